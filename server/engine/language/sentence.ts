@@ -5,6 +5,8 @@ import type { AmountNoun } from './lexicon/amounts.ts'
 import { AMOUNT_NOUNS, AMOUNT_STATES } from './lexicon/amounts.ts'
 import { INSTRUMENT_HEADS } from './lexicon/instruments.ts'
 import type { FiscalYear } from './mentions/dates.ts'
+import type { DefinedTerm } from './mentions/defined-terms.ts'
+import { withTerms } from './mentions/defined-terms.ts'
 import type { DefinedDays } from './mentions/defined-days.ts'
 import { withDefinedDays } from './mentions/defined-days.ts'
 import type { InstrumentMention } from './mentions/instrument.ts'
@@ -39,6 +41,8 @@ export interface Sentence {
   readonly openings: Openings
   readonly values: readonly ValueMention[]
   readonly instruments: readonly InstrumentMention[]
+  /** The names that it defines: (the “Revolver”). */
+  readonly terms: readonly DefinedTerm[]
   readonly nouns: readonly NounMention[]
   readonly states: readonly StateMention[]
   readonly clauses: readonly Clause[]
@@ -66,7 +70,7 @@ export class LazySentence implements Sentence {
   private readonly setting: SentenceSetting
   private ownOpenings: Openings | null = null
   private ownValues: readonly ValueMention[] | null = null
-  private ownInstruments: readonly InstrumentMention[] | null = null
+  private ownNamed: Pick<Sentence, 'instruments' | 'terms'> | null = null
   private ownNouns: readonly NounMention[] | null = null
   private ownStates: readonly StateMention[] | null = null
   private ownClauses: readonly Clause[] | null = null
@@ -86,7 +90,11 @@ export class LazySentence implements Sentence {
   }
 
   get instruments(): readonly InstrumentMention[] {
-    return (this.ownInstruments ??= this.readInstruments())
+    return this.named.instruments
+  }
+
+  get terms(): readonly DefinedTerm[] {
+    return this.named.terms
   }
 
   get nouns(): readonly NounMention[] {
@@ -111,15 +119,20 @@ export class LazySentence implements Sentence {
     return reported === null ? stated : withRelativeDays(stated, this.tokens, this.text, reported)
   }
 
-  private readInstruments(): readonly InstrumentMention[] {
+  private get named(): Pick<Sentence, 'instruments' | 'terms'> {
+    return (this.ownNamed ??= this.readNamed())
+  }
+
+  private readNamed(): Pick<Sentence, 'instruments' | 'terms'> {
+    const { text, tokens, values } = this
     const { names } = this.setting
-    const isNamed = names?.mayStandIn(this.text) === true
+    const isNamed = names?.mayStandIn(text) === true
     if (!isNamed && !INSTRUMENT_HEADS.mayBeginIn(this.openings)) return NONE
-    return readInstruments(this.tokens, this.values, this.text, isNamed ? names.table : null)
+    return withTerms({ text, tokens, instruments: readInstruments(tokens, values, text, isNamed ? names.table : null) })
   }
 }
 
-const NONE: readonly InstrumentMention[] = []
+const NONE: Pick<Sentence, 'instruments' | 'terms'> = { instruments: [], terms: [] }
 
 /** Reads a sentence's tokens; its mentions and clauses follow when they are asked for. Linear in its length. */
 export const readSentence = (text: string, setting: Partial<SentenceSetting> = NO_SETTING): Sentence =>

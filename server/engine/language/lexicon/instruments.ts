@@ -91,7 +91,7 @@ export const INSTRUMENT_HEADS = phraseTable<InstrumentHead>([
   [
     'term loan|term debt facility|term facility|term loan facility|term credit facility|term note|term loan a|term loan b|term a loan|term b loan|term loan a facility|' +
       'term loan b facility|delayed draw term loan|delayed draw facility|delayed draw term facility|delayed draw loan|delayed draw term loan facility|' +
-      'term loan agreement|term loan credit agreement|term credit agreement|term borrowing|term loan credit facility|tla|tlb|ddtl|' +
+      'term loan agreement|term loan credit agreement|term credit agreement|term borrowing|term loan credit facility|tla|tlb|ddtl|ddtl facility|ddtl loan|ddtl commitment|' +
       'export credit facility|export credit agency facility|export credit agreement|export credit loan|export credit financing|equipment credit facility|term loan commitment|delayed draw commitment|term loan portion|term portion|term loan component|term component|term loan tranche|last out term loan|incremental term loan facility|term advance|first lien term loan|second lien term loan|first lien term loan facility|second lien term loan facility|term b loan facility|term a loan facility|term b facility|term a facility|term b loan agreement',
     head('term_loan'),
   ],

@@ -87,9 +87,13 @@ function isTakenUp(
   language: FilingLanguage,
   passage: Passage,
   { instrument }: FactReading,
-  { instrument: ended, passage: stated }: Ending,
+  { instrument: ended, passage: stated, action }: Ending,
 ): boolean {
   if (passage.paragraph !== stated.paragraph || instrument === null) return false
+  // "The Five-Year Agreement replaced our five-year credit agreement": what the sentence names beside it lives on.
+  const beside = language.sentenceOf(stated)?.instruments.filter(({ to }) => to <= ended.from) ?? []
+  if (action === 'refinanced' && beside.some(({ name, named }) => named && name === instrument.reportedName))
+    return false
   if (!isAnaphoric(ended) || !(isPlain(instrument.reportedName) || isPlain(ended.name))) return false
   const kind = [LINES, LOANS].find((one) => one.has(ended.type))
   const type = instrument.type ?? 'facility'

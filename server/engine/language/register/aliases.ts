@@ -1,12 +1,12 @@
 import type { Passage } from '../../model.ts'
 import type { InstrumentHead } from '../lexicon/instruments.ts'
 import { INSTRUMENT_HEADS } from '../lexicon/instruments.ts'
+import { OTHER_DOCUMENTS, isAcronym, isInitials } from '../mentions/defined-terms.ts'
 import type { PhraseTable } from '../phrases.ts'
 import type { Sentence } from '../sentence.ts'
 import { readSentence } from '../sentence.ts'
 import type { Token } from '../tokens.ts'
 import { tokenize } from '../tokens.ts'
-import { definedTerms } from './defined-terms.ts'
 
 /** Names that a filing defines for its instruments without a word of the lexicon: "the LSA", "the 2024 Agreement". */
 export interface Aliases {
@@ -18,9 +18,6 @@ export interface Aliases {
 
 /** A quoted name that may have no word of the lexicon. */
 const DEFINITION = /\([^()]{0,60}["“](?:[^"”]{0,40}Agreement|[A-Z][A-Z&]{1,6})\b/
-/** Documents about an agreement, and agreements of other kinds. */
-const OTHER_DOCUMENTS =
-  /amend|waiver|consent|forbear|purchase|merger|security|pledge|guarant|indenture|lease|registration|exchange/i
 const CREDIT = new Set([
   'revolver',
   'facility',
@@ -44,7 +41,7 @@ export function collectAliases(passages: readonly Passage[]): Aliases | null {
   for (const { text } of passages) {
     if (!DEFINITION.test(text)) continue
     const sentence = readSentence(text)
-    for (const { term, of } of definedTerms(sentence)) {
+    for (const { term, of } of sentence.terms) {
       if (of === null || !isUnknown(term)) continue
       const value = CREDIT.has(of.type) && isAliasOf(sentence, of, term) ? { type: of.type, part: null } : null
       const before = meanings.get(term)
@@ -94,8 +91,6 @@ function isUnknown(term: string): boolean {
   )
 }
 
-const isAcronym = (term: string): boolean => /^[A-Z][A-Z&]{1,6}$/.test(term)
-
 /** The term stands for the instrument: initials of its name, or no other agreement is named between them. */
 function isAliasOf({ tokens }: Sentence, of: { readonly name: string; readonly to: number }, term: string): boolean {
   if (isAcronym(term)) return isInitials(of.name, term)
@@ -103,13 +98,4 @@ function isAliasOf({ tokens }: Sentence, of: { readonly name: string; readonly t
   return !tokens
     .slice(of.to, open < 0 ? of.to : open)
     .some(({ noun }) => /^(?:agreement|contract|lease|plan|indenture)$/.test(noun))
-}
-
-/** "loan and security agreement" is LSA. */
-function isInitials(name: string, term: string): boolean {
-  const words = name.split(/[\s-]+/).filter((word) => /^[A-Za-z]/.test(word))
-  const initials = words
-    .filter((word) => !/^(?:and|of|the|a|an|for)$/i.test(word))
-    .map((word) => word.charAt(0).toUpperCase())
-  return initials.join('').endsWith(term.replaceAll('&', ''))
 }

@@ -4,7 +4,6 @@ import { readLanguage } from '../document.ts'
 import { readSentence } from '../sentence.ts'
 import type { Entity } from './build-register.ts'
 import { buildRegister } from './build-register.ts'
-import { definedTerms } from './defined-terms.ts'
 import { isGenericKey, nameKey, slug } from './names.ts'
 import { typeOfEntity } from './resolve.ts'
 
@@ -84,25 +83,33 @@ describe('the register puts together what is said of one instrument', () => {
   })
 })
 
-describe('definedTerms', () => {
+describe('defined terms', () => {
   const termsOf = (text: string): string[] =>
-    definedTerms(readSentence(text)).map(({ term, of, types }) => `${term}: ${of?.name ?? types.join('+')}`)
+    readSentence(text).terms.map(({ term, of, types }) => `${term}: ${of?.type ?? types.join('+')}`)
 
   test.each<[string, string[]]>([
-    ['We have a revolving credit facility (the “Revolver”).', ['Revolver: revolving credit facility']],
-    [
-      'We entered into a credit agreement (as amended, the “Credit Agreement”).',
-      ['Credit Agreement: credit agreement'],
-    ],
+    ['We have a revolving credit facility (the “Revolver”).', ['Revolver: revolver']],
+    ['We entered into a credit agreement (as amended, the “Credit Agreement”).', ['Credit Agreement: facility']],
     [
       'We have a loan commitment of $75 million, net of $1 million of letters of credit (the “2022 Credit Facility”).',
       ['2022 Credit Facility: loan'],
     ],
     ['We have a revolver and a term loan (collectively, the “Senior Loans”).', ['Senior Loans: revolver+term_loan']],
-    ['We issued 7.50% Senior Notes due 2022 (7.50% Notes).', ['7.50% Notes: 7.50% Senior Notes due 2022']],
+    ['We issued 7.50% Senior Notes due 2022 (7.50% Notes).', ['7.50% Notes: notes']],
     ['Example Bank (the “Bank”) is our landlord.', []],
     ['We sell paint (the “Business”).', []],
+    [
+      'We issued 4% notes due 2030 (the “2030 Notes”) and 5% notes due 2034 (the “2034 Notes” and, together with the “2030 Notes,” the “Notes”).',
+      ['2030 Notes: notes', '2034 Notes: notes', 'Notes: notes+notes+notes'],
+    ],
   ])('%s', (text, expected) => expect(termsOf(text)).toEqual(expected))
+
+  test('an instrument without a proper name is called by its term, and not by that of another document', () => {
+    const namesIn = (text: string): string[] => readSentence(text).instruments.map(({ name }) => name)
+    expect(namesIn('We have a five-year revolving credit facility (the “Revolver”).')[0]).toBe('Revolver')
+    expect(namesIn('We have a term loan under a purchase agreement (the “Purchase Agreement”).')[0]).toBe('term loan')
+    expect(namesIn('We owe a term loan to Wexford Trust (“WT”).')[0]).toBe('term loan')
+  })
 })
 
 test('names meet in the words that tell them apart', () => {

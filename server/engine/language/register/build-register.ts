@@ -6,7 +6,6 @@ import { readEndings } from '../lifecycle/endings.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { PlacedSentence } from '../sentence.ts'
 import { readDateRoles, timeAt } from '../time/time.ts'
-import { definedTerms } from './defined-terms.ts'
 import { isGenericKey, nameKey, termKey } from './names.ts'
 import type { References } from './references/references.ts'
 import { readReferences } from './references/references.ts'
@@ -87,7 +86,7 @@ function createKeyOf(language: FilingLanguage): KeyOf {
   for (const passage of language.financing) {
     if (!/["\u201c]/.test(passage.text)) continue
     const sentence = language.sentenceOf(passage)
-    for (const { term } of sentence === null ? [] : definedTerms(sentence))
+    for (const { term } of sentence?.terms ?? [])
       terms.set(nameKey(term), (terms.get(nameKey(term)) ?? new Set()).add(termKey(term)))
   }
   return (name) => {
@@ -128,7 +127,7 @@ function create(key: string, name: string): Entity {
 
 /** "a $500 million revolving credit facility (the “Revolver”)": the term names what comes before it. */
 function noteDefinitions(byKey: Map<string, Entity>, keyOf: KeyOf, sentence: PlacedSentence): void {
-  for (const { term, of, types } of definedTerms(sentence)) {
+  for (const { term, of, types } of sentence.terms) {
     const key = keyOf(term)
     if (key === '') continue
     const entity = byKey.get(key) ?? create(key, term)
@@ -202,7 +201,7 @@ const BY_SCHEDULE =
 function noteContents(byKey: Map<string, Entity>, keyOf: KeyOf, sentence: PlacedSentence): void {
   const open = sentence.instruments.find(({ type, part }) => part === null && (type === 'facility' || type === 'loan'))
   if (open === undefined) return
-  const terms = definedTerms(sentence).filter(({ of }) => of === open)
+  const terms = sentence.terms.filter(({ of }) => of === open)
   const entities = [open.name, ...terms.map(({ term }) => term)].flatMap((name) => byKey.get(keyOf(name)) ?? [])
   if (
     BY_SCHEDULE.test(sentence.text) &&

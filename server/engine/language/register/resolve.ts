@@ -47,6 +47,13 @@ const LENDING = /loan|financing|guarant|\b(?:equipment|lease|leasing)\b/i
 /** Resolves mentions; one that stands in another sentence is taken over by evidence or left undecided. */
 export interface Resolver {
   readonly resolve: (mention: InstrumentMention | null, sentence: PlacedSentence) => Resolved
+  /** The mentions that a plural subject before a token stands for: "both mature on", "the facilities bear". */
+  readonly each: (sentence: PlacedSentence, subject: InstrumentMention | null, at: number) => InstrumentMention[]
+  /**
+   * The line that what there is of a line alone belongs to: the only one of the paragraph so far, else what a sentence
+   * without a name continues, unless it is to be of the paragraph.
+   */
+  readonly line: (sentence: PlacedSentence, within?: 'paragraph') => InstrumentMention | null
   /** The mention that a sentence without one refers to, among those that `fits` allows. */
   readonly antecedent: (
     sentence: PlacedSentence,
@@ -83,16 +90,27 @@ export function createResolver(language: FilingLanguage, register: Register): Re
     const revolves = own.type === null && !own.container && [...of.keys].some(isRevolving)
     return revolves ? { ...own, type: 'revolver' } : own
   }
+  const takenFrom = (one: Candidate, reference: Reference): InstrumentMention => {
+    const mention = { ...one.mention }
+    taken.set(mention, reference)
+    return mention
+  }
+  const antecedent: Resolver['antecedent'] = (sentence, fits) => {
+    const reference = references.continued(sentence, fits)
+    const one = reference.kind === 'one' ? reference.of : reference.kind === 'open' ? reference.among.at(-1) : undefined
+    return one === undefined ? null : takenFrom(one, reference)
+  }
   return {
-    antecedent(sentence, fits) {
-      const reference = references.continued(sentence, fits)
-      const one =
-        reference.kind === 'one' ? reference.of : reference.kind === 'open' ? reference.among.at(-1) : undefined
-      if (one === undefined) return null
-      const mention = { ...one.mention }
-      taken.set(mention, reference)
-      return mention
+    each: (sentence, subject, at) =>
+      references
+        .each(sentence, subject !== null && sentence.instruments.includes(subject) ? subject : null, at)
+        .map((of) => takenFrom(of, { kind: 'one', of })),
+    line(sentence, within) {
+      const only = references.lineOfParagraph(sentence)
+      if (only !== null) return takenFrom(only, { kind: 'one', of: only })
+      return within === 'paragraph' ? null : antecedent(sentence, isLine)
     },
+    antecedent,
     resolve(mention, sentence) {
       if (mention === null) return UNRESOLVED
       const continued = taken.get(mention)

@@ -195,6 +195,7 @@ function rowUtterance(language: FilingLanguage, passage: Passage): Utterance {
       openings: openingsOf([]),
       values: [],
       instruments: [],
+      terms: [],
       nouns: [],
       states: [],
       clauses: [],

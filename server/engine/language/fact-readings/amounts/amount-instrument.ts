@@ -6,7 +6,7 @@ import { NO_ONE_LOAN } from '../../lexicon/instruments.ts'
 import { hasListMark } from '../../list-marks.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
-import { isLine } from '../../register/references/kinds.ts'
+import { isLine, isPlural } from '../../register/references/kinds.ts'
 import type { Resolved } from '../../register/resolve.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
@@ -19,6 +19,10 @@ export function resolveFor({ resolver, sentence }: SentenceContext, own: AmountR
   if (successor !== null)
     return { ...resolver.resolve(successor, sentence), type: resolver.resolve(own.instrument, sentence).type }
   const direct = own.instrument ?? own.governors.subject?.instrument ?? null
+  if (own.role === 'letters' && !/[A-Z].*[A-Z]/.test(direct?.name ?? '')) {
+    const line = lineOfLetters(sentence, resolver)
+    if (line !== null) return resolver.resolve(line === 'apart' ? lettersIn(sentence) : line, sentence)
+  }
   if (own.role === 'drawn' && direct === null && isOfLetters(sentence, own))
     return { ...resolver.resolve(null, sentence), type: 'letter_of_credit' }
   const near =
@@ -30,7 +34,7 @@ export function resolveFor({ resolver, sentence }: SentenceContext, own: AmountR
   if (direct !== null && near === null && !isBeside) return resolver.resolve(direct, sentence)
   if (near !== null) return resolver.resolve(near, sentence)
   if (own.role === 'available' && namesOther(sentence, own)) return resolver.resolve(null, sentence)
-  const spokenOf = resolver.antecedent(sentence, OF_LINES.has(own.role) ? isLine : undefined)
+  const spokenOf = isOfLine(sentence, own) ? resolver.line(sentence) : resolver.antecedent(sentence)
   // "a maximum loan amount of ... The borrowing base was reduced": no loan or note has a borrowing base.
   const before = own.role === 'base' && spokenOf !== null && WITHOUT_BASE.has(spokenOf.type) ? null : spokenOf
   const borrowed = resolver.resolve(before, sentence)
@@ -101,6 +105,39 @@ const namesOther = ({ instruments }: PlacedSentence, { amount }: AmountReading):
 /** What there is of a line alone: a term loan has nothing left to draw. */
 const OF_LINES = new Set<AmountReading['role']>(['available', 'base', 'letters'])
 
+/** "$85 million was drawn", "outstanding, and $20 million was available": not what is owed on a loan. */
+const isOfLine = ({ tokens, states }: PlacedSentence, { role, amount }: AmountReading): boolean =>
+  OF_LINES.has(role) ||
+  (role === 'drawn' &&
+    (states.some(({ state }) => state === 'available') ||
+      tokens
+        .slice(Math.max(0, amount.from - 4), amount.to + 4)
+        .some(({ lower }) => /^(?:un)?drawn$|^utilized$/.test(lower))))
+
+/** "no borrowings under the line and $2 million of letters of credit": the one line that they can be issued under. */
+function lineOfLetters(
+  sentence: PlacedSentence,
+  resolver: SentenceContext['resolver'],
+): InstrumentMention | 'apart' | null {
+  const { tokens, instruments } = sentence
+  const lines = instruments.filter(
+    (one) => isLine(one) && one.part === null && !isPlural(one) && !/\bletters? of credit\b/i.test(one.name),
+  )
+  const [first] = lines
+  if (first === undefined) return resolver.line(sentence, 'paragraph')
+  const isApart = tokens.some(
+    ({ lower }, at) => APART.test(lower) && lines.some(({ from }) => from > at && from - at < 6),
+  )
+  if (isApart) return 'apart'
+  return lines.some(({ name }) => name !== first.name) ? null : first
+}
+
+const lettersIn = ({ instruments }: PlacedSentence): InstrumentMention | null =>
+  instruments.find(({ type }) => type === 'letter_of_credit') ?? null
+
+/** "issued outside our facility", "none of them under this line". */
+const APART = /^(?:outside|besides|than|separate|addition|none|not)$/
+
 const WITHOUT_BASE = new Set<InstrumentType>(['loan', 'notes', 'mortgage', 'advance', 'bridge', 'commercial_paper'])
 
 /** False for "an outstanding loan balance" or "letters of credit": they are amounts of a facility. */
@@ -153,10 +190,12 @@ export function isJoined(sentence: PlacedSentence, { instrument }: Pick<AmountRe
  * "under the revolver" in the amount's clause, after it first; else in the clause it depends on, else alone in the
  * sentence.
  */
-function nearbyInstrument(sentence: PlacedSentence, { amount, clause }: AmountReading) {
-  const holders = sentence.instruments.filter(
+function nearbyInstrument(sentence: PlacedSentence, { amount, clause, role }: AmountReading) {
+  const all = sentence.instruments.filter(
     (one) => one.part === null && !NO_ONE_LOAN.has(one.type) && !isOfOwnPhrase(sentence, amount.to, one),
   )
+  const lines = OF_LINES.has(role) ? all.filter(isLine) : []
+  const holders = lines.length > 0 ? lines : all
   const scoped = holders.filter((one) =>
     sentence.clauses.some(({ scope, from, to }) => scope === clause?.scope && one.from >= from && one.from < to),
   )

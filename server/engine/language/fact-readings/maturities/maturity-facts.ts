@@ -79,6 +79,12 @@ export function maturityReadings(context: SentenceContext): FactReading[] {
       continue
     }
     const bearer = bearerAt(date)
+    const members = resolver.each(sentence, bearer, date.from)
+    if (members.length > 0) {
+      for (const one of members) push(one, date)
+      dealtAt.add(date.to)
+      continue
+    }
     const debt = bearer ?? (date.precision === 'day' ? onlyDebt(sentence, date) : null)
     for (const one of debt === null ? [] : debt === bearer ? listedSubjects(sentence, debt, date.from, bears) : [debt])
       push(one, date)

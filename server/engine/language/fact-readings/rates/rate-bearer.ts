@@ -80,7 +80,8 @@ function bearerOfRate(
   if (role === 'effective' && !ofDay && !sentence.tokens.some(({ lower }) => lower === 'interest')) return null
   // "The weighted average interest rates at A and B were": of the debt that the paragraph mentions.
   const isOfSentence = role === 'average' && !namesNoDebt(sentence.tokens.map(({ lower }) => lower))
-  return isOfSentence ? null : resolver.antecedent(sentence)
+  if (isOfSentence) return null
+  return role === 'commitment_fee' ? resolver.line(sentence) : resolver.antecedent(sentence)
 }
 
 /** "The Term Loan under the Credit Agreement bears": the loan, which the agreement only governs. */

@@ -163,14 +163,17 @@ const isOfKnownDebt = (role: RateRole, instrument: InstrumentMention | null): bo
 
 /** "The revolver and the term loan each bear interest at": every one of them; a reference rate is nobody's own. */
 function bearersOf(
-  { sentence }: SentenceContext,
+  { sentence, resolver }: SentenceContext,
   value: PercentMention,
   role: RateRole,
   instrument: InstrumentMention | null,
   dealt: boolean,
 ): readonly (InstrumentMention | null)[] {
   if (role === 'reference') return [null]
-  if (instrument === null || dealt || instrument.to > value.from || !SHARED.has(role)) return [instrument]
+  if (dealt || !SHARED.has(role)) return [instrument]
+  const members = resolver.each(sentence, instrument, value.from)
+  if (members.length > 0) return members
+  if (instrument === null || instrument.to > value.from) return [instrument]
   return listedSubjects(sentence, instrument, value.from, isBearer)
 }
 

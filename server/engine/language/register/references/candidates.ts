@@ -5,7 +5,8 @@ import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { PlacedSentence, Sentence } from '../../sentence.ts'
 import type { Entity } from '../build-register.ts'
 import { isLoanToOther } from '../lent-by-issuer.ts'
-import { isByRate, nameKey } from '../names.ts'
+import { isByRate, isGenericKey, nameKey } from '../names.ts'
+import { agreesInNumber, isDocument } from './kinds.ts'
 
 /** An instrument that the text is speaking of, under the most telling name that it has there. */
 export interface Candidate {
@@ -14,6 +15,8 @@ export interface Candidate {
   readonly sentence: PlacedSentence | null
   readonly entity: Entity | null
   readonly keys: ReadonlySet<string>
+  /** The sentences that name it. */
+  readonly told: ReadonlySet<PlacedSentence>
   /** Repaid, replaced or called former: not what the present terms are of. */
   readonly ended: boolean
 }
@@ -46,7 +49,14 @@ export const candidateOf = (
   mention: InstrumentMention,
   sentence: PlacedSentence | null,
   entity: Entity | null,
-): Candidate => ({ mention, sentence, entity, keys: new Set([nameKey(mention.name)]), ended: mention.former })
+): Candidate => ({
+  mention,
+  sentence,
+  entity,
+  keys: new Set([nameKey(mention.name)]),
+  told: new Set(sentence === null ? [] : [sentence]),
+  ended: mention.former,
+})
 
 /** The candidate that a mention with a name of its own names again, or undefined where it is a further one. */
 export function sameAs(
@@ -61,16 +71,33 @@ export function sameAs(
   if (aliased !== undefined) return aliased
   const known = entity === null ? undefined : candidates.findLast((one) => one.entity === entity)
   if (known !== undefined) return known
+  const heading = candidates.find((one) => isUnderHeading(one, mention))
+  if (heading !== undefined) return heading
   const key = nameKey(mention.name)
   return key === '' || isAnother(mention, sentence)
     ? undefined
     : candidates.findLast((one) => one.keys.has(key) && one.mention.former === mention.former)
 }
 
+/** Named by the heading that the text stands under. */
+export const isOfHeading = ({ sentence, mention }: Candidate): boolean =>
+  sentence === null && mention.named && !isDocument(mention) && !isGenericKey(nameKey(mention.name))
+
+/** "2027 Notes" above "we sold $250 million of unsecured notes": the heading's, by a plain name of its kind. */
+export const isUnderHeading = (heading: Candidate, mention: InstrumentMention): boolean =>
+  isOfHeading(heading) &&
+  !mention.named &&
+  !mention.former &&
+  heading.mention.type === mention.type &&
+  agreesInNumber(heading.mention, mention)
+
 /** "another promissory note", "a new term loan": one that the text has not spoken of. */
 const isAnother = ({ determiner, from, to }: InstrumentMention, { tokens }: Sentence): boolean =>
   (/^(?:an?|another)$/.test(determiner ?? '') && tokens[from - 2]?.verb?.class !== 'be') ||
   tokens.slice(from, to).some(({ lower }) => /^_?(?:new|second|further|additional|separate)$/.test(lower))
+
+/** So many sentences that name an instrument say what it is lent under. */
+const MAX_TOLD = 6
 
 /** The candidate under a further name, which replaces the first one where it says more. */
 export const named = (one: Candidate, mention: InstrumentMention, sentence: PlacedSentence): Candidate => {
@@ -79,6 +106,7 @@ export const named = (one: Candidate, mention: InstrumentMention, sentence: Plac
     ...one,
     ...(isBetter ? { mention, sentence } : {}),
     keys: new Set([...one.keys, nameKey(mention.name)]),
+    told: new Set([...[...one.told].slice(-MAX_TOLD), sentence]),
     ended: one.ended && !isBetter,
   }
 }

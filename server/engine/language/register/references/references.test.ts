@@ -77,3 +77,59 @@ test('a covenant takes the instrument that the text is about, or is undecided be
     'required 3.5 Revolving Credit Facility',
   )
 })
+
+const AGREEMENT =
+  'In March 2022 we entered into a credit agreement with Corvo Bank (the “2022 Agreement”), which provides for a $300.0 million revolving credit facility and a $150.0 million term loan A.'
+
+test.each<[string, string, string[]]>([
+  [
+    'a plural pronoun stands for each of those named together',
+    `${AGREEMENT} Both mature on March 14, 2027.`,
+    ['maturity 2027 revolving credit facility', 'maturity 2027 term loan A'],
+  ],
+  [
+    'a plural noun stands for each of its kind',
+    `${AGREEMENT} Each of the facilities expires on May 4, 2027.`,
+    ['maturity 2027 revolving credit facility', 'maturity 2027 term loan A'],
+  ],
+  [
+    'what there is of a line alone is of the one line of the agreement',
+    `${AGREEMENT} At December 31, 2024, $85.0 million was drawn and $210.0 million was available. Letters of credit of $5.0 million were outstanding. We pay a commitment fee of 0.25%.`,
+    [
+      'revolver_drawn 85000000 revolving credit facility',
+      'revolver_availability 210000000 revolving credit facility',
+      'letters_of_credit 5000000 revolving credit facility',
+      'commitment_fee 0.25 revolving credit facility',
+    ],
+  ],
+  [
+    'what is said of no part of an agreement is said of the agreement',
+    `${AGREEMENT} The facilities are secured. Loans bear interest at SOFR plus 1.75%.`,
+    ['interest_rate 1.75 2022 Agreement'],
+  ],
+  [
+    'the former and the latter',
+    'The ABL Facility and the Term Loan Facility are guaranteed. Interest on the former is SOFR plus 1.75%, and on the latter SOFR plus 4.50%.',
+    ['interest_rate 1.75 ABL Facility', 'interest_rate 4.5 Term Loan Facility'],
+  ],
+  [
+    'a term gathers those named before it',
+    'We have a $40.0 million term loan (the “Term Loan”) and a $20.0 million revolving line (the “Revolver” and, together with the Term Loan, the “Facilities”). The Facilities mature on June 1, 2028.',
+    ['maturity 2028 Term Loan', 'maturity 2028 Revolver'],
+  ],
+  [
+    'letters of credit issued outside a line are not of it',
+    'We have a $20.0 million revolving credit facility. At December 31, 2024, letters of credit of $2.0 million were outstanding outside our revolving credit facility.',
+    ['letters_of_credit 2000000 letters of credit'],
+  ],
+])('%s', (_, text, expected) => {
+  expect(told(text)).toEqual(expect.arrayContaining(expected))
+})
+
+test('a plain name under the heading of one instrument is the heading’s', () => {
+  const body = paragraphs(
+    '#2027 Notes',
+    'In May 2020 we sold $250.0 million of unsecured notes. They mature on May 15, 2027.',
+  )
+  expect(told(body)).toContain('maturity 2027 2027 Notes')
+})

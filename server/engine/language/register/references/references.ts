@@ -3,12 +3,12 @@ import type { Passage } from '../../../model.ts'
 import type { Ending } from '../../lifecycle/endings.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { PlacedSentence } from '../../sentence.ts'
+import type { Sentence } from '../../sentence.ts'
 import { readSentence } from '../../sentence.ts'
 import type { Entity } from '../build-register.ts'
-import { definedTerms } from '../defined-terms.ts'
 import { nameKey } from '../names.ts'
 import type { Candidate } from './candidates.ts'
-import { candidateOf, named, sameAs, tellingIn, topicOf } from './candidates.ts'
+import { candidateOf, isOfHeading, isUnderHeading, named, sameAs, tellingIn, topicOf } from './candidates.ts'
 import {
   agreesInNumber,
   isBare,
@@ -22,6 +22,8 @@ import {
   isPlural,
   isReference,
 } from './kinds.ts'
+import type { Several } from './members.ts'
+import { NO_SEVERAL, afterTelling, membersOfNoun, membersOfPronoun, onlyLine, renewedIn } from './members.ts'
 
 /**
  * Which instrument is meant where the name stands in another place: one that evidence singles out, several of which
@@ -37,6 +39,14 @@ type Fits = (mention: InstrumentMention) => boolean
 export interface References {
   /** What "the facility", "such notes" refers to; `none` for a mention with a name of its own. */
   readonly of: (mention: InstrumentMention) => Reference
+  /** The instruments that a plural noun stands for, or without one the pronoun before a token; none where none does. */
+  readonly each: (
+    sentence: Pick<PlacedSentence, 'passage'> & Sentence,
+    mention: InstrumentMention | null,
+    at: number,
+  ) => readonly Candidate[]
+  /** The only line that the paragraph has named before a sentence, or null. */
+  readonly lineOfParagraph: (sentence: Pick<PlacedSentence, 'passage'>) => Candidate | null
   /** What a sentence without a name continues, among the instruments that `fits` allows. */
   readonly continued: (sentence: Pick<PlacedSentence, 'passage'>, fits?: Fits) => Reference
   /** The same for terms, which an agreement has rather than the loans under it. */
@@ -52,9 +62,10 @@ const NONE: Reference = { kind: 'none' }
 interface Reach {
   readonly live: readonly Candidate[]
   readonly topic: Candidate | null
+  readonly several: Several
 }
 
-const EMPTY: Reach = { live: [], topic: null }
+const EMPTY: Reach = { live: [], topic: null, several: NO_SEVERAL }
 /** So many instruments a reader keeps apart; it also bounds the work on a long list. */
 const MAX_LIVE = 16
 /** So many sentences or rows a reader goes back for what is spoken of. */
@@ -83,8 +94,8 @@ export function readReferences(
     if (passage.paragraph !== paragraph)
       reach =
         under !== heading || passage.paragraph > paragraph + MAX_GAP
-          ? ofHeading(passage.headings, entityOf)
-          : { live: reach.live, topic: null }
+          ? { ...ofHeading(passage.headings, entityOf), several: { ...NO_SEVERAL, gathered: reach.several.gathered } }
+          : { live: reach.live, topic: null, several: { ...reach.several, paragraph: [] } }
     paragraph = passage.paragraph
     heading = under
     before.set(passage.index, reach)
@@ -108,25 +119,37 @@ export function readReferences(
         isBare(mention) ||
         isOpenType(mention) ||
         isPartOfLine(mention) ||
-        reference.of.entity !== null
+        reference.of.entity !== null ||
+        isOfHeading(reference.of)
       return isTold ? reference : NONE
     },
+    each: (sentence, mention, at) => {
+      const { several } = before.get(sentence.passage.index) ?? EMPTY
+      return mention === null ? membersOfPronoun(sentence, at, several) : membersOfNoun(mention, several)
+    },
+    lineOfParagraph: ({ passage }) => onlyLine((before.get(passage.index) ?? reachAt(passage)).several.paragraph),
     continued: ({ passage }, fits = () => true) =>
       continuedIn(before.get(passage.index) ?? reachAt(passage), fits, withoutPaper),
     governing: ({ passage }, fits) => continuedIn(before.get(passage.index) ?? reachAt(passage), fits, withoutLoans),
   }
 }
 
+/** "The 2027 Notes", "(b) 2027 Notes". */
+const MAX_WORDS_BESIDE = 3
+
 /** A heading that names one instrument says what the text below it is about. */
 function ofHeading(headings: readonly string[], entityOf: (name: string) => Entity | null): Reach {
   for (const heading of headings.slice(-2).reverse()) {
-    const told = tellingIn(readSentence(heading)).filter(({ name }) => !/payable$/i.test(name))
+    const read = readSentence(heading)
+    const told = tellingIn(read).filter(({ name }) => !/payable$/i.test(name))
     const [first] = told
     if (first === undefined) continue
     if (told.some((one) => isClass(one) || (isPlural(one) && isLine(one)) || nameKey(one.name) !== nameKey(first.name)))
       return EMPTY
-    const one = candidateOf(first, null, entityOf(first.name))
-    return { live: [one], topic: one }
+    // "Commitments to Sell Loans" names no loans of the filer's.
+    const isWhole = first.to - first.from + MAX_WORDS_BESIDE >= read.tokens.length
+    const one = candidateOf({ ...first, named: first.named && isWhole }, null, entityOf(first.name))
+    return { ...EMPTY, live: [one], topic: one }
   }
   return EMPTY
 }
@@ -138,27 +161,35 @@ interface Passing {
 }
 
 /** What the reader has in mind after a sentence; its references are decided on the way. */
-function after({ live, topic }: Reach, sentence: PlacedSentence, { found, entityOf, endings }: Passing): Reach {
+function after(
+  { live, topic, several }: Reach,
+  sentence: PlacedSentence,
+  { found, entityOf, endings }: Passing,
+): Reach {
   let known = [...live]
   let current = topic
+  let kept = several
   const telling = new Set(tellingIn(sentence))
   const told: { mention: InstrumentMention; of: Candidate }[] = []
   const renew = (old: Candidate, next: Candidate): Candidate => {
     for (const one of told) if (one.of === old) one.of = next
     known = [...known.filter((one) => one !== old), next]
     if (current === old) current = next
+    kept = renewedIn(kept, old, next)
     return next
   }
   // "Loans of $5 million were outstanding under the facility": the facility first, which may hold them.
   const parts = sentence.instruments.filter(isPartOfLine)
   for (const mention of [...sentence.instruments.filter((one) => !parts.includes(one)), ...parts]) {
     const own = told.map(({ of }) => of)
-    const held = isPartOfLine(mention) ? lineOfPart(mention, own, { live: known, topic: current }) : NONE
+    const held = isPartOfLine(mention) ? lineOfPart(mention, own, { live: known, topic: current, several }) : NONE
     const reference =
-      held.kind === 'none' && isReference(mention) ? referenceOf(mention, own, { live: known, topic: current }) : held
+      held.kind === 'none' && isReference(mention)
+        ? referenceOf(mention, own, { live: known, topic: current, several })
+        : held
     if (reference.kind !== 'none') found.set(mention, reference)
     if (reference.kind === 'open' && told.length === 0) current = null
-    if (!telling.has(mention) || reference.kind === 'open') continue
+    if (!telling.has(mention) || reference.kind === 'open' || membersOfNoun(mention, kept).length > 0) continue
     if (reference.kind === 'one') {
       const { keys } = reference.of
       const next = held.kind === 'one' ? new Set([...keys, nameKey(mention.name)]) : keys
@@ -167,11 +198,12 @@ function after({ live, topic }: Reach, sentence: PlacedSentence, { found, entity
     }
     const entity = entityOf(mention.name)
     const same = sameAs(known, mention, sentence, entity)
+    if (same !== undefined && isUnderHeading(same, mention)) found.set(mention, { kind: 'one', of: same })
     const first = candidateOf(mention, sentence, entity)
     told.push({ mention, of: same === undefined ? first : renew(same, named(same, mention, sentence)) })
     if (same === undefined) known.push(first)
   }
-  for (const { term, of } of /["\u201c]/.test(sentence.text) ? definedTerms(sentence) : []) {
+  for (const { term, of } of sentence.terms) {
     const called = told.find(({ mention }) => mention === of)?.of
     if (called !== undefined) renew(called, { ...called, keys: new Set([...called.keys, nameKey(term)]) })
   }
@@ -182,12 +214,19 @@ function after({ live, topic }: Reach, sentence: PlacedSentence, { found, entity
       live.findLast(({ keys }) => keys.has(nameKey(instrument.name)))
     if (gone !== undefined) renew(gone, { ...gone, ended: true })
   }
-  return { live: known.slice(-MAX_LIVE), topic: told.length > 0 ? topicOf(sentence, told) : current }
+  return {
+    live: known.slice(-MAX_LIVE),
+    topic: told.length > 0 ? topicOf(sentence, told) : current,
+    several: afterTelling(kept, sentence, told),
+  }
 }
 
 /** The one candidate that agrees with the noun in kind and number; by what was spoken of last, where several do. */
 function referenceOf(mention: InstrumentMention, own: readonly Candidate[], { live, topic }: Reach): Reference {
   const agreeing = live.filter(({ mention: one }) => isFitting(one, mention) && agreesInNumber(one, mention))
+  // "under the Credit Agreement, with a fee on the undrawn portion of the credit facility": of what the sentence names.
+  const [beside, another] = agreeing.filter((one) => own.includes(one) && !one.ended)
+  if (beside !== undefined && another === undefined && mention.type === 'facility') return { kind: 'one', of: beside }
   const lines = isNoteOfLine(mention) && !live.some(({ mention: one }) => LENT.test(one.type)) ? live : []
   const fitting = narrowed(agreeing.length > 0 ? agreeing : lines.filter(({ mention: one }) => isLine(one)), mention)
   const [only] = fitting
@@ -259,7 +298,7 @@ const withoutLoans = (all: readonly Candidate[]): readonly Candidate[] =>
   all.filter((one) => !all.some((other) => isDocument(other.mention) && isUnder(one, other)))
 
 const isUnder = (loan: Candidate, paper: Candidate): boolean =>
-  loan.sentence === paper.sentence &&
+  [...loan.told].some((sentence) => paper.told.has(sentence)) &&
   !isDocument(loan.mention) &&
   /^(?:facility|revolver|term_loan)$/.test(loan.mention.type)
 
@@ -277,5 +316,8 @@ function continuedIn(
   const narrowest = narrow(living)
   const [only] = narrowest
   if (only === undefined) return NONE
-  return narrowest.length === 1 ? { kind: 'one', of: only } : { kind: 'open', among: narrowest }
+  if (narrowest.length === 1) return { kind: 'one', of: only }
+  // The line and the loan of one agreement are no rivals: what is said of neither is said of the agreement.
+  const [paper, second] = withoutLoans(living)
+  return paper !== undefined && second === undefined ? { kind: 'one', of: paper } : { kind: 'open', among: narrowest }
 }

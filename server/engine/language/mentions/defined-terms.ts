@@ -1,0 +1,159 @@
+import type { InstrumentType } from '../lexicon/instruments.ts'
+import { INSTRUMENT_HEADS } from '../lexicon/instruments.ts'
+import type { Token } from '../tokens.ts'
+import { tokenize, wordsIn } from '../tokens.ts'
+import type { InstrumentMention } from './instrument.ts'
+
+export interface DefinedTerm {
+  readonly term: string
+  /** The instrument it names, or null for a term that gathers several. */
+  readonly of: InstrumentMention | null
+  /** The token of the bracket. */
+  readonly at: number
+  /** Types of what a gathering term holds. */
+  readonly types: readonly InstrumentType[]
+}
+
+/** What terms are read from: a sentence before its terms are known. */
+interface Unnamed {
+  readonly text: string
+  readonly tokens: readonly Token[]
+  readonly instruments: readonly InstrumentMention[]
+}
+
+const REACH = 16
+const MAX_TERM_LENGTH = 80
+const MAX_TOKENS_IN_BRACKETS = 40
+
+/** The terms that a sentence defines, and its instruments, each under the name that the sentence gives it. */
+export function withTerms(sentence: Unnamed): { terms: DefinedTerm[]; instruments: readonly InstrumentMention[] } {
+  const terms = definedTerms(sentence)
+  const names = new Map<InstrumentMention, InstrumentMention>()
+  for (const { term, of } of terms)
+    if (of !== null && !names.has(of) && isNameOf(sentence, term, of)) names.set(of, { ...of, name: term, named: true })
+  const renamed = (one: InstrumentMention): InstrumentMention => names.get(one) ?? one
+  if (names.size === 0) return { terms, instruments: sentence.instruments }
+  return {
+    terms: terms.map((one) => (one.of === null ? one : { ...one, of: renamed(one.of) })),
+    instruments: sentence.instruments.map(renamed),
+  }
+}
+
+/** Documents about an agreement, and agreements of other kinds. */
+export const OTHER_DOCUMENTS =
+  /amend|waiver|consent|forbear|purchase|merger|security|pledge|guarant|indenture|lease|registration|exchange/i
+
+/** The term is what the filing calls a phrase without a proper name from there on, by a word of its own kind. */
+function isNameOf({ tokens, instruments }: Unnamed, term: string, of: InstrumentMention): boolean {
+  if (of.named || of.part !== null || of.former || isAcronym(term) || OTHER_DOCUMENTS.test(term)) return false
+  const open = tokens.findIndex(({ text }, at) => text === '(' && at >= of.to)
+  const between = tokens.slice(of.to, Math.max(of.to, open))
+  if (between.some(({ noun }) => OTHER_PAPERS.test(noun))) return false
+  const own = instruments.find(({ from, name }) => from > open && from <= open + 4 && name === term)
+  if (own !== undefined) return own.part === null && (isOpen(own) || isOpen(of) || own.type === of.type)
+  return NAMING.test(term)
+}
+
+const OTHER_PAPERS = /^(?:agreement|contract|lease|plan|indenture|amendment|waiver|supplement)$/
+const NAMING = /\b(?:Agreement|Facility|Line|Loan|Revolver|Notes?)\b/
+const isOpen = ({ type }: InstrumentMention): boolean => /^(?:facility|loan|debt)$/.test(type)
+
+export const isAcronym = (term: string): boolean => /^[A-Z][A-Z&]{1,6}$/.test(term)
+
+/** "loan and security agreement" is LSA. */
+export function isInitials(name: string, term: string): boolean {
+  const words = name.split(/[\s-]+/).filter((word) => /^[A-Za-z]/.test(word))
+  const initials = words
+    .filter((word) => !/^(?:and|of|the|a|an|for)$/i.test(word))
+    .map((word) => word.charAt(0).toUpperCase())
+  return initials.join('').endsWith(term.replaceAll('&', ''))
+}
+
+/** Quoted terms in parentheses after an instrument: (the “Revolver”). */
+function definedTerms(sentence: Unnamed): DefinedTerm[] {
+  const { tokens, text } = sentence
+  const found: DefinedTerm[] = []
+  for (let at = 0; at < tokens.length; at += 1) {
+    if (tokens[at]?.text !== '(') continue
+    const close = tokens.slice(at, at + MAX_TOKENS_IN_BRACKETS + 1).findIndex(({ text: mark }) => mark === ')') + at
+    if (close < at) continue
+    const bare = bareTerm(sentence, at, close)
+    if (bare !== null) found.push(bare)
+    const joins = tokens.slice(at, close).findIndex(({ lower }) => lower === 'collectively' || lower === 'together')
+    const names = quoted(tokens, text, at, close)
+    for (const { term, from } of names) {
+      // (together with the “2023 Notes”, the “Notes”): the last one gathers the others.
+      if (!isFinancing(term) || (joins >= 0 && from > at + joins && term !== names.at(-1)?.term)) continue
+      const before = sentence.instruments.filter((one) => one.to <= at && one.part === null)
+      const nearest = before.at(-1)
+      if (joins >= 0 && from > at + joins) found.push({ term, of: null, at, types: before.map(({ type }) => type) })
+      else if (nearest !== undefined && at - nearest.to <= REACH)
+        found.push({ term, of: chosen(before, nearest, term), at, types: [] })
+    }
+    at = close
+  }
+  return [...found, ...appositions(sentence)]
+}
+
+/** "a loan and security agreement, or the Loan Agreement,", "a loan agreement, as amended, the Loan Agreement,". */
+function appositions({ tokens, instruments }: Unnamed): DefinedTerm[] {
+  return instruments.flatMap((one, index) => {
+    const before = instruments[index - 1]
+    if (before === undefined || !one.named || one.determiner !== 'the' || before.part !== null) return []
+    if (!/^[,;.]$/.test(tokens[one.to]?.text ?? '') && one.to < tokens.length) return []
+    const between = wordsIn(tokens, before.to, one.from)
+    return /^, (?:or|as amended(?: and restated)? ,) the$/.test(between)
+      ? [{ term: one.name, of: before, at: before.to, types: [] }]
+      : []
+  })
+}
+
+/** "7.50% Senior Notes due 2022 (7.50% Notes)": a name without quotation marks. */
+function bareTerm(sentence: Unnamed, at: number, close: number): DefinedTerm | null {
+  if (close - at > 8) return null
+  const inner = sentence.instruments.find((one) => one.from <= at + 2 && one.from > at && one.to === close && one.named)
+  const outer = sentence.instruments.findLast((one) => one.to <= at)
+  if (inner === undefined || outer === undefined || at - outer.to > 2) return null
+  return { term: inner.name, of: outer, at, types: [] }
+}
+
+/** "Credit Agreement with X, as agent (the “Credit Agreement”)": a head of the same word wins over a nearer one. */
+function chosen(before: readonly InstrumentMention[], nearest: InstrumentMention, term: string): InstrumentMention {
+  const last = term.toLowerCase().split(' ').at(-1) ?? ''
+  if (nearest.name.toLowerCase().includes(last)) return nearest
+  // "net of outstanding letters of credit (the “Facility”)": what they are issued under.
+  const holder = /^(?:facility|agreement|line|revolver)$/.test(last)
+    ? before.findLast(({ type, part }) => type !== 'letter_of_credit' && part === null)
+    : undefined
+  if (nearest.type === 'letter_of_credit' && holder !== undefined && nearest.from - holder.to < MAX_TERM_LENGTH / 2)
+    return holder
+  return (
+    before.filter((one) => nearest.from - one.to < REACH).findLast((one) => one.name.toLowerCase().endsWith(last)) ??
+    nearest
+  )
+}
+
+function quoted(tokens: readonly Token[], text: string, from: number, to: number): { term: string; from: number }[] {
+  const terms: { term: string; from: number }[] = []
+  let open: number | null = null
+  for (let at = from + 1; at < to; at += 1) {
+    if (tokens[at]?.lower !== '"') continue
+    if (open === null) open = at
+    else {
+      const [first, last] = [tokens[open + 1], tokens[at - 1]]
+      if (first !== undefined && last !== undefined && last.end > first.start)
+        terms.push({ term: text.slice(first.start, last.end).replace(/[,.;]$/, ''), from: open })
+      open = null
+    }
+  }
+  return terms.filter(({ term }) => term.length <= MAX_TERM_LENGTH)
+}
+
+function isFinancing(term: string): boolean {
+  const tokens = tokenize(term)
+  return (
+    tokens.some((_, at) => INSTRUMENT_HEADS.at(tokens, at) !== null) ||
+    /\b(?:Agreement|Amendment|Line|Loan|Revolver|Notes?)\b/.test(term) ||
+    isAcronym(term)
+  )
+}
