@@ -9,6 +9,7 @@ import { is, isRepaying } from './amount-role.ts'
 import { readChange } from './changes.ts'
 import type { Governors } from './governor.ts'
 import { isOneOfEach } from './bounds.ts'
+import { isOfOther, isOfSubject, isPlace } from './looking/heads.ts'
 import { leftOrTaken } from './looking/left-over.ts'
 import { isAllottedToLetters } from './letters.ts'
 import { isAccess } from './part-of-whole.ts'
@@ -49,9 +50,9 @@ export function decideStated(
   if (own.leftNoun === 'limit' && sentence.tokens[amount.from - 2]?.lower === 'limit' && !isOfLine(own.subject))
     return is('none', 'limit_of')
   if (isOneOfEach(sentence, amount)) return is('none', 'one_of_each')
-  if (isAccess(sentence, amount) && own.rightInstrument !== null) return accessTo(own, own.rightInstrument)
-  if (own.by && own.rightNoun !== 'letters') return is('none', 'by_how_much')
-  if (own.leftNoun === 'reduction') return is('none', 'reduction_of')
+  const access = isAccess(sentence, amount) ? roleByAccess(sentence, own) : null
+  if (access !== null) return access
+  if ((own.by && own.rightNoun !== 'letters') || own.leftNoun === 'reduction') return is('none', 'by_how_much')
   // A request to increase, whatever its words name.
   if (own.predicate?.class === 'increase' && own.upTo && own.predicate.at < amount.from)
     return is('accordion', 'increase_up_to')
@@ -70,25 +71,14 @@ export function decideStated(
   if (isSizeOfUntouched(sentence, amount, own)) return is('capacity', 'line_available')
   if (isCommitment(own.leftInstrument) && own.rightState === 'available') return is('capacity', 'commitment_available')
   const isWhole = /(?:^|^[^,]*, )of (?:the|our|its|such|this)$/.test(wordsIn(tokens, 0, amount.from))
-  const found = roleByRight(own, isWhole) ?? roleByLeft(own) ?? roleBySubject(own)
-  return found !== null && found.role !== 'none'
-    ? found
-    : ((isOfOther(sentence, amount) ? null : roleByVerb(sentence, own, clause, amount.from)) ??
-        found ??
-        is('none', 'nothing'))
-}
-
-/** "permits up to $50 million of restricted payments": what the sum is of is no debt, whatever the verb. */
-function isOfOther({ tokens, nouns, states, instruments }: Sentence, { to }: MoneyMention): boolean {
-  if (tokens[to]?.lower !== 'of' || /^(?:which|it|them|this|that)$/.test(tokens[to + 1]?.lower ?? '')) return false
-  const isNear = ({ from }: { readonly from: number }): boolean => from > to && from < to + OF_WITHIN
+  const found = roleByRight(own, isWhole) ?? (isPlace(sentence, own) ? null : roleByLeft(own)) ?? roleBySubject(own)
+  if (found !== null && found.role !== 'none') return found
   return (
-    !instruments.some(isNear) && !states.some(isNear) && !nouns.some((one) => isNear(one) && LENT_NOUNS.has(one.noun))
+    (isOfOther(sentence, amount) ? null : roleByVerb(sentence, own, clause, amount.from)) ??
+    found ??
+    is('none', 'nothing')
   )
 }
-
-const LENT_NOUNS = new Set(['commitment', 'borrowings', 'availability', 'letters', 'base', 'principal', 'balance'])
-const OF_WITHIN = 6
 
 /** "Fees on the unused portion of the line amounted to": the head of the subject, whatever it is paid on. */
 const isFeeItself = ({ subject, predicate, sizeOf, rightNoun, rightState, rightInstrument }: Governors): boolean =>
@@ -126,9 +116,16 @@ const isIncluded = ({ tokens }: Sentence, { from }: MoneyMention): boolean =>
 const isCommitment = (one: InstrumentMention | null): boolean =>
   one !== null && !one.unused && /commitments?$/i.test(one.name)
 
-/** "access to $45 million of committed lines" is how large they are, "access to $45 million under the line" what is left. */
-const accessTo = ({ rightLink, additional }: Governors, { determiner }: InstrumentMention): Decision =>
-  rightLink === 'of' && !additional && determiner === null ? is('capacity', 'in_lines') : is('available', 'access_to')
+/**
+ * "access to $45 million of committed lines" is how large they are, "access to $45 million under the line" what is left;
+ * "Our revolver gives us access to as much as": what the line itself gives.
+ */
+function roleByAccess(sentence: Sentence, own: Governors): Decision | null {
+  const { rightLink, additional, rightInstrument: line, upTo } = own
+  if (line === null) return upTo && isOfSubject(sentence, own) ? is('capacity', 'access_up_to') : null
+  const isSize = rightLink === 'of' && !additional && line.determiner === null
+  return isSize ? is('capacity', 'in_lines') : is('available', 'access_to')
+}
 
 /** "Availability is limited to", "The line of credit is limited to": what is left, or the size of the line. */
 function limitedTo(

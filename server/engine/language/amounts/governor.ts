@@ -130,7 +130,9 @@ export function predicateBefore(sentence: Sentence, at: number): Predicate | nul
   if (own !== null) return own
   const before = scoped.filter((predicate) => predicate.at < at).at(-1)
   // "was drawn, leaving $1 million": what is left is not what was drawn.
-  const isLeft = sentence.tokens.slice(before?.at ?? at, at).some(({ lower }) => lower === 'leaving')
+  const isLeft = sentence.tokens
+    .slice(before?.at ?? at, at)
+    .some(({ lower }) => lower === 'leaving' || lower === 'resulting')
   return isLeft ? null : (before ?? scoped[0] ?? null)
 }
 
@@ -218,6 +220,8 @@ const FRONTS = new Set([
   'before',
 ])
 
+const WITHIN = /^(?:under|all|each|both)$/
+
 /** After the comma that ends a fronted phrase: "After letters of credit of $2 million, availability was". */
 export function isAfterFrontedPhrase({ tokens, values }: Sentence, begin: number, to: number): number {
   if (!FRONTS.has(tokens[begin]?.lower ?? '')) return begin
@@ -225,8 +229,10 @@ export function isAfterFrontedPhrase({ tokens, values }: Sentence, begin: number
   const day = values.find(({ kind, from }) => kind === 'date' && from > begin && from - begin <= 3)
   const isParted = tokens.slice(day?.to ?? to, to).some(({ lower }) => /^(?:including|excluding|net)$/.test(lower))
   if (day !== undefined && isParted && tokens[day.to]?.text === ',') return day.to + 1
+  // "our borrowings, all by one segment, under the line were": what a preposition begins is no subject.
   for (let at = to - 1; at > begin; at -= 1)
-    if (tokens[at]?.text === ',' && tokens[at - 1]?.kind !== 'number') return at + 1
+    if (tokens[at]?.text === ',' && tokens[at - 1]?.kind !== 'number' && !WITHIN.test(tokens[at + 1]?.lower ?? ''))
+      return at + 1
   return begin
 }
 

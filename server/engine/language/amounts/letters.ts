@@ -30,6 +30,19 @@ const isRelatedTo = ({ tokens, nouns }: Sentence, to: number): boolean =>
   tokens[to + 1]?.lower === 'to' &&
   nouns.some(({ from, noun }) => noun === 'letters' && from > to + 1 && from - to <= 4)
 
+/** "$5 million stood in standby letters of credit", "$14 million was tied up in letters of credit": where the sum is. */
+function isHeldInLetters({ tokens, nouns, clauses }: Sentence, to: number): boolean {
+  const verb = clauses.flatMap(({ predicates }) => predicates).find(({ from }) => from === to)
+  if (verb === undefined || verb.negated || verb.modal !== null || verb.tense === 'future') return false
+  const at = tokens.findIndex(({ lower }, index) => lower === 'in' && index > verb.at && index - verb.at <= 3)
+  const words = tokens.slice(verb.at + 1, Math.max(verb.at + 1, at))
+  return (
+    /^(?:be|total)$/.test(verb.passive ? 'be' : verb.class) &&
+    words.every(({ kind }) => kind === 'word') &&
+    nouns.some(({ from, noun }) => noun === 'letters' && at > 0 && from > at && from - at <= 2)
+  )
+}
+
 const ALLOTTED = new Set(
   'allocated used utilized reserved committed dedicated earmarked designated employed drawn outstanding issued applied taken absorbed consumed occupied'.split(
     ' ',
@@ -38,7 +51,7 @@ const ALLOTTED = new Set(
 
 /** "$12 million was allocated to support letters of credit", "$3 million was utilized for letters of credit". */
 export function isAllottedToLetters(sentence: Sentence, to: number): boolean {
-  if (areOutstandingLetters(sentence, to)) return true
+  if (areOutstandingLetters(sentence, to) || isHeldInLetters(sentence, to)) return true
   const { tokens, nouns } = sentence
   // "$2 million of the line was taken up by letters of credit".
   const line = sentence.instruments.find(({ from, type }) => from >= to && from - to <= 3 && mayRevolve(type))

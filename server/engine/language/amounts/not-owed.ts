@@ -3,6 +3,7 @@ import type { Clause, Predicate } from '../clauses.ts'
 import { clauseAt } from '../clauses.ts'
 import type { AmountNoun } from '../lexicon/amounts.ts'
 import type { Sentence } from '../sentence.ts'
+import { wordsIn } from '../tokens.ts'
 
 /** Nouns of money that moved, or of a value that is no balance. */
 const MOVING = new Set<AmountNoun>(['proceeds', 'payment', 'fair_value'])
@@ -50,14 +51,14 @@ function startOfOwnPhrase({ tokens, nouns, instruments }: Sentence, at: number):
 }
 
 /** "the fair value of the notes was $41 million with a carrying amount of": a noun of the sum's own after the value. */
-const isOfOwnNoun = ({ tokens, nouns }: Sentence, after: number, at: number): boolean =>
+const isOfOwnNoun = ({ tokens, nouns, instruments }: Sentence, after: number, at: number): boolean =>
   nouns.some(
     ({ noun, from, to }) =>
       (noun === 'balance' || noun === 'principal') &&
       from >= after &&
       to < at &&
       // "the fair value of the loans and the notes compared with a carrying value of": of both together.
-      tokens[from - 3]?.lower !== 'compared' &&
+      (tokens[from - 3]?.lower !== 'compared' || instruments.filter((one) => one.to <= from).length === 1) &&
       tokens.slice(to, at).every(({ lower }) => /^(?:of|approximately|about)$/.test(lower)),
   )
 
@@ -161,6 +162,13 @@ const HEDGES = /^(?:swaps?|swaptions?|notional|hedges?|hedged|hedging|designated
 function isHedged(sentence: Sentence, at: number): boolean {
   const clause = clauseAt(sentence.clauses, at)
   if (clause === null) return false
+  // "had the effect of converting $300 million of the loan from a floating to a fixed rate".
+  const words = wordsIn(sentence.tokens, at, Math.min(clause.to, at + 18))
+  if (
+    / from (?:an? )?(?:floating|variable|fixed)\b/.test(words) &&
+    sentence.tokens.some(({ noun }) => HEDGES.test(noun))
+  )
+    return true
   const from = Math.max(clause.from, at - 40)
   const found = sentence.tokens
     .slice(from, at)

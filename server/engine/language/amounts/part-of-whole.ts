@@ -132,6 +132,8 @@ function isExtendedPart(sentence: Sentence, { to }: TokenRange, clause: Clause |
 
 /** "€111.6 million was undrawn", "$5 million of the $20 million line was unused": the rest of it, not all of it. */
 export function isRestOfLine({ values, instruments, tokens }: Sentence, at: number): boolean {
+  // "What remained undrawn came to": how much that is, the sum says.
+  if (tokens.slice(Math.max(0, at - 4), at).some(({ lower }) => lower === 'what')) return true
   return values.some(({ kind, from, to }) => {
     if (kind !== 'money' || to > at || instruments.some(({ sizes }) => sizes.includes(from))) return false
     // "a line of $4 million was undrawn": its size.
@@ -152,6 +154,6 @@ export function isRestOfLine({ values, instruments, tokens }: Sentence, at: numb
 /** "has access to approximately $75 million under the revolver". */
 export function isAccess({ tokens }: Sentence, { from }: TokenRange): boolean {
   let at = from - 1
-  while (/^(?:approximately|about|an|additional|another|to|over)$/.test(tokens[at]?.lower ?? '')) at -= 1
+  while (/^(?:approximately|about|an|additional|another|to|over|up|as|much)$/.test(tokens[at]?.lower ?? '')) at -= 1
   return tokens[at]?.lower === 'access'
 }

@@ -126,13 +126,24 @@ export function roleOfAmount(
 ): AmountReading {
   const clause = clauseAt(sentence.clauses, amount.from)
   const { role, frame, planned } = decide(sentence, amount, governors, clause)
-  const phrase = governors.sizeOf ?? lentUnder(governors) ?? governors.rightInstrument ?? governors.leftInstrument
+  const phrase =
+    owedUnder(sentence, governors) ??
+    governors.sizeOf ??
+    lentUnder(governors) ??
+    governors.rightInstrument ??
+    governors.leftInstrument
   const line = role === 'principal' ? lineOf(phrase, governors) : null
   const own =
     line === null ? { role, frame, instrument: phrase } : { ...is('capacity', 'loans_of_line'), instrument: line }
   const made = { amount, ...own, clause, governors, former: governors.from }
   return planned === undefined ? made : { ...made, planned }
 }
+
+/** "had $194 million indebtedness under the Term Loan": what is owed is owed on what the words after it name. */
+const owedUnder = ({ tokens, instruments }: Sentence, { sizeOf }: Governors): InstrumentMention | null =>
+  sizeOf?.type === 'debt' && /^(?:under|on)$/.test(tokens[sizeOf.to]?.lower ?? '')
+    ? (instruments.find(({ from, type }) => from > sizeOf.to && from - sizeOf.to <= 3 && type !== 'debt') ?? null)
+    : null
 
 /** "revolving loans of $12 million were outstanding under the Credit Agreement": the loans, which it governs. */
 const lentUnder = ({ leftInstrument, rightInstrument, rightState }: Governors): InstrumentMention | null =>
@@ -206,7 +217,7 @@ function decide(sentence: Sentence, amount: MoneyMention, own: Governors, clause
   const stated = decideStated(sentence, amount, own, clause)
   const part = partOfWhole(sentence, amount, stated, own, clause)
   if (part !== null) return part
-  if (own.apart) return is('none', 'apart')
+  if (own.apart && !isNetOfLetters(sentence, amount)) return is('none', 'apart')
   if (isDiscount(sentence, amount.to)) return is('none', 'discount')
   if (isNetOf(sentence, amount)) {
     if (own.leftNoun === 'current' || own.rightNoun === 'current') return is('current', 'current_part')
@@ -237,6 +248,10 @@ function decide(sentence: Sentence, amount: MoneyMention, own: Governors, clause
   if (own.flow && base.role !== 'none' && base.role !== 'cash' && base.role !== 'liquidity') return is('repaid', 'flow')
   return underMood(base, own, clause, sentence, amount)
 }
+
+/** "availability, net of $7 million in letters of credit, was": a sum of the letters, whatever it is deducted from. */
+const isNetOfLetters = (sentence: Sentence, amount: MoneyMention): boolean =>
+  isNetOf(sentence, amount) && namesLetters(sentence, amount)
 
 /** "our debt consists of a $300 million revolver and": one of its parts, with its size. */
 const isListedLine = ({ sizeOf, predicate }: Governors): boolean => sizeOf !== null && predicate?.class === 'consist'

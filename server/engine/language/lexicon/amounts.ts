@@ -61,7 +61,7 @@ export const AMOUNT_NOUNS = phraseTable<AmountNoun>([
     'principal',
   ],
   [
-    'balance|carrying amount|carrying value|net carrying amount|book value|principal balance|unpaid balance|unpaid principal balance|unpaid principal|net balance|carrying balance',
+    'balance|carrying amount|carrying value|net carrying amount|book value|principal balance|unpaid balance|unpaid principal balance|unpaid principal|net balance|carrying balance|principal value|outstanding principal value|principal outstanding value',
     'balance',
   ],
   [

@@ -185,10 +185,19 @@ const TO_OWNER = new Set(
   'on under in connection with to the our its her his this these such each both all a an company for'.split(' '),
 )
 
+const OF_SPAN = /^(?:fiscal|years?|quarter|period|ended)$/
+
 /** The one debt that the words from a token on name as the bearer of the interest, or null. */
-function debtAt({ tokens, instruments }: PlacedSentence, at: number): InstrumentMention | null {
+function debtAt({ tokens, instruments, values }: PlacedSentence, at: number): InstrumentMention | null {
+  // "incurred in the nine months ended A on the notes": the span comes before the debt.
+  const span = (index: number) => values.find(({ kind, from }) => /^(?:date|duration)$/.test(kind) && from === index)
   let next = at + 1
-  while (TO_OWNER.has(tokens[next]?.lower ?? '') && !instruments.some(({ from }) => from === next)) next += 1
+  while (
+    span(next) !== undefined ||
+    (OF_SPAN.test(tokens[next]?.lower ?? '') && values.some(({ from }) => from > next && from - next <= 4)) ||
+    (TO_OWNER.has(tokens[next]?.lower ?? '') && !instruments.some(({ from }) => from === next))
+  )
+    next = span(next)?.to ?? next + 1
   const named = instruments.find(({ from, to }) => from <= next && to > next)
   return named !== undefined && named.part === null && named.type !== 'debt' && named.type !== 'other' ? named : null
 }

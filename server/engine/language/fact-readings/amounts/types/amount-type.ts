@@ -24,7 +24,7 @@ export const ASSET_TYPES = new Set<FactType>([
 ])
 
 const ASSET_WORDS = new Set(
-  'allowance portfolio originated originations investments securities investees customers retained charge-offs delinquent nonaccrual nonperforming impaired recoveries unearned'.split(
+  'allowance portfolio originate originated originations investments securities investees customers retained charge-offs delinquent nonaccrual nonperforming impaired recoveries unearned'.split(
     ' ',
   ),
 )
@@ -121,7 +121,7 @@ const isDrawnAgain = ({ type, name }: Resolved): boolean =>
   type === 'revolver' || type === 'warehouse' || (type === 'securitization' && LINE_OF_ASSETS.test(name ?? ''))
 
 /** Not notes or securities that are sold once, and no sale of receivables. */
-const LINE_OF_ASSETS = /\b(?:facilit(?:y|ies)|lines?|programs?|securitizations?)\b/i
+const LINE_OF_ASSETS = /\b(?:facilit(?:y|ies)|lines?|programs?|securitizations?|(?:financing|loan) agreements?)\b/i
 
 /** Frames that mention borrowing by themselves, so that the facility may appear in an earlier sentence. */
 const LENDING_FRAMES = new Set([

@@ -22,9 +22,8 @@ export function genericDebt(own: AmountReading, { sentence, resolver }: Sentence
       // "swaps on $350 million of the long-term debt": a part of it.
       !(one.determiner === 'the' && sentence.tokens[own.amount.to]?.lower === 'of'),
   )
-  const nearest = sentence.instruments
-    .filter((one) => one.to <= own.amount.from && one.from >= scopeStart(sentence.clauses, own.clause))
-    .at(-1)
+  const start = isOfItself(sentence, own) ? 0 : scopeStart(sentence.clauses, own.clause)
+  const nearest = sentence.instruments.filter((one) => one.to <= own.amount.from && one.from >= start).at(-1)
   const governing = own.governors.leftInstrument?.type === 'debt' ? own.governors.leftInstrument : undefined
   const debt = governing ?? following ?? (nearest?.type === 'debt' ? nearest : undefined)
   const before = resolver.antecedent(sentence)
@@ -59,6 +58,12 @@ export function genericDebt(own: AmountReading, { sentence, resolver }: Sentence
   )
     return typedAmount('total_debt', [], false)
   return null
+}
+
+/** "the fair value of our debt was $87 million and its book value was": of the debt that the clause before names. */
+function isOfItself({ tokens, nouns }: PlacedSentence, { governors, amount }: AmountReading): boolean {
+  const noun = governors.leftNoun === 'balance' ? nouns.findLast(({ to }) => to <= amount.from) : undefined
+  return noun !== undefined && /^(?:its|their)$/.test(tokens[noun.from - 1]?.lower ?? '')
 }
 
 const MOVED = new Set(

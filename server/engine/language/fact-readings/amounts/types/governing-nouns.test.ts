@@ -17,6 +17,49 @@ test.each<[string, string[]]>([
   ],
   ['The credit agreement provides for up to $500 million in borrowings.', ['revolver_capacity 500000000 2024-12-31']],
   [
+    'Our revolving credit facility gives us access to as much as $125 million.',
+    ['revolver_capacity 125000000 2024-12-31'],
+  ],
+  ['The amendment to the revolving credit facility permits up to $50 million of restricted payments a year.', []],
+  [
+    'As of December 31, 2024 and 2023, our borrowings, all by one segment, under the line of credit were $0.9 million and $1.6 million, respectively.',
+    ['revolver_drawn 1600000 2023-12-31', 'revolver_drawn 900000 2024-12-31'],
+  ],
+  [
+    'We have used $33 million under the revolving credit facility, resulting in a total of $66 million available as of December 31, 2024.',
+    ['revolver_availability 66000000 2024-12-31', 'revolver_drawn 33000000 2024-12-31'],
+  ],
+  [
+    'Excess availability under the revolver, net of $7.2 million in letters of credit, came to $48.1 million at December 31, 2024.',
+    ['letters_of_credit 7200000 2024-12-31', 'revolver_availability 48100000 2024-12-31'],
+  ],
+  [
+    'At December 31, 2024, $14 million of the revolver was drawn and $5 million was tied up in letters of credit.',
+    ['letters_of_credit 5000000 2024-12-31', 'revolver_drawn 14000000 2024-12-31'],
+  ],
+  [
+    'At December 31, 2024, the fair value of our long-term debt was $86 million and its book value was $85 million.',
+    ['long_term_debt 85000000 2024-12-31'],
+  ],
+  [
+    'At December 31, 2024, the fair value of the senior notes was $86 million compared to a principal value of $90 million.',
+    ['notes 90000000 2024-12-31'],
+  ],
+  ['At December 31, 2024, we had $19 million indebtedness under the term loan.', ['term_loan 19000000 2024-12-31']],
+  [
+    'What remained undrawn on the revolver at December 31, 2024 came to $6 million.',
+    ['revolver_availability 6000000 2024-12-31'],
+  ],
+  [
+    'We entered into swaps that had the effect of converting $9 million of the term loan from a floating to a fixed rate.',
+    [],
+  ],
+  ['Total commitments to originate loans came to $291 million at December 31, 2024.', []],
+  [
+    'Interest expense incurred in the year ended December 31, 2024 on the term loan was $8.5 million.',
+    ['interest_expense 8500000 2024-12-31'],
+  ],
+  [
     'As provided for in the Seventh Amendment to our Revolving Credit Agreement, on January 17, 2024, the borrowing base was decreased to $90.0 million.',
     ['borrowing_base 90000000 2024-01-17'],
   ],

@@ -1,0 +1,47 @@
+import { clauseAt, scopeStart } from '../../clauses.ts'
+import { LINE_TYPES } from '../../lexicon/instruments.ts'
+import type { MoneyMention } from '../../mentions/mention.ts'
+import type { Sentence } from '../../sentence.ts'
+import type { Governors } from '../governor.ts'
+import { afterDeterminer } from '../phrase-parts.ts'
+
+/** The subject of the verb is a line, and nothing but the line. */
+export function isOfSubject({ instruments, clauses }: Sentence, { predicate }: Governors): boolean {
+  const from = predicate === null ? 0 : scopeStart(clauses, clauseAt(clauses, predicate.at))
+  const line = instruments.find((one) => one.from >= from && one.to <= (predicate?.from ?? 0))
+  return (
+    predicate !== null &&
+    line !== undefined &&
+    line.part === null &&
+    LINE_TYPES.has(line.type) &&
+    predicate.from - line.to <= 1
+  )
+}
+
+/** "our borrowings, all by one segment, under the line were": the noun is the head of the subject, and the line its place. */
+export const isPlace = ({ tokens }: Sentence, { leftNoun, leftState, leftInstrument, subject }: Governors): boolean =>
+  leftNoun === null &&
+  leftState === null &&
+  leftInstrument !== null &&
+  subject?.noun != null &&
+  /^(?:under|on)$/.test(afterDeterminer(tokens, leftInstrument.from))
+
+/** "permits up to $50 million of restricted payments": what the sum is of is no debt, whatever the verb. */
+export function isOfOther({ tokens, nouns, states, instruments }: Sentence, { to }: MoneyMention): boolean {
+  if (tokens[to]?.lower !== 'of' || /^(?:which|it|them|this|that)$/.test(tokens[to + 1]?.lower ?? '')) return false
+  const isNear = ({ from }: { readonly from: number }): boolean => from > to && from < to + OF_WITHIN
+  return (
+    !instruments.some(isNear) && !states.some(isNear) && !nouns.some((one) => isNear(one) && LENT_NOUNS.has(one.noun))
+  )
+}
+
+const LENT_NOUNS: ReadonlySet<string> = new Set([
+  'commitment',
+  'borrowings',
+  'availability',
+  'letters',
+  'base',
+  'principal',
+  'balance',
+])
+const OF_WITHIN = 6
