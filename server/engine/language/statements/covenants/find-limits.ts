@@ -121,11 +121,15 @@ function limitedSide({ tokens }: Sentence, claims: readonly Claim[], at: number)
   // "The Credit Facility limits annual expenditures to": a verb that could be a noun.
   const named = tokens.slice(Math.max(0, at - 12), at).some(({ lower }) => /^(?:limits|caps|restricts)$/.test(lower))
   if (claim === undefined) return named ? 'maximum' : null
+  // "is permitted to make capital expenditures of up to $5 million".
+  if (tokens[at - 2]?.lower === 'up' && claims.some(isPermission)) return 'maximum'
   if (claim.negated) return null
   if (/^(?:limit|cap|restrict)$/.test(claim.verb.lemma)) return 'maximum'
   if (claim.verb.passive) return null
   return tokens[at - 2]?.lower === 'up' && claim.verb.class === 'permit' ? 'maximum' : null
 }
+
+const isPermission = ({ verb, negated }: Claim): boolean => !negated && /^(?:permit|allow)$/.test(verb.lemma)
 
 type Number = Pick<LimitMention, 'from' | 'to' | 'kind' | 'value' | 'currency' | 'printed'>
 
@@ -186,7 +190,7 @@ function bareLimits(sentence: Sentence): Number[] {
 
 const MEASURED = /^(?:%|million|billion|percent|percentage|basis|of|years?|days?|months?)$/
 const LEADING = new Set(
-  'of to than least exceed exceeding is are be was were at from below above maximum minimum latter ours ratio cover coverage leverage : \u2264 \u2265 < >'.split(
+  'of to than least exceed exceeding is are be was were at from below above maximum minimum required permitted allowed latter ours ratio cover coverage leverage : \u2264 \u2265 < >'.split(
     ' ',
   ),
 )

@@ -176,7 +176,8 @@ export const MARGINS = phraseSet(
 function isPriced({ sentence, claims }: Utterance, mention: QuantityMention, limit: LimitMention | null): boolean {
   const from = Math.max(0, mention.from - 26)
   const priced = firstOf(sentence, PRICE_WORDS, from, mention.from)
-  if (priced !== null) {
+  // "adding a covenant based on achieving EBITDA of at least": what the covenant measures.
+  if (priced !== null && sentence.tokens[priced.at - 1]?.noun !== 'covenant') {
     const between = claims.some(
       ({ verb }) => verb.at > priced.at && verb.at < mention.from && ['require', 'maintain'].includes(verb.class),
     )
@@ -274,7 +275,9 @@ function isRequiredAmount({ sentence, claims }: Utterance, pair: PairedCovenant,
 /** "capital expenditures are capped by the agreement at $28 million". */
 const isCapped = (claims: readonly Claim[], { side, from }: LimitMention): boolean => {
   const claim = claims.findLast(({ verb }) => verb.at < from)
-  return side === 'maximum' && claim?.verb.passive === true && /^(?:limit|cap|restrict)$/.test(claim.verb.lemma)
+  if (side !== 'maximum') return false
+  if (claims.some(({ verb }) => verb.at < from && /^(?:permit|allow)$/.test(verb.lemma))) return true
+  return claim?.verb.passive === true && /^(?:limit|cap|restrict)$/.test(claim.verb.lemma)
 }
 
 /** "liquidity (as defined in the agreement) of": the words that no closed bracket holds. */

@@ -116,7 +116,7 @@ function leads(sentence: Sentence, limit: LimitMention, mention: QuantityMention
   return sentence.tokens
     .slice(limit.to, mention.from)
     .every(({ lower }) =>
-      /^(?:maximum|minimum|consolidated|total|senior|adjusted|of|in|for|on|the|our|its|net|a|unrestricted)$/.test(
+      /^(?:maximum|minimum|consolidated|total|senior|adjusted|of|in|for|on|the|our|its|net|a|unrestricted|unfinanced|annual|aggregate|cash|gross)$/.test(
         lower,
       ),
     )
@@ -182,7 +182,7 @@ export function adjectiveSide({ tokens }: Sentence, mention: QuantityMention): S
     if (lower === 'maximum' || lower === 'max') return 'maximum'
     if (lower === 'minimum' || lower === 'min') return 'minimum'
     if (at === mention.from - 1 && mention.quantity.usual === DUE[lower]) return DUE[lower]
-    if (at < mention.from && /^(?:and|,|;|or|than)$/.test(lower)) break
+    if (at < mention.from && /^(?:and|,|;|or|than|as|our|its|their|because|while)$/.test(lower)) break
   }
   return nounSide(tokens, mention)
 }

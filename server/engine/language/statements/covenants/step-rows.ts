@@ -17,10 +17,13 @@ import { findQuantities } from './find-quantities.ts'
 const LEVEL = /\d(?:\.\d+)?\s?(?:x|:\s?1|to\s1)/
 const BINDING = /\b(?:maximum|minimum|permitted|allowed|required?|requires|must|limits?|at least)\b/i
 const BINDING_COMPARED = /\bnot? (?:(?:to )?exceed|less|more|greater|higher|lower|over|under|above|below)\b/i
-const isBinding = (words: string): boolean => BINDING.test(words) || BINDING_COMPARED.test(words)
+/** "shall not permit the ratio to be greater than the levels set forth below". */
+const FORBIDDING = /\b(?:shall|may|will|must|can) ?not (?:permit|allow|exceed|fall)\b/i
+const isBinding = (words: string): boolean =>
+  BINDING.test(words) || BINDING_COMPARED.test(words) || FORBIDDING.test(words)
 /** A column of what held before a change. */
 const FORMER_COLUMN = /\b(?:before|prior|previous(?:ly)?|former(?:ly)?|original(?:ly)?|old)\b/i
-const OF_DEBT = /\b(?:covenants?|facilit\w+|agreements?|indentures?|notes|loans?)\b/i
+const OF_DEBT = /\b(?:covenants?|amendment|borrowers?|lenders?|facilit\w+|agreements?|indentures?|notes|loans?)\b/i
 const OPEN_END = /\b(?:thereafter|after|later|beyond|onwards?|subsequent)\b/i
 const LABEL = /[A-Za-z]{3}|^(?:19|20)\d\d$/
 

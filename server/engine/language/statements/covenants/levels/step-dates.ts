@@ -91,7 +91,7 @@ function periodIn({ sentence, dates }: Utterance, from: number, to: number): Per
   let end: string | undefined
   for (const { date, role } of own) {
     const bound = boundOf(sentence, date.from)
-    if (isRangeEnd(sentence, own, date.from)) end = date.iso
+    if (isRangeEnd(sentence, own, date.from) || (start === undefined && bound === 'through')) end = date.iso
     else if (role === 'until' || isOnOrBefore(sentence, date.from) || (bound === 'to' && start !== undefined))
       end ??= date.iso
     else if (isAfter(sentence, date.from)) start ??= addDays(date.iso, 1)
@@ -127,10 +127,10 @@ const isListedNext = (
   )
 
 /** "from the quarter ended A to the quarter ended B": which bound of a span the word before a period makes it. */
-function boundOf({ tokens }: Utterance['sentence'], at: number): 'from' | 'to' | null {
+function boundOf({ tokens }: Utterance['sentence'], at: number): 'from' | 'to' | 'through' | null {
   for (let back = at - 1; back > Math.max(0, at - 7); back -= 1) {
     const lower = tokens[back]?.lower ?? ''
-    if (lower === 'from' || lower === 'to') return lower
+    if (lower === 'from' || lower === 'to' || lower === 'through') return lower
     if (!/^(?:the|fiscal|quarters?|periods?|years?|ended|ending|months?|three|twelve|calendar)$/.test(lower))
       return null
   }
