@@ -173,7 +173,8 @@ function bareLimits(sentence: Sentence): Number[] {
     if (values.some(({ from, to }) => at >= from && at < to)) continue
     const next = tokens[at + 1]
     if (next?.joined === true || MEASURED.test(next?.lower ?? '')) continue
-    const lead = tokens.slice(Math.max(0, at - 4), at).map(({ lower }) => lower)
+    const start = beforeMark(tokens, at)
+    const lead = tokens.slice(Math.max(0, start - 4), start).map(({ lower }) => lower)
     // "stood at 1.71, 2.63 and 3.2": the rest of a list.
     const isListed = found.some(
       ({ to }) => at - to <= 2 && tokens.slice(to, at).every(({ lower }) => /^(?:,|and)$/.test(lower)),
@@ -187,6 +188,10 @@ function bareLimits(sentence: Sentence): Number[] {
   }
   return found
 }
+
+/** "less than (a) 2.00": before the mark of a list. */
+const beforeMark = (tokens: Sentence['tokens'], at: number): number =>
+  tokens[at - 1]?.text === ')' && tokens[at - 3]?.text === '(' ? at - 3 : at
 
 const MEASURED = /^(?:%|million|billion|percent|percentage|basis|of|years?|days?|months?)$/
 const LEADING = new Set(
@@ -287,7 +292,8 @@ function isDuty(claims: readonly Claim[], at: number): boolean {
 function isFormer(sentence: Sentence, at: number): boolean {
   const lead = sentence.tokens.slice(Math.max(0, at - 4), at).map(({ lower }) => lower)
   const from = lead.lastIndexOf('from')
-  if (from < 0 || lead.slice(from).some((word) => /^(?:to|and|,)$/.test(word))) return false
+  // "prohibits the ratio from exceeding 2.00": what is forbidden, nothing former.
+  if (from < 0 || lead.slice(from).some((word) => /^(?:to|and|,)$|ing$/.test(word))) return false
   return !isScheduled(sentence, at - lead.length + from)
 }
 
@@ -300,9 +306,22 @@ function isScheduled({ tokens }: Sentence, from: number): boolean {
 
 const SCHEDULED = /^(?:stepping|steps|step|reducing|declining|decreasing|declines|decreases|increasing|ranging)$/
 
+/** "will remain until we have no defaults and our ratio is at least 1.20": how long something else lasts. */
+function isOfBound({ tokens }: Sentence, claims: readonly Claim[], at: number): boolean {
+  const bound = tokens.findLastIndex(({ lower }, index) => index < at && lower === 'until')
+  if (bound < 0 || at - bound > BOUND_REACH || tokens.slice(bound, at).some(({ text }) => /^[;,]$/.test(text)))
+    return false
+  const inside = claims.filter(({ verb }) => verb.at > bound && verb.at < at)
+  const before = claims.findLast(({ verb }) => verb.at < bound)
+  return inside.length > 1 && inside.every(({ reality }) => reality === 'fact') && before?.reality !== 'duty'
+}
+
+const BOUND_REACH = 40
+
 function isTrigger(sentence: Sentence, claims: readonly Claim[], at: number): boolean {
   const clause = clauseAt(sentence.clauses, at)
   if (clause === null) return false
+  if (isOfBound(sentence, claims, at)) return true
   if (clause.kind === 'condition') return sentence.tokens[clause.from]?.lower !== 'unless'
   if (clause.kind === 'time' && clause.mood === 'conditional') return true
   if (clause.kind !== 'time') return false

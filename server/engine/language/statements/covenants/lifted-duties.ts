@@ -95,18 +95,24 @@ function liftedByNoun({ sentence, claims, start }: Utterance, mention: QuantityM
   const lifting = LIFTING_NOUNS[tokens[at]?.noun ?? '']
   if (at < start || lifting === undefined || mention.from - at > 9 || tokens[at + 1]?.lower !== 'of') return null
   if (firstOf(sentence, NOT_THE_COVENANT, at + 1, mention.from) !== null) return null
+  // "a waiver of compliance with the covenant": the frame of relief tells it.
+  if (tokens.slice(at, mention.from).some(({ lower }) => lower === 'compliance')) return null
   const claim = claims.findLast(({ verb }) => verb.at < at)
   if (claim === undefined) return null
   const stated = claim.reality === 'fact' && !claim.negated && claim.clause.kind !== 'condition'
-  return stated && REPORTING.has(claim.verb.class) ? lifting : null
+  return stated && (REPORTING.has(claim.verb.class) || GIVING.test(claim.verb.lemma)) ? lifting : null
 }
 
 const LIFTING_NOUNS: Readonly<Record<string, Lifting>> = {
   elimination: 'removed',
   removal: 'removed',
   deletion: 'removed',
+  substitution: 'removed',
+  replacement: 'removed',
+  waiver: 'waived',
 }
 const REPORTING = new Set(['provide', 'amend', 'enter', 'consist', 'receive', 'permit'])
+const GIVING = /^(?:grant|obtain|give|secure)$/
 const REACH = 30
 export const REACH_OF_DUTY = 45
 const OF_CHANGES = /^(?:amend|waiv|covenant$|lender$|requirement$|modification$|supplement)/

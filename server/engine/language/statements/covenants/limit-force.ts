@@ -15,6 +15,7 @@ import { actedOn, REACH_OF_DUTY } from './lifted-duties.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { LimitMention } from './find-limits.ts'
 import type { QuantityMention } from './find-quantities.ts'
+import { findQuantities } from './find-quantities.ts'
 import type { PairedCovenant } from './pair-limits.ts'
 import { adjectiveSide } from './pair-limits.ts'
 import { isResumed } from './resumed-quantity.ts'
@@ -109,6 +110,8 @@ const isOfAnotherSubject = (
       subject.from <= limit.from &&
       limit.to <= verb.from &&
       verb.tense !== 'none' &&
+      // "3.50 thereafter, (ii) the ratio of": another covenant is what the verb is about.
+      !findQuantities(sentence).some((one) => one.from >= limit.to && one.to <= verb.from) &&
       // "(as defined) of 1.5 to 1.0 calculated at the end of each quarter": the method of the test.
       // "was lowered to $12 million and the ratio was raised": "to" begins no subject.
       !/^(?:of|to)$/.test(sentence.tokens[subject.from]?.lower ?? '') &&

@@ -89,12 +89,50 @@ test.each([
     'The maximum leverage ratio under the Alder Credit Agreement increases to 7.25 to 1 as of December 31, 2024 - December 31, 2025 and 5.50 to 1 as of March 31, 2026.',
     [`threshold maximum_total_leverage_ratio 7.25 ${END}`, 'threshold maximum_total_leverage_ratio 5.5 2026-03-31'],
   ],
+  [
+    'steps with marks of a list, of two covenants',
+    'The Alder Credit Agreement requires us to maintain (i) a ratio of total debt to EBITDA which may not be greater than (a) 4.25 to 1.00 through June 30, 2024, and (b) 3.50 to 1.00 thereafter, (ii) the ratio of EBITDA to interest expense may not be less than (a) 2.00 through June 30, 2024 and (b) 2.50 to 1.00 thereafter.',
+    [
+      'threshold maximum_debt_to_ebitda 4.25 2024-06-30',
+      `threshold maximum_debt_to_ebitda 3.5 ${END}`,
+      'threshold minimum_interest_coverage_ratio 2 2024-06-30',
+      `threshold minimum_interest_coverage_ratio 2.5 ${END}`,
+    ],
+  ],
+  [
+    'steps whose last opens with its time',
+    'The Alder Credit Agreement requires a minimum EBITDA commencing with the quarter ending March 31, 2025, to be not less than (x) $100 million for the four quarters ending March 31, 2025, (y) $150 million for the four quarters ending June 30, 2025 and (z) thereafter, $200 million.',
+    [
+      'threshold minimum_ebitda 100000000 2025-03-31',
+      'threshold minimum_ebitda 150000000 2025-06-30',
+      'threshold minimum_ebitda 200000000 2025-07-01',
+    ],
+  ],
+  [
+    'a verb that forbids to pass it',
+    'The Alder Credit Agreement contains a leverage covenant that prohibits the leverage ratio from exceeding 2.00 to 1.00.',
+    [`threshold maximum_total_leverage_ratio 2 ${END}`],
+  ],
+  [
+    'a verb that could be a noun',
+    'The Alder Credit Agreement limits annual capital expenditures to $20 million and permits dividends of up to $5 million per year.',
+    [`threshold maximum_capital_expenditures 20000000 ${END}`],
+  ],
+  [
+    'a verb before the value and its quantity',
+    'The Alder Credit Agreement provides that we will not exceed $15.0 million in unfinanced capital expenditures in any year.',
+    [`threshold maximum_capital_expenditures 15000000 ${END}`],
+  ],
 ])('a level is found by %s', (_how, text, levels) => {
   expect(levelsIn(text)).toEqual(levels)
 })
 
 test.each([
   ['a price', 'The lenders waived the minimum cash covenant in exchange for a $100,000 fee.'],
+  [
+    'how long something else lasts',
+    'The increase of the interest rate will remain until we have no defaults under the credit agreement and our fixed charge coverage ratio is at least 1.20 to 1.00.',
+  ],
   ['a regulator’s', 'The Tier 1 leverage ratio of the bank was 9.4% at December 31, 2024.'],
   ['a metric without a covenant', 'At December 31, 2024, our leverage ratio was 2.4 to 1.0.'],
 ])('%s is no level', (_what, text) => {

@@ -20,16 +20,17 @@ export function stepsOf(
 ): { readonly current: LimitMention; readonly steps: readonly Step[] } {
   const ordered = [...limits]
   // What is after the level of another covenant is that one's.
-  const next = (limit: LimitMention): number =>
-    Math.min(
-      limit.to + 40,
-      all.find(({ from, trigger, former }) => from >= limit.to && !trigger && !former)?.from ?? Infinity,
-    )
+  const next = (limit: LimitMention): number => {
+    const level = all.find(({ from, trigger, former }) => from >= limit.to && !trigger && !former)?.from ?? Infinity
+    return Math.min(limit.to + 40, openingOf(utterance, limit.to, level))
+  }
   const after = ordered.map((limit) => periodIn(utterance, limit.to, next(limit)))
   const ahead = ordered.map((limit, index) => periodIn(utterance, ordered[index - 1]?.to ?? mention.to, limit.from))
   const dated = after.filter((one) => one.from !== undefined || one.until !== undefined || one.after).length
+  // "$100 million for the four quarters ending A, $150 million for those ending B and thereafter $200 million".
+  const follows = FOLLOWING.has(utterance.sentence.tokens[ordered[0]?.to ?? 0]?.lower ?? '') && dated > 0
   const periods =
-    dated >= ahead.filter((one) => one.from !== undefined || one.until !== undefined).length ? after : ahead
+    follows || dated >= ahead.filter((one) => one.from !== undefined || one.until !== undefined).length ? after : ahead
   const steps: Step[] = []
   for (const [index, limit] of ordered.entries()) {
     const own = periods[index]
@@ -59,23 +60,38 @@ export function stepsOf(
   return { current: ordered[Math.max(0, inForce)] ?? first, steps }
 }
 
+const FOLLOWING = new Set('for through until at as during on beginning commencing starting prior'.split(' '))
+
+/** "and (z) thereafter, $200 million": where what is said of the next level begins. */
+function openingOf({ sentence: { tokens } }: Utterance, from: number, level: number): number {
+  const at = tokens.findIndex(
+    ({ lower }, index) =>
+      index > from && index < level && lower === 'thereafter' && /^(?:and|\))$/.test(tokens[index - 1]?.lower ?? ''),
+  )
+  return at > from && level - at < DEALT ? at : level
+}
+
 /** Whether a day is within the dates of a step; false for a step without dates. */
 const holdsOn = ({ from, until }: Step, day: string): boolean =>
   (from !== undefined || until !== undefined) && (from ?? day) <= day && (until ?? day) >= day
 
 /** Several limits are steps of one series where dates or words of time separate them. */
 function isSeries({ sentence }: Utterance, limits: readonly LimitMention[], steps: readonly Step[]): boolean {
-  if (limits.length < 2 || sentence.tokens.some(({ lower }) => lower === 'respectively')) return false
+  const last = limits.at(-1)?.to ?? 0
+  if (limits.length < 2 || sentence.tokens.slice(last, last + DEALT).some(({ lower }) => lower === 'respectively'))
+    return false
   if (steps.filter(({ from, until }) => from !== undefined || until !== undefined).length > 0) return true
-  const [first, last] = [limits[0], limits.at(-1)]
   return sentence.tokens
-    .slice(first?.to ?? 0, (last?.to ?? 0) + 8)
+    .slice(limits[0]?.to ?? 0, last + 8)
     .some(({ lower }) =>
       /^(?:thereafter|stepping|steps|decreasing|increasing|then|declining|reducing|quarter|quarters|year|years)$/.test(
         lower,
       ),
     )
 }
+
+/** How far behind a list "respectively" may stand. */
+const DEALT = 4
 
 interface Period {
   readonly from?: string
