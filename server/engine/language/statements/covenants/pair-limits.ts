@@ -113,14 +113,14 @@ function leads(sentence: Sentence, limit: LimitMention, mention: QuantityMention
   const isOn = /^(?:for|on)$/.test(sentence.tokens[limit.to]?.lower ?? '') && limit.side !== null
   if (mention.from - limit.to > 3) return false
   if (limit.side !== null && mention.quantity.measure !== 'amount' && !isOn) return false
-  return sentence.tokens
-    .slice(limit.to, mention.from)
-    .every(({ lower }) =>
-      /^(?:maximum|minimum|consolidated|total|senior|adjusted|of|in|for|on|the|our|its|net|a|unrestricted|unfinanced|annual|aggregate|cash|gross)$/.test(
-        lower,
-      ),
-    )
+  return sentence.tokens.slice(limit.to, mention.from).every(({ lower }) => LEADING.has(lower))
 }
+
+const LEADING = new Set(
+  'maximum minimum consolidated total senior adjusted of in for on the our its net a unrestricted unfinanced annual aggregate cash gross'.split(
+    ' ',
+  ),
+)
 
 /** "unrestricted cash equal to at least 70% of the outstanding debt": a sum that is kept as a share of the debt. */
 const isShareOfDebt = ({ tokens }: Sentence, { kind, to }: LimitMention): boolean =>

@@ -120,7 +120,7 @@ test.each([
   ],
   [
     'a verb before the value and its quantity',
-    'The Alder Credit Agreement provides that we will not exceed $15.0 million in unfinanced capital expenditures in any year.',
+    'The Alder Credit Agreement requires that we will not exceed $15.0 million in unfinanced capital expenditures in any year.',
     [`threshold maximum_capital_expenditures 15000000 ${END}`],
   ],
 ])('a level is found by %s', (_how, text, levels) => {
