@@ -77,11 +77,12 @@ const FACILITY_WORDS = /revolv|facilit|credit|\blines?\b|borrow|availab|commit|d
 const SIZE_OF_ONE = /^total (?:[a-z]+ ){0,2}(?:commitments?|capacity|availability|facility size)\b/
 
 /** A total over facilities is no facility's own amount, and an amount net of issuance costs is no amount drawn. */
-function isSumOfFacilities({ factType, place, doubts }: FactReading): boolean {
+function isSumOfFacilities({ factType, place, doubts, instrument }: FactReading): boolean {
   if (!factType.startsWith('revolver_') || place.kind !== 'row') return false
   const label = place.grid.rows[place.row]?.find(({ text }) => /[A-Za-z]{2}/.test(text))?.text.toLowerCase() ?? ''
   const named = labelType(place)
-  if (doubts.includes('instrument_type_from_table') && !FACILITY_WORDS.test(label)) return true
+  const words = `${label} ${instrument?.reportedName.toLowerCase() ?? ''}`
+  if (doubts.includes('instrument_type_from_table') && !FACILITY_WORDS.test(words)) return true
   return (
     label === '' ||
     (factType === 'revolver_drawn' && /,? net$/.test(label)) ||

@@ -3,11 +3,13 @@ import { HEAD_WORDS, LADDER_WORDS, ROW_WORDS, SHEET_WORDS } from './lexicon.ts'
 import {
   CONTENTS_ROW,
   CUES,
+  DEBT_SUBJECT,
   EQUITY_HEADS,
   FLOW_CAPTION,
   HOLDINGS,
   LENT,
   NEVER,
+  NOT_OF_DEBT,
   NOT_INTEREST,
   OTHER_CAPTION,
   OTHER_HEADS,
@@ -75,7 +77,7 @@ function kindByStructure(view: TableView, words: Words, { periodEnd, annual }: F
   const rateOrDue = roles.has('rate') || roles.has('maturity')
   if (roles.has('fair_value') && roles.has('carrying') && !rateOrDue && !words.mostlyDebt)
     return labels.some(ROW_WORDS.anyDebt) ? 'fair_values' : 'other'
-  if (isListOfLoans(view, words, roles)) return 'debt_schedule'
+  if (isListOfDebts(view, words, roles)) return 'debt_schedule'
   if (isOther(words) || (isProse(view) && !COVENANT_WORDS.test(around.words)))
     return / cash /.test(around.words) && labels.some(TOTAL_CASH) ? 'cash_table' : 'other'
   if (periodEnd === null) return null
@@ -84,17 +86,21 @@ function kindByStructure(view: TableView, words: Words, { periodEnd, annual }: F
 }
 
 /**
- * "The mortgage loans payable are summarized as follows", with a maturity, a rate and sums of dated columns for each place:
- * a row is a loan, though its label is the property that secures it.
+ * "The mortgage loans payable are summarized as follows", "We issued the following notes": with a rate, a maturity and sums
+ * in its columns each row is a debt, though its label is a property, a lender, a day, or nothing.
  */
-function isListOfLoans({ heads }: TableView, { around }: Words, roles: ReadonlySet<string>): boolean {
-  if (!roles.has('rate') || !roles.has('maturity') || LENT(around.words)) return false
-  const isDated = heads.some(({ date }) => date?.kind === 'instant')
-  return isDated && OWED_LOANS.test(around.introduction) && !/\b(?:receivables?|held)\b/i.test(around.introduction)
+function isListOfDebts(
+  { heads }: TableView,
+  { around, heads: words, labels }: Words,
+  roles: ReadonlySet<string>,
+): boolean {
+  if (!roles.has('rate') || !roles.has('maturity') || !heads.some(({ role }) => SUMS.has(role))) return false
+  if (LENT(around.words) || labels.some(LENT) || OTHER_CAPTION(`${around.words}${words}`)) return false
+  if (/\b(?:receivables?|held)\b/i.test(around.introduction)) return false
+  return ROW_WORDS.anyDebt(around.words)
 }
 
-const OWED_LOANS = /\b(?:mortgages?|loans|notes)(?: loans?| notes?)? payable\b|\bmortgage indebtedness\b/i
-
+const SUMS = new Set<string>(['balance', 'principal', 'carrying', 'drawn', 'total'])
 /** Securities that the company or its plans hold, whatever debt their issuers owe. */
 const isOfHoldings = ({ around, heads, labels }: Words): boolean =>
   HOLDINGS(`${around.words}${heads}`) && !labels.some((label) => OWED_ROWS(label) && !/ securities /.test(label))
@@ -142,12 +148,23 @@ function kindByCues(view: TableView, { labels, heads, around, mostlyDebt }: Word
   const score = (kind: TableKind) => scores.get(kind) ?? 0
   if (score('covenants') >= ENOUGH_COVENANT && hasLimits(view)) return 'covenants'
   if (labels.some(SHEET_WORDS.currentLiabilities)) return 'balance_sheet'
-  const debt = Math.max(score('debt_schedule'), score('facilities')) + (mostlyDebt ? MOSTLY_DEBT : 0)
+  const signs = [mostlyDebt, isOfDebt(around.introduction)].filter(Boolean).length
+  const debt = Math.max(score('debt_schedule'), score('facilities')) + signs * MOSTLY_DEBT
   if (debt >= ENOUGH_DEBT && hasDebt(view, around))
     return score('facilities') > score('debt_schedule') ? 'facilities' : 'debt_schedule'
   const cash = labels.some((words) => SHEET_WORDS.cash(words) || SHEET_WORDS.restricted(words))
   return cash && score('cash_table') >= ENOUGH_CASH ? 'cash_table' : 'other'
 }
+
+/** "The Company had the following borrowings", "Notes payable consist of": every row is of debt. */
+function isOfDebt(introduction: string): boolean {
+  const words = plainWords(introduction)
+  const subject = ` ${words.trim().split(' ').slice(0, SUBJECT_WORDS).join(' ')} `
+  return STEM.test(introduction) && DEBT_SUBJECT(subject) && !NOT_OF_DEBT(words)
+}
+
+const SUBJECT_WORDS = 12
+const STEM = /\b(?:consist|compris|follow|summar)|:$/i
 
 function isOther({ labels, heads, around, mostlyDebt }: Words): boolean {
   if ((LENT(around.words) || labels.some(LENT)) && !/ payable | debt | borrowings /.test(around.words)) return true

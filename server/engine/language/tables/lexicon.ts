@@ -65,6 +65,8 @@ export const HEAD_WORDS = {
     capacity*, line amount*, maximum*, facility size*, facility amount*, total facility*, limit*, authorized*,
     amount of facility*, credit line*, =facility, =credit facility, total credit*, size, lines of credit*, line of
     credit*, total available*`),
+  /** What a facility is called. */
+  line: phrases('line of credit, credit line, credit facility'),
   carrying: phrases('carrying*, book value*, recorded*, net amount*, balance*, amount, amounts, net'),
   flow: phrases(`
     payments*, repayments*, additions, issuances*, proceeds*, change*, increase*, decrease*, activity,
@@ -164,7 +166,8 @@ export const ROW_WORDS = {
   anyDebt: phrases(`
     debt*, borrowing*, notes, note, loan*, debenture*, bond*, facilit*, line of credit*, lines of credit*,
     commercial paper*, credit agreement*, mortgage*, revolv*, indebtedness, overdraft*, term loan*, long term obligations,
-    certificates of indebtedness, securitization*, master repurchase*, repurchase facilit*`),
+    certificates of indebtedness, securitization*, master repurchase*, repurchase facilit*, fhlb advances*, federal home loan
+    bank advances*, advances from federal*, federal funds purchased*, merchant cash advance*`),
 } as const
 
 /** The type of an instrument by the words of its name, the first that fits. */

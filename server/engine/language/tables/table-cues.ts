@@ -115,7 +115,8 @@ export const CUES: readonly Cue[] = [
     weight: 3,
     count: phraseCounter(`
       borrowing capacity*, total commitment*, available capacity*, total liquidity*, availab*, letters of credit*,
-      undrawn*, unused*, outstanding letters*, borrowing base*, amount outstanding*, outstanding borrowings*,
+      undrawn*, unused*, outstanding letters*, borrowing base*, amount outstanding*, outstanding borrowings*, outstanding
+      balance*, maximum amount*, amount drawn*,
       facility size*, commitments*, revolving*, revolver*, line of credit*, credit facilit*`),
   },
   {
@@ -172,6 +173,13 @@ export const OTHER_CAPTION = phrases(`
   financial information of*, variable interest entit*, vies, collateral*, loans held for*, mortgage loans held*,
   servicing*, reverse repurchase*, accrued*, accruals, prepaid*, other assets, other liabilities, other current*,
   related to leases*, lease assets*, lease cost*, lease balances*, =leases, rmbs*, agency*, mortgage backed*, investments, securities sold, other income*, accumulated other comprehensive*, sensitivity*, hypothetical*, market risk*`)
+/** What the sentence before a table says that its rows are, and what makes them something else of the debt. */
+export const DEBT_SUBJECT = phrases(
+  'borrowings, debt, notes payable, indebtedness, loans payable, lines of credit, term loans, senior notes, convertible notes, mortgage notes',
+)
+export const NOT_OF_DEBT = phrases(`
+  interest expense*, interest cost*, fair value*, payments, rating*, ratings, proceeds, covenant*, issued, repaid, changes, activity*,
+  maturities, gain*, loss*, costs, discount*, compliance`)
 /** What is held: securities of others, by a table's caption or heads. */
 export const HOLDINGS = phrases(`
   available for sale*, held to maturity*, marketable securities, trading securities, plan assets, plans investments*, retirement

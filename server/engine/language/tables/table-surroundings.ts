@@ -18,8 +18,13 @@ export interface Surroundings {
 const INTRODUCES =
   /\b(?:follow\w*|tables?|below|summar\w+|consist\w*|compris\w+|composed|components|were|was|is|are)\b|:$/i
 /** A line that only says how the sums are printed, or that nobody audited them. */
-const SCALE_NOTE =
-  /^\(?(?:unaudited|u\.s\.|\$?000|(?:all )?(?:dollars?|amounts?)?[\s(;,]*(?:in|unaudited;? in) )[^.]{0,90}$/i
+const isScaleNote = (text: string): boolean =>
+  text.length < MAX_NOTE_LENGTH && SCALE_NOTES.some((note) => note.test(text))
+const SCALE_NOTES = [
+  /^\(?(?:unaudited|u\.s\.|\$?000)[^.]*$/i,
+  /^\(?(?:all )?(?:dollars?|amounts?)?[\s(;,]*(?:unaudited;? )?in (?:[\w.]+ ){0,2}\w*(?:dollars|sands|lions)\b[^.]*$/i,
+]
+const MAX_NOTE_LENGTH = 110
 const MAX_TITLE_LENGTH = 160
 const MAX_INTRODUCTION_LENGTH = 600
 /** A table of so few rows above another is its title. */
@@ -55,7 +60,7 @@ export function findSurroundings(
     if (passage.sectionIndex !== section) above = ''
     section = passage.sectionIndex
     if (passage.tableIndex === null) {
-      if (!SCALE_NOTE.test(passage.text)) above = passage.text
+      if (!isScaleNote(passage.text)) above = passage.text
       headings = passage.headings
       continue
     }
@@ -87,7 +92,7 @@ const NUMBERED = /\bnotes?\s+(?:\d{1,2}|[A-Z])\b|\bnotes?\s+to\b/gi
 const wordsOf = (text: string): string => plainWords(text.replaceAll(NUMBERED, ' '))
 
 function surroundings(introduction: string, headings: readonly string[]): Surroundings {
-  const titles = headings.filter((heading) => !SCALE_NOTE.test(heading))
+  const titles = headings.filter((heading) => !isScaleNote(heading))
   const nearest = titles.at(-1) ?? ''
   return {
     introduction,

@@ -48,7 +48,7 @@ export function viewTable(reading: Pick<FilingReading, 'tree'>, grid: Grid, cale
     heads.map(({ text: head }) => head),
     first,
   )
-  const hasLabels = ladderPeriod(top[0]?.text ?? '') === null
+  const hasLabels = ladderPeriod(top[0]?.text ?? '') === null && !TERMS.has(top[0]?.role ?? '')
   const rows: RowView[] = []
   const pending: string[] = []
   let group: string[] = []
@@ -142,11 +142,11 @@ interface SplitRow {
 function splitRow(cells: readonly GridCell[], leads: ReadonlySet<number>, hasLabels: boolean): SplitRow {
   const [first] = cells
   if (first === undefined) return { labelCell: null, more: [], values: [] }
-  const numberFirst = valueOf(first).kind === 'number' && !leads.has(first.column)
+  const { kind } = valueOf(first)
+  if (!hasLabels && kind === 'number') return { labelCell: null, more: [], values: valuesOf(cells) }
+  const numberFirst = kind === 'number' && !leads.has(first.column)
   const isLabel =
-    (first.column === 0 && ((cells.length > 1 && hasLabels) || !numberFirst)) ||
-    HAS_LETTER.test(first.text) ||
-    leads.has(first.column)
+    (first.column === 0 && (cells.length > 1 || !numberFirst)) || HAS_LETTER.test(first.text) || leads.has(first.column)
   const rest = isLabel ? cells.slice(1) : cells
   const more = isLabel ? rest.filter(({ column }) => leads.has(column)) : []
   if (more.length > 0)
@@ -163,6 +163,9 @@ function splitRow(cells: readonly GridCell[], leads: ReadonlySet<number>, hasLab
     return { labelCell: second, more: [], values: valuesOf(rest.slice(1)) }
   return { labelCell: isLabel ? first : null, more: [], values: valuesOf(rest) }
 }
+
+/** What a first column holds that has no labels: the terms by which a debt is told from another. */
+const TERMS = new Set<string>(['rate', 'principal'])
 
 const isYear = (text: string): boolean => /^(?:19|20)\d\d\b/.test(text.trim())
 const valuesOf = (cells: readonly GridCell[]): ValueCell[] => cells.map((cell) => ({ cell, value: valueOf(cell) }))

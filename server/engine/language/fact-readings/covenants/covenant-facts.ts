@@ -191,7 +191,10 @@ export function withInstruments(signals: readonly FinancingSignal[], register: R
   })
 }
 
-/** Values that covenants reached, with the agreement of the one covenant of the filing that limits their quantity. */
+/**
+ * Levels and values of covenants with the agreement that the statement of the same row names; a value that was reached else
+ * with that of the one covenant of the filing that limits its quantity.
+ */
 export function withLimitedAgreements(
   facts: readonly FinancialFact[],
   signals: readonly FinancingSignal[],

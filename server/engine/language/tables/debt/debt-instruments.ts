@@ -1,16 +1,18 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
-import type { FactType } from '../../../model.ts'
-import { balanceType } from './debt-rows.ts'
+import type { FactType, GridCell } from '../../../model.ts'
+import { balanceType, instrumentType } from './debt-rows.ts'
 import { amountLabel, balanceCells, TYPE_LABELS } from './debt-table.ts'
+import { issueDay } from './name-by-terms.ts'
 import { maturityColumn, nameRow, principalIn } from './name-row.ts'
-import type { DebtOutput, NamedRow } from './debt-table.ts'
+import type { DebtOutput, FurtherReading, NamedRow } from './debt-table.ts'
 import { columnRates } from './debt-rates.ts'
-import { labelRates } from '../labels/label-rates.ts'
+import { dayOf, labelRates } from '../labels/label-rates.ts'
 import { labelSums } from '../labels/label-sums.ts'
 import { columnRole } from '../facilities/column-roles.ts'
 import type { ColumnRole } from '../facilities/column-roles.ts'
 import { emitMetric, readFacilityCell } from '../facilities/facility-amounts.ts'
 import { maturitiesIn } from '../labels/label-maturity.ts'
+import type { LabelMaturity } from '../labels/label-maturity.ts'
 import { ROW_WORDS } from '../lexicon.ts'
 import { plainWords } from '../match-phrases.ts'
 import { instrumentOf, moneyReading } from '../table-context.ts'
@@ -35,7 +37,9 @@ export function readInstrumentRow(table: TableContext, row: RowView, output: Deb
   const factType = isBacked ? backedType(plainWords(row.group)) : balanceType(named.type, shortTerm)
   const balances: FactReading[] = []
   const measured = measureOfGroup(row)
-  for (const { cell, head, dated } of balanceCells(table, row)) {
+  const issued = issueDay(row)
+  for (const { cell, head, dated: stated } of balanceCells(table, row)) {
+    const dated = issued !== null && head.date === null && table.around.date === null ? dayOf(table, issued) : stated
     if (measured !== null && (head.role === 'balance' || head.role === 'total')) {
       emitMetric(table, row, cell, measured, named, output)
       continue
@@ -80,6 +84,42 @@ function measureOfGroup({ group }: RowView): ColumnRole | null {
 
 const MAX_MEASURE_WORDS = 9
 
+/** "Maturity | June 30, 2026 | March 1, 2028" below the names of facilities. */
+export function readMaturityRow(table: TableContext, row: RowView, output: DebtOutput): void {
+  for (const { cell, value } of row.cells) {
+    const head = row.heads[cell.column]
+    if (head?.role !== 'named' || value.kind !== 'date') continue
+    const type = instrumentType(head.words)
+    if (type === null) continue
+    const last = value.iso ?? `${String(value.year)}-12-31`
+    output.further.push(maturity(table, row, cell, { name: head.text, type }, { last, ...value }, []))
+  }
+}
+
+function maturity(
+  table: TableContext,
+  row: RowView,
+  cell: GridCell,
+  { name, type }: { readonly name: string; readonly type: NamedRow['type'] },
+  { last, precision, year }: LabelMaturity,
+  doubts: readonly string[],
+): FurtherReading {
+  return {
+    factType: 'maturity',
+    instrument: instrumentOf(name),
+    instrumentType: type,
+    date: last,
+    precision,
+    year,
+    value: null,
+    currency: null,
+    period: null,
+    place: { kind: 'row', grid: table.grid, row: row.row, cell },
+    rule: 'table-maturity',
+    doubts: [...(precision === 'day' ? [] : ['day_not_stated']), ...doubts],
+  }
+}
+
 function readMaturity(
   table: TableContext,
   row: RowView,
@@ -93,19 +133,7 @@ function readMaturity(
   // Notes that were paid off by the latest day have no maturity any more.
   const owed = balances.filter(({ period }) => period.status === 'reported')
   const isGone = owed.length > 0 && owed.every(({ value }) => value === 0) && named.type !== 'revolver'
+  const { name, type } = named
   for (const stated of column === null ? maturitiesIn(row.label) : [column])
-    output.further.push({
-      factType: 'maturity',
-      instrument: instrumentOf(named.name),
-      instrumentType: named.type,
-      date: stated.last,
-      precision: stated.precision,
-      year: stated.year,
-      value: null,
-      currency: null,
-      period: null,
-      place: { kind: 'row', grid: table.grid, row: row.row, cell },
-      rule: 'table-maturity',
-      doubts: [...(stated.precision === 'day' ? [] : ['day_not_stated']), ...(isGone ? ['former_instrument'] : [])],
-    })
+    output.further.push(maturity(table, row, cell, { name, type }, stated, isGone ? ['former_instrument'] : []))
 }

@@ -32,7 +32,7 @@ export function debtRowKind({ label, words }: Pick<RowView, 'label' | 'words'>):
   if (ROW_WORDS.current(words)) return 'current'
   if (ROW_WORDS.flow(words) && !DATED_NOTES.test(words)) return 'flow'
   if (ROW_WORDS.adjustment(words) && !namesNotes(words) && !isTotalDebt(words)) return 'adjustment'
-  if (BORROWED(words)) return 'metric'
+  if (isBorrowed(words)) return 'metric'
   if (ROW_WORDS.less(words)) return isMetric(label) ? 'metric' : 'adjustment'
   if (ROW_WORDS.total(words)) {
     if (isMetric(label) && !OWED.test(words)) return 'metric'
@@ -97,7 +97,7 @@ function isMetric(label: string): boolean {
 }
 
 /** "Less: outstanding borrowings": what is drawn of a facility that is named around the row. */
-const BORROWED = phrases(`
+export const isBorrowed = phrases(`
   =borrowings outstanding, =outstanding borrowings, =less outstanding borrowings, =less borrowings outstanding, =amount
   drawn, =amounts drawn, =drawn, =less drawn, =less amount drawn, =less amounts drawn, =less borrowings, =outstanding
   balance, =amount outstanding, =amounts outstanding, =less amounts outstanding, =less amount outstanding, =outstanding

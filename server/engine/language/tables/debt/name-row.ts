@@ -1,3 +1,4 @@
+import { readOnce } from '../../../read-once.ts'
 import { findDates } from '../../mentions/find-dates.ts'
 import { lastYearIn } from '../labels/label-maturity.ts'
 import type { LabelMaturity } from '../labels/label-maturity.ts'
@@ -7,6 +8,7 @@ import type { RowView, ValueCell } from '../table-view.ts'
 import { asFacility } from './as-facility.ts'
 import { instrumentType } from './debt-rows.ts'
 import type { InstrumentType } from './debt-rows.ts'
+import { nameByTerms } from './name-by-terms.ts'
 import { nameAround } from './debt-table.ts'
 import type { NamedRow } from './debt-table.ts'
 
@@ -24,12 +26,15 @@ export function nameRow(table: TableContext, row: RowView): NamedRow {
     return { name: around.name, type: around.type ?? onlyType(table), year, shortTerm }
   }
   const group = own === null ? instrumentType(plainWords(row.group)) : null
-  const name =
-    group === null && !hasNamesake(table, row) ? plainName(row.label) : `${row.group}, ${plainName(row.label)}`
+  const name = group === null && !hasNamesake(table, row) ? ownName(table, row) : `${row.group}, ${ownName(table, row)}`
   const fromTable = own ?? group ?? (OF_ANY_KIND.test(row.words) ? null : typeOfCaption(table))
   // "Amherst, NY" in a list of mortgage loans: the loan on that property.
   const loan = fromTable === 'mortgage' && own === null && group === null ? `Mortgage loan, ${name}` : name
-  return { name: dueName(row) ?? nameOfAge(table, row) ?? loan, type: fromTable, year, shortTerm }
+  const held =
+    fromTable === 'notes' && own === null && OF_LENDERS.test(row.heads[0]?.words ?? '') ? `Note payable, ${name}` : loan
+  const byTerms = nameByTerms(table, row)
+  const type = fromTable ?? (byTerms === null ? null : instrumentType(plainWords(byTerms)))
+  return { name: byTerms ?? nameOfAge(table, row) ?? held, type, year, shortTerm }
 }
 
 /** "5% notes due 2031 ($200 principal), swapped to a floating rate": the name ends where sums, rates and swaps begin. */
@@ -53,6 +58,31 @@ const IN_NUMBERS = [
 ]
 const TERMS_AFTER_NAME =
   /[\s:;,]*(?:\bswapped to\b|\$[\d,.]+ swapped\b|\bissuance of [$€£]|[,;:] (?:bearing|secured by|payable in)\b).*$/i
+/** "Bank note, interest at 6%, due in monthly installments": terms that follow a name. */
+const TERMS_BEHIND = [
+  /[,;:] (?:(?:with )?interest|unsecured|collateralized|guaranteed) /i,
+  /[,;:] (?:due|payable|repayable) (?:in [a-z]|on d|month|quarter|semi)/i,
+]
+
+const cut = (name: string): string =>
+  name.slice(0, Math.min(...TERMS_BEHIND.map((terms) => name.search(terms)).filter((at) => at >= 0), name.length))
+
+/** A row's name without the terms that follow it, where these do not tell it from another row of its table. */
+function ownName({ rows }: TableContext, { label }: RowView): string {
+  const whole = plainName(label)
+  const short = cut(whole)
+  return (namesOf(rows).get(short) ?? 0) > 1 || !/[A-Za-z]{3}/.test(short) ? whole : short
+}
+
+const namesOf = readOnce((rows: TableContext['rows']): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>()
+  for (const { label } of rows) {
+    const name = cut(plainName(label))
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  return counts
+})
+
 /** The principal that a label states beside the name, as printed. */
 export const principalIn = (label: string): string | null =>
   /\(\s?\$([\d,.]+) principal\)/i.exec(label)?.[1]?.replaceAll(',', '') ?? null
@@ -67,6 +97,9 @@ const hasNamesake = ({ rows }: TableContext, { row, words, group }: RowView): bo
 const BY_TERM = phrases(`
   current, noncurrent, short term, long term, liquidity, sources, uses, utilized, capacity, available, drawn`)
 
+/** A column of whom the debts are owed to. */
+const OF_LENDERS = / (?:holders?|note ?holders?|lenders?|payees?|creditors?|name|related party|related parties) /
+
 /** "5-10 Years" below "Operating subsidiaries—debentures | < 5 Years": more of what the last named row is of. */
 function nameOfAge({ rows }: TableContext, row: RowView): string | null {
   if (!AGE.test(row.label)) return null
@@ -75,17 +108,6 @@ function nameOfAge({ rows }: TableContext, row: RowView): string | null {
 }
 
 const AGE = /^[<>]?\s?\d{1,2}\s?(?:[-–]\s?\d{1,2}\s?)?years$/i
-
-/** A row called by a day alone, "March 27, 2040" below "Corporate term debt": the debt that is due then, with its rate. */
-function dueName({ label, group, cells, heads }: RowView): string | null {
-  const [date] = findDates(label)
-  if (group === '' || date?.precision !== 'day' || date.end - date.start < label.length - 2) return null
-  const rates = cells.filter(({ cell, value }) => heads[cell.column]?.role === 'rate' && value.kind === 'number')
-  const [rate] = rates
-  const coupon =
-    rates.length === 1 && rate?.value.kind === 'number' ? `${rate.value.reported.replace(/ ?%$/, '')}% ` : ''
-  return `${coupon}${group} due ${label}`
-}
 
 /** "Other debt": the row's own words leave its kind open, so the table's subject does not decide it. */
 const OF_ANY_KIND = /^ (?:(?:all|various) )?other (?:(?:long|short) term )?(?:debt|borrowings|indebtedness) /

@@ -1,13 +1,14 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
 import type { FactType } from '../../../model.ts'
 import { asFacility } from './as-facility.ts'
-import { readInstrumentRow } from './debt-instruments.ts'
+import { readInstrumentRow, readMaturityRow } from './debt-instruments.ts'
 import { readAverageRates } from './debt-rates.ts'
 import { balanceType, debtRowKind, instrumentType } from './debt-rows.ts'
 import type { DebtRowKind, InstrumentType } from './debt-rows.ts'
 import { amountLabel, balanceCells, TYPE_LABELS } from './debt-table.ts'
 import type { DebtOutput, FurtherReading } from './debt-table.ts'
 import { readFacilityCell, readLiquidity, readMetricRow } from '../facilities/facility-amounts.ts'
+import { isByTerms } from './name-by-terms.ts'
 import { isReduced, readSizeRow } from '../facilities/facility-size.ts'
 import { ladderPeriod } from '../ladders/ladder-period.ts'
 import { HEAD_WORDS } from '../lexicon.ts'
@@ -36,7 +37,8 @@ export function readDebtTable(table: TableContext): DebtOutput {
   }
   for (const [index, printedRow] of table.rows.entries()) {
     const row = withLead(printedRow)
-    const own = debtRowKind(row)
+    const own = isByTerms(row) ? 'instrument' : debtRowKind(row)
+    if (MATURITY_ROW.test(row.words)) readMaturityRow(table, row, output)
     const kind = own === 'instrument' && isRemainder(row, sums) ? 'not_current' : own
     if (isReduced(table.rows, index, kind)) readSizeRow(table, row, output)
     else if (kind === 'instrument') {
@@ -54,6 +56,8 @@ export function readDebtTable(table: TableContext): DebtOutput {
   }
   return { ...output, readings: withoutSplitDashes(output.readings) }
 }
+
+const MATURITY_ROW = /^ (?:final |stated )?(?:maturity|expiration|due|termination)(?: date)? $/
 
 /** "Long-term notes payable", below a total and its current part: what is left of the one without the other. */
 function isRemainder({ cells }: RowView, sums: Sums): boolean {

@@ -61,10 +61,12 @@ const MONTHS = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\
 
 /** The role of a column. `dated` says that a date was read from the head. */
 export function columnRole(text: string, words: string, dated: boolean): ColumnRole {
-  const role = ORDER.find(([, is]) => is(words))?.[0]
+  const role = roleIn(words) ?? (dated ? roleIn(plainWords(undated(words))) : undefined)
   if (role !== undefined) return role
   return dated || undated(text).replaceAll(/[^a-z]/gi, '').length < 3 ? 'balance' : 'named'
 }
+
+const roleIn = (words: string): ColumnRole | undefined => ORDER.find(([, is]) => is(words))?.[0]
 
 /** A head without what says when: "Facility" of "December 31, 2024 Facility". */
 export const undated = (text: string): string =>
@@ -91,12 +93,17 @@ export function rolesTogether<Own extends HeadInRow>(heads: readonly Own[]): Own
   const roleOf = (head: HeadInRow): ColumnRole => {
     const words = plainWords(undated(head.text))
     if (OWED.has(head.role) && HEAD_WORDS.original(words)) return beside(head, OWED) ? 'flow' : head.role
+    if (head.role === 'capacity' && HEAD_WORDS.line(plainWords(head.text)) && heads.every(isOfLine)) return 'named'
     if (!WITHOUT_MEASURE.has(head.role)) return head.role
     if (HEAD_WORDS.size(words) && (beside(head, DRAWN) || beside(head, AVAILABLE))) return 'capacity'
     return HEAD_WORDS.owed(words) && beside(head, OF_FACILITY) ? 'drawn' : head.role
   }
   return heads.map((head) => ({ ...head, role: roleOf(head) }))
 }
+
+/** "First Bank line of credit" beside another line and no sum of either: the name of what the column is of. */
+const isOfLine = ({ role, date }: HeadInRow): boolean => date === null && OF_LINE.has(role)
+const OF_LINE: ReadonlySet<ColumnRole> = new Set(['capacity', 'named', 'text', 'total'])
 
 const DRAWN: ReadonlySet<ColumnRole> = new Set(['drawn'])
 const AVAILABLE: ReadonlySet<ColumnRole> = new Set(['available'])

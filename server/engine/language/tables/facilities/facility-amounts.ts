@@ -2,7 +2,7 @@ import type { FactReading } from '../../../facts/fact-reading.ts'
 import type { FactType } from '../../../model.ts'
 import { columnRole } from './column-roles.ts'
 import type { ColumnRole } from './column-roles.ts'
-import { balanceType, instrumentType } from '../debt/debt-rows.ts'
+import { balanceType, instrumentType, isBorrowed } from '../debt/debt-rows.ts'
 import type { InstrumentType } from '../debt/debt-rows.ts'
 import { nameAround, TYPE_LABELS } from '../debt/debt-table.ts'
 import type { DebtOutput, FurtherReading, NamedRow } from '../debt/debt-table.ts'
@@ -27,7 +27,10 @@ const FURTHER: Partial<Record<FactType, FurtherReading['factType']>> = {
 /** "Commercial paper" above "Amount outstanding": what is owed on it is its own balance, not drawn of a facility. */
 const OWED_TYPES: ReadonlySet<InstrumentType | null> = new Set(['commercial_paper', 'notes', 'term_loan'])
 const PART = / sub ?limit| swing ?line | sub ?facility| accordion | incremental | fee /
-const OVER_TIME = / average | maximum | highest | month end | daily | peak | during /
+const OVER_TIME = / average | highest | month end | daily | peak | during /
+/** The most that was owed in a time; "maximum amount" is what may be. */
+const LARGEST = / maximum (?!amount $|available |credit |capacity |commitment |borrowing capacity |availability )/
+const isOverTime = (words: string): boolean => OVER_TIME.test(words) || LARGEST.test(words)
 
 /** A cell of a facility's row below "capacity", "available", "letters of credit" or the like. */
 export function readFacilityCell(
@@ -48,12 +51,13 @@ export function readFacilityCell(
 
 /** A row that names an amount of a facility ("Letters of credit", "Availability"), the facility standing beside or above it. */
 export function readMetricRow(table: TableContext, row: RowView, output: DebtOutput): void {
-  if (OVER_TIME.test(row.words) || PART.test(row.words) || / cash | liquidity | marketable /.test(row.words)) {
+  if (isOverTime(row.words) || PART.test(row.words) || / cash | liquidity | marketable /.test(row.words)) {
     readLiquidity(table, row, output)
     return
   }
-  const role = columnRole(row.label, row.words, false)
+  const role = isBorrowed(row.words) ? 'drawn' : columnRole(row.label, row.words, false)
   const own = instrumentType(row.words)
+  const name = row.label.replace(MEASURE_OF, '')
   const doubts = addsUp(table, row, role) ? ['sum_of_facilities'] : []
   for (const cell of row.cells) {
     const head = row.heads[cell.cell.column]
@@ -66,11 +70,13 @@ export function readMetricRow(table: TableContext, row: RowView, output: DebtOut
       continue
     const columnType = head.role === 'named' ? instrumentType(head.words) : null
     const general = own === null || own === 'loan' || own === 'general'
-    const around =
-      own === null || (general && columnType !== null) ? nameAround(table, row, head) : { name: row.label, type: own }
+    const around = own === null || (general && columnType !== null) ? nameAround(table, row, head) : { name, type: own }
     emitMetric(table, row, cell, role, around, output, doubts)
   }
 }
+
+/** "Available under the revolving credit facility": what the measure is of. */
+const MEASURE_OF = /^(?:[a-z]+ ){0,4}(?:under|on) (?:the |our |its )?/i
 
 /** "Total commitments" below columns of sizes and drawings, or below sizes of several facilities. */
 function addsUp({ rows }: TableContext, row: RowView, role: ColumnRole): boolean {

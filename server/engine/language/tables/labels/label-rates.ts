@@ -180,7 +180,11 @@ function dateAfter(
   return iso?.kind === 'instant' ? dayOf(table, { iso: iso.iso, precision: 'day' }) : null
 }
 
-const dayOf = ({ periodEnd }: TableContext, { iso, precision }: Pick<FoundDate, 'iso' | 'precision'>): DatedPeriod =>
+/** A day, a month or a year as the period of a reading. */
+export const dayOf = (
+  { periodEnd }: TableContext,
+  { iso, precision }: Pick<FoundDate, 'iso' | 'precision'>,
+): DatedPeriod =>
   precision === 'day'
     ? { period: instantPeriod(iso, periodEnd), doubts: [] }
     : { period: withPrecision(instantPeriod(iso, periodEnd), precision), doubts: ['day_not_stated'] }

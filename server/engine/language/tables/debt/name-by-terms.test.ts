@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { readBody } from '../../fixtures/read-body.ts'
+import { tableRows } from '../../fixtures/table-rows.ts'
+
+/** The facts of the table behind a sentence: type, value, day and instrument. */
+function facts(introduction: string, rows: readonly string[]): string[] {
+  return readBody(`<p>${introduction}</p><table>${tableRows(rows)}</table>`).facts.map(
+    ({ factType, value, period, instrument }) =>
+      `${factType} ${String(value)} ${period.endDate ?? ''} ${instrument?.reportedName ?? '-'}`,
+  )
+}
+
+test('notes without a name are called by their terms, and their principal is of the day they were issued', () => {
+  expect(
+    facts('In May 2024, we issued the following senior notes (in millions):', [
+      'Issue date|Principal amount|Maturity date|Interest rate',
+      'May 2024|$ 500|May 2029|4.800%',
+      'May 2024|750|May 2034|5.150%',
+    ]).filter((fact) => /20(?:24|29)-05/.test(fact) && fact.includes('4.800%')),
+  ).toEqual([
+    'notes 500000000 2024-05-31 4.800% senior notes due May 2029',
+    'interest_rate 4.8 2024-05-31 4.800% senior notes due May 2029',
+    'maturity 2029 2029-05-31 4.800% senior notes due May 2029',
+  ])
+})
+
+test('a first column of rates holds no labels', () => {
+  expect(
+    facts('The following notes were outstanding at December 31, 2024 (in millions):', [
+      'Interest rate|Maturity date|Amount',
+      '4.550%|February 1, 2026|$ 500',
+      'Floating|2030|300',
+    ]).filter((fact) => fact.startsWith('notes')),
+  ).toEqual([
+    'notes 500000000 2024-12-31 4.550% notes due February 1, 2026',
+    'notes 300000000 2024-12-31 Floating rate notes due 2030',
+  ])
+})
+
+test('a lender names the note that is owed to it', () => {
+  expect(
+    facts('Notes payable to related parties consist of the following:', [
+      'Holder|Maturity|Rate|Principal',
+      'Jane Doe, director|01/15/2026|8%|$ 1,250,000',
+    ])[0],
+  ).toBe('notes 1250000 2024-12-31 Note payable, Jane Doe, director')
+})
+
+test('the terms behind a name are no part of it, unless they alone tell two rows apart', () => {
+  const notes = (rows: readonly string[]) =>
+    facts('Notes payable consisted of (in thousands):', ['|December 31, 2024', ...rows]).filter((fact) =>
+      fact.startsWith('notes'),
+    )
+  expect(notes(['Bank note, due in monthly installments of $18 with interest|1,220', 'Officer note|310'])).toEqual([
+    'notes 1220000 2024-12-31 Bank note',
+    'notes 310000 2024-12-31 Officer note',
+  ])
+  expect(notes(['Bank note, interest at prime|1,220', 'Bank note, interest at par|310'])[0]).toBe(
+    'notes 1220000 2024-12-31 Bank note, interest at prime',
+  )
+})
+
+test('facilities side by side, with what is theirs in rows', () => {
+  expect(
+    facts('Our lines of credit at December 31, 2024 are summarized below:', [
+      '|First Bank line of credit|Second Bank line of credit',
+      'Maximum amount|$ 10,000,000|$ 4,000,000',
+      'Outstanding balance|6,250,000|1,100,000',
+      'Maturity|June 30, 2026|March 1, 2027',
+    ]),
+  ).toEqual([
+    'revolver_capacity 10000000 2024-12-31 First Bank line of credit',
+    'revolver_capacity 4000000 2024-12-31 Second Bank line of credit',
+    'revolver_drawn 6250000 2024-12-31 First Bank line of credit',
+    'revolver_drawn 1100000 2024-12-31 Second Bank line of credit',
+    'maturity 2026 2026-06-30 First Bank line of credit',
+    'maturity 2027 2027-03-01 Second Bank line of credit',
+  ])
+})

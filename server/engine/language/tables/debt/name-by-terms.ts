@@ -1,0 +1,66 @@
+import { findDates } from '../../mentions/find-dates.ts'
+import type { FoundDate } from '../../mentions/find-dates.ts'
+import { ROW_WORDS } from '../lexicon.ts'
+import { phrases, plainWords } from '../match-phrases.ts'
+import type { TableContext } from '../table-context.ts'
+import type { RowView } from '../table-view.ts'
+
+/**
+ * The name of a debt that its row gives only by its terms: "4.80% notes due May 2034" for "May 2024 | $ 750 | May 2034 |
+ * 4.80%" below "we issued the following notes", and for a row called by a day alone. Null for a row with a name.
+ */
+export function nameByTerms(table: TableContext, row: RowView): string | null {
+  const { label, group } = row
+  const isDay = isDayAlone(label)
+  const isRate = row.heads[0]?.role === 'rate' && !ROW_WORDS.anyDebt(row.words)
+  if (/[A-Za-z]{3}/.test(label) && !isDay && !isRate) return null
+  const kind = ROW_WORDS.anyDebt(plainWords(group)) ? group : kindIn(table)
+  const stated = cellOf(row, 'maturity')
+  const due = (stated !== null && RANGE.test(stated) ? null : stated) ?? (isDay && isLabelDue(row) ? label : null)
+  const rate = cellOf(row, 'rate')?.replace(/ ?%$/, '') ?? null
+  if (due === null && isDay) return `${kind} issued in ${label}`
+  if (due === null && (rate === null || !/^[\d.]+$/.test(rate))) return null
+  const coupon = rate !== null && /^[\d.]+$/.test(rate) ? `${rate}% ` : isRate ? `${label} rate `.trimStart() : ''
+  return `${coupon}${kind}${due === null ? '' : ` due ${due}`}`
+}
+
+const RANGE = /\d{4}\s?(?:-|–|—|to)\s?/
+
+/** True where a row's terms, and not its label, say which debt it is. */
+export const isByTerms = (row: RowView): boolean =>
+  (!/[A-Za-z]{3}/.test(row.label) || isDayAlone(row.label)) &&
+  cellOf(row, 'rate') !== null &&
+  (cellOf(row, 'maturity') !== null || isDayAlone(row.label))
+
+function isDayAlone(label: string): boolean {
+  const [date] = findDates(label)
+  return date !== undefined && date.end - date.start >= label.length - 2
+}
+
+/** The day on which a row's debt was issued, where its label is that day; the principal beside it is of then. */
+export function issueDay(row: RowView): FoundDate | null {
+  const [date] = isDayAlone(row.label) && !isLabelDue(row) ? findDates(row.label) : []
+  return date ?? null
+}
+
+/** A day in the column of labels is when the debt falls due, unless its head says that it was made then. */
+const isLabelDue = ({ heads }: RowView): boolean => !/ issue| dated? | origination /.test(heads[0]?.words ?? '')
+
+/** The only cell of a row below heads of one role, as printed. */
+function cellOf({ cells, heads }: RowView, role: 'rate' | 'maturity'): string | null {
+  const [only, other] = cells.filter(({ cell }) => heads[cell.column]?.role === role)
+  return only === undefined || other !== undefined ? null : only.cell.text.trim()
+}
+
+const KIND = /\b((?:[a-z]+ ){0,4})(notes|debentures|bonds|loans)\b/i
+const ADJECTIVES = phrases(
+  'senior, subordinated, secured, convertible, promissory, guaranteed, mortgage, term, bank, medium',
+)
+
+/** The kind of debt that a table's introduction, else its nearest heading, names; of a table that names none just debt. */
+function kindIn({ around }: TableContext): string {
+  const [, before = '', noun = 'debt'] = KIND.exec(around.introduction) ?? KIND.exec(around.headings.at(-1) ?? '') ?? []
+  const words = before.toLowerCase().trim().split(' ')
+  const first = words.findLastIndex((word) => !ADJECTIVES(` ${word} `))
+  return [...words.slice(first + 1), noun.toLowerCase()].join(' ').trim()
+}
