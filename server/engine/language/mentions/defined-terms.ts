@@ -1,5 +1,6 @@
 import type { InstrumentType } from '../lexicon/instruments.ts'
 import { INSTRUMENT_HEADS } from '../lexicon/instruments.ts'
+import { isGenericKey, nameKey } from '../register/names.ts'
 import type { Token } from '../tokens.ts'
 import { tokenize, wordsIn } from '../tokens.ts'
 import type { InstrumentMention } from './instrument.ts'
@@ -22,6 +23,8 @@ interface Unnamed {
 }
 
 const REACH = 16
+/** As far, where the sentence has named no other instrument. */
+const FAR = 48
 const MAX_TERM_LENGTH = 80
 const MAX_TOKENS_IN_BRACKETS = 40
 
@@ -31,8 +34,12 @@ export function withTerms(sentence: Unnamed): { terms: DefinedTerm[]; instrument
   const names = new Map<InstrumentMention, InstrumentMention>()
   for (const { term, of } of terms)
     if (of !== null && !names.has(of) && isNameOf(sentence, term, of)) names.set(of, { ...of, name: term, named: true })
-  const renamed = (one: InstrumentMention): InstrumentMention => names.get(one) ?? one
-  if (names.size === 0) return { terms, instruments: sentence.instruments }
+  const inBrackets = (one: InstrumentMention): InstrumentMention => {
+    const own = terms.find(({ at, term }) => one.from > at && one.from - at < 12 && term.endsWith(one.name))
+    return own === undefined || own.of === null ? one : { ...one, name: own.term, named: true }
+  }
+  const renamed = (one: InstrumentMention): InstrumentMention => names.get(one) ?? inBrackets(one)
+  if (terms.length === 0) return { terms, instruments: sentence.instruments }
   return {
     terms: terms.map((one) => (one.of === null ? one : { ...one, of: renamed(one.of) })),
     instruments: sentence.instruments.map(renamed),
@@ -45,7 +52,10 @@ export const OTHER_DOCUMENTS =
 
 /** The term is what the filing calls a phrase without a proper name from there on, by a word of its own kind. */
 function isNameOf({ tokens, instruments }: Unnamed, term: string, of: InstrumentMention): boolean {
-  if (of.named || of.part !== null || of.former || isAcronym(term) || OTHER_DOCUMENTS.test(term)) return false
+  if (of.part !== null || of.former || OTHER_DOCUMENTS.test(term)) return false
+  // "Amended and Restated Credit Agreement (the “New Credit Agreement”)": any could bear the first name.
+  if (of.named && !isGenericKey(nameKey(of.name))) return false
+  if (isAcronym(term) && !isOfLexicon(term)) return false
   const open = tokens.findIndex(({ text }, at) => text === '(' && at >= of.to)
   const between = tokens.slice(of.to, Math.max(of.to, open))
   if (between.some(({ noun }) => OTHER_PAPERS.test(noun))) return false
@@ -87,7 +97,7 @@ function definedTerms(sentence: Unnamed): DefinedTerm[] {
       const before = sentence.instruments.filter((one) => one.to <= at && one.part === null)
       const nearest = before.at(-1)
       if (joins >= 0 && from > at + joins) found.push({ term, of: null, at, types: before.map(({ type }) => type) })
-      else if (nearest !== undefined && at - nearest.to <= REACH)
+      else if (nearest !== undefined && (at - nearest.to <= REACH || (before.length === 1 && at - nearest.to <= FAR)))
         found.push({ term, of: chosen(before, nearest, term), at, types: [] })
     }
     at = close
@@ -149,11 +159,12 @@ function quoted(tokens: readonly Token[], text: string, from: number, to: number
   return terms.filter(({ term }) => term.length <= MAX_TERM_LENGTH)
 }
 
-function isFinancing(term: string): boolean {
+/** "ABL", "RCF", "Term Loan": a name of debt by its words. */
+function isOfLexicon(term: string): boolean {
   const tokens = tokenize(term)
-  return (
-    tokens.some((_, at) => INSTRUMENT_HEADS.at(tokens, at) !== null) ||
-    /\b(?:Agreement|Amendment|Line|Loan|Revolver|Notes?)\b/.test(term) ||
-    isAcronym(term)
-  )
+  return tokens.some((_, at) => INSTRUMENT_HEADS.at(tokens, at) !== null)
+}
+
+function isFinancing(term: string): boolean {
+  return isOfLexicon(term) || /\b(?:Agreement|Amendment|Line|Loan|Revolver|Notes?)\b/.test(term) || isAcronym(term)
 }

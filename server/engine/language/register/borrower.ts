@@ -55,6 +55,7 @@ export function createBorrowers(language: FilingLanguage): Borrowers {
   for (const name of noted.lentTo) if (noted.investedIn.has(name)) names.add(name)
   for (const name of noted.own) names.delete(name)
   const { others, own: filer } = language.parties()
+  for (const name of names) if (filer.has(name.split(' ')[0] ?? '')) names.delete(name)
   const isForeign = (name: string): boolean => names.has(name) || others.has(name.split(' ')[0] ?? '')
   return {
     of: (sentence) => borrowerOf(sentence, isForeign, filer),
@@ -69,7 +70,9 @@ export function createBorrowers(language: FilingLanguage): Borrowers {
 }
 
 /** Words without which no further sentence says whose a party is. */
-const speaksOfSharing = stemTest('joint venture|unconsolidated|investee|equity method')
+const speaksOfSharing = stemTest(
+  'joint venture|unconsolidated|investee|equity method|_our parent|_our customer|_{own,owns,hold,holds} |interest in |stake in ',
+)
 
 function borrowerOf(
   sentence: PlacedSentence,

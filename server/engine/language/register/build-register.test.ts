@@ -109,6 +109,10 @@ describe('defined terms', () => {
     expect(namesIn('We have a five-year revolving credit facility (the “Revolver”).')[0]).toBe('Revolver')
     expect(namesIn('We have a term loan under a purchase agreement (the “Purchase Agreement”).')[0]).toBe('term loan')
     expect(namesIn('We owe a term loan to Wexford Trust (“WT”).')[0]).toBe('term loan')
+    expect(namesIn('We signed an Amended and Restated Credit Agreement (the “New Agreement”).')[0]).toBe(
+      'New Agreement',
+    )
+    expect(namesIn('We have an asset-based lending agreement (the “ABL”).')[0]).toBe('ABL')
   })
 })
 

@@ -3,7 +3,7 @@ import type { PlacedSentence, Sentence } from '../sentence.ts'
 import { phrasesIn } from '../sentence.ts'
 import type { Token } from '../tokens.ts'
 import { advances, isGuaranteedForOthers, isLoanTo, isSumGranted } from './lent-by-issuer.ts'
-import { isNoteToIssuer, acquiresNote } from './notes-held.ts'
+import { acquiresNote, holdsReceivable, isNoteToIssuer } from './notes-held.ts'
 import { ISSUER, isReceiver } from './receivers.ts'
 
 const NOBODY: ReadonlySet<string> = new Set()
@@ -30,7 +30,7 @@ export function isLent(sentence: PlacedSentence, filer: ReadonlySet<string> = NO
         const isOwn = phrasesIn(shared, ISSUER).length > 0
         if (
           isOwn &&
-          (isGuaranteedForOthers(sentence, verb) || advances(sentence, verb) || acquiresNote(sentence, verb))
+          [isGuaranteedForOthers, advances, acquiresNote, holdsReceivable].some((lends) => lends(sentence, verb))
         )
           return true
         const isKin = subject.some(({ lower }) => lower === 'subsidiaries')

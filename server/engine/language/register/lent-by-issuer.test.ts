@@ -81,3 +81,16 @@ test('a paper that the filer holds takes no debt of its own with it', () => {
     ),
   ).toEqual(['term_loan 40000000 2024-12-31'])
 })
+
+test.each([
+  '<p>In 2023 we invested in Brook Energy, in which we own 40%.</p><p>Brook Energy has a $75.0 million term loan maturing in 2029.</p>',
+  '<p>We own a 35% interest in Brook Energy.</p><p>Brook Energy has a $75.0 million term loan that bears interest at 6.00%.</p>',
+  '<p>Our parent, Orlo Holdings, lends us staff.</p><p>Orlo Holdings has a $500.0 million credit agreement that bears interest at 8.90%.</p>',
+  '<p>We hold a $9.0 million note receivable from Delmar Partners, which bears interest at 10% and matures on March 31, 2026.</p>',
+])('a debt of whom the filer owns a part of, is a part of or lends to: %s', (body) => expect(factsIn(body)).toEqual([]))
+
+test('what is more than half its own is the issuer’s', () => {
+  const body =
+    '<p>We own a 75% interest in Brook Energy.</p><p>Brook Energy has a $75.0 million term loan at 6.00%.</p>'
+  expect(factsIn(body)).toContain('term_loan 75000000 2024-12-31')
+})

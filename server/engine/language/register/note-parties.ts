@@ -2,6 +2,7 @@ import { phraseSet } from '../phrases.ts'
 import type { PlacedSentence } from '../sentence.ts'
 import { phrasesOf } from '../sentence.ts'
 import type { Token } from '../tokens.ts'
+import { wordsIn } from '../tokens.ts'
 import { isLent } from './issuer-lends.ts'
 import { isReceiver } from './receivers.ts'
 
@@ -31,7 +32,7 @@ const nameOf = (words: readonly Token[]): string =>
     .join(' ')
 
 const SHARED = phraseSet(
-  'joint venture|unconsolidated affiliate|unconsolidated subsidiary|equity method investee|investee|equity affiliate|unconsolidated entity|unconsolidated joint venture',
+  'joint venture|unconsolidated affiliate|unconsolidated subsidiary|equity method investee|investee|equity affiliate|unconsolidated entity|unconsolidated joint venture|our parent|our parent company|our ultimate parent|our customer|our tenant|our franchisee|our licensee',
 )
 
 const CONSOLIDATED = phraseSet(
@@ -64,6 +65,7 @@ export function noteNames(sentence: PlacedSentence, { shared, own, lentTo, inves
         noteBefore(tokens, comma, into)
     }
   }
+  for (const name of partlyOwned(sentence)) shared.add(name)
   for (const { to } of phrasesOf(sentence, STAKES)) {
     if (!/^(?:in|of)$/.test(tokens[to]?.lower ?? '') || !isNamePart(tokens[to + 1])) continue
     const name = namesIn(tokens.slice(to + 1, to + 5))[0]
@@ -76,6 +78,27 @@ export function noteNames(sentence: PlacedSentence, { shared, own, lentTo, inves
     if (name !== undefined) lentTo.add(name)
   })
 }
+
+const HALF = 50
+
+/** "We own a 40% interest in Harbor Partners", "Harbor Partners, in which we hold 40%": no more than half is the filer's. */
+function partlyOwned({ tokens, values }: PlacedSentence): string[] {
+  return values.flatMap((value) => {
+    if (value.kind !== 'percent' || value.value > HALF) return []
+    const lead = wordsIn(tokens, Math.max(0, value.from - 8), value.from)
+    const owned = OWNING.exec(lead)
+    if (owned === null) return []
+    const stake = /^(?:(?:\w+ )?(?:interest|stake) in|of) /.exec(wordsIn(tokens, value.to, value.to + 5))
+    const next = value.to + (stake?.[0].trim().split(' ').length ?? 0)
+    if (stake !== null && isNamePart(tokens[next])) return namesIn(tokens.slice(next, next + 5)).slice(0, 1)
+    if (owned[1] === undefined) return []
+    const which = value.from - owned[0].split(' ').length
+    const end = tokens[which - 1]?.text === ',' ? which - 1 : which
+    return namesIn(tokens.slice(Math.max(0, end - 4), end)).slice(-1)
+  })
+}
+
+const OWNING = /(?:\b(in|of) which )?\b(?:we|company) (?:own|hold|have)s?(?: (?:a|an|about|approximately))?$/
 
 function noteBefore(tokens: readonly Token[], comma: number, into: Set<string>): void {
   let from = comma

@@ -48,6 +48,19 @@ export function acquiresNote(sentence: PlacedSentence, verb: Predicate): boolean
   return /^(?:an?|another|in|additional|second|third)$/.test(article) || /^(?:in|third|second)$/.test(before)
 }
 
+/** "We hold a $9 million note receivable from Orlo": what comes after is of what the filer is owed. */
+export const holdsReceivable = ({ tokens, instruments }: PlacedSentence, { lemma, at, passive }: Predicate): boolean =>
+  !passive &&
+  /^(?:have|hold|own|receive)$/.test(lemma) &&
+  tokens
+    .slice(at + 1, at + 14)
+    .some(
+      ({ noun }, index, own) =>
+        noun === 'receivable' &&
+        /^(?:note|loan)$/.test(own[index - 1]?.noun ?? '') &&
+        !instruments.some(({ from, to }) => from > at && to <= at + index),
+    )
+
 /** "sold its subsidiary to Orlo for a $10 million note". */
 const isPriceOfSale = ({ tokens, instruments }: PlacedSentence, { at }: Predicate): boolean =>
   instruments.some(
