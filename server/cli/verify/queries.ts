@@ -15,8 +15,8 @@ export interface OriginalRow {
 
 export async function selectOriginal(accession: string): Promise<OriginalRow | undefined> {
   const [row] = await sql()<OriginalRow[]>`
-    select f.content_sha256 as "contentSha256", e.extraction_json::json -> 'source' ->> 'charset' as charset,
-      e.extraction_json::json -> 'source' ->> 'format' as format
+    select f.content_sha256 as "contentSha256", stored_jsonb(e.extraction_json) -> 'source' ->> 'charset' as charset,
+      stored_jsonb(e.extraction_json) -> 'source' ->> 'format' as format
     from filings f join extractions e on e.id = f.current_extraction_id
     where f.accession = ${accession}`
   return row

@@ -52,10 +52,10 @@ export async function findPlace(
   evidenceSha256: string | null,
 ): Promise<{ byteStart: number | null; byteEnd: number | null; section: string | null } | null> {
   const [place] = await sql()<{ byteStart: number | null; byteEnd: number | null; section: string | null }[]>`
-    select (locator::jsonb->>'byteStart')::float8 as "byteStart", (locator::jsonb->>'byteEnd')::float8 as "byteEnd", locator::jsonb->>'section' as section
+    select (stored_jsonb(locator)->>'byteStart')::float8 as "byteStart", (stored_jsonb(locator)->>'byteEnd')::float8 as "byteEnd", stored_jsonb(locator)->>'section' as section
     from (
       select id, evidence_sha256, locator from search_documents where id = ${recordId}
-      union all select id, json::jsonb->'source'->>'evidenceSha256', json::jsonb->'source'->>'locator' from events where id = ${recordId}) held
+      union all select id, stored_jsonb(json)->'source'->>'evidenceSha256', stored_jsonb(json)->'source'->>'locator' from events where id = ${recordId}) held
     where held.evidence_sha256 = ${evidenceSha256}`
   return place ?? null
 }

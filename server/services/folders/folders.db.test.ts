@@ -55,6 +55,8 @@ test('A comparison is kept with its headline and evidence, and is said to be gon
   const { owner, folder } = await make()
   const json = {
     headline: 'Cash decreased.',
+    // As release 0.1.0 stored it.
+    left: 'a\0\ud800',
     source: { evidence: 'Cash was $5.4 million.', evidenceSha256: 'b'.repeat(64) },
   }
   const [event] = await db.sql<{ id: string }[]>`
@@ -82,7 +84,7 @@ test('A signal in a folder is called by what it says.', async () => {
   const signals = [{ concept: 'liquidity_sufficiency', action: 'stated_sufficient', locator: { recordId: RECORD } }]
   await db.sql`
     insert into structured_filings (accession, json, sha256, byte_length, processing_version)
-    values (${ACCESSION}, ${JSON.stringify({ extraction: { signals } })}, ${'a'.repeat(64)}, 1, '1')`
+    values (${ACCESSION}, ${JSON.stringify({ left: 'a\0\ud800', extraction: { signals } })}, ${'a'.repeat(64)}, 1, '1')`
   await db.sql`update search_documents set kind = 'signal' where id = ${RECORD}`
   const { items } = await addItem(owner, { id: folder.id, kind: 'record', accession: ACCESSION, recordId: RECORD })
   expect(items[0]?.title).toMatch(/: liquidity sufficiency, stated sufficient$/)

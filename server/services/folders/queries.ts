@@ -136,8 +136,8 @@ export async function selectEvent(
   id: string,
 ): Promise<{ accession: string; title: string; evidence: string; evidenceSha256: string | null } | undefined> {
   const [row] = await sql()<{ accession: string; title: string; evidence: string; evidenceSha256: string | null }[]>`
-    select e.accession, i.ticker || ': ' || (e.json::jsonb->>'headline') as title, e.json::jsonb->'source'->>'evidence' as evidence,
-      e.json::jsonb->'source'->>'evidenceSha256' as "evidenceSha256"
+    select e.accession, i.ticker || ': ' || (stored_jsonb(e.json)->>'headline') as title, stored_jsonb(e.json)->'source'->>'evidence' as evidence,
+      stored_jsonb(e.json)->'source'->>'evidenceSha256' as "evidenceSha256"
     from events e join issuers i using (cik) where e.id = ${id}`
   return row
 }
@@ -155,13 +155,13 @@ export interface DescribedRecord {
 /** Describes a record of a filing; undefined where the filing has no such record. */
 export async function selectRecord(accession: string, recordId: string): Promise<DescribedRecord | undefined> {
   const [row] = await sql()<DescribedRecord[]>`
-    select d.kind, coalesce(f.fact_type, s.concept, d.locator::jsonb->>'concept', d.category) as concept,
+    select d.kind, coalesce(f.fact_type, s.concept, stored_jsonb(d.locator)->>'concept', d.category) as concept,
       coalesce('at ' || f.as_of, s.action) as says,
       i.ticker || ' ' || d.form || ' filed ' || to_char(d.filed_at::date, 'Mon FMDD, YYYY') as issuer, d.evidence, d.evidence_sha256 as "evidenceSha256"
     from search_documents d join issuers i using (cik) left join facts f on f.id = d.id
     left join lateral (
       select signal->>'concept' as concept, signal->>'action' as action
-      from structured_filings, jsonb_array_elements(structured_filings.json::jsonb->'extraction'->'signals') signal
+      from structured_filings, jsonb_array_elements(stored_jsonb(structured_filings.json)->'extraction'->'signals') signal
       where structured_filings.accession = d.accession and d.kind = 'signal' and signal->'locator'->>'recordId' = d.id
       limit 1) s on true
     where d.id = ${recordId} and d.accession = ${accession}`
@@ -176,7 +176,7 @@ export async function selectEvidenceHashes(
   const rows = await sql()<{ id: string; kind: string; sha256: string | null }[]>`
     select id, kind, evidence_sha256 as sha256 from search_documents where id = any (${ids})
     union all
-    select id, 'event', json::jsonb->'source'->>'evidenceSha256' from events where id = any (${ids})`
+    select id, 'event', stored_jsonb(json)->'source'->>'evidenceSha256' from events where id = any (${ids})`
   return new Map(rows.map(({ id, kind, sha256 }) => [id, { kind, sha256 }]))
 }
 

@@ -111,7 +111,7 @@ async function storeRefusals(count: number): Promise<string[]> {
     locator: { recordId: `refused${ordinal}`, byteStart: 10 * ordinal, byteEnd: 10 * ordinal + 5 },
   }))
   await db.sql`delete from refusals where accession = ${ACCESSION}`
-  const json = JSON.stringify({ extraction: { refusals } })
+  const json = JSON.stringify({ left: 'a\0\ud800', extraction: { refusals } })
   await db.sql`insert into structured_filings ${db.sql({ accession: ACCESSION, json, sha256: sha256Hex(json), byte_length: json.length, processing_version: '1' })}
     on conflict (accession) do update set json = excluded.json`
   for (const [ordinal, { concept, reasonCode, evidenceSha256, locator }] of refusals.entries())

@@ -37,6 +37,16 @@ async function amendsOf(accession: string): Promise<unknown> {
   return row?.amends
 }
 
+test('a filing with characters that PostgreSQL refuses, as release 0.1.0 stored it, keeps no amendment from being linked', async () => {
+  await store(original)
+  await store(amendment)
+  const left = String.raw`{"left":"a\u0000\ud800",`
+  await db.sql`update structured_filings set json = ${left} || substr(json, 2)`
+  const second = { ...amendment, accession: '0000000001-26-000003', filedAt: '2026-05-04' }
+  await store(second)
+  expect(await amendsOf(second.accession)).toMatchObject({ accession: original.accession })
+})
+
 test('an amendment tells which filing it amends, what it contains and what stays, whichever of the two comes first', async () => {
   await store(original)
   await store(amendment)

@@ -11,7 +11,9 @@ export async function selectPublishedClassifications(
   const rows = await tx
     .select({
       accession: structuredFilings.accession,
-      json: sql<string | null>`(${structuredFilings.json}::json #> '{extraction,documentClassification}')::text`,
+      json: sql<
+        string | null
+      >`(stored_jsonb(${structuredFilings.json}) #> '{extraction,documentClassification}')::text`,
     })
     .from(structuredFilings)
     .where(inArray(structuredFilings.accession, [...accessions]))

@@ -98,13 +98,13 @@ export async function selectCandidates(
         where ${waitingRefusals(filter, userId)} ${behind(db`q.record_id`)} order by q.filed_at ${order}, q.record_id ${order} limit ${limit})
     )
     select n.accession, n.id as "recordId", n.kind, n.ordinal,
-      coalesce(replace(r.concept, '_', ' '), replace(f.fact_type, '_', ' '), replace(c.json::jsonb->>'covenantType', '_', ' '),
-        d.locator::jsonb->>'rule', n.kind) as title,
+      coalesce(replace(r.concept, '_', ' '), replace(f.fact_type, '_', ' '), replace(stored_jsonb(c.json)->>'covenantType', '_', ' '),
+        stored_jsonb(d.locator)->>'rule', n.kind) as title,
       case when f.id is not null then f.value || ' ' || coalesce(f.currency, '')
-        else concat_ws(' ', replace(c.json::jsonb->>'action', '_', ' '), c.json::jsonb->>'comparator', c.json::jsonb->>'ratio', c.json::jsonb->>'threshold') end as value,
+        else concat_ws(' ', replace(stored_jsonb(c.json)->>'action', '_', ' '), stored_jsonb(c.json)->>'comparator', stored_jsonb(c.json)->>'ratio', stored_jsonb(c.json)->>'threshold') end as value,
       i.ticker, i.name as company, g.form, n.filed_at::text as "filedAt", d.category, coalesce(d.evidence, '') as evidence,
       coalesce(d.evidence_sha256, r.evidence_sha256) as "evidenceSha256",
-      (d.locator::jsonb->>'byteStart')::float8 as "byteStart", (d.locator::jsonb->>'byteEnd')::float8 as "byteEnd",
+      (stored_jsonb(d.locator)->>'byteStart')::float8 as "byteStart", (stored_jsonb(d.locator)->>'byteEnd')::float8 as "byteEnd",
       coalesce(not f.resolved, r.reason_code = 'conflicting_values', false) as "isDisputed"
     from found n join issuers i using (cik) join filings g on g.accession = n.accession
     left join search_documents d on d.id = n.id and n.ordinal is null
@@ -124,7 +124,7 @@ export async function countCandidates(filter: ReviewFilter, userId: string): Pro
 /** A refusal of a filing in its JSON; null if the filing has none at that index. */
 export async function selectRefusal(accession: string, ordinal: number): Promise<string | null> {
   const [row] = await sql()<{ refusal: string | null }[]>`
-    select (json::json -> 'extraction' -> 'refusals' -> ${ordinal}::int)::text as refusal
+    select (stored_jsonb(json) -> 'extraction' -> 'refusals' -> ${ordinal}::int)::text as refusal
     from structured_filings where accession = ${accession}`
   return row?.refusal ?? null
 }
