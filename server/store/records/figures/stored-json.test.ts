@@ -30,3 +30,10 @@ test('JSON that was stored with its precision is read too', () => {
   expect(readFigure({ json: JSON.stringify(due), precisions: null })).toEqual(due)
   expect(readHit({ json: JSON.stringify(hit), precisions: null })).toEqual(hit)
 })
+
+test('What is no figure is refused before it is stored, as it is not checked again when it is read', () => {
+  const { evidence: _, ...figure } = size.figure
+  const refused = (stored: object) => expect(() => figureJson(stored as typeof size)) // what it is given is not one: that is tested
+  refused({ ...size, figure }).toThrow('evidence')
+  refused({ ...size, more: 1 }).toThrow('more')
+})
