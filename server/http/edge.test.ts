@@ -140,9 +140,11 @@ test('An answer from the cache is the same as the first one, byte for byte, in e
 
 test('While the database is away, kept answers are served and say that they may be old; others are refused at once.', async () => {
   let isAway = false
+  let refused = 0
   const database = {
     isAway: () => isAway,
     whileThere: () => {
+      refused += 1
       throw new ApiError('service_unavailable')
     },
   }
@@ -164,6 +166,8 @@ test('While the database is away, kept answers are served and say that they may 
   const other = await edge(ask('/filings?limit=2'))
   expect([other.status, other.headers['Retry-After']]).toEqual([503, '2'])
   expect((await edge(ask('/meta'))).status).toBe(200)
+  // By the guard, before the driver is asked: it would wait for a database that is silent.
+  expect(refused).toBe(1)
 })
 
 test('Beyond what it may have in hand it refuses at once, but answers that are ready, and what needs no work, are given.', async () => {
