@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#db/test-database.ts'
+import { startMailServer } from '#server/auth/mail/testing/mail-server.ts'
+import { makeOwner } from '#server/services/testing/make-account.ts'
+import { siteApi } from '#server/trpc/caller.ts'
+
+let db: TestDatabase
+let mail: Awaited<ReturnType<typeof startMailServer>>
+beforeAll(async () => {
+  mail = await startMailServer()
+  vi.stubEnv('SMTP_URL', mail.url)
+  vi.stubEnv('LOG_LEVEL', 'silent')
+  db = await createTestDatabase()
+})
+afterAll(async () => {
+  mail.stop()
+  vi.unstubAllEnvs()
+  await db.close()
+})
+
+const EMAIL = 'victim@corp.example'
+const LINK = /set-password|fi_link_/
+const mailed = async () => {
+  for (let waited = 0; waited < 5000 && !mail.said.includes('QUIT'); waited += 20) await pause(20)
+  return mail.said.splice(0).join('\n')
+}
+
+test('Who adds a person by email never holds the link that sets the password: it goes to that mailbox alone.', async () => {
+  const owner = await makeOwner()
+  const api = siteApi({ ...owner, surface: 'site' })
+  const invited = await api.account.inviteMember({ email: EMAIL, displayName: 'Victor', role: 'member' })
+  expect(invited.data).toMatchObject({ isMailed: true, membership: { user: { invited: true } } })
+  const { userId } = invited.data.membership
+  expect(await mailed()).toMatch(LINK)
+  const again = await api.auth.mailPasswordLink({ userId })
+  const sent = await mailed()
+  expect(sent).toMatch(LINK)
+  expect(sent.match(/RCPT TO:.*/g)).toEqual([`RCPT TO:<${EMAIL}>`])
+  const account = await api.account.get({})
+  expect(JSON.stringify([invited, again, account, await api.account.listAudit({})])).not.toMatch(LINK)
+  const added = await api.account.addMember({ email: 'second@corp.example', displayName: 'Sue', role: 'member' })
+  expect(JSON.stringify(added)).not.toMatch(LINK)
+})
