@@ -206,7 +206,7 @@ function isDefault(utterance: Utterance, claim: Claim): boolean {
     return !negated && !by && stated && !isSupposed && noun !== null && !noDeterminer(sentence, noun.at)
   }
   if (/^(?:receive|deliver|send|serve|issue)$/.test(verb.lemma))
-    return !negated && holds(sentence, NOTICE_NOUNS, object.from, claim.reach.to)
+    return !negated && verb.tense !== 'present' && holds(sentence, NOTICE_NOUNS, object.from, claim.reach.to)
   if (/^(?:make|pay|repay)$/.test(verb.lemma)) return negated && isUnpaid(utterance, claim)
   return false
 }
@@ -245,7 +245,8 @@ function isEventThere(sentence: Utterance['sentence'], claim: Claim): boolean {
 }
 
 /** "did not make the interest payment due", "failed to repay the notes at maturity". */
-function isUnpaid({ sentence }: Utterance, claim: Claim): boolean {
+function isUnpaid(utterance: Utterance, claim: Claim): boolean {
+  const { sentence } = utterance
   if (
     claim.verb.tense === 'present' &&
     claim.governor === null &&
@@ -255,10 +256,12 @@ function isUnpaid({ sentence }: Utterance, claim: Claim): boolean {
     return false
   // "do not have the cash to repay": a lack, not yet a default.
   if (claim.governor?.verb.class === 'have') return false
-  const payment = holds(sentence, PAYMENT, claim.object.from, claim.reach.to)
+  // "did not make the principal payment due", "have not paid the coupon": of the debt that the text before names.
+  const ofDebt = sentence.tokens.slice(claim.object.from, claim.reach.to).some(({ noun }) => OF_DEBT.test(noun))
+  const payment = ofDebt || holds(sentence, PAYMENT, claim.object.from, claim.reach.to)
   const due = sentence.tokens
     .slice(claim.verb.at, claim.reach.to + 4)
-    .some(({ lower }) => /^(?:due|maturity|scheduled|when|required|owed|outstanding)$/.test(lower))
+    .some(({ lower }) => /^(?:due|maturity|scheduled|when|required|owed|outstanding|coupon|grace)$/.test(lower))
   const since = sentence.tokens
     .slice(claim.verb.at, claim.reach.to)
     .some(
@@ -268,10 +271,12 @@ function isUnpaid({ sentence }: Utterance, claim: Claim): boolean {
   return (
     payment &&
     (due || since) &&
-    namesDebt(sentence) &&
+    (namesDebt(sentence) || (ofDebt && speaksOfDebt(utterance))) &&
     (holds(sentence, ISSUER_PRONOUNS, claim.subject.from, claim.subject.to) || claim.governor !== null)
   )
 }
+
+const OF_DEBT = /^(?:principal|interest|coupon)$/
 
 const hadBeen = ({ tokens }: Utterance['sentence'], { verb }: Claim): boolean =>
   /^(?:did|has|have|had|was|were)$/.test(tokens[verb.from]?.lower ?? '')

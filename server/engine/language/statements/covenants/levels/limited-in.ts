@@ -16,6 +16,8 @@ export interface LimitedQuantity {
   readonly quantity: Quantity
   readonly name: string
   readonly kind: LimitMention['kind']
+  /** Behind its name. */
+  readonly named: number
   /** Behind its last limit. */
   readonly to: number
 }
@@ -38,6 +40,7 @@ export function limitedIn(
         quantity: mention.quantity,
         name: textIn(sentence, mention),
         kind: first.kind,
+        named: mention.to,
         to: Math.max(last.to, mention.to),
       },
     ]
