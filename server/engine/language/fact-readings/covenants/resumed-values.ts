@@ -28,7 +28,9 @@ export function resumedValues(
     if (!isPlain(number) || found.some((one) => one.number === number)) continue
     const head = headOf(sentence, claims, number)
     if (head === null) continue
-    const here = own.filter(({ to, named }) => (head.form === 'aside' ? named : to) <= head.at)
+    const here = own.filter(({ to, named }) =>
+      head.form === 'aside' ? named <= head.at && to !== number.to : to <= head.at,
+    )
     const all = here.length > 0 ? here : head.form === 'aside' ? [] : distinct(earlier())
     const run = head.form === 'list' ? runOf(sentence, numbers, index) : [number]
     const concepts = conceptsFor(head, all, number, { run, isHere: here.length > 0 })

@@ -261,7 +261,7 @@ function isRequiredAmount({ sentence, claims }: Utterance, pair: PairedCovenant,
   if (limit.level && pair.limits.some((one) => isComparedWithLevel(sentence, pair, one))) return true
   // "required to maintain liquidity of $10.0 million": a duty to keep.
   const claim = claims.findLast(({ verb }) => verb.at < mention.from)
-  const isKept = claim?.verb.class === 'maintain' && claim.reality === 'duty'
+  const isKept = claim !== undefined && claim.reality === 'duty' && KEEPING.test(claim.verb.lemma)
   const measuring = outsideAsides(sentence.tokens.slice(mention.to, limit.from))
   if (isKept && measuring.every(({ lower }) => MEASURING.has(lower))) return true
   const near = limit.from - mention.to < 50
@@ -289,6 +289,8 @@ function outsideAsides(tokens: Utterance['sentence']['tokens']): Utterance['sent
   const closed = tokens.findIndex(({ text }, index) => index > open && text === ')')
   return open < 0 || closed < 0 ? tokens : [...tokens.slice(0, open), ...tokens.slice(closed + 1)]
 }
+
+const KEEPING = /^(?:maintain|keep|hold|have|achieve|attain|generate)$/
 
 /** "liquidity of", "cash equal to the greater of": between a quantity and the sum that is to be kept. */
 const MEASURING = new Set('of equal to at in an amount the greater lesser ( ) i a'.split(' '))
