@@ -268,11 +268,13 @@ function isUnpaid(utterance: Utterance, claim: Claim): boolean {
       ({ lower }, _at, own) =>
         lower === 'since' && own.some(({ noun }) => /^(?:interest|principal|installment)$/.test(noun)),
     )
+  const isOwn = holds(sentence, ISSUER_PRONOUNS, claim.subject.from, claim.subject.to)
   return (
     payment &&
     (due || since) &&
-    (namesDebt(sentence) || (ofDebt && speaksOfDebt(utterance))) &&
-    (holds(sentence, ISSUER_PRONOUNS, claim.subject.from, claim.subject.to) || claim.governor !== null)
+    (namesDebt(sentence)
+      ? isOwn || claim.governor !== null
+      : ofDebt && isOwn && claim.governor === null && speaksOfDebt(utterance))
   )
 }
 

@@ -68,7 +68,7 @@ function openingOf({ sentence: { tokens } }: Utterance, from: number, level: num
     ({ lower }, index) =>
       index > from && index < level && lower === 'thereafter' && /^(?:and|\))$/.test(tokens[index - 1]?.lower ?? ''),
   )
-  return at > from && level - at < DEALT ? at : level
+  return at > from && level - at < 4 ? at : level
 }
 
 /** Whether a day is within the dates of a step; false for a step without dates. */
@@ -78,7 +78,10 @@ const holdsOn = ({ from, until }: Step, day: string): boolean =>
 /** Several limits are steps of one series where dates or words of time separate them. */
 function isSeries({ sentence }: Utterance, limits: readonly LimitMention[], steps: readonly Step[]): boolean {
   const last = limits.at(-1)?.to ?? 0
-  if (limits.length < 2 || sentence.tokens.slice(last, last + DEALT).some(({ lower }) => lower === 'respectively'))
+  if (
+    limits.length < 2 ||
+    sentence.tokens.slice(last, last + REACH_OF_DEALING).some(({ lower }) => lower === 'respectively')
+  )
     return false
   if (steps.filter(({ from, until }) => from !== undefined || until !== undefined).length > 0) return true
   return sentence.tokens
@@ -90,8 +93,8 @@ function isSeries({ sentence }: Utterance, limits: readonly LimitMention[], step
     )
 }
 
-/** How far behind a list "respectively" may stand. */
-const DEALT = 4
+/** How far behind a list "respectively" may stand, with the days of both. */
+const REACH_OF_DEALING = 14
 
 interface Period {
   readonly from?: string
