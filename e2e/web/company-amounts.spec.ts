@@ -66,6 +66,14 @@ test('the size of the facility that took over leads, with the ended one’s size
   await expect(drawn).toContainText('before: 71.0 on Jun 30, 2026')
   await row.getByRole('link', { name: 'terminated' }).click()
   await expect(page).toHaveURL(/\/filings\/[0-9-]+#record=[0-9a-f]+$/)
+
+  // The list of companies says the same: cash is the fourth cell, size and drawn the next ones.
+  await page.goto('/companies?ticker=KSTZQ')
+  const cells = page.getByRole('row').filter({ hasText: 'KSTZQ' }).getByRole('cell')
+  await expect(cells.nth(4).getByRole('link')).toHaveText('200.0')
+  await expect(cells.nth(5)).toHaveText(/^–\s*terminated Sep 15, 2026$/)
+  await expect(cells.filter({ hasText: '150.0' })).toHaveCount(0)
+  await expect(cells.filter({ hasText: '71.0' })).toHaveCount(0)
 })
 
 test('every latest amount of an instrument is a cell of that instrument’s row', async ({ page, request }) => {

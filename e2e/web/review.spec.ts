@@ -54,7 +54,12 @@ test('refusals are judged by keyboard beside their document, by two people, who 
   const held = (page: Page) => page.getByRole('link', { name: 'Open it in the viewer' }).getAttribute('href')
   expect(await held(one)).not.toBe(await held(other))
 
+  // Turned off, no key judges what somebody only says, or touches.
   const judged = await held(one)
+  await one.getByLabel('Keys on').uncheck()
+  await one.keyboard.press('r')
+  await expect(one.getByLabel('Note')).not.toBeFocused()
+  await one.getByLabel('Keys on').check()
   await one.keyboard.press('v')
   await expect.poll(() => held(one)).not.toBe(judged)
   // Without a reason, R leads to the note.

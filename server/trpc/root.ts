@@ -24,7 +24,7 @@ import { getCompanyCovenants } from './procedures/companies/get-covenants.ts'
 import { getCompanyInstruments } from './procedures/companies/get-instruments.ts'
 import { getCompanyValues } from './procedures/companies/get-values.ts'
 import { getCompany } from './procedures/companies/get.ts'
-import { listCompanyCovenants, listCompanyValues, listEndedInstruments } from './procedures/companies/list-parts.ts'
+import { listCompanyCovenants, listCompanyInstruments, listCompanyValues } from './procedures/companies/list-parts.ts'
 import { getDeprecationPolicy } from './procedures/deprecation-policy/get.ts'
 import { getFilingMarks } from './procedures/filings/get-marks.ts'
 import { getFilingOriginal } from './procedures/filings/get-original.ts'
@@ -65,7 +65,7 @@ export const appRouter = router({
     getCovenants: getCompanyCovenants,
     listValues: listCompanyValues,
     listCovenants: listCompanyCovenants,
-    listEndedInstruments,
+    listInstruments: listCompanyInstruments,
   }),
   screen: router({ find: screenCompanies }),
   issuers: router({ list: listIssuers, find: findIssuers }),

@@ -1,28 +1,22 @@
 import type { Metadata } from 'next'
 import { Link } from '#app/_components/link.tsx'
 import type { Company } from '#server/contract/resources/records/company.ts'
-import type { CompanyInstrument } from '#server/contract/resources/records/company-instruments.ts'
-import type { CompanyValues } from '#server/contract/resources/records/company-values.ts'
 import { DataTable, ROWS_A_PAGE } from '#app/_components/lists/data-table.tsx'
 import { FilterForm } from '#app/_components/lists/filter-form.tsx'
 import { SortedPart } from '#app/_components/lists/list-page.tsx'
 import { ListProblem, EmptyList } from '#app/_components/lists/list-problem.tsx'
 import { CursorNav } from '#app/_components/lists/pages-nav.tsx'
-import { instrumentOf, LatestNumber } from '#app/_components/company/latest-number.tsx'
-import { findIssuers, listCompanies, listCompanyValues, listEndedInstruments } from '#app/_lib/api/api.ts'
+import { findIssuers, listCompanies, listCompanyInstruments, listCompanyValues } from '#app/_lib/api/api.ts'
 import { FILING_FILTER_NAMES, FILING_FILTERS } from '#app/_lib/lists/filters.ts'
-import { formatActDate, formatDate } from '#app/_lib/format/format-date.ts'
+import { formatDate } from '#app/_lib/format/format-date.ts'
 import { formatCount, formatQuantity } from '#app/_lib/format/format-number.ts'
 import { companyPath } from '#app/_lib/paths.ts'
-import { endedInstrument } from '#app/_lib/company/instrument-of-amount.ts'
 import { latestFilingOf } from '#app/_lib/company/latest-filing.ts'
-import { dayOf, isStale, latestValue } from '#app/_lib/company/latest-value.ts'
-import type { LatestValue } from '#app/_lib/company/latest-value.ts'
-import { inWords } from '#app/_lib/format/words.ts'
 import { millionsUnit } from '#app/_lib/format/format-money.ts'
 import { pageInOrder, readOrder, sortParam } from '#app/_lib/lists/order.ts'
 import type { SortColumn, TableOrder } from '#app/_lib/lists/order.ts'
 import { readFor } from '#app/_lib/lists/read-first.ts'
+import { Amount, amountOf, type CompanyAmounts } from './_components/amount.tsx'
 import { readParams } from '#app/_lib/lists/search-params.ts'
 import type { SearchParams } from '#app/_lib/lists/search-params.ts'
 
@@ -32,62 +26,8 @@ export const metadata: Metadata = {
   alternates: { canonical: '/companies' },
 }
 
-interface CompanyRow {
+interface CompanyRow extends CompanyAmounts {
   readonly company: Company
-  /** Null for the illustrative companies of an empty store. */
-  readonly values: CompanyValues | null
-}
-
-function latestOf({ values }: CompanyRow, of: string): LatestValue | null {
-  const series = values?.liquidity.concat(values.debt).find(({ key }) => key === of)
-  const latest = series === undefined || values === null ? null : latestValue(series, values.periods)
-  return latest === null || isStale(latest) ? null : latest
-}
-
-/** What a company is sorted by: the one amount that its newest report states. */
-const amountOf = (row: CompanyRow, of: string) => latestOf(row, of)?.value.value
-
-/** Whether an amount is of the newest report's date, as a reader of the list takes it to be. */
-const isOfNewestPeriod = (latest: LatestValue) => latest.isNewest && dayOf(latest) === latest.period.periodEnd
-
-/** What became of an amount's facility after the report that states it. */
-function Ended({ latest, ended }: { readonly latest: LatestValue; readonly ended: readonly CompanyInstrument[] }) {
-  const instrument = instrumentOf(latest)
-  const act = endedInstrument({ instrument, asOf: dayOf(latest) }, ended)?.endedBy
-  if (act == null) return null
-  return (
-    <span title={act.source.evidence}>
-      <span className="record-note">{inWords(act.action)}</span>
-      <span className="record-note">{formatActDate(act)}</span>
-    </span>
-  )
-}
-
-/** The newest amount that a report states, and whether its facility has ended since; a dash if none does. */
-function Amount({
-  row,
-  of,
-  ended,
-}: {
-  readonly row: CompanyRow
-  readonly of: string
-  readonly ended: readonly CompanyInstrument[]
-}) {
-  const { values } = row
-  const latest = latestOf(row, of)
-  if (latest === null || values === null)
-    return (
-      <span className="quiet" title="Not found in any report of the past year. That does not mean zero.">
-        –
-      </span>
-    )
-  return (
-    <>
-      <LatestNumber latest={latest} values={values} />
-      {isOfNewestPeriod(latest) ? null : <span className="record-note">{formatDate(dayOf(latest))}</span>}
-      <Ended latest={latest} ended={ended} />
-    </>
-  )
 }
 
 const AMOUNTS = [
@@ -113,8 +53,19 @@ const COMPANY_SORTS = {
 /** The companies whose amounts are needed: all of a list that is sorted by one, else those of the page. */
 function shownOf(companies: readonly Company[], order: TableOrder): readonly Company[] {
   if (AMOUNTS.some(([, key]) => key === order.current?.by)) return companies
-  const rows = companies.map((company) => ({ company, values: null }))
+  const rows = companies.map((company) => ({ company, values: null, instruments: [] }))
   return pageInOrder(rows, order, Object.values(COMPANY_SORTS), ROWS_A_PAGE).items.map(({ company }) => company)
+}
+
+function Name({ company: { ticker, name, sector } }: { readonly company: Company }) {
+  return (
+    <>
+      <Link href={companyPath(ticker)}>
+        {name} <span className="quiet">{ticker}</span>
+      </Link>
+      {sector === 'Unclassified' ? null : <span className="record-note">{sector}</span>}
+    </>
+  )
 }
 
 function NewestFiling({ company }: { readonly company: Company }) {
@@ -129,11 +80,13 @@ async function CompanyTable({
   readonly companies: readonly Company[]
   readonly order: TableOrder
 }) {
-  const valuesOf = await listCompanyValues(shownOf(companies, order).flatMap(({ cik }) => cik ?? []))
-  const rows = companies.map((company) => ({ company, values: valuesOf.get(company.cik ?? '') ?? null }))
-  const sorts = [...Object.values(COMPANY_SORTS), ...AMOUNT_COLUMNS.map(({ sort }) => sort)]
-  const shown = pageInOrder(rows, order, sorts, ROWS_A_PAGE).items
-  const endedOf = await listEndedInstruments(shown.flatMap(({ company }) => company.cik ?? []))
+  const ciks = shownOf(companies, order).flatMap(({ cik }) => cik ?? [])
+  const [valuesOf, instrumentsOf] = await Promise.all([listCompanyValues(ciks), listCompanyInstruments(ciks)])
+  const rows = companies.map((company) => ({
+    company,
+    values: valuesOf.get(company.cik ?? '') ?? null,
+    instruments: instrumentsOf.get(company.cik ?? '') ?? [],
+  }))
   return (
     <DataTable
       caption="Companies"
@@ -146,14 +99,7 @@ async function CompanyTable({
           isRowHeading: true,
           className: 'roomy',
           sort: COMPANY_SORTS.company,
-          cell: ({ company: { ticker, name, sector } }) => (
-            <>
-              <Link href={companyPath(ticker)}>
-                {name} <span className="quiet">{ticker}</span>
-              </Link>
-              {sector === 'Unclassified' ? null : <span className="record-note">{sector}</span>}
-            </>
-          ),
+          cell: ({ company }) => <Name company={company} />,
         },
         {
           heading: 'Newest filing',
@@ -169,13 +115,13 @@ async function CompanyTable({
         },
         {
           heading: 'Unit',
-          cell: ({ values }) => (values === null ? '' : millionsUnit(values.currency)),
+          cell: ({ values }) => (values?.currency == null ? '–' : millionsUnit(values.currency)),
         },
         ...AMOUNT_COLUMNS.map(({ heading, key, sort }) => ({
           heading,
           className: 'number',
           sort,
-          cell: (row: CompanyRow) => <Amount row={row} of={key} ended={endedOf.get(row.company.cik ?? '') ?? []} />,
+          cell: (row: CompanyRow) => <Amount company={row} of={key} />,
         })),
       ]}
     />
@@ -222,8 +168,8 @@ export default async function CompaniesPage({ searchParams }: { readonly searchP
       <header className="stack-s">
         <h1>Companies</h1>
         <p className="lead">
-          Companies with a filing that matches the filters, the newest filing first. Each amount is the latest one
-          reported and leads to the text that states it; a dotted line marks a candidate.
+          The newest filing first. Each amount is the latest one reported and leads to the text that states it; a dotted
+          line marks a candidate.
         </p>
       </header>
       <FilterForm path="/companies" filters={FILING_FILTERS} values={values} sort={sort} />

@@ -1,24 +1,19 @@
 import { Fragment } from 'react'
 import type { CompanyValues, PeriodValue, ValueSeries } from '#server/contract/resources/records/company-values.ts'
 import type { CompanyInstrument } from '#server/contract/resources/records/company-instruments.ts'
-import {
-  endedInstrument,
-  instrumentOfAmount,
-  isSuccessor,
-  laterAmount,
-  laterOfOwn,
-  type LaterAmount,
-} from '#app/_lib/company/instrument-of-amount.ts'
+import { headlineOf } from '#app/_lib/company/headline.ts'
+import type { LaterAmount } from '#app/_lib/company/instrument-of-amount.ts'
 import { dayOf, isStale, type LatestValue, latestValue } from '#app/_lib/company/latest-value.ts'
 import { formatMillions, millionsUnit } from '#app/_lib/format/format-money.ts'
 import {
   evidencePath,
   isInInstruments,
   keyWords,
+  othersWords,
+  statedInstrumentOf,
   unsettledOf,
   unsettledWord,
 } from '#app/_lib/company/words/value-words.ts'
-import { DAY_MS } from '#server/platform/clock.ts'
 import { formatDate, formatStatedDate } from '#app/_lib/format/format-date.ts'
 import { filingPath, instrumentAnchor } from '#app/_lib/paths.ts'
 import { Link } from '../link.tsx'
@@ -26,7 +21,7 @@ import { RefusedBadge, StateBadge, UnsettledBadge } from '../records/badge.tsx'
 import { EndedBy } from './ended-by.tsx'
 import { FigureLink } from './figure-link.tsx'
 import { Missing } from './missing.tsx'
-import { instrumentOf, LatestNumber } from './latest-number.tsx'
+import { LatestNumber } from './latest-number.tsx'
 
 function State({ value }: { readonly value: PeriodValue }) {
   const [first] = value.amounts
@@ -46,7 +41,7 @@ interface OfCompany {
 /** Whether an amount of a facility is shown that names none. */
 const isOfNoFacility = (latest: LatestValue) =>
   latest.key.startsWith('revolver') &&
-  instrumentOf(latest) === null &&
+  statedInstrumentOf(latest.value) === null &&
   (latest.value.value !== null || unsettledOf(latest.value) !== null)
 
 /** What tells a reader how far to trust an amount's date. */
@@ -62,8 +57,6 @@ function InstrumentNote({ id, children }: { readonly id: string; readonly childr
     </span>
   )
 }
-
-const dayAfter = (date: string) => new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 10)
 
 /** What a filing states of the time after the date that its period ends on. */
 function Later({ instrument, figure }: LaterAmount) {
@@ -125,21 +118,9 @@ function Row({
 }: OfCompany & { readonly latest: LatestValue; readonly factType: string }) {
   const { key } = latest
   const note = dateNote(latest)
-  const instrument = instrumentOf(latest)
-  const stated = { instrument, asOf: dayOf(latest) }
-  const ended = endedInstrument(stated, instruments)
-  const own = instrumentOfAmount(stated, instruments)
-  const later = laterAmount(
-    factType,
-    ended?.endedBy?.effectiveDate ?? dayAfter(stated.asOf),
-    instruments,
-    values.currency,
-  )
-  const ofOwn = laterOfOwn(later, own)
-  if (ended !== null) {
-    const successor = later !== null && isSuccessor(later.instrument, ended) ? later : null
-    return <EndedRow latest={latest} ended={ended} successor={successor} values={values} />
-  }
+  const instrument = statedInstrumentOf(latest.value)
+  const { own, ended, successor, later, others } = headlineOf(latest, factType, instruments, values.currency)
+  if (ended !== null) return <EndedRow latest={latest} ended={ended} successor={successor} values={values} />
   return (
     <tr>
       <th scope="row">
@@ -150,11 +131,16 @@ function Row({
       <td className="number">
         <LatestNumber latest={latest} values={values} />
         {isInInstruments(key, latest.value) ? <span className="record-note">see below</span> : null}
+        {others === 0 ? null : (
+          <span className="record-note">
+            <a href="#instruments">{othersWords(others)}</a>
+          </span>
+        )}
       </td>
       <td className="tight">
         {formatDate(dayOf(latest))}
         {note === null ? null : <span className="record-note">{note}</span>}
-        {ofOwn === null ? null : <Later {...ofOwn} />}
+        {later === null ? null : <Later {...later} />}
       </td>
       <td>
         <State value={latest.value} />

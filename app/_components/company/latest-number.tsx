@@ -5,6 +5,7 @@ import { formatMillions } from '#app/_lib/format/format-money.ts'
 import {
   evidencePath,
   isInInstruments,
+  statedInstrumentOf,
   unsettledOf,
   unsettledWord,
   whyNone,
@@ -14,10 +15,6 @@ import { instrumentsPath } from '#app/_lib/paths.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { formatExact } from '#app/_lib/format/format-number.ts'
 import { inWords } from '#app/_lib/format/words.ts'
-
-/** The instrument of a number; null if no number is shown, or none is named. */
-export const instrumentOf = ({ value }: LatestValue) =>
-  value.state === 'stated' || unsettledOf(value) !== null ? (value.amounts[0]?.instrument ?? null) : null
 
 const verificationOf = ({ value, amounts: [first] }: PeriodValue) =>
   first === undefined || value === null ? null : inWords(first.verification)
@@ -39,7 +36,7 @@ export function LatestNumber({
   const shown = stated === undefined ? whyNone(key, value) : formatMillions(stated)
   const exact = stated === undefined ? whyNoneInFull(key, value) : formatExact(stated, { currency })
   const state = unsettled === null ? verificationOf(value) : unsettledWord(unsettled)
-  const title = [exact, instrumentOf(latest)?.name ?? null, state, `as of ${formatDate(dayOf(latest))}`]
+  const title = [exact, statedInstrumentOf(value)?.name ?? null, state, `as of ${formatDate(dayOf(latest))}`]
     .filter((part) => part !== null)
     .join(', ')
   const path = isInInstruments(key, value) ? instrumentsPath(issuer.ticker) : evidencePath(value, period.accession)

@@ -126,11 +126,11 @@ async function readByCik<Company extends { readonly issuer: { readonly cik: stri
 export const listCompanyValues = (ciks: readonly string[]): Promise<ReadonlyMap<string, CompanyValues>> =>
   readByCik(ciks, siteApi().companies.listValues, (company) => company)
 
-/** The ended instruments of a page's companies, by CIK; those that have none are left out. */
-export const listEndedInstruments = (
+/** The debt instruments of a page's companies, by CIK; those that have none are left out. */
+export const listCompanyInstruments = (
   ciks: readonly string[],
 ): Promise<ReadonlyMap<string, CompanyInstruments['instruments']>> =>
-  readByCik(ciks, siteApi().companies.listEndedInstruments, ({ instruments }) => instruments)
+  readByCik(ciks, siteApi().companies.listInstruments, ({ instruments }) => instruments)
 
 /** Covenant limits beside the actual values of some companies, by CIK. */
 export const listCompanyCovenants = (

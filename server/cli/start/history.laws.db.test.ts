@@ -81,7 +81,7 @@ const ASKS: Readonly<Record<string, readonly Ask[]>> = {
   'companies.getCovenants': [ask({ ticker: 'NOW' })],
   'companies.listValues': [ask({ ciks: [PRESENT] }), ask({ ciks: [PAST] })],
   'companies.listCovenants': [ask({ ciks: [PRESENT] })],
-  'companies.listEndedInstruments': [ask({ ciks: [PRESENT] })],
+  'companies.listInstruments': [ask({ ciks: [PRESENT] })],
   'screen.find': [ask({ headroom_below: '10' }), ask({ headroom_below: '1' }, '"companies":1}')],
   'issuers.list': [ask({ ticker: 'THEN' })],
   'filings.list': [ask({ ticker: 'NOW' })],

@@ -27,16 +27,13 @@ export async function getCompanyInstruments(
 }
 
 /**
- * The instruments of several companies that a filing says have ended; companies without one are left out, and the order
- * is not defined. Costs four indexed queries in all.
+ * The debt instruments of several companies, in no defined order; companies without any are left out. Costs four
+ * indexed queries in all.
  */
-export async function listEndedInstruments(
+export async function listCompanyInstruments(
   ciks: readonly string[],
   historyFrom: string | null,
 ): Promise<CompanyInstruments[]> {
   const companies = await readFigures(await selectCompanies(ciks, historyFrom), historyFrom)
-  return companies
-    .map(companyInstruments)
-    .map((company) => ({ ...company, instruments: company.instruments.filter(({ endedBy }) => endedBy !== null) }))
-    .filter(({ instruments }) => instruments.length > 0)
+  return companies.map(companyInstruments).filter(({ instruments }) => instruments.length > 0)
 }

@@ -29,6 +29,10 @@ export function unsettledOf({ state, amounts }: PeriodValue): StatedAmount | nul
   return state === 'unresolved' && amounts.length === 1 ? (amounts[0] ?? null) : null
 }
 
+/** The instrument of a period's one amount; null if there is no one amount, or it names none. */
+export const statedInstrumentOf = (value: PeriodValue): StatedAmount['instrument'] =>
+  value.state === 'stated' || unsettledOf(value) !== null ? (value.amounts[0]?.instrument ?? null) : null
+
 /** What such an amount is called: one reading found it, or two did, and its date or its instrument is open. */
 export function unsettledWord({ verification }: Pick<StatedAmount, 'verification'>): 'candidate' | 'unsettled' {
   return verification === 'candidate' ? 'candidate' : 'unsettled'
@@ -55,6 +59,9 @@ function severalWords(key: string, amounts: readonly StatedAmount[]): string {
   if (subjects === undefined || !areOfInstruments(amounts)) return `${count} amounts`
   return `${amounts.length === 1 ? 'several' : count} ${subjects}`
 }
+
+/** How many facilities there are beside the one whose amount is shown: `+ 1 other facility`. */
+export const othersWords = (count: number): string => `+ ${count} other ${count === 1 ? 'facility' : 'facilities'}`
 
 /** Whether amounts differ because they are of different instruments. */
 function areOfInstruments(amounts: readonly StatedAmount[]): boolean {

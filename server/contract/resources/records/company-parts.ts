@@ -18,9 +18,9 @@ export const CompaniesCovenants = z
   .strictObject({ companies: field(z.array(CompanyCovenants), 'Those the store knows, in no order.') })
   .meta({ id: 'CompaniesCovenants', description: 'Several companies’ covenant tests.' })
 
-export const CompaniesEndedInstruments = z
-  .strictObject({ companies: field(z.array(CompanyInstruments), 'Those with an ended instrument, in no order.') })
+export const CompaniesInstruments = z
+  .strictObject({ companies: field(z.array(CompanyInstruments), 'Those that have any, in no order.') })
   .meta({
-    id: 'CompaniesEndedInstruments',
-    description: 'Several companies’ instruments that a filing says have ended.',
+    id: 'CompaniesInstruments',
+    description: 'Several companies’ debt instruments.',
   })

@@ -1,12 +1,12 @@
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import {
   CompaniesCovenants,
-  CompaniesEndedInstruments,
+  CompaniesInstruments,
   CompaniesValues,
   CompanyPartsQuery,
 } from '#server/contract/resources/records/company-parts.ts'
 import { listCompanyCovenants as readCovenants } from '#server/services/companies/get-company-covenants.ts'
-import { listEndedInstruments as readEndedInstruments } from '#server/services/companies/get-company-instruments.ts'
+import { listCompanyInstruments as readInstruments } from '#server/services/companies/get-company-instruments.ts'
 import { listCompanyValues as readValues } from '#server/services/companies/list-company-values.ts'
 import { historyEdgeOf } from '../../admission/history.ts'
 import { procedure } from '../../init.ts'
@@ -32,11 +32,11 @@ export const listCompanyCovenants = procedure
   }))
 
 /** For the website's list of companies: it has no REST route. */
-export const listEndedInstruments = procedure
+export const listCompanyInstruments = procedure
   .meta({ access: 'page', errors: [] })
   .input(CompanyPartsQuery)
-  .output(envelope(CompaniesEndedInstruments))
+  .output(envelope(CompaniesInstruments))
   .query(async ({ input, ctx }) => ({
-    data: { companies: await readEndedInstruments(input.ciks, historyEdgeOf(ctx)) },
+    data: { companies: await readInstruments(input.ciks, historyEdgeOf(ctx)) },
     meta: apiMeta(),
   }))

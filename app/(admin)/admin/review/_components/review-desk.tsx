@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import type { FormEvent, RefObject } from 'react'
 import type { ReviewFilter, ReviewItem } from '#server/contract/resources/workspace/review.ts'
 import { useIsReady } from '#app/_components/form/use-is-ready.ts'
+import { SingleKeysSwitch } from '#app/_components/shortcuts/single-keys-switch.tsx'
 import { formatDate, formatInstant } from '#app/_lib/format/format-date.ts'
 import { formatCount } from '#app/_lib/format/format-number.ts'
 import { ReviewPaper } from './review-paper.tsx'
@@ -125,12 +126,15 @@ export function ReviewDesk({ filter }: { readonly filter: ReviewFilter }) {
   })
   return (
     <section className="stack" aria-label="Review">
-      <p className="row" role="status">
-        {waiting === null ? 'No record assigned.' : `${formatCount(waiting)} waiting under this filter.`}
-        <span className="quiet small">
+      <div className="row">
+        <p role="status">
+          {waiting === null ? 'No record assigned.' : `${formatCount(waiting)} waiting under this filter.`}
+        </p>
+        <p className="quiet small">
           Keys: <kbd>V</kbd> verify, <kbd>R</kbd> reject, <kbd>I</kbd> note, <kbd>N</kbd> next
-        </span>
-      </p>
+        </p>
+        <SingleKeysSwitch />
+      </div>
       <div role="alert">{problem === null ? null : <p className="form-problem">{problem}</p>}</div>
       {item === null ? (
         <p>

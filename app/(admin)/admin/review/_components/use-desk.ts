@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReviewFilter, ReviewItem } from '#server/contract/resources/workspace/review.ts'
 import { browserApi } from '#app/_lib/api/browser-api.ts'
 import { isSingleKey } from '#app/_components/shortcuts/is-single-key.ts'
+import { useSingleKeys } from '#app/_components/shortcuts/single-keys.ts'
 import { problemOf } from '#app/_lib/api/problem.ts'
 
 export type Verdict = 'verified' | 'rejected'
@@ -56,13 +57,15 @@ export function useDesk(filter: ReviewFilter): Desk {
   }
 }
 
-/** V and R choose, N skips, I moves to the note; not while somebody is typing. */
+/** V and R choose, N skips, I moves to the note; not while somebody is typing, nor once keys are turned off. */
 export function useKeys(keys: Readonly<Record<string, () => void>>) {
+  const areOn = useSingleKeys()
   const latest = useRef(keys)
   useEffect(() => {
     latest.current = keys
   })
   useEffect(() => {
+    if (!areOn) return
     function pressed(event: KeyboardEvent) {
       if (!isSingleKey(event)) return
       const act = latest.current[event.key.toLowerCase()]
@@ -72,5 +75,5 @@ export function useKeys(keys: Readonly<Record<string, () => void>>) {
     }
     document.addEventListener('keydown', pressed)
     return () => document.removeEventListener('keydown', pressed)
-  }, [])
+  }, [areOn])
 }
