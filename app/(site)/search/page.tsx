@@ -67,6 +67,20 @@ function Orders({ address }: { readonly address: SearchAddress }) {
   )
 }
 
+/** What a visitor's search leaves out. */
+function OpenNotice({ address }: { readonly address: SearchAddress }) {
+  return (
+    <p className="quiet small">
+      Without an account you see the first 20 results, from filings of the last 10 years.{' '}
+      <Link href={signInPath(searchHref(address))}>Sign in</Link> or{' '}
+      <Link href="/sign-up" data-cta="search-sign-up">
+        sign up
+      </Link>{' '}
+      for more results and to save a search. In the API a search needs a key. The evaluation plan is free.
+    </p>
+  )
+}
+
 function SignInNotice({ address }: { readonly address: SearchAddress }) {
   return (
     <p className="notice">
@@ -80,19 +94,19 @@ function SignInNotice({ address }: { readonly address: SearchAddress }) {
   )
 }
 
-/** The searches that the visitor may make: without an account those of the sample; null once there are real filings. */
+/** The searches that the visitor may make; without an account only the first results of real filings. */
 async function searchesOf(caller: Awaited<ReturnType<typeof findVisitor>>) {
   const { search } = siteApi({ caller })
-  if (caller.kind !== 'anonymous') return search
+  if (caller.kind !== 'anonymous') return { filings: search.filings, market: search.market, isCut: false }
   const { mode } = await getOverview()
-  return mode === 'sample' ? { filings: search.sample, market: search.sampleMarket } : null
+  return { filings: search.open, market: search.openMarket, isCut: mode !== 'sample' }
 }
 
 async function Answer({ address }: { readonly address: SearchAddress }) {
-  const searches = await searchesOf(await findVisitor())
-  if (searches === null) return <SignInNotice address={address} />
   if (address.query === '') return null
+  const { isCut, ...searches } = await searchesOf(await findVisitor())
   const read = await readSearch(searches, address)
+  if (read.kind === 'closed') return <SignInNotice address={address} />
   if (read.kind === 'refused')
     return (
       <p className="notice" role="alert">
@@ -108,10 +122,11 @@ async function Answer({ address }: { readonly address: SearchAddress }) {
         </div>
         <SaveLink label="Save or export" address={searchHref(address)} />
       </div>
+      {isCut ? <OpenNotice address={address} /> : null}
       {read.kind === 'filings' ? (
-        <FoundFilings data={read.data} address={address} />
+        <FoundFilings data={read.data} address={address} isCut={isCut} />
       ) : (
-        <FoundIssuers data={read.data} address={address} />
+        <FoundIssuers data={read.data} address={address} isCut={isCut} />
       )}
     </>
   )

@@ -12,6 +12,8 @@ export type SearchRead =
   | { readonly kind: 'filings'; readonly data: SearchResults }
   | { readonly kind: 'issuers'; readonly data: MarketSearchResults }
   | { readonly kind: 'refused'; readonly message: string }
+  /** Only for those who are signed in. */
+  | { readonly kind: 'closed' }
 
 /**
  * The results for an address, or the message with which the API refused it: invalid, outside the history, or too much
@@ -43,6 +45,7 @@ export async function readSearch(
   } catch (error) {
     const apiError = apiErrorOf(error)
     const { status } = ERRORS[apiError.code]
+    if (status === 401) return { kind: 'closed' }
     if (status !== 400 && status !== 403 && status !== 503) throw error
     return { kind: 'refused', message: sentenceOf(apiError) }
   }

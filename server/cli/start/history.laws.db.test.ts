@@ -112,7 +112,7 @@ const OUTSIDE: Readonly<Record<string, RegExp>> = {
     /^(?:meta|deprecationPolicy|auth|billing|account|intake|audit)\.|^workspace\.exports\.(?:create|get)$/,
   'shows an administrator the store as it is': /^(?:admin|review|verdicts|ingestion)\./,
   'tells how the service itself stands, the same to everybody': /^(?:store|trust)\./,
-  'is refused as soon as a real filing is stored': /^search\.sample/,
+  'reaches as far back as the free plan, whoever asks': /^search\.open/,
   'names companies to choose from': /^issuers\.find$|^workspace\.findCompanies$/,
   'gives back what the organization wrote or kept':
     /^workspace\.(?:folders|annotations)\.|^workspace\.(?:watchlist|savedSearches)\.(?:markRead|setNotice|makeFeed|revokeFeed|create|update|delete)$/,

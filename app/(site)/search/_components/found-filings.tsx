@@ -29,14 +29,21 @@ function Synonyms({
   )
 }
 
-function Count({ data, address }: { readonly data: SearchResults; readonly address: SearchAddress }) {
+interface Found {
+  readonly data: SearchResults
+  readonly address: SearchAddress
+  /** Whether no more are given without an account. */
+  readonly isCut: boolean
+}
+
+function Count({ data, address, isCut }: Found) {
   const shown = data.results.length
   if (!data.truncated) return <p role="status">{formatQuantity(shown, 'result')}</p>
   return (
     <p role="status">
       The {address.isNewestFirst ? 'newest' : 'best'} {formatCount(shown)} of at least{' '}
       {formatQuantity(data.totalAtLeast, 'result')}.{' '}
-      {address.limit === SHOWN_AT_FIRST ? (
+      {isCut ? null : address.limit === SHOWN_AT_FIRST ? (
         <Link href={searchHref(address, { limit: SHOWN_AT_MOST })}>Show {SHOWN_AT_MOST}</Link>
       ) : (
         'Narrow your search to see the rest.'
@@ -46,7 +53,7 @@ function Count({ data, address }: { readonly data: SearchResults; readonly addre
 }
 
 /** The results of a search, best first, beside filters to narrow it. */
-export function FoundFilings({ data, address }: { readonly data: SearchResults; readonly address: SearchAddress }) {
+export function FoundFilings({ data, address, isCut }: Found) {
   return (
     <div className="search-answer">
       <NarrowingFacets narrowing={data.narrowing} address={address} />
@@ -56,7 +63,7 @@ export function FoundFilings({ data, address }: { readonly data: SearchResults; 
           <EmptyList>No results in the filings we have.</EmptyList>
         ) : (
           <>
-            <Count data={data} address={address} />
+            <Count data={data} address={address} isCut={isCut} />
             <ol className="card-list" aria-label="Results">
               {data.results.map((result) => (
                 <FoundRecord key={result.id} result={result} query={address.query} synonyms={data.appliedSynonyms} />

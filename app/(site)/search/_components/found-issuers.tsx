@@ -11,12 +11,15 @@ import { FoundRecord } from './found-record.tsx'
 export function FoundIssuers({
   data,
   address,
+  isCut,
 }: {
   readonly data: MarketSearchResults
   readonly address: SearchAddress
+  /** Whether no more are given without an account. */
+  readonly isCut: boolean
 }) {
   if (data.results.length === 0) return <EmptyList>No companies match this search.</EmptyList>
-  const { nextCursor } = data.pagination
+  const nextCursor = isCut ? null : data.pagination.nextCursor
   return (
     <>
       {data.results.map(({ issuer, matchCount, topMatches }) => (

@@ -1,4 +1,5 @@
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
+import type { StoreMode } from '#server/contract/enums.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import {
   MarketSearchRequest,
@@ -6,6 +7,11 @@ import {
   SearchRequest,
   SearchResults,
 } from '#server/contract/resources/service/search.ts'
+import { historyEdge } from '#server/plans/history.ts'
+import { now } from '#server/platform/clock.ts'
+import { createWorkBound } from '#server/platform/process/work-bound.ts'
+import { processWide } from '#server/platform/process/process-wide.ts'
+import { settings } from '#server/platform/settings.ts'
 import { searchFilings } from '#server/services/search/search-filings.ts'
 import { watchStoreState } from '#server/services/store/watch-changes.ts'
 import { historyEdgeOf } from '../../admission/history.ts'
@@ -55,35 +61,66 @@ const searchMarket = procedure
     return { data, meta: apiMeta(mode) }
   })
 
-/** Refuses a visitor once the store holds real filings. */
-async function demandSample(): Promise<void> {
-  const { mode } = await watchStoreState()
-  if (mode !== 'sample') throw new ApiError('authentication_required')
+/** What a visitor's search gives once the store holds real filings: the first page of it. */
+const OPEN_RESULTS = 20
+
+/** Visitors' searches at once in a process: half the connections stay free for customers. */
+const openSearches = () =>
+  processWide('open-searches', () =>
+    createWorkBound(
+      Math.ceil(settings().SEARCH_CONNECTIONS / 2),
+      () =>
+        new ApiError('service_unavailable', {
+          message: 'Many visitors are searching. Try again in a moment, or sign in.',
+          retryAfterSeconds: 1,
+        }),
+    ),
+  )
+
+/**
+ * Where a visitor's search begins: nowhere among the samples, else with the history of the free plan. Refused where the
+ * data needs an account.
+ */
+function openHistory(mode: StoreMode): string | null {
+  if (mode === 'sample') return null
+  if (settings().PUBLIC_ROUTES === 'metered') throw new ApiError('authentication_required')
+  return historyEdge('evaluation', now())
 }
 
-/** The search page for visitors, as long as the store holds the fictional samples: it has no REST route. */
-const searchSample = procedure
-  .meta({ access: 'page', errors: ['authentication_required', 'service_unavailable'] })
+/** A visitor's request: without samples its first page alone. */
+const openRequest = <Request extends SearchRequest>(request: Request, mode: StoreMode): Request =>
+  mode === 'sample'
+    ? request
+    : { ...request, limit: Math.min(request.limit ?? OPEN_RESULTS, OPEN_RESULTS), cursor: undefined }
+
+/** The search page for visitors: it has no REST route, where a search needs a key. */
+const searchOpen = procedure
+  .meta({ access: 'page', errors: ['authentication_required', 'history_window_exceeded', 'service_unavailable'] })
   .input(SearchRequest)
   .output(envelope(SearchResults))
   .query(async ({ input }) => {
-    await demandSample()
-    return { data: await searchFilings(searchInput(input, null)), meta: apiMeta('sample') }
+    const { mode } = await watchStoreState()
+    const asked = searchInput(openRequest(input, mode), openHistory(mode))
+    return { data: await openSearches().run(() => searchFilings(asked)), meta: apiMeta(mode) }
   })
 
-const searchSampleMarket = procedure
-  .meta({ access: 'page', errors: ['authentication_required', 'invalid_cursor', 'service_unavailable'] })
+const searchOpenMarket = procedure
+  .meta({
+    access: 'page',
+    errors: ['authentication_required', 'history_window_exceeded', 'invalid_cursor', 'service_unavailable'],
+  })
   .input(MarketSearchRequest)
   .output(envelope(MarketSearchResults))
   .query(async ({ input }) => {
-    await demandSample()
-    const { data, mode } = await answerMarketSearch(input, null)
+    const { mode } = await watchStoreState()
+    const [asked, historyFrom] = [openRequest(input, mode), openHistory(mode)]
+    const { data } = await openSearches().run(() => answerMarketSearch(asked, historyFrom))
     return { data, meta: apiMeta(mode) }
   })
 
 export const searchRouter = router({
   filings: search,
   market: searchMarket,
-  sample: searchSample,
-  sampleMarket: searchSampleMarket,
+  open: searchOpen,
+  openMarket: searchOpenMarket,
 })
