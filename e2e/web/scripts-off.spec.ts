@@ -36,3 +36,19 @@ test('with scripts off, who is signed in reads everything, and each form says wh
   await expect(form.getByRole('button', { name: 'Create key' })).toBeDisabled()
   await context.close()
 })
+
+test('without scripts an address of nothing says so, with the way to the companies @once', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  for (const path of ['/companies/NOSUCH', '/filings/0000000000-00-000000', '/filings/0000000000-00-000000/facts']) {
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(404)
+    await expect(page, path).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Page not found')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Companies' }), path).toBeVisible()
+  }
+  await context.close()
+})

@@ -13,6 +13,7 @@ import { openQueueControl } from './start/open-queue-control.ts'
 import { scheduleNews } from './start/schedule-news.ts'
 import { fillStore } from './start/fill-store.ts'
 import { openFilledStore } from './start/open-filled-store.ts'
+import { presentAddress } from './start/absent-page.ts'
 import { BusyError, openWebServer } from './start/web-server.ts'
 import { openWebsite } from './start/website.ts'
 import { openWorkerWhenNeeded } from './start/worker-when-needed.ts'
@@ -50,7 +51,10 @@ async function start(): Promise<number> {
     if (answered === true) return undefined
     return Promise.resolve(answered).then(async (isAnswered) => {
       if (isAnswered || !(await awaitBody(request, response))) return
-      await pages.run(() => website.handle(request, response), addressOf(request))
+      await pages.run(async () => {
+        request.url = await presentAddress(request)
+        await website.handle(request, response)
+      }, addressOf(request))
     })
   })
   if (embedded) await openWorkerWhenNeeded(report)

@@ -1,0 +1,44 @@
+import type { IncomingMessage } from 'node:http'
+import { Accession } from '#server/contract/atoms.ts'
+import { ERRORS } from '#server/contract/errors.ts'
+import { selectFiledAt } from '#server/services/filings/queries.ts'
+import { siteApi } from '#server/trpc/caller.ts'
+import { apiErrorOf } from '#server/trpc/errors.ts'
+
+/** An address that no page has. */
+const NO_PAGE = '/page-not-found'
+
+/** Pages of one company, or of one filing; what they offer to save answers for itself. */
+const PAGES = [
+  [/^\/companies\/([^/]+)$/, isCompany],
+  [/^\/filings\/([^/]+)(?:\/(?:document|facts|passages|refusals|sections|signals|tables)(?:\/\d+)?)?$/, isFiling],
+] as const
+
+/**
+ * The address to answer for: another one where a page would find nothing to show. Next.js sends a page that finds it out
+ * while it is made as scripts alone, and an address that no page has as text. If the store cannot be asked, the page says so.
+ */
+export async function presentAddress({ method, url = '', headers }: IncomingMessage): Promise<string> {
+  // Scripts that move within the site show what they are told.
+  if ((method !== 'GET' && method !== 'HEAD') || headers['rsc'] !== undefined) return url
+  const [path = ''] = url.split('?', 1)
+  for (const [pattern, isPresent] of PAGES) {
+    const name = pattern.exec(path)?.[1]
+    if (name !== undefined) return (await isPresent(name).catch(() => true)) ? url : NO_PAGE
+  }
+  return url
+}
+
+async function isCompany(name: string): Promise<boolean> {
+  try {
+    await siteApi().companies.get({ ticker: decodeURIComponent(name) })
+    return true
+  } catch (error) {
+    const { status } = ERRORS[apiErrorOf(error).code]
+    return status !== 404 && status !== 400
+  }
+}
+
+async function isFiling(name: string): Promise<boolean> {
+  return Accession.safeParse(name).success && (await selectFiledAt(name)) !== null
+}
