@@ -25,7 +25,7 @@ test('a list is sorted by the heading that is chosen, the other way at the secon
   const rising = await amounts()
   expect(rising).toEqual(falling.toSorted((a, b) => a - b))
   await openFilters(page)
-  await expect(page.getByRole('textbox', { name: 'Ticker' })).toHaveValue('HLVZQ')
+  await expect(page.getByRole('combobox', { name: 'Company', exact: true })).toHaveValue('HLVZQ')
 })
 
 /** Every page of a list, from the address on. */
@@ -120,4 +120,37 @@ test('filters are folded on a phone into a line that says what is chosen, and st
   await page.goto('/events')
   await expect(page.getByLabel('Form')).toBeVisible()
   await expect(page.locator('.filters summary')).toBeHidden()
+})
+
+test('a list is filtered by a company that is found by a part of its name, with scripts and without', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/facilities')
+  await openFilters(page)
+  const box = page.getByRole('combobox', { name: 'Company', exact: true })
+  const option = page.getByRole('option', { name: /Halvern Coatings/ })
+  // Before scripts run the box is a plain field.
+  await expect(async () => {
+    await box.fill('')
+    await box.pressSequentially('halvern')
+    await expect(option).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/facilities\?(?:.*&)?ticker=HLVZQ/)
+  await expect(page.getByRole('row').filter({ hasText: 'HLVZQ' }).first()).toBeVisible()
+
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const silent = await context.newPage()
+  await silent.goto('/events?ticker=halvern+coat&form=10-Q')
+  await expect(silent).toHaveURL('/events?ticker=HLVZQ&form=10-Q')
+  await silent.goto('/filings?ticker=inc')
+  const choices = silent.getByRole('alert')
+  await expect(choices).toContainText('Several companies match “inc”.')
+  await choices.getByRole('link').first().click()
+  await expect(silent).toHaveURL(/\/filings\?ticker=[A-Z]+$/)
+  await silent.goto('/covenants?ticker=nobody+at+all')
+  await expect(silent.getByRole('alert')).toContainText('No company here has the name, ticker or CIK “nobody at all”.')
+  await context.close()
 })

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
 import { Link } from '#app/_components/link.tsx'
 import type { Company } from '#server/contract/resources/records/company.ts'
 import { DataTable, ROWS_A_PAGE } from '#app/_components/lists/data-table.tsx'
@@ -15,8 +16,9 @@ import { latestFilingOf } from '#app/_lib/company/latest-filing.ts'
 import { millionsUnit } from '#app/_lib/format/format-money.ts'
 import { pageInOrder, readOrder, sortParam } from '#app/_lib/lists/order.ts'
 import type { SortColumn, TableOrder } from '#app/_lib/lists/order.ts'
-import { readFor } from '#app/_lib/lists/read-first.ts'
+import { isTicker, readList } from '#app/_lib/lists/read-list.ts'
 import { Amount, amountOf, type CompanyAmounts } from './_components/amount.tsx'
+import { settleCompany } from '#app/_lib/lists/settle-company.ts'
 import { readParams } from '#app/_lib/lists/search-params.ts'
 import type { SearchParams } from '#app/_lib/lists/search-params.ts'
 
@@ -128,9 +130,11 @@ async function CompanyTable({
   )
 }
 
-/** Companies that match some words, for readers without scripts. */
+/** Companies that match some words, for readers without scripts; the only one is opened. */
 async function FoundCompanies({ words }: { readonly words: string }) {
-  const issuers = await findIssuers(words.slice(0, 100))
+  const named = await settleCompany(words.slice(0, 100), isTicker, findIssuers)
+  if (named.kind !== 'open') redirect(companyPath(named.kind === 'one' ? named.ticker : words.toUpperCase()))
+  const { issuers } = named
   return (
     <>
       <h1>Companies</h1>
@@ -162,7 +166,7 @@ export default async function CompaniesPage({ searchParams }: { readonly searchP
   const values = readParams(search, FILING_FILTER_NAMES)
   const order = readOrder('/companies', values, search)
   const sort = sortParam(order)
-  const list = await readFor(order, listCompanies, values, 25)
+  const list = await readList(order, listCompanies, values, 25)
   return (
     <>
       <header className="stack-s">
@@ -174,7 +178,7 @@ export default async function CompaniesPage({ searchParams }: { readonly searchP
       </header>
       <FilterForm path="/companies" filters={FILING_FILTERS} values={values} sort={sort} />
       {list.isRefused ? (
-        <ListProblem message={list.message} path="/companies" />
+        <ListProblem message={list.message} choices={list.choices} path="/companies" />
       ) : list.data.length === 0 ? (
         <EmptyList>No company has a filing that matches these filters.</EmptyList>
       ) : (

@@ -4,7 +4,7 @@ import { ListPage } from '#app/_components/lists/list-page.tsx'
 import { listComparisons } from '#app/_lib/api/api.ts'
 import { RECORD_FILTER_NAMES, RECORD_FILTERS } from '#app/_lib/lists/filters.ts'
 import { readOrder } from '#app/_lib/lists/order.ts'
-import { readFor } from '#app/_lib/lists/read-first.ts'
+import { readList } from '#app/_lib/lists/read-list.ts'
 import { readParams } from '#app/_lib/lists/search-params.ts'
 import type { SearchParams } from '#app/_lib/lists/search-params.ts'
 
@@ -25,7 +25,7 @@ export default async function ComparisonsPage({ searchParams }: { readonly searc
       filters={RECORD_FILTERS}
       values={values}
       order={order}
-      list={await readFor(order, listComparisons, values, EVENTS_A_PAGE)}
+      list={await readList(order, listComparisons, values, EVENTS_A_PAGE)}
       nothing="No comparisons match these filters."
     >
       {(items) => <EventList events={items} order={order} />}

@@ -5,7 +5,7 @@ import { listCovenants } from '#app/_lib/api/api.ts'
 import { covenantsByFiling } from '#app/_lib/lists/by-filing.ts'
 import { RECORD_FILTER_NAMES, RECORD_FILTERS } from '#app/_lib/lists/filters.ts'
 import { readOrder } from '#app/_lib/lists/order.ts'
-import { readFor } from '#app/_lib/lists/read-first.ts'
+import { readList } from '#app/_lib/lists/read-list.ts'
 import { readParams } from '#app/_lib/lists/search-params.ts'
 import type { SearchParams } from '#app/_lib/lists/search-params.ts'
 
@@ -27,7 +27,7 @@ export default async function CovenantsPage({ searchParams }: { readonly searchP
       filters={RECORD_FILTERS}
       values={values}
       order={order}
-      list={await readFor(order, listCovenants, values, 50)}
+      list={await readList(order, listCovenants, values, 50)}
       nothing="No covenants or legal events match these filters."
     >
       {(items) => <CovenantTable covenants={covenantsByFiling(items)} order={order} />}

@@ -5,7 +5,7 @@ import { listFacilities } from '#app/_lib/api/api.ts'
 import { facilitiesByFiling } from '#app/_lib/lists/by-filing.ts'
 import { RECORD_FILTER_NAMES, RECORD_FILTERS } from '#app/_lib/lists/filters.ts'
 import { readOrder } from '#app/_lib/lists/order.ts'
-import { readFor } from '#app/_lib/lists/read-first.ts'
+import { readList } from '#app/_lib/lists/read-list.ts'
 import { readParams } from '#app/_lib/lists/search-params.ts'
 import type { SearchParams } from '#app/_lib/lists/search-params.ts'
 
@@ -27,7 +27,7 @@ export default async function FacilitiesPage({ searchParams }: { readonly search
       filters={RECORD_FILTERS}
       values={values}
       order={order}
-      list={await readFor(order, listFacilities, values, 50)}
+      list={await readList(order, listFacilities, values, 50)}
       nothing="No facility amounts match these filters."
     >
       {(items) => <FacilityTable facilities={facilitiesByFiling(items)} order={order} />}

@@ -8,7 +8,7 @@ import { getOverview, listFilings } from '#app/_lib/api/api.ts'
 import { FILING_FILTER_NAMES, FILING_FILTERS } from '#app/_lib/lists/filters.ts'
 import { formatDuration } from '#app/_lib/format/format-duration.ts'
 import { readOrder, sortParam } from '#app/_lib/lists/order.ts'
-import { readFor } from '#app/_lib/lists/read-first.ts'
+import { readList } from '#app/_lib/lists/read-list.ts'
 import { readParams } from '#app/_lib/lists/search-params.ts'
 import type { SearchParams } from '#app/_lib/lists/search-params.ts'
 
@@ -23,7 +23,7 @@ export default async function FilingsPage({ searchParams }: { readonly searchPar
   const values = readParams(search, FILING_FILTER_NAMES)
   const order = readOrder('/filings', values, search)
   const sort = sortParam(order)
-  const [list, { lag }] = await Promise.all([readFor(order, listFilings, values, 50), getOverview()])
+  const [list, { lag }] = await Promise.all([readList(order, listFilings, values, 50), getOverview()])
   return (
     <>
       <header className="stack-s">
@@ -40,7 +40,7 @@ export default async function FilingsPage({ searchParams }: { readonly searchPar
       </header>
       <FilterForm path="/filings" filters={FILING_FILTERS} values={values} sort={sort} />
       {list.isRefused ? (
-        <ListProblem message={list.message} path="/filings" />
+        <ListProblem message={list.message} choices={list.choices} path="/filings" />
       ) : list.data.length === 0 ? (
         <EmptyList>No filings match these filters.</EmptyList>
       ) : (

@@ -1,5 +1,5 @@
 import { FoundOnUse } from './found-on-use.tsx'
-import { BOX_ID, LIST_ID } from './ids.ts'
+import { BOX_ID, listIdOf } from './ids.ts'
 
 /** A box that finds a company by name, former name, ticker or CIK. Without scripts it is a form. */
 export function FindCompany() {
@@ -13,7 +13,7 @@ export function FindCompany() {
         aria-label="Find a company by name, ticker or CIK"
         role="combobox"
         aria-expanded={false}
-        aria-controls={LIST_ID}
+        aria-controls={listIdOf(BOX_ID)}
         aria-autocomplete="list"
         autoComplete="off"
         spellCheck={false}
@@ -22,7 +22,7 @@ export function FindCompany() {
       <kbd className="find-hint" aria-hidden="true">
         Ctrl K
       </kbd>
-      <FoundOnUse />
+      <FoundOnUse boxId={BOX_ID} choosing="open" />
     </form>
   )
 }

@@ -4,7 +4,8 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FoundIssuer } from '#server/contract/resources/records/found-issuer.ts'
 import { companyPath } from '#app/_lib/paths.ts'
-import { LIST_ID } from './ids.ts'
+import { type Choosing, textWith, wordsIn } from './chosen.ts'
+import { listIdOf } from './ids.ts'
 
 const PAUSE_MS = 120
 
@@ -15,20 +16,29 @@ async function find(words: string, signal: AbortSignal): Promise<readonly FoundI
   return issuers
 }
 
+interface Found {
+  readonly issuers: readonly FoundIssuer[]
+  /** What they were found for. */
+  readonly words: string
+}
+
 /** Companies for the typed text, after a short pause; a late answer is dropped. */
-function useFound(words: string): readonly FoundIssuer[] {
-  const [found, setFound] = useState<readonly FoundIssuer[]>([])
+function useFound(words: string): Found {
+  const [found, setFound] = useState<Found>({ issuers: [], words: '' })
   useEffect(() => {
     const stop = new AbortController()
     const timer = setTimeout(() => {
-      if (words.trim() === '') {
-        setFound([])
+      if (words === '') {
+        setFound({ issuers: [], words })
         return
       }
-      find(words, stop.signal).then(setFound, (error: unknown) => {
-        // Further typing aborts the request; without a connection there are no suggestions.
-        if (!(error instanceof DOMException || error instanceof TypeError)) throw error
-      })
+      find(words, stop.signal).then(
+        (issuers) => setFound({ issuers, words }),
+        (error: unknown) => {
+          // Further typing aborts the request; without a connection there are no suggestions.
+          if (!(error instanceof DOMException || error instanceof TypeError)) throw error
+        },
+      )
     }, PAUSE_MS)
     return () => {
       clearTimeout(timer)
@@ -42,9 +52,9 @@ function Option(props: {
   readonly id: string
   readonly issuer: FoundIssuer
   readonly isChosen: boolean
-  readonly open: () => void
+  readonly choose: () => void
 }) {
-  const { id, issuer, isChosen, open } = props
+  const { id, issuer, isChosen, choose } = props
   return (
     <li
       id={id}
@@ -53,7 +63,7 @@ function Option(props: {
       // Before the box loses the focus and the list with it.
       onMouseDown={(event) => {
         event.preventDefault()
-        open()
+        choose()
       }}
     >
       <span>{issuer.name}</span>
@@ -72,29 +82,35 @@ function useBoxState(box: HTMLInputElement, isShown: boolean, chosen: string | n
   }, [box, isShown, chosen])
 }
 
-const optionId = ({ cik }: FoundIssuer) => `${LIST_ID}-${cik}`
+const optionId = (box: HTMLInputElement, { cik }: FoundIssuer) => `${listIdOf(box.id)}-${cik}`
 
 function leave(box: HTMLInputElement): void {
   box.value = ''
   box.blur()
 }
 
-/** The companies that a box's text finds; arrows choose, Enter opens. */
-export function FoundCompanies({ box }: { readonly box: HTMLInputElement }) {
+function fill(box: HTMLInputElement, ticker: string, choosing: Choosing): void {
+  box.value = textWith(box.value, ticker, choosing)
+}
+
+/** The companies that a box's text finds; arrows choose, Enter opens the company or sends the form with its ticker. */
+export function FoundCompanies({ box, choosing }: { readonly box: HTMLInputElement; readonly choosing: Choosing }) {
   const router = useRouter()
-  const [words, setWords] = useState(box.value)
+  const [words, setWords] = useState(() => wordsIn(box.value, choosing))
   const [isOpen, setIsOpen] = useState(true)
   const [at, setAt] = useState(0)
-  const found = useFound(words)
-  const isShown = isOpen && words.trim() !== ''
+  const { issuers: found, words: foundFor } = useFound(words)
+  const isShown = isOpen && words !== ''
   const chosen = found[Math.min(at, found.length - 1)]
-  useBoxState(box, isShown, chosen === undefined ? null : optionId(chosen))
+  useBoxState(box, isShown, chosen === undefined ? null : optionId(box, chosen))
 
-  function open({ ticker }: FoundIssuer) {
+  function choose({ ticker }: FoundIssuer) {
     setIsOpen(false)
     setWords('')
-    leave(box)
-    router.push(companyPath(ticker))
+    if (choosing === 'open') {
+      leave(box)
+      router.push(companyPath(ticker))
+    } else fill(box, ticker, choosing)
   }
 
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -102,9 +118,9 @@ export function FoundCompanies({ box }: { readonly box: HTMLInputElement }) {
       event.preventDefault()
       const step = event.key === 'ArrowDown' ? 1 : -1
       setAt((place) => Math.max(0, Math.min(found.length - 1, place + step)))
-    } else if (event.key === 'Enter' && isShown && chosen !== undefined) {
-      event.preventDefault()
-      open(chosen)
+    } else if (event.key === 'Enter' && isShown && chosen !== undefined && foundFor === words) {
+      if (choosing === 'open') event.preventDefault()
+      choose(chosen)
     } else if (event.key === 'Escape') setIsOpen(false)
   })
 
@@ -112,7 +128,7 @@ export function FoundCompanies({ box }: { readonly box: HTMLInputElement }) {
     const stop = new AbortController()
     const { signal } = stop
     const typed = () => {
-      setWords(box.value)
+      setWords(wordsIn(box.value, choosing))
       setAt(0)
       setIsOpen(true)
     }
@@ -121,17 +137,17 @@ export function FoundCompanies({ box }: { readonly box: HTMLInputElement }) {
     box.addEventListener('blur', () => setIsOpen(false), { signal })
     box.addEventListener('keydown', (event) => press(event), { signal })
     return () => stop.abort()
-  }, [box])
+  }, [box, choosing])
 
   return (
-    <ul id={LIST_ID} role="listbox" aria-label="Companies" hidden={!isShown} className="find-list">
+    <ul id={listIdOf(box.id)} role="listbox" aria-label="Companies" hidden={!isShown} className="find-list">
       {found.map((issuer) => (
         <Option
           key={issuer.cik}
-          id={optionId(issuer)}
+          id={optionId(box, issuer)}
           issuer={issuer}
           isChosen={issuer === chosen}
-          open={() => open(issuer)}
+          choose={() => choose(issuer)}
         />
       ))}
       {found.length === 0 ? (

@@ -1,3 +1,5 @@
-/** The box and its list know each other by these. */
+/** The box in the header, which Ctrl-K leads to. */
 export const BOX_ID = 'find-company'
-export const LIST_ID = 'find-company-list'
+
+/** A box and its list know each other by these. */
+export const listIdOf = (boxId: string): string => `${boxId}-list`

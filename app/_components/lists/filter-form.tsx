@@ -1,6 +1,7 @@
 import { Link } from '../link.tsx'
 import { savableAddress } from '#app/_lib/wording/saved-query-words.ts'
 import { hrefWith } from '#app/_lib/lists/search-params.ts'
+import { CompanyBox } from '../find-company/company-box.tsx'
 import { SaveLink } from './save-link.tsx'
 
 export interface TextFilter {
@@ -19,9 +20,16 @@ export interface ChoiceFilter {
   readonly none?: string
 }
 
-export type Filter = TextFilter | ChoiceFilter
+/** A company by its ticker; what is typed finds it by its names and CIK too. */
+export interface CompanyFilter {
+  readonly kind: 'company'
+  readonly name: string
+  readonly label: string
+}
 
-function Field({ filter, value }: { readonly filter: Filter; readonly value: string }) {
+export type Filter = TextFilter | ChoiceFilter | CompanyFilter
+
+function Field({ filter, value }: { readonly filter: TextFilter | ChoiceFilter; readonly value: string }) {
   if (filter.kind === 'choice') {
     return (
       <select name={filter.name} defaultValue={value}>
@@ -44,6 +52,28 @@ function Field({ filter, value }: { readonly filter: Filter; readonly value: str
       autoComplete="off"
       spellCheck={false}
     />
+  )
+}
+
+function LabelledField({ filter, value }: { readonly filter: Filter; readonly value: string }) {
+  if (filter.kind === 'company') {
+    const { name, label } = filter
+    return (
+      <CompanyBox
+        key={value}
+        id={`filter-${name}`}
+        name={name}
+        label={label}
+        value={value}
+        hint="name, ticker or CIK"
+      />
+    )
+  }
+  return (
+    <label>
+      {filter.label}
+      <Field key={value} filter={filter} value={value} />
+    </label>
   )
 }
 
@@ -86,10 +116,7 @@ export function FilterForm({
         <summary>Filters{chosen === '' ? null : <span className="quiet">: {chosen}</span>}</summary>
         <div className="filters-fields">
           {filters.map((filter) => (
-            <label key={filter.name}>
-              {filter.label}
-              <Field key={values[filter.name] ?? ''} filter={filter} value={values[filter.name] ?? ''} />
-            </label>
+            <LabelledField key={filter.name} filter={filter} value={values[filter.name] ?? ''} />
           ))}
           <button type="submit" className="button">
             {submit}

@@ -1,11 +1,27 @@
+import type { ListRefused } from '#app/_lib/api/api.ts'
 import { Link } from '../link.tsx'
 
-/** Replaces a list that the API refused: the reason, and a link to a valid one. */
-export function ListProblem({ message, path }: { readonly message: string; readonly path: string }) {
+/** Replaces a list that was refused: the reason, and links to what can be shown. */
+export function ListProblem({
+  message,
+  choices = [],
+  path,
+}: Pick<ListRefused, 'message' | 'choices'> & { readonly path: string }) {
   return (
-    <p className="notice" role="alert">
-      {message} <Link href={path}>Back to the start of the list</Link>
-    </p>
+    <div className="notice stack-s" role="alert">
+      <p>
+        {message} {choices.length > 0 ? null : <Link href={path}>Back to the start of the list</Link>}
+      </p>
+      {choices.length === 0 ? null : (
+        <ul>
+          {choices.map(({ href, text }) => (
+            <li key={href}>
+              <Link href={href}>{text}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }
 

@@ -28,7 +28,14 @@ type Api = ReturnType<typeof siteApi>
 /** A page of a list, or the message with which the API refused it: an invalid filter, an old cursor. */
 export type ListRead<Item> =
   | { readonly isRefused: false; readonly data: readonly Item[]; readonly nextCursor: string | null }
-  | { readonly isRefused: true; readonly message: string }
+  | ListRefused
+
+export interface ListRefused {
+  readonly isRefused: true
+  readonly message: string
+  /** Addresses that would not be refused. */
+  readonly choices?: readonly { readonly href: string; readonly text: string }[] | undefined
+}
 
 const Issues = z.array(z.object({ path: z.string(), message: z.string() })).catch([])
 

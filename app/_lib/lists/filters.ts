@@ -6,7 +6,7 @@ const choices = (values: readonly string[], words = inWords) => values.map((valu
 
 /** The filters every list of filings takes, as the fields of its form. */
 export const FILING_FILTERS: readonly Filter[] = [
-  { kind: 'text', name: 'ticker', label: 'Ticker', hint: 'exact ticker' },
+  { kind: 'company', name: 'ticker', label: 'Company' },
   { kind: 'choice', name: 'form', label: 'Form', choices: choices(Form.options, (form) => form) },
   { kind: 'choice', name: 'verification', label: 'Verification', choices: choices(VerificationState.options) },
   { kind: 'date', name: 'filed_from', label: 'Filed from' },

@@ -22,7 +22,7 @@ const FILTERS: readonly Filter[] = [
   { kind: 'choice', name: 'kind', label: 'Kind', choices: words(['fact', 'signal', 'refusal']) },
   { kind: 'choice', name: 'category', label: 'About', choices: words(Category.options) },
   { kind: 'choice', name: 'form', label: 'Form', choices: Form.options.map((form) => [form, form] as const) },
-  { kind: 'text', name: 'ticker', label: 'Issuer', hint: 'exact ticker' },
+  { kind: 'company', name: 'ticker', label: 'Company' },
   { kind: 'date', name: 'filed_from', label: 'Filed from' },
   { kind: 'date', name: 'filed_to', label: 'Filed to' },
   {

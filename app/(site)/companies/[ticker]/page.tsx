@@ -121,8 +121,7 @@ function Latest({
       <h2 id="latest">Latest amounts</h2>
       {values.periods.length > 0 ? null : (
         <p className="quiet">
-          The store holds no annual or quarterly report of this company. What its current reports state is under
-          Instruments.
+          We have no annual or quarterly report of this company. What its 8-Ks state is under Instruments.
         </p>
       )}
       <div className="grid-2">

@@ -1,4 +1,5 @@
 import { Link } from '#app/_components/link.tsx'
+import { CompanyBox } from '#app/_components/find-company/company-box.tsx'
 import { Form } from '#server/contract/enums.ts'
 import { MAX_QUERY_LENGTH } from '#server/contract/resources/service/search.ts'
 import { searchHref } from '#app/_lib/lists/search-address.ts'
@@ -47,17 +48,14 @@ function Filters({ address, isNarrowed }: { readonly address: SearchAddress; rea
     <details className="disclosure" open={isNarrowed || !useSynonyms}>
       <summary>Narrow by company, form or date</summary>
       <div className="search-filters">
-        <label>
-          Tickers
-          <input
-            name="ticker"
-            type="text"
-            defaultValue={tickers.join(', ')}
-            autoComplete="off"
-            spellCheck={false}
-            placeholder="any"
-          />
-        </label>
+        <CompanyBox
+          id="search-companies"
+          name="ticker"
+          label="Companies"
+          value={tickers.join(', ')}
+          hint="any, by name or ticker"
+          choosing="append"
+        />
         <label>
           Filed from
           <input name="filed_from" type="date" defaultValue={filedFrom ?? ''} />

@@ -82,7 +82,7 @@ export function Instruments({
         </p>
       </div>
       {current.length === 0 ? (
-        <p className="quiet">The newest report in the store names no instrument with a value that could be read.</p>
+        <p className="quiet">The newest report we have names no instrument with a value that could be read.</p>
       ) : (
         <NewestFirst items={current} shown={SHOWN} noun="more instrument">
           {(items) => <InstrumentTable caption="Debt instruments" instruments={items} {...shared} />}

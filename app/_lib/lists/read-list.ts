@@ -1,0 +1,38 @@
+import { redirect } from 'next/navigation'
+import type { ListRead, Query } from '../api/api.ts'
+import { findIssuers, getCompany } from '../api/api.ts'
+import type { TableOrder } from './order.ts'
+import { sortParam } from './order.ts'
+import { readFor } from './read-first.ts'
+import { hrefWith } from './search-params.ts'
+import { openCompanyMessage, settleCompany } from './settle-company.ts'
+
+/** Whether a company here has this ticker, or had it. */
+export const isTicker = async (words: string): Promise<boolean> => (await getCompany(words)) !== null
+
+/**
+ * A page of a list in its order. Where the address names a company by something else than its ticker it is redirected
+ * to the one that is meant; where none or several fit, the list is refused with those to choose from.
+ */
+export async function readList<Item>(
+  order: TableOrder,
+  read: (query: Query) => Promise<ListRead<Item>>,
+  query: Query,
+  pageSize: number,
+): Promise<ListRead<Item>> {
+  const words = (query['ticker'] ?? query['cik'])?.slice(0, 100)
+  if (words !== undefined) {
+    const named = await settleCompany(words, isTicker, findIssuers)
+    const companyHref = (ticker: string) =>
+      hrefWith(order.path, { ...order.params, cik: undefined, ticker, sort: sortParam(order) })
+    if (named.kind === 'one') redirect(companyHref(named.ticker))
+    if (named.kind === 'open') {
+      const choices = named.issuers.map(({ name, ticker, otherName }) => ({
+        href: companyHref(ticker),
+        text: `${name} ${ticker}${otherName === null ? '' : `, also ${otherName}`}`,
+      }))
+      return { isRefused: true, message: openCompanyMessage(words, named.issuers), choices }
+    }
+  }
+  return readFor(order, read, query, pageSize)
+}

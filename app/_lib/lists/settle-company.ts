@@ -1,0 +1,25 @@
+import type { FoundIssuer } from '#server/contract/resources/records/found-issuer.ts'
+
+/** How the words of a filter name a company: by its ticker, otherwise but as the only one, or as one of some or none. */
+export type NamedCompany =
+  | { readonly kind: 'ticker' }
+  | { readonly kind: 'one'; readonly ticker: string }
+  | { readonly kind: 'open'; readonly issuers: readonly FoundIssuer[] }
+
+/** Whose company a filter's words name, as its box finds it: scripts are not needed for it. */
+export async function settleCompany(
+  words: string,
+  isTicker: (words: string) => Promise<boolean>,
+  find: (words: string) => Promise<readonly FoundIssuer[]>,
+): Promise<NamedCompany> {
+  if (await isTicker(words)) return { kind: 'ticker' }
+  const issuers = await find(words)
+  const [first, ...others] = issuers
+  return first !== undefined && others.length === 0 ? { kind: 'one', ticker: first.ticker } : { kind: 'open', issuers }
+}
+
+/** Why a list is not shown for such words. */
+export const openCompanyMessage = (words: string, issuers: readonly FoundIssuer[]): string =>
+  issuers.length === 0
+    ? `No company here has the name, ticker or CIK “${words}”.`
+    : `Several companies match “${words}”. Choose one:`
