@@ -143,7 +143,7 @@ export default async function HomePage() {
       {events.length === 0 ? null : (
         <section className="stack" aria-labelledby="changes">
           <div className="split">
-            <h2 id="changes">Latest changes</h2>
+            <h2 id="changes">The newest change of each kind</h2>
             <Link href="/events">All events</Link>
           </div>
           <EventList events={events} />

@@ -5,7 +5,7 @@ import { richestFiling } from './support/site-pages.ts'
 
 test('the home page shows events, a covenant and a refusal of the running store', async ({ page, request }) => {
   await page.goto('/')
-  const changes = page.getByRole('region', { name: 'Latest changes' })
+  const changes = page.getByRole('region', { name: 'The newest change of each kind' })
   for (const category of ['covenant', 'going_concern', 'liquidity', 'debt']) {
     const answer = await request.get(`/api/v1/filing-comparisons?category=${category}&limit=1`)
     const { data } = (await answer.json()) as { data: { headline: string; source: { evidence: string } }[] } // the envelope

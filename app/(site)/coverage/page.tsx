@@ -21,7 +21,7 @@ export const metadata: Metadata = {
 type Counts = Pick<Coverage['forms'][number], 'filings' | 'resolved' | 'unresolved' | 'machineChecked' | 'refusals'>
 
 function share(part: number, whole: number): string {
-  return whole === 0 ? 'none' : `${((part / whole) * 100).toFixed(0)}%`
+  return whole === 0 ? '–' : `${((part / whole) * 100).toFixed(0)}%`
 }
 
 const number = (heading: string, text: (counts: Counts) => string): Column<Counts> => ({
@@ -35,7 +35,7 @@ const outcomes: readonly Column<Counts>[] = [
   number('Filings', ({ filings }) => formatCount(filings)),
   number('Facts', ({ resolved, unresolved }) => formatCount(resolved + unresolved)),
   number('Settled', ({ resolved, unresolved, refusals }) => share(resolved, resolved + unresolved + refusals)),
-  number('Candidate only', ({ resolved, unresolved, refusals }) => share(unresolved, resolved + unresolved + refusals)),
+  number('Unsettled', ({ resolved, unresolved, refusals }) => share(unresolved, resolved + unresolved + refusals)),
   number('Refused', ({ resolved, unresolved, refusals }) => share(refusals, resolved + unresolved + refusals)),
   number('Machine checked', ({ resolved, unresolved, machineChecked }) => share(machineChecked, resolved + unresolved)),
 ]
@@ -104,8 +104,10 @@ export default async function CoveragePage() {
           columns={[{ heading: 'Form', isRowHeading: true, cell: ({ form }) => form }, ...outcomes]}
         />
         <p className="quiet small">
-          Settled, candidate only and refused add up to everything the engine found in some form. Refused includes
-          sections that only point to another place or document. What a filing does not state at all is not counted.
+          Settled, unsettled and refused add up to everything the engine found in some form. A fact is unsettled while
+          one reading alone supports it, or while its date or instrument is open. Refused includes sections that only
+          point to another place or document. What a filing does not state at all is not counted. Machine checked is the
+          share of facts on which two readings agree.
         </p>
       </section>
       <section className="stack" aria-labelledby="issuers">

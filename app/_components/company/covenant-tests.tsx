@@ -53,7 +53,7 @@ function Words({ heading, figure }: { readonly heading: string; readonly figure:
     return (
       <div className="stack-s">
         <span className="change-side">{heading}</span>
-        <p className="quiet">No filing in the store states it for this date in a way that could be read.</p>
+        <p className="quiet">None of our filings states it for this date in a way that could be read.</p>
       </div>
     )
   return (

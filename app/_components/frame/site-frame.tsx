@@ -34,6 +34,7 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
             <SiteMark />
             Filing Intelligence
           </Link>
+          <FindCompany />
           <nav className="site-nav" aria-label="Site">
             {pages.map(([href, label]) => (
               <Link key={href} href={href}>
@@ -41,7 +42,6 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
               </Link>
             ))}
           </nav>
-          <FindCompany />
           <SessionNav />
         </div>
       </header>

@@ -26,7 +26,7 @@ const issuer: Column<Covenant> = {
 
 const columns: readonly Column<Covenant>[] = [
   {
-    heading: 'Covenant',
+    heading: 'Subject',
     isRowHeading: true,
     className: 'named',
     sort: COVENANT_SORTS.covenant,

@@ -2,6 +2,7 @@ import { Link } from '../link.tsx'
 import type { FinancialFact } from '#server/contract/resources/records/fact.ts'
 import { formatPeriod } from '#app/_lib/format/format-date.ts'
 import { formatFact } from '#app/_lib/format/format-fact.ts'
+import { rateName } from '#app/_lib/format/rate-name.ts'
 import type { Judgements } from '#app/_lib/records/judgements.ts'
 import { recordPath } from '#app/_lib/paths.ts'
 import { instrumentWords } from '#app/_lib/records/instrument-words.ts'
@@ -29,8 +30,8 @@ function FactName({ fact }: { readonly fact: FinancialFact }) {
     instrumentWords({ ...fact, reasons: fact.uncertainty.reasons }),
     fact.referenceRate
       ? fact.factType === 'reference_rate'
-        ? fact.referenceRate
-        : `over ${fact.referenceRate}`
+        ? rateName(fact.referenceRate)
+        : `over ${rateName(fact.referenceRate)}`
       : null,
     fact.maturityYear ? `matures ${fact.maturityYear}` : null,
   ].filter((note) => note != null)

@@ -65,6 +65,8 @@ const columns: readonly Column<FilingSummary>[] = [
     cell: ({ extraction: { machineCheckedFactCount, factCount } }) =>
       machineCheckedFactCount === undefined || factCount === undefined ? (
         <span className="quiet">not counted</span>
+      ) : factCount === 0 ? (
+        <span className="quiet">–</span>
       ) : (
         `${formatCount(machineCheckedFactCount)} of ${formatCount(factCount)}`
       ),

@@ -26,6 +26,11 @@ test('a period is written by its kind', () => {
   expect(formatPeriod({ kind: 'duration', startDate: '2026-01-01', endDate: '2026-03-31' })).toBe(
     'Jan 1, 2026 to Mar 31, 2026',
   )
+  // A tag may give a single day, or a few, as a period.
+  const day = { kind: 'duration', startDate: '2022-04-29', endDate: '2022-04-29', durationMonths: 0 } as const
+  expect(formatPeriod(day)).toBe('on Apr 29, 2022')
+  expect(formatAsOf(day)).toBe('Apr 29, 2022')
+  expect(formatPeriod({ ...day, endDate: '2022-05-03' })).toBe('Apr 29, 2022 to May 3, 2022')
 })
 
 test('an act of the year of its filing is of that year, which no day of the filing ends', () => {

@@ -62,10 +62,12 @@ export interface ReportedPeriod {
   readonly durationMonths?: number | undefined
 }
 
-/** A fact's period in words: `as of Mar 31, 2026`, `3 months to Mar 31, 2026`, `not stated`. */
+/** A fact's period in words: `as of Mar 31, 2026`, `3 months to Mar 31, 2026`, `on Apr 29, 2022`, `not stated`. */
 export function formatPeriod(period: ReportedPeriod | null | undefined, precision?: DatePrecision | null): string {
   const text = formatAsOf(period, precision)
-  return period?.kind === 'instant' && period.endDate && period.status !== 'planned' ? `as of ${text}` : text
+  if (!period?.endDate || period.status === 'planned') return text
+  if (period.kind === 'instant') return `as of ${text}`
+  return period.kind === 'duration' && period.startDate === period.endDate ? `on ${text}` : text
 }
 
 /** The same under a head that says as of: `Mar 31, 2026`. */
@@ -77,7 +79,8 @@ export function formatAsOf(period: ReportedPeriod | null | undefined, precision?
   const end = formatStatedDate(period.endDate, precision)
   if (period.kind === 'instant') return end
   if (period.kind === 'unknown') return period.label ?? end
-  if (period.durationMonths !== undefined)
+  if (period.startDate === period.endDate) return end
+  if (period.durationMonths)
     return `${period.durationMonths} ${period.durationMonths === 1 ? 'month' : 'months'} to ${end}`
   return period.startDate ? `${formatDate(period.startDate)} to ${end}` : `to ${end}`
 }

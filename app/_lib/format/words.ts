@@ -6,6 +6,7 @@ const spelled: Readonly<Record<string, string>> = {
   rejected_by_reviewer: 'rejected by a person who read the evidence',
   going_concern: 'going concern',
   baseline: 'first stated',
+  named: 'mentioned',
   long_term_debt: 'long-term debt',
   short_term_borrowings: 'short-term borrowings',
 }

@@ -5,6 +5,7 @@ import type { FinancingSignal, Refusal } from '#server/contract/resources/record
 import type { EvidencePassage, StructuredFiling } from '#server/contract/resources/records/structured-filing.ts'
 import { comparedWith } from '#server/contract/compared-dates.ts'
 import { formatDate, formatPeriod } from '../format/format-date.ts'
+import { rateName } from '../format/rate-name.ts'
 import { formatFact } from '../format/format-fact.ts'
 import { formatLimit } from '../format/format-limit.ts'
 import { readLocator } from './read-locator.ts'
@@ -113,7 +114,7 @@ function factRecord(fact: FinancialFact, index: number, marks: Marks): ViewRecor
       ['Stated as', fact.label],
       ['Instrument', instrumentWords({ ...fact, reasons: fact.uncertainty.reasons })],
       ['Printed', fact.reportedValue ? `${fact.reportedValue}${fact.scaleLabel ? ` (${fact.scaleLabel})` : ''}` : null],
-      [fact.factType === 'reference_rate' ? 'Rate' : 'Over', fact.referenceRate ?? null],
+      [fact.factType === 'reference_rate' ? 'Rate' : 'Over', fact.referenceRate ? rateName(fact.referenceRate) : null],
       ['Matures', fact.maturityYear ? String(fact.maturityYear) : null],
     ]),
   }

@@ -10,6 +10,19 @@ test('the first key stop skips to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
+test('the keyboard goes through the header in the order in which it is read', async ({ page }) => {
+  await page.goto('/companies')
+  const rows = await page.locator('.site-header .column > *').evaluateAll((parts) =>
+    parts.map((part) => {
+      const { top, height, left } = part.getBoundingClientRect()
+      // Parts of one row are of different heights and have one middle.
+      return { row: Math.round((top + height / 2) / 20), left, name: part.className }
+    }),
+  )
+  expect(rows.map(({ name }) => name)).toHaveLength(4)
+  expect(rows).toEqual(rows.toSorted((a, b) => a.row - b.row || a.left - b.left))
+})
+
 test('what the keyboard reaches shows that it is reached', async ({ page }) => {
   await page.goto('/companies')
   for (let stop = 0; stop < 14; stop += 1) {

@@ -4,6 +4,7 @@ import { formatDate, formatStatedDate } from '../../format/format-date.ts'
 import { formatMaturity } from '../../format/format-fact.ts'
 import { formatMoney } from '../../format/format-money.ts'
 import { levelInWords } from '#server/wording/level-in-words.ts'
+import { rateName } from '../../format/rate-name.ts'
 import { formatExact } from '../../format/format-number.ts'
 import { filingPath } from '../../paths.ts'
 import { excerpt, inWords } from '../../format/words.ts'
@@ -45,13 +46,6 @@ export const inOrderOfRates = (one: Spread, other: Spread): number =>
 /** What a figure of an instrument is of: `drawn`, `rate floor`; a fee by its own name, `letter of credit fee`. */
 export const kindWords = ({ factType, label }: Pick<Figure, 'factType' | 'label'>): string =>
   factType === 'financing_fee' ? label.toLowerCase() : inWords(factType.replace('revolver_', ''))
-
-const RATES = ['SOFR', 'LIBOR', 'EURIBOR', 'SONIA', 'prime', 'base rate', 'eurodollar', 'federal funds'] as const
-
-/** A reference rate by its usual short name. */
-function rateName(rate: string): string {
-  return RATES.find((name) => rate.toLowerCase().includes(name.toLowerCase())) ?? rate
-}
 
 /** A maturity as exactly as the filing states it: a year alone stays a year. */
 export function maturityWords({ asOf, ...stated }: Pick<Figure, 'asOf' | 'precision' | 'reportedValue'>): string {

@@ -9,7 +9,7 @@ import { ItemControls } from './item-controls.tsx'
 const STATES: Readonly<Record<FolderItem['state'], string | null>> = {
   present: null,
   changed: 'rests on other words now',
-  gone: 'no longer in the store',
+  gone: 'no longer available',
 }
 
 function ItemText({ item, isMemo }: { readonly item: FolderItem; readonly isMemo: boolean }) {
