@@ -7,10 +7,11 @@ import type { LatestValue } from './latest-value.ts'
 
 const SIZE = 'revolver_capacity'
 
-/** A facility with its size; of what is left out nothing is read. */
+/** A facility with its size. */
 const facility = (id: string, size: number, asOf: string, more: Partial<CompanyInstrument> = {}) => {
+  // Of what is left out nothing is read.
   const figure = { factType: SIZE, value: size, asOf, currency: 'USD', accession: 'newest' } as Figure
-  return {
+  const made: Partial<CompanyInstrument> = {
     id,
     name: id,
     otherNames: [],
@@ -20,12 +21,13 @@ const facility = (id: string, size: number, asOf: string, more: Partial<CompanyI
     values: [{ kind: SIZE, asOf, figures: [figure] }],
     history: [],
     ...more,
-  } as unknown as CompanyInstrument
+  }
+  return made as CompanyInstrument // of what is left out nothing is read
 }
 
 const endedOn = (effectiveDate: string): Partial<CompanyInstrument> => ({
   standing: 'ended',
-  endedBy: { effectiveDate, source: { accession: 'newest' } } as Covenant,
+  endedBy: { effectiveDate, source: { accession: 'newest' } } as Covenant, // nothing else of it is read
 })
 
 /** What the newest report gives as the revolver's size. */
@@ -38,7 +40,7 @@ const latest = (size: number, id: string | null, key = 'revolverCapacity') =>
       amounts: [{ value: size, asOf: '2026-06-30', instrument: id === null ? null : { id, name: id } }],
     },
     period: { periodEnd: '2026-06-30' },
-  }) as unknown as LatestValue
+  }) as unknown as LatestValue // nothing else of it is read
 
 const headline = (of: LatestValue, ...instruments: CompanyInstrument[]) => headlineOf(of, SIZE, instruments, 'USD')
 
