@@ -5,7 +5,7 @@ import { refuseFailedPage } from '#server/http/pages/refuse-pages.ts'
 import { elapsedMs } from '#server/platform/clock.ts'
 import { settings } from '#server/platform/settings.ts'
 import { openPackedAssets } from './packed-assets.ts'
-import { problemOf } from './judge-page-request.ts'
+import { problemOf } from './pages/judge-page-request.ts'
 import { processDatabaseWatch } from '#server/health/watch-database.ts'
 import type { Handle } from './web-server.ts'
 
