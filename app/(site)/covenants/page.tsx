@@ -5,7 +5,7 @@ import { listCovenants } from '#app/_lib/api/api.ts'
 import { covenantsByFiling } from '#app/_lib/lists/by-filing.ts'
 import { RECORD_FILTER_NAMES, RECORD_FILTERS } from '#app/_lib/lists/filters.ts'
 import { readOrder } from '#app/_lib/lists/order.ts'
-import { readList } from '#app/_lib/lists/read-list.ts'
+import { readList } from '#app/_lib/lists/by-company/read-list.ts'
 import { readParams } from '#app/_lib/lists/search-params.ts'
 import type { SearchParams } from '#app/_lib/lists/search-params.ts'
 

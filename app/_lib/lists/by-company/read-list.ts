@@ -1,10 +1,10 @@
 import { redirect } from 'next/navigation'
-import type { ListRead, Query } from '../api/api.ts'
-import { findIssuers, getCompany } from '../api/api.ts'
-import type { TableOrder } from './order.ts'
-import { sortParam } from './order.ts'
-import { readFor } from './read-first.ts'
-import { hrefWith } from './search-params.ts'
+import type { ListRead, Query } from '../../api/api.ts'
+import { findIssuers, getCompany } from '../../api/api.ts'
+import type { TableOrder } from '../order.ts'
+import { sortParam } from '../order.ts'
+import { readFor } from '../read-first.ts'
+import { hrefWith } from '../search-params.ts'
 import { openCompanyMessage, settleCompany } from './settle-company.ts'
 
 /** Whether a company here has this ticker, or had it. */
