@@ -123,3 +123,20 @@ test('a latest amount of a facility that has ended since says so in the list too
   }
   throw new Error('No company of the store has replaced the facility of its latest amounts.')
 })
+
+test('on a phone the date of a latest amount takes one line, with the state below it @once', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/companies/HLVZQ')
+  const rows = page.locator('table.latest tbody tr')
+  expect(await rows.count()).toBeGreaterThan(3)
+  for (const row of await rows.all()) {
+    const [lines, date, state] = await row.evaluate((one) => {
+      const [, , asOf, last] = [...one.children]
+      const range = document.createRange()
+      range.selectNode(asOf?.firstChild ?? one)
+      return [range.getClientRects().length, asOf?.getBoundingClientRect().bottom, last?.getBoundingClientRect().top]
+    })
+    expect(lines).toBe(1)
+    expect(state).toBeGreaterThanOrEqual(date ?? Infinity)
+  }
+})

@@ -86,26 +86,26 @@ function EndedRow({
   const { id, name } = successor?.instrument ?? ended
   const figure = successor?.figure ?? null
   return (
-    <tr>
-      <th scope="row">
+    <tr role="row">
+      <th role="rowheader" scope="row">
         {keyWords(latest.key)}
         <InstrumentNote id={id}>{name}</InstrumentNote>
       </th>
-      <td className="number">
+      <td role="cell" className="number">
         {figure === null ? (
           <Missing>none stated since it ended</Missing>
         ) : (
           <FigureLink figure={figure}>{formatMillions(figure.value)}</FigureLink>
         )}
       </td>
-      <td className="tight">
+      <td role="cell" className="tight">
         {figure === null ? null : formatStatedDate(figure.asOf, figure.precision)}
         <span className="record-note">
           before: <LatestNumber latest={latest} values={values} /> on {formatDate(dayOf(latest))}
         </span>
         {ended.endedBy === null ? null : <EndedBy act={ended.endedBy} />}
       </td>
-      <td>{figure === null ? null : <StateBadge state={figure.verification} />}</td>
+      <td role="cell">{figure === null ? null : <StateBadge state={figure.verification} />}</td>
     </tr>
   )
 }
@@ -122,13 +122,13 @@ function Row({
   const { own, ended, successor, later, others } = headlineOf(latest, factType, instruments, values.currency)
   if (ended !== null) return <EndedRow latest={latest} ended={ended} successor={successor} values={values} />
   return (
-    <tr>
-      <th scope="row">
+    <tr role="row">
+      <th role="rowheader" scope="row">
         {keyWords(key)}
         {instrument === null ? null : <InstrumentNote id={own?.id ?? instrument.id}>{instrument.name}</InstrumentNote>}
         {isOfNoFacility(latest) ? <span className="record-note">instrument not stated</span> : null}
       </th>
-      <td className="number">
+      <td role="cell" className="number">
         <LatestNumber latest={latest} values={values} />
         {isInInstruments(key, latest.value) ? <span className="record-note">see below</span> : null}
         {others === 0 ? null : (
@@ -137,12 +137,12 @@ function Row({
           </span>
         )}
       </td>
-      <td className="tight">
+      <td role="cell" className="tight">
         {formatDate(dayOf(latest))}
         {note === null ? null : <span className="record-note">{note}</span>}
         {later === null ? null : <Later {...later} />}
       </td>
-      <td>
+      <td role="cell">
         <State value={latest.value} />
       </td>
     </tr>
@@ -170,7 +170,10 @@ function Stale({ amounts }: { readonly amounts: readonly LatestValue[] }) {
   )
 }
 
-/** The newest amount of each kind with its date and state; one without a single value shows why. */
+/**
+ * The newest amount of each kind with its date and state; one without a single value shows why. The roles are explicit
+ * because the rows are laid out in two lines on a narrow screen.
+ */
 export function LatestAmounts({
   caption,
   series,
@@ -188,19 +191,25 @@ export function LatestAmounts({
     <div className="stack-s">
       {shown.length === 0 ? null : (
         <div className="table-box" role="region" aria-label={caption} tabIndex={0}>
-          <table className="dense latest">
+          <table className="dense latest" role="table">
             <caption className="visually-hidden">{caption}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{caption}</th>
-                <th scope="col" className="number">
+            <thead role="rowgroup">
+              <tr role="row">
+                <th role="columnheader" scope="col">
+                  {caption}
+                </th>
+                <th role="columnheader" scope="col" className="number">
                   {millionsUnit(values.currency)}
                 </th>
-                <th scope="col">As of</th>
-                <th scope="col">State</th>
+                <th role="columnheader" scope="col">
+                  As of
+                </th>
+                <th role="columnheader" scope="col">
+                  State
+                </th>
               </tr>
             </thead>
-            <tbody>
+            <tbody role="rowgroup">
               {shown.map(({ factType, one }) => (
                 <Row key={factType} latest={one} factType={factType} values={values} instruments={instruments} />
               ))}

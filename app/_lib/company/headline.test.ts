@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CompanyInstrument } from '#server/contract/resources/records/company-instruments.ts'
 import type { Covenant } from '#server/contract/resources/records/covenant.ts'
 import type { Figure } from '#server/contract/resources/records/figure.ts'
-import { headlineOf } from './headline.ts'
+import { areMixed, headlineOf } from './headline.ts'
 import type { LatestValue } from './latest-value.ts'
 
 const SIZE = 'revolver_capacity'
@@ -67,4 +67,27 @@ test('A facility’s amount says how many others in use have another one; the sa
   expect(headline(latest(5000, '364-day'), own, ...others).others).toBe(1)
   expect(headline(latest(5000, null), own, ...others).others).toBe(0)
   expect(headline(latest(5000, '364-day', 'notes'), own, ...others).others).toBe(0)
+})
+
+test('Amounts of a row are mixed if two instruments are named, whichever of its names a filing uses.', () => {
+  const own = facility('five-year', 3000, '2026-06-30')
+  const [size, drawn] = [latest(3000, 'five-year'), latest(0, 'the-facility')]
+  expect(
+    areMixed([
+      { latest: size, own },
+      { latest: drawn, own },
+    ]),
+  ).toBe(false)
+  expect(
+    areMixed([
+      { latest: size, own },
+      { latest: drawn, own: null },
+    ]),
+  ).toBe(true)
+  expect(
+    areMixed([
+      { latest: size, own },
+      { latest: latest(0, null), own: null },
+    ]),
+  ).toBe(false)
 })

@@ -25,6 +25,12 @@ export interface Headline {
   readonly others: number
 }
 
+/** Whether amounts that stand side by side are of different instruments, which a reader would take for one. */
+export function areMixed(amounts: readonly { readonly latest: LatestValue; readonly own: Headline['own'] }[]): boolean {
+  const ids = amounts.flatMap(({ latest, own }) => own?.id ?? statedInstrumentOf(latest.value)?.id ?? [])
+  return new Set(ids).size > 1
+}
+
 const dayAfter = (date: string) => new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 10)
 
 /** A latest amount beside the company's instruments, the ended ones among them. */

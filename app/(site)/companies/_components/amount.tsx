@@ -2,9 +2,9 @@ import { EndedBy } from '#app/_components/company/ended-by.tsx'
 import { FigureLink } from '#app/_components/company/figure-link.tsx'
 import { LatestNumber } from '#app/_components/company/latest-number.tsx'
 import { Link } from '#app/_components/link.tsx'
-import { type Headline, headlineOf } from '#app/_lib/company/headline.ts'
+import { areMixed, type Headline, headlineOf } from '#app/_lib/company/headline.ts'
 import { dayOf, isStale, type LatestValue, latestValue } from '#app/_lib/company/latest-value.ts'
-import { othersWords } from '#app/_lib/company/words/value-words.ts'
+import { othersWords, statedInstrumentOf } from '#app/_lib/company/words/value-words.ts'
 import { formatDate, formatStatedDate } from '#app/_lib/format/format-date.ts'
 import { formatMillions } from '#app/_lib/format/format-money.ts'
 import { instrumentsPath } from '#app/_lib/paths.ts'
@@ -58,6 +58,15 @@ function Successor({ shown: { ended, successor } }: { readonly shown: Shown }) {
   )
 }
 
+const OF_A_FACILITY = ['revolverCapacity', 'revolverDrawn', 'revolverAvailability']
+
+/** The name of an amount's facility if the row has amounts of others; null where it goes without saying. */
+function facilityName(company: CompanyAmounts, of: string, { latest }: Shown): string | null {
+  if (!OF_A_FACILITY.includes(of)) return null
+  const row = OF_A_FACILITY.flatMap((key) => shownOf(company, key) ?? [])
+  return areMixed(row.filter(({ ended }) => ended === null)) ? (statedInstrumentOf(latest.value)?.name ?? null) : null
+}
+
 /** The latest amount with its date, unless that is the newest report's; a dash if no report of the past year has one. */
 export function Amount({ company, of }: { readonly company: CompanyAmounts; readonly of: string }) {
   const shown = shownOf(company, of)
@@ -69,10 +78,12 @@ export function Amount({ company, of }: { readonly company: CompanyAmounts; read
     )
   if (shown.ended !== null) return <Successor shown={shown} />
   const { latest, values, others } = shown
+  const facility = facilityName(company, of, shown)
   return (
     <>
       <LatestNumber latest={latest} values={values} />
       {isOfNewestPeriod(latest) ? null : <span className="record-note">{formatDate(dayOf(latest))}</span>}
+      {facility === null ? null : <span className="record-note facility-note">{facility}</span>}
       {others === 0 ? null : (
         <span className="record-note">
           <Link href={instrumentsPath(values.issuer.ticker)}>{othersWords(others)}</Link>
