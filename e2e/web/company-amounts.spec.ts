@@ -130,13 +130,19 @@ test('on a phone the date of a latest amount takes one line, with the state belo
   const rows = page.locator('table.latest tbody tr')
   expect(await rows.count()).toBeGreaterThan(3)
   for (const row of await rows.all()) {
-    const [lines, date, state] = await row.evaluate((one) => {
+    const [lines, date, state, isCut] = await row.evaluate((one) => {
       const [, , asOf, last] = [...one.children]
       const range = document.createRange()
       range.selectNode(asOf?.firstChild ?? one)
-      return [range.getClientRects().length, asOf?.getBoundingClientRect().bottom, last?.getBoundingClientRect().top]
+      return [
+        range.getClientRects().length,
+        asOf?.getBoundingClientRect().bottom,
+        last?.getBoundingClientRect().top,
+        [...one.children].some((cell) => cell.scrollWidth > cell.clientWidth),
+      ] as const
     })
     expect(lines).toBe(1)
+    expect(isCut).toBe(false)
     expect(state).toBeGreaterThanOrEqual(date ?? Infinity)
   }
 })

@@ -28,7 +28,7 @@ test('A schedule of repayments is told by the years that its rows print, whateve
   ])
   expect(maturitiesOf(filing).map(({ label, value }) => [label, value])).toEqual([
     ['2026', 100],
-    ['2027 - 2030', 0],
+    ['2027–2030', 0],
     ['2031 and thereafter', 400],
   ])
 })

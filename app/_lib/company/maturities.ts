@@ -37,7 +37,8 @@ const LATER = /AfterYear|[Tt]hereafter|\bafter (?:19|20)\d\d\b/
 
 function labelOf({ concept, label, evidence, maturityYear }: FinancialFact, year: number): string | null {
   const printed = PRINTED.exec(evidence)?.[1]
-  if (printed !== undefined) return printed.toLowerCase() === 'thereafter' ? 'thereafter' : printed
+  if (printed !== undefined)
+    return printed.toLowerCase() === 'thereafter' ? 'thereafter' : printed.replace(/ ?[-–—] ?/, '–')
   if (LATER.test(concept) || LATER.test(label)) return `after ${maturityYear ?? year + 5}`
   if (maturityYear) return String(maturityYear)
   const local = concept.replace(/^.*LongTermDebtMaturities/, '')
