@@ -164,7 +164,7 @@ export const ROW_WORDS = {
     tax*, tax liabilit*, tax payable*, taxes payable*, deferred tax*, litigation*, guarantees, guarantee liabilit*,
     surety bond*, performance bond*, bid bond*, payment bond*, bonds issued*, inventories, operating lease*, property plant*, property and equipment*, right of use*`),
   anyDebt: phrases(`
-    debt*, borrowing*, notes, note, loan*, debenture*, bond*, facilit*, line of credit*, lines of credit*,
+    debt*, borrowing*, notes, note, loan*, debenture*, bond*, facilit*, line of credit*, lines of credit*, credit line*,
     commercial paper*, credit agreement*, mortgage*, revolv*, indebtedness, overdraft*, term loan*, long term obligations,
     certificates of indebtedness, securitization*, master repurchase*, repurchase facilit*, fhlb advances*, federal home loan
     bank advances*, advances from federal*, federal funds purchased*, merchant cash advance*`),

@@ -175,7 +175,7 @@ export const OTHER_CAPTION = phrases(`
   related to leases*, lease assets*, lease cost*, lease balances*, =leases, rmbs*, agency*, mortgage backed*, investments, securities sold, other income*, accumulated other comprehensive*, sensitivity*, hypothetical*, market risk*`)
 /** What the sentence before a table says that its rows are, and what makes them something else of the debt. */
 export const DEBT_SUBJECT = phrases(
-  'borrowings, debt, notes payable, indebtedness, loans payable, lines of credit, term loans, senior notes, convertible notes, mortgage notes',
+  'borrowings, debt, notes payable, indebtedness, loans payable, lines of credit, credit lines, term loans, senior notes, convertible notes, mortgage notes',
 )
 export const NOT_OF_DEBT = phrases(`
   interest expense*, interest cost*, fair value*, payments, rating*, ratings, proceeds, covenant*, issued, repaid, changes, activity*,

@@ -30,8 +30,7 @@ export function nameRow(table: TableContext, row: RowView): NamedRow {
   const fromTable = own ?? group ?? (OF_ANY_KIND.test(row.words) ? null : typeOfCaption(table))
   // "Amherst, NY" in a list of mortgage loans: the loan on that property.
   const loan = fromTable === 'mortgage' && own === null && group === null ? `Mortgage loan, ${name}` : name
-  const held =
-    fromTable === 'notes' && own === null && OF_LENDERS.test(row.heads[0]?.words ?? '') ? `Note payable, ${name}` : loan
+  const held = own === null && OF_LENDERS.test(row.heads[0]?.words ?? '') ? owedTo(table, fromTable, name) : loan
   const byTerms = nameByTerms(table, row)
   const type = fromTable ?? (byTerms === null ? null : instrumentType(plainWords(byTerms)))
   return { name: byTerms ?? nameOfAge(table, row) ?? held, type, year, shortTerm }
@@ -96,6 +95,12 @@ const hasNamesake = ({ rows }: TableContext, { row, words, group }: RowView): bo
 
 const BY_TERM = phrases(`
   current, noncurrent, short term, long term, liquidity, sources, uses, utilized, capacity, available, drawn`)
+
+/** "A. Doe" in a list of notes or loans: what is owed to that person. */
+function owedTo({ around }: TableContext, type: InstrumentType | null, name: string): string {
+  if (type === 'notes') return `Note payable, ${name}`
+  return / loans? /.test(around.words) ? `Loan payable, ${name}` : name
+}
 
 /** A column of whom the debts are owed to. */
 const OF_LENDERS = / (?:holders?|note ?holders?|lenders?|payees?|creditors?|name|related party|related parties) /

@@ -70,9 +70,17 @@ export function readMetricRow(table: TableContext, row: RowView, output: DebtOut
       continue
     const columnType = head.role === 'named' ? instrumentType(head.words) : null
     const general = own === null || own === 'loan' || own === 'general'
-    const around = own === null || (general && columnType !== null) ? nameAround(table, row, head) : { name, type: own }
+    const named = own === null || (general && columnType !== null) ? nameAround(table, row, head) : { name, type: own }
+    const around =
+      named.type === null && name === row.label && isOfRevolver(table) ? { ...named, type: 'revolver' as const } : named
     emitMetric(table, row, cell, role, around, output, doubts)
   }
+}
+
+/** A table whose rows name one kind of debt alone, which revolves: its measures are of that. */
+function isOfRevolver({ rows }: TableContext): boolean {
+  const types = new Set(rows.flatMap(({ words }) => instrumentType(words) ?? []))
+  return types.size === 1 && types.has('revolver')
 }
 
 /** "Available under the revolving credit facility": what the measure is of. */

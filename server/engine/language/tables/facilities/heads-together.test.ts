@@ -136,3 +136,26 @@ test('a column of commercial paper and letters of credit together is neither', (
   expect(found.filter((fact) => /^(?:letters_of_credit|commercial_paper) /.test(fact))).toEqual([])
   expect(found).toContain('revolver_availability 199000000 2024-12-31 Utility revolving credit facility')
 })
+
+test('the measures below a revolving commitment are of that, and lines may be called by who borrows', () => {
+  const liquidity = factsIn(
+    `<p>Available liquidity was as follows (in thousands):</p><table>${tableRows([
+      '|December 31, 2024',
+      'Revolving commitment|$ 150,000',
+      'Outstanding borrowings|(62,000)',
+      'Remaining availability|84,600',
+      'Total liquidity|$ 103,850',
+    ])}</table>`,
+  )
+  expect(liquidity).toContain('revolver_drawn 62000000 2024-12-31')
+  expect(liquidity).toContain('revolver_availability 84600000 2024-12-31')
+  const lines = factsIn(
+    `<p>We maintain these committed credit lines (in millions):</p><table>${tableRows([
+      'Borrower|Lender|Line|Amount drawn|Unused|Expires',
+      'Parent|Syndicate|$ 250.0|$ 90.0|$ 160.0|May 2029',
+      'Acme UK|Fourth Bank|40.0|12.5|27.5|July 2026',
+    ])}</table>`,
+  )
+  expect(lines).toContain('revolver_capacity 250000000 2024-12-31')
+  expect(lines).toContain('revolver_drawn 12500000 2024-12-31')
+})

@@ -17,12 +17,16 @@ export interface LadderPeriod {
 const YEAR = /\b((?:19|20)\d\d)\b/g
 const RANGE = /\b((?:19|20)\d\d)\s*(?:-|–|—|to|through|and)\s*((?:19|20)\d\d)\b/i
 const SPAN = /\b(?:\d|one|two|three|four|five)\s*(?:-|–|—|to|through)\s*(?:\d|one|two|three|four|five)\s*years?\b/i
+/** "Expected maturity", above all the columns. */
+const EXPECTED = /^ (?:expected|scheduled) maturit(?:y|ies)(?: dates?)? /
 /** "Due in the second year". */
 const DUE_IN = /^ (?:due )?(?:in |during )?(?:the )?/
 /** Words that a period's label may have beside its years. */
 const PERIOD_WORDS = new Set(
   `payments payment by period maturing fiscal calendar years year fy remainder remaining rest balance of the in for due
-  ending ended months month and to through six nine three twelve a current maturities portion`.split(/\s+/),
+  ending ended months month and to through six nine three twelve a current maturities portion expected scheduled maturity date dates`.split(
+    /\s+/,
+  ),
 )
 const DAY = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?(?:\s+\d{1,2})?\b,?/gi
 /** A day alone is when one debt falls due, not a year of a ladder. */
@@ -37,7 +41,7 @@ export function ladderPeriod(text: string): LadderPeriod | null {
   if (trimmed === '' || trimmed.length > MAX_LENGTH) return null
   // "Balance at September 30, 2026": what the rungs come to.
   if (FULL_DATE.test(trimmed) || /^balance (?:at|as of)\b/i.test(trimmed)) return null
-  const words = plainWords(trimmed)
+  const words = plainWords(trimmed).replace(EXPECTED, ' ')
   const years = trimmed.match(YEAR) ?? []
   if (LADDER_WORDS.later(words)) return { ...NO_YEAR, year: years.length === 0 ? null : Number(years[0]), later: true }
   const range = RANGE.exec(trimmed)
