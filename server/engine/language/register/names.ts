@@ -1,7 +1,7 @@
 /** Words that say nothing about which instrument is meant. */
 const PLAIN_WORDS = new Set(
   (
-    "the a an our its their this that such said company company’s company's registrant existing current new original outstanding certain " +
+    "the a an our its their this that such said company company’s company's registrant partnership corporation firm existing current new original outstanding certain " +
     'aggregate total maximum principal committed syndicated amended restated and of senior secured unsecured remaining available undrawn unused revised ' +
     'corporate five three four two one year day month additional respective applicable underlying related bank prior previous former'
   ).split(' '),

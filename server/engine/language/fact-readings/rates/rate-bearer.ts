@@ -73,6 +73,9 @@ function bearerOfRate(
   const near = following ?? specific ?? before.at(-1) ?? null
   // "Outstanding borrowings will accrue": those of what the paragraph mentions.
   if (near?.type === 'debt' && near.lent && role !== 'average') return resolver.antecedent(sentence) ?? near
+  // "The average rate on borrowings was": on those of the one line of the paragraph.
+  if (near !== null && /^(?:outstanding )?borrowings$/i.test(near.name) && role === 'average')
+    return resolver.line(sentence, 'paragraph') ?? near
   if (near !== null) return withSharedName(sentence, near)
   // "The effective rate at June 30 was 4%" is of debt; over a year, of tax too.
   const ofDay = roles.some(({ role: kind, date }) => kind === 'as_of' && date.precision === 'day')

@@ -14,7 +14,7 @@ export function isReference(mention: InstrumentMention): boolean {
   return isGenericKey(nameKey(name))
 }
 
-const POINTING = /^(?:the|this|that|such|said|these|those)$/
+const POINTING = /^(?:the|this|that|such|said|these|those|both)$/
 const OWNERS = /^(?:our|its|their)$/
 
 /** "the new loan", "its existing facility", "the 364-day facility": told apart from another one. */

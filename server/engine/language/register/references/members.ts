@@ -120,7 +120,7 @@ const PRONOUNS = /^(?:both|each|all|they|these|those)$/
 
 /** The only line among instruments, which the paper that governs it does not rival. */
 export function onlyLine(all: readonly Candidate[]): Candidate | null {
-  const lines = all.filter(({ mention, ended }) => isLine(mention) && !ended)
+  const lines = all.filter(({ mention, ended }) => isLine(mention) && !isClass(mention) && !ended)
   const own = lines.filter(({ mention }) => !isDocument(mention))
   const [only, second] = own.length > 0 ? own : lines
   return only === undefined || second !== undefined ? null : only

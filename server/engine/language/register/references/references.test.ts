@@ -118,6 +118,16 @@ test.each<[string, string, string[]]>([
     ['maturity 2028 Term Loan', 'maturity 2028 Revolver'],
   ],
   [
+    'an average rate of borrowings is of the one line of the paragraph',
+    'The Partnership’s revolving credit agreement has commitments of $75.0 million. Borrowings bear interest at SOFR plus 1.50%; the weighted average rate on borrowings was 6.42% at December 31, 2024.',
+    ['interest_rate 6.42 Partnership’s revolving credit agreement'],
+  ],
+  [
+    'both notes are those issued before',
+    'On May 20, 2024, we issued two promissory notes to the former owners of Brill Foods. Both notes bear interest at 6.0%.',
+    ['interest_rate 6 two promissory notes'],
+  ],
+  [
     'letters of credit issued outside a line are not of it',
     'We have a $20.0 million revolving credit facility. At December 31, 2024, letters of credit of $2.0 million were outstanding outside our revolving credit facility.',
     ['letters_of_credit 2000000 letters of credit'],
