@@ -54,6 +54,7 @@ export function covenantLevels(inSentence: SentenceContext): CovenantLevels {
   const quantities = all.filter(
     (mention) =>
       !mention.quantity.weak ||
+      (mention.quantity.measure === 'ratio' && isByAgreement(sentence)) ||
       isHeldAgainstLevel(sentence, all, numbers, mention) ||
       isLimitedBefore(context, claims, mention),
   )
@@ -156,7 +157,7 @@ function limits(sentence: PlacedSentence, concept: string): boolean {
 
 /** Words that can take up a quantity of the sentence before. */
 export const mayTakeUp = stemTest(
-  '_it {was,stood}_|_former_|_latter_|_ours_|_actual_|_figure{,s}_|_percentage{,s}_|_proportion_|_multiple_|_cover_|_ratio{,s}_|_{were,stood} at_',
+  '_it {was,stood}_|_{these,they} were_|_former_|_latter_|_ours_|_actual_|_figure{,s}_|_percentage{,s}_|_proportion_|_multiple_|_cover_|_ratio{,s}_|_{were,stood} at_',
 )
 
 /** "Our leverage and coverage ratios were 4.4 and 2.8, respectively": each quantity its own value, of one day. */

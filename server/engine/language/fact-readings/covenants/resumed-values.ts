@@ -168,7 +168,8 @@ function wordAt({ tokens }: Sentence, at: number): Head | null {
   if (/^(?:former|latter)$/.test(lower))
     return before === 'the' ? { form: lower === 'former' ? lower : 'latter', at, of: null } : null
   if (/^(?:it|ours|actual)$/.test(lower)) return { form: 'one', at, of: null }
-  if (/^(?:they|both)$/.test(lower)) return { form: 'list', at, of: null }
+  if (/^(?:they|both)$/.test(lower) || (/^(?:these|those)$/.test(lower) && tokens[at + 1]?.verb?.class === 'be'))
+    return { form: 'list', at, of: null }
   if (TAKEN_UP.has(noun) && POINTING.test(before)) return { form: lower === noun ? 'one' : 'list', at, of: null }
   const isShort = lower in FAMILIES && /^(?:our|the|its|such|this|actual|,|;|and|\.|)$/.test(before)
   return isShort ? { form: 'one', at, of: lower } : null

@@ -186,11 +186,11 @@ function withoutExamples(tokens: Tokens): Tokens {
   return open < 0 || end < 0 ? tokens : [...tokens.slice(0, open), ...tokens.slice(end + 1)]
 }
 
-/** "secured debt": a part of the debt is not the debt. */
+/** "unsecured debt": a part of the debt is not the debt; secured debt has a measure of its own. */
 const isRanked = ({ tokens }: Sentence, from: number): boolean =>
   tokens
     .slice(Math.max(0, from - 2), from + 2)
-    .some(({ lower }) => /^(?:secured|senior|unsecured|subordinated|recourse|additional|other)$/.test(lower))
+    .some(({ lower }) => /^(?:senior|unsecured|subordinated|recourse|additional|other)$/.test(lower))
 
 const OF_EARNINGS = new Set(
   ', tax depreciation amortization depletion and rent expense income non cash charge other exploration annual'.split(

@@ -30,7 +30,7 @@ const FORBEARANCE_NOUNS = phraseSet(
 )
 const STANDSTILL = phraseSet('standstill agreement|standstill period')
 const WAIVED_THINGS = phraseSet(
-  'default|event of default|breach|violation|noncompliance|non compliance|compliance|right|remedy|failure|requirement|acceleration|cross default|deviation|deficiency',
+  'default|event of default|breach|violation|noncompliance|non compliance|compliance|right|remedy|failure|requirement|acceleration|cross default|deviation|deficiency|shortfall',
 )
 const DEFAULTED = phraseSet(
   'default|event of default|breach|violation|noncompliance|non compliance|compliance|cross default',

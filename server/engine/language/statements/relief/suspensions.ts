@@ -140,7 +140,11 @@ const isAgreed = ({ claims }: Utterance, { verb }: Claim): boolean =>
   )
 
 /** "not required to comply ... until June 30": a suspension has an end. */
-function isTimed({ tokens }: Utterance['sentence'], claim: Claim): boolean {
+function isTimed({ tokens, values }: Utterance['sentence'], claim: Claim): boolean {
+  // "agreed not to test the covenant at December 31".
+  const isTest = claim.verb.lemma === 'test'
+  if (isTest && values.some(({ kind, from }) => kind === 'date' && from > claim.verb.at && from < claim.reach.to))
+    return true
   return tokens
     .slice(claim.subject.from, claim.reach.to + 20)
     .some(({ lower }) => /^(?:until|through|during|quarter|quarters|period|commencing|beginning|before)$/.test(lower))
