@@ -15,6 +15,7 @@ import { shareListed, shareVerb } from './listed/listed-sums.ts'
 import { underMood } from './mood.ts'
 import { isOfCollateral } from './collateral.ts'
 import { isDiscount, isNetOf, isObjectOfRepaying, isSpentAfter, namesLetters } from './not-owed.ts'
+import { isOfHolders } from './looking/heads.ts'
 import { partOfWhole } from './part-of-whole.ts'
 import { sharePromise } from './promised.ts'
 import { afterDeterminer } from './phrase-parts.ts'
@@ -219,6 +220,7 @@ function decide(sentence: Sentence, amount: MoneyMention, own: Governors, clause
   if (part !== null) return part
   if (own.apart && !isNetOfLetters(sentence, amount)) return is('none', 'apart')
   if (isDiscount(sentence, amount.to)) return is('none', 'discount')
+  if (isOfHolders(sentence, amount)) return is('none', 'of_holders')
   if (isNetOf(sentence, amount)) {
     if (own.leftNoun === 'current' || own.rightNoun === 'current') return is('current', 'current_part')
     return namesLetters(sentence, amount) ? is('letters', 'net_of') : is('none', 'net_of')

@@ -85,6 +85,18 @@ const INSIDE_GROUP = new Set(
 
 const ALWAYS = /^(?:all times|any time|each time)$/
 
+/** The end of "at all times" after "must", and of ", at our option," after a bare modal; else null. */
+function endOfInsertion(tokens: readonly Token[], at: number, to: number, isAfterModal: boolean): number | null {
+  if (tokens[at]?.lower === 'at' && ALWAYS.test(`${tokens[at + 1]?.lower ?? ''} ${tokens[at + 2]?.lower ?? ''}`))
+    return at + 2
+  if (tokens[at]?.text !== ',' || !isAfterModal) return null
+  for (let next = at + 1; next < Math.min(to, at + 14); next += 1) {
+    if (tokens[next]?.text === ',') return tokens[next + 1]?.verb?.tenses.includes('base') === true ? next : null
+    if (isAuxiliary(tokens[next])) return null
+  }
+  return null
+}
+
 function readGroup(tokens: readonly Token[], start: number, to: number): Predicate {
   let negated = NEGATIONS.has(tokens[start]?.lower ?? '')
   let modal: string | null = null
@@ -102,9 +114,9 @@ function readGroup(tokens: readonly Token[], start: number, to: number): Predica
       continue
     }
     if (token.verb === null) {
-      // "must at all times exceed".
-      if (token.lower === 'at' && ALWAYS.test(`${tokens[at + 1]?.lower ?? ''} ${tokens[at + 2]?.lower ?? ''}`)) {
-        at += 2
+      const behind = endOfInsertion(tokens, at, to, modal !== null && main === at - 1)
+      if (behind !== null) {
+        at = behind
         continue
       }
       // "fully and unconditionally guaranteed".

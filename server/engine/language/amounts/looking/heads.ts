@@ -44,4 +44,14 @@ const LENT_NOUNS: ReadonlySet<string> = new Set([
   'principal',
   'balance',
 ])
+/** "Holders of $12 million of the notes exchanged them": what somebody holds who does something, and no balance of a day. */
+export function isOfHolders({ tokens }: Sentence, { from }: MoneyMention): boolean {
+  let at = from - 1
+  while (
+    /^(?:of|approximately|about|an|additional|aggregate|the|representing|owning|holding)$/.test(tokens[at]?.lower ?? '')
+  )
+    at -= 1
+  return at < from - 1 && /^(?:holder|noteholder|bondholder|debentureholder)$/.test(tokens[at]?.noun ?? '')
+}
+
 const OF_WITHIN = 6

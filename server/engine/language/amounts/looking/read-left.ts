@@ -70,6 +70,8 @@ const isOfRest = ({ tokens }: Sentence, from: number): boolean =>
 function headOf(sentence: Sentence, { noun, from }: Sentence['nouns'][number]): AmountNoun {
   // "the assets collateralizing the borrowings were": the debt is no subject.
   if (/^(?:collateralizing|securing|supporting|backing)$/.test(afterDeterminer(sentence.tokens, from))) return 'other'
+  // "the loan discount balance": what is left of a discount.
+  if (noun === 'balance' && sentence.nouns.some((one) => one.to === from && one.noun === 'costs')) return 'costs'
   // "letter of credit utilization": what is used are letters.
   if (noun === 'borrowings' && sentence.instruments.some(({ type, to }) => type === 'letter_of_credit' && to === from))
     return 'letters'

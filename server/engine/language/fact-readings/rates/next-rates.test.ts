@@ -32,6 +32,10 @@ test.each<[string, string[]]>([
     'The Revolver is priced at SOFR plus 0.775% with a facility fee of 0.125%, for all-in drawn pricing of 0.90% over SOFR.',
     ['0.775 SOFR', 'fee 0.125 ', '0.9 SOFR'],
   ],
+  [
+    'The rate on the notes is at its maximum of 2% above the respective interest rates in effect when they were issued.',
+    [],
+  ],
   ['The bank charges us 0.375% on the undrawn part of the Revolver.', ['fee 0.375 ']],
 ])('each margin is added to the rate next to it: %s', (body, rates) => {
   const { facts } = readBody(body)

@@ -16,6 +16,9 @@ const AT_MOST =
 /** "The margin moves by up to 0.05%": how far it moves. */
 const HOW_FAR = /\bby(?: up to| at most| as much as| no more than| a maximum of)?$/
 
+const OFF_RATES =
+  /^(?:above|over|below) the (?:(?:respective|then|stated|initial|contract|original) )+(?:interest )?rates?\b/
+
 /** Changes, caps, other people's percentages and the parts of a base rate. */
 export function isNoRate(
   sentence: PlacedSentence,
@@ -34,6 +37,8 @@ export function isNoRate(
     return true
   if (after.slice(0, 4).includes('adjustment') || followsAdjustment(before) || AT_MOST.test(before.slice(-6).join(' ')))
     return true
+  // "2% above the respective interest rates in effect": how far it is from them.
+  if (OFF_RATES.test(after.join(' '))) return true
   if (after[0] === 'or' && /^(?:more|less|greater|higher|lower)$/.test(after[1] ?? '')) return true
   if (isOfProfit(before)) return true
   if (isPartOfBaseRate(sentence, value) || isEndOfFormula(sentence, value)) return true

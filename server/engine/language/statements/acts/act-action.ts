@@ -182,10 +182,16 @@ const isBoughtBack = (
   !verb.passive &&
   holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from))
 
+/** "\u00a355 million ($72 million)", "(or approximately $72 million)": the sum before in another currency. */
+const isConversion = (tokens: Utterance['sentence']['tokens'], at: number): boolean =>
+  tokens.slice(Math.max(0, at - 3), at).some(({ text }) => text === '(')
+
 /** "borrowed $20 million under the revolver": simple past, one sum, no word that makes it a state or a total. */
 export function isDrawing({ tokens, values }: Utterance['sentence'], { verb, object, clause }: Claim): boolean {
   if (verb.passive || verb.tense !== 'past' || clause.kind === 'relative') return false
-  const sums = values.filter(({ kind, from }) => kind === 'money' && from > verb.at && from < object.to)
+  const sums = values.filter(
+    ({ kind, from }) => kind === 'money' && from > verb.at && from < object.to && !isConversion(tokens, from),
+  )
   const [first, second] = sums
   const near = first !== undefined && first.from - verb.at < 8
   // "borrowed $50 million, bringing the balance to $80 million": the balance after the draw.

@@ -167,7 +167,17 @@ function successorsOf(utterance: Utterance, claim: Claim): Act[] {
 
 /** What a verb without an instrument of its own draws on or pays back. */
 const namedElsewhere = (utterance: Utterance, claim: Claim, action: ActAction): InstrumentMention[] =>
-  action === 'borrowed' && claim.verb.passive ? drawnUnder(utterance, claim) : sharedUnder(utterance, claim)
+  action === 'borrowed' && claim.verb.passive
+    ? drawnUnder(utterance, claim)
+    : /^(?:exchanged|converted)$/.test(action)
+      ? heldBefore(utterance, claim)
+      : sharedUnder(utterance, claim)
+
+/** "Holders of $12 million of the notes exchanged them": what the subject says that they held. */
+const heldBefore = ({ sentence: { tokens, instruments } }: Utterance, { verb, subject }: Claim): InstrumentMention[] =>
+  /^(?:them|it)$/.test(tokens[verb.at + 1]?.lower ?? '')
+    ? instruments.filter(({ from, to }) => from >= subject.from && to <= verb.from).slice(-1)
+    : []
 
 /** "the borrowings", "the outstanding loans": what is owed under an agreement, which has the name. */
 const isOwedUnder = ({ type, plural, named, sizes }: InstrumentMention): boolean =>

@@ -45,6 +45,7 @@ describe('the size of a line or a loan is changed in other words', () => {
     'The outstanding balance under the revolving credit facility was reduced from $30 million to $21 million.',
     'The interest rate on the term loan was increased to 9.5%, or $200,000 a month.',
     'Borrowings under the credit facility decreased to $5.0 million from $9.0 million.',
+    'We may, at our option, raise the revolver to $130 million.',
     'Our lease commitments increased to $36.2 million from $30.0 million.',
     'There were no changes but those included in our report, other than an increase in our lease commitments to $36.2 million.',
     'The term loan was reduced to $14.0 million by scheduled payments.',

@@ -59,10 +59,13 @@ function isOfSize({ sentence }: Utterance, from: number, at: TokenRange): boolea
   return !holds(sentence, NOT_SIZE, left, right) && !holds(sentence, OTHER_SUMS, left, right)
 }
 
-/** "RMB30 million (equivalent to US$4.8 million)": one sum in two currencies. */
+/** "RMB30 million (equivalent to US$4.8 million)", "\u20ac100 million (or about $109 million)": one sum in two currencies. */
 export const withoutConversions = ({ sentence: { tokens } }: Utterance, sums: readonly Sum[]): Sum[] =>
-  sums.filter(
-    ({ at }, index) =>
-      index === 0 ||
-      !tokens.slice(Math.max(0, at.from - 5), at.from).some(({ lower }) => /^(?:equivalent|equivalents)$/.test(lower)),
-  )
+  sums.filter(({ at, currency }, index) => {
+    const before = sums[index - 1]
+    if (before === undefined) return true
+    const between = tokens.slice(Math.max(before.at.to, at.from - 5), at.from)
+    const isAside =
+      between[0]?.text === '(' && before.at.to + between.length === at.from && before.currency !== currency
+    return !isAside && !between.some(({ lower }) => /^(?:equivalent|equivalents)$/.test(lower))
+  })

@@ -54,6 +54,8 @@ test.each<[string, string[]]>([
     'We entered into swaps that had the effect of converting $9 million of the term loan from a floating to a fixed rate.',
     [],
   ],
+  ['Holders of $12.5 million of the convertible notes exchanged them for shares in September 2024.', []],
+  ['The loan discount balance was $56,000 at December 31, 2024.', []],
   ['Total commitments to originate loans came to $291 million at December 31, 2024.', []],
   [
     'Interest expense incurred in the year ended December 31, 2024 on the term loan was $8.5 million.',

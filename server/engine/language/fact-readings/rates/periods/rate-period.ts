@@ -237,7 +237,8 @@ function listOf({ tokens, values }: PlacedSentence, value: PercentMention): Perc
     if (!isNext) {
       if (groups.some((group) => group.includes(value))) break
       groups = [[rate]]
-    } else if (between.includes('to') || between.includes('-')) groups.at(-1)?.push(rate)
+    } else if (between.includes('to') || between.includes('-') || tokens[before.from - 1]?.lower === 'between')
+      groups.at(-1)?.push(rate)
     else groups.push([rate])
   }
   return groups

@@ -52,6 +52,18 @@ describe('acts share the voice or the object of another verb', () => {
       'On May 7, 2024, we entered into a term loan with three banks, an unsecured term facility.',
       ['term_loan entered_into 2024-05-07'],
     ],
+    [
+      'On May 7, 2024, the Company paid down £55 million ($72 million) under the Revolver.',
+      ['credit_agreement repaid 55000000 2024-05-07'],
+    ],
+    [
+      'On May 7, 2024, holders of $12.5 million of the convertible notes exchanged them for 1.9 million shares.',
+      ['notes exchanged 12500000 2024-05-07'],
+    ],
+    [
+      'On May 7, 2024, we issued $75 million of 6.4% notes due 2031 and an additional $51 million in aggregate principal amount of our existing 6.2% notes due 2027.',
+      ['notes issued 51000000 2024-05-07', 'notes issued 75000000 2024-05-07'],
+    ],
     ['On May 7, 2024, we incurred a further $27 million of term loans.', ['term_loan borrowed 27000000 2024-05-07']],
     ['On May 7, 2024, we incurred $2 million of costs on the term loan.', []],
     ['On May 7, 2024, we discharged $48 million of our 6.5% debt.', ['debt repaid 48000000 2024-05-07']],
