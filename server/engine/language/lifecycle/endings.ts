@@ -49,7 +49,8 @@ export function readEndings(language: FilingLanguage): Ending[] {
   return language.financing.flatMap((passage) => {
     if (!mayStateEnd(passage.text)) return []
     const utterance = utteranceOf(language, passage)
-    return utterance === null || !speaksOfOwnDebt(utterance) ? [] : endingsIn(language, utterance)
+    const endings = utterance === null ? [] : endingsIn(language, utterance)
+    return endings.length > 0 && utterance !== null && speaksOfOwnDebt(utterance) ? endings : []
   })
 }
 

@@ -1,4 +1,5 @@
 import { isoDate, lastDay } from '../../calendar.ts'
+import { stemTest } from '../stems.ts'
 import type { Token } from '../tokens.ts'
 import type { FiscalYear } from './dates.ts'
 import type { DateMention, TokenRange, ValueMention } from './mention.ts'
@@ -39,7 +40,11 @@ const YEARS_BEFORE = [
   /\b(?:twelve|12) months (?:earlier|ago|before)\b/gi,
   /\bsame (?:date|day|time|point) (?:(?:of |in )?(?:the )?(?:prior|previous|preceding)|last|a) year\b/gi,
 ]
-const OPENER = /\b(?:year|quarter|period|dates|months)\b/i
+/** Words without which no expression above is in a text. */
+const mayRelate = stemTest(
+  "{year,year’s,year's,quarter,period}{ ,-}end|{end,close,beginning,start} of|{ended,finished,closed} the|" +
+    'both {balance,reporting}|year {earlier,ago,before,prior}|months {earlier,ago,before}|same {date,day,time,point}',
+)
 const ORDINALS: Readonly<Record<string, number>> = { first: 1, second: 2, third: 3, fourth: 4 }
 
 /**
@@ -52,7 +57,7 @@ export function withRelativeDays(
   text: string,
   reported: ReportedPeriod,
 ): readonly ValueMention[] {
-  if (reported.end === null || !OPENER.test(text)) return values
+  if (reported.end === null || !mayRelate(text)) return values
   const { end, annual } = reported
   const prior = priorYearEnd(reported)
   const isOwn = (at: TokenRange): boolean => isGoverned(tokens, at)

@@ -51,9 +51,11 @@ const TERM_DEBT = /^term (?:debt|indebtedness|borrowings)$/i
 const PART = /^(?:part|component|portion|piece|tranche)$/
 
 /** What the sentence says that such an agreement holds. */
-function heldIn({ instruments, clauses, tokens }: PlacedSentence): InstrumentType[] {
-  const predicates = clauses.flatMap((clause) => clause.predicates)
-  return instruments.filter(isPlainHolder).flatMap((holder) => {
+function heldIn(sentence: PlacedSentence): InstrumentType[] {
+  const { instruments, tokens } = sentence
+  const holders = instruments.filter(isPlainHolder)
+  const predicates = holders.length === 0 ? [] : sentence.clauses.flatMap((clause) => clause.predicates)
+  return holders.flatMap((holder) => {
     const verb = predicates.find(({ from }) => from >= holder.to && from - holder.to < 6)
     const isPart = tokens.slice(Math.max(0, holder.from - 4), holder.from).some(({ noun }) => PART.test(noun))
     const holds = verb !== undefined && !verb.negated && (HOLDING.test(verb.lemma) || (isPart && verb.class === 'be'))

@@ -17,22 +17,23 @@ export function isLent(sentence: PlacedSentence, filer: ReadonlySet<string> = NO
   const { tokens, clauses } = sentence
   return (
     clauses.some((clause) => {
-      const scoped = clauses.filter(({ scope }) => scope === clause.scope)
+      const scoped = clause.predicates.length === 0 ? [] : clauses.filter(({ scope }) => scope === clause.scope)
       return clause.predicates.some((verb, index) => {
         if (isProvidedWith(sentence, verb.at, verb.passive)) return true
         const begin = index === 0 ? (scoped[0]?.from ?? clause.from) : (clause.predicates[index - 1]?.at ?? clause.from)
         // "made loans (with a balance of $2 million) to officers": the clause continues after the aside.
         const last = scoped.at(-1)?.to ?? clause.to
         if (verb.passive) return isLentByIssuer(tokens, verb.at, last)
+        if ([isGuaranteedForOthers, advances, acquiresNote, holdsReceivable].some((lends) => lends(sentence, verb))) {
+          // "has receivables from Orlo and has guaranteed": the verbs share their subject.
+          const shared = tokens.slice(subjectStart(sentence, scoped[0]?.from ?? clause.from, verb.from), verb.from)
+          if (phrasesIn(shared, ISSUER).length > 0) return true
+        }
+        const grants = tokens
+          .slice(verb.at, Math.min(verb.at + 5, last))
+          .findIndex(({ verb: form }) => form !== null && GRANTING.test(form.lemma))
+        if (grants < 0 && !/^(?:lend|loan|invest|advance)$/.test(verb.lemma)) return false
         const subject = tokens.slice(Math.max(begin, verb.from - 14), verb.from)
-        // "has receivables from Orlo and has guaranteed": the verbs share their subject.
-        const shared = tokens.slice(subjectStart(sentence, scoped[0]?.from ?? clause.from, verb.from), verb.from)
-        const isOwn = phrasesIn(shared, ISSUER).length > 0
-        if (
-          isOwn &&
-          [isGuaranteedForOthers, advances, acquiresNote, holdsReceivable].some((lends) => lends(sentence, verb))
-        )
-          return true
         const isKin = subject.some(({ lower }) => lower === 'subsidiaries')
         const isFiler = subject.some(({ capital, lower }) => capital && filer.has(lower))
         if (!isKin && !isFiler && phrasesIn(subject, ISSUER).length === 0) return false
@@ -42,9 +43,6 @@ export function isLent(sentence: PlacedSentence, filer: ReadonlySet<string> = NO
           sentence.instruments.some(({ from }) => from > verb.at && from < verb.at + 16)
         )
           return true
-        const grants = tokens
-          .slice(verb.at, Math.min(verb.at + 5, last))
-          .findIndex(({ verb: form }) => form !== null && GRANTING.test(form.lemma))
         if (grants < 0) return false
         const isBound = verb.lemma === 'agree' || verb.lemma === 'commit' || isCommitmentAfter(sentence, verb.at)
         return isToOther(sentence, verb.at + grants, last) || (isBound && isSumGranted(sentence, verb.at + grants))

@@ -71,12 +71,12 @@ export function noteNames(sentence: PlacedSentence, { shared, own, lentTo, inves
     const name = namesIn(tokens.slice(to + 1, to + 5))[0]
     if (name !== undefined) investedIn.add(name)
   }
-  if (!isLent(sentence)) return
-  tokens.forEach(({ lower }, at) => {
-    if (lower !== 'to' || !isReceiver(tokens, at + 1) || !isNamePart(tokens[at + 1])) return
-    const name = namesIn(tokens.slice(at + 1, at + 5))[0]
-    if (name !== undefined) lentTo.add(name)
-  })
+  const receivers = tokens.flatMap(({ lower }, at) =>
+    lower === 'to' && isNamePart(tokens[at + 1]) && isReceiver(tokens, at + 1)
+      ? namesIn(tokens.slice(at + 1, at + 5)).slice(0, 1)
+      : [],
+  )
+  if (receivers.length > 0 && isLent(sentence)) for (const name of receivers) lentTo.add(name)
 }
 
 const HALF = 50

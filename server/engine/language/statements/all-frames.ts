@@ -1,8 +1,8 @@
-import type { FilingContext } from '../../model.ts'
-import { agreementActs } from './acts/acts.ts'
+import type { FilingContext, Speaker } from '../../model.ts'
+import { agreementActs, speaksOfOwnDebt } from './acts/acts.ts'
 import { capacityActs } from './acts/capacity-acts.ts'
 import { covenantCompliance } from './compliance/compliance.ts'
-import { covenantLimits } from './covenants/covenant-limits.ts'
+import { covenantLimits, isCovenantTalk } from './covenants/covenant-limits.ts'
 import { restrictiveCovenants } from './covenants/restrictive-covenants.ts'
 import { covenantAmendments } from './covenants/amended-terms.ts'
 import { plannedActs } from './further-acts/planned-acts.ts'
@@ -17,11 +17,29 @@ import { stemTest } from '../stems.ts'
 import type { Proposal, Utterance } from './proposal.ts'
 import { covenantRelief } from './relief/relief.ts'
 
-/** A frame reads one utterance at a time and keeps no state; it runs only on text with its words. */
+/**
+ * A frame reads one utterance at a time and keeps no state; it runs only on text with its words. Whose voice it may be in
+ * is asked last: that takes the sentences before, and most texts with its words report nothing.
+ */
 export interface Frame {
   readonly isCalledBy: StemTest
   readonly read: (utterance: Utterance, filing: FilingContext) => readonly Proposal[]
+  readonly isVoicedBy: (utterance: Utterance) => boolean
 }
+
+/** What a frame reports of an utterance that is in its voice. */
+export function toldBy({ read, isVoicedBy }: Frame, utterance: Utterance, filing: FilingContext): readonly Proposal[] {
+  const told = read(utterance, filing)
+  return told.length > 0 && isVoicedBy(utterance) ? told : []
+}
+
+/** The filer speaks as who borrows, and in none of some voices. */
+const ofBorrower =
+  (...others: readonly Speaker[]) =>
+  ({ role, speaker }: Utterance): boolean =>
+    role !== 'lender' && role !== 'counterparty' && !others.includes(speaker)
+
+const inAnyVoice = (): boolean => true
 
 export const ALL_FRAMES: readonly Frame[] = [
   {
@@ -31,36 +49,53 @@ export const ALL_FRAMES: readonly Frame[] = [
         '_{the,this,that,such,said} {threshold,requirement,covenant,limit,level,maximum,test}_',
     ),
     read: covenantLimits,
+    isVoicedBy: isCovenantTalk,
   },
-  { isCalledBy: stemTest('covenant|restrict|limit|prohibit|financial {ratio,test}'), read: restrictiveCovenants },
-  { isCalledBy: stemTest('covenant|ratio|requirement'), read: covenantAmendments },
+  {
+    isCalledBy: stemTest('covenant|restrict|limit|prohibit|financial {ratio,test}'),
+    read: restrictiveCovenants,
+    isVoicedBy: ofBorrower('standard', 'definition'),
+  },
+  {
+    isCalledBy: stemTest('covenant|ratio|requirement'),
+    read: covenantAmendments,
+    isVoicedBy: ofBorrower('standard', 'definition', 'risk_factor'),
+  },
   {
     isCalledBy: stemTest(
       'compl{y,ie,ia}|violat|breach|default|covenant|met_|meet|satisf|fail|exceed|{fell,fallen,was,were} below|{was,were} above',
     ),
     read: covenantCompliance,
+    isVoicedBy: ofBorrower('standard', 'definition'),
   },
   {
     isCalledBy: stemTest(
       'waive|excus|forbear|standstill|_for{,e}go_|suspen|relief|holiday|refrain|exempt|remed|exercis|enforc|not to accelerat|ceas|not {,be }{required,tested,subject,apply,measured}',
     ),
     read: covenantRelief,
+    isVoicedBy: ofBorrower('standard', 'definition'),
   },
   {
     isCalledBy: stemTest(
       'default|accelerat|reservation of right|due and payable|current|chapter|petition|pay|paid|past due|arrears|delinquen',
     ),
     read: debtDefault,
+    isVoicedBy: ofBorrower('standard', 'definition'),
   },
-  { isCalledBy: stemTest('doubt|going concern|uncertaint'), read: goingConcern },
+  { isCalledBy: stemTest('doubt|going concern|uncertaint'), read: goingConcern, isVoicedBy: inAnyVoice },
   {
     isCalledBy: stemTest(
       'suffic|adequate|enough|ample|plenty|no difficulty|provide{,s} {liquidity,cash,fund,capital}|_covers_|runway|exhaust|deplet|consumed|month{,s} of|not {,currently }have|able to|need|require|' +
         'last {un,th,in,at}|{to,will,can} {fund,last,sustain,support,finance,enable,allow,meet,satisfy,carry,cover,see}|{carry,last,see} us|carry the',
     ),
     read: liquidityStatement,
+    isVoicedBy: ofBorrower('standard', 'auditor', 'definition'),
   },
-  { isCalledBy: stemTest('source|fund|financ|capital|liquidity|rely|credit line'), read: liquidityOutlook },
+  {
+    isCalledBy: stemTest('source|fund|financ|capital|liquidity|rely|credit line'),
+    read: liquidityOutlook,
+    isVoicedBy: ofBorrower('standard', 'auditor', 'definition'),
+  },
   {
     isCalledBy: stemTest(
       'enter|execut|sign|obtain|arrang|establish|secured|clos|consummat|complet|amend|modif|restat|extend|renew|' +
@@ -71,12 +106,14 @@ export const ALL_FRAMES: readonly Frame[] = [
         'loans of|incur|provides for a|{adds,creates} a|utiliz|upon conver|in exchange|extens|defer|postpon|assign|transfer|releas|conversion|party to|effected|in place|took down|rolled|moved|push|bought|disburs|eliminat|surrend',
     ),
     read: agreementActs,
+    isVoicedBy: speaksOfOwnDebt,
   },
   {
     isCalledBy: stemTest(
       '_{will,expect,intend,plan,anticipat,propos,seek,agree,tender offer,exchange offer,offer to,pricing}',
     ),
     read: plannedActs,
+    isVoicedBy: (utterance) => speaksOfOwnDebt(utterance) && utterance.speaker !== 'risk_factor',
   },
   {
     isCalledBy: stemTest(
@@ -85,7 +122,12 @@ export const ALL_FRAMES: readonly Frame[] = [
         '{loan,note} {was,has,to,agreement was}',
     ),
     read: capacityActs,
+    isVoicedBy: ofBorrower('standard'),
   },
-  { isCalledBy: stemTest('_no_|not|undrawn|unused|none|any'), read: noBorrowings },
-  { isCalledBy: stemTest('nasdaq|nyse|exchange|listing'), read: listingNotice },
+  {
+    isCalledBy: stemTest('_no_|not|undrawn|unused|none|any'),
+    read: noBorrowings,
+    isVoicedBy: ofBorrower('standard', 'definition'),
+  },
+  { isCalledBy: stemTest('nasdaq|nyse|exchange|listing'), read: listingNotice, isVoicedBy: inAnyVoice },
 ]

@@ -18,7 +18,7 @@ import { createBinder } from './agreement/bound-agreement.ts'
 import { needsAgreement, withAgreement } from './agreement/with-agreement.ts'
 import type { Frame } from './all-frames.ts'
 import { openingsOf } from '../phrases.ts'
-import { ALL_FRAMES } from './all-frames.ts'
+import { ALL_FRAMES, toldBy } from './all-frames.ts'
 import { buildSignal } from './build-signal.ts'
 import { checkWitnesses } from './check-witnesses.ts'
 import { undecidedLimits } from './covenants/undecided-limits.ts'
@@ -119,7 +119,7 @@ function readPassages(language: FilingLanguage): { matches: Match[]; refusals: R
     const utterance = utteranceOf(language, passage)
     if (utterance === null) continue
     const from = proposed.from(passage.index)
-    const told = frames.flatMap(({ read }) => read(utterance, reading.filing))
+    const told = frames.flatMap((frame) => toldBy(frame, utterance, reading.filing))
     const outside = told.length === 0 ? [] : outsideDebtsIn(language, passage, utterance.sentence)
     const proposals = told.filter((one) => !isOfProposed(one, from) && !isOutside(outside, utterance, one))
     const undecided = undecidedLimits(utterance)

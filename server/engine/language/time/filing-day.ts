@@ -13,7 +13,8 @@ export function withFilingDay(
   roles: readonly DatedRole[],
   filedAt: string | null,
 ): readonly DatedRole[] {
-  const at = filedAt === null ? -1 : sentence.tokens.findIndex((_, index) => isFilingDay(sentence, index))
+  const isSaid = filedAt !== null && /\bdate\b/i.test(sentence.text)
+  const at = isSaid ? sentence.tokens.findIndex((_, index) => isFilingDay(sentence, index)) : -1
   if (filedAt === null || at < 0) return roles
   const date = { kind: 'date', from: at, to: at + 3, iso: filedAt, precision: 'day' } as const
   const scope = clauseAt(sentence.clauses, at)?.scope ?? 0

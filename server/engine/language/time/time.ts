@@ -56,6 +56,7 @@ function isAfter({ iso, precision }: DateMention, filedAt: string): boolean {
 
 /** The dates of a sentence with their roles, by the words that govern each; read once. */
 export const readDateRoles = readOnce((sentence: Sentence): readonly DatedRole[] => {
+  if (!sentence.values.some(({ kind }) => kind === 'date')) return []
   const finite = sentence.clauses.flatMap(({ predicates }) => predicates.filter(({ tense }) => tense !== 'none'))
   const firstVerb = finite[0]?.from ?? sentence.tokens.length
   const opening = openingClause(sentence)

@@ -47,10 +47,12 @@ const QUANTITY_WORDS =
 export function covenantLevels(inSentence: SentenceContext): CovenantLevels {
   const { sentence } = inSentence
   if (!(QUANTITY_WORDS.test(sentence.text) || mayTakeUp(sentence.text)) || STATISTIC.test(sentence.text)) return NONE
+  const all = findQuantities(sentence)
+  const isOfNumbers = sentence.values.length > 0 || sentence.tokens.some(({ kind }) => kind === 'number')
+  if (all.length === 0 && !isOfNumbers) return NONE
   const context = { ...inSentence, roles: inSentence.roles.map(atItsEnd) }
   const claims = readClaims(sentence)
   const numbers = findLimits(sentence, claims, sentence.plainScale)
-  const all = findQuantities(sentence)
   const quantities = all.filter(
     (mention) =>
       !mention.quantity.weak ||

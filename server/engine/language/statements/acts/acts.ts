@@ -43,7 +43,6 @@ import { reducedActs } from './reduced-acts.ts'
 
 /** Entries, changes, extensions, refinancings, ends, repayments, redemptions, issues and forgiveness of debt, one per object. */
 export function agreementActs(utterance: Utterance, filing: FilingContext): Proposal[] {
-  if (!speaksOfOwnDebt(utterance)) return []
   const notices = noticesGiven(utterance).filter((act) => isOnOwnDebt(utterance, act))
   const kept = [...doneActs(utterance), ...notices]
   // A list of many instruments without a day describes a state, not acts.

@@ -28,9 +28,7 @@ const OTHER_ITEMS = new Set(['1.02', '1.03', '2.04', '9.01'])
  * amount drawn.
  */
 export function capacityActs(utterance: Utterance, filing: FilingContext): Proposal[] {
-  const { role, section, speaker } = utterance
-  if (role === 'lender' || role === 'counterparty' || speaker === 'standard' || OTHER_ITEMS.has(section?.item ?? ''))
-    return []
+  if (OTHER_ITEMS.has(utterance.section?.item ?? '')) return []
   const changes = changedSizes(utterance)
   const steps = changes.length > 0 ? [] : changesBy(utterance)
   if (steps.length > 0) return steps.map((step) => buildStep(utterance, step, filing))

@@ -27,8 +27,6 @@ const BROKEN = phraseSet(
 
 /** Compliance with the covenants of the issuer's own debt: complied, breached or expected; each once per utterance. */
 export function covenantCompliance(utterance: Utterance, filing: FilingContext): Proposal[] {
-  const { role, speaker } = utterance
-  if (role === 'lender' || role === 'counterparty' || speaker === 'standard' || speaker === 'definition') return []
   const found = new Map<State, Claim>()
   for (const claim of utterance.claims) {
     if (claim.verb.at < utterance.start) continue

@@ -44,18 +44,8 @@ const CHANGES: Readonly<Record<string, string>> = {
 /** Covenant terms that an amendment changed, where no new limit is given. */
 export function covenantAmendments(utterance: Utterance, filing: FilingContext): Proposal[] {
   const { sentence, claims, start } = utterance
-  // Few sentences report a change, and who speaks of whom takes the longest to decide.
   const claim = claims.find((one) => one.verb.at >= start && isChange(utterance, one) && !isOfProposal(utterance, one))
   if (claim === undefined) return []
-  const { role, speaker } = utterance
-  if (
-    role === 'lender' ||
-    role === 'counterparty' ||
-    speaker === 'standard' ||
-    speaker === 'definition' ||
-    speaker === 'risk_factor'
-  )
-    return []
   if (isOfAnother(sentence) || !speaksOfDebt(utterance) || !reportsAmendment(utterance)) return []
   const range = rangeOf(claim)
   const named = findQuantities(sentence).find(

@@ -34,7 +34,7 @@ export function covenantLimits(utterance: Utterance, filing: FilingContext): Pro
   const named = findQuantities(sentence)
   const stated = named.length > 0 || mayBeLevel(sentence) ? findLimits(sentence, claims, plainScale) : []
   const mentions = named.length > 0 ? named : takenUp(utterance, stated)
-  if (mentions.length === 0 || !isCovenantTalk(utterance)) return []
+  if (mentions.length === 0) return []
   const conditional = stated.filter((one) => isConditionalLevel(sentence, one, stated))
   const limits = stated.filter((one) => !conditional.includes(one))
   const broken = breachedLimits(utterance, mentions, limits)

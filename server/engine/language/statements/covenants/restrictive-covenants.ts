@@ -19,16 +19,14 @@ const LIMITING = phraseSet(
 )
 /** What an agreement forbids the filer, or which kinds of covenants it has: one record per sentence. */
 export function restrictiveCovenants(utterance: Utterance): Proposal[] {
-  const { sentence, role, speaker } = utterance
-  if (role === 'lender' || role === 'counterparty' || speaker === 'standard' || speaker === 'definition') return []
+  const { sentence } = utterance
   if (!namesDebt(sentence) || isOfAnother(sentence)) return []
   const record = restrictionsIn(utterance) ?? kindsIn(utterance)
   return record === null ? [] : [record]
 }
 
 function restrictionsIn(utterance: Utterance): Proposal | null {
-  const { sentence, start, claims, speaker } = utterance
-  if (speaker === 'risk_factor') return null
+  const { sentence, start, claims } = utterance
   const limiting = firstOf(sentence, LIMITING)
   if (limiting === null) return null
   const covenant = firstOf(sentence, COVENANT_NOUNS)
@@ -45,7 +43,7 @@ function restrictionsIn(utterance: Utterance): Proposal | null {
       .filter(({ from }) => from > limiting.at && from >= start)
       .map(({ value }) => value),
   )
-  if (kept.size < (near ? 2 : 1)) return null
+  if (kept.size < (near ? 2 : 1) || utterance.speaker === 'risk_factor') return null
   return named({ restricts: [...kept].sort() }, agreement)
 }
 

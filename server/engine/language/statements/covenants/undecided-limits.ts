@@ -13,8 +13,8 @@ const FRAME = 'covenant_limit'
 export function undecidedLimits(utterance: Utterance): Undecided[] {
   const { sentence } = utterance
   if (!holds(sentence, DUTY_WORDS) || !namesQuantity(sentence)) return []
-  if (utterance.speaker !== 'management' || !isCovenantTalk(utterance)) return []
-  return [...redactedLimit(utterance), ...unknownRatio(utterance), ...scalelessAmount(utterance)]
+  const found = [...redactedLimit(utterance), ...unknownRatio(utterance), ...scalelessAmount(utterance)]
+  return found.length > 0 && utterance.speaker === 'management' && isCovenantTalk(utterance) ? found : []
 }
 
 /** What all of them need, and few sentences have. */

@@ -59,9 +59,6 @@ const HAPPENINGS: readonly Happening[] = [
 
 /** Default, acceleration, classification to current and bankruptcy of the issuer's own debt, reported as facts. */
 export function debtDefault(utterance: Utterance, filing: FilingContext): Proposal[] {
-  const { role, speaker } = utterance
-  if (role === 'lender' || role === 'counterparty' || speaker === 'standard' || speaker === 'definition') return []
-  if (!isOwnDebt(utterance)) return []
   const proposals: Proposal[] = []
   for (const { concept, action, holds: happens } of HAPPENINGS) {
     const own = utterance.claims.filter(
@@ -82,7 +79,7 @@ export function debtDefault(utterance: Utterance, filing: FilingContext): Propos
       proposals.push(happened(utterance, claim, { concept, action, details }))
     }
   }
-  return proposals
+  return proposals.length > 0 && isOwnDebt(utterance) ? proposals : []
 }
 
 function happened(

@@ -11,7 +11,7 @@ import { isOfShares } from '../acts/act-object.ts'
 import { isOnOwnDebt } from '../acts/act-subject.ts'
 import { actDate } from '../acts/act-time.ts'
 import { timeDetails } from '../acts/act-time-details.ts'
-import { actsOf, speaksOfOwnDebt } from '../acts/acts.ts'
+import { actsOf } from '../acts/acts.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
@@ -37,7 +37,7 @@ const TO_BE: Readonly<Partial<Record<ActAction, string>>> = {
  * May 4": acts that a current report announces. Duties, options, conditions and the terms of an agreement are none.
  */
 export function plannedActs(utterance: Utterance, filing: FilingContext): Proposal[] {
-  if (!filing.form.startsWith('8-K') || !speaksOfOwnDebt(utterance) || utterance.speaker === 'risk_factor') return []
+  if (!filing.form.startsWith('8-K')) return []
   const acts = utterance.claims
     .filter((claim) => claim.verb.at >= utterance.start && isPlanned(utterance, claim))
     .flatMap((claim) => actsOf(utterance, asDone(utterance, claim)))

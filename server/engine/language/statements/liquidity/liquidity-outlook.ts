@@ -30,9 +30,8 @@ type Outlook = readonly [concept: string, action: string]
  * sentence. A conditional clause states nothing.
  */
 export function liquidityOutlook(utterance: Utterance, filing: FilingContext): Proposal[] {
-  const { sentence, speaker, role, claims, start } = utterance
-  if (speaker === 'standard' || speaker === 'auditor' || speaker === 'definition') return []
-  if (role === 'counterparty' || role === 'lender' || holds(sentence, OTHERS)) return []
+  const { sentence, claims, start } = utterance
+  if (holds(sentence, OTHERS)) return []
   const outlooks = new Map<string, Outlook>()
   for (const claim of claims) {
     if (claim.verb.at < start || claim.clause.kind === 'condition' || dependsOnCondition(claim)) continue

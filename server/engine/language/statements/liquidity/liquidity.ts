@@ -23,15 +23,7 @@ const SURVIVAL = phraseSet(
 
 /** The issuer's own statement on whether its money is enough, and for how long; conditions and fears don't count. */
 export function liquidityStatement(utterance: Utterance, filing: FilingContext): Proposal[] {
-  const { sentence, speaker, role } = utterance
-  if (
-    speaker === 'standard' ||
-    speaker === 'auditor' ||
-    speaker === 'definition' ||
-    role === 'counterparty' ||
-    role === 'lender'
-  )
-    return []
+  const { sentence } = utterance
   if (holds(sentence, HEDGES) || !isOwn(utterance)) return []
   return (
     sufficiency(utterance, filing) ??

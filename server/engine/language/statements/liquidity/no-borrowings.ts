@@ -15,8 +15,7 @@ const LINES = new Set(['revolver', 'facility'])
 
 /** Nothing is drawn under a revolver or line: a statement of zero that carries no amount. */
 export function noBorrowings(utterance: Utterance, filing: FilingContext): Proposal[] {
-  const { role, speaker, claims, sentence } = utterance
-  if (role === 'lender' || role === 'counterparty' || speaker === 'standard' || speaker === 'definition') return []
+  const { claims, sentence } = utterance
   const claim = claims.find(
     (one) =>
       one.verb.at >= utterance.start &&

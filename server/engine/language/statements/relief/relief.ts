@@ -53,8 +53,7 @@ const WAIVER_REACH = 24
 
 /** Waivers, forbearance and suspensions that lenders gave the issuer: the last step of each kind in the utterance. */
 export function covenantRelief(utterance: Utterance, filing: FilingContext): Proposal[] {
-  const { role, speaker, sentence, dates } = utterance
-  if (role === 'lender' || role === 'counterparty' || speaker === 'standard' || speaker === 'definition') return []
+  const { sentence, dates } = utterance
   if (!isDebtInContext(utterance)) return []
   const proposals: Proposal[] = []
   for (const kind of ['waiver', 'forbearance'] as const) {
