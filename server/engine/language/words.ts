@@ -22,6 +22,7 @@ const MAX_LENGTH = 40
 const KEPT = 16_384
 /** Words by a number made of their letters: of two with the same number the last one is kept. */
 const WORDS: (Word | undefined)[] = Array.from({ length: KEPT })
+const HASHES = new Int32Array(KEPT)
 
 /**
  * What is known of the word that is in a text. A filing has a few thousand different ones, so that what was found of
@@ -33,10 +34,17 @@ export function wordAt(text: string, start: number, end: number): Word {
   for (let at = start; at < end; at += 1) number = (number * 31 + text.charCodeAt(at)) | 0
   const place = (number ^ (number >>> 14)) & (KEPT - 1)
   const known = WORDS[place]
-  if (known !== undefined && known.text.length === end - start && text.startsWith(known.text, start)) return known
+  if (known !== undefined && HASHES[place] === number && isWord(known.text, text, start, end)) return known
   const word = readWord(copyOf(text.slice(start, end)))
   WORDS[place] = word
+  HASHES[place] = number
   return word
+}
+
+function isWord(word: string, text: string, start: number, end: number): boolean {
+  if (word.length !== end - start) return false
+  for (let at = start; at < end; at += 1) if (text.charCodeAt(at) !== word.charCodeAt(at - start)) return false
+  return true
 }
 
 /** From this length on V8 cuts a part out of a text without copying it. */

@@ -8,6 +8,7 @@ import { nameKey } from '../register/names.ts'
 import type { PlacedSentence } from '../sentence.ts'
 import { readClaims } from '../statements/acts/claims.ts'
 import type { Claim } from '../statements/acts/claims.ts'
+import { stemTest } from '../stems.ts'
 import { firstOf } from './speaker.ts'
 
 /** Debt that does not exist yet: which passages describe it, and from which word on. */
@@ -45,6 +46,7 @@ export const readProposals = readOnce((language: FilingLanguage): Proposals => {
     if (sentence === null) continue
     const headings = passage.headings.join('/')
     if (open !== null && !isWithin(open, passage.paragraph, headings)) open = null
+    if (open === null && !mayOpen(sentence)) continue
     const claims = readClaims(sentence)
     const opened = openedBy(sentence, claims, isNews(language, sentence))
     if (opened !== null) {
@@ -59,6 +61,15 @@ export const readProposals = readOnce((language: FilingLanguage): Proposals => {
   }
   return { from: (index) => marks.get(index) ?? null }
 })
+
+/** Words that open a proposal where no debt is mentioned. */
+const namesOffer = stemTest('financing|pric|withdr|postpon|abandon|launch')
+
+/** What every proposal opens with: a debt, or words that stand for one. */
+const mayOpen = ({ text, openings, instruments }: PlacedSentence): boolean =>
+  instruments.length > 0 ||
+  namesOffer(text) ||
+  [PROPOSED_TERMS, PROPOSING_DOCUMENTS].some((table) => table.mayBeginIn(openings))
 
 const isWithin = (open: Open, paragraph: number, headings: string): boolean =>
   open.headings === headings && (open.terms || open.paragraph === paragraph)

@@ -209,11 +209,12 @@ const LOAN_DOCUMENTS = /\b(?:refinanc(?:e|ing)|loan|credit|financing|forbearance
 
 /** "On May 5, 2025, we entered into a credit agreement": the day of the deal that the sentences after it describe. */
 function dealOf(sentence: PlacedSentence, roles: readonly DatedRole[]): string | null {
+  if (roles.length === 0 || (sentence.instruments.length === 0 && !LOAN_DOCUMENTS.test(sentence.text))) return null
   const verb = sentence.clauses
     .filter(({ mood }) => mood === 'stated')
     .flatMap(({ predicates }) => predicates)
     .find(({ class: cls, tense, negated }) => DEALS.has(cls) && !negated && /^(?:past|perfect)$/.test(tense))
-  if (verb === undefined || (sentence.instruments.length === 0 && !LOAN_DOCUMENTS.test(sentence.text))) return null
+  if (verb === undefined) return null
   const day = timeAt(sentence, roles, verb.at, 'event')?.iso
   return roles.some(({ date }) => date.iso === day && /^(?:day|month)$/.test(date.precision)) ? (day ?? null) : null
 }

@@ -32,6 +32,7 @@ export function ladderReadings(context: SentenceContext): FactReading[] {
   const end = language.periodEnd
   if (end === null) return []
   const money = sentence.values.flatMap((value) => (value.kind === 'money' ? [value] : []))
+  if (money.length === 0) return []
   const rungs = rungsOf(sentence)
   const lead = sentence.tokens.slice(0, Math.max(money[0]?.from ?? 0, rungs[0]?.at ?? 0))
   if (!isOfDebt(lead) || rungs.length < 2 || !runsForward(rungs, end)) return []

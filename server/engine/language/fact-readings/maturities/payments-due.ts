@@ -25,7 +25,7 @@ const MAX_INSTALMENTS = 12
 export function paymentReadings(context: SentenceContext): FactReading[] {
   const { sentence, language } = context
   const end = language.periodEnd
-  if (end === null || !isOfDebt(sentence)) return []
+  if (end === null || !sentence.values.some(({ kind }) => kind === 'money') || !isOfDebt(sentence)) return []
   if (sentence.clauses.some(({ mood }) => mood === 'conditional' || mood === 'hypothetical')) return []
   return sentence.values.flatMap((value) => {
     if (value.kind !== 'money') return []

@@ -30,9 +30,9 @@ const FRAME = 'covenant_limit'
 
 /** The financial covenants of an utterance, with type, comparator and limit, and those that are only named. */
 export function covenantLimits(utterance: Utterance, filing: FilingContext): Proposal[] {
-  const { sentence, claims, plainScale, start } = utterance
+  const { sentence, plainScale, start } = utterance
   const named = findQuantities(sentence)
-  const stated = named.length > 0 || mayBeLevel(sentence) ? findLimits(sentence, claims, plainScale) : []
+  const stated = named.length > 0 || mayBeLevel(sentence) ? findLimits(sentence, utterance.claims, plainScale) : []
   const mentions = named.length > 0 ? named : takenUp(utterance, stated)
   if (mentions.length === 0) return []
   const conditional = stated.filter((one) => isConditionalLevel(sentence, one, stated))

@@ -64,6 +64,7 @@ export function respectiveOwners(
   limits: readonly LimitMention[],
 ): ReadonlyMap<LimitMention, QuantityMention> {
   const dealt = new Map<LimitMention, QuantityMention>()
+  if (mentions.length < 2 || limits.length < 2) return dealt
   const isList = (from: number, to: number): boolean =>
     to - from < 4 && tokens.slice(from, to).every(({ text }) => /^(?:and|or|,|;|\))$/.test(text))
   for (const [at, { lower }] of tokens.entries()) {

@@ -59,11 +59,10 @@ const HAPPENINGS: readonly Happening[] = [
 
 /** Default, acceleration, classification to current and bankruptcy of the issuer's own debt, reported as facts. */
 export function debtDefault(utterance: Utterance, filing: FilingContext): Proposal[] {
+  const facts = utterance.claims.filter((one) => one.verb.at >= utterance.start && isFact(utterance, one))
   const proposals: Proposal[] = []
   for (const { concept, action, holds: happens } of HAPPENINGS) {
-    const own = utterance.claims.filter(
-      (one) => one.verb.at >= utterance.start && isFact(utterance, one) && happens(utterance, one),
-    )
+    const own = facts.filter((one) => happens(utterance, one))
     // The day and the sum belong to the consequence.
     if (own.length === 0 && action === 'defaulted') {
       if (isCauseOfAct(utterance)) proposals.push(proposalOf(FRAME, 'debt', concept, action))

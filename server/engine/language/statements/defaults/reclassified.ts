@@ -1,5 +1,6 @@
 import { firstOf, holds } from '../../context/speaker.ts'
 import { phraseSet } from '../../phrases.ts'
+import type { Sentence } from '../../sentence.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
 import { isDebtRange, namesDebt } from '../subject-matter.ts'
@@ -13,7 +14,7 @@ const TROUBLE = phraseSet(
 
 /** "The loan is classified as current because of the default": debt reclassified to current, with the reason. */
 export function isReclassified(utterance: Utterance, claim: Claim): boolean {
-  const { sentence, before } = utterance
+  const { sentence } = utterance
   const { verb, object, subject, negated } = claim
   if (negated || !/^(?:classify|reclassify|present|reflect|report|record|show|include)$/.test(verb.lemma)) return false
   const to = sentence.tokens.slice(verb.at, verb.at + 30)
@@ -23,12 +24,15 @@ export function isReclassified(utterance: Utterance, claim: Claim): boolean {
   const current = skipped ? firstOf(sentence, CURRENT, found.to, end) : found
   if (current === null || isPresentation(sentence, current.to)) return false
   const debt = isDebtRange(sentence, verb.passive ? subject : object) || isDebtRange(sentence, subject)
-  const reason = holds(sentence, TROUBLE) || (before.slice(-2).some((one) => holds(one, TROUBLE)) && verb.passive)
   const led =
     /^(?:as|in|within|to)$/.test(sentence.tokens[current.at - 1]?.lower ?? '') ||
     to.some(({ lower }) => lower === 'current')
-  if (verb.lemma === 'reclassify') return (debt || before.slice(-1).some(namesDebt)) && led && !verb.modal
-  return debt && reason && led && (verb.lemma === 'classify' || holds(sentence, TROUBLE))
+  if (!led) return false
+  if (verb.lemma === 'reclassify') return !verb.modal && (debt || utterance.before.slice(-1).some(namesDebt))
+  if (!debt) return false
+  const isTroubled = (one: Sentence): boolean => holds(one, TROUBLE)
+  const isAfterTrouble = verb.lemma === 'classify' && verb.passive && utterance.before.slice(-2).some(isTroubled)
+  return isTroubled(sentence) || isAfterTrouble
 }
 
 /** "to conform to the current period's presentation", "the current estimate": no debt is reclassified. */

@@ -10,7 +10,9 @@ const GIVING = /^(?:give|deliver|send|issue|provide|submit)$/
 
 /** "gave notice to the trustee that it would redeem all of its notes": an act of calling on the day of the notice. */
 export function noticesGiven(utterance: Utterance): Act[] {
-  const { sentence, claims } = utterance
+  const { sentence } = utterance
+  if (!sentence.instruments.some(({ type }) => type === 'notes')) return []
+  const { claims } = utterance
   return claims.flatMap((claim): Act[] => {
     const { verb, object } = claim
     const isFuture = claim.reality === 'future' || verb.modal === 'would' || isInfinitive(utterance, claim)

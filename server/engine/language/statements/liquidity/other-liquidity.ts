@@ -68,8 +68,8 @@ function exhausted(utterance: Utterance, filing: FilingContext): Proposal | null
   const { sentence, claims } = utterance
   const claim = claims.find(
     (one) =>
-      isStatedHere(utterance, one) &&
       /^(?:exhaust|deplete|consume)$/.test(one.verb.lemma) &&
+      isStatedHere(utterance, one) &&
       (one.verb.passive
         ? holds(sentence, CASH, one.subject.from, one.verb.from)
         : holds(sentence, CASH, one.object.from, Math.min(one.object.to, one.object.from + 6))),

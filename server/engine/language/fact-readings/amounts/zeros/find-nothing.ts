@@ -7,6 +7,8 @@ import { wordsIn } from '../../../tokens.ts'
 import { areNoLettersUnder, isNothingAfter, isNotDrawn, isNotInUse } from './nothing-drawn.ts'
 
 const NOTHING = new Set(['no', 'none', 'zero', 'nothing'])
+/** The words by which nothing is said to be there, one of which is at every place that says so. */
+const DENYING = new Set([...NOTHING, 'nil', 'neither', 'not', 'never', 'undrawn', 'unused', 'unutilized'])
 /** "no significant amounts", "no further borrowings": some there may be. */
 const LIMITING = new Set(['significant', 'material', 'further', 'additional', 'longer', 'such', 'assurance'])
 const ANY = new Set(['any', 'amounts', 'borrowings', 'outstanding', 'balance'])
@@ -27,6 +29,7 @@ export function findNothing(sentence: PlacedSentence): Nothing | null {
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at]
     if (token === undefined) break
+    if (!DENYING.has(token.lower)) continue
     const rest = token.lower === 'no' ? restAfter(sentence, at) : null
     if (rest !== null) return { words: { from: at, to: rest }, factType: 'revolver_availability' }
     const unavailable = nothingAvailable(sentence, at)
