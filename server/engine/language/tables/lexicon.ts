@@ -274,6 +274,6 @@ export const LADDER_WORDS = {
   /** What a table of what falls due says of itself. */
   falling: phrases(`
     matur*, principal payment*, payments of principal, payments due*, amounts due*, repay*, repaid, scheduled payment*, future
-    payment*, debt payment*, required payment*, future principal*, minimum payment*, payment schedule*, annual payment*`),
+    payment*, debt payment*, required payment*, instal*, future principal*, minimum payment*, payment schedule*, annual payment*`),
   obligations: phrases('contractual*, payments due*, payment due*, obligations, cash requirements, commitments'),
 } as const
