@@ -42,8 +42,10 @@ export interface FactReading {
   readonly printed: PrintedWitness | null
   /** Long-term debt with its current maturities: it is all debt only if there is no other short-term debt. */
   readonly longTermWithCurrent?: boolean
-  /** How a sentence states a maturity: moved to a new date, plainly, or as a past one. */
+  /** How a sentence states a term: moved to a new value, plainly, or as a past one. */
   readonly standing?: 'moved' | 'plain' | 'past'
+  /** The day of the act that moved it, where that is not the reading's own. */
+  readonly since?: string
   /** The sum is promised or intended: it merges and compares with no sum that is there. */
   readonly mood?: 'planned' | 'conditional'
   /** The sentence tells it of the past. */

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { factsIn, readBody } from '../fixtures/read-body.ts'
 
 test.each([
-  ['Through August 31, 2024 the line of credit carried interest at prime plus 2.10%.', []],
+  [
+    'Through August 31, 2024 the line of credit carried interest at prime plus 2.10%.',
+    ['interest_rate 2.1 2024-08-31'],
+  ],
+  [
+    'The margin on our term loan was 2.50% until the amendment, and has been 2.00% since.',
+    ['interest_rate 2 2024-12-31'],
+  ],
   [
     'Under the predecessor agreement, we were required to hold liquidity of at least $14 million; the loan agreement now has no such test.',
     [],

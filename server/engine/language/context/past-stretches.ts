@@ -2,6 +2,7 @@ import { readOnce } from '../../read-once.ts'
 import type { Clause, Predicate } from '../clauses.ts'
 import { FORMER_WORDS } from '../lexicon/instruments.ts'
 import type { Sentence } from '../sentence.ts'
+import { wordsIn } from '../tokens.ts'
 
 /**
  * True for a token of what the sentence tells of the past: the terms of a debt that has ended or of an agreement before
@@ -21,7 +22,7 @@ const pastTokens = readOnce((sentence: Sentence): readonly boolean[] => {
       past[at] = verb === undefined || verb === first ? opening : isPast(sentence, clause, verb)
     }
   }
-  for (const at of formerAlternatives(sentence)) past[at] = true
+  for (const at of [...formerAlternatives(sentence), ...untilAct(sentence)]) past[at] = true
   return past
 })
 
@@ -35,6 +36,7 @@ function goesOn(sentence: Sentence, clause: Clause, past: readonly boolean[]): b
 
 function isPast(sentence: Sentence, clause: Clause, verb: Predicate): boolean {
   const { tokens, clauses } = sentence
+  if (isTakenAway(sentence, clause, verb)) return true
   const isMade = verb.lemma === 'make' && tokens[verb.at + 1]?.lower === 'available'
   if (clause.kind === 'condition' || verb.negated || !(isMade || isOfTerms(verb))) return false
   // "would have matured in 2023".
@@ -53,6 +55,14 @@ function isPast(sentence: Sentence, clause: Clause, verb: Predicate): boolean {
   const begin = clauses.find(({ scope }) => scope === clause.scope)?.from ?? 0
   const subject = sentence.instruments.filter(({ from, to }) => from >= begin && to <= verb.from).at(-1)
   return subject?.former === true || tokens.slice(begin, begin + 2).some(({ lower }) => PAID.test(lower))
+}
+
+/** "The covenant no longer applies", "the floor was removed by the amendment": what its subject names is of the past. */
+function isTakenAway({ tokens }: Sentence, { mood }: Clause, { from, at, lemma, passive, tense }: Predicate): boolean {
+  if (mood !== 'stated') return false
+  const near = tokens.slice(Math.max(0, from - 2), at + 3).map(({ lower }) => lower)
+  if (near.some((word, index) => word === 'no' && near[index + 1] === 'longer')) return true
+  return passive && /^(?:past|perfect)$/.test(tense) && /^(?:remove|eliminate|delete)$/.test(lemma)
 }
 
 const FIRST = /^(?:originally|initially|previously|formerly)$/
@@ -94,6 +104,9 @@ function listsPast({ tokens, clauses }: Sentence, at: number): boolean {
   if (colon < 0 || colon > at || colon > MAX_OPENING || !opensPast(tokens.slice(0, colon))) return false
   return clauses.every(({ predicates }) => predicates.every(({ tense, from }) => tense === 'none' || from > colon))
 }
+
+/** "Until the amendment, the ratio could not exceed": the sentence is about the time before an act. */
+export const opensBeforeAct = ({ tokens }: Sentence): boolean => UNTIL_ACT.test(wordsIn(tokens, 0, MAX_OPENING))
 
 function opensPast(lead: Sentence['tokens']): boolean {
   const [first, second, third] = lead.map(({ lower }) => lower)
@@ -145,3 +158,18 @@ function* formerAlternatives({ tokens, values, instruments }: Sentence): Generat
       for (let at = from; at < to; at += 1) yield at
   }
 }
+
+/** "was 2.50% until the amendment, and has been 2.00% since": a number that an act of the past ended. */
+function* untilAct({ tokens, values, clauses }: Sentence): Generator<number> {
+  for (const { from, to, kind } of values) {
+    if (kind === 'date' || !UNTIL_ACT.test(wordsIn(tokens, to, to + MAX_OPENING))) continue
+    const verb = clauses
+      .flatMap(({ predicates }) => predicates)
+      .findLast((one) => one.at < from && one.tense !== 'none')
+    if (verb?.tense !== 'past' || verb.modal !== null) continue
+    for (let at = from; at < to; at += 1) yield at
+  }
+}
+
+const UNTIL_ACT =
+  /^(?:until|prior to|before) (?:the|such|this|that|its|our) (?:\w+ ){0,3}(?:amend|refinanc|repay|restate)(?:ment|ing)\b/

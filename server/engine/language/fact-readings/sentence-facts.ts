@@ -148,7 +148,7 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
 const LEVERAGE = ['total_leverage_ratio', 'net_leverage_ratio', 'debt_to_ebitda'].map((one) => `text:maximum_${one}`)
 
 /**
- * A new paragraph: nothing is carried into it but the deal, while the text stays under the deal's headings, and the day
+ * A new paragraph: nothing is carried into it but the deal, while the text stays under the deal's headings, and the days
  * of the words that introduce it as an item of a list.
  */
 function enterParagraph(
@@ -158,7 +158,7 @@ function enterParagraph(
   borrowers: Borrowers,
   kin: ReadonlySet<number>,
 ): ParagraphState {
-  const { deal, date } = last.carried
+  const { deal, date, act } = last.carried
   const under = headings.join('/')
   // "At June 30, the line stood as follows:" is said of every item; "; and" goes on with the next one.
   const isItem = /[:;](?: and| or)?$/.test(passages[index - 1]?.text ?? '')
@@ -169,7 +169,7 @@ function enterParagraph(
   return {
     paragraph,
     headings: under,
-    carried: { date: isOfSameDay ? date : null, act: null, deal: goesOn ? deal : null },
+    carried: { date: isOfSameDay ? date : null, act: isOfSameDay ? act : null, deal: goesOn ? deal : null },
     foreign: underOther || (isUnderOthersDebts(headings) && !kin.has(paragraph)),
     underOther,
   }

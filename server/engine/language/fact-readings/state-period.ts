@@ -84,7 +84,12 @@ const isRightAfter = ({ instruments }: PlacedSentence, verb: number, at: number)
 const MOVED = /^(?:borrowed|issued|received|raised|repaid|paid)$/
 
 /** "at closing", "as of the closing date", "then": a day of its own, which the sentence does not give. */
-const isAtOtherTime = ({ tokens, values }: PlacedSentence): boolean =>
+const isAtOtherTime = ({ tokens, values, clauses, text }: PlacedSentence): boolean =>
+  PRIOR_PERIOD.test(text) ||
+  clauses.some(
+    ({ kind, from, predicates }) =>
+      kind === 'time' && tokens[from]?.lower === 'when' && predicates.some(({ tense }) => tense === 'past'),
+  ) ||
   tokens.some(({ lower }, at) => {
     if (OTHER_TIME.test(lower)) return true
     if (!NAMED_TIME.test(lower) || values.some(({ from, to }) => from <= at && to > at)) return false
@@ -93,6 +98,9 @@ const isAtOtherTime = ({ tokens, values }: PlacedSentence): boolean =>
     return opened >= 0 && lead.slice(opened).every((word) => /^[a-z-]+$/.test(word))
   })
 
+/** "in the prior year", "for the same period last year". */
+const PRIOR_PERIOD =
+  /\b(?:in|during|for|at|of) (?:the )?(?:prior|previous|preceding|last|same)[- ](?:fiscal )?(?:year|quarter|period)/i
 const OTHER_TIME = /^(?:then|thereafter|subsequently|previously|formerly|originally|initially|inception)$/
 const NAMED_TIME = /^(?:date|time|closing|close|end|issuance|acquisition|emergence|completion|maturity)$/
 const AT = /^(?:at|on|upon)$/
@@ -127,7 +135,9 @@ export function isPresent(sentence: PlacedSentence, at: number): boolean {
   const first = predicates.find(({ tense }) => tense !== 'none') ?? verbBeforeList(sentence, at)
   // "notes, in the principal amount of $167 million, will mature in May": they are owed now.
   const isStillOwed = first?.tense === 'future' && first.lemma === 'mature' && isInAmountOf(sentence, at)
-  return first === undefined || first.tense === 'present' || first.tense === 'perfect' || isStillOwed
+  // "In the prior year we had drawn": before another time of the past.
+  const isPast = first?.tense === 'perfect' && sentence.tokens[first.from]?.lower === 'had'
+  return first === undefined || first.tense === 'present' || (first.tense === 'perfect' && !isPast) || isStillOwed
 }
 
 /**

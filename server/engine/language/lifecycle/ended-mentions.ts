@@ -36,7 +36,7 @@ const OPEN = new Set(
     ' ',
   ),
 )
-const WHOLE = /^(?:all|entire|entirety|remaining|full|whole|maturity)$/
+const WHOLE = /^(?:all|entire|entirety|remaining|full|whole)$/
 const GIVING = /^(?:use|pay|apply|exercise|complete|fund|spend|utilize|make|include)$/
 const REACH = 60
 
@@ -52,7 +52,7 @@ export function endedMentions(utterance: Utterance): EndedMention[] {
     if (!isDone(sentence, at)) return []
     const whole = sentence.tokens
       .slice(Math.max(0, at - 3), Math.min(instrument.to + 4, sentence.tokens.length))
-      .some(({ lower }) => WHOLE.test(lower))
+      .some(({ lower }, index, near) => WHOLE.test(lower) || (lower === 'maturity' && isAtMaturity(near, index)))
     const summed = hasSum(sentence, at, instrument)
     const own = isDefinite(sentence, instrument)
     const partial = !whole && summed && own
@@ -63,6 +63,10 @@ export function endedMentions(utterance: Utterance): EndedMention[] {
 }
 
 type Sentence = Utterance['sentence']
+
+/** "at maturity", "upon their maturity"; "and the maturity was extended" says nothing of how much. */
+const isAtMaturity = (tokens: Sentence['tokens'], index: number): boolean =>
+  tokens.slice(Math.max(0, index - 2), index).some(({ lower }) => /^(?:at|upon|on)$/.test(lower))
 
 const wordAt = ({ tokens }: Sentence, at: number): string => {
   const token = tokens[at]

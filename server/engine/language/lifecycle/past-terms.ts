@@ -1,11 +1,13 @@
 import type { FactReading } from '../../facts/fact-reading.ts'
 import { RATE_TYPES } from '../../facts/rate-types.ts'
-import type { FactType } from '../../model.ts'
+import { addDays, startOfMonth } from '../../calendar.ts'
+import type { FactType, Passage } from '../../model.ts'
 import type { FilingLanguage } from '../document.ts'
 import type { Sentence } from '../sentence.ts'
+import { isGenericKey, nameKey } from '../register/names.ts'
 import { readDateRoles } from '../time/time.ts'
 import { extendingVerb } from '../time/moved-maturity.ts'
-import { asFormer } from './as-former.ts'
+import { asFormer, INFERRED } from './as-former.ts'
 import { isUnpaid } from './still-owed.ts'
 
 /** Words of debt whose maturity was moved or that is payable on demand. */
@@ -22,14 +24,26 @@ export function pastTerms(readings: readonly FactReading[], language: FilingLang
   const maturities = readings.filter((one) => one.factType === 'maturity' && one.source !== 'inline')
   const moved = movedDays(language)
   const owing = owingRows(readings, end)
-  const texts = new Map(language.reading.passages.map(({ display, text }) => [display.start, text]))
+  const passages = new Map(language.reading.passages.map((passage) => [passage.display.start, passage]))
+  const texts = new Map([...passages].map(([start, { text }]) => [start, text]))
+  const fallen = fallenDue(readings, maturities, end)
+  const changed = readings.filter(({ standing }) => standing === 'moved')
   return readings.flatMap((one) => {
     if (one.source === 'inline' || one.doubts.includes('former_instrument')) return one
     if (one.factType === 'maturity') {
-      const isOver = hasPassed(one, end, texts, owing) || isReplaced(one, maturities) || isMovedFrom(one, moved)
+      const isOver =
+        hasPassed(one, end, texts, owing) ||
+        isReplaced(one, maturities) ||
+        isMovedFrom(one, moved) ||
+        ((one.period.endDate ?? '') <= (end ?? '') && changeOf(one, changed, passages) !== undefined)
       return isOver ? asFormer(one, one.period.endDate ?? '') : one
     }
-    return isOfFallenDue(one) && !isOwedStill(one, texts) ? [] : one
+    const change =
+      CHANGEABLE.has(one.factType) && one.doubts.includes('date_from_filing_period')
+        ? changeOf(one, changed, passages)
+        : undefined
+    if (change !== undefined) return beforeChange(one, change, end)
+    return isOfFallenDue(one, fallen) && !isOwedStill(one, texts) ? [] : one
   })
 }
 
@@ -76,6 +90,51 @@ function isSame(one: FactReading, other: FactReading): boolean {
   return a !== null && b !== null && a.canonicalKey === b.canonicalKey && a.reportedName === b.reportedName
 }
 
+const CHANGEABLE = new Set<FactType>(['interest_rate', 'commitment_fee', 'revolver_capacity', 'borrowing_base'])
+
+/** "bears interest at 12%. ... the rate was increased to 15%": the change that the paragraph tells later of the same term. */
+const changeOf = (
+  one: FactReading,
+  changed: readonly FactReading[],
+  passages: ReadonlyMap<number, Passage>,
+): FactReading | undefined =>
+  one.source === 'sentence'
+    ? changed.find(
+        (other) =>
+          other.factType === one.factType &&
+          other.label === one.label &&
+          other.referenceRate === one.referenceRate &&
+          other.value !== one.value &&
+          other.number.start > one.number.start &&
+          paragraphOf(one, passages) === paragraphOf(other, passages) &&
+          (isSame(one, other) || isCalledAlike(one, other)) &&
+          (one.factType !== 'maturity' || (other.period.endDate ?? '') > (one.period.endDate ?? '')),
+      )
+    : undefined
+
+/** "the promissory note" and "the note", "the revolving credit facility" and "the revolving commitment" of one paragraph. */
+function isCalledAlike({ instrument: one }: FactReading, { instrument: other }: FactReading): boolean {
+  if (one === null || other === null || one.type === null || one.type !== other.type) return false
+  return [one, other].some(({ reportedName }) => isGenericKey(nameKey(reportedName)))
+}
+
+const paragraphOf = ({ place }: FactReading, passages: ReadonlyMap<number, Passage>): number | undefined =>
+  place.kind === 'text' ? passages.get(place.display.start)?.paragraph : undefined
+
+/** The term until the day before its change; none where the text gives that no day, and unchanged where it is still ahead. */
+function beforeChange(
+  one: FactReading,
+  { since, period }: FactReading,
+  end: string | null,
+): FactReading | FactReading[] {
+  const stated = period.precision === 'month' ? startOfMonth(period.endDate ?? '', 0) : period.endDate
+  const day = since ?? stated
+  if (day === undefined || (end !== null && day > end)) return one
+  if (since === undefined && day === end) return []
+  const doubts = one.doubts.filter((doubt) => !INFERRED.has(doubt))
+  return asFormer({ ...one, doubts }, addDays(day, -1))
+}
+
 interface MovedFrom {
   readonly name: string
   readonly iso: string
@@ -107,13 +166,36 @@ const isMovedFrom = ({ instrument, period, standing }: FactReading, moved: reado
   standing !== 'moved' &&
   moved.some(({ name, iso }) => name === instrument?.reportedName && iso.slice(0, 7) === period.endDate?.slice(0, 7))
 
+/** The debts all of whose stated maturities have passed, and of which nothing is owed at the period's end. */
+function fallenDue(
+  readings: readonly FactReading[],
+  maturities: readonly FactReading[],
+  end: string | null,
+): ReadonlySet<string> {
+  const owed = new Set(
+    readings.flatMap(({ factType, value, period, instrument }) =>
+      OWED.has(factType) && value > 0 && period.endDate === end ? [instrument?.canonicalKey ?? ''] : [],
+    ),
+  )
+  const last = new Map<string, string>()
+  for (const { instrument, period } of maturities) {
+    const key = instrument?.canonicalKey ?? ''
+    const days = [last.get(key) ?? '', period.endDate ?? '9999']
+    if (!isGenericKey(key) && !owed.has(key)) last.set(key, days.sort().at(-1) ?? '')
+  }
+  return new Set([...last].flatMap(([key, day]) => (end !== null && day <= end ? [key] : [])))
+}
+
 /** The coupon of "notes due 2012" is no rate at the end of 2015, a day that only the filing's period gives. */
-function isOfFallenDue({ factType, instrument, period, doubts, source }: FactReading): boolean {
+function isOfFallenDue(
+  { factType, instrument, period, doubts, source }: FactReading,
+  fallen: ReadonlySet<string>,
+): boolean {
   if (source !== 'sentence' || !RATES.has(factType)) return false
   if (!doubts.includes('date_from_filing_period') || instrument === null) return false
   const year = DUE.exec(instrument.reportedName)?.[1]
   const due = instrument.maturityDate ?? (year === undefined ? null : `${year}-12-31`)
-  return due !== null && due <= (period.endDate ?? '')
+  return due === null ? fallen.has(instrument.canonicalKey) : due <= (period.endDate ?? '')
 }
 
 const RATES = new Set<FactType>([...RATE_TYPES, 'commitment_fee'])

@@ -18,6 +18,8 @@ describe('days stated by their relation to another', () => {
     ['We owed $9 million at both balance sheet dates.', ANNUAL, ['2024-12-31', '2023-12-31']],
     ['We owed $9 million at March 31, 2024 and $7 million a year earlier.', ANNUAL, ['2024-03-31', '2023-03-31']],
     ['We owed $9 million at the end of the second quarter.', QUARTERLY, ['2025-06-30']],
+    ['We owed $9 million at the end of the first quarter.', QUARTERLY, ['2025-03-31']],
+    ['We owed $9 million at the end of the third quarter.', ANNUAL, ['2024-09-30']],
     ['We owed $9 million at year-end.', ANNUAL, ['2024-12-31']],
     ['We owed $9 million at June 30, 2025, up from $7 million at year-end.', QUARTERLY, ['2025-06-30', '2024-12-31']],
   ])('%s', (text, reported, days) => expect(daysIn(text, reported)).toEqual(days))
@@ -30,7 +32,7 @@ describe('days stated by their relation to another', () => {
     ['The period-end dates of the table are those of the loans.', QUARTERLY],
     ['The notes may be prepaid one year before maturity.', ANNUAL],
     ['The term loan ends a year earlier than the bonds.', ANNUAL],
-    ['We owed $9 million at the end of the first quarter.', QUARTERLY],
+    ['We owed $9 million at the end of the first quarter.', { ...QUARTERLY, end: '2025-06-28' }],
   ])('none that could be counted: %s', (text, reported) => expect(daysIn(text, reported)).toEqual([]))
 
   test('what a day beside it states in full is not counted', () =>

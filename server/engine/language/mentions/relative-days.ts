@@ -1,4 +1,4 @@
-import { isoDate, lastDay } from '../../calendar.ts'
+import { endOfMonth, isoDate, lastDay } from '../../calendar.ts'
 import { stemTest } from '../stems.ts'
 import type { Token } from '../tokens.ts'
 import type { FiscalYear } from './dates.ts'
@@ -78,7 +78,7 @@ export function withRelativeDays(
     ),
     ...placesOf(YEARS_BEFORE, text, tokens)
       .filter((at) => !isBeforeOther(tokens, at))
-      .map((at) => dayAt(at, yearBefore(at, values, reported), 'day', true)),
+      .map((at) => dayAt(at, yearBefore(at, values, tokens, reported), 'day', true)),
   ].filter((day) => day !== null)
   const own = days.filter(
     (day, index) => !overlapsDate(day, values) && !days.slice(0, index).some((one) => overlaps(one, day)),
@@ -163,22 +163,33 @@ function priorYearEnd({ end, annual, fiscal }: ReportedPeriod): string | null {
   return own < end ? own : isoDate(year - 1, fiscal.month, lastDay(year - 1, fiscal.month))
 }
 
-/** The end of a quarter by its number: the report's own, or one before it where quarters end with months. */
+/** The end of a quarter by its number: the report's own, or one of the year before it where quarters end with months. */
 function endOfQuarter(ordinal: number | undefined, { end, annual, fiscal }: ReportedPeriod): string | null {
   if (end === null || ordinal === undefined) return null
-  if (annual) return ordinal === 4 ? end : null
   const lastMonth = fiscal === null ? 12 : fiscal.day > 7 ? fiscal.month : fiscal.month - 1
   // A quarter of weeks ends some days before or after its month does.
   const month = Number(end.slice(5, 7)) - (Number(end.slice(8)) <= 7 ? 1 : 0)
-  const own = ((month - lastMonth + 23) % 12) / 3 + 1 / 3
-  return Math.abs(own - ordinal) < 0.2 ? end : null
+  const own = annual ? 4 : ((month - lastMonth + 23) % 12) / 3 + 1 / 3
+  if (Math.abs(own - ordinal) < 0.2) return end
+  const back = (Math.round(own) - ordinal + 4) % 4
+  return Math.abs(own - Math.round(own)) < 0.2 && end === endOfMonth(end, 0) ? endOfMonth(end, -3 * back) : null
 }
 
+/** "at the end of 2024": its last day. */
+const isEndOf = (tokens: readonly Token[], { from, precision }: DateMention): boolean =>
+  precision === 'year' && tokens[from - 1]?.lower === 'of' && /^(?:end|close)$/.test(tokens[from - 2]?.lower ?? '')
+
 /** A year before the sentence's last day, or before the period's end where it states no day. */
-function yearBefore(at: TokenRange, values: readonly ValueMention[], reported: ReportedPeriod): string | null {
+function yearBefore(
+  at: TokenRange,
+  values: readonly ValueMention[],
+  tokens: readonly Token[],
+  reported: ReportedPeriod,
+): string | null {
   const dates = values.filter((value) => value.kind === 'date')
   const last = dates.findLast(({ to }) => to <= at.from)
-  if (last !== undefined && last.precision !== 'day' && last.precision !== 'fiscal_year') return null
+  const isDay = last !== undefined && (/^(?:day|fiscal_year)$/.test(last.precision) || isEndOf(tokens, last))
+  if (last !== undefined && !isDay) return null
   if (last === undefined && dates.length > 0) return null
   const iso = last?.iso ?? reported.end
   if (iso === null) return null

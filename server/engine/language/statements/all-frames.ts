@@ -70,7 +70,7 @@ export const ALL_FRAMES: readonly Frame[] = [
   },
   {
     isCalledBy: stemTest(
-      'waive|excus|forbear|standstill|_for{,e}go_|suspen|relief|holiday|refrain|exempt|remed|exercis|enforc|not to accelerat|ceas|not {,be }{required,tested,subject,apply,measured}',
+      'waive|excus|forbear|standstill|suspen|relief|holiday|refrain|exempt|remed|exercis|enforc|not to accelerat|ceas|not {,be }{required,tested,subject,apply,measured}',
     ),
     read: covenantRelief,
     isVoicedBy: ofBorrower('standard', 'definition'),
@@ -85,7 +85,7 @@ export const ALL_FRAMES: readonly Frame[] = [
   { isCalledBy: stemTest('doubt|going concern|uncertaint'), read: goingConcern, isVoicedBy: inAnyVoice },
   {
     isCalledBy: stemTest(
-      'suffic|adequate|enough|ample|plenty|no difficulty|provide{,s} {liquidity,cash,fund,capital}|_covers_|runway|exhaust|deplet|consumed|month{,s} of|not {,currently }have|able to|need|require|' +
+      'suffic|adequate|enough|ample|plenty|no difficulty|_covers_|runway|exhaust|deplet|consumed|month{,s} of|not {,currently }have|able to|need|require|' +
         'last {un,th,in,at}|{to,will,can} {fund,last,sustain,support,finance,enable,allow,meet,satisfy,carry,cover,see}|{carry,last,see} us|carry the',
     ),
     read: liquidityStatement,

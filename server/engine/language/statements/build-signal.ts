@@ -3,7 +3,7 @@ import type { FilingLanguage } from '../document.ts'
 import { recordId } from '../../record-id.ts'
 import { isListMark } from '../list-marks.ts'
 import type { Match } from './merge.ts'
-import { timeOf, statedDay } from '../time/signal-time.ts'
+import { statedDay, timeOf, timeOfDuty } from '../time/signal-time.ts'
 
 const VERSION = '1'
 
@@ -38,12 +38,14 @@ export function buildSignal(
       speaker: utterance.speaker,
       role: utterance.role,
       mood: proposal.action === 'springing' ? 'conditional' : 'stated',
-      time: timeOf(
-        statedDay(proposal.details, asOf, fiscal),
-        reading.filing,
-        fiscal,
-        proposal.concept === 'revolver_drawn',
-      ),
+      time:
+        (isDuty(proposal) ? timeOfDuty(proposal.details, reading.filing) : null) ??
+        timeOf(
+          statedDay(proposal.details, asOf, fiscal),
+          reading.filing,
+          fiscal,
+          proposal.concept === 'revolver_drawn',
+        ),
       ...(asOf === null ? {} : { asOf }),
       ...details,
       ...stemOf(reading, match),
@@ -54,6 +56,9 @@ export function buildSignal(
     uncertainty: { status: proposal.doubts.length === 0 ? 'resolved' : 'candidate', reasons: proposal.doubts },
   }
 }
+
+const isDuty = ({ signalType, action }: Match['proposal']): boolean =>
+  signalType === 'covenant' && /^(?:required|springing)$/.test(action)
 
 /** The id of a match's record: its concept, action and limit, and its place among the same in one evidence. */
 function idOf({ proposal, evidence }: Match, accession: string, occurrences: Map<string, number>): string {

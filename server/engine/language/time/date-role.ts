@@ -83,7 +83,12 @@ export function roleOf(sentence: Sentence, date: DateMention): DateRole {
   if (isOfReport(sentence, date)) return 'unknown'
   // "DALLAS, May 4, 2024 -- Tarn Corp. announced today that it has closed".
   if (isDateline(sentence, date)) return tokens.some(({ lower }) => lower === 'today') ? 'event' : 'unknown'
-  if (date.bare === true && isAfterSum(sentence, date)) return 'as_of'
+  // "; a year earlier we owed $7 million": what opens a clause is the day of what it states.
+  if (
+    date.bare === true &&
+    (isAfterSum(sentence, date) || sentence.clauses.some(({ from }) => date.from - from < 2 && date.from >= from))
+  )
+    return 'as_of'
   let at = date.from - 1
   if (isDayOfAside(sentence, date)) return 'as_of'
   // "determined as of each March 17": a day of every year.
@@ -200,12 +205,7 @@ function eventOrState(sentence: Sentence, date: DateMention): DateRole {
   const clause = clauseAt(sentence.clauses, date.from)
   const predicate = verbOpenedBy(sentence, date) ?? predicateNear(sentence, clause, date)
   if (predicate === null) return 'unknown'
-  return predicate.class === 'be' ||
-    predicate.class === 'have' ||
-    predicate.class === 'total' ||
-    predicate.class === 'remain'
-    ? 'as_of'
-    : 'event'
+  return /^(?:be|have|total|remain|owe)$/.test(predicate.class) ? 'as_of' : 'event'
 }
 
 function predicateNear(sentence: Sentence, clause: Clause | null, date: DateMention) {

@@ -16,6 +16,16 @@ export interface StatedDay {
   readonly coarse: boolean
 }
 
+/** What is required until a day before the report's is of the past, and from a day after it of what is to come. */
+export function timeOfDuty(
+  { from, until }: Readonly<Record<string, unknown>>,
+  { periodEnd }: FilingContext,
+): SignalTime | null {
+  if (periodEnd === null) return null
+  if (typeof until === 'string' && until < periodEnd) return 'prior'
+  return typeof from === 'string' && from > periodEnd ? 'subsequent' : null
+}
+
 /** The day of a record's details, "2020" and "2020-05" by their last day, else the day of its state. */
 export function statedDay(
   { before, effectiveDate, asOf, asOfPrecision }: Readonly<Record<string, unknown>>,

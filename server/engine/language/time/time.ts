@@ -149,7 +149,10 @@ export function timeAt(
   const isAfter = wants === 'event' && isLater(sentence, at)
   const elsewhere = isAfter
     ? null
-    : (ownRelative(sentence, usable, at, wants) ?? frontedOf(usable.filter((one) => one.own !== true)) ?? only)
+    : (ownRelative(sentence, usable, at, wants) ??
+      frontedOf(usable.filter((one) => one.own !== true)) ??
+      only ??
+      (wants === 'event' ? ofHolder(sentence, usable, at) : undefined))
   const found = ownAfter(sentence, own, at) ?? nearest(own, at) ?? elsewhere ?? null
   if (found === null) return null
   const role = found.role === 'as_of' ? 'as_of' : 'event'
@@ -187,6 +190,14 @@ function ownRelative(
   return relative === undefined ? undefined : roles.find(({ scope }) => scope === relative.scope)
 }
 
+/** "entered into an agreement on May 29, pursuant to which we obtained a $750 million commitment": the day of the act that the clause goes on about. */
+function ofHolder({ clauses }: Sentence, roles: readonly DatedRole[], at: number): DatedRole | undefined {
+  const clause = clauseAt(clauses, at)
+  const holder = clause?.parent == null ? undefined : clauses[clause.parent]
+  if (clause === null || holder === undefined || !/^(?:relative|participle)$/.test(clause.kind)) return undefined
+  return roles.findLast(({ role, scope, date }) => role === 'event' && scope === holder.scope && date.to <= clause.from)
+}
+
 const frontedOf = (roles: readonly DatedRole[]): DatedRole | undefined =>
   roles.find(({ fronted, role }) => fronted && role !== 'agreement') ?? roles.find(({ fronted }) => fronted)
 
@@ -212,6 +223,8 @@ function isOfCompared({ tokens, values }: Sentence, at: number, date: number): b
   const own = values.find(({ from, to }) => at >= from && at < to)?.kind ?? 'money'
   const second = values.find(({ kind, from }) => kind === own && from > at && from < date)
   if (second === undefined || date - second.to > 3) return false
+  // "rose to 7.9% from 7.1% a year ago".
+  if (tokens[second.from - 1]?.lower === 'from' && tokens[second.to]?.lower !== 'to') return true
   return tokens.slice(at, second.from).some(({ lower }) => /^(?:compared|versus|against)$/.test(lower))
 }
 

@@ -79,7 +79,7 @@ export function amountFact(
     own,
     context,
   )
-  return moneyReading(sentence, own.amount, {
+  const reading = moneyReading(sentence, own.amount, {
     factType: said.factType,
     label: AMOUNT_LABELS[said.factType] ?? said.factType,
     period,
@@ -87,6 +87,8 @@ export function amountFact(
     resolved: said.ofInstrument && !isSumOfSeveral(resolved, own) ? resolved : null,
     ofNotes: resolved.type === 'notes',
   })
+  const isMoved = own.frame.startsWith('changed') && !isFormer && own.planned === undefined
+  return reading !== null && isMoved ? { ...reading, standing: 'moved' } : reading
 }
 
 /** What is known of an amount when its fact is made. */

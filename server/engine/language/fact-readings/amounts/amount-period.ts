@@ -7,6 +7,7 @@ import type { MoneyMention } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import type { DatedRole, GovernedTime } from '../../time/time.ts'
 import { respectiveTimes } from '../../time/listed-days.ts'
+import { termSpan } from '../../time/term-spans.ts'
 import { timeAt } from '../../time/time.ts'
 import type { DatedPeriod } from '../state-period.ts'
 import {
@@ -96,9 +97,10 @@ function periodOfUndatedTerm(context: SentenceContext, own: AmountReading, born:
   const { language, sentence, carried, carriedAct } = context
   const at = own.amount.from
   const end = language.periodEnd
-  if (end === null || (own.planned === undefined && beginsLater(context, own, end))) return null
-  // What is promised or intended has no day until the text gives it one.
-  if (own.planned !== undefined) return { period: instantPeriod(end, end), doubts: ['date_from_filing_period'] }
+  if (end === null) return null
+  // What is promised or intended has no day until the text gives it one; what holds for a time has that of its span.
+  if (own.planned !== undefined || isOutsideReport(sentence, own, end))
+    return { period: instantPeriod(end, end), doubts: ['date_from_filing_period'] }
   if (born !== null) return { period: instantPeriod(born, end, 'subsequent'), doubts: ['date_from_paragraph'] }
   const verb = own.governors.predicate
   // "will not increase the maximum amount of $42 million": what stays is there now.
@@ -147,19 +149,10 @@ function dayOfBalance({ values, tokens, nouns }: PlacedSentence, at: number): st
   return day.iso
 }
 
-/** "$30 million until May 1 and $20 million between May 1 and October 1": a term that the reporting period does not reach. */
-function beginsLater({ sentence, roles }: SentenceContext, { amount }: AmountReading, end: string): boolean {
-  const next = sentence.values.find(({ kind, from }) => kind === 'money' && from >= amount.to)?.from ?? Infinity
-  return roles.some(
-    ({ role, date }) =>
-      role === 'from' &&
-      date.iso > end &&
-      date.from >= amount.to &&
-      date.from < next &&
-      date.from - amount.to < 12 &&
-      // "to $800 million, extends the term from": another verb's day.
-      !sentence.tokens.slice(amount.to, date.from).some(({ verb }) => verb?.class === 'extend'),
-  )
+/** "$30 million until May 1 and $20 million between May 1 and October 1": a term that the report's day is outside of. */
+function isOutsideReport(sentence: PlacedSentence, { amount }: AmountReading, end: string): boolean {
+  const { from, until } = termSpan(sentence, amount)
+  return (until !== undefined && until < end) || (from !== undefined && from > end)
 }
 
 /** "At A and B, $30 million and no amounts, respectively": nothing is the second one's. */

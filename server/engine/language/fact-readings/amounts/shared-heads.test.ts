@@ -120,7 +120,7 @@ test.each<[string, string[]]>([
     'The borrowing base under the Credit Facility was $550.0 million at March 31, 2024. The spring redetermination resulted in a decrease of the borrowing base to $450.0 million, effective April 15, 2024.',
     ['borrowing_base 450000000 2024-04-15', 'borrowing_base 550000000 2024-03-31'],
   ],
-  ['The revolving commitments are $30 million beginning January 1, 2025.', []],
+  ['The revolving commitments are $30 million beginning January 1, 2025.', ['revolver_capacity 30000000 2025-01-01']],
   [
     'On January 30, 2024 the Company amended and restated its $150.0 million revolving credit facility into a $50.0 million revolving credit facility.',
     ['revolver_capacity 150000000 2024-01-29', 'revolver_capacity 50000000 2024-01-30'],

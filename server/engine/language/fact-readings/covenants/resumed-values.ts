@@ -28,9 +28,7 @@ export function resumedValues(
     if (!isPlain(number) || found.some((one) => one.number === number)) continue
     const head = headOf(sentence, claims, number)
     if (head === null) continue
-    const here = own.filter(({ to, named }) =>
-      head.form === 'aside' ? named <= head.at && to !== number.to : to <= head.at,
-    )
+    const here = own.filter(({ to }) => to <= head.at)
     const all = here.length > 0 ? here : head.form === 'aside' ? [] : distinct(earlier())
     const run = head.form === 'list' ? runOf(sentence, numbers, index) : [number]
     const concepts = conceptsFor(head, all, number, { run, isHere: here.length > 0 })
@@ -191,12 +189,9 @@ function asideOf({ tokens, values }: Sentence, { from, to }: LimitMention): Head
   const isNamed = lead.some(({ lower }) => /^(?:ours|actual|actually|it|reported)$/.test(lower))
   const next = tokens[to]?.lower ?? ''
   const isDated = /^(?:at|as|in)$/.test(next) && isDay(next === 'as' ? to + 2 : to + 1)
-  return isNamed || (begin === from && (next === ')' || isDated || COMPARED.test(next)))
-    ? { form: 'aside', at: open, of: null }
-    : null
+  return isNamed || (begin === from && (next === ')' || isDated)) ? { form: 'aside', at: open, of: null } : null
 }
 
-const COMPARED = /^(?:versus|vs|against|compared)$/
 const ASIDE = new Set(
   'ours our actual actually reported it was were is ratio : at as of on , currently approximately'.split(' '),
 )

@@ -2,7 +2,7 @@ import type { FactReading } from '../../../facts/fact-reading.ts'
 import { instantPeriod } from '../../../facts/readers/period.ts'
 import { clauseAt } from '../../clauses.ts'
 import { isPlanned } from '../../context/planned.ts'
-import { addDays } from '../../../calendar.ts'
+import { addDays, startOfMonth } from '../../../calendar.ts'
 import { isStillOwed } from '../../lifecycle/still-owed.ts'
 import { NO_LOANS } from '../../lexicon/instruments.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
@@ -21,7 +21,8 @@ import { dayBeforeChange, isOfHedge, isOfYearAgo } from './rate-terms.ts'
 import { holderOf, instrumentOfRate, isBearer } from './rate-bearer.ts'
 import type { RatePeriods } from './periods/rate-period.ts'
 import { startOfRate } from './periods/rate-start.ts'
-import { periodsOfRate } from './periods/rate-period.ts'
+import { timeAt } from '../../time/time.ts'
+import { isSetByChange, periodsOfRate } from './periods/rate-period.ts'
 import type { RateRole } from './rate-kinds.ts'
 import { RATE_LABELS, typeOfRate } from './rate-kinds.ts'
 import { isNamedMargin, roleOfRate } from './rate-role.ts'
@@ -134,8 +135,10 @@ function readingsOf(
     instrument !== null &&
     (role === 'average' || role === 'effective' || end !== null) &&
     isJoined(sentence, { instrument })
-  return (dated?.periods ?? []).map((period) =>
-    percentReading(sentence, own, {
+  const standing = repaid || start !== null ? {} : movedOn(context, value)
+  return (dated?.periods ?? []).map((period) => ({
+    ...standing,
+    ...percentReading(sentence, own, {
       factType: typeOfRate(role),
       label: mark.label,
       period: repaid ? { ...period, status: 'prior' } : period,
@@ -148,7 +151,20 @@ function readingsOf(
       resolved: instrument === null || isOfAll ? null : resolved,
       referenceRate: said.reference,
     }),
-  )
+  }))
+}
+
+/** "On January 12 the rate was increased to 15%": what a change that has been made set, and when. */
+function movedOn(
+  { sentence, roles, carriedAct, deal }: SentenceContext,
+  value: PercentMention,
+): Pick<FactReading, 'standing' | 'since'> {
+  const verb = predicateBefore(sentence, value.from)
+  if (verb === null || !/^(?:past|perfect)$/.test(verb.tense) || !isSetByChange(sentence, value)) return {}
+  const day = timeAt(sentence, roles, value.from, 'event')?.iso ?? carriedAct?.date.iso ?? deal
+  const dates = [...roles, ...(carriedAct === null ? [] : [carriedAct])].filter(({ date }) => date.iso === day)
+  const isMonth = dates.length > 0 && dates.every(({ date }) => date.precision === 'month')
+  return { standing: 'moved', ...(day === null ? {} : { since: isMonth ? startOfMonth(day, 0) : day }) }
 }
 
 const fromDay = (start: string | null, end: string | null): RatePeriods | null =>

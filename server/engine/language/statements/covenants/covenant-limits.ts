@@ -2,8 +2,10 @@ import { distinctBy } from '../../../distinct.ts'
 import type { FilingContext } from '../../../model.ts'
 import { DUTY_WORDS } from '../../lexicon/covenants.ts'
 import { COVENANT_NOUNS, CREDIT_WORDS, OTHER_COVENANTS, OWN_AIMS, REGULATORS } from '../../lexicon/statements.ts'
+import { opensBeforeAct } from '../../context/past-stretches.ts'
 import { holds } from '../../context/speaker.ts'
 import { phraseSet } from '../../phrases.ts'
+import { termSpan } from '../../time/term-spans.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
 import { speaksOfDebt } from '../subject-matter.ts'
@@ -112,6 +114,10 @@ function limitOf(
   if (!capital && pair.side !== usual) return null
   const concept = capital ? 'maximum_debt_to_capitalization' : mention.quantity.concept
   const restored = restoredOn(utterance, pair)
+  const day = levelDay(utterance, mention, filing)
+  // "Until the amendment, the ratio could not exceed": in force at the end of a period that the amendment came after.
+  const isBefore = opensBeforeAct(utterance.sentence) && termSpan(utterance.sentence, first).until === undefined
+  if (isBefore && !('effectiveDate' in day)) return null
   const { current, steps } = stepsOf(utterance, limits, mention, { all, periodEnd: filing.periodEnd })
   return proposalOf(FRAME, 'covenant', concept, actionOf(utterance, mention, all), {
     comparator: pair.side,
@@ -130,7 +136,7 @@ function limitOf(
       ...changeOf(pair, all, current.value),
       ...(isIncurrence(utterance, mention) ? { test: 'incurrence' } : {}),
       ...actualOf(utterance, all, limits, mentions),
-      ...levelDay(utterance, mention, filing),
+      ...(isBefore ? {} : day),
     },
   })
 }

@@ -66,7 +66,7 @@ export function findLimits(sentence: Sentence, claims: readonly Claim[], plainSc
       side: side ?? shared?.side ?? null,
       closed,
       level: level !== null || shared?.level === true,
-      former: isFormer(sentence, number.from) && !isOfDay(sentence, number.to),
+      former: isFormer(sentence, number.from),
       replaces: found.at(-1)?.former === true && sentence.tokens[number.from - 1]?.lower === 'to',
       trigger: isTrigger(sentence, claims, number.from),
     })
@@ -288,11 +288,6 @@ function isDuty(claims: readonly Claim[], at: number): boolean {
   if (DUTIES.test(claim.verb.lemma)) return true
   return claim.governor !== null && ['require', 'maintain', 'comply'].includes(claim.governor.verb.class)
 }
-
-/** "improved to 3.05x from 3.48x at December 31, 2023": the value of another day. */
-const isOfDay = ({ tokens, values }: Sentence, to: number): boolean =>
-  /^(?:at|as)$/.test(tokens[to]?.lower ?? '') &&
-  values.some(({ kind, from }) => kind === 'date' && from > to && from - to <= 2)
 
 function isFormer(sentence: Sentence, at: number): boolean {
   const lead = sentence.tokens.slice(Math.max(0, at - 4), at).map(({ lower }) => lower)

@@ -8,6 +8,7 @@ import { isEndedHere } from '../../context/ended-instrument.ts'
 import { isPastTerm } from '../../context/past-stretches.ts'
 import { firstOf, holds } from '../../context/speaker.ts'
 import { startsWithin } from '../../mentions/mention.ts'
+import { termSpan } from '../../time/term-spans.ts'
 import { phraseSet } from '../../phrases.ts'
 import { isOfProposal } from '../acts/act-reality.ts'
 import type { Utterance } from '../proposal.ts'
@@ -28,7 +29,9 @@ export function isInForce(utterance: Utterance, pair: PairedCovenant, limit: Lim
   const { mention } = pair
   const isLifted = isRemoved(utterance, mention) && restoredOn(utterance, pair) === null
   if (isPriced(utterance, mention, limit) || isLifted || isProposed(utterance, mention)) return false
-  if (isPastTerm(utterance.sentence, mention.from) || isFormerAgreement(utterance)) return false
+  // A level of the past is told where the sentence says until when it held.
+  const isPast = isPastTerm(utterance.sentence, mention.from) && termSpan(utterance.sentence, limit).until === undefined
+  if (isPast || isFormerAgreement(utterance)) return false
   if (isOfEnded(utterance.sentence, mention)) return false
   if (!limit.closed && limit.side !== null) return false
   if (mention.quantity.weak && !isRequiredAmount(utterance, pair, limit)) return false
@@ -261,7 +264,7 @@ function isRequiredAmount({ sentence, claims }: Utterance, pair: PairedCovenant,
   if (limit.level && pair.limits.some((one) => isComparedWithLevel(sentence, pair, one))) return true
   // "required to maintain liquidity of $10.0 million": a duty to keep.
   const claim = claims.findLast(({ verb }) => verb.at < mention.from)
-  const isKept = claim !== undefined && claim.reality === 'duty' && KEEPING.test(claim.verb.lemma)
+  const isKept = claim?.verb.class === 'maintain' && claim.reality === 'duty'
   const measuring = outsideAsides(sentence.tokens.slice(mention.to, limit.from))
   if (isKept && measuring.every(({ lower }) => MEASURING.has(lower))) return true
   const near = limit.from - mention.to < 50
@@ -289,8 +292,6 @@ function outsideAsides(tokens: Utterance['sentence']['tokens']): Utterance['sent
   const closed = tokens.findIndex(({ text }, index) => index > open && text === ')')
   return open < 0 || closed < 0 ? tokens : [...tokens.slice(0, open), ...tokens.slice(closed + 1)]
 }
-
-const KEEPING = /^(?:maintain|keep|hold|have|achieve|attain|generate)$/
 
 /** "liquidity of", "cash equal to the greater of": between a quantity and the sum that is to be kept. */
 const MEASURING = new Set('of equal to at in an amount the greater lesser ( ) i a'.split(' '))

@@ -13,13 +13,10 @@ const CAUSES = phraseSet('event of default|default|filing|chapter 11|bankruptcy'
 const DUE_NOW = phraseSet('due and payable|immediately due|immediately due and payable')
 
 /** Whether debt was declared due or became due early; a rule about when it would doesn't count. */
-export function isAcceleration({ sentence, claims }: Utterance, claim: Claim): boolean {
+export function isAcceleration({ sentence }: Utterance, claim: Claim): boolean {
   const { verb, object, subject, negated } = claim
   if (negated) return false
-  // "The lenders delivered a notice on May 4 and on June 4 accelerated the loans": who did the first act did the second.
-  const first = sentence.tokens[subject.from]?.lower === 'and' ? (claims[claims.indexOf(claim) - 1] ?? claim) : claim
-  const acting = first.subject
-  const lender = holds(sentence, LENDER_WORDS, acting.from, Math.min(acting.to, first.verb.from))
+  const lender = holds(sentence, LENDER_WORDS, subject.from, Math.min(subject.to, verb.from))
   if (holds(sentence, NOT_DEBT, subject.from, verb.from)) return false
   if (isClause(sentence, claim) || isMeasureOfTerm(sentence, claim)) return false
   // "an event of default that accelerated our obligations under the notes".

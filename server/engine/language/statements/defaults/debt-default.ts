@@ -202,7 +202,7 @@ function isDefault(utterance: Utterance, claim: Claim): boolean {
     return !negated && !by && stated && !isSupposed && noun !== null && !noDeterminer(sentence, noun.at)
   }
   if (/^(?:receive|deliver|send|serve|issue)$/.test(verb.lemma))
-    return !negated && verb.tense !== 'present' && holds(sentence, NOTICE_NOUNS, object.from, claim.reach.to)
+    return !negated && holds(sentence, NOTICE_NOUNS, object.from, claim.reach.to)
   if (/^(?:make|pay|repay)$/.test(verb.lemma)) return negated && isUnpaid(utterance, claim)
   return false
 }
@@ -241,8 +241,7 @@ function isEventThere(sentence: Utterance['sentence'], claim: Claim): boolean {
 }
 
 /** "did not make the interest payment due", "failed to repay the notes at maturity". */
-function isUnpaid(utterance: Utterance, claim: Claim): boolean {
-  const { sentence } = utterance
+function isUnpaid({ sentence }: Utterance, claim: Claim): boolean {
   if (
     claim.verb.tense === 'present' &&
     claim.governor === null &&
@@ -252,29 +251,23 @@ function isUnpaid(utterance: Utterance, claim: Claim): boolean {
     return false
   // "do not have the cash to repay": a lack, not yet a default.
   if (claim.governor?.verb.class === 'have') return false
-  // "did not make the principal payment due", "have not paid the coupon": of the debt that the text before names.
-  const ofDebt = sentence.tokens.slice(claim.object.from, claim.reach.to).some(({ noun }) => OF_DEBT.test(noun))
-  const payment = ofDebt || holds(sentence, PAYMENT, claim.object.from, claim.reach.to)
+  const payment = holds(sentence, PAYMENT, claim.object.from, claim.reach.to)
   const due = sentence.tokens
     .slice(claim.verb.at, claim.reach.to + 4)
-    .some(({ lower }) => /^(?:due|maturity|scheduled|when|required|owed|outstanding|coupon|grace)$/.test(lower))
+    .some(({ lower }) => /^(?:due|maturity|scheduled|when|required|owed|outstanding)$/.test(lower))
   const since = sentence.tokens
     .slice(claim.verb.at, claim.reach.to)
     .some(
       ({ lower }, _at, own) =>
         lower === 'since' && own.some(({ noun }) => /^(?:interest|principal|installment)$/.test(noun)),
     )
-  const isOwn = holds(sentence, ISSUER_PRONOUNS, claim.subject.from, claim.subject.to)
   return (
     payment &&
     (due || since) &&
-    (namesDebt(sentence)
-      ? isOwn || claim.governor !== null
-      : ofDebt && isOwn && claim.governor === null && speaksOfDebt(utterance))
+    namesDebt(sentence) &&
+    (holds(sentence, ISSUER_PRONOUNS, claim.subject.from, claim.subject.to) || claim.governor !== null)
   )
 }
-
-const OF_DEBT = /^(?:principal|interest|coupon)$/
 
 const hadBeen = ({ tokens }: Utterance['sentence'], { verb }: Claim): boolean =>
   /^(?:did|has|have|had|was|were)$/.test(tokens[verb.from]?.lower ?? '')

@@ -1,4 +1,4 @@
-import { firstOf, holds } from '../../context/speaker.ts'
+import { holds } from '../../context/speaker.ts'
 import { ISSUER_PRONOUNS } from '../../lexicon/parties.ts'
 import { AHEAD, MONEY_SOURCES, NEEDS } from '../../lexicon/statements.ts'
 import { phraseSet } from '../../phrases.ts'
@@ -17,20 +17,20 @@ export function lasting(sentence: Utterance['sentence'], claims: readonly Claim[
     claims.find((claim) => {
       const { verb, reality, governor, reach } = claim
       const lemma = lemmaOf(sentence, claim)
-      const isCarried = holds(sentence, CARRIED, verb.at + 1, verb.at + 3) || isProvided(sentence, claim)
+      const isCarried = holds(sentence, CARRIED, verb.at + 1, verb.at + 3)
       return (
         (reality === 'future' ||
           reality === 'fact' ||
           governor?.verb.class === 'believe' ||
           isExpectation(sentence, claims, claim)) &&
-        /^(?:last|fund|sustain|support|finance|enable|allow|permit|suffice|meet|satisfy|cover|carry|see|provide)$/.test(
+        /^(?:last|fund|sustain|support|finance|enable|allow|permit|suffice|meet|satisfy|cover|carry|see)$/.test(
           lemma,
         ) &&
         !verb.passive &&
         isBelieved(claims, claim) &&
         verb.tense !== 'past' &&
         // "cash will carry interest at 4%" keeps nobody going.
-        (isCarried || !/^(?:carry|see|provide)$/.test(lemma)) &&
+        (isCarried || !/^(?:carry|see)$/.test(lemma)) &&
         holds(sentence, MONEY_SOURCES, sourcesFrom(claims, claim), verb.from) &&
         // "the Company will fund": the company funds; its cash isn't said to last.
         !holds(sentence, ISSUER_PRONOUNS, verb.from - 1, verb.from) &&
@@ -42,12 +42,6 @@ export function lasting(sentence: Utterance['sentence'], claims: readonly Claim[
     }) ?? null
   )
 }
-
-/** "provide liquidity for more than one year": what is provided is the money. */
-const isProvided = (sentence: Utterance['sentence'], { verb }: Claim): boolean =>
-  verb.lemma === 'provide' &&
-  firstOf(sentence, MONEY_SOURCES, verb.at + 1, verb.at + 3) !== null &&
-  sentence.tokens.slice(verb.at + 2, verb.at + 5).some(({ lower }) => lower === 'for')
 
 /** "will cover": the word behind a modal that the lexicon of verbs leaves out, as it is mostly a noun. */
 const lemmaOf = ({ tokens }: Utterance['sentence'], { verb }: Claim): string =>

@@ -11,16 +11,6 @@ export function throughDate(sentence: Sentence, from: number): string | null {
   const year = tokens.findIndex(
     ({ lower }, at) => at > from && /^20\d\d$/.test(lower) && UP_TO.test(tokens[at - 1]?.lower ?? ''),
   )
-  const half = tokens
-    .slice(Math.max(from, 0))
-    .findIndex(
-      ({ lower }, at, own) =>
-        /^(?:middle|mid)$/.test(lower) && /^20\d\d$/.test(own[at + (own[at + 1]?.lower === 'of' ? 2 : 1)]?.lower ?? ''),
-    )
-  if (half >= 0) {
-    const own = tokens.slice(Math.max(from, 0) + half + 1).find(({ lower }) => /^20\d\d$/.test(lower))
-    return `${own?.lower ?? ''}-06-30`
-  }
   if (year >= 0) return `${tokens[year]?.lower ?? ''}-12-31`
   for (const value of values) {
     if (value.kind !== 'date' || value.from < from) continue

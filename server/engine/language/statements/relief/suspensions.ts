@@ -85,13 +85,12 @@ function listEnd({ sentence: { tokens }, claims }: Utterance, to: number): numbe
 function isSuspension(utterance: Utterance, claim: Claim): boolean {
   const { sentence } = utterance
   const { verb, object, subject, reality } = claim
-  const stated =
-    reality === 'fact' || reality === 'future' || isAgreed(utterance, claim) || claim.governor?.verb.lemma === 'agree'
+  const stated = reality === 'fact' || reality === 'future' || isAgreed(utterance, claim)
   if (!stated && !(reality === 'duty' && claim.negated)) return false
   const covenants = (from: number, to: number): boolean =>
     holds(sentence, COVENANT_NOUNS, from, to) ||
     findQuantities(sentence).some((one) => one.from >= from && one.from < to && !one.quantity.weak)
-  if (/^(?:suspend|exempt|relieve|defer|forgo|forego)$/.test(verb.lemma)) {
+  if (/^(?:suspend|exempt|relieve|defer)$/.test(verb.lemma)) {
     // "deferred tax assets": no verb.
     if (claim.negated || (verb.lemma === 'defer' && DEFERRED.test(sentence.tokens[verb.at + 1]?.noun ?? '')))
       return false

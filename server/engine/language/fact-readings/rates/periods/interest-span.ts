@@ -139,7 +139,7 @@ export function spanInYear({ startDate, endDate }: Period, year: number, periodE
 const SPAN = /^_?(?:period|quarter|month)$/
 
 /** "the same period in 2023", "the comparable quarter of 2023": as long as the span stated before. */
-function isSameSpan({ tokens }: PlacedSentence, date: DatedRole['date']): boolean {
+export function isSameSpan({ tokens }: PlacedSentence, date: DatedRole['date']): boolean {
   if (date.precision !== 'year') return false
   const lead = tokens.slice(Math.max(0, date.from - 7), date.from)
   const said = lead.findLastIndex(({ lower }) =>

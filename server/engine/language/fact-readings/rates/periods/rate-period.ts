@@ -7,9 +7,9 @@ import type { Resolved } from '../../../register/resolve.ts'
 import type { PlacedSentence } from '../../../sentence.ts'
 import type { GovernedTime } from '../../../time/time.ts'
 import { linkedDays, respectiveTimes } from '../../../time/listed-days.ts'
-import { timeAt } from '../../../time/time.ts'
+import { readDateRoles, timeAt } from '../../../time/time.ts'
 import { madeAfterPeriod } from '../../amounts/made-after-period.ts'
-import { spansOf } from './interest-span.ts'
+import { isSameSpan, spanOf, spansOf } from './interest-span.ts'
 import type { RateRole } from '../rate-kinds.ts'
 import type { SentenceContext } from '../../sentence-facts.ts'
 
@@ -68,10 +68,20 @@ export function periodsOfRate(
       ? on(event.iso)
       : inForce(context, resolved, dayOfChange(context, value))
   }
+  const before = spanBefore(context, value)
+  if (before !== null) return { periods: [before], doubts: [] }
   const period = roles.find(({ role: kind }) => kind === 'period')
   return period === undefined
     ? inForce(context, resolved)
     : { periods: [spanTo(context, period.date.iso, value)], doubts: [] }
+}
+
+/** "compared to 7.6% for the same period of 2023": as long as the span stated before. */
+function spanBefore({ sentence, language }: SentenceContext, { to }: PercentMention): Period | null {
+  const next = sentence.values.find(({ kind, from }) => kind === 'percent' && from >= to)?.from ?? Infinity
+  const all = readDateRoles(sentence)
+  const own = all.find(({ date }) => date.from >= to && date.from < next)
+  return own !== undefined && isSameSpan(sentence, own.date) ? spanOf(sentence, own, all, language.periodEnd) : null
 }
 
 /** "redeemed the 8% notes on May 1", "intends to redeem": on the day of their end no coupon begins. */
@@ -117,14 +127,16 @@ function isOfCompliance(
 }
 
 /** "The amendment adjusted the rate to LIBOR plus 3.5%": what it sets holds from the day that the paragraph gives the act. */
-function dayOfChange({ sentence, carriedAct, deal }: SentenceContext, { from }: PercentMention): string | null {
-  const { tokens, clauses } = sentence
+const dayOfChange = ({ sentence, carriedAct, deal }: SentenceContext, value: PercentMention): string | null =>
+  isSetByChange(sentence, value) ? (carriedAct?.date.iso ?? deal) : null
+
+/** "adjusted the rate to", "the rate was increased to": a change gives the rate. */
+export function isSetByChange({ tokens, clauses }: PlacedSentence, { from }: PercentMention): boolean {
   const verb = clauses
     .flatMap(({ predicates }) => predicates)
     .findLast((one) => one.at < from && one.lemma !== 'base' && CHANGING.test(tokens[one.at]?.lower ?? ''))
-  if (verb === undefined || from - verb.at > 14 || verb.modal !== null) return null
-  const sets = tokens.slice(verb.at, from).some(({ lower }) => lower === 'to')
-  return sets ? (carriedAct?.date.iso ?? deal) : null
+  if (verb === undefined || from - verb.at > 14 || verb.modal !== null) return false
+  return tokens.slice(verb.at, from).some(({ lower }) => lower === 'to')
 }
 
 const CHANGING = /^(?:reduc|lower|rais|chang|adjust|increas|decreas|amend|modif|revis|reset)/

@@ -16,8 +16,6 @@ export interface LimitedQuantity {
   readonly quantity: Quantity
   readonly name: string
   readonly kind: LimitMention['kind']
-  /** Behind its name. */
-  readonly named: number
   /** Behind its last limit. */
   readonly to: number
 }
@@ -40,7 +38,6 @@ export function limitedIn(
         quantity: mention.quantity,
         name: textIn(sentence, mention),
         kind: first.kind,
-        named: mention.to,
         to: Math.max(last.to, mention.to),
       },
     ]

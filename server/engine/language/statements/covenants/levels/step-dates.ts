@@ -1,4 +1,5 @@
 import { addDays } from '../../../../calendar.ts'
+import { termSpan } from '../../../time/term-spans.ts'
 import { readDateRoles } from '../../../time/time.ts'
 import type { Utterance } from '../../proposal.ts'
 import type { LimitMention } from '../find-limits.ts'
@@ -29,8 +30,14 @@ export function stepsOf(
   const dated = after.filter((one) => one.from !== undefined || one.until !== undefined || one.after).length
   // "$100 million for the four quarters ending A, $150 million for those ending B and thereafter $200 million".
   const follows = FOLLOWING.has(utterance.sentence.tokens[ordered[0]?.to ?? 0]?.lower ?? '') && dated > 0
-  const periods =
+  const stated =
     follows || dated >= ahead.filter((one) => one.from !== undefined || one.until !== undefined).length ? after : ahead
+  // What the clause of a level opens with bounds it too: "from January 1 until June 30 the ratio was".
+  const periods = stated.map((one, index) => {
+    const limit = ordered[index]
+    const isOpen = one.from === undefined && one.until === undefined && !one.after
+    return limit !== undefined && isOpen ? { ...one, ...termSpan(utterance.sentence, limit) } : one
+  })
   const steps: Step[] = []
   for (const [index, limit] of ordered.entries()) {
     const own = periods[index]
@@ -68,7 +75,7 @@ function openingOf({ sentence: { tokens } }: Utterance, from: number, level: num
     ({ lower }, index) =>
       index > from && index < level && lower === 'thereafter' && /^(?:and|\))$/.test(tokens[index - 1]?.lower ?? ''),
   )
-  return at > from && level - at < 4 ? at : level
+  return at > from && level - at < DEALT ? at : level
 }
 
 /** Whether a day is within the dates of a step; false for a step without dates. */
@@ -78,10 +85,7 @@ const holdsOn = ({ from, until }: Step, day: string): boolean =>
 /** Several limits are steps of one series where dates or words of time separate them. */
 function isSeries({ sentence }: Utterance, limits: readonly LimitMention[], steps: readonly Step[]): boolean {
   const last = limits.at(-1)?.to ?? 0
-  if (
-    limits.length < 2 ||
-    sentence.tokens.slice(last, last + REACH_OF_DEALING).some(({ lower }) => lower === 'respectively')
-  )
+  if (limits.length < 2 || sentence.tokens.slice(last, last + DEALT).some(({ lower }) => lower === 'respectively'))
     return false
   if (steps.filter(({ from, until }) => from !== undefined || until !== undefined).length > 0) return true
   return sentence.tokens
@@ -93,8 +97,8 @@ function isSeries({ sentence }: Utterance, limits: readonly LimitMention[], step
     )
 }
 
-/** How far behind a list "respectively" may stand, with the days of both. */
-const REACH_OF_DEALING = 14
+/** How far behind a list "respectively" may stand. */
+const DEALT = 4
 
 interface Period {
   readonly from?: string

@@ -1,0 +1,205 @@
+import { addDays, startOfMonth } from '../../calendar.ts'
+import type { Predicate } from '../clauses.ts'
+import { clauseAt } from '../clauses.ts'
+import { isOfItem } from '../list-marks.ts'
+import type { DateMention, TokenRange, ValueMention } from '../mentions/mention.ts'
+import type { Sentence } from '../sentence.ts'
+import { isInterestOnly } from './around-date.ts'
+import { wordsIn } from '../tokens.ts'
+import type { DatedRole } from './time.ts'
+import { readDateRoles } from './time.ts'
+
+/** From which day to which a term holds, as far as the sentence says: both inclusive, an open side is missing. */
+export interface TermSpan {
+  readonly from?: string
+  readonly until?: string
+}
+
+type Value = TokenRange & Pick<ValueMention, 'kind'>
+type Bound = 'from' | 'after' | 'until' | 'before'
+
+const BOUNDS: Readonly<Record<string, Bound>> = {
+  through: 'until',
+  until: 'until',
+  till: 'until',
+  thru: 'until',
+  before: 'before',
+  prior: 'before',
+  from: 'from',
+  since: 'from',
+  effective: 'from',
+  beginning: 'from',
+  commencing: 'from',
+  starting: 'from',
+  between: 'from',
+  after: 'after',
+  following: 'after',
+}
+/** Words that may come between such a word and its date. */
+const SKIPPED = new Set(
+  'the and including on or about as of to with fiscal quarter quarters period year month ended ending end close business first last day'.split(
+    ' ',
+  ),
+)
+const LATER = /^(?:thereafter|afterwards?|then)$/
+const MAX_GAP = 10
+const MAX_OPENING = 4
+
+/**
+ * The span of the term that a number of the sentence is: "5.00 to 1.00 through March 31", "from January 1, 2025 it is
+ * 5.00%", "beginning with the quarter ending June 30, the ratio may not exceed", "and 2.75% thereafter".
+ */
+export function termSpan(sentence: Sentence, { from, to, kind }: Value): TermSpan {
+  const unit = rangeAt(sentence, { from, to, kind })
+  const before = sentence.values.findLast((one) => one.kind === kind && one.to <= unit.from)
+  const dates = readDateRoles(sentence)
+  const after = spanAfter(sentence, dates, unit)
+  if (after.from !== undefined || after.until !== undefined) return after
+  const last = before === undefined ? {} : spanAfter(sentence, dates, rangeAt(sentence, before))
+  const isLater = isThereafter(sentence, before?.to ?? 0, unit)
+  const ahead = spanBefore(sentence, dates, before?.to ?? 0, unit, last)
+  if (isLater) {
+    const end = last.until ?? (before === undefined ? undefined : termSpan(sentence, before).until) ?? ahead.until
+    return end === undefined ? {} : { from: addDays(end, 1) }
+  }
+  return ahead
+}
+
+/** A range is one term, "2.00% to 2.75%"; "from $40 million to $39 million" is two. */
+function rangeAt({ tokens, values }: Sentence, value: Value): Value {
+  const alike = values.filter(({ kind }) => kind === value.kind)
+  const isRange = (left: TokenRange | undefined, right: TokenRange | undefined): boolean =>
+    left !== undefined &&
+    right !== undefined &&
+    right.from - left.to <= 1 &&
+    (tokens[left.from - 1]?.lower !== 'from' || /^rang/.test(tokens[left.from - 2]?.lower ?? '')) &&
+    tokens.slice(left.to, right.from).every(({ lower }) => /^(?:to|-|–)$/.test(lower))
+  const at = alike.findIndex(({ from }) => from === value.from)
+  const [last, own, next] = [alike[at - 1], alike[at] ?? value, alike[at + 1]]
+  return {
+    kind: value.kind,
+    from: isRange(last, own) ? (last?.from ?? own.from) : own.from,
+    to: isRange(own, next) ? (next?.to ?? own.to) : own.to,
+  }
+}
+
+/** The dates right after a number that bound it. */
+function spanAfter(sentence: Sentence, dates: readonly DatedRole[], value: Value): TermSpan {
+  const { tokens, values, clauses } = sentence
+  const next = values.find((one) => one.kind === value.kind && one.from >= value.to)
+  let span: TermSpan = {}
+  let reached = value.to
+  for (const { date, role } of dates) {
+    if (date.from < value.to || role === 'maturity') continue
+    if (date.from >= (next?.from ?? Infinity) || !isOfItem(tokens, value.from, date.from)) break
+    const found = boundAt(sentence, date, span)
+    if (found === null || found.at < reached || !isNear(tokens, reached, found.at)) break
+    // "4.50%, and from January 1 it is 5.00%": the date opens the next limb.
+    const verbs = clauses.flatMap(({ predicates }) => predicates)
+    const isOfNext = next !== undefined && verbs.some((verb) => verb.from >= date.to && verb.at < next.from)
+    if (isOfNext && tokens.slice(reached, found.at).some(({ lower }) => /^(?:and|,|;)$/.test(lower))) break
+    if (isInterestOnly(tokens, found.at, date.to)) break
+    span = { ...span, ...found.span }
+    reached = date.to
+  }
+  return span
+}
+
+/** Nothing but words of the same phrase comes between: no verb, and no mark but the comma before the bound. */
+function isNear(tokens: Sentence['tokens'], from: number, to: number): boolean {
+  const between = tokens.slice(from, to)
+  return (
+    between.length <= MAX_GAP &&
+    between.every(
+      ({ verb, text }, index) =>
+        (verb === null || /^(?:per|ending|ended)$/.test(text)) &&
+        (!/^[,;:()]$/.test(text) || index === between.length - 1),
+    )
+  )
+}
+
+/** The dates that open the clause of a number and bound it. */
+function spanBefore(
+  sentence: Sentence,
+  dates: readonly DatedRole[],
+  begin: number,
+  value: Value,
+  taken: TermSpan,
+): TermSpan {
+  const { tokens, clauses } = sentence
+  let span: TermSpan = {}
+  for (const { date, role } of dates) {
+    if (date.from < begin || date.to > value.from || role === 'maturity') continue
+    if (!isOfItem(tokens, date.from, value.from)) continue
+    const found = boundAt(sentence, date, span)
+    if (found === null || (found.span.from === taken.from && found.span.until === taken.until)) continue
+    const opens = clauses.some(
+      (clause) =>
+        found.at >= clause.from && found.at - clause.from <= MAX_OPENING && isLedBy(tokens, clause.from, found.at),
+    )
+    const isLimb = /^(?:and|but|,|;)$/.test(tokens[found.at - 1]?.lower ?? '')
+    const goesOn = span.from !== undefined && found.span.until !== undefined
+    const verbs = clauses.flatMap(({ predicates }) => predicates).filter(({ tense }) => tense !== 'none')
+    const between = verbs.filter(({ from, at }) => from >= date.to && at < value.from)
+    if (!OF_TERMS.has(between[0]?.class ?? 'be') && !/^(?:accrue|carry|charge)$/.test(between[0]?.lemma ?? '')) continue
+    if ((opens || isLimb || goesOn) && between.length === 1 && isOfClause(sentence, between[0]?.at ?? 0, value.from))
+      span = { ...span, ...found.span }
+  }
+  return span
+}
+
+/** What a verb does that gives a term: "may not exceed", "bore interest at"; "may redeem" gives none. */
+const OF_TERMS = new Set<Predicate['class']>([
+  'be',
+  'have',
+  'bear',
+  'provide',
+  'permit',
+  'require',
+  'limit',
+  'exceed',
+  'total',
+  'maintain',
+  'increase',
+  'decrease',
+  'remain',
+  'comply',
+  'pay',
+])
+
+/** The verb after the opening is the one that governs the number. */
+const isOfClause = ({ clauses }: Sentence, verb: number, at: number): boolean =>
+  clauseAt(clauses, verb)?.scope === clauseAt(clauses, at)?.scope
+
+/** Only words that may open a limb come before: "and, from January 1". */
+const isLedBy = (tokens: Sentence['tokens'], from: number, to: number): boolean =>
+  tokens.slice(from, to).every(({ lower }) => /^(?:and|but|,|then|thereafter|for|the|period)$/.test(lower))
+
+/** Which side of a span a date is, by the word that governs it, and where that stands. */
+function boundAt(
+  { tokens }: Sentence,
+  { from, iso, precision }: DateMention,
+  open: TermSpan,
+): { readonly at: number; readonly span: TermSpan } | null {
+  let at = from - 1
+  while (at > from - 9 && SKIPPED.has(tokens[at]?.lower ?? '')) at -= 1
+  const bound = BOUNDS[tokens[at]?.lower ?? '']
+  // "from January 1 to June 30", "between January 1 and June 30".
+  if (bound === undefined) {
+    const isSecond =
+      open.from !== undefined && open.until === undefined && /^(?:to|and)$/.test(tokens[from - 1]?.lower ?? '')
+    return isSecond ? { at: from - 1, span: { until: iso } } : null
+  }
+  const first = precision === 'year' ? `${iso.slice(0, 4)}-01-01` : precision === 'month' ? startOfMonth(iso, 0) : iso
+  if (bound === 'from') return { at, span: { from: first } }
+  if (bound === 'after') return { at, span: { from: addDays(iso, 1) } }
+  return { at, span: { until: bound === 'before' ? addDays(first, -1) : iso } }
+}
+
+/** "1.25 to 1.00 thereafter", "thereafter the margin is 2.75%", "3.00% after that date". */
+const isThereafter = ({ tokens }: Sentence, begin: number, { from, to }: Value): boolean =>
+  tokens.slice(begin, from).some(({ lower }) => LATER.test(lower)) ||
+  LATER_ON.test(wordsIn(tokens, to, to + MAX_WORDS_LATER))
+
+const LATER_ON = /^(?:per annum |a year |, )?(?:thereafter|afterwards?|after (?:that|such) (?:date|day|time))\b/
+const MAX_WORDS_LATER = 6
