@@ -5,7 +5,8 @@ export const dynamic = 'force-dynamic'
 
 export default function robots(): MetadataRoute.Robots {
   return {
-    rules: { userAgent: '*', allow: '/', disallow: ['/api/', '/account', '/admin', '/filings/*/document'] },
+    // The links of a search lead to ever more searches, each of which the database would answer.
+    rules: { userAgent: '*', allow: '/', disallow: ['/api/', '/account', '/admin', '/filings/*/document', '/search?'] },
     sitemap: `${appUrl()}/sitemap.xml`,
   }
 }

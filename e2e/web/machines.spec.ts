@@ -15,6 +15,7 @@ test('the sitemap names companies and filings, and robots are shown to it', asyn
   const robots = await (await request.get('/robots.txt')).text()
   const sitemap = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? ''
   expect(new URL(sitemap).pathname).toBe('/sitemap.xml')
+  expect(robots).toMatch(/^Disallow: \/search\?$/m)
   const text = await (await request.get('/sitemap.xml')).text()
   expect(text).toMatch(/\/companies\/[A-Z]+</)
   expect(text).toMatch(/\/filings\/[0-9]{10}-[0-9]{2}-[0-9]{6}</)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#db/test-database.ts'
+import { settings } from '#server/platform/settings.ts'
 import { stopWatchingStoreState } from '#server/services/store/watch-changes.ts'
 import { madeUpFiling } from '#server/store/testing/made-up-filing.ts'
 import { storeFiling } from '#server/store/write/store-filing.ts'
@@ -8,15 +9,12 @@ import { apiErrorOf } from '#server/trpc/errors.ts'
 
 const [OLD, NEW] = ['0000000001-10-000001', '0000000001-26-000001']
 
-const store = (accession: string, filedAt: string) =>
-  storeFiling(
-    madeUpFiling({ capacity: 300e6, leverage: 3.5, accession, cik: '0000000001', tickers: ['NOW'], filedAt }),
-    {
-      replace: false,
-      keepSamples: false,
-      now: new Date('2026-06-01T00:00:00Z'),
-    },
-  )
+const store = (accession: string, filedAt: string, cik = '0000000001', ticker = 'NOW') =>
+  storeFiling(madeUpFiling({ capacity: 300e6, leverage: 3.5, accession, cik, tickers: [ticker], filedAt }), {
+    replace: false,
+    keepSamples: false,
+    now: new Date('2026-06-01T00:00:00Z'),
+  })
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -34,14 +32,36 @@ const { search } = siteApi()
 const accessions = async (limit: number) =>
   (await search.open({ query: 'borrowings OR leverage', limit })).data.results.map(({ filing }) => filing.accession)
 
-test('A visitor’s search gives at most the first page of what the free plan reaches.', async () => {
+test('A visitor’s search reaches as far back as the free plan.', async () => {
   const found = await accessions(100)
   expect(new Set(found)).toEqual(new Set([NEW]))
-  expect(found.length).toBeLessThanOrEqual(20)
   const asked = search.open({ query: 'borrowings', filters: { filedFrom: '2010-01-01' } })
   await expect(asked.catch((error: unknown) => apiErrorOf(error).code)).resolves.toBe('history_window_exceeded')
   const routes = siteApi().search.filings({ query: 'borrowings' })
   await expect(routes.catch((error: unknown) => apiErrorOf(error).code)).resolves.toBe('authentication_required')
+})
+
+test('A visitor’s search gives no more than 20 results, however many are asked for.', async () => {
+  // Of one company the same words are one result.
+  for (let cik = 1_000_000_010; cik < 1_000_000_035; cik += 1)
+    await store(`${cik}-26-000001`, '2026-05-06', `${cik}`, `T${cik}`)
+  const { data } = await search.open({ query: 'borrowings OR leverage', limit: 100 })
+  expect([data.results.length, data.truncated]).toEqual([20, true])
+  const market = await search.openMarket({ query: 'borrowings OR leverage', limit: 100 })
+  expect(market.data.results.length).toBe(20)
+})
+
+test('A visitor’s search costs no more than anybody’s, and needs an account where all data does.', async () => {
+  const tickers = Array.from({ length: 50 }, (_, n) => `T${n}`)
+  const request = { query: 'borrowings', filters: { tickers } }
+  const codeOf = (answer: Promise<unknown>) => answer.then(String, (error: unknown) => apiErrorOf(error).code)
+  const both = () => Promise.all([search.open(request), search.openMarket(request)].map(codeOf))
+  expect(await both()).toEqual(['query_cost_exceeded', 'query_cost_exceeded'])
+  const held = settings()
+  const { PUBLIC_ROUTES } = held
+  Object.assign(held, { PUBLIC_ROUTES: 'metered' })
+  expect(await both()).toEqual(['authentication_required', 'authentication_required'])
+  Object.assign(held, { PUBLIC_ROUTES })
 })
 
 test('Visitors’ searches leave connections free for customers: those beyond their share are refused at once.', async () => {

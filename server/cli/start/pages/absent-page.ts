@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Accession } from '#server/contract/atoms.ts'
 import { ERRORS } from '#server/contract/errors.ts'
+import { processDatabaseWatch } from '#server/health/watch-database.ts'
 import { selectFiledAt } from '#server/services/filings/queries.ts'
 import { siteApi } from '#server/trpc/caller.ts'
 import { apiErrorOf } from '#server/trpc/errors.ts'
@@ -40,5 +41,7 @@ async function isCompany(name: string): Promise<boolean> {
 }
 
 async function isFiling(name: string): Promise<boolean> {
-  return Accession.safeParse(name).success && (await selectFiledAt(name)) !== null
+  if (!Accession.safeParse(name).success) return false
+  // A database that falls silent would keep the page from saying so.
+  return (await processDatabaseWatch().whileThere(() => selectFiledAt(name))) !== null
 }

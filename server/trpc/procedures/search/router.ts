@@ -15,6 +15,7 @@ import { settings } from '#server/platform/settings.ts'
 import { searchFilings } from '#server/services/search/search-filings.ts'
 import { watchStoreState } from '#server/services/store/watch-changes.ts'
 import { historyEdgeOf } from '../../admission/history.ts'
+import { processAdmission } from '../../admission/process-admission.ts'
 import { answerMarketSearch } from '../../answers/answer-market-search.ts'
 import { searchInput } from '../../answers/search-input.ts'
 import { procedure, router } from '../../init.ts'
@@ -87,33 +88,46 @@ function openHistory(mode: StoreMode): string | null {
   return historyEdge('evaluation', now())
 }
 
-/** A visitor's request: without samples its first page alone. */
-const openRequest = <Request extends SearchRequest>(request: Request, mode: StoreMode): Request =>
-  mode === 'sample'
-    ? request
-    : { ...request, limit: Math.min(request.limit ?? OPEN_RESULTS, OPEN_RESULTS), cursor: undefined }
+/** A visitor's request: without samples its first page alone. It costs no more than anybody's. */
+function openRequest<Request extends SearchRequest>(request: Request, mode: StoreMode): Request {
+  const limit = Math.min(request.limit ?? OPEN_RESULTS, OPEN_RESULTS)
+  const asked = mode === 'sample' ? request : { ...request, limit, cursor: undefined }
+  processAdmission().costOf({ cost: searchRequestCost }, { ...asked })
+  return asked
+}
 
 /** The search page for visitors: it has no REST route, where a search needs a key. */
 const searchOpen = procedure
-  .meta({ access: 'page', errors: ['authentication_required', 'history_window_exceeded', 'service_unavailable'] })
+  .meta({
+    access: 'page',
+    errors: ['authentication_required', 'query_cost_exceeded', 'history_window_exceeded', 'service_unavailable'],
+  })
   .input(SearchRequest)
   .output(envelope(SearchResults))
   .query(async ({ input }) => {
     const { mode } = await watchStoreState()
-    const asked = searchInput(openRequest(input, mode), openHistory(mode))
+    const historyFrom = openHistory(mode)
+    const asked = searchInput(openRequest(input, mode), historyFrom)
     return { data: await openSearches().run(() => searchFilings(asked)), meta: apiMeta(mode) }
   })
 
 const searchOpenMarket = procedure
   .meta({
     access: 'page',
-    errors: ['authentication_required', 'history_window_exceeded', 'invalid_cursor', 'service_unavailable'],
+    errors: [
+      'authentication_required',
+      'query_cost_exceeded',
+      'history_window_exceeded',
+      'invalid_cursor',
+      'service_unavailable',
+    ],
   })
   .input(MarketSearchRequest)
   .output(envelope(MarketSearchResults))
   .query(async ({ input }) => {
     const { mode } = await watchStoreState()
-    const [asked, historyFrom] = [openRequest(input, mode), openHistory(mode)]
+    const historyFrom = openHistory(mode)
+    const asked = openRequest(input, mode)
     const { data } = await openSearches().run(() => answerMarketSearch(asked, historyFrom))
     return { data, meta: apiMeta(mode) }
   })
