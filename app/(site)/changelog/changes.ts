@@ -12,6 +12,11 @@ export const CHANGES: readonly Change[] = [
     text: 'Filings can be searched without an account: the first 20 results, from filings of the last 10 years. In the API a search needs a key, as before. Lists can be filtered by a company’s name or CIK as well as its ticker. The list of companies shows no amount of an ended facility, and says where other facilities in use have amounts of their own.',
   },
   {
+    date: '2026-11-28',
+    about: 'Engine',
+    text: 'Engine 2.12.0. An instrument is called by the term that its text defines for it (“the Credit Facility”), and “both”, “each” and “the loans” give a record for each one meant. A day belongs to its own item of a list; a balance that states no day is dated by the report, never by an act told before it; earlier sums of a comparison keep their own day and instrument. Terms say since when and until when they hold. Schedules of payments are read in more layouts; a scale that only other figures of the same note prove says so (scale_from_other_figures). Covenant tables give limits and values by column and agreement, and the names of covenants are read from their parts. Every loan that one sentence enters or repays is an act of its own, with its own amount.',
+  },
+  {
     date: '2026-11-24',
     about: 'Engine',
     text: 'Engine 2.11.0. Warehouse, floor plan and receivables lines give revolver_capacity, revolver_drawn and revolver_availability, where their balances were other_debt; lines are read as undrawn in more words. What a sentence says of the past (“prior to the amendment”, “had been”) is former or refused, by one rule for sums, rates, maturities and covenants. Values that covenants reached are read where another sentence takes them up, and from tables with a column of loans or of former levels. Interest expense of the report’s own period, schedules of payments in prose, rates in brackets and terms counted from a closing are read in more wordings. What lenders offer or agreed to on conditions is planned.',
