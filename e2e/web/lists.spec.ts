@@ -145,6 +145,8 @@ test('a list is filtered by a company that is found by a part of its name, with 
   const silent = await context.newPage()
   await silent.goto('/events?ticker=halvern+coat&form=10-Q')
   await expect(silent).toHaveURL('/events?ticker=HLVZQ&form=10-Q')
+  await silent.goto('/search?q=covenant&ticker=KSTZQ%2C+halvern+coat')
+  await expect(silent).toHaveURL('/search?q=covenant&ticker=KSTZQ&ticker=HLVZQ')
   await silent.goto('/filings?ticker=inc')
   const choices = silent.getByRole('alert')
   await expect(choices).toContainText('Several companies match “inc”.')

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next'
 import { Link } from '#app/_components/link.tsx'
 import { siteApi } from '#server/trpc/caller.ts'
+import { ListProblem } from '#app/_components/lists/list-problem.tsx'
 import { SaveLink } from '#app/_components/lists/save-link.tsx'
 import { signInPath } from '#app/_lib/return-path.ts'
+import { nameCompanies } from '#app/_lib/lists/by-company/search-companies.ts'
 import { readSearchAddress, searchHref } from '#app/_lib/lists/search-address.ts'
 import type { SearchAddress } from '#app/_lib/lists/search-address.ts'
 import type { SearchParams } from '#app/_lib/lists/search-params.ts'
@@ -133,7 +135,9 @@ async function Answer({ address }: { readonly address: SearchAddress }) {
 }
 
 export default async function SearchPage({ searchParams }: PageProps) {
-  const address = readSearchAddress(await searchParams)
+  const search = await searchParams
+  const address = readSearchAddress(search)
+  const open = await nameCompanies(search, address)
   return (
     <>
       <header className="stack-s">
@@ -146,7 +150,7 @@ export default async function SearchPage({ searchParams }: PageProps) {
         ) : null}
       </header>
       <SearchForm address={address} />
-      <Answer address={address} />
+      {open === null ? <Answer address={address} /> : <ListProblem {...open} path="/search" />}
       {address.query === '' ? <SearchExamples /> : null}
     </>
   )

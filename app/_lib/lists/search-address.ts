@@ -18,10 +18,12 @@ export interface SearchAddress {
 export const SHOWN_AT_FIRST = 20
 export const SHOWN_AT_MOST = 100
 
-const readAll = (search: SearchParams, name: string): readonly string[] =>
+/** All values of a parameter, repeated or in a list. */
+export const readAll = (search: SearchParams, name: string, between: RegExp | ',' = /[\s,]+/): readonly string[] =>
   [search[name] ?? []]
     .flat()
-    .flatMap((value) => value.split(/[\s,]+/))
+    .flatMap((value) => value.split(between))
+    .map((value) => value.trim())
     .filter((value) => value !== '')
 
 function readText(search: SearchParams, name: string): string | undefined {

@@ -5,7 +5,7 @@ import type { TableOrder } from '../order.ts'
 import { sortParam } from '../order.ts'
 import { readFor } from '../read-first.ts'
 import { hrefWith } from '../search-params.ts'
-import { openCompanyMessage, settleCompany } from './settle-company.ts'
+import { choicesOf, openCompanyMessage, settleCompany } from './settle-company.ts'
 
 /** Whether a company here has this ticker, or had it. */
 export const isTicker = async (words: string): Promise<boolean> => (await getCompany(words)) !== null
@@ -25,12 +25,9 @@ export async function readList<Item>(
     const named = await settleCompany(words, isTicker, findIssuers)
     const companyHref = (ticker: string) =>
       hrefWith(order.path, { ...order.params, cik: undefined, ticker, sort: sortParam(order) })
-    if (named.kind === 'one') redirect(companyHref(named.ticker))
+    if (named.kind === 'one' && named.ticker !== words) redirect(companyHref(named.ticker))
     if (named.kind === 'open') {
-      const choices = named.issuers.map(({ name, ticker, otherName }) => ({
-        href: companyHref(ticker),
-        text: `${name} ${ticker}${otherName === null ? '' : `, also ${otherName}`}`,
-      }))
+      const choices = choicesOf(named.issuers, companyHref)
       return { isRefused: true, message: openCompanyMessage(words, named.issuers), choices }
     }
   }

@@ -23,3 +23,32 @@ export const openCompanyMessage = (words: string, issuers: readonly FoundIssuer[
   issuers.length === 0
     ? `No company here has the name, ticker or CIK “${words}”.`
     : `Several companies match “${words}”. Choose one:`
+
+/** The companies to choose from, with the addresses that choosing one leads to. */
+export const choicesOf = (issuers: readonly FoundIssuer[], hrefOf: (ticker: string) => string) =>
+  issuers.map(({ name, ticker, otherName }) => ({
+    href: hrefOf(ticker),
+    text: `${name} ${ticker}${otherName === null ? '' : `, also ${otherName}`}`,
+  }))
+
+/**
+ * The words of a box for several companies, each that stands for one company replaced by its ticker. What fits several
+ * is returned beside them; what fits none is left as it is.
+ */
+export async function settleCompanies(
+  parts: readonly string[],
+  settle: (words: string) => Promise<NamedCompany>,
+): Promise<{
+  readonly settled: readonly string[]
+  readonly open: number | null
+  readonly issuers: readonly FoundIssuer[]
+}> {
+  const named = await Promise.all(parts.map(settle))
+  const settled = parts.map((words, index) => {
+    const company = named[index]
+    return company?.kind === 'one' ? company.ticker : words
+  })
+  const open = named.findIndex((company) => company.kind === 'open' && company.issuers.length > 0)
+  const company = named[open]
+  return company?.kind === 'open' ? { settled, open, issuers: company.issuers } : { settled, open: null, issuers: [] }
+}
