@@ -35,6 +35,12 @@ describe('how long a term holds', () => {
       [{ until: '2024-06-30' }, { until: '2024-06-30' }, { from: '2024-07-01' }],
     ],
     ['The note bears interest at 8%, interest only until May 2024.', [{}]],
+    [
+      'Harbor loans totaled $90 million at March 31, 2024, with interest rates of 4.10% to 6.85% and maturities from 2028 to 2041.',
+      [{}, {}, {}],
+    ],
+    ['The bank notes carry interest at 5.25% and are due in various years from 2026 through 2034.', [{}]],
+    ['The bonds bear interest at 4.00% with terms from June 2025 to June 2030.', [{}]],
     ['From August 1, 2015, we may redeem the 7.75% notes.', [{}]],
   ])('%s', (text, spans) => expect(spansIn(text)).toEqual(spans))
 })

@@ -105,18 +105,22 @@ function spanAfter(sentence: Sentence, dates: readonly DatedRole[], value: Value
   return span
 }
 
-/** Nothing but words of the same phrase comes between: no verb, and no mark but the comma before the bound. */
+/** Nothing but words of the same phrase comes between: no verb or noun of its own time, and no mark but the comma before the bound. */
 function isNear(tokens: Sentence['tokens'], from: number, to: number): boolean {
   const between = tokens.slice(from, to)
   return (
     between.length <= MAX_GAP &&
     between.every(
-      ({ verb, text }, index) =>
+      ({ verb, text, lower }, index) =>
         (verb === null || /^(?:per|ending|ended)$/.test(text)) &&
+        !OF_MATURITY.has(lower) &&
         (!/^[,;:()]$/.test(text) || index === between.length - 1),
     )
   )
 }
+
+/** "4% to 7% and maturities from 2027 to 2043", "due from 2027": when the debt falls due and not how long a term holds. */
+const OF_MATURITY = new Set('maturity maturities due payable installments instalments terms tenors ranging'.split(' '))
 
 /** The dates that open the clause of a number and bound it. */
 function spanBefore(
