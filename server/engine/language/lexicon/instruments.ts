@@ -104,7 +104,7 @@ export const INSTRUMENT_HEADS = phraseTable<InstrumentHead>([
       'senior subordinated note|convertible senior note|exchangeable note|exchangeable senior note|convertible debenture|subordinated debenture|floating rate note|fixed rate note|' +
       'euro note|discount note|senior discount note|first mortgage bond|industrial revenue bond|industrial development bond|revenue bond|pollution control bond|convertible bond|' +
       'junior subordinated debenture|trust preferred security|debt security|senior debt security|eurobond|first lien note|second lien note|convertible subordinated note|' +
-      'zero coupon convertible note|capital security|senior debt|subordinated debt|indenture|private placement note|tax exempt bond',
+      'zero coupon convertible note|capital security|senior debt|subordinated debt|indenture|private placement note|tax exempt bond|asset backed note',
     head('notes'),
   ],
   [
@@ -144,7 +144,7 @@ export const INSTRUMENT_HEADS = phraseTable<InstrumentHead>([
     head('warehouse'),
   ],
   [
-    'securitization facility|receivable facility|receivable securitization facility|receivable securitization|account receivable facility|receivable purchase facility|receivable purchase agreement|receivable financing facility|receivable funding facility|receivable credit facility|trade receivable facility|receivable sale facility|asset securitization|securitization program|securitization|account receivable securitization facility|receivable program|asset backed facility|asset backed security|asset backed note|factoring agreement|factoring facility|conduit facility|commercial paper conduit facility|commercial paper conduit|asset backed commercial paper conduit facility|asset backed commercial paper conduit|receivable sale program',
+    'securitization facility|receivable facility|receivable securitization facility|receivable securitization|account receivable facility|receivable purchase facility|receivable purchase agreement|receivable financing facility|receivable funding facility|receivable credit facility|trade receivable facility|receivable sale facility|asset securitization|securitization program|securitization|account receivable securitization facility|receivable program|asset backed facility|asset backed security|factoring agreement|factoring facility|conduit facility|commercial paper conduit facility|commercial paper conduit|asset backed commercial paper conduit facility|asset backed commercial paper conduit|receivable sale program',
     head('securitization'),
   ],
   [

@@ -66,7 +66,7 @@ function isNameOf({ tokens, instruments }: Unnamed, term: string, of: Instrument
 
 const OTHER_PAPERS = /^(?:agreement|contract|lease|plan|indenture|amendment|waiver|supplement)$/
 const NAMING = /\b(?:Agreement|Facility|Line|Loan|Revolver|Notes?)\b/
-const isOpen = ({ type }: InstrumentMention): boolean => /^(?:facility|loan|debt)$/.test(type)
+const isOpen = ({ type }: InstrumentMention): boolean => /^(?:facility|loan|debt|securitization)$/.test(type)
 
 export const isAcronym = (term: string): boolean => /^[A-Z][A-Z&]{1,6}$/.test(term)
 

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { readBody } from '../fixtures/read-body.ts'
 import { readingOf } from '../statements/fixtures/reading-of.ts'
 import { readLanguage } from '../document.ts'
 import { readSentence } from '../sentence.ts'
@@ -114,6 +115,17 @@ describe('defined terms', () => {
     )
     expect(namesIn('We have an asset-based lending agreement (the “ABL”).')[0]).toBe('ABL')
   })
+})
+
+test.each([
+  'In May 2023 we issued $200.0 million of fixed rate notes (the “2022-2 Securitization”). At December 31, 2024, $171.9 million was outstanding under the 2022-2 Securitization.',
+  'In May 2023 we issued $200.0 million of asset-backed notes (the “2022-2 Securitization”) with an average coupon of 8.12%. $171.9 million remained outstanding at December 31, 2024.',
+])('a term is of the kind of the phrase that it stands for: %s', (text) => {
+  const amounts = readBody(`<p>${text}</p>`).facts.filter(({ unit }) => unit === 'USD')
+  expect(amounts.map(({ factType, value }) => `${factType} ${String(value)}`).toSorted()).toEqual([
+    'notes 171900000',
+    'notes 200000000',
+  ])
 })
 
 test('names meet in the words that tell them apart', () => {

@@ -22,6 +22,8 @@ export interface Entity {
   readonly keys: Set<string>
   /** Types said about it, with how often. */
   readonly types: Map<InstrumentType, number>
+  /** Types of the phrases that its terms stand for, which no word of a term overrules. */
+  readonly defined: Set<InstrumentType>
   /** Types of what it holds: "provides for a revolver and a term loan". */
   readonly holds: Set<InstrumentType>
   /** The maturity in force, from every statement of it. */
@@ -115,6 +117,7 @@ function create(key: string, name: string): Entity {
     name,
     keys: new Set([key]),
     types: new Map(),
+    defined: new Set(),
     holds: new Set(),
     maturity: null,
     stated: [],
@@ -137,6 +140,7 @@ function noteDefinitions(byKey: Map<string, Entity>, keyOf: KeyOf, sentence: Pla
       continue
     }
     entity.types.set(of.type, (entity.types.get(of.type) ?? 0) + 2)
+    entity.defined.add(of.type)
     if (of.due !== null) entity.stated.push(of.due)
     const named = of.named ? byKey.get(keyOf(of.name)) : undefined
     if (named !== undefined && named !== entity && !isGenericKey(named.key)) merge(byKey, entity, named)
@@ -150,6 +154,7 @@ function merge(byKey: Map<string, Entity>, into: Entity, from: Entity): void {
   }
   for (const [type, count] of from.types) into.types.set(type, (into.types.get(type) ?? 0) + count)
   for (const type of from.holds) into.holds.add(type)
+  for (const type of from.defined) into.defined.add(type)
   into.stated.push(...from.stated)
   into.made ??= from.made
   into.mentions += from.mentions

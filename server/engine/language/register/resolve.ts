@@ -71,7 +71,9 @@ export function createResolver(language: FilingLanguage, register: Register): Re
     const entity = mention.named || !isGenericKey(nameKey(mention.name)) ? register.entityOf(mention.name) : null
     const container = isContainer(mention, entity) || isHolder(mention, sentence.passage.paragraph)
     const paragraph = paragraphs.get(sentence.passage.paragraph) ?? []
-    const type = isOpenType(mention) ? typeOfOpen(mention, entity, sentence, register, paragraph) : mention.type
+    const type = isOpenType(mention)
+      ? typeOfOpen(mention, entity, sentence, register, paragraph)
+      : (definedType(mention, entity) ?? mention.type)
     return {
       entity,
       // An agreement of a line and a term loan is neither of them.
@@ -198,6 +200,10 @@ function typeOfOpen(
   }
   return mention.type === 'loan' ? 'loan' : mention.type
 }
+
+/** "fixed rate notes (the “2023 Securitization”)": the term names the deal, and the notes are what is owed. */
+const definedType = ({ type }: InstrumentMention, entity: Entity | null): InstrumentType | null =>
+  type === 'securitization' && entity?.defined.size === 1 && entity.defined.has('notes') ? 'notes' : null
 
 /** One type where everything said about it agrees; what an agreement holds alone decides its type too. */
 export function typeOfEntity(entity: Entity): InstrumentType | null {
