@@ -9,8 +9,8 @@ import { apiErrorOf } from '#server/trpc/errors.ts'
 
 const [OLD, NEW] = ['0000000001-10-000001', '0000000001-26-000001']
 
-const store = (accession: string, filedAt: string, cik = '0000000001', ticker = 'NOW') =>
-  storeFiling(madeUpFiling({ capacity: 300e6, leverage: 3.5, accession, cik, tickers: [ticker], filedAt }), {
+const store = (accession: string, filedAt: string, cik = '0000000001', ticker = 'NOW', sample = false) =>
+  storeFiling(madeUpFiling({ capacity: 300e6, leverage: 3.5, accession, cik, tickers: [ticker], filedAt, sample }), {
     replace: false,
     keepSamples: false,
     now: new Date('2026-06-01T00:00:00Z'),
@@ -20,8 +20,6 @@ let db: TestDatabase
 beforeAll(async () => {
   process.env.LOG_LEVEL = 'silent'
   db = await createTestDatabase()
-  await store(OLD, '2010-05-06')
-  await store(NEW, '2026-05-06')
 })
 afterAll(async () => {
   await stopWatchingStoreState()
@@ -31,6 +29,15 @@ afterAll(async () => {
 const { search } = siteApi()
 const accessions = async (limit: number) =>
   (await search.open({ query: 'borrowings OR leverage', limit })).data.results.map(({ filing }) => filing.accession)
+
+test('Among samples alone no connection is kept for customers: every visitor’s search is answered.', async () => {
+  await store('0000000002-26-000001', '2026-05-06', '0000000002', 'SMPL', true)
+  const answers = await Promise.all(Array.from({ length: 8 }, () => search.open({ query: 'borrowings' })))
+  expect(new Set(answers.map(({ meta }) => meta.mode))).toEqual(new Set(['sample']))
+  // The first real filing withdraws the samples.
+  await store(OLD, '2010-05-06')
+  await store(NEW, '2026-05-06')
+})
 
 test('A visitor’s search reaches as far back as the free plan.', async () => {
   const found = await accessions(100)

@@ -78,6 +78,11 @@ const openSearches = () =>
     ),
   )
 
+/** Runs a visitor's search within the visitors' share of the connections. A store of samples has no customers to keep any for. */
+async function runOpen<Found>(mode: StoreMode, find: () => Promise<Found>): Promise<Found> {
+  return mode === 'sample' ? find() : openSearches().run(find)
+}
+
 /**
  * Where a visitor's search begins: nowhere among the samples, else with the history of the free plan. Refused where the
  * data needs an account.
@@ -108,7 +113,7 @@ const searchOpen = procedure
     const { mode } = await watchStoreState()
     const historyFrom = openHistory(mode)
     const asked = searchInput(openRequest(input, mode), historyFrom)
-    return { data: await openSearches().run(() => searchFilings(asked)), meta: apiMeta(mode) }
+    return { data: await runOpen(mode, () => searchFilings(asked)), meta: apiMeta(mode) }
   })
 
 const searchOpenMarket = procedure
@@ -128,7 +133,7 @@ const searchOpenMarket = procedure
     const { mode } = await watchStoreState()
     const historyFrom = openHistory(mode)
     const asked = openRequest(input, mode)
-    const { data } = await openSearches().run(() => answerMarketSearch(asked, historyFrom))
+    const { data } = await runOpen(mode, () => answerMarketSearch(asked, historyFrom))
     return { data, meta: apiMeta(mode) }
   })
 
