@@ -15,6 +15,14 @@ describe('maturities', () => {
     ],
     ['The amendment extends the maturity date of the term loan to May 1, 2027.', ['2027-05-01 term loan']],
     ['The maturity of the Note has been extended from May 6, 2024 to June 30, 2026.', ['2026-06-30 Note']],
+    [
+      'The amendment (a) extended the maturity of the $60.0 million revolving credit facility (the "Harlan Revolver") from May 2026 to June 2030.',
+      ['2030-06-30 Harlan Revolver'],
+    ],
+    [
+      'The lenders moved the maturity of the $40 million Harlan Term Loan of our subsidiary from 2026 to 2030.',
+      ['2030-12-31 Harlan Term Loan'],
+    ],
     ['The Company renewed the credit agreement until July 31, 2027.', ['2027-07-31 credit agreement']],
     [
       'The line of credit was originally due in June 2023 and was extended to May 3, 2026.',

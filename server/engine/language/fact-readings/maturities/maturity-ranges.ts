@@ -1,6 +1,7 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
 import type { DateMention, TokenRange } from '../../mentions/mention.ts'
 import type { Sentence } from '../../sentence.ts'
+import { extendingVerb, isExtendedTo, isToBeMoved } from '../../time/moved-maturity.ts'
 
 /** Which end of a range a date is: "due from 2027 through 2060". */
 export type RangeEnd = 'first' | 'last'
@@ -10,21 +11,24 @@ const OPENS = /^(?:from|between|ranging|range)$/
 const MANY = /^(?:dates|times|maturities|various|varying|maturing|different|staggered)$/
 
 /** The two ends of each range of dates in a sentence. */
-export function rangesOf({ tokens, values }: Sentence): readonly (readonly [DateMention, DateMention])[] {
+export function rangesOf(sentence: Sentence): readonly (readonly [DateMention, DateMention])[] {
+  const { tokens, values } = sentence
   const dates = values.flatMap((value) => (value.kind === 'date' ? [value] : []))
   return dates.flatMap((first, index) => {
     const last = dates[index + 1]
     if (last === undefined || last.from - first.to !== 1 || last.iso <= first.iso) return []
     const join = tokens[first.to]?.lower ?? ''
-    const lead = tokens.slice(Math.max(0, first.from - 3), first.from)
-    const opened = lead.some(({ lower }) => OPENS.test(lower))
-    const isMoved = tokens.slice(Math.max(0, first.from - 12), first.from).some(({ lower }) => MOVED.test(lower))
-    const isRange = JOINS.test(join) && (join === 'through' || join === '-' || (opened && !isMoved))
+    const opened = tokens.slice(Math.max(0, first.from - 3), first.from).some(({ lower }) => OPENS.test(lower))
+    const isRange = JOINS.test(join) && (join === 'through' || join === '-' || (opened && !isMoved(sentence, first)))
     return isRange ? [[first, last] as const] : []
   })
 }
 
-const MOVED = /^(?:extend|renew|chang|amend|push|defer|mov)(?:ed|s|ing|e|d|es)?$|^extensions?$/
+/** "extended the maturity of the revolver from A to B": a former day and the one that took its place. */
+function isMoved(sentence: Sentence, { from }: TokenRange): boolean {
+  const verb = sentence.tokens[from - 1]?.lower === 'from' ? extendingVerb(sentence, from - 1) : null
+  return verb !== null && (isExtendedTo(sentence, verb, from - 1) || isToBeMoved(sentence, verb, from - 1))
+}
 
 /** Which end of a range a date is, or null for a date that stands alone. */
 export function endOf(sentence: Sentence, date: TokenRange): RangeEnd | null {
