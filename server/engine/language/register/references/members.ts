@@ -118,6 +118,14 @@ const isAlone = (next: Token | undefined): boolean =>
 
 const PRONOUNS = /^(?:both|each|all|they|these|those)$/
 
+/** "before conversion", "initially", or loans that become another one: what is said of them holds for each in its turn. */
+export const isInTurn = ({ text }: Sentence, members: readonly Candidate[]): boolean =>
+  STAGES.test(text) || members.some(({ told }) => [...told].some((one) => BECOMING.test(one.text)))
+
+const STAGES = /\binitially\b|\b(?:before|after|until|upon|following|prior to) (?:the |such |their |its )?conversion\b/i
+const BECOMING =
+  /\bconver(?:ts?|ted|ting|sion) (?:\w+ ){0,2}(?:in)?to (?:an?|the|one) (?:\w+ ){0,3}(?:loan|facility)\b/i
+
 /** The only line among instruments, which the paper that governs it does not rival. */
 export function onlyLine(all: readonly Candidate[]): Candidate | null {
   const lines = all.filter(({ mention, ended }) => isLine(mention) && !isClass(mention) && !ended)

@@ -143,3 +143,14 @@ test('a plain name under the heading of one instrument is the heading’s', () =
   )
   expect(told(body)).toContain('maturity 2027 2027 Notes')
 })
+
+test.each([
+  'Fenwick has a $40.0 million construction loan and a $12.0 million bridge loan, which convert into a term loan at completion. The loans bear interest at SOFR plus 1.75% before conversion and 2.00% after conversion.',
+  'Fenwick has a $40.0 million construction loan and a $12.0 million bridge loan. Both convert into a term loan at completion. The loans bear interest at 7.25%.',
+  'Fenwick has a $40.0 million term loan and a $12.0 million bridge loan. The loans initially bear interest at 7.25%.',
+])('a plural stands for each only where all bear the same at one time: %s', (text) => {
+  const rates = told(paragraphs(text)).filter((one) => one.startsWith('interest_rate'))
+  expect(new Set(rates).size).toBe(rates.length)
+  expect(rates.length).toBeGreaterThan(0)
+  for (const rate of rates) expect(rate).toMatch(/ undecided$/)
+})

@@ -23,7 +23,7 @@ import {
   isReference,
 } from './kinds.ts'
 import type { Several } from './members.ts'
-import { NO_SEVERAL, afterTelling, membersOfNoun, membersOfPronoun, onlyLine, renewedIn } from './members.ts'
+import { NO_SEVERAL, afterTelling, isInTurn, membersOfNoun, membersOfPronoun, onlyLine, renewedIn } from './members.ts'
 
 /**
  * Which instrument is meant where the name stands in another place: one that evidence singles out, several of which
@@ -125,7 +125,8 @@ export function readReferences(
     },
     each: (sentence, mention, at) => {
       const { several } = before.get(sentence.passage.index) ?? EMPTY
-      return mention === null ? membersOfPronoun(sentence, at, several) : membersOfNoun(mention, several)
+      const members = mention === null ? membersOfPronoun(sentence, at, several) : membersOfNoun(mention, several)
+      return isInTurn(sentence, members) ? [] : members
     },
     lineOfParagraph: ({ passage }) => onlyLine((before.get(passage.index) ?? reachAt(passage)).several.paragraph),
     continued: ({ passage }, fits = () => true) =>
@@ -189,7 +190,9 @@ function after(
         : held
     if (reference.kind !== 'none') found.set(mention, reference)
     if (reference.kind === 'open' && told.length === 0) current = null
-    if (!telling.has(mention) || reference.kind === 'open' || membersOfNoun(mention, kept).length > 0) continue
+    const among = reference.kind === 'open' ? [] : membersOfNoun(mention, kept)
+    if (among.length > 0 && isInTurn(sentence, among)) found.set(mention, { kind: 'open', among })
+    if (!telling.has(mention) || reference.kind === 'open' || among.length > 0) continue
     if (reference.kind === 'one') {
       const { keys } = reference.of
       const next = held.kind === 'one' ? new Set([...keys, nameKey(mention.name)]) : keys
