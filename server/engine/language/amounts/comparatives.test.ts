@@ -59,6 +59,75 @@ describe('a sum that is compared has a day of its own', () => {
   ])
 })
 
+describe('each sum of a group that is compared is what the sum at its place is', () => {
+  rows([
+    [
+      'At December 31, 2024 we had $64.2 million of cash and cash equivalents and $8.7 million of restricted cash, compared to $51.9 million and $8.3 million at December 31, 2023.',
+      [
+        `cash 51900000 ${then}`,
+        `cash 64200000 ${now}`,
+        `restricted_cash 8300000 ${then}`,
+        `restricted_cash 8700000 ${now}`,
+      ],
+    ],
+    [
+      'At December 31, 2024, the Company had cash of $232 million and total debt of $1,204 million, compared with $176 million and $1,318 million at December 31, 2023.',
+      [
+        `cash 176000000 ${then}`,
+        `cash 232000000 ${now}`,
+        `total_debt 1204000000 ${now}`,
+        `total_debt 1318000000 ${then}`,
+      ],
+    ],
+    [
+      'At December 31, 2024, our cash was $52 million and our total debt was $640 million, versus $44 million and $655 million at December 31, 2023.',
+      [`cash 44000000 ${then}`, `cash 52000000 ${now}`, `total_debt 640000000 ${now}`, `total_debt 655000000 ${then}`],
+    ],
+    [
+      'At December 31, 2024, we had $12 million of cash and cash equivalents, $41 million of revolver borrowings and $95 million of term loans, compared with $9 million, $38 million and $97 million at December 31, 2023.',
+      [
+        `cash 12000000 ${now}`,
+        `cash 9000000 ${then}`,
+        `revolver_drawn 38000000 ${then}`,
+        `revolver_drawn 41000000 ${now}`,
+        `term_loan 95000000 ${now}`,
+        `term_loan 97000000 ${then}`,
+      ],
+    ],
+    [
+      'At December 31, 2024, we had cash of $52 million, total debt of $640 million and accrued interest of $7 million, compared with $44 million, $655 million and $8 million at December 31, 2023.',
+      [`cash 44000000 ${then}`, `cash 52000000 ${now}`, `total_debt 640000000 ${now}`, `total_debt 655000000 ${then}`],
+    ],
+    [
+      'At December 31, 2024, we had inventories of $33 million and total debt of $640 million, compared with $29 million and $655 million at December 31, 2023.',
+      [`total_debt 640000000 ${now}`, `total_debt 655000000 ${then}`],
+    ],
+    [
+      'At December 31, 2024, we had total debt of $640 million and inventories of $33 million, compared with $655 million and $29 million at December 31, 2023.',
+      [`total_debt 640000000 ${now}`, `total_debt 655000000 ${then}`],
+    ],
+    // Another number of sums: which is compared with which is not told.
+    [
+      'At December 31, 2024, we had cash of $52 million and total debt of $640 million, compared with $655 million at December 31, 2023.',
+      [`cash 52000000 ${now}`, `total_debt 640000000 ${now}`],
+    ],
+    [
+      'At December 31, 2024, we had cash of $12 million, total debt of $95 million and restricted cash of $3 million, compared with $38 million and $97 million at December 31, 2023.',
+      [`cash 12000000 ${now}`, `restricted_cash 3000000 ${now}`, `total_debt 95000000 ${now}`],
+    ],
+    // The size of the line is no member of the list.
+    [
+      'Our $100 million revolving credit facility had $45 million of borrowings and $3 million of letters of credit outstanding at December 31, 2024, compared to $38 million and $2 million at December 31, 2023.',
+      [
+        `letters_of_credit 3000000 ${now}`,
+        `revolver_capacity 100000000 ${now}`,
+        `revolver_drawn 38000000 ${then}`,
+        `revolver_drawn 45000000 ${now}`,
+      ],
+    ],
+  ])
+})
+
 describe('what the terms change is a size, and what they offer is none', () => {
   rows([
     [

@@ -1,4 +1,4 @@
-import type { MoneyMention, TokenRange } from '../mentions/mention.ts'
+import type { MoneyMention } from '../mentions/mention.ts'
 import { startsWithin } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
 import type { AmountReading, AmountRole } from './amount-role.ts'
@@ -19,7 +19,10 @@ const BALANCES: ReadonlySet<AmountRole> = new Set([
  * $9 million of notes at A, versus $6 million and $7 million, respectively, at B": sums with a day and no words of their
  * own are the same things on another day, each by its place.
  */
-export function shareCompared(sentence: Sentence, readings: readonly AmountReading[]): AmountReading[] {
+export function shareCompared(sentence: Sentence, given: readonly AmountReading[]): AmountReading[] {
+  const readings = given.map((own, index) =>
+    isBareMate(sentence, given, index) ? { ...own, role: 'none' as const } : own,
+  )
   const shared: AmountReading[] = []
   for (const [index, own] of readings.entries()) {
     const before = isPlain(own) ? comparedWith(sentence, readings, shared, index) : null
@@ -32,6 +35,7 @@ export function shareCompared(sentence: Sentence, readings: readonly AmountReadi
             frame: before.frame === 'dealt_out' ? before.frame : `listed_${before.frame}`,
             former: false,
             instrument: own.instrument ?? before.instrument,
+            alike: before.alike ?? before,
             governors: { ...own.governors, subject: before.governors.subject },
           },
     )
@@ -46,11 +50,24 @@ const isPlain = ({ role, frame, governors: { rightNoun, rightInstrument, from } 
   rightNoun === null &&
   rightInstrument === null
 
+/** "debt was $6 million, versus $5 million and $7 million": a sum of a compared list is not what the verb's subject is. */
+function isBareMate(sentence: Sentence, readings: readonly AmountReading[], index: number): boolean {
+  const { rightNoun, rightState, rightInstrument, leftNoun, leftInstrument, sizeOf } = readings[index]?.governors ?? {}
+  const [first, ...others] = listAt(sentence, readings, index)
+  const isBare = [rightNoun, rightState, rightInstrument, leftNoun, leftInstrument, sizeOf].every(
+    (word) => word == null,
+  )
+  return isBare && first !== undefined && others.length > 0 && isComparedAt(sentence.tokens, first.amount.from)
+}
+
 /** "$45 million at A, from $33 million at B": a balance that a day comes right after is of that day, and of no former debt. */
 const withOwnDay = (sentence: Sentence, own: AmountReading): AmountReading =>
   own.former && BALANCES.has(own.role) && hasDayAfter(sentence, own.amount.to) ? { ...own, former: false } : own
 
-/** The sum on the other day that a sum is compared with: that of the same place in the group before, else the last one. */
+/**
+ * The sum on the other day that a sum is compared with: that of the same place in the list before, of whatever things;
+ * else the last one, where neither is one of several.
+ */
 function comparedWith(
   sentence: Sentence,
   readings: readonly AmountReading[],
@@ -59,34 +76,57 @@ function comparedWith(
 ): AmountReading | null {
   const [own, last] = [readings[index], shared.at(-1)]
   if (own === undefined || last === undefined) return null
-  const group = groupAt(sentence, own.amount)
-  if (group !== null) {
-    const mates = readings.filter(({ amount }) => startsWithin(amount, group))
-    const { from } = groupBefore(sentence, group.from)
-    const before = shared.filter(
-      ({ role, amount }) => BALANCES.has(role) && amount.from >= from && amount.to <= group.from,
-    )
-    if (mates.length > 1 && mates.length === before.length && mates.every(isPlain))
-      return before[mates.indexOf(own)] ?? null
+  const mates = listAt(sentence, readings, index)
+  const first = index - mates.indexOf(own)
+  const [begin, end] = [readings[first]?.amount, readings[first - 1]?.amount]
+  const hasDay = sentence.values.some(({ kind, from }) => kind === 'date' && from >= own.amount.to)
+  if (mates.length > 1 && begin !== undefined && end !== undefined && hasDay && beginsGroup(sentence, end, begin)) {
+    const from = beginOfGroup(sentence, end)
+    const group = shared.slice(0, first).filter(({ amount }) => amount.from >= from)
+    const list = listAt(sentence, shared, first - 1)
+    const before = [list, group].find(({ length }) => length === mates.length)?.[index - first]
+    return before !== undefined && BALANCES.has(before.role) && mates.every(isPlain) ? before : null
   }
+  if (isComparedAt(sentence.tokens, own.amount.from) && isOneOfSeveral(sentence, readings, index)) return null
   return BALANCES.has(last.role) && isComparative(sentence, last.amount, own) ? last : null
 }
-
-/** The part of the sentence that holds the sums of one day: from the day or the comparing word before a sum to its day. */
-function groupAt(sentence: Sentence, { from, to }: MoneyMention): TokenRange | null {
-  const day = sentence.values.find((value) => value.kind === 'date' && value.from >= to)
-  const begin = groupBefore(sentence, from).to
-  return day === undefined || begin === 0 ? null : { from: begin, to: day.from }
+/** The sums of one list with a sum: joined by "and" or a comma, with no verb, day or word that compares between them. */
+function listAt(sentence: Sentence, readings: readonly AmountReading[], index: number): AmountReading[] {
+  let [from, to] = [index, index]
+  while (isJoined(sentence, readings[from - 1], readings[from])) from -= 1
+  while (isJoined(sentence, readings[to], readings[to + 1])) to += 1
+  return readings.slice(from, to + 1)
 }
 
-/** The group that a day or a comparing word before a token ends; an empty one at the beginning of the sentence. */
-function groupBefore({ tokens, values }: Sentence, at: number): TokenRange {
-  const days = values.filter(({ kind }) => kind === 'date')
-  const word = tokens.findLastIndex((_, index) => index < at && isComparedAt(tokens, index + 1))
-  const to = Math.max(word + 1, days.findLast((day) => day.to <= at)?.to ?? 0)
-  const sums = values.filter(({ kind, to: end }) => kind === 'money' && end <= to)
-  const day = days.findLast((one) => one.to <= (sums.at(-1)?.from ?? 0))
-  return { from: day === undefined || !sums.some((sum) => sum.to <= day.from) ? 0 : day.to, to }
+function isJoined(sentence: Sentence, one: AmountReading | undefined, next: AmountReading | undefined): boolean {
+  if (one === undefined || next === undefined) return false
+  const { tokens, values, clauses } = sentence
+  const between = { from: one.amount.to, to: next.amount.from }
+  const words = tokens.slice(between.from, between.to).map(({ lower }) => lower)
+  return (
+    words.some((word) => word === 'and' || word === ',') &&
+    !words.includes('which') &&
+    !isComparedAt(tokens, between.to) &&
+    !values.some((value) => value.kind === 'date' && startsWithin(value, between)) &&
+    !clauses.some(({ predicates }) =>
+      predicates.some(({ at, tense }) => tense !== 'none' && startsWithin({ from: at }, between)),
+    )
+  )
+}
+
+/** "cash of $5 million and debt of $6 million, compared with $7 million": the compared sum or the one before has others beside it. */
+export const isOneOfSeveral = (sentence: Sentence, readings: readonly AmountReading[], index: number): boolean =>
+  [index - 1, index].some((at) => listAt(sentence, readings, at).length > 1)
+
+/** A day or a word that compares, before a list of sums, ends the list before it. */
+const beginsGroup = ({ tokens, values }: Sentence, before: MoneyMention, { from }: MoneyMention): boolean =>
+  isComparedAt(tokens, from) || values.some((one) => one.kind === 'date' && one.from >= before.to && one.to <= from)
+
+/** Where the group that a token follows begins: after the day that ends the sums before it, else with the sentence. */
+function beginOfGroup({ values }: Sentence, last: MoneyMention): number {
+  const first = values.find(({ kind }) => kind === 'money')
+  const day = values.findLast(({ kind, to }) => kind === 'date' && to <= last.from)
+  return day === undefined || first === undefined || first.to > day.from ? 0 : day.to
 }
 
 const isComparative = (sentence: Sentence, before: MoneyMention, { amount }: AmountReading): boolean =>

@@ -221,7 +221,7 @@ function comesAfterAnother(sentence: Sentence, at: number, date: number): boolea
 /** "was $512 million compared with $540 million at A": the first sum has no day. */
 function isOfCompared({ tokens, values }: Sentence, at: number, date: number): boolean {
   const own = values.find(({ from, to }) => at >= from && at < to)?.kind ?? 'money'
-  const second = values.find(({ kind, from }) => kind === own && from > at && from < date)
+  const second = values.findLast(({ kind, from }) => kind === own && from > at && from < date)
   if (second === undefined || date - second.to > 3) return false
   // "rose to 7.9% from 7.1% a year ago".
   if (tokens[second.from - 1]?.lower === 'from' && tokens[second.to]?.lower !== 'to') return true

@@ -1,7 +1,9 @@
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { Sentence } from '../../sentence.ts'
 import type { AmountReading } from '../amount-role.ts'
+import { isOneOfSeveral } from '../comparatives.ts'
 
+const COMPARED = /^,? ?(?:(?:as )?compared (?:to|with)|versus)$/
 const NO_DEBT = new Set(['costs', 'fee', 'fair_value', 'conversion'])
 
 const isBare = ({ governors }: AmountReading): boolean =>
@@ -57,7 +59,8 @@ export function shareListed(sentence: Sentence, readings: readonly AmountReading
     if (before.governors.rightState !== null || before.governors.rightNoun !== null) continue
     const between = sentence.tokens.slice(before.amount.to, own.amount.from)
     const words = between.map(({ lower }) => lower).join(' ')
-    if (/^(?:and|,|or|, and|, or|,? ?(?:as )?compared (?:to|with)|,? ?versus)$/.test(words))
+    const isCompared = COMPARED.test(words) && !isOneOfSeveral(sentence, shared, index)
+    if (isCompared || /^(?:and|,|or|, and|, or)$/.test(words))
       shared[index] = {
         ...own,
         role: before.role,

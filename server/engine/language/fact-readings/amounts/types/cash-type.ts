@@ -82,7 +82,8 @@ const textAfter = ({ tokens, text }: Pick<PlacedSentence, 'tokens' | 'text'>, to
     .toLowerCase()
 
 /** Cash and cash equivalents, where the phrase holds nothing else. */
-export function cashOf(own: AmountReading, { language, sentence, roles }: SentenceContext): TypedAmount | null {
+export function cashOf(compared: AmountReading, { language, sentence, roles }: SentenceContext): TypedAmount | null {
+  const own = compared.alike ?? compared
   const following = own.governors.rightNoun === 'cash'
   const isBeforeAside = sentence.tokens[own.amount.to]?.text === '('
   const end = isBeforeAside ? endOfAside(sentence.tokens, own.amount.to) + 1 : own.amount.to
@@ -129,13 +130,12 @@ export function cashOf(own: AmountReading, { language, sentence, roles }: Senten
     !isFirst &&
     before === 'and' &&
     sentence.nouns.some(({ noun: kind, to }) => kind === 'cash' && to < noun.from && noun.from - to <= 3)
-  if (words === 'restricted cash' && isSum) return null
-  if (words === 'restricted cash') return typedAmount(isFirst ? 'cash' : 'restricted_cash', [], false)
+  if (words === 'restricted cash') return isSum ? null : typedAmount(isFirst ? 'cash' : 'restricted_cash', [], false)
   // "cash" alone is also what a thing cost: a balance is had, on a day.
   const held =
     (isHolding(own) || isPartOfLiquidity(own, sentence)) &&
-    (timeAt(sentence, roles, own.amount.from, 'state') !== null ||
-      hasEarlierAside(sentence, own.amount.from, language.periodEnd ?? ''))
+    (timeAt(sentence, roles, compared.amount.from, 'state') !== null ||
+      hasEarlierAside(sentence, compared.amount.from, language.periodEnd ?? ''))
   const isPlain =
     PLAIN_CASH.has(words) &&
     !NOT_HELD.has(before) &&
