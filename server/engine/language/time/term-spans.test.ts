@@ -41,6 +41,11 @@ describe('how long a term holds', () => {
     ],
     ['The bank notes carry interest at 5.25% and are due in various years from 2026 through 2034.', [{}]],
     ['The bonds bear interest at 4.00% with terms from June 2025 to June 2030.', [{}]],
+    [
+      'The Harlan Revolver requires liquidity of at least $30.0 million and, from June 30, 2025, a net leverage ratio not exceeding 3.50 to 1.00.',
+      [{}, { from: '2025-06-30' }],
+    ],
+    ['The note bears interest at 12% and, effective January 1, 2025, at 14%.', [{}, { from: '2025-01-01' }]],
     ['From August 1, 2015, we may redeem the 7.75% notes.', [{}]],
   ])('%s', (text, spans) => expect(spansIn(text)).toEqual(spans))
 })
@@ -68,6 +73,13 @@ describe('a term is a fact of its span', () => {
       'The Credit Agreement required a minimum liquidity of $25 million through June 30, 2023.',
     )
     expect(signals.map(({ locator }) => locator['time'])).toEqual(['prior'])
+  })
+
+  test('a day that opens a limb is of the covenant after it', () => {
+    const { signals } = readBody(
+      'The Harlan Revolver requires liquidity of at least $30.0 million and, from June 30, 2025, a net leverage ratio not exceeding 3.50 to 1.00.',
+    )
+    expect(signals.map(({ locator }) => locator['from'])).toEqual([undefined, '2025-06-30'])
   })
 
   test('until an amendment after the period, the level before it is in force', () => {

@@ -97,6 +97,7 @@ function spanAfter(sentence: Sentence, dates: readonly DatedRole[], value: Value
     // "4.50%, and from January 1 it is 5.00%": the date opens the next limb.
     const verbs = clauses.flatMap(({ predicates }) => predicates)
     const isOfNext = next !== undefined && verbs.some((verb) => verb.from >= date.to && verb.at < next.from)
+    if (opensLimb(sentence, found.at, date.to)) break
     if (isOfNext && tokens.slice(reached, found.at).some(({ lower }) => /^(?:and|,|;)$/.test(lower))) break
     if (isInterestOnly(tokens, found.at, date.to)) break
     span = { ...span, ...found.span }
@@ -104,6 +105,11 @@ function spanAfter(sentence: Sentence, dates: readonly DatedRole[], value: Value
   }
   return span
 }
+
+/** "$50 million and, from June 30, a ratio of 4.00": a bound after "and" is of the number that follows its date. */
+export const opensLimb = ({ tokens, values }: Sentence, bound: number, to: number): boolean =>
+  /^(?:and|but) ?,?$/.test(wordsIn(tokens, tokens[bound - 1]?.text === ',' ? bound - 2 : bound - 1, bound)) &&
+  values.some(({ kind, from }) => from >= to && kind !== 'date' && kind !== 'duration')
 
 /** Nothing but words of the same phrase comes between: no verb or noun of its own time, and no mark but the comma before the bound. */
 function isNear(tokens: Sentence['tokens'], from: number, to: number): boolean {
@@ -146,8 +152,11 @@ function spanBefore(
     const verbs = clauses.flatMap(({ predicates }) => predicates).filter(({ tense }) => tense !== 'none')
     const between = verbs.filter(({ from, at }) => from >= date.to && at < value.from)
     if (!OF_TERMS.has(between[0]?.class ?? 'be') && !/^(?:accrue|carry|charge)$/.test(between[0]?.lemma ?? '')) continue
-    if ((opens || isLimb || goesOn) && between.length === 1 && isOfClause(sentence, between[0]?.at ?? 0, value.from))
-      span = { ...span, ...found.span }
+    // "requires $50 million and, from June 30, 4.00 to 1.00": the verb is said once for both.
+    const shared = verbs.findLast(({ at }) => at < found.at)?.class ?? 'other'
+    const isGapped = between.length === 0 && opensLimb(sentence, found.at, date.to) && OF_TERMS.has(shared)
+    const isGoverned = between.length === 1 && isOfClause(sentence, between[0]?.at ?? 0, value.from)
+    if ((opens || isLimb || goesOn) && (isGapped || isGoverned)) span = { ...span, ...found.span }
   }
   return span
 }

@@ -1,5 +1,5 @@
 import { addDays } from '../../../../calendar.ts'
-import { termSpan } from '../../../time/term-spans.ts'
+import { opensLimb, termSpan } from '../../../time/term-spans.ts'
 import { readDateRoles } from '../../../time/time.ts'
 import type { Utterance } from '../../proposal.ts'
 import type { LimitMention } from '../find-limits.ts'
@@ -67,10 +67,16 @@ export function stepsOf(
   return { current: ordered[Math.max(0, inForce)] ?? first, steps }
 }
 
+const FROM = /^(?:from|since|after|effective|until|through)$/
 const FOLLOWING = new Set('for through until at as during on beginning commencing starting prior'.split(' '))
 
-/** "and (z) thereafter, $200 million": where what is said of the next level begins. */
-function openingOf({ sentence: { tokens } }: Utterance, from: number, level: number): number {
+/** "and (z) thereafter, $200 million", "and, from June 30, 4.00 to 1.00": where what is said of the next level begins. */
+function openingOf({ sentence, dates }: Utterance, from: number, level: number): number {
+  const { tokens } = sentence
+  const limb = dates.find(
+    ({ date }) => date.from >= from && date.to <= level && opensLimb(sentence, date.from - 1, date.to),
+  )
+  if (limb !== undefined && FROM.test(tokens[limb.date.from - 1]?.lower ?? '')) return limb.date.from - 1
   const at = tokens.findIndex(
     ({ lower }, index) =>
       index > from && index < level && lower === 'thereafter' && /^(?:and|\))$/.test(tokens[index - 1]?.lower ?? ''),
