@@ -121,3 +121,18 @@ test('an agreement of a line and a term loan has the type of neither', () => {
     null,
   ])
 })
+
+test.each([
+  'At December 31, 2024, the Company was in compliance with the covenants of its borrowings.',
+  'As of December 31, 2024, we were in compliance with all applicable covenants.',
+])('what is said of all covenants is of none of several agreements: %s', (sentence) => {
+  const told = `${TWO.join(' ')} The Term Loan is secured by our plant.`
+  expect(boundIn(`${told} ${sentence}`)).toEqual(['covenant_compliance: none'])
+})
+
+test('all covenants are of the one agreement of the paragraph', () => {
+  const told = `${TWO[1] ?? ''} As of December 31, 2024, we were in compliance with all applicable covenants.`
+  expect(boundIn(told)).toEqual(['covenant_compliance: Term Loan'])
+  const line = 'The Harbor Credit Agreement provides for a $90.0 million Harbor Revolving Credit Facility.'
+  expect(boundIn(`${line} At December 31, 2024, all financial covenants were met.`)[0]).toMatch(/Harbor/)
+})

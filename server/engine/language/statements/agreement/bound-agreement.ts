@@ -6,9 +6,9 @@ import type { InstrumentMention } from '../../mentions/instrument.ts'
 import { COVENANT_NOUNS } from '../../lexicon/statements.ts'
 import { phraseSet } from '../../phrases.ts'
 import type { Register } from '../../register/build-register.ts'
-import { isGenericKey } from '../../register/names.ts'
+import { isGenericKey, nameKey } from '../../register/names.ts'
 import type { Candidate } from '../../register/references/candidates.ts'
-import { isClass } from '../../register/references/kinds.ts'
+import { isClass, isDocument } from '../../register/references/kinds.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import type { Match } from '../merge.ts'
 import type { Utterance } from '../proposal.ts'
@@ -50,7 +50,7 @@ function bindingOf({ utterance, proposal }: Match, context: Context): Binding {
     if (earlier.kind === 'one') return earlier
   }
   if (own !== null) return own.kind === 'one' ? named(own.mention, context) : OPEN
-  if (speaksOfAll(utterance)) return ALL
+  if (speaksOfAll(utterance) || isOfSeveralTold(utterance, context)) return ALL
   return carried(utterance, context)
 }
 
@@ -88,6 +88,7 @@ const OF_ALL = phraseSet(
 function speaksOfAll({ sentence }: Utterance): boolean {
   const { tokens } = sentence
   if (holds(sentence, OF_ALL) && holds(sentence, ALL_WORDS)) return true
+  if (OWN_DEBT.test(sentence.text)) return true
   return tokens.some(
     ({ lower }, at) =>
       OWN_PAPERS.test(lower) &&
@@ -95,8 +96,24 @@ function speaksOfAll({ sentence }: Utterance): boolean {
       /^(?:our|its|their|s)$/.test(tokens[at - 2]?.lower ?? ''),
   )
 }
+/** "the covenants of its borrowings": of whatever is owed. */
+const OWN_DEBT = /\bcovenants \w+(?: to)? (?:our|its|their) (?:\w+ )?(?:borrowings|debts?|indebtedness)\b/i
 const ALL_WORDS = phraseSet('all|each|every|various|any|respective')
 const OWN_PAPERS = /^(?:agreements|instruments|covenants|arrangements|facilities|documents)$/
+
+/** "with all applicable covenants", where the paragraph has told of several agreements by their names. */
+function isOfSeveralTold(utterance: Utterance, context: Context): boolean {
+  if (!ALL_COVENANTS.test(utterance.sentence.text)) return false
+  const told = sentencesBefore(utterance, context)
+    .filter(({ passage }) => passage.paragraph === utterance.passage.paragraph)
+    .flatMap((one) => agreementsIn(one, null).filter(({ named, former }) => named && !former))
+  // A line and the paper that governs it are one agreement.
+  const lent = told.filter((one) => !isDocument(one))
+  const all = lent.length > 0 ? lent : told
+  return new Set(all.map(({ name }) => context.register.entityOf(name)?.key ?? nameKey(name))).size > 1
+}
+const ALL_COVENANTS =
+  /\ball (?:(?:of|our|its|the|applicable|required|financial|debt|restrictive) )*covenants(?! (?:under|of|in|contained))/i
 
 /** "These agreements require": several at once. */
 const speaksOfSeveral = ({ sentence: { tokens } }: Utterance): boolean =>
