@@ -28,20 +28,23 @@ const FLAGS = {
   name: 'Room Tools, Inc.',
 }
 
-/** The samples are open to search; a store with real filings is not, and leads whoever signs in back to the results. */
+/** Real filings are open to a visitor within bounds, which the page states; who signs in comes back to the same search. */
 async function seekAnAccountAndReturn(page: Page, email: string): Promise<void> {
   await page.goto('/search')
   await page.getByRole('searchbox', { name: 'Search for' }).fill('leverage')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await expect(page.getByText('Search needs an account')).toBeVisible()
+  const results = page.getByRole('list', { name: 'Results', exact: true })
+  await expect(results.getByRole('listitem').first()).toContainText('Leverage Ratio')
+  const bounds = page.getByText('Without an account you see the first 20 results')
+  await expect(bounds).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await signIn(page, email)
   await expect(page).toHaveURL('/search?q=leverage')
-  const results = page.getByRole('list', { name: 'Results', exact: true })
+  await expect(bounds).toBeHidden()
   await expect(results.getByRole('listitem').first()).toContainText('Leverage Ratio')
 }
 
-test('headroom leads to the words of the limit and of the actual value, on the company’s page and from a screen, and a search leads to an account and back', async () => {
+test('headroom leads to the words of the limit and of the actual value, on the company’s page and from a screen, and a search states a visitor’s bounds and leads to an account and back', async () => {
   removeData(dataFolder)
   await ingestReport(REPORT, dataFolder, FLAGS)
   const product = await startProduct('server', { DATA_DIR: dataFolder })
