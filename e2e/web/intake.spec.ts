@@ -118,7 +118,7 @@ test.describe('what a screen’s width changes nothing about', { tag: '@once' },
     await page.getByRole('main').getByRole('link', { name: 'Browse companies' }).click()
     await expect(page).toHaveURL('/companies')
     await openFilters(page)
-    await page.getByRole('textbox', { name: 'Ticker' }).fill('NOSUCH')
+    await page.getByRole('combobox', { name: 'Company', exact: true }).fill('NOSUCH')
     await page.getByRole('button', { name: 'Filter' }).click()
     await expect(page).toHaveURL(/ticker=NOSUCH/)
     await expect.poll(() => sent.length).toBe(6)
