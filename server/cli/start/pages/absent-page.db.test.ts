@@ -1,20 +1,25 @@
 import type { IncomingMessage } from 'node:http'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closeDatabase, useDatabase } from '#db/client.ts'
 import { createTestDatabase, type TestDatabase } from '#db/test-database.ts'
+import { openPassage, type Passage } from '#db/test-passage.ts'
 import { processDatabaseWatch } from '#server/health/watch-database.ts'
 import { stopWatchingStoreState } from '#server/services/store/watch-changes.ts'
 import { madeUpFiling } from '#server/store/testing/made-up-filing.ts'
 import { storeFiling } from '#server/store/write/store-filing.ts'
-import { ApiError } from '#server/contract/errors.ts'
 import { presentAddress } from './absent-page.ts'
 
 const HERE = '0000000001-26-000001'
 const ABSENT = '0000000001-26-000002'
 
 let db: TestDatabase
+let passage: Passage
 beforeAll(async () => {
   process.env.LOG_LEVEL = 'silent'
   db = await createTestDatabase()
+  passage = await openPassage(new URL(db.url))
+  await closeDatabase()
+  useDatabase(passage.url)
   await storeFiling(
     madeUpFiling({ capacity: 300e6, accession: HERE, cik: '0000000001', tickers: ['NOW'], filedAt: '2026-05-06' }),
     { replace: false, keepSamples: false, now: new Date('2026-06-01T00:00:00Z') },
@@ -24,6 +29,7 @@ afterAll(async () => {
   await processDatabaseWatch().stop()
   await stopWatchingStoreState()
   await db.close()
+  passage.cut()
 })
 
 const addressFor = (url: string, method = 'GET', headers = {}) =>
@@ -50,10 +56,12 @@ test.each(['/companies/THEN', '/companies/%00', '/companies/a%20b', `/filings/${
   },
 )
 
-test('While the database is away nothing is called absent, and it is not asked.', async () => {
-  const watch = vi.spyOn(processDatabaseWatch(), 'whileThere').mockImplementation(() => {
-    throw new ApiError('service_unavailable')
-  })
+test('While the database is silent nothing is called absent, and nobody waits for it.', async () => {
+  passage.freeze(true)
+  // Asked before the watch has noticed, and after.
   for (const url of ['/companies/THEN', `/filings/${ABSENT}`]) expect(await addressFor(url)).toBe(url)
-  watch.mockRestore()
+  expect(processDatabaseWatch().isAway()).toBe(true)
+  for (const url of ['/companies/THEN', `/filings/${ABSENT}`]) expect(await addressFor(url)).toBe(url)
+  passage.freeze(false)
+  expect(await processDatabaseWatch().ask()).toBe(true)
 })
