@@ -90,6 +90,7 @@ function comparedWith(
   if (isComparedAt(sentence.tokens, own.amount.from) && isOneOfSeveral(sentence, readings, index)) return null
   return BALANCES.has(last.role) && isComparative(sentence, last.amount, own) ? last : null
 }
+
 /** The sums of one list with a sum: joined by "and" or a comma, with no verb, day or word that compares between them. */
 function listAt(sentence: Sentence, readings: readonly AmountReading[], index: number): AmountReading[] {
   let [from, to] = [index, index]

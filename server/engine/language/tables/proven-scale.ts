@@ -51,15 +51,12 @@ export function createScaleProofs(
     const around = sections.get(grid.sectionIndex)
     const at = places.get(grid) ?? 0
     const near = reading.grids.slice(Math.max(0, at - MAX_DISTANCE), at + MAX_DISTANCE + 1)
-    const found = new Set([
-      ...scalesIn(grid, around?.anchors ?? []),
-      ...sameTotal(grid, near).flatMap((other) => other.scale ?? []),
-    ])
+    const alike = sameTotal(grid, near)
+    const found = new Set([...scalesIn(grid, around?.anchors ?? []), ...alike.flatMap((other) => other.scale ?? [])])
     const [scale] = found
     if (scale !== undefined) return found.size === 1 ? { kind: 'proven', scale } : { kind: 'none' }
     const isPlain =
-      (around?.anchors ?? []).length === 0 &&
-      ((around?.plain ?? 0) > 0 || [grid, ...sameTotal(grid, near)].some(hasPlainLabel))
+      (around?.anchors ?? []).length === 0 && ((around?.plain ?? 0) > 0 || [grid, ...alike].some(hasPlainLabel))
     return isPlain || full.has(grid.sectionIndex) ? { kind: 'as_printed' } : { kind: 'none' }
   }
 }

@@ -63,8 +63,8 @@ async function selectByOneDay(asked: Asked): Promise<readonly WalkedRow[]> {
   const newest = await selectAmongNewest(asked)
   if (newest !== null) return newest
   if (filedTo !== undefined && isOfAnyKind(asked.request.filter)) {
-    const quarters = quartersOf((await firstQuarter(db)) ?? filedTo, filedTo)
-    if (quarters.length <= few.quarters) return await selectPage(asked, [ofQuarters(asked, quarters)])
+    const quarters = quartersOf((await firstQuarter(db)) ?? filedTo, filedTo, few.quarters)
+    if (quarters !== null) return await selectPage(asked, [ofQuarters(asked, quarters)])
   }
   const isFew = await areAtMost(few.spans, matching, db)
   return await selectPage(asked, [
@@ -77,13 +77,12 @@ async function selectBySpan(asked: Asked): Promise<readonly WalkedRow[]> {
   const { db, few } = asked
   const { filter } = asked.request
   const { filedFrom = '', filedTo = '' } = filter
-  const quarters = quartersOf(filedFrom, filedTo)
-  const isShort = quarters.length <= few.quarters
-  if (isShort && isOfAnyKind(filter)) return await selectPage(asked, [ofQuarters(asked, quarters)])
+  const quarters = quartersOf(filedFrom, filedTo, few.quarters)
+  if (quarters !== null && isOfAnyKind(filter)) return await selectPage(asked, [ofQuarters(asked, quarters)])
   const filings = db`filings where true ${filingConditions(db, filter)}`
   if (await areAtMost(few.filings, filings, db)) return await selectPage(asked, [issuersOfFew(filter, db)])
   return await selectPage(asked, [
-    isShort
+    quarters !== null
       ? ofQuarters(asked, quarters)
       : db`${ofKind(asked)} ${daysOf(asked)} and ${filedBetween(asked, db`filing_spans`)}`,
   ])
@@ -123,9 +122,10 @@ async function firstQuarter(db: Sql): Promise<string | null> {
   return first?.quarter ?? null
 }
 
-/** The first days of the quarters of the calendar that a span of days touches. */
-function quartersOf(from: string, to: string): readonly string[] {
+/** The first days of the quarters of the calendar that a span of days touches; null if there are more than `maxQuarters`. */
+function quartersOf(from: string, to: string, maxQuarters: number): readonly string[] | null {
   const [first, last] = [quarterNumber(from), quarterNumber(to)]
+  if (last - first >= maxQuarters) return null
   return Array.from({ length: last - first + 1 }, (_, index) => {
     const [year, quarter] = [Math.floor((first + index) / 4), (first + index) % 4]
     return `${String(year).padStart(4, '0')}-${String(quarter * 3 + 1).padStart(2, '0')}-01`
