@@ -1,6 +1,6 @@
 import type { Choosing } from './chosen.ts'
+import { comboboxOf } from './combobox.ts'
 import { FoundOnUse } from './found-on-use.tsx'
-import { listIdOf } from './ids.ts'
 
 /** A field of a form for a company, or for several; what is typed finds it, and its ticker is what is sent. */
 export function CompanyBox({
@@ -22,17 +22,11 @@ export function CompanyBox({
     <div className="company-box">
       <label htmlFor={id}>{label}</label>
       <input
-        id={id}
         name={name}
         type="text"
         defaultValue={value}
         placeholder={hint}
-        role="combobox"
-        aria-expanded={false}
-        aria-controls={listIdOf(id)}
-        aria-autocomplete="list"
-        autoComplete="off"
-        spellCheck={false}
+        {...comboboxOf(id)}
         maxLength={choosing === 'append' ? undefined : 100}
       />
       <FoundOnUse boxId={id} choosing={choosing} />
