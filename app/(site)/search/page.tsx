@@ -111,9 +111,12 @@ async function Answer({ address }: { readonly address: SearchAddress }) {
   if (read.kind === 'closed') return <SignInNotice address={address} />
   if (read.kind === 'refused')
     return (
-      <p className="notice" role="alert">
-        {read.message}
-      </p>
+      <>
+        <p className="notice" role="alert">
+          {read.message}
+        </p>
+        {isCut ? <OpenNotice address={address} /> : null}
+      </>
     )
   return (
     <>
