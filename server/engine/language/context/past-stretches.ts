@@ -1,6 +1,7 @@
 import { readOnce } from '../../read-once.ts'
 import type { Clause, Predicate } from '../clauses.ts'
 import { FORMER_WORDS } from '../lexicon/instruments.ts'
+import { isVerbOfTerms } from '../lexicon/verbs.ts'
 import type { Sentence } from '../sentence.ts'
 import { wordsIn } from '../tokens.ts'
 
@@ -38,7 +39,7 @@ function isPast(sentence: Sentence, clause: Clause, verb: Predicate): boolean {
   const { tokens, clauses } = sentence
   if (isTakenAway(sentence, clause, verb)) return true
   const isMade = verb.lemma === 'make' && tokens[verb.at + 1]?.lower === 'available'
-  if (clause.kind === 'condition' || verb.negated || !(isMade || isOfTerms(verb))) return false
+  if (clause.kind === 'condition' || verb.negated || !(isMade || isVerbOfTerms(verb))) return false
   // "would have matured in 2023".
   if (verb.modal === 'would') return verb.tense === 'perfect' && verb.class !== 'have'
   const auxiliary = tokens[verb.from]?.lower
@@ -69,23 +70,6 @@ const FIRST = /^(?:originally|initially|previously|formerly)$/
 
 /** "The refinanced debt consisted of". */
 const PAID = /^(?:refinanced|repaid|redeemed|replaced|extinguished)$/
-
-/** What a verb of terms does: it says what a debt is, has, costs, allows or demands. */
-const isOfTerms = ({ class: cls, lemma }: Predicate): boolean => CLASSES.has(cls) || LEMMAS.has(lemma)
-
-const CLASSES = new Set<Predicate['class']>([
-  'be',
-  'have',
-  'bear',
-  'provide',
-  'permit',
-  'require',
-  'limit',
-  'mature',
-  'total',
-  'consist',
-])
-const LEMMAS = new Set('carry contain charge accrue allow comprise restrict cap cost run become'.split(' '))
 
 /**
  * What opens the part of the sentence before a token, if it says that the part is of the past: "Prior to the amendment,",

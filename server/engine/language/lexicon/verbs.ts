@@ -274,3 +274,31 @@ export const verbFormOf = (lower: string): VerbForm | null => FORMS.get(lower) ?
 
 /** A past form that is a verb only where something follows that a verb can have: "approved the loan", not "approved loans". */
 export const isOtherPast = ({ lemma }: VerbForm, lower: string): boolean => lemma === lower && PAST_FORMS.has(lower)
+
+/**
+ * Whether a verb states a term: what a debt is, has, costs, allows or demands. "May not exceed" and "bore interest at" do,
+ * "redeemed" does not.
+ */
+export const isVerbOfTerms = ({ class: cls, lemma }: Pick<VerbForm, 'class' | 'lemma'>): boolean =>
+  TERM_CLASSES.has(cls) || TERM_LEMMAS.has(lemma)
+
+const TERM_CLASSES = new Set<VerbClass>([
+  'be',
+  'have',
+  'bear',
+  'provide',
+  'permit',
+  'require',
+  'limit',
+  'exceed',
+  'mature',
+  'total',
+  'consist',
+  'maintain',
+  'increase',
+  'decrease',
+  'remain',
+  'comply',
+  'pay',
+])
+const TERM_LEMMAS = new Set('carry contain charge accrue allow comprise restrict cap cost run become'.split(' '))

@@ -1,6 +1,6 @@
 import { addDays, startOfMonth } from '../../calendar.ts'
-import type { Predicate } from '../clauses.ts'
 import { clauseAt } from '../clauses.ts'
+import { isVerbOfTerms } from '../lexicon/verbs.ts'
 import { isOfItem } from '../list-marks.ts'
 import type { DateMention, TokenRange, ValueMention } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
@@ -151,34 +151,16 @@ function spanBefore(
     const goesOn = span.from !== undefined && found.span.until !== undefined
     const verbs = clauses.flatMap(({ predicates }) => predicates).filter(({ tense }) => tense !== 'none')
     const between = verbs.filter(({ from, at }) => from >= date.to && at < value.from)
-    if (!OF_TERMS.has(between[0]?.class ?? 'be') && !/^(?:accrue|carry|charge)$/.test(between[0]?.lemma ?? '')) continue
+    if (between[0] !== undefined && !isVerbOfTerms(between[0])) continue
     // "requires $50 million and, from June 30, 4.00 to 1.00": the verb is said once for both.
-    const shared = verbs.findLast(({ at }) => at < found.at)?.class ?? 'other'
-    const isGapped = between.length === 0 && opensLimb(sentence, found.at, date.to) && OF_TERMS.has(shared)
+    const shared = verbs.findLast(({ at }) => at < found.at)
+    const isGapped =
+      between.length === 0 && shared !== undefined && isVerbOfTerms(shared) && opensLimb(sentence, found.at, date.to)
     const isGoverned = between.length === 1 && isOfClause(sentence, between[0]?.at ?? 0, value.from)
     if ((opens || isLimb || goesOn) && (isGapped || isGoverned)) span = { ...span, ...found.span }
   }
   return span
 }
-
-/** What a verb does that gives a term: "may not exceed", "bore interest at"; "may redeem" gives none. */
-const OF_TERMS = new Set<Predicate['class']>([
-  'be',
-  'have',
-  'bear',
-  'provide',
-  'permit',
-  'require',
-  'limit',
-  'exceed',
-  'total',
-  'maintain',
-  'increase',
-  'decrease',
-  'remain',
-  'comply',
-  'pay',
-])
 
 /** The verb after the opening is the one that governs the number. */
 const isOfClause = ({ clauses }: Sentence, verb: number, at: number): boolean =>
