@@ -3,6 +3,7 @@ import { readFileSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { sha256Hex } from '#server/platform/hashes.ts'
+import { closeOpened } from '#server/platform/process/lifecycle.ts'
 import { closeDatabase, database, sql, useDatabase, type Database, type Sql } from './client.ts'
 import { openEmbeddedDatabase } from './embedded/open.ts'
 import { migrateDatabase, migrationsFolder } from './migrate.ts'
@@ -45,6 +46,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const url = databaseAt(server, name)
   useDatabase(url)
   const close = async () => {
+    // A listener or a late write that finds its database dropped makes postgres.js throw outside of any promise.
+    await closeOpened()
     await closeDatabase()
     await asAdmin(server, (admin) => admin`drop database ${admin(name)} with (force)`)
   }

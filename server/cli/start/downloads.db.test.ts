@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#db/test-database.ts'
 import { now } from '#server/platform/clock.ts'
-import { stopWatchingStoreState } from '#server/services/store/watch-changes.ts'
 import { fillStore } from '#server/services/testing/fill-store.ts'
 import { makeOwner } from '#server/services/testing/make-account.ts'
 import { PLANS } from '#server/contract/resources/account/plan.ts'
@@ -13,10 +12,7 @@ beforeAll(async () => {
   process.env.LOG_LEVEL = 'silent'
   db = await createTestDatabase()
 })
-afterAll(async () => {
-  await stopWatchingStoreState()
-  await db.close()
-})
+afterAll(() => db.close())
 
 test('A signed-in person’s download costs what the API charges for the same requests, and a page costs nothing.', async () => {
   const owner = await makeOwner()

@@ -4,7 +4,6 @@ import type { Member } from '#server/auth/caller.ts'
 import { sha256Hex } from '#server/platform/hashes.ts'
 import { addCompany } from '#server/services/company-set/add-company.ts'
 import { createSavedSearch } from '#server/services/saved-searches/change-saved-search.ts'
-import { stopWatchingStoreState } from '#server/services/store/watch-changes.ts'
 import { makeOwner } from '#server/services/testing/make-account.ts'
 import { madeUpAct } from '#server/store/testing/made-up-act.ts'
 import { madeUpFigure } from '#server/store/testing/made-up-figure.ts'
@@ -60,10 +59,7 @@ beforeAll(async () => {
   const hit = { kind: 'headroom', subject: 'leverage', percent: 5, date: '2010-03-31', figures: [], source: null }
   await db.sql`insert into measures values (${OLD}, 90, ${PRESENT}, '2010-05-06', 'headroom', 'leverage', 5, '2010-03-31', ${JSON.stringify(hit)})`
 })
-afterAll(async () => {
-  await stopWatchingStoreState()
-  await db.close()
-})
+afterAll(() => db.close())
 
 interface Ask {
   readonly input: () => unknown

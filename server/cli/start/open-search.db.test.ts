@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#db/test-database.ts'
 import { settings } from '#server/platform/settings.ts'
-import { stopWatchingStoreState } from '#server/services/store/watch-changes.ts'
 import { madeUpFiling } from '#server/store/testing/made-up-filing.ts'
 import { storeFiling } from '#server/store/write/store-filing.ts'
 import { siteApi } from '#server/trpc/caller.ts'
@@ -21,10 +20,7 @@ beforeAll(async () => {
   process.env.LOG_LEVEL = 'silent'
   db = await createTestDatabase()
 })
-afterAll(async () => {
-  await stopWatchingStoreState()
-  await db.close()
-})
+afterAll(() => db.close())
 
 const { search } = siteApi()
 const accessions = async (limit: number) =>

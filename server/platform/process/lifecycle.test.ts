@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isShuttingDown, onShutdown, shutDown } from './lifecycle.ts'
+import { closeOpened, isShuttingDown, onShutdown, shutDown } from './lifecycle.ts'
 
 test('everything is closed once, the last opened first, and a failure stops nothing', async () => {
   const closed: string[] = []
@@ -11,6 +11,8 @@ test('everything is closed once, the last opened first, and a failure stops noth
   onShutdown('server', () => {
     closed.push('server')
   })
+  await closeOpened()
+  expect(closed.splice(0)).toEqual(['server', 'store'])
   expect(isShuttingDown()).toBe(false)
   await Promise.all([shutDown((failure) => failures.push(failure)), shutDown()])
   expect(isShuttingDown()).toBe(true)

@@ -25,6 +25,20 @@ export function shutDown(report: (failure: string) => void = () => undefined): P
   return state.closing
 }
 
+/**
+ * Closes everything, last one first, and leaves it registered: what a later use opens again is closed again. For tests,
+ * whose database is dropped while their process lives on.
+ */
+export async function closeOpened(): Promise<void> {
+  for (const hook of lifecycle().hooks.toReversed()) {
+    try {
+      await hook.close()
+    } catch {
+      // A test may have ended what this needs, such as its database.
+    }
+  }
+}
+
 /** True once the process was asked to end. */
 export function isShuttingDown(): boolean {
   return lifecycle().closing !== undefined

@@ -3,22 +3,13 @@ import { createTestDatabase, type TestDatabase } from '#db/test-database.ts'
 import { writeAnnouncement } from '#server/store/write/announcement.ts'
 import { writeStore } from '#server/store/write/write-store.ts'
 import { makeOwner } from '../testing/make-account.ts'
-import {
-  isStillCurrent,
-  credentialChanges,
-  knownStoreState,
-  stopWatchingStoreState,
-  watchStoreState,
-} from './watch-changes.ts'
+import { isStillCurrent, credentialChanges, knownStoreState, watchStoreState } from './watch-changes.ts'
 
 let store: TestDatabase
 beforeAll(async () => {
   store = await createTestDatabase()
 })
-afterAll(async () => {
-  await stopWatchingStoreState()
-  await store.close()
-})
+afterAll(() => store.close())
 
 async function publish(revision: number): Promise<void> {
   await store.sql.begin(async (transaction) => {

@@ -4,7 +4,6 @@ import { closeDatabase, useDatabase } from '#db/client.ts'
 import { createTestDatabase, type TestDatabase } from '#db/test-database.ts'
 import { openPassage, type Passage } from '#db/test-passage.ts'
 import { processDatabaseWatch } from '#server/health/watch-database.ts'
-import { stopWatchingStoreState } from '#server/services/store/watch-changes.ts'
 import { madeUpFiling } from '#server/store/testing/made-up-filing.ts'
 import { storeFiling } from '#server/store/write/store-filing.ts'
 import { presentAddress } from './absent-page.ts'
@@ -27,7 +26,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await processDatabaseWatch().stop()
-  await stopWatchingStoreState()
   await db.close()
   passage.cut()
 })
