@@ -1,6 +1,7 @@
 import { isMailConfigured } from '#server/auth/mail/send-password-link.ts'
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { AddedMember, AddMemberRequest } from '#server/contract/resources/account/member-requests.ts'
+import { finishLater } from '#server/platform/process/finish-later.ts'
 import { requestLog } from '#server/platform/log/log.ts'
 import { requestPasswordLink as mailPasswordLink } from '#server/services/auth/request-password-link.ts'
 import { addMember as addToOrganization } from '#server/services/members/add-member.ts'
@@ -28,16 +29,17 @@ export const addMember = procedure
   .output(envelope(AddedMember))
   .mutation(async ({ input, ctx }) => {
     const data = await addToOrganization(actOf(ctx), input)
-    if (data.membership.user?.invited === true && isMailConfigured()) void mailInvitation(input.email, ctx.requestId)
+    if (data.membership.user?.invited === true && isMailConfigured()) mailInvitation(input.email, ctx.requestId)
     return { data, meta: apiMeta() }
   })
 
 /** The link goes to the person's own mailbox; a failure to send it is logged and undoes nothing. */
-export async function mailInvitation(email: string, requestId: string): Promise<void> {
-  try {
+export function mailInvitation(email: string, requestId: string): void {
+  const mail = async () => {
     await limitPasswordMails(email)
     await mailPasswordLink(email, requestId)
-  } catch (error) {
-    requestLog(requestId).warn({ err: error }, 'an invitation was not mailed')
   }
+  finishLater(mail(), (error) => {
+    requestLog(requestId).warn({ err: error }, 'an invitation was not mailed')
+  })
 }

@@ -17,6 +17,6 @@ export const inviteMember = procedure
   .mutation(async ({ input, ctx }) => {
     const membership = await inviteToOrganization(actOf(ctx), input)
     const isMailed = membership.user?.invited === true && isMailConfigured()
-    if (isMailed) void mailInvitation(input.email, ctx.requestId)
+    if (isMailed) mailInvitation(input.email, ctx.requestId)
     return { data: { membership, isMailed }, meta: apiMeta() }
   })

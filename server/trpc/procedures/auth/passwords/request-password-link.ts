@@ -2,6 +2,7 @@ import { verifyChallenge } from '#server/auth/challenge/verify-challenge.ts'
 import { Done, done } from '#server/contract/resources/service/done.ts'
 import { ForgottenPasswordRequest } from '#server/contract/resources/account/own-account.ts'
 import { requestLog } from '#server/platform/log/log.ts'
+import { finishLater } from '#server/platform/process/finish-later.ts'
 import { requestPasswordLink as mailPasswordLink } from '#server/services/auth/request-password-link.ts'
 import { procedure } from '../../../init.ts'
 import { limitAttempts, limitPasswordMails } from '../../../admission/limit-attempts.ts'
@@ -16,7 +17,7 @@ export const requestPasswordLink = procedure
     await verifyChallenge(input.turnstileToken, 'auth-login')
     await limitPasswordMails(input.email)
     // Not awaited: the time it takes would reveal whether the email has an account.
-    void mailPasswordLink(input.email, ctx.requestId).catch((error: unknown) => {
+    finishLater(mailPasswordLink(input.email, ctx.requestId), (error) => {
       requestLog(ctx.requestId).error({ err: error }, 'defect')
     })
     return done()
