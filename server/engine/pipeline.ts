@@ -64,7 +64,7 @@ export function extractReading(reading: FilingReading): Extraction {
   const facts = findFacts(language, register)
   const statements = findStatements(language, register, facts.facts)
   const signals = { ...statements, signals: withInstruments(statements.signals, register) }
-  const limits = covenantFacts(reading, language.periodEnd, facts.facts, signals.signals)
+  const limits = covenantFacts(reading, language.periodEnd, signals.signals)
   const own = withLimitedAgreements(facts.facts, signals.signals)
   return buildExtraction(reading, { ...facts, facts: [...withoutLevels(own, limits), ...limits] }, signals)
 }

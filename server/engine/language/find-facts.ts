@@ -18,7 +18,7 @@ import { labelType } from './fact-readings/tags/tag-members.ts'
 import { withoutDenied } from './fact-readings/tags/tag-denies.ts'
 import { tagFacts } from './fact-readings/tags/tag-facts.ts'
 import type { Register } from './register/build-register.ts'
-import { readTables } from './tables/read-tables.ts'
+import { tablesOf } from './tables/read-tables.ts'
 
 /**
  * The filing's facts of debt and liquidity from its sentences, tables and tags: each printed number is read by every
@@ -30,7 +30,7 @@ export function findFacts(
 ): { facts: FinancialFact[]; refusals: Refusal[]; checks: Check[] } {
   const { reading } = language
   const sentences = sentenceFacts(language, register)
-  const tables = readTables(reading, language.periodEnd)
+  const tables = tablesOf(language)
   const rows = tables.readings.filter((row) => !isSumOfFacilities(row))
   const { scales } = language
   const tags = tagFacts({

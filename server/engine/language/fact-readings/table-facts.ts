@@ -1,13 +1,10 @@
 import type { FactReading, Place } from '../../facts/fact-reading.ts'
 import { instantPeriod, maturityPeriod } from '../../facts/readers/period.ts'
-import type { FactType, Period } from '../../model.ts'
+import type { FactType } from '../../model.ts'
 import type { FurtherReading } from '../tables/debt/debt-table.ts'
-import type { CovenantNumber, CovenantRow } from '../tables/covenants/read-covenants.ts'
+import type { CovenantNumber } from '../tables/covenants/covenant-numbers.ts'
+import type { CovenantRow } from '../tables/covenants/covenant-row.ts'
 import type { TablesRead } from '../tables/read-tables.ts'
-import type { Quantity } from '../lexicon/covenants.ts'
-import { readSentence } from '../sentence.ts'
-import { WITH_TERMS } from '../statements/agreement/mentions.ts'
-import { findQuantities } from '../statements/covenants/find-quantities.ts'
 import { describeInstrument } from './reading.ts'
 
 const VERSION = '1'
@@ -21,68 +18,48 @@ export function furtherTableReadings(tables: TablesRead, periodEnd: string | nul
 }
 
 function covenantReadings(row: CovenantRow, periodEnd: string | null): FactReading[] {
+  const { limit, actual } = row
   const day = row.asOf ?? periodEnd
-  if (day === null) return []
-  const period = instantPeriod(day, periodEnd)
-  const found: FactReading[] = []
-  if (row.limit !== null)
-    found.push(covenantReading(row, 'covenant_threshold', row.limit, stepPeriod(row, periodEnd) ?? period))
-  if (row.actual !== null) found.push(covenantReading(row, 'covenant_actual', row.actual, period))
-  return found
+  const level = levelDay(row, periodEnd) ?? day
+  return [
+    ...(limit === null || level === null ? [] : [covenantReading(row, 'covenant_threshold', limit, level, periodEnd)]),
+    ...(actual === null || day === null ? [] : [covenantReading(row, 'covenant_actual', actual, day, periodEnd)]),
+  ]
 }
 
-/** The period of one step of a limit: its last day, or its first if it stays open; null for a limit without steps. */
-function stepPeriod({ from, until }: CovenantRow, periodEnd: string | null): Period | null {
-  const day = until ?? from
-  if (day === null) return null
-  return { ...instantPeriod(day, periodEnd), ...(from === null ? {} : { startDate: from }) }
+/** The day of one step of a limit: the period's end where the step holds then, else its last day or its first. */
+function levelDay({ testDate, from, until }: CovenantRow, periodEnd: string | null): string | null {
+  if (testDate !== null || (from === null && until === null) || periodEnd === null) return testDate ?? until ?? from
+  if (from !== null && from > periodEnd) return until ?? from
+  return until !== null && until < periodEnd ? until : periodEnd
 }
 
-function covenantReading(row: CovenantRow, factType: FactType, number: CovenantNumber, period: Period): FactReading {
-  const quantity = quantityOf(row, number)
-  const comparator = row.comparator ?? quantity?.usual ?? null
-  const limited = comparator === null ? '' : `, ${comparator}`
-  const doubts = row.doubts.map((doubt) =>
-    doubt === 'direction_not_printed' && comparator !== null ? 'direction_from_concept' : doubt,
-  )
+function covenantReading(
+  row: CovenantRow,
+  factType: FactType,
+  number: CovenantNumber,
+  day: string,
+  periodEnd: string | null,
+): FactReading {
+  const { quantity, comparator, instrument, from } = row
+  const isLimit = factType === 'covenant_threshold'
+  const currency = number.kind === 'amount' ? (number.currency ?? 'USD') : null
+  const isUndated = row.asOf === null && levelDay(row, periodEnd) === null
   return {
     ...unstated({ kind: 'row', grid: row.grid, row: row.row, cell: number.cell }),
     factType,
-    instrument: holderOf(row.holder) ?? agreementIn(row.introduction),
+    instrument: instrument === null ? null : describeInstrument(instrument.name, null, instrument.type),
     concept: `text:${quantity?.concept ?? factType}`,
-    label: factType === 'covenant_threshold' ? `${row.name}${limited}` : row.name,
+    label: isLimit && comparator !== null ? `${row.name}, ${comparator}` : row.name,
     value: number.value,
     reported: number.reported,
-    unit: number.kind === 'amount' ? (number.currency ?? 'USD') : number.kind === 'percent' ? 'percent' : 'ratio',
-    currency: number.kind === 'amount' ? (number.currency ?? 'USD') : null,
-    period,
+    unit: currency ?? (number.kind === 'percent' ? 'percent' : 'ratio'),
+    currency,
+    period: { ...instantPeriod(day, periodEnd), ...(isLimit && from !== null ? { startDate: from } : {}) },
     number: number.cell.display,
     rule: 'table-covenant',
-    doubts: row.asOf === null && stepPeriod(row, null) === null ? [...doubts, 'date_from_filing_period'] : doubts,
+    doubts: isUndated ? [...row.doubts, 'date_from_filing_period'] : row.doubts,
   }
-}
-
-/** The covenant's quantity, by the name of its row: the same one that sentences limit. */
-function quantityOf({ name }: CovenantRow, { kind }: CovenantNumber): Quantity | null {
-  const [only, other] = findQuantities(readSentence(name)).map(({ quantity }) => quantity)
-  const isOne = other === undefined || other.concept === only?.concept
-  return isOne && only !== undefined && (only.measure === 'amount') === (kind === 'amount') ? only : null
-}
-
-/** The one instrument that a row names before its covenant: "Senior Notes | Debt to capital | 55% | 39%". */
-function holderOf(holder: string): FactReading['instrument'] {
-  const [only, other] = readSentence(holder).instruments
-  return only === undefined || other !== undefined ? null : describeInstrument(holder, null, only.type)
-}
-
-/** The agreement that a table's introduction names, where it is one: "the ratios required under the Term Loan". */
-function agreementIn(introduction: string): FactReading['instrument'] {
-  const plain = introduction.replaceAll(/['\u2019]s\b/g, '')
-  const named = readSentence(plain).instruments.filter(({ type, plural }) => WITH_TERMS.has(type) && !plural)
-  const [only] = named
-  return only === undefined || new Set(named.map(({ name }) => name)).size > 1
-    ? null
-    : describeInstrument(only.name, null, only.type)
 }
 
 function furtherReading(further: FurtherReading): FactReading | null {

@@ -22,20 +22,16 @@ import { ALL_FRAMES, toldBy } from './all-frames.ts'
 import { buildSignal } from './build-signal.ts'
 import { checkWitnesses } from './check-witnesses.ts'
 import { undecidedLimits } from './covenants/undecided-limits.ts'
-import { stepRow } from './covenants/step-rows.ts'
-import { covenantRow } from './covenants/covenant-rows.ts'
+import { COVENANT_ROW, rowStatement } from './covenants/covenant-rows.ts'
 import { stemTest } from '../stems.ts'
+import { tablesOf } from '../tables/read-tables.ts'
 import type { Match } from './merge.ts'
 import { mergeMatches } from './merge.ts'
 import { pickEvidence } from './pick-evidence.ts'
 import { readProposals } from '../context/proposals.ts'
 import type { Proposal, Utterance } from './proposal.ts'
+import type { CovenantRow } from '../tables/covenants/covenant-row.ts'
 
-/** Whether a row may hold a covenant: a ratio or a level. */
-const mayHoldCovenant = stemTest(
-  'leverage|coverage|capitali|ebitd|indebtedness|debt to|net{, ,-}worth|debt{ ,-}{service,ratio}|' +
-    'minimum|maximum|liquidity|availability|unencumbered|unsecured debt|secured debt|loan{ ,-}to{ ,-}value|fixed charge',
-)
 /** Whether a passage that names no financing may be about a listing, insolvency or liquidity. */
 const speaksOfFurther = stemTest(
   'nasdaq|nyse|exchange|covenant|chapter {11,17,1,7}|going concern|' +
@@ -73,7 +69,9 @@ export function findStatements(
   const occurrences = new Map<string, number>()
   const bindingOf = createBinder(language, register)
   const bound = (signal: FinancingSignal, match: Match): FinancingSignal =>
-    needsAgreement(signal) ? withAgreement(signal, bindingOf(match), register, reading.filing) : signal
+    needsAgreement(signal) && !namesOwnAgreement(match)
+      ? withAgreement(signal, bindingOf(match), register, reading.filing)
+      : signal
   const signals = merged.map((match, index) =>
     bound(buildSignal(language, match, witnesses.get(index) ?? null, occurrences), match),
   )
@@ -95,6 +93,10 @@ const isToldByFact = ({ proposal, evidence }: Match, facts: readonly FinancialFa
       factType === 'revolver_drawn' && value === proposal.threshold && evidenceSha256 === evidence.evidenceSha256,
   )
 
+/** A row that names its agreement, or whose table does, is bound. */
+const namesOwnAgreement = ({ proposal: { frame, details } }: Match): boolean =>
+  frame === COVENANT_ROW && details['instrumentName'] !== undefined
+
 const MAX_REFUSALS = 20
 
 function readPassages(language: FilingLanguage): { matches: Match[]; refusals: Refusal[] } {
@@ -103,17 +105,15 @@ function readPassages(language: FilingLanguage): { matches: Match[]; refusals: R
   const refusals = new Map<string, Refusal>()
   const proposed = readProposals(language)
   const financing = new Set(language.financing.map(({ index }) => index))
+  const { covenantRows } = tablesOf(language)
+  const rowsOf = ({ tableIndex, row }: Passage) =>
+    tableIndex === null ? [] : covenantRows.filter((one) => one.grid.tableIndex === tableIndex && one.row === row)
   for (const passage of reading.passages) {
-    if (passage.kind === 'table_row' && mayHoldCovenant(passage.text)) {
-      const row = readRow(language, passage)
-      if (row !== null) {
-        matches.push(row)
-        continue
-      }
+    const rows = rowsOf(passage)
+    if (rows.length > 0) {
+      matches.push(...rows.flatMap((row) => rowMatches(language, passage, row)))
+      continue
     }
-    const steps = passage.kind === 'table_row' ? stepRow(reading, passage, language.fiscal) : []
-    matches.push(...steps.flatMap((step) => rowMatch(language, passage, step)))
-    if (steps.length > 0) continue
     const frames = framesFor(passage, financing.has(passage.index))
     if (frames.length === 0) continue
     const utterance = utteranceOf(language, passage)
@@ -164,23 +164,10 @@ const ACTS = ALL_FRAMES.filter(({ read }) => read === agreementActs)
 const withWordsIn = (frames: readonly Frame[], text: string): readonly Frame[] =>
   frames.filter(({ isCalledBy }) => isCalledBy(text))
 
-function readRow(language: FilingLanguage, passage: Passage): Match | null {
-  const { reading } = language
-  const around = reading.passages
-    .slice(Math.max(0, passage.index - 14), passage.index)
-    .filter(({ kind, sectionIndex }) => kind === 'sentence' && sectionIndex === passage.sectionIndex)
-    .map(({ text }) => text.slice(-400))
-    .slice(-3)
-    .join(' ')
-  const proposal = covenantRow(reading, passage, around)
-  return proposal === null ? null : (rowMatch(language, passage, proposal)[0] ?? null)
-}
-
-function rowMatch(language: FilingLanguage, passage: Passage, proposal: Proposal): Match[] {
-  const { reading } = language
-  const grid = reading.grids.find((one) => one.tableIndex === passage.tableIndex)
-  if (grid === undefined || passage.row === null) return []
-  const evidence = reading.evidence.row(grid, passage.row)
+function rowMatches(language: FilingLanguage, passage: Passage, row: CovenantRow): Match[] {
+  const proposal = rowStatement(row)
+  if (proposal === null) return []
+  const evidence = language.reading.evidence.row(row.grid, row.row)
   return [{ proposal, utterance: rowUtterance(language, passage), evidence, repeats: [] }]
 }
 

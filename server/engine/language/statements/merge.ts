@@ -1,4 +1,5 @@
 import type { Evidence } from '../../model.ts'
+import { COVENANT_ROW } from './covenants/covenant-rows.ts'
 import type { Proposal, Utterance } from './proposal.ts'
 import { areOfOtherKinds, compareAmounts, isSameAct, nameOf, namesMeet } from './acts/same-act.ts'
 
@@ -98,11 +99,12 @@ function isSame(one: Match, other: Match): boolean {
     return isOfOneDocument(a, b) || (isSameAct(a, b) && (!isNearby(one, other) || isRestated(a, b)))
   if (a.ratio !== b.ratio || a.threshold !== b.threshold || a.currency !== b.currency) return false
   if (a.frame === 'covenant_compliance') return isSameCompliance(a, b)
-  if (a.frame === 'covenant_limit' || a.frame === 'covenant_row')
+  if (a.frame === 'covenant_limit' || a.frame === COVENANT_ROW)
     return (
-      JSON.stringify(a.details['steps'] ?? '') === JSON.stringify(b.details['steps'] ?? '') ||
-      a.details['steps'] === undefined ||
-      b.details['steps'] === undefined
+      agree(nameOf(a), nameOf(b)) &&
+      (JSON.stringify(a.details['steps'] ?? '') === JSON.stringify(b.details['steps'] ?? '') ||
+        a.details['steps'] === undefined ||
+        b.details['steps'] === undefined)
     )
   if (isNameOnly(a)) return true
   if (a.frame === 'no_borrowings' && !namesMeet(nameOf(a), nameOf(b))) return false

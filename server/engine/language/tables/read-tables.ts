@@ -1,6 +1,9 @@
 import type { FilingReading, Grid, GridCell } from '../../model.ts'
 import type { FactReading, Unresolved } from '../../facts/fact-reading.ts'
+import type { FilingLanguage } from '../document.ts'
+import { readOnce } from '../../read-once.ts'
 import { isWithin, statementsOfOthers } from '../context/statements-of-others.ts'
+import type { FiscalYear } from '../mentions/dates.ts'
 import { addDays } from '../../calendar.ts'
 import { goesOnWith, restOf } from './heads/broken-tables.ts'
 import { classifyTable } from './classify-table.ts'
@@ -11,8 +14,9 @@ import type { TableKind } from './table-cues.ts'
 import { splitBlocks } from './labels/label-columns.ts'
 import { datedBlocks } from './labels/dated-blocks.ts'
 import { plainWords } from './match-phrases.ts'
-import type { CovenantRow } from './covenants/read-covenants.ts'
+import type { CovenantRow } from './covenants/covenant-row.ts'
 import { readCovenants } from './covenants/read-covenants.ts'
+import { stepLevels } from './covenants/step-levels.ts'
 import { debtRowKind } from './debt/debt-rows.ts'
 import { nameRow } from './debt/name-row.ts'
 import { readDebtTable } from './debt/read-debt-table.ts'
@@ -53,11 +57,20 @@ const FILE_NUMBER = /(?<![\d-])(?:00[01]|[01]|333)-\d{5,6}(?![\d-])/
 const FILED_WITHIN = 120
 const NOWHERE: Surroundings = { introduction: '', headings: [], words: ' ', headingWords: ' ', date: null }
 
+/** The tables of a filing, read once for its facts and its statements. */
+export const tablesOf = readOnce(({ reading, periodEnd, fiscal }: FilingLanguage) =>
+  readTables(reading, periodEnd, fiscal),
+)
+
 /**
  * Reads every table of a filing: decides what each is and what its columns hold, then reads its rows. Cost is one
  * pass over cells and passages.
  */
-export function readTables(reading: FilingReading, periodEnd: string | null): TablesRead {
+export function readTables(
+  reading: FilingReading,
+  periodEnd: string | null,
+  fiscal: FiscalYear | null = null,
+): TablesRead {
   const around = findSurroundings(reading)
   const scaleOf = findScales(reading)
   const calendar = readCalendar(reading, periodEnd)
@@ -90,7 +103,6 @@ export function readTables(reading: FilingReading, periodEnd: string | null): Ta
   }
   const readings: FactReading[] = []
   const further: FurtherReading[] = []
-  const covenantRows: CovenantRow[] = []
   const unresolved: Unresolved[] = []
   const sheets = consolidatedSheets(tables)
   const undated = undatedTables()
@@ -106,9 +118,9 @@ export function readTables(reading: FilingReading, periodEnd: string | null): Ta
       readings.push(...debt.readings)
       further.push(...debt.further)
       unresolved.push(...debt.unresolved)
-    } else if (table.kind === 'covenants') covenantRows.push(...readCovenants(table))
-    else readings.push(...readOther(table))
+    } else readings.push(...readOther(table))
   }
+  const covenantRows = tables.flatMap((table) => covenantsOf(table, fiscal))
   const kinds = new Map(tables.filter(({ kind }) => kind !== 'other').map(({ grid, kind }) => [grid.tableIndex, kind]))
   return { readings, further, covenantRows, unresolved, names, kinds }
 }
@@ -162,6 +174,12 @@ function undatedTables(): { isAnother: (table: TableContext) => boolean } {
       return known * 2 > labels.length
     },
   }
+}
+
+function covenantsOf(table: TableContext, fiscal: FiscalYear | null): CovenantRow[] {
+  if (table.kind !== 'covenants' && table.kind !== 'other') return []
+  const steps = stepLevels(table, fiscal)
+  return steps.length > 0 || table.kind === 'other' ? steps : readCovenants(table)
 }
 
 function readOther(table: TableContext): FactReading[] {

@@ -5,7 +5,7 @@ import { covenantFacts } from './covenant-facts.ts'
 
 const factsOf = (pieces: Parameters<typeof readingOf>[0]) => {
   const reading = readingOf(pieces, '10-K', '2025-12-31', '2026-02-25')
-  return covenantFacts(reading, '2025-12-31', [], statementsOf(reading).signals)
+  return covenantFacts(reading, '2025-12-31', statementsOf(reading).signals)
 }
 
 test('each step of a covenant is a fact on the day it ends or begins', () => {

@@ -3,54 +3,25 @@ import type { FilingReading, FinancialFact, FinancingSignal } from '../../../mod
 import type { Entity, Register } from '../../register/build-register.ts'
 import { isGenericKey } from '../../register/names.ts'
 import { typeOfEntity } from '../../register/resolve.ts'
+import { COVENANT_ROW } from '../../statements/covenants/covenant-rows.ts'
 import { describeInstrument } from '../reading.ts'
 
 /** What is required now or from a day on; an act on a covenant that gives no level is none. */
 const LEVELS = new Set(['required', 'springing', 'amended'])
 
 /**
- * The limits that covenant statements give, as facts: one per covenant, level and test day. A limit that a table's row
- * gave already is left to the row. A tag of the same number inside the statement is its second reading.
+ * The limits that covenant statements give, as facts: one per covenant, level and test day; those of a table's row are
+ * facts already. A tag of the same number inside the statement is its second reading.
  */
 export function covenantFacts(
   reading: FilingReading,
   periodEnd: string | null,
-  facts: readonly FinancialFact[],
   signals: readonly FinancingSignal[],
 ): FinancialFact[] {
-  const known = new Set(
-    facts
-      .filter(({ factType }) => factType === 'covenant_threshold')
-      // A statement's ratio of 0.55 is the 55 per cent that the row prints.
-      .map(({ evidenceSha256, unit, value }) =>
-        [evidenceSha256, unit === 'percent' ? Number((value / 100).toFixed(6)) : value].join('|'),
-      ),
-  )
   const tagged = taggedNumbers(reading)
-  const told = new Set(
-    facts.filter(({ factType }) => factType === 'covenant_actual').map(({ evidenceSha256 }) => evidenceSha256),
-  )
-  return signals.flatMap((signal) => [
-    ...levelsOf(signal, periodEnd)
-      .filter(({ value }) => !known.has(`${signal.evidenceSha256}|${String(value)}`))
-      .map((level) => factOf(signal, level, periodEnd, tagged)),
-    ...(told.has(signal.evidenceSha256) ? [] : reachedInRow(signal, periodEnd, tagged)),
-  ])
-}
-
-/** The value that a table's row gives beside its limit, for the day of its column. */
-function reachedInRow(
-  signal: FinancingSignal,
-  periodEnd: string | null,
-  tagged: readonly TaggedNumber[],
-): FinancialFact[] {
-  const { actual, actualAsOf, rule } = signal.locator
-  const day = typeof actualAsOf === 'string' ? actualAsOf : periodEnd
-  if (rule !== 'covenant_row' || typeof actual !== 'number' || day === null) return []
-  const fact = factOf(signal, { value: actual, day, undated: actualAsOf === undefined }, periodEnd, tagged)
-  const name = wordsOf(signal.concept.replace(/^(?:maximum|minimum)_/, ''))
-  const { comparator: _limit, action: _action, ...provenance } = fact.provenance
-  return [{ ...fact, factType: 'covenant_actual', label: `${name}, actual`, provenance }]
+  return signals
+    .filter(({ locator }) => locator.rule !== COVENANT_ROW)
+    .flatMap((signal) => levelsOf(signal, periodEnd).map((level) => factOf(signal, level, periodEnd, tagged)))
 }
 
 interface Level {
@@ -201,11 +172,11 @@ export function withLimitedAgreements(
 ): FinancialFact[] {
   return facts.map((fact) => {
     if (!fact.factType.startsWith('covenant_') || fact.instrument != null) return fact
-    const named = signals.flatMap(({ concept, instrument, evidenceSha256 }) => {
-      const isSameRow = evidenceSha256 === fact.evidenceSha256
-      const isReached = fact.factType === 'covenant_actual' && fact.concept === `text:${concept}`
-      return instrument != null && (isSameRow || isReached) ? [instrument] : []
-    })
+    const limiting = signals.filter(({ concept }) => fact.concept === `text:${concept}`)
+    const beside = signals.filter(({ evidenceSha256 }) => evidenceSha256 === fact.evidenceSha256)
+    const named = (beside.length > 0 || fact.factType !== 'covenant_actual' ? beside : limiting).flatMap(
+      ({ instrument }) => instrument ?? [],
+    )
     const [only] = named
     const isOne = new Set(named.map(({ reportedName }) => reportedName)).size === 1
     return only === undefined || !isOne ? fact : { ...fact, instrument: only }

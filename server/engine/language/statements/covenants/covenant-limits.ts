@@ -22,7 +22,7 @@ import { actionOf } from './limit-action.ts'
 import { actualOf, changeOf, isIncurrence, textOf, triggerOf } from './limit-details.ts'
 import { isActual, isInForce, restoredOn } from './limit-force.ts'
 import type { PairedCovenant } from './pair-limits.ts'
-import { pairLimits } from './pair-limits.ts'
+import { measuredBy, pairLimits } from './pair-limits.ts'
 import type { Step } from './levels/step-dates.ts'
 import { opensAfter, stepsOf } from './levels/step-dates.ts'
 import { takenUp } from './levels/taken-up.ts'
@@ -109,10 +109,8 @@ function limitOf(
   const [first] = limits
   if (first === undefined || (first !== pair.limits[0] && first.side === null && !first.level)) return null
   if (!isInForce(utterance, pair, first)) return null
-  const capital = isCapital(pair, first)
-  const usual = mention.quantity.usual
-  if (!capital && pair.side !== usual) return null
-  const concept = capital ? 'maximum_debt_to_capitalization' : mention.quantity.concept
+  const { concept, usual } = measuredBy(mention.quantity, pair.side, first)
+  if (pair.side !== usual) return null
   const restored = restoredOn(utterance, pair)
   const day = levelDay(utterance, mention, filing)
   // "Until the amendment, the ratio could not exceed": in force at the end of a period that the amendment came after.
@@ -157,12 +155,6 @@ function isMaintained({ claims }: Utterance, mention: QuantityMention): boolean 
 
 function periodOf({ from, until }: Step): Readonly<Record<string, unknown>> {
   return { ...(from === undefined ? {} : { from }), ...(until === undefined ? {} : { until }) }
-}
-
-/** A leverage limit below one, or in per cent, measures debt against capital. */
-function isCapital({ mention, side }: PairedCovenant, { kind, value }: LimitMention): boolean {
-  const leverage = /total_leverage|debt_to_ebitda/.test(mention.quantity.concept)
-  return leverage && side === 'maximum' && (kind === 'percent' || value < 1)
 }
 
 function isPast({ claims, sentence }: Utterance, mention: QuantityMention): boolean {

@@ -1,5 +1,6 @@
 import { clauseAt } from '../../clauses.ts'
-import type { Side } from '../../lexicon/covenants.ts'
+import type { Quantity, Side } from '../../lexicon/covenants.ts'
+import { CAPITALIZATION } from '../../lexicon/covenants.ts'
 import type { Sentence } from '../../sentence.ts'
 import type { LimitMention } from './find-limits.ts'
 import type { QuantityMention } from './find-quantities.ts'
@@ -12,6 +13,18 @@ export interface PairedCovenant {
   /** True where no word states the comparator and the usual one of the quantity is taken. */
   readonly guessed: boolean
 }
+
+/** The quantity that a limit measures: a leverage limit below one, or in per cent, measures debt against capital. */
+export const measuredBy = (
+  quantity: Quantity,
+  side: Side | null,
+  limit: { readonly kind: string; readonly value: number },
+): Quantity =>
+  /total_leverage|debt_to_ebitda/.test(quantity.concept) &&
+  side === 'maximum' &&
+  (limit.kind === 'percent' || limit.value < 1)
+    ? CAPITALIZATION
+    : quantity
 
 /** Pairs each quantity with its limits by order and by the words between them; a limit belongs to one quantity only. */
 export function pairLimits(

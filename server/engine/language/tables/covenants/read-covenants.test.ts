@@ -46,10 +46,18 @@ test('the steps of a limit are a dated series', () => {
     'December 31, 2025|4.25 to 1.00',
     'Thereafter|4.00 to 1.00',
   ])
-  expect(covenantRows.map(({ comparator, limit, from, until }) => [comparator, limit?.value, from, until])).toEqual([
-    ['maximum', 4.5, '2025-03-31', '2025-09-30'],
-    ['maximum', 4.25, null, '2025-12-31'],
-    ['maximum', 4, '2026-01-01', null],
+  expect(
+    covenantRows.map(({ comparator, limit, from, until, testDate }) => [
+      comparator,
+      limit?.value,
+      from,
+      until,
+      testDate,
+    ]),
+  ).toEqual([
+    ['maximum', 4.5, '2025-03-31', '2025-09-30', null],
+    ['maximum', 4.25, null, null, '2025-12-31'],
+    ['maximum', 4, '2026-01-01', null, null],
   ])
 })
 
@@ -69,8 +77,8 @@ test('a covenant stands in a column of its own behind the loan whose it is', () 
     'Senior notes|Current ratio|1.50 or more|2.41',
   ])
   expect(
-    covenantRows.map(({ holder, name, comparator, limit, actual }) => [
-      holder,
+    covenantRows.map(({ instrument, name, comparator, limit, actual }) => [
+      instrument?.name,
       name,
       comparator,
       limit?.value,
@@ -107,10 +115,15 @@ test('the agreement stands above the rows, or in a column of its own', () => {
     'Interest coverage|Revolving facility|Not less than 2.0|5.8',
   ])
   const short = ({ covenantRows }: ReturnType<typeof read>) =>
-    covenantRows.map(({ holder, comparator, limit, actual }) => [holder, comparator, limit?.value, actual?.value])
+    covenantRows.map(({ instrument, comparator, limit, actual }) => [
+      instrument?.name,
+      comparator,
+      limit?.value,
+      actual?.value,
+    ])
   expect(short(above)).toEqual([
     ['Revolving credit facility', 'maximum', 3.5, 2.41],
-    ['Note purchase agreement', null, 400_000_000, 712_000_000],
+    ['Note purchase agreement', 'minimum', 400_000_000, 712_000_000],
   ])
   expect(short(beside)).toEqual([
     ['Term loan', 'maximum', 5.9, 2.2],
