@@ -38,6 +38,7 @@ export const ANNOUNCED_NOUNS = phraseTable<string>([
   ['completion|consummation|finalization', 'complete'],
   ['extension|renewal', 'extend'],
   ['amendment|repricing', 'amend'],
+  ['redemption|full redemption|partial redemption', 'call'],
 ])
 
 /** Verbs that say only that what their noun states was done. */

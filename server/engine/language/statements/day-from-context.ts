@@ -32,7 +32,13 @@ export function dayFromContext(utterance: Utterance, claim: Claim): Day | null {
 function isAtOwnTime({ tokens, values }: Sentence, { verb, reach }: Claim): boolean {
   const group = tokens.slice(Math.max(0, verb.from - 3), verb.at + 2).map(({ lower }) => lower)
   if (group.some((word) => /^(?:subsequently|later|thereafter|eventually)$/.test(word))) return true
-  if (verb.passive && verb.tense === 'perfect') return true
+  if (verb.tense === 'perfect') return true
+  // "were repaid immediately prior to the merger": its own time, which has no day here.
+  const after = tokens
+    .slice(verb.at + 1, reach.to)
+    .filter(({ lower }) => !/^(?:in|full|immediately|shortly)$/.test(lower))
+  if (after.slice(0, 1).some(({ lower }) => /^(?:prior|before|upon|following|after|until|when)$/.test(lower)))
+    return true
   return tokens
     .slice(verb.at + 1, reach.to)
     .some(
@@ -238,8 +244,10 @@ function dayOfContinuation({ sentence, before, dates }: Utterance, claim: Claim)
     const [only] = dates
     if (only !== undefined) {
       if (!isJoined(first.lower) && !MONEY_MATTERS.some((words) => words.test(last.text))) return null
-      // "On May 4 we entered into a note. The Company extended the maturity": on another day.
-      const isNew = CHANGING.test(claim.verb.class) && isMade(last) && !holds(last, AMENDING)
+      // "On May 4 we entered into a note. The Company extended the maturity", "was repaid": on another day.
+      const isNew =
+        (CHANGING.test(claim.verb.class) && isMade(last) && !holds(last, AMENDING)) ||
+        (ENDING.test(claim.verb.lemma) && isMakingOf(last, sentence.instruments))
       // "We used the proceeds of the offering to repay the loan": some day after it.
       const using = claim.governor?.verb
       if (using?.class === 'use' && !using.passive && only.date.precision === 'day')
@@ -254,6 +262,13 @@ function dayOfContinuation({ sentence, before, dates }: Utterance, claim: Claim)
 
 /** Verbs that act on an agreement, or borrow under it, right after the sentence that reports its signing. */
 const CHANGING = /^(?:amend|extend|borrow)$/
+/** Verbs that end a debt, which they don't do on the day on which it was made. */
+const ENDING = /^(?:repay|prepay|redeem|convert|exchange|retire|repurchase|terminate|forgive|settle)$/
+
+/** "On May 4 we issued the 2031 Notes": a sentence that reports the making of one of these. */
+const isMakingOf = ({ clauses, instruments }: Sentence, named: Sentence['instruments']): boolean =>
+  clauses.some(({ predicates }) => predicates.some(({ class: cls }) => MAKING.has(cls))) &&
+  instruments.some(({ name, type }) => type !== 'debt' && named.some((one) => one.name === name))
 
 /** "This reduced the line", "Concurrently, we": continues the sentence before, on any subject. */
 const isJoined = (word: string): boolean => !/^(?:the|we|it)$/.test(word)

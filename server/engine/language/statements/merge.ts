@@ -1,3 +1,4 @@
+import { distinctBy } from '../../distinct.ts'
 import type { Evidence } from '../../model.ts'
 import { COVENANT_ROW } from './covenants/covenant-rows.ts'
 import type { Proposal, Utterance } from './proposal.ts'
@@ -65,7 +66,11 @@ function isStatedWithLimit(matches: readonly Match[], { proposal, utterance }: M
 function join(earlier: Match, later: Match): Match {
   const fuller = weight(later.proposal) > weight(earlier.proposal)
   const [kept, other] = fuller ? [later, earlier] : [earlier, later]
-  const repeats = [...earlier.repeats, { utterance: other.utterance, evidence: other.evidence }].slice(0, MAX_REPEATS)
+  const places = [...earlier.repeats, { utterance: other.utterance, evidence: other.evidence }]
+  // A sentence that tells one act twice is one place.
+  const repeats = distinctBy(places, ({ evidence }) => String(evidence.locator.start))
+    .filter(({ evidence }) => evidence.locator.start !== kept.evidence.locator.start)
+    .slice(0, MAX_REPEATS)
   return { ...kept, repeats }
 }
 

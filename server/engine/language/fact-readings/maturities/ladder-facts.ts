@@ -107,9 +107,8 @@ function rungsOf({ tokens, values, instruments }: PlacedSentence): Rung[] {
     if (isAfter && last !== undefined && Number(text) >= last.year) found.push({ at, year: Number(text), later: true })
     if (isAfter || isOfRest(tokens, values, at)) continue
     if (isOfNothing(tokens, values, inside ?? { from: at, to: at + 1 })) continue
-    // "$300 million of senior notes due 2026": the year is a part of the name.
-    if (instruments.some(({ due, type, from, to }) => due !== null && type !== 'debt' && at >= from && at < to))
-      continue
+    // "$300 million of senior notes due 2026", "the 2026 Notes": the year is a part of the name.
+    if (instruments.some(({ type, from, to }) => type !== 'debt' && at >= from && at < to)) continue
     const year = Number(text)
     const isRange =
       last?.at === at - 2 &&

@@ -225,6 +225,12 @@ const NO_DEFERRAL = phraseSet(
   'dividend|distribution|rent|lease payment|tax|salary|compensation|fee|cost|expense|income',
 )
 
+/** "the maturity date of the borrowing": of what the text before names. */
+const isOfBorrowings = ({ instruments }: Utterance['sentence'], at: number): boolean =>
+  instruments.some(
+    ({ type, from, determiner }) => type === 'debt' && from - at <= 2 && from > at && determiner === 'the',
+  )
+
 /** "extended the maturity date of the term loan", "renewed the line of credit". */
 export function extensions(
   utterance: Utterance,
@@ -248,7 +254,7 @@ export function extensions(
         ({ type, from }) => ACT_CONCEPTS[type] !== undefined && type !== 'debt' && !isConditional(sentence, from),
       ) ??
       antecedentIn(utterance, { from: thing.at, to: Math.min(range.to, thing.to + 6) }) ??
-      (/^(?:of|for|on)$/.test(sentence.tokens[thing.to]?.lower ?? '')
+      (/^(?:of|for|on)$/.test(sentence.tokens[thing.to]?.lower ?? '') && !isOfBorrowings(sentence, thing.to)
         ? null
         : antecedentOf(utterance, range, { at: thing.at, noun: '' }))
     return instrument == null ? [] : [{ action: 'extended', claim, instrument, range }]

@@ -8,15 +8,12 @@ import { amountOfAct } from './act-amount.ts'
 import type { Act } from './act-model.ts'
 import { ACT_CONCEPTS } from './act-model.ts'
 import type { ActDate } from './act-time.ts'
-import { timeDetails } from './act-time-details.ts'
+import { actRecord } from './act-record.ts'
 import type { Claim } from './claims.ts'
 import { respectiveActs } from '../further-acts/respective-acts.ts'
 import { actDates } from '../further-acts/repeated-days.ts'
 import type { Sum } from '../liquidity/money-near.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
-import { proposalOf } from '../proposal.ts'
-
-const FRAME = 'agreement_act'
 
 /** The records of an act, one for each of its days; none for an act that needs a day and has none. */
 export function describeAct(utterance: Utterance, act: Act, filing: FilingContext, acts: readonly Act[]): Proposal[] {
@@ -40,8 +37,9 @@ function describeOn(
   const concept = conceptOf(act)
   if (concept === null) return null
   if (isTermOfRate(sentence, claim)) return null
-  // "The notes were issued under the indenture": refers back to an earlier issue.
-  if (action === 'issued' && claim.verb.passive && date?.from === 'before') return null
+  // "The notes were issued under the indenture", "issued the notes under the indenture": refers back to an earlier issue.
+  const isOfEarlier = claim.verb.passive || (instrument.determiner === 'the' && instrument.sizes.length === 0)
+  if (action === 'issued' && isOfEarlier && date?.from === 'before') return null
   // "The loan was obtained to recapture costs": gives the reason for a loan mentioned before.
   if (action === 'entered_into' && isOfKnown(act) && (date === null || date.from === 'before')) return null
   if (/^(?:issued|entered_into)$/.test(action) && claim.verb.passive && isAfterPreposition(sentence, claim)) return null
@@ -55,18 +53,15 @@ function describeOn(
       : !isWhole(sentence, claim, instrument) && !isOwnSize(instrument, amount))
   const undated = date === null && !eightK && !/subsequent event/i.test(utterance.headings)
   if (undated && needsDay(utterance, act, amount)) return null
-  return proposalOf(FRAME, 'debt', concept, action, {
-    threshold: amount?.value ?? null,
-    currency: amount?.currency ?? null,
-    limitAt: amount?.at ?? null,
+  return actRecord(utterance, filing, {
+    frame: 'agreement_act',
+    concept,
+    action,
+    instrument,
+    amount,
+    date,
     doubts: undated ? ['act_undated'] : [],
-    details: {
-      instrumentName: instrument.name.replace(/^.*['\u2019]s /, '').replace(/['\u2019]s$/, ''),
-      instrumentType: instrument.type,
-      ...(partial ? { partial: true } : {}),
-      ...(date?.from === 'before' ? { dayFrom: 'sentence_before' } : {}),
-      ...timeDetails(date, utterance, filing),
-    },
+    more: { ...(partial ? { partial: true } : {}), ...(date?.from === 'before' ? { dayFrom: 'sentence_before' } : {}) },
   })
 }
 
@@ -105,19 +100,15 @@ interface DatedAct {
 /** The record of an act that a phrase states with its own day. */
 export function describeDated(utterance: Utterance, act: DatedAct, filing: FilingContext): Proposal {
   const { action, instrument, date, amount = null, partial = false, basis } = act
-  const concept = conceptOf(act) ?? 'debt'
-  return proposalOf(FRAME, 'debt', concept, action, {
-    threshold: amount?.value ?? null,
-    currency: amount?.currency ?? null,
-    limitAt: amount?.at ?? null,
+  return actRecord(utterance, filing, {
+    frame: 'agreement_act',
+    concept: conceptOf(act) ?? 'debt',
+    action,
+    instrument,
+    amount,
+    date: { iso: date.iso, precision: date.precision, from: 'clause' },
     doubts: basis === 'agreement_date' ? [basis] : [],
-    details: {
-      instrumentName: instrument.name.replace(/^.*['\u2019]s /, '').replace(/['\u2019]s$/, ''),
-      instrumentType: instrument.type,
-      ...(partial ? { partial: true } : {}),
-      basis,
-      ...timeDetails({ iso: date.iso, precision: date.precision, from: 'clause' }, utterance, filing),
-    },
+    more: { ...(partial ? { partial: true } : {}), basis },
   })
 }
 

@@ -274,6 +274,17 @@ function borrowedFromLender({ sentence, dates }: Utterance, claim: Claim, range:
   if (dates.some(({ role }) => role === 'as_of')) return []
   if (sentence.tokens[sum.to]?.lower === 'from')
     return [{ action: 'borrowed', claim, range, instrument: unnamedLoan(sum.to) }]
+  // "In accordance with the terms of the Harbor Loan, we borrowed $20 million": drawn under what opens the sentence.
+  const under = sentence.instruments.find(
+    ({ from, to, type, part, named }) =>
+      to < claim.verb.from &&
+      named &&
+      part === null &&
+      type !== 'debt' &&
+      type !== 'notes' &&
+      isOpening(sentence, from),
+  )
+  if (under !== undefined) return [{ action: 'borrowed', claim, range, instrument: under }]
   const isOwn = holds(sentence, ISSUER_WORDS, claim.subject.from, Math.min(claim.subject.to, claim.verb.from))
   if (!isOwn || sentence.instruments.some(({ type }) => ACT_CONCEPTS[type] !== undefined)) return []
   // "borrowed $335 million for the acquisition": no instrument is named.
@@ -281,6 +292,12 @@ function borrowedFromLender({ sentence, dates }: Utterance, claim: Claim, range:
     { action: 'borrowed', claim, range, instrument: { ...unnamedLoan(sum.to), type: 'debt', name: 'borrowings' } },
   ]
 }
+
+/** "Under the", "Pursuant to the", "In accordance with the terms of the". */
+const isOpening = ({ tokens }: Utterance['sentence'], at: number): boolean =>
+  at < 9 &&
+  /^(?:under|pursuant|in)$/.test(tokens[0]?.lower ?? '') &&
+  tokens.slice(0, at).every(({ text }) => text !== ',')
 
 /** "converted $85,000 of principal into 900,000 shares": of the note that the sentences before name. */
 function convertedPrincipal(utterance: Utterance, claim: Claim, range: TokenRange): Act[] {

@@ -2,21 +2,17 @@ import type { FilingContext } from '../../../model.ts'
 import { firstOf, holds } from '../../context/speaker.ts'
 import { PLANNING } from '../../lexicon/connectors.ts'
 import { COMMITMENTS, LEFT, LINES, PARTS } from '../../lexicon/sizes.ts'
-import type { InstrumentMention } from '../../mentions/instrument.ts'
 import { phraseSet } from '../../phrases.ts'
 import { actDate } from './act-time.ts'
 import { ACT_CONCEPTS } from './act-model.ts'
-import { timeDetails } from './act-time-details.ts'
+import { actRecord } from './act-record.ts'
 import type { Claim } from './claims.ts'
 import type { ChangedSize } from '../further-acts/changed-sizes.ts'
 import { changedSizes, isOfSize, mayBorrow } from '../further-acts/changed-sizes.ts'
-import { buildStep, changesBy } from '../further-acts/size-steps.ts'
+import { buildStep, changesBy, lineOf } from '../further-acts/size-steps.ts'
 import type { Sum } from '../liquidity/money-near.ts'
 import { sumsIn } from '../liquidity/money-near.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
-import { proposalOf } from '../proposal.ts'
-
-const FRAME = 'facility_commitment'
 
 /** "revenue commitments", "purchase commitments": promises to a customer or a supplier. */
 const OF_SPENDING = /^(?:revenue|purchase|spending|supply|volume|lease|marketing|equity|capital)$/
@@ -64,20 +60,16 @@ function build(
   if (!revolving && !commitments && of === 'line') return null
   const size = revolving ? 'revolver_capacity' : 'credit_facility_commitments'
   const concept = of === 'line' ? size : of === 'base' ? 'borrowing_base' : (ACT_CONCEPTS[of.type] ?? 'debt')
-  return proposalOf(FRAME, 'debt', concept, action, {
-    threshold: sum.value,
-    currency: sum.currency,
-    limitAt: sum.at,
-    details: {
-      ...more,
-      ...(typeof of === 'string' ? {} : named(of)),
-      ...timeDetails(actDate(utterance, claim), utterance, filing),
-    },
+  return actRecord(utterance, filing, {
+    frame: 'facility_commitment',
+    concept,
+    action,
+    instrument: typeof of === 'string' ? lineOf(utterance, claim, sum) : of,
+    amount: sum,
+    date: actDate(utterance, claim),
+    more,
   })
 }
-
-/** The name of the loan whose size was changed. */
-const named = ({ name, type }: InstrumentMention) => ({ instrumentName: name, instrumentType: type })
 
 /** "up to $25 million is available for letters of credit". */
 function isForLetters(sentence: Utterance['sentence'], from: number): boolean {

@@ -13,13 +13,10 @@ export function coordinated(
   let last = first
   for (const one of withFurther(sentence, own)) {
     if (one.from < last.to) continue
-    const between = sentence.tokens.slice(last.to, one.from)
-    // "6% Notes due 2029 (the 6% Notes), 7% Notes": a defined name for the noun before it.
-    const close = endOfAlias(sentence, last.to, one)
-    if (close !== null) {
-      last = { ...one, to: close }
-      continue
-    }
+    // "6% Notes due 2029 (the 6% Notes and, with the others, the Notes), 7% Notes": names for the noun before it.
+    const close = endOfAlias(sentence, last.to)
+    if (one.from < close) continue
+    const between = sentence.tokens.slice(close, one.from)
     // "representing 59% of the outstanding notes": how much of the first that is.
     if (statesShare(between)) {
       last = one
@@ -38,11 +35,10 @@ export function coordinated(
   return found
 }
 
-/** After the brackets that open right behind a name and hold another one, or null. */
-function endOfAlias({ tokens }: Utterance['sentence'], from: number, { from: name, to }: InstrumentMention) {
-  if (tokens[from]?.text !== '(' || name - from > 6) return null
-  const close = tokens.findIndex(({ text }, at) => at > from && text === ')')
-  return close >= to && close - to <= 2 ? close + 1 : null
+/** After the brackets that open right behind a name, else where the name ends. */
+function endOfAlias({ tokens }: Utterance['sentence'], from: number): number {
+  const close = tokens[from]?.text === '(' ? tokens.findIndex(({ text }, at) => at > from && text === ')') : -1
+  return close < 0 ? from : close + 1
 }
 
 /** The words outside brackets and outside ", which were due in July 2025,"; brackets that stay open are left out too. */

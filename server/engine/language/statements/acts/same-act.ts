@@ -18,13 +18,16 @@ export function isSameAct(a: Proposal, b: Proposal): boolean {
   return isWithin(one, other) && named && (amounts === 'same' || isOwnName(a, b))
 }
 
-/** "364-day credit agreement" and "five-year credit agreement": signed together, they are two. */
-function areOfOtherTerms(one: string, other: string): boolean {
-  const [term, otherTerm] = [TERM.exec(one)?.[0], TERM.exec(other)?.[0]]
-  return term !== undefined && otherTerm !== undefined && term.replace(/\W/, '') !== otherTerm.replace(/\W/, '')
-}
+/** "364-day credit agreement" and "five-year credit agreement", notes due in other years or at other rates: they are two. */
+const areOfOtherTerms = (one: string, other: string): boolean =>
+  [TERM, DUE, RATE].some((term) => {
+    const [own, second] = [term.exec(one)?.[0], term.exec(other)?.[0]]
+    return own !== undefined && second !== undefined && own.replace(/\W/, '') !== second.replace(/\W/, '')
+  })
 
 const TERM = /\b(?:364|two|three|four|five|six|seven|eight|ten|[2-9]|10)[- ](?:day|year)\b/
+const DUE = /\b20\d\d\b/
+const RATE = /\b\d+(?:\.\d*[1-9])?(?=0*%)/
 
 const SLIP = 3
 

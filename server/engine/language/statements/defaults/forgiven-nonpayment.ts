@@ -1,6 +1,6 @@
 import type { FilingContext } from '../../../model.ts'
 import { firstOf } from '../../context/speaker.ts'
-import { timeDetails } from '../acts/act-time-details.ts'
+import { timeDetails } from '../acts/act-record.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
 import { missedDay } from './default-day.ts'

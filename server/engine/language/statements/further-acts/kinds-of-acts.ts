@@ -14,11 +14,11 @@ import type { Utterance } from '../proposal.ts'
 export const isGuaranteed = (utterance: Utterance, claim: Claim, instrument: InstrumentMention): boolean =>
   claim.verb.passive
     ? isGuaranteedBy(utterance.sentence, claim, instrument)
-    : claim.verb.tense === 'past' &&
+    : /^(?:past|perfect)$/.test(claim.verb.tense) &&
       claim.clause.kind !== 'relative' &&
       /^(?:the|our|its|this|a|an)$/.test(instrument.determiner ?? '') &&
       holds(utterance.sentence, ISSUER_WORDS, claim.subject.from, Math.min(claim.subject.to, claim.verb.from)) &&
-      actDate(utterance, claim) !== null
+      (claim.verb.tense === 'perfect' || actDate(utterance, claim) !== null)
 
 /** "are guaranteed by each of our subsidiaries": of a certain debt, by a party that the sentence names. */
 function isGuaranteedBy(

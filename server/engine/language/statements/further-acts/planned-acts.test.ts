@@ -41,7 +41,7 @@ describe('acts that a current report announces', () => {
     ],
     [
       'On May 2, 2024, Tarn entered into a purchase agreement with Orlo Securities to sell $250 million of its 6% senior notes due 2033.',
-      ['notes to_be_issued 250000000 planned'],
+      ['notes to_be_issued 250000000 2024-05-02 planned'],
     ],
     ['Tarn is seeking to refinance its existing credit facilities.', ['credit_agreement to_be_refinanced planned']],
   ])('%s', (text, expected) => expect(signalsIn(text)).toEqual(expected))

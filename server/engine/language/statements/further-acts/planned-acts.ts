@@ -8,15 +8,14 @@ import { amountOfAct } from '../acts/act-amount.ts'
 import type { Act } from '../acts/act-model.ts'
 import { ACT_CONCEPTS } from '../acts/act-model.ts'
 import { isOfShares } from '../acts/act-object.ts'
+import { coordinated } from '../acts/coordinated-objects.ts'
 import { isOnOwnDebt } from '../acts/act-subject.ts'
+import type { ActDate } from '../acts/act-time.ts'
 import { actDate } from '../acts/act-time.ts'
-import { timeDetails } from '../acts/act-time-details.ts'
+import { actRecord } from '../acts/act-record.ts'
 import { actsOf } from '../acts/acts.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
-import { proposalOf } from '../proposal.ts'
-
-const FRAME = 'planned_act'
 
 /** Planned acts of a current report, by the action once it is done. */
 const TO_BE: Readonly<Partial<Record<ActAction, string>>> = {
@@ -109,6 +108,11 @@ const OFFERS = phraseTable<ActAction>([
   ['exchange offer|offer to exchange', 'exchanged'],
   ['pricing', 'issued'],
 ])
+/** "entered into an underwriting agreement in connection with the sale of $250 million of notes": sold, not yet issued. */
+const SOLD = phraseTable<ActAction>([['sale|issuance|offering|sell|issue', 'issued']])
+const SALES = phraseSet(
+  'underwriting agreement|purchase agreement|note purchase agreement|placement agreement|term agreement|pricing agreement',
+)
 /** "the pricing of its tender offer for its notes". */
 const NO_ISSUE = phraseSet('tender|exchange|redemption|repurchase|make whole')
 const OFFERING = /^(?:commence|begin|launch|start|make)$/
@@ -118,15 +122,24 @@ function offered({ sentence, start }: Utterance, claim: Claim): Act[] {
   const { verb, reach, negated, reality } = claim
   if (verb.at < start || verb.passive || negated || reality !== 'fact' || !/^(?:past|perfect)$/.test(verb.tense))
     return []
-  const offer = firstOf(sentence, OFFERS, verb.at, Math.min(reach.to, verb.at + 8))
-  if (offer === null || !(offer.value === 'issued' ? verb.lemma === 'announce' : OFFERING.test(verb.lemma))) return []
-  const instrument = sentence.instruments.find(
-    ({ from, type }) => from >= offer.to && from < reach.to && type === 'notes',
-  )
-  if (instrument === undefined) return []
-  return offer.value === 'issued' && holds(sentence, NO_ISSUE, offer.to, instrument.from)
-    ? []
-    : [{ action: offer.value, claim, instrument, range: { from: offer.to, to: reach.to } }]
+  const agreed = verb.class === 'enter' ? firstOf(sentence, SALES, verb.at, Math.min(reach.to, verb.at + 8)) : null
+  const offer =
+    agreed === null
+      ? firstOf(sentence, OFFERS, verb.at, Math.min(reach.to, verb.at + 8))
+      : firstOf(sentence, SOLD, agreed.to, sentence.tokens.length)
+  if (offer === null) return []
+  const isIssue = offer.value === 'issued'
+  if (agreed === null && !(isIssue ? verb.lemma === 'announce' : OFFERING.test(verb.lemma))) return []
+  const own = sentence.instruments.filter(({ from, type }) => from >= offer.to && type === 'notes')
+  const [first] = own
+  if (first === undefined || (agreed === null ? first.from >= reach.to : first.from - offer.to > 16)) return []
+  if (isIssue && holds(sentence, NO_ISSUE, offer.to, first.from)) return []
+  return [first, ...coordinated(sentence, own, first)].map((instrument) => ({
+    action: offer.value,
+    claim,
+    instrument,
+    range: { from: offer.to, to: reach.to },
+  }))
 }
 
 /** Words of sentences that state terms, a choice or an uncertain plan. */
@@ -141,28 +154,25 @@ function describe(utterance: Utterance, act: Act, filing: FilingContext, acts: r
   // "paid in full and cancelled"; "exchange the notes for registered notes": the debt doesn't change.
   if (instrument.type === 'notes' && action === 'terminated') return null
   if (action === 'exchanged' && /\bregist/i.test(utterance.sentence.text)) return null
-  const amount = amountOfAct(utterance, act, acts)
-  return proposalOf(FRAME, 'debt', concept, planned, {
-    threshold: amount?.value ?? null,
-    currency: amount?.currency ?? null,
-    limitAt: amount?.at ?? null,
-    details: {
-      instrumentName: instrument.name.replace(/^.*['\u2019]s /, '').replace(/['\u2019]s$/, ''),
-      instrumentType: instrument.type,
-      mood: 'planned',
-      asOf: null,
-      ...(utterance.claims.includes(claim)
-        ? timeDetails(actDate(utterance, claim), utterance, filing)
-        : dayAhead(utterance, claim, filing)),
-    },
+  const isOwnClaim = utterance.claims.includes(claim)
+  return actRecord(utterance, filing, {
+    frame: 'planned_act',
+    concept,
+    action: planned,
+    instrument,
+    amount: amountOfAct(utterance, act, acts),
+    date: isOwnClaim ? actDate(utterance, claim) : dayAhead(utterance, claim, filing),
+    more: { mood: 'planned', asOf: null },
   })
 }
 
 /** "The notes will be redeemed on June 18, 2027": the day of the plan, if it is after the filing. */
-function dayAhead({ dates }: Utterance, { verb, reach }: Claim, filing: FilingContext): Proposal['details'] {
+function dayAhead({ dates }: Utterance, { verb, reach }: Claim, filing: FilingContext): ActDate | null {
   const written = filing.filedAt ?? filing.periodEnd
   const day = dates.find(
     ({ role, date }) => role === 'event' && date.precision === 'day' && date.from > verb.at && date.from < reach.to,
-  )?.date.iso
-  return day !== undefined && written !== null && day >= written ? { effectiveDate: day } : {}
+  )?.date
+  return day !== undefined && written !== null && day.iso >= written
+    ? { iso: day.iso, precision: 'day', from: 'clause' }
+    : null
 }

@@ -1,17 +1,19 @@
 import type { FilingContext } from '../../../model.ts'
 import { firstOf, holds } from '../../context/speaker.ts'
+import { isLending } from '../../lexicon/acts.ts'
 import { BORROWING_BASE } from '../../lexicon/sizes.ts'
+import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import { phraseSet } from '../../phrases.ts'
 import { isDone } from '../acts/act-reality.ts'
 import { actDate } from '../acts/act-time.ts'
-import { timeDetails } from '../acts/act-time-details.ts'
+import { actRecord } from '../acts/act-record.ts'
 import { isTarget } from './changed-sizes.ts'
 import type { Claim } from '../acts/claims.ts'
+import { antecedentOf } from '../antecedents.ts'
 import type { Sum } from '../liquidity/money-near.ts'
 import { sumsIn } from '../liquidity/money-near.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
-import { proposalOf } from '../proposal.ts'
 import { mayRevolve } from '../../lexicon/instruments.ts'
 
 /** A change of a line's size by its step, "reduced the commitments by $25 million", or by a noun, "a reduction to $25 million". */
@@ -157,14 +159,34 @@ function conceptOf({ sentence }: Utterance, { from, to }: TokenRange): string {
 /** The record of a size change: the amount of the change, or the new size. */
 export function buildStep(utterance: Utterance, step: SizeStep, filing: FilingContext): Proposal {
   const { sum, claim, isTarget: statesSize, direction, concept } = step
-  return proposalOf('facility_commitment', 'debt', concept, 'amended', {
-    threshold: statesSize ? sum.value : null,
-    limitAt: statesSize ? sum.at : null,
+  return actRecord(utterance, filing, {
+    frame: 'facility_commitment',
+    concept,
+    action: 'amended',
+    instrument: lineOf(utterance, claim, sum),
+    amount: statesSize ? sum : null,
     currency: sum.currency,
-    details: {
-      change: direction,
-      ...(statesSize ? {} : { changeAmount: sum.value }),
-      ...timeDetails(actDate(utterance, claim), utterance, filing),
-    },
+    date: actDate(utterance, claim),
+    more: { change: direction, ...(statesSize ? {} : { changeAmount: sum.value }) },
   })
 }
+
+/**
+ * The line whose size a sentence states: the one that has the sum in its name, the one named between verb and sum, the one
+ * that is the subject, else the one that the sentence takes up.
+ */
+export function lineOf(utterance: Utterance, { verb, subject }: Claim, sum: Sum): InstrumentMention | null {
+  const usable = utterance.sentence.instruments.filter(
+    ({ type, part, name }) => CREDIT.has(type) && part === null && isLending(name),
+  )
+  const between = (from: number, to: number) => usable.find((one) => one.from >= from && one.to <= to)
+  const carried = antecedentOf(utterance, { from: verb.from, to: verb.at }, { at: verb.at, noun: '' })
+  return (
+    usable.find(({ sizes }) => sizes.includes(sum.at.from)) ??
+    between(subject.from, Math.min(subject.to, verb.from)) ??
+    between(verb.at, sum.at.from) ??
+    (carried?.plural === false ? carried : null)
+  )
+}
+
+const CREDIT = new Set(['revolver', 'facility', 'bridge', 'term_loan', 'loan', 'warehouse', 'securitization'])

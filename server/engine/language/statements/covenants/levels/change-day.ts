@@ -1,6 +1,6 @@
 import type { FilingContext } from '../../../../model.ts'
 import { actDate } from '../../acts/act-time.ts'
-import { timeDetails } from '../../acts/act-time-details.ts'
+import { timeDetails } from '../../acts/act-record.ts'
 import type { Claim } from '../../acts/claims.ts'
 import type { Proposal, Utterance } from '../../proposal.ts'
 import { reliefDate } from '../../relief/relief-date.ts'

@@ -1,7 +1,45 @@
 import { addDays } from '../../../calendar.ts'
 import type { FilingContext } from '../../../model.ts'
+import type { InstrumentMention } from '../../mentions/instrument.ts'
+import type { Sum } from '../liquidity/money-near.ts'
+import type { Proposal, Utterance } from '../proposal.ts'
+import { proposalOf } from '../proposal.ts'
 import type { ActDate } from './act-time.ts'
-import type { Utterance } from '../proposal.ts'
+
+/** What an act is recorded with, whoever read it: its object, its amount and its day. */
+interface RecordedAct {
+  readonly frame: 'agreement_act' | 'planned_act' | 'facility_commitment'
+  readonly concept: string
+  readonly action: string
+  readonly instrument: InstrumentMention | null
+  readonly amount: Sum | null
+  readonly date: ActDate | null
+  /** Where a sum is told and is not the act's amount. */
+  readonly currency?: string
+  readonly doubts?: readonly string[]
+  readonly more?: Readonly<Record<string, unknown>>
+}
+
+/** The one record of an act. */
+export function actRecord(utterance: Utterance, filing: FilingContext, act: RecordedAct): Proposal {
+  const { frame, concept, action, instrument, amount, date, doubts = [], more = {} } = act
+  return proposalOf(frame, 'debt', concept, action, {
+    threshold: amount?.value ?? null,
+    currency: act.currency ?? amount?.currency ?? null,
+    limitAt: amount?.at ?? null,
+    doubts,
+    details: {
+      ...(instrument === null
+        ? {}
+        : {
+            instrumentName: instrument.name.replace(/^.*['\u2019]s /, '').replace(/['\u2019]s$/, ''),
+            instrumentType: instrument.type,
+          }),
+      ...more,
+      ...timeDetails(date, utterance, filing),
+    },
+  })
+}
 
 /** "2020-05", "2020": a month or a year as printed; for a quarter its last day, with the precision in another field. */
 const asPrinted = ({ iso, precision }: ActDate): string =>
