@@ -18,6 +18,7 @@ export async function readWholeStore(
     'issuer_tickers',
     'filing_registrants',
     'filing_spans',
+    'filing_form_quarters',
     'filing_quarters',
     'documents',
     'structured_filings',

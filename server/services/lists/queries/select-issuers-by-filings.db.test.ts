@@ -52,6 +52,18 @@ describe.each([
       ['filed in two quarters of a span', { filedFrom: '2018-03-01', filedTo: '2019-03-01' }, ['2', '1']],
       ['of a form in a span', { form: '10-Q', filedFrom: '2018-04-01', filedTo: '2020-12-31' }, ['1']],
       ['of a form in a span with other forms', { form: '10-K', filedFrom: '2019-01-01', filedTo: '2024-02-28' }, []],
+      ['of a form in two quarters', { form: '10-K', filedFrom: '2018-03-01', filedTo: '2024-03-31' }, ['4', '3', '1']],
+      ['of a form beside another of its quarter', { form: '8-K', filedFrom: '2018-03-02', filedTo: '2018-03-31' }, []],
+      [
+        'of a form and a state in a span',
+        { form: '8-K', verification: 'machine_checked', filedFrom: '2018-02-20', filedTo: '2018-03-10' },
+        ['2'],
+      ],
+      [
+        'of a form in another state in a span',
+        { form: '10-K', verification: 'machine_checked', filedFrom: '2018-02-20', filedTo: '2018-03-10' },
+        [],
+      ],
       ['of a form', { form: '10-K' }, ['2', '4', '3', '1']],
       ['of a form since a day', { form: '10-K', filedFrom: '2024-06-01' }, ['2']],
       ['of a state', { verification: 'machine_checked' }, ['2']],

@@ -78,13 +78,14 @@ async function selectBySpan(asked: Asked): Promise<readonly WalkedRow[]> {
   const { filter } = asked.request
   const { filedFrom = '', filedTo = '' } = filter
   const quarters = quartersOf(filedFrom, filedTo, few.quarters)
-  if (quarters !== null && isOfAnyKind(filter)) return await selectPage(asked, [ofQuarters(asked, quarters)])
+  if (quarters !== null && filter.verification === undefined)
+    return await selectPage(asked, [ofQuarters(asked, quarters)])
   const filings = db`filings where true ${filingConditions(db, filter)}`
   if (await areAtMost(few.filings, filings, db)) return await selectPage(asked, [issuersOfFew(filter, db)])
   return await selectPage(asked, [
     quarters !== null
       ? ofQuarters(asked, quarters)
-      : db`${ofKind(asked)} ${daysOf(asked)} and ${filedBetween(asked, db`filing_spans`)}`,
+      : db`${ofKind(asked)} ${daysOf(asked)} and ${filedBetween(asked, db`filing_spans.cik`)}`,
   ])
 }
 
@@ -93,27 +94,30 @@ const isOfAnyKind = ({ form, verification }: FilingFilter): boolean => (form ?? 
 /** The newest issuers of each quarter that filed in the span of days; one that is in several of them once. */
 function ofQuarters(asked: Asked, quarters: readonly string[]): Fragment {
   const { request, db } = asked
-  const { filedFrom } = request.filter
-  // A quarter's days are those of filings of any kind.
-  const isMatch = isOfAnyKind(request.filter)
-    ? filedFrom === undefined
-      ? db`true`
-      : filedBetween(asked, db`filing_quarters`)
-    : hasFiling(request.filter, db`filing_quarters.cik`, db)
+  const { form, verification, filedFrom } = request.filter
+  const kept = form === undefined ? db`filing_quarters as kept` : db`filing_form_quarters as kept`
+  const ofForm = form === undefined ? db`` : db`and form = ${form}`
+  // A quarter's days are those of filings in any state.
+  const isMatch =
+    verification !== undefined
+      ? hasFiling(request.filter, db`kept.cik`, db)
+      : filedFrom === undefined
+        ? db`true`
+        : filedBetween(asked, db`kept.cik`)
   return db`(
     select distinct walked.cik, walked.latest_filed_at from unnest(${quarters}::date[]) asked (quarter) cross join lateral (
-      select cik, latest_filed_at from filing_quarters
-      where filing_quarters.quarter = asked.quarter ${daysOf(asked)} and ${isMatch} ${candidates(asked)}
+      select cik, latest_filed_at from ${kept}
+      where kept.quarter = asked.quarter ${ofForm} ${daysOf(asked)} and ${isMatch} ${candidates(asked)}
       order by latest_filed_at desc, cik desc limit ${request.limit + 1}
     ) walked
   ) matching where true`
 }
 
 /** For an issuer whose first filing lies before the end of the span and whose last behind its beginning. */
-function filedBetween({ request, db }: Asked, table: Fragment): Fragment {
+function filedBetween({ request, db }: Asked, cik: Fragment): Fragment {
   const { filter } = request
   const { filedFrom = '', filedTo = '' } = filter
-  return db`(last_filed_at <= ${filedTo} or first_filed_at >= ${filedFrom} or ${hasFiling(filter, db`${table}.cik`, db)})`
+  return db`(last_filed_at <= ${filedTo} or first_filed_at >= ${filedFrom} or ${hasFiling(filter, cik, db)})`
 }
 
 /** The first quarter in which any issuer filed. */
