@@ -25,6 +25,9 @@ test.each([
   String.raw`\\u0000`,
   '\\\0',
   String.raw`\ud800`,
+  `${String.raw`\ud83d`}\ude00`,
+  `${String.raw`\\ud83d`}\ude00\ude00`,
+  `\ud83d${String.raw`\ude00`}`,
   '\0\ud800"\\',
 ])('What an earlier release stored of %j is read as it is stored today.', async (text) => {
   const stored = JSON.stringify({ text })
@@ -32,7 +35,7 @@ test.each([
 })
 
 test('Whatever was stored is read, and as it is stored today.', async () => {
-  const character = fc.constantFrom('\0', '\ud83d', '\ude00', '\\', 'u', '0', 'd', '8', '"', 'a', '\n', 'é')
+  const character = fc.constantFrom('\0', '\ud83d', '\ude00', '\\', 'ud83d', 'ude00', 'u', '0', 'd', '8', '"', 'a', '\n', 'é')
   const text = fc.array(character, { maxLength: 12 }).map((characters) => characters.join(''))
   const law = fc.asyncProperty(fc.dictionary(fc.constantFrom('a', 'b'), text), async (value) => {
     const stored = JSON.stringify(value)
