@@ -28,9 +28,9 @@ describe('the address of a search', () => {
     expect(searchHref(readSearchAddress({}))).toBe('/search')
   })
 
-  test('takes tickers with commas or spaces between them, once each, and only forms that there are', () => {
+  test('takes tickers with commas or spaces between them, once each, and keeps a form that does not exist, to be refused', () => {
     const address = readSearchAddress({ q: ' waiver ', ticker: 'hrbl, brk-b HRBL', form: ['10-K', 'S-1'] })
-    expect(address).toMatchObject({ query: 'waiver', tickers: ['HRBL', 'BRK-B'], forms: ['10-K'], useSynonyms: true })
+    expect(address).toMatchObject({ query: 'waiver', tickers: ['HRBL', 'BRK-B'], forms: ['10-K', 'S-1'], useSynonyms: true })
   })
 
   test('begins at the first page when anything changes', () => {

@@ -1,4 +1,4 @@
-import { Form } from '#server/contract/enums.ts'
+import type { Form } from '#server/contract/enums.ts'
 import type { SearchParams } from './search-params.ts'
 
 /** What the address of the search page says: everything that makes its answer, so that it can be shared. */
@@ -31,12 +31,12 @@ function readText(search: SearchParams, name: string): string | undefined {
   return text === '' ? undefined : text
 }
 
-/** The address of the search page as it is meant; what it does not know is left out. */
+/** The address of the search page as it is meant. A form that does not exist stays, so that the API refuses it. */
 export function readSearchAddress(search: SearchParams): SearchAddress {
   return {
     query: readText(search, 'q') ?? '',
     tickers: [...new Set(readAll(search, 'ticker').map((ticker) => ticker.toUpperCase()))],
-    forms: Form.options.filter((form) => readAll(search, 'form').includes(form)),
+    forms: [...new Set(readAll(search, 'form'))] as Form[], // text from an address, which the procedure parses strictly
     filedFrom: readText(search, 'filed_from'),
     filedTo: readText(search, 'filed_to'),
     useSynonyms: readText(search, 'exact') !== '1',

@@ -7,8 +7,16 @@ import { readFor } from '../read-first.ts'
 import { hrefWith } from '../search-params.ts'
 import { choicesOf, openCompanyMessage, settleCompany } from './settle-company.ts'
 
+const CIK = /^[0-9]{1,10}$/
+
 /** Whether a company here has this ticker, or had it. */
 export const isTicker = async (words: string): Promise<boolean> => (await getCompany(words)) !== null
+
+/** What an address says of a company in place of its ticker. A CIK that is none is for the API to refuse, not a name. */
+export function wordsForCompany({ ticker, cik }: Query): string | undefined {
+  const words = ticker ?? (cik !== undefined && CIK.test(cik) ? cik : undefined)
+  return words?.slice(0, 100)
+}
 
 /**
  * A page of a list in its order. Where the address names a company by something else than its ticker it is redirected
@@ -20,7 +28,7 @@ export async function readList<Item>(
   query: Query,
   pageSize: number,
 ): Promise<ListRead<Item>> {
-  const words = (query['ticker'] ?? query['cik'])?.slice(0, 100)
+  const words = wordsForCompany(query)
   if (words !== undefined) {
     const named = await settleCompany(words, isTicker, findIssuers)
     const companyHref = (ticker: string) =>
