@@ -7,6 +7,8 @@ import type { WalkedRow } from './read-page.ts'
 export interface Few {
   /** Up to this many matching filings, their issuers are sorted. */
   readonly filings: number
+  /** The same of each quarter that a span of days touches: the denser they are, the sooner a walk through it fills the page. */
+  readonly filingsOfQuarter: number
   /** Up to this many matching spans are sorted; beyond it, spans are read in order and each is tested. */
   readonly spans: number
   /** So many of the newest issuers are looked through before anything is counted. */
@@ -14,7 +16,7 @@ export interface Few {
   /** A span of days that touches no more quarters is read quarter by quarter. */
   readonly quarters: number
 }
-const FEW: Few = { filings: 1500, spans: 5000, newest: 400, quarters: 40 }
+const FEW: Few = { filings: 1500, filingsOfQuarter: 400, spans: 5000, newest: 400, quarters: 40 }
 
 /** Pools whose store is known to have every issuer's filing spans; once it has, it keeps them. */
 const filled = new WeakSet<Sql>()
@@ -81,7 +83,12 @@ async function selectBySpan(asked: Asked): Promise<readonly WalkedRow[]> {
   if (quarters !== null && filter.verification === undefined)
     return await selectPage(asked, [ofQuarters(asked, quarters)])
   const filings = db`filings where true ${filingConditions(db, filter)}`
-  if (await areAtMost(few.filings, filings, db)) return await selectPage(asked, [issuersOfFew(filter, db)])
+  const isFew = await areAtMost(
+    Math.min(few.filings, few.filingsOfQuarter * (quarters?.length ?? Infinity)),
+    filings,
+    db,
+  )
+  if (isFew) return await selectPage(asked, [issuersOfFew(filter, db)])
   return await selectPage(asked, [
     quarters !== null
       ? ofQuarters(asked, quarters)
@@ -214,8 +221,11 @@ async function countUpTo(limit: number, rows: Fragment, db: Sql): Promise<number
   return counted?.count ?? 0
 }
 
+/** The filings are found first: joined at once, every registrant of the span of days would be read beside them. */
 const issuersOfFew = (filter: FilingFilter, db: Sql): Fragment => db`issuers join (
-  select distinct registrant as cik from ${registrantsOf(filter, db)} where true ${filingConditions(db, filter)}
+  select distinct registrant as cik from (
+    select accession from filings where true ${filingConditions(db, filter)} offset 0
+  ) few join filing_registrants using (accession)
 ) matching using (cik) where true`
 
 const hasFiling = (filter: FilingFilter, cik: Fragment, db: Sql): Fragment => db`exists (
