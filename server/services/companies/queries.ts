@@ -39,6 +39,18 @@ export async function selectCompanyByTicker(ticker: string): Promise<CompanyRow 
   return row ?? null
 }
 
+export async function hasIssuer(cik: string): Promise<boolean> {
+  const [row] = await sql()<{ isHere: boolean }[]>`
+    select exists (select 1 from issuers where cik = ${cik}) as "isHere"`
+  return row?.isHere ?? false
+}
+
+export async function hasTicker(ticker: string): Promise<boolean> {
+  const [row] = await sql()<{ isHere: boolean }[]>`
+    select exists (select 1 from issuer_tickers where ticker = ${ticker}) as "isHere"`
+  return row?.isHere ?? false
+}
+
 export async function storeIsEmpty(): Promise<boolean> {
   const [row] = await sql()<{ empty: boolean }[]>`select not exists (select 1 from issuers) as empty`
   return row?.empty ?? true

@@ -35,6 +35,7 @@ const addressFor = (url: string, method = 'GET', headers = {}) =>
 
 test.each([
   '/companies/NOW',
+  '/companies/now',
   '/companies/CIK0000000001?form=10-Q',
   '/companies',
   `/filings/${HERE}`,
@@ -44,15 +45,20 @@ test.each([
   expect(await addressFor(url)).toBe(url)
 })
 
-test.each(['/companies/THEN', '/companies/%00', '/companies/a%20b', `/filings/${ABSENT}`, '/filings/1/facts?page=2'])(
-  'For %s there is no page, unless scripts ask.',
-  async (url) => {
-    expect(await addressFor(url)).toBe('/page-not-found')
-    expect(await addressFor(url, 'HEAD')).toBe('/page-not-found')
-    expect(await addressFor(url, 'POST')).toBe(url)
-    expect(await addressFor(url, 'GET', { rsc: '1' })).toBe(url)
-  },
-)
+test.each([
+  '/companies/THEN',
+  '/companies/%00',
+  '/companies/%ff',
+  '/companies/CIK0000000002',
+  '/companies/a%20b',
+  `/filings/${ABSENT}`,
+  '/filings/1/facts?page=2',
+])('For %s there is no page, unless scripts ask.', async (url) => {
+  expect(await addressFor(url)).toBe('/page-not-found')
+  expect(await addressFor(url, 'HEAD')).toBe('/page-not-found')
+  expect(await addressFor(url, 'POST')).toBe(url)
+  expect(await addressFor(url, 'GET', { rsc: '1' })).toBe(url)
+})
 
 test('While the database is silent nothing is called absent, and nobody waits for it.', async () => {
   passage.freeze(true)

@@ -1,10 +1,8 @@
 import type { IncomingMessage } from 'node:http'
-import { Accession } from '#server/contract/atoms.ts'
-import { ERRORS } from '#server/contract/errors.ts'
+import { Accession, canonicalTicker, Ticker } from '#server/contract/atoms.ts'
 import { processDatabaseWatch } from '#server/health/watch-database.ts'
+import { hasCompany } from '#server/services/companies/has-company.ts'
 import { selectFiledAt } from '#server/services/filings/queries.ts'
-import { siteApi } from '#server/trpc/caller.ts'
-import { apiErrorOf } from '#server/trpc/errors.ts'
 
 /** An address that no page has. */
 const NO_PAGE = '/page-not-found'
@@ -31,12 +29,18 @@ export async function presentAddress({ method, url = '', headers }: IncomingMess
 }
 
 async function isCompany(name: string): Promise<boolean> {
+  const ticker = tickerOf(name)
+  return ticker !== null && (await processDatabaseWatch().whileThere(() => hasCompany(ticker)))
+}
+
+/** The ticker that a part of an address writes, or null. */
+function tickerOf(name: string): string | null {
   try {
-    await siteApi().companies.get({ ticker: decodeURIComponent(name) })
-    return true
+    const { data } = Ticker.safeParse(decodeURIComponent(name))
+    return data === undefined ? null : canonicalTicker(data)
   } catch (error) {
-    const { status } = ERRORS[apiErrorOf(error).code]
-    return status !== 404 && status !== 400
+    if (error instanceof URIError) return null
+    throw error
   }
 }
 
