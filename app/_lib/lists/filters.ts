@@ -22,10 +22,13 @@ export const RECORD_FILTERS: readonly Filter[] = [
   { kind: 'date', name: 'effective_to', label: 'Dated to' },
 ]
 
-export const FILING_FILTER_NAMES = ['ticker', 'cik', 'form', 'verification', 'filed_from', 'filed_to', 'cursor'] as const
-export const RECORD_FILTER_NAMES = [
-  ...FILING_FILTER_NAMES,
-  'category',
-  'effective_from',
-  'effective_to',
+export const FILING_FILTER_NAMES = [
+  'ticker',
+  'cik',
+  'form',
+  'verification',
+  'filed_from',
+  'filed_to',
+  'cursor',
 ] as const
+export const RECORD_FILTER_NAMES = [...FILING_FILTER_NAMES, 'category', 'effective_from', 'effective_to'] as const

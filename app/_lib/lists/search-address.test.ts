@@ -30,7 +30,12 @@ describe('the address of a search', () => {
 
   test('takes tickers with commas or spaces between them, once each, and keeps a form that does not exist, to be refused', () => {
     const address = readSearchAddress({ q: ' waiver ', ticker: 'hrbl, brk-b HRBL', form: ['10-K', 'S-1'] })
-    expect(address).toMatchObject({ query: 'waiver', tickers: ['HRBL', 'BRK-B'], forms: ['10-K', 'S-1'], useSynonyms: true })
+    expect(address).toMatchObject({
+      query: 'waiver',
+      tickers: ['HRBL', 'BRK-B'],
+      forms: ['10-K', 'S-1'],
+      useSynonyms: true,
+    })
   })
 
   test('begins at the first page when anything changes', () => {

@@ -35,7 +35,22 @@ test.each([
 })
 
 test('Whatever was stored is read, and as it is stored today.', async () => {
-  const character = fc.constantFrom('\0', '\ud83d', '\ude00', '\\', 'ud83d', 'ude00', 'u', '0', 'd', '8', '"', 'a', '\n', 'é')
+  const character = fc.constantFrom(
+    '\0',
+    '\ud83d',
+    '\ude00',
+    '\\',
+    'ud83d',
+    'ude00',
+    'u',
+    '0',
+    'd',
+    '8',
+    '"',
+    'a',
+    '\n',
+    'é',
+  )
   const text = fc.array(character, { maxLength: 12 }).map((characters) => characters.join(''))
   const law = fc.asyncProperty(fc.dictionary(fc.constantFrom('a', 'b'), text), async (value) => {
     const stored = JSON.stringify(value)
