@@ -1,5 +1,7 @@
 import type { Metadata } from 'next'
+import { headers } from 'next/headers'
 import { Link } from '#app/_components/link.tsx'
+import { clientAddressOf } from '#server/http/mounts/fetch-mount.ts'
 import { siteApi } from '#server/trpc/caller.ts'
 import { ListProblem } from '#app/_components/lists/list-problem.tsx'
 import { SaveLink } from '#app/_components/lists/save-link.tsx'
@@ -98,7 +100,8 @@ function SignInNotice({ address }: { readonly address: SearchAddress }) {
 
 /** The searches that the visitor may make; without an account only the first results of real filings. */
 async function searchesOf(caller: Awaited<ReturnType<typeof findVisitor>>) {
-  const { search } = siteApi({ caller })
+  // Visitors wait for each other by their addresses.
+  const { search } = siteApi({ caller, address: clientAddressOf(await headers()) })
   if (caller.kind !== 'anonymous') return { filings: search.filings, market: search.market, isCut: false }
   const { mode } = await getOverview()
   return { filings: search.open, market: search.openMarket, isCut: mode !== 'sample' }

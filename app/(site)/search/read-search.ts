@@ -1,10 +1,13 @@
 import { ERRORS } from '#server/contract/errors.ts'
 import { MAX_QUERY_LENGTH } from '#server/contract/resources/service/search.ts'
 import type { MarketSearchResults, SearchResults } from '#server/contract/resources/service/search.ts'
+import { noteBusy } from '#server/http/pages/page-progress.ts'
 import { apiErrorOf } from '#server/trpc/errors.ts'
 import type { siteApi } from '#server/trpc/caller.ts'
 import { sentenceOf } from '#app/_lib/api/api.ts'
 import type { SearchAddress } from '#app/_lib/lists/search-address.ts'
+
+const RETRY_SECONDS = 5
 
 type Api = ReturnType<typeof siteApi>
 
@@ -47,6 +50,7 @@ export async function readSearch(
     const { status } = ERRORS[apiError.code]
     if (status === 401) return { kind: 'closed' }
     if (status !== 400 && status !== 403 && status !== 503) throw error
+    if (status === 503) noteBusy(apiError.extras.retryAfterSeconds ?? RETRY_SECONDS)
     return { kind: 'refused', message: sentenceOf(apiError) }
   }
 }

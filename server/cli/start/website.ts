@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { compressResponse } from '#server/http/answers/compress-response.ts'
 import { isPage } from '#server/http/pages/limit-pages.ts'
+import { beginPage, makePage } from '#server/http/pages/page-progress.ts'
 import { refuseFailedPage } from '#server/http/pages/refuse-pages.ts'
 import { elapsedMs } from '#server/platform/clock.ts'
 import { settings } from '#server/platform/settings.ts'
@@ -32,10 +33,11 @@ export async function openWebsite(options: { isDevelopment: boolean; port: numbe
     }
     if (answerAsset(request, response)) return
     const beganMs = elapsedMs()
+    const progress = beginPage()
     if (isPage(request.url ?? ''))
-      refuseFailedPage(request, response, () => processDatabaseWatch().hasFailedSince(beganMs))
+      refuseFailedPage(request, response, progress, () => processDatabaseWatch().hasFailedSince(beganMs))
     compressResponse(request, response)
-    return answer(request, response)
+    return makePage(progress, () => answer(request, response))
   }
   return { handle, close: () => app.close() }
 }

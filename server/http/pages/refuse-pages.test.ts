@@ -4,13 +4,19 @@ import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { compressResponse } from '../answers/compress-response.ts'
+import { beginPage, makePage, noteBusy, noteFormRead, notePageError } from './page-progress.ts'
 import { refuseFailedPage } from './refuse-pages.ts'
+
+process.env.LOG_LEVEL = 'silent'
 
 async function ask(handle: RequestListener, isOutage: boolean, init?: RequestInit): Promise<Response> {
   const server = createServer((request, response) => {
-    refuseFailedPage(request, response, () => isOutage)
+    const progress = beginPage()
+    refuseFailedPage(request, response, progress, () => isOutage)
     compressResponse(request, response)
-    handle(request, response)
+    makePage(progress, () => {
+      handle(request, response)
+    })
   }).listen(0, '127.0.0.1')
   onTestFinished(() => {
     server.closeAllConnections()
@@ -82,4 +88,52 @@ test('Neither another body nor a form during an outage is called one that cannot
   const json = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' }
   expect((await ask(inOne, false, json)).status).toBe(500)
   expect((await ask(inOne, true, torn)).status).toBe(503)
+})
+
+test.each([
+  ['in the action of a form that was read', noteFormRead],
+  [
+    'while the page of a form was rendered',
+    () => {
+      notePageError(new Error('a defect'), true)
+    },
+  ],
+])('What fails %s is a defect, not the form’s.', async (_name, note) => {
+  const answer = await ask(
+    (request, response) => {
+      note()
+      inParts(request, response)
+    },
+    false,
+    torn,
+  )
+  expect([answer.status, await answer.text()]).toEqual([500, body])
+})
+
+test('A form that fails before it is rendered is one that cannot be read.', async () => {
+  const answer = await ask(
+    (request, response) => {
+      notePageError(new TypeError('Failed to parse body as FormData.'), false)
+      inOne(request, response)
+    },
+    false,
+    torn,
+  )
+  expect(answer.status).toBe(400)
+})
+
+const busy: RequestListener = (_request, response) => {
+  noteBusy(3)
+  response.setHeader('Content-Type', 'text/html; charset=utf-8')
+  response.write('Many visitors ')
+  response.end('are searching.')
+}
+
+test('A page that says that the service is busy has its status, and says when to ask again.', async () => {
+  const answer = await ask(busy, false)
+  expect([answer.status, answer.headers.get('retry-after'), await answer.text()]).toEqual([
+    ...[503, '3', 'Many visitors are searching.'],
+  ])
+  const toScripts = await ask(busy, false, { headers: { RSC: '1' } })
+  expect([toScripts.status, toScripts.headers.get('retry-after')]).toEqual([200, null])
 })

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { log } from '#server/platform/log/log.ts'
+import type { PageProgress } from './page-progress.ts'
 
 const RETRY_SECONDS = 5
 const PAGE = `<!doctype html>
@@ -36,7 +38,7 @@ export function refusePage(response: ServerResponse): void {
 
 /**
  * Next.js answers 500 to a form of a browser without scripts that it cannot decode: of another origin, torn, or with made-up
- * state. The one action of the site catches its own errors, so whatever fails then is the form.
+ * state. What fails after that, in the form's action or in the page it leads to, is a defect.
  */
 const UNREADABLE_FORM = {
   status: 400,
@@ -51,25 +53,43 @@ function isForm({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>
 
 /**
  * Replaces the 500 of a page that failed because of an outage with the outage page, and that of a form which cannot be
- * read with the client's own mistake. Call it before the handler.
+ * read with the client's own mistake; whatever else failed is logged as a defect. A page that says itself that the service
+ * is busy gets that status, but for scripts, which would load it again. Call it before the handler.
  */
-export function refuseFailedPage(request: IncomingMessage, response: ServerResponse, isOutage: () => boolean): void {
+export function refuseFailedPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  progress: Readonly<PageProgress>,
+  isOutage: () => boolean,
+): void {
   const { writeHead, write, end } = response
   let refusal: typeof OUTAGE | typeof UNREADABLE_FORM | null = null
   function refusalOf(status: number): typeof refusal {
     if (response.headersSent || status !== 500) return null
     if (isOutage()) return OUTAGE
-    return isForm(request) ? UNREADABLE_FORM : null
+    return isForm(request) && !progress.isFormRead ? UNREADABLE_FORM : null
   }
   function begin(): void {
     if (refusalOf(response.statusCode) !== null) response.writeHead(response.statusCode)
   }
+  function statusOf(status: number): number {
+    if (status === 500) log().error({ err: progress.error }, 'defect of a page')
+    if (status !== 200 || progress.retryAfterSeconds === null || request.headers['rsc'] !== undefined) return status
+    response.setHeader('Retry-After', String(progress.retryAfterSeconds))
+    return 503
+  }
   Object.assign(response, {
-    writeHead(status: number, ...rest: unknown[]) {
-      refusal = refusalOf(status)
-      if (refusal === null) return Reflect.apply(writeHead, response, [status, ...rest])
+    writeHead(given: number, ...rest: unknown[]) {
+      refusal = refusalOf(given)
+      if (refusal === null) return Reflect.apply(writeHead, response, [statusOf(given), ...rest])
+      const { status, headers } = refusal
+      if (refusal === UNREADABLE_FORM) log().info({ err: progress.error }, 'unreadable form')
       for (const name of response.getHeaderNames()) if (MADE_FOR_PAGE.test(name)) response.removeHeader(name)
-      return Reflect.apply(writeHead, response, [refusal.status, refusal.headers])
+      // The framework sets its own status again afterwards, which would be logged.
+      response.once('finish', () => {
+        response.statusCode = status
+      })
+      return Reflect.apply(writeHead, response, [status, headers])
     },
     write(...given: unknown[]) {
       begin()

@@ -3,6 +3,7 @@
 import { headers } from 'next/headers'
 import type { LeadReceipt } from '#server/contract/resources/service/intake.ts'
 import { clientAddressOf } from '#server/http/mounts/fetch-mount.ts'
+import { noteFormRead } from '#server/http/pages/page-progress.ts'
 import { siteApi } from '#server/trpc/caller.ts'
 import { apiErrorOf } from '#server/trpc/errors.ts'
 import { leadRequestOf } from '#app/_lib/api/lead-request.ts'
@@ -16,6 +17,7 @@ export type Outcome =
 
 /** Accepts the form if scripts do not run, and lets the page show the result. */
 export async function sendWithoutScripts(_before: Outcome | null, values: FormData): Promise<Outcome> {
+  noteFormRead()
   const address = clientAddressOf(await headers())
   try {
     return { receipt: (await siteApi({ address }).intake.createLead(leadRequestOf(values))).data }

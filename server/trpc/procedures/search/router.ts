@@ -9,8 +9,8 @@ import {
 } from '#server/contract/resources/service/search.ts'
 import { historyEdge } from '#server/plans/history.ts'
 import { now } from '#server/platform/clock.ts'
-import { createWorkBound } from '#server/platform/process/work-bound.ts'
 import { processWide } from '#server/platform/process/process-wide.ts'
+import { createWorkQueue } from '#server/platform/process/work-queue.ts'
 import { settings } from '#server/platform/settings.ts'
 import { searchFilings } from '#server/services/search/search-filings.ts'
 import { watchStoreState } from '#server/services/store/watch-changes.ts'
@@ -65,22 +65,30 @@ const searchMarket = procedure
 /** What a visitor's search gives once the store holds real filings: the first page of it. */
 const OPEN_RESULTS = 20
 
+/** For each visitor's search at once, so many wait for it to end. */
+const WAITING_EACH = 4
+const WAIT_MS = 5000
+
 /** Visitors' searches at once in a process: half the connections stay free for customers. */
 const openSearches = () =>
-  processWide('open-searches', () =>
-    createWorkBound(
-      Math.ceil(settings().SEARCH_CONNECTIONS / 2),
+  processWide('open-searches', () => {
+    const atOnce = Math.ceil(settings().SEARCH_CONNECTIONS / 2)
+    return createWorkQueue(
+      { atOnce, waitingMax: atOnce * WAITING_EACH, patienceMs: WAIT_MS },
       () =>
         new ApiError('service_unavailable', {
           message: 'Many visitors are searching. Try again in a moment, or sign in.',
           retryAfterSeconds: 1,
         }),
-    ),
-  )
+    )
+  })
 
-/** Runs a visitor's search within the visitors' share of the connections. A store of samples has no customers to keep any for. */
-async function runOpen<Found>(mode: StoreMode, find: () => Promise<Found>): Promise<Found> {
-  return mode === 'sample' ? find() : openSearches().run(find)
+/**
+ * Runs a visitor's search within the visitors' share of the connections, in its turn. A store of samples has no customers to
+ * keep any for.
+ */
+async function runOpen<Found>(mode: StoreMode, address: string, find: () => Promise<Found>): Promise<Found> {
+  return mode === 'sample' ? find() : openSearches().run(find, address)
 }
 
 /**
@@ -109,11 +117,11 @@ const searchOpen = procedure
   })
   .input(SearchRequest)
   .output(envelope(SearchResults))
-  .query(async ({ input }) => {
+  .query(async ({ input, ctx }) => {
     const { mode } = await watchStoreState()
     const historyFrom = openHistory(mode)
     const asked = searchInput(openRequest(input, mode), historyFrom)
-    return { data: await runOpen(mode, () => searchFilings(asked)), meta: apiMeta(mode) }
+    return { data: await runOpen(mode, ctx.address, () => searchFilings(asked)), meta: apiMeta(mode) }
   })
 
 const searchOpenMarket = procedure
@@ -129,11 +137,11 @@ const searchOpenMarket = procedure
   })
   .input(MarketSearchRequest)
   .output(envelope(MarketSearchResults))
-  .query(async ({ input }) => {
+  .query(async ({ input, ctx }) => {
     const { mode } = await watchStoreState()
     const historyFrom = openHistory(mode)
     const asked = openRequest(input, mode)
-    const { data } = await runOpen(mode, () => answerMarketSearch(asked, historyFrom))
+    const { data } = await runOpen(mode, ctx.address, () => answerMarketSearch(asked, historyFrom))
     return { data, meta: apiMeta(mode) }
   })
 
