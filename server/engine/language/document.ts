@@ -4,14 +4,14 @@ import type { Parties } from './context/parties.ts'
 import { readParties } from './context/parties.ts'
 import type { FiscalYear } from './mentions/dates.ts'
 import { collectDefinedDays } from './mentions/defined-days.ts'
-import { MONTHS } from './lexicon/numbers.ts'
 import type { Aliases } from './register/aliases.ts'
 import { collectAliases } from './register/aliases.ts'
 import type { PlacedSentence, SentenceScale } from './sentence.ts'
 import { LazyPlacedSentence } from './sentence.ts'
 import { stemTest } from './stems.ts'
+import { endOfMonth } from '../calendar.ts'
 import type { FiscalCalendar } from './tables/fiscal-calendar.ts'
-import { readCalendar } from './tables/fiscal-calendar.ts'
+import { lastYearEnd, readCalendar } from './tables/fiscal-calendar.ts'
 import { createFigureScales } from '../facts/readers/figure-scales.ts'
 import { readSentenceScales } from '../facts/readers/sentence-scale.ts'
 
@@ -133,17 +133,20 @@ export function isProse({ kind, text }: Passage): boolean {
   return kind === 'sentence' || (kind === 'table_row' && PROSE_ROW.test(text))
 }
 
-/** MMDD of the document, or for an annual report the very end of its period. */
+/** How the issuer's years end: an annual report's period, a quarterly report's balance sheet, else what the document is tagged with. */
 function fiscalYearOf(reading: FilingReading, periodEnd: string | null): FiscalYear | null {
-  const digits = reading.identity.fiscalYearEnd?.replaceAll('-', '') ?? statedYearEnd(reading)
   const isAnnual = periodEnd !== null && reading.filing.form.startsWith('10-K')
-  const [month, day] = isAnnual
-    ? [Number(periodEnd.slice(5, 7)), Number(periodEnd.slice(8, 10))]
-    : [Number(digits.slice(0, 2)), Number(digits.slice(2))]
-  if (!isAnnual && !/^\d{4}$/.test(digits)) return null
+  const last = periodEnd === null || isAnnual ? periodEnd : lastYearEnd(reading.grids, periodEnd)
+  const tagged = reading.identity.fiscalYearEnd?.replaceAll('-', '') ?? ''
+  const isTagged = last === null || (!isAnnual && tagged !== '')
+  // A year of weeks that ends in the first days of a month is one to the end of the month before.
+  const monthly = last !== null && !isAnnual && Number(last.slice(8)) <= 7 ? endOfMonth(last, -1) : last
+  const digits = isTagged ? tagged : (monthly ?? '').slice(5).replace('-', '')
+  if (!/^\d{4}$/.test(digits)) return null
+  const [month, day] = [Number(digits.slice(0, 2)), Number(digits.slice(2))]
   const end = periodEnd === null ? null : yearEndFrom(periodEnd, month, day)
   const yearsAhead = end !== null && isNamedBefore(reading, end, month, day) ? 1 : 0
-  if (!isAnnual) return { month, day, periodEnd, yearsAhead }
+  if (!isAnnual) return { month, day, periodEnd, yearsAhead, lastEnd: last }
   let calendar: FiscalCalendar | null = null
   const ends = (year: number): string | null => {
     calendar ??= readCalendar(reading, periodEnd)
@@ -153,45 +156,33 @@ function fiscalYearOf(reading: FilingReading, periodEnd: string | null): FiscalY
   return { month, day, periodEnd, yearsAhead, ends }
 }
 
-/** "Form 10-K for the fiscal year ended March 31, 2016": MMDD of the year's end that a report names most often. */
-function statedYearEnd({ filing, passages }: FilingReading): string {
-  if (!filing.form.startsWith('10-Q')) return ''
-  const counts = new Map<string, number>()
-  for (const { text } of passages)
-    for (const [, month = '', day = ''] of namesYears(text) ? text.matchAll(YEAR_ENDED) : []) {
-      const number = MONTHS[month.toLowerCase()]
-      if (number === undefined) continue
-      const end = `${String(number).padStart(2, '0')}${day.padStart(2, '0')}`
-      counts.set(end, (counts.get(end) ?? 0) + 1)
-    }
-  return [...counts].sort((one, other) => other[1] - one[1])[0]?.[0] ?? ''
-}
-
 /** Without these words no passage names a fiscal year. */
 const namesYears = stemTest('fiscal|year-end|year end')
-const YEAR_ENDED = /\bfiscal years? end(?:ed|ing|s)(?: on)? ([A-Z][a-z]{2,8}) (\d{1,2})\b/g
 
 /** Named so often, a year is the filing's own even where its number is not that of its end. */
 const OFTEN = 3
 
 /** "Fiscal 2024" that ends in January or early February 2025: as tagged, else as the text names its own year. */
-function isNamedBefore(reading: FilingReading, end: number, month: number, day: number): boolean {
-  const { year, count } = mostNamed(reading.passages)
-  const tagged = reading.xbrl.texts.find(({ concept }) => concept === 'dei:DocumentFiscalYearFocus')?.value
+function isNamedBefore({ filing, passages, xbrl }: FilingReading, end: number, month: number, day: number): boolean {
+  if (month === 12) return false
+  const counts = namedYears(passages)
+  const [year = 0, count = 0] = [...counts].sort((one, other) => other[1] - one[1])[0] ?? []
+  const tagged = xbrl.texts.find(({ concept }) => concept === 'dei:DocumentFiscalYearFocus')?.value
   const isEarly = month === 1 || (month === 2 && day <= 15)
-  return Number(tagged ?? year) === end - 1 && (isEarly || (year === end - 1 && count >= OFTEN))
+  // A quarterly report names the year before its own as often as that.
+  const isOwn = year === end - 1 && count >= OFTEN && (filing.form.startsWith('10-K') || !counts.has(end))
+  return Number(tagged ?? year) === end - 1 && (isEarly || isOwn)
 }
 
 const NAMED_YEAR = /\b(?:fiscal(?: year)?|year[- ]end) ((?:19|20)\d\d)\b/gi
 
-/** The fiscal year that a report names most often is its own. */
-function mostNamed(passages: readonly Passage[]): { readonly year: number; readonly count: number } {
-  const counts = new Map<string, number>()
+/** How often a report names each fiscal year. */
+function namedYears(passages: readonly Passage[]): Map<number, number> {
+  const counts = new Map<number, number>()
   for (const { text } of passages)
-    for (const [, year = ''] of namesYears(text) ? text.matchAll(NAMED_YEAR) : [])
-      counts.set(year, (counts.get(year) ?? 0) + 1)
-  const [year = '', count = 0] = [...counts].sort((one, other) => other[1] - one[1])[0] ?? []
-  return { year: Number(year), count }
+    for (const [, year] of namesYears(text) ? text.matchAll(NAMED_YEAR) : [])
+      counts.set(Number(year), (counts.get(Number(year)) ?? 0) + 1)
+  return counts
 }
 
 /** The calendar year in which the fiscal year of a day ends; a year of weeks may end some days early. */

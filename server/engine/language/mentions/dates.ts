@@ -10,6 +10,8 @@ export interface FiscalYear {
   readonly yearsAhead?: number
   /** The end of the filing's own period: a quarter of weeks ends some days before or after the month. */
   readonly periodEnd?: string | null
+  /** The end of the last fiscal year, where a quarterly report prints it. */
+  readonly lastEnd?: string | null
   /** The day on which the fiscal year that ends in a year does, where the filing prints it. */
   readonly ends?: (year: number) => string | null
 }
@@ -18,7 +20,8 @@ export interface FiscalYear {
 function endOfFiscal(named: number, fiscal: FiscalYear | null): string {
   if (fiscal === null) return isoDate(named, 12, 31)
   const year = named + (fiscal.yearsAhead ?? 0)
-  return fiscal.ends?.(year) ?? isoDate(year, fiscal.month, fiscal.day)
+  const computed = isoDate(year, fiscal.month, fiscal.day)
+  return fiscal.ends?.(year) ?? near(computed, fiscal.lastEnd) ?? computed
 }
 
 /** Reads a date at the token; a bare year counts only where a time word comes before it. */
@@ -188,26 +191,33 @@ function yearEnd(tokens: readonly Token[], at: number, fiscal: FiscalYear | null
 }
 
 const QUARTERS: Readonly<Record<string, number>> = { first: 1, second: 2, third: 3, fourth: 4 }
+const SHORT_QUARTERS: Readonly<Record<string, number>> = { q1: 1, q2: 2, q3: 3, q4: 4 }
 
 /** Words that a date can begin with. */
-export const DATE_OPENERS = [...Object.keys(MONTHS), ...Object.keys(QUARTERS), 'fiscal', 'year']
+export const DATE_OPENERS = [...Object.keys(MONTHS), ...Object.keys(QUARTERS), ...Object.keys(SHORT_QUARTERS), 'fiscal', 'year']
 
-/** "third quarter of 2024", "second quarter of fiscal 2025": the last day of the quarter. */
+/**
+ * "third quarter of 2024", "second quarter of fiscal 2025", "Q1 2025": the last day of the quarter. The quarters of an
+ * issuer are those of its own years, whatever it calls them, unless it says that they are the calendar's.
+ */
 function quarterOf(tokens: readonly Token[], at: number, fiscal: FiscalYear | null): DateMention | null {
-  const number = QUARTERS[tokens[at]?.lower ?? '']
-  if (number === undefined || tokens[at + 1]?.noun !== 'quarter') return null
-  let next = at + 2
-  if (tokens[next]?.lower === 'of') next += 1
-  const ofFiscal = tokens[next]?.lower === 'fiscal'
-  if (ofFiscal) next += tokens[next + 1]?.noun === 'year' ? 2 : 1
+  const word = tokens[at]?.lower ?? ''
+  const isNamed = tokens[at + 1]?.noun === 'quarter'
+  const number = isNamed ? QUARTERS[word] : SHORT_QUARTERS[word]
+  if (number === undefined) return null
+  let next = isNamed ? at + 2 : at + 1
+  while (/^(?:of|the|fiscal|calendar|year|,)$/.test(tokens[next]?.lower ?? '') && next < at + 6) next += 1
   const year = yearOf(tokens[next])
   if (year === null) return null
-  const end = ofFiscal && fiscal !== null ? monthOfEnd(fiscal) : 12
+  const isCalendar = tokens.slice(at, next).some(({ lower }) => lower === 'calendar')
+  const own = isCalendar ? null : fiscal
+  const end = own === null ? 12 : monthOfEnd(own)
   const month = ((end + number * 3 - 1) % 12) + 1
-  const named = ofFiscal ? year + (fiscal?.yearsAhead ?? 0) : year
-  const own = end === 12 || month <= end ? named : named - 1
-  const iso = isoDate(own, month, lastDay(own, month))
-  return { kind: 'date', from: at, to: next + 1, iso: ownEnd(iso, fiscal), precision: 'quarter' }
+  const named = year + (own?.yearsAhead ?? 0)
+  const ending = end === 12 || month <= end ? named : named - 1
+  const iso = isoDate(ending, month, lastDay(ending, month))
+  const printed = near(iso, fiscal?.periodEnd) ?? near(iso, fiscal?.lastEnd)
+  return { kind: 'date', from: at, to: next + 1, iso: printed ?? iso, precision: 'quarter' }
 }
 
 /** A year of weeks that ends on March 2 is one to the end of February. */
@@ -215,11 +225,9 @@ const monthOfEnd = ({ month, day }: FiscalYear): number => (day > 7 ? month : mo
 
 const WEEKS_OFF_DAYS = 12
 
-/** The filing's own period end where a quarter's computed end is that but for some days. */
-function ownEnd(iso: string, fiscal: FiscalYear | null): string {
-  const end = fiscal?.periodEnd ?? null
-  return end !== null && Math.abs(daysBetween(iso, end)) <= WEEKS_OFF_DAYS ? end : iso
-}
+/** The printed day that a computed one is but for some days. */
+const near = (computed: string, printed: string | null | undefined): string | null =>
+  printed != null && Math.abs(daysBetween(computed, printed)) <= WEEKS_OFF_DAYS ? printed : null
 
 /** "five-year", "364-day", "18 months", "thirty-six months" at the token. */
 export function readDuration(tokens: readonly Token[], at: number): DurationMention | null {

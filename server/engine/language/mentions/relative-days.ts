@@ -157,6 +157,7 @@ function priorYearEnd({ end, annual, fiscal }: ReportedPeriod): string | null {
     const printed = fiscal.ends?.(year - 1) ?? null
     return printed ?? (day === lastDay(year, month) ? isoDate(year - 1, month, lastDay(year - 1, month)) : null)
   }
+  if (fiscal.lastEnd != null) return fiscal.lastEnd
   // A year of weeks ends on no day that could be counted.
   if (fiscal.day < lastDay(2023, fiscal.month)) return null
   const own = isoDate(year, fiscal.month, lastDay(year, fiscal.month))

@@ -47,6 +47,25 @@ export function readCalendar(
 
 const DATES = /\b[A-Z][a-z]{2,8}\.? \d{1,2}, (?:19|20)\d\d\b/g
 
+/**
+ * The end of the fiscal year before the period, which the balance sheet of a quarterly report has beside the quarter's own
+ * (Regulation S-X 10-01(c)); null where none is printed.
+ */
+export function lastYearEnd(grids: FilingReading['grids'], periodEnd: string): string | null {
+  const counts = new Map<string, number>()
+  const sheets = grids.filter(({ rows }) => rows.some(([first]) => /^total assets/i.test(first?.text ?? '')))
+  for (const text of headTexts(sheets))
+    for (const { iso, precision } of findDates(text)) {
+      const days = daysBetween(iso, periodEnd)
+      if (precision === 'day' && days > LEAST_DAYS && days < MOST_DAYS)
+        counts.set(iso, (counts.get(iso) ?? 0) + 1)
+    }
+  return [...counts].sort((one, other) => other[1] - one[1])[0]?.[0] ?? null
+}
+
+/** One quarter, and three: from the end of a year to that of a period within the next. */
+const [LEAST_DAYS, MOST_DAYS] = [80, 290]
+
 /** How often each day near the end of one of the issuer's years is printed. */
 function countDays(texts: readonly string[], periodEnd: string): Map<string, number> {
   const counts = new Map<string, number>()
