@@ -44,9 +44,7 @@ export function readChange(sentence: Sentence, amount: MoneyMention, own: Govern
   if (own.by && changed?.role === 'drawn')
     return { role: verb.class === 'increase' ? 'borrowed' : 'repaid', frame: 'changed_by' }
   if (own.by) return { role: verb.class === 'increase' ? 'accordion' : 'none', frame: 'changed_by' }
-  // "at which time the commitments are reduced to": a step that is written into the terms, not one that was made.
-  const isStep = verb.passive && verb.tense === 'present' && changed !== null
-  return isStep ? { role: 'proposed', frame: changed.frame } : changed
+  return changed
 }
 
 const NOUNS_OF_CHANGE = /^(?:increase|decrease|reduction|expansion|upsizing|upsize)$/

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { factsIn, readBody } from '../fixtures/read-body.ts'
 
-test.each([
+test.each<[string, string[]]>([
   [
     'Through August 31, 2024 the line of credit carried interest at prime plus 2.10%.',
     ['interest_rate 2.1 2024-08-31'],
   ],
   [
     'The margin on our term loan was 2.50% until the amendment, and has been 2.00% since.',
-    ['interest_rate 2 2024-12-31'],
+    ['interest_rate 2 2024-12-31', 'interest_rate 2.5 prior'],
   ],
   [
     'Under the predecessor agreement, we were required to hold liquidity of at least $14 million; the loan agreement now has no such test.',
@@ -18,12 +18,15 @@ test.each([
     'The lenders signed a forbearance agreement under the loan agreement, by which they had made available a revolving credit of $66,000,000.',
     [],
   ],
-  ['The refinanced debt consisted of $140 million of 9.25% second lien notes.', []],
-  ['Before the restatement: a revolving line of $9,000,000; a term loan of $2,400,000.', []],
+  ['The refinanced debt consisted of $140 million of 9.25% second lien notes.', ['interest_rate 9.25 prior']],
+  [
+    'Before the restatement: a revolving line of $9,000,000; a term loan of $2,400,000.',
+    ['revolver_capacity 9000000 prior'],
+  ],
   ['Commitments under the revolving credit facility, which had been $310 million, were cut by half.', []],
   [
     'The spread on the term loan is 1.85%, as against 3.15% under the earlier agreement.',
-    ['interest_rate 1.85 2024-12-31'],
+    ['interest_rate 1.85 2024-12-31', 'interest_rate 3.15 prior'],
   ],
   [
     'On May 6, 2024 the new credit agreement replaced the revolving credit facility, which provided for commitments of $75 million.',

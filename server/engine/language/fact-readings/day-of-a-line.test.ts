@@ -13,7 +13,7 @@ describe('a change ahead is of its own day', () => {
     ],
     [
       'The credit limit remains at $215 million through July 31, 2026; thereafter the credit limit declines to $193.5 million through July 31, 2027.',
-      'revolver_capacity 193500000 2027-07-31',
+      'revolver_capacity 193500000 2026-08-01',
     ],
     [
       'The facility matures May 28, 2027, and on May 28, 2026, borrowing availability reduces to $150 million.',
@@ -27,7 +27,7 @@ describe('a change ahead is of its own day', () => {
     const text =
       'On January 31, 2025, we signed an amendment that changes the maturity from December 6, 2026 to June 30, 2027 and reduces the amount available in the revolving credit facility from $40 million to $39.5 million after September 30, 2025.'
     expect(lines(note('Debt', text))).toEqual([
-      'revolver_capacity 39500000 2025-09-30',
+      'revolver_capacity 39500000 2025-10-01',
       'revolver_capacity 40000000 2024-12-31',
     ])
   })

@@ -1,23 +1,18 @@
 import type { FactReading, Unresolved } from '../../facts/fact-reading.ts'
-import { RATE_TYPES } from '../../facts/rate-types.ts'
 import { instantPeriod } from '../../facts/readers/period.ts'
-import type { FactType } from '../../model.ts'
 import { isInRanges, outsideDebtsIn } from '../context/outside-debtor.ts'
 import { isPastTerm } from '../context/past-stretches.ts'
 import type { FilingLanguage } from '../document.ts'
-import { asFormer, INFERRED } from '../lifecycle/as-former.ts'
+import { asFormer, INFERRED, TERMS } from '../lifecycle/as-former.ts'
 import { startsWithin } from '../mentions/mention.ts'
 import type { PlacedSentence } from '../sentence.ts'
-import { termSpan } from '../time/term-spans.ts'
+import { termTime } from '../time/term-time.ts'
 
 interface Found {
   readonly readings: readonly FactReading[]
   readonly planned: readonly FactReading[]
   readonly unresolved: readonly Unresolved[]
 }
-
-/** Terms that hold for a time: what a loan costs and how large it may be. */
-const TERMS = new Set<FactType>([...RATE_TYPES, 'commitment_fee', 'revolver_capacity', 'borrowing_base'])
 
 /**
  * A term whose span ended before the report is a former one on its last day, and one whose span begins later is of its
@@ -30,12 +25,12 @@ function withinSpan(reading: FactReading, sentence: PlacedSentence, at: number, 
   // The coupon in the name of the notes is theirs for life.
   const isOfName = sentence.instruments.some((one) => startsWithin(value, one) && one.sizes.length === 0)
   if (!TERMS.has(reading.factType) || status === 'planned' || isOfName) return reading
-  const { from, until } = termSpan(sentence, value)
+  const { state, from, until } = termTime(sentence, value, end)
   const doubts = reading.doubts.filter((doubt) => !INFERRED.has(doubt))
   const isDated = doubts.length === reading.doubts.length
   if (isDated && doubts.includes('former_instrument')) return reading
-  if (until !== undefined && until < end && until < endDate) return asFormer({ ...reading, doubts }, until)
-  return from !== undefined && from > end && (endDate === end || !isDated)
+  if (state === 'former' && until !== undefined && until < endDate) return asFormer({ ...reading, doubts }, until)
+  return state === 'to_come' && from !== undefined && (endDate === end || !isDated)
     ? { ...reading, doubts, period: instantPeriod(from, null, 'subsequent') }
     : reading
 }

@@ -1,4 +1,6 @@
 import { addDays } from '../../calendar.ts'
+import { RATE_TYPES } from '../../facts/rate-types.ts'
+import type { FactType } from '../../model.ts'
 import type { FactReading } from '../../facts/fact-reading.ts'
 import { instantPeriod, withPrecision } from '../../facts/readers/period.ts'
 
@@ -20,9 +22,24 @@ export const INFERRED: ReadonlySet<string> = new Set([
   'date_from_event',
 ])
 
+/** Terms that hold for a time: what a loan costs and how large it may be. */
+export const TERMS: ReadonlySet<FactType> = new Set<FactType>([
+  ...RATE_TYPES,
+  'commitment_fee',
+  'revolver_capacity',
+  'borrowing_base',
+])
+
+/** A term of a past that the text gives no day: the filing's own period is none of it. */
+function undated(reading: FactReading): FactReading | null {
+  if (!TERMS.has(reading.factType)) return null
+  const doubts = reading.doubts.filter((doubt) => !INFERRED.has(doubt))
+  return { ...reading, period: { kind: 'unknown', status: 'prior' }, doubts: [...doubts, 'former_instrument'] }
+}
+
 /**
  * The reading of what the sentence tells of the past: a term on the last day on which it held, a balance on its own day;
- * null where the text gives no such day.
+ * a balance without one is null.
  */
 export function ofPast(reading: FactReading): FactReading | null {
   const { factType, period, doubts } = reading
@@ -32,6 +49,6 @@ export function ofPast(reading: FactReading): FactReading | null {
   if (factType === 'maturity') return asFormer(reading, day)
   if (!doubts.some((doubt) => INFERRED.has(doubt))) return reading
   if (period.status === 'prior' && doubts.includes('date_from_paragraph')) return asFormer(reading, day)
-  if (!doubts.includes('date_from_event') || period.precision !== undefined) return null
+  if (!doubts.includes('date_from_event') || period.precision !== undefined) return undated(reading)
   return asFormer(reading, addDays(day, -1))
 }

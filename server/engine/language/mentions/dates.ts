@@ -194,7 +194,13 @@ const QUARTERS: Readonly<Record<string, number>> = { first: 1, second: 2, third:
 const SHORT_QUARTERS: Readonly<Record<string, number>> = { q1: 1, q2: 2, q3: 3, q4: 4 }
 
 /** Words that a date can begin with. */
-export const DATE_OPENERS = [...Object.keys(MONTHS), ...Object.keys(QUARTERS), ...Object.keys(SHORT_QUARTERS), 'fiscal', 'year']
+export const DATE_OPENERS = [
+  ...Object.keys(MONTHS),
+  ...Object.keys(QUARTERS),
+  ...Object.keys(SHORT_QUARTERS),
+  'fiscal',
+  'year',
+]
 
 /**
  * "third quarter of 2024", "second quarter of fiscal 2025", "Q1 2025": the last day of the quarter. The quarters of an

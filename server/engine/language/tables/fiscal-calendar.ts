@@ -57,14 +57,13 @@ export function lastYearEnd(grids: FilingReading['grids'], periodEnd: string): s
   for (const text of headTexts(sheets))
     for (const { iso, precision } of findDates(text)) {
       const days = daysBetween(iso, periodEnd)
-      if (precision === 'day' && days > LEAST_DAYS && days < MOST_DAYS)
-        counts.set(iso, (counts.get(iso) ?? 0) + 1)
+      if (precision === 'day' && days > MIN_DAYS && days < MAX_DAYS) counts.set(iso, (counts.get(iso) ?? 0) + 1)
     }
   return [...counts].sort((one, other) => other[1] - one[1])[0]?.[0] ?? null
 }
 
 /** One quarter, and three: from the end of a year to that of a period within the next. */
-const [LEAST_DAYS, MOST_DAYS] = [80, 290]
+const [MIN_DAYS, MAX_DAYS] = [80, 290]
 
 /** How often each day near the end of one of the issuer's years is printed. */
 function countDays(texts: readonly string[], periodEnd: string): Map<string, number> {

@@ -54,13 +54,13 @@ export function termSpan(sentence: Sentence, { from, to, kind }: Value): TermSpa
   const before = sentence.values.findLast((one) => one.kind === kind && one.to <= unit.from)
   const dates = readDateRoles(sentence)
   const after = spanAfter(sentence, dates, unit)
-  if (after.from !== undefined || after.until !== undefined) return after
-  const last = before === undefined ? {} : spanAfter(sentence, dates, rangeAt(sentence, before))
   const isLater = isThereafter(sentence, before?.to ?? 0, unit)
+  if (after.from !== undefined || (after.until !== undefined && !isLater)) return after
+  const last = before === undefined ? {} : spanAfter(sentence, dates, rangeAt(sentence, before))
   const ahead = spanBefore(sentence, dates, before?.to ?? 0, unit, last)
   if (isLater) {
     const end = last.until ?? (before === undefined ? undefined : termSpan(sentence, before).until) ?? ahead.until
-    return end === undefined ? {} : { from: addDays(end, 1) }
+    return end === undefined ? after : { ...after, from: addDays(end, 1) }
   }
   return ahead
 }

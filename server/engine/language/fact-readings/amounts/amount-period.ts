@@ -7,7 +7,8 @@ import type { MoneyMention } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import type { DatedRole, GovernedTime } from '../../time/time.ts'
 import { respectiveTimes } from '../../time/listed-days.ts'
-import { termSpan } from '../../time/term-spans.ts'
+import type { TermTime } from '../../time/term-time.ts'
+import { termTime } from '../../time/term-time.ts'
 import { timeAt } from '../../time/time.ts'
 import type { DatedPeriod } from '../state-period.ts'
 import {
@@ -19,7 +20,6 @@ import {
   withinYear,
 } from '../state-period.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
-import { stepAhead } from './step-ahead.ts'
 
 /** The day of an amount with the doubts of it: its clause's, the sentence's, the paragraph's; null where none governs it. */
 export function periodFor(
@@ -58,10 +58,10 @@ function dayOfPlace(
 ): string | null | undefined {
   const { language, sentence, roles } = context
   const at = own.amount.from
-  const ahead = stepAhead(context, own)
+  const term = termTime(sentence, own.amount, language.periodEnd)
+  if (term.state === 'to_come' && own.frame.startsWith('changed')) return term.from ?? null
   // What a change ahead will end is there until then.
-  const day = own.former && ahead != null ? language.periodEnd : ahead
-  if (day !== undefined) return day
+  if (isThereUntil(own, term, language.periodEnd)) return language.periodEnd
   const inside = dayOfBalance(sentence, at)
   if (inside !== null) return inside
   const run = listOf(sentence, amounts, own, roles)
@@ -99,7 +99,7 @@ function periodOfUndatedTerm(context: SentenceContext, own: AmountReading, born:
   const end = language.periodEnd
   if (end === null) return null
   // What is promised or intended has no day until the text gives it one; what holds for a time has that of its span.
-  if (own.planned !== undefined || isOutsideReport(sentence, own, end))
+  if (own.planned !== undefined || isOutsideReport(termTime(sentence, own.amount, end)))
     return { period: instantPeriod(end, end), doubts: ['date_from_filing_period'] }
   if (born !== null) return { period: instantPeriod(born, end, 'subsequent'), doubts: ['date_from_paragraph'] }
   const verb = own.governors.predicate
@@ -150,10 +150,12 @@ function dayOfBalance({ values, tokens, nouns }: PlacedSentence, at: number): st
 }
 
 /** "$30 million until May 1 and $20 million between May 1 and October 1": a term that the report's day is outside of. */
-function isOutsideReport(sentence: PlacedSentence, { amount }: AmountReading, end: string): boolean {
-  const { from, until } = termSpan(sentence, amount)
-  return (until !== undefined && until < end) || (from !== undefined && from > end)
-}
+const isOutsideReport = ({ state, from, until }: TermTime): boolean =>
+  state !== 'in_force' && (from !== undefined || until !== undefined)
+
+/** "reduces it from $40 million to $35 million after May 1": the former sum of a change that is ahead. */
+const isThereUntil = ({ former }: AmountReading, { until }: TermTime, end: string | null): boolean =>
+  former && until !== undefined && end !== null && until >= end
 
 /** "At A and B, $30 million and no amounts, respectively": nothing is the second one's. */
 export const isPairedWithNothing = ({ tokens }: PlacedSentence, to: number): boolean =>
@@ -280,7 +282,8 @@ function runOf(sentence: PlacedSentence, amounts: readonly AmountReading[], own:
 export function priorPeriod(period: Period, own: AmountReading, context: SentenceContext): Period {
   const { sentence, roles, carriedAct } = context
   if (!own.former) return { ...period, status: 'prior' }
-  if (stepAhead(context, own) != null) return period
+  const { periodEnd } = context.language
+  if (isThereUntil(own, termTime(sentence, own.amount, periodEnd), periodEnd)) return period
   if (
     isCurrentReport(context.language) &&
     period.endDate === context.language.periodEnd &&
@@ -289,7 +292,6 @@ export function priorPeriod(period: Period, own: AmountReading, context: Sentenc
     return dayBefore(period.endDate)
   const event = timeAt(sentence, roles, own.amount.from, 'event')?.iso ?? carriedAct?.date.iso ?? null
   if (event === null || event !== period.endDate) return { ...period, status: 'prior' }
-  const { periodEnd } = context.language
   // What a change after the period's end ended was in force at it.
   if (own.role === 'capacity' && periodEnd !== null && event > periodEnd) return instantPeriod(periodEnd, periodEnd)
   const days = [...roles, ...(carriedAct === null ? [] : [carriedAct])]

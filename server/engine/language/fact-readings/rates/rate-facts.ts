@@ -2,11 +2,11 @@ import type { FactReading } from '../../../facts/fact-reading.ts'
 import { instantPeriod } from '../../../facts/readers/period.ts'
 import { clauseAt } from '../../clauses.ts'
 import { isPlanned } from '../../context/planned.ts'
-import { addDays, startOfMonth } from '../../../calendar.ts'
+import { startOfMonth } from '../../../calendar.ts'
 import { isStillOwed } from '../../lifecycle/still-owed.ts'
 import { NO_LOANS } from '../../lexicon/instruments.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
-import type { PercentMention, ValueMention } from '../../mentions/mention.ts'
+import type { PercentMention } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import { predicateBefore } from '../../amounts/governor.ts'
 import { isAddedInDefault } from './asides/default-rates.ts'
@@ -20,7 +20,7 @@ import { addedTo, isBelow, linkBefore, overReference, referenceOf } from './rate
 import { dayBeforeChange, isOfHedge, isOfYearAgo } from './rate-terms.ts'
 import { holderOf, instrumentOfRate, isBearer } from './rate-bearer.ts'
 import type { RatePeriods } from './periods/rate-period.ts'
-import { startOfRate } from './periods/rate-start.ts'
+import { termTime } from '../../time/term-time.ts'
 import { timeAt } from '../../time/time.ts'
 import { isSetByChange, periodsOfRate } from './periods/rate-period.ts'
 import type { RateRole } from './rate-kinds.ts'
@@ -110,41 +110,39 @@ function readingsOf(
   if (isOfOther(context, value, role, instrument)) return []
   if (instrument !== null && isOfAnother(sentence, value, role, instrument)) return []
   const replaced = dayBeforeChange(context, value)
-  const start = role === 'coupon' || replaced !== null ? null : startOfRate(context, value)
-  if (replaced === 'unknown' || (start === null && isToCome(context, value)) || isSupposed(sentence, value)) return []
+  const end = context.language.periodEnd
+  const { state, from } = termTime(sentence, value, end)
+  const start = role === 'coupon' || replaced !== null || state !== 'to_come' ? null : (from ?? 'unknown')
+  if (replaced === 'unknown' || start === 'unknown' || isSupposed(sentence, value)) return []
   if (isPlanned(sentence, value.from, role === 'coupon' ? 'name' : 'term') || isOfYearAgo(sentence, value)) return []
-  const repaid = isFormerTerm(sentence, value) || replaced !== null
   const resolved = resolver.resolve(instrument, sentence)
   if (NO_LOANS.has(resolved.type)) return []
   const dated =
-    replaced ??
-    fromDay(start, context.language.periodEnd) ??
-    dayBeforeDeal(context, value) ??
-    periodsOfRate(context, value, role, instrument === null ? null : resolved, dealt)
+    replaced ?? fromDay(start, end) ?? periodsOfRate(context, value, role, instrument === null ? null : resolved, dealt)
   // What a facility of the past cost, it cost on no day that the filing's own period could stand for.
   const due = instrument?.due ?? null
-  const isOver = due !== null && due.iso <= (context.language.periodEnd ?? '') && !isStillOwed(sentence.text)
+  const isOver = due !== null && due.iso <= (end ?? '') && !isStillOwed(sentence.text)
   const ended = resolved.former || isOver
   if (ended && role !== 'coupon' && dated?.doubts.includes('date_from_filing_period') === true) return []
   const said = wordingOf(sentence, value, role)
   const own = role === 'margin' && isBelow(sentence, value) ? { ...value, value: -value.value } : value
-  const end = role === 'coupon' ? null : endOfRange(sentence, value)
-  const mark = markOfEnd(said.label, end)
+  const range = role === 'coupon' ? null : endOfRange(sentence, value)
+  const mark = markOfEnd(said.label, range)
   // "The rate on the term loan and the revolver averaged 5%": neither's own.
   const isOfAll =
     instrument !== null &&
-    (role === 'average' || role === 'effective' || end !== null) &&
+    (role === 'average' || role === 'effective' || range !== null) &&
     isJoined(sentence, { instrument })
-  const standing = repaid || start !== null ? {} : movedOn(context, value)
+  const standing = replaced !== null || start !== null ? {} : movedOn(context, value)
   return (dated?.periods ?? []).map((period) => ({
     ...standing,
     ...percentReading(sentence, own, {
       factType: typeOfRate(role),
       label: mark.label,
-      period: repaid ? { ...period, status: 'prior' } : period,
+      period: replaced !== null ? { ...period, status: 'prior' } : period,
       doubts: [
         ...(dated?.doubts ?? []),
-        ...(resolved.former || repaid ? ['former_instrument'] : []),
+        ...(resolved.former || replaced !== null ? ['former_instrument'] : []),
         ...mark.doubts,
         ...(isOfAll ? ['sum_of_instruments'] : []),
       ],
@@ -229,47 +227,4 @@ function isOfAnother(
     role === 'floor' ||
     (role === 'margin' && /^(?:pay|receive|enter|eliminate|limit|cap|purchase|buy)$/.test(verb?.lemma ?? ''))
   )
-}
-
-/** "will decrease to 1.0% in the second quarter": no rate of the day on which it is stated. */
-function isToCome({ sentence, language }: SentenceContext, { from, to }: PercentMention): boolean {
-  const end = language.periodEnd
-  const last = sentence.values.findLast((one) => one.kind === 'percent' && one.to <= from)
-  const isLater = (one: ValueMention): boolean => one.kind === 'date' && end !== null && one.iso > end
-  // "4.5% through May 2026 and then at SOFR plus 2.8%": from the day on that ends the first.
-  const then = sentence.tokens.slice(last?.to ?? from, from).some(({ lower }) => /^(?:then|thereafter)$/.test(lower))
-  if (then && sentence.values.some((one) => isLater(one) && one.from >= (last?.to ?? 0) && one.to <= from)) return true
-  const verb = predicateBefore(sentence, from)
-  if (verb === null || verb.at > from || !/^(?:increase|decrease)$/.test(verb.class)) return false
-  if (sentence.tokens[from - 1]?.lower !== 'to') return false
-  // "increases to 9.5% on January 1, 2026": stated as a term, for a day still to come.
-  const following =
-    verb.tense === 'present' && sentence.values.some((one) => isLater(one) && one.from >= to && one.from - to < 8)
-  return verb.tense === 'future' || following
-}
-
-/** "Prior to the amendment, the margin was 4.75%": what has held until then. */
-function isFormerTerm({ tokens, clauses }: PlacedSentence, value: PercentMention): boolean {
-  const clause = clauseAt(clauses, value.from)
-  const verb = clause?.predicates.find(({ tense }) => tense !== 'none')
-  if (verb?.tense !== 'past') return false
-  // "initially bore interest at": the terms of the beginning.
-  if (
-    tokens.slice(Math.max(0, verb.from - 2), verb.at + 3).some(({ lower }) => /^(?:initially|originally)$/.test(lower))
-  )
-    return true
-  const [first, second] = tokens
-  return (
-    /^(?:previously|formerly|before|until)$/.test(first?.lower ?? '') ||
-    (first?.lower === 'prior' && second?.lower === 'to')
-  )
-}
-
-/** "On April 17 we amended the facility. Prior to the amendment, the margin was": until the day before. */
-function dayBeforeDeal(
-  { sentence, roles, deal, language }: SentenceContext,
-  value: PercentMention,
-): RatePeriods | null {
-  if (deal === null || roles.length > 0 || !isFormerTerm(sentence, value)) return null
-  return { periods: [instantPeriod(addDays(deal, -1), language.periodEnd)], doubts: ['date_from_paragraph'] }
 }

@@ -4,7 +4,7 @@ import type { PercentMention } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import { isAside } from './asides/role-of-aside.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
-import { startOfRate } from './periods/rate-start.ts'
+import { termTime } from '../../time/term-time.ts'
 import type { RateRole } from './rate-kinds.ts'
 
 /** Whether a percentage that is where a rate would is that of something else than a debt as it is. */
@@ -25,7 +25,9 @@ export function isOfOther(
   if (role === 'average' || role === 'effective') return instrument === null && !isOfDebt(words)
   return (
     isShare(before, sentence, value) ||
-    (!isAside(role) && startOfRate(context, value) === null && isStep(sentence, value))
+    (!isAside(role) &&
+      termTime(sentence, value, context.language.periodEnd).from === undefined &&
+      isStep(sentence, value))
   )
 }
 

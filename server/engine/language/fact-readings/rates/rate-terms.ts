@@ -1,5 +1,6 @@
 import { instantPeriod } from '../../../facts/readers/period.ts'
 import { addDays } from '../../../calendar.ts'
+import { isPastTerm } from '../../context/past-stretches.ts'
 import type { PercentMention } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import { timeAt } from '../../time/time.ts'
@@ -11,14 +12,18 @@ const RANGES = /^(?:rang|var(?:y|ies|ied|ying)$|between$|depend|according)/
 const REACH = 22
 
 /**
- * When a rate held that a change took away: "reduced the margin from 0.75% to 0.50%" gives it on the day before. Null
- * where the rate is no such one, "unknown" where nothing says when it ended.
+ * When a rate held that a change took away: "reduced the margin from 0.75% to 0.50%" and "prior to the amendment, the
+ * margin was 0.75%" give it on the day before. Null where the rate is no such one, "unknown" where nothing says when a
+ * stated change ended it.
  */
 export function dayBeforeChange(
   { sentence, roles, language, deal }: SentenceContext,
   value: PercentMention,
 ): RatePeriods | 'unknown' | null {
-  if (!isReplaced(sentence, value)) return null
+  if (!isReplaced(sentence, value)) {
+    if (deal === null || roles.length > 0 || !isPastTerm(sentence, value.from)) return null
+    return { periods: [instantPeriod(addDays(deal, -1), language.periodEnd)], doubts: ['date_from_paragraph'] }
+  }
   // "up from 6.2% at December 31, 2023": of the day that comes after it.
   if (roles.some(({ role, date }) => role === 'as_of' && date.from >= value.to && date.from - value.to <= 4))
     return null

@@ -5,7 +5,7 @@ import { COVENANT_NOUNS, CREDIT_WORDS, OTHER_COVENANTS, OWN_AIMS, REGULATORS } f
 import { opensBeforeAct } from '../../context/past-stretches.ts'
 import { holds } from '../../context/speaker.ts'
 import { phraseSet } from '../../phrases.ts'
-import { termSpan } from '../../time/term-spans.ts'
+import { termTime } from '../../time/term-time.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
 import { speaksOfDebt } from '../subject-matter.ts'
@@ -114,7 +114,7 @@ function limitOf(
   const restored = restoredOn(utterance, pair)
   const day = levelDay(utterance, mention, filing)
   // "Until the amendment, the ratio could not exceed": in force at the end of a period that the amendment came after.
-  const isBefore = opensBeforeAct(utterance.sentence) && termSpan(utterance.sentence, first).until === undefined
+  const isBefore = opensBeforeAct(utterance.sentence) && termTime(utterance.sentence, first, null).until === undefined
   if (isBefore && !('effectiveDate' in day)) return null
   const { current, steps } = stepsOf(utterance, limits, mention, { all, periodEnd: filing.periodEnd })
   return proposalOf(FRAME, 'covenant', concept, actionOf(utterance, mention, all), {
