@@ -11,7 +11,7 @@ export interface ActNoun {
 export const NOUN_ACTS = phraseTable<string>([
   ['extension|renewal|rollover|maturity extension', 'extend'],
   [
-    'repayment|prepayment|paydown|pay down|payoff|pay off|early repayment|full repayment|voluntary prepayment|optional prepayment|voluntary repayment|principal payment|principal repayment|principal prepayment|extinguishment|early extinguishment|retirement',
+    'repayment|prepayment|paydown|pay down|payoff|pay off|early repayment|full repayment|voluntary prepayment|optional prepayment|voluntary repayment|principal payment|principal repayment|principal prepayment|extinguishment|early extinguishment|retirement|repayment in full|prepayment in full|payment in full|payment of principal|final payment|final installment payment',
     'repay',
   ],
   ['redemption|partial redemption|full redemption', 'redeem'],
@@ -28,9 +28,20 @@ export const NOUN_ACTS = phraseTable<string>([
   ['deferral|deferment|postponement|rescheduling', 'defer'],
   ['modification|change in the term|change to the term|change in term|change to term|certain change', 'modify'],
   ['guaranty|guarantee', 'guarantee'],
+  ['execution|entry into|signing|entering into|closing', 'enter'],
+  ['amendment|repricing', 'amend'],
+  ['issuance|private placement|offering', 'issue'],
   ['increase|upsize|upsizing|expansion', 'increase'],
   ['reduction|decrease', 'reduce'],
 ])
+
+/** Acts that a phrase with a day of its own states, whatever verb stands beside it: "the May 2024 redemption of the notes". */
+export const TOLD_BY_PHRASE = new Set(
+  'enter amend repay redeem repurchase refinance terminate forgive defease issue'.split(' '),
+)
+
+/** Nouns that beside a light verb name a document or an offer: "obtained an amendment", "made an offering". */
+export const NOT_GIVEN = new Set(['enter', 'amend', 'issue'])
 
 /** Ends of a deal that a text announces: "announced the closing of a new $435 million credit facility". */
 export const ANNOUNCED_NOUNS = phraseTable<string>([

@@ -139,24 +139,6 @@ export const ACT_NOUNS = phraseTable<ActAction>([
   ['amendment|repricing|restructuring', 'amended'],
 ])
 
-/** Nouns that state an act by themselves next to a day and an instrument. */
-export const NAMED_ACTS = phraseTable<ActAction>([
-  ['execution|entry into|signing|entering into|closing', 'entered_into'],
-  ['amendment|repricing', 'amended'],
-  [
-    'repayment|prepayment|repayment in full|prepayment in full|paydown|pay down|payoff|pay off|payment in full|early repayment|full repayment|early extinguishment|extinguishment|retirement|principal payment|principal repayment|principal prepayment|payment of principal|final payment|final installment payment',
-    'repaid',
-  ],
-  ['redemption', 'redeemed'],
-  ['repurchase', 'repurchased'],
-  ['refinancing', 'refinanced'],
-  ['termination|cancellation', 'terminated'],
-  ['forgiveness', 'forgiven'],
-  ['defeasance|satisfaction and discharge', 'discharged'],
-  ['issuance|private placement|offering', 'issued'],
-  ['draw|drawdown|draw down|borrowing|advance', 'borrowed'],
-])
-
 /** What is extended where a maturity is: its object, the instrument being named elsewhere in the sentence. */
 export const EXTENDED_THINGS = phraseSet(
   'maturity|maturity date|maturities|termination date|expiration|expiration date|expiry date|term|final maturity|stated maturity|commitment termination date|revolving period|due date|final maturity date|repayment date|commitment period|expiry|scheduled maturity|scheduled maturity date|draw period|availability period|interest only period|interest only payment period|revolving credit period|advance period|reinvestment period|extension option|renewal option',
@@ -181,7 +163,7 @@ export const IN_FULL = phraseSet(
 
 /** Amounts next to an instrument that are not its size. */
 export const NOT_SIZE = phraseSet(
-  'fee|premium|interest|accrued|sublimit|sub limit|letter of credit|swing line|swingline|accordion|incremental|expense|cost|discount|outstanding under|net proceeds|proceeds|per annum|excess of|increment|available|conversion|minimum|cash|gain|loss|share|warrant|price|tax|penalty|additional|deposit of',
+  'fee|premium|interest|accrued|sublimit|sub limit|letter of credit|swing line|swingline|accordion|incremental|expense|cost|discount|net proceeds|proceeds|per annum|excess of|increment|available|conversion|minimum|cash|gain|loss|share|warrant|price|tax|penalty|additional|deposit of',
 )
 /** Securities held or lent against, and phrases that look like debt by chance: no debt is meant. */
 export const NO_DEBT = phraseSet(

@@ -15,7 +15,7 @@ export const SIZE_SETTING = new Set(
 export const LINES = phraseSet('line of credit|credit line|maximum credit|total credit|maximum borrowing')
 /** Words for the whole size of a line of any kind. */
 export const SIZES = phraseSet(
-  'total capacity|aggregate capacity|lending capacity|facility size|facility amount|size of the facility|size of the credit facility|maximum credit|total credit|maximum fund|maximum amount|borrowing capacity|credit limit|borrowing limit|maximum borrowing|lending limit|maximum availability',
+  'total capacity|aggregate capacity|lending capacity|facility size|facility amount|facility limit|size of the facility|size of the credit facility|maximum credit|total credit|maximum fund|maximum amount|borrowing capacity|credit limit|borrowing limit|maximum borrowing|lending limit|maximum availability',
 )
 /** Words for a part of a line, an option to raise it, or money under it. */
 export const PARTS = phraseSet(

@@ -16,7 +16,6 @@ import type { Act } from '../statements/acts/act-model.ts'
 import { isWhole } from '../statements/acts/act-proposal.ts'
 import { actDate } from '../statements/acts/act-time.ts'
 import { doneActs, speaksOfOwnDebt } from '../statements/acts/acts.ts'
-import { actsByNoun } from '../statements/acts/nominal-acts.ts'
 import { timeAt } from '../time/time.ts'
 import { isUnpaid } from './still-owed.ts'
 import type { Utterance } from '../statements/proposal.ts'
@@ -69,14 +68,8 @@ function endingsIn({ reading: { filing }, periodEnd }: FilingLanguage, utterance
       const further = alsoEnded(utterance, act).filter((one) => one !== instrument && ends(utterance, action, one))
       return [instrument, ...further].map((one) => ({ instrument: one, action, passage, ...span }))
     })
-  const named = actsByNoun(utterance, filing)
-    .filter(
-      ({ action, instrument, amount, partial }) =>
-        !partial && amount === null && ENDING.has(action) && ends(utterance, action, instrument),
-    )
-    .map(({ action, instrument, date }) => ({ instrument, action, passage, ...spanOf(date) }))
-  const known = new Set([...stated, ...named].map((one) => one.instrument))
-  const further = [...stated, ...named, ...includedEndings(utterance, known, periodEnd, filing)]
+  const known = new Set(stated.map((one) => one.instrument))
+  const further = [...stated, ...includedEndings(utterance, known, periodEnd, filing)]
   return [...further, ...byMention(utterance, further, periodEnd, filing)]
 }
 
@@ -197,7 +190,8 @@ function hasSum(
   { sentence: { tokens, values, instruments } }: Utterance,
   { claim: { verb, subject }, instrument }: Act,
 ): boolean {
-  const begin = verb.passive ? Math.min(subject.from, instrument.from) : verb.at
+  // "holders of $5 million of the notes exchanged them": the sum stands in the subject.
+  const begin = verb.passive || instrument.to <= verb.from ? Math.min(subject.from, instrument.from) : verb.at
   const before = instruments.findLast(({ to }) => to <= instrument.from && to > begin)
   return values.some(({ kind, from, to }) => {
     if (kind !== 'money') return false

@@ -245,8 +245,11 @@ function noteMaturities(byKey: Map<string, Entity>, keyOf: KeyOf, sentence: Plac
 function noteEndings(byKey: ReadonlyMap<string, Entity>, keyOf: KeyOf, endings: readonly Ending[]): void {
   for (const { instrument, action, gone, local } of endings) {
     if (local === true) continue
-    const entity = instrument.named ? byKey.get(keyOf(instrument.name)) : undefined
-    if (entity === undefined || isGenericKey(entity.key) || OTHER_ONE.test(instrument.name)) continue
+    const key = keyOf(instrument.name)
+    const entity = instrument.named ? byKey.get(key) : undefined
+    if (entity === undefined || isGenericKey(key) || OTHER_ONE.test(instrument.name)) continue
+    // Terminated and paid off on one day: the agreement is over, and not only what was owed.
+    if (STATES[action] === undefined && entity.stateDate === gone) continue
     entity.state = STATES[action] ?? 'repaid'
     entity.stateDate = gone
   }

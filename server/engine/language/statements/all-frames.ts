@@ -110,7 +110,7 @@ export const ALL_FRAMES: readonly Frame[] = [
   },
   {
     isCalledBy: stemTest(
-      '_{will,expect,intend,plan,anticipat,propos,seek,agree,tender offer,exchange offer,offer to,pricing}',
+      '_{will,expect,intend,plan,anticipat,propos,seek,agree,tender offer,exchange offer,offer to,pric,underwriting,purchase agreement,placement agreement}',
     ),
     read: plannedActs,
     isVoicedBy: (utterance) => speaksOfOwnDebt(utterance) && utterance.speaker !== 'risk_factor',

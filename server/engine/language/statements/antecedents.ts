@@ -74,7 +74,7 @@ function anaphorIn({ tokens, instruments }: Sentence, { from, to }: TokenRange):
   for (let at = from; at < to; at += 1) {
     const { lower = '', noun = '' } = tokens[at] ?? {}
     if (lower === 'thereunder') return { at, noun: '' }
-    if (lower === 'it' && at === to - 1) return { at, noun: '' }
+    if (lower === 'it' && tokens.slice(at + 1, to).every(({ kind }) => kind !== 'word')) return { at, noun: '' }
     const ends = !/^(?:for|with|between|among|to|dated|relating)$/.test(tokens[at + 1]?.lower ?? '')
     if (NOUNS.test(noun) && ends && POINTING.test(tokens[at - 1]?.lower ?? '')) return { at, noun }
   }

@@ -51,12 +51,13 @@ function isAtOwnTime({ tokens, values }: Sentence, { verb, reach }: Claim): bool
 }
 
 /**
- * "on the same date we entered into the amendment, we issued a note": the only day of the nearest sentence with a date.
+ * "on the same date we entered into the amendment, we issued a note", "on the closing date": the only day of the nearest
+ * sentence with a date.
  */
 function dayOfSame({ sentence: { tokens }, before }: Utterance): Day | null {
   const at = tokens.findIndex(
     ({ lower }, index) =>
-      lower === 'same' &&
+      /^(?:same|closing|effective)$/.test(lower) &&
       /^(?:date|day)$/.test(tokens[index + 1]?.lower ?? '') &&
       tokens[index - 1]?.lower === 'the' &&
       tokens[index - 2]?.lower === 'on',
@@ -247,7 +248,7 @@ function dayOfContinuation({ sentence, before, dates }: Utterance, claim: Claim)
       // "On May 4 we entered into a note. The Company extended the maturity", "was repaid": on another day.
       const isNew =
         (CHANGING.test(claim.verb.class) && isMade(last) && !holds(last, AMENDING)) ||
-        (ENDING.test(claim.verb.lemma) && isMakingOf(last, sentence.instruments))
+        (ENDING.test(claim.verb.lemma) && isMakingOf(last, endedBy(sentence, claim)))
       // "We used the proceeds of the offering to repay the loan": some day after it.
       const using = claim.governor?.verb
       if (using?.class === 'use' && !using.passive && only.date.precision === 'day')
@@ -264,6 +265,12 @@ function dayOfContinuation({ sentence, before, dates }: Utterance, claim: Claim)
 const CHANGING = /^(?:amend|extend|borrow)$/
 /** Verbs that end a debt, which they don't do on the day on which it was made. */
 const ENDING = /^(?:repay|prepay|redeem|convert|exchange|retire|repurchase|terminate|forgive|settle)$/
+
+const endedBy = ({ instruments }: Sentence, { verb, subject, object }: Claim): Sentence['instruments'] => {
+  const [from, to] = verb.passive ? [subject.from, verb.from] : [verb.at, Math.min(object.to, verb.at + OBJECT_WITHIN)]
+  return instruments.filter((one) => one.from >= from && one.from < to)
+}
+const OBJECT_WITHIN = 14
 
 /** "On May 4 we issued the 2031 Notes": a sentence that reports the making of one of these. */
 const isMakingOf = ({ clauses, instruments }: Sentence, named: Sentence['instruments']): boolean =>

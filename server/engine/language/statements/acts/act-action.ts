@@ -202,7 +202,8 @@ export function isDrawing({ tokens, values }: Utterance['sentence'], { verb, obj
     tokens.slice(first.to, second.from).some(({ noun }) => /^(?:balance|total|outstanding)$/.test(noun))
   // "borrowed $180,000 from one and $20,000 from another".
   const each =
-    sums.every(({ to }) => tokens[to]?.lower === 'from') || tokens.some(({ lower }) => lower === 'respectively')
+    sums.every(({ to }) => /^(?:from|under)$/.test(tokens[to]?.lower ?? '')) ||
+    tokens.some(({ lower }) => lower === 'respectively')
   return (
     (sums.length === 1 || balance || each) &&
     near &&

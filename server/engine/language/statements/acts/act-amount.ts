@@ -15,6 +15,7 @@ interface ActOnInstrument {
   readonly instrument: InstrumentMention
 }
 
+const OWED_UNDER = phraseSet('outstanding under')
 const OPTIONS = phraseSet('option|increase|expand|right|accordion|sublimit|up to an additional')
 
 /** The amount of an act: the size inside the instrument's phrase, or the one sum that its noun phrase governs. */
@@ -23,7 +24,12 @@ export function amountOfAct(utterance: Utterance, act: ActOnInstrument, acts: re
   const sized = sumsIn(utterance, instrument.from, instrument.to)
   const totalled = totalAfter(utterance, instrument)
   if (totalled !== null) return totalled
-  if (sized.length === 1 && action === 'amended' && isOfOld(utterance, instrument)) return null
+  if (
+    sized.length === 1 &&
+    action === 'amended' &&
+    (isOfOld(utterance, instrument) || isResized(utterance, instrument))
+  )
+    return null
   const drawn = claim.verb.passive && action === 'borrowed' ? sumDrawn(utterance, act) : null
   if (drawn !== null) return drawn
   if (sized.length === 1) return partOfSize(utterance, act, sized) ?? sized[0] ?? null
@@ -95,6 +101,10 @@ const isOfOld = ({ sentence: { tokens } }: Utterance, { from, headTo }: Instrume
   tokens
     .slice(Math.max(0, from - 4), headTo)
     .some(({ lower }) => /^(?:previously|previous|prior|former|predecessor|original)$/.test(lower))
+
+/** "amended its $100 million facility to increase the limit to $125 million": the size that it had before. */
+const isResized = ({ claims }: Utterance, { to }: InstrumentMention): boolean =>
+  claims.some(({ verb }) => verb.at > to && /^(?:increase|decrease)$/.test(verb.class))
 
 /** A loan that was obtained, a note that was issued, an agreement that was entered into. */
 const isMade = ({ action, claim, instrument: { determiner, plural } }: ActOnInstrument): boolean =>
@@ -261,7 +271,10 @@ function governs(
     action === 'borrowed' &&
     ahead &&
     [sum.at.to, sum.at.from - 2, sum.at.from - 3].some((at) => sentence.tokens[at]?.lower === 'available')
-  if (!isDrawn && holds(sentence, NOT_SIZE, Math.max(from, left), Math.min(right, limit))) return false
+  const beside = { from: Math.max(from, left), to: Math.min(right, limit) }
+  if (!isDrawn && holds(sentence, NOT_SIZE, beside.from, beside.to)) return false
+  // "repaid the $40 million outstanding under the line"; what is outstanding when it is amended is not its size.
+  if (action !== 'repaid' && holds(sentence, OWED_UNDER, beside.from, beside.to)) return false
   if (!ahead && sum.at.from - instrument.to > 22) return false
   if (passive && ahead && sentence.tokens.slice(sum.at.to, instrument.from).some(({ lower }) => APART.test(lower)))
     return false

@@ -12,6 +12,7 @@ import { ACT_CONCEPTS } from './act-model.ts'
 import { antecedentIn, antecedentOf } from '../antecedents.ts'
 import { coordinated } from './coordinated-objects.ts'
 import type { Claim } from './claims.ts'
+import { SIZE_ALONE } from '../further-acts/size-steps.ts'
 import type { Utterance } from '../proposal.ts'
 
 /** "The facility expired": verbs whose subject is the instrument that ended. */
@@ -251,7 +252,11 @@ export function extensions(
     const instrument =
       usable.find(({ from }) => from >= thing.at) ??
       sentence.instruments.find(
-        ({ type, from }) => ACT_CONCEPTS[type] !== undefined && type !== 'debt' && !isConditional(sentence, from),
+        ({ type, from, name }) =>
+          ACT_CONCEPTS[type] !== undefined &&
+          type !== 'debt' &&
+          !isConditional(sentence, from) &&
+          !SIZE_ALONE.test(name),
       ) ??
       antecedentIn(utterance, { from: thing.at, to: Math.min(range.to, thing.to + 6) }) ??
       (/^(?:of|for|on)$/.test(sentence.tokens[thing.to]?.lower ?? '') && !isOfBorrowings(sentence, thing.to)

@@ -114,7 +114,9 @@ const isOfOffer = ({ tokens }: Utterance['sentence'], { verb, subject }: Claim):
 /** "extensions of its obligations to repay", "issued a notice to redeem": still to be done. */
 const isStillDue = ({ tokens }: Utterance['sentence'], at: number): boolean =>
   tokens[at - 1]?.lower === 'to' &&
-  /^(?:obligation|duty|commitment|need|requirement|demand|notice|intention|intent)$/.test(tokens[at - 2]?.noun ?? '')
+  /^(?:obligation|duty|commitment|need|requirement|demand|notice|redemption|intention|intent)$/.test(
+    tokens[at - 2]?.noun ?? '',
+  )
 
 /** "our recently completed tender offer", "its newly issued notes": says which one. */
 function isAdjective({ tokens }: Utterance['sentence'], { verb }: Claim): boolean {
@@ -201,7 +203,7 @@ const isDoneByDocument = (sentence: Utterance['sentence'], { verb, subject }: Cl
 
 /** "provides for a new $200 million term loan", "adds a $50 million revolver". */
 const isAdding = ({ tokens }: Utterance['sentence'], at: number): boolean =>
-  /^(?:provide|add|create)$/.test(tokens[at]?.verb?.lemma ?? '') &&
+  /^(?:provide|add|create|establish)$/.test(tokens[at]?.verb?.lemma ?? '') &&
   /^an?$/.test(tokens[at + (tokens[at + 1]?.lower === 'for' ? 2 : 1)]?.lower ?? '')
 
 /** "repaid or redeemed $5 billion of notes": one act under two names. */

@@ -19,6 +19,7 @@ export interface ActDate {
  * document, else the day of the earlier sentence that it refers to; null where nothing dates it.
  */
 export function actDate(utterance: Utterance, claim: Claim): ActDate | null {
+  if (claim.day !== undefined) return asActDate(claim.day, 'clause')
   // "The loan, obtained on May 4, is guaranteed by": a guarantee that stands has no day.
   if (claim.verb.tense === 'present' && claim.verb.passive) return null
   return (

@@ -37,7 +37,6 @@ import { sharedUnder } from '../further-acts/shared-lines.ts'
 import { extendedByNoun } from '../further-acts/extended-by-noun.ts'
 import { noticesGiven } from '../further-acts/notices.ts'
 import { unnamedLoan } from '../further-acts/unnamed-loan.ts'
-import { nominalActs } from './nominal-acts.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { reducedActs } from './reduced-acts.ts'
 
@@ -48,9 +47,8 @@ export function agreementActs(utterance: Utterance, filing: FilingContext): Prop
   // A list of many instruments without a day describes a state, not acts.
   const listed = kept.length > 3 && kept.every(({ claim }) => actDate(utterance, claim) === null)
   const stated = listed ? [] : kept.flatMap((act) => describeAct(utterance, act, filing, kept))
-  const named = nominalActs(utterance, filing).filter((one) => !stated.some((other) => isSameReading(one, other)))
   const drawn = drawActs(utterance, filing).filter(({ threshold }) => !stated.some((one) => isDrawn(one, threshold)))
-  const described = [...reducedActs(utterance, filing), ...named, ...drawn]
+  const described = [...reducedActs(utterance, filing), ...drawn]
   return distinctBy([...stated, ...described, ...datedAgreements(utterance, kept, filing)], keyOf).filter(
     // "an intercompany loan": within the group.
     ({ details }) => !/\binter-?company\b/i.test(String(details['instrumentName'])),
@@ -70,8 +68,11 @@ export const doneActs = readOnce((utterance: Utterance): readonly Act[] => {
     if (claim.verb.at < utterance.start || !isDone(utterance, claim)) continue
     acts.push(...actsOf(utterance, claim))
   }
-  acts.push(...claimsByNoun(utterance).flatMap((claim) => actsOf(utterance, claim)))
-  const own = acts.filter((act) => !isOfShares(utterance.sentence, act) && isOnOwnDebt(utterance, act))
+  // "sold the notes on the 4th; the offering closed on the 9th": one act, read from its verb.
+  const isOwn = (act: Act): boolean => !isOfShares(utterance.sentence, act) && isOnOwnDebt(utterance, act)
+  const own = acts.filter(isOwn)
+  for (const act of claimsByNoun(utterance).flatMap((claim) => actsOf(utterance, claim)))
+    if (isOwn(act) && !own.some((one) => isSameReading(one, act))) own.push(act)
   // "The notes matured and were repaid": one act, recorded as a repayment.
   const isRepaid = own.some(({ action }) => action === 'repaid')
   const stated = own.filter(({ action }) => action !== 'matured' || !isRepaid)
@@ -82,9 +83,8 @@ export const doneActs = readOnce((utterance: Utterance): readonly Act[] => {
 const isDrawn = ({ action, threshold }: Proposal, sum: number | null): boolean =>
   action === 'borrowed' && (threshold === null || threshold === sum)
 
-/** "sold the notes on the 4th; the offering closed on the 9th": one act, read from its verb and from its noun. */
-const isSameReading = (one: Proposal, other: Proposal): boolean =>
-  one.action === other.action && one.details['instrumentName'] === other.details['instrumentName']
+const isSameReading = (one: Act, other: Act): boolean =>
+  one.action === other.action && one.instrument.name === other.instrument.name
 
 /** A line of the list of exhibits, or a pointer to one. */
 function isExhibit({ sentence, section }: Utterance): boolean {
@@ -112,7 +112,10 @@ export function actsOf(utterance: Utterance, claim: Claim): Act[] {
   if (fixed === 'extended') return extensions(utterance, claim, range, own)
   if (fixed === 'deferred') return deferrals(utterance, claim, range)
   const stated = isOfSubject(claim) ? subjectHeads(sentence, own, range) : own
-  const named = stated.length > 0 ? stated : namedElsewhere(utterance, claim, fixed)
+  // "holders of the 4% Notes exchanged their notes": those that the subject names.
+  const isTheirs = stated[0]?.determiner === 'their' && !stated[0].named
+  const held = isTheirs ? heldBefore(utterance, claim) : []
+  const named = held.length > 0 ? held : stated.length > 0 ? stated : namedElsewhere(utterance, claim, fixed)
   const heads = named.every(({ type }) => type === 'debt') ? antecedentFor(utterance, fixed, range, named) : named
   const first =
     heads[0] !== undefined &&
@@ -168,13 +171,21 @@ function successorsOf(utterance: Utterance, claim: Claim): Act[] {
 const namedElsewhere = (utterance: Utterance, claim: Claim, action: ActAction): InstrumentMention[] =>
   action === 'borrowed' && claim.verb.passive
     ? drawnUnder(utterance, claim)
-    : /^(?:exchanged|converted)$/.test(action)
-      ? heldBefore(utterance, claim)
-      : sharedUnder(utterance, claim)
+    : claim.verb.passive && claim.subject.from === claim.subject.to
+      ? onlyNamed(utterance, claim)
+      : /^(?:exchanged|converted)$/.test(action)
+        ? heldBefore(utterance, claim)
+        : sharedUnder(utterance, claim)
+
+/** "The prepayment took place on May 9": of the one instrument that the text before names. */
+function onlyNamed(utterance: Utterance, { subject: { from } }: Claim): InstrumentMention[] {
+  const named = antecedentOf(utterance, { from: 0, to: from }, { at: from, noun: '' })
+  return named === null ? [] : [named]
+}
 
 /** "Holders of $12 million of the notes exchanged them": what the subject says that they held. */
 const heldBefore = ({ sentence: { tokens, instruments } }: Utterance, { verb, subject }: Claim): InstrumentMention[] =>
-  /^(?:them|it)$/.test(tokens[verb.at + 1]?.lower ?? '')
+  /^(?:them|it|their)$/.test(tokens[verb.at + 1]?.lower ?? '')
     ? instruments.filter(({ from, to }) => from >= subject.from && to <= verb.from).slice(-1)
     : []
 

@@ -2,8 +2,10 @@ import type { FilingContext } from '../../../model.ts'
 import { firstOf, holds } from '../../context/speaker.ts'
 import { PLANNING } from '../../lexicon/connectors.ts'
 import { COMMITMENTS, LEFT, LINES, PARTS } from '../../lexicon/sizes.ts'
+import type { InstrumentMention } from '../../mentions/instrument.ts'
 import { phraseSet } from '../../phrases.ts'
 import { actDate } from './act-time.ts'
+import { doneActs } from './acts.ts'
 import { ACT_CONCEPTS } from './act-model.ts'
 import { actRecord } from './act-record.ts'
 import type { Claim } from './claims.ts'
@@ -85,6 +87,10 @@ function isCompared({ sentence: { tokens } }: Utterance, from: number): boolean 
   return /^(?:in|as|than|under|on)$/.test(tokens[at]?.lower ?? '')
 }
 
+/** "closed on a $60 million revolving facility": its entry is an act of its own, with the size. */
+const isActedOn = (utterance: Utterance, instrument: InstrumentMention): boolean =>
+  doneActs(utterance).some((act) => act.instrument === instrument)
+
 /** "expects to enter into a new agreement providing for $300 million": not entered into yet. */
 const isPlanned = (claims: readonly Claim[], at: number): boolean =>
   claims.some(
@@ -129,7 +135,7 @@ function entered(
     )
       continue
     if (isForLetters(sentence, sum.at.to)) continue
-    if (inside !== undefined && isCompared(utterance, inside.from)) continue
+    if (inside !== undefined && (isCompared(utterance, inside.from) || isActedOn(utterance, inside))) continue
     if (['borrow', 'repay', 'terminate', 'pay', 'replace', 'increase', 'decrease'].includes(claim.verb.class)) continue
     // "continues to provide for a $750 million revolver": as before.
     if (claim.governor?.verb.class === 'remain') continue

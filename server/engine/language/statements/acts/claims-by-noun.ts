@@ -1,8 +1,22 @@
+import { clauseAt } from '../../clauses.ts'
+import { isOther } from '../../context/role.ts'
 import { firstOf, holds } from '../../context/speaker.ts'
 import type { ActNoun } from '../../lexicon/act-nouns.ts'
-import { ANNOUNCED_NOUNS, DENYING_WORDS, HAPPENING, LIGHT_VERBS, NOUN_ACTS } from '../../lexicon/act-nouns.ts'
+import {
+  ANNOUNCED_NOUNS,
+  DENYING_WORDS,
+  HAPPENING,
+  LIGHT_VERBS,
+  NOT_GIVEN,
+  NOUN_ACTS,
+  TOLD_BY_PHRASE,
+} from '../../lexicon/act-nouns.ts'
+import { OTHER_PARTIES } from '../../lexicon/parties.ts'
 import { verbFormOf } from '../../lexicon/verbs.ts'
+import type { DateMention, TokenRange } from '../../mentions/mention.ts'
 import { phraseSet } from '../../phrases.ts'
+import { phrasesOf } from '../../sentence.ts'
+import type { Token } from '../../tokens.ts'
 import type { Utterance } from '../proposal.ts'
 import { isDone } from './act-reality.ts'
 import type { Claim } from './claims.ts'
@@ -12,14 +26,16 @@ import type { Claim } from './claims.ts'
  * an extension of the line" as "extended the line", "the conversion of the note occurred" as "the note was converted".
  * Every frame of acts reads them as it reads a verb.
  */
-export const claimsByNoun = (utterance: Utterance): Claim[] =>
-  utterance.claims.flatMap((claim) => {
+export function claimsByNoun(utterance: Utterance): Claim[] {
+  const beside = utterance.claims.flatMap((claim) => {
     if (claim.verb.at < utterance.start || claim.negated || !isDone(utterance, claim)) return []
     const objects = claim.verb.passive ? [] : asObjects(utterance, claim)
     if (objects.length > 0) return objects
     const found = asSubject(utterance, claim) ?? forShares(utterance, claim)
     return found === null ? [] : [found]
   })
+  return [...beside, ...asPhrases(utterance)]
+}
 
 /** "granted the Company an extension of the line", "made a prepayment of $5 million on the loan". */
 function asObjects({ sentence }: Utterance, claim: Claim): Claim[] {
@@ -29,6 +45,7 @@ function asObjects({ sentence }: Utterance, claim: Claim): Claim[] {
   const table = isAnnounced ? ANNOUNCED_NOUNS : NOUN_ACTS
   const noun = firstOf(sentence, table, verb.at + 1, Math.min(own.to, verb.at + NEAR))
   if (noun === null || !isPlain(sentence, verb.at + 1, noun)) return []
+  if (!isAnnounced && NOT_GIVEN.has(noun.value)) return []
   const nouns = [noun]
   for (let last = noun; ; ) {
     const next = firstOf(sentence, table, last.to, own.to)
@@ -64,14 +81,89 @@ function asSubject({ sentence }: Utterance, claim: Claim): Claim | null {
   if (!happens(sentence, claim)) return null
   const noun = firstOf(sentence, NOUN_ACTS, subject.from, Math.min(subject.to, verb.from))
   if (noun === null || !isPlain(sentence, Math.max(subject.from, noun.at - 6), noun)) return null
-  if (!isLink(sentence, noun.to)) return null
+  // "The prepayment took place on May 9": of what the text before names.
+  const isBare = noun.to === verb.from && /^(?:the|this)$/.test(sentence.tokens[noun.at - 1]?.lower ?? '')
+  if (!isLink(sentence, noun.to) && !isBare) return null
   return {
     ...claim,
     governor: null,
     verb: { ...verb, ...verbOf(noun.value), passive: true, tense: 'past' },
-    subject: { from: noun.to + 1, to: Math.min(subject.to, verb.from) },
+    subject: isBare ? { from: noun.to, to: noun.to } : { from: noun.to + 1, to: Math.min(subject.to, verb.from) },
   }
 }
+
+/** "the June 2013 repayment of $4 million of the notes", "the redemption of the notes on May 4 was funded with cash". */
+function asPhrases(utterance: Utterance): Claim[] {
+  const { sentence, claims, start, parties } = utterance
+  return phrasesOf(sentence, NOUN_ACTS).flatMap(({ from: at, to, value }): Claim[] => {
+    if (at < start || !TOLD_BY_PHRASE.has(value)) return []
+    const phrase = objectOf(utterance, { at, to, value })
+    if (phrase === null || !isPlain(sentence, phrase.to === at ? at : Math.max(0, at - 5), { at, to, value })) return []
+    const end = Math.max(to, phrase.to)
+    const clause = clauseAt(sentence.clauses, at)
+    const around = claims.findLast(({ verb, reach }) => verb.at < at && reach.to > at)
+    const [verb = around?.verb] = claims.filter(({ verb: one }) => one.at > at).map(({ verb: one }) => one)
+    if (clause === null || verb === undefined || /^(?:condition|proviso)$/.test(clause.kind)) return []
+    const isAsked = claims.some(({ verb: one }) => one.class === 'require' && one.at < at && at - one.at < ASKED_WITHIN)
+    if (isAsked || (around !== undefined && (around.reality !== 'fact' || around.negated))) return []
+    if (isOther(sentence, { from: Math.max(0, at - 6), to: at }, parties) || holds(sentence, OTHER_PARTIES, at - 4, at))
+      return []
+    const day = dayOf(utterance, at, end, around)
+    if (day === undefined) return []
+    return [
+      {
+        clause,
+        reality: 'fact',
+        negated: false,
+        governor: null,
+        day,
+        verb: { ...verb, ...verbOf(value), passive: true, tense: 'past', from: end, at: end },
+        subject: phrase,
+        object: { from: end, to: end },
+        reach: { from: end, to: clause.to },
+      },
+    ]
+  })
+}
+
+/** What the phrase acts on: "repayment of $4 million of borrowings under the line", "the 8% note redemption". */
+function objectOf({ sentence: { tokens, instruments } }: Utterance, { at, to }: ActNoun): TokenRange | null {
+  const begin = /^(?:of|to|in|on|under|for|against|from)$/.test(tokens[to]?.lower ?? '') ? to + 1 : to
+  const isLinked = begin > to || tokens[to - 1]?.lower === 'into'
+  const own = instruments.filter(({ from }) => isLinked && from >= begin && from - begin < NAMED_WITHIN)
+  const object = own.find(({ type }) => type !== 'debt') ?? own[0]
+  if (object !== undefined && tokens.slice(begin, object.from).every(isOfSum)) return { from: begin, to: object.to }
+  const before = instruments.find((one) => one.to === at && one.type !== 'debt')
+  return before === undefined ? null : { from: before.from, to: before.to }
+}
+
+const ASKED_WITHIN = 25
+const NAMED_WITHIN = 22
+/** "$40.0 million of borrowings outstanding under": nothing but how much of what. */
+const isOfSum = ({ verb, lower, text }: Token): boolean =>
+  !/^[;(]$/.test(text) &&
+  (verb === null || /^(?:outstanding|remaining|borrowings?|drawn|amounts?|aggregate|owed)$/.test(lower))
+
+/** The day right at the phrase, or the one that opens the sentence and that it says was its occasion. */
+function dayOf(
+  { sentence: { tokens, values }, dates }: Utterance,
+  at: number,
+  end: number,
+  around: Claim | undefined,
+): DateMention | undefined {
+  const next = tokens
+    .slice(end, end + 3)
+    .findIndex(({ lower }) => !/^(?:on|in|during|early|late|completed|made)$/.test(lower))
+  for (const one of values)
+    if (one.kind === 'date' && !/year/.test(one.precision) && (one.to === at || (next > 0 && one.from === end + next)))
+      return one
+  const lead = tokens.slice(Math.max(0, at - 4), at).map(({ lower }) => lower)
+  const isOccasion = lead.some((word, index) => word === 'with' && OCCASIONS.test(lead[index - 1] ?? ''))
+  const isUse = /^(?:use|apply|result)$/.test(around?.verb.lemma ?? '')
+  return isOccasion || isUse ? dates.find(({ role, fronted }) => fronted && role === 'event')?.date : undefined
+}
+
+const OCCASIONS = /^(?:connection|concurrently|concurrent|simultaneously|simultaneous|contemporaneously|conjunction)$/
 
 /** "issued 250,000 shares upon conversion of $500,000 of its notes": the notes were converted. */
 function forShares({ sentence }: Utterance, claim: Claim): Claim | null {

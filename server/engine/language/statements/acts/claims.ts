@@ -2,7 +2,7 @@ import { readOnce } from '../../../read-once.ts'
 import type { Clause, Predicate } from '../../clauses.ts'
 import { before, endsInConnector, hasNoun, isBareRelative } from '../../context/subject-words.ts'
 import { POSSIBILITY_NOUNS } from '../../lexicon/connectors.ts'
-import type { TokenRange } from '../../mentions/mention.ts'
+import type { DateMention, TokenRange } from '../../mentions/mention.ts'
 import type { Sentence } from '../../sentence.ts'
 import { isInfinitive, realityOf, wordBeforeTo } from './claim-reality.ts'
 
@@ -22,6 +22,8 @@ export interface Claim {
   readonly reach: TokenRange
   /** The verb on which an infinitive or gerund depends. */
   readonly governor: Claim | null
+  /** The day that the phrase itself has, where a noun states what was done. */
+  readonly day?: DateMention
 }
 
 /** The claims of a sentence, one for each predicate, in its order; read once, in time linear in its tokens. */
@@ -55,7 +57,7 @@ export const readClaims = readOnce((sentence: Sentence): readonly Claim[] => {
 
 /** "repaid all amounts outstanding under, and terminated, the agreement": the object of a later verb ends the first one's. */
 function withSharedObject({ tokens }: Sentence, claim: Claim, next: Claim | undefined): Claim {
-  if (next === undefined || next.verb.passive || next.governor !== null || next.verb.from - claim.verb.at > 12)
+  if (next === undefined || next.verb.passive || next.governor !== null || next.verb.from - claim.verb.at > 20)
     return claim
   const joint = tokens.slice(claim.verb.at + 1, next.verb.from).map(({ lower }) => lower)
   const last = joint.findLastIndex((word) => !/^(?:,|and|or|then|concurrently)$/.test(word))

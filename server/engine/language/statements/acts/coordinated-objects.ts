@@ -88,7 +88,7 @@ const PARTING =
   /^(?:which|that|who|where|to|for|from|including|under|between|among|pursuant|as|through|using|than|upon)$/
 
 const BETWEEN_OBJECTS = new Set(
-  'and both its our the a an additional further of new million billion aggregate principal amount all each existing as well in portion part certain outstanding remaining'.split(
+  'and both its our the a an additional further of new million billion aggregate principal amount all each existing as well in portion part certain outstanding remaining under'.split(
     ' ',
   ),
 )

@@ -11,6 +11,7 @@ import type { Claim } from '../acts/claims.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
 import { isDebtRange, isOfAnother, namesDebt, PAYMENT, speaksOfDebt } from '../subject-matter.ts'
+import type { Sum } from '../liquidity/money-near.ts'
 import { moneyNear } from '../liquidity/money-near.ts'
 import { forgivenNonpayment } from './forgiven-nonpayment.ts'
 import { happeningDay } from './default-day.ts'
@@ -75,7 +76,9 @@ export function debtDefault(utterance: Utterance, filing: FilingContext): Propos
       const day = 'effectiveDate' in details ? details.effectiveDate : undefined
       if (days.size > 0 && (action !== 'defaulted' || day === undefined || days.has(day))) continue
       days.add(day)
-      proposals.push(happened(utterance, claim, { concept, action, details }))
+      // "accelerated the loan and declared $45 million due": both tell of one acceleration.
+      const told = action === 'accelerated' ? own.find((one) => sumOf(utterance, one) !== null) : claim
+      proposals.push(happened(utterance, told ?? claim, { concept, action, details }))
     }
   }
   return proposals.length > 0 && isOwnDebt(utterance) ? proposals : []
@@ -86,9 +89,7 @@ function happened(
   claim: Claim,
   { concept, action, details }: Pick<Proposal, 'concept' | 'action' | 'details'>,
 ): Proposal {
-  const sum = moneyNear(utterance, claim)
-  const isNone = sum === null || isLevel(utterance.sentence, sum.at.from) || isOfStock(utterance.sentence, sum.at.to)
-  const amount = isNone ? null : sum
+  const amount = sumOf(utterance, claim)
   return proposalOf(FRAME, 'debt', concept, action, {
     threshold: amount?.value ?? null,
     currency: amount?.currency ?? null,
@@ -96,6 +97,12 @@ function happened(
     anchor: claim.verb.at,
     details,
   })
+}
+
+function sumOf(utterance: Utterance, claim: Claim): Sum | null {
+  const sum = moneyNear(utterance, claim)
+  const isNone = sum === null || isLevel(utterance.sentence, sum.at.from) || isOfStock(utterance.sentence, sum.at.to)
+  return isNone ? null : sum
 }
 
 /** "below the required minimum of $10 million": the level of a covenant, not an amount of debt. */

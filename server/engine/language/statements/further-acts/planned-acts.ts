@@ -122,7 +122,12 @@ function offered({ sentence, start }: Utterance, claim: Claim): Act[] {
   const { verb, reach, negated, reality } = claim
   if (verb.at < start || verb.passive || negated || reality !== 'fact' || !/^(?:past|perfect)$/.test(verb.tense))
     return []
-  const agreed = verb.class === 'enter' ? firstOf(sentence, SALES, verb.at, Math.min(reach.to, verb.at + 8)) : null
+  const agreed =
+    verb.class === 'enter'
+      ? firstOf(sentence, SALES, verb.at, Math.min(reach.to, verb.at + 8))
+      : verb.lemma === 'price'
+        ? { to: verb.at + 1 }
+        : null
   const offer =
     agreed === null
       ? firstOf(sentence, OFFERS, verb.at, Math.min(reach.to, verb.at + 8))

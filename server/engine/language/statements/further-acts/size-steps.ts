@@ -177,7 +177,7 @@ export function buildStep(utterance: Utterance, step: SizeStep, filing: FilingCo
  */
 export function lineOf(utterance: Utterance, { verb, subject }: Claim, sum: Sum): InstrumentMention | null {
   const usable = utterance.sentence.instruments.filter(
-    ({ type, part, name }) => CREDIT.has(type) && part === null && isLending(name),
+    ({ type, part, name }) => CREDIT.has(type) && part === null && isLending(name) && !SIZE_ALONE.test(name),
   )
   const between = (from: number, to: number) => usable.find((one) => one.from >= from && one.to <= to)
   const carried = antecedentOf(utterance, { from: verb.from, to: verb.at }, { at: verb.at, noun: '' })
@@ -189,4 +189,7 @@ export function lineOf(utterance: Utterance, { verb, subject }: Claim, sum: Sum)
   )
 }
 
+/** "aggregate revolving commitments": a size, and no name of what has it. */
+export const SIZE_ALONE =
+  /^(?:(?:aggregate|total|revolving|revolver|lender|lenders['\u2019]?|credit|loan) )*commitments?$/i
 const CREDIT = new Set(['revolver', 'facility', 'bridge', 'term_loan', 'loan', 'warehouse', 'securitization'])

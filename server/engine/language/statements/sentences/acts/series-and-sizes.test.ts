@@ -77,3 +77,43 @@ test('the day on which notes were made is not the day of their end', () => {
   expect(told('The 2027 Notes were repaid in shares.')[1]).toBe('notes repaid 2027 Notes')
   expect(told('The 2027 Notes were converted immediately prior to the merger.')[1]).toBe('notes converted 2027 Notes')
 })
+
+test.each<[string, string[]]>([
+  [
+    'On May 2, 2024, Tarn repaid in full all outstanding obligations of $98.4 million under, and terminated, its Harbor Loan Agreement.',
+    [
+      'credit_agreement repaid 98400000 Harbor Loan Agreement 2024-05-02',
+      'credit_agreement terminated Harbor Loan Agreement 2024-05-02',
+    ],
+  ],
+  [
+    'On May 2, 2024, we borrowed $150 million under the Harbor Term Loan and $85 million under the Revolving Facility.',
+    [
+      'term_loan borrowed 150000000 Harbor Term Loan 2024-05-02',
+      'credit_agreement borrowed 85000000 Revolving Facility 2024-05-02',
+    ],
+  ],
+  [
+    'On May 2, 2024, Tarn issued a conditional notice of redemption to redeem $100 million of its 6.875% Notes due 2026.',
+    ['notes called 100000000 6.875% Notes due 2026 2024-05-02'],
+  ],
+  [
+    'On May 2, 2024, holders of $12.5 million of our 4% Convertible Notes due 2026 exchanged their notes for shares of common stock.',
+    ['notes exchanged 12500000 4% Convertible Notes due 2026 2024-05-02'],
+  ],
+  [
+    'On May 2, 2024, Tarn closed on a $60 million revolving credit facility.',
+    ['credit_agreement entered_into 60000000 revolving credit facility 2024-05-02'],
+  ],
+  [
+    'On May 2, 2024, the lender accelerated the Harbor Term Loan and declared the principal amount of $45.0 million immediately due and payable.',
+    ['debt_default accelerated 45000000 Harbor Term Loan 2024-05-02'],
+  ],
+])('%s', (text, acts) => expect(toldIn(text).map((one) => one.replace('$60 million ', ''))).toEqual(acts))
+
+test('an agreement that is terminated is over under each of its names', () => {
+  const { signals } = readBody(
+    '<p>On May 2, 2023, we repaid and terminated our Harbor Credit Agreement (the “Prior Credit Agreement”).</p>',
+  )
+  expect(signals.map(({ instrument }) => instrument?.status)).toEqual(['terminated', 'terminated'])
+})
