@@ -59,10 +59,26 @@ export function boundaries(tokens: readonly Token[]): Draft[] {
       continue
     }
     const next = boundaryAt(tokens, at, drafts[current] ?? null)
-    if (next !== null) begin(next.kind, at, next.root ? null : current)
+    if (next?.kind === 'main' && goesOnWithCondition(tokens, at, drafts, current)) begin('condition', at, current)
+    else if (next !== null) begin(next.kind, at, next.root ? null : current)
   }
   close(tokens.length)
   return drafts.filter((draft) => draft.to > draft.from).length === drafts.length ? drafts : compact(drafts)
+}
+
+/**
+ * "If sales fall and we are unable to borrow, we may fail", "if there is no default and we are in compliance": "and" goes on
+ * with a condition whose main clause is still to come, or that follows it without a comma.
+ */
+function goesOnWithCondition(tokens: readonly Token[], at: number, drafts: readonly Draft[], current: number): boolean {
+  if (!/^(?:and|or)$/.test(tokens[at]?.lower ?? '') || tokens[at - 1]?.text === ',') return false
+  let holder = drafts[current]
+  while (holder !== undefined && holder.kind !== 'condition')
+    holder = holder.parent === null ? undefined : drafts[holder.parent]
+  if (holder === undefined) return false
+  const { from } = holder
+  const isBehind = drafts.some((one) => one.kind === 'main' && one.from < from && hasFinite(tokens, one.from, one.to))
+  return !isBehind || !tokens.slice(from, at).some(({ text }) => text === ',')
 }
 
 /** "unless:", "if any of the following occurs:", "events of default include:": a list of what may come. */
@@ -186,7 +202,9 @@ function boundaryAt(tokens: readonly Token[], at: number, current: Draft | null)
     (before?.text === ':' && !isOfNumber(tokens, at - 1) && !isAfterDayInBrackets(tokens, at - 1))
   )
     return { kind: subordinate(tokens, at)?.kind ?? 'main', root: before.text === ';' }
-  const sub = subordinate(tokens, at)
+  // "if at any time availability falls": one condition.
+  const own = subordinate(tokens, at)
+  const sub = own?.kind === 'time' && current?.kind === 'condition' && at - current.from === 1 ? null : own
   if (sub !== null && !(token.capital && before?.text !== ',' && at > 0 && token.lower !== 'if')) return sub
   if (token.kind !== 'word') return null
   if (RELATIVES.has(token.lower)) return { kind: 'relative', root: false }

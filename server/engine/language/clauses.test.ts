@@ -26,6 +26,21 @@ const predicatesOf = (text: string): string[] =>
 describe('splitClauses', () => {
   test.each<[string, string[]]>([
     [
+      'We may borrow if there is no default and we are in compliance.',
+      [
+        'main permission: We may borrow',
+        'condition hypothetical: if there is no default',
+        'condition hypothetical: and we are in compliance',
+      ],
+    ],
+    [
+      'If at any time availability is less than $5 million, we must maintain the ratio.',
+      [
+        'condition hypothetical: If at any time availability is less than $ 5 million',
+        'main duty: we must maintain the ratio',
+      ],
+    ],
+    [
       'The changes are: (i) the borrowing base was increased; (ii) the commitments were reduced.',
       [
         'main stated: The changes are',

@@ -208,10 +208,12 @@ export const DATE_OPENERS = [
  */
 function quarterOf(tokens: readonly Token[], at: number, fiscal: FiscalYear | null): DateMention | null {
   const word = tokens[at]?.lower ?? ''
-  const isNamed = tokens[at + 1]?.noun === 'quarter'
+  // "the first fiscal quarter of 2025".
+  const head = tokens[at + 1]?.lower === 'fiscal' ? at + 2 : at + 1
+  const isNamed = tokens[head]?.noun === 'quarter'
   const number = isNamed ? QUARTERS[word] : SHORT_QUARTERS[word]
   if (number === undefined) return null
-  let next = isNamed ? at + 2 : at + 1
+  let next = isNamed ? head + 1 : at + 1
   while (/^(?:of|the|fiscal|calendar|year|,)$/.test(tokens[next]?.lower ?? '') && next < at + 6) next += 1
   const year = yearOf(tokens[next])
   if (year === null) return null

@@ -1,4 +1,3 @@
-import { endOfMonth } from '../../calendar.ts'
 import type { FilingContext } from '../../model.ts'
 import { holds } from '../context/speaker.ts'
 import { phraseSet } from '../phrases.ts'
@@ -66,9 +65,8 @@ export function fromOf({ dates }: Utterance, claim: Claim): Readonly<Record<stri
 }
 
 /**
- * The last days of the periods of one list, "the quarters ended A, B and C", "the first, third and fourth quarters of
- * 2014", after the verb or at the start of the sentence: the statement applies to each. Empty where there is no such
- * list.
+ * The last days of the periods of one list, "the quarters ended A, B and C", after the verb or at the start of the
+ * sentence: the statement applies to each. Empty where there is no such list.
  */
 function listedPeriods(utterance: Utterance, { verb }: Claim, written: string | null): readonly string[] {
   const { sentence } = utterance
@@ -76,44 +74,14 @@ function listedPeriods(utterance: Utterance, { verb }: Claim, written: string | 
   const periods = dates.filter(({ role }) => role === 'period')
   const isOne = periods.every(({ date }, index) => {
     const last = periods[index - 1]?.date
-    return last === undefined || isLinked(sentence.tokens.slice(last.to, date.from))
+    const between = last === undefined ? [] : sentence.tokens.slice(last.to, date.from)
+    return between.length <= 3 && between.every(({ lower }) => LINKING.test(lower))
   })
-  const days =
-    periods.length > 1
-      ? isOne
-        ? periods.map(({ date }) => date.iso)
-        : []
-      : dates.flatMap(({ date }) => (date.precision === 'quarter' ? quartersOf(utterance, date) : []))
-  return [...new Set(days)].filter((iso) => written === null || iso <= written)
+  if (periods.length < 2 || !isOne) return []
+  return [...new Set(periods.map(({ date }) => date.iso))].filter((iso) => written === null || iso <= written)
 }
-
-const isLinked = (between: readonly { readonly lower: string }[]): boolean =>
-  between.length <= 3 && between.every(({ lower }) => LINKING.test(lower))
 
 const LINKING = /^(?:and|,|for|the)$/
-
-const ORDINALS = ['first', 'second', 'third', 'fourth']
-
-/** "the first, third and fourth quarters of 2014": each is counted back from the last one, whose end is known. */
-function quartersOf(
-  { sentence: { tokens } }: Utterance,
-  { iso, from, to }: { readonly iso: string; readonly from: number; readonly to: number },
-): readonly string[] {
-  const plural = tokens.slice(from, to).findIndex(({ lower }) => lower === 'quarters')
-  if (plural < 0) return []
-  const last = ORDINALS.indexOf(tokens[from + plural - 1]?.lower ?? '')
-  const found: number[] = []
-  for (let at = from + plural - 1; at >= 0; at -= 1) {
-    const word = tokens[at]?.lower ?? ''
-    const number = ORDINALS.indexOf(word)
-    if (number >= 0) found.unshift(number)
-    else if (word !== ',' && word !== 'and') break
-  }
-  if (last < 0 || found.length < 2) return []
-  return found.map((number) => endOfMonth(iso, (number - last) * MONTHS))
-}
-
-const MONTHS = 3
 
 /** The periods and test days that a relief covers: "waived the covenant for the quarters ended A and B", "for December 31". */
 export function coveredBy(utterance: Utterance, claim: Claim): Readonly<Record<string, unknown>> {

@@ -27,6 +27,7 @@ export function mergeMatches(matches: readonly Match[]): Match[] {
   for (const match of matches) {
     const { proposal } = match
     if (isNameOnly(proposal) && limited.some((one) => addsNothing(proposal, one))) continue
+    if (matches.some((other) => isSpringing(match, other))) continue
     if (isStatedWithLimit(matches, match)) continue
     const key = [proposal.signalType, proposal.concept, proposal.action].join('|')
     const bucket = buckets.get(key) ?? []
@@ -43,6 +44,14 @@ export function mergeMatches(matches: readonly Match[]): Match[] {
   }
   return merged
 }
+
+/** A covenant that applies only under a condition, told elsewhere without it, is required only under it. */
+const isSpringing = ({ proposal: own }: Match, { proposal: other }: Match): boolean =>
+  own.action === 'required' &&
+  other.action === 'springing' &&
+  own.concept === other.concept &&
+  namesMeet(nameOf(own), nameOf(other)) &&
+  (isNameOnly(own) || (own.ratio === other.ratio && own.threshold === other.threshold))
 
 const isNameOnly = (proposal: Proposal): boolean => proposal.doubts.includes('limit_not_stated')
 
@@ -118,7 +127,8 @@ function isSame(one: Match, other: Match): boolean {
   if (a.frame === 'going_concern')
     return (one.utterance.speaker === 'auditor') === (other.utterance.speaker === 'auditor')
   return (
-    agree(a.details['asOf'], b.details['asOf']) &&
+    isOfOneDay(a, b) &&
+    agree(a.details['until'], b.details['until']) &&
     agree(a.details['through'], b.details['through']) &&
     agree(a.details['horizonMonths'], b.details['horizonMonths'])
   )

@@ -209,12 +209,11 @@ function providedBy(utterance: Utterance, { instrument, claim, action }: ActOnIn
   const { claims, sentence } = utterance
   if (claim.verb.class !== 'enter' && claim.verb.class !== 'replace' && claim.verb.lemma !== 'accept') return null
   const giving = claims.find(
-    ({ verb, reality, negated, clause }) =>
+    ({ verb, reality, negated }) =>
       verb.at >= instrument.to &&
       verb.at < next &&
       !negated &&
       (reality === 'fact' || reality === 'permission') &&
-      clause.kind !== 'condition' &&
       ['provide', 'consist', 'permit', 'total'].includes(verb.class),
   )
   if (giving === undefined) return null

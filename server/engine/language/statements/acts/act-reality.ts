@@ -8,7 +8,7 @@ import type { Utterance } from '../proposal.ts'
 /** Whether a verb reports a completed act, not a plan, a condition, a right or a state. */
 export function isDone(utterance: Utterance, claim: Claim): boolean {
   const { sentence } = utterance
-  if (claim.reality !== 'fact' || claim.negated || claim.clause.kind === 'condition') return false
+  if (claim.reality !== 'fact' || claim.negated) return false
   const { verb } = claim
   const token = sentence.tokens[verb.at]
   // "the principal being prepaid": any prepayment.

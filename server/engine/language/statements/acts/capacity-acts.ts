@@ -114,7 +114,7 @@ function entered(
       claim.negated
     )
       continue
-    if (claim.clause.kind === 'condition' || isPlanned(claims, sum.at.from)) continue
+    if (isPlanned(claims, sum.at.from)) continue
     // "gave notice of its termination of the $60 million revolver".
     if (holds(sentence, ENDS, claim.verb.at, sum.at.from)) continue
     const inside = sentence.instruments.find(

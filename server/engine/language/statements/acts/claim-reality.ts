@@ -30,12 +30,12 @@ export function realityOf(
 ): Reality {
   const { verb, clause, governor } = claim
   if (governor !== null || isInfinitive(sentence, verb)) return infinitiveReality(sentence, verb, governor, clause)
+  if (clause.kind === 'condition') return 'open'
   if (verb.modal !== null) {
     if (/^(?:shall|must)$/.test(verb.modal)) return 'duty'
     if (verb.modal === 'will') return 'future'
     return clause.mood === 'permission' ? 'permission' : 'open'
   }
-  if (clause.kind === 'condition') return 'open'
   if (isScheduled(sentence, verb)) return 'duty'
   if (isDoneUpon(sentence, verb, clause)) return 'fact'
   // "expects to repay": the expectation is a fact, the repayment isn't.

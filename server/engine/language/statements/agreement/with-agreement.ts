@@ -18,13 +18,21 @@ export function withAgreement(
   filing: FilingContext,
 ): FinancingSignal {
   if (binding.kind === 'one') {
-    const locator = { ...signal.locator, instrumentName: binding.name, ...madeLater(signal, binding, register, filing) }
+    const past = FORMER.test(binding.name) ? { time: 'prior' } : {}
+    const locator = {
+      ...signal.locator,
+      instrumentName: binding.name,
+      ...past,
+      ...madeLater(signal, binding, register, filing),
+    }
     return { ...signal, locator }
   }
   if (binding.kind !== 'open' || typeof signal.locator['instrumentName'] === 'string') return signal
   const reasons = [...new Set([...signal.uncertainty.reasons, INSTRUMENT_UNDECIDED])]
   return { ...signal, uncertainty: { status: 'candidate', reasons } }
 }
+
+const FORMER = /^(?:prior|former|previous|old|predecessor|terminated)\b/i
 
 /** A covenant of an agreement made after the reporting period holds from that day, not at the period's end. */
 function madeLater(

@@ -12,6 +12,7 @@ import { daysOf } from '../covenant-time.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
+import { horizonOf } from '../liquidity/liquidity-horizon.ts'
 import { isOfAnother, namesDebt, speaksOfDebt } from '../subject-matter.ts'
 
 const FRAME = 'covenant_compliance'
@@ -40,14 +41,18 @@ export function covenantCompliance(utterance: Utterance, filing: FilingContext):
   const forgiven = found.size === 0 ? forgivenBreach(utterance) : null
   if ((found.size === 0 && forgiven === null) || !concernsDebt(utterance)) return []
   if (forgiven !== null) return breachAt(utterance, forgiven.from, filing)
-  return [...found].flatMap(([state, claim]) =>
-    daysOf(utterance, claim, filing).map((asOf) =>
+  return [...found].flatMap(([state, claim]) => {
+    // What is expected is of the time to come, whatever day the sentence gives for what is.
+    const times = state.startsWith('expected_')
+      ? [horizonOf(utterance).details]
+      : daysOf(utterance, claim, filing).map((asOf) => (asOf === null ? {} : { asOf }))
+    return times.map((time) =>
       proposalOf(FRAME, 'covenant', 'covenant_compliance', state, {
         anchor: claim.verb.at,
-        details: { ...scopeOf(utterance, claim), ...(asOf === null ? {} : { asOf }) },
+        details: { ...scopeOf(utterance, claim), ...(state.startsWith('expected_') ? { asOf: null } : {}), ...time },
       }),
-    ),
-  )
+    )
+  })
 }
 
 /** A breach stated by a noun, with the day or period after it; none where the sentence before states it. */
@@ -135,7 +140,7 @@ function polarityOf(utterance: Utterance, claim: Claim): boolean | null {
       ? !claim.negated
       : null
   if (verb.lemma === 'maintain' && claim.governor !== null && claim.negated)
-    return aboutCovenant(utterance, claim) && !isOfMeans(sentence, claim) ? false : null
+    return aboutCovenant(utterance, claim) ? false : null
   if (/^(?:occur|exist|result|cause|constitute|experience|incur)$/.test(verb.lemma))
     return violationOccurred(utterance, claim)
   return null
@@ -156,10 +161,6 @@ function isDenied(
   const ofCovenants = holds(sentence, COVENANT_NOUNS, to, to + 14)
   return ofCovenants && words.some((word) => /^(?:violation|breach)$/.test(word)) ? true : null
 }
-
-/** "cash is not sufficient to maintain the liquidity covenant": a lack of cash, no breach. */
-const isOfMeans = ({ tokens }: Utterance['sentence'], { verb }: Claim): boolean =>
-  tokens.slice(Math.max(0, verb.at - 12), verb.at).some(({ lower }) => /^(?:in)?(?:sufficient|adequate)$/.test(lower))
 
 /** "obtained waivers in regards to maintaining compliance": complied only by a waiver. */
 const isWaivedFor = ({ tokens }: Utterance['sentence'], { verb }: Claim): boolean =>

@@ -21,22 +21,10 @@ export function expects({ claims, sentence }: Utterance, claim: Claim): boolean 
   )
 }
 
-/** "so long as there is no default and we remain in compliance": "and" goes on with the condition. */
-function isSecondCondition({ tokens, clauses }: Utterance['sentence'], clause: Claim['clause']): boolean {
-  if (clause.kind !== 'main' || tokens[clause.from]?.lower !== 'and') return false
-  const condition = clauses.findLast(
-    ({ kind, index, from }) =>
-      index < clause.index && kind === 'condition' && /^(?:so|as|provided|if)$/.test(tokens[from]?.lower ?? ''),
-  )
-  // A condition before its main clause ends there; one behind it can go on.
-  const isBehind = condition !== undefined && condition.from > 0
-  return isBehind && !tokens.slice(condition.from, clause.from).some(({ text }) => /^[,;]$/.test(text))
-}
-
 /** "To be in compliance, we must", "so long as we were in compliance", "that we are in compliance". */
 export function isUnderCondition({ sentence, claims }: Utterance, claim: Claim): boolean {
   const { clause, verb } = claim
-  if (clause.kind === 'condition' || clause.kind === 'proviso' || isSecondCondition(sentence, clause)) return true
+  if (clause.kind === 'proviso') return true
   const lead = sentence.tokens.slice(Math.max(clause.from, verb.from - 8), verb.from).map(({ lower }) => lower)
   if (
     lead.some((word) =>

@@ -70,13 +70,7 @@ const rangeOf = (claim: Claim): TokenRange =>
     : { from: claim.object.from, to: Math.min(claim.object.to, claim.object.from + 16) }
 
 function isChange({ sentence }: Utterance, claim: Claim): boolean {
-  if (
-    CHANGES[claim.verb.lemma] === undefined ||
-    claim.reality !== 'fact' ||
-    claim.negated ||
-    claim.clause.kind === 'condition'
-  )
-    return false
+  if (CHANGES[claim.verb.lemma] === undefined || claim.reality !== 'fact' || claim.negated) return false
   const range = rangeOf(claim)
   const covenant = firstOf(sentence, COVENANT_NOUNS, range.from, range.to)
   const quantity = findQuantities(sentence).find(

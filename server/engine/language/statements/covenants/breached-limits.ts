@@ -28,7 +28,7 @@ export function breachedLimits(
   const { sentence, claims, start } = utterance
   return claims.flatMap((claim) => {
     if (claim.verb.at < start || claim.reality !== 'fact' || claim.negated) return []
-    if (claim.clause.kind === 'condition' || claim.clause.kind === 'time') return []
+    if (claim.clause.kind === 'time') return []
     const side = brokenSide(utterance, claim)
     if (side === null) return []
     const limit = limits.find(({ from }) => from >= claim.object.from && from < claim.object.to)

@@ -63,7 +63,7 @@ export function liftingOf(utterance: Utterance, mention: QuantityMention): Lifti
   if (nominal !== null) return nominal
   for (const claim of claims) {
     const lifting = LIFTING[claim.verb.lemma]
-    if (lifting === undefined || claim.verb.at < start || claim.negated || claim.clause.kind === 'condition') continue
+    if (lifting === undefined || claim.verb.at < start || claim.negated) continue
     if (claim.reality !== 'fact' || isOfProposal(utterance, claim)) continue
     const range = actedOn(utterance, claim)
     if (!startsWithin(mention, range)) continue
@@ -99,7 +99,7 @@ function liftedByNoun({ sentence, claims, start }: Utterance, mention: QuantityM
   if (tokens.slice(at, mention.from).some(({ lower }) => lower === 'compliance')) return null
   const claim = claims.findLast(({ verb }) => verb.at < at)
   if (claim === undefined) return null
-  const stated = claim.reality === 'fact' && !claim.negated && claim.clause.kind !== 'condition'
+  const stated = claim.reality === 'fact' && !claim.negated
   return stated && (REPORTING.has(claim.verb.class) || GIVING.test(claim.verb.lemma)) ? lifting : null
 }
 

@@ -1,4 +1,6 @@
 import { clauseAt } from '../../clauses.ts'
+import { holds } from '../../context/speaker.ts'
+import { phraseSet } from '../../phrases.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import type { Utterance } from '../proposal.ts'
 import type { LimitMention } from './find-limits.ts'
@@ -37,11 +39,17 @@ export function triggerOf(
   return clause === undefined ? {} : { trigger: textOf(utterance, clause) }
 }
 
-/** "may not incur debt unless the ratio is ...": tested only when the filer does something. */
+/** "may not incur debt unless the ratio is ...", "after the restricted payment is made": tested only when the filer does something. */
 export function isIncurrence({ sentence }: Utterance, mention: QuantityMention): boolean {
+  if (holds(sentence, AFTER_DEEDS, Math.max(0, mention.from - DEED_REACH), mention.to + DEED_REACH)) return true
   const clause = clauseAt(sentence.clauses, mention.from)
   return clause?.kind === 'condition' && sentence.tokens[clause.from]?.lower === 'unless'
 }
+
+const DEED_REACH = 16
+const AFTER_DEEDS = phraseSet(
+  'after the restricted payment|after such restricted payment|after any restricted payment|after giving effect to such|after giving effect to the payment|after giving effect to any|after giving pro forma effect|immediately after giving effect',
+)
 
 const mentionOf = (mentions: readonly QuantityMention[], at: number): QuantityMention['quantity'] | undefined =>
   mentions.findLast(({ to }) => to <= at)?.quantity

@@ -79,13 +79,7 @@ function isNamed(
     own[0] ??
     claims.findLast(({ verb }) => verb.from < mention.from) ??
     claims[0]
-  if (
-    claim === undefined ||
-    claim.clause.kind === 'condition' ||
-    claim.reality === 'open' ||
-    claim.reality === 'permission'
-  )
-    return false
+  if (claim === undefined || claim.reality === 'open' || claim.reality === 'permission') return false
   if (
     (claim.negated && !/^(?:exceed|permit|allow|fall|be)$/.test(claim.verb.lemma)) ||
     claim.governor?.negated === true ||

@@ -52,9 +52,8 @@ function kindsIn(utterance: Utterance): Proposal | null {
   const { sentence, claims, start } = utterance
   if (sentence.tokens.at(-1)?.text === ':' || isMeasured(utterance)) return null
   for (const claim of claims) {
-    const { verb, object, reality, negated, clause } = claim
-    if (verb.at < start || negated || reality !== 'fact' || clause.kind === 'condition' || verb.tense !== 'present')
-      continue
+    const { verb, object, reality, negated } = claim
+    if (verb.at < start || negated || reality !== 'fact' || verb.tense !== 'present') continue
     if (!/^(?:contain|include|require|impose|subject|have)$/.test(verb.lemma)) continue
     const covenant =
       firstOf(sentence, COVENANTS, object.from, object.from + 9) ??
@@ -65,8 +64,9 @@ function kindsIn(utterance: Utterance): Proposal | null {
     // covenant.
     const after = sentence.tokens.slice(covenant.to, covenant.to + 3).some(({ lower }) => lower === 'including')
     if (after && holds(sentence, DEFAULTS, covenant.to, covenant.to + 9)) continue
-    if (words.some((word) => /^(?:no|not|any|waiver|amendment|breach|compliance|violation|default)$/.test(word)))
-      continue
+    // "requires compliance with certain financial ratios", but "includes a certificate of compliance with the covenants".
+    const denies = verb.lemma === 'require' ? DENYING : DENYING_OR_KEPT
+    if (words.some((word) => denies.test(word))) continue
     const agreement = agreementOf(utterance, claim)
     const [from, to] = [claim.subject.from, Math.min(claim.subject.to, verb.from)]
     if (agreement === null && !(verb.lemma === 'subject' && holds(sentence, ISSUER_PRONOUNS, from, to))) continue
@@ -89,6 +89,8 @@ const isMeasured = ({ sentence }: Utterance): boolean =>
       !(noun === 'ratio' && sentence.tokens[at - 1]?.lower === 'financial'),
   )
 
+const DENYING = /^(?:no|not|any|waiver|amendment|breach|violation|default)$/
+const DENYING_OR_KEPT = /^(?:no|not|any|waiver|amendment|breach|compliance|violation|default)$/
 const COVENANTS = phraseSet('covenant')
 /** Words for financial covenants by their quantity. */
 const FINANCIAL_RATIOS = phraseSet('financial ratio|financial test')
@@ -100,8 +102,12 @@ const CONTAINING = /^(?:contain|include|limit|restrict|impose|be|have|require|su
 function agreementOf({ sentence }: Utterance, { subject, verb }: Claim): InstrumentMention | null {
   return (
     sentence.instruments.find(
-      ({ from, to, type, part }) =>
-        from >= subject.from && to <= verb.from && type !== 'other' && type !== 'debt' && part === null,
+      ({ from, to, type, part, name }) =>
+        from >= subject.from &&
+        to <= verb.from &&
+        type !== 'other' &&
+        (type !== 'debt' || /agreements?$/i.test(name)) &&
+        part === null,
     ) ?? null
   )
 }

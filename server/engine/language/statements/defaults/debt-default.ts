@@ -135,7 +135,7 @@ function isOwnDebt(utterance: Utterance): boolean {
 /** A fact, in a clause that no condition opens; definitions list what "shall be" an event of default. */
 function isFact(utterance: Utterance, claim: Claim): boolean {
   const { sentence } = utterance
-  if (claim.reality !== 'fact' || claim.clause.kind === 'condition' || claim.clause.kind === 'proviso') return false
+  if (claim.reality !== 'fact' || claim.clause.kind === 'proviso') return false
   if (isRuleOfTime(sentence, claim)) return false
   const lead = sentence.tokens.slice(Math.max(0, claim.verb.from - 14), claim.verb.from).map(({ lower }) => lower)
   if (lead.some((word) => /^(?:if|unless|whether|upon|once|until|shall|should)$/.test(word))) return false

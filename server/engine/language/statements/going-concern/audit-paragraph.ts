@@ -27,11 +27,10 @@ export function hasAuditParagraph({ sentence, claims, start }: Utterance): boole
   if (lead.some(({ lower }) => /^(?:no|not|any|without)$/.test(lower))) return false
   if (isOfAnother(sentence)) return false
   return claims.some(
-    ({ verb, reality, negated, subject, reach, clause }) =>
+    ({ verb, reality, negated, subject, reach }) =>
       GIVING.test(verb.lemma) &&
       reality === 'fact' &&
       !negated &&
-      clause.kind !== 'condition' &&
       (verb.passive
         ? explained.at >= subject.from && explained.at < verb.at
         : explained.at > verb.at && explained.at < Math.max(reach.to, verb.at + 20)),

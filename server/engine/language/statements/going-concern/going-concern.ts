@@ -72,13 +72,14 @@ function concernsContinuing({ sentence, before, headings, claims }: Utterance): 
 
 function stateOf(utterance: Utterance, at: number, claims: readonly Claim[]): DoubtState | null {
   const { sentence } = utterance
-  const relief = claims.find((claim) => RELIEVING.test(claim.verb.lemma) && near(claim, at))
   // "Although alleviated in part, our results raise substantial doubt": the main clause counts.
-  const conceded =
-    relief !== undefined &&
-    isConceded(sentence, relief) &&
-    claims.some((claim) => claim !== relief && raises(claim, at))
-  if (relief !== undefined && !conceded) return relieved(utterance, relief, at)
+  const relief = claims.find(
+    (claim) =>
+      RELIEVING.test(claim.verb.lemma) &&
+      near(claim, at) &&
+      !/^(?:although|though|while)$/.test(sentence.tokens[claim.verb.from - 1]?.lower ?? ''),
+  )
+  if (relief !== undefined) return relieved(utterance, relief, at)
   const clause = clauseAt(sentence.clauses, at)
   if (clause?.kind === 'condition' || isWhether(sentence, at)) return null
   if (claims.some((claim) => isGone(sentence, claim, at))) return 'substantial_doubt_alleviated'
@@ -113,12 +114,6 @@ const isGone = ({ tokens }: Sentence, { verb, reality }: Claim, at: number): boo
   tokens[verb.from - 1]?.lower === 'longer' &&
   tokens[verb.from - 2]?.lower === 'no' &&
   tokens.slice(0, at).some(({ noun }) => /^(?:condition|event|factor|circumstance|uncertainty)$/.test(noun))
-
-const isConceded = ({ tokens }: Sentence, { verb }: Claim): boolean =>
-  tokens.slice(Math.max(0, verb.from - 2), verb.from).some(({ lower }) => /^(?:although|though|while)$/.test(lower))
-
-const raises = ({ verb, reality, negated, reach }: Claim, at: number): boolean =>
-  /^(?:raise|cast|create)$/.test(verb.lemma) && reality === 'fact' && !negated && at > verb.at && at < reach.to
 
 /** "a material uncertainty that may cast significant doubt": the phrase of the standards for a doubt that exists. */
 const isMaterialUncertainty = ({ tokens }: Sentence, { verb, negated, clause }: Claim): boolean =>

@@ -58,6 +58,8 @@ export function horizonOf({ sentence }: Utterance): {
   if (through !== null) return { through, details: { horizon: through } }
   if (longest > 0) return { through: null, details: { horizonMonths: longest } }
   const words = firstOf(sentence, HORIZON_WORDS, firstOf(sentence, ENOUGH)?.at ?? 0)
+  // "our short-term and long-term needs": one horizon.
+  const further = words === null ? null : firstOf(sentence, HORIZON_WORDS, words.to, words.to + 3)
   return {
     through: null,
     details:
@@ -66,7 +68,7 @@ export function horizonOf({ sentence }: Utterance): {
         : {
             horizon: sentence.text.slice(
               sentence.tokens[words.at]?.start ?? 0,
-              sentence.tokens[words.to - 1]?.end ?? 0,
+              sentence.tokens[(further ?? words).to - 1]?.end ?? 0,
             ),
           },
   }

@@ -280,7 +280,6 @@ function shortfall({ sentence, claims, speaker, start }: Utterance): Proposal[] 
     !holds(sentence, ISSUER_PRONOUNS, needing.subject.from, needing.subject.to)
   )
     return null
-  if (needing.clause.kind === 'condition') return null
   return [
     proposalOf(FRAME, 'liquidity', 'liquidity_sufficiency', 'stated_insufficient', {
       details: { reason: 'needs_financing' },

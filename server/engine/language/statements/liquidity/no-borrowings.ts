@@ -17,11 +17,7 @@ const LINES = new Set(['revolver', 'facility'])
 export function noBorrowings(utterance: Utterance, filing: FilingContext): Proposal[] {
   const { claims, sentence } = utterance
   const claim = claims.find(
-    (one) =>
-      one.verb.at >= utterance.start &&
-      one.reality === 'fact' &&
-      one.clause.kind !== 'condition' &&
-      isUndrawn(utterance, one),
+    (one) => one.verb.at >= utterance.start && one.reality === 'fact' && isUndrawn(utterance, one),
   )
   if (claim === undefined) return []
   const time = timeAt(sentence, utterance.dates, claim.verb.at, 'state')

@@ -30,8 +30,8 @@ const CASH = phraseSet(
 )
 const RUNWAY = phraseSet('cash runway|runway')
 
-const isStatedHere = ({ start }: Utterance, { verb, reality, negated, clause }: Claim): boolean =>
-  verb.at >= start && (reality === 'fact' || reality === 'future') && !negated && clause.kind !== 'condition'
+const isStatedHere = ({ start }: Utterance, { verb, reality, negated }: Claim): boolean =>
+  verb.at >= start && (reality === 'fact' || reality === 'future') && !negated
 
 /** The cash runway to a given day: a warning if it is less than a year after the filing; null for a day long past. */
 export function runway(
@@ -151,7 +151,6 @@ function noFinancing(utterance: Utterance): Proposal | null {
     ({ verb, clause, governor }) =>
       verb.at >= utterance.start &&
       /^(?:secure|obtain|raise|arrange)$/.test(verb.lemma) &&
-      clause.kind !== 'condition' &&
       isUnable(sentence, verb.from) &&
       governor !== null &&
       governor.verb.modal === null &&

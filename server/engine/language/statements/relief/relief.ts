@@ -12,7 +12,7 @@ import type { Claim } from '../acts/claims.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
 import { isDebtRange, isOfAnother, namesDebt, speaksOfDebt } from '../subject-matter.ts'
-import { coveredBy, inCondition, untilOf } from '../covenant-time.ts'
+import { coveredBy, untilOf } from '../covenant-time.ts'
 import { suspensions } from './suspensions.ts'
 
 const FRAME = 'covenant_relief'
@@ -143,7 +143,7 @@ function lastSteps(
 
 function stepOf(utterance: Utterance, claim: Claim, kind: Kind): Step | null {
   if (claim.reality === 'asked') return asksFor(utterance, claim, kind) ? 'requested' : null
-  if (claim.reality !== 'fact' || inCondition(claim) || isUnsigned(utterance, claim)) return null
+  if (claim.reality !== 'fact' || claim.clause.kind === 'proviso' || isUnsigned(utterance, claim)) return null
   if (withholdsRemedies(utterance, claim, kind)) return 'granted'
   if (directly(utterance, claim, kind))
     return claim.negated ? null : isRequested(utterance, claim) ? 'requested' : 'granted'

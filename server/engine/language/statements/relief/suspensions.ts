@@ -1,7 +1,6 @@
 import type { FilingContext } from '../../../model.ts'
 import { firstOf, holds } from '../../context/speaker.ts'
 import { COVENANT_NOUNS } from '../../lexicon/statements.ts'
-import { isListMark } from '../../list-marks.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import { phraseSet } from '../../phrases.ts'
 import { timeDetails } from '../acts/act-record.ts'
@@ -55,31 +54,13 @@ function suspensionIn(utterance: Utterance): { readonly claim: Claim; readonly r
   if (isOfAnother(sentence)) return null
   const claim = claims.find((one) => one.verb.at >= start && !inCondition(one) && isSuspension(utterance, one))
   if (claim === undefined) return null
-  const { verb, reach } = claim
+  const { verb, reach, subject } = claim
   const whole = verb.passive || NOT_TESTED.has(verb.lemma) || verb.lemma === 'cease'
   // "will not be subject to A but will be required to keep B": what "but" opens is in force.
   const but = sentence.tokens.findIndex(({ lower }, at) => at > verb.at && lower === 'but')
   const to = but < 0 ? reach.to : Math.min(but, reach.to)
-  const from = verb.lemma === 'cease' ? ceasedFrom(utterance, claim) : neitherBefore(utterance, claim)
-  const range = whole ? { from: Math.min(from, verb.from), to } : actedOn(utterance, claim)
-  return { claim, range: { from: range.from, to: listEnd(utterance, range.to) } }
-}
-
-/** "neither the leverage ratio nor the coverage ratio will be tested": the subject begins with its first half. */
-function neitherBefore({ sentence: { tokens }, start }: Utterance, { subject }: Claim): number {
-  if (tokens[subject.from]?.lower !== 'nor') return subject.from
-  const neither = tokens.findLastIndex(({ lower }, at) => lower === 'neither' && at < subject.from && at >= start)
-  return neither < 0 ? subject.from : neither
-}
-
-/** "suspend (i) the coverage ratio until May and (ii) the leverage ratio": up to the last item that has no verb of its own. */
-function listEnd({ sentence: { tokens }, claims }: Utterance, to: number): number {
-  const next = claims.find(({ verb, governor }) => verb.from >= to && governor === null && verb.tense !== 'none')
-  const end = next?.verb.from ?? tokens.length
-  const mark = tokens.findLastIndex(
-    ({ text }, at) => text === '(' && at >= to - 1 && at < end && isListMark(tokens, at),
-  )
-  return mark < 0 ? to : end
+  const from = verb.lemma === 'cease' ? ceasedFrom(utterance, claim) : subject.from
+  return { claim, range: whole ? { from: Math.min(from, verb.from), to } : actedOn(utterance, claim) }
 }
 
 function isSuspension(utterance: Utterance, claim: Claim): boolean {

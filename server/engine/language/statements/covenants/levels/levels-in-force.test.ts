@@ -12,6 +12,14 @@ const levelsIn = (text: string, filing: Partial<FilingContext> = {}): string[] =
 
 test.each([
   [
+    'The Alder Credit Agreement requires a minimum net worth of $15.7 million and $15.0 million as of December 31, 2024 and 2023, respectively.',
+    ['threshold 15700000 2024-12-31 reported', 'threshold 15000000 2023-12-31 prior'],
+  ],
+  [
+    'The Alder Credit Agreement requires a leverage ratio of no more than 5.25 to 1.00 for the fourth fiscal quarter of 2024 through the second fiscal quarter of 2025, 5.00 to 1.00 for the third fiscal quarter of 2025 and 4.50 to 1.00 for each fiscal quarter thereafter.',
+    ['threshold 5.25 2024-12-31 reported', 'threshold 5 2025-09-30 subsequent', 'threshold 4.5 2025-10-01 subsequent'],
+  ],
+  [
     'The Alder Credit Agreement requires a maximum leverage ratio of 4.50 to 1.00 through September 30, 2024, 4.00 to 1.00 through June 30, 2025, and 3.50 to 1.00 thereafter.',
     ['threshold 4.5 2024-09-30 prior', 'threshold 4 2024-12-31 reported', 'threshold 3.5 2025-07-01 subsequent'],
   ],

@@ -1,4 +1,5 @@
 import { addDays } from '../../../../calendar.ts'
+import { respectiveTimes } from '../../../time/listed-days.ts'
 import { opensLimb, termSpan } from '../../../time/term-spans.ts'
 import { readDateRoles } from '../../../time/time.ts'
 import type { Utterance } from '../../proposal.ts'
@@ -20,6 +21,10 @@ export function stepsOf(
   { all, periodEnd }: { readonly all: readonly LimitMention[]; readonly periodEnd: string | null },
 ): { readonly current: LimitMention; readonly steps: readonly Step[] } {
   const ordered = [...limits]
+  const dealt = respectiveSteps(utterance, ordered)
+  const [whole] = ordered
+  if (dealt.length > 0 && whole !== undefined)
+    return { current: ordered[dealt.findIndex((step) => holdsOn(step, periodEnd ?? ''))] ?? whole, steps: dealt }
   // What is after the level of another covenant is that one's.
   const next = (limit: LimitMention): number => {
     const level = all.find(({ from, trigger, former }) => from >= limit.to && !trigger && !former)?.from ?? Infinity
@@ -65,6 +70,17 @@ export function stepsOf(
   }
   const inForce = periodEnd === null ? -1 : steps.findLastIndex((step) => holdsOn(step, periodEnd))
   return { current: ordered[Math.max(0, inForce)] ?? first, steps }
+}
+
+/** "net worth of $16 million and $15 million at A and B, respectively": each level of its own day. */
+function respectiveSteps({ sentence, dates }: Utterance, limits: readonly LimitMention[]): Step[] {
+  if (!sentence.tokens.some(({ lower }) => lower === 'respectively')) return []
+  const positions = limits.map(({ from }) => from)
+  const days = respectiveTimes(sentence, dates, positions)
+  return limits.flatMap(({ from, value }) => {
+    const day = days.get(from)
+    return day === undefined ? [] : [{ limit: value, from: day, until: day }]
+  })
 }
 
 const FROM = /^(?:from|since|after|effective|until|through)$/
@@ -120,7 +136,7 @@ function periodIn({ sentence, dates }: Utterance, from: number, to: number): Per
   let end: string | undefined
   for (const { date, role } of own) {
     const bound = boundOf(sentence, date.from)
-    if (isRangeEnd(sentence, own, date.from) || (start === undefined && bound === 'through')) end = date.iso
+    if (isRangeEnd(sentence, own, date.from) || bound === 'through') end = date.iso
     else if (role === 'until' || isOnOrBefore(sentence, date.from) || (bound === 'to' && start !== undefined))
       end ??= date.iso
     else if (isAfter(sentence, date.from)) start ??= addDays(date.iso, 1)

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { readingOf } from '../../fixtures/reading-of.ts'
 import { signalLines } from '../../fixtures/signal-lines.ts'
+import { statementsOf } from '../../fixtures/statements-of.ts'
 
 const about = (text: string) => signalLines([text]).filter((line) => line.startsWith('covenant_compliance'))
 
@@ -61,4 +63,29 @@ test('an expectation to comply is not yet compliance', () => {
   expect(
     about('The Company was in compliance with its covenants at June 30, 2026 and expects to be for the next year.'),
   ).toEqual(['covenant_compliance in_compliance', 'covenant_compliance expected_compliance'])
+})
+
+test('an expectation has a horizon and no day', () => {
+  const { signals } = statementsOf(
+    readingOf([
+      'We were in compliance with all covenants of the Alder Loan as of June 30, 2026 and expect to be for the next 12 months.',
+    ]),
+  )
+  expect(signals.map(({ action, locator }) => [action, locator['asOf'], locator['horizonMonths']])).toEqual([
+    ['in_compliance', '2026-06-30', undefined],
+    ['expected_compliance', undefined, 12],
+  ])
+})
+
+test('waivers of different days are different ones', () => {
+  const { signals } = statementsOf(
+    readingOf([
+      'On May 4, 2026 the lenders waived the default under the Alder Loan.',
+      'On July 8, 2026 we received a waiver of the covenant violation under the Alder Loan.',
+    ]),
+  )
+  expect(signals.map(({ action, locator }) => `${action} ${String(locator['effectiveDate'])}`)).toEqual([
+    'waived 2026-05-04',
+    'waived 2026-07-08',
+  ])
 })
