@@ -33,7 +33,9 @@ export function isPluralSubject(tokens: readonly Token[], at: number): boolean {
     return (
       before?.text === ',' &&
       (isAfterAside(tokens, back) ||
-        ['require', 'provide', 'believe', 'alleviate', 'raise_doubt'].includes(tokens[at]?.verb?.class ?? '') ||
+        ['require', 'provide', 'believe', 'remain', 'alleviate', 'raise_doubt'].includes(
+          tokens[at]?.verb?.class ?? '',
+        ) ||
         /^(?:raise|create|indicate)$/.test(tokens[at]?.lower ?? ''))
     )
   if (/^(?:we|they|which|that|who)$/.test(before.lower)) return true

@@ -206,7 +206,7 @@ function loneVerb(tokens: readonly Token[], at: number, from: number): Predicate
     if (before?.lower.endsWith("'s") === true) return null
     if (lemma === 'end' && /^_?(?:quarter|year|period|month|week|day)s?$/.test(before?.lower ?? '')) return null
     // "a quick ratio, as defined; and": an aside, no verb of its own.
-    if (cls === 'calculate' && before?.lower === 'as') return null
+    if ((cls === 'calculate' || lemma === 'need') && before?.lower === 'as') return null
     if (isOtherPast(token.verb, token.lower) && describesNext(tokens, at)) return null
     if (before === undefined || at === from) return { ...base, tense: 'past' }
     if (/^(?:the|a|an|our|its|any|such|no|and|or|of)$/.test(before.lower) && !/^(?:and|or)$/.test(before.lower))
@@ -282,11 +282,13 @@ function isRequiredState(tokens: readonly Token[], at: number): boolean {
 
 const isRequiring = ({ verb }: Token): boolean => verb?.class === 'require'
 
-/** "Borrowings under the Credit Facility bear interest": no noun is spelled so. */
-const isBearing = (tokens: readonly Token[], at: number): boolean =>
-  /^(?:bear|accrue)$/.test(tokens[at]?.lower ?? '') &&
-  tokens[at - 1]?.kind === 'word' &&
-  /^(?:interest|a|an)$/.test(tokens[at + 1]?.lower ?? '')
+/** "Borrowings under the Credit Facility bear interest", "A and B contain customary covenants": no noun is spelled so. */
+const isBearing = (tokens: readonly Token[], at: number): boolean => {
+  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]]
+  if (before?.kind !== 'word') return false
+  if (/^(?:bear|accrue)$/.test(token?.lower ?? '')) return /^(?:interest|a|an)$/.test(next?.lower ?? '')
+  return token?.lower === 'contain' && before.capital && next?.kind === 'word'
+}
 
 /** "to temporarily forbear", "to, among other things, extend". */
 function isAfterTo(tokens: readonly Token[], at: number): boolean {

@@ -14,6 +14,9 @@ import { isAllOutside, isInRanges, outsideDebtsIn } from '../context/outside-deb
 import { NO_PARTIES } from '../context/parties.ts'
 import { utteranceOf } from '../context/utterance.ts'
 import { agreementActs } from './acts/acts.ts'
+import { isGenericKey } from '../register/names.ts'
+import { typeOfEntity } from '../register/resolve.ts'
+import type { Binding } from './agreement/bound-agreement.ts'
 import { createBinder } from './agreement/bound-agreement.ts'
 import { needsAgreement, withAgreement } from './agreement/with-agreement.ts'
 import type { Frame } from './all-frames.ts'
@@ -22,7 +25,7 @@ import { ALL_FRAMES, toldBy } from './all-frames.ts'
 import { buildSignal } from './build-signal.ts'
 import { checkWitnesses } from './check-witnesses.ts'
 import { undecidedLimits } from './covenants/undecided-limits.ts'
-import { COVENANT_ROW, rowStatement } from './covenants/covenant-rows.ts'
+import { rowStatement } from './covenants/covenant-rows.ts'
 import { stemTest } from '../stems.ts'
 import { tablesOf } from '../tables/read-tables.ts'
 import type { Match } from './merge.ts'
@@ -64,17 +67,16 @@ export function findStatements(
 ): { signals: FinancingSignal[]; evidence: EvidencePassage[]; refusals: Refusal[]; checks: Check[] } {
   const { reading } = language
   const { matches, refusals } = readPassages(language)
-  const merged = mergeMatches(matches).filter((match) => !isToldByFact(match, facts))
+  const bindingOf = bindingsOf(matches, language, register)
+  const areOfOne = (one: Match, other: Match) => areOfOneAgreement(bindingOf(one), bindingOf(other), register)
+  const merged = mergeMatches(matches, areOfOne).filter((match) => !isToldByFact(match, facts))
   const { witnesses, checks } = checkWitnesses(facts, merged)
   const occurrences = new Map<string, number>()
-  const bindingOf = createBinder(language, register)
-  const bound = (signal: FinancingSignal, match: Match): FinancingSignal =>
-    needsAgreement(signal) && !namesOwnAgreement(match)
-      ? withAgreement(signal, bindingOf(match), register, reading.filing)
-      : signal
-  const signals = merged.map((match, index) =>
-    bound(buildSignal(language, match, witnesses.get(index) ?? null, occurrences), match),
-  )
+  const signals = merged.map((match, index) => {
+    const signal = buildSignal(language, match, witnesses.get(index) ?? null, occurrences)
+    const binding = bindingOf(match)
+    return binding === null ? signal : withAgreement(signal, binding, register, reading.filing)
+  })
   const cited = new Set(merged.map(({ utterance }) => utterance.passage.index))
   return {
     signals,
@@ -93,9 +95,29 @@ const isToldByFact = ({ proposal, evidence }: Match, facts: readonly FinancialFa
       factType === 'revolver_drawn' && value === proposal.threshold && evidenceSha256 === evidence.evidenceSha256,
   )
 
-/** A row that names its agreement, or whose table does, is bound. */
-const namesOwnAgreement = ({ proposal: { frame, details } }: Match): boolean =>
-  frame === COVENANT_ROW && details['instrumentName'] !== undefined
+/** The agreement of each statement that belongs to one, found in document order. */
+function bindingsOf(
+  matches: readonly Match[],
+  language: FilingLanguage,
+  register: Register,
+): (match: Match) => Binding | null {
+  const bindingOf = createBinder(language, register)
+  const found = new Map(
+    matches.flatMap((match) => (needsAgreement(match.proposal) ? [[match.proposal, bindingOf(match)] as const] : [])),
+  )
+  return ({ proposal }) => found.get(proposal) ?? null
+}
+
+/** Whether two statements can be of one agreement: not where the filing knows their names as those of two. */
+function areOfOneAgreement(one: Binding | null, other: Binding | null, register: Register): boolean {
+  if (one?.kind !== 'one' || other?.kind !== 'one') return true
+  const [first, second] = [register.entityOf(one.name), register.entityOf(other.name)]
+  if (first === null || second === null || first === second) return true
+  // "The Credit Agreement" can be the revolver's, and hardly the Term Loan Agreement.
+  const types = [typeOfEntity(first), typeOfEntity(second)]
+  const isOpen = isGenericKey(first.key) || isGenericKey(second.key)
+  return isOpen && (types[0] === types[1] || types.every((type) => type === 'facility' || type === 'revolver'))
+}
 
 const MAX_REFUSALS = 20
 

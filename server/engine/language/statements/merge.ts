@@ -20,21 +20,24 @@ const ACTS = new Set(['agreement_act', 'facility_commitment', 'planned_act'])
  * Merges repeats: the same statement elsewhere in the filing becomes a further place of the first. Keeps document
  * order.
  */
-export function mergeMatches(matches: readonly Match[]): Match[] {
+export function mergeMatches(
+  matches: readonly Match[],
+  areOfOneAgreement: (one: Match, other: Match) => boolean,
+): Match[] {
   const limited = matches.map(({ proposal }) => proposal).filter((one) => !isNameOnly(one))
   const buckets = new Map<string, number[]>()
   const merged: Match[] = []
   for (const match of matches) {
     const { proposal } = match
     if (isNameOnly(proposal) && limited.some((one) => addsNothing(proposal, one))) continue
-    if (matches.some((other) => isSpringing(match, other))) continue
+    if (matches.some((other) => isSpringing(match, other) && areOfOneAgreement(match, other))) continue
     if (isStatedWithLimit(matches, match)) continue
     const key = [proposal.signalType, proposal.concept, proposal.action].join('|')
     const bucket = buckets.get(key) ?? []
     buckets.set(key, bucket)
     const index = bucket.find((at) => {
       const other = merged[at]
-      return other !== undefined && isSame(other, match)
+      return other !== undefined && areOfOneAgreement(other, match) && isSame(other, match)
     })
     const earlier = index === undefined ? undefined : merged[index]
     if (index === undefined || earlier === undefined) {
@@ -50,7 +53,6 @@ const isSpringing = ({ proposal: own }: Match, { proposal: other }: Match): bool
   own.action === 'required' &&
   other.action === 'springing' &&
   own.concept === other.concept &&
-  namesMeet(nameOf(own), nameOf(other)) &&
   (isNameOnly(own) || (own.ratio === other.ratio && own.threshold === other.threshold))
 
 const isNameOnly = (proposal: Proposal): boolean => proposal.doubts.includes('limit_not_stated')

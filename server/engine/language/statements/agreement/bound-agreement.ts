@@ -12,6 +12,7 @@ import { isClass, isDocument } from '../../register/references/kinds.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import type { Match } from '../merge.ts'
 import type { Utterance } from '../proposal.ts'
+import { COVENANT_ROW } from '../covenants/covenant-rows.ts'
 import { findQuantities } from '../covenants/find-quantities.ts'
 import { joinedLimbs } from './joined-limbs.ts'
 import { agreementsIn, hasTerms, isOfSeveral, WITH_TERMS } from './mentions.ts'
@@ -43,6 +44,10 @@ interface Context {
 }
 
 function bindingOf({ utterance, proposal }: Match, context: Context): Binding {
+  // A row that names its agreement, or whose table does.
+  const { instrumentName } = proposal.details
+  if (proposal.frame === COVENANT_ROW && typeof instrumentName === 'string')
+    return { kind: 'one', name: instrumentName }
   const anchor = proposal.anchor ?? proposal.limitAt?.from ?? utterance.claims[0]?.verb.at ?? null
   const own = ownAgreement(utterance, anchor, context.register)
   if (own !== null && own.kind === 'one' && isOfNextClause(utterance, anchor, own.mention)) {

@@ -20,9 +20,20 @@ const LIMITING = phraseSet(
 /** What an agreement forbids the filer, or which kinds of covenants it has: one record per sentence. */
 export function restrictiveCovenants(utterance: Utterance): Proposal[] {
   const { sentence } = utterance
-  if (!namesDebt(sentence) || isOfAnother(sentence)) return []
+  if (!(namesDebt(sentence) || resumesAgreement(utterance)) || isOfAnother(sentence)) return []
   const record = restrictionsIn(utterance) ?? kindsIn(utterance)
   return record === null ? [] : [record]
+}
+
+/** "The agreement contains": the one that the sentence before names. */
+function resumesAgreement({ sentence: { tokens }, start, before, passage }: Utterance): boolean {
+  const last = before.at(-1)
+  return (
+    /^(?:the|this|such|these)$/.test(tokens[start]?.lower ?? '') &&
+    /^(?:agreement|facility|indenture)$/.test(tokens[start + 1]?.noun ?? '') &&
+    last?.passage.paragraph === passage.paragraph &&
+    namesDebt(last)
+  )
 }
 
 function restrictionsIn(utterance: Utterance): Proposal | null {
@@ -56,7 +67,7 @@ function kindsIn(utterance: Utterance): Proposal | null {
     if (verb.at < start || negated || reality !== 'fact' || verb.tense !== 'present') continue
     if (!/^(?:contain|include|require|impose|subject|have)$/.test(verb.lemma)) continue
     const covenant =
-      firstOf(sentence, COVENANTS, object.from, object.from + 9) ??
+      firstOf(sentence, COVENANTS, object.from, Math.max(object.from + 9, Math.min(object.to, object.from + 24))) ??
       firstOf(sentence, FINANCIAL_RATIOS, object.from, object.from + 14)
     if (covenant === null || firstOf(sentence, DEFAULTS, object.from, covenant.at) !== null) continue
     const words = sentence.tokens.slice(verb.at, covenant.to).map(({ lower }) => lower)
@@ -69,7 +80,8 @@ function kindsIn(utterance: Utterance): Proposal | null {
     if (words.some((word) => denies.test(word))) continue
     const agreement = agreementOf(utterance, claim)
     const [from, to] = [claim.subject.from, Math.min(claim.subject.to, verb.from)]
-    if (agreement === null && !(verb.lemma === 'subject' && holds(sentence, ISSUER_PRONOUNS, from, to))) continue
+    const isSubjected = verb.lemma === 'subject' && holds(sentence, ISSUER_PRONOUNS, from, to)
+    if (agreement === null && !isSubjected && !resumesAgreement(utterance)) continue
     const ratios = firstOf(sentence, FINANCIAL_RATIOS, object.from, object.from + 16)
     const kinds = [...words.filter((word) => KINDS.test(word)), ...(ratios === null ? [] : ['financial'])]
     return kinds.length === 0 ? null : named({ kinds: [...new Set(kinds)].sort() }, agreement)

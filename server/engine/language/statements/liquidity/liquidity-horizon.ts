@@ -44,6 +44,11 @@ const HORIZON_WORDS = phraseSet(
   'foreseeable future|short term|long term|longer term|near term|next fiscal year|coming fiscal year|upcoming fiscal year|coming year|next year|remainder of|current fiscal year',
 )
 
+/** "to repay long-term debt", "to support long-term growth": how long something else lasts. */
+const OF_OTHERS = new Set(
+  'debt growth investment borrowing financing value strategy loan note lease incentive'.split(' '),
+)
+
 /** The stated horizon of the money: a date, a number of months, or words. */
 export function horizonOf({ sentence }: Utterance): {
   readonly through: string | null
@@ -57,7 +62,8 @@ export function horizonOf({ sentence }: Utterance): {
   if (longest > 0 && isAhead(sentence)) return { through: null, details: { horizonMonths: longest } }
   if (through !== null) return { through, details: { horizon: through } }
   if (longest > 0) return { through: null, details: { horizonMonths: longest } }
-  const words = firstOf(sentence, HORIZON_WORDS, firstOf(sentence, ENOUGH)?.at ?? 0)
+  const named = firstOf(sentence, HORIZON_WORDS, firstOf(sentence, ENOUGH)?.at ?? 0)
+  const words = named !== null && OF_OTHERS.has(sentence.tokens[named.to]?.noun ?? '') ? null : named
   // "our short-term and long-term needs": one horizon.
   const further = words === null ? null : firstOf(sentence, HORIZON_WORDS, words.to, words.to + 3)
   return {

@@ -89,3 +89,16 @@ test('waivers of different days are different ones', () => {
     'waived 2026-07-08',
   ])
 })
+
+test('the same limit of two agreements is of each', () => {
+  const { signals } = statementsOf(
+    readingOf([
+      'The Alder Term Loan Agreement requires a leverage ratio of no more than 3.50 to 1.00.',
+      'The Harbor Revolving Credit Facility requires a leverage ratio of no more than 3.50 to 1.00.',
+    ]),
+  )
+  expect(signals.map(({ ratio, locator }) => [ratio, locator['instrumentName']])).toEqual([
+    [3.5, 'Alder Term Loan Agreement'],
+    [3.5, 'Harbor Revolving Credit Facility'],
+  ])
+})
