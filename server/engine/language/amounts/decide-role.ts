@@ -57,7 +57,9 @@ export function decideStated(
   if (own.predicate?.class === 'increase' && own.upTo && own.predicate.at < amount.from)
     return is('accordion', 'increase_up_to')
   if (own.predicate?.class === 'limit' && own.to) return limitedTo(sentence, amount, own, own.predicate)
-  if (own.leftNoun !== null && LEFT_FIRST.has(own.leftNoun) && own.rightNoun === null && own.rightInstrument === null) {
+  // "issuance costs were $3 million for the notes": what they are paid for.
+  const isPaidFor = own.rightInstrument !== null && !/^(?:for|on)$/.test(own.rightLink)
+  if (own.leftNoun !== null && LEFT_FIRST.has(own.leftNoun) && own.rightNoun === null && !isPaidFor) {
     const left = roleByLeft(own)
     if (left !== null) return left
   }

@@ -247,12 +247,14 @@ function goesOnBefore({ clauses, tokens }: Sentence, { from, class: cls }: Predi
   return earlier ?? null
 }
 
-/** "The commitment is $40 million, the amount borrowed was": after a sum and a comma a subject of its own begins. */
-function startOfNext({ tokens, values }: Sentence, begin: number, to: number): number {
-  const sum = values.findLast((one) => one.kind === 'money' && one.from >= begin && one.to < to)
-  const isNext =
-    sum !== undefined && tokens[sum.to]?.text === ',' && /^(?:the|our|its)$/.test(tokens[sum.to + 1]?.lower ?? '')
-  return isNext ? sum.to + 1 : begin
+/** "Cash was $40 million and total debt was": after what an earlier verb says of its subject another one begins. */
+function startOfNext({ tokens, values, clauses }: Sentence, begin: number, to: number): number {
+  const sum = values.findLast((one) => one.kind === 'money' && one.from >= begin && one.to < to - 1)
+  if (sum === undefined || !/^(?:,|and)$/.test(tokens[sum.to]?.lower ?? '')) return begin
+  const isSaid = clauses.some(({ predicates }) =>
+    predicates.some(({ at, tense }) => tense !== 'none' && at >= begin && at < sum.from),
+  )
+  return isSaid || /^(?:the|our|its)$/.test(tokens[sum.to + 1]?.lower ?? '') ? sum.to + 1 : begin
 }
 
 /** The noun, state or instrument nearest before a verb: "the amount available under the line at June 30 was". */

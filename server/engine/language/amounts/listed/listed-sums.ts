@@ -4,12 +4,12 @@ import type { AmountReading } from '../amount-role.ts'
 import { isOneOfSeveral } from '../comparatives.ts'
 
 const COMPARED = /^,? ?(?:(?:as )?compared (?:to|with)|versus)$/
-const NO_DEBT = new Set(['costs', 'fee', 'fair_value', 'conversion'])
+const NO_DEBT = new Set(['costs', 'fee', 'fair_value', 'conversion', 'interest', 'proceeds'])
 
+/** No word of its own says what it is: what comes after "for" or "on" is what its list is paid on. */
 const isBare = ({ governors }: AmountReading): boolean =>
-  [governors.leftNoun, governors.rightNoun, governors.rightState, governors.rightInstrument, governors.sizeOf].every(
-    (word) => word === null,
-  )
+  [governors.leftNoun, governors.rightNoun, governors.rightState, governors.sizeOf].every((word) => word === null) &&
+  (governors.rightInstrument === null || /^(?:for|on|under)$/.test(governors.rightLink))
 
 /** "availability of $7 million and $5 million": the second sum of a list has no words of its own. */
 function isBareSecond({ tokens }: Sentence, before: AmountReading, own: AmountReading): boolean {
@@ -30,8 +30,8 @@ export function shareListed(sentence: Sentence, readings: readonly AmountReading
       between.length > 0 && between.length <= 2 && between.every(({ lower }) => /^(?:and|,|or)$/.test(lower))
     if (!listed) continue
     // "issuance costs of $16 million and $19 million": the noun before the first governs both.
-    if (one.role === 'none' && NO_DEBT.has(one.governors.leftNoun ?? '') && isBare(next)) {
-      shared[index + 1] = { ...next, role: 'none', frame: `listed_${one.frame}` }
+    if (NO_DEBT.has(one.governors.leftNoun ?? '') && isBare(next)) {
+      shared[index + 1] = { ...next, role: one.role, frame: `listed_${one.frame}` }
       continue
     }
     const strongLeft = one.role !== 'none' && one.governors.rightNoun === null && one.frame !== 'verb'

@@ -1,5 +1,7 @@
 import type { PercentMention } from '../../../mentions/mention.ts'
 import type { PlacedSentence } from '../../../sentence.ts'
+import { wordsIn } from '../../../tokens.ts'
+import { predicateBefore } from '../../../amounts/governor.ts'
 import { isNumber, LINKING_WORDS } from './level-words.ts'
 
 const LEAD = 18
@@ -76,38 +78,22 @@ function nounOf({ tokens, values }: PlacedSentence, value: PercentMention): FeeN
   return { kind: kindBefore(lead, at), noun: lead[at] ?? '', side: 'before' }
 }
 
-/** Words between "of" and the letters of credit that a fee is charged on. */
-const BEFORE_LETTERS: ReadonlySet<string> = new Set([
-  'the',
-  'our',
-  'all',
-  'each',
-  'outstanding',
-  'undrawn',
-  'unused',
-  'average',
-  'daily',
-  'face',
-  'stated',
-  'amount',
-  'of',
-  'such',
-  'standby',
-])
+/** "a fee of 0.5% of the unused line and 2% on the face amount of the letters of credit": what a percentage is charged on. */
+const ON_LETTERS = /^(?:per annum |fees? )*(?:of|on|for) ((?:[a-z]+ ){0,9}?)letters? of credit\b/
+const OF_ANOTHER = /\b(?:portions?|commitments?|lines?|loans?|borrowings?|facility|and|plus|or)\b/
 
-/** "a fee of 0.5% of the unused line and 2% of the unused letters of credit": what the second percentage is charged on. */
 function isOfLetters({ tokens }: PlacedSentence, { from, to }: PercentMention): boolean {
-  const after = tokens.slice(to, to + 9).map(({ lower }) => lower)
-  const at = after.findIndex((word, index) => index > 0 && !BEFORE_LETTERS.has(word))
+  const charged = ON_LETTERS.exec(wordsIn(tokens, to, to + 14))
   return (
-    after[0] === 'of' &&
-    /^letters? of credit\b/.test(after.slice(at).join(' ')) &&
-    tokens.slice(Math.max(0, from - LEAD), from).some(({ lower }) => FEE.test(lower))
+    charged !== null &&
+    !OF_ANOTHER.test(charged[1] ?? '') &&
+    tokens.slice(Math.max(0, from - LEAD), to + 4).some(({ lower }) => FEE.test(lower))
   )
 }
 
 /** "were redeemed with a 2% premium", "letters of credit bear fees of 1.75%": a fee that its verb or its subject names. */
-function unnamedFee({ tokens, instruments }: PlacedSentence, { from, to }: PercentMention, { kind, noun }: FeeNoun) {
+function unnamedFee(sentence: PlacedSentence, { from, to }: PercentMention, { kind, noun }: FeeNoun) {
+  const { tokens, instruments, nouns } = sentence
   const said = tokens.slice(0, from).map(({ lower }) => lower)
   if (
     noun === 'premium' &&
@@ -120,8 +106,10 @@ function unnamedFee({ tokens, instruments }: PlacedSentence, { from, to }: Perce
     said.findLast((word) => !/^(?:an?|of|fee|equal|to|the)$/.test(word)) ?? '',
   )
   if (noun === 'fee' && kind === '' && isPaid && tokens[to]?.lower === 'of') return ['', 'Fee'] as const
-  const subject = instruments.find((one) => one.to <= from)
-  const ofLetters = subject?.type === 'letter_of_credit' && /^(?:.* )?(?:bear|are|carry|accrue)?$/.test(kind)
+  const verb = predicateBefore(sentence, from)?.from ?? from
+  const before = [...instruments, ...nouns].filter((one) => one.to <= verb)
+  const subject = before.toSorted((one, next) => next.to - one.to)[0]
+  const ofLetters = /letters? of credit$/.test(wordsIn(tokens, subject?.from ?? 0, subject?.to ?? 0)) && /^(?:.* )?(?:bear|are|carry|accrue)?$/.test(kind)
   return ofLetters && /^fees?$/.test(noun) ? (['', 'Letter of credit fee'] as const) : []
 }
 
