@@ -8,6 +8,7 @@ import type { Decision } from './amount-role.ts'
 import { is, isRepaying } from './amount-role.ts'
 import { readChange } from './changes.ts'
 import type { Governors } from './governor.ts'
+import { isPartOfFronted } from './governor.ts'
 import { isOneOfEach } from './bounds.ts'
 import { isOfOther, isOfSubject, isPlace } from './looking/heads.ts'
 import { leftOrTaken } from './looking/left-over.ts'
@@ -29,17 +30,13 @@ export function decideStated(
   const { tokens } = sentence
   const begins = tokens[amount.from - 1]?.text === ',' && tokens[amount.to]?.lower === 'of'
   const own: Governors = begins && read.leftNoun === 'cash' ? { ...read, leftNoun: null, leftState: null } : read
-  if (isWholeOfPart(sentence, amount, own)) return is('none', 'whole_of_part')
-  if (isFeeItself(own)) return is('none', 'subject_fee')
-  if (isInterestOn(sentence, amount, own)) return is('interest', 'subject_interest')
+  const whole = totalOfList(sentence, amount) ?? roleOfOthers(sentence, amount, own)
+  if (whole !== null) return whole
   if (own.sizeOf !== null) return roleBySize(own.sizeOf, own)
   const level = leftOrTaken(sentence, amount, own) ?? levelSet(sentence, amount, own, clause)
   if (level !== null) return level
-  if (isPartOf(sentence, amount, own)) return is('sublimit', 'of_which')
-  if (isPartOfIt(sentence, amount, own) || isPartByTerm(sentence, amount)) return is('none', 'part_by_term')
-  if (isAdvance(sentence, amount, own)) return is('borrowed', 'an_advance')
-  const bracketed = roleInBrackets(sentence, amount, own, clause)
-  if (bracketed !== null) return bracketed
+  const part = roleOfPart(sentence, amount, own) ?? roleInBrackets(sentence, amount, own, clause)
+  if (part !== null) return part
   const change = own.additional || own.rightState !== null ? null : readChange(sentence, amount, own)
   if (change !== null) return is(change.role, change.frame)
   if (isIncrease(own)) return own.to && !own.additional ? is('capacity', 'changed_to') : is('accordion', 'increase')
@@ -72,7 +69,8 @@ export function decideStated(
   if (isIndebted(sentence, amount)) return is('drawn', 'owed')
   if (isSizeOfUntouched(sentence, amount, own)) return is('capacity', 'line_available')
   if (isCommitment(own.leftInstrument) && own.rightState === 'available') return is('capacity', 'commitment_available')
-  const isWhole = /(?:^|^[^,]*, )of (?:the|our|its|such|this)$/.test(wordsIn(tokens, 0, amount.from))
+  const isWhole =
+    /(?:^|^[^,]*, )of (?:the|our|its|such|this)$/.test(wordsIn(tokens, 0, amount.from)) || isAfterPart(sentence, amount)
   const found = roleByRight(own, isWhole) ?? (isPlace(sentence, own) ? null : roleByLeft(own)) ?? roleBySubject(own)
   if (found !== null && found.role !== 'none') return found
   return (
@@ -80,6 +78,20 @@ export function decideStated(
     found ??
     is('none', 'nothing')
   )
+}
+
+/** The size of a loan that only a part of is meant, a fee and interest, whatever debt they are of. */
+function roleOfOthers(sentence: Sentence, amount: MoneyMention, own: Governors): Decision | null {
+  if (isWholeOfPart(sentence, amount, own)) return is('none', 'whole_of_part')
+  if (isFeeItself(own)) return is('none', 'subject_fee')
+  return isInterestOn(sentence, amount, own) ? is('interest', 'subject_interest') : null
+}
+
+/** What is a part of the sum before it, or was moved once. */
+function roleOfPart(sentence: Sentence, amount: MoneyMention, own: Governors): Decision | null {
+  if (isPartOf(sentence, amount, own)) return is('sublimit', 'of_which')
+  if (isPartOfIt(sentence, amount, own) || isPartByTerm(sentence, amount)) return is('none', 'part_by_term')
+  return isAdvance(sentence, amount, own) ? is('borrowed', 'an_advance') : null
 }
 
 /** "Fees on the unused portion of the line amounted to": the head of the subject, whatever it is paid on. */
@@ -177,13 +189,25 @@ const isPartOfIt = ({ tokens }: Sentence, { from, to }: MoneyMention, { rightSta
   /^of (?:it|them)$/.test(wordsIn(tokens, to, to + 2))
 
 /** "term loans, of which $10 million is due within one year": a part by when it falls due, of what the words before name. */
-const isPartByTerm = ({ tokens }: Sentence, { from, to }: MoneyMention): boolean =>
-  /\bof which(?: approximately| about)?$/.test(wordsIn(tokens, from - 3, from)) &&
-  /^(?:is|was|are|were|will be|becomes) (?:due|payable|current|classified)\b/.test(wordsIn(tokens, to, to + 3))
+const isPartByTerm = (sentence: Sentence, { from, to }: MoneyMention): boolean =>
+  (/\bof which(?: approximately| about)?$/.test(wordsIn(sentence.tokens, from - 3, from)) ||
+    isPartOfFronted(sentence, from)) &&
+  /^(?:is|was|are|were|will be|becomes) (?:due|payable|current|classified)\b/.test(wordsIn(sentence.tokens, to, to + 3))
 
 /** "$18 million of the $25 million term loan had been advanced": how large a loan may become is owed on no day. */
-const isWholeOfPart = ({ tokens, values }: Sentence, { from }: MoneyMention, { sizeOf }: Governors): boolean =>
-  /^(?:term_loan|loan|mortgage|bridge)$/.test(sizeOf?.type ?? '') &&
+const isWholeOfPart = (sentence: Sentence, amount: MoneyMention, { sizeOf }: Governors): boolean =>
+  /^(?:term_loan|loan|mortgage|bridge)$/.test(sizeOf?.type ?? '') && isAfterPart(sentence, amount)
+
+/** "cash of $5 million and $20 million of availability, for a total of": what a list adds up to is none of its members. */
+function totalOfList({ tokens, values, nouns, states }: Sentence, { from }: MoneyMention): Decision | null {
+  const sums = values.filter(({ kind, to }) => kind === 'money' && to < from)
+  if (sums.length < 2 || !/\b(?:for|or) a (?:combined )?total of$/.test(wordsIn(tokens, from - 5, from))) return null
+  const isLiquid = nouns.some(({ noun }) => noun === 'cash') && states.some(({ state }) => state === 'available')
+  return isLiquid ? is('liquidity', 'total_of_list') : is('none', 'total_of_list')
+}
+
+/** "$50 million of the $200 million". */
+const isAfterPart = ({ tokens, values }: Sentence, { from }: MoneyMention): boolean =>
   /\bof (?:the|its|our)$/.test(wordsIn(tokens, from - 2, from)) &&
   values.some(({ kind, to }) => kind === 'money' && to === from - 2)
 

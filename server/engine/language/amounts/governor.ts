@@ -8,6 +8,7 @@ import type { Sentence, StateMention } from '../sentence.ts'
 import { headAfter, isHeadOfInstrument, wordOfAddition } from './phrase-parts.ts'
 import { lookLeft } from './looking/look-left.ts'
 import { lookRight } from './looking/look-right.ts'
+import { startOfInsertion } from './looking/skip-left.ts'
 import { isBound } from './bounds.ts'
 import { isApart, isOfFlow } from './not-owed.ts'
 
@@ -104,9 +105,9 @@ export function governorsOf(sentence: Sentence, amount: MoneyMention | PercentMe
 }
 
 /** "Of the $12 million outstanding on the line, $2 million is": what comes before the comma is said of the whole. */
-function isPartOfFronted({ clauses, tokens, values }: Sentence, at: number): boolean {
+export function isPartOfFronted({ clauses, tokens, values }: Sentence, at: number): boolean {
   const from = scopeStart(clauses, clauseAt(clauses, at))
-  const whole = values.find(({ kind, from: begin }) => kind === 'money' && begin > from && begin - from <= 4)
+  const whole = values.find(({ kind, from: begin }) => kind === 'money' && begin > from && begin - from <= 7)
   return tokens[from]?.lower === 'of' && whole !== undefined && whole.to < at && tokens[at - 1]?.text === ','
 }
 
@@ -276,8 +277,11 @@ function subjectOf(sentence: Sentence, predicate: Predicate): Governors['subject
     isAfterFrontedPhrase(sentence, begin, predicate.from),
     startOfNext(sentence, begin, predicate.from),
   )
+  const close = predicate.from - 1
+  const opens = sentence.tokens[close]?.text === ',' ? startOfInsertion(sentence.tokens, close) : null
+  const end = opens === null || sentence.tokens[opens + 1]?.lower === 'consisting' ? predicate.from : opens
   const before = <T extends { from: number; to: number }>(items: readonly T[]): T | null =>
-    items.filter((one) => one.from >= from && one.to <= predicate.from).at(0) ?? null
+    items.filter((one) => one.from >= from && one.to <= end).at(0) ?? null
   const noun = before(
     sentence.nouns.filter(
       (one) =>
@@ -286,7 +290,7 @@ function subjectOf(sentence: Sentence, predicate: Predicate): Governors['subject
     ),
   )
   const state = before(sentence.states)
-  const named = sentence.instruments.filter((one) => one.from >= from && one.to <= predicate.from)
+  const named = sentence.instruments.filter((one) => one.from >= from && one.to <= end)
   const specific = named.filter(({ type }) => type !== 'debt').at(-1)
   // "total debt was": debt of no instrument in particular, where nothing else governs.
   const instrument = specific ?? (noun === null && state === null ? named.at(-1) : undefined) ?? null

@@ -73,7 +73,8 @@ export function roleByInstrument(instrument: InstrumentMention, own: Governors, 
       if (!instrument.lent && holdsLines(own)) return is('capacity', 'in_lines')
       if (own.predicate?.class === 'use')
         return is(own.predicate.tense === 'perfect' ? 'drawn' : 'borrowed', 'used_of_line')
-      if (instrument.lent && CONSISTING.has(own.predicate?.class ?? '')) return is('drawn', 'consists_of')
+      if ((instrument.lent || /^(?:under|on)$/.test(own.rightLink)) && CONSISTING.has(own.predicate?.class ?? ''))
+        return is('drawn', 'consists_of')
       // "availability is ... and was $4 million under the facility": the subject says what it is.
       if (own.predicate?.class === 'be' && own.subject?.noun != null) return null
       // "of the total, $50 million is a revolving line": what the line is, and nothing drawn on it.

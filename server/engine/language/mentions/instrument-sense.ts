@@ -4,7 +4,7 @@ import { DETERMINERS } from './instrument-phrase.ts'
 
 /** Nouns that make the head an adjective: "loan loss reserves", "note receivable", "bond fund", "debt coverage". */
 export const NOT_FOLLOWED_BY = new Set(
-  'loss coverage receivable portfolio origination servicing officer production fund investor market yield index holding trading sale guarantee volume document documentation party guarantor obligor'.split(
+  'loss coverage receivable portfolio origination servicing officer production fund investor market yield index holding trading sale guarantee volume document documentation party guarantor obligor segment business division unit operation'.split(
     ' ',
   ),
 )

@@ -4,6 +4,8 @@ import type { AmountReading } from '../amount-role.ts'
 import { isOneOfSeveral } from '../comparatives.ts'
 
 const COMPARED = /^,? ?(?:(?:as )?compared (?:to|with)|versus)$/
+/** Sums that share nothing with the list around them. */
+const APART = /^(?:apart|part_by_term)$/
 const NO_DEBT = new Set(['costs', 'fee', 'fair_value', 'conversion', 'interest', 'proceeds'])
 
 /** No word of its own says what it is: what comes after "for" or "on" is what its list is paid on. */
@@ -28,21 +30,27 @@ export function shareListed(sentence: Sentence, readings: readonly AmountReading
     const between = sentence.tokens.slice(one.amount.to, next.amount.from)
     const listed =
       between.length > 0 && between.length <= 2 && between.every(({ lower }) => /^(?:and|,|or)$/.test(lower))
-    if (!listed) continue
+    // "costs of $16 million for the one and $19 million for the other".
+    const isDealt =
+      /^(?:for|on|under)$/.test(between[0]?.lower ?? '') &&
+      /^(?:and|,)$/.test(between.at(-1)?.lower ?? '') &&
+      next.governors.rightLink === between[0]?.lower
+    if (!listed && !isDealt) continue
     // "issuance costs of $16 million and $19 million": the noun before the first governs both.
     if (NO_DEBT.has(one.governors.leftNoun ?? '') && isBare(next)) {
       shared[index + 1] = { ...next, role: one.role, frame: `listed_${one.frame}` }
       continue
     }
+    if (!listed) continue
     const strongLeft = one.role !== 'none' && one.governors.rightNoun === null && one.frame !== 'verb'
-    if (next.role === 'none' && next.frame !== 'apart' && strongLeft) {
+    if (next.role === 'none' && !APART.test(next.frame) && strongLeft) {
       shared[index + 1] = {
         ...next,
         role: one.role,
         frame: `listed_${one.frame}`,
         instrument: next.instrument ?? one.instrument,
       }
-    } else if (one.role === 'none' && one.frame !== 'apart' && next.role !== 'none') {
+    } else if (one.role === 'none' && !APART.test(one.frame) && next.role !== 'none') {
       shared[index] = {
         ...one,
         role: next.role,
@@ -54,7 +62,7 @@ export function shareListed(sentence: Sentence, readings: readonly AmountReading
   // Forward: the left noun governs every sum of its list; a state after the first sum is that sum's alone.
   for (let index = 1; index < shared.length; index += 1) {
     const [before, own] = [shared[index - 1], shared[index]]
-    if (before === undefined || own === undefined || own.frame === 'apart') continue
+    if (before === undefined || own === undefined || APART.test(own.frame)) continue
     if (own.role !== 'none' && !isBareSecond(sentence, before, own)) continue
     if (before.governors.rightState !== null || before.governors.rightNoun !== null) continue
     const between = sentence.tokens.slice(before.amount.to, own.amount.from)

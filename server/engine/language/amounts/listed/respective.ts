@@ -11,9 +11,8 @@ export function assignRespectively(sentence: Sentence, readings: readonly Amount
   const listed = listOf(sentence)
   if (listed === null) return [...readings]
   const { instruments, each } = listed
-  const run = each
-    ? readings.filter(({ amount }) => isAfter(listed, amount.from))
-    : runOf(sentence, readings, instruments.length)
+  const runs = each ? [] : runsOf(sentence, readings, instruments.length)
+  const run = each ? readings.filter(({ amount }) => isAfter(listed, amount.from)) : (runs[0] ?? [])
   const role = roleOf(sentence, listed, run)
   if (role === null) return [...readings]
   if (each) {
@@ -24,8 +23,11 @@ export function assignRespectively(sentence: Sentence, readings: readonly Amount
     )
   }
   if (run.length !== instruments.length) return [...readings]
+  // "were $5 million and $2 million at A and $6 million and $3 million at B": each of the lists.
+  const dealt = runs.filter((one) => one === run || one.every((own) => isOfSameNoun(own, run[0]))).flat()
   return readings.map((own) => {
-    const instrument = instruments[run.indexOf(own)]
+    const at = dealt.indexOf(own)
+    const instrument = at < 0 ? undefined : instruments[at % instruments.length]
     return instrument === undefined ? own : { ...own, role, instrument, frame: 'dealt_out' }
   })
 }
@@ -85,9 +87,17 @@ const isEachOf = (tokens: Sentence['tokens'], at: number): boolean =>
     .slice(Math.max(0, at - 3), at)
     .some(({ lower }, index, own) => lower === 'each' && own[index + 1]?.lower === 'of')
 
+const isOfSameNoun = ({ governors }: AmountReading, first: AmountReading | undefined): boolean =>
+  governors.leftNoun === null || governors.leftNoun === first?.governors.leftNoun
+
 /** The sums that are in one list, as many as there are instruments. */
-export function runOf(sentence: Sentence, readings: readonly AmountReading[], count: number): AmountReading[] {
-  for (const [index] of readings.entries()) {
+export const runOf = (sentence: Sentence, readings: readonly AmountReading[], count: number): AmountReading[] =>
+  runsOf(sentence, readings, count)[0] ?? []
+
+/** Every such list of a sentence. */
+function runsOf(sentence: Sentence, readings: readonly AmountReading[], count: number): AmountReading[][] {
+  const runs: AmountReading[][] = []
+  for (let index = 0; count > 0 && index + count <= readings.length; index += 1) {
     const run = readings.slice(index, index + count)
     const joined = run.every(
       ({ amount }, at) =>
@@ -96,9 +106,11 @@ export function runOf(sentence: Sentence, readings: readonly AmountReading[], co
           .slice(run[at - 1]?.amount.to, amount.from)
           .every(({ lower }) => /^(?:and|,|approximately)$/.test(lower)),
     )
-    if (run.length === count && joined) return run
+    if (!joined) continue
+    runs.push(run)
+    index += count - 1
   }
-  return []
+  return runs
 }
 
 const BALANCES = new Set(['borrowings', 'balance', 'principal'])

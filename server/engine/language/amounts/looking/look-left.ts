@@ -82,6 +82,9 @@ const DESCRIBES = /^(?:additional|another|incremental|further|aggregate|us|compa
 /** Passes a word that may stand between a noun and its amount, or stops at one that may not. */
 function passWord(walk: LeftWalk, token: Token): Step {
   const { sentence, at, nearest } = walk
+  // "The notes are carried at": as "are".
+  const isCarried = token.lower === 'carried' && /^(?:is|are|was|were)$/.test(sentence.tokens[at - 1]?.lower ?? '')
+  if (isCarried) return { at: at - 1 }
   if (token.verb !== null && !['be', 'total', 'have'].includes(token.verb.class)) return 'stop'
   if (nearest && isForSum(sentence, at)) return { at: at - 1 }
   if (token.lower === 'as' && walk.left.upTo && wordsIn(sentence.tokens, at - 2, at) === 'as much')

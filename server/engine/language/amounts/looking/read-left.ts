@@ -77,9 +77,10 @@ function headOf(sentence: Sentence, { noun, from }: Sentence['nouns'][number]): 
     return 'letters'
   // "the remaining available borrowing capacity": what is left, whatever its last noun.
   if (noun === 'commitment' && isOfRest(sentence, from)) return 'availability'
-  // "the remaining availability of borrowings": the noun before "of" is the head.
-  if (noun === 'borrowings' && sentence.tokens[from - 1]?.lower === 'of') {
-    const head = sentence.nouns.find(({ to }) => to === from - 1)
+  // "the remaining availability of borrowings", "the unused portion of the commitment": the noun before "of" is the head.
+  const of = sentence.tokens[from - 1]?.lower === 'the' ? from - 2 : from - 1
+  if ((noun === 'borrowings' || noun === 'commitment') && sentence.tokens[of]?.lower === 'of') {
+    const head = sentence.nouns.find(({ to }) => to === of)
     if (head?.noun === 'availability') return 'availability'
   }
   // "a minimum liquidity of": a limit of a covenant.

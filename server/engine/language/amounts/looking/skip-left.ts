@@ -4,7 +4,7 @@ import { startOfAside } from '../phrase-parts.ts'
 import type { LeftWalk, Step } from './left-walk.ts'
 
 const INSERTED = new Set(
-  'after before including excluding net less which consisting subject giving without prior plus when based determined calculated taking'.split(
+  'after before including excluding inclusive exclusive net less which consisting subject giving without prior plus when based determined calculated taking'.split(
     ' ',
   ),
 )
@@ -13,7 +13,7 @@ const INSERTED = new Set(
  * "availability, after being reduced by letters of credit, was": the comma that opens what comes between subject and
  * verb.
  */
-function startOfInsertion(tokens: Sentence['tokens'], close: number): number | null {
+export function startOfInsertion(tokens: Sentence['tokens'], close: number): number | null {
   for (let at = close - 1; at > Math.max(0, close - 30); at -= 1) {
     if (tokens[at]?.text !== ',') continue
     if (INSERTED.has(tokens[at + 1]?.lower ?? '')) return at

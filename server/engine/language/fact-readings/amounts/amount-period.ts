@@ -246,6 +246,9 @@ function listOf(
   roles: readonly DatedRole[],
 ): AmountReading[] {
   const run = runOf(sentence, amounts, own)
+  // "were $5 million and $2 million at A and $6 million and $3 million at B": dealt out over instruments, not over days.
+  if (own.frame === 'dealt_out' && amounts.filter(({ frame }) => frame === 'dealt_out').length > run.length)
+    return [own]
   const dates = roles.filter(({ role }) => role === 'as_of').length
   const same = amounts.filter(
     ({ role, amount }) => isAlike(role, own.role) && isOfOneHead(sentence, own.amount, amount),

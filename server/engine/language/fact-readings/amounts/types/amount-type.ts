@@ -186,9 +186,15 @@ const isOfLines = ({ type, name }: Resolved): boolean =>
 const BORROWINGS = /^(?:(?:total|outstanding|aggregate|actual) )*borrowings?$/i
 
 /**
- * "Total borrowings at the end of 2024 were": of the company, and not of the line that the paragraph mentioned last.
+ * "Total borrowings at the end of 2024 were", "had total borrowings of $5 million, consisting of": of the company, and
+ * not of the line that the paragraph mentioned last.
  */
 function isOfAllDebt({ governors, amount }: AmountReading, { tokens }: PlacedSentence): boolean {
+  const isWhole = /\b(?:total|consolidated|aggregate) borrowings of$/.test(
+    wordsIn(tokens, amount.from - 3, amount.from),
+  )
+  if (isWhole && /^, (?:consisting|comprised|comprising|composed) of/.test(wordsIn(tokens, amount.to, amount.to + 3)))
+    return true
   const [first, second] = tokens
   if (!/^(?:total|consolidated|aggregate)$/.test(first?.lower ?? '') || !/^borrowings?$/.test(second?.lower ?? ''))
     return false
@@ -244,9 +250,9 @@ function drawnOf(own: AmountReading, resolved: Resolved, context: SentenceContex
 
 /** "under the credit facilities": of several that one name holds; of two that are named by themselves no one is. */
 function drawnOfSeveral(own: AmountReading, resolved: Resolved): TypedAmount | null {
-  if (isOfLines(resolved)) return typedAmount('revolver_drawn', ['sum_of_instruments'])
-  const { plural = false, type = null } = own.instrument ?? {}
-  if (!plural || (type !== 'facility' && type !== 'revolver')) return null
+  const { plural = true, type = null } = own.instrument ?? {}
+  if (isOfLines(resolved) && plural) return typedAmount('revolver_drawn', ['sum_of_instruments'])
+  if (own.instrument === null || !plural || (type !== 'facility' && type !== 'revolver')) return null
   return resolved.type === 'revolver'
     ? typedAmount('revolver_drawn', ['sum_of_instruments'])
     : openDebt(own, resolved, ['sum_of_instruments'])

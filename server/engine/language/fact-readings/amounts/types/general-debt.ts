@@ -16,19 +16,27 @@ export function genericDebt(own: AmountReading, { sentence, resolver }: Sentence
       one.type === 'debt' &&
       one.from >= own.amount.to &&
       one.from - own.amount.to <= 6 &&
-      // "net of debt issuance costs": what is deducted.
-      !/^(?:discounts?|premiums?|issuance)$/.test(sentence.tokens[one.to]?.lower ?? '') &&
+      !isOfCosts(sentence, one) &&
       !beginsAnother(sentence, own.amount.to, one.from) &&
       // "swaps on $350 million of the long-term debt": a part of it.
       !(one.determiner === 'the' && sentence.tokens[own.amount.to]?.lower === 'of'),
   )
   const start = isOfItself(sentence, own) ? 0 : scopeStart(sentence.clauses, own.clause)
-  const nearest = sentence.instruments.filter((one) => one.to <= own.amount.from && one.from >= start).at(-1)
+  const nearest = sentence.instruments.findLast(
+    (one) => one.to <= own.amount.from && one.from >= start && !isOfCosts(sentence, one),
+  )
   const governing = own.governors.leftInstrument?.type === 'debt' ? own.governors.leftInstrument : undefined
   const debt = governing ?? following ?? (nearest?.type === 'debt' ? nearest : undefined)
   const before = resolver.antecedent(sentence)
   const isTotal = debt !== undefined && /\b(?:total|consolidated|long-term|short-term) debt$/i.test(debt.name)
-  if (before !== null && !isTotal && before.type !== 'notes' && before.type !== 'commercial_paper') return null
+  if (
+    before !== null &&
+    !isTotal &&
+    !isSaidAlone(sentence, own) &&
+    before.type !== 'notes' &&
+    before.type !== 'commercial_paper'
+  )
+    return null
   const { rightInstrument, leftInstrument } = own.governors
   const isOther = (one: typeof rightInstrument): boolean => one !== null && one.type !== 'debt'
   if (debt === undefined || isOther(rightInstrument) || isOther(leftInstrument)) return null
@@ -60,6 +68,20 @@ export function genericDebt(own: AmountReading, { sentence, resolver }: Sentence
   return null
 }
 
+/** "net of debt issuance costs": what is deducted. */
+const isOfCosts = ({ tokens }: PlacedSentence, { to }: InstrumentMention): boolean =>
+  /^(?:discounts?|premiums?|issuance)$/.test(tokens[to]?.lower ?? '')
+
+/** "had $5 million of cash and $9 million of debt": of no instrument that the text mentioned before. */
+const isSaidAlone = (
+  { instruments, tokens }: PlacedSentence,
+  { frame, instrument, governors }: AmountReading,
+): boolean =>
+  frame === 'of_debt' &&
+  (governors.predicate === null || /^(?:have|owe|end)$/.test(governors.predicate.lemma)) &&
+  !/^(?:that|which)$/.test(tokens[instrument?.to ?? 0]?.lower ?? '') &&
+  instruments.every(({ type }) => type === 'debt')
+
 /** "the fair value of our debt was $87 million and its book value was": of the debt that the clause before names. */
 function isOfItself({ tokens, nouns }: PlacedSentence, { governors, amount }: AmountReading): boolean {
   const noun = governors.leftNoun === 'balance' ? nouns.findLast(({ to }) => to <= amount.from) : undefined
@@ -67,7 +89,7 @@ function isOfItself({ tokens, nouns }: PlacedSentence, { governors, amount }: Am
 }
 
 const MOVED = new Set(
-  'allocated assigned attributed pushed issued incurred repaid retired redeemed assumed matured maturing extinguished due'.split(
+  'allocated assigned associated attributable related attributed pushed issued incurred repaid retired redeemed assumed matured maturing extinguished due'.split(
     ' ',
   ),
 )

@@ -1,7 +1,6 @@
 import type { PercentMention } from '../../../mentions/mention.ts'
 import type { PlacedSentence } from '../../../sentence.ts'
 import { wordsIn } from '../../../tokens.ts'
-import { predicateBefore } from '../../../amounts/governor.ts'
 import { isNumber, LINKING_WORDS } from './level-words.ts'
 
 const LEAD = 18
@@ -92,8 +91,7 @@ function isOfLetters({ tokens }: PlacedSentence, { from, to }: PercentMention): 
 }
 
 /** "were redeemed with a 2% premium", "letters of credit bear fees of 1.75%": a fee that its verb or its subject names. */
-function unnamedFee(sentence: PlacedSentence, { from, to }: PercentMention, { kind, noun }: FeeNoun) {
-  const { tokens, instruments, nouns } = sentence
+function unnamedFee({ tokens }: PlacedSentence, { from, to }: PercentMention, { kind, noun }: FeeNoun) {
   const said = tokens.slice(0, from).map(({ lower }) => lower)
   if (
     noun === 'premium' &&
@@ -106,13 +104,11 @@ function unnamedFee(sentence: PlacedSentence, { from, to }: PercentMention, { ki
     said.findLast((word) => !/^(?:an?|of|fee|equal|to|the)$/.test(word)) ?? '',
   )
   if (noun === 'fee' && kind === '' && isPaid && tokens[to]?.lower === 'of') return ['', 'Fee'] as const
-  const verb = predicateBefore(sentence, from)?.from ?? from
-  const before = [...instruments, ...nouns].filter((one) => one.to <= verb)
-  const subject = before.toSorted((one, next) => next.to - one.to)[0]
-  const ofLetters = /letters? of credit$/.test(wordsIn(tokens, subject?.from ?? 0, subject?.to ?? 0)) && /^(?:.* )?(?:bear|are|carry|accrue)?$/.test(kind)
+  const ofLetters = BORNE_BY_LETTERS.test(wordsIn(tokens, from - 12, from))
   return ofLetters && /^fees?$/.test(noun) ? (['', 'Letter of credit fee'] as const) : []
 }
 
+const BORNE_BY_LETTERS = /\bletters? of credit (?:bear|are|carry|accrue|incur)s?(?: (?!and|un)[a-z]+){0,6}$/
 const JOINT = /^(?:and|or|plus|on|of|in|with|at|to|for|per|the|interest|is|was|are|were|will|from|by|under|if|when)$/
 
 /** The words before the noun of a fee that say which fee it is. */
