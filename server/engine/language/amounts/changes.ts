@@ -1,5 +1,6 @@
 import type { Predicate } from '../clauses.ts'
 import { clauseAt } from '../clauses.ts'
+import { LASTING_TYPES, LENT_TYPES } from '../lexicon/instruments.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { MoneyMention, TokenRange } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
@@ -163,24 +164,7 @@ function changedWithin(sentence: Sentence, from: number, to: number): Changed | 
 
 function roleOfInstrument({ type, part }: InstrumentMention): AmountRole {
   if (part !== null) return part === 'accordion' ? 'accordion' : 'sublimit'
-  switch (type) {
-    case 'revolver':
-    case 'facility':
-    case 'warehouse':
-    case 'securitization':
-    case 'repurchase':
-    case 'commercial_paper':
-      return 'capacity'
-    case 'letter_of_credit':
-      return 'letters'
-    case 'term_loan':
-    case 'bridge':
-    case 'loan':
-    case 'mortgage':
-    case 'advance':
-    case 'notes':
-      return 'principal'
-    default:
-      return 'none'
-  }
+  if (LASTING_TYPES.has(type)) return 'capacity'
+  if (type === 'letter_of_credit') return 'letters'
+  return LENT_TYPES.has(type) ? 'principal' : 'none'
 }

@@ -249,13 +249,15 @@ function goesOnBefore({ clauses, tokens }: Sentence, { from, class: cls }: Predi
 }
 
 /** "Cash was $40 million and total debt was": after what an earlier verb says of its subject another one begins. */
-function startOfNext({ tokens, values, clauses }: Sentence, begin: number, to: number): number {
+function startOfNext({ tokens, values, clauses, nouns, instruments }: Sentence, begin: number, to: number): number {
   const sum = values.findLast((one) => one.kind === 'money' && one.from >= begin && one.to < to - 1)
   if (sum === undefined || !/^(?:,|and)$/.test(tokens[sum.to]?.lower ?? '')) return begin
   const isSaid = clauses.some(({ predicates }) =>
     predicates.some(({ at, tense }) => tense !== 'none' && at >= begin && at < sum.from),
   )
-  return isSaid || /^(?:the|our|its)$/.test(tokens[sum.to + 1]?.lower ?? '') ? sum.to + 1 : begin
+  // "was $5 million in 2024 and in 2023 was": the subject goes on.
+  const isNamed = [...nouns, ...instruments].some((one) => one.from > sum.to && one.to <= to)
+  return (isSaid && isNamed) || /^(?:the|our|its)$/.test(tokens[sum.to + 1]?.lower ?? '') ? sum.to + 1 : begin
 }
 
 /** The noun, state or instrument nearest before a verb: "the amount available under the line at June 30 was". */

@@ -4,19 +4,15 @@ import { hasGerund } from './bounds.ts'
 import type { Governors } from './governor.ts'
 import { is, isRepaying } from './amount-role.ts'
 import type { Decision } from './amount-role.ts'
-import { mayRevolve } from '../lexicon/instruments.ts'
+import { LENT_TYPES, LINE_TYPES, mayRevolve } from '../lexicon/instruments.ts'
 
 /** "$250 million revolving credit facility". */
 export function roleBySize(instrument: InstrumentMention, own: Governors): Decision {
   if (instrument.part !== null) return is(instrument.part === 'accordion' ? 'accordion' : 'sublimit', 'size_of_part')
   if (own.additional && instrument.type !== 'notes') return is('accordion', 'additional_size')
+  if (LINE_TYPES.has(instrument.type)) return is('capacity', 'size')
+  if (LENT_TYPES.has(instrument.type)) return is('principal', 'size')
   switch (instrument.type) {
-    case 'revolver':
-    case 'facility':
-    case 'warehouse':
-    case 'securitization':
-    case 'repurchase':
-      return is('capacity', 'size')
     case 'letter_of_credit':
       return is(
         instrument.headTo - instrument.headFrom > 3 &&
@@ -27,13 +23,6 @@ export function roleBySize(instrument: InstrumentMention, own: Governors): Decis
       )
     case 'commercial_paper':
       return is(instrument.headTo - instrument.headFrom > 2 ? 'capacity' : 'principal', 'size')
-    case 'term_loan':
-    case 'bridge':
-    case 'notes':
-    case 'mortgage':
-    case 'advance':
-    case 'loan':
-      return is('principal', 'size')
     case 'debt':
       return is('drawn', 'size_of_debt')
     default:
@@ -52,6 +41,10 @@ export function roleByInstrument(instrument: InstrumentMention, own: Governors, 
     return is('sublimit', 'of_part')
   if (instrument.part === 'accordion') return is('accordion', 'of_part')
   if (isRepaying(own)) return is('repaid', 'repaid')
+  if (LENT_TYPES.has(instrument.type) || instrument.type === 'commercial_paper') {
+    if (upTo && instrument.type !== 'mortgage') return is('capacity', 'may_issue')
+    return own.predicate?.class === 'issue' ? is('issued', 'issued_debt') : is('principal', 'of_debt')
+  }
   switch (instrument.type) {
     case 'letter_of_credit':
       return is(upTo ? 'sublimit' : 'letters', 'of_letters')
@@ -80,15 +73,6 @@ export function roleByInstrument(instrument: InstrumentMention, own: Governors, 
       // "of the total, $50 million is a revolving line": what the line is, and nothing drawn on it.
       if (/^(?:is|are|was|were)$/.test(own.rightLink)) return is('capacity', 'is_line')
       return own.predicate?.class === 'have' || own.predicate?.class === 'be' ? is('drawn', 'had_under') : null
-    case 'notes':
-    case 'term_loan':
-    case 'bridge':
-    case 'mortgage':
-    case 'advance':
-    case 'loan':
-    case 'commercial_paper':
-      if (upTo && instrument.type !== 'mortgage') return is('capacity', 'may_issue')
-      return own.predicate?.class === 'issue' ? is('issued', 'issued_debt') : is('principal', 'of_debt')
     case 'warehouse':
     case 'securitization':
     case 'repurchase':
@@ -143,6 +127,8 @@ export function roleByLeftInstrument(instrument: InstrumentMention, own: Governo
   if (instrument.unused && mayRevolve(instrument.type)) return is('available', 'unused_line')
   if (instrument.part === 'accordion') return is('accordion', 'part_of')
   if (instrument.part !== null) return is('sublimit', 'part_of')
+  if (LENT_TYPES.has(instrument.type))
+    return is(/^(?:repay|redeem)$/.test(own.predicate?.class ?? '') ? 'repaid' : 'principal', 'debt_of')
   switch (instrument.type) {
     case 'letter_of_credit':
       return is(upTo ? 'sublimit' : 'letters', 'letters_of')
@@ -160,16 +146,6 @@ export function roleByLeftInstrument(instrument: InstrumentMention, own: Governo
       // "a commercial paper program of $800 million": how much may be issued.
       if (/program|facilit/i.test(instrument.name) && own.leftState === null) return is('capacity', 'program_of')
       return is(own.predicate?.class === 'repay' ? 'repaid' : 'principal', 'debt_of')
-    case 'term_loan':
-    case 'bridge':
-    case 'notes':
-    case 'mortgage':
-    case 'advance':
-    case 'loan':
-      return is(
-        own.predicate?.class === 'repay' || own.predicate?.class === 'redeem' ? 'repaid' : 'principal',
-        'debt_of',
-      )
     case 'warehouse':
     case 'securitization':
     case 'repurchase':

@@ -1,4 +1,5 @@
 import type { FactType } from '../../model.ts'
+import type { InstrumentType } from '../lexicon/instruments.ts'
 
 /** The fact type of an amount, with its doubts. `ofInstrument` is false for an amount of the whole company. */
 export interface TypedAmount {
@@ -12,3 +13,20 @@ export const typedAmount = (factType: FactType, doubts: readonly string[] = [], 
   doubts,
   ofInstrument,
 })
+
+/** What a sum that is owed on an instrument is told as; a facility may be anything, and what is no debt is absent. */
+export const OWED_AS: Readonly<Partial<Record<InstrumentType, FactType>>> = {
+  revolver: 'revolver_drawn',
+  term_loan: 'term_loan',
+  bridge: 'term_loan',
+  loan: 'term_loan',
+  notes: 'notes',
+  commercial_paper: 'commercial_paper',
+  letter_of_credit: 'letters_of_credit',
+  mortgage: 'other_debt',
+  advance: 'other_debt',
+  finance_lease: 'other_debt',
+  warehouse: 'other_debt',
+  securitization: 'other_debt',
+  repurchase: 'other_debt',
+}

@@ -42,6 +42,16 @@ export const LINE_TYPES: ReadonlySet<InstrumentType | null> = new Set<Instrument
   'repurchase',
 ])
 
+/** Types of a debt that is lent once. */
+export const LENT_TYPES: ReadonlySet<InstrumentType | null> = new Set<InstrumentType>([
+  'term_loan',
+  'bridge',
+  'notes',
+  'mortgage',
+  'advance',
+  'loan',
+])
+
 /** What lives on when all of it is paid back: lines, and paper that is issued again and again. */
 export const LASTING_TYPES: ReadonlySet<InstrumentType | null> = new Set<InstrumentType | null>([
   ...LINE_TYPES,

@@ -1,6 +1,7 @@
 import type { FactReading, Place } from '../../../facts/fact-reading.ts'
 import type { FactType, InlineFact, Span } from '../../../model.ts'
 import type { ConceptRule } from '../../lexicon/concepts.ts'
+import { OWED_AS } from '../typed-amount.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import { namesPart } from '../../tables/debt/whole-of-debt.ts'
 import { plainWords } from '../../tables/match-phrases.ts'
@@ -85,7 +86,7 @@ function facilityType(
   if (members.part || isTotalRow(place) || isSplitZero(fact, place)) return null
   const named = members.type ?? labelType(place)
   if (named !== null && !OPEN_TYPES.has(named))
-    return family === 'drawn' ? (TYPE_FACTS[named] === undefined ? null : decided(TYPE_FACTS[named])) : null
+    return family === 'drawn' ? (OWED_AS[named] === undefined ? null : decided(OWED_AS[named])) : null
   if (family === 'capacity' && (meaning?.role === 'letters' || row?.factType === 'letters_of_credit')) return null
   const label = labelOf(place)
   if (/\bborrowing base\b/.test(label)) return family === 'drawn' ? null : decided('borrowing_base')
@@ -127,20 +128,12 @@ function typeByInstrument(
       return decided(REVOLVER_TYPES[measured])
     case 'facility':
       return decided(REVOLVER_TYPES[family], ['instrument_type_open'])
-    case 'letter_of_credit':
-      return family === 'drawn' ? decided('letters_of_credit') : null
-    case 'commercial_paper':
-      return family === 'drawn' ? decided('commercial_paper') : null
-    case 'term_loan':
-    case 'bridge':
-    case 'loan':
-      return family === 'availability' ? null : decided('term_loan')
-    case 'notes':
-      return family === 'drawn' ? decided('notes') : null
     case null:
       return family === 'drawn' ? decided('other_debt', ['instrument_type_open']) : null
-    default:
-      return family === 'drawn' ? decided('other_debt') : null
+    default: {
+      const owed = OWED_AS[type] ?? 'other_debt'
+      return family === 'drawn' || (family === 'capacity' && owed === 'term_loan') ? decided(owed) : null
+    }
   }
 }
 
@@ -155,18 +148,6 @@ const REVOLVER_TYPES = {
 
 /** Types that a facility concept may be tagged for whatever its name leaves open. */
 const OPEN_TYPES = new Set<InstrumentMention['type']>(['revolver', 'facility', 'debt', 'loan'])
-
-const TYPE_FACTS: Readonly<Partial<Record<InstrumentMention['type'], FactType>>> = {
-  term_loan: 'term_loan',
-  bridge: 'term_loan',
-  notes: 'notes',
-  commercial_paper: 'commercial_paper',
-  letter_of_credit: 'letters_of_credit',
-  mortgage: 'other_debt',
-  warehouse: 'other_debt',
-  securitization: 'other_debt',
-  repurchase: 'other_debt',
-}
 
 /** Frames by which words say that a number is no size. */
 const OVERRULING_FRAMES = new Set([
@@ -228,20 +209,15 @@ function debtType(
       return meaning?.role === 'capacity' || face
         ? decided('revolver_capacity', face ? ['face_of_line'] : [])
         : decided('revolver_drawn')
-    case 'term_loan':
-    case 'bridge':
-    case 'loan':
-      return decided('term_loan')
-    case 'notes':
-      return decided('notes')
-    case 'commercial_paper':
-      return decided('commercial_paper')
     case 'letter_of_credit':
     case 'guarantee':
     case 'lease':
     case 'finance_lease':
       return null
-    default:
+    default: {
+      const owed = type === null ? undefined : OWED_AS[type]
+      if (owed !== undefined && owed !== 'other_debt') return decided(owed)
       return decided(rule.plain === 'notes' || rule.plain === 'commercial_paper' ? rule.plain : 'other_debt')
+    }
   }
 }

@@ -1,14 +1,14 @@
 import type { FactType } from '../../../../model.ts'
 import type { AmountReading } from '../../../amounts/amount-role.ts'
 import type { Resolved } from '../../../register/resolve.ts'
-import { LINE_TYPES } from '../../../lexicon/instruments.ts'
+import { LINE_TYPES, NO_LOANS } from '../../../lexicon/instruments.ts'
 import type { PlacedSentence } from '../../../sentence.ts'
 import { wordsIn } from '../../../tokens.ts'
 import { lineDrawnOn } from '../amount-instrument.ts'
 import { cashOf, liquidityOf } from './cash-type.ts'
 import { currentOf, genericDebt } from './general-debt.ts'
 import type { TypedAmount } from '../../typed-amount.ts'
-import { typedAmount } from '../../typed-amount.ts'
+import { OWED_AS, typedAmount } from '../../typed-amount.ts'
 import type { SentenceContext } from '../../sentence-facts.ts'
 import { isLeftToBorrow, looseLoans, owedToLender } from './open-debts.ts'
 import { isNewFacility, planOf } from './planned-type.ts'
@@ -223,29 +223,10 @@ function drawnOf(own: AmountReading, resolved: Resolved, context: SentenceContex
   if (resolved.container) return openDebt(own, resolved, ['sum_of_instruments'])
   if (resolved.several) return drawnOfSeveral(own, resolved)
   if (isDrawnAgain(resolved)) return typedAmount('revolver_drawn')
-  switch (resolved.type) {
-    case 'letter_of_credit':
-      return typedAmount('letters_of_credit')
-    case 'loan':
-      return typedAmount('term_loan')
-    case 'term_loan':
-    case 'bridge':
-      return typedAmount('term_loan')
-    case 'notes':
-      return typedAmount('notes')
-    case 'commercial_paper':
-      return typedAmount('commercial_paper')
-    case 'mortgage':
-    case 'advance':
-    case 'finance_lease':
-    case 'securitization':
-    case 'repurchase':
-      return typedAmount('other_debt')
-    default:
-      return resolved.type === null
-        ? (openDebt(own, resolved, ['instrument_type_open']) ?? owedToLender(own, context.sentence))
-        : null
-  }
+  if (resolved.type === null)
+    return openDebt(own, resolved, ['instrument_type_open']) ?? owedToLender(own, context.sentence)
+  const owed = OWED_AS[resolved.type]
+  return owed === undefined ? null : typedAmount(owed)
 }
 
 /** "under the credit facilities": of several that one name holds; of two that are named by themselves no one is. */
@@ -330,23 +311,10 @@ function principalOf(own: AmountReading, resolved: Resolved, context: SentenceCo
     // "the line was reduced from $18 million to $12 million": how large it is.
     return typedAmount(own.frame === 'changed_to' || own.governors.upTo ? 'revolver_capacity' : 'revolver_drawn')
   }
-  switch (resolved.type) {
-    case 'notes':
-      return typedAmount('notes', issued)
-    case 'term_loan':
-    case 'bridge':
-      return typedAmount('term_loan', issued)
-    case 'loan':
-      if (isOnRevolvingBasis(own, context.sentence)) return null
-      return lender && isAnyLoan(own) ? null : typedAmount('term_loan', issued)
-    case 'commercial_paper':
-      return own.role === 'issued' ? null : typedAmount('commercial_paper')
-    case 'mortgage':
-    case 'advance':
-    case 'securitization':
-    case 'repurchase':
-      return typedAmount('other_debt', issued)
-    default:
-      return null
-  }
+  if (resolved.type === null || NO_LOANS.has(resolved.type)) return null
+  const isOpen = isOnRevolvingBasis(own, context.sentence) || (lender && isAnyLoan(own))
+  if ((resolved.type === 'loan' && isOpen) || (resolved.type === 'commercial_paper' && own.role === 'issued'))
+    return null
+  const owed = OWED_AS[resolved.type]
+  return owed === undefined ? null : typedAmount(owed, issued)
 }

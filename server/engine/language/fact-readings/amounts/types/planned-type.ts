@@ -1,8 +1,9 @@
 import type { AmountReading } from '../../../amounts/amount-role.ts'
+import { LENT_TYPES } from '../../../lexicon/instruments.ts'
 import { isKnownDebt } from '../../../mentions/instrument.ts'
 import type { Resolved } from '../../../register/resolve.ts'
 import type { TypedAmount } from '../../typed-amount.ts'
-import { typedAmount } from '../../typed-amount.ts'
+import { OWED_AS, typedAmount } from '../../typed-amount.ts'
 
 /** A facility that a plan speaks of for the first time, under a name that leaves its kind open. */
 export const isNewFacility = (one: AmountReading['instrument']): boolean =>
@@ -13,19 +14,7 @@ export function planOf({ frame }: AmountReading, { type, name, container }: Reso
   const doubts = container ? ['sum_of_instruments'] : []
   // "has agreed to loan the company up to": lent, under no named debt.
   if (name === null) return frame === 'lent_to_us' ? typedAmount('other_debt', ['instrument_type_open'], false) : null
-  switch (type) {
-    case 'notes':
-      return typedAmount('notes', doubts)
-    case 'term_loan':
-    case 'bridge':
-    case 'loan':
-      return typedAmount('term_loan', doubts)
-    case 'advance':
-    case 'mortgage':
-      return typedAmount('other_debt', doubts)
-    case null:
-      return typedAmount('other_debt', ['instrument_type_open', ...doubts])
-    default:
-      return null
-  }
+  if (type === null) return typedAmount('other_debt', ['instrument_type_open', ...doubts])
+  const owed = LENT_TYPES.has(type) ? OWED_AS[type] : undefined
+  return owed === undefined ? null : typedAmount(owed, doubts)
 }

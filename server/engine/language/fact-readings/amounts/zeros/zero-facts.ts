@@ -15,6 +15,7 @@ import { isPairedWithNothing } from '../amount-period.ts'
 import { madeAfterPeriod } from '../made-after-period.ts'
 import type { DatedPeriod } from '../../state-period.ts'
 import { zeroReading } from '../../reading.ts'
+import { OWED_AS } from '../../typed-amount.ts'
 import { statePeriod } from '../../state-period.ts'
 import { wordsIn } from '../../../tokens.ts'
 import type { SentenceContext } from '../../sentence-facts.ts'
@@ -194,15 +195,7 @@ const restType = ({ name, type, container }: Resolved): FactType | null =>
 
 function drawnType(resolved: Resolved): FactType | null {
   if (resolved.name === null || resolved.container) return resolved.container ? 'revolver_drawn' : null
-  switch (resolved.type) {
-    case 'revolver':
-    case null:
-      return 'revolver_drawn'
-    case 'commercial_paper':
-      return 'commercial_paper'
-    case 'term_loan':
-      return 'term_loan'
-    default:
-      return null
-  }
+  const { type } = resolved
+  if (type === null) return 'revolver_drawn'
+  return /^(?:revolver|commercial_paper|term_loan)$/.test(type) ? (OWED_AS[type] ?? null) : null
 }
