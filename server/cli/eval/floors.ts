@@ -40,7 +40,7 @@ export const REAL_FLOORS: Floors = {
   'as filed': {
     'inline facts': { labelled: 3252, ...NONE },
     'inline numbers conserved': { labelled: 43_037, ...NONE },
-    revolver: { labelled: 82, misses: 2, falseAlarms: 80 },
+    revolver: { labelled: 82, misses: 2, falseAlarms: 81 },
     signals: { labelled: 59, misses: 0, falseAlarms: 4 },
     'negatives silent': { labelled: 26, ...NONE },
     sections: { labelled: 321, misses: 19, falseAlarms: 0 },
@@ -48,7 +48,7 @@ export const REAL_FLOORS: Floors = {
     'section boundaries': { labelled: 302, ...NONE },
   },
   'tags stripped': {
-    revolver: { labelled: 82, misses: 15, falseAlarms: 82 },
+    revolver: { labelled: 82, misses: 15, falseAlarms: 83 },
     // 0000000000-22-344295: the one missed says that nothing was drawn; without tags a fact of that sentence says it.
     signals: { labelled: 59, misses: 1, falseAlarms: 4 },
     'negatives silent': { labelled: 26, ...NONE },

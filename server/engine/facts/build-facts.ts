@@ -1,4 +1,5 @@
 import type { Check, Evidence, FilingReading, FinancialFact, Locator } from '../model.ts'
+import { isClassOfDebt } from '../language/register/names.ts'
 import type { FactReading, Place } from './fact-reading.ts'
 import type { MergedReading } from './merge-readings.ts'
 import { RATE_TYPES } from './rate-types.ts'
@@ -41,7 +42,7 @@ function buildFact(reading: FilingReading, group: MergedReading): { fact: Financ
     referenceRate: lead.referenceRate,
     period,
     maturityYear: lead.maturityYear,
-    ...(lead.instrument === null ? {} : { instrument: lead.instrument }),
+    ...(lead.instrument === null || isOfClass(lead) ? {} : { instrument: lead.instrument }),
     evidence: evidence.evidence,
     evidenceSha256: evidence.evidenceSha256,
     provenance: {
@@ -56,6 +57,11 @@ function buildFact(reading: FilingReading, group: MergedReading): { fact: Financ
   }
   return { fact, check: witness === null ? null : witnessCheck(lead, evidence, witness, checked) }
 }
+
+/** Debt in general under the name of a class of it: "Unsecured debt" is no instrument. */
+const isOfClass = ({ factType, instrument }: FactReading): boolean =>
+  /^(?:long_term_debt|total_debt|short_term_borrowings)$/.test(factType) &&
+  isClassOfDebt(instrument?.reportedName ?? '')
 
 /** Where a fact comes from: its number, its tag, its rule, its witness and the other places that state it. */
 function provenanceOf(

@@ -8,7 +8,8 @@ import { withFilingDay } from '../time/filing-day.ts'
 import { readDateRoles } from '../time/time.ts'
 import { readClaims } from '../statements/acts/claims.ts'
 import type { Utterance } from '../statements/proposal.ts'
-import { roleOf } from './role.ts'
+import { debtorsOf } from '../debtor/debtor.ts'
+import { roleOf } from '../debtor/role.ts'
 import type { Before } from './speaker.ts'
 import { holds, speakerOf } from './speaker.ts'
 
@@ -47,7 +48,8 @@ function readUtterance(language: FilingLanguage, passage: Passage): Utterance | 
   const speaker = once(() => speakerOf(sentence, paragraphBefore(language, passage, earlier, stem), section, headings))
   const claims = once(() => readClaims(sentence))
   const dates = once(() => withFilingDay(sentence, readDateRoles(sentence), language.reading.filing.filedAt))
-  const role = once(() => roleOf(sentence, claims(), before, language.parties()))
+  const debtors = once(() => debtorsOf(language)(passage, sentence))
+  const role = once(() => roleOf(sentence, claims(), debtors()))
   return {
     sentence,
     start: Math.max(0, start),
@@ -75,6 +77,9 @@ function readUtterance(language: FilingLanguage, passage: Passage): Utterance | 
     },
     get parties() {
       return language.parties()
+    },
+    get debtors() {
+      return debtors()
     },
     get role() {
       return role()

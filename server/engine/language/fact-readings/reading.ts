@@ -4,10 +4,10 @@ import type { FactInstrument, FactType, Period } from '../../model.ts'
 import type { MoneyMention, PercentMention, TokenRange } from '../mentions/mention.ts'
 import { scaleOf } from '../mentions/mention.ts'
 import type { LimitMention } from '../statements/covenants/find-limits.ts'
-import type { Entity } from '../register/build-register.ts'
+import type { Entity } from '../register/entity.ts'
 import { INSTRUMENT_UNDECIDED } from '../register/references/references.ts'
 import type { Resolved } from '../register/resolve.ts'
-import { typeOfEntity } from '../register/resolve.ts'
+import { typeOfEntity } from '../register/entity.ts'
 import { keyOfName, slug } from '../register/names.ts'
 import type { PlacedSentence } from '../sentence.ts'
 
@@ -179,7 +179,8 @@ export function describeInstrument(name: string, entity: Entity | null, type: st
     reportedName: name,
     canonicalKey: key,
     id: key,
-    name,
+    // What an indenture or an agreement is joined with names the debt.
+    name: entity !== null && /indenture$/i.test(name) && !/indenture$/i.test(entity.name) ? entity.name : name,
     type: type ?? (entity === null ? null : typeOfEntity(entity)),
     role: 'borrower',
     // A month or a year that is stated gives no day.

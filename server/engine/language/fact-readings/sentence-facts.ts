@@ -7,10 +7,9 @@ import type { Passage } from '../../model.ts'
 import type { InstrumentType } from '../lexicon/instruments.ts'
 import type { Register } from '../register/build-register.ts'
 import type { Resolver } from '../register/resolve.ts'
-import { createBorrowers } from '../register/borrower.ts'
-import type { Borrowers } from '../register/borrower.ts'
 import { isLender } from '../register/lender.ts'
-import { isHeldByIssuer, isLoanToOther, isUnderOthersDebts, ofOwnGroup } from '../register/lent-by-issuer.ts'
+import type { Debtors } from '../debtor/debtor.ts'
+import { debtorsOf, isAllOthers, isOthersDebt } from '../debtor/debtor.ts'
 import { createResolver } from '../register/resolve.ts'
 import type { PlacedSentence } from '../sentence.ts'
 import { withFilingDay } from '../time/filing-day.ts'
@@ -70,24 +69,17 @@ interface ParagraphState {
   readonly paragraph: number
   readonly headings: string
   readonly carried: Carried
-  /** The headings or the last borrower named say that the debts are another company's. */
-  readonly foreign: boolean
-  /** The headings name another company as the borrower. */
-  readonly underOther: boolean
 }
 
 const BEFORE_FIRST: ParagraphState = {
   paragraph: -1,
   headings: '',
   carried: { date: null, act: null, deal: null },
-  foreign: false,
-  underOther: false,
 }
 
 /** Facts from the filing's sentences: one pass in document order. */
 export function sentenceFacts(language: FilingLanguage, register: Register): SentenceFacts {
   const resolver = createResolver(language, register)
-  const borrowers = createBorrowers(language)
   const lender = isLender(language)
   const proposals = readProposals(language)
   const readings: FactReading[] = []
@@ -96,28 +88,24 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
   const meanings = new Map<number, NumberMeaning>()
   const limited = new Set<string>()
   const reached: FactReading[] = []
-  const kin = ofOwnGroup(language)
   let place = BEFORE_FIRST
   for (const passage of language.financing) {
     const sentence = language.sentenceOf(passage)
     if (sentence === null) continue
-    if (passage.paragraph !== place.paragraph) place = enterParagraph(place, passage, language, borrowers, kin)
+    if (passage.paragraph !== place.paragraph) place = enterParagraph(place, passage, language)
     const { filedAt } = language.reading.filing
     const roles = withFilingDay(sentence, withoutLater(readDateRoles(sentence), filedAt, language.periodEnd), filedAt)
-    const borrower = borrowers.of(sentence)
-    if (borrower !== null && !place.underOther) place = { ...place, foreign: borrower === 'other' }
     const context: SentenceContext = {
       language,
       register,
       resolver,
-      borrowers,
       lender,
       sentence,
       roles,
       carried: place.carried.date,
       carriedAct: place.carried.act,
       deal: place.carried.deal,
-      foreign: place.foreign,
+      debtors: debtorsOf(language)(passage, sentence),
     }
     const found = settleSentence(language, sentence, readOne(context, meanings))
     const proposed = proposals.from(passage.index)
@@ -127,7 +115,7 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
     if (intended.length === 0) unresolved.push(...dropped.slice(0, 1).map((one) => refusalOfProposal(sentence, one)))
     readings.push(...found.readings.filter((one) => !dropped.includes(one)))
     unresolved.push(...found.unresolved)
-    if (!place.foreign) {
+    if (!isAllOthers(sentence, context.debtors)) {
       for (const levels of [covenantLevels(context), ...levelsTakenUp(context)]) {
         for (const concept of levels.limited) limited.add(`text:${concept}`)
         reached.push(...levels.reached)
@@ -155,8 +143,6 @@ function enterParagraph(
   last: ParagraphState,
   { index, kind, paragraph, headings }: Passage,
   { periodEnd, reading: { passages } }: FilingLanguage,
-  borrowers: Borrowers,
-  kin: ReadonlySet<number>,
 ): ParagraphState {
   const { deal, date, act } = last.carried
   const under = headings.join('/')
@@ -165,13 +151,10 @@ function enterParagraph(
   const isOfSameDay = kind === 'sentence' && under === last.headings && isItem
   const isLater = deal !== null && periodEnd !== null && deal > periodEnd
   const goesOn = under === last.headings && (SUBSEQUENT.test(under) || (isLater && ONE_DEAL.test(under)))
-  const underOther = borrowers.isHeading(headings)
   return {
     paragraph,
     headings: under,
     carried: { date: isOfSameDay ? date : null, act: isOfSameDay ? act : null, deal: goesOn ? deal : null },
-    foreign: underOther || (isUnderOthersDebts(headings) && !kin.has(paragraph)),
-    underOther,
   }
 }
 
@@ -223,7 +206,6 @@ export interface SentenceContext {
   readonly language: FilingLanguage
   readonly register: Register
   readonly resolver: Resolver
-  readonly borrowers: Borrowers
   /** The filer lends money as its business. */
   readonly lender: boolean
   readonly sentence: PlacedSentence
@@ -233,7 +215,7 @@ export interface SentenceContext {
   readonly carriedAct: DatedRole | null
   /** The day of the agreement that the text is describing. */
   readonly deal: string | null
-  readonly foreign: boolean
+  readonly debtors: Debtors
 }
 
 /** "At June 30 it was 1.62": the next sentence, which only takes up what this one limits and names no financing. */
@@ -289,7 +271,7 @@ function readOne(
     }
   }
   dropSizes(readings, sizes, owed)
-  if (!context.foreign) {
+  if (!isAllOthers(sentence, context.debtors)) {
     refuseRedacted(context, unresolved)
     const zeros = zeroReadings(context, amounts)
     // "The $40 million term loan remains undrawn": its size is no balance.
@@ -311,10 +293,7 @@ function readOne(
 }
 
 /** An amount of another company's debt. */
-const isForeign = ({ sentence, foreign, borrowers }: SentenceContext, own: AmountReading): boolean =>
-  (foreign && !isHeldByIssuer(sentence, own)) ||
-  borrowers.isOther(sentence, own.amount.from) ||
-  (own.instrument !== null && isLoanToOther(sentence, own.instrument))
+const isForeign = ({ debtors }: SentenceContext, own: AmountReading): boolean => isOthersDebt(debtors, own.amount.from)
 
 /** "a $75 million term loan, $70 million of which was outstanding": its size is no balance of that day. */
 function dropSizes(readings: FactReading[], sizes: readonly FactReading[], owed: readonly FactReading[]): void {

@@ -1,6 +1,6 @@
 import type { FactReading, Unresolved } from '../../facts/fact-reading.ts'
 import { instantPeriod } from '../../facts/readers/period.ts'
-import { isInRanges, outsideDebtsIn } from '../context/outside-debtor.ts'
+import { debtorsOf, isOthersDebt } from '../debtor/debtor.ts'
 import { isPastTerm } from '../context/past-stretches.ts'
 import type { FilingLanguage } from '../document.ts'
 import { asFormer, INFERRED, TERMS } from '../lifecycle/as-former.ts'
@@ -41,10 +41,10 @@ function withinSpan(reading: FactReading, sentence: PlacedSentence, at: number, 
  */
 export function settleSentence(language: FilingLanguage, sentence: PlacedSentence, found: Found): Found {
   if (found.readings.length === 0 && found.planned.length === 0) return found
-  const outside = outsideDebtsIn(language, sentence.passage, sentence)
+  const debtors = debtorsOf(language)(sentence.passage, sentence)
   const tokenOf = ({ number }: FactReading): number =>
     sentence.tokens.findIndex(({ end }) => end > number.start - sentence.passage.display.start)
-  const isOwn = (one: FactReading): boolean => outside.length === 0 || !isInRanges(outside, tokenOf(one))
+  const isOwn = (one: FactReading): boolean => !isOthersDebt(debtors, tokenOf(one))
   return {
     readings: found.readings
       .filter(isOwn)

@@ -1,4 +1,4 @@
-import { phraseSet, phraseTable } from '../phrases.ts'
+import { phraseTable } from '../phrases.ts'
 
 /** What an instrument is. `facility` and `debt` are names that leave the type open. */
 export type InstrumentType =
@@ -213,10 +213,4 @@ export const INSTRUMENT_MODIFIERS = new Set(
 /** Words that say the instrument is one of the past. */
 export const FORMER_WORDS = new Set(
   'prior previous former old predecessor superseded terminated retired expired preexisting'.split(' '),
-)
-
-/** Somebody else's words for a borrower, where no sentence says whose debt it is. */
-export const FOREIGN_OWNERS = phraseSet(
-  'joint venture|esop|employee stock ownership plan|provider|procurement provider|vendor|servicer|unconsolidated affiliate|unconsolidated subsidiary|equity method investee|investee|customer|supplier|franchisee|tenant|lessee|' +
-    'dealer|third party|unconsolidated joint venture|equity affiliate|distributor|portfolio company|sponsor|plan participant|employee|officer|director|buyer|purchaser|homebuyer|unconsolidated entity|acquiree|target',
 )

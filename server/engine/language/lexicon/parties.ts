@@ -20,9 +20,12 @@ export const OTHER_PARTIES = phraseSet(
   'customer|tenant|landlord|contractor|lessee|mortgagor|homeowner|supplier|vendor|licensee|franchisee|partner|business partner|strategic partner|channel partner|counterparty|portfolio company|investee|consumer|student|distributor|client|seller|target business|target company|reseller|manufacturer|operator|joint venture|unconsolidated joint venture|equity method investee|dealer|unconsolidated affiliate|sponsor|mortgage borrower|insured|payor|merchant|member|city|county|state|government|plan participant|employee|officer|director|servicer|third party|provider|buyer|founder|esop|esop trust|employee stock ownership plan|savings plan|pension plan|municipality|former parent|purchaser of',
 )
 
+/** The filer itself, as who gives or is given. */
+export const FILER = phraseSet('we|us|company|registrant|issuer|operating partnership|our company')
+
 /** Third parties that have debts of their own, as the head of a subject. */
 export const OUTSIDE_DEBTORS = phraseSet(
-  'customer|client|tenant|lessee|supplier|vendor|licensee|franchisee|contractor|subcontractor|partner|competitor|operator|airline|health system|retailer|target|target company|seller|parent|parent company|joint venture|venture|investee|unconsolidated affiliate|equity method affiliate|portfolio company|homebuyer|dealer|distributor|reseller|merchant|sponsor',
+  'customer|client|tenant|lessee|supplier|vendor|licensee|franchisee|contractor|subcontractor|partner|competitor|operator|airline|health system|retailer|target|target company|seller|parent|parent company|joint venture|venture|investee|unconsolidated affiliate|equity method affiliate|portfolio company|homebuyer|dealer|distributor|reseller|merchant|sponsor|esop|employee stock ownership plan|provider|procurement provider|servicer|unconsolidated subsidiary|equity method investee|third party|unconsolidated joint venture|equity affiliate|plan participant|employee|officer|director|buyer|purchaser|unconsolidated entity|acquiree|landlord|mortgagor|homeowner|consumer|student|target business|founder|savings plan|pension plan|unrelated party|unaffiliated party|unrelated company|unaffiliated company',
 )
 
 /** The filer and those whose debt is its own, anywhere in a subject. */

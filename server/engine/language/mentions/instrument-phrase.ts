@@ -86,6 +86,37 @@ export function extendLeft(
   return { from: from + joined, nameFrom: nameFrom + joined, sizes, rated }
 }
 
+/** What is left of a debt, how many there are and whose it is: no words of its name. */
+const NO_NAME = new Set(
+  'outstanding remaining principal aggregate total unused undrawn unutilized available separate respective two three four five six'.split(
+    ' ',
+  ),
+)
+const OWNER = /^(?:company|registrant|issuer|partnership|corporation|trust|lender)['\u2019]s?$/i
+
+/** "the Company’s $2.0 billion revolving credit agreement", "two separate facilities": where the name begins. */
+export function beginOfName(
+  tokens: readonly Token[],
+  valueAt: ReadonlyMap<number, ValueMention>,
+  from: number,
+  headFrom: number,
+): number {
+  let at = from
+  while (at < headFrom) {
+    const { text = '' } = tokens[at] ?? {}
+    const value = at > from ? valueAt.get(at) : undefined
+    if (value?.kind === 'money') at = value.to
+    else if (at > from && text === ',') at += 1
+    else if (
+      (NO_NAME.has(text.toLowerCase()) && !/^(?:-|day|month|year)$/.test(tokens[at + 1]?.lower ?? '')) ||
+      OWNER.test(text)
+    )
+      at += 1
+    else return at
+  }
+  return at
+}
+
 /** "the 2030 notes", "the May 2029 Credit Facility": what a debt is called by. */
 const isDateOfName = (tokens: readonly Token[], { precision, from, to }: DateMention): boolean =>
   precision === 'year' ||

@@ -4,7 +4,7 @@ import type { PhraseTable } from '../phrases.ts'
 import type { Token } from '../tokens.ts'
 import type { TokenRange, ValueMention } from './mention.ts'
 import type { Due } from './instrument-phrase.ts'
-import { DETERMINERS, FUNCTION_WORDS, extendLeft, extendRight } from './instrument-phrase.ts'
+import { DETERMINERS, FUNCTION_WORDS, beginOfName, extendLeft, extendRight } from './instrument-phrase.ts'
 import {
   FINANCIAL,
   NOT_FOLLOWED_BY,
@@ -103,7 +103,8 @@ function build(
   const right = title === null ? extendRight(tokens, valueAt, headTo) : { to: title, due: null }
   const before = tokens[left.from - 1]
   const determiner = before !== undefined && DETERMINERS.has(before.lower) ? before.lower : null
-  const first = tokens[left.nameFrom]
+  const isGeneral = head.value.type === 'debt' || head.value.type === 'other'
+  const first = tokens[isGeneral ? left.nameFrom : beginOfName(tokens, valueAt, left.nameFrom, headFrom)]
   const last = tokens[right.to - 1]
   if (first === undefined || last === undefined) return null
   const words = tokens.slice(left.from, headFrom)

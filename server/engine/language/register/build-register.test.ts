@@ -3,10 +3,10 @@ import { readBody } from '../fixtures/read-body.ts'
 import { readingOf } from '../statements/fixtures/reading-of.ts'
 import { readLanguage } from '../document.ts'
 import { readSentence } from '../sentence.ts'
-import type { Entity } from './build-register.ts'
+import type { Entity } from './entity.ts'
 import { buildRegister } from './build-register.ts'
 import { isGenericKey, nameKey, slug } from './names.ts'
-import { typeOfEntity } from './resolve.ts'
+import { typeOfEntity } from './entity.ts'
 
 const entity = (pieces: readonly string[], name: string): Entity | null =>
   buildRegister(readLanguage(readingOf(pieces))).entityOf(name)
@@ -75,6 +75,16 @@ describe('the register puts together what is said of one instrument', () => {
   ])('the state after “%s” is %s', (text, state) =>
     expect(entity(['The Harbor Revolver is secured.', text], 'Harbor Revolver')?.state).toBe(state),
   )
+
+  it('knows an agreement and the one facility under it for one, and two facilities for themselves', () => {
+    const one = ['The Harbor Credit Agreement provides for a revolving credit facility (the “Tarn Revolver”).']
+    const two = [
+      'The Harbor Credit Agreement provides for a revolver (the “Tarn Revolver”) and a term loan (the “Tarn Loan”).',
+    ]
+    const isOne = (pieces: readonly string[]): boolean =>
+      entity(pieces, 'Harbor Credit Agreement')?.keys.has(nameKey('Tarn Revolver')) === true
+    expect([isOne(one), isOne(two)]).toEqual([true, false])
+  })
 
   it('keeps two names apart without evidence that they are one', () => {
     const register = buildRegister(

@@ -6,35 +6,13 @@ import { readEndings } from '../lifecycle/endings.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { PlacedSentence } from '../sentence.ts'
 import { readDateRoles, timeAt } from '../time/time.ts'
+import { joinIndentures, joinOnlyContents, noteContents, noteHoldings, noteUnder } from './contents.ts'
+import type { Entity, InstrumentState, KeyOf } from './entity.ts'
+import { createEntity, merge } from './entity.ts'
 import { isGenericKey, nameKey, termKey } from './names.ts'
 import type { References } from './references/references.ts'
 import { readReferences } from './references/references.ts'
-import type { Maturity, StatedMaturity } from './stated-maturities.ts'
 import { settleMaturity, standingOf } from './stated-maturities.ts'
-
-export type InstrumentState = 'in_force' | 'proposed' | 'replaced' | 'terminated' | 'repaid' | 'matured'
-
-/** An instrument of the filing: everything said about it under its names. */
-export interface Entity {
-  /** The key of its first name. */
-  readonly key: string
-  name: string
-  readonly keys: Set<string>
-  /** Types said about it, with how often. */
-  readonly types: Map<InstrumentType, number>
-  /** Types of the phrases that its terms stand for, which no word of a term overrules. */
-  readonly defined: Set<InstrumentType>
-  /** Types of what it holds: "provides for a revolver and a term loan". */
-  readonly holds: Set<InstrumentType>
-  /** The maturity in force, from every statement of it. */
-  maturity: Maturity | null
-  readonly stated: StatedMaturity[]
-  state: InstrumentState
-  stateDate: string | null
-  /** The day on which it was entered into or issued, if the filing states at least the month. */
-  made: string | null
-  mentions: number
-}
 
 export interface Register {
   readonly entities: readonly Entity[]
@@ -47,9 +25,6 @@ export interface Register {
   /** What "the facility", "it" or a sentence without a name refers to. */
   readonly references: References
 }
-
-/** Verbs by which an agreement is said to hold an instrument. */
-const HOLDING = new Set(['provide', 'consist', 'permit', 'have'])
 
 /** Puts the instruments of the filing together from every financing sentence. One pass in document order. */
 export function buildRegister(language: FilingLanguage): Register {
@@ -66,9 +41,12 @@ export function buildRegister(language: FilingLanguage): Register {
     noteDefinitions(byKey, keyOf, sentence)
     noteHoldings(byKey, keyOf, sentence)
     noteContents(byKey, keyOf, sentence)
+    noteUnder(byKey, keyOf, sentence)
     noteMaturities(byKey, keyOf, sentence)
     noteEntries(byKey, keyOf, sentence)
   }
+  joinOnlyContents(byKey)
+  joinIndentures(byKey)
   const entities = [...new Set(byKey.values())]
   for (const entity of entities) entity.maturity = settleMaturity(entity.stated)
   const endings = readEndings(language)
@@ -76,8 +54,6 @@ export function buildRegister(language: FilingLanguage): Register {
   const entityOf = (name: string): Entity | null => byKey.get(keyOf(name)) ?? null
   return { entities, types, endings, entityOf, references: readReferences(language, entityOf, endings) }
 }
-
-type KeyOf = (name: string) => string
 
 /**
  * The function that returns a name's key: its distinctive words, or all of them where the filing defines several terms
@@ -103,7 +79,7 @@ function note(byKey: Map<string, Entity>, keyOf: KeyOf, mention: InstrumentMenti
   const key = keyOf(mention.name)
   if (isGenericKey(key) && !/[A-Z]/.test(mention.name)) return null
   if (key === '') return null
-  const entity = byKey.get(key) ?? create(key, mention.name)
+  const entity = byKey.get(key) ?? createEntity(key, mention.name)
   byKey.set(key, entity)
   entity.mentions += 1
   entity.types.set(mention.type, (entity.types.get(mention.type) ?? 0) + 1)
@@ -111,29 +87,12 @@ function note(byKey: Map<string, Entity>, keyOf: KeyOf, mention: InstrumentMenti
   return entity
 }
 
-function create(key: string, name: string): Entity {
-  return {
-    key,
-    name,
-    keys: new Set([key]),
-    types: new Map(),
-    defined: new Set(),
-    holds: new Set(),
-    maturity: null,
-    stated: [],
-    state: 'in_force',
-    stateDate: null,
-    made: null,
-    mentions: 0,
-  }
-}
-
 /** "a $500 million revolving credit facility (the “Revolver”)": the term names what comes before it. */
 function noteDefinitions(byKey: Map<string, Entity>, keyOf: KeyOf, sentence: PlacedSentence): void {
   for (const { term, of, types } of sentence.terms) {
     const key = keyOf(term)
     if (key === '') continue
-    const entity = byKey.get(key) ?? create(key, term)
+    const entity = byKey.get(key) ?? createEntity(key, term)
     byKey.set(key, entity)
     if (of === null) {
       for (const type of types) entity.holds.add(type)
@@ -145,88 +104,6 @@ function noteDefinitions(byKey: Map<string, Entity>, keyOf: KeyOf, sentence: Pla
     const named = of.named ? byKey.get(keyOf(of.name)) : undefined
     if (named !== undefined && named !== entity && !isGenericKey(named.key)) merge(byKey, entity, named)
   }
-}
-
-function merge(byKey: Map<string, Entity>, into: Entity, from: Entity): void {
-  for (const key of from.keys) {
-    into.keys.add(key)
-    byKey.set(key, into)
-  }
-  for (const [type, count] of from.types) into.types.set(type, (into.types.get(type) ?? 0) + count)
-  for (const type of from.holds) into.holds.add(type)
-  for (const type of from.defined) into.defined.add(type)
-  into.stated.push(...from.stated)
-  into.made ??= from.made
-  into.mentions += from.mentions
-}
-
-/** "The Credit Agreement provides for a revolving credit facility and a term loan". */
-function noteHoldings(byKey: Map<string, Entity>, keyOf: KeyOf, sentence: PlacedSentence): void {
-  for (const clause of sentence.clauses) {
-    for (const predicate of clause.predicates) {
-      if (!HOLDING.has(predicate.class) || predicate.negated) continue
-      const holder = sentence.instruments.filter((one) => one.to <= predicate.from && one.part === null).at(-1)
-      if (holder === undefined || (holder.type !== 'facility' && holder.type !== 'loan')) continue
-      const held = sentence.instruments.filter(
-        (one) =>
-          one.from > predicate.at &&
-          one.part === null &&
-          ['revolver', 'term_loan', 'bridge', 'notes'].includes(one.type) &&
-          !one.former,
-      )
-      const entity = byKey.get(keyOf(holder.name))
-      if (entity === undefined) continue
-      for (const one of held) entity.holds.add(one.type)
-      // "provides for up to $1 billion of borrowings": what can be drawn on again.
-      const isDrawnOn = sentence.nouns.some(
-        (one) =>
-          one.noun === 'borrowings' &&
-          one.from > predicate.at &&
-          one.from < predicate.at + 10 &&
-          !isOnce(sentence, one.from),
-      )
-      if (held.length === 0 && isDrawnOn) entity.holds.add('revolver')
-    }
-  }
-}
-
-const ONCE = new Set(['initial', 'first', 'single', 'second', 'final', 'additional'])
-
-/** "an initial advance", "a single draw": what is drawn once. */
-const isOnce = ({ tokens }: PlacedSentence, at: number): boolean =>
-  ONCE.has(tokens[at]?.lower ?? '') || ONCE.has(tokens[at - 1]?.lower ?? '')
-
-const BY_SCHEDULE =
-  /\binstal?lments\b|\bamortiz(?:es|ing)\b|\binitial (?:advance|draw|funding)\b|\bsingle (?:advance|draw)\b/i
-
-/**
- * "entered into a loan agreement (the “Agreement”) for a term loan of $5 million": what an agreement is for; an
- * agreement for loans whose sentence mentions instalments or an initial advance is for a term loan.
- */
-function noteContents(byKey: Map<string, Entity>, keyOf: KeyOf, sentence: PlacedSentence): void {
-  const open = sentence.instruments.find(({ type, part }) => part === null && (type === 'facility' || type === 'loan'))
-  if (open === undefined) return
-  const terms = sentence.terms.filter(({ of }) => of === open)
-  const entities = [open.name, ...terms.map(({ term }) => term)].flatMap((name) => byKey.get(keyOf(name)) ?? [])
-  if (
-    BY_SCHEDULE.test(sentence.text) &&
-    entities.some(({ name }) => /\bLoan/.test(name)) &&
-    sentence.instruments.length === 1
-  )
-    for (const entity of entities) entity.holds.add('term_loan')
-  for (const one of sentence.instruments) {
-    if (one.from < open.to || one.part !== null || !CONTENTS.has(one.type) || !isPurpose(sentence, one)) continue
-    for (const entity of entities) entity.holds.add(one.type)
-  }
-}
-
-const CONTENTS = new Set<InstrumentType>(['revolver', 'term_loan', 'bridge'])
-
-/** "for a secured term loan of up to $5 million". */
-function isPurpose({ tokens }: PlacedSentence, { from }: InstrumentMention): boolean {
-  let at = from - 1
-  while (/^(?:an?|the|up|to|aggregate|new|of)$/.test(tokens[at]?.lower ?? '')) at -= 1
-  return tokens[at]?.lower === 'for' && !/^(?:except|provided|provide|provides)$/.test(tokens[at - 1]?.lower ?? '')
 }
 
 /** "The Term Loan matures on March 1, 2030". */

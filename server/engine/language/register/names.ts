@@ -41,6 +41,12 @@ export const termKey = (name: string): string =>
     )
     .join(' ')
 
+/** "Unsecured debt", "Other borrowings": a class of debt, and no instrument. */
+export const isClassOfDebt = (name: string): boolean => CLASS.test(name)
+
+const CLASS =
+  /^(?:(?:other|total|(?:un)?secured|senior|subordinated|(?:short|long)[- ]term) )*(?:debt|borrowings|indebtedness)$/i
+
 /** An id for addresses: "revolving-credit-facility". */
 export const slug = (name: string): string =>
   name

@@ -9,7 +9,9 @@ import { isGenericKey, nameKey } from './names.ts'
 import type { Candidate } from './references/candidates.ts'
 import { isClass, isLine, isOpenType } from './references/kinds.ts'
 import type { Reference } from './references/references.ts'
-import type { Entity, Register } from './build-register.ts'
+import type { Entity } from './entity.ts'
+import type { Register } from './build-register.ts'
+import { typeOfEntity } from './entity.ts'
 
 /** The instrument an amount belongs to, as far as the text decides it. */
 export interface Resolved {
@@ -204,18 +206,6 @@ function typeOfOpen(
 /** "fixed rate notes (the “2023 Securitization”)": the term names the deal, and the notes are what is owed. */
 const definedType = ({ type }: InstrumentMention, entity: Entity | null): InstrumentType | null =>
   type === 'securitization' && entity?.defined.size === 1 && entity.defined.has('notes') ? 'notes' : null
-
-/** One type where everything said about it agrees; what an agreement holds alone decides its type too. */
-export function typeOfEntity(entity: Entity): InstrumentType | null {
-  const said = [...entity.types].filter(([type]) => type !== 'facility' && type !== 'debt' && type !== 'loan')
-  if (said.length === 1) return said[0]?.[0] ?? null
-  if (said.length > 1) {
-    const [first, second] = [...said].sort((one, other) => other[1] - one[1])
-    return first !== undefined && second !== undefined && first[1] >= 4 * second[1] ? first[0] : null
-  }
-  const held = [...entity.holds].filter((type) => type === 'revolver' || type === 'term_loan' || type === 'bridge')
-  return held.length === 1 ? (held[0] ?? null) : null
-}
 
 function typeOfHeadings(sentence: PlacedSentence): InstrumentType | null {
   const heading = sentence.passage.headings.slice(-2).join(' ').toLowerCase()

@@ -1,5 +1,5 @@
 import type { FilingContext } from '../../model.ts'
-import { isOther } from '../context/role.ts'
+import { isOther } from '../debtor/party.ts'
 import { holds } from '../context/speaker.ts'
 import type { ActAction } from '../lexicon/acts.ts'
 import { RELATED_DOCUMENTS } from '../lexicon/acts.ts'

@@ -8,14 +8,13 @@ import type {
   Refusal,
 } from '../../model.ts'
 import type { FilingLanguage } from '../document.ts'
-import type { TokenRange } from '../mentions/mention.ts'
 import type { Register } from '../register/build-register.ts'
-import { isAllOutside, isInRanges, outsideDebtsIn } from '../context/outside-debtor.ts'
-import { NO_PARTIES } from '../context/parties.ts'
+import { isAllOthers, isOthersDebt, NOBODYS } from '../debtor/debtor.ts'
+import { NO_PARTIES } from '../debtor/parties.ts'
 import { utteranceOf } from '../context/utterance.ts'
 import { agreementActs } from './acts/acts.ts'
 import { isGenericKey } from '../register/names.ts'
-import { typeOfEntity } from '../register/resolve.ts'
+import { typeOfEntity } from '../register/entity.ts'
 import type { Binding } from './agreement/bound-agreement.ts'
 import { createBinder } from './agreement/bound-agreement.ts'
 import { needsAgreement, withAgreement } from './agreement/with-agreement.ts'
@@ -142,8 +141,7 @@ function readPassages(language: FilingLanguage): { matches: Match[]; refusals: R
     if (utterance === null) continue
     const from = proposed.from(passage.index)
     const told = frames.flatMap((frame) => toldBy(frame, utterance, reading.filing))
-    const outside = told.length === 0 ? [] : outsideDebtsIn(language, passage, utterance.sentence)
-    const proposals = told.filter((one) => !isOfProposed(one, from) && !isOutside(outside, utterance, one))
+    const proposals = told.filter((one) => !isOfProposed(one, from) && !isOthers(utterance, one))
     const undecided = undecidedLimits(utterance)
     if (proposals.length === 0 && undecided.length === 0) continue
     const evidence = reading.evidence.at(passage.display)
@@ -158,10 +156,11 @@ function readPassages(language: FilingLanguage): { matches: Match[]; refusals: R
 }
 
 /** What a third party's own debt undergoes. */
-function isOutside(outside: readonly TokenRange[], { sentence, stem }: Utterance, one: Proposal): boolean {
-  if (stem !== null) return false
+function isOthers({ sentence, stem, debtors }: Utterance, one: Proposal): boolean {
+  // Whoever stands in for another's debt does so itself.
+  if (stem !== null || one.action === 'guaranteed') return false
   const at = one.anchor ?? one.limitAt?.from
-  return at === undefined ? isAllOutside(sentence, outside) : isInRanges(outside, at)
+  return at === undefined ? isAllOthers(sentence, debtors) : isOthersDebt(debtors, at)
 }
 
 /** A covenant of proposed debt isn't in force. */
@@ -223,6 +222,7 @@ function rowUtterance(language: FilingLanguage, passage: Passage): Utterance {
     dates: [],
     speaker: section?.item === '1A' ? 'risk_factor' : 'management',
     role: 'borrower',
+    debtors: NOBODYS,
     parties: NO_PARTIES,
   }
 }

@@ -1,5 +1,6 @@
 import type { Category, Passage, RefusalReason, Role, SectionRange, Speaker } from '../../model.ts'
-import type { Parties } from '../context/parties.ts'
+import type { Debtors } from '../debtor/debtor.ts'
+import type { Parties } from '../debtor/parties.ts'
 import type { TokenRange } from '../mentions/mention.ts'
 import type { PlacedSentence, Sentence } from '../sentence.ts'
 import type { DatedRole } from '../time/time.ts'
@@ -35,6 +36,7 @@ export interface Utterance {
   readonly dates: readonly DatedRole[]
   readonly speaker: Speaker
   readonly role: Role
+  readonly debtors: Debtors
   readonly parties: Parties
 }
 

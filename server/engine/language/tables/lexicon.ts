@@ -145,7 +145,7 @@ export const ROW_WORDS = {
     ^foreign currency forward*, ^foreign exchange, ^effect of*, ^borrowings repaid, ^new borrowings, ^net borrow*,
     ^net repay*, ^weighted*, ^average, ^ratio, ^percent*, ^number, ^fair value, ^estimated fair*, ^estimated market,
     ^debt to*, ^debt ratio, ^net debt, =working capital, ^working capital deficit*, ^capital expend*,
-    ^depreciation*, ^ebitda, ^cost of*, ^see note, =note, ^as of, ^december, ^years, ^year ended, =equity, ^equity
+    ^depreciation*, ebitda*, ^cost of*, ^see note, =note, ^as of, ^december, ^years, ^year ended, =equity, ^equity
     in, ^equity attributable*, ^total equity, ^total stockholders*, ^total shareholders*, ^total capital*,
     ^preferred*, ^common*, =cash, ^cash and, ^cash paid, ^cash flow*, ^total cash, ^restricted*, ^accounts payable,
     ^accounts receivable net, ^accounts receivable trade, =accounts receivable, ^accrued, ^other liabilities, ^total

@@ -1,5 +1,5 @@
 import type { PlacedSentence } from '../../sentence.ts'
-import type { Entity } from '../../register/build-register.ts'
+import type { Entity } from '../../register/entity.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 
 const SUBSEQUENT = /subsequent/i

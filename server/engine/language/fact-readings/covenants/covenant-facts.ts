@@ -1,8 +1,9 @@
 import { actPeriod, instantPeriod } from '../../../facts/readers/period.ts'
 import type { FilingReading, FinancialFact, FinancingSignal } from '../../../model.ts'
-import type { Entity, Register } from '../../register/build-register.ts'
+import type { Entity } from '../../register/entity.ts'
+import type { Register } from '../../register/build-register.ts'
 import { isGenericKey } from '../../register/names.ts'
-import { typeOfEntity } from '../../register/resolve.ts'
+import { typeOfEntity } from '../../register/entity.ts'
 import { COVENANT_ROW } from '../../statements/covenants/covenant-rows.ts'
 import { describeInstrument } from '../reading.ts'
 

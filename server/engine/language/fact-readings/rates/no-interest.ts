@@ -4,7 +4,6 @@ import { isPlanned } from '../../context/planned.ts'
 import { NO_LOANS } from '../../lexicon/instruments.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { PercentMention, TokenRange } from '../../mentions/mention.ts'
-import { isLoanToOther } from '../../register/lent-by-issuer.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import { zeroRateReading } from '../reading.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
@@ -38,14 +37,14 @@ const MAX_SUBJECT_TOKENS = 14
 
 /** "The notes do not bear interest", "an interest-free loan": a rate of nothing, in words. */
 export function noInterestReadings(context: SentenceContext): FactReading[] {
-  const { sentence, resolver, borrowers, lender } = context
+  const { sentence, resolver, lender } = context
   const words = lender ? null : findNoInterest(sentence)
   if (words === null || sentence.tokens.some(({ lower }) => OTHERS.has(lower))) return []
   const clause = clauseAt(sentence.clauses, words.from)
   const isOnlyIf = sentence.clauses.some(({ kind, to }) => kind === 'condition' && to <= words.from)
   if (isOnlyIf || clause?.mood === 'hypothetical' || isPlanned(sentence, words.from, 'term')) return []
   const instrument = bearerOf(context, words)
-  if (instrument === null || isLoanToOther(sentence, instrument) || borrowers.isOther(sentence, words.from)) return []
+  if (instrument === null) return []
   const resolved = resolver.resolve(instrument, sentence)
   if (resolved.former || NO_LOANS.has(resolved.type)) return []
   const number: PercentMention = {

@@ -120,12 +120,17 @@ test.each<[string, string, string[]]>([
   [
     'an average rate of borrowings is of the one line of the paragraph',
     'The Partnership’s revolving credit agreement has commitments of $75.0 million. Borrowings bear interest at SOFR plus 1.50%; the weighted average rate on borrowings was 6.42% at December 31, 2024.',
-    ['interest_rate 6.42 Partnership’s revolving credit agreement'],
+    ['interest_rate 6.42 revolving credit agreement'],
   ],
   [
     'both notes are those issued before',
     'On May 20, 2024, we issued two promissory notes to the former owners of Brill Foods. Both notes bear interest at 6.0%.',
-    ['interest_rate 6 two promissory notes'],
+    ['interest_rate 6 promissory notes'],
+  ],
+  [
+    'whose a debt is and what is left of it are no words of its name',
+    'The Company’s $75.0 million revolving credit agreement bears interest at 6.42% and matures on May 4, 2031.',
+    ['interest_rate 6.42 revolving credit agreement'],
   ],
   [
     'letters of credit issued outside a line are not of it',

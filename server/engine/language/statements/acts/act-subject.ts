@@ -1,4 +1,4 @@
-import { isOther } from '../../context/role.ts'
+import { isOther } from '../../debtor/party.ts'
 import { holds } from '../../context/speaker.ts'
 import { isLending, NO_DEBT } from '../../lexicon/acts.ts'
 import { ISSUER_PRONOUNS, ISSUER_WORDS, LENDER_WORDS, OTHER_PARTIES } from '../../lexicon/parties.ts'
@@ -12,15 +12,11 @@ export function isOnOwnDebt(utterance: Utterance, act: Act): boolean {
   const { action, claim, instrument } = act
   const subject = { from: claim.subject.from, to: Math.min(claim.subject.to, claim.verb.from) }
   if (
-    isUnrelated(sentence, act) ||
     isOther(sentence, subject, parties) ||
     isOfAcquired(utterance, act) ||
     isByHolder(utterance, act) ||
-    isGranted(sentence, act) ||
-    isHeldByFiler(sentence, act) ||
     isOwedToBank(sentence, act) ||
-    isFromOther(utterance, act) ||
-    isLentByFiler(sentence, act)
+    isFromOther(utterance, act)
   )
     return false
   // "modified the borrowing base": a measure, no debt.
@@ -42,62 +38,12 @@ export function isOnOwnDebt(utterance: Utterance, act: Act): boolean {
 /** "This covenant replaces the Total Net Debt to EBITDA covenant": a measure of debt. */
 const MEASURES = /^(?:consolidated |total |senior |secured )*(?:net|total|funded) .{0,20}(?:debt|indebtedness)$/i
 
-/** "Tarn Corp., an unrelated party, amended its credit agreement": its own; "an unrelated party lent" what the filer owes. */
-const isUnrelated = ({ tokens }: Utterance['sentence'], { claim, instrument }: Act): boolean =>
-  !claim.verb.passive &&
-  (/^(?:its|their|his|a|an|the)$/.test(instrument.determiner ?? '') || claim.verb.class === 'issue') &&
-  /^(?:enter|amend|repay|redeem|issue|borrow|replace|terminate)$/.test(claim.verb.class) &&
-  tokens
-    .slice(claim.subject.from, Math.min(claim.subject.to, claim.verb.from))
-    .some(({ lower }) => /^(?:unrelated|unaffiliated|nonaffiliated)$/.test(lower))
-
 /** "Tarn Corp., which we acquired in May, had entered into a loan": what a company did before it was bought. */
 const isOfAcquired = ({ sentence: { tokens } }: Utterance, { claim: { verb, subject } }: Act): boolean =>
   tokens[verb.from]?.lower === 'had' &&
   tokens
     .slice(subject.from, Math.min(subject.to, verb.from))
     .some(({ verb: one }) => one !== null && /^(?:acquire|purchase|buy)$/.test(one.lemma))
-
-/** "We extended long-term financing to Orlo": extending money to another is lending. */
-const isGranted = ({ tokens }: Utterance['sentence'], { action, claim: { verb } }: Act): boolean =>
-  action === 'extended' &&
-  verb.lemma === 'extend' &&
-  !verb.passive &&
-  tokens
-    .slice(verb.at + 1, verb.at + 6)
-    .some(
-      ({ lower, noun }, at, own) =>
-        /^(?:financing|credit|loan|fund|advance)$/.test(noun) &&
-        lower !== 'agreement' &&
-        own[at + 1]?.lower === 'to' &&
-        !MATURES.test(own[at + 2]?.lower ?? ''),
-    )
-
-/** "extended the loan to May 4", "the credit facility to mature in 2030". */
-const MATURES =
-  /^(?:january|february|march|april|may|june|july|august|september|october|november|december|mature|\d.*)$/
-
-/** "the Authority issued a bond, which was acquired by the Company": the filer holds the bond and doesn't owe it. */
-const isHeldByFiler = (sentence: Utterance['sentence'], { action, claim, instrument }: Act): boolean =>
-  action === 'issued' &&
-  !holds(sentence, ISSUER_WORDS, claim.subject.from, Math.min(claim.subject.to, claim.verb.from)) &&
-  sentence.tokens
-    .slice(instrument.to, instrument.to + 16)
-    .some(
-      ({ verb, lower }, at, own) =>
-        /^(?:acquired|purchased|bought|held)$/.test(lower) &&
-        verb !== null &&
-        own[at + 1]?.lower === 'by' &&
-        holds(sentence, ISSUER_PRONOUNS, instrument.to + at + 2, instrument.to + at + 4),
-    )
-
-/** "Leander repaid its credit facility with the Company": the filer is its lender. */
-const isLentByFiler = (sentence: Utterance['sentence'], { claim, instrument }: Act): boolean =>
-  !claim.verb.passive &&
-  /^(?:its|their)$/.test(instrument.determiner ?? '') &&
-  /^(?:with|from)$/.test(sentence.tokens[instrument.to]?.lower ?? '') &&
-  holds(sentence, ISSUER_PRONOUNS, instrument.to + 1, instrument.to + 3) &&
-  !holds(sentence, ISSUER_WORDS, claim.subject.from, Math.min(claim.subject.to, claim.verb.from))
 
 /** "past due and restructured loans": what a bank's customers owe it. */
 const isOwedToBank = ({ tokens }: Utterance['sentence'], { action, claim, instrument }: Act): boolean =>

@@ -1,4 +1,4 @@
-import { isOther } from '../../context/role.ts'
+import { isOther } from '../../debtor/party.ts'
 import { firstOf, holds } from '../../context/speaker.ts'
 import { RELATED_DOCUMENTS } from '../../lexicon/acts.ts'
 import { OTHER_PARTIES } from '../../lexicon/parties.ts'

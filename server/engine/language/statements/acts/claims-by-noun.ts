@@ -1,5 +1,5 @@
 import { clauseAt } from '../../clauses.ts'
-import { isOther } from '../../context/role.ts'
+import { isOther } from '../../debtor/party.ts'
 import { firstOf, holds } from '../../context/speaker.ts'
 import type { ActNoun } from '../../lexicon/act-nouns.ts'
 import {

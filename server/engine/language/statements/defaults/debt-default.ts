@@ -3,8 +3,7 @@ import { firstOf, holds } from '../../context/speaker.ts'
 import { CONSUMER_CREDIT, ISSUER_PRONOUNS } from '../../lexicon/parties.ts'
 import { COVENANT_NOUNS } from '../../lexicon/statements.ts'
 import { phraseSet } from '../../phrases.ts'
-import { isOther } from '../../context/role.ts'
-import { isNamedOutsider } from '../../context/named-outsider.ts'
+import { isStranger } from '../../debtor/party.ts'
 import { isAcceleration } from './accelerations.ts'
 import { timeDetails } from '../acts/act-record.ts'
 import type { Claim } from '../acts/claims.ts'
@@ -171,8 +170,8 @@ function isDefault(utterance: Utterance, claim: Claim): boolean {
   const { sentence } = utterance
   const { verb, object, subject, negated } = claim
   const near = Math.min(object.to, object.from + 10)
-  if (holds(sentence, RISKS) || isOther(sentence, claim.subject, utterance.parties)) return false
-  if (verb.class === 'default' && isNamedOutsider(sentence, claim, utterance.parties)) return false
+  if (holds(sentence, RISKS)) return false
+  if (verb.class === 'default' && isStranger(sentence, claim, utterance.parties)) return false
   if (isOwedToIssuer(sentence, claim)) return false
   if (verb.class === 'default' && verb.tense !== 'present' && verb.tense !== 'none')
     return (
@@ -288,6 +287,6 @@ function isPetition(utterance: Utterance, claim: Claim): boolean {
   return (
     holds(sentence, PETITION, range.from, range.to) &&
     !holds(sentence, OUTSIDERS, claim.subject.from, claim.subject.to) &&
-    (section?.item === '1.03' || !isNamedOutsider(sentence, claim, utterance.parties))
+    (section?.item === '1.03' || !isStranger(sentence, claim, utterance.parties))
   )
 }

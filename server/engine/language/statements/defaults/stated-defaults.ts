@@ -1,5 +1,5 @@
 import { firstOf, holds } from '../../context/speaker.ts'
-import { isOther } from '../../context/role.ts'
+import { isOther } from '../../debtor/party.ts'
 import { ISSUER_PRONOUNS, OTHER_PARTIES } from '../../lexicon/parties.ts'
 import { phraseSet } from '../../phrases.ts'
 import type { Claim } from '../acts/claims.ts'

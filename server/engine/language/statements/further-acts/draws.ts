@@ -1,5 +1,5 @@
 import type { FilingContext } from '../../../model.ts'
-import { isLentToIssuer } from '../../context/lent-to-issuer.ts'
+import { isLentToFiler } from '../../debtor/grants.ts'
 import { holds } from '../../context/speaker.ts'
 import { ISSUER_PRONOUNS, LENDER_WORDS } from '../../lexicon/parties.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
@@ -36,7 +36,7 @@ const ACTIVE = /^(?:receive|draw|take|obtain|get)$/
 export function drawActs(utterance: Utterance, filing: FilingContext): Proposal[] {
   const written = filing.filedAt ?? filing.periodEnd
   return utterance.claims.flatMap((claim) => {
-    const lent = isLentToIssuer(utterance.sentence, claim)
+    const lent = isLentToFiler(utterance.sentence, claim)
     if (claim.verb.at < utterance.start || !(lent || isDrawing(claim)) || !isDone(utterance, claim)) return []
     const sums = lent ? lentSum(utterance, claim) : drawnSums(utterance, claim)
     const instrument = sums.length === 0 ? null : lent ? lentUnder(utterance, claim) : drawnOn(utterance, claim)

@@ -1,5 +1,6 @@
 import type { FilingReading } from '../../model.ts'
 import { stemTest } from '../stems.ts'
+import type { Token } from '../tokens.ts'
 
 /** First words of names, in lower case: of the filer itself, and of those whose debt is not its own. */
 export interface Parties {
@@ -9,17 +10,28 @@ export interface Parties {
 
 export const NO_PARTIES: Parties = { own: new Set(), others: new Set() }
 
+/** The key of a name: its first word, without the mark of a possessive. */
+export const firstWord = ({ lower }: Token): string => lower.replace(/['\u2019]s?$/, '')
+
 /** What the filer owns a part of, lends to or stands in for: "investment in Orlo", "loans to Orlo", "due from Orlo". */
-const STAKES =
-  /\b(?:investments?|stakes?|(?:equity|ownership|minority|partnership) interests?) in ([A-Z][A-Za-z&-]{2,24})/g
-const OWED = /\b(?:(?:receivables?|outstanding|due) from|(?:owed|due) by) ([A-Z][A-Za-z&-]{2,24})/g
-const BACKED = /\b(?:financing commitments? to|on behalf of) ([A-Z][A-Za-z&-]{2,24})/g
-const LOANS = /\b(?:loans?|loaned|advances|financing) (?:[a-z$\d.,]{1,14} ){0,3}to ([A-Z][A-Za-z&-]{2,24})/g
+const STAKES = /\b(?:investments?|stakes?|(?:equity|ownership|partnership) interests?) in ([A-Z][A-Za-z&-]{2,24})\b/g
+const OWED = /\b(?:(?:receivables?|outstanding|due) from|(?:owed|due) by) ([A-Z][A-Za-z&-]{2,24})\b/g
+const BACKED = /\b(?:financing commitments? to|on behalf of) ([A-Z][A-Za-z&-]{2,24})\b/g
+const LOANS = /\b(?:loans?|loaned|advances|financing) (?:[a-z$\d.,]{1,14} ){0,3}to ([A-Z][A-Za-z&-]{2,24})\b/g
 /** "Orlo, a customer of ours", "Orlo Tools, one of our licensees". */
 const DESCRIBED = /\b([A-Z][A-Za-z&-]{2,24})(?: [A-Z][A-Za-z&.-]{1,24}){0,3},? (?:an?|our|one of our) ([a-z -]{4,60})/g
 const OUTSIDE = /\b(?:customer|investee|supplier|licensee|tenant|carrier|equity method|vendor|distributor|competitor)/
+/** "our joint venture, Orlo Partners", "our parent, Orlo", "own 40% of Orlo", "Orlo, in which we hold 40%": certain once said. */
+const CERTAIN = [
+  /\b(?:joint venture|unconsolidated \w+|investee|equity affiliate),? (?<name>[A-Z][\w&-]{2,24})/g,
+  /\b[Oo]ur (?:ultimate )?(?:parent|customer|tenant|franchisee|licensee)(?: company)?,? (?<name>[A-Z][\w&-]{2,24})/g,
+  /\b(?:own|hold)s? (?:an? )?(?<share>\d+)[\d.]* ?% (?:[a-z ]*(?:interest|stake) in|of) (?<name>[A-Z][\w&-]{2,24})/g,
+  /(?<name>[A-Z][\w&-]{2,24})(?: [A-Z][\w.-]+){0,3},? in which [a-zC ]{2,12} (?:own|hold)s? (?:an? )?(?<share>\d+)/g,
+]
+/** More of it is the filer's own. */
+const HALF = 50
 const NAME = /\b[A-Z][A-Za-z&-]{2,24}/g
-const KIN = /subsidiar/g
+const KIN = /subsidiar|minority interest/g
 /** What the filer bought is its own from then on. */
 const BOUGHT = /\b(?:[Ww]e|Company|[Oo]ur|[Ii]ts) (?:[a-z]{2,14} ){0,3}(?:acquired|acquisition of|merge[dr] with) /g
 const NEAR = 60
@@ -32,6 +44,12 @@ export function readParties(reading: FilingReading): Parties {
   const counts = new Map<string, number>()
   const kin = new Map<string, number>()
   for (const { text } of reading.passages) {
+    for (const pattern of speaksOfSharing(text) ? CERTAIN : [])
+      for (const { groups } of text.matchAll(pattern)) {
+        const key = groups?.['name']?.toLowerCase() ?? ''
+        if (!GENERAL.has(key) && Number(groups?.['share'] ?? 0) <= HALF)
+          counts.set(key, (counts.get(key) ?? 0) + ENOUGH)
+      }
     for (const pattern of patternsFor(text))
       for (const [, name = '', stated] of text.matchAll(pattern)) {
         const key = name.toLowerCase()
@@ -59,8 +77,11 @@ const speaksOfLoans = stemTest('loan|advances|financing')
 const speaksOfOutsiders = stemTest(
   'customer|investee|supplier|licensee|tenant|carrier|equity method|vendor|distributor|competitor',
 )
+const speaksOfSharing = stemTest(
+  'joint venture|unconsolidated|investee|affiliate|our {parent,customer,tenant,franchisee,licensee,ultimate}|_{own,owns,hold,holds}_',
+)
 const speaksOfBuying = stemTest('acquired |acquisition of |merge{r,d} with ')
-const speaksOfKin = stemTest('subsidiar')
+const speaksOfKin = stemTest('subsidiar|minority interest')
 
 /** Most passages hold no word that a pattern needs. */
 function patternsFor(text: string): RegExp[] {

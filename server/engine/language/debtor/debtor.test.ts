@@ -22,6 +22,13 @@ test.each([
   'A general contractor that owes us $9 million failed to make a payment under its own credit facility.',
   'Tarn Rivers itself is in default on $58 million of notes; we will take none of its debts.',
   'We made a mezzanine loan of $19 million to the owner of the land, which bears interest at 11.5% and is due on May 1, 2027.',
+  'The Fleet Provider entered into a $95 million revolving credit facility with its bank to buy cars for us. The revolving credit facility was amended on May 4, 2024.',
+  'In May 2024, the Orlo Trust issued a $20 million bond, which was purchased by the Company.',
+  'Orlo Works, an unaffiliated company, issued $50 million of 7% senior notes on May 2, 2024.',
+  'At December 31, 2024, £4 million of the note payable by the English branch to the Company was subordinated.',
+  'We are committed to fund up to $25 million under the senior credit facility of a customer.',
+  'On May 2, 2024, Orlo Works repaid $5 million of its credit facility with the Company.',
+  'At December 31, 2024, the Company had loans of $3 million to certain officers.',
 ])('a third party’s debt is not the issuer’s: %s', (text) => expect(records(text)).toEqual([]))
 
 test.each([
@@ -36,4 +43,13 @@ test.each([
   ['In May 2024, our parent extended the maturity of the $12 million term loan to 2028.', 'term_loan extended'],
   ['Our parent repaid our $20 million term loan in May 2024.', 'term_loan repaid'],
   ['The subsidiary that leases the plant has $34 million of notes outstanding at December 31, 2024.', 'notes 34000000'],
+  [
+    'The Company’s lenders waived the covenant violations of May 4, 2024 under the credit agreement.',
+    'covenant_compliance waived',
+  ],
+  [
+    'We have repaid all notes payable to Orlo. Notes of $4 million were outstanding at December 31, 2024.',
+    'notes 4000000',
+  ],
+  ['On May 3, 2024, our chief executive officer loaned the Company $250,000.', 'loan borrowed'],
 ])('the issuer’s stays: %s', (text, record) => expect(records(text)).toContain(record))

@@ -1,16 +1,19 @@
-import type { Predicate } from '../clauses.ts'
+import { FILER } from '../lexicon/parties.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
-import type { PlacedSentence } from '../sentence.ts'
+import type { Sentence } from '../sentence.ts'
 import { phrasesIn } from '../sentence.ts'
-import { ISSUER } from './receivers.ts'
+import type { Claim } from '../statements/acts/claims.ts'
+import { isFilerAt } from './party.ts'
 
 const isNote = ({ type, name, part }: InstrumentMention): boolean =>
   part === null && (type === 'notes' || /\b(?:notes?|bonds?|debentures?)$/i.test(name))
 
 const MAX_TOKENS_TO_OBJECT = 8
+const MAX_TOKENS_TO_BUYER = 16
+const BOUGHT = /^(?:acquired|purchased|bought|held)$/
 
 /** The note that is a verb's object, with only its own words between them. */
-function objectOf({ tokens, instruments, values }: PlacedSentence, verb: Predicate): InstrumentMention | null {
+function objectOf({ tokens, instruments, values }: Sentence, { verb }: Claim): InstrumentMention | null {
   const found = instruments.find(
     (one) => isNote(one) && one.from > verb.at && one.from - verb.at <= MAX_TOKENS_TO_OBJECT,
   )
@@ -32,11 +35,11 @@ const CASH = /\b(?:cash|proceeds)\b/
  * "received a $4 million note in payment for the plant", "invested $20 million in a convertible note",
  * "purchased a debenture": the filer then holds the note. What it buys back is "its notes" or "the notes".
  */
-export function acquiresNote(sentence: PlacedSentence, verb: Predicate): boolean {
-  if (verb.passive || verb.negated) return false
-  if (verb.class === 'sell') return isPriceOfSale(sentence, verb)
-  if (!/^(?:receive|accept|invest|purchase|acquire|fund)$/.test(verb.lemma)) return false
-  const paper = objectOf(sentence, verb)
+export function acquiresPaper(sentence: Sentence, claim: Claim): boolean {
+  const { verb } = claim
+  if (claim.negated) return false
+  if (verb.class === 'sell') return isPriceOfSale(sentence, claim)
+  const paper = objectOf(sentence, claim)
   if (paper === null) return false
   const { tokens } = sentence
   if (/^(?:receive|accept)$/.test(verb.lemma)) {
@@ -49,9 +52,7 @@ export function acquiresNote(sentence: PlacedSentence, verb: Predicate): boolean
 }
 
 /** "We hold a $9 million note receivable from Orlo": what comes after is of what the filer is owed. */
-export const holdsReceivable = ({ tokens, instruments }: PlacedSentence, { lemma, at, passive }: Predicate): boolean =>
-  !passive &&
-  /^(?:have|hold|own|receive)$/.test(lemma) &&
+export const holdsReceivable = ({ tokens, instruments }: Sentence, { verb: { at } }: Claim): boolean =>
   tokens
     .slice(at + 1, at + 14)
     .some(
@@ -62,7 +63,7 @@ export const holdsReceivable = ({ tokens, instruments }: PlacedSentence, { lemma
     )
 
 /** "sold its subsidiary to Orlo for a $10 million note". */
-const isPriceOfSale = ({ tokens, instruments }: PlacedSentence, { at }: Predicate): boolean =>
+const isPriceOfSale = ({ tokens, instruments }: Sentence, { verb: { at } }: Claim): boolean =>
   instruments.some(
     (one) =>
       isNote(one) &&
@@ -72,24 +73,27 @@ const isPriceOfSale = ({ tokens, instruments }: PlacedSentence, { at }: Predicat
   )
 
 /**
- * "a debenture issued to the Company", "the buyer issuing to us a note": the filer holds it, no matter who issues it.
+ * "a debenture issued to the Company", "the buyer issuing to us a note", "issued a bond, which was bought by the Company": the filer holds it, no matter who issues it.
  */
-export function isNoteToIssuer(sentence: PlacedSentence): boolean {
+export function isPaperToFiler(sentence: Sentence): boolean {
   const { tokens, instruments } = sentence
   return tokens.some((token, at) => {
+    // "the note payable by the buyer to the Company"
+    if (token.lower === 'payable' && /^(?:note|loan)$/.test(tokens[at - 1]?.noun ?? ''))
+      return tokens.slice(at + 1, at + 8).some(({ lower }, on) => lower === 'to' && isFilerAt(tokens, at + on + 2))
     if (token.verb?.class !== 'issue') return false
     const paper = instruments.find((one) => isNote(one) && Math.abs(one.from - at) <= MAX_TOKENS_TO_OBJECT)
     if (paper === undefined) return false
     const before = tokens.slice(Math.max(0, at - 8), at)
-    if (phrasesIn(before, ISSUER).length > 0) return false
-    return [at + 1, paper.to].some((link) => tokens[link]?.lower === 'to' && isFiler(sentence, link + 1))
+    if (phrasesIn(before, FILER).length > 0) return false
+    const isBoughtByFiler = tokens
+      .slice(paper.to, paper.to + MAX_TOKENS_TO_BUYER)
+      .some(
+        ({ lower }, on) =>
+          BOUGHT.test(lower) && tokens[paper.to + on + 1]?.lower === 'by' && isFilerAt(tokens, paper.to + on + 2),
+      )
+    return (
+      isBoughtByFiler || [at + 1, paper.to].some((link) => tokens[link]?.lower === 'to' && isFilerAt(tokens, link + 1))
+    )
   })
-}
-
-/** "the Company", "us", but not "the Company's lenders". */
-function isFiler({ tokens }: PlacedSentence, from: number): boolean {
-  const [found] = phrasesIn(tokens.slice(from, from + 3), ISSUER)
-  if (found === undefined || found.from > 1) return false
-  const last = tokens[from + found.to - 1]
-  return !/['\u2019]s?$/.test(last?.text ?? '') && !/^['\u2019]s?$/.test(tokens[from + found.to]?.text ?? '')
 }

@@ -1,0 +1,277 @@
+import type { Passage } from '../../model.ts'
+import { readOnce } from '../../read-once.ts'
+import type { FilingLanguage } from '../document.ts'
+import type { InstrumentMention } from '../mentions/instrument.ts'
+import type { TokenRange } from '../mentions/mention.ts'
+import { startsWithin } from '../mentions/mention.ts'
+import { NO_ONE_LOAN } from '../lexicon/instruments.ts'
+import { OUTSIDE_DEBTORS } from '../lexicon/parties.ts'
+import type { Sentence } from '../sentence.ts'
+import { phrasesIn } from '../sentence.ts'
+import type { Claim } from '../statements/acts/claims.ts'
+import { readClaims } from '../statements/acts/claims.ts'
+import type { Token } from '../tokens.ts'
+import { readGrants } from './grants.ts'
+import { ofOwnGroup, isUnderOthersDebts } from './headings.ts'
+import type { Parties } from './parties.ts'
+import { firstWord } from './parties.ts'
+import type { Party } from './party.ts'
+import { isFiler, isFilerAt, namesOther, partyOf } from './party.ts'
+
+/** Whose debt the stretches of a sentence are about. */
+export interface Debtors {
+  /** All of it is somebody else's, but where the filer is said to owe. */
+  readonly foreign: boolean
+  /** Who grants credit: the filer, which lends or holds the paper, or somebody who lends to it. */
+  readonly grantor: 'filer' | 'other' | null
+  readonly outside: readonly TokenRange[]
+  readonly own: readonly TokenRange[]
+}
+
+/** What is in mind after a sentence of a paragraph. */
+interface State extends Pick<Debtors, 'foreign'> {
+  readonly last: Party
+  readonly names: ReadonlySet<string>
+  /** The heading is another company's name: nothing below it is the filer's. */
+  readonly underOther: boolean
+  /** The paragraph before was about somebody else's debt: "the loan" continues it. */
+  readonly goesOn: boolean
+}
+
+/** Whose debt a token of a passage's sentence is: decided here alone, for facts and statements alike. */
+export const isOthersDebt = ({ foreign, outside, own }: Debtors, at: number): boolean =>
+  isIn(outside, at) || (foreign && !isIn(own, at))
+
+/** True where every verb of the sentence has a third party's debt: for what no word of it anchors. */
+export const isAllOthers = ({ clauses }: Sentence, { foreign, outside, own }: Debtors): boolean =>
+  foreign
+    ? own.length === 0
+    : outside.length > 0 && clauses.every(({ from, predicates }) => predicates.length === 0 || isIn(outside, from))
+
+const isIn = (ranges: readonly TokenRange[], at: number): boolean =>
+  ranges.some(({ from, to }) => at >= from && at < to)
+
+export const NOBODYS: Debtors = { foreign: false, grantor: null, outside: [], own: [] }
+
+/** The reader of a filing's debtors: each sentence after those before it in its paragraph, each read once. */
+export const debtorsOf = readOnce((language: FilingLanguage) => {
+  const { reading, sentenceOf } = language
+  const financing = new Set(language.financing)
+  const kin = ofOwnGroup(language)
+  const before = new Map<number, State>()
+  const told = new Map<number, Debtors>()
+  let paragraph = -1
+  let state = START
+  let done = -1
+  let under = ''
+  const enter = ({ headings, paragraph: entered }: Passage, last: State): State => {
+    const underOther = isPartyHeading(headings, language.parties())
+    const goesOn = last.foreign && under === headings.join('/')
+    under = headings.join('/')
+    return { ...START, underOther, goesOn, foreign: underOther || (isUnderOthersDebts(headings) && !kin.has(entered)) }
+  }
+  const readTo = (index: number): void => {
+    for (done += 1; done <= index; done += 1) {
+      const passage = reading.passages[done]
+      if (passage === undefined) continue
+      if (passage.paragraph !== paragraph) state = enter(passage, state)
+      paragraph = passage.paragraph
+      before.set(done, state)
+      const isWorthReading =
+        financing.has(passage) ||
+        state.last === 'outside' ||
+        (passage.kind === 'sentence' && (OUTSIDE_DEBTORS.mayStandIn(passage.text) || APART.test(passage.text)))
+      const sentence = isWorthReading ? sentenceOf(passage) : null
+      if (sentence === null) continue
+      const found = readDebtors(sentence, state, language.parties())
+      told.set(done, found.debtors)
+      state = found.after
+    }
+    done -= 1
+  }
+  return (passage: Passage, sentence: Sentence): Debtors => {
+    if (passage.index > done) readTo(passage.index)
+    const own = sentence === sentenceOf(passage)
+    if (own) return told.get(passage.index) ?? { ...NOBODYS, foreign: before.get(passage.index)?.foreign ?? false }
+    return readDebtors(sentence, before.get(passage.index) ?? START, language.parties()).debtors
+  }
+})
+
+const START: State = { foreign: false, last: null, names: new Set(), underOther: false, goesOn: false }
+
+/** Words beside a name that may make a third party of it. */
+const APART = /\bitself\b|\b(?:buy|purchase|acquire)\b/
+
+/** "Orlo Corp." as a heading: what comes under it is about that party; under "Acquisition" it was bought. */
+const isPartyHeading = (headings: readonly string[], { others }: Parties): boolean =>
+  !/acquisition|consolidat|subsidiar/i.test(headings.at(-2) ?? '') &&
+  others.has((/^[^\s,.:;]+/.exec(headings.at(-1) ?? '')?.[0] ?? '').toLowerCase())
+
+/** Whose debt a sentence tells, claim by claim, after what its paragraph told. Linear in its claims and clauses. */
+function readDebtors(
+  sentence: Sentence,
+  { foreign, last: continued, names: before, underOther, goesOn }: State,
+  parties: Parties,
+): { readonly debtors: Debtors; readonly after: State } {
+  const names = new Set(before)
+  const grants = readGrants(sentence, parties.own)
+  let last = continued
+  const parted: { readonly claim: Claim; readonly party: Party }[] = []
+  for (const claim of readClaims(sentence)) {
+    for (const name of [toBeBought(sentence, claim), namedApart(sentence, claim)])
+      if (name !== null && !parties.own.has(name)) names.add(name)
+    const party = grants.toFiler.has(claim) ? null : partyOf(sentence, claim, { last, names, parties })
+    parted.push({ claim, party })
+    if (party !== null || namesParty(sentence, claim)) last = party
+  }
+  const othersOwn = sentence.instruments.filter((one) => isOwnedByOther(sentence, one, parties))
+  const isOfOther = grants.byFiler || othersOwn.length > 0
+  const outside = outsideIn(sentence, parted)
+  const isTakenUp = foreign || (goesOn && takesUp(sentence))
+  // "The borrower is required", after a loan to another: not the filer.
+  const isOwner = ({ claim: { subject }, party }: Parted[number]): boolean =>
+    party === 'own' && (!isTakenUp || isOfGroup(sentence.tokens.slice(subject.from, subject.to)))
+  const isOnOthers = ({ object }: Claim): boolean => othersOwn.some((one) => startsWithin(one, object))
+  const own = grants.byFiler
+    ? []
+    : parted
+        .filter((one) => isOwner(one) && owes(one.claim) && !isOnOthers(one.claim))
+        .map(({ claim }) => wholeOf(claim))
+  const isForeign = underOther || isOfOther || (isTakenUp && !isOwn(sentence, own))
+  const onlyOthers = outside.length > 0 && !parted.some(({ party }) => party === 'own')
+  return {
+    debtors: {
+      foreign: isForeign,
+      grantor: grants.toFiler.size > 0 ? 'other' : grants.byFiler ? 'filer' : null,
+      outside,
+      own,
+    },
+    after: { foreign: isForeign || onlyOthers, last: parted[0]?.party ?? null, names, underOther, goesOn: false },
+  }
+}
+
+/** "The facility", "its loan", "the forbearance": of whom the text spoke last. */
+const takesUp = ({ tokens, instruments }: Sentence): boolean =>
+  instruments.some(({ determiner }) => /^(?:the|its|such)$/.test(determiner ?? '')) ||
+  tokens.some(({ noun }) => noun === 'forbearance')
+
+/** The filer owes something of a name, or "our term loan": whatever was told before of loans to others. */
+const isOwn = ({ tokens, instruments }: Sentence, own: readonly TokenRange[]): boolean =>
+  (own.length > 0 && instruments.length > 0) ||
+  instruments.some(
+    ({ type, from, determiner }) =>
+      determiner === 'our' &&
+      /^(?:revolver|facility|term_loan)$/.test(type) &&
+      [from - 1, from - 2].some((at) => tokens[at]?.lower === 'under'),
+  )
+
+/** The filer or its subsidiaries. */
+const isOfGroup = (words: readonly Token[]): boolean =>
+  isFiler(words) || words.some(({ noun }) => noun === 'subsidiary')
+
+type Parted = readonly { readonly claim: Claim; readonly party: Party }[]
+
+/** Stretches whose grammatical subject is a third party that owes. */
+function outsideIn(sentence: Sentence, parted: Parted): TokenRange[] {
+  const ranges: TokenRange[] = []
+  const isOwnScope = (scope: number): boolean =>
+    parted.some(({ claim, party }) => claim.clause.scope === scope && party === 'own')
+  for (const { claim, party } of parted) {
+    if (claim.verb.class === 'owe' && !claim.verb.passive && !claim.negated)
+      if (isFilerAt(sentence.tokens, claim.object.from)) ranges.push(claim.reach)
+    if (party !== 'outside' || !owesAlone(sentence, claim)) continue
+    const { scope } = claim.clause
+    if (isOwnScope(scope)) continue
+    for (const clause of sentence.clauses) {
+      const depends = clause.scope === scope || (clause.parent !== null && isUnder(sentence, clause.parent, scope))
+      if (depends && !parted.some((one) => one.claim.clause === clause && one.party === 'own')) ranges.push(clause)
+    }
+  }
+  return ranges
+}
+
+const wholeOf = ({ subject, clause, reach }: Claim): TokenRange => ({
+  from: Math.min(subject.from, clause.from),
+  to: Math.max(reach.to, clause.to),
+})
+
+/** A clause of the scope, or a relative clause or participle that describes something in it. */
+function isUnder({ clauses }: Sentence, index: number, scope: number): boolean {
+  for (let at: number | null = index; at !== null; at = clauses[at]?.parent ?? null)
+    if (clauses[at]?.scope === scope) return true
+  return false
+}
+
+/** What only who owes does. */
+const OWING = new Set(
+  'have enter borrow be issue repay redeem default maintain violate comply owe miss incur carry announce disclose report refinance list rely fail'.split(
+    ' ',
+  ),
+)
+
+/** What who owes and who lends does alike: the subject's if the debt is "its". */
+const SHARED = new Set([
+  'amend',
+  'extend',
+  'replace',
+  'increase',
+  'waive',
+  'remain',
+  'receive',
+  'obtain',
+  'sell',
+  'settle',
+])
+
+const owes = ({ verb }: Claim, verbs: ReadonlySet<string> = OWING): boolean =>
+  !verb.passive && (verbs.has(verb.class) || verbs.has(verb.lemma))
+
+/** The subject acts as one who borrows, and neither lends to the filer nor acts on its debt. */
+function owesAlone({ tokens, instruments }: Sentence, claim: Claim): boolean {
+  const { subject, object } = claim
+  const isOfOwner = instruments.some(({ from }) => from >= subject.from && from < subject.to)
+  const words = tokens.slice(object.from, object.to)
+  const isOwners = words.some(({ lower }) => /^(?:its|their)$/.test(lower))
+  if (!isOfOwner && !owes(claim) && !(isOwners && owes(claim, SHARED))) return false
+  const isFilers = words.some(
+    ({ lower, noun }, at) =>
+      (/^(?:us|our|ours)$/.test(lower) || (noun === 'company' && words[at - 1]?.lower === 'the')) &&
+      !/^(?:for|with|from)$/.test(words[at - (noun === 'company' ? 2 : 1)]?.lower ?? ''),
+  )
+  return !isFilers
+}
+
+/** "agreed to buy Orlo": the first word of a name whose debts are not the filer's yet. */
+function toBeBought({ tokens }: Sentence, { verb }: Claim): string | null {
+  const [to, buy, name] = tokens.slice(verb.at + 1, verb.at + 4)
+  if (verb.lemma !== 'agree' || to?.lower !== 'to' || !/^(?:buy|purchase|acquire)$/.test(buy?.lower ?? '')) return null
+  return name?.capital === true && name.lower.length > 2 ? firstWord(name) : null
+}
+
+/** "Orlo itself has": the first word of a name that is set apart from the filer. */
+function namedApart({ tokens }: Sentence, { subject, verb }: Claim): string | null {
+  const [first, ...more] = tokens.slice(subject.from, verb.from)
+  return first?.capital === true && more.at(-1)?.lower === 'itself' ? firstWord(first) : null
+}
+
+/** "Orlo had": another party is meant from here on. */
+const namesParty = ({ tokens }: Sentence, { subject }: Claim): boolean =>
+  tokens[subject.from]?.capital === true && tokens[subject.from + 1]?.capital === true
+
+/** "our joint venture’s revolver", "the credit facility of Harbor Partners", "the Orlo equipment loan". */
+function isOwnedByOther({ tokens }: Sentence, one: InstrumentMention, parties: Parties): boolean {
+  if (one.part !== null || NO_ONE_LOAN.has(one.type)) return false
+  const { from, to, headFrom } = one
+  const isOther = (words: readonly Token[]): boolean => namesOther(words, parties)
+  for (let at = headFrom - 1; at >= Math.max(0, from - 2); at -= 1) {
+    if (!/['\u2019]s?$/.test(tokens[at]?.text ?? '')) continue
+    const owner = tokens.slice(Math.max(0, at - 4), at + 1)
+    const called = phrasesIn(owner, OUTSIDE_DEBTORS).at(-1)
+    return called?.to === owner.length || isOther(owner)
+  }
+  if (isOther(tokens.slice(from, headFrom))) return true
+  const link = tokens[to]?.lower === 'outstanding' ? to + 1 : to
+  if (tokens[link]?.lower === 'with') return isOther(tokens.slice(link + 1, link + 4))
+  if (/payable$/i.test(one.name)) return false
+  return /^(?:of|to|between)$/.test(tokens[to]?.lower ?? '') && isOther(tokens.slice(to + 1, to + 5))
+}

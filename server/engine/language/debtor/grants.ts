@@ -1,0 +1,231 @@
+import type { Claim } from '../statements/acts/claims.ts'
+import { readClaims } from '../statements/acts/claims.ts'
+import { MONTHS } from '../lexicon/numbers.ts'
+import { FILER, LENDER_WORDS } from '../lexicon/parties.ts'
+import type { InstrumentMention } from '../mentions/instrument.ts'
+import { phraseSet } from '../phrases.ts'
+import type { Sentence } from '../sentence.ts'
+import { phrasesIn, phrasesOf } from '../sentence.ts'
+import type { Token } from '../tokens.ts'
+import { acquiresPaper, holdsReceivable, isPaperToFiler } from './papers.ts'
+import { isFiler, isFilerAt, isReceiver, isUnknownCompany } from './party.ts'
+
+/** Who grants credit to whom in a sentence. */
+export interface Grants {
+  /** The filer lends, or holds the paper. */
+  readonly byFiler: boolean
+  /** The claims by which somebody lends to the filer. */
+  readonly toFiler: ReadonlySet<Claim>
+}
+
+type Test = (sentence: Sentence, claim: Claim) => boolean
+
+/** Verbs of a grant, and what has to stand beside them for their subject to be the one who is owed. */
+const FRAMES: readonly { readonly verbs: RegExp; readonly isGrant: Test }[] = [
+  { verbs: /^(?:lend|loan)$/, isGrant: () => true },
+  {
+    verbs: /^advance$/,
+    isGrant: (sentence, claim) => isSumGranted(sentence, claim.verb.at) || toOther(sentence, claim),
+  },
+  { verbs: /^(?:extend|provide|make|grant|fund|commit|furnish|give)$/, isGrant: creditGranted },
+  { verbs: /^extend$/, isGrant: extendsMoney },
+  { verbs: /^invest$/, isGrant: investsInDebt },
+  { verbs: /^guarantee$/, isGrant: guaranteesOthers },
+  { verbs: /^(?:receive|accept|invest|purchase|acquire|fund|sell)$/, isGrant: acquiresPaper },
+  { verbs: /^(?:have|hold|own|receive)$/, isGrant: holdsReceivable },
+  { verbs: /^have$/, isGrant: hasLoansTo },
+  { verbs: /^(?:forbear|waive)$/, isGrant: actsAsCreditor },
+]
+
+const NOBODY: ReadonlySet<string> = new Set()
+
+/** Reads who grants to whom; `names` are those of the filer. Linear in the claims of the sentence. */
+export function readGrants(sentence: Sentence, names: ReadonlySet<string> = NOBODY): Grants {
+  const { tokens, instruments } = sentence
+  const toFiler = new Set<Claim>()
+  let byFiler =
+    instruments.some(({ to }) => isByFiler(tokens, to, to + 12)) ||
+    isLoanTo(sentence) ||
+    isPaperToFiler(sentence) ||
+    instruments.some((one) => isWithFiler(sentence, one)) ||
+    tokens.some((_, at) => isCommittedTo(sentence, at))
+  for (const claim of readClaims(sentence)) {
+    const { verb, subject, reach } = claim
+    if (verb.passive) byFiler ||= isByFiler(tokens, verb.at, reach.to)
+    else if (isProvidedWith(sentence, claim)) byFiler = true
+    else if (isGiver(tokens.slice(subject.from, Math.min(subject.to, verb.from)), names))
+      byFiler ||= FRAMES.some(({ verbs, isGrant }) => verbs.test(verb.lemma) && isGrant(sentence, claim))
+    else if (isToFiler(sentence, claim)) toFiler.add(claim)
+  }
+  return { byFiler, toFiler }
+}
+
+/** The filer or its subsidiaries, and no lender before them. */
+function isGiver(subject: readonly Token[], names: ReadonlySet<string>): boolean {
+  const at = subject.findIndex(({ lower, capital }) => lower === 'subsidiaries' || (capital && names.has(lower)))
+  const lender = phrasesIn(subject, LENDER_WORDS)[0]?.from ?? Infinity
+  const filer = isFiler(subject) ? (phrasesIn(subject, FILER)[0]?.from ?? Infinity) : Infinity
+  return Math.min(filer, at < 0 ? Infinity : at) < lender
+}
+
+/** "a director loaned the Company $250,000": the claim of a loan to the filer. */
+export const isLentToFiler = (sentence: Sentence, claim: Claim): boolean =>
+  !claim.verb.passive &&
+  !isGiver(sentence.tokens.slice(claim.subject.from, Math.min(claim.subject.to, claim.verb.from)), NOBODY) &&
+  isToFiler(sentence, claim)
+
+const CREDIT_NOUNS = /^(?:financing|credit|loan|advance|funding|facility|note)$/
+const LOAN_TYPES = /^(?:loan|term_loan|bridge|facility|revolver)$/
+
+/** "made a loan to Delta", "agreed to provide $125 million of cash loans". */
+function creditGranted(sentence: Sentence, claim: Claim): boolean {
+  const { tokens } = sentence
+  const { at, from } = claim.verb
+  const isBound =
+    /^(?:agree|commit)$/.test(claim.governor?.verb.lemma ?? '') ||
+    tokens.slice(Math.max(0, from - 4), from).some(({ noun }) => noun === 'commitment')
+  return toOther(sentence, claim) || (isBound && isSumGranted(sentence, at))
+}
+
+/** "We extended long-term financing to Orlo", not "extended the loan to May 4", "the credit facility to mature in 2030". */
+function extendsMoney({ tokens }: Sentence, { verb: { at } }: Claim): boolean {
+  const money = tokens
+    .slice(at + 1, at + 6)
+    .findIndex(({ noun }) => /^(?:financing|credit|loan|fund|advance)$/.test(noun))
+  const [to, next] = tokens.slice(at + money + 2, at + money + 4)
+  return money >= 0 && to?.lower === 'to' && next?.kind === 'word' && next.lower !== 'mature' && !(next.lower in MONTHS)
+}
+
+/** "to Delta Corp.", "to a customer" after the verb, with credit as what is granted. */
+function toOther({ tokens, clauses }: Sentence, { verb: { at: verb, lemma }, clause }: Claim): boolean {
+  // "loans (with a balance of $2 million) to officers": the clause continues after the aside.
+  const end = clauses.findLast(({ scope }) => scope === clause.scope)?.to ?? clause.to
+  for (let at = verb + 1; at < Math.min(end, verb + 30); at += 1) {
+    if (tokens[at]?.lower !== 'to' || !isReceiver(tokens, at + 1)) continue
+    const between = tokens.slice(verb, Math.min(end, at + 20))
+    if (lemma === 'advance') return true
+    if (between.some(({ noun }) => /^(?:letter|interest|lien|guarantee)$/.test(noun))) return false
+    return between.some(({ noun }) => CREDIT_NOUNS.test(noun))
+  }
+  return false
+}
+
+/** What may come between a sum and what it is lent as: "of convertible debt financing", "of cash loans". */
+const MAX_KIND_TOKENS = 6
+
+/** "has loans of $3 million to certain executives". */
+function hasLoansTo(sentence: Sentence, claim: Claim): boolean {
+  const { at } = claim.verb
+  return sentence.tokens.slice(at + 1, at + 4).some(({ noun }) => noun === 'loan') && toOther(sentence, claim)
+}
+
+/** "advance $115 million", "provide $125 million of cash loans": a sum that the one who grants it lends. */
+function isSumGranted({ tokens, values }: Sentence, grant: number): boolean {
+  const sum = values.find(({ kind, from }) => kind === 'money' && from > grant && from - grant <= 5)
+  if (sum === undefined) return false
+  if (tokens[grant]?.verb?.lemma === 'advance') return true
+  if (tokens[grant]?.verb?.lemma === 'fund')
+    return !/^(?:of|in|for)$/.test(tokens[sum.to]?.lower ?? '') || tokens[sum.to + 1]?.lower === 'connection'
+  if (!/^(?:of|in)$/.test(tokens[sum.to]?.lower ?? '')) return false
+  const kind = tokens.slice(sum.to + 1, sum.to + 1 + MAX_KIND_TOKENS)
+  const end = kind.findIndex(({ lower, kind: word }) => word !== 'word' || /^(?:of|in|under|for|from|to)$/.test(lower))
+  return (end < 0 ? kind : kind.slice(0, end)).some(({ noun }) =>
+    /^(?:loan|financing|credit|advance|funding)$/.test(noun),
+  )
+}
+
+function investsInDebt({ instruments }: Sentence, { object }: Claim): boolean {
+  return instruments.some(({ from }) => from > object.from && from < Math.min(object.to, object.from + 16))
+}
+
+const OWN_GROUP = phraseSet('subsidiary|subsidiaries|affiliate of ours|co issuer')
+
+/** "has guaranteed a $175 million bridge facility", "guarantees certain loans": of a borrower outside the group. */
+function guaranteesOthers(sentence: Sentence, { verb, negated }: Claim): boolean {
+  if (negated || phrasesOf(sentence, OWN_GROUP).length > 0) return false
+  const object = sentence.instruments.find(({ from }) => from > verb.at && from - verb.at <= 8)
+  return object !== undefined && LOAN_TYPES.test(object.type) && /^(?:|a|an|certain)$/.test(object.determiner ?? '')
+}
+
+/** "We agreed to forbear", not "an amendment, which waives the default". */
+function actsAsCreditor(_: Sentence, { verb, subject, clause, governor, reality }: Claim): boolean {
+  return (
+    reality !== 'open' &&
+    (verb.tense !== 'present' || governor !== null || subject.to > clause.from) &&
+    (governor === null || /^(?:agree|grant)$/.test(governor.verb.lemma))
+  )
+}
+
+/** "Orlo repaid its credit facility with the Company": the filer is its lender. */
+const isWithFiler = ({ tokens }: Sentence, { from, to, determiner }: InstrumentMention): boolean =>
+  /^(?:its|their)$/.test(determiner ?? '') &&
+  /^(?:with|from)$/.test(tokens[to]?.lower ?? '') &&
+  isFilerAt(tokens, to + 1) &&
+  !isFiler(tokens.slice(0, from))
+
+/** "our commitments to extend financing to customers": what the filer is bound to lend. */
+function isCommittedTo({ tokens }: Sentence, at: number): boolean {
+  if (tokens[at]?.noun !== 'commitment' || tokens[at + 1]?.lower !== 'to') return false
+  const to = tokens.findIndex(({ lower }, index) => lower === 'to' && index > at + 2 && isReceiver(tokens, index + 1))
+  const between = tokens.slice(at + 2, to)
+  return (
+    to > 0 &&
+    to < at + 24 &&
+    /^(?:lend|loan|advance|extend|provide|make|grant|fund|furnish)$/.test(tokens[at + 2]?.verb?.lemma ?? '') &&
+    between.some(({ noun }) => CREDIT_NOUNS.test(noun))
+  )
+}
+
+/** "extended by the Company to Delta LLC". */
+function isByFiler(tokens: readonly Token[], from: number, to: number): boolean {
+  const found = tokens.slice(from, Math.min(to, from + 4)).findIndex(({ lower }) => /^(?:by|from)$/.test(lower))
+  const by = from + found
+  if (found < 0 || !phrasesIn(tokens.slice(by + 1, by + 4), FILER).some(({ from: at }) => at <= 1)) return false
+  const link = tokens.slice(by + 1, by + 6).findIndex(({ lower }) => lower === 'to')
+  return link >= 0 && isReceiver(tokens, by + link + 2)
+}
+
+/** "has provided Northern Park with a line of credit": neither to the filer nor to a borrower of its own. */
+function isProvidedWith({ tokens, instruments }: Sentence, { verb: { at, lemma } }: Claim): boolean {
+  if (lemma !== 'provide' || tokens[at + 1]?.capital !== true) return false
+  const found = tokens.slice(at + 2, at + 7).findIndex(({ lower }) => lower === 'with')
+  const link = at + 2 + found
+  if (found < 0 || !instruments.some(({ from }) => from > link && from - link < 4)) return false
+  return isUnknownCompany(tokens.slice(at + 1, link))
+}
+
+/**
+ * "a director loaned the Company $250,000", "Tarn Bank made a term loan of $15 million to us": somebody else lends, and
+ * the filer is who borrows.
+ */
+function isToFiler({ tokens, instruments }: Sentence, { verb, reach }: Claim): boolean {
+  const isLending = /^(?:lend|loan|advance)$/.test(verb.lemma)
+  if (!isLending && !/^(?:provide|make|extend|grant)$/.test(verb.lemma)) return false
+  if (isLending && isFilerAt(tokens, verb.at + 1)) return true
+  const to = tokens.findIndex(
+    ({ lower }, at) => lower === 'to' && at > verb.at && at < reach.to && isFilerAt(tokens, at + 1),
+  )
+  if (to < 0) return false
+  // "made term loans to us in the amount of": nothing but the loan comes between.
+  const lent = instruments.filter(({ from, to: end }) => from > verb.at && end <= to)
+  return isLending || lent.some(({ type, part }) => part === null && /^(?:loan|term_loan)$/.test(type))
+}
+
+const LEGAL = /^(?:inc|llc|lp|corp|ltd|limited|corporation|plc|l\.l\.c|s\.a|cells)$/
+/** Verbs by which a debt goes over to, or back to, whom "to" names. */
+const MOVING = /^(?:repay|redeem|pay|owe|assign|convert|sell|increase|extend|amend|replace|decrease)$/
+
+/** "a $40 million loan to a company of our chairman": who comes after "to" is the borrower. */
+const isLoanTo = (sentence: Sentence): boolean => {
+  const loans = sentence.instruments.filter(({ type }) => !/^(?:debt|other|letter_of_credit)$/.test(type))
+  return loans.length > 0 && loans.every((one) => isLoanToOther(sentence, one))
+}
+
+export function isLoanToOther({ tokens, clauses }: Sentence, { type, to, name }: InstrumentMention): boolean {
+  if (tokens[to]?.lower !== 'to' || !LOAN_TYPES.test(type) || /notes?\b|agreement|commitment/i.test(name)) return false
+  if (!isReceiver(tokens, to + 1)) return false
+  const isCompany = tokens.slice(to + 2, to + 6).some(({ lower }) => LEGAL.test(lower))
+  if (isUnknownCompany(tokens.slice(to + 1, to + 6)) && !isCompany) return false
+  const before = clauses.flatMap(({ predicates }) => predicates).findLast(({ at }) => at < to)
+  return before === undefined || !MOVING.test(before.class)
+}

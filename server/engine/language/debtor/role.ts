@@ -1,0 +1,25 @@
+import type { Role } from '../../model.ts'
+import { CONSUMER_CREDIT } from '../lexicon/parties.ts'
+import { phraseSet } from '../phrases.ts'
+import type { Sentence } from '../sentence.ts'
+import type { Claim } from '../statements/acts/claims.ts'
+import { holds } from '../context/speaker.ts'
+import type { Debtors } from './debtor.ts'
+import { isAllOthers } from './debtor.ts'
+import { namesOutsider } from './party.ts'
+
+const OWN_FACILITY = phraseSet(
+  'credit facility|credit agreement|loan agreement|indenture|forbearance agreement|note purchase agreement|our lender|the lender|revolver|our credit|our debt|our loan',
+)
+const SUBSIDIARY = phraseSet('subsidiary|subsidiaries')
+
+/** The issuer's role in a sentence about borrowing, as its debtors and grants have it. */
+export function roleOf(sentence: Sentence, claims: readonly Claim[], debtors: Debtors): Role {
+  if (debtors.grantor !== null) return debtors.grantor === 'filer' ? 'lender' : 'borrower'
+  if (holds(sentence, CONSUMER_CREDIT) && !holds(sentence, OWN_FACILITY)) return 'lender'
+  const { from, to } = (claims.find(({ clause }) => clause.kind === 'main') ?? claims[0])?.subject ?? { from: 0, to: 0 }
+  const isGuarantor = claims.some(({ verb, negated }) => verb.class === 'guarantee' && !negated)
+  if ((isAllOthers(sentence, debtors) && !isGuarantor) || namesOutsider(sentence.tokens.slice(from, to)))
+    return 'counterparty'
+  return holds(sentence, SUBSIDIARY, from, to) ? 'subsidiary' : 'borrower'
+}
