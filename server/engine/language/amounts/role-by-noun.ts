@@ -19,6 +19,8 @@ export function roleByNoun(noun: Noun, own: Governors, state: State, side: Side)
   const instrument = side === 'right' ? own.rightInstrument : own.leftInstrument
   switch (noun) {
     case 'commitment':
+      // "the maximum amount outstanding during the year was": how much was owed at its most.
+      if (side === 'left' && state === 'outstanding' && own.predicate?.tense === 'past') return is('none', 'peak')
       if (side === 'right' && isOffer(own)) return is('accordion', 'additional_up_to')
       return state === 'available' ? is('available', 'unused_commitment') : is('capacity', `${side}_commitment`)
     case 'borrowings':

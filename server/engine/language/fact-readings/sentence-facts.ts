@@ -27,7 +27,7 @@ import { withoutStatedEnds } from './maturities/computed-maturity.ts'
 import { maturityReadings } from './maturities/maturity-facts.ts'
 import { amountFact, onFurtherDays } from './amounts/amount-fact.ts'
 import { zeroReadings } from './amounts/zeros/zero-facts.ts'
-import { resolveFor, isJoined } from './amounts/amount-instrument.ts'
+import { resolveFor, withJoined } from './amounts/amount-instrument.ts'
 import { isDayOfObject } from './amounts/made-after-period.ts'
 import { refusalOfSum } from './amounts/no-balance.ts'
 import { refuseRedacted } from './amounts/refuse-amounts.ts'
@@ -243,8 +243,7 @@ function readOne(
   const sizes: FactReading[] = []
   const owed: FactReading[] = []
   for (const own of amounts) {
-    const found = resolveFor(context, own)
-    const resolved = own.frame !== 'dealt_out' && isJoined(sentence, own) ? { ...found, several: true } : found
+    const resolved = withJoined(sentence, own, resolveFor(context, own))
     const foreign = isForeign(context, own)
     const reading = foreign ? null : amountFact(context, amounts, own, resolved, unresolved)
     const number = sentence.tokens[own.amount.number]

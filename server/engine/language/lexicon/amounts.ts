@@ -94,7 +94,7 @@ export const AMOUNT_NOUNS = phraseTable<AmountNoun>([
     'payment',
   ],
   [
-    'authorization|remaining authorization|repurchase authorization|threshold|basket|cap|limit|limitation|minimum|floor|ceiling|increment|minimum increment|multiple|test|requirement|covenant|dividend|stock repurchase|share repurchase|repurchase of common stock|repurchase of share|investment|capital expenditure|acquisition|asset sale|equity issuance|stock issuance|share issuance|issuance of stock|issuance of common stock|issuance of preferred stock|issuance of share|issuance of common share|issuance of preferred share|minimum liquidity|net worth|ebitda|judgment|claim|lawsuit|deductible|insurance',
+    'authorization|remaining authorization|repurchase authorization|threshold|basket|cap|limit|limitation|minimum|floor|ceiling|increment|minimum increment|multiple|test|requirement|covenant|dividend|stock repurchase|share repurchase|repurchase of common stock|repurchase of share|investment|capital expenditure|acquisition|asset sale|equity issuance|stock issuance|share issuance|issuance of stock|issuance of common stock|issuance of preferred stock|issuance of share|issuance of common share|issuance of preferred share|minimum liquidity|net worth|ebitda|availability block|availability reserve|availability test|availability threshold|availability requirement|availability trigger|judgment|claim|lawsuit|deductible|insurance',
     'limit',
   ],
   [

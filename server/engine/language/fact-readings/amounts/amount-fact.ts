@@ -152,7 +152,8 @@ function doubtsOf(
 }
 
 /** "the principal of the 7% Notes and the 8% Notes was": no one instrument's. */
-const isSumOfSeveral = ({ several }: Resolved, { role }: AmountReading): boolean => several && role === 'principal'
+const isSumOfSeveral = ({ several }: Resolved, { role }: AmountReading): boolean =>
+  several && (role === 'principal' || role === 'issued')
 
 /** "repaid its loan, which had a balance of $5 million", "replaced one that had provided for": what there was until then. */
 function isOfRepaid({ clauses, tokens }: PlacedSentence, { clause, role }: AmountReading): boolean {

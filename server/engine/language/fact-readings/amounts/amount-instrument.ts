@@ -2,7 +2,7 @@ import type { AmountReading } from '../../amounts/amount-role.ts'
 import { afterDeterminer } from '../../amounts/phrase-parts.ts'
 import { clauseAt } from '../../clauses.ts'
 import type { InstrumentType } from '../../lexicon/instruments.ts'
-import { NO_ONE_LOAN } from '../../lexicon/instruments.ts'
+import { mayRevolve, NO_ONE_LOAN } from '../../lexicon/instruments.ts'
 import { hasListMark } from '../../list-marks.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
@@ -10,6 +10,7 @@ import { isLine, isPlural } from '../../register/references/kinds.ts'
 import type { Resolved } from '../../register/resolve.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
+import { OWED_AS } from '../typed-amount.ts'
 
 /** The instrument of an amount: its own phrase's, its clause's, the sentence's only one, the paragraph's last. */
 export function resolveFor({ resolver, sentence }: SentenceContext, own: AmountReading): Resolved {
@@ -167,10 +168,22 @@ function isOfLetters({ instruments, tokens }: PlacedSentence, { amount }: Amount
   return !own.some(({ noun }) => /^(?:borrowing|advance|loan|drawing)$/.test(noun))
 }
 
-/** "outstanding under the Credit Facility and other long-term debt": a sum over several. */
-export function isJoined(sentence: PlacedSentence, { instrument }: Pick<AmountReading, 'instrument'>): boolean {
-  if (instrument === null || instrument.sizes.length > 0) return false
-  return sentence.instruments.some((other) => {
+/** "outstanding under the Credit Facility and other long-term debt": a sum over several, which may be of other kinds. */
+export function withJoined(sentence: PlacedSentence, own: AmountReading, found: Resolved): Resolved {
+  const named = own.instrument ?? own.governors.subject?.instrument ?? null
+  const other = own.frame === 'dealt_out' ? undefined : joinedTo(sentence, named)
+  if (other === undefined) return found
+  const isAlike = [other.type, found.type].every(mayRevolve) || OWED_AS[other.type] === OWED_AS[found.type ?? 'other']
+  return { ...found, several: true, type: isAlike ? found.type : 'debt' }
+}
+
+/** The instrument that "and" joins to one of a sentence. */
+export function joinedTo(
+  sentence: PlacedSentence,
+  instrument: InstrumentMention | null,
+): InstrumentMention | undefined {
+  if (instrument === null || instrument.sizes.length > 0) return undefined
+  return sentence.instruments.find((other) => {
     if (other === instrument || other.sizes.length > 0 || other.type === 'letter_of_credit') return false
     const [first, second] = other.from < instrument.from ? [other, instrument] : [instrument, other]
     // "under the one facility and the other was undrawn": a clause of its own.

@@ -43,6 +43,20 @@ test.each<[string, string[]]>([
     'The revolver has a commitment fee of 0.25% and a fee of 0.125% on the face amount of outstanding letters of credit.',
     ['commitment_fee 0.25 2024-12-31', 'financing_fee 0.125 2024-12-31'],
   ],
+  [
+    'In June 2024, we issued $1.0 billion in aggregate principal amount of the Harbor Notes and the Elm Notes.',
+    ['notes 1000000000 2024-06-30'],
+  ],
+  ['The U.S. Facility and the Canadian Facility had combined borrowings of $41 million at December 31, 2024.', []],
+  ['During 2024 the maximum amount outstanding under the line of credit was $14 million.', []],
+  [
+    'Total cash, including restricted cash of $3.2 million, was $44.7 million at December 31, 2024.',
+    ['restricted_cash 3200000 2024-12-31'],
+  ],
+  [
+    'At December 31, 2024, we had $22 million of availability under the ABL Facility after considering the $10 million availability block.',
+    ['revolver_availability 22000000 2024-12-31'],
+  ],
 ])('the head of a list, of a whole and of a fee says what each number is: %s', (body, facts) => {
   expect(factsIn(body)).toEqual(facts)
 })

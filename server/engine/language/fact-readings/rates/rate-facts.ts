@@ -26,7 +26,7 @@ import { isSetByChange, periodsOfRate } from './periods/rate-period.ts'
 import type { RateRole } from './rate-kinds.ts'
 import { RATE_LABELS, typeOfRate } from './rate-kinds.ts'
 import { isNamedMargin, roleOfRate } from './rate-role.ts'
-import { isJoined } from '../amounts/amount-instrument.ts'
+import { joinedTo } from '../amounts/amount-instrument.ts'
 import { howItGoesOn, isBehindAside, isInAside } from './roles/next-rate.ts'
 import type { Previous } from './roles/next-rate.ts'
 import { listedSubjects, respectiveInstrument } from '../respective-instrument.ts'
@@ -132,7 +132,7 @@ function readingsOf(
   const isOfAll =
     instrument !== null &&
     (role === 'average' || role === 'effective' || range !== null) &&
-    isJoined(sentence, { instrument })
+    joinedTo(sentence, instrument) !== undefined
   const standing = replaced !== null || start !== null ? {} : movedOn(context, value)
   return (dated?.periods ?? []).map((period) => ({
     ...standing,

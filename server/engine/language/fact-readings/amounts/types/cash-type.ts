@@ -1,6 +1,6 @@
 import { wordsIn } from '../../../tokens.ts'
 import type { AmountReading } from '../../../amounts/amount-role.ts'
-import { endOfAside } from '../../../amounts/phrase-parts.ts'
+import { endOfAside, wordOfAddition } from '../../../amounts/phrase-parts.ts'
 import type { TokenRange } from '../../../mentions/mention.ts'
 import type { PlacedSentence } from '../../../sentence.ts'
 import { timeAt } from '../../../time/time.ts'
@@ -90,9 +90,10 @@ export function cashOf(compared: AmountReading, { language, sentence, roles }: S
   const noun = following
     ? sentence.nouns.find(({ noun: kind, from }) => kind === 'cash' && from >= end && from - end <= 4)
     : sentence.nouns.findLast(
-        ({ noun: kind, to }) =>
+        ({ noun: kind, from, to }) =>
           kind === 'cash' &&
           to <= own.amount.from &&
+          !(wordOfAddition(sentence, from) !== null && hasOwnSum(sentence, to, own.amount.from)) &&
           own.amount.from - to <= (LED.test(own.frame) ? MAX_LEAD_TOKENS : 4),
       )
   if (noun === undefined || isPartOfCash(own, sentence, noun) || !isOwnCash(own, sentence, noun)) return null
@@ -110,14 +111,7 @@ export function cashOf(compared: AmountReading, { language, sentence, roles }: S
   const isNext = /^an?$/.test(after[1] ?? '') || (after[0] === ',' && after[1] === 'and')
   const further =
     !isNext && sentence.nouns.some((one) => one !== noun && one.noun === 'cash' && Math.abs(one.from - noun.to) <= 2)
-  if (
-    further ||
-    after[0] === 'flows' ||
-    after.join(' ').startsWith('and short') ||
-    after.join(' ').startsWith('and marketable') ||
-    after.join(' ').startsWith('and investments')
-  )
-    return null
+  if (further || /^(?:flows\b|and (?:short|marketable|investments))/.test(after.join(' '))) return null
   if (words === 'cash and cash equivalent' && !/^(?:,|and|restricted)$/.test(before))
     return typedAmount('cash', [], false)
   // "unrestricted and restricted cash of $15 million and $1 million": the first sum is of the first word.
@@ -142,6 +136,10 @@ export function cashOf(compared: AmountReading, { language, sentence, roles }: S
     (AFTER_CASH.test(after[0] ?? '') || own.governors.predicate?.from === noun.to || isInAmountOf(sentence, noun.to))
   return held && isPlain ? typedAmount('cash', [], false) : null
 }
+
+/** "Total cash, including restricted cash of $3 million, was": a noun with another sum of its own. */
+const hasOwnSum = ({ tokens, values }: PlacedSentence, at: number, sum: number): boolean =>
+  tokens[at]?.lower === 'of' && values.some(({ kind, from }) => kind === 'money' && from === at + 1 && from < sum)
 
 /** "cash was", "cash ($61 million)", and the comparatives of such a sum. */
 const isHolding = ({ governors, frame }: AmountReading): boolean =>
