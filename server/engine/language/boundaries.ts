@@ -185,6 +185,7 @@ const PARTICIPLES = new Set<VerbClass>([
   'waive',
 ])
 
+const COORDINATORS = new Set(['and', 'but', 'or', 'nor', 'yet'])
 const RELATIVES = new Set(['which', 'who', 'whose', 'whereby', 'wherein', 'whom', 'where'])
 
 /** "(December 31, 2023: $3.7 million)": the day of the sum in the brackets. */
@@ -214,7 +215,7 @@ function boundaryAt(tokens: readonly Token[], at: number, current: Draft | null)
   const subordinated = current !== null && current.kind !== 'main'
   // "has not yet repaid": an adverb, where no comma makes it a conjunction.
   if (token.lower === 'yet' && !afterComma) return null
-  if (/^(?:and|but|or|nor|yet)$/.test(token.lower)) {
+  if (COORDINATORS.has(token.lower)) {
     // "if Holdings or its parent failed to": a clause that still waits for its verb is continuing.
     if (current?.kind === 'condition' && !hasFinite(tokens, current.from, at)) return null
     const subject = findSubject(tokens, isListMark(tokens, at + 1) ? at + 4 : at + 1)

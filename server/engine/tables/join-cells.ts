@@ -1,3 +1,4 @@
+import { oneSpaced } from '../one-spaced.ts'
 import type { RawCell, Span } from '../model.ts'
 import type { CellRole } from './cell-roles.ts'
 import { cellRole } from './cell-roles.ts'
@@ -63,9 +64,11 @@ const MARK = /^\s*[([]?(?:[a-z]|\d{1,2}|[*†‡§]+)[)\]]?(?:\s*,\s*[([]?(?:[a-
 
 /** The cell's text without superscripts that are footnote marks; other superscripts are kept. */
 function withoutMarks(text: string, display: Span, superscripts: readonly Span[]): string {
+  let index = firstAfter(superscripts, display.start)
+  if ((superscripts[index]?.start ?? Infinity) >= display.end) return oneSpaced(text)
   const kept: string[] = []
   let at = 0
-  for (let index = firstAfter(superscripts, display.start); index < superscripts.length; index += 1) {
+  for (; index < superscripts.length; index += 1) {
     const mark = superscripts[index]
     if (mark === undefined || mark.start >= display.end) break
     const from = mark.start - display.start
@@ -82,7 +85,7 @@ function withoutMarks(text: string, display: Span, superscripts: readonly Span[]
     at = to
   }
   kept.push(text.slice(at))
-  return kept.join(' ').replaceAll(/\s+/g, ' ').trim()
+  return oneSpaced(kept.join(' '))
 }
 
 function firstAfter(spans: readonly Span[], offset: number): number {

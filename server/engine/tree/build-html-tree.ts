@@ -155,8 +155,9 @@ class HtmlTreeBuilder implements ScanObserver {
     if (kind.underline) look |= UNDERLINE
     if (kind.heading) look |= HEADING
     if (name === 'li') look |= LIST_ITEM
-    if (name === 'center' || /^center$/i.test(attributes?.['align'] ?? '')) look |= CENTERED
-    else if (attributes?.['align'] !== undefined || kind.table === 'cell') look &= ~CENTERED
+    const align = attributes?.['align']
+    if (name === 'center' || align?.toLowerCase() === 'center') look |= CENTERED
+    else if (align !== undefined || kind.table === 'cell') look &= ~CENTERED
     if (name === 'a' && attributes?.['href']?.startsWith('#') === true) look |= LINKED
     look = withStyle(look, BOLD, style.bold)
     look = withStyle(look, ITALIC, style.italic)

@@ -2,7 +2,7 @@ import { readOnce } from '../read-once.ts'
 import type { Block, DocumentTree } from '../model.ts'
 
 const PAGE_NUMBER = /^(?:page\s+)?[-–—|\s]*(?:[a-z]{1,2}-?)?\d{1,3}(?:\s+of\s+\d{1,3})?[-–—|\s]*$/i
-const CONTENTS_LINK = /^(?:(?:back to )?table of contents|index)$/i
+const CONTENTS_LINKS = new Set(['back to table of contents', 'table of contents', 'index'])
 /** A note such as "(in millions)" is repeated above every statement, and is content. */
 const SCALE_NOTE = /\b(?:thousands|millions|billions)\b/
 const MAX_LENGTH = 140
@@ -24,8 +24,8 @@ export const findFurniture = readOnce((tree: DocumentTree): Uint8Array => {
   for (let index = 0; index < blocks.length; index += 1) {
     const key = keys[index]
     if (key === null || key === undefined) continue
-    const isNumber = PAGE_NUMBER.test(key.replaceAll('#', '1')) && blocks[index]?.tableIndex === null
-    if (isNumber || CONTENTS_LINK.test(key) || ((counts.get(key) ?? 0) >= OFTEN && edge[index] === 1))
+    const isNumber = blocks[index]?.tableIndex === null && PAGE_NUMBER.test(key.replaceAll('#', '1'))
+    if (isNumber || CONTENTS_LINKS.has(key) || ((counts.get(key) ?? 0) >= OFTEN && edge[index] === 1))
       furniture[index] = 1
   }
   return furniture

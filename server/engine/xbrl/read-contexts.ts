@@ -1,3 +1,4 @@
+import { oneSpaced } from '../one-spaced.ts'
 import { addDays, isCalendarDay } from '../calendar.ts'
 import type { DimensionMember, ResourceElement, XbrlContext, XbrlUnit } from '../model.ts'
 
@@ -77,7 +78,7 @@ function readDimensions(context: ResourceElement): DimensionMember[] {
 }
 
 function innerText(element: ResourceElement): string {
-  return [element.text, ...element.children.map(innerText)].join(' ').replaceAll(/\s+/g, ' ').trim()
+  return oneSpaced([element.text, ...element.children.map(innerText)].join(' '))
 }
 
 /** The first descendant with that name, to the depth a context or unit can have. */

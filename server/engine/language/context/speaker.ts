@@ -1,6 +1,7 @@
 import { wordsIn } from '../tokens.ts'
 import type { SectionRange, Speaker } from '../../model.ts'
 import type { LexiconTable } from '../phrases.ts'
+import { phraseSet } from '../phrases.ts'
 import type { Sentence } from '../sentence.ts'
 import { AUDITOR_NAMES, AUDITOR_TASKS, STANDARD_WORDS } from '../lexicon/statements.ts'
 import { ISSUER_PRONOUNS } from '../lexicon/parties.ts'
@@ -93,9 +94,14 @@ function asDiscussed({ tokens }: Sentence): boolean {
 }
 
 /** "Leverage ratio" means ...; is defined as ... */
-function isDefinition({ tokens, clauses }: Sentence): boolean {
-  const verb = clauses[0]?.predicates[0] ?? null
-  const first = tokens.findIndex(({ lower }) => /^(?:means|mean)$/.test(lower))
-  if (first > 0 && first < 16) return true
-  return verb !== null && verb.lemma === 'define' && verb.passive && verb.at < 16
+function isDefinition(sentence: Sentence): boolean {
+  if ((firstOf(sentence, MEANING, 0, OPENING)?.at ?? 0) > 0) return true
+  if (!holds(sentence, DEFINED, 0, OPENING)) return false
+  const verb = sentence.clauses[0]?.predicates[0]
+  return verb?.lemma === 'define' && verb.passive && verb.at < OPENING
 }
+
+const MEANING = phraseSet('mean')
+const DEFINED = phraseSet('defined')
+/** A definition has its verb among this many tokens. */
+const OPENING = 16

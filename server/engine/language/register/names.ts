@@ -9,8 +9,21 @@ const PLAIN_WORDS = new Set(
 
 const COUNTS = new Set(['one', 'two', 'three', 'four', 'five', 'six'])
 
+/** Keys of names that were asked for: the same few are compared again and again. */
+const KEYS = new Map<string, string>()
+const MAX_KEYS = 4096
+
 /** The key of a name: its distinctive words in lower case, singular. Empty where every word is plain. */
 export function nameKey(name: string): string {
+  const known = KEYS.get(name)
+  if (known !== undefined) return known
+  const key = readKey(name)
+  if (KEYS.size >= MAX_KEYS) KEYS.clear()
+  KEYS.set(name, key)
+  return key
+}
+
+function readKey(name: string): string {
   return (
     name
       .toLowerCase()

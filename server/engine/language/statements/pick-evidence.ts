@@ -4,44 +4,55 @@ import type { Category, EvidencePassage, Passage } from '../../model.ts'
 import { holds, NOTHING_BEFORE, speakerOf } from '../context/speaker.ts'
 import type { FilingLanguage } from '../document.ts'
 import { OTHER_COVENANTS, REGULATORS } from '../lexicon/statements.ts'
+import type { StemTest } from '../stems.ts'
+import { stemTest } from '../stems.ts'
 
 const PER_CATEGORY = 15
 const MIN_LENGTH = 40
 const MAX_LENGTH = 1800
 const RULE = { rule: 'evidence_passage', ruleVersion: '1' }
 
+const namesMinimum = stemTest('_minimum ')
+const MINIMUM = /\bminimum (?:\w+ )?(?:liquidity|net worth|ebitda)\b/i
+
 /** Words that make a passage worth quoting for a category; `strong` ones weigh more. */
 const CATEGORIES: readonly {
   readonly category: Category
-  readonly needs: readonly RegExp[]
+  readonly needs: readonly StemTest[]
   readonly strong: RegExp
 }[] = [
   {
     category: 'going_concern',
-    needs: [/\bgoing[- ]concern\b|\bsubstantial doubt\b/i],
+    needs: [stemTest('_going{-, }concern_|_substantial doubt_')],
     strong: /\bsubstantial doubt\b/i,
   },
   {
     category: 'covenant',
     needs: [
-      /\bcovenants?\b|\b(?:leverage|coverage|capitalization) ratio\b|\bevents? of default\b|\bforbearance\b/i,
-      /\bminimum (?:\w+ )?(?:liquidity|net worth|ebitda)\b/i,
+      stemTest(
+        '_covenant{,s}_|_{leverage,coverage,capitalization} ratio_|_event{,s} of default_|_forbearance_',
+      ),
+      (text) => namesMinimum(text) && MINIMUM.test(text),
     ],
     strong: /\bin compliance\b|\bratio\b|\bwaive[rd]\b|\bfinancial covenants?\b|\bto 1\.0|\bminimum\b|\bmaximum\b/i,
   },
   {
     category: 'debt',
     needs: [
-      /\b(?:revolv\w+|credit (?:agreement|facility)|term loans?|line of credit|indenture)\b/i,
-      /\b(?:senior notes|convertible notes|commercial paper|borrowings|indebtedness)\b/i,
+      stemTest(
+        '_revolv{e,i}|_credit {agreement,facility}_|_term loan{,s}_|_line of credit_|_indenture_|' +
+          '_senior notes_|_convertible notes_|_commercial paper_|_borrowings_|_indebtedness_',
+      ),
     ],
     strong: /\boutstanding\b|\bmatur\w+\b|\baggregate\b|\bcommitments?\b|\bentered into\b|\bamend\w+\b/i,
   },
   {
     category: 'liquidity',
     needs: [
-      /\b(?:liquidity|capital resources|cash and cash equivalents|borrowing capacity|working capital)\b/i,
-      /\bavailable (?:for borrowing|under|borrowing)\b/i,
+      stemTest(
+        '_liquidity_|_capital resources_|_cash and cash equivalents_|_borrowing capacity_|_working capital_|' +
+          '_available {for borrowing,under,borrowing}_',
+      ),
     ],
     strong: /\bsufficient\b|\btwelve months\b|\b12 months\b|\bavailab\w+\b|\bunused\b|\bundrawn\b/i,
   },
@@ -65,7 +76,7 @@ export function pickEvidence(
   for (const passage of passages) {
     if (passage.kind !== 'sentence' || passage.text.length < MIN_LENGTH || passage.text.length > MAX_LENGTH) continue
     for (const { category, needs, strong } of CATEGORIES) {
-      if (!needs.some((words) => words.test(passage.text))) continue
+      if (!needs.some((isIn) => isIn(passage.text))) continue
       const score = weigh(language, passage, strong, cited)
       if (score > 1) scored.push({ passage, category, score })
     }

@@ -1,7 +1,8 @@
 /** Decides whether a text, put through `plainWords`, holds one of a list of phrases. */
 export type PhraseMatcher = (words: string) => boolean
 
-const NOT_A_WORD = /[^a-z0-9%$<>=≤≥]+/g
+/** What parts words, but for a single space. */
+const NOT_A_WORD = /[^a-z0-9%$<>=≤≥ ][^a-z0-9%$<>=≤≥]*| [^a-z0-9%$<>=≤≥]+/g
 
 /** A text as words alone: lower case, one space around each, hyphens and punctuation gone. */
 export function plainWords(text: string): string {

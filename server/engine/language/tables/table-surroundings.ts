@@ -1,3 +1,4 @@
+import { oneSpaced } from '../../one-spaced.ts'
 import type { FilingReading } from '../../model.ts'
 import { findDates } from '../mentions/find-dates.ts'
 import { plainWords } from './match-phrases.ts'
@@ -81,7 +82,7 @@ function introductionOf(above: string, caption: string): string {
 }
 
 function lastSentence(text: string): string {
-  const trimmed = text.replaceAll(/\s+/g, ' ').trim()
+  const trimmed = oneSpaced(text)
   const at = trimmed.lastIndexOf('. ', trimmed.length - 3)
   return at < 0 ? trimmed : trimmed.slice(at + 2)
 }

@@ -15,8 +15,13 @@ const [AMP, SLASH, EQUALS, GREATER] = [0x26, 0x2f, 0x3d, 0x3e]
 const [DOUBLE_QUOTE, SINGLE_QUOTE] = [0x22, 0x27]
 
 /** Elements whose content is no markup. */
-const RAW = /^(?:iframe|noembed|noframes|plaintext|script|style|title|textarea|xmp)$/i
-const MAX_RAW_NAME = 9
+const RAW = new Set('iframe noembed noframes plaintext script style title textarea xmp'.split(' '))
+const [MIN_RAW_NAME, MAX_RAW_NAME] = [3, 9]
+
+function isRawName(text: string, start: number, end: number): boolean {
+  const length = end - start
+  return length >= MIN_RAW_NAME && length <= MAX_RAW_NAME && RAW.has(text.slice(start, end).toLowerCase())
+}
 
 class TagScanner {
   private readonly text: string
@@ -75,7 +80,7 @@ class TagScanner {
   private openTag(open: number): number {
     const { text, sink } = this
     let at = nameEnd(text, open + 2)
-    if (at - open - 1 <= MAX_RAW_NAME && RAW.test(text.slice(open + 1, at))) return -1
+    if (isRawName(text, open + 1, at)) return -1
     sink.onopentagname(open + 1, at)
     for (;;) {
       const code = text.charCodeAt(at)
@@ -186,7 +191,7 @@ function movedBy(
   const after = (end: number): void => isBack(offset + end + 1)
   return {
     onopentagname(start, end) {
-      isRaw = RAW.test(text.slice(offset + start, offset + end))
+      isRaw = isRawName(text, offset + start, offset + end)
       sink.onopentagname(offset + start, offset + end)
     },
     onattribname: (start, end) => sink.onattribname(offset + start, offset + end),

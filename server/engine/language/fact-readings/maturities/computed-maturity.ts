@@ -88,7 +88,8 @@ export function computedMaturities(context: SentenceContext): ComputedMaturity[]
  */
 function namedTerms({ sentence, roles, resolver, language }: SentenceContext): ComputedMaturity[] {
   const { tokens, values, instruments } = sentence
-  if (roles.some(({ role }) => role === 'maturity') || isMovedOrEnded(sentence)) return []
+  if (!values.some(({ kind }) => kind === 'duration') || roles.some(({ role }) => role === 'maturity')) return []
+  if (isMovedOrEnded(sentence)) return []
   return instruments.flatMap((named): ComputedMaturity[] => {
     const term = values.find((one) => one.kind === 'duration' && one.from >= named.from && one.to <= named.to)
     if (term?.kind !== 'duration' || named.part !== null || named.plural || named.former) return []

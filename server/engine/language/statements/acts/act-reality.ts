@@ -2,6 +2,7 @@ import { firstOf, holds } from '../../context/speaker.ts'
 import { ACT_VERBS, UNSIGNED } from '../../lexicon/acts.ts'
 import { LENDER_WORDS } from '../../lexicon/parties.ts'
 import { phraseSet } from '../../phrases.ts'
+import { phrasesOf } from '../../sentence.ts'
 import type { Claim } from './claims.ts'
 import type { Utterance } from '../proposal.ts'
 
@@ -35,11 +36,11 @@ export function isDone(utterance: Utterance, claim: Claim): boolean {
     return sentence.values.some(({ kind, from }) => kind === 'date' && from > verb.at && from - verb.at < 4)
   // "Settlement took place on the 9th, when the Company issued the notes": told of a day that has passed.
   const told = lead.findIndex((word, index) => word === 'when' && lead[index - 1] === ',')
-  return !lead.some(
-    (word, index) =>
-      /^(?:if|unless|until|when|whether|upon|once)$/.test(word) && !(index === told && verb.tense === 'past'),
-  )
+  return !lead.some((word, index) => OPEN_TIMES.has(word) && !(index === told && verb.tense === 'past'))
 }
+
+/** Words after which an act is a condition, or has no time yet. */
+const OPEN_TIMES = new Set(['if', 'unless', 'until', 'when', 'whether', 'upon', 'once'])
 
 /** "gave notice that it was terminating the agreement": under way, unless a day says from when. */
 const isGoingOn = ({ tokens }: Utterance['sentence'], { verb, clause }: Claim): boolean =>
@@ -89,12 +90,13 @@ const isNegotiated = ({ tokens }: Utterance['sentence'], at: number): boolean =>
   tokens.slice(Math.max(0, at - 16), at).some(({ lower }) => TALKING.has(lower))
 
 /** "is soliciting consents to amend the indenture": only a request, until the consents are received. */
-function isAskedOfHolders({ tokens }: Utterance['sentence'], at: number): boolean {
-  const asked = tokens.findLastIndex(({ lower }, index) => index < at && ASKING.test(lower))
-  return asked >= 0 && at - asked < 40 && !tokens.slice(asked, at).some(({ lower }) => GIVEN.test(lower))
+function isAskedOfHolders(sentence: Utterance['sentence'], at: number): boolean {
+  const asked = phrasesOf(sentence, ASKING).findLast(({ from }) => from < at)?.from
+  if (asked === undefined || at - asked >= 40) return false
+  return !sentence.tokens.slice(asked, at).some(({ lower }) => GIVEN.test(lower))
 }
 
-const ASKING = /^(?:solicit|solicits|soliciting|solicitations?)$/
+const ASKING = phraseSet('solicit|soliciting|solicitation')
 const GIVEN = /^(?:received|obtained|consented|executed|successful|completed|expired|effective|entered)$/
 
 const TALKING = new Set(

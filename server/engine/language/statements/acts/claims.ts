@@ -71,7 +71,7 @@ function withSharedObject({ tokens }: Sentence, claim: Claim, next: Claim | unde
 /** "repriced so that loans bear interest": what the verb leads to is not its object. */
 function beforeResult({ tokens }: Sentence, from: number, to: number): number {
   for (let at = from; at + 1 < to; at += 1)
-    if (/^(?:so|such)$/.test(tokens[at]?.lower ?? '') && tokens[at + 1]?.lower === 'that') return at
+    if (tokens[at + 1]?.lower === 'that' && /^(?:so|such)$/.test(tokens[at]?.lower ?? '')) return at
   return to
 }
 
@@ -188,6 +188,8 @@ function behindObject({ tokens, values }: Sentence, from: number, to: number): n
 const isWithinValue = (values: Sentence['values'], at: number): boolean =>
   values.some((value) => value.from <= at && at < value.to)
 
+const NEGATING = new Set(['no', 'none', 'neither', 'nor', 'nothing'])
+
 /** "ability to continue": an infinitive that depends on a noun. */
 const isOfNoun = (sentence: Sentence, { verb, reality }: Claim): boolean =>
   reality === 'open' && POSSIBILITY_NOUNS.has(wordBeforeTo(sentence, verb.from))
@@ -208,7 +210,7 @@ function isDenied(
   if (subject.to > verb.at) return false
   const words = sentence.tokens.slice(subject.from, subject.to).map(({ lower }) => lower)
   const at = words.findIndex(
-    (word, index) => /^(?:no|none|neither|nor|nothing)$/.test(word) && words[index + 1] !== '.',
+    (word, index) => NEGATING.has(word) && words[index + 1] !== '.',
   )
   // "no assurance that these efforts will result": the assurance is negated.
   return at >= 0 && !words.slice(at).some((word) => /^(?:that|which|who)$/.test(word))

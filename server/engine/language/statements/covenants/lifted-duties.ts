@@ -2,6 +2,7 @@ import { firstOf } from '../../context/speaker.ts'
 import { startsWithin } from '../../mentions/mention.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import { phraseSet } from '../../phrases.ts'
+import { stemTest } from '../../stems.ts'
 import { isOfProposal } from '../acts/act-reality.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
@@ -57,7 +58,7 @@ const LIFTING: Readonly<Record<string, Lifting>> = {
 /** What a sentence says was done to a covenant: waived, removed or amended; null for none of these. */
 export function liftingOf(utterance: Utterance, mention: QuantityMention): Lifting | null {
   const { sentence, claims, start } = utterance
-  if (!sentence.tokens.some(({ noun }) => OF_CHANGES.test(noun))) return null
+  if (!speaksOfChanges(sentence.text)) return null
   if (mention.quantity.weak && adjectiveSide(sentence, mention) === null) return null
   const nominal = liftedByNoun(utterance, mention)
   if (nominal !== null) return nominal
@@ -115,7 +116,7 @@ const REPORTING = new Set(['provide', 'amend', 'enter', 'consist', 'receive', 'p
 const GIVING = /^(?:grant|obtain|give|secure)$/
 const REACH = 30
 export const REACH_OF_DUTY = 45
-const OF_CHANGES = /^(?:amend|waiv|covenant$|lender$|requirement$|modification$|supplement)/
+const speaksOfChanges = stemTest('_amend|_waiv|_supplement|_{covenant,lender,requirement,modification}{,s}_')
 
 /**
  * Words between the verb and the ratio which show that something else is changed: a price, a definition, the agreement

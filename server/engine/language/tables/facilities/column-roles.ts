@@ -55,9 +55,11 @@ const ORDER: readonly (readonly [ColumnRole, (words: string) => boolean])[] = [
   ['carrying', HEAD_WORDS.carrying],
 ]
 /** Words of a head that say nothing but when, and in what money. */
-const DATE_ONLY =
-  /\b(?:as|of|at|and|the|for|in|fiscal|years?|ended|months?|thousands|millions|dollars|restated|unaudited|audited)\b/gi
-const MONTHS = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\b/gi
+const DATE_ONLY = new RegExp(
+  '\\b(?:as|of|at|and|the|for|in|fiscal|years?|ended|months?|thousands|millions|dollars|restated|unaudited|audited|' +
+    '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}|\\d{1,4})\\b',
+  'gi',
+)
 
 /** The role of a column. `dated` says that a date was read from the head. */
 export function columnRole(text: string, words: string, dated: boolean): ColumnRole {
@@ -69,9 +71,7 @@ export function columnRole(text: string, words: string, dated: boolean): ColumnR
 const roleIn = (words: string): ColumnRole | undefined => ORDER.find(([, is]) => is(words))?.[0]
 
 /** A head without what says when: "Facility" of "December 31, 2024 Facility". */
-export const undated = (text: string): string =>
-  text.replaceAll(DATE_ONLY, '').replaceAll(MONTHS, '').replaceAll(DIGITS, '')
-const DIGITS = /\b\d{1,4}\b/g
+export const undated = (text: string): string => text.replaceAll(DATE_ONLY, '')
 
 interface HeadInRow {
   readonly text: string

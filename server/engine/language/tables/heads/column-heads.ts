@@ -1,3 +1,4 @@
+import { oneSpaced } from '../../../one-spaced.ts'
 import type { Grid, GridCell } from '../../../model.ts'
 import { columnRole, rolesTogether } from '../facilities/column-roles.ts'
 import type { ColumnRole } from '../facilities/column-roles.ts'
@@ -26,7 +27,7 @@ export function headsOf(grid: Grid, from: number, to: number, calendar: FiscalCa
   const years = bottom.length > 1 && bottom.every((cell) => valueOf(cell).kind === 'date')
   for (const row of grid.rows.slice(from, to)) {
     for (const cell of row) {
-      const text = cell.text.slice(0, MAX_HEAD_LENGTH).replaceAll(/\s+/g, ' ').trim()
+      const text = oneSpaced(cell.text.slice(0, MAX_HEAD_LENGTH))
       if (text === '') continue
       if (isIntroduction(grid, cell, text)) {
         parts[0]?.push(text)

@@ -1,3 +1,4 @@
+import { oneSpaced } from '../../../one-spaced.ts'
 import type { Grid, GridCell } from '../../../model.ts'
 import { ROW_WORDS } from '../lexicon.ts'
 import { plainWords } from '../match-phrases.ts'
@@ -47,7 +48,7 @@ export function splitBlocks(rows: readonly RowView[]): readonly RowView[] {
     const cells = row.cells.filter(({ cell }) => cell.column > column)
     if (cells.length === 0) continue
     const label = row.cells.find(({ cell }) => cell.column === column)?.cell ?? null
-    const text = label?.text.replaceAll(/\s+/g, ' ').trim() ?? ''
+    const text = oneSpaced(label?.text ?? '')
     right.push({
       ...row,
       heads: theirs,
