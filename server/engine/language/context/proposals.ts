@@ -8,7 +8,7 @@ import { nameKey } from '../register/names.ts'
 import type { PlacedSentence } from '../sentence.ts'
 import { readClaims } from '../statements/acts/claims.ts'
 import type { Claim } from '../statements/acts/claims.ts'
-import { stemTest } from '../stems.ts'
+import { precondition, stemTest } from '../stems.ts'
 import { firstOf } from './speaker.ts'
 
 /** Debt that does not exist yet: which passages describe it, and from which word on. */
@@ -67,9 +67,14 @@ const namesOffer = stemTest('financing|pric|withdr|postpon|abandon|launch')
 
 /** What every proposal opens with: a debt, or words that stand for one. */
 const mayOpen = ({ text, openings, instruments }: PlacedSentence): boolean =>
-  instruments.length > 0 ||
-  namesOffer(text) ||
+  ((instruments.length > 0 || namesOffer(text)) && speaksOfPlans(text)) ||
   [PROPOSED_TERMS, PROPOSING_DOCUMENTS].some((table) => table.mayBeginIn(openings))
+
+/** Verbs of a plan, a request or an offer, and participles of what is planned. */
+const speaksOfPlans = precondition(
+  'expect|anticipat|intend|plan|propos|seek|sought|_hop{e,i}|_aim|contemplat|pursu|explor|evaluat|consider|estimat|project|negotiat|request|' +
+    'offer|_fil{e,i}|pric|withdr|postpon|abandon|launch',
+)
 
 const isWithin = (open: Open, paragraph: number, headings: string): boolean =>
   open.headings === headings && (open.terms || open.paragraph === paragraph)

@@ -89,6 +89,7 @@ function isAuditor(sentence: Sentence, before: Before, section: SectionRange | n
 
 /** "As discussed in Note 2 to the financial statements": how an auditor points to the issuer's note. */
 function asDiscussed({ tokens }: Sentence): boolean {
+  if (tokens[0]?.lower !== 'as') return false
   const words = wordsIn(tokens, 0, 8)
   return /^as (?:discussed|described|more fully described) in note \w+ to/.test(words)
 }

@@ -25,14 +25,13 @@ export function pastTerms(readings: readonly FactReading[], language: FilingLang
   const moved = movedDays(language)
   const owing = owingRows(readings, end)
   const passages = new Map(language.reading.passages.map((passage) => [passage.display.start, passage]))
-  const texts = new Map([...passages].map(([start, { text }]) => [start, text]))
   const fallen = fallenDue(readings, maturities, end)
   const changed = readings.filter(({ standing }) => standing === 'moved')
   return readings.flatMap((one) => {
     if (one.source === 'inline' || one.doubts.includes('former_instrument')) return one
     if (one.factType === 'maturity') {
       const isOver =
-        hasPassed(one, end, texts, owing) ||
+        hasPassed(one, end, passages, owing) ||
         isReplaced(one, maturities) ||
         isMovedFrom(one, moved) ||
         ((one.period.endDate ?? '') <= (end ?? '') && changeOf(one, changed, passages) !== undefined)
@@ -43,23 +42,23 @@ export function pastTerms(readings: readonly FactReading[], language: FilingLang
         ? changeOf(one, changed, passages)
         : undefined
     if (change !== undefined) return beforeChange(one, change, end)
-    return isOfFallenDue(one, fallen) && !isOwedStill(one, texts) ? [] : one
+    return isOfFallenDue(one, fallen) && !isOwedStill(one, passages) ? [] : one
   })
 }
 
 function hasPassed(
   { period, place }: FactReading,
   end: string | null,
-  texts: ReadonlyMap<number, string>,
+  passages: ReadonlyMap<number, Passage>,
   owing: ReadonlySet<string>,
 ): boolean {
   if (end === null || period.endDate === undefined || period.endDate > end) return false
   if (place.kind === 'row') return !owing.has(rowKey(place))
-  return !isOwedStill({ place }, texts)
+  return !isOwedStill({ place }, passages)
 }
 
-function isOwedStill({ place }: Pick<FactReading, 'place'>, texts: ReadonlyMap<number, string>): boolean {
-  const text = place.kind === 'row' ? '' : (texts.get(place.display.start) ?? '')
+function isOwedStill({ place }: Pick<FactReading, 'place'>, passages: ReadonlyMap<number, Passage>): boolean {
+  const text = place.kind === 'row' ? '' : (passages.get(place.display.start)?.text ?? '')
   return MOVED.test(text) || isUnpaid(text)
 }
 

@@ -13,7 +13,7 @@ import { liquidityOutlook } from './liquidity/liquidity-outlook.ts'
 import { listingNotice } from './listing.ts'
 import { noBorrowings } from './liquidity/no-borrowings.ts'
 import type { StemTest } from '../stems.ts'
-import { stemTest } from '../stems.ts'
+import { precondition, stemTest } from '../stems.ts'
 import type { Proposal, Utterance } from './proposal.ts'
 import { covenantRelief } from './relief/relief.ts'
 
@@ -23,6 +23,8 @@ import { covenantRelief } from './relief/relief.ts'
  */
 export interface Frame {
   readonly isCalledBy: StemTest
+  /** What a passage that names no financing must hold besides: it can only be about something named before. */
+  readonly isCalledFurtherBy: StemTest
   readonly read: (utterance: Utterance, filing: FilingContext) => readonly Proposal[]
   readonly isVoicedBy: (utterance: Utterance) => boolean
 }
@@ -41,6 +43,23 @@ const ofBorrower =
 
 const inAnyVoice = (): boolean => true
 
+const AGREEMENTS =
+  '_{this,the,such} {agreement,facility,line,maturity,term}_|_it {was,has been} |_it {matured,expired}|amendment{,s}_|extension_|' +
+  '_the {prepayment,repayment,redemption,refinancing} '
+/** Words for an agreement of the sentence before, verbs of lending, or debt that is called by its shares. */
+const OF_AGREEMENTS = precondition(
+  `${AGREEMENTS}|_{lent,lend,lends,loaned,borrowed,advanced,advances}_|_trust preferred_`,
+)
+/** Words for covenants, for what a sentence before limits, or for its agreement. */
+const OF_COVENANTS = precondition(
+  `${AGREEMENTS}|covenant|_{this,that,such,said,the} {threshold,requirement,limit,test}_|_ratio{,s}_|ebitda|net worth|fccr|dscr|` +
+    'capital expenditure|leverage|coverage|minimum|maximum',
+)
+const OF_LIQUIDITY = precondition(
+  'resources|{to,can} {fund,meet,satisfy}|funds|funding|capital|financing|liquid|cash|suffic|adequate|enough|plenty|no difficulty|sources|able to meet',
+)
+const OF_INSOLVENCY = precondition('covenant|chapter {11,17,1,7}|default|accelerat|petition')
+
 export const ALL_FRAMES: readonly Frame[] = [
   {
     isCalledBy: stemTest(
@@ -48,16 +67,19 @@ export const ALL_FRAMES: readonly Frame[] = [
         // "Such threshold is increased to 5.50": a covenant of the sentence before.
         '_{the,this,that,such,said} {threshold,requirement,covenant,limit,level,maximum,test}_',
     ),
+    isCalledFurtherBy: OF_COVENANTS,
     read: covenantLimits,
     isVoicedBy: isCovenantTalk,
   },
   {
     isCalledBy: stemTest('covenant|restrict|limit|prohibit|financial {ratio,test}'),
+    isCalledFurtherBy: OF_COVENANTS,
     read: restrictiveCovenants,
     isVoicedBy: ofBorrower('standard', 'definition'),
   },
   {
     isCalledBy: stemTest('covenant|ratio|requirement'),
+    isCalledFurtherBy: OF_COVENANTS,
     read: covenantAmendments,
     isVoicedBy: ofBorrower('standard', 'definition', 'risk_factor'),
   },
@@ -65,6 +87,7 @@ export const ALL_FRAMES: readonly Frame[] = [
     isCalledBy: stemTest(
       'compl{y,ie,ia}|violat|breach|default|covenant|met_|meet|satisf|fail|exceed|{fell,fallen,was,were} below|{was,were} above',
     ),
+    isCalledFurtherBy: OF_COVENANTS,
     read: covenantCompliance,
     isVoicedBy: ofBorrower('standard', 'definition'),
   },
@@ -72,6 +95,7 @@ export const ALL_FRAMES: readonly Frame[] = [
     isCalledBy: stemTest(
       'waive|excus|forbear|standstill|suspen|relief|holiday|refrain|exempt|remed|exercis|enforc|not to accelerat|ceas|not {,be }{required,tested,subject,apply,measured}',
     ),
+    isCalledFurtherBy: OF_COVENANTS,
     read: covenantRelief,
     isVoicedBy: ofBorrower('standard', 'definition'),
   },
@@ -79,20 +103,28 @@ export const ALL_FRAMES: readonly Frame[] = [
     isCalledBy: stemTest(
       'default|accelerat|reservation of right|due and payable|current|chapter|petition|pay|paid|past due|arrears|delinquen',
     ),
+    isCalledFurtherBy: OF_INSOLVENCY,
     read: debtDefault,
     isVoicedBy: ofBorrower('standard', 'definition'),
   },
-  { isCalledBy: stemTest('doubt|going concern|uncertaint'), read: goingConcern, isVoicedBy: inAnyVoice },
+  {
+    isCalledBy: stemTest('doubt|going concern|uncertaint'),
+    isCalledFurtherBy: precondition('going concern|substantial doubt|uncertaint'),
+    read: goingConcern,
+    isVoicedBy: inAnyVoice,
+  },
   {
     isCalledBy: stemTest(
       'suffic|adequate|enough|ample|plenty|no difficulty|_covers_|runway|exhaust|deplet|consumed|month{,s} of|not {,currently }have|able to|need|require|' +
         'last {un,th,in,at}|{to,will,can} {fund,last,sustain,support,finance,enable,allow,meet,satisfy,carry,cover,see}|{carry,last,see} us|carry the',
     ),
+    isCalledFurtherBy: OF_LIQUIDITY,
     read: liquidityStatement,
     isVoicedBy: ofBorrower('standard', 'auditor', 'definition'),
   },
   {
     isCalledBy: stemTest('source|fund|financ|capital|liquidity|rely|credit line'),
+    isCalledFurtherBy: OF_LIQUIDITY,
     read: liquidityOutlook,
     isVoicedBy: ofBorrower('standard', 'auditor', 'definition'),
   },
@@ -105,6 +137,7 @@ export const ALL_FRAMES: readonly Frame[] = [
         'issuance|offering|forgiveness|closing|finaliz|fund|advanc|loaned|guarant|accept|notice|restructur|repric|' +
         'loans of|incur|provides for a|{adds,creates} a|utiliz|upon conver|in exchange|extens|defer|postpon|assign|transfer|releas|conversion|party to|effected|in place|took down|rolled|moved|push|bought|disburs|eliminat|surrend',
     ),
+    isCalledFurtherBy: OF_AGREEMENTS,
     read: agreementActs,
     isVoicedBy: speaksOfOwnDebt,
   },
@@ -112,6 +145,7 @@ export const ALL_FRAMES: readonly Frame[] = [
     isCalledBy: stemTest(
       '_{will,expect,intend,plan,anticipat,propos,seek,agree,tender offer,exchange offer,offer to,pric,underwriting,purchase agreement,placement agreement}',
     ),
+    isCalledFurtherBy: OF_AGREEMENTS,
     read: plannedActs,
     isVoicedBy: (utterance) => speaksOfOwnDebt(utterance) && utterance.speaker !== 'risk_factor',
   },
@@ -121,13 +155,20 @@ export const ALL_FRAMES: readonly Frame[] = [
         'available for borrow|{bank,working capital,secured} line|{lending,borrowing,credit} limit|bringing|_line {from,to,by,was}_|' +
         '{loan,note} {was,has,to,agreement was}',
     ),
+    isCalledFurtherBy: OF_AGREEMENTS,
     read: capacityActs,
     isVoicedBy: ofBorrower('standard'),
   },
   {
     isCalledBy: stemTest('_no_|not|undrawn|unused|none|any'),
+    isCalledFurtherBy: OF_AGREEMENTS,
     read: noBorrowings,
     isVoicedBy: ofBorrower('standard', 'definition'),
   },
-  { isCalledBy: stemTest('nasdaq|nyse|exchange|listing'), read: listingNotice, isVoicedBy: inAnyVoice },
+  {
+    isCalledBy: stemTest('nasdaq|nyse|exchange|listing'),
+    isCalledFurtherBy: precondition('nasdaq|nyse|exchange'),
+    read: listingNotice,
+    isVoicedBy: inAnyVoice,
+  },
 ]

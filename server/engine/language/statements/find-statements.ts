@@ -176,7 +176,7 @@ const LEVELS = new Set(['required', 'springing', 'named', 'amended'])
 function framesFor({ kind, text }: Passage, isFinancing: boolean): readonly Frame[] {
   if (isFinancing) return withWordsIn(ALL_FRAMES, text)
   if (kind !== 'sentence') return []
-  if (speaksOfFurther(text)) return withWordsIn(ALL_FRAMES, text)
+  if (speaksOfFurther(text)) return withWordsIn(ALL_FRAMES, text).filter((frame) => frame.isCalledFurtherBy(text))
   return refersToAgreement(text) ? withWordsIn(ACTS, text) : []
 }
 

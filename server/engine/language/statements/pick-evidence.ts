@@ -29,9 +29,7 @@ const CATEGORIES: readonly {
   {
     category: 'covenant',
     needs: [
-      stemTest(
-        '_covenant{,s}_|_{leverage,coverage,capitalization} ratio_|_event{,s} of default_|_forbearance_',
-      ),
+      stemTest('_covenant{,s}_|_{leverage,coverage,capitalization} ratio_|_event{,s} of default_|_forbearance_'),
       (text) => namesMinimum(text) && MINIMUM.test(text),
     ],
     strong: /\bin compliance\b|\bratio\b|\bwaive[rd]\b|\bfinancial covenants?\b|\bto 1\.0|\bminimum\b|\bmaximum\b/i,

@@ -179,7 +179,9 @@ const MAX_LABEL_LENGTH = 300
 
 /** A label without its number, leader dots, footnote marks and pointers to notes. */
 export function cleanLabel(text: string): string {
-  let label = withoutLeaders(oneSpaced(text.slice(0, MAX_LABEL_LENGTH))).replaceAll(NOTE, ' ').trim()
+  let label = withoutLeaders(oneSpaced(text.slice(0, MAX_LABEL_LENGTH)))
+    .replaceAll(NOTE, ' ')
+    .trim()
   for (let mark = 0; mark < 4 && MARK.test(label); mark += 1) label = label.replace(MARK, '').trim()
   return withoutColon(label.replace(ROW_NUMBER, ''))
 }

@@ -7,7 +7,7 @@ import { DUTY_WORDS } from '../../lexicon/covenants.ts'
 import type { Claim } from '../../statements/acts/claims.ts'
 import { readClaims } from '../../statements/acts/claims.ts'
 import type { LimitMention } from '../../statements/covenants/find-limits.ts'
-import { findLimits } from '../../statements/covenants/find-limits.ts'
+import { findLimits, holdsNumber } from '../../statements/covenants/find-limits.ts'
 import type { QuantityMention } from '../../statements/covenants/find-quantities.ts'
 import { findQuantities } from '../../statements/covenants/find-quantities.ts'
 import type { LimitedQuantity } from '../../statements/covenants/levels/limited-in.ts'
@@ -48,8 +48,7 @@ export function covenantLevels(inSentence: SentenceContext): CovenantLevels {
   const { sentence } = inSentence
   if (!(QUANTITY_WORDS.test(sentence.text) || mayTakeUp(sentence.text)) || STATISTIC.test(sentence.text)) return NONE
   const all = findQuantities(sentence)
-  const isOfNumbers = sentence.values.length > 0 || sentence.tokens.some(({ kind }) => kind === 'number')
-  if (all.length === 0 && !isOfNumbers) return NONE
+  if (all.length === 0 && !holdsNumber(sentence)) return NONE
   const context = { ...inSentence, roles: inSentence.roles.map(atItsEnd) }
   const claims = readClaims(sentence)
   const numbers = findLimits(sentence, claims, sentence.plainScale)

@@ -6,6 +6,7 @@ import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { PercentMention, TokenRange } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import { zeroRateReading } from '../reading.ts'
+import { precondition } from '../../stems.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 import { isBearer } from './rate-bearer.ts'
 import { periodsOfRate } from './periods/rate-period.ts'
@@ -35,10 +36,13 @@ const OTHERS: ReadonlySet<string> = new Set([
 const ENDS = /^(?:|[,.;):-]|and|until|unless|due|with|but|or|except|as|prior|which|unsecured|have|has|is|are)$/
 const MAX_SUBJECT_TOKENS = 14
 
+/** Without these words a sentence states no interest of nothing. */
+const deniesInterest = precondition('interest{-, }free|non{-, ,}interest|{no,zero,not}_')
+
 /** "The notes do not bear interest", "an interest-free loan": a rate of nothing, in words. */
 export function noInterestReadings(context: SentenceContext): FactReading[] {
   const { sentence, resolver, lender } = context
-  const words = lender ? null : findNoInterest(sentence)
+  const words = lender || !deniesInterest(sentence.text) ? null : findNoInterest(sentence)
   if (words === null || sentence.tokens.some(({ lower }) => OTHERS.has(lower))) return []
   const clause = clauseAt(sentence.clauses, words.from)
   const isOnlyIf = sentence.clauses.some(({ kind, to }) => kind === 'condition' && to <= words.from)

@@ -209,9 +209,7 @@ function isDenied(
   }
   if (subject.to > verb.at) return false
   const words = sentence.tokens.slice(subject.from, subject.to).map(({ lower }) => lower)
-  const at = words.findIndex(
-    (word, index) => NEGATING.has(word) && words[index + 1] !== '.',
-  )
+  const at = words.findIndex((word, index) => NEGATING.has(word) && words[index + 1] !== '.')
   // "no assurance that these efforts will result": the assurance is negated.
   return at >= 0 && !words.slice(at).some((word) => /^(?:that|which|who)$/.test(word))
 }

@@ -43,8 +43,11 @@ const CHANGES: Readonly<Record<string, string>> = {
 
 /** Covenant terms that an amendment changed, where no new limit is given. */
 export function covenantAmendments(utterance: Utterance, filing: FilingContext): Proposal[] {
-  const { sentence, claims, start } = utterance
-  const claim = claims.find((one) => one.verb.at >= start && isChange(utterance, one) && !isOfProposal(utterance, one))
+  const { sentence, start } = utterance
+  if (!holds(sentence, COVENANT_NOUNS) && !findQuantities(sentence).some(({ quantity }) => !quantity.weak)) return []
+  const claim = utterance.claims.find(
+    (one) => one.verb.at >= start && isChange(utterance, one) && !isOfProposal(utterance, one),
+  )
   if (claim === undefined) return []
   if (isOfAnother(sentence) || !speaksOfDebt(utterance) || !reportsAmendment(utterance)) return []
   const range = rangeOf(claim)

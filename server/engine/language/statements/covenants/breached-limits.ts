@@ -25,6 +25,7 @@ export function breachedLimits(
   mentions: readonly QuantityMention[],
   limits: readonly LimitMention[],
 ): BrokenLimit[] {
+  if (limits.length === 0) return []
   const { sentence, claims, start } = utterance
   return claims.flatMap((claim) => {
     if (claim.verb.at < start || claim.reality !== 'fact' || claim.negated) return []

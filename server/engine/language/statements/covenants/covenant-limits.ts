@@ -14,7 +14,7 @@ import { withChangeDay } from './levels/change-day.ts'
 import { conditionalLevels, isConditionalLevel } from './levels/conditional-levels.ts'
 import { levelDay } from './levels/level-day.ts'
 import type { LimitMention } from './find-limits.ts'
-import { findLimits, isRedacted } from './find-limits.ts'
+import { findLimits, holdsNumber, isRedacted } from './find-limits.ts'
 import type { QuantityMention } from './find-quantities.ts'
 import { findQuantities } from './find-quantities.ts'
 import { liftingOf } from './lifted-duties.ts'
@@ -34,7 +34,8 @@ const FRAME = 'covenant_limit'
 export function covenantLimits(utterance: Utterance, filing: FilingContext): Proposal[] {
   const { sentence, plainScale, start } = utterance
   const named = findQuantities(sentence)
-  const stated = named.length > 0 || mayBeLevel(sentence) ? findLimits(sentence, utterance.claims, plainScale) : []
+  const isWorthReading = (named.length > 0 || mayBeLevel(sentence)) && holdsNumber(sentence)
+  const stated = isWorthReading ? findLimits(sentence, utterance.claims, plainScale) : []
   const mentions = named.length > 0 ? named : takenUp(utterance, stated)
   if (mentions.length === 0) return []
   const conditional = stated.filter((one) => isConditionalLevel(sentence, one, stated))

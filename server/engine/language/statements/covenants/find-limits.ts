@@ -30,6 +30,10 @@ export interface LimitMention extends TokenRange {
   readonly trigger: boolean
 }
 
+/** False of a sentence without limits: it holds no number. */
+export const holdsNumber = ({ values, tokens }: Sentence): boolean =>
+  values.length > 0 || tokens.some(({ kind }) => kind === 'number')
+
 /** The numbers of a sentence that can be limits, in its order. */
 export function findLimits(sentence: Sentence, claims: readonly Claim[], plainScale: number | null): LimitMention[] {
   const numbers = [...valueLimits(sentence, plainScale), ...bareLimits(sentence)]
@@ -168,8 +172,9 @@ export const isScaleless = (value: MoneyMention, scale: number): boolean =>
 function bareLimits(sentence: Sentence): Number[] {
   const { tokens, values } = sentence
   const found: Number[] = []
-  for (const [at, token] of tokens.entries()) {
-    if (token.kind !== 'number' || !/^\d{0,2}\.\d{1,3}$/.test(token.text)) continue
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at]
+    if (token?.kind !== 'number' || !/^\d{0,2}\.\d{1,3}$/.test(token.text)) continue
     if (values.some(({ from, to }) => at >= from && at < to)) continue
     const next = tokens[at + 1]
     if (next?.joined === true || MEASURED.test(next?.lower ?? '')) continue

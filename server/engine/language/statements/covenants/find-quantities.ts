@@ -37,7 +37,8 @@ function readQuantities(sentence: Sentence): QuantityMention[] {
   const found: QuantityMention[] = []
   for (let at = 0; at < sentence.tokens.length; ) {
     const floor = found.at(-1)?.to ?? 0
-    const leading = /^(?:minimum|maximum)$/.test(sentence.tokens[at]?.lower ?? '') ? ratioOf(sentence, at + 1) : null
+    const { lower } = sentence.tokens[at] ?? {}
+    const leading = lower === 'minimum' || lower === 'maximum' ? ratioOf(sentence, at + 1) : null
     const mention = leading ?? ratioOf(sentence, at) ?? elliptic(sentence, at) ?? named(sentence, at, floor)
     if (mention === null) at += 1
     else {

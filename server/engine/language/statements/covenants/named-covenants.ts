@@ -5,6 +5,7 @@ import { COVENANT_NOUNS } from '../../lexicon/statements.ts'
 import { isOfProposal } from '../acts/act-reality.ts'
 import { isSuspended } from '../relief/suspensions.ts'
 import type { Claim } from '../acts/claims.ts'
+import { precondition } from '../../stems.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
 import type { QuantityMention } from './find-quantities.ts'
@@ -16,6 +17,9 @@ import { textOf } from './limit-details.ts'
 
 const FRAME = 'covenant_named'
 
+/** Words for a covenant, or for what was done to one; without them only a duty names one. */
+const speaksOfCovenants = precondition('covenant|requirement|lender|modification|_amend|_waiv|_supplement')
+
 /** Covenants that are named without their level: the quantity, its side and whether it is required or only listed. */
 export function namedCovenants(
   utterance: Utterance,
@@ -23,6 +27,7 @@ export function namedCovenants(
   otherLimits: boolean,
 ): Proposal[] {
   const { sentence, start } = utterance
+  if (!speaksOfCovenants(sentence.text) && !holds(sentence, DUTY_WORDS)) return []
   return mentions
     .filter(
       (mention) =>

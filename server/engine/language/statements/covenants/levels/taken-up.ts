@@ -41,9 +41,9 @@ function pronounFor(
   { sentence, before, passage, start }: Pick<Utterance, 'sentence' | 'before' | 'passage' | 'start'>,
   { kind }: LimitMention,
 ): QuantityMention[] {
+  if (!/^(?:this|it|that)$/.test(sentence.tokens[start]?.lower ?? '')) return []
   const last = before.at(-1)
-  if (last?.passage.paragraph !== passage.paragraph || !/^(?:this|it|that)$/.test(sentence.tokens[start]?.lower ?? ''))
-    return []
+  if (last?.passage.paragraph !== passage.paragraph) return []
   const named = findQuantities(last).filter(({ quantity }) => !quantity.weak)
   const fitting = named.filter(({ quantity }) => (quantity.measure === 'amount') === (kind === 'money'))
   const [only] = fitting
