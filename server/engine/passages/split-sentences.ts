@@ -87,8 +87,14 @@ function isOpener(following: string): boolean {
 
 function lastWord(text: string, start: number, end: number): string {
   let from = end
-  while (from > start && end - from < 24 && !/[\s(“"‘—–,;]/.test(text.charAt(from - 1))) from -= 1
+  while (from > start && end - from < 24 && !isBeforeWord(text, from - 1)) from -= 1
   return text.slice(from, end)
+}
+
+/** White space or a mark that a word can follow at once; letters, which most are, are told without a search. */
+function isBeforeWord(text: string, at: number): boolean {
+  const code = text.charCodeAt(at)
+  return !(code >= 0x41 && code <= 0x7e) && /[\s(“"‘—–,;]/.test(text.charAt(at))
 }
 
 function skipSpace(text: string, from: number): number {

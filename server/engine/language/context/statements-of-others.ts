@@ -1,4 +1,5 @@
 import type { FilingReading, Passage, SectionRange, Span } from '../../model.ts'
+import { stemTest } from '../stems.ts'
 
 /** Items of a current report that hold the statements of a business acquired: 9.01, before August 2004 item 7. */
 const STATEMENT_ITEMS = new Set(['7', '9.01'])
@@ -7,8 +8,9 @@ const AUDITED = /\b(?:auditors?|accountants?|accounting firm)\b/i
 /** Below this many letters an item only lists what is attached. */
 const WITH_STATEMENTS = 4000
 
-const PARENT =
-  /\b(?:parent company only|parent[- ]only|condensed financial information of (?:the )?(?:registrant|parent))\b/i
+const isOfParent = stemTest(
+  '_parent company only_|_parent{-, }only_|_condensed financial information of {,the }{registrant,parent}_',
+)
 /** What begins the statements of the group again, or another schedule, note or item. */
 const GROUP = /(?<!un)consolidated\b|\breport of independent\b/i
 const NEXT = /^(?:schedule (?:ii|iii|iv|v)|signatures?|item \d)/i
@@ -55,7 +57,7 @@ function parentOnly(passages: readonly Passage[]): Span[] {
   let open: Open | null = null
   for (const { text, display, sectionIndex, tableIndex, kind } of passages) {
     const isHeading = tableIndex === null && text.length <= MAX_HEADING_LENGTH
-    if (isHeading && PARENT.test(text) && !/^[\u2022\u00b7*-]|\.$/.test(text.trim())) {
+    if (isHeading && isOfParent(text) && !/^[\u2022\u00b7*-]|\.$/.test(text.trim())) {
       const isNote = NUMBERED.test(text.trim())
       const isTalk = !isNote && kind === 'heading' && !STATEMENT.test(text)
       open ??= { start: display.start, end: display.end, section: sectionIndex, isNote, isTalk }

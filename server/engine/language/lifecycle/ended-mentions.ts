@@ -78,7 +78,7 @@ function wordOfEnd(sentence: Sentence, { from }: InstrumentMention): number | nu
   const { tokens, instruments, clauses } = sentence
   for (let at = from - 1; at >= Math.max(0, from - REACH); at -= 1) {
     const token = tokens[at]
-    if (token === undefined || /^[;:]$/.test(token.text)) return null
+    if (token === undefined || token.text === ';' || token.text === ':') return null
     const inside = instruments.some((one) => at >= one.from && at < one.to)
     if (inside) continue
     if (NOUNS.has(token.noun) && /^(?:of|in|on|at|under)$/.test(tokens[at + 1]?.lower ?? '')) return at

@@ -40,26 +40,24 @@ function indexByStart(list: readonly string[]): ReadonlyMap<number, readonly str
 
 /** Where the words of a text begin, with the key of each. */
 interface Starts {
-  words: string
-  count: number
-  readonly at: number[]
-  readonly keys: number[]
+  readonly at: readonly number[]
+  readonly keys: readonly number[]
 }
 
-/** Of the text asked about last: a label or head is put to many lists, one after the other. */
-const last: Starts = { words: '', count: 0, at: [], keys: [] }
+/** Of the texts asked about: the labels and heads of a table are put to many lists, one after the other. */
+const STARTS = new Map<string, Starts>()
+const MAX_STARTS = 1024
 
 function startsOf(words: string): Starts {
-  if (words === last.words) return last
-  let count = 0
-  for (let at = words.indexOf(' '); at >= 0 && at < words.length - 1; at = words.indexOf(' ', at + 1)) {
-    last.at[count] = at
-    last.keys[count] = keyAt(words, at)
-    count += 1
-  }
-  last.count = count
-  last.words = words
-  return last
+  const known = STARTS.get(words)
+  if (known !== undefined) return known
+  const at: number[] = []
+  for (let next = words.indexOf(' '); next >= 0 && next < words.length - 1; next = words.indexOf(' ', next + 1))
+    at.push(next)
+  const starts = { at, keys: at.map((one) => keyAt(words, one)) }
+  if (STARTS.size >= MAX_STARTS) STARTS.clear()
+  STARTS.set(words, starts)
+  return starts
 }
 
 /**
@@ -74,14 +72,8 @@ export function phrases(list: string): PhraseMatcher {
   return (words) => {
     if (whole.has(words)) return true
     if (leading.get(keyAt(words, 0))?.some((phrase) => words.startsWith(phrase)) === true) return true
-    const starts = startsOf(words)
-    for (let index = 0; index < starts.count; index += 1) {
-      const same = inside.get(starts.keys[index] ?? 0)
-      if (same === undefined) continue
-      const at = starts.at[index] ?? 0
-      for (const phrase of same) if (words.startsWith(phrase, at)) return true
-    }
-    return false
+    const { at, keys } = startsOf(words)
+    return keys.some((key, index) => inside.get(key)?.some((phrase) => words.startsWith(phrase, at[index])) === true)
   }
 }
 
@@ -89,11 +81,10 @@ export function phrases(list: string): PhraseMatcher {
 export function phraseCounter(list: string): (words: string) => number {
   const index = indexByStart(readPhrases(list).map(({ bare }) => bare))
   return (words) => {
-    const found = new Set<string>()
-    const starts = startsOf(words)
-    for (let start = 0; start < starts.count; start += 1)
-      for (const phrase of index.get(starts.keys[start] ?? 0) ?? [])
-        if (words.startsWith(phrase, starts.at[start] ?? 0)) found.add(phrase)
-    return found.size
+    const { at, keys } = startsOf(words)
+    const found = keys.flatMap(
+      (key, word) => index.get(key)?.filter((phrase) => words.startsWith(phrase, at[word])) ?? [],
+    )
+    return new Set(found).size
   }
 }

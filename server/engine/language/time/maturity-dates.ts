@@ -275,7 +275,7 @@ function isMaturityIs({ tokens, clauses }: Sentence, at: number): boolean {
   const from = verb?.from ?? be
   for (let back = from - 1; back >= Math.max(0, from - MAX_TOKENS_BACK); back -= 1) {
     const token = tokens[back]
-    if (token === undefined || /^[;:]$/.test(token.text)) return false
+    if (token === undefined || token.text === ';' || token.text === ':') return false
     if (clauses.some(({ predicates }) => predicates.some((one) => one.at === back && one.tense !== 'none')))
       return false
     if (!DATED_HEADS.has(token.lower)) continue

@@ -53,7 +53,8 @@ export function lookRight(sentence: Sentence, start: number): Right {
 function skipMark({ tokens }: Sentence, token: Token, at: number): Step | null {
   if (token.lower === 'respectively' || (token.text === ',' && tokens[at - 1]?.lower === 'respectively'))
     return { at: at + 1 }
-  if (/^[;:]$/.test(token.text) || (token.text === ',' && !isParentheticalComma(tokens, at))) return 'stop'
+  if (token.text === ';' || token.text === ':' || (token.text === ',' && !isParentheticalComma(tokens, at)))
+    return 'stop'
   const deducted = token.text === ',' || (token.lower === 'net' && tokens[at + 1]?.lower === 'of')
   if (!deducted || tokens[at + 1]?.lower === 'respectively') return null
   // A deduction is not what the amount is of: the phrase continues after the next comma, if at all.

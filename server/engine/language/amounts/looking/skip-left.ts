@@ -29,7 +29,13 @@ export function startOfParty(sentence: Sentence, from: number): number | null {
   const { tokens } = sentence
   for (let at = from; at > Math.max(1, from - 32); at -= 1) {
     const token = tokens[at]
-    if (token === undefined || /^[;:]$/.test(token.text) || token.kind === 'currency' || token.verb?.class === 'be')
+    if (
+      token === undefined ||
+      token.text === ';' ||
+      token.text === ':' ||
+      token.kind === 'currency' ||
+      token.verb?.class === 'be'
+    )
       return null
     const owed = token.lower === 'to' && /^(?:payable|due|owed|owing)$/.test(tokens[at - 1]?.lower ?? '')
     if (!owed && !/^(?:from|with|by|between|among)$/.test(token.lower)) continue
