@@ -180,7 +180,7 @@ export function describeInstrument(name: string, entity: Entity | null, type: st
     canonicalKey: key,
     id: key,
     // What an indenture or an agreement is joined with names the debt.
-    name: entity !== null && /indenture$/i.test(name) && !/indenture$/i.test(entity.name) ? entity.name : name,
+    name: entity !== null && /indenture$/i.test(name) && !/indentures?$/i.test(entity.name) ? entity.name : name,
     type: type ?? (entity === null ? null : typeOfEntity(entity)),
     role: 'borrower',
     // A month or a year that is stated gives no day.

@@ -86,7 +86,7 @@ export function extendLeft(
   return { from: from + joined, nameFrom: nameFrom + joined, sizes, rated }
 }
 
-/** What is left of a debt, how many there are and whose it is: no words of its name. */
+/** What is left of a debt, how many there are, whose it is and the mark of a footnote: no words of its name. */
 const NO_NAME = new Set(
   'outstanding remaining principal aggregate total unused undrawn unutilized available separate respective two three four five six'.split(
     ' ',
@@ -94,25 +94,16 @@ const NO_NAME = new Set(
 )
 const OWNER = /^(?:company|registrant|issuer|partnership|corporation|trust|lender)['\u2019]s?$/i
 
-/** "the Company’s $2.0 billion revolving credit agreement", "two separate facilities": where the name begins. */
-export function beginOfName(
-  tokens: readonly Token[],
-  valueAt: ReadonlyMap<number, ValueMention>,
-  from: number,
-  headFrom: number,
-): number {
+/** "the Company’s senior notes", "two separate facilities": where the name begins. */
+export function beginOfName(tokens: readonly Token[], from: number, headFrom: number): number {
   let at = from
   while (at < headFrom) {
-    const { text = '' } = tokens[at] ?? {}
-    const value = at > from ? valueAt.get(at) : undefined
-    if (value?.kind === 'money') at = value.to
-    else if (at > from && text === ',') at += 1
-    else if (
-      (NO_NAME.has(text.toLowerCase()) && !/^(?:-|day|month|year)$/.test(tokens[at + 1]?.lower ?? '')) ||
-      OWNER.test(text)
-    )
-      at += 1
-    else return at
+    const { text = '', kind } = tokens[at] ?? {}
+    const next = tokens[at + 1]
+    const isMark = at === 0 && kind === 'number' && text.length < 3 && next?.capital === true
+    const isState = NO_NAME.has(text.toLowerCase()) && !/^(?:-|day|month|year)$/.test(next?.lower ?? '')
+    if (!isMark && !isState && !OWNER.test(text)) return at
+    at += 1
   }
   return at
 }

@@ -104,7 +104,7 @@ function build(
   const before = tokens[left.from - 1]
   const determiner = before !== undefined && DETERMINERS.has(before.lower) ? before.lower : null
   const isGeneral = head.value.type === 'debt' || head.value.type === 'other'
-  const first = tokens[isGeneral ? left.nameFrom : beginOfName(tokens, valueAt, left.nameFrom, headFrom)]
+  const first = tokens[isGeneral ? left.nameFrom : beginOfName(tokens, left.nameFrom, headFrom)]
   const last = tokens[right.to - 1]
   if (first === undefined || last === undefined) return null
   const words = tokens.slice(left.from, headFrom)

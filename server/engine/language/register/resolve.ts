@@ -5,7 +5,7 @@ import type { InstrumentType } from '../lexicon/instruments.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { PlacedSentence } from '../sentence.ts'
 import { readHolders } from './holders.ts'
-import { isGenericKey, nameKey } from './names.ts'
+import { isByRate, isGenericKey, nameKey } from './names.ts'
 import type { Candidate } from './references/candidates.ts'
 import { isClass, isLine, isOpenType } from './references/kinds.ts'
 import type { Reference } from './references/references.ts'
@@ -104,19 +104,25 @@ export function createResolver(language: FilingLanguage, register: Register): Re
     const one = reference.kind === 'one' ? reference.of : reference.kind === 'open' ? reference.among.at(-1) : undefined
     return one === undefined ? null : takenFrom(one, reference)
   }
+  const line: Resolver['line'] = (sentence, within) => {
+    const only = references.lineOfParagraph(sentence)
+    if (only !== null) return takenFrom(only, { kind: 'one', of: only })
+    return within === 'paragraph' ? null : antecedent(sentence, isLine)
+  }
   return {
     each: (sentence, subject, at) =>
       references
         .each(sentence, subject !== null && sentence.instruments.includes(subject) ? subject : null, at)
         .map((of) => takenFrom(of, { kind: 'one', of })),
-    line(sentence, within) {
-      const only = references.lineOfParagraph(sentence)
-      if (only !== null) return takenFrom(only, { kind: 'one', of: only })
-      return within === 'paragraph' ? null : antecedent(sentence, isLine)
-    },
+    line,
     antecedent,
     resolve(mention, sentence) {
       if (mention === null) return UNRESOLVED
+      if (isByRate(mention) && !taken.has(mention)) {
+        const holder = line(sentence)
+        if (holder !== null) return this.resolve(holder, sentence)
+        return { ...ownOf(mention, sentence), entity: null, name: null }
+      }
       const continued = taken.get(mention)
       if (continued?.kind === 'one') return referred(continued, sentence)
       const own = ownOf(mention, sentence)

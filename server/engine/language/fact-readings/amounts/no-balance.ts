@@ -27,6 +27,7 @@ export function refusalOfSum(
 
 function whyNoBalance(sentence: PlacedSentence, own: AmountReading, factType: FactType): string | null {
   if (factType === 'letters_of_credit') return whyNoLetters(sentence, own)
+  if (isOfTwoKinds(sentence, own, factType)) return 'The amount is said of several instruments together.'
   if (!OWED.test(factType)) return null
   if (isLimit(sentence, own, factType)) return 'The sum is what may be borrowed or issued, not what is owed.'
   if (isPaidOff(sentence, own)) return 'The sum is what was paid off or forgiven.'
@@ -38,6 +39,15 @@ function whyNoBalance(sentence: PlacedSentence, own: AmountReading, factType: Fa
   if (isUnderwritten(sentence)) return 'The debt is what was placed for others.'
   return null
 }
+
+/** "$950 million undrawn of revolving and delayed draw commitments": what is left of a line and of a loan. */
+const isOfTwoKinds = ({ tokens }: PlacedSentence, { amount, clause }: AmountReading, factType: FactType): boolean =>
+  factType.startsWith('revolver_') &&
+  TWO_KINDS.test(
+    wordsIn(tokens, Math.max(clause?.from ?? 0, amount.from - 16), Math.min(clause?.to ?? Infinity, amount.to + 8)),
+  )
+
+const TWO_KINDS = /\brevolving(?: credit)? and (?:ddtl|delayed|term)\b|\bterm(?: loan)? and revolving\b/
 
 /** "issue commercial paper up to a total of", "allows for an aggregate of", "the maximum limit was". */
 function isLimit(sentence: PlacedSentence, own: AmountReading, factType: FactType): boolean {

@@ -66,3 +66,11 @@ describe('statements of others', () => {
     expect(factsIn(`<p>The notes follow.</p>${heading}${filler}${back}${note}`)).toHaveLength(1)
   })
 })
+
+test('what is left of a line and of a loan together is of neither', () => {
+  expect(
+    factsIn(
+      'At June 30, 2024, an aggregate of $80.0 million was undrawn of revolving and delayed draw term loan commitments.',
+    ),
+  ).toEqual([])
+})

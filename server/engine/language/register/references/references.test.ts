@@ -129,8 +129,18 @@ test.each<[string, string, string[]]>([
   ],
   [
     'whose a debt is and what is left of it are no words of its name',
-    'The Company’s $75.0 million revolving credit agreement bears interest at 6.42% and matures on May 4, 2031.',
+    'The Company’s outstanding revolving credit agreement bears interest at 6.42% and matures on May 4, 2031.',
     ['interest_rate 6.42 revolving credit agreement'],
+  ],
+  [
+    'loans called by their rate are of the line that the paragraph names',
+    'We have a revolving credit facility of $75.0 million. Each SOFR Loan bears interest at SOFR plus a margin of 1.20%.',
+    ['interest_rate 1.2 revolving credit facility'],
+  ],
+  [
+    'the mark of a footnote is no word of a name',
+    '2 Public Notes due February 15, 2031, bear interest at 4.00%.',
+    ['interest_rate 4 Public Notes due February 15, 2031'],
   ],
   [
     'letters of credit issued outside a line are not of it',

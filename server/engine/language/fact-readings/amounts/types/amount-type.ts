@@ -75,7 +75,7 @@ function typeOf(own: AmountReading, resolved: Resolved, context: SentenceContext
       return drawnOf(own, resolved, context)
     case 'available':
       if (resolved.several)
-        return isOfLines(resolved) || own.instrument?.unused === true
+        return isOfLines(resolved) || isUnused(resolved, context)
           ? typedAmount('revolver_availability', ['sum_of_instruments'])
           : null
       if (isDrawnAgain(resolved) || resolved.container) return typedAmount('revolver_availability')
@@ -174,6 +174,10 @@ function capacityOf(own: AmountReading, resolved: Resolved, context: SentenceCon
       return null
   }
 }
+
+/** "unused credit facilities were": what is left of all of them. */
+const isUnused = ({ name }: Resolved, { sentence }: SentenceContext): boolean =>
+  sentence.instruments.some((one) => one.unused && one.name === name)
 
 /** "our lines of credit", "the revolving facilities": several of which each is drawn again and again. */
 const isOfLines = ({ type, name }: Resolved): boolean =>
