@@ -32,7 +32,7 @@ const APART = new Set(
 )
 /** What nobody has done yet, or may never do. */
 const OPEN = new Set(
-  'scheduled planned proposed required mandatory anticipated potential possible future expected optional if unless upon announced announce notice intend intends plan plans may will would could can should pending permit permits allow require requires prohibit restrict before until prior'.split(
+  'scheduled planned proposed required mandatory anticipated potential possible future expected optional if unless upon announced announce notice elected elect intend intends plan plans may will would could can should pending permit permits allow require requires prohibit restrict before until prior'.split(
     ' ',
   ),
 )

@@ -68,9 +68,7 @@ function endingsIn({ reading: { filing }, periodEnd }: FilingLanguage, utterance
       const further = alsoEnded(utterance, act).filter((one) => one !== instrument && ends(utterance, action, one))
       return [instrument, ...further].map((one) => ({ instrument: one, action, passage, ...span }))
     })
-  const known = new Set(stated.map((one) => one.instrument))
-  const further = [...stated, ...includedEndings(utterance, known, periodEnd, filing)]
-  return [...further, ...byMention(utterance, further, periodEnd, filing)]
+  return [...stated, ...byMention(utterance, stated, periodEnd, filing)]
 }
 
 /** "the June 2013 repayment of $422 million in 6% Notes": an end that the words at a name state. */
@@ -101,34 +99,6 @@ function byMention(
           },
         ]
   })
-}
-
-/** "a reduction that included terminating the facility": an end that no act of the sentence states. */
-function includedEndings(
-  utterance: Utterance,
-  known: ReadonlySet<InstrumentMention>,
-  periodEnd: string | null,
-  filing: FilingContext,
-): Ending[] {
-  const { sentence, dates, passage } = utterance
-  return sentence.instruments.flatMap((instrument) => {
-    if (known.has(instrument) || !isByTheWay(utterance, instrument) || !ends(utterance, 'terminated', instrument))
-      return []
-    const day = timeAt(sentence, dates, instrument.from, 'event')
-    const date = dates.find((one) => one.role === 'event' && one.date.iso === day?.iso)?.date
-    const span = date === undefined ? undated(utterance, filing, periodEnd) : spanOf(date)
-    return span === null ? [] : [{ instrument, action: 'terminated' as const, passage, ...span }]
-  })
-}
-
-/** "terminating the facility" after a verb that says what was done. */
-function isByTheWay({ sentence: { tokens }, claims }: Utterance, { from }: InstrumentMention): boolean {
-  const at = tokens.findLastIndex(
-    ({ lower }, index) =>
-      index < from && from - index < 8 && /^(?:terminating|cancelling|canceling|replacing)$/.test(lower),
-  )
-  const before = claims.findLast(({ verb }) => verb.at < at)
-  return at >= 0 && before?.reality === 'fact' && !before.negated && /^(?:past|perfect)$/.test(before.verb.tense)
 }
 
 /** Stated as past without a day: it ended by the period's end. A current report says what happened on its own day. */

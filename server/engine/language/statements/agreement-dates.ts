@@ -13,7 +13,7 @@ import type { Act } from './acts/act-model.ts'
 import { ACT_CONCEPTS } from './acts/act-model.ts'
 import { describeDated } from './acts/act-proposal.ts'
 import type { Proposal, Utterance } from './proposal.ts'
-import { sizeWhenMade } from './acts/reduced-acts.ts'
+import { sumsIn } from './liquidity/money-near.ts'
 
 interface Dated {
   readonly action: ActAction
@@ -37,7 +37,8 @@ export function datedAgreements(utterance: Utterance, acts: readonly Act[], fili
     if (dated === null || isReadAsAct(acts, dated) || !isMade(utterance, dated)) continue
     if (isOfIssue(utterance, dated, written) || isReplaced(utterance, dated)) continue
     if (isEarlierOne(utterance, acts, dated) || isCited(utterance, dated, written)) continue
-    const amount = sizeWhenMade(utterance, dated.instrument, dated.action)
+    const sizes = MAKING.test(dated.action) ? sumsIn(utterance, dated.instrument.from, dated.instrument.to) : []
+    const amount = sizes.length === 1 ? (sizes[0] ?? null) : null
     found.push(describeDated(utterance, { ...dated, amount, basis: 'agreement_date' }, filing))
   }
   return found

@@ -235,7 +235,7 @@ function dayOfNamed(earlier: Sentence, { noun, telling }: Reference): Day | 'sev
 /** "This facility replaces ...": an undated act that continues the sentence before has the day of that sentence. */
 function dayOfContinuation({ sentence, before, dates }: Utterance, claim: Claim): Day | null {
   // "The line was retired and nothing was owed as of December 31": it has its own day.
-  if (dates.some(({ role }) => role === 'as_of')) return null
+  if (dates.some(({ role, date }) => role === 'as_of' || (role === 'unknown' && date.precision === 'day'))) return null
   const [first] = sentence.tokens
   if (first === undefined || !(GOING_ON.test(first.lower) || isUnderDocument(sentence))) return null
   if (isWithDeal(sentence)) return null

@@ -12,6 +12,7 @@ import type { Register } from '../register/build-register.ts'
 import { isAllOthers, isOthersDebt, NOBODYS } from '../debtor/debtor.ts'
 import { NO_PARTIES } from '../debtor/parties.ts'
 import { utteranceOf } from '../context/utterance.ts'
+import { withReferent } from './acts/act-record.ts'
 import { agreementActs } from './acts/acts.ts'
 import { isGenericKey } from '../register/names.ts'
 import { typeOfEntity } from '../register/entity.ts'
@@ -65,7 +66,7 @@ export function findStatements(
   facts: readonly FinancialFact[],
 ): { signals: FinancingSignal[]; evidence: EvidencePassage[]; refusals: Refusal[]; checks: Check[] } {
   const { reading } = language
-  const { matches, refusals } = readPassages(language)
+  const { matches, refusals } = readPassages(language, register)
   const bindingOf = bindingsOf(matches, language, register)
   const areOfOne = (one: Match, other: Match) => areOfOneAgreement(bindingOf(one), bindingOf(other), register)
   const merged = mergeMatches(matches, areOfOne).filter((match) => !isToldByFact(match, facts))
@@ -120,7 +121,7 @@ function areOfOneAgreement(one: Binding | null, other: Binding | null, register:
 
 const MAX_REFUSALS = 20
 
-function readPassages(language: FilingLanguage): { matches: Match[]; refusals: Refusal[] } {
+function readPassages(language: FilingLanguage, { references }: Register): { matches: Match[]; refusals: Refusal[] } {
   const { reading } = language
   const matches: Match[] = []
   const refusals = new Map<string, Refusal>()
@@ -150,7 +151,8 @@ function readPassages(language: FilingLanguage): { matches: Match[]; refusals: R
       if (refusals.size >= MAX_REFUSALS || refusals.has(key)) continue
       refusals.set(key, { ...refusal, ...evidence, locator: { ...evidence.locator, rule: frame } })
     }
-    for (const proposal of proposals) matches.push({ proposal, utterance, evidence, repeats: [] })
+    for (const one of proposals)
+      matches.push({ proposal: withReferent(one, references), utterance, evidence, repeats: [] })
   }
   return { matches, refusals: [...refusals.values()] }
 }

@@ -1,6 +1,7 @@
 import type { Category, Passage, RefusalReason, Role, SectionRange, Speaker } from '../../model.ts'
 import type { Debtors } from '../debtor/debtor.ts'
 import type { Parties } from '../debtor/parties.ts'
+import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { TokenRange } from '../mentions/mention.ts'
 import type { PlacedSentence, Sentence } from '../sentence.ts'
 import type { DatedRole } from '../time/time.ts'
@@ -58,6 +59,8 @@ export interface Proposal {
   /** The word of the utterance's sentence that states it: its verb or its quantity; null where the number does. */
   readonly anchor: number | null
   readonly details: Readonly<Record<string, unknown>>
+  /** The words of its sentence that name what an act is on, which may refer to an instrument of the text before. */
+  readonly mention?: InstrumentMention
 }
 
 /** The words of a concept in a stated mood, but nothing that decides what they state. */
@@ -89,5 +92,6 @@ export function proposalOf(
     limitAt: more.limitAt ?? null,
     anchor: more.anchor ?? null,
     details: more.details ?? {},
+    ...(more.mention === undefined ? {} : { mention: more.mention }),
   }
 }

@@ -120,16 +120,17 @@ const COMPLETED = /^(?:revolver|facility|term_loan|bridge|securitization|warehou
 /** "received a loan from a bank"; a note that is received is an asset. */
 const isLoanReceived = (
   sentence: Utterance['sentence'],
-  { verb, subject }: Claim,
+  { verb, subject, day }: Claim,
   { type, name, determiner }: InstrumentMention,
   { from, to }: TokenRange,
 ): boolean =>
   (type === 'loan' || type === 'term_loan') &&
   /loans?$/i.test(name) &&
-  /^(?:a|an|another)$/.test(determiner ?? '') &&
-  to - from < 4 &&
-  !verb.passive &&
-  holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from))
+  (day !== undefined ||
+    (/^(?:a|an|another)$/.test(determiner ?? '') &&
+      to - from < 4 &&
+      !verb.passive &&
+      holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from))))
 
 /** "issued a notice of redemption for the notes", "called the notes for redemption". */
 const isCalled = (
@@ -187,11 +188,14 @@ const isConversion = (tokens: Utterance['sentence']['tokens'], at: number): bool
   tokens.slice(Math.max(0, at - 3), at).some(({ text }) => text === '(')
 
 /** "borrowed $20 million under the revolver": simple past, one sum, no word that makes it a state or a total. */
-export function isDrawing({ tokens, values }: Utterance['sentence'], { verb, object, clause }: Claim): boolean {
+export function isDrawing(sentence: Utterance['sentence'], { verb, object, clause }: Claim): boolean {
+  const { tokens, values } = sentence
   if (verb.passive || verb.tense !== 'past' || clause.kind === 'relative') return false
-  const sums = values.filter(
+  const stated = values.filter(
     ({ kind, from }) => kind === 'money' && from > verb.at && from < object.to && !isConversion(tokens, from),
   )
+  // "drew $40 million on its $100 million line"; of "drew a $100 million loan" all was drawn.
+  const sums = stated.length > 1 ? stated.filter(({ from }) => !isOfSize(sentence, from)) : stated
   const [first, second] = sums
   const near = first !== undefined && first.from - verb.at < 8
   // "borrowed $50 million, bringing the balance to $80 million": the balance after the draw.
@@ -280,7 +284,7 @@ const issuedOr = (lemma: string): ActAction | null => (lemma === 'offer' || lemm
 function isRestated({ tokens }: Utterance['sentence'], instrument: InstrumentMention): boolean {
   return tokens
     .slice(instrument.from - 3, instrument.headFrom)
-    .some(({ lower }) => /^(?:restated|amended|supplemental)$/.test(lower))
+    .some(({ lower, verb }, at) => /^(?:restated|amended|supplemental)$/.test(lower) && (at >= 3 || verb === null))
 }
 
 function repaidBy(sentence: Utterance['sentence'], claim: Claim, instrument: InstrumentMention): ActAction | null {

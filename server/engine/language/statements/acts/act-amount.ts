@@ -108,7 +108,7 @@ const isResized = ({ claims }: Utterance, { to }: InstrumentMention): boolean =>
 
 /** A loan that was obtained, a note that was issued, an agreement that was entered into. */
 const isMade = ({ action, claim, instrument: { determiner, plural } }: ActOnInstrument): boolean =>
-  !claim.verb.passive &&
+  (!claim.verb.passive || claim.day !== undefined) &&
   (/^(?:entered_into|borrowed)$/.test(action) ||
     (action === 'issued' && !plural && /^(?:a|an|another)$/.test(determiner ?? '')))
 
@@ -173,8 +173,10 @@ function sumDrawn(utterance: Utterance, { instrument, claim: { verb, subject, ob
 function partOfSize(utterance: Utterance, { instrument, claim }: ActOnInstrument, [whole]: readonly Sum[]): Sum | null {
   if (claim.verb.passive || whole === undefined) return null
   const part = sumsIn(utterance, claim.verb.at, instrument.from).at(-1)
-  if (part === undefined || !/^(?:redeem|repay|issue)$/.test(claim.verb.class)) return null
-  return isPartOf(utterance, [part, whole]) ? part : null
+  if (part === undefined || !/^(?:redeem|repay|issue|borrow)$/.test(claim.verb.class)) return null
+  // "drew $40 million on its $100 million line".
+  const isDrawn = claim.verb.class === 'borrow' && part.value <= whole.value
+  return isDrawn || isPartOf(utterance, [part, whole]) ? part : null
 }
 
 /** Where the item of a list begins that the instrument opens: "in the amount of $6 million; (ii) a term note". */

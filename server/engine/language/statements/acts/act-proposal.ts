@@ -100,7 +100,8 @@ interface DatedAct {
 /** The record of an act that a phrase states with its own day. */
 export function describeDated(utterance: Utterance, act: DatedAct, filing: FilingContext): Proposal {
   const { action, instrument, date, amount = null, partial = false, basis } = act
-  return actRecord(utterance, filing, {
+  // A document that is named with its own day is no other than itself.
+  const { mention: _, ...record } = actRecord(utterance, filing, {
     frame: 'agreement_act',
     concept: conceptOf(act) ?? 'debt',
     action,
@@ -110,6 +111,7 @@ export function describeDated(utterance: Utterance, act: DatedAct, filing: Filin
     doubts: basis === 'agreement_date' ? [basis] : [],
     more: { ...(partial ? { partial: true } : {}), basis },
   })
+  return record
 }
 
 /** "a rate of 4.25%, as amended in 2014": says which rate it is. */

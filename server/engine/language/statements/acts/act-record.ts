@@ -1,6 +1,7 @@
 import { addDays } from '../../../calendar.ts'
 import type { FilingContext } from '../../../model.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
+import type { References } from '../../register/references/references.ts'
 import type { Sum } from '../liquidity/money-near.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
@@ -29,17 +30,29 @@ export function actRecord(utterance: Utterance, filing: FilingContext, act: Reco
     limitAt: amount?.at ?? null,
     doubts,
     details: {
-      ...(instrument === null
-        ? {}
-        : {
-            instrumentName: instrument.name.replace(/^.*['\u2019]s /, '').replace(/['\u2019]s$/, ''),
-            instrumentType: instrument.type,
-          }),
+      ...(instrument === null ? {} : nameDetails(instrument)),
       ...more,
       ...timeDetails(date, utterance, filing),
     },
+    ...(instrument === null ? {} : { mention: instrument }),
   })
 }
+
+const nameDetails = ({ name, type }: InstrumentMention) => ({
+  instrumentName: name.replace(/^.*['\u2019]s /, '').replace(/['\u2019]s$/, ''),
+  instrumentType: type,
+})
+
+/** "redeem the notes": the act with the fuller name that the text before gave them, where the words refer to one instrument. */
+export function withReferent(act: Proposal, references: References): Proposal {
+  const { mention } = act
+  if (mention === undefined || !POINTING.test(mention.determiner ?? '')) return act
+  const reference = references.of(mention)
+  const isFuller = reference.kind === 'one' && reference.of.mention.name.length > mention.name.length
+  return isFuller ? { ...act, details: { ...act.details, ...nameDetails(reference.of.mention) } } : act
+}
+
+const POINTING = /^(?:the|this|that|these|those|such|said|our|its)$/
 
 /** "2020-05", "2020": a month or a year as printed; for a quarter its last day, with the precision in another field. */
 const asPrinted = ({ iso, precision }: ActDate): string =>

@@ -38,7 +38,7 @@ import { extendedByNoun } from '../further-acts/extended-by-noun.ts'
 import { noticesGiven } from '../further-acts/notices.ts'
 import { unnamedLoan } from '../further-acts/unnamed-loan.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
-import { reducedActs } from './reduced-acts.ts'
+import { claimsByParticiple } from './claims-by-participle.ts'
 
 /** Entries, changes, extensions, refinancings, ends, repayments, redemptions, issues and forgiveness of debt, one per object. */
 export function agreementActs(utterance: Utterance, filing: FilingContext): Proposal[] {
@@ -48,8 +48,7 @@ export function agreementActs(utterance: Utterance, filing: FilingContext): Prop
   const listed = kept.length > 3 && kept.every(({ claim }) => actDate(utterance, claim) === null)
   const stated = listed ? [] : kept.flatMap((act) => describeAct(utterance, act, filing, kept))
   const drawn = drawActs(utterance, filing).filter(({ threshold }) => !stated.some((one) => isDrawn(one, threshold)))
-  const described = [...reducedActs(utterance, filing), ...drawn]
-  return distinctBy([...stated, ...described, ...datedAgreements(utterance, kept, filing)], keyOf).filter(
+  return distinctBy([...stated, ...drawn, ...datedAgreements(utterance, kept, filing)], keyOf).filter(
     // "an intercompany loan": within the group.
     ({ details }) => !/\binter-?company\b/i.test(String(details['instrumentName'])),
   )
@@ -73,6 +72,11 @@ export const doneActs = readOnce((utterance: Utterance): readonly Act[] => {
   const own = acts.filter(isOwn)
   for (const act of claimsByNoun(utterance).flatMap((claim) => actsOf(utterance, claim)))
     if (isOwn(act) && !own.some((one) => isSameReading(one, act))) own.push(act)
+  own.push(
+    ...claimsByParticiple(utterance)
+      .flatMap((claim) => actsOf(utterance, claim))
+      .filter(isOwn),
+  )
   // "The notes matured and were repaid": one act, recorded as a repayment.
   const isRepaid = own.some(({ action }) => action === 'repaid')
   const stated = own.filter(({ action }) => action !== 'matured' || !isRepaid)

@@ -206,6 +206,6 @@ const isPlain = ({ tokens, instruments }: Utterance['sentence'], from: number, {
 const isLink = ({ tokens }: Utterance['sentence'], at: number): boolean =>
   /^(?:of|to|in|on|under|for|against|from)$/.test(tokens[at]?.lower ?? '')
 
-function verbOf(lemma: string): Pick<Claim['verb'], 'lemma' | 'class'> {
+export function verbOf(lemma: string): Pick<Claim['verb'], 'lemma' | 'class'> {
   return { lemma, class: verbFormOf(lemma)?.class ?? 'other' }
 }

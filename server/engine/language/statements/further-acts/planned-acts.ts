@@ -109,7 +109,7 @@ const OFFERS = phraseTable<ActAction>([
   ['pricing', 'issued'],
 ])
 /** "entered into an underwriting agreement in connection with the sale of $250 million of notes": sold, not yet issued. */
-const SOLD = phraseTable<ActAction>([['sale|issuance|offering|sell|issue', 'issued']])
+const SOLD = phraseTable<ActAction>([['sale|issuance|offering|private placement|sell|issue', 'issued']])
 const SALES = phraseSet(
   'underwriting agreement|purchase agreement|note purchase agreement|placement agreement|term agreement|pricing agreement',
 )

@@ -180,7 +180,9 @@ export function lineOf(utterance: Utterance, { verb, subject }: Claim, sum: Sum)
     ({ type, part, name }) => CREDIT.has(type) && part === null && isLending(name) && !SIZE_ALONE.test(name),
   )
   const between = (from: number, to: number) => usable.find((one) => one.from >= from && one.to <= to)
-  const carried = antecedentOf(utterance, { from: verb.from, to: verb.at }, { at: verb.at, noun: '' })
+  const taken = (from: number) => antecedentOf(utterance, { from, to: from }, { at: verb.at, noun: '' })
+  const own = taken(verb.from)
+  const carried = own !== null && SIZE_ALONE.test(own.name) ? taken(0) : own
   return (
     usable.find(({ sizes }) => sizes.includes(sum.at.from)) ??
     between(subject.from, Math.min(subject.to, verb.from)) ??

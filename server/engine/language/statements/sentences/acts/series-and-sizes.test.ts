@@ -102,6 +102,17 @@ test.each<[string, string[]]>([
     ['notes exchanged 12500000 4% Convertible Notes due 2026 2024-05-02'],
   ],
   [
+    'On May 2, 2024, Tarn drew $40 million on its $100 million revolving credit facility.',
+    ['credit_agreement borrowed 40000000 revolving credit facility 2024-05-02'],
+  ],
+  [
+    'On May 2, 2024, Tarn entered into a purchase agreement providing for the private placement of $150 million of 6% notes due 2031 and $100 million of 7% notes due 2034.',
+    [
+      'notes to_be_issued 150000000 6% notes due 2031 2024-05-02',
+      'notes to_be_issued 100000000 7% notes due 2034 2024-05-02',
+    ],
+  ],
+  [
     'On May 2, 2024, Tarn closed on a $60 million revolving credit facility.',
     ['credit_agreement entered_into 60000000 revolving credit facility 2024-05-02'],
   ],
@@ -109,11 +120,20 @@ test.each<[string, string[]]>([
     'On May 2, 2024, the lender accelerated the Harbor Term Loan and declared the principal amount of $45.0 million immediately due and payable.',
     ['debt_default accelerated 45000000 Harbor Term Loan 2024-05-02'],
   ],
-])('%s', (text, acts) => expect(toldIn(text).map((one) => one.replace('$60 million ', ''))).toEqual(acts))
+])('%s', (text, acts) => expect(toldIn(text).map((one) => one.replace(/\$(?:60|100) million /, ''))).toEqual(acts))
 
 test('an agreement that is terminated is over under each of its names', () => {
   const { signals } = readBody(
     '<p>On May 2, 2023, we repaid and terminated our Harbor Credit Agreement (the “Prior Credit Agreement”).</p>',
   )
   expect(signals.map(({ instrument }) => instrument?.status)).toEqual(['terminated', 'terminated'])
+})
+
+test('a size without a name is that of the agreement told before', () => {
+  expect(
+    toldIn(
+      'On May 1, 2024, Tarn entered into Amendment No. 4 to the Harbor Credit Agreement.',
+      'Pursuant to the amendment, the revolving commitment was permanently reduced from $85 million to $60 million.',
+    ),
+  ).toContain('revolver_capacity amended 60000000 Harbor Credit Agreement 2024-05-01')
 })

@@ -1,0 +1,185 @@
+import { clauseAt } from '../../clauses.ts'
+import { isOther } from '../../debtor/party.ts'
+import { holds } from '../../context/speaker.ts'
+import { ACT_VERBS, RELATED_DOCUMENTS } from '../../lexicon/acts.ts'
+import { ISSUER_WORDS, OTHER_PARTIES } from '../../lexicon/parties.ts'
+import type { InstrumentMention } from '../../mentions/instrument.ts'
+import type { DateMention } from '../../mentions/mention.ts'
+import type { Token } from '../../tokens.ts'
+import type { Utterance } from '../proposal.ts'
+import { ACT_CONCEPTS } from './act-model.ts'
+import { verbOf } from './claims-by-noun.ts'
+import type { Claim } from './claims.ts'
+
+/**
+ * The claims of participles after an instrument, with a day of their own: "the facility, entered into in May 2010 and
+ * amended in June 2012". Such a participle reports a completed act, in any sentence.
+ */
+export const claimsByParticiple = (utterance: Utterance): Claim[] =>
+  utterance.sentence.instruments.flatMap((instrument) => {
+    const { sentence, start, parties } = utterance
+    const before = { from: Math.max(0, instrument.from - 5), to: instrument.from }
+    if (instrument.from < start || !isDescribed(instrument) || isOther(sentence, before, parties)) return []
+    if (holds(sentence, OTHER_PARTIES, instrument.from - 3, instrument.from)) return []
+    const clause = clauseAt(sentence.clauses, instrument.from)
+    return clause === null
+      ? []
+      : [...participlesAfter(utterance, instrument), ...amendmentsAfter(utterance, instrument)].map(
+          ({ lemma, at, date }): Claim => ({
+            clause,
+            reality: 'fact',
+            negated: false,
+            governor: null,
+            day: date,
+            verb: { ...verbOf(lemma), at, from: at, tense: 'past', passive: true, negated: false, modal: null },
+            subject: { from: beginOf(utterance, instrument), to: instrument.to },
+            object: { from: date.to, to: date.to },
+            reach: { from: date.to, to: Math.max(date.to, clause.to) },
+          }),
+        )
+  })
+
+const isDescribed = ({ type, part, determiner }: InstrumentMention): boolean =>
+  ACT_CONCEPTS[type] !== undefined && type !== 'debt' && part === null && determiner !== 'any' && determiner !== 'no'
+
+interface Participle {
+  readonly lemma: string
+  readonly at: number
+  readonly date: DateMention
+}
+
+/** The participles of one chain, each with the day right after it; "the notes issued in 2023" only refers to some. */
+function participlesAfter({ sentence }: Utterance, instrument: InstrumentMention): Participle[] {
+  const { tokens, values } = sentence
+  const found: Participle[] = []
+  let at = skipLender(tokens, instrument.to)
+  for (let step = 0; step < MAX_CHAIN; step += 1) {
+    at = skipAside(tokens, at)
+    while (LEADS.has(tokens[at]?.lower ?? '')) at += 1
+    const verb = tokens[at]?.verb
+    if (verb?.tenses.includes('past_participle') !== true) return found
+    const end = endOfParticiple(tokens, at)
+    const day = skipParties(tokens, end)
+    const date = values.find((value) => value.kind === 'date' && value.from === day)
+    if (date?.kind !== 'date' || !reports(sentence, instrument, verb.lemma, at)) return found
+    if (verb.lemma === 'issue' && date.precision === 'year' && !/\d/.test(instrument.name)) return found
+    found.push({ lemma: verb.lemma, at, date })
+    at = date.to
+    if (!/^(?:and|,|\()$/.test(tokens[at]?.lower ?? '')) return found
+  }
+  return found
+}
+
+const MAX_CHAIN = 4
+const LEADS = new Set(
+  ', and as that originally previously initially first most recently last subsequently later further thereafter then newly also'.split(
+    ' ',
+  ),
+)
+
+/** "the loan from Second Bank, obtained on May 4": the name of the other party, and the comma after it. */
+function skipLender(tokens: readonly Token[], at: number): number {
+  if (!/^(?:from|with|to)$/.test(tokens[at]?.lower ?? '')) return at
+  const comma = tokens.findIndex(({ text }, index) => index > at && text === ',')
+  const isName = tokens
+    .slice(at + 1, comma)
+    .every(({ capital, lower }) => capital || /^(?:the|our|its|a|an)$/.test(lower))
+  return comma > at + 1 && comma - at < 8 && isName ? comma : at
+}
+
+/** "amended and restated" and "entered into" are one participle. */
+function endOfParticiple(tokens: readonly Token[], at: number): number {
+  const and = tokens[at + 1]?.lower === 'and' && tokens[at + 2]?.verb?.lemma === 'restate'
+  if (and) return at + 3
+  return tokens[at + 1]?.lower === 'into' ? at + 2 : at + 1
+}
+
+const skipAside = (tokens: readonly Token[], at: number): number => {
+  if (tokens[at]?.text !== '(') return at
+  const end = tokens.findIndex(({ text }, index) => index > at && text === ')')
+  return end < 0 || end - at > 16 ? at : end + 1
+}
+
+/** "by the Company", "with First Harbor Bank", and the preposition of the day. */
+function skipParties(tokens: readonly Token[], from: number): number {
+  let at = from
+  if (/^(?:by|with|between|from|to)$/.test(tokens[at]?.lower ?? '')) {
+    const limit = at + 9
+    at += 1
+    while (at < limit && !/^(?:on|in|as|during|effective)$/.test(tokens[at]?.lower ?? '')) {
+      if (NOT_A_PARTY.test(tokens[at]?.lower ?? '') || (tokens[at]?.verb !== null && tokens[at]?.capital !== true))
+        return -1
+      at += 1
+    }
+  }
+  const begin = at
+  while (/^(?:on|in|as|of|during|effective|early|late|mid)$/.test(tokens[at]?.lower ?? '')) at += 1
+  return at === begin ? -1 : at
+}
+
+const NOT_A_PARTY = /^(?:pursuant|under|dated|for|to|at)$/
+
+/** Whether the participle tells of the instrument what was done, and by the filer. */
+function reports(sentence: Utterance['sentence'], instrument: InstrumentMention, lemma: string, at: number): boolean {
+  const { tokens } = sentence
+  const { type, name, determiner, named } = instrument
+  const next = tokens[at + 1]?.lower
+  if (lemma === 'enter' && next !== 'into') return false
+  // "issued by the buyer": of another.
+  if (next === 'by' && !holds(sentence, ISSUER_WORDS, at + 2, at + 5)) return false
+  if (lemma === 'issue') return type === 'notes' && (named || /^(?:the|our|its|a|an)$/.test(determiner ?? ''))
+  // "the third amended and restated credit agreement entered into in May" is one act; notes are issued.
+  return MADE.test(lemma)
+    ? type !== 'notes' || /indenture/i.test(name)
+    : /^(?:amended|extended)$/.test(ACT_VERBS[lemma] ?? '')
+}
+
+const MADE = /^(?:receive|enter|execute|sign|obtain|establish|close|arrange)$/
+
+/** Where the words begin that say what was done: at the sum of the notes, or at the document about the agreement. */
+function beginOf(
+  { sentence: { tokens, values } }: Utterance,
+  { from, headFrom, determiner }: InstrumentMention,
+): number {
+  if (tokens.slice(from, headFrom).some(({ lower }) => lower === 'original')) return from
+  for (let at = from - 1; at >= Math.max(0, from - 5); at -= 1) {
+    const document = RELATED_DOCUMENTS.at(tokens, at)
+    if (document !== null && tokens.slice(at + document.length, from).some(({ lower }) => lower === 'to')) return at
+  }
+  // "includes $310 million of 2027 Notes issued in 2019".
+  const sum = values.findLast(({ kind, to }) => kind === 'money' && to < from && from - to < 6)
+  const link = tokens.slice(sum?.to ?? from, from).map(({ lower }) => lower)
+  const isOf = determiner !== 'the' && link.at(-1) === 'of' && link.every((word) => OF_SIZE.test(word))
+  return sum !== undefined && isOf ? sum.from : from
+}
+
+const OF_SIZE = /^(?:of|in|aggregate|total|original|initial|principal|amount)$/
+
+/**
+ * "the agreement, dated May 4, 1997, as amended in April, July and November 1998 and on March 2, 1999": an amendment for
+ * each.
+ */
+function amendmentsAfter({ sentence }: Utterance, instrument: InstrumentMention): Participle[] {
+  const { tokens, values, instruments } = sentence
+  const next = instruments.find(({ from }) => from >= instrument.to)?.from ?? tokens.length
+  const as = tokens.findIndex(({ lower }, at) => at >= instrument.to && at < next && lower === 'as')
+  let at = as + 1
+  while (/^(?:previously|subsequently|further|since|last|most|recently)$/.test(tokens[at]?.lower ?? '')) at += 1
+  if (as < 0 || as - instrument.to > FARTHEST || tokens[at]?.lower !== 'amended') return []
+  at += 1
+  while (/^(?:as|of)$/.test(tokens[at]?.lower ?? '')) at += 1
+  const found: DateMention[] = []
+  while (at < tokens.length) {
+    const date = values.find(({ kind, from }) => kind === 'date' && from === at)
+    if (date?.kind === 'date') {
+      if (date.precision !== 'day' && date.precision !== 'month') break
+      found.push(date)
+      at = date.to
+    } else if (AMONG_DAYS.test(tokens[at]?.lower ?? '')) at += 1
+    else break
+  }
+  return found.length > 1 ? found.map((date) => ({ lemma: 'amend', at: as + 1, date })) : []
+}
+
+const FARTHEST = 24
+const AMONG_DAYS = /^(?:in|on|and|,|again|further|most|recently)$/
