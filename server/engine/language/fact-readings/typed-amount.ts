@@ -30,3 +30,13 @@ export const OWED_AS: Readonly<Partial<Record<InstrumentType, FactType>>> = {
   securitization: 'other_debt',
   repurchase: 'other_debt',
 }
+
+/** What is owed on debts other than a line; their words also name what a company holds, notes and loans of others. */
+export const DEBT_FACTS: ReadonlySet<FactType> = new Set<FactType>([
+  'notes',
+  'term_loan',
+  'other_debt',
+  'total_debt',
+  'long_term_debt',
+  'commercial_paper',
+])

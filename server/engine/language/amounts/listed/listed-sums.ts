@@ -42,15 +42,7 @@ export function shareListed(sentence: Sentence, readings: readonly AmountReading
       continue
     }
     if (!listed) continue
-    const strongLeft = one.role !== 'none' && one.governors.rightNoun === null && one.frame !== 'verb'
-    if (next.role === 'none' && !APART.test(next.frame) && strongLeft) {
-      shared[index + 1] = {
-        ...next,
-        role: one.role,
-        frame: `listed_${one.frame}`,
-        instrument: next.instrument ?? one.instrument,
-      }
-    } else if (one.role === 'none' && !APART.test(one.frame) && next.role !== 'none') {
+    if (one.role === 'none' && !APART.test(one.frame) && next.role !== 'none') {
       shared[index] = {
         ...one,
         role: next.role,

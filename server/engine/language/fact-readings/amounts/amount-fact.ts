@@ -12,11 +12,12 @@ import type { DatedPeriod } from '../state-period.ts'
 import { moneyReading, undecidedIn } from '../reading.ts'
 import { isCurrentReport } from '../state-period.ts'
 import type { TypedAmount } from '../typed-amount.ts'
+import { DEBT_FACTS } from '../typed-amount.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 import { isCommittedInParts } from './amount-parts.ts'
 import { periodFor, priorPeriod } from './amount-period.ts'
-import { ASSET_TYPES, isOfSoldBusiness, speaksOfAssets, typeFor } from './types/amount-type.ts'
+import { isOfSoldBusiness, speaksOfAssets, typeFor } from './types/amount-type.ts'
 import { madeAfterPeriod } from './made-after-period.ts'
 import { refuseOpen } from './refuse-amounts.ts'
 
@@ -50,7 +51,7 @@ export function amountFact(
   const { sentence } = context
   const said = typeFor(own, resolved, context)
   if (said === null || said.factType === 'other_debt') refuseOpen(own, resolved, sentence, unresolved)
-  if (said === null || (ASSET_TYPES.has(said.factType) && speaksOfAssets(sentence))) return null
+  if (said === null || (DEBT_FACTS.has(said.factType) && speaksOfAssets(sentence))) return null
   if (said.factType.startsWith('revolver') && isOfSoldBusiness(sentence)) return null
   // "increases the limit under its previous facility from A to B": B is of what comes.
   const isRepaid = isOfRepaid(sentence, own)

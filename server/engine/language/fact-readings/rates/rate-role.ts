@@ -1,5 +1,6 @@
 import { predicateBefore } from '../../amounts/governor.ts'
 import { clauseAt, scopeStart } from '../../clauses.ts'
+import { LENT_TYPES } from '../../lexicon/instruments.ts'
 import type { PercentMention } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import { wordsIn } from '../../tokens.ts'
@@ -8,7 +9,7 @@ import { isAllIn, isDay, isSumOfFormula, restates } from './all-in.ts'
 import { isOfSum } from './asides/adjustments.ts'
 import { roleOfAside } from './asides/role-of-aside.ts'
 import type { RateRole } from './rate-kinds.ts'
-import { COUPONS, isRateOfDebt } from './roles/rate-of-debt.ts'
+import { isRateOfDebt } from './roles/rate-of-debt.ts'
 import { addedTo, isBelow, linkBefore, MARGIN, referenceOf } from './rate-links.ts'
 
 /** "a 5.75% margin", "a 2.00% applicable margin". */
@@ -23,7 +24,7 @@ export function roleOfRate(
 ): RateRole | null {
   const { tokens, instruments } = sentence
   const named = instruments.find((one) => value.from >= one.from && value.to <= one.to)
-  if (named !== undefined && COUPONS.has(named.type)) return 'coupon'
+  if (named !== undefined && LENT_TYPES.has(named.type)) return 'coupon'
   const before = wordsBefore(sentence, value)
   const near = before.slice(-7)
   const after = tokens.slice(value.to, value.to + 8).map(({ lower }) => lower)
@@ -194,7 +195,7 @@ function isOfNameBefore(
 ): boolean {
   if (tokens[from - 1]?.lower !== 'at' || /^(?:below|above|under|over|or)$/.test(tokens[to]?.lower ?? '')) return false
   const debt = instruments.findLast(({ to }) => to < from)
-  if (debt === undefined || debt.part !== null || !COUPONS.has(debt.type) || from - debt.to > 6) return false
+  if (debt === undefined || debt.part !== null || !LENT_TYPES.has(debt.type) || from - debt.to > 6) return false
   const between = (at: number): boolean => at >= debt.to && at < from
   return (
     !clauses.some(({ predicates }) => predicates.some((one) => between(one.at))) &&

@@ -1,6 +1,7 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
 import type { DimensionMember, FactType, InlineFact, XbrlReading } from '../../../model.ts'
 import { isOwnDebt } from '../../lexicon/concepts.ts'
+import { DEBT_FACTS } from '../typed-amount.ts'
 import { shownAt } from './tag-facts.ts'
 
 /** What a company has as a whole: of another entity, a part of the group or its parent alone it is another sum. */
@@ -26,15 +27,6 @@ const IN_BOOKS = /:(?:CarryingReportedAmountFairValueDisclosure|ReportedValueMea
 const PARTS_TOGETHER = /:(?:OperatingSegments|Successor)Member$/
 const FAIR_VALUE = /:\w*FairValue(?!Hedge|Option|OfAmountOutstanding)/
 const INTEREST = /:(?!\w*(?:Income|Lease|Capitalized|Deposits|Amortization))\w*Interest\w*(?:Expense|Charges|Cost)/
-const DEBTS = new Set<FactType>([
-  'notes',
-  'term_loan',
-  'other_debt',
-  'long_term_debt',
-  'total_debt',
-  'commercial_paper',
-])
-
 /**
  * The readings without those that the number's own tag denies: a sum of another entity or of a
  * part of the group, a fair value, interest that is a net or a part. A number with several tags is denied only by all, and with it
@@ -78,8 +70,8 @@ function isDenied(
       !(inBooks && /:FairValue/.test(axis)))
   if (OF_COMPANY.has(factType) && instrument?.type == null && dimensions.some(isOther)) return true
   if (factType === 'other_debt' && place.kind === 'row' && instrument === null && dimensions.some(isOther)) return true
-  if (DEBTS.has(factType) && dimensions.some(({ member }) => /:ParentCompany/.test(member))) return true
-  if (DEBTS.has(factType) || OF_COMPANY.has(factType)) {
+  if (DEBT_FACTS.has(factType) && dimensions.some(({ member }) => /:ParentCompany/.test(member))) return true
+  if (DEBT_FACTS.has(factType) || OF_COMPANY.has(factType)) {
     const isValued = FAIR_VALUE.test(concept) || dimensions.some(({ member }) => /:EstimateOfFairValue/.test(member))
     if (isValued) return !inBooks
   }

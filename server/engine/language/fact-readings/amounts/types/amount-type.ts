@@ -1,4 +1,3 @@
-import type { FactType } from '../../../../model.ts'
 import type { AmountReading } from '../../../amounts/amount-role.ts'
 import type { Resolved } from '../../../register/resolve.ts'
 import { LINE_TYPES, NO_LOANS } from '../../../lexicon/instruments.ts'
@@ -12,16 +11,6 @@ import { OWED_AS, typedAmount } from '../../typed-amount.ts'
 import type { SentenceContext } from '../../sentence-facts.ts'
 import { isLeftToBorrow, looseLoans, owedToLender } from './open-debts.ts'
 import { isNewFacility, planOf } from './planned-type.ts'
-
-/** Types whose words also name what a company holds: notes, loans and mortgages of others. */
-export const ASSET_TYPES = new Set<FactType>([
-  'notes',
-  'term_loan',
-  'other_debt',
-  'total_debt',
-  'long_term_debt',
-  'commercial_paper',
-])
 
 const ASSET_WORDS = new Set(
   'allowance portfolio originate originated originations investments securities investees customers retained charge-offs delinquent nonaccrual nonperforming impaired recoveries unearned'.split(

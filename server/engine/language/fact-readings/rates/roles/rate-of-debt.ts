@@ -1,10 +1,8 @@
 import { predicateBefore } from '../../../amounts/governor.ts'
+import { LENT_TYPES } from '../../../lexicon/instruments.ts'
 import type { PercentMention, TokenRange } from '../../../mentions/mention.ts'
 import type { PlacedSentence } from '../../../sentence.ts'
 import { wordsIn } from '../../../tokens.ts'
-
-/** Debts whose own name or brackets may state what they bear. */
-export const COUPONS: ReadonlySet<string> = new Set(['notes', 'loan', 'term_loan', 'mortgage', 'advance', 'bridge'])
 
 /** A percentage that no word of interest names, of a debt beside it. */
 export const isRateOfDebt = (sentence: PlacedSentence, value: PercentMention): boolean =>
@@ -24,11 +22,13 @@ function isPaidOnDebt(sentence: PlacedSentence, { from, to }: PercentMention): b
   if (!/^(?:(?:us|the company|approximately|about|currently|cash|interest|of|at|a|coupon) ?)*$/.test(between))
     return false
   const isSubject = instruments.some(
-    (one) => COUPONS.has(one.type) && one.part === null && one.to <= verb && verb - one.to <= 3,
+    (one) => LENT_TYPES.has(one.type) && one.part === null && one.to <= verb && verb - one.to <= 3,
   )
   const onDebt = instruments.some(
     (one) =>
-      COUPONS.has(one.type) && one.from >= to && /\bon(?: (?:the|our|its|this))?$/.test(wordsIn(tokens, to, one.from)),
+      LENT_TYPES.has(one.type) &&
+      one.from >= to &&
+      /\bon(?: (?:the|our|its|this))?$/.test(wordsIn(tokens, to, one.from)),
   )
   return (isSubject || onDebt) && tokens[to]?.lower !== 'of'
 }
@@ -42,7 +42,7 @@ const AFTER_RATE = /^(?:[,;)-]|to|per|fixed|floating|variable|annual|annually|in
 function isInBrackets({ tokens, instruments, values }: PlacedSentence, { from, to }: PercentMention): boolean {
   if (!AFTER_RATE.test(tokens[to]?.lower ?? '') && to < tokens.length - 1) return false
   const open = tokens.slice(0, from).findLastIndex(({ text }) => /^[(:]$/.test(text))
-  const isDebtBefore = instruments.some((one) => COUPONS.has(one.type) && one.part === null && one.to === open)
+  const isDebtBefore = instruments.some((one) => LENT_TYPES.has(one.type) && one.part === null && one.to === open)
   if (open < 0 || !isDebtBefore || tokens.slice(open, from).some(({ text }) => text === ')')) return false
   const isValue = (at: number): boolean => values.some((one) => at >= one.from && at < one.to)
   const between = tokens.slice(open + 1, from).filter((_, index) => !isValue(open + 1 + index))
@@ -60,10 +60,10 @@ function isAtRates({ tokens, instruments }: PlacedSentence, { from }: PercentMen
   const lead = wordsIn(tokens, from - 9, from)
   const words = OF_RANGE.exec(lead)?.[1] ?? ''
   if (!AT_RATES.test(words)) return false
-  return instruments.some((one) => COUPONS.has(one.type) && one.part === null && one.to <= from)
+  return instruments.some((one) => LENT_TYPES.has(one.type) && one.part === null && one.to <= from)
 }
 
 /** "two vessel loans that run until 2030, each at 4.75%". */
 const isOfEach = ({ tokens, instruments }: PlacedSentence, { from }: TokenRange): boolean =>
   /^(?:each|both|all) at$/.test(wordsIn(tokens, from - 2, from)) &&
-  instruments.some((one) => COUPONS.has(one.type) && one.part === null && one.to <= from)
+  instruments.some((one) => LENT_TYPES.has(one.type) && one.part === null && one.to <= from)
