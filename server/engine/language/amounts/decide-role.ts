@@ -206,10 +206,11 @@ function totalOfList({ tokens, values, nouns, states }: Sentence, { from }: Mone
   return isLiquid ? is('liquidity', 'total_of_list') : is('none', 'total_of_list')
 }
 
-/** "$50 million of the $200 million". */
-const isAfterPart = ({ tokens, values }: Sentence, { from }: MoneyMention): boolean =>
-  /\bof (?:the|its|our)$/.test(wordsIn(tokens, from - 2, from)) &&
-  values.some(({ kind, to }) => kind === 'money' && to === from - 2)
+/** "$50 million of the $200 million", "$50 million drawn of the". */
+const isAfterPart = ({ tokens }: Sentence, { from }: MoneyMention): boolean =>
+  AFTER_PART.test(wordsIn(tokens, from - 6, from))
+
+const AFTER_PART = /\d(?: (?:million|billion|thousand))?(?: (?:drawn|borrowed|outstanding|used))? of (?:the|its|our)$/
 
 /** "an additional advance of $3 million under the note": what was moved once, and no balance. */
 function isAdvance({ tokens }: Sentence, { from }: MoneyMention, { predicate }: Governors): boolean {

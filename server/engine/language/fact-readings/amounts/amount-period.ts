@@ -64,6 +64,8 @@ function dayOfPlace(
   if (isThereUntil(own, term, language.periodEnd)) return language.periodEnd
   const inside = dayOfBalance(sentence, at)
   if (inside !== null) return inside
+  const dealt = dayOfDealt(amounts, own, roles)
+  if (dealt !== undefined) return dealt
   const run = listOf(sentence, amounts, own, roles)
   const paired = respectiveTimes(
     sentence,
@@ -74,6 +76,19 @@ function dayOfPlace(
   if (isUnpaired(sentence, run, roles)) return null
   const first = roles.find(({ role }) => role === 'as_of')
   return first !== undefined && isPairedWithNothing(sentence, own.amount.to) ? first.date.iso : undefined
+}
+
+/** "were $5 million and $2 million at A and $6 million and $3 million at B": each list over the same debts has its day. */
+function dayOfDealt(
+  amounts: readonly AmountReading[],
+  own: AmountReading,
+  roles: readonly DatedRole[],
+): string | undefined {
+  const dealt = amounts.filter(({ frame }) => frame === 'dealt_out')
+  const debts = new Set(dealt.map(({ instrument }) => instrument)).size
+  const days = roles.filter(({ role }) => role === 'as_of')
+  const isOfDays = dealt.length > debts && days.length * debts === dealt.length
+  return isOfDays ? days[Math.floor(dealt.indexOf(own) / debts)]?.date.iso : undefined
 }
 
 /** The period of a lasting term from the days of its sentence, a state's or an act's; null where it has none of them. */
@@ -246,9 +261,6 @@ function listOf(
   roles: readonly DatedRole[],
 ): AmountReading[] {
   const run = runOf(sentence, amounts, own)
-  // "were $5 million and $2 million at A and $6 million and $3 million at B": dealt out over instruments, not over days.
-  if (own.frame === 'dealt_out' && amounts.filter(({ frame }) => frame === 'dealt_out').length > run.length)
-    return [own]
   const dates = roles.filter(({ role }) => role === 'as_of').length
   const same = amounts.filter(
     ({ role, amount }) => isAlike(role, own.role) && isOfOneHead(sentence, own.amount, amount),

@@ -57,6 +57,15 @@ test.each<[string, string[]]>([
     'At December 31, 2024, we had $22 million of availability under the ABL Facility after considering the $10 million availability block.',
     ['revolver_availability 22000000 2024-12-31'],
   ],
+  [
+    'At December 31, 2024 and 2023, the revolver and the term loan had balances of $18 million and $55 million, and $25 million and $60 million, respectively.',
+    [
+      'revolver_drawn 18000000 2024-12-31',
+      'revolver_drawn 25000000 2023-12-31',
+      'term_loan 55000000 2024-12-31',
+      'term_loan 60000000 2023-12-31',
+    ],
+  ],
 ])('the head of a list, of a whole and of a fee says what each number is: %s', (body, facts) => {
   expect(factsIn(body)).toEqual(facts)
 })
