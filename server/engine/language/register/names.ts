@@ -11,7 +11,7 @@ const COUNTS = new Set(['one', 'two', 'three', 'four', 'five', 'six'])
 
 /** Keys of names that were asked for: the same few are compared again and again. */
 const KEYS = new Map<string, string>()
-const MAX_KEYS = 4096
+const MAX_KEYS = 512
 
 /** The key of a name: its distinctive words in lower case, singular. Empty where every word is plain. */
 export function nameKey(name: string): string {

@@ -44,9 +44,13 @@ interface Starts {
   readonly keys: readonly number[]
 }
 
-/** Of the texts asked about: the labels and heads of a table are put to many lists, one after the other. */
+/**
+ * Of the short texts asked about: the labels and heads of a table are put to many lists, one after the other. All labels
+ * of a table together are long, and asked about seldom.
+ */
 const STARTS = new Map<string, Starts>()
-const MAX_STARTS = 1024
+const MAX_STARTS = 256
+const MAX_KEPT_LENGTH = 160
 
 function startsOf(words: string): Starts {
   const known = STARTS.get(words)
@@ -55,6 +59,7 @@ function startsOf(words: string): Starts {
   for (let next = words.indexOf(' '); next >= 0 && next < words.length - 1; next = words.indexOf(' ', next + 1))
     at.push(next)
   const starts = { at, keys: at.map((one) => keyAt(words, one)) }
+  if (words.length > MAX_KEPT_LENGTH) return starts
   if (STARTS.size >= MAX_STARTS) STARTS.clear()
   STARTS.set(words, starts)
   return starts
