@@ -55,8 +55,8 @@ test('What one sentence gives for each year and thereafter is told apart: the la
     fact('RepaymentsOfPrincipalInYearTwo', sentence, 7, { maturityYear: 2027 }),
   ])
   const untagged = filingWith([
-    fact('', sentence, 7, { concept: 'text:debt_maturity', label: 'Debt maturing: 2027', maturityYear: 2027 }),
-    fact('', sentence, 90, { concept: 'text:debt_maturity', label: 'Debt maturing: after 2027', maturityYear: 2027 }),
+    fact('', sentence, 7, { concept: 'text:debt_maturity', label: 'Debt maturing in 2027', maturityYear: 2027 }),
+    fact('', sentence, 90, { concept: 'text:debt_maturity', label: 'Debt maturing thereafter (after 2027)', maturityYear: null }),
   ])
   const told = (of: StructuredFiling) => maturitiesOf(of).map(({ label, value }) => [label, value])
   expect(told(filing)).toEqual([

@@ -35,11 +35,14 @@ const PRINTED =
 /** What falls due after the last year that is named. */
 const LATER = /AfterYear|[Tt]hereafter|\bafter (?:19|20)\d\d\b/
 
+/** The last year that is named. */
+const AFTER = /\bafter ((?:19|20)\d\d)\b/
+
 function labelOf({ concept, label, evidence, maturityYear }: FinancialFact, year: number): string | null {
   const printed = PRINTED.exec(evidence)?.[1]
   if (printed !== undefined)
     return printed.toLowerCase() === 'thereafter' ? 'thereafter' : printed.replace(/ ?[-–—] ?/, '–')
-  if (LATER.test(concept) || LATER.test(label)) return `after ${maturityYear ?? year + 5}`
+  if (LATER.test(concept) || LATER.test(label)) return `after ${AFTER.exec(label)?.[1] ?? maturityYear ?? year + 5}`
   if (maturityYear) return String(maturityYear)
   const local = concept.replace(/^.*LongTermDebtMaturities/, '')
   const ahead = YEARS[local]

@@ -1,7 +1,7 @@
 import type { FactReading } from './fact-reading.ts'
 
-/** "Debt maturing: after 2029", "Debt maturing thereafter (2030 and after)". */
-const LATER = /^Debt maturing(?:: after| thereafter)\b/
+/** "Debt maturing thereafter (2030 and after)". */
+const LATER = /^Debt maturing thereafter\b/
 const ON_A_DAY = /^Debt maturing on /
 
 /** When a part of the debt falls due: the year, a range or a day by its label, or all that comes later. */

@@ -55,7 +55,7 @@ function isPast(sentence: Sentence, clause: Clause, verb: Predicate): boolean {
   // "The prior facility provided for".
   const begin = clauses.find(({ scope }) => scope === clause.scope)?.from ?? 0
   const subject = sentence.instruments.filter(({ from, to }) => from >= begin && to <= verb.from).at(-1)
-  return subject?.former === true || tokens.slice(begin, begin + 2).some(({ lower }) => PAID.test(lower))
+  return subject?.former === true || tokens.slice(begin, begin + 2).some(({ lower }, at) => PAID.test(lower) && !SPAN.test(tokens[begin + at + 1]?.noun ?? ''))
 }
 
 /** "The covenant no longer applies", "the floor was removed by the amendment": what its subject names is of the past. */
@@ -68,8 +68,9 @@ function isTakenAway({ tokens }: Sentence, { mood }: Clause, { from, at, lemma, 
 
 const FIRST = /^(?:originally|initially|previously|formerly)$/
 
-/** "The refinanced debt consisted of". */
-const PAID = /^(?:refinanced|repaid|redeemed|replaced|extinguished)$/
+/** "The refinanced debt consisted of", "the prior covenant required". */
+const PAID = /^(?:refinanced|repaid|redeemed|replaced|extinguished|prior|former|previous)$/
+const SPAN = /^(?:year|quarter|period|month|week|fiscal)$/
 
 /**
  * What opens the part of the sentence before a token, if it says that the part is of the past: "Prior to the amendment,",

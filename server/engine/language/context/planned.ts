@@ -1,6 +1,7 @@
 import type { Predicate } from '../clauses.ts'
 import { PLANNING } from '../lexicon/connectors.ts'
 import type { VerbClass } from '../lexicon/verbs.ts'
+import type { TokenRange } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
 
 /** What makes a debt, and what changes the terms of one. */
@@ -28,3 +29,13 @@ const isPlan = ({ lemma, tense, negated }: Predicate): boolean =>
 /** No verb that states a fact. */
 const isOpen = ({ tense, modal, class: cls }: Predicate): boolean =>
   tense === 'none' || tense === 'future' || modal === 'would' || cls === 'calculate'
+
+/** "If we were to lose our rating, the margin would be 1%": nothing that holds. */
+export function isSupposed({ clauses, tokens }: Sentence, { from }: TokenRange): boolean {
+  const verbs = clauses.flatMap(({ predicates }) => predicates.filter(({ at, tense }) => at < from && tense !== 'none'))
+  // "Had the terms been in effect, the margin would have been 2% for loans based on LIBOR and 1% for others."
+  if (tokens[0]?.lower === 'had' && verbs.some(({ modal }) => modal === 'would')) return true
+  return (
+    verbs.at(-1)?.modal === 'would' && tokens.slice(0, from).some(({ lower }) => /^(?:if|were|should)$/.test(lower))
+  )
+}

@@ -145,7 +145,7 @@ function base(sentence: PlacedSentence, range: TokenRange, parts: ReadingParts):
     concept: `text:${parts.factType}`,
     label: parts.label,
     referenceRate: parts.referenceRate ?? null,
-    maturityYear: parts.maturityYear ?? yearOf(parts.resolved),
+    maturityYear: parts.maturityYear === undefined ? yearOf(parts.resolved) : parts.maturityYear,
     period: parts.period,
     instrument: parts.resolved === null ? null : instrumentOf(parts.resolved),
     number: { start: display.start + (first?.start ?? 0), end: display.start + (last?.end ?? 0) },

@@ -25,11 +25,10 @@ export function termTime(sentence: Sentence, value: Value, day: string | null): 
   const isStated = stated.from !== undefined || stated.until !== undefined
   const changed = isStated ? {} : changeOf(sentence, value)
   const span = changed === 'ahead' ? {} : isStated ? stated : changed
-  if (day === null) return { ...span, state: 'in_force' }
-  if (span.until !== undefined && span.until < day) return { ...span, state: 'former' }
-  if (changed === 'ahead' || (span.from !== undefined && span.from > day)) return { ...span, state: 'to_come' }
   const isPast = span.from === undefined && span.until === undefined && isPastTerm(sentence, value.from)
-  return { ...span, state: isPast ? 'former' : 'in_force' }
+  if (isPast || (day !== null && span.until !== undefined && span.until < day)) return { ...span, state: 'former' }
+  const isAhead = changed === 'ahead' || (day !== null && span.from !== undefined && span.from > day)
+  return { ...span, state: isAhead ? 'to_come' : 'in_force' }
 }
 
 const CHANGING = /^(?:increase|decrease|rise|step|reset|adjust|change|convert|reduce|decline|lower|raise|drop|fall)$/
@@ -68,15 +67,20 @@ function changeOf(sentence: Sentence, value: Value): TermSpan | 'ahead' {
 
 const isLater = ({ lower }: Sentence['tokens'][number]): boolean => LATER.test(lower)
 
-/** The verb of the change that a number before it is the outcome of. */
-function changeBefore({ clauses }: Sentence, at: number): Predicate | null {
+type Change = Pick<Predicate, 'from' | 'at' | 'tense' | 'passive'>
+
+/** The change whose outcome a number is: a verb, or "with a further reduction to" after one. */
+function changeBefore({ clauses, tokens }: Sentence, at: number): Change | null {
   const verb = clauses.flatMap(({ predicates }) => predicates).findLast((one) => one.at < at)
   const isChange = verb !== undefined && (CHANGING.test(verb.lemma) || /^(?:increase|decrease)$/.test(verb.class))
-  return isChange && at - verb.at <= REACH && !/^(?:may|might|can|could|would)$/.test(verb.modal ?? '') ? verb : null
+  if (!isChange || /^(?:may|might|can|could|would)$/.test(verb.modal ?? '')) return null
+  const noun = NOUN_OF_CHANGE.test(tokens[at - 1]?.noun ?? '') ? at - 1 : null
+  if (noun !== null) return { from: noun, at: noun, tense: verb.tense, passive: verb.passive }
+  return at - verb.at <= REACH ? verb : null
 }
 
 /** The day after what the change sets, else the one before its verb: no other verb or change comes between. */
-function dayOfChange(sentence: Sentence, verb: Predicate, set: TokenRange, next: number): DateMention | null {
+function dayOfChange(sentence: Sentence, verb: Change, set: TokenRange, next: number): DateMention | null {
   const { tokens, clauses } = sentence
   const verbs = clauses.flatMap(({ predicates }) => predicates)
   const isFree = (from: number, to: number): boolean =>

@@ -16,6 +16,8 @@ export interface DatedRole {
   readonly scope: number
   /** Stands before the verb of the first clause: governs the whole sentence. */
   readonly fronted: boolean
+  /** Opens a limb, "and as of June 30, we had": it says nothing of what comes before it. */
+  readonly opens?: true
   /** Holds for its own clause alone. */
   readonly own?: true
 }
@@ -32,12 +34,10 @@ export function withoutLater(
   return roles.flatMap((one) => {
     if (filedAt !== null && one.date.precision === 'month' && one.date.iso.slice(0, 7) === filedAt.slice(0, 7))
       return [one.role === 'as_of' || EVENT_ROLES.has(one.role) ? upTo(one, filedAt) : one]
-    if (filedAt === null || !isAfter(one.date, later(filedAt)) || !(one.role === 'as_of' || EVENT_ROLES.has(one.role)))
-      return [one]
-    const fiscal = one.date.precision === 'quarter' || one.date.precision === 'fiscal_year'
-    return fiscal && one.role === 'as_of' && periodEnd !== null
-      ? [{ ...one, date: { ...one.date, iso: periodEnd } }]
-      : []
+    if (filedAt === null || !(one.role === 'as_of' || EVENT_ROLES.has(one.role))) return [one]
+    const isFiscal = one.role === 'as_of' && /^(?:quarter|fiscal_year)$/.test(one.date.precision)
+    if (!isAfter(one.date, isFiscal ? filedAt : later(filedAt))) return [one]
+    return isFiscal && periodEnd !== null ? [{ ...one, date: { ...one.date, iso: periodEnd } }] : []
   })
 }
 
@@ -67,12 +67,14 @@ export const readDateRoles = readOnce((sentence: Sentence): readonly DatedRole[]
     const linked = before !== undefined && isLinked(sentence, before, value.from)
     const said = isOfName(sentence, value) ? 'unknown' : linked ? before.role : roleOf(sentence, value)
     const role = said === 'maturity' && isConditionalMaturity(sentence, value.from) ? 'unknown' : said
-    const clause = clauseAt(sentence.clauses, verbOpenedBy(sentence, value)?.at ?? value.from)
+    const opened = verbOpenedBy(sentence, value)
+    const clause = clauseAt(sentence.clauses, opened?.at ?? value.from)
     roles.push({
       date: value,
       role,
       scope: clause?.scope ?? 0,
       fronted: value.from < firstVerb && (clause?.index ?? 0) <= opening,
+      ...(opened === null ? {} : { opens: true as const }),
     })
   }
   return roles
@@ -119,7 +121,10 @@ export function timeAt(
   wants: 'state' | 'event',
 ): GovernedTime | null {
   const wanted = wants === 'state' ? STATE_ROLES : EVENT_ROLES
-  const given = roles.filter(({ role, date }) => wanted.has(role) && !isOfOtherNumber(sentence, date, at))
+  const given = roles.filter(
+    ({ role, date, opens }) =>
+      wanted.has(role) && !isOfOtherNumber(sentence, date, at) && !(opens === true && date.from > at),
+  )
   const usable = given.filter(
     (one) => isOfItem(sentence.tokens, one.date.from, at) || isOfList(sentence, given, one, at),
   )
@@ -150,6 +155,7 @@ export function timeAt(
   const elsewhere = isAfter
     ? null
     : (ownRelative(sentence, usable, at, wants) ??
+      usable.findLast(({ opens, date }) => opens === true && date.to <= at) ??
       frontedOf(usable.filter((one) => one.own !== true)) ??
       only ??
       (wants === 'event' ? ofHolder(sentence, usable, at) : undefined))

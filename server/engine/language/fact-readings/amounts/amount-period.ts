@@ -113,8 +113,9 @@ function periodOfUndatedTerm(context: SentenceContext, own: AmountReading, born:
   const at = own.amount.from
   const end = language.periodEnd
   if (end === null) return null
-  // What is promised or intended has no day until the text gives it one; what holds for a time has that of its span.
-  if (own.planned !== undefined || isOutsideReport(termTime(sentence, own.amount, end)))
+  // What is promised or intended has no day until the text gives it one; what holds for a time is settled by its span.
+  const { from, until } = termTime(sentence, own.amount, end)
+  if (own.planned !== undefined || (from ?? until) !== undefined)
     return { period: instantPeriod(end, end), doubts: ['date_from_filing_period'] }
   if (born !== null) return { period: instantPeriod(born, end, 'subsequent'), doubts: ['date_from_paragraph'] }
   const verb = own.governors.predicate
@@ -163,10 +164,6 @@ function dayOfBalance({ values, tokens, nouns }: PlacedSentence, at: number): st
   if (day?.kind !== 'date' || !/^(?:an?|the|our|its)$/.test(tokens[day.from - 1]?.lower ?? '')) return null
   return day.iso
 }
-
-/** "$30 million until May 1 and $20 million between May 1 and October 1": a term that the report's day is outside of. */
-const isOutsideReport = ({ state, from, until }: TermTime): boolean =>
-  state !== 'in_force' && (from !== undefined || until !== undefined)
 
 /** "reduces it from $40 million to $35 million after May 1": the former sum of a change that is ahead. */
 const isThereUntil = ({ former }: AmountReading, { until }: TermTime, end: string | null): boolean =>

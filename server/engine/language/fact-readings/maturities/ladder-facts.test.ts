@@ -9,35 +9,35 @@ const rungsIn = (text: string): string[] =>
 test.each<[string, string[]]>([
   [
     'Long-term debt maturing in years 2025 through 2027 is $227,459,000, $1,324,000 and $657,000, respectively.',
-    ['227459000 2025 Debt maturing: 2025', '1324000 2026 Debt maturing: 2026', '657000 2027 Debt maturing: 2027'],
+    ['227459000 2025 Debt maturing in 2025', '1324000 2026 Debt maturing in 2026', '657000 2027 Debt maturing in 2027'],
   ],
   [
     'Scheduled maturities of our notes in 2025, 2026 and thereafter are $5 million, $6 million and $7 million, respectively.',
-    ['5000000 2025 Debt maturing: 2025', '6000000 2026 Debt maturing: 2026', '7000000 2026 Debt maturing: after 2026'],
+    ['5000000 2025 Debt maturing in 2025', '6000000 2026 Debt maturing in 2026', '7000000 null Debt maturing thereafter (after 2026)'],
   ],
   [
     'Principal payments on the term loan are $5 million in 2025 and $6 million in 2026.',
-    ['5000000 2025 Debt maturing: 2025', '6000000 2026 Debt maturing: 2026'],
+    ['5000000 2025 Debt maturing in 2025', '6000000 2026 Debt maturing in 2026'],
   ],
   [
     'Maturities of long-term debt are $5 million and $6 million in 2025 and 2026, respectively.',
-    ['5000000 2025 Debt maturing: 2025', '6000000 2026 Debt maturing: 2026'],
+    ['5000000 2025 Debt maturing in 2025', '6000000 2026 Debt maturing in 2026'],
   ],
   [
     'The debt maturing during the next two years, excluding capital lease obligations, is: $5 million in 2025 and $6 million in 2026.',
-    ['5000000 2025 Debt maturing: 2025', '6000000 2026 Debt maturing: 2026'],
+    ['5000000 2025 Debt maturing in 2025', '6000000 2026 Debt maturing in 2026'],
   ],
   [
     'Required bond principal payments subsequent to fiscal 2024 are as follows: 2025 - $590; 2026 - $630.',
-    ['590 2025 Debt maturing: 2025', '630 2026 Debt maturing: 2026'],
+    ['590 2025 Debt maturing in 2025', '630 2026 Debt maturing in 2026'],
   ],
   [
     'The term loan amortizes by $3 million in 2025 and $4 million in each of 2026 and 2027, with the balance due in 2028.',
-    ['3000000 2025 Debt maturing: 2025', '4000000 2026 Debt maturing: 2026', '4000000 2027 Debt maturing: 2027'],
+    ['3000000 2025 Debt maturing in 2025', '4000000 2026 Debt maturing in 2026', '4000000 2027 Debt maturing in 2027'],
   ],
   [
     'Of our bank debt, $2 million matures in 2025 and $9 million in 2026.',
-    ['2000000 2025 Debt maturing: 2025', '9000000 2026 Debt maturing: 2026'],
+    ['2000000 2025 Debt maturing in 2025', '9000000 2026 Debt maturing in 2026'],
   ],
 ])('a ladder in words: %s', (text, rungs) => expect(rungsIn(text)).toEqual(rungs))
 
@@ -63,33 +63,33 @@ test.each([
 test.each<[string, string[]]>([
   [
     'Principal payments on the term loan are: remainder of 2025, $4 million; 2026, $8 million; and $70 million after 2026.',
-    ['4000000 2025 Debt maturing: 2025', '8000000 2026 Debt maturing: 2026', '70000000 2026 Debt maturing: after 2026'],
+    ['4000000 2025 Debt maturing in 2025', '8000000 2026 Debt maturing in 2026', '70000000 null Debt maturing thereafter (after 2026)'],
   ],
   [
     'Of the $90 million of bank debt, $4 million must be repaid in 2025, nil in 2026 and the remainder of $86 million in 2027.',
-    ['4000000 2025 Debt maturing: 2025', '86000000 2027 Debt maturing: 2027'],
+    ['4000000 2025 Debt maturing in 2025', '86000000 2027 Debt maturing in 2027'],
   ],
   [
     'The debentures will be repaid in two equal annual payments of $4 million beginning July 1, 2026.',
-    ['4000000 2026 Debt maturing: 2026', '4000000 2027 Debt maturing: 2027'],
+    ['4000000 2026 Debt maturing in 2026', '4000000 2027 Debt maturing in 2027'],
   ],
-  ['The mortgage ends with a balloon of $9 million in January 2033.', ['9000000 2033 Debt maturing: 2033']],
+  ['The mortgage ends with a balloon of $9 million in January 2033.', ['9000000 2033 Debt maturing in 2033']],
   [
     'The loan is repaid quarterly until March 2028, when the remaining $52 million is due.',
-    ['52000000 2028 Debt maturing: 2028'],
+    ['52000000 2028 Debt maturing in 2028'],
   ],
   [
     'The loan has a balance of $80 million, $42 million of which is due in 2026.',
-    ['42000000 2026 Debt maturing: 2026'],
+    ['42000000 2026 Debt maturing in 2026'],
   ],
   ['The loan has a remaining balance of $3 million and is due on May 4, 2027.', []],
   [
     'Maturities: 2026, $3 million; 2027, none; 2028, $4 million; later years, $63 million.',
-    ['3000000 2026 Debt maturing: 2026', '4000000 2028 Debt maturing: 2028', '63000000 2028 Debt maturing: after 2028'],
+    ['3000000 2026 Debt maturing in 2026', '4000000 2028 Debt maturing in 2028', '63000000 null Debt maturing thereafter (after 2028)'],
   ],
   [
     'Principal payments due, apart from finance leases, are $9 million in 2025, $4 million in 2026, and none in 2027 and 2028.',
-    ['9000000 2025 Debt maturing: 2025', '4000000 2026 Debt maturing: 2026'],
+    ['9000000 2025 Debt maturing in 2025', '4000000 2026 Debt maturing in 2026'],
   ],
   ['We have a term loan of $4 million, which was repaid in May 2025.', []],
   ['Of our credit agreements’ capacity of $9 million, $5 million is due to expire in 2026 and $4 million in 2027.', []],

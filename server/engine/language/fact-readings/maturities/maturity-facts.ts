@@ -24,7 +24,9 @@ export function maturityReadings(context: SentenceContext): FactReading[] {
   const seen = new Set<string>()
   const dealtAt = new Set<number>()
   const push = (instrument: InstrumentMention, { from, to, iso, precision }: Due, doubts: string[] = []): void => {
-    const mark = markOf(endOf(sentence, { from, to }))
+    const end = endOf(sentence, { from, to })
+    if (end === 'first_payment') return
+    const mark = markOf(end)
     if (!isInForce(sentence, instrument, { from, to }, mark.doubts.length > 0, dealtAt.has(to))) return
     const former =
       isFirstTerm(sentence, from) || (iso > (context.language.periodEnd ?? iso) && wasToFall(sentence, from))

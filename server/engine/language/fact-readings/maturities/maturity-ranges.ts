@@ -3,12 +3,14 @@ import type { DateMention, TokenRange } from '../../mentions/mention.ts'
 import type { Sentence } from '../../sentence.ts'
 import { extendingVerb, isExtendedTo, isToBeMoved } from '../../time/moved-maturity.ts'
 
-/** Which end of a range a date is: "due from 2027 through 2060". */
-export type RangeEnd = 'first' | 'last'
+/** Which end of a range a date is, "due from 2027 through 2060", or the first of the payments that lead to a maturity. */
+type RangeEnd = 'first' | 'last' | 'first_payment'
 
 const JOINS = /^(?:to|through|and|-|until|thru)$/
 const OPENS = /^(?:from|between|ranging|range)$/
 const MANY = /^(?:dates|times|maturities|various|varying|maturing|different|staggered)$/
+
+const PAYMENTS = /^(?:installment|instalment|payment)$/
 
 /** The two ends of each range of dates in a sentence. */
 export function rangesOf(sentence: Sentence): readonly (readonly [DateMention, DateMention])[] {
@@ -33,8 +35,10 @@ function isMoved(sentence: Sentence, { from }: TokenRange): boolean {
 /** Which end of a range a date is, or null for a date that stands alone. */
 export function endOf(sentence: Sentence, date: TokenRange): RangeEnd | null {
   for (const [first, last] of rangesOf(sentence)) {
-    if (first.to === date.to) return 'first'
-    if (last.to === date.to) return 'last'
+    // "in quarterly installments from 2021 through 2030": what falls due with the last of them is the debt.
+    const isPaid = sentence.tokens.slice(Math.max(0, first.from - 8), first.from).some(({ noun }) => PAYMENTS.test(noun))
+    if (first.to === date.to) return isPaid ? 'first_payment' : 'first'
+    if (last.to === date.to) return isPaid ? null : 'last'
   }
   // "maturing at various dates through September 2026".
   const { tokens } = sentence
@@ -46,7 +50,7 @@ export function endOf(sentence: Sentence, date: TokenRange): RangeEnd | null {
 
 /** What the label and the doubts of an end of a range say. */
 export const markOf = (end: RangeEnd | null): { readonly label: string; readonly doubts: readonly string[] } =>
-  end === null
+  end === null || end === 'first_payment'
     ? { label: 'Maturity date', doubts: [] }
     : end === 'first'
       ? { label: 'Maturity date, first of a range', doubts: ['lowest_of_range'] }

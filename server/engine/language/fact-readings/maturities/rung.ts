@@ -22,10 +22,11 @@ export function rungReading(
   const stated = roles.find(({ role, date }) => role === 'as_of' && date.precision === 'day' && date.iso <= end)?.date
   return moneyReading(sentence, sum, {
     factType: 'debt_maturity',
-    label: `Debt maturing: ${later ? 'after ' : ''}${String(year)}`,
+    label: later ? `Debt maturing thereafter (after ${String(year)})` : `Debt maturing in ${String(year)}`,
     period: instantPeriod(stated?.iso ?? end, end),
     doubts: stated === undefined ? ['date_from_filing_period'] : [],
     resolved,
-    maturityYear: year,
+    // All that comes later falls due in no one year.
+    maturityYear: later ? null : year,
   })
 }

@@ -130,13 +130,3 @@ function isStep(sentence: PlacedSentence, value: PercentMention): boolean {
 
 const hasOther = ({ values }: PlacedSentence, value: PercentMention): boolean =>
   values.some((one) => one.kind === 'percent' && one !== value)
-
-/** "If we were to lose our rating, the margin would be 1%": no margin that holds. */
-export function isSupposed({ clauses, tokens }: PlacedSentence, { from }: PercentMention): boolean {
-  const verbs = clauses.flatMap(({ predicates }) => predicates.filter(({ at, tense }) => at < from && tense !== 'none'))
-  // "Had the terms been in effect, the margin would have been 2% for loans based on LIBOR and 1% for others."
-  if (tokens[0]?.lower === 'had' && verbs.some(({ modal }) => modal === 'would')) return true
-  return (
-    verbs.at(-1)?.modal === 'would' && tokens.slice(0, from).some(({ lower }) => /^(?:if|were|should)$/.test(lower))
-  )
-}

@@ -57,7 +57,8 @@ export function buildTag(
     referenceRate: aside === null ? (referenceRate(fact) ?? words?.referenceRate ?? null) : aside.referenceRate,
     maturityYear:
       factType === 'debt_maturity' ? ladderYear(fact, place, context) : (words?.maturityYear ?? yearOfMembers(fact)),
-    period: periodOf(fact, context, factType, words),
+    // A tag that names the wrong thing is no witness of its day against the words.
+    period: (doubts.includes('tag_says_otherwise') ? words?.period : null) ?? periodOf(fact, context, factType, words),
     instrument: instrumentOf(fact, context, shown, place, words),
     number: shown,
     place,

@@ -4,11 +4,10 @@ import { DUTY_WORDS, PERMISSION_WORDS, PRICE_WORDS } from '../../lexicon/covenan
 import { ISSUER_PRONOUNS } from '../../lexicon/parties.ts'
 import { COVENANT_NOUNS } from '../../lexicon/statements.ts'
 import { clauseAt } from '../../clauses.ts'
-import { isEndedHere } from '../../context/ended-instrument.ts'
-import { isPastTerm } from '../../context/past-stretches.ts'
+import { isSupposed } from '../../context/planned.ts'
 import { firstOf, holds } from '../../context/speaker.ts'
 import { startsWithin } from '../../mentions/mention.ts'
-import { termSpan } from '../../time/term-spans.ts'
+import { termTime } from '../../time/term-time.ts'
 import { phraseSet } from '../../phrases.ts'
 import { isOfProposal } from '../acts/act-reality.ts'
 import type { Utterance } from '../proposal.ts'
@@ -30,9 +29,9 @@ export function isInForce(utterance: Utterance, pair: PairedCovenant, limit: Lim
   const isLifted = isRemoved(utterance, mention) && restoredOn(utterance, pair) === null
   if (isPriced(utterance, mention, limit) || isLifted || isProposed(utterance, mention)) return false
   // A level of the past is told where the sentence says until when it held.
-  const isPast = isPastTerm(utterance.sentence, mention.from) && termSpan(utterance.sentence, limit).until === undefined
-  if (isPast || isFormerAgreement(utterance)) return false
-  if (isOfEnded(utterance.sentence, mention)) return false
+  const { state, until } = termTime(utterance.sentence, limit, null)
+  if (isSupposed(utterance.sentence, limit) || (state === 'former' && until === undefined)) return false
+  if (isFormerAgreement(utterance)) return false
   if (!limit.closed && limit.side !== null) return false
   if (mention.quantity.weak && !isRequiredAmount(utterance, pair, limit)) return false
   return isRequired(utterance, pair, limit) && !isOnlyPossible(utterance, mention)
@@ -237,26 +236,12 @@ function isRemoved(utterance: Utterance, mention: QuantityMention): boolean {
 }
 
 const FORBIDDING = phraseSet('may not|cannot|can not|must not|shall not')
-const FORMER_TERMS = phraseSet(
-  'previously|formerly|prior to the amendment|prior to amendment|before the amendment|prior leverage|prior covenant',
-)
-
 /** The covenants of an agreement that is called former or prior. */
 function isFormerAgreement({ sentence }: Utterance): boolean {
-  const former = sentence.instruments.find((one) => one.former)
-  if (former !== undefined && sentence.instruments.every((one) => one.former || one.type === 'debt')) return true
-  return holds(sentence, FORMER_TERMS, 0, 12)
-}
-
-/** "we terminated our facility, which required ...": a relative clause about an ended agreement. */
-function isOfEnded(sentence: Utterance['sentence'], mention: QuantityMention): boolean {
-  const clause = clauseAt(sentence.clauses, mention.from)
-  if (clause?.kind !== 'relative') return false
-  // The name that an aside defines is the instrument's before it.
-  const holder = sentence.instruments.findLast(
-    ({ from, to, type }) => to <= clause.from && type !== 'debt' && clauseAt(sentence.clauses, from)?.kind !== 'aside',
+  return (
+    sentence.instruments.some((one) => one.former) &&
+    sentence.instruments.every((one) => one.former || one.type === 'debt')
   )
-  return holder !== undefined && isEndedHere(sentence, holder)
 }
 
 function isRequiredAmount({ sentence, claims }: Utterance, pair: PairedCovenant, limit: LimitMention): boolean {
