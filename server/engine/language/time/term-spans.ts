@@ -171,7 +171,7 @@ const isLedBy = (tokens: Sentence['tokens'], from: number, to: number): boolean 
   tokens.slice(from, to).every(({ lower }) => /^(?:and|but|,|then|thereafter|for|the|period)$/.test(lower))
 
 /** Which side of a span a date is, by the word that governs it, and where that stands. */
-function boundAt(
+export function boundAt(
   { tokens }: Sentence,
   { from, iso, precision }: DateMention,
   open: TermSpan,
@@ -181,14 +181,17 @@ function boundAt(
   const bound = BOUNDS[tokens[at]?.lower ?? '']
   // "from January 1 to June 30", "between January 1 and June 30".
   if (bound === undefined) {
-    const isSecond =
-      open.from !== undefined && open.until === undefined && /^(?:to|and)$/.test(tokens[from - 1]?.lower ?? '')
-    return isSecond ? { at: from - 1, span: { until: iso } } : null
+    const isSecond = tokens[from - 1]?.lower === 'and' || tokens.slice(at + 1, from).some(({ lower }) => lower === 'to')
+    return isSecond && open.from !== undefined && open.until === undefined
+      ? { at: from - 1, span: { until: iso } }
+      : null
   }
   const first = precision === 'year' ? `${iso.slice(0, 4)}-01-01` : precision === 'month' ? startOfMonth(iso, 0) : iso
-  if (bound === 'from') return { at, span: { from: first } }
+  // "on or before March 31", "on and after June 30": with the day itself.
+  const isWithin = /^(?:and|or)$/.test(tokens[at - 1]?.lower ?? '') && tokens[at - 2]?.lower === 'on'
+  if (bound === 'from' || (bound === 'after' && isWithin)) return { at, span: { from: first } }
   if (bound === 'after') return { at, span: { from: addDays(iso, 1) } }
-  return { at, span: { until: bound === 'before' ? addDays(first, -1) : iso } }
+  return { at, span: { until: bound === 'before' && !isWithin ? addDays(first, -1) : iso } }
 }
 
 /** "1.25 to 1.00 thereafter", "thereafter the margin is 2.75%", "3.00% after that date". */

@@ -1,6 +1,6 @@
 import { addDays } from '../../../../calendar.ts'
 import { respectiveTimes } from '../../../time/listed-days.ts'
-import { opensLimb, termSpan } from '../../../time/term-spans.ts'
+import { boundAt, opensLimb, termSpan } from '../../../time/term-spans.ts'
 import { readDateRoles } from '../../../time/time.ts'
 import type { Utterance } from '../../proposal.ts'
 import type { LimitMention } from '../find-limits.ts'
@@ -135,12 +135,12 @@ function periodIn({ sentence, dates }: Utterance, from: number, to: number): Per
   let start: string | undefined
   let end: string | undefined
   for (const { date, role } of own) {
-    const bound = boundOf(sentence, date.from)
-    if (isRangeEnd(sentence, own, date.from) || bound === 'through') end = date.iso
-    else if (role === 'until' || isOnOrBefore(sentence, date.from) || (bound === 'to' && start !== undefined))
-      end ??= date.iso
-    else if (isAfter(sentence, date.from)) start ??= addDays(date.iso, 1)
-    else if (bound === 'from') start ??= date.iso
+    const bound = boundAt(sentence, date, start === undefined || end !== undefined ? {} : { from: start })?.span
+    if (bound !== undefined || isRangeEnd(sentence, own, date.from)) {
+      start ??= bound?.from
+      // "from the quarter ended March 31 through the quarter ended June 30": the first test was no end.
+      if (end === undefined || end === start) end = bound === undefined ? date.iso : (bound.until ?? end)
+    } else if (role === 'until') end ??= date.iso
     else if (role === 'from' || (role === 'unknown' && isOn(sentence, date.from))) start ??= date.iso
     else if (role === 'period' || role === 'as_of' || role === 'event' || date.precision === 'quarter') {
       start ??= date.iso
@@ -171,28 +171,8 @@ const isListedNext = (
       tokens.slice(date.to, from).every(({ lower }) => lower === 'and' || lower === ','),
   )
 
-/** "from the quarter ended A to the quarter ended B": which bound of a span the word before a period makes it. */
-function boundOf({ tokens }: Utterance['sentence'], at: number): 'from' | 'to' | 'through' | null {
-  for (let back = at - 1; back > Math.max(0, at - 7); back -= 1) {
-    const lower = tokens[back]?.lower ?? ''
-    if (lower === 'from' || lower === 'to' || lower === 'through') return lower
-    if (!/^(?:the|fiscal|quarters?|periods?|years?|ended|ending|months?|three|twelve|calendar)$/.test(lower))
-      return null
-  }
-  return null
-}
-
 /** "steps down to 3.75 on March 31": the day after "on", where no other verb takes it. */
 const isOn = ({ tokens }: Utterance['sentence'], at: number): boolean => /^(?:on|in)$/.test(tokens[at - 1]?.lower ?? '')
-
-/** "each quarter ending after March 31": from the day after it. */
-const isAfter = ({ tokens }: Utterance['sentence'], at: number): boolean =>
-  tokens.slice(Math.max(0, at - 2), at).some(({ lower }) => lower === 'after') &&
-  !tokens.slice(Math.max(0, at - 3), at).some(({ lower }) => lower === 'and' || lower === 'or')
-
-/** "each quarter ending on or before March 31". */
-const isOnOrBefore = ({ tokens }: Utterance['sentence'], at: number): boolean =>
-  tokens.slice(Math.max(0, at - 3), at).some(({ lower }) => lower === 'before')
 
 /** "commencing with the quarter ending June 30", "returning to 3.50 as of the end of the quarter": the first of many. */
 const isBeginning = ({ tokens }: Utterance['sentence'], at: number): boolean =>
