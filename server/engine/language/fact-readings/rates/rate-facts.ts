@@ -1,5 +1,4 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
-import { instantPeriod } from '../../../facts/readers/period.ts'
 import { clauseAt } from '../../clauses.ts'
 import { isPlanned, isSupposed } from '../../context/planned.ts'
 import { startOfMonth } from '../../../calendar.ts'
@@ -19,7 +18,6 @@ import { isOfOther } from './rate-refusals.ts'
 import { addedTo, isBelow, linkBefore, overReference, referenceOf } from './rate-links.ts'
 import { dayBeforeChange, isOfHedge, isOfYearAgo } from './rate-terms.ts'
 import { holderOf, instrumentOfRate, isBearer } from './rate-bearer.ts'
-import type { RatePeriods } from './periods/rate-period.ts'
 import { termTime } from '../../time/term-time.ts'
 import { timeAt } from '../../time/time.ts'
 import { isSetByChange, periodsOfRate } from './periods/rate-period.ts'
@@ -112,13 +110,12 @@ function readingsOf(
   const replaced = dayBeforeChange(context, value)
   const end = context.language.periodEnd
   const { state, from } = termTime(sentence, value, end)
-  const start = role === 'coupon' || replaced !== null || state !== 'to_come' ? null : (from ?? 'unknown')
-  if (replaced === 'unknown' || start === 'unknown' || isSupposed(sentence, value)) return []
+  const isToCome = role !== 'coupon' && replaced === null && state === 'to_come'
+  if (replaced === 'unknown' || (isToCome && from === undefined) || isSupposed(sentence, value)) return []
   if (isPlanned(sentence, value.from, role === 'coupon' ? 'name' : 'term') || isOfYearAgo(sentence, value)) return []
   const resolved = resolver.resolve(instrument, sentence)
   if (NO_LOANS.has(resolved.type)) return []
-  const dated =
-    replaced ?? fromDay(start, end) ?? periodsOfRate(context, value, role, instrument === null ? null : resolved, dealt)
+  const dated = replaced ?? periodsOfRate(context, value, role, instrument === null ? null : resolved, dealt)
   // What a facility of the past cost, it cost on no day that the filing's own period could stand for.
   const due = instrument?.due ?? null
   const isOver = due !== null && due.iso <= (end ?? '') && !isStillOwed(sentence.text)
@@ -133,7 +130,7 @@ function readingsOf(
     instrument !== null &&
     (role === 'average' || role === 'effective' || range !== null) &&
     joinedTo(sentence, instrument) !== undefined
-  const standing = replaced !== null || start !== null ? {} : movedOn(context, value)
+  const standing = replaced !== null || isToCome ? {} : movedOn(context, value)
   return (dated?.periods ?? []).map((period) => ({
     ...standing,
     ...percentReading(sentence, own, {
@@ -164,9 +161,6 @@ function movedOn(
   const isMonth = dates.length > 0 && dates.every(({ date }) => date.precision === 'month')
   return { standing: 'moved', ...(day === null ? {} : { since: isMonth ? startOfMonth(day, 0) : day }) }
 }
-
-const fromDay = (start: string | null, end: string | null): RatePeriods | null =>
-  start === null ? null : { periods: [instantPeriod(start, end, 'subsequent')], doubts: [] }
 
 /** What an agreement says of a case that may come: its margins, fees and what default costs. */
 const MAY_BE_SUPPOSED: ReadonlySet<RateRole> = new Set(['margin', 'commitment_fee', 'default', 'fee', 'floor'])
