@@ -133,10 +133,10 @@ export function isProse({ kind, text }: Passage): boolean {
   return kind === 'sentence' || (kind === 'table_row' && PROSE_ROW.test(text))
 }
 
-/** How the issuer's years end: an annual report's period, a quarterly report's balance sheet, else what the document is tagged with. */
+/** How the issuer's years end: an annual report's period, a quarterly report's last balance sheet, else what the document is tagged with. */
 function fiscalYearOf(reading: FilingReading, periodEnd: string | null): FiscalYear | null {
   const isAnnual = periodEnd !== null && reading.filing.form.startsWith('10-K')
-  const last = periodEnd === null || isAnnual ? periodEnd : lastYearEnd(reading.grids, periodEnd)
+  const last = periodEnd === null || isAnnual ? periodEnd : lastYearEnd(reading, periodEnd)
   const tagged = reading.identity.fiscalYearEnd?.replaceAll('-', '') ?? ''
   const isTagged = last === null || (!isAnnual && tagged !== '')
   // A year of weeks that ends in the first days of a month is one to the end of the month before.

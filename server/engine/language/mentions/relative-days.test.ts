@@ -4,7 +4,11 @@ import type { ReportedPeriod } from './relative-days.ts'
 import { readSentence } from '../sentence.ts'
 
 const ANNUAL: ReportedPeriod = { end: '2024-12-31', annual: true, fiscal: { month: 12, day: 31 } }
-const QUARTERLY: ReportedPeriod = { end: '2025-06-30', annual: false, fiscal: { month: 12, day: 31 } }
+const QUARTERLY: ReportedPeriod = {
+  end: '2025-06-30',
+  annual: false,
+  fiscal: { month: 12, day: 31, lastEnd: '2024-12-31' },
+}
 
 const daysIn = (text: string, reported: ReportedPeriod): string[] =>
   readSentence(text, { fiscal: reported.fiscal, reported }).values.flatMap((value) =>

@@ -152,16 +152,10 @@ const overlapsDate = ({ from, to }: TokenRange, values: readonly ValueMention[])
 /** The last day of the fiscal year before the one that the report's period belongs to. */
 function priorYearEnd({ end, annual, fiscal }: ReportedPeriod): string | null {
   if (end === null || fiscal === null) return null
+  if (!annual) return fiscal.lastEnd ?? null
   const [year, month, day] = [Number(end.slice(0, 4)), Number(end.slice(5, 7)), Number(end.slice(8))]
-  if (annual) {
-    const printed = fiscal.ends?.(year - 1) ?? null
-    return printed ?? (day === lastDay(year, month) ? isoDate(year - 1, month, lastDay(year - 1, month)) : null)
-  }
-  if (fiscal.lastEnd != null) return fiscal.lastEnd
-  // A year of weeks ends on no day that could be counted.
-  if (fiscal.day < lastDay(2023, fiscal.month)) return null
-  const own = isoDate(year, fiscal.month, lastDay(year, fiscal.month))
-  return own < end ? own : isoDate(year - 1, fiscal.month, lastDay(year - 1, fiscal.month))
+  const printed = fiscal.ends?.(year - 1) ?? null
+  return printed ?? (day === lastDay(year, month) ? isoDate(year - 1, month, lastDay(year - 1, month)) : null)
 }
 
 /** The end of a quarter by its number: the report's own, or one of the year before it where quarters end with months. */

@@ -49,21 +49,27 @@ const DATES = /\b[A-Z][a-z]{2,8}\.? \d{1,2}, (?:19|20)\d\d\b/g
 
 /**
  * The end of the fiscal year before the period, which the balance sheet of a quarterly report has beside the quarter's own
- * (Regulation S-X 10-01(c)); null where none is printed.
+ * (Regulation S-X 10-01(c)), else the day of the kind that its text prints most often; null where none is printed.
  */
-export function lastYearEnd(grids: FilingReading['grids'], periodEnd: string): string | null {
-  const counts = new Map<string, number>()
+export function lastYearEnd({ grids, passages }: FilingReading, periodEnd: string): string | null {
   const sheets = grids.filter(({ rows }) => rows.some(([first]) => /^total assets/i.test(first?.text ?? '')))
-  for (const text of headTexts(sheets))
-    for (const { iso, precision } of findDates(text)) {
-      const days = daysBetween(iso, periodEnd)
-      if (precision === 'day' && days > MIN_DAYS && days < MAX_DAYS) counts.set(iso, (counts.get(iso) ?? 0) + 1)
-    }
+  const said = (): string[] => passages.flatMap(({ text }) => text.match(DATES) ?? [])
+  return yearEndIn(headTexts(sheets), periodEnd, QUARTER_DAYS) ?? yearEndIn(said(), periodEnd, DRIFT)
+}
+
+/** The day printed most often of those that are one to three quarters before the period's end, but for so many days. */
+function yearEndIn(texts: readonly string[], periodEnd: string, slack: number): string | null {
+  const counts = new Map<string, number>()
+  for (const { iso, precision } of texts.flatMap((text) => findDates(text))) {
+    const quarters = daysBetween(iso, periodEnd) / QUARTER_DAYS
+    const off = Math.abs(quarters - Math.round(quarters)) * QUARTER_DAYS
+    if (precision === 'day' && quarters > 0.85 && quarters < 3.2 && off < slack)
+      counts.set(iso, (counts.get(iso) ?? 0) + 1)
+  }
   return [...counts].sort((one, other) => other[1] - one[1])[0]?.[0] ?? null
 }
 
-/** One quarter, and three: from the end of a year to that of a period within the next. */
-const [MIN_DAYS, MAX_DAYS] = [80, 290]
+const QUARTER_DAYS = 91.3
 
 /** How often each day near the end of one of the issuer's years is printed. */
 function countDays(texts: readonly string[], periodEnd: string): Map<string, number> {

@@ -5,6 +5,7 @@ import { ISSUER_PRONOUNS } from '../../lexicon/parties.ts'
 import { COVENANT_NOUNS } from '../../lexicon/statements.ts'
 import { clauseAt } from '../../clauses.ts'
 import { isSupposed } from '../../context/planned.ts'
+import { isPastTerm } from '../../context/past-stretches.ts'
 import { firstOf, holds } from '../../context/speaker.ts'
 import { startsWithin } from '../../mentions/mention.ts'
 import { termTime } from '../../time/term-time.ts'
@@ -29,9 +30,9 @@ export function isInForce(utterance: Utterance, pair: PairedCovenant, limit: Lim
   const isLifted = isRemoved(utterance, mention) && restoredOn(utterance, pair) === null
   if (isPriced(utterance, mention, limit) || isLifted || isProposed(utterance, mention)) return false
   // A level of the past is told where the sentence says until when it held.
-  const { state, until } = termTime(utterance.sentence, limit, null)
-  if (isSupposed(utterance.sentence, limit) || (state === 'former' && until === undefined)) return false
-  if (isFormerAgreement(utterance)) return false
+  const isPast = isPastTerm(utterance.sentence, mention.from) || isPastTerm(utterance.sentence, limit.from)
+  if (isPast && termTime(utterance.sentence, limit, null).until === undefined) return false
+  if (isSupposed(utterance.sentence, limit) || isFormerAgreement(utterance)) return false
   if (!limit.closed && limit.side !== null) return false
   if (mention.quantity.weak && !isRequiredAmount(utterance, pair, limit)) return false
   return isRequired(utterance, pair, limit) && !isOnlyPossible(utterance, mention)
