@@ -56,7 +56,11 @@ test('What one sentence gives for each year and thereafter is told apart: the la
   ])
   const untagged = filingWith([
     fact('', sentence, 7, { concept: 'text:debt_maturity', label: 'Debt maturing in 2027', maturityYear: 2027 }),
-    fact('', sentence, 90, { concept: 'text:debt_maturity', label: 'Debt maturing thereafter (after 2027)', maturityYear: null }),
+    fact('', sentence, 90, {
+      concept: 'text:debt_maturity',
+      label: 'Debt maturing thereafter (after 2027)',
+      maturityYear: null,
+    }),
   ])
   const told = (of: StructuredFiling) => maturitiesOf(of).map(({ label, value }) => [label, value])
   expect(told(filing)).toEqual([

@@ -49,7 +49,7 @@ export function decideStated(
   if (isOneOfEach(sentence, amount)) return is('none', 'one_of_each')
   const access = isAccess(sentence, amount) ? roleByAccess(sentence, own) : null
   if (access !== null) return access
-  if ((own.by && own.rightNoun !== 'letters') || (own.leftNoun === 'reduction' && !own.to)) return is('none', 'by_how_much')
+  if ((own.by && own.rightNoun !== 'letters') || own.leftNoun === 'reduction') return is('none', 'by_how_much')
   // A request to increase, whatever its words name.
   if (own.predicate?.class === 'increase' && own.upTo && own.predicate.at < amount.from)
     return is('accordion', 'increase_up_to')

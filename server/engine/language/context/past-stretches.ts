@@ -55,7 +55,12 @@ function isPast(sentence: Sentence, clause: Clause, verb: Predicate): boolean {
   // "The prior facility provided for".
   const begin = clauses.find(({ scope }) => scope === clause.scope)?.from ?? 0
   const subject = sentence.instruments.filter(({ from, to }) => from >= begin && to <= verb.from).at(-1)
-  return subject?.former === true || tokens.slice(begin, begin + 2).some(({ lower }, at) => PAID.test(lower) && !SPAN.test(tokens[begin + at + 1]?.noun ?? ''))
+  return (
+    subject?.former === true ||
+    tokens
+      .slice(begin, begin + 2)
+      .some(({ lower }, at) => PAID.test(lower) && !SPAN.test(tokens[begin + at + 1]?.noun ?? ''))
+  )
 }
 
 /** "The covenant no longer applies", "the floor was removed by the amendment": what its subject names is of the past. */

@@ -87,17 +87,25 @@ function isCommittedThrough(sentence: Sentence, at: number): boolean {
   const sum = values.findLast(({ kind, to }) => kind === 'money' && to <= at && at - to < 8)
   if (sum === undefined) return false
   const named = instruments.find(({ from, to }) => from > sum.to && to === at)
-  if (sum.to !== at && named === undefined) return false
+  // "$90 million through June, and $80 million through December": the first is a step, and not the end.
+  const isStep = values.some(({ kind, from }) => kind === 'money' && from > at)
+  if (isStep || (sum.to !== at && named === undefined)) return false
   const verb = clauses.flatMap(({ predicates }) => predicates).findLast((one) => one.at < sum.from)
   if (verb === undefined || verb.tense === 'past' || verb.negated) return false
   const between = tokens.slice(verb.at + 1, sum.from)
   if (verb.class === 'borrow')
-    return /^(?:may|can)$/.test(verb.modal ?? '') && !between.some(({ text }) => text === ',')
+    return (/^(?:may|can)$/.test(verb.modal ?? '') || isAllowed(tokens, verb.at)) && !between.some(isComma)
   return (
     verb.class === 'provide' &&
     tokens.slice(Math.max(verb.at, sum.from - 3), sum.from).some(({ noun }) => noun === 'commitment')
   )
 }
+
+const isComma = ({ text }: Tokens[number]): boolean => text === ','
+
+/** "allows us to borrow". */
+const isAllowed = (tokens: Tokens, at: number): boolean =>
+  /\b(?:allows?|permits?|enables?) (?:us|it|the company) to$/.test(wordsIn(tokens, at - 5, at))
 
 /** "their November 1, 2025 maturity date", "the March 2026 maturity of the notes". */
 export const isMaturityDate = (tokens: Tokens, at: number): boolean =>

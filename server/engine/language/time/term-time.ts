@@ -21,13 +21,15 @@ export interface TermTime extends TermSpan {
  * the sentence tells it so, and to come where its span begins later or a change that is ahead sets it.
  */
 export function termTime(sentence: Sentence, value: Value, day: string | null): TermTime {
+  const changed = changeOf(sentence, value)
   const stated = termSpan(sentence, value)
   const isStated = stated.from !== undefined || stated.until !== undefined
-  const changed = isStated ? {} : changeOf(sentence, value)
-  const span = changed === 'ahead' ? {} : isStated ? stated : changed
+  // "effective May 1, it decreases from 2.50% to 2.25%": the day that opens the sentence ends the first of them.
+  const isEnded = changed !== 'ahead' && changed.until !== undefined
+  const span = isStated && !isEnded ? stated : changed === 'ahead' ? {} : changed
   const isPast = span.from === undefined && span.until === undefined && isPastTerm(sentence, value.from)
   if (isPast || (day !== null && span.until !== undefined && span.until < day)) return { ...span, state: 'former' }
-  const isAhead = changed === 'ahead' || (day !== null && span.from !== undefined && span.from > day)
+  const isAhead = (changed === 'ahead' && !isStated) || (day !== null && span.from !== undefined && span.from > day)
   return { ...span, state: isAhead ? 'to_come' : 'in_force' }
 }
 

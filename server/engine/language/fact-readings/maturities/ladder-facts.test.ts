@@ -13,7 +13,11 @@ test.each<[string, string[]]>([
   ],
   [
     'Scheduled maturities of our notes in 2025, 2026 and thereafter are $5 million, $6 million and $7 million, respectively.',
-    ['5000000 2025 Debt maturing in 2025', '6000000 2026 Debt maturing in 2026', '7000000 null Debt maturing thereafter (after 2026)'],
+    [
+      '5000000 2025 Debt maturing in 2025',
+      '6000000 2026 Debt maturing in 2026',
+      '7000000 null Debt maturing thereafter (after 2026)',
+    ],
   ],
   [
     'Principal payments on the term loan are $5 million in 2025 and $6 million in 2026.',
@@ -63,7 +67,11 @@ test.each([
 test.each<[string, string[]]>([
   [
     'Principal payments on the term loan are: remainder of 2025, $4 million; 2026, $8 million; and $70 million after 2026.',
-    ['4000000 2025 Debt maturing in 2025', '8000000 2026 Debt maturing in 2026', '70000000 null Debt maturing thereafter (after 2026)'],
+    [
+      '4000000 2025 Debt maturing in 2025',
+      '8000000 2026 Debt maturing in 2026',
+      '70000000 null Debt maturing thereafter (after 2026)',
+    ],
   ],
   [
     'Of the $90 million of bank debt, $4 million must be repaid in 2025, nil in 2026 and the remainder of $86 million in 2027.',
@@ -85,7 +93,11 @@ test.each<[string, string[]]>([
   ['The loan has a remaining balance of $3 million and is due on May 4, 2027.', []],
   [
     'Maturities: 2026, $3 million; 2027, none; 2028, $4 million; later years, $63 million.',
-    ['3000000 2026 Debt maturing in 2026', '4000000 2028 Debt maturing in 2028', '63000000 null Debt maturing thereafter (after 2028)'],
+    [
+      '3000000 2026 Debt maturing in 2026',
+      '4000000 2028 Debt maturing in 2028',
+      '63000000 null Debt maturing thereafter (after 2028)',
+    ],
   ],
   [
     'Principal payments due, apart from finance leases, are $9 million in 2025, $4 million in 2026, and none in 2027 and 2028.',

@@ -36,7 +36,9 @@ function isMoved(sentence: Sentence, { from }: TokenRange): boolean {
 export function endOf(sentence: Sentence, date: TokenRange): RangeEnd | null {
   for (const [first, last] of rangesOf(sentence)) {
     // "in quarterly installments from 2021 through 2030": what falls due with the last of them is the debt.
-    const isPaid = sentence.tokens.slice(Math.max(0, first.from - 8), first.from).some(({ noun }) => PAYMENTS.test(noun))
+    const isPaid = sentence.tokens
+      .slice(Math.max(0, first.from - 8), first.from)
+      .some(({ noun }) => PAYMENTS.test(noun))
     if (first.to === date.to) return isPaid ? 'first_payment' : 'first'
     if (last.to === date.to) return isPaid ? null : 'last'
   }

@@ -1,4 +1,5 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
+import { instantPeriod } from '../../../facts/readers/period.ts'
 import { clauseAt } from '../../clauses.ts'
 import { isPlanned, isSupposed } from '../../context/planned.ts'
 import { startOfMonth } from '../../../calendar.ts'
@@ -107,15 +108,18 @@ function readingsOf(
   if (role === 'reference' && context.lender) return []
   if (isOfOther(context, value, role, instrument)) return []
   if (instrument !== null && isOfAnother(sentence, value, role, instrument)) return []
-  const replaced = dayBeforeChange(context, value)
   const end = context.language.periodEnd
-  const { state, from } = termTime(sentence, value, end)
+  const { state, from, until } = termTime(sentence, value, end)
+  // What a change after the period's end took away was in force at it.
+  const isHeld = role !== 'coupon' && until !== undefined && end !== null && until >= end
+  const held = isHeld ? { periods: [instantPeriod(end, end)], doubts: ['date_from_filing_period'] } : null
+  const replaced = isHeld ? null : dayBeforeChange(context, value)
   const isToCome = role !== 'coupon' && replaced === null && state === 'to_come'
   if (replaced === 'unknown' || (isToCome && from === undefined) || isSupposed(sentence, value)) return []
   if (isPlanned(sentence, value.from, role === 'coupon' ? 'name' : 'term') || isOfYearAgo(sentence, value)) return []
   const resolved = resolver.resolve(instrument, sentence)
   if (NO_LOANS.has(resolved.type)) return []
-  const dated = replaced ?? periodsOfRate(context, value, role, instrument === null ? null : resolved, dealt)
+  const dated = held ?? replaced ?? periodsOfRate(context, value, role, instrument === null ? null : resolved, dealt)
   // What a facility of the past cost, it cost on no day that the filing's own period could stand for.
   const due = instrument?.due ?? null
   const isOver = due !== null && due.iso <= (end ?? '') && !isStillOwed(sentence.text)
