@@ -1,5 +1,6 @@
 import { addDays } from '../../../../calendar.ts'
 import { respectiveTimes } from '../../../time/listed-days.ts'
+import type { TermSpan } from '../../../time/term-spans.ts'
 import { boundAt, opensLimb, termSpan } from '../../../time/term-spans.ts'
 import { readDateRoles } from '../../../time/time.ts'
 import type { Utterance } from '../../proposal.ts'
@@ -134,9 +135,11 @@ function periodIn({ sentence, dates }: Utterance, from: number, to: number): Per
   const after = sentence.tokens.slice(from, to).some(({ lower }) => lower === 'thereafter')
   let start: string | undefined
   let end: string | undefined
+  let opened: TermSpan = {}
   for (const { date, role } of own) {
-    const bound = boundAt(sentence, date, start === undefined || end !== undefined ? {} : { from: start })?.span
+    const bound = boundAt(sentence, date, opened)?.span
     if (bound !== undefined || isRangeEnd(sentence, own, date.from)) {
+      opened = bound ?? opened
       start ??= bound?.from
       // "from the quarter ended March 31 through the quarter ended June 30": the first test was no end.
       if (end === undefined || end === start) end = bound === undefined ? date.iso : (bound.until ?? end)
