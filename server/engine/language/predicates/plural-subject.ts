@@ -38,7 +38,10 @@ export function isPluralSubject(tokens: readonly Token[], at: number): boolean {
         ) ||
         /^(?:raise|create|indicate)$/.test(tokens[at]?.lower ?? ''))
     )
-  if (/^(?:we|they|which|that|who)$/.test(before.lower)) return true
+  // "waived that breach", "cured that default": a noun behind a verb's "that".
+  const isNoun =
+    before.lower === 'that' && tokens[back - 1]?.verb != null && NOUN_LIKE.has(tokens[at]?.verb?.lemma ?? '')
+  if (/^(?:we|they|which|that|who)$/.test(before.lower)) return !isNoun
   if (before.lower === 'and' || before.lower === 'or' || before.lower === 'but')
     return (
       next !== undefined &&

@@ -16,7 +16,9 @@ export const inCondition = ({ clause }: Claim): boolean => clause.kind === 'cond
 export function untilOf(utterance: Utterance, claim: Claim): Readonly<Record<string, unknown>> {
   const until = utterance.dates.find(
     ({ role, date }) =>
-      role === 'until' &&
+      (role === 'until' || (role === 'period' && lastsUntil(utterance, date.from))) &&
+      // "a failure to deliver statements by March 31": when something was due.
+      utterance.sentence.tokens[date.from - 1]?.lower !== 'by' &&
       date.from > claim.verb.at &&
       !isOfAnotherVerb(utterance, claim, date.from) &&
       !isOfSigning(utterance, claim, date.from),
@@ -24,6 +26,12 @@ export function untilOf(utterance: Utterance, claim: Claim): Readonly<Record<str
   const last = until?.date ?? extendedTo(utterance, claim)
   return last === undefined ? {} : { until: last.iso }
 }
+
+/** "until the fiscal quarter ending March 31": the quarter in which something ends. */
+const lastsUntil = ({ sentence: { tokens } }: Utterance, at: number): boolean =>
+  tokens.slice(Math.max(0, at - UNTIL_REACH), at).some(({ lower }) => lower === 'until' || lower === 'through')
+
+const UNTIL_REACH = 6
 
 /** "agreed to extend to May 4 their waiver", "was extended from May 2 to May 4". */
 const extendedTo = ({ sentence: { tokens }, dates }: Utterance, { verb, reach }: Claim) =>

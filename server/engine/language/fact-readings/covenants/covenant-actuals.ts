@@ -7,16 +7,16 @@ import { DUTY_WORDS } from '../../lexicon/covenants.ts'
 import type { Claim } from '../../statements/acts/claims.ts'
 import { readClaims } from '../../statements/acts/claims.ts'
 import type { LimitMention } from '../../statements/covenants/find-limits.ts'
-import { findLimits, holdsNumber } from '../../statements/covenants/find-limits.ts'
+import { holdsNumber } from '../../statements/covenants/find-limits.ts'
 import type { QuantityMention } from '../../statements/covenants/find-quantities.ts'
 import { findQuantities } from '../../statements/covenants/find-quantities.ts'
 import type { LimitedQuantity } from '../../statements/covenants/levels/limited-in.ts'
-import { limitedIn } from '../../statements/covenants/levels/limited-in.ts'
-import { limitedBefore, sentencesBefore } from './limited-quantities.ts'
+import { limitedIn, limitsIn } from '../../statements/covenants/levels/limited-in.ts'
+import { limitedBefore } from './limited-quantities.ts'
 import { isPlain, isStating, resumedValues, runOf } from './resumed-values.ts'
 import { isResumed } from '../../statements/covenants/resumed-quantity.ts'
 import { isComparedWithLevel, MARGINS } from '../../statements/covenants/limit-force.ts'
-import { adjectiveSide, pairLimits, respectiveOwners } from '../../statements/covenants/pair-limits.ts'
+import { adjectiveSide, respectiveOwners } from '../../statements/covenants/pair-limits.ts'
 import { startsWithin } from '../../mentions/mention.ts'
 import { stemTest } from '../../stems.ts'
 import type { PlacedSentence } from '../../sentence.ts'
@@ -51,7 +51,7 @@ export function covenantLevels(inSentence: SentenceContext): CovenantLevels {
   if (all.length === 0 && !holdsNumber(sentence)) return NONE
   const context = { ...inSentence, roles: inSentence.roles.map(atItsEnd) }
   const claims = readClaims(sentence)
-  const numbers = findLimits(sentence, claims, sentence.plainScale)
+  const numbers = limitsIn(sentence)
   const quantities = all.filter(
     (mention) =>
       !mention.quantity.weak ||
@@ -74,12 +74,12 @@ export function covenantLevels(inSentence: SentenceContext): CovenantLevels {
       ? respectiveValues(context, claims, dealt)
       : namedValues(context, claims, numbers, quantities)
   const earlier = (): LimitedQuantity[] => limitedBefore(sentence, context.language)
-  const resumed = unreal ? [] : resumedValues(sentence, claims, numbers, earlier)
+  const resumed = unreal ? [] : resumedValues(sentence, earlier)
   const reached = [...named]
   for (const { number, concept } of resumed)
     for (const reading of readingsOf(context, resumed.length > 1 ? [number] : numbers, number, concept))
       if (!reached.some((one) => one.number.start === reading.number.start)) reached.push(reading)
-  const taken = [...limitedIn(sentence, claims, numbers), ...resumed].map(({ concept }) => concept)
+  const taken = [...limitedIn(sentence), ...resumed].map(({ concept }) => concept)
   const ofAgreement = isByAgreement(sentence) ? reached.map(({ concept }) => concept.slice('text:'.length)) : []
   const concepts = [...limited.map(({ quantity }) => quantity.concept), ...taken, ...ofAgreement]
   return { limited: concepts, reached }
@@ -129,12 +129,10 @@ function isLimitedBefore(
   // "cash used by financing activities": another sum.
   const isHead =
     claim !== undefined && isStating(claim) && (to === claim.verb.from || sentence.tokens[to]?.verb === null)
-  const opens =
-    isHead && isOpening(sentence, claim.clause.from > claim.subject.from ? claim.clause.from : claim.subject.from, from)
+  if (!isHead || !isOpening(sentence, Math.max(claim.clause.from, claim.subject.from), from)) return false
   // "a minimum liquidity test of $35 million, and our liquidity was $61.8 million".
-  if (opens && limitedIn(sentence, claims).some((one) => one.concept === quantity.concept && one.to <= from))
-    return true
-  return opens && sentencesBefore(sentence, language).some((one) => limits(one, quantity.concept))
+  const here = limitedIn(sentence).filter((one) => one.to <= from)
+  return [...here, ...limitedBefore(sentence, language)].some(({ concept }) => concept === quantity.concept)
 }
 
 /** "At June 30, 2025, our": nothing but the day and a determiner stands before the subject's name. */
@@ -147,14 +145,6 @@ const isOpening = ({ tokens, values }: PlacedSentence, from: number, to: number)
         /^(?:,|and|at|as|of|on|for)$/.test(lower) ||
         values.some(({ kind, ...value }) => kind === 'date' && startsWithin({ from: from + index }, value)),
     )
-
-/** Whether a sentence sets a level of the quantity. */
-function limits(sentence: PlacedSentence, concept: string): boolean {
-  const mentions = findQuantities(sentence).filter(({ quantity }) => quantity.concept === concept)
-  if (mentions.length === 0) return false
-  const numbers = findLimits(sentence, readClaims(sentence), sentence.plainScale)
-  return pairLimits(sentence, mentions, numbers).some(({ guessed }) => !guessed)
-}
 
 /** Words that can take up a quantity of the sentence before. */
 export const mayTakeUp = stemTest(

@@ -30,7 +30,7 @@ const ITEM_REACH = 9
 /** How many sentences before may name the ratios of a list. */
 const LIST_REACH = 2
 
-export function sentencesBefore(
+function sentencesBefore(
   { passage: { index, paragraph } }: PlacedSentence,
   language: FilingLanguage,
 ): PlacedSentence[] {

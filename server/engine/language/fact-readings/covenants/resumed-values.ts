@@ -1,9 +1,10 @@
 import { startsWithin } from '../../mentions/mention.ts'
 import type { Sentence } from '../../sentence.ts'
 import type { Claim } from '../../statements/acts/claims.ts'
+import { readClaims } from '../../statements/acts/claims.ts'
 import type { LimitMention } from '../../statements/covenants/find-limits.ts'
 import type { LimitedQuantity } from '../../statements/covenants/levels/limited-in.ts'
-import { limitedIn } from '../../statements/covenants/levels/limited-in.ts'
+import { limitedIn, limitsIn } from '../../statements/covenants/levels/limited-in.ts'
 
 /** A number stated of a quantity that a word before it takes up. */
 export interface ResumedValue {
@@ -16,13 +17,8 @@ export interface ResumedValue {
  * 1.4 and 3.1, respectively", "(ours: 1.62)". What the sentence limits itself comes before what `earlier` ones limit; two
  * that fit equally leave the value undecided.
  */
-export function resumedValues(
-  sentence: Sentence,
-  claims: readonly Claim[],
-  numbers: readonly LimitMention[],
-  earlier: () => readonly LimitedQuantity[],
-): ResumedValue[] {
-  const own = limitedIn(sentence, claims, numbers)
+export function resumedValues(sentence: Sentence, earlier: () => readonly LimitedQuantity[]): ResumedValue[] {
+  const [claims, numbers, own] = [readClaims(sentence), limitsIn(sentence), limitedIn(sentence)]
   const found: ResumedValue[] = []
   for (const [index, number] of numbers.entries()) {
     if (!isPlain(number) || found.some((one) => one.number === number)) continue
@@ -166,7 +162,7 @@ function wordAt({ tokens }: Sentence, at: number): Head | null {
   if (/^(?:former|latter)$/.test(lower))
     return before === 'the' ? { form: lower === 'former' ? lower : 'latter', at, of: null } : null
   if (/^(?:it|ours|actual)$/.test(lower)) return { form: 'one', at, of: null }
-  if (/^(?:they|both)$/.test(lower) || (/^(?:these|those)$/.test(lower) && tokens[at + 1]?.verb?.class === 'be'))
+  if (/^(?:they|both)$/.test(lower) || (/^(?:these|those)$/.test(lower) && tokens[at + 1]?.verb != null))
     return { form: 'list', at, of: null }
   if (TAKEN_UP.has(noun) && POINTING.test(before)) return { form: lower === noun ? 'one' : 'list', at, of: null }
   const isShort = lower in FAMILIES && /^(?:our|the|its|such|this|actual|,|;|and|\.|)$/.test(before)

@@ -7,7 +7,8 @@ import type { Utterance } from '../proposal.ts'
 
 /** All covenants, or the ones named. */
 export function scopeOf({ sentence }: Utterance, claim: Claim): Readonly<Record<string, unknown>> {
-  const [from, to] = [claim.verb.passive ? claim.subject.from : claim.verb.at, claim.reach.to]
+  const except = butNot(sentence, claim)
+  const [from, to] = [claim.verb.passive ? claim.subject.from : claim.verb.at, except ?? claim.reach.to]
   const named = [
     ...new Set(
       findQuantities(sentence)
@@ -22,6 +23,24 @@ export function scopeOf({ sentence }: Utterance, claim: Claim): Readonly<Record<
     complianceScope: words.some((word) => /^(?:all|each|every|both)$/.test(word)) ? 'all' : 'covenants',
     ...(instrument === undefined ? {} : { instrumentName: instrument.name }),
   }
+}
+
+/** "in compliance with the coverage test but not with the net worth test": where what is not kept begins, or null. */
+function butNot({ tokens }: Utterance['sentence'], { verb, reach }: Claim): number | null {
+  const at = tokens.findIndex(
+    ({ lower }, index) => index > verb.at && index < reach.to && lower === 'but' && tokens[index + 1]?.lower === 'not',
+  )
+  return at < 0 ? null : at
+}
+
+/** The covenants that the same verb says were not kept, by name. */
+export function exceptedFrom({ sentence }: Utterance, claim: Claim): readonly string[] {
+  const from = butNot(sentence, claim)
+  return from === null
+    ? []
+    : findQuantities(sentence).flatMap((one) =>
+        one.from >= from && one.from < claim.reach.to && !one.quantity.weak ? [one.quantity.concept] : [],
+      )
 }
 
 const EXCEPTIONS = phraseSet('except for|except|other than|with the exception of')

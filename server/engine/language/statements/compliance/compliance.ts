@@ -2,7 +2,7 @@ import type { FilingContext } from '../../../model.ts'
 import { firstOf, holds } from '../../context/speaker.ts'
 import { COVENANT_NOUNS, REGULATORS, TERM_NOUNS } from '../../lexicon/statements.ts'
 import { phraseSet } from '../../phrases.ts'
-import { hasException, scopeOf } from './compliance-scope.ts'
+import { exceptedFrom, hasException, scopeOf } from './compliance-scope.ts'
 import { EXPECTING, expects, isExpected, isUnderCondition } from './expected-compliance.ts'
 import { ISSUER_PRONOUNS } from '../../lexicon/parties.ts'
 import { isOnWrongSide } from '../covenants/breached-limits.ts'
@@ -46,12 +46,17 @@ export function covenantCompliance(utterance: Utterance, filing: FilingContext):
     const times = state.startsWith('expected_')
       ? [horizonOf(utterance).details]
       : daysOf(utterance, claim, filing).map((asOf) => (asOf === null ? {} : { asOf }))
-    return times.map((time) =>
-      proposalOf(FRAME, 'covenant', 'covenant_compliance', state, {
-        anchor: claim.verb.at,
-        details: { ...scopeOf(utterance, claim), ...(state.startsWith('expected_') ? { asOf: null } : {}), ...time },
-      }),
-    )
+    const isExpectation = state.startsWith('expected_') ? { asOf: null } : {}
+    const stated =
+      (which: State, scope: Readonly<Record<string, unknown>>) => (time: Readonly<Record<string, unknown>>) =>
+        proposalOf(FRAME, 'covenant', 'covenant_compliance', which, {
+          anchor: claim.verb.at,
+          details: { ...scope, ...isExpectation, ...time },
+        })
+    const excepted = state === 'in_compliance' ? exceptedFrom(utterance, claim) : []
+    const broken =
+      excepted.length === 0 ? [] : times.map(stated('breached', { complianceScope: 'named', covenants: excepted }))
+    return [...times.map(stated(state, scopeOf(utterance, claim))), ...broken]
   })
 }
 

@@ -37,7 +37,7 @@ export const holdsNumber = ({ values, tokens }: Sentence): boolean =>
 /** The numbers of a sentence that can be limits, in its order. */
 export function findLimits(sentence: Sentence, claims: readonly Claim[], plainScale: number | null): LimitMention[] {
   const numbers = [...valueLimits(sentence, plainScale), ...bareLimits(sentence)]
-    .filter(({ from, to }) => !isStep(sentence, from) && !FEES.test(sentence.tokens[to]?.noun ?? ''))
+    .filter(({ from, to }) => !isStep(sentence, from) && !isFee(sentence, from, to))
     .sort((one, other) => one.from - other.from)
   const comparators = phrasesOf(sentence, COMPARATORS)
   const found: LimitMention[] = []
@@ -78,7 +78,11 @@ export function findLimits(sentence: Sentence, claims: readonly Claim[], plainSc
   return found
 }
 
-/** "in exchange for a $100,000 fee": a price, no level. */
+/** "in exchange for a $100,000 fee", "in return for a fee of $100,000": a price, no level. */
+const isFee = ({ tokens }: Sentence, from: number, to: number): boolean =>
+  FEES.test(tokens[to]?.noun ?? '') || (tokens[from - 1]?.lower === 'of' && PRICES.test(tokens[from - 2]?.noun ?? ''))
+
+const PRICES = /^(?:fee|charge|premium)$/
 const FEES = /^(?:fee|payment|prepayment|charge|premium|draw|advance)$/
 
 /** "over the next two years", "under the facility of": a comparator only right before its number. */

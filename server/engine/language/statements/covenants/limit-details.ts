@@ -34,7 +34,10 @@ export function triggerOf(
   const { sentence } = utterance
   const clause = sentence.clauses.find(
     ({ kind, from, to }) =>
-      (kind === 'condition' || kind === 'time') && !(pair.mention.from >= from && pair.mention.from < to),
+      // "only if": the clause of "only" is the word.
+      to - from > 1 &&
+      (kind === 'condition' || kind === 'time') &&
+      !(pair.mention.from >= from && pair.mention.from < to),
   )
   return clause === undefined ? {} : { trigger: textOf(utterance, clause) }
 }

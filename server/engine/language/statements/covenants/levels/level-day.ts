@@ -33,9 +33,10 @@ function ownDay({ dates, sentence, start }: Utterance, mention: QuantityMention,
 }
 
 /** "In addition, the Third Amendment ...": the date of the document in an earlier sentence. */
-function dayOfAmendment({ sentence, before, start }: Utterance, periodEnd: string): string | null {
+function dayOfAmendment({ sentence, before, start, passage }: Utterance, periodEnd: string): string | null {
   if (!holds(sentence, PAPERS, start) && !holds(sentence, CHANGED, start)) return null
-  for (const last of before.slice(-4).reverse()) {
+  const near = before.slice(-4).filter((one) => one.passage.paragraph === passage.paragraph)
+  for (const last of near.reverse()) {
     const dated = signedOn(last).filter((one) => isAfterPeriod(one, periodEnd))
     const [only] = dated
     if (only !== undefined) return dated.length === 1 ? only.date.iso : null

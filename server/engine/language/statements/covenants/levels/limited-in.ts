@@ -1,8 +1,8 @@
+import { readOnce } from '../../../../read-once.ts'
 import { holds } from '../../../context/speaker.ts'
 import type { Quantity } from '../../../lexicon/covenants.ts'
 import { DUTY_WORDS } from '../../../lexicon/covenants.ts'
-import type { Sentence } from '../../../sentence.ts'
-import type { Claim } from '../../acts/claims.ts'
+import type { PlacedSentence, Sentence } from '../../../sentence.ts'
 import { readClaims } from '../../acts/claims.ts'
 import type { LimitMention } from '../find-limits.ts'
 import { findLimits } from '../find-limits.ts'
@@ -20,13 +20,14 @@ export interface LimitedQuantity {
   readonly to: number
 }
 
+/** The numbers of a sentence that can be limits, read once for values and levels alike. */
+export const limitsIn = readOnce((sentence: Sentence): readonly LimitMention[] =>
+  findLimits(sentence, readClaims(sentence), 'plainScale' in sentence ? (sentence as PlacedSentence).plainScale : null),
+)
+
 /** The quantities that a sentence limits, in its order. */
-export function limitedIn(
-  sentence: Sentence,
-  claims: readonly Claim[] = readClaims(sentence),
-  numbers: readonly LimitMention[] = findLimits(sentence, claims, null),
-): LimitedQuantity[] {
-  return pairLimits(sentence, findQuantities(sentence), numbers).flatMap(({ mention, limits, guessed }) => {
+export const limitedIn = readOnce((sentence: Sentence): readonly LimitedQuantity[] =>
+  pairLimits(sentence, findQuantities(sentence), limitsIn(sentence)).flatMap(({ mention, limits, guessed }) => {
     const told = limits.filter(({ side, level, trigger }) => !trigger && (side !== null || level))
     const isDue = !guessed || holds(sentence, DUTY_WORDS, 0, mention.from)
     const bounds = told.length > 0 || !isDue ? told : limits.slice(0, 1)
@@ -41,5 +42,5 @@ export function limitedIn(
         to: Math.max(last.to, mention.to),
       },
     ]
-  })
-}
+  }),
+)
