@@ -1,5 +1,5 @@
 import type { ClauseKind } from './clauses.ts'
-import { findSubject } from './clause-subject.ts'
+import { findSubject } from './predicates/clause-subject.ts'
 import { hasFinite, isAuxiliary, isFinite, isPlainFinite } from './predicates/finite-verbs.ts'
 import { OPEN_TIME, SUBORDINATORS } from './lexicon/connectors.ts'
 import type { VerbClass } from './lexicon/verbs.ts'

@@ -1,6 +1,6 @@
-import { isAuxiliary, isFinite, isPlainFinite, isThirdPerson } from './predicates/finite-verbs.ts'
-import { isListMark } from './list-marks.ts'
-import type { Token } from './tokens.ts'
+import { isAuxiliary, isFinite, isPlainFinite, isThirdPerson } from './finite-verbs.ts'
+import { isListMark } from '../list-marks.ts'
+import type { Token } from '../tokens.ts'
 
 const PRONOUNS = new Set('we it they he she this these there which such i'.split(' '))
 
