@@ -110,3 +110,12 @@ test('A form that no page of ours sent is refused, not a defect.', async ({ requ
   expect((await request.post('/early-access', elsewhere)).status()).toBe(400)
   expect((await request.get('/early-access')).ok(), baseURL).toBe(true)
 })
+
+test('A page takes no method that a browser does not send for one.', async ({ baseURL }) => {
+  test.skip(test.info().project.name.includes('app'), 'Next.js alone shows pages whatever the method says.')
+  for (const method of ['PUT', 'DELETE', 'PATCH', 'PROPFIND', 'TRACE'])
+    for (const path of ['/', '/companies', '/api/trpc/meta.get', '/nothing'])
+      expect(await sendBytes(baseURL ?? '', `${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).toBe(
+        'HTTP/1.1 405 Method Not Allowed',
+      )
+})

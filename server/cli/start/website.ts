@@ -6,7 +6,7 @@ import { refuseFailedPage } from '#server/http/pages/refuse-pages.ts'
 import { elapsedMs } from '#server/platform/clock.ts'
 import { settings } from '#server/platform/settings.ts'
 import { openPackedAssets } from './packed-assets.ts'
-import { problemOf } from './pages/judge-page-request.ts'
+import { PAGE_METHODS, problemOf } from './pages/judge-page-request.ts'
 import { processDatabaseWatch } from '#server/health/watch-database.ts'
 import type { Handle } from './web-server.ts'
 
@@ -26,6 +26,11 @@ export async function openWebsite(options: { isDevelopment: boolean; port: numbe
   const answer = app.getRequestHandler()
   const answerAsset = options.isDevelopment ? () => false : openPackedAssets()
   const handle: Handle = (request, response) => {
+    // Next.js shows a page whatever the method says, and fails on TRACE.
+    if (!PAGE_METHODS.includes(request.method ?? '')) {
+      response.writeHead(405, { Allow: PAGE_METHODS.join(', ') }).end()
+      return
+    }
     const problem = problemOf(request)
     if (problem !== null) {
       response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${problem}\n`)

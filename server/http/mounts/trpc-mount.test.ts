@@ -51,6 +51,15 @@ test.each([
   ['a query that is no JSON', 400, 'invalid_request', 'GET', 'meta.get?input=%7B', {}],
   ['a body that is no JSON', 400, 'invalid_request', 'POST', 'auth.logIn', { 'content-type': 'application/json' }],
   ['a body in another type', 415, 'unsupported_media_type', 'POST', 'auth.logIn', { 'content-type': 'text/plain' }],
+  [
+    'a form',
+    415,
+    'unsupported_media_type',
+    'POST',
+    'auth.logIn',
+    { 'content-type': 'multipart/form-data; boundary=x' },
+  ],
+  ['bytes', 415, 'unsupported_media_type', 'POST', 'auth.logIn', { 'content-type': 'application/octet-stream' }],
   ['an unknown procedure', 404, 'not_found', 'GET', 'meta.none', {}],
 ])('To %s the answer is %i %s, as on the other surface.', async (_what, status, code, method, path, headers) => {
   const answer = await answerTrpc(

@@ -23,7 +23,7 @@ import type { DeclaredProcedure } from '#server/trpc/routes.ts'
 import type { BodyRead } from '../exchange.ts'
 import { clientAddressOf, readStream } from './fetch-mount.ts'
 import { seeRequest } from '../see-request.ts'
-import { MAXIMUM_BODY_BYTES } from '../steps/read-body.ts'
+import { isJson, MAXIMUM_BODY_BYTES } from '../steps/read-body.ts'
 
 const ENDPOINT = '/api/trpc'
 
@@ -57,6 +57,13 @@ export function createTrpcMount(
     if (refusal !== null) return await answer(request, id, visit, () => Promise.reject(asTrpcError(refusal)))
     const body = await readStream(request.body, MAXIMUM_BODY_BYTES)
     if (body.kind !== 'read') return refuseBody(body, id)
+    // tRPC takes forms and bytes too, as the object that reads them, which no input is.
+    if (
+      request.method === 'POST' &&
+      body.bytes.byteLength > 0 &&
+      !isJson(request.headers.get('content-type') ?? undefined)
+    )
+      return refuse(new ApiError('unsupported_media_type'), id)
     const input = readInput(request, body.bytes)
     // tRPC treats input that it can't parse as a defect.
     if (input === NO_JSON) return refuse(invalidRequest([{ path: '', message: 'Expected JSON' }]), id)
@@ -187,10 +194,9 @@ function refuse(error: ApiError, id: string): Response {
 const NO_JSON = Symbol('no JSON')
 
 /** The input: in the address of a read, in the body of a change. */
-function readInput({ method, url, headers }: Request, bytes: Uint8Array): unknown {
+function readInput({ method, url }: Request, bytes: Uint8Array): unknown {
   const text = method === 'POST' ? Buffer.from(bytes).toString('utf8') : (new URL(url).searchParams.get('input') ?? '')
-  const isLeftToTrpc = method === 'POST' && headers.get('content-type')?.startsWith('application/json') !== true
-  return text === '' || isLeftToTrpc ? undefined : parseJson(text)
+  return text === '' ? undefined : parseJson(text)
 }
 
 function parseJson(text: string): unknown {

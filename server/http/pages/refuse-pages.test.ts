@@ -2,12 +2,15 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { log } from '#server/platform/log/log.ts'
 import { compressResponse } from '../answers/compress-response.ts'
 import { beginPage, makePage, noteBusy, noteFormRead, notePageError } from './page-progress.ts'
 import { refuseFailedPage } from './refuse-pages.ts'
 
-process.env.LOG_LEVEL = 'silent'
+beforeAll(() => {
+  log().level = 'silent'
+})
 
 async function ask(handle: RequestListener, isOutage: boolean, init?: RequestInit): Promise<Response> {
   const server = createServer((request, response) => {

@@ -73,7 +73,7 @@ export function refuseFailedPage(
     if (refusalOf(response.statusCode) !== null) response.writeHead(response.statusCode)
   }
   function statusOf(status: number): number {
-    if (status === 500) log().error({ err: progress.error }, 'defect of a page')
+    if (status === 500) log().error({ err: progress.error ?? undefined }, 'defect of a page')
     if (status !== 200 || progress.retryAfterSeconds === null || request.headers['rsc'] !== undefined) return status
     response.setHeader('Retry-After', String(progress.retryAfterSeconds))
     return 503
@@ -83,7 +83,7 @@ export function refuseFailedPage(
       refusal = refusalOf(given)
       if (refusal === null) return Reflect.apply(writeHead, response, [statusOf(given), ...rest])
       const { status, headers } = refusal
-      if (refusal === UNREADABLE_FORM) log().info({ err: progress.error }, 'unreadable form')
+      if (refusal === UNREADABLE_FORM) log().info({ err: progress.error ?? undefined }, 'unreadable form')
       for (const name of response.getHeaderNames()) if (MADE_FOR_PAGE.test(name)) response.removeHeader(name)
       // The framework sets its own status again afterwards, which would be logged.
       response.once('finish', () => {

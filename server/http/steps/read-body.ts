@@ -38,7 +38,7 @@ function notJson(message: string): ApiError {
 }
 
 /** The exact media type; the only parameter allowed is UTF-8. */
-function isJson(contentType: string | undefined): boolean {
+export function isJson(contentType: string | undefined): boolean {
   return /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(contentType ?? '')
 }
 

@@ -2,6 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js'
 import { hasDotSegment } from '#server/http/read-target.ts'
 
+/** The methods of pages and of what browsers ask for beside them. */
+export const PAGE_METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'OPTIONS']
+
 /** Why Next.js would fail on a request that is the client's mistake, in a sentence; null where it would not. */
 export function problemOf({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): string | null {
   if (!isReadablePath(url)) return 'This address is not well-formed.'
