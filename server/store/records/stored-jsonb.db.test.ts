@@ -59,6 +59,11 @@ test('Whatever was stored is read, and as it is stored today.', async () => {
   await fc.assert(law, { numRuns: 300, seed: 37 })
 })
 
+test('Text with very many halves is read, too.', async () => {
+  const stored = JSON.stringify({ text: '\ude00x'.repeat(20_000) })
+  expect(await read(stored)).toEqual(readStorable(stored))
+})
+
 test('No JSON at all is still refused.', async () => {
   await expect(read('{"a"')).rejects.toThrow('invalid input syntax for type json')
 })
