@@ -39,11 +39,17 @@ test('with scripts off, who is signed in reads everything, and each form says wh
 
 test('without scripts an address of nothing says so, with the way to the companies @once', async ({
   browser,
+  request,
   baseURL,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
-  for (const path of ['/companies/NOSUCH', '/filings/0000000000-00-000000', '/filings/0000000000-00-000000/facts']) {
+  const { filing } = await richestFiling(request, 'factCount')
+  const present = `/filings/${filing.accession}`
+  const absent = '/filings/0000000000-00-000000'
+  const parts = [`${present}/sections/999`, `${present}/tables/99999`, `${absent}/sections/1`]
+  const docs = ['/docs/nothing', '/docs/schemas/Nothing']
+  for (const path of ['/companies/NOSUCH', absent, `${absent}/facts`, ...parts, ...docs]) {
     const answer = await page.goto(path)
     expect(answer?.status(), path).toBe(404)
     await expect(page, path).toHaveURL(path)

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { Link } from '#app/_components/link.tsx'
-import { tagPath, tagSlug } from '#app/_lib/openapi/tag-path.ts'
+import { tagSlug } from '#server/contract/tag-slug.ts'
+import { tagPath } from '#app/_lib/openapi/tag-path.ts'
 import { getReference } from '#app/_lib/api/get-reference.ts'
 import { WithCode } from '#app/_components/with-code.tsx'
 

@@ -10,7 +10,9 @@ import { nameCompanies } from '#app/_lib/lists/by-company/search-companies.ts'
 import { readSearchAddress, searchHref } from '#app/_lib/lists/search-address.ts'
 import type { SearchAddress } from '#app/_lib/lists/search-address.ts'
 import type { SearchParams } from '#app/_lib/lists/search-params.ts'
-import { getOverview } from '#app/_lib/api/api.ts'
+import { getCatalog, getOverview } from '#app/_lib/api/api.ts'
+import { historyWords } from '#app/_lib/wording/billing-words.ts'
+import { OPEN_RESULTS } from '#server/contract/resources/service/search.ts'
 import { findVisitor } from '#app/_lib/api/visitor.ts'
 import { FoundFilings } from './_components/found-filings.tsx'
 import { FoundIssuers } from './_components/found-issuers.tsx'
@@ -72,10 +74,12 @@ function Orders({ address }: { readonly address: SearchAddress }) {
 }
 
 /** What a visitor's search leaves out. */
-function OpenNotice({ address }: { readonly address: SearchAddress }) {
+async function OpenNotice({ address }: { readonly address: SearchAddress }) {
+  const history = (await getCatalog()).plans.find(({ key }) => key === 'evaluation')?.historyDays
   return (
     <p className="quiet small">
-      Without an account you see the first 20 results, from filings of the last 10 years.{' '}
+      Without an account you see the first {OPEN_RESULTS} results
+      {history === undefined ? '' : `, from filings of the last ${historyWords(history)}`}.{' '}
       <Link href={signInPath(searchHref(address))}>Sign in</Link> or{' '}
       <Link href="/sign-up" data-cta="search-sign-up">
         sign up

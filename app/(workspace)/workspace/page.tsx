@@ -72,7 +72,7 @@ export default async function WatchlistPage() {
       {account.membership.role === 'viewer' ? null : <AddCompany />}
       {companies.length === 0 ? (
         <p className="notice">
-          No companies on the watchlist yet. Add one by its ticker, and this page shows its new filings and changes.
+          No companies on the watchlist yet. Add one, and this page shows its new filings and changes.
         </p>
       ) : (
         <DataTable

@@ -133,7 +133,8 @@ export function FoundCompanies({ box, choosing }: { readonly box: HTMLInputEleme
       setIsOpen(true)
     }
     box.addEventListener('input', typed, { signal })
-    box.addEventListener('focus', () => setIsOpen(true), { signal })
+    // A form that was sent has emptied its box.
+    box.addEventListener('focus', typed, { signal })
     box.addEventListener('blur', () => setIsOpen(false), { signal })
     box.addEventListener('keydown', (event) => press(event), { signal })
     return () => stop.abort()

@@ -1,10 +1,4 @@
-/** The last part of the address of a group's page: `Contract and service` is `contract-and-service`. */
-export function tagSlug(tag: string): string {
-  return tag
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-}
+import { tagSlug } from '#server/contract/tag-slug.ts'
 
 /** Where the operations of a group are explained. */
 export function tagPath(tag: string): string {

@@ -204,7 +204,7 @@ test('the company set takes companies up to the plan’s limit, each once, and g
   await signUp(page)
   await page.goto('/account/companies')
   const add = async (ticker: string) => {
-    await page.getByRole('textbox', { name: 'Ticker' }).fill(ticker)
+    await page.getByRole('main').getByRole('combobox', { name: 'Company' }).fill(ticker)
     await page.getByRole('button', { name: 'Add', exact: true }).click()
   }
   const addUnknown = async (ticker: string) => {

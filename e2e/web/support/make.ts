@@ -32,7 +32,7 @@ export async function makeFolder(page: Page, name: string): Promise<string> {
 /** Adds a company to the watchlist, as the signed-in person of a page; gives the address of its news. */
 export async function watchCompany(page: Page, ticker: string): Promise<string> {
   await page.goto('/workspace')
-  await page.getByRole('textbox', { name: 'Ticker' }).fill(ticker)
+  await page.getByRole('main').getByRole('combobox', { name: 'Company' }).fill(ticker)
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByRole('link', { name: ticker })).toBeVisible()
   return `/workspace/companies/${ticker}`

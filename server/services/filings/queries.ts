@@ -45,3 +45,23 @@ export async function selectFiledAt(accession: string): Promise<string | null> {
     select filed_at::text as "filedAt" from filings where accession = ${accession}`
   return row?.filedAt ?? null
 }
+
+/** Whether a filing's current extraction has a section of this number, counted from 1. */
+export async function hasSection(accession: string, number: number): Promise<boolean> {
+  const [row] = await sql()<{ present: boolean }[]>`
+    select (summary_json::jsonb #>> '{extraction,sectionCount}')::integer >= ${number} as present
+    from filings where accession = ${accession}`
+  return row?.present ?? false
+}
+
+/**
+ * Whether a filing's current extraction has a table under this index; indexes have gaps. The JSON is searched as text,
+ * which costs a fraction of parsing it. Quotation marks within its values are escaped, so only a member fits.
+ */
+export async function hasTable(accession: string, index: number): Promise<boolean> {
+  const member = `"tableIndex":${index}`
+  const [row] = await sql()<{ present: boolean }[]>`
+    select strpos(json, ${`${member},`}) > 0 or strpos(json, ${`${member}}`}) > 0 as present
+    from structured_filings where accession = ${accession}`
+  return row?.present ?? false
+}

@@ -4,11 +4,13 @@ import { ReviewFilter } from '#server/contract/resources/workspace/review.ts'
 import type { ReviewSummary } from '#server/contract/resources/workspace/review.ts'
 import { DataTable } from '#app/_components/lists/data-table.tsx'
 import type { Column } from '#app/_components/lists/data-table.tsx'
+import { ListProblem } from '#app/_components/lists/list-problem.tsx'
 import { FilterForm } from '#app/_components/lists/filter-form.tsx'
 import type { Filter } from '#app/_components/lists/filter-form.tsx'
 import { formatInstant } from '#app/_lib/format/format-date.ts'
 import { formatCount, formatQuantity } from '#app/_lib/format/format-number.ts'
-import { readParams } from '#app/_lib/lists/search-params.ts'
+import { nameCompany } from '#app/_lib/lists/by-company/read-list.ts'
+import { hrefWith, readParams } from '#app/_lib/lists/search-params.ts'
 import type { SearchParams } from '#app/_lib/lists/search-params.ts'
 import { adminApi } from '#app/_lib/api/visitor.ts'
 import { inWords } from '#app/_lib/format/words.ts'
@@ -79,6 +81,7 @@ export default async function ReviewPage({ searchParams }: { readonly searchPara
   })
   const filter = parsed.success ? parsed.data : {}
   const { data: summary } = await (await adminApi('/admin/review')).review.summary({})
+  const open = await nameCompany(values.ticker, (ticker) => hrefWith('/admin/review', { ...values, ticker }))
   return (
     <>
       <AdminHead current="/admin/review" title="Review" />
@@ -89,7 +92,11 @@ export default async function ReviewPage({ searchParams }: { readonly searchPara
       </p>
       {parsed.success ? null : <p className="form-problem">A filter was not valid and was ignored.</p>}
       <FilterForm path="/admin/review" filters={FILTERS} values={values} />
-      <ReviewDesk filter={filter} key={JSON.stringify(filter)} />
+      {open === null ? (
+        <ReviewDesk filter={filter} key={JSON.stringify(filter)} />
+      ) : (
+        <ListProblem {...open} path="/admin/review" />
+      )}
       <section className="stack-s" aria-labelledby="who">
         <h2 id="who">Reviewers</h2>
         <Agreement {...summary} />

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getStoreSample } from '#app/_lib/api/api.ts'
 import { getReference } from '#app/_lib/api/get-reference.ts'
-import { tagSlug } from '#app/_lib/openapi/tag-path.ts'
+import { tagSlug } from '#server/contract/tag-slug.ts'
 import { OperationSection } from '../_components/operation-section.tsx'
 import { WithCode } from '#app/_components/with-code.tsx'
 

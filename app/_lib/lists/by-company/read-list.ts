@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation'
-import type { ListRead, Query } from '../../api/api.ts'
+import type { ListRead, ListRefused, Query } from '../../api/api.ts'
 import { findIssuers, getCompany } from '../../api/api.ts'
 import type { TableOrder } from '../order.ts'
 import { sortParam } from '../order.ts'
@@ -19,6 +19,22 @@ export function wordsForCompany({ ticker, cik }: Query): string | undefined {
 }
 
 /**
+ * Redirects an address that names a company by something else than its ticker to the one that is meant. Where none or
+ * several fit, those to choose from; null where the words are a ticker, or there are none.
+ */
+export async function nameCompany(
+  words: string | undefined,
+  hrefOf: (ticker: string) => string,
+): Promise<ListRefused | null> {
+  if (words === undefined) return null
+  const named = await settleCompany(words, isTicker, findIssuers)
+  if (named.kind === 'one' && named.ticker !== words) redirect(hrefOf(named.ticker))
+  if (named.kind !== 'open') return null
+  const choices = choicesOf(named.issuers, hrefOf)
+  return { isRefused: true, message: openCompanyMessage(words, named.issuers), choices }
+}
+
+/**
  * A page of a list in its order. Where the address names a company by something else than its ticker it is redirected
  * to the one that is meant; where none or several fit, the list is refused with those to choose from.
  */
@@ -28,16 +44,8 @@ export async function readList<Item>(
   query: Query,
   pageSize: number,
 ): Promise<ListRead<Item>> {
-  const words = wordsForCompany(query)
-  if (words !== undefined) {
-    const named = await settleCompany(words, isTicker, findIssuers)
-    const companyHref = (ticker: string) =>
-      hrefWith(order.path, { ...order.params, cik: undefined, ticker, sort: sortParam(order) })
-    if (named.kind === 'one' && named.ticker !== words) redirect(companyHref(named.ticker))
-    if (named.kind === 'open') {
-      const choices = choicesOf(named.issuers, companyHref)
-      return { isRefused: true, message: openCompanyMessage(words, named.issuers), choices }
-    }
-  }
-  return readFor(order, read, query, pageSize)
+  const open = await nameCompany(wordsForCompany(query), (ticker) =>
+    hrefWith(order.path, { ...order.params, cik: undefined, ticker, sort: sortParam(order) }),
+  )
+  return open ?? readFor(order, read, query, pageSize)
 }

@@ -7,6 +7,8 @@ import { IssuerIdentity } from '../records/issuer.ts'
 import { EVIDENCE_EXAMPLE, SHA256_EXAMPLE, Source } from '../records/source.ts'
 
 export const MAX_QUERY_LENGTH = 500
+/** Results that a search without an account gives once the store holds real filings: its first page. */
+export const OPEN_RESULTS = 20
 const MAX_FILTER_TICKERS = 50
 
 const forms = eachOnce(z.array(Form).max(Form.options.length), 'Expected each form once')

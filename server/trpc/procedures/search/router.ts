@@ -3,6 +3,7 @@ import type { StoreMode } from '#server/contract/enums.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import {
   MarketSearchRequest,
+  OPEN_RESULTS,
   MarketSearchResults,
   SearchRequest,
   SearchResults,
@@ -61,9 +62,6 @@ const searchMarket = procedure
     const { data, mode } = await answerMarketSearch(input, historyEdgeOf(ctx))
     return { data, meta: apiMeta(mode) }
   })
-
-/** What a visitor's search gives once the store holds real filings: the first page of it. */
-const OPEN_RESULTS = 20
 
 /** For each visitor's search at once, so many wait for it to end. */
 const WAITING_EACH = 4

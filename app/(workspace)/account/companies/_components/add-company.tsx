@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { FoundCompanies } from '#server/contract/resources/workspace/near-company.ts'
 import { ActionButton } from '#app/_components/form/action-button.tsx'
 import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
-import { TextField } from '#app/_components/form/fields.tsx'
+import { CompanyField } from '#app/_components/form/company-field.tsx'
 import { browserApi } from '#app/_lib/api/browser-api.ts'
 
 const add = (ticker: string) => browserApi.account.addCompany.mutate({ ticker })
@@ -90,7 +90,7 @@ export function AddCompany() {
           router.refresh()
         }}
       >
-        <TextField name="ticker" label="Ticker" />
+        <CompanyField name="ticker" label="Company" />
       </ApiForm>
       {doubt === null ? null : (
         <WhichOne
