@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { openFacets } from './support/filters.ts'
 import { signUp } from './support/people.ts'
 
 async function searchFor(page: Page, query: string): Promise<void> {
@@ -33,6 +34,7 @@ test('results are put in order of filing, and a facet’s count is what its link
   expect(dates).toEqual(dates.toSorted((a, b) => b - a))
 
   const facet = page.getByRole('navigation', { name: 'Narrow the results' }).getByRole('link', { name: /^10-K \d/ })
+  await openFacets(page)
   const count = Number(/\d+$/.exec(await facet.innerText())?.[0])
   await facet.click()
   await expect(page).toHaveURL(/form=10-K/)
@@ -59,6 +61,7 @@ test('a search shows words of the issuers, marked, narrows by its counts, and op
   for (const quote of await results.getByRole('blockquote').allTextContents()) expect(quote).not.toMatch(/alleviated/i)
 
   const facets = page.getByRole('navigation', { name: 'Narrow the results' })
+  await openFacets(page)
   await facets.getByRole('link', { name: /^10-K \d/ }).click()
   await expect(page).toHaveURL(/form=10-K/)
   for (const name of await results.getByRole('heading').allTextContents()) expect(name).toContain('10-K filed')

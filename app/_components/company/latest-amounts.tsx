@@ -1,5 +1,10 @@
 import { Fragment } from 'react'
-import type { CompanyValues, PeriodValue, ValueSeries } from '#server/contract/resources/records/company-values.ts'
+import type {
+  CompanyValues,
+  PeriodValue,
+  StatedAmount,
+  ValueSeries,
+} from '#server/contract/resources/records/company-values.ts'
 import type { CompanyInstrument } from '#server/contract/resources/records/company-instruments.ts'
 import { headlineOf } from '#app/_lib/company/headline.ts'
 import type { LaterAmount } from '#app/_lib/company/instrument-of-amount.ts'
@@ -13,8 +18,11 @@ import {
   statedInstrumentOf,
   unsettledOf,
   unsettledWord,
+  whyNone,
 } from '#app/_lib/company/words/value-words.ts'
 import { formatDate, formatStatedDate } from '#app/_lib/format/format-date.ts'
+import { formatExact } from '#app/_lib/format/format-number.ts'
+import { inWords } from '#app/_lib/format/words.ts'
 import { filingPath, instrumentAnchor } from '#app/_lib/paths.ts'
 import { Link } from '../link.tsx'
 import { RefusedBadge, StateBadge, UnsettledBadge } from '../records/badge.tsx'
@@ -49,6 +57,49 @@ function dateNote({ isNewest, isOld }: LatestValue): string | null {
   if (!isNewest) return 'not in the newest report'
   return isOld ? 'last date stated' : null
 }
+
+/** So many amounts stand in the row itself; more are counted. */
+const FEW = 3
+
+/** Whether a report gives a few amounts of which none is settled, and no table below has them. */
+const areFew = (key: string, value: PeriodValue) =>
+  (value.state === 'several' || value.state === 'unresolved') &&
+  value.amounts.length > 1 &&
+  value.amounts.length <= FEW &&
+  !isInInstruments(key, value)
+
+/** The amounts of which a reader has to choose, each with its place in its filing. */
+function EachAmount({
+  value,
+  of,
+  currency,
+}: {
+  readonly value: PeriodValue
+  readonly of: string
+  readonly currency: string | null
+}) {
+  return (
+    <>
+      {value.amounts.map((amount) => (
+        <span key={amount.factId} className="figure-line">
+          <Link
+            href={`${filingPath(amount.accession)}#record=${amount.factId}`}
+            className={value.state === 'unresolved' ? 'value-candidate' : undefined}
+            title={amountTitle(amount, currency)}
+          >
+            {formatMillions(amount.value)}
+          </Link>
+        </span>
+      ))}
+      <span className="record-note">{whyNone(of, value)}</span>
+    </>
+  )
+}
+
+const amountTitle = ({ value, instrument, verification, asOf }: StatedAmount, currency: string | null) =>
+  [formatExact(value, { currency }), instrument?.name ?? null, inWords(verification), `as of ${formatDate(asOf)}`]
+    .filter((part) => part !== null)
+    .join(', ')
 
 function InstrumentNote({ id, children }: { readonly id: string; readonly children: string }) {
   return (
@@ -129,7 +180,11 @@ function Row({
         {isOfNoFacility(latest) ? <span className="record-note">instrument not stated</span> : null}
       </th>
       <td role="cell" className="number">
-        <LatestNumber latest={latest} values={values} />
+        {areFew(key, latest.value) ? (
+          <EachAmount value={latest.value} of={key} currency={values.currency} />
+        ) : (
+          <LatestNumber latest={latest} values={values} />
+        )}
         {isInInstruments(key, latest.value) ? <span className="record-note">see below</span> : null}
         {others === 0 ? null : (
           <span className="record-note">

@@ -32,7 +32,7 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
         <div className="column">
           <Link href="/" className="site-name">
             <SiteMark />
-            Filing Intelligence
+            <span>Filing Intelligence</span>
           </Link>
           <FindCompany />
           <nav className="site-nav" aria-label="Site">

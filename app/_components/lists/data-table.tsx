@@ -10,19 +10,28 @@ export const ROWS_A_PAGE = 50
 
 export interface Column<Row> extends SortableColumn<Row> {
   readonly isRowHeading?: boolean
-  readonly cell: (row: Row) => ReactNode
+  /** `above` is the row before it on the page. */
+  readonly cell: (row: Row, above?: Row) => ReactNode
 }
 
-function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
+function Cell<Row>({
+  column,
+  row,
+  above,
+}: {
+  readonly column: Column<Row>
+  readonly row: Row
+  readonly above: Row | undefined
+}) {
   if (column.isRowHeading)
     return (
       <th role="rowheader" scope="row" className={column.className}>
-        {column.cell(row)}
+        {column.cell(row, above)}
       </th>
     )
   return (
     <td role="cell" data-heading={column.heading} className={column.className}>
-      <div>{column.cell(row)}</div>
+      <div>{column.cell(row, above)}</div>
     </td>
   )
 }
@@ -68,7 +77,7 @@ export function DataTable<Row>({
             {shown.items.map((row, index) => (
               <tr key={rowKey(row, index)} role="row" id={rowId?.(row)}>
                 {columns.map((column) => (
-                  <Cell key={column.heading} column={column} row={row} />
+                  <Cell key={column.heading} column={column} row={row} above={shown.items[index - 1]} />
                 ))}
               </tr>
             ))}

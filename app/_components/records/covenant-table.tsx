@@ -24,6 +24,10 @@ const issuer: Column<Covenant> = {
   ),
 }
 
+/** The number that a covenant's excerpt has to include. */
+const shownIn = (covenant: Covenant | undefined) =>
+  covenant === undefined ? null : printedNumber(covenant.source.evidence, covenant.ratio ?? covenant.threshold)
+
 const columns: readonly Column<Covenant>[] = [
   {
     heading: 'Subject',
@@ -63,8 +67,13 @@ const columns: readonly Column<Covenant>[] = [
   {
     heading: 'Source',
     className: 'roomy',
-    cell: ({ source, ratio, threshold }) => (
-      <SourceCell source={source} shows={printedNumber(source.evidence, ratio ?? threshold)} />
+    cell: (covenant, above) => (
+      <SourceCell
+        source={covenant.source}
+        shows={shownIn(covenant)}
+        above={above?.source}
+        aboveShows={shownIn(above)}
+      />
     ),
   },
 ]

@@ -73,9 +73,14 @@ const columnsIn = (unit: string | null): readonly Column<Group>[] => [
   {
     heading: 'Source',
     className: 'roomy',
-    cell: ({ best, others }) => (
+    cell: ({ best, others }, above) => (
       <>
-        <SourceCell source={best.source} shows={best.reportedValue} />
+        <SourceCell
+          source={best.source}
+          shows={best.reportedValue}
+          above={above?.best.source}
+          aboveShows={above?.best.reportedValue}
+        />
         {others === 0 ? null : (
           <span className="record-note">
             stated {others === 1 ? 'once' : `${others} times`} more in the same filing

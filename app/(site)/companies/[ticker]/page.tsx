@@ -18,15 +18,16 @@ import {
 import { sortChanges } from '#app/_lib/changes/rank-changes.ts'
 import { latestFilingOf } from '#app/_lib/company/latest-filing.ts'
 import { unnamedAmountsOf } from '#app/_lib/company/unnamed-amounts.ts'
-import { maturitiesOf, refusedMaturitiesOf } from '#app/_lib/company/maturities.ts'
 import { covenantsByFiling } from '#app/_lib/lists/by-filing.ts'
 import { pathParam } from '#app/_lib/path-param.ts'
 import { companyPath } from '#app/_lib/paths.ts'
 import { CompanyHead } from './_components/company-head.tsx'
 import { Covenants } from './_components/covenants.tsx'
 import { Instruments } from './_components/instruments.tsx'
+import { Maturities } from './_components/maturities.tsx'
 import { NewestChanges } from './_components/newest-changes.tsx'
 import { DebtOverTime, LiquidityOverTime } from './_components/over-time.tsx'
+import { Said } from './_components/said.tsx'
 import { Statements } from './_components/statements.tsx'
 
 interface Props {
@@ -145,28 +146,23 @@ export default async function CompanyPage(props: Props) {
         filings={filings}
         changeCount={sortChanges(events).changed.length}
       />
-      {values === null ? null : <Latest values={values} instruments={instruments?.instruments ?? []} />}
+      {values === null ? null : (
+        <>
+          <Latest values={values} instruments={instruments?.instruments ?? []} />
+          <Maturities annual={annual} report={annualReport} currency={values.currency} />
+        </>
+      )}
       <Instruments ticker={ticker} read={instruments} unnamed={read.unnamed} currency={values?.currency ?? null} />
-      <Covenants
-        ticker={ticker}
-        tested={tested}
-        newestReport={read.newestReport?.accession ?? null}
-        statements={statements}
-      />
+      <Covenants ticker={ticker} tested={tested} newestReport={read.newestReport?.accession ?? null} />
       {values === null ? null : (
         <>
           <NewestChanges ticker={ticker} latest={latest} covenants={tested?.covenants ?? []} events={events} />
           <LiquidityOverTime ticker={ticker} values={values} />
-          <DebtOverTime
-            ticker={ticker}
-            values={values}
-            maturities={annualReport === null ? [] : maturitiesOf(annualReport)}
-            refused={annualReport === null ? [] : refusedMaturitiesOf(annualReport)}
-            maturitiesOf={annual?.periodEnd ?? null}
-          />
+          <DebtOverTime ticker={ticker} values={values} />
         </>
       )}
       <Statements statements={doubts} />
+      <Said ticker={ticker} statements={statements} />
       <section className="stack" aria-labelledby="filings">
         <h2 id="filings">Filings</h2>
         {filings.length === 0 ? (

@@ -59,7 +59,10 @@ function facetsOf(
   ]
 }
 
-/** The number of results with each filter, as links that set it; the link of a chosen one removes it. */
+/**
+ * The number of results with each filter, as links that set it; the link of a chosen one removes it. Where there is no
+ * room beside the results they fold into a line.
+ */
 export function NarrowingFacets({
   narrowing,
   address,
@@ -67,25 +70,30 @@ export function NarrowingFacets({
   readonly narrowing: Narrowing
   readonly address: SearchAddress
 }) {
+  const all = facetsOf(narrowing, address)
+  const isNarrowed = all.some(([, facets]) => facets.some(({ isChosen }) => isChosen))
   return (
-    <nav className="facets" aria-label="Narrow the results">
-      {facetsOf(narrowing, address).map(([title, facets]) =>
-        facets.length === 0 ? null : (
-          <section key={title} className="stack-s">
-            <h2>{title}</h2>
-            <ul className="chips facet-list">
-              {facets.map(({ text, count, isChosen, href }) => (
-                <li key={text}>
-                  <Link href={href} aria-current={isChosen ? 'true' : undefined}>
-                    {text} <span className="facet-count">{formatCount(count)}</span>
-                    {isChosen ? <span className="visually-hidden"> (selected; remove)</span> : null}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ),
-      )}
-    </nav>
+    <details className="facets-fold" open={isNarrowed}>
+      <summary>Results by company, form and year</summary>
+      <nav className="facets" aria-label="Narrow the results">
+        {all.map(([title, facets]) =>
+          facets.length === 0 ? null : (
+            <section key={title} className="stack-s">
+              <h2>{title}</h2>
+              <ul className="chips facet-list">
+                {facets.map(({ text, count, isChosen, href }) => (
+                  <li key={text}>
+                    <Link href={href} aria-current={isChosen ? 'true' : undefined}>
+                      {text} <span className="facet-count">{formatCount(count)}</span>
+                      {isChosen ? <span className="visually-hidden"> (selected; remove)</span> : null}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ),
+        )}
+      </nav>
+    </details>
   )
 }

@@ -23,6 +23,7 @@ function monthDay(digits: string): string {
 
 const PARTS = [
   ['latest', 'Latest amounts'],
+  ['maturities', 'Repayments'],
   ['instruments', 'Instruments'],
   ['covenants', 'Covenants'],
   ['changes', 'What changed'],

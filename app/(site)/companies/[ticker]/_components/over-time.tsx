@@ -1,9 +1,6 @@
 import type { CompanyValues, ValueSeries } from '#server/contract/resources/records/company-values.ts'
-import { MaturityLadder } from '#app/_components/company/maturity-ladder.tsx'
 import { PeriodTable } from '#app/_components/company/period-table.tsx'
 import { SeriesChart } from '#app/_components/company/series-chart.tsx'
-import type { Maturity, RefusedMaturity } from '#app/_lib/company/maturities.ts'
-import { formatDate } from '#app/_lib/format/format-date.ts'
 import { companyPath } from '#app/_lib/paths.ts'
 
 const pick = (series: readonly ValueSeries[], keys: readonly string[]) =>
@@ -45,21 +42,8 @@ export function LiquidityOverTime({ ticker, values }: { readonly ticker: string;
   )
 }
 
-/** The same for debt, with the repayment schedule. */
-export function DebtOverTime({
-  ticker,
-  values,
-  maturities,
-  refused,
-  maturitiesOf,
-}: {
-  readonly ticker: string
-  readonly values: CompanyValues
-  readonly maturities: readonly Maturity[]
-  readonly refused: readonly RefusedMaturity[]
-  /** Date of the report that states them. */
-  readonly maturitiesOf: string | null
-}) {
+/** The same for debt. */
+export function DebtOverTime({ ticker, values }: { readonly ticker: string; readonly values: CompanyValues }) {
   return (
     <section className="stack" aria-labelledby="debt">
       <div className="split">
@@ -73,17 +57,6 @@ export function DebtOverTime({
         currency={values.currency}
       />
       <PeriodTable caption="Debt by period" periods={values.periods} series={values.debt} currency={values.currency} />
-      <h3>
-        Repayments by year
-        {maturities.length > 0 && maturitiesOf !== null ? (
-          <span className="quiet"> as of {formatDate(maturitiesOf)}</span>
-        ) : null}
-      </h3>
-      {maturities.length + refused.length === 0 ? (
-        <p className="quiet">The newest annual report we have contains no repayment schedule the engine could read.</p>
-      ) : (
-        <MaturityLadder maturities={maturities} refused={refused} currency={values.currency} />
-      )}
     </section>
   )
 }
