@@ -11,8 +11,9 @@ export default function GlobalError({ error }: { readonly error: Error & { reado
       <body>
         <main>
           <div className="column stack">
+            <p className="site-name">Filing Intelligence</p>
             <title>Filing Intelligence is not available</title>
-            <h1>Filing Intelligence is not available</h1>
+            <h1>The service is not available</h1>
             <p className="lead">
               The service could not respond. It may be starting up, or its database may be unavailable.
             </p>
@@ -22,7 +23,8 @@ export default function GlobalError({ error }: { readonly error: Error & { reado
               </p>
             ) : null}
             <p>
-              <a href="/">Try again</a>
+              {/* The same address again, without scripts too. */}
+              <a href="">Try again</a>
             </p>
           </div>
         </main>

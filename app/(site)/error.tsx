@@ -1,28 +1,4 @@
 'use client'
 
-/** The page for a defect: that it happened, its digest for the log, and what to do next. */
-export default function PageError({
-  error,
-  retry,
-}: {
-  readonly error: Error & { readonly digest?: string }
-  readonly retry: () => void
-}) {
-  return (
-    <>
-      <h1>This page could not be loaded</h1>
-      <p className="lead">Something went wrong on our side, and we have logged it. Please try again.</p>
-      {error.digest ? (
-        <p className="quiet small">
-          Reference <code>{error.digest}</code>
-        </p>
-      ) : null}
-      <p className="row">
-        <button type="button" className="button" onClick={() => retry()}>
-          Try again
-        </button>
-        <a href="/">Home</a>
-      </p>
-    </>
-  )
-}
+/** Within the frame, so that the rest of the site stays in reach. */
+export { PageError as default } from '#app/_components/frame/page-error.tsx'

@@ -1,10 +1,12 @@
 import type { Metadata } from 'next'
-import { Badge } from '#app/_components/records/badge.tsx'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { CHANGES } from './changes.ts'
 
 const description = 'Changes to the API, the website and the engine.'
 export const metadata: Metadata = { title: 'Changelog', description, alternates: { canonical: '/changelog' } }
+
+/** A change's sentences, each a point of the list; a number's or an address's dot ends none. */
+const sentencesOf = (text: string) => text.split(/(?<=\.) (?=[A-Z“])/)
 
 export default function ChangelogPage() {
   const days = Map.groupBy(CHANGES, ({ date }) => date)
@@ -15,13 +17,14 @@ export default function ChangelogPage() {
       {[...days].map(([date, changes]) => (
         <section key={date} className="stack" aria-labelledby={`day-${date}`}>
           <h2 id={`day-${date}`}>{formatDate(date)}</h2>
-          <ul>
-            {changes.map(({ about, text }) => (
-              <li key={text}>
-                <Badge>{about}</Badge> {text}
-              </li>
-            ))}
-          </ul>
+          {[...Map.groupBy(changes, (change) => change.about)].map(([about, ofOne]) => (
+            <div key={about} className="change-group">
+              <h3>{about}</h3>
+              <ul>
+                {ofOne.flatMap(({ text }) => sentencesOf(text).map((sentence) => <li key={sentence}>{sentence}</li>))}
+              </ul>
+            </div>
+          ))}
         </section>
       ))}
     </article>

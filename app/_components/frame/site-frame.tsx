@@ -2,6 +2,7 @@ import { Link } from '../link.tsx'
 import type { ReactNode } from 'react'
 import { FindCompany } from '../find-company/find-company.tsx'
 import { SiteMark } from './site-mark.tsx'
+import { PlaceLinks } from './place-links.tsx'
 import { ModeBanner } from './mode-banner.tsx'
 import { SessionNav } from './session-nav.tsx'
 
@@ -36,11 +37,9 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
           </Link>
           <FindCompany />
           <nav className="site-nav" aria-label="Site">
-            {pages.map(([href, label]) => (
-              <Link key={href} href={href}>
-                {label}
-              </Link>
-            ))}
+            <ul>
+              <PlaceLinks links={pages} />
+            </ul>
           </nav>
           <SessionNav />
         </div>

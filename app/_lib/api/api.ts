@@ -14,6 +14,7 @@ import { siteApi } from '#server/trpc/caller.ts'
 import { filingScope, isOriginCurrent, originOf } from '#server/trpc/answers/answer-origin.ts'
 import { processWide } from '#server/platform/process/process-wide.ts'
 import { createKeptFilings } from './kept-filings.ts'
+import { createKeptParts } from './kept-parts.ts'
 
 const KEPT_SOURCE_BYTES = 32 * 1024 * 1024
 const keptFilings = () =>
@@ -114,36 +115,56 @@ export const getCompanyValues = cache((ticker: string, api: Api = siteApi()) =>
 )
 
 const CIKS_AT_ONCE = 100
+/** About five pages of the list of companies. */
+const COMPANIES_KEPT = 200
 
-/** What the API says of some companies, by CIK; asked about at most a hundred at once. */
+const companyScope = (cik: string) => ({ list: null, key: cik })
+
+/**
+ * What the API says of some companies, by CIK, without those that it leaves out; asked about at most a hundred at once,
+ * and not again before a change touches them: reading them is most of what such a list costs.
+ */
 async function readByCik<Company extends { readonly issuer: { readonly cik: string } }, Part>(
+  name: string,
   ciks: readonly string[],
   read: (part: { ciks: string[] }) => Promise<{ data: { companies: readonly Company[] } }>,
   partOf: (company: Company) => Part,
 ): Promise<ReadonlyMap<string, Part>> {
-  const found = new Map<string, Part>()
-  for (let from = 0; from < ciks.length; from += CIKS_AT_ONCE) {
-    const { data } = await read({ ciks: ciks.slice(from, from + CIKS_AT_ONCE) })
-    for (const company of data.companies) found.set(company.issuer.cik, partOf(company))
+  const kept = processWide(`kept-${name}`, () =>
+    createKeptParts<Part>(COMPANIES_KEPT, (cik, revision) => isOriginCurrent({ revision, scope: companyScope(cik) })),
+  )
+  // Read before the companies, so that a change in between outdates what is kept.
+  const { revision } = await originOf({ list: null, key: null })
+  const parts = new Map(ciks.map((cik) => [cik, kept.find(cik)]))
+  const unknown = ciks.filter((cik) => parts.get(cik) === undefined)
+  for (let from = 0; from < unknown.length; from += CIKS_AT_ONCE) {
+    const asked = unknown.slice(from, from + CIKS_AT_ONCE)
+    const { data } = await read({ ciks: asked })
+    const found = new Map(data.companies.map((company) => [company.issuer.cik, partOf(company)]))
+    for (const cik of asked) {
+      const part = found.get(cik) ?? null
+      kept.keep(cik, part, revision)
+      parts.set(cik, part)
+    }
   }
-  return found
+  return new Map([...parts].flatMap(([cik, part]) => (part == null ? [] : [[cik, part] as const])))
 }
 
 /** Amounts over their periods of a page's companies, by CIK. */
 export const listCompanyValues = (ciks: readonly string[]): Promise<ReadonlyMap<string, CompanyValues>> =>
-  readByCik(ciks, siteApi().companies.listValues, (company) => company)
+  readByCik('values', ciks, siteApi().companies.listValues, (company) => company)
 
 /** The debt instruments of a page's companies, by CIK; those that have none are left out. */
 export const listCompanyInstruments = (
   ciks: readonly string[],
 ): Promise<ReadonlyMap<string, CompanyInstruments['instruments']>> =>
-  readByCik(ciks, siteApi().companies.listInstruments, ({ instruments }) => instruments)
+  readByCik('instruments', ciks, siteApi().companies.listInstruments, ({ instruments }) => instruments)
 
 /** Covenant limits beside the actual values of some companies, by CIK. */
 export const listCompanyCovenants = (
   ciks: readonly string[],
 ): Promise<ReadonlyMap<string, CompanyCovenants['covenants']>> =>
-  readByCik(ciks, siteApi().companies.listCovenants, ({ covenants }) => covenants)
+  readByCik('covenants', ciks, siteApi().companies.listCovenants, ({ covenants }) => covenants)
 
 /** A company's debt instruments with their newest values, or null. */
 export const getCompanyInstruments = (ticker: string) => readOne(siteApi().companies.getInstruments({ ticker }))

@@ -34,7 +34,7 @@ test('Pages are counted per address, the files of the build and the API’s own 
   expect(answers).toEqual([200, 200, 200, 200, 200, 429, 200])
   const refused = await fetch(`${url}/filings`)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(await refused.text()).toMatch(/^Too many pages/)
+  expect(await refused.text()).toMatch(/<h1>Too many pages from your network<\/h1>\n<p>Try again in \d+ seconds?\./)
 })
 
 test.each([

@@ -4,6 +4,7 @@ import { settings } from '#server/platform/settings.ts'
 import { createRateCounter } from '#server/usage/create-rate-counter.ts'
 import type { RateCounter } from '#server/usage/rate-counter.ts'
 import { hasDotSegment } from '../read-target.ts'
+import { plainPage, PLAIN_PAGE_HEADERS } from './plain-page.ts'
 
 /**
  * Files of the build, which cost nothing, and addresses that count their requests themselves. Any other below /api is a
@@ -25,12 +26,11 @@ export function createPageLimit(counter: RateCounter): PageLimit {
     if (!isPage(request.url ?? '')) return false
     const { allowed, resetSeconds } = await counter.hit(address)
     if (allowed) return false
-    response.writeHead(429, {
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Retry-After': String(resetSeconds),
-      'Cache-Control': 'no-store',
-    })
-    response.end(`Too many pages from your network. Try again in ${resetSeconds} seconds.\n`)
+    response.writeHead(429, { ...PLAIN_PAGE_HEADERS, 'Retry-After': String(resetSeconds) })
+    const wait = `Try again in ${resetSeconds} ${resetSeconds === 1 ? 'second' : 'seconds'}.`
+    response.end(
+      plainPage({ title: 'Too many pages from your network', text: `${wait} A program is better served by the API.` }),
+    )
     return true
   }
 }

@@ -1,31 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { log } from '#server/platform/log/log.ts'
 import type { PageProgress } from './page-progress.ts'
+import { plainPage, PLAIN_PAGE_HEADERS } from './plain-page.ts'
 
 const RETRY_SECONDS = 5
-const PAGE = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta http-equiv="refresh" content="${RETRY_SECONDS}">
-<title>Filing Intelligence is not available</title>
-</head>
-<body>
-<main>
-<h1>Filing Intelligence is not available</h1>
-<p>Its database cannot be reached at the moment. Nothing is lost. This page tries again by itself.</p>
-</main>
-</body>
-</html>
-`
-
-const HEADERS = {
-  'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-  'Retry-After': String(RETRY_SECONDS),
-  'Cache-Control': 'no-store',
-}
+const PAGE = plainPage({
+  title: 'Filing Intelligence is not available',
+  text: 'Its database cannot be reached at the moment. Nothing is lost. This page tries again by itself.',
+  refreshSeconds: RETRY_SECONDS,
+})
+const HEADERS = { ...PLAIN_PAGE_HEADERS, 'Retry-After': String(RETRY_SECONDS) }
 
 /** Headers that describe the body that is not sent. */
 const MADE_FOR_PAGE = /^(content-|etag$|vary$|link$|transfer-encoding$)/

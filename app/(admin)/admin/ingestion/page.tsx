@@ -129,7 +129,7 @@ export default async function IngestionPage() {
       </div>
       <FollowedIssuers {...data} />
       <section className="stack-s" aria-labelledby="failed">
-        <h2 id="failed">Given up</h2>
+        <h2 id="failed">Failed filings</h2>
         {failed.length === 0 ? (
           <p className="notice">No failed filings.</p>
         ) : (

@@ -1,4 +1,4 @@
-import { Link } from '#app/_components/link.tsx'
+import { PlaceLinks } from '#app/_components/frame/place-links.tsx'
 import type { Reference } from '#app/_lib/openapi/read-reference.ts'
 import { tagPath } from '#app/_lib/openapi/tag-path.ts'
 
@@ -7,23 +7,15 @@ export function DocsNav({ reference }: { readonly reference: Reference }) {
   return (
     <nav className="docs-nav stack" aria-label="API reference">
       <ul>
-        <li>
-          <Link href="/docs">Overview</Link>
-        </li>
-        <li>
-          <Link href="/docs/quickstart">Quickstart</Link>
-        </li>
-        {reference.tags.map((tag) => (
-          <li key={tag.name}>
-            <Link href={tagPath(tag.name)}>{tag.name}</Link>
-          </li>
-        ))}
-        <li>
-          <Link href="/docs/schemas">Schemas</Link>
-        </li>
-        <li>
-          <Link href="/docs/errors">Errors</Link>
-        </li>
+        <PlaceLinks
+          links={[
+            ['/docs', 'Overview'],
+            ['/docs/quickstart', 'Quickstart'],
+            ...reference.tags.map(({ name }) => [tagPath(name), name] as const),
+            ['/docs/schemas', 'Schemas'],
+            ['/docs/errors', 'Errors'],
+          ]}
+        />
       </ul>
     </nav>
   )
