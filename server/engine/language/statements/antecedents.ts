@@ -40,9 +40,10 @@ export function antecedentOf(
           anaphor.noun === 'agreement' && sentence.tokens[anaphor.at]?.capital === true,
         )
       : own
-  return found === 'none' || found === 'several'
-    ? null
-    : { ...found, from: anaphor.at, to: anaphor.at + 1, headFrom: anaphor.at, headTo: anaphor.at + 1, sizes: [] }
+  if (found === 'none' || found === 'several') return null
+  // "a line of credit ... the facility was extended": what points back is definite, however the debt was brought in.
+  const [from, to] = [anaphor.at, anaphor.at + 1]
+  return { ...found, determiner: 'the', from, to, headFrom: from, headTo: to, sizes: [] }
 }
 
 /** The one agreement that an amendment named without it changes: mentioned in the sentences before, else after it in its own. */
@@ -68,17 +69,27 @@ interface Anaphor {
 const POINTING = /^(?:this|the|that|such|said|our|its)$/
 const NOUNS = /^(?:agreement|line|facility|arrangement)$/
 
-function anaphorIn({ tokens, instruments }: Sentence, { from, to }: TokenRange): Anaphor | null {
+function anaphorIn(sentence: Sentence, { from, to }: TokenRange): Anaphor | null {
+  const { tokens, instruments } = sentence
   const named = instruments.some((one) => one.from < to && one.to > from && one.type !== 'debt')
   if (named) return null
   for (let at = from; at < to; at += 1) {
     const { lower = '', noun = '' } = tokens[at] ?? {}
     if (lower === 'thereunder') return { at, noun: '' }
     if (lower === 'it' && tokens.slice(at + 1, to).every(({ kind }) => kind !== 'word')) return { at, noun: '' }
-    const ends = !/^(?:for|with|between|among|to|dated|relating)$/.test(tokens[at + 1]?.lower ?? '')
-    if (NOUNS.test(noun) && ends && POINTING.test(tokens[at - 1]?.lower ?? '')) return { at, noun }
+    if (NOUNS.test(noun) && POINTING.test(tokens[at - 1]?.lower ?? '') && !isSpecified(sentence, at))
+      return { at, noun }
   }
   return null
+}
+
+/** "the agreement to sell", "the facility with Harbor Bank": told apart by what follows, so not the debt before. */
+function isSpecified({ tokens, values }: Sentence, at: number): boolean {
+  const next = tokens[at + 1]?.lower ?? ''
+  // "extended the facility to May 4", "amended the line to increase it": what is done to it.
+  if (next === 'to')
+    return /^(?:agreement|arrangement)$/.test(tokens[at]?.noun ?? '') && !values.some(({ from }) => from === at + 2)
+  return /^(?:for|with|between|among|dated|relating)$/.test(next)
 }
 
 function nearestBefore(
