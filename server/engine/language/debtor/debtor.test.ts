@@ -52,4 +52,8 @@ test.each([
     'notes 4000000',
   ],
   ['On May 3, 2024, our chief executive officer loaned the Company $250,000.', 'loan borrowed'],
+  [
+    'The term loan is senior to the note payable by a subsidiary to the Company. In May 2024 the term loan was extended.',
+    'term_loan extended',
+  ],
 ])('the issuer’s stays: %s', (text, record) => expect(records(text)).toContain(record))

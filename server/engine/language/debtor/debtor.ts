@@ -13,6 +13,7 @@ import { readClaims } from '../statements/acts/claims.ts'
 import type { Token } from '../tokens.ts'
 import { readGrants } from './grants.ts'
 import { ofOwnGroup, isUnderOthersDebts } from './headings.ts'
+import { isPaperOfGroup } from './papers.ts'
 import type { Parties } from './parties.ts'
 import { firstWord } from './parties.ts'
 import type { Party } from './party.ts'
@@ -139,6 +140,7 @@ function readDebtors(
         .map(({ claim }) => wholeOf(claim))
   const isForeign = underOther || isOfOther || (isTakenUp && !isOwn(sentence, own))
   const onlyOthers = outside.length > 0 && !parted.some(({ party }) => party === 'own')
+  const goesOnForeign = isPaperOfGroup(sentence) ? foreign : isForeign || onlyOthers
   return {
     debtors: {
       foreign: isForeign,
@@ -146,7 +148,7 @@ function readDebtors(
       outside,
       own,
     },
-    after: { foreign: isForeign || onlyOthers, last: parted[0]?.party ?? null, names, underOther, goesOn: false },
+    after: { foreign: goesOnForeign, last: parted[0]?.party ?? null, names, underOther, goesOn: false },
   }
 }
 

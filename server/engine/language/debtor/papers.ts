@@ -1,6 +1,7 @@
 import { FILER } from '../lexicon/parties.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { Sentence } from '../sentence.ts'
+import type { Token } from '../tokens.ts'
 import { phrasesIn } from '../sentence.ts'
 import type { Claim } from '../statements/acts/claims.ts'
 import { isFilerAt } from './party.ts'
@@ -10,6 +11,7 @@ const isNote = ({ type, name, part }: InstrumentMention): boolean =>
 
 const MAX_TOKENS_TO_OBJECT = 8
 const MAX_TOKENS_TO_BUYER = 16
+const MAX_TOKENS_TO_HOLDER = 7
 const BOUGHT = /^(?:acquired|purchased|bought|held)$/
 
 /** The note that is a verb's object, with only its own words between them. */
@@ -72,6 +74,22 @@ const isPriceOfSale = ({ tokens, instruments }: Sentence, { verb: { at } }: Clai
       tokens.slice(one.from - 2, one.from).some(({ lower }) => lower === 'for'),
   )
 
+const isPayable = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.lower === 'payable' && /^(?:note|loan)$/.test(tokens[at - 1]?.noun ?? '')
+
+/** The words between a paper that is payable and the filer to whom it is. */
+function payerOf(tokens: readonly Token[], at: number): readonly Token[] | null {
+  const rest = tokens.slice(at + 1, at + 1 + MAX_TOKENS_TO_HOLDER)
+  const to = rest.findIndex(({ lower }, on) => lower === 'to' && isFilerAt(tokens, at + on + 2))
+  return to < 0 ? null : rest.slice(0, to)
+}
+
+/** "the note payable by the subsidiary to the Company": debt within the group, which tells nothing of what follows. */
+export const isPaperOfGroup = ({ tokens }: Sentence): boolean =>
+  tokens.some(
+    (_, at) => isPayable(tokens, at) && payerOf(tokens, at)?.some(({ noun }) => noun === 'subsidiary') === true,
+  )
+
 /**
  * "a debenture issued to the Company", "the buyer issuing to us a note", "issued a bond, which was bought by the Company": the filer holds it, no matter who issues it.
  */
@@ -79,8 +97,7 @@ export function isPaperToFiler(sentence: Sentence): boolean {
   const { tokens, instruments } = sentence
   return tokens.some((token, at) => {
     // "the note payable by the buyer to the Company"
-    if (token.lower === 'payable' && /^(?:note|loan)$/.test(tokens[at - 1]?.noun ?? ''))
-      return tokens.slice(at + 1, at + 8).some(({ lower }, on) => lower === 'to' && isFilerAt(tokens, at + on + 2))
+    if (isPayable(tokens, at)) return payerOf(tokens, at) !== null
     if (token.verb?.class !== 'issue') return false
     const paper = instruments.find((one) => isNote(one) && Math.abs(one.from - at) <= MAX_TOKENS_TO_OBJECT)
     if (paper === undefined) return false
