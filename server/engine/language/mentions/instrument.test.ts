@@ -23,6 +23,7 @@ describe('readInstruments', () => {
     ['We have a floor plan facility.', ['warehouse']],
     ['We sell service plans and floor plan products.', ['other']],
     ['We sell trade receivables under a receivables purchase facility.', ['securitization']],
+    ['We borrow under a receivables-based facility.', ['facility']],
     ['An asset-backed commercial paper conduit facility buys our loans.', ['securitization', 'loan']],
     ['A master repurchase agreement finances our loans.', ['repurchase', 'loan']],
     ['The non-revolving loan is repaid monthly.', ['term_loan']],

@@ -229,7 +229,9 @@ function typeOf(
   // "convertible promissory notes": notes that their holders can turn into shares.
   if (head.type === 'loan' && has('convertible')) return { ...head, type: 'notes' }
   if (has('bridge')) return { ...head, type: 'bridge' }
-  if (has('receivables') || has('securitization') || has('receivable')) return { ...head, type: 'securitization' }
+  // "a receivables-based facility" lends against them; they are not sold.
+  const isOnReceivables = (has('receivables') || has('receivable')) && !has('based')
+  if (isOnReceivables || has('securitization')) return { ...head, type: 'securitization' }
   if (has('warehouse') || has('floorplan')) return { ...head, type: 'warehouse' }
   if (has('repurchase')) return { ...head, type: 'repurchase' }
   if (has('mortgage') || has('construction')) return { ...head, type: 'mortgage' }
