@@ -33,6 +33,17 @@ describe('an 8-K reports an agreement', () => {
   ])('%s', (text, expected) => expect(in8K(text)).toContain(expected))
 })
 
+describe('what points back to a line of credit is that line', () => {
+  test.each([
+    'On April 6, 2026, the facility was extended to March 31, 2027.',
+    'In March 2026, the Company extended the facility to March 2027.',
+    'The agreement was extended through March 31, 2027.',
+  ])('%s', (text) => {
+    const line = 'The Company has a line of credit with Harbor Bank of $2.0 million.'
+    expect(signalLines([line, text])).toEqual(['credit_agreement extended'])
+  })
+})
+
 describe('an 8-K states the size of the facility', () => {
   test.each([
     [
