@@ -1,3 +1,4 @@
+import type { CovenantNumber } from '../../tables/covenants/covenant-numbers.ts'
 import type { CovenantRow } from '../../tables/covenants/covenant-row.ts'
 import type { Proposal } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
@@ -11,14 +12,14 @@ export function rowStatement(row: CovenantRow): Proposal | null {
   const isMoney = limit.kind === 'amount'
   return proposalOf(COVENANT_ROW, 'covenant', quantity.concept, 'required', {
     comparator,
-    ratio: isMoney ? null : limit.kind === 'percent' ? Number((limit.value / 100).toFixed(6)) : limit.value,
+    ratio: isMoney ? null : asRatio(limit),
     threshold: isMoney ? limit.value : null,
     currency: limit.currency,
     doubts: row.doubts,
     details: {
       named: row.measured,
       ...(row.instrument === null ? {} : { instrumentName: row.instrument.name }),
-      ...(row.actual === null ? {} : { actual: row.actual.value }),
+      ...(row.actual === null ? {} : { actual: asRatio(row.actual) }),
       ...(row.actual === null || row.asOf === null ? {} : { actualAsOf: row.asOf }),
       ...(testDate === null ? {} : { testDate }),
       ...(from === null ? {} : { from }),
@@ -27,3 +28,7 @@ export function rowStatement(row: CovenantRow): Proposal | null {
     },
   })
 }
+
+/** Limits and values of statements are sums or ratios: 40 per cent is 0.4. */
+const asRatio = ({ kind, value }: CovenantNumber): number =>
+  kind === 'percent' ? Number((value / 100).toFixed(6)) : value

@@ -117,6 +117,15 @@ test('a covenant that is only named is stated once, with its doubts, and gives w
   expect(signalLines([named, limited])).toEqual(['minimum_interest_coverage_ratio required minimum 3'])
 })
 
+test('in a table of percentages the limit and the value reached are both shares', () => {
+  const rows = [
+    ['Covenant', 'Required', 'Actual'],
+    ['Maximum secured leverage ratio', '≤ 40%', '5.3%'],
+  ]
+  const [signal] = statementsOf(readingOf([{ rows }])).signals
+  expect([signal?.ratio, signal?.locator['actual']]).toEqual([0.4, 0.053])
+})
+
 test('a list item takes its requirement from the sentence that introduces the list', () => {
   const pieces = [
     'The credit facility contains the following financial covenants:',
