@@ -8,6 +8,21 @@ export interface Change {
 export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-28',
+    about: 'Engine',
+    text: 'Engine 2.13.0. Whose debt a sentence is about, and whether a term is former, in force or to come, is decided in one place each. An agreement and its only facility are one instrument, and a name begins where the debt is named. A sum over several debts belongs to none of them. A day after “and as of” governs only what follows it; fiscal quarters follow the filer’s own year. Where the tag on a number and its sentence disagree on the day, the day is read again. The sum due after a schedule’s last year has no year in sentences, as in tables. Each series of notes that one sentence sells is an act of its own, a forecast of compliance has no day, and the same limit under two agreements is two records.',
+  },
+  {
+    date: '2026-11-28',
+    about: 'Website',
+    text: 'A company’s page leads with its latest amounts and repayments by year. A page that fails keeps the site’s frame and offers another try. Searches without an account wait for a free place instead of being refused. The watchlist finds companies by name.',
+  },
+  {
+    date: '2026-11-28',
+    about: 'API',
+    text: 'The website takes only GET, HEAD and POST; lists of issuers by form and date are faster.',
+  },
+  {
+    date: '2026-11-28',
     about: 'Website',
     text: 'Filings can be searched without an account: the first 20 results, from filings of the last 10 years. In the API a search needs a key, as before. Lists can be filtered by a company’s name or CIK as well as its ticker. The list of companies shows no amount of an ended facility, and says where other facilities in use have amounts of their own.',
   },
