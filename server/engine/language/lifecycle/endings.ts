@@ -202,9 +202,11 @@ const isNear = (first: number, second: number): boolean => second > first && sec
 function isPart({ sentence: { tokens } }: Utterance, { claim: { verb, subject }, instrument }: Act): boolean {
   if (/^(?:certain|some|any|no|each|another|additional)$/.test(instrument.determiner ?? '')) return true
   const from = verb.passive ? Math.min(subject.from, instrument.from) : verb.at
+  // "all of the principal and accrued interest on the notes": the whole.
+  const hasPrincipal = tokens.slice(from, instrument.from).some(({ noun }) => noun === 'principal')
   return tokens.slice(from, instrument.from).some(
     ({ lower }, at, own) =>
-      PARTS.has(lower) ||
+      (PARTS.has(lower) && !(hasPrincipal && lower === 'interest')) ||
       (lower === '%' && own[at + 1]?.lower === 'of') ||
       // "the amounts due in 2024 under the loan".
       (lower === 'due' && /^(?:in|during)$/.test(own[at + 1]?.lower ?? '')),

@@ -76,6 +76,24 @@ describe('the register puts together what is said of one instrument', () => {
     expect(entity(['The Harbor Revolver is secured.', text], 'Harbor Revolver')?.state).toBe(state),
   )
 
+  test.each<[string, string, string]>([
+    ['Term Loan', 'In June 2024 we made a term loan of $30 million (the “Term Loan”).', 'repaid'],
+    [
+      'Term Loan',
+      'In June 2024 we made a term loan of $30 million (the “Term Loan”). In May 2025 we made a bridge loan of $9 million (the “Term Loan”).',
+      'in_force',
+    ],
+  ])('“%s” is over after it was repaid, if the filing defines it for one debt: %s', (name, text, state) =>
+    expect(entity([...text.split(/(?<=\.) /), 'In April 2026, the Term Loan was repaid in full.'], name)?.state).toBe(
+      state,
+    ),
+  )
+
+  it('ends notes whose principal and accrued interest were paid in full', () => {
+    const text = 'On May 5, 2026, we used cash to repay in full all principal and accrued interest on the 5% Notes.'
+    expect(entity(['We issued 5% Notes in 2020.', text], '5% Notes')?.state).toBe('repaid')
+  })
+
   it('knows an agreement and the one facility under it for one, and two facilities for themselves', () => {
     const one = ['The Harbor Credit Agreement provides for a revolving credit facility (the “Tarn Revolver”).']
     const two = [

@@ -100,6 +100,7 @@ function noteDefinitions(byKey: Map<string, Entity>, keyOf: KeyOf, sentence: Pla
     }
     entity.types.set(of.type, (entity.types.get(of.type) ?? 0) + 2)
     entity.defined.add(of.type)
+    entity.standsFor.add(`${nameKey(of.name)} ${of.due?.iso ?? ''}`)
     if (of.due !== null) entity.stated.push(of.due)
     const named = of.named ? byKey.get(keyOf(of.name)) : undefined
     if (named !== undefined && named !== entity && !isGenericKey(named.key)) merge(byKey, entity, named)
@@ -124,7 +125,9 @@ function noteEndings(byKey: ReadonlyMap<string, Entity>, keyOf: KeyOf, endings: 
     if (local === true) continue
     const key = keyOf(instrument.name)
     const entity = instrument.named ? byKey.get(key) : undefined
-    if (entity === undefined || isGenericKey(key) || OTHER_ONE.test(instrument.name)) continue
+    if (entity === undefined || OTHER_ONE.test(instrument.name)) continue
+    // "the Term Loan", "the Notes": one debt where the filing defines the term for one.
+    if (isGenericKey(key) && entity.standsFor.size !== 1) continue
     // Terminated and paid off on one day: the agreement is over, and not only what was owed.
     if (STATES[action] === undefined && entity.stateDate === gone) continue
     entity.state = STATES[action] ?? 'repaid'

@@ -13,6 +13,8 @@ export interface Entity {
   readonly types: Map<InstrumentType, number>
   /** Types of the phrases that its terms stand for, which no word of a term overrules. */
   readonly defined: Set<InstrumentType>
+  /** The debts that the filing defines under its name: more than one where each note defines the term for its own. */
+  readonly standsFor: Set<string>
   /** Types of what it holds: "provides for a revolver and a term loan". */
   readonly holds: Set<InstrumentType>
   /** Keys of the named instruments that it holds: "provides for the Harbor Revolver", "the Term Loan under it". */
@@ -36,6 +38,7 @@ export function createEntity(key: string, name: string): Entity {
     keys: new Set([key]),
     types: new Map(),
     defined: new Set(),
+    standsFor: new Set(),
     holds: new Set(),
     contents: new Set(),
     maturity: null,
@@ -57,6 +60,7 @@ export function merge(byKey: Map<string, Entity>, into: Entity, from: Entity): v
   for (const type of from.holds) into.holds.add(type)
   for (const key of from.contents) into.contents.add(key)
   for (const type of from.defined) into.defined.add(type)
+  for (const debt of from.standsFor) into.standsFor.add(debt)
   into.stated.push(...from.stated)
   into.made ??= from.made
   into.mentions += from.mentions
