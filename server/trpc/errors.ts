@@ -68,8 +68,11 @@ const unavailable: ReadonlySet<unknown> = new Set([
   '57P03',
 ])
 
-/** However deep the query builder, or the driver's own list of failed addresses, has wrapped it. */
-function isUnavailable(error: unknown): boolean {
+/**
+ * Whether the database or the storage can't be reached: however deep the query builder, or the driver's own list of failed
+ * addresses, has wrapped it.
+ */
+export function isUnavailable(error: unknown): boolean {
   for (let inner = error; inner instanceof Error; inner = inner.cause) {
     if ('code' in inner && unavailable.has(inner.code)) return true
     if (inner instanceof AggregateError && inner.errors.some(isUnavailable)) return true

@@ -2,7 +2,7 @@ import { ERRORS } from '#server/contract/errors.ts'
 import { MAX_QUERY_LENGTH } from '#server/contract/resources/service/search.ts'
 import type { MarketSearchResults, SearchResults } from '#server/contract/resources/service/search.ts'
 import { noteBusy } from '#server/http/pages/page-progress.ts'
-import { apiErrorOf } from '#server/trpc/errors.ts'
+import { apiErrorOf, isUnavailable } from '#server/trpc/errors.ts'
 import type { siteApi } from '#server/trpc/caller.ts'
 import { sentenceOf } from '#app/_lib/api/api.ts'
 import type { SearchAddress } from '#app/_lib/lists/search-address.ts'
@@ -49,7 +49,8 @@ export async function readSearch(
     const apiError = apiErrorOf(error)
     const { status } = ERRORS[apiError.code]
     if (status === 401) return { kind: 'closed' }
-    if (status !== 400 && status !== 403 && status !== 503) throw error
+    // Without the database no other page is there either: the outage page says so.
+    if ((status !== 400 && status !== 403 && status !== 503) || isUnavailable(error)) throw error
     if (status === 503) noteBusy(apiError.extras.retryAfterSeconds ?? RETRY_SECONDS)
     return { kind: 'refused', message: sentenceOf(apiError) }
   }
