@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
 
 interface Home {
@@ -19,11 +20,21 @@ export function killPostgres(dataFolder: string): void {
   process.kill(serverPid(dataFolder), 'SIGKILL')
 }
 
-/** Kills one of its processes, upon which it ends all others, recovers and takes connections again. */
-export function crashPostgres(dataFolder: string): void {
-  const children = execFileSync('pgrep', ['-P', String(serverPid(dataFolder))], { encoding: 'utf8' })
-  const pids = children.trim().split('\n').map(Number)
-  process.kill(Math.max(...pids), 'SIGKILL')
+/**
+ * Kills one of its processes, upon which it ends all others, recovers and takes connections again. While it still ends
+ * those of the crash before, it has none to kill.
+ */
+export async function crashPostgres(dataFolder: string): Promise<void> {
+  const parent = String(serverPid(dataFolder))
+  for (let waited = 0; waited < 30_000; waited += 50) {
+    const children = spawnSync('pgrep', ['-P', parent], { encoding: 'utf8' }).stdout.trim()
+    if (children !== '') {
+      process.kill(Math.max(...children.split('\n').map(Number)), 'SIGKILL')
+      return
+    }
+    await pause(50)
+  }
+  throw new Error('PostgreSQL has no process to kill.')
 }
 
 /** Keeps everybody else from reading a table until the returned function is called. */

@@ -99,7 +99,7 @@ test('while the database crashes and recovers nobody gets a 500, and afterwards 
   const visitors = askOn()
   for (let crash = 0; crash < 4; crash += 1) {
     await pause(700)
-    crashPostgres(folder)
+    await crashPostgres(folder)
   }
   await pause(500)
   const seen = await visitors.stop()
