@@ -9,7 +9,7 @@ export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-28',
     about: 'Engine',
-    text: 'Engine 2.13.0. Whose debt a sentence is about, and whether a term is former, in force or to come, is decided in one place each. An agreement and its only facility are one instrument, and a name begins where the debt is named. A sum over several debts belongs to none of them. A day after “and as of” governs only what follows it; fiscal quarters follow the filer’s own year. The sum due after a schedule’s last year has no year in sentences, as in tables. Each series of notes that one sentence sells is an act of its own, a forecast of compliance has no day, and the same limit under two agreements is two records.',
+    text: 'Engine 2.13.0. Whose debt a sentence is about, and whether a term is former, in force or to come, is decided in one place each. An agreement and its only facility are one instrument, and a name begins where the debt is named. A sum over several debts belongs to none of them. A day after “and as of” governs only what follows it; fiscal quarters follow the filer’s own year. The sum due after a schedule’s last year has no year in sentences, as in tables. Each series of notes that one sentence sells is an act of its own, a forecast of compliance has no day, rates that the text calls effective are effective_interest_rate, and the same limit under two agreements is two records.',
   },
   {
     date: '2026-11-28',

@@ -18,6 +18,7 @@ const order = [
   'covenant_actual',
   'covenant_threshold',
   'interest_rate',
+  'effective_interest_rate',
   'rate_floor',
   'spread_adjustment',
   'default_rate',

@@ -19,6 +19,7 @@ export const FACT_TYPES = [
   'commercial_paper',
   'debt_maturity',
   'interest_rate',
+  'effective_interest_rate',
   'reference_rate',
   'rate_floor',
   'spread_adjustment',

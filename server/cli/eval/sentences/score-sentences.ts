@@ -20,7 +20,7 @@ export const EXPECTED_TYPES: Readonly<Record<string, readonly string[]>> = {
 
 /** Further tags for which a type is right; their amounts are of too many kinds to expect it of each. */
 const ALSO_RIGHT: Readonly<Record<string, readonly string[]>> = {
-  DebtInstrumentInterestRateEffectivePercentage: ['interest_rate'],
+  DebtInstrumentInterestRateEffectivePercentage: ['effective_interest_rate', 'interest_rate'],
   DebtInstrumentInterestRateDuringPeriod: ['interest_rate'],
   DebtWeightedAverageInterestRate: ['interest_rate'],
   LongtermDebtWeightedAverageInterestRate: ['interest_rate'],

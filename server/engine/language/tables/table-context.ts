@@ -1,3 +1,4 @@
+import { typeOfLabel } from '../fact-readings/rates/rate-kinds.ts'
 import type { FactType, Period } from '../../model.ts'
 import type { FactReading, Instrument } from '../../facts/fact-reading.ts'
 import { shifted } from '../../facts/shifted.ts'
@@ -108,7 +109,7 @@ export function rateReading(
   fact: Omit<CellFact, 'factType'>,
 ): FactReading {
   return {
-    ...base(table, row, cell, { ...fact, factType: 'interest_rate' }),
+    ...base(table, row, cell, { ...fact, factType: typeOfLabel(fact.label) }),
     value: rate.value,
     reported: rate.reported,
     unit: 'percent',

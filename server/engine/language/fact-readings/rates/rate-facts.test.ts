@@ -29,7 +29,6 @@ describe('rates of debt', () => {
     ['The term loan, amortizing on a quarterly basis at 5% during each of the first two years, is secured.', []],
     ['The Term Loan amortizes quarterly and bears interest at 6%.', ['6 · Term Loan']],
     ['At December 31, 2024, fixed rate loans bore interest at 3%.', ['3 · fixed rate loans']],
-    ['The effective interest rate on the convertible notes was 5.4%.', ['5.4 · convertible notes']],
     [
       'The Term Loan bears interest at SOFR plus a margin ranging from 1.25% to 2.00%.',
       ['1.25 · SOFR · Term Loan', '2 · SOFR · Term Loan'],
@@ -96,7 +95,6 @@ describe('rates of debt', () => {
       'The term loan bears 11% interest, consisting of 8% cash interest and 3% PIK interest.',
       ['11 · term loan', '8 · term loan', '3 · term loan'],
     ],
-    ['We have a line of credit. The effective rate at December 31, 2024, was 4.02%.', ['4.02 · line of credit']],
     ['The amendment amends the Applicable Rate on the term loan from 0.75% to 0.50%.', ['0.5 · term loan']],
     [
       'The revolver bears interest at the London Interbank Offered Rate plus 1.0% or the greater of prime or the federal funds rate plus 0.5%, plus 0.75%.',

@@ -2,12 +2,12 @@ import type { FactReading } from '../../../facts/fact-reading.ts'
 import type { NumberMeaning, SentenceContext } from '../sentence-facts.ts'
 import { noInterestReadings } from './no-interest.ts'
 import { rateReadings } from './rate-facts.ts'
-import { isAsideType } from './rate-kinds.ts'
+import { isToldByWords } from './rate-kinds.ts'
 
-/** The sentence's rates, in figures and in words; what is said of a floor or a fee stands for its tag too. */
+/** The sentence's rates, in figures and in words; what is said of a floor, a fee or an effective rate stands for its tag too. */
 export function ratesOf(context: SentenceContext, meanings: Map<number, NumberMeaning>): readonly FactReading[] {
   const rates = rateReadings(context)
-  for (const rate of rates) if (isAsideType(rate.factType)) meanings.set(rate.number.start, meaningOfAside(rate))
+  for (const rate of rates) if (isToldByWords(rate.factType)) meanings.set(rate.number.start, meaningOfAside(rate))
   return [...rates, ...noInterestReadings(context)]
 }
 

@@ -108,6 +108,9 @@ const unitOf = (
   scaleLabel: percent ? null : (SCALE_LABELS[scale] ?? null),
 })
 
+const isDebtRate = (factType: FactType): boolean =>
+  factType === 'interest_rate' || factType === 'effective_interest_rate'
+
 /** Whether a total of debt is long-term debt with its current part, and whether its words call it notes. */
 const kindOfTotal = (
   { concept }: InlineFact,
@@ -124,17 +127,13 @@ function periodOf(fact: InlineFact, { periodEnd }: TagContext, factType: FactTyp
   const { period, dimensions } = fact.context
   if (period.kind === 'duration') {
     // Commitments are tagged for the quarter now and then; they hold at its end.
-    return factType === 'interest_expense' || factType === 'interest_rate' || isAsideType(factType)
+    return factType === 'interest_expense' || isDebtRate(factType) || isAsideType(factType)
       ? durationPeriod(period.start, period.end, periodEnd)
       : instantPeriod(period.end, periodEnd)
   }
   if (period.kind === 'forever') return { kind: 'unknown', status: 'unknown' }
   // Notes that are no longer owed on the tag's day bore their rate on the last day that shows a balance of them.
-  if (
-    factType === 'interest_rate' &&
-    words?.place.kind === 'row' &&
-    (words.period.endDate ?? period.date) < period.date
-  )
+  if (isDebtRate(factType) && words?.place.kind === 'row' && (words.period.endDate ?? period.date) < period.date)
     return words.period
   const subsequent = dimensions.some(({ axis }) => axis.endsWith('SubsequentEventTypeAxis'))
   if (subsequent) return instantPeriod(period.date, periodEnd, 'subsequent')

@@ -5,7 +5,7 @@ import { OWED_AS } from '../typed-amount.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import { namesPart } from '../../tables/debt/whole-of-debt.ts'
 import { plainWords } from '../../tables/match-phrases.ts'
-import { isAsideType } from '../rates/rate-kinds.ts'
+import { isToldByWords } from '../rates/rate-kinds.ts'
 import type { NumberMeaning } from '../sentence-facts.ts'
 import type { TagContext } from './tag-context.ts'
 import { labelOf, labelType, memberTypes } from './tag-members.ts'
@@ -41,8 +41,8 @@ export function decideTag(
       if (fact.value === 0 && !/\d/.test(fact.displayed)) return null
       // "9% of total debt" is a share of it.
       if (SHARE_OF.test(context.reading.tree.display.text.slice(shown.end, shown.end + 8))) return null
-      // The tags of rates have none for floors and for what default costs: the words say so.
-      if (meaning?.reading != null && isAsideType(meaning.reading.factType)) return decided(meaning.reading.factType)
+      for (const words of [meaning?.reading, row])
+        if (words != null && isToldByWords(words.factType)) return decided(words.factType)
       return rule.plain === null ? null : decided(rule.plain)
     case 'fee':
     case 'base':

@@ -83,10 +83,10 @@ describe('labels', () => {
     ).toEqual([
       ['notes', 400_000_000, 2031, '2024 Notes 4.750% Senior notes due March 2031'],
       ['interest_rate', 4.75, 2031, '2024 Notes 4.750% Senior notes due March 2031'],
-      ['interest_rate', 4.91, 2031, '2024 Notes 4.750% Senior notes due March 2031'],
+      ['effective_interest_rate', 4.91, 2031, '2024 Notes 4.750% Senior notes due March 2031'],
       ['notes', 350_000_000, 2034, '4.850% Senior notes due March 2034'],
       ['interest_rate', 4.85, 2034, '4.850% Senior notes due March 2034'],
-      ['interest_rate', 4.99, 2034, '4.850% Senior notes due March 2034'],
+      ['effective_interest_rate', 4.99, 2034, '4.850% Senior notes due March 2034'],
     ])
   })
 
@@ -145,11 +145,11 @@ describe('what a heading above rows or columns gives them', () => {
     expect(facts('Debt consisted of the following (in millions):', rows, before)).toEqual([
       'term_loan 400000000 2024-12-28',
       'term_loan 450000000 2023-12-30',
-      'interest_rate 5.25 2024-12-28',
-      'interest_rate 4.75 2023-12-30',
+      'effective_interest_rate 5.25 2024-12-28',
+      'effective_interest_rate 4.75 2023-12-30',
       'long_term_debt 0 2024-12-28',
       'long_term_debt 75000000 2023-12-30',
-      'interest_rate 5.9 2023-12-30',
+      'effective_interest_rate 5.9 2023-12-30',
     ])
   })
 })

@@ -89,7 +89,7 @@ function withoutSplitDashes(readings: readonly FactReading[]): FactReading[] {
     ].join()
   const owed = new Set(readings.filter(({ value }) => value !== 0).map(keyOf))
   return readings.filter(
-    (one) => one.value !== 0 || one.instrument === null || one.factType === 'interest_rate' || !owed.has(keyOf(one)),
+    (one) => one.value !== 0 || one.instrument === null || one.unit === 'percent' || !owed.has(keyOf(one)),
   )
 }
 

@@ -169,3 +169,11 @@ test('a term that several debts share is stated for each', () => {
     'interest_rate · 2.75 · SOFR · Term Loan',
   ])
 })
+
+test.each([
+  ['The effective interest rate on the convertible notes was 5.4%.', 5.4],
+  ['We have a line of credit. The effective rate at December 31, 2024, was 4.02%.', 4.02],
+])('what the text calls effective is no rate that the debt bears: %s', (text, rate) => {
+  const rates = readBody(text).facts.filter(({ factType }) => factType.endsWith('interest_rate'))
+  expect(rates.map(({ factType, value }) => [factType, value])).toEqual([['effective_interest_rate', rate]])
+})
