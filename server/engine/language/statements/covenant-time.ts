@@ -1,7 +1,9 @@
+import { endOfMonth } from '../../calendar.ts'
 import type { FilingContext } from '../../model.ts'
 import { holds } from '../context/speaker.ts'
 import { phraseSet } from '../phrases.ts'
 import type { Sentence } from '../sentence.ts'
+import type { DateMention } from '../mentions/mention.ts'
 import { linkedDays } from '../time/listed-days.ts'
 import { readDateRoles, timeAt } from '../time/time.ts'
 import { COVENANT_NOUNS } from '../lexicon/statements.ts'
@@ -73,8 +75,9 @@ export function fromOf({ dates }: Utterance, claim: Claim): Readonly<Record<stri
 }
 
 /**
- * The last days of the periods of one list, "the quarters ended A, B and C", after the verb or at the start of the
- * sentence: the statement applies to each. Empty where there is no such list.
+ * The last days of the periods of one list, "the quarters ended A, B and C", "the first, third and fourth quarters of
+ * 2014", after the verb or at the start of the sentence: the statement applies to each. Empty where there is no such
+ * list.
  */
 function listedPeriods(utterance: Utterance, { verb }: Claim, written: string | null): readonly string[] {
   const { sentence } = utterance
@@ -85,8 +88,30 @@ function listedPeriods(utterance: Utterance, { verb }: Claim, written: string | 
     const between = last === undefined ? [] : sentence.tokens.slice(last.to, date.from)
     return between.length <= 3 && between.every(({ lower }) => LINKING.test(lower))
   })
-  if (periods.length < 2 || !isOne) return []
-  return [...new Set(periods.map(({ date }) => date.iso))].filter((iso) => written === null || iso <= written)
+  if (!isOne) return []
+  const days =
+    periods.length > 1
+      ? periods.map(({ date }) => date.iso)
+      : dates.flatMap(({ date }) => (date.precision === 'quarter' ? quartersOf(utterance, date) : []))
+  return [...new Set(days)].filter((iso) => written === null || iso <= written)
+}
+
+const ORDINALS = ['first', 'second', 'third', 'fourth']
+const MONTHS = 3
+
+/** "the first, third and fourth quarters of 2014": each is counted back from the last one, whose end is known. */
+function quartersOf({ sentence: { tokens } }: Utterance, { iso, from, to }: DateMention): readonly string[] {
+  const plural = tokens.slice(from, to).findIndex(({ lower }) => lower === 'quarters')
+  const last = ORDINALS.indexOf(tokens[from + plural - 1]?.lower ?? '')
+  if (plural < 0 || last < 0) return []
+  const found: number[] = []
+  for (let at = from + plural - 1; at >= 0; at -= 1) {
+    const word = tokens[at]?.lower ?? ''
+    const number = ORDINALS.indexOf(word)
+    if (number >= 0) found.unshift(number)
+    else if (word !== ',' && word !== 'and') break
+  }
+  return found.length < 2 ? [] : found.map((number) => endOfMonth(iso, (number - last) * MONTHS))
 }
 
 const LINKING = /^(?:and|,|for|the)$/

@@ -88,6 +88,10 @@ describe('a statement about a list of periods applies to each', () => {
       [`${BREACHED} 2019-09-30`, `${BREACHED} 2020-03-31`, `${BREACHED} 2020-06-30`],
     ],
     [
+      'We violated the financial covenants of the credit facility for the first, third and fourth quarters of 2014.',
+      [`${BREACHED} 2014-03-31`, `${BREACHED} 2014-09-30`, `${BREACHED} 2014-12-31`],
+    ],
+    [
       'Revenue fell in the first and second quarters of 2023, and we violated the financial covenants of the credit facility.',
       [BREACHED],
     ],
