@@ -9,17 +9,17 @@ export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-28',
     about: 'Engine',
-    text: 'Engine 2.13.0. Whose debt a sentence is about, and whether a term is former, in force or to come, is decided in one place each. An agreement and its only facility are one instrument, and a name begins where the debt is named. A sum over several debts belongs to none of them. A day after “and as of” governs only what follows it; fiscal quarters follow the filer’s own year. The sum due after a schedule’s last year has no year in sentences, as in tables. Each series of notes that one sentence sells is an act of its own, a forecast of compliance has no day, rates that the text calls effective are effective_interest_rate, and the same limit under two agreements is two records.',
+    text: 'Engine 2.13.0. Whose debt a sentence is about, and whether a term is former, in force or to come, is decided in one place each. An agreement and its only facility are one instrument, and a name begins where the debt is named. A sum over several debts belongs to none of them. A day after “and as of” governs only what follows it; fiscal quarters follow the filer’s own year. The sum due after a schedule’s last year has no year in sentences, as in tables. Each series of notes that one sentence sells is an act of its own, a forecast of compliance has no day, and the same limit under two agreements is two records.',
   },
   {
     date: '2026-11-28',
     about: 'Website',
-    text: 'A company’s page leads with its latest amounts and repayments by year. A page that fails keeps the site’s frame and offers another try. Searches without an account wait for a free place instead of being refused. The watchlist finds companies by name.',
+    text: 'A company’s page leads with its latest amounts and repayments by year. A page that fails keeps the site’s frame and offers another try. Searches without an account wait for a free place instead of being refused. The watchlist finds companies by name. Pages answer methods that no browser sends for them with 405.',
   },
   {
     date: '2026-11-28',
     about: 'API',
-    text: 'The website takes only GET, HEAD and POST; lists of issuers by form and date are faster.',
+    text: 'Rates that a filing calls effective have the type effective_interest_rate instead of interest_rate. Lists of issuers by form and date are faster.',
   },
   {
     date: '2026-11-28',

@@ -7,8 +7,6 @@ import type { siteApi } from '#server/trpc/caller.ts'
 import { sentenceOf } from '#app/_lib/api/api.ts'
 import type { SearchAddress } from '#app/_lib/lists/search-address.ts'
 
-const RETRY_SECONDS = 5
-
 type Api = ReturnType<typeof siteApi>
 
 export type SearchRead =
@@ -51,7 +49,7 @@ export async function readSearch(
     if (status === 401) return { kind: 'closed' }
     // Without the database no other page is there either: the outage page says so.
     if ((status !== 400 && status !== 403 && status !== 503) || isUnavailable(error)) throw error
-    if (status === 503) noteBusy(apiError.extras.retryAfterSeconds ?? RETRY_SECONDS)
+    if (apiError.extras.retryAfterSeconds !== undefined) noteBusy(apiError.extras.retryAfterSeconds)
     return { kind: 'refused', message: sentenceOf(apiError) }
   }
 }
