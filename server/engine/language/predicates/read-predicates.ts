@@ -113,6 +113,8 @@ function readGroup(tokens: readonly Token[], start: number, to: number): Predica
       if (token.lower === 'no') break
       continue
     }
+    // "has yet to repay".
+    if (token.lower === 'yet' && have && tokens[at + 1]?.lower === 'to') negated = true
     if (token.verb === null) {
       const behind = endOfInsertion(tokens, at, to, modal !== null && main === at - 1)
       if (behind !== null) {
@@ -261,6 +263,8 @@ function isNounBeforeLink(tokens: readonly Token[], at: number): boolean {
 /** "with total approved proceeds": the word before a noun, unless a pronoun is its subject. */
 function describesNext(tokens: readonly Token[], at: number): boolean {
   const [before, next] = [tokens[at - 1], tokens[at + 1]]
+  // "demanded immediate repayment".
+  if (tokens[at]?.lower === 'demanded') return false
   if (next?.kind !== 'word' || beginsObject(next) || /^(?:we|it|they|which|who|that)$/.test(before?.lower ?? ''))
     return false
   return next.verb === null && !next.lower.endsWith('ly') && !FUNCTION_WORDS.has(next.lower)

@@ -101,7 +101,7 @@ export const ALL_FRAMES: readonly Frame[] = [
   },
   {
     isCalledBy: stemTest(
-      'default|accelerat|reservation of right|due and payable|current|chapter|petition|pay|paid|past due|arrears|delinquen',
+      'default|accelerat|reservation of right|due and payable|current|chapter|petition|pay|paid|past due|arrears|delinquen|matur|unpaid|missed|{called,calling} the',
     ),
     isCalledFurtherBy: OF_INSOLVENCY,
     read: debtDefault,

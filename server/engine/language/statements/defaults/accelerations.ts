@@ -10,6 +10,9 @@ const NOT_DEBT = phraseSet(
   'discount|premium|amortization|depreciation|vesting|issuance cost|financing cost|fee|award|option|growth',
 )
 const CAUSES = phraseSet('event of default|default|filing|chapter 11|bankruptcy')
+const PAYMENT_NOW = phraseSet(
+  'immediate payment|immediate repayment|payment in full|repayment in full|full payment|full repayment|full and immediate payment',
+)
 const DUE_NOW = phraseSet('due and payable|immediately due|immediately due and payable')
 
 /** Whether debt was declared due or became due early; a rule about when it would doesn't count. */
@@ -30,6 +33,16 @@ export function isAcceleration({ sentence }: Utterance, claim: Claim): boolean {
   if (verb.lemma === 'accelerate')
     return (verb.passive && isDebtRange(sentence, subject)) || (lender && isDebtRange(sentence, object))
   if (verb.lemma === 'declare') return holds(sentence, DUE_NOW, object.from, object.from + 40)
+  // "The holder has called the balance of the loan due".
+  if (verb.lemma === 'call' && !verb.passive)
+    return (
+      lender &&
+      isDebtRange(sentence, object) &&
+      sentence.tokens.slice(object.from, object.to).some(({ lower }) => lower === 'due')
+    )
+  // "The bank has demanded payment in full of the loan": called before it was due.
+  if (verb.lemma === 'demanded')
+    return lender && holds(sentence, PAYMENT_NOW, object.from, object.from + 9) && isDebtRange(sentence, claim.reach)
   if (verb.class === 'be' && verb.tense === 'past' && sentence.tokens[verb.at + 1]?.lower === 'immediately')
     return holds(sentence, DUE_NOW, verb.at, verb.at + 6) && isDebtRange(sentence, subject)
   if (verb.lemma === 'become')
@@ -89,8 +102,13 @@ function declaresDue(sentence: Utterance['sentence'], { object, reach }: Claim):
   const to = Math.max(object.to, reach.to)
   const declaring = sentence.tokens
     .slice(object.from, to)
-    .findIndex(({ verb }) => verb !== null && /^(?:declare|accelerate|demand)$/.test(verb.lemma))
+    .findIndex(({ lower, verb }) => lower === 'demanding' || /^(?:declare|accelerate)$/.test(verb?.lemma ?? ''))
   if (declaring < 0) return false
   const from = object.from + declaring
-  return holds(sentence, DUE_NOW, from, to) && isDebtRange(sentence, { from, to })
+  return (
+    (holds(sentence, DUE_NOW, from, to) ||
+      holds(sentence, PAYMENT_NOW, from, to) ||
+      sentence.tokens[from]?.lower === 'accelerating') &&
+    isDebtRange(sentence, { from, to })
+  )
 }

@@ -9,23 +9,24 @@ import { timeDetails } from '../acts/act-record.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
-import { isDebtRange, isOfAnother, namesDebt, PAYMENT, speaksOfDebt } from '../subject-matter.ts'
+import { isDebtRange, isOfAnother, namesDebt, speaksOfDebt } from '../subject-matter.ts'
 import type { Sum } from '../liquidity/money-near.ts'
 import { moneyNear } from '../liquidity/money-near.ts'
 import { forgivenNonpayment } from './forgiven-nonpayment.ts'
 import { happeningDay } from './default-day.ts'
-import { DEFAULT_NOUNS, noDeterminer, RISKS, STOPPING } from './default-words.ts'
+import { DEFAULT_NOUNS, noDeterminer, RISKS } from './default-words.ts'
+import { debtInDefault } from './indebted-in-default.ts'
+import { isNonpayment } from './nonpayment.ts'
 import { isReclassified } from './reclassified.ts'
 import {
-  hasStoppedPaying,
+  fellIntoDefault,
   isCauseOfAct,
   isDefaultAsserted,
-  isDelinquent,
   isNominal,
   isOfFiling,
   isOfSupposed,
-  isOverdue,
   isOwedToIssuer,
+  isStanding,
 } from './stated-defaults.ts'
 
 const FRAME = 'debt_default'
@@ -65,7 +66,9 @@ export function debtDefault(utterance: Utterance, filing: FilingContext): Propos
     const own = facts.filter((one) => happens(utterance, one))
     // The day and the sum belong to the consequence.
     if (own.length === 0 && action === 'defaulted') {
+      const state = debtInDefault(utterance)
       if (isCauseOfAct(utterance)) proposals.push(proposalOf(FRAME, 'debt', concept, action))
+      else if (state !== null) proposals.push(proposalOf(FRAME, 'debt', concept, action, { anchor: state }))
       else proposals.push(...forgivenNonpayment(utterance, filing))
     }
     // "stopped paying interest in 2010 and did not pay the principal on May 4": a second default has a day of its own.
@@ -135,9 +138,11 @@ function isOwnDebt(utterance: Utterance): boolean {
 function isFact(utterance: Utterance, claim: Claim): boolean {
   const { sentence } = utterance
   if (claim.reality !== 'fact' || claim.clause.kind === 'proviso') return false
-  if (isRuleOfTime(sentence, claim)) return false
+  if (isRuleOfTime(sentence, claim) || isRuleOfKind(sentence, claim)) return false
   const lead = sentence.tokens.slice(Math.max(0, claim.verb.from - 14), claim.verb.from).map(({ lower }) => lower)
-  if (lead.some((word) => /^(?:if|unless|whether|upon|once|until|shall|should)$/.test(word))) return false
+  if (lead.some((word) => /^(?:if|unless|whether|until|shall|should)$/.test(word))) return false
+  // "Upon default, the lender accelerated the note": has happened.
+  if (claim.verb.tense !== 'past' && lead.some((word) => /^(?:upon|once)$/.test(word))) return false
   if (isAny(sentence, claim)) return false
   return !utterance.claims.some(
     ({ verb, reality }) =>
@@ -158,6 +163,13 @@ const isAny = ({ tokens }: Utterance['sentence'], { clause, verb }: Claim): bool
 const isRuleOfTime = ({ tokens }: Utterance['sentence'], { clause, verb }: Claim): boolean =>
   clause.kind === 'time' && /^when(?:ever)?$/.test(tokens[clause.from]?.lower ?? '') && verb.tense === 'present'
 
+/** "Loans that are 90 days past due are placed on nonaccrual": any of a kind. */
+const isRuleOfKind = ({ tokens }: Utterance['sentence'], { clause, verb, subject }: Claim): boolean =>
+  clause.kind === 'relative' &&
+  verb.tense === 'present' &&
+  tokens[clause.from]?.lower === 'that' &&
+  tokens[subject.from]?.noun !== tokens[subject.from]?.lower
+
 function isCrossDefault({ sentence }: Utterance, claim: Claim): boolean {
   if (claim.negated) return false
   const { lemma, tense } = claim.verb
@@ -173,16 +185,16 @@ function isDefault(utterance: Utterance, claim: Claim): boolean {
   if (holds(sentence, RISKS)) return false
   if (verb.class === 'default' && isStranger(sentence, claim, utterance.parties)) return false
   if (isOwedToIssuer(sentence, claim)) return false
+  if (isNonpayment(utterance, claim)) return true
   if (verb.class === 'default' && verb.tense !== 'present' && verb.tense !== 'none')
     return (
       !negated &&
       !isNounDefault(utterance, claim) &&
       /^(?:on|under|in)$/.test(sentence.tokens[verb.at + 1]?.lower ?? '')
     )
-  if (verb.class === 'be' || verb.lemma === 'remain')
-    return (
-      !negated && (isInDefault(utterance, claim, near) || isOverdue(utterance, claim) || isDelinquent(sentence, claim))
-    )
+  if (verb.class === 'be' || verb.lemma === 'remain') return !negated && isInDefault(utterance, claim, near)
+  if (/^(?:go|fall|come|enter|slip)$/.test(verb.lemma)) return !negated && fellIntoDefault(sentence, claim)
+  if (/^(?:waive|cure|remedy|rectify)$/.test(verb.lemma)) return negated && isStanding(utterance, claim)
   if (verb.lemma === 'occur' || verb.lemma === 'exist' || verb.lemma === 'continue')
     return (
       !negated &&
@@ -194,7 +206,6 @@ function isDefault(utterance: Utterance, claim: Claim): boolean {
     return !negated
   if (/^(?:notify|inform|advise|assert|allege|declare)$/.test(verb.lemma))
     return !negated && isDefaultAsserted(utterance, claim)
-  if (STOPPING.test(verb.lemma)) return !negated && hasStoppedPaying(utterance, claim)
   if (/^(?:constitute|result|trigger|cause|give|create|represent)$/.test(verb.lemma)) {
     const noun = firstOf(sentence, DEFAULT_NOUNS, object.from, near + 4)
     const by = sentence.tokens[verb.at + 1]?.lower === 'by'
@@ -209,7 +220,6 @@ function isDefault(utterance: Utterance, claim: Claim): boolean {
   }
   if (/^(?:receive|deliver|send|serve|issue)$/.test(verb.lemma))
     return !negated && holds(sentence, NOTICE_NOUNS, object.from, claim.reach.to)
-  if (/^(?:make|pay|repay)$/.test(verb.lemma)) return negated && isUnpaid(utterance, claim)
   return false
 }
 
@@ -233,9 +243,14 @@ function isInDefault({ sentence }: Utterance, claim: Claim, near: number): boole
     !covenantOnly &&
     (isDebtRange(sentence, claim.subject) ||
       isDebtRange(sentence, claim.reach) ||
+      // "includes $90,000 that was past due".
+      (namesDebt(sentence) && isSum(sentence, claim.subject)) ||
       holds(sentence, ISSUER_PRONOUNS, claim.subject.from, claim.subject.to))
   )
 }
+
+const isSum = ({ values }: Utterance['sentence'], { from, to }: Claim['subject']): boolean =>
+  values.some((value) => value.kind === 'money' && value.from >= from && value.to <= to && to - value.to <= 2)
 
 /** "there is an event of default", "this was an event of default". */
 function isEventThere(sentence: Utterance['sentence'], claim: Claim): boolean {
@@ -245,38 +260,6 @@ function isEventThere(sentence: Utterance['sentence'], claim: Claim): boolean {
     /^(?:there|this|it|which)$/.test(sentence.tokens[claim.verb.from - 1]?.lower ?? '') && words.includes('default')
   )
 }
-
-/** "did not make the interest payment due", "failed to repay the notes at maturity". */
-function isUnpaid({ sentence }: Utterance, claim: Claim): boolean {
-  if (
-    claim.verb.tense === 'present' &&
-    claim.governor === null &&
-    claim.verb.modal === null &&
-    !hadBeen(sentence, claim)
-  )
-    return false
-  // "do not have the cash to repay": a lack, not yet a default.
-  if (claim.governor?.verb.class === 'have') return false
-  const payment = holds(sentence, PAYMENT, claim.object.from, claim.reach.to)
-  const due = sentence.tokens
-    .slice(claim.verb.at, claim.reach.to + 4)
-    .some(({ lower }) => /^(?:due|maturity|scheduled|when|required|owed|outstanding)$/.test(lower))
-  const since = sentence.tokens
-    .slice(claim.verb.at, claim.reach.to)
-    .some(
-      ({ lower }, _at, own) =>
-        lower === 'since' && own.some(({ noun }) => /^(?:interest|principal|installment)$/.test(noun)),
-    )
-  return (
-    payment &&
-    (due || since) &&
-    namesDebt(sentence) &&
-    (holds(sentence, ISSUER_PRONOUNS, claim.subject.from, claim.subject.to) || claim.governor !== null)
-  )
-}
-
-const hadBeen = ({ tokens }: Utterance['sentence'], { verb }: Claim): boolean =>
-  /^(?:did|has|have|had|was|were)$/.test(tokens[verb.from]?.lower ?? '')
 
 const OUTSIDERS = phraseSet('customer|tenant|supplier|lehman')
 

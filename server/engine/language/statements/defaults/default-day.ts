@@ -33,7 +33,10 @@ function defaultDay(utterance: Utterance, claim: Claim, filing: FilingContext): 
   const { sentence } = utterance
   const ofPrincipal = sentence.tokens.slice(claim.verb.at, claim.reach.to).some(({ noun }) => noun === 'principal')
   const isOfInterest = !ofPrincipal && ((own !== null && own.from !== 'before') || holds(sentence, PARTS_DUE))
-  const due = claim.negated || isUnpaid(utterance) ? dueDay(sentence, filing, isOfInterest) : null
+  const due =
+    claim.negated || claim.verb.lemma === 'remain' || isUnpaid(utterance)
+      ? dueDay(sentence, filing, isOfInterest)
+      : null
   if (due !== null) return due
   if (own !== null && own.from !== 'before') return own
   const since = /^(?:be|remain)$/.test(claim.verb.class) ? sinceDay(utterance, filing) : null
@@ -82,7 +85,7 @@ function dueDay(sentence: Sentence, { filedAt, periodEnd }: FilingContext, isOfI
 export const missedDay = (sentence: Sentence, filing: FilingContext): ActDate | null =>
   dueDay(sentence, filing, holds(sentence, PARTS_DUE))
 
-const DUE = /^(?:due|payable|maturity)$/
+const DUE = /^(?:due|payable|maturity|matured)$/
 const DUE_REACH = 4
 
 /** "As a result of the failure to pay, an event of default occurred", "this nonpayment constitutes a default". */

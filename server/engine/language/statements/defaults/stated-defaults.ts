@@ -1,10 +1,10 @@
 import { firstOf, holds } from '../../context/speaker.ts'
 import { isOther } from '../../debtor/party.ts'
-import { ISSUER_PRONOUNS, OTHER_PARTIES } from '../../lexicon/parties.ts'
+import { OTHER_PARTIES } from '../../lexicon/parties.ts'
 import { phraseSet } from '../../phrases.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
-import { isDebtRange, namesDebt } from '../subject-matter.ts'
+import { isDebtRange } from '../subject-matter.ts'
 import { DEFAULT_NOUNS, noDeterminer, RISKS } from './default-words.ts'
 
 /** "The defaults consisted of our failure to make the payment": a default named by a noun and reported as a fact. */
@@ -53,20 +53,26 @@ export function isDefaultAsserted({ sentence }: Utterance, { verb, object, reach
   return verb.lemma === 'assert' || verb.lemma === 'allege' || verb.lemma === 'declare' || lead.includes('of')
 }
 
-/** "stopped paying interest on the notes", "ceased making payments". */
-export function hasStoppedPaying({ sentence }: Utterance, { verb, subject, object, reach }: Claim): boolean {
-  if (!holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from))) return false
-  if (sentence.tokens.slice(verb.at, verb.at + 5).some(({ noun }) => /^(?:dividend|distribution|rent)$/.test(noun)))
-    return false
-  if (verb.passive || (verb.tense !== 'past' && verb.tense !== 'perfect')) return false
-  const next = sentence.tokens[verb.at + 1]?.lower ?? ''
-  const to = Math.max(object.to, Math.min(reach.to, object.from + 12))
-  return (
-    /^(?:paying|making|servicing)$/.test(next) &&
-    isDebtRange(sentence, { from: verb.at + 2, to }) &&
-    namesDebt(sentence)
-  )
+/** "went into default", "fell into arrears on the loan". */
+export const fellIntoDefault = (sentence: Utterance['sentence'], { verb, subject, object, reach }: Claim): boolean =>
+  (verb.tense === 'past' || verb.tense === 'perfect') &&
+  firstOf(sentence, INTO_DEFAULT, object.from, object.from + 4) !== null &&
+  (isDebtRange(sentence, subject) || isDebtRange(sentence, reach))
+
+const INTO_DEFAULT = phraseSet('into default|into payment default|into arrears|in default|in arrears|due and unpaid')
+
+/** "The lender has not waived the event of default", "these defaults have not been cured": one that there is. */
+export function isStanding(utterance: Utterance, { verb, subject, object }: Claim): boolean {
+  if (verb.tense !== 'past' && verb.tense !== 'perfect') return false
+  const { sentence } = utterance
+  const range = verb.passive ? subject : object
+  const noun = firstOf(sentence, DEFAULT_NOUNS, range.from, range.to)
+  const lead = sentence.tokens.slice(Math.max(0, (noun?.at ?? 0) - 3), noun?.at ?? 0).map(({ lower }) => lower)
+  return noun !== null && lead.some((word) => DEFINITE.test(word)) && !lead.some((word) => INDEFINITE.test(word))
 }
+
+const DEFINITE = /^(?:the|this|these|those|our|its|existing)$/
+const INDEFINITE = /^(?:no|any|an|a|such|event|certain)$/
 
 /** "The filing constitutes an event of default", "The filing of the petition constitutes": of what has happened. */
 export const isOfFiling = (sentence: Utterance['sentence'], claim: Claim): boolean =>
@@ -100,18 +106,6 @@ const isFilingOf = (sentence: Utterance['sentence'], { verb, subject }: Claim): 
   sentence.tokens
     .slice(subject.from, verb.from)
     .some(({ lower }, at, own) => /^(?:the|these|this)$/.test(lower) && own[at - 1]?.lower === 'of')
-
-/** "We are delinquent in our payments under the note". */
-export const isDelinquent = (sentence: Utterance['sentence'], { verb, subject }: Claim): boolean =>
-  sentence.tokens[verb.at + 1]?.lower === 'delinquent' &&
-  holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from))
-
-/** "The note matured on May 4 and remains unpaid". */
-export const isOverdue = ({ sentence, claims }: Utterance, { verb }: Claim): boolean =>
-  sentence.tokens[verb.at + 1]?.lower === 'unpaid' &&
-  claims.some(
-    (one) => one.verb.lemma === 'mature' && one.verb.tense === 'past' && one.verb.at < verb.at && !one.negated,
-  )
 
 /** "have defaulted on their obligations to us", "is in default of its loan from the Company": owed to the filer. */
 export const isOwedToIssuer = ({ tokens }: Utterance['sentence'], { verb }: Claim): boolean =>

@@ -30,7 +30,7 @@ describe('a default is stated in other words than "we are in default"', () => {
     ['We stopped paying interest on the debentures in September 2024.', ['debt_default defaulted 2024-09-30']],
     ['We have not made any of the interest payments on the notes since May 2024.', ['debt_default defaulted']],
     ['The Company is delinquent in its payments under the note payable.', ['debt_default defaulted']],
-    ['The note matured on May 4, 2024 and remains unpaid.', ['debt_default defaulted']],
+    ['The note matured on May 4, 2024 and remains unpaid.', ['debt_default defaulted 2024-05-04']],
     [
       'The Company and the bank are parties to a Limited Forbearance Agreement, dated as of January 11, 2024, relating to the credit agreement.',
       ['covenant_compliance forbearance 2024-01-11'],

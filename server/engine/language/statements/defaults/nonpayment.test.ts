@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { readBody } from '../../fixtures/read-body.ts'
+
+const statedIn = (text: string): string[] =>
+  readBody(text)
+    .signals.filter(({ concept }) => concept === 'debt_default')
+    .map(({ action, locator }) => [action, locator['asOf'] ?? ''].map(String).join(' ').trim())
+
+describe('debt that was not paid when due is in default, whatever the verb and its voice', () => {
+  test.each<[string, string]>([
+    ['The promissory note matured on March 31, 2024 and has not been repaid.', 'defaulted 2024-03-31'],
+    ['The note was not repaid when due on March 31, 2024.', 'defaulted 2024-03-31'],
+    ['The balance of the loan, which was due on July 1, 2024, remains unpaid.', 'defaulted 2024-07-01'],
+    ['The Company has yet to repay the notes, which matured on February 28, 2024.', 'defaulted 2024-02-28'],
+    ['Interest on the debentures has not been paid since March 2023.', 'defaulted'],
+    ['The maturity date of the notes has passed and the Company has not repaid the principal.', 'defaulted'],
+    ['The Company missed the October 2024 interest payment on the subordinated notes.', 'defaulted 2024-10-31'],
+    ['The loan payments due in November 2024 were not made.', 'defaulted 2024-11-30'],
+    ['We are three months in arrears on our equipment loan.', 'defaulted'],
+    ['The Company was not current on its payments under the bank loan.', 'defaulted'],
+    ['These notes were past their maturity dates and remained outstanding.', 'defaulted'],
+    ['The bridge loan went into default on May 5, 2024.', 'defaulted 2024-05-05'],
+    ['The event of default under the loan agreement has not been waived.', 'defaulted'],
+    [
+      'In May 2022, we issued a note to Orrin Fund. The note matured in May 2023. We have not repaid the note.',
+      'defaulted',
+    ],
+    ['At December 31, 2024, we had $1,450,000 of convertible notes in default.', 'defaulted 2024-12-31'],
+    ['Promissory notes past due as of December 31, 2024 totaled $215,000.', 'defaulted 2024-12-31'],
+    ['The notes payable include $90,000 that was past due at year end.', 'defaulted'],
+    ['On June 3, 2024, the bank demanded immediate repayment of the line of credit.', 'accelerated 2024-06-03'],
+    ['The holder has called the entire balance of the note due.', 'accelerated'],
+    ['On August 2, 2024, the agent delivered a notice accelerating all loans.', 'accelerated 2024-08-02'],
+    ['Upon default, the lender accelerated the note in June 2024.', 'accelerated 2024-06-30'],
+  ])('%s', (text, expected) => expect(statedIn(text)).toContain(expected))
+
+  test.each([
+    'Interest on the loan is payable quarterly in arrears.',
+    'Dividends on our preferred stock are in arrears and the notes are outstanding.',
+    'Loans that are 90 days past due are placed on nonaccrual status.',
+    'The term loan was due in March 2024 but its maturity was extended to 2027, and the loan remains outstanding.',
+    'The note remains outstanding at December 31, 2024 and matures on June 1, 2026.',
+    'The mortgage loan matures in 2027. The loan has not been prepaid.',
+    'Notes receivable past due at December 31, 2024 were $45,000.',
+    'No payment under the notes was past due at December 31, 2024.',
+    'We believe none of our notes is in default as of December 31, 2024.',
+    'The Company did not pay any amounts under the revolving facility in 2024.',
+    'A default that has not been cured within 30 days permits the noteholders to accelerate.',
+    'Interest on the note has not been paid in cash, as the note provides for payment in kind.',
+    'The forbearance agreement expired and the loan was not repaid from the proceeds of the sale.',
+    'Upon an event of default, the holder may declare the note immediately due and payable.',
+  ])('none: %s', (text) => expect(statedIn(text)).toEqual([]))
+})
