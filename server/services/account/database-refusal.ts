@@ -3,7 +3,7 @@ import { ApiError } from '#server/contract/errors.ts'
 
 /** Messages for the database's own constraints; see the migration that adds them. */
 const CONFLICTS: Readonly<Record<string, string>> = {
-  FI001: 'An organization keeps at least one active owner.',
+  FI001: 'An organization keeps at least one owner who can sign in. An invited owner must set a password first.',
   FI002: 'The company set is full.',
   FI004: 'An organization has at most 100 active keys; revoke one first.',
 }

@@ -4,6 +4,7 @@ import type { TestDatabase } from '#db/test-database.ts'
 import { createSession } from '#server/auth/sessions.ts'
 import { findCaller } from '#server/auth/find-caller.ts'
 import { checkAuditChains } from '../audit/check-audit-chains.ts'
+import { deleteAccount } from '../auth/delete-account.ts'
 import { createApiKey } from '../api-keys/create-api-key.ts'
 import { actWith, makeMember, makeOwner, outcomeOf, tally } from '../testing/make-account.ts'
 import { addMember } from './add-member.ts'
@@ -15,6 +16,10 @@ beforeAll(async () => {
   db = await createTestDatabase()
 })
 afterAll(() => db.close())
+
+/** As if they had followed their link; nobody signs in with it. */
+const givePassword = (userId: string) =>
+  db.sql`update users set password_hash = '$argon2id$made-up' where id = ${userId}`
 
 const grace = (email: string) => ({ email, displayName: 'Grace Moor', role: 'viewer' as const })
 
@@ -93,6 +98,7 @@ test('The last owner can neither be removed nor demoted nor leave, and of two wh
   expect(await outcomeOf(changeMemberRole(owner, alone, 'admin'))).toBe('conflict')
   expect(await outcomeOf(leaveOrganization(owner))).toBe('conflict')
   const second = await makeMember(owner, 'owner')
+  await givePassword(second.caller.userId)
   const attempts = Array.from({ length: 40 }, (_, index) =>
     outcomeOf(
       index % 2 === 0
@@ -104,6 +110,32 @@ test('The last owner can neither be removed nor demoted nor leave, and of two wh
   expect(
     await db.sql`select 1 from memberships where org_id = ${owner.caller.orgId} and role = 'owner' and status = 'active'`,
   ).toHaveLength(1)
+})
+
+test('Who was invited as an owner counts as one only from their first password on, and not while they are suspended.', async () => {
+  const owner = await makeOwner()
+  const { userId } = (await makeMember(owner, 'owner')).caller
+  const partings = [
+    () => leaveOrganization(owner),
+    () => removeMember(owner, owner.caller.userId),
+    () => changeMemberRole(owner, owner.caller.userId, 'admin'),
+    () => deleteAccount(owner, 'correct-horse-battery'),
+  ]
+  for (const part of partings) expect(await outcomeOf(part())).toBe('conflict')
+  await givePassword(userId)
+  await db.sql`update users set status = 'suspended' where id = ${userId}`
+  for (const part of partings) expect(await outcomeOf(part())).toBe('conflict')
+  await db.sql`update users set status = 'active' where id = ${userId}`
+  expect(await outcomeOf(leaveOrganization(owner))).toBe('done')
+})
+
+test('An invited owner can be removed again, and of two invited ones alone one can go.', async () => {
+  const owner = await makeOwner()
+  const [one, other] = [await makeMember(owner, 'owner'), await makeMember(owner, 'owner')]
+  await db.sql`update users set password_hash = null where id = ${owner.caller.userId}`
+  expect(await outcomeOf(removeMember(owner, one.caller.userId))).toBe('done')
+  expect(await outcomeOf(leaveOrganization(owner))).toBe('done')
+  expect(await outcomeOf(leaveOrganization(other))).toBe('conflict')
 })
 
 test('A key that is issued while its owner is being removed ends with the others.', async () => {

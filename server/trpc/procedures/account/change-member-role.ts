@@ -13,7 +13,7 @@ export const changeMemberRole = procedure
       'changeMemberRole',
       'Accounts',
       'Change a member’s role',
-      'Takes effect at once, for the member’s keys too. The last owner’s role can’t be changed.',
+      'Takes effect at once, for the member’s keys too. The role of the last owner who can sign in can’t be changed.',
     ),
     access: { scope: 'account:write', roles: ['owner', 'admin'] },
     errors: ['not_found', 'conflict'],

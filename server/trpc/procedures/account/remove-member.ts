@@ -12,7 +12,7 @@ export const removeMember = procedure
       'removeMember',
       'Accounts',
       'Remove a member',
-      'Ends the membership and the member’s sessions and keys. The last owner can’t be removed.',
+      'Ends the membership and the member’s sessions and keys. The last owner who can sign in can’t be removed.',
     ),
     access: { scope: 'account:write', roles: ['owner', 'admin'] },
     status: 204,
