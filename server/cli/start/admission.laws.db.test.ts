@@ -11,9 +11,8 @@ import { apiErrorOf } from '#server/trpc/errors.ts'
 import { listProcedures } from '#server/trpc/routes.ts'
 import type { DeclaredProcedure } from '#server/trpc/routes.ts'
 import { createEdge } from '#server/http/edge.ts'
-import { ADDRESS_HEADER, sealAddress } from '#server/http/mounts/internal-address.ts'
 import { partsOf } from '#server/http/testing/parts-of.ts'
-import { createTrpcMount } from '#server/http/mounts/trpc-mount.ts'
+import { askRest, askTrpc, codeIn } from '#server/http/testing/ask-surfaces.ts'
 
 const procedures = listProcedures()
 const shared = procedures.filter(({ meta }) => meta.openapi !== undefined && meta.isForRestOnly !== true)
@@ -37,62 +36,12 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-const PATH_VALUES: Readonly<Record<string, string>> = {
-  accession: '0000000000-00-000000',
-  ticker: 'ZZZZ',
-  key_id: '0198f2c7-a1b2-7c4d-9e0f-000000000000',
-  user_id: '0198f2c7-a1b2-7c4d-9e0f-000000000000',
-  organization_id: '0198f2c7-a1b2-7c4d-9e0f-000000000000',
-}
-const pathValues = ({ meta }: DeclaredProcedure) =>
-  Object.fromEntries(
-    [...(meta.openapi?.path ?? '').matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, PATH_VALUES[name] ?? '']),
-  )
+type Asked = Parameters<typeof askRest>
 
-type Parts = ReturnType<typeof partsOf>
-type Input = Readonly<Record<string, unknown>>
+const overRest = async (...asked: Asked) => codeIn(await askRest(...asked))
+const overTrpc = async (...asked: Asked) => codeIn(await askTrpc(...asked))
 
-/** The error code that REST answers with, or `served`. */
-async function overRest(parts: Parts, { meta }: DeclaredProcedure, token: string | undefined, input: Input) {
-  const path = (meta.openapi?.path ?? '').replace(/\{(\w+)\}/g, (_, name: string) => PATH_VALUES[name] ?? '')
-  const method = meta.openapi?.method ?? 'GET'
-  const takesBody = method !== 'GET' && method !== 'DELETE'
-  const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)])).toString()
-  const headers: Readonly<Record<string, string>> = {
-    'content-type': 'application/json',
-    ...(token !== undefined && { authorization: `Bearer ${token}` }),
-  }
-  const { body } = await createEdge(parts)({
-    method,
-    target: `/api/v1${path}${takesBody || query === '' ? '' : `?${query}`}`,
-    header: (name) => headers[name],
-    address: '192.0.2.1',
-    readBody: () => Promise.resolve({ kind: 'read', bytes: Buffer.from(takesBody ? JSON.stringify(input) : '') }),
-  })
-  return codeIn(Buffer.from(body ?? []).toString('utf8'))
-}
-
-/** The same over the website's surface, as a page of the site sends it. */
-async function overTrpc(parts: Parts, declared: DeclaredProcedure, token: string | undefined, given: Input) {
-  const input = JSON.stringify({ ...pathValues(declared), ...given })
-  const url = `http://localhost:3000/api/trpc/${declared.procedure}`
-  const headers = {
-    'content-type': 'application/json',
-    'sec-fetch-site': 'same-origin',
-    [ADDRESS_HEADER]: sealAddress('192.0.2.1'),
-    ...(token !== undefined && { cookie: `fi_session=${token}` }),
-  }
-  const mount = createTrpcMount(parts.admission, parts.database, parts.work)
-  const read = await mount(new Request(`${url}?input=${encodeURIComponent(input)}`, { headers }))
-  const text = await read.text()
-  // A change is asked for with POST.
-  if (codeIn(text) !== 'method_not_allowed') return codeIn(text)
-  return codeIn(await (await mount(new Request(url, { method: 'POST', headers, body: input }))).text())
-}
-
-function codeIn(text: string): string {
-  return /"code":"([a-z_]+)"/.exec(text)?.[1] ?? 'served'
-}
+type Input = Asked[3]
 
 /** Whoever is let in hears that the input is wrong, so that nothing is done. */
 const WRONG: Input = { 'not a parameter': '1' }
@@ -208,21 +157,6 @@ test('No procedure of the website’s surface can answer with a session’s toke
   expect(over).toHaveLength(2)
   expect(own).toEqual([])
 })
-
-test.each(['a\ud800', 'a\u0000', 'a\u0085'])(
-  'The text %j is refused over both surfaces by the field it stands in.',
-  async (name) => {
-    const [createKey] = shared.filter(({ procedure }) => procedure === 'account.createApiKey')
-    if (createKey === undefined) throw new Error('There is a procedure account.createApiKey.')
-    for (const ask of [overRest, overTrpc]) {
-      const parts = partsOf({ find: findCaller })
-      expect(await ask(parts, createKey, callers['owner'], { name, scopes: ['filings:read'] })).toBe('invalid_request')
-      expect(await ask(parts, createKey, callers['owner'], { name: 'Łukasz 😀', scopes: ['filings:read'] })).toBe(
-        'served',
-      )
-    }
-  },
-)
 
 test('A cursor of the store before its first filing leads on into nothing that came since.', async () => {
   const parts = partsOf()

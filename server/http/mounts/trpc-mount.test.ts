@@ -122,6 +122,21 @@ test('Input that is nested too deep to be read is refused, in an address and in 
   }
 })
 
+test('Bytes that are no UTF-8 are refused, in an address and in a body, and never read as something else.', async () => {
+  const headers = { 'content-type': 'application/json', ...OWN }
+  const half = [Buffer.from('{"email":"a@b.example","password":"'), Buffer.from([0xed, 0xa0, 0x80]), Buffer.from('"}')]
+  const change = new Request('http://site/api/trpc/auth.logIn', { method: 'POST', headers, body: Buffer.concat(half) })
+  const address = 'http://site/api/trpc/issuers.find?input=%7B%22words%22%3A%22a'
+  for (const request of [
+    change,
+    ...['%ED%A0%80', '%FF', '%'].map((word) => new Request(`${address}${word}%22%7D`, { headers })),
+  ]) {
+    const answer = await answerTrpc(request)
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toContain('Expected JSON in UTF-8')
+  }
+})
+
 test.each([
   ['a slash behind it', (name: string) => `${name}/`],
   ['a slash before it', (name: string) => `/${name}`],

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { TRPCError } from '@trpc/server'
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import { isOwnRequest, readSessionCookie, writeSessionCookie } from '#server/auth/cookie.ts'
@@ -65,8 +66,8 @@ export function createTrpcMount(
     )
       return refuse(new ApiError('unsupported_media_type'), id)
     const input = readInput(request, body.bytes)
-    // tRPC treats input that it can't parse as a defect.
-    if (input === NO_JSON) return refuse(invalidRequest([{ path: '', message: 'Expected JSON' }]), id)
+    // tRPC treats input that it can't parse as a defect, and takes U+FFFD for bytes that are no UTF-8.
+    if (input === NO_JSON) return refuse(invalidRequest([{ path: '', message: 'Expected JSON in UTF-8' }]), id)
     // tRPC reads a body without a limit, so it gets one that was already read with one.
     const read = request.body === null ? request : new Request(request, { body: Buffer.from(body.bytes) })
     const called = () =>
@@ -195,11 +196,23 @@ const NO_JSON = Symbol('no JSON')
 
 /** The input: in the address of a read, in the body of a change. */
 function readInput({ method, url }: Request, bytes: Uint8Array): unknown {
-  const text = method === 'POST' ? Buffer.from(bytes).toString('utf8') : (new URL(url).searchParams.get('input') ?? '')
-  return text === '' ? undefined : parseJson(text)
+  const { searchParams, search } = new URL(url)
+  if (method === 'POST') return isUtf8(bytes) ? parseJson(Buffer.from(bytes).toString('utf8')) : NO_JSON
+  return isDecodable(search) ? parseJson(searchParams.get('input') ?? '') : NO_JSON
+}
+
+function isDecodable(query: string): boolean {
+  try {
+    decodeURIComponent(query)
+    return true
+  } catch (error) {
+    if (error instanceof URIError) return false
+    throw error
+  }
 }
 
 function parseJson(text: string): unknown {
+  if (text === '') return undefined
   try {
     return JSON.parse(text)
   } catch (error) {

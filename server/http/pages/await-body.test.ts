@@ -32,7 +32,7 @@ const send = async (body: BodyInit, options = {}) => {
   const answer = await fetch(`http://127.0.0.1:${port}/`, init)
   return [answer.status, await answer.text()]
 }
-const streamOf = (chunks: readonly string[]) =>
+const streamOf = (chunks: readonly (string | Uint8Array)[]) =>
   new ReadableStream({
     async start(controller) {
       for (const chunk of chunks) {
@@ -49,6 +49,16 @@ test('A body is read as it was sent, at once or in parts, up to 64 KiB.', async 
   expect(await send('x'.repeat(65_536))).toEqual([200, '65536'])
   expect(await send(streamOf(['a', 'b'.repeat(30_000), 'c'.repeat(30_000)]))).toEqual([200, '60001'])
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200)
+})
+
+test('A form whose bytes are no UTF-8 is refused, at once or in parts, rather than read with other letters.', async () => {
+  for (const bytes of [[0xed, 0xa0, 0x80], [0xff], [0xc3]]) {
+    const body = Buffer.concat([Buffer.from('name=a'), Buffer.from(bytes)])
+    expect(await send(body)).toEqual([400, 'The request is not in UTF-8.\n'])
+    expect((await send(streamOf([body])))[0]).toBe(400)
+  }
+  expect(await send('name=Łukasz 😀')).toEqual([200, '14'])
+  expect(await send(streamOf([Buffer.from('😀').subarray(0, 2), Buffer.from('😀').subarray(2)]))).toEqual([200, '2'])
 })
 
 test('A larger one is refused, declared or not.', async () => {
