@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
 import { forgetProcessWide } from '#server/platform/testing/forget-process-wide.ts'
@@ -56,12 +57,42 @@ test('a handler that fails gets a plain 500 and tells the client nothing', async
 
 test('what is not HTTP gets an answer and is hung up on', async () => {
   web = await openWebServer(0, '127.0.0.1')
-  const { connect } = await import('node:net')
   const socket = connect(web.port, '127.0.0.1')
   socket.write('nonsense\r\n\r\n')
   const [first] = (await once(socket, 'data')) as [Buffer] // a TCP socket emits buffers
   expect(first.toString()).toMatch(/^HTTP\/1\.1 400 /)
   await once(socket, 'close')
+})
+
+/** The first line that a server answers with to these bytes. */
+async function statusLineOf(port: number, bytes: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(bytes)
+  const answer = await text(socket)
+  return answer.split('\r\n', 1)[0] ?? ''
+}
+
+test('a request with two Host headers, or one that names no host, is refused', async () => {
+  web = await openWebServer(0, '127.0.0.1')
+  web.answerWith((_request, response) => {
+    response.end('served')
+  })
+  const ask = (...hosts: string[]) => {
+    const lines = ['GET / HTTP/1.1', ...hosts.map((host) => `hOst: ${host}`), 'Connection: close', '', '']
+    return statusLineOf(web.port, lines.join('\r\n'))
+  }
+  for (const hosts of [
+    ['a.example', 'b.example'],
+    ['a.example', 'a.example'],
+    [],
+    ['a b'],
+    ['http://a/'],
+    ['a@b'],
+    ['a:1:2'],
+  ])
+    expect(await ask(...hosts), hosts.join(' and ')).toBe('HTTP/1.1 400 Bad Request')
+  for (const host of ['a.example', 'a_b.example:8080', '127.0.0.1:3000', '[::1]:3000', ''])
+    expect(await ask(host), host).toBe('HTTP/1.1 200 OK')
 })
 
 test('a client that offers to change to HTTP/2 or a websocket is answered over HTTP/1.1', async () => {
@@ -83,7 +114,6 @@ test('a client that offers to change to HTTP/2 or a websocket is answered over H
 
 test('a connection that never spoke HTTP and stays open does not keep it from ending', async () => {
   web = await openWebServer(0, '127.0.0.1')
-  const { connect } = await import('node:net')
   const socket = connect({ port: web.port, host: '127.0.0.1', allowHalfOpen: true })
   socket.on('error', () => undefined)
   socket.write('nonsense\r\n\r\n')

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { refuseMalformed } from '#server/http/mounts/node-server.ts'
+import { refuseHost, refuseMalformed } from '#server/http/mounts/refuse-malformed.ts'
 import { isShuttingDown } from '#server/platform/process/lifecycle.ts'
 import { log } from '#server/platform/log/log.ts'
 import { appUrl } from '#server/platform/settings.ts'
@@ -53,6 +53,7 @@ export async function openWebServer(port: number, host: string | undefined): Pro
   const isSecure = appUrl().startsWith('https://')
   // Clients may offer HTTP/2 in an Upgrade header; if it is not accepted, the request is an ordinary one.
   const server = createServer({ shouldUpgradeCallback: isHotReload }, (request, response) => {
+    if (refuseHost(request, response)) return
     if (isSecure) response.setHeader('Strict-Transport-Security', 'max-age=31536000')
     if (isDraining || isShuttingDown()) response.setHeader('Connection', 'close')
     const fail = (error: unknown) => {

@@ -1,12 +1,7 @@
-import { STATUS_CODES } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
-import { errorBody } from '#server/contract/error-body.ts'
-import { ApiError } from '#server/contract/errors.ts'
-import { API_VERSION } from '#server/contract/version.ts'
 import { clientAddress } from '#server/platform/address.ts'
 import { elapsedMs } from '#server/platform/clock.ts'
-import { newId, requestId } from '#server/platform/ids.ts'
+import { requestId } from '#server/platform/ids.ts'
 import { log } from '#server/platform/log/log.ts'
 import { settings } from '#server/platform/settings.ts'
 import { processEdge } from '../edge.ts'
@@ -135,33 +130,4 @@ function write(request: IncomingMessage, response: ServerResponse, { status, hea
 
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? '0') > 0
-}
-
-const statusByCode: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
-
-/**
- * Handler of the server's `clientError`: what isn't HTTP, or has a head that is too slow or too large, gets a clean
- * answer and is disconnected.
- */
-export function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy()
-    return
-  }
-  const status = statusByCode[error.code ?? ''] ?? 400
-  const id = newId()
-  const message = 'The request is not well-formed HTTP.'
-  const body = JSON.stringify(errorBody(new ApiError('invalid_request', { message }), id))
-  socket.end(
-    [
-      `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
-      'Content-Type: application/json; charset=utf-8',
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      'Connection: close',
-      `X-API-Version: ${API_VERSION}`,
-      `X-Request-Id: ${id}`,
-      '',
-      body,
-    ].join('\r\n'),
-  )
 }
