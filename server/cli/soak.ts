@@ -30,7 +30,10 @@ async function soak(): Promise<number> {
   return problems.length === 0 ? 0 : 1
 }
 
-function problemsOf({ load, measured, exitCode, audit }: SoakResult): string[] {
+/** A start without a database ends with one sentence; whatever shows a stack, or was ended by a signal, is a defect. */
+const DEFECT = /\n\s{0,8}at |"level":"fatal"|ended with SIG/
+
+function problemsOf({ load, measured, exitCode, endings, audit }: SoakResult): string[] {
   const third = Math.ceil(measured.length / 3)
   const maxOf = (key: 'megabytes' | 'handles', part: typeof measured) => Math.max(...part.map((one) => one[key]))
   const [early, late] = [measured.slice(third, -third), measured.slice(-third)]
@@ -40,18 +43,20 @@ function problemsOf({ load, measured, exitCode, audit }: SoakResult): string[] {
   return [
     ...audit.broken,
     ...faults.map((fault) => `Answered wrongly: ${fault}`),
+    ...endings.filter((ending) => DEFECT.test(ending)),
     ...(exitCode === 0 ? [] : [`The web process that was never killed ended with ${exitCode}.`]),
     ...(grew ? ['Its memory grew.'] : []),
     ...(leaks ? ['Its handles grew.'] : []),
   ]
 }
 
-function tell({ load, kills, measured, audit }: SoakResult): void {
+function tell({ load, kills, measured, endings, audit }: SoakResult): void {
   const counts = Object.entries(load.statuses).map(([status, count]) => `${count} of ${status}`)
   console.log(
     `${load.answers} answers (${counts.join(', ')}), ${load.faults.length} wrong, ${load.cutOff} cut off with their process, p95 ${load.p95Ms.toFixed(0)} ms.`,
   )
   console.log(`Killed: web ${kills.web}, worker ${kills.worker}, PostgreSQL ${kills.PostgreSQL} times.`)
+  for (const ending of endings) console.log(ending)
   const range = (values: readonly number[]) => `${Math.min(...values).toFixed(0)} to ${Math.max(...values).toFixed(0)}`
   if (measured.length > 0) {
     const [memory, handles] = [measured.map((one) => one.megabytes), measured.map((one) => one.handles)]

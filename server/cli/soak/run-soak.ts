@@ -1,5 +1,6 @@
+import { randomInt } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,6 +31,8 @@ export interface SoakResult {
   readonly measured: readonly { readonly megabytes: number; readonly handles: number }[]
   /** Exit code of the web process that was never killed. */
   readonly exitCode: number | null
+  /** How processes ended by themselves. */
+  readonly endings: readonly string[]
   readonly audit: Audit
 }
 
@@ -73,7 +76,8 @@ export async function runSoak(archive: Archive, minutes: number, report: (line: 
     useDatabase(database.url)
     const audited = await audit(archive)
     const [, exitCode = null] = await Promise.all(processes.map((one) => one.stop()))
-    return { load: result, kills, measured, exitCode, audit: audited }
+    const endings = processes.flatMap((one) => one.endings)
+    return { load: result, kills, measured, exitCode, endings, audit: audited }
   } finally {
     await Promise.all(processes.map((one) => one.stop()))
     await closeDatabase()
@@ -170,11 +174,21 @@ function settingsOf(databaseUrl: string, edgarUrl: string): Record<string, strin
 
 const portOf = (url: string) => Number(new URL(url).port)
 
+/**
+ * A free port outside of the range from which systems choose those of outgoing connections: while its process is gone,
+ * nobody takes it by chance.
+ */
 async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo // a listening TCP server has one
-  probe.close()
-  await once(probe, 'close')
-  return port
+  for (;;) {
+    const port = randomInt(10_000, 30_000)
+    const probe = createServer().listen(port, '127.0.0.1')
+    const isFree = await once(probe, 'listening').then(
+      () => true,
+      () => false, // taken
+    )
+    if (!isFree) continue
+    probe.close()
+    await once(probe, 'close')
+    return port
+  }
 }

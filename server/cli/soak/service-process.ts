@@ -6,49 +6,82 @@ import { elapsedMs } from '#server/platform/clock.ts'
 
 /** A process of the service that is killed from time to time and restarted. */
 export interface ServiceProcess {
-  /** When it was last killed, by `elapsedMs`; -Infinity where it never was. */
+  /** When it was last killed or ended by itself, by `elapsedMs`; -Infinity where it never did. */
   readonly killedMs: () => number
   readonly kill: () => Promise<void>
   /** Stops it cleanly; returns its exit code. */
   readonly stop: () => Promise<number | null>
   /** Its memory in MB and its number of open files and sockets; null if the system does not report them. */
   readonly measure: () => { readonly megabytes: number; readonly handles: number } | null
+  /** How it ended by itself, each time: its exit code and its last words. */
+  readonly endings: readonly string[]
 }
 
 /** The same value as in the container and the systemd unit. */
 const DEPLOYED = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', MALLOC_ARENA_MAX: '2' } as const
+/** After so long the systemd unit starts a process again that ended. */
+const RESTART_MS = 2000
+const LAST_WORDS_MAX = 2000
 
-/** Starts a command of the service. Its output is discarded: outages fill it with errors. */
+/**
+ * Starts a command of the service. Its log is discarded: outages fill it with errors. Where it ends by itself, as a start
+ * without a database does, it is started again.
+ */
 export function startService(script: string, env: Readonly<Record<string, string>>): ServiceProcess {
-  let child = start()
+  const endings: string[] = []
+  let isStopping = false
+  let killed: ChildProcess | undefined
   let killedMs = -Infinity
+  let restart: NodeJS.Timeout | undefined
+  let child = start()
 
   function start(): ChildProcess {
-    return spawn(process.execPath, [script], {
-      stdio: 'ignore',
+    const started = spawn(process.execPath, [script], {
+      stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...DEPLOYED, PATH: process.env.PATH, ...env },
     })
+    let said = ''
+    started.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said = (said + text).slice(-LAST_WORDS_MAX)
+    })
+    started.once('exit', (code, signal) => {
+      if (isStopping || started === killed) return
+      killedMs = elapsedMs()
+      endings.push(`${script} ended with ${code ?? signal}: ${said.trim()}`)
+      restart = setTimeout(() => {
+        child = start()
+      }, RESTART_MS)
+    })
+    return started
   }
 
   return {
     killedMs: () => killedMs,
+    endings,
     async kill() {
+      // Already being started again.
+      if (hasEnded(child)) return
       const ended = once(child, 'exit')
       killedMs = elapsedMs()
+      killed = child
       child.kill('SIGKILL')
       await ended
       child = start()
     },
     async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+      isStopping = true
+      clearTimeout(restart)
+      if (hasEnded(child)) return child.exitCode
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
       await ended
       return child.exitCode
     },
-    measure: () => measure(child.pid),
+    measure: () => measure(hasEnded(child) ? undefined : child.pid),
   }
 }
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
 
 function measure(pid: number | undefined): ReturnType<ServiceProcess['measure']> {
   if (process.platform !== 'linux' || pid === undefined) return null
