@@ -19,7 +19,7 @@ export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-28',
     about: 'API',
-    text: 'Rates that a filing calls effective have the type effective_interest_rate instead of interest_rate. Lists of issuers by form and date are faster.',
+    text: 'Rates that a filing calls effective have the type effective_interest_rate instead of interest_rate, and averages average_interest_rate. Lists of issuers by form and date are faster.',
   },
   {
     date: '2026-11-28',

@@ -37,7 +37,7 @@ const COLUMNS: readonly ColumnOf[] = [
   { heading: 'Drawn', kinds: ['revolver_drawn'] },
   { heading: 'Letters of credit', kinds: ['letters_of_credit'], isOptional: true },
   { heading: 'Available', kinds: ['revolver_availability'] },
-  { heading: 'Rate', kinds: ['interest_rate'] },
+  { heading: 'Rate', kinds: ['interest_rate', 'average_interest_rate'] },
   { heading: 'Maturity', kinds: ['maturity'] },
 ]
 

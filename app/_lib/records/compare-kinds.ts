@@ -19,6 +19,7 @@ const order = [
   'covenant_threshold',
   'interest_rate',
   'effective_interest_rate',
+  'average_interest_rate',
   'rate_floor',
   'spread_adjustment',
   'default_rate',

@@ -4,6 +4,7 @@ import type { FactType } from '../model.ts'
 export const RATE_TYPES: readonly FactType[] = [
   'interest_rate',
   'effective_interest_rate',
+  'average_interest_rate',
   'rate_floor',
   'spread_adjustment',
   'default_rate',

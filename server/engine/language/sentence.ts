@@ -17,6 +17,7 @@ import { withRelativeDays } from './mentions/relative-days.ts'
 import { readValues } from './mentions/values.ts'
 import type { LexiconTable, Openings, PhraseMatch } from './phrases.ts'
 import { openingsOf } from './phrases.ts'
+import { limitedBefore } from './predicates/not-to-exceed.ts'
 import type { Aliases } from './register/aliases.ts'
 import type { Token } from './tokens.ts'
 import { tokenize } from './tokens.ts'
@@ -138,9 +139,10 @@ const NONE: Pick<Sentence, 'instruments' | 'terms'> = { instruments: [], terms: 
 export const readSentence = (text: string, setting: Partial<SentenceSetting> = NO_SETTING): Sentence =>
   new LazySentence(text, { ...NO_SETTING, ...setting })
 
-/** "in order to", "may draw another", "obligations under finance leases": words of a phrase that names something else. */
+/** "in order to", "asset-backed", "may draw another", "obligations under finance leases": words of a phrase that names something else. */
 const isOfOtherSense = ({ tokens, instruments }: Sentence, { from, to }: TokenRange): boolean =>
   (tokens[from]?.lower === 'order' && tokens[from - 1]?.lower === 'in') ||
+  (tokens[from]?.lower === 'asset' && /^(?:backed|based)$/.test(tokens[to]?.lower ?? '')) ||
   (to === from + 1 &&
     /^(?:draw|advance)$/.test(tokens[from]?.lower ?? '') &&
     /^(?:can|could|may|might|will|would|to|not|we|still)$/.test(tokens[from - 1]?.lower ?? '')) ||
@@ -155,7 +157,9 @@ function isPurpose(tokens: readonly Token[], to: number): boolean {
 /** Words inside a value or a name are no verbs and no connectors: "May 4", "Amended and Restated Credit Agreement". */
 function withoutInnerVerbs(tokens: readonly Token[], ranges: readonly TokenRange[]): Token[] {
   const own = tokens.map((token, at) =>
-    isAttribute(tokens, at) || isAccrued(tokens, at) ? { ...token, verb: null } : token,
+    isAttribute(tokens, at) || isAccrued(tokens, at) || limitedBefore(tokens, at) !== null
+      ? { ...token, verb: null }
+      : token,
   )
   for (const { from, to } of ranges) {
     for (let at = from; at < to; at += 1) {

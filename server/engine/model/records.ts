@@ -20,6 +20,7 @@ export const FACT_TYPES = [
   'debt_maturity',
   'interest_rate',
   'effective_interest_rate',
+  'average_interest_rate',
   'reference_rate',
   'rate_floor',
   'spread_adjustment',

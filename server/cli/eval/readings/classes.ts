@@ -141,6 +141,7 @@ export const CLASS_RULES: Readonly<Record<ReadingClass, ClassRule>> = {
   interest_rate: value([
     'interest_rate',
     'effective_interest_rate',
+    'average_interest_rate',
     'reference_rate',
     'rate_floor',
     'spread_adjustment',

@@ -20,15 +20,15 @@ export const EXPECTED_TYPES: Readonly<Record<string, readonly string[]>> = {
 
 /** Further tags for which a type is right; their amounts are of too many kinds to expect it of each. */
 const ALSO_RIGHT: Readonly<Record<string, readonly string[]>> = {
-  DebtInstrumentInterestRateEffectivePercentage: ['effective_interest_rate', 'interest_rate'],
-  DebtInstrumentInterestRateDuringPeriod: ['interest_rate'],
-  DebtWeightedAverageInterestRate: ['interest_rate'],
-  LongtermDebtWeightedAverageInterestRate: ['interest_rate'],
-  LongTermDebtWeightedAverageInterestRateOverTime: ['interest_rate'],
+  DebtInstrumentInterestRateEffectivePercentage: ['effective_interest_rate', 'interest_rate', 'average_interest_rate'],
+  DebtInstrumentInterestRateDuringPeriod: ['interest_rate', 'average_interest_rate'],
+  DebtWeightedAverageInterestRate: ['average_interest_rate', 'interest_rate'],
+  LongtermDebtWeightedAverageInterestRate: ['average_interest_rate', 'interest_rate'],
+  LongTermDebtWeightedAverageInterestRateOverTime: ['average_interest_rate', 'interest_rate'],
   LongTermDebtPercentageBearingFixedInterestRate: ['interest_rate'],
   LongTermDebtPercentageBearingVariableInterestRate: ['interest_rate'],
-  LineOfCreditFacilityInterestRateAtPeriodEnd: ['interest_rate'],
-  LineOfCreditFacilityInterestRateDuringPeriod: ['interest_rate'],
+  LineOfCreditFacilityInterestRateAtPeriodEnd: ['interest_rate', 'average_interest_rate'],
+  LineOfCreditFacilityInterestRateDuringPeriod: ['interest_rate', 'average_interest_rate'],
   DebtInstrumentCarryingAmount: ['revolver_drawn', 'notes', 'term_loan', 'commercial_paper', 'other_debt', 'debt'],
   LongTermDebt: ['revolver_drawn', 'notes', 'term_loan', 'long_term_debt', 'total_debt', 'other_debt', 'debt'],
 }

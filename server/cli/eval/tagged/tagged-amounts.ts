@@ -38,7 +38,7 @@ const EXPECTED: Readonly<Partial<Record<ConceptRule['family'], readonly FactType
   drawn: DEBT,
   letters: ['letters_of_credit'],
   debt: [...DEBT, 'revolver_capacity'],
-  rate: ['interest_rate', 'effective_interest_rate'],
+  rate: ['interest_rate', 'effective_interest_rate', 'average_interest_rate'],
   fee: ['commitment_fee'],
   base: ['borrowing_base'],
   ladder: ['debt_maturity', ...DEBT],

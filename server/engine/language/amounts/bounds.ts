@@ -1,6 +1,7 @@
 import { clauseAt } from '../clauses.ts'
 import type { MoneyMention } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
+import { limitedBefore } from '../predicates/not-to-exceed.ts'
 import { wordsIn } from '../tokens.ts'
 
 const BOUND_PHRASES: readonly (readonly string[])[] = [
@@ -72,6 +73,7 @@ const areExceptedLetters = ({ tokens }: Sentence, start: number, words: readonly
   /^(?:\S+ ){1,5}(?:standby )?letters? of credit\b/.test(wordsIn(tokens, start, start + 10))
 
 export function isBound(sentence: Sentence, start: number): boolean {
+  if (limitedBefore(sentence.tokens, start - 1) !== null) return false
   const words = sentence.tokens.slice(Math.max(0, start - 10), start).map(({ lower }) => lower)
   const own = [...words]
   while (BOUND_LINKS.has(own.at(-1) ?? '') && own.length > 1 && !(own.at(-1) === 'of' && own.at(-2) === 'excess'))

@@ -209,7 +209,7 @@ describe('brackets give the sum or the rate of another day', () => {
     ],
     [
       'The weighted average interest rate of the facility for 2024 was 2.2% (2023 - 1.1%).',
-      [`interest_rate 1.1 ${then}`, `interest_rate 2.2 ${now}`],
+      [`average_interest_rate 1.1 ${then}`, `average_interest_rate 2.2 ${now}`],
     ],
     [
       'As at December 31, 2024, $60,359 (December 31, 2023 - $44,254) of this facility was utilized under our line of credit.',

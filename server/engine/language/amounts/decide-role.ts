@@ -266,12 +266,11 @@ function roleByRight(own: Governors, isWhole: boolean): Decision | null {
   if (state === 'available' && isDrawing(own)) return is('drawn', 'drawn_of_available')
   if (state === 'available' && isHeldLine(own, own.leftInstrument)) return is('capacity', 'line_available')
   if (state === 'available') return is(own.forLetters ? 'sublimit' : 'available', 'available')
-  if (state === 'outstanding')
-    return own.leftNoun === 'letters' || instrument?.type === 'letter_of_credit'
-      ? is('letters', 'letters_outstanding')
-      : is(isRepaying(own) ? 'repaid' : 'drawn', 'outstanding')
-  if (state === 'issued' && (own.leftNoun === 'letters' || instrument?.type === 'letter_of_credit'))
-    return is('letters', 'letters_issued')
+  // "provides for borrowings of up to $50 million outstanding at any time": how much may be.
+  if (state === 'outstanding' && own.upTo && isMade(own) && own.leftNoun === 'commitment') return null
+  const areLetters = own.leftNoun === 'letters' || instrument?.type === 'letter_of_credit'
+  if (areLetters && (state === 'outstanding' || state === 'issued')) return is('letters', `letters_${state}`)
+  if (state === 'outstanding') return is(isRepaying(own) ? 'repaid' : 'drawn', 'outstanding')
   // "$250 million committed under the revolver".
   if (state === 'committed' && isLine(instrument)) return is('capacity', 'committed_under')
   if (instrument !== null) return roleByInstrument(instrument, own, upTo)

@@ -214,6 +214,38 @@ describe('other sums have names of their own', () => {
   ])
 })
 
+describe('what a sum may not exceed is its limit', () => {
+  table([
+    [
+      'The agreement provides for revolving loans in an aggregate principal amount not to exceed $40 million.',
+      'capacity',
+    ],
+    ['We have a revolving credit facility in an amount not exceeding $12 million.', 'capacity'],
+    [
+      'The line provides for revolving credit borrowings and letters of credit of up to $60 million outstanding at any time.',
+      'capacity',
+    ],
+    [
+      'The facility provides for loans and letters of credit in an aggregate amount not to exceed $20 million.',
+      'capacity',
+    ],
+    ['The agreement permits letters of credit in an amount not to exceed $15 million.', 'sublimit'],
+    ['Capital expenditures may not exceed $5 million in any year.', 'none'],
+    ['The Company may incur other indebtedness not to exceed $10 million.', 'none'],
+  ])
+})
+
+describe('words of a kind of debt are no nouns of their own', () => {
+  table([
+    ['There were $8 million of other standby letters of credit outstanding.', 'letters'],
+    ['We had $90 million of non-recourse asset-backed debt.', 'drawn'],
+    [
+      'We have $50 million of revolving credit facilities, of which $20 million expires in May 2026 and $30 million expires in June 2027.',
+      'capacity, capacity, capacity',
+    ],
+  ])
+})
+
 describe('a ceiling of letters of credit is a part of the line', () => {
   table([
     ['Standby letters of credit of up to $70 million may be issued under the revolver.', 'sublimit'],

@@ -180,7 +180,7 @@ export const INSTRUMENT_HEADS = phraseTable<InstrumentHead>([
     head('guarantee'),
   ],
   [
-    'loan|promissory note|demand note|bank loan|unsecured loan|secured loan|equipment loan|bank term loan|note payable|loan payable|ppp loan|paycheck protection program loan|equipment note|demand loan|note payable to bank|loan payable to bank|bank note|installment note|purchase money note|shareholder loan|shareholder advance|stockholder advance|related party advance|advance from shareholder|advance from stockholder|advance from related party|advance from affiliate|loan from shareholder|loan from stockholder|loan from related party|loan from director|loan from officer|stockholder loan|related party loan|intercompany loan|equipment financing|note and loan|loan note|project loan|syndicated loan',
+    'loan|promissory note|promissory note payable|demand note|bank loan|unsecured loan|secured loan|equipment loan|bank term loan|note payable|loan payable|ppp loan|paycheck protection program loan|equipment note|demand loan|note payable to bank|loan payable to bank|bank note|installment note|purchase money note|shareholder loan|shareholder advance|stockholder advance|related party advance|advance from shareholder|advance from stockholder|advance from related party|advance from affiliate|loan from shareholder|loan from stockholder|loan from related party|loan from director|loan from officer|stockholder loan|related party loan|intercompany loan|equipment financing|note and loan|loan note|project loan|syndicated loan',
     head('loan'),
   ],
   [
@@ -201,11 +201,11 @@ export const INSTRUMENT_MODIFIERS = new Set(
     'new existing prior previous former old current predecessor original initial aggregate principal outstanding remaining undrawn unused available ' +
     'domestic foreign u.s us canadian european uk asian chinese japanese australian mexican bank corporate consolidated total maximum ' +
     'variable fixed floating rate adjustable convertible exchangeable redeemable subordinated perpetual zero coupon percent % medium long short term year day month ' +
-    'revolving non asset based lending credit facility loan first second third lien tranche series class part cash flow working capital ' +
+    'revolving non asset based backed lending credit facility loan first second third lien tranche series class part cash flow working capital ' +
     'master joint several primary secondary main global local private placement public tax exempt industrial development revenue note callable ' +
     'mandatory synthetic standby back up backup liquidity seasonal inventory equipment real estate construction acquisition general operating ' +
     'seller sellers shareholder stockholder replacement successor additional incremental combined separate certain various two three four several our its their certain receivable trade ' +
-    'unrated rated export high yield investment grade interest bearing non recourse recourse limited full third party related affiliate parent subsidiary company ' +
+    'unrated rated export high yield investment grade interest bearing non recourse recourse nonrecourse collateralized limited full third party related affiliate parent subsidiary company ' +
     'registered unregistered listed dollar euro sterling denominated yen promissory secured mortgage term demand installment short dated a b c d'
   ).split(' '),
 )

@@ -3,7 +3,7 @@ import type { FactType } from '../../model.ts'
 import { asFormer } from './as-former.ts'
 
 const OWED = new Set<FactType>(['term_loan', 'notes', 'other_debt', 'long_term_debt', 'total_debt'])
-const TERMS = new Set<FactType>(['interest_rate', 'effective_interest_rate', 'maturity'])
+const TERMS = new Set<FactType>(['interest_rate', 'effective_interest_rate', 'average_interest_rate', 'maturity'])
 /** What is drawn on again, or issued again and again, is there while nothing is owed. */
 const LASTING =
   /revolv|facilit|\blines?\b|commercial paper|credit agreement|overdraft|borrowings|advances|^other\b|^total\b/i

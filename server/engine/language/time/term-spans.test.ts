@@ -64,7 +64,7 @@ describe('a term is a fact of its span', () => {
       'Until March 31, 2024, the maximum total leverage ratio under the Credit Agreement was 5.00 to 1.00.',
       ['covenant_threshold 5 2024-03-31'],
     ],
-    ['The SOFR floor of 1.00% on the term loan was removed by the First Amendment.', []],
+    ['The SOFR floor of 1.00% on the term loan was removed by the First Amendment.', ['rate_floor 1 prior']],
     ['The minimum liquidity covenant of $20 million under the Credit Agreement no longer applies.', []],
   ])('%s', (text, facts) => expect(factsIn(text)).toEqual(facts))
 

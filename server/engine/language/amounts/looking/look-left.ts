@@ -1,5 +1,6 @@
 import { clauseAt, scopeStart } from '../../clauses.ts'
 import type { Sentence } from '../../sentence.ts'
+import { limitedBefore } from '../../predicates/not-to-exceed.ts'
 import { wordsIn } from '../../tokens.ts'
 import type { Token } from '../../tokens.ts'
 import type { Ending, Left, LeftWalk, Step } from './left-walk.ts'
@@ -61,7 +62,7 @@ function markWord({ sentence, start, at, nearest, left }: LeftWalk, { lower }: T
   const isUpTo = isAsMuch || (lower === 'to' && sentence.tokens[at - 1]?.lower === 'up')
   if (isNewSum(sentence, at)) left.to = true
   else if (isUpTo) left.upTo = true
-  if (/^(?:maximum|exceed)$/.test(lower)) left.upTo = true
+  if (/^(?:maximum|exceed)$/.test(lower) || limitedBefore(sentence.tokens, at) !== null) left.upTo = true
   if (lower === 'by') left.by = true
   if (lower === 'to' && !isUpTo) left.to = true
 }
@@ -85,6 +86,7 @@ function passWord(walk: LeftWalk, token: Token): Step {
   // "The notes are carried at": as "are".
   const isCarried = token.lower === 'carried' && /^(?:is|are|was|were)$/.test(sentence.tokens[at - 1]?.lower ?? '')
   if (isCarried) return { at: at - 1 }
+  if (limitedBefore(sentence.tokens, at) !== null) return { at: at - 1 }
   if (token.verb !== null && !['be', 'total', 'have'].includes(token.verb.class)) return 'stop'
   if (nearest && isForSum(sentence, at)) return { at: at - 1 }
   if (token.lower === 'as' && walk.left.upTo && wordsIn(sentence.tokens, at - 2, at) === 'as much')

@@ -16,7 +16,7 @@ interface Right {
 }
 
 const RIGHT_LINKS = new Set(
-  'of in the our an a this these them aggregate total its such additional outstanding was were is are remained remains remaining being had been has have which that and under net gross revolving unsecured secured senior currently then also to be for form stand standby undrawn unused issued combined existing cash worth as still available maximum credit'.split(
+  'of in the our an a this these them aggregate total its such additional outstanding was were is are remained remains remaining being had been has have which that and under net gross revolving unsecured secured senior currently then also to be for form stand standby undrawn unused issued combined existing other cash worth as still available maximum credit'.split(
     ' ',
   ),
 )

@@ -18,8 +18,11 @@ export function readInstrument(walk: LeftWalk, { noun, instrument }: Ending): St
   const governed = readGoverned(walk, instrument, joined, link)
   if (governed !== null) return governed
   // "revolving loans and letters of credit of up to $50 million, in the aggregate": the size of the line.
-  if (left.upTo && joined?.type === 'revolver' && isLettersAlone(instrument))
-    return { found: { instrument: joined, noun: 'commitment' } }
+  if (left.upTo && joined !== undefined && isLettersAlone(instrument)) {
+    if (joined.type === 'revolver') return { found: { instrument: joined, noun: 'commitment' } }
+    // "loans and letters of credit": what is drawn on the line that the sentence names.
+    if (joined.type === 'debt' || (joined.lent && !joined.named)) return { found: { noun: 'commitment' } }
+  }
   // "letters of credit totaling $5 million": the letters are meant, not a line.
   return { found: { instrument, noun: isLettersAlone(instrument) ? 'letters' : null } }
 }

@@ -57,3 +57,48 @@ test('an average fee is of each of the years that it is stated for', () => {
     [0.39, '2022-01-01'],
   ])
 })
+
+const rated = (text: string): string[] =>
+  readBody(text)
+    .facts.filter(({ unit }) => unit === 'percent')
+    .map(({ factType, value, referenceRate, uncertainty: { reasons } }) =>
+      [factType, value, referenceRate ?? '', ...reasons.filter((one) => /range|former/.test(one))].join(' '),
+    )
+
+const revolver = 'We have a revolving credit facility. '
+
+test.each<[string, string[]]>([
+  [
+    `${revolver}Each loan bears interest at Term SOFR plus a margin based on our Debt Ratings (as defined in the revolving credit agreement) from time to time of between 0.75% and 1.25%.`,
+    ['interest_rate 0.75 SOFR lowest_of_range', 'interest_rate 1.25 SOFR highest_of_range'],
+  ],
+  [
+    'The revolver bears interest at a rate that ranges from SOFR plus 1.00% to SOFR plus 1.50%.',
+    ['interest_rate 1 SOFR lowest_of_range', 'interest_rate 1.5 SOFR highest_of_range'],
+  ],
+  [
+    'On May 3, 2024, the rate of the revolver was reduced from SOFR plus 2.00% to SOFR plus 1.75%.',
+    ['interest_rate 2 SOFR former_instrument', 'interest_rate 1.75 SOFR'],
+  ],
+  [
+    `${revolver}The unused portion of the commitments carries a commitment fee, which ranges from 0.20% to 0.30%.`,
+    ['commitment_fee 0.2  lowest_of_range', 'commitment_fee 0.3  highest_of_range'],
+  ],
+  [
+    'The term loan bears interest at SOFR (subject to a floor of 0.25% on the Term A Loan), plus a margin.',
+    ['rate_floor 0.25 '],
+  ],
+  [
+    'The weighted average rate on our commercial paper, which has maturities of up to 60 days, was 5.7%.',
+    ['average_interest_rate 5.7 '],
+  ],
+  [
+    'Interest expense rose on a higher average debt level combined with an effective interest rate on borrowings of 4.4% in 2024.',
+    ['effective_interest_rate 4.4 '],
+  ],
+  ['The line bears interest at the daily Secured Overnight Financing Rate plus 1.40%.', ['interest_rate 1.4 SOFR']],
+  [
+    'At the Adjusted Treasury Rate (as defined below), as determined by the quotation agent, plus 20 basis points in the case of the 2031 Notes.',
+    [],
+  ],
+])('what explains a rate does not part it from its noun: %s', (text, rates) => expect(rated(text)).toEqual(rates))

@@ -181,7 +181,7 @@ test.each<[string, string[]]>([
 
 const datedRates = (text: string): string[] =>
   readBody(text)
-    .facts.filter(({ factType }) => factType === 'interest_rate')
+    .facts.filter(({ factType }) => factType.endsWith('interest_rate'))
     .map(({ value, period }) => [value, period.startDate ?? '', period.endDate].join(' '))
 
 describe('days and spans of rates', () => {
@@ -310,5 +310,5 @@ test('rates of two kinds of loans are of what both share', () => {
 test('what an average leaves out bears nothing', () => {
   const text =
     'The average interest rate on total short-term borrowings, excluding current maturities of long-term loans, was 2.3% at December 31, 2024.'
-  expect(ratesIn(text, 'interest_rate')).toEqual(['2.3 · total short-term borrowings'])
+  expect(ratesIn(text, 'average_interest_rate')).toEqual(['2.3 · total short-term borrowings'])
 })

@@ -30,17 +30,18 @@ const TYPES: Readonly<Partial<Record<RateRole, FactType>>> = {
   ...ASIDES,
   commitment_fee: 'commitment_fee',
   effective: 'effective_interest_rate',
+  average: 'average_interest_rate',
 }
 
 /**
- * What a rate is as a fact; a coupon, a margin and an average are interest rates that their label tells apart. What the text
- * calls effective has discount, costs or hedges in it, and is none that the debt bears.
+ * What a rate is as a fact; a coupon and a margin are interest rates that their label tells apart. What the text calls
+ * effective has discount, costs or hedges in it, and an average is over several borrowings or a time: no debt bears either.
  */
 export const typeOfRate = (role: RateRole): FactType => TYPES[role] ?? 'interest_rate'
 
 /** The same for a column or row of a table, which tells it by its label alone. */
 export const typeOfLabel = (label: string | undefined): FactType =>
-  typeOfRate(label === RATE_LABELS.effective ? 'effective' : 'stated')
+  typeOfRate(label === RATE_LABELS.effective ? 'effective' : label === RATE_LABELS.average ? 'average' : 'stated')
 
 const ASIDE_TYPES: ReadonlySet<FactType> = new Set(Object.values(ASIDES))
 
@@ -49,6 +50,7 @@ export const isAsideType = (type: FactType): boolean => ASIDE_TYPES.has(type)
 
 /**
  * Whether the words alone tell what a rate is: the tags of rates have none for floors and for what default costs, and filers
- * tag what a loan bears now as its effective rate.
+ * tag what a loan bears now as its effective or average rate.
  */
-export const isToldByWords = (type: FactType): boolean => isAsideType(type) || type === 'effective_interest_rate'
+export const isToldByWords = (type: FactType): boolean =>
+  isAsideType(type) || type === TYPES.effective || type === TYPES.average

@@ -3,6 +3,7 @@ import type { PlacedSentence } from '../../sentence.ts'
 
 const REFERENCES: readonly (readonly [word: string, name: string])[] = [
   ['sofr', 'SOFR'],
+  ['overnight', 'SOFR'],
   ['libor', 'LIBOR'],
   ['euribor', 'EURIBOR'],
   ['interbank', 'LIBOR'],
@@ -33,11 +34,24 @@ export const MARGIN = /^(?:margins?|spreads?|adders?)$/
 const REACH = 22
 const MAX_LINK_TOKENS = 16
 
+/** The last tokens before another, in order, without those that brackets close around: what explains a term is no part of it. */
+export function outsideBrackets(tokens: PlacedSentence['tokens'], before: number, count: number): number[] {
+  const found: number[] = []
+  for (let at = before - 1, closed = 0; at >= 0 && found.length < count; at -= 1) {
+    const text = tokens[at]?.text
+    if (text === ')') closed += 1
+    else if (text === '(' && closed > 0) closed -= 1
+    else if (closed === 0) found.push(at)
+  }
+  return found.reverse()
+}
+
 function referenceAt(words: readonly string[], at: number): string | null {
   const word = words[at] ?? ''
   const known = REFERENCES.find(([name]) => name === word)
   if (known === undefined || (/^(?:base|refinancing)$/.test(word) && !/^(?:rate|lending)/.test(words[at + 1] ?? '')))
     return null
+  if (word === 'overnight' && words[at - 1] !== 'secured') return null
   // "SOFR, or the applicable benchmark replacement": what may take its place one day.
   if (known[0] === 'benchmark' && words[at + 1] === 'replacement') return null
   if (known[0] === 'interbank' && /^euro/.test(words[at - 1] ?? '')) return 'EURIBOR'
@@ -55,7 +69,7 @@ export interface Link {
 export function linkBefore(sentence: PlacedSentence, value: PercentMention): Link | null {
   const { tokens, clauses, values } = sentence
   const words = tokens.map(({ lower }) => lower)
-  for (let at = value.from - 1; at >= Math.max(0, value.from - MAX_LINK_TOKENS); at -= 1) {
+  for (const at of outsideBrackets(tokens, value.from, MAX_LINK_TOKENS).reverse()) {
     const word = words[at] ?? ''
     // "when leverage is below 2.0 times, 2.00%": below what no rate is.
     if (word === ';' || values.some(({ kind, to }) => kind === 'ratio' && to === at + 1)) return null
@@ -150,7 +164,7 @@ export function referenceOf(sentence: PlacedSentence, value: PercentMention): st
     const found = firstReference(words, value.to, Math.min(words.length, value.to + 12))
     if (found !== null) return found
   }
-  for (let at = value.from - 1; at >= Math.max(0, value.from - REACH); at -= 1) {
+  for (const at of outsideBrackets(sentence.tokens, value.from, REACH).reverse()) {
     const found = referenceAt(words, at)
     if (found !== null) return found
   }

@@ -1,5 +1,6 @@
 import type { PercentMention } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
+import { wordsIn } from '../../tokens.ts'
 import { isReplaced } from './rate-terms.ts'
 
 /** Which end of a range a rate is. */
@@ -23,9 +24,15 @@ export function endOfRange(sentence: PlacedSentence, value: PercentMention): Rat
 function isPair(sentence: PlacedSentence, first: PercentMention, next: PercentMention): boolean {
   const { tokens } = sentence
   const between = tokens.slice(first.to, next.from).map(({ lower }) => lower)
-  const joins = between.filter((word) => !WORDS.test(word))
+  // "from SOFR plus 2.0% to SOFR plus 2.25%": the formula of the first, word by word.
+  const formula = between.slice(1)
+  const start = first.from - formula.length
+  // "increased from SOFR plus 2.0% to SOFR plus 2.25%": what it was, and is.
+  const isChange = tokens[start - 1]?.lower === 'from' && !OPENS.test(tokens[start - 2]?.lower ?? '')
+  const isRepeated = formula.at(-1) === 'plus' && !isChange && formula.join(' ') === wordsIn(tokens, start, first.from)
+  const joins = (isRepeated ? between.slice(0, 1) : between).filter((word) => !WORDS.test(word))
   const [join] = joins
-  if (between.length > 5 || joins.length !== 1 || join === undefined) return false
+  if ((between.length > 5 && !isRepeated) || joins.length !== 1 || join === undefined) return false
   if (isReplaced(sentence, first) || first.value === next.value) return false
   const lead = tokens.slice(Math.max(0, first.from - 6), first.from).map(({ lower }) => lower)
   // "decreased by 0.50% to 8.375%": how far, and to what.

@@ -66,7 +66,7 @@ test('a rate is of the notes before it, not of the next of the list', () => {
 test('two days with a sum and a rate each have them by turns', () => {
   const found = readBody(
     'At December 31, 2024 and 2023, the loan stood at $280 million at an average rate of 4.2% and $210 million at an average rate of 5.1%, respectively.',
-  ).facts.filter(({ factType }) => factType === 'interest_rate')
+  ).facts.filter(({ factType }) => factType === 'average_interest_rate')
   expect(found.map(({ value, period }) => `${String(value)} ${period.endDate ?? ''}`).sort()).toEqual([
     '4.2 2024-12-31',
     '5.1 2023-12-31',

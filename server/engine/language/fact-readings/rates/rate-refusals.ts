@@ -55,7 +55,10 @@ const isMoveOfRates = (before: readonly string[]): boolean => {
 /** "discounted at the Treasury Rate plus 45 basis points": how a price of redemption is computed. */
 const isMakeWhole = (before: readonly string[]): boolean => {
   const price = before.findLastIndex(
-    (word, at) => /^(?:discounted|discounting)$/.test(word) || (word === 'make' && before[at + 1] === 'whole'),
+    (word, at) =>
+      /^(?:discounted|discounting)$/.test(word) ||
+      (word === 'make' && before[at + 1] === 'whole') ||
+      (word === 'quotation' && before[at + 1] === 'agent'),
   )
   return price >= 0 && !bearsAfter(before, price)
 }

@@ -10,7 +10,7 @@ import { isOfSum } from './asides/adjustments.ts'
 import { roleOfAside } from './asides/role-of-aside.ts'
 import type { RateRole } from './rate-kinds.ts'
 import { isRateOfDebt } from './roles/rate-of-debt.ts'
-import { addedTo, isBelow, linkBefore, MARGIN, referenceOf } from './rate-links.ts'
+import { addedTo, isBelow, linkBefore, MARGIN, outsideBrackets, referenceOf } from './rate-links.ts'
 
 /** "a 5.75% margin", "a 2.00% applicable margin". */
 export const isNamedMargin = (after: readonly string[]): boolean =>
@@ -43,11 +43,13 @@ const MARGIN_OR_FEE = /^(?:margins?|spreads?|adders?|fees?)$/
 /** "LIBOR plus a premium, which was": a margin by another name. */
 const OVER_REFERENCE = /\b(?:plus|over) an? (?:applicable )?premium\b/
 const HIGHEST_MARGIN = 10
+/** "a quarterly unused commitment fee": the words before the noun. */
+const WORDS_OF_FEE = 3
 
 /** The words before a rate, with those of the subject where its verb only says what the subject is. */
 function wordsBefore(sentence: PlacedSentence, value: PercentMention): string[] {
   const { tokens, clauses } = sentence
-  const near = tokens.slice(Math.max(0, value.from - 16), value.from).map(({ lower }) => lower)
+  const near = outsideBrackets(tokens, value.from, 16).map((at) => tokens[at]?.lower ?? '')
   const verb = predicateBefore(sentence, value.from)
   const item = clauseAt(clauses, value.from)
   // "(v) adjustment of the commitment fee on the undrawn portion of the facility to": an item without a verb.
@@ -67,12 +69,14 @@ function wordsBefore(sentence: PlacedSentence, value: PercentMention): string[] 
   // "a fee on the unused part is payable at a rate that ranges from".
   const named = tokens.slice(Math.max(0, from - 30), from).findLastIndex(({ lower }) => MARGIN_OR_FEE.test(lower))
   if (own?.kind === 'relative' && named >= 0 && value.value < HIGHEST_MARGIN)
-    return tokens.slice(Math.max(0, from - 30) + named, value.from).map(({ lower }) => lower)
+    return tokens.slice(Math.max(0, from - 30 + named - WORDS_OF_FEE), value.from).map(({ lower }) => lower)
   // "rates during the years ended A were": the subject comes before its own adverbial.
   for (const one of clauses.slice(0, clauseAt(clauses, verb.at)?.index ?? 0).reverse()) {
     if (one.predicates.some(({ tense }) => tense !== 'none')) break
     from = one.from
   }
+  // "The rate on our paper, which matures in May, was": the subject comes before what is said of its debt.
+  from = Math.min(from, scopeStart(clauses, clauseAt(clauses, verb.at)))
   const begin = Math.min(Math.max(from, verb.from - 40), Math.max(0, value.from - 16))
   return tokens.slice(begin, value.from).map(({ lower }) => lower)
 }
@@ -155,6 +159,9 @@ function roleOfMeasure(
   after: readonly string[],
 ): RateRole | null {
   const near = nearWords(sentence, value)
+  const own = adjectivesOfRate(before)
+  if (own.includes('average')) return 'average'
+  if (own.includes('effective')) return 'effective'
   if (before.includes('weighted') && (before.includes('average') || near.includes('average')))
     return before.some((word) => /^rates?$/.test(word)) || isCostOfDebt(before) ? 'average' : null
   if (before.includes('average') && /rates?/.test(before.join(' '))) return 'average'
@@ -172,6 +179,17 @@ function roleOfMeasure(
   )
     return 'stated'
   return after.includes('interest') && after.indexOf('interest') <= 2 ? 'stated' : null
+}
+
+const OF_RATE =
+  /^(?:weighted|average|effective|annual|annualized|interest|borrowing|nominal|blended|cash|overall|-|year|end)$/
+
+/** "a higher average debt and an effective interest rate of": the words right before the last noun that a rate is of. */
+function adjectivesOfRate(before: readonly string[]): readonly string[] {
+  const noun = before.findLastIndex((word) => /^(?:rates?|yields?)$/.test(word))
+  let from = noun
+  while (from > 0 && OF_RATE.test(before[from - 1] ?? '')) from -= 1
+  return before.slice(from, Math.max(from, noun))
 }
 
 /** The seven words before a rate, without those of a day: "the all-in rate on December 31, 2024 stood at". */

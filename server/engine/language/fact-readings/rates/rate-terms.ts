@@ -63,6 +63,12 @@ function isOfFormerRange({ tokens, values }: PlacedSentence, { from }: PercentMe
   )
 }
 
+const BEFORE_RATE = new Set(
+  'a an the current previous prior existing maximum minimum rate of plus libor sofr prime base term adjusted eurodollar daily simple'.split(
+    ' ',
+  ),
+)
+
 /** "from A to B" or "to B from A" under a word of change, not of a range. */
 export function isReplaced(sentence: PlacedSentence, value: PercentMention): boolean {
   const { tokens, values } = sentence
@@ -72,14 +78,15 @@ export function isReplaced(sentence: PlacedSentence, value: PercentMention): boo
   if (last?.kind === 'percent' && isJoined(sentence, last, value) && isOfFormerRange(sentence, last)) return true
   if (last?.kind === 'percent' && isJoined(sentence, last, value) && isDownFrom(sentence, last)) return true
   let start = from - 1
-  // "from a maximum of 3.75% to 6.00%".
-  while (/^(?:an?|the|current|previous|prior|existing|maximum|minimum|rate|of)$/.test(tokens[start]?.lower ?? ''))
-    start -= 1
+  // "from a maximum of 3.75% to 6.00%", "from SOFR plus 2.00% to SOFR plus 1.75%".
+  while (BEFORE_RATE.has(tokens[start]?.lower ?? '') && from - start < REACH) start -= 1
   if (tokens[start]?.lower !== 'from') return false
   const rates = values.filter(({ kind }) => kind === 'percent')
   let next = to
   while (/^(?:per|annum|a|year)$/.test(tokens[next]?.lower ?? '')) next += 1
-  const onward = tokens[next]?.lower === 'to' && rates.some((one) => one.from > next && one.from - next <= 3)
+  const following = rates.find((one) => one.from > next)?.from ?? Infinity
+  const reach = tokens[following - 1]?.lower === 'plus' ? REACH : 3
+  const onward = tokens[next]?.lower === 'to' && following - next <= reach
   const back = rates.some((one) => one.to <= start && start - one.to <= 3 && tokens[one.from - 1]?.lower === 'to')
   if (!onward && !back) return false
   const before = tokens.slice(Math.max(0, from - REACH), start).map(({ lower }) => lower)

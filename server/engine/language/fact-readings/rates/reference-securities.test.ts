@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { factsIn } from '../../fixtures/read-body.ts'
 
-const terms = (text: string): string[] => factsIn(text).filter((one) => /^(?:interest_rate|maturity) /.test(one))
+const terms = (text: string): string[] =>
+  factsIn(text).filter((one) => /^(?:(?:average_)?interest_rate|maturity) /.test(one))
 
 test.each([
   'The notes were priced at 99.5% of their face, 175 basis points over the comparable Treasury of 4.95%.',
@@ -24,7 +25,7 @@ test.each([
   ],
   [
     'The weighted average interest cost of the combined credit facility is approximately 4.6%.',
-    ['interest_rate 4.6 2024-12-31'],
+    ['average_interest_rate 4.6 2024-12-31'],
   ],
   [
     'On May 5, 2024, the interest rate margin applicable to the term loans made under the Credit Facility was reduced from 4.50% to 3.00%.',

@@ -108,8 +108,7 @@ const unitOf = (
   scaleLabel: percent ? null : (SCALE_LABELS[scale] ?? null),
 })
 
-const isDebtRate = (factType: FactType): boolean =>
-  factType === 'interest_rate' || factType === 'effective_interest_rate'
+const isDebtRate = (factType: FactType): boolean => factType.endsWith('interest_rate')
 
 /** Whether a total of debt is long-term debt with its current part, and whether its words call it notes. */
 const kindOfTotal = (

@@ -120,7 +120,7 @@ test.each<[string, string, string[]]>([
   [
     'an average rate of borrowings is of the one line of the paragraph',
     'The Partnership’s revolving credit agreement has commitments of $75.0 million. Borrowings bear interest at SOFR plus 1.50%; the weighted average rate on borrowings was 6.42% at December 31, 2024.',
-    ['interest_rate 6.42 revolving credit agreement'],
+    ['average_interest_rate 6.42 revolving credit agreement'],
   ],
   [
     'both notes are those issued before',

@@ -25,6 +25,8 @@ export function isFloorRate(sentence: PlacedSentence, value: PercentMention): bo
   const { tokens } = sentence
   const before = tokens.slice(Math.max(0, value.from - LEAD), value.from).map(({ lower }) => lower)
   const after = tokens.slice(value.to, value.to + 5).map(({ lower }) => lower)
+  // "a floor of 0.50% on the term loan".
+  if (isNamedFloor(before, [])) return true
   // "not less than 25% of the lenders", "20% on equipment": no rate at all; "0.25% in excess of prime": a margin.
   if (/^(?:of|in|on|plus|over|above)$/.test(after[0] ?? '')) return false
   return (

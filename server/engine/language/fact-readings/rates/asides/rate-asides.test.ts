@@ -177,3 +177,11 @@ test.each([
   const rates = readBody(text).facts.filter(({ factType }) => factType.endsWith('interest_rate'))
   expect(rates.map(({ factType, value }) => [factType, value])).toEqual([['effective_interest_rate', rate]])
 })
+
+test.each([
+  ['The weighted average interest rate on borrowings under the Revolver was 6.1% at December 31, 2024.', 6.1],
+  ['Commercial paper of $40 million at an average rate of 4.4% was outstanding at December 31, 2024.', 4.4],
+])('an average is no rate that one debt bears: %s', (text, rate) => {
+  const rates = readBody(text).facts.filter(({ factType }) => factType.endsWith('interest_rate'))
+  expect(rates.map(({ factType, value }) => [factType, value])).toEqual([['average_interest_rate', rate]])
+})
