@@ -70,5 +70,5 @@ export const AUDITOR_NAMES = phraseSet(
 
 /** Agreements about debt by words that nothing else has. */
 export const CREDIT_WORDS = phraseSet(
-  'credit agreement|credit facility|loan agreement|indenture|lender|revolver|revolving|term loan|line of credit|note purchase agreement|senior note|noteholder|our debt|debt agreement|debt covenant|loan covenant|our lender|borrowing agreement|financing agreement|credit line|loan party|credit party|note party|note guarantor|loan document|credit document|debt instrument|loan facility|convertible note|our loan|facility agreement|bank covenant|warehouse line|warehouse facility|financial covenant',
+  'credit agreement|credit facility|loan agreement|loan and security agreement|abl facility|abl agreement|indenture|lender|revolver|revolving|term loan|line of credit|note purchase agreement|senior note|noteholder|our debt|debt agreement|debt covenant|loan covenant|our lender|borrowing agreement|financing agreement|credit line|loan party|credit party|note party|note guarantor|loan document|credit document|debt instrument|loan facility|convertible note|our loan|facility agreement|bank covenant|warehouse line|warehouse facility|financial covenant',
 )

@@ -113,8 +113,8 @@ function readGroup(tokens: readonly Token[], start: number, to: number): Predica
       if (token.lower === 'no') break
       continue
     }
-    // "has yet to repay".
-    if (token.lower === 'yet' && have && tokens[at + 1]?.lower === 'to') negated = true
+    if (isDutyToCome(tokens, at) && main === at - 1) modal = 'must'
+    if (isYetToCome(tokens, at) && have) negated = true
     if (token.verb === null) {
       const behind = endOfInsertion(tokens, at, to, modal !== null && main === at - 1)
       if (behind !== null) {
@@ -157,6 +157,14 @@ function readGroup(tokens: readonly Token[], start: number, to: number): Predica
     participle: false,
   })
 }
+
+/** "has to hold a minimum balance": a duty. */
+const isDutyToCome = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.lower === 'to' && /^(?:has|have)$/.test(tokens[at - 1]?.lower ?? '')
+
+/** "has yet to repay": has not. */
+const isYetToCome = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.lower === 'yet' && tokens[at + 1]?.lower === 'to'
 
 const isAdverb = (token: Token | undefined): boolean => token?.verb == null && token?.lower.endsWith('ly') === true
 

@@ -72,7 +72,7 @@ export const ALL_FRAMES: readonly Frame[] = [
     isVoicedBy: isCovenantTalk,
   },
   {
-    isCalledBy: stemTest('covenant|restrict|limit|prohibit|financial {ratio,test}'),
+    isCalledBy: stemTest('covenant|restrict|limit|prohibit|financial {ratio,test}|_may not_|cannot|_shall not_'),
     isCalledFurtherBy: OF_COVENANTS,
     read: restrictiveCovenants,
     isVoicedBy: ofBorrower('standard', 'definition'),
@@ -85,7 +85,7 @@ export const ALL_FRAMES: readonly Frame[] = [
   },
   {
     isCalledBy: stemTest(
-      'compl{y,ie,ia}|violat|breach|default|covenant|met_|meet|satisf|fail|exceed|{fell,fallen,was,were} below|{was,were} above',
+      'compl{y,ie,ia}|violat|breach|default|covenant|met_|meet|satisf|fail|not {,been }maintained|within the|exceed|{fell,fallen,was,were} below|{was,were} above',
     ),
     isCalledFurtherBy: OF_COVENANTS,
     read: covenantCompliance,
@@ -93,7 +93,7 @@ export const ALL_FRAMES: readonly Frame[] = [
   },
   {
     isCalledBy: stemTest(
-      'waive|excus|forbear|standstill|suspen|relief|holiday|refrain|exempt|remed|exercis|enforc|not to accelerat|ceas|not {,be }{required,tested,subject,apply,measured}',
+      'waiv|excus|forbear|standstill|suspen|relief|holiday|refrain|exempt|remed|exercis|enforc|not to accelerat|ceas|not {,be }{required,tested,subject,apply,measured}',
     ),
     isCalledFurtherBy: OF_COVENANTS,
     read: covenantRelief,

@@ -112,12 +112,20 @@ function bindingsOf(
 function areOfOneAgreement(one: Binding | null, other: Binding | null, register: Register): boolean {
   if (one?.kind !== 'one' || other?.kind !== 'one') return true
   const [first, second] = [register.entityOf(one.name), register.entityOf(other.name)]
-  if (first === null || second === null || first === second) return true
+  if (first === second && first !== null) return true
+  if (first === null || second === null) return areOfOneKind(one.name, other.name)
   // "The Credit Agreement" can be the revolver's, and hardly the Term Loan Agreement.
   const types = [typeOfEntity(first), typeOfEntity(second)]
   const isOpen = isGenericKey(first.key) || isGenericKey(second.key)
   return isOpen && (types[0] === types[1] || types.every((type) => type === 'facility' || type === 'revolver'))
 }
+
+/** Whether names that the filing doesn't list can be those of one agreement: not "senior notes" and "credit agreement". */
+const areOfOneKind = (one: string, other: string): boolean =>
+  !((NOTES.test(one) && CREDIT.test(other)) || (CREDIT.test(one) && NOTES.test(other)))
+
+const NOTES = /\b(?:notes?|debentures|bonds|indentures?)$/i
+const CREDIT = /\b(?:credit agreement|(?:credit |loan |revolving )?facility|line of credit|term loan|revolver)$/i
 
 const MAX_REFUSALS = 20
 

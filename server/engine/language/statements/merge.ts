@@ -24,12 +24,13 @@ export function mergeMatches(
   matches: readonly Match[],
   areOfOneAgreement: (one: Match, other: Match) => boolean,
 ): Match[] {
-  const limited = matches.map(({ proposal }) => proposal).filter((one) => !isNameOnly(one))
+  const limited = matches.filter(({ proposal }) => !isNameOnly(proposal))
   const buckets = new Map<string, number[]>()
   const merged: Match[] = []
   for (const match of matches) {
     const { proposal } = match
-    if (isNameOnly(proposal) && limited.some((one) => addsNothing(proposal, one))) continue
+    const isTold = (other: Match): boolean => addsNothing(proposal, other.proposal) && areOfOneAgreement(match, other)
+    if (isNameOnly(proposal) && limited.some(isTold)) continue
     if (matches.some((other) => isSpringing(match, other) && areOfOneAgreement(match, other))) continue
     if (isStatedWithLimit(matches, match)) continue
     const key = [proposal.signalType, proposal.concept, proposal.action].join('|')

@@ -90,7 +90,7 @@ const isByAgreement = (sentence: PlacedSentence): boolean =>
   holds(sentence, COVENANT_NOUNS) || (holds(sentence, MEASURED_BY) && holds(sentence, CREDIT_WORDS))
 
 const MEASURED_BY = phraseSet(
-  'as defined in|as defined by|as defined under|as calculated|as computed|as determined|as measured|calculated in accordance|calculated under|computed under|computed in accordance|measured under|defined in the|for purposes of|in accordance with',
+  'as defined in|as defined by|as defined under|as calculated|as computed|as determined|as measured|calculated in accordance|calculated under|computed under|computed in accordance|measured under|defined in the|for purposes of|in accordance with|as defined|ratio under|ratios under|ratio pursuant|coverage under|leverage under|net worth under',
 )
 
 /** "(4.00x at December 31, 2026)": nobody knows yet what a later test will show. */

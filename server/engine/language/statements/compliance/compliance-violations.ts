@@ -101,6 +101,15 @@ export function forgivenBreach({ sentence, claims, start, dates, stem }: Utteran
   const isDated = dates.some(({ role, date }) => (role === 'period' || role === 'as_of') && date.from > breach.at)
   const isOwn = near.some((word) => OWN.test(word)) || (isDated && tokens[breach.at - 1]?.lower === 'the')
   if (!named || !isOwn || [...near, ...behind].some((word) => NOT_YET.test(word))) return null
+  const isWaived = claims.some(
+    ({ verb, reality, negated, subject }) =>
+      verb.class === 'waive' &&
+      verb.passive &&
+      reality === 'fact' &&
+      !negated &&
+      subject.from <= breach.at &&
+      verb.at > breach.at,
+  )
   const forgiving = claims.find(
     ({ verb, reality, negated, object }) =>
       verb.at < breach.at &&
@@ -114,7 +123,7 @@ export function forgivenBreach({ sentence, claims, start, dates, stem }: Utteran
   const mayCome = claims.some(
     ({ verb, subject }) => verb.modal !== null && verb.at > breach.at && subject.from <= breach.at,
   )
-  return forgiving === undefined || isAsked || mayCome ? null : { from: breach.at, to: breach.to }
+  return (forgiving === undefined && !isWaived) || isAsked || mayCome ? null : { from: breach.at, to: breach.to }
 }
 
 const FORGIVEN = phraseSet(

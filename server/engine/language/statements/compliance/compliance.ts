@@ -5,7 +5,7 @@ import { phraseSet } from '../../phrases.ts'
 import { exceptedFrom, hasException, scopeOf } from './compliance-scope.ts'
 import { EXPECTING, expects, isExpected, isUnderCondition } from './expected-compliance.ts'
 import { ISSUER_PRONOUNS } from '../../lexicon/parties.ts'
-import { isOnWrongSide } from '../covenants/breached-limits.ts'
+import { keepsLevel } from '../covenants/breached-limits.ts'
 import { findQuantities } from '../covenants/find-quantities.ts'
 import { causedByBreach, DEFAULTS, forgivenBreach, noViolation, violationOccurred } from './compliance-violations.ts'
 import { daysOf } from '../covenant-time.ts'
@@ -13,6 +13,7 @@ import type { Claim } from '../acts/claims.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
 import { horizonOf } from '../liquidity/liquidity-horizon.ts'
+import type { Sentence } from '../../sentence.ts'
 import { isOfAnother, namesDebt, speaksOfDebt } from '../subject-matter.ts'
 
 const FRAME = 'covenant_compliance'
@@ -20,11 +21,13 @@ const FRAME = 'covenant_compliance'
 type State = 'in_compliance' | 'breached' | 'expected_compliance' | 'expected_noncompliance'
 
 const COMPLIANT = phraseSet(
-  'in compliance|compliant|in full compliance|in material compliance|in continued compliance|in conformity|in substantial compliance|in good standing with',
+  'in compliance|compliant|in full compliance|in material compliance|in continued compliance|in conformity|in substantial compliance|in good standing with|within the limit|within the covenant|within the required|within the permitted',
 )
 const BROKEN = phraseSet(
   'out of compliance|in violation|in breach|in default of|in noncompliance|in non compliance|in default under the covenant|in default of|non compliant|noncompliant|not in compliance|no longer in compliance|in technical default',
 )
+
+const OF_DEFAULT = phraseSet('in default under|in default on|in default with')
 
 /** Compliance with the covenants of the issuer's own debt: complied, breached or expected; each once per utterance. */
 export function covenantCompliance(utterance: Utterance, filing: FilingContext): Proposal[] {
@@ -104,7 +107,7 @@ function isWithAnotherThing(sentence: Utterance['sentence']): boolean {
 function stateOf(utterance: Utterance, claim: Claim): State | null {
   if (claim.reality === 'open' && !isExpected(claim)) return null
   if (claim.reality === 'duty' || claim.reality === 'permission' || claim.reality === 'asked') return null
-  const polarity = polarityOf(utterance, claim) ?? (isOnWrongSide(utterance, claim) ? false : null)
+  const polarity = polarityOf(utterance, claim) ?? keepsLevel(utterance, claim)
   if (polarity === null) return null
   const expecting = isExpected(claim) || expects(utterance, claim)
   if (claim.reality === 'future' || expecting) {
@@ -123,6 +126,8 @@ function polarityOf(utterance: Utterance, claim: Claim): boolean | null {
   if (verb.class === 'be' || /^(?:become|remain|continue|stay)$/.test(verb.lemma)) {
     const broken = firstOf(sentence, BROKEN, verb.from, near.to)
     if (broken !== null) return isDenied(sentence, claim, broken)
+    const free = firstOf(sentence, OF_DEFAULT, verb.from, near.to)
+    if (free !== null && claim.negated) return isDenied(sentence, claim, free)
     const kept = firstOf(sentence, COMPLIANT, near.from, near.to)
     if (kept === null && isExpected(claim) && isStatedBefore(utterance, claim)) return !claim.negated
     if (kept !== null && isLinked(sentence, near.from, kept.at))
@@ -144,12 +149,15 @@ function polarityOf(utterance: Utterance, claim: Claim): boolean | null {
       !isWaivedFor(sentence, claim)
       ? !claim.negated
       : null
-  if (verb.lemma === 'maintain' && claim.governor !== null && claim.negated)
+  // "failed to maintain the ratio", "has not maintained the minimum liquidity required by the notes".
+  if (verb.lemma === 'maintain' && claim.negated && (claim.governor !== null || isHistoric(claim)))
     return aboutCovenant(utterance, claim) ? false : null
   if (/^(?:occur|exist|result|cause|constitute|experience|incur)$/.test(verb.lemma))
     return violationOccurred(utterance, claim)
   return null
 }
+
+const isHistoric = ({ verb }: Claim): boolean => verb.tense === 'past' || verb.tense === 'perfect'
 
 /** False for broken; "are not in violation of the covenants" keeps them, "is not in default" says nothing of covenants. */
 function isDenied(
@@ -163,6 +171,8 @@ function isDenied(
     predicates.some((one) => one.at < claim.verb.at && one.negated && EXPECTING.has(one.lemma)),
   )
   if (words[0] === 'not' || words[0] === 'no' || !(claim.negated || doubted || nearNegation(sentence, at))) return false
+  // "is not in default under any of its loan agreements".
+  if (words.includes('default')) return claim.reality === 'fact' && namesDebt(sentence) ? true : null
   const ofCovenants = holds(sentence, COVENANT_NOUNS, to, to + 14)
   return ofCovenants && words.some((word) => /^(?:violation|breach)$/.test(word)) ? true : null
 }
@@ -272,15 +282,23 @@ function aboutCovenant({ sentence, before }: Utterance, claim: Claim): boolean {
   const range = claim.verb.passive ? claim.subject : claim.reach
   const [from, to] = [range.from, Math.min(range.to, range.from + 32)]
   if (holds(sentence, COVENANT_NOUNS, from, to)) return true
-  if (findQuantities(sentence).some((mention) => mention.from >= from && mention.from < to && !mention.quantity.weak))
-    return true
+  const isTest = ({ from: at, quantity }: ReturnType<typeof findQuantities>[number]): boolean =>
+    at >= from && at < to && (!quantity.weak || isRequiredLevel(sentence, at))
+  if (findQuantities(sentence).some(isTest)) return true
   if (holds(sentence, TERM_NOUNS, from, Math.min(to, from + 6)) && namesDebt(sentence))
     return claim.verb.class === 'comply' && claim.verb.lemma === 'comply'
   const tests = sentence.tokens.slice(from, from + 5).some(({ lower }) => /^(?:ratios?|tests?|these|this)$/.test(lower))
   // "did not meet the requirement for income", not "meet our cash requirements".
   const levels = /^(?:requirements?|thresholds?|minimums?)$/.test(sentence.tokens[from + 1]?.lower ?? '')
-  return (tests || levels) && before.slice(-2).some((one) => holds(one, COVENANT_NOUNS))
+  const isOfTest = (one: Sentence): boolean => holds(one, COVENANT_NOUNS) || findQuantities(one).some(isStrong)
+  return (tests || levels) && before.slice(-2).some(isOfTest)
 }
+
+/** "the minimum liquidity", "required EBITDA". */
+const isRequiredLevel = ({ tokens }: Sentence, at: number): boolean =>
+  tokens.slice(Math.max(0, at - 2), at).some(({ lower }) => /^(?:minimum|maximum|required)$/.test(lower))
+
+const isStrong = ({ quantity }: ReturnType<typeof findQuantities>[number]): boolean => !quantity.weak
 
 /** "did not comply with any": the words of a rule, not an event. */
 const isAny = ({ sentence }: Utterance, claim: Claim): boolean =>

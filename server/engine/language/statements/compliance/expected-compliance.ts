@@ -12,7 +12,10 @@ export function isExpected(claim: Claim): boolean {
 /** "We believe that we will remain in compliance". */
 export function expects({ claims, sentence }: Utterance, claim: Claim): boolean {
   if (claim.reality !== 'future') return false
-  const lead = claims.findLast(({ verb }) => verb.at < claim.verb.at && EXPECTING.has(verb.lemma))
+  // "It is probable that we will violate".
+  const isLikely = (one: Claim): boolean =>
+    one.verb.class === 'be' && /^(?:probable|likely)$/.test(sentence.tokens[one.verb.at + 1]?.lower ?? '')
+  const lead = claims.findLast((one) => one.verb.at < claim.verb.at && (EXPECTING.has(one.verb.lemma) || isLikely(one)))
   if (lead === undefined || lead.reality !== 'fact') return false
   return (
     !lead.negated &&

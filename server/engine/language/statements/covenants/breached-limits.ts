@@ -46,23 +46,29 @@ export function breachedLimits(
 
 const startsIn = (range: TokenRange, at: number): boolean => at >= range.from && at < range.to
 
-/** "had fallen below the required net worth", "the ratio was above the permitted level": broken, by an unstated level. */
-export function isOnWrongSide(utterance: Utterance, claim: Claim): boolean {
+/**
+ * "had fallen below the required net worth", "exceeded the required minimum": whether a level that the text doesn't state
+ * is kept, or null where the verb tells neither.
+ */
+export function keepsLevel(utterance: Utterance, claim: Claim): boolean | null {
   const { sentence } = utterance
   const isStated =
     !claim.negated && (claim.verb.tense !== 'none' || claim.governor !== null) && claim.clause.kind !== 'condition'
   const side = isStated ? brokenSide(utterance, claim) : null
-  if (side === null) return false
+  if (side === null) return null
   const { from } = claim.object
   const to = Math.min(claim.object.to, from + REACH_OF_LEVEL)
-  if (!holds(sentence, REQUIRED, from, to + 2) || sentence.values.some((one) => startsIn({ from, to }, one.from)))
-    return false
-  return findQuantities(sentence).some(
-    (one) =>
-      !one.quantity.weak &&
-      one.quantity.usual === side &&
-      (startsIn(claim.subject, one.from) || startsIn({ from, to }, one.from)),
+  if (
+    !holds(sentence, REQUIRED, from, to + 2) ||
+    sentence.values.some((one) => one.kind !== 'date' && startsIn({ from, to }, one.from))
   )
+    return null
+  const of = findQuantities(sentence).find(
+    (one) => !one.quantity.weak && (startsIn(claim.subject, one.from) || startsIn({ from, to }, one.from)),
+  )
+  if (of === undefined) return null
+  if (of.quantity.usual === side) return false
+  return claim.reality === 'fact' && claim.governor === null && claim.verb.tense !== 'present' ? true : null
 }
 
 const REACH_OF_LEVEL = 10

@@ -79,7 +79,9 @@ export function isSpringing(utterance: Utterance, mention: QuantityMention, limi
     const asLong = /^(?:so|as)$/.test(own[0]?.lower ?? '') || own.slice(0, 3).some(({ lower }) => lower === 'long')
     const valued =
       limits.some((limit) => startsWithin(limit, clause)) ||
-      own.some(({ lower }) => /^(?:trigger|falls|fall|specified|below|certain|exceeds?|threshold)$/.test(lower))
+      own.some(({ lower }) =>
+        /^(?:trigger|falls|fall|specified|below|less|greater|more|certain|exceeds?|threshold)$/.test(lower),
+      )
     const acts = claims.some((claim) => claim.clause === clause) || own.some(({ lower }) => PASSES.test(lower))
     return (
       !asLong && acts && valued && (own.some(isOfUse) || (own.some(isPronoun) && last?.tokens.some(isOfUse) === true))

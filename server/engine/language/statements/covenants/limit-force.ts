@@ -250,7 +250,7 @@ function isRequiredAmount({ sentence, claims }: Utterance, pair: PairedCovenant,
   if (limit.level && pair.limits.some((one) => isComparedWithLevel(sentence, pair, one))) return true
   // "required to maintain liquidity of $10.0 million": a duty to keep.
   const claim = claims.findLast(({ verb }) => verb.at < mention.from)
-  const isKept = claim?.verb.class === 'maintain' && claim.reality === 'duty'
+  const isKept = claim !== undefined && (isDutyToKeep(claim) || isAskedByLoan(sentence, claim))
   const measuring = outsideAsides(sentence.tokens.slice(mention.to, limit.from))
   if (isKept && measuring.every(({ lower }) => MEASURING.has(lower))) return true
   const near = limit.from - mention.to < 50
@@ -263,6 +263,15 @@ function isRequiredAmount({ sentence, claims }: Utterance, pair: PairedCovenant,
     holds(sentence, DUTY_WORDS, limit.to, limit.to + 4)
   return near && (adjective || (limit.side !== null && limit.closed)) && isDue
 }
+
+const isDutyToKeep = ({ verb, reality }: Claim): boolean => verb.class === 'maintain' && reality === 'duty'
+
+/** "The loan agreement requires EBITDA of $2.0 million". */
+const isAskedByLoan = ({ instruments }: Utterance['sentence'], { verb, subject, reality }: Claim): boolean =>
+  verb.lemma === 'require' &&
+  !verb.passive &&
+  reality === 'fact' &&
+  instruments.some(({ from, to }) => from >= subject.from && to <= verb.from)
 
 /** "capital expenditures are capped by the agreement at $28 million". */
 const isCapped = (claims: readonly Claim[], { side, from }: LimitMention): boolean => {
@@ -280,7 +289,9 @@ function outsideAsides(tokens: Utterance['sentence']['tokens']): Utterance['sent
 }
 
 /** "liquidity of", "cash equal to the greater of": between a quantity and the sum that is to be kept. */
-const MEASURING = new Set('of equal to at in an amount the greater lesser ( ) i a'.split(' '))
+const MEASURING = new Set(
+  'of equal to at in an amount the greater lesser ( ) i a balance balances level levels'.split(' '),
+)
 
 function dutyBefore(sentence: Utterance['sentence'], mention: QuantityMention, reach: number): boolean {
   return holds(

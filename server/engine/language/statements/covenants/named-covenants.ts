@@ -18,7 +18,9 @@ import { textOf } from './limit-details.ts'
 const FRAME = 'covenant_named'
 
 /** Words for a covenant, or for what was done to one; without them only a duty names one. */
-const speaksOfCovenants = precondition('covenant|requirement|lender|modification|_amend|_waiv|_supplement')
+const speaksOfCovenants = precondition(
+  'covenant|requirement|lender|modification|_amend|_waiv|_supplement|_has to_|_have to_',
+)
 
 /** Covenants that are named without their level: the quantity, its side and whether it is required or only listed. */
 export function namedCovenants(
@@ -84,7 +86,9 @@ function isNamed(
     own[0] ??
     claims.findLast(({ verb }) => verb.from < mention.from) ??
     claims[0]
-  if (claim === undefined || claim.reality === 'open' || claim.reality === 'permission') return false
+  // "Financial covenants: minimum EBITDA": no verb.
+  if (claim === undefined) return adjective && holds(sentence, COVENANT_NOUNS, 0, mention.from)
+  if (claim.reality === 'open' || claim.reality === 'permission') return false
   if (
     (claim.negated && !/^(?:exceed|permit|allow|fall|be)$/.test(claim.verb.lemma)) ||
     claim.governor?.negated === true ||
@@ -98,7 +102,7 @@ function isNamed(
   const from = Math.max(0, mention.from - 45)
   // "leverage and interest coverage covenants": the noun that several share is after the last.
   const shared = /^(?:and|or|,)$/.test(sentence.tokens[mention.to]?.lower ?? '') ? 8 : 3
-  const duty = holds(sentence, DUTY_WORDS, from, mention.to + shared)
+  const duty = claim.reality === 'duty' || holds(sentence, DUTY_WORDS, from, mention.to + shared)
   const covenant = holds(sentence, COVENANT_NOUNS)
   const goesOn = own.length === 0 && isOfDuty(claim)
   return (

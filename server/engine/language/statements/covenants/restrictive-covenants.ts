@@ -15,13 +15,13 @@ const CONCEPT = 'covenant_terms'
 
 const DEFAULTS = phraseSet('event of default|default')
 const LIMITING = phraseSet(
-  'limit|limits|restrict|restricts|limitation|restriction|prohibit|prohibits|limiting|restricting|negative covenant|prohibition',
+  'limit|limits|restrict|restricts|limitation|restriction|prohibit|prohibits|limiting|restricting|negative covenant|prohibition|prohibited from|restricted from',
 )
 /** What an agreement forbids the filer, or which kinds of covenants it has: one record per sentence. */
 export function restrictiveCovenants(utterance: Utterance): Proposal[] {
   const { sentence } = utterance
   if (!(namesDebt(sentence) || resumesAgreement(utterance)) || isOfAnother(sentence)) return []
-  const record = restrictionsIn(utterance) ?? kindsIn(utterance)
+  const record = restrictionsIn(utterance) ?? forbiddenIn(utterance) ?? kindsIn(utterance)
   return record === null ? [] : [record]
 }
 
@@ -42,30 +42,77 @@ function restrictionsIn(utterance: Utterance): Proposal | null {
   if (limiting === null) return null
   const covenant = firstOf(sentence, COVENANT_NOUNS)
   const near = covenant !== null && Math.abs(limiting.at - covenant.at) <= 30
-  const holder = claims.findLast(({ verb }) => verb.at <= limiting.at && CONTAINING.test(verb.lemma)) ?? claims[0]
+  const holders = claims.filter(({ verb }) => verb.at <= limiting.at && CONTAINING.test(verb.lemma))
+  const holder = holders.at(-1) ?? claims[0]
   if (holder === undefined || holder.negated || holder.reality !== 'fact') return null
+  // "Our future debt may contain covenants that restrict": what holds them is open.
+  const isRelative = /^(?:that|which)$/.test(sentence.tokens[holder.verb.from - 1]?.lower ?? '')
+  const container = isRelative ? holders.at(-2) : undefined
+  if (container?.reality === 'open') return null
   const lead = sentence.tokens.slice(0, limiting.at)
   if (firstOf(sentence, DEFAULTS, 0, limiting.at) !== null || lead.some(({ lower }) => lower === 'not')) return null
-  const agreement = agreementOf(utterance, holder)
-  if (!near && (agreement === null || isMeasured(utterance) || limiting.at - holder.verb.at > 4 || holder.verb.passive))
-    return null
+  const agreement =
+    agreementOf(utterance, holder) ?? (container === undefined ? null : agreementOf(utterance, container))
+  const isProhibited = holder.verb.passive && forbids(utterance, holder)
+  const isFar = limiting.at - holder.verb.at > 4 || (holder.verb.passive && !isProhibited)
+  if (!near && ((agreement === null && !isProhibited) || isMeasured(utterance) || isFar)) return null
   const kept = new Set(
     phrasesOf(sentence, RESTRICTIONS)
       .filter(({ from }) => from > limiting.at && from >= start)
       .map(({ value }) => value),
   )
-  if (kept.size < (near ? 2 : 1) || utterance.speaker === 'risk_factor') return null
+  // "contains covenants that limit our ability to:": the items name them one by one.
+  const isStem = near && agreement !== null && sentence.tokens.at(-1)?.text === ':'
+  if (isStem) return named({}, agreement)
+  // "Limits on debt may hurt us": in a risk, what an agreement contains.
+  const isStated =
+    utterance.speaker !== 'risk_factor' || (agreement !== null && (container ?? holder).verb.lemma === 'contain')
+  if (kept.size < (near ? 2 : 1) || !isStated) return null
   return named({ restricts: [...kept].sort() }, agreement)
 }
 
+/** "Under the loan agreement, we may not pay dividends or incur debt": what the filer must not do. */
+function forbiddenIn(utterance: Utterance): Proposal | null {
+  const { sentence, claims, start, speaker } = utterance
+  const of = sentence.instruments.find(({ to, type }) => type !== 'other' && to > start)
+  if (of === undefined || speaker === 'risk_factor' || isMeasured(utterance)) return null
+  const claim = claims.find(
+    ({ verb, negated, subject }) =>
+      verb.at >= start &&
+      negated &&
+      /^(?:may|can|cannot|shall)$/.test(verb.modal ?? '') &&
+      holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from)),
+  )
+  if (claim === undefined || of.from > claim.verb.from) return null
+  if (!/^(?:under|pursuant)$/.test(sentence.tokens[start]?.lower ?? '')) return null
+  const kept = phrasesOf(sentence, RESTRICTIONS).filter(
+    ({ from }) => from >= claim.verb.at && from < claim.reach.to + 40,
+  )
+  const kinds = new Set(kept.map(({ value }) => value))
+  return kinds.size < 2 ? null : named({ restricts: [...kinds].sort() }, of)
+}
+
+/** "Under the credit facility, we are prohibited from paying dividends". */
+const forbids = ({ sentence, start }: Utterance, { verb, subject }: Claim): boolean =>
+  /^(?:prohibit|restrict)$/.test(verb.lemma) &&
+  /^(?:under|pursuant)$/.test(sentence.tokens[start]?.lower ?? '') &&
+  namesDebt(sentence) &&
+  holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from))
+
 /** "contains customary affirmative and negative covenants", "subject us to certain financial covenants". */
 function kindsIn(utterance: Utterance): Proposal | null {
-  const { sentence, claims, start } = utterance
+  const { sentence, claims, start, speaker } = utterance
   if (sentence.tokens.at(-1)?.text === ':' || isMeasured(utterance)) return null
   for (const claim of claims) {
     const { verb, object, reality, negated } = claim
-    if (verb.at < start || negated || reality !== 'fact' || verb.tense !== 'present') continue
-    if (!/^(?:contain|include|require|impose|subject|have)$/.test(verb.lemma)) continue
+    const isAgreed = verb.lemma === 'agree' && sentence.tokens[verb.at + 1]?.lower === 'to'
+    // "must comply with certain covenants".
+    const isBound = verb.lemma === 'comply' && reality === 'duty'
+    if (verb.at < start || negated || (reality !== 'fact' && !isBound)) continue
+    if (verb.tense !== 'present' && !isAgreed) continue
+    const isSubject = verb.class === 'be' && sentence.tokens[verb.at + 1]?.lower === 'subject'
+    if (!isSubject && !isAgreed && !isBound && !/^(?:contain|include|require|impose|subject|have)$/.test(verb.lemma))
+      continue
     const covenant =
       firstOf(sentence, COVENANTS, object.from, Math.max(object.from + 9, Math.min(object.to, object.from + 24))) ??
       firstOf(sentence, FINANCIAL_RATIOS, object.from, object.from + 14)
@@ -78,13 +125,17 @@ function kindsIn(utterance: Utterance): Proposal | null {
     // "requires compliance with certain financial ratios", but "includes a certificate of compliance with the covenants".
     const denies = verb.lemma === 'require' ? DENYING : DENYING_OR_KEPT
     if (words.some((word) => denies.test(word))) continue
-    const agreement = agreementOf(utterance, claim)
+    // "Our debt agreements impose restrictions, which may hurt us": a risk tells only of covenants.
+    if (speaker === 'risk_factor' && !holds(sentence, COVENANT_NOUNS)) continue
     const [from, to] = [claim.subject.from, Math.min(claim.subject.to, verb.from)]
-    const isSubjected = verb.lemma === 'subject' && holds(sentence, ISSUER_PRONOUNS, from, to)
+    const isSubjected =
+      (verb.lemma === 'subject' || isSubject || isAgreed || isBound) && holds(sentence, ISSUER_PRONOUNS, from, to)
+    const agreement = agreementOf(utterance, claim) ?? (isSubjected ? loanBehind(utterance, covenant.to) : null)
     if (agreement === null && !isSubjected && !resumesAgreement(utterance)) continue
     const ratios = firstOf(sentence, FINANCIAL_RATIOS, object.from, object.from + 16)
     const kinds = [...words.filter((word) => KINDS.test(word)), ...(ratios === null ? [] : ['financial'])]
-    return kinds.length === 0 ? null : named({ kinds: [...new Set(kinds)].sort() }, agreement)
+    const isSome = words.some((word) => SOME.test(word))
+    return kinds.length === 0 && !isSome ? null : named({ kinds: [...new Set(kinds)].sort() }, agreement)
   }
   return null
 }
@@ -103,12 +154,22 @@ const isMeasured = ({ sentence }: Utterance): boolean =>
 
 const DENYING = /^(?:no|not|any|waiver|amendment|breach|violation|default)$/
 const DENYING_OR_KEPT = /^(?:no|not|any|waiver|amendment|breach|compliance|violation|default)$/
-const COVENANTS = phraseSet('covenant')
+const COVENANTS = phraseSet('covenant|operating restriction|financial restriction')
+const SOME = /^(?:certain|various|several|number|typical|standard|usual|normal|numerous|other|specified|additional)$/
 /** Words for financial covenants by their quantity. */
 const FINANCIAL_RATIOS = phraseSet('financial ratio|financial test')
 const KINDS =
   /^(?:financial|nonfinancial|restrictive|affirmative|negative|customary|operating|operational|maintenance|reporting)$/
 const CONTAINING = /^(?:contain|include|limit|restrict|impose|be|have|require|subject|provide|prohibit|agree)$/
+
+/** "subject to covenants under the mortgage loan", "under the indentures governing the notes": whose covenants they are. */
+function loanBehind({ sentence }: Utterance, at: number): InstrumentMention | null {
+  const behind = sentence.instruments.filter(({ from, type }) => from >= at && from < at + 14 && type !== 'other')
+  const governed = behind.find(({ from }) =>
+    sentence.tokens.slice(Math.max(at, from - 4), from).some(({ lower }) => /^(?:governing|evidencing)$/.test(lower)),
+  )
+  return governed ?? behind.find(({ part }) => part === null) ?? null
+}
 
 /** The agreement that has the covenants: the subject of the verb. */
 function agreementOf({ sentence }: Utterance, { subject, verb }: Claim): InstrumentMention | null {

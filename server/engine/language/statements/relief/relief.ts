@@ -26,7 +26,7 @@ const WAIVER_NOUNS = phraseSet(
   'waiver|limited waiver|waiver agreement|waiver letter|waiver and amendment|amendment and waiver|consent and waiver|covenant waiver|temporary waiver|temporary limited waiver|limited waiver agreement',
 )
 const FORBEARANCE_NOUNS = phraseSet(
-  'forbearance|forbearance agreement|forbearance period|forbearance letter|standstill agreement|standstill period',
+  'forbearance|forbearance agreement|forbearance period|forbearance letter|standstill agreement|standstill period|standstill',
 )
 const STANDSTILL = phraseSet('standstill agreement|standstill period')
 const WAIVED_THINGS = phraseSet(
@@ -198,7 +198,7 @@ function directly(utterance: Utterance, claim: Claim, kind: Kind): boolean {
     if (verb.class === 'forbear') return true
     return (
       verb.lemma === 'refrain' &&
-      holds(sentence, REMEDIES, object.from, object.to) &&
+      (holds(sentence, REMEDIES, object.from, object.to) || holds(sentence, DEFAULTED, object.from, object.to)) &&
       holds(sentence, LENDER_WORDS, start, verb.from)
     )
   }
@@ -223,7 +223,7 @@ function byNoun({ sentence }: Utterance, claim: Claim, kind: Kind): Step | null 
   const objective = firstOf(sentence, nouns, object.from, Math.min(object.to, object.from + 16))
   const subjective = firstOf(sentence, nouns, subject.from, Math.min(subject.to, verb.from))
   if (/^(?:request|ask|apply|seek|solicit)$/.test(verb.lemma))
-    return objective !== null && verb.lemma !== 'seek' && !claim.negated ? 'requested' : null
+    return objective !== null && !claim.negated ? 'requested' : null
   if (/^(?:submit|deliver|make)$/.test(verb.lemma) && objective !== null && !claim.negated)
     return sentence.tokens.slice(object.from, objective.at).some(({ noun }) => noun === 'request')
       ? 'requested'

@@ -17,7 +17,7 @@ test.each([
     ['affirmative', 'customary', 'negative'],
     'Credit Agreement',
   ],
-  ['We are subject to certain restrictive covenants under the indentures.', ['restrictive'], null],
+  ['We are subject to certain restrictive covenants under the indentures.', ['restrictive'], 'indentures'],
   [
     'The Credit Agreement contains restrictions on our payment of dividends.',
     ['restricted_payments'],
