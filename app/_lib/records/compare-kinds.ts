@@ -15,6 +15,7 @@ const order = [
   'term_loan',
   'notes',
   'commercial_paper',
+  'scheduled_payment',
   'covenant_actual',
   'covenant_threshold',
   'interest_rate',

@@ -143,6 +143,7 @@ const DATELESS = new Set([
   'financing_fee',
   'maturity',
   'debt_maturity',
+  'scheduled_payment',
   'covenant_threshold',
 ])
 

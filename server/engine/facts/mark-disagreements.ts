@@ -25,8 +25,12 @@ export function markDisagreements(facts: readonly FinancialFact[]): FinancialFac
 function keyOf(fact: FinancialFact): string | null {
   if (fact.instrument === undefined || fact.period.endDate === undefined || !fact.concept.startsWith('text:'))
     return null
-  // The ends of a range may all apply, and a debt has many fees.
-  if (fact.factType === 'financing_fee' || fact.uncertainty.reasons.some((reason) => APART.test(reason))) return null
+  // The ends of a range may all apply, and a debt has many fees and payments.
+  if (
+    /^(?:financing_fee|scheduled_payment)$/.test(fact.factType) ||
+    fact.uncertainty.reasons.some((reason) => APART.test(reason))
+  )
+    return null
   return [
     // Two covenants of one agreement have levels of their own.
     fact.factType.startsWith('covenant_') ? covenantOf(fact) : fact.factType,

@@ -241,7 +241,7 @@ const shareOf = ({ factType, instrument, maturityYear }: FactReading): string =>
   factType === 'debt_maturity' ? String(maturityYear) : OF_ONE.has(factType) ? (instrument?.canonicalKey ?? '') : ''
 
 /** Terms of one instrument, which another may have just so. */
-const OF_ONE = new Set(['maturity', ...RATE_TYPES, 'financing_fee'])
+const OF_ONE = new Set(['maturity', ...RATE_TYPES, 'financing_fee', 'scheduled_payment'])
 const KINDS = new Set(['revolver', 'term_loan', 'notes', 'mortgage', 'commercial_paper'])
 
 /** An unnamed revolver and an unnamed term loan may fall due on the same day, and bear the same rate. */

@@ -18,6 +18,7 @@ export const FACT_TYPES = [
   'notes',
   'commercial_paper',
   'debt_maturity',
+  'scheduled_payment',
   'interest_rate',
   'effective_interest_rate',
   'average_interest_rate',

@@ -150,7 +150,7 @@ export const CLASS_RULES: Readonly<Record<ReadingClass, ClassRule>> = {
     'financing_fee',
   ]),
   maturity_date: { by: 'maturity', facts: ['maturity', 'maturity_date'] },
-  maturity_ladder: value(['debt_maturity']),
+  maturity_ladder: value(['debt_maturity', 'scheduled_payment']),
   liquidity_statement: {
     by: 'words',
     facts: ['stated_liquidity'],

@@ -40,7 +40,7 @@ export const FinancialFact = z
   .strictObject({
     factType: field(
       z.string(),
-      'Kind of amount, rate or date. `interest_rate` is what a debt bears, or its spread if `referenceRate` is set. `effective_interest_rate` is one that the text calls effective: with discount and costs, or after hedges. `average_interest_rate` is an average over borrowings or over a time. What is no rate of the debt has kinds of its own: `reference_rate`, `rate_floor`, `spread_adjustment`, `default_rate`, `commitment_fee` and `financing_fee`.',
+      'Kind of amount, rate or date. `interest_rate` is what a debt bears, or its spread if `referenceRate` is set. `effective_interest_rate` is one that the text calls effective: with discount and costs, or after hedges. `average_interest_rate` is an average over borrowings or over a time. What is no rate of the debt has kinds of its own: `reference_rate`, `rate_floor`, `spread_adjustment`, `default_rate`, `commitment_fee` and `financing_fee`. `debt_maturity` is what falls due in a year, `scheduled_payment` one payment of several (monthly, quarterly), a sum or a share of the principal, or one on a day to come.',
       'revolver_capacity',
     ),
     concept: field(

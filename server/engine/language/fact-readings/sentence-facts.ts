@@ -23,6 +23,7 @@ import { limitedIn } from '../statements/covenants/levels/limited-in.ts'
 import { interestReadings } from './rates/interest-facts.ts'
 import { ladderReadings } from './maturities/ladder-facts.ts'
 import { paymentReadings } from './maturities/payments-due.ts'
+import { scheduledPayments } from './maturities/scheduled-payments.ts'
 import { withoutStatedEnds } from './maturities/computed-maturity.ts'
 import { maturityReadings } from './maturities/maturity-facts.ts'
 import { amountFact, onFurtherDays } from './amounts/amount-fact.ts'
@@ -282,9 +283,10 @@ function readOne(
     readings.push(...interestReadings(context, amounts))
     const rungs = ladderReadings(context)
     const ladder = rungs.length > 0 ? rungs : paymentReadings(context)
-    readings.push(...withoutRungs(readings.splice(0), ladder), ...ladder)
     readings.push(...ratesOf(context, meanings))
-    readings.push(...maturityReadings(context))
+    const payments = [...ladder, ...withoutRungs(scheduledPayments(context), ladder)]
+    readings.push(...withoutRungs(readings.splice(0), payments), ...payments)
+    readings.push(...maturityReadings(context).filter((one) => !isPaymentDay(payments, one)))
   }
   const promised = amounts.filter((own) => own.planned !== undefined && !isForeign(context, own))
   const planned = promised.map((own) => plannedFact(context, amounts, own)).filter((one) => one !== null)
@@ -303,6 +305,13 @@ function dropSizes(readings: FactReading[], sizes: readonly FactReading[], owed:
 /** "$5 million is due on the loan in 2026": what falls due in a year is no balance. */
 const withoutRungs = (readings: readonly FactReading[], ladder: readonly FactReading[]): FactReading[] =>
   readings.filter(({ number }) => !ladder.some((rung) => rung.number.start === number.start))
+
+/** "A principal payment of $4 million is due on May 1": on that day a part falls due, and not the debt. */
+const isPaymentDay = (payments: readonly FactReading[], one: FactReading): boolean =>
+  payments.some(
+    ({ factType, period }) =>
+      factType === 'scheduled_payment' && period.status === 'maturity' && period.endDate === one.period.endDate,
+  )
 
 /** Of one kind, one instrument and one day. */
 const isOfSame = (one: FactReading, other: FactReading): boolean =>

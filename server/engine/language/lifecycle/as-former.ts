@@ -26,6 +26,7 @@ export const INFERRED: ReadonlySet<string> = new Set([
 export const TERMS: ReadonlySet<FactType> = new Set<FactType>([
   ...RATE_TYPES,
   'commitment_fee',
+  'scheduled_payment',
   'revolver_capacity',
   'borrowing_base',
 ])

@@ -1,6 +1,6 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
 import { NUMBER_WORDS } from '../../lexicon/numbers.ts'
-import type { DateMention, MoneyMention } from '../../mentions/mention.ts'
+import type { DateMention, MoneyMention, TokenRange } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import { wordsIn } from '../../tokens.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
@@ -14,7 +14,7 @@ const LAST = /^(?:balloon|bullet|final|last|lump|remaining|remainder)$/
 const TO_SUM = /^(?:payments?|principal|instal{1,2}ments?|sum|amount|of|the|approximately|about|,)$/
 /** Words between a sum and its day: "is payable at maturity on". */
 const TO_DAY = new Set(
-  'is are being will shall be become becomes fall falls falling come comes coming due payable repayable repaid paid owed mature matures maturing at the maturity on in by during , of which this that amount principal'.split(
+  'is are being will shall be become becomes fall falls falling come comes coming due payable repayable repaid paid owed mature matures maturing at the maturity on in by during , of which this that amount principal each'.split(
     ' ',
   ),
 )
@@ -61,13 +61,16 @@ function isLastPart({ tokens }: PlacedSentence, { from }: MoneyMention): boolean
   return LAST.test(tokens[at]?.lower ?? '')
 }
 
-/** "$9 million is payable at maturity on": nothing but that the sum falls due stands between. */
-function dayAfter({ tokens }: PlacedSentence, sum: MoneyMention, days: readonly DateMention[]): DateMention | null {
+/** "$9 million is payable at maturity on": the day that nothing but what falls due stands before. */
+export function nextDay({ tokens }: PlacedSentence, sum: TokenRange, days: readonly DateMention[]): DateMention | null {
   const day = days.find(({ from }) => from >= sum.to)
-  if (day === undefined) return null
-  const between = tokens.slice(sum.to, day.from)
-  const said = tokens.slice(Math.max(0, sum.from - 5), day.from)
-  return between.every(({ lower }) => TO_DAY.has(lower)) && said.some(({ lower }) => DUE.test(lower)) ? day : null
+  return day !== undefined && tokens.slice(sum.to, day.from).every(({ lower }) => TO_DAY.has(lower)) ? day : null
+}
+
+function dayAfter(sentence: PlacedSentence, sum: MoneyMention, days: readonly DateMention[]): DateMention | null {
+  const day = nextDay(sentence, sum, days)
+  const said = sentence.tokens.slice(Math.max(0, sum.from - 5), day?.from ?? 0)
+  return said.some(({ lower }) => DUE.test(lower)) ? day : null
 }
 
 /** "until March 2028, when the remaining $52 million is due". */

@@ -65,7 +65,10 @@ test.each<[string, string[]]>([
     'As provided for in the Seventh Amendment to our Revolving Credit Agreement, on January 17, 2024, the borrowing base was decreased to $90.0 million.',
     ['borrowing_base 90000000 2024-01-17'],
   ],
-  ['Monthly term loan payments of $45,000 are due, consisting of principal of $27,080 and interest.', []],
+  [
+    'Monthly term loan payments of $45,000 are due, consisting of principal of $27,080 and interest.',
+    ['scheduled_payment 45000 2024-12-31'],
+  ],
   [
     'Our revolving line of credit has $40.0 million maximum borrowing availability.',
     ['revolver_capacity 40000000 2024-12-31'],

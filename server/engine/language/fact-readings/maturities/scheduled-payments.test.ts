@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { readBody } from '../../fixtures/read-body.ts'
+
+const LOAN = 'The company has a $60 million term loan with Tarn Bank.'
+
+/** Value and label of each payment of a text, with the day where it has one. */
+const payments = (text: string): string[] =>
+  readBody(`${LOAN} ${text}`)
+    .facts.filter(({ factType }) => factType === 'scheduled_payment')
+    .map(({ value, label, period }) => {
+      const day = period.status === 'maturity' ? ` ${period.endDate ?? ''}` : ''
+      return `${String(value)} ${label}${day}`
+    })
+    .sort()
+
+test.each([
+  ['The loan amortizes at 2.5% of the original principal amount per quarter.', '2.5 Quarterly payment of principal'],
+  ['Principal is payable in quarterly installments of $1,500,000.', '1500000 Quarterly payment of principal'],
+  [
+    'The loan is payable in 36 equal monthly installments of principal and interest of $22,450.',
+    '22450 Monthly payment of principal and interest',
+  ],
+  ['Monthly payments of $61,300, including interest at 5.1%, are due on the loan.', '61300 Monthly payment'],
+  [
+    'The loan calls for quarterly payments in annual amounts equal to 1.0% of the original principal amount.',
+    '1 Annual payment of principal',
+  ],
+  ['We must repay $3.0 million per quarter through December 2027.', '3000000 Quarterly payment'],
+  ['The loan, which is being repaid at $25,000 per month, is secured.', '25000 Monthly payment'],
+  ['Payments on the loan of approximately $14,000 a month continue.', '14000 Monthly payment'],
+  [
+    'Principal of $2.0 million is payable on the last day of each fiscal quarter.',
+    '2000000 Quarterly payment of principal',
+  ],
+  ['The loan carries semi-annual principal repayments of $400,000.', '400000 Semi-annual payment of principal'],
+  ['The bonds are subject to mandatory annual sinking fund redemption of $1,000,000.', '1000000 Annual payment'],
+  [
+    'During 2025, we are scheduled to repay $6.0 million of principal under the loan.',
+    '6000000 Scheduled payment of principal 2025-12-31',
+  ],
+])('%s', (text, told) => {
+  expect(payments(text)).toEqual([told])
+})
+
+describe('several payments', () => {
+  test('each has its share or its day', () => {
+    expect(
+      payments('The loan requires amortization of 5% per annum in year one, 7.5% in year two and 10% thereafter.'),
+    ).toEqual(['10 Annual payment of principal', '5 Annual payment of principal', '7.5 Annual payment of principal'])
+    expect(
+      payments(
+        'The loan is due in three installments: $20 million on March 31, 2025, $20 million on May 1, 2026 and $20 million on May 1, 2027.',
+      ),
+    ).toEqual([
+      '20000000 Scheduled payment 2025-03-31',
+      '20000000 Scheduled payment 2026-05-01',
+      '20000000 Scheduled payment 2027-05-01',
+    ])
+  })
+
+  test('the day of one is not the end of the debt', () => {
+    const { facts } = readBody(`${LOAN} A principal payment of $10.0 million is due on May 1, 2026 on the loan.`)
+    expect(facts.filter(({ factType }) => factType === 'maturity')).toEqual([])
+  })
+})
+
+test.each([
+  'During 2024 we made quarterly principal payments of $1.5 million on the loan.',
+  'We paid the loan in twelve monthly installments of $10,000.',
+  'We pay rent of $12,000 per month under the lease.',
+  'Quarterly interest payments of approximately $1.2 million are due on the loan.',
+  'The agent under the loan receives a fee of $50,000 per year, payable quarterly.',
+  'If we miss the ratio, the lender may require monthly payments of $500,000.',
+  'The purchase price is payable in four annual installments of $2.0 million.',
+  'The loan requires no quarterly principal payments of $1.5 million.',
+  'The settlement is payable in 24 monthly installments of $15,000.',
+  'We anticipate annual payments of $80 million related to these commitments.',
+])('not of debt, or not owed: %s', (text) => {
+  expect(payments(text)).toEqual([])
+})
