@@ -2,6 +2,7 @@ import { FORMER_WORDS, INSTRUMENT_HEADS } from '../lexicon/instruments.ts'
 import type { InstrumentHead, InstrumentPart, InstrumentType } from '../lexicon/instruments.ts'
 import type { PhraseTable } from '../phrases.ts'
 import type { Token } from '../tokens.ts'
+import { wordsIn } from '../tokens.ts'
 import type { TokenRange, ValueMention } from './mention.ts'
 import type { Due } from './instrument-phrase.ts'
 import { DETERMINERS, FUNCTION_WORDS, beginOfName, extendLeft, extendRight } from './instrument-phrase.ts'
@@ -111,7 +112,11 @@ function build(
   const lastOfHead = tokens[headTo - 1]
   const isAdvance = lastOfHead?.noun === 'advance' && tokens.some(isHomeLoanBank)
   const heads = tokens.slice(headFrom, headTo).map(({ noun }) => noun)
-  const { type, part } = isAdvance ? ADVANCE : typeOf(words, ofSum(tokens, left.from, head.value), heads)
+  const { type, part } = isAdvance
+    ? ADVANCE
+    : isMadeLoan(tokens, headFrom, headTo)
+      ? TERM_LOAN
+      : typeOf(words, ofSum(tokens, left.from, head.value), heads)
   return {
     kind: 'instrument',
     from: left.from,
@@ -140,6 +145,9 @@ function isOtherSense(tokens: readonly Token[], headFrom: number, headTo: number
   // "the maximum loan amount": a limit, no loan.
   if (type === 'loan' && tokens[headFrom - 1]?.lower === 'maximum' && tokens[headTo]?.noun === 'amount') return true
   if (type === 'warehouse' && isBuilding(tokens)) return true
+  // "mortgage interest rates": those of the market.
+  const rates = tokens[headTo]?.lower === 'interest' ? headTo + 1 : headTo
+  if (type === 'mortgage' && tokens[rates]?.lower === 'rates') return true
   // "the Federal Home Loan Banks": a word of their name.
   if (tokens[headTo]?.noun === 'bank' && tokens[headTo - 2]?.lower === 'home') return true
   return isOfProgram(tokens, headTo) && (type === 'notes' || type === 'loan')
@@ -171,6 +179,13 @@ const ofSum = (tokens: readonly Token[], from: number, head: InstrumentHead): In
     ? { ...head, type: 'lease' }
     : head
 
+/** "the Incremental Term Loan": one that has a name has been made, and is no option to ask for more. */
+const isMadeLoan = (tokens: readonly Token[], from: number, to: number): boolean =>
+  to - from === 3 &&
+  tokens.slice(from, to).every(({ capital }) => capital) &&
+  wordsIn(tokens, from, to) === 'incremental term loan'
+
+const TERM_LOAN: InstrumentHead = { type: 'term_loan', part: null }
 const ADVANCE: InstrumentHead = { type: 'advance', part: null }
 
 /** "FHLB", "Federal Home Loan Bank": what it advances to its members is neither a term loan nor a line. */

@@ -1,6 +1,5 @@
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { Sentence } from '../../sentence.ts'
-import { wordsIn } from '../../tokens.ts'
 import type { AmountReading } from '../amount-role.ts'
 import { isOneOfSeveral } from '../comparatives.ts'
 
@@ -79,23 +78,21 @@ export function shareVerb(sentence: Sentence, readings: readonly AmountReading[]
     const before = shared[index - 1]
     const instrument = before === undefined ? null : ofSharedVerb(sentence, before, own)
     if (instrument !== null) shared[index] = { ...own, role: 'drawn', frame: 'outstanding_shared', instrument }
-    else if (before !== undefined && isNextOfWhich(sentence, before, own))
+    else if (before !== undefined && isNextOfVerb(sentence, before, own))
       shared[index] = { ...own, role: before.role, frame: before.frame, instrument: before.instrument }
   }
   return shared
 }
 
-/** "facilities, of which $4 million expires in May and $6 million expires in June": the next part, with a verb of its own. */
-function isNextOfWhich({ tokens }: Sentence, { clause, governors }: AmountReading, next: AmountReading): boolean {
-  const verb = next.governors.predicate
+/** "facilities, of which $4 million expires in May and $6 million expires in June": what the same verb says of both. */
+function isNextOfVerb({ tokens }: Sentence, { amount, role }: AmountReading, next: AmountReading): boolean {
+  const [verb, other] = [tokens[amount.to]?.verb, tokens[next.amount.to]?.verb]
   return (
-    clause?.kind === 'relative' &&
-    wordsIn(tokens, clause.from - 1, clause.from + 1) === 'of which' &&
+    role === 'capacity' &&
     next.role === 'none' &&
     /^(?:and|,)$/.test(tokens[next.amount.from - 1]?.lower ?? '') &&
-    verb !== null &&
-    verb.at >= next.amount.to &&
-    verb.lemma === governors.predicate?.lemma
+    verb?.lemma === other?.lemma &&
+    /^(?:expire|mature|terminate)$/.test(verb?.lemma ?? '')
   )
 }
 

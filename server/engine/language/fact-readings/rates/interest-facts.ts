@@ -237,7 +237,7 @@ function endOfList(sentence: PlacedSentence, amounts: readonly AmountReading[], 
  * Whose interest a sum is: the whole filing's (null) or one debt's. Undefined where the words "interest expense" do not
  * total it: a change, a part of no debt in particular, another sum.
  */
-function ownerOf(sentence: PlacedSentence, amount: TokenRange, end: number): InstrumentMention | null | undefined {
+function ownerOf(sentence: PlacedSentence, amount: TokenRange, last: number): InstrumentMention | null | undefined {
   const { tokens, nouns, instruments } = sentence
   if (isExpected(sentence, amount) || MORE.test(tokens[amount.to]?.lower ?? '')) return undefined
   if (tokens.some(({ lower }) => NOT_EXPENSED.test(lower)) && !tokens.some(({ lower }) => lower === 'expense'))
@@ -245,22 +245,31 @@ function ownerOf(sentence: PlacedSentence, amount: TokenRange, end: number): Ins
   const named = nouns.filter((one) => one.noun === 'interest' && one.to <= amount.from)
   // "Interest expense, net of capitalized interest, was": the last one that is an expense.
   const noun = named.findLast((one) => isCost(tokens, one)) ?? named.at(-1)
-  if (noun === undefined) return ownerAfter(sentence, amount, end)
+  if (noun === undefined) return ownerAfter(sentence, amount, last)
   // "interest income on the notes": what the issuer earned as their lender.
   if (tokens.slice(noun.from, noun.to + 1).some(({ lower }) => lower === 'income')) return undefined
-  const isPart = PARTS.has(tokens[noun.to]?.lower ?? '')
-  const before = isPart ? debtAt(sentence, noun.to) : null
+  const end = endOfDeduction(sentence, noun.to)
+  const isPart = PARTS.has(tokens[end]?.lower ?? '')
+  const before = isPart ? debtAt(sentence, end) : null
   // "to $3 million from $6 million": what it was before.
-  const ofPart = PARTS.has(tokens[end]?.lower ?? '') && !sentence.values.some(({ from }) => from === end + 1)
-  const following = ofPart ? debtAt(sentence, end) : null
-  if (before === null && isPart && !isOnAllDebt(sentence, noun.to)) return undefined
+  const ofPart = PARTS.has(tokens[last]?.lower ?? '') && !sentence.values.some(({ from }) => from === last + 1)
+  const following = ofPart ? debtAt(sentence, last) : null
+  if (before === null && isPart && !isOnAllDebt(sentence, end)) return undefined
   if (following === null && ofPart) return undefined
   // "on the notes was $2 million and on the term loan $3 million": each on the one before it.
   const own = instruments.findLast(
     ({ from, to }) => from > (before?.to ?? from) && to <= amount.from && tokens[from - 2]?.lower === 'on',
   )
   const owner = own ?? before ?? following
-  return isInterestExpense(sentence, { from: noun.from, to: before?.to ?? noun.to }, amount) ? owner : undefined
+  const name = { from: noun.from, to: before?.to ?? (isPart ? end : noun.to) }
+  return isInterestExpense(sentence, name, amount) ? owner : undefined
+}
+
+/** "Interest expense, net of capitalized interest, recognized on": where the name goes on behind what is left out of it. */
+function endOfDeduction({ tokens }: PlacedSentence, at: number): number {
+  if (tokens[at]?.text !== ',' || !/^(?:net|including|excluding)$/.test(tokens[at + 1]?.lower ?? '')) return at
+  const close = tokens.findIndex(({ text }, index) => index > at + 1 && index < at + 14 && text === ',')
+  return close < 0 ? at : close + 1
 }
 
 /** "we expect interest expense of", "interest expense is expected to be". */
@@ -283,7 +292,7 @@ function ownerAfter(sentence: PlacedSentence, amount: TokenRange, end: number): 
   const between = tokens.slice(verb.at + 1, amount.from)
   if (between.some(({ lower }) => !/^(?:approximately|about|and|also|a|total|of|,|\$)$/.test(lower))) return undefined
   if (!PARTS.has(tokens[noun.to]?.lower ?? '')) return null
-  return debtAt(sentence, noun.to) ?? undefined
+  return debtAt(sentence, noun.to) ?? (isOnAllDebt(sentence, noun.to) ? null : undefined)
 }
 
 const INTEREST_WORD = /^(?:expense|charges?|costs?)$/

@@ -294,6 +294,9 @@ function principalOf(own: AmountReading, resolved: Resolved, context: SentenceCo
       own.role === 'principal' && !resolved.open && !resolved.several && isBalanceOfIt(own, context.sentence)
     return isKnown ? drawnOf(own, resolved, context) : own.role === 'principal' ? genericDebt(own, context) : null
   }
+  // "Our long-term debt had a carrying amount of".
+  if (own.role === 'principal' && own.instrument === null && own.governors.subject?.instrument?.type === 'debt')
+    return genericDebt(own, context)
   const loose = own.role === 'principal' && !isDrawnAgain(resolved) ? looseLoans(own, context) : null
   if (loose !== null) return loose
   if (isDrawnAgain(resolved)) {

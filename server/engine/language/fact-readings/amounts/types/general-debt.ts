@@ -83,9 +83,15 @@ const isSaidAlone = (
   instruments.every(({ type }) => type === 'debt')
 
 /** "the fair value of our debt was $87 million and its book value was": of the debt that the clause before names. */
-function isOfItself({ tokens, nouns }: PlacedSentence, { governors, amount }: AmountReading): boolean {
-  const noun = governors.leftNoun === 'balance' ? nouns.findLast(({ to }) => to <= amount.from) : undefined
-  return noun !== undefined && /^(?:its|their)$/.test(tokens[noun.from - 1]?.lower ?? '')
+function isOfItself({ tokens, nouns }: PlacedSentence, { governors, amount, frame }: AmountReading): boolean {
+  const isListed = frame === 'listed_principal'
+  const last = governors.leftNoun === 'balance' || isListed ? nouns.findLast(({ to }) => to <= amount.from) : undefined
+  const noun = last?.noun === 'balance' ? last : undefined
+  const word = tokens[(noun?.from ?? 0) - 1]?.lower ?? ''
+  if (noun === undefined || /^(?:its|their|related|corresponding|respective)$/.test(word)) return noun !== undefined
+  // "debt had a fair value of $9 million and a carrying amount of": what is beside the other measure of it.
+  const isCarried = /^(?:carrying|book)$/.test(tokens[noun.from]?.lower ?? '')
+  return isCarried && nouns.some((one) => one.noun === 'fair_value' && one.to <= noun.from)
 }
 
 const MOVED = new Set(
