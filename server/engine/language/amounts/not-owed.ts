@@ -23,6 +23,7 @@ interface Governing {
 /** Proceeds, payments, fair values and averages govern what follows them in their clause up to the next verb. */
 export function isOfFlow(sentence: Sentence, at: number): boolean {
   const clause = clauseAt(sentence.clauses, at)
+  if (isSubjectAfterEvent(sentence, clause, at)) return false
   const scopes = scopesOf(sentence, clause, at)
   const from = Math.max(0, at - 60, startOfOwnPhrase(sentence, at))
   const last = flows(sentence, from, at)
@@ -37,6 +38,13 @@ export function isOfFlow(sentence: Sentence, at: number): boolean {
     .flatMap(({ predicates }) => predicates)
     .filter((predicate) => predicate.at > last.to && predicate.at < at)
   return between.every(({ class: cls }) => cls === 'borrow' || (last.asSubject && SAYING_HOW_MUCH.has(cls)))
+}
+
+/** "Following the repurchase, $5 million remains": what the clause is about, after the event that opens it. */
+function isSubjectAfterEvent({ tokens, clauses }: Sentence, clause: Clause | null, at: number): boolean {
+  const start = /^(?:approximately|about)$/.test(tokens[at - 1]?.lower ?? '') ? at - 1 : at
+  const first = clauses.find(({ scope }) => scope === clause?.scope)?.from ?? 0
+  return tokens[start - 1]?.text === ',' && /^(?:after|following|upon|since)$/.test(tokens[first]?.lower ?? '')
 }
 
 /** "a tender offer for the Notes with an aggregate principal amount of": what a phrase of its own says of the Notes is of them. */

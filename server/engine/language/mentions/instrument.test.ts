@@ -78,6 +78,11 @@ describe('readInstruments', () => {
     expect(typesOf('We have a $40 million revolving term loan.')).toEqual(['revolver'])
   })
 
+  it('tells a loan that was made from the option to ask for one, and a debt from the rates of its market', () => {
+    expect(typesOf('We borrowed under the Incremental Term Loan.')).toEqual(['term_loan'])
+    expect(typesOf('Mortgage interest rates fell to 6%, mortgage rates to 5%.')).toEqual([])
+  })
+
   it('takes no verb for an instrument', () => {
     expect(typesOf('We note that they may lease or sell it and promise to loan us money.')).toEqual([])
   })

@@ -94,6 +94,9 @@ function passWord(walk: LeftWalk, token: Token): Step {
   if (token.verb !== null) return passVerb(sentence, token, at)
   if (LINKS.has(token.lower) || token.lower === 'by' || token.lower.endsWith('ly') || DESCRIBES.test(token.lower))
     return { at: at - 1 }
+  // "letters of credit issued on our behalf totaling".
+  const isOnBehalf = token.lower === 'behalf' && sentence.tokens[at - 2]?.lower === 'on'
+  if (isOnBehalf) return { at: at - 3 }
   const party = nearest && (token.kind === 'word' || isOfShortForm(sentence, at)) ? startOfParty(sentence, at) : null
   return party === null ? 'stop' : { at: party - 1 }
 }

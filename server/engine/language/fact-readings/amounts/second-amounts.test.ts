@@ -160,3 +160,25 @@ test('a sum is not of the part after it that has a size of its own', () => {
     '350000000 senior credit facility',
   ])
 })
+
+test.each<[string, string[]]>([
+  [
+    'The fair value of our long-term debt was $54 million and $51 million at December 31, 2024 and 2023, respectively, and the related carrying value was $60 million and $57 million, respectively.',
+    ['long_term_debt 57000000 2023-12-31', 'long_term_debt 60000000 2024-12-31'],
+  ],
+  [
+    'At December 31, 2024, our long-term debt had a fair value of $54 million and a carrying value of $60 million.',
+    ['long_term_debt 60000000 2024-12-31'],
+  ],
+  ['Net debt was $31 million at December 31, 2024.', []],
+  [
+    'Following the tender offer, $12 million in aggregate principal amount of our 2031 Notes remains outstanding.',
+    ['notes 12000000 2024-12-31'],
+  ],
+  [
+    'Our bank has issued letters of credit on our behalf totaling $3 million.',
+    ['letters_of_credit 3000000 2024-12-31'],
+  ],
+])('a sum is of what the words before it say, whatever comes between: %s', (text, facts) => {
+  expect(factsIn(text)).toEqual(facts)
+})

@@ -205,3 +205,21 @@ test('interest income on notes is what their holder earned', () => {
       .facts,
   ).toEqual([])
 })
+
+const [now, before] = ['2024-01-01 to 2024-12-31', '2023-01-01 to 2023-12-31']
+
+test.each<[string, string[]]>([
+  [
+    'Interest expense, net of capitalized interest, recognized on the notes was $8 million and $6 million for the years ended December 31, 2024 and 2023, respectively.',
+    [`8000000 ${now}`, `6000000 ${before}`],
+  ],
+  ['We recognized $5 million of interest expense on our borrowings in 2024.', [`5000000 ${now}`]],
+  [
+    'Interest expense for 2024 was $9 million, an increase of $2 million from $7 million for 2023.',
+    [`9000000 ${now}`, `7000000 ${before}`],
+  ],
+  ['Interest expense in 2024 was $9 million, a decrease of $1 million from 2023.', [`9000000 ${now}`]],
+  ['We recorded interest expense of $3 million, including $1 million of amortization, for 2024.', [`3000000 ${now}`]],
+])('what is deducted, added or moved parts no sum from its name or time: %s', (text, spans) => {
+  expect(spansIn(text)).toEqual(spans)
+})

@@ -5,8 +5,6 @@ import type { AmountReading } from '../../amounts/amount-role.ts'
 import type { MoneyMention, TokenRange } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import { wordsIn } from '../../tokens.ts'
-import { isOfOtherNumber } from '../../time/owned-dates.ts'
-import type { DatedRole } from '../../time/time.ts'
 import { moneyReading } from '../reading.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 import { isBarelyCompared, isCompared, isListed, listWith } from './periods/interest-lists.ts'
@@ -21,6 +19,7 @@ import {
   spansOf,
   yearBefore,
   yearInBrackets,
+  timeOf,
 } from './periods/interest-span.ts'
 
 /** "Interest expense was $36.4 million in 2024": the sum of a span that the sentence gives; of no span, no fact. */
@@ -30,11 +29,12 @@ export function interestReadings(context: SentenceContext, amounts: readonly Amo
   const owners = new Map<MoneyMention, InstrumentMention | null>()
   for (const [index, { role, amount }] of amounts.entries()) {
     const last = own.at(-1)
+    const moved = isMovedBy(sentence, amounts[index - 1], amount)
     // What is listed after a sum of interest, or compared with it, is of its kind.
     const goesOn =
       last !== undefined &&
-      last === amounts[index - 1]?.amount &&
-      (isListed(sentence, last, amount) || isCompared(sentence, last, amount))
+      last === amounts[moved ? index - 2 : index - 1]?.amount &&
+      (moved || isListed(sentence, last, amount) || isCompared(sentence, last, amount))
     const isSaid = role === 'interest' || (role === 'none' && isFirstAfterInterest(sentence, amount))
     const isAnother = role !== 'interest' && role !== 'none' && yearInBrackets(sentence, amount) === null
     const owner =
@@ -63,6 +63,15 @@ export function interestReadings(context: SentenceContext, amounts: readonly Amo
     })
   })
 }
+
+/** "was $9 million, an increase of $2 million from": how far it moved, before what it was. */
+const isMovedBy = ({ tokens }: PlacedSentence, by: AmountReading | undefined, { from }: TokenRange): boolean =>
+  by !== undefined &&
+  /\b(?:(?:increase|decrease|decline|rise|reduction) of|(?:increased|decreased|declined|rose) by)(?: approximately)?$/.test(
+    wordsIn(tokens, by.amount.from - 3, by.amount.from),
+  ) &&
+  /(?:^| )(?:from|over|compared (?:to|with))(?: the)?$/.test(wordsIn(tokens, by.amount.to, from)) &&
+  from - by.amount.to <= 8
 
 /** "Interest expense charged to income in 2024 was": the first sum after its name, with no other sum between. */
 const isFirstAfterInterest = ({ tokens, nouns, values }: PlacedSentence, { from }: TokenRange): boolean => {
@@ -343,29 +352,4 @@ const isOfSum = (tokens: PlacedSentence['tokens'], from: number, at: number): bo
   return (
     of >= from && at - of <= 3 && of - from <= 12 && !tokens.slice(from, of).some(({ text }) => /^[,;(]$/.test(text))
   )
-}
-
-/** The span right after the sum, or before it with no other sum between. */
-function timeOf(sentence: PlacedSentence, all: readonly DatedRole[], amount: TokenRange): DatedRole | null {
-  const roles = all.filter(({ date }) => !isOfOtherNumber(sentence, date, amount.from))
-  const sums = sentence.values.filter(({ kind }) => kind === 'money')
-  const isFree = (from: number, to: number): boolean => !sums.some((sum) => sum.from >= from && sum.to <= to)
-  // "$8.9 million (2024: $7.3 million)": the year in brackets is of the next sum.
-  const following = roles.find(
-    ({ date }) =>
-      date.from >= amount.to &&
-      !(sentence.tokens[date.from - 1]?.text === '(' && /^[:\u2013-]$/.test(sentence.tokens[date.to]?.text ?? '')),
-  )
-  const before = roles.findLast(({ date }) => date.to <= amount.from)
-  const next = sums.find(({ from }) => from >= amount.to)
-  // "in 2024 was $5 million and in 2023 was $4 million": a date with a verb before its sum is not of the one before.
-  const isOfNext =
-    following !== undefined &&
-    before !== undefined &&
-    next !== undefined &&
-    isFree(before.date.to, amount.from) &&
-    sentence.clauses.some(({ predicates }) => predicates.some(({ at }) => at >= following.date.to && at < next.from))
-  if (following !== undefined && !isOfNext && isFree(amount.to, following.date.from)) return following
-  if (before === undefined) return null
-  return isFree(before.date.to, amount.from) || spanAfter(sentence, amount) === 'year_before' ? before : null
 }

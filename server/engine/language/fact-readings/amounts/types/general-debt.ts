@@ -45,7 +45,8 @@ export function genericDebt(own: AmountReading, { sentence, resolver }: Sentence
     .toLowerCase()
   // "debt (as defined in the agreement)": a measure of a covenant.
   if (sentence.tokens[debt.to]?.text === '(' && sentence.tokens[debt.to + 2]?.lower === 'defined') return null
-  if (isMoved(sentence, debt.to)) return null
+  // "Net debt was": less the cash that is held.
+  if (sentence.tokens[debt.headFrom - 1]?.lower === 'net' || isMoved(sentence, debt.to)) return null
   if (isOfSegment(sentence, debt) || isOfSubsidiary(sentence, debt)) return null
   if (!isSaidOfIt(sentence, own, debt)) return null
   if (isPartial(sentence, debt)) return typedAmount('other_debt', ['part_of_debt'], false)

@@ -3,6 +3,7 @@ import { durationPeriod } from '../../../../facts/readers/period.ts'
 import type { Period } from '../../../../model.ts'
 import type { TokenRange } from '../../../mentions/mention.ts'
 import type { PlacedSentence } from '../../../sentence.ts'
+import { isOfOtherNumber } from '../../../time/owned-dates.ts'
 import type { DatedRole } from '../../../time/time.ts'
 import { NUMBER_WORDS } from '../../../lexicon/numbers.ts'
 import { wordsIn } from '../../../tokens.ts'
@@ -217,4 +218,31 @@ export function spanInList(
   const isYear = time.date.precision === 'year' && time.date.to - time.date.from === 1
   const first = lead === undefined || lead === time || !isYear ? null : spanOf(sentence, lead, roles, end)
   return first === null ? spanOf(sentence, time, roles, end) : spanInYear(first, Number(time.date.iso.slice(0, 4)), end)
+}
+
+/** The span right after the sum, or before it with no other sum between. */
+export function timeOf(sentence: PlacedSentence, all: readonly DatedRole[], amount: TokenRange): DatedRole | null {
+  const roles = all.filter(({ date }) => !isOfOtherNumber(sentence, date, amount.from))
+  // "of $5 million, including $1 million of amortization, for 2024": the part parts no sum from its time.
+  const isPart = ({ from }: TokenRange): boolean => sentence.tokens[from - 1]?.lower === 'including' && from > amount.to
+  const sums = sentence.values.filter((value) => value.kind === 'money' && !isPart(value))
+  const isFree = (from: number, to: number): boolean => !sums.some((sum) => sum.from >= from && sum.to <= to)
+  // "$8.9 million (2024: $7.3 million)": the year in brackets is of the next sum.
+  const following = roles.find(
+    ({ date }) =>
+      date.from >= amount.to &&
+      !(sentence.tokens[date.from - 1]?.text === '(' && /^[:\u2013-]$/.test(sentence.tokens[date.to]?.text ?? '')),
+  )
+  const before = roles.findLast(({ date }) => date.to <= amount.from)
+  const next = sums.find(({ from }) => from >= amount.to)
+  // "in 2024 was $5 million and in 2023 was $4 million": a date with a verb before its sum is not of the one before.
+  const isOfNext =
+    following !== undefined &&
+    before !== undefined &&
+    next !== undefined &&
+    isFree(before.date.to, amount.from) &&
+    sentence.clauses.some(({ predicates }) => predicates.some(({ at }) => at >= following.date.to && at < next.from))
+  if (following !== undefined && !isOfNext && isFree(amount.to, following.date.from)) return following
+  if (before === undefined) return null
+  return isFree(before.date.to, amount.from) || spanAfter(sentence, amount) === 'year_before' ? before : null
 }
