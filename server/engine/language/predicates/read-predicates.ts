@@ -113,7 +113,7 @@ function readGroup(tokens: readonly Token[], start: number, to: number): Predica
       if (token.lower === 'no') break
       continue
     }
-    if (isDutyToCome(tokens, at) && main === at - 1) modal = 'must'
+    if (isDutyToCome(tokens, at) && main === at - 1 && (modal === null || modal === 'will')) modal = 'must'
     if (isYetToCome(tokens, at) && have) negated = true
     if (token.verb === null) {
       const behind = endOfInsertion(tokens, at, to, modal !== null && main === at - 1)

@@ -52,11 +52,11 @@ const OF_AGREEMENTS = precondition(
 )
 /** Words for covenants, for what a sentence before limits, or for its agreement. */
 const OF_COVENANTS = precondition(
-  `${AGREEMENTS}|covenant|_{this,that,such,said,the} {threshold,requirement,limit,test}_|_ratio{,s}_|ebitda|net worth|fccr|dscr|` +
+  `${AGREEMENTS}|covenant|_{this,that,such,said,the,these,all} {threshold,requirement,limit,test}{,s}_|_ratio{,s}_|ebitda|net worth|fccr|dscr|` +
     'capital expenditure|leverage|coverage|minimum|maximum',
 )
 const OF_LIQUIDITY = precondition(
-  'resources|{to,can} {fund,meet,satisfy}|funds|funding|capital|financing|liquid|cash|suffic|adequate|enough|plenty|no difficulty|sources|able to meet',
+  'resources|{to,can} {fund,meet,satisfy}|funds|funding|funded|capital|financed|financing|liquid|cash|suffic|adequate|enough|plenty|no difficulty|sources|able to meet',
 )
 const OF_INSOLVENCY = precondition('covenant|chapter {11,17,1,7}|default|accelerat|petition')
 
@@ -116,7 +116,7 @@ export const ALL_FRAMES: readonly Frame[] = [
   {
     isCalledBy: stemTest(
       'suffic|adequate|enough|ample|plenty|no difficulty|_covers_|runway|exhaust|deplet|consumed|month{,s} of|not {,currently }have|able to|need|require|' +
-        'last {un,th,in,at}|{to,will,can} {fund,last,sustain,support,finance,enable,allow,meet,satisfy,carry,cover,see}|{carry,last,see} us|carry the',
+        'last {un,th,in,at,beyond}|{to,will,can} {fund,last,sustain,support,finance,enable,allow,meet,satisfy,carry,cover,see}|{carry,last,see} us|carry the',
     ),
     isCalledFurtherBy: OF_LIQUIDITY,
     read: liquidityStatement,

@@ -20,7 +20,7 @@ const OTHERS = phraseSet(
 const OWNERS = phraseSet('our|its|company|registrant|issuer|bank|corporation|trust|partnership')
 
 const CASH_SOURCES = phraseSet(
-  'cash|liquidity|fund|working capital|borrowing|cash flow|proceeds|credit facility|revolver|line of credit|credit line|revolving credit facility|capital market|equity|debt|commercial paper|marketable security|available credit|credit agreement|sale of stock|deposit',
+  'cash|liquidity|fund|working capital|borrowing|cash flow|proceeds|credit facility|revolver|line of credit|credit line|revolving credit facility|capital market|equity|debt|commercial paper|marketable security|available credit|credit agreement|sale of stock|deposit|loan|common stock|private placement|public offering|equity offering|stock offering|equity financing|debt financing|capital contribution|shareholder|stockholder|director|convertible note|promissory note|note payable|advance|equity line|issuance of share|sale of share',
 )
 
 type Outlook = readonly [concept: string, action: string]
@@ -108,28 +108,35 @@ function isListOfSources({ sentence }: Utterance, { verb, subject, object, reali
 
 /** "expect to fund our capital expenditures with cash on hand", "have financed our operations through", "rely on cash flows". */
 function isFundedWith({ sentence }: Utterance, { verb, subject, object, reach }: Claim): boolean {
-  if (verb.passive || !/^(?:fund|finance|meet|satisfy|rely|cover)$/.test(verb.lemma)) return false
-  if (!holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from))) return false
+  if (!/^(?:fund|finance|meet|satisfy|rely|cover)$/.test(verb.lemma)) return false
+  const own = { from: subject.from, to: Math.min(subject.to, verb.from) }
+  if (!holds(sentence, ISSUER_PRONOUNS, own.from, own.to)) return false
   const end = Math.max(object.to, reach.to)
   const by = sentence.tokens.findIndex(
     ({ lower }, at) => at > verb.at && at < end && /^(?:with|from|through|using|by|on)$/.test(lower),
   )
   if (by < 0 || !holds(sentence, CASH_SOURCES, by, by + 14)) return false
+  // "Our operations have been funded by loans from our directors".
+  if (verb.passive) return verb.lemma !== 'rely' && holds(sentence, NEEDS, own.from, own.to)
   return verb.lemma === 'rely' || holds(sentence, NEEDS, verb.at + 1, by)
 }
 
 /** "may need additional capital", "will be required to raise additional funds". */
 function needOf({ sentence }: Utterance, claim: Claim): Outlook | null {
   const { verb, subject, object, reality, governor } = claim
+  if (!claim.negated && isDependent(sentence, claim)) return NEED_EXPECTED
   if (claim.negated || verb.passive || !/^(?:need|require|seek|raise|obtain)$/.test(verb.lemma)) return null
-  if (!holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from))) return null
-  if (!holds(sentence, MONEY_NEED, object.from, object.from + 12)) return null
+  if (!holds(sentence, BY_FILER, subject.from, Math.min(subject.to, verb.from))) return null
+  const isRaised = /^(?:raise|obtain)$/.test(verb.lemma) && RAISED.test(sentence.tokens[verb.at + 1]?.noun ?? '')
+  if (!isRaised && !holds(sentence, MONEY_NEED, object.from, object.from + 12)) return null
   // "may require us to sell equity": someone else requires it.
   if (verb.lemma === 'require' && holds(sentence, ISSUER_PRONOUNS, object.from, object.from + 2)) return null
   const needs = /^(?:need|require)$/.test(verb.lemma)
   const asked = governor !== null && /^(?:need|require|expect|intend|plan|anticipate)$/.test(governor.verb.lemma)
   const modal = verb.modal ?? governor?.verb.modal ?? null
   if (/^(?:may|might|could)$/.test(modal ?? '')) return needs || asked || governor === null ? NEED_POSSIBLE : null
+  // "We will have to raise additional funds".
+  if (reality === 'duty' && modal === 'must') return NEED_EXPECTED
   if (
     (reality === 'future' || (reality === 'duty' && modal === 'will') || governor?.verb.modal === 'will') &&
     (needs || asked)
@@ -137,6 +144,27 @@ function needOf({ sentence }: Utterance, claim: Claim): Outlook | null {
     return NEED_EXPECTED
   return needs && reality === 'fact' && verb.tense === 'present' ? NEED_EXPECTED : null
 }
+
+const BY_FILER = phraseSet(
+  'we|us|our|company|registrant|issuer|partnership|operating partnership|the corporation|the trust|management',
+)
+const RAISED = /^(?:fund|capital|funding|financing|equity)$/
+
+/** "The continuation of our business is dependent upon obtaining additional financing". */
+const isDependent = (sentence: Utterance['sentence'], { verb, subject, reality }: Claim): boolean =>
+  (verb.class === 'be' || verb.lemma === 'depend') &&
+  reality === 'fact' &&
+  /^(?:dependent|contingent|depends?|depend)$/.test(
+    sentence.tokens[verb.class === 'be' ? verb.at + 1 : verb.at]?.lower ?? '',
+  ) &&
+  holds(sentence, SURVIVING, subject.from, verb.from) &&
+  holds(sentence, RAISING, verb.at, verb.at + 14) &&
+  holds(sentence, FINANCING, verb.at, verb.at + 20)
+
+const SURVIVING = phraseSet(
+  'continuation|ability to continue|continued existence|continued operation|viability|going concern|plan of operation|survival|continuance',
+)
+const RAISING = phraseSet('obtain|obtaining|raise|raising|secure|securing|receive|receiving|procure|procuring|receipt')
 
 const NEED_POSSIBLE: Outlook = ['financing_need', 'possible']
 const NEED_EXPECTED: Outlook = ['financing_need', 'expected']
@@ -186,10 +214,23 @@ function hasNone({ sentence }: Utterance, { verb, subject, object, reality, nega
   if (!negated || reality !== 'fact' || verb.tense !== 'present') return false
   if (!holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from))) return false
   if (holds(sentence, EXCEPTIONS)) return false
-  const none = firstOf(sentence, TO_DRAW_ON, object.from, object.from + 5)
+  const none = firstOf(sentence, TO_DRAW_ON, object.from, object.from + 5) ?? promiseOf(sentence, object)
   if (none === null) return false
   return !sentence.tokens.slice(object.from, none.at).some(({ lower }) => /^(?:other|further|sheet|such)$/.test(lower))
 }
+
+/** "no commitments for any additional funding", "any arrangements in place for future financing". */
+function promiseOf(sentence: Utterance['sentence'], { from, to }: TokenRange): { readonly at: number } | null {
+  const promise = firstOf(sentence, PROMISES, from, from + 6)
+  if (promise === null) return null
+  const behind = sentence.tokens.slice(promise.to, promise.to + 4).some(({ lower }) => /^(?:for|to|of)$/.test(lower))
+  return behind && holds(sentence, MONEY_TO_COME, promise.to, Math.min(to, promise.to + 9)) ? promise : null
+}
+
+const PROMISES = phraseSet('commitment|arrangement|agreement|understanding')
+const MONEY_TO_COME = phraseSet(
+  'financing|funding|additional capital|additional fund|raise capital|equity capital|fund our operation',
+)
 
 /** "other than our revolving credit facility": there is one. */
 const EXCEPTIONS = phraseSet('other than|except|except for|beyond|besides|aside from|apart from')

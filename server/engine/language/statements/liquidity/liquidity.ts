@@ -230,7 +230,8 @@ const STILL_TO_COME =
 function nounPhraseEnd({ tokens }: Utterance['sentence'], from: number): number {
   for (let at = from; at < Math.min(from + 7, tokens.length); at += 1) {
     const measured = /^(?:amount|level|source|access|degree|form|reserve)$/.test(tokens[at - 1]?.noun ?? '')
-    if (/^(?:of|for|to|in|on)$/.test(tokens[at]?.lower ?? '') && !measured) return at
+    const isOnHand = tokens[at]?.lower === 'on' && tokens[at + 1]?.lower === 'hand'
+    if (/^(?:of|for|to|in|on)$/.test(tokens[at]?.lower ?? '') && !measured && !isOnHand) return at
   }
   return from + 7
 }

@@ -21,6 +21,7 @@ export function otherLiquidity(utterance: Utterance, filing: FilingContext): Pro
     noFunds(utterance) ??
     limitedFunds(utterance) ??
     noFinancing(utterance) ??
+    unableToGoOn(utterance) ??
     ableToMeet(utterance)
   return found === null ? null : [found]
 }
@@ -160,6 +161,30 @@ function noFinancing(utterance: Utterance): Proposal | null {
   )
   return claim === undefined || !holds(sentence, NEEDS, claim.verb.at) ? null : insufficient('no_financing')
 }
+
+/** "We will not be able to continue operations beyond June without additional financing". */
+function unableToGoOn({ sentence, claims, start, speaker }: Utterance): Proposal | null {
+  const claim = claims.find(
+    ({ verb, reality, negated, subject }) =>
+      verb.at >= start &&
+      negated &&
+      reality === 'future' &&
+      /^(?:continue|fund|sustain|maintain)$/.test(verb.lemma) &&
+      verb.from < verb.at - 1 &&
+      sentence.tokens.slice(verb.from, verb.at).some(({ lower }) => lower === 'able') &&
+      holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from)) &&
+      holds(sentence, OPERATIONS, verb.at, verb.at + 4),
+  )
+  if (claim === undefined || claim.clause.kind === 'condition') return null
+  const isDated = sentence.values.some(
+    ({ kind, from }) => (kind === 'date' || kind === 'duration') && from > claim.verb.at,
+  )
+  const isWithout = holds(sentence, WITHOUT, start) && holds(sentence, FINANCING)
+  return isDated || (isWithout && speaker !== 'risk_factor') ? insufficient('needs_financing') : null
+}
+
+const OPERATIONS = phraseSet('operation|operating|business|operate')
+const WITHOUT = phraseSet('without|absent|unless')
 
 const isUnable = ({ tokens }: Utterance['sentence'], at: number): boolean => {
   const lead = tokens.slice(Math.max(0, at - 5), at).map(({ lower }) => lower)
