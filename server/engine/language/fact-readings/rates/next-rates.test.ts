@@ -101,4 +101,16 @@ test.each<[string, string[]]>([
     'At the Adjusted Treasury Rate (as defined below), as determined by the quotation agent, plus 20 basis points in the case of the 2031 Notes.',
     [],
   ],
+  [
+    'The margin on the revolver is between 1.25% and 2.00% for SOFR loans and between 0.25% and 1.00% for base rate loans.',
+    [
+      'interest_rate 1.25 SOFR lowest_of_range',
+      'interest_rate 2 SOFR highest_of_range',
+      'interest_rate 0.25 base rate lowest_of_range',
+      'interest_rate 1 base rate highest_of_range',
+    ],
+  ],
+  ['Most of our debt bears interest at fixed rates averaging 4.5%.', ['average_interest_rate 4.5 ']],
+  ['Our average cost of debt was 4.8% in 2024.', ['average_interest_rate 4.8 ']],
+  ['The Federal Reserve has cut its benchmark rate to 4.25%, and rates on our loans followed.', []],
 ])('what explains a rate does not part it from its noun: %s', (text, rates) => expect(rated(text)).toEqual(rates))

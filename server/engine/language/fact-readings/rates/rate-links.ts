@@ -13,6 +13,7 @@ const REFERENCES: readonly (readonly [word: string, name: string])[] = [
   ['eurodollar', 'eurodollar rate'],
   ['eurocurrency', 'eurocurrency rate'],
   ['bsby', 'BSBY'],
+  ['bloomberg', 'BSBY'],
   ['cdor', 'CDOR'],
   ['corra', 'CORRA'],
   ['tibor', 'TIBOR'],
@@ -192,10 +193,11 @@ export function overReference({ tokens }: PlacedSentence, { to }: PercentMention
 
 const LOANS = /^(?:loans?|borrowings|advances?)$/
 
-/** After "1.5% to 2% per annum" for its first rate. */
-function endOfRange({ tokens, values }: PlacedSentence, { to }: PercentMention): number {
+/** After "1.5% to 2% per annum", "between 1.5% and 2%" for its first rate. */
+function endOfRange({ tokens, values }: PlacedSentence, { from: at, to }: PercentMention): number {
+  const joined = tokens[at - 1]?.lower === 'between' ? 'and' : 'to'
   const next =
-    tokens[to]?.lower === 'to' ? values.find(({ kind, from }) => kind === 'percent' && from === to + 1) : null
+    tokens[to]?.lower === joined ? values.find(({ kind, from }) => kind === 'percent' && from === to + 1) : null
   const end = next?.to ?? to
   return tokens[end]?.lower === 'per' && tokens[end + 1]?.lower === 'annum' ? end + 2 : end
 }

@@ -19,7 +19,7 @@ export function isOfOther(
   const before = words.slice(0, value.from)
   if (isTornNumber(sentence, value)) return true
   if (role === 'coupon') return isOfHoldings(words, instrument)
-  if (isMoveOfRates(before)) return true
+  if (isMoveOfRates(before) || isOfCentralBank(before)) return true
   if (!isAside(role) && isMakeWhole(before)) return true
   if (isLegOfSwap(sentence, value)) return true
   if (role === 'average' || role === 'effective') return instrument === null && !isOfDebt(words)
@@ -42,6 +42,12 @@ const isOfHoldings = (words: readonly string[], instrument: InstrumentMention | 
   instrument !== null &&
   /debt securities$/i.test(instrument.name) &&
   words.some((word) => /^(?:equity|allocation|plan|assets)$/.test(word))
+
+/** "The Federal Reserve has raised its benchmark rate to 5.50%": nobody's debt; of its bank in New York a loan takes a rate. */
+const isOfCentralBank = (before: readonly string[]): boolean =>
+  /\bfederal reserve (?:board |system )?(?:has|had|have|raised|increased|lowered|cut|reduced|decreased|set|kept)\b/.test(
+    before.join(' '),
+  )
 
 const MOVE = /\b(?:increase|decrease|decline|rise|change|shift)s? in (?:\w+ ){0,3}rates? (?:of|by) (?:less than )?$/
 const BASIS = /\b(?:leveraged|deleveraged|increased|decreased|improved|declined|rose|fell|grew|up|down) (?:by )?$/

@@ -164,7 +164,9 @@ function roleOfMeasure(
   if (own.includes('effective')) return 'effective'
   if (before.includes('weighted') && (before.includes('average') || near.includes('average')))
     return before.some((word) => /^rates?$/.test(word)) || isCostOfDebt(before) ? 'average' : null
-  if (before.includes('average') && /rates?/.test(before.join(' '))) return 'average'
+  if (before.includes('average') && (/rates?/.test(before.join(' ')) || isCostOfDebt(before))) return 'average'
+  if (/^averag(?:ed|ing)$/.test(before.at(-1) ?? '') && /\b(?:rates?|interest)\b/.test(before.join(' ')))
+    return 'average'
   if (before.includes('effective') && /rates?|yield/.test(before.join(' '))) return 'effective'
   const bears = predicateBefore(sentence, value.from)?.class === 'bear'
   if (bears || before.slice(-16).some((word) => /^(?:bearing|bears?|accrues)$/.test(word))) return 'stated'
