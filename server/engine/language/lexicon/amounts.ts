@@ -119,7 +119,7 @@ export const AMOUNT_NOUNS = phraseTable<AmountNoun>([
 /** States of an amount: "$20 million outstanding", "$80 million available". */
 export const AMOUNT_STATES = phraseTable<'outstanding' | 'available' | 'issued' | 'committed'>([
   [
-    'outstanding|drawn|borrowed|utilized|drawn down|drawn upon|owed|owing|advanced|in use|funded|used|remained unpaid|remains unpaid|remaining unpaid',
+    'outstanding|drawn|borrowed|utilized|drawn down|drawn upon|owed|owing|advanced|in use|funded|used|remained unpaid|remains unpaid|remaining unpaid|remained due|remains due|remain due',
     'outstanding',
   ],
   [

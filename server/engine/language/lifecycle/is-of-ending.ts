@@ -83,6 +83,12 @@ function isOfCoupon(register: Register, one: string, other: string): boolean {
 const LINES = new Set(['revolver', 'facility'])
 const LOANS = new Set(['loan', 'term_loan', 'notes', 'mortgage', 'bridge'])
 
+const TOLD_APART = /^(?:term_loan|notes|bridge|mortgage)$/
+
+/** "issued notes and used the proceeds to repay our term loan": no name of a loan goes back to notes. */
+const isOtherKind = (type: string, other: string): boolean =>
+  type !== other && TOLD_APART.test(type) && TOLD_APART.test(other)
+
 /** "The line was terminated": what the paragraph called the line, if it names no other of its kind. */
 function isTakenUp(
   language: FilingLanguage,
@@ -98,7 +104,9 @@ function isTakenUp(
   if (!isAnaphoric(ended) || !(isPlain(instrument.reportedName) || isPlain(ended.name))) return false
   const kind = [LINES, LOANS].find((one) => one.has(ended.type))
   const type = instrument.type ?? 'facility'
-  if (kind?.has(type) !== true) return false
+  if (kind?.has(type) !== true || isOtherKind(type, ended.type)) return false
+  // "entered into a term loan and repaid our loan from a bank": what the sentence just named is "the loan".
+  if (passage.index === stated.index && /^(?:our|its)$/.test(ended.determiner ?? '')) return false
   const first = passage.index > stated.index ? stated.index : -1
   const isNew = ({ name }: InstrumentMention): boolean => NEW.test(name)
   // The text names the replacement before the end.

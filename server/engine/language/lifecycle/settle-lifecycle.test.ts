@@ -148,3 +148,16 @@ test('a row that owes nothing any more has the terms of the past', () => {
   expect(found).toContain('interest_rate 8.7 2023-12-31 prior')
   expect(found).toContain('interest_rate 7.25 2024-12-31 reported')
 })
+
+describe('what is made in the sentence that ends another debt is there', () => {
+  rows([
+    [
+      'On October 1, 2024, we issued $300 million of senior notes and used the proceeds to repay our term loan.',
+      ['notes 300000000 2024-10-01 prior'],
+    ],
+    [
+      'On October 1, 2024, we entered into a $50 million term loan, the proceeds of which repaid our loan from Cedar Bank.',
+      ['term_loan 50000000 2024-10-01 prior'],
+    ],
+  ])
+})

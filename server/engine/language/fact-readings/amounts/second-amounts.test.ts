@@ -179,6 +179,7 @@ test.each<[string, string[]]>([
     'Our bank has issued letters of credit on our behalf totaling $3 million.',
     ['letters_of_credit 3000000 2024-12-31'],
   ],
+  ['At December 31, 2024, $2 million remained due under the bridge loan.', ['term_loan 2000000 2024-12-31']],
 ])('a sum is of what the words before it say, whatever comes between: %s', (text, facts) => {
   expect(factsIn(text)).toEqual(facts)
 })
