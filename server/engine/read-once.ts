@@ -9,3 +9,9 @@ export function readOnce<From extends object, Read>(read: (from: From) => Read):
     return kept.value
   }
 }
+
+/** The result of `read`, which runs when it is first asked for. */
+export function once<T>(read: () => T): () => T {
+  let known: { readonly value: T } | null = null
+  return () => (known ??= { value: read() }).value
+}

@@ -49,10 +49,13 @@ const ignoring = { preconditions: false }
  * A test of words without which a reader reads nothing. It saves time and decides nothing, so that readers read the same
  * where it is ignored: `preconditions.test.ts` holds every one against that.
  */
-export function precondition(written: string): StemTest {
-  const isIn = stemTest(written)
-  return (text) => ignoring.preconditions || isIn(text)
-}
+export const precondition = (written: string): StemTest => asPrecondition(stemTest(written))
+
+/** The same for a test of what else is known of a sentence. */
+export const asPrecondition =
+  <Known extends readonly unknown[]>(test: (...known: Known) => boolean): ((...known: Known) => boolean) =>
+  (...known) =>
+    ignoring.preconditions || test(...known)
 
 /** Runs with every reader asked for every text. */
 export function withoutPreconditions<T>(run: () => T): T {

@@ -1,5 +1,5 @@
 import type { FilingReading, Passage } from '../../model.ts'
-import { readOnce } from '../../read-once.ts'
+import { once, readOnce } from '../../read-once.ts'
 import type { FilingLanguage } from '../document.ts'
 import { isProse } from '../document.ts'
 import type { PlacedSentence } from '../sentence.ts'
@@ -85,11 +85,6 @@ function readUtterance(language: FilingLanguage, passage: Passage): Utterance | 
       return role()
     },
   }
-}
-
-function once<T>(read: () => T): () => T {
-  let known: { readonly value: T } | null = null
-  return () => (known ??= { value: read() }).value
 }
 
 /** What may hold a sentence of those that come before it, nearest first. */

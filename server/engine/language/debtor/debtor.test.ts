@@ -57,3 +57,9 @@ test.each([
     'term_loan extended',
   ],
 ])('the issuer’s stays: %s', (text, record) => expect(records(text)).toContain(record))
+
+test('of a long paragraph each sentence continues whom the one before is about, without end', () => {
+  const drawn = Array.from({ length: 200 }, (_, at) => `It drew $${String(at + 2)} million under the revolver.`)
+  const text = `The Company has a revolver. ${drawn.join(' ')} It made a loan of $5 million to a customer.`
+  expect(() => records(text)).not.toThrow()
+})

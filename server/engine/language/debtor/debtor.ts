@@ -1,5 +1,5 @@
 import type { Passage } from '../../model.ts'
-import { readOnce } from '../../read-once.ts'
+import { once, readOnce } from '../../read-once.ts'
 import type { FilingLanguage } from '../document.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { TokenRange } from '../mentions/mention.ts'
@@ -13,6 +13,7 @@ import { readClaims } from '../statements/acts/claims.ts'
 import type { Token } from '../tokens.ts'
 import { readGrants } from './grants.ts'
 import { ofOwnGroup, isUnderOthersDebts } from './headings.ts'
+import { mayTellOfOthers } from './may-tell-of-others.ts'
 import { isPaperOfGroup } from './papers.ts'
 import type { Parties } from './parties.ts'
 import { firstWord } from './parties.ts'
@@ -31,7 +32,10 @@ export interface Debtors {
 
 /** What is in mind after a sentence of a paragraph. */
 interface State extends Pick<Debtors, 'foreign'> {
-  readonly last: Party
+  /** Whom its first claim is about. */
+  readonly last: () => Party
+  /** For how many sentences back that hangs on claims which nothing has asked for. */
+  readonly unread: number
   readonly names: ReadonlySet<string>
   /** The heading is another company's name: nothing below it is the filer's. */
   readonly underOther: boolean
@@ -80,11 +84,11 @@ export const debtorsOf = readOnce((language: FilingLanguage) => {
       before.set(done, state)
       const isWorthReading =
         financing.has(passage) ||
-        state.last === 'outside' ||
+        isAfterOutside(state) ||
         (passage.kind === 'sentence' && (OUTSIDE_DEBTORS.mayStandIn(passage.text) || APART.test(passage.text)))
       const sentence = isWorthReading ? sentenceOf(passage) : null
       if (sentence === null) continue
-      const found = readDebtors(sentence, state, language.parties())
+      const found = debtorsAfter(state, sentence, language.parties())
       told.set(done, found.debtors)
       state = found.after
     }
@@ -94,11 +98,33 @@ export const debtorsOf = readOnce((language: FilingLanguage) => {
     if (passage.index > done) readTo(passage.index)
     const own = sentence === sentenceOf(passage)
     if (own) return told.get(passage.index) ?? { ...NOBODYS, foreign: before.get(passage.index)?.foreign ?? false }
-    return readDebtors(sentence, before.get(passage.index) ?? START, language.parties()).debtors
+    return debtorsAfter(before.get(passage.index) ?? START, sentence, language.parties()).debtors
   }
 })
 
-const START: State = { foreign: false, last: null, names: new Set(), underOther: false, goesOn: false }
+const nobody = (): Party => null
+const START: State = { foreign: false, last: nobody, unread: 0, names: new Set(), underOther: false, goesOn: false }
+
+/** After a sentence whose claims were read and whose first one is a third party's. */
+const isAfterOutside = ({ unread, last }: State): boolean => unread === 0 && last() === 'outside'
+
+interface Told {
+  readonly debtors: Debtors
+  readonly after: State
+}
+
+/** Whose debt a sentence tells: nobody else's where none was told of before and its words name none. */
+function debtorsAfter(state: State, sentence: Sentence, parties: Parties): Told {
+  const { foreign, underOther, goesOn, names, unread } = state
+  const isAlone = !foreign && !underOther && !goesOn && !isAfterOutside(state)
+  if (!isAlone || mayTellOfOthers(sentence, names, parties)) return readDebtors(sentence, state, parties)
+  const last = once(() => readDebtors(sentence, state, parties).after.last())
+  // Read at times, so that no paragraph makes its calls nest deep.
+  if (unread === MAX_UNREAD) last()
+  return { debtors: NOBODYS, after: { ...state, last, unread: 1 + (unread % MAX_UNREAD) } }
+}
+
+const MAX_UNREAD = 50
 
 /** Words beside a name that may make a third party of it. */
 const APART = /\bitself\b|\b(?:buy|purchase|acquire)\b/
@@ -113,7 +139,7 @@ function readDebtors(
   sentence: Sentence,
   { foreign, last: continued, names: before, underOther, goesOn }: State,
   parties: Parties,
-): { readonly debtors: Debtors; readonly after: State } {
+): Told {
   const names = new Set(before)
   const grants = readGrants(sentence, parties.own)
   let last = continued
@@ -123,8 +149,9 @@ function readDebtors(
       if (name !== null && !parties.own.has(name)) names.add(name)
     const party = grants.toFiler.has(claim) ? null : partyOf(sentence, claim, { last, names, parties })
     parted.push({ claim, party })
-    if (party !== null || namesParty(sentence, claim)) last = party
+    if (party !== null || namesParty(sentence, claim)) last = () => party
   }
+  const first = parted[0]?.party ?? null
   const othersOwn = sentence.instruments.filter((one) => isOwnedByOther(sentence, one, parties))
   const isOfOther = grants.byFiler || othersOwn.length > 0
   const outside = outsideIn(sentence, parted)
@@ -148,7 +175,7 @@ function readDebtors(
       outside,
       own,
     },
-    after: { foreign: goesOnForeign, last: parted[0]?.party ?? null, names, underOther, goesOn: false },
+    after: { foreign: goesOnForeign, last: () => first, unread: 0, names, underOther, goesOn: false },
   }
 }
 

@@ -3,11 +3,12 @@ import { readClaims } from '../statements/acts/claims.ts'
 import { MONTHS } from '../lexicon/numbers.ts'
 import { FILER, LENDER_WORDS } from '../lexicon/parties.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
+import type { ValueMention } from '../mentions/mention.ts'
 import { phraseSet } from '../phrases.ts'
 import type { Sentence } from '../sentence.ts'
 import { phrasesIn, phrasesOf } from '../sentence.ts'
 import type { Token } from '../tokens.ts'
-import { acquiresPaper, holdsReceivable, isPaperToFiler } from './papers.ts'
+import { acquiresPaper, holdsReceivable, isNearPaper, isPaperToFiler } from './papers.ts'
 import { isFiler, isFilerAt, isReceiver, isUnknownCompany } from './party.ts'
 
 /** Who grants credit to whom in a sentence. */
@@ -18,24 +19,57 @@ export interface Grants {
   readonly toFiler: ReadonlySet<Claim>
 }
 
-type Test = (sentence: Sentence, claim: Claim) => boolean
+/** How a verb grants credit, if its subject is the one who is owed. */
+interface GrantFrame {
+  readonly verbs: string
+  /** What stands near the verb wherever it grants something, but for a receiver behind "to": known before clauses are. */
+  readonly mayGrant: (sentence: Sentence, verb: number) => boolean
+  readonly isGrant: (sentence: Sentence, claim: Claim) => boolean
+}
 
-/** Verbs of a grant, and what has to stand beside them for their subject to be the one who is owed. */
-const FRAMES: readonly { readonly verbs: RegExp; readonly isGrant: Test }[] = [
-  { verbs: /^(?:lend|loan)$/, isGrant: () => true },
+const always = (): boolean => true
+const never = (): boolean => false
+
+const FRAMES: readonly GrantFrame[] = [
+  { verbs: 'lend loan', mayGrant: always, isGrant: always },
   {
-    verbs: /^advance$/,
+    verbs: 'advance',
+    mayGrant: (sentence, verb) => sumAfter(sentence, verb) !== undefined || isFilerAt(sentence.tokens, verb + 1),
     isGrant: (sentence, claim) => isSumGranted(sentence, claim.verb.at) || toOther(sentence, claim),
   },
-  { verbs: /^(?:extend|provide|make|grant|fund|commit|furnish|give)$/, isGrant: creditGranted },
-  { verbs: /^extend$/, isGrant: extendsMoney },
-  { verbs: /^invest$/, isGrant: investsInDebt },
-  { verbs: /^guarantee$/, isGrant: guaranteesOthers },
-  { verbs: /^(?:receive|accept|invest|purchase|acquire|fund|sell)$/, isGrant: acquiresPaper },
-  { verbs: /^(?:have|hold|own|receive)$/, isGrant: holdsReceivable },
-  { verbs: /^have$/, isGrant: hasLoansTo },
-  { verbs: /^(?:forbear|waive)$/, isGrant: actsAsCreditor },
+  {
+    verbs: 'extend provide make grant fund commit furnish give',
+    mayGrant: (sentence, verb) => isSumGranted(sentence, verb) || isBeforeName(sentence, verb),
+    isGrant: creditGranted,
+  },
+  { verbs: 'extend', mayGrant: extendsMoney, isGrant: (sentence, { verb: { at } }) => extendsMoney(sentence, at) },
+  { verbs: 'invest', mayGrant: always, isGrant: investsInDebt },
+  {
+    verbs: 'guarantee',
+    mayGrant: (sentence, verb) => guaranteedBy(sentence, verb) !== undefined,
+    isGrant: guaranteesOthers,
+  },
+  { verbs: 'receive accept invest purchase acquire fund sell', mayGrant: isNearPaper, isGrant: acquiresPaper },
+  {
+    verbs: 'have hold own receive',
+    mayGrant: holdsReceivable,
+    isGrant: (sentence, { verb: { at } }) => holdsReceivable(sentence, at),
+  },
+  { verbs: 'have', mayGrant: never, isGrant: hasLoansTo },
+  { verbs: 'forbear waive', mayGrant: always, isGrant: actsAsCreditor },
 ]
+
+const FRAMES_OF_VERB = new Map(
+  FRAMES.flatMap(({ verbs }) => verbs.split(' ')).map((verb) => [
+    verb,
+    FRAMES.filter(({ verbs }) => verbs.split(' ').includes(verb)),
+  ]),
+)
+
+/** Whether a verb may grant credit to somebody whom no "to" names, by the words near it. */
+export const mayGrantAt = (sentence: Sentence, at: number): boolean =>
+  FRAMES_OF_VERB.get(sentence.tokens[at]?.verb?.lemma ?? '')?.some(({ mayGrant }) => mayGrant(sentence, at)) === true &&
+  !sentence.instruments.some(({ from, to }) => from <= at && at < to)
 
 const NOBODY: ReadonlySet<string> = new Set()
 
@@ -54,7 +88,7 @@ export function readGrants(sentence: Sentence, names: ReadonlySet<string> = NOBO
     if (verb.passive) byFiler ||= isByFiler(tokens, verb.at, reach.to)
     else if (isProvidedWith(sentence, claim)) byFiler = true
     else if (isGiver(tokens.slice(subject.from, Math.min(subject.to, verb.from)), names))
-      byFiler ||= FRAMES.some(({ verbs, isGrant }) => verbs.test(verb.lemma) && isGrant(sentence, claim))
+      byFiler ||= FRAMES_OF_VERB.get(verb.lemma)?.some(({ isGrant }) => isGrant(sentence, claim)) === true
     else if (isToFiler(sentence, claim)) toFiler.add(claim)
   }
   return { byFiler, toFiler }
@@ -88,7 +122,7 @@ function creditGranted(sentence: Sentence, claim: Claim): boolean {
 }
 
 /** "We extended long-term financing to Orlo", not "extended the loan to May 4", "the credit facility to mature in 2030". */
-function extendsMoney({ tokens }: Sentence, { verb: { at } }: Claim): boolean {
+function extendsMoney({ tokens }: Sentence, at: number): boolean {
   const money = tokens
     .slice(at + 1, at + 6)
     .findIndex(({ noun }) => /^(?:financing|credit|loan|fund|advance)$/.test(noun))
@@ -119,9 +153,13 @@ function hasLoansTo(sentence: Sentence, claim: Claim): boolean {
   return sentence.tokens.slice(at + 1, at + 4).some(({ noun }) => noun === 'loan') && toOther(sentence, claim)
 }
 
+const sumAfter = ({ values }: Sentence, grant: number): ValueMention | undefined =>
+  values.find(({ kind, from }) => kind === 'money' && from > grant && from - grant <= 5)
+
 /** "advance $115 million", "provide $125 million of cash loans": a sum that the one who grants it lends. */
-function isSumGranted({ tokens, values }: Sentence, grant: number): boolean {
-  const sum = values.find(({ kind, from }) => kind === 'money' && from > grant && from - grant <= 5)
+function isSumGranted(sentence: Sentence, grant: number): boolean {
+  const { tokens } = sentence
+  const sum = sumAfter(sentence, grant)
   if (sum === undefined) return false
   if (tokens[grant]?.verb?.lemma === 'advance') return true
   if (tokens[grant]?.verb?.lemma === 'fund')
@@ -143,9 +181,12 @@ const OWN_GROUP = phraseSet('subsidiary|subsidiaries|affiliate of ours|co issuer
 /** "has guaranteed a $175 million bridge facility", "guarantees certain loans": of a borrower outside the group. */
 function guaranteesOthers(sentence: Sentence, { verb, negated }: Claim): boolean {
   if (negated || phrasesOf(sentence, OWN_GROUP).length > 0) return false
-  const object = sentence.instruments.find(({ from }) => from > verb.at && from - verb.at <= 8)
+  const object = guaranteedBy(sentence, verb.at)
   return object !== undefined && LOAN_TYPES.test(object.type) && /^(?:|a|an|certain)$/.test(object.determiner ?? '')
 }
+
+const guaranteedBy = ({ instruments }: Sentence, verb: number): InstrumentMention | undefined =>
+  instruments.find(({ from }) => from > verb && from - verb <= 8)
 
 /** "We agreed to forbear", not "an amendment, which waives the default". */
 function actsAsCreditor(_: Sentence, { verb, subject, clause, governor, reality }: Claim): boolean {
@@ -185,9 +226,11 @@ function isByFiler(tokens: readonly Token[], from: number, to: number): boolean 
   return link >= 0 && isReceiver(tokens, by + link + 2)
 }
 
+const isBeforeName = ({ tokens }: Pick<Sentence, 'tokens'>, verb: number): boolean => tokens[verb + 1]?.capital === true
+
 /** "has provided Northern Park with a line of credit": neither to the filer nor to a borrower of its own. */
 function isProvidedWith({ tokens, instruments }: Sentence, { verb: { at, lemma } }: Claim): boolean {
-  if (lemma !== 'provide' || tokens[at + 1]?.capital !== true) return false
+  if (lemma !== 'provide' || !isBeforeName({ tokens }, at)) return false
   const found = tokens.slice(at + 2, at + 7).findIndex(({ lower }) => lower === 'with')
   const link = at + 2 + found
   if (found < 0 || !instruments.some(({ from }) => from > link && from - link < 4)) return false

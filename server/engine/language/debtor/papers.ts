@@ -12,7 +12,16 @@ const isNote = ({ type, name, part }: InstrumentMention): boolean =>
 const MAX_TOKENS_TO_OBJECT = 8
 const MAX_TOKENS_TO_BUYER = 16
 const MAX_TOKENS_TO_HOLDER = 7
-const BOUGHT = /^(?:acquired|purchased|bought|held)$/
+export const BOUGHT = /^(?:acquired|purchased|bought|held)$/
+
+/** Whether a verb of acquiring or selling is near a note: without one it acquires none. */
+export const isNearPaper = ({ tokens, instruments }: Sentence, verb: number): boolean => {
+  const isSold = tokens[verb]?.verb?.class === 'sell'
+  return instruments.some(
+    (one) =>
+      one.from > verb && (isSold ? isPrice(tokens, one) : one.from - verb <= MAX_TOKENS_TO_OBJECT) && isNote(one),
+  )
+}
 
 /** The note that is a verb's object, with only its own words between them. */
 function objectOf({ tokens, instruments, values }: Sentence, { verb }: Claim): InstrumentMention | null {
@@ -54,7 +63,7 @@ export function acquiresPaper(sentence: Sentence, claim: Claim): boolean {
 }
 
 /** "We hold a $9 million note receivable from Orlo": what comes after is of what the filer is owed. */
-export const holdsReceivable = ({ tokens, instruments }: Sentence, { verb: { at } }: Claim): boolean =>
+export const holdsReceivable = ({ tokens, instruments }: Sentence, at: number): boolean =>
   tokens
     .slice(at + 1, at + 14)
     .some(
@@ -66,13 +75,10 @@ export const holdsReceivable = ({ tokens, instruments }: Sentence, { verb: { at 
 
 /** "sold its subsidiary to Orlo for a $10 million note". */
 const isPriceOfSale = ({ tokens, instruments }: Sentence, { verb: { at } }: Claim): boolean =>
-  instruments.some(
-    (one) =>
-      isNote(one) &&
-      one.from > at &&
-      /^an?$/.test(one.determiner ?? '') &&
-      tokens.slice(one.from - 2, one.from).some(({ lower }) => lower === 'for'),
-  )
+  instruments.some((one) => one.from > at && isPrice(tokens, one) && isNote(one))
+
+const isPrice = (tokens: readonly Token[], { from, determiner }: InstrumentMention): boolean =>
+  /^an?$/.test(determiner ?? '') && (tokens[from - 1]?.lower === 'for' || tokens[from - 2]?.lower === 'for')
 
 const isPayable = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.lower === 'payable' && /^(?:note|loan)$/.test(tokens[at - 1]?.noun ?? '')

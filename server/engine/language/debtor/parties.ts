@@ -11,7 +11,7 @@ export interface Parties {
 export const NO_PARTIES: Parties = { own: new Set(), others: new Set() }
 
 /** The key of a name: its first word, without the mark of a possessive. */
-export const firstWord = ({ lower }: Token): string => lower.replace(/['\u2019]s?$/, '')
+export const firstWord = ({ lower }: Token): string => (lower.includes("'") ? lower.replace(/'s?$/, '') : lower)
 
 /** What the filer owns a part of, lends to or stands in for: "investment in Orlo", "loans to Orlo", "due from Orlo". */
 const STAKES = /\b(?:investments?|stakes?|(?:equity|ownership|partnership) interests?) in ([A-Z][A-Za-z&-]{2,24})\b/g

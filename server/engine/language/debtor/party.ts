@@ -14,7 +14,7 @@ export type Party = 'own' | 'outside' | null
 /** What a paragraph has told of the parties in it. */
 export interface Known {
   /** Who the subject of the sentence before was: "it" continues it. */
-  readonly last: Party
+  readonly last: () => Party
   /** First words of names that the paragraph has called a third party; a description adds to them. */
   readonly names: Set<string>
   readonly parties: Parties
@@ -32,8 +32,8 @@ export function partyOf({ tokens }: Sentence, { subject }: Claim, { last, names,
   const isOwn = ({ from, to }: TokenRange): boolean =>
     !POSSESSIVE.test(words[to - 1]?.text ?? '') && !others.some((other) => from >= other.from && to <= other.to)
   if (phrasesIn(words, OWN_DEBTORS).some(isOwn)) return 'own'
-  if (words.length <= 3 && words.every(({ lower }) => PRONOUN.test(lower))) return last
-  if (last === 'outside' && words.some(({ lower }) => OWNER.test(lower))) return last
+  if (words.length <= 3 && words.every(({ lower }) => PRONOUN.test(lower))) return last()
+  if (words.some(({ lower }) => OWNER.test(lower)) && last() === 'outside') return 'outside'
   const [head, ...described] = own.length > 0 ? own : all
   const lead = head === undefined ? [] : core(head)
   if (isOutside(lead)) {

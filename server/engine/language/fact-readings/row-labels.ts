@@ -16,12 +16,10 @@ export function labelReadings(context: SentenceContext): FactReading[] {
 }
 
 /** "Average rate on amounts outstanding 0.15 % 0.21 %": a row of a table without a verb, which ends in its columns. */
-export function isRowOfFigures({ passage, tokens, clauses, values }: PlacedSentence): boolean {
-  if (passage.kind !== 'table_row') return false
-  if (clauses.some(({ predicates }) => predicates.some(({ tense }) => tense !== 'none'))) return false
+export function isRowOfFigures(sentence: PlacedSentence): boolean {
+  const { passage, tokens, values } = sentence
   const last = tokens.at(-1)
-  return (
-    last !== undefined &&
-    (/^[\d,.]+$|^[%)\u2014\u2013-]$/.test(last.text) || values.some(({ to }) => to === tokens.length))
-  )
+  if (passage.kind !== 'table_row' || last === undefined) return false
+  const endsInFigure = /^[\d,.]+$|^[%)\u2014\u2013-]$/.test(last.text) || values.some(({ to }) => to === tokens.length)
+  return endsInFigure && !sentence.clauses.some(({ predicates }) => predicates.some(({ tense }) => tense !== 'none'))
 }

@@ -4,6 +4,7 @@ import type { InstrumentType } from '../lexicon/instruments.ts'
 import type { Ending } from '../lifecycle/endings.ts'
 import { readEndings } from '../lifecycle/endings.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
+import type { DateMention } from '../mentions/mention.ts'
 import type { PlacedSentence } from '../sentence.ts'
 import { readDateRoles, timeAt } from '../time/time.ts'
 import { joinIndentures, joinOnlyContents, noteContents, noteHoldings, noteUnder } from './contents.ts'
@@ -150,6 +151,8 @@ const CHANGES = new Set(['amendment', 'waiver', 'consent', 'joinder', 'forbearan
 
 /** "On May 5, 2025, we entered into a credit agreement (the “Agreement”)": from that day on it is there. */
 function noteEntries(byKey: Map<string, Entity>, keyOf: KeyOf, sentence: PlacedSentence): void {
+  if (!sentence.values.some((one) => one.kind === 'date' && isExactDay(one))) return
+  if (!sentence.instruments.some(({ named, part }) => named && part === null)) return
   const verb = sentence.clauses
     .filter(({ mood }) => mood === 'stated')
     .flatMap(({ predicates }) => predicates)
@@ -157,7 +160,7 @@ function noteEntries(byKey: Map<string, Entity>, keyOf: KeyOf, sentence: PlacedS
   if (verb === undefined) return
   const roles = readDateRoles(sentence)
   const day = timeAt(sentence, roles, verb.at, 'event')
-  const isExact = roles.some(({ date }) => date.iso === day?.iso && /^(?:day|month)$/.test(date.precision))
+  const isExact = roles.some(({ date }) => date.iso === day?.iso && isExactDay(date))
   if (day === null || !isExact) return
   const further = sentence.clauses
     .flatMap(({ predicates }) => predicates)
@@ -174,6 +177,8 @@ function noteEntries(byKey: Map<string, Entity>, keyOf: KeyOf, sentence: PlacedS
     if (entity !== undefined && !isGenericKey(entity.key)) entity.made ??= day.iso
   }
 }
+
+const isExactDay = ({ precision }: DateMention): boolean => /^(?:day|month)$/.test(precision)
 
 /** After these verbs the sentence mentions another instrument: what was repaid, replaced or ended. */
 const MOVED = new Set(['repay', 'replace', 'terminate', 'redeem', 'amend', 'use', 'extend'])

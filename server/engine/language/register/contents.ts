@@ -8,14 +8,21 @@ import { isDocument } from './references/kinds.ts'
 
 /** Verbs by which an agreement is said to hold an instrument. */
 const HOLDING = new Set(['provide', 'consist', 'permit', 'have'])
+const isHolding = (verb: { readonly class: string } | null): boolean => verb !== null && HOLDING.has(verb.class)
+
+/** What can hold an instrument: an agreement, a facility or a loan. */
+const isHolder = (one: InstrumentMention): boolean =>
+  one.part === null && (/^(?:facility|loan)$/.test(one.type) || isDocument(one))
 
 /** "The Credit Agreement provides for a revolving credit facility and a term loan". */
 export function noteHoldings(byKey: Map<string, Entity>, keyOf: KeyOf, sentence: PlacedSentence): void {
+  const first = sentence.instruments.find((one) => isHolder(one) && byKey.has(keyOf(one.name)))
+  if (first === undefined || !sentence.tokens.some(({ verb }, at) => at >= first.to && isHolding(verb))) return
   for (const clause of sentence.clauses) {
     for (const predicate of clause.predicates) {
-      if (!HOLDING.has(predicate.class) || predicate.negated) continue
+      if (!isHolding(predicate) || predicate.negated) continue
       const holder = sentence.instruments.filter((one) => one.to <= predicate.from && one.part === null).at(-1)
-      if (holder === undefined || !(/^(?:facility|loan)$/.test(holder.type) || isDocument(holder))) continue
+      if (holder === undefined || !isHolder(holder)) continue
       const held = sentence.instruments.filter(
         (one) =>
           one.from > predicate.at &&

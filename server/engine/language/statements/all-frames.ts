@@ -111,7 +111,7 @@ export const ALL_FRAMES: readonly Frame[] = [
     isCalledBy: stemTest('doubt|going concern|uncertaint'),
     isCalledFurtherBy: precondition('going concern|substantial doubt|uncertaint'),
     read: goingConcern,
-    isVoicedBy: inAnyVoice,
+    isVoicedBy: ({ speaker }) => speaker !== 'standard' && speaker !== 'definition',
   },
   {
     isCalledBy: stemTest(

@@ -11,9 +11,10 @@ const SHORTFALLS = phraseSet(
 )
 
 /** A notice under 8-K item 3.01, from the exchange or the issuer, that a listing rule isn't met. */
-export function listingNotice({ sentence, section, claims, start }: Utterance): Proposal[] {
+export function listingNotice(utterance: Utterance): Proposal[] {
+  const { sentence, section, start } = utterance
   if (section?.item !== '3.01' || !holds(sentence, EXCHANGES) || !holds(sentence, SHORTFALLS)) return []
-  const stated = claims.some(
+  const stated = utterance.claims.some(
     ({ verb, reality, negated }) =>
       verb.at >= start &&
       reality === 'fact' &&

@@ -17,7 +17,8 @@ const TERMS = phraseSet(
 const GIVING = /^(?:contain|include|express|issue|receive|have|add|result|lead|cause|carry|give|deliver|render|modify)$/
 
 /** "Their report contains a going concern qualification": an auditor's doubt without the word. Linear in the sentence. */
-export function hasAuditParagraph({ sentence, claims, start }: Utterance): boolean {
+export function hasAuditParagraph(utterance: Utterance): boolean {
+  const { sentence, start } = utterance
   if (!holds(sentence, REPORTS) && !holds(sentence, AUDITOR_NAMES)) return false
   if (holds(sentence, TERMS) && !isDefaultByIt(sentence)) return false
   const named = firstOf(sentence, PARAGRAPHS, start)
@@ -26,7 +27,7 @@ export function hasAuditParagraph({ sentence, claims, start }: Utterance): boole
   const lead = sentence.tokens.slice(Math.max(0, explained.at - 4), explained.at)
   if (lead.some(({ lower }) => /^(?:no|not|any|without)$/.test(lower))) return false
   if (isOfAnother(sentence)) return false
-  return claims.some(
+  return utterance.claims.some(
     ({ verb, reality, negated, subject, reach }) =>
       GIVING.test(verb.lemma) &&
       reality === 'fact' &&

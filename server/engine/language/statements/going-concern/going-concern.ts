@@ -24,12 +24,10 @@ type DoubtState = 'substantial_doubt_raised' | 'substantial_doubt_alleviated'
  * Policies, standards, an auditor's tasks, conditions and other parties' doubts are none.
  */
 export function goingConcern(utterance: Utterance): Proposal[] {
-  const { sentence, speaker, claims, start } = utterance
-  if (speaker === 'standard' || speaker === 'definition') return []
-  const doubts = doubtsIn(sentence).filter((at) => at >= start)
+  const doubts = doubtsIn(utterance.sentence).filter((at) => at >= utterance.start)
   if (doubts.length === 0) return hasAuditParagraph(utterance) && !concernsOthers(utterance) ? [RAISED] : []
   if (!concernsContinuing(utterance) || concernsOthers(utterance)) return []
-  const states = doubts.map((at) => stateOf(utterance, at, claims)).filter((state) => state !== null)
+  const states = doubts.map((at) => stateOf(utterance, at, utterance.claims)).filter((state) => state !== null)
   const state = states.at(-1)
   if (state === undefined) return []
   return [proposalOf(FRAME, 'going_concern', 'substantial_doubt', state)]

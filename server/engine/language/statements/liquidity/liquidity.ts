@@ -52,10 +52,11 @@ const NO_DIFFICULTY = phraseSet(
 const OWN_WORDS = phraseSet('its|management')
 
 /** Whose money it is: the filer's by a pronoun, or nobody's else that the sentence names. */
-const isOwn = ({ sentence, claims, start }: Utterance): boolean =>
-  holds(sentence, ISSUER_PRONOUNS) ||
-  firstOf(sentence, OWN_WORDS) !== null ||
-  claims.some(({ subject }) => subject.from === start && MONEY_SOURCES.at(sentence.tokens, start) !== null)
+const isOwn = (utterance: Utterance): boolean => {
+  const { sentence, start } = utterance
+  if (holds(sentence, ISSUER_PRONOUNS) || firstOf(sentence, OWN_WORDS) !== null) return true
+  return MONEY_SOURCES.at(sentence.tokens, start) !== null && utterance.claims.some((one) => one.subject.from === start)
+}
 
 function sufficiency(utterance: Utterance, filing: FilingContext): Proposal[] | null {
   const { sentence, start } = utterance
