@@ -142,6 +142,7 @@ export const readSentence = (text: string, setting: Partial<SentenceSetting> = N
 /** "in order to", "asset-backed", "may draw another", "obligations under finance leases": words of a phrase that names something else. */
 const isOfOtherSense = ({ tokens, instruments }: Sentence, { from, to }: TokenRange): boolean =>
   (tokens[from]?.lower === 'order' && tokens[from - 1]?.lower === 'in') ||
+  (tokens[from]?.lower === 'interest' && tokens[to]?.lower === 'free') ||
   (tokens[from]?.lower === 'asset' && /^(?:backed|based)$/.test(tokens[to]?.lower ?? '')) ||
   (to === from + 1 &&
     /^(?:draw|advance)$/.test(tokens[from]?.lower ?? '') &&

@@ -127,7 +127,7 @@ function isLink(tokens: Sentence['tokens'], token: Token, at: number, start: num
   if (token.lower === 'not' && /^(?:was|were|had|has|have)$/.test(tokens[at - 1]?.lower ?? '')) return true
   if (token.text === ',' || RIGHT_LINKS.has(token.lower)) return true
   const isParticiple = token.verb?.tenses.includes('past_participle') === true && at === start
-  return isParticiple && !/^(?:relate|attribute|associate)$/.test(token.verb.lemma)
+  return isParticiple && !/^(?:relate|attribute|associate|reduce|decrease|limit|lower)$/.test(token.verb.lemma)
 }
 
 const isDenied = (tokens: Sentence['tokens'], at: number): boolean =>

@@ -1,4 +1,5 @@
 import type { AmountNoun } from '../../lexicon/amounts.ts'
+import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { Sentence } from '../../sentence.ts'
 import { afterDeterminer, instrumentBefore, nearInstrument, nounBefore, wordOfAddition } from '../phrase-parts.ts'
 import type { Ending, LeftWalk, Step } from './left-walk.ts'
@@ -31,6 +32,8 @@ function readDebt({ sentence, nearest }: LeftWalk, { noun, instrument }: Ending)
 /** "borrowings under the revolver of", "availability was": a noun, unless it is one that is added or left out. */
 function readNoun({ sentence, start, left, nearest }: LeftWalk, { noun }: Ending): Step | null {
   if (noun === undefined) return null
+  const secured = noun.noun === 'other' ? loanOn(sentence, noun.from) : null
+  if (secured !== null) return { found: { instrument: secured } }
   const added = noun.noun === 'current' ? wordOfAddition(sentence, noun.from) : null
   // "long-term debt, including current maturities of": its own sum, where commas part it from the debt.
   const isOwn = nearest && sentence.tokens[(added ?? 0) - 1]?.text === ',' && sentence.tokens[noun.to]?.lower === 'of'
@@ -39,6 +42,17 @@ function readNoun({ sentence, start, left, nearest }: LeftWalk, { noun }: Ending
   const instrument = nearInstrument(sentence, noun.to, start) ?? instrumentBefore(sentence, noun.from)
   const upTo = left.upTo || isUpTo(sentence.tokens, noun.from)
   return { found: { noun: headOf(sentence, noun), instrument, upTo } }
+}
+
+const ON = /^(?:on|for|against|covering|secured)$/
+
+/** "the loans on two of our properties totaled": the loan, and not what it is secured by or pays for. */
+function loanOn({ tokens, instruments }: Sentence, at: number): InstrumentMention | null {
+  const loan = instruments.findLast(({ to }) => to <= at)
+  const isLoan = loan?.part === null && /^(?:loan|term_loan|mortgage|notes)$/.test(loan.type)
+  if (!isLoan || at - loan.to > 9 || !ON.test(tokens[loan.to]?.lower ?? '')) return null
+  const between = tokens.slice(loan.to + 1, at)
+  return between.some(({ verb, text }) => verb !== null || /^[,;$]$/.test(text)) ? null : loan
 }
 
 /** "outstanding under the revolver was": a state with its noun and instrument. */

@@ -33,6 +33,7 @@ export function startOfParty(sentence: Sentence, from: number): number | null {
       token === undefined ||
       token.text === ';' ||
       token.text === ':' ||
+      token.text === '%' ||
       token.kind === 'currency' ||
       token.verb?.class === 'be'
     )

@@ -180,6 +180,23 @@ test.each<[string, string[]]>([
     ['letters_of_credit 3000000 2024-12-31'],
   ],
   ['At December 31, 2024, $2 million remained due under the bridge loan.', ['term_loan 2000000 2024-12-31']],
+  [
+    'We have a receivables facility. Borrowings of $55 million and $60 million were outstanding at December 31, 2024 and 2023, respectively.',
+    ['revolver_drawn 55000000 2024-12-31', 'revolver_drawn 60000000 2023-12-31'],
+  ],
+  [
+    'We have an ABL facility. Letters of credit of $4 million reduced availability at December 31, 2024.',
+    ['letters_of_credit 4000000 2024-12-31'],
+  ],
+  [
+    'Mortgage loans on two of our properties totaled $52 million at December 31, 2024.',
+    ['other_debt 52000000 2024-12-31'],
+  ],
+  ['Notes receivable on the sale of properties were $3 million at December 31, 2024.', []],
+  [
+    'A shareholder loan of $500,000 at December 31, 2024 is interest free.',
+    ['interest_rate 0 2024-12-31', 'term_loan 500000 2024-12-31'],
+  ],
 ])('a sum is of what the words before it say, whatever comes between: %s', (text, facts) => {
   expect(factsIn(text)).toEqual(facts)
 })

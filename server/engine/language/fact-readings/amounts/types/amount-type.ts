@@ -199,7 +199,7 @@ function drawnOf(own: AmountReading, resolved: Resolved, context: SentenceContex
   const following = own.governors.rightInstrument
   if (following?.type === 'debt' && /debt|indebtedness/i.test(following.name)) return genericDebt(own, context)
   const debts = context.sentence.instruments.filter(({ type }) => type === 'debt')
-  const isLine = resolved.type === 'revolver' && debts.every(({ name }) => BORROWINGS.test(name))
+  const isLine = isDrawnAgain(resolved) && debts.every(({ name }) => BORROWINGS.test(name))
   if (direct === null && resolved.carried && debts.length > 0 && !isLine) return genericDebt(own, context)
   if (direct === null && resolved.carried && isOfAllDebt(own, context.sentence))
     return typedAmount('total_debt', [], false)
