@@ -230,7 +230,8 @@ function decide(sentence: Sentence, amount: MoneyMention, own: Governors, clause
   const isAsked = clause?.mood === 'duty' || (own.predicate?.lemma === 'raise' && own.predicate.tense === 'none')
   if (isAsked && (stated.role === 'principal' || stated.role === 'issued')) return is('proposed', 'duty')
   if (OWED.has(stated.role) && isOfAct(sentence, amount, own, clause)) return is('none', 'of_act')
-  if (own.upTo && ISSUED.has(stated.role) && isIssuable(sentence, amount, own)) return is('proposed', 'may_issue')
+  if (ISSUED.has(stated.role) && (maySell(own) || (own.upTo && isIssuable(sentence, amount, own))))
+    return is('proposed', 'may_issue')
   if (stated.role !== 'none' && isDeposited(sentence, amount, own)) return is('none', 'deposited')
   // "posted a bond": for a court, not a creditor.
   if (own.predicate?.lemma === 'post' && stated.role === 'principal') return is('none', 'bond_posted')
@@ -260,6 +261,10 @@ const isListedLine = ({ sizeOf, predicate }: Governors): boolean => sizeOf !== n
 
 const OWED = new Set(['principal', 'drawn', 'issued'])
 const ISSUED = new Set(['principal', 'issued', 'capacity'])
+
+/** "may sell an additional $75 million of notes". */
+const maySell = ({ predicate }: Governors): boolean =>
+  /^(?:issue|sell)$/.test(predicate?.class ?? '') && /^(?:may|can|could|might)$/.test(predicate?.modal ?? '')
 
 /** "authorized the issuance of up to $1.75 billion of notes", "allows us to issue up to": no debt until it is issued. */
 const isIssuable = (

@@ -197,6 +197,14 @@ test.each<[string, string[]]>([
     'A shareholder loan of $500,000 at December 31, 2024 is interest free.',
     ['interest_rate 0 2024-12-31', 'term_loan 500000 2024-12-31'],
   ],
+  [
+    'On September 18, 2024, we sold $100 million of Series A notes and may sell an additional $75 million of Series B notes.',
+    ['notes 100000000 2024-09-18'],
+  ],
+  [
+    'We have a delayed draw term loan. At December 31, 2024, $58 million remained outstanding and $15 million was undrawn.',
+    ['term_loan 58000000 2024-12-31'],
+  ],
 ])('a sum is of what the words before it say, whatever comes between: %s', (text, facts) => {
   expect(factsIn(text)).toEqual(facts)
 })
