@@ -93,7 +93,7 @@ export const ALL_FRAMES: readonly Frame[] = [
   },
   {
     isCalledBy: stemTest(
-      'waiv|excus|forbear|standstill|suspen|relief|holiday|refrain|exempt|remed|exercis|enforc|not to accelerat|ceas|not {,be }{required,tested,subject,apply,measured}',
+      'waiv|excus|forbear|standstill|suspen|relief|holiday|refrain|exempt|remed|exercis|enforc|not to {accelerat,call}|ceas|not {,be }{required,tested,subject,apply,measured}',
     ),
     isCalledFurtherBy: OF_COVENANTS,
     read: covenantRelief,
@@ -101,7 +101,7 @@ export const ALL_FRAMES: readonly Frame[] = [
   },
   {
     isCalledBy: stemTest(
-      'default|accelerat|reservation of right|due and payable|current|chapter|petition|pay|paid|past due|arrears|delinquen|matur|unpaid|missed|{called,calling} the',
+      'default|accelerat|reservation of right|due and payable|current|chapter|petition|pay|paid|past due|arrears|delinquen|matur|unpaid|missed|overdue|{past,beyond} {its,their,the}|{called,calling} the',
     ),
     isCalledFurtherBy: OF_INSOLVENCY,
     read: debtDefault,

@@ -149,6 +149,9 @@ function polarityOf(utterance: Utterance, claim: Claim): boolean | null {
       !isWaivedFor(sentence, claim)
       ? !claim.negated
       : null
+  // "did not achieve the minimum revenue covenant".
+  if (/^(?:achieve|attain)$/.test(verb.lemma) && claim.negated && (claim.governor !== null || isHistoric(claim)))
+    return aboutCovenant(utterance, claim) ? false : null
   // "failed to maintain the ratio", "has not maintained the minimum liquidity required by the notes".
   if (verb.lemma === 'maintain' && claim.negated && (claim.governor !== null || isHistoric(claim)))
     return aboutCovenant(utterance, claim) ? false : null

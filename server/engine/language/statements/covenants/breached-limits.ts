@@ -1,5 +1,6 @@
 import { phraseSet } from '../../phrases.ts'
 import { holds } from '../../context/speaker.ts'
+import { CREDIT_WORDS } from '../../lexicon/statements.ts'
 import type { Side } from '../../lexicon/covenants.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import type { Claim } from '../acts/claims.ts'
@@ -63,14 +64,21 @@ export function keepsLevel(utterance: Utterance, claim: Claim): boolean | null {
     sentence.values.some((one) => one.kind !== 'date' && startsIn({ from, to }, one.from))
   )
     return null
+  // "EBITDA was less than the amount required by the credit agreement": a word of everyday use, as the subject.
+  const isLenders = holds(sentence, REQUIRED_BY, from, to) && holds(sentence, CREDIT_WORDS, from, to + 6)
   const of = findQuantities(sentence).find(
-    (one) => !one.quantity.weak && (startsIn(claim.subject, one.from) || startsIn({ from, to }, one.from)),
+    (one) =>
+      (startsIn(claim.subject, one.from) && (!one.quantity.weak || isLenders)) ||
+      (startsIn({ from, to }, one.from) && !one.quantity.weak),
   )
   if (of === undefined) return null
   if (of.quantity.usual === side) return false
   return claim.reality === 'fact' && claim.governor === null && claim.verb.tense !== 'present' ? true : null
 }
 
+const REQUIRED_BY = phraseSet(
+  'required by|required under|minimum required|permitted by|permitted under|allowed by|allowed under',
+)
 const REACH_OF_LEVEL = 10
 
 function brokenSide({ sentence }: Utterance, { verb, object }: Claim): Side | null {

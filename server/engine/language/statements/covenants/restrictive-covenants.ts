@@ -134,7 +134,7 @@ function kindsIn(utterance: Utterance): Proposal | null {
     if (agreement === null && !isSubjected && !resumesAgreement(utterance)) continue
     const ratios = firstOf(sentence, FINANCIAL_RATIOS, object.from, object.from + 16)
     const kinds = [...words.filter((word) => KINDS.test(word)), ...(ratios === null ? [] : ['financial'])]
-    const isSome = words.some((word) => SOME.test(word))
+    const isSome = words.some((word) => SOME.test(word)) || (verb.lemma === 'contain' && covenant.at === verb.at + 1)
     return kinds.length === 0 && !isSome ? null : named({ kinds: [...new Set(kinds)].sort() }, agreement)
   }
   return null

@@ -20,6 +20,7 @@ import { isNonpayment } from './nonpayment.ts'
 import { isReclassified } from './reclassified.ts'
 import {
   fellIntoDefault,
+  declaresDefault,
   isCauseOfAct,
   isDefaultAsserted,
   isNominal,
@@ -38,7 +39,7 @@ const NOTICE_NOUNS = phraseSet(
   'notice of default|notice of event of default|default notice|notice of an event of default|reservation of right|notice of default and acceleration|notice of default and reservation',
 )
 const IN_DEFAULT = phraseSet(
-  'in default|in payment default|in technical default|in monetary default|in covenant default|in default under|past due|past maturity|beyond maturity|past its maturity date|beyond its maturity date|past their maturity date|beyond their maturity date|past their respective maturity date|beyond their respective maturity date|beyond the maturity date|past the maturity date',
+  'in default|in payment default|in technical default|in monetary default|in covenant default|in default under|past due|overdue|past its due date|past their due date|past the due date|beyond its due date|past maturity|beyond maturity|past its maturity date|beyond its maturity date|past their maturity date|beyond their maturity date|past their respective maturity date|beyond their respective maturity date|beyond the maturity date|past the maturity date',
 )
 const PETITION = phraseSet(
   'voluntary petition|chapter 11|chapter 7|petition for relief|bankruptcy petition|petition for reorganization|bankruptcy protection|bankruptcy code|chapter 11 case|involuntary petition|voluntary chapter 11',
@@ -219,7 +220,7 @@ function isDefault(utterance: Utterance, claim: Claim): boolean {
     return !negated && !by && stated && !isSupposed && noun !== null && !noDeterminer(sentence, noun.at)
   }
   if (/^(?:receive|deliver|send|serve|issue)$/.test(verb.lemma))
-    return !negated && holds(sentence, NOTICE_NOUNS, object.from, claim.reach.to)
+    return !negated && (holds(sentence, NOTICE_NOUNS, object.from, claim.reach.to) || declaresDefault(sentence, claim))
   return false
 }
 

@@ -15,6 +15,7 @@ export function isNonpayment(utterance: Utterance, claim: Claim): boolean {
   if (STOPPING.test(verb.lemma)) return !negated && hasStoppedPaying(utterance, claim)
   if (/^(?:make|pay|repay|satisfy|settle|retire)$/.test(verb.lemma))
     return negated && (verb.passive ? isLeftUnpaid(utterance, claim) : isUnpaid(utterance, claim))
+  if (verb.lemma === 'mature') return !negated && staysUnpaid(utterance, claim)
   if (verb.lemma === 'missed') return !negated && isOwnPayment(utterance, claim)
   if (verb.class !== 'be' && verb.lemma !== 'remain') return false
   return negated ? isNotCurrent(utterance, claim) : isOverdue(utterance, claim)
@@ -41,7 +42,7 @@ function isUnpaid(utterance: Utterance, claim: Claim): boolean {
 }
 
 const DUE = /^(?:due|maturity|scheduled|when|required|owed|outstanding)$/
-const PARTS = /^(?:interest|principal|installment)$/
+const PARTS = /^(?:interest|principal|installment|payment)$/
 
 const hadBeen = ({ tokens }: Sentence, { verb }: Claim): boolean =>
   /^(?:did|has|have|had|was|were)$/.test(tokens[verb.from]?.lower ?? '')
@@ -53,33 +54,32 @@ function isLeftUnpaid(utterance: Utterance, claim: Claim): boolean {
   if ((verb.tense !== 'past' && verb.tense !== 'perfect') || governor !== null) return false
   if (!isOfDebt(sentence, subject)) return false
   const behind = sentence.tokens.slice(verb.at + 1, verb.at + 7).map(({ lower }) => lower)
+  const isByDay =
+    behind[0] === 'by' && sentence.values.some(({ kind, from }) => kind === 'date' && from === verb.at + 2)
   const isLate =
-    LATE.has(behind.slice(0, 2).join(' ')) ||
-    LATE.has(behind.slice(0, 3).join(' ')) ||
+    isByDay ||
+    (/^(?:when|as|at|upon|by|on|before|within)$/.test(behind[0] ?? '') &&
+      behind.slice(1, 5).some((word) => /^(?:due|maturity)$/.test(word))) ||
     (behind[0] === 'since' && holds(sentence, PAYMENT, subject.from, subject.to))
   // "The payments due in May were not made".
   const isOfDay = sentence.tokens.slice(subject.from, verb.from).some(({ lower }) => /^(?:due|scheduled)$/.test(lower))
   return isLate || isOfDay || isPastMaturity(utterance)
 }
 
-const LATE = new Set([
-  'when due',
-  'as due',
-  'at maturity',
-  'upon maturity',
-  'by maturity',
-  'on maturity',
-  'on its due',
-  'on their due',
-  'on the due',
-  'by the due',
-  'on its maturity',
-  'by its maturity',
-  'at its maturity',
-  'at their maturity',
-  'on the maturity',
-  'by the maturity',
-])
+/** "These loans matured in 2023 and remain outstanding". */
+const staysUnpaid = ({ sentence }: Utterance, { verb, subject, object, reality }: Claim): boolean => {
+  const after = sentence.tokens.slice(object.from, object.to)
+  const at = after.findIndex(
+    ({ lower }, index) => lower === 'remain' && /^(?:and|but)$/.test(after[index - 1]?.lower ?? ''),
+  )
+  return (
+    at > 0 &&
+    reality === 'fact' &&
+    verb.tense === 'past' &&
+    /^(?:unpaid|outstanding)$/.test(after[at + 1]?.lower ?? '') &&
+    isOfDebt(sentence, subject)
+  )
+}
 
 /** "We missed the May interest payment on the notes". */
 const isOwnPayment = ({ sentence }: Utterance, { subject, object, reach, verb }: Claim): boolean =>
@@ -123,7 +123,7 @@ function isOverdue(utterance: Utterance, { verb, subject, object }: Claim): bool
   return isIssuers ? isDebtRange(sentence, { from: late.to, to: object.to }) : isOfDebt(sentence, own)
 }
 
-const BEHIND = phraseSet('in arrears|delinquent|behind on|behind in|behind with|in default and past due')
+const BEHIND = phraseSet('in arrears|delinquent|behind on|behind in|behind with')
 const BEHIND_REACH = 8
 const LATENESS = new Set(
   'currently also still now presently already approximately about over one two three four five six nine twelve several day days month months week weeks year years payment payments'.split(
@@ -165,6 +165,8 @@ function hasMatured(sentence: Sentence, start: number): boolean {
     if (verb.lemma === 'mature') return true
     if (verb.lemma === 'passed') return holds(sentence, DUE_DAYS, subject.from, verb.from)
     if (verb.lemma === 'expire') return sentence.instruments.some(({ to }) => to === verb.from)
+    // "The maturity date was May 4".
+    if (verb.class === 'be' && firstOf(sentence, DUE_DAYS, subject.from, verb.from) !== null) return true
     return /^(?:be|become|come)$/.test(verb.lemma) && sentence.tokens[verb.at + 1]?.lower === 'due'
   })
 }

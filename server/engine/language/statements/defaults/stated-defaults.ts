@@ -24,7 +24,7 @@ export function isCauseOfAct({ sentence, claims, start, parties }: Utterance): b
   if (noun === null || holds(sentence, RISKS)) return false
   const { tokens } = sentence
   const lead = tokens.slice(Math.max(0, noun.at - 6), noun.at).map(({ lower }) => lower)
-  if (!/^(?:the|our|its)$/.test(lead.at(-1) ?? '') || !lead.some((word) => CAUSE.test(word))) return false
+  if (!/^(?:the|our|its|this|these)$/.test(lead.at(-1) ?? '') || !lead.some((word) => CAUSE.test(word))) return false
   if (holds(sentence, OTHER_PARTIES, noun.to, noun.to + 5)) return false
   return claims.some(
     ({ reality, negated, governor, verb, clause, subject }) =>
@@ -51,6 +51,14 @@ export function isDefaultAsserted({ sentence }: Utterance, { verb, object, reach
     return false
   const lead = sentence.tokens.slice(verb.at + 1, noun.at).map(({ lower }) => lower)
   return verb.lemma === 'assert' || verb.lemma === 'allege' || verb.lemma === 'declare' || lead.includes('of')
+}
+
+/** "sent the Company a letter declaring an event of default". */
+export function declaresDefault(sentence: Utterance['sentence'], { verb }: Claim): boolean {
+  const told = sentence.tokens.findIndex(
+    ({ lower }, at) => at > verb.at && at < verb.at + 12 && /^(?:declaring|asserting|alleging)$/.test(lower),
+  )
+  return told > 0 && firstOf(sentence, DEFAULT_NOUNS, told, told + 6) !== null
 }
 
 /** "went into default", "fell into arrears on the loan". */

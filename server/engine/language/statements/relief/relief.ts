@@ -169,7 +169,7 @@ function withholdsRemedies({ sentence, start }: Utterance, claim: Claim, kind: K
   )
     return false
   const acts = /^(?:exercise|enforce|pursue|accelerate)$/.test(claim.verb.lemma)
-  if (claim.verb.lemma === 'accelerate' && isDebtRange(sentence, claim.object))
+  if (/^(?:accelerate|call)$/.test(claim.verb.lemma) && isDebtRange(sentence, claim.object))
     return holds(sentence, LENDER_WORDS, start, claim.verb.from)
   return (
     acts &&

@@ -63,6 +63,8 @@ describe('compliance and breach in other words', () => {
       'The Company’s violation of the leverage covenant of the credit agreement as of June 30, 2024 was waived.',
       'breached',
     ],
+    ['For the third quarter of 2024, we did not achieve the minimum revenue covenant of the loan.', 'breached'],
+    ['The bank has agreed not to call the loan prior to January 1, 2026.', 'forbearance'],
     ['It is probable that we will violate the leverage covenant of the term loan in 2025.', 'expected_noncompliance'],
     ['We are seeking a waiver from the lenders for our noncompliance under the credit agreement.', 'waiver_requested'],
     ['The holders of the notes agreed to refrain from any action on the default until July 1, 2025.', 'forbearance'],
