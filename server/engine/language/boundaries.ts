@@ -265,6 +265,10 @@ function subordinate(tokens: readonly Token[], at: number): Boundary | null {
     return at === 0 && isInverted(tokens, token.lower) ? { kind: 'condition', root: false } : null
   // "during 2024", "since May", "effective May 1": a time, not a clause, unless a verb follows.
   const { value } = found
+  // "repaid upon maturity the $40 million of notes", "has since been repaid": no clause of their own.
+  const [before, after] = [tokens[at - 1], tokens[at + 1]]
+  if (token?.lower === 'upon' && before?.verb != null && after?.lower === 'maturity') return null
+  if (token?.lower === 'since' && before?.verb?.class === 'have' && after?.lower === 'been') return null
   // "and, if necessary, the revolver": two words between commas are no clause.
   if (token?.lower === 'if' && isElliptic(tokens, at)) return null
   if (value === 'time' || value === 'reason' || value === 'concession') {

@@ -244,16 +244,29 @@ function isProvidedWith({ tokens, instruments }: Sentence, { verb: { at, lemma }
 function isToFiler({ tokens, instruments }: Sentence, { verb, reach }: Claim): boolean {
   const isLending = /^(?:lend|loan|advance)$/.test(verb.lemma)
   if (!isLending && !/^(?:provide|make|extend|grant)$/.test(verb.lemma)) return false
-  if (isLending && isFilerAt(tokens, verb.at + 1)) return true
+  const isToObject = isFilerAt(tokens, verb.at + 1)
+  if (isLending && isToObject) return true
+  // "provided the Company with a $5 million line of credit".
+  if (isToObject && verb.lemma === 'provide')
+    return instruments.some(({ from, part }) => from > verb.at && part === null && isNextTo(tokens, verb.at + 1, from))
   const to = tokens.findIndex(
     ({ lower }, at) => lower === 'to' && at > verb.at && at < reach.to && isFilerAt(tokens, at + 1),
   )
   if (to < 0) return false
   // "made term loans to us in the amount of": nothing but the loan comes between.
   const lent = instruments.filter(({ from, to: end }) => from > verb.at && end <= to)
-  return isLending || lent.some(({ type, part }) => part === null && /^(?:loan|term_loan)$/.test(type))
+  return isLending || lent.some(({ type, part }) => part === null && LENT.test(type))
 }
 
+const TO_LOAN = new Set(
+  'the company us our subsidiary with a an another new million billion up to of initial'.split(' '),
+)
+
+/** "provided the Company with a $5 million": nothing but who borrows and how much comes before what is lent. */
+export const isNextTo = (tokens: readonly Token[], from: number, to: number): boolean =>
+  tokens.slice(from, to).every(({ lower }) => TO_LOAN.has(lower) || !/^[a-z]/.test(lower))
+
+const LENT = /^(?:loan|term_loan|revolver|facility|mortgage|bridge)$/
 const LEGAL = /^(?:inc|llc|lp|corp|ltd|limited|corporation|plc|l\.l\.c|s\.a|cells)$/
 /** Verbs by which a debt goes over to, or back to, whom "to" names. */
 const MOVING = /^(?:repay|redeem|pay|owe|assign|convert|sell|increase|extend|amend|replace|decrease)$/

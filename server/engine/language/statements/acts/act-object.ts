@@ -144,6 +144,8 @@ export function isObject({ sentence }: Utterance, action: ActAction, lead: Token
     .slice(lead.from, lead.to)
     // "entered into the following documents: (i) Fifth Amendment to Loan Agreement".
     .filter(({ lower }, at, own) => !(lower === 'following' && own[at - 1]?.lower === 'the'))
+    // "repaid upon maturity the notes".
+    .filter(({ lower }, at, own) => !(lower === 'upon' && own[at + 1]?.lower === 'maturity'))
     // "accepted for purchase $20 million of the notes".
     .filter(({ lower }) => !(claim.verb.lemma === 'accept' && lower === 'for'))
   if (

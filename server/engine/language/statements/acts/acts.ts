@@ -32,7 +32,9 @@ import { phraseSet } from '../../phrases.ts'
 import { claimsByNoun } from './claims-by-noun.ts'
 import { coordinated } from './coordinated-objects.ts'
 import type { Claim } from './claims.ts'
+import { actsOnPrincipal } from '../further-acts/acts-on-principal.ts'
 import { drawActs } from '../further-acts/draws.ts'
+import { grantOf } from '../further-acts/granted-loan.ts'
 import { sharedUnder } from '../further-acts/shared-lines.ts'
 import { extendedByNoun } from '../further-acts/extended-by-noun.ts'
 import { noticesGiven } from '../further-acts/notices.ts'
@@ -106,6 +108,8 @@ const EXHIBIT_NUMBER =
 /** What one verb does, and to which instruments, whether it is done or planned. */
 export function actsOf(utterance: Utterance, claim: Claim): Act[] {
   const { sentence } = utterance
+  const granted = grantOf(utterance.sentence, claim)
+  if (granted !== null) return [{ action: 'entered_into', claim, instrument: granted, range: claim.object }]
   const fixed = actOfVerb(utterance, claim)
   if (fixed === undefined || isOfNothing(utterance, claim)) return []
   if (isTerm(sentence, claim) || isRecurring(sentence, claim)) return []
@@ -128,8 +132,8 @@ export function actsOf(utterance: Utterance, claim: Claim): Act[] {
     isUnder(sentence, heads[0].to, heads[1].from)
       ? heads[1]
       : heads[0]
-  if ((first === undefined || first.type === 'other') && fixed === 'converted')
-    return convertedPrincipal(utterance, claim, range)
+  if ((first === undefined || first.type === 'other') && /^(?:converted|forgiven|repaid)$/.test(fixed))
+    return actsOnPrincipal(utterance, claim, fixed, range)
   if (first === undefined && claim.verb.lemma === 'borrow') return borrowedFromLender(utterance, claim, range)
   if (first === undefined && fixed === 'entered_into') return amendedElsewhere(utterance, claim, range)
   if (first === undefined && claim.verb.lemma === 'receive')
@@ -230,11 +234,18 @@ function isMovedLater({ sentence, dates }: Utterance, claim: Claim): boolean {
   const range = rangeOfThing(claim)
   const thing = firstOf(sentence, EXTENDED_THINGS, range.from, Math.min(range.to, range.from + 14))
   if (thing === null) return false
+  // "agreed to push out the maturity", "the due date was moved to May 4, 2027".
+  const { tokens } = sentence
+  if (/^(?:move|push)$/.test(claim.verb.lemma)) {
+    const [first] = dates.filter(({ date }) => date.from > claim.verb.at && date.from < claim.reach.to)
+    if (/^(?:out|back)$/.test(tokens[claim.verb.at + 1]?.lower ?? '')) return true
+    if (first !== undefined && /^(?:to|until)$/.test(tokens[first.date.from - 1]?.lower ?? '')) return true
+  }
   const [was, is] = dates
     .filter(({ date }) => date.from > thing.at && date.from < claim.reach.to)
     .map(({ date }) => date)
   if (was === undefined || is === undefined || is.iso <= was.iso) return false
-  return sentence.tokens[was.from - 1]?.lower === 'from' && sentence.tokens[is.from - 1]?.lower === 'to'
+  return tokens[was.from - 1]?.lower === 'from' && tokens[is.from - 1]?.lower === 'to'
 }
 
 const rangeOfThing = ({ verb, subject, object }: Claim): TokenRange =>
@@ -314,24 +325,8 @@ const isOpening = ({ tokens }: Utterance['sentence'], at: number): boolean =>
   /^(?:under|pursuant|in)$/.test(tokens[0]?.lower ?? '') &&
   tokens.slice(0, at).every(({ text }) => text !== ',')
 
-/** "converted $85,000 of principal into 900,000 shares": of the note that the sentences before name. */
-function convertedPrincipal(utterance: Utterance, claim: Claim, range: TokenRange): Act[] {
-  const { tokens, values } = utterance.sentence
-  const { verb, reach } = claim
-  const sum = values.find(({ kind, from }) => kind === 'money' && from > verb.at && from - verb.at <= 3)
-  const words = sum === undefined ? [] : tokens.slice(sum.to, sum.to + 4)
-  const isPrincipal = /^(?:of|in)$/.test(words[0]?.lower ?? '') && words.some(({ noun }) => noun === 'principal')
-  const into = tokens.findIndex(({ lower }, at) => lower === 'into' && at > verb.at && at < reach.to)
-  if (verb.passive || !isPrincipal || into < 0) return []
-  if (!tokens.slice(into, into + 8).some(({ noun }) => /^(?:share|stock)$/.test(noun))) return []
-  const instrument = antecedentOf(utterance, { from: 0, to: verb.from }, { at: verb.at + 1, noun: '' })
-  return instrument === null || !/^(?:notes|loan)$/.test(instrument.type)
-    ? []
-    : [{ action: 'converted', claim, instrument, range }]
-}
-
 /** Verbs whose object can be an instrument that "it" or "the agreement" refers to. */
-const ACTS_ON_ANTECEDENTS = new Set<ActAction>(['amended', 'terminated', 'repaid', 'refinanced', 'matured'])
+const ACTS_ON_ANTECEDENTS = new Set<ActAction>(['amended', 'terminated', 'repaid', 'refinanced', 'matured', 'borrowed'])
 
 function antecedentFor(
   utterance: Utterance,

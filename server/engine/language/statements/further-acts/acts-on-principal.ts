@@ -1,0 +1,24 @@
+import type { ActAction } from '../../lexicon/acts.ts'
+import type { TokenRange } from '../../mentions/mention.ts'
+import type { Act } from '../acts/act-model.ts'
+import type { Claim } from '../acts/claims.ts'
+import { antecedentOf } from '../antecedents.ts'
+import type { Utterance } from '../proposal.ts'
+
+/** "converted $85,000 of principal into 900,000 shares", "$2,000 of principal was forgiven": of what the sentences before name. */
+export function actsOnPrincipal(utterance: Utterance, claim: Claim, action: ActAction, range: TokenRange): Act[] {
+  const { tokens, values } = utterance.sentence
+  const { verb, subject, reach } = claim
+  const sum = verb.passive
+    ? values.find(({ kind, from }) => kind === 'money' && from >= subject.from && from < verb.from)
+    : values.find(({ kind, from }) => kind === 'money' && from > verb.at && from - verb.at <= 3)
+  const words = sum === undefined ? [] : tokens.slice(sum.to, sum.to + 4)
+  if (!/^(?:of|in)$/.test(words[0]?.lower ?? '') || !words.some(({ noun }) => noun === 'principal')) return []
+  const into = tokens.findIndex(({ lower }, at) => lower === 'into' && at > verb.at && at < reach.to)
+  const isForShares = into >= 0 && tokens.slice(into, into + 8).some(({ noun }) => /^(?:share|stock)$/.test(noun))
+  if (action === 'converted' && !isForShares) return []
+  const instrument = antecedentOf(utterance, { from: 0, to: range.from }, { at: range.from, noun: '' })
+  return instrument === null || !/^(?:notes|loan|term_loan|mortgage)$/.test(instrument.type)
+    ? []
+    : [{ action, claim, instrument, range }]
+}
