@@ -7,7 +7,7 @@ const SUFFIX =
 /** What may come before a number's digits, and a number with what may come after it. */
 const LEAD = /^(?:(?:US|C|A|HK|NT)?[$€£¥]\s*)?[(\-–—−+]?\s*(?:[$€£¥]\s*)?(?=[\d.])/i
 const NUMBER = /^(?:\d[\d,.\s]*|\.\d+\s*)(?:%|x|bps|million|billion|thousand)?\s*\)?\s*%?\s*(?:\([a-z0-9]{1,2}\))?$/i
-const DASH = /^(?:[$€£¥]\s*)?[-–—−]+\s*\)?%?$/
+const DASH = /^(?:[$€£¥]\s*)?[-–—−\uFFFD]+\s*\)?%?$/
 const YEAR = /^(?:fiscal\s+)?(?:19|20)\d\d(?:\s*\([a-z0-9]\))?$/i
 
 /** The role of a cell's text. */

@@ -219,11 +219,20 @@ const isListByYears = ({ heads }: TableView): boolean =>
   heads.some(({ role }) => role === 'rate') &&
   /\b(?:notes|debentures|bonds),? (?:due|maturing)(?: in)?:?$/i.test(heads[0]?.text ?? '')
 
+/** "Rate | Maturity | Principal": each row is a debt, on whatever day it falls due. */
+const isListByTerms = ({ heads, rows }: TableView): boolean =>
+  heads.some(({ role }) => role === 'rate') &&
+  rows.some(({ cells }) =>
+    cells.some(
+      ({ cell, value }) => value.kind === 'date' && cell.column > 0 && heads[cell.column]?.role === 'maturity',
+    ),
+  )
+
 function isLadderByRows(view: TableView, { labels, heads, around }: Words, periodEnd: string): boolean {
   const rungs = rungsOf(view.rows)
   const periods = rungs.map(({ period }) => period)
   const rows = rungs.filter(({ row }) => view.rows.some(({ label }) => label === row.label))
-  if (isListByYears(view)) return false
+  if (isListByYears(view) || isListByTerms(view)) return false
   const last = periods.at(-1)
   const falls = LADDER_WORDS.falling(`${around.words}${heads}`)
   const enough =

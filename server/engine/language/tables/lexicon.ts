@@ -186,7 +186,7 @@ export const INSTRUMENTS: readonly {
   {
     type: 'term_loan',
     is: phrases(`
-      non revolving*, nonrevolving*, delayed draw*, term loan*, term facility*, term credit*, bank term*, tlb,
+      non revolving*, nonrevolving*, delayed draw*, term loan*, term facility*, term debt facilit*, term credit*, bank term*, tlb,
       tranche a*, tranche b*, term a loan*, term b loan*`),
   },
   { type: 'commercial_paper', is: phrases('commercial paper*') },
@@ -257,7 +257,7 @@ export const SHEET_WORDS = {
 /** Periods of a ladder beside plain years. */
 export const LADDER_WORDS = {
   later: phrases(`
-    ^thereafter, ^after, ^later*, ^beyond, ^there after, and thereafter, and beyond, and later, and after, more
+    ^thereafter, ^after, ^later*, ^beyond, ^there after, ^subsequent*, and thereafter, and beyond, and later, and after, and subsequent*, more
     than 5 years, more than five years, over 5 years, over five years, after 5 years, after five years, five years
     and thereafter, 5 years and thereafter, ^years thereafter`),
   remainder: phrases('remainder*, remaining*, rest of, balance of'),

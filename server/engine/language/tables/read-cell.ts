@@ -39,7 +39,8 @@ const CURRENCIES: Readonly<Record<string, string>> = {
 const MARKS = /(?: ?\((?:\d{1,2}|[a-z]{1,2})\)| ?\[\w\]| ?\*{1,3}| ?†| ?‡| [A-Z]\b){1,4}$/
 const SIGN = /^(US\$|C\$|A\$|RMB|[$€£¥])\s*/
 const NUMBER = /^([(\-–−]?)\s*[$€£¥]?\s*(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)\s*(\)?)\s*(.{0,12})$/
-const DASH = /^[-–—−]{1,3} ?\)? ?(%?)\.?$/
+/** A dash that a filing's encoding lost is printed as the mark of an unknown character. */
+const DASH = /^[-–—−\uFFFD]{1,3} ?\)? ?(%?)\.?$/
 const RATIO = /^(\d{1,3}(?:\.\d{1,4})?|\.\d{1,4})\s*(?:to|:)\s*(1(?:\.0{1,4})?)$/i
 const YEARS = /^(?:fiscal\s+(?:year\s+)?)?((?:19|20)\d\d)$/i
 const SCALE_WORDS: Readonly<Record<string, number>> = { thousand: 3, million: 6, billion: 9, mm: 6 }

@@ -85,7 +85,7 @@ function sheetLine(row: RowView, part: Part, classified: boolean): Line | null {
 /** A line of cash, or of cash that is restricted; none that adds the two up. */
 function cashLine({ words, label }: RowView): Line | null {
   if (SHEET_WORDS.notCashLine(words)) return null
-  if (SHEET_WORDS.restricted(words)) return { factType: 'restricted_cash', label, named: true }
+  if (SHEET_WORDS.restricted(words.replace(/^ less /, ' '))) return { factType: 'restricted_cash', label, named: true }
   return SHEET_WORDS.cash(words) && !SHEET_WORDS.withRestricted(words)
     ? { factType: 'cash', label: 'Cash and cash equivalents' }
     : null

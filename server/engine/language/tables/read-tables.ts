@@ -5,6 +5,7 @@ import { readOnce } from '../../read-once.ts'
 import { isWithin, statementsOfOthers } from '../context/statements-of-others.ts'
 import type { FiscalYear } from '../mentions/dates.ts'
 import { addDays } from '../../calendar.ts'
+import { isIntroduction, MIN_SENTENCE } from './heads/column-heads.ts'
 import { goesOnWith, restOf } from './heads/broken-tables.ts'
 import { classifyTable } from './classify-table.ts'
 import { readCalendar } from './fiscal-calendar.ts'
@@ -22,6 +23,7 @@ import { nameRow } from './debt/name-row.ts'
 import { readDebtTable } from './debt/read-debt-table.ts'
 import { readFairValues } from './read-fair-values.ts'
 import type { FurtherReading } from './debt/read-debt-table.ts'
+import { partsOf } from './ladders/ladder-below.ts'
 import { readLadderColumns, readLadderRows } from './ladders/read-ladder.ts'
 import { readBalanceSheet, readCash, readCashFlows, readInterest } from './read-statement.ts'
 import type { TableContext } from './table-context.ts'
@@ -71,7 +73,7 @@ export function readTables(
   periodEnd: string | null,
   fiscal: FiscalYear | null = null,
 ): TablesRead {
-  const around = findSurroundings(reading)
+  const surroundingsOf = findSurroundings(reading)
   const scaleOf = findScales(reading)
   const calendar = readCalendar(reading, periodEnd)
   const latest = reading.filing.filedAt?.slice(0, 10) ?? (periodEnd === null ? null : addDays(periodEnd, FILED_WITHIN))
@@ -80,26 +82,19 @@ export function readTables(
   const others = statementsOfOthers(reading)
   for (const grid of reading.grids) {
     if (isWithin(others, grid.display)) continue
-    const surroundings = around.get(grid.tableIndex) ?? NOWHERE
+    const surroundings = introduced(grid, surroundingsOf.get(grid.tableIndex) ?? NOWHERE)
     if (grid.rowCount > MAX_ROWS || grid.columnCount > MAX_COLUMNS || !isWorthReading(reading, grid, surroundings))
       continue
-    const view = viewTable(reading, grid, calendar)
-    const before = tables.at(-1)
-    const rest = restOf(before, view, surroundings)
-    const known = rest === null ? goesOnWith(before, view, surroundings) : 'debt_schedule'
-    const kind = known ?? classifyTable(view, surroundings, { periodEnd, annual })
-    const printed = rest?.rows ?? view.rows
-    tables.push({
-      ...view,
-      around: dated(view, surroundings),
-      scale: scaleOf(grid),
-      ...rest,
-      rows: kind === 'covenants' ? printed : blocksOf(kind, printed.map(withoutParts)),
-      kind,
-      below: reading.tree.display.text.slice(grid.display.end, grid.display.end + NOTES_BELOW),
-      periodEnd,
-      latest,
-    })
+    const below = reading.tree.display.text.slice(grid.display.end, grid.display.end + NOTES_BELOW)
+    for (const { view, around } of partsOf(viewTable(reading, grid, calendar), surroundings)) {
+      const before = tables.at(-1)
+      const rest = restOf(before, view, around)
+      const seen = { ...view, around: dated(view, around), scale: scaleOf(grid), ...rest }
+      const known = rest === null || before?.kind !== 'debt_schedule' ? goesOnWith(before, view, around) : before.kind
+      const kind = known ?? classifyTable(seen, seen.around, { periodEnd, annual })
+      const rows = kind === 'covenants' ? seen.rows : blocksOf(kind, seen.rows.map(withoutParts))
+      tables.push({ ...seen, rows, kind, below, periodEnd, latest })
+    }
   }
   const readings: FactReading[] = []
   const further: FurtherReading[] = []
@@ -123,6 +118,13 @@ export function readTables(
   const covenantRows = tables.flatMap((table) => covenantsOf(table, fiscal))
   const kinds = new Map(tables.filter(({ kind }) => kind !== 'other').map(({ grid, kind }) => [grid.tableIndex, kind]))
   return { readings, further, covenantRows, unresolved, names, kinds }
+}
+
+/** A sentence in the first row of a table, across all its columns, introduces it as one before it would. */
+function introduced(grid: Grid, around: Surroundings): Surroundings {
+  const [first] = grid.rows[0] ?? []
+  if (first === undefined || first.text.length < MIN_SENTENCE || !isIntroduction(grid, first, first.text)) return around
+  return { ...around, introduction: first.text, words: `${around.words.trimEnd()}${plainWords(first.text)}` }
 }
 
 /** "(at September 30, 2024, in millions)" in the corner of a table whose columns have no day: the day of them all. */

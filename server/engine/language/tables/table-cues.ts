@@ -187,7 +187,7 @@ export const HOLDINGS = phrases(`
 /** What a company owes, among the rows of such a table: it is one of financial instruments of both sides. */
 export const OWED_ROWS = phrases(`
   long term debt*, short term debt*, short term borrowings*, long term borrowings*, notes payable*, senior notes*, term loan*, total
-  debt, debt, borrowings*, current portion*, current maturities*, convertible notes*, convertible senior*, credit facilit*, revolv*, notes due*`)
+  debt, debt, borrowings*, current portion*, current maturities*, convertible notes*, convertible senior*, credit facilit*, revolv*, notes due*, debt obligations*`)
 /** Tables that name debts and are never about what is owed: exhibits, listings, hedges. */
 export const NEVER = phrases(`
   exhibit*, trading symbol*, title of each class, stock exchange*, stock market*, incorporated by reference, officers

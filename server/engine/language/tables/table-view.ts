@@ -156,6 +156,7 @@ function splitRow(cells: readonly GridCell[], leads: ReadonlySet<number>, hasLab
   const [second] = rest
   if (
     isLabel &&
+    !isRate(first) &&
     second !== undefined &&
     !/[A-Za-z]{2}/.test(first.text) &&
     /[A-Za-z]{3}/.test(second.text) &&
@@ -163,6 +164,12 @@ function splitRow(cells: readonly GridCell[], leads: ReadonlySet<number>, hasLab
   )
     return { labelCell: second, more: [], values: valuesOf(rest.slice(1)) }
   return { labelCell: isLabel ? first : null, more: [], values: valuesOf(rest) }
+}
+
+/** "2.60% | February 28, 2026 | 500": a debt called by its rate alone. */
+const isRate = (cell: GridCell): boolean => {
+  const value = valueOf(cell)
+  return value.kind === 'number' && value.sign === 'percent' && !value.dash
 }
 
 /** What a first column holds that has no labels: the terms by which a debt is told from another. */

@@ -15,8 +15,8 @@ import { maturitiesIn } from '../labels/label-maturity.ts'
 import type { LabelMaturity } from '../labels/label-maturity.ts'
 import { ROW_WORDS } from '../lexicon.ts'
 import { plainWords } from '../match-phrases.ts'
-import { instrumentOf, moneyReading } from '../table-context.ts'
-import type { TableContext } from '../table-context.ts'
+import { balanceDate, instrumentOf, moneyReading } from '../table-context.ts'
+import type { CellFact, TableContext } from '../table-context.ts'
 import type { RowView, ValueCell } from '../table-view.ts'
 
 /** The type of debt secured by assets, by what its heading says about when it falls due. */
@@ -55,12 +55,53 @@ export function readInstrumentRow(table: TableContext, row: RowView, output: Deb
     })
     if (reading !== null) balances.push(reading)
   }
+  const parts = balances.length > 0 ? [] : partBalances(table, row, { factType, instrument, maturityYear: named.year })
+  balances.push(...parts)
+  // What is not drawn in parts has a rate all the same.
+  const rated = parts.some(({ value }) => value > 0) ? balances : balances.slice(parts.length)
   output.readings.push(...balances)
   for (const cell of row.cells) readFacilityCell(table, row, cell, named, output)
   output.readings.push(...labelSums(table, row, named, balances))
   readMaturity(table, row, named, balances, output)
-  output.readings.push(...labelRates(table, row, named, balances), ...columnRates(table, row, named, balances))
+  output.readings.push(...labelRates(table, row, named, rated), ...columnRates(table, row, named, rated))
   return balances
+}
+
+/**
+ * "Current | Non-current" where no column adds the two up: the only one with a sum is all that is owed, else each is a part
+ * of it.
+ */
+function partBalances(
+  table: TableContext,
+  row: RowView,
+  fact: Pick<CellFact, 'factType' | 'instrument' | 'maturityYear'>,
+): FactReading[] {
+  const readings = row.cells.flatMap((cell) => {
+    const head = row.heads[cell.cell.column]
+    const part: 'current_debt' | 'long_term_debt' | null =
+      head?.role === 'current_part' ? 'current_debt' : head?.role === 'noncurrent_part' ? 'long_term_debt' : null
+    const dated = head === undefined || part === null ? null : balanceDate(table, head)
+    if (part === null || dated === null) return []
+    const reading = moneyReading(table, row, cell, { ...fact, label: part, rule: 'debt-row', dated })
+    return reading === null ? [] : [{ reading, part }]
+  })
+  const owed = readings.filter(({ reading }) => reading.value !== 0)
+  return ofEachDay(owed.length > 0 ? owed : readings.slice(0, 1)).flatMap((found) =>
+    found.map(({ reading, part }) => {
+      const isAll = found.length === 1 && !(part === 'long_term_debt' && fact.factType === 'short_term_borrowings')
+      const factType = isAll ? fact.factType : part
+      return { ...reading, factType, label: TYPE_LABELS[factType] ?? factType }
+    }),
+  )
+}
+
+function ofEachDay<T extends { readonly reading: FactReading }>(parts: readonly T[]): T[][] {
+  const days = new Map<string, T[]>()
+  for (const one of parts) {
+    const day = one.reading.period.endDate ?? ''
+    days.set(day, [...(days.get(day) ?? []), one])
+  }
+  return [...days.values()]
 }
 
 /** "6% notes ($300 principal) | 316": a sum other than the principal in the label is the carrying amount. */

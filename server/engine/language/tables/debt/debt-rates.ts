@@ -83,6 +83,8 @@ export function columnRates(
   })
 }
 
+/** "4.000% - 5.650%(1)": the mark of a note behind rates. */
+const MARK_BEHIND = /(?<=[\d%]) ?\((?:\d|[a-z])\)$/
 /** "(3)" in a column of rates: what a note below the table states. */
 const FOOTNOTE = /^\(\d\)$/
 
@@ -94,7 +96,7 @@ function ratesOfCell(
   named: NamedRow,
   dated: DatedPeriod | null,
 ): FactReading[] {
-  const { text } = cell.cell
+  const text = cell.cell.text.replace(MARK_BEHIND, '')
   if (
     dated === null ||
     FOOTNOTE.test(text) ||

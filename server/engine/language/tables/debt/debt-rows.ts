@@ -79,7 +79,10 @@ const COSTS_FIRST = /^ (?:less )?(?:un[a-z]+ )?(?:debt )?(?:premium|discount|iss
 function namesNotes(words: string): boolean {
   const type = instrumentType(words)
   if (type === null || type === 'mortgage' || COSTS_LEAD.test(words) || SWAP_LAST.test(words)) return false
-  return /%/.test(words) || NET_OF.test(words) || / insurance premium | due \d{4} /.test(words)
+  const joined = words.search(NET_OF)
+  if (joined >= 0 && !/ discount (?:notes|debentures|bonds) /.test(words))
+    return !ROW_WORDS.adjustment(words.slice(0, joined + 1))
+  return /%/.test(words) || / insurance premium | due \d{4} | discount (?:notes|debentures|bonds) /.test(words)
 }
 
 const COSTS_LEAD =

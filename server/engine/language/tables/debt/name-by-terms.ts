@@ -46,10 +46,13 @@ export function issueDay(row: RowView): FoundDate | null {
 /** A day in the column of labels is when the debt falls due, unless its head says that it was made then. */
 const isLabelDue = ({ heads }: RowView): boolean => !/ issue| dated? | origination /.test(heads[0]?.words ?? '')
 
+/** "4.65%(c)": the mark of a note. */
+const MARK_BEHIND = /(?<=[\d%]) ?\([\da-z]\)$/
+
 /** The only cell of a row below heads of one role, as printed. */
 function cellOf({ cells, heads }: RowView, role: 'rate' | 'maturity'): string | null {
   const [only, other] = cells.filter(({ cell }) => heads[cell.column]?.role === role)
-  return only === undefined || other !== undefined ? null : only.cell.text.trim()
+  return only === undefined || other !== undefined ? null : only.cell.text.replace(MARK_BEHIND, '').trim()
 }
 
 const KIND = /\b((?:[a-z]+ ){0,4})(notes|debentures|bonds|loans)\b/i

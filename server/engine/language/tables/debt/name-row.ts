@@ -25,7 +25,8 @@ export function nameRow(table: TableContext, row: RowView): NamedRow {
     const around = nameAround(table, row, null)
     return { name: around.name, type: around.type ?? onlyType(table), year, shortTerm }
   }
-  const group = own === null ? instrumentType(plainWords(row.group)) : null
+  const isOfGroup = own === null && !OF_ANY_KIND.test(row.words) && !OBLIGATIONS.test(row.words)
+  const group = isOfGroup ? instrumentType(plainWords(row.group)) : null
   const name = group === null && !hasNamesake(table, row) ? ownName(table, row) : `${row.group}, ${ownName(table, row)}`
   const fromTable = own ?? group ?? (OF_ANY_KIND.test(row.words) ? null : typeOfCaption(table))
   // "Amherst, NY" in a list of mortgage loans: the loan on that property.
@@ -116,6 +117,9 @@ const AGE = /^[<>]?\s?\d{1,2}\s?(?:[-–]\s?\d{1,2}\s?)?years$/i
 
 /** "Other debt": the row's own words leave its kind open, so the table's subject does not decide it. */
 const OF_ANY_KIND = /^ (?:(?:all|various) )?other (?:(?:long|short) term )?(?:debt|borrowings|indebtedness) /
+
+/** "Equipment obligations" below "Notes and debentures:" and its terms: a debt of its own. */
+const OBLIGATIONS = /^ (?:[a-z]+ ){1,3}obligations /
 
 /** The type of the only kind of debt that a table's rows name. */
 function onlyType(table: TableContext): InstrumentType | null {

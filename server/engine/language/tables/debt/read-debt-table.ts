@@ -162,7 +162,7 @@ function readTotal(
     })
     if (reading !== null) output.readings.push(reading)
   }
-  readParts(table, row, kind, output)
+  if (!isPart) readParts(table, row, kind, output)
   if (kind === 'total' || kind === 'unlabelled') readSums(table, row, sums, output)
   for (const cell of row.cells) {
     if (kind === 'current') sums.current.set(cell.cell.column, Math.abs(printed(cell)))

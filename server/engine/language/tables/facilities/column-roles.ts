@@ -1,5 +1,5 @@
 import type { HeadDate } from '../heads/head-dates.ts'
-import { HEAD_WORDS } from '../lexicon.ts'
+import { HEAD_WORDS, ROW_WORDS } from '../lexicon.ts'
 import { plainWords } from '../match-phrases.ts'
 
 /** What a column holds, by the words above it. */
@@ -90,8 +90,12 @@ const OWED: ReadonlySet<ColumnRole> = new Set(['balance', 'principal', 'carrying
 export function rolesTogether<Own extends HeadInRow>(heads: readonly Own[]): Own[] {
   const beside = (head: HeadInRow, roles: ReadonlySet<ColumnRole>): boolean =>
     heads.some((other) => other !== head && roles.has(other.role) && dayOf(other) === dayOf(head))
+  const parts = heads.map(partOf)
+  const inParts = parts.includes('current_part') && parts.includes('noncurrent_part')
   const roleOf = (head: HeadInRow): ColumnRole => {
     const words = plainWords(undated(head.text))
+    const part = inParts ? partOf(head) : null
+    if (part !== null) return part
     if (OWED.has(head.role) && HEAD_WORDS.original(words)) return beside(head, OWED) ? 'flow' : head.role
     if (head.role === 'capacity' && HEAD_WORDS.line(plainWords(head.text)) && heads.every(isOfLine)) return 'named'
     if (!WITHOUT_MEASURE.has(head.role)) return head.role
@@ -99,6 +103,13 @@ export function rolesTogether<Own extends HeadInRow>(heads: readonly Own[]): Own
     return HEAD_WORDS.owed(words) && beside(head, OF_FACILITY) ? 'drawn' : head.role
   }
   return heads.map((head) => ({ ...head, role: roleOf(head) }))
+}
+
+/** "Outstanding: current" beside "Outstanding: non-current": each is a part of what is owed. */
+function partOf({ text, role }: HeadInRow): ColumnRole | null {
+  const words = plainWords(undated(text))
+  if (!OWED.has(role) || ROW_WORDS.anyDebt(words)) return null
+  return HEAD_WORDS.noncurrentPart(words) ? 'noncurrent_part' : HEAD_WORDS.currentPart(words) ? 'current_part' : null
 }
 
 /** "First Bank line of credit" beside another line and no sum of either: the name of what the column is of. */

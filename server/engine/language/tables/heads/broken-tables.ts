@@ -5,6 +5,8 @@ import type { TableView } from '../table-view.ts'
 
 /** A page's number and a pointer to the contents come between two pages, and no more. */
 const MAX_BREAK_LENGTH = 60
+/** "The accompanying notes are an integral part of these statements", at the foot of a page. */
+const MAX_LINES_LENGTH = 200
 
 /** The kind of a table that a page broke and that continues below the same heads, or null. */
 export function goesOnWith(
@@ -23,9 +25,11 @@ export function restOf(
   view: TableView,
   around: Surroundings,
 ): Pick<TableContext, 'heads' | 'rows' | 'around' | 'scale'> | null {
-  if (before === undefined || !isNext(before, around) || view.heads.some(({ text }) => text !== '')) return null
+  const below = before !== undefined && isBelowFlows(before, around)
+  if (before === undefined || (!below && !isNext(before, around))) return null
+  if (view.heads.some(({ text }, column) => text !== '' && (column > 0 || !below))) return null
   if (view.grid.columnCount !== before.grid.columnCount || wordsOf(before.heads).trim() === '') return null
-  if (view.grid.display.start - before.grid.display.end > MAX_BREAK_LENGTH) return null
+  if (view.grid.display.start - before.grid.display.end > (below ? MAX_LINES_LENGTH : MAX_BREAK_LENGTH)) return null
   const { heads, scale } = before
   return { heads, rows: view.rows.map((row) => ({ ...row, heads })), around: before.around, scale }
 }
@@ -34,5 +38,9 @@ const isNext = (before: TableContext, around: Surroundings): boolean =>
   before.kind === 'debt_schedule' &&
   around.introduction === '' &&
   around.headings.join() === before.around.headings.join()
+
+/** "Reconciliation to the balance sheets", a table of its own right below the columns of a statement of cash flows. */
+const isBelowFlows = (before: TableContext, around: Surroundings): boolean =>
+  before.kind === 'cash_flows' && around.headings.join() === before.around.headings.join()
 
 const wordsOf = (heads: TableView['heads']): string => heads.map(({ words }) => words).join('|')

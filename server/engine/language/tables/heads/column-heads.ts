@@ -30,7 +30,7 @@ export function headsOf(grid: Grid, from: number, to: number, calendar: FiscalCa
       const text = oneSpaced(cell.text.slice(0, MAX_HEAD_LENGTH))
       if (text === '') continue
       if (isIntroduction(grid, cell, text)) {
-        parts[0]?.push(text)
+        if (text.length < MIN_SENTENCE) parts[0]?.push(text)
         continue
       }
       if (years && isLoneHead(row, cell) && !HEAD_WORDS.proForma(plainWords(text))) {
@@ -76,8 +76,15 @@ function dateOfParts(parts: readonly string[], context: HeadContext): HeadDate |
 }
 
 /** "Short-term borrowings include:", across all columns: it introduces the table and heads no column. */
-const isIntroduction = ({ columnCount }: Grid, { column, columnSpan }: GridCell, text: string): boolean =>
-  column === 0 && columnSpan > 1 && columnSpan >= columnCount && text.endsWith(':') && !/\b(?:19|20)\d\d\b/.test(text)
+export const isIntroduction = ({ columnCount }: Grid, { column, columnSpan }: GridCell, text: string): boolean =>
+  column === 0 &&
+  columnSpan > 1 &&
+  columnSpan >= columnCount &&
+  text.endsWith(':') &&
+  (text.length >= MIN_SENTENCE || !/\b(?:19|20)\d\d\b/.test(text))
+
+/** Longer than any head that says of all columns when they are. */
+export const MIN_SENTENCE = 80
 
 /** One head above several years, set over the middle one, is of them all. */
 const isLoneHead = (row: readonly GridCell[], cell: GridCell): boolean =>

@@ -52,19 +52,19 @@ export function ladderPeriod(text: string): LadderPeriod | null {
     .split(/\s+/)
     .filter((word) => !PERIOD_WORDS.has(word.toLowerCase()))
     .join('')
+  if (/[%$€£]/.test(trimmed)) return years.length > 0 ? null : withoutYear(trimmed, words)
   if (range !== null && rest.length <= FEW_LETTERS) {
     const from = Number(range[1])
     const to = Number(range[2])
     return to > from && to < from + 12 ? { ...NO_YEAR, year: to, from } : null
   }
   // "October 1, 2026 to December 31, 2026" is the rest of one year.
-  if (new Set(years).size === 1 && rest.length <= FEW_LETTERS && !/[%$€£]/.test(trimmed))
-    return { ...NO_YEAR, year: Number(years[0]) }
-  if (years.length > 0) return null
-  return LADDER_WORDS.within(words) || SPAN.test(trimmed) || LADDER_WORDS.ordinal(words.replace(DUE_IN, ' '))
-    ? NO_YEAR
-    : null
+  if (new Set(years).size === 1 && rest.length <= FEW_LETTERS) return { ...NO_YEAR, year: Number(years[0]) }
+  return years.length > 0 ? null : withoutYear(trimmed, words)
 }
+
+const withoutYear = (text: string, words: string): LadderPeriod | null =>
+  LADDER_WORDS.within(words) || SPAN.test(text) || LADDER_WORDS.ordinal(words.replace(DUE_IN, ' ')) ? NO_YEAR : null
 
 /** "December 31, 2027" beside other days, in a list of what falls due: a part of the debt is paid on it. */
 export function ladderDay(text: string): LadderPeriod | null {
