@@ -31,7 +31,7 @@ export function findFacts(
   const { reading } = language
   const sentences = sentenceFacts(language, register)
   const tables = tablesOf(language)
-  const rows = tables.readings.filter((row) => !isSumOfFacilities(row))
+  const rows = tables.readings.filter((row) => !isSumOfFacilities(row)).map((row) => ofRegister(row, register))
   const { scales } = language
   const tags = tagFacts({
     reading,
@@ -45,7 +45,7 @@ export function findFacts(
   })
   const lives = settleLifecycle(language, register, [
     ...rows,
-    ...furtherTableReadings(tables, language.periodEnd),
+    ...furtherTableReadings(tables, language.periodEnd, register.rows),
     ...sentences.readings,
   ])
   const settled = foldMaturities(settleTotalDebt(withoutDenied([...tags.readings, ...lives.readings], reading.xbrl)))
@@ -70,6 +70,10 @@ export function findFacts(
     checks: [...checks, ...closings, ...checkBalanceSheet(facts), ...checkDebtTotal(facts)],
   }
 }
+
+/** A row's reading with its instrument as the register knows it. */
+const ofRegister = (row: FactReading, { rows }: Register): FactReading =>
+  row.instrument === null ? row : { ...row, instrument: rows.ofRow(row.place, row.instrument.reportedName) }
 
 const FACILITY_WORDS = /revolv|facilit|credit|\blines?\b|borrow|availab|commit|drawn|unused/
 

@@ -4,11 +4,9 @@ import type { FactInstrument, FactType, Period } from '../../model.ts'
 import type { MoneyMention, PercentMention, TokenRange } from '../mentions/mention.ts'
 import { scaleOf } from '../mentions/mention.ts'
 import type { LimitMention } from '../statements/covenants/find-limits.ts'
-import type { Entity } from '../register/entity.ts'
 import { INSTRUMENT_UNDECIDED } from '../register/references/references.ts'
 import type { Resolved } from '../register/resolve.ts'
-import { typeOfEntity } from '../register/entity.ts'
-import { keyOfName, slug } from '../register/names.ts'
+import { describeInstrument } from '../register/describe-instrument.ts'
 import type { PlacedSentence } from '../sentence.ts'
 
 const SENTENCE_RULE = { name: 'sentence-amount', version: '1' }
@@ -170,21 +168,4 @@ const yearOf = (resolved: Resolved | null): number | null => {
 function instrumentOf(resolved: Resolved): FactInstrument | null {
   if (resolved.name === null || resolved.open) return null
   return describeInstrument(resolved.name, resolved.entity, resolved.type)
-}
-
-/** An instrument under a printed name, with what the register knows of it. */
-export function describeInstrument(name: string, entity: Entity | null, type: string | null): FactInstrument {
-  const key = entity === null ? keyOfName(name) : slug(entity.key) || slug(name)
-  return {
-    reportedName: name,
-    canonicalKey: key,
-    id: key,
-    // What an indenture or an agreement is joined with names the debt.
-    name: entity !== null && /indenture$/i.test(name) && !/indentures?$/i.test(entity.name) ? entity.name : name,
-    type: type ?? (entity === null ? null : typeOfEntity(entity)),
-    role: 'borrower',
-    // A month or a year that is stated gives no day.
-    maturityDate: entity?.maturity?.precision === 'day' ? entity.maturity.iso : null,
-    status: entity?.state ?? null,
-  }
 }

@@ -1,29 +1,39 @@
-import type { FactReading, Place } from '../../facts/fact-reading.ts'
+import type { FactReading, Instrument, Place } from '../../facts/fact-reading.ts'
 import { instantPeriod, maturityPeriod } from '../../facts/readers/period.ts'
 import type { FactType } from '../../model.ts'
 import type { FurtherReading } from '../tables/debt/debt-table.ts'
 import type { CovenantNumber } from '../tables/covenants/covenant-numbers.ts'
 import type { CovenantRow } from '../tables/covenants/covenant-row.ts'
 import type { TablesRead } from '../tables/read-tables.ts'
-import { describeInstrument } from './reading.ts'
+import type { RowInstruments } from '../register/row-instruments.ts'
 
 const VERSION = '1'
 
 /** Covenant limits and actual values, dated maturities and borrowing bases of the filing's tables, as readings. */
-export function furtherTableReadings(tables: TablesRead, periodEnd: string | null): FactReading[] {
+export function furtherTableReadings(
+  tables: TablesRead,
+  periodEnd: string | null,
+  instruments: RowInstruments,
+): FactReading[] {
   return [
-    ...tables.covenantRows.flatMap((row) => covenantReadings(row, periodEnd)),
-    ...tables.further.flatMap((further) => furtherReading(further) ?? []),
+    ...tables.covenantRows.flatMap((row) => covenantReadings(row, periodEnd, instruments)),
+    ...tables.further.flatMap((further) => furtherReading(further, instruments) ?? []),
   ]
 }
 
-function covenantReadings(row: CovenantRow, periodEnd: string | null): FactReading[] {
+function covenantReadings(row: CovenantRow, periodEnd: string | null, instruments: RowInstruments): FactReading[] {
   const { limit, actual } = row
+  const named = row.instrument
+  const instrument = named === null ? null : instruments.ofName(named.name, named.type)
   const day = row.asOf ?? periodEnd
   const level = levelDay(row, periodEnd) ?? day
   return [
-    ...(limit === null || level === null ? [] : [covenantReading(row, 'covenant_threshold', limit, level, periodEnd)]),
-    ...(actual === null || day === null ? [] : [covenantReading(row, 'covenant_actual', actual, day, periodEnd)]),
+    ...(limit === null || level === null
+      ? []
+      : [covenantReading(row, 'covenant_threshold', limit, level, periodEnd, instrument)]),
+    ...(actual === null || day === null
+      ? []
+      : [covenantReading(row, 'covenant_actual', actual, day, periodEnd, instrument)]),
   ]
 }
 
@@ -40,15 +50,16 @@ function covenantReading(
   number: CovenantNumber,
   day: string,
   periodEnd: string | null,
+  instrument: Instrument | null,
 ): FactReading {
-  const { quantity, comparator, instrument, from } = row
+  const { quantity, comparator, from } = row
   const isLimit = factType === 'covenant_threshold'
   const currency = number.kind === 'amount' ? (number.currency ?? 'USD') : null
   const isUndated = row.asOf === null && levelDay(row, periodEnd) === null
   return {
     ...unstated({ kind: 'row', grid: row.grid, row: row.row, cell: number.cell }),
     factType,
-    instrument: instrument === null ? null : describeInstrument(instrument.name, null, instrument.type),
+    instrument,
     concept: `text:${quantity?.concept ?? factType}`,
     label: isLimit && comparator !== null ? `${row.name}, ${comparator}` : row.name,
     value: number.value,
@@ -62,10 +73,9 @@ function covenantReading(
   }
 }
 
-function furtherReading(further: FurtherReading): FactReading | null {
+function furtherReading(further: FurtherReading, instruments: RowInstruments): FactReading | null {
   const { factType, place, instrument, period, value, date } = further
-  const described =
-    instrument === null ? null : describeInstrument(instrument.reportedName, null, further.instrumentType)
+  const described = instrument === null ? null : instruments.ofRow(place, instrument.reportedName)
   const base = { ...unstated(place), instrument: described, rule: further.rule, doubts: further.doubts }
   if (factType === 'maturity') {
     if (date === null) return null

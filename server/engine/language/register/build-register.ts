@@ -6,13 +6,17 @@ import { readEndings } from '../lifecycle/endings.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { DateMention } from '../mentions/mention.ts'
 import type { PlacedSentence } from '../sentence.ts'
+import { tablesOf } from '../tables/read-tables.ts'
 import { readDateRoles, timeAt } from '../time/time.ts'
 import { joinIndentures, joinOnlyContents, noteContents, noteHoldings, noteUnder } from './contents.ts'
+import { joinCoupons } from './coupons.ts'
 import type { Entity, InstrumentState, KeyOf } from './entity.ts'
 import { createEntity, merge } from './entity.ts'
 import { isGenericKey, nameKey, termKey } from './names.ts'
 import type { References } from './references/references.ts'
 import { readReferences } from './references/references.ts'
+import type { RowInstruments } from './row-instruments.ts'
+import { joinRows } from './row-instruments.ts'
 import { settleMaturity, standingOf } from './stated-maturities.ts'
 
 export interface Register {
@@ -23,6 +27,8 @@ export interface Register {
   readonly types: ReadonlyMap<InstrumentType, number>
   /** What the filing says about instruments that ended. */
   readonly endings: readonly Ending[]
+  /** What the rows of tables and the members of tags are of. */
+  readonly rows: RowInstruments
   /** What "the facility", "it" or a sentence without a name refers to. */
   readonly references: References
 }
@@ -48,12 +54,15 @@ export function buildRegister(language: FilingLanguage): Register {
   }
   joinOnlyContents(byKey)
   joinIndentures(byKey)
+  joinCoupons(byKey)
   const entities = [...new Set(byKey.values())]
   for (const entity of entities) entity.maturity = settleMaturity(entity.stated)
   const endings = readEndings(language)
   noteEndings(byKey, keyOf, endings)
   const entityOf = (name: string): Entity | null => byKey.get(keyOf(name)) ?? null
-  return { entities, types, endings, entityOf, references: readReferences(language, entityOf, endings) }
+  const { readings, further } = tablesOf(language)
+  const rows = joinRows([...readings, ...further], entities, entityOf)
+  return { entities, types, endings, entityOf, rows, references: readReferences(language, entityOf, endings) }
 }
 
 /**
@@ -88,11 +97,15 @@ function note(byKey: Map<string, Entity>, keyOf: KeyOf, mention: InstrumentMenti
   return entity
 }
 
+/** "the Notes Repurchase", "the Repurchased Notes": an act, and the part that it was about, not the whole debt. */
+const OF_ACT =
+  /^(?:Repurchased|Redeemed|Exchanged|Tendered|Converted) |(?:Repurchase|Redemption|Exchange|Offering|Repayment|Issuance)s?$/
+
 /** "a $500 million revolving credit facility (the “Revolver”)": the term names what comes before it. */
 function noteDefinitions(byKey: Map<string, Entity>, keyOf: KeyOf, sentence: PlacedSentence): void {
   for (const { term, of, types } of sentence.terms) {
     const key = keyOf(term)
-    if (key === '') continue
+    if (key === '' || OF_ACT.test(term)) continue
     const entity = byKey.get(key) ?? createEntity(key, term)
     byKey.set(key, entity)
     if (of === null) {

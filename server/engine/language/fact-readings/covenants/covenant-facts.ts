@@ -5,7 +5,7 @@ import type { Register } from '../../register/build-register.ts'
 import { isGenericKey } from '../../register/names.ts'
 import { typeOfEntity } from '../../register/entity.ts'
 import { COVENANT_ROW } from '../../statements/covenants/covenant-rows.ts'
-import { describeInstrument } from '../reading.ts'
+import { describeInstrument } from '../../register/describe-instrument.ts'
 
 /** What is required now or from a day on; an act on a covenant that gives no level is none. */
 const LEVELS = new Set(['required', 'springing', 'amended'])

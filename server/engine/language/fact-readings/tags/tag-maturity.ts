@@ -2,7 +2,6 @@ import type { FactReading, Place } from '../../../facts/fact-reading.ts'
 import { maturityPeriod } from '../../../facts/readers/period.ts'
 import type { InlineFact, InlineText } from '../../../model.ts'
 import { isOwnDebt } from '../../lexicon/concepts.ts'
-import { describeInstrument } from '../reading.ts'
 import type { TagContext } from './tag-context.ts'
 import { memberWords } from './member-words.ts'
 import { MEMBER_AXES } from './tag-members.ts'
@@ -56,7 +55,7 @@ export function maturityTag(text: InlineText, context: TagContext): FactReading 
     referenceRate: null,
     maturityYear: Number(text.value.slice(0, 4)),
     period: maturityPeriod(text.value, 'day', false),
-    instrument: name === null ? null : describeInstrument(name, context.register.entityOf(name), null),
+    instrument: name === null ? null : context.register.rows.ofName(name, null),
     number: display,
     place,
     source: 'inline',

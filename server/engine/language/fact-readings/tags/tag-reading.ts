@@ -6,7 +6,6 @@ import type { ConceptRule } from '../../lexicon/concepts.ts'
 import { readPrinted } from '../printed-number.ts'
 import type { PrintedNumber } from '../printed-number.ts'
 import { isAsideType } from '../rates/rate-kinds.ts'
-import { describeInstrument } from '../reading.ts'
 import type { TagContext } from './tag-context.ts'
 import { ladderYear } from './tag-maturity.ts'
 import { labelCellOf } from '../../tables/labels/label-cell.ts'
@@ -163,7 +162,7 @@ function instrumentOf(
   const named = label === null ? undefined : names.get(label)
   const reportedName =
     named ?? labelName(place, type) ?? worded ?? sameLabel(place, memberWords(own.member)) ?? memberWords(own.member)
-  return describeInstrument(reportedName, register.entityOf(reportedName), type)
+  return register.rows.ofName(reportedName, type)
 }
 
 const RANGE_ENDS: Readonly<Record<string, 'lowest' | 'highest'>> = {

@@ -1,0 +1,21 @@
+import type { FactInstrument } from '../../model.ts'
+import type { Entity } from './entity.ts'
+import { typeOfEntity } from './entity.ts'
+import { keyOfName, slug } from './names.ts'
+
+/** An instrument under a printed name, with what the register knows of it. */
+export function describeInstrument(name: string, entity: Entity | null, type: string | null): FactInstrument {
+  const key = entity === null ? keyOfName(name) : slug(entity.key) || slug(name)
+  return {
+    reportedName: name,
+    canonicalKey: key,
+    id: key,
+    // What an indenture or an agreement is joined with names the debt.
+    name: entity !== null && /indenture$/i.test(name) && !/indentures?$/i.test(entity.name) ? entity.name : name,
+    type: type ?? (entity === null ? null : typeOfEntity(entity)),
+    role: 'borrower',
+    // A month or a year that is stated gives no day.
+    maturityDate: entity?.maturity?.precision === 'day' ? entity.maturity.iso : null,
+    status: entity?.state ?? null,
+  }
+}

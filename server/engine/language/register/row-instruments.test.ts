@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest'
+import type { FactInstrument } from '../../model.ts'
+import { readBody } from '../fixtures/read-body.ts'
+
+const row = (cells: readonly string[]): string => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+
+/** The instruments of a table's rows by their printed names, beside what sentences call them. */
+function instrumentsIn(sentences: string, rows: readonly (readonly string[])[]): Map<string, FactInstrument[]> {
+  const table = [['(in millions)', 'December 31, 2024'], ...rows, ['Total debt', '900']].map(row).join('')
+  const { facts } = readBody(`<p>${sentences}</p><p>Our long-term debt is as follows:</p><table>${table}</table>`)
+  const named = facts.flatMap(({ instrument }) => (instrument === undefined ? [] : [instrument]))
+  return Map.groupBy(named, ({ reportedName }) => reportedName)
+}
+
+const idsOf = (found: ReadonlyMap<string, readonly FactInstrument[]>, name: string): (string | undefined)[] => [
+  ...new Set((found.get(name) ?? []).map(({ id }) => id)),
+]
+
+it.each([
+  ['6.75% Notes', '6.75% Senior Notes due 2029'],
+  ['6.750% Senior Notes due 2029', '6.75% Notes'],
+  ['6.75% Senior Notes due March 2029, net of discount', '6.75% Notes'],
+  ['Principal amount of the 6.75% Notes', '6.75% Notes'],
+])('a row "%s" is the instrument that a sentence calls %s', (label, name) => {
+  const found = instrumentsIn(`In 2019, we issued $400 million of our ${name}. The ${name} mature on March 1, 2029.`, [
+    [label, '400'],
+    ['Term loan', '500'],
+  ])
+  const [instrument] = found.get(label) ?? []
+  expect(instrument).toMatchObject({ type: 'notes', role: 'borrower', maturityDate: '2029-03-01', status: 'in_force' })
+  expect(idsOf(found, label)).toEqual(idsOf(found, name))
+})
+
+it('one coupon in two years is two instruments, and a sentence that gives no year is of neither', () => {
+  const found = instrumentsIn('The holders of our 5.00% Notes have a claim to $700 million.', [
+    ['5.00% Senior Notes due 2027', '300'],
+    ['5.00% Senior Notes due 2031', '400'],
+  ])
+  expect([
+    ...idsOf(found, '5.00% Senior Notes due 2027'),
+    ...idsOf(found, '5.00% Senior Notes due 2031'),
+    ...idsOf(found, '5.00% Notes'),
+  ]).toHaveLength(new Set([...found.values()].flat().map(({ id }) => id)).size)
+})
+
+it('a row that no sentence names is an instrument of its own, of the kind of its words and the day of its row', () => {
+  const found = instrumentsIn('We pay our debts when due.', [
+    ['4.20% senior notes due June 15, 2030', '400'],
+    ['Term loan due 2027', '500'],
+  ])
+  expect(found.get('4.20% senior notes due June 15, 2030')?.[0]).toMatchObject({
+    type: 'notes',
+    maturityDate: '2030-06-15',
+    status: null,
+  })
+  expect(found.get('Term loan due 2027')?.[0]).toMatchObject({ type: 'term_loan', maturityDate: null })
+})
+
+it('a label that says more than the name of a sentence is not joined with it', () => {
+  const found = instrumentsIn('The Harbor Term Loan was entered into in 2020. The Harbor Term Loan is secured.', [
+    ['Harbor Term Loan', '300'],
+    ['Harbor Term Loan 2021-S2', '600'],
+  ])
+  expect(idsOf(found, 'Harbor Term Loan 2021-S2')).not.toEqual(idsOf(found, 'Harbor Term Loan'))
+})
+
+it('a part that was repurchased under a term of its own ends nothing of the whole', () => {
+  const found = instrumentsIn(
+    'In May 2024, we repurchased $50 million of our 2.00% Notes due 2030 (the “Repurchased Notes”).',
+    [
+      ['2.00% Notes due 2030', '350'],
+      ['Term loan', '550'],
+    ],
+  )
+  expect(found.get('2.00% Notes due 2030')?.[0]).toMatchObject({ type: 'notes' })
+  expect(found.get('2.00% Notes due 2030')?.every(({ status }) => status !== 'repaid')).toBe(true)
+})
+
+it('notes with a range of rates have no coupon', () => {
+  const found = instrumentsIn('We issued our 3.75% Notes in 2020. The 3.75% Notes are unsecured.', [
+    ['1.50-3.75% notes due 2026', '400'],
+    ['Term loan', '500'],
+  ])
+  expect(found.get('1.50-3.75% notes due 2026')?.[0]?.id).not.toBe('3-75-note')
+})

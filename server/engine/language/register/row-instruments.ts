@@ -1,0 +1,249 @@
+import type { FactReading, Place } from '../../facts/fact-reading.ts'
+import type { FactInstrument, FactType } from '../../model.ts'
+import type { InstrumentType } from '../lexicon/instruments.ts'
+import { readInstruments } from '../mentions/instrument.ts'
+import type { InstrumentMention } from '../mentions/instrument.ts'
+import { readValues } from '../mentions/values.ts'
+import type { FurtherReading } from '../tables/debt/debt-table.ts'
+import { tokenize } from '../tokens.ts'
+import { couponTerms, createCouponIndex } from './coupons.ts'
+import { describeInstrument } from './describe-instrument.ts'
+import type { Entity } from './entity.ts'
+import { typeOfEntity } from './entity.ts'
+import { isClassOfDebt, isGenericKey, keyOfName, nameKey, slug, termKey } from './names.ts'
+
+/** What the rows of tables are of, as far as the filing decides it. */
+export interface RowInstruments {
+  /** The instrument of a row under the name that the row gives it. */
+  readonly ofRow: (place: Place, name: string) => FactInstrument
+  /** The instrument of a name that stands in no sentence: a tag's member, a row's label. */
+  readonly ofName: (name: string, type: InstrumentType | null) => FactInstrument
+}
+
+type TableReading = FactReading | FurtherReading
+
+/** One row under one name, from all that was read in it. */
+interface Row {
+  readonly name: string
+  readonly kinds: Set<InstrumentType>
+  readonly days: Set<string>
+  year: number | null
+  /** What its table's words call it. */
+  type: InstrumentType | null
+}
+
+/** An entity, or `null` for a name of which the filing says nothing else, or `several` that it may be. */
+type Found = Entity | null | 'several'
+
+const KIND_OF: Readonly<Partial<Record<FactType, InstrumentType>>> = {
+  revolver_capacity: 'revolver',
+  revolver_drawn: 'revolver',
+  revolver_availability: 'revolver',
+  term_loan: 'term_loan',
+  notes: 'notes',
+  commercial_paper: 'commercial_paper',
+}
+
+/**
+ * Finds the entity of each row by the evidence that joins names in sentences: the same name, a coupon with its kind and
+ * year, a term in brackets, the one instrument that a label names. A row of none is an instrument of its own.
+ */
+export function joinRows(
+  readings: readonly TableReading[],
+  entities: readonly Entity[],
+  entityOf: (name: string) => Entity | null,
+): RowInstruments {
+  const ofCoupon = createCouponIndex(entities)
+  const taken = new Set(entities.flatMap((entity) => [...entity.keys].map(slug)))
+  const rows = collectRows(readings)
+  const find = (name: string, kinds: ReadonlySet<InstrumentType>, year: number | null): Found => {
+    const found = findByName(name, year, entityOf, ofCoupon)
+    return found === null || found === 'several' || isOfKind(found, kinds) ? found : 'several'
+  }
+  const found = new Map([...rows.values()].map((row): [Row, Found] => [row, find(row.name, row.kinds, row.year)]))
+  const described = new Map<Row, FactInstrument>()
+  for (const [id, same] of Map.groupBy(rows.values(), (row) => idOf(row, found.get(row) ?? null)))
+    for (const group of byYear(id, same, found, taken)) describeGroup(group, described)
+  return {
+    ofRow(place, name) {
+      const row = place.kind === 'row' ? rows.get(rowKey(place, name)) : undefined
+      return (row === undefined ? undefined : described.get(row)) ?? this.ofName(name, null)
+    },
+    ofName(name, type) {
+      const one = find(name, new Set(type === null ? [] : [type]), null)
+      if (one === 'several') return undecided(name)
+      return describeInstrument(name, one, one === null ? (type ?? typeOfWords(name)) : (typeOfEntity(one) ?? type))
+    },
+  }
+}
+
+/** The name as printed, where nothing decides what it is of. */
+const undecided = (name: string): FactInstrument => ({ reportedName: name, canonicalKey: keyOfName(name) })
+
+const rowKey = (place: Extract<Place, { kind: 'row' }>, name: string): string =>
+  `${String(place.grid.display.start)} ${String(place.row)} ${name}`
+
+function collectRows(readings: readonly TableReading[]): ReadonlyMap<string, Row> {
+  const rows = new Map<string, Row>()
+  for (const one of readings) {
+    if (one.instrument === null || one.place.kind !== 'row') continue
+    const key = rowKey(one.place, one.instrument.reportedName)
+    const row = rows.get(key) ?? {
+      name: one.instrument.reportedName,
+      kinds: new Set(),
+      days: new Set(),
+      year: null,
+      type: null,
+    }
+    rows.set(key, row)
+    if ('date' in one) {
+      if (one.factType !== 'maturity' || one.date === null) continue
+      row.year ??= one.year
+      if (one.instrumentType !== null && one.instrumentType !== 'general') row.type = one.instrumentType
+      if ((one.precision ?? 'day') === 'day') row.days.add(one.date)
+    } else {
+      const kind = KIND_OF[one.factType]
+      if (kind !== undefined) row.kinds.add(kind)
+      // A rung of a ladder is no year of the instrument's own.
+      if (one.factType !== 'debt_maturity') row.year ??= one.maturityYear
+    }
+  }
+  return rows
+}
+
+function findByName(
+  name: string,
+  year: number | null,
+  entityOf: (name: string) => Entity | null,
+  ofCoupon: ReturnType<typeof createCouponIndex>,
+): Found {
+  const key = nameKey(name)
+  const own = entityOf(name)
+  const isOfOtherYear =
+    year !== null && own?.maturity != null && couponTerms(key) !== null && Number(own.maturity.iso.slice(0, 4)) !== year
+  if (own !== null && !isOfOtherYear && (!isGenericKey(key) || termKey(name) === termKey(own.name))) return own
+  const byCoupon = ofCoupon(key, year)
+  if (byCoupon !== null) return byCoupon
+  const terms = [...name.matchAll(BRACKETS)].map(([, term = '']) => term.replace(QUOTES, ''))
+  const mentions = mentionsIn(name).filter(({ part }) => part === null)
+  const inside = mentions.length === 1 ? mentions.map((one) => one.name).filter((one) => saysNoMore(name, one)) : []
+  const named = [...terms, ...inside].flatMap((one) => (isGenericKey(nameKey(one)) ? [] : (entityOf(one) ?? [])))
+  const [only, second] = new Set(named)
+  return second === undefined ? (only ?? null) : 'several'
+}
+
+/** "Principal amount of the 6.00% Notes", "Term loan A, net of discount": beside the name, a label says which amount. */
+function saysNoMore(label: string, name: string): boolean {
+  const own = new Set(nameKey(name).split(' '))
+  return nameKey(label)
+    .split(' ')
+    .every((word) => own.has(word) || OF_AMOUNT.has(word))
+}
+
+const OF_AMOUNT = new Set(
+  'amount balance borrowing carrying cost deferred discount drawn due fair face gross in including issuance less loan net of on premium rate to under unamortized value with'.split(
+    ' ',
+  ),
+)
+
+const BRACKETS = /\(([^()]{3,60})\)/g
+const QUOTES = /^the |["“”]/gi
+
+/** Nothing that is said of the row contradicts the entity's kind. */
+function isOfKind(entity: Entity, kinds: ReadonlySet<InstrumentType>): boolean {
+  const type = typeOfEntity(entity)
+  return type === null || !SPECIFIC.has(type) || ![...kinds].some((kind) => kind !== type && SPECIFIC.has(kind))
+}
+
+/** Kinds of debt that exclude each other. */
+const SPECIFIC = new Set<InstrumentType>(['revolver', 'term_loan', 'notes', 'commercial_paper', 'bridge'])
+
+const idOf = ({ name }: Row, found: Found): string =>
+  found === null || found === 'several' ? keyOfName(name) : slug(found.key)
+
+/** The rows of one instrument. */
+interface Group {
+  /** Null where nothing decides which instrument the rows are of. */
+  readonly id: string | null
+  readonly entity: Entity | null
+  readonly rows: readonly Row[]
+}
+
+/** Rows of one name: of one instrument, or of one for each year where they fall due in several. */
+function byYear(
+  id: string,
+  rows: readonly Row[],
+  found: ReadonlyMap<Row, Found>,
+  taken: ReadonlySet<string>,
+): readonly Group[] {
+  const years = new Set(rows.flatMap(({ year }) => year ?? []))
+  const [sole = null] = years
+  const groups = years.size < 2 ? [[sole, rows] as const] : [...Map.groupBy(rows, (row) => row.year)]
+  return groups.map(([year, same]) => {
+    const [only = null, second] = new Set(same.map((row) => found.get(row) ?? null))
+    if (only === 'several' || second !== undefined || (only === null && isNoName(same)))
+      return { id: null, entity: null, rows: same }
+    const isOne = years.size < 2 || (year !== null && only !== null && Number(only.maturity?.iso.slice(0, 4)) === year)
+    if (isOne && only !== null) return { id, entity: only, rows: same }
+    const isNamedAlone = years.size < 2 && !taken.has(id)
+    if (isNamedAlone || year === null) return { id: isNamedAlone ? id : null, entity: null, rows: same }
+    return { id: `${id}-due-${String(year)}`, entity: null, rows: same }
+  })
+}
+
+function describeGroup({ id, entity, rows }: Group, described: Map<Row, FactInstrument>): void {
+  const days = new Set(rows.flatMap((row) => [...row.days]))
+  const [day = null] = days.size === 1 ? days : []
+  const type = typeOfRows(rows)
+  if (entity !== null) note(entity, type, day)
+  for (const row of rows) {
+    if (id === null) described.set(row, undecided(row.name))
+    else if (entity === null)
+      described.set(row, { ...describeInstrument(row.name, null, type), canonicalKey: id, id, maturityDate: day })
+    else described.set(row, describeInstrument(row.name, entity, typeOfEntity(entity) ?? type))
+  }
+}
+
+/** "Other", "Total debt": nothing that a record could be joined to. */
+const isNoName = ([first]: readonly Row[]): boolean =>
+  first === undefined || isClassOfDebt(first.name) || /^(?:other|total|various|principal|balance)\b/i.test(first.name)
+
+/** What rows add to an entity: its kind where nothing else tells it, and its day where the sentences give none. */
+function note(entity: Entity, type: InstrumentType | null, day: string | null): void {
+  const isHolder = entity.holds.size > 1
+  if (type !== null && SPECIFIC.has(type) && typeOfEntity(entity) === null && !isHolder) entity.types.set(type, 1)
+  const { maturity } = entity
+  if (
+    day !== null &&
+    maturity?.precision !== 'day' &&
+    (maturity === null || maturity.iso.slice(0, 4) === day.slice(0, 4))
+  )
+    entity.maturity = { iso: day, precision: 'day' }
+}
+
+/** The one kind that the words of the rows and their sums allow. */
+function typeOfRows(rows: readonly Row[]): InstrumentType | null {
+  const kinds = new Set(rows.flatMap(({ kinds: own }) => [...own]))
+  const [kind = null, second] = kinds
+  if (second !== undefined) return null
+  const [words = null, other] = new Set(rows.flatMap(({ name }) => typeOfWords(name) ?? []))
+  if (other !== undefined || words === null) return kind ?? rows.find(({ type }) => type !== null)?.type ?? null
+  const isContrary = kind !== null && (!CLOSER.has(words) || SPECIFIC.has(words))
+  return isContrary ? kind : words
+}
+
+/** Words that say more closely what notes or a loan are. */
+const CLOSER = new Set<InstrumentType>(['mortgage', 'warehouse', 'securitization', 'finance_lease', 'advance'])
+
+function typeOfWords(name: string): InstrumentType | null {
+  const types = new Set(mentionsIn(name).map(({ type }) => type))
+  types.delete('debt')
+  types.delete('other')
+  const [only = null, second] = types
+  return second === undefined ? only : null
+}
+
+function mentionsIn(name: string): InstrumentMention[] {
+  const tokens = tokenize(name)
+  return readInstruments(tokens, readValues(tokens, null), name)
+}
