@@ -6,7 +6,7 @@ import { scaleOf } from '../mentions/mention.ts'
 import type { LimitMention } from '../statements/covenants/find-limits.ts'
 import { INSTRUMENT_UNDECIDED } from '../register/references/references.ts'
 import type { Resolved } from '../register/resolve.ts'
-import { describeInstrument } from '../register/describe-instrument.ts'
+import { describeInstrument, isOfPast } from '../register/describe-instrument.ts'
 import type { PlacedSentence } from '../sentence.ts'
 
 const SENTENCE_RULE = { name: 'sentence-amount', version: '1' }
@@ -167,5 +167,6 @@ const yearOf = (resolved: Resolved | null): number | null => {
 /** The instrument as records carry it. */
 function instrumentOf(resolved: Resolved): FactInstrument | null {
   if (resolved.name === null || resolved.open) return null
-  return describeInstrument(resolved.name, resolved.entity, resolved.type)
+  const described = describeInstrument(resolved.name, resolved.entity, resolved.type)
+  return isOfPast(resolved.name, resolved.entity) ? { ...described, maturityDate: null, status: null } : described
 }

@@ -98,14 +98,14 @@ function note(byKey: Map<string, Entity>, keyOf: KeyOf, mention: InstrumentMenti
 }
 
 /** "the Notes Repurchase", "the Repurchased Notes": an act, and the part that it was about, not the whole debt. */
-const OF_ACT =
-  /^(?:Repurchased|Redeemed|Exchanged|Tendered|Converted) |(?:Repurchase|Redemption|Exchange|Offering|Repayment|Issuance)s?$/
+const ACTED = /^(?:Repurchased|Redeemed|Exchanged|Tendered|Converted) /
+const OF_ACT = /(?:Repurchase|Redemption|Exchange|Offering|Repayment|Issuance)s?$/
 
 /** "a $500 million revolving credit facility (the “Revolver”)": the term names what comes before it. */
 function noteDefinitions(byKey: Map<string, Entity>, keyOf: KeyOf, sentence: PlacedSentence): void {
   for (const { term, of, types } of sentence.terms) {
     const key = keyOf(term)
-    if (key === '' || OF_ACT.test(term)) continue
+    if (key === '' || ACTED.test(term) || OF_ACT.test(term)) continue
     const entity = byKey.get(key) ?? createEntity(key, term)
     byKey.set(key, entity)
     if (of === null) {
@@ -135,11 +135,13 @@ function noteMaturities(byKey: Map<string, Entity>, keyOf: KeyOf, sentence: Plac
 
 /** An instrument with a name of its own is over where a sentence ends the whole of it. */
 function noteEndings(byKey: ReadonlyMap<string, Entity>, keyOf: KeyOf, endings: readonly Ending[]): void {
+  // "the Prior Credit Agreement", where another bears the name without that word.
+  for (const entity of byKey.values()) if (PAST_NAME.test(entity.key)) entity.state = 'replaced'
   for (const { instrument, action, gone, local } of endings) {
     if (local === true) continue
     const key = keyOf(instrument.name)
     const entity = instrument.named ? byKey.get(key) : undefined
-    if (entity === undefined || OTHER_ONE.test(instrument.name)) continue
+    if (entity === undefined || (OTHER_ONE.test(instrument.name) && !OTHER_ONE.test(key))) continue
     // "the Term Loan", "the Notes": one debt where the filing defines the term for one.
     if (isGenericKey(key) && entity.standsFor.size !== 1) continue
     // Terminated and paid off on one day: the agreement is over, and not only what was owed.
@@ -151,6 +153,8 @@ function noteEndings(byKey: ReadonlyMap<string, Entity>, keyOf: KeyOf, endings: 
 
 /** "the prior Harbor Facility" may have its name from the one that took its place. */
 const OTHER_ONE = /^(?:prior|previous|former|old|existing|then|original|current)\b/i
+
+const PAST_NAME = /^(?:prior|previous|former|old|predecessor) /
 
 const STATES: Readonly<Partial<Record<ActAction, InstrumentState>>> = {
   terminated: 'terminated',

@@ -15,8 +15,8 @@ const COUPON = /(?<![\d.])(?<!\b\d{1,3}(?:\.\d+)? )(\d{1,2}(?:\.\d+)?) ?%/
 const KIND = /\b(?:note|debenture|bond)\b/
 /** A key has its words in the singular and dates in figures: "due august 2022", "due 4 18 2023". */
 const DUE = /\b(?:due|maturing)(?: in)?(?: [a-z]{3,9}\.?)?(?: \d{1,2}){0,2} ((?:19|20)\d\d)\b/
-const NO_PARTICULAR =
-  /^(?:note|debenture|bond|due|maturing|in|jan\w*|feb\w*|mar\w*|apr\w*|may|june?|july?|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*|[\d.%]+)$/
+const NO_PARTICULAR = /^(?:note|debenture|bond|due|maturing|in|[\d.%]+)$/
+const MONTH = /^(?:(?:jan|feb|mar|apr|aug|sep|oct|nov|dec)[a-z]*|may|june?|july?)$/
 
 /** The terms in a name's key, or null where it is not of notes with one coupon. */
 export function couponTerms(key: string): CouponTerms | null {
@@ -28,7 +28,7 @@ export function couponTerms(key: string): CouponTerms | null {
   const named = due === null ? rest : rest.replace(due[0], ' ')
   const words = named
     .split(' ')
-    .filter((word) => word !== '' && (/^(?:19|20)\d\d$/.test(word) || !NO_PARTICULAR.test(word)))
+    .filter((word) => word !== '' && (/^(?:19|20)\d\d$/.test(word) || !(NO_PARTICULAR.test(word) || MONTH.test(word))))
   return { coupon: String(Number(coupon)), year: due === null ? null : Number(due[1]), words: new Set(words) }
 }
 

@@ -83,3 +83,36 @@ it('notes with a range of rates have no coupon', () => {
   ])
   expect(found.get('1.50-3.75% notes due 2026')?.[0]?.id).not.toBe('3-75-note')
 })
+
+const statusOf = (found: ReadonlyMap<string, readonly FactInstrument[]>, name: string): unknown => [
+  ...new Set((found.get(name) ?? []).map(({ status }) => status)),
+]
+
+it.each([
+  ['shows nothing any more', '—', 'repaid'],
+  ['still shows what is left', '120', 'in_force'],
+])('notes said to be repaid whose row %s', (_, owed, status) => {
+  const found = instrumentsIn('In May 2024, we repaid the 4.00% Notes. The 4.00% Notes were unsecured.', [
+    ['4.00% Notes', owed],
+    ['Term loan', '780'],
+  ])
+  expect(statusOf(found, '4.00% Notes')).toEqual([status])
+})
+
+it('an agreement called the prior one, beside one of the same name, is not in force', () => {
+  const { signals } = readBody(
+    `<p>On May 5, 2024, we entered into a credit agreement (the “Credit Agreement”), which replaced our credit agreement
+    of 2019 (the “Prior Credit Agreement”). The Prior Credit Agreement required us to maintain a leverage ratio of no more
+    than 3.0 to 1.0. The Credit Agreement requires us to maintain a leverage ratio of no more than 4.0 to 1.0.</p>`,
+  )
+  const states = signals.map(({ instrument }) => [instrument?.reportedName, instrument?.status])
+  expect(states.filter(([name]) => name === 'Prior Credit Agreement').map(([, status]) => status)).not.toContain(
+    'in_force',
+  )
+  expect(states).toContainEqual(['Credit Agreement', 'in_force'])
+})
+
+it('a statement about a debt without a name of its own has the kind that its words say', () => {
+  const { signals } = readBody('<p>In May 2024, we entered into a five-year revolving credit facility.</p>')
+  expect(signals.map(({ instrument }) => instrument?.type)).toEqual(['revolver'])
+})

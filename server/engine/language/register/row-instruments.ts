@@ -1,16 +1,13 @@
 import type { FactReading, Place } from '../../facts/fact-reading.ts'
 import type { FactInstrument, FactType } from '../../model.ts'
 import type { InstrumentType } from '../lexicon/instruments.ts'
-import { readInstruments } from '../mentions/instrument.ts'
-import type { InstrumentMention } from '../mentions/instrument.ts'
-import { readValues } from '../mentions/values.ts'
 import type { FurtherReading } from '../tables/debt/debt-table.ts'
-import { tokenize } from '../tokens.ts'
 import { couponTerms, createCouponIndex } from './coupons.ts'
 import { describeInstrument } from './describe-instrument.ts'
 import type { Entity } from './entity.ts'
 import { typeOfEntity } from './entity.ts'
 import { isClassOfDebt, isGenericKey, keyOfName, nameKey, slug, termKey } from './names.ts'
+import { mentionsIn, typeOfWords } from './type-of-words.ts'
 
 /** What the rows of tables are of, as far as the filing decides it. */
 export interface RowInstruments {
@@ -28,6 +25,8 @@ interface Row {
   readonly kinds: Set<InstrumentType>
   readonly days: Set<string>
   year: number | null
+  /** The period's end, where something is owed then. */
+  owedOn: string | null
   /** What its table's words call it. */
   type: InstrumentType | null
 }
@@ -93,6 +92,7 @@ function collectRows(readings: readonly TableReading[]): ReadonlyMap<string, Row
       kinds: new Set(),
       days: new Set(),
       year: null,
+      owedOn: null,
       type: null,
     }
     rows.set(key, row)
@@ -103,6 +103,7 @@ function collectRows(readings: readonly TableReading[]): ReadonlyMap<string, Row
       if ((one.precision ?? 'day') === 'day') row.days.add(one.date)
     } else {
       const kind = KIND_OF[one.factType]
+      if (isOwed(one)) row.owedOn = one.period.endDate ?? null
       if (kind !== undefined) row.kinds.add(kind)
       // A rung of a ladder is no year of the instrument's own.
       if (one.factType !== 'debt_maturity') row.year ??= one.maturityYear
@@ -110,6 +111,11 @@ function collectRows(readings: readonly TableReading[]): ReadonlyMap<string, Row
   }
   return rows
 }
+
+const OWED = new Set<FactType>(['notes', 'term_loan', 'commercial_paper', 'revolver_drawn'])
+
+const isOwed = ({ factType, value, period, doubts }: FactReading): boolean =>
+  OWED.has(factType) && value > 0 && period.status === 'reported' && !doubts.includes('date_from_filing_period')
 
 function findByName(
   name: string,
@@ -195,7 +201,10 @@ function describeGroup({ id, entity, rows }: Group, described: Map<Row, FactInst
   const days = new Set(rows.flatMap((row) => [...row.days]))
   const [day = null] = days.size === 1 ? days : []
   const type = typeOfRows(rows)
-  if (entity !== null) note(entity, type, day)
+  if (entity !== null) {
+    note(entity, type, day)
+    for (const { owedOn } of rows) if (owedOn !== null) keepInForce(entity, owedOn)
+  }
   for (const row of rows) {
     if (id === null) described.set(row, undecided(row.name))
     else if (entity === null)
@@ -221,6 +230,13 @@ function note(entity: Entity, type: InstrumentType | null, day: string | null): 
     entity.maturity = { iso: day, precision: 'day' }
 }
 
+/** What a row still shows as owed was repaid in part, or under a term that another debt had before. */
+function keepInForce(entity: Entity, owedOn: string): void {
+  if (entity.state === 'in_force' || entity.state === 'proposed' || (entity.stateDate ?? '') > owedOn) return
+  entity.state = 'in_force'
+  entity.stateDate = null
+}
+
 /** The one kind that the words of the rows and their sums allow. */
 function typeOfRows(rows: readonly Row[]): InstrumentType | null {
   const kinds = new Set(rows.flatMap(({ kinds: own }) => [...own]))
@@ -234,16 +250,3 @@ function typeOfRows(rows: readonly Row[]): InstrumentType | null {
 
 /** Words that say more closely what notes or a loan are. */
 const CLOSER = new Set<InstrumentType>(['mortgage', 'warehouse', 'securitization', 'finance_lease', 'advance'])
-
-function typeOfWords(name: string): InstrumentType | null {
-  const types = new Set(mentionsIn(name).map(({ type }) => type))
-  types.delete('debt')
-  types.delete('other')
-  const [only = null, second] = types
-  return second === undefined ? only : null
-}
-
-function mentionsIn(name: string): InstrumentMention[] {
-  const tokens = tokenize(name)
-  return readInstruments(tokens, readValues(tokens, null), name)
-}

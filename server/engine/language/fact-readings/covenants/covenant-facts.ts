@@ -5,7 +5,8 @@ import type { Register } from '../../register/build-register.ts'
 import { isGenericKey } from '../../register/names.ts'
 import { typeOfEntity } from '../../register/entity.ts'
 import { COVENANT_ROW } from '../../statements/covenants/covenant-rows.ts'
-import { describeInstrument } from '../../register/describe-instrument.ts'
+import { describeInstrument, isOfPast } from '../../register/describe-instrument.ts'
+import { typeOfWords } from '../../register/type-of-words.ts'
 
 /** What is required now or from a day on; an act on a covenant that gives no level is none. */
 const LEVELS = new Set(['required', 'springing', 'amended'])
@@ -153,13 +154,15 @@ export function withInstruments(signals: readonly FinancingSignal[], register: R
     const name = signal.locator['instrumentName']
     if (typeof name !== 'string') return { ...signal, instrument: null }
     const entity = register.entityOf(name)
-    const instrument = describeInstrument(name, entity, entity === null ? null : typeOfEntity(entity))
+    const type = (entity === null ? null : typeOfEntity(entity)) ?? typeOfWords(name)
+    const instrument = describeInstrument(name, entity, type)
     const known =
       entity !== null &&
       isThatOne(signal.action, name, entity) &&
       !MOVING.has(signal.action) &&
       isOfItsTime(signal, entity)
-    return { ...signal, instrument: known ? instrument : { ...instrument, maturityDate: null } }
+    const status = isOfPast(name, entity) ? null : (entity?.state ?? null)
+    return { ...signal, instrument: known ? instrument : { ...instrument, maturityDate: null, status } }
   })
 }
 

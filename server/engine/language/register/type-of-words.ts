@@ -1,0 +1,20 @@
+import type { InstrumentType } from '../lexicon/instruments.ts'
+import type { InstrumentMention } from '../mentions/instrument.ts'
+import { readInstruments } from '../mentions/instrument.ts'
+import { readValues } from '../mentions/values.ts'
+import { tokenize } from '../tokens.ts'
+
+/** The one kind of debt that the words of a name say, or null. */
+export function typeOfWords(name: string): InstrumentType | null {
+  const types = new Set(mentionsIn(name).map(({ type }) => type))
+  types.delete('debt')
+  types.delete('other')
+  const [only = null, second] = types
+  return second === undefined ? only : null
+}
+
+/** The instruments that a name or a label names. */
+export function mentionsIn(name: string): InstrumentMention[] {
+  const tokens = tokenize(name)
+  return readInstruments(tokens, readValues(tokens, null), name)
+}
