@@ -9,6 +9,7 @@ import {
 } from './language/fact-readings/covenants/covenant-facts.ts'
 import { withoutLevels } from './language/fact-readings/covenants/without-levels.ts'
 import { buildRegister } from './language/register/build-register.ts'
+import { settleTypes } from './language/register/settle-types.ts'
 import { findStatements } from './language/statements/find-statements.ts'
 import { readIdentity } from './identity/read-identity.ts'
 import type { DocumentReading, Extraction, FilingContext, FilingReading } from './model.ts'
@@ -63,9 +64,10 @@ export function extractReading(reading: FilingReading): Extraction {
   const register = buildRegister(language)
   const facts = findFacts(language, register)
   const statements = findStatements(language, register, facts.facts)
-  const signals = { ...statements, signals: withInstruments(statements.signals, register) }
-  const limits = covenantFacts(reading, language.periodEnd, signals.signals)
-  const own = withLimitedAgreements(facts.facts, signals.signals)
+  const named = settleTypes(facts.facts, withInstruments(statements.signals, register))
+  const signals = { ...statements, signals: named.signals }
+  const limits = covenantFacts(reading, language.periodEnd, named.signals)
+  const own = withLimitedAgreements(named.facts, named.signals)
   return buildExtraction(reading, { ...facts, facts: [...withoutLevels(own, limits), ...limits] }, signals)
 }
 

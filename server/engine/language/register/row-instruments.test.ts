@@ -116,3 +116,16 @@ it('a statement about a debt without a name of its own has the kind that its wor
   const { signals } = readBody('<p>In May 2024, we entered into a five-year revolving credit facility.</p>')
   expect(signals.map(({ instrument }) => instrument?.type)).toEqual(['revolver'])
 })
+
+it('every record of an instrument has the kind that one of them decides', () => {
+  const { facts, signals } = readBody(
+    `<p>In May 2024, we entered into the Harbor Credit Agreement. We may borrow up to $50 million under the revolving
+    credit facility of the Harbor Credit Agreement. We had $20 million outstanding under the Harbor Credit Agreement as of
+    December 31, 2024.</p>`,
+  )
+  const types = [...facts, ...signals].flatMap(({ instrument }) =>
+    instrument?.id === 'harbor-credit-agreement' ? [instrument.type] : [],
+  )
+  expect(types.length).toBeGreaterThan(1)
+  expect(new Set(types).size).toBe(1)
+})

@@ -154,7 +154,7 @@ export function withInstruments(signals: readonly FinancingSignal[], register: R
     const name = signal.locator['instrumentName']
     if (typeof name !== 'string') return { ...signal, instrument: null }
     const entity = register.entityOf(name)
-    const type = (entity === null ? null : typeOfEntity(entity)) ?? typeOfWords(name)
+    const type = entity === null ? typeOfWords(name) : typeOfEntity(entity)
     const instrument = describeInstrument(name, entity, type)
     const known =
       entity !== null &&
