@@ -1,3 +1,4 @@
+import { NUMBER_WORDS } from '../lexicon/numbers.ts'
 import type { TokenRange } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
 
@@ -64,11 +65,21 @@ function isEndOfDeed(tokens: Tokens, end: number): boolean {
   )
 }
 
-/** "has a term through May 2027", "for a term ending May 2027": until when an agreement lasts. */
+/** "has a term through May 2027", "a three-year term ending May 2027": until when an agreement lasts. */
 export const isTermThrough = (tokens: Tokens, at: number): boolean =>
   /^(?:through|until|to|ending|expiring)$/.test(tokens[at]?.lower ?? '') &&
   /^(?:term|terms|tenor)$/.test(tokens[at - 1]?.lower ?? '') &&
-  /^(?:an?|the|its|their|initial|stated|remaining|with|have|has)$/.test(tokens[at - 2]?.lower ?? '')
+  /^(?:an?|the|its|their|initial|stated|remaining|with|have|has|year|month)$/.test(tokens[at - 2]?.lower ?? '')
+
+/** "a term of three years ending", "a term of 36 months ending": the last token before the span, or that of its number. */
+export function isTermOf(tokens: Tokens, at: number): boolean {
+  const of = tokens[at]?.kind === 'number' || NUMBER_WORDS[tokens[at]?.lower ?? ''] !== undefined ? at - 1 : at
+  return (
+    tokens[of]?.lower === 'of' &&
+    /^(?:term|tenor)$/.test(tokens[of - 1]?.lower ?? '') &&
+    /^(?:years?|months?)$/.test(tokens[of + 2]?.lower ?? '')
+  )
+}
 
 const LASTING =
   /^(?:runs?|running|lasts?|lasting|amorti[sz](?:es?|ing)|continues?|continuing|remains?|goes|good|force)$/

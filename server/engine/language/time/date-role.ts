@@ -1,6 +1,6 @@
 import type { Clause, Predicate } from '../clauses.ts'
 import { clauseAt } from '../clauses.ts'
-import { beforeInsertion, isTermThrough } from './around-date.ts'
+import { beforeInsertion, isTermOf, isTermThrough } from './around-date.ts'
 import { isMaturity, isMaturityDate } from './maturity-dates.ts'
 import type { DateMention } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
@@ -107,13 +107,15 @@ export function roleOf(sentence: Sentence, date: DateMention): DateRole {
     at -= 1
   }
   // "a term ending May 2027".
-  if (ended && isTermThrough(tokens, at + 1)) return 'maturity'
+  if (ended && (isTermThrough(tokens, at + 1) || isTermOf(tokens, at))) return 'maturity'
   if (ended) return isAlsoAsOf(tokens, at) ? 'as_of' : 'period'
   at = beforeNameOfDay(tokens, at)
   const word = tokens[at]?.lower ?? ''
   const previous = tokens[at - 1]?.lower ?? ''
+  // "the termination of the agreement dated May 4": the day of the document.
+  if (word === 'dated') return 'agreement'
   if (isMaturity(sentence, beforeInsertion(tokens, at), date) || isMaturityDate(tokens, date.to)) return 'maturity'
-  if (word === 'dated' || previous === 'dated' || tokens[at - 2]?.lower === 'dated') return 'agreement'
+  if (previous === 'dated' || tokens[at - 2]?.lower === 'dated') return 'agreement'
   if (word === 'of' && previous === 'as') return 'as_of'
   if (word === 'at' || (word === 'as' && tokens[at + 1]?.lower === 'at')) return 'as_of'
   if (UNTIL.has(word) || (word === 'to' && previous === 'prior') || (word === 'than' && previous === 'later'))

@@ -178,7 +178,9 @@ function isOfOtherSpan(sentence: Sentence, verb: number): boolean {
 const isRange = (tokens: Tokens, at: number): boolean =>
   tokens[at]?.lower === 'maturities' &&
   /^(?:ranging|varying|from|between|extending|on|through)$/.test(tokens[at + 1]?.lower ?? '') &&
-  /^(?:with|have|has|having|final|stated|various|varying|contractual)$/.test(tokens[at - 1]?.lower ?? '')
+  /^(?:with|have|has|having|carry|carrying|bear|bearing|final|stated|various|varying|contractual)$/.test(
+    tokens[at - 1]?.lower ?? '',
+  )
 
 /** Where the main clause that holds a token begins; the sentence's begin for any other. */
 function clauseStart({ clauses, tokens }: Sentence, at: number): number {

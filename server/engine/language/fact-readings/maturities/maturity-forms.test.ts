@@ -27,6 +27,9 @@ test.each([
     '2028-03-31',
   ],
   ['The senior notes fall due on June 15, 2030.', '2030-06-15'],
+  ['The loan has an initial term of three years ending March 18, 2027.', '2027-03-18'],
+  ['The loan has a term of 36 months ending March 18, 2027.', '2027-03-18'],
+  ['The loan has a three-year term ending March 18, 2027.', '2027-03-18'],
   ['The loan originally matured in May 2023.', '2023-05-31 prior'],
   ['We extended the maturity date of an existing loan originally obtained in August 2022 to May 2026.', '2026-05-31'],
   ['The company has a Credit Agreement with banks that has a term through October 2027.', '2027-10-31'],
@@ -259,4 +262,8 @@ test.each([
   ['We hold an option to extend the maturity of the mortgage loan from July 1, 2025 to July 1, 2026.', ['2025-07-01']],
 ])('what nobody owes matures on no day, and what nobody has moved stands: %s', (text, days) => {
   expect(maturities(text)).toEqual(days)
+})
+
+test('the day of a document that ends is no maturity', () => {
+  expect(maturities('The company gave notice of termination of its credit agreement dated May 5, 2021.')).toEqual([])
 })
