@@ -140,8 +140,7 @@ export const isCollateral = ({ lemma, passive }: Claim['verb'], { determiner }: 
 
 /** The instrument is the verb's object: nothing between them turns it into a circumstance. */
 export function isObject({ sentence }: Utterance, action: ActAction, lead: TokenRange, claim: Claim): boolean {
-  const words = sentence.tokens
-    .slice(lead.from, lead.to)
+  const words = withoutInsertion(sentence.tokens.slice(lead.from, lead.to))
     // "entered into the following documents: (i) Fifth Amendment to Loan Agreement".
     .filter(({ lower }, at, own) => !(lower === 'following' && own[at - 1]?.lower === 'the'))
     // "repaid upon maturity the notes".
@@ -175,6 +174,17 @@ export function isObject({ sentence }: Utterance, action: ActAction, lead: Token
   if (action === 'entered_into' && words.length > 24) return false
   return !(action === 'amended' && words.some(({ noun }) => /^(?:indenture_of|bylaw|lease|employment)$/.test(noun)))
 }
+
+/** "repaid, with cash on hand, the loan": how it was done, between two commas close behind the verb. */
+function withoutInsertion(words: readonly Token[]): readonly Token[] {
+  const from = words.findIndex(({ text }) => text === ',')
+  const to = words.findIndex(({ text }, at) => text === ',' && at > from)
+  return from < 0 || from > 2 || to < 0 || to - from > INSERTION
+    ? words
+    : [...words.slice(0, from), ...words.slice(to + 1)]
+}
+
+const INSERTION = 10
 
 /** "borrowed from a shareholder under a note", "an exchange offer for the notes", "consummated with the lenders an amendment to the facility". */
 function isAllowedBetween(sentence: Utterance['sentence'], action: ActAction, word: string, lead: TokenRange): boolean {

@@ -34,6 +34,13 @@ test.each([
     'In May 2026, the Company repaid upon maturity the $40 million of its 5.75% senior notes.',
     'notes repaid USD 40000000',
   ],
+  // How it was done stands between the verb and its object.
+  [LINE, 'In May 2026, we redeemed, with the proceeds of the offering, all of our 7.5% notes.', 'notes redeemed'],
+  [
+    LINE,
+    'In May 2026, we entered into, with Orlo Bank, a new $90 million credit facility.',
+    'credit_agreement entered_into USD 90000000',
+  ],
 ])('%s %s', (debt, text, expected) => expect(acts(debt, text)).toContain(expected))
 
 test.each([
