@@ -1,6 +1,6 @@
 import type { FilingContext } from '../../../model.ts'
 import { firstOf, holds } from '../../context/speaker.ts'
-import { CONSUMER_CREDIT, ISSUER_PRONOUNS } from '../../lexicon/parties.ts'
+import { CONSUMER_CREDIT, FILER, ISSUER_PRONOUNS, OTHER_PARTIES } from '../../lexicon/parties.ts'
 import { COVENANT_NOUNS } from '../../lexicon/statements.ts'
 import { phraseSet } from '../../phrases.ts'
 import { isStranger } from '../../debtor/party.ts'
@@ -84,7 +84,10 @@ export function debtDefault(utterance: Utterance, filing: FilingContext): Propos
       proposals.push(happened(utterance, told ?? claim, { concept, action, details }))
     }
   }
-  return proposals.length > 0 && isOwnDebt(utterance) ? proposals : []
+  if (proposals.length === 0) return []
+  return isOwnDebt(utterance)
+    ? proposals
+    : proposals.filter(({ concept }) => concept === 'bankruptcy' && isOwnFiling(utterance))
 }
 
 function happened(
@@ -127,6 +130,16 @@ function isOfStock({ tokens }: Utterance['sentence'], at: number): boolean {
   const end = words.findIndex(({ kind, verb }) => kind !== 'word' || verb?.class === 'be')
   return words.slice(0, end < 0 ? words.length : end).some(({ noun }) => /^(?:stock|share)$/.test(noun))
 }
+
+/** "the Company and its subsidiaries filed voluntary petitions": of the filer, whether or not it names a debt. */
+const isOwnFiling = ({ sentence, claims }: Utterance): boolean =>
+  claims.some(
+    ({ verb, subject }) =>
+      /^(?:file|commence)$/.test(verb.lemma) &&
+      !verb.passive &&
+      holds(sentence, FILER, subject.from, Math.min(subject.to, verb.from)) &&
+      !holds(sentence, OTHER_PARTIES, subject.from, verb.from),
+  )
 
 function isOwnDebt(utterance: Utterance): boolean {
   const { sentence, section } = utterance

@@ -37,6 +37,9 @@ describe('debt that was not paid when due is in default, whatever the verb and i
     ['The Company has past due notes payable of $640,000.', 'defaulted'],
     ['The holders of the 2022 Notes sent the Company a letter declaring an event of default.', 'defaulted'],
     ['We have failed to make payments under the mortgage loan since July 2024.', 'defaulted'],
+    ['The interest rate on the note increased to 18% because of the Company’s default.', 'defaulted'],
+    ['The principal of the note increased by 25% upon our default.', 'defaulted'],
+    ['We have failed to make payments on our loan with Tarn Bank.', 'defaulted'],
     ['On June 3, 2024, the bank demanded immediate repayment of the line of credit.', 'accelerated 2024-06-03'],
     ['The holder has called the entire balance of the note due.', 'accelerated'],
     ['On August 2, 2024, the agent delivered a notice accelerating all loans.', 'accelerated 2024-08-02'],
@@ -60,6 +63,17 @@ describe('debt that was not paid when due is in default, whatever the verb and i
     'The default rate of the note payable due January 5, 2026 is 18%.',
     'The note, due May 4, 2026, bears a higher rate if payments are past due.',
     'The notes matured in May 2024 and were repaid, and no notes remain outstanding.',
+    'After the default judgment was entered, the Company paid the note.',
+    'In connection with the default provisions of the note, we recorded a derivative liability.',
     'Upon an event of default, the holder may declare the note immediately due and payable.',
   ])('none: %s', (text) => expect(statedIn(text)).toEqual([]))
+})
+
+test('a petition of the filer is told though the sentence names no debt', () => {
+  const { signals } = readBody(
+    'On May 1, 2024, the Company and its subsidiaries filed voluntary petitions under Chapter 11 of the Bankruptcy Code.',
+  )
+  expect(signals.map(({ concept, action }) => `${concept} ${action}`)).toEqual(['bankruptcy filed'])
+  const others = readBody('The Company’s largest distributor filed a voluntary petition under Chapter 11 in May 2024.')
+  expect(others.signals).toEqual([])
 })

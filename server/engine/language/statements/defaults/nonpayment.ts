@@ -32,7 +32,9 @@ function isUnpaid(utterance: Utterance, claim: Claim): boolean {
   const isDue =
     sentence.tokens.slice(verb.at, reach.to + 4).some(({ lower }) => DUE.test(lower)) ||
     (within.some(({ lower }) => lower === 'since') && within.some(({ noun }) => PARTS.test(noun))) ||
-    (!within.some(({ lower }) => lower === 'any') && isPastMaturity(utterance))
+    (!within.some(({ lower }) => lower === 'any') && isPastMaturity(utterance)) ||
+    // "failed to make payments on our loan": what was not due can't be failed.
+    (governor?.verb.lemma === 'fail' && within.some(({ noun }) => noun === 'payment' || noun === 'installment'))
   return (
     holds(sentence, PAYMENT, object.from, reach.to) &&
     isDue &&

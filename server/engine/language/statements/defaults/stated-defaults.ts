@@ -18,28 +18,44 @@ const NOT_PAID = phraseSet(
   'failure to make|failure to pay|failure to repay|nonpayment|non payment|missed payment|failure to comply|noncompliance|non compliance',
 )
 
-/** "As a result of the event of default, the lenders increased the rate": a breach that has had an effect. */
+/** "As a result of the event of default, the lenders increased the rate", "rose upon our default": a breach with an effect. */
 export function isCauseOfAct({ sentence, claims, start, parties }: Utterance): boolean {
-  const noun = firstOf(sentence, DEFAULT_NOUNS, start)
-  if (noun === null || holds(sentence, RISKS)) return false
+  if (holds(sentence, RISKS)) return false
   const { tokens } = sentence
-  const lead = tokens.slice(Math.max(0, noun.at - 6), noun.at).map(({ lower }) => lower)
-  if (!/^(?:the|our|its|this|these)$/.test(lead.at(-1) ?? '') || !lead.some((word) => CAUSE.test(word))) return false
-  if (holds(sentence, OTHER_PARTIES, noun.to, noun.to + 5)) return false
-  return claims.some(
-    ({ reality, negated, governor, verb, clause, subject }) =>
-      reality === 'fact' &&
-      !negated &&
-      governor === null &&
-      (verb.tense === 'past' || verb.tense === 'perfect') &&
-      clause.kind === 'main' &&
-      verb.at > noun.to &&
-      !isOther(sentence, subject, parties) &&
-      !tokens.slice(0, verb.at).some(({ lower }) => /^(?:if|unless|risk)$/.test(lower)),
-  )
+  for (let noun = firstOf(sentence, DEFAULT_NOUNS, start); noun !== null; ) {
+    const { at, to } = noun
+    const isFact = claims.some(
+      ({ reality, negated, governor, verb, clause, subject }) =>
+        reality === 'fact' &&
+        !negated &&
+        governor === null &&
+        (verb.tense === 'past' || verb.tense === 'perfect') &&
+        clause.kind === 'main' &&
+        (verb.at > to || isByFiler(tokens, at)) &&
+        !isOther(sentence, subject, parties) &&
+        !tokens.slice(0, Math.max(at, verb.at)).some(({ lower }) => /^(?:if|unless|risk)$/.test(lower)),
+    )
+    if (isFact && isCause(sentence, at, to)) return true
+    noun = firstOf(sentence, DEFAULT_NOUNS, to)
+  }
+  return false
 }
 
-const CAUSE = /^(?:result|due|because|light|following|given|account|consequence)$/
+function isCause(sentence: Utterance['sentence'], at: number, to: number): boolean {
+  const lead = sentence.tokens.slice(Math.max(0, at - 6), at).map(({ lower }) => lower)
+  const isOwn = /^(?:the|our|its|this|these)$/.test(lead.at(-1) ?? '') || isByFiler(sentence.tokens, at)
+  const isTerm =
+    /^(?:provision|rate|interest|clause|definition|premium|judgment|judgement|swap|option|setting|method)$/.test(
+      sentence.tokens[to]?.noun ?? '',
+    )
+  return isOwn && !isTerm && lead.some((word) => CAUSE.test(word)) && !holds(sentence, OTHER_PARTIES, to, to + 5)
+}
+
+/** "upon the Company's default". */
+const isByFiler = (tokens: Utterance['sentence']['tokens'], at: number): boolean =>
+  /^(?:our|its|company's|company\u2019s|borrower's|borrower\u2019s)$/.test(tokens[at - 1]?.lower ?? '')
+
+const CAUSE = /^(?:result|due|because|light|following|given|account|consequence|connection|upon|after|reason)$/
 
 /** "notified us of the default", "asserted an event of default": reported as a fact. */
 export function isDefaultAsserted({ sentence }: Utterance, { verb, object, reach }: Claim): boolean {
