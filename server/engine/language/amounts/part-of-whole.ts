@@ -27,10 +27,25 @@ export function partOfWhole(
   const forLetters = availabilityOfLetters(sentence, amount)
   if (stated.role === 'available' && forLetters === 'of') return is('sublimit', 'letters_of')
   if (stated.role === 'letters' && forLetters === 'for') return is('available', 'left_availability')
+  if (stated.role === 'letters' && isSumOfBoth(sentence, amount, clause)) return is('none', 'loans_and_letters')
   if (stated.role === 'base' && isOfReserve(sentence, amount)) return is('none', 'reserve')
   if (stated.role === 'capacity' && own.rightNoun === 'commitment' && isExtendedPart(sentence, amount, clause))
     return is('none', 'extended_part')
   return null
+}
+
+const LOANS_AND_LETTERS = /\b(?:loans?|borrowings?|advances?),? and (?:[a-z]+ ){0,3}letters?\b/
+const DENIED = /\bno (?:[a-z]+ ){0,3}(?:loans?|borrowings?|advances?)\b/
+
+/** "Borrowings and letters of credit under the line were $9 million": one sum of both, and of neither alone. */
+function isSumOfBoth({ tokens, values }: Sentence, { from, to }: TokenRange, clause: Clause | null): boolean {
+  const sums = values.filter(({ kind }) => kind === 'money')
+  const before = sums.findLast((one) => one.to <= from)?.to ?? 0
+  const next = sums.find((one) => one.from >= to)?.from ?? Infinity
+  const isListed = next - to <= 2 || (before > 0 && from - before <= 2)
+  if (isListed || tokens.some(({ lower }) => lower === 'respectively')) return false
+  const words = wordsIn(tokens, Math.max(before, clause?.from ?? 0, from - 16), from)
+  return LOANS_AND_LETTERS.test(words) && !DENIED.test(words)
 }
 
 const SUBLIMIT = /^(?:sub|sublimits?|subfacilit(?:y|ies))$/

@@ -205,6 +205,11 @@ test.each<[string, string[]]>([
     'We have a delayed draw term loan. At December 31, 2024, $58 million remained outstanding and $15 million was undrawn.',
     ['term_loan 58000000 2024-12-31'],
   ],
+  ['Total borrowings and letters of credit under the revolver were $33 million at December 31, 2024.', []],
+  [
+    'At December 31, 2024, there were no borrowings and letters of credit of $5 million outstanding under the revolver.',
+    ['letters_of_credit 5000000 2024-12-31', 'revolver_drawn 0 2024-12-31'],
+  ],
 ])('a sum is of what the words before it say, whatever comes between: %s', (text, facts) => {
   expect(factsIn(text)).toEqual(facts)
 })
