@@ -1,20 +1,23 @@
 import { OUTSIDE_DEBTORS } from '../lexicon/parties.ts'
+import type { TokenRange } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
+import { phrasesOf } from '../sentence.ts'
 import { asPrecondition } from '../stems.ts'
 import type { Token } from '../tokens.ts'
 import { mayGrantAt } from './grants.ts'
 import { BOUGHT } from './papers.ts'
 import type { Parties } from './parties.ts'
 import { firstWord } from './parties.ts'
-import { isFilerAt, isReceiver } from './party.ts'
+import { isFilerAt, isReceiver, POSSESSIVE } from './party.ts'
 
 /**
  * Whether a sentence may tell of another's debt or of credit that is granted, by its words alone: most tell of neither,
  * and need no clauses for it. `names` are those that its paragraph has called third parties.
  */
 export const mayTellOfOthers = asPrecondition((sentence: Sentence, names: ReadonlySet<string>, { others }: Parties) => {
-  const { tokens, openings } = sentence
-  if (OUTSIDE_DEBTORS.mayBeginIn(openings) && OUTSIDE_DEBTORS.next(tokens, 0, tokens.length) !== null) return true
+  const { tokens } = sentence
+  const lastVerb = tokens.findLastIndex(({ verb }) => verb !== null)
+  if (phrasesOf(sentence, OUTSIDE_DEBTORS).some((one) => mayOweOrOwn(tokens, one, lastVerb))) return true
   const isKnown = (word: Token): boolean => others.has(firstWord(word)) || names.has(firstWord(word))
   return tokens.some(
     (token, at) =>
@@ -23,6 +26,22 @@ export const mayTellOfOthers = asPrecondition((sentence: Sentence, names: Readon
       (token.capital && isKnown(token)),
   )
 })
+
+/** "Our customers had", "our customer’s loan": who hangs on a preposition or comes behind every verb is no subject. */
+function mayOweOrOwn(tokens: readonly Token[], { from, to }: TokenRange, lastVerb: number): boolean {
+  if (POSSESSIVE.test(tokens[to - 1]?.text ?? '')) return true
+  let before = from - 1
+  while (isWithinPhrase(tokens[before])) before -= 1
+  return to <= lastVerb && !HANGING.test(tokens[before]?.lower ?? '')
+}
+
+const isWithinPhrase = (word: Token | undefined): boolean =>
+  word?.kind === 'word' && word.verb === null && !LINKS.test(word.lower)
+
+/** Where the words before a party end; "one of our customers" goes on before "of". */
+const LINKS =
+  /^(?:in|on|at|to|for|from|with|by|under|between|among|that|which|who|whose|whom|and|or|but|if|when|while)$/
+const HANGING = /^(?:in|on|at|to|for|from|with|by|under|between|among)$/
 
 /** Words by which a debt is linked to who holds it, is lent to or is bought, with such a one beside them. */
 function mayLink(sentence: Sentence, at: number): boolean {

@@ -65,7 +65,7 @@ export const namesOther = (words: readonly Token[], { own, others }: Parties): b
   !words.some((word) => word.capital && own.has(firstWord(word))) &&
   phrasesIn(words, LENDER_WORDS).length === 0
 
-const POSSESSIVE = /['\u2019]s?$/
+export const POSSESSIVE = /['\u2019]s?$/
 const PRONOUN = /^(?:it|they|he|she|which|who|that|itself|themselves|and|one|some|both|each|of|them|also)$/
 const OWNER = /^(?:its|their)$/
 const FRONT =
