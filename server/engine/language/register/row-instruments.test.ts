@@ -129,3 +129,17 @@ it('every record of an instrument has the kind that one of them decides', () => 
   expect(types.length).toBeGreaterThan(1)
   expect(new Set(types).size).toBe(1)
 })
+
+it('a row whose sums and words are of two kinds has neither by its sums alone', () => {
+  const { facts } = readBody(
+    `<p>Our facilities are as follows:</p><table>${[
+      ['(in millions)', 'Borrowing capacity', 'Outstanding'],
+      ['Harbor Term Debt Facility', '500', '100'],
+      ['Harbor Revolving Facility', '300', '50'],
+    ]
+      .map(row)
+      .join('')}</table>`,
+  )
+  const types = facts.map(({ instrument }) => [instrument?.reportedName, instrument?.type])
+  expect(types).not.toContainEqual(['Harbor Term Debt Facility', 'revolver'])
+})

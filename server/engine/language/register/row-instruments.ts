@@ -244,8 +244,9 @@ function typeOfRows(rows: readonly Row[]): InstrumentType | null {
   if (second !== undefined) return null
   const [words = null, other] = new Set(rows.flatMap(({ name }) => typeOfWords(name) ?? []))
   if (other !== undefined || words === null) return kind ?? rows.find(({ type }) => type !== null)?.type ?? null
-  const isContrary = kind !== null && (!CLOSER.has(words) || SPECIFIC.has(words))
-  return isContrary ? kind : words
+  if (kind === null || CLOSER.has(words) || words === kind) return words
+  // A size beside "Term Debt Facility" makes it no line.
+  return SPECIFIC.has(words) ? null : kind
 }
 
 /** Words that say more closely what notes or a loan are. */

@@ -154,7 +154,9 @@ export function withInstruments(signals: readonly FinancingSignal[], register: R
     const name = signal.locator['instrumentName']
     if (typeof name !== 'string') return { ...signal, instrument: null }
     const entity = register.entityOf(name)
-    const type = entity === null ? typeOfWords(name) : typeOfEntity(entity)
+    const words = typeOfWords(name)
+    // An agreement of which the register leaves open what it holds stays open.
+    const type = entity === null ? words : (typeOfEntity(entity) ?? (words === 'facility' ? null : words))
     const instrument = describeInstrument(name, entity, type)
     const known =
       entity !== null &&
