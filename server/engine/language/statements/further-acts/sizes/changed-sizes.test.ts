@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changeLines } from '../fixtures/signal-lines.ts'
+import { changeLines } from '../../fixtures/signal-lines.ts'
 
 describe('the size of a line or a loan is changed in other words', () => {
   test.each<[string, string[]]>([

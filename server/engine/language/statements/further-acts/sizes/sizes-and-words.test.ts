@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changeLines } from '../fixtures/signal-lines.ts'
+import { changeLines } from '../../fixtures/signal-lines.ts'
 
 describe('changes of a size stated by a noun or an amendment', () => {
   test.each<[string, string[]]>([

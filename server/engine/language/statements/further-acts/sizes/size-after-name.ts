@@ -1,11 +1,11 @@
-import type { TokenRange } from '../../mentions/mention.ts'
-import { holds } from '../../context/speaker.ts'
-import { NOT_SIZE } from '../../lexicon/acts.ts'
-import type { InstrumentMention } from '../../mentions/instrument.ts'
-import { phraseSet } from '../../phrases.ts'
-import type { Sum } from '../liquidity/money-near.ts'
-import { sumsIn } from '../liquidity/money-near.ts'
-import type { Utterance } from '../proposal.ts'
+import type { TokenRange } from '../../../mentions/mention.ts'
+import { holds } from '../../../context/speaker.ts'
+import { NOT_SIZE } from '../../../lexicon/acts.ts'
+import type { InstrumentMention } from '../../../mentions/instrument.ts'
+import { phraseSet } from '../../../phrases.ts'
+import type { Sum } from '../../liquidity/money-near.ts'
+import { sumsIn } from '../../liquidity/money-near.ts'
+import type { Utterance } from '../../proposal.ts'
 
 /** Words beside a sum that make it an option, a payment, a part or a condition, not the size of the instrument. */
 const OTHER_SUMS = phraseSet(
