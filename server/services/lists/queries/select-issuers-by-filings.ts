@@ -21,12 +21,16 @@ const FEW: Few = { filings: 1500, filingsOfQuarter: 400, spans: 5000, newest: 40
 /** Pools whose store is known to have every issuer's filing spans; once it has, it keeps them. */
 const filled = new WeakSet<Sql>()
 
+type Valued = (value: string | number, type: 'text' | 'date' | 'int') => Fragment
+
 /** What a page is asked of: the list's JSON, its request and the database. */
 interface Asked {
   readonly json: 'issuer_json' | 'company_json'
   readonly request: PageRequest<FilingFilter>
   readonly db: Sql
   readonly few: Few
+  /** A value of the request in a statement. */
+  readonly value: Valued
 }
 
 /**
@@ -41,11 +45,28 @@ export async function selectIssuersByFilings(
   db: Sql,
   few = FEW,
 ): Promise<readonly WalkedRow[]> {
-  const asked = { json, request, db, few }
+  const asked = { json, request, db, few, value: unseen(db) }
   const { filedFrom, filedTo } = request.filter
-  if (!(await hasSpans(db))) return await selectPage(asked, await byFilings(request.filter, db, few))
+  if (!(await hasSpans(db))) return await selectPage(withSeenValues(asked), await byFilings(withSeenValues(asked)))
   return filedFrom !== undefined && filedTo !== undefined ? await selectBySpan(asked) : await selectByOneDay(asked)
 }
+
+/**
+ * A value that the planner does not see, as if it were the result of a query. These statements read so little that their
+ * plan costs more than they do, and it is the same for every value. Of values that it sees, a limit among them, the planner
+ * makes a new one each time.
+ */
+const unseen =
+  (db: Sql): Valued =>
+  (value, type) =>
+    type === 'text'
+      ? db`(select ${value}::text)`
+      : type === 'date'
+        ? db`(select ${value}::date)`
+        : db`(select ${value}::int)`
+
+/** The same for statements of which some values need a plan of their own. */
+const withSeenValues = (asked: Asked): Asked => ({ ...asked, value: (value) => asked.db`${value}` })
 
 async function hasSpans(db: Sql): Promise<boolean> {
   if (filled.has(db)) return true
@@ -68,25 +89,26 @@ async function selectByOneDay(asked: Asked): Promise<readonly WalkedRow[]> {
     const quarters = quartersOf((await firstQuarter(db)) ?? filedTo, filedTo, few.quarters)
     if (quarters !== null) return await selectPage(asked, [ofQuarters(asked, quarters)])
   }
-  const isFew = await areAtMost(few.spans, matching, db)
+  const isFew = await areAtMost(few.spans, matching, asked)
   return await selectPage(asked, [
     isFew ? db`(select cik, latest_filed_at from ${matching} offset 0) matching where true` : matching,
   ])
 }
 
 /** Issuers with a filing in a span of days, in which neither their first nor their last need lie. */
-async function selectBySpan(asked: Asked): Promise<readonly WalkedRow[]> {
-  const { db, few } = asked
-  const { filter } = asked.request
+async function selectBySpan(of: Asked): Promise<readonly WalkedRow[]> {
+  const { db, few } = of
+  const { filter } = of.request
   const { filedFrom = '', filedTo = '' } = filter
   const quarters = quartersOf(filedFrom, filedTo, few.quarters)
-  if (quarters !== null && filter.verification === undefined)
-    return await selectPage(asked, [ofQuarters(asked, quarters)])
+  if (quarters !== null && filter.verification === undefined) return await selectPage(of, [ofQuarters(of, quarters)])
+  // What decides now is asked of each issuer's filings.
+  const asked = withSeenValues(of)
   const filings = db`filings where true ${filingConditions(db, filter)}`
   const isFew = await areAtMost(
     Math.min(few.filings, few.filingsOfQuarter * (quarters?.length ?? Infinity)),
     filings,
-    db,
+    asked,
   )
   if (isFew) return await selectPage(asked, [issuersOfFew(filter, db)])
   return await selectPage(asked, [
@@ -100,31 +122,32 @@ const isOfAnyKind = ({ form, verification }: FilingFilter): boolean => (form ?? 
 
 /** The newest issuers of each quarter that filed in the span of days; one that is in several of them once. */
 function ofQuarters(asked: Asked, quarters: readonly string[]): Fragment {
-  const { request, db } = asked
+  const { request, db, value } = asked
   const { form, verification, filedFrom } = request.filter
   const kept = form === undefined ? db`filing_quarters as kept` : db`filing_form_quarters as kept`
-  const ofForm = form === undefined ? db`` : db`and form = ${form}`
+  const ofForm = form === undefined ? db`` : db`and form = ${value(form, 'text')}`
   // A quarter's days are those of filings in any state.
   const isMatch =
     verification !== undefined
-      ? hasFiling(request.filter, db`kept.cik`, db)
+      ? hasFiling(asked, db`kept.cik`)
       : filedFrom === undefined
         ? db`true`
         : filedBetween(asked, db`kept.cik`)
   return db`(
-    select distinct walked.cik, walked.latest_filed_at from unnest(${quarters}::date[]) asked (quarter) cross join lateral (
+    select distinct walked.cik, walked.latest_filed_at from unnest((select ${quarters}::date[])) asked (quarter) cross join lateral (
       select cik, latest_filed_at from ${kept}
       where kept.quarter = asked.quarter ${ofForm} ${daysOf(asked)} and ${isMatch} ${candidates(asked)}
-      order by latest_filed_at desc, cik desc limit ${request.limit + 1}
+      order by latest_filed_at desc, cik desc limit ${value(request.limit + 1, 'int')}
     ) walked
   ) matching where true`
 }
 
 /** For an issuer whose first filing lies before the end of the span and whose last behind its beginning. */
-function filedBetween({ request, db }: Asked, cik: Fragment): Fragment {
-  const { filter } = request
-  const { filedFrom = '', filedTo = '' } = filter
-  return db`(last_filed_at <= ${filedTo} or first_filed_at >= ${filedFrom} or ${hasFiling(filter, cik, db)})`
+function filedBetween(asked: Asked, cik: Fragment): Fragment {
+  const { request, db, value } = asked
+  const { filedFrom = '', filedTo = '' } = request.filter
+  const [from, to] = [value(filedFrom, 'date'), value(filedTo, 'date')]
+  return db`(last_filed_at <= ${to} or first_filed_at >= ${from} or ${hasFiling(asked, cik)})`
 }
 
 /** The first quarter in which any issuer filed. */
@@ -148,35 +171,36 @@ function quarterNumber(date: string): number {
 }
 
 /** The spans of the filter's kind of filing, up to `where` and its first conditions. */
-function ofKind({ request, db }: Asked): Fragment {
+function ofKind({ request, db, value }: Asked): Fragment {
   const { form = 'any', verification = 'any' } = request.filter
-  return db`filing_spans where form = ${form} and verification = ${verification}`
+  return db`filing_spans where form = ${value(form, 'text')} and verification = ${value(verification, 'text')}`
 }
 
 /** What the filter's days demand of a span. */
-function daysOf({ request, db }: Asked): Fragment {
+function daysOf({ request, db, value }: Asked): Fragment {
   const { filedFrom, filedTo } = request.filter
-  const since = filedFrom === undefined ? db`` : db`and last_filed_at >= ${filedFrom}`
-  const until = filedTo === undefined ? db`` : db`and first_filed_at <= ${filedTo}`
+  const since = filedFrom === undefined ? db`` : db`and last_filed_at >= ${value(filedFrom, 'date')}`
+  const until = filedTo === undefined ? db`` : db`and first_filed_at <= ${value(filedTo, 'date')}`
   return db`${since} ${until}`
 }
 
 /** Issuers that can be on the page by their newest filing alone. */
-function candidates({ request, db }: Asked): Fragment {
+function candidates({ request, db, value }: Asked): Fragment {
   const { filter, after } = request
-  const behind = after === null ? db`` : db`and (latest_filed_at, cik) < (${after.order}, ${after.id})`
+  const behind =
+    after === null ? db`` : db`and (latest_filed_at, cik) < (${value(after.order, 'date')}, ${value(after.id, 'text')})`
   // An issuer whose newest filing is older has none that matches.
-  const since = filter.filedFrom === undefined ? db`` : db`and latest_filed_at >= ${filter.filedFrom}`
+  const since = filter.filedFrom === undefined ? db`` : db`and latest_filed_at >= ${value(filter.filedFrom, 'date')}`
   return db`${since} ${behind}`
 }
 
 /** The page from rows of issuers with their order, up to `where` and its first conditions. In a list: a query can't be awaited unsent. */
 async function selectPage(asked: Asked, [found]: readonly Fragment[]): Promise<readonly WalkedRow[]> {
-  const { json, request, db } = asked
+  const { json, request, db, value } = asked
   return await db<WalkedRow[]>`
     with page as materialized (
       select cik, latest_filed_at from ${found ?? db``} ${candidates(asked)}
-      order by latest_filed_at desc, cik desc limit ${request.limit + 1}
+      order by latest_filed_at desc, cik desc limit ${value(request.limit + 1, 'int')}
     )
     select ${db(json)} as json, page.latest_filed_at::text as "order", cik as id
     from page join issuers using (cik) order by page.latest_filed_at desc, cik desc`
@@ -184,19 +208,19 @@ async function selectPage(asked: Asked, [found]: readonly Fragment[]): Promise<r
 
 /** The page if it is filled from so many of the newest issuers that file such filings, or there are no more; else null. */
 async function selectAmongNewest(asked: Asked): Promise<readonly WalkedRow[] | null> {
-  const { json, request, db, few } = asked
+  const { json, request, db, few, value } = asked
   const rows = await db<(WalkedRow | { readonly json: null; readonly isWhole: boolean })[]>`
     with newest as materialized (
       select cik, latest_filed_at, first_filed_at, last_filed_at from ${ofKind(asked)} ${candidates(asked)}
-      order by latest_filed_at desc, cik desc limit ${few.newest}
+      order by latest_filed_at desc, cik desc limit ${value(few.newest, 'int')}
     ), page as materialized (
       select cik, latest_filed_at from newest where true ${daysOf(asked)}
-      order by latest_filed_at desc, cik desc limit ${request.limit + 1}
+      order by latest_filed_at desc, cik desc limit ${value(request.limit + 1, 'int')}
     ), found as (
       select ${db(json)} as json, page.latest_filed_at::text as "order", cik as id, null::boolean as "isWhole" from page join issuers using (cik)
     )
     select * from found
-    union all select null, null, null, count(*) < ${few.newest} from newest
+    union all select null, null, null, count(*) < ${value(few.newest, 'int')} from newest
     order by "order" desc nulls last, id desc nulls last`
   const page = rows.filter((row) => row.json !== null)
   const isWhole = rows.some((row) => row.json === null && row.isWhole)
@@ -204,21 +228,19 @@ async function selectAmongNewest(asked: Asked): Promise<readonly WalkedRow[] | n
 }
 
 /** The same without spans, which the store does not have yet. */
-async function byFilings(filter: FilingFilter, db: Sql, few: Few): Promise<Fragment[]> {
+async function byFilings(asked: Asked): Promise<Fragment[]> {
+  const { request, db, few } = asked
+  const { filter } = request
   const filings = db`filings where true ${filingConditions(db, filter)}`
-  if (await areAtMost(few.filings, filings, db)) return [issuersOfFew(filter, db)]
-  return [db`issuers where ${hasFiling(filter, db`issuers.cik`, db)}`]
+  if (await areAtMost(few.filings, filings, asked)) return [issuersOfFew(filter, db)]
+  return [db`issuers where ${hasFiling(asked, db`issuers.cik`)}`]
 }
 
-async function areAtMost(few: number, rows: Fragment, db: Sql): Promise<boolean> {
-  return (await countUpTo(few, rows, db)) <= few
-}
-
-/** How many rows there are, or one more than the limit. */
-async function countUpTo(limit: number, rows: Fragment, db: Sql): Promise<number> {
+/** Whether there are so many rows or fewer. */
+async function areAtMost(few: number, rows: Fragment, { db, value }: Asked): Promise<boolean> {
   const [counted] = await db<{ count: number }[]>`
-    select count(*)::int as count from (select 1 from ${rows} limit ${limit + 1}) matching`
-  return counted?.count ?? 0
+    select count(*)::int as count from (select 1 from ${rows} limit ${value(few + 1, 'int')}) matching`
+  return (counted?.count ?? 0) <= few
 }
 
 /** The filings are found first: joined at once, every registrant of the span of days would be read beside them. */
@@ -228,8 +250,17 @@ const issuersOfFew = (filter: FilingFilter, db: Sql): Fragment => db`issuers joi
   ) few join filing_registrants using (accession)
 ) matching using (cik) where true`
 
-const hasFiling = (filter: FilingFilter, cik: Fragment, db: Sql): Fragment => db`exists (
-  select 1 from ${registrantsOf(filter, db)} where registrant = ${cik} ${filingConditions(db, filter)})`
+function hasFiling({ request, db, value }: Asked, cik: Fragment): Fragment {
+  const { filter } = request
+  const { form, verification, filedFrom, filedTo } = filter
+  const conditions = [
+    form === undefined ? db`` : db`and form = ${value(form, 'text')}`,
+    verification === undefined ? db`` : db`and verification = ${value(verification, 'text')}`,
+    filedFrom === undefined ? db`` : db`and filed_at >= ${value(filedFrom, 'date')}`,
+    filedTo === undefined ? db`` : db`and filed_at <= ${value(filedTo, 'date')}`,
+  ]
+  return db`exists (select 1 from ${registrantsOf(filter, db)} where registrant = ${cik} ${conditions})`
+}
 
 /** A registrant's row has its filing's date, so a filter by date alone needs no other table. */
 function registrantsOf({ form, verification }: FilingFilter, db: Sql): Fragment {
