@@ -66,6 +66,7 @@ export async function runSoak(archive: Archive, minutes: number, report: (line: 
     const targets = urls.map((at, index) => ({ url: at, mayBeGone: index === 0 ? mayBeGone : () => false }))
     const load = sendMixedLoad(targets, token, VISITORS)
     const killPostgres = async () => {
+      if (!(await killPostmaster(folder))) report('PostgreSQL had ended by itself.')
       database = await restart(folder, database)
       relay.leadTo(portOf(database.url))
     }
@@ -128,11 +129,29 @@ async function disturb(
   return { kills, measured }
 }
 
-async function restart(folder: string, running: EmbeddedDatabase): Promise<EmbeddedDatabase> {
+/**
+ * Kills the server and waits until it is gone: a busy system takes its time, and who opens the store meanwhile would find the
+ * dying server. False where none ran any more.
+ */
+async function killPostmaster(folder: string): Promise<boolean> {
   const home = JSON.parse(readFileSync(join(folder, 'postgresql', 'home.json'), 'utf8')) as { folder: string } // its opener wrote it
   const [pid = ''] = readFileSync(join(home.folder, 'cluster', 'postmaster.pid'), 'utf8').split('\n', 1)
-  process.kill(Number(pid), 'SIGKILL')
-  await pause(500)
+  if (!send('SIGKILL', Number(pid))) return false
+  while (send(0, Number(pid))) await pause(50)
+  return true
+}
+
+/** Sends a signal; false where there is no such process. */
+function send(signal: NodeJS.Signals | 0, pid: number): boolean {
+  try {
+    return process.kill(pid, signal)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return false
+    throw error
+  }
+}
+
+async function restart(folder: string, running: EmbeddedDatabase): Promise<EmbeddedDatabase> {
   const next = await openEmbeddedDatabase(folder)
   await running.release()
   return next
