@@ -22,7 +22,8 @@ export function SetPasswordForm() {
   if (token === null) {
     return (
       <p className="notice" role="status">
-        This link is incomplete. Open the whole link from your email again, including the part after the <code>#</code>.
+        This link is incomplete. Open the whole link from your email again, including the part after the <code>#</code>,
+        or <Link href="/forgot-password">ask for a new link</Link>.
       </p>
     )
   }

@@ -25,7 +25,7 @@ function Counting({ keptDays }: { readonly keptDays: number }) {
         <li>the path of the page, without the query and without account ids;</li>
         <li>the origin of the referring site, such as https://search.example, never the full address;</li>
         <li>
-          up to seven details of what was shown: plan, form, section, number of results, link clicked, wording, colour
+          up to seven details of what was shown: plan, form, section, number of results, link clicked, wording, color
           scheme;
         </li>
         <li>how often this combination occurred that day.</li>

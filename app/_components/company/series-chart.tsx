@@ -15,7 +15,7 @@ import { formatDate } from '#app/_lib/format/format-date.ts'
 import { formatTick, labelledPlaces, ticksOf, valueAxis } from '../charts/scale.ts'
 import type { ValueAxis } from '../charts/scale.ts'
 
-/** A shape for each series, so that it is recognized without colour. */
+/** A shape for each series, so that it is recognized without color. */
 const SHAPES = ['M6 1a5 5 0 1 0 .01 0z', 'M1.5 1.5h9v9h-9z', 'M6 .5 11.5 10.5h-11z', 'M6 0l6 6-6 6-6-6z'] as const
 
 function Shape({ number }: { readonly number: number }) {

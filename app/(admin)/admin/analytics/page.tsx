@@ -112,15 +112,17 @@ export default async function AnalyticsPage({ searchParams }: { readonly searchP
       </section>
       {total === 0 ? null : (
         <div className="grid-2">
-          <Ranking title="Events" heading="Event" rows={names} say={(name) => eventWords[name] ?? name} />
+          <div className="stack">
+            <Ranking title="Events" heading="Event" rows={names} say={(name) => eventWords[name] ?? name} />
+            <Ranking title="Where visitors came from" heading="Origin" rows={referrers} />
+            <Ranking title="Particulars" heading="Name and value" rows={properties} />
+          </div>
           <Ranking
             title="Pages"
             heading="Page"
             rows={paths}
             say={(path) => (path === '' ? 'pages not kept apart' : path)}
           />
-          <Ranking title="Where visitors came from" heading="Origin" rows={referrers} />
-          <Ranking title="Particulars" heading="Name and value" rows={properties} />
         </div>
       )}
     </>
