@@ -10,13 +10,11 @@ export function companyPath(ticker: string): string {
   return `/companies/${encodeURIComponent(ticker)}`
 }
 
-/** Where a company's instruments stand, or one of them. */
+/** Where a company’s instruments stand, or one of them with all that is stated of it. */
 export function instrumentsPath(ticker: string, id?: string): string {
-  return `${companyPath(ticker)}#${id === undefined ? 'instruments' : instrumentAnchor(id)}`
+  const path = `${companyPath(ticker)}/instruments`
+  return id === undefined ? path : `${path}/${encodeURIComponent(id)}`
 }
-
-/** The fragment of an instrument's row. */
-export const instrumentAnchor = (id: string): string => `instrument-${id}`
 
 /** The address at which a source's words are marked in the document; the document's beginning without a record. */
 export function recordPath({

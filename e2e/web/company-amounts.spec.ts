@@ -1,11 +1,18 @@
 import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { allValues, type Value } from './support/company-values.ts'
+
+/** A headline's link to its instrument. */
+const INSTRUMENT_LINK = 'th a[href*="/instruments/"]'
+
+const rowOf = (page: Page, path: string) =>
+  page.locator('table.instruments tr').filter({ has: page.locator(`a[href="${path}"]`) })
 
 /** How many amounts there are, as the list says it; of some that belong to several facilities only one is settled. */
 const countOf = ({ amounts }: Value) =>
   amounts.length === 1
-    ? /^(?:several (?:facilities|instruments)|[\d,.]+ \(partial\))/
-    : new RegExp(`^${amounts.length}(?: or more)? (?:amounts|facilities|instruments)`)
+    ? /(?:several (?:facilities|instruments)|[\d,.]+ \(partial\))/
+    : new RegExp(`${amounts.length}(?: or more)? (?:amounts|facilities|instruments)`)
 
 test('the list of companies says of an amount that it is a candidate or several, and never that nothing states it', async ({
   page,
@@ -26,7 +33,7 @@ test('the list of companies says of an amount that it is a candidate or several,
       const about = `${issuer.ticker} ${key}`
       if (newest === undefined) await expect(cell, about).toHaveText('–')
       else if (newest.state === 'several') await expect(cell, about).toContainText(countOf(newest))
-      else await expect(cell.getByRole('link'), about).toHaveAttribute('href', /^\/filings\//)
+      else await expect(cell.getByRole('link').first(), about).toHaveAttribute('href', /^\/filings\//)
     }
   }
 })
@@ -46,10 +53,31 @@ test('amounts of two facilities stand in no one row, and lead to the rows of bot
   const link = row.getByRole('link', { name: '2 facilities' })
   await expect(link).toHaveCount(3)
   await link.first().click()
-  await expect(page).toHaveURL(`/companies/${ticker}#instruments`)
+  await expect(page).toHaveURL(`/companies/${ticker}/instruments`)
   const sizes = company.liquidity.find(({ key }) => key === 'revolverCapacity')?.values.at(-1)?.amounts ?? []
   for (const { value, instrument } of sizes)
-    await expect(page.locator(`[id="instrument-${instrument?.id}"]`)).toContainText((value / 1e6).toFixed(1))
+    await expect(rowOf(page, `/companies/${ticker}/instruments/${instrument?.id}`)).toContainText(
+      (value / 1e6).toFixed(1),
+    )
+})
+
+test('the list of companies shows the amounts where a report gives two or three of one kind', async ({
+  page,
+  request,
+}) => {
+  const companies = await allValues(request)
+  await page.goto('/companies')
+  let found = 0
+  for (const { issuer, debt } of companies.slice(0, 25)) {
+    const newest = debt.find(({ key }) => key === 'totalDebt')?.values.findLast(({ state }) => state !== 'absent')
+    if (newest?.state !== 'several' || newest.amounts.length === 1 || newest.amounts.length > 3) continue
+    const row = page.getByRole('row').filter({ has: page.locator(`a[href="/companies/${issuer.ticker}"]`) })
+    const links = row.getByRole('cell').last().getByRole('link')
+    await expect(links).toHaveCount(newest.amounts.length)
+    await expect(links.first()).toHaveAttribute('href', /^\/filings\/[0-9-]+#record=[0-9a-f]+$/)
+    found += 1
+  }
+  test.skip(found === 0, 'No company of the store has two totals of its debt.')
 })
 
 test('the size of the facility that took over leads, with the ended one’s size and the statement of its end', async ({
@@ -76,22 +104,30 @@ test('the size of the facility that took over leads, with the ended one’s size
   await expect(cells.filter({ hasText: '71.0' })).toHaveCount(0)
 })
 
-test('every latest amount of an instrument is a cell of that instrument’s row', async ({ page, request }) => {
+test('every latest amount of an instrument is a value of that instrument’s page', async ({ page, request }) => {
   let found = 0
-  for (const { issuer } of (await allValues(request)).slice(0, 12)) {
+  for (const { issuer } of (await allValues(request)).slice(0, 4)) {
     await page.goto(`/companies/${issuer.ticker}`)
-    const headlines = page.locator('table.latest tbody tr').filter({ has: page.locator('a[href^="#instrument-"]') })
-    for (const headline of await headlines.all()) {
-      const id = (await headline.locator('a[href^="#instrument-"]').getAttribute('href'))?.slice(1) ?? ''
-      const link = headline.locator('td').first().locator('a')
+    const headlines = await page
+      .locator('table.latest tbody tr')
+      .filter({ has: page.locator(INSTRUMENT_LINK) })
+      .all()
+    const stated = await Promise.all(
+      headlines.map(async (headline) => ({
+        path: (await headline.locator(INSTRUMENT_LINK).getAttribute('href')) ?? '',
+        amounts: await headline.locator('td').first().locator('a').allTextContents(),
+      })),
+    )
+    for (const { path, amounts } of stated) {
       // Of a facility that has ended there is no latest amount.
-      if ((await link.count()) === 0) continue
-      const amount = await link.textContent()
-      await expect(page.locator(`[id="${id}"]`).first(), `${issuer.ticker} ${id}`).toContainText(amount ?? 'an amount')
+      const [amount] = amounts
+      if (amount === undefined) continue
+      await page.goto(path)
+      await expect(page.getByRole('region', { name: 'Newest values' }).first(), path).toContainText(amount)
       found += 1
     }
   }
-  expect(found).toBeGreaterThan(10)
+  expect(found).toBeGreaterThan(3)
 })
 
 test('a latest amount of a facility that has ended since says so in the list too, and leads to its row and to the statement', async ({
@@ -108,7 +144,7 @@ test('a latest amount of a facility that has ended since says so in the list too
     await page.goto(`/companies/${issuer.ticker}`)
     const headline = page
       .locator('table.latest tbody tr')
-      .filter({ has: page.locator(`a[href="#instrument-${ended.id}"]`) })
+      .filter({ has: page.locator(`a[href="/companies/${issuer.ticker}/instruments/${ended.id}"]`) })
     if ((await headline.count()) === 0) continue
     await page.goto('/companies')
     const row = page.getByRole('row').filter({ has: page.locator(`a[href="/companies/${issuer.ticker}"]`) })

@@ -117,7 +117,8 @@ test('every number of an instrument leads to its marked words, and an ended inst
   await page.goto(`/companies/${ticker}`)
   const table = page.locator('.instruments').first()
   const ended = new Set(instruments.filter(({ standing }) => standing === 'ended').map(({ name }) => name))
-  for (const name of await table.getByRole('rowheader').allTextContents()) expect(ended.has(name)).toBe(false)
+  for (const name of await table.getByRole('rowheader').getByRole('link').allTextContents())
+    expect(ended.has(name)).toBe(false)
   const number = table.locator('td[data-heading="Drawn"] a').first()
   const title = (await number.getAttribute('title')) ?? ''
   await number.click()

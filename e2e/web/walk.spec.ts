@@ -56,7 +56,7 @@ test('a filter narrows the list, stays in the form and in the address, and can b
 
 test('a filter that the API refuses is answered in words, not with an error page', async ({ page }) => {
   await page.goto('/events?filed_from=2026-02-31')
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('filed_from')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Filed from: ')
 })
 
 test('a refusal is shown with its reason and never as a number', async ({ page, request }) => {

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
-import { TextField } from '#app/_components/form/fields.tsx'
+import { TextField } from '#app/_components/form/text-field.tsx'
 import { browserApi } from '#app/_lib/api/browser-api.ts'
 import type { ChallengeSetup } from './challenge-setup.ts'
 import { useChallenge } from './use-challenge.tsx'

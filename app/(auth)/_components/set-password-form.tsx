@@ -3,7 +3,7 @@
 import { Link } from '#app/_components/link.tsx'
 import { useState } from 'react'
 import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
-import { PasswordField } from '#app/_components/form/fields.tsx'
+import { PasswordField } from '#app/_components/form/password-field.tsx'
 import { browserApi } from '#app/_lib/api/browser-api.ts'
 import { useLinkToken } from './link-token.ts'
 

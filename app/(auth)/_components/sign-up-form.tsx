@@ -2,8 +2,9 @@
 
 import { Link } from '#app/_components/link.tsx'
 import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
-import { PasswordField, TextField } from '#app/_components/form/fields.tsx'
-import { TickField } from '#app/_components/form/tick-fields.tsx'
+import { PasswordField } from '#app/_components/form/password-field.tsx'
+import { TextField } from '#app/_components/form/text-field.tsx'
+import { TickField } from '#app/_components/form/tick-field.tsx'
 import { browserApi } from '#app/_lib/api/browser-api.ts'
 import { recordEvent } from '#app/_lib/record-event.ts'
 import type { ChallengeSetup } from './challenge-setup.ts'

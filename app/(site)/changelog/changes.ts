@@ -7,6 +7,11 @@ export interface Change {
 /** Changes for users of the service, the newest first. */
 export const CHANGES: readonly Change[] = [
   {
+    date: '2026-11-29',
+    about: 'Website',
+    text: 'Every debt instrument has a page with all that the filings state of it, each value with its sentence; a company’s page lists the first of today’s instruments and leads to all. The list of companies shows the amounts where a report states two or three. On a phone the menu shows the present page, and commands are not cut.',
+  },
+  {
     date: '2026-11-28',
     about: 'Engine',
     text: 'Engine 2.13.0. Whose debt a sentence is about, and whether a term is former, in force or to come, is decided in one place each. An agreement and its only facility are one instrument, and a name begins where the debt is named. A sum over several debts belongs to none of them. A day after “and as of” governs only what follows it; fiscal quarters follow the filer’s own year. The sum due after a schedule’s last year has no year in sentences, as in tables. Each series of notes that one sentence sells is an act of its own, a forecast of compliance has no day, and the same limit under two agreements is two records.',

@@ -178,7 +178,7 @@ export default async function CompaniesPage({ searchParams }: { readonly searchP
       </header>
       <FilterForm path="/companies" filters={FILING_FILTERS} values={values} sort={sort} />
       {list.isRefused ? (
-        <ListProblem message={list.message} choices={list.choices} path="/companies" />
+        <ListProblem message={list.message} choices={list.choices} path="/companies" filters={FILING_FILTERS} />
       ) : list.data.length === 0 ? (
         <EmptyList>No company has a filing that matches these filters.</EmptyList>
       ) : (

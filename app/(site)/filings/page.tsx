@@ -40,7 +40,7 @@ export default async function FilingsPage({ searchParams }: { readonly searchPar
       </header>
       <FilterForm path="/filings" filters={FILING_FILTERS} values={values} sort={sort} />
       {list.isRefused ? (
-        <ListProblem message={list.message} choices={list.choices} path="/filings" />
+        <ListProblem message={list.message} choices={list.choices} path="/filings" filters={FILING_FILTERS} />
       ) : list.data.length === 0 ? (
         <EmptyList>No filings match these filters.</EmptyList>
       ) : (

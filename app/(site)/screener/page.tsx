@@ -74,7 +74,7 @@ export default async function ScreenerPage({ searchParams }: { readonly searchPa
       {screen === null ? (
         <Examples />
       ) : screen.isRefused ? (
-        <ListProblem message={screen.message} path="/screener" />
+        <ListProblem message={screen.message} path="/screener" filters={SCREEN_FILTERS} />
       ) : (
         <section className="stack" aria-labelledby="found">
           <div className="split">

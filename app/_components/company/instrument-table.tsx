@@ -1,18 +1,18 @@
 import type { CompanyInstrument } from '#server/contract/resources/records/company-instruments.ts'
 import type { Figure } from '#server/contract/resources/records/figure.ts'
-import { inOrderOfRates, formatFigure, kindWords, maturityWords } from '#app/_lib/company/words/figure-words.ts'
+import { formatFigure, inOrderOfRates, maturityWords } from '#app/_lib/company/words/figure-words.ts'
 import { formatMillions, millionsUnit } from '#app/_lib/format/format-money.ts'
-import { formatDate, formatStatedDate } from '#app/_lib/format/format-date.ts'
+import { formatDate } from '#app/_lib/format/format-date.ts'
 import { formatQuantity } from '#app/_lib/format/format-number.ts'
-import { inWords } from '#app/_lib/format/words.ts'
-import { instrumentAnchor } from '#app/_lib/paths.ts'
-import { Ending } from './ended-by.tsx'
+import { instrumentsPath } from '#app/_lib/paths.ts'
+import { Link } from '../link.tsx'
 import { FigureLink } from './figure-link.tsx'
+import { asTitle, InstrumentNotes } from './instrument-notes.tsx'
 import { Missing } from './missing.tsx'
 
 const SHOWN = 2
-/** Earlier amounts beyond this number are shown by the API only. */
-const MAX_MORE = 12
+/** Names longer than this may be cut on screen and stand in a title in full. */
+const LONG = 60
 
 interface ColumnOf {
   readonly heading: string
@@ -41,18 +41,13 @@ const COLUMNS: readonly ColumnOf[] = [
   { heading: 'Maturity', kinds: ['maturity'] },
 ]
 
-const TYPES: Readonly<Record<string, string>> = {
-  revolver: 'revolving credit facility',
-  letter_of_credit: 'letters of credit',
-}
-
 function shownAs(figure: Figure, currency: string | null): string {
   if (figure.unit === 'date') return maturityWords(figure)
   if (figure.currency !== null && figure.currency === currency) return formatMillions(figure.value)
   return formatFigure(figure)
 }
 
-const valuesOf = ({ values }: CompanyInstrument, kinds: readonly string[]) =>
+const valuesOf = ({ values }: Pick<CompanyInstrument, 'values'>, kinds: readonly string[]) =>
   kinds
     .flatMap((kind) => values.filter((value) => value.kind === kind))
     .slice(0, 1)
@@ -95,74 +90,45 @@ function Cell({
   )
 }
 
-/** Name, type and state; a statement that it was repaid or ended otherwise goes before what its amounts say. */
-function Naming({
-  instrument: { name, otherNames, type, status, endedBy: ending },
-}: {
-  readonly instrument: CompanyInstrument
-}) {
-  const notes = [
-    type === null ? 'type not stated' : (TYPES[type] ?? inWords(type)),
-    status === null || ending !== null ? null : inWords(status),
-  ].filter((note) => note !== null && note !== name.toLowerCase())
+/** Its name, which leads to all that is stated of it, with its type, state and other names. */
+function Naming({ ticker, instrument }: { readonly ticker: string; readonly instrument: CompanyInstrument }) {
+  const { id, name, otherNames } = instrument
+  const further = countFurther(instrument)
+  const others = otherNames.map((other) => other.name).join('; ')
   return (
     <>
-      {name.charAt(0).toUpperCase() + name.slice(1)}
+      <Link href={instrumentsPath(ticker, id)} className="long-name" title={name.length > LONG ? name : undefined}>
+        {asTitle(name)}
+      </Link>
       <span className="record-note">
-        {notes.join(', ')}
-        {ending === null ? null : (
-          <>
-            {notes.length === 0 ? null : ', '}
-            <Ending act={ending} />
-          </>
-        )}
+        <InstrumentNotes instrument={instrument} />
       </span>
-      {otherNames.length === 0 ? null : (
-        <span className="record-note">also {otherNames.map((other) => other.name).join('; ')}</span>
+      {others === '' ? null : (
+        <span className="record-note long-name" title={others.length > LONG ? others : undefined}>
+          also {others}
+        </span>
       )}
+      {further === 0 ? null : <span className="record-note">{formatQuantity(further, 'more value')}</span>}
     </>
   )
 }
 
-/** Details of an instrument below its row: different values of one date, fees, and earlier amounts. */
-function Further({
-  instrument,
-  currency,
-}: {
-  readonly instrument: CompanyInstrument
-  readonly currency: string | null
-}) {
-  const inRow = new Set(
-    COLUMNS.flatMap(({ kinds }) => valuesOf(instrument, kinds).flatMap(({ figures }) => figures.slice(0, SHOWN))),
+/** How many values are stated of an instrument that are not in its row: other values of one date, fees, earlier amounts. */
+function countFurther({ values, history }: CompanyInstrument): number {
+  const inRow = COLUMNS.flatMap(({ kinds }) =>
+    valuesOf({ values }, kinds).flatMap(({ figures }) => figures.slice(0, SHOWN)),
   )
-  const others = instrument.values.flatMap(({ figures }) => figures.filter((figure) => !inRow.has(figure)))
-  const all = [...others, ...instrument.history]
-  if (all.length === 0) return null
-  const left = all.length - MAX_MORE
-  return (
-    <details className="disclosure">
-      <summary>{formatQuantity(all.length, 'more value')}</summary>
-      <ul className="figure-list">
-        {all.slice(0, MAX_MORE).map((figure) => (
-          <li key={figure.factId}>
-            <span>{kindWords(figure)}</span> <FigureLink figure={figure}>{shownAs(figure, currency)}</FigureLink>{' '}
-            <span className="quiet">
-              {figure.unit === 'date' ? figure.form : formatStatedDate(figure.asOf, figure.precision)}
-            </span>
-          </li>
-        ))}
-        {left > 0 ? <li className="quiet">and {left} more as API call</li> : null}
-      </ul>
-    </details>
-  )
+  return values.flatMap(({ figures }) => figures).length - inRow.length + history.length
 }
 
 /** Debt instruments, one per row: every number is the newest that is stated and links to its evidence. */
 export function InstrumentTable({
+  ticker,
   caption,
   instruments,
   currency,
 }: {
+  readonly ticker: string
   readonly caption: string
   readonly instruments: readonly CompanyInstrument[]
   readonly currency: string | null
@@ -193,10 +159,9 @@ export function InstrumentTable({
           {instruments.map((instrument) => {
             const asOf = dateOf(instrument)
             return (
-              <tr key={instrument.id} id={instrumentAnchor(instrument.id)} role="row">
+              <tr key={instrument.id} role="row">
                 <th role="rowheader" scope="row" className="instrument-name">
-                  <Naming instrument={instrument} />
-                  <Further instrument={instrument} currency={currency} />
+                  <Naming ticker={ticker} instrument={instrument} />
                 </th>
                 {columns.map((column) => (
                   <td key={column.heading} role="cell" data-heading={column.heading} className="number">

@@ -1,10 +1,5 @@
 import { Fragment } from 'react'
-import type {
-  CompanyValues,
-  PeriodValue,
-  StatedAmount,
-  ValueSeries,
-} from '#server/contract/resources/records/company-values.ts'
+import type { CompanyValues, PeriodValue, ValueSeries } from '#server/contract/resources/records/company-values.ts'
 import type { CompanyInstrument } from '#server/contract/resources/records/company-instruments.ts'
 import { headlineOf } from '#app/_lib/company/headline.ts'
 import type { LaterAmount } from '#app/_lib/company/instrument-of-amount.ts'
@@ -12,20 +7,17 @@ import { dayOf, isStale, type LatestValue, latestValue } from '#app/_lib/company
 import { formatMillions, millionsUnit } from '#app/_lib/format/format-money.ts'
 import {
   evidencePath,
-  isInInstruments,
   keyWords,
   othersWords,
   statedInstrumentOf,
   unsettledOf,
   unsettledWord,
-  whyNone,
 } from '#app/_lib/company/words/value-words.ts'
 import { formatDate, formatStatedDate } from '#app/_lib/format/format-date.ts'
-import { formatExact } from '#app/_lib/format/format-number.ts'
-import { inWords } from '#app/_lib/format/words.ts'
-import { filingPath, instrumentAnchor } from '#app/_lib/paths.ts'
+import { filingPath, instrumentsPath } from '#app/_lib/paths.ts'
 import { Link } from '../link.tsx'
 import { RefusedBadge, StateBadge, UnsettledBadge } from '../records/badge.tsx'
+import { areFew, EachAmount } from './each-amount.tsx'
 import { EndedBy } from './ended-by.tsx'
 import { FigureLink } from './figure-link.tsx'
 import { Missing } from './missing.tsx'
@@ -58,53 +50,12 @@ function dateNote({ isNewest, isOld }: LatestValue): string | null {
   return isOld ? 'last date stated' : null
 }
 
-/** So many amounts stand in the row itself; more are counted. */
-const FEW = 3
-
-/** Whether a report gives a few amounts of which none is settled, and no table below has them. */
-const areFew = (key: string, value: PeriodValue) =>
-  (value.state === 'several' || value.state === 'unresolved') &&
-  value.amounts.length > 1 &&
-  value.amounts.length <= FEW &&
-  !isInInstruments(key, value)
-
-/** The amounts of which a reader has to choose, each with its place in its filing. */
-function EachAmount({
-  value,
-  of,
-  currency,
-}: {
-  readonly value: PeriodValue
-  readonly of: string
-  readonly currency: string | null
-}) {
+function InstrumentNote({ ticker, id, name }: { readonly ticker: string; readonly id: string; readonly name: string }) {
   return (
-    <>
-      {value.amounts.map((amount) => (
-        <span key={amount.factId} className="figure-line">
-          <Link
-            href={`${filingPath(amount.accession)}#record=${amount.factId}`}
-            className={value.state === 'unresolved' ? 'value-candidate' : undefined}
-            title={amountTitle(amount, currency)}
-          >
-            {formatMillions(amount.value)}
-          </Link>
-        </span>
-      ))}
-      <span className="record-note">{whyNone(of, value)}</span>
-    </>
-  )
-}
-
-const amountTitle = ({ value, instrument, verification, asOf }: StatedAmount, currency: string | null) =>
-  [formatExact(value, { currency }), instrument?.name ?? null, inWords(verification), `as of ${formatDate(asOf)}`]
-    .filter((part) => part !== null)
-    .join(', ')
-
-function InstrumentNote({ id, children }: { readonly id: string; readonly children: string }) {
-  return (
-    <span className="record-note">
-      <a href={`#${instrumentAnchor(id)}`}>{children}</a>
+    <span className="record-note long-name">
+      <Link href={instrumentsPath(ticker, id)} title={name}>
+        {name}
+      </Link>
     </span>
   )
 }
@@ -140,7 +91,7 @@ function EndedRow({
     <tr role="row">
       <th role="rowheader" scope="row">
         {keyWords(latest.key)}
-        <InstrumentNote id={id}>{name}</InstrumentNote>
+        <InstrumentNote ticker={values.issuer.ticker} id={id} name={name} />
       </th>
       <td role="cell" className="number">
         {figure === null ? (
@@ -176,7 +127,9 @@ function Row({
     <tr role="row">
       <th role="rowheader" scope="row">
         {keyWords(key)}
-        {instrument === null ? null : <InstrumentNote id={own?.id ?? instrument.id}>{instrument.name}</InstrumentNote>}
+        {instrument === null ? null : (
+          <InstrumentNote ticker={values.issuer.ticker} id={own?.id ?? instrument.id} name={instrument.name} />
+        )}
         {isOfNoFacility(latest) ? <span className="record-note">instrument not stated</span> : null}
       </th>
       <td role="cell" className="number">
@@ -185,10 +138,9 @@ function Row({
         ) : (
           <LatestNumber latest={latest} values={values} />
         )}
-        {isInInstruments(key, latest.value) ? <span className="record-note">see below</span> : null}
         {others === 0 ? null : (
           <span className="record-note">
-            <a href="#instruments">{othersWords(others)}</a>
+            <Link href={instrumentsPath(values.issuer.ticker)}>{othersWords(others)}</Link>
           </span>
         )}
       </td>

@@ -1,14 +1,13 @@
 'use client'
 
-import { createContext, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { FormError, problemOf } from '#app/_lib/api/problem.ts'
 import type { Problem } from '#app/_lib/api/problem.ts'
 import { checkFields } from './check-fields.ts'
+import { FormProblem } from './form-problem.ts'
 import { useIsReady } from './use-is-ready.ts'
-
-export const FormProblem = createContext<Problem | null>(null)
 
 /** Moves the focus to the first wrong field, or without one to the message about the whole form. */
 function focusProblem(form: HTMLFormElement): void {

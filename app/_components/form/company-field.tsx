@@ -2,7 +2,7 @@
 
 import { comboboxOf } from '../find-company/combobox.ts'
 import { FoundOnUse } from '../find-company/found-on-use.tsx'
-import { Explanation, type FieldProps, useField } from './fields.tsx'
+import { Explanation, type FieldProps, useField } from './use-field.tsx'
 
 /** A company by its ticker; what is typed finds it by its names and CIK too. */
 export function CompanyField({ name, label }: Pick<FieldProps, 'name' | 'label'>) {

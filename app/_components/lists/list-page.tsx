@@ -86,7 +86,7 @@ export function ListPage<Item>({
       </header>
       <FilterForm path={path} filters={filters} values={values} sort={sort} />
       {list.isRefused ? (
-        <ListProblem message={list.message} choices={list.choices} path={path} />
+        <ListProblem message={list.message} choices={list.choices} path={path} filters={filters} />
       ) : (
         <section className="stack" aria-labelledby="records">
           <div className="split">

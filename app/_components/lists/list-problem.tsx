@@ -1,16 +1,24 @@
 import type { ListRefused } from '#app/_lib/api/api.ts'
+import type { Filter } from './filter-form.tsx'
 import { Link } from '../link.tsx'
+
+/** The message with each field by its label, where the API says its parameter. */
+function inLabels(message: string, filters: readonly Filter[]): string {
+  return filters.reduce((text, { name, label }) => text.replace(`${name}: `, `${label}: `), message)
+}
 
 /** Replaces a list that was refused: the reason, and links to what can be shown. */
 export function ListProblem({
   message,
   choices = [],
   path,
-}: Pick<ListRefused, 'message' | 'choices'> & { readonly path: string }) {
+  filters = [],
+}: Pick<ListRefused, 'message' | 'choices'> & { readonly path: string; readonly filters?: readonly Filter[] }) {
   return (
     <div className="notice stack-s" role="alert">
       <p>
-        {message} {choices.length > 0 ? null : <Link href={path}>Back to the start of the list</Link>}
+        {inLabels(message, filters)}{' '}
+        {choices.length > 0 ? null : <Link href={path}>Back to the start of the list</Link>}
       </p>
       {choices.length === 0 ? null : (
         <ul>

@@ -5,7 +5,8 @@ import type { GivenVerdict, VerdictRequest } from '#server/contract/resources/se
 import { browserApi } from '#app/_lib/api/browser-api.ts'
 import { formatInstant } from '#app/_lib/format/format-date.ts'
 import { ApiForm, textOf } from '../form/api-form.tsx'
-import { ChoiceField, ProseField } from '../form/fields.tsx'
+import { ChoiceField } from '../form/choice-field.tsx'
+import { ProseField } from '../form/prose-field.tsx'
 
 type Verdict = VerdictRequest['verdict']
 

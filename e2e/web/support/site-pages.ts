@@ -25,6 +25,14 @@ export async function richestFiling(request: APIRequestContext, count: string): 
   return richest
 }
 
+async function anInstrument(request: APIRequestContext, ticker: string): Promise<string> {
+  const path = `/api/v1/companies/${ticker}/instruments`
+  const { instruments } = await readData<{ instruments: { id: string; history: unknown[] }[] }>(request, path)
+  const [told] = instruments.toSorted((a, b) => b.history.length - a.history.length)
+  if (told === undefined) throw new Error(`${ticker} has no instrument.`)
+  return encodeURIComponent(told.id)
+}
+
 /** One address of every kind of page that the site has, made of records of the running store. */
 export async function sitePages(request: APIRequestContext): Promise<readonly string[]> {
   const { issuer, filing } = await richestFiling(request, 'factCount')
@@ -76,6 +84,8 @@ export async function sitePages(request: APIRequestContext): Promise<readonly st
     '/search',
     '/search?q=leverage+ratio&form=10-K',
     `/companies/${issuer.ticker}`,
+    `/companies/${issuer.ticker}/instruments`,
+    `/companies/${issuer.ticker}/instruments/${await anInstrument(request, issuer.ticker)}`,
     ...parts.map((part) => path + part),
   ]
 }

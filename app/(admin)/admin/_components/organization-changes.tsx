@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { PlanKey } from '#server/contract/enums.ts'
 import { ActionButton } from '#app/_components/form/action-button.tsx'
 import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
-import { ChoiceField } from '#app/_components/form/fields.tsx'
+import { ChoiceField } from '#app/_components/form/choice-field.tsx'
 import { browserApi } from '#app/_lib/api/browser-api.ts'
 import type { PlanChoices } from './plan-choices.ts'
 

@@ -1,3 +1,4 @@
+import { areFew, EachAmount } from '#app/_components/company/each-amount.tsx'
 import { EndedBy } from '#app/_components/company/ended-by.tsx'
 import { FigureLink } from '#app/_components/company/figure-link.tsx'
 import { LatestNumber } from '#app/_components/company/latest-number.tsx'
@@ -81,9 +82,17 @@ export function Amount({ company, of }: { readonly company: CompanyAmounts; read
   const facility = facilityName(company, of, shown)
   return (
     <>
-      <LatestNumber latest={latest} values={values} />
+      {areFew(of, latest.value) ? (
+        <EachAmount value={latest.value} of={of} currency={values.currency} />
+      ) : (
+        <LatestNumber latest={latest} values={values} />
+      )}
       {isOfNewestPeriod(latest) ? null : <span className="record-note">{formatDate(dayOf(latest))}</span>}
-      {facility === null ? null : <span className="record-note facility-note">{facility}</span>}
+      {facility === null ? null : (
+        <span className="record-note facility-note long-name" title={facility}>
+          {facility}
+        </span>
+      )}
       {others === 0 ? null : (
         <span className="record-note">
           <Link href={instrumentsPath(values.issuer.ticker)}>{othersWords(others)}</Link>

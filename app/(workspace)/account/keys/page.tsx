@@ -5,6 +5,7 @@ import { AccountHead } from '../_components/account-head.tsx'
 import { readAccount } from '../_components/read-account.ts'
 import { CreateKey } from './_components/create-key.tsx'
 import { KeyList } from './_components/key-list.tsx'
+import { ScopeChoice } from './_components/scope-choice.tsx'
 
 export const metadata: Metadata = { title: 'Keys' }
 
@@ -20,7 +21,9 @@ export default async function KeysPage({ searchParams }: { readonly searchParams
       {membership.role === 'viewer' ? (
         <p className="notice">Viewers can see keys but not create them.</p>
       ) : (
-        <CreateKey scopes={scopes} isOpen={make !== undefined} />
+        <CreateKey isOpen={make !== undefined}>
+          <ScopeChoice scopes={scopes} />
+        </CreateKey>
       )}
       <section className="stack" aria-labelledby="keys">
         <h2 id="keys">Keys of this organization</h2>

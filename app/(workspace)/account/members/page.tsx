@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { grantableRoles } from '#app/_lib/wording/access-words.ts'
+import { grantableRoles, roleWords } from '#app/_lib/wording/access-words.ts'
 import { getSignInSettings } from '#app/_lib/api/visitor.ts'
 import { AccountHead } from '../_components/account-head.tsx'
 import { readAccount } from '../_components/read-account.ts'
@@ -18,7 +18,7 @@ export default async function MembersPage() {
       {roles.length === 0 ? (
         <p className="notice">Owners and admins can add, change and remove members.</p>
       ) : (
-        <AddMember roles={roles} canMail={isMailConfigured} />
+        <AddMember choices={roles.map((role) => [role, roleWords[role]])} canMail={isMailConfigured} />
       )}
       <section className="stack" aria-labelledby="members">
         <h2 id="members">Members of this organization</h2>

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { ActionButton } from '#app/_components/form/action-button.tsx'
 import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
-import { TextField } from '#app/_components/form/fields.tsx'
+import { TextField } from '#app/_components/form/text-field.tsx'
 import { browserApi } from '#app/_lib/api/browser-api.ts'
 
 /** Follows an issuer: its new filings are ingested. */

@@ -1,39 +1,15 @@
-import type { CompanyInstrument, CompanyInstruments } from '#server/contract/resources/records/company-instruments.ts'
+import type { CompanyInstruments } from '#server/contract/resources/records/company-instruments.ts'
 import { hasCells, InstrumentTable } from '#app/_components/company/instrument-table.tsx'
-import { NewestFirst } from '#app/_components/lists/newest-first.tsx'
+import { Link } from '#app/_components/link.tsx'
 import type { DebtAmount } from '#app/_lib/company/group-facilities.ts'
+import { groupInstruments } from '#app/_lib/company/instruments/group-instruments.ts'
 import { FacilityTable } from '#app/_components/records/facility-table.tsx'
-import { millionsUnit } from '#app/_lib/format/format-money.ts'
-import { formatQuantity } from '#app/_lib/format/format-number.ts'
-import { isTotalOf } from '#app/_lib/company/totals.ts'
-import { companyPath } from '#app/_lib/paths.ts'
+import { formatCount, formatQuantity } from '#app/_lib/format/format-number.ts'
+import { companyPath, instrumentsPath } from '#app/_lib/paths.ts'
+import { InstrumentsLegend } from './instruments-legend.tsx'
 
+/** So many rows are shown here; the page of all instruments has the others. */
 const SHOWN = 12
-
-const isBorrowed = ({ role }: CompanyInstrument) => role === null || role === 'borrower'
-
-interface Shared {
-  readonly currency: string | null
-}
-
-function Apart({
-  title,
-  instruments,
-  ...shared
-}: {
-  readonly title: string
-  readonly instruments: readonly CompanyInstrument[]
-} & Shared) {
-  if (instruments.length === 0) return null
-  return (
-    <details className="disclosure">
-      <summary>
-        {title}: {formatQuantity(instruments.length, 'instrument')}
-      </summary>
-      <InstrumentTable caption={title} instruments={instruments} {...shared} />
-    </details>
-  )
-}
 
 /** Amounts of debt in the newest filings that name no instrument. */
 function Unnamed({ amounts }: { readonly amounts: readonly DebtAmount[] }) {
@@ -52,7 +28,28 @@ function Unnamed({ amounts }: { readonly amounts: readonly DebtAmount[] }) {
   )
 }
 
-/** A company's debt, one instrument per row; ended ones and those no longer stated are listed separately. */
+interface Grouped {
+  readonly groups: ReturnType<typeof groupInstruments>
+}
+
+/** Links to the instruments that are not shown here, by what they are. */
+function Others({ ticker, groups, shown }: { readonly ticker: string; readonly shown: number } & Grouped) {
+  const all = groups.reduce((count, { instruments }) => count + instruments.length, 0)
+  if (all <= shown) return null
+  const path = instrumentsPath(ticker)
+  const apart = groups.filter(({ id }) => id !== 'current')
+  return (
+    <p>
+      <Link href={path}>All {formatCount(all)} instruments</Link>
+      {apart.length === 0 ? '' : ', among them: '}
+      {apart
+        .map(({ title, instruments }) => `${title.charAt(0).toLowerCase()}${title.slice(1)} (${instruments.length})`)
+        .join('; ')}
+    </p>
+  )
+}
+
+/** A company's debt of today, one instrument per row; all others have a page of their own. */
 export function Instruments({
   ticker,
   read,
@@ -65,14 +62,8 @@ export function Instruments({
   readonly unnamed: readonly DebtAmount[]
   readonly currency: string | null
 }) {
-  const shared = { currency }
-  const all = read?.instruments ?? []
-  const borrowed = all.filter(isBorrowed)
-  const standing = (name: CompanyInstrument['standing']) => borrowed.filter((one) => one.standing === name)
-  const newest = standing('current')
-  const bare = newest.filter((one) => !hasCells(one))
-  const totals = newest.filter((one) => isTotalOf(one, newest))
-  const current = newest.filter((one) => !bare.includes(one) && !totals.includes(one))
+  const groups = groupInstruments(read?.instruments ?? [], hasCells)
+  const shown = (groups.find(({ id }) => id === 'current')?.instruments ?? []).slice(0, SHOWN)
   return (
     <section className="stack" aria-labelledby="instruments">
       <div className="split">
@@ -81,25 +72,16 @@ export function Instruments({
           <a href={`/api/v1${companyPath(ticker)}/instruments`}>As API call</a>
         </p>
       </div>
-      {current.length === 0 ? (
+      {shown.length === 0 ? (
         <p className="quiet">The newest report we have names no instrument with a value that could be read.</p>
       ) : (
-        <NewestFirst items={current} shown={SHOWN} noun="more instrument">
-          {(items) => <InstrumentTable caption="Debt instruments" instruments={items} {...shared} />}
-        </NewestFirst>
+        <>
+          <InstrumentTable ticker={ticker} caption="Debt instruments" instruments={shown} currency={currency} />
+          <InstrumentsLegend currency={currency} />
+        </>
       )}
-      {current.length === 0 ? null : (
-        <p className="quiet small">
-          Amounts in {currency === null ? 'their own currency' : millionsUnit(currency)}. – means not found, not zero. A
-          dotted line marks a candidate: one reading of the filing.
-        </p>
-      )}
+      <Others ticker={ticker} groups={groups} shown={shown.length} />
       <Unnamed amounts={unnamed} />
-      <Apart title="Totals of the above" instruments={totals} {...shared} />
-      <Apart title="Named without an amount, a rate or a maturity" instruments={bare} {...shared} />
-      <Apart title="Not in the newest report" instruments={standing('earlier')} {...shared} />
-      <Apart title="Replaced, repaid, terminated or matured" instruments={standing('ended')} {...shared} />
-      <Apart title="Lent to others" instruments={all.filter((one) => !isBorrowed(one))} {...shared} />
     </section>
   )
 }

@@ -2,21 +2,22 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import type { ApiKeyScope } from '#server/contract/enums.ts'
 import { ApiForm, textOf, textsOf } from '#app/_components/form/api-form.tsx'
-import { TextField } from '#app/_components/form/fields.tsx'
+import { TextField } from '#app/_components/form/text-field.tsx'
 import { IssuedSecret } from '#app/_components/form/issued-secret.tsx'
 import { browserApi } from '#app/_lib/api/browser-api.ts'
-import { ScopeChoice } from './scope-choice.tsx'
 
 /** Makes a key out of scopes that the visitor may grant, and shows its token once. */
 export function CreateKey({
-  scopes,
   isOpen = false,
+  children,
 }: {
-  readonly scopes: readonly ApiKeyScope[]
   /** A link for creating a key opens the form. */
   readonly isOpen?: boolean
+  /** The choice of scopes. */
+  readonly children: ReactNode
 }) {
   const router = useRouter()
   const [issued, setIssued] = useState<{ readonly name: string; readonly token: string } | null>(null)
@@ -58,7 +59,7 @@ export function CreateKey({
         }}
       >
         <TextField name="name" label="Name" hint="For example, the program or person that will use it." />
-        <ScopeChoice scopes={scopes} />
+        {children}
         <TextField
           name="expiresAt"
           label="Last day (optional)"

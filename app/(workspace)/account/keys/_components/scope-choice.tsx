@@ -1,5 +1,5 @@
 import type { ApiKeyScope } from '#server/contract/enums.ts'
-import { TicksField } from '#app/_components/form/tick-fields.tsx'
+import { TicksField } from '#app/_components/form/ticks-field.tsx'
 import { scopeUses, scopeWords } from '#app/_lib/wording/access-words.ts'
 
 /** The scopes that the visitor may grant, by what a key is used for. What a first program needs is ticked. */

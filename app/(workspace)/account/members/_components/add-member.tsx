@@ -6,9 +6,9 @@ import type { z } from 'zod'
 import type { MembershipRole } from '#server/contract/enums.ts'
 import type { User } from '#server/contract/resources/account/accounts.ts'
 import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
-import { ChoiceField, TextField } from '#app/_components/form/fields.tsx'
+import { ChoiceField } from '#app/_components/form/choice-field.tsx'
+import { TextField } from '#app/_components/form/text-field.tsx'
 import { browserApi } from '#app/_lib/api/browser-api.ts'
-import { roleWords } from '#app/_lib/wording/access-words.ts'
 
 type Role = z.infer<typeof MembershipRole>
 
@@ -23,7 +23,13 @@ function sentence(user: User | undefined, isMailed: boolean, canMail: boolean): 
 }
 
 /** Invites a person by email. It makes no key: members create their own. */
-export function AddMember({ roles, canMail }: { readonly roles: readonly Role[]; readonly canMail: boolean }) {
+export function AddMember({
+  choices,
+  canMail,
+}: {
+  readonly choices: readonly (readonly [role: Role, meaning: string])[]
+  readonly canMail: boolean
+}) {
   const router = useRouter()
   const [said, setSaid] = useState<string | null>(null)
   return (
@@ -52,12 +58,7 @@ export function AddMember({ roles, canMail }: { readonly roles: readonly Role[];
         >
           <TextField name="email" label="Email" type="email" />
           <TextField name="displayName" label="Name" hint="If the person already has an account, its name is kept." />
-          <ChoiceField
-            name="role"
-            label="Role"
-            initial="member"
-            choices={roles.map((role) => [role, roleWords[role]] as const)}
-          />
+          <ChoiceField name="role" label="Role" initial="member" choices={choices} />
         </ApiForm>
       </details>
     </>

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { ActionButton } from '#app/_components/form/action-button.tsx'
 import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
-import { PasswordField, TextField } from '#app/_components/form/fields.tsx'
+import { PasswordField } from '#app/_components/form/password-field.tsx'
+import { TextField } from '#app/_components/form/text-field.tsx'
 import { browserApi } from '#app/_lib/api/browser-api.ts'
 
 /** Loads another page again, so that nothing of the account stays in this one's memory. */

@@ -3,7 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
-import { PasswordField, TextField } from '#app/_components/form/fields.tsx'
+import { PasswordField } from '#app/_components/form/password-field.tsx'
+import { TextField } from '#app/_components/form/text-field.tsx'
 import { browserApi } from '#app/_lib/api/browser-api.ts'
 
 function Saved({ text }: { readonly text: string | null }) {

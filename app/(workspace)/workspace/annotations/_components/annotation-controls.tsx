@@ -5,7 +5,7 @@ import type { Annotation } from '#server/contract/resources/workspace/annotation
 import type { Person } from '#server/contract/resources/workspace/owned.ts'
 import { ActionButton } from '#app/_components/form/action-button.tsx'
 import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
-import { ProseField } from '#app/_components/form/fields.tsx'
+import { ProseField } from '#app/_components/form/prose-field.tsx'
 import { browserApi } from '#app/_lib/api/browser-api.ts'
 import { findMentions } from '#app/_lib/records/find-mentions.ts'
 import { DeleteWorkspaceItem } from '../../_components/delete-workspace-item.tsx'

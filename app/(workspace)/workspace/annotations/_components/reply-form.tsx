@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import type { Person } from '#server/contract/resources/workspace/owned.ts'
 import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
-import { ProseField } from '#app/_components/form/fields.tsx'
+import { ProseField } from '#app/_components/form/prose-field.tsx'
 import { browserApi } from '#app/_lib/api/browser-api.ts'
 import { findMentions } from '#app/_lib/records/find-mentions.ts'
 

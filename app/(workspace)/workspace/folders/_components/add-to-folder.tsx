@@ -2,7 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
-import { ProseField, TextField } from '#app/_components/form/fields.tsx'
+import { ProseField } from '#app/_components/form/prose-field.tsx'
+import { TextField } from '#app/_components/form/text-field.tsx'
 import { browserApi } from '#app/_lib/api/browser-api.ts'
 
 /** Adds a note, or a filing by its accession number, at the end of a folder. */

@@ -3,10 +3,11 @@
 import { useRouter } from 'next/navigation'
 import type { Folder } from '#server/contract/resources/workspace/folder.ts'
 import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
-import { ProseField, TextField } from '#app/_components/form/fields.tsx'
+import { ProseField } from '#app/_components/form/prose-field.tsx'
+import { TextField } from '#app/_components/form/text-field.tsx'
 import { browserApi } from '#app/_lib/api/browser-api.ts'
 import { useRefreshing } from '../../_components/refreshing.ts'
-import { VisibilityField, visibilityOf } from '../../_components/visibility.tsx'
+import { VisibilityField, visibilityOf } from '../../_components/visibility-field.tsx'
 
 /** Changes a folder's name, purpose or visibility. */
 export function ChangeFolder({

@@ -2,9 +2,10 @@
 
 import { useRouter } from 'next/navigation'
 import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
-import { ProseField, TextField } from '#app/_components/form/fields.tsx'
+import { ProseField } from '#app/_components/form/prose-field.tsx'
+import { TextField } from '#app/_components/form/text-field.tsx'
 import { browserApi } from '#app/_lib/api/browser-api.ts'
-import { VisibilityField, visibilityOf } from '../../_components/visibility.tsx'
+import { VisibilityField, visibilityOf } from '../../_components/visibility-field.tsx'
 
 export function CreateFolder() {
   const router = useRouter()

@@ -6,10 +6,12 @@ import type { AddItemRequest } from '#server/contract/resources/workspace/folder
 import type { AnnotateRequest } from '#server/contract/resources/workspace/annotation.ts'
 import type { Person } from '#server/contract/resources/workspace/owned.ts'
 import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
-import { ChoiceField, ProseField, TextField } from '#app/_components/form/fields.tsx'
+import { ChoiceField } from '#app/_components/form/choice-field.tsx'
+import { ProseField } from '#app/_components/form/prose-field.tsx'
+import { TextField } from '#app/_components/form/text-field.tsx'
 import { browserApi } from '#app/_lib/api/browser-api.ts'
 import { findMentions } from '#app/_lib/records/find-mentions.ts'
-import { VisibilityField, visibilityOf } from '../../_components/visibility.tsx'
+import { VisibilityField, visibilityOf } from '../../_components/visibility-field.tsx'
 
 const NEW_FOLDER = 'new'
 

@@ -3,10 +3,10 @@
 import { useRouter } from 'next/navigation'
 import type { SavedSearch } from '#server/contract/resources/workspace/saved-search.ts'
 import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
-import { TextField } from '#app/_components/form/fields.tsx'
+import { TextField } from '#app/_components/form/text-field.tsx'
 import { browserApi } from '#app/_lib/api/browser-api.ts'
 import { useRefreshing } from '../../_components/refreshing.ts'
-import { VisibilityField, visibilityOf } from '../../_components/visibility.tsx'
+import { VisibilityField, visibilityOf } from '../../_components/visibility-field.tsx'
 
 /** Renames a saved search, or changes its visibility. */
 export function ChangeSearch({ search: { id, revision, name, visibility, isMine } }: { readonly search: SavedSearch }) {

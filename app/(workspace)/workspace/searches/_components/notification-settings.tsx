@@ -7,7 +7,7 @@ import { ActionButton } from '#app/_components/form/action-button.tsx'
 import { ApiForm } from '#app/_components/form/api-form.tsx'
 import { choiceOf } from '#app/_components/form/choice-of.ts'
 import type { Choices } from '#app/_components/form/choice-of.ts'
-import { ChoiceField } from '#app/_components/form/fields.tsx'
+import { ChoiceField } from '#app/_components/form/choice-field.tsx'
 import { IssuedSecret } from '#app/_components/form/issued-secret.tsx'
 import { browserApi } from '#app/_lib/api/browser-api.ts'
 
