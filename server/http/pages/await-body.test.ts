@@ -2,19 +2,23 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { awaitBody } from './await-body.ts'
 
 let server: Server
 let begun: string[]
+let used: boolean[]
 let port: number
 beforeEach(async () => {
   begun = []
+  used = []
   server = createServer((request, response) => {
     void awaitBody(request, response, 500).then(async (isThere) => {
       if (!isThere) return
       begun.push(request.url ?? '')
+      used.push(Readable.isDisturbed(request))
       response.end(`${(await text(request)).length}`)
     })
   }).listen(0, '127.0.0.1')
@@ -49,6 +53,12 @@ test('A body is read as it was sent, at once or in parts, up to 64 KiB.', async 
   expect(await send('x'.repeat(65_536))).toEqual([200, '65536'])
   expect(await send(streamOf(['a', 'b'.repeat(30_000), 'c'.repeat(30_000)]))).toEqual([200, '60001'])
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200)
+})
+
+test('A body that was looked at counts as unread, so that Next.js reads it.', async () => {
+  await send('abc')
+  await send(streamOf(['a', 'bc']))
+  expect(used).toEqual([false, false])
 })
 
 test('A form whose bytes are no UTF-8 is refused, at once or in parts, rather than read with other letters.', async () => {

@@ -38,6 +38,9 @@ const PROBLEMS = {
 
 type Arrival = 'arrived' | 'too large' | 'late' | 'gone'
 
+/** Where Node keeps whether a stream was read from; what it finds there goes before what it saw itself. */
+const DISTURBED = Symbol.for('nodejs.stream.disturbed')
+
 /** Looks at what has arrived and puts it back. */
 function isText(request: IncomingMessage): boolean {
   const chunks: Buffer[] = []
@@ -45,6 +48,8 @@ function isText(request: IncomingMessage): boolean {
   if (chunks.length === 0) return true
   const bytes = Buffer.concat(chunks)
   request.unshift(bytes)
+  // All of it is back, but a stream that was read from counts as used: Next.js would refuse to read it.
+  Object.defineProperty(request, DISTURBED, { value: false, writable: true })
   return isUtf8(bytes)
 }
 
