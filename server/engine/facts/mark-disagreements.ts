@@ -34,6 +34,7 @@ function keyOf(fact: FinancialFact): string | null {
   return [
     // Two covenants of one agreement have levels of their own.
     fact.factType.startsWith('covenant_') ? covenantOf(fact) : fact.factType,
+    measureOf(fact),
     fact.instrument.canonicalKey,
     `${fact.period.startDate ?? ''}..${fact.period.endDate}`,
     fact.currency ?? '',
@@ -45,4 +46,11 @@ function keyOf(fact: FinancialFact): string | null {
 const covenantOf = ({ factType, concept, label }: FinancialFact): string =>
   concept === `text:${factType}` ? `${factType} ${label}` : `${factType} ${concept}`
 
+/** A sum that was issued, and one net of discount and costs, are not what is owed in principal. */
+function measureOf({ uncertainty, instrument, label }: FinancialFact): string {
+  const issued = uncertainty.reasons.includes('amount_issued') ? 'issued ' : ''
+  return `${issued}${NET.test(instrument?.reportedName ?? '') ? 'net ' : ''}${label}`
+}
+
+const NET = /\bnet of\b|\bless (?:un[a-z]+ )?(?:discount|premium|debt|deferred|issuance)/i
 const APART = /_of_range$/

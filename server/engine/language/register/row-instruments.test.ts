@@ -143,3 +143,22 @@ it('a row whose sums and words are of two kinds has neither by its sums alone', 
   const types = facts.map(({ instrument }) => [instrument?.reportedName, instrument?.type])
   expect(types).not.toContainEqual(['Harbor Term Debt Facility', 'revolver'])
 })
+
+it('a sum net of discount and one that was issued contradict no principal of the same notes', () => {
+  const { facts } = readBody(
+    `<p>On March 1, 2024, we issued $400 million of our 6.75% Notes due 2029.</p><p>Our long-term debt is as follows:</p>
+    <table>${[
+      ['(in millions)', 'December 31, 2024'],
+      ['6.75% Notes due 2029', '390'],
+      ['6.75% Notes due 2029, net of discount', '381'],
+      ['Total debt', '771'],
+    ]
+      .map(row)
+      .join('')}</table>`,
+  )
+  const doubted = facts.filter(({ uncertainty }) => uncertainty.reasons.includes('other_value_for_same_date'))
+  expect(facts.filter(({ factType }) => factType === 'notes').map(({ value }) => value / 1_000_000)).toEqual(
+    expect.arrayContaining([400, 390, 381]),
+  )
+  expect(doubted).toEqual([])
+})

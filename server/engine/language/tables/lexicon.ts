@@ -122,7 +122,7 @@ export const ROW_WORDS = {
     unamortized*, discount*, premium, premiums, issuance cost*, issue cost*, issue costs, deferred financing*,
     deferred loan*, deferred debt*, deferred issuance*, deferred cost*, deferred interest, debt cost*, financing
     cost*, hedge accounting*, fair value adjust*, fair value hedge*, basis adjust*, purchase accounting*, step up*,
-    swap*, hedg*, accretion*, =accrued interest, ^accrued interest*, ^plus accrued*, conversion option*, conversion
+    swap, swaps, hedg*, accretion*, =accrued interest, ^accrued interest*, ^plus accrued*, conversion option*, conversion
     feature*, valuation adj*, debt fees, cost adjust*, equity component*, original issue*, interest rate
     derivative*, imputed interest*, amount representing*, loan fees, loan costs, exchange rate*, reclassif*, held
     for sale, allocated to equity`),

@@ -290,12 +290,18 @@ function aboutCovenant({ sentence, before }: Utterance, claim: Claim): boolean {
   if (findQuantities(sentence).some(isTest)) return true
   if (holds(sentence, TERM_NOUNS, from, Math.min(to, from + 6)) && namesDebt(sentence))
     return claim.verb.class === 'comply' && claim.verb.lemma === 'comply'
-  const tests = sentence.tokens.slice(from, from + 5).some(({ lower }) => /^(?:ratios?|tests?|these|this)$/.test(lower))
+  const tests = sentence.tokens
+    .slice(from, from + 5)
+    .some(({ lower }, at) => TESTS.test(lower) && !OTHER_TERMS.test(sentence.tokens[from + at + 1]?.lower ?? ''))
   // "did not meet the requirement for income", not "meet our cash requirements".
   const levels = /^(?:requirements?|thresholds?|minimums?)$/.test(sentence.tokens[from + 1]?.lower ?? '')
   const isOfTest = (one: Sentence): boolean => holds(one, COVENANT_NOUNS) || findQuantities(one).some(isStrong)
   return (tests || levels) && before.slice(-2).some(isOfTest)
 }
+
+const TESTS = /^(?:ratios?|tests?|these|this)$/
+/** "None of these conditions has been met": what would bring something about, not what must be kept. */
+const OTHER_TERMS = /^(?:conditions?|events?|circumstances|criteria|contingenc(?:y|ies))$/
 
 /** "the minimum liquidity", "required EBITDA". */
 const isRequiredLevel = ({ tokens }: Sentence, at: number): boolean =>

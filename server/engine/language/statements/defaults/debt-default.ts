@@ -137,9 +137,20 @@ const isOwnFiling = ({ sentence, claims }: Utterance): boolean =>
     ({ verb, subject }) =>
       /^(?:file|commence)$/.test(verb.lemma) &&
       !verb.passive &&
-      holds(sentence, FILER, subject.from, Math.min(subject.to, verb.from)) &&
+      namesFiler(sentence, subject.from, Math.min(subject.to, verb.from)) &&
       !holds(sentence, OTHER_PARTIES, subject.from, verb.from),
   )
+
+/** "we", "the Company"; not the words of a name ("Granite Mining Company LLC") nor what is the Company's. */
+function namesFiler(sentence: Utterance['sentence'], from: number, to: number): boolean {
+  for (let at = firstOf(sentence, FILER, from, to); at !== null; at = firstOf(sentence, FILER, at.to, to)) {
+    const [before, first, last] = [at.at - 1, at.at, at.to - 1].map((one) => sentence.tokens[one])
+    const isPronoun = /^(?:we|us)$/.test(first?.lower ?? '')
+    if (isPronoun || (!/'s?$/.test(last?.lower ?? '') && /^(?:the|our|this)$/.test((before ?? first)?.lower ?? '')))
+      return true
+  }
+  return false
+}
 
 function isOwnDebt(utterance: Utterance): boolean {
   const { sentence, section } = utterance

@@ -76,4 +76,8 @@ test('a petition of the filer is told though the sentence names no debt', () => 
   expect(signals.map(({ concept, action }) => `${concept} ${action}`)).toEqual(['bankruptcy filed'])
   const others = readBody('The Company’s largest distributor filed a voluntary petition under Chapter 11 in May 2024.')
   expect(others.signals).toEqual([])
+  const named = readBody(
+    'On May 1, 2024, Granite Mining Company LLC and their affiliated debtors filed petitions under Chapter 11.',
+  )
+  expect(named.signals).toEqual([])
 })

@@ -115,7 +115,8 @@ function isFundedWith({ sentence }: Utterance, { verb, subject, object, reach }:
   const by = sentence.tokens.findIndex(
     ({ lower }, at) => at > verb.at && at < end && /^(?:with|from|through|using|by|on)$/.test(lower),
   )
-  if (by < 0 || !holds(sentence, CASH_SOURCES, by, by + 14)) return false
+  // "We rely on the servicers of our loans": what is relied on comes first.
+  if (by < 0 || !holds(sentence, CASH_SOURCES, by, by + (verb.lemma === 'rely' ? 7 : 14))) return false
   // "Our operations have been funded by loans from our directors".
   if (verb.passive) return verb.lemma !== 'rely' && holds(sentence, NEEDS, own.from, own.to)
   return verb.lemma === 'rely' || holds(sentence, NEEDS, verb.at + 1, by)
@@ -126,7 +127,9 @@ function needOf({ sentence }: Utterance, claim: Claim): Outlook | null {
   const { verb, subject, object, reality, governor } = claim
   if (!claim.negated && isDependent(sentence, claim)) return NEED_EXPECTED
   if (claim.negated || verb.passive || !/^(?:need|require|seek|raise|obtain)$/.test(verb.lemma)) return null
-  if (!holds(sentence, BY_FILER, subject.from, Math.min(subject.to, verb.from))) return null
+  const needing = firstOf(sentence, BY_FILER, subject.from, Math.min(subject.to, verb.from))
+  // "Granite's management expects to raise": of the company that is named.
+  if (needing === null || /'s?$/.test(sentence.tokens[needing.at - 1]?.lower ?? '')) return null
   const isRaised = /^(?:raise|obtain)$/.test(verb.lemma) && RAISED.test(sentence.tokens[verb.at + 1]?.noun ?? '')
   if (!isRaised && !holds(sentence, MONEY_NEED, object.from, object.from + 12)) return null
   // "may require us to sell equity": someone else requires it.

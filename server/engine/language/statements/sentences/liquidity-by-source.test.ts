@@ -32,4 +32,6 @@ test.each([
   'We have no commitments for capital expenditures.',
   'Our acquisitions are dependent upon the approval of our lenders.',
   'If we do not refinance the loan, we will not be able to continue operations.',
+  'Granite’s management expects to raise additional funds over the next twelve months.',
+  'We rely on the mortgage servicers who service the mortgage loans behind our securities to collect payments.',
 ])('none: %s', (text) => expect(statedIn(text)).toEqual([]))

@@ -132,3 +132,15 @@ describe('cash below a statement of cash flows', () => {
     )
   })
 })
+
+test('what notes were swapped to, in several currencies, is no adjustment of them', () => {
+  const found = tableFacts(DEBT, [
+    DAYS,
+    '6.5% notes due 2031: ($250 principal) $170 swapped to euro and Swedish krona at variable rates|260|256',
+    'Term loan|100|120',
+    'Unamortized discount and swap adjustments|(4)|(5)',
+    'Total debt|356|371',
+  ])
+  expect(found).toContain('notes 260000000 2024-12-28')
+  expect(found).toContain('notes 256000000 2023-12-30')
+})
