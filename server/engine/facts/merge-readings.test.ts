@@ -77,3 +77,9 @@ test('a rounded sum stays apart where it fits two sums, another facility, or no 
     shape([sentenceReading(100, billion), sentenceReading(900, { value: 6.2e8, reported: '620.0' })]),
   ).toHaveLength(2)
 })
+
+test('a rate that is tagged where a row begins takes nothing from the date on which the row falls due', () => {
+  const tagged = sentenceReading(100, { factType: 'interest_rate', value: 1.9, unit: 'percent', source: 'inline' })
+  const due = sentenceReading(100, { factType: 'maturity', value: 2031, unit: 'date', source: 'table' })
+  expect(mergeReadings([tagged], [due]).map(({ reading }) => reading.factType)).toEqual(['interest_rate', 'maturity'])
+})

@@ -40,8 +40,8 @@ export function mergeReadings(inline: readonly FactReading[], text: readonly Fac
   // Days come before months and exact amounts before rounded ones, so that the coarser finds the finer.
   const finestFirst = [...text].sort((a, b) => coarseness(a) - coarseness(b))
   for (const reading of finestFirst) {
-    const here = byNumber.get(reading.number.start)
-    if (here !== undefined && !isUntaggedDate(reading, here)) {
+    const here = (byNumber.get(reading.number.start) ?? []).filter(({ lead }) => isDate(lead) === isDate(reading))
+    if (here.length > 0 && !isUntaggedDate(reading, here)) {
       for (const group of here)
         if (group.lead.factType === reading.factType && agrees(group.lead, reading)) group.rest.push(reading)
       continue
@@ -76,6 +76,9 @@ function foldRounded(groups: readonly Group[], known: Index): ReadonlySet<Group>
   }
   return folded
 }
+
+/** "1.900 % | Notes due March 2031": the rate that is tagged where a row's label begins doesn't state its date. */
+const isDate = ({ factType }: FactReading): boolean => factType === 'maturity'
 
 /** "As of A and B, we had no borrowings": one word says nothing is drawn on both days, and the tag may carry only one. */
 function isUntaggedDate(reading: FactReading, tagged: readonly Group[]): boolean {

@@ -199,8 +199,9 @@ function drawnOf(own: AmountReading, resolved: Resolved, context: SentenceContex
   const following = own.governors.rightInstrument
   if (following?.type === 'debt' && /debt|indebtedness/i.test(following.name)) return genericDebt(own, context)
   const debts = context.sentence.instruments.filter(({ type }) => type === 'debt')
-  const isLine = isDrawnAgain(resolved) && debts.every(({ name }) => BORROWINGS.test(name))
-  if (direct === null && resolved.carried && debts.length > 0 && !isLine) return genericDebt(own, context)
+  const isOfLoan =
+    (isDrawnAgain(resolved) || isDecidedLoan(resolved)) && debts.every(({ name }) => BORROWINGS.test(name))
+  if (direct === null && resolved.carried && debts.length > 0 && !isOfLoan) return genericDebt(own, context)
   if (direct === null && resolved.carried && isOfAllDebt(own, context.sentence))
     return typedAmount('total_debt', [], false)
   const debt = genericDebt(own, context)
@@ -229,14 +230,17 @@ function drawnOfSeveral(own: AmountReading, resolved: Resolved): TypedAmount | n
     : openDebt(own, resolved, ['sum_of_instruments'])
 }
 
+/** "We obtained a mortgage loan. The outstanding borrowings were": of the one loan that the text leaves. */
+const isDecidedLoan = ({ type, open, several, container }: Resolved): boolean =>
+  type !== null && OWED_AS[type] !== undefined && !open && !several && !container
+
 /** "$62 million was outstanding under the Facility": owed for certain, whatever kind of facility it is. */
-function openDebt(
-  { instrument, governors }: AmountReading,
-  { name, carried }: Resolved,
-  doubts: string[],
-): TypedAmount | null {
-  const isNamed =
-    name !== null && !carried && !governors.additional && (instrument ?? governors.subject?.instrument ?? null) !== null
+function openDebt({ instrument, governors }: AmountReading, resolved: Resolved, doubts: string[]): TypedAmount | null {
+  if (resolved.name === null || governors.additional) return null
+  // "We entered into a loan agreement. The outstanding balance was": of the one agreement that the text leaves.
+  const isNamed = resolved.carried
+    ? !resolved.open && !resolved.several && !resolved.container && /\bloan/i.test(resolved.name)
+    : (instrument ?? governors.subject?.instrument ?? null) !== null
   return isNamed ? typedAmount('other_debt', doubts) : null
 }
 

@@ -142,3 +142,28 @@ test('debt that was incurred in a year is no balance, whichever side of its sum 
     factsIn('At December 31, 2024, we had long-term debt totaling $8 million, of which $2 million was issued by Orlo.'),
   ).toEqual(['long_term_debt 8000000 2024-12-31'])
 })
+
+test.each([
+  [
+    'In 2019 we obtained a mortgage loan from Tarn Bank. The total outstanding borrowings were $6,168,000 at December 31, 2024.',
+    ['other_debt 6168000 2024-12-31'],
+  ],
+  [
+    'In 2019 we entered into a term loan with Tarn Bank. As of December 31, 2024, outstanding borrowings were $38 million.',
+    ['term_loan 38000000 2024-12-31'],
+  ],
+  [
+    'In 2019 we entered into a loan agreement with Tarn Bank. As of December 31, 2024, $38 million was outstanding.',
+    ['other_debt 38000000 2024-12-31'],
+  ],
+  [
+    'In 2019 we made a loan to our supplier under a loan agreement. As of December 31, 2024, $38 million was outstanding.',
+    [],
+  ],
+  [
+    'In 2019 we entered into a term loan with Tarn Bank. Short-term borrowings were $380 million at December 31, 2024.',
+    [],
+  ],
+])('borrowings are of the one loan that the text leaves: %s', (text, expected) => {
+  expect(factsIn(text)).toEqual(expected)
+})
