@@ -8,8 +8,18 @@ export interface Change {
 export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-29',
+    about: 'Engine',
+    text: 'Engine 2.14.0. Rows of tables and members of tags are the instruments that sentences name: their facts carry id, type, role, maturity and status too, and one debt has one kind in every record. A row keeps its maturity where its coupon is tagged. Averages of rates have a type of their own, average_interest_rate, and so have instalments of principal, scheduled_payment. Debt tables are read in parts, below schedules of payments and without heads of their own. Defaults are read in any voice and beside the name of the debt; covenants that a loan is subject to or forbids are named for each agreement. What is outstanding is of the one loan that the text leaves.',
+  },
+  {
+    date: '2026-11-29',
     about: 'Website',
     text: 'Every debt instrument has a page with all that the filings state of it, each value with its sentence; a company’s page lists the first of today’s instruments and leads to all. The list of companies shows the amounts where a report states two or three. On a phone the menu shows the present page, and commands are not cut.',
+  },
+  {
+    date: '2026-11-29',
+    about: 'API',
+    text: 'New types of facts: average_interest_rate and scheduled_payment. Instruments of facts from tables and tags have id, type, role, maturityDate and status, as those from sentences had. Requests with two Host headers, or with bytes that are not UTF-8, get 400.',
   },
   {
     date: '2026-11-28',
@@ -24,7 +34,7 @@ export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-28',
     about: 'API',
-    text: 'Rates that a filing calls effective have the type effective_interest_rate instead of interest_rate, and averages average_interest_rate. Lists of issuers by form and date are faster.',
+    text: 'Rates that a filing calls effective have the type effective_interest_rate instead of interest_rate. Lists of issuers by form and date are faster.',
   },
   {
     date: '2026-11-28',
