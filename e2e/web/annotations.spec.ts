@@ -30,7 +30,7 @@ test('a record is written beside, answered and settled, and what is written runs
   await expect(page.getByRole('heading', { name: 'Annotations' })).toBeVisible()
   await page.goto('/workspace/annotations')
   await page.getByRole('button', { name: 'Resolve' }).click()
-  await expect(page.getByText('None found.')).toBeVisible()
+  await expect(page.getByText('No open annotations.')).toBeVisible()
   expect(errors).toEqual([])
 })
 

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { Link } from '#app/_components/link.tsx'
 import { EarlyAccessNotice } from '#app/_components/frame/early-access-notice.tsx'
 import { PlanCatalog } from '#app/_components/plan-catalog.tsx'
+import { findVisitor } from '#app/_lib/api/visitor.ts'
 import { getCatalog } from '#app/_lib/api/api.ts'
 
 export const metadata: Metadata = {
@@ -11,7 +12,7 @@ export const metadata: Metadata = {
 }
 
 export default async function PlansPage() {
-  const catalog = await getCatalog()
+  const [catalog, visitor] = await Promise.all([getCatalog(), findVisitor()])
   return (
     <>
       <header className="stack-s">
@@ -35,7 +36,7 @@ export default async function PlansPage() {
       <PlanCatalog
         catalog={catalog}
         action={({ key }) =>
-          key === 'evaluation' ? (
+          key === 'evaluation' && visitor.kind === 'anonymous' ? (
             <Link href="/sign-up" className="button" data-cta="plans-sign-up">
               Sign up
             </Link>

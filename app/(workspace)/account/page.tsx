@@ -129,6 +129,7 @@ function Organization({ account, activeKeys }: { readonly account: Account; read
               {companies.length} of {formatCount(plan.companyLimit)}
             </Link>,
           ],
+          ['Short name', organization.slug],
           ['Since', formatDate(organization.createdAt)],
         ]}
       />
@@ -144,7 +145,7 @@ export default async function AccountPage() {
   const active = apiKeys.filter(({ status }) => status === 'active')
   return (
     <>
-      <AccountHead organization={organization.slug} current="/account" title={organization.name} />
+      <AccountHead current="/account" title={organization.name} />
       <BeyondLimit companySet={companySet} />
       {membership.role === 'viewer' || (active.length > 0 && companies.length > 0) ? null : (
         <div className="grid-2">

@@ -1,6 +1,14 @@
 import { Link } from '../link.tsx'
 import { findVisitor } from '#app/_lib/api/visitor.ts'
+import { PlaceLinks } from './place-links.tsx'
 import { SignOut } from './sign-out.tsx'
+
+const pages = [
+  ['/workspace', 'Workspace'],
+  ['/account', 'Account'],
+] as const
+
+const adminPages = [['/admin', 'Admin'], ...pages] as const
 
 /** The header's account links: to sign in, or to the account and out of it. */
 export async function SessionNav() {
@@ -17,9 +25,9 @@ export async function SessionNav() {
   }
   return (
     <nav className="site-session is-signed-in" aria-label="Account">
-      {visitor.isPlatformAdmin ? <Link href="/admin">Admin</Link> : null}
-      <Link href="/workspace">Workspace</Link>
-      <Link href="/account">Account</Link>
+      <ul>
+        <PlaceLinks links={visitor.isPlatformAdmin ? adminPages : pages} />
+      </ul>
       <SignOut />
     </nav>
   )

@@ -5,7 +5,7 @@ export interface Problem {
   readonly issues: ReadonlyMap<string, string>
 }
 
-const notSent = 'Please correct the fields below. Nothing was sent.'
+const notSent = 'Please correct the marked fields. Nothing was sent.'
 export const UNREACHABLE = 'The service could not be reached. Nothing was changed; try again.'
 
 /** Thrown where an attempt is refused, by the API or by a form's own code. */

@@ -1,7 +1,7 @@
 import type { Problem } from './problem.ts'
 
 const none: Problem['issues'] = new Map()
-const notYet = 'Please correct the fields below. Nothing was changed.'
+const notYet = 'Please correct the marked fields. Nothing was changed.'
 
 function isIssue(value: unknown): value is { path: string; message: string } {
   return (

@@ -45,8 +45,8 @@ export function mayManageMember(role: Role, memberRole: Role): boolean {
 
 /** What each role may do, for the forms that give one. */
 export const roleWords: Readonly<Record<z.infer<typeof MembershipRole>, string>> = {
-  owner: 'owner: everything, including the organization itself',
+  owner: 'owner: everything',
   admin: 'admin: members, keys and billing',
-  member: 'member: their own keys and the company set',
+  member: 'member: own keys, company set',
   viewer: 'viewer: read-only',
 }

@@ -28,6 +28,15 @@ test('The link is mailed to the person, in plain text and on one line.', async (
   expect(body).toContain(url)
 })
 
+test('A person without a password is told that they are invited.', async () => {
+  const mail = await startMailServer()
+  const { sendPasswordLink } = await mailerFor(mail.url)
+  await sendPasswordLink('grace@harrowgate.example', 'https://filings.example/set-password', 'invited')
+  mail.stop()
+  expect(mail.said).toContain('Subject: You are invited to Filing Intelligence')
+  expect(mail.said.join('\n')).not.toContain('Somebody asked')
+})
+
 test('A mail server that is away is nobody’s error but the log’s.', async () => {
   const { sendPasswordLink } = await mailerFor('smtp://127.0.0.1:1')
   await expect(sendPasswordLink('ada@harrowgate.example', 'https://filings.example')).resolves.toBeUndefined()

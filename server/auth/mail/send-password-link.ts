@@ -7,8 +7,31 @@ export function isMailConfigured(): boolean {
   return settings().SMTP_URL !== undefined
 }
 
-/** Mails a password link. Without SMTP_URL nothing is sent; a mail server's failure is logged, not thrown. */
-export async function sendPasswordLink(email: string, url: string): Promise<void> {
+/** What a mail says around its link. No name stands in it: whoever invites could write anything into one. */
+const WORDS = {
+  forgotten: {
+    subject: 'Set your password',
+    before: 'Somebody asked for a link that sets the password of your account at Filing Intelligence.',
+    after: 'It works once, within 7 days. If it was not you, do nothing: your password stays as it is.',
+  },
+  invited: {
+    subject: 'You are invited to Filing Intelligence',
+    before:
+      'A colleague has invited you to their organization at Filing Intelligence. To sign in, first set a password with this link:',
+    after:
+      'It works once, within 7 days. If you did not expect this, do nothing: nobody can sign in before you set one.',
+  },
+} as const
+
+/**
+ * Mails a password link, to a person who has a password or is `invited` and has none. Without SMTP_URL nothing is sent; a
+ * mail server's failure is logged, not thrown.
+ */
+export async function sendPasswordLink(
+  email: string,
+  url: string,
+  why: keyof typeof WORDS = 'forgotten',
+): Promise<void> {
   const { SMTP_URL } = settings()
   if (SMTP_URL === undefined) return
   const host = new URL(appUrl()).hostname
@@ -17,14 +40,8 @@ export async function sendPasswordLink(email: string, url: string): Promise<void
     await transport.sendMail({
       from: { name: 'Filing Intelligence', address: `no-reply@${host}` },
       to: { name: '', address: email },
-      subject: 'Set your password',
-      text: [
-        'Somebody asked for a link that sets the password of your account at Filing Intelligence.',
-        '',
-        url,
-        '',
-        'It works once, within 7 days. If it was not you, do nothing: your password stays as it is.',
-      ].join('\n'),
+      subject: WORDS[why].subject,
+      text: [WORDS[why].before, '', url, '', WORDS[why].after].join('\n'),
     })
   } catch (error) {
     // The message of a mail server's error may contain the address; its code does not.

@@ -17,7 +17,8 @@ export function AccountHead({
   current,
   title,
 }: {
-  readonly organization: string
+  /** Left out where it is the title. */
+  readonly organization?: string
   readonly current: string
   readonly title: string
 }) {
@@ -26,7 +27,7 @@ export function AccountHead({
       <SectionNav label="Account pages" sections={sections} current={current} />
       <div className="split">
         <h1>{title}</h1>
-        <p className="quiet">{organization}</p>
+        {organization === undefined ? null : <p className="quiet">{organization}</p>}
       </div>
     </>
   )

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { Link } from '#app/_components/link.tsx'
 import { formatCount } from '#app/_lib/format/format-number.ts'
 import { AccountHead } from '../_components/account-head.tsx'
 import { BeyondLimit } from '../_components/beyond-limit.tsx'
@@ -15,8 +16,8 @@ export default async function CompanySetPage() {
     <>
       <AccountHead organization={organization.name} current="/account/companies" title="Company set" />
       <p className="prose">
-        The companies your organization watches: {formatCount(companies.length)} of {formatCount(plan.companyLimit)}.
-        The set does not limit what you can read.
+        The companies on your organization’s <Link href="/workspace">watchlist</Link>: {formatCount(companies.length)}{' '}
+        of {formatCount(plan.companyLimit)}. You can read about all other companies too.
       </p>
       <BeyondLimit companySet={companySet} isOnSet />
       {mayChange ? <AddCompany /> : null}

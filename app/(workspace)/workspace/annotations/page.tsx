@@ -13,6 +13,12 @@ export const metadata: Metadata = { title: 'Annotations' }
 
 const SHOWN = { open: 'Open', mentions: 'Mentions you', all: 'All' } as const
 type Shown = keyof typeof SHOWN
+const HOW = 'To add one, choose “Save” beside any record.'
+const NONE: Readonly<Record<Shown, string>> = {
+  open: `No open annotations. ${HOW}`,
+  mentions: 'No annotation mentions you yet.',
+  all: `No annotations yet. ${HOW}`,
+}
 const isShown = (text: string): text is Shown => Object.keys(SHOWN).includes(text)
 
 export default async function AnnotationsPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
@@ -41,9 +47,7 @@ export default async function AnnotationsPage({ searchParams }: { readonly searc
         ))}
       </ul>
       {data.annotations.length === 0 ? (
-        <p className="notice">
-          {show === 'all' ? 'No annotations yet. To add one, choose “Keep” beside any record.' : 'None found.'}
-        </p>
+        <p className="notice">{NONE[show]}</p>
       ) : (
         <ul className="record-list">
           {data.annotations.map((annotation) => (

@@ -50,7 +50,7 @@ export function AddToFolder({ id }: { readonly id: string }) {
         <TextField
           name="accession"
           label="Filing"
-          hint="The accession number, such as 0001234567-26-000012. To add a record, choose “Keep” beside it."
+          hint="The accession number, such as 0001234567-26-000012. To add a record, choose “Save” beside it."
           isRequired
         />
       </ApiForm>

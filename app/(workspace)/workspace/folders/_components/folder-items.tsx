@@ -32,7 +32,7 @@ function ItemText({ item, isMemo }: { readonly item: FolderItem; readonly isMemo
           <figcaption>
             <span>{accession}</span>
             <span title={evidenceSha256}>
-              sha256{' '}
+              SHA-256{' '}
               <code className={isMemo ? 'hash' : undefined}>{isMemo ? evidenceSha256 : shortHash(evidenceSha256)}</code>
             </span>
           </figcaption>

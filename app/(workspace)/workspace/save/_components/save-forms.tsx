@@ -58,7 +58,7 @@ export function PutInFolder({
   async function send(values: FormData) {
     const chosen = textOf(values, 'folder')
     const name = textOf(values, 'name')
-    const id = chosen === NEW_FOLDER || name.trim() !== '' ? await makeFolder(name) : chosen
+    const id = folders.length === 0 || chosen === NEW_FOLDER || name.trim() !== '' ? await makeFolder(name) : chosen
     const note = textOf(values, 'note')
     return await browserApi.workspace.folders.addItem.mutate({ ...item, id, ...(note === '' ? {} : { note }) })
   }
@@ -69,13 +69,19 @@ export function PutInFolder({
       send={send}
       onDone={({ data }) => router.push(`/workspace/folders/${data.id}`)}
     >
-      <ChoiceField name="folder" label="Folder" choices={[...folders, [NEW_FOLDER, 'New folder']]} />
-      <TextField
-        name="name"
-        label="Name of the new folder"
-        hint="Leave empty to use the folder chosen above."
-        maxLength={120}
-      />
+      {folders.length === 0 ? (
+        <TextField name="name" label="Name of the new folder" isRequired maxLength={120} />
+      ) : (
+        <>
+          <ChoiceField name="folder" label="Folder" choices={[...folders, [NEW_FOLDER, 'New folder']]} />
+          <TextField
+            name="name"
+            label="Name of the new folder"
+            hint="Leave empty to use the folder chosen above."
+            maxLength={120}
+          />
+        </>
+      )}
       <ProseField name="note" label="Comment (optional)" hint="Markdown." maxLength={10000} />
     </ApiForm>
   )
