@@ -54,6 +54,8 @@ test('a platform administrator makes, suspends and restores organizations and pe
   expect(await statusWithKey()).toBe(401)
 
   await page.goto('/admin/audit')
+  const here = page.getByRole('navigation', { name: 'Account', exact: true }).locator('[aria-current]')
+  await expect(here).toHaveText('Admin')
   await expect(page.getByRole('table', { name: 'Audit' })).toContainText(name)
   await page.setViewportSize({ width: 390, height: 844 })
   for (const path of ['/admin', '/admin/audit']) {

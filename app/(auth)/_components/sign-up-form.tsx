@@ -46,7 +46,7 @@ export function SignUpForm({ challenge }: { readonly challenge: ChallengeSetup }
         name="organizationName"
         label="Organization"
         autoComplete="organization"
-        hint="Its members share API keys, the plan and the company set."
+        hint="Its members share API keys, the plan and the watchlist."
       />
       <PasswordField
         name="password"

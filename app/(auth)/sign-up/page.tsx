@@ -18,8 +18,8 @@ export default async function SignUpPage() {
     <>
       <h1>Sign up</h1>
       <p className="quiet">
-        A free evaluation organization: {formatCount(monthlyRequests)} requests a month, {companyLimit} companies in
-        your set, and API keys. No payment details needed.
+        A free evaluation account: API keys, {formatCount(monthlyRequests)} API requests a month, and a watchlist of{' '}
+        {companyLimit} companies. No payment details needed.
       </p>
       {challenge === null ? <NoChallenge what="Signing up" /> : <SignUpForm challenge={challenge} />}
       <p>

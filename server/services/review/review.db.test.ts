@@ -79,6 +79,17 @@ test('The queue goes on behind what was looked at, by kind and in either order, 
   expect(await walk({ ticker: 'NOBODY' })).toEqual([])
 })
 
+test('A rate is shown as a percentage, an amount with its currency.', async () => {
+  const shown = async (factType: string, currency: string | null) => {
+    const id = `${ACCESSION}/0021`
+    await db.sql`insert into facts ${db.sql({ id, accession: ACCESSION, cik: '0000000080', filed_at: '2026-05-06', fact_type: factType, concept: 'x', value: '1.5', currency, period_status: 'reported', as_of: '2026-03-31', dimensioned: false, resolved: true, verification: 'candidate' })}`
+    const rows = await selectCandidates({ kind: 'fact' }, (await makeOwner()).caller.userId, 100)
+    await db.sql`delete from facts where id = ${id}`
+    return rows.find(({ recordId }) => recordId === id)?.value
+  }
+  expect([await shown('interest_rate', null), await shown('commitment_fee', 'USD')]).toEqual(['1.5%', '1.5 USD'])
+})
+
 test('Who judged what is told, and how often a second person agreed with the first.', async () => {
   const [one, other] = [await makeOwner(), await makeOwner()]
   const before = await getReviewSummary()

@@ -5,6 +5,9 @@ import { now } from '#server/platform/clock.ts'
 import type { Fragment } from '../../lists/queries/conditions.ts'
 import { issuerConditions } from '../../lists/queries/conditions.ts'
 
+/** Kinds of facts that are percentages where they have no currency. */
+const PERCENTAGES = 'rate|fee|spread'
+
 export interface CandidateRow {
   readonly accession: string
   readonly recordId: string
@@ -100,7 +103,7 @@ export async function selectCandidates(
     select n.accession, n.id as "recordId", n.kind, n.ordinal,
       coalesce(replace(r.concept, '_', ' '), replace(f.fact_type, '_', ' '), replace(stored_jsonb(c.json)->>'covenantType', '_', ' '),
         stored_jsonb(d.locator)->>'rule', n.kind) as title,
-      case when f.id is not null then f.value || ' ' || coalesce(f.currency, '')
+      case when f.id is not null then f.value || coalesce(' ' || f.currency, case when f.fact_type ~ ${PERCENTAGES} then '%' else '' end)
         else concat_ws(' ', replace(stored_jsonb(c.json)->>'action', '_', ' '), stored_jsonb(c.json)->>'comparator', stored_jsonb(c.json)->>'ratio', stored_jsonb(c.json)->>'threshold') end as value,
       i.ticker, i.name as company, g.form, n.filed_at::text as "filedAt", d.category, coalesce(d.evidence, '') as evidence,
       coalesce(d.evidence_sha256, r.evidence_sha256) as "evidenceSha256",
