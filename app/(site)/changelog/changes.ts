@@ -14,7 +14,7 @@ export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-29',
     about: 'Website',
-    text: 'Every debt instrument has a page with all that the filings state of it, each value with its sentence; a company’s page lists the first of today’s instruments and leads to all. The list of companies shows the amounts where a report states two or three. On a phone the menu shows the present page, and commands are not cut.',
+    text: 'Every debt instrument has a page with all that the filings state of it, each value with its sentence; a company’s page lists the first of today’s instruments and leads to all. The list of companies shows the amounts where a report states two or three. On a phone the menu shows the present page, and commands are not cut. An instrument that is over is no longer called in force. The values of an instrument are in one order: size, use, rate, maturity. The list of filings names the companies.',
   },
   {
     date: '2026-11-29',

@@ -8,6 +8,23 @@ export const metadata: Metadata = { title: 'Changelog', description, alternates:
 /** A change's sentences, each a point of the list; a number's or an address's dot ends none. */
 const sentencesOf = (text: string) => text.split(/(?<=\.) (?=[A-Z“])/)
 
+const ENGINE = /^Engine ([\d.]+\d)\. /
+
+/** One change's points, below the version of the engine that brought them. */
+function Change({ text }: { readonly text: string }) {
+  const version = ENGINE.exec(text)?.[1]
+  return (
+    <>
+      {version === undefined ? null : <p className="change-version">Version {version}</p>}
+      <ul>
+        {sentencesOf(text.replace(ENGINE, '')).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
 export default function ChangelogPage() {
   const days = Map.groupBy(CHANGES, ({ date }) => date)
   return (
@@ -20,9 +37,11 @@ export default function ChangelogPage() {
           {[...Map.groupBy(changes, (change) => change.about)].map(([about, ofOne]) => (
             <div key={about} className="change-group">
               <h3>{about}</h3>
-              <ul>
-                {ofOne.flatMap(({ text }) => sentencesOf(text).map((sentence) => <li key={sentence}>{sentence}</li>))}
-              </ul>
+              <div>
+                {ofOne.map(({ text }) => (
+                  <Change key={text} text={text} />
+                ))}
+              </div>
             </div>
           ))}
         </section>

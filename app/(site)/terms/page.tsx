@@ -10,7 +10,7 @@ export const metadata: Metadata = {
 export default function TermsPage() {
   return (
     <div className="prose">
-      <h1>Terms of an account</h1>
+      <h1>Account terms</h1>
       <p className="lead">What an account on this deployment includes, and the rules for using it.</p>
       <h2>What the records are</h2>
       <p>

@@ -1,4 +1,5 @@
 import type { CompanyInstrument } from '#server/contract/resources/records/company-instruments.ts'
+import { statusWords } from '#app/_lib/company/instruments/status-words.ts'
 import { inWords } from '#app/_lib/format/words.ts'
 import { Ending } from './ended-by.tsx'
 
@@ -11,14 +12,11 @@ const TYPES: Readonly<Record<string, string>> = {
 export const asTitle = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 
 /** An instrument's type and state; a statement that it was repaid or ended otherwise goes before what its amounts say. */
-export function InstrumentNotes({
-  instrument: { name, type, status, endedBy: ending },
-}: {
-  readonly instrument: CompanyInstrument
-}) {
+export function InstrumentNotes({ instrument }: { readonly instrument: CompanyInstrument }) {
+  const { name, type, endedBy: ending } = instrument
   const notes = [
     type === null ? 'type not stated' : (TYPES[type] ?? inWords(type)),
-    status === null || ending !== null ? null : inWords(status),
+    ending === null ? statusWords(instrument) : null,
   ].filter((note) => note !== null && note !== name.toLowerCase())
   return (
     <>

@@ -1,5 +1,6 @@
 import type { CompanyInstrument } from '#server/contract/resources/records/company-instruments.ts'
 import type { Figure } from '#server/contract/resources/records/figure.ts'
+import { RATE_KINDS, SIZE_KINDS } from '#app/_lib/company/instruments/value-kinds.ts'
 import { formatFigure, inOrderOfRates, maturityWords } from '#app/_lib/company/words/figure-words.ts'
 import { formatMillions, millionsUnit } from '#app/_lib/format/format-money.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
@@ -17,27 +18,16 @@ const LONG = 60
 interface ColumnOf {
   readonly heading: string
   readonly kinds: readonly string[]
-  /** Left out if no instrument of the table has a value in it. */
+  /** Left out if no instrument on the page has a value in it. */
   readonly isOptional?: true
 }
 
 const COLUMNS: readonly ColumnOf[] = [
-  {
-    heading: 'Size',
-    kinds: [
-      'revolver_capacity',
-      'term_loan',
-      'notes',
-      'commercial_paper',
-      'other_debt',
-      'long_term_debt',
-      'short_term_borrowings',
-    ],
-  },
+  { heading: 'Size', kinds: SIZE_KINDS },
   { heading: 'Drawn', kinds: ['revolver_drawn'] },
   { heading: 'Letters of credit', kinds: ['letters_of_credit'], isOptional: true },
   { heading: 'Available', kinds: ['revolver_availability'] },
-  { heading: 'Rate', kinds: ['interest_rate', 'average_interest_rate'] },
+  { heading: 'Rate', kinds: RATE_KINDS },
   { heading: 'Maturity', kinds: ['maturity'] },
 ]
 
@@ -126,15 +116,18 @@ export function InstrumentTable({
   ticker,
   caption,
   instruments,
+  onPage = instruments,
   currency,
 }: {
   readonly ticker: string
   readonly caption: string
   readonly instruments: readonly CompanyInstrument[]
+  /** Those of all tables on the page, which have the same columns. */
+  readonly onPage?: readonly CompanyInstrument[]
   readonly currency: string | null
 }) {
   const columns = COLUMNS.filter(
-    ({ kinds, isOptional }) => isOptional !== true || instruments.some((one) => valuesOf(one, kinds).length > 0),
+    ({ kinds, isOptional }) => isOptional !== true || onPage.some((one) => valuesOf(one, kinds).length > 0),
   )
   return (
     <div className="table-box" role="region" aria-label={caption} tabIndex={0}>

@@ -212,7 +212,7 @@ export function LatestAmounts({
                   As of
                 </th>
                 <th role="columnheader" scope="col">
-                  State
+                  Verification
                 </th>
               </tr>
             </thead>

@@ -22,7 +22,7 @@ function RepaymentTable({ maturities, refused, unit }: Repayments & { readonly u
             <th scope="col" className="number">
               {unit}
             </th>
-            <th scope="col">State</th>
+            <th scope="col">Verification</th>
           </tr>
         </thead>
         <tbody>

@@ -23,11 +23,10 @@ const count = (
 
 const company: Column<FilingSummary> = {
   heading: 'Company',
-  className: 'tight',
-  sort: { by: 'company', value: ({ issuer }) => issuer.ticker },
+  sort: { by: 'company', value: ({ issuer }) => issuer.name },
   cell: ({ issuer }) => (
-    <Link href={companyPath(issuer.ticker)} title={issuer.name}>
-      {issuer.ticker}
+    <Link href={companyPath(issuer.ticker)}>
+      {issuer.name} <span className="quiet">{issuer.ticker}</span>
     </Link>
   ),
 }

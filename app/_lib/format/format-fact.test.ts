@@ -47,3 +47,8 @@ test('A covenant’s limit without a unit is a ratio; money is short, and exact 
   expect(formatFact(share)).toEqual({ text: '65%', exact: '0.65 ratio' })
   expect(formatFact(fact)).toEqual({ text: '$105.0m', exact: '105,000,000 USD' })
 })
+
+test('A rate and a spread have two digits at least, and basis points where they are stated.', () => {
+  const rate = { ...fact, factType: 'interest_rate', currency: null, unit: 'percent' }
+  expect([1.2, 0, 0.575].map((value) => formatFact({ ...rate, value }).text)).toEqual(['1.20%', '0.00%', '0.575%'])
+})

@@ -1,7 +1,7 @@
 import type { DatePrecision } from '#server/contract/enums.ts'
 import { levelInWords } from '#server/wording/level-in-words.ts'
 import { formatStatedDate } from './format-date.ts'
-import { formatAmount, formatExact } from './format-number.ts'
+import { formatAmount, formatExact, formatRate } from './format-number.ts'
 
 export interface StatedFact {
   readonly factType: string
@@ -17,6 +17,9 @@ export interface StatedFact {
 }
 
 const FISCAL_YEAR = /^fiscal (?:year )?(?:19|20)\d\d$/i
+
+/** Facts that are told in basis points, with two digits at least. */
+const RATE = /(?:rate|fee|rate_floor)$/
 
 /** A maturity as exactly as the filing states it; a fiscal year is shown as printed. */
 export function formatMaturity(
@@ -45,6 +48,7 @@ export function formatFact(fact: StatedFact): { readonly text: string; readonly 
     const text = levelInWords({ ratio: value, quantity: label, printed: reportedValue ?? evidence })
     return { text, exact: formatExact(value, { unit: 'ratio' }) }
   }
+  if (unit === 'percent' && RATE.test(factType)) return { text: formatRate(value), exact: formatExact(value, { unit }) }
   const units = { unit, currency }
   return { text: formatAmount(value, units), exact: formatExact(value, units) }
 }

@@ -44,6 +44,13 @@ function inWords(amount: number): string | null {
   return null
 }
 
+const rate = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
+
+/** A rate, a spread or a fee with its basis points: `1.20%`, `0.575%`. */
+export function formatRate(percent: number): string {
+  return signed(percent, `${rate.format(Math.abs(percent))}%`)
+}
+
 export interface AmountUnits {
   readonly unit?: string | null | undefined
   readonly currency?: string | null | undefined

@@ -95,7 +95,7 @@ export function OperationSection({
         </div>
       )}
       <div className="stack-s">
-        <h3>Answers</h3>
+        <h3>Responses</h3>
         {operation.responses.map((response) => (
           <Response key={response.status} response={response} />
         ))}

@@ -28,8 +28,20 @@ test('What a debt costs comes before its spreads, the low end of a range before 
   expect([high, low, allIn].toSorted(inOrderOfRates).map(({ value }) => value)).toEqual([6, 1.25, 2])
 })
 
+test('The spreads of one reference rate stay together, those of the bank’s own rate last', () => {
+  const spreads = [
+    rate('interest_rate', 2, 'SOFR'),
+    rate('interest_rate', 0, 'Base Rate'),
+    rate('interest_rate', 1, 'SOFR'),
+    rate('interest_rate', 1.5, 'Base Rate'),
+  ]
+  expect(spreads.toSorted(inOrderOfRates).map(({ value }) => value)).toEqual([1, 2, 0, 1.5])
+})
+
 test('A fee is told by its own name, other figures by their kind', () => {
   expect(kindWords(rate('financing_fee', 1.5, null, 'Letter of credit fee'))).toBe('letter of credit fee')
   expect(kindWords(rate('rate_floor', 1, null))).toBe('rate floor')
   expect(kindWords(rate('revolver_drawn', 1, null))).toBe('drawn')
+  expect(kindWords(rate('revolver_capacity', 1, null))).toBe('size')
+  expect(kindWords(rate('revolver_availability', 1, null))).toBe('available')
 })

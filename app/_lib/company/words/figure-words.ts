@@ -5,7 +5,7 @@ import { formatMaturity } from '../../format/format-fact.ts'
 import { formatMoney } from '../../format/format-money.ts'
 import { levelInWords } from '#server/wording/level-in-words.ts'
 import { rateName } from '../../format/rate-name.ts'
-import { formatExact } from '../../format/format-number.ts'
+import { formatExact, formatRate } from '../../format/format-number.ts'
 import { filingPath } from '../../paths.ts'
 import { excerpt, inWords } from '../../format/words.ts'
 
@@ -28,7 +28,7 @@ export function formatFigure(figure: Valued, value = figure.value): string {
   if (currency !== null) return formatMoney(value, currency)
   if (unit === 'ratio' || unit === 'x')
     return levelInWords({ ratio: figure.value, quantity: label, printed: reportedValue ?? evidence }, value)
-  const percent = `${value < 0 ? '−' : ''}${formatPercent(Math.abs(value))}`
+  const percent = formatRate(value)
   if (referenceRate === null) return percent
   // The level of a reference rate is added to nothing.
   return figure.factType === 'reference_rate'
@@ -38,22 +38,31 @@ export function formatFigure(figure: Valued, value = figure.value): string {
 
 type Spread = Pick<Figure, 'referenceRate' | 'value'>
 
-/** What a debt costs comes before the spreads that it is made of, and the low end of a range before its high one. */
+/** A bank's own rate, which a borrower takes where the market's is not to be had. */
+const OWN_RATES = ['base rate', 'prime']
+
+const nameOf = ({ referenceRate }: Spread): string => (referenceRate === null ? '' : rateName(referenceRate))
+
+/**
+ * What a debt costs comes before the spreads that it is made of, the market's rate before the bank's own, and the low
+ * end of a range before its high one.
+ */
 export const inOrderOfRates = (one: Spread, other: Spread): number =>
   Number(one.referenceRate !== null) - Number(other.referenceRate !== null) ||
+  Number(OWN_RATES.includes(nameOf(one))) - Number(OWN_RATES.includes(nameOf(other))) ||
+  nameOf(one).localeCompare(nameOf(other)) ||
   (one.referenceRate === null ? 0 : one.value - other.value)
+
+const KINDS: Readonly<Record<string, string>> = { revolver_capacity: 'size', revolver_availability: 'available' }
 
 /** What a figure of an instrument is of: `drawn`, `rate floor`; a fee by its own name, `letter of credit fee`. */
 export const kindWords = ({ factType, label }: Pick<Figure, 'factType' | 'label'>): string =>
-  factType === 'financing_fee' ? label.toLowerCase() : inWords(factType.replace('revolver_', ''))
+  factType === 'financing_fee' ? label.toLowerCase() : (KINDS[factType] ?? inWords(factType.replace('revolver_', '')))
 
 /** A maturity as exactly as the filing states it: a year alone stays a year. */
 export function maturityWords({ asOf, ...stated }: Pick<Figure, 'asOf' | 'precision' | 'reportedValue'>): string {
   return formatMaturity(asOf, stated)
 }
-
-const percentFormat = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
-const formatPercent = (value: number) => `${percentFormat.format(value)}%`
 
 /** A title is for a glance; the whole text is one click away, and a page has hundreds of numbers. */
 const MAX_TITLE = 160

@@ -64,7 +64,7 @@ export default async function InstrumentsPage({ params, searchParams }: Props) {
             <h2 id={id}>
               {title} <span className="quiet">{all.length}</span>
             </h2>
-            <InstrumentTable ticker={ticker} caption={title} instruments={shown} currency={currency} />
+            <InstrumentTable ticker={ticker} caption={title} instruments={shown} onPage={items} currency={currency} />
           </section>
         )
       })}

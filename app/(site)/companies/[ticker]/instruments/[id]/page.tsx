@@ -8,6 +8,7 @@ import { Link } from '#app/_components/link.tsx'
 import { DataTable } from '#app/_components/lists/data-table.tsx'
 import type { Column } from '#app/_components/lists/data-table.tsx'
 import { StateBadge } from '#app/_components/records/badge.tsx'
+import { inOrder } from '#app/_lib/company/instruments/value-kinds.ts'
 import { figurePath, formatFigure, kindWords, maturityWords } from '#app/_lib/company/words/figure-words.ts'
 import { formatDate, formatStatedDate } from '#app/_lib/format/format-date.ts'
 import { formatExact } from '#app/_lib/format/format-number.ts'
@@ -38,7 +39,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 const EXCERPT = 240
 
 const COLUMNS: readonly Column<Figure>[] = [
-  { heading: 'Value of', isRowHeading: true, cell: (figure) => asTitle(kindWords(figure)) },
+  { heading: 'Fact', isRowHeading: true, cell: (figure) => asTitle(kindWords(figure)) },
   {
     heading: 'Value',
     className: 'number',
@@ -53,7 +54,7 @@ const COLUMNS: readonly Column<Figure>[] = [
     className: 'tight',
     cell: (figure) => (figure.unit === 'date' ? '–' : formatStatedDate(figure.asOf, figure.precision)),
   },
-  { heading: 'State', cell: ({ verification }) => <StateBadge state={verification} /> },
+  { heading: 'Verification', cell: ({ verification }) => <StateBadge state={verification} /> },
   {
     heading: 'Source',
     className: 'roomy',
@@ -115,7 +116,7 @@ export default async function InstrumentPage(props: Props) {
         <h1>{asTitle(instrument.name)}</h1>
         <Standing instrument={instrument} />
       </header>
-      <Values title="Newest values" figures={instrument.values.flatMap(({ figures }) => figures)} />
+      <Values title="Newest values" figures={inOrder(instrument.values)} />
       <Values title="Stated before" figures={instrument.history} />
       <p className="quiet small">
         A value leads to its place in the filing. What the filings do not state is not listed; that does not mean zero.
