@@ -86,7 +86,6 @@ export function PlanForm({
       label="Change the plan"
       submit="Change plan"
       isQuiet
-      className="form form-line"
       // The list offers only these plans; the API refuses any other.
       send={(values) =>
         browserApi.admin.updateOrganization.mutate({

@@ -4,7 +4,7 @@ import { formatCount } from '#app/_lib/format/format-number.ts'
 export type PlanChoices = readonly (readonly [key: string, label: string])[]
 
 /** The plans, as a list to choose from. Made on the server: the plans come with the schemas' library. */
-export const planChoices: PlanChoices = Object.values(PLANS).map(({ key, label, monthlyRequests, companyLimit }) => [
+export const planChoices: PlanChoices = Object.values(PLANS).map(({ key, label, companyLimit }) => [
   key,
-  `${label}: ${formatCount(monthlyRequests)} requests, ${formatCount(companyLimit)} companies`,
+  `${label}: ${formatCount(companyLimit)} companies`,
 ])
