@@ -210,9 +210,11 @@ test('without scripts the document stands there and each record leads to its pla
 test('a range of markup alone has no text, and no hash of nothing', async ({ page, request }) => {
   const { filing } = await richestFiling(request, 'factCount')
   const original = await (await request.get(`/filings/${filing.accession}/document/original`)).body()
-  const from = original.indexOf('</p>')
-  expect(from).toBeGreaterThan(0)
-  await page.goto(`/filings/${filing.accession}/document?from=${from}&to=${from + '</p>'.length}`)
+  // Which filing is the richest changes with the engine, and with it what its paragraphs are made of.
+  const [tag = ''] = /<\/(?:p|div|td)>/i.exec(original.toString('latin1')) ?? []
+  const from = original.indexOf(tag)
+  expect(tag).not.toBe('')
+  await page.goto(`/filings/${filing.accession}/document?from=${from}&to=${from + tag.length}`)
   const range = page.getByRole('region', { name: /^Bytes / })
   await expect(range).toContainText('This range has no text')
   await expect(range).not.toContainText('SHA-256')
