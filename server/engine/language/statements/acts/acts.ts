@@ -108,7 +108,7 @@ const EXHIBIT_NUMBER =
 /** What one verb does, and to which instruments, whether it is done or planned. */
 export function actsOf(utterance: Utterance, claim: Claim): Act[] {
   const { sentence } = utterance
-  const granted = grantOf(utterance.sentence, claim)
+  const granted = grantOf(sentence, claim)
   if (granted !== null) return [{ action: 'entered_into', claim, instrument: granted, range: claim.object }]
   const fixed = actOfVerb(utterance, claim)
   if (fixed === undefined || isOfNothing(utterance, claim)) return []

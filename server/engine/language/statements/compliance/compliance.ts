@@ -6,6 +6,7 @@ import { exceptedFrom, hasException, scopeOf } from './compliance-scope.ts'
 import { EXPECTING, expects, isExpected, isUnderCondition } from './expected-compliance.ts'
 import { ISSUER_PRONOUNS } from '../../lexicon/parties.ts'
 import { keepsLevel } from '../covenants/breached-limits.ts'
+import type { QuantityMention } from '../covenants/find-quantities.ts'
 import { findQuantities } from '../covenants/find-quantities.ts'
 import { causedByBreach, DEFAULTS, forgivenBreach, noViolation, violationOccurred } from './compliance-violations.ts'
 import { daysOf } from '../covenant-time.ts'
@@ -49,12 +50,12 @@ export function covenantCompliance(utterance: Utterance, filing: FilingContext):
     const times = state.startsWith('expected_')
       ? [horizonOf(utterance).details]
       : daysOf(utterance, claim, filing).map((asOf) => (asOf === null ? {} : { asOf }))
-    const isExpectation = state.startsWith('expected_') ? { asOf: null } : {}
+    const undated = state.startsWith('expected_') ? { asOf: null } : {}
     const stated =
       (which: State, scope: Readonly<Record<string, unknown>>) => (time: Readonly<Record<string, unknown>>) =>
         proposalOf(FRAME, 'covenant', 'covenant_compliance', which, {
           anchor: claim.verb.at,
-          details: { ...scope, ...isExpectation, ...time },
+          details: { ...scope, ...undated, ...time },
         })
     const excepted = state === 'in_compliance' ? exceptedFrom(utterance, claim) : []
     const broken =
@@ -162,7 +163,7 @@ function polarityOf(utterance: Utterance, claim: Claim): boolean | null {
 
 const isHistoric = ({ verb }: Claim): boolean => verb.tense === 'past' || verb.tense === 'perfect'
 
-/** False for broken; "are not in violation of the covenants" keeps them, "is not in default" says nothing of covenants. */
+/** False for broken; "are not in violation of the covenants" and "is not in default under its loans" keep them. */
 function isDenied(
   sentence: Utterance['sentence'],
   claim: Claim,
@@ -285,7 +286,7 @@ function aboutCovenant({ sentence, before }: Utterance, claim: Claim): boolean {
   const range = claim.verb.passive ? claim.subject : claim.reach
   const [from, to] = [range.from, Math.min(range.to, range.from + 32)]
   if (holds(sentence, COVENANT_NOUNS, from, to)) return true
-  const isTest = ({ from: at, quantity }: ReturnType<typeof findQuantities>[number]): boolean =>
+  const isTest = ({ from: at, quantity }: QuantityMention): boolean =>
     at >= from && at < to && (!quantity.weak || isRequiredLevel(sentence, at))
   if (findQuantities(sentence).some(isTest)) return true
   if (holds(sentence, TERM_NOUNS, from, Math.min(to, from + 6)) && namesDebt(sentence))
@@ -307,7 +308,7 @@ const OTHER_TERMS = /^(?:conditions?|events?|circumstances|criteria|contingenc(?
 const isRequiredLevel = ({ tokens }: Sentence, at: number): boolean =>
   tokens.slice(Math.max(0, at - 2), at).some(({ lower }) => /^(?:minimum|maximum|required)$/.test(lower))
 
-const isStrong = ({ quantity }: ReturnType<typeof findQuantities>[number]): boolean => !quantity.weak
+const isStrong = ({ quantity }: QuantityMention): boolean => !quantity.weak
 
 /** "did not comply with any": the words of a rule, not an event. */
 const isAny = ({ sentence }: Utterance, claim: Claim): boolean =>

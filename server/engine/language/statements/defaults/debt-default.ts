@@ -3,7 +3,7 @@ import { firstOf, holds } from '../../context/speaker.ts'
 import { CONSUMER_CREDIT, FILER, ISSUER_PRONOUNS, OTHER_PARTIES } from '../../lexicon/parties.ts'
 import { COVENANT_NOUNS } from '../../lexicon/statements.ts'
 import { phraseSet } from '../../phrases.ts'
-import { isStranger } from '../../debtor/party.ts'
+import { isStranger, POSSESSIVE } from '../../debtor/party.ts'
 import { isAcceleration } from './accelerations.ts'
 import { timeDetails } from '../acts/act-record.ts'
 import type { Claim } from '../acts/claims.ts'
@@ -146,7 +146,7 @@ function namesFiler(sentence: Utterance['sentence'], from: number, to: number): 
   for (let at = firstOf(sentence, FILER, from, to); at !== null; at = firstOf(sentence, FILER, at.to, to)) {
     const [before, first, last] = [at.at - 1, at.at, at.to - 1].map((one) => sentence.tokens[one])
     const isPronoun = /^(?:we|us)$/.test(first?.lower ?? '')
-    if (isPronoun || (!/'s?$/.test(last?.lower ?? '') && /^(?:the|our|this)$/.test((before ?? first)?.lower ?? '')))
+    if (isPronoun || (!POSSESSIVE.test(last?.lower ?? '') && /^(?:the|our|this)$/.test((before ?? first)?.lower ?? '')))
       return true
   }
   return false

@@ -24,18 +24,19 @@ export function isCauseOfAct({ sentence, claims, start, parties }: Utterance): b
   const { tokens } = sentence
   for (let noun = firstOf(sentence, DEFAULT_NOUNS, start); noun !== null; ) {
     const { at, to } = noun
-    const isFact = claims.some(
-      ({ reality, negated, governor, verb, clause, subject }) =>
-        reality === 'fact' &&
-        !negated &&
-        governor === null &&
-        (verb.tense === 'past' || verb.tense === 'perfect') &&
-        clause.kind === 'main' &&
-        (verb.at > to || isByFiler(tokens, at)) &&
-        !isOther(sentence, subject, parties) &&
-        !tokens.slice(0, Math.max(at, verb.at)).some(({ lower }) => /^(?:if|unless|risk)$/.test(lower)),
-    )
-    if (isFact && isCause(sentence, at, to)) return true
+    const isFact = (): boolean =>
+      claims.some(
+        ({ reality, negated, governor, verb, clause, subject }) =>
+          reality === 'fact' &&
+          !negated &&
+          governor === null &&
+          (verb.tense === 'past' || verb.tense === 'perfect') &&
+          clause.kind === 'main' &&
+          (verb.at > to || isByFiler(tokens, at)) &&
+          !isOther(sentence, subject, parties) &&
+          !tokens.slice(0, Math.max(at, verb.at)).some(({ lower }) => /^(?:if|unless|risk)$/.test(lower)),
+      )
+    if (isCause(sentence, at, to) && isFact()) return true
     noun = firstOf(sentence, DEFAULT_NOUNS, to)
   }
   return false
@@ -53,7 +54,7 @@ function isCause(sentence: Utterance['sentence'], at: number, to: number): boole
 
 /** "upon the Company's default". */
 const isByFiler = (tokens: Utterance['sentence']['tokens'], at: number): boolean =>
-  /^(?:our|its|company's|company\u2019s|borrower's|borrower\u2019s)$/.test(tokens[at - 1]?.lower ?? '')
+  /^(?:our|its|company's|borrower's)$/.test(tokens[at - 1]?.lower ?? '')
 
 const CAUSE = /^(?:result|due|because|light|following|given|account|consequence|connection|upon|after|reason)$/
 

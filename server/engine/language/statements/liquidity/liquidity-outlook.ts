@@ -1,5 +1,6 @@
 import type { FilingContext } from '../../../model.ts'
 import { firstOf, holds } from '../../context/speaker.ts'
+import { POSSESSIVE } from '../../debtor/party.ts'
 import { ISSUER_PRONOUNS } from '../../lexicon/parties.ts'
 import { ENOUGH, FINANCING, FUNDING_SOURCES, MONEY_NEED, MONEY_SOURCES, NEEDS } from '../../lexicon/statements.ts'
 import { phraseSet } from '../../phrases.ts'
@@ -129,7 +130,7 @@ function needOf({ sentence }: Utterance, claim: Claim): Outlook | null {
   if (claim.negated || verb.passive || !/^(?:need|require|seek|raise|obtain)$/.test(verb.lemma)) return null
   const needing = firstOf(sentence, BY_FILER, subject.from, Math.min(subject.to, verb.from))
   // "Granite's management expects to raise": of the company that is named.
-  if (needing === null || /'s?$/.test(sentence.tokens[needing.at - 1]?.lower ?? '')) return null
+  if (needing === null || POSSESSIVE.test(sentence.tokens[needing.at - 1]?.lower ?? '')) return null
   const isRaised = /^(?:raise|obtain)$/.test(verb.lemma) && RAISED.test(sentence.tokens[verb.at + 1]?.noun ?? '')
   if (!isRaised && !holds(sentence, MONEY_NEED, object.from, object.from + 12)) return null
   // "may require us to sell equity": someone else requires it.
@@ -157,7 +158,7 @@ const RAISED = /^(?:fund|capital|funding|financing|equity)$/
 const isDependent = (sentence: Utterance['sentence'], { verb, subject, reality }: Claim): boolean =>
   (verb.class === 'be' || verb.lemma === 'depend') &&
   reality === 'fact' &&
-  /^(?:dependent|contingent|depends?|depend)$/.test(
+  /^(?:dependent|contingent|depends?)$/.test(
     sentence.tokens[verb.class === 'be' ? verb.at + 1 : verb.at]?.lower ?? '',
   ) &&
   holds(sentence, SURVIVING, subject.from, verb.from) &&
