@@ -19,7 +19,7 @@ export interface StatedFact {
 const FISCAL_YEAR = /^fiscal (?:year )?(?:19|20)\d\d$/i
 
 /** Facts that are told in basis points, with two digits at least. */
-const RATE = /(?:rate|fee|rate_floor)$/
+const RATE = /(?:rate|fee|rate_floor|spread_adjustment)$/
 
 /** A maturity as exactly as the filing states it; a fiscal year is shown as printed. */
 export function formatMaturity(

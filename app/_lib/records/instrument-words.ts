@@ -3,7 +3,7 @@ import { inWords } from '../format/words.ts'
 
 /** Facts that are always of a debt instrument; of others, such as cash, a filing names none. */
 const OF_AN_INSTRUMENT =
-  /^(?:revolver_|borrowing_base$|letters_of_credit$|term_loan$|notes$|commercial_paper$|other_debt$|(?:average_)?interest_rate$|maturity$)/
+  /^(?:revolver_|borrowing_base$|letters_of_credit$|term_loan$|notes$|commercial_paper$|other_debt$|(?:(?:average|effective)_)?interest_rate$|maturity$)/
 
 /** Why an amount's instrument is open, by the reason codes that say so. */
 const WHY: Readonly<Record<string, string>> = {

@@ -6,7 +6,7 @@ import type { Fragment } from '../../lists/queries/conditions.ts'
 import { issuerConditions } from '../../lists/queries/conditions.ts'
 
 /** Kinds of facts that are percentages where they have no currency. */
-const PERCENTAGES = 'rate|fee|spread'
+const PERCENTAGES = 'rate|fee|spread|scheduled_payment'
 
 export interface CandidateRow {
   readonly accession: string
