@@ -167,7 +167,7 @@ export const listCompanyCovenants = (
   readByCik('covenants', ciks, siteApi().companies.listCovenants, ({ covenants }) => covenants)
 
 /** A company's debt instruments with their newest values, or null. */
-export const getCompanyInstruments = (ticker: string) => readOne(siteApi().companies.getInstruments({ ticker }))
+export const getCompanyInstruments = cache((ticker: string) => readOne(siteApi().companies.getInstruments({ ticker })))
 
 /** A company's covenant limits beside the actual values, or null. */
 export const getCompanyCovenants = (ticker: string) => readOne(siteApi().companies.getCovenants({ ticker }))

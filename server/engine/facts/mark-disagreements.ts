@@ -33,7 +33,7 @@ function keyOf(fact: FinancialFact): string | null {
     return null
   return [
     // Two covenants of one agreement have levels of their own.
-    fact.factType.startsWith('covenant_') ? covenantOf(fact) : fact.factType,
+    fact.factType.startsWith('covenant_') ? `${fact.factType} ${fact.concept}` : fact.factType,
     measureOf(fact),
     fact.instrument.canonicalKey,
     `${fact.period.startDate ?? ''}..${fact.period.endDate}`,
@@ -42,11 +42,7 @@ function keyOf(fact: FinancialFact): string | null {
   ].join('|')
 }
 
-/** The covenant by its quantity, or by its label where no quantity is known. */
-const covenantOf = ({ factType, concept, label }: FinancialFact): string =>
-  concept === `text:${factType}` ? `${factType} ${label}` : `${factType} ${concept}`
-
-/** A sum that was issued, and one net of discount and costs, are not what is owed in principal. */
+/** What is measured: the label, and whether a sum is one issued or one net of discount and costs, which is not what is owed. */
 function measureOf({ uncertainty, instrument, label }: FinancialFact): string {
   const issued = uncertainty.reasons.includes('amount_issued') ? 'issued ' : ''
   return `${issued}${NET.test(instrument?.reportedName ?? '') ? 'net ' : ''}${label}`

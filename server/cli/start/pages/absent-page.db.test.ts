@@ -37,6 +37,7 @@ const addressFor = (url: string, method = 'GET', headers = {}) =>
 test.each([
   '/companies/NOW',
   '/companies/now',
+  '/companies/NOW/instruments',
   '/companies/CIK0000000001?form=10-Q',
   '/companies',
   `/filings/${HERE}`,
@@ -53,6 +54,8 @@ test.each([
 
 test.each([
   '/companies/THEN',
+  '/companies/THEN/instruments',
+  '/companies/THEN/instruments/term-loan',
   '/companies/%00',
   '/companies/%ff',
   '/companies/CIK0000000002',

@@ -15,7 +15,7 @@ const OTHER_DOCS: readonly string[] = ['quickstart', 'errors', 'schemas']
 
 /** Pages of one company, of one filing or a part of it, or of the reference; what they offer to save answers for itself. */
 const PAGES: readonly (readonly [RegExp, (name: string, part: string) => boolean | Promise<boolean>])[] = [
-  [/^\/companies\/([^/]+)$/, isCompany],
+  [/^\/companies\/([^/]+)(?:\/instruments(?:\/[^/]+)?)?$/, isCompany],
   [/^\/filings\/([^/]+)\/sections\/([^/]+)$/, isSection],
   [/^\/filings\/([^/]+)\/tables\/([^/]+)$/, isTable],
   [/^\/filings\/([^/]+)(?:\/(?:document|facts|passages|refusals|sections|signals|tables)(?:\/\d+)?)?$/, isFiling],

@@ -36,8 +36,9 @@ export function resolveFor({ resolver, sentence }: SentenceContext, own: AmountR
   if (near !== null) return resolver.resolve(near, sentence)
   if (own.role === 'available' && namesOther(sentence, own)) return resolver.resolve(null, sentence)
   // "$5 million was outstanding and $2 million undrawn": of a loan that is drawn in parts, where there is no line.
-  const drawnOn = isOfLine(sentence, own) ? resolver.line(sentence) : null
-  const isLoans = own.role === 'drawn' || !isOfLine(sentence, own)
+  const isLine = isOfLine(sentence, own)
+  const drawnOn = isLine ? resolver.line(sentence) : null
+  const isLoans = own.role === 'drawn' || !isLine
   const spokenOf = drawnOn ?? (isLoans ? resolver.antecedent(sentence) : null)
   // "a maximum loan amount of ... The borrowing base was reduced": no loan or note has a borrowing base.
   const before = own.role === 'base' && spokenOf !== null && WITHOUT_BASE.has(spokenOf.type) ? null : spokenOf

@@ -95,14 +95,9 @@ function partBalances(
   )
 }
 
-function ofEachDay<T extends { readonly reading: FactReading }>(parts: readonly T[]): T[][] {
-  const days = new Map<string, T[]>()
-  for (const one of parts) {
-    const day = one.reading.period.endDate ?? ''
-    days.set(day, [...(days.get(day) ?? []), one])
-  }
-  return [...days.values()]
-}
+const ofEachDay = <T extends { readonly reading: FactReading }>(parts: readonly T[]): T[][] => [
+  ...Map.groupBy(parts, ({ reading }) => reading.period.endDate ?? '').values(),
+]
 
 /** "6% notes ($300 principal) | 316": a sum other than the principal in the label is the carrying amount. */
 function principalLabel(row: RowView, factType: FactType, { value }: ValueCell): string | null {
