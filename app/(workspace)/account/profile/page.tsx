@@ -26,8 +26,8 @@ function Endings(props: { readonly organization: Account['organization']; readon
         <h2 id="delete">Delete your account</h2>
         <p className="prose">
           This deletes your email, name, password, sessions and keys. Your changes stay in the organization’s audit
-          trail, with an id in place of your name. If you are the last owner who can sign in, make someone else one first, or
-          delete the organization.
+          trail, with an id in place of your name. If you are the last owner who can sign in, make someone else one
+          first, or delete the organization.
         </p>
         <DeleteAccount />
       </section>
