@@ -28,6 +28,9 @@ const order = [
   'financing_fee',
   'reference_rate',
   'interest_expense',
+  'interest_paid',
+  'debt_proceeds',
+  'debt_repayments',
 ]
 
 /** Compares two kinds of facts by how early a credit analyst asks for them. */

@@ -1,6 +1,7 @@
 import type { FactReading } from './fact-reading.ts'
 import { printedUnit } from './fact-reading.ts'
 import { canBeOneName, isGeneralName } from './readers/instrument-name.ts'
+import { isFlow } from '../language/lexicon/flows.ts'
 import { RATE_TYPES } from './rate-types.ts'
 import { rungTime } from './rung-time.ts'
 import type { SameLine } from './same-line.ts'
@@ -207,7 +208,7 @@ function createIndex(initial: readonly Group[], sameLine: SameLine): Index {
  */
 function isSameFact(known: FactReading, reading: FactReading): boolean {
   if (areOfOtherYears(known, reading)) return false
-  if (isOtherCovenant(known, reading) || isOfOtherKind(known, reading)) return false
+  if (isOtherCovenant(known, reading) || isOfOtherKind(known, reading) || isOtherLine(known, reading)) return false
   if (
     known.source === 'inline' ||
     reading.source === 'inline' ||
@@ -252,6 +253,10 @@ function isOfOtherKind(known: FactReading, reading: FactReading): boolean {
   const [one, other] = [known.instrument?.type ?? '', reading.instrument?.type ?? '']
   return OF_ONE.has(reading.factType) && one !== other && KINDS.has(one) && KINDS.has(other)
 }
+
+/** What two lines of one statement say flowed in a span are two flows, though the sums are equal. */
+const isOtherLine = ({ factType, place: one }: FactReading, { place: other }: FactReading): boolean =>
+  isFlow(factType) && one.kind === 'row' && other.kind === 'row' && one.grid === other.grid && one.row !== other.row
 
 /** Two covenants may have the same level on one day; in a table only the label tells them apart. */
 function isOtherCovenant(known: FactReading, reading: FactReading): boolean {

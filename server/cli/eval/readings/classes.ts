@@ -172,7 +172,9 @@ export const CLASS_RULES: Readonly<Record<ReadingClass, ClassRule>> = {
     facts: [],
     signals: [{ signalTypes: ['going_concern'] }, { concepts: ['substantial_doubt*', 'going_concern*'] }],
   },
+  debt_flow: value(['debt_proceeds', 'debt_repayments']),
   interest_expense: value(['interest_expense']),
+  interest_paid: value(['interest_paid']),
 }
 
 function value(facts: readonly string[], more: Partial<ClassRule> = {}): ClassRule {

@@ -42,7 +42,9 @@ export const READING_CLASSES = [
   'cash',
   'agreement_act',
   'going_concern',
+  'debt_flow',
   'interest_expense',
+  'interest_paid',
 ] as const
 export type ReadingClass = (typeof READING_CLASSES)[number]
 

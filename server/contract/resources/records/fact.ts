@@ -40,7 +40,7 @@ export const FinancialFact = z
   .strictObject({
     factType: field(
       z.string(),
-      'Kind of amount, rate or date. `interest_rate` is what a debt bears, or its spread if `referenceRate` is set. `effective_interest_rate` is one that the text calls effective: with discount and costs, or after hedges. `average_interest_rate` is an average over borrowings or over a time. What is no rate of the debt has kinds of its own: `reference_rate`, `rate_floor`, `spread_adjustment`, `default_rate`, `commitment_fee` and `financing_fee`. `debt_maturity` is what falls due in a year, `scheduled_payment` one payment of several (monthly, quarterly), a sum or a share of the principal, or one on a day to come.',
+      'Kind of amount, rate or date. `interest_rate` is what a debt bears, or its spread if `referenceRate` is set. `effective_interest_rate` is one that the text calls effective: with discount and costs, or after hedges. `average_interest_rate` is an average over borrowings or over a time. What is no rate of the debt has kinds of its own: `reference_rate`, `rate_floor`, `spread_adjustment`, `default_rate`, `commitment_fee` and `financing_fee`. `debt_maturity` is what falls due in a year, `scheduled_payment` one payment of several (monthly, quarterly), a sum or a share of the principal, or one on a day to come. `debt_proceeds`, `debt_repayments` and `interest_paid` are what flowed in `period`, a span of time: cash received from borrowings and issues of debt, cash paid on principal and cash paid for interest, each a positive sum of money; `net_amount` among the reasons of `uncertainty` says that a sum is less what went the other way.',
       'revolver_capacity',
     ),
     concept: field(

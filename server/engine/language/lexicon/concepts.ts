@@ -1,6 +1,7 @@
 import type { FactType } from '../../model.ts'
 import { wordsOf } from '../../xbrl/name-words.ts'
 import { phrases, plainWords } from '../tables/match-phrases.ts'
+import { flowOf } from './flows.ts'
 
 /** What a tagged concept can say: the family decides how members, words and row are read together. */
 export type ConceptFamily =
@@ -15,6 +16,7 @@ export type ConceptFamily =
   | 'cash_line'
   | 'base'
   | 'ladder'
+  | 'flow'
 
 export interface ConceptRule {
   readonly family: ConceptFamily
@@ -118,14 +120,18 @@ const REVOLVER_PARTS: readonly (readonly [pattern: RegExp, family: ConceptFamily
 const DEBT_WORDS = /Debt|Notes(?:Payable)?|Loans?|Borrowings|Bonds|Debentures/
 const BALANCE_WORDS = /Outstanding|Carrying|Principal|Payable|Noncurrent|Current|Gross|Total|FaceAmount|Balance/
 
+/** Beginnings of the names of sums that flow in a period, and not of those due in one. */
+const FLOWS = /^(?:Net)?(?:Proceeds|Repay|Payment|Principal|InterestPa|Cash(?:Paid|Interest)|Borrowings|Redemption)/
+
 /** The words of a concept's, an axis' or a member's name, as `phrases` reads them. */
-const nameWords = (name: string): string => plainWords(wordsOf(name))
+export const nameWords = (name: string): string => plainWords(wordsOf(name))
 
 /** What a concept can say, or null for one that is no fact of debt or liquidity. */
 export function conceptRule(qname: string, extension: boolean): ConceptRule | null {
   const local = qname.slice(qname.indexOf(':') + 1)
   const known = TABLE.get(local)
   if (known !== undefined) return known
+  if (FLOWS.test(local) && flowOf(nameWords(local)) !== null) return { family: 'flow', plain: null }
   if (!extension) return null
   const match = PATTERNS.find(([pattern]) => pattern.test(local))
   if (match !== undefined) return { family: match[1], plain: match[2] }

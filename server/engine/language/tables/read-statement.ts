@@ -1,6 +1,5 @@
 import type { FactType } from '../../model.ts'
 import type { FactReading } from '../../facts/fact-reading.ts'
-import { addDays, daysBetween } from '../../calendar.ts'
 import { instantPeriod } from '../../facts/readers/period.ts'
 import { balanceType, instrumentType } from './debt/debt-rows.ts'
 import { lastYearIn } from './labels/label-maturity.ts'
@@ -8,7 +7,7 @@ import { ROW_WORDS, SHEET_WORDS } from './lexicon.ts'
 import { hasSectorColumns, isInSectors, isOfSector } from './labels/sectors.ts'
 import { CONSOLIDATED } from './table-cues.ts'
 import { balanceDate, instrumentOf, moneyReading, spanOf } from './table-context.ts'
-import type { CellFact, DatedPeriod, TableContext } from './table-context.ts'
+import type { DatedPeriod, TableContext } from './table-context.ts'
 import type { Head } from './heads/column-heads.ts'
 import type { RowView, ValueCell } from './table-view.ts'
 
@@ -133,7 +132,7 @@ function debtLine({ words, label }: RowView, current: boolean, classified: boole
 }
 
 /** Of several columns for one date, the group's; none where no head says which that is. */
-function oneOfEach(row: RowView, cells: readonly ValueCell[]): ValueCell[] {
+export function oneOfEach(row: RowView, cells: readonly ValueCell[]): ValueCell[] {
   const byDate = new Map<string, ValueCell[]>()
   for (const cell of cells) {
     const head = row.heads[cell.cell.column]
@@ -157,39 +156,42 @@ function oneOfEach(row: RowView, cells: readonly ValueCell[]): ValueCell[] {
 }
 
 /** Interest expense of an income statement or of a table of interest costs. */
-export function readInterest(table: TableContext): FactReading[] {
+export const readInterest = (table: TableContext): FactReading[] =>
+  rowsOfSpans(table, 'income-statement', ({ words }) =>
+    SHEET_WORDS.interestLine(words) && !SHEET_WORDS.notInterestLine(words) ? INTEREST : null,
+  )
+
+const INTEREST = () => ({ factType: 'interest_expense', label: 'Interest expense', doubts: [] }) as const
+
+/** What a row states of a span by the sign that its sum is printed with. */
+export type SpanLine = (
+  negative: boolean,
+) => { readonly factType: FactType; readonly label: string; readonly doubts: readonly string[] } | null
+
+/** Sums of the spans above their columns, from the rows that are a line of interest or of cash. */
+export function rowsOfSpans(
+  table: TableContext,
+  rule: string,
+  lineOf: (row: RowView) => SpanLine | null,
+): FactReading[] {
   return table.rows.flatMap((row) => {
-    if (!SHEET_WORDS.interestLine(row.words) || SHEET_WORDS.notInterestLine(row.words)) return []
-    if (isOfSector(row, table.rows)) return []
+    const line = lineOf(row)
+    if (line === null || isOfSector(row, table.rows)) return []
     return oneOfEach(row, row.cells).flatMap((cell) => {
       const head = row.heads[cell.cell.column]
-      if (head?.role === 'flow' || head?.role === 'unread') return []
+      if (cell.value.kind !== 'number' || cell.value.dash || head?.role === 'flow' || head?.role === 'unread') return []
       const dated = head === undefined ? null : (spanOf(table, head) ?? yearTo(table, head))
-      if (dated === null || (cell.value.kind === 'number' && cell.value.dash)) return []
-      const fact: CellFact = {
-        factType: 'interest_expense',
-        label: 'Interest expense',
-        rule: 'income-statement',
-        dated,
-        absolute: true,
-      }
-      return moneyReading(table, row, cell, fact) ?? []
+      const said = dated === null ? null : line(cell.value.decimal.startsWith('-'))
+      if (dated === null || said === null) return []
+      return moneyReading(table, row, cell, { ...said, rule, dated, absolute: true }) ?? []
     })
   })
-}
-
-/** A day above a statement of a year's flows is the end of that year. */
-function spanDate(head: Head | undefined): Head['date'] {
-  const date = head?.date ?? null
-  return date?.kind === 'instant'
-    ? { kind: 'duration', end: date.iso, start: null, months: 12, doubt: date.doubt }
-    : date
 }
 
 /** A day above a statement of income is the end of the year it is of. */
 function yearTo(table: TableContext, head: Head): DatedPeriod | null {
   const { date } = head
-  if (date?.kind !== 'instant') return null
+  if (date?.kind !== 'instant' || !table.annual) return null
   return spanOf(table, {
     ...head,
     date: { kind: 'duration', end: date.iso, start: null, months: 12, doubt: date.doubt },
@@ -204,7 +206,7 @@ export function readCash(table: TableContext): FactReading[] {
   return cashRows(table, [...rows, ...totals.slice(-1)])
 }
 
-function cashRows(table: TableContext, rows: readonly RowView[]): FactReading[] {
+export function cashRows(table: TableContext, rows: readonly RowView[]): FactReading[] {
   return rows.flatMap((row) => {
     const line = cashLine(row)
     if (line === null || (line.factType === 'cash' && /^(?:total )?restricted/i.test(row.group))) return []
@@ -225,54 +227,4 @@ function endOf(table: TableContext, head: Head | undefined): DatedPeriod | null 
     period: instantPeriod(head.date.end, table.periodEnd),
     doubts: head.date.doubt === null ? [] : [head.date.doubt],
   }
-}
-
-const MAX_YEAR_DAYS = 375
-
-/** The day before a span: the end of the year before where the next column states it, else computed. */
-function startOf(row: RowView, date: Head['date']): string | null {
-  if (date?.kind !== 'duration') return null
-  const before = row.heads
-    .flatMap((head) => (head.date?.kind === 'duration' && head.date.months === 12 ? head.date.end : []))
-    .filter((end) => end < date.end && daysBetween(end, date.end) < MAX_YEAR_DAYS)
-    .sort()
-    .at(-1)
-  if (date.months === 12 && before !== undefined) return before
-  return date.start === null || date.doubt !== null ? null : addDays(date.start, -1)
-}
-
-/** Cash at the beginning and the end of the spans of a statement of cash flows, where it is not mixed with restricted cash. */
-export function readCashFlows(table: TableContext): FactReading[] {
-  return [...readEnds(table), ...cashRows(table, reconciled(table))]
-}
-
-/** The rows below a statement of cash flows that say what its cash consists of. */
-function reconciled({ rows }: TableContext): readonly RowView[] {
-  const last = rows.findLastIndex(({ words }) => SHEET_WORDS.endOfPeriod(words) && / cash /.test(words))
-  return last < 0 ? [] : rows.slice(last + 1).filter(({ words }) => !SHEET_WORDS.startOfPeriod(words))
-}
-
-function readEnds(table: TableContext): FactReading[] {
-  return table.rows.flatMap((row) => {
-    const { words } = row
-    const end = SHEET_WORDS.endOfPeriod(words)
-    const start = !end && SHEET_WORDS.startOfPeriod(words)
-    if ((!end && !start) || !/ cash /.test(words) || / restricted | paid /.test(`${words}${row.group.toLowerCase()}`))
-      return []
-    return oneOfEach(row, row.cells).flatMap((cell) => {
-      const date = spanDate(row.heads[cell.cell.column])
-      if (date?.kind !== 'duration' || (table.latest !== null && date.end > table.latest)) return []
-      const iso = end ? date.end : startOf(row, date)
-      if (iso === null || (cell.value.kind === 'number' && cell.value.dash)) return []
-      const dated = { period: instantPeriod(iso, table.periodEnd), doubts: date.doubt === null ? [] : [date.doubt] }
-      return (
-        moneyReading(table, row, cell, {
-          factType: 'cash',
-          label: 'Cash and cash equivalents',
-          rule: 'cash-flows',
-          dated,
-        }) ?? []
-      )
-    })
-  })
 }

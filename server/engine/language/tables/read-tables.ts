@@ -21,11 +21,12 @@ import { stepLevels } from './covenants/step-levels.ts'
 import { debtRowKind } from './debt/debt-rows.ts'
 import { nameRow } from './debt/name-row.ts'
 import { readDebtTable } from './debt/read-debt-table.ts'
+import { readCashFlows, readFlows } from './cash-flows/read-cash-flows.ts'
 import { readFairValues } from './read-fair-values.ts'
 import type { FurtherReading } from './debt/read-debt-table.ts'
 import { partsOf } from './ladders/ladder-below.ts'
 import { readLadderColumns, readLadderRows } from './ladders/read-ladder.ts'
-import { readBalanceSheet, readCash, readCashFlows, readInterest } from './read-statement.ts'
+import { readBalanceSheet, readCash, readInterest } from './read-statement.ts'
 import type { TableContext } from './table-context.ts'
 import { withoutParts } from './group-columns.ts'
 import { findScales } from './table-scale.ts'
@@ -93,7 +94,7 @@ export function readTables(
       const known = rest === null || before?.kind !== 'debt_schedule' ? goesOnWith(before, view, around) : before.kind
       const kind = known ?? classifyTable(seen, seen.around, { periodEnd, annual })
       const rows = kind === 'covenants' ? seen.rows : blocksOf(kind, seen.rows.map(withoutParts))
-      tables.push({ ...seen, rows, kind, below, periodEnd, latest })
+      tables.push({ ...seen, rows, kind, below, periodEnd, latest, annual })
     }
   }
   const readings: FactReading[] = []
@@ -191,7 +192,7 @@ function readOther(table: TableContext): FactReading[] {
   if (isOfAnother(table)) return []
   if (table.kind === 'income_statement') return readInterest(table)
   if (table.kind === 'cash_flows') return readCashFlows(table)
-  return table.kind === 'cash_table' ? readCash(table) : []
+  return table.kind === 'cash_table' ? readCash(table) : table.kind === 'other' ? readFlows(table) : []
 }
 
 /** A statement of another company or of a part of the group, by its title, else by the headings above it. */

@@ -20,6 +20,8 @@ export interface TableContext extends TableView {
   readonly periodEnd: string | null
   /** No balance is of a later day. */
   readonly latest: string | null
+  /** Of an annual report, whose spans are years where nothing else is said. */
+  readonly annual: boolean
 }
 
 const SCALE_LABELS: Readonly<Record<number, string>> = { 3: 'thousands', 6: 'millions', 9: 'billions' }

@@ -1,6 +1,7 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
 import type { DimensionMember, FactType, InlineFact, XbrlReading } from '../../../model.ts'
 import { isOwnDebt } from '../../lexicon/concepts.ts'
+import { FLOW_TYPES } from '../../lexicon/flows.ts'
 import { DEBT_FACTS } from '../typed-amount.ts'
 import { shownAt } from './tag-facts.ts'
 
@@ -11,6 +12,7 @@ const OF_COMPANY = new Set<FactType>([
   'current_liabilities',
   'current_debt',
   'debt_maturity',
+  ...FLOW_TYPES,
   'interest_expense',
   'long_term_debt',
   'short_term_borrowings',

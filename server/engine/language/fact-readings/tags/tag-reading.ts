@@ -3,6 +3,7 @@ import { wordsOf } from '../../../xbrl/name-words.ts'
 import { durationPeriod, instantPeriod } from '../../../facts/readers/period.ts'
 import type { FactInstrument, FactType, InlineFact, Period, Span } from '../../../model.ts'
 import type { ConceptRule } from '../../lexicon/concepts.ts'
+import { isFlow } from '../../lexicon/flows.ts'
 import { readPrinted } from '../printed-number.ts'
 import type { PrintedNumber } from '../printed-number.ts'
 import { isAsideType } from '../rates/rate-kinds.ts'
@@ -50,7 +51,7 @@ export function buildTag(
     factType,
     concept: fact.concept,
     label: labelOf(fact, aside, end),
-    value,
+    value: isFlow(factType) ? Math.abs(value) : value,
     reported: fact.hidden ? context.reading.tree.display.text.slice(shown.start, shown.end).trim() : fact.displayed,
     ...unitOf(fact, percent),
     referenceRate: aside === null ? (referenceRate(fact) ?? words?.referenceRate ?? null) : aside.referenceRate,
@@ -125,7 +126,7 @@ function periodOf(fact: InlineFact, { periodEnd }: TagContext, factType: FactTyp
   const { period, dimensions } = fact.context
   if (period.kind === 'duration') {
     // Commitments are tagged for the quarter now and then; they hold at its end.
-    return factType === 'interest_expense' || isDebtRate(factType) || isAsideType(factType)
+    return factType === 'interest_expense' || isFlow(factType) || isDebtRate(factType) || isAsideType(factType)
       ? durationPeriod(period.start, period.end, periodEnd)
       : instantPeriod(period.end, periodEnd)
   }

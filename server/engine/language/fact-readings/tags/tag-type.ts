@@ -1,6 +1,8 @@
 import type { FactReading, Place } from '../../../facts/fact-reading.ts'
 import type { FactType, InlineFact, Span } from '../../../model.ts'
 import type { ConceptRule } from '../../lexicon/concepts.ts'
+import { nameWords } from '../../lexicon/concepts.ts'
+import { flowOf, flowType } from '../../lexicon/flows.ts'
 import { OWED_AS } from '../typed-amount.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import { namesPart } from '../../tables/debt/whole-of-debt.ts'
@@ -8,7 +10,7 @@ import { plainWords } from '../../tables/match-phrases.ts'
 import { isToldByWords } from '../rates/rate-kinds.ts'
 import type { NumberMeaning } from '../sentence-facts.ts'
 import type { TagContext } from './tag-context.ts'
-import { labelOf, labelType, memberTypes } from './tag-members.ts'
+import { MEMBER_AXES, labelOf, labelType, memberTypes } from './tag-members.ts'
 import { isPartOfCash } from './tag-cash.ts'
 import { isIssueSize, isMovement, isSplitZero, isTotalRow } from './tag-row.ts'
 
@@ -59,11 +61,37 @@ export function decideTag(
         : decided(rule.plain)
     case 'cash_line':
       return dimensions.length === 0 && row?.factType === 'cash' ? decided('cash') : null
+    case 'flow':
+      return flowOfTag(fact, place, meaning)
     case 'debt':
       return debtType(fact, rule, meaning, row, place)
     default:
       return facilityType(fact, rule.family, meaning, row, place)
   }
+}
+
+/** What a flow is by its concept's words and its sign; of a span of time, and in whole or of one debt. */
+function flowOfTag(
+  { concept, value, context: { period, dimensions } }: InlineFact,
+  place: Place,
+  meaning: NumberMeaning | null,
+): Decided | null {
+  const flow = flowOf(nameWords(concept.slice(concept.indexOf(':') + 1)))
+  if (flow === null || value === 0 || period.kind !== 'duration') return null
+  if (!dimensions.every(({ axis }) => MEMBER_AXES.test(axis))) return null
+  const said = meaning === null || flow.way === 'interest' ? undefined : FLOW_OF_ROLE[meaning.role]
+  const isEither = flow.way === 'either'
+  // Sentences print no sign: "we repaid $5 million" under a concept for both ways says itself which it is.
+  if (isEither && place.kind === 'text') return said === undefined ? null : decided(said)
+  // "Payments for (proceeds from)" counts what is paid as positive.
+  const isNegative = value < 0 !== (isEither && /:(?:Net)?(?:Payments|Repayments)/.test(concept))
+  const found = flow.way === 'out' && isNegative ? null : flowType(flow, isNegative)
+  return found === null || (said !== undefined && said !== found.type) ? null : decided(found.type, found.doubts)
+}
+
+const FLOW_OF_ROLE: Readonly<Partial<Record<NumberMeaning['role'], FactType>>> = {
+  borrowed: 'debt_proceeds',
+  repaid: 'debt_repayments',
 }
 
 const SHARE_OF = /^ ?%? of\b/

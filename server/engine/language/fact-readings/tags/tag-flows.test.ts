@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { dollars, readBody, taggedBody } from '../../fixtures/read-body.ts'
+
+const SPAN = '<xbrli:startDate>2024-01-01</xbrli:startDate><xbrli:endDate>2024-12-31</xbrli:endDate>'
+
+const tagged = (body: string) =>
+  readBody(taggedBody(body).replace('<xbrli:instant>2024-12-31</xbrli:instant>', SPAN)).facts.map(
+    ({ factType, value, period, verification, uncertainty: { reasons } }) =>
+      [factType, value, period.startDate, period.endDate, verification, ...reasons].join(' '),
+  )
+
+const statement = (label: string, cell: string) =>
+  tagged(
+    `<p><b>Consolidated Statements of Cash Flows (in millions)</b></p><table><tr><td></td><td>Year ended December 31, 2024</td></tr>
+    <tr><td>Net cash provided by operating activities</td><td>12</td></tr><tr><td>Net cash used in investing activities</td><td>(12)</td></tr>
+    <tr><td>${label}</td><td>${cell}</td></tr><tr><td>Net cash used in financing activities</td><td>(9)</td></tr></table>`,
+  )
+
+test('a tagged flow is a flow of its span, which its own row may confirm', () => {
+  expect(statement('Repayments of notes', `(${dollars('RepaymentsOfNotesPayable', '45', 6)})`)).toEqual([
+    'debt_repayments 45000000 2024-01-01 2024-12-31 machine_checked',
+  ])
+})
+
+test('a row that speaks of something else does not confirm it', () => {
+  expect(statement('Other financing, net', `(${dollars('RepaymentsOfDebt', '45', 6)})`)).toEqual([
+    'debt_repayments 45000000 2024-01-01 2024-12-31 candidate one_witness',
+  ])
+})
+
+test('in a sentence a concept for both ways is what the words say', () => {
+  const paid = dollars('ProceedsFromRepaymentsOfLinesOfCredit', '45', 6)
+  expect(tagged(`<p>In 2024 we repaid $${paid} million of our revolving credit facility.</p>`)[0]).toMatch(
+    /^debt_repayments 45000000 /,
+  )
+})
+
+test('leases and costs of the debt are none', () => {
+  expect(tagged(`<p>We paid $${dollars('PaymentsOfDebtIssuanceCosts', '4', 6)} million of costs.</p>`)).toEqual([])
+})

@@ -1,0 +1,114 @@
+import type { FactType } from '../../model.ts'
+import { phrases } from '../tables/match-phrases.ts'
+
+/** Flows of debt in a period: what is borrowed, what is paid back, and the interest paid in cash. */
+export const FLOW_TYPES = ['debt_proceeds', 'debt_repayments', 'interest_paid'] as const satisfies readonly FactType[]
+
+const TYPES: ReadonlySet<string> = new Set(FLOW_TYPES)
+
+export const isFlow = (type: FactType): boolean => TYPES.has(type)
+
+/** What a line of cash flows is by its words; with both ways open, its sign decides. */
+export interface Flow {
+  readonly way: 'in' | 'out' | 'either' | 'interest'
+  /** Less what went the other way. */
+  readonly net: boolean
+}
+
+const DEBT = phrases(`
+  debt*, borrowing*, notes, note, loan, loans, line of credit, lines of credit, credit facilit*, credit line*, revolv*,
+  commercial paper, bonds, bond, debenture*, mortgage*, indebtedness, credit agreement*, fhlb advances, long term
+  obligations, bank facilit*, securitization*, bank advances, federal home loan bank advances`)
+/** What is lent, held, leased or paid beside the debt, and what moves no cash. */
+const NOT_DEBT = phrases(`
+  receivable*, collection*, collected, held for*, originat*, securities, marketable*, investment*, stock, shares, share,
+  equity, warrant*, capped call*, hedg*, swap*, derivative*, forgiv*, conversion*, converted, non cash, noncash, exchange*,
+  premium*, penalt*, deposits, policy, employee*, officer*, student*, accrued, accounts payable, trade, interest, make
+  whole, loans to, loan to, notes to, advances to, assumption, issued for, purchases, purchase, sale of loan*, sales of
+  loan*, sale of mortgage*, sales of mortgage*, to acquire, to fund, payments for loans, ^maturities of*, ^maturity of*,
+  overdraft*, restricted*, consent*, tax*, gain*, loss*, receipts from loans, from subsidiar*, to subsidiar*, affiliate*,
+  by subsidiar*, discontinued*, dividend*, preferred, escrow*, deferred*, amortization*, accretion*, increase in cash*,
+  early extinguishment*, for extinguishment*, carrying*, other than debt, current liabilities, free cash*, allocat*, loan participation*, loan production*`)
+const COSTS = phrases('cost*, fee, fees, expense, expenses, discount*')
+const LEASES = phrases('lease*, financing obligation*')
+/** What a line leaves out or takes in of the costs of the debt, and securities that it counts to it. */
+const ASIDE =
+  / (?:net of|less|after|includ\w+|excluding|(?:in|ex)clusive of) (?!repa|pay|borrow|proceeds|debt issued|debt repa)/
+const IN = phrases(`
+  proceeds*, issuance*, issue of*, issues of*, issued, drawdown*, draws*, draw on, draw downs, drawings*, additions to*,
+  addition to*, new borrowings, borrowed, debt incurred, sale of senior*, sale of notes, sale of commercial*,
+  ^borrowing*, ^additional borrowings, ^long term borrowing*, ^short term borrowing*, ^advances under*, ^advances from*,
+  ^advances on*, ^cash received from*, ^revolver borrowings, ^other borrowings, ^bank borrowings, ^line of credit
+  borrowings, ^term loan borrowings, ^credit facility borrowings, ^increase in*`)
+const OUT = phrases(`
+  repayment*, repaid, repay, payment*, reduction*, retire*, redemption*, redeem*, repurchase*, paydown*, pay down*, pay
+  downs, prepayment*, curtailment*, ^decrease in*, ^settlement of*`)
+const CHANGE = phrases(`
+  change*, increase decrease*, decrease increase*, increases decreases*, net increase*, net decrease*, ^net borrowing*,
+  ^net repay*, ^net pay*, borrowings repay*, borrowings payment*, borrowing repay*,
+  borrowing payment*, activity`)
+const NET = / net (?:of (?:re)?payments |of borrowings )?$| net of (?:re)?payments? /
+
+const INTEREST_PAID = phrases(`
+  interest paid*, paid for interest*, interest payment*, payments for interest*, payments of interest*, payment of
+  interest*, payment for interest*, cash interest, paid interest*, interest cash paid*`)
+const INTEREST_ALONE = phrases(`
+  =interest, ^interest net*, ^interest on debt, ^interest on long term debt, ^interest on borrowings, =for interest`)
+const NOT_INTEREST_PAID = phrases(`
+  lease*, receiv*, tax*, noncontrolling*, minority*, in kind, accrued, payable, deposit*, financing obligation*,
+  discontinued*, refund*, pension*, dividend*, income, expense*, swap*, hedg*, derivative*, stock, shares, by issu*, non cash,
+  noncash, settlement*, interest in, interests, principal*, due, rate, periodic*, capitalized*, affiliate*, subsidiar*,
+  policyholder*, forgiven, unpaid, added, converted`)
+/** What is paid of the interest that is capitalized is in the sum or left out of it: either is what was paid. */
+const CAPITALIZED =
+  / (?:net of|less|includ\w+|excluding|(?:in|ex)clusive of|of which|before|and) [a-z0-9$ ]{0,24}capitali[sz]ed /
+const PAID_ABOVE = / (?:paid|payments?|disbursed|supplemental\w*) /
+const PAID_IN = / paid (?:during|in|for) [a-z0-9 ]{2,40} for interest /
+
+/** What a line of a statement or a concept states of a flow by its own words and by those of the lines that head it. */
+export function flowOf(words: string, group = ' '): Flow | null {
+  const interest = interestPaid(words, group)
+  if (interest !== null) return interest
+  const said = upTo(words.replace(' and capital securities', ''), ASIDE)
+  if (!DEBT(said) || NOT_DEBT(said) || COSTS(said)) return null
+  if (LEASES(said) && !DEBT(said.replaceAll(/ (?:financing|lease) obligations?/g, ''))) return null
+  return wayOf(said, IN(said) || OUT(said) ? '' : (HEADING.exec(group)?.[0] ?? ''), NET.test(words))
+}
+
+/** "Proceeds from" alone above the names of debts. */
+const HEADING =
+  / (?:proceeds|issuances?|borrowings|(?:re)?payments?|reductions?|retirements?)(?: (?:issu\w+|of|on|from|under)){0,3} $/
+
+/** The words before those that a pattern begins. */
+function upTo(words: string, pattern: RegExp): string {
+  const at = words.search(pattern)
+  return at < 0 ? words : words.slice(0, at + 1)
+}
+
+function wayOf(said: string, headed: string, isNet: boolean): Flow | null {
+  const both = `${headed}${said}`
+  if (CHANGE(said)) return { way: 'either', net: true }
+  const [comesIn, goesOut] = [IN(both), OUT(both)]
+  if (comesIn && goesOut) return { way: 'either', net: true }
+  // "Proceeds from long-term debt, net": of costs, as a rule.
+  if (comesIn) return { way: 'in', net: isNet && !/ proceeds | issu/.test(both) }
+  if (goesOut) return { way: 'out', net: isNet }
+  return isNet ? { way: 'either', net: true } : null
+}
+
+function interestPaid(words: string, group: string): Flow | null {
+  const said = upTo(upTo(words, CAPITALIZED), ASIDE)
+  const isAlone = INTEREST_ALONE(said) && PAID_ABOVE.test(group) && !/ received /.test(group)
+  if (!isAlone && !INTEREST_PAID(said) && !PAID_IN.test(said)) return null
+  return NOT_INTEREST_PAID(said) ? null : { way: 'interest', net: false }
+}
+
+/** The type of a sum by its way and its sign, with what is open about it; null where the two contradict each other. */
+export function flowType({ way, net }: Flow, negative: boolean): { type: FactType; doubts: readonly string[] } | null {
+  const doubts = net ? ['net_amount'] : []
+  if (way === 'interest') return negative ? null : { type: 'interest_paid', doubts }
+  if (way === 'either') return { type: negative ? 'debt_repayments' : 'debt_proceeds', doubts }
+  if (way === 'in')
+    return negative ? (net ? { type: 'debt_repayments', doubts } : null) : { type: 'debt_proceeds', doubts }
+  return { type: 'debt_repayments', doubts }
+}

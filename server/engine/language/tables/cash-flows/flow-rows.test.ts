@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { readBody } from '../../fixtures/read-body.ts'
+import { tableRows } from '../../fixtures/table-rows.ts'
+
+const FLOWS = /^(?:debt_|interest_paid)/
+
+const flowsIn = (rows: readonly string[], title = 'Consolidated Statements of Cash Flows (in millions)') =>
+  readBody(`<p><b>${title}</b></p><table>${tableRows(rows)}</table>`).facts.flatMap(
+    ({ factType, value, period, uncertainty }) =>
+      FLOWS.test(factType)
+        ? [
+            `${factType} ${String(value)} to ${period.endDate ?? ''} ${String(period.durationMonths)}${uncertainty.reasons.includes('net_amount') ? ' net' : ''}`,
+          ]
+        : [],
+  )
+
+const STATEMENT = [
+  '|Year ended December 31, 2024|Year ended December 31, 2023',
+  'Operating activities:||',
+  'Net income|$90|$80',
+  'Increase in notes payable to suppliers|4|3',
+  'Net cash provided by operating activities|94|83',
+  'Investing activities:||',
+  'Purchases of property|(30)|(20)',
+  'Repayments of loans|6|5',
+  'Net cash used in investing activities|(24)|(15)',
+  'Financing activities:||',
+  'Proceeds from issuance of long-term debt|250|—',
+  'Repayments of long-term debt|(180)|(25)',
+  'Short-term borrowings, net|(12)|9',
+  'Payment of debt issuance costs|(3)|—',
+  'Dividends paid|(40)|(35)',
+  'Net cash provided by (used in) financing activities|15|(51)',
+  'Supplemental disclosures||',
+  'Cash paid for interest, net of amounts capitalized|$31|$28',
+  'Notes payable issued for equipment|7|—',
+]
+
+test('a statement of cash flows tells what was borrowed, repaid and paid as interest', () => {
+  expect(flowsIn(STATEMENT)).toEqual([
+    'debt_proceeds 250000000 to 2024-12-31 12',
+    'debt_repayments 180000000 to 2024-12-31 12',
+    'debt_repayments 25000000 to 2023-12-31 12',
+    'debt_repayments 12000000 to 2024-12-31 12 net',
+    'debt_proceeds 9000000 to 2023-12-31 12 net',
+    'interest_paid 31000000 to 2024-12-31 12',
+    'interest_paid 28000000 to 2023-12-31 12',
+  ])
+})
+
+test('equal sums of two lines are two flows', () => {
+  const rows = [
+    ...STATEMENT.slice(0, 10),
+    'Proceeds from notes|50|20',
+    'Proceeds from term loan|50|10',
+    ...STATEMENT.slice(15),
+  ]
+  expect(flowsIn(rows).slice(0, 4)).toEqual([
+    'debt_proceeds 50000000 to 2024-12-31 12',
+    'debt_proceeds 20000000 to 2023-12-31 12',
+    'debt_proceeds 50000000 to 2024-12-31 12',
+    'debt_proceeds 10000000 to 2023-12-31 12',
+  ])
+})
+
+test('a disclosure beside the statement is read by its own heads', () => {
+  const rows = ['|2024|2023', 'Interest paid|$31|$28', 'Income taxes paid|12|11']
+  expect(flowsIn(rows, 'Supplemental cash flow information (in millions)')).toEqual([
+    'interest_paid 31000000 to 2024-12-31 12',
+    'interest_paid 28000000 to 2023-12-31 12',
+  ])
+})

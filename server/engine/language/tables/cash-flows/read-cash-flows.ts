@@ -1,0 +1,127 @@
+import { addDays, daysBetween } from '../../../calendar.ts'
+import type { FactReading } from '../../../facts/fact-reading.ts'
+import { instantPeriod } from '../../../facts/readers/period.ts'
+import { flowOf, flowType } from '../../lexicon/flows.ts'
+import type { Head } from '../heads/column-heads.ts'
+import { SHEET_WORDS } from '../lexicon.ts'
+import { plainWords } from '../match-phrases.ts'
+import { cashRows, oneOfEach, rowsOfSpans } from '../read-statement.ts'
+import type { SpanLine } from '../read-statement.ts'
+import { moneyReading } from '../table-context.ts'
+import type { TableContext } from '../table-context.ts'
+import type { RowView } from '../table-view.ts'
+
+const MAX_YEAR_DAYS = 375
+
+/** The day before a span: the end of the year before where the next column states it, else computed. */
+function startOf(row: RowView, date: Head['date']): string | null {
+  if (date?.kind !== 'duration') return null
+  const before = row.heads
+    .flatMap((head) => (head.date?.kind === 'duration' && head.date.months === 12 ? head.date.end : []))
+    .filter((end) => end < date.end && daysBetween(end, date.end) < MAX_YEAR_DAYS)
+    .sort()
+    .at(-1)
+  if (date.months === 12 && before !== undefined) return before
+  return date.start === null || date.doubt !== null ? null : addDays(date.start, -1)
+}
+
+/** Cash at the beginning and the end of the spans of a statement of cash flows, where it is not mixed with restricted cash. */
+export function readCashFlows(table: TableContext): FactReading[] {
+  return [...readEnds(table), ...cashRows(table, reconciled(table)), ...readFlows(table)]
+}
+
+/** A day above a statement of a year's flows is the end of that year. */
+function spanDate(head: Head | undefined): Head['date'] {
+  const date = head?.date ?? null
+  return date?.kind === 'instant'
+    ? { kind: 'duration', end: date.iso, start: null, months: 12, doubt: date.doubt }
+    : date
+}
+
+/** The rows below a statement of cash flows that say what its cash consists of. */
+function reconciled({ rows }: TableContext): readonly RowView[] {
+  const last = rows.findLastIndex(({ words }) => SHEET_WORDS.endOfPeriod(words) && / cash /.test(words))
+  return last < 0 ? [] : rows.slice(last + 1).filter(({ words }) => !SHEET_WORDS.startOfPeriod(words))
+}
+
+function readEnds(table: TableContext): FactReading[] {
+  return table.rows.flatMap((row) => {
+    const { words } = row
+    const end = SHEET_WORDS.endOfPeriod(words)
+    const start = !end && SHEET_WORDS.startOfPeriod(words)
+    if ((!end && !start) || !/ cash /.test(words) || / restricted | paid /.test(`${words}${row.group.toLowerCase()}`))
+      return []
+    return oneOfEach(row, row.cells).flatMap((cell) => {
+      const date = spanDate(row.heads[cell.cell.column])
+      if (date?.kind !== 'duration' || (table.latest !== null && date.end > table.latest)) return []
+      const iso = end ? date.end : startOf(row, date)
+      if (iso === null || (cell.value.kind === 'number' && cell.value.dash)) return []
+      const dated = { period: instantPeriod(iso, table.periodEnd), doubts: date.doubt === null ? [] : [date.doubt] }
+      return (
+        moneyReading(table, row, cell, {
+          factType: 'cash',
+          label: 'Cash and cash equivalents',
+          rule: 'cash-flows',
+          dated,
+        }) ?? []
+      )
+    })
+  })
+}
+
+type Activity = 'operating' | 'investing' | 'financing' | 'after'
+
+/** Lines of debt and of interest paid, of the activities of a statement or of a table that names no activity. */
+export function readFlows(table: TableContext): FactReading[] {
+  const activities = activitiesOf(table.rows)
+  return rowsOfSpans(table, 'cash-flows', (row) => lineOfFlow(row, activities.get(row) ?? null))
+}
+
+function lineOfFlow(row: RowView, activity: Activity | null): SpanLine | null {
+  const flow = flowOf(row.words, plainWords(row.group))
+  if (flow === null) return null
+  if (flow.way === 'interest') {
+    if (activity === 'investing') return null
+  } else if (activity !== 'financing' && (activity !== null || !STATED_DEBT.test(row.words) || !MOVED.test(row.words)))
+    return null
+  return (negative) => {
+    // "Net repayments 500" may be what came in.
+    if (flow.way === 'out' && flow.net && !negative) return null
+    const found = flowType(flow, negative && flow.way !== 'interest')
+    return found === null ? null : { factType: found.type, label: row.label, doubts: found.doubts }
+  }
+}
+
+/** What needs no heading that says whose cash it is: "loans" alone may be those that the company made. */
+const STATED_DEBT = / (?:debt|borrowings?|notes|credit|paper|term loans?) /
+const MOVED = / (?:proceeds|borrow\w*|issu\w*|repa\w+|payments?|redemptions?) /
+
+/** Which activity each row is of: by the heading above it, else by the total that the one before ended with. */
+function activitiesOf(rows: readonly RowView[]): ReadonlyMap<RowView, Activity> {
+  const found = new Map<RowView, Activity>()
+  let now: Activity | null = null
+  let heading = ''
+  for (const row of rows) {
+    if (row.group !== heading) now = namedIn(row.group.toLowerCase()) ?? now
+    heading = row.group
+    const named = namedIn(row.words)
+    const isTotal = / net cash | net change in cash | cash (?:flows? )?(?:provided|used|from|generated)/.test(row.words)
+    if (now !== null && !(named !== null && isTotal)) found.set(row, now)
+    else if (named !== null && !isTotal) found.set(row, named)
+    if (named !== null && isTotal) now = NEXT[named]
+    else if (named !== null) now = named
+  }
+  return found
+}
+
+const namedIn = (words: string): Activity | null =>
+  /supplemental|non-?cash (?:investing|financing|transactions|activit)|schedule of/.test(words)
+    ? 'after'
+    : ((['financing', 'investing', 'operating'] as const).find((one) => words.includes(`${one} activities`)) ?? null)
+
+const NEXT: Readonly<Record<Activity, Activity>> = {
+  operating: 'investing',
+  investing: 'financing',
+  financing: 'after',
+  after: 'after',
+}
