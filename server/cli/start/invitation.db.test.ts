@@ -37,6 +37,7 @@ test('Who adds a person by email never holds the link that sets the password: it
   const again = await api.auth.mailPasswordLink({ userId })
   const sent = await mailed()
   expect(sent).toMatch(LINK)
+  expect(sent).toContain('You are invited to Filing Intelligence')
   expect(sent.match(/RCPT TO:.*/g)).toEqual([`RCPT TO:<${EMAIL}>`])
   const account = await api.account.get({})
   expect(JSON.stringify([invited, again, account, await api.account.listAudit({})])).not.toMatch(LINK)

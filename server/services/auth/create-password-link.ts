@@ -8,16 +8,15 @@ import { findAuditHome, selectActiveMember, userExists } from './queries.ts'
 import { writePasswordLink } from './write-password-link.ts'
 import type { PasswordLink } from './write-password-link.ts'
 
+/** A link for a member, where it goes, and why: a person who never had a password is invited, not forgetful. */
+export type MemberLink = PasswordLink & { readonly email: string; readonly why: 'invited' | 'forgotten' }
+
 /**
  * A password link that an owner or admin makes for a member of their organization. Anyone who opens it can act as that
  * member, so it goes to the member's email only. A link for an owner takes an owner, and one for a platform
  * administrator takes another. Throws `not_found` for other organizations' members.
  */
-export async function createPasswordLink(
-  caller: Member,
-  userId: string,
-  requestId: string,
-): Promise<PasswordLink & { readonly email: string }> {
+export async function createPasswordLink(caller: Member, userId: string, requestId: string): Promise<MemberLink> {
   return await changeOrganization({ caller, requestId }, async ({ tx, caller: manager }) => {
     demandMayManage(manager)
     const { orgId, role, isPlatformAdmin } = manager
@@ -35,7 +34,7 @@ export async function createPasswordLink(
       targetId: userId,
       requestId,
     })
-    return { ...link, email: target.email }
+    return { ...link, email: target.email, why: target.isInvited ? 'invited' : 'forgotten' }
   })
 }
 

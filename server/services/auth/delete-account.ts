@@ -8,7 +8,7 @@ import { deleteOrganizationRow, deleteUsers, selectActiveMemberIds, selectSlug }
 
 /**
  * Deletes the caller's account: name, email, password, sessions, keys and memberships. The audit trail stays; it has
- * only the person's id. Throws `invalid_credentials`, and `conflict` for the last owner.
+ * only the person's id. Throws `invalid_credentials`, and `conflict` for the last owner who can sign in.
  */
 export async function deleteAccount(act: Act, currentPassword: string): Promise<void> {
   await demandPassword(act.caller.userId, currentPassword)

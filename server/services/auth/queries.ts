@@ -99,7 +99,12 @@ export async function selectActiveMemberIds(tx: Transaction, orgId: string): Pro
 /** An active member of an organization; undefined for anybody else. */
 export async function selectActiveMember(tx: Transaction, orgId: string, userId: string) {
   const [member] = await tx
-    .select({ role: memberships.role, platformAdmin: users.platformAdmin, email: users.email })
+    .select({
+      role: memberships.role,
+      platformAdmin: users.platformAdmin,
+      email: users.email,
+      isInvited: expression<boolean>`${users.passwordHash} is null`,
+    })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(and(eq(memberships.orgId, orgId), eq(memberships.userId, userId), eq(memberships.status, 'active')))

@@ -13,7 +13,7 @@ import { deletePasswordLink, setRole } from './queries.ts'
 /**
  * Changes a member's role; their keys follow it from now on, and an earlier password link of a new owner stops working.
  * Throws `not_found` for anyone but a member, `insufficient_role` if the caller may not decide it, `conflict` for the
- * last owner.
+ * last owner who can sign in.
  */
 export async function changeMemberRole(
   act: Act,

@@ -8,7 +8,7 @@ import { findMember } from './enter-organization.ts'
 
 /**
  * Removes a member; their sessions and keys end with the membership. Throws `not_found` for anyone but a member,
- * `insufficient_role` if the caller may not decide it, `conflict` for the last owner.
+ * `insufficient_role` if the caller may not decide it, `conflict` for the last owner who can sign in.
  */
 export async function removeMember(act: Act, userId: string): Promise<void> {
   await refusing(() =>
@@ -31,7 +31,7 @@ export async function removeMember(act: Act, userId: string): Promise<void> {
   )
 }
 
-/** Ends the caller's own membership, whatever the role. Throws `conflict` for the last owner. */
+/** Ends the caller's own membership, whatever the role. Throws `conflict` for the last owner who can sign in. */
 export async function leaveOrganization(act: Act): Promise<void> {
   await refusing(() =>
     changeOrganization(act, async ({ tx, caller, requestId }) => {
