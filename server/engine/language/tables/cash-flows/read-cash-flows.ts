@@ -115,7 +115,7 @@ function activitiesOf(rows: readonly RowView[]): ReadonlyMap<RowView, Activity> 
 }
 
 const namedIn = (words: string): Activity | null =>
-  /supplemental|non-?cash (?:investing|financing|transactions|activit)|schedule of/.test(words)
+  /supplemental|non-?cash (?:investing|financing|transactions|activit)|schedule of/i.test(words)
     ? 'after'
     : ((['financing', 'investing', 'operating'] as const).find((one) => words.includes(`${one} activities`)) ?? null)
 
