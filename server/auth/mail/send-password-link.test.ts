@@ -19,7 +19,7 @@ test('The link is mailed to the person, in plain text and on one line.', async (
   const { sendPasswordLink, isMailConfigured } = await mailerFor(mail.url)
   const url = `https://filings.example/set-password#fi_link_${'a'.repeat(43)}`
   expect(isMailConfigured()).toBe(true)
-  await sendPasswordLink('ada@harrowgate.example', url)
+  await sendPasswordLink('ada@harrowgate.example', url, false)
   mail.stop()
   expect(mail.said).toContain('RCPT TO:<ada@harrowgate.example>')
   expect(mail.said).toContain('Subject: Set your password')
@@ -31,7 +31,7 @@ test('The link is mailed to the person, in plain text and on one line.', async (
 test('A person without a password is told that they are invited.', async () => {
   const mail = await startMailServer()
   const { sendPasswordLink } = await mailerFor(mail.url)
-  await sendPasswordLink('grace@harrowgate.example', 'https://filings.example/set-password', 'invited')
+  await sendPasswordLink('grace@harrowgate.example', 'https://filings.example/set-password', true)
   mail.stop()
   expect(mail.said).toContain('Subject: You are invited to Filing Intelligence')
   expect(mail.said.join('\n')).not.toContain('Somebody asked')
@@ -39,5 +39,5 @@ test('A person without a password is told that they are invited.', async () => {
 
 test('A mail server that is away is nobody’s error but the log’s.', async () => {
   const { sendPasswordLink } = await mailerFor('smtp://127.0.0.1:1')
-  await expect(sendPasswordLink('ada@harrowgate.example', 'https://filings.example')).resolves.toBeUndefined()
+  await expect(sendPasswordLink('ada@harrowgate.example', 'https://filings.example', false)).resolves.toBeUndefined()
 })

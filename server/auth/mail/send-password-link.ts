@@ -24,24 +24,21 @@ const WORDS = {
 } as const
 
 /**
- * Mails a password link, to a person who has a password or is `invited` and has none. Without SMTP_URL nothing is sent; a
- * mail server's failure is logged, not thrown.
+ * Mails a password link, to a person who has a password or who `isInvited` and has none. Without SMTP_URL nothing is
+ * sent; a mail server's failure is logged, not thrown.
  */
-export async function sendPasswordLink(
-  email: string,
-  url: string,
-  why: keyof typeof WORDS = 'forgotten',
-): Promise<void> {
+export async function sendPasswordLink(email: string, url: string, isInvited: boolean): Promise<void> {
   const { SMTP_URL } = settings()
   if (SMTP_URL === undefined) return
+  const { subject, before, after } = WORDS[isInvited ? 'invited' : 'forgotten']
   const host = new URL(appUrl()).hostname
   const transport = createTransport(SMTP_URL)
   try {
     await transport.sendMail({
       from: { name: 'Filing Intelligence', address: `no-reply@${host}` },
       to: { name: '', address: email },
-      subject: WORDS[why].subject,
-      text: [WORDS[why].before, '', url, '', WORDS[why].after].join('\n'),
+      subject,
+      text: [before, '', url, '', after].join('\n'),
     })
   } catch (error) {
     // The message of a mail server's error may contain the address; its code does not.

@@ -8,8 +8,8 @@ import { findAuditHome, selectActiveMember, userExists } from './queries.ts'
 import { writePasswordLink } from './write-password-link.ts'
 import type { PasswordLink } from './write-password-link.ts'
 
-/** A link for a member, where it goes, and why: a person who never had a password is invited, not forgetful. */
-export type MemberLink = PasswordLink & { readonly email: string; readonly why: 'invited' | 'forgotten' }
+/** A link for a member, and the mailbox it goes to; who `isInvited` has never had a password. */
+export type MemberLink = PasswordLink & { readonly email: string; readonly isInvited: boolean }
 
 /**
  * A password link that an owner or admin makes for a member of their organization. Anyone who opens it can act as that
@@ -34,7 +34,7 @@ export async function createPasswordLink(caller: Member, userId: string, request
       targetId: userId,
       requestId,
     })
-    return { ...link, email: target.email, why: target.isInvited ? 'invited' : 'forgotten' }
+    return { ...link, email: target.email, isInvited: target.isInvited }
   })
 }
 

@@ -25,5 +25,5 @@ export async function requestPasswordLink(email: string, requestId: string): Pro
     })
     return written
   })
-  await sendPasswordLink(account.email, link.url, account.passwordHash === null ? 'invited' : 'forgotten')
+  await sendPasswordLink(account.email, link.url, account.passwordHash === null)
 }
