@@ -23,7 +23,7 @@ interface Group {
 
 /**
  * Merges readings of one fact. A tag comes before a table, a table before a sentence, and a reading with fewer doubts
- * before one with more. Text at a tagged number is a second reading of that number, never a fact of its own.
+ * before one with more. Text at a tagged number is a second reading of that number, and a fact of its own only if it states another aspect.
  */
 export function mergeReadings(inline: readonly FactReading[], text: readonly FactReading[]): MergedReading[] {
   const groups = new Map<string, Group>()
@@ -41,7 +41,7 @@ export function mergeReadings(inline: readonly FactReading[], text: readonly Fac
   // Days come before months and exact amounts before rounded ones, so that the coarser finds the finer.
   const finestFirst = [...text].sort((a, b) => coarseness(a) - coarseness(b))
   for (const reading of finestFirst) {
-    const here = (byNumber.get(reading.number.start) ?? []).filter(({ lead }) => isDate(lead) === isDate(reading))
+    const here = (byNumber.get(reading.number.start) ?? []).filter(({ lead }) => aspectOf(lead) === aspectOf(reading))
     if (here.length > 0 && !isUntaggedDate(reading, here)) {
       for (const group of here)
         if (group.lead.factType === reading.factType && agrees(group.lead, reading)) group.rest.push(reading)
@@ -78,8 +78,12 @@ function foldRounded(groups: readonly Group[], known: Index): ReadonlySet<Group>
   return folded
 }
 
-/** "1.900 % | Notes due March 2031": the rate that is tagged where a row's label begins doesn't state its date. */
-const isDate = ({ factType }: FactReading): boolean => factType === 'maturity'
+/**
+ * What one number may state side by side: "1.900 % | Notes due March 2031", tagged where a row's label begins, is a rate
+ * and a date, and a loan of $5 million that was received is cash that came in and a debt.
+ */
+const aspectOf = ({ factType }: FactReading): 'date' | 'flow' | 'state' =>
+  factType === 'maturity' ? 'date' : isFlow(factType) ? 'flow' : 'state'
 
 /** "As of A and B, we had no borrowings": one word says nothing is drawn on both days, and the tag may carry only one. */
 function isUntaggedDate(reading: FactReading, tagged: readonly Group[]): boolean {

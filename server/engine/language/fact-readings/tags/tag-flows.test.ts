@@ -35,6 +35,19 @@ test('in a sentence a concept for both ways is what the words say', () => {
   )
 })
 
+test('a loan that was received is cash that came in, and a debt', () => {
+  const received = dollars('ProceedsFromLoans', '45', 6)
+  expect(
+    tagged(`<p>On May 6, 2024, the Company received a bank loan in the amount of $${received} million.</p>`),
+  ).toEqual([
+    'debt_proceeds 45000000 2024-01-01 2024-12-31 candidate one_witness',
+    expect.stringMatching(/^term_loan 45000000 {2}2024-05-06 /),
+  ])
+})
+
 test('leases and costs of the debt are none', () => {
   expect(tagged(`<p>We paid $${dollars('PaymentsOfDebtIssuanceCosts', '4', 6)} million of costs.</p>`)).toEqual([])
+  expect(
+    statement('Principal payments on finance leases', `(${dollars('FinanceLeasePrincipalPayments', '45', 6)})`),
+  ).toEqual([])
 })
