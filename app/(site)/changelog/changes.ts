@@ -13,6 +13,11 @@ export const CHANGES: readonly Change[] = [
   },
   {
     date: '2026-11-29',
+    about: 'API',
+    text: 'New types of facts: debt_proceeds, debt_repayments and interest_paid, each of a span of time.',
+  },
+  {
+    date: '2026-11-29',
     about: 'Engine',
     text: 'Engine 2.14.0. Rows of tables and members of tags are the instruments that sentences name: their facts carry id, type, role, maturity and status too, and one debt has one kind in every record. A row keeps its maturity where its coupon is tagged. Averages of rates have a type of their own, average_interest_rate, and so have instalments of principal, scheduled_payment. Debt tables are read in parts, below schedules of payments and without heads of their own. Defaults are read in any voice and beside the name of the debt; covenants that a loan is subject to or forbids are named for each agreement. What is outstanding is of the one loan that the text leaves.',
   },

@@ -69,7 +69,7 @@ const PAID_IN = / paid (?:during|in|for) [a-z0-9 ]{2,40} for interest /
 export function flowOf(words: string, group = ' '): Flow | null {
   const interest = interestPaid(words, group)
   if (interest !== null) return interest
-  const said = upTo(words.replace(' and capital securities', ''), ASIDE)
+  const said = upTo(words, ASIDE)
   if (!DEBT(said) || NOT_DEBT(said) || COSTS(said)) return null
   if (LEASES(said) && !DEBT(said.replaceAll(/ (?:financing|lease) obligations?/g, ''))) return null
   return wayOf(said, IN(said) || OUT(said) ? '' : (HEADING.exec(group)?.[0] ?? ''), NET.test(words))

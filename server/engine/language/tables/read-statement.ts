@@ -168,7 +168,7 @@ export type SpanLine = (
   negative: boolean,
 ) => { readonly factType: FactType; readonly label: string; readonly doubts: readonly string[] } | null
 
-/** Sums of the spans above their columns, from the rows that are a line of interest or of cash. */
+/** Sums of the spans above their columns, from the rows that `lineOf` knows. */
 export function rowsOfSpans(
   table: TableContext,
   rule: string,
@@ -188,15 +188,13 @@ export function rowsOfSpans(
   })
 }
 
-/** A day above a statement of income is the end of the year it is of. */
-function yearTo(table: TableContext, head: Head): DatedPeriod | null {
-  const { date } = head
-  if (date?.kind !== 'instant' || !table.annual) return null
-  return spanOf(table, {
-    ...head,
-    date: { kind: 'duration', end: date.iso, start: null, months: 12, doubt: date.doubt },
-  })
-}
+/** The span that a date above a column of a year's flows is of: a day alone is the end of the year. */
+export const spanTo = (date: Head['date']): Head['date'] =>
+  date?.kind === 'instant' ? { kind: 'duration', end: date.iso, start: null, months: 12, doubt: date.doubt } : date
+
+/** The year that ends on the day above a column; in annual reports alone, as others' spans are shorter. */
+const yearTo = (table: TableContext, head: Head): DatedPeriod | null =>
+  head.date?.kind === 'instant' && table.annual ? spanOf(table, { ...head, date: spanTo(head.date) }) : null
 
 /** Cash in a table that puts cash and restricted cash side by side. */
 export function readCash(table: TableContext): FactReading[] {

@@ -5,7 +5,7 @@ import { flowOf, flowType } from '../../lexicon/flows.ts'
 import type { Head } from '../heads/column-heads.ts'
 import { SHEET_WORDS } from '../lexicon.ts'
 import { plainWords } from '../match-phrases.ts'
-import { cashRows, oneOfEach, rowsOfSpans } from '../read-statement.ts'
+import { cashRows, oneOfEach, rowsOfSpans, spanTo } from '../read-statement.ts'
 import type { SpanLine } from '../read-statement.ts'
 import { moneyReading } from '../table-context.ts'
 import type { TableContext } from '../table-context.ts'
@@ -25,17 +25,12 @@ function startOf(row: RowView, date: Head['date']): string | null {
   return date.start === null || date.doubt !== null ? null : addDays(date.start, -1)
 }
 
-/** Cash at the beginning and the end of the spans of a statement of cash flows, where it is not mixed with restricted cash. */
+/**
+ * Of a statement of cash flows what was borrowed, repaid and paid as interest in its spans, and the cash at their
+ * beginning and end where it is not mixed with restricted cash.
+ */
 export function readCashFlows(table: TableContext): FactReading[] {
   return [...readEnds(table), ...cashRows(table, reconciled(table)), ...readFlows(table)]
-}
-
-/** A day above a statement of a year's flows is the end of that year. */
-function spanDate(head: Head | undefined): Head['date'] {
-  const date = head?.date ?? null
-  return date?.kind === 'instant'
-    ? { kind: 'duration', end: date.iso, start: null, months: 12, doubt: date.doubt }
-    : date
 }
 
 /** The rows below a statement of cash flows that say what its cash consists of. */
@@ -52,7 +47,7 @@ function readEnds(table: TableContext): FactReading[] {
     if ((!end && !start) || !/ cash /.test(words) || / restricted | paid /.test(`${words}${row.group.toLowerCase()}`))
       return []
     return oneOfEach(row, row.cells).flatMap((cell) => {
-      const date = spanDate(row.heads[cell.cell.column])
+      const date = spanTo(row.heads[cell.cell.column]?.date ?? null)
       if (date?.kind !== 'duration' || (table.latest !== null && date.end > table.latest)) return []
       const iso = end ? date.end : startOf(row, date)
       if (iso === null || (cell.value.kind === 'number' && cell.value.dash)) return []
