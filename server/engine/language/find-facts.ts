@@ -39,6 +39,8 @@ export function findFacts(
     locator: buildLocator(reading),
     register,
     meanings: sentences.meanings,
+    sentenceOf: language.sentenceOf,
+    told: Map.groupBy(sentences.readings, ({ number }) => number.start),
     rows: new Map(rows.map((row) => [row.number.start, row])),
     names: tables.names,
     sentenceScaleOf: (section) => scales.get(section) ?? { scale: 0, note: null },

@@ -1,7 +1,8 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
 import type { Locator } from '../../../facts/locate.ts'
-import type { FilingReading, GridCell, Span } from '../../../model.ts'
+import type { FilingReading, GridCell, Passage, Span } from '../../../model.ts'
 import type { Register } from '../../register/build-register.ts'
+import type { Sentence } from '../../sentence.ts'
 import type { NumberMeaning } from '../sentence-facts.ts'
 
 /** What the readers of tags look up. */
@@ -12,6 +13,10 @@ export interface TagContext {
   readonly register: Register
   /** What the sentences say each number is. */
   readonly meanings: ReadonlyMap<number, NumberMeaning>
+  /** The passages of financing as sentences. */
+  readonly sentenceOf: (passage: Passage) => Sentence | null
+  /** The sentences' own records, by the place of their numbers. */
+  readonly told: ReadonlyMap<number, readonly FactReading[]>
   /** What the tables say each number is. */
   readonly rows: ReadonlyMap<number, FactReading>
   /** Names that tables give rows beyond their labels, by the labels' cells. */

@@ -4,11 +4,13 @@ import type { ConceptRule } from '../../lexicon/concepts.ts'
 import { conceptRule, isOwnDebt } from '../../lexicon/concepts.ts'
 import type { TagContext } from './tag-context.ts'
 import { maturityTag } from './tag-maturity.ts'
+import { ownMember } from './tag-members.ts'
 import { buildTag } from './tag-reading.ts'
 import { decideTag } from './tag-type.ts'
 
 /** Tagged numbers as facts: the tag proves the number, the words around it its meaning. */
-export function tagFacts(context: TagContext): { readings: FactReading[]; unresolved: Unresolved[] } {
+export function tagFacts(all: TagContext): { readings: FactReading[]; unresolved: Unresolved[] } {
+  const context = { ...all, told: toldOfOne(all) }
   const readings: FactReading[] = []
   const unresolved: Unresolved[] = []
   const { xbrl } = context.reading
@@ -29,6 +31,20 @@ export function tagFacts(context: TagContext): { readings: FactReading[]; unreso
     if (reading !== null) readings.push(reading)
   }
   return { readings, unresolved }
+}
+
+/** What sentences tell of numbers of one debt: "no" borrowings under A or B is tagged for both, and told of the first. */
+function toldOfOne({ reading, told }: TagContext): TagContext['told'] {
+  const several = new Set<number>()
+  const members = new Map<number, string | null>()
+  for (const fact of reading.xbrl.facts) {
+    const start = shownAt(fact)?.start
+    if (start === undefined || !told.has(start)) continue
+    const own = ownMember(fact)
+    if (members.has(start) && members.get(start) !== own) several.add(start)
+    members.set(start, own)
+  }
+  return new Map([...told].filter(([start]) => !several.has(start)))
 }
 
 /** Where a tagged number is in the text, or null where it is not shown. */

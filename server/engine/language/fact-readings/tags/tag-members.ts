@@ -17,6 +17,12 @@ interface MemberTypes {
 export const MEMBER_AXES =
   /CreditFacility|DebtInstrument|DebtType|LineOfCredit|FinancialInstrument|Facility|Borrowing|Loan|Notes/
 
+/** The most particular member that a tag has for its debt: the filer's own before a standard one. */
+export function ownMember(fact: InlineFact): string | null {
+  const members = fact.context.dimensions.filter(({ axis }) => MEMBER_AXES.test(axis)).map(({ member }) => member)
+  return members.find((member) => !/^(?:us-gaap|srt):/.test(member)) ?? members[0] ?? null
+}
+
 /** The types that a tag's members name in their words; two that differ decide nothing. */
 export function memberTypes(fact: InlineFact): MemberTypes {
   const types = new Set<InstrumentMention['type']>()

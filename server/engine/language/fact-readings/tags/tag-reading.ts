@@ -10,9 +10,10 @@ import { isAsideType } from '../rates/rate-kinds.ts'
 import type { TagContext } from './tag-context.ts'
 import { ladderYear } from './tag-maturity.ts'
 import { labelCellOf } from '../../tables/labels/label-cell.ts'
-import { MEMBER_AXES, labelName, memberTypes, sameLabel } from './tag-members.ts'
+import { labelName, memberTypes, ownMember, sameLabel } from './tag-members.ts'
 import { memberWords } from './member-words.ts'
 import { isIssueSize } from './tag-row.ts'
+import { lastingPeriod, printedInstrument, toldAt } from './tag-told.ts'
 import type { Decided } from './tag-type.ts'
 
 const TAG_RULE = { name: 'tag', version: '1' }
@@ -46,6 +47,8 @@ export function buildTag(
   const words = context.meanings.get(shown.start)?.reading ?? context.rows.get(shown.start) ?? null
   // What a floor or a fee is called, and over which rate, the tag's concept of a rate does not say.
   const aside = isAsideType(factType) ? words : null
+  const told = toldAt(context, shown.start, factType, value)
+  const { period, dated } = datedBy(fact, { factType, doubts }, words, told, context)
   const end = isRate ? endOfRange(fact, words, besides(context.reading.tree.display.text, shown)) : null
   return {
     factType,
@@ -57,9 +60,8 @@ export function buildTag(
     referenceRate: aside === null ? (referenceRate(fact) ?? words?.referenceRate ?? null) : aside.referenceRate,
     maturityYear:
       factType === 'debt_maturity' ? ladderYear(fact, place, context) : (words?.maturityYear ?? yearOfMembers(fact)),
-    // A tag that names the wrong thing is no witness of its day against the words.
-    period: (doubts.includes('tag_says_otherwise') ? words?.period : null) ?? periodOf(fact, context, factType, words),
-    instrument: instrumentOf(fact, context, shown, place, words),
+    period,
+    instrument: instrumentOf(fact, context, shown, place, { words, told }),
     number: shown,
     place,
     source: 'inline',
@@ -70,6 +72,7 @@ export function buildTag(
     ruleVersion: TAG_RULE.version,
     doubts: [
       ...doubts,
+      ...dated,
       ...(end === null ? [] : [`${end}_of_range`]),
       ...(differs ? ['printed_scale_differs'] : []),
       ...(rule.family === 'debt' && isIssueSize(place) ? ['amount_issued'] : []),
@@ -122,6 +125,21 @@ const kindOfTotal = (
   ofNotes: factType === 'total_debt' && words?.ofNotes === true,
 })
 
+/** The period that tag and words give together, with the doubt that it has where only the filing's own does. */
+function datedBy(
+  fact: InlineFact,
+  { factType, doubts }: Decided,
+  words: FactReading | null,
+  told: FactReading | null,
+  context: TagContext,
+): { readonly period: Period; readonly dated: readonly string[] } {
+  // A tag that names the wrong thing is no witness of its day against the words.
+  const otherwise = doubts.includes('tag_says_otherwise') ? (words?.period ?? null) : null
+  const tagged = otherwise ?? periodOf(fact, context, factType, words)
+  const lasting = lastingPeriod(told, tagged, context)
+  return lasting === null ? { period: tagged, dated: [] } : { period: lasting, dated: ['date_from_filing_period'] }
+}
+
 function periodOf(fact: InlineFact, { periodEnd }: TagContext, factType: FactType, words: FactReading | null): Period {
   const { period, dimensions } = fact.context
   if (period.kind === 'duration') {
@@ -149,20 +167,21 @@ function instrumentOf(
   { register, names, meanings }: TagContext,
   shown: Span,
   place: Place,
-  words: FactReading | null,
+  { words, told }: { readonly words: FactReading | null; readonly told: FactReading | null },
 ): FactInstrument | null {
-  const members = fact.context.dimensions.filter(({ axis }) => MEMBER_AXES.test(axis))
-  const own = members.find(({ member }) => !/^(?:us-gaap|srt):/.test(member)) ?? members[0]
+  const own = ownMember(fact)
   // What bears a floor or a fee, a member tells better than a sentence's words.
-  const comesFirst = own === undefined || words === null || !isAsideType(words.factType)
+  const comesFirst = own === null || words === null || !isAsideType(words.factType)
   if (comesFirst && words?.instrument != null && words.instrument.reportedName !== '') return words.instrument
-  if (own === undefined) return null
+  if (own === null) return null
+  const printed = printedInstrument(told, memberWords(own))
+  if (printed !== null) return printed
   const worded = meanings.get(shown.start)?.name ?? null
   const { type } = memberTypes(fact)
   const label = place.kind === 'row' ? labelCellOf(place.grid, place.row) : null
   const named = label === null ? undefined : names.get(label)
   const reportedName =
-    named ?? labelName(place, type) ?? worded ?? sameLabel(place, memberWords(own.member)) ?? memberWords(own.member)
+    named ?? labelName(place, type) ?? worded ?? sameLabel(place, memberWords(own)) ?? memberWords(own)
   return register.rows.ofName(reportedName, type)
 }
 

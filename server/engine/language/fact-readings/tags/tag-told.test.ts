@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { dollars, percent, readBody, taggedBody } from '../../fixtures/read-body.ts'
+
+const AXIS = 'us-gaap:DebtInstrumentAxis'
+const RATE = 'DebtInstrumentInterestRateStatedPercentage'
+const MARGIN = 'DebtInstrumentBasisSpreadOnVariableRate1'
+const FEE = 'LineOfCreditFacilityUnusedCapacityCommitmentFeePercentage'
+
+/** The tagged records of a body under a member, one line each: value, name, end of the period. */
+const told = (member: string, text: string, day = '2024-12-31'): string[] =>
+  readBody(taggedBody(`<p>${text}</p>`, { [AXIS]: member }).replace('instant>2024-12-31', `instant>${day}`))
+    .facts.filter(({ provenance }) => provenance['source'] === 'inline')
+    .map(
+      ({ value, instrument, period }) => `${String(value)} ${instrument?.reportedName ?? ''} ${period.endDate ?? ''}`,
+    )
+
+describe('a tagged number has the name that its sentence prints', () => {
+  it.each([
+    [
+      'a defined term',
+      'ours:UnsecuredLineOfCreditFiveMember',
+      `The Tarn Credit Agreement has a commitment fee of ${percent(FEE, '0.30')}% on the undrawn portion.`,
+      '0.3 Tarn Credit Agreement 2024-12-31',
+    ],
+    [
+      'a coupon',
+      'ours:SeniorNotesDueMay20293750Member',
+      `In June 2024, we repaid our ${percent(RATE, '3.75')}% senior notes due 2029.`,
+      '3.75 3.75% senior notes due 2029 2024-12-31',
+    ],
+    [
+      'a program, of which nothing is owed',
+      'us-gaap:CommercialPaperMember',
+      `At December 31, 2024, we had ${dollars('CommercialPaper', 'no', 0).replace('num-dot-decimal', 'fixed-zero')} borrowings outstanding under the Tarn Commercial Paper Program.`,
+      '0 Tarn Commercial Paper Program 2024-12-31',
+    ],
+  ])('%s', (_, member, text, expected) => {
+    expect(told(member, text)).toEqual([expected])
+  })
+})
+
+describe('a member’s name stays', () => {
+  it.each([
+    [
+      'beside a word for any debt',
+      'ours:TarnEquipmentLoanMember',
+      `The note bears interest at ${percent(RATE, '6.25')}%.`,
+      '6.25 Tarn equipment loan 2024-12-31',
+    ],
+    [
+      'if it has the coupon and the words tell of a class',
+      'ours:TenYearNotesAt3.25PercentMember',
+      `In August 2024, we issued $500 million of ten-year Senior Notes at a fixed coupon rate of ${percent(RATE, '3.25')}%.`,
+      '3.25 Ten year notes at 3.25% 2024-12-31',
+    ],
+  ])('%s', (_, member, text, expected) => {
+    expect(told(member, text)).toEqual([expected])
+  })
+
+  it('if one word is tagged for several debts', () => {
+    const no = dollars('LineOfCredit', 'no', 0).replace('num-dot-decimal', 'fixed-zero')
+    const body = taggedBody(
+      `<p>As of December 31, 2024, there were ${no.replace('"c1"', '"c2"').replace('"f1"', '"f3"').replace('>no<', `>${no}<`)} borrowings outstanding under the 364-Day Credit Agreement or the 5-Year Credit Agreement.</p>`,
+      { [AXIS]: 'ours:FiveYearCreditAgreementMember' },
+    )
+    const context = /<xbrli:context id="c1">.*?<\/xbrli:context>/s.exec(body)?.[0] ?? ''
+    const second = context.replace('"c1"', '"c2"').replace('FiveYear', 'OneYear')
+    const { facts } = readBody(body.replace(context, `${context}${second}`))
+    const names = facts.filter(({ value }) => value === 0).map(({ instrument }) => instrument?.reportedName)
+    expect(names.toSorted()).toEqual(['Five year credit agreement', 'One year credit agreement'])
+  })
+})
+
+describe('a tagged term of the day of signing', () => {
+  const TERM = 'ours:TarnTermLoanMember'
+  it.each([
+    `Loans under the Tarn Term Loan bear interest at SOFR plus ${percent(MARGIN, '1.75')}%.`,
+    `The Tarn Term Loan will bear interest at SOFR plus ${percent(MARGIN, '1.75')}%.`,
+  ])('holds at the period’s end if it is told in the present: %s', (text) => {
+    expect(told(TERM, text, '2022-05-06')).toEqual(['1.75 Tarn Term Loan 2024-12-31'])
+  })
+
+  it.each([
+    `In May 2022, we entered into the Tarn Term Loan, which bears interest at SOFR plus ${percent(MARGIN, '1.75')}%.`,
+    `The Tarn Term Loan bore interest at SOFR plus ${percent(MARGIN, '1.75')}%.`,
+    `In May 2022, we issued $300 million of ${percent(RATE, '1.75')}% Tarn Notes due 2032.`,
+  ])('has its own day if it is told of the past: %s', (text) => {
+    expect(told(TERM, text, '2022-05-06').map((line) => line.slice(-10))).not.toContain('2024-12-31')
+  })
+})

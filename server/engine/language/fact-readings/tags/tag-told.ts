@@ -1,0 +1,58 @@
+import type { FactReading } from '../../../facts/fact-reading.ts'
+import type { FactInstrument, FactType, Period } from '../../../model.ts'
+import { couponTerms } from '../../register/coupons.ts'
+import { isClassOfDebt, isGenericKey, nameKey } from '../../register/names.ts'
+import { RATE_LABELS, isAsideType } from '../rates/rate-kinds.ts'
+import type { TagContext } from './tag-context.ts'
+
+/** The sentence's own record of a tagged number: of one type and value, and of one instrument. */
+export function toldAt({ told }: TagContext, start: number, factType: FactType, value: number): FactReading | null {
+  const same = (told.get(start) ?? []).filter(
+    (one) => one.factType === factType && one.value === value && one.place.kind === 'text',
+  )
+  const [first, ...more] = same
+  return first !== undefined && more.every((one) => one.instrument?.id === first.instrument?.id) ? first : null
+}
+
+/**
+ * The instrument as the sentence prints it. A name that any debt may bear ("the note") tells less than a member's own,
+ * unless it is the filing's defined term or the member names a class of debt.
+ */
+export function printedInstrument(told: FactReading | null, member: string): FactInstrument | null {
+  const instrument = told?.instrument ?? null
+  // What bears a floor or a fee, a member tells better than a sentence's words.
+  if (told === null || isAsideType(told.factType)) return null
+  if (instrument?.id == null || instrument.reportedName === '') return null
+  const name = instrument.reportedName
+  const isPlain = isGenericKey(nameKey(name)) && !/^[A-Z]/.test(name)
+  if (isPlain && !isGenericKey(nameKey(member)) && !isClassOfDebt(member)) return null
+  // "three-year notes at 3.1%" may be told of several issues, which the members' coupons tell apart.
+  return couponTerms(nameKey(member)) !== null && !/\d/.test(name) ? null : instrument
+}
+
+/**
+ * "Loans bear interest at the base rate plus 1%": a term told in the present and of no act holds at the period's end, though
+ * its tag has the day of signing. A coupon is tagged on the day when its notes were issued.
+ */
+export function lastingPeriod(told: FactReading | null, tagged: Period, context: TagContext): Period | null {
+  if (told === null || !isTerm(told) || ENDED.has(told.instrument?.status ?? '')) return null
+  if (!told.doubts.includes('date_from_filing_period') || told.doubts.includes('former_instrument')) return null
+  const isLater = tagged.endDate !== undefined && (told.period.endDate ?? '') > tagged.endDate
+  return isLater && tagged.status !== 'subsequent' && isInPresent(told, context) ? told.period : null
+}
+
+/** Of sums only the tag knows which are sizes and which are balances of its day. */
+const isTerm = ({ unit, label }: FactReading): boolean => unit === 'percent' && label !== RATE_LABELS.coupon
+
+const ENDED = new Set(['repaid', 'terminated', 'replaced', 'matured'])
+
+/** No verb of the sentence before the number is of the past, and one is of the present or the future. */
+function isInPresent({ number, place }: FactReading, { locator, sentenceOf }: TagContext): boolean {
+  const passage = place.kind === 'text' ? locator.passageAt(number.start) : null
+  const sentence = passage === null ? null : sentenceOf(passage)
+  if (passage === null || sentence === null) return false
+  const before = sentence.clauses
+    .flatMap(({ predicates }) => predicates)
+    .filter(({ at }) => (sentence.tokens[at]?.start ?? Infinity) < number.start - passage.display.start)
+  return before.length > 0 && before.every(({ tense }) => tense === 'present' || tense === 'future')
+}
