@@ -41,7 +41,7 @@ function Members({ members }: Pick<Organization, 'members'>) {
               <span className="quiet">{user?.email}</span>
               <span className="badge">{role}</span>
               {user?.platformAdmin === true ? <span className="badge badge-candidate">platform admin</span> : null}
-              {user === undefined ? null : <StatusBadge status={user.status} />}
+              {user === undefined ? null : <StatusBadge status={user.status} isInvited={user.invited === true} />}
             </div>
             {user === undefined ? null : (
               <div>
