@@ -54,7 +54,7 @@ test('filings that failed for good are listed with their reason, retried or give
     await enterAsPlatformAdmin(page, product.url, folder)
     const queued = await ingest(settings, '--ticker', 'HLVZQ', '--queue')
     expect(queued.code, queued.output).toBe(0)
-    const failed = page.getByRole('table', { name: 'Given up' })
+    const failed = page.getByRole('table', { name: 'Failed filings, to retry or give up' })
     await expect(async () => {
       await page.goto('/admin/ingestion')
       expect(await failed.getByRole('row').count()).toBeGreaterThan(3)

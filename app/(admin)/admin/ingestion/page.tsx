@@ -18,7 +18,7 @@ const failedColumns: readonly Column<Failed>[] = [
   { heading: 'Why', className: 'roomy', cell: ({ reason }) => reason },
   { heading: 'Job', cell: ({ queue }) => (queue === 'reprocess-filing' ? 'reprocessed' : 'fetched') },
   { heading: 'Tried', className: 'number', cell: ({ retries }) => formatQuantity(retries + 1, 'time') },
-  { heading: 'Given up', className: 'tight', cell: ({ failedAt }) => formatInstant(failedAt) },
+  { heading: 'Last tried', className: 'tight', cell: ({ failedAt }) => formatInstant(failedAt) },
   { heading: 'Action', className: 'named', cell: ({ accession }) => <FailedControls accession={accession} /> },
 ]
 
@@ -133,7 +133,12 @@ export default async function IngestionPage() {
         {failed.length === 0 ? (
           <p className="notice">No failed filings.</p>
         ) : (
-          <DataTable caption="Given up" columns={failedColumns} rows={failed} rowKey={({ id }) => id} />
+          <DataTable
+            caption="Failed filings, to retry or give up"
+            columns={failedColumns}
+            rows={failed}
+            rowKey={({ id }) => id}
+          />
         )}
       </section>
     </>
