@@ -36,6 +36,21 @@ function sent(path: string, name: string): JsonObject {
   return objectAt(objectAt(objectAt(media, 'schema'), 'properties'), name)
 }
 
+test('Every success says what its answer holds, in a sentence of its record or of its operation.', () => {
+  for (const { route, operation } of operations) {
+    const successes = Object.entries(objectAt(operation, 'responses')).filter(([status]) => status.startsWith('2'))
+    expect(successes.length, route.path).toBeGreaterThan(0)
+    for (const [status, response] of successes) {
+      const description = isObject(response) ? response['description'] : undefined
+      expect(description, `${route.method} ${route.path}`).toMatch(
+        status === '204' ? /^Done; no body\.$/ : /^[A-Z].*\w.*\.$/,
+      )
+      expect(description).not.toBe('The answer.')
+      expect(description).not.toMatch(/^The result, in `data`/)
+    }
+  }
+})
+
 test('The document passes every recommended rule without a warning.', async () => {
   const config = await createConfig({ extends: ['recommended'] })
   const problems = await lintFromString({ source: JSON.stringify(document), config, absoluteRef: 'openapi.json' })

@@ -29,7 +29,7 @@ export function responsesOf(route: Route, successSchema: JsonObject, schemas: Js
       ? {}
       : { [otherwise.status]: { description: otherwise.description, headers: headersNamed(everywhere), content } }),
     [success]: {
-      description: route.meta.openapi.successDescription ?? 'The answer.',
+      description: route.meta.openapi.successDescription ?? describeAnswer(success, successSchema, schemas),
       headers: headersNamed([...everywhere, ...(isRead ? onReads : [])]),
       ...(success === 204 ? {} : { content }),
     },
@@ -43,6 +43,24 @@ export function responsesOf(route: Route, successSchema: JsonObject, schemas: Js
       : {}),
     ...errorResponses(errorCodesOf(route)),
   }
+}
+
+/** What an answer holds, in the words in which its record was declared. */
+function describeAnswer(status: number, schema: JsonObject, schemas: JsonObject): string {
+  if (status === 204) return 'Done; no body.'
+  const data = objectAt(objectAt(schema, 'properties'), 'data')
+  if (data['type'] === 'array') return asPage(describedAs(objectAt(data, 'items'), schemas))
+  return describedAs(data, schemas) ?? 'The result, in `data`.'
+}
+
+const asPage = (item: string | null) => (item === null ? 'A list.' : `A list. Each item: ${item}`)
+
+/** The description of a schema, its own or that of the component to which it refers. */
+function describedAs(schema: JsonObject, schemas: JsonObject): string | null {
+  const { description, $ref: ref } = schema
+  if (typeof description === 'string') return description
+  const name = typeof ref === 'string' ? ref.split('/').at(-1) : undefined
+  return name === undefined ? null : describedAs(objectAt(schemas, name), schemas)
 }
 
 /** In a list's example, the pagination fits the items shown. */
