@@ -76,7 +76,7 @@ test('The website’s own routes answer text that is no text as they answer what
     expect((await request.get(`/companies?q=${words}`)).status(), words).toBe(200)
   }
   for (const part of ['%25', '%25zz', '%25E0', '%01'])
-    for (const path of [`/companies/${part}`, `/companies/${part}/values.csv`])
+    for (const path of [`/companies/${part}`, `/companies/${part}/values.csv`, `/companies/${part}/flows.csv`])
       expect((await request.get(path)).status(), path).toBe(404)
 })
 

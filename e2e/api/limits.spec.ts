@@ -171,7 +171,12 @@ async function expectMeteredDownloads(url: string, session: string): Promise<voi
     const signedIn = await fetch(`${url}${list}/export`, { headers: { Cookie, Referer: `${url}${list}` } })
     expect([signedIn.status, signedIn.headers.get('cache-control')], list).toEqual([200, 'private, no-cache'])
   }
-  for (const path of ['/screener/export?doubt=true', '/companies/DEMO-A/values.csv', missing])
+  for (const path of [
+    '/screener/export?doubt=true',
+    '/companies/DEMO-A/values.csv',
+    '/companies/DEMO-A/flows.csv',
+    missing,
+  ])
     expect((await fetch(`${url}${path}`)).status, path).toBe(401)
   expect((await fetch(`${url}${missing}`, { headers: { Cookie, Referer: url } })).status).toBe(404)
 }

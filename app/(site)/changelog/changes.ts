@@ -8,6 +8,11 @@ export interface Change {
 export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-29',
+    about: 'Website',
+    text: 'A company’s page shows what was borrowed, repaid and paid as interest, line by line and by period, each amount with its row in the filing, and as CSV. The lists of facilities and covenants name the companies. In the reference every operation says what its answer holds.',
+  },
+  {
+    date: '2026-11-29',
     about: 'Engine',
     text: 'Engine 2.15.0. What was borrowed, repaid and paid as interest in a period is told as facts of that period, debt_proceeds, debt_repayments and interest_paid, from tags and from rows of cash flows.',
   },

@@ -8,9 +8,6 @@ const TYPES: Readonly<Record<string, string>> = {
   letter_of_credit: 'letters of credit',
 }
 
-/** An instrument's name at the beginning of a line. */
-export const asTitle = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
-
 /** An instrument's type and state; a statement that it was repaid or ended otherwise goes before what its amounts say. */
 export function InstrumentNotes({ instrument }: { readonly instrument: CompanyInstrument }) {
   const { name, type, endedBy: ending } = instrument

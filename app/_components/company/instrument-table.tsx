@@ -5,10 +5,11 @@ import { formatFigure, inOrderOfRates, maturityWords } from '#app/_lib/company/w
 import { formatMillions, millionsUnit } from '#app/_lib/format/format-money.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { formatQuantity } from '#app/_lib/format/format-number.ts'
+import { asTitle } from '#app/_lib/format/words.ts'
 import { instrumentsPath } from '#app/_lib/paths.ts'
 import { Link } from '../link.tsx'
 import { FigureLink } from './figure-link.tsx'
-import { asTitle, InstrumentNotes } from './instrument-notes.tsx'
+import { InstrumentNotes } from './instrument-notes.tsx'
 import { Missing } from './missing.tsx'
 
 const SHOWN = 2

@@ -16,6 +16,7 @@ import {
   listFilings,
 } from '#app/_lib/api/api.ts'
 import { sortChanges } from '#app/_lib/changes/rank-changes.ts'
+import { readFlowReports } from '#app/_lib/company/read-flow-reports.ts'
 import { latestFilingOf } from '#app/_lib/company/latest-filing.ts'
 import { unnamedAmountsOf } from '#app/_lib/company/unnamed-amounts.ts'
 import { covenantsByFiling } from '#app/_lib/lists/by-filing.ts'
@@ -23,6 +24,7 @@ import { pathParam } from '#app/_lib/path-param.ts'
 import { companyPath } from '#app/_lib/paths.ts'
 import { CompanyHead } from './_components/company-head.tsx'
 import { Covenants } from './_components/covenants.tsx'
+import { Flows } from './_components/flows.tsx'
 import { Instruments } from './_components/instruments.tsx'
 import { Maturities } from './_components/maturities.tsx'
 import { NewestChanges } from './_components/newest-changes.tsx'
@@ -84,9 +86,10 @@ async function readRecords(company: CompanyRecord) {
   const newestReport = values?.periods.at(-1) ?? null
   const listed = filings.isRefused ? [] : filings.data
   const annual = values?.periods.findLast(({ form }) => form.startsWith('10-K')) ?? null
-  const [unnamed, annualReport] = await Promise.all([
+  const [unnamed, annualReport, flowReports] = await Promise.all([
     readUnnamed(newestReport, listed),
     annual === null ? null : getFiling(annual.accession),
+    values === null ? [] : readFlowReports(values),
   ])
   const signals = covenants.isRefused ? [] : covenants.data
   const newestEvents = events === null || events.isRefused ? [] : events.data
@@ -99,6 +102,7 @@ async function readRecords(company: CompanyRecord) {
     unnamed,
     annual,
     annualReport,
+    flowReports,
     filings: listed,
     statements: covenantsByFiling(
       signals.filter(({ category }) => category !== 'going_concern'),
@@ -159,6 +163,7 @@ export default async function CompanyPage(props: Props) {
           <NewestChanges ticker={ticker} latest={latest} covenants={tested?.covenants ?? []} events={events} />
           <LiquidityOverTime ticker={ticker} values={values} />
           <DebtOverTime ticker={ticker} values={values} />
+          <Flows ticker={ticker} reports={read.flowReports} currency={values.currency} />
         </>
       )}
       <Statements statements={doubts} />

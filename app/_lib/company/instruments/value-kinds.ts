@@ -14,12 +14,19 @@ export const SIZE_KINDS = [
 ]
 export const RATE_KINDS = ['interest_rate', 'average_interest_rate']
 
-/** As the columns of the instruments' table stand; further kinds, such as fees, come before the maturity. */
-const FIRST = [...SIZE_KINDS, 'revolver_drawn', 'letters_of_credit', 'revolver_availability', ...RATE_KINDS]
-const LAST = FIRST.length + 1
+/** What flowed in a span of time that ends on the value's date; all other values are as of theirs. */
+export const FLOW_KINDS = ['debt_proceeds', 'debt_repayments', 'interest_paid'] as const
+
+const LIMIT_KINDS = ['commercial_paper_limit', 'sublimit', 'accordion']
+const USE_KINDS = ['revolver_drawn', 'letters_of_credit', 'revolver_availability']
+const OVER_TIME_KINDS = ['average_borrowings', 'highest_borrowings']
+
+/** As the columns of the instruments' table stand; further kinds, such as fees, come before the maturity, flows last. */
+const FIRST = [...SIZE_KINDS, ...LIMIT_KINDS, ...USE_KINDS, ...OVER_TIME_KINDS, ...RATE_KINDS]
+const LAST: readonly string[] = ['maturity', ...FLOW_KINDS]
 
 function rankOf(kind: string): number {
-  if (kind === 'maturity') return LAST
+  if (LAST.includes(kind)) return FIRST.length + 1 + LAST.indexOf(kind)
   const at = FIRST.indexOf(kind)
   return at === -1 ? FIRST.length : at
 }

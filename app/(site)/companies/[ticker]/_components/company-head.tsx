@@ -29,6 +29,7 @@ const PARTS = [
   ['changes', 'What changed'],
   ['liquidity', 'Liquidity'],
   ['debt', 'Debt'],
+  ['flows', 'Cash flows of debt'],
   ['statements', 'Going concern'],
   ['filings', 'Filings'],
 ] as const

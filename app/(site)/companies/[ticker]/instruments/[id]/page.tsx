@@ -2,17 +2,17 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import type { CompanyInstrument } from '#server/contract/resources/records/company-instruments.ts'
 import type { Figure } from '#server/contract/resources/records/figure.ts'
-import { asTitle, InstrumentNotes } from '#app/_components/company/instrument-notes.tsx'
+import { InstrumentNotes } from '#app/_components/company/instrument-notes.tsx'
 import { Breadcrumbs } from '#app/_components/frame/breadcrumbs.tsx'
 import { Link } from '#app/_components/link.tsx'
 import { DataTable } from '#app/_components/lists/data-table.tsx'
 import type { Column } from '#app/_components/lists/data-table.tsx'
 import { StateBadge } from '#app/_components/records/badge.tsx'
-import { inOrder } from '#app/_lib/company/instruments/value-kinds.ts'
+import { FLOW_KINDS, inOrder } from '#app/_lib/company/instruments/value-kinds.ts'
 import { figurePath, formatFigure, kindWords, maturityWords } from '#app/_lib/company/words/figure-words.ts'
 import { formatDate, formatStatedDate } from '#app/_lib/format/format-date.ts'
 import { formatExact } from '#app/_lib/format/format-number.ts'
-import { excerptAround } from '#app/_lib/format/words.ts'
+import { asTitle, excerptAround } from '#app/_lib/format/words.ts'
 import { pathParam } from '#app/_lib/path-param.ts'
 import { companyPath, instrumentsPath } from '#app/_lib/paths.ts'
 import { readInstruments } from '../read-instruments.ts'
@@ -38,6 +38,13 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 const EXCERPT = 240
 
+/** The date that a value is for; the last day of the span of a flow. */
+function datedAt({ factType, unit, asOf, precision }: Figure): string {
+  if (unit === 'date') return '–'
+  const date = formatStatedDate(asOf, precision)
+  return FLOW_KINDS.some((kind) => kind === factType) ? `period to ${date}` : date
+}
+
 const COLUMNS: readonly Column<Figure>[] = [
   { heading: 'Fact', isRowHeading: true, cell: (figure) => asTitle(kindWords(figure)) },
   {
@@ -52,7 +59,7 @@ const COLUMNS: readonly Column<Figure>[] = [
   {
     heading: 'As of',
     className: 'tight',
-    cell: (figure) => (figure.unit === 'date' ? '–' : formatStatedDate(figure.asOf, figure.precision)),
+    cell: datedAt,
   },
   { heading: 'Verification', cell: ({ verification }) => <StateBadge state={verification} /> },
   {

@@ -1,0 +1,48 @@
+import { getCompanyValues } from '#app/_lib/api/api.ts'
+import { debtFlowsOf } from '#app/_lib/company/debt-flows.ts'
+import type { DebtFlows } from '#app/_lib/company/debt-flows.ts'
+import { readFlowReports } from '#app/_lib/company/read-flow-reports.ts'
+import { pageDownload } from '#app/_lib/download/page-download.ts'
+import { pathParam } from '#app/_lib/path-param.ts'
+import { CSV_BEGINNING, csvLine } from '#server/platform/csv.ts'
+
+const COLUMNS = [
+  'ticker',
+  'period_end',
+  'months',
+  'kind',
+  'line',
+  'value',
+  'currency',
+  'verification',
+  'accession',
+  'fact_id',
+]
+
+function* linesOf(ticker: string, currency: string | null, { spans, lines }: DebtFlows) {
+  for (const { group, label, amounts } of lines)
+    for (const [at, { endDate, months, accession }] of spans.entries())
+      for (const { value, verification, factId } of amounts[at] ?? [])
+        yield csvLine([ticker, endDate, months, group, label, value, currency, verification, accession, factId])
+}
+
+/** What a company borrowed, repaid and paid as interest, as CSV: one line for each amount on its page. */
+export async function GET(
+  _request: Request,
+  { params }: { readonly params: Promise<{ ticker: string }> },
+): Promise<Response> {
+  const { ticker } = await params
+  return await pageDownload(async (api) => {
+    // Read with the rights of whoever asks: the reports below are those of its periods.
+    const values = await getCompanyValues(pathParam(ticker), api)
+    if (values === null) return new Response('Company not found.', { status: 404 })
+    const { issuer, currency } = values
+    const flows = debtFlowsOf(await readFlowReports(values), currency)
+    return new Response(CSV_BEGINNING + csvLine(COLUMNS) + [...linesOf(issuer.ticker, currency, flows)].join(''), {
+      headers: {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': `attachment; filename="${issuer.ticker}-flows.csv"`,
+      },
+    })
+  })
+}
