@@ -45,10 +45,10 @@ test('a list of more than one page of the API is sorted whole, and shown by page
   for (let cursor: string | null = ''; cursor !== null; ) {
     const answer = await request.get(`/api/v1/covenants?limit=100${cursor === '' ? '' : `&cursor=${cursor}`}`)
     const { data, meta } = (await answer.json()) as {
-      data: { issuer: { ticker: string } }[]
+      data: { issuer: { ticker: string; name: string } }[]
       meta: { pagination: { nextCursor: string | null } }
     } // the envelope
-    all.push(...data.map(({ issuer }) => issuer.ticker))
+    all.push(...data.map(({ issuer }) => `${issuer.name} ${issuer.ticker}`))
     cursor = meta.pagination.nextCursor
   }
   expect(all.length).toBeGreaterThan(100)

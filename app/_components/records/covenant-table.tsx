@@ -15,11 +15,11 @@ import { SourceCell } from './source-cell.tsx'
 
 const issuer: Column<Covenant> = {
   heading: 'Company',
-  className: 'tight',
+  className: 'named',
   sort: COVENANT_SORTS.company,
   cell: (covenant) => (
-    <Link href={companyPath(covenant.issuer.ticker)} title={covenant.issuer.name}>
-      {covenant.issuer.ticker}
+    <Link href={companyPath(covenant.issuer.ticker)}>
+      {covenant.issuer.name} <span className="quiet">{covenant.issuer.ticker}</span>
     </Link>
   ),
 }

@@ -51,11 +51,13 @@ function Terms({ event }: { readonly event: Event }) {
 /** A change between two filings: before, after, and the evidence of both. */
 export function EventCard({
   event,
-  hasTicker = true,
+  hasCompany = true,
+  companyName,
   schedule = null,
 }: {
   readonly event: Event
-  readonly hasTicker?: boolean
+  readonly hasCompany?: boolean
+  readonly companyName?: string | undefined
   /** Replaces the kind of change if an earlier filing had announced the limit. */
   readonly schedule?: string | null
 }) {
@@ -63,14 +65,16 @@ export function EventCard({
   return (
     <li className="card stack-s event" id={event.id}>
       <div className="split">
-        <h3>
-          {hasTicker ? (
-            <>
-              <Link href={companyPath(event.ticker)}>{event.ticker}</Link>{' '}
-            </>
+        <div>
+          {hasCompany ? (
+            <p className="small">
+              <Link href={companyPath(event.ticker)}>
+                {companyName} <span className="quiet">{event.ticker}</span>
+              </Link>
+            </p>
           ) : null}
-          {event.headline}
-        </h3>
+          <h3>{event.headline}</h3>
+        </div>
         <span className="row">
           <Badge>{inWords(event.category)}</Badge>
           {changeType ? <Badge>{schedule ?? inWords(changeType)}</Badge> : null}

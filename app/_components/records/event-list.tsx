@@ -1,5 +1,5 @@
 import type { Event } from '#server/contract/resources/records/event.ts'
-import { listCompanyCovenants } from '#app/_lib/api/api.ts'
+import { getCompany, listCompanyCovenants } from '#app/_lib/api/api.ts'
 import { isLimitChange, scheduleWords } from '#app/_lib/changes/event-words.ts'
 import { pageInOrder, sortParam } from '#app/_lib/lists/order.ts'
 import type { TableOrder } from '#app/_lib/lists/order.ts'
@@ -17,6 +17,12 @@ const columns: readonly SortableColumn<Event>[] = [
   { heading: 'Size of change', sort: EVENT_SORTS.change },
 ]
 
+/** The names of companies by ticker: an event itself has the ticker alone. */
+async function namesOf(events: readonly Event[]): Promise<ReadonlyMap<string, string>> {
+  const companies = await Promise.all([...new Set(events.map(({ ticker }) => ticker))].map(getCompany))
+  return new Map(companies.flatMap((company) => (company === null ? [] : [[company.ticker, company.name]])))
+}
+
 /** Events as cards. A change of a limit that an earlier filing had announced is called a scheduled step. */
 export async function EventList({
   events,
@@ -33,7 +39,10 @@ export async function EventList({
     EVENTS_A_PAGE,
   )
   const ciks = new Set(shown.items.filter(isLimitChange).flatMap(({ cik }) => cik ?? []))
-  const covenants = ciks.size === 0 ? null : await listCompanyCovenants([...ciks])
+  const [names, covenants] = await Promise.all([
+    namesOf(shown.items),
+    ciks.size === 0 ? null : listCompanyCovenants([...ciks]),
+  ])
   return (
     <>
       {order === undefined ? null : <SortLinks columns={columns} order={order} isAlways />}
@@ -42,6 +51,7 @@ export async function EventList({
           <EventCard
             key={event.id}
             event={event}
+            companyName={names.get(event.ticker)}
             schedule={scheduleWords(event, covenants?.get(event.cik ?? '') ?? [])}
           />
         ))}

@@ -20,11 +20,11 @@ const ofBest = (sort: SortColumn<DebtAmount>): SortColumn<Group> => ({ ...sort, 
 
 const issuer: Column<Group> = {
   heading: 'Company',
-  className: 'tight',
+  className: 'named',
   sort: ofBest(FACILITY_SORTS.company),
   cell: ({ best }) => (
-    <Link href={companyPath(best.issuer.ticker)} title={best.issuer.name}>
-      {best.issuer.ticker}
+    <Link href={companyPath(best.issuer.ticker)}>
+      {best.issuer.name} <span className="quiet">{best.issuer.ticker}</span>
     </Link>
   ),
 }

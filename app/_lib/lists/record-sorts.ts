@@ -5,7 +5,7 @@ import type { SortColumn } from './order.ts'
 
 /** What facilities are sorted by, in a table and in its CSV alike. */
 export const FACILITY_SORTS = {
-  company: { by: 'company', value: ({ issuer }) => issuer.ticker },
+  company: { by: 'company', value: ({ issuer }) => issuer.name },
   amount: { by: 'amount', value: ({ metric }) => metric },
   value: { by: 'value', name: 'Value', value: ({ value }) => value, isDescendingFirst: true },
   date: { by: 'date', value: ({ period }) => period?.endDate, isDescendingFirst: true },
@@ -13,7 +13,7 @@ export const FACILITY_SORTS = {
 
 /** The same of covenants and legal events. */
 export const COVENANT_SORTS = {
-  company: { by: 'company', value: ({ issuer }) => issuer.ticker },
+  company: { by: 'company', value: ({ issuer }) => issuer.name },
   covenant: { by: 'covenant', value: ({ covenantType }) => covenantType },
   limit: { by: 'limit', value: ({ ratio, threshold }) => ratio ?? threshold, isDescendingFirst: true },
   date: { by: 'date', value: ({ effectiveDate }) => effectiveDate, isDescendingFirst: true },

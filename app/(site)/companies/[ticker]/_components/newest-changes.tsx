@@ -60,7 +60,7 @@ export function NewestChanges({
           {(items) => (
             <ul className="card-list">
               {items.map((event) => (
-                <EventCard key={event.id} event={event} hasTicker={false} schedule={scheduleWords(event, covenants)} />
+                <EventCard key={event.id} event={event} hasCompany={false} schedule={scheduleWords(event, covenants)} />
               ))}
             </ul>
           )}
