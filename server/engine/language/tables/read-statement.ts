@@ -1,12 +1,12 @@
 import type { FactType } from '../../model.ts'
 import type { FactReading } from '../../facts/fact-reading.ts'
-import { instantPeriod } from '../../facts/readers/period.ts'
-import { balanceType, instrumentType } from './debt/debt-rows.ts'
+import { balanceType, instrumentType, TOTAL_DEBT } from './debt/debt-rows.ts'
 import { lastYearIn } from './labels/label-maturity.ts'
 import { ROW_WORDS, SHEET_WORDS } from './lexicon.ts'
 import { hasSectorColumns, isInSectors, isOfSector } from './labels/sectors.ts'
 import { CONSOLIDATED } from './table-cues.ts'
-import { balanceDate, instrumentOf, moneyReading, spanOf } from './table-context.ts'
+import { phrases } from './match-phrases.ts'
+import { balanceDate, endOf, instrumentOf, moneyReading, spanOf } from './table-context.ts'
 import type { DatedPeriod, TableContext } from './table-context.ts'
 import type { Head } from './heads/column-heads.ts'
 import type { RowView, ValueCell } from './table-view.ts'
@@ -216,13 +216,29 @@ export function cashRows(table: TableContext, rows: readonly RowView[]): FactRea
   })
 }
 
-/** The day of a column's balances, also where its head is a span that ends on it. */
-function endOf(table: TableContext, head: Head | undefined): DatedPeriod | null {
-  if (head?.date == null) return null
-  if (head.date.kind === 'instant') return balanceDate(table, head)
-  if (table.latest !== null && head.date.end > table.latest) return null
-  return {
-    period: instantPeriod(head.date.end, table.periodEnd),
-    doubts: head.date.doubt === null ? [] : [head.date.doubt],
-  }
+/**
+ * "Total debt" beside cash, equity or what is earned: in a table that is of something else, the one row of the company's
+ * debt.
+ */
+export function readDebtBeside(table: TableContext): FactReading[] {
+  const { rows } = table
+  if (!rows.some(({ words }) => BESIDE(words))) return []
+  const found = rows.filter(({ words }) => TOTAL_DEBT.test(words) || (DEBT.test(words) && rows.some(isRatioOfDebt)))
+  const [row, ...others] = found
+  if (row === undefined || others.length > 0) return []
+  return oneOfEach(row, row.cells).flatMap((cell) => {
+    const head = row.heads[cell.cell.column]
+    const dated = head !== undefined && OF_ALL.has(head.role) ? endOf(table, head) : null
+    if (dated === null || (cell.value.kind === 'number' && cell.value.dash)) return []
+    const fact = { factType: 'total_debt', label: 'Total debt', rule: 'debt-beside', dated } as const
+    return moneyReading(table, row, cell, fact) ?? []
+  })
 }
+
+const DEBT = /^ debt $/
+const isRatioOfDebt = ({ words }: RowView): boolean =>
+  / debt (?:to )?(?:net income|adjusted |ebitda|equity|total cap)/.test(words)
+const BESIDE = phrases(`
+  ^cash and*, ^total equity, ^total shareholders equity, ^total stockholders equity, ^total shareowners equity, ^total capitali*, ^net
+  income*, ^ebitda*, ^adjusted ebitda*`)
+const OF_ALL = new Set<Head['role']>(['balance', 'total'])

@@ -6,6 +6,7 @@ import { isWithin, statementsOfOthers } from '../context/statements-of-others.ts
 import type { FiscalYear } from '../mentions/dates.ts'
 import { addDays } from '../../calendar.ts'
 import { isIntroduction, MIN_SENTENCE } from './heads/column-heads.ts'
+import { withDaysAbove } from './heads/days-above.ts'
 import { goesOnWith, restOf } from './heads/broken-tables.ts'
 import { classifyTable } from './classify-table.ts'
 import { readCalendar } from './fiscal-calendar.ts'
@@ -26,7 +27,7 @@ import { readFairValues } from './read-fair-values.ts'
 import type { FurtherReading } from './debt/read-debt-table.ts'
 import { partsOf } from './ladders/ladder-below.ts'
 import { readLadderColumns, readLadderRows } from './ladders/read-ladder.ts'
-import { readBalanceSheet, readCash, readInterest } from './read-statement.ts'
+import { readBalanceSheet, readCash, readDebtBeside, readInterest } from './read-statement.ts'
 import type { TableContext } from './table-context.ts'
 import { withoutParts } from './group-columns.ts'
 import { findScales } from './table-scale.ts'
@@ -94,7 +95,8 @@ export function readTables(
       const known = rest === null || before?.kind !== 'debt_schedule' ? goesOnWith(before, view, around) : before.kind
       const kind = known ?? classifyTable(seen, seen.around, { periodEnd, annual })
       const rows = kind === 'covenants' ? seen.rows : blocksOf(kind, seen.rows.map(withoutParts))
-      tables.push({ ...seen, rows, kind, below, periodEnd, latest, annual })
+      const table = SUMS_OF_DEBT.has(kind) ? withDaysAbove({ ...seen, rows }, seen.around) : { ...seen, rows }
+      tables.push({ ...table, kind, below, periodEnd, latest, annual })
     }
   }
   const readings: FactReading[] = []
@@ -192,7 +194,11 @@ function readOther(table: TableContext): FactReading[] {
   if (isOfAnother(table)) return []
   if (table.kind === 'income_statement') return readInterest(table)
   if (table.kind === 'cash_flows') return readCashFlows(table)
-  return table.kind === 'cash_table' ? readCash(table) : table.kind === 'other' ? readFlows(table) : []
+  return table.kind === 'cash_table'
+    ? readCash(table)
+    : table.kind === 'other'
+      ? [...readFlows(table), ...readDebtBeside(table)]
+      : []
 }
 
 /** A statement of another company or of a part of the group, by its title, else by the headings above it. */

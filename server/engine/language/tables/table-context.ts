@@ -49,6 +49,17 @@ export function balanceDate(table: TableContext, head: Head): DatedPeriod | null
   return { period: instantPeriod(iso, periodEnd), doubts }
 }
 
+/** The day of a column's balances, also where its head is a span that ends on it. */
+export function endOf(table: TableContext, head: Head | undefined): DatedPeriod | null {
+  if (head?.date == null) return null
+  if (head.date.kind === 'instant') return balanceDate(table, head)
+  if (table.latest !== null && head.date.end > table.latest) return null
+  return {
+    period: instantPeriod(head.date.end, table.periodEnd),
+    doubts: head.date.doubt === null ? [] : [head.date.doubt],
+  }
+}
+
 /** The span of time of a column, or null. */
 export function spanOf(table: TableContext, head: Head): DatedPeriod | null {
   const { date } = head

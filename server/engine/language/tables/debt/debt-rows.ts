@@ -58,6 +58,9 @@ const SHARE = / (?:as (?:a |an )?)?(?:percent|percentage|%) of | to (?:total )?(
 const SHORT_AND_CURRENT =
   /^ (?:total |less )?(?:short term|(?:capital|finance) leases?|(?:notes|loans) payable)(?: [a-z]+){0,3} and current /
 
+/** What is owed on a day, whatever span is above its column. */
+export const TOTAL_DEBT = /^ total (?:debt|indebtedness)(?: outstanding)? $/
+
 /** "Total debt before unamortized issuance costs": all of the debt, whatever it is before or net of. */
 const TOTAL_OWED = /^ total (?:[a-z]+ ){0,3}(?:debt|borrowings|indebtedness|notes|notes payable|loans|obligations) /
 const BEFORE_OR_NET = / (?:before|after|net of|net|excluding|less|including|gross of) /

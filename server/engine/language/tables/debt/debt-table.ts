@@ -5,7 +5,7 @@ import { instrumentType } from './debt-rows.ts'
 import type { InstrumentType } from './debt-rows.ts'
 import { plainWords } from '../match-phrases.ts'
 import { balanceDate } from '../table-context.ts'
-import { groupColumns } from './whole-of-debt.ts'
+import { groupColumns } from './totals/whole-of-debt.ts'
 import type { DatedPeriod, TableContext } from '../table-context.ts'
 import type { Head } from '../heads/column-heads.ts'
 import type { RowView, ValueCell } from '../table-view.ts'
@@ -44,7 +44,11 @@ export interface NamedRow {
 }
 
 /** The columns of a row that hold balances, each with its day; those without a day are left out. */
-export function balanceCells(table: TableContext, row: RowView): { cell: ValueCell; head: Head; dated: DatedPeriod }[] {
+export function balanceCells(
+  table: TableContext,
+  row: RowView,
+  dateOf: typeof balanceDate = balanceDate,
+): { cell: ValueCell; head: Head; dated: DatedPeriod }[] {
   const money = row.cells.filter(({ value }) => value.kind === 'number' && value.sign === null)
   const plain = moneyColumns(table.rows)
   const cells = money.flatMap((cell) => {
@@ -53,7 +57,7 @@ export function balanceCells(table: TableContext, row: RowView): { cell: ValueCe
     const named = head.role === 'named' && plain.size === 1
     if (!BALANCES.has(head.role) && !named) return []
     if (head.date === null && undatedOf(head.role, row, plain) > 1) return []
-    const dated = balanceDate(table, head)
+    const dated = dateOf(table, head)
     return dated === null ? [] : [{ cell, head, dated }]
   })
   return groupColumns(cells)

@@ -3,7 +3,7 @@ import type { FactType } from '../../../model.ts'
 import { asFacility } from './as-facility.ts'
 import { readInstrumentRow, readMaturityRow } from './debt-instruments.ts'
 import { readAverageRates } from './debt-rates.ts'
-import { balanceType, debtRowKind, instrumentType } from './debt-rows.ts'
+import { balanceType, debtRowKind, instrumentType, TOTAL_DEBT } from './debt-rows.ts'
 import type { DebtRowKind, InstrumentType } from './debt-rows.ts'
 import { amountLabel, balanceCells, TYPE_LABELS } from './debt-table.ts'
 import type { DebtOutput, FurtherReading } from './debt-table.ts'
@@ -11,13 +11,13 @@ import { readFacilityCell, readLiquidity, readMetricRow } from '../facilities/fa
 import { isByTerms } from './name-by-terms.ts'
 import { isReduced, readSizeRow } from '../facilities/facility-size.ts'
 import { ladderPeriod } from '../ladders/ladder-period.ts'
-import { HEAD_WORDS } from '../lexicon.ts'
+import { HEAD_WORDS, ROW_WORDS } from '../lexicon.ts'
 import { plainWords } from '../match-phrases.ts'
-import { balanceDate, instrumentOf, moneyReading } from '../table-context.ts'
+import { balanceDate, endOf, instrumentOf, moneyReading } from '../table-context.ts'
 import type { DatedPeriod, TableContext } from '../table-context.ts'
-import { closes, isLeft, KINDS, printed, totalType } from './total-type.ts'
-import type { Sums } from './total-type.ts'
-import { namesPart, partName, totalsOfBlocks } from './whole-of-debt.ts'
+import { closes, isLeft, KINDS, printed, totalType } from './totals/total-type.ts'
+import type { Sums } from './totals/total-type.ts'
+import { namesPart, partName, totalsOfBlocks } from './totals/whole-of-debt.ts'
 import type { RowView, ValueCell } from '../table-view.ts'
 
 export type { FurtherReading }
@@ -138,7 +138,10 @@ function readTotal(
     return
   }
   const isPart = sums.blocks.has(row.row) || namesPart(row.words)
-  for (const { cell, head, dated } of balanceCells(table, row)) {
+  const isWhole = kind === 'with_current' || TOTAL_DEBT.test(row.words)
+  const dateOf: typeof balanceDate = (own, head) =>
+    isWhole && head.date?.kind === 'duration' ? endOf(own, head) : balanceDate(own, head)
+  for (const { cell, head, dated } of balanceCells(table, row, dateOf)) {
     const found = totalType(table, row, kind, index, cell, sums)
     // What is drawn of several facilities is not all of the debt.
     const ofFacilities =
@@ -162,7 +165,7 @@ function readTotal(
     })
     if (reading !== null) output.readings.push(reading)
   }
-  if (!isPart) readParts(table, row, kind, output)
+  readParts(table, row, kind, isPart, output)
   if (kind === 'total' || kind === 'unlabelled') readSums(table, row, sums, output)
   for (const cell of row.cells) {
     if (kind === 'current') sums.current.set(cell.cell.column, Math.abs(printed(cell)))
@@ -176,6 +179,10 @@ function totalOfOne({ label, words }: RowView): FactReading['instrument'] {
   const name = label.replace(/^total\s+/i, '')
   return name !== label && namesPart(words) ? instrumentOf(name) : null
 }
+
+/** "Total" below the rows of "Senior secured notes:": what the group is called. */
+const totalOfGroup = ({ words, group }: RowView): FactReading['instrument'] =>
+  words === ' total ' && ROW_WORDS.anyDebt(plainWords(group)) ? instrumentOf(group) : null
 
 /** "Non-recourse debt – current portion": the part of one debt, by its name; of a block or a sector nobody's whole debt. */
 function readPart(
@@ -204,9 +211,10 @@ function readPart(
 /** Words about a company's debt as a whole. */
 const OF_COMPANY = new Set<FactType>(['total_debt', 'current_debt', 'long_term_debt', 'short_term_borrowings'])
 
-/** The columns "current" and "long-term" of the row that adds a table up. */
-function readParts(table: TableContext, row: RowView, kind: DebtRowKind, output: DebtOutput): void {
-  if (kind !== 'total') return
+/** The columns "current" and "long-term" of the row that adds a table up, or one of its blocks, whose debt is named then. */
+function readParts(table: TableContext, row: RowView, kind: DebtRowKind, isPart: boolean, output: DebtOutput): void {
+  const instrument = isPart ? (totalOfOne(row) ?? totalOfGroup(row)) : null
+  if ((kind !== 'total' && kind !== 'with_current') || (isPart && instrument === null)) return
   for (const cell of row.cells) {
     const head = row.heads[cell.cell.column]
     const factType: FactType | null =
@@ -218,8 +226,9 @@ function readParts(table: TableContext, row: RowView, kind: DebtRowKind, output:
       label: TYPE_LABELS[factType] ?? factType,
       rule: 'debt-total',
       dated,
+      instrument,
     })
-    if (reading !== null) output.readings.push(reading)
+    if (reading !== null && (instrument === null || reading.value > 0)) output.readings.push(reading)
   }
 }
 

@@ -67,7 +67,7 @@ function holdsLabels(grid: Grid, from: number): boolean {
 
 /** "(in millions, except percentages)" says nothing of what a column holds. */
 const SCALE_NOTE =
-  /\((?:u\.s\. )?(?:dollars? |amounts? |\$ ?)?(?:are )?in (?:thousands|millions|billions)[^()]{0,80}\)/gi
+  /\((?:u\.s\. )?(?:dollars? |amounts? |\$ ?)?(?:(?:are )?in )?(?:thousands|millions|billions)[^()]{0,80}\)/gi
 
 /** The date of the only one of a column's heads that states one: "2019" above "Amount (in millions)". */
 function dateOfParts(parts: readonly string[], context: HeadContext): HeadDate | null {

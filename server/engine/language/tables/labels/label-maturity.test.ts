@@ -26,6 +26,9 @@ test.each([
 test.each([
   '2029 senior notes',
   'Loans due 2025 - 2029',
+  'Medium-term notes due 2026/2027',
+  'Euro notes due 2026-30',
+  'Bonds due 2027, 2029 and 2031',
   'Term loan B',
   'Equipment notes, maturing at various dates through 2031',
   'Mortgages and term loans with varying maturities through 2055',

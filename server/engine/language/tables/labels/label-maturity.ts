@@ -28,7 +28,8 @@ const SEVERAL = /\b(?:various|varying|different|serial(?:ly)?|from|between|begin
 /** "with varying maturities through 2055". */
 const SEVERAL_BEFORE = /\b(?:various|varying|different|staggered|serial)\s(?:dates\s)?$/i
 const YEARS = /\b(?:19|20)\d\d\b/g
-const RANGE = /^(?:\s*(?:-|–|—|to|through|and|or)\s*)(?:[a-z]+\s+)?(?:\d{1,2},\s*)?(?:19|20)\d\d\b/i
+const RANGE =
+  /^(?:\s*(?:[-–—/&,]|to|through|and|or)\s*)(?:[a-z]+\s+)?(?:\d{1,2},\s*)?(?:19|20)\d\d\b|^[-–/]\d\d\b(?![.%])/i
 const SUM = /[$€£][\d,.]*/g
 const REACH = 110
 

@@ -1,5 +1,5 @@
 import { findDates } from '../../mentions/find-dates.ts'
-import { LADDER_WORDS } from '../lexicon.ts'
+import { LADDER_WORDS, ROW_WORDS } from '../lexicon.ts'
 import { plainWords } from '../match-phrases.ts'
 
 /** A rung of a ladder of maturities. */
@@ -23,7 +23,7 @@ const EXPECTED = /^ (?:expected|scheduled) maturit(?:y|ies)(?: dates?)? /
 const DUE_IN = /^ (?:due )?(?:in |during )?(?:the )?/
 /** Words that a period's label may have beside its years. */
 const PERIOD_WORDS = new Set(
-  `payments payment by period maturing fiscal calendar years year fy remainder remaining rest balance of the in for due
+  `payments payment obligations amounts by period s maturing fiscal calendar years year fy remainder remaining rest balance of the in for due
   ending ended months month and to through six nine three twelve a current maturities portion expected scheduled maturity date dates`.split(
     /\s+/,
   ),
@@ -43,7 +43,8 @@ export function ladderPeriod(text: string): LadderPeriod | null {
   if (FULL_DATE.test(trimmed) || /^balance (?:at|as of)\b/i.test(trimmed)) return null
   const words = plainWords(trimmed).replace(EXPECTED, ' ')
   const years = trimmed.match(YEAR) ?? []
-  if (LADDER_WORDS.later(words)) return { ...NO_YEAR, year: years.length === 0 ? null : Number(years[0]), later: true }
+  if (LADDER_WORDS.later(withoutLead(words)))
+    return { ...NO_YEAR, year: years.length === 0 ? null : Number(years[0]), later: true }
   const range = RANGE.exec(trimmed)
   const rest = trimmed
     .replaceAll(YEAR, '')
@@ -61,6 +62,14 @@ export function ladderPeriod(text: string): LadderPeriod | null {
   // "October 1, 2026 to December 31, 2026" is the rest of one year.
   if (new Set(years).size === 1 && rest.length <= FEW_LETTERS) return { ...NO_YEAR, year: Number(years[0]) }
   return years.length > 0 ? null : withoutYear(trimmed, words)
+}
+
+/** "Payments due by period thereafter", "Due after 2029": what a head says of all its periods leads the one it is of. */
+function withoutLead(words: string): string {
+  if (ROW_WORDS.notCurrent(words)) return words
+  const own = words.trim().split(' ')
+  const first = own.findIndex((word) => !PERIOD_WORDS.has(word))
+  return first < 0 ? words : ` ${own.slice(first).join(' ')} `
 }
 
 const withoutYear = (text: string, words: string): LadderPeriod | null =>

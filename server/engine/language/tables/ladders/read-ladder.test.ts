@@ -12,6 +12,12 @@ function ladder(introduction: string, rows: readonly string[], before = ''): str
     )
 }
 
+/** The totals of the table behind a sentence. */
+const totals = (introduction: string, rows: readonly string[]): string[] =>
+  readBody(`<p>${introduction}</p><table>${tableRows(rows)}</table>`).facts.flatMap(({ factType, value }) =>
+    factType === 'debt_maturity' ? [] : [`${factType} ${String(value)}`],
+  )
+
 describe('rungs', () => {
   test('the ends of years, one for each row', () => {
     const rows = ['December 31, 2025|$ 1,204,511', 'December 31, 2026|318,402', 'December 31, 2027|96,250']
@@ -48,6 +54,21 @@ describe('rungs', () => {
       '0 in 2025 through 2027 Notes',
       '2750000000 2028 Notes',
       '7250000000 thereafter (Thereafter, after 2028) Notes',
+    ])
+  })
+
+  test('columns whose head says first what all of them are', () => {
+    const rows = [
+      '(in thousands)|Payments due by period 2025|Payments due by period 2026|Payments due by period 2027|Payments due by period Thereafter|Payments due by period Total (thousands)',
+      'Short-term debt|$ 50|—|—|—|$ 50',
+      'Long-term debt|$ 100|$ 200|$ 300|$ 400|$ 1,000',
+    ]
+    expect(ladder('The maturities of debt are as follows:', rows).at(-1)).toBe(
+      '400000 thereafter (Payments due by period Thereafter, after 2027) -',
+    )
+    expect(totals('The maturities of debt are as follows:', rows)).toEqual([
+      'short_term_borrowings 50000',
+      'long_term_debt 1000000',
     ])
   })
 

@@ -1,4 +1,5 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
+import type { FactType } from '../../../model.ts'
 import { instantPeriod } from '../../../facts/readers/period.ts'
 import { balanceType, debtRowKind, instrumentType } from '../debt/debt-rows.ts'
 import { ladderPeriod } from './ladder-period.ts'
@@ -138,9 +139,10 @@ function totalCell(
   name: string | null,
 ): FactReading[] {
   if (head.role !== 'total' && !/ total $/.test(head.words)) return []
+  const term = table.rows.some(({ words }) => words.startsWith(' short term debt ')) ? termIn(row.words) : null
   return [
     moneyReading(table, row, cell, {
-      factType: name === null ? 'total_debt' : balanceType(instrumentType(plainWords(name)), false),
+      factType: term ?? (name === null ? 'total_debt' : balanceType(instrumentType(plainWords(name)), false)),
       label: 'Total of debt maturities',
       rule: 'ladder-total',
       dated,
@@ -149,6 +151,14 @@ function totalCell(
     }),
   ].flatMap((reading) => reading ?? [])
 }
+
+/** Of debts by their term, each in a row of its own. */
+const termIn = (words: string): FactType | null =>
+  words.startsWith(' short term debt ')
+    ? 'short_term_borrowings'
+    : words.startsWith(' long term debt ')
+      ? 'long_term_debt'
+      : null
 
 /** "Fixed rate" and "Principal payments" below "Long-term debt": the debt of the group. */
 function ofGroup(row: RowView): RowView {

@@ -1,9 +1,10 @@
-import type { FactType } from '../../../model.ts'
-import type { TableContext } from '../table-context.ts'
-import type { RowView, ValueCell } from '../table-view.ts'
-import { balanceType, debtRowKind, instrumentType } from './debt-rows.ts'
-import type { DebtRowKind, InstrumentType } from './debt-rows.ts'
-import { MORTGAGES } from './name-row.ts'
+import type { FactType } from '../../../../model.ts'
+import type { TableContext } from '../../table-context.ts'
+import type { RowView, ValueCell } from '../../table-view.ts'
+import { balanceType, debtRowKind, instrumentType } from '../debt-rows.ts'
+import type { DebtRowKind, InstrumentType } from '../debt-rows.ts'
+import { MORTGAGES } from '../name-row.ts'
+import { termOf } from './whole-of-debt.ts'
 
 /** What has been added up so far, by column, as printed. */
 export interface Sums {
@@ -30,6 +31,8 @@ export interface TotalType {
   readonly withCurrent: boolean
 }
 
+const OF_BOTH_TERMS = / short term .*long term | long term .*short term /
+
 /** What a line that adds up debts is, or null where it is of a part. */
 export function totalType(
   table: TableContext,
@@ -42,8 +45,10 @@ export function totalType(
   const { words } = row
   if (kind === 'current') return { factType: 'current_debt', withCurrent: false }
   if (kind === 'not_current') return { factType: 'long_term_debt', withCurrent: false }
-  if (kind === 'with_current') return { factType: 'total_debt', withCurrent: true }
+  if (kind === 'with_current') return { factType: 'total_debt', withCurrent: !OF_BOTH_TERMS.test(words) }
   const left = isLeft(sums, cell)
+  const term = left ? null : termOf(row)
+  if (term !== null) return typeOfTerm(table, row, term, cell)
   if (kind === 'unlabelled') {
     if (left) return { factType: 'long_term_debt', withCurrent: false }
     if (!closes(sums, cell) || isOfGroup(table, row, index)) return null
@@ -53,8 +58,7 @@ export function totalType(
   if (/ short term /.test(words) && !/ long term /.test(words))
     return { factType: 'short_term_borrowings', withCurrent: false }
   const debt = / debt | borrowings | indebtedness | obligations /.test(words)
-  if (/ short term .* long term | long term .* short term /.test(words))
-    return { factType: 'total_debt', withCurrent: false }
+  if (OF_BOTH_TERMS.test(words)) return { factType: 'total_debt', withCurrent: false }
   if (left || (sums.lessCurrent && / long term /.test(words))) return { factType: 'long_term_debt', withCurrent: false }
   if (/ long term /.test(words)) {
     if (table.rows.some((other) => SHORT_BESIDE.test(other.words)))
@@ -68,6 +72,20 @@ export function totalType(
   if (!debt && !mixed && type !== null && type !== 'general' && type !== 'loan')
     return { factType: balanceType(type, false), withCurrent: false }
   return { factType: debt || mixed ? 'total_debt' : commonType(table, sums), withCurrent: false }
+}
+
+/** What the rows of a group named by its term come to; null where they come to something else. */
+function typeOfTerm({ rows }: TableContext, row: RowView, term: 'short' | 'long', cell: ValueCell): TotalType | null {
+  const same = rows.filter(({ group }) => group === row.group)
+  const above = same.slice(0, same.indexOf(row)).flatMap(({ cells }) => cells)
+  const sums = above.flatMap((one) => (one.cell.column === cell.cell.column && one.value.kind === 'number' ? one : []))
+  const sum = sums.reduce((all, one) => all + printed(one), 0)
+  if (!near(sum, printed(cell), Math.max(2, sums.length / 2))) return null
+  const current = same.map((one) => debtRowKind(one) === 'current')
+  if (term === 'short')
+    return { factType: current.includes(true) ? 'current_debt' : 'short_term_borrowings', withCurrent: false }
+  const less = current.includes(true, same.indexOf(row))
+  return { factType: less ? 'total_debt' : 'long_term_debt', withCurrent: less }
 }
 
 /** A sum below the rows of a group, "Secured debt:", with debts of another group still to come: a part of the whole. */

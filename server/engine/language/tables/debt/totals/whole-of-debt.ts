@@ -1,8 +1,8 @@
-import { CONSOLIDATED } from '../table-cues.ts'
-import type { Head } from '../heads/column-heads.ts'
-import { plainWords } from '../match-phrases.ts'
-import type { RowView, ValueCell } from '../table-view.ts'
-import { debtRowKind, instrumentType } from './debt-rows.ts'
+import { CONSOLIDATED } from '../../table-cues.ts'
+import type { Head } from '../../heads/column-heads.ts'
+import { plainWords } from '../../match-phrases.ts'
+import type { RowView, ValueCell } from '../../table-view.ts'
+import { debtRowKind, instrumentType } from '../debt-rows.ts'
 
 /** What a line of all of a company's debt, of its current or of its long-term part, is made of. */
 const WHOLE = new Set(
@@ -61,7 +61,8 @@ export function totalsOfBlocks(rows: readonly RowView[]): ReadonlySet<number> {
   const found = new Set<number>()
   for (const same of lines.values())
     for (const row of same)
-      if (same.some((other) => other.group !== row.group && isAnother(row, other))) found.add(row.row)
+      if (termOf(row) === null && same.some((other) => other.group !== row.group && isAnother(row, other)))
+        found.add(row.row)
   for (const [index, row] of rows.entries()) {
     const before = rows[index - 1]
     if (before !== undefined && isPartOff(row) && isPartOff(before)) {
@@ -72,6 +73,16 @@ export function totalsOfBlocks(rows: readonly RowView[]): ReadonlySet<number> {
   }
   return found
 }
+
+/** By its term, the company's debt in the rows that "Short-term debt" or "Long-term debt obligations" heads, at their sum. */
+export function termOf({ words, group }: Pick<RowView, 'words' | 'group'>): 'short' | 'long' | null {
+  if (words.trim() !== '' && words !== ' total ') return null
+  const heading = plainWords(group)
+  const term = TERM.exec(heading)?.[1] ?? null
+  return term === null || namesPart(heading) ? null : term === 'long' ? 'long' : 'short'
+}
+
+const TERM = /^ (short|current|long)(?: term)? (?:debt|borrowings|indebtedness|obligations) /
 
 const isPartOff = (row: RowView): boolean => / less /.test(row.words) && debtRowKind(row) === 'current'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { factsIn, readBody } from '../../fixtures/read-body.ts'
-import { tableRows } from '../../fixtures/table-rows.ts'
+import { factsIn, readBody } from '../../../fixtures/read-body.ts'
+import { tableRows } from '../../../fixtures/table-rows.ts'
 
 /** The facts of a table in millions, a row a line and a bar between cells. */
 function facts(introduction: string, rows: readonly string[], below = ''): string[] {

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { factsIn, readBody } from '../../../fixtures/read-body.ts'
+import { tableRows } from '../../../fixtures/table-rows.ts'
+
+/** What a table in millions says of debt as a whole, a row a line and a bar between cells. */
+const totals = (introduction: string, rows: readonly string[]): string[] =>
+  factsIn(`<p>${introduction} (in millions):</p><table>${tableRows(rows)}</table>`).filter((fact) =>
+    /^(?:total_debt|current_debt|long_term_debt|short_term_borrowings) /.test(fact),
+  )
+
+describe('blocks of a table', () => {
+  test('by their term are the debt of that term, at their sum', () => {
+    const found = totals('Debt consisted of the following', [
+      '|December 31, 2024|December 31, 2023',
+      'Short-term debt||',
+      'Current portion of long-term debt|60|40',
+      'Commercial paper|30|20',
+      '|90|60',
+      'Long-term debt||',
+      '6% notes due 2031|500|500',
+      'Term loan|310|290',
+      '|810|790',
+    ])
+    expect(found).toContain('current_debt 90000000 2024-12-31')
+    expect(found).toContain('long_term_debt 810000000 2024-12-31')
+  })
+
+  test('with columns of what is current and what is not are named in their totals', () => {
+    const { facts: found } = readBody(
+      `<p>The following table summarizes our borrowings as of December 31, 2024 (in millions):</p><table>${tableRows([
+        '|Outstanding Current|Outstanding Non-Current|Interest Rate',
+        'Term facilities||',
+        'Term loan A|10|90|5.1%',
+        'Term loan B|20|180|5.2%',
+        'Total|30|270|',
+        'Mezzanine notes||',
+        'Series M notes|—|60|9.0%',
+        'Series N notes|5|40|9.1%',
+        'Total|5|100|',
+      ])}</table>`,
+    )
+    const parts = found.flatMap(({ factType, value, instrument, evidence }) =>
+      evidence.startsWith('Total') ? [`${factType} ${String(value)} ${instrument?.reportedName ?? '-'}`] : [],
+    )
+    expect(parts).toContain('current_debt 30000000 Term facilities')
+    expect(parts).toContain('long_term_debt 100000000 Mezzanine notes')
+  })
+
+  test.each([
+    ['|Year Ended December 31, 2024|Year Ended December 31, 2023|Change', 'Short-term and long-term debt|900|800|100'],
+    ['|Year Ended December 31, 2024|Year Ended December 31, 2023', 'Total debt|900|800'],
+  ])('are those of the end of a year beside changes: %s', (heads, row) => {
+    const found = totals('Debt and cash were as follows', [heads, 'Cash and cash equivalents|50|40', row])
+    expect(found.sort()).toEqual(['total_debt 800000000 2023-12-31', 'total_debt 900000000 2024-12-31'])
+  })
+})

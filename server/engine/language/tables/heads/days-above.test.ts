@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { factsIn } from '../../fixtures/read-body.ts'
+import { tableRows } from '../../fixtures/table-rows.ts'
+
+/** What a table in millions says of debt as a whole, a row a line and a bar between cells. */
+const totals = (introduction: string, rows: readonly string[]): string[] =>
+  factsIn(`<p>${introduction} (in millions):</p><table>${tableRows(rows)}</table>`).filter((fact) =>
+    /^(?:total_debt|current_debt|long_term_debt|short_term_borrowings) /.test(fact),
+  )
+
+describe('columns without heads', () => {
+  const rows = ['Total|900|800', 'Less current portion|(100)|(90)', 'Long-term portion|$800|$710']
+
+  test('are of the days that the introduction names in their order', () => {
+    const found = totals('Notes payable as of December 31, 2024 and 2023, consisted of the following', rows)
+    expect(found).toContain('long_term_debt 710000000 2023-12-31')
+    expect(found).toContain('current_debt 100000000 2024-12-31')
+  })
+
+  test.each([
+    'Notes payable consisted of the following',
+    'Notes payable as of December 31, 2024 consisted of the following',
+  ])('are of no day where it does not: %s', (introduction) => {
+    expect(totals(introduction, rows)).toEqual([])
+  })
+})
