@@ -8,11 +8,14 @@ function isOfPlural(tokens: readonly Token[], at: number): boolean {
     if (token?.kind !== 'word' || isAuxiliary(token)) return false
     if (/^(?:of|under|in|for|governing)$/.test(token.lower)) {
       const head = tokens[back - 1]
-      return head?.kind === 'word' && head.lower !== head.noun && head.lower.endsWith('s')
+      return isPlural(head)
     }
   }
   return false
 }
+
+const isPlural = (token: Token | undefined): boolean =>
+  token?.kind === 'word' && token.lower !== token.noun && token.lower.endsWith('s') && !token.lower.endsWith("'s")
 
 const isDoubt = ({ noun }: Token): boolean => noun === 'doubt'
 
@@ -26,7 +29,14 @@ export function isPluralSubject(tokens: readonly Token[], at: number): boolean {
     /ly$|^(?:also|not|now|still|then|each|all|both|only|further|above|below)$/.test(tokens[back]?.lower ?? '')
   )
     back -= 1
-  if (tokens[back]?.text === ')' && isJointSubject(tokens, back, at)) return true
+  if (tokens[back]?.text === ')') {
+    if (isJointSubject(tokens, back, at)) return true
+    // "the Senior Notes due 2030 (the “Notes”) contain": the name stands in the aside or before it.
+    const ahead = startOfAside(tokens, back) - 1
+    do back -= 1
+    while (back > ahead + 1 && tokens[back]?.kind === 'mark')
+    if (!isPlural(tokens[back])) back = ahead
+  }
   const before = tokens[back]
   const next = tokens[at + 1]
   if (before?.kind !== 'word')
@@ -55,14 +65,19 @@ export function isPluralSubject(tokens: readonly Token[], at: number): boolean {
   )
     return true
   if (isJointSubject(tokens, back, at)) return true
-  const plural = before.lower !== before.noun && before.lower.endsWith('s') && !before.lower.endsWith("'s")
   return (
-    plural &&
+    isPlural(before) &&
     (before.verb === null || NOUN_LIKE.has(before.verb.lemma)) &&
     // "the covenants require, among other things, that": the comma opens an aside.
-    (!/^(?:of|in|and|or|,|\.)$/.test(next?.lower ?? '.') || (next?.text === ',' && tokens[at + 2]?.lower === 'among'))
+    (!/^(?:of|in|and|or|,|\.)$/.test(next?.lower ?? '.') ||
+      (next?.text === ',' && (tokens[at + 2]?.lower === 'among' || isRepeated(tokens, at))))
   )
 }
+
+/** "Our loans include, and future loans may include, covenants": the verb that comes again shares its object. */
+const isRepeated = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at + 2]?.lower === 'and' &&
+  tokens.slice(at + 3, at + 20).some(({ verb }) => verb !== null && verb.lemma === tokens[at]?.verb?.lemma)
 
 /** "covenants which, among others, include": the comma closes an aside that a relative pronoun opened. */
 function isAfterAside(tokens: readonly Token[], comma: number): boolean {

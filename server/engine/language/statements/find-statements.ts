@@ -68,7 +68,13 @@ export function findStatements(
   const { reading } = language
   const { matches, refusals } = readPassages(language, register)
   const bindingOf = bindingsOf(matches, language, register)
-  const areOfOne = (one: Match, other: Match) => areOfOneAgreement(bindingOf(one), bindingOf(other), register)
+  const areOfOne = (one: Match, other: Match) => {
+    const bindings = [bindingOf(one), bindingOf(other)] as const
+    // That all debt has covenants doesn't repeat what one agreement has.
+    const isOfAll = bindings.filter((binding) => isOfMany(binding, register)).length
+    if (one.proposal.action === 'named' && isOfAll === 1) return false
+    return areOfOneAgreement(...bindings, register)
+  }
   const merged = mergeMatches(matches, areOfOne).filter((match) => !isToldByFact(match, facts))
   const { witnesses, checks } = checkWitnesses(facts, merged)
   const occurrences = new Map<string, number>()
@@ -119,6 +125,10 @@ function areOfOneAgreement(one: Binding | null, other: Binding | null, register:
   const isOpen = isGenericKey(first.key) || isGenericKey(second.key)
   return isOpen && (types[0] === types[1] || types.every((type) => type === 'facility' || type === 'revolver'))
 }
+
+const isOfMany = (binding: Binding | null, register: Register): boolean =>
+  binding?.kind === 'all' ||
+  (binding?.kind === 'one' && / and |, /.test(binding.name) && register.entityOf(binding.name) === null)
 
 /** Whether names that the filing doesn't list can be those of one agreement: not "senior notes" and "credit agreement". */
 const areOfOneKind = (one: string, other: string): boolean =>

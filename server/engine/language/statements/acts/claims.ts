@@ -57,6 +57,9 @@ export const readClaims = readOnce((sentence: Sentence): readonly Claim[] => {
 
 /** "repaid all amounts outstanding under, and terminated, the agreement": the object of a later verb ends the first one's. */
 function withSharedObject({ tokens }: Sentence, claim: Claim, next: Claim | undefined): Claim {
+  // "Our loans include, and future loans may include, covenants".
+  if (next?.verb.lemma === claim.verb.lemma && next.verb.modal !== null && isRaised(tokens, claim, next))
+    return { ...claim, object: next.object, reach: { ...claim.reach, to: next.reach.to } }
   if (next === undefined || next.verb.passive || next.governor !== null || next.verb.from - claim.verb.at > 20)
     return claim
   const joint = tokens.slice(claim.verb.at + 1, next.verb.from).map(({ lower }) => lower)
@@ -67,6 +70,13 @@ function withSharedObject({ tokens }: Sentence, claim: Claim, next: Claim | unde
   if (!isOpen || next.subject.from !== claim.subject.from) return claim
   return { ...claim, object: { ...claim.object, to: next.object.to }, reach: { ...claim.reach, to: next.reach.to } }
 }
+
+/** A verb that comma and "and" part from the same verb, whose object is after a comma as well. */
+const isRaised = (tokens: Sentence['tokens'], { verb, reality }: Claim, { object }: Claim): boolean =>
+  reality === 'fact' &&
+  tokens[verb.at + 1]?.text === ',' &&
+  tokens[verb.at + 2]?.lower === 'and' &&
+  tokens[object.from]?.text === ','
 
 /** "repriced so that loans bear interest": what the verb leads to is not its object. */
 function beforeResult({ tokens }: Sentence, from: number, to: number): number {

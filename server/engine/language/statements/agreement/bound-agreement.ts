@@ -101,8 +101,12 @@ function speaksOfAll({ sentence }: Utterance): boolean {
       /^(?:our|its|their|s)$/.test(tokens[at - 2]?.lower ?? ''),
   )
 }
-/** "the covenants of its borrowings": of whatever is owed. */
-const OWN_DEBT = /\bcovenants \w+(?: to)? (?:our|its|their) (?:\w+ )?(?:borrowings|debts?|indebtedness)\b/i
+/** "the covenants of its borrowings", "the agreements governing our debt": of whatever is owed. */
+const OWN_DEBT = new RegExp(
+  String.raw`\b(?:covenants|agreements|instruments|terms) (?:\w+ ){1,3}(?:our|its|their|s) (?:\w+ )?` +
+    String.raw`(?:borrowings|debts?|indebtedness)\b`,
+  'i',
+)
 const ALL_WORDS = phraseSet('all|each|every|various|any|respective')
 const OWN_PAPERS = /^(?:agreements|instruments|covenants|arrangements|facilities|documents)$/
 

@@ -130,17 +130,24 @@ function joinedAt(
   const joins = (left: InstrumentMention | undefined, right: InstrumentMention | undefined): boolean =>
     left !== undefined &&
     right !== undefined &&
-    right.from - left.to <= 4 &&
-    tokens.slice(left.to, right.from).some(({ lower }) => /^(?:and|or|,|&)$/.test(lower)) &&
-    tokens.slice(left.to, right.from).every(({ lower }) => /^(?:and|or|,|&|the|our|its|both)$/.test(lower))
+    right.from - left.to <= 6 &&
+    tokens.slice(left.to, right.from).some(({ lower }) => /^(?:and|or|,|&|\()$/.test(lower)) &&
+    tokens
+      .slice(left.to, right.from)
+      .every(({ lower }) => /^(?:and|or|[,&()"\u201c\u201d]|the|our|its|both)$/.test(lower))
   let [first, last] = [at, at]
   while (joins(all[first - 1], all[first])) first -= 1
   while (joins(all[last], all[last + 1])) last += 1
+  // "the 5% Notes due 2030 (the “5% Notes”)": what a bracket calls the one before it is no further one.
+  const isCalled = (one: InstrumentMention | undefined): boolean =>
+    one !== undefined && tokens.slice(Math.max(0, one.from - 3), one.from).some(({ text: mark }) => mark === '(')
+  while (last > first && isCalled(all[last])) last -= 1
   const ended = all[last]
   const began = all[first]
   if (first === last || began === undefined || ended === undefined) return chosenOf(chosen)
   const name = text
     .slice(tokens[began.from]?.start ?? 0, tokens[ended.to - 1]?.end ?? 0)
     .replace(/^(?:the|our|its) /i, '')
+    .replace(/ \([^()]{1,60}\)/g, '')
   return { kind: 'one', mention: name }
 }

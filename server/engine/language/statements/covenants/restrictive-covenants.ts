@@ -5,6 +5,7 @@ import { COVENANT_NOUNS } from '../../lexicon/statements.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import { phraseSet } from '../../phrases.ts'
 import { phrasesOf } from '../../sentence.ts'
+import type { Sentence } from '../../sentence.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
@@ -99,45 +100,70 @@ const forbids = ({ sentence, start }: Utterance, { verb, subject }: Claim): bool
   namesDebt(sentence) &&
   holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from))
 
-/** "contains customary affirmative and negative covenants", "subject us to certain financial covenants". */
+/** "contains customary affirmative and negative covenants", "are required to comply with certain covenants". */
 function kindsIn(utterance: Utterance): Proposal | null {
-  const { sentence, claims, start, speaker } = utterance
-  if (sentence.tokens.at(-1)?.text === ':' || isMeasured(utterance)) return null
-  for (const claim of claims) {
-    const { verb, object, reality, negated } = claim
-    const isAgreed = verb.lemma === 'agree' && sentence.tokens[verb.at + 1]?.lower === 'to'
-    // "must comply with certain covenants".
-    const isBound = verb.lemma === 'comply' && reality === 'duty'
-    if (verb.at < start || negated || (reality !== 'fact' && !isBound)) continue
-    if (verb.tense !== 'present' && !isAgreed) continue
-    const isSubject = verb.class === 'be' && sentence.tokens[verb.at + 1]?.lower === 'subject'
-    if (!isSubject && !isAgreed && !isBound && !/^(?:contain|include|require|impose|subject|have)$/.test(verb.lemma))
-      continue
-    const covenant =
-      firstOf(sentence, COVENANTS, object.from, Math.max(object.from + 9, Math.min(object.to, object.from + 24))) ??
-      firstOf(sentence, FINANCIAL_RATIOS, object.from, object.from + 14)
-    if (covenant === null || firstOf(sentence, DEFAULTS, object.from, covenant.at) !== null) continue
-    const words = sentence.tokens.slice(verb.at, covenant.to).map(({ lower }) => lower)
-    // "covenants, including that upon an event of default the holders may declare": the consequence of a default is no
-    // covenant.
-    const after = sentence.tokens.slice(covenant.to, covenant.to + 3).some(({ lower }) => lower === 'including')
-    if (after && holds(sentence, DEFAULTS, covenant.to, covenant.to + 9)) continue
-    // "requires compliance with certain financial ratios", but "includes a certificate of compliance with the covenants".
-    const denies = verb.lemma === 'require' ? DENYING : DENYING_OR_KEPT
-    if (words.some((word) => denies.test(word))) continue
-    // "Our debt agreements impose restrictions, which may hurt us": a risk tells only of covenants.
-    if (speaker === 'risk_factor' && !holds(sentence, COVENANT_NOUNS)) continue
-    const [from, to] = [claim.subject.from, Math.min(claim.subject.to, verb.from)]
-    const isSubjected =
-      (verb.lemma === 'subject' || isSubject || isAgreed || isBound) && holds(sentence, ISSUER_PRONOUNS, from, to)
-    const agreement = agreementOf(utterance, claim) ?? (isSubjected ? loanBehind(utterance, covenant.to) : null)
-    if (agreement === null && !isSubjected && !resumesAgreement(utterance)) continue
-    const ratios = firstOf(sentence, FINANCIAL_RATIOS, object.from, object.from + 16)
-    const kinds = [...words.filter((word) => KINDS.test(word)), ...(ratios === null ? [] : ['financial'])]
-    const isSome = words.some((word) => SOME.test(word)) || (verb.lemma === 'contain' && covenant.at === verb.at + 1)
-    return kinds.length === 0 && !isSome ? null : named({ kinds: [...new Set(kinds)].sort() }, agreement)
+  if (utterance.sentence.tokens.at(-1)?.text === ':' || isMeasured(utterance)) return null
+  for (const claim of utterance.claims) {
+    const record = claim.verb.at < utterance.start ? null : kindsOf(utterance, claim)
+    if (record !== null) return record
   }
   return null
+}
+
+/** How a verb leads to covenants: a paper holds them, the filer is subject to them, or keeps them by duty. */
+function linkOf(sentence: Sentence, claim: Claim): 'holds' | 'subjects' | 'keeps' | null {
+  const { verb, reality, negated } = claim
+  let root = claim
+  while (root.governor !== null) root = root.governor
+  if (negated || root.negated) return null
+  const next = sentence.tokens[verb.at + 1]?.lower
+  if (verb.lemma === 'agree' && next === 'to') return 'subjects'
+  const { tense, modal } = root.verb
+  if (modal === null ? tense !== 'present' : modal !== 'must' && modal !== 'shall') return null
+  const keeps = verb.lemma === 'comply' || (verb.lemma === 'maintain' && next === 'compliance')
+  if (keeps) return reality === 'duty' ? 'keeps' : null
+  if (reality !== 'fact' || (claim !== root && root.verb.lemma !== 'continue')) return null
+  if ((verb.class === 'be' && next === 'subject') || verb.lemma === 'subject') return 'subjects'
+  return /^(?:contain|include|require|impose|have)$/.test(verb.lemma) || (verb.lemma === 'provide' && next === 'for')
+    ? 'holds'
+    : null
+}
+
+function kindsOf(utterance: Utterance, claim: Claim): Proposal | null {
+  const { sentence, speaker } = utterance
+  const { verb, object } = claim
+  const link = linkOf(sentence, claim)
+  if (link === null) return null
+  const covenant =
+    firstOf(sentence, COVENANTS, object.from, Math.max(object.from + 9, Math.min(object.to, object.from + 24))) ??
+    firstOf(sentence, FINANCIAL_RATIOS, object.from, object.from + 14)
+  if (covenant === null || firstOf(sentence, DEFAULTS, object.from, covenant.at) !== null) return null
+  const words = sentence.tokens.slice(verb.at, covenant.to).map(({ lower }) => lower)
+  // "covenants, including that upon an event of default the holders may declare": the consequence of a default is no
+  // covenant.
+  const after = sentence.tokens.slice(covenant.to, covenant.to + 3).some(({ lower }) => lower === 'including')
+  if (after && holds(sentence, DEFAULTS, covenant.to, covenant.to + 9)) return null
+  // "requires compliance with certain financial ratios", but "includes a certificate of compliance with the covenants".
+  const denies = verb.lemma === 'require' || link === 'keeps' ? DENYING : DENYING_OR_KEPT
+  if (words.some((word) => denies.test(word))) return null
+  // "Our debt agreements impose restrictions, which may hurt us": a risk tells only of covenants.
+  if (speaker === 'risk_factor' && !holds(sentence, COVENANT_NOUNS)) return null
+  const [from, to] = [claim.subject.from, Math.min(claim.subject.to, verb.from)]
+  const isSubjected =
+    link !== 'holds' && (holds(sentence, ISSUER_PRONOUNS, from, to) || holds(sentence, BORROWERS, from, to))
+  const agreement = agreementOf(utterance, claim) ?? (isSubjected ? loanBehind(utterance, covenant.to) : null)
+  const isOfDebt = link !== 'subjects' && isOfPapers(utterance, claim)
+  if (agreement === null && !isSubjected && !isOfDebt && !resumesAgreement(utterance)) return null
+  const ratios = firstOf(sentence, FINANCIAL_RATIOS, object.from, object.from + 16)
+  const behind = sentence.tokens.slice(covenant.to, covenant.to + 6).map(({ lower }) => lower)
+  const kinds = [
+    ...words.filter((word) => KINDS.test(word)),
+    ...(ratios === null ? [] : ['financial']),
+    ...behind.filter((word) => word === 'customary'),
+  ]
+  const isBare = /^(?:contain|with)$/.test(sentence.tokens[covenant.at - 1]?.verb?.lemma ?? words.at(-2) ?? '')
+  const isSome = isBare || words.some((word) => SOME.test(word))
+  return kinds.length === 0 && !isSome ? null : named({ kinds: [...new Set(kinds)].sort() }, agreement)
 }
 
 /**
@@ -160,6 +186,7 @@ const SOME = /^(?:certain|various|several|number|typical|standard|usual|normal|n
 const FINANCIAL_RATIOS = phraseSet('financial ratio|financial test')
 const KINDS =
   /^(?:financial|nonfinancial|restrictive|affirmative|negative|customary|operating|operational|maintenance|reporting)$/
+const BORROWERS = phraseSet('loan party|credit party|note party|borrower|obligor')
 const CONTAINING = /^(?:contain|include|limit|restrict|impose|be|have|require|subject|provide|prohibit|agree)$/
 
 /** "subject to covenants under the mortgage loan", "under the indentures governing the notes": whose covenants they are. */
@@ -170,6 +197,21 @@ function loanBehind({ sentence }: Utterance, at: number): InstrumentMention | nu
   )
   return governed ?? behind.find(({ part }) => part === null) ?? null
 }
+
+/** "Certain agreements with respect to our bank borrowings", "our debt instruments", "our indebtedness". */
+const isOfPapers = ({ sentence }: Utterance, { subject, verb }: Claim): boolean =>
+  sentence.instruments.some(
+    ({ from, to, type, name, determiner }) =>
+      from >= subject.from &&
+      to <= verb.from &&
+      type === 'debt' &&
+      (/^(?:our|its|their|such)$/.test(determiner ?? '') ||
+        /(?:instruments?|arrangements?)$/i.test(name) ||
+        sentence.tokens.slice(subject.from, from).some(({ noun }) => PAPERS.test(noun))),
+  ) || holds(sentence, LOAN_PAPERS, subject.from, verb.from)
+
+const PAPERS = /^(?:agreement|indenture|instrument|document|arrangement)$/
+const LOAN_PAPERS = phraseSet('loan document|credit document|financing document|note document')
 
 /** The agreement that has the covenants: the subject of the verb. */
 function agreementOf({ sentence }: Utterance, { subject, verb }: Claim): InstrumentMention | null {
@@ -186,6 +228,6 @@ function agreementOf({ sentence }: Utterance, { subject, verb }: Claim): Instrum
 }
 
 function named(details: Readonly<Record<string, unknown>>, agreement: InstrumentMention | null): Proposal {
-  const name = agreement === null ? {} : { instrumentName: agreement.name.replace(/^.*['\u2019]s /, '') }
+  const name = agreement === null ? {} : { instrumentName: agreement.name.replace(/^.*['\u2019]s |^existing /, '') }
   return proposalOf(FRAME, 'covenant', CONCEPT, 'named', { details: { ...details, ...name } })
 }

@@ -24,6 +24,34 @@ test.each([
     'Credit Agreement',
   ],
   ['Our loan agreements prohibit liens on our plants.', ['liens'], 'loan agreements'],
+  [
+    'Certain of the agreements with respect to our bank borrowings contain financial and other covenants.',
+    ['financial'],
+    null,
+  ],
+  ['The instruments governing our indebtedness require us to comply with certain covenants.', [], null],
+  ['We are required to comply with certain covenants under the Credit Agreement.', [], 'Credit Agreement'],
+  [
+    'The Credit Agreement continues to require the Company to comply with one financial covenant.',
+    ['financial'],
+    'Credit Agreement',
+  ],
+  [
+    'The borrowers are required to maintain compliance with various operating covenants under the Term Loan.',
+    ['operating'],
+    'Term Loan',
+  ],
+  [
+    'Our existing loan agreements contain, and future loan agreements may contain, various financial covenants.',
+    ['financial'],
+    'loan agreements',
+  ],
+  ['The Term Loan provides for customary covenants.', ['customary'], 'Term Loan'],
+  [
+    'The Term Loan is secured by our mill and contains warranties, covenants and indemnities that are customary for such debt.',
+    ['customary'],
+    'Term Loan',
+  ],
 ])('%s', (text, list, name) => expect(detailsOf(text)).toEqual([['covenant_terms', 'named', list, name]]))
 
 test.each([
@@ -32,6 +60,11 @@ test.each([
   'We are no longer subject to any financial covenants under the notes.',
   'There were no events of default under the loan’s financial covenants.',
   'The prior credit agreement contained customary covenants.',
+  'We may be required to comply with certain covenants under a new credit agreement.',
+  'We are not required to comply with any covenants under the notes.',
+  'Any refinancing of our debt could require us to comply with more onerous covenants.',
+  'Our future debt agreements may contain restrictive covenants.',
+  'Our lease agreements require us to comply with certain covenants.',
 ])('and nothing here: %s', (text) =>
   expect(signalLines([text], '10-K').filter((line) => line.startsWith('covenant_terms'))).toEqual([]),
 )
@@ -47,4 +80,22 @@ test('kinds add nothing to the list that another place gives', () => {
     ),
   )
   expect(signals.map(({ locator }) => locator['restricts'])).toEqual([['liens', 'mergers', 'restricted_payments']])
+})
+
+test('indentures of several notes have covenants together, and one of them its own', () => {
+  const { signals } = statementsOf(
+    readingOf(
+      [
+        'The indentures governing our 6.25% Notes due 2027 (6.25% Notes) and 7.125% Notes due 2029 (7.125% Notes) contain various covenants which limit our ability to, among other things:',
+        'incur additional indebtedness.',
+        'Sales were flat.',
+        'The 7.125% Indenture contains customary covenants.',
+      ],
+      '10-K',
+    ),
+  )
+  expect(signals.map(({ locator }) => locator['instrumentName'])).toEqual([
+    '6.25% Notes due 2027 and 7.125% Notes due 2029',
+    '7.125% Indenture',
+  ])
 })
