@@ -101,8 +101,12 @@ function findFirstHead(texts: readonly string[], lines: readonly Span[], row: nu
   return first
 }
 
-const isHead = (runs: readonly Run[], text: string): boolean =>
-  runs.length > 0 &&
-  runs.every(({ start }) => start >= HEAD_INDENT) &&
-  (YEAR.test(text) || HEAD_WORDS(plainWords(text))) &&
-  (runs.length > 1 || text.trim().length < 40)
+/** Years, days, or several words set apart above the numbers, with or without "(in thousands)" above the labels. */
+function isHead(all: readonly Run[], text: string): boolean {
+  const runs = all.length > 1 && SCALE_NOTE.test(text) ? all.slice(1) : all
+  if (runs.length === 0 || runs.some(({ start }) => start < HEAD_INDENT)) return false
+  if (runs.length > 1) return runs.some(({ isNumber, isYear }) => !isNumber || isYear)
+  return text.trim().length < 40 && (YEAR.test(text) || HEAD_WORDS(plainWords(text)))
+}
+
+const SCALE_NOTE = /^\s*\(?(?:(?:dollars?|amounts?|\$)\s)?in (?:thousands|millions)\b/i

@@ -2,6 +2,7 @@ import type { RawCell, RawTable, Span } from '../../model.ts'
 import type { BlockCollector } from './collect-blocks.ts'
 import type { DisplayWriter } from '../display-writer.ts'
 import { scanText } from '../scan/scan-text.ts'
+import { labelStarts } from '../scan/label-lines.ts'
 import { findEdges, findRuns, placeRuns } from '../scan/text-columns.ts'
 
 const MAX_LINES = 2000
@@ -83,10 +84,14 @@ export class TextTableCollector {
     )
     const runs = texts.map((text) => (RULE.test(text) ? [] : findRuns(text)))
     const edges = findEdges(runs)
+    const starts = labelStarts(texts, runs)
+    const above = new Set(starts.flatMap((start, line) => Array.from({ length: line - start }, (_, at) => start + at)))
     const cells: RawCell[] = []
     let row = -1
     lines.forEach((line, index) => {
+      if (above.has(index)) return
       const inLine = runs[index] ?? []
+      const first = lines[starts[index] ?? index]?.start ?? line.start
       if (inLine.length === 0) {
         this.write(line)
         return
@@ -96,7 +101,7 @@ export class TextTableCollector {
       // Leader dots are displayed with the text before them, so that no character is lost.
       inLine.forEach((run, place) => {
         const source = {
-          start: line.start + (place === 0 ? 0 : run.start),
+          start: place === 0 ? first : line.start + run.start,
           end: line.start + (inLine[place + 1]?.start ?? line.end - line.start),
         }
         const display = this.write(source)

@@ -52,11 +52,13 @@ function joinSigns(runs: readonly Run[], line: string): Run[] {
  * no line has both.
  */
 export function findEdges(lines: readonly (readonly Run[])[]): number[] {
-  const ends = lines.flatMap((runs, line) =>
-    runs
-      .filter((run, index) => run.isNumber && !run.isYear && (index > 0 || run.start > 20))
-      .map((run) => ({ end: run.end, line })),
-  )
+  const ends = lines.flatMap((runs, line) => {
+    // Years beside sums are when each debt falls due; years alone head the columns.
+    const isBody = runs.some(({ isNumber, isYear }) => isNumber && !isYear)
+    return runs
+      .filter((run, index) => run.isNumber && (run.isYear ? isBody && index > 0 : index > 0 || run.start > 20))
+      .map((run) => ({ end: run.end, line }))
+  })
   ends.sort((a, b) => a.end - b.end)
   const groups: { first: number; last: number; ends: number[]; lines: Set<number> }[] = []
   for (const { end, line } of ends) {
@@ -80,7 +82,11 @@ export function placeRuns(runs: readonly Run[], edges: readonly number[]): numbe
     const at = run.isNumber && !run.isYear ? run.end : (run.start + run.end) / 2 + 3
     const nearest = nearestEdge(edges, at)
     const isLabel =
-      index === 0 && (edges.length === 0 || run.start < 12 || !(run.isNumber || run.start > (edges[0] ?? 0) - 24))
+      index === 0 &&
+      ((run.isYear && runs.some(({ isYear }) => !isYear)) ||
+        edges.length === 0 ||
+        run.start < 12 ||
+        !(run.isNumber || run.start > (edges[0] ?? 0) - 24))
     const column =
       isLabel && !(run.isNumber && !run.isYear && Math.abs((edges[nearest] ?? 0) - run.end) <= FARTHEST)
         ? 0

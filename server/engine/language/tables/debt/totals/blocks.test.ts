@@ -54,3 +54,14 @@ describe('blocks of a table', () => {
     expect(found.sort()).toEqual(['total_debt 800000000 2023-12-31', 'total_debt 900000000 2024-12-31'])
   })
 })
+
+test('what a current part leaves of rows that nothing added up is the long-term debt', () => {
+  const rows = [
+    '|December 31, 2024',
+    '8% debentures due 2031|250',
+    '7% notes due 2028|150',
+    'Current maturities|(40)',
+    'Total|360',
+  ]
+  expect(totals('Debt at year end consisted of', rows)).toContain('long_term_debt 360000000 2024-12-31')
+})

@@ -20,9 +20,9 @@ export interface Sums {
   lessCurrent: boolean
 }
 
-/** What a total leaves once its current part is deducted. */
-export function isLeft({ lessCurrent, totals, current }: Sums, cell: ValueCell): boolean {
-  const total = totals.get(cell.cell.column) ?? Number.NaN
+/** What a total, or the rows that nothing has added up yet, leave once the current part is deducted. */
+export function isLeft({ lessCurrent, rows, totals, current }: Sums, cell: ValueCell): boolean {
+  const total = totals.get(cell.cell.column) ?? rows.get(cell.cell.column) ?? Number.NaN
   return lessCurrent && near(total - (current.get(cell.cell.column) ?? 0), printed(cell), 2)
 }
 

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { findUntaggedTables } from './find-untagged-tables.ts'
+
+/** The lines of the first table without marks that a text holds. */
+function tableIn(lines: readonly string[]): string[] {
+  let at = 0
+  const spans = lines.map((line) => {
+    const span = { start: at, end: at + line.length }
+    at += line.length + 1
+    return span
+  })
+  const source = lines.join('\n')
+  const [first] = findUntaggedTables(source, spans)
+  return first === undefined ? [] : source.slice(first.start, first.end).split('\n')
+}
+
+const ROWS = [
+  'Senior notes                         $  7,500      7,500',
+  'Revolving credit facility               2,500      2,000',
+  'Obligations to sellers                    500        600',
+]
+
+test.each([
+  ['(dollars in thousands)                    2000       1999'],
+  ['                                       Total    Less than'],
+  ['                                    December 31,'],
+])('the heads of a table belong to it: %s', (head) => {
+  expect(tableIn(['A summary of debt follows:', '', head, ...ROWS])).toEqual([head, ...ROWS])
+})
+
+test.each([['A summary of debt in thousands follows:'], ['                                       12,500     12,700']])(
+  'other lines do not: %s',
+  (line) => {
+    expect(tableIn([line, '', ...ROWS])).toEqual(ROWS)
+  },
+)
