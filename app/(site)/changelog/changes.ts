@@ -14,6 +14,16 @@ export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-29',
     about: 'Engine',
+    text: 'Engine 2.16.0. What a facility sets apart for letters of credit, swing line loans or another use, by how much its commitments may be increased and how large a commercial paper programme is are facts of their own, and so is what was borrowed over a time on average and at most, in sentences and in rows of tables.',
+  },
+  {
+    date: '2026-11-29',
+    about: 'API',
+    text: 'New types of facts: sublimit (with the use among the reasons, for_letters_of_credit or for_swing_line_loans), accordion (total_after_increase where it is what the commitments may reach), commercial_paper_limit, average_borrowings and highest_borrowings.',
+  },
+  {
+    date: '2026-11-29',
+    about: 'Engine',
     text: 'Engine 2.15.0. What was borrowed, repaid and paid as interest in a period is told as facts of that period, debt_proceeds, debt_repayments and interest_paid, from tags and from rows of cash flows.',
   },
   {

@@ -25,9 +25,9 @@ export function markDisagreements(facts: readonly FinancialFact[]): FinancialFac
 function keyOf(fact: FinancialFact): string | null {
   if (fact.instrument === undefined || fact.period.endDate === undefined || !fact.concept.startsWith('text:'))
     return null
-  // The ends of a range may all apply, and a debt has many fees and payments.
+  // The ends of a range may all apply, and a debt has many fees, payments, parts and spans.
   if (
-    /^(?:financing_fee|scheduled_payment)$/.test(fact.factType) ||
+    /^(?:financing_fee|scheduled_payment|sublimit|accordion|(?:average|highest)_borrowings)$/.test(fact.factType) ||
     fact.uncertainty.reasons.some((reason) => APART.test(reason))
   )
     return null

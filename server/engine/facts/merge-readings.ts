@@ -245,8 +245,14 @@ function areOfOtherYears(known: FactReading, reading: FactReading): boolean {
 }
 
 /** What one printed number may be said of more than once: instruments with one rate, years with one instalment. */
-const shareOf = ({ factType, instrument, maturityYear }: FactReading): string =>
-  factType === 'debt_maturity' ? String(maturityYear) : OF_ONE.has(factType) ? (instrument?.canonicalKey ?? '') : ''
+const shareOf = ({ factType, instrument, maturityYear, doubts }: FactReading): string =>
+  factType === 'sublimit'
+    ? (doubts.find((one) => one.startsWith('for_')) ?? '')
+    : factType === 'debt_maturity'
+      ? String(maturityYear)
+      : OF_ONE.has(factType)
+        ? (instrument?.canonicalKey ?? '')
+        : ''
 
 /** Terms of one instrument, which another may have just so. */
 const OF_ONE = new Set(['maturity', ...RATE_TYPES, 'financing_fee', 'scheduled_payment'])

@@ -41,6 +41,7 @@ const speaksOfFinancing = stemTest(
     // "Nothing was owed on it", "$34 million could still be advanced under it".
     '_owed_|_under it_|_at {our,its} disposal_',
     // Debt whose names hold none of the words above.
+    '_commercial paper_|accordion|_sublimit|_sub-limit|swingline',
     '_floor{,ing} {plan,line,lines}_|floorplan|overdraft|_{capital,finance,financing} lease{,s}_|_fhlb_|_home loan bank|_{bank,equipment,working capital} line{,s}_',
     // "The prime rate was 8.50%": what the rates of the sentences around it are measured by.
     '_sofr_|_libor_|_euribor_|_prime rate_',

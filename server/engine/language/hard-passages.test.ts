@@ -31,10 +31,13 @@ test.each<[why: string, passage: string, out: string[]]>([
     'sub-limits and an option to increase are not the size',
     'Our credit agreement, dated May 14, 2022, provides for a $300.0 million revolving credit facility, which includes a $25.0 million sublimit for letters of credit and a $10.0 million swing line. Subject to the lenders’ consent, we may increase the commitments by up to $100.0 million. As of December 31, 2024, we had no borrowings outstanding and $6.2 million of letters of credit issued under the revolving credit facility.',
     [
+      'accordion 100000000 2024-12-31',
       'letters_of_credit 6200000 2024-12-31',
       'revolver_capacity 300000000 2022-05-14',
       'revolver_drawn 0 2024-12-31',
       'said credit_agreement entered_into',
+      'sublimit 10000000 2022-05-14',
+      'sublimit 25000000 2022-05-14',
     ],
   ],
   [
@@ -92,7 +95,7 @@ test.each<[why: string, passage: string, out: string[]]>([
   [
     'an average, a peak and a balance',
     'Borrowings under the revolver averaged $18.4 million during 2024 and peaked at $37.0 million in August. At December 31, 2024 and 2023, $12.0 million and $0 were outstanding under the revolver, respectively.',
-    ['revolver_drawn 0 2023-12-31', 'revolver_drawn 12000000 2024-12-31'],
+    ['average_borrowings 18400000 2024-12-31', 'revolver_drawn 0 2023-12-31', 'revolver_drawn 12000000 2024-12-31'],
   ],
 ])('%s', (_why, passage, out) => {
   expect(readOut(passage)).toEqual(out)

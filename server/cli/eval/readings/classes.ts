@@ -104,11 +104,17 @@ const AGREEMENT_ACTIONS = [
 
 /** The table of classes: what counts as an answer. Types of later engine versions may stand here before they exist. */
 export const CLASS_RULES: Readonly<Record<ReadingClass, ClassRule>> = {
-  revolver_capacity: value(['revolver_capacity'], { signals: [{ concepts: ['revolver_capacity'] }] }),
-  revolver_drawn: value(['revolver_drawn'], { signals: [{ concepts: ['revolver_drawn'] }] }),
+  revolver_capacity: value(['revolver_capacity'], {
+    nearFacts: ['sublimit', 'accordion', 'commercial_paper_limit'],
+    signals: [{ concepts: ['revolver_capacity'] }],
+  }),
+  revolver_drawn: value(['revolver_drawn'], {
+    nearFacts: ['average_borrowings', 'highest_borrowings'],
+    signals: [{ concepts: ['revolver_drawn'] }],
+  }),
   revolver_availability: value(['revolver_availability'], { signals: [{ concepts: ['revolver_availability'] }] }),
   borrowing_base: value(['borrowing_base']),
-  letters_of_credit: value(['letters_of_credit']),
+  letters_of_credit: value(['letters_of_credit'], { nearFacts: ['sublimit'] }),
   covenant_limit: value(['covenant_threshold', 'covenant_limit'], {
     signals: [{ concepts: [...LIMITS, 'covenant_terms'] }],
     sameQuantity: true,
@@ -158,7 +164,9 @@ export const CLASS_RULES: Readonly<Record<ReadingClass, ClassRule>> = {
   },
   notes: value(['notes', 'convertible_notes', 'senior_notes'], { nearFacts: [...GENERAL_DEBT, 'term_loan'] }),
   term_loan: value(['term_loan', 'delayed_draw_term_loan'], { nearFacts: [...GENERAL_DEBT, 'notes'] }),
-  commercial_paper: value(['commercial_paper'], { nearFacts: ['short_term_borrowings', 'notes'] }),
+  commercial_paper: value(['commercial_paper'], {
+    nearFacts: ['short_term_borrowings', 'notes', 'commercial_paper_limit'],
+  }),
   other_debt: value(
     [...GENERAL_DEBT, 'total_debt', 'current_debt', 'short_term_borrowings', 'mortgage', 'finance_lease'],
     {

@@ -136,7 +136,7 @@ describe('what the terms change is a size, and what they offer is none', () => {
     ],
     [
       'The credit facility provides for revolving loans, with the option to request an increase of the maximum amount of commitments up to $3 billion.',
-      [],
+      ['accordion 3000000000 2024-12-31'],
     ],
     [
       'We utilized $24.0 million of the line of credit for letters of credit as of December 31, 2024.',
@@ -170,7 +170,7 @@ describe('what is put down, pledged or offered is owed to nobody', () => {
     ],
     [
       'The agreement provides for revolving loans of $163 million (inclusive of the issuance of up to an aggregate $20 million in letters of credit).',
-      [`revolver_capacity 163000000 ${now}`],
+      [`revolver_capacity 163000000 ${now}`, `sublimit 20000000 ${now}`],
     ],
   ])
 })

@@ -14,6 +14,7 @@ import { isOfOther, isOfSubject, isPlace } from './looking/heads.ts'
 import { leftOrTaken } from './looking/left-over.ts'
 import { isAllottedToLetters } from './letters.ts'
 import { isAccess } from './part-of-whole.ts'
+import { increaseOf, stepOf } from './looking/increases.ts'
 import { levelSet } from './set-levels.ts'
 import { roleByInstrument, roleByLeftInstrument, roleByObject, roleBySize } from './instrument-role.ts'
 import { roleInBrackets } from './in-brackets.ts'
@@ -39,8 +40,8 @@ export function decideStated(
   if (part !== null) return part
   const change = own.additional || own.rightState !== null ? null : readChange(sentence, amount, own)
   if (change !== null) return is(change.role, change.frame)
-  if (isIncrease(own)) return own.to && !own.additional ? is('capacity', 'changed_to') : is('accordion', 'increase')
-  if (own.accordion && (own.upTo || own.additional || own.leftNoun === 'commitment')) return is('accordion', 'of_part')
+  const increase = increaseOf(own)
+  if (increase !== null) return increase
   if (isAllottedToLetters(sentence, amount.to)) return is('letters', 'allotted_to_letters')
   if (own.part || (own.forLetters && (isAllowed(clause) || isIncluded(sentence, amount))))
     return is('sublimit', 'of_part')
@@ -49,10 +50,8 @@ export function decideStated(
   if (isOneOfEach(sentence, amount)) return is('none', 'one_of_each')
   const access = isAccess(sentence, amount) ? roleByAccess(sentence, own) : null
   if (access !== null) return access
-  if ((own.by && own.rightNoun !== 'letters') || own.leftNoun === 'reduction') return is('none', 'by_how_much')
-  // A request to increase, whatever its words name.
-  if (own.predicate?.class === 'increase' && own.upTo && own.predicate.at < amount.from)
-    return is('accordion', 'increase_up_to')
+  const step = stepOf(sentence, amount, own)
+  if (step !== null) return step
   if (own.predicate?.class === 'limit' && own.to) return limitedTo(sentence, amount, own, own.predicate)
   // "issuance costs were $3 million for the notes": what they are paid for.
   const isPaidFor = own.rightInstrument !== null && !/^(?:for|on)$/.test(own.rightLink)
@@ -239,13 +238,6 @@ const LEFT_FIRST = new Set([
   'fee',
   'interest',
 ])
-
-function isIncrease({ predicate, by, to, additional, leftNoun, rightNoun, leftState, rightState }: Governors): boolean {
-  if (leftState !== null || rightState !== null) return false
-  if (rightNoun === 'increase' || leftNoun === 'increase') return true
-  if (predicate?.class === 'increase') return by || to || additional
-  return false
-}
 
 /** "The agreement provided for $500 million of availability": how large it is made. */
 const isMade = ({ predicate, additional, forLetters }: Governors): boolean =>

@@ -162,7 +162,8 @@ describe('bounds, fees and costs are no size', () => {
     ['Swaps with a notional amount of $180 million hedge the 6.25% Senior Notes.', 'none'],
     ['Interest incurred on the 8% notes was $2 million.', 'interest'],
     ['The buildings collateralizing the term loan were $18 million.', 'none'],
-    ['We may issue up to $8 billion in notes under the commercial paper program.', 'proposed'],
+    ['We may issue up to $8 billion in notes under the commercial paper program.', 'capacity'],
+    ['We may issue up to $8 billion in notes under the shelf.', 'proposed'],
     ['Our U.S. government bonds were $55 million.', 'none'],
   ])
 })

@@ -17,6 +17,7 @@ import { isOfCollateral } from './collateral.ts'
 import { isDiscount, isNetOf, isObjectOfRepaying, isSpentAfter, namesLetters } from './not-owed.ts'
 import { isOfHolders } from './looking/heads.ts'
 import { partOfWhole } from './part-of-whole.ts'
+import { paperOfSize } from './programmes/paper-programme.ts'
 import { sharePromise } from './promised.ts'
 import { afterDeterminer } from './phrase-parts.ts'
 import { assignRespectively } from './listed/respective.ts'
@@ -126,6 +127,9 @@ export function roleOfAmount(
   governors: Governors = governorsOf(sentence, amount),
 ): AmountReading {
   const clause = clauseAt(sentence.clauses, amount.from)
+  const paper = paperOfSize(sentence, amount)
+  if (paper !== null)
+    return { amount, ...is('capacity', 'program_size'), instrument: paper, clause, governors, former: governors.from }
   const { role, frame, planned } = decide(sentence, amount, governors, clause)
   const phrase =
     owedUnder(sentence, governors) ??

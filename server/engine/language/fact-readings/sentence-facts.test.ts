@@ -121,7 +121,10 @@ describe('sums of other people, or of nobody yet, are no facts', () => {
       ['revolver_capacity 70000000 2024-12-31'],
     ],
     ['Assuming the $100 million revolving credit facility were fully drawn, interest would rise.', []],
-    ['We may request an increase in the revolving commitments of up to $150 million.', []],
+    [
+      'We may request an increase in the revolving commitments of up to $150 million.',
+      ['accordion 150000000 2024-12-31'],
+    ],
     ['If availability under the revolver is less than $25 million, a coverage ratio applies.', []],
     [
       'Upon closing of the merger, we will have a revolving credit facility of $90 million.',
@@ -280,7 +283,7 @@ describe('cash is what is had on a day', () => {
 it('an average and a peak are no balance', () => {
   expect(
     factsIn('Borrowings under the revolver averaged $18.4 million during 2024 and peaked at $37.0 million in August.'),
-  ).toEqual([])
+  ).toEqual(['average_borrowings 18400000 2024-12-31'])
 })
 
 describe('an act’s day is its own clause’s', () => {

@@ -27,6 +27,7 @@ import { scheduledPayments } from './maturities/scheduled-payments.ts'
 import { withoutStatedEnds } from './maturities/computed-maturity.ts'
 import { maturityReadings } from './maturities/maturity-facts.ts'
 import { amountFact, onFurtherDays } from './amounts/amount-fact.ts'
+import { borrowingsOverTime } from './amounts/borrowings-over-time.ts'
 import { zeroReadings } from './amounts/zeros/zero-facts.ts'
 import { resolveFor, withJoined } from './amounts/amount-instrument.ts'
 import { isDayOfObject } from './amounts/made-after-period.ts'
@@ -274,13 +275,10 @@ function readOne(
   if (!isAllOthers(sentence, context.debtors)) {
     refuseRedacted(context, unresolved)
     const zeros = zeroReadings(context, amounts)
-    // "The $40 million term loan remains undrawn": its size is no balance.
-    for (const zero of zeros) {
-      const size = readings.findIndex((one) => one.factType === 'term_loan' && isOfSame(one, zero))
-      if (size >= 0) readings.splice(size, 1)
-    }
+    dropUndrawn(readings, zeros)
     readings.push(...zeros)
-    readings.push(...interestReadings(context, amounts))
+    const overTime = borrowingsOverTime(context, amounts)
+    readings.push(...withoutRungs(readings.splice(0), overTime), ...overTime, ...interestReadings(context, amounts))
     const rungs = ladderReadings(context)
     const ladder = rungs.length > 0 ? rungs : paymentReadings(context)
     readings.push(...ratesOf(context, meanings))
@@ -300,6 +298,14 @@ const isForeign = ({ debtors }: SentenceContext, own: AmountReading): boolean =>
 function dropSizes(readings: FactReading[], sizes: readonly FactReading[], owed: readonly FactReading[]): void {
   for (const size of sizes)
     if (owed.some((one) => isOfSame(one, size) && one.value < size.value)) readings.splice(readings.indexOf(size), 1)
+}
+
+/** "The $40 million term loan remains undrawn": its size is no balance. */
+function dropUndrawn(readings: FactReading[], zeros: readonly FactReading[]): void {
+  for (const zero of zeros) {
+    const size = readings.findIndex((one) => one.factType === 'term_loan' && isOfSame(one, zero))
+    if (size >= 0) readings.splice(size, 1)
+  }
 }
 
 /** "$5 million is due on the loan in 2026": what falls due in a year is no balance. */

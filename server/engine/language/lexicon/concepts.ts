@@ -17,6 +17,8 @@ export type ConceptFamily =
   | 'base'
   | 'ladder'
   | 'flow'
+  | 'size'
+  | 'over_time'
 
 export interface ConceptRule {
   readonly family: ConceptFamily
@@ -36,6 +38,16 @@ const STANDARD: readonly Row[] = [
     'LineOfCredit LongTermLineOfCredit LongTermLineOfCreditNoncurrent LinesOfCreditCurrent LineOfCreditFacilityFairValueOfAmountOutstanding',
   ],
   ['letters', 'letters_of_credit', 'LettersOfCreditOutstandingAmount'],
+  [
+    'over_time',
+    'average_borrowings',
+    'LineOfCreditFacilityAverageOutstandingAmount ShortTermDebtAverageOutstandingAmount',
+  ],
+  [
+    'over_time',
+    'highest_borrowings',
+    'LineOfCreditFacilityMaximumAmountOutstandingDuringPeriod LineOfCreditFacilityMaximumMonthendOutstandingAmount ShortTermDebtMaximumAmountOutstandingDuringPeriod ShortTermDebtMaximumMonthEndOutstandingAmount',
+  ],
   [
     'debt',
     'total_debt',
@@ -107,6 +119,13 @@ const NOT_A_BALANCE = phrases(`
 
 /** Families of companies' own concepts by the words in their names, the first that fits. */
 const PATTERNS: readonly (readonly [pattern: RegExp, family: ConceptFamily, plain: FactType])[] = [
+  [/Accordion\w*(?:Amount|Capacity|Limit|Increase)|Accordion(?:Feature)?$/, 'size', 'accordion'],
+  [
+    /(?:Line|Credit|Facility|Borrowing|Commitment)\w*(?:IncreaseLimit|AdditionalBorrowingCapacity)/,
+    'size',
+    'accordion',
+  ],
+  [/Sub[Ll]imit(?:Amount)?$|(?:Maximum|Capacity)\w*Sub[Ll]imit|Sub[Ll]imit\w*Capacity/, 'size', 'sublimit'],
   [/BorrowingBase/, 'base', 'borrowing_base'],
   [/LettersOfCreditOutstanding/, 'letters', 'letters_of_credit'],
   [/^Long[Tt]ermDebtCurrent(?:Maturities|Portion)|^Current(?:Maturities|Portion)Of\w*Debt/, 'debt', 'current_debt'],

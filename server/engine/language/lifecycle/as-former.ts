@@ -28,6 +28,9 @@ export const TERMS: ReadonlySet<FactType> = new Set<FactType>([
   'commitment_fee',
   'scheduled_payment',
   'revolver_capacity',
+  'sublimit',
+  'accordion',
+  'commercial_paper_limit',
   'borrowing_base',
 ])
 

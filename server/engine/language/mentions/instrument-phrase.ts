@@ -88,7 +88,7 @@ export function extendLeft(
 
 /** What is left of a debt, how many there are, whose it is and the mark of a footnote: no words of its name. */
 const NO_NAME = new Set(
-  'outstanding remaining principal aggregate total unused undrawn unutilized available separate respective two three four five six'.split(
+  'outstanding remaining principal aggregate total maximum unused undrawn unutilized available separate respective two three four five six'.split(
     ' ',
   ),
 )

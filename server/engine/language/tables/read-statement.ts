@@ -7,7 +7,7 @@ import { hasSectorColumns, isInSectors, isOfSector } from './labels/sectors.ts'
 import { CONSOLIDATED } from './table-cues.ts'
 import { phrases } from './match-phrases.ts'
 import { balanceDate, endOf, instrumentOf, moneyReading, spanOf } from './table-context.ts'
-import type { DatedPeriod, TableContext } from './table-context.ts'
+import type { CellFact, DatedPeriod, TableContext } from './table-context.ts'
 import type { Head } from './heads/column-heads.ts'
 import type { RowView, ValueCell } from './table-view.ts'
 
@@ -164,9 +164,7 @@ export const readInterest = (table: TableContext): FactReading[] =>
 const INTEREST = () => ({ factType: 'interest_expense', label: 'Interest expense', doubts: [] }) as const
 
 /** What a row states of a span by the sign that its sum is printed with. */
-export type SpanLine = (
-  negative: boolean,
-) => { readonly factType: FactType; readonly label: string; readonly doubts: readonly string[] } | null
+export type SpanLine = (negative: boolean) => Pick<CellFact, 'factType' | 'label' | 'doubts' | 'instrument'> | null
 
 /** Sums of the spans above their columns, from the rows that `lineOf` knows. */
 export function rowsOfSpans(

@@ -27,6 +27,7 @@ import { readFairValues } from './read-fair-values.ts'
 import type { FurtherReading } from './debt/read-debt-table.ts'
 import { partsOf } from './ladders/ladder-below.ts'
 import { readLadderColumns, readLadderRows } from './ladders/read-ladder.ts'
+import { readOverTime } from './over-time/read-over-time.ts'
 import { readBalanceSheet, readCash, readDebtBeside, readInterest } from './read-statement.ts'
 import type { TableContext } from './table-context.ts'
 import { withoutParts } from './group-columns.ts'
@@ -113,7 +114,7 @@ export function readTables(
       if (undated.isAnother(table)) continue
       const debt = readDebtTable(table)
       for (const row of table.rows) collectName(table, row, names)
-      readings.push(...debt.readings)
+      readings.push(...debt.readings, ...readOverTime(table))
       further.push(...debt.further)
       unresolved.push(...debt.unresolved)
     } else readings.push(...readOther(table))
@@ -194,11 +195,8 @@ function readOther(table: TableContext): FactReading[] {
   if (isOfAnother(table)) return []
   if (table.kind === 'income_statement') return readInterest(table)
   if (table.kind === 'cash_flows') return readCashFlows(table)
-  return table.kind === 'cash_table'
-    ? readCash(table)
-    : table.kind === 'other'
-      ? [...readFlows(table), ...readDebtBeside(table)]
-      : []
+  if (table.kind === 'cash_table') return readCash(table)
+  return table.kind === 'other' ? [...readFlows(table), ...readDebtBeside(table), ...readOverTime(table)] : []
 }
 
 /** A statement of another company or of a part of the group, by its title, else by the headings above it. */

@@ -16,7 +16,7 @@ import { DEBT_FACTS } from '../typed-amount.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 import { isCommittedInParts } from './amount-parts.ts'
-import { periodFor, priorPeriod } from './amount-period.ts'
+import { isAsideSize, periodFor, priorPeriod } from './amount-period.ts'
 import { isOfSoldBusiness, speaksOfAssets, typeFor } from './types/amount-type.ts'
 import { madeAfterPeriod } from './made-after-period.ts'
 import { refuseOpen } from './refuse-amounts.ts'
@@ -69,7 +69,9 @@ export function amountFact(
     madeAfterPeriod(context, resolved.entity, STATES.has(own.role) ? 'state' : 'term'),
   )
   if (dated === null || isOfAnotherDay(context, amounts, own, { resolved, said, dated, isFormer })) {
-    unresolved.push(undecidedIn(sentence, said.factType, 'period_unknown', 'The sentence gives the amount no date.'))
+    // What else a facility's terms size is silent with no day: its capacity says that the sentence was not dated.
+    if (!isAsideSize(said.factType))
+      unresolved.push(undecidedIn(sentence, said.factType, 'period_unknown', 'The sentence gives the amount no date.'))
     return null
   }
   if (isBorrowedInYear(context, own, dated.period)) return null
@@ -158,7 +160,11 @@ const isSumOfSeveral = ({ several }: Resolved, { role }: AmountReading): boolean
 
 /** "repaid its loan, which had a balance of $5 million", "replaced one that had provided for": what there was until then. */
 function isOfRepaid({ clauses, tokens }: PlacedSentence, { clause, role }: AmountReading): boolean {
-  if (clause?.kind !== 'relative' || clause.parent === null || !/^(?:principal|drawn|capacity)$/.test(role))
+  if (
+    clause?.kind !== 'relative' ||
+    clause.parent === null ||
+    !/^(?:principal|drawn|capacity|sublimit|accordion)$/.test(role)
+  )
     return false
   const [own] = clause.predicates
   const ending = clauses[clause.parent]?.predicates.at(-1)

@@ -10,12 +10,18 @@ import { isLine, isPlural } from '../../register/references/kinds.ts'
 import type { Resolved } from '../../register/resolve.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
+import { wholeOfPart } from './types/size-types.ts'
 import { OWED_AS } from '../typed-amount.ts'
 
 /** The instrument of an amount: its own phrase's, its clause's, the sentence's only one, the paragraph's last. */
 export function resolveFor({ resolver, sentence }: SentenceContext, own: AmountReading): Resolved {
   const line = lineDrawnOn(sentence, own)
   if (line !== null) return resolver.resolve(line, sentence)
+  if (own.role === 'sublimit' || own.role === 'accordion') {
+    const whole = wholeOfPart(sentence, own)
+    if (whole !== null) return resolver.resolve(whole, sentence)
+    return { ...resolver.resolve(resolver.line(sentence), sentence), carried: true }
+  }
   const successor = successorOf(sentence, own)
   if (successor !== null)
     return { ...resolver.resolve(successor, sentence), type: resolver.resolve(own.instrument, sentence).type }

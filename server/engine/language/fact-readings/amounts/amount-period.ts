@@ -21,6 +21,11 @@ import {
 } from '../state-period.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 
+const ASIDE_SIZES = new Set<FactType>(['sublimit', 'accordion', 'commercial_paper_limit'])
+
+/** What the terms of a facility or a programme size beside the capacity of a line. */
+export const isAsideSize = (factType: FactType): boolean => ASIDE_SIZES.has(factType)
+
 /** The day of an amount with the doubts of it: its clause's, the sentence's, the paragraph's; null where none governs it. */
 export function periodFor(
   context: SentenceContext,
@@ -38,14 +43,23 @@ export function periodFor(
     factType === 'borrowing_base' && (own.frame.startsWith('changed') || own.governors.predicate?.tense === 'past')
   const lasting =
     factType === 'revolver_capacity' ||
+    isAsideSize(factType) ||
     own.role === 'principal' ||
     own.role === 'issued' ||
     isSet ||
     own.planned !== undefined
   if (!lasting) return statePeriod(language, sentence, roles, own.amount.from, carried, born)
+  if (isAsideSize(factType) && isOfLaterAct(sentence, own)) return null
   const period = periodOfTerm(context, own)
   return period === null ? periodOfUndatedTerm(context, own, born) : { period, doubts: [] }
 }
+
+/** "On May 3 we ended the facility and subsequently reduced the program to": on a later day, which nothing states. */
+const isOfLaterAct = ({ tokens }: PlacedSentence, { governors: { predicate } }: AmountReading): boolean =>
+  predicate !== null &&
+  tokens
+    .slice(Math.max(0, predicate.from - 2), predicate.at)
+    .some(({ lower }) => /^(?:subsequently|thereafter|later)$/.test(lower))
 
 /**
  * The day that the amount's own place gives it: a change ahead, the phrase of its balance, its turn in a list. Null where

@@ -48,7 +48,10 @@ test.each<[string, string[]]>([
     ['notes 1000000000 2024-06-30'],
   ],
   ['The U.S. Facility and the Canadian Facility had combined borrowings of $41 million at December 31, 2024.', []],
-  ['During 2024 the maximum amount outstanding under the line of credit was $14 million.', []],
+  [
+    'During 2024 the maximum amount outstanding under the line of credit was $14 million.',
+    ['highest_borrowings 14000000 2024-12-31'],
+  ],
   [
     'Total cash, including restricted cash of $3.2 million, was $44.7 million at December 31, 2024.',
     ['restricted_cash 3200000 2024-12-31'],

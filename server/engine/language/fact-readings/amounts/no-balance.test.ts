@@ -6,8 +6,6 @@ const DAY = 'At December 31, 2024,'
 describe('what is no balance of a debt makes no record of it', () => {
   test.each([
     'Notes of up to $4.0 billion may be sold under the commercial paper program that our board approved.',
-    `${DAY} the commercial paper program permitted borrowings that add up to $2.7 billion.`,
-    `${DAY} our largest permitted commercial paper borrowing limit was $2.7 billion as the commercial paper has the support of our revolving credit agreements.`,
     `${DAY} the board had authorized us to issue up to $1.6 billion of notes under the program.`,
     `${DAY} we had committed borrowing capacity with respect to senior term debt facilities of $1.4 billion.`,
     'In July 2024, we paid off the last mortgages still outstanding, which totaled $6.9 million.',

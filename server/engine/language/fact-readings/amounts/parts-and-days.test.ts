@@ -38,7 +38,7 @@ test.each<[string, string[]]>([
   ],
   [
     'Subject to lender consent, the $250 million revolving credit facility may be expanded to $325 million.',
-    ['revolver_capacity 250000000 2024-12-31'],
+    ['accordion 325000000 2024-12-31', 'revolver_capacity 250000000 2024-12-31'],
   ],
   ['The borrowing base under the Credit Agreement is $15 million.', ['borrowing_base 15000000 2024-12-31']],
   [

@@ -245,8 +245,14 @@ describe('a sum of two nouns, and one owed under no named debt', () => {
       'other_debt 94217 2024-12-31',
     ],
     ['As of December 31, 2024, the Company owed its officers $120,000 for salaries and advances of expenses.'],
-    ['Letters of credit may be issued in amounts up to $20.0 million under the Credit Agreement.'],
-    ['A portion of the Revolving Facility, in the amount of $40.0 million, is available for letters of credit.'],
+    [
+      'Letters of credit may be issued in amounts up to $20.0 million under the Credit Agreement.',
+      'sublimit 20000000 2024-12-31',
+    ],
+    [
+      'A portion of the Revolving Facility, in the amount of $40.0 million, is available for letters of credit.',
+      'sublimit 40000000 2024-12-31',
+    ],
     [
       'Our debt consists of a $300 million revolving credit facility and a term loan component of $415.6 million.',
       'revolver_capacity 300000000 2024-12-31',

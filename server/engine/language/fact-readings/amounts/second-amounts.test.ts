@@ -45,7 +45,7 @@ describe('a second sum has words of its own', () => {
     ],
     [
       'Our credit agreement at December 31, 2024 provides for a revolving credit facility of $300.0 million with a $20.0 million sublimit for swing line loans and a term loan of $150.0 million.',
-      ['revolver_capacity 300000000 2024-12-31', 'term_loan 150000000 2024-12-31'],
+      ['revolver_capacity 300000000 2024-12-31', 'sublimit 20000000 2024-12-31', 'term_loan 150000000 2024-12-31'],
     ],
     [
       'After letters of credit of $4.0 million and borrowings of $20.0 million, $36.0 million remained available under the revolver at December 31, 2024.',
@@ -57,7 +57,7 @@ describe('a second sum has words of its own', () => {
     ],
     [
       'The $150.0 million revolver includes a $50.0 million letter of credit facility and had $30.0 million drawn at December 31, 2024.',
-      ['revolver_capacity 150000000 2024-12-31', 'revolver_drawn 30000000 2024-12-31'],
+      ['revolver_capacity 150000000 2024-12-31', 'revolver_drawn 30000000 2024-12-31', 'sublimit 50000000 2024-12-31'],
     ],
     [
       'As of December 31, 2024, $5.0 million was drawn on the delayed draw term loan and $12.0 million on the revolver.',
@@ -69,7 +69,7 @@ describe('a second sum has words of its own', () => {
     ],
     [
       'The line of credit at December 31, 2024 provides $60.0 million of commitments, of which up to $10.0 million may be used for swing line loans, and a new $25.0 million delayed draw term loan.',
-      ['revolver_capacity 60000000 2024-12-31', 'term_loan 25000000 2024-12-31'],
+      ['revolver_capacity 60000000 2024-12-31', 'sublimit 10000000 2024-12-31', 'term_loan 25000000 2024-12-31'],
     ],
     [
       'As of December 31, 2024, we have $380.0 million of unused commitments and $6.0 million of outstanding letters of credit under our $500.0 million revolving credit facility.',

@@ -198,7 +198,7 @@ test.each<[string, string[]]>([
   ],
   [
     'The Credit Agreement provides for an initial loan commitment amount of $150 million, which commitment contains an accordion feature up to a maximum commitment of up to $250 million.',
-    ['revolver_capacity 150000000 2024-12-31'],
+    ['accordion 250000000 2024-12-31', 'revolver_capacity 150000000 2024-12-31'],
   ],
   [
     'On November 12, 2024 the Company received a waiver. The waiver requires the Company to reduce the commitment under its line of credit from $8.0 million to $7.5 million.',

@@ -66,7 +66,7 @@ describe('what a sum is beside a fee, a sublimit, an exception or a comparison',
     ['Commitment fees on the unused portion of the Revolver amounted to $0.6 million in 2024.', []],
     [
       'The Revolver has a letter of credit sublimit of $25 million, against which $6.1 million of letters of credit had been issued at December 31, 2024.',
-      ['letters_of_credit 6100000 2024-12-31'],
+      ['letters_of_credit 6100000 2024-12-31', 'sublimit 25000000 2024-12-31'],
     ],
     [
       'Other than $3.0 million of letters of credit, nothing was outstanding under the Revolver at December 31, 2024.',

@@ -53,7 +53,7 @@ describe('what may be issued or lent is no debt', () => {
     ['On March 1, 2024, the bank completed a $60 billion Bank Note Offering Circular covering senior bank notes.', []],
     [
       'We have a commercial paper program of up to $800 million, with $100 million outstanding at December 31, 2024.',
-      [`commercial_paper 100000000 ${day}`],
+      [`commercial_paper 100000000 ${day}`, `commercial_paper_limit 800000000 ${day}`],
     ],
     ['Our revolving credit facility provides for loans of up to $200 million.', [`revolver_capacity 200000000 ${day}`]],
     ['The loan agreement provides for loans of up to $5 million.', [`term_loan 5000000 ${day}`]],

@@ -96,7 +96,7 @@ const isYearly = (
 }
 
 /** The spans of a sum: its own, or each of a list; in a list of sums, the one of its place in a list of as many spans. */
-function periodsOf(
+export function periodsOf(
   context: SentenceContext,
   own: readonly MoneyMention[],
   amount: MoneyMention,

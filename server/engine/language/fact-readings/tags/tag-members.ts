@@ -10,7 +10,7 @@ import { memberWords } from './member-words.ts'
 
 interface MemberTypes {
   readonly type: InstrumentMention['type'] | null
-  readonly part: boolean
+  readonly part: InstrumentMention['part']
   readonly named: boolean
 }
 
@@ -26,18 +26,18 @@ export function ownMember(fact: InlineFact): string | null {
 /** The types that a tag's members name in their words; two that differ decide nothing. */
 export function memberTypes(fact: InlineFact): MemberTypes {
   const types = new Set<InstrumentMention['type']>()
-  let part = false
+  let part: InstrumentMention['part'] = null
   let named = false
   for (const { axis, member } of fact.context.dimensions) {
     if (!MEMBER_AXES.test(axis)) continue
     named = true
     for (const mention of mentionsIn(memberWords(member))) {
-      if (mention.part !== null) part = true
+      if (mention.part !== null) part = mention.part
       else if (mention.type !== 'debt' && mention.type !== 'other') types.add(mention.type)
     }
   }
   const specific = [...types].filter((type) => type !== 'facility' && type !== 'loan')
-  if (part && specific.length === 0) return { type: null, part: true, named }
+  if (part !== null && specific.length === 0) return { type: null, part, named }
   const only = specific.length === 1 ? specific[0] : specific.length === 0 && types.size > 0 ? [...types][0] : null
   return { type: only ?? null, part, named }
 }

@@ -111,6 +111,8 @@ const unitOf = (
   scaleLabel: percent ? null : (SCALE_LABELS[scale] ?? null),
 })
 
+const OVER_TIME = /^(?:interest_expense|(?:average|highest)_borrowings)$/
+
 const isDebtRate = (factType: FactType): boolean => factType.endsWith('interest_rate')
 
 /** Whether a total of debt is long-term debt with its current part, and whether its words call it notes. */
@@ -144,7 +146,7 @@ function periodOf(fact: InlineFact, { periodEnd }: TagContext, factType: FactTyp
   const { period, dimensions } = fact.context
   if (period.kind === 'duration') {
     // Commitments are tagged for the quarter now and then; they hold at its end.
-    return factType === 'interest_expense' || isFlow(factType) || isDebtRate(factType) || isAsideType(factType)
+    return OVER_TIME.test(factType) || isFlow(factType) || isDebtRate(factType) || isAsideType(factType)
       ? durationPeriod(period.start, period.end, periodEnd)
       : instantPeriod(period.end, periodEnd)
   }
@@ -173,7 +175,8 @@ function instrumentOf(
   // What bears a floor or a fee, a member tells better than a sentence's words.
   const comesFirst = own === null || words === null || !isAsideType(words.factType)
   if (comesFirst && words?.instrument != null && words.instrument.reportedName !== '') return words.instrument
-  if (own === null) return null
+  // "Swing line loans" as the member of a part's size: no instrument, and the words name none.
+  if (own === null || (isPartSize(words) && memberTypes(fact).part !== null)) return null
   const printed = printedInstrument(told, memberWords(own))
   if (printed !== null) return printed
   const worded = meanings.get(shown.start)?.name ?? null
@@ -184,6 +187,8 @@ function instrumentOf(
     named ?? labelName(place, type) ?? worded ?? sameLabel(place, memberWords(own)) ?? memberWords(own)
   return register.rows.ofName(reportedName, type)
 }
+
+const isPartSize = (words: FactReading | null): boolean => /^(?:sublimit|accordion)$/.test(words?.factType ?? '')
 
 const RANGE_ENDS: Readonly<Record<string, 'lowest' | 'highest'>> = {
   'srt:MinimumMember': 'lowest',

@@ -53,6 +53,9 @@ export function decideTag(
       return rule.plain === null || (meaning !== null && OVERRULED.has(meaning.role) && rule.family === 'letters')
         ? null
         : decided(rule.plain)
+    case 'size':
+    case 'over_time':
+      return rule.plain === null ? null : (toldSize(meaning) ?? decided(rule.plain))
     case 'plain':
       return rule.plain === null ||
         isPartOfCash(fact, context.reading.xbrl.facts) ||
@@ -107,12 +110,16 @@ function facilityType(
   row: FactReading | null,
   place: Place,
 ): Decided | null {
+  const size = family === 'capacity' ? toldSize(meaning) : null
+  if (size !== null) return size
   if (meaning !== null && (OVERRULED.has(meaning.role) || meaning.role === 'repaid' || meaning.role === 'borrowed'))
     return null
   if (meaning !== null && OVERRULING_FRAMES.has(meaning.frame)) return null
   const members = memberTypes(fact)
-  if (members.part || isTotalRow(place) || isSplitZero(fact, place)) return null
+  if (members.part !== null || isTotalRow(place) || isSplitZero(fact, place)) return null
   const named = members.type ?? labelType(place)
+  if (family === 'capacity' && named === 'commercial_paper' && meaning?.frame !== 'changed_by')
+    return decided('commercial_paper_limit')
   if (named !== null && !OPEN_TYPES.has(named))
     return family === 'drawn' ? (OWED_AS[named] === undefined ? null : decided(OWED_AS[named])) : null
   if (family === 'capacity' && (meaning?.role === 'letters' || row?.factType === 'letters_of_credit')) return null
@@ -133,6 +140,19 @@ function facilityType(
   if (measured === 'drawn' && family === 'capacity') return null
   return typeByInstrument(type, family, measured)
 }
+
+/** What the words tell of a part, a possible increase or a programme: they say more than the tag of a size. */
+const toldSize = (meaning: NumberMeaning | null): Decided | null => {
+  const reading = meaning?.reading ?? null
+  return reading === null || !SIZES.has(reading.factType)
+    ? null
+    : decided(
+        reading.factType,
+        reading.doubts.filter((doubt) => /^(?:for_|total_after)/.test(doubt)),
+      )
+}
+
+const SIZES = new Set<FactType>(['sublimit', 'accordion', 'commercial_paper_limit'])
 
 /** A concept filed for sizes and for what is left of them alike. */
 const isOpenCapacity = ({ concept }: InlineFact): boolean => concept.endsWith('CurrentBorrowingCapacity')

@@ -11,6 +11,7 @@ import { OWED_AS, typedAmount } from '../../typed-amount.ts'
 import type { SentenceContext } from '../../sentence-facts.ts'
 import { isLeftToBorrow, looseLoans, owedToLender } from './open-debts.ts'
 import { isNewFacility, planOf } from './planned-type.ts'
+import { accordionOf, isOfPaper, sublimitOf } from './size-types.ts'
 
 const ASSET_WORDS = new Set(
   'allowance portfolio originate originated originations investments securities investees customers retained charge-offs delinquent nonaccrual nonperforming impaired recoveries unearned'.split(
@@ -71,6 +72,10 @@ function typeOf(own: AmountReading, resolved: Resolved, context: SentenceContext
       return resolved.type === null && (resolved.name !== null || isLeftToBorrow(own, context))
         ? typedAmount('revolver_availability', ['instrument_type_open'], resolved.name !== null)
         : null
+    case 'sublimit':
+      return sublimitOf(own, context.sentence)
+    case 'accordion':
+      return accordionOf(own, context.sentence)
     case 'letters':
       return typedAmount('letters_of_credit')
     case 'base':
@@ -140,6 +145,7 @@ const isOfLenders = (
 const OF_LENDERS = /\b(?:lenders?|banks?|lending|borrowings?|revolving|revolver|credit|line|facility|elected|maximum)\b/
 
 function capacityOf(own: AmountReading, resolved: Resolved, context: SentenceContext): TypedAmount | null {
+  if (isOfPaper(own, resolved)) return typedAmount('commercial_paper_limit')
   if (resolved.container || (resolved.carried && !LENDING_FRAMES.has(own.frame) && !isOfLenders(own, context)))
     return null
   if (isDrawnAgain(resolved)) {

@@ -144,7 +144,7 @@ test.each<[string, string[]]>([
   ],
   [
     'Of the total facility, $20 million may be used for letters of credit, and $10 million is available for swing line loans.',
-    [],
+    ['sublimit 10000000 2024-12-31', 'sublimit 20000000 2024-12-31'],
   ],
   [
     'The term loan consists of (i) Tranche A loan of up to $35,000,000 of which $25,000,000 was funded on May 3, 2024 and (ii) Tranche B loan of up to $15,000,000 which was fully drawn in December 2024.',
@@ -258,7 +258,7 @@ test.each<[string, string[]]>([
   ],
   [
     'The revolving credit facility provides for borrowings of up to $400 million, including up to $150 million for issuance of standby and trade letters of credit.',
-    ['revolver_capacity 400000000 2024-12-31'],
+    ['revolver_capacity 400000000 2024-12-31', 'sublimit 150000000 2024-12-31'],
   ],
   ['Commercial real estate loans totaling $123.8 million have been pledged as collateral for the line of credit.', []],
   [

@@ -1,0 +1,41 @@
+import type { MoneyMention } from '../../mentions/mention.ts'
+import type { Sentence } from '../../sentence.ts'
+import { wordsIn } from '../../tokens.ts'
+import type { Decision } from '../amount-role.ts'
+import { is } from '../amount-role.ts'
+import type { Governors } from '../governor.ts'
+
+/** A sum that something is increased by or to, or one of an accordion; else null. */
+export function increaseOf(own: Governors): Decision | null {
+  if (isIncrease(own)) return own.to && !own.additional ? is('capacity', 'changed_to') : is('accordion', 'increase')
+  return own.accordion && (own.upTo || own.additional || own.leftNoun === 'commitment')
+    ? is('accordion', 'of_part')
+    : null
+}
+
+function isIncrease({ predicate, by, to, additional, leftNoun, rightNoun, leftState, rightState }: Governors): boolean {
+  if (leftState !== null || rightState !== null) return false
+  if (rightNoun === 'increase' || leftNoun === 'increase') return true
+  return predicate?.class === 'increase' && (by || to || additional)
+}
+
+/** A step alone, or a request to increase, whatever its words name; else null. */
+export function stepOf(sentence: Sentence, amount: MoneyMention, own: Governors): Decision | null {
+  if ((own.by && own.rightNoun !== 'letters') || own.leftNoun === 'reduction')
+    return isGrowthApart(sentence, amount, own) ? is('accordion', 'increase_by') : is('none', 'by_how_much')
+  if (own.predicate?.class !== 'increase' || own.predicate.at > amount.from) return null
+  if (own.upTo) return is('accordion', 'increase_up_to')
+  return isToTotal(sentence, amount, own) ? is('accordion', 'increase_to_total') : null
+}
+
+/** "may also, if the lenders agree, increase the commitments by": the words between hide whose verb it is. */
+const isGrowthApart = ({ tokens }: Sentence, { from }: MoneyMention, { predicate, by }: Governors): boolean =>
+  by && predicate === null && GROWTH.test(wordsIn(tokens, Math.max(0, from - 20), from))
+
+const GROWTH = /(?:^|, )(?:to )?(?:increase|expand|upsize|raise) [^,;]*\bby\b[^,;]*$/
+
+/** "the option to expand the facility to a total of": what there would be then; a past verb says what there is. */
+const isToTotal = ({ tokens }: Sentence, { from }: MoneyMention, { predicate }: Governors): boolean =>
+  predicate?.tense === 'none' && TO_TOTAL.test(wordsIn(tokens, Math.max(0, from - 8), from))
+
+const TO_TOTAL = /\bto an? (?:[a-z]+ ){0,2}(?:total|aggregate|maximum|amount)(?: [a-z]+){0,3}$/

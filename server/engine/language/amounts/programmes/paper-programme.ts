@@ -1,0 +1,69 @@
+import type { InstrumentMention } from '../../mentions/instrument.ts'
+import type { MoneyMention } from '../../mentions/mention.ts'
+import type { Sentence } from '../../sentence.ts'
+import { phrases } from '../../tables/match-phrases.ts'
+import { wordsIn } from '../../tokens.ts'
+
+/**
+ * The commercial paper whose programme a sum is the size of, where the words between say how much may be issued: "a
+ * program under which we may issue notes up to". What stands right beside the sum is read as of any other debt.
+ */
+export function paperOfSize(sentence: Sentence, amount: MoneyMention): InstrumentMention | null {
+  const { tokens, instruments } = sentence
+  const papers = instruments.filter(({ type }) => type === 'commercial_paper')
+  if (papers.length === 0) return null
+  const after = wordsIn(tokens, amount.to, amount.to + 6)
+  if (/^(?:was|were|is|are)? ?outstanding\b(?! at any)/.test(after)) return null
+  const programme = papers.find(({ name }) => PROGRAMME.test(name)) ?? null
+  return paperBefore(sentence, amount, papers) ?? paperAfter(sentence, amount, papers, programme)
+}
+
+const PROGRAMME = /program|facilit/i
+
+/** "a program that allows for an aggregate of", "the paper that may be outstanding is limited to". */
+function paperBefore(
+  { tokens, values, instruments }: Sentence,
+  { from }: MoneyMention,
+  papers: readonly InstrumentMention[],
+): InstrumentMention | null {
+  const begin = values.findLast(({ kind, to }) => kind === 'money' && to <= from)?.to ?? 0
+  const near = papers.filter((one) => one.from >= begin && one.to <= from)
+  const paper = near.find(({ name }) => PROGRAMME.test(name)) ?? near.at(-1)
+  if (paper === undefined || from - paper.to > REACH) return null
+  const isOfOther = instruments.some(({ type, from: at, to }) => at >= paper.to && to <= from && OTHER_TYPES.test(type))
+  const between = wordsIn(tokens, paper.to, from)
+  if (isOfOther || OTHER_WORDS(` ${between} `)) return null
+  const words = wordsIn(tokens, Math.max(begin, paper.from - 6), from)
+  return MAY_BE(` ${words} `) && CAPPED.test(words) ? paper : null
+}
+
+const REACH = 40
+const OTHER_TYPES = /^(?:revolver|facility|term_loan|loan|letter_of_credit|warehouse|securitization)$/
+/** What a sum after the paper is of, or what is done with the paper. */
+const OTHER_WORDS = phrases(`
+  capital, repurchas*, acqui*, fund, dividend*, expenditure*, invest*, securities, receivables, agreement, interest, rate,
+  rates, back*, support, supports, supported, liquidity, proceeds, repay*, repaid, cash, average, had, held, excess,
+  commitment*, used`)
+const MAY_BE = phrases(`
+  may, can, could, allow*, permit*, provide*, providing, enabl*, authoriz*, authoris*, capacity, ability, able, to issue,
+  to borrow, limit*`)
+const CAPPED = /\b(?:up to|exceed(?:ing)?|maximum|aggregate|total|limit(?:ed)?)\b[^;]{0,90}$/
+
+/** "a financing program of up to $2 billion through the issuance of commercial paper", "may issue up to $2 billion of paper". */
+function paperAfter(
+  { tokens }: Sentence,
+  { from, to }: MoneyMention,
+  papers: readonly InstrumentMention[],
+  programme: InstrumentMention | null,
+): InstrumentMention | null {
+  const paper = papers.find((one) => one.from >= to && one.from - to <= 10)
+  if (paper === undefined || !/\bup to$/.test(wordsIn(tokens, from - 2, from))) return null
+  const before = wordsIn(tokens, Math.max(0, from - 16), from)
+  const between = wordsIn(tokens, to, paper.from)
+  const isThrough = THROUGH.test(between) && /\bprogram/.test(before)
+  const isOfPaper = /^(?:of|in)(?: [a-z-]+){0,3}$/.test(between) && MAY_BE(` ${before} `) && ISSUING.test(before)
+  return isThrough || isOfPaper ? (programme ?? paper) : null
+}
+
+const THROUGH = /\b(?:through|by|via) (?:the )?(?:issuance|issuing|sale|issue) of(?: [a-z-]+){0,3}$/
+const ISSUING = /\b(?:issu|sell|sale)/

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { readBody } from '../../fixtures/read-body.ts'
+
+const overTimeIn = (body: string): string[] =>
+  readBody(body).facts.flatMap(({ factType, value, period: { startDate, endDate }, instrument }) =>
+    /^(?:average|highest)_borrowings$/.test(factType)
+      ? [`${factType} ${String(value / 1e6)} ${startDate ?? ''}..${endDate ?? ''} ${instrument?.name ?? '-'}`]
+      : [],
+  )
+
+test.each([
+  [
+    'The average amount outstanding under the revolver during 2024 was $37 million.',
+    ['average_borrowings 37 2024-01-01..2024-12-31 revolver'],
+  ],
+  [
+    'During the year ended December 31, 2024, average borrowings under our revolving credit facility were $46.2 million and the highest amount outstanding was $81 million.',
+    [
+      'average_borrowings 46.2 2024-01-01..2024-12-31 revolving credit facility',
+      'highest_borrowings 81 2024-01-01..2024-12-31 revolving credit facility',
+    ],
+  ],
+  [
+    'The maximum amount outstanding under the line of credit during 2024 and 2023 was $61 million and $53 million, respectively.',
+    [
+      'highest_borrowings 61 2024-01-01..2024-12-31 line of credit',
+      'highest_borrowings 53 2023-01-01..2023-12-31 line of credit',
+    ],
+  ],
+  [
+    'The average outstanding balance of our commercial paper was $312 million in 2024 and $254 million in 2023.',
+    [
+      'average_borrowings 312 2024-01-01..2024-12-31 commercial paper',
+      'average_borrowings 254 2023-01-01..2023-12-31 commercial paper',
+    ],
+  ],
+  [
+    'Our peak borrowings under the revolver during the fourth quarter of 2024 were $96 million.',
+    ['highest_borrowings 96 2024-10-01..2024-12-31 revolver'],
+  ],
+  [
+    'Borrowings under the revolver averaged $23 million in 2024.',
+    ['average_borrowings 23 2024-01-01..2024-12-31 revolver'],
+  ],
+  [
+    'In 2024, the maximum month-end balance of short-term borrowings was $24 million.',
+    ['highest_borrowings 24 2024-01-01..2024-12-31 -'],
+  ],
+])('%s', (text, expected) => {
+  expect(overTimeIn(text)).toEqual(expected)
+})
+
+test.each([
+  'The maximum amount that may be outstanding under the line is $55 million.',
+  'The weighted average interest rate on borrowings of $57 million was 5% in 2024.',
+  'The Company must not exceed maximum outstanding borrowings of $33 million.',
+  'Average borrowings increased by $12 million to $63 million during 2024.',
+  'Average deposits outstanding were $505 million during 2024.',
+  'The average life of the notes of $58 million is five years.',
+  // Of half a year, whose days nothing states.
+  'All borrowings in the first six months of fiscal 2024 were under our revolver, and the maximum amount outstanding at any time was $1.7 billion.',
+])('nothing: %s', (text) => {
+  expect(overTimeIn(text)).toEqual([])
+})

@@ -1,0 +1,112 @@
+import type { FactReading } from '../../../facts/fact-reading.ts'
+import type { Period } from '../../../model.ts'
+import type { AmountReading } from '../../amounts/amount-role.ts'
+import type { InstrumentMention } from '../../mentions/instrument.ts'
+import type { MoneyMention } from '../../mentions/mention.ts'
+import type { PlacedSentence } from '../../sentence.ts'
+import { wordsIn } from '../../tokens.ts'
+import { AMOUNT_LABELS } from '../labels.ts'
+import { moneyReading } from '../reading.ts'
+import { periodsOf } from '../rates/interest-facts.ts'
+import { isCompared, isListed } from '../rates/periods/interest-lists.ts'
+import type { SentenceContext } from '../sentence-facts.ts'
+import { isOthersDebt } from '../../debtor/debtor.ts'
+import { phrases } from '../../tables/match-phrases.ts'
+import { speaksOfAssets } from './types/amount-type.ts'
+
+type Kind = 'average_borrowings' | 'highest_borrowings'
+
+/** "Average borrowings during the year were $5 million": sums of a span, which are owed on no one day. */
+export function borrowingsOverTime(context: SentenceContext, amounts: readonly AmountReading[]): FactReading[] {
+  const { sentence, resolver, language, debtors, lender } = context
+  if (!sentence.tokens.some(({ lower }) => lower === 'averaged' || MEASURES.has(lower)) || speaksOfAssets(sentence))
+    return []
+  const kinds = new Map<MoneyMention, Kind>()
+  let last: MoneyMention | null = null
+  for (const { amount } of amounts) {
+    const before: Kind | null = last !== null && isAlike(sentence, last, amount) ? (kinds.get(last) ?? null) : null
+    const kind: Kind | null = before ?? kindOf(sentence, amount, lender)
+    if (kind !== null && !isOthersDebt(debtors, amount.from)) kinds.set(amount, kind)
+    last = amount
+  }
+  let before: readonly (Period | null)[] = []
+  return [...kinds].flatMap(([amount, factType]) => {
+    const own = [...kinds.keys()].filter((one) => kinds.get(one) === factType)
+    const owner = ownerOf(sentence, amount)
+    const found = periodsOf(context, own, amount)
+    // "the average was $4 million and the highest was $6 million": of one span.
+    const periods = found.some((one) => one !== null) || amount !== own[0] ? found : before
+    before = periods
+    return periods.flatMap((period) => {
+      if (period === null || isOfPart(sentence, period) || (period.endDate ?? '') > (language.periodEnd ?? '9999'))
+        return []
+      const resolved = owner === null ? null : resolver.resolve(owner, sentence)
+      return (
+        moneyReading(sentence, amount, {
+          factType,
+          label: AMOUNT_LABELS[factType] ?? factType,
+          period,
+          doubts: [],
+          resolved,
+        }) ?? []
+      )
+    })
+  })
+}
+
+/** "$5 million and $4 million", "$5 million in 2024 and $4 million in 2023". */
+const isAlike = (sentence: PlacedSentence, one: MoneyMention, next: MoneyMention): boolean =>
+  isListed(sentence, one, next) || isCompared(sentence, one, next)
+
+/** "in the first six months": a whole year is not the span of it. */
+const isOfPart = ({ tokens }: PlacedSentence, { durationMonths = 0 }: Period): boolean =>
+  durationMonths > 10 && PART_OF_YEAR.test(wordsIn(tokens, 0, tokens.length))
+
+const PART_OF_YEAR =
+  /\b(?:first|second|third|fourth|last|past|latest) (?:[a-z0-9]+ )?(?:months?|quarters?|half|weeks?)\b/
+
+const MEASURES: ReadonlyMap<string, Kind> = new Map([
+  ['average', 'average_borrowings'],
+  ...['maximum', 'highest', 'largest', 'peak', 'greatest'].map((word) => [word, 'highest_borrowings'] as const),
+])
+const HEADS = new Set('borrowing borrowings balance balances outstanding borrowed indebtedness paper loans'.split(' '))
+/** What may stand between the measure and what it is of. */
+const BETWEEN = new Set(
+  `daily weekly monthly quarterly month end - month-end aggregate total amount amounts level levels of short short-term
+   term debt weighted principal the our its all bank commercial revolving any day`.split(/\s+/),
+)
+/** What the average is not of: a rate, a price, what is left to draw. */
+const OTHERS = phrases(`
+  rate, rates, interest, share, shares, price, life, maturit*, cost, costs, availab*, capacity, commitment, commitments,
+  permitted, unused, issuance, issuances, resulting, due, proceeds, increase, increases, deposit, deposits, cash,
+  receivable, receivables, asset, assets, ratio, covenant`)
+const AVERAGED = /\b(?:borrowings?|indebtedness|commercial paper)(?: [a-z-]+){0,8} averaged(?: approximately| about)?$/
+const SAYING = /\b(?:was|were|totall?ed|averaged|amounted to|of|approximated)(?: approximately| about)?$/
+
+function kindOf({ tokens, values }: PlacedSentence, { from }: MoneyMention, lender: boolean): Kind | null {
+  const start = values.findLast(({ kind, to }) => kind === 'money' && to <= from)?.to ?? 0
+  const words = wordsIn(tokens, Math.max(start, from - 40), from).replace(/ [$€£]$/, '')
+  // What a lender's balances and loans are of, these words leave open.
+  if (lender && !/\bborrow|\bcommercial paper|\badvances|\bindebtedness/.test(words)) return null
+  if (AVERAGED.test(words)) return OTHERS(` ${words} `) ? null : 'average_borrowings'
+  const said = words.split(' ')
+  const at = said.findLastIndex((word, index) => MEASURES.has(word) && isOfBorrowings(said, index + 1))
+  const kind = MEASURES.get(said[at] ?? '') ?? null
+  const rest = said.slice(at).join(' ')
+  if (kind === null || OTHERS(` ${rest} `) || /\b(?:may|shall|must|will|would|cannot|not)\b/.test(rest)) return null
+  // "with a maximum outstanding balance of" is a limit; "the maximum outstanding was" tells what there was.
+  const isPast = / (?:was|were|totall?ed)\b/.test(rest) || said.slice(Math.max(0, at - 5), at).includes('had')
+  return SAYING.test(rest) && (kind === 'average_borrowings' || isPast) ? kind : null
+}
+
+/** "monthly balance of the", "amount outstanding": up to the first word of something else. */
+function isOfBorrowings(said: readonly string[], from: number): boolean {
+  const end = said.findIndex((word, index) => index >= from && !BETWEEN.has(word) && !HEADS.has(word))
+  return said.slice(from, end < 0 ? said.length : end).some((word) => HEADS.has(word))
+}
+
+/** The one debt that the sum is of: the one named last before it, else the next one. */
+function ownerOf({ instruments }: PlacedSentence, { from, to }: MoneyMention): InstrumentMention | null {
+  const named = instruments.filter(({ type, part }) => type !== 'debt' && type !== 'other' && part === null)
+  return named.findLast((one) => one.to <= from) ?? named.find((one) => one.from >= to) ?? null
+}

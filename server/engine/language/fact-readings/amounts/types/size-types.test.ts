@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import { readBody } from '../../../fixtures/read-body.ts'
+
+/** The parts, increases and programmes that a text sizes: type, value, what is open about them. */
+const sizesIn = (body: string): string[] =>
+  readBody(body)
+    .facts.filter(({ factType }) => /^(?:sublimit|accordion|commercial_paper_limit)$/.test(factType))
+    .map(({ factType, value, instrument, uncertainty: { reasons } }) =>
+      [
+        factType,
+        value / 1e6,
+        instrument === undefined ? '-' : (instrument.name ?? instrument.reportedName),
+        ...reasons.filter((reason) => /^(?:for_|total_after|former)/.test(reason)),
+      ].join(' | '),
+    )
+
+describe('a part of a line for one use', () => {
+  test.each([
+    [
+      'The credit agreement provides for a $310 million revolving credit facility, including a $41 million sublimit for letters of credit and a $26 million sublimit for swing line loans.',
+      [
+        'sublimit | 41 | revolving credit facility | for_letters_of_credit',
+        'sublimit | 26 | revolving credit facility | for_swing_line_loans',
+      ],
+    ],
+    [
+      'The Revolving Facility includes a letter of credit subfacility of $33 million and a swingline subfacility of $11 million.',
+      [
+        'sublimit | 33 | Revolving Facility | for_letters_of_credit',
+        'sublimit | 11 | Revolving Facility | for_swing_line_loans',
+      ],
+    ],
+    [
+      'Up to $17 million of the revolving credit facility is available for the issuance of letters of credit.',
+      ['sublimit | 17 | revolving credit facility | for_letters_of_credit'],
+    ],
+    [
+      'The Credit Agreement provides for revolving commitments of $510 million, with sublimits of $76 million, $52 million and $31 million for letters of credit, swingline loans and borrowings in Canadian dollars, respectively.',
+      [
+        'sublimit | 76 | Credit Agreement | for_letters_of_credit',
+        'sublimit | 52 | Credit Agreement | for_swing_line_loans',
+        'sublimit | 31 | Credit Agreement',
+      ],
+    ],
+    [
+      'In March 2024, the letter of credit sublimit under the revolver was increased from $21 million to $36 million.',
+      [
+        'sublimit | 21 | revolver | for_letters_of_credit | former_instrument',
+        'sublimit | 36 | revolver | for_letters_of_credit',
+      ],
+    ],
+    [
+      'The revolver contains a $13 million sublimit for borrowings by our Mexican subsidiary.',
+      ['sublimit | 13 | revolver'],
+    ],
+  ])('%s', (text, expected) => {
+    expect(sizesIn(text).sort()).toEqual(expected.sort())
+  })
+
+  test.each([
+    'The lenders agreed to a $77 million multicurrency sublimit under the Revolving Credit Facility.',
+    'We have a $52 million letter of credit facility with Tarn Bank.',
+    'At December 31, 2024, letters of credit of $6 million were outstanding under the revolver.',
+  ])('nothing: %s', (text) => {
+    expect(sizesIn(text)).toEqual([])
+  })
+
+  test('one without a day is silent, as the capacity says that the sentence has none', () => {
+    const { refusals } = readBody(
+      'The amendment reduced the letter of credit sublimit from $51 million to $32 million.',
+    )
+    expect(refusals.filter(({ reason }) => reason.includes('no date'))).toEqual([])
+  })
+})
+
+describe('a sum by which commitments may be increased', () => {
+  test.each([
+    [
+      'The Credit Agreement includes an accordion feature that allows us to increase the commitments by up to $155 million.',
+      'accordion | 155 | Credit Agreement',
+    ],
+    [
+      'Subject to lender approval, we may increase the revolving credit facility by an additional $110 million.',
+      'accordion | 110 | revolving credit facility',
+    ],
+    ['The Credit Agreement contains a $210 million accordion feature.', 'accordion | 210 | Credit Agreement'],
+    [
+      'We may also, upon the agreement of the lenders, increase the commitments under the revolver by up to an additional $2.1 billion and, at our option, extend the maturity.',
+      'accordion | 2100 | revolver',
+    ],
+    [
+      'The revolving credit facility, which may be increased by $54 million, is guaranteed by our subsidiaries.',
+      'accordion | 54 | revolving credit facility',
+    ],
+    [
+      'The Company has the option to expand the revolver to a total of $655 million.',
+      'accordion | 655 | revolver | total_after_increase',
+    ],
+    [
+      'We may request that the aggregate commitments under the Revolver be increased to an amount not to exceed $1.6 billion.',
+      'accordion | 1600 | Revolver | total_after_increase',
+    ],
+  ])('%s', (text, expected) => {
+    expect(sizesIn(text)).toEqual([expected])
+  })
+
+  test.each([
+    'On May 2, 2024, we exercised the accordion feature and increased the commitments under the revolver by $51 million to $352 million.',
+    'In June 2024, the revolving commitments were increased by $101 million to $602 million.',
+    'The ability to increase our dividends by up to $53 million is limited by the credit facility.',
+    'The Company may increase the interest rate on the notes by $5 million.',
+  ])('nothing: %s', (text) => {
+    expect(sizesIn(text)).toEqual([])
+  })
+})
+
+describe('the size of a commercial paper programme', () => {
+  test.each([
+    [
+      'We have a commercial paper program under which we may issue up to $2.6 billion of unsecured notes.',
+      'commercial_paper_limit | 2600 | commercial paper program',
+    ],
+    [
+      'Our commercial paper program provides for the issuance of up to $760 million of commercial paper.',
+      'commercial_paper_limit | 760 | commercial paper program',
+    ],
+    [
+      'The Company is a party to a $1,600 million unsecured commercial paper program.',
+      'commercial_paper_limit | 1600 | unsecured commercial paper program',
+    ],
+    [
+      'In May 2024, we set up a commercial paper program under which we may issue unsecured notes up to a maximum principal amount outstanding at any time of $3.1 billion.',
+      'commercial_paper_limit | 3100 | commercial paper program',
+    ],
+    [
+      'We have a short-term debt financing program of up to $3.2 billion through the issuance of commercial paper.',
+      'commercial_paper_limit | 3200 | commercial paper',
+    ],
+    [
+      'As of December 31, 2024, our maximum commercial paper borrowing limit was $5.3 billion.',
+      'commercial_paper_limit | 5300 | commercial paper borrowing',
+    ],
+    [
+      'In June 2024, we increased the size of the Commercial Paper Program to $10.5 billion.',
+      'commercial_paper_limit | 10500 | Commercial Paper Program',
+    ],
+  ])('%s', (text, expected) => {
+    expect(sizesIn(text)).toEqual([expected])
+  })
+
+  test('a change tells the size before it and after it', () => {
+    expect(
+      sizesIn('In March 2024, we increased the commercial paper program from $11 billion to $22 billion.').sort(),
+    ).toEqual([
+      'commercial_paper_limit | 11000 | commercial paper program | former_instrument',
+      'commercial_paper_limit | 22000 | commercial paper program',
+    ])
+  })
+
+  test.each([
+    'In December 2024, we reduced our credit facilities and our commercial paper program, each by $2.7 billion.',
+    'On June 27, 2024, we ended the bridge facility, and subsequently reduced our commercial paper program from $19 billion to $9 billion.',
+    'The credit facility backstops our commercial paper program and has commitments of $720 million.',
+    'We may issue commercial paper to fund share repurchases of up to $520 million.',
+    'Our investments include commercial paper of up to $43 million.',
+    'At December 31, 2024, commercial paper of $123 million was outstanding.',
+    'We issued $330 million of commercial paper in 2024 under our commercial paper program.',
+  ])('nothing: %s', (text) => {
+    expect(sizesIn(text)).toEqual([])
+  })
+})

@@ -1,0 +1,132 @@
+import type { AmountReading } from '../../../amounts/amount-role.ts'
+import { clauseAt } from '../../../clauses.ts'
+import { LINE_TYPES } from '../../../lexicon/instruments.ts'
+import type { InstrumentMention } from '../../../mentions/instrument.ts'
+import type { Resolved } from '../../../register/resolve.ts'
+import type { PlacedSentence } from '../../../sentence.ts'
+import { phrases } from '../../../tables/match-phrases.ts'
+import { wordsIn } from '../../../tokens.ts'
+import type { TypedAmount } from '../../typed-amount.ts'
+import { typedAmount } from '../../typed-amount.ts'
+
+/** The line that a part or a possible increase belongs to: the one named last before the sum, else the next one. */
+export function wholeOfPart({ instruments }: PlacedSentence, { amount }: AmountReading): InstrumentMention | null {
+  const lines = instruments.filter((one) => LINE_TYPES.has(one.type) && one.part === null && !one.unused)
+  const before = lines.findLast(({ to }) => to <= amount.from)
+  return before ?? lines.find(({ from, sizes }) => from >= amount.to && !sizes.includes(amount.from)) ?? null
+}
+
+/** The part of a line for letters of credit or swing line loans, or one that is called a sublimit. */
+export function sublimitOf(own: AmountReading, sentence: PlacedSentence): TypedAmount | null {
+  const { tokens, instruments } = sentence
+  const { amount, instrument, frame } = own
+  const around = wordsIn(tokens, amount.from - 14, amount.to + 14)
+  // "a $50 million letter of credit facility": a line of its own.
+  const isOfOwn = frame === 'size' && !/\bsub/i.test(instrument?.name ?? '') && !/\binclud|\bwith a\b/.test(around)
+  if (isOfOwn || !instruments.some((one) => LINE_TYPES.has(one.type) || one.part !== null)) return null
+  if (frame === 'of_sublimit' || isTaken(own, sentence)) return null
+  const use = instrument === null ? null : useOf(instrument)
+  const following = wordsIn(tokens, amount.to, amount.to + 14)
+  const listed = tokens.some(({ lower }) => lower === 'respectively') ? useInTurn(own, sentence) : undefined
+  if (listed !== undefined) return typedAmount('sublimit', listed === null ? [] : [listed])
+  const purpose = use ?? useIn(following) ?? useIn(wordsIn(tokens, amount.from - 14, amount.from))
+  if (purpose !== null) return typedAmount('sublimit', [purpose])
+  return /\bsub ?(?:-|limit|facilit)/.test(around) ? typedAmount('sublimit') : null
+}
+
+/** "swing line loans of $2 million were outstanding", "letters of $3 million had been issued": what is used of the part. */
+const isTaken = (
+  { amount, governors: { rightState, leftState } }: AmountReading,
+  { tokens }: PlacedSentence,
+): boolean =>
+  rightState === 'outstanding' ||
+  rightState === 'issued' ||
+  leftState === 'outstanding' ||
+  TAKEN.test(wordsIn(tokens, amount.to, amount.to + 12))
+
+const TAKEN = /^[^,;]*\b(?:was|were|is|are|been) (?:outstanding|issued|drawn|borrowed|used|utilized)\b(?! at any)/
+
+/** "of $7 million, $5 million and $3 million for A, B and C, respectively": the use in the sum's turn; undefined where none is. */
+function useInTurn({ amount }: AmountReading, { tokens, values }: PlacedSentence): string | null | undefined {
+  const end = tokens.findIndex(({ lower }, at) => lower === 'respectively' && at >= amount.to)
+  const sums = values.filter(({ kind, to }) => kind === 'money' && to <= end)
+  const last = sums.at(-1)
+  if (last === undefined) return undefined
+  const uses = wordsIn(tokens, last.to, end)
+    .replace(/ ?,$/, '')
+    .split(/ ?, (?:and )?| and /)
+  const turn = sums.slice(-uses.length).findIndex(({ from }) => from === amount.from)
+  const said = turn < 0 || uses.length < 2 ? undefined : uses[turn]
+  return said === undefined ? undefined : useIn(said)
+}
+
+const SWING = 'for_swing_line_loans'
+const LETTERS = 'for_letters_of_credit'
+
+const useOf = ({ part, type }: InstrumentMention): string | null => {
+  if (part === 'swingline') return SWING
+  return part === 'letter_of_credit' || type === 'letter_of_credit' ? LETTERS : null
+}
+
+/** The first use that the words name. */
+function useIn(words: string): string | null {
+  const [first] = /\bswing|\bletters? of credit/.exec(words) ?? []
+  return first === undefined ? null : first === 'swing' ? SWING : LETTERS
+}
+
+/** A sum by which commitments may be increased, or that they may be increased to; not one by which they were. */
+export function accordionOf(own: AmountReading, sentence: PlacedSentence): TypedAmount | null {
+  const { tokens, clauses } = sentence
+  const { amount, frame, instrument } = own
+  const scope = clauseAt(clauses, amount.from)?.scope
+  const begin = beginOf(clauses, scope)
+  const from = Math.max(begin, amount.from - 45)
+  const before = wordsIn(tokens, from, amount.from)
+  const near = `${before} ${wordsIn(tokens, amount.to, amount.to + 10)}`
+  if (!COMMITMENT(` ${near} `) || OTHERS(` ${before} `) || DONE.test(before)) return null
+  const isOption = frame === 'option_to_increase' || frame === 'increase_by' || instrument?.part === 'accordion'
+  if (!isOption && (!OPTION(` ${before} `) || !GROWN.test(near))) return null
+  return typedAmount('accordion', isTotal(before) ? ['total_after_increase'] : [])
+}
+
+/** Where the words about a sum begin: "the facility, which may be increased" begins before its relative clause. */
+function beginOf(clauses: PlacedSentence['clauses'], scope: number | undefined): number {
+  const own = clauses.find((one) => one.scope === scope)
+  return own === undefined ? 0 : own.kind === 'relative' ? Math.max(0, own.from - 8) : own.from
+}
+
+const COMMITMENT = phrases(`
+  commitment*, facility, facilities, line of credit, lines of credit, credit line*, revolv*, credit agreement, loan, loans`)
+const OPTION = phrases(`
+  may, can, could, option*, right, rights, ability, able, request*, permit*, allow*, accordion, provide*, providing,
+  provision*, entitle*, elect`)
+/** "the ability to borrow an additional": what is left to draw, where nothing grows. */
+const GROWN = /\b(?:increas|expan|upsiz|rais|accordion|incremental|additional (?:[a-z]+ ){0,3}commitments?)/
+const OTHERS = phrases(`
+  income, expense*, interest, rate, rates, share, shares, stock, dividend*, cash, revenue*, cost, costs, tax*,
+  receivable*, covenant*`)
+/** "exercised the accordion", "was increased by": what is done is no option. */
+const DONE =
+  /\b(?:exercised|was increased|were increased|(?:has|have|had) (?:been )?increased|which increased|to reflect)\b/
+
+/** "may be increased to $4 million": what there would be then; "by", "an additional" and "an increase of" say how much more. */
+function isTotal(before: string): boolean {
+  const grown = [...before.matchAll(GROWTH)].at(-1)
+  if (grown === undefined) return ACCORDION_TO.test(before)
+  const words = `${before.slice(grown.index + grown[0].length)} `
+  const isNoun = /^increases?$/.test(grown[0]) && !/\b(?:to|may|can|could|and|or) $/.test(before.slice(0, grown.index))
+  return !isNoun && TO_TOTAL.test(words) && !MORE.test(words)
+}
+
+/** "an accordion feature up to a maximum commitment of". */
+const ACCORDION_TO = /\baccordion\b.*\b(?:maximum|total|aggregate) (?:commitments?|facility|size)\b[a-z ]*$/
+const GROWTH = /\b(?:increas|expan|rais|upsiz)\w*/g
+const TO_TOTAL =
+  /\bto (?:(?:an?|the|aggregate|total|maximum|principal|amount|as|much|up|of|not|exceed|to|approximately) )*$/
+const MORE = /\b(?:by|additional|incremental|further|increments?|accordion)\b|\bin an? (?:\w+ ){0,3}amounts? /
+
+/** "a commercial paper program of up to", "which increased from": how much paper may be out at a time. */
+export const isOfPaper = ({ instrument, frame }: AmountReading, { type, carried }: Resolved): boolean =>
+  instrument === null
+    ? type === 'commercial_paper' && !carried && frame.startsWith('changed')
+    : instrument.type === 'commercial_paper'

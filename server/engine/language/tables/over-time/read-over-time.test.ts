@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { readBody } from '../../fixtures/read-body.ts'
+import { tableRows } from '../../fixtures/table-rows.ts'
+
+const overTimeIn = (introduction: string, rows: readonly string[]): string[] =>
+  readBody(`<p>${introduction}</p><table>${tableRows(rows)}</table>`).facts.flatMap(
+    ({ factType, value, period: { endDate, durationMonths }, instrument }) =>
+      /^(?:average|highest)_borrowings$/.test(factType)
+        ? [
+            `${factType} ${String(value)} to ${endDate ?? ''} ${String(durationMonths)} ${instrument?.reportedName ?? '-'}`,
+          ]
+        : [],
+  )
+
+test('rows of what was borrowed over the years of the columns', () => {
+  expect(
+    overTimeIn('The following table presents borrowings under our commercial paper program (in millions):', [
+      '|2024|2023',
+      'Balance outstanding at year end|$121|$92',
+      'Maximum amount outstanding during the period|$1,455|$2,747',
+      'Average daily short-term borrowings|73|271',
+      'Weighted average interest rate|5.1%|4.2%',
+    ]),
+  ).toEqual([
+    'highest_borrowings 1455000000 to 2024-12-31 12 -',
+    'highest_borrowings 2747000000 to 2023-12-31 12 -',
+    'average_borrowings 73000000 to 2024-12-31 12 -',
+    'average_borrowings 271000000 to 2023-12-31 12 -',
+  ])
+})
+
+test('the debt above the rows is what they are of', () => {
+  expect(
+    overTimeIn('Short-term borrowings are summarized as follows (in thousands):', [
+      '|December 31, 2024|December 31, 2023',
+      'Commercial paper:||',
+      'Highest month-end balance|$1,705|$2,745',
+      'Average balance|725|269',
+    ]),
+  ).toEqual([
+    'highest_borrowings 1705000 to 2024-12-31 12 Commercial paper',
+    'highest_borrowings 2745000 to 2023-12-31 12 Commercial paper',
+    'average_borrowings 725000 to 2024-12-31 12 Commercial paper',
+    'average_borrowings 269000 to 2023-12-31 12 Commercial paper',
+  ])
+})
+
+test('rates, assets and what could be borrowed are none', () => {
+  expect(
+    overTimeIn('Borrowings under the line of credit were as follows (in thousands):', [
+      '|2024|2023',
+      'Average interest rate on borrowings outstanding|$51|$42',
+      'Average loans outstanding|7,300|7,100',
+      'Average deposits outstanding|8,300|8,100',
+      'Maximum amount available|9,300|9,100',
+      'Weighted average shares outstanding|6,300|6,100',
+    ]),
+  ).toEqual([])
+})

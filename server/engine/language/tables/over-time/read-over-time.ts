@@ -1,0 +1,43 @@
+import type { FactType } from '../../../model.ts'
+import type { FactReading } from '../../../facts/fact-reading.ts'
+import { ROW_WORDS } from '../lexicon.ts'
+import { phrases, plainWords } from '../match-phrases.ts'
+import { rowsOfSpans } from '../read-statement.ts'
+import { instrumentOf } from '../table-context.ts'
+import type { TableContext } from '../table-context.ts'
+import type { RowView } from '../table-view.ts'
+
+/** "Average amount outstanding", "Maximum month-end balance": rows of what was borrowed over the spans of the columns. */
+export function readOverTime(table: TableContext): FactReading[] {
+  const isOfDebt = BORROWED.test(table.around.introduction) || BORROWED.test(table.around.headings.at(-1) ?? '')
+  return rowsOfSpans(table, 'over-time', (row) => {
+    const factType = typeOf(row, isOfDebt)
+    if (factType === null) return null
+    return (negative) => (negative ? null : { factType, label: row.label, doubts: [], instrument: debtOf(row) })
+  })
+}
+
+const BORROWED = /\b(?:borrow|commercial paper|lines? of credit|revolv|credit facilit|notes payable|FHLB advances)/i
+const OF_WHAT = / (?:outstanding|balances?|borrowings?|borrowed|debt|commercial paper|advances|amounts?) /
+/** What is averaged or at its highest is another thing, or what could be. */
+const OTHERS = phrases(`
+  rate, rates, interest, cost, costs, yield, yields, maturit*, life, lives, terms, share, shares, stock, price, prices,
+  asset, assets, deposit, deposits, loan, loans, receivable*, cash, securities, equity, ratio, ratios, availab*, capacity,
+  permitted, commitment*, limit*, option*, warrant*, days, invest*, required, allowed, exposure, principal, payment*,
+  notional, inventor*, repurchase, sold, purchased`)
+
+function typeOf({ words, group }: RowView, isOfDebt: boolean): FactType | null {
+  const kind = / averages? | averaged /.test(words)
+    ? 'average_borrowings'
+    : / (?:maximum|highest|largest|peak) /.test(words)
+      ? 'highest_borrowings'
+      : null
+  if (kind === null || !OF_WHAT.test(words) || OTHERS(words) || OTHERS(plainWords(group))) return null
+  return isOfDebt || BORROWED.test(words) || BORROWED.test(group) || / debt /.test(words) ? kind : null
+}
+
+/** "Commercial paper:" above the rows: the debt that they are of. */
+const debtOf = ({ group }: RowView): ReturnType<typeof instrumentOf> | null => {
+  const name = group.replace(/[:\s]+$/, '')
+  return name.length < 60 && ROW_WORDS.anyDebt(plainWords(name)) ? instrumentOf(name) : null
+}
