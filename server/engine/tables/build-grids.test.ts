@@ -70,3 +70,13 @@ test('a clamped table is read and refused', () => {
   expect(reading.grids).toHaveLength(1)
   expect(reading.refusals.map((refusal) => refusal.reasonCode)).toContain('unreadable_table')
 })
+
+test('a label below the heads that states a scale is a note on them', () => {
+  const grid = (note: string) =>
+    readFixture(
+      `<html><body><table><tr><td></td><td>2025</td><td>2024</td></tr><tr><td>${note}</td></tr><tr><td>Financing activities</td></tr><tr><td>Repayments of long-term debt</td><td>(61,250)</td><td>(40,125)</td></tr></table></body></html>`,
+      '10-K',
+    ).grids[0]
+  expect(grid('For the years ended May 31<br>in thousands')).toMatchObject({ scale: 3, headerRowCount: 2 })
+  expect(grid('For the years ended May 31')).toMatchObject({ scale: null, headerRowCount: 1 })
+})

@@ -6,6 +6,7 @@ import { lowerBound } from '../tree/lower-bound.ts'
 import { foldColumns } from './fold-columns.ts'
 import type { TextCell } from './join-cells.ts'
 import { joinRow, readCell } from './join-cells.ts'
+import { findScale } from './find-scale.ts'
 import { findStandingNotes, readNotes } from './read-notes.ts'
 
 export interface GridReading {
@@ -155,7 +156,10 @@ function freeRows(rows: readonly (readonly GridCell[])[], cell: GridCell): numbe
   return span
 }
 
-/** Number of leading rows with column headings: those before the first row with a number in a column of its own. */
+/**
+ * Number of leading rows with column headings: those before the first row with a number in a column of its own. A label
+ * alone below them ends them unless it is a note on them: "For the years ended May 31, in thousands".
+ */
 function countHeaderRows(rows: readonly (readonly TextCell[])[]): number {
   let headed = false
   for (let index = 0; index < Math.min(rows.length, MAX_HEADER_ROWS + 1); index += 1) {
@@ -164,7 +168,7 @@ function countHeaderRows(rows: readonly (readonly TextCell[])[]): number {
     if (row.some((cell, place) => cell.role === 'number' && (place > 0 || cell.column > 0)))
       return headed || index > 0 ? index : 0
     const labelOnly = row.length === 1 && first !== undefined && first.column === 0
-    if (labelOnly && headed && !/^\(.*\)$/.test(first.text)) return index
+    if (labelOnly && headed && !/^\(.*\)$/.test(first.text) && findScale(first.text) === null) return index
     if (row.some((cell) => cell.column > 0)) headed = true
   }
   return 0

@@ -10,11 +10,12 @@ import { withDaysAbove } from './heads/days-above.ts'
 import { goesOnWith, restOf } from './heads/broken-tables.ts'
 import { classifyTable } from './classify-table.ts'
 import { readCalendar } from './fiscal-calendar.ts'
+import type { FiscalCalendar } from './fiscal-calendar.ts'
 import { HEAD_WORDS, ROW_WORDS, SHEET_WORDS } from './lexicon.ts'
 import { NOT_CONSOLIDATED } from './table-cues.ts'
 import type { TableKind } from './table-cues.ts'
 import { splitBlocks } from './labels/label-columns.ts'
-import { datedBlocks } from './labels/dated-blocks.ts'
+import { datedRows } from './labels/dated-rows.ts'
 import { plainWords } from './match-phrases.ts'
 import type { CovenantRow } from './covenants/covenant-row.ts'
 import { readCovenants } from './covenants/read-covenants.ts'
@@ -95,7 +96,7 @@ export function readTables(
       const seen = { ...view, around: dated(view, around), scale: scaleOf(grid), ...rest }
       const known = rest === null || before?.kind !== 'debt_schedule' ? goesOnWith(before, view, around) : before.kind
       const kind = known ?? classifyTable(seen, seen.around, { periodEnd, annual })
-      const rows = kind === 'covenants' ? seen.rows : blocksOf(kind, seen.rows.map(withoutParts))
+      const rows = kind === 'covenants' ? seen.rows : blocksOf(kind, seen.rows.map(withoutParts), calendar)
       const table = SUMS_OF_DEBT.has(kind) ? withDaysAbove({ ...seen, rows }, seen.around) : { ...seen, rows }
       tables.push({ ...table, kind, below, periodEnd, latest, annual })
     }
@@ -162,8 +163,8 @@ function collectName(table: TableContext, row: RowView, names: Map<GridCell, str
   if (name !== null && type !== null && (name !== row.label || isUnread)) names.set(row.labelCell, name)
 }
 
-const blocksOf = (kind: TableKind, rows: readonly RowView[]): readonly RowView[] =>
-  kind === 'debt_schedule' || kind === 'facilities' ? datedBlocks(splitBlocks(rows)) : rows
+const blocksOf = (kind: TableKind, rows: readonly RowView[], calendar: FiscalCalendar): readonly RowView[] =>
+  kind === 'debt_schedule' || kind === 'facilities' ? datedRows(splitBlocks(rows), calendar) : rows
 
 /**
  * Of tables alike and without a date, such as a schedule's for each of several years, only the first can be of the

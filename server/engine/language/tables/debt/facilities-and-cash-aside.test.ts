@@ -30,6 +30,27 @@ describe('tables of facilities', () => {
     ).toEqual(['commercial_paper 22500000 2024-12-28', 'commercial_paper 292000000 2023-12-30'])
   })
 
+  test('are of the year that begins a label where no column has a day', () => {
+    const rows = [
+      '|Balance at end of year|Weighted average rate',
+      '2022--Commercial paper|$ 41,250|1.72%',
+      '2023: Commercial paper|$ 38,600|4.95%',
+      '2024 - Commercial paper|$ 52,180|5.31%',
+    ]
+    const introduction = 'Short-term borrowings (in thousands):'
+    const latest = ['commercial_paper 52180000 2024-12-28', 'average_interest_rate 5.31 2024-12-28']
+    const days = '<p>Our fiscal years ended on December 28, 2024, December 30, 2023 and December 31, 2022.</p>'
+    expect(facts(introduction, rows, days)).toEqual([
+      'commercial_paper 41250000 2022-12-31',
+      'average_interest_rate 1.72 2022-12-31',
+      'commercial_paper 38600000 2023-12-30',
+      'average_interest_rate 4.95 2023-12-30',
+      ...latest,
+    ])
+    // Nothing says on which day a year of weeks before the last one ended.
+    expect(facts(introduction, rows)).toEqual(latest)
+  })
+
   test('be of warehouse facilities of any name', () => {
     expect(
       facts('Amounts outstanding under our credit facilities are as follows (in thousands):', [

@@ -1,6 +1,6 @@
 import { endOfMonth, startOfMonth } from '../../../calendar.ts'
 import { findDates } from '../../mentions/find-dates.ts'
-import type { FiscalCalendar } from '../fiscal-calendar.ts'
+import type { FiscalCalendar, FiscalYearEnd } from '../fiscal-calendar.ts'
 
 /** The balance date or span of time that is above a column. */
 export type HeadDate =
@@ -91,7 +91,7 @@ export function readHeadDate(text: string, { day, months: shared, yearEnd }: Hea
   const [whole] = day === null ? [] : findDates(`${day}, ${year}`)
   if (whole !== undefined) return dated(whole.iso, months, null)
   const end = yearEnd(Number(year))
-  return end === null ? null : dated(end.iso, months, end.printed ? null : 'date_from_year')
+  return end === null ? null : dated(end.iso, months, doubtOfYear(end))
 }
 
 function dated(iso: string, months: number | null, doubt: string | null): HeadDate {
@@ -103,3 +103,6 @@ function dated(iso: string, months: number | null, doubt: string | null): HeadDa
 function startOf(end: string, months: number): string | null {
   return end === endOfMonth(end, 0) ? startOfMonth(end, 1 - months) : null
 }
+
+/** What speaks against a day that a bare year gave. */
+export const doubtOfYear = ({ printed }: FiscalYearEnd): string | null => (printed ? null : 'date_from_year')

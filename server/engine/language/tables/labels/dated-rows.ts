@@ -1,0 +1,59 @@
+import { findDates } from '../../mentions/find-dates.ts'
+import type { FiscalCalendar } from '../fiscal-calendar.ts'
+import type { Head } from '../heads/column-heads.ts'
+import { doubtOfYear } from '../heads/head-dates.ts'
+import { plainWords } from '../match-phrases.ts'
+import type { RowView } from '../table-view.ts'
+
+const LED = /\b(?:as of|as at|at)\s*$/i
+
+/**
+ * Rows whose table has no day above its columns, with the day that stands between them ("As of September 30, 2024"
+ * above a block) or that begins their label ("2024 - Commercial paper": the end of that year).
+ */
+export function datedRows(rows: readonly RowView[], calendar: FiscalCalendar): readonly RowView[] {
+  if (rows.some(({ heads }) => heads.some(({ date }) => date !== null))) return rows
+  return rows.some(({ label }) => YEAR_FIRST.test(label)) ? datedLabels(rows, calendar) : datedBlocks(rows)
+}
+
+const YEAR_FIRST = /^((?:19|20)\d\d) ?(?:-{1,3}|[\u2013\u2014:])[ -]*(?=[A-Za-z])/
+
+function datedLabels(rows: readonly RowView[], calendar: FiscalCalendar): RowView[] {
+  return rows.flatMap((row) => {
+    const [lead, year] = YEAR_FIRST.exec(row.label) ?? []
+    if (lead === undefined) return row
+    const end = calendar(Number(year))
+    // Nothing states the day on which that year ended, and the filing's own isn't it.
+    if (end === null) return []
+    const label = row.label.slice(lead.length)
+    const doubt = doubtOfYear(end)
+    return {
+      ...row,
+      label,
+      words: plainWords(label),
+      heads: row.heads.map((head) => ({ ...head, date: { kind: 'instant' as const, iso: end.iso, doubt } })),
+    }
+  })
+}
+
+function datedBlocks(rows: readonly RowView[]): readonly RowView[] {
+  const heads = new Map<string, readonly Head[]>()
+  let name = ''
+  let before = ''
+  return rows.map((row) => {
+    const [date, ...more] = findDates(row.group)
+    if (date?.precision !== 'day' || more.length > 0 || !LED.test(row.group.slice(0, date.start))) return row
+    if (row.group !== before) {
+      const rest = `${row.group.slice(0, date.start).replace(LED, '')}${row.group.slice(date.end)}`
+        .replace(/[\s:,]+$/, '')
+        .trim()
+      name = rest === '' ? name : rest
+      before = row.group
+    }
+    const dated =
+      heads.get(date.iso) ??
+      row.heads.map((head) => ({ ...head, date: { kind: 'instant' as const, iso: date.iso, doubt: null } }))
+    heads.set(date.iso, dated)
+    return { ...row, group: name, heads: dated }
+  })
+}
