@@ -165,7 +165,7 @@ const yearOf = (resolved: Resolved | null): number | null => {
 }
 
 /** The instrument as records carry it. */
-function instrumentOf(resolved: Resolved): FactInstrument | null {
+export function instrumentOf(resolved: Resolved): FactInstrument | null {
   if (resolved.name === null || resolved.open) return null
   const described = describeInstrument(resolved.name, resolved.entity, resolved.type)
   return isOfPast(resolved.name, resolved.entity) ? { ...described, maturityDate: null, status: null } : described

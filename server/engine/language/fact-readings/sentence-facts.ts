@@ -3,7 +3,7 @@ import type { AmountReading } from '../amounts/amount-role.ts'
 import { readAmounts } from '../amounts/roles.ts'
 import { readProposals } from '../context/proposals.ts'
 import type { FilingLanguage } from '../document.ts'
-import type { Passage } from '../../model.ts'
+import type { FactInstrument, Passage } from '../../model.ts'
 import type { InstrumentType } from '../lexicon/instruments.ts'
 import type { Register } from '../register/build-register.ts'
 import type { Resolver } from '../register/resolve.ts'
@@ -33,6 +33,7 @@ import { resolveFor, withJoined } from './amounts/amount-instrument.ts'
 import { isDayOfObject } from './amounts/made-after-period.ts'
 import { refusalOfSum } from './amounts/no-balance.ts'
 import { refuseRedacted } from './amounts/refuse-amounts.ts'
+import { instrumentOf } from './reading.ts'
 import { isRowOfFigures, labelReadings } from './row-labels.ts'
 import { settleSentence } from './settle-sentence.ts'
 
@@ -54,8 +55,8 @@ export interface NumberMeaning {
   readonly container: boolean
   readonly several: boolean
   readonly reading: FactReading | null
-  /** What the number's own phrase calls its one debt by rate or year: "5.15% senior notes due June 2026". */
-  readonly name: string | null
+  /** The one debt that the sentence itself names beside the number. */
+  readonly instrument: FactInstrument | null
 }
 
 /** What is carried from sentence to sentence of a paragraph. */
@@ -260,8 +261,7 @@ function readOne(
         container: resolved.container,
         several: resolved.several,
         reading: isOpenDebt(reading) ? null : reading,
-        name:
-          resolved.type === 'notes' && /\d/.test(own.instrument?.name ?? '') ? (own.instrument?.name ?? null) : null,
+        instrument: resolved.container || !isPrinted(sentence, resolved.name) ? null : instrumentOf(resolved),
       })
     const refusal = reading === null ? null : refusalOfSum(sentence, own, reading)
     if (refusal !== null) unresolved.push(refusal)
@@ -290,6 +290,8 @@ function readOne(
   const planned = promised.map((own) => plannedFact(context, amounts, own)).filter((one) => one !== null)
   return { readings, planned, unresolved }
 }
+
+const isPrinted = ({ text }: PlacedSentence, name: string | null): boolean => name !== null && text.includes(name)
 
 /** An amount of another company's debt. */
 const isForeign = ({ debtors }: SentenceContext, own: AmountReading): boolean => isOthersDebt(debtors, own.amount.from)

@@ -21,5 +21,5 @@ const meaningOfAside = (reading: FactReading): NumberMeaning => ({
   container: false,
   several: false,
   reading,
-  name: null,
+  instrument: null,
 })

@@ -13,7 +13,7 @@ import { labelCellOf } from '../../tables/labels/label-cell.ts'
 import { labelName, memberTypes, ownMember, sameLabel } from './tag-members.ts'
 import { memberWords } from './member-words.ts'
 import { isIssueSize } from './tag-row.ts'
-import { lastingPeriod, printedInstrument, toldAt } from './tag-told.ts'
+import { lastingPeriod, tellsMore, toldAt } from './tag-told.ts'
 import type { Decided } from './tag-type.ts'
 
 const TAG_RULE = { name: 'tag', version: '1' }
@@ -61,7 +61,7 @@ export function buildTag(
     maturityYear:
       factType === 'debt_maturity' ? ladderYear(fact, place, context) : (words?.maturityYear ?? yearOfMembers(fact)),
     period,
-    instrument: instrumentOf(fact, context, shown, place, { words, told }),
+    instrument: instrumentOf(fact, context, shown, place, { factType, words, told }),
     number: shown,
     place,
     source: 'inline',
@@ -169,17 +169,18 @@ function instrumentOf(
   { register, names, meanings }: TagContext,
   shown: Span,
   place: Place,
-  { words, told }: { readonly words: FactReading | null; readonly told: FactReading | null },
+  { factType, words, told }: Pick<FactReading, 'factType'> & Readonly<Record<'words' | 'told', FactReading | null>>,
 ): FactInstrument | null {
   const own = ownMember(fact)
+  const said = meanings.get(shown.start)?.instrument ?? null
   // What bears a floor or a fee, a member tells better than a sentence's words.
   const comesFirst = own === null || words === null || !isAsideType(words.factType)
   if (comesFirst && words?.instrument != null && words.instrument.reportedName !== '') return words.instrument
+  const printed = isFlow(factType) ? said : isAsideType(factType) ? null : (told?.instrument ?? null)
+  if (printed !== null && tellsMore(printed, own)) return printed
   // "Swing line loans" as the member of a part's size: no instrument, and the words name none.
   if (own === null || (isPartSize(words) && memberTypes(fact).part !== null)) return null
-  const printed = printedInstrument(told, memberWords(own))
-  if (printed !== null) return printed
-  const worded = meanings.get(shown.start)?.name ?? null
+  const worded = said?.type === 'notes' && /%|\bdue\b/.test(said.reportedName) ? said.reportedName : null
   const { type } = memberTypes(fact)
   const label = place.kind === 'row' ? labelCellOf(place.grid, place.row) : null
   const named = label === null ? undefined : names.get(label)

@@ -39,6 +39,27 @@ describe('a tagged number has the name that its sentence prints', () => {
   })
 })
 
+describe('a tagged flow has the debt that its sentence names', () => {
+  const flow = (member: string, text: string): string[] =>
+    readBody(
+      taggedBody(`<p>${text}</p>`, member === '' ? {} : { [AXIS]: member }).replace(
+        '<xbrli:instant>2024-12-31</xbrli:instant>',
+        '<xbrli:startDate>2024-01-01</xbrli:startDate><xbrli:endDate>2024-12-31</xbrli:endDate>',
+      ),
+    )
+      .facts.filter(({ factType }) => factType === 'debt_repayments')
+      .map(({ value, instrument }) => `${String(value)} ${instrument?.reportedName ?? ''}`)
+  const paid = `$${dollars('RepaymentsOfDebt', '60.0', 6)} million`
+
+  it.each([
+    ['ours:LoansMember', `In 2024, we repaid ${paid} of the Tarn Term Loan.`, '60000000 Tarn Term Loan'],
+    ['', `In 2024, we made ${paid} in repayments of commercial paper.`, '60000000 commercial paper'],
+    ['ours:TarnEquipmentLoanMember', `In 2024, we repaid ${paid} of debt.`, '60000000 Tarn equipment loan'],
+  ])('%s: %s', (member, text, expected) => {
+    expect(flow(member, text)).toEqual([expected])
+  })
+})
+
 describe('a member’s name stays', () => {
   it.each([
     [

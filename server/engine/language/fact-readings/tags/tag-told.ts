@@ -2,7 +2,8 @@ import type { FactReading } from '../../../facts/fact-reading.ts'
 import type { FactInstrument, FactType, Period } from '../../../model.ts'
 import { couponTerms } from '../../register/coupons.ts'
 import { isClassOfDebt, isGenericKey, nameKey } from '../../register/names.ts'
-import { RATE_LABELS, isAsideType } from '../rates/rate-kinds.ts'
+import { RATE_LABELS } from '../rates/rate-kinds.ts'
+import { memberWords } from './member-words.ts'
 import type { TagContext } from './tag-context.ts'
 
 /** The sentence's own record of a tagged number: of one type and value, and of one instrument. */
@@ -15,19 +16,17 @@ export function toldAt({ told }: TagContext, start: number, factType: FactType, 
 }
 
 /**
- * The instrument as the sentence prints it. A name that any debt may bear ("the note") tells less than a member's own,
- * unless it is the filing's defined term or the member names a class of debt.
+ * Whether the sentence's own instrument tells more than a tag's member. A name that any debt may bear ("the note") does
+ * only if it is the filing's defined term or the member names a class of debt.
  */
-export function printedInstrument(told: FactReading | null, member: string): FactInstrument | null {
-  const instrument = told?.instrument ?? null
-  // What bears a floor or a fee, a member tells better than a sentence's words.
-  if (told === null || isAsideType(told.factType)) return null
-  if (instrument?.id == null || instrument.reportedName === '') return null
-  const name = instrument.reportedName
-  const isPlain = isGenericKey(nameKey(name)) && !/^[A-Z]/.test(name)
-  if (isPlain && !isGenericKey(nameKey(member)) && !isClassOfDebt(member)) return null
+export function tellsMore({ id, reportedName }: FactInstrument, own: string | null): boolean {
+  if (id == null || reportedName === '') return false
+  if (own === null) return !isClassOfDebt(reportedName)
+  const member = memberWords(own)
+  const isPlain = isGenericKey(nameKey(reportedName)) && !/^[A-Z]/.test(reportedName)
+  if (isPlain && !isGenericKey(nameKey(member)) && !isClassOfDebt(member)) return false
   // "three-year notes at 3.1%" may be told of several issues, which the members' coupons tell apart.
-  return couponTerms(nameKey(member)) !== null && !/\d/.test(name) ? null : instrument
+  return couponTerms(nameKey(member)) === null || /\d/.test(reportedName)
 }
 
 /**
