@@ -24,6 +24,13 @@ export function partOfWhole(
     return is('sublimit', 'letters_issuable')
   if (stated.frame === 'facility_of' && isOfPortion(sentence, own)) return is('sublimit', 'portion_of')
   if (LENT.has(stated.role) && isCeilingOfLetters(sentence, amount)) return is('sublimit', 'letters_ceiling')
+  if (isCapOfLetters(sentence, amount)) return is('sublimit', 'letters_cap')
+  if (
+    stated.role === 'drawn' &&
+    own.rightInstrument?.part === 'swingline' &&
+    sentence.tokens[amount.to]?.lower === 'for'
+  )
+    return is('sublimit', 'for_swing_line')
   const forLetters = availabilityOfLetters(sentence, amount)
   if (stated.role === 'available' && forLetters === 'of') return is('sublimit', 'letters_of')
   if (stated.role === 'letters' && forLetters === 'for') return is('available', 'left_availability')
@@ -110,6 +117,17 @@ function isCeilingOfLetters({ tokens, values }: Sentence, { from, to }: TokenRan
   const [serving] = MAY_SERVE.exec(following) ?? []
   return serving !== undefined && AS_LETTERS.test(following.slice(serving.length))
 }
+
+/** "Letters of credit are limited to $5 million", "letters outstanding may not exceed", "a sub-facility not to exceed". */
+function isCapOfLetters({ tokens, values }: Sentence, { from }: TokenRange): boolean {
+  const begin = values.findLast(({ kind, to }) => kind === 'money' && to <= from)?.to ?? 0
+  const words = wordsIn(tokens, Math.max(begin, from - 22), from)
+  return CAP.test(words) && LETTERS.test(words) && !LOANS_AND_LETTERS.test(words) && !BOTH.test(words)
+}
+
+const CAP =
+  /\b(?:(?:is|are) limited to|(?:may|can|shall) not exceed|not to exceed|not exceeding)(?: an? [a-z ]{1,40} of)?$/
+const LETTERS = /(?:\bletters? of credit|\bsub ?-? ?facility) (?:[a-z]+ ){0,9}(?:is|are|may|can|shall|not)\b/
 
 const TAKEN_OFF = /^(?:after|net|less|deducting|excluding|reduced)$/
 

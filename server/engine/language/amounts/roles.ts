@@ -127,7 +127,7 @@ export function roleOfAmount(
   governors: Governors = governorsOf(sentence, amount),
 ): AmountReading {
   const clause = clauseAt(sentence.clauses, amount.from)
-  const paper = paperOfSize(sentence, amount)
+  const paper = paperOfSize(sentence, amount, governors)
   if (paper !== null)
     return { amount, ...is('capacity', 'program_size'), instrument: paper, clause, governors, former: governors.from }
   const { role, frame, planned } = decide(sentence, amount, governors, clause)

@@ -2,22 +2,29 @@ import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { MoneyMention } from '../../mentions/mention.ts'
 import type { Sentence } from '../../sentence.ts'
 import { phrases } from '../../tables/match-phrases.ts'
+import type { Governors } from '../governor.ts'
 import { wordsIn } from '../../tokens.ts'
 
 /**
  * The commercial paper whose programme a sum is the size of, where the words between say how much may be issued: "a
  * program under which we may issue notes up to". What stands right beside the sum is read as of any other debt.
  */
-export function paperOfSize(sentence: Sentence, amount: MoneyMention): InstrumentMention | null {
+export function paperOfSize(sentence: Sentence, amount: MoneyMention, { sizeOf }: Governors): InstrumentMention | null {
   const { tokens, instruments } = sentence
   const papers = instruments.filter(({ type }) => type === 'commercial_paper')
-  if (papers.length === 0) return null
+  // "limited to the unused part of our $800 million facility": the size of another debt.
+  if (papers.length === 0 || (sizeOf !== null && sizeOf.type !== 'commercial_paper')) return null
   const after = wordsIn(tokens, amount.to, amount.to + 6)
   if (/^(?:was|were|is|are)? ?outstanding\b(?! at any)/.test(after)) return null
   const programme = papers.find(({ name }) => PROGRAMME.test(name)) ?? null
+  if (OF_PROGRAM.test(after) && !OF_OTHER_PROGRAM.test(after))
+    return papers.findLast(({ to }) => to <= amount.from && amount.from - to < 12) ?? null
   return paperBefore(sentence, amount, papers) ?? paperAfter(sentence, amount, papers, programme)
 }
 
+/** "sells commercial paper under a $600 million program". */
+const OF_PROGRAM = /^(?:[a-z-]+ ){0,2}programs?\b/
+const OF_OTHER_PROGRAM = /\b(?:repurchase|buyback|stock|share|notes?|capital|savings)\b/
 const PROGRAMME = /program|facilit/i
 
 /** "a program that allows for an aggregate of", "the paper that may be outstanding is limited to". */

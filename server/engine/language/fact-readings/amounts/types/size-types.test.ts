@@ -50,6 +50,18 @@ describe('a part of a line for one use', () => {
       ],
     ],
     [
+      'Letters of credit are limited to $47 million under the revolving credit facility.',
+      ['sublimit | 47 | revolving credit facility | for_letters_of_credit'],
+    ],
+    [
+      'Availability under the revolver includes a letter of credit sub-facility not to exceed $8.5 million.',
+      ['sublimit | 8.5 | revolver | for_letters_of_credit'],
+    ],
+    [
+      'The revolver permits us to borrow up to $151 million, of which $27 million is available for letters of credit and $12 million for swing line advances.',
+      ['sublimit | 27 | revolver | for_letters_of_credit', 'sublimit | 12 | revolver | for_swing_line_loans'],
+    ],
+    [
       'The revolver contains a $13 million sublimit for borrowings by our Mexican subsidiary.',
       ['sublimit | 13 | revolver'],
     ],
@@ -60,6 +72,9 @@ describe('a part of a line for one use', () => {
   test.each([
     'The lenders agreed to a $77 million multicurrency sublimit under the Revolving Credit Facility.',
     'We have a $52 million letter of credit facility with Tarn Bank.',
+    'The aggregate of all loans and letters of credit outstanding may not exceed $78 million.',
+    'Revolving loans of $19 million and swing line loans of $3 million were outstanding under the Credit Agreement.',
+    'At December 31, 2024, $28 million of the back-up sublimit remained available under the revolver.',
     'At December 31, 2024, letters of credit of $6 million were outstanding under the revolver.',
   ])('nothing: %s', (text) => {
     expect(sizesIn(text)).toEqual([])
@@ -105,6 +120,8 @@ describe('a sum by which commitments may be increased', () => {
   })
 
   test.each([
+    'On May 1, 2024, we entered into an amendment to the revolver to, among other things, increase the commitments by $52 million.',
+    'We renewed our revolver in May 2024, with the ability to borrow an additional $54 million once a mortgage is recorded.',
     'On May 2, 2024, we exercised the accordion feature and increased the commitments under the revolver by $51 million to $352 million.',
     'In June 2024, the revolving commitments were increased by $101 million to $602 million.',
     'The ability to increase our dividends by up to $53 million is limited by the credit facility.',
@@ -114,12 +131,21 @@ describe('a sum by which commitments may be increased', () => {
   })
 })
 
+test('by how much, and what there would be then', () => {
+  expect(
+    sizesIn(
+      'The revolver also provides us with the ability to increase total commitments by up to $77 million, for total commitments of $277 million.',
+    ),
+  ).toEqual(['accordion | 77 | revolver', 'accordion | 277 | revolver | total_after_increase'])
+})
+
 describe('the size of a commercial paper programme', () => {
   test.each([
     [
       'We have a commercial paper program under which we may issue up to $2.6 billion of unsecured notes.',
       'commercial_paper_limit | 2600 | commercial paper program',
     ],
+    ['We sell commercial paper under a $660 million program.', 'commercial_paper_limit | 660 | commercial paper'],
     [
       'Our commercial paper program provides for the issuance of up to $760 million of commercial paper.',
       'commercial_paper_limit | 760 | commercial paper program',
@@ -160,6 +186,8 @@ describe('the size of a commercial paper programme', () => {
   test.each([
     'In December 2024, we reduced our credit facilities and our commercial paper program, each by $2.7 billion.',
     'On June 27, 2024, we ended the bridge facility, and subsequently reduced our commercial paper program from $19 billion to $9 billion.',
+    'Commercial paper is limited to the unused portion of our $810 million credit facility.',
+    'We sold commercial paper and bought $510 million of stock under a $2.2 billion repurchase program.',
     'The credit facility backstops our commercial paper program and has commitments of $720 million.',
     'We may issue commercial paper to fund share repurchases of up to $520 million.',
     'Our investments include commercial paper of up to $43 million.',

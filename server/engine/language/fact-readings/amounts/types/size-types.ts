@@ -76,30 +76,45 @@ function useIn(words: string): string | null {
 
 /** A sum by which commitments may be increased, or that they may be increased to; not one by which they were. */
 export function accordionOf(own: AmountReading, sentence: PlacedSentence): TypedAmount | null {
-  const { tokens, clauses } = sentence
+  const { tokens } = sentence
   const { amount, frame, instrument } = own
-  const scope = clauseAt(clauses, amount.from)?.scope
-  const begin = beginOf(clauses, scope)
-  const from = Math.max(begin, amount.from - 45)
-  const before = wordsIn(tokens, from, amount.from)
+  const from = Math.max(beginOf(sentence, own), amount.from - 45)
+  const before = wordsBefore(tokens, from, amount.from)
   const near = `${before} ${wordsIn(tokens, amount.to, amount.to + 10)}`
   if (!COMMITMENT(` ${near} `) || OTHERS(` ${before} `) || DONE.test(before)) return null
-  const isOption = frame === 'option_to_increase' || frame === 'increase_by' || instrument?.part === 'accordion'
-  if (!isOption && (!OPTION(` ${before} `) || !GROWN.test(near))) return null
+  // "may also, if the lenders agree, increase": the words farther before say that it is no change that is made.
+  const offer = frame === 'increase_by' ? wordsBefore(tokens, Math.max(0, amount.from - 45), amount.from) : before
+  const isNamed = frame === 'option_to_increase' || instrument?.part === 'accordion'
+  if (!isNamed && (!isOffered(offer) || !GROWN.test(near))) return null
   return typedAmount('accordion', isTotal(before) ? ['total_after_increase'] : [])
 }
 
 /** Where the words about a sum begin: "the facility, which may be increased" begins before its relative clause. */
-function beginOf(clauses: PlacedSentence['clauses'], scope: number | undefined): number {
+function beginOf({ clauses, tokens }: PlacedSentence, { amount, governors: { predicate } }: AmountReading): number {
+  const scope = clauseAt(clauses, amount.from)?.scope
   const own = clauses.find((one) => one.scope === scope)
-  return own === undefined ? 0 : own.kind === 'relative' ? Math.max(0, own.from - 8) : own.from
+  if (own === undefined) return 0
+  if (own.kind === 'relative') return Math.max(0, own.from - 8)
+  // "have an option, if the lenders agree, to increase": what it is an option of comes after the aside.
+  const back = Math.max(0, own.from - 16)
+  const words = wordsBefore(tokens, back, own.from)
+  return predicate?.tense === 'none' && OFFERED.test(words) && !/\bamend/.test(words) ? back : own.from
 }
 
+const OFFERED = /\b(?:option|right|ability|able|permits?|allows?|may|can)\b[^.;]*$/
+/** The words before a sum; "May 2024" is no "may". */
+const wordsBefore = (tokens: PlacedSentence['tokens'], from: number, to: number): string =>
+  wordsIn(tokens, from, to).replaceAll(/\bmay (?=\d|of \d)/g, '')
+
+/** "may increase", "the option to increase"; an amendment that provides for an increase makes it. */
+const isOffered = (words: string): boolean =>
+  OPTION(` ${words} `) || (PROVIDES(` ${words} `) && (!/\bamend(?:ment|s|ed)\b/.test(words) || /\bup to$/.test(words)))
+
 const COMMITMENT = phrases(`
-  commitment*, facility, facilities, line of credit, lines of credit, credit line*, revolv*, credit agreement, loan, loans`)
+  commitment*, facility, facilities, line of credit, lines of credit, credit line*, revolv*, credit agreement, loan, loans, borrowing capacity, credit limit, accordion`)
 const OPTION = phrases(`
-  may, can, could, option*, right, rights, ability, able, request*, permit*, allow*, accordion, provide*, providing,
-  provision*, entitle*, elect`)
+  may, can, could, option*, right, rights, ability, able, request*, permit*, allow*, accordion, entitle*, elect`)
+const PROVIDES = phrases('provide*, providing, provision*, contain*')
 /** "the ability to borrow an additional": what is left to draw, where nothing grows. */
 const GROWN = /\b(?:increas|expan|upsiz|rais|accordion|incremental|additional (?:[a-z]+ ){0,3}commitments?)/
 const OTHERS = phrases(`
@@ -111,6 +126,7 @@ const DONE =
 
 /** "may be increased to $4 million": what there would be then; "by", "an additional" and "an increase of" say how much more. */
 function isTotal(before: string): boolean {
+  if (FOR_TOTAL.test(before)) return true
   const grown = [...before.matchAll(GROWTH)].at(-1)
   if (grown === undefined) return ACCORDION_TO.test(before)
   const words = `${before.slice(grown.index + grown[0].length)} `
@@ -120,6 +136,9 @@ function isTotal(before: string): boolean {
 
 /** "an accordion feature up to a maximum commitment of". */
 const ACCORDION_TO = /\baccordion\b.*\b(?:maximum|total|aggregate) (?:commitments?|facility|size)\b[a-z ]*$/
+/** "by up to $4 million, for total commitments of". */
+const FOR_TOTAL =
+  /\bfor (?:an? )?(?:total|aggregate|maximum) (?:[a-z]+ )?(?:commitments?|facility|capacity|size) of(?: up to)?$/
 const GROWTH = /\b(?:increas|expan|rais|upsiz)\w*/g
 const TO_TOTAL =
   /\bto (?:(?:an?|the|aggregate|total|maximum|principal|amount|as|much|up|of|not|exceed|to|approximately) )*$/
