@@ -119,7 +119,7 @@ const EXHIBIT_NUMBER = /^\W{0,3}\d{1,3}(?:\.\d{1,3}[A-Za-z*+†#]{0,3}|\([a-z]{1
 const EXHIBIT_WORDS = /\b(?:Agreement|Indenture|Certificate|Amendment|Form of|Supplemental|Guarant|Note|Lease|Plan)\b/
 
 /** An entry of the list of exhibits names agreements and states nothing of them. */
-function isExhibitEntry({ text, headings }: Passage): boolean {
+export function isExhibitEntry({ text, headings }: Passage): boolean {
   if (headings.some((heading) => /\bexhibits?\b/i.test(heading)) && !VERB.test(text)) return true
   return (
     (EXHIBIT_NUMBER.test(text) && EXHIBIT_WORDS.test(text.slice(0, 400))) ||
@@ -132,7 +132,9 @@ const DRAWN_LINES = /-{8}|={5}/
 
 export function isProse({ kind, text }: Passage): boolean {
   if (DRAWN_LINES.test(text)) return false
-  return kind === 'sentence' || (kind === 'table_row' && PROSE_ROW.test(text))
+  // "10.4 Credit Agreement dated as of May 3, 2024": a list of exhibits is a table with titles.
+  const isTitle = text.includes(' dated ') && EXHIBIT_NUMBER.test(text)
+  return kind === 'sentence' || (kind === 'table_row' && (isTitle || PROSE_ROW.test(text)))
 }
 
 /** How the issuer's years end: an annual report's period, a quarterly report's last balance sheet, else what the document is tagged with. */

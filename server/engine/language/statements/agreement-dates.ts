@@ -28,7 +28,6 @@ interface Dated {
  * made on that day. None where the day may belong to another document.
  */
 export function datedAgreements(utterance: Utterance, acts: readonly Act[], filing: FilingContext): Proposal[] {
-  if (utterance.sentence.tokens.some(({ noun }) => noun === 'exhibit')) return []
   const written = filing.filedAt ?? filing.periodEnd
   const found: Proposal[] = []
   for (const { role, date } of utterance.dates) {

@@ -8,6 +8,7 @@ import type {
   Refusal,
 } from '../../model.ts'
 import type { FilingLanguage } from '../document.ts'
+import { isExhibitEntry } from '../document.ts'
 import type { Register } from '../register/build-register.ts'
 import { isAllOthers, isOthersDebt, NOBODYS } from '../debtor/debtor.ts'
 import { NO_PARTIES } from '../debtor/parties.ts'
@@ -24,6 +25,7 @@ import { openingsOf } from '../phrases.ts'
 import { ALL_FRAMES, toldBy } from './all-frames.ts'
 import { buildSignal } from './build-signal.ts'
 import { checkWitnesses } from './check-witnesses.ts'
+import { mayBeTitle, titledActs, untoldTitles } from './exhibit-titles.ts'
 import { undecidedLimits } from './covenants/undecided-limits.ts'
 import { rowStatement } from './covenants/covenant-rows.ts'
 import { stemTest } from '../stems.ts'
@@ -142,6 +144,7 @@ const MAX_REFUSALS = 20
 function readPassages(language: FilingLanguage, { references }: Register): { matches: Match[]; refusals: Refusal[] } {
   const { reading } = language
   const matches: Match[] = []
+  const titles: Match[] = []
   const refusals = new Map<string, Refusal>()
   const proposed = readProposals(language)
   const financing = new Set(language.financing.map(({ index }) => index))
@@ -152,6 +155,10 @@ function readPassages(language: FilingLanguage, { references }: Register): { mat
     const rows = rowsOf(passage)
     if (rows.length > 0) {
       matches.push(...rows.flatMap((row) => rowMatches(language, passage, row)))
+      continue
+    }
+    if (mayBeTitle(passage.text) && isExhibitEntry(passage)) {
+      titles.push(...titleMatches(language, passage))
       continue
     }
     const frames = framesFor(passage, financing.has(passage.index))
@@ -172,7 +179,20 @@ function readPassages(language: FilingLanguage, { references }: Register): { mat
     for (const one of proposals)
       matches.push({ proposal: withReferent(one, references), utterance, evidence, repeats: [] })
   }
+  matches.push(...untoldTitles(titles, matches))
   return { matches, refusals: [...refusals.values()] }
+}
+
+function titleMatches(language: FilingLanguage, passage: Passage): Match[] {
+  const utterance = utteranceOf(language, passage)
+  if (utterance === null) return []
+  const evidence = language.reading.evidence.at(passage.display)
+  return titledActs(utterance, language.reading.filing).map((proposal) => ({
+    proposal,
+    utterance,
+    evidence,
+    repeats: [],
+  }))
 }
 
 /** What a third party's own debt undergoes. */

@@ -19,6 +19,8 @@ import type { Utterance } from '../proposal.ts'
 const INTRANSITIVE = new Set(['expire', 'lapse', 'mature'])
 export const isOfSubject = ({ verb }: Claim): boolean => verb.passive || INTRANSITIVE.has(verb.lemma)
 
+const isActedOn = (type: InstrumentMention['type']): boolean => type !== 'debt' && ACT_CONCEPTS[type] !== undefined
+
 /**
  * The tokens that name what is acted on: the subject of a passive, the noun that a relative clause describes, else the
  * object, which joined verbs share.
@@ -28,9 +30,7 @@ export function rangeOf({ sentence, claims }: Utterance, claim: Claim): TokenRan
   if (isOfSubject(claim)) return nearestDescribed(sentence, claim)
   // "an agreement with a bank, as amended on May 4, 2024": the agreement before it was amended.
   if (sentence.tokens[claim.verb.from - 1]?.lower === 'as' && claim.verb.class === 'amend') {
-    const amended = sentence.instruments.findLast(
-      ({ to, type }) => to <= claim.verb.from - 1 && type !== 'debt' && ACT_CONCEPTS[type] !== undefined,
-    )
+    const amended = sentence.instruments.findLast(({ to, type }) => to <= claim.verb.from - 1 && isActedOn(type))
     if (amended !== undefined) return { from: amended.from, to: amended.to }
   }
   const pronoun = sentence.tokens[clause.from]?.lower ?? ''
@@ -42,9 +42,7 @@ export function rangeOf({ sentence, claims }: Utterance, claim: Claim): TokenRan
     !isAfterObject(sentence, claims, claim) &&
     !/^(?:for|under|by|with|to|in|on|of|pursuant)$/.test(sentence.tokens[clause.from - 1]?.lower ?? '')
   if (fronted && !sentence.instruments.some(({ from }) => from >= claim.object.from && from < claim.object.to)) {
-    const described = sentence.instruments.findLast(
-      ({ to, type }) => to <= clause.from && type !== 'debt' && ACT_CONCEPTS[type] !== undefined,
-    )
+    const described = sentence.instruments.findLast(({ to, type }) => to <= clause.from && isActedOn(type))
     if (described !== undefined) return { from: described.from, to: described.to }
   }
   const next = claims.find(({ verb }) => verb.at > claim.verb.at)
@@ -65,6 +63,11 @@ function nearestDescribed(
   const whole = { from: subject.from, to: Math.min(subject.to, verb.from) }
   if (clause.kind !== 'relative' || subject.to > clause.from || tokens[clause.from]?.lower !== 'which') return whole
   const own = instruments.filter(({ from, to }) => from >= subject.from && to <= subject.to)
+  // "a facility with a term that extends to 2030, which was amended": two relatives describe one noun.
+  if (own.length === 0 && /^(?:that|which)$/.test(tokens[subject.from]?.lower ?? '')) {
+    const described = instruments.findLast(({ to, type }) => to <= subject.from && isActedOn(type))
+    if (described !== undefined) return { from: described.from, to: described.to }
+  }
   const [before, last] = own.slice(-2)
   if (before === undefined || last === undefined || clause.from - last.to > 2) return whole
   const replaced = tokens
@@ -172,8 +175,23 @@ export function isObject({ sentence }: Utterance, action: ActAction, lead: Token
   )
     return false
   if (action === 'entered_into' && words.length > 24) return false
+  if (action === 'refinanced' && isTermOf(words)) return false
   return !(action === 'amended' && words.some(({ noun }) => /^(?:indenture_of|bylaw|lease|employment)$/.test(noun)))
 }
+
+/** "replaced the interest rate on the term loan", "the covenants of the agreement were replaced": a term of the debt. */
+const isTermOf = (words: readonly Token[]): boolean =>
+  // "we kept the covenants of an agreement, which was replaced": the agreement was.
+  words.length < NEAR &&
+  words.some(
+    ({ noun }, at) =>
+      TERMS_AND_PARTIES.test(noun) &&
+      words.slice(at + 1).some(({ lower }) => /^(?:of|on|under|for|in|as)$/.test(lower)),
+  )
+
+const NEAR = 10
+const TERMS_AND_PARTIES =
+  /^(?:rate|libor|benchmark|index|margin|covenant|ratio|provision|agent|trustee|guarantor|guarantee|collateral)$/
 
 /** "repaid, with cash on hand, the loan": how it was done, between two commas close behind the verb. */
 function withoutInsertion(words: readonly Token[]): readonly Token[] {

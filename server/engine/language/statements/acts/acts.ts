@@ -50,7 +50,10 @@ export function agreementActs(utterance: Utterance, filing: FilingContext): Prop
   const listed = kept.length > 3 && kept.every(({ claim }) => actDate(utterance, claim) === null)
   const stated = listed ? [] : kept.flatMap((act) => describeAct(utterance, act, filing, kept))
   const drawn = drawActs(utterance, filing).filter(({ threshold }) => !stated.some((one) => isDrawn(one, threshold)))
-  return distinctBy([...stated, ...drawn, ...datedAgreements(utterance, kept, filing)], keyOf).filter(
+  // "which is filed as Exhibit 10.1": a pointer to the document that another sentence tells of.
+  const isPointer = utterance.sentence.tokens.some(({ noun }) => noun === 'exhibit')
+  const dated = isPointer ? [] : datedAgreements(utterance, kept, filing)
+  return distinctBy([...stated, ...drawn, ...dated], keyOf).filter(
     // "an intercompany loan": within the group.
     ({ details }) => !/\binter-?company\b/i.test(String(details['instrumentName'])),
   )

@@ -13,6 +13,20 @@ const signalsIn = (text: string): string[] =>
 describe('an act is stated in many words', () => {
   test.each<[string, string[]]>([
     [
+      'We have a $300 million credit facility with a term that extends to June 2027, which was amended in March 2005 to replace LIBOR as the benchmark rate for loans in sterling.',
+      ['credit_agreement amended 300000000 2005-03-31'],
+    ],
+    [
+      'On May 4, 2005, we amended the Term Loan to replace the interest rate on the Term Loan with SOFR plus 2%.',
+      ['term_loan amended 2005-05-04'],
+    ],
+    ['On May 4, 2005, we replaced the administrative agent under the Credit Agreement.', []],
+    ['On May 4, 2005, we replaced the guarantor of the Term Loan.', []],
+    ['On May 4, 2005, we replaced the Term Loan.', ['term_loan refinanced 2005-05-04']],
+  ])('what is replaced is the debt or a term of it: %s', (text, states) => expect(signalsIn(text)).toEqual(states))
+
+  test.each<[string, string[]]>([
+    [
       'In May 2003, the Company completed a $90 million revolving credit agreement with Harbor Bank, expiring in May 2006.',
       ['credit_agreement entered_into 90000000 2003-05-31'],
     ],
