@@ -80,3 +80,20 @@ test('a label below the heads that states a scale is a note on them', () => {
   expect(grid('For the years ended May 31<br>in thousands')).toMatchObject({ scale: 3, headerRowCount: 2 })
   expect(grid('For the years ended May 31')).toMatchObject({ scale: null, headerRowCount: 1 })
 })
+
+test('a raised fraction is part of its number and a raised mark is not', () => {
+  const cells = [
+    '9<sup>1</sup>/<sub>2</sub>% notes',
+    '7<sup>3/4</sup>% notes',
+    'Term loan<sup>1</sup>',
+    'Term loan B<sup>(2)</sup>',
+  ]
+  const rows = cells.map((cell) => `<tr><td>${cell}</td><td>100</td></tr>`).join('')
+  const reading = readFixture(`<html><body><table>${rows}</table></body></html>`, '10-K')
+  expect(reading.grids[0]?.rows.map(([label]) => label?.text)).toEqual([
+    '9 1/2% notes',
+    '7 3/4% notes',
+    'Term loan',
+    'Term loan B',
+  ])
+})

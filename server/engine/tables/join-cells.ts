@@ -62,6 +62,9 @@ function merge(left: TextCell, right: TextCell, text: string): TextCell {
 const MAX_MARK_LENGTH = 24
 const MARK = /^\s*[([]?(?:[a-z]|\d{1,2}|[*†‡§]+)[)\]]?(?:\s*,\s*[([]?(?:[a-z]|\d{1,2})[)\]]?)*\s*$/i
 
+/** "8" before a raised "1/2", or a raised "1" before "/2": a part of the number, a space after the whole. */
+const FRACTION = /^\d{1,2}\/\d{1,2}(?!\d)/
+
 /** The cell's text without superscripts that are footnote marks; other superscripts are kept. */
 function withoutMarks(text: string, display: Span, superscripts: readonly Span[]): string {
   let index = firstAfter(superscripts, display.start)
@@ -73,7 +76,13 @@ function withoutMarks(text: string, display: Span, superscripts: readonly Span[]
     if (mark === undefined || mark.start >= display.end) break
     const from = mark.start - display.start
     const to = mark.end - display.start
+    if (from > at && FRACTION.test(text.slice(from))) {
+      kept.push(text.slice(at, from))
+      at = from
+      continue
+    }
     if (
+      text.charAt(from - 1) === '/' ||
       from < at ||
       to > text.length ||
       to - from > MAX_MARK_LENGTH ||

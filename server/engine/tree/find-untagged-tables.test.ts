@@ -34,3 +34,12 @@ test.each([['A summary of debt in thousands follows:'], ['                      
     expect(tableIn([line, '', ...ROWS])).toEqual(ROWS)
   },
 )
+
+test('rates, days and ranges among the sums of a row are terms of its debt', () => {
+  const rows = [
+    'First mortgage bonds           7 1/8%       2007      $  50,000  $  50,000',
+    'Pollution control bonds       Variable   6/30/2014       12,000     12,000',
+    'Equipment notes               6%-8.2%    2000-2005        1,500      2,100',
+  ]
+  expect(tableIn(['Debt is as follows:', '', ...rows])).toEqual(rows)
+})

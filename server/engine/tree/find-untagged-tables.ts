@@ -1,6 +1,6 @@
 import { phrases, plainWords } from '../language/tables/match-phrases.ts'
 import type { Span } from '../model.ts'
-import { findRuns } from './scan/text-columns.ts'
+import { findRuns, isTerm } from './scan/text-columns.ts'
 import type { Run } from './scan/text-columns.ts'
 
 const RULE = /^(?=[\s*]*(?:[-=_]{1,2}[\s*]+)*[-=_]{3})[\s\-=_*]+$/
@@ -23,7 +23,7 @@ const HEAD_INDENT = 16
  */
 export function findUntaggedTables(source: string, lines: readonly Span[]): Span[] {
   const texts = lines.map(({ start, end }) => source.slice(start, end))
-  const isRow = texts.map((text) => text.length < 200 && !HEADING.test(text) && isRowOfNumbers(findRuns(text)))
+  const isRow = texts.map((text) => text.length < 200 && !HEADING.test(text) && isRowOfNumbers(findRuns(text), text))
   const found: Span[] = []
   for (let index = 0; index < lines.length; index += 1) {
     if (isRow[index] !== true) continue
@@ -42,11 +42,14 @@ export function findUntaggedTables(source: string, lines: readonly Span[]): Span
   return found
 }
 
-/** Whether a line is a label or year followed only by numbers, set off by two spaces or leader dots. */
-function isRowOfNumbers(runs: readonly Run[]): boolean {
+/** Whether a line is a label or year followed only by numbers and terms, set off by two spaces or leader dots. */
+function isRowOfNumbers(runs: readonly Run[], text: string): boolean {
   const [first, ...others] = runs
   if (first === undefined || others.length === 0 || (first.isNumber && !first.isYear)) return false
-  return others.every(({ isNumber }) => isNumber) && others.some(({ isYear }) => !isYear)
+  return (
+    others.every(({ isNumber, start, end }) => isNumber || isTerm(text.slice(start, end))) &&
+    others.some(({ isNumber, isYear }) => isNumber && !isYear)
+  )
 }
 
 function followRows(

@@ -9,6 +9,18 @@ export interface Run extends Span {
 
 const NUMBER = /^\(?[$£]?\s*\(?[,.]*\d[\d,.]*\)?%?\s*\)?(?:\s*\(\w{1,2}\))*$|^[$£]?\s*(?:--?|—)$/
 const YEAR = /^(?:19|20)\d\d$/
+/** What stands in a column of rates or of maturities and is no number. */
+const TERMS = [
+  /^\d{1,2}[\s-]\d{1,2}\/\d{1,2}\s?%$/,
+  /^[\d.]+%?\s?(?:-|to)\s?[\d.]+%?$/,
+  /^\d{1,2}\/\d{1,2}\/\d{2,4}$/,
+  /^[A-Z][a-z]{2,8}\.? (?:\d{1,2}, )?(?:19|20)\d\d$/,
+  /^(?:variable|various|floating|fixed|prime|libor|demand|n\/a)(?:\s?(?:\+|plus)\s?[\d./\s]+%)?$/i,
+]
+
+/** A rate, a range, a day, or "Variable": the terms of a row's debt among its sums. */
+export const isTerm = (text: string): boolean => TERMS.some((term) => term.test(text))
+
 /** How far apart the right edges of one column may be: a closing parenthesis or a per cent sign. */
 const SLACK = 2
 const FARTHEST = 7

@@ -27,7 +27,8 @@ export function nameRow(table: TableContext, row: RowView): NamedRow {
   }
   const isOfGroup = own === null && !OF_ANY_KIND.test(row.words) && !OBLIGATIONS.test(row.words)
   const group = isOfGroup ? instrumentType(plainWords(row.group)) : null
-  const name = group === null && !hasNamesake(table, row) ? ownName(table, row) : `${row.group}, ${ownName(table, row)}`
+  const heading = row.group.replace(OF_TERM, '')
+  const name = group === null && !hasNamesake(table, row) ? ownName(table, row) : `${heading}, ${ownName(table, row)}`
   const fromTable = own ?? group ?? (OF_ANY_KIND.test(row.words) ? null : typeOfCaption(table))
   // "Amherst, NY" in a list of mortgage loans: the loan on that property.
   const loan = fromTable === 'mortgage' && own === null && group === null ? `Mortgage loan, ${name}` : name
@@ -43,7 +44,7 @@ export const plainName = (label: string): string => {
     .replace(STATED_PRINCIPAL, '')
     .replace(TERMS_AFTER_NAME, '')
     .replace(BRACKETS, (all: string, inside: string) => (IN_NUMBERS.some((stated) => stated.test(inside)) ? ' ' : all))
-    .replace(/\s+/g, ' ')
+    .replace(/\s+(?=,|\s|$)/g, '')
     .trim()
   return /[A-Za-z]{3}/.test(name) ? name : label
 }
@@ -114,6 +115,9 @@ function nameOfAge({ rows }: TableContext, row: RowView): string | null {
 }
 
 const AGE = /^[<>]?\s?\d{1,2}\s?(?:[-–]\s?\d{1,2}\s?)?years$/i
+
+/** "Long-term debt" above "First mortgage bonds" above a row: the nearer heading names it. */
+const OF_TERM = /^(?:long|short)-term (?:debt|borrowings|obligations):? (?=[A-Z])/i
 
 /** "Other debt": the row's own words leave its kind open, so the table's subject does not decide it. */
 const OF_ANY_KIND = /^ (?:(?:all|various) )?other (?:(?:long|short) term )?(?:debt|borrowings|indebtedness) /
