@@ -35,9 +35,21 @@ const CURRENCIES: Readonly<Record<string, string>> = {
   '£': 'GBP',
   '¥': 'JPY',
   RMB: 'CNY',
+  CA$: 'CAD',
+  CAD: 'CAD',
+  AU$: 'AUD',
+  HK$: 'HKD',
+  S$: 'SGD',
+  NZ$: 'NZD',
+  R$: 'BRL',
+  USD: 'USD',
+  EUR: 'EUR',
+  GBP: 'GBP',
+  CHF: 'CHF',
+  'Fr.': 'CHF',
 }
 const MARKS = /(?: ?\((?:\d{1,2}|[a-z]{1,2})\)| ?\[\w\]| ?\*{1,3}| ?†| ?‡| [A-Z]\b){1,4}$/
-const SIGN = /^(US\$|C\$|A\$|RMB|[$€£¥])\s*/
+const SIGN = /^((?:US|CA?|AU?|HK|S|NZ|R)\$|RMB|CAD|USD|EUR|GBP|CHF|Fr\.|[$€£¥])\s*/
 const NUMBER = /^([(\-–−]?)\s*[$€£¥]?\s*(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)\s*(\)?)\s*(.{0,12})$/
 /** A dash that a filing's encoding lost is printed as the mark of an unknown character. */
 const DASH = /^[-–—−\uFFFD]{1,3} ?\)? ?(%?)\.?$/
