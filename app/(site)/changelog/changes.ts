@@ -14,7 +14,7 @@ export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-29',
     about: 'Engine',
-    text: 'Engine 2.16.0. What a facility sets apart for letters of credit, swing line loans or another use, by how much its commitments may be increased and how large a commercial paper programme is are facts of their own, and so is what was borrowed over a time on average and at most, in sentences and in rows of tables.',
+    text: 'Engine 2.16.0. What a facility sets apart for letters of credit, swing line loans or another use, by how much its commitments may be increased and how large a commercial paper programme is are facts of their own, and so is what was borrowed over a time on average and at most, in sentences and in rows of tables. A tagged value has the name that its sentence prints, and a tagged repayment the debt that was repaid. The last years and totals of schedules of payments, the current and later parts of a block and tables without heads are read, and bands of years are no longer one year. Replacing a reference rate is an amendment, not a refinancing. Covenants that several agreements contain are told for each.',
   },
   {
     date: '2026-11-29',
