@@ -13,10 +13,8 @@ export default function GlobalError({ error }: { readonly error: Error & { reado
           <div className="column stack">
             <p className="site-name">Filing Intelligence</p>
             <title>Filing Intelligence is not available</title>
-            <h1>The service is not available</h1>
-            <p className="lead">
-              The service could not respond. It may be starting up, or its database may be unavailable.
-            </p>
+            <h1>Filing Intelligence is not available</h1>
+            <p className="lead">Something went wrong on our side, and we have logged it. Nothing is lost.</p>
             {error.digest ? (
               <p className="quiet small">
                 Reference <code>{error.digest}</code>

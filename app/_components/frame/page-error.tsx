@@ -10,6 +10,8 @@ export function PageError({
 }) {
   return (
     <>
+      {/* Where the page's own title could not be made. */}
+      <title>This page could not be loaded · Filing Intelligence</title>
       <h1>This page could not be loaded</h1>
       <p className="lead">Something went wrong on our side, and we have logged it. Please try again.</p>
       {error.digest ? (
