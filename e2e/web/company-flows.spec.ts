@@ -34,7 +34,7 @@ test('what was borrowed and repaid stands by period on its company’s page, and
   const errors = watchErrors(page)
   const { ticker, flows } = await withFlows(request)
   await page.goto(`/companies/${ticker}`)
-  await page.getByRole('link', { name: 'Cash flows of debt' }).click()
+  await page.getByRole('link', { name: 'Debt cash flows' }).click()
   const table = page.getByRole('table', { name: 'Debt flows by period' })
   await expect(table).toBeInViewport()
   await expect(table.getByRole('columnheader').nth(1)).toContainText(/^\d+ months to[A-Z][a-z]{2} \d+, \d{4}/)

@@ -103,6 +103,25 @@ test('a link into a new tab leaves the half-filled form behind it as it is', asy
   await expect(page.getByLabel('Email')).toHaveValue('analyst@example.com')
 })
 
+test('a company is called by its name above its filings, and one without a symbol has its CIK once @once', async ({
+  page,
+  request,
+}) => {
+  const answer = await request.get('/api/v1/companies?limit=100')
+  const { data } = (await answer.json()) as { data: { ticker: string; cik: string; name: string }[] } // the envelope
+  const company = data.find(({ ticker, cik }) => ticker === `CIK${cik}`)
+  if (company === undefined) throw new Error('Every company of the store has a symbol.')
+  await page.goto(`/companies/${company.ticker}`)
+  await expect(page.locator('main header').getByText(company.cik)).toHaveText([`CIK ${company.cik}`])
+  await page
+    .getByRole('table', { name: /^Filings of/ })
+    .getByRole('link')
+    .first()
+    .click()
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
+  await expect(crumbs.getByRole('link', { name: company.name })).toHaveAttribute('href', `/companies/${company.ticker}`)
+})
+
 test('Ctrl-K and a few letters find a company, which arrows choose and Enter opens @once', async ({ page }) => {
   await page.goto('/terms')
   const box = page.getByRole('combobox', { name: 'Find a company by name, ticker or CIK' })

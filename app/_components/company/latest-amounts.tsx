@@ -14,6 +14,7 @@ import {
   unsettledWord,
 } from '#app/_lib/company/words/value-words.ts'
 import { formatDate, formatStatedDate } from '#app/_lib/format/format-date.ts'
+import { asTitle } from '#app/_lib/format/words.ts'
 import { filingPath, instrumentsPath } from '#app/_lib/paths.ts'
 import { Link } from '../link.tsx'
 import { RefusedBadge, StateBadge, UnsettledBadge } from '../records/badge.tsx'
@@ -54,7 +55,7 @@ function InstrumentNote({ ticker, id, name }: { readonly ticker: string; readonl
   return (
     <span className="record-note long-name">
       <Link href={instrumentsPath(ticker, id)} title={name}>
-        {name}
+        {asTitle(name)}
       </Link>
     </span>
   )

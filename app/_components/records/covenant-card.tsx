@@ -15,10 +15,17 @@ export function CovenantCard({ covenant }: { readonly covenant: Covenant }) {
     <>
       <div className="card stack-s">
         <div className="split">
-          <h3>
-            <Link href={companyPath(issuer.ticker)}>{issuer.ticker}</Link> {inTitleWords(covenant.covenantType)}
-            <span className="quiet"> · {inWords(covenant.action)}</span>
-          </h3>
+          <div>
+            <p className="small">
+              <Link href={companyPath(issuer.ticker)}>
+                {issuer.name} <span className="quiet">{issuer.ticker}</span>
+              </Link>
+            </p>
+            <h3>
+              {inTitleWords(covenant.covenantType)}
+              <span className="quiet"> · {inWords(covenant.action)}</span>
+            </h3>
+          </div>
           <StateBadge state={source.verification} />
         </div>
         {limit === null ? null : <p className="record-value">{limit}</p>}
@@ -30,9 +37,9 @@ export function CovenantCard({ covenant }: { readonly covenant: Covenant }) {
         />
       </div>
       <p className="quiet small">
-        From{' '}
+        From the{' '}
         <Link href={filingPath(source.accession)}>
-          {issuer.name}, {source.form}
+          {source.form}
           {source.filedAt ? ` filed ${formatDate(source.filedAt)}` : ''}
         </Link>
       </p>

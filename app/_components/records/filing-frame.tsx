@@ -71,7 +71,7 @@ export function FilingFrame({
   const name = `${identity.form}, filed ${formatDate(identity.filedAt)}`
   const crumbs = [
     ['Companies', '/companies'],
-    [company.ticker, companyPath(company.ticker)],
+    [company.name, companyPath(company.ticker)],
     ...(title === undefined
       ? []
       : [[`${identity.form} ${identity.accession}`, filingPath(identity.accession)] as const]),

@@ -87,9 +87,8 @@ const COLUMNS: readonly Column<Row>[] = [
     isRowHeading: true,
     sort: { by: 'company', value: ({ company: { issuer } }) => issuer.name },
     cell: ({ company: { issuer } }) => (
-      <Link href={companyPath(issuer.ticker)} title={issuer.name}>
-        {issuer.ticker}
-        <span className="record-note">{issuer.name}</span>
+      <Link href={companyPath(issuer.ticker)}>
+        {issuer.name} <span className="quiet">{issuer.ticker}</span>
       </Link>
     ),
   },

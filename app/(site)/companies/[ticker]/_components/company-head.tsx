@@ -29,7 +29,7 @@ const PARTS = [
   ['changes', 'What changed'],
   ['liquidity', 'Liquidity'],
   ['debt', 'Debt'],
-  ['flows', 'Cash flows of debt'],
+  ['flows', 'Debt cash flows'],
   ['statements', 'Going concern'],
   ['filings', 'Filings'],
 ] as const
@@ -108,13 +108,15 @@ export function CompanyHead({
 }) {
   const { aliases, formerNames, sic, fiscalYearEnd } = readRegistrant(company.intelligence)
   const latest = latestFilingOf(company)
+  // A company without a symbol stands under its CIK, which is shown beside it.
+  const symbols = [company.ticker, ...aliases].filter((symbol) => symbol !== `CIK${company.cik}`)
   return (
     <>
       <Breadcrumbs crumbs={[['Companies', '/companies']]} />
       <header className="stack-s">
         <h1>{company.name}</h1>
         <p className="row quiet">
-          <span>{[company.ticker, ...aliases].join(', ')}</span>
+          {symbols.length === 0 ? null : <span>{symbols.join(', ')}</span>}
           {company.cik ? <span>CIK {company.cik}</span> : null}
           {company.sector === 'Unclassified' && sic === null ? null : (
             <span>

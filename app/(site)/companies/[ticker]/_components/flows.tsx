@@ -17,7 +17,7 @@ export function Flows({
   return (
     <section className="stack" aria-labelledby="flows">
       <div className="split">
-        <h2 id="flows">Borrowed, repaid and interest paid</h2>
+        <h2 id="flows">Debt cash flows</h2>
         {flows.lines.length === 0 ? null : (
           <p className="row small not-printed">
             <a href={`${companyPath(ticker)}/flows.csv`}>As CSV</a>
