@@ -136,7 +136,7 @@ function periodOfUndatedTerm(context: SentenceContext, own: AmountReading, born:
   // "will not increase the maximum amount of $42 million": what stays is there now.
   const isNow = verb !== null && verb.at < at && (verb.tense === 'present' || (verb.tense === 'future' && verb.negated))
   // "The waiver requires the Company to reduce": on the day of the stated act.
-  const isStep = carriedAct !== null && own.frame.startsWith('changed')
+  const isStep = carriedAct !== null && own.frame.startsWith('changed') && verb?.modal == null
   if (!isStep && (isNow || isPresent(sentence, at) || hasEarlierAside(sentence, at, end)))
     return { period: instantPeriod(end, end), doubts: ['date_from_filing_period'] }
   // "The holders of the subordinated debt, $23 million, did not take part": a balance named in passing is of the state's day.

@@ -22,10 +22,10 @@ test('rows of what was borrowed over the years of the columns', () => {
       'Weighted average interest rate|5.1%|4.2%',
     ]),
   ).toEqual([
-    'highest_borrowings 1455000000 to 2024-12-31 12 -',
-    'highest_borrowings 2747000000 to 2023-12-31 12 -',
-    'average_borrowings 73000000 to 2024-12-31 12 -',
-    'average_borrowings 271000000 to 2023-12-31 12 -',
+    'highest_borrowings 1455000000 to 2024-12-31 12 commercial paper program',
+    'highest_borrowings 2747000000 to 2023-12-31 12 commercial paper program',
+    'average_borrowings 73000000 to 2024-12-31 12 commercial paper program',
+    'average_borrowings 271000000 to 2023-12-31 12 commercial paper program',
   ])
 })
 

@@ -1,5 +1,6 @@
 import type { FactType } from '../../../model.ts'
 import type { FactReading } from '../../../facts/fact-reading.ts'
+import { mentionsIn } from '../../register/type-of-words.ts'
 import { ROW_WORDS } from '../lexicon.ts'
 import { phrases, plainWords } from '../match-phrases.ts'
 import { rowsOfSpans } from '../read-statement.ts'
@@ -10,10 +11,12 @@ import type { RowView } from '../table-view.ts'
 /** "Average amount outstanding", "Maximum month-end balance": rows of what was borrowed over the spans of the columns. */
 export function readOverTime(table: TableContext): FactReading[] {
   const isOfDebt = BORROWED.test(table.around.introduction) || BORROWED.test(table.around.headings.at(-1) ?? '')
+  const introduced = debtIn(table.around.introduction)
   return rowsOfSpans(table, 'over-time', (row) => {
     const factType = typeOf(row, isOfDebt)
     if (factType === null) return null
-    return (negative) => (negative ? null : { factType, label: row.label, doubts: [], instrument: debtOf(row) })
+    return (negative) =>
+      negative ? null : { factType, label: row.label, doubts: [], instrument: debtOf(row) ?? introduced }
   })
 }
 
@@ -34,6 +37,14 @@ function typeOf({ words, group }: RowView, isOfDebt: boolean): FactType | null {
       : null
   if (kind === null || !OF_WHAT.test(words) || OTHERS(words) || OTHERS(plainWords(group))) return null
   return isOfDebt || BORROWED.test(words) || BORROWED.test(group) || / debt /.test(words) ? kind : null
+}
+
+/** "borrowings under our commercial paper program" before the table: the one debt that it names. */
+function debtIn(introduction: string): ReturnType<typeof instrumentOf> | null {
+  const [debt, ...others] = mentionsIn(introduction).filter(({ type }) => type !== 'debt' && type !== 'other')
+  return debt === undefined || debt.plural || others.some(({ name }) => name !== debt.name)
+    ? null
+    : instrumentOf(debt.name)
 }
 
 /** "Commercial paper:" above the rows: the debt that they are of. */

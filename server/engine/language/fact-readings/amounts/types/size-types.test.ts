@@ -131,6 +131,13 @@ describe('a sum by which commitments may be increased', () => {
   })
 })
 
+test('what may be increased, may be so now, whatever the paragraph says of the day of the agreement', () => {
+  const text =
+    'On November 29, 2023, we entered into a $1.3 billion revolving credit agreement (the “2023 Revolver”). The 2023 Revolver may be expanded by up to $760 million in additional commitments.'
+  const found = readBody(text).facts.filter(({ factType }) => factType === 'accordion')
+  expect(found.map(({ value, period }) => [value / 1e6, period.endDate])).toEqual([[760, '2024-12-31']])
+})
+
 test('by how much, and what there would be then', () => {
   expect(
     sizesIn(
