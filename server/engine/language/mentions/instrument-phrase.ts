@@ -236,8 +236,16 @@ export function extendRight(
   let to = headTo
   if (ORDINALS.test(tokens[to]?.text ?? '') && tokens[headTo - 1]?.capital === true) to += 1
   if (tokens[to]?.lower === 'due') {
-    const value = valueAt.get(to + 1)
-    if (value?.kind === 'date')
+    // "4.90% notes due in 2033"; what else is due in a year may be a part.
+    const isIn = tokens[to + 1]?.lower === 'in' && /^(?:note|debenture|bond)$/.test(tokens[headTo - 1]?.noun ?? '')
+    const value = valueAt.get(isIn ? to + 2 : to + 1)
+    // "notes due in 2016 through 2018", "due in 2016 and 2018": those of several years.
+    const after = value?.to ?? to
+    const isSpan =
+      isIn &&
+      /^(?:through|to|and|or|-|–|,)$/.test(tokens[after]?.lower ?? '') &&
+      valueAt.get(after + 1)?.kind === 'date'
+    if (value?.kind === 'date' && !isSpan)
       return { to: value.to, due: { iso: value.iso, precision: value.precision, standing: 'plain' } }
   }
   return { to, due: null }

@@ -54,6 +54,17 @@ describe('readInstruments', () => {
     expect(mentions('We issued $300 million of 6 1/2% Senior Notes due March 1, 2031.')).toMatchObject([
       { name: '6 1/2% Senior Notes due March 1, 2031', due: { iso: '2031-03-01', precision: 'day' }, named: true },
     ])
+    expect(
+      mentions('We issued $200 million of 4.90% notes due in May 2033 and $60 million of bonds due in 2041.'),
+    ).toMatchObject([
+      { name: '4.90% notes due in May 2033', due: { iso: '2033-05-31', precision: 'month' } },
+      { name: 'bonds due in 2041', due: { iso: '2041-12-31', precision: 'year' } },
+    ])
+    // Of several years, and what may be a part of a loan.
+    expect(mentions('We owe notes due in 2031 through 2033, and loans due in 2030.')).toMatchObject([
+      { name: 'notes', due: null },
+      { name: 'loans', due: null },
+    ])
     expect(mentions('The 4.10% notes due 2029 are unsecured.')).toMatchObject([
       { due: { iso: '2029-12-31', precision: 'year' } },
     ])

@@ -35,6 +35,19 @@ describe('the register puts together what is said of one instrument', () => {
     expect(found === null ? 'none' : typeOfEntity(found)).toBeNull()
   })
 
+  it('knows a term for notes that are due in a year, which is no day of an act', () => {
+    const found = entity(
+      [
+        'We issued 0.50% convertible senior notes due in 2031 (the “2031 Notes”).',
+        'Costs arose as we repaid portions of our loans and the 0.50% convertible senior notes due in 2031.',
+      ],
+      '2031 Notes',
+    )
+    expect(found).toMatchObject({ maturity: { iso: '2031-12-31' } })
+    expect([...(found?.keys ?? [])]).toContain('0.50% convertible note due in 2031')
+    expect(found?.stateDate ?? '').not.toMatch(/^2031/)
+  })
+
   it('leaves the type open where witnesses contradict each other', () => {
     const found = entity(
       [

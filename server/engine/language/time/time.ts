@@ -80,9 +80,12 @@ export const readDateRoles = readOnce((sentence: Sentence): readonly DatedRole[]
   return roles
 })
 
-/** "the May 2029 Credit Facility": no day of anything. */
-const isOfName = ({ instruments }: Sentence, { from, to, precision }: DateMention): boolean =>
-  precision === 'month' && instruments.some((one) => one.due === null && from >= one.from && to <= one.to)
+/** "the May 2029 Credit Facility", "4.90% notes due in 2033": no day of an act or of a balance. */
+const isOfName = ({ instruments, tokens }: Sentence, { from, to, precision }: DateMention): boolean =>
+  instruments.some(
+    (one) =>
+      from >= one.from && to <= one.to && (one.due === null ? precision === 'month' : tokens[from - 1]?.lower === 'in'),
+  )
 
 /** "Long-Term Debt: On June 15, we": the clause after a run-in heading opens the sentence, else the first. */
 function openingClause({ clauses, tokens }: Sentence): number {

@@ -38,7 +38,7 @@ describe('maturities', () => {
     ],
     [
       'We have $42.8 million of 6.800 percent senior notes due in October 2037.',
-      ['2037-10-31 6.800 percent senior notes'],
+      ['2037-10-31 6.800 percent senior notes due in October 2037'],
     ],
     [
       'The Term Loan matures on the earlier of (i) May 5, 2027 and (ii) the day 91 days before our notes mature.',
