@@ -95,13 +95,17 @@ function startOfAside(tokens: readonly Token[], at: number): number {
   return at
 }
 
-const SHARED = new Set(['bear', 'mature', 'accrue', 'expire'])
+const SHARED = new Set(['bear', 'mature', 'accrue', 'expire', 'provide'])
 const MAX_NAME_TOKENS = 9
 
 /** "the facility and the term loan mature on", "Loan A and Loan B bear interest": two names in the singular are a plural. */
 function isJointSubject(tokens: readonly Token[], last: number, at: number): boolean {
   const next = tokens[at + 1]?.lower ?? ''
-  if (!SHARED.has(tokens[at]?.verb?.lemma ?? '') || !/^(?:interest|on|in|at|upon)$/.test(next)) return false
+  if (
+    !SHARED.has(tokens[at]?.verb?.lemma ?? '') ||
+    !/^(?:interest|on|in|at|upon|us|sufficient|adequate|ample)$/.test(next)
+  )
+    return false
   let end = Math.max(0, last - MAX_NAME_TOKENS)
   for (let back = last; back > end; back -= 1) {
     const aside = tokens[back]?.text === ')' ? startOfAside(tokens, back) : back

@@ -76,7 +76,10 @@ function anaphorIn(sentence: Sentence, { from, to }: TokenRange): Anaphor | null
   for (let at = from; at < to; at += 1) {
     const { lower = '', noun = '' } = tokens[at] ?? {}
     if (lower === 'thereunder') return { at, noun: '' }
-    if (lower === 'it' && tokens.slice(at + 1, to).every(({ kind }) => kind !== 'word')) return { at, noun: '' }
+    // "we extended it to June 2027"; "it is required that" refers to nothing.
+    const isObject = /^(?:to|until|through|on|in|for|by|and)$/.test(tokens[at + 1]?.lower ?? '')
+    if (lower === 'it' && (isObject || tokens.slice(at + 1, to).every(({ kind }) => kind !== 'word')))
+      return { at, noun: '' }
     if (NOUNS.test(noun) && POINTING.test(tokens[at - 1]?.lower ?? '') && !isSpecified(sentence, at))
       return { at, noun }
   }

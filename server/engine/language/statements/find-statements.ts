@@ -1,6 +1,7 @@
 import type {
   Check,
   EvidencePassage,
+  FilingContext,
   FilingReading,
   FinancialFact,
   FinancingSignal,
@@ -167,7 +168,10 @@ function readPassages(language: FilingLanguage, { references }: Register): { mat
     if (utterance === null) continue
     const from = proposed.from(passage.index)
     const told = frames.flatMap((frame) => toldBy(frame, utterance, reading.filing))
-    const proposals = told.filter((one) => !isOfProposed(one, from) && !isOthers(utterance, one))
+    const hasEnded = told.some((one) => endsOnly(utterance, one, reading.filing))
+    const proposals = told.filter(
+      (one) => !isOfProposed(one, from) && !isOthers(utterance, one) && !(hasEnded && isTerm(one)),
+    )
     const undecided = undecidedLimits(utterance)
     if (proposals.length === 0 && undecided.length === 0) continue
     const evidence = reading.evidence.at(passage.display)
@@ -204,8 +208,24 @@ function isOthers({ sentence, stem, debtors }: Utterance, one: Proposal): boolea
 }
 
 /** A covenant of proposed debt isn't in force. */
-const isOfProposed = ({ signalType, anchor, limitAt, action }: Proposal, from: number | null): boolean =>
-  from !== null && signalType === 'covenant' && LEVELS.has(action) && (anchor ?? limitAt?.from ?? from) >= from
+const isOfProposed = (one: Proposal, from: number | null): boolean =>
+  from !== null && isTerm(one) && (one.anchor ?? one.limitAt?.from ?? from) >= from
+
+const isTerm = ({ signalType, action }: Proposal): boolean => signalType === 'covenant' && LEVELS.has(action)
+
+/** "The loan, which was repaid in May, contained a covenant": the end of the one debt that the sentence names. */
+function endsOnly(
+  { sentence }: Utterance,
+  { action, concept, details }: Proposal,
+  { periodEnd }: FilingContext,
+): boolean {
+  // What was drawn under a line is repaid without an end of the line.
+  const isRepaid = action === 'repaid' && concept !== 'credit_agreement' && details['partial'] !== true
+  if (!isRepaid && action !== 'terminated' && action !== 'refinanced') return false
+  const day = details['effectiveDate']
+  const names = sentence.instruments.filter(({ type }) => type !== 'debt').map(({ name }) => name.toLowerCase())
+  return typeof day === 'string' && periodEnd !== null && day <= periodEnd && new Set(names).size === 1
+}
 
 const LEVELS = new Set(['required', 'springing', 'named', 'amended'])
 

@@ -243,6 +243,8 @@ function providedBy(utterance: Utterance, { instrument, claim, action }: ActOnIn
 /** Words that separate a sum from the subject of a passive: "$88 million in 2022, primarily due to". */
 const APART = /^(?:,|;|to|from|by|compared|due|with|for)$/
 
+const BEHIND_SUM = /^(?:[,;]|bearing|which|that|bears?|accruing|maturing)$/
+
 /** "$50 million of the notes", "a loan in the amount of $5 million": no other noun takes the sum. */
 function governs(
   { sentence }: Utterance,
@@ -264,8 +266,9 @@ function governs(
   const [left, right] = ahead
     ? [sum.at.from - further, sum.at.to + 6]
     : [Math.max(from, sum.at.from - 12), sum.at.to + 4]
-  // "in the principal amount of $250 million, which bear interest at": what comes behind the comma says nothing of the sum.
-  const comma = ahead ? -1 : sentence.tokens.slice(sum.at.to, right).findIndex(({ text }) => /^[,;]$/.test(text))
+  // "in the principal amount of $250 million, which bear interest at", "of $250,000 bearing interest at": what comes behind
+  // says nothing of the sum.
+  const comma = ahead ? -1 : sentence.tokens.slice(sum.at.to, right).findIndex(({ lower }) => BEHIND_SUM.test(lower))
   const limit = ahead ? instrument.from : comma < 0 ? right : sum.at.to + comma
   // "drew the remaining $40 million available under the facility", "drew the available capacity of $40 million".
   const isDrawn =

@@ -18,7 +18,7 @@ export function withAgreement(
   filing: FilingContext,
 ): FinancingSignal {
   if (binding.kind === 'one') {
-    const past = FORMER.test(binding.name) ? { time: 'prior' } : {}
+    const past = FORMER.test(binding.name) || hasEnded(signal, binding, register, filing) ? { time: 'prior' } : {}
     const locator = {
       ...signal.locator,
       instrumentName: binding.name,
@@ -33,6 +33,19 @@ export function withAgreement(
 }
 
 const FORMER = /^(?:prior|former|previous|old|predecessor|terminated)\b/i
+
+/** What an agreement requires that had ended by the period's end is required no more. */
+function hasEnded(
+  { signalType, action }: FinancingSignal,
+  { name }: { readonly name: string },
+  register: Register,
+  { periodEnd }: FilingContext,
+): boolean {
+  if (signalType !== 'covenant' || !/^(?:required|springing|named)$/.test(action)) return false
+  const entity = register.entityOf(name)
+  if (entity === null || entity.state === 'in_force' || periodEnd === null) return false
+  return entity.stateDate !== null && entity.stateDate <= periodEnd
+}
 
 /** A covenant of an agreement made after the reporting period holds from that day, not at the period's end. */
 function madeLater(

@@ -31,7 +31,7 @@ export function lasting(sentence: Utterance['sentence'], claims: readonly Claim[
         verb.tense !== 'past' &&
         // "cash will carry interest at 4%" keeps nobody going.
         (isCarried || !/^(?:carry|see)$/.test(lemma)) &&
-        holds(sentence, MONEY_SOURCES, sourcesFrom(claims, claim), verb.from) &&
+        holds(sentence, MONEY_SOURCES, sourcesFrom(sentence, claims, claim), verb.from) &&
         // "the Company will fund": the company funds; its cash isn't said to last.
         !holds(sentence, ISSUER_PRONOUNS, verb.from - 1, verb.from) &&
         (sentence.values.some(({ kind, from }) => kind === 'duration' && from > verb.at) ||
@@ -48,8 +48,11 @@ const lemmaOf = ({ tokens }: Utterance['sentence'], { verb }: Claim): string =>
   verb.lemma === 'modal' ? (tokens[verb.at + 1]?.lower ?? '') : verb.lemma
 
 /** "We believe that our cash, the cash we earn and the amounts available will cover": the list from the belief on. */
-export function sourcesFrom(claims: readonly Claim[], { verb, subject }: Claim): number {
+export function sourcesFrom({ tokens }: Utterance['sentence'], claims: readonly Claim[], claim: Claim): number {
+  const { verb, subject } = claim
   const belief = claims.find((one) => one.verb.class === 'believe' && one.reality === 'fact' && one.verb.at < verb.at)
+  // "We had cash of $5 million, which we believe is sufficient": the money stands before the relative.
+  if (belief?.clause.kind === 'relative' && tokens[belief.clause.from]?.lower === 'which') return 0
   return belief === undefined ? subject.from : Math.min(subject.from, belief.verb.at + 1)
 }
 
@@ -70,4 +73,4 @@ export const isExpectation = (sentence: Utterance['sentence'], claims: readonly 
   sentence.clauses.every(({ kind }) => kind !== 'condition') &&
   (claim.verb.modal === 'should' ||
     claims.some(({ verb, reality }) => verb.class === 'believe' && verb.at < claim.verb.at && reality === 'fact')) &&
-  holds(sentence, MONEY_SOURCES, sourcesFrom(claims, claim), claim.verb.from)
+  holds(sentence, MONEY_SOURCES, sourcesFrom(sentence, claims, claim), claim.verb.from)

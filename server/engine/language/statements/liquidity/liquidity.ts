@@ -209,7 +209,7 @@ function isPredicative({ sentence, claims }: Utterance, at: number, claim: Claim
   if (!['be', 'have', 'provide', 'suffice', 'remain', 'receive', 'total', 'maintain'].includes(cls)) return false
   if (isStillToCome(sentence, claim, at)) return false
   if (isAttribute(sentence, at)) return holds(sentence, MONEY_SOURCES, at + 1, nounPhraseEnd(sentence, at + 1))
-  return holds(sentence, MONEY_SOURCES, sourcesFrom(claims, claim), at)
+  return holds(sentence, MONEY_SOURCES, sourcesFrom(sentence, claims, claim), at)
 }
 
 /** "We expect to maintain adequate liquidity": a statement of liquidity, unlike "we must maintain it". */

@@ -22,8 +22,16 @@ describe('an act is stated in many words', () => {
     ],
     ['On May 4, 2005, we replaced the administrative agent under the Credit Agreement.', []],
     ['On May 4, 2005, we replaced the guarantor of the Term Loan.', []],
+    [
+      'Our revolving credit facility was to mature in June 2005; on May 4, 2005, we extended it to June 2007.',
+      ['credit_agreement extended 2005-05-04'],
+    ],
+    [
+      'On May 4, 2005, we issued a promissory note to a director in the principal amount of $250,000 bearing interest at 8%.',
+      ['notes issued 250000 2005-05-04'],
+    ],
     ['On May 4, 2005, we replaced the Term Loan.', ['term_loan refinanced 2005-05-04']],
-  ])('what is replaced is the debt or a term of it: %s', (text, states) => expect(signalsIn(text)).toEqual(states))
+  ])('what is changed is the debt or a term of it: %s', (text, states) => expect(signalsIn(text)).toEqual(states))
 
   test.each<[string, string[]]>([
     [

@@ -130,3 +130,20 @@ describe('covenants are named in lists without their levels', () => {
     ['Our leverage, working capital and profitability affect the cost of our credit agreement.', []],
   ])('%s', (text, expected) => expect(signalLines([text])).toEqual(expected))
 })
+
+test.each<[string, string[]]>([
+  [
+    'The Alder Term Loan, which was repaid in March 2025, contained a minimum liquidity covenant of $5.0 million.',
+    ['term_loan repaid'],
+  ],
+  [
+    'The credit facility, which we terminated in March 2025, required us to maintain a total leverage ratio below 3.50 to 1.00.',
+    ['credit_agreement terminated'],
+  ],
+  [
+    'In March 2025, we repaid all borrowings under the Alder Revolver, which requires a minimum liquidity of $5.0 million.',
+    ['minimum_liquidity required minimum USD 5000000', 'credit_agreement repaid'],
+  ],
+])('a loan that has ended requires no more: %s', (text, lines) =>
+  expect(signalLines([text], '10-K').toSorted()).toEqual(lines.toSorted()),
+)
