@@ -21,6 +21,7 @@ test.each([
   ['3.50 to 1.00', 3.5],
   ['2029', [null, 2029]],
   ['June 15, 2029', ['2029-06-15', 2029]],
+  ['6/2031', ['2031-06-30', 2031]],
   ['Semi-annually', 'words'],
 ])('%s', (text, expected) => {
   expect(shown(text)).toEqual(expected)

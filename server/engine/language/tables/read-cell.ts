@@ -1,4 +1,5 @@
 import type { GridCell } from '../../model.ts'
+import { endOfMonth } from '../../calendar.ts'
 import { readOnce } from '../../read-once.ts'
 import { findDates } from '../mentions/find-dates.ts'
 import type { FoundDate } from '../mentions/find-dates.ts'
@@ -55,6 +56,8 @@ const NUMBER = /^([(\-–−]?)\s*[$€£¥]?\s*(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d
 const DASH = /^[-–—−\uFFFD]{1,3} ?\)? ?(%?)\.?$/
 const RATIO = /^(\d{1,3}(?:\.\d{1,4})?|\.\d{1,4})\s*(?:to|:)\s*(1(?:\.0{1,4})?)$/i
 const YEARS = /^(?:fiscal\s+(?:year\s+)?)?((?:19|20)\d\d)$/i
+/** "6/2031". */
+const MONTH_AND_YEAR = /^(0?[1-9]|1[0-2])\/((?:19|20)\d\d)$/
 const SCALE_WORDS: Readonly<Record<string, number>> = { thousand: 3, million: 6, billion: 9, mm: 6 }
 const NONE = new Set(['none', 'nil', 'no'])
 
@@ -124,6 +127,11 @@ function readRatio(text: string): CellValue | null {
 function readDay(text: string): CellValue | null {
   const year = YEARS.exec(text)?.[1]
   if (year !== undefined) return { kind: 'date', iso: null, year: Number(year), precision: 'year' }
+  const [, month = '', of = ''] = MONTH_AND_YEAR.exec(text) ?? []
+  if (of !== '') {
+    const iso = endOfMonth(`${of}-${month.padStart(2, '0')}-01`, 0)
+    return { kind: 'date', iso, year: Number(of), precision: 'month' }
+  }
   const dates = findDates(text)
   const [date] = dates
   if (date === undefined || dates.length > 1 || date.end - date.start < text.length - 12) return null

@@ -11,7 +11,7 @@ import { labelSums } from '../labels/label-sums.ts'
 import { columnRole } from '../facilities/column-roles.ts'
 import type { ColumnRole } from '../facilities/column-roles.ts'
 import { emitMetric, readFacilityCell } from '../facilities/facility-amounts.ts'
-import { maturitiesIn } from '../labels/label-maturity.ts'
+import { maturitiesIn, maturityAtEnd } from '../labels/label-maturity.ts'
 import type { LabelMaturity } from '../labels/label-maturity.ts'
 import { ROW_WORDS } from '../lexicon.ts'
 import { plainWords } from '../match-phrases.ts'
@@ -170,6 +170,8 @@ function readMaturity(
   const owed = balances.filter(({ period }) => period.status === 'reported')
   const isGone = owed.length > 0 && owed.every(({ value }) => value === 0) && named.type !== 'revolver'
   const { name, type } = named
-  for (const stated of column === null ? maturitiesIn(row.label) : [column])
-    output.further.push(maturity(table, row, cell, { name, type }, stated, isGone ? ['former_instrument'] : []))
+  const stated = maturitiesIn(row.label)
+  const last = stated.length === 0 ? maturityAtEnd(row.label, table.latest) : null
+  for (const one of column !== null ? [column] : last !== null ? [last] : stated)
+    output.further.push(maturity(table, row, cell, { name, type }, one, isGone ? ['former_instrument'] : []))
 }

@@ -1,6 +1,6 @@
 import { readOnce } from '../../../read-once.ts'
 import { findDates } from '../../mentions/find-dates.ts'
-import { lastYearIn } from '../labels/label-maturity.ts'
+import { lastYearIn, maturityAtEnd } from '../labels/label-maturity.ts'
 import type { LabelMaturity } from '../labels/label-maturity.ts'
 import { phrases, plainWords } from '../match-phrases.ts'
 import type { TableContext } from '../table-context.ts'
@@ -20,7 +20,8 @@ export function nameRow(table: TableContext, row: RowView): NamedRow {
   const shortTerm =
     / short term /.test(`${table.around.words}${plainWords(row.group)}`) && !/ long term /.test(table.around.words)
   const own = asFacility(table, row, instrumentType(row.words))
-  const year = lastYearIn(row.label) ?? maturityColumn(row)?.year ?? null
+  const year =
+    lastYearIn(row.label) ?? maturityColumn(row)?.year ?? maturityAtEnd(row.label, table.latest)?.year ?? null
   if (AMOUNT_ROW.test(row.words) && own === null) {
     const around = nameAround(table, row, null)
     return { name: around.name, type: around.type ?? onlyType(table), year, shortTerm }

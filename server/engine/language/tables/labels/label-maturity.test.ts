@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastYearIn, maturitiesIn, maturityIn } from './label-maturity.ts'
+import { lastYearIn, maturitiesIn, maturityAtEnd, maturityIn } from './label-maturity.ts'
 
 test.each([
   ['3.50% senior notes due March 15, 2027', '2027-03-15'],
@@ -18,6 +18,7 @@ test.each([
   ['Secured notes, principal and interest due semi-annually through 2026, secured by equipment', '2026-12-31'],
   ['Term note, maturity date of June 1, 2029', '2029-06-01'],
   ['Note to a bank - 4.16% with monthly installments through November 2027', '2027-11-30'],
+  ['6% convertible notes due on or before July 1, 2029', '2029-07-01'],
   ['Loan in installments of $4,000 through May 2028', '2028-05-31'],
 ])('%s falls due %s', (label, last) => {
   expect(maturityIn(label)?.last).toBe(last)
@@ -49,4 +50,18 @@ test('parts of a row fall due on days of their own', () => {
   const label = 'Notes. $35,000 maturing in 2027 and $75,000 maturing in 2029, principal due annually through 2029'
   expect(maturityIn(label)).toBeNull()
   expect(maturitiesIn(label).map(({ year }) => year)).toEqual([2027, 2029])
+})
+
+test.each([
+  ['4.25% senior notes June 2031', '2031-06-30'],
+  ['Senior notes (2032)', '2032-12-31'],
+  ['Term loan, March 15, 2033', '2033-03-15'],
+  ['3.95%, Oct 2042', '2042-10-31'],
+  ['Senior notes, 2031-2034', undefined],
+  ['Senior notes 2019', undefined],
+  ['Notes callable 2031', undefined],
+  ['2031 notes', undefined],
+  ['Notes swapped to floating from 2031', undefined],
+])('a day to come at the end of %s is when it falls due: %s', (label, last) => {
+  expect(maturityAtEnd(label, '2025-02-20')?.last).toBe(last)
 })

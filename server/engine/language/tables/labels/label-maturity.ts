@@ -30,6 +30,7 @@ const SEVERAL_BEFORE = /\b(?:various|varying|different|staggered|serial)\s(?:dat
 const YEARS = /\b(?:19|20)\d\d\b/g
 const RANGE =
   /^(?:\s*(?:[-–—/&,]|to|through|and|or)\s*)(?:[a-z]+\s+)?(?:\d{1,2},\s*)?(?:19|20)\d\d\b|^[-–/]\d\d\b(?![.%])/i
+const ON_OR_BEFORE = /\son or before\b/i
 const SUM = /[$€£][\d,.]*/g
 const REACH = 110
 
@@ -44,6 +45,21 @@ export function maturityIn(label: string): LabelMaturity | null {
   return others.length === 0 ? (only ?? null) : null
 }
 
+/** "4.25% senior notes June 2031", "Term loan (2029)": a day to come that ends a label, right after what it names, is when that falls due. */
+export function maturityAtEnd(label: string, latest: string | null): LabelMaturity | null {
+  const named = [...label.matchAll(NAMED)].at(-1)
+  if (named === undefined || latest === null) return null
+  const rest = label.slice(named.index + named[0].length)
+  const date = firstDate(rest)
+  if (date === null || date.last <= latest) return null
+  const { year, last, precision } = date
+  return /^[\s,(:–—-]*$/.test(rest.slice(0, date.start)) && /^[\s).]*$/.test(rest.slice(date.end))
+    ? { year, last, precision }
+    : null
+}
+
+const NAMED = /%|\b(?:notes?|loans?|debentures?|bonds?|facility|revolver|mortgage|series)\b/gi
+
 /** Every day on which a part of a row's notes falls due: "$35 maturing in 2027 and $75 maturing in 2029". */
 export function maturitiesIn(label: string): readonly LabelMaturity[] {
   const all = statedIn(label)
@@ -57,7 +73,7 @@ function statedIn(label: string): readonly LabelMaturity[] {
     const following = label.slice(word.index + word[0].length, word.index + word[0].length + REACH)
     const date = firstDate(following)
     if (date === null) continue
-    const between = following.slice(0, date.start)
+    const between = following.slice(0, date.start).replace(ON_OR_BEFORE, ' on')
     if (/[;(]/.test(between)) continue
     if (RANGE.test(following.slice(date.end))) return []
     if (SEVERAL_BEFORE.test(label.slice(0, word.index))) continue
