@@ -1,17 +1,19 @@
 import type { FactReading, Unresolved } from '../../../facts/fact-reading.ts'
-import type { InlineFact, Span } from '../../../model.ts'
+import type { FactInstrument, InlineFact, Span } from '../../../model.ts'
 import type { ConceptRule } from '../../lexicon/concepts.ts'
 import { conceptRule, isOwnDebt } from '../../lexicon/concepts.ts'
 import type { TagContext } from './tag-context.ts'
 import { maturityTag } from './tag-maturity.ts'
-import { ownMember } from './tag-members.ts'
+import { memberWords } from './member-words.ts'
+import { isStandard, ownMember, sameLabel } from './tag-members.ts'
 import { buildTag } from './tag-reading.ts'
 import { decideTag } from './tag-type.ts'
 
 /** Tagged numbers as facts: the tag proves the number, the words around it its meaning. */
-export function tagFacts(all: TagContext): { readings: FactReading[]; unresolved: Unresolved[] } {
+export function tagFacts(all: TagContext): { readings: readonly FactReading[]; unresolved: Unresolved[] } {
   const context = { ...all, told: toldOfOne(all) }
   const readings: FactReading[] = []
+  const members = new Map<FactReading, string>()
   const unresolved: Unresolved[] = []
   const { xbrl } = context.reading
   for (const fact of [...xbrl.facts, ...xbrl.duplicates.map((duplicate) => duplicate.fact)]) {
@@ -24,13 +26,17 @@ export function tagFacts(all: TagContext): { readings: FactReading[]; unresolved
     if (decided === null) continue
     const result = buildTag(fact, rule, decided, shown, place, context)
     if ('reasonCode' in result) unresolved.push(result)
-    else readings.push(result)
+    else {
+      readings.push(result)
+      const own = ownMember(fact)
+      if (own !== null) members.set(result, own)
+    }
   }
   for (const text of xbrl.texts) {
     const reading = maturityTag(text, context)
     if (reading !== null) readings.push(reading)
   }
-  return { readings, unresolved }
+  return { readings: underPrintedNames(readings, members), unresolved }
 }
 
 /** What sentences tell of numbers of one debt: "no" borrowings under A or B is tagged for both, and told of the first. */
@@ -45,6 +51,29 @@ function toldOfOne({ reading, told }: TagContext): TagContext['told'] {
     members.set(start, own)
   }
   return new Map([...told].filter(([start]) => !several.has(start)))
+}
+
+/** A number under its member's own words is of the one instrument that the filing prints beside the member elsewhere. */
+function underPrintedNames(
+  readings: readonly FactReading[],
+  members: ReadonlyMap<FactReading, string>,
+): readonly FactReading[] {
+  const printed = new Map<string, FactInstrument | null>()
+  const holders = new Map<string, string | null>()
+  const isBare = ({ instrument, place }: FactReading, own: string): boolean =>
+    instrument?.reportedName === memberWords(own) && sameLabel(place, instrument.reportedName) === null
+  for (const [reading, own] of members) {
+    const { instrument } = reading
+    if (instrument?.id == null || isStandard(own) || isBare(reading, own)) continue
+    const [before, holder] = [printed.get(own), holders.get(instrument.id)]
+    printed.set(own, before === undefined || before?.id === instrument.id ? instrument : null)
+    holders.set(instrument.id, holder === undefined || holder === own ? own : null)
+  }
+  return readings.map((reading) => {
+    const own = members.get(reading)
+    const instrument = own === undefined || !isBare(reading, own) ? null : (printed.get(own) ?? null)
+    return instrument === null || holders.get(instrument.id ?? '') !== own ? reading : { ...reading, instrument }
+  })
 }
 
 /** Where a tagged number is in the text, or null where it is not shown. */

@@ -20,8 +20,11 @@ export const MEMBER_AXES =
 /** The most particular member that a tag has for its debt: the filer's own before a standard one. */
 export function ownMember(fact: InlineFact): string | null {
   const members = fact.context.dimensions.filter(({ axis }) => MEMBER_AXES.test(axis)).map(({ member }) => member)
-  return members.find((member) => !/^(?:us-gaap|srt):/.test(member)) ?? members[0] ?? null
+  return members.find((member) => !isStandard(member)) ?? members[0] ?? null
 }
+
+/** A member of the taxonomy that all filers share. */
+export const isStandard = (member: string): boolean => /^(?:us-gaap|srt):/.test(member)
 
 /** The types that a tag's members name in their words; two that differ decide nothing. */
 export function memberTypes(fact: InlineFact): MemberTypes {

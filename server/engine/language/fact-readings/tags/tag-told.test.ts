@@ -39,6 +39,24 @@ describe('a tagged number has the name that its sentence prints', () => {
   })
 })
 
+describe('a number under its member’s own words has the name printed beside the member elsewhere', () => {
+  const printed = `The Tarn Credit Agreement has a commitment fee of ${percent(FEE, '0.30')}% on the undrawn portion.`
+  const bare = `At that time ${percent(FEE, '0.40').replace('"f2"', '"f3"')}% was charged as a fee on what was not drawn.`
+
+  it('if the member is the filer’s own', () => {
+    const names = told('ours:UnsecuredLineOfCreditFiveMember', `${printed} ${bare}`)
+    expect(names.map((line) => line.replace(/^\S+ | \S+$/g, ''))).toEqual([
+      'Tarn Credit Agreement',
+      'Tarn Credit Agreement',
+    ])
+  })
+
+  it('and not if all filers share it', () => {
+    const names = told('us-gaap:LineOfCreditMember', `${printed} ${bare}`)
+    expect(names.map((line) => line.replace(/^\S+ | \S+$/g, ''))).toEqual(['Tarn Credit Agreement', 'Line of credit'])
+  })
+})
+
 describe('a tagged flow has the debt that its sentence names', () => {
   const flow = (member: string, text: string): string[] =>
     readBody(
