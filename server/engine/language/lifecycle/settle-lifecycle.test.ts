@@ -161,3 +161,12 @@ describe('what is made in the sentence that ends another debt is there', () => {
     ],
   ])
 })
+
+test('the installments of a loan that was repaid are of the past', () => {
+  const found = lines(
+    'The 2021 Term Loan is payable in quarterly installments of $1.5 million. On August 5, 2024, we repaid the 2021 Term Loan in full.',
+  )
+  expect(found.filter((line) => line.startsWith('scheduled_payment'))).toEqual([
+    'scheduled_payment 1500000 2024-08-04 prior',
+  ])
+})

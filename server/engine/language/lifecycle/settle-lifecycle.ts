@@ -11,7 +11,13 @@ import { createIsOfEnding } from './is-of-ending.ts'
 import { pastTerms } from './past-terms.ts'
 
 /** Terms that an instrument has as long as it lives. */
-const TERMS = new Set<FactType>([...RATE_TYPES, 'commitment_fee', 'revolver_capacity', 'borrowing_base'])
+const TERMS = new Set<FactType>([
+  ...RATE_TYPES,
+  'commitment_fee',
+  'scheduled_payment',
+  'revolver_capacity',
+  'borrowing_base',
+])
 /** Sums that stood on one day and on no other. */
 const BALANCES = new Set<FactType>([
   'revolver_drawn',

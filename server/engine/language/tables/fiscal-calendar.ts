@@ -66,7 +66,9 @@ function yearEndIn(texts: readonly string[], periodEnd: string, slack: number): 
     if (precision === 'day' && quarters > 0.85 && quarters < 3.2 && off < slack)
       counts.set(iso, (counts.get(iso) ?? 0) + 1)
   }
-  return [...counts].sort((one, other) => other[1] - one[1])[0]?.[0] ?? null
+  // "On July 8, 2024, we borrowed": a day that is told once and ends no month is that of an event.
+  const days = [...counts].filter(([iso, count]) => count > 1 || slack > DRIFT || isMonthEnd(iso))
+  return days.sort((one, other) => other[1] - one[1])[0]?.[0] ?? null
 }
 
 const QUARTER_DAYS = 91.3

@@ -68,3 +68,9 @@ test('the year to date begins behind the end of the fiscal year', () => {
   expect(time('2025-06-15', { month: 6, day: 30 })).toBe('prior')
   expect(time('2025-08-01', { month: 12, day: 31 })).toBe('prior')
 })
+
+test('one day of an act in a quarterly report is no end of the year before', () => {
+  const act = 'On July 8, 2024, the Company entered into a credit agreement with Cedar Bank for $18.0 million.'
+  const { signals } = statementsOf(readingOf([act], '10-Q', '2024-09-30', '2024-10-30'))
+  expect(signals.map(({ locator }) => locator['time'])).toEqual(['reported'])
+})
