@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FactReading } from './fact-reading.ts'
 import { mergeReadings } from './merge-readings.ts'
+import { settleTotalDebt } from './settle-total-debt.ts'
 
 const CREDIT_FACILITY = { reportedName: 'Credit Facility', canonicalKey: 'credit-facility' }
 
@@ -83,3 +84,14 @@ test('a rate that is tagged where a row begins takes nothing from the date on wh
   const due = sentenceReading(100, { factType: 'maturity', value: 2031, unit: 'date', source: 'table' })
   expect(mergeReadings([tagged], [due]).map(({ reading }) => reading.factType)).toEqual(['interest_rate', 'maturity'])
 })
+
+test.each([
+  [true, 'notes'],
+  [false, 'total_debt'],
+])(
+  'long-term debt with its current part that words call notes (%s) is %s where nothing else is owed',
+  (ofNotes, type) => {
+    const reading = sentenceReading(100, { factType: 'total_debt', longTermWithCurrent: true, ofNotes })
+    expect(settleTotalDebt([reading]).map(({ factType }) => factType)).toEqual([type])
+  },
+)

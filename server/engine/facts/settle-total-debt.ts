@@ -22,12 +22,9 @@ export function settleTotalDebt(readings: readonly FactReading[]): FactReading[]
     readings.filter((reading) => reading.factType === 'total_debt' && reading.longTermWithCurrent !== true).map(sumOf),
   )
   return readings.flatMap((reading) => {
-    if (
-      isWithCurrent(reading) &&
-      (shortTerm.get(dateOf(reading)) ?? 0) > reading.value * WORTH_COUNTING &&
-      !totals.has(sumOf(reading))
-    )
-      return [asLongTerm(reading)]
+    const isBeside =
+      (shortTerm.get(dateOf(reading)) ?? 0) > reading.value * WORTH_COUNTING && !totals.has(sumOf(reading))
+    if (isWithCurrent(reading) && (isBeside || reading.ofNotes === true)) return [asLongTerm(reading)]
     // "Short-term debt" on the balance sheet that the note calls the current portion is one amount, not two.
     if (reading.factType === 'short_term_borrowings' && reading.rule === SHEET && current.has(sumOf(reading)))
       return [

@@ -43,3 +43,15 @@ test('rates, days and ranges among the sums of a row are terms of its debt', () 
   ]
   expect(tableIn(['Debt is as follows:', '', ...rows])).toEqual(rows)
 })
+
+test('heads of words right above a rule have one above the labels too', () => {
+  const rows = [
+    '                                Amount of      Amount        Amount',
+    'Lender                            Line       Outstanding    Available',
+    '------                          ---------    -----------    ---------',
+    'First Bank revolving credit     $  50,000     $  12,500     $  37,500',
+    'Second Bank line of credit         20,000         5,000        15,000',
+    'Third Bank line of credit          10,000         1,000         9,000',
+  ]
+  expect(tableIn(['We have the following lines of credit:', '', ...rows])).toEqual(rows)
+})

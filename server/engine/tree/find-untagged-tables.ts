@@ -98,15 +98,19 @@ function findFirstHead(texts: readonly string[], lines: readonly Span[], row: nu
       break
     if (text.trim() === '') continue
     if (RULE.test(text)) first = index
-    else if (isHead(findRuns(text), text)) first = index
+    else if (isHead(findRuns(text), text, RULE.test(texts[index + 1] ?? ''))) first = index
     else if (!isLabel(text) || text.search(/\S/) >= HEAD_INDENT) break
   }
   return first
 }
 
-/** Years, days, or several words set apart above the numbers, with or without "(in thousands)" above the labels. */
-function isHead(all: readonly Run[], text: string): boolean {
-  const runs = all.length > 1 && SCALE_NOTE.test(text) ? all.slice(1) : all
+/**
+ * Years, days, or several words set apart above the numbers; above the labels comes "(in thousands)", or what they are,
+ * such as "Lender" right above a rule.
+ */
+function isHead(all: readonly Run[], text: string, ruled: boolean): boolean {
+  const isNamed = ruled && all.length > 2 && all.every(({ isNumber }) => !isNumber)
+  const runs = all.length > 1 && (isNamed || SCALE_NOTE.test(text)) ? all.slice(1) : all
   if (runs.length === 0 || runs.some(({ start }) => start < HEAD_INDENT)) return false
   if (runs.length > 1) return runs.some(({ isNumber, isYear }) => !isNumber || isYear)
   return text.trim().length < 40 && (YEAR.test(text) || HEAD_WORDS(plainWords(text)))
