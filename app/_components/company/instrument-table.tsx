@@ -1,6 +1,6 @@
 import type { CompanyInstrument } from '#server/contract/resources/records/company-instruments.ts'
 import type { Figure } from '#server/contract/resources/records/figure.ts'
-import { RATE_KINDS, SIZE_KINDS } from '#app/_lib/company/instruments/value-kinds.ts'
+import { DRAWN_KINDS, RATE_KINDS, SIZE_KINDS } from '#app/_lib/company/instruments/value-kinds.ts'
 import { formatFigure, inOrderOfRates, maturityWords } from '#app/_lib/company/words/figure-words.ts'
 import { formatMillions, millionsUnit } from '#app/_lib/format/format-money.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
@@ -25,7 +25,7 @@ interface ColumnOf {
 
 const COLUMNS: readonly ColumnOf[] = [
   { heading: 'Size', kinds: SIZE_KINDS },
-  { heading: 'Drawn', kinds: ['revolver_drawn'] },
+  { heading: 'Drawn', kinds: DRAWN_KINDS },
   { heading: 'Letters of credit', kinds: ['letters_of_credit'], isOptional: true },
   { heading: 'Available', kinds: ['revolver_availability'] },
   { heading: 'Rate', kinds: RATE_KINDS },

@@ -7,19 +7,25 @@ export const SIZE_KINDS = [
   'revolver_capacity',
   'term_loan',
   'notes',
-  'commercial_paper',
+  'commercial_paper_limit',
   'other_debt',
   'long_term_debt',
   'short_term_borrowings',
 ]
 export const RATE_KINDS = ['interest_rate', 'average_interest_rate']
 
-/** What flowed in a span of time that ends on the value's date; all other values are as of theirs. */
+/** What is drawn, or issued under a programme. */
+export const DRAWN_KINDS = ['revolver_drawn', 'commercial_paper']
+
+/** What flowed in a span of time. */
 export const FLOW_KINDS = ['debt_proceeds', 'debt_repayments', 'interest_paid'] as const
 
-const LIMIT_KINDS = ['commercial_paper_limit', 'sublimit', 'accordion']
-const USE_KINDS = ['revolver_drawn', 'letters_of_credit', 'revolver_availability']
+const LIMIT_KINDS = ['sublimit', 'accordion']
+const USE_KINDS = [...DRAWN_KINDS, 'letters_of_credit', 'revolver_availability']
 const OVER_TIME_KINDS = ['average_borrowings', 'highest_borrowings']
+
+/** Kinds that are of a span of time which ends on the value's date; all others are as of theirs. */
+export const SPAN_KINDS: readonly string[] = [...FLOW_KINDS, ...OVER_TIME_KINDS]
 
 /** As the columns of the instruments' table stand; further kinds, such as fees, come before the maturity, flows last. */
 const FIRST = [...SIZE_KINDS, ...LIMIT_KINDS, ...USE_KINDS, ...OVER_TIME_KINDS, ...RATE_KINDS]

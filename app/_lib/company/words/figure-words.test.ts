@@ -42,6 +42,7 @@ test('A fee is told by its own name, other figures by their kind', () => {
   expect(kindWords(rate('financing_fee', 1.5, null, 'Letter of credit fee'))).toBe('letter of credit fee')
   expect(kindWords(rate('rate_floor', 1, null))).toBe('rate floor')
   expect(kindWords(rate('revolver_drawn', 1, null))).toBe('drawn')
+  expect(kindWords(rate('commercial_paper_limit', 1, null))).toBe('program size')
   expect(kindWords(rate('revolver_capacity', 1, null))).toBe('size')
   expect(kindWords(rate('revolver_availability', 1, null))).toBe('available')
 })

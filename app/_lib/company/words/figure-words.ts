@@ -53,7 +53,12 @@ export const inOrderOfRates = (one: Spread, other: Spread): number =>
   nameOf(one).localeCompare(nameOf(other)) ||
   (one.referenceRate === null ? 0 : one.value - other.value)
 
-const KINDS: Readonly<Record<string, string>> = { revolver_capacity: 'size', revolver_availability: 'available' }
+const KINDS: Readonly<Record<string, string>> = {
+  revolver_capacity: 'size',
+  revolver_availability: 'available',
+  commercial_paper_limit: 'program size',
+  commercial_paper: 'commercial paper outstanding',
+}
 
 /** What a figure of an instrument is of: `drawn`, `rate floor`; a fee by its own name, `letter of credit fee`. */
 export const kindWords = ({ factType, label }: Pick<Figure, 'factType' | 'label'>): string =>

@@ -8,7 +8,7 @@ import { Link } from '#app/_components/link.tsx'
 import { DataTable } from '#app/_components/lists/data-table.tsx'
 import type { Column } from '#app/_components/lists/data-table.tsx'
 import { StateBadge } from '#app/_components/records/badge.tsx'
-import { FLOW_KINDS, inOrder } from '#app/_lib/company/instruments/value-kinds.ts'
+import { inOrder, SPAN_KINDS } from '#app/_lib/company/instruments/value-kinds.ts'
 import { figurePath, formatFigure, kindWords, maturityWords } from '#app/_lib/company/words/figure-words.ts'
 import { formatDate, formatStatedDate } from '#app/_lib/format/format-date.ts'
 import { formatExact } from '#app/_lib/format/format-number.ts'
@@ -38,11 +38,11 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 const EXCERPT = 240
 
-/** The date that a value is for; the last day of the span of a flow. */
+/** The date that a value is for; the last day of the span of a flow, an average or a peak. */
 function datedAt({ factType, unit, asOf, precision }: Figure): string {
   if (unit === 'date') return '–'
   const date = formatStatedDate(asOf, precision)
-  return FLOW_KINDS.some((kind) => kind === factType) ? `period to ${date}` : date
+  return SPAN_KINDS.includes(factType) ? `period to ${date}` : date
 }
 
 const COLUMNS: readonly Column<Figure>[] = [

@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { CompanyInstrument } from '#server/contract/resources/records/company-instruments.ts'
+import { hasCells, InstrumentTable } from './instrument-table.tsx'
+
+const value = (kind: string, amount: number) => ({
+  kind,
+  asOf: '2026-06-30',
+  figures: [
+    {
+      factType: kind,
+      value: amount,
+      unit: 'USD',
+      currency: 'USD',
+      asOf: '2026-06-30',
+      factId: kind,
+      evidence: 'As said.',
+      verification: 'candidate',
+      form: '10-Q',
+      filedAt: '2026-08-01',
+      accession: '0009900001-26-000001',
+    },
+  ],
+})
+const instrument = (...values: readonly object[]) =>
+  // Of an instrument nothing but these fields is read.
+  ({
+    id: 'one',
+    name: 'Program',
+    type: null,
+    status: null,
+    otherNames: [],
+    endedBy: null,
+    values,
+    history: [],
+  }) as unknown as CompanyInstrument
+
+const cells = (one: CompanyInstrument) =>
+  new Map(
+    [
+      ...renderToStaticMarkup(
+        <InstrumentTable ticker="MADE" caption="Debt" instruments={[one]} currency="USD" />,
+      ).matchAll(/data-heading="([^"]*)"[^>]*>(.*?)<\/td>/g),
+    ].map(([, heading, cell]) => [heading, cell?.replace(/<[^>]*>/g, '')]),
+  )
+
+test('A commercial paper program has its limit as its size, and what is issued under it as drawn', () => {
+  const program = instrument(value('commercial_paper', 250e6), value('commercial_paper_limit', 1_000e6))
+  expect([cells(program).get('Size'), cells(program).get('Drawn')]).toEqual(['1,000.0', '250.0'])
+  expect(hasCells(instrument(value('commercial_paper_limit', 1_000e6)))).toBe(true)
+})
