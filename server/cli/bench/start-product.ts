@@ -5,8 +5,9 @@ export async function startProduct(env: Readonly<Record<string, string>>): Promi
   return await forkMeasured(new URL('../start.ts', import.meta.url), {
     NODE_ENV: 'production',
     LOG_LEVEL: 'error',
-    // The same value as in the container and the systemd unit.
+    // The same values as in the container and the systemd unit.
     MALLOC_ARENA_MAX: '2',
+    NODE_OPTIONS: '--max-semi-space-size=16',
     RATE_LIMIT_REQUESTS: '10000000',
     ...env,
   })

@@ -17,8 +17,13 @@ export interface ServiceProcess {
   readonly endings: readonly string[]
 }
 
-/** The same value as in the container and the systemd unit. */
-const DEPLOYED = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', MALLOC_ARENA_MAX: '2' } as const
+/** The same values as in the container and the systemd unit. */
+const DEPLOYED = {
+  NODE_ENV: 'production',
+  NEXT_TELEMETRY_DISABLED: '1',
+  MALLOC_ARENA_MAX: '2',
+  NODE_OPTIONS: '--max-semi-space-size=16',
+} as const
 /** After so long the systemd unit starts a process again that ended. */
 const RESTART_MS = 2000
 const LAST_WORDS_MAX = 2000
