@@ -1,3 +1,4 @@
+import { findScale } from '../tables/find-scale.ts'
 import type { Passage } from '../model.ts'
 import type { Clause } from './clauses.ts'
 import { splitClauses } from './clauses.ts'
@@ -244,12 +245,18 @@ export class LazyPlacedSentence extends LazySentence implements PlacedSentence {
     return this.scale.tables
   }
 
-  /** Its sums are at the scale at which the filing's tables and tags print one of them. */
+  /** Its sums are at the scale that it notes, else the one at which the filing's tables and tags print one of them. */
   protected override readValues(): readonly ValueMention[] {
     const values = super.readValues()
     if (!values.some((value) => value.kind === 'money' && value.scale === null)) return values
-    const scale = this.scale.ofFigures(this.passage.text)
+    const scale = notedScale(this.passage.text) ?? this.scale.ofFigures(this.passage.text)
     if (scale === null) return values
     return values.map((value) => (value.kind === 'money' && value.scale === null ? { ...value, scale } : value))
   }
+}
+
+/** "maturities are as follows (in millions):" is of the sums of its sentence. */
+function notedScale(text: string): number | null {
+  const note = findScale(text)
+  return note !== null && text.lastIndexOf('(', note.start) > text.lastIndexOf(')', note.start) ? note.scale : null
 }

@@ -18,6 +18,7 @@ export function partOfWhole(
   own: Governors,
   clause: Clause | null,
 ): Decision | null {
+  if (areLettersUnderPart(sentence, amount)) return is('letters', 'outstanding_under_part')
   if (isOfSublimit(sentence, amount, stated, clause)) return is('sublimit', 'of_sublimit')
   if (OWED.has(stated.role) && isLimitOfLetters(sentence, amount)) return is('sublimit', 'letters_up_to')
   if (stated.role === 'capacity' && isWhatLettersMayReach(sentence, own, clause))
@@ -54,6 +55,13 @@ function isSumOfBoth({ tokens, values }: Sentence, { from, to }: TokenRange, cla
   const words = wordsIn(tokens, Math.max(before, clause?.from ?? 0, from - 16), from)
   return LOANS_AND_LETTERS.test(words) && !DENIED.test(words)
 }
+
+/** "letters of credit outstanding under our sub-facility of $8 million": what is used of the part. */
+const areLettersUnderPart = ({ tokens }: Sentence, { from }: TokenRange): boolean =>
+  UNDER_PART.test(wordsIn(tokens, from - 16, from))
+
+const UNDER_PART =
+  /\bletters? of credit (?:issued and )?outstanding (?:under|on) (?:[a-z]+ ){0,4}sub ?(?:facility|limit) of$/
 
 const SUBLIMIT = /^(?:sub|sublimits?|subfacilit(?:y|ies))$/
 

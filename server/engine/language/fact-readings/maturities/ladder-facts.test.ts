@@ -36,6 +36,14 @@ test.each<[string, string[]]>([
     ['590 2025 Debt maturing in 2025', '630 2026 Debt maturing in 2026'],
   ],
   [
+    'Maturities of the debt at the end of 2024, before debt costs, are as follows (in millions): 2025–$2,110.4; 2026–$3,020.7; thereafter–$24,401.3.',
+    [
+      '2110400000 2025 Debt maturing in 2025',
+      '3020700000 2026 Debt maturing in 2026',
+      '24401300000 null Debt maturing thereafter (after 2026)',
+    ],
+  ],
+  [
     'The term loan amortizes by $3 million in 2025 and $4 million in each of 2026 and 2027, with the balance due in 2028.',
     ['3000000 2025 Debt maturing in 2025', '4000000 2026 Debt maturing in 2026', '4000000 2027 Debt maturing in 2027'],
   ],

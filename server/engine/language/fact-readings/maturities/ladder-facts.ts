@@ -33,7 +33,7 @@ export function ladderReadings(context: SentenceContext): FactReading[] {
   if (end === null) return []
   const money = sentence.values.flatMap((value) => (value.kind === 'money' ? [value] : []))
   if (money.length === 0) return []
-  const rungs = rungsOf(sentence)
+  const rungs = withoutLead(sentence, rungsOf(sentence), money)
   const lead = sentence.tokens.slice(0, Math.max(money[0]?.from ?? 0, rungs[0]?.at ?? 0))
   if (!isOfDebt(lead) || rungs.length < 2 || !runsForward(rungs, end)) return []
   const groups = groupsOf(sentence, rungs)
@@ -45,6 +45,18 @@ export function ladderReadings(context: SentenceContext): FactReading[] {
   return sums.flatMap((sum, index) =>
     (groups[index] ?? []).flatMap((rung) => rungReading(context, sum, rung, resolved) ?? []),
   )
+}
+
+/** "Maturities of 2026 balances are as follows: 2027 - $5 million": without the years before the colon that opens the list. */
+function withoutLead(
+  { tokens }: PlacedSentence,
+  rungs: readonly Rung[],
+  [first]: readonly MoneyMention[],
+): readonly Rung[] {
+  const opened = tokens.slice(0, first?.from ?? 0).findLastIndex(({ text }) => text === ':')
+  const isOfYear = rungs.some(({ at }) => at === opened - 1)
+  const listed = rungs.filter(({ at }) => at > opened)
+  return opened < 0 || isOfYear || listed.length < 2 ? rungs : listed
 }
 
 /** "Of the $90 million of term loans, $4 million is due in 2027 and $86 million in 2028": without the whole. */
@@ -78,9 +90,10 @@ function groupsOf({ tokens, values }: PlacedSentence, rungs: readonly Rung[]): r
 
 /** The words before the first year or sum mention principal of debt that falls due, and nothing else that does. */
 function isOfDebt(lead: PlacedSentence['tokens']): boolean {
-  // "long-term debt, excluding capital lease obligations": what is left out is not mentioned.
+  // "long-term debt, excluding capital lease obligations", "before debt costs": what is left out is not mentioned.
   const apart = lead.findIndex(
-    ({ lower }, at) => /^(?:excluding|exclusive)$/.test(lower) || APART.test(`${lower} ${lead[at + 1]?.lower ?? ''}`),
+    ({ lower }, at) =>
+      /^(?:excluding|exclusive|before)$/.test(lower) || APART.test(`${lower} ${lead[at + 1]?.lower ?? ''}`),
   )
   const listed = apart < 0 ? lead : lead.slice(0, apart)
   // "Maturities: 2026, $5 million": of the debt that the text describes.

@@ -9,6 +9,10 @@ const spansIn = (sentence: string): string[] =>
 test.each<[string, string[]]>([
   ['Interest expense was $36.4 million in 2024.', ['36400000 2024-01-01 to 2024-12-31']],
   [
+    'Interest expense in 2024 was $36.4 million, 6% higher than in 2023, which was 2% lower than in 2022.',
+    ['36400000 2024-01-01 to 2024-12-31'],
+  ],
+  [
     'Interest expense was $36.4 million in 2024 compared with $31.9 million in 2023.',
     ['36400000 2024-01-01 to 2024-12-31', '31900000 2023-01-01 to 2023-12-31'],
   ],

@@ -28,6 +28,22 @@ describe('tagged numbers', () => {
     expect(refusals).toContainEqual(expect.objectContaining({ reasonCode: 'conflicting_values' }))
   })
 
+  it('are of the year that is printed where the concept counts another', () => {
+    const step = (name: string, printed: string) =>
+      `$${dollars(`LongTermDebtMaturitiesRepaymentsOfPrincipal${name}`, printed, 6)}`
+    const { facts } = readBody(
+      taggedBody(
+        `<p>Maturities of our debt are as follows (in millions): 2025–${step('InYearTwo', '21.4')}; 2026–${step('InYearThree', '32.7')}; thereafter–${step('AfterYearFive', '90.3')}.</p>`,
+        {},
+      ),
+    )
+    expect(facts.map(({ factType, value, maturityYear }) => [factType, value, maturityYear ?? null])).toEqual([
+      ['debt_maturity', 21_400_000, 2025],
+      ['debt_maturity', 32_700_000, 2026],
+      ['debt_maturity', 90_300_000, null],
+    ])
+  })
+
   it.each([
     [
       'an option',

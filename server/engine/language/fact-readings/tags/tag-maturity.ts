@@ -15,10 +15,17 @@ const LADDER_STEPS: readonly (readonly [pattern: RegExp, years: number])[] = [
   [/InYearFive$/, 5],
 ]
 
-/** The year that the row or column is called by, else the one its concept counts from the period's end. */
-export function ladderYear(fact: InlineFact, place: Place, { periodEnd, rows }: TagContext): number | null {
-  const row = rows.get(fact.element.display.start)
-  if (row?.maturityYear != null) return row.maturityYear
+/**
+ * The year that the sentence, row or column calls the sum by, else the one its concept counts from the period's end: a
+ * filer who tags the first year as the second errs in the concept and not in what is printed.
+ */
+export function ladderYear(
+  fact: InlineFact,
+  place: Place,
+  words: FactReading | null,
+  { periodEnd }: TagContext,
+): number | null {
+  if (words !== null && (words.factType === 'debt_maturity' || words.maturityYear !== null)) return words.maturityYear
   if (place.kind === 'row') {
     const label = place.grid.rows[place.row]?.find(({ text }) => text.trim() !== '')?.text ?? ''
     const year = /\b((?:19|20)\d\d)\b/.exec(label)?.[1]

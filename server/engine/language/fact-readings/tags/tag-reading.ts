@@ -59,7 +59,9 @@ export function buildTag(
     ...unitOf(fact, percent),
     referenceRate: aside === null ? (referenceRate(fact) ?? words?.referenceRate ?? null) : aside.referenceRate,
     maturityYear:
-      factType === 'debt_maturity' ? ladderYear(fact, place, context) : (words?.maturityYear ?? yearOfMembers(fact)),
+      factType === 'debt_maturity'
+        ? ladderYear(fact, place, told ?? words, context)
+        : (words?.maturityYear ?? yearOfMembers(fact)),
     period,
     instrument: instrumentOf(fact, context, shown, place, { factType, words, told }),
     number: shown,

@@ -73,6 +73,8 @@ describe('a part of a line for one use', () => {
     'The lenders agreed to a $77 million multicurrency sublimit under the Revolving Credit Facility.',
     'We have a $52 million letter of credit facility with Tarn Bank.',
     'The aggregate of all loans and letters of credit outstanding may not exceed $78 million.',
+    'The revolving credit facility has sublimits, which may be moved within the $125 million aggregate commitment.',
+    'We had letters of credit outstanding under our sub-facility of $8 million and $3 million at December 31, 2024 and 2023, under the revolving credit facility.',
     'Revolving loans of $19 million and swing line loans of $3 million were outstanding under the Credit Agreement.',
     'At December 31, 2024, $28 million of the back-up sublimit remained available under the revolver.',
     'At December 31, 2024, letters of credit of $6 million were outstanding under the revolver.',

@@ -27,12 +27,16 @@ export function sublimitOf(own: AmountReading, sentence: PlacedSentence): TypedA
   if (frame === 'of_sublimit' || isTaken(own, sentence)) return null
   const use = instrument === null ? null : useOf(instrument)
   const following = wordsIn(tokens, amount.to, amount.to + 14)
+  if (WHOLE.test(following)) return null
   const listed = tokens.some(({ lower }) => lower === 'respectively') ? useInTurn(own, sentence) : undefined
   if (listed !== undefined) return typedAmount('sublimit', listed === null ? [] : [listed])
   const purpose = use ?? useIn(following) ?? useIn(wordsIn(tokens, amount.from - 14, amount.from))
   if (purpose !== null) return typedAmount('sublimit', [purpose])
   return /\bsub ?(?:-|limit|facilit)/.test(around) ? typedAmount('sublimit') : null
 }
+
+/** "sublimits within the $9 million aggregate commitment": what the parts are parts of. */
+const WHOLE = /^(?:aggregate|total|overall|combined) (?:[a-z]+ )?(?:commitments?|facility|capacity|line)\b/
 
 /** "swing line loans of $2 million were outstanding", "letters of $3 million had been issued": what is used of the part. */
 const isTaken = (

@@ -220,9 +220,13 @@ export function spanInList(
   return first === null ? spanOf(sentence, time, roles, end) : spanInYear(first, Number(time.date.iso.slice(0, 4)), end)
 }
 
+/** "6% higher than in 2022": the time that the sum is compared with. */
+const isMeasure = ({ tokens }: PlacedSentence, { from }: TokenRange): boolean =>
+  /\bthan(?: (?:in|for|during|at|that|those|of|the|fiscal|year))*$/.test(wordsIn(tokens, from - 5, from))
+
 /** The span right after the sum, or before it with no other sum between. */
 export function timeOf(sentence: PlacedSentence, all: readonly DatedRole[], amount: TokenRange): DatedRole | null {
-  const roles = all.filter(({ date }) => !isOfOtherNumber(sentence, date, amount.from))
+  const roles = all.filter(({ date }) => !isOfOtherNumber(sentence, date, amount.from) && !isMeasure(sentence, date))
   // "of $5 million, including $1 million of amortization, for 2024": the part parts no sum from its time.
   const isPart = ({ from }: TokenRange): boolean => sentence.tokens[from - 1]?.lower === 'including' && from > amount.to
   const sums = sentence.values.filter((value) => value.kind === 'money' && !isPart(value))
