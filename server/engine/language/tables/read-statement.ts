@@ -4,8 +4,8 @@ import { balanceType, instrumentType, TOTAL_DEBT } from './debt/debt-rows.ts'
 import { lastYearIn } from './labels/label-maturity.ts'
 import { ROW_WORDS, SHEET_WORDS } from './lexicon.ts'
 import { hasSectorColumns, isInSectors, isOfSector } from './labels/sectors.ts'
-import { CONSOLIDATED } from './table-cues.ts'
-import { phrases } from './match-phrases.ts'
+import { CONSOLIDATED, OF_OTHERS } from './table-cues.ts'
+import { phrases, plainWords } from './match-phrases.ts'
 import { balanceDate, endOf, instrumentOf, moneyReading, spanOf } from './table-context.ts'
 import type { CellFact, DatedPeriod, TableContext } from './table-context.ts'
 import type { Head } from './heads/column-heads.ts'
@@ -220,7 +220,7 @@ export function cashRows(table: TableContext, rows: readonly RowView[]): FactRea
  */
 export function readDebtBeside(table: TableContext): FactReading[] {
   const { rows } = table
-  if (!rows.some(({ words }) => BESIDE(words))) return []
+  if (!rows.some(({ words }) => BESIDE(words)) || mayBeOfOthers(table)) return []
   const found = rows.filter(({ words }) => TOTAL_DEBT.test(words) || (DEBT.test(words) && rows.some(isRatioOfDebt)))
   const [row, ...others] = found
   if (row === undefined || others.length > 0) return []
@@ -233,6 +233,17 @@ export function readDebtBeside(table: TableContext): FactReading[] {
   })
 }
 
+/** Whether its title, heads or groups name a company, or a party whose debt is not the group's. */
+function mayBeOfOthers({ around, heads, rows }: TableContext): boolean {
+  const inside = [...heads.map(({ text }) => text), ...new Set(rows.map(({ group }) => group))]
+  const said = [around.headings.at(-1) ?? '', around.introduction, ...inside]
+  // The last sentence was cut at a company's "Inc.".
+  if (/^[a-z]/.test(around.introduction)) return true
+  return said.some((text) => COMPANY.test(text) || OF_OTHERS(plainWords(text))) || OF_OTHERS(around.headingWords)
+}
+
+const COMPANY =
+  /\b[A-Z][\w&-]*,? (?:LLC|L\.L\.C|L\.?P|Inc|INC|Corp|CORP|Ltd|LTD|plc|Holdings|HOLDINGS|Partners|PARTNERS)\b/
 const DEBT = /^ debt $/
 const isRatioOfDebt = ({ words }: RowView): boolean =>
   / debt (?:to )?(?:net income|adjusted |ebitda|equity|total cap)/.test(words)

@@ -230,5 +230,12 @@ export const NOT_INTEREST = phrases(`
 export const NOT_CONSOLIDATED = phrases(`
   parent company only, parent only, condensed financial information of*, registrant, schedule i, guarantor*, pro
   forma*, discontinued*, variable interest entit*, vies, assets acquired*, unconsolidated*, equity method*, joint
-  venture*, affiliates, investee*, consolidating*, eliminations, supplemental guarantor*, supplemental consolidat*, supplemental condensed*, trust, segment*, predecessor*`)
+  venture*, affiliates, investee*, consolidating*, eliminations, supplemental guarantor*, supplemental consolidat*, supplemental condensed*, trust, segment*, predecessor*, obligor*, not
+  consolidate*, peers, peer group*, peer compan*`)
+/** Whose debt is not the group's, where a table's title, heads or groups name it. */
+export const OF_OTHERS = phrases(`
+  obligor*, issuer*, guarantor*, parent, not consolidate*, unconsolidated*, deconsolidated*, without our subsidiaries, without its
+  subsidiaries, excluding subsidiaries, excluding our subsidiaries, excluding its subsidiaries, peer*, competitor*, industry, tenant*, lessee*,
+  customer*, supplier*, licensee*, franchisee*, borrower*, investee*, equity method*, joint venture*, affiliate*, target, target compan*,
+  acquiree*, acquired business*, portfolio compan*, summarized financial*, summarized balance*, pro forma*`)
 export const CONSOLIDATED = phrases('consolidated, consolidated total*, total, combined, total company, as reported')

@@ -18,9 +18,26 @@ describe('columns without heads', () => {
   })
 
   test.each([
+    'At December 31, 2024 and at December 31, 2023, notes payable were',
+    'Notes payable at December 31, 2024, and 2023',
+  ])('in words such as: %s', (introduction) => {
+    expect(totals(introduction, rows)).toContain('long_term_debt 710000000 2023-12-31')
+  })
+
+  test.each([
     'Notes payable consisted of the following',
     'Notes payable as of December 31, 2024 consisted of the following',
+    'Notes payable under the indenture of June 30, 2022 consisted of the following as of December 31, 2024',
+    'Notes payable under the indenture dated as of June 30, 2022 consisted of the following as of December 31, 2024',
+    'Notes payable, which were amended on May 1, 2024, consisted of the following as of December 31, 2024',
+    'Notes payable due at June 30, 2026 consisted of the following at December 31, 2024',
   ])('are of no day where it does not: %s', (introduction) => {
     expect(totals(introduction, rows)).toEqual([])
+  })
+
+  test('are of no day where one of them holds rates', () => {
+    const introduction = 'Notes payable at December 31, 2024 and 2023 consisted of the following'
+    const notes = ['Senior notes|500|5.0', 'Term loan|300|6.5']
+    expect(factsIn(`<p>${introduction} (in millions):</p><table>${tableRows(notes)}</table>`)).toEqual([])
   })
 })

@@ -20,6 +20,9 @@ test.each([
   ['Note to a bank - 4.16% with monthly installments through November 2027', '2027-11-30'],
   ['6% convertible notes due on or before July 1, 2029', '2029-07-01'],
   ['Loan in installments of $4,000 through May 2028', '2028-05-31'],
+  ['Industrial revenue bonds due 2041, Series 2014', '2041-12-31'],
+  ['Notes due 2029, 2023 issue', '2029-12-31'],
+  ['Notes due June 30, 2029, 2023 issue', '2029-06-30'],
 ])('%s falls due %s', (label, last) => {
   expect(maturityIn(label)?.last).toBe(last)
 })
@@ -30,6 +33,9 @@ test.each([
   'Medium-term notes due 2026/2027',
   'Euro notes due 2026-30',
   'Bonds due 2027, 2029 and 2031',
+  'Bonds due 2027, 2029',
+  'Bonds due June 2027, June 2029 and June 2031',
+  'Bonds due 2027, and 2029',
   'Term loan B',
   'Equipment notes, maturing at various dates through 2031',
   'Mortgages and term loans with varying maturities through 2055',
@@ -62,6 +68,10 @@ test.each([
   ['Notes callable 2031', undefined],
   ['2031 notes', undefined],
   ['Notes swapped to floating from 2031', undefined],
+  ['Fixed rate to floating 5% 2031', undefined],
+  ['Notes swapped to a floating rate of 5% 2031', undefined],
+  ['Fixed-to-floating rate notes 2031', '2031-12-31'],
+  ['Bonds, Series 2031', undefined],
 ])('a day to come at the end of %s is when it falls due: %s', (label, last) => {
   expect(maturityAtEnd(label, '2025-02-20')?.last).toBe(last)
 })

@@ -29,7 +29,7 @@ const SEVERAL = /\b(?:various|varying|different|serial(?:ly)?|from|between|begin
 const SEVERAL_BEFORE = /\b(?:various|varying|different|staggered|serial)\s(?:dates\s)?$/i
 const YEARS = /\b(?:19|20)\d\d\b/g
 const RANGE =
-  /^(?:\s*(?:[-–—/&,]|to|through|and|or)\s*)(?:[a-z]+\s+)?(?:\d{1,2},\s*)?(?:19|20)\d\d\b|^[-–/]\d\d\b(?![.%])/i
+  /^(?:\s*(?:[-–—/&]|to|through|and|or)\s*)(?:[a-z]+\s+)?(?:\d{1,2},\s*)?(?:19|20)\d\d\b|^[-–/]\d\d\b(?![.%])/i
 const ON_OR_BEFORE = /\son or before\b/i
 const SUM = /[$€£][\d,.]*/g
 const REACH = 110
@@ -51,14 +51,16 @@ export function maturityAtEnd(label: string, latest: string | null): LabelMaturi
   if (named === undefined || latest === null) return null
   const rest = label.slice(named.index + named[0].length)
   const date = firstDate(rest)
-  if (date === null || date.last <= latest) return null
+  if (date === null || date.last <= latest || TURNED_INTO.test(label)) return null
   const { year, last, precision } = date
   return /^[\s,(:–—-]*$/.test(rest.slice(0, date.start)) && /^[\s).]*$/.test(rest.slice(date.end))
     ? { year, last, precision }
     : null
 }
 
-const NAMED = /%|\b(?:notes?|loans?|debentures?|bonds?|facility|revolver|mortgage|series)\b/gi
+const NAMED = /%|\b(?:notes?|loans?|debentures?|bonds?|facility|revolver|mortgage)\b/gi
+/** "Fixed rate to floating 5% 2027": the day of a swap; "fixed-to-floating notes" are notes. */
+const TURNED_INTO = /\sto\s+(?:an?\s+)?(?:floating|fixed|variable)\b/i
 
 /** Every day on which a part of a row's notes falls due: "$35 maturing in 2027 and $75 maturing in 2029". */
 export function maturitiesIn(label: string): readonly LabelMaturity[] {
@@ -75,7 +77,7 @@ function statedIn(label: string): readonly LabelMaturity[] {
     if (date === null) continue
     const between = following.slice(0, date.start).replace(ON_OR_BEFORE, ' on')
     if (/[;(]/.test(between)) continue
-    if (RANGE.test(following.slice(date.end))) return []
+    if (isOneOfSeveral(following.slice(date.end))) return []
     if (SEVERAL_BEFORE.test(label.slice(0, word.index))) continue
     const words = between
       .replaceAll(SUM, ' ')
@@ -93,6 +95,18 @@ function statedIn(label: string): readonly LabelMaturity[] {
   }
   return found
 }
+
+/** "2026-30", "2027, 2029 and 2031" and no "2041, Series 2014" or "2029, 2023 issue", whose second year is of something else. */
+function isOneOfSeveral(after: string): boolean {
+  if (RANGE.test(after)) return true
+  const comma = /^\s*,\s*(?:(?:and|or)\s+)?/i.exec(after)
+  if (comma === null) return false
+  const rest = after.slice(comma[0].length)
+  const next = firstDate(rest)
+  return next?.start === 0 && LIST_GOES_ON.test(rest.slice(next.end))
+}
+
+const LIST_GOES_ON = /^\s*(?:$|[,;)&/–—-]|(?:and|or|to|through)\b)/i
 
 /** The year after which nothing of several notes is left: "maturing at various dates through 2031". */
 export function lastYearIn(label: string): number | null {
