@@ -1,9 +1,11 @@
 import type { FilingContext } from '../../model.ts'
-import { isOther } from '../debtor/party.ts'
+import { isFiler, isOther } from '../debtor/party.ts'
+import type { Parties } from '../debtor/parties.ts'
+import { firstWord } from '../debtor/parties.ts'
 import { holds } from '../context/speaker.ts'
 import type { ActAction } from '../lexicon/acts.ts'
 import { RELATED_DOCUMENTS } from '../lexicon/acts.ts'
-import { ISSUER_WORDS, OTHER_PARTIES } from '../lexicon/parties.ts'
+import { ISSUER_WORDS, LENDER_WORDS, OTHER_PARTIES } from '../lexicon/parties.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import { addDays } from '../../calendar.ts'
 import type { DateMention, TokenRange } from '../mentions/mention.ts'
@@ -250,15 +252,13 @@ const isReadAsAct = (acts: readonly Act[], { instrument, action, further }: Date
 const MAKING = /^(?:entered_into|issued)$/
 
 /** Whether the document was made: no draft, none still to be signed, and none of another company. */
-function isMade({ sentence, claims, parties }: Utterance, { instrument: { from, to } }: Dated): boolean {
+function isMade({ sentence, claims, parties }: Utterance, { instrument: { from, to, headFrom } }: Dated): boolean {
   const lead = { from: Math.max(0, from - 7), to: from }
-  if (
-    sentence.tokens
-      .slice(lead.from, from)
-      .some(({ noun }) => /^(?:form|proposed|draft|unexecuted|receivable)$/.test(noun))
-  )
-    return false
-  if (isOfAnother(sentence, from)) return false
+  const words = sentence.tokens.slice(lead.from, headFrom)
+  if (words.some(({ noun }) => /^(?:form|proposed|draft|unexecuted|receivable)$/.test(noun))) return false
+  // "Termination of Credit Agreement, dated": the paper that ends it.
+  if (words.slice(from - lead.from).some(({ noun }) => noun === 'termination')) return false
+  if (isOfAnother(sentence, from) || isLentByFiler(sentence.tokens.slice(to), parties)) return false
   if (
     isOther(sentence, { from: lead.from, to }, parties) ||
     holds(sentence, OTHER_PARTIES, Math.max(0, from - 3), from)
@@ -272,3 +272,24 @@ function isMade({ sentence, claims, parties }: Utterance, { instrument: { from, 
 const isOfAnother = (sentence: Utterance['sentence'], from: number): boolean =>
   (/['\u2019]s?$/.test(sentence.tokens[from - 1]?.lower ?? '') && !holds(sentence, ISSUER_WORDS, from - 4, from)) ||
   /^(?:share|stock)$/.test(sentence.tokens[from - 1]?.noun ?? '')
+
+/** "between Delta Corp., as borrower, and the Company, as lender": what the filer lends is no debt of its own. */
+const isLentByFiler = (tokens: readonly Token[], parties: Parties): boolean =>
+  tokens.some(({ lower }, at) => {
+    if (!/^(?:lender|holder|payee|creditor)$/.test(lower)) return false
+    const role = tokens.slice(Math.max(0, at - 3), at).findLastIndex((one) => /^(?:as|\()$/.test(one.lower))
+    if (role < 0) return false
+    let to = Math.max(0, at - 3) + role
+    while (to > 0 && AFTER_NAME.test(tokens[to - 1]?.lower ?? '')) to -= 1
+    const before = tokens.slice(0, to)
+    const party = before.slice(before.findLastIndex((one) => BETWEEN_PARTIES.test(one.lower)) + 1)
+    return (
+      isFiler(party) || (party.some((word) => isNameOf(word, parties)) && phrasesIn(party, LENDER_WORDS).length === 0)
+    )
+  })
+
+const isNameOf = (word: Token, { own }: Parties): boolean => word.capital && own.has(firstWord(word))
+
+/** What stands between the name of a company and its role. */
+const AFTER_NAME = /^(?:,|\.|inc|incorporated|corp|corporation|llc|l\.l\.c|ltd|limited|lp|l\.p|co)\.?$/
+const BETWEEN_PARTIES = /^(?:,|;|and|between|among|with|by)$/

@@ -21,11 +21,24 @@ test.each([
     '10.12 Term Loan Agreement, dated as of October 5, 2024, by and among Tarn Mills, the guarantors thereto and Birch Bank, as lender.',
     'term_loan entered_into 2024-10-05',
   ],
+  [
+    '10.13 Loan Agreement, dated as of October 5, 2024, between the Company, as borrower, and Alder Bank, as lender.',
+    'credit_agreement entered_into 2024-10-05',
+  ],
+  [
+    '10.14 Credit Agreement, dated as of October 5, 2024, among the Company, Alder Bank, as lender, and the guarantors.',
+    'credit_agreement entered_into 2024-10-05',
+  ],
 ])('a title in the list of exhibits: %s', (title, act) => expect(actsIn('Sales were flat.', title)).toEqual([act]))
 
 test.each([
   '10.5 Term Loan Agreement, dated as of January 3, 2019, among Tarn Mills and Alder Bank, as agent.',
   '10.6 Form of Loan Agreement, dated as of March 3, 2024.',
+  '10.6 Proposed Credit Agreement, dated as of March 3, 2024, between the Company and Alder Bank.',
+  '10.6 Termination of Credit Agreement, dated as of March 3, 2024, between the Company and Alder Bank.',
+  '10.6 Notice of Termination of the Loan Agreement, dated as of March 3, 2024, between the Company and Alder Bank.',
+  '10.6 Loan Agreement, dated as of March 3, 2024, between Delta Corp., as borrower, and the Company, as lender.',
+  '10.6 Term Loan Agreement, dated as of March 3, 2024, between Delta Corp. (the “Borrower”) and the Company (the “Lender”).',
   '10.7 Second Amendment to Lease, dated as of March 3, 2024, between Tarn Mills and Alder Credit Properties.',
   '4.9 Supplemental Indenture, dated as of March 3, 2024, to the Indenture for the Loan Notes dated June 1, 2020.',
 ])('and none of the period: %s', (title) => expect(actsIn('Sales were flat.', title)).toEqual([]))

@@ -13,7 +13,8 @@ export const mayBeTitle = (text: string): boolean => /\b(?:Credit|Loan|Facility)
  */
 export function titledActs(utterance: Utterance, filing: FilingContext): Proposal[] {
   const end = filing.periodEnd ?? filing.filedAt
-  if (end === null || /\bform of\b/i.test(utterance.sentence.text.slice(0, 40))) return []
+  const [name = ''] = utterance.sentence.text.split('dated', 1)
+  if (end === null || NOT_MADE.test(name)) return []
   const began = addDays(
     end,
     filing.form.startsWith('10-K') ? -YEAR : filing.form.startsWith('10-Q') ? -QUARTER : -MONTH,
@@ -24,6 +25,9 @@ export function titledActs(utterance: Utterance, filing: FilingContext): Proposa
   )
 }
 
+/** A draft, or the paper that ends a loan: no loan was made on its day. */
+const NOT_MADE =
+  /\b(?:form of|proposed|draft|unexecuted|termination|terminating|payoff|pay-off|release|satisfaction)\b/i
 const OF_LOANS = new Set(['credit_agreement', 'term_loan', 'mortgage_loan', 'loan'])
 const [YEAR, QUARTER, MONTH] = [365, 92, 31] as const
 

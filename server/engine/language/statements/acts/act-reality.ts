@@ -128,12 +128,12 @@ function isAdjective({ tokens }: Utterance['sentence'], { verb }: Claim): boolea
   return /^(?:its|our|their|the|a|an)$|['\u2019]s$/.test(word) || (adverb && word === 'of')
 }
 
-/** "the repayment of the notes issued under the agreement": identifies the notes, where their issue has no date. */
+/** "the repayment of short-term debt issued under the program": says which debt, where its issue has no date. */
 const isIdentifying = ({ tokens, instruments }: Utterance['sentence'], { verb }: Claim): boolean =>
   verb.class === 'issue' &&
   verb.from === verb.at &&
-  /^(?:under|pursuant)$/.test(tokens[verb.at + 1]?.lower ?? '') &&
-  instruments.some(({ to, type }) => to === verb.at && type === 'notes')
+  /^(?:under|pursuant|through)$/.test(tokens[verb.at + 1]?.lower ?? '') &&
+  instruments.some(({ to }) => to === verb.at)
 
 /** "amended and restated": one act, read at its second verb. */
 const isFirstHalf = ({ tokens }: Utterance['sentence'], at: number): boolean =>

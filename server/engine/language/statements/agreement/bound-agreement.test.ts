@@ -124,6 +124,7 @@ test('an agreement of a line and a term loan has the type of neither', () => {
 
 test.each([
   'At December 31, 2024, the Company was in compliance with the covenants of its borrowings.',
+  'At December 31, 2024, we were in compliance with the agreements governing our outstanding indebtedness.',
   'As of December 31, 2024, we were in compliance with all applicable covenants.',
 ])('what is said of all covenants is of none of several agreements: %s', (sentence) => {
   const told = `${TWO.join(' ')} The Term Loan is secured by our plant.`

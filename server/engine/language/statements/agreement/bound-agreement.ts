@@ -1,5 +1,6 @@
 import { clauseAt } from '../../clauses.ts'
 import type { FilingLanguage } from '../../document.ts'
+import { POSSESSIVE } from '../../debtor/party.ts'
 import { holds } from '../../context/speaker.ts'
 import { passagesBefore } from '../../context/utterance.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
@@ -93,7 +94,7 @@ const OF_ALL = phraseSet(
 function speaksOfAll({ sentence }: Utterance): boolean {
   const { tokens } = sentence
   if (holds(sentence, OF_ALL) && holds(sentence, ALL_WORDS)) return true
-  if (OWN_DEBT.test(sentence.text)) return true
+  if (sentence.instruments.some((one) => isGoverned(tokens, one))) return true
   return tokens.some(
     ({ lower }, at) =>
       OWN_PAPERS.test(lower) &&
@@ -101,12 +102,17 @@ function speaksOfAll({ sentence }: Utterance): boolean {
       /^(?:our|its|their|s)$/.test(tokens[at - 2]?.lower ?? ''),
   )
 }
+
 /** "the covenants of its borrowings", "the agreements governing our debt": of whatever is owed. */
-const OWN_DEBT = new RegExp(
-  String.raw`\b(?:covenants|agreements|instruments|terms) (?:\w+ ){1,3}(?:our|its|their|s) (?:\w+ )?` +
-    String.raw`(?:borrowings|debts?|indebtedness)\b`,
-  'i',
-)
+const isGoverned = (tokens: Utterance['sentence']['tokens'], { type, determiner, from, headFrom }: InstrumentMention) =>
+  type === 'debt' &&
+  (/^(?:our|its|their)$/.test(determiner ?? '') ||
+    tokens.slice(from, headFrom).some(({ text }) => POSSESSIVE.test(text))) &&
+  tokens
+    .slice(Math.max(0, from - PAPERS_AT_MOST), from)
+    .some(({ noun, lower }) => lower !== noun && /^(?:covenant|agreement|instrument|term)$/.test(noun))
+
+const PAPERS_AT_MOST = 5
 const ALL_WORDS = phraseSet('all|each|every|various|any|respective')
 const OWN_PAPERS = /^(?:agreements|instruments|covenants|arrangements|facilities|documents)$/
 

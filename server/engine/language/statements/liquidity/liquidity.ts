@@ -7,6 +7,7 @@ import { phraseSet } from '../../phrases.ts'
 import { scaleOf } from '../../mentions/mention.ts'
 import type { Claim } from '../acts/claims.ts'
 import { ALONE, CARRIED, isExpectation, lasting, sourcesFrom } from './lasting-money.ts'
+import { isOfGoods } from './sufficient-goods.ts'
 import { horizonOf } from './liquidity-horizon.ts'
 import { otherLiquidity, runway } from './other-liquidity.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
@@ -61,7 +62,7 @@ const isOwn = (utterance: Utterance): boolean => {
 function sufficiency(utterance: Utterance, filing: FilingContext): Proposal[] | null {
   const { sentence, start } = utterance
   const adequacy = adequacyOf(utterance)
-  if (adequacy === null || adequacy.at < start || isOfGoods(sentence)) return null
+  if (adequacy === null || adequacy.at < start || isOfGoods(sentence, adequacy.at)) return null
   if (!holds(sentence, MONEY_SOURCES) && !adequacy.resumed) return null
   const counted = runwayOf(utterance)
   if (counted !== null && adequacy.enough) return [counted]
@@ -87,15 +88,6 @@ function sufficiency(utterance: Utterance, filing: FilingContext): Proposal[] | 
     ),
   ]
 }
-
-/** "our sources of bauxite are sufficient": of goods, where the sentence names no money. */
-const isOfGoods = (sentence: Utterance['sentence']): boolean =>
-  !holds(sentence, MONEY) &&
-  sentence.tokens.some(({ noun }, at) => /^(?:source|resource)$/.test(noun) && sentence.tokens[at + 1]?.lower === 'of')
-
-const MONEY = phraseSet(
-  'cash|liquidity|fund|funding|capital|working capital|credit|financing|borrowing|proceeds|income|revenue',
-)
 
 /** "will last only four more months", "will fund our operations for five months": less than a year is a warning. */
 function runwayOf({ sentence, claims }: Utterance): Proposal | null {

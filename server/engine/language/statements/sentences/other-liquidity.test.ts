@@ -45,6 +45,23 @@ describe('liquidity and going concern are stated without their usual words', () 
       ['liquidity_sufficiency stated_insufficient'],
     ],
     [
+      'We had cash of $2 million and inventory of $9 million, which we believe is sufficient to meet demand for the next twelve months.',
+      [],
+    ],
+    [
+      'We had cash of $2 million and inventory of $9 million, which we believe is sufficient to meet our needs for the next twelve months.',
+      [],
+    ],
+    ['We believe our cash and inventory are sufficient to meet customer orders for the next twelve months.', []],
+    [
+      'We had inventory of $9 million and cash of $2 million, which we believe is sufficient to fund our operations for the next twelve months.',
+      ['liquidity_sufficiency stated_sufficient 12'],
+    ],
+    [
+      'We believe our liquidity is sufficient to meet loan demand and deposit withdrawals for the next twelve months.',
+      ['liquidity_sufficiency stated_sufficient 12'],
+    ],
+    [
       'We believe that our sources of clay are sufficient to meet the needs of our kilns for the foreseeable future.',
       [],
     ],

@@ -32,6 +32,9 @@ describe('a participle with a day after an instrument states an act', () => {
   test.each([
     'Proceeds of notes issued by the buyer in May 2020 were used for working capital.',
     'The 6% Notes, issued by the Company pursuant to the Base Indenture of May 4, 2020, bear interest at 6%.',
+    'At September 30, 2024 financing activities reflected net payment of $31 million of short-term debt issued under our commercial paper program.',
+    'Cash used for the nine months ended September 30, 2024 consisted of repayments of commercial paper issued through our program.',
+    'In 2024, financing activities included payments of $36 million on notes issued pursuant to our note program.',
     'Notes received in May 2020 are carried at cost.',
     'Any credit facility entered into in May 2026 would be secured.',
   ])('none: %s', (text) => expect(actsIn(text)).toEqual([]))

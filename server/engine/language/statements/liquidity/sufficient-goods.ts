@@ -1,0 +1,44 @@
+import { holds } from '../../context/speaker.ts'
+import { MONEY_SOURCES } from '../../lexicon/statements.ts'
+import { phraseSet } from '../../phrases.ts'
+import type { Sentence } from '../../sentence.ts'
+
+/**
+ * Whether what is enough are goods, or what it is enough for is a demand for goods: "our sources of bauxite are
+ * sufficient", "cash and inventory, which we believe is sufficient to meet demand".
+ */
+export const isOfGoods = (sentence: Sentence, at: number): boolean =>
+  isSourceOfGoods(sentence) || isGoodsBeforeWhich(sentence, at) || isForDemand(sentence, at)
+
+const isSourceOfGoods = (sentence: Sentence): boolean =>
+  !holds(sentence, MONEY) &&
+  sentence.tokens.some(({ noun }, at) => /^(?:source|resource)$/.test(noun) && sentence.tokens[at + 1]?.lower === 'of')
+
+const MONEY = phraseSet(
+  'cash|liquidity|fund|funding|capital|working capital|credit|financing|borrowing|proceeds|income|revenue',
+)
+
+/** "cash of $2 million and inventory of $9 million, which is sufficient": the relative describes what stands nearest. */
+function isGoodsBeforeWhich(sentence: Sentence, at: number): boolean {
+  const { tokens } = sentence
+  const which = tokens.findLastIndex(({ lower }, index) => index < at && lower === 'which')
+  const goods = tokens.findLastIndex(({ noun }, index) => index < which && GOODS.test(noun))
+  return goods >= 0 && !holds(sentence, MONEY_SOURCES, goods, which)
+}
+
+const GOODS = /^(?:inventory|stockpile|backlog|merchandise|raw material|supply|plant|warehouse|equipment)$/
+
+/** "to meet demand", "to fill customer orders": no need of money, where nothing else in the clause is one. */
+function isForDemand(sentence: Sentence, at: number): boolean {
+  const { tokens } = sentence
+  const verb = tokens.findIndex(({ lower }, index) => index > at && index - at < 7 && SERVING.test(lower))
+  if (verb < 0 || holds(sentence, MONEY_NEEDS, at)) return false
+  return tokens.slice(verb + 1, verb + 6).some(({ noun }) => DEMANDED.test(noun))
+}
+
+const SERVING = /^(?:meet|meeting|satisfy|satisfying|fill|filling|fulfill|supply|support|serve)$/
+const DEMANDED = /^(?:demand|order|shipment|backlog)$/
+/** What money is needed for; a bank needs it for the demand for loans and the withdrawal of deposits. */
+const MONEY_NEEDS = phraseSet(
+  'cash|liquidity|fund|funding|capital|working capital|credit|loan|deposit|depositor|borrower|withdrawal|debt|obligation|operation|expenditure|expense|commitment|need|requirement|liability|dividend|redemption|maturity|interest|payment',
+)
