@@ -14,7 +14,10 @@ test('a visitor searches the sample without an account; the API asks for one all
 }) => {
   await page.goto('/search')
   await searchFor(page, 'revolver')
-  await expect(page.getByRole('list', { name: 'Results', exact: true }).getByRole('listitem').first()).toBeVisible()
+  const result = page.getByRole('list', { name: 'Results', exact: true }).getByRole('listitem').first()
+  const ticker = (await result.locator('a[href^="/companies/"]').textContent()) ?? ''
+  await expect(result.getByRole('heading')).not.toContainText(ticker)
+  await expect(result.getByRole('heading')).toHaveText(/\w.*, \S+ filed [A-Z][a-z]{2} \d+, \d{4}$/)
   await page.getByRole('link', { name: 'By company' }).click()
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
   const answer = await request.post('/api/v1/search', { data: { query: 'revolver' } })

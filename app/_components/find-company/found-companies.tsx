@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FoundIssuer } from '#server/contract/resources/records/found-issuer.ts'
+import { symbolWords } from '#app/_lib/company/words/symbol-words.ts'
 import { companyPath } from '#app/_lib/paths.ts'
 import { type Choosing, textWith, wordsIn } from './chosen.ts'
 import { listIdOf } from './ids.ts'
@@ -67,7 +68,7 @@ function Option(props: {
       }}
     >
       <span>{issuer.name}</span>
-      <span className="quiet">{issuer.ticker}</span>
+      <span className="quiet">{symbolWords(issuer.ticker)}</span>
       {issuer.otherName === null ? null : <span className="find-other quiet">{issuer.otherName}</span>}
     </li>
   )

@@ -2,9 +2,10 @@ import { Link } from '../link.tsx'
 import type { Covenant } from '#server/contract/resources/records/covenant.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { formatLimit } from '#app/_lib/format/format-limit.ts'
-import { companyPath, filingPath } from '#app/_lib/paths.ts'
+import { filingPath } from '#app/_lib/paths.ts'
 import { inTitleWords, inWords } from '#app/_lib/format/words.ts'
 import { StateBadge } from './badge.tsx'
+import { CompanyLink } from './company-link.tsx'
 import { EvidenceQuote } from './evidence.tsx'
 
 /** One covenant with its limit, its evidence and its filing. */
@@ -17,9 +18,7 @@ export function CovenantCard({ covenant }: { readonly covenant: Covenant }) {
         <div className="split">
           <div>
             <p className="small">
-              <Link href={companyPath(issuer.ticker)}>
-                {issuer.name} <span className="quiet">{issuer.ticker}</span>
-              </Link>
+              <CompanyLink ticker={issuer.ticker} name={issuer.name} />
             </p>
             <h3>
               {inTitleWords(covenant.covenantType)}

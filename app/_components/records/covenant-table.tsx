@@ -1,14 +1,13 @@
-import { Link } from '../link.tsx'
 import type { Covenant } from '#server/contract/resources/records/covenant.ts'
 import { formatActDate } from '#app/_lib/format/format-date.ts'
 import { formatLimit } from '#app/_lib/format/format-limit.ts'
-import { companyPath } from '#app/_lib/paths.ts'
 import { inTitleWords, inWords } from '#app/_lib/format/words.ts'
 import type { TableOrder } from '#app/_lib/lists/order.ts'
 import { COVENANT_SORTS } from '#app/_lib/lists/record-sorts.ts'
 import { agreementWords } from '#app/_lib/records/instrument-words.ts'
 import { printedNumber } from '#app/_lib/records/printed-number.ts'
 import { RecordState } from './badge.tsx'
+import { CompanyLink } from './company-link.tsx'
 import { DataTable } from '../lists/data-table.tsx'
 import type { Column } from '../lists/data-table.tsx'
 import { SourceCell } from './source-cell.tsx'
@@ -17,11 +16,7 @@ const issuer: Column<Covenant> = {
   heading: 'Company',
   className: 'named',
   sort: COVENANT_SORTS.company,
-  cell: (covenant) => (
-    <Link href={companyPath(covenant.issuer.ticker)}>
-      {covenant.issuer.name} <span className="quiet">{covenant.issuer.ticker}</span>
-    </Link>
-  ),
+  cell: (covenant) => <CompanyLink ticker={covenant.issuer.ticker} name={covenant.issuer.name} />,
 }
 
 /** The number that a covenant's excerpt has to include. */

@@ -1,13 +1,12 @@
-import { Link } from '../link.tsx'
 import { DatePrecision } from '#server/contract/enums.ts'
 import { comparedDates } from '#server/contract/compared-dates.ts'
 import type { Event } from '#server/contract/resources/records/event.ts'
 import { formatDate, formatStatedDate } from '#app/_lib/format/format-date.ts'
-import { companyPath } from '#app/_lib/paths.ts'
 import { formatMove } from '#app/_lib/format/format-number.ts'
 import { inWords } from '#app/_lib/format/words.ts'
 import { SaveLink } from '../lists/save-link.tsx'
 import { Badge, StateBadge } from './badge.tsx'
+import { CompanyLink } from './company-link.tsx'
 import { EventChange } from '../company/event-change.tsx'
 
 /** Changes that take effect on a day; all others are as of one. */
@@ -68,9 +67,7 @@ export function EventCard({
         <div>
           {hasCompany ? (
             <p className="small">
-              <Link href={companyPath(event.ticker)}>
-                {companyName} <span className="quiet">{event.ticker}</span>
-              </Link>
+              <CompanyLink ticker={event.ticker} name={companyName} />
             </p>
           ) : null}
           <h3>{event.headline}</h3>

@@ -6,9 +6,10 @@ import { groupFacilities, type DebtAmount } from '#app/_lib/company/group-facili
 import { formatAsOf } from '#app/_lib/format/format-date.ts'
 import { formatAmount, formatExact } from '#app/_lib/format/format-number.ts'
 import { instrumentWords } from '#app/_lib/records/instrument-words.ts'
-import { companyPath, recordPath } from '#app/_lib/paths.ts'
+import { recordPath } from '#app/_lib/paths.ts'
 import { inTitleWords } from '#app/_lib/format/words.ts'
 import { StateBadge } from './badge.tsx'
+import { CompanyLink } from './company-link.tsx'
 import { DataTable } from '../lists/data-table.tsx'
 import type { Column } from '../lists/data-table.tsx'
 import { SourceCell } from './source-cell.tsx'
@@ -22,11 +23,7 @@ const issuer: Column<Group> = {
   heading: 'Company',
   className: 'named',
   sort: ofBest(FACILITY_SORTS.company),
-  cell: ({ best }) => (
-    <Link href={companyPath(best.issuer.ticker)}>
-      {best.issuer.name} <span className="quiet">{best.issuer.ticker}</span>
-    </Link>
-  ),
+  cell: ({ best }) => <CompanyLink ticker={best.issuer.ticker} name={best.issuer.name} />,
 }
 
 /** The currency of every amount, or null if they differ and each has to show its own. */

@@ -2,8 +2,9 @@ import { Link } from '../link.tsx'
 import type { FilingSummary } from '#server/contract/resources/records/filing.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { formatCount } from '#app/_lib/format/format-number.ts'
-import { companyPath, filingPath } from '#app/_lib/paths.ts'
+import { filingPath } from '#app/_lib/paths.ts'
 import type { SortName, TableOrder } from '#app/_lib/lists/order.ts'
+import { CompanyLink } from './company-link.tsx'
 import { DataTable } from '../lists/data-table.tsx'
 import type { Column } from '../lists/data-table.tsx'
 
@@ -24,11 +25,7 @@ const count = (
 const company: Column<FilingSummary> = {
   heading: 'Company',
   sort: { by: 'company', value: ({ issuer }) => issuer.name },
-  cell: ({ issuer }) => (
-    <Link href={companyPath(issuer.ticker)}>
-      {issuer.name} <span className="quiet">{issuer.ticker}</span>
-    </Link>
-  ),
+  cell: ({ issuer }) => <CompanyLink ticker={issuer.ticker} name={issuer.name} />,
 }
 
 const columns: readonly Column<FilingSummary>[] = [

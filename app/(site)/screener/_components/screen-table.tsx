@@ -1,14 +1,13 @@
-import { Link } from '#app/_components/link.tsx'
 import type { Screen, ScreenHit } from '#server/contract/resources/records/screen.ts'
 import { FigureLink } from '#app/_components/company/figure-link.tsx'
 import { Missing } from '#app/_components/company/missing.tsx'
 import type { TableOrder } from '#app/_lib/lists/order.ts'
 import { DataTable } from '#app/_components/lists/data-table.tsx'
 import type { Column } from '#app/_components/lists/data-table.tsx'
+import { CompanyLink } from '#app/_components/records/company-link.tsx'
 import { SourceCell } from '#app/_components/records/source-cell.tsx'
 import { formatFigure, maturityWords } from '#app/_lib/company/words/figure-words.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
-import { companyPath } from '#app/_lib/paths.ts'
 import { excerptAround } from '#app/_lib/format/words.ts'
 
 type Company = Screen['companies'][number]
@@ -86,11 +85,7 @@ const COLUMNS: readonly Column<Row>[] = [
     heading: 'Company',
     isRowHeading: true,
     sort: { by: 'company', value: ({ company: { issuer } }) => issuer.name },
-    cell: ({ company: { issuer } }) => (
-      <Link href={companyPath(issuer.ticker)}>
-        {issuer.name} <span className="quiet">{issuer.ticker}</span>
-      </Link>
-    ),
+    cell: ({ company: { issuer } }) => <CompanyLink ticker={issuer.ticker} name={issuer.name} />,
   },
   {
     heading: 'Criterion',

@@ -2,7 +2,7 @@ import { Link } from '#app/_components/link.tsx'
 import type { MarketSearchResults } from '#server/contract/resources/service/search.ts'
 import { EmptyList } from '#app/_components/lists/list-problem.tsx'
 import { formatQuantity } from '#app/_lib/format/format-number.ts'
-import { companyPath } from '#app/_lib/paths.ts'
+import { CompanyLink } from '#app/_components/records/company-link.tsx'
 import { searchHref } from '#app/_lib/lists/search-address.ts'
 import type { SearchAddress } from '#app/_lib/lists/search-address.ts'
 import { FoundRecord } from './found-record.tsx'
@@ -26,7 +26,7 @@ export function FoundIssuers({
         <section key={issuer.cik} className="stack-s" aria-labelledby={`issuer-${issuer.cik}`}>
           <div className="split">
             <h2 id={`issuer-${issuer.cik}`}>
-              <Link href={companyPath(issuer.ticker)}>{issuer.ticker}</Link> {issuer.name}
+              <CompanyLink ticker={issuer.ticker} name={issuer.name} />
             </h2>
             <Link href={searchHref(address, { byIssuer: false, tickers: [issuer.ticker] })}>
               {matchCount > topMatches.length

@@ -1,6 +1,7 @@
 import { Link } from '#app/_components/link.tsx'
 import type { AppliedSynonym, SearchResult } from '#server/contract/resources/service/search.ts'
 import { Badge, StateBadge } from '#app/_components/records/badge.tsx'
+import { symbolWords } from '#app/_lib/company/words/symbol-words.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { formatQuantity } from '#app/_lib/format/format-number.ts'
 import { companyPath, filingPath, recordPath } from '#app/_lib/paths.ts'
@@ -37,7 +38,7 @@ export function FoundRecord({
       <div className="split">
         <h3>
           <Link href={placeOf(result)} className="found-link" data-result>
-            {hasIssuer ? `${issuer.ticker} · ` : ''}
+            {hasIssuer ? `${issuer.name}, ` : ''}
             {filing.form} filed {formatDate(filing.filedAt)}
           </Link>
         </h3>
@@ -53,7 +54,7 @@ export function FoundRecord({
         )}
       </blockquote>
       <p className="quiet small found-source">
-        {hasIssuer ? <Link href={companyPath(issuer.ticker)}>{issuer.name}</Link> : null}
+        {hasIssuer ? <Link href={companyPath(issuer.ticker)}>{symbolWords(issuer.ticker)}</Link> : null}
         {place === '' ? null : <span>{place}</span>}
         <Link href={filingPath(filing.accession)}>{filing.accession}</Link>
         {source.evidenceSha256 ? (

@@ -1,3 +1,4 @@
+import { symbolWords } from '#app/_lib/company/words/symbol-words.ts'
 import { Link } from '#app/_components/link.tsx'
 import type { Narrowing } from '#server/contract/resources/service/search.ts'
 import { formatCount } from '#app/_lib/format/format-number.ts'
@@ -25,7 +26,7 @@ function facetsOf(
       narrowing.tickers.slice(0, 10).map(({ ticker, count }) => {
         const isChosen = tickers.includes(ticker)
         return {
-          text: ticker,
+          text: symbolWords(ticker),
           count,
           isChosen,
           href: searchHref(address, { tickers: isChosen ? without(tickers, ticker) : [...tickers, ticker] }),
