@@ -10,3 +10,15 @@ test('kinds of facts come in the order in which a credit analyst reads them, unk
     'goodwill',
   ])
 })
+
+test('the size of a commercial paper program follows the paper, and what was borrowed at most follows all debt', () => {
+  const kinds = ['highest_borrowings', 'commercial_paper_limit', 'cash', 'commercial_paper', 'sublimit', 'total_debt']
+  expect(kinds.toSorted(compareKinds)).toEqual([
+    'sublimit',
+    'cash',
+    'total_debt',
+    'commercial_paper',
+    'commercial_paper_limit',
+    'highest_borrowings',
+  ])
+})

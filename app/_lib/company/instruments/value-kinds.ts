@@ -14,7 +14,7 @@ export const SIZE_KINDS = [
 ]
 export const RATE_KINDS = ['interest_rate', 'average_interest_rate']
 
-/** What is drawn, or issued under a programme. */
+/** What is drawn, or issued under a program. */
 export const DRAWN_KINDS = ['revolver_drawn', 'commercial_paper']
 
 /** What flowed in a span of time. */
