@@ -9,12 +9,12 @@ export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-29',
     about: 'Website',
-    text: 'A company’s page shows what was borrowed, repaid and paid as interest, line by line and by period, each amount with its row in the filing, and as CSV. The lists of facilities and covenants name the companies. In the reference every operation says what its answer holds.',
+    text: 'A company’s page shows what was borrowed, repaid and paid as interest, line by line and by period, each amount with its row in the filing, and as CSV. The lists of facilities and covenants name the companies. The API reference says what the answer of every operation contains.',
   },
   {
     date: '2026-11-29',
     about: 'Engine',
-    text: 'Engine 2.16.0. What a facility sets apart for letters of credit, swing line loans or another use, by how much its commitments may be increased and how large a commercial paper programme is are facts of their own, and so is what was borrowed over a time on average and at most, in sentences and in rows of tables. A tagged value has the name that its sentence prints, and a tagged repayment the debt that was repaid. The last years and totals of schedules of payments, the current and later parts of a block and tables without heads are read, and bands of years are no longer one year. Replacing a reference rate is an amendment, not a refinancing. Covenants that several agreements contain are told for each.',
+    text: 'Engine 2.16.0. New facts, read from sentences and rows of tables: the part of a facility for letters of credit, swing line loans or another use, the amount by which its commitments may be increased, the size of a commercial paper program, and the average and highest borrowings of a period. A tagged value has the name that its sentence prints, and a tagged repayment the debt that was repaid. The last years and totals of schedules of payments, the current and later parts of a block and tables without heads are read, and bands of years are no longer one year. Replacing a reference rate is an amendment, not a refinancing. A covenant that several agreements contain is a record of each.',
   },
   {
     date: '2026-11-29',
