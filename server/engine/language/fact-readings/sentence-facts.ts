@@ -278,7 +278,8 @@ function readOne(
     dropUndrawn(readings, zeros)
     readings.push(...zeros)
     const overTime = borrowingsOverTime(context, amounts)
-    readings.push(...withoutRungs(readings.splice(0), overTime), ...overTime, ...interestReadings(context, amounts))
+    const others = withoutRungs(withoutRungs(readings.splice(0), overTime.denied), overTime.readings)
+    readings.push(...others, ...overTime.readings, ...interestReadings(context, amounts))
     const rungs = ladderReadings(context)
     const ladder = rungs.length > 0 ? rungs : paymentReadings(context)
     readings.push(...ratesOf(context, meanings))
@@ -311,8 +312,10 @@ function dropUndrawn(readings: FactReading[], zeros: readonly FactReading[]): vo
 }
 
 /** "$5 million is due on the loan in 2026": what falls due in a year is no balance. */
-const withoutRungs = (readings: readonly FactReading[], ladder: readonly FactReading[]): FactReading[] =>
-  readings.filter(({ number }) => !ladder.some((rung) => rung.number.start === number.start))
+const withoutRungs = (
+  readings: readonly FactReading[],
+  ladder: readonly Pick<FactReading, 'number'>[],
+): FactReading[] => readings.filter(({ number }) => !ladder.some((rung) => rung.number.start === number.start))
 
 /** "A principal payment of $4 million is due on May 1": on that day a part falls due, and not the debt. */
 const isPaymentDay = (payments: readonly FactReading[], one: FactReading): boolean =>

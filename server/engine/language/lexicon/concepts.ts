@@ -145,11 +145,15 @@ const FLOWS = /^(?:Net)?(?:Proceeds|Repay|Payment|Principal|InterestPa|Cash(?:Pa
 /** The words of a concept's, an axis' or a member's name, as `phrases` reads them. */
 export const nameWords = (name: string): string => plainWords(wordsOf(name))
 
+/** No filer's concept has a longer name; the patterns try every place of one to its end. */
+const MAX_NAME = 300
+
 /** What a concept can say, or null for one that is no fact of debt or liquidity. */
 export function conceptRule(qname: string, extension: boolean): ConceptRule | null {
   const local = qname.slice(qname.indexOf(':') + 1)
   const known = TABLE.get(local)
   if (known !== undefined) return known
+  if (local.length > MAX_NAME) return null
   if (FLOWS.test(local) && flowOf(nameWords(local)) !== null) return { family: 'flow', plain: null }
   if (!extension) return null
   const match = PATTERNS.find(([pattern]) => pattern.test(local))

@@ -170,3 +170,20 @@ test('the installments of a loan that was repaid are of the past', () => {
     'scheduled_payment 1500000 2024-08-04 prior',
   ])
 })
+
+test('the sublimit and the accordion of a revolver end with it', () => {
+  expect(
+    lines(
+      'The 2021 Revolver includes a $21 million sublimit for letters of credit and an accordion feature of up to $33 million. On August 5, 2024, the 2021 Revolver was terminated.',
+    ),
+  ).toEqual(['accordion 33000000 2024-08-04 prior', 'sublimit 21000000 2024-08-04 prior'])
+})
+
+test.each([
+  'In the third quarter of 2024, we entered into a new 364-day credit agreement (364-Day Credit Agreement), which expires on May 30, 2025. The 364-Day Credit Agreement enables us to borrow up to $400 million. We may request that commitments under this agreement be increased up to $150 million. The 364-Day Credit Agreement replaced our $350 million 364-day credit agreement, dated as of June 2, 2023.',
+  'On August 5, 2024, we entered into a new revolving credit facility, which replaced our revolving credit facility. The new revolving credit facility has an accordion feature of up to $150 million.',
+])('what a successor has beside its size stays in force: %s', (text) => {
+  const found = lines(text).filter((line) => line.startsWith('accordion'))
+  expect(found.map((line) => line.slice(0, 19))).toEqual(['accordion 150000000'])
+  expect(found.filter((line) => line.endsWith('prior') && !line.includes('2024-08-05'))).toEqual([])
+})

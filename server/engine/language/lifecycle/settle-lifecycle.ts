@@ -1,23 +1,16 @@
 import type { FactReading, Unresolved } from '../../facts/fact-reading.ts'
-import { RATE_TYPES } from '../../facts/rate-types.ts'
 import { instantPeriod } from '../../facts/readers/period.ts'
 import type { FactType } from '../../model.ts'
 import type { FilingLanguage } from '../document.ts'
 import type { Register } from '../register/build-register.ts'
-import { asFormer, INFERRED, ofPast } from './as-former.ts'
+import { asFormer, INFERRED, ofPast, TERMS } from './as-former.ts'
 import type { Ending, Span } from './endings.ts'
 import { endedRows } from './ended-rows.ts'
 import { createIsOfEnding } from './is-of-ending.ts'
 import { pastTerms } from './past-terms.ts'
 
-/** Terms that an instrument has as long as it lives. */
-const TERMS = new Set<FactType>([
-  ...RATE_TYPES,
-  'commitment_fee',
-  'scheduled_payment',
-  'revolver_capacity',
-  'borrowing_base',
-])
+/** Sizes of what an agreement has beside its own: successors under one name state them without a day. */
+const BESIDE = new Set<FactType>(['sublimit', 'accordion', 'commercial_paper_limit'])
 /** Sums that stood on one day and on no other. */
 const BALANCES = new Set<FactType>([
   'revolver_drawn',
@@ -52,7 +45,9 @@ export function settleLifecycle(language: FilingLanguage, register: Register, gi
   const unresolved: Unresolved[] = []
   const settled = readings.flatMap((reading) => {
     const ending =
-      reading.source === 'sentence' ? endings.find((one) => isInScope(reading, one) && isOf(reading, one)) : undefined
+      reading.source === 'sentence' && !isOfLiving(register, reading)
+        ? endings.find((one) => isInScope(reading, one) && isOf(reading, one))
+        : undefined
     const stated = reading.past === true ? ofPast(reading) : reading
     const found = ending === undefined ? stated : settle(reading, ending, language.periodEnd)
     if (found === null)
@@ -66,6 +61,10 @@ export function settleLifecycle(language: FilingLanguage, register: Register, gi
   })
   return { readings: pastTerms(settled, language), unresolved }
 }
+
+/** "The 364-Day Agreement" that took the place of one of its name: what is beside it is its own. */
+const isOfLiving = (register: Register, { factType, instrument }: FactReading): boolean =>
+  BESIDE.has(factType) && register.entityOf(instrument?.reportedName ?? '')?.state === 'in_force'
 
 /** True unless the ending covers only a part of a series and the reading comes from another sentence. */
 const isInScope = ({ place }: FactReading, { local, passage }: Ending): boolean =>

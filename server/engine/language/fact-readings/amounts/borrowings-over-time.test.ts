@@ -43,6 +43,14 @@ test.each([
     ['average_borrowings 23 2024-01-01..2024-12-31 revolver'],
   ],
   [
+    'The Company’s average borrowings in 2024 were $43 million, $6 million lower than in 2023.',
+    ['average_borrowings 43 2024-01-01..2024-12-31 -'],
+  ],
+  [
+    'The year’s highest borrowings of the Company were $44 million in 2024.',
+    ['highest_borrowings 44 2024-01-01..2024-12-31 -'],
+  ],
+  [
     'In 2024, the maximum month-end balance of short-term borrowings was $24 million.',
     ['highest_borrowings 24 2024-01-01..2024-12-31 -'],
   ],
@@ -59,6 +67,20 @@ test.each([
   'The average life of the notes of $58 million is five years.',
   // Of half a year, whose days nothing states.
   'All borrowings in the first six months of fiscal 2024 were under our revolver, and the maximum amount outstanding at any time was $1.7 billion.',
+  // A difference, not what there was.
+  'Average borrowings under the revolver were $11 million lower in 2024 than in 2023.',
+  'Average borrowings under the revolver were $11 million, or 8%, higher in 2024 than in 2023.',
+  'Average borrowings in 2024 were $17 million less than in 2023.',
+  'The increase in average borrowings during 2024 was $21 million.',
+  // Somebody else's.
+  'The maximum indebtedness of our directors was $14 million in 2024.',
+  'Average borrowings by our customers were $15 million in 2024.',
+  'The largest amount of indebtedness outstanding of Mr. Orlo during 2024 was $16 million.',
 ])('nothing: %s', (text) => {
   expect(overTimeIn(text)).toEqual([])
+})
+
+test('what another company borrowed at most is no capacity of the filer', () => {
+  const text = 'Orlo Corp.’s maximum borrowings under its line of credit were $13 million in 2024.'
+  expect(readBody(text).facts).toEqual([])
 })

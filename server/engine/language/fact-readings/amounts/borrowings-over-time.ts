@@ -4,7 +4,12 @@ import type { AmountReading } from '../../amounts/amount-role.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { MoneyMention } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
+import { phrasesIn } from '../../sentence.ts'
+import type { Token } from '../../tokens.ts'
 import { wordsIn } from '../../tokens.ts'
+import { firstWord } from '../../debtor/parties.ts'
+import { POSSESSIVE } from '../../debtor/party.ts'
+import { ISSUER_WORDS, OUTSIDE_DEBTORS } from '../../lexicon/parties.ts'
 import { AMOUNT_LABELS } from '../labels.ts'
 import { moneyReading } from '../reading.ts'
 import { periodsOf } from '../rates/interest-facts.ts'
@@ -16,19 +21,40 @@ import { speaksOfAssets } from './types/amount-type.ts'
 
 type Kind = 'average_borrowings' | 'highest_borrowings'
 
+interface OverTime {
+  readonly readings: readonly FactReading[]
+  /** The measured sums that are a difference or somebody else's: nothing that the filer owes or could borrow. */
+  readonly denied: readonly Pick<FactReading, 'number'>[]
+}
+
 /** "Average borrowings during the year were $5 million": sums of a span, which are owed on no one day. */
-export function borrowingsOverTime(context: SentenceContext, amounts: readonly AmountReading[]): FactReading[] {
-  const { sentence, resolver, language, debtors, lender } = context
+export function borrowingsOverTime(context: SentenceContext, amounts: readonly AmountReading[]): OverTime {
+  const { sentence, debtors, lender } = context
   if (!sentence.tokens.some(({ lower }) => lower === 'averaged' || MEASURES.has(lower)) || speaksOfAssets(sentence))
-    return []
+    return { readings: [], denied: [] }
+  const denied: MoneyMention[] = []
   const kinds = new Map<MoneyMention, Kind>()
   let last: MoneyMention | null = null
   for (const { amount } of amounts) {
     const before: Kind | null = last !== null && isAlike(sentence, last, amount) ? (kinds.get(last) ?? null) : null
     const kind: Kind | null = before ?? kindOf(sentence, amount, lender)
-    if (kind !== null && !isOthersDebt(debtors, amount.from)) kinds.set(amount, kind)
+    if (kind !== null && (isDifference(sentence, amount) || isOfOthers(context, amount))) denied.push(amount)
+    else if (kind !== null && !isOthersDebt(debtors, amount.from)) kinds.set(amount, kind)
     last = amount
   }
+  return {
+    readings: readingsOf(context, kinds),
+    denied: denied.map((amount) => ({ number: placeOf(sentence, amount) })),
+  }
+}
+
+function placeOf({ passage, tokens }: PlacedSentence, { number }: MoneyMention): FactReading['number'] {
+  const { start } = passage.display
+  return { start: start + (tokens[number]?.start ?? 0), end: start + (tokens[number]?.end ?? 0) }
+}
+
+function readingsOf(context: SentenceContext, kinds: ReadonlyMap<MoneyMention, Kind>): FactReading[] {
+  const { sentence, resolver, language } = context
   let before: readonly (Period | null)[] = []
   return [...kinds].flatMap(([amount, factType]) => {
     const own = [...kinds.keys()].filter((one) => kinds.get(one) === factType)
@@ -79,7 +105,12 @@ const BETWEEN = new Set(
 const OTHERS = phrases(`
   rate, rates, interest, share, shares, price, life, maturit*, cost, costs, availab*, capacity, commitment, commitments,
   permitted, unused, issuance, issuances, resulting, due, proceeds, increase, increases, deposit, deposits, cash,
-  receivable, receivables, asset, assets, ratio, covenant`)
+  receivable, receivables, asset, assets, ratio, covenant, per`)
+/** "The increase in average borrowings", "higher average borrowings of". */
+const CHANGE_OF =
+  /\b(?:increase|decrease|change|decline|reduction)s? (?:in|of) (?:the |our |its )?(?:average|maximum)\b/
+const CHANGED =
+  /\b(?:higher|lower|increased|decreased|reduced) (?:average|maximum) [a-z -]{0,60}of(?: approximately| about)?$/
 const AVERAGED = /\b(?:borrowings?|indebtedness|commercial paper)(?: [a-z-]+){0,8} averaged(?: approximately| about)?$/
 const SAYING = /\b(?:was|were|totall?ed|averaged|amounted to|of|approximated)(?: approximately| about)?$/
 
@@ -90,6 +121,7 @@ function kindOf({ tokens, values }: PlacedSentence, { from }: MoneyMention, lend
   if (lender && !/\bborrow|\bcommercial paper|\badvances|\bindebtedness/.test(words)) return null
   if (AVERAGED.test(words)) return OTHERS(` ${words} `) ? null : 'average_borrowings'
   const said = words.split(' ')
+  if (CHANGE_OF.test(words) || CHANGED.test(words)) return null
   const at = said.findLastIndex((word, index) => MEASURES.has(word) && isOfBorrowings(said, index + 1))
   const kind = MEASURES.get(said[at] ?? '') ?? null
   const rest = said.slice(at).join(' ')
@@ -104,6 +136,40 @@ function isOfBorrowings(said: readonly string[], from: number): boolean {
   const end = said.findIndex((word, index) => index >= from && !BETWEEN.has(word) && !HEADS.has(word))
   return said.slice(from, end < 0 ? said.length : end).some((word) => HEADS.has(word))
 }
+
+/** "were $5 million lower", "was $5 million, or 8%, more than". */
+const isDifference = ({ tokens }: PlacedSentence, { to }: MoneyMention): boolean =>
+  DIFFERENCE.test(wordsIn(tokens, to, to + 9))
+const DIFFERENCE =
+  /^(?:[(,]? ?(?:or )?[\d.]+ ?(?:%|percent) ?[),]? ?)?(?:lower|higher|less|more|greater|smaller|above|below)\b/
+
+/** "Orlo Corp.'s maximum borrowings", "average indebtedness of our directors": whose they are stands beside them. */
+function isOfOthers({ sentence: { tokens }, language }: SentenceContext, { from }: MoneyMention): boolean {
+  const { own } = language.parties()
+  const isOwn = (words: readonly Token[]): boolean =>
+    phrasesIn(words, ISSUER_WORDS).length > 0 || words.some((word) => word.capital && own.has(firstWord(word)))
+  const at = tokens.slice(0, from).findLastIndex(({ lower }) => MEASURES.has(lower) || lower === 'averaged')
+  const isAfter = tokens[at]?.lower === 'averaged'
+  const head = isAfter ? tokens.slice(0, at).findLastIndex(({ lower }) => HEADS.has(lower)) : at
+  const near = tokens.slice(Math.max(0, head - 5), head)
+  const owner = near.findLastIndex(({ text }) => POSSESSIVE.test(text))
+  const owned = near.slice(0, owner + 1)
+  if (near.length - owner <= 2 && owner >= 0 && !isOwn(owned) && !OF_TIME.test(owned.at(-1)?.lower ?? '')) return true
+  return tokens.slice(head, from).some(({ lower }, index) => {
+    if (!/^(?:of|by)$/.test(lower)) return false
+    const rest = tokens.slice(head + index + 1, head + index + 6)
+    const isTheirs = /^(?:our|its|the|certain)$/.test(rest[0]?.lower ?? '')
+    const [called] = phrasesIn(rest, OUTSIDE_DEBTORS)
+    if (called !== undefined && called.from <= (isTheirs ? 2 : 1) && rest[called.to - 1]?.capital === false) return true
+    const [first, ...more] = rest
+    if (first?.capital !== true || isOwn(rest)) return false
+    return TITLE.test(first.lower) || more.some((word) => FORM.test(word.lower))
+  })
+}
+
+const OF_TIME = /^(?:years?|quarters?|months?|periods?|weeks?)['\u2019]/
+const TITLE = /^(?:mr|mrs|ms|dr)\b/
+const FORM = /^(?:corp|corporation|inc|llc|ltd)\b/
 
 /** The one debt that the sum is of: the one named last before it, else the next one. */
 function ownerOf({ instruments }: PlacedSentence, { from, to }: MoneyMention): InstrumentMention | null {

@@ -28,7 +28,8 @@ const ENTITY_AXIS = /:LegalEntityAxis$/
 const IN_BOOKS = /:(?:CarryingReportedAmountFairValueDisclosure|ReportedValueMeasurement)Member$/
 const PARTS_TOGETHER = /:(?:OperatingSegments|Successor)Member$/
 const FAIR_VALUE = /:\w*FairValue(?!Hedge|Option|OfAmountOutstanding)/
-const INTEREST = /:(?!\w*(?:Income|Lease|Capitalized|Deposits|Amortization))\w*Interest\w*(?:Expense|Charges|Cost)/
+const NO_INTEREST_OF_DEBT = /Income|Lease|Capitalized|Deposits|Amortization/
+const AFTER_INTEREST = /:\w*?Interest(\w*)/
 /**
  * The readings without those that the number's own tag denies: a sum of another entity or of a
  * part of the group, a fair value, interest that is a net or a part. A number with several tags is denied only by all, and with it
@@ -77,5 +78,8 @@ function isDenied(
     const isValued = FAIR_VALUE.test(concept) || dimensions.some(({ member }) => /:EstimateOfFairValue/.test(member))
     if (isValued) return !inBooks
   }
-  return factType === 'interest_expense' && !INTEREST.test(concept)
+  return factType === 'interest_expense' && !isInterest(concept)
 }
+
+const isInterest = (concept: string): boolean =>
+  !NO_INTEREST_OF_DEBT.test(concept) && /Expense|Charges|Cost/.test(AFTER_INTEREST.exec(concept)?.[1] ?? '')

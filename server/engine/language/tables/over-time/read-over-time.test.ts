@@ -54,6 +54,18 @@ test('rates, assets and what could be borrowed are none', () => {
       'Average deposits outstanding|8,300|8,100',
       'Maximum amount available|9,300|9,100',
       'Weighted average shares outstanding|6,300|6,100',
+      'Increase in average borrowings|5,300|5,100',
+      'Average borrowings per store|4,300|4,100',
+      'Average borrowings by our customers under lines of credit|3,300|3,100',
+    ]),
+  ).toEqual([])
+})
+
+test('a table of what customers borrowed has none', () => {
+  expect(
+    overTimeIn('Borrowings by our customers under lines of credit were as follows (in thousands):', [
+      '|2024|2023',
+      'Average balance outstanding|$7,300|$7,100',
     ]),
   ).toEqual([])
 })

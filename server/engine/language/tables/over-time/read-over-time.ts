@@ -10,8 +10,10 @@ import type { RowView } from '../table-view.ts'
 
 /** "Average amount outstanding", "Maximum month-end balance": rows of what was borrowed over the spans of the columns. */
 export function readOverTime(table: TableContext): FactReading[] {
-  const isOfDebt = BORROWED.test(table.around.introduction) || BORROWED.test(table.around.headings.at(-1) ?? '')
-  const introduced = debtIn(table.around.introduction)
+  const { introduction, headings } = table.around
+  if (OF_OTHERS.test(plainWords(introduction))) return []
+  const isOfDebt = BORROWED.test(introduction) || BORROWED.test(headings.at(-1) ?? '')
+  const introduced = debtIn(introduction)
   return rowsOfSpans(table, 'over-time', (row) => {
     const factType = typeOf(row, isOfDebt)
     if (factType === null) return null
@@ -27,7 +29,9 @@ const OTHERS = phrases(`
   rate, rates, interest, cost, costs, yield, yields, maturit*, life, lives, terms, share, shares, stock, price, prices,
   asset, assets, deposit, deposits, loan, loans, receivable*, cash, securities, equity, ratio, ratios, availab*, capacity,
   permitted, commitment*, limit*, option*, warrant*, days, invest*, required, allowed, exposure, principal, payment*,
-  notional, inventor*, repurchase, sold, purchased`)
+  notional, inventor*, repurchase, sold, purchased, increase*, decrease*, change*, growth, variance*, difference*, per`)
+/** Who owes is somebody else. */
+const OF_OTHERS = / (?:by|of|to) (?:our |its )?(?:customers|clients|dealers|directors|officers|employees|franchisees) /
 
 function typeOf({ words, group }: RowView, isOfDebt: boolean): FactType | null {
   const kind = / averages? | averaged /.test(words)
@@ -35,7 +39,8 @@ function typeOf({ words, group }: RowView, isOfDebt: boolean): FactType | null {
     : / (?:maximum|highest|largest|peak) /.test(words)
       ? 'highest_borrowings'
       : null
-  if (kind === null || !OF_WHAT.test(words) || OTHERS(words) || OTHERS(plainWords(group))) return null
+  if (kind === null || !OF_WHAT.test(words)) return null
+  if ([words, plainWords(group)].some((one) => OTHERS(one) || OF_OTHERS.test(one))) return null
   return isOfDebt || BORROWED.test(words) || BORROWED.test(group) || / debt /.test(words) ? kind : null
 }
 

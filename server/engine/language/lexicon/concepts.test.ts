@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { cpuMs } from '../../fixtures/cpu-ms.ts'
+import { conceptRule, nameWords } from './concepts.ts'
+
+test.each([
+  ['FacilityAccordionFeatureIncreaseLimit', 'accordion'],
+  ['CreditAgreementMaximumIncreaseLimit', 'accordion'],
+  ['LetterOfCreditSublimitAmount', 'sublimit'],
+  ['MaximumSwingLineSubLimit', 'sublimit'],
+  ['RevolverBorrowingBase', 'borrowing_base'],
+])('%s', (name, plain) => {
+  expect(conceptRule(`ours:${name}`, true)?.plain).toBe(plain)
+})
+
+test('the words of a name, with its abbreviations apart', () => {
+  expect(nameWords('ABLFacilityDIPLoanUSDebt')).toBe(' abl facility dip loan us debt ')
+})
+
+test('a name longer than any concept has is none', () => {
+  expect(conceptRule(`ours:${'Line'.repeat(80)}IncreaseLimit`, true)).toBeNull()
+})
+
+test.each(['Line', 'Accordion', 'Maximum', 'Interest', 'A', 'Ab1'])(
+  'twice of %s over and over takes no four times',
+  (piece) => {
+    const timeOf = (length: number): number => {
+      const name = piece.repeat(length / piece.length)
+      return cpuMs(() => [conceptRule(`ours:${name}`, true), nameWords(name)])
+    }
+    timeOf(1_000)
+    // What is quadratic takes seconds for the longer one.
+    expect(timeOf(80_000)).toBeLessThan(100 + 3 * timeOf(40_000))
+  },
+)
