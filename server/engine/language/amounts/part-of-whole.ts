@@ -130,12 +130,22 @@ function isCeilingOfLetters({ tokens, values }: Sentence, { from, to }: TokenRan
 function isCapOfLetters({ tokens, values }: Sentence, { from }: TokenRange): boolean {
   const begin = values.findLast(({ kind, to }) => kind === 'money' && to <= from)?.to ?? 0
   const words = wordsIn(tokens, Math.max(begin, from - 22), from)
-  return CAP.test(words) && LETTERS.test(words) && !LOANS_AND_LETTERS.test(words) && !BOTH.test(words)
+  return (
+    CAP.test(words) &&
+    LETTERS.test(words) &&
+    !BY_LETTERS.test(words) &&
+    !LOANS_AND_LETTERS.test(words) &&
+    !BOTH.test(words)
+  )
 }
 
 const CAP =
   /\b(?:(?:is|are) limited to|(?:may|can|shall) not exceed|not to exceed|not exceeding)(?: an? [a-z ]{1,40} of)?$/
 const LETTERS = /(?:\bletters? of credit|\bsub ?-? ?facility) (?:[a-z]+ ){0,9}(?:is|are|may|can|shall|not)\b/
+
+/** "expenditures financed by letters of credit are limited": no limit of the letters. */
+const BY_LETTERS =
+  /\b(?:by|with|through|on|using|against|fees for)(?: (?:the|our|any|standby|issu[a-z]+|use|of))* letters?\b/
 
 const TAKEN_OFF = /^(?:after|net|less|deducting|excluding|reduced)$/
 

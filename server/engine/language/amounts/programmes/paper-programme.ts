@@ -1,3 +1,4 @@
+import { clauseAt } from '../../clauses.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { MoneyMention } from '../../mentions/mention.ts'
 import type { Sentence } from '../../sentence.ts'
@@ -29,7 +30,7 @@ const PROGRAMME = /program|facilit/i
 
 /** "a program that allows for an aggregate of", "the paper that may be outstanding is limited to". */
 function paperBefore(
-  { tokens, values, instruments }: Sentence,
+  { tokens, values, instruments, clauses }: Sentence,
   { from }: MoneyMention,
   papers: readonly InstrumentMention[],
 ): InstrumentMention | null {
@@ -40,11 +41,22 @@ function paperBefore(
   const isOfOther = instruments.some(({ type, from: at, to }) => at >= paper.to && to <= from && OTHER_TYPES.test(type))
   const between = wordsIn(tokens, paper.to, from)
   if (isOfOther || OTHER_WORDS(` ${between} `)) return null
+  if (HELD.test(wordsIn(tokens, Math.max(0, paper.from - 8), paper.from))) return null
+  const own = clauseAt(clauses, from)
+  // "may issue commercial paper, and our contributions are limited to": what another clause says of something else.
+  const isApart = own?.kind === 'main' && own.from >= paper.to && own.predicates.some(({ at }) => at < from)
+  if (isApart && !OF_PAPER.test(wordsIn(tokens, own.from, from))) return null
+  // "the program may be increased to a maximum of": what it is not yet.
+  if (own?.predicates.some(({ at, class: cls, modal }) => at < from && cls === 'increase' && modal !== null))
+    return null
   const words = wordsIn(tokens, Math.max(begin, paper.from - 6), from)
   return MAY_BE(` ${words} `) && CAPPED.test(words) ? paper : null
 }
 
 const REACH = 40
+/** "our policy permits purchases of commercial paper": paper of others. */
+const HELD = /\b(?:purchas(?:e|es|ing)|buy|buying|invest(?:s|ed|ing|ments?)?)\b/
+const OF_PAPER = /\b(?:issu(?:e|ed|ing|ance|ances)|sell|sold|borrow(?:ings?)?|paper|programs?|notes?|outstanding)\b/
 const OTHER_TYPES = /^(?:revolver|facility|term_loan|loan|letter_of_credit|warehouse|securitization)$/
 /** What a sum after the paper is of, or what is done with the paper. */
 const OTHER_WORDS = phrases(`

@@ -1,4 +1,5 @@
 import type { AmountReading } from '../../../amounts/amount-role.ts'
+import { isDenied } from '../../../amounts/programmes/denied.ts'
 import type { Resolved } from '../../../register/resolve.ts'
 import { LINE_TYPES, NO_LOANS } from '../../../lexicon/instruments.ts'
 import type { PlacedSentence } from '../../../sentence.ts'
@@ -145,7 +146,8 @@ const isOfLenders = (
 const OF_LENDERS = /\b(?:lenders?|banks?|lending|borrowings?|revolving|revolver|credit|line|facility|elected|maximum)\b/
 
 function capacityOf(own: AmountReading, resolved: Resolved, context: SentenceContext): TypedAmount | null {
-  if (isOfPaper(own, resolved)) return typedAmount('commercial_paper_limit')
+  if (isOfPaper(own, resolved))
+    return isDenied(context.sentence, own.amount) ? null : typedAmount('commercial_paper_limit')
   if (resolved.container || (resolved.carried && !LENDING_FRAMES.has(own.frame) && !isOfLenders(own, context)))
     return null
   if (isDrawnAgain(resolved)) {

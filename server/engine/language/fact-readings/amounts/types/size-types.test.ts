@@ -65,6 +65,18 @@ describe('a part of a line for one use', () => {
       'The revolver contains a $13 million sublimit for borrowings by our Mexican subsidiary.',
       ['sublimit | 13 | revolver'],
     ],
+    [
+      'Under the revolver, letters of credit may not exceed $25 million, and swing line loans may not exceed $26 million.',
+      ['sublimit | 25 | revolver | for_letters_of_credit'],
+    ],
+    [
+      'Under the revolver, swing line loans of up to $12 million, letters of credit of up to $14 million and term loans are available.',
+      ['sublimit | 12 | revolver | for_swing_line_loans', 'sublimit | 14 | revolver | for_letters_of_credit'],
+    ],
+    [
+      'The revolver is not secured and includes a $23 million sublimit for swing line loans.',
+      ['sublimit | 23 | revolver | for_swing_line_loans'],
+    ],
   ])('%s', (text, expected) => {
     expect(sizesIn(text).sort()).toEqual(expected.sort())
   })
@@ -78,6 +90,10 @@ describe('a part of a line for one use', () => {
     'Revolving loans of $19 million and swing line loans of $3 million were outstanding under the Credit Agreement.',
     'At December 31, 2024, $28 million of the back-up sublimit remained available under the revolver.',
     'At December 31, 2024, letters of credit of $6 million were outstanding under the revolver.',
+    'The revolver has no $22 million sublimit for swing line loans.',
+    'The revolver does not include a $22 million sublimit for swing line loans.',
+    'We issued letters of credit under the revolver, which has neither an accordion nor a $21 million sublimit.',
+    'Under the revolver, capital expenditures financed by letters of credit are limited to $33 million.',
   ])('nothing: %s', (text) => {
     expect(sizesIn(text)).toEqual([])
   })
@@ -117,6 +133,18 @@ describe('a sum by which commitments may be increased', () => {
       'We may request that the aggregate commitments under the Revolver be increased to an amount not to exceed $1.6 billion.',
       'accordion | 1600 | Revolver | total_after_increase',
     ],
+    [
+      'We may increase the amount of the revolving commitments by up to $56 million, although the lenders are not obligated to do so.',
+      'accordion | 56 | revolving commitments',
+    ],
+    [
+      'The Credit Agreement allows us to increase the total revolving credit commitments and the term loans by up to $72 million.',
+      'accordion | 72 | Credit Agreement',
+    ],
+    [
+      'We have no borrowings under the revolver, which may be increased by up to $59 million.',
+      'accordion | 59 | revolver',
+    ],
   ])('%s', (text, expected) => {
     expect(sizesIn(text)).toEqual([expected])
   })
@@ -128,6 +156,12 @@ describe('a sum by which commitments may be increased', () => {
     'In June 2024, the revolving commitments were increased by $101 million to $602 million.',
     'The ability to increase our dividends by up to $53 million is limited by the credit facility.',
     'The Company may increase the interest rate on the notes by $5 million.',
+    'The Credit Agreement does not contain a $210 million accordion feature.',
+    'We are not permitted to increase the revolving commitments by up to $52 million.',
+    'The lenders may increase the reserves under the credit facility by up to $60 million.',
+    'Under the credit facility, the borrowing base may increase by up to $65 million.',
+    'Under the credit facility, we may increase loans to our franchisees by up to $37 million.',
+    'We may increase the loan loss reserve on revolving loans by $38 million.',
   ])('nothing: %s', (text) => {
     expect(sizesIn(text)).toEqual([])
   })
@@ -200,6 +234,10 @@ describe('the size of a commercial paper programme', () => {
     'The credit facility backstops our commercial paper program and has commitments of $720 million.',
     'We may issue commercial paper to fund share repurchases of up to $520 million.',
     'Our investments include commercial paper of up to $43 million.',
+    'We do not have a commercial paper program under which we may issue up to $244 million.',
+    'Our investment policy permits purchases of commercial paper of up to an aggregate of $41 million.',
+    'We may issue commercial paper, and our total pension contributions are limited to $254 million.',
+    'We have a commercial paper program under which the program may be increased to a maximum of $251 million.',
     'At December 31, 2024, commercial paper of $123 million was outstanding.',
     'We issued $330 million of commercial paper in 2024 under our commercial paper program.',
   ])('nothing: %s', (text) => {

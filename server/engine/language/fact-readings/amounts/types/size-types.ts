@@ -1,4 +1,6 @@
 import type { AmountReading } from '../../../amounts/amount-role.ts'
+import { isDenied } from '../../../amounts/programmes/denied.ts'
+import type { Clause } from '../../../clauses.ts'
 import { clauseAt } from '../../../clauses.ts'
 import { LINE_TYPES } from '../../../lexicon/instruments.ts'
 import type { InstrumentMention } from '../../../mentions/instrument.ts'
@@ -25,12 +27,12 @@ export function sublimitOf(own: AmountReading, sentence: PlacedSentence): TypedA
   const isOfOwn = frame === 'size' && !/\bsub/i.test(instrument?.name ?? '') && !/\binclud|\bwith a\b/.test(around)
   if (isOfOwn || !instruments.some((one) => LINE_TYPES.has(one.type) || one.part !== null)) return null
   if (frame === 'of_sublimit' || isTaken(own, sentence)) return null
+  if (isDenied(sentence, amount)) return null
   const use = instrument === null ? null : useOf(instrument)
-  const following = wordsIn(tokens, amount.to, amount.to + 14)
-  if (WHOLE.test(following)) return null
+  if (WHOLE.test(wordsIn(tokens, amount.to, amount.to + 14))) return null
   const listed = tokens.some(({ lower }) => lower === 'respectively') ? useInTurn(own, sentence) : undefined
   if (listed !== undefined) return typedAmount('sublimit', listed === null ? [] : [listed])
-  const purpose = use ?? useIn(following) ?? useIn(wordsIn(tokens, amount.from - 14, amount.from))
+  const purpose = use ?? useBeside(own, sentence)
   if (purpose !== null) return typedAmount('sublimit', [purpose])
   return /\bsub ?(?:-|limit|facilit)/.test(around) ? typedAmount('sublimit') : null
 }
@@ -64,6 +66,26 @@ function useInTurn({ amount }: AmountReading, { tokens, values }: PlacedSentence
   return said === undefined ? undefined : useIn(said)
 }
 
+/** The use that the words after a sum name, else those before it, up to the next sum and the next statement. */
+function useBeside({ amount }: AmountReading, { tokens, values, clauses }: PlacedSentence): string | null {
+  const sums = values.filter(({ kind }) => kind === 'money')
+  const isNext = ({ kind, from, predicates }: Clause): boolean =>
+    kind === 'main' && from >= amount.to && predicates.length > 0
+  const next = Math.min(
+    sums.find(({ from }) => from >= amount.to)?.from ?? Infinity,
+    clauses.find(isNext)?.from ?? Infinity,
+  )
+  // "from $2 million to $3 million": what stands before the first is of both.
+  const last = sums.findLast(({ to }) => to < amount.from - 1)?.to ?? 0
+  const before = wordsIn(tokens, Math.max(last, amount.from - 14), amount.from)
+  const after = wordsIn(tokens, amount.to, Math.min(next, amount.to + 14))
+  // "swing line loans of up to $5 million, letters of credit of up to $9 million": the next one has its own sum.
+  const isCapped = CAPPED.test(before) && /^(?:,|and\b)/.test(after)
+  return isCapped ? useIn(before) : (useIn(after) ?? useIn(before))
+}
+
+const CAPPED = /\b(?:swing|letters? of credit)[a-z -]*\b(?:up to|exceed(?:ing)?|limited to|of)$/
+
 const SWING = 'for_swing_line_loans'
 const LETTERS = 'for_letters_of_credit'
 
@@ -86,6 +108,7 @@ export function accordionOf(own: AmountReading, sentence: PlacedSentence): Typed
   const before = wordsBefore(tokens, from, amount.from)
   const near = `${before} ${wordsIn(tokens, amount.to, amount.to + 10)}`
   if (!COMMITMENT(` ${near} `) || OTHERS(` ${before} `) || DONE.test(before)) return null
+  if (isDenied(sentence, amount) || growsOther(before)) return null
   // "may also, if the lenders agree, increase": the words farther before say that it is no change that is made.
   const offer = frame === 'increase_by' ? wordsBefore(tokens, Math.max(0, amount.from - 45), amount.from) : before
   const isNamed = frame === 'option_to_increase' || instrument?.part === 'accordion'
@@ -104,6 +127,34 @@ function beginOf({ clauses, tokens }: PlacedSentence, { amount, governors: { pre
   const words = wordsBefore(tokens, back, own.from)
   return predicate?.tense === 'none' && OFFERED.test(words) && !/\bamend/.test(words) ? back : own.from
 }
+
+/** "increase the reserves under the facility by", "the borrowing base may increase by": what grows is no commitment. */
+function growsOther(before: string): boolean {
+  const grown = [...before.matchAll(GROWTH)].at(-1)
+  if (grown === undefined) return false
+  const after = before.slice(grown.index + grown[0].length)
+  if (OF_GROWN.test(after)) {
+    const object = after.replace(OF_GROWN, '').replace(MEASURE, '')
+    return TO_OTHERS.test(object) || !isLineHead(object)
+  }
+  const subject = before.slice(0, grown.index).replace(VERB_GROUP, '')
+  return OTHER_SUBJECT.test(subject)
+}
+
+/** The last word of a noun phrase, which says what kind of thing it is. */
+function isLineHead(phrase: string): boolean {
+  const head = phrase.split(PHRASE_END)[0]?.trim() ?? ''
+  return HEAD.test(head) || LENT.test(head)
+}
+
+const OF_GROWN = /^ (?:(?:in|to) )?(?=(?:the|our|its|their|any|such|loans?|reserves?) )/
+const MEASURE = /^(?:(?:the|our|its) )?(?:[a-z]+ )?(?:amount|size|level)s? (?:of|under) /
+const PHRASE_END = / (?:(?:by|to|from|under|of|on|in|for|up|with|at|and|or|available|pursuant|thereunder)\b|,|\(|$)/
+const HEAD = /(?:commitments?|facilit(?:y|ies)|lines?|revolvers?|agreements?|capacity|limit|amounts?|availability)$/
+const LENT = /(?:size|loan|(?:term|revolving) loans|borrowings?|tranche)$/
+const TO_OTHERS = /^[a-z ]*\bto (?:our|its|their) (?!(?:aggregate|total|maximum))/
+const VERB_GROUP = / (?:(?:may|can|could|be|is|are|also|to|further) )+$/
+const OTHER_SUBJECT = /\b(?:base|reserves?|allowances?|loans? to [a-z ]+)(?: under (?:[a-z]+ ){1,4}[a-z]+)?$/
 
 const OFFERED = /\b(?:option|right|ability|able|permits?|allows?|may|can)\b[^.;]*$/
 /** The words before a sum; "May 2024" is no "may". */
