@@ -8,7 +8,7 @@ export const AMOUNT_LABELS: Readonly<Partial<Record<FactType, string>>> = {
   letters_of_credit: 'Letters of credit outstanding',
   sublimit: 'Part of a facility for one use',
   accordion: 'Possible increase of commitments',
-  commercial_paper_limit: 'Commercial paper programme, size',
+  commercial_paper_limit: 'Commercial paper program, size',
   average_borrowings: 'Average borrowings',
   highest_borrowings: 'Highest borrowings',
   borrowing_base: 'Borrowing base',

@@ -59,9 +59,9 @@ test('A revolver or commercial paper that is repaid can be drawn again; one that
   expect(ended([size('parent-facility', 75e6)], { id: 'parent-facility', action: 'terminated' })).toEqual([
     ['parent-facility', 'terminated'],
   ])
-  const paper = madeUpFigure({ factType: 'commercial_paper', value: 5e6 }, of('paper-programme', 'commercial_paper'))
-  expect(ended([paper], { id: 'paper-programme', action: 'repaid', covenantType: 'commercial_paper' })).toEqual([
-    ['paper-programme', null],
+  const paper = madeUpFigure({ factType: 'commercial_paper', value: 5e6 }, of('paper-program', 'commercial_paper'))
+  expect(ended([paper], { id: 'paper-program', action: 'repaid', covenantType: 'commercial_paper' })).toEqual([
+    ['paper-program', null],
   ])
 })
 

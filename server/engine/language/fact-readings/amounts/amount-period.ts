@@ -23,7 +23,7 @@ import type { SentenceContext } from '../sentence-facts.ts'
 
 const ASIDE_SIZES = new Set<FactType>(['sublimit', 'accordion', 'commercial_paper_limit'])
 
-/** What the terms of a facility or a programme size beside the capacity of a line. */
+/** What the terms of a facility or a program size beside the capacity of a line. */
 export const isAsideSize = (factType: FactType): boolean => ASIDE_SIZES.has(factType)
 
 /** The day of an amount with the doubts of it: its clause's, the sentence's, the paragraph's; null where none governs it. */

@@ -141,7 +141,7 @@ function facilityType(
   return typeByInstrument(type, family, measured)
 }
 
-/** What the words tell of a part, a possible increase or a programme: they say more than the tag of a size. */
+/** What the words tell of a part, a possible increase or a program: they say more than the tag of a size. */
 const toldSize = (meaning: NumberMeaning | null): Decided | null => {
   const reading = meaning?.reading ?? null
   return reading === null || !SIZES.has(reading.factType)

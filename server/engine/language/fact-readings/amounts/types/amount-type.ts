@@ -1,5 +1,5 @@
 import type { AmountReading } from '../../../amounts/amount-role.ts'
-import { isDenied } from '../../../amounts/programmes/denied.ts'
+import { isDenied } from '../../../amounts/programs/denied.ts'
 import type { Resolved } from '../../../register/resolve.ts'
 import { LINE_TYPES, NO_LOANS } from '../../../lexicon/instruments.ts'
 import type { PlacedSentence } from '../../../sentence.ts'

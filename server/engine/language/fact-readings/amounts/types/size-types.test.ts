@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readBody } from '../../../fixtures/read-body.ts'
 
-/** The parts, increases and programmes that a text sizes: type, value, what is open about them. */
+/** The parts, increases and programs that a text sizes: type, value, what is open about them. */
 const sizesIn = (body: string): string[] =>
   readBody(body)
     .facts.filter(({ factType }) => /^(?:sublimit|accordion|commercial_paper_limit)$/.test(factType))
@@ -182,7 +182,7 @@ test('by how much, and what there would be then', () => {
   ).toEqual(['accordion | 77 | revolver', 'accordion | 277 | revolver | total_after_increase'])
 })
 
-describe('the size of a commercial paper programme', () => {
+describe('the size of a commercial paper program', () => {
   test.each([
     [
       'We have a commercial paper program under which we may issue up to $2.6 billion of unsecured notes.',

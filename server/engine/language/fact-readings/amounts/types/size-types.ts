@@ -1,5 +1,5 @@
 import type { AmountReading } from '../../../amounts/amount-role.ts'
-import { isDenied } from '../../../amounts/programmes/denied.ts'
+import { isDenied } from '../../../amounts/programs/denied.ts'
 import type { Clause } from '../../../clauses.ts'
 import { clauseAt } from '../../../clauses.ts'
 import { LINE_TYPES } from '../../../lexicon/instruments.ts'

@@ -7,7 +7,7 @@ import type { Governors } from '../governor.ts'
 import { wordsIn } from '../../tokens.ts'
 
 /**
- * The commercial paper whose programme a sum is the size of, where the words between say how much may be issued: "a
+ * The commercial paper whose program a sum is the size of, where the words between say how much may be issued: "a
  * program under which we may issue notes up to". What stands right beside the sum is read as of any other debt.
  */
 export function paperOfSize(sentence: Sentence, amount: MoneyMention, { sizeOf }: Governors): InstrumentMention | null {
@@ -17,16 +17,16 @@ export function paperOfSize(sentence: Sentence, amount: MoneyMention, { sizeOf }
   if (papers.length === 0 || (sizeOf !== null && sizeOf.type !== 'commercial_paper')) return null
   const after = wordsIn(tokens, amount.to, amount.to + 6)
   if (/^(?:was|were|is|are)? ?outstanding\b(?! at any)/.test(after)) return null
-  const programme = papers.find(({ name }) => PROGRAMME.test(name)) ?? null
+  const program = papers.find(({ name }) => PROGRAM.test(name)) ?? null
   if (OF_PROGRAM.test(after) && !OF_OTHER_PROGRAM.test(after))
     return papers.findLast(({ to }) => to <= amount.from && amount.from - to < 12) ?? null
-  return paperBefore(sentence, amount, papers) ?? paperAfter(sentence, amount, papers, programme)
+  return paperBefore(sentence, amount, papers) ?? paperAfter(sentence, amount, papers, program)
 }
 
 /** "sells commercial paper under a $600 million program". */
 const OF_PROGRAM = /^(?:[a-z-]+ ){0,2}programs?\b/
 const OF_OTHER_PROGRAM = /\b(?:repurchase|buyback|stock|share|notes?|capital|savings)\b/
-const PROGRAMME = /program|facilit/i
+const PROGRAM = /program|facilit/i
 
 /** "a program that allows for an aggregate of", "the paper that may be outstanding is limited to". */
 function paperBefore(
@@ -36,7 +36,7 @@ function paperBefore(
 ): InstrumentMention | null {
   const begin = values.findLast(({ kind, to }) => kind === 'money' && to <= from)?.to ?? 0
   const near = papers.filter((one) => one.from >= begin && one.to <= from)
-  const paper = near.find(({ name }) => PROGRAMME.test(name)) ?? near.at(-1)
+  const paper = near.find(({ name }) => PROGRAM.test(name)) ?? near.at(-1)
   if (paper === undefined || from - paper.to > REACH) return null
   const isOfOther = instruments.some(({ type, from: at, to }) => at >= paper.to && to <= from && OTHER_TYPES.test(type))
   const between = wordsIn(tokens, paper.to, from)
@@ -73,7 +73,7 @@ function paperAfter(
   { tokens }: Sentence,
   { from, to }: MoneyMention,
   papers: readonly InstrumentMention[],
-  programme: InstrumentMention | null,
+  program: InstrumentMention | null,
 ): InstrumentMention | null {
   const paper = papers.find((one) => one.from >= to && one.from - to <= 10)
   if (paper === undefined || !/\bup to$/.test(wordsIn(tokens, from - 2, from))) return null
@@ -81,7 +81,7 @@ function paperAfter(
   const between = wordsIn(tokens, to, paper.from)
   const isThrough = THROUGH.test(between) && /\bprogram/.test(before)
   const isOfPaper = /^(?:of|in)(?: [a-z-]+){0,3}$/.test(between) && MAY_BE(` ${before} `) && ISSUING.test(before)
-  return isThrough || isOfPaper ? (programme ?? paper) : null
+  return isThrough || isOfPaper ? (program ?? paper) : null
 }
 
 const THROUGH = /\b(?:through|by|via) (?:the )?(?:issuance|issuing|sale|issue) of(?: [a-z-]+){0,3}$/
