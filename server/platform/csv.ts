@@ -16,8 +16,11 @@ export function csvCell(text: string): string {
   return `"${inert.replaceAll('"', '""')}"`
 }
 
+/** The cells of a line; null is empty. */
+export type CsvCells = readonly (string | number | null)[]
+
 /** One line of a CSV file (RFC 4180), its line break included. */
-export function csvLine(cells: readonly (string | number | null)[]): string {
+export function csvLine(cells: CsvCells): string {
   return `${cells.map((cell) => (typeof cell === 'number' ? String(cell) : csvCell(cell ?? ''))).join(',')}\r\n`
 }
 

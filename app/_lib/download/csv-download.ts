@@ -2,6 +2,7 @@ import { headers } from 'next/headers'
 import { findCookieCaller, isOwnOrigin } from '#server/auth/cookie.ts'
 import { now } from '#server/platform/clock.ts'
 import { CSV_BEGINNING, csvLine } from '#server/platform/csv.ts'
+import type { CsvCells } from '#server/platform/csv.ts'
 import { streamOf } from '#server/platform/stream-of.ts'
 import { siteApi } from '#server/trpc/caller.ts'
 
@@ -17,16 +18,14 @@ export function noDownload(): Response {
   return new Response('Page not found.\n', { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
 }
 
-type Cells = readonly (string | number | null)[]
-
-async function* writeLines(headings: Cells, pages: AsyncIterable<readonly Cells[]>): AsyncGenerator<Uint8Array> {
+async function* writeLines(headings: CsvCells, pages: AsyncIterable<readonly CsvCells[]>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   yield encoder.encode(CSV_BEGINNING + csvLine(headings))
   for await (const rows of pages) yield encoder.encode(rows.map(csvLine).join(''))
 }
 
 /** A table as a CSV file named by today's date, read page by page and only as fast as it is sent. */
-export function csvDownload(name: string, headings: Cells, pages: AsyncIterable<readonly Cells[]>): Response {
+export function csvDownload(name: string, headings: CsvCells, pages: AsyncIterable<readonly CsvCells[]>): Response {
   return new Response(streamOf(writeLines(headings, pages)), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',

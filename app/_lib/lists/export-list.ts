@@ -3,7 +3,8 @@ import type { Event } from '#server/contract/resources/records/event.ts'
 import type { Facility } from '#server/contract/resources/records/facility.ts'
 import type { Source } from '#server/contract/resources/records/source.ts'
 import type { ListRead, Query } from '../api/api.ts'
-import { CSV_BEGINNING, csvLine } from '#server/platform/csv.ts'
+import type { CsvCells } from '#server/platform/csv.ts'
+import { csvFile } from '../download/csv-file.ts'
 import { covenantsByFiling, facilitiesByFiling } from './by-filing.ts'
 import { RECORD_FILTER_NAMES } from './filters.ts'
 import { inOrder, readOrder } from './order.ts'
@@ -11,18 +12,16 @@ import type { SortColumn } from './order.ts'
 import { readFirst } from './read-first.ts'
 import { COVENANT_SORTS, EVENT_SORTS, FACILITY_SORTS } from './record-sorts.ts'
 
-type Cells = readonly (string | number | null)[]
-
 /** A list's columns: their text for a record, their sort values, and how its page arranges the records. */
 export interface Sheet<Item> {
   readonly arrange?: (items: readonly Item[]) => readonly Item[]
   readonly sorts: readonly SortColumn<Item>[]
   readonly columns: readonly string[]
-  readonly cells: (item: Item) => Cells
+  readonly cells: (item: Item) => CsvCells
 }
 
 const SOURCE_COLUMNS = ['form', 'filed_at', 'accession', 'verification', 'evidence', 'evidence_sha256'] as const
-const sourceCells = (source: Source): Cells => [
+const sourceCells = (source: Source): CsvCells => [
   source.form,
   source.filedAt ?? null,
   source.accession,
@@ -163,11 +162,5 @@ export async function exportList<Item>(
   const list = await readFirst(read, { ...query, ...(apiSort && { sort: apiSort }) })
   if (list.isRefused) return new Response(`${list.message}\n`, { status: 400 })
   const rows = inOrder(arrange(list.data), order, sorts)
-  return new Response(CSV_BEGINNING + csvLine(columns) + rows.map((item) => csvLine(cells(item))).join(''), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${name}.csv"`,
-      'X-Robots-Tag': 'noindex',
-    },
-  })
+  return csvFile(name, columns, rows.map(cells))
 }

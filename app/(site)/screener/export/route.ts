@@ -1,7 +1,8 @@
 import type { Screen, ScreenHit } from '#server/contract/resources/records/screen.ts'
 import { now } from '#server/platform/clock.ts'
-import { CSV_BEGINNING, csvLine } from '#server/platform/csv.ts'
+import type { CsvCells } from '#server/platform/csv.ts'
 import { findByScreen } from '#app/_lib/api/api.ts'
+import { csvFile } from '#app/_lib/download/csv-file.ts'
 import { pageDownload } from '#app/_lib/download/page-download.ts'
 import { SCREEN_NAMES, screenQuery } from '#app/_lib/lists/screen-criteria.ts'
 import { readParams } from '#app/_lib/lists/search-params.ts'
@@ -25,11 +26,11 @@ const COLUMNS = [
   'evidence_sha256',
 ]
 
-function lineOf({ issuer }: Screen['companies'][number], hit: ScreenHit): string {
+function lineOf({ issuer }: Screen['companies'][number], hit: ScreenHit): CsvCells {
   const evidence = hit.source === null ? hit.figures : [hit.source]
   const each = (of: (one: (typeof evidence)[number]) => string | null | undefined) =>
     [...new Set(evidence.map((one) => of(one) ?? ''))].join(' | ')
-  return csvLine([
+  return [
     issuer.ticker,
     issuer.cik,
     issuer.name,
@@ -46,7 +47,7 @@ function lineOf({ issuer }: Screen['companies'][number], hit: ScreenHit): string
     each(({ verification }) => verification),
     each(({ evidence: text }) => text),
     each(({ evidenceSha256 }) => evidenceSha256),
-  ])
+  ]
 }
 
 /** The screen at an address as CSV, one line per hit. Criteria that the API refuses are answered with its message. */
@@ -60,11 +61,5 @@ export async function GET(request: Request): Promise<Response> {
 
 function writeScreen({ companies }: Screen): Response {
   const lines = companies.flatMap((company) => company.hits.map((hit) => lineOf(company, hit)))
-  return new Response(CSV_BEGINNING + csvLine(COLUMNS) + lines.join(''), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="screen.csv"',
-      'X-Robots-Tag': 'noindex',
-    },
-  })
+  return csvFile('screen', COLUMNS, lines)
 }

@@ -2,9 +2,9 @@ import { getCompanyValues } from '#app/_lib/api/api.ts'
 import { debtFlowsOf } from '#app/_lib/company/debt-flows.ts'
 import type { DebtFlows } from '#app/_lib/company/debt-flows.ts'
 import { readFlowReports } from '#app/_lib/company/read-flow-reports.ts'
+import { csvFile } from '#app/_lib/download/csv-file.ts'
 import { pageDownload } from '#app/_lib/download/page-download.ts'
 import { pathParam } from '#app/_lib/path-param.ts'
-import { CSV_BEGINNING, csvLine } from '#server/platform/csv.ts'
 
 const COLUMNS = [
   'ticker',
@@ -23,7 +23,7 @@ function* linesOf(ticker: string, currency: string | null, { spans, lines }: Deb
   for (const { group, label, amounts } of lines)
     for (const [at, { endDate, months, accession }] of spans.entries())
       for (const { value, verification, factId } of amounts[at] ?? [])
-        yield csvLine([ticker, endDate, months, group, label, value, currency, verification, accession, factId])
+        yield [ticker, endDate, months, group, label, value, currency, verification, accession, factId]
 }
 
 /** What a company borrowed, repaid and paid as interest, as CSV: one line for each amount on its page. */
@@ -38,11 +38,6 @@ export async function GET(
     if (values === null) return new Response('Company not found.', { status: 404 })
     const { issuer, currency } = values
     const flows = debtFlowsOf(await readFlowReports(values), currency)
-    return new Response(CSV_BEGINNING + csvLine(COLUMNS) + [...linesOf(issuer.ticker, currency, flows)].join(''), {
-      headers: {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="${issuer.ticker}-flows.csv"`,
-      },
-    })
+    return csvFile(`${issuer.ticker}-flows`, COLUMNS, linesOf(issuer.ticker, currency, flows))
   })
 }

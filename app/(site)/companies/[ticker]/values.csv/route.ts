@@ -1,8 +1,8 @@
 import type { CompanyValues, ValueSeries } from '#server/contract/resources/records/company-values.ts'
 import { getCompanyValues } from '#app/_lib/api/api.ts'
+import { csvFile } from '#app/_lib/download/csv-file.ts'
 import { pageDownload } from '#app/_lib/download/page-download.ts'
 import { pathParam } from '#app/_lib/path-param.ts'
-import { CSV_BEGINNING, csvLine } from '#server/platform/csv.ts'
 
 const COLUMNS = [
   'ticker',
@@ -23,7 +23,7 @@ function* linesOf({ issuer, currency, periods }: CompanyValues, { key, values }:
   for (const [index, { periodEnd, state, value, amounts, reasons }] of values.entries()) {
     const [amount] = state === 'stated' ? amounts : []
     const accession = amount?.accession ?? periods[index]?.accession ?? null
-    yield csvLine([
+    yield [
       issuer.ticker,
       periodEnd,
       key,
@@ -36,7 +36,7 @@ function* linesOf({ issuer, currency, periods }: CompanyValues, { key, values }:
       amount?.factId ?? null,
       reasons.join(' '),
       amount?.precision ?? (amount?.instrument == null ? null : 'day'),
-    ])
+    ]
   }
 }
 
@@ -54,10 +54,5 @@ export async function GET(
 
 function writeValues(values: CompanyValues): Response {
   const lines = [...values.liquidity, ...values.debt].flatMap((series) => [...linesOf(values, series)])
-  return new Response(CSV_BEGINNING + csvLine(COLUMNS) + lines.join(''), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${values.issuer.ticker}-values.csv"`,
-    },
-  })
+  return csvFile(`${values.issuer.ticker}-values`, COLUMNS, lines)
 }
