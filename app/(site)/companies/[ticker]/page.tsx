@@ -86,9 +86,8 @@ async function readRecords(company: CompanyRecord) {
   const newestReport = values?.periods.at(-1) ?? null
   const listed = filings.isRefused ? [] : filings.data
   const annual = values?.periods.findLast(({ form }) => form.startsWith('10-K')) ?? null
-  const [unnamed, annualReport, flowReports] = await Promise.all([
+  const [unnamed, flowReports] = await Promise.all([
     readUnnamed(newestReport, listed),
-    annual === null ? null : getFiling(annual.accession),
     values === null ? [] : readFlowReports(values),
   ])
   const signals = covenants.isRefused ? [] : covenants.data
@@ -101,7 +100,7 @@ async function readRecords(company: CompanyRecord) {
     newestReport,
     unnamed,
     annual,
-    annualReport,
+    annualReport: flowReports.find(({ filing }) => filing.accession === annual?.accession) ?? null,
     flowReports,
     filings: listed,
     statements: covenantsByFiling(
