@@ -14,7 +14,7 @@ export default function GlobalError({ error }: { readonly error: Error & { reado
             <p className="site-name">Filing Intelligence</p>
             <title>Filing Intelligence is not available</title>
             <h1>Filing Intelligence is not available</h1>
-            <p className="lead">Something went wrong on our side, and we have logged it. Nothing is lost.</p>
+            <p className="lead">Something went wrong on our side, and we have logged it.</p>
             {error.digest ? (
               <p className="quiet small">
                 Reference <code>{error.digest}</code>
