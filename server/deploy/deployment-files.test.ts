@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { DEPLOYED_ENV } from '#server/cli/deployed-env.ts'
 import { describeSettings } from '#server/platform/settings.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -58,6 +59,12 @@ test('They start the service and the worker as npm does, and keep what is compil
   expect(compose).toContain(`command: [${worker.split(' ').join(', ')}]`)
   for (const [instance, command] of Object.entries({ start, worker }))
     expect(unit.replaceAll('%i', instance)).toContain(`ExecStart=/usr/bin/env ${command}\n`)
+  const { NODE_OPTIONS, NODE_ENV, MALLOC_ARENA_MAX } = DEPLOYED_ENV
+  expect([start, worker].filter((command) => !command.includes(` ${NODE_OPTIONS} `))).toEqual([])
+  for (const text of [dockerfile, unit]) {
+    expect(text).toContain(`NODE_ENV=${NODE_ENV} `)
+    expect(text).toContain(`MALLOC_ARENA_MAX=${MALLOC_ARENA_MAX} `)
+  }
   const kept = (text: string) => /NODE_COMPILE_CACHE=(\S+)/.exec(text)?.[1] ?? 'nowhere'
   expect(dockerfile).toContain(`chown 1000:1000 ${kept(dockerfile)}\n`)
   expect(compose).toContain(`volumes: ["compiled:${kept(dockerfile)}"]`)

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { elapsedMs } from '#server/platform/clock.ts'
+import { DEPLOYED_ENV } from '../deployed-env.ts'
 
 /** A process of the service that is killed from time to time and restarted. */
 export interface ServiceProcess {
@@ -17,13 +18,6 @@ export interface ServiceProcess {
   readonly endings: readonly string[]
 }
 
-/** The same values as in the container and the systemd unit. */
-const DEPLOYED = {
-  NODE_ENV: 'production',
-  NEXT_TELEMETRY_DISABLED: '1',
-  MALLOC_ARENA_MAX: '2',
-  NODE_OPTIONS: '--max-semi-space-size=16',
-} as const
 /** After so long the systemd unit starts a process again that ended. */
 const RESTART_MS = 2000
 const LAST_WORDS_MAX = 2000
@@ -43,7 +37,7 @@ export function startService(script: string, env: Readonly<Record<string, string
   function start(): ChildProcess {
     const started = spawn(process.execPath, [script], {
       stdio: ['ignore', 'ignore', 'pipe'],
-      env: { ...DEPLOYED, PATH: process.env.PATH, ...env },
+      env: { ...DEPLOYED_ENV, PATH: process.env.PATH, ...env },
     })
     let said = ''
     started.stderr.setEncoding('utf8').on('data', (text: string) => {
