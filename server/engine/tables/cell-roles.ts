@@ -1,7 +1,9 @@
+import { SIGN_WORDS } from './currency-signs.ts'
+
 /** What a cell's text is: a sign that belongs to the number next to it, a number, or words. */
 export type CellRole = 'prefix' | 'suffix' | 'number' | 'year' | 'words'
 
-const PREFIX = /^(?:(?:US|C|CA|A|AU|HK|NT|S|NZ|R)?\$|€|£|¥|EUR|USD|GBP|CHF|Fr\.|RMB|CAD)\s*\(?$/
+const PREFIX = new RegExp(String.raw`^(?:${SIGN_WORDS})\s*\(?$`)
 const SUFFIX =
   /^(?:\)?\s*%?\s*\)?|%|x|pts|bps|pp|[*†‡§]+|\(?\[?[a-z0-9]{1,2}\]?\)|\)\s*\(?[a-z0-9]{1,2}\)|[¹²³⁴⁵⁶⁷⁸⁹]+)$/i
 /** What may come before a number's digits, and a number with what may come after it. */

@@ -278,13 +278,13 @@ function readOne(
     dropUndrawn(readings, zeros)
     readings.push(...zeros)
     const overTime = borrowingsOverTime(context, amounts)
-    const others = withoutRungs(withoutRungs(readings.splice(0), overTime.denied), overTime.readings)
+    const others = withoutSumsOf(withoutSumsOf(readings.splice(0), overTime.denied), overTime.readings)
     readings.push(...others, ...overTime.readings, ...interestReadings(context, amounts))
     const rungs = ladderReadings(context)
     const ladder = rungs.length > 0 ? rungs : paymentReadings(context)
     readings.push(...ratesOf(context, meanings))
-    const payments = [...ladder, ...withoutRungs(scheduledPayments(context), ladder)]
-    readings.push(...withoutRungs(readings.splice(0), payments), ...payments)
+    const payments = [...ladder, ...withoutSumsOf(scheduledPayments(context), ladder)]
+    readings.push(...withoutSumsOf(readings.splice(0), payments), ...payments)
     readings.push(...maturityReadings(context).filter((one) => !isPaymentDay(payments, one)))
   }
   const promised = amounts.filter((own) => own.planned !== undefined && !isForeign(context, own))
@@ -311,8 +311,8 @@ function dropUndrawn(readings: FactReading[], zeros: readonly FactReading[]): vo
   }
 }
 
-/** "$5 million is due on the loan in 2026": what falls due in a year is no balance. */
-const withoutRungs = (
+/** "$5 million is due on the loan in 2026": what falls due in a year, or is an average, is no balance. */
+const withoutSumsOf = (
   readings: readonly FactReading[],
   ladder: readonly Pick<FactReading, 'number'>[],
 ): FactReading[] => readings.filter(({ number }) => !ladder.some((rung) => rung.number.start === number.start))

@@ -145,7 +145,7 @@ const FLOWS = /^(?:Net)?(?:Proceeds|Repay|Payment|Principal|InterestPa|Cash(?:Pa
 /** The words of a concept's, an axis' or a member's name, as `phrases` reads them. */
 export const nameWords = (name: string): string => plainWords(wordsOf(name))
 
-/** No filer's concept has a longer name; the patterns try every place of one to its end. */
+/** Far longer than the names that filers give; the patterns try every place of a name to its end. */
 const MAX_NAME = 300
 
 /** What a concept can say, or null for one that is no fact of debt or liquidity. */

@@ -1,3 +1,4 @@
+import { CURRENCY_SIGNS, SIGN_WORDS } from '../../tables/currency-signs.ts'
 import type { GridCell } from '../../model.ts'
 import { endOfMonth } from '../../calendar.ts'
 import { readOnce } from '../../read-once.ts'
@@ -27,30 +28,8 @@ export type CellValue =
     }
   | { readonly kind: 'words' }
 
-const CURRENCIES: Readonly<Record<string, string>> = {
-  $: 'USD',
-  US$: 'USD',
-  C$: 'CAD',
-  A$: 'AUD',
-  '€': 'EUR',
-  '£': 'GBP',
-  '¥': 'JPY',
-  RMB: 'CNY',
-  CA$: 'CAD',
-  CAD: 'CAD',
-  AU$: 'AUD',
-  HK$: 'HKD',
-  S$: 'SGD',
-  NZ$: 'NZD',
-  R$: 'BRL',
-  USD: 'USD',
-  EUR: 'EUR',
-  GBP: 'GBP',
-  CHF: 'CHF',
-  'Fr.': 'CHF',
-}
 const MARKS = /(?: ?\((?:\d{1,2}|[a-z]{1,2})\)| ?\[\w\]| ?\*{1,3}| ?†| ?‡| [A-Z]\b){1,4}$/
-const SIGN = /^((?:US|CA?|AU?|HK|S|NZ|R)\$|RMB|CAD|USD|EUR|GBP|CHF|Fr\.|[$€£¥])\s*/
+const SIGN = new RegExp(String.raw`^(${SIGN_WORDS})\s*`)
 const NUMBER = /^([(\-–−]?)\s*[$€£¥]?\s*(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)\s*(\)?)\s*(.{0,12})$/
 /** A dash that a filing's encoding lost is printed as the mark of an unknown character. */
 const DASH = /^[-–—−\uFFFD]{1,3} ?\)? ?(%?)\.?$/
@@ -87,7 +66,7 @@ function readDash(text: string): CellValue | null {
     kind: 'number',
     decimal: '0',
     reported: dash === null ? rest : rest.charAt(0),
-    currency: sign === null ? null : (CURRENCIES[sign[1] ?? ''] ?? null),
+    currency: sign === null ? null : (CURRENCY_SIGNS[sign[1] ?? ''] ?? null),
     sign: dash?.[1] === '%' ? 'percent' : null,
     ownScale: null,
     dash: true,
@@ -97,7 +76,7 @@ function readDash(text: string): CellValue | null {
 function readNumber(text: string): CellValue | null {
   const sign = SIGN.exec(text)
   const rest = sign === null ? text : text.slice(sign[0].length)
-  const currency = sign === null ? null : (CURRENCIES[sign[1] ?? ''] ?? null)
+  const currency = sign === null ? null : (CURRENCY_SIGNS[sign[1] ?? ''] ?? null)
   const match = NUMBER.exec(rest)
   if (match === null) return null
   const [, open = '', digits = '', close = '', tail = ''] = match

@@ -236,6 +236,6 @@ export const NOT_CONSOLIDATED = phrases(`
 export const OF_OTHERS = phrases(`
   obligor*, issuer*, guarantor*, parent, not consolidate*, unconsolidated*, deconsolidated*, without our subsidiaries, without its
   subsidiaries, excluding subsidiaries, excluding our subsidiaries, excluding its subsidiaries, peer*, competitor*, industry, tenant*, lessee*,
-  customer*, supplier*, licensee*, franchisee*, borrower*, investee*, equity method*, joint venture*, affiliate*, target, target compan*,
+  customer*, client*, dealer*, director*, officer*, employee*, supplier*, licensee*, franchisee*, borrower*, investee*, equity method*, joint venture*, affiliate*, target, target compan*,
   acquiree*, acquired business*, portfolio compan*, summarized financial*, summarized balance*, pro forma*`)
 export const CONSOLIDATED = phrases('consolidated, consolidated total*, total, combined, total company, as reported')

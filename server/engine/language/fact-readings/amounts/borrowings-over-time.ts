@@ -4,18 +4,14 @@ import type { AmountReading } from '../../amounts/amount-role.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { MoneyMention } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
-import { phrasesIn } from '../../sentence.ts'
-import type { Token } from '../../tokens.ts'
 import { wordsIn } from '../../tokens.ts'
-import { firstWord } from '../../debtor/parties.ts'
-import { POSSESSIVE } from '../../debtor/party.ts'
-import { ISSUER_WORDS, OUTSIDE_DEBTORS } from '../../lexicon/parties.ts'
 import { AMOUNT_LABELS } from '../labels.ts'
 import { moneyReading } from '../reading.ts'
 import { periodsOf } from '../rates/interest-facts.ts'
 import { isCompared, isListed } from '../rates/periods/interest-lists.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 import { isOthersDebt } from '../../debtor/debtor.ts'
+import { isOwnedByOthers } from '../../debtor/owner-beside.ts'
 import { phrases } from '../../tables/match-phrases.ts'
 import { speaksOfAssets } from './types/amount-type.ts'
 
@@ -143,33 +139,13 @@ const isDifference = ({ tokens }: PlacedSentence, { to }: MoneyMention): boolean
 const DIFFERENCE =
   /^(?:[(,]? ?(?:or )?[\d.]+ ?(?:%|percent) ?[),]? ?)?(?:lower|higher|less|more|greater|smaller|above|below)\b/
 
-/** "Orlo Corp.'s maximum borrowings", "average indebtedness of our directors": whose they are stands beside them. */
+/** "Delta Corp.'s maximum borrowings", "average indebtedness of our directors". */
 function isOfOthers({ sentence: { tokens }, language }: SentenceContext, { from }: MoneyMention): boolean {
-  const { own } = language.parties()
-  const isOwn = (words: readonly Token[]): boolean =>
-    phrasesIn(words, ISSUER_WORDS).length > 0 || words.some((word) => word.capital && own.has(firstWord(word)))
   const at = tokens.slice(0, from).findLastIndex(({ lower }) => MEASURES.has(lower) || lower === 'averaged')
   const isAfter = tokens[at]?.lower === 'averaged'
   const head = isAfter ? tokens.slice(0, at).findLastIndex(({ lower }) => HEADS.has(lower)) : at
-  const near = tokens.slice(Math.max(0, head - 5), head)
-  const owner = near.findLastIndex(({ text }) => POSSESSIVE.test(text))
-  const owned = near.slice(0, owner + 1)
-  if (near.length - owner <= 2 && owner >= 0 && !isOwn(owned) && !OF_TIME.test(owned.at(-1)?.lower ?? '')) return true
-  return tokens.slice(head, from).some(({ lower }, index) => {
-    if (!/^(?:of|by)$/.test(lower)) return false
-    const rest = tokens.slice(head + index + 1, head + index + 6)
-    const isTheirs = /^(?:our|its|the|certain)$/.test(rest[0]?.lower ?? '')
-    const [called] = phrasesIn(rest, OUTSIDE_DEBTORS)
-    if (called !== undefined && called.from <= (isTheirs ? 2 : 1) && rest[called.to - 1]?.capital === false) return true
-    const [first, ...more] = rest
-    if (first?.capital !== true || isOwn(rest)) return false
-    return TITLE.test(first.lower) || more.some((word) => FORM.test(word.lower))
-  })
+  return isOwnedByOthers(tokens, { from: head, to: from }, language.parties())
 }
-
-const OF_TIME = /^(?:years?|quarters?|months?|periods?|weeks?)['\u2019]/
-const TITLE = /^(?:mr|mrs|ms|dr)\b/
-const FORM = /^(?:corp|corporation|inc|llc|ltd)\b/
 
 /** The one debt that the sum is of: the one named last before it, else the next one. */
 function ownerOf({ instruments }: PlacedSentence, { from, to }: MoneyMention): InstrumentMention | null {

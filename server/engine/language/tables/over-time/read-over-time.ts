@@ -3,6 +3,7 @@ import type { FactReading } from '../../../facts/fact-reading.ts'
 import { mentionsIn } from '../../register/type-of-words.ts'
 import { ROW_WORDS } from '../lexicon.ts'
 import { phrases, plainWords } from '../match-phrases.ts'
+import { OF_OTHERS } from '../table-cues.ts'
 import { rowsOfSpans } from '../read-statement.ts'
 import { instrumentOf } from '../table-context.ts'
 import type { TableContext } from '../table-context.ts'
@@ -11,7 +12,7 @@ import type { RowView } from '../table-view.ts'
 /** "Average amount outstanding", "Maximum month-end balance": rows of what was borrowed over the spans of the columns. */
 export function readOverTime(table: TableContext): FactReading[] {
   const { introduction, headings } = table.around
-  if (OF_OTHERS.test(plainWords(introduction))) return []
+  if (OF_OTHERS(plainWords(introduction))) return []
   const isOfDebt = BORROWED.test(introduction) || BORROWED.test(headings.at(-1) ?? '')
   const introduced = debtIn(introduction)
   return rowsOfSpans(table, 'over-time', (row) => {
@@ -30,9 +31,6 @@ const OTHERS = phrases(`
   asset, assets, deposit, deposits, loan, loans, receivable*, cash, securities, equity, ratio, ratios, availab*, capacity,
   permitted, commitment*, limit*, option*, warrant*, days, invest*, required, allowed, exposure, principal, payment*,
   notional, inventor*, repurchase, sold, purchased, increase*, decrease*, change*, growth, variance*, difference*, per`)
-/** Who owes is somebody else. */
-const OF_OTHERS = / (?:by|of|to) (?:our |its )?(?:customers|clients|dealers|directors|officers|employees|franchisees) /
-
 function typeOf({ words, group }: RowView, isOfDebt: boolean): FactType | null {
   const kind = / averages? | averaged /.test(words)
     ? 'average_borrowings'
@@ -40,7 +38,7 @@ function typeOf({ words, group }: RowView, isOfDebt: boolean): FactType | null {
       ? 'highest_borrowings'
       : null
   if (kind === null || !OF_WHAT.test(words)) return null
-  if ([words, plainWords(group)].some((one) => OTHERS(one) || OF_OTHERS.test(one))) return null
+  if ([words, plainWords(group)].some((one) => OTHERS(one) || OF_OTHERS(one))) return null
   return isOfDebt || BORROWED.test(words) || BORROWED.test(group) || / debt /.test(words) ? kind : null
 }
 
