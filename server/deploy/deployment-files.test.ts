@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { DEPLOYED_ENV } from '#server/cli/deployed-env.ts'
+import { DEPLOYED_ENV } from '#server/cli/soak/deployed-env.ts'
 import { describeSettings } from '#server/platform/settings.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')

@@ -1,4 +1,4 @@
-import { DEPLOYED_ENV } from '../deployed-env.ts'
+import { DEPLOYED_ENV } from '../soak/deployed-env.ts'
 import { forkMeasured, type MeasuredProcess } from './measured-process.ts'
 
 /** The product as `npm start` runs it, with settings of its own and no limit of requests. */

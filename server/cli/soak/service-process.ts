@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { elapsedMs } from '#server/platform/clock.ts'
-import { DEPLOYED_ENV } from '../deployed-env.ts'
+import { DEPLOYED_ENV } from './deployed-env.ts'
 
 /** A process of the service that is killed from time to time and restarted. */
 export interface ServiceProcess {
