@@ -60,6 +60,9 @@ test.each([
 
 test('of a long paragraph each sentence continues whom the one before is about, without end', () => {
   const drawn = Array.from({ length: 200 }, (_, at) => `It drew $${String(at + 2)} million under the revolver.`)
-  const text = `The Company has a revolver. ${drawn.join(' ')} It made a loan of $5 million to a customer.`
-  expect(() => records(text)).not.toThrow()
+  const text = `The Company has a revolver. ${drawn.join(' ')} It made a loan of $7.5 million to a customer.`
+  const { facts, signals } = readBody(text)
+  const sums = signals.map(({ threshold }) => threshold)
+  expect([sums.at(0), sums.at(-1)]).toEqual([2_000_000, 201_000_000])
+  expect([...facts.map(({ value }) => value), ...sums]).not.toContain(7_500_000)
 })
