@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from '#db/test-database.ts'
 import type { Member } from '#server/auth/caller.ts'
 import { sha256Hex } from '#server/platform/hashes.ts'
 import { addCompany } from '#server/services/company-set/add-company.ts'
+import { createFolder } from '#server/services/folders/change-folder.ts'
 import { createSavedSearch } from '#server/services/saved-searches/change-saved-search.ts'
 import { makeOwner } from '#server/services/testing/make-account.ts'
 import { madeUpAct } from '#server/store/testing/made-up-act.ts'
@@ -17,7 +18,8 @@ import { listProcedures } from '#server/trpc/routes.ts'
 const [PRESENT, PAST] = ['0000000001', '0000000002']
 const OLD = '0000000001-10-000001'
 const OLDER = '0000000001-10-000002'
-const OLD_FILE = '<html><body><p>Borrowings of long ago.</p></body></html>'
+const OLD_WORDS = 'Borrowings of long ago.'
+const OLD_FILE = `<html><body><p>${OLD_WORDS}</p></body></html>`
 /** What only an answer with a record of an old filing holds. */
 const OF_OLD = ['-10-00000', 'long ago', sha256Hex(OLD_FILE)]
 
@@ -35,6 +37,8 @@ const figure = (accession: string, of: ReturnType<typeof madeUpFigure>) =>
 let db: TestDatabase
 let member: Member
 let savedSearch = ''
+let folder = ''
+let oldEvent = ''
 beforeAll(async () => {
   process.env.LOG_LEVEL = 'silent'
   db = await createTestDatabase()
@@ -42,6 +46,7 @@ beforeAll(async () => {
   member = { ...owner.caller, kind: 'session' }
   await addCompany(owner, 'NOW')
   const visibility = 'private' as const
+  folder = (await createFolder(owner, { name: 'Kept', visibility })).id
   savedSearch = (await createSavedSearch(owner, { name: 'All', kind: 'filings', query: '', visibility })).id
   await store({ accession: OLD, cik: PRESENT, tickers: ['NOW'], filedAt: '2010-05-06', content: OLD_FILE })
   await store({ accession: OLDER, cik: PRESENT, tickers: ['NOW'], filedAt: '2010-05-04', leverage: 3.75 })
@@ -56,6 +61,7 @@ beforeAll(async () => {
     OLDER,
     madeUpFigure({ ...at, factType: 'covenant_threshold', accession: OLDER }, { comparator: 'maximum' }),
   )
+  oldEvent = (await db.sql<{ id: string }[]>`select id from events where accession = ${OLD} limit 1`)[0]?.id ?? ''
   const hit = { kind: 'headroom', subject: 'leverage', percent: 5, date: '2010-03-31', figures: [], source: null }
   await db.sql`insert into measures values (${OLD}, 90, ${PRESENT}, '2010-05-06', 'headroom', 'leverage', 5, '2010-03-31', ${JSON.stringify(hit)})`
 })
@@ -96,6 +102,19 @@ const ASKS: Readonly<Record<string, readonly Ask[]>> = {
   'workspace.watchlist.get': [ask({ ticker: 'NOW' })],
   'workspace.savedSearches.list': [ask({}, '"newHits":4')],
   'workspace.savedSearches.open': [{ input: () => ({ id: savedSearch }) }],
+  'workspace.folders.addItem': [
+    { input: () => ({ id: folder, kind: 'filing', accession: OLD }) },
+    { input: () => ({ id: folder, kind: 'comparison', recordId: oldEvent }) },
+  ],
+  'workspace.annotations.locate': [
+    ask({ accession: OLD, contentSha256: sha256Hex(OLD_FILE), from: 0, to: OLD_WORDS.replaceAll(' ', '').length }),
+  ],
+  'workspace.annotations.create': [
+    ask({
+      ...{ accession: OLD, evidenceSha256: sha256Hex(OLD_WORDS), body: 'Then as now.', visibility: 'private' },
+      ...{ byteStart: OLD_FILE.indexOf(OLD_WORDS), byteEnd: OLD_FILE.indexOf('</p>') },
+    }),
+  ],
   'workspace.exports.plan': [
     ask({ format: 'csv', kind: 'filings', query: '' }, '"rows":4'),
     ask({ format: 'csv', ticker: 'THEN' }, '"rows":5'),
@@ -111,7 +130,7 @@ const OUTSIDE: Readonly<Record<string, RegExp>> = {
   'reaches as far back as the free plan, whoever asks': /^search\.open/,
   'names companies to choose from': /^issuers\.find$|^workspace\.findCompanies$/,
   'gives back what the organization wrote or kept':
-    /^workspace\.(?:folders|annotations)\.|^workspace\.(?:watchlist|savedSearches)\.(?:markRead|setNotice|makeFeed|revokeFeed|create|update|delete)$/,
+    /^workspace\.folders\.(?!addItem$)|^workspace\.annotations\.(?!locate$|create$)|^workspace\.(?:watchlist|savedSearches)\.(?:markRead|setNotice|makeFeed|revokeFeed|create|update|delete)$/,
 }
 
 /** What a member of an organization with a plan is told: the answer's JSON, or the error's code. */

@@ -24,6 +24,8 @@ interface ManifestDocument {
 export interface BundleOptions {
   readonly title: string
   readonly withDocuments: boolean
+  /** The first filing date whose originals the reader's plan includes: a folder may keep records of older filings. */
+  readonly historyFrom: string
   /** Called before each original is written; if it throws, the file ends. */
   readonly onDocument: () => Promise<void>
 }
@@ -45,6 +47,8 @@ type Ranges = { readonly byteStart: number; readonly byteEnd: number }[]
 interface Written {
   records: number
   readonly quoted: Map<string, Ranges>
+  /** Filings from before the plan's history. */
+  readonly tooOld: Set<string>
 }
 
 /**
@@ -62,11 +66,11 @@ export function writeBundle(
       await zip.add(path, counted.content)
       files.push(counted.file())
     }
-    const written: Written = { records: 0, quoted: new Map() }
-    await add('records.jsonl', writeLines(pages, written))
+    const written: Written = { records: 0, quoted: new Map(), tooOld: new Set() }
+    await add('records.jsonl', writeLines(pages, written, options.historyFrom))
     const documents = options.withDocuments ? await addDocuments(written.quoted, options, add) : NO_DOCUMENTS
     await add('verify.mjs', piecesOf(Buffer.from(VERIFIER_SOURCE)))
-    await add('README.txt', piecesOf(Buffer.from(readme(options.title, written.records, documents.leftOut))))
+    await add('README.txt', piecesOf(Buffer.from(readme(options, written, documents.leftOut))))
     const manifest = {
       title: options.title,
       madeAt: now().toISOString(),
@@ -93,10 +97,14 @@ function countBytes(path: string, content: AsyncIterable<Uint8Array>): Counted {
   return { content: counted(), file: () => ({ path, bytes, sha256: hash.digest('hex') }) }
 }
 
-async function* writeLines(pages: AsyncIterable<readonly ExportRecord[]>, written: Written) {
+async function* writeLines(pages: AsyncIterable<readonly ExportRecord[]>, written: Written, historyFrom: string) {
   for await (const records of pages) {
-    for (const { accession, byteStart, byteEnd } of records) {
+    for (const { accession, filedAt, byteStart, byteEnd } of records) {
       if (accession === null) continue
+      if (filedAt !== null && filedAt < historyFrom) {
+        written.tooOld.add(accession)
+        continue
+      }
       const ranges = written.quoted.get(accession) ?? []
       written.quoted.set(accession, ranges)
       if (byteStart !== null && byteEnd !== null) ranges.push({ byteStart, byteEnd })
@@ -151,11 +159,15 @@ function decoded(reference: string): string {
   return normalise(`.${reference}.`, 'html').slice(1, -1)
 }
 
-function readme(title: string, count: number, leftOut: readonly string[]): string {
+function readme(
+  { title, withDocuments, historyFrom }: BundleOptions,
+  { records, tooOld }: Written,
+  leftOut: readonly string[],
+): string {
   return [
     `Filing Intelligence: ${title}`,
     '',
-    `records.jsonl   ${count} records, one JSON object a line; "json" is the record as the API serves it`,
+    `records.jsonl   ${records} records, one JSON object a line; "json" is the record as the API serves it`,
     'documents/      the original files, byte for byte as they were ingested',
     'manifest.json   size and SHA-256 of every file here, and the SHA-256 of the manifest itself (its seal)',
     'verify.mjs      checks all of it without a network: node verify.mjs',
@@ -164,6 +176,9 @@ function readme(title: string, count: number, leftOut: readonly string[]): strin
     ...(leftOut.length === 0
       ? []
       : ['', `Left out (a bundle holds at most ${MAX_DOCUMENTS} original files, 300 MB): ${leftOut.join(', ')}`]),
+    ...(tooOld.size === 0 || !withDocuments
+      ? []
+      : ['', `Left out (your plan includes filings since ${historyFrom}): ${[...tooOld].join(', ')}`]),
     '',
   ].join('\n')
 }

@@ -94,6 +94,22 @@ test('A bundle is verified offline, span by span, and fails after one changed by
   expect(told.said).not.toContain('WRONG  manifest.json')
 })
 
+test('A bundle of a folder holds no original from before the plan’s history, and says which it leaves out.', async () => {
+  const owner = await makeOwner()
+  const { id: folderId } = await createFolder(owner, { name: 'Kept', visibility: 'private' })
+  await addItem(owner, { id: folderId, kind: 'filing', accession: ACCESSION })
+  const at = async (day: string) => {
+    await db.sql`update filings set summary_json = replace(summary_json, '2026-05-06', ${day}) where accession = ${ACCESSION}`
+    return readZip(await bytesOf(await openExport(owner, { format: 'bundle', folderId }, free)))
+  }
+  const [old, original] = [await at('1999-05-06'), `documents/${ACCESSION}.htm`]
+  expect([...old.keys()]).not.toContain(original)
+  expect(String(old.get('README.txt'))).toMatch(/Left out \(your plan includes filings since [0-9-]+\): 0000000070-26/)
+  expect((await verify(old)).code).toBe(0)
+  await db.sql`update filings set summary_json = replace(summary_json, '1999-05-06', '2026-05-06') where accession = ${ACCESSION}`
+  expect([...(await at('2026-05-06')).keys()]).toContain(original)
+})
+
 test.each(NORMALISATION_VECTORS)(
   'The verifier’s own rule keeps the published vector: $shows',
   async ({ format, source, evidence }) => {

@@ -31,7 +31,12 @@ test.each([
   [
     'A bundle',
     (pages: AsyncIterable<readonly ExportRecord[]>) =>
-      writeBundle(pages, { title: 'All', withDocuments: false, onDocument: () => Promise.resolve() }),
+      writeBundle(pages, {
+        title: 'All',
+        withDocuments: false,
+        historyFrom: '2016-01-01',
+        onDocument: () => Promise.resolve(),
+      }),
   ],
 ] as const)('%s is written as fast as it is taken, and ends with whoever stops taking it.', async (_, write) => {
   const { pages, seen } = endlessPages()

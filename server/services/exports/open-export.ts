@@ -1,6 +1,7 @@
 import { ApiError } from '#server/contract/errors.ts'
 import { RECORD_COST } from '#server/contract/query-cost.ts'
 import type { ExportFormat, ExportRequest } from '#server/contract/resources/workspace/export.ts'
+import { historyEdge } from '#server/plans/history.ts'
 import { now } from '#server/platform/clock.ts'
 import { type Act, type Change, changeOrganization, transact } from '../account/change-organization.ts'
 import { lockOrganization } from '../account/queries.ts'
@@ -95,6 +96,7 @@ export async function openExport(
   const chunks = write[format](pages, {
     title: plan.title,
     withDocuments,
+    historyFrom: historyEdge(act.caller.planKey, now()),
     onDocument: async () => {
       await demandStillMember(act)
       chargedDocuments.next()

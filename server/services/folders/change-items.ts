@@ -6,6 +6,7 @@ import type {
   ItemRequest,
   MoveItemRequest,
 } from '#server/contract/resources/workspace/folder.ts'
+import { historyEdge } from '#server/plans/history.ts'
 import { now } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Act, Change } from '../account/change-organization.ts'
@@ -27,9 +28,12 @@ import {
 } from './queries.ts'
 import type { FolderItemRow, FolderRow } from './queries.ts'
 
-/** Adds an item at the end of a folder. Two people may do so at once: no revision is asked for. */
+/**
+ * Adds an item at the end of a folder. Two people may do so at once: no revision is asked for. Throws
+ * `history_window_exceeded` for a filing from before the plan's history, and for what was read from one.
+ */
 export async function addItem(act: Act, request: AddItemRequest): Promise<Folder> {
-  const described = await describeItem(request)
+  const described = await describeItem(request, historyEdge(act.caller.planKey, now()))
   const itemId = newId()
   const change = { id: request.id, revision: null, itemId, action: 'folder.item_added' } as const
   return await changeItems(act, change, async ({ tx, caller }, folder) => {

@@ -1,5 +1,7 @@
 import { ApiError } from '#server/contract/errors.ts'
 import type { AddItemRequest } from '#server/contract/resources/workspace/folder.ts'
+import { demandWithinHistory } from '#server/plans/history.ts'
+import { selectFiledAt } from '../filings/queries.ts'
 import { selectEvent, selectFilingTitle, selectRecord } from './queries.ts'
 
 /** The columns of a folder's item that describe what it points to, as it is now. */
@@ -20,8 +22,18 @@ const NOTHING: Omit<DescribedItem, 'title'> = {
   evidenceSha256: null,
 }
 
-/** Describes what is about to be added to a folder. Throws `not_found` if it isn't stored. */
-export async function describeItem({
+/**
+ * Describes what is about to be added to a folder. Throws `not_found` if it isn't stored, and `history_window_exceeded`
+ * for what was filed before `historyFrom`.
+ */
+export async function describeItem(request: AddItemRequest, historyFrom: string): Promise<DescribedItem> {
+  const described = await describe(request)
+  const { accession } = described
+  if (accession !== null) demandWithinHistory([(await selectFiledAt(accession)) ?? undefined], historyFrom)
+  return described
+}
+
+async function describe({
   kind,
   accession = '',
   recordId = '',

@@ -18,6 +18,7 @@ import { createReply } from '#server/services/annotations/create-reply.ts'
 import { listAnnotationMarks, locateSelection } from '#server/services/annotations/locate-selection.ts'
 import { getAnnotation, listAnnotations } from '#server/services/annotations/list-annotations.ts'
 import { actOf, memberOf } from '../../admission/access.ts'
+import { demandFilingWithinHistory } from '../../admission/history.ts'
 import { procedure, router } from '../../init.ts'
 import { EDITS, READS } from './access.ts'
 
@@ -42,15 +43,21 @@ export const annotationsRouter = router({
       meta: apiMeta(),
     })),
   locate: procedure
-    .meta({ access: EDITS, errors: ['not_found', 'conflict'] })
+    .meta({ access: EDITS, errors: ['not_found', 'conflict', 'history_window_exceeded'] })
     .input(SelectionQuery)
     .output(envelope(SelectedSpan))
-    .query(async ({ input }) => ({ data: await locateSelection(input), meta: apiMeta() })),
+    .query(async ({ input, ctx }) => {
+      await demandFilingWithinHistory(input.accession, ctx)
+      return { data: await locateSelection(input), meta: apiMeta() }
+    }),
   create: procedure
-    .meta({ access: EDITS, errors: ['not_found', 'conflict'] })
+    .meta({ access: EDITS, errors: ['not_found', 'conflict', 'history_window_exceeded'] })
     .input(AnnotateRequest)
     .output(envelope(Annotation))
-    .mutation(async ({ input, ctx }) => ({ data: await createAnnotation(actOf(ctx), input), meta: apiMeta() })),
+    .mutation(async ({ input, ctx }) => {
+      await demandFilingWithinHistory(input.accession, ctx)
+      return { data: await createAnnotation(actOf(ctx), input), meta: apiMeta() }
+    }),
   update: procedure
     .meta({ access: EDITS, errors: ['not_found', 'conflict'] })
     .input(ChangeAnnotationRequest)

@@ -56,7 +56,7 @@ export const foldersRouter = router({
       return done()
     }),
   addItem: procedure
-    .meta({ access: EDITS, errors: ['not_found', 'conflict'] })
+    .meta({ access: EDITS, errors: ['not_found', 'conflict', 'history_window_exceeded'] })
     .input(AddItemRequest)
     .output(envelope(Folder))
     .mutation(async ({ input, ctx }) => ({ data: await addItem(actOf(ctx), input), meta: apiMeta() })),
