@@ -4,6 +4,7 @@ import { startMailServer } from '#server/auth/mail/testing/mail-server.ts'
 import { closeOpened } from '#server/platform/process/lifecycle.ts'
 import { makeOwner } from '#server/services/testing/make-account.ts'
 import { siteApi } from '#server/trpc/caller.ts'
+import { apiErrorOf } from '#server/trpc/errors.ts'
 
 let db: TestDatabase
 let mail: Awaited<ReturnType<typeof startMailServer>>
@@ -43,4 +44,20 @@ test('Who adds a person by email never holds the link that sets the password: it
   expect(JSON.stringify([invited, again, account, await api.account.listAudit({})])).not.toMatch(LINK)
   const added = await api.account.addMember({ email: 'second@corp.example', displayName: 'Sue', role: 'member' })
   expect(JSON.stringify(added)).not.toMatch(LINK)
+})
+
+test('An invitation and the links that a manager sends again count for one mailbox, which gets five an hour.', async () => {
+  const api = siteApi({ ...(await makeOwner()), surface: 'site' })
+  const invited = await api.account.inviteMember({ email: 'Third@corp.example', displayName: 'Tom', role: 'member' })
+  const { userId } = invited.data.membership
+  await mailed()
+  const sendAgain = () =>
+    api.auth.mailPasswordLink({ userId }).then(
+      () => 'sent',
+      (error: unknown) => apiErrorOf(error).code,
+    )
+  const outcomes = []
+  for (let sent = 1; sent <= 5; sent += 1) outcomes.push(await sendAgain())
+  expect(outcomes).toEqual(['sent', 'sent', 'sent', 'sent', 'rate_limited'])
+  expect((await mailed()).match(/RCPT TO:/g)).toHaveLength(4)
 })

@@ -14,9 +14,15 @@ export type MemberLink = PasswordLink & { readonly email: string; readonly isInv
 /**
  * A password link that an owner or admin makes for a member of their organization. Anyone who opens it can act as that
  * member, so it goes to the member's email only. A link for an owner takes an owner, and one for a platform
- * administrator takes another. Throws `not_found` for other organizations' members.
+ * administrator takes another. `admit` may refuse the mailbox, before anything is written. Throws `not_found` for other
+ * organizations' members.
  */
-export async function createPasswordLink(caller: Member, userId: string, requestId: string): Promise<MemberLink> {
+export async function createPasswordLink(
+  caller: Member,
+  userId: string,
+  requestId: string,
+  admit: (email: string) => Promise<void> = () => Promise.resolve(),
+): Promise<MemberLink> {
   return await changeOrganization({ caller, requestId }, async ({ tx, caller: manager }) => {
     demandMayManage(manager)
     const { orgId, role, isPlatformAdmin } = manager
@@ -25,6 +31,7 @@ export async function createPasswordLink(caller: Member, userId: string, request
     if (target.role === 'owner' && role !== 'owner')
       throw new ApiError('insufficient_role', { details: { roles: ['owner'] } })
     if (target.platformAdmin && !isPlatformAdmin) throw new ApiError('platform_admin_required')
+    await admit(target.email)
     const link = await writePasswordLink(tx, userId)
     await recordAuditEntry(tx, {
       orgId,
