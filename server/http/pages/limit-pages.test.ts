@@ -1,10 +1,11 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, IncomingMessage, ServerResponse } from 'node:http'
+import { Socket, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createProcessRateCounter } from '#server/usage/rate-counter.ts'
 import { createPageLimit, isPage } from './limit-pages.ts'
 
-const limitPage = createPageLimit(createProcessRateCounter(2, 60))
+const began = new Date()
+const limitPage = createPageLimit(createProcessRateCounter(2, 60, () => began))
 const server = createServer((request, response) => {
   void limitPage(request, response, '192.0.2.1').then((isRefused) => {
     if (!isRefused) response.end('page')
@@ -35,6 +36,21 @@ test('Pages are counted per address, the files of the build and the API’s own 
   const refused = await fetch(`${url}/filings`)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await refused.text()).toMatch(/<h1>Too many pages from your network<\/h1>\n<p>Try again in \d+ seconds?\./)
+})
+
+test('What is sent to the website’s own addresses by a method that nothing there counts is counted as a page.', async () => {
+  const limit = createPageLimit(createProcessRateCounter(1, 60, () => began))
+  const isRefused = async (method: string, url: string) => {
+    const request = Object.assign(new IncomingMessage(new Socket()), { method, url })
+    await limit(request, new ServerResponse(request), url)
+    return await limit(request, new ServerResponse(request), url)
+  }
+  for (const url of ['/api/trpc/meta.get', '/api/challenge?action=auth-login']) {
+    expect([url, await isRefused('GET', url), await isRefused('HEAD', url)]).toEqual([url, false, false])
+    expect([url, await isRefused('OPTIONS', url)]).toEqual([url, true])
+  }
+  expect(await isRefused('POST', '/api/trpc/auth.logIn')).toBe(false)
+  expect(await isRefused('POST', '/api/challenge')).toBe(true)
 })
 
 test.each([

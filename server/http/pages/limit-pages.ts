@@ -18,12 +18,23 @@ export function isPage(target: string): boolean {
   return !UNCOUNTED.test(path) || hasDotSegment(path)
 }
 
+/** The methods that these addresses count; what else is sent there only Next.js answers, as it does a page. */
+const COUNTED_METHODS: Readonly<Record<string, readonly string[]>> = {
+  trpc: ['GET', 'HEAD', 'POST'],
+  challenge: ['GET', 'HEAD'],
+}
+
+function countsItself({ method = '', url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean {
+  const [, mount = ''] = /^\/api\/([a-z]+)/.exec(url) ?? []
+  return !isPage(url) && COUNTED_METHODS[mount]?.includes(method) !== false
+}
+
 /** Counts a page against its address; resolves to true if that was over the limit and was answered so. */
 export type PageLimit = (request: IncomingMessage, response: ServerResponse, address: string) => Promise<boolean>
 
 export function createPageLimit(counter: RateCounter): PageLimit {
   return async (request, response, address) => {
-    if (!isPage(request.url ?? '')) return false
+    if (countsItself(request)) return false
     const { allowed, resetSeconds } = await counter.hit(address)
     if (allowed) return false
     response.writeHead(429, { ...PLAIN_PAGE_HEADERS, 'Retry-After': String(resetSeconds) })
