@@ -23,7 +23,7 @@ interface Given {
   readonly see?: EdgeParts['see']
 }
 
-/** The dependencies of an edge in a test: limits of its own, and nothing stored. */
+/** The dependencies of an edge in a test: limits of its own, in a window that doesn't end meanwhile, and nothing stored. */
 export function partsOf({
   settings,
   find = () => Promise.resolve(null),
@@ -34,12 +34,13 @@ export function partsOf({
   work,
   see,
 }: Given = {}) {
+  const began = new Date()
   const given = { QUERY_COST_MAX: 60, RESPONSE_MAX_BYTES: 8_388_608, PUBLIC_ROUTES: 'open' as const, ...settings }
   return {
     settings: given,
     admission: createAdmission({
       settings: given,
-      rateCounter: rateCounter ?? createProcessRateCounter(limit, 60),
+      rateCounter: rateCounter ?? createProcessRateCounter(limit, 60, () => began),
       tokens: createTokenMemory({
         find,
         isStored: async (token) => (await find(token)) !== null,
