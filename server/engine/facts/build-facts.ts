@@ -2,7 +2,8 @@ import type { Check, Evidence, FilingReading, FinancialFact, Locator } from '../
 import { isClassOfDebt } from '../language/register/names.ts'
 import type { FactReading, Place } from './fact-reading.ts'
 import type { MergedReading } from './merge-readings.ts'
-import { RATE_TYPES } from './rate-types.ts'
+import { sharedSource, wordsOf } from './witnesses/two-witnesses.ts'
+import type { WitnessReason } from './witnesses/two-witnesses.ts'
 
 /** Maximum number of further places listed for a fact. */
 const MAX_PLACES = 8
@@ -26,7 +27,7 @@ export function buildFacts(
 function buildFact(reading: FilingReading, group: MergedReading): { fact: FinancialFact; check: Check | null } {
   const lead = group.reading
   const evidence = evidenceAt(reading, lead.place)
-  const witness = witnessOf(reading, group)
+  const { witness, reason } = witnessOf(reading, group)
   const { precision, ...period } = lead.period
   const checked = witness !== null && !lead.doubts.includes('printed_scale_differs')
   const fact: FinancialFact = {
@@ -52,7 +53,7 @@ function buildFact(reading: FilingReading, group: MergedReading): { fact: Financ
     verification: checked ? 'machine_checked' : 'candidate',
     uncertainty: {
       status: checked && lead.doubts.length === 0 ? 'resolved' : 'candidate',
-      reasons: [...lead.doubts, ...(checked ? [] : ['one_witness'])],
+      reasons: [...lead.doubts, ...(checked ? [] : [reason])],
     },
   }
   return { fact, check: witness === null ? null : witnessCheck(lead, evidence, witness, checked) }
@@ -136,53 +137,19 @@ interface Witness {
   readonly [more: string]: unknown
 }
 
-/** Types without a date of their own, so that no date has to agree. */
-const DATELESS = new Set([
-  ...RATE_TYPES,
-  'commitment_fee',
-  'financing_fee',
-  'maturity',
-  'debt_maturity',
-  'scheduled_payment',
-  'covenant_threshold',
-])
-
-/**
- * A second reading that could have disagreed on type, value and date: the clause or row around a tag, or another place.
- * The number printed inside a tag can only contradict its scale, so it is a separate check, not a witness.
- */
-function witnessOf(reading: FilingReading, group: MergedReading): Witness | null {
-  const lead = group.reading
-  const other = [...group.witnesses, ...group.others].find((one) => isIndependent(lead, one))
-  return other === undefined
-    ? null
-    : {
-        source: other.source,
-        value: other.value,
-        ...spans(reading, other.number),
-        rule: other.rule,
-        ruleVersion: other.ruleVersion,
-      }
-}
-
-const UNDATED = new Set(['past_tense', 'date_from_paragraph', 'date_from_event'])
-
-function isIndependent(lead: FactReading, other: FactReading): boolean {
-  // A present-tense clause without a date refers to the period's end; a past-tense one may refer to any day.
-  const isDated = other.period.endDate === lead.period.endDate && !other.doubts.some((doubt) => UNDATED.has(doubt))
-  if (!isDated && !DATELESS.has(lead.factType)) return false
-  // That nothing is owed under "these lines" does not prove it for "this line".
-  if (lead.value === 0 && lead.source === 'sentence' && isPlural(lead) !== isPlural(other)) return false
-  if (other.number.start === lead.number.start) return other.source !== lead.source
-  return !isSamePlace(lead.place, other.place)
-}
-
-const isPlural = ({ instrument }: FactReading): boolean =>
-  /\b(?:lines|facilities|revolvers|agreements)\b/i.test(instrument?.reportedName ?? '')
-
-function isSamePlace(one: Place, other: Place): boolean {
-  if (one.kind === 'text') return other.kind === 'text' && one.display.start === other.display.start
-  return other.kind === 'row' && other.grid === one.grid && other.row === one.row
+/** The second witness of a fact, or why it has none. */
+function witnessOf(reading: FilingReading, group: MergedReading): { witness: Witness | null; reason: WitnessReason } {
+  const wordsAt = wordsOf(reading.tree.display.text)
+  let reason: WitnessReason = 'one_witness'
+  for (const other of [...group.witnesses, ...group.others]) {
+    const shared = sharedSource(group.reading, other, wordsAt)
+    if (shared === null) {
+      const { source, value, rule, ruleVersion } = other
+      return { witness: { source, value, ...spans(reading, other.number), rule, ruleVersion }, reason }
+    }
+    if (reason === 'one_witness' && shared !== 'different') reason = shared
+  }
+  return { witness: null, reason }
 }
 
 export function evidenceAt(reading: FilingReading, place: Place): Evidence {

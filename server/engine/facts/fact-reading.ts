@@ -50,6 +50,8 @@ export interface FactReading {
   readonly mood?: 'planned' | 'conditional'
   /** The sentence tells it of the past. */
   readonly past?: true
+  /** What a tag leaves open and its reading has from the words at its number, which are no second witness of it. */
+  readonly fromWords?: readonly ('type' | 'day')[]
   /** The sentence calls the debt notes and nothing else. */
   readonly ofNotes?: boolean
 }

@@ -6,6 +6,7 @@ import { RATE_TYPES } from './rate-types.ts'
 import { rungTime } from './rung-time.ts'
 import type { SameLine } from './same-line.ts'
 import { createSameLine } from './same-line.ts'
+import { ofSeveral } from './witnesses/two-witnesses.ts'
 
 /** Readings of one fact: the one that becomes the fact, and the other places that state it. */
 export interface MergedReading {
@@ -231,8 +232,9 @@ function isSameFact(known: FactReading, reading: FactReading): boolean {
   // "The revolver and the term loan each bear interest at": one number is a fact of each.
   if (OF_ONE.has(reading.factType) && known.number.start === reading.number.start && known.source === reading.source)
     return one === other
+  if (known.value !== 0) return canBeOneName(one, other)
   // Nothing is owed under many facilities, so two zeros are one fact only under one name.
-  return known.value === 0 ? one === other || isGeneralName(one) || isGeneralName(other) : canBeOneName(one, other)
+  return one === other || (ofSeveral(known) === ofSeveral(reading) && (isGeneralName(one) || isGeneralName(other)))
 }
 
 /** Parts of the debt that fall due at different times; what a tag says of its own time is its year. */

@@ -5,7 +5,7 @@ import { foldMaturities } from '../facts/fold-maturities.ts'
 import { closeRevolverArithmetic } from '../facts/checks/revolver-arithmetic.ts'
 import type { FactReading, Unresolved } from '../facts/fact-reading.ts'
 import { buildLocator } from '../facts/locate.ts'
-import { markDisagreements } from '../facts/mark-disagreements.ts'
+import { markDisagreements } from '../facts/witnesses/mark-disagreements.ts'
 import { mergeReadings } from '../facts/merge-readings.ts'
 import { plannedFacts } from '../facts/planned-facts.ts'
 import { refuseContested } from '../facts/refuse-contested.ts'
@@ -13,6 +13,7 @@ import { settleTotalDebt } from '../facts/settle-total-debt.ts'
 import type { FilingLanguage } from './document.ts'
 import { settleLifecycle } from './lifecycle/settle-lifecycle.ts'
 import { furtherTableReadings } from './fact-readings/table-facts.ts'
+import { registeredRows } from './fact-readings/registered-rows.ts'
 import { sentenceFacts } from './fact-readings/sentence-facts.ts'
 import { labelType } from './fact-readings/tags/tag-members.ts'
 import { withoutDenied } from './fact-readings/tags/tag-denies.ts'
@@ -31,7 +32,10 @@ export function findFacts(
   const { reading } = language
   const sentences = sentenceFacts(language, register)
   const tables = tablesOf(language)
-  const rows = tables.readings.filter((row) => !isSumOfFacilities(row)).map((row) => ofRegister(row, register))
+  const rows = registeredRows(
+    tables.readings.filter((row) => !isSumOfFacilities(row)),
+    register,
+  )
   const { scales } = language
   const tags = tagFacts({
     reading,
@@ -72,10 +76,6 @@ export function findFacts(
     checks: [...checks, ...closings, ...checkBalanceSheet(facts), ...checkDebtTotal(facts)],
   }
 }
-
-/** A row's reading with its instrument as the register knows it. */
-const ofRegister = (row: FactReading, { rows }: Register): FactReading =>
-  row.instrument === null ? row : { ...row, instrument: rows.ofRow(row.place, row.instrument.reportedName) }
 
 const FACILITY_WORDS = /revolv|facilit|credit|\blines?\b|borrow|availab|commit|drawn|unused/
 

@@ -1,4 +1,5 @@
 import type { Check, FinancialFact } from '../../model.ts'
+import { isWitnessReason } from '../witnesses/two-witnesses.ts'
 
 /** Share of the capacity that rounding may account for. */
 const TOLERANCE = 0.01
@@ -55,7 +56,7 @@ function closingOf(key: string, group: readonly FinancialFact[]): Closing | null
 
 function withClosing(fact: FinancialFact): FinancialFact {
   if (fact.verification === 'machine_checked') return fact
-  const reasons = fact.uncertainty.reasons.filter((reason) => reason !== 'one_witness')
+  const reasons = fact.uncertainty.reasons.filter((reason) => !isWitnessReason(reason))
   return {
     ...fact,
     provenance: { ...fact.provenance, witness: { source: 'arithmetic', check: 'capacity_drawn_availability' } },

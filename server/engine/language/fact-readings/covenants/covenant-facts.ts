@@ -93,7 +93,8 @@ function factOf(
   const { recordId: _own, ...locator } = signal.locator
   const doubts = [...signal.uncertainty.reasons, ...(undated ? ['date_from_filing_period'] : [])]
   const inForce = value === (signal.ratio ?? signal.threshold)
-  const checked = witness !== undefined || (inForce && signal.verification === 'machine_checked')
+  const agreed = witness !== undefined || (inForce && signal.verification === 'machine_checked')
+  const checked = agreed && !undated
   return {
     factType: 'covenant_threshold',
     concept: `text:${signal.concept}`,
@@ -119,7 +120,7 @@ function factOf(
     verification: checked ? 'machine_checked' : 'candidate',
     uncertainty: {
       status: checked && doubts.length === 0 ? 'resolved' : 'candidate',
-      reasons: checked ? doubts : [...new Set([...doubts, 'one_witness'])],
+      reasons: checked ? doubts : [...new Set([...doubts, agreed ? 'one_witness_of_day' : 'one_witness'])],
     },
   }
 }

@@ -36,8 +36,8 @@ const RATE_DIGITS = /(?<![.\d])(\d)(\d{2,3})%/
 /** "270 senior notes due": the coupon is first. */
 const COUPON_FIRST = /^(?!(?:19|20)\d\d )(\d)(\d{2,3}) (?=[a-z ]{0,40}notes due)/
 const COUPON_BARE = /^(\d{1,2}\.\d+) (?=[a-z ]{0,40}notes due)/
-/** "Notes 5700 due 2040", "Unsecured notes 5700": the coupon comes after the name. */
-const COUPON_AFTER = /^((?:[a-z]+ ){0,3}notes) (?!(?:19|20)\d\d)(\d)(\d{3})(?= due|$)/i
+/** "Notes 5700 due 2040", "Notes 5.700 due 2040", "Unsecured notes 5700": the coupon comes after the name. */
+const COUPON_AFTER = /^((?:[a-z]+ ){0,3}notes) (?!(?:19|20)\d\d)(\d)\.?(\d{3})(?= due|$)/i
 /** "Senior notes due April 20232700": the coupon comes after the year. */
 const YEAR_AND_RATE = /^((?:[a-z]+ ){0,4}notes due(?: [a-z]+)?) (20\d\d)(\d)(\d{3})$/i
 /** "Bonds at 480". */

@@ -3,6 +3,7 @@ import type { FactInstrument, InlineFact, Span } from '../../../model.ts'
 import type { ConceptRule } from '../../lexicon/concepts.ts'
 import { conceptRule, isOwnDebt } from '../../lexicon/concepts.ts'
 import type { TagContext } from './tag-context.ts'
+import { byWords } from './own-type.ts'
 import { maturityTag } from './tag-maturity.ts'
 import { memberWords } from './member-words.ts'
 import { isStandard, ownMember, sameLabel } from './tag-members.ts'
@@ -27,9 +28,10 @@ export function tagFacts(all: TagContext): { readings: readonly FactReading[]; u
     const result = buildTag(fact, rule, decided, shown, place, context)
     if ('reasonCode' in result) unresolved.push(result)
     else {
-      readings.push(result)
+      const found = byWords(result, rule, context)
+      readings.push(found)
       const own = ownMember(fact)
-      if (own !== null) members.set(result, own)
+      if (own !== null) members.set(found, own)
     }
   }
   for (const text of xbrl.texts) {

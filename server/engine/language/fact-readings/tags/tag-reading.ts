@@ -14,6 +14,7 @@ import { labelName, memberTypes, ownMember, sameLabel } from './tag-members.ts'
 import { memberWords } from './member-words.ts'
 import { isIssueSize } from './tag-row.ts'
 import { lastingPeriod, tellsMore, toldAt } from './tag-told.ts'
+import { typeFromWords } from './own-type.ts'
 import type { Decided } from './tag-type.ts'
 
 const TAG_RULE = { name: 'tag', version: '1' }
@@ -40,15 +41,12 @@ export function buildTag(
   const value = percent ? Number((fact.value * 100).toPrecision(12)) : fact.value
   const printed = readShown(fact, shown, place, context)
   const differs = printed !== null && Math.abs(printed.value - Math.abs(value)) > Math.abs(value) * 1e-9
-  if (differs && printed.certain) {
-    const reason = `The tag says ${String(value)}, the printed number reads ${String(printed.value)}.`
-    return { concept: fact.concept, reasonCode: 'conflicting_values', reason, place }
-  }
+  if (differs && printed.certain) return conflict(fact.concept, value, printed.value, place)
   const words = context.meanings.get(shown.start)?.reading ?? context.rows.get(shown.start) ?? null
   // What a floor or a fee is called, and over which rate, the tag's concept of a rate does not say.
   const aside = isAsideType(factType) ? words : null
   const told = toldAt(context, shown.start, factType, value)
-  const { period, dated } = datedBy(fact, { factType, doubts }, words, told, context)
+  const { period, dated, byWords } = datedBy(fact, { factType, doubts }, words, told, context)
   const end = isRate ? endOfRange(fact, words, besides(context.reading.tree.display.text, shown)) : null
   return {
     factType,
@@ -57,11 +55,11 @@ export function buildTag(
     value: isFlow(factType) ? Math.abs(value) : value,
     reported: fact.hidden ? context.reading.tree.display.text.slice(shown.start, shown.end).trim() : fact.displayed,
     ...unitOf(fact, percent),
-    referenceRate: aside === null ? (referenceRate(fact) ?? words?.referenceRate ?? null) : aside.referenceRate,
+    referenceRate: aside === null ? (words?.referenceRate ?? referenceRate(fact)) : aside.referenceRate,
     maturityYear:
       factType === 'debt_maturity'
         ? ladderYear(fact, place, told ?? words, context)
-        : (words?.maturityYear ?? yearOfMembers(fact)),
+        : (words?.maturityYear ?? yearOfMembers(fact, place, context)),
     period,
     instrument: instrumentOf(fact, context, shown, place, { factType, words, told }),
     number: shown,
@@ -81,12 +79,20 @@ export function buildTag(
       ...(words?.doubts.includes('former_instrument') === true ? ['former_instrument'] : []),
     ],
     ...kindOfTotal(fact, factType, words),
+    fromWords: [...typeFromWords(factType, fact, rule, { shown, place }, context), ...byWords],
     printed:
       printed !== null && !differs
         ? { value: printed.value, number: printed.number, scaleNote: printed.scaleNote }
         : null,
   }
 }
+
+const conflict = (concept: string, value: number, printed: number, place: Place): Unresolved => ({
+  concept,
+  reasonCode: 'conflicting_values',
+  reason: `The tag says ${String(value)}, the printed number reads ${String(printed)}.`,
+  place,
+})
 
 /** The words' own label of a floor or a fee, else the concept in words. */
 function labelOf({ concept }: InlineFact, aside: FactReading | null, end: 'lowest' | 'highest' | null): string {
@@ -136,12 +142,14 @@ function datedBy(
   words: FactReading | null,
   told: FactReading | null,
   context: TagContext,
-): { readonly period: Period; readonly dated: readonly string[] } {
+): { readonly period: Period; readonly dated: readonly string[]; readonly byWords: readonly 'day'[] } {
   // A tag that names the wrong thing is no witness of its day against the words.
   const otherwise = doubts.includes('tag_says_otherwise') ? (words?.period ?? null) : null
   const tagged = otherwise ?? periodOf(fact, context, factType, words)
   const lasting = lastingPeriod(told, tagged, context)
-  return lasting === null ? { period: tagged, dated: [] } : { period: lasting, dated: ['date_from_filing_period'] }
+  return lasting === null
+    ? { period: tagged, dated: [], byWords: tagged === words?.period ? ['day'] : [] }
+    : { period: lasting, dated: ['date_from_filing_period'], byWords: ['day'] }
 }
 
 function periodOf(fact: InlineFact, { periodEnd }: TagContext, factType: FactType, words: FactReading | null): Period {
@@ -234,9 +242,12 @@ function referenceRate(fact: InlineFact): string | null {
   return member === undefined ? null : wordsOf(member.slice(member.indexOf(':') + 1).replace(/Member$/, ''))
 }
 
-function yearOfMembers(fact: InlineFact): number | null {
+/** The year in a member's name; filers keep the name of a line that was extended, so a sentence has to print it too. */
+function yearOfMembers(fact: InlineFact, place: Place, { reading }: TagContext): number | null {
   const year = fact.context.dimensions
     .map(({ member }) => /Due(?:In)?[A-Za-z]{0,9}\d{0,2}((?:19|20)\d\d)/.exec(member)?.[1])
     .find((one) => one !== undefined)
-  return year === undefined ? null : Number(year)
+  const isPrinted =
+    place.kind === 'row' || reading.tree.display.text.slice(place.display.start, place.display.end).includes(year ?? '')
+  return year === undefined || !isPrinted ? null : Number(year)
 }

@@ -70,4 +70,8 @@ export function isIssueSize(place: Place): boolean {
   )
 }
 
+/** A range of rates under "Effective interest rate", of which no row is read. */
+export const isEffectiveColumn = (place: Place): boolean =>
+  place.kind === 'row' && /\beffective\b/.test(headOver(place.grid, place.cell))
+
 const MAX_NUMBER_LENGTH = 24

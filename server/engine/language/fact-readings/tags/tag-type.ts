@@ -12,7 +12,7 @@ import type { NumberMeaning } from '../sentence-facts.ts'
 import type { TagContext } from './tag-context.ts'
 import { MEMBER_AXES, labelOf, labelType, memberTypes } from './tag-members.ts'
 import { isPartOfCash } from './tag-cash.ts'
-import { isIssueSize, isMovement, isSplitZero, isTotalRow } from './tag-row.ts'
+import { isEffectiveColumn, isIssueSize, isMovement, isSplitZero, isTotalRow } from './tag-row.ts'
 
 /** The type of a tagged number, and what speaks against it. */
 export interface Decided {
@@ -45,6 +45,7 @@ export function decideTag(
       if (SHARE_OF.test(context.reading.tree.display.text.slice(shown.end, shown.end + 8))) return null
       for (const words of [meaning?.reading, row])
         if (words != null && isToldByWords(words.factType)) return decided(words.factType)
+      if (rule.plain !== null && isEffectiveColumn(place)) return decided('effective_interest_rate')
       return rule.plain === null ? null : decided(rule.plain)
     case 'fee':
     case 'base':
@@ -188,7 +189,7 @@ function typeByInstrument(
 /** What words call the amount, as a family of concepts. */
 const MEASURES = { capacity: 'capacity', available: 'availability', drawn: 'drawn' } as const
 
-const REVOLVER_TYPES = {
+export const REVOLVER_TYPES = {
   capacity: 'revolver_capacity',
   availability: 'revolver_availability',
   drawn: 'revolver_drawn',

@@ -1,5 +1,5 @@
-import type { FinancialFact } from '../model.ts'
-import { rungTime } from './rung-time.ts'
+import type { FinancialFact } from '../../model.ts'
+import { rungTime } from '../rung-time.ts'
 
 /**
  * Marks facts from sentences and tables if another fact states a different amount for the same type, instrument and

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { dollars, readBody, taggedBody } from '../../language/fixtures/read-body.ts'
+
+const HEAD = '<tr><td></td><td>December 31, 2024</td><td>December 31, 2023</td></tr>'
+const statesOf = (body: string, factType: string): string[] =>
+  readBody(body)
+    .facts.filter((fact) => fact.factType === factType)
+    .map(({ value, verification, uncertainty }) => [value, verification, ...uncertainty.reasons].join(' '))
+
+const row = (concept: string, label: string, member: string): string =>
+  taggedBody(
+    `<p>Debt consisted of the following (in millions):</p><table>${HEAD}<tr><td>${label}</td><td>$ ${dollars(concept, '35.0', 6)}</td><td>$ 20.0</td></tr></table>`,
+    { 'us-gaap:DebtInstrumentAxis': member },
+  )
+
+test('a tag that says by itself what its number is and the row around it are two', () => {
+  expect(
+    statesOf(row('DebtInstrumentCarryingAmount', '4.50% notes due 2030', 'ours:NotesDue2030Member'), 'notes'),
+  ).toEqual(['35000000 machine_checked', '20000000 candidate one_witness'])
+})
+
+test('a tag that leaves open what its number is takes it from the row, so that they are one', () => {
+  expect(
+    statesOf(row('DebtInstrumentCarryingAmount', '4.50% notes due 2030', 'ours:SeriesHMember'), 'notes'),
+  ).toContain('35000000 candidate one_witness_of_type')
+})
+
+test('a sentence without a day is no witness of one', () => {
+  const sized = (words: string): string[] =>
+    statesOf(
+      taggedBody(`<p>${words} $${dollars('LineOfCreditFacilityMaximumBorrowingCapacity', '90.0', 6)} million.</p>`, {
+        'us-gaap:CreditFacilityAxis': 'us-gaap:RevolvingCreditFacilityMember',
+      }),
+      'revolver_capacity',
+    )
+  expect(sized('At December 31, 2024, our revolving credit facility had commitments of')).toEqual([
+    '90000000 machine_checked',
+  ])
+  expect(sized('Our revolving credit facility has commitments of')).toEqual(['90000000 candidate one_witness_of_day'])
+})
+
+test('what is said again in the same words was read once', () => {
+  const once = 'At December 31, 2024, $35.0 million was outstanding under the revolving credit facility.'
+  const else_ = 'Borrowings under the revolving credit facility were $35.0 million as of December 31, 2024.'
+  expect(statesOf(`<p>${once}</p><p>${once}</p>`, 'revolver_drawn')).toEqual(['35000000 candidate same_words_again'])
+  expect(statesOf(`<p>${once}</p><p>${else_}</p>`, 'revolver_drawn')).toEqual(['35000000 machine_checked'])
+})
+
+test('a row whose label leaves its kind open is owed as what the filing calls it elsewhere', () => {
+  const named = '<p>On May 5, 2022 we entered into a revolving credit facility (the “Credit Facility”) with a bank.</p>'
+  const table = `<p>Long-term debt (in millions):</p><table>${HEAD}<tr><td>Credit Facility</td><td>$ 35.0</td><td>$ 20.0</td></tr><tr><td>Total long-term debt</td><td>$ 35.0</td><td>$ 20.0</td></tr></table>`
+  expect(statesOf(named + table, 'revolver_drawn')).toContain('35000000 candidate one_witness')
+})
+
+test('a sum printed in another currency than it is tagged in is of the printed one', () => {
+  const body = taggedBody(
+    `<p>As of December 31, 2024, the outstanding principal of the 3.50% senior notes due 2030 was €${dollars('DebtInstrumentCarryingAmount', '35.0', 6)} million.</p>`,
+    { 'us-gaap:DebtInstrumentAxis': 'ours:NotesDue2030Member' },
+  )
+  expect(
+    readBody(body)
+      .facts.filter(({ value }) => value === 35_000_000)
+      .map(({ currency, uncertainty }) => [currency, ...uncertainty.reasons]),
+  ).toEqual([['EUR', 'currency_differs']])
+})

@@ -1,0 +1,74 @@
+import { isFlow } from '../../language/lexicon/flows.ts'
+import type { FactReading, Place } from '../fact-reading.ts'
+
+/** What two readings that agree have from one source, so that they are one witness of it. */
+type Shared = 'one_witness_of_type' | 'one_witness_of_day' | 'same_words_again' | 'other_unit_in_words'
+
+/** Why a fact has no second witness: nothing else agrees, or what agrees shares a source with it. */
+export type WitnessReason = 'one_witness' | Shared
+
+export const isWitnessReason = (reason: string): boolean =>
+  /^(?:one_witness(?:_of_\w+)?|same_words_again|other_unit_in_words)$/.test(reason)
+
+/** Doubts that say that no day is stated: the reading takes the filing's, the paragraph's or an act's. */
+const UNDATED: ReadonlySet<string> = new Set([
+  'past_tense',
+  'date_from_filing_period',
+  'date_from_paragraph',
+  'date_from_event',
+])
+
+/**
+ * The one rule for two witnesses: two readings that agree count as two where each could have said another type, value
+ * and day. They do if they stand in two places and not in the same words, or are a tag and the words around it, and if
+ * each has type and day from its own source. Null where they count; `different` where they are of two things.
+ */
+export function sharedSource(lead: FactReading, other: FactReading, wordsAt: WordsAt): Shared | 'different' | null {
+  if (!isSecondReading(lead, other)) return 'different'
+  if (lead.unit !== other.unit) return 'other_unit_in_words'
+  const ofTag = [lead, other].some(({ source, fromWords = [] }) => source === 'inline' && !fromWords.includes('type'))
+  const isTagged = other.number.start === lead.number.start
+  if (!ofTag && isTagged) return 'one_witness_of_type'
+  if (!ofTag && wordsAt(lead.place) === wordsAt(other.place)) return 'same_words_again'
+  const isDayOfWords = isTagged && [lead, other].some(({ fromWords }) => fromWords?.includes('day') === true)
+  return isSameDay(lead, other) && !isDayOfWords ? null : 'one_witness_of_day'
+}
+
+/** The words by which a reading knows what its number is: its sentence, or its row's label. */
+export type WordsAt = (place: Place) => string
+
+export const wordsOf =
+  (text: string): WordsAt =>
+  (place) =>
+    place.kind === 'text'
+      ? lettersOf(text.slice(place.display.start, place.display.end))
+      : lettersOf(place.grid.rows[place.row]?.find((cell) => /[A-Za-z]{2}/.test(cell.text))?.text ?? '')
+
+const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '')
+
+/** Another reading of the same thing: a tag against its words, or a number elsewhere. */
+function isSecondReading(lead: FactReading, other: FactReading): boolean {
+  // That nothing is owed under "these lines" does not prove it for "this line".
+  if (lead.value === 0 && lead.source === 'sentence' && ofSeveral(lead) !== ofSeveral(other)) return false
+  return other.number.start === lead.number.start ? other.source !== lead.source : !isSamePlace(lead.place, other.place)
+}
+
+/** "The facilities": what is told of all of them. */
+export const ofSeveral = ({ instrument }: FactReading): boolean =>
+  /\b(?:lines|facilities|revolvers|agreements)\b/i.test(instrument?.reportedName ?? '')
+
+function isSamePlace(one: Place, other: Place): boolean {
+  if (one.kind === 'text') return other.kind === 'text' && one.display.start === other.display.start
+  return other.kind === 'row' && other.grid === one.grid && other.row === one.row
+}
+
+/** Both state the day, the same one, and of a flow a span of as many months. A maturity is a day itself. */
+function isSameDay(lead: FactReading, other: FactReading): boolean {
+  if (lead.factType === 'maturity') return true
+  if ([lead, other].some(({ doubts }) => doubts.some((doubt) => UNDATED.has(doubt)))) return false
+  const isSpan = isFlow(lead.factType) || lead.factType === 'interest_expense'
+  return (
+    lead.period.endDate === other.period.endDate &&
+    (!isSpan || lead.period.durationMonths === other.period.durationMonths)
+  )
+}

@@ -1,0 +1,55 @@
+import type { FactReading, Place } from '../../../facts/fact-reading.ts'
+import type { FactType, InlineFact, Span } from '../../../model.ts'
+import type { ConceptRule } from '../../lexicon/concepts.ts'
+import type { TagContext } from './tag-context.ts'
+import { memberTypes } from './tag-members.ts'
+import { REVOLVER_TYPES, decideTag } from './tag-type.ts'
+
+/**
+ * What a tag's reading has from words unless the tag says by itself, with neither words nor label, that its number is of
+ * this type. A concept of lines of credit says what it measures where its members leave open what it is of.
+ */
+export function typeFromWords(
+  factType: FactType,
+  fact: InlineFact,
+  rule: ConceptRule,
+  { shown, place }: { readonly shown: Span; readonly place: Place },
+  context: TagContext,
+): readonly 'type'[] {
+  const alone = { ...context, meanings: new Map(), rows: new Map() }
+  const bare: Place = rule.family === 'flow' ? place : { kind: 'text', display: shown }
+  if (decideTag(fact, rule, shown, bare, alone)?.factType === factType) return []
+  const { type, part } = memberTypes(fact)
+  const { family } = rule
+  if (family === 'cash_line' && factType === 'cash') return []
+  if (family === 'rate' && RATE_WORDS[factType]?.test(fact.concept) === true) return []
+  return isMeasure(family) && type === null && part === null && REVOLVER_TYPES[family] === factType ? [] : ['type']
+}
+
+/**
+ * A tag's reading with what the words at its number know better. "No borrowings under the credit agreement", tagged as debt:
+ * what is owed on what the filing calls a revolver is drawn. "€650 million", tagged in dollars, is euros; a dollar sign is
+ * that of many currencies.
+ */
+export function byWords(reading: FactReading, rule: ConceptRule, { meanings, told }: TagContext): FactReading {
+  const drawn = isDrawnOnLine(reading, rule) && meanings.get(reading.number.start)?.frame !== 'of_debt'
+  const printed = told.get(reading.number.start)?.find(({ value }) => value === reading.value)?.currency ?? null
+  const isOther = reading.currency !== null && printed !== null && printed !== 'USD' && printed !== reading.currency
+  const { fromWords = [] } = reading
+  return {
+    ...reading,
+    ...(drawn ? { factType: 'revolver_drawn', fromWords: [...fromWords, 'type'] } : {}),
+    ...(isOther ? { currency: printed, unit: printed, doubts: [...reading.doubts, 'currency_differs'] } : {}),
+  }
+}
+
+const isDrawnOnLine = ({ factType, instrument }: FactReading, { family, plain }: ConceptRule): boolean =>
+  factType === 'other_debt' && instrument?.type === 'revolver' && (family === 'drawn' || plain !== null)
+
+const isMeasure = (family: string): family is keyof typeof REVOLVER_TYPES => family in REVOLVER_TYPES
+
+/** What a concept of a rate says of it where words tell the type: a loan's rate is tagged as its effective one. */
+const RATE_WORDS: Readonly<Partial<Record<FactType, RegExp>>> = {
+  effective_interest_rate: /Effective/,
+  average_interest_rate: /WeightedAverage/,
+}
