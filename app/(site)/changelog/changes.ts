@@ -8,6 +8,11 @@ export interface Change {
 export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-29',
+    about: 'API',
+    text: 'New types of facts: cash_and_restricted_cash, the sum at the end of a statement of cash flows, and cash_and_investments, cash with short-term investments or marketable securities.',
+  },
+  {
+    date: '2026-11-29',
     about: 'Website',
     text: 'A company’s page shows what was borrowed, repaid and paid as interest, line by line and by period, each amount with its row in the filing, and as CSV. The lists of facilities and covenants name the companies. The API reference says what the answer of every operation contains.',
   },

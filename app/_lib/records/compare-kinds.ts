@@ -10,6 +10,8 @@ const order = [
   'stated_liquidity',
   'cash',
   'restricted_cash',
+  'cash_and_restricted_cash',
+  'cash_and_investments',
   'total_debt',
   'current_debt',
   'long_term_debt',

@@ -104,6 +104,8 @@ const CATEGORIES: Partial<Record<FactType, Category>> = {
   letters_of_credit: 'liquidity',
   cash: 'liquidity',
   restricted_cash: 'liquidity',
+  cash_and_restricted_cash: 'liquidity',
+  cash_and_investments: 'liquidity',
   stated_liquidity: 'liquidity',
   current_assets: 'liquidity',
   current_liabilities: 'liquidity',

@@ -15,6 +15,8 @@ export const FACT_TYPES = [
   'highest_borrowings',
   'cash',
   'restricted_cash',
+  'cash_and_restricted_cash',
+  'cash_and_investments',
   'total_debt',
   'long_term_debt',
   'current_debt',

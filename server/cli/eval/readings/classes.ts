@@ -173,7 +173,7 @@ export const CLASS_RULES: Readonly<Record<ReadingClass, ClassRule>> = {
       nearFacts: ['notes', 'term_loan'],
     },
   ),
-  cash: value(['cash'], { nearFacts: ['restricted_cash'] }),
+  cash: value(['cash', 'cash_and_restricted_cash', 'cash_and_investments'], { nearFacts: ['restricted_cash'] }),
   agreement_act: { by: 'words', facts: [], signals: [{ actions: AGREEMENT_ACTIONS }], sameAct: true },
   going_concern: {
     by: 'words',

@@ -18,7 +18,7 @@ import { increaseOf, stepOf } from './looking/increases.ts'
 import { levelSet } from './set-levels.ts'
 import { roleByInstrument, roleByLeftInstrument, roleByObject, roleBySize } from './instrument-role.ts'
 import { roleInBrackets } from './in-brackets.ts'
-import { isDrawing, roleByNoun } from './role-by-noun.ts'
+import { isInterestOn, isDrawing, roleByNoun } from './role-by-noun.ts'
 
 /** A frame for every governor, the nearest and most particular first. */
 export function decideStated(
@@ -102,13 +102,6 @@ const isFeeItself = ({ subject, predicate, sizeOf, rightNoun, rightState, rightI
   predicate?.tense !== 'none' &&
   rightNoun === null &&
   rightState === null
-
-/** "Interest on the notes amounted to $2 million and on the term loan to": the loan is what the interest is on. */
-const isInterestOn = ({ tokens }: Sentence, { from }: MoneyMention, { subject, leftInstrument }: Governors): boolean =>
-  subject?.noun === 'interest' &&
-  leftInstrument !== null &&
-  tokens[from - 1]?.lower === 'to' &&
-  /\bon(?: the| our| its)?$/.test(wordsIn(tokens, leftInstrument.from - 2, leftInstrument.from))
 
 /** "was indebted to its president in the amount of". */
 function isIndebted({ tokens }: Sentence, { from }: MoneyMention): boolean {

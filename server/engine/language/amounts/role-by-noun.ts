@@ -1,5 +1,8 @@
 import { LINE_TYPES } from '../lexicon/instruments.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
+import type { MoneyMention } from '../mentions/mention.ts'
+import type { Sentence } from '../sentence.ts'
+import { wordsIn } from '../tokens.ts'
 import type { Decision } from './amount-role.ts'
 import { is, isRepaying } from './amount-role.ts'
 import type { Governors } from './governor.ts'
@@ -117,4 +120,26 @@ function roleOfPrincipal(
   if (instrument === null && own.upTo) return is('capacity', 'principal_up_to')
   if (own.predicate?.class === 'issue' || own.predicate?.class === 'sell') return is('issued', 'principal_issued')
   return is('principal', 'principal')
+}
+
+/** "Interest on the notes amounted to $2 million and on the term loan to": the loan is what the interest is on. */
+export function isInterestOn({ tokens, nouns }: Sentence, { from }: MoneyMention, own: Governors): boolean {
+  const { subject, leftInstrument, predicate } = own
+  if (subject?.noun !== 'interest') return false
+  const isNext = leftInstrument !== null && tokens[from - 1]?.lower === 'to'
+  if (isNext && /\bon(?: the| our| its)?$/.test(wordsIn(tokens, leftInstrument.from - 2, leftInstrument.from)))
+    return true
+  // "Interest on borrowings in 2024 was": what comes between is no subject.
+  const noun = nouns.find((one) => one.noun === 'interest')
+  const isBare = [own.rightNoun, own.rightState, own.rightInstrument, own.sizeOf].every((one) => one === null)
+  return (
+    isBare &&
+    noun !== undefined &&
+    /^(?:on|under)$/.test(tokens[noun.to]?.lower ?? '') &&
+    /^(?:be|total)$/.test(predicate?.class ?? '') &&
+    predicate !== null &&
+    predicate.at > noun.to &&
+    predicate.at < from &&
+    predicate.tense !== 'none'
+  )
 }

@@ -22,5 +22,7 @@ export const AMOUNT_LABELS: Readonly<Partial<Record<FactType, string>>> = {
   short_term_borrowings: 'Short-term borrowings',
   cash: 'Cash and cash equivalents',
   restricted_cash: 'Restricted cash',
+  cash_and_restricted_cash: 'Cash, cash equivalents and restricted cash',
+  cash_and_investments: 'Cash, cash equivalents and investments',
   stated_liquidity: 'Total liquidity',
 }

@@ -21,6 +21,7 @@ import type { CovenantLevels } from './covenants/covenant-actuals.ts'
 import { covenantLevels, mayTakeUp } from './covenants/covenant-actuals.ts'
 import { limitedIn } from '../statements/covenants/levels/limited-in.ts'
 import { interestReadings } from './rates/interest-facts.ts'
+import { interestPaidReadings } from './rates/interest/interest-paid.ts'
 import { ladderReadings } from './maturities/ladder-facts.ts'
 import { paymentReadings } from './maturities/payments-due.ts'
 import { scheduledPayments } from './maturities/scheduled-payments.ts'
@@ -279,7 +280,8 @@ function readOne(
     readings.push(...zeros)
     const overTime = borrowingsOverTime(context, amounts)
     const others = withoutSumsOf(withoutSumsOf(readings.splice(0), overTime.denied), overTime.readings)
-    readings.push(...others, ...overTime.readings, ...interestReadings(context, amounts))
+    const paid = interestPaidReadings(context, amounts)
+    readings.push(...others, ...overTime.readings, ...withoutSumsOf(interestReadings(context, amounts), paid), ...paid)
     const rungs = ladderReadings(context)
     const ladder = rungs.length > 0 ? rungs : paymentReadings(context)
     readings.push(...ratesOf(context, meanings))

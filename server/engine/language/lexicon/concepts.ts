@@ -76,7 +76,12 @@ const STANDARD: readonly Row[] = [
     'DebtInstrumentCarryingAmount DebtInstrumentFaceAmount SecuredDebt UnsecuredDebt SecuredDebtCurrent LoansPayable LoansPayableCurrent LoansPayableToBank LoansPayableToBankCurrent LoansPayableToBankNoncurrent LongTermLoansPayable LongTermLoansFromBank BankLoans OtherLongTermDebt OtherLoansPayable OtherBorrowings ShortTermNonBankLoansAndNotesPayable NonRecourseDebt BridgeLoan ConstructionLoan DebtInstrumentUnpaidPrincipal NotesPayableRelatedPartiesClassifiedCurrent NotesPayableRelatedPartiesNoncurrent LoansPayableRelatedParties AdvancesFromFederalHomeLoanBanks FederalHomeLoanBankAdvancesGeneralDebtObligationsDisclosuresAmountOfAvailableUnusedFunds',
   ],
   ['plain', 'cash', 'CashAndCashEquivalentsAtCarryingValue Cash'],
-  ['cash_line', 'cash', 'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents'],
+  [
+    'cash_line',
+    'cash',
+    'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalentsIncludingDisposalGroupAndDiscontinuedOperations',
+  ],
+  ['plain', 'cash_and_investments', 'CashCashEquivalentsAndShortTermInvestments'],
   [
     'plain',
     'restricted_cash',

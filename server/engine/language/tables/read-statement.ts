@@ -1,6 +1,7 @@
 import type { FactType } from '../../model.ts'
 import type { FactReading } from '../../facts/fact-reading.ts'
 import { balanceType, instrumentType, TOTAL_DEBT } from './debt/debt-rows.ts'
+import { cashSumOf } from '../lexicon/cash-sums.ts'
 import { lastYearIn } from './labels/label-maturity.ts'
 import { ROW_WORDS, SHEET_WORDS } from './lexicon.ts'
 import { hasSectorColumns, isInSectors, isOfSector } from './labels/sectors.ts'
@@ -15,6 +16,7 @@ interface Line {
   readonly factType: FactType
   readonly label: string
   readonly named?: boolean
+  readonly doubts?: readonly string[]
 }
 
 type Part = 'assets' | 'current' | 'noncurrent' | 'equity'
@@ -81,8 +83,10 @@ function sheetLine(row: RowView, part: Part, classified: boolean): Line | null {
   return debtLine(row, part === 'current' && classified, classified)
 }
 
-/** A line of cash, or of cash that is restricted; none that adds the two up. */
+/** A line of cash, of cash that is restricted, or of a sum of cash with other money. */
 function cashLine({ words, label }: RowView): Line | null {
+  const sum = cashSumOf(words)
+  if (sum !== null) return { ...sum, label }
   if (SHEET_WORDS.notCashLine(words)) return null
   if (SHEET_WORDS.restricted(words.replace(/^ less /, ' '))) return { factType: 'restricted_cash', label, named: true }
   return SHEET_WORDS.cash(words) && !SHEET_WORDS.withRestricted(words)
@@ -209,10 +213,20 @@ export function cashRows(table: TableContext, rows: readonly RowView[]): FactRea
     return oneOfEach(row, row.cells).flatMap((cell) => {
       const dated = endOf(table, row.heads[cell.cell.column])
       if (dated === null || (cell.value.kind === 'number' && cell.value.dash)) return []
-      return moneyReading(table, row, cell, { factType: line.factType, label: line.label, rule: 'cash', dated }) ?? []
+      const { factType, label, doubts = [] } = line
+      return moneyReading(table, row, cell, { factType, label, doubts, rule: 'cash', dated }) ?? []
     })
   })
 }
+
+/** Sums of cash with other money in a table of anything else. */
+export const readCashSums = (table: TableContext): FactReading[] =>
+  mayBeOfOthers(table)
+    ? []
+    : cashRows(
+        table,
+        table.rows.filter(({ words }) => cashSumOf(words) !== null),
+      )
 
 /**
  * "Total debt" beside cash, equity or what is earned: in a table that is of something else, the one row of the company's

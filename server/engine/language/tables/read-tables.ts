@@ -29,7 +29,7 @@ import type { FurtherReading } from './debt/read-debt-table.ts'
 import { partsOf } from './ladders/ladder-below.ts'
 import { readLadderColumns, readLadderRows } from './ladders/read-ladder.ts'
 import { readOverTime } from './over-time/read-over-time.ts'
-import { readBalanceSheet, readCash, readDebtBeside, readInterest } from './read-statement.ts'
+import { readBalanceSheet, readCash, readCashSums, readDebtBeside, readInterest } from './read-statement.ts'
 import type { TableContext } from './table-context.ts'
 import { withoutParts } from './group-columns.ts'
 import { findScales } from './table-scale.ts'
@@ -197,7 +197,9 @@ function readOther(table: TableContext): FactReading[] {
   if (table.kind === 'income_statement') return readInterest(table)
   if (table.kind === 'cash_flows') return readCashFlows(table)
   if (table.kind === 'cash_table') return readCash(table)
-  return table.kind === 'other' ? [...readFlows(table), ...readDebtBeside(table), ...readOverTime(table)] : []
+  return table.kind === 'other'
+    ? [...readFlows(table), ...readCashSums(table), ...readDebtBeside(table), ...readOverTime(table)]
+    : []
 }
 
 /** A statement of another company or of a part of the group, by its title, else by the headings above it. */

@@ -54,7 +54,7 @@ test.each<[string, string[]]>([
   ],
   [
     'Total cash, including restricted cash of $3.2 million, was $44.7 million at December 31, 2024.',
-    ['restricted_cash 3200000 2024-12-31'],
+    ['cash_and_restricted_cash 44700000 2024-12-31', 'restricted_cash 3200000 2024-12-31'],
   ],
   [
     'At December 31, 2024, we had $22 million of availability under the ABL Facility after considering the $10 million availability block.',

@@ -219,8 +219,8 @@ const isNet = ({ tokens, nouns }: PlacedSentence, { from }: TokenRange): boolean
   return /\bnet\b/.test(words) && tokens[named.to + 2]?.lower !== 'of'
 }
 
-/** "interest costs on borrowings": those of all the debt. */
-const isOnAllDebt = ({ tokens, instruments }: PlacedSentence, at: number): boolean => {
+/** "interest costs on borrowings": where those of all the debt end, or null. */
+function allDebtAt({ tokens, instruments }: PlacedSentence, at: number): number | null {
   const next = tokens.findIndex(({ lower }, index) => index > at && !TO_OWNER.has(lower))
   const debt = instruments.find(({ from, to }) => from <= next && to > next)
   // "on the two", "on all notes": more than one debt.
@@ -228,12 +228,12 @@ const isOnAllDebt = ({ tokens, instruments }: PlacedSentence, at: number): boole
     /^(?:two|three|them)$/.test(tokens[next]?.lower ?? '') ||
     (debt?.plural === true && tokens[debt.from - 1]?.lower === 'all')
   )
-    return true
-  return debt?.type === 'debt' && !debt.named && !debt.name.includes(' ')
+    return debt?.to ?? next + 1
+  return debt?.type === 'debt' && !debt.named && !debt.name.includes(' ') ? debt.to : null
 }
 
 /** Where the list of sums ends that one of them begins: "$5 million and $4 million on the notes". */
-function endOfList(sentence: PlacedSentence, amounts: readonly AmountReading[], index: number): number {
+export function endOfList(sentence: PlacedSentence, amounts: readonly AmountReading[], index: number): number {
   let last = amounts[index]?.amount
   for (const { amount } of amounts.slice(index + 1)) {
     if (last === undefined || !isListed(sentence, last, amount)) break
@@ -256,21 +256,22 @@ function ownerOf(sentence: PlacedSentence, amount: TokenRange, last: number): In
   const noun = named.findLast((one) => isCost(tokens, one)) ?? named.at(-1)
   if (noun === undefined) return ownerAfter(sentence, amount, last)
   // "interest income on the notes": what the issuer earned as their lender.
-  if (tokens.slice(noun.from, noun.to + 1).some(({ lower }) => lower === 'income')) return undefined
+  if (tokens.slice(noun.from, noun.to + 1).some(({ lower }) => NO_COST.test(lower))) return undefined
   const end = endOfDeduction(sentence, noun.to)
   const isPart = PARTS.has(tokens[end]?.lower ?? '')
   const before = isPart ? debtAt(sentence, end) : null
+  const all = isPart && before === null ? allDebtAt(sentence, end) : null
   // "to $3 million from $6 million": what it was before.
   const ofPart = PARTS.has(tokens[last]?.lower ?? '') && !sentence.values.some(({ from }) => from === last + 1)
   const following = ofPart ? debtAt(sentence, last) : null
-  if (before === null && isPart && !isOnAllDebt(sentence, end)) return undefined
+  if (before === null && isPart && all === null) return undefined
   if (following === null && ofPart) return undefined
   // "on the notes was $2 million and on the term loan $3 million": each on the one before it.
   const own = instruments.findLast(
     ({ from, to }) => from > (before?.to ?? from) && to <= amount.from && tokens[from - 2]?.lower === 'on',
   )
   const owner = own ?? before ?? following
-  const name = { from: noun.from, to: before?.to ?? (isPart ? end : noun.to) }
+  const name = { from: noun.from, to: before?.to ?? all ?? noun.to }
   return isInterestExpense(sentence, name, amount) ? owner : undefined
 }
 
@@ -288,6 +289,7 @@ const isExpected = ({ clauses }: PlacedSentence, { from }: TokenRange): boolean 
       clause.from <= from && clause.to > from && predicates.some(({ at, lemma }) => at < from && EXPECTING.test(lemma)),
   )
 
+const NO_COST = /^(?:income|paid|accrued|unpaid|deferred|payments?)$/
 const INCURRING = /^(?:incur|recognize|recognise|record|report|have|accrue|expense)$/
 
 /** "recognized $1.2 million of interest expense on the Term Loan": the words come after the sum. */
@@ -301,7 +303,7 @@ function ownerAfter(sentence: PlacedSentence, amount: TokenRange, end: number): 
   const between = tokens.slice(verb.at + 1, amount.from)
   if (between.some(({ lower }) => !/^(?:approximately|about|and|also|a|total|of|,|\$)$/.test(lower))) return undefined
   if (!PARTS.has(tokens[noun.to]?.lower ?? '')) return null
-  return debtAt(sentence, noun.to) ?? (isOnAllDebt(sentence, noun.to) ? null : undefined)
+  return debtAt(sentence, noun.to) ?? (allDebtAt(sentence, noun.to) === null ? undefined : null)
 }
 
 const INTEREST_WORD = /^(?:expense|charges?|costs?)$/

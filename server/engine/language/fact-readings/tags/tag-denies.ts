@@ -8,6 +8,8 @@ import { shownAt } from './tag-facts.ts'
 /** What a company has as a whole: of another entity, a part of the group or its parent alone it is another sum. */
 const OF_COMPANY = new Set<FactType>([
   'cash',
+  'cash_and_investments',
+  'cash_and_restricted_cash',
   'current_assets',
   'current_liabilities',
   'current_debt',

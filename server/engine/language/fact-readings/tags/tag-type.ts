@@ -64,7 +64,7 @@ export function decideTag(
         ? null
         : decided(rule.plain)
     case 'cash_line':
-      return dimensions.length === 0 && row?.factType === 'cash' ? decided('cash') : null
+      return dimensions.length === 0 ? cashLineOf(meaning?.reading ?? row, place) : null
     case 'flow':
       return flowOfTag(fact, place, meaning)
     case 'debt':
@@ -72,6 +72,13 @@ export function decideTag(
     default:
       return facilityType(fact, rule.family, meaning, row, place)
   }
+}
+
+/** The cash of a statement of cash flows: with what is restricted, unless its words name cash alone. */
+function cashLineOf(words: FactReading | null, place: Place): Decided | null {
+  if (words?.factType === 'cash') return decided('cash')
+  const isSum = words?.factType === 'cash_and_restricted_cash' || /\brestricted\b/i.test(labelOf(place))
+  return isSum ? decided('cash_and_restricted_cash') : null
 }
 
 /** What a flow is by its concept's words and its sign; of a span of time, and in whole or of one debt. */

@@ -1,6 +1,7 @@
 import { addDays, daysBetween } from '../../../calendar.ts'
 import type { FactReading } from '../../../facts/fact-reading.ts'
 import { instantPeriod } from '../../../facts/readers/period.ts'
+import { cashSumOf } from '../../lexicon/cash-sums.ts'
 import { flowOf, flowType } from '../../lexicon/flows.ts'
 import type { Head } from '../heads/column-heads.ts'
 import { SHEET_WORDS } from '../lexicon.ts'
@@ -8,7 +9,7 @@ import { plainWords } from '../match-phrases.ts'
 import { cashRows, oneOfEach, rowsOfSpans, spanTo } from '../read-statement.ts'
 import type { SpanLine } from '../read-statement.ts'
 import { moneyReading } from '../table-context.ts'
-import type { TableContext } from '../table-context.ts'
+import type { CellFact, TableContext } from '../table-context.ts'
 import type { RowView } from '../table-view.ts'
 
 const MAX_YEAR_DAYS = 375
@@ -44,24 +45,29 @@ function readEnds(table: TableContext): FactReading[] {
     const { words } = row
     const end = SHEET_WORDS.endOfPeriod(words)
     const start = !end && SHEET_WORDS.startOfPeriod(words)
-    if ((!end && !start) || !/ cash /.test(words) || / restricted | paid /.test(`${words}${row.group.toLowerCase()}`))
-      return []
+    const said = / cash /.test(words) ? words : plainWords(row.group)
+    const line = end || start ? lineOfEnd(said, plainWords(row.group)) : null
+    if (line === null) return []
     return oneOfEach(row, row.cells).flatMap((cell) => {
       const date = spanTo(row.heads[cell.cell.column]?.date ?? null)
       if (date?.kind !== 'duration' || (table.latest !== null && date.end > table.latest)) return []
       const iso = end ? date.end : startOf(row, date)
       if (iso === null || (cell.value.kind === 'number' && cell.value.dash)) return []
       const dated = { period: instantPeriod(iso, table.periodEnd), doubts: date.doubt === null ? [] : [date.doubt] }
-      return (
-        moneyReading(table, row, cell, {
-          factType: 'cash',
-          label: 'Cash and cash equivalents',
-          rule: 'cash-flows',
-          dated,
-        }) ?? []
-      )
+      return moneyReading(table, row, cell, { ...line, rule: 'cash-flows', dated }) ?? []
     })
   })
+}
+
+/** The cash that a statement begins or ends with: alone, or as a sum with what is restricted. */
+function lineOfEnd(words: string, group: string): Pick<CellFact, 'factType' | 'label' | 'doubts'> | null {
+  if (!/ cash /.test(words) || / paid /.test(`${words}${group}`)) return null
+  const sum = cashSumOf(words)
+  if (sum?.factType === 'cash_and_restricted_cash')
+    return { ...sum, label: 'Cash, cash equivalents and restricted cash' }
+  return / restricted /.test(`${words}${group}`)
+    ? null
+    : { factType: 'cash', label: 'Cash and cash equivalents', doubts: [] }
 }
 
 type Activity = 'operating' | 'investing' | 'financing' | 'after'

@@ -116,6 +116,8 @@ describe('cash', () => {
         'Restricted cash included in other assets|5|4',
       ]),
     ).toEqual([
+      'cash_and_restricted_cash 75000000 2024-12-28',
+      'cash_and_restricted_cash 64000000 2023-12-30',
       'cash 70000000 2024-12-28',
       'cash 60000000 2023-12-30',
       'restricted_cash 5000000 2024-12-28',

@@ -1,3 +1,4 @@
+import { cashSumOf, isCashWord } from '../../../lexicon/cash-sums.ts'
 import { wordsIn } from '../../../tokens.ts'
 import type { AmountReading } from '../../../amounts/amount-role.ts'
 import { endOfAside, wordOfAddition } from '../../../amounts/phrase-parts.ts'
@@ -35,11 +36,7 @@ const PLAIN_BEFORE = new Set(
 const LEAD_IN = /^(?:while|whereas|and|but|however|additionally|further|overall)$/
 
 /** "Tarn Credit had cash of", "Tarn cash was", "cash related to foreign subsidiaries", "$1.9 billion represented": another's, or a part. */
-function isOwnCash(
-  { amount, governors }: AmountReading,
-  { tokens, nouns, text }: PlacedSentence,
-  noun: TokenRange,
-): boolean {
+function isOwnCash({ amount, governors }: AmountReading, { tokens, nouns }: PlacedSentence, noun: TokenRange): boolean {
   const before = tokens[noun.from - 1]
   if (
     before?.kind === 'word' &&
@@ -56,7 +53,6 @@ function isOwnCash(
   const own = ends < 0 ? following : following.slice(0, ends)
   const link = own.findIndex(({ lower }) => /^(?:held|related|relating|attributable|belonging)$/.test(lower))
   if (link >= 0 && own.slice(link).some(({ noun: word }) => OF_PART.test(word))) return false
-  if (WITH_MORE.test(textAfter({ tokens, text }, Math.max(amount.to, noun.to)))) return false
   const verb = governors.predicate
   if (verb?.lemma === 'represent') return false
   if (verb === null || verb.at > amount.from) return true
@@ -73,7 +69,34 @@ function isOwnCash(
 }
 
 /** "including our short-term investments", "(including $31 million in restricted cash)": a sum of more than cash. */
-const WITH_MORE = /^[,(]? ?(?:which )?includ(?:es|ing|ed)? [^,.;]{0,30}(?:restricted cash|investments|securities)/
+const WITH_MORE = /^[,(]? ?(?:which )?includ(?:es|ing|ed)? [^,.;]{0,30}(restricted cash|investments|securities)/
+
+/** "cash, cash equivalents and marketable securities", "cash, including our investments": a sum of cash and other money. */
+function sumAround(own: AmountReading, sentence: PlacedSentence, noun: TokenRange): TypedAmount | null {
+  const { tokens, values } = sentence
+  const { amount, governors } = own
+  const verb = governors.predicate
+  if (verb !== null && !isHolding(own) && !/^(?:hold|end|keep)$/.test(verb.lemma)) return null
+  // "$2 million of our cash and investments was held abroad": a part of them.
+  if (noun.from >= amount.to && /^of (?:our|its|the|this|that)$/.test(wordsIn(tokens, amount.to, amount.to + 2)))
+    return null
+  const isPart = (at: number): boolean => tokens[at]?.text === ',' || isCashWord(tokens[at]?.lower ?? '')
+  const isBefore = noun.to <= amount.from
+  let { from, to } = noun
+  while (from > (isBefore ? 0 : amount.to) && isPart(from - 1)) from -= 1
+  while (isPart(to) && (!isBefore || to < amount.from)) to += 1
+  const words = tokens.slice(from, to).flatMap(({ text, lower }) => (text === ',' ? [] : lower))
+  const lead = words.findIndex((word) => word === 'cash' || word === 'restricted')
+  const sum = cashSumOf(words.slice(Math.max(0, lead)).join(' '))
+  // "$5 million in cash and restricted cash of $3 million": each has a sum of its own.
+  const isNext = values.some((one) => one.kind === 'money' && (isBefore ? from - one.to : one.from - to) === 1)
+  if (sum !== null) return isNext ? null : typedAmount(sum.factType, sum.doubts, false)
+  const [, more] = WITH_MORE.exec(textAfter(sentence, Math.max(amount.to, noun.to))) ?? []
+  return more === undefined ? null : typedAmount(more.startsWith('restricted') ? WITH_RESTRICTED : INVESTED, [], false)
+}
+
+const WITH_RESTRICTED = 'cash_and_restricted_cash'
+const INVESTED = 'cash_and_investments'
 
 const textAfter = ({ tokens, text }: Pick<PlacedSentence, 'tokens' | 'text'>, to: number): string =>
   text
@@ -97,6 +120,9 @@ export function cashOf(compared: AmountReading, { language, sentence, roles }: S
           own.amount.from - to <= (LED.test(own.frame) ? MAX_LEAD_TOKENS : 4),
       )
   if (noun === undefined || isPartOfCash(own, sentence, noun) || !isOwnCash(own, sentence, noun)) return null
+  const sum = sumAround(own, sentence, noun)
+  if (sum !== null) return sum
+  if (WITH_MORE.test(textAfter(sentence, Math.max(own.amount.to, noun.to)))) return null
   // "cash, together with our investments, was": a sum of both.
   if (/\b(?:together|along) with\b/.test(wordsIn(sentence.tokens, noun.to, own.amount.from))) return null
   const words = sentence.tokens
@@ -112,7 +138,7 @@ export function cashOf(compared: AmountReading, { language, sentence, roles }: S
   const further =
     !isNext && sentence.nouns.some((one) => one !== noun && one.noun === 'cash' && Math.abs(one.from - noun.to) <= 2)
   if (further || /^(?:flows\b|and (?:short|marketable|investments))/.test(after.join(' '))) return null
-  if (words === 'cash and cash equivalent' && !/^(?:,|and|restricted)$/.test(before))
+  if (/^cash and (?:cash )?equivalent$/.test(words) && !/^(?:,|and|restricted)$/.test(before))
     return typedAmount('cash', [], false)
   // "unrestricted and restricted cash of $15 million and $1 million": the first sum is of the first word.
   const isFirst =
@@ -168,6 +194,7 @@ const PLAIN_CASH = new Set([
   'unrestricted cash and cash equivalent',
   'cash and cash equivalent balance',
   'cash and cash equivalent position',
+  'cash and equivalent balance',
   'unrestricted cash and cash equivalent balance',
 ])
 /** Not another noun: "cash dividends", "cash capital expenditures", "cash provided by". */

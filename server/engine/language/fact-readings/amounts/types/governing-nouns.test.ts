@@ -249,7 +249,10 @@ test.each<[string, string[]]>([
     'On April 8, 2024, we issued a convertible promissory note in the principal amount of $7.0 million to an investor.',
     ['notes 7000000 2024-04-08'],
   ],
-  ['At December 31, 2024, cash, cash equivalents and restricted cash totaled $166.7 million.', []],
+  [
+    'At December 31, 2024, cash, cash equivalents and restricted cash totaled $166.7 million.',
+    ['cash_and_restricted_cash 166700000 2024-12-31'],
+  ],
   ['At December 31, 2024, there was no balance on the revolving line of credit.', ['revolver_drawn 0 2024-12-31']],
   ['As of December 31, 2024 the revolver did not have a balance.', ['revolver_drawn 0 2024-12-31']],
   [

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { dollars, readBody, taggedBody } from '../../../fixtures/read-body.ts'
+import { tableRows } from '../../../fixtures/table-rows.ts'
+
+const cashIn = (body: string): string[] =>
+  readBody(body).facts.flatMap(({ factType, value, period }) =>
+    factType.includes('cash') ? [`${factType} ${String(value / 1e6)} ${period.endDate ?? ''}`] : [],
+  )
+
+describe('a sum of cash with other money', () => {
+  test.each([
+    [
+      'At December 31, 2024, we had $61.5 million of cash, cash equivalents, and marketable securities.',
+      ['cash_and_investments 61.5 2024-12-31'],
+    ],
+    [
+      'Our cash, cash equivalents and short-term investments as of December 31, 2024 were $82 million compared to $71 million as of December 31, 2023.',
+      ['cash_and_investments 82 2024-12-31', 'cash_and_investments 71 2023-12-31'],
+    ],
+    [
+      'We held $9.4 million of cash and cash equivalents, including our short-term investments, at December 31, 2024.',
+      ['cash_and_investments 9.4 2024-12-31'],
+    ],
+    [
+      'At December 31, 2024, cash, cash equivalents and restricted cash totaled $77 million.',
+      ['cash_and_restricted_cash 77 2024-12-31'],
+    ],
+    ['At December 31, 2024, we held $19 million in cash and equivalents.', ['cash 19 2024-12-31']],
+  ])('%s', (text, expected) => expect(cashIn(text)).toEqual(expected))
+
+  test.each([
+    'Cash, cash equivalents and marketable securities held by foreign subsidiaries were $4.7 million at December 31, 2024.',
+    'At December 31, 2024, total cash and marketable securities included $18.9 million that was pledged.',
+    'At December 31, 2024, restricted cash, cash equivalents, and marketable securities were $25 million.',
+    'At December 31, 2024, $2.4 million of our cash, cash equivalents and investments were domiciled abroad.',
+  ])('not: %s', (text) => expect(cashIn(text)).toEqual([]))
+
+  test('two kinds of cash with a sum each are two', () => {
+    expect(cashIn('At December 31, 2024, we had cash of $84 million and restricted cash of $2 million.')).toEqual([
+      'cash 84 2024-12-31',
+      'restricted_cash 2 2024-12-31',
+    ])
+  })
+})
+
+const statement = (last: string, cell = '$30|$25') =>
+  `<p><b>Consolidated Statements of Cash Flows (in millions)</b></p><table>${tableRows([
+    '|Year ended December 31, 2024|Year ended December 31, 2023',
+    'Net cash provided by operating activities|10|9',
+    'Net cash used in investing activities|(3)|(2)',
+    'Net cash used in financing activities|(2)|(2)',
+    `${last}|${cell}`,
+  ])}</table>`
+
+test('a statement of cash flows ends with cash, or with cash and restricted cash', () => {
+  expect(cashIn(statement('Cash, cash equivalents, and restricted cash, end of period'))).toEqual([
+    'cash_and_restricted_cash 30 2024-12-31',
+    'cash_and_restricted_cash 25 2023-12-31',
+  ])
+  expect(cashIn(statement('Restricted cash, end of period'))).toEqual([])
+  expect(cashIn(statement('Cash and cash equivalents, end of period'))).toEqual([
+    'cash 30 2024-12-31',
+    'cash 25 2023-12-31',
+  ])
+})
+
+test('a tag of the sum is one of it, whatever it counts, unless its row names cash alone', () => {
+  const tag = (label: string) => {
+    const cell = dollars('CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents', '30', 6)
+    return cashIn(taggedBody(statement(label, `$${cell}|$25`)))[0]
+  }
+  expect(tag('Cash, cash equivalents and restricted cash, end of period')).toBe(
+    'cash_and_restricted_cash 30 2024-12-31',
+  )
+  expect(tag('Cash and cash equivalents, end of period')).toBe('cash 30 2024-12-31')
+})
