@@ -25,12 +25,8 @@ export function markDisagreements(facts: readonly FinancialFact[]): FinancialFac
 function keyOf(fact: FinancialFact): string | null {
   if (fact.instrument === undefined || fact.period.endDate === undefined || !fact.concept.startsWith('text:'))
     return null
-  // The ends of a range may all apply, and a debt has many fees, payments, parts and spans.
-  if (
-    /^(?:financing_fee|scheduled_payment|sublimit|accordion|(?:average|highest)_borrowings)$/.test(fact.factType) ||
-    fact.uncertainty.reasons.some((reason) => APART.test(reason))
-  )
-    return null
+  // The ends of a range may all apply, and a debt has many fees, payments, lines of cash flows, parts and spans.
+  if (MANY.test(fact.factType) || fact.uncertainty.reasons.some((reason) => APART.test(reason))) return null
   return [
     // Two covenants of one agreement have levels of their own.
     fact.factType.startsWith('covenant_') ? `${fact.factType} ${fact.concept}` : fact.factType,
@@ -49,4 +45,6 @@ function measureOf({ uncertainty, instrument, label }: FinancialFact): string {
 }
 
 const NET = /\bnet of\b|\bless (?:un[a-z]+ )?(?:discount|premium|debt|deferred|issuance)/i
+const MANY =
+  /^(?:financing_fee|scheduled_payment|debt_proceeds|debt_repayments|sublimit|accordion|(?:average|highest)_borrowings)$/
 const APART = /_of_range$/

@@ -81,8 +81,8 @@ export function extendLeft(
     from -= 1
     nameFrom = from
   }
-  // "Series A Notes and Series B Notes": a name ends where the floor is, and begins with no "and".
-  const joined = from === nameFrom && tokens[from]?.lower === 'and' ? 1 : 0
+  // "Series A Notes and Series B Notes": a name ends where the floor is, and begins with no "and" or "of".
+  const joined = from === nameFrom && /^(?:and|of)$/.test(tokens[from]?.lower ?? '') ? 1 : 0
   return { from: from + joined, nameFrom: nameFrom + joined, sizes, rated }
 }
 

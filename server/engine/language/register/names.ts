@@ -58,7 +58,7 @@ export const termKey = (name: string): string =>
 export const isClassOfDebt = (name: string): boolean => CLASS.test(name)
 
 const CLASS =
-  /^(?:(?:other|total|(?:un)?secured|senior|subordinated|(?:short|long)[- ]term) )*(?:debt|borrowings|indebtedness)$/i
+  /^(?:(?:other|total|(?:un)?secured|senior|subordinated|(?:(?:short|long)[- ])?term) )*(?:debt|borrowings?|indebtedness)$/i
 
 /** An id for addresses: "revolving-credit-facility". */
 export const slug = (name: string): string =>

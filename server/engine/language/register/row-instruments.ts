@@ -125,6 +125,7 @@ function findByName(
 ): Found {
   const key = nameKey(name)
   const own = entityOf(name)
+  if (own !== null && LINES.test(name) && !LINES.test(own.name)) return 'several'
   const isOfOtherYear =
     year !== null && own?.maturity != null && couponTerms(key) !== null && Number(own.maturity.iso.slice(0, 4)) !== year
   if (own !== null && !isOfOtherYear && (!isGenericKey(key) || termKey(name) === termKey(own.name))) return own
@@ -137,6 +138,9 @@ function findByName(
   const [only, second] = new Set(named)
   return second === undefined ? (only ?? null) : 'several'
 }
+
+/** "Revolving credit facilities", "term loans": more than the one of that name. */
+const LINES = /\b(?:facilities|agreements|lines|(?<!term )loans|revolvers)\b/i
 
 /** "Principal amount of the 6.00% Notes", "Term loan A, net of discount": beside the name, a label says which amount. */
 function saysNoMore(label: string, name: string): boolean {

@@ -1,8 +1,10 @@
 import type { FactType } from '../../model.ts'
-import type { FactReading } from '../../facts/fact-reading.ts'
+import type { FactReading, Instrument } from '../../facts/fact-reading.ts'
 import { balanceType, instrumentType, TOTAL_DEBT } from './debt/debt-rows.ts'
 import { cashSumOf } from '../lexicon/cash-sums.ts'
+import { namesPart } from './debt/totals/whole-of-debt.ts'
 import { lastYearIn } from './labels/label-maturity.ts'
+import { debtNamedIn } from './labels/named-debt.ts'
 import { ROW_WORDS, SHEET_WORDS } from './lexicon.ts'
 import { hasSectorColumns, isInSectors, isOfSector } from './labels/sectors.ts'
 import { CONSOLIDATED, OF_OTHERS } from './table-cues.ts'
@@ -40,7 +42,7 @@ export function readBalanceSheet(table: TableContext, startsWithLiabilities: boo
       const head = row.heads[cell.cell.column]
       const dated = head?.date?.kind === 'instant' ? balanceDate(table, head) : null
       if (dated === null) continue
-      const instrument = line.named === true && !PARTS.has(line.factType) ? instrumentOf(row.label) : null
+      const instrument = instrumentOfLine(row, line)
       const maturityYear = instrument === null ? null : lastYearIn(row.label)
       const reading = moneyReading(table, row, cell, {
         ...line,
@@ -56,8 +58,15 @@ export function readBalanceSheet(table: TableContext, startsWithLiabilities: boo
   return readings
 }
 
-/** Lines that say which part of the debt they are, or whose cash, and name no instrument. */
-const PARTS = new Set<FactType>(['current_debt', 'restricted_cash', 'long_term_debt'])
+/** The debt of a line: by its label, or by the name in a label that says which part of that debt it is. */
+function instrumentOfLine({ label, words }: RowView, { factType, named }: Line): Instrument | null {
+  if (factType === 'restricted_cash') return null
+  if (factType === 'commercial_paper') return debtNamedIn(label, 'kind')
+  if (PARTS.has(factType)) return named === true && namesPart(words) ? debtNamedIn(label, 'kind') : null
+  return named === true ? instrumentOf(label) : null
+}
+
+const PARTS = new Set<FactType>(['current_debt', 'long_term_debt'])
 
 function nextPart(part: Part, { words, group }: RowView): Part {
   const headed = ` ${group.toLowerCase()} `

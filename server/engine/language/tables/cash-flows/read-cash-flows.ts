@@ -4,6 +4,7 @@ import { instantPeriod } from '../../../facts/readers/period.ts'
 import { cashSumOf } from '../../lexicon/cash-sums.ts'
 import { flowOf, flowType } from '../../lexicon/flows.ts'
 import type { Head } from '../heads/column-heads.ts'
+import { debtNamedIn } from '../labels/named-debt.ts'
 import { SHEET_WORDS } from '../lexicon.ts'
 import { plainWords } from '../match-phrases.ts'
 import { cashRows, oneOfEach, rowsOfSpans, spanTo } from '../read-statement.ts'
@@ -85,11 +86,12 @@ function lineOfFlow(row: RowView, activity: Activity | null): SpanLine | null {
     if (activity === 'investing') return null
   } else if (activity !== 'financing' && (activity !== null || !STATED_DEBT.test(row.words) || !MOVED.test(row.words)))
     return null
+  const instrument = flow.way === 'interest' ? null : debtNamedIn(row.label, 'kind or term')
   return (negative) => {
     // "Net repayments 500" may be what came in.
     if (flow.way === 'out' && flow.net && !negative) return null
     const found = flowType(flow, negative && flow.way !== 'interest')
-    return found === null ? null : { factType: found.type, label: row.label, doubts: found.doubts }
+    return found === null ? null : { factType: found.type, label: row.label, doubts: found.doubts, instrument }
   }
 }
 

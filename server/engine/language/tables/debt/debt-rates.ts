@@ -4,6 +4,7 @@ import { instrumentType } from './debt-rows.ts'
 import { nameAround } from './debt-table.ts'
 import type { NamedRow } from './debt-table.ts'
 import { ladderPeriod } from '../ladders/ladder-period.ts'
+import { debtNamedIn } from '../labels/named-debt.ts'
 import { HEAD_WORDS } from '../lexicon.ts'
 import { readRates } from './read-rates.ts'
 import type { PrintedRate } from './read-rates.ts'
@@ -167,7 +168,13 @@ export function readAverageRates(table: TableContext, row: RowView): FactReading
     if (rate === undefined || dated === null) return []
     const own = instrumentType(row.words)
     const around = nameAround(table, row, head)
-    const name = own === null || own === 'general' ? around.name : row.label
+    const isOwn = own !== null && own !== 'general'
+    const named = debtNamedIn(row.label, isOwn ? 'kind' : 'kind or term')
+    const instrument = isOwn
+      ? (named ?? instrumentOf(row.label))
+      : around.name === null
+        ? named
+        : instrumentOf(around.name)
     return [
       rateReading(
         table,
@@ -182,7 +189,7 @@ export function readAverageRates(table: TableContext, row: RowView): FactReading
               : 'Interest rate',
           rule: 'rate-row',
           dated,
-          instrument: name === null ? null : instrumentOf(name),
+          instrument,
         },
       ),
     ]

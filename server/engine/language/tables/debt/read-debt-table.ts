@@ -160,7 +160,7 @@ function readTotal(
       dated,
       absolute: kind === 'current',
       longTermWithCurrent: found.withCurrent,
-      instrument: OF_COMPANY.has(found.factType) || sums.count > 1 ? null : totalOfOne(row),
+      instrument: OF_COMPANY.has(found.factType) ? null : totalOfOne(row),
       doubts: off ? ['rows_do_not_add_up'] : [],
     })
     if (reading !== null) output.readings.push(reading)

@@ -1,6 +1,7 @@
 import type { FactType } from '../../../model.ts'
 import type { FactReading } from '../../../facts/fact-reading.ts'
 import { mentionsIn } from '../../register/type-of-words.ts'
+import { debtNamedIn } from '../labels/named-debt.ts'
 import { ROW_WORDS } from '../lexicon.ts'
 import { phrases, plainWords } from '../match-phrases.ts'
 import { OF_OTHERS } from '../table-cues.ts'
@@ -18,8 +19,9 @@ export function readOverTime(table: TableContext): FactReading[] {
   return rowsOfSpans(table, 'over-time', (row) => {
     const factType = typeOf(row, isOfDebt)
     if (factType === null) return null
-    return (negative) =>
-      negative ? null : { factType, label: row.label, doubts: [], instrument: debtOf(row) ?? introduced }
+    const instrument =
+      debtNamedIn(row.label, 'kind') ?? debtOf(row) ?? introduced ?? debtNamedIn(row.label, 'kind or term')
+    return (negative) => (negative ? null : { factType, label: row.label, doubts: [], instrument })
   })
 }
 
