@@ -192,8 +192,11 @@ function isModifier(tokens: readonly Token[], at: number): boolean {
       (INSTRUMENT_MODIFIERS.has(next.lower) && ADJECTIVES.has(tokens[at - 1]?.lower ?? '')) ||
       isJoinedPair(tokens, at)
     )
-  return isCapitalName(token) && at > 0
+  // "Hartwell Credit's notes" at the beginning: a capital that the one after it shares is a name's.
+  return isCapitalName(token) && (at > 0 || OF_OWNER.test(next.text))
 }
+
+const OF_OWNER = /^[A-Z].*['\u2019]s$/
 
 const RATED = /^(?:floating|fixed|variable|adjustable)$/
 

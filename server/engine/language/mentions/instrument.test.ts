@@ -98,3 +98,15 @@ describe('readInstruments', () => {
     expect(typesOf('We note that they may lease or sell it and promise to loan us money.')).toEqual([])
   })
 })
+
+test.each([
+  [
+    "Hartwell Credit's outstanding commercial paper totaled $24 million.",
+    "Hartwell Credit's outstanding commercial paper",
+  ],
+  ['The Company’s senior notes mature in 2031.', 'senior notes'],
+  ['We issued securitization notes payable of $5 million.', 'securitization notes payable'],
+  ['Repayments of Hartwell convertible notes', 'Hartwell convertible notes'],
+])('a name begins with whose debt it is: %s', (text, name) => {
+  expect(mentions(text)[0]?.name).toBe(name)
+})

@@ -55,10 +55,10 @@ export const termKey = (name: string): string =>
     .join(' ')
 
 /** "Unsecured debt", "Other borrowings": a class of debt, and no instrument. */
-export const isClassOfDebt = (name: string): boolean => CLASS.test(name)
+export const isClassOfDebt = (name: string): boolean => CLASS.test(name.replace(LENGTH, ''))
 
-const CLASS =
-  /^(?:(?:other|total|(?:un)?secured|senior|subordinated|(?:(?:short|long)[- ])?term) )*(?:debt|borrowings?|indebtedness)$/i
+const CLASS = /^(?:(?:other|total|(?:un)?secured|senior|subordinated|term) )*(?:debt|borrowings?|indebtedness)$/i
+const LENGTH = /\b(?:short|long)[- ](?=term )/i
 
 /** An id for addresses: "revolving-credit-facility". */
 export const slug = (name: string): string =>

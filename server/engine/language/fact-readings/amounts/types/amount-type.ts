@@ -10,7 +10,7 @@ import { currentOf, genericDebt } from './general-debt.ts'
 import type { TypedAmount } from '../../typed-amount.ts'
 import { OWED_AS, typedAmount } from '../../typed-amount.ts'
 import type { SentenceContext } from '../../sentence-facts.ts'
-import { isLeftToBorrow, looseLoans, owedToLender } from './open-debts.ts'
+import { isLeftToBorrow, looseLoans, owedToLender, sumOfLoans } from './open-debts.ts'
 import { isNewFacility, planOf } from './planned-type.ts'
 import { accordionOf, isOfPaper, sublimitOf } from './size-types.ts'
 
@@ -63,7 +63,7 @@ function typeOf(own: AmountReading, resolved: Resolved, context: SentenceContext
     case 'capacity':
       return capacityOf(own, resolved, context)
     case 'drawn':
-      return drawnOf(own, resolved, context)
+      return sumOfLoans(own, context) ?? drawnOf(own, resolved, context)
     case 'available':
       if (resolved.several)
         return isOfLines(resolved) || isUnused(resolved, context)
@@ -82,6 +82,7 @@ function typeOf(own: AmountReading, resolved: Resolved, context: SentenceContext
     case 'base':
       return typedAmount('borrowing_base')
     case 'principal':
+      return sumOfLoans(own, context) ?? principalOf(own, resolved, context)
     case 'issued':
       return principalOf(own, resolved, context)
     case 'cash':

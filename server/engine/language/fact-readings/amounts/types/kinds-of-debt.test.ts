@@ -167,3 +167,19 @@ test.each([
 ])('borrowings are of the one loan that the text leaves: %s', (text, expected) => {
   expect(factsIn(text)).toEqual(expected)
 })
+
+const LINE_AND_LOAN = 'We have a revolving line of credit and a term loan with Harbor Bank.'
+const TWO_LOANS = 'We have an equipment term loan with Alder Bank and a real estate term loan with Birch Bank.'
+
+test.each([
+  [
+    `${LINE_AND_LOAN} The total outstanding borrowings under these loans were $28.2 million and $18.6 million at December 31, 2024 and 2023.`,
+    ['other_debt 18600000 2023-12-31', 'other_debt 28200000 2024-12-31'],
+  ],
+  [
+    `${TWO_LOANS} At December 31, 2024, the balance of both loans was $17.5 million.`,
+    ['term_loan 17500000 2024-12-31'],
+  ],
+])('what is owed on several loans together is of their one kind or of none: %s', (text, expected) => {
+  expect(factsIn(text)).toEqual(expected)
+})

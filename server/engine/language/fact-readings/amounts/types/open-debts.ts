@@ -2,7 +2,7 @@ import type { AmountReading } from '../../../amounts/amount-role.ts'
 import type { PlacedSentence } from '../../../sentence.ts'
 import type { SentenceContext } from '../../sentence-facts.ts'
 import type { TypedAmount } from '../../typed-amount.ts'
-import { typedAmount } from '../../typed-amount.ts'
+import { OWED_AS, typedAmount } from '../../typed-amount.ts'
 
 /** "borrowing availability was", "$57 million in undrawn commitments": left to borrow, whatever it is left of. */
 export function isLeftToBorrow({ amount, frame }: AmountReading, { sentence, lender }: SentenceContext): boolean {
@@ -54,4 +54,23 @@ export function looseLoans(
   return before.type === 'revolver' && !register.types.has('term_loan')
     ? typedAmount('revolver_drawn')
     : typedAmount('other_debt', ['instrument_type_open'], false)
+}
+
+/** "The balance of both loans was": a sum over the debts that the noun stands for, of their kind or of none. */
+export function sumOfLoans(
+  { instrument, governors, amount, frame }: AmountReading,
+  { sentence, resolver }: SentenceContext,
+): TypedAmount | null {
+  const noun = instrument ?? governors.subject?.instrument ?? null
+  if (noun?.type !== 'loan' || frame === 'dealt_out' || isDealtOut(sentence)) return null
+  const members = resolver.each(sentence, noun, amount.from)
+  if (members.length < 2) return null
+  const [only = 'other_debt', second] = new Set(members.map(({ type }) => OWED_AS[type] ?? 'other_debt'))
+  return typedAmount(second === undefined ? only : 'other_debt', ['sum_of_instruments'])
+}
+
+/** "The loans had balances of $8 million and $9 million, respectively": more sums than days are one of each loan. */
+function isDealtOut({ values }: PlacedSentence): boolean {
+  const sums = values.filter(({ kind }) => kind === 'money').length
+  return sums > Math.max(1, values.filter(({ kind }) => kind === 'date').length)
 }
