@@ -2,7 +2,7 @@ import type { FactReading } from '../../../facts/fact-reading.ts'
 import type { FactType, GridCell } from '../../../model.ts'
 import { balanceType, instrumentType } from './debt-rows.ts'
 import { amountLabel, balanceCells, TYPE_LABELS } from './debt-table.ts'
-import { issueDay } from './name-by-terms.ts'
+import { isByTerms, issueDay } from './name-by-terms.ts'
 import { maturityColumn, nameRow, principalIn } from './name-row.ts'
 import type { DebtOutput, FurtherReading, NamedRow } from './debt-table.ts'
 import { columnRates } from './debt-rates.ts'
@@ -170,7 +170,8 @@ function readMaturity(
   const owed = balances.filter(({ period }) => period.status === 'reported')
   const isGone = owed.length > 0 && owed.every(({ value }) => value === 0) && named.type !== 'revolver'
   const { name, type } = named
-  const stated = maturitiesIn(row.label)
+  // "May 1, 2043" below "Senior notes": the name that the row's terms make says when it falls due.
+  const stated = maturitiesIn(isByTerms(row) ? name : row.label)
   const last = stated.length === 0 ? maturityAtEnd(row.label, table.latest) : null
   for (const one of column !== null ? [column] : last !== null ? [last] : stated)
     output.further.push(maturity(table, row, cell, { name, type }, one, isGone ? ['former_instrument'] : []))

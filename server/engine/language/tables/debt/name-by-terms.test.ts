@@ -77,3 +77,37 @@ test('facilities side by side, with what is theirs in rows', () => {
     'maturity 2027 2027-03-01 Second Bank line of credit',
   ])
 })
+
+test('a row called by a day is of the debt that falls due then, whatever mark is behind it', () => {
+  expect(
+    facts('The following table shows our debt (in millions):', [
+      'Maturity Date|Coupon|December 31, 2024',
+      'Corporate Term Debt||',
+      'May 1, 2043(3)|3.25%|502',
+      'November 1, 2045|3.75%|997',
+    ]),
+  ).toEqual([
+    'long_term_debt 502000000 2024-12-31 3.25% Corporate Term Debt due May 1, 2043',
+    'interest_rate 3.25 2024-12-31 3.25% Corporate Term Debt due May 1, 2043',
+    'long_term_debt 997000000 2024-12-31 3.75% Corporate Term Debt due November 1, 2045',
+    'interest_rate 3.75 2024-12-31 3.75% Corporate Term Debt due November 1, 2045',
+    'maturity 2043 2043-05-01 3.25% Corporate Term Debt due May 1, 2043',
+    'maturity 2045 2045-11-01 3.75% Corporate Term Debt due November 1, 2045',
+  ])
+})
+
+test('which amount of a debt a row prints is no part of its name', () => {
+  expect(
+    facts('Long-term debt consisted of (in millions):', [
+      '|December 31, 2024',
+      'Principal amount of the 6% Notes|$ 300',
+      'Outstanding balance of term loan|20',
+      'Borrowings under revolving credit facility|10',
+    ]),
+  ).toEqual([
+    'notes 300000000 2024-12-31 6% Notes',
+    'interest_rate 6 2024-12-31 6% Notes',
+    'term_loan 20000000 2024-12-31 term loan',
+    'revolver_drawn 10000000 2024-12-31 revolving credit facility',
+  ])
+})

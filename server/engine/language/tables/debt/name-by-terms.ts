@@ -16,9 +16,10 @@ export function nameByTerms(table: TableContext, row: RowView): string | null {
   if (/[A-Za-z]{3}/.test(label) && !isDay && !isRate) return null
   const kind = ROW_WORDS.anyDebt(plainWords(group)) ? group : kindIn(table)
   const stated = cellOf(row, 'maturity')
-  const due = (stated !== null && RANGE.test(stated) ? null : stated) ?? (isDay && isLabelDue(row) ? label : null)
+  const day = label.replace(MARK_BEHIND_DAY, '')
+  const due = (stated !== null && RANGE.test(stated) ? null : stated) ?? (isDay && isLabelDue(row) ? day : null)
   const rate = cellOf(row, 'rate')?.replace(/ ?%$/, '') ?? null
-  if (due === null && isDay) return `${kind} issued in ${label}`
+  if (due === null && isDay) return `${kind} issued in ${day}`
   if (due === null && (rate === null || !/^[\d.]+$/.test(rate))) return null
   const coupon = rate !== null && /^[\d.]+$/.test(rate) ? `${rate}% ` : isRate ? `${label} rate `.trimStart() : ''
   return `${coupon}${kind}${due === null ? '' : ` due ${due}`}`
@@ -34,7 +35,7 @@ export const isByTerms = (row: RowView): boolean =>
 
 function isDayAlone(label: string): boolean {
   const [date] = findDates(label)
-  return date !== undefined && date.end - date.start >= label.length - 2
+  return date !== undefined && date.end - date.start >= label.replace(MARK_BEHIND_DAY, '').length - 2
 }
 
 /** The day on which a row's debt was issued, where its label is that day; the principal beside it is of then. */
@@ -44,7 +45,14 @@ export function issueDay(row: RowView): FoundDate | null {
 }
 
 /** A day in the column of labels is when the debt falls due, unless its head says that it was made then. */
-const isLabelDue = ({ heads }: RowView): boolean => !/ issue| dated? | origination /.test(heads[0]?.words ?? '')
+const isLabelDue = ({ heads: [first] }: RowView): boolean =>
+  first?.role === 'maturity' ||
+  DUE.test(first?.words ?? '') ||
+  !/ issue| dated? | origination /.test(first?.words ?? '')
+
+const DUE = / (?:due|matur\w+|expir\w+|terminat\w+) /
+/** "May 1, 2043(3)". */
+const MARK_BEHIND_DAY = / ?\([\da-z]\)$/
 
 /** "4.65%(c)": the mark of a note. */
 const MARK_BEHIND = /(?<=[\d%]) ?\([\da-z]\)$/

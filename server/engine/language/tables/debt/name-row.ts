@@ -36,7 +36,8 @@ export function nameRow(table: TableContext, row: RowView): NamedRow {
   const held = own === null && OF_LENDERS.test(row.heads[0]?.words ?? '') ? owedTo(table, fromTable, name) : loan
   const byTerms = nameByTerms(table, row)
   const type = fromTable ?? (byTerms === null ? null : instrumentType(plainWords(byTerms)))
-  return { name: byTerms ?? nameOfAge(table, row) ?? held, type, year, shortTerm }
+  const dueBy = byTerms === null ? null : lastYearIn(byTerms)
+  return { name: byTerms ?? nameOfAge(table, row) ?? held, type, year: year ?? dueBy, shortTerm }
 }
 
 /** "5% notes due 2031 ($200 principal), swapped to a floating rate": the name ends where sums, rates and swaps begin. */
@@ -46,10 +47,18 @@ export const plainName = (label: string): string => {
     .replace(TERMS_AFTER_NAME, '')
     .replace(BRACKETS, (all: string, inside: string) => (IN_NUMBERS.some((stated) => stated.test(inside)) ? ' ' : all))
     .replace(/\s+(?=,|\s|$)/g, '')
+    .replace(AMOUNT_OF, '')
     .trim()
   return /[A-Za-z]{3}/.test(name) ? name : label
 }
 
+/** "Principal amount of the 6% Notes", "Borrowings under the revolver": which amount of the debt the row prints. */
+const AMOUNT_OF = new RegExp(
+  '^(?:(?:outstanding|unpaid|aggregate|total|remaining|net|gross) )*' +
+    '(?:(?:principal|face|par|carrying)(?: amounts?| values?| balances?)?|balances?|borrowings|advances|amounts?)' +
+    '(?: (?:outstanding|owed|due|drawn|borrowed|of))* (?:of|under|on)(?: the| our| its)? (?=.*[A-Za-z]{3})',
+  'i',
+)
 const STATED_PRINCIPAL = /[\s:;,]*\(\s?\$[\d,.]+(?: million| billion)? principal\).*$/i
 const BRACKETS = /[\s:;,/]*\(([^()]{1,200})\)/g
 /** "($810 face value less discount)", "(1B Euro 1.0449)", "(4.75%)", "(stated maturity date May 18, 2028)". */
