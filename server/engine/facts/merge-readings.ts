@@ -229,9 +229,9 @@ function isSameFact(known: FactReading, reading: FactReading): boolean {
   )
     return false
   const [one, other] = [known.instrument.canonicalKey, reading.instrument.canonicalKey]
-  // "The revolver and the term loan each bear interest at": one number is a fact of each.
-  if (OF_ONE.has(reading.factType) && known.number.start === reading.number.start && known.source === reading.source)
-    return one === other
+  // "The revolver and the term loan each bear interest at", "nothing under A or B": one place is a fact of each.
+  const isOfEach = OF_ONE.has(reading.factType) || reading.value === 0
+  if (isOfEach && known.number.start === reading.number.start && known.source === reading.source) return one === other
   if (known.value !== 0) return canBeOneName(one, other)
   // Nothing is owed under many facilities, so two zeros are one fact only under one name.
   return one === other || (ofSeveral(known) === ofSeveral(reading) && (isGeneralName(one) || isGeneralName(other)))
@@ -246,13 +246,13 @@ function areOfOtherYears(known: FactReading, reading: FactReading): boolean {
     : rungTime(known) !== rungTime(reading)
 }
 
-/** What one printed number may be said of more than once: instruments with one rate, years with one instalment. */
-const shareOf = ({ factType, instrument, maturityYear, doubts }: FactReading): string =>
+/** What one place may be said of more than once: instruments with one rate or with nothing owed, years with one instalment. */
+const shareOf = ({ factType, value, instrument, maturityYear, doubts }: FactReading): string =>
   factType === 'sublimit'
     ? (doubts.find((one) => one.startsWith('for_')) ?? '')
     : factType === 'debt_maturity'
       ? String(maturityYear)
-      : OF_ONE.has(factType)
+      : OF_ONE.has(factType) || value === 0
         ? (instrument?.canonicalKey ?? '')
         : ''
 

@@ -20,7 +20,7 @@ it.each([
   ['6.75% Notes', '6.75% Senior Notes due 2029'],
   ['6.750% Senior Notes due 2029', '6.75% Notes'],
   ['6.75% Senior Notes due March 2029, net of discount', '6.75% Notes'],
-  ['Principal amount of the 6.75% Notes', '6.75% Notes'],
+  ['6.75% Notes, principal amount', '6.75% Notes'],
 ])('a row "%s" is the instrument that a sentence calls %s', (label, name) => {
   const found = instrumentsIn(`In 2019, we issued $400 million of our ${name}. The ${name} mature on March 1, 2029.`, [
     [label, '400'],

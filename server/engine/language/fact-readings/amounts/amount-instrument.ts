@@ -187,10 +187,11 @@ export function withJoined(sentence: PlacedSentence, own: AmountReading, found: 
   return { ...found, several: true, type: isAlike ? found.type : 'debt' }
 }
 
-/** The instrument that "and" joins to one of a sentence. */
+/** The instrument that "and" joins to one of a sentence; of what there is nothing of, "or" and "nor" too. */
 export function joinedTo(
   sentence: PlacedSentence,
   instrument: InstrumentMention | null,
+  joining: ReadonlySet<string> = AND,
 ): InstrumentMention | undefined {
   if (instrument === null || instrument.sizes.length > 0) return undefined
   return sentence.instruments.find((other) => {
@@ -203,11 +204,13 @@ export function joinedTo(
     return (
       between.length > 0 &&
       between.length <= 3 &&
-      between[0]?.lower === 'and' &&
-      between.slice(1).every(({ lower }) => /^(?:the|our|its|other|any|all)$/.test(lower))
+      joining.has(between[0]?.lower ?? '') &&
+      between.slice(1).every(({ lower }) => /^(?:the|our|its|other|any|all|under)$/.test(lower))
     )
   })
 }
+
+const AND: ReadonlySet<string> = new Set(['and'])
 
 /**
  * "under the revolver" in the amount's clause, after it first; else in the clause it depends on, else alone in the

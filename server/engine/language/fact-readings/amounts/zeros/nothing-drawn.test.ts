@@ -29,6 +29,26 @@ describe('nothing is drawn on a line', () => {
     ['The line of credit carried no balance at December 31, 2024.', 'revolver_drawn'],
   ])('%s', (text, expected) => expect(zerosOf(text)).toBe(expected))
 
+  test.each([
+    [
+      'There were no borrowings outstanding under the 2022 Revolving Facility or the 364-Day Facility at December 31, 2024.',
+      ['revolver_drawn 2022 Revolving Facility', 'revolver_drawn 364-Day Facility'],
+    ],
+    [
+      'At December 31, 2024, there were no outstanding borrowings under the commercial paper program or the Harbor Credit Agreement.',
+      ['commercial_paper commercial paper program', 'revolver_drawn Harbor Credit Agreement'],
+    ],
+    [
+      'There were no borrowings outstanding under the Harbor Revolver at December 31, 2024, and the term loan was repaid.',
+      ['revolver_drawn Harbor Revolver'],
+    ],
+  ])('nothing under one or another is nothing under each: %s', (text, expected) => {
+    const zeros = readBody(text).facts.filter(({ value }) => value === 0)
+    expect(zeros.map(({ factType, instrument }) => `${factType} ${instrument?.reportedName ?? '-'}`).sort()).toEqual(
+      expected,
+    )
+  })
+
   test('what a company did not have on one day is not what it had on another', () => {
     const { facts } = readBody(
       'We had $31 million outstanding on the revolver at December 31, 2023 and nothing at December 31, 2024.',

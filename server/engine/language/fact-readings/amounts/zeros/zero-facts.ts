@@ -11,6 +11,7 @@ import type { Resolved } from '../../../register/resolve.ts'
 import type { PlacedSentence } from '../../../sentence.ts'
 import { linkedDays } from '../../../time/listed-days.ts'
 import { timeAt } from '../../../time/time.ts'
+import { joinedTo } from '../amount-instrument.ts'
 import { isPairedWithNothing } from '../amount-period.ts'
 import { madeAfterPeriod } from '../made-after-period.ts'
 import type { DatedPeriod } from '../../state-period.ts'
@@ -43,9 +44,22 @@ function readingsOf(context: SentenceContext, amounts: readonly AmountReading[],
   // "no letters of credit may be issued".
   if (found.factType === 'letters_of_credit' && clause.mood === 'permission') return []
   if (isOfRest(sentence, amounts, found, clause)) return []
-  const holder = holderOf(context, found.words, clause)
+  if (isMovedInPeriod(context, found.words)) return []
+  return holdersOf(context, found.words, clause).flatMap((holder) =>
+    readingsOfHolder(context, amounts, found, clause, holder),
+  )
+}
+
+function readingsOfHolder(
+  context: SentenceContext,
+  amounts: readonly AmountReading[],
+  found: Nothing,
+  clause: Clause,
+  holder: Holder,
+): FactReading[] {
+  const { sentence } = context
   const factType = typeOfNothing(sentence, found, clause, holder)
-  if (factType === null || isMovedInPeriod(context, found.words)) return []
+  if (factType === null) return []
   const { resolved, isAny } = holder
   return datesOf(context, amounts, found.words, resolved).map((dated) =>
     zeroReading(sentence, found.words, {
@@ -85,8 +99,11 @@ interface Holder {
   readonly isAny: boolean
 }
 
-/** The instrument that the words say there is nothing of: the one after them, the one before, an earlier sentence's. */
-function holderOf({ sentence, resolver }: SentenceContext, words: TokenRange, clause: Clause): Holder {
+/**
+ * The instruments that the words say there is nothing of: the one after them with what "or" joins to it, the one before,
+ * an earlier sentence's.
+ */
+function holdersOf({ sentence, resolver }: SentenceContext, words: TokenRange, clause: Clause): Holder[] {
   // "no outstanding loan balance": the loan is what is not there, not what it would be drawn under.
   const isNothing = ({ type, from, to }: InstrumentMention): boolean =>
     type === 'loan' && from > words.from && to <= words.to
@@ -101,8 +118,12 @@ function holderOf({ sentence, resolver }: SentenceContext, words: TokenRange, cl
       : (holders.filter(({ to }) => to <= words.from).at(-1) ?? onlyOf(holders))) ??
     resolver.antecedent(sentence)
   const isAny = holders.length === 0 && isOfDebt(sentence, words) && !isUnder(sentence, words.to)
-  return { resolved: resolver.resolve(isAny ? null : nearest, sentence), isAny }
+  const beside = isAny || nearest === null || nearest.from < words.to ? undefined : joinedTo(sentence, nearest, JOINING)
+  const others = holders.filter((one) => one === beside && one.from > words.to)
+  return [isAny ? null : nearest, ...others].map((one) => ({ resolved: resolver.resolve(one, sentence), isAny }))
 }
+
+const JOINING: ReadonlySet<string> = new Set(['and', 'or', 'nor'])
 
 /** "There was nothing outstanding and nothing was borrowed under the line": the only one that the sentence names. */
 const onlyOf = (holders: readonly InstrumentMention[]): InstrumentMention | undefined =>
