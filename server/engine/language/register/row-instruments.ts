@@ -123,6 +123,8 @@ function findByName(
   entityOf: (name: string) => Entity | null,
   ofCoupon: ReturnType<typeof createCouponIndex>,
 ): Found {
+  // "Long-term debt": all that runs so long, and no debt that has a day or an end of its own.
+  if (isClassOfDebt(name) && /\bterm\b/i.test(name)) return null
   const key = nameKey(name)
   const own = entityOf(name)
   if (own !== null && LINES.test(name) && !LINES.test(own.name)) return 'several'
