@@ -101,7 +101,8 @@ const tagOf = (lead: FactReading): Locator =>
 
 /** The other places that state the fact: the first few of them, and how many there are. */
 function furtherPlaces(reading: FilingReading, { reading: lead, others: all }: MergedReading): Locator {
-  const others = all.filter((other) => other.number.start !== lead.number.start)
+  const coarser = [lead, ...all].flatMap((one) => one.coarser ?? [])
+  const others = [...all, ...coarser].filter((other) => other.number.start !== lead.number.start)
   return others.length === 0
     ? {}
     : {

@@ -52,6 +52,8 @@ export interface FactReading {
   readonly past?: true
   /** What a tag leaves open and its reading has from the words at its number, which are no second witness of it. */
   readonly fromWords?: readonly ('type' | 'day')[]
+  /** Other statements of the same maturity that give only its year or month. */
+  readonly coarser?: readonly FactReading[]
   /** The sentence calls the debt notes and nothing else. */
   readonly ofNotes?: boolean
 }

@@ -4,23 +4,28 @@ import type { FactReading } from './fact-reading.ts'
 import { canBeOneName } from './readers/instrument-name.ts'
 
 /**
- * Drops a maturity that states only a year or month if another reading states the same instrument's day or month in it:
- * "notes due 2030" and "mature on March 15, 2030" are one maturity.
+ * Folds a maturity that states only a year or month into the reading that states the same instrument's day or month in it:
+ * "notes due 2030" and "mature on March 15, 2030" are one maturity, and what is coarser is a further place of it.
  */
-export function foldMaturities(readings: readonly FactReading[]): FactReading[] {
-  const byYear = new Map<number, FactReading[]>()
-  for (const reading of readings) {
-    if (reading.factType !== 'maturity') continue
-    const same = byYear.get(reading.value)
-    if (same === undefined) byYear.set(reading.value, [reading])
-    else same.push(reading)
-  }
-  return readings.filter(
-    (one) =>
-      one.factType !== 'maturity' ||
-      fineness(one) === 0 ||
-      !(byYear.get(one.value) ?? []).some((other) => fineness(other) < fineness(one) && isWithin(other, one)),
+export function foldMaturities(readings: readonly FactReading[]): readonly FactReading[] {
+  const byYear = Map.groupBy(
+    readings.filter(({ factType }) => factType === 'maturity'),
+    ({ value }) => value,
   )
+  const coarser = new Map<FactReading, FactReading[]>()
+  const kept = readings.filter((one) => {
+    if (one.factType !== 'maturity' || fineness(one) === 0) return true
+    const finer = (byYear.get(one.value) ?? []).filter(
+      (other) => fineness(other) < fineness(one) && isWithin(other, one),
+    )
+    const finest = finer.toSorted((a, b) => fineness(a) - fineness(b))[0]
+    if (finest !== undefined) coarser.set(finest, [...(coarser.get(finest) ?? []), one])
+    return finest === undefined
+  })
+  return kept.map((one) => {
+    const further = coarser.get(one)
+    return further === undefined ? one : { ...one, coarser: further }
+  })
 }
 
 const FINEST_FIRST: readonly DatePrecision[] = ['day', 'month', 'quarter', 'year']

@@ -22,6 +22,8 @@ export interface FilingLanguage {
   readonly fiscal: FiscalYear | null
   /** The sentence of a passage, or null where the passage is no prose. */
   readonly sentenceOf: (passage: Passage) => PlacedSentence | null
+  /** The words of a passage that is read as a title: a row that names a security, an entry of a list. */
+  readonly titleOf: (passage: Passage) => PlacedSentence
   /** The filer's names and those of others, read when first asked for. */
   readonly parties: () => Parties
   readonly aliases: Aliases | null
@@ -83,11 +85,13 @@ export function readLanguage(reading: FilingReading): FilingLanguage {
     const scale = scales.get(section)
     return { plain: scale === undefined ? 0 : scale.scale, tables: scale?.tables ?? null, ofFigures: figureScale }
   }
+  const titleOf = (passage: Passage): PlacedSentence =>
+    new LazyPlacedSentence(passage, setting, scaleIn(passage.sectionIndex))
   const known = new Map<number, PlacedSentence | null>()
   const sentenceOf = (passage: Passage): PlacedSentence | null => {
     const earlier = known.get(passage.index)
     if (earlier !== undefined) return earlier
-    const read = isProse(passage) ? new LazyPlacedSentence(passage, setting, scaleIn(passage.sectionIndex)) : null
+    const read = isProse(passage) ? titleOf(passage) : null
     known.set(passage.index, read)
     return read
   }
@@ -109,6 +113,7 @@ export function readLanguage(reading: FilingReading): FilingLanguage {
     aliases,
     scales,
     sentenceOf,
+    titleOf,
     financing,
     parties: () => (parties ??= readParties(reading)),
   }

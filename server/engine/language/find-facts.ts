@@ -14,6 +14,7 @@ import type { FilingLanguage } from './document.ts'
 import { settleLifecycle } from './lifecycle/settle-lifecycle.ts'
 import { furtherTableReadings } from './fact-readings/table-facts.ts'
 import { registeredRows } from './fact-readings/registered-rows.ts'
+import { titleReadings } from './fact-readings/maturities/titles.ts'
 import { sentenceFacts } from './fact-readings/sentence-facts.ts'
 import { labelType } from './fact-readings/tags/tag-members.ts'
 import { withoutDenied } from './fact-readings/tags/tag-denies.ts'
@@ -54,7 +55,9 @@ export function findFacts(
     ...furtherTableReadings(tables, language.periodEnd, register.rows),
     ...sentences.readings,
   ])
-  const settled = foldMaturities(settleTotalDebt(withoutDenied([...tags.readings, ...lives.readings], reading.xbrl)))
+  const told = [...tags.readings, ...lives.readings]
+  const titles = titleReadings(language, register, told)
+  const settled = foldMaturities(settleTotalDebt(withoutDenied([...told, ...titles], reading.xbrl)))
   const merged = mergeReadings(
     settled.filter(({ source }) => source === 'inline'),
     settled.filter(({ source }) => source !== 'inline'),

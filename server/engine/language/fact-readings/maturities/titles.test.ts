@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { extract } from '../../../pipeline.ts'
+import { factsIn } from '../../fixtures/read-body.ts'
+import { tableRows } from '../../fixtures/table-rows.ts'
+
+const cover = (...rows: string[]) =>
+  `<p>Securities registered pursuant to Section 12(b) of the Act:</p><table>${tableRows([
+    'Title of each class|Trading symbol|Name of each exchange on which registered',
+    'Common stock, par value $0.01|TRN|New York Stock Exchange',
+    ...rows,
+  ])}</table>`
+const ofTerms = (facts: readonly string[]) => facts.filter((fact) => /^(?:interest_rate|maturity)/.test(fact))
+const terms = (body: string) => ofTerms(factsIn(body))
+
+/** What is told of a document that begins with the given body. */
+function ofCover(body: string): string[] {
+  const html = `<html><body><p>FORM 10-K</p>${body}<p><b>Item 7. Management’s Discussion</b></p><p>We sold pipes.</p></body></html>`
+  const { facts } = extract(new TextEncoder().encode(html), {
+    accession: '0000000000-25-000001',
+    form: '10-K',
+    periodEnd: '2024-12-31',
+    filedAt: '2025-03-10',
+  })
+  return ofTerms(facts.map(({ factType, value, period }) => `${factType} ${String(value)} ${String(period.endDate)}`))
+}
+
+test('the cover registers securities by their titles', () => {
+  expect(ofCover(cover('4.250% Notes due 2041|TRN41|New York Stock Exchange'))).toEqual([
+    'interest_rate 4.25 2024-12-31',
+    'maturity 2041 2041-12-31',
+  ])
+})
+
+test('a title in capitals, with a fraction or without a coupon', () => {
+  expect(ofCover('<p>8 3/4% DEBENTURES DUE 2048</p><p>LIQUID YIELD OPTION NOTES DUE 2042</p>')).toEqual(
+    expect.arrayContaining(['interest_rate 8.75 2024-12-31', 'maturity 2048 2048-12-31', 'maturity 2042 2042-12-31']),
+  )
+})
+
+test('what fell due before the period ended is told no more', () => {
+  expect(ofCover(cover('4.250% Notes due 2021|TRN21|New York Stock Exchange'))).toEqual([])
+})
+
+test('of a list of exhibits only what the filing itself tells of', () => {
+  const owed = '<p>We issued $400 million of 5.375% Senior Notes due 2049 in May 2022.</p>'
+  const exhibits = '<p>4.2 Form of 5.375% Senior Note due May 3, 2049</p><p>4.3 Form of 6.500% Senior Note due 2031</p>'
+  const told = terms(owed + exhibits)
+  expect(told).toContain('maturity 2049 2049-05-03')
+  expect(told.filter((fact) => fact.includes('6.5') || fact.includes('2031'))).toEqual([])
+})
+
+test('two series in one title are told of neither', () => {
+  const told = terms('<p>4(h) Indenture under which its 7.75% and 6.98% debentures due 2036 and 2046 were issued</p>')
+  expect(told).toEqual([])
+})

@@ -1,0 +1,104 @@
+import type { FactReading } from '../../../facts/fact-reading.ts'
+import { instantPeriod, maturityPeriod } from '../../../facts/readers/period.ts'
+import type { FilingLanguage } from '../../document.ts'
+import { isExhibitEntry } from '../../document.ts'
+import type { InstrumentMention } from '../../mentions/instrument.ts'
+import type { PercentMention } from '../../mentions/mention.ts'
+import type { Register } from '../../register/build-register.ts'
+import type { Resolved } from '../../register/resolve.ts'
+import { createResolver } from '../../register/resolve.ts'
+import type { PlacedSentence } from '../../sentence.ts'
+import { RATE_LABELS } from '../rates/rate-kinds.ts'
+import { dateReading, percentReading } from '../reading.ts'
+import { isInList } from './maturity-ranges.ts'
+
+const mayBeTitle = (text: string): boolean =>
+  text.length < LONGEST && /\bdue\b/i.test(text) && /\b(?:notes?|debentures?|bonds?)\b/i.test(text)
+const LONGEST = 3000
+/** A document whose sections nobody finds has its cover at its beginning too. */
+const LAST_OF_COVER = 100
+
+/**
+ * What the titles of securities say, "4.25% Notes due 2031", where nothing is said of them: on the cover, which registers
+ * them, and in the list of exhibits. Of old indentures that list tells nothing but what the filing itself says elsewhere.
+ */
+export function titleReadings(
+  language: FilingLanguage,
+  register: Register,
+  told: readonly FactReading[],
+): FactReading[] {
+  const { passages, filing } = language.reading
+  const end = language.periodEnd ?? filing.filedAt
+  if (end === null) return []
+  const coupons = told.filter(({ factType, maturityYear }) => factType === 'interest_rate' && maturityYear !== null)
+  const known = new Set(coupons.flatMap((one) => (one.period.status === 'prior' ? [] : [keyOf(one)])))
+  const isOpen = filing.form.startsWith('8-K') || coupons.length === 0
+  const read = new Set(language.financing)
+  const resolver = createResolver(language, register)
+  let isCover = true
+  return passages.flatMap((passage) => {
+    isCover &&= passage.sectionIndex === null && passage.index < LAST_OF_COVER
+    if (!mayBeTitle(passage.text) || read.has(passage)) return []
+    if (!isCover && (passage.kind === 'heading' || !isExhibitEntry(passage))) return []
+    const sentence = language.titleOf(passage)
+    return sentence.instruments.flatMap((mention) => {
+      const { due } = mention
+      if (due === null || due.iso <= end || !isOneSecurity(sentence, mention)) return []
+      const found = resolver.resolve(mention, sentence)
+      // A listing without lines runs the exchange of one security into the title of the next.
+      const resolved = { ...found, name: found.name?.replace(/^.*\b(?:Exchange|Market)(?: LLC)? /, '') ?? null }
+      const readings = resolved.former ? [] : readingsOf(sentence, mention, resolved, end)
+      return isCover || isOpen || readings.some((one) => known.has(keyOf(one))) ? readings : []
+    })
+  })
+}
+
+const keyOf = ({ value, maturityYear }: FactReading): string => `${String(value)}|${String(maturityYear ?? '')}`
+
+const couponsOf = ({ values }: PlacedSentence, { from, to }: InstrumentMention): PercentMention[] =>
+  values.flatMap((one) => (one.kind === 'percent' && one.from >= from && one.to <= to ? [one] : []))
+
+/** "7% and 8% debentures due 2030 and 2036" are two, of which the words name neither. */
+function isOneSecurity(sentence: PlacedSentence, mention: InstrumentMention): boolean {
+  const { tokens, values } = sentence
+  const isOfSeveral = values.some(
+    ({ kind, to }) => kind === 'percent' && to === mention.from - 1 && /^(?:and|or|,)$/.test(tokens[to]?.lower ?? ''),
+  )
+  const { due } = mention
+  return (
+    mention.part === null &&
+    mention.type !== 'other' &&
+    !isOfSeveral &&
+    couponsOf(sentence, mention).length < 2 &&
+    !(due !== null && isInList(sentence, { from: mention.to - 1, to: mention.to }))
+  )
+}
+
+function readingsOf(
+  sentence: PlacedSentence,
+  mention: InstrumentMention,
+  resolved: Resolved,
+  end: string,
+): FactReading[] {
+  const { due } = mention
+  if (due === null) return []
+  const maturityYear = Number(due.iso.slice(0, 4))
+  const shared = { resolved, maturityYear }
+  const coupons = couponsOf(sentence, mention).map((coupon) =>
+    percentReading(sentence, coupon, {
+      ...shared,
+      factType: 'interest_rate',
+      label: RATE_LABELS.coupon,
+      period: instantPeriod(end, end),
+      doubts: ['date_from_filing_period'],
+    }),
+  )
+  const maturity = dateReading(sentence, { from: mention.to - 1, to: mention.to }, due.iso, {
+    ...shared,
+    factType: 'maturity',
+    label: 'Maturity date',
+    period: maturityPeriod(due.iso, due.precision, false),
+    doubts: due.precision === 'day' ? [] : ['day_not_stated'],
+  })
+  return [...coupons, maturity]
+}
