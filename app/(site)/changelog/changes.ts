@@ -13,6 +13,11 @@ export const CHANGES: readonly Change[] = [
   },
   {
     date: '2026-11-29',
+    about: 'API',
+    text: 'New type of facts: term, how long a debt runs, in days, months or years (among the reasons highest_of_range for the longest term of paper under a program, average_of_several for an average).',
+  },
+  {
+    date: '2026-11-29',
     about: 'Website',
     text: 'A company’s page shows what was borrowed, repaid and paid as interest, line by line and by period, each amount with its row in the filing, and as CSV. The lists of facilities and covenants name the companies. The API reference says what the answer of every operation contains.',
   },

@@ -22,6 +22,7 @@ const order = [
   'commercial_paper_limit',
   'average_borrowings',
   'highest_borrowings',
+  'term',
   'scheduled_payment',
   'covenant_actual',
   'covenant_threshold',

@@ -14,7 +14,7 @@ export function foldMaturities(readings: readonly FactReading[]): readonly FactR
   )
   const coarser = new Map<FactReading, FactReading[]>()
   const kept = readings.filter((one) => {
-    if (one.factType !== 'maturity' || fineness(one) === 0) return true
+    if (one.factType !== 'maturity' || fineness(one) === 0 || isOfRange(one)) return true
     const finer = (byYear.get(one.value) ?? []).filter(
       (other) => fineness(other) < fineness(one) && isWithin(other, one),
     )
@@ -27,6 +27,9 @@ export function foldMaturities(readings: readonly FactReading[]): readonly FactR
     return further === undefined ? one : { ...one, coarser: further }
   })
 }
+
+/** An end of a range is of several debts, and one of them may fall due on a day of its own. */
+const isOfRange = ({ doubts }: FactReading): boolean => doubts.some((doubt) => doubt.endsWith('_of_range'))
 
 const FINEST_FIRST: readonly DatePrecision[] = ['day', 'month', 'quarter', 'year']
 const MONTHS: Readonly<Record<DatePrecision, number>> = { day: 1, month: 1, quarter: 3, year: 12 }

@@ -212,7 +212,7 @@ function createIndex(initial: readonly Group[], sameLine: SameLine): Index {
  * table, or two names. A tag's name is its member's, so only its year can differ from the text's.
  */
 function isSameFact(known: FactReading, reading: FactReading): boolean {
-  if (areOfOtherYears(known, reading)) return false
+  if (areOfOtherYears(known, reading) || isEndOfRange(known) !== isEndOfRange(reading)) return false
   if (isOtherCovenant(known, reading) || isOfOtherKind(known, reading) || isOtherLine(known, reading)) return false
   if (
     known.source === 'inline' ||
@@ -237,6 +237,10 @@ function isSameFact(known: FactReading, reading: FactReading): boolean {
   return one === other || (ofSeveral(known) === ofSeveral(reading) && (isGeneralName(one) || isGeneralName(other)))
 }
 
+/** What several debts have between them is no one debt's own. */
+const isEndOfRange = ({ factType, doubts }: FactReading): boolean =>
+  factType === 'maturity' && doubts.some((doubt) => doubt.endsWith('_of_range'))
+
 /** Parts of the debt that fall due at different times; what a tag says of its own time is its year. */
 function areOfOtherYears(known: FactReading, reading: FactReading): boolean {
   const [one, other] = [known.maturityYear, reading.maturityYear]
@@ -257,7 +261,7 @@ const shareOf = ({ factType, value, instrument, maturityYear, doubts }: FactRead
         : ''
 
 /** Terms of one instrument, which another may have just so. */
-const OF_ONE = new Set(['maturity', ...RATE_TYPES, 'financing_fee', 'scheduled_payment'])
+const OF_ONE = new Set(['maturity', 'term', ...RATE_TYPES, 'financing_fee', 'scheduled_payment'])
 const KINDS = new Set(['revolver', 'term_loan', 'notes', 'mortgage', 'commercial_paper'])
 
 /** An unnamed revolver and an unnamed term loan may fall due on the same day, and bear the same rate. */

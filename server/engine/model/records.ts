@@ -46,6 +46,7 @@ export const FACT_TYPES = [
   'commitment_fee',
   'financing_fee',
   'maturity',
+  'term',
   'other_debt',
 ] as const
 export type FactType = (typeof FACT_TYPES)[number]

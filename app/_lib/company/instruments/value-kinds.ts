@@ -29,7 +29,7 @@ export const SPAN_KINDS: readonly string[] = [...FLOW_KINDS, ...OVER_TIME_KINDS]
 
 /** As the columns of the instruments' table stand; further kinds, such as fees, come before the maturity, flows last. */
 const FIRST = [...SIZE_KINDS, ...LIMIT_KINDS, ...USE_KINDS, ...OVER_TIME_KINDS, ...RATE_KINDS]
-const LAST: readonly string[] = ['maturity', ...FLOW_KINDS]
+const LAST: readonly string[] = ['term', 'maturity', ...FLOW_KINDS]
 
 function rankOf(kind: string): number {
   if (LAST.includes(kind)) return FIRST.length + 1 + LAST.indexOf(kind)

@@ -5,7 +5,7 @@ import { formatMaturity } from '../../format/format-fact.ts'
 import { formatMoney } from '../../format/format-money.ts'
 import { levelInWords } from '#server/wording/level-in-words.ts'
 import { rateName } from '../../format/rate-name.ts'
-import { formatExact, formatRate } from '../../format/format-number.ts'
+import { formatAmount, formatExact, formatRate } from '../../format/format-number.ts'
 import { filingPath } from '../../paths.ts'
 import { excerpt, inWords } from '../../format/words.ts'
 
@@ -28,6 +28,7 @@ export function formatFigure(figure: Valued, value = figure.value): string {
   if (currency !== null) return formatMoney(value, currency)
   if (unit === 'ratio' || unit === 'x')
     return levelInWords({ ratio: figure.value, quantity: label, printed: reportedValue ?? evidence }, value)
+  if (unit !== null && /^(?:day|week|month|year)s$/.test(unit)) return formatAmount(value, { unit })
   const percent = formatRate(value)
   if (referenceRate === null) return percent
   // The level of a reference rate is added to nothing.

@@ -155,7 +155,7 @@ export const CLASS_RULES: Readonly<Record<ReadingClass, ClassRule>> = {
     'commitment_fee',
     'financing_fee',
   ]),
-  maturity_date: { by: 'maturity', facts: ['maturity', 'maturity_date'] },
+  maturity_date: { by: 'maturity', facts: ['maturity', 'maturity_date'], nearFacts: ['term'] },
   maturity_ladder: value(['debt_maturity', 'scheduled_payment']),
   liquidity_statement: {
     by: 'words',

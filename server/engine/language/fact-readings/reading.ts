@@ -1,7 +1,7 @@
 import type { FactReading, Unresolved } from '../../facts/fact-reading.ts'
 import { shifted } from '../../facts/shifted.ts'
 import type { FactInstrument, FactType, Period } from '../../model.ts'
-import type { MoneyMention, PercentMention, TokenRange } from '../mentions/mention.ts'
+import type { DurationMention, MoneyMention, PercentMention, TokenRange } from '../mentions/mention.ts'
 import { scaleOf } from '../mentions/mention.ts'
 import type { LimitMention } from '../statements/covenants/find-limits.ts'
 import { INSTRUMENT_UNDECIDED } from '../register/references/references.ts'
@@ -102,6 +102,15 @@ export const zeroReading = (sentence: PlacedSentence, words: TokenRange, parts: 
 /** A reading of a rate of nothing: the words that say that no interest is borne. */
 export const zeroRateReading = (sentence: PlacedSentence, words: TokenRange, parts: ReadingParts): FactReading =>
   readingOfWords(sentence, words, { value: 0, unit: 'percent', currency: null }, parts)
+
+/** A reading of a length of time, in its own unit: 47 days. */
+export const durationReading = (sentence: PlacedSentence, value: DurationMention, parts: ReadingParts): FactReading =>
+  readingOfWords(
+    sentence,
+    value,
+    { value: value.count, unit: `${sentence.tokens[value.to - 1]?.noun ?? ''}s`, currency: null },
+    parts,
+  )
 
 /** A reading of a date; the value is its year, the period its day. */
 export const dateReading = (

@@ -26,6 +26,7 @@ import { ladderReadings } from './maturities/ladder-facts.ts'
 import { paymentReadings } from './maturities/payments-due.ts'
 import { scheduledPayments } from './maturities/scheduled-payments.ts'
 import { withoutStatedEnds } from './maturities/computed-maturity.ts'
+import { termReadings } from './maturities/terms.ts'
 import { maturityReadings } from './maturities/maturity-facts.ts'
 import { amountFact, onFurtherDays } from './amounts/amount-fact.ts'
 import { borrowingsOverTime } from './amounts/borrowings-over-time.ts'
@@ -287,7 +288,7 @@ function readOne(
     readings.push(...ratesOf(context, meanings))
     const payments = [...ladder, ...withoutSumsOf(scheduledPayments(context), ladder)]
     readings.push(...withoutSumsOf(readings.splice(0), payments), ...payments)
-    readings.push(...maturityReadings(context).filter((one) => !isPaymentDay(payments, one)))
+    readings.push(...maturityReadings(context).filter((one) => !isPaymentDay(payments, one)), ...termReadings(context))
   }
   const promised = amounts.filter((own) => own.planned !== undefined && !isForeign(context, own))
   const planned = promised.map((own) => plannedFact(context, amounts, own)).filter((one) => one !== null)

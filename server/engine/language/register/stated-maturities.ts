@@ -22,11 +22,15 @@ export function standingOf(
 ): StatedMaturity['standing'] {
   const lead = sentence.tokens.slice(Math.max(0, date.from - REACH), date.from)
   if (lead.some(({ lower }) => lower === 'now') || extendingVerb(sentence, date.from) !== null) return 'moved'
-  return former || lead.some(({ lower }) => PAST.test(lower)) ? 'past' : 'plain'
+  const past = lead.findLastIndex(({ lower }) => PAST.test(lower))
+  // "were issued in May and mature in 2031": what is past is another verb's.
+  const matures = lead.some(({ lower }, at) => at > past + 1 && MATURES.test(lower) && lead[at - 1]?.lower !== 'to')
+  return former || (past >= 0 && !(matures && /^(?:was|were|had)$/.test(lead[past]?.lower ?? ''))) ? 'past' : 'plain'
 }
 
 const REACH = 9
-const PAST = /^(?:was|were|had|original|originally|previously|initial|initially|prior|then)$/
+const MATURES = /^(?:matures?|expires?|terminates?)$/
+const PAST = /^(?:was|were|had|would|original|originally|previously|initial|initially|prior|then)$/
 
 /** How exactly a maturity is stated, least exact first. */
 const EXACTNESS: readonly DateMention['precision'][] = ['fiscal_year', 'year', 'quarter', 'month', 'day']

@@ -29,7 +29,9 @@ export function maturityReadings(context: SentenceContext): FactReading[] {
     const mark = markOf(end)
     if (!isInForce(sentence, instrument, { from, to }, mark.doubts.length > 0, dealtAt.has(to))) return
     const former =
-      isFirstTerm(sentence, from) || (iso > (context.language.periodEnd ?? iso) && wasToFall(sentence, from))
+      isFirstTerm(sentence, from) ||
+      wouldHaveFallen(sentence, from) ||
+      (iso > (context.language.periodEnd ?? iso) && wasToFall(sentence, from))
     const resolved = resolver.resolve(instrument, sentence)
     const key = `${iso}|${resolved.entity?.key ?? resolved.name ?? ''}`
     if (seen.has(key)) return
@@ -87,7 +89,8 @@ export function maturityReadings(context: SentenceContext): FactReading[] {
       dealtAt.add(date.to)
       continue
     }
-    const debt = bearer ?? (date.precision === 'day' ? onlyDebt(sentence, date) : null)
+    const isExact = date.precision === 'day' || endOf(sentence, date) !== null
+    const debt = bearer ?? (isExact ? onlyDebt(sentence, date) : null)
     for (const one of debt === null ? [] : debt === bearer ? listedSubjects(sentence, debt, date.from, bears) : [debt])
       push(one, date)
   }
@@ -107,7 +110,7 @@ function isInForce(
   isDealt: boolean,
 ): boolean {
   const clause = clauseAt(sentence.clauses, from)
-  const open = clause?.mood === 'hypothetical' || clause?.mood === 'conditional'
+  const open = (clause?.mood === 'hypothetical' || clause?.mood === 'conditional') && !wouldHaveFallen(sentence, from)
   const stays = /^(?:(?:up)?on maturity |(?:if not|unless) (?:renewed|extended|earlier|sooner))/
   if (clause !== null && open && !stays.test(wordsIn(sentence.tokens, clause.from, clause.from + 3))) return false
   if (isNone(sentence, instrument)) return false
@@ -185,6 +188,12 @@ function isFirstTerm({ tokens, clauses }: SentenceContext['sentence'], date: num
     .slice(Math.max(0, verb.from - 2), date)
     .some(({ lower }) => /^(?:originally|initially|previously|formerly)$/.test(lower))
 }
+
+/** "which would have matured in 2027": the day of a debt that is there no more. */
+const wouldHaveFallen = ({ tokens }: SentenceContext['sentence'], date: number): boolean =>
+  /\bwould (?:otherwise )?have (?:otherwise )?(?:matured|expired|terminated|come due|fallen due)(?: on| in)? $/.test(
+    `${wordsIn(tokens, Math.max(0, date - 7), date)} `,
+  )
 
 /** "was scheduled to mature in 2027", about a day still to come: in force until something took its place. */
 function wasToFall({ tokens }: SentenceContext['sentence'], date: number): boolean {

@@ -7,7 +7,7 @@ import { extendingVerb, isExtendedTo, isToBeMoved } from '../../time/moved-matur
 type RangeEnd = 'first' | 'last' | 'first_payment'
 
 const JOINS = /^(?:to|through|and|-|until|thru)$/
-const OPENS = /^(?:from|between|ranging|range)$/
+const OPENS = /^(?:from|between|ranging|range|years)$/
 const MANY = /^(?:dates|times|maturities|various|varying|maturing|different|staggered)$/
 
 const PAYMENTS = /^(?:installment|instalment|payment)$/

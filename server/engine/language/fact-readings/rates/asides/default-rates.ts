@@ -4,7 +4,8 @@ import { wordsIn } from '../../../tokens.ts'
 
 const DEFAULT_RATE = /\bdefault (?:interest )?(?:rate|interest|margin|spread)\b/
 const UPON_DEFAULT = /\b(?:upon|during|after|following|event of|if|when|while)\b.{0,40}\bdefault\b/
-const OVERDUE = /\b(?:overdue|past due|delinquent)\b|\bnot paid (?:when|on|within|by)\b|\bunpaid (?:when|at|after)\b/
+const OVERDUE =
+  /\b(?:overdue|past due|delinquent|amounts? in (?:default|arrears))\b|\bnot paid (?:when|on|within|by)\b|\bunpaid (?:when|at|after)\b/
 const BREAK = / ?[,;] ?| (?:or|and|but) /
 /** "in which case it bears interest at": the clause before says in which. */
 const THEN = /\b(?:in which case|whereupon|at which time|upon which)\b/

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { factsIn, readBody } from '../../fixtures/read-body.ts'
+
+const terms = (body: string) =>
+  readBody(body)
+    .facts.filter(({ factType }) => factType === 'term')
+    .map(({ value, unit, period, uncertainty }) =>
+      [value, unit, period.endDate, ...uncertainty.reasons.filter((one) => /range|several/.test(one))].join(' '),
+    )
+const maturities = (body: string) => factsIn(body).filter((fact) => fact.startsWith('maturity'))
+
+test('the longest term of paper under a program', () => {
+  const longest = ['270 days 2024-12-31 highest_of_range']
+  const program = 'Under our commercial paper program we may issue notes'
+  expect(terms(`${program} with maturities of up to 270 days from the date of issue.`)).toEqual(longest)
+  expect(terms(`${program} with individual maturities that may vary but will not exceed 270 days.`)).toEqual(longest)
+  expect(terms('The commercial paper notes have maturities of not more than 270 days.')).toEqual(longest)
+  expect(terms('Our commercial paper had original maturities of 270 days or less.')).toEqual(longest)
+})
+
+test('averages, each with its day', () => {
+  expect(terms('The weighted average maturity of our commercial paper was approximately two months.')).toEqual([
+    '2 months 2024-12-31 average_of_several',
+  ])
+  expect(
+    terms(
+      'The average remaining term of commercial paper was 41 days at December 31, 2024, compared with 38 days at December 31, 2023.',
+    ),
+  ).toEqual(['41 days 2024-12-31 average_of_several', '38 days 2023-12-31 average_of_several'])
+})
+
+test('the term of one loan', () => {
+  expect(terms('The bridge loan has a term of 364 days.')).toEqual(['364 days 2024-12-31'])
+})
+
+test('no term of a debt', () => {
+  for (const body of [
+    'We consider debt instruments with maturities of up to 90 days to be cash equivalents.',
+    'The lease of the mill has a term of ten years.',
+    'We repaid $2 million of commercial paper with maturities greater than 90 days.',
+    'The remaining lives of the 2031 Notes, the 2032 Notes and the 2041 Notes averaged 6.1, 7.2, and 16.2 years.',
+    'Debt issuance costs are amortized over the five-year term of the credit facility.',
+  ])
+    expect(terms(body)).toEqual([])
+})
+
+test('an end of a range stands beside a day of another debt in its year', () => {
+  expect(
+    maturities('<p>The term loan matures on May 4, 2027.</p><p>Our bonds mature in the years 2027 to 2036.</p>'),
+  ).toEqual(['maturity 2027 2027-05-04', 'maturity 2027 2027-12-31', 'maturity 2036 2036-12-31'])
+})
+
+test('what was issued matures still, and what would have matured does no more', () => {
+  const of = (body: string) => readBody(body).facts.filter(({ factType }) => factType === 'maturity')
+  const [first] = of('The bonds were issued in May 2022 and mature on May 4, 2032.')
+  expect(first?.period.status).toBe('maturity')
+  const [prior] = of(
+    'The credit agreement replaced our prior credit facility, which would have matured on March 3, 2027.',
+  )
+  expect(prior?.period.status).toBe('prior')
+})

@@ -1,0 +1,100 @@
+import type { FactReading } from '../../../facts/fact-reading.ts'
+import { instantPeriod } from '../../../facts/readers/period.ts'
+import { clauseAt } from '../../clauses.ts'
+import { isPlanned } from '../../context/planned.ts'
+import { isOthersDebt } from '../../debtor/debtor.ts'
+import type { DurationMention } from '../../mentions/mention.ts'
+import type { PlacedSentence } from '../../sentence.ts'
+import { timeAt } from '../../time/time.ts'
+import { wordsIn } from '../../tokens.ts'
+import { speaksOfAssets } from '../amounts/types/amount-type.ts'
+import { durationReading } from '../reading.ts'
+import type { SentenceContext } from '../sentence-facts.ts'
+import { bearerOf, isAnaphoric, spokenOf } from './maturity-bearer.ts'
+
+type Measure = 'whole' | 'longest' | 'average'
+
+const LABELS: Readonly<Record<Measure, string>> = {
+  whole: 'Term',
+  longest: 'Longest term',
+  average: 'Average remaining term',
+}
+const DOUBTS: Readonly<Record<Measure, readonly string[]>> = {
+  whole: [],
+  longest: ['highest_of_range'],
+  average: ['average_of_several'],
+}
+
+/** How long debts run: "maturities of up to 397 days", "an average remaining term of 47 days", "a term of three years". */
+export function termReadings(context: SentenceContext): FactReading[] {
+  const { sentence, debtors, language, resolver, roles } = context
+  const durations = sentence.values.filter((value) => value.kind === 'duration')
+  if (durations.length === 0 || isOfAssets(sentence)) return []
+  let last: Measure | null = null
+  return durations.flatMap((value) => {
+    if (sentence.instruments.some(({ from, to }) => value.from >= from && value.to <= to)) return []
+    const measure: Measure | null = last !== null && isCompared(sentence, value) ? last : measureOf(sentence, value)
+    last = measure
+    const clause = clauseAt(sentence.clauses, value.from)
+    if (measure === null || clause?.mood === 'hypothetical' || clause?.mood === 'conditional') return []
+    if (isOthersDebt(debtors, value.from) || isPlanned(sentence, value.from, 'term')) return []
+    const bearer =
+      bearerOf(sentence, value) ??
+      (isAnaphoric(sentence, value) ? resolver.antecedent(sentence, spokenOf(sentence, value)) : null)
+    if (bearer === null) return []
+    const stated = timeAt(sentence, roles, value.from, 'state')?.iso
+    const day = stated ?? language.periodEnd
+    if (day === null) return []
+    // "our long-term debt" is of no one name.
+    const resolved = bearer.type === 'debt' ? null : resolver.resolve(bearer, sentence)
+    if (resolved?.former === true) return []
+    return [
+      durationReading(sentence, value, {
+        factType: 'term',
+        label: LABELS[measure],
+        period: instantPeriod(day, language.periodEnd),
+        doubts: [...DOUBTS[measure], ...(stated === undefined ? ['date_from_filing_period'] : [])],
+        resolved,
+      }),
+    ]
+  })
+}
+
+const RUNNING = '(?:maturity|maturities|terms?|tenors?|life|lives)'
+const BOUND =
+  '(?:up to|not (?:to )?exceed(?:ing)?|(?:not|no) (?:more|longer|greater|later) than|a maximum of|less than)'
+/** What may come between the noun and the number. */
+const LINK = '(?:(?:of|that|which|may|will|can|vary|but|and|are|is|do|has|have|for|from|ranging|range|to|be) )*'
+const AVERAGE = new RegExp(
+  `\\baverage (?:remaining |original |stated )*${RUNNING}\\b[^.;]*$|\\baverage days to maturity\\b[^.;]*$`,
+)
+const LONGEST = new RegExp(`\\b(?:${RUNNING}|maturing|matures?) ${LINK}${BOUND} $`)
+const WHOLE = new RegExp(`\\b(?:${RUNNING}) of $|\\bmatures? in $`)
+const OR_LESS = /^or (?:less|fewer|shorter)\b/
+
+/** What the words before and after a duration make it to the debt. */
+function measureOf({ tokens, values }: PlacedSentence, value: DurationMention): Measure | null {
+  const before = `${wordsIn(tokens, Math.max(0, value.from - REACH), value.from)} `
+  const after = wordsIn(tokens, value.to, value.to + 2)
+  // "were 1.9, 11.8 and 18.7 years": one for each of several.
+  const isList = /\b[\d.]+ ?,? (?:and|or|to) $/.test(before)
+  const isOther = values.some(({ kind, to }) => kind === 'duration' && to > value.from - REACH && to <= value.from)
+  if (AVERAGE.test(before)) return isList || isOther ? null : 'average'
+  if (LONGEST.test(before) || (OR_LESS.test(after) && WHOLE.test(before))) return 'longest'
+  return WHOLE.test(before) && !NOT_WHOLE.test(after) ? 'whole' : null
+}
+
+const REACH = 16
+/** "a term of two years or more", "of 90 days from": a bound, or counted from a day that says when it ends. */
+const NOT_WHOLE = /^(?:or|and|to) |^(?:from|after|following|prior|before|at a) /
+
+/** "47 days in 2024 compared with 46 days in 2023": what the one before it is. */
+const isCompared = ({ tokens }: PlacedSentence, { from }: DurationMention): boolean =>
+  /\b(?:compared (?:with|to)|versus|from) (?:approximately |about )?$/.test(
+    `${wordsIn(tokens, Math.max(0, from - 4), from)} `,
+  )
+
+/** Paper that the filer holds, and what is no debt at all. */
+const isOfAssets = (sentence: PlacedSentence): boolean =>
+  speaksOfAssets(sentence) ||
+  /\b(?:portfolio|cash equivalents|highly liquid|leases?|deposits?|swaps?|options?)\b/i.test(sentence.text)
