@@ -39,9 +39,9 @@ const TYPES: Readonly<Partial<Record<RateRole, FactType>>> = {
  */
 export const typeOfRate = (role: RateRole): FactType => TYPES[role] ?? 'interest_rate'
 
-/** The same for a column or row of a table, which tells it by its label alone. */
-export const typeOfLabel = (label: string | undefined): FactType =>
-  typeOfRate(label === RATE_LABELS.effective ? 'effective' : label === RATE_LABELS.average ? 'average' : 'stated')
+/** The same for a column or row of a table, which tells it by its label alone; an end of a range has more behind it. */
+export const typeOfLabel = (label = ''): FactType =>
+  typeOfRate((['effective', 'average'] as const).find((role) => label.startsWith(RATE_LABELS[role])) ?? 'stated')
 
 const ASIDE_TYPES: ReadonlySet<FactType> = new Set(Object.values(ASIDES))
 

@@ -13,3 +13,17 @@ test('words overrule the tag of a rate on a floor: its type, its label and no re
     'interest_rate | 4 | Spread over the reference rate | SOFR | Term Loan',
   ])
 })
+
+test('a reference rate that only the tag names has its usual name', () => {
+  const of = (member: string, words: string) =>
+    readBody(
+      taggedBody(
+        `<p>The Term Loan bears interest at ${words} plus ${percent('DebtInstrumentBasisSpreadOnVariableRate1', '1.25')}%.</p>`,
+        { 'us-gaap:VariableRateAxis': member },
+      ),
+    ).facts.map(({ referenceRate }) => referenceRate)
+  const swap = 'us-gaap:SecuredOvernightFinancingRateSofrOvernightIndexSwapRateMember'
+  expect(of(swap, 'a floating rate')).toEqual(['SOFR'])
+  expect(of('us-gaap:LondonInterbankOfferedRateLIBORMember', 'a floating rate')).toEqual(['LIBOR'])
+  expect(of('us-gaap:BaseRateMember', 'a floating rate')).toEqual(['base rate'])
+})

@@ -1,5 +1,6 @@
 import type { FactReading, Place, Unresolved } from '../../../facts/fact-reading.ts'
 import { wordsOf } from '../../../xbrl/name-words.ts'
+import { referenceRateIn } from '../../../facts/readers/reference-rate.ts'
 import { durationPeriod, instantPeriod } from '../../../facts/readers/period.ts'
 import type { FactInstrument, FactType, InlineFact, Period, Span } from '../../../model.ts'
 import type { ConceptRule } from '../../lexicon/concepts.ts'
@@ -237,9 +238,12 @@ const besides = (text: string, { start, end }: Span): Besides => ({
 const UP_FROM = /^ ?%? ?(?:to|-|–|—|through) ?\d/
 const DOWN_TO = /\d ?%? ?(?:to|-|–|—|through) ?$/
 
+/** The rate that a tag's member is of, under its usual name. */
 function referenceRate(fact: InlineFact): string | null {
   const member = fact.context.dimensions.find(({ axis }) => axis.endsWith('VariableRateAxis'))?.member
-  return member === undefined ? null : wordsOf(member.slice(member.indexOf(':') + 1).replace(/Member$/, ''))
+  if (member === undefined) return null
+  const words = wordsOf(member.slice(member.indexOf(':') + 1).replace(/Member$/, ''))
+  return referenceRateIn(words) ?? words
 }
 
 /** The year in a member's name; filers keep the name of a line that was extended, so a sentence has to print it too. */

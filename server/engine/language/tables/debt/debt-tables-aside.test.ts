@@ -90,6 +90,19 @@ describe('labels', () => {
     ])
   })
 
+  test('of effective rates are of ranges of them too', () => {
+    const readings = readingsOf('Debt consisted of the following (in millions):', [
+      '|Maturities|Stated interest rates|Effective interest rates|December 28, 2024',
+      '2022 Notes|2027 - 2052|3.35% - 4.15%|3.42% - 4.21%|$9,000',
+    ])
+    expect(readings.filter(({ unit }) => unit === 'percent').map(({ factType, value }) => [factType, value])).toEqual([
+      ['interest_rate', 3.35],
+      ['interest_rate', 4.15],
+      ['effective_interest_rate', 3.42],
+      ['effective_interest_rate', 4.21],
+    ])
+  })
+
   test('of a second block belong to the sums beside them', () => {
     const readings = readingsOf('Debt consisted of the following (in millions):', [
       'December 28, 2024||December 30, 2023|',

@@ -4,8 +4,8 @@ import { wordsIn } from '../../../tokens.ts'
 
 const DEFAULT_RATE = /\bdefault (?:interest )?(?:rate|interest|margin|spread)\b/
 const UPON_DEFAULT = /\b(?:upon|during|after|following|event of|if|when|while)\b.{0,40}\bdefault\b/
-const OVERDUE =
-  /\b(?:overdue|past due|delinquent|amounts? in (?:default|arrears))\b|\bnot paid (?:when|on|within|by)\b|\bunpaid (?:when|at|after)\b/
+const OVERDUE = /\b(?:overdue|past due|delinquent|amounts? in (?:default|arrears))\b/
+const UNPAID = /\bnot paid (?:when|on|within|by)\b|\bunpaid (?:when|at|after)\b/
 const BREAK = / ?[,;] ?| (?:or|and|but) /
 /** "in which case it bears interest at": the clause before says in which. */
 const THEN = /\b(?:in which case|whereupon|at which time|upon which)\b/
@@ -30,7 +30,7 @@ export function isInDefault({ tokens, values, instruments }: PlacedSentence, { f
   // "bears interest at 10% unless an event of default occurs": the rate until then.
   if (/^(?:per annum )?(?:unless|until|prior to|before|absent)\b/.test(own)) return false
   const said = THEN.test(before) ? wordsIn(tokens, 0, from) : before
-  return [said, own].some(speaksOfDefault) || [before, own].some((words) => OVERDUE.test(words))
+  return [said, own].some(speaksOfDefault) || [before, own].some((words) => OVERDUE.test(words) || UNPAID.test(words))
 }
 
 const ADDED_BEFORE = /\b(?:additional|extra|increas(?:e|es|ed|ing) (?:\w+ ){0,6}by|plus)(?: \w+){0,4} ?$/
