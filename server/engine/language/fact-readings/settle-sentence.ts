@@ -4,6 +4,7 @@ import { debtorsOf, isOthersDebt } from '../debtor/debtor.ts'
 import { isPastTerm } from '../context/past-stretches.ts'
 import type { FilingLanguage } from '../document.ts'
 import { asFormer, INFERRED, TERMS } from '../lifecycle/as-former.ts'
+import { predicateBefore } from '../amounts/governor.ts'
 import { startsWithin } from '../mentions/mention.ts'
 import type { PlacedSentence } from '../sentence.ts'
 import { termTime } from '../time/term-time.ts'
@@ -35,6 +36,18 @@ function withinSpan(reading: FactReading, sentence: PlacedSentence, at: number, 
     : reading
 }
 
+/** "The Prior Agreement", and "the Existing Agreement" in the past tense: a name given to what another took the place of. */
+function isOfPastName(sentence: PlacedSentence, at: number, { instrument }: FactReading): boolean {
+  const name = instrument?.reportedName ?? ''
+  if (/^(?:Prior|Previous|Former|Predecessor)\b/.test(name)) return true
+  if (!/^Existing\b/.test(name)) return false
+  const verb = predicateBefore(sentence, at)
+  // "extended the maturity of the Existing Agreement to": a change that lasts.
+  return verb !== null && /^(?:past|perfect)$/.test(verb.tense) && !CHANGES.has(verb.class)
+}
+
+const CHANGES = new Set<string>(['extend', 'amend', 'increase', 'decrease', 'enter', 'borrow', 'issue'])
+
 /**
  * What was read in a sentence, without a third party's debts, with a mark on what it tells of the past, and each term
  * on a day of the span that the sentence gives it.
@@ -48,7 +61,11 @@ export function settleSentence(language: FilingLanguage, sentence: PlacedSentenc
   return {
     readings: found.readings
       .filter(isOwn)
-      .map((one) => (isPastTerm(sentence, tokenOf(one)) ? { ...one, past: true as const } : one))
+      .map((one) =>
+        isPastTerm(sentence, tokenOf(one)) || isOfPastName(sentence, tokenOf(one), one)
+          ? { ...one, past: true as const }
+          : one,
+      )
       .map((one) => withinSpan(one, sentence, tokenOf(one), language.periodEnd)),
     planned: found.planned.filter(isOwn),
     unresolved: found.unresolved,

@@ -99,3 +99,20 @@ describe('debt that is owed though its day has passed keeps its terms', () => {
     ['The 8% Notes matured on June 1, 2024 and were repaid.', ['maturity 2024 2024-06-01 prior']],
   ])
 })
+
+describe('what another took the place of', () => {
+  rows([
+    [
+      'On May 7, 2024, we entered into a credit agreement, which replaced our prior credit agreement (the “Prior Agreement”). The Prior Agreement bore interest at LIBOR plus 1.25%.',
+      ['interest_rate 1.25 2024-05-06 prior'],
+    ],
+    [
+      'On May 7, 2024, we entered into an amended and restated credit agreement, which restates the agreement of 2021 (the “Existing Credit Agreement”). The Existing Credit Agreement had a maturity date of August 20, 2026.',
+      ['maturity 2026 2026-08-20 prior'],
+    ],
+    [
+      'The amendment extended the maturity date of the credit agreement (the “Existing Credit Agreement”) to May 12, 2029.',
+      ['maturity 2029 2029-05-12 maturity'],
+    ],
+  ])
+})

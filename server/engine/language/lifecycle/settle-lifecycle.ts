@@ -2,6 +2,8 @@ import type { FactReading, Unresolved } from '../../facts/fact-reading.ts'
 import { instantPeriod } from '../../facts/readers/period.ts'
 import type { FactType } from '../../model.ts'
 import type { FilingLanguage } from '../document.ts'
+import type { InstrumentState } from '../register/entity.ts'
+import { addDays, endOfMonth } from '../../calendar.ts'
 import type { Register } from '../register/build-register.ts'
 import { asFormer, INFERRED, ofPast, TERMS } from './as-former.ts'
 import type { Ending, Span } from './endings.ts'
@@ -49,7 +51,8 @@ export function settleLifecycle(language: FilingLanguage, register: Register, gi
         ? endings.find((one) => isInScope(reading, one) && isOf(reading, one))
         : undefined
     const stated = reading.past === true ? ofPast(reading) : reading
-    const found = ending === undefined ? stated : settle(reading, ending, language.periodEnd)
+    const span = ending ?? endOfName(register, reading)
+    const found = span === null ? stated : settle(reading, span, language.periodEnd)
     if (found === null)
       unresolved.push({
         concept: reading.factType,
@@ -65,6 +68,19 @@ export function settleLifecycle(language: FilingLanguage, register: Register, gi
 /** "The 364-Day Agreement" that took the place of one of its name: what is beside it is its own. */
 const isOfLiving = (register: Register, { factType, instrument }: FactReading): boolean =>
   BESIDE.has(factType) && register.entityOf(instrument?.reportedName ?? '')?.state === 'in_force'
+
+/** "The Existing Agreement bore interest at 5%": the end of what a term stands for, where no sentence names it so. */
+function endOfName(register: Register, { source, past, factType, instrument, doubts }: FactReading): Span | null {
+  if (source !== 'sentence' || past === true || !TERMS.has(factType)) return null
+  if (!doubts.includes('date_from_filing_period')) return null
+  const { state = 'in_force', stateDate = null } = register.entityOf(instrument?.reportedName ?? '') ?? {}
+  if (stateDate === null || !ENDED.has(state)) return null
+  // The last day of a month stands for the month.
+  const isMonth = stateDate === endOfMonth(stateDate, 0)
+  return { held: isMonth ? endOfMonth(stateDate, -1) : addDays(stateDate, -1), gone: stateDate }
+}
+
+const ENDED = new Set<InstrumentState>(['replaced', 'terminated', 'repaid'])
 
 /** True unless the ending covers only a part of a series and the reading comes from another sentence. */
 const isInScope = ({ place }: FactReading, { local, passage }: Ending): boolean =>
@@ -86,7 +102,11 @@ function withPart(reading: FactReading, { gone }: Span, periodEnd: string | null
     : reading
 }
 
-function settle(reading: FactReading, ending: Ending, periodEnd: string | null): FactReading | null {
+function settle(
+  reading: FactReading,
+  ending: Span & Pick<Ending, 'partial'>,
+  periodEnd: string | null,
+): FactReading | null {
   if (ending.partial === true) return withPart(reading, ending, periodEnd)
   const { held, gone } = ending
   const isLater = periodEnd !== null && gone > periodEnd
