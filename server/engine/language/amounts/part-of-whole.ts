@@ -20,6 +20,7 @@ export function partOfWhole(
 ): Decision | null {
   if (areLettersUnderPart(sentence, amount)) return is('letters', 'outstanding_under_part')
   if (isOfSublimit(sentence, amount, stated, clause)) return is('sublimit', 'of_sublimit')
+  if (isOfListOfSublimits(sentence, amount)) return is('sublimit', 'of_sublimits')
   if (OWED.has(stated.role) && isLimitOfLetters(sentence, amount)) return is('sublimit', 'letters_up_to')
   if (stated.role === 'capacity' && isWhatLettersMayReach(sentence, own, clause))
     return is('sublimit', 'letters_issuable')
@@ -81,6 +82,20 @@ function isOfSublimit(
   if (clause?.kind !== 'relative' || from - clause.from > 10 || stated.role === 'letters') return false
   const before = tokens.slice(Math.max(0, clause.from - 8), clause.from)
   return before.some(({ lower }) => SUBLIMIT.test(lower))
+}
+
+/** "sublimits of $5 million for A, $4 million for B and $3 million for C": each is of another's. */
+function isOfListOfSublimits({ tokens, values }: Sentence, { from }: TokenRange): boolean {
+  if (!/^(?:,|and)$/.test(tokens[from - 1]?.lower ?? '')) return false
+  const at = tokens.findLastIndex(({ lower }, index) => index < from && from - index < 40 && SUBLIMIT.test(lower))
+  const said = tokens.slice(at + 1, from)
+  return (
+    at >= 0 &&
+    said[0]?.lower === 'of' &&
+    said.some(({ lower }) => lower === 'for') &&
+    values.some((one) => one.kind === 'money' && one.from > at && one.to < from) &&
+    said.every(({ text, verb }) => verb == null && !/^[.;()]$/.test(text))
+  )
 }
 
 /** "letters of credit in a maximum amount of $5 million outstanding and $15 million outstanding at any one time". */

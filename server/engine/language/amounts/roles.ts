@@ -1,4 +1,4 @@
-import type { Clause } from '../clauses.ts'
+import type { Clause, Predicate } from '../clauses.ts'
 import { clauseAt } from '../clauses.ts'
 import { isOfAct } from '../lifecycle/act-sums.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
@@ -184,7 +184,9 @@ function markFormer(sentence: Sentence, given: readonly AmountReading[]): Amount
   const readings = given.map((own, index) => withStart(sentence, own, given[index - 1]))
   return readings.map((own, index) => {
     const verb = own.governors.predicate
-    if (verb === null || own.role !== 'capacity' || own.governors.to || !CHANGING.has(verb.class)) return own
+    if (verb === null || own.role !== 'capacity' || own.governors.to) return own
+    if (isReplaced(sentence, own, verb)) return { ...own, former: true }
+    if (!CHANGING.has(verb.class)) return own
     const line = movedFrom(sentence, own)
     if (line !== null) return { ...own, former: true, instrument: line }
     if (isTurnedInto(sentence, own, readings[index + 1])) return { ...own, former: true }
@@ -192,6 +194,14 @@ function markFormer(sentence: Sentence, given: readonly AmountReading[]): Amount
     return changed ? { ...own, former: true } : own
   })
 }
+
+/** "replaced our $50 million line dated May 5, 2020", but not "with a $60 million line". */
+const isReplaced = ({ tokens }: Sentence, { amount }: AmountReading, verb: Predicate): boolean =>
+  verb.class === 'replace' &&
+  !verb.passive &&
+  !verb.negated &&
+  verb.at < amount.from &&
+  tokens.slice(verb.at + 1, amount.from).every(({ lower, kind }) => kind === 'word' && !/^(?:with|by|for)$/.test(lower))
 
 /** "the facility from $350 million to $400 million and the term loan from": the second sum is of what the first is of. */
 function withStart({ tokens }: Sentence, own: AmountReading, before: AmountReading | undefined): AmountReading {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { factsIn } from '../../fixtures/read-body.ts'
+import { factsIn, readBody } from '../../fixtures/read-body.ts'
 
 /** A part, a limit or a share is not the whole, and a day belongs to the amount whose words it stands with. */
 test.each<[string, string[]]>([
@@ -84,6 +84,19 @@ test.each<[string, string[]]>([
   ],
   ['In October 2015, we issued $84 million of ten-year notes.', ['notes 84000000 2015-10-31']],
   ['Accordingly, no long-term debt was outstanding at December 31, 2023.', ['long_term_debt 0 2023-12-31']],
+  [
+    'The revolving credit facility has a commitment of $120 million, with sublimits of $40 million for Alder, $50 million for Birch Gas and $30 million for Cedar.',
+    [
+      'revolver_capacity 120000000 2024-12-31',
+      'sublimit 30000000 2024-12-31',
+      'sublimit 40000000 2024-12-31',
+      'sublimit 50000000 2024-12-31',
+    ],
+  ],
+  [
+    'The revolving credit facility has a sublimit of $40 million for letters of credit and a $75 million term loan.',
+    ['sublimit 40000000 2024-12-31', 'term_loan 75000000 2024-12-31'],
+  ],
   ['The Company raised $2,851,000 in convertible notes starting in March 2022 and ending in 2024.', []],
 ])('%s', (body, facts) => {
   expect(factsIn(body)).toEqual(facts)
@@ -95,4 +108,15 @@ test('a credit agreement of which a principal payment was missed is called no re
       'We did not make the principal and interest payments due under the credit agreement. At December 31, 2024, $33 million was outstanding under the credit agreement.',
     ),
   ).toEqual(['other_debt 33000000 2024-12-31'])
+})
+
+test('what an agreement replaced is of the past, on the day that it was made', () => {
+  const found = readBody(
+    'The New Credit Agreement replaced our $38 million revolving credit agreement, dated as of May 27, 2022.',
+  )
+  expect(
+    found.facts.map(({ value, period, uncertainty }) => [value, period.endDate, period.status, uncertainty.reasons[0]]),
+  ).toEqual([[38_000_000, '2022-05-27', 'prior', 'former_instrument']])
+  const other = readBody('On May 5, 2024 we replaced our line of credit with a $60 million revolving credit facility.')
+  expect(other.facts.every(({ uncertainty }) => !uncertainty.reasons.includes('former_instrument'))).toBe(true)
 })

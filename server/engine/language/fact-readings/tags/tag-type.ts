@@ -45,7 +45,8 @@ export function decideTag(
       if (SHARE_OF.test(context.reading.tree.display.text.slice(shown.end, shown.end + 8))) return null
       for (const words of [meaning?.reading, row])
         if (words != null && isToldByWords(words.factType)) return decided(words.factType)
-      if (rule.plain !== null && isEffectiveColumn(place)) return decided('effective_interest_rate')
+      if (rule.plain !== null && (isEffectiveColumn(place) || isCalledEffective(fact, place, context)))
+        return decided('effective_interest_rate')
       return rule.plain === null ? null : decided(rule.plain)
     case 'fee':
     case 'base':
@@ -104,6 +105,14 @@ const FLOW_OF_ROLE: Readonly<Partial<Record<NumberMeaning['role'], FactType>>> =
   borrowed: 'debt_proceeds',
   repaid: 'debt_repayments',
 }
+
+/** "Effective interest rates of the 2030 and 2031 Notes were 5% and 6%": a list that words alone do not deal out. */
+const isCalledEffective = ({ concept }: InlineFact, place: Place, { reading }: TagContext): boolean =>
+  place.kind === 'text' &&
+  concept.includes('Effective') &&
+  EFFECTIVE.test(reading.tree.display.text.slice(place.display.start, place.display.end))
+
+const EFFECTIVE = /\beffective interest rates? of\b/i
 
 const SHARE_OF = /^ ?%? of\b/
 

@@ -27,6 +27,7 @@ export function sublimitOf(own: AmountReading, sentence: PlacedSentence): TypedA
   const isOfOwn = frame === 'size' && !/\bsub/i.test(instrument?.name ?? '') && !/\binclud|\bwith a\b/.test(around)
   if (isOfOwn || !instruments.some((one) => LINE_TYPES.has(one.type) || one.part !== null)) return null
   if (frame === 'of_sublimit' || isTaken(own, sentence)) return null
+  if (frame === 'of_sublimits') return typedAmount('sublimit')
   if (isDenied(sentence, amount)) return null
   const use = instrument === null ? null : useOf(instrument)
   if (WHOLE.test(wordsIn(tokens, amount.to, amount.to + 14))) return null
