@@ -20,6 +20,7 @@ import { ratesOf } from './rates/rates-and-meanings.ts'
 import type { CovenantLevels } from './covenants/covenant-actuals.ts'
 import { covenantLevels, mayTakeUp } from './covenants/covenant-actuals.ts'
 import { limitedIn } from '../statements/covenants/levels/limited-in.ts'
+import { flowReadings } from './flows/flow-facts.ts'
 import { interestReadings } from './rates/interest-facts.ts'
 import { interestPaidReadings } from './rates/interest/interest-paid.ts'
 import { ladderReadings } from './maturities/ladder-facts.ts'
@@ -280,9 +281,10 @@ function readOne(
     dropUndrawn(readings, zeros)
     readings.push(...zeros)
     const overTime = borrowingsOverTime(context, amounts)
-    const others = withoutSumsOf(withoutSumsOf(readings.splice(0), overTime.denied), overTime.readings)
+    const ofSpans = [...overTime.readings, ...flowReadings(context, amounts)]
+    const others = withoutSumsOf(withoutSumsOf(readings.splice(0), overTime.denied), ofSpans)
     const paid = interestPaidReadings(context, amounts)
-    readings.push(...others, ...overTime.readings, ...withoutSumsOf(interestReadings(context, amounts), paid), ...paid)
+    readings.push(...others, ...ofSpans, ...withoutSumsOf(interestReadings(context, amounts), paid), ...paid)
     const rungs = ladderReadings(context)
     const ladder = rungs.length > 0 ? rungs : paymentReadings(context)
     readings.push(...ratesOf(context, meanings))

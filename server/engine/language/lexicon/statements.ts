@@ -25,7 +25,7 @@ export const REGULATORS = phraseSet(
 
 /** Sources of money, and words for having enough of it. */
 export const MONEY_SOURCES = phraseSet(
-  'cash|liquidity|fund|capital resource|working capital|resource|source of liquidity|source of cash|source of capital|source of fund|borrowing capacity|available credit|credit facility|revolver|availability|cash flow|borrowing|financial resource|marketable security|short term investment|proceeds|capital|line of credit|cash generated|cash on hand|credit line|revolving credit facility|source',
+  'cash|liquidity|fund|funding|capital resource|working capital|resource|source of liquidity|source of cash|source of capital|source of fund|borrowing capacity|available credit|credit facility|revolver|availability|cash flow|borrowing|financial resource|marketable security|short term investment|proceeds|capital|line of credit|cash generated|cash on hand|credit line|revolving credit facility|source',
 )
 /** Names of what the filer draws its money from. */
 export const FUNDING_SOURCES = phraseSet(
@@ -34,6 +34,14 @@ export const FUNDING_SOURCES = phraseSet(
 /** Money from outside that the filer may ask for. */
 export const FINANCING = phraseSet(
   'financing|additional capital|additional fund|additional funding|additional credit line|capital market|equity capital|refinancing|source of funding|credit line|sufficient capital|necessary capital|adequate fund|debt capital|refinance|additional liquidity|necessary funding|funding',
+)
+/** Where money from outside comes from, behind "access to". */
+export const MONEY_PLACES = phraseSet(
+  'capital market|credit market|debt market|bond market|commercial paper|money market|financial market|capital|credit|source of fund|source of funding|source of liquidity|liquidity|funding|financing|fund|credit facility|line of credit|revolver|borrowing|debt|external source',
+)
+/** What gives a filer its way to money. */
+export const FINANCIAL_STRENGTH = phraseSet(
+  'credit rating|rating|financial position|balance sheet|financial strength|cash generation|cash flow|financial condition|capital structure|credit profile|creditworthiness',
 )
 export const MONEY_NEED = phraseSet(
   'additional capital|additional financing|additional funding|additional fund|additional debt|additional equity|additional cash|additional liquidity|additional working capital|additional external|additional source|raise capital|raise additional|further financing|further funding|substantial additional|significant additional|new financing|additional long term financing|additional money',

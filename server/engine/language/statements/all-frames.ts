@@ -56,7 +56,7 @@ const OF_COVENANTS = precondition(
     'capital expenditure|leverage|coverage|minimum|maximum',
 )
 const OF_LIQUIDITY = precondition(
-  'resources|{to,can} {fund,meet,satisfy}|funds|funding|funded|capital|financed|financing|liquid|cash|suffic|adequate|enough|plenty|no difficulty|sources|able to meet',
+  'resources|{to,can} {fund,meet,satisfy}|funds|funding|funded|capital|financed|financing|liquid|cash|suffic|adequate|enough|plenty|no difficulty|sources|able to meet|current liabilit',
 )
 const OF_INSOLVENCY = precondition('covenant|chapter {11,17,1,7}|default|accelerat|petition')
 
@@ -123,7 +123,9 @@ export const ALL_FRAMES: readonly Frame[] = [
     isVoicedBy: ofBorrower('standard', 'auditor', 'definition'),
   },
   {
-    isCalledBy: stemTest('source|fund|financ|capital|liquidity|rely|credit line'),
+    isCalledBy: stemTest(
+      'source|fund|financ|capital|liquidity|rely|credit line|access|{paper,credit,debt} market|current liabilit',
+    ),
     isCalledFurtherBy: OF_LIQUIDITY,
     read: liquidityOutlook,
     isVoicedBy: ofBorrower('standard', 'auditor', 'definition'),
@@ -153,7 +155,7 @@ export const ALL_FRAMES: readonly Frame[] = [
     isCalledBy: stemTest(
       'revolv|line of credit|credit line|commitment|facility|_abl_|borrowing base|{can,may,could} borrow|' +
         'available for borrow|{bank,working capital,secured} line|{lending,borrowing,credit} limit|bringing|_line {from,to,by,was}_|' +
-        '{loan,note} {was,has,to,agreement was}',
+        '{loan,note} {was,has,to,agreement was}|paper program',
     ),
     isCalledFurtherBy: OF_AGREEMENTS,
     read: capacityActs,

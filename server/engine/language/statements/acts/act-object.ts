@@ -161,6 +161,8 @@ export function isObject({ sentence }: Utterance, action: ActAction, lead: Token
     action === 'entered_into' &&
     claim.verb.lemma === 'enter' &&
     sentence.tokens[claim.verb.at + 1]?.lower !== 'into' &&
+    // "entered a new credit agreement".
+    !(words.length < 3 && /^an?$/.test(sentence.tokens[claim.verb.at + 1]?.lower ?? '')) &&
     !claim.verb.passive
   )
     return false

@@ -72,12 +72,19 @@ const isOfKnown = ({ claim: { verb }, instrument: { determiner } }: Act): boolea
 /** Acts that need a day, unless the filer itself states the sum that it borrowed or paid. */
 function needsDay({ sentence }: Utterance, { action, claim, instrument }: Act, amount: Sum | null): boolean {
   // "Holders have converted $1.4 million of the debentures": the sum is the act.
-  const isCounted = action === 'converted' && amount !== null
+  const isCounted = action === 'converted' && (amount !== null || isIntoShares(sentence, claim))
   if (instrument.type === 'debt' || (!isCounted && /^(?:matured|converted|called)$/.test(action))) return true
   const isOfEach = sentence.tokens.slice(claim.verb.at, instrument.from).some(({ lower }) => lower === 'each')
   if (amount !== null && !claim.verb.passive && !isOfEach && !OVER_TIME.test(sentence.text)) return false
   return /^(?:issued|borrowed|assumed)$/.test(action) || (action === 'repaid' && !isWhole(sentence, claim, instrument))
 }
+
+/** "The notes were converted into 420,000 shares": done once, whenever it was. */
+const isIntoShares = ({ tokens }: Utterance['sentence'], { verb }: Claim): boolean =>
+  verb.passive &&
+  verb.tense === 'past' &&
+  tokens[verb.at + 1]?.lower === 'into' &&
+  tokens.slice(verb.at + 2, verb.at + 9).some(({ noun }) => /^(?:share|stock|unit)$/.test(noun))
 
 /** Words for acts done repeatedly, or at no stated time. */
 const OVER_TIME =

@@ -105,7 +105,9 @@ export function dayOfSentence(utterance: Utterance, claim: Claim): ActDate | nul
 
 /** "has been terminated as of May 4"; "as of the date of this report" names no known day. */
 export function dayOfState({ sentence, dates }: Utterance, { verb }: Claim): ActDate | null {
-  const stated = dates.filter((one) => one.own !== true)
+  const stated = dates.filter(
+    (one) => one.own !== true && !(one.date.to <= verb.from && isDayOfBalance(sentence, one.date.from)),
+  )
   const state = timeAt(sentence, stated, verb.at, 'state')
   if (state === null || state.from !== 'clause' || verb.class === 'be') return null
   const found = stated.find(({ role, date }) => role === 'as_of' && date.iso === state.iso)?.date
@@ -117,6 +119,10 @@ export function dayOfState({ sentence, dates }: Utterance, { verb }: Claim): Act
       .some(({ verb: one, lower }) => one?.tenses.includes('past_participle') || OWED_THEN.test(lower))
   return found === undefined || isOfAnother ? null : asActDate(found, 'clause')
 }
+
+/** "down from $23 million at December 31 as we repaid": the day of a balance to which another is compared. */
+const isDayOfBalance = ({ values }: Utterance['sentence'], at: number): boolean =>
+  values.some(({ kind, to }) => kind === 'money' && to < at && at - to <= 2)
 
 /** "issued each of the notes outstanding as of May 4": the day of a balance. */
 const OWED_THEN = /^(?:outstanding|payable|unpaid|existing)$/

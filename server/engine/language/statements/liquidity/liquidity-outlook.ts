@@ -5,8 +5,11 @@ import { ISSUER_PRONOUNS } from '../../lexicon/parties.ts'
 import { ENOUGH, FINANCING, FUNDING_SOURCES, MONEY_NEED, MONEY_SOURCES, NEEDS } from '../../lexicon/statements.ts'
 import { phraseSet } from '../../phrases.ts'
 import type { Claim } from '../acts/claims.ts'
+import { heldAccess } from './held-access.ts'
 import { positionOf } from './liquidity-position.ts'
 import { liquidityStatement } from './liquidity.ts'
+import type { Sum } from './money-near.ts'
+import { sumsIn } from './money-near.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
@@ -34,21 +37,41 @@ export function liquidityOutlook(utterance: Utterance, filing: FilingContext): P
   const { sentence, claims, start } = utterance
   if (holds(sentence, OTHERS)) return []
   const outlooks = new Map<string, Outlook>()
+  let deficit: Sum | null = null
   for (const claim of claims) {
     if (claim.verb.at < start || claim.clause.kind === 'condition' || dependsOnCondition(claim)) continue
+    const isOpenNow = isConditional(utterance, claim)
+    // "should allow us broad access" expects it; "should we require" is a condition.
+    const isAccess =
+      !isOpenNow || (claim.verb.modal === 'should' && sentence.clauses.every(({ kind }) => kind !== 'condition'))
     const outlook =
       sourcesOf(utterance, claim) ??
-      (isConditional(utterance, claim)
-        ? null
-        : (needOf(utterance, claim) ?? accessOf(utterance, claim) ?? positionOf(utterance, claim)))
+      (isOpenNow ? null : (needOf(utterance, claim) ?? accessOf(utterance, claim))) ??
+      (isAccess ? heldAccess(utterance, claim) : null) ??
+      (isOpenNow ? null : positionOf(utterance, claim))
+    if (outlook?.[1] === 'working_capital_deficit') deficit ??= deficitOf(utterance, claim)
     if (outlook !== null && !(isOpen(outlook) && isBoilerplate(utterance)) && !isHeadline(utterance, outlook))
       outlooks.set(outlook[0], outlooks.get(outlook[0]) ?? outlook)
   }
   // "We need financing to continue as a going concern": said as a shortfall already.
   if (outlooks.has('financing_need') && liquidityStatement(utterance, filing).length > 0)
     outlooks.delete('financing_need')
-  return [...outlooks.values()].map(([concept, action]) => proposalOf(FRAME, 'liquidity', concept, action))
+  return [...outlooks.values()].map(([concept, action]) =>
+    proposalOf(FRAME, 'liquidity', concept, action, {
+      ...(concept !== 'liquidity_position' || deficit === null
+        ? {}
+        : { threshold: deficit.value, currency: deficit.currency, limitAt: deficit.at }),
+    }),
+  )
 }
+
+/** "exceeded current assets by $8 million", "a deficit of $8 million and $6 million, respectively": of the later day. */
+function deficitOf(utterance: Utterance, { verb, reach, object }: Claim): Sum | null {
+  const [first] = sumsIn(utterance, verb.at, Math.max(reach.to, object.to))
+  return first !== undefined && first.at.from - verb.at < DEFICIT_WITHIN ? first : null
+}
+
+const DEFICIT_WITHIN = 14
 
 /**
  * "We will require additional financing, but such financing may not be available": a usual headline of a risk factor,
@@ -109,7 +132,7 @@ function isListOfSources({ sentence }: Utterance, { verb, subject, object, reali
 
 /** "expect to fund our capital expenditures with cash on hand", "have financed our operations through", "rely on cash flows". */
 function isFundedWith({ sentence }: Utterance, { verb, subject, object, reach }: Claim): boolean {
-  if (!/^(?:fund|finance|meet|satisfy|rely|cover)$/.test(verb.lemma)) return false
+  if (!/^(?:fund|finance|meet|satisfy|rely|cover|support)$/.test(verb.lemma)) return false
   const own = { from: subject.from, to: Math.min(subject.to, verb.from) }
   if (!holds(sentence, ISSUER_PRONOUNS, own.from, own.to)) return false
   const end = Math.max(object.to, reach.to)

@@ -1,4 +1,5 @@
 import { firstOf, holds } from '../../context/speaker.ts'
+import { OWN_DEBTORS } from '../../lexicon/parties.ts'
 import { phraseSet } from '../../phrases.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
@@ -7,18 +8,41 @@ const LIQUIDITY = phraseSet('liquidity|liquidity position|liquidity and capital 
 const CONSTRAINED = phraseSet('constrained|strained|limited|impaired|tight|adversely affected|negatively affected|weak')
 const FALLS = phraseSet('decrease|decline|reduction|deterioration|erosion|shortfall|constraint')
 
-/** "Our liquidity has remained very constrained", "experienced a material decrease in its liquidity": strained now. */
+/**
+ * "Our liquidity has remained very constrained", "experienced a material decrease in its liquidity": strained now; and
+ * "current liabilities exceeded current assets", "had a working capital deficit".
+ */
 export function positionOf(
-  { sentence }: Utterance,
+  utterance: Utterance,
   claim: Claim,
-): readonly ['liquidity_position', 'constrained'] | null {
+): readonly ['liquidity_position', 'constrained' | 'working_capital_deficit'] | null {
+  const { sentence } = utterance
   if (claim.reality !== 'fact' || claim.negated || claim.governor !== null) return null
+  if (isDeficit(utterance, claim)) return ['liquidity_position', 'working_capital_deficit']
   const isStrained =
     ['be', 'remain'].includes(claim.verb.class) || /^(?:become|constrain|strain)$/.test(claim.verb.lemma)
       ? isConstrained(sentence, claim)
       : /^(?:experience|suffer|incur|see)$/.test(claim.verb.lemma) && hasFallen(sentence, claim)
   return isStrained ? ['liquidity_position', 'constrained'] : null
 }
+
+function isDeficit({ sentence, speaker }: Utterance, { verb, subject, object }: Claim): boolean {
+  if (verb.class === 'exceed')
+    return (
+      holds(sentence, CURRENT_LIABILITIES, subject.from, Math.min(subject.to, verb.from)) &&
+      holds(sentence, CURRENT_ASSETS, object.from, object.from + 6)
+    )
+  if (verb.class !== 'have' && !/^(?:report|incur|show)$/.test(verb.lemma)) return false
+  const deficit = firstOf(sentence, DEFICITS, object.from, object.from + 5)
+  const isOwn = holds(sentence, OWN_DEBTORS, Math.max(subject.from, subject.to - 6), Math.min(subject.to, verb.from))
+  // Without a sum a risk factor speaks of what may be.
+  const isStated = speaker !== 'risk_factor' || sentence.values.some(({ kind }) => kind === 'money')
+  return deficit !== null && isOwn && isStated
+}
+
+const CURRENT_LIABILITIES = phraseSet('current liability|total current liability')
+const CURRENT_ASSETS = phraseSet('current asset|total current asset')
+const DEFICITS = phraseSet('working capital deficit|working capital deficiency|negative working capital')
 
 function isConstrained(sentence: Utterance['sentence'], { verb, subject }: Claim): boolean {
   const stated = firstOf(sentence, LIQUIDITY, subject.from, Math.min(subject.to, verb.from))

@@ -136,14 +136,31 @@ const LITTLE = phraseSet(
 )
 
 /** "We have limited liquidity". */
-function limitedFunds({ sentence, start }: Utterance): Proposal | null {
+function limitedFunds(utterance: Utterance): Proposal | null {
+  const { sentence, start } = utterance
   const { tokens, clauses } = sentence
   const little = firstOf(sentence, LITTLE, start)
-  if (little === null || !/^(?:have|has)$/.test(tokens[little.at - 1]?.lower ?? '')) return null
+  if (little === null) return null
   const clause = clauseAt(clauses, little.at)
-  const isOwn = holds(sentence, ISSUER_PRONOUNS, Math.max(0, little.at - 3), little.at - 1)
+  const isHad = /^(?:have|has)$/.test(tokens[little.at - 1]?.lower ?? '')
+  const isOwn = isHad
+    ? holds(sentence, ISSUER_PRONOUNS, Math.max(0, little.at - 3), little.at - 1)
+    : isListedLoss(utterance, little.at)
   return isOwn && clause?.kind !== 'condition' ? insufficient('limited_funds') : null
 }
+
+/** "has incurred recurring losses, negative working capital and insufficient liquidity". */
+const isListedLoss = ({ sentence, claims }: Utterance, at: number): boolean =>
+  claims.some(
+    ({ verb, reality, negated, subject, reach, governor }) =>
+      /^(?:have|incur|experience|suffer|face)$/.test(verb.lemma) &&
+      reality === 'fact' &&
+      !negated &&
+      governor === null &&
+      verb.at < at &&
+      at < reach.to &&
+      holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from)),
+  )
 
 /** "Management has been unable to secure additional financing to meet its cash requirements". */
 function noFinancing(utterance: Utterance): Proposal | null {
@@ -209,12 +226,22 @@ function ableToMeet({ sentence, claims, start }: Utterance): Proposal | null {
   const time = sentence.values.find(({ kind, from }) => kind === 'duration' && from > claim.verb.at)
   const months = time?.kind === 'duration' && time.months >= 3 ? time.months : null
   const through = throughDate(sentence, claim.verb.at)
-  if (believing === undefined || (months === null && through === null && !holds(sentence, AHEAD, claim.verb.at)))
-    return null
+  const isAhead = months !== null || through !== null || holds(sentence, AHEAD, claim.verb.at)
+  if (!(believing !== undefined && isAhead) && !isOfPlenty(sentence, claim)) return null
   return proposalOf(FRAME, 'liquidity', 'liquidity_sufficiency', 'stated_sufficient', {
     details: months !== null ? { horizonMonths: months } : through === null ? {} : { horizon: through },
   })
 }
+
+/** "has substantial borrowing capacity to meet unanticipated needs": more than the time to come asks for. */
+function isOfPlenty(sentence: Utterance['sentence'], { verb, governor }: Claim): boolean {
+  if (governor?.verb.class !== 'have' || governor.verb.tense !== 'present') return false
+  if (!holds(sentence, ISSUER_PRONOUNS, governor.subject.from, governor.verb.from)) return false
+  const much = sentence.tokens.findIndex(({ lower }, at) => at > governor.verb.at && at < verb.at && PLENTY.test(lower))
+  return much > 0 && holds(sentence, MONEY_SOURCES, much + 1, verb.from)
+}
+
+const PLENTY = /^(?:substantial|significant|strong|considerable|ready)$/
 
 /** "will be able to meet", "can meet", "have the resources to meet". */
 function isWithinReach({ tokens }: Utterance['sentence'], { verb, reality, governor }: Claim): boolean {

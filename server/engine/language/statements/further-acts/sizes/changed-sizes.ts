@@ -148,6 +148,9 @@ function thingOf(
   const loan = own.find(({ type }) => type !== 'debt')
   if (loan !== undefined && LENT_ONCE.test(loan.type) && isSizeOfLoan(sentence, claim, loan, range, direction))
     return loan
+  const program = own.find(({ type, name }) => type === 'commercial_paper' && PROGRAM.test(name))
+  if (program !== undefined)
+    return isPlainlyOf(sentence, claim, program, range) && !holds(sentence, OF_TERMS, range.from, end) ? program : null
   if (holds(sentence, COMMITMENTS, range.from, range.to)) return 'line'
   if (holds(sentence, LEFT, range.from, range.to) && isOfSizes(sentence, claim)) return 'line'
   if (own.some((one) => isLine(one) && isHead(sentence, claim, one))) return 'line'
@@ -158,6 +161,7 @@ function thingOf(
 const isOfSizes = (sentence: Utterance['sentence'], { verb, governor }: Claim): boolean =>
   isOfTerms(sentence, verb.from) || governor?.verb.class === 'amend' || verb.lemma === 'bring'
 
+const PROGRAM = /programs?$/i
 const LENT_ONCE = /^(?:term_loan|loan|bridge|mortgage|notes)$/
 
 /** A line that is drawn and repaid, as a whole. */
@@ -173,17 +177,14 @@ const isHead = ({ tokens }: Utterance['sentence'], { verb }: Claim, { from, to }
  */
 function isSizeOfLoan(
   sentence: Utterance['sentence'],
-  { verb, subject }: Claim,
+  claim: Claim,
   loan: InstrumentMention,
   range: TokenRange,
   direction: Direction,
 ): boolean {
-  const lead = sentence.tokens.slice(range.from, loan.from)
-  const near = verb.passive
-    ? verb.from - loan.to <= 1
-    : lead.every(({ lower, kind }) => kind !== 'word' || OF_LOAN.test(lower))
+  const { verb, subject } = claim
   if (
-    !near ||
+    !isPlainlyOf(sentence, claim, loan, range) ||
     loan.part !== null ||
     loan.plural ||
     holds(sentence, OF_TERMS, range.from, verb.passive ? verb.from : loan.from)
@@ -192,6 +193,17 @@ function isSizeOfLoan(
   if (direction === 'increased') return verb.passive || subject.from < verb.from
   return !verb.passive && holds(sentence, DOCUMENTS, subject.from, Math.min(subject.to, verb.from))
 }
+
+/** "increased the size of the loan", "the loan was increased": nothing else is between the verb and the debt. */
+const isPlainlyOf = (
+  { tokens }: Utterance['sentence'],
+  { verb }: Claim,
+  { from, to }: InstrumentMention,
+  range: TokenRange,
+): boolean =>
+  verb.passive
+    ? verb.from - to <= 1
+    : tokens.slice(range.from, from).every(({ lower, kind }) => kind !== 'word' || OF_LOAN.test(lower))
 
 const OF_LOAN = /^(?:the|our|its|size|amount|principal|aggregate|of|existing|total|original|maximum)$/
 const OF_TERMS = phraseSet(

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { readBody } from '../../fixtures/read-body.ts'
+
+const flowsIn = (body: string): string[] =>
+  readBody(body).facts.flatMap(({ factType, value, period: { startDate, endDate }, instrument }) =>
+    /^debt_(?:proceeds|repayments)$/.test(factType)
+      ? [`${factType} ${String(value / 1e6)} ${startDate ?? ''}..${endDate ?? ''} ${instrument?.name ?? '-'}`]
+      : [],
+  )
+
+const YEAR = '2024-01-01..2024-12-31'
+
+test.each([
+  [
+    'In 2024, net cash used for financing activities was $31 million, primarily reflecting dividends of $12 million, as well as payments of long-term debt of $43 million, partially offset by proceeds from issuances of long-term debt of $26 million.',
+    [`debt_repayments 43 ${YEAR} -`, `debt_proceeds 26 ${YEAR} -`],
+  ],
+  [
+    'Cash used in financing activities in 2024 was mainly $17 million of net repayments of term loans.',
+    [`debt_repayments 17 ${YEAR} term loans`],
+  ],
+  [
+    'Financing cash flows in 2024 included repayments of $38 million of 4.2% senior notes, $21 million aggregate principal amount of 4.6% senior notes and dividends of $9 million.',
+    [`debt_repayments 38 ${YEAR} 4.2% senior notes`, `debt_repayments 21 ${YEAR} 4.6% senior notes`],
+  ],
+  [
+    'Cash used in financing activities for 2024 and 2023 included repayments of long-term debt of $3.5 million and $2.5 million, respectively.',
+    [`debt_repayments 3.5 ${YEAR} -`, 'debt_repayments 2.5 2023-01-01..2023-12-31 -'],
+  ],
+  [
+    'Cash provided by financing activities reflected net proceeds from issuances of commercial paper of $91 million in 2024, compared with proceeds from the issuance of long-term debt of $77 million in 2023.',
+    [`debt_proceeds 91 ${YEAR} commercial paper`, 'debt_proceeds 77 2023-01-01..2023-12-31 -'],
+  ],
+  // The notes' principal is not what they brought in.
+  [
+    'Cash provided by financing activities in 2024 included $490 million from the issuance of $500 million of our 6% notes.',
+    [],
+  ],
+  ['Cash used in financing activities rose in 2024 due to higher repayments of long-term debt of $20 million.', []],
+  ['Cash used in financing activities in 2024 included payments of dividends of $20 million.', []],
+  // Of no period.
+  ['Cash flows from financing activities include repayments of long-term debt of $20 million.', []],
+])('%s', (body, expected) => expect(flowsIn(body)).toEqual(expected))

@@ -1,0 +1,196 @@
+import type { FactReading } from '../../../facts/fact-reading.ts'
+import type { AmountReading } from '../../amounts/amount-role.ts'
+import { isOthersDebt } from '../../debtor/debtor.ts'
+import type { FLOW_TYPES } from '../../lexicon/flows.ts'
+import { flowOf } from '../../lexicon/flows.ts'
+import type { Period } from '../../../model.ts'
+import type { InstrumentMention } from '../../mentions/instrument.ts'
+import type { MoneyMention, TokenRange } from '../../mentions/mention.ts'
+import type { PlacedSentence } from '../../sentence.ts'
+import { wordsIn } from '../../tokens.ts'
+import { AMOUNT_LABELS } from '../labels.ts'
+import { periodsOf } from '../rates/interest-facts.ts'
+import { isCompared, isListed } from '../rates/periods/interest-lists.ts'
+import { spanOf } from '../rates/periods/interest-span.ts'
+import { moneyReading } from '../reading.ts'
+import type { SentenceContext } from '../sentence-facts.ts'
+
+interface StatedFlow {
+  readonly type: Exclude<(typeof FLOW_TYPES)[number], 'interest_paid'>
+  readonly net: boolean
+  /** The words that say what flowed. */
+  readonly words: TokenRange
+}
+
+/**
+ * "Cash used in financing activities in 2024 reflected repayments of long-term debt of $3 million": what a sentence about
+ * the flows of a period says was borrowed or paid back. Of no period, no fact.
+ */
+export function flowReadings(context: SentenceContext, amounts: readonly AmountReading[]): FactReading[] {
+  const { sentence, debtors, resolver, language } = context
+  if (context.lender || !isOfFlows(sentence)) return []
+  const flows = new Map<MoneyMention, StatedFlow>()
+  let last: MoneyMention | null = null
+  for (const { amount } of amounts) {
+    const isAlike = last !== null && (isListed(sentence, last, amount) || isCompared(sentence, last, amount))
+    const before = last === null ? undefined : flows.get(last)
+    const found = (isAlike ? before : undefined) ?? flowAt(sentence, amount) ?? nextOf(sentence, before, amount)
+    if (found !== null && !isOthersDebt(debtors, amount.from)) flows.set(amount, found)
+    last = amount
+  }
+  return [...flows].flatMap(([amount, { type: factType, net, words }]) => {
+    const own = [...flows.keys()].filter((one) => flows.get(one)?.words === words)
+    const periods = periodsOf(context, own, amount)
+    const stated = periods.length > 1 ? null : (periods[0] ?? onlySpan(context))
+    const period = comparedSpan(context, amount, stated)
+    if (period === null || (period.endDate ?? '') > (language.periodEnd ?? '9999')) return []
+    const owner = ownerOf(sentence, words)
+    const said = {
+      factType,
+      label: AMOUNT_LABELS[factType] ?? factType,
+      period,
+      doubts: net ? (['net_amount'] as const) : [],
+      resolved: owner === null ? null : resolver.resolve(owner, sentence),
+    }
+    return moneyReading(sentence, amount, said) ?? []
+  })
+}
+
+/** "In 2024, financing activities reflected": the one span of the sentence is that of all its flows. */
+function onlySpan({ sentence, roles, language }: SentenceContext): Period | null {
+  const spans = roles.map((role) => spanOf(sentence, role, roles, language.periodEnd))
+  const [first] = spans
+  return first == null || spans.some((one) => one?.endDate !== first.endDate) ? null : first
+}
+
+const COMPARING = /^(?:compared|versus|against)$/
+
+/** "$3 million in 2024 compared to repayments of $2 million in 2023": what is compared is of the day behind it. */
+function comparedSpan(
+  { sentence, roles, language }: SentenceContext,
+  { from }: TokenRange,
+  span: Period | null,
+): Period | null {
+  const at = sentence.tokens.findLastIndex(({ lower }, index) => index < from && COMPARING.test(lower))
+  if (at < 0 || span === null) return span
+  const behind = roles.filter(({ date }) => date.from > at)
+  const [first] = behind
+  if (first === undefined) return roles.some(({ date }) => date.iso === span.endDate) ? null : span
+  return behind.some(({ date }) => date.iso === span.endDate)
+    ? span
+    : spanOf(sentence, first, roles, language.periodEnd)
+}
+
+/** The one debt that the words name; none where another follows that shares the sum. */
+function ownerOf({ instruments, tokens }: PlacedSentence, { from, to }: TokenRange): InstrumentMention | null {
+  const named = instruments.filter(({ part, type }) => part === null && !/^(?:debt|other)$/.test(type))
+  const [owner, other] = named.filter((one) => one.from >= from && one.to <= to)
+  if (owner === undefined || other !== undefined) return null
+  const next = named.find((one) => one.from >= to && one.from - to < NEXT_WITHIN)
+  const isShared = next !== undefined && /^(?:and|,|or)$/.test(tokens[to]?.text ?? '')
+  return isShared && tokens.slice(to, next.from).every(({ kind }) => kind !== 'number') ? null : owner
+}
+
+const NEXT_WITHIN = 5
+
+/** "repayment of a $1 billion term loan, $350 million of 2.8% notes and": what is listed on is of the same kind. */
+function nextOf(
+  sentence: PlacedSentence,
+  before: StatedFlow | undefined,
+  { from, to }: MoneyMention,
+): StatedFlow | null {
+  const lead = sentence.tokens[from - 1]?.lower ?? ''
+  if (before === undefined || before.words.from > from || from - before.words.to > 2 || !/^(?:and|,)$/.test(lead))
+    return null
+  const words = { from: to, to: endOf(sentence, to) }
+  return /^(?:aggregate|principal|of)$/.test(sentence.tokens[to]?.lower ?? '') && ownerOf(sentence, words) !== null
+    ? { ...before, words }
+    : null
+}
+
+const OF_FLOWS =
+  /\b(?:financing activities|cash flows?|cash (?:used|provided|outflows?|inflows?)|sources of cash|uses of cash)\b/i
+
+/** A sentence that accounts for the cash of a period, or one under such a heading. */
+const isOfFlows = ({ text, passage }: PlacedSentence): boolean =>
+  OF_FLOWS.test(text) || /financing activities/i.test(passage.headings.at(-1) ?? '')
+
+const HEAD =
+  'proceeds|repayments?|payments?|prepayments?|paydowns?|redemptions?|repurchases?|issuances?|borrowings|retirements?|draws|drawdowns'
+const LEADING =
+  'the|our|its|a|an|aggregate|net|gross|cash|scheduled|principal|voluntary|mandatory|optional|partial|early|full|new|long|term|short|additional|debt|note|loan|total|approximately'
+/** "$3 million of repayments of", "$3 million in net proceeds from": the sum first. */
+const BEHIND = new RegExp(`^(?:(?:of|in|for|related to|from) )?(?:(?:${LEADING})[ -])*(?:${HEAD})\\b`)
+/** "repayments of long-term debt of $3 million", "proceeds totaling $3 million". */
+const BEFORE = new RegExp(`\\b(?:${HEAD})\\b.*$`)
+/** "repayments of notes and proceeds from borrowings of": the sum is of the last that is joined. */
+const LAST_JOINED = new RegExp(`^.*\\band (?:(?:${LEADING}) )*(?=(?:${HEAD})\\b)`)
+const LINK = /\b(?:of|total?ling|total?led|were|was|amount(?:ed|ing) to)(?: approximately| about)?(?: [$€£]| us\$)?$/
+/** How far a flow differs from another, and what hasn't flowed. */
+const OTHER_SENSE =
+  /\b(?:increases?|decreases?|increased|decreased|increasing|decreasing|higher|lower|greater|fewer|changes?|difference|outstanding|planned|future|expected|proposed|may|could|would|will|no|if)\b/
+
+function flowAt(sentence: PlacedSentence, { from, to }: MoneyMention): StatedFlow | null {
+  const { tokens } = sentence
+  const left = { from: startOf(sentence, from), to: from }
+  const right = { from: to, to: endOf(sentence, to) }
+  const [ahead, behind] = [wordsIn(tokens, left.from, left.to), wordsIn(tokens, right.from, right.to)]
+  if (LINK.test(ahead)) {
+    const joined = ahead.replace(LAST_JOINED, '')
+    const head = BEFORE.exec(joined)
+    const own = head === null ? null : joined.slice(head.index).replace(LINK, '')
+    // "$490 million from the issuance of $500 million of notes": the first is what flowed.
+    const isOfSum =
+      ahead.startsWith('from ') && sentence.values.some(({ kind, to: end }) => kind === 'money' && end === left.from)
+    const whole = own === null || isOfSum ? null : stated(own)
+    // "repayments of $3 million of notes": the debt stands behind.
+    const found = own === null || isOfSum ? null : (whole ?? stated(`${own} ${behind}`))
+    const lead = lastWords(joined.slice(0, head?.index))
+    const words = whole === null ? { from: left.from, to: right.to } : left
+    if (found !== null && !OTHER_SENSE.test(lead + own))
+      return { ...found, net: found.net || / net (?:cash )?$/.test(lead), words }
+  }
+  if (!BEHIND.test(behind) || OTHER_SENSE.test(lastWords(ahead)) || OTHER_SENSE.test(behind)) return null
+  const found = stated(behind)
+  return found === null ? null : { ...found, words: right }
+}
+
+const lastWords = (words = ''): string => ` ${words.trim().split(' ').slice(-4).join(' ')} `
+
+/** What a phrase says flowed, by the words that name lines of the statement of cash flows. */
+function stated(phrase: string): Omit<StatedFlow, 'words'> | null {
+  const said = phrase.replaceAll(/[-,]/g, ' ').replace(/^(?:of|in|for|from|related to) /, '')
+  const plain = said.replaceAll(/\b(?:net|the|our|its) /g, '')
+  const flow = flowOf(` ${plain} `)
+  if (flow === null || !/^(?:in|out)$/.test(flow.way)) return null
+  return { type: flow.way === 'in' ? 'debt_proceeds' : 'debt_repayments', net: /\bnet\b/.test(said) }
+}
+
+const MAX_WORDS = 16
+const BREAK = /^[;:.]$/
+
+/** Behind the sum, the comma or the verb before. */
+function startOf({ tokens, values }: PlacedSentence, at: number): number {
+  let from = at
+  while (from > 0 && at - from < MAX_WORDS) {
+    const { text, verb, lower } = tokens[from - 1] ?? { text: '.', verb: null, lower: '' }
+    if (BREAK.test(text) || text === ',' || values.some(({ kind, to }) => kind === 'money' && to === from)) break
+    if (verb !== null && /^(?:be|consist|reflect|offset|have)$/.test(verb.class) && lower !== 'were' && lower !== 'was')
+      break
+    if (/^(?:offset|by|reflecting|including|included)$/.test(lower)) break
+    from -= 1
+  }
+  return from
+}
+
+/** Up to the next sum, the comma or what is set against it. */
+function endOf({ tokens, values }: PlacedSentence, at: number): number {
+  let to = at
+  while (to < tokens.length && to - at < MAX_WORDS) {
+    const { text, lower } = tokens[to] ?? { text: '.', lower: '' }
+    if (BREAK.test(text) || text === ',' || values.some(({ kind, from }) => kind === 'money' && from === to)) break
+    if (/^(?:offset|partially|partly|compared|during|which|and)$/.test(lower)) break
+    to += 1
+  }
+  return to
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { statementsOf } from '../fixtures/statements-of.ts'
+import { readingOf } from '../fixtures/reading-of.ts'
+
+const actsIn = (text: string): string[] =>
+  statementsOf(readingOf([text], '10-K', '2025-12-31', '2026-02-20')).signals.map(
+    ({ concept, action, threshold, locator }) =>
+      `${concept} ${action} ${String(threshold)} ${String(locator['effectiveDate'] ?? '-')}`,
+  )
+
+test.each([
+  ['The convertible notes were converted into 4,200,000 shares of common stock.', ['notes converted null -']],
+  [
+    'In November 2025, the Company entered an unsecured 364-day term loan agreement with a group of banks.',
+    ['term_loan entered_into null 2025-11'],
+  ],
+  [
+    'Debt was $4.1 billion, down from $4.6 billion at December 31, 2024 as the company repaid notes that matured.',
+    ['notes repaid null -'],
+  ],
+  [
+    'In April 2025, we increased the size of our commercial paper program from $2.0 billion to $3.0 billion.',
+    ['commercial_paper amended 3000000000 2025-04'],
+  ],
+  ['The Company entered the market for term loans in 2025.', []],
+  ['The convertible notes may be converted into shares of common stock.', []],
+])('%s', (text, expected) => expect(actsIn(text)).toEqual(expected))

@@ -1,0 +1,158 @@
+import { firstOf, holds } from '../../context/speaker.ts'
+import { isOther } from '../../debtor/party.ts'
+import { OWN_DEBTORS } from '../../lexicon/parties.ts'
+import { ENOUGH, FINANCIAL_STRENGTH, MONEY_PLACES } from '../../lexicon/statements.ts'
+import { phraseSet } from '../../phrases.ts'
+import type { Claim } from '../acts/claims.ts'
+import type { Utterance } from '../proposal.ts'
+
+type Access = readonly ['financing_access', 'available' | 'unavailable' | 'dependent']
+
+const AVAILABLE: Access = ['financing_access', 'available']
+
+/** What a claim says of the filer's way to markets, programs and lenders: that it is open, closed or what it depends on. */
+export function heldAccess(utterance: Utterance, claim: Claim): Access | null {
+  if (isRestricting(utterance, claim) || isHedged(utterance, claim)) return null
+  return (
+    hadAccess(utterance, claim) ??
+    (isWithoutDifficulty(utterance, claim) || isAbleToGet(utterance, claim) ? AVAILABLE : null) ??
+    (isDependent(utterance, claim) ? ['financing_access', 'dependent'] : null)
+  )
+}
+
+/** "has access to a commercial paper program", "continues to have", "should allow us broad access to credit markets". */
+function hadAccess(utterance: Utterance, claim: Claim): Access | null {
+  const { sentence } = utterance
+  const { verb, object, negated } = claim
+  const isHad = verb.class === 'have' || /^(?:maintain|retain|enjoy|keep)$/.test(verb.lemma)
+  if (!isHad && !GIVING.test(verb.lemma)) return null
+  const at = sentence.tokens.findIndex(
+    ({ lower }, index) => lower === 'access' && index > verb.at && index - verb.at < NEAR && index < object.to,
+  )
+  if (at < 0 || !holds(sentence, MONEY_PLACES, at + 2, at + PLACE_WITHIN)) return null
+  if (!/^(?:to|under|through)$/.test(sentence.tokens[at + 1]?.lower ?? '')) return null
+  // "have adequate access to capital to meet our needs": said as enough.
+  if (ENOUGH.at(sentence.tokens, at - 1) !== null) return null
+  if (isHad ? !isOfFiler(utterance, claim) : !holds(sentence, OWN_DEBTORS, verb.at + 1, verb.at + 4)) return null
+  if (negated || isNone(sentence, verb.at + 1))
+    return isHad && claim.reality === 'fact' && verb.tense !== 'past' ? ['financing_access', 'unavailable'] : null
+  return isExpected(utterance, claim) ? AVAILABLE : null
+}
+
+const GIVING = /^(?:allow|provide|give|enable|afford|permit|offer|ensure)$/
+const NEAR = 8
+const PLACE_WITHIN = 14
+
+/** "have not experienced any difficulty accessing the credit markets", "do not anticipate difficulty in refinancing our debt". */
+function isWithoutDifficulty(utterance: Utterance, claim: Claim): boolean {
+  const { sentence } = utterance
+  const { verb, negated, reality } = claim
+  if (!/^(?:experience|encounter|have|face|anticipate|expect|foresee)$/.test(verb.lemma)) return false
+  if (reality !== 'fact' || claim.governor?.negated === true || !isOfFiler(utterance, claim)) return false
+  const trouble = firstOf(sentence, TROUBLE, verb.at + 1, verb.at + NEAR)
+  if (trouble === null || (!negated && !isNone(sentence, verb.at + 1))) return false
+  const getting = firstOf(sentence, GETTING, trouble.to, trouble.to + 3)
+  return getting !== null && holds(sentence, MONEY_PLACES, getting.to, getting.to + PLACE_WITHIN)
+}
+
+const TROUBLE = phraseSet('difficulty|problem|issue|disruption|limitation')
+const GETTING = phraseSet(
+  'access|accessing|obtaining|raising|borrowing|refinancing|issuing|securing|renewing|placing|in access|in our access|in its access',
+)
+
+/** "is able to borrow in the commercial paper market", "ratings that should enable us to refinance our debt as it becomes due". */
+function isAbleToGet(utterance: Utterance, claim: Claim): boolean {
+  const { sentence } = utterance
+  const { verb, subject, negated, governor } = claim
+  if (negated || governor?.negated === true) return false
+  if (GIVING.test(verb.lemma)) {
+    const isStrong = holds(sentence, FINANCIAL_STRENGTH, subject.from, Math.min(subject.to, verb.from))
+    return isStrong && isExpected(utterance, claim) && getsMoney(utterance, verb.at + 1)
+  }
+  // "will be able to refinance the notes": one verb with what leads to it.
+  if (TO_GET.test(verb.lemma) && sentence.tokens.slice(verb.from, verb.at).some(({ lower }) => lower === 'able'))
+    return isOfFiler(utterance, claim) && isExpected(utterance, claim) && getsMoney(utterance, verb.at - 1)
+  if (verb.class !== 'be' && !(verb.class === 'have' && utterance.speaker !== 'risk_factor')) return false
+  const able = firstOf(sentence, ABLE, verb.at + 1, verb.at + 4)
+  return able !== null && isOfFiler(utterance, claim) && isExpected(utterance, claim) && getsMoney(utterance, able.to)
+}
+
+const ABLE = phraseSet('able|ability')
+
+/** "to refinance our debt", "to borrow in the commercial paper market": in the next words. */
+function getsMoney({ sentence }: Utterance, from: number): boolean {
+  const { tokens } = sentence
+  const to = tokens.findIndex(({ lower }, at) => lower === 'to' && at >= from && at < from + 3)
+  const verb = tokens.findIndex(({ lower }, at) => to >= 0 && at > to && at <= to + 2 && TO_GET.test(lower))
+  if (verb < 0) return false
+  return (
+    holds(sentence, MARKETS, verb + 1, verb + PLACE_WITHIN) ||
+    (tokens[verb]?.lower === 'refinance' && holds(sentence, OWED, verb + 1, verb + NEAR))
+  )
+}
+
+const TO_GET = /^(?:access|borrow|obtain|raise|refinance|issue)$/
+const MARKETS = phraseSet(
+  'capital market|credit market|debt market|bond market|commercial paper market|commercial paper program|financial market|debt capital market|money market|capital and credit market|credit and capital market|capital or credit market',
+)
+const OWED = phraseSet('debt|indebtedness|note|maturity|borrowing|commercial paper|obligation|loan|facility')
+
+/** "rely on our ability to raise funds in the capital markets", "depends on continued access to the credit markets". */
+function isDependent(utterance: Utterance, { verb, reality, negated, reach, object }: Claim): boolean {
+  const { sentence, speaker } = utterance
+  if (speaker === 'risk_factor' || negated || reality !== 'fact' || verb.tense !== 'present') return false
+  const isBound = /^(?:rely|depend)$/.test(verb.lemma)
+  const word = sentence.tokens[verb.at + 1]?.lower ?? ''
+  if (!isBound && !(verb.class === 'be' && /^(?:dependent|reliant|contingent)$/.test(word))) return false
+  const end = Math.max(object.to, reach.to)
+  const way = firstOf(sentence, WAYS, verb.at + 1, Math.min(end, verb.at + NEAR))
+  return way !== null && holds(sentence, MARKETS, way.to, Math.min(end, way.to + PLACE_WITHIN))
+}
+
+const WAYS = phraseSet(
+  'ability to raise|ability to borrow|ability to obtain|ability to access|ability to issue|access to',
+)
+
+/** Whether access stands, or is expected without a condition. */
+function isExpected({ claims, speaker }: Utterance, { verb, reality, governor, clause }: Claim): boolean {
+  if (
+    clause.kind === 'condition' ||
+    clause.kind === 'concession' ||
+    /^(?:may|might|could|would)$/.test(verb.modal ?? '')
+  )
+    return false
+  if (governor !== null && !/^(?:continue|expect|believe|anticipate|remain)$/.test(governor.verb.lemma)) return false
+  const leading = governor ?? { verb, reality }
+  const isBelieved = claims.some(
+    (one) => one.verb.class === 'believe' && one.verb.at < verb.at && one.reality === 'fact' && !one.negated,
+  )
+  if (leading.verb.modal === 'should') return speaker !== 'risk_factor'
+  if (leading.reality === 'future')
+    return isBelieved || leading.verb.modal === 'will' || leading.verb.class === 'believe'
+  return leading.reality === 'fact'
+}
+
+/** The filer as the subject, by a word for it or by a name that isn't another's. */
+function isOfFiler({ sentence, parties }: Utterance, { verb, subject }: Claim): boolean {
+  const own = { from: Math.max(subject.from, subject.to - NEAR), to: Math.min(subject.to, verb.from) }
+  const last = sentence.tokens[own.to - 1]
+  if (holds(sentence, OWN_DEBTORS, own.from, own.to)) return true
+  return last?.capital === true && last.kind === 'word' && !isOther(sentence, own, parties)
+}
+
+/** "have no access": none of it. */
+const isNone = ({ tokens }: Utterance['sentence'], from: number): boolean =>
+  tokens.slice(from, from + 3).some(({ lower }) => lower === 'no')
+
+/** "cannot assure you that we will be able to": no statement; in a risk factor access is only what may be lost. */
+const isHedged = ({ sentence, speaker }: Utterance, { verb }: Claim): boolean =>
+  holds(sentence, HEDGES, 0, verb.from) ||
+  (speaker === 'risk_factor' && sentence.tokens.some(({ lower }) => /^(?:may|might|could)$/.test(lower)))
+
+const HEDGES = phraseSet('assurance|assure|guarantee|certain|certainty|forward looking')
+
+/** "to ensure that we have access": an aim; "agreements that provide the lenders with access": another's. */
+const isRestricting = ({ sentence: { tokens } }: Utterance, { verb }: Claim): boolean =>
+  tokens
+    .slice(Math.max(0, verb.from - 5), verb.from)
+    .some(({ lower }) => /^(?:ensure|ensuring|whether|that's|until|unless|limit|limits|restrict)$/.test(lower))

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { signalLines } from '../fixtures/signal-lines.ts'
+
+const signalsIn = (text: string) => signalLines([text], '10-K')
+
+test.each([
+  ['The Company has access to a commercial paper program as a source of working capital.', 'available'],
+  ['We continue to have ready access to the capital markets.', 'available'],
+  ['Alder Mills continued to have access to liquidity through the commercial paper market in 2025.', 'available'],
+  ['We have not experienced any difficulty in accessing the credit markets.', 'available'],
+  ['We believe our financial position should allow us broad access to the capital markets.', 'available'],
+  ['Our credit ratings should enable us to refinance our debt as it becomes due.', 'available'],
+  ['We believe that we will be able to access the debt markets.', 'available'],
+  ['We do not currently have access to the capital markets.', 'unavailable'],
+  ['The finance subsidiaries rely on their ability to raise funds in the capital markets.', 'dependent'],
+])('%s', (text, expected) => expect(signalsIn(text)).toEqual([`financing_access ${expected}`]))
+
+test.each([
+  'We cannot assure you that we will be able to refinance our debt.',
+  'We may be able to access the capital markets.',
+  'If we have access to the capital markets, we will issue notes.',
+  'Our customers have access to financing.',
+  'The agreement provides the agent with access to our records.',
+  'We have access to new products.',
+  'The credit facility does not restrict our access to the capital markets.',
+  'To ensure that we have access to the capital markets we keep our ratings.',
+])('and nothing here: %s', (text) => expect(signalsIn(text)).toEqual([]))
+
+test.each([
+  'At December 31, 2025, our current liabilities exceeded our current assets by $8.9 million.',
+  'At December 31, 2025, the Company had a working capital deficit of $8.9 million.',
+])('%s', (text) =>
+  expect(signalsIn(text)).toEqual([expect.stringContaining('liquidity_position working_capital_deficit')]),
+)
+
+test('more than enough to borrow is told as sufficient, and a listed lack of money as insufficient', () => {
+  expect(signalsIn('The Company has substantial borrowing capacity to meet unforeseen cash requirements.')).toEqual([
+    'liquidity_sufficiency stated_sufficient',
+  ])
+  expect(signalsIn('We have incurred recurring losses, negative cash flows and insufficient liquidity.')).toEqual([
+    expect.stringContaining('liquidity_sufficiency stated_insufficient'),
+  ])
+})
