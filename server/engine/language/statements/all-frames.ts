@@ -3,6 +3,7 @@ import { agreementActs, speaksOfOwnDebt } from './acts/acts.ts'
 import { capacityActs } from './acts/capacity-acts.ts'
 import { covenantCompliance } from './compliance/compliance.ts'
 import { covenantLimits, isCovenantTalk } from './covenants/covenant-limits.ts'
+import { changeOfControl } from './covenants/change-of-control.ts'
 import { restrictiveCovenants } from './covenants/restrictive-covenants.ts'
 import { covenantAmendments } from './covenants/amended-terms.ts'
 import { plannedActs } from './further-acts/planned-acts.ts'
@@ -75,6 +76,12 @@ export const ALL_FRAMES: readonly Frame[] = [
     isCalledBy: stemTest('covenant|restrict|limit|prohibit|financial {ratio,test}|_may not_|cannot|_shall not_'),
     isCalledFurtherBy: OF_COVENANTS,
     read: restrictiveCovenants,
+    isVoicedBy: ofBorrower('standard', 'definition'),
+  },
+  {
+    isCalledBy: stemTest('{of,in} control|control event|control triggering|fundamental change'),
+    isCalledFurtherBy: OF_COVENANTS,
+    read: changeOfControl,
     isVoicedBy: ofBorrower('standard', 'definition'),
   },
   {

@@ -127,8 +127,12 @@ const BEFORE = new RegExp(`\\b(?:${HEAD})\\b.*$`)
 const LAST_JOINED = new RegExp(`^.*\\band (?:(?:${LEADING}) )*(?=(?:${HEAD})\\b)`)
 const LINK = /\b(?:of|total?ling|total?led|were|was|amount(?:ed|ing) to)(?: approximately| about)?(?: [$€£]| us\$)?$/
 /** How far a flow differs from another, and what hasn't flowed. */
-const OTHER_SENSE =
-  /\b(?:increases?|decreases?|increased|decreased|increasing|decreasing|higher|lower|greater|fewer|changes?|difference|outstanding|planned|future|expected|proposed|may|could|would|will|no|if)\b/
+const OTHER_SENSE = new Set(
+  'increase increases decrease decreases increased decreased increasing decreasing higher lower greater fewer change changes difference outstanding planned future expected proposed may could would will no if'.split(
+    ' ',
+  ),
+)
+const isOfOtherSense = (words: string): boolean => words.split(' ').some((word) => OTHER_SENSE.has(word))
 
 function flowAt(sentence: PlacedSentence, { from, to }: MoneyMention): StatedFlow | null {
   const { tokens } = sentence
@@ -147,10 +151,10 @@ function flowAt(sentence: PlacedSentence, { from, to }: MoneyMention): StatedFlo
     const found = own === null || isOfSum ? null : (whole ?? stated(`${own} ${behind}`))
     const lead = lastWords(joined.slice(0, head?.index))
     const words = whole === null ? { from: left.from, to: right.to } : left
-    if (found !== null && !OTHER_SENSE.test(lead + own))
+    if (found !== null && !isOfOtherSense(lead + own))
       return { ...found, net: found.net || / net (?:cash )?$/.test(lead), words }
   }
-  if (!BEHIND.test(behind) || OTHER_SENSE.test(lastWords(ahead)) || OTHER_SENSE.test(behind)) return null
+  if (!BEHIND.test(behind) || isOfOtherSense(lastWords(ahead)) || isOfOtherSense(behind)) return null
   const found = stated(behind)
   return found === null ? null : { ...found, words: right }
 }

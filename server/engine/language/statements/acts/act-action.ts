@@ -228,9 +228,13 @@ function isDrawn(utterance: Utterance, claim: Claim): boolean {
     ({ kind, from }) => kind === 'money' && from >= subject.from && from < verb.from && !isOfSize(sentence, from),
   )
   const date = actDate(utterance, claim)
-  if (sums.length !== 1 || date === null || date.from === 'before') return false
+  // "the full amount was drawn on the term loan".
+  const isAll = sums.length === 0 && holds(sentence, WHOLE_SUM, subject.from, verb.from)
+  if (!(sums.length === 1 || isAll) || date === null || date.from === 'before') return false
   return date.precision === 'month' || (date.precision === 'day' && !QUARTER_END.test(date.iso))
 }
+
+const WHOLE_SUM = phraseSet('full amount|entire amount|full balance|entire commitment|full commitment|total commitment')
 
 /** "Of the $50 million term loan, $30 million was drawn": the size of the loan, beside the sum drawn. */
 const isOfSize = ({ instruments }: Utterance['sentence'], at: number): boolean =>

@@ -1,6 +1,7 @@
 import { holds } from '../../context/speaker.ts'
 import { phraseSet } from '../../phrases.ts'
 import { NOT_SIZE } from '../../lexicon/acts.ts'
+import { COMMITMENTS } from '../../lexicon/sizes.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { Claim } from './claims.ts'
 import { sharedUnder } from '../further-acts/shared-lines.ts'
@@ -35,7 +36,8 @@ export function amountOfAct(utterance: Utterance, act: ActOnInstrument, acts: re
   if (sized.length === 1) return partOfSize(utterance, act, sized) ?? sized[0] ?? null
   // A change or an extension has the size in the instrument's own phrase, or the one that a clause states for the new
   // agreement.
-  if (act.action === 'extended' || (act.action === 'amended' && claim.verb.class !== 'enter')) return null
+  if (action === 'extended') return sizeWith(utterance, instrument)
+  if (action === 'amended' && claim.verb.class !== 'enter') return null
   const next = acts.find((one) => one.instrument.from > instrument.from)?.instrument.from ?? Infinity
   const last = acts.findLast((one) => one.claim === claim && one.instrument.to <= instrument.from)
   const ofSubject = claim.verb.passive || action === 'matured'
@@ -65,6 +67,19 @@ export function amountOfAct(utterance: Utterance, act: ActOnInstrument, acts: re
   if (used !== null) return used
   return providedBy(utterance, act, next) ?? (isMade(act) ? sizeAfterName(utterance, instrument, next) : null)
 }
+
+/** "renewed its lines of credit with a total borrowing capacity of $20 million": the size of what was renewed. */
+function sizeWith(utterance: Utterance, { to }: InstrumentMention): Sum | null {
+  const { sentence } = utterance
+  const [sum] = sumsIn(utterance, to, to + SIZE_WITHIN)
+  const isWith =
+    sum !== undefined && sentence.tokens[to]?.lower === 'with' && sentence.tokens[sum.at.from - 1]?.lower === 'of'
+  return isWith && holds(sentence, COMMITMENTS, to, sum.at.from) && !holds(sentence, NOT_SIZE, to, sum.at.from)
+    ? sum
+    : null
+}
+
+const SIZE_WITHIN = 9
 
 /** "a term loan in an amount of $20 million and a revolver": the sum before "and" belongs to the object before. */
 function startAfter(
@@ -283,5 +298,7 @@ function governs(
   if (passive && ahead && sentence.tokens.slice(sum.at.to, instrument.from).some(({ lower }) => APART.test(lower)))
     return false
   const lead = sentence.tokens.slice(Math.max(0, sum.at.from - 3), sum.at.from).map(({ lower }) => lower)
+  // "redeemed the notes for $105 million, including a premium": the price.
+  if (!ahead && /^(?:redeemed|repurchased)$/.test(action) && lead.includes('for')) return false
   return !lead.includes('from') && !lead.includes('by')
 }

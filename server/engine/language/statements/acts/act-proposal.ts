@@ -1,4 +1,5 @@
 import type { FilingContext } from '../../../model.ts'
+import { reportedSpan } from '../../fact-readings/rates/periods/interest-span.ts'
 import { holds } from '../../context/speaker.ts'
 import { IN_FULL } from '../../lexicon/acts.ts'
 import type { ActAction } from '../../lexicon/acts.ts'
@@ -18,10 +19,27 @@ import type { Proposal, Utterance } from '../proposal.ts'
 /** The records of an act, one for each of its days; none for an act that needs a day and has none. */
 export function describeAct(utterance: Utterance, act: Act, filing: FilingContext, acts: readonly Act[]): Proposal[] {
   const dealt: readonly { readonly date: ActDate | null; readonly amount?: Sum }[] =
-    respectiveActs(utterance, act, acts) ?? actDates(utterance, act.claim, act.action).map((date) => ({ date }))
+    respectiveActs(utterance, act, acts) ??
+    actDates(utterance, act.claim, act.action).map((date) => ({
+      date: date ?? reportedTime(utterance, act.claim, filing),
+    }))
   return dealt
     .map(({ date, amount }) => describeOn(utterance, act, filing, acts, date, amount))
     .filter((one) => one !== null)
+}
+
+/** "During the quarter, the Company repaid": of the quarter or the year that the filing reports. */
+function reportedTime(
+  { sentence, claims }: Utterance,
+  { verb, clause }: Claim,
+  { form, periodEnd }: FilingContext,
+): ActDate | null {
+  if (!/^(?:past|perfect)$/.test(verb.tense) || claims.some(({ verb: one }) => one.lemma === 'compare')) return null
+  const within = { tokens: sentence.tokens.slice(0, clause.to), values: sentence.values }
+  const span = reportedSpan(within, form, periodEnd)
+  const months = span?.durationMonths
+  if (span?.endDate === undefined || (months !== 3 && months !== 12)) return null
+  return { iso: span.endDate, precision: months === 3 ? 'quarter' : 'fiscal_year', from: 'clause' }
 }
 
 function describeOn(

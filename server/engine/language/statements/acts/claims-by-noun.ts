@@ -127,7 +127,10 @@ function asPhrases(utterance: Utterance): Claim[] {
 }
 
 /** What the phrase acts on: "repayment of $4 million of borrowings under the line", "the 8% note redemption". */
-function objectOf({ sentence: { tokens, instruments } }: Utterance, { at, to }: ActNoun): TokenRange | null {
+function objectOf({ sentence: { tokens, instruments } }: Utterance, { at, to: end }: ActNoun): TokenRange | null {
+  // "the payoff and cancellation of the line": two acts on one.
+  const joined = tokens[end]?.lower === 'and' ? NOUN_ACTS.at(tokens, end + 1) : null
+  const to = joined === null ? end : end + 1 + joined.length
   const begin = /^(?:of|to|in|on|under|for|against|from)$/.test(tokens[to]?.lower ?? '') ? to + 1 : to
   const isLinked = begin > to || tokens[to - 1]?.lower === 'into'
   const own = instruments.filter(({ from }) => isLinked && from >= begin && from - begin < NAMED_WITHIN)

@@ -98,8 +98,10 @@ function speaksOfAll({ sentence }: Utterance): boolean {
   return tokens.some(
     ({ lower }, at) =>
       OWN_PAPERS.test(lower) &&
-      /^(?:debt|loan|credit|financing)$/.test(tokens[at - 1]?.lower ?? '') &&
-      /^(?:our|its|their|s)$/.test(tokens[at - 2]?.lower ?? ''),
+      ((/^(?:debt|loan|credit|financing)$/.test(tokens[at - 1]?.lower ?? '') &&
+        /^(?:our|its|their|s)$/.test(tokens[at - 2]?.lower ?? '')) ||
+        // "the covenants under our facilities".
+        (/^(?:our|its)$/.test(tokens[at - 1]?.lower ?? '') && /^(?:under|in|of)$/.test(tokens[at - 2]?.lower ?? ''))),
   )
 }
 

@@ -133,7 +133,7 @@ function isExpected({ claims, speaker }: Utterance, { verb, reality, governor, c
 }
 
 /** The filer as the subject, by a word for it or by a name that isn't another's. */
-function isOfFiler({ sentence, parties }: Utterance, { verb, subject }: Claim): boolean {
+export function isOfFiler({ sentence, parties }: Utterance, { verb, subject }: Claim): boolean {
   const own = { from: Math.max(subject.from, subject.to - NEAR), to: Math.min(subject.to, verb.from) }
   const last = sentence.tokens[own.to - 1]
   if (holds(sentence, OWN_DEBTORS, own.from, own.to)) return true

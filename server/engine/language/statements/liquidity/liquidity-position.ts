@@ -1,6 +1,6 @@
 import { firstOf, holds } from '../../context/speaker.ts'
-import { OWN_DEBTORS } from '../../lexicon/parties.ts'
 import { phraseSet } from '../../phrases.ts'
+import { isOfFiler } from './held-access.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
 
@@ -26,7 +26,9 @@ export function positionOf(
   return isStrained ? ['liquidity_position', 'constrained'] : null
 }
 
-function isDeficit({ sentence, speaker }: Utterance, { verb, subject, object }: Claim): boolean {
+function isDeficit(utterance: Utterance, claim: Claim): boolean {
+  const { sentence, speaker } = utterance
+  const { verb, subject, object } = claim
   if (verb.class === 'exceed')
     return (
       holds(sentence, CURRENT_LIABILITIES, subject.from, Math.min(subject.to, verb.from)) &&
@@ -34,10 +36,9 @@ function isDeficit({ sentence, speaker }: Utterance, { verb, subject, object }: 
     )
   if (verb.class !== 'have' && !/^(?:report|incur|show)$/.test(verb.lemma)) return false
   const deficit = firstOf(sentence, DEFICITS, object.from, object.from + 5)
-  const isOwn = holds(sentence, OWN_DEBTORS, Math.max(subject.from, subject.to - 6), Math.min(subject.to, verb.from))
   // Without a sum a risk factor speaks of what may be.
   const isStated = speaker !== 'risk_factor' || sentence.values.some(({ kind }) => kind === 'money')
-  return deficit !== null && isOwn && isStated
+  return deficit !== null && isOfFiler(utterance, claim) && isStated
 }
 
 const CURRENT_LIABILITIES = phraseSet('current liability|total current liability')

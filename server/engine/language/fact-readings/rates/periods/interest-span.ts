@@ -83,7 +83,7 @@ function weeksOf({ tokens }: PlacedSentence, date: DatedRole['date']): number | 
 
 /** "in the quarter", "for the nine months" in a sentence without a date: the filing's own span, where it reports that. */
 export function reportedSpan(
-  { tokens, values }: PlacedSentence,
+  { tokens, values }: Pick<PlacedSentence, 'tokens' | 'values'>,
   form: string,
   periodEnd: string | null,
 ): Period | null {
