@@ -5,13 +5,14 @@ import { durationPeriod, instantPeriod } from '../../../facts/readers/period.ts'
 import type { FactInstrument, FactType, InlineFact, Period, Span } from '../../../model.ts'
 import type { ConceptRule } from '../../lexicon/concepts.ts'
 import { isFlow } from '../../lexicon/flows.ts'
+import { isClassOfDebt } from '../../register/names.ts'
 import { readPrinted } from '../printed-number.ts'
 import type { PrintedNumber } from '../printed-number.ts'
 import { isAsideType } from '../rates/rate-kinds.ts'
 import type { TagContext } from './tag-context.ts'
 import { ladderYear } from './tag-maturity.ts'
 import { labelCellOf } from '../../tables/labels/label-cell.ts'
-import { labelName, memberTypes, ownMember, sameLabel } from './tag-members.ts'
+import { isStandard, labelName, memberTypes, ownMember, sameLabel } from './tag-members.ts'
 import { memberWords } from './member-words.ts'
 import { isIssueSize } from './tag-row.ts'
 import { lastingPeriod, tellsMore, toldAt } from './tag-told.ts'
@@ -191,13 +192,22 @@ function instrumentOf(
   if (printed !== null && tellsMore(printed, own)) return printed
   // "Swing line loans" as the member of a part's size: no instrument, and the words name none.
   if (own === null || (isPartSize(words) && memberTypes(fact).part !== null)) return null
-  const worded = said?.type === 'notes' && /%|\bdue\b/.test(said.reportedName) ? said.reportedName : null
   const { type } = memberTypes(fact)
+  const worded = said !== null && isCloser(said, own, type) ? said.reportedName : null
   const label = place.kind === 'row' ? labelCellOf(place.grid, place.row) : null
   const named = label === null ? undefined : names.get(label)
   const reportedName =
     named ?? labelName(place, type) ?? worded ?? sameLabel(place, memberWords(own)) ?? memberWords(own)
   return register.rows.ofName(reportedName, type)
+}
+
+/** Whether the sentence's words for the debt of a number tell more than its member's name does. */
+function isCloser({ reportedName, type }: FactInstrument, own: string, kind: string | null): boolean {
+  if (type === 'notes' && /%|\bdue\b/.test(reportedName)) return true
+  // "us-gaap:LoansPayableMember": a kind that all filers share, which the words call by more of their own.
+  return (
+    isStandard(own) && !isClassOfDebt(reportedName) && reportedName.includes(' ') && (kind === null || type === kind)
+  )
 }
 
 const isPartSize = (words: FactReading | null): boolean => /^(?:sublimit|accordion)$/.test(words?.factType ?? '')

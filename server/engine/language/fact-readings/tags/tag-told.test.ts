@@ -34,6 +34,12 @@ describe('a tagged number has the name that its sentence prints', () => {
       `At December 31, 2024, we had ${dollars('CommercialPaper', 'no', 0).replace('num-dot-decimal', 'fixed-zero')} borrowings outstanding under the Tarn Commercial Paper Program.`,
       '0 Tarn Commercial Paper Program 2024-12-31',
     ],
+    [
+      'a kind of debt that the member of all filers leaves open',
+      'us-gaap:UnsecuredDebtMember',
+      `The decrease reflects our $${dollars('DebtInstrumentFaceAmount', '31.0', 6)} million aggregate principal amount of senior unsecured notes issued in May 2024.`,
+      '31000000 senior unsecured notes 2024-12-31',
+    ],
   ])('%s', (_, member, text, expected) => {
     expect(told(member, text)).toEqual([expected])
   })
