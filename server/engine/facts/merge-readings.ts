@@ -244,6 +244,8 @@ const isEndOfRange = ({ factType, doubts }: FactReading): boolean =>
 /** Parts of the debt that fall due at different times; what a tag says of its own time is its year. */
 function areOfOtherYears(known: FactReading, reading: FactReading): boolean {
   const [one, other] = [known.maturityYear, reading.maturityYear]
+  if (reading.factType === 'scheduled_payment' && known.place.kind === 'row' && reading.place.kind === 'row')
+    return known.label !== reading.label
   if (reading.factType !== 'debt_maturity') return one !== other && one !== null && other !== null
   return known.source === 'inline' || reading.source === 'inline'
     ? one !== other

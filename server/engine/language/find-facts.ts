@@ -85,20 +85,24 @@ const FACILITY_WORDS = /revolv|facilit|credit|\blines?\b|borrow|availab|commit|d
 /** "Total commitment" above deductions: the size of the one facility that the table is about. */
 const SIZE_OF_ONE = /^total (?:[a-z]+ ){0,2}(?:commitments?|capacity|availability|facility size)\b/
 
-/** A total over facilities is no facility's own amount, and an amount net of issuance costs is no amount drawn. */
+/** A total over facilities that doesn't say so is no facility's own amount, and one net of costs is no amount drawn. */
 function isSumOfFacilities({ factType, place, doubts, instrument }: FactReading): boolean {
   if (!factType.startsWith('revolver_') || place.kind !== 'row') return false
   const label = place.grid.rows[place.row]?.find(({ text }) => /[A-Za-z]{2}/.test(text))?.text.toLowerCase() ?? ''
   const named = labelType(place)
   const words = `${label} ${instrument?.reportedName.toLowerCase() ?? ''}`
   if (doubts.includes('instrument_type_from_table') && !FACILITY_WORDS.test(words)) return true
+  if (doubts.includes('sum_of_facilities')) return false
   return (
     label === '' ||
     (factType === 'revolver_drawn' && /,? net$/.test(label)) ||
-    (label.startsWith('total') && !(SIZE_OF_ONE.test(label) && !doubts.includes('sum_of_facilities'))) ||
-    (named !== null && !['revolver', 'facility', 'letter_of_credit', 'debt'].includes(named))
+    (label.startsWith('total') && !SIZE_OF_ONE.test(label)) ||
+    (named !== null && !LINES.has(named))
   )
 }
+
+/** What a label may name beside the size of a line or what is drawn of it. */
+const LINES = new Set<string>(['revolver', 'facility', 'warehouse', 'securitization', 'letter_of_credit', 'debt'])
 
 const MAX_PER_CONCEPT = 5
 

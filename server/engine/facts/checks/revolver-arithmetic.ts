@@ -26,7 +26,7 @@ export function closeRevolverArithmetic(facts: readonly FinancialFact[]): { fact
 
 function closingOf(key: string, group: readonly FinancialFact[]): Closing | null {
   const of = (type: FinancialFact['factType']): FinancialFact | null => {
-    const found = group.filter(({ factType }) => factType === type)
+    const found = group.filter(({ factType, uncertainty }) => factType === type && !uncertainty.reasons.some(isNoSize))
     return new Set(found.map(({ value }) => value)).size === 1 ? (found[0] ?? null) : null
   }
   const [capacity, drawn, availability] = [of('revolver_capacity'), of('revolver_drawn'), of('revolver_availability')]
@@ -53,6 +53,9 @@ function closingOf(key: string, group: readonly FinancialFact[]): Closing | null
   const isConclusive = (drawn?.value ?? 0) + (letters?.value ?? 0) > limit.value * TOLERANCE
   return { facts: isConclusive ? [limit, drawn, letters, availability].filter((fact) => fact !== null) : [], check }
 }
+
+/** The sum of several facilities, or a part of one, is no side of a facility's own arithmetic. */
+const isNoSize = (reason: string): boolean => reason === 'sum_of_facilities' || reason === 'committed_part'
 
 function withClosing(fact: FinancialFact): FinancialFact {
   if (fact.verification === 'machine_checked') return fact

@@ -102,7 +102,8 @@ function collectRows(readings: readonly TableReading[]): ReadonlyMap<string, Row
       if (one.instrumentType !== null && one.instrumentType !== 'general') row.type = one.instrumentType
       if ((one.precision ?? 'day') === 'day') row.days.add(one.date)
     } else {
-      const kind = KIND_OF[one.factType]
+      // The sizes of several facilities added up say nothing of what one is.
+      const kind = one.doubts.includes('sum_of_facilities') ? undefined : KIND_OF[one.factType]
       if (isOwed(one)) row.owedOn = one.period.endDate ?? null
       if (kind !== undefined) row.kinds.add(kind)
       // A rung of a ladder is no year of the instrument's own.

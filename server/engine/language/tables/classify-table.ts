@@ -20,6 +20,7 @@ import type { CuePlace, TableKind } from './table-cues.ts'
 import { plainWords } from './match-phrases.ts'
 import { ladderPeriod } from './ladders/ladder-period.ts'
 import { rungsOf } from './ladders/rungs.ts'
+import { isOfRegistered } from './labels/registered-securities.ts'
 import type { Surroundings } from './table-surroundings.ts'
 import type { TableView } from './table-view.ts'
 
@@ -61,6 +62,7 @@ export function classifyTable(view: TableView, around: Surroundings, { periodEnd
 /** Statements and ladders show in their rows; what says that it is something else is not asked further. */
 function kindByStructure(view: TableView, words: Words, { periodEnd, annual }: FilingPeriod): TableKind | null {
   const { labels, around } = words
+  if (isOfRegistered(plainWords(view.text.slice(0, TITLE_LENGTH)))) return 'registered'
   const spans = view.heads.some(({ date }) => date?.kind === 'duration')
   const activities = ACTIVITIES.filter((activity) => labels.some((label) => label.includes(activity))).length
   if (activities > 1 || (activities > 0 && / cash flows /.test(`${around.words}${words.heads}`))) return 'cash_flows'
@@ -75,7 +77,7 @@ function kindByStructure(view: TableView, words: Words, { periodEnd, annual }: F
   if (isOfHoldings(words)) return / cash /.test(around.words) && labels.some(TOTAL_CASH) ? 'cash_table' : 'other'
   const roles = new Set(view.heads.map(({ role }) => role))
   const rateOrDue = roles.has('rate') || roles.has('maturity')
-  if (roles.has('fair_value') && roles.has('carrying') && !rateOrDue && !words.mostlyDebt)
+  if (roles.has('fair_value') && roles.has('carrying') && !rateOrDue && (!words.mostlyDebt || isNegative(view)))
     return labels.some(ROW_WORDS.anyDebt) ? 'fair_values' : 'other'
   if (isListOfDebts(view, words, roles)) return 'debt_schedule'
   if (isOther(words) || (isProse(view) && !COVENANT_WORDS.test(around.words)))
@@ -83,6 +85,19 @@ function kindByStructure(view: TableView, words: Words, { periodEnd, annual }: F
   if (periodEnd === null) return null
   if (isLadderByRows(view, words, periodEnd)) return 'ladder_rows'
   return isLadderByColumns(view, labels, around, periodEnd) ? 'ladder_columns' : null
+}
+
+/** Debts in parentheses below carrying amounts: liabilities among assets, whose sums are what is owed. */
+function isNegative({ rows, heads }: TableView): boolean {
+  if (heads.some(({ words }) => / hedg/.test(words))) return false
+  const sums = rows.flatMap(({ words, cells, heads: own }) =>
+    ROW_WORDS.anyDebt(words) && !ROW_WORDS.adjustment(words)
+      ? cells.filter(
+          ({ cell, value }) => own[cell.column]?.role === 'carrying' && value.kind === 'number' && !value.dash,
+        )
+      : [],
+  )
+  return sums.length > 0 && sums.every(({ value }) => value.kind === 'number' && value.decimal.startsWith('-'))
 }
 
 /**
@@ -99,6 +114,9 @@ function isListOfDebts(
   if (/\b(?:receivables?|held)\b/i.test(around.introduction)) return false
   return ROW_WORDS.anyDebt(around.words)
 }
+
+/** How much of a table may come before the words that say what it lists. */
+const TITLE_LENGTH = 200
 
 const SUMS = new Set<string>(['balance', 'principal', 'carrying', 'drawn', 'total'])
 /** Securities that the company or its plans hold, whatever debt their issuers owe. */

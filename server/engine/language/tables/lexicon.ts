@@ -180,7 +180,7 @@ export const INSTRUMENTS: readonly {
     type: 'warehouse',
     is: phrases(`
       repurchase agreement*, warehouse*, early funding*, early buy out*, early buyout*, securitization*,
-      receivables facility*, receivables purchase*, msr*, gestation*, floor plan*, asset backed*, receivable*
+      receivables facility*, receivables purchase*, funding facilit*, mortgage credit facilit*, mortgage credit line*, msr*, gestation*, floor plan*, asset backed*, receivable*
       facilit*, accounts receivable*`),
   },
   {

@@ -1,6 +1,6 @@
 import type { FactType } from '../../model.ts'
 import type { FactReading } from '../../facts/fact-reading.ts'
-import { balanceType, debtRowKind, instrumentType } from './debt/debt-rows.ts'
+import { balanceType, debtRowKind, instrumentType, isLeaseRow } from './debt/debt-rows.ts'
 import { TYPE_LABELS } from './debt/debt-table.ts'
 import { namesPart } from './debt/totals/whole-of-debt.ts'
 import { ROW_WORDS } from './lexicon.ts'
@@ -16,7 +16,7 @@ const OWED = phrases(`
 /** The debts among the financial instruments of a table that sets carrying amounts beside fair values. */
 export function readFairValues(table: TableContext): FactReading[] {
   return table.rows.flatMap((row) => {
-    if (!OWED(row.words) || ROW_WORDS.notDebt(row.words) || ROW_WORDS.lease(row.words)) return []
+    if (!OWED(row.words) || ROW_WORDS.notDebt(row.words) || isLeaseRow(row.words)) return []
     const line = lineOf(row)
     if (line === null) return []
     return row.cells.flatMap((cell) => {

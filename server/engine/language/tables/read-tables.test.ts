@@ -131,11 +131,6 @@ describe('a table of something else', () => {
       'Notes receivable consisted of the following (in millions):',
       ['|December 31, 2024', 'Note due from buyer, due 2027|$10', 'Note from supplier|5'],
     ],
-    [
-      'a listing',
-      'Securities registered under Section 12(b):',
-      ['Title of each class|Trading symbol|Exchange', '1.25% Notes due 2029|FIC29|New York Stock Exchange'],
-    ],
   ])('is not read: %s', (_name, introduction, rows) => {
     expect(facts(introduction, rows)).toEqual([])
   })
@@ -209,15 +204,44 @@ test('an availability table gives the base, what is drawn, letters of credit and
   expect(further.map(({ factType, value }) => [factType, value])).toEqual([['borrowing_base', 120_000_000]])
 })
 
-test('a repurchase line is no revolver: its size stands apart', () => {
-  const { readings, further } = read('Our funding facilities at December 31, 2024 were as follows (in millions):', [
-    '|Maturity|Line amount|Outstanding balance',
-    'Master repurchase agreement|10/20/2025|$250|$49',
+test('a repurchase line has a size, and a part of it to which its lender is bound', () => {
+  const { readings } = read('Our funding facilities at December 31, 2024 were as follows (in millions):', [
+    '|Maturity|Line amount|Committed line amount|Outstanding balance',
+    '1) Master repurchase agreement (1)|10/20/2025|$250|$100|$49',
+    '2) Early funding facility (2)|(2)|80|—|15',
+    'Total funding facilities||$330|$100|$64',
   ])
-  expect(readings.map(({ factType, value }) => [factType, value])).toEqual([['short_term_borrowings', 49_000_000]])
-  expect(further.map(({ factType, value }) => [factType, value])).toEqual([
-    ['capacity', 250_000_000],
-    ['maturity', null],
+  const said = readings.map(({ factType, value, instrument, doubts }) => {
+    const own = doubts.filter((one) => one === 'committed_part' || one === 'sum_of_facilities').join(' ')
+    return `${factType} ${String(value / 1e6)} ${instrument?.reportedName ?? '-'} ${own}`.trim()
+  })
+  expect(said).toEqual([
+    'short_term_borrowings 49 Master repurchase agreement',
+    'revolver_capacity 250 Master repurchase agreement',
+    'revolver_capacity 100 Master repurchase agreement committed_part',
+    'short_term_borrowings 15 Early funding facility',
+    'revolver_capacity 80 Early funding facility',
+    'revolver_drawn 64 Total funding facilities sum_of_facilities',
+    'revolver_capacity 330 Total funding facilities sum_of_facilities',
+    'revolver_capacity 100 Total funding facilities sum_of_facilities committed_part',
+  ])
+})
+
+test('the titles of registered debts state coupons and years, those of anything else nothing', () => {
+  const { readings, further } = read('Securities registered pursuant to Section 12(b) of the Act:', [
+    'Title of each class|Trading symbol(s)|Name of each exchange on which registered',
+    'Common stock, par value $0.01 per share|FIC|New York Stock Exchange',
+    '1.250% Senior Notes due 2029|FIC29|New York Stock Exchange',
+    'Floating Rate Notes due May 2031|FIC31|New York Stock Exchange',
+    'Guarantee of 4.1% Notes due 2033 of Fictional Capital|FIC33|New York Stock Exchange',
+    'Depositary shares, 5.25% Series A Preferred Stock|FICPRA|New York Stock Exchange',
+  ])
+  expect(readings.map(({ factType, value, maturityYear }) => [factType, value, maturityYear])).toEqual([
+    ['interest_rate', 1.25, 2029],
+  ])
+  expect(further.map(({ factType, date }) => [factType, date])).toEqual([
+    ['maturity', '2029-12-31'],
+    ['maturity', '2031-05-31'],
   ])
 })
 

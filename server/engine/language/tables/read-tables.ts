@@ -32,6 +32,7 @@ import { readOverTime } from './over-time/read-over-time.ts'
 import { readBalanceSheet, readCash, readCashSums, readDebtBeside, readInterest } from './read-statement.ts'
 import type { TableContext } from './table-context.ts'
 import { withoutParts } from './group-columns.ts'
+import { readRegistered } from './labels/registered-securities.ts'
 import { findScales } from './table-scale.ts'
 import { findSurroundings } from './table-surroundings.ts'
 import type { Surroundings } from './table-surroundings.ts'
@@ -118,6 +119,10 @@ export function readTables(
       readings.push(...debt.readings, ...readOverTime(table))
       further.push(...debt.further)
       unresolved.push(...debt.unresolved)
+    } else if (table.kind === 'registered') {
+      const titles = readRegistered(table)
+      readings.push(...titles.readings)
+      further.push(...titles.further)
     } else readings.push(...readOther(table))
   }
   const covenantRows = tables.flatMap((table) => covenantsOf(table, fiscal))

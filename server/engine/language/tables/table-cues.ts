@@ -12,6 +12,7 @@ export type TableKind =
   | 'facilities'
   | 'covenants'
   | 'fair_values'
+  | 'registered'
   | 'other'
 
 /** Where in or around a table a cue appears. */

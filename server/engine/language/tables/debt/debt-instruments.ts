@@ -132,7 +132,7 @@ export function readMaturityRow(table: TableContext, row: RowView, output: DebtO
   }
 }
 
-function maturity(
+export function maturity(
   table: TableContext,
   row: RowView,
   cell: GridCell,

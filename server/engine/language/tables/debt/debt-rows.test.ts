@@ -20,7 +20,7 @@ test.each([
   ['Finance leases', 'lease'],
   ['Obligations under capital leases', 'lease'],
   ['Capital lease obligations, net of current portion', 'not_current'],
-  ['Long-term debt (excluding finance lease obligations)', 'adjustment'],
+  ['Long-term debt (excluding finance lease obligations)', 'instrument'],
   ['Operating lease liabilities', 'flow'],
   ['Total debt before unamortized financing costs', 'total'],
   ['Total debt, net of unamortized discount', 'total'],

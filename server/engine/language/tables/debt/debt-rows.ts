@@ -39,7 +39,7 @@ export function debtRowKind({ label, words }: Pick<RowView, 'label' | 'words'>):
     return ROW_WORDS.debtTotal(words) ? 'total' : isMetric(label) ? 'metric' : 'flow'
   }
   if (isMetric(label) || (/ liquidity /.test(words) && !/ liquidity facility /.test(words))) return 'metric'
-  if (ROW_WORDS.lease(words) && !/ notes? | loans? | warehouse /.test(words))
+  if (isLeaseRow(words) && !/ notes? | loans? | warehouse /.test(words))
     return OWN_LEASE.test(words) && !NO_LEASE.test(words) ? 'lease' : 'adjustment'
   if (ROW_WORDS.notDebt(ownName(words)) && !/ due \d{4}| securitization | facility /.test(words)) return 'flow'
   return 'instrument'
@@ -69,6 +69,10 @@ const isTotalDebt = (words: string): boolean => TOTAL_OWED.test(words) && BEFORE
 /** What is owed on leases that are debt. */
 const OWN_LEASE =
   / (?:capital|capitalized|capitalised|finance|financing) leases? | (?:capital|finance) and financing leases? /
+/** "Long-term debt (excluding finance leases)": a debt that has no lease in it. */
+const WITHOUT_LEASES =
+  / (?:excluding|excludes|exclusive of|other than|without|net of) (?:[a-z]+ ){0,3}leases?(?: (?:obligations?|liabilit\w+))? /
+export const isLeaseRow = (words: string): boolean => ROW_WORDS.lease(words.replace(WITHOUT_LEASES, ' '))
 const NO_LEASE =
   / operating | assets? | right of use | cost | interest on | imputed | less | payments? | excluding | net of /
 

@@ -12,7 +12,7 @@ import type { RowView, ValueCell } from '../table-view.ts'
 
 /** What a row says for which facts have no type yet. */
 export interface FurtherReading {
-  readonly factType: 'maturity' | 'borrowing_base' | 'capacity' | 'committed' | 'drawn' | 'available'
+  readonly factType: 'maturity' | 'borrowing_base' | 'capacity'
   readonly instrument: Instrument | null
   readonly instrumentType: InstrumentType | null
   /** The day or the year of a maturity; null for sums. */

@@ -20,8 +20,12 @@ export function nameRow(table: TableContext, row: RowView): NamedRow {
   const shortTerm =
     / short term /.test(`${table.around.words}${plainWords(row.group)}`) && !/ long term /.test(table.around.words)
   const own = asFacility(table, row, instrumentType(row.words))
+  const byTerms = nameByTerms(table, row)
   const year =
-    lastYearIn(row.label) ?? maturityColumn(row)?.year ?? maturityAtEnd(row.label, table.latest)?.year ?? null
+    lastYearIn(row.label) ??
+    maturityColumn(row)?.year ??
+    maturityAtEnd(row.label, table.latest)?.year ??
+    lastYearIn(byTerms ?? '')
   if (AMOUNT_ROW.test(row.words) && own === null) {
     const around = nameAround(table, row, null)
     return { name: around.name, type: around.type ?? onlyType(table), year, shortTerm }
@@ -34,7 +38,6 @@ export function nameRow(table: TableContext, row: RowView): NamedRow {
   // "Amherst, NY" in a list of mortgage loans: the loan on that property.
   const loan = fromTable === 'mortgage' && own === null && group === null ? `Mortgage loan, ${name}` : name
   const held = own === null && OF_LENDERS.test(row.heads[0]?.words ?? '') ? owedTo(table, fromTable, name) : loan
-  const byTerms = nameByTerms(table, row)
   const type = fromTable ?? (byTerms === null ? null : instrumentType(plainWords(byTerms)))
   const dueBy = byTerms === null ? null : lastYearIn(byTerms)
   return { name: byTerms ?? nameOfAge(table, row) ?? held, type, year: year ?? dueBy, shortTerm }
@@ -61,8 +64,9 @@ const AMOUNT_OF = new RegExp(
 )
 const STATED_PRINCIPAL = /[\s:;,]*\(\s?\$[\d,.]+(?: million| billion)? principal\).*$/i
 const BRACKETS = /[\s:;,/]*\(([^()]{1,200})\)/g
-/** "($810 face value less discount)", "(1B Euro 1.0449)", "(4.75%)", "(stated maturity date May 18, 2028)". */
+/** "(excluding finance leases)", "($810 face value less discount)", "(1B Euro 1.0449)", "(4.75%)", "(stated maturity date May 18, 2028)". */
 const IN_NUMBERS = [
+  /^(?:excluding|exclusive of) /i,
   /[$€£]\s?\d/,
   /^(?:average|weighted|effective|interest|stated|principal) /i,
   /^[\d.,]+(?:MM|B|M)? ?(?:euro|gbp|%)/i,

@@ -146,6 +146,10 @@ function readTotal(
     // What is drawn of several facilities is not all of the debt.
     const ofFacilities =
       row.heads.some(({ role }) => SIZES.has(role)) && (head.role === 'drawn' || [...sums.types].every(isRevolving))
+    if (ofFacilities && sums.count > 1 && !/ debt | borrowings /.test(row.words) && isOfLines(sums)) {
+      output.readings.push(...drawnOfAll(table, row, cell, dated))
+      continue
+    }
     if (found === null || (found.factType === 'total_debt' && ofFacilities && !/ debt | borrowings /.test(row.words)))
       continue
     if (isPart && OF_COMPANY.has(found.factType)) {
@@ -234,19 +238,45 @@ function readParts(table: TableContext, row: RowView, kind: DebtRowKind, isPart:
 
 /** What facilities come to together, and the average rate of what was added up. */
 function readSums(table: TableContext, row: RowView, sums: Sums, output: DebtOutput): void {
-  const named = {
-    name: null,
-    type: [...sums.types].every(isRevolving) ? ('revolver' as const) : ('warehouse' as const),
-  }
-  if (sums.count > 0)
+  const type = [...sums.types].every(isRevolving) ? 'revolver' : 'warehouse'
+  const name = nameOfAll(row)
+  if (sums.count > 0 && isOfLines(sums) && (row.label !== '' || name !== null))
     for (const cell of row.cells)
-      readFacilityCell(table, row, cell, { ...named, year: null, shortTerm: false }, output, ['sum_of_facilities'])
+      readFacilityCell(table, row, cell, { name, type, year: null, shortTerm: false }, output, [SUM_OF_FACILITIES])
   const rates = row.cells.filter(({ cell }) => {
     const head = row.heads[cell.column]
     return head?.role === 'rate' && HEAD_WORDS.average(head.words)
   })
   output.readings.push(...readAverageRates(table, { ...row, cells: rates }))
 }
+
+/** Said of a size or of what is drawn that is none of one facility alone. */
+const SUM_OF_FACILITIES = 'sum_of_facilities'
+
+/** "Total funding facilities", or the heading above a bare "Total": what several facilities are called together. */
+function nameOfAll({ label, group }: RowView): string | null {
+  if (/[A-Za-z]{3}/.test(label.replace(/^total\s*/i, ''))) return label
+  return isFacilities(group) ? group : null
+}
+
+/** What is drawn of lines together, which is not all of the debt. */
+function drawnOfAll(table: TableContext, row: RowView, cell: ValueCell, dated: DatedPeriod): FactReading[] {
+  const name = nameOfAll(row)
+  if (name === null && row.label === '') return []
+  const reading = moneyReading(table, row, cell, {
+    factType: 'revolver_drawn',
+    label: TYPE_LABELS.revolver_drawn ?? '',
+    rule: 'debt-total',
+    dated,
+    instrument: name === null ? null : instrumentOf(name),
+    doubts: [SUM_OF_FACILITIES],
+  })
+  return reading === null || reading.value === 0 ? [] : [reading]
+}
+
+const isOfLines = ({ types }: Sums): boolean => [...types].every((type) => isRevolving(type) || type === 'warehouse')
+
+const isFacilities = (group: string): boolean => ROW_WORDS.anyDebt(plainWords(group)) || /\bfunding\b/i.test(group)
 
 const isRevolving = (type: InstrumentType | null): boolean =>
   type === 'revolver' || type === 'general' || type === 'loan' || type === null

@@ -92,11 +92,15 @@ export function rolesTogether<Own extends HeadInRow>(heads: readonly Own[]): Own
     heads.some((other) => other !== head && roles.has(other.role) && dayOf(other) === dayOf(head))
   const parts = heads.map(partOf)
   const inParts = parts.includes('current_part') && parts.includes('noncurrent_part')
+  // "Total | Level 1 | Level 2": a fair value and its parts.
+  const inLevels = heads.filter(({ text }) => /\blevel [123]\b/i.test(text)).length > 1
   const roleOf = (head: HeadInRow): ColumnRole => {
     const words = plainWords(undated(head.text))
+    if (inLevels && head.role === 'total') return 'fair_value'
     const part = inParts ? partOf(head) : null
     if (part !== null) return part
-    if (OWED.has(head.role) && HEAD_WORDS.original(words)) return beside(head, OWED) ? 'flow' : head.role
+    if (OWED.has(head.role) && HEAD_WORDS.original(words))
+      return heads.some((other) => other !== head && OWED.has(other.role)) ? 'flow' : head.role
     if (head.role === 'capacity' && HEAD_WORDS.line(plainWords(head.text)) && heads.every(isOfLine)) return 'named'
     if (!WITHOUT_MEASURE.has(head.role)) return head.role
     if (HEAD_WORDS.size(words) && (beside(head, DRAWN) || beside(head, AVAILABLE))) return 'capacity'

@@ -19,11 +19,6 @@ const METRICS: Partial<Record<ColumnRole, FactType>> = {
   letters: 'letters_of_credit',
   drawn: 'revolver_drawn',
 }
-const FURTHER: Partial<Record<FactType, FurtherReading['factType']>> = {
-  revolver_capacity: 'capacity',
-  revolver_availability: 'available',
-  revolver_drawn: 'drawn',
-}
 /** "Commercial paper" above "Amount outstanding": what is owed on it is its own balance, not drawn of a facility. */
 const OWED_TYPES: ReadonlySet<InstrumentType | null> = new Set(['commercial_paper', 'notes', 'term_loan'])
 const PART = / sub ?limit| swing ?line | sub ?facility| accordion | incremental | fee /
@@ -43,11 +38,13 @@ export function readFacilityCell(
 ): void {
   const head = row.heads[cell.cell.column]
   if (head === undefined || head.role === 'drawn') return
-  const alsoCapacity = row.heads.some(({ role }) => role === 'capacity')
   if (PART.test(row.words)) return
-  const role = head.role === 'committed' && alsoCapacity ? 'borrowing_base' : head.role
-  emitMetric(table, row, cell, role, { name: named.name, type: named.type }, output, doubts, head.role === 'committed')
+  const isPart = head.role === 'committed' && row.heads.some(({ role }) => role === 'capacity')
+  emitMetric(table, row, cell, head.role, named, output, isPart ? [...doubts, COMMITTED_PART] : doubts)
 }
+
+/** Of a size that a column beside it states, the part that the lenders are bound to. */
+const COMMITTED_PART = 'committed_part'
 
 /** A row that names an amount of a facility ("Letters of credit", "Availability"), the facility standing beside or above it. */
 export function readMetricRow(table: TableContext, row: RowView, output: DebtOutput): void {
@@ -73,7 +70,9 @@ export function readMetricRow(table: TableContext, row: RowView, output: DebtOut
     const named = own === null || (general && columnType !== null) ? nameAround(table, row, head) : { name, type: own }
     const around =
       named.type === null && name === row.label && isOfRevolver(table) ? { ...named, type: 'revolver' as const } : named
-    emitMetric(table, row, cell, role, around, output, doubts)
+    // "Total commitments" below "Commitment" and "Drawn": each column adds up what its own head says.
+    const measure = doubts.length > 0 && METRICS[head.role] !== undefined ? head.role : role
+    emitMetric(table, row, cell, measure, around, output, doubts)
   }
 }
 
@@ -137,7 +136,6 @@ export function emitMetric(
   { name, type }: { readonly name: string | null; readonly type: InstrumentType | null },
   output: DebtOutput,
   doubts: readonly string[] = [],
-  committed = false,
 ): void {
   const head = row.heads[cell.cell.column]
   const dated = head === undefined ? null : balanceDate(table, head)
@@ -146,17 +144,18 @@ export function emitMetric(
   if (dated === null || factType === undefined || isEmptyCell(cell, role, factType, type)) return
   const reading = moneyReading(table, row, cell, {
     factType,
-    label: TYPE_LABELS[factType] ?? factType,
+    label: doubts.includes(COMMITTED_PART) ? 'Committed part of the facility' : (TYPE_LABELS[factType] ?? factType),
     rule: 'facility',
     dated,
     instrument: name === null ? null : instrumentOf(name),
     absolute: true,
-    doubts: [...doubts, ...(type === 'revolver' || owed !== undefined ? [] : ['instrument_type_from_table'])],
+    doubts: [...doubts, ...(isLine(type) || owed !== undefined ? [] : ['instrument_type_from_table'])],
   })
-  if (reading === null) return
+  if (reading === null || (reading.value === 0 && (role === 'committed' || doubts.includes('sum_of_facilities'))))
+    return
   if (owed !== undefined || (role !== 'borrowing_base' && isOfFacility(table, factType, type)))
     output.readings.push(reading)
-  else output.further.push(furtherReading(reading, role, type, committed))
+  else output.further.push(furtherReading(reading, role, type))
 }
 
 /** The balance that "amount outstanding" states of paper, notes or a term loan; none where it is drawn of a line. */
@@ -171,27 +170,20 @@ function isEmptyCell({ value }: ValueCell, role: ColumnRole, factType: FactType,
   return factType === 'letters_of_credit' && (type === 'notes' || type === 'term_loan')
 }
 
+/** What is lent, repaid and lent again, whatever secures it. */
+const isLine = (type: InstrumentType | null): boolean => type === 'revolver' || type === 'warehouse'
+
 /** Whether an amount is a revolver's: by its type, or by the table's words where the type is open. */
 function isOfFacility(table: TableContext, factType: FactType, type: InstrumentType | null): boolean {
-  if (factType === 'letters_of_credit' || type === 'revolver' || type === 'general' || type === 'loan') return true
+  if (factType === 'letters_of_credit' || isLine(type) || type === 'general' || type === 'loan') return true
   return type === null && FACILITY_WORDS.test(table.around.words)
 }
 
 const FACILITY_WORDS = / credit facilit| line of credit | lines of credit | revolv| credit agreement /
 
 /** The same amount as one of those for which facts have no type yet. */
-const furtherReading = (
-  reading: FactReading,
-  role: ColumnRole,
-  type: InstrumentType | null,
-  committed: boolean,
-): FurtherReading => ({
-  factType:
-    role === 'borrowing_base'
-      ? committed
-        ? 'committed'
-        : 'borrowing_base'
-      : (FURTHER[reading.factType] ?? 'capacity'),
+const furtherReading = (reading: FactReading, role: ColumnRole, type: InstrumentType | null): FurtherReading => ({
+  factType: role === 'borrowing_base' ? 'borrowing_base' : 'capacity',
   instrument: reading.instrument,
   instrumentType: type,
   date: null,

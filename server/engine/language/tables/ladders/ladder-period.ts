@@ -16,6 +16,8 @@ export interface LadderPeriod {
 
 const YEAR = /\b((?:19|20)\d\d)\b/g
 const RANGE = /\b((?:19|20)\d\d)\s*(?:-|–|—|to|through|and)\s*((?:19|20)\d\d)\b/i
+/** "2027-28". */
+const SHORT_RANGE = /\b(20|19)(\d\d)\s?[-–—/]\s?(\d\d)\b(?![-–—/\d])/
 const SPAN = /\b(?:\d|one|two|three|four|five)\s*(?:-|–|—|to|through)\s*(?:\d|one|two|three|four|five)\s*years?\b/i
 /** "Expected maturity", above all the columns. */
 const EXPECTED = /^ (?:expected|scheduled) maturit(?:y|ies)(?: dates?)? /
@@ -29,6 +31,8 @@ const PERIOD_WORDS = new Set(
   ),
 )
 const DAY = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?(?:\s+\d{1,2})?\b,?/gi
+/** "Payments due by December 31, after 2029". */
+const OF_DAY = /^(?:\d{1,2}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6})$/
 /** A day alone is when one debt falls due, not a year of a ladder. */
 const FULL_DATE = /^(?:[A-Za-z]{3,9}\.?\s\d{1,2},?\s|\d{1,2}\/\d{1,2}\/)\d{2,4}$/
 const MAX_LENGTH = 60
@@ -39,6 +43,8 @@ const FEW_LETTERS = 3
 export function ladderPeriod(text: string): LadderPeriod | null {
   const trimmed = text.trim()
   if (trimmed === '' || trimmed.length > MAX_LENGTH) return null
+  const short = SHORT_RANGE.exec(trimmed)
+  if (short !== null) return ladderPeriod(trimmed.replace(SHORT_RANGE, `$1$2-$1$3`))
   // "Balance at September 30, 2026": what the rungs come to.
   if (FULL_DATE.test(trimmed) || /^balance (?:at|as of)\b/i.test(trimmed)) return null
   const words = plainWords(trimmed).replace(EXPECTED, ' ')
@@ -68,7 +74,7 @@ export function ladderPeriod(text: string): LadderPeriod | null {
 function withoutLead(words: string): string {
   if (ROW_WORDS.notCurrent(words)) return words
   const own = words.trim().split(' ')
-  const first = own.findIndex((word) => !PERIOD_WORDS.has(word))
+  const first = own.findIndex((word) => !PERIOD_WORDS.has(word) && !OF_DAY.test(word))
   return first < 0 ? words : ` ${own.slice(first).join(' ')} `
 }
 

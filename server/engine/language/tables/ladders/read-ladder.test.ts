@@ -51,7 +51,7 @@ describe('rungs', () => {
   test('a range of years first', () => {
     const rows = ['2025 through 2027|$ —', '2028|2,750', 'Thereafter|7,250', 'Total debt|$ 10,000']
     expect(ladder('Future principal payments for the Notes, by year, are (in millions):', rows)).toEqual([
-      '0 in 2025 through 2027 Notes',
+      '0 in 2025 to 2027 Notes',
       '2750000000 2028 Notes',
       '7250000000 thereafter (Thereafter, after 2028) Notes',
     ])

@@ -9,7 +9,9 @@ import { debtOf } from './debt-of-ladder.ts'
 import { lastYearIn } from '../labels/label-maturity.ts'
 import { holdsInterest } from './holds-interest.ts'
 import { columnName, owedColumns } from './owed-columns.ts'
+import { ALL_DUE, ASSUMED, debtOfInterest, INTEREST_DUE, interestColumns, otherPayment } from './other-payments.ts'
 import { rungLabel, rungsOf } from './rungs.ts'
+import type { Rung } from './rungs.ts'
 import { readDebtTable } from '../debt/read-debt-table.ts'
 import { instrumentOf, moneyReading } from '../table-context.ts'
 import type { DatedPeriod, TableContext } from '../table-context.ts'
@@ -18,8 +20,9 @@ import type { RowView, ValueCell } from '../table-view.ts'
 
 /** Debts by the year they fall due, a row for each year. */
 export function readLadderRows(table: TableContext): FactReading[] {
-  if (holdsInterest(table, null)) return []
   const rungs = rungsOf(table.rows)
+  if (holdsInterest(table, null))
+    return ASSUMED.test(table.around.introduction) ? [] : paymentRows(table, rungs, ALL_DUE)
   const columns = owedColumns(
     table,
     rungs.map(({ row }) => row),
@@ -51,8 +54,28 @@ export function readLadderRows(table: TableContext): FactReading[] {
   const totals = totalsOf(table, columns, sums, last, own)
   // Below its total a ladder may go on to what the balance sheet shows.
   const below = table.rows.filter(({ row }) => row > last + (totals.length > 0 ? 1 : 0))
-  return [...readings, ...totals, ...readDebtTable({ ...table, rows: below }).readings]
+  const interest = paymentRows(table, rungs, INTEREST_DUE)
+  return [...readings, ...interest, ...totals, ...readDebtTable({ ...table, rows: below }).readings]
 }
+
+/** What falls due in each year that is no principal alone, from the columns that hold it. */
+function paymentRows(table: TableContext, rungs: readonly Rung[], what: string): FactReading[] {
+  const rows = rungs.map(({ row }) => row)
+  const columns = what === ALL_DUE ? owedColumns(table, rows) : interestColumns(rows[0]?.heads ?? [])
+  return [...columns].flatMap(([column, head]) => {
+    let lead: number | null = null
+    return rungs.flatMap(({ row, period }) => {
+      const cell = row.cells.find((one) => one.cell.column === column)
+      const dated = ladderDate(table, head)
+      if (cell === undefined || dated === null) return []
+      const named = rungLabel(period, row.label, lead, what)
+      lead = period.year ?? lead
+      return owed(moneyReading(table, row, cell, { ...PAYMENT, ...named, rule: 'ladder-row', dated }))
+    })
+  })
+}
+
+const PAYMENT = { factType: 'scheduled_payment' } as const
 
 /** A ladder is drawn up at a day that its head or introduction gives, else at the filing's own. */
 function ladderDate(table: TableContext, head: Head): DatedPeriod | null {
@@ -106,9 +129,12 @@ const addsUp = (total: FactReading, sum: number): boolean => Math.abs(total.valu
 export function readLadderColumns(table: TableContext): FactReading[] {
   const own = debtOf(table.around.introduction)
   return table.rows.map(ofGroup).flatMap((row) => {
-    if (!isDebtRow(table, row) || holdsInterest(table, row)) return []
+    const isDebt = isDebtRow(table, row)
+    const payment = otherPayment(table, row, isDebt)
+    if (!isDebt && payment === null) return []
+    if (isDebt && payment === null && holdsInterest(table, row)) return []
     const name = isWhole(row) ? own : row.label
-    const instrument = name === null ? null : instrumentOf(name)
+    const instrument = payment === null && name !== null ? instrumentOf(name) : isDebt ? null : debtOfInterest(row)
     let lead: number | null = null
     return row.cells.flatMap((cell: ValueCell) => {
       const head = row.heads[cell.cell.column]
@@ -116,19 +142,29 @@ export function readLadderColumns(table: TableContext): FactReading[] {
       const period = ladderPeriod(head.text)
       const dated = ladderDate(table, { ...head, date: null })
       if (dated === null) return []
-      if (period === null) return totalCell(table, row, cell, head, dated, instrument?.reportedName ?? null)
+      if (period === null && payment === null)
+        return totalCell(table, row, cell, head, dated, instrument?.reportedName ?? null)
+      if (period === null && !isTotalHead(head)) return []
+      const named =
+        period === null
+          ? { label: `${payment ?? ''} in all`, maturityYear: null }
+          : rungLabel(period, head.text, lead, payment ?? undefined)
       const fact = {
-        factType: 'debt_maturity',
-        ...rungLabel(period, head.text, lead),
+        factType: payment === null ? 'debt_maturity' : 'scheduled_payment',
+        ...named,
         rule: 'ladder-column',
         dated,
         instrument,
       } as const
-      lead = period.year ?? lead
-      return moneyReading(table, row, cell, fact) ?? []
+      lead = period?.year ?? lead
+      const reading = moneyReading(table, row, cell, fact)
+      return payment === null ? (reading ?? []) : owed(reading)
     })
   })
 }
+
+/** A payment of nothing is none. */
+const owed = (reading: FactReading | null): FactReading[] => (reading === null || reading.value === 0 ? [] : [reading])
 
 function totalCell(
   table: TableContext,
@@ -138,7 +174,7 @@ function totalCell(
   dated: DatedPeriod,
   name: string | null,
 ): FactReading[] {
-  if (head.role !== 'total' && !/ total $/.test(head.words)) return []
+  if (!isTotalHead(head)) return []
   const term = table.rows.some(({ words }) => words.startsWith(' short term debt ')) ? termIn(row.words) : null
   return [
     moneyReading(table, row, cell, {
@@ -151,6 +187,8 @@ function totalCell(
     }),
   ].flatMap((reading) => reading ?? [])
 }
+
+const isTotalHead = ({ role, words }: Head): boolean => role === 'total' || / total $/.test(words)
 
 /** Of debts by their term, each in a row of its own. */
 const termIn = (words: string): FactType | null =>

@@ -48,18 +48,19 @@ export function rungLabel(
   { later, year, from, day }: LadderPeriod,
   label: string,
   lead: number | null,
+  what = 'Debt maturing',
 ): { label: string; maturityYear: number | null } {
   if (later) {
     const after = year ?? lead
     return {
-      label: `Debt maturing thereafter (${label}${year === null && after !== null ? `, after ${String(after)}` : ''})`,
+      label: `${what} thereafter (${label}${year === null && after !== null ? `, after ${String(after)}` : ''})`,
       maturityYear: null,
     }
   }
-  if (day !== null) return { label: `Debt maturing on ${label}`, maturityYear: year }
-  if (from !== null) return { label: `Debt maturing in ${label}`, maturityYear: null }
+  if (day !== null) return { label: `${what} on ${label}`, maturityYear: year }
+  if (from !== null) return { label: `${what} in ${String(from)} to ${String(year)}`, maturityYear: null }
   return {
-    label: year === null ? `Debt maturing: ${label}` : `Debt maturing in ${String(year)}`,
+    label: year === null ? `${what}: ${label}` : `${what} in ${String(year)}`,
     maturityYear: year,
   }
 }

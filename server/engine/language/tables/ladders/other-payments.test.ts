@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { readBody } from '../../fixtures/read-body.ts'
+import { tableRows } from '../../fixtures/table-rows.ts'
+
+const payments = (introduction: string, rows: readonly string[]): string[] =>
+  readBody(`<p>${introduction} (in millions):</p><table>${tableRows(rows)}</table>`).facts.flatMap((fact) =>
+    fact.factType === 'scheduled_payment'
+      ? [`${String(fact.value / 1e6)} ${fact.label} ${fact.instrument?.reportedName ?? ''}`.trim()]
+      : [],
+  )
+
+const OBLIGATIONS = 'Our contractual obligations at December 31, 2024 were'
+const HEADS = '|Total|2025|2026-27|Thereafter'
+
+test.each([
+  ['Aggregate interest obligation (2)', ''],
+  ['Interest payments on long-term debt', ''],
+  ['Long-term debt—future interest', ''],
+  ['Senior notes interest', ' Senior notes'],
+])('interest falls due by the year, said so by its row: %s', (label, debt) => {
+  const found = payments(OBLIGATIONS, [HEADS, 'Long-term debt|900|100|300|500', `${label}|90|40|30|20`])
+  expect(found).toEqual([
+    `90 Interest due in all${debt}`,
+    `40 Interest due in 2025${debt}`,
+    `30 Interest due in 2026 to 2027${debt}`,
+    `20 Interest due thereafter (Thereafter, after 2027)${debt}`,
+  ])
+})
+
+test('principal and interest together are neither alone', () => {
+  const found = payments(OBLIGATIONS, [HEADS, 'Long-term debt principal and interest|990|140|330|520'])
+  expect(found).toContain('140 Principal and interest due in 2025')
+})
+
+test.each([
+  'Finance lease liabilities, including interest',
+  'Interest rate swaps',
+  'Operating leases',
+  'Interest income',
+  'Purchase obligations',
+])('what is no interest on debt stays silent: %s', (label) => {
+  expect(payments(OBLIGATIONS, [HEADS, 'Long-term debt|900|100|300|500', `${label}|90|40|30|20`])).toEqual([])
+})
+
+test('a column of interest beside the principal of each year', () => {
+  const rows = ['|Principal|Interest', '2025|$ 100|$ 40', '2026|200|35', 'Thereafter|600|80']
+  expect(payments('Payments due on our debt at December 31, 2024 are', rows)).toEqual([
+    '40 Interest due in 2025',
+    '35 Interest due in 2026',
+    '80 Interest due thereafter (Thereafter, after 2026)',
+  ])
+})
