@@ -12,10 +12,14 @@ const NUMBER = /^(?:\d[\d,.\s]*|\.\d+\s*)(?:%|x|bps|million|billion|thousand)?\s
 const DASH = /^(?:[$€£¥]\s*)?[-–—−\uFFFD]+\s*\)?%?$/
 const YEAR = /^(?:fiscal\s+)?(?:19|20)\d\d(?:\s*\([a-z0-9]\))?$/i
 
+/** A line drawn below a head in a filing of plain text; nothing at all is printed as fewer dashes. */
+const RULE = /^[-=_]{5,}$/
+
 /** The role of a cell's text. */
 export function cellRole(text: string): CellRole {
   if (PREFIX.test(text)) return 'prefix'
   if (YEAR.test(text)) return 'year'
+  if (RULE.test(text)) return 'words'
   const lead = LEAD.exec(text)?.[0].length
   if ((lead !== undefined && NUMBER.test(text.slice(lead))) || DASH.test(text)) return 'number'
   return text.length <= 6 && SUFFIX.test(text) ? 'suffix' : 'words'

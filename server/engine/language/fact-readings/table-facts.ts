@@ -5,6 +5,7 @@ import type { FurtherReading } from '../tables/debt/debt-table.ts'
 import type { CovenantNumber } from '../tables/covenants/covenant-numbers.ts'
 import type { CovenantRow } from '../tables/covenants/covenant-row.ts'
 import type { TablesRead } from '../tables/read-tables.ts'
+import { markOf } from './maturities/maturity-ranges.ts'
 import type { RowInstruments } from '../register/row-instruments.ts'
 
 const VERSION = '1'
@@ -85,7 +86,7 @@ function furtherReading(further: FurtherReading, instruments: RowInstruments): F
       ...base,
       factType,
       concept: 'text:maturity',
-      label: 'Maturity date',
+      label: endOfRange(further).label,
       value: year,
       reported: cellText(place),
       unit: 'date',
@@ -106,6 +107,9 @@ function furtherReading(further: FurtherReading, instruments: RowInstruments): F
     period,
   }
 }
+
+const endOfRange = ({ doubts }: FurtherReading): ReturnType<typeof markOf> =>
+  markOf(doubts.includes('lowest_of_range') ? 'first' : doubts.includes('highest_of_range') ? 'last' : null)
 
 const cellText = (place: Place): string | null => (place.kind === 'row' ? place.cell.text : null)
 

@@ -45,6 +45,8 @@ function isItem(texts: readonly string[], runs: readonly (readonly Run[])[], hea
   const after = runs.findIndex((one, index) => index > line && one.length > 0)
   const [next] = runs[after] ?? []
   const [own] = runs[line] ?? []
-  if (after !== line + 1 || next === undefined || own === undefined) return false
+  // A line drawn above a total is no gap.
+  const isNext = texts.slice(line + 1, after).every((text) => /[-=_]/.test(text))
+  if (after < 0 || !isNext || next === undefined || own === undefined) return false
   return !next.isNumber && next.start >= own.start
 }

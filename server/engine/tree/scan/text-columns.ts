@@ -5,6 +5,8 @@ export interface Run extends Span {
   readonly isNumber: boolean
   /** A year on its own is a column head, centred over the column. */
   readonly isYear: boolean
+  /** A range of years, a day, "Variable": it has a column, as a number has, and is centred in it. */
+  readonly isTerm: boolean
 }
 
 const NUMBER = /^\(?[$£]?\s*\(?[,.]*\d[\d,.]*\)?%?\s*\)?(?:\s*\(\w{1,2}\))*$|^[$£]?\s*(?:--?|—)$/
@@ -37,14 +39,19 @@ export function findRuns(line: string): Run[] {
     let start = match.index
     for (const piece of match[0].split(/\.{3,}\s*/)) {
       const text = piece.trim()
-      if (text !== '')
-        runs.push({ start, end: start + piece.trimEnd().length, isNumber: NUMBER.test(text), isYear: YEAR.test(text) })
+      if (text !== '') runs.push({ start, end: start + piece.trimEnd().length, ...kindOf(text) })
       start = line.indexOf(piece, start) + piece.length
       start += /^[.\s]*/.exec(line.slice(start))?.[0].length ?? 0
     }
   }
   return joinSigns(runs, line)
 }
+
+const kindOf = (text: string): Pick<Run, 'isNumber' | 'isYear' | 'isTerm'> => ({
+  isNumber: NUMBER.test(text),
+  isYear: YEAR.test(text),
+  isTerm: !NUMBER.test(text) && isTerm(text),
+})
 
 function joinSigns(runs: readonly Run[], line: string): Run[] {
   const joined: Run[] = []
@@ -68,8 +75,14 @@ export function findEdges(lines: readonly (readonly Run[])[]): number[] {
     // Years beside sums are when each debt falls due; years alone head the columns.
     const isBody = runs.some(({ isNumber, isYear }) => isNumber && !isYear)
     return runs
-      .filter((run, index) => run.isNumber && (run.isYear ? isBody && index > 0 : index > 0 || run.start > 20))
-      .map((run) => ({ end: run.end, line }))
+      .filter((run, index) =>
+        run.isNumber
+          ? run.isYear
+            ? isBody && index > 0
+            : index > 0 || run.start > 20
+          : run.isTerm && isBody && index > 0,
+      )
+      .map((run) => ({ end: run.isTerm ? middleOf(run) : run.end, line }))
   })
   ends.sort((a, b) => a.end - b.end)
   const groups: { first: number; last: number; ends: number[]; lines: Set<number> }[] = []
@@ -87,11 +100,14 @@ export function findEdges(lines: readonly (readonly Run[])[]): number[] {
   return groups.map((group) => group.ends[group.ends.length >> 1] ?? 0)
 }
 
+/** Where the right edge of a number would be that stands as far to the left as to the right of a run's middle. */
+const middleOf = ({ start, end }: Span): number => (start + end) / 2 + 3
+
 /** The column of each run of a line: 0 for the label, then one per edge, in ascending order. */
 export function placeRuns(runs: readonly Run[], edges: readonly number[]): number[] {
   let last = -1
   return runs.map((run, index) => {
-    const at = run.isNumber && !run.isYear ? run.end : (run.start + run.end) / 2 + 3
+    const at = run.isNumber && !run.isYear ? run.end : middleOf(run)
     const nearest = nearestEdge(edges, at)
     const isLabel =
       index === 0 &&

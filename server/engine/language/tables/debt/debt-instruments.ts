@@ -11,7 +11,7 @@ import { labelSums } from '../labels/label-sums.ts'
 import { columnRole } from '../facilities/column-roles.ts'
 import type { ColumnRole } from '../facilities/column-roles.ts'
 import { emitMetric, readFacilityCell } from '../facilities/facility-amounts.ts'
-import { maturitiesIn, maturityAtEnd } from '../labels/label-maturity.ts'
+import { maturitiesIn, maturityAtEnd, maturityRange } from '../labels/label-maturity.ts'
 import type { LabelMaturity } from '../labels/label-maturity.ts'
 import { ROW_WORDS } from '../lexicon.ts'
 import { plainWords } from '../match-phrases.ts'
@@ -170,9 +170,31 @@ function readMaturity(
   const owed = balances.filter(({ period }) => period.status === 'reported')
   const isGone = owed.length > 0 && owed.every(({ value }) => value === 0) && named.type !== 'revolver'
   const { name, type } = named
+  if (column === null && readRange(table, row, cell, { name, type }, output)) return
   // "May 1, 2043" below "Senior notes": the name that the row's terms make says when it falls due.
   const stated = maturitiesIn(isByTerms(row) ? name : row.label)
   const last = stated.length === 0 ? maturityAtEnd(row.label, table.latest) : null
   for (const one of column !== null ? [column] : last !== null ? [last] : stated)
     output.further.push(maturity(table, row, cell, { name, type }, one, isGone ? ['former_instrument'] : []))
+}
+
+/** The first and the last year in which notes of several maturities fall due. */
+function readRange(
+  table: TableContext,
+  row: RowView,
+  label: GridCell,
+  named: { readonly name: string; readonly type: NamedRow['type'] },
+  output: DebtOutput,
+): boolean {
+  const cell = row.cells.find((one) => row.heads[one.cell.column]?.role === 'maturity')?.cell
+  const range = cell === undefined ? maturityRange(row.label, false) : maturityRange(cell.text, true)
+  if (range === null) return false
+  for (const [index, one] of range.entries()) {
+    const reading = maturity(table, row, cell ?? label, named, one, [
+      index === 0 ? 'lowest_of_range' : 'highest_of_range',
+    ])
+    // Neither year is the row's own.
+    output.further.push({ ...reading, year: null })
+  }
+  return true
 }

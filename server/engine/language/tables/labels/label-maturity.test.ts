@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastYearIn, maturitiesIn, maturityAtEnd, maturityIn } from './label-maturity.ts'
+import { lastYearIn, maturitiesIn, maturityAtEnd, maturityIn, maturityRange } from './label-maturity.ts'
 
 test.each([
   ['3.50% senior notes due March 15, 2027', '2027-03-15'],
@@ -74,4 +74,18 @@ test.each([
   ['Bonds, Series 2031', undefined],
 ])('a day to come at the end of %s is when it falls due: %s', (label, last) => {
   expect(maturityAtEnd(label, '2025-02-20')?.last).toBe(last)
+})
+
+test.each([
+  ['2027 - 2045', true, [2027, 2045]],
+  ['2028-31', true, [2028, 2031]],
+  ['1998 through 2011 (a)', true, [1998, 2011]],
+  ['Notes due 2031-2040', false, [2031, 2040]],
+  ['8.21%, maturing 2030 to 2035', false, [2030, 2035]],
+  ['2031', true, undefined],
+  ['2031-2030', true, undefined],
+  ['2021-2026 Notes issuance', false, undefined],
+  ['Notes due 2031, 4.5%-5.5%', false, undefined],
+] as const)('the first and last year of several maturities: %s', (text, isColumn, years) => {
+  expect(maturityRange(text, isColumn)?.map(({ year }) => year)).toEqual(years)
 })

@@ -68,6 +68,22 @@ export function maturitiesIn(label: string): readonly LabelMaturity[] {
   return all.length < 2 || (label.match(SUM) ?? []).length >= all.length ? all : []
 }
 
+/** "2027 - 2045", in a column of maturities; "debentures due 2027 through 2045", in a label: the years of the first and the last. */
+export function maturityRange(text: string, isColumn: boolean): readonly [LabelMaturity, LabelMaturity] | null {
+  const found = (isColumn ? WHOLE_RANGE : DUE_RANGE).exec(text.trim())
+  const [first, last] = [Number(found?.[1]), Number(found?.[2])]
+  // "2028-31".
+  const end = last < 100 ? first - (first % 100) + last : last
+  return found === null || end <= first || end > first + FARTHEST ? null : [ofYear(first), ofYear(end)]
+}
+
+const WHOLE_RANGE = /^(?:fiscal )?((?:19|20)\d\d)\s?(?:[-–—/]|to|through)\s?((?:19|20)?\d\d)(?: ?\(\w\))?$/i
+const DUE_RANGE =
+  /\b(?:due|matur(?:e|es|ing|ities)|payable)\s(?:(?:in|from|between|fiscal|years?)\s){0,3}((?:19|20)\d\d)\s?(?:[-–—/]|to|through)\s?((?:19|20)?\d\d)\b(?![.%\d])/i
+/** Notes of a hundred years are the longest. */
+const FARTHEST = 100
+const ofYear = (year: number): LabelMaturity => ({ year, last: `${String(year)}-12-31`, precision: 'year' })
+
 function statedIn(label: string): readonly LabelMaturity[] {
   const found: LabelMaturity[] = []
   // "2017 Notes" may be named after the year they were issued in.
