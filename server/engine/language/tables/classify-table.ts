@@ -66,6 +66,7 @@ function kindByStructure(view: TableView, words: Words, { periodEnd, annual }: F
   const spans = view.heads.some(({ date }) => date?.kind === 'duration')
   const activities = ACTIVITIES.filter((activity) => labels.some((label) => label.includes(activity))).length
   if (activities > 1 || (activities > 0 && / cash flows /.test(`${around.words}${words.heads}`))) return 'cash_flows'
+  if (spans && endsInRepayments(view)) return 'other'
   if (labels.some(SHEET_WORDS.totalAssets)) return 'balance_sheet'
   if (labels.some((label) => label.includes(' cash equivalents and restricted cash ')) && labels.some(SHEET_WORDS.cash))
     return 'cash_table'
@@ -194,8 +195,19 @@ function isOther({ labels, heads, around, mostlyDebt }: Words): boolean {
   return !DEBT_LEAD.test(around.introduction) && !DEBT_FALLS_DUE.test(around.introduction)
 }
 
-const isFlow = ({ introduction }: Surroundings): boolean =>
+export const isFlow = ({ introduction }: Surroundings): boolean =>
   FLOW_CAPTION(plainWords(introduction)) && !/\boutstanding\b|\bconsist/i.test(introduction)
+
+/** "Repayments of long-term debt", at the foot of its rows: what was paid back, whatever introduces it. */
+export const endsInRepayments = ({ rows }: Pick<TableView, 'rows'>): boolean =>
+  REPAYMENTS.test(rows.findLast(({ words }) => words.trim() !== '')?.words ?? '') &&
+  !rows.some(({ words }) => / proceeds | issuances? | issued | net change /.test(words))
+
+const REPAYMENTS = /^ (?:total )?(?:re)?payments? of (?:long term |short term )?(?:debt|borrowings) /
+
+/** Notes that were issued, by an introduction that speaks of nothing that was paid back. */
+export const isOfIssues = (around: Surroundings): boolean =>
+  isFlow(around) && / issuances? | issued /.test(around.words) && !/ repa| redem| repurchas| retire/.test(around.words)
 
 /** A row that only a table of a company's own debts has. */
 const ADDS_DEBT = (words: string): boolean =>

@@ -8,7 +8,7 @@ import { addDays } from '../../calendar.ts'
 import { isIntroduction, MIN_SENTENCE } from './heads/column-heads.ts'
 import { withDaysAbove } from './heads/days-above.ts'
 import { goesOnWith, restOf } from './heads/broken-tables.ts'
-import { classifyTable } from './classify-table.ts'
+import { classifyTable, endsInRepayments, isFlow, isOfIssues } from './classify-table.ts'
 import { readCalendar } from './fiscal-calendar.ts'
 import type { FiscalCalendar } from './fiscal-calendar.ts'
 import { HEAD_WORDS, ROW_WORDS, SHEET_WORDS } from './lexicon.ts'
@@ -24,6 +24,7 @@ import { debtRowKind } from './debt/debt-rows.ts'
 import { nameRow } from './debt/name-row.ts'
 import { readDebtTable } from './debt/read-debt-table.ts'
 import { readCashFlows, readFlows } from './cash-flows/read-cash-flows.ts'
+import { readFlowTable } from './cash-flows/flow-table.ts'
 import { readFairValues } from './read-fair-values.ts'
 import type { FurtherReading } from './debt/read-debt-table.ts'
 import { partsOf } from './ladders/ladder-below.ts'
@@ -32,7 +33,7 @@ import { readOverTime } from './over-time/read-over-time.ts'
 import { readBalanceSheet, readCash, readCashSums, readDebtBeside, readInterest } from './read-statement.ts'
 import type { TableContext } from './table-context.ts'
 import { withoutParts } from './group-columns.ts'
-import { readRegistered } from './labels/registered-securities.ts'
+import { readTitles } from './labels/registered-securities.ts'
 import { findScales } from './table-scale.ts'
 import { findSurroundings } from './table-surroundings.ts'
 import type { Surroundings } from './table-surroundings.ts'
@@ -119,8 +120,8 @@ export function readTables(
       readings.push(...debt.readings, ...readOverTime(table))
       further.push(...debt.further)
       unresolved.push(...debt.unresolved)
-    } else if (table.kind === 'registered') {
-      const titles = readRegistered(table)
+    } else if (table.kind === 'registered' || (table.kind === 'other' && isOfIssues(table.around))) {
+      const titles = readTitles(table)
       readings.push(...titles.readings)
       further.push(...titles.further)
     } else readings.push(...readOther(table))
@@ -203,7 +204,12 @@ function readOther(table: TableContext): FactReading[] {
   if (table.kind === 'cash_flows') return readCashFlows(table)
   if (table.kind === 'cash_table') return readCash(table)
   return table.kind === 'other'
-    ? [...readFlows(table), ...readCashSums(table), ...readDebtBeside(table), ...readOverTime(table)]
+    ? [
+        ...(isFlow(table.around) || endsInRepayments(table) ? readFlowTable(table) : readFlows(table)),
+        ...readCashSums(table),
+        ...readDebtBeside(table),
+        ...readOverTime(table),
+      ]
     : []
 }
 

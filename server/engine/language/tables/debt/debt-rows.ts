@@ -71,7 +71,7 @@ const OWN_LEASE =
   / (?:capital|capitalized|capitalised|finance|financing) leases? | (?:capital|finance) and financing leases? /
 /** "Long-term debt (excluding finance leases)": a debt that has no lease in it. */
 const WITHOUT_LEASES =
-  / (?:excluding|excludes|exclusive of|other than|without|net of) (?:[a-z]+ ){0,3}leases?(?: (?:obligations?|liabilit\w+))? /
+  / (?:excluding|exclusive of|other than|without|net of) (?:[a-z]+ ){0,3}leases?(?: obligations?| liabilit\w+)? /
 export const isLeaseRow = (words: string): boolean => ROW_WORDS.lease(words.replace(WITHOUT_LEASES, ' '))
 const NO_LEASE =
   / operating | assets? | right of use | cost | interest on | imputed | less | payments? | excluding | net of /
@@ -112,7 +112,7 @@ export const isBorrowed = phrases(`
   drawn, =amounts drawn, =drawn, =less drawn, =less amount drawn, =less amounts drawn, =less borrowings, =outstanding
   balance, =amount outstanding, =amounts outstanding, =less amounts outstanding, =less amount outstanding, =outstanding
   advances, =revolver borrowings, =less revolver borrowings, =less outstanding balance, =amount borrowed, =amounts borrowed,
-  =less amounts borrowed, =outstanding revolver borrowings, =outstanding loans, =less outstanding loans`)
+  =less amounts borrowed, =less commercial paper outstanding, =less outstanding commercial paper, =outstanding revolver borrowings, =outstanding loans, =less outstanding loans`)
 
 const MAX_METRIC_WORDS = 14
 const SUM_INSIDE = /[$€£]\s?\d/

@@ -153,7 +153,8 @@ function readTotal(
     if (found === null || (found.factType === 'total_debt' && ofFacilities && !/ debt | borrowings /.test(row.words)))
       continue
     if (isPart && OF_COMPANY.has(found.factType)) {
-      output.readings.push(...readPart(table, row, cell, found.factType, dated))
+      const own = kind === 'total' && closes(sums, cell) ? 'other_debt' : found.factType
+      output.readings.push(...readPart(table, row, cell, own, dated))
       continue
     }
     const off = kind === 'total' && sums.count > 1 && found.factType === 'total_debt' && !closes(sums, cell)
@@ -196,7 +197,7 @@ function readPart(
   factType: FactType,
   dated: DatedPeriod,
 ): FactReading[] {
-  const name = partName(row.label)
+  const name = factType === 'other_debt' ? (PART_IN_ALL.exec(row.label)?.[1] ?? null) : partName(row.label)
   if (name === null) return []
   const instrument = instrumentOf(name)
   const own = factType === 'long_term_debt' ? balanceType(instrumentType(plainWords(name)), false) : factType
@@ -211,6 +212,9 @@ function readPart(
   })
   return reading === null ? [] : [reading]
 }
+
+/** "Total automotive debt", at the sum of its rows: the debt of a part of the company. */
+const PART_IN_ALL = /^total ((?:[a-z][\w-]{2,20} ){1,3}(?:debt|borrowings|indebtedness))$/i
 
 /** Words about a company's debt as a whole. */
 const OF_COMPANY = new Set<FactType>(['total_debt', 'current_debt', 'long_term_debt', 'short_term_borrowings'])

@@ -16,7 +16,10 @@ test('what a share costs on conversion is no balance of the notes', () => {
 
 test('what was issued in a time is not owed on a day', () => {
   const rows = ['Issuance Date|Description|Principal', 'March 3, 2024|5.5% notes due 2034|$500']
-  expect(factsIn(`<p>Our issuances of long-term debt in 2024 were these (in millions):</p>${table(rows)}`)).toEqual([])
+  expect(factsIn(`<p>Our issuances of long-term debt in 2024 were these (in millions):</p>${table(rows)}`)).toEqual([
+    'interest_rate 5.5 2024-12-31',
+    'maturity 2034 2034-12-31',
+  ])
 })
 
 test('a swap adds to notes and is none of them, and leases of their own table are no debt of the company', () => {

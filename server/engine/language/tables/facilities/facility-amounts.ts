@@ -83,7 +83,8 @@ function isOfRevolver({ rows }: TableContext): boolean {
 }
 
 /** "Available under the revolving credit facility": what the measure is of. */
-const MEASURE_OF = /^(?:[a-z]+ ){0,4}(?:under|on) (?:the |our |its )?/i
+const MEASURE_OF =
+  /^less:? (?:outstanding )?(?=commercial paper)| outstanding$|^(?:[a-z]+ ){0,4}(?:under|on) (?:the |our |its )?/gi
 
 /** "Total commitments" below columns of sizes and drawings, or below sizes of several facilities. */
 function addsUp({ rows }: TableContext, row: RowView, role: ColumnRole): boolean {

@@ -165,3 +165,22 @@ test('the measures below a revolving commitment are of that, and lines may be ca
   expect(lines).toContain('revolver_capacity 250000000 2024-12-31')
   expect(lines).toContain('revolver_drawn 12500000 2024-12-31')
 })
+
+test('commercial paper that is taken off the lines behind it is owed, and a part of a company has its total', () => {
+  const lines = [
+    '|December 31, 2024',
+    'Total credit lines available|$900',
+    'Less: Commercial paper outstanding|(250)',
+    'Available credit|$650',
+  ]
+  expect(factsIn(`<p>Our credit lines (in millions):</p><table>${tableRows(lines)}</table>`)).toContain(
+    'commercial_paper 250000000 2024-12-31',
+  )
+  const parts = ['|December 31, 2024', 'Secured debt|$120', 'Unsecured debt|300', 'Total retail debt|$420']
+  const { facts: found } = readBody(
+    `<p>Retail debt was as follows (in millions):</p><table>${tableRows(parts)}</table>`,
+  )
+  expect(
+    found.map(({ factType, value, instrument }) => [factType, value / 1e6, instrument?.reportedName]),
+  ).toContainEqual(['other_debt', 420, 'retail debt'])
+})

@@ -79,7 +79,7 @@ export function maturityRange(text: string, isColumn: boolean): readonly [LabelM
 
 const WHOLE_RANGE = /^(?:fiscal )?((?:19|20)\d\d)\s?(?:[-–—/]|to|through)\s?((?:19|20)?\d\d)(?: ?\(\w\))?$/i
 const DUE_RANGE =
-  /\b(?:due|matur(?:e|es|ing|ities)|payable)\s(?:(?:in|from|between|fiscal|years?)\s){0,3}((?:19|20)\d\d)\s?(?:[-–—/]|to|through)\s?((?:19|20)?\d\d)\b(?![.%\d])/i
+  /\b(?:due|maturing|matures?) (?:in |from )?((?:19|20)\d\d) ?(?:[-–—]|to|through) ?((?:19|20)?\d\d)\b(?![.%\d])/i
 /** Notes of a hundred years are the longest. */
 const FARTHEST = 100
 const ofYear = (year: number): LabelMaturity => ({ year, last: `${String(year)}-12-31`, precision: 'year' })

@@ -15,16 +15,19 @@ export const isOfRegistered = phrases('title of each class*, title of class*, ti
 /** Said of terms that only the title of a security gives: what a note says of the same debt comes first. */
 const TITLE = 'title_of_security'
 
+const COUPON = /\d\s?% .{0,60}\b(?:notes|debentures|bonds)\b/i
+
 /** Titles of securities that are no debt of the filer's, whatever rate they bear. */
 const NO_DEBT = phrases(`
   guarantee*, guaranty, preferred*, preference*, depositary*, depository*, capital securities, trust*, share*, stock*, unit*, warrant*,
   right*, purchase contract*, corporate units, of its subsidiar*`)
 
-/** "1.250% Notes due 2031" among the securities registered: the coupon and the day that a title states. */
-export function readRegistered(table: TableContext): DebtOutput {
+/** "1.250% Notes due 2031" among securities registered or issued: the coupon and the day that a title states. */
+export function readTitles(table: TableContext): DebtOutput {
   const output: DebtOutput = { readings: [], further: [], unresolved: [] }
-  for (const [index, [cell]] of table.grid.rows.entries()) {
-    if (cell?.column !== 0) continue
+  for (const [index, cells] of table.grid.rows.entries()) {
+    const cell = cells.find(({ text }) => COUPON.test(text)) ?? cells[0]
+    if (cell === undefined) continue
     const row = titleRow(table, index, cell)
     const { label, words } = row
     const type = instrumentType(words)
