@@ -20,7 +20,6 @@ import type { CuePlace, TableKind } from './table-cues.ts'
 import { plainWords } from './match-phrases.ts'
 import { ladderPeriod } from './ladders/ladder-period.ts'
 import { rungsOf } from './ladders/rungs.ts'
-import { isOfRegistered } from './labels/registered-securities.ts'
 import type { Surroundings } from './table-surroundings.ts'
 import type { TableView } from './table-view.ts'
 
@@ -62,7 +61,6 @@ export function classifyTable(view: TableView, around: Surroundings, { periodEnd
 /** Statements and ladders show in their rows; what says that it is something else is not asked further. */
 function kindByStructure(view: TableView, words: Words, { periodEnd, annual }: FilingPeriod): TableKind | null {
   const { labels, around } = words
-  if (isOfRegistered(plainWords(view.text.slice(0, TITLE_LENGTH)))) return 'registered'
   const spans = view.heads.some(({ date }) => date?.kind === 'duration')
   const activities = ACTIVITIES.filter((activity) => labels.some((label) => label.includes(activity))).length
   if (activities > 1 || (activities > 0 && / cash flows /.test(`${around.words}${words.heads}`))) return 'cash_flows'
@@ -115,9 +113,6 @@ function isListOfDebts(
   if (/\b(?:receivables?|held)\b/i.test(around.introduction)) return false
   return ROW_WORDS.anyDebt(around.words)
 }
-
-/** How much of a table may come before the words that say what it lists. */
-const TITLE_LENGTH = 200
 
 const SUMS = new Set<string>(['balance', 'principal', 'carrying', 'drawn', 'total'])
 /** Securities that the company or its plans hold, whatever debt their issuers owe. */

@@ -131,6 +131,11 @@ describe('a table of something else', () => {
       'Notes receivable consisted of the following (in millions):',
       ['|December 31, 2024', 'Note due from buyer, due 2027|$10', 'Note from supplier|5'],
     ],
+    [
+      'a listing',
+      'Securities registered under Section 12(b):',
+      ['Title of each class|Trading symbol|Exchange', '1.25% Notes due 2029|FIC29|New York Stock Exchange'],
+    ],
   ])('is not read: %s', (_name, introduction, rows) => {
     expect(facts(introduction, rows)).toEqual([])
   })
@@ -224,24 +229,6 @@ test('a repurchase line has a size, and a part of it to which its lender is boun
     'revolver_drawn 64 Total funding facilities sum_of_facilities',
     'revolver_capacity 330 Total funding facilities sum_of_facilities',
     'revolver_capacity 100 Total funding facilities sum_of_facilities committed_part',
-  ])
-})
-
-test('the titles of registered debts state coupons and years, those of anything else nothing', () => {
-  const { readings, further } = read('Securities registered pursuant to Section 12(b) of the Act:', [
-    'Title of each class|Trading symbol(s)|Name of each exchange on which registered',
-    'Common stock, par value $0.01 per share|FIC|New York Stock Exchange',
-    '1.250% Senior Notes due 2029|FIC29|New York Stock Exchange',
-    'Floating Rate Notes due May 2031|FIC31|New York Stock Exchange',
-    'Guarantee of 4.1% Notes due 2033 of Fictional Capital|FIC33|New York Stock Exchange',
-    'Depositary shares, 5.25% Series A Preferred Stock|FICPRA|New York Stock Exchange',
-  ])
-  expect(readings.map(({ factType, value, maturityYear }) => [factType, value, maturityYear])).toEqual([
-    ['interest_rate', 1.25, 2029],
-  ])
-  expect(further.map(({ factType, date }) => [factType, date])).toEqual([
-    ['maturity', '2029-12-31'],
-    ['maturity', '2031-05-31'],
   ])
 })
 

@@ -33,7 +33,7 @@ import { readOverTime } from './over-time/read-over-time.ts'
 import { readBalanceSheet, readCash, readCashSums, readDebtBeside, readInterest } from './read-statement.ts'
 import type { TableContext } from './table-context.ts'
 import { withoutParts } from './group-columns.ts'
-import { readTitles } from './labels/registered-securities.ts'
+import { readIssuedNotes } from './labels/issued-notes.ts'
 import { findScales } from './table-scale.ts'
 import { findSurroundings } from './table-surroundings.ts'
 import type { Surroundings } from './table-surroundings.ts'
@@ -120,8 +120,8 @@ export function readTables(
       readings.push(...debt.readings, ...readOverTime(table))
       further.push(...debt.further)
       unresolved.push(...debt.unresolved)
-    } else if (table.kind === 'registered' || (table.kind === 'other' && isOfIssues(table.around))) {
-      const titles = readTitles(table)
+    } else if (table.kind === 'other' && isOfIssues(table.around)) {
+      const titles = readIssuedNotes(table)
       readings.push(...titles.readings)
       further.push(...titles.further)
     } else readings.push(...readOther(table))

@@ -12,7 +12,6 @@ export type TableKind =
   | 'facilities'
   | 'covenants'
   | 'fair_values'
-  | 'registered'
   | 'other'
 
 /** Where in or around a table a cue appears. */

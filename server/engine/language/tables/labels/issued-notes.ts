@@ -9,9 +9,6 @@ import { cleanLabel } from '../table-view.ts'
 import type { RowView } from '../table-view.ts'
 import type { GridCell } from '../../../model.ts'
 
-/** What the cover of a filing lists as registered: titles of securities, of which some are debts. */
-export const isOfRegistered = phrases('title of each class*, title of class*, title of securit*')
-
 /** Said of terms that only the title of a security gives: what a note says of the same debt comes first. */
 const TITLE = 'title_of_security'
 
@@ -22,8 +19,8 @@ const NO_DEBT = phrases(`
   guarantee*, guaranty, preferred*, preference*, depositary*, depository*, capital securities, trust*, share*, stock*, unit*, warrant*,
   right*, purchase contract*, corporate units, of its subsidiar*`)
 
-/** "1.250% Notes due 2031" among securities registered or issued: the coupon and the day that a title states. */
-export function readTitles(table: TableContext): DebtOutput {
+/** "1.250% Notes due 2031" among notes that were issued: the coupon and the day that a title states. */
+export function readIssuedNotes(table: TableContext): DebtOutput {
   const output: DebtOutput = { readings: [], further: [], unresolved: [] }
   for (const [index, cells] of table.grid.rows.entries()) {
     const cell = cells.find(({ text }) => COUPON.test(text)) ?? cells[0]
