@@ -2,9 +2,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { ErrorBody } from '#server/contract/error-body.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import { createWorkBound } from '#server/platform/process/work-bound.ts'
+import { listProcedures } from '#server/trpc/routes.ts'
 import { createEdge } from './edge.ts'
 import type { EdgeRequest } from './exchange.ts'
 import { represent } from './answers/representation.ts'
+import { askRest, askTrpc, codeIn } from './testing/ask-surfaces.ts'
 import { partsOf } from './testing/parts-of.ts'
 
 beforeAll(() => {
@@ -176,4 +178,24 @@ test('Beyond what it may have in hand it refuses at once, but answers that are r
   const { status, headers, body } = await edge(ask('/filings'))
   expect([status, headers['Retry-After'], errorIn(body).reason.retryable]).toEqual([503, '1', true])
   expect((await edge(ask('/openapi.json'))).status).toBe(200)
+})
+
+test('A flood of log-ins takes its own part of the work alone, over either surface.', async () => {
+  const shares = new Set<string | undefined>()
+  const full = (_: unknown, whose?: string): never => {
+    shares.add(whose)
+    throw new ApiError('service_unavailable', { retryAfterSeconds: 1 })
+  }
+  const parts = partsOf({ work: { run: full, inProgress: () => 0 } })
+  const logIn = { email: 'ada@harrowgate.example', password: 'correct-horse-battery', turnstileToken: 'token' }
+  const sharesOf = async (ask: typeof askRest, name: string, input: Parameters<typeof askRest>[3]) => {
+    const [declared] = listProcedures().filter(({ procedure }) => procedure === name)
+    if (declared === undefined) throw new Error(`There is no procedure ${name}.`)
+    shares.clear()
+    expect(codeIn(await ask(parts, declared, undefined, input))).toBe('service_unavailable')
+    return [...shares]
+  }
+  expect(await sharesOf(askRest, 'auth.logInForToken', logIn)).toEqual(['passwords'])
+  expect(await sharesOf(askTrpc, 'auth.logIn', logIn)).toEqual(['passwords'])
+  for (const ask of [askRest, askTrpc]) expect(await sharesOf(ask, 'filings.list', {})).toEqual([undefined])
 })

@@ -42,6 +42,14 @@ const isRecord = ({ schema }: Place) =>
   schema instanceof z.ZodObject || (schema instanceof z.ZodArray && schema.element instanceof z.ZodObject)
 const isEnvelope = ({ path }: Place) => /^[a-zA-Z.]+ (data|meta)$/.test(path.replace(' output.', ' '))
 
+test('Whatever takes a password or a challenge shares the part of the work that is for such requests, and nothing else does.', () => {
+  const isProof = (name: string) => /password$|^turnstileToken$/i.test(name)
+  const taking = procedures.filter(({ input }) => Object.keys(input.shape).some(isProof))
+  expect(taking.length).toBeGreaterThan(5)
+  const sharing = procedures.filter(({ meta }) => meta.checksPassword === true)
+  expect(sharing.map(({ procedure }) => procedure)).toEqual(taking.map(({ procedure }) => procedure))
+})
+
 test('No two routes share a method and path, an operation id or a name.', () => {
   for (const name of [
     routes.map(({ method, path }) => `${method} ${path}`),

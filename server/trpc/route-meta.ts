@@ -43,6 +43,8 @@ interface Declaration {
   readonly ignoresToken?: true
   /** Returns a session's token, which the website only has in a cookie, or takes a signed body. */
   readonly isForRestOnly?: true
+  /** Hashes a password or has a challenge verified: such requests wait for each other, and share a part of the work. */
+  readonly checksPassword?: true
   /** Takes an `Idempotency-Key`: a repeated request gets the same answer, and nothing is done twice. */
   readonly isIdempotent?: true
   /**

@@ -7,7 +7,11 @@ import { limitFailures } from '../../admission/limit-attempts.ts'
 
 /** Changes the email that the caller signs in with. */
 export const changeEmail = procedure
-  .meta({ access: { scope: 'account:read', isForSessions: true }, errors: ['invalid_credentials', 'conflict'] })
+  .meta({
+    access: { scope: 'account:read', isForSessions: true },
+    checksPassword: true,
+    errors: ['invalid_credentials', 'conflict'],
+  })
   .input(ChangeEmailRequest)
   .output(Done)
   .mutation(async ({ input, ctx }) => {

@@ -7,7 +7,11 @@ import { limitFailures } from '../../admission/limit-attempts.ts'
 
 /** Deletes the caller’s account. */
 export const deleteAccount = procedure
-  .meta({ access: { scope: 'account:read', isForSessions: true }, errors: ['invalid_credentials', 'conflict'] })
+  .meta({
+    access: { scope: 'account:read', isForSessions: true },
+    checksPassword: true,
+    errors: ['invalid_credentials', 'conflict'],
+  })
   .input(PasswordProof)
   .output(Done)
   .mutation(async ({ input, ctx }) => {

@@ -8,7 +8,11 @@ import { limitFailures } from '../../admission/limit-attempts.ts'
 
 /** Deletes the caller’s organization and its members’ accounts, once its subscription is cancelled. */
 export const deleteOrganization = procedure
-  .meta({ access: { scope: 'account:write', roles: ['owner'], isForSessions: true }, errors: ['invalid_credentials'] })
+  .meta({
+    access: { scope: 'account:write', roles: ['owner'], isForSessions: true },
+    checksPassword: true,
+    errors: ['invalid_credentials'],
+  })
   .input(DeleteOrganizationRequest)
   .output(Done)
   .mutation(async ({ input, ctx }) => {

@@ -7,7 +7,11 @@ import { limitFailures } from '../../../admission/limit-attempts.ts'
 
 /** Changes the caller’s password, which ends their other sessions. */
 export const changePassword = procedure
-  .meta({ access: { scope: 'account:read', isForSessions: true }, errors: ['invalid_credentials'] })
+  .meta({
+    access: { scope: 'account:read', isForSessions: true },
+    checksPassword: true,
+    errors: ['invalid_credentials'],
+  })
   .input(ChangePasswordRequest)
   .output(Done)
   .mutation(async ({ input, ctx }) => {

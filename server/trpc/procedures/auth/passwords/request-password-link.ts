@@ -9,7 +9,7 @@ import { limitAttempts, limitPasswordMails } from '../../../admission/limit-atte
 
 /** Mails a link to a person who forgot the password; the answer is the same for an email without an account. */
 export const requestPasswordLink = procedure
-  .meta({ access: 'open', errors: ['challenge_failed', 'challenge_unavailable'] })
+  .meta({ access: 'open', checksPassword: true, errors: ['challenge_failed', 'challenge_unavailable'] })
   .input(ForgottenPasswordRequest)
   .output(Done)
   .mutation(async ({ input, ctx }) => {

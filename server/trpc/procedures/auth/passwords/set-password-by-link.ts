@@ -6,7 +6,7 @@ import { limitAttempts } from '../../../admission/limit-attempts.ts'
 
 /** Sets a password with a one-time link. */
 export const setPasswordByLink = procedure
-  .meta({ access: 'open', errors: ['not_found'] })
+  .meta({ access: 'open', checksPassword: true, errors: ['not_found'] })
   .input(SetPasswordRequest)
   .output(Done)
   .mutation(async ({ input, ctx }) => {

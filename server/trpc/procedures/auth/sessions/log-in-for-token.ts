@@ -14,6 +14,7 @@ export const logInForToken = procedure
       'Starts a session. An unknown email and a wrong password get the same response. `Authorization` is ignored.',
     ),
     access: 'open',
+    checksPassword: true,
     ignoresToken: true,
     isForRestOnly: true,
     errors: ['invalid_credentials', 'challenge_failed', 'challenge_unavailable'],

@@ -5,7 +5,11 @@ import { beginSession } from './open-session.ts'
 
 /** Starts a session on the website: its token is in a cookie that no script can read, and nowhere else. */
 export const logIn = procedure
-  .meta({ access: 'open', errors: ['invalid_credentials', 'challenge_failed', 'challenge_unavailable'] })
+  .meta({
+    access: 'open',
+    checksPassword: true,
+    errors: ['invalid_credentials', 'challenge_failed', 'challenge_unavailable'],
+  })
   .input(LoginRequest)
   .output(Done)
   .mutation(async ({ input, ctx }) => {

@@ -14,6 +14,7 @@ export const signUpForToken = procedure
       'Creates a free evaluation organization with you as its owner and starts a session. `Authorization` is ignored.',
     ),
     access: 'open',
+    checksPassword: true,
     ignoresToken: true,
     isForRestOnly: true,
     status: 201,

@@ -5,7 +5,7 @@ import { makeAccount } from './open-session.ts'
 
 /** Signs a person up on the website: the session's token is in a cookie that no script can read. */
 export const signUp = procedure
-  .meta({ access: 'open', errors: ['conflict', 'challenge_failed', 'challenge_unavailable'] })
+  .meta({ access: 'open', checksPassword: true, errors: ['conflict', 'challenge_failed', 'challenge_unavailable'] })
   .input(SignupRequest)
   .output(Done)
   .mutation(async ({ input, ctx }) => {
