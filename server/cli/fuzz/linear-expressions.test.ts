@@ -45,7 +45,7 @@ test('No expression outside of the engine takes longer than its input is long: a
     return status === 'vulnerable' ? [`${at} /${source}/${flags}`] : []
   })
   expect(weak).toEqual([])
-})
+}, 600_000)
 
 const filing = {
   accession: '0009900009-26-000001',

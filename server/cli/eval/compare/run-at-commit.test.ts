@@ -19,7 +19,8 @@ test.skipIf(!isCheckout)(
     expect(existsSync(root)).toBe(false)
     expect(figures).toMatchObject([{ mode: 'tags stripped' }])
   },
-  60_000,
+  // It starts a second program that reads all samples, which takes minutes beside much else.
+  600_000,
 )
 
 test.skipIf(!isCheckout)('refuses a commit that does not exist', () => {
