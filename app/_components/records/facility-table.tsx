@@ -5,6 +5,7 @@ import { FACILITY_SORTS } from '#app/_lib/lists/record-sorts.ts'
 import { groupFacilities, type DebtAmount } from '#app/_lib/company/group-facilities.ts'
 import { formatAsOf } from '#app/_lib/format/format-date.ts'
 import { formatAmount, formatExact } from '#app/_lib/format/format-number.ts'
+import { timesMore } from '#app/_lib/records/group-statements.ts'
 import { instrumentWords } from '#app/_lib/records/instrument-words.ts'
 import { recordPath } from '#app/_lib/paths.ts'
 import { inTitleWords } from '#app/_lib/format/words.ts'
@@ -78,11 +79,7 @@ const columnsIn = (unit: string | null): readonly Column<Group>[] => [
           above={above?.best.source}
           aboveShows={above?.best.reportedValue}
         />
-        {others === 0 ? null : (
-          <span className="record-note">
-            stated {others === 1 ? 'once' : `${others} times`} more in the same filing
-          </span>
-        )}
+        {others.length === 0 ? null : <span className="record-note">{timesMore(others.length)}</span>}
       </>
     ),
   },

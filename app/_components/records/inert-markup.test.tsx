@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import type { Event } from '#server/contract/resources/records/event.ts'
 import type { FinancialFact } from '#server/contract/resources/records/fact.ts'
 import { EventCard } from './event-card.tsx'
-import { FactTable } from './fact-table.tsx'
+import { FactTable } from './facts/fact-table.tsx'
 import { RefusalCard } from './refusal-card.tsx'
 import { SectionOutline } from './section-outline.tsx'
 import { SignalCard } from './signal-card.tsx'
@@ -79,7 +79,7 @@ function event(text: string): Event {
 function placesOf(text: string): readonly ReactElement[] {
   const words = { concept: text, evidence: text, evidenceSha256: sha, locator: locator(text) }
   return [
-    <FactTable key="fact" accession={accession} facts={[fact(text)]} caption="Facts" />,
+    <FactTable key="fact" accession={accession} facts={[{ best: fact(text), others: [fact(text)] }]} caption="Facts" />,
     <EventCard key="event" event={event(text)} />,
     <RefusalCard key="refusal" accession={accession} refusal={{ ...words, reasonCode: text, reason: text }} />,
     <SignalCard

@@ -22,7 +22,7 @@ test('A row and a sentence that spell one name differently are one amount, by th
     facility('other', 'ABL Facility', 'machine_checked'),
     facility('more', 'ABL Facility', 'machine_checked', 63e6),
   ])
-  expect(groups.map(({ best, others }) => [best.id, others])).toEqual([
+  expect(groups.map(({ best, others }) => [best.id, others.length])).toEqual([
     ['row', 1],
     ['other', 0],
     ['more', 0],
@@ -36,7 +36,7 @@ test('Names that the register links are one instrument, which stands in one row 
     facility('agreement', '2024 Credit Agreement', 'machine_checked', 62e6, 'abl'),
     facility('spelled', '2024 credit agreement', 'candidate'),
   ])
-  expect(groups.map(({ best, others }) => [best.id, others])).toEqual([
+  expect(groups.map(({ best, others }) => [best.id, others.length])).toEqual([
     ['agreement', 2],
     ['swingline', 0],
   ])

@@ -28,13 +28,17 @@ const whyOpen = (reasons: readonly string[]): readonly string[] =>
 const notStated = (why: readonly string[]) =>
   why.length === 0 ? 'instrument not stated' : `instrument not stated: ${why.join(', ')}`
 
+/** Whether a fact is of an instrument that its filing leaves open. */
+export const isInstrumentOpen = ({ factType, instrument }: Omit<Of, 'reasons'>): boolean =>
+  instrument == null && OF_AN_INSTRUMENT.test(factType)
+
 /**
  * The instrument of a fact by its printed name; where none is settled, `instrument not stated`, with the reasons for it.
  * Null for a fact that needs none.
  */
-export function instrumentWords({ factType, instrument, reasons }: Of): string | null {
-  if (instrument != null) return instrument.name ?? instrument.reportedName
-  return OF_AN_INSTRUMENT.test(factType) ? notStated(whyOpen(reasons)) : null
+export function instrumentWords(of: Of): string | null {
+  if (of.instrument != null) return of.instrument.name ?? of.instrument.reportedName
+  return isInstrumentOpen(of) ? notStated(whyOpen(of.reasons)) : null
 }
 
 /** The same of a statement, many of which are of no instrument: null unless the reasons say that one is open. */

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next'
-import { FactTable } from '#app/_components/records/fact-table.tsx'
+import { FactTable } from '#app/_components/records/facts/fact-table.tsx'
 import { FilingFrame } from '#app/_components/records/filing-frame.tsx'
 import { EmptyList } from '#app/_components/lists/list-problem.tsx'
 import { PagesNav } from '#app/_components/lists/pages-nav.tsx'
 import { TypeChips } from '#app/_components/lists/type-chips.tsx'
+import { formatCount, formatQuantity } from '#app/_lib/format/format-number.ts'
+import { groupFacts } from '#app/_lib/records/group-facts.ts'
 import { findJudgements } from '#app/_lib/records/judgements.ts'
 import { compareKinds } from '#app/_lib/records/compare-kinds.ts'
 import { countBy, paginate } from '#app/_lib/lists/paginate.ts'
@@ -20,16 +22,20 @@ const pageSize = 50
 export default async function FactsPage(props: FilingProps) {
   const filing = await readFiling(props)
   const { type, page: pageText } = readParams(await props.searchParams, ['type', 'page'])
-  const facts = filing.extraction.facts.toSorted((a, b) => compareKinds(a.factType, b.factType))
-  const kinds = countBy(facts, ({ factType }) => factType).toSorted(([a], [b]) => compareKinds(a, b))
+  const { facts } = filing.extraction
+  const told = groupFacts(facts.toSorted((a, b) => compareKinds(a.factType, b.factType)))
+  const kinds = countBy(told, ({ best }) => best.factType).toSorted(([a], [b]) => compareKinds(a, b))
   const { accession } = filing.filing
   const path = `${filingPath(accession)}/facts`
-  const chosen = type === undefined ? facts : facts.filter(({ factType }) => factType === type)
+  const chosen = type === undefined ? told : told.filter(({ best }) => best.factType === type)
   const { items, page, pageCount } = paginate(chosen, pageText, pageSize)
   return (
     <FilingFrame filing={filing} current="facts" title="Facts">
       <p className="prose quiet">
         Numbers the filing states about debt and liquidity. Open one to see the text it was read from.
+        {told.length === facts.length
+          ? null
+          : ` ${formatCount(facts.length)} facts in ${formatQuantity(told.length, 'row')}: what is stated several times is listed once, with its further places.`}
       </p>
       <TypeChips path={path} param="type" counts={kinds} current={type} label={inTitleWords} />
       {items.length === 0 ? (
