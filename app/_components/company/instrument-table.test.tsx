@@ -49,3 +49,9 @@ test('A commercial paper program has its limit as its size, and what is issued u
   expect([cells(program).get('Size'), cells(program).get('Drawn')]).toEqual(['1,000.0', '250.0'])
   expect(hasCells(instrument(value('commercial_paper_limit', 1_000e6)))).toBe(true)
 })
+
+test('What only a facility has gets a column where one of the page has it', () => {
+  expect([...cells(instrument(value('notes', 500e6))).keys()]).toEqual(['Size', 'Rate', 'Maturity', 'As of'])
+  const facility = instrument(value('revolver_capacity', 300e6), value('revolver_availability', 300e6))
+  expect([...cells(facility).keys()]).toEqual(['Size', 'Available', 'Rate', 'Maturity', 'As of'])
+})

@@ -25,9 +25,9 @@ interface ColumnOf {
 
 const COLUMNS: readonly ColumnOf[] = [
   { heading: 'Size', kinds: SIZE_KINDS },
-  { heading: 'Drawn', kinds: DRAWN_KINDS },
+  { heading: 'Drawn', kinds: DRAWN_KINDS, isOptional: true },
   { heading: 'Letters of credit', kinds: ['letters_of_credit'], isOptional: true },
-  { heading: 'Available', kinds: ['revolver_availability'] },
+  { heading: 'Available', kinds: ['revolver_availability'], isOptional: true },
   { heading: 'Rate', kinds: RATE_KINDS },
   { heading: 'Maturity', kinds: ['maturity'] },
 ]

@@ -51,6 +51,7 @@ function dateNote({ isNewest, isOld }: LatestValue): string | null {
   return isOld ? 'last date stated' : null
 }
 
+/** A listed instrument goes by the name that it has in the list, however the row or the sentence of an amount spells it. */
 function InstrumentNote({ ticker, id, name }: { readonly ticker: string; readonly id: string; readonly name: string }) {
   return (
     <span className="record-note long-name">
@@ -129,7 +130,11 @@ function Row({
       <th role="rowheader" scope="row">
         {keyWords(key)}
         {instrument === null ? null : (
-          <InstrumentNote ticker={values.issuer.ticker} id={own?.id ?? instrument.id} name={instrument.name} />
+          <InstrumentNote
+            ticker={values.issuer.ticker}
+            id={own?.id ?? instrument.id}
+            name={own?.name ?? instrument.name}
+          />
         )}
         {isOfNoFacility(latest) ? <span className="record-note">instrument not stated</span> : null}
       </th>

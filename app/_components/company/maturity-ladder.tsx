@@ -1,6 +1,7 @@
+import { Fragment } from 'react'
 import { Link } from '../link.tsx'
 import { formatMillions, millionsUnit } from '#app/_lib/format/format-money.ts'
-import { shortLabel } from '#app/_lib/company/maturities.ts'
+import { missingYears, shortLabel } from '#app/_lib/company/maturities.ts'
 import type { Maturity, RefusedMaturity } from '#app/_lib/company/maturities.ts'
 import { excerpt, inWords } from '#app/_lib/format/words.ts'
 import { StateBadge } from '../records/badge.tsx'
@@ -26,16 +27,25 @@ function RepaymentTable({ maturities, refused, unit }: Repayments & { readonly u
           </tr>
         </thead>
         <tbody>
-          {maturities.map(({ label, value, path, verification }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td className="number">
-                <Link href={path}>{formatMillions(value)}</Link>
-              </td>
-              <td>
-                <StateBadge state={verification} />
-              </td>
-            </tr>
+          {missingYears(maturities).map(([{ label, value, path, verification }, missing]) => (
+            <Fragment key={label}>
+              {missing.length === 0 ? null : (
+                <tr>
+                  <th scope="row">{[...new Set([missing[0], missing.at(-1)])].join(' to ')}</th>
+                  <td className="number quiet">not found</td>
+                  <td />
+                </tr>
+              )}
+              <tr>
+                <th scope="row">{label}</th>
+                <td className="number">
+                  <Link href={path}>{formatMillions(value)}</Link>
+                </td>
+                <td>
+                  <StateBadge state={verification} />
+                </td>
+              </tr>
+            </Fragment>
           ))}
           {refused.map(({ reasonCode, evidence, path }, at) => (
             <tr key={at}>
@@ -67,7 +77,10 @@ export function MaturityLadder({ maturities, refused, currency }: Repayments & {
           isWhole={false}
           hasTable={false}
           format={(millions) => formatMillions(millions * 1e6)}
-          points={maturities.map(({ label, value }) => ({ name: label, label: shortLabel(label), value: value / 1e6 }))}
+          points={missingYears(maturities).flatMap(([{ label, value }, missing]) => [
+            ...missing.map((year) => ({ name: String(year), label: String(year), value: null })),
+            { name: label, label: shortLabel(label), value: value / 1e6 },
+          ])}
         />
       )}
       <RepaymentTable maturities={maturities} refused={refused} unit={unit} />

@@ -33,7 +33,7 @@ const columns: readonly Column<Covenant>[] = [
       <>
         {inTitleWords(covenantType)}
         <span className="record-note">
-          {[inWords(action), agreementWords({ instrument, reasons: uncertainty?.reasons ?? [] })]
+          {[inWords(action), agreementWords({ subject: covenantType, instrument, reasons: uncertainty?.reasons ?? [] })]
             .filter((note) => note !== null)
             .join(', ')}
         </span>

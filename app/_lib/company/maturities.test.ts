@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StructuredFiling } from '#server/contract/resources/records/structured-filing.ts'
-import { maturitiesOf, refusedMaturitiesOf, shortLabel } from './maturities.ts'
+import { maturitiesOf, missingYears, refusedMaturitiesOf, shortLabel } from './maturities.ts'
 
 const fact = (concept: string, evidence: string, value: number, more: object = {}) => ({
   factType: 'debt_maturity',
@@ -96,4 +96,15 @@ test('Under its bar a label is short, and begins with the same year', () => {
     '2031+',
     'rest of 2026',
   ])
+})
+
+test('Years that a schedule leaves out are told before the row that comes after them', () => {
+  const between = (...labels: readonly string[]) =>
+    missingYears(labels.map((label) => ({ label, value: 1, path: '', verification: 'candidate' }))).map(
+      ([, years]) => years,
+    )
+  expect(between('2025', 'after 2029')).toEqual([[], [2026, 2027, 2028, 2029]])
+  expect(between('rest of 2026', '2027', '2028–2029', '2031 and thereafter')).toEqual([[], [], [], [2030]])
+  expect(between('2026', '2027', 'thereafter')).toEqual([[], [], []])
+  expect(between('2026', '2051')).toEqual([[], []])
 })

@@ -56,6 +56,29 @@ function firstYearOf(label: string): number {
   return /^(?:rest|remainder)/i.test(label) ? year - 1 : year + (/^after|thereafter|beyond/i.test(label) ? 0.5 : 0)
 }
 
+/** The first and the last year of a label; null for one that names none. */
+function spanOf(label: string): readonly [first: number, last: number] | null {
+  const years = [...label.matchAll(/(?:19|20)\d\d/g)].map(([year]) => Number(year))
+  const [first = 0, last = first] = years
+  if (years.length === 0) return null
+  return /^after/i.test(label) ? [first + 1, Infinity] : [first, last]
+}
+
+/** More years than a schedule leaves out between two of its rows. */
+const MOST_BETWEEN = 10
+
+/** The years between two labels that neither of them covers. */
+function yearsBetween(before: string | undefined, label: string): readonly number[] {
+  const last = before === undefined ? undefined : spanOf(before)?.[1]
+  const first = spanOf(label)?.[0]
+  if (last === undefined || first === undefined || first - last - 1 > MOST_BETWEEN) return []
+  return Array.from({ length: Math.max(0, first - last - 1) }, (_, index) => last + 1 + index)
+}
+
+/** Years that a schedule leaves out before one of its rows: what is not stated is seen, and is no zero. */
+export const missingYears = (maturities: readonly Maturity[]): readonly (readonly [Maturity, readonly number[]])[] =>
+  maturities.map((maturity, index) => [maturity, yearsBetween(maturities[index - 1]?.label, maturity.label)])
+
 /** A label that fits under a bar: `2031 and thereafter` is `2031+`, and `after 2030` is the same. */
 export function shortLabel(label: string): string {
   return label

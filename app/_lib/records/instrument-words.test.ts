@@ -29,8 +29,15 @@ test('Cash needs no instrument', () => {
 })
 
 test('A statement says that its agreement is open only where the reasons do', () => {
-  expect(agreementWords({ reasons: ['one_witness'] })).toBeNull()
-  expect(agreementWords({ reasons: ['instrument_undecided'] })).toBe(
+  expect(agreementWords({ subject: 'term_loan', reasons: ['one_witness'] })).toBeNull()
+  expect(agreementWords({ subject: 'term_loan', reasons: ['instrument_undecided'] })).toBe(
     'instrument not stated: several instruments are possible',
   )
+})
+
+test('A statement does not repeat its subject as the name of its agreement', () => {
+  const named = (name: string) =>
+    agreementWords({ subject: 'term_loan', reasons: [], instrument: { reportedName: name, canonicalKey: 'term-loan' } })
+  expect(named('Term Loan')).toBeNull()
+  expect(named('2024 Term Loan')).toBe('2024 Term Loan')
 })

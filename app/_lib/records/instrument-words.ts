@@ -41,9 +41,19 @@ export function instrumentWords(of: Of): string | null {
   return isInstrumentOpen(of) ? notStated(whyOpen(of.reasons)) : null
 }
 
-/** The same of a statement, many of which are of no instrument: null unless the reasons say that one is open. */
-export function agreementWords({ instrument, reasons }: Omit<Of, 'factType'>): string | null {
-  if (instrument != null) return instrument.name ?? instrument.reportedName
+/**
+ * The same of a statement, many of which are of no instrument: null unless the reasons say that one is open, and where
+ * its name says no more than the statement's own subject, as a term loan called “the Term Loan” does.
+ */
+export function agreementWords({
+  subject,
+  instrument,
+  reasons,
+}: Omit<Of, 'factType'> & { readonly subject: string }): string | null {
+  if (instrument != null) {
+    const name = instrument.name ?? instrument.reportedName
+    return name.toLowerCase() === inWords(subject) ? null : name
+  }
   const why = whyOpen(reasons)
   return why.length === 0 ? null : notStated(why)
 }
