@@ -34,6 +34,7 @@ import { getFiling } from './procedures/filings/get.ts'
 import { ingestionRouter } from './procedures/ingestion/router.ts'
 import { intakeRouter } from './procedures/intake/router.ts'
 import { findIssuers } from './procedures/issuers/find.ts'
+import { listIssuerNames } from './procedures/issuers/list-names.ts'
 import {
   listCompanies,
   listCovenants,
@@ -68,7 +69,7 @@ export const appRouter = router({
     listInstruments: listCompanyInstruments,
   }),
   screen: router({ find: screenCompanies }),
-  issuers: router({ list: listIssuers, find: findIssuers }),
+  issuers: router({ list: listIssuers, find: findIssuers, listNames: listIssuerNames }),
   filings: router({
     list: listFilings,
     get: getFiling,

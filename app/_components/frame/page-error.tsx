@@ -1,5 +1,7 @@
 'use client'
 
+import { PAGE_FAILURE } from '#server/http/pages/page-failure.ts'
+
 /** The page for a defect: that it happened, its digest for the log, and what to do next. */
 export function PageError({
   error,
@@ -11,9 +13,9 @@ export function PageError({
   return (
     <>
       {/* Where the page's own title could not be made. */}
-      <title>This page could not be loaded · Filing Intelligence</title>
-      <h1>This page could not be loaded</h1>
-      <p className="lead">Something went wrong on our side, and we have logged it. Please try again.</p>
+      <title>{`${PAGE_FAILURE.title} · Filing Intelligence`}</title>
+      <h1>{PAGE_FAILURE.title}</h1>
+      <p className="lead">{PAGE_FAILURE.text}</p>
       {error.digest ? (
         <p className="quiet small">
           Reference <code>{error.digest}</code>

@@ -1,5 +1,5 @@
 import type { Event } from '#server/contract/resources/records/event.ts'
-import { getCompany, listCompanyCovenants } from '#app/_lib/api/api.ts'
+import { listCompanyCovenants, namesOf } from '#app/_lib/api/api.ts'
 import { isLimitChange, scheduleWords } from '#app/_lib/changes/event-words.ts'
 import { pageInOrder, sortParam } from '#app/_lib/lists/order.ts'
 import type { TableOrder } from '#app/_lib/lists/order.ts'
@@ -16,12 +16,6 @@ const columns: readonly SortableColumn<Event>[] = [
   { heading: 'Date', sort: EVENT_SORTS.date },
   { heading: 'Size of change', sort: EVENT_SORTS.change },
 ]
-
-/** The names of companies by ticker: an event itself has the ticker alone. */
-async function namesOf(events: readonly Event[]): Promise<ReadonlyMap<string, string>> {
-  const companies = await Promise.all([...new Set(events.map(({ ticker }) => ticker))].map(getCompany))
-  return new Map(companies.flatMap((company) => (company === null ? [] : [[company.ticker, company.name]])))
-}
 
 /** Events as cards. A change of a limit that an earlier filing had announced is called a scheduled step. */
 export async function EventList({
@@ -40,7 +34,7 @@ export async function EventList({
   )
   const ciks = new Set(shown.items.filter(isLimitChange).flatMap(({ cik }) => cik ?? []))
   const [names, covenants] = await Promise.all([
-    namesOf(shown.items),
+    namesOf(shown.items.map(({ ticker }) => ticker)),
     ciks.size === 0 ? null : listCompanyCovenants([...ciks]),
   ])
   return (

@@ -109,6 +109,14 @@ export const getCompany = cache((ticker: string) => readOne(siteApi().companies.
 /** Companies under a symbol, a CIK or a part of a present or former name: at most ten, none for words that are no text. */
 export const findIssuers = async (words: string) => (await readOne(siteApi().issuers.find({ words })))?.issuers ?? []
 
+/** The names of companies by their tickers, in one read for all of a page. */
+export async function namesOf(tickers: Iterable<string>): Promise<ReadonlyMap<string, string>> {
+  const asked = [...new Set(tickers)]
+  if (asked.length === 0) return new Map()
+  const { data } = await siteApi().issuers.listNames({ tickers: asked })
+  return new Map(data.issuers.map(({ ticker, name }) => [ticker, name]))
+}
+
 /** A company's amounts over its reported periods, or null. Read once per page. */
 export const getCompanyValues = cache((ticker: string, api: Api = siteApi()) =>
   readOne(api.companies.getValues({ ticker })),

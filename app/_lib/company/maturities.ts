@@ -65,13 +65,13 @@ function spanOf(label: string): readonly [first: number, last: number] | null {
 }
 
 /** More years than a schedule leaves out between two of its rows. */
-const MOST_BETWEEN = 10
+const MAX_YEARS_BETWEEN = 10
 
 /** The years between two labels that neither of them covers. */
 function yearsBetween(before: string | undefined, label: string): readonly number[] {
   const last = before === undefined ? undefined : spanOf(before)?.[1]
   const first = spanOf(label)?.[0]
-  if (last === undefined || first === undefined || first - last - 1 > MOST_BETWEEN) return []
+  if (last === undefined || first === undefined || first - last - 1 > MAX_YEARS_BETWEEN) return []
   return Array.from({ length: Math.max(0, first - last - 1) }, (_, index) => last + 1 + index)
 }
 

@@ -3,6 +3,7 @@ import { compressResponse } from '#server/http/answers/compress-response.ts'
 import { isPage } from '#server/http/pages/limit-pages.ts'
 import { beginPage, makePage } from '#server/http/pages/page-progress.ts'
 import { refuseFailedPage } from '#server/http/pages/refuse-pages.ts'
+import { showDefect } from '#server/http/pages/show-defect.ts'
 import { elapsedMs } from '#server/platform/clock.ts'
 import { settings } from '#server/platform/settings.ts'
 import { openPackedAssets } from './packed-assets.ts'
@@ -42,6 +43,7 @@ export async function openWebsite(options: { isDevelopment: boolean; port: numbe
     if (isPage(request.url ?? ''))
       refuseFailedPage(request, response, progress, () => processDatabaseWatch().hasFailedSince(beganMs))
     compressResponse(request, response)
+    showDefect(response)
     return makePage(progress, () => answer(request, response))
   }
   return { handle, close: () => app.close() }

@@ -18,6 +18,16 @@ export const PLAIN_PAGE_HEADERS = {
   'Cache-Control': 'no-store',
 }
 
+/** What is shown of a page that is made of scripts to a browser without them: with its title, and nothing to load. */
+export function scriptlessBody({ title, text }: { readonly title: string; readonly text: string }): string {
+  return `<noscript><title>${title} · Filing Intelligence</title><style>${STYLE}</style><main lang="en">
+<p><strong>Filing Intelligence</strong></p>
+<h1>${title}</h1>
+<p>${text}</p>
+<p><a href="">Try again</a> or go to the <a href="/">home page</a></p>
+</main></noscript>`
+}
+
 /**
  * A page that our own server answers with where no page of the website is made: it needs no file. With
  * `refreshSeconds` it asks again by itself; otherwise a link does. The texts are our own, without markup.

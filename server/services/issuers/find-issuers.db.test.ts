@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#db/test-database.ts'
 import { fillStore } from '../testing/fill-store.ts'
 import { findIssuers } from './find-issuers.ts'
+import { listNames } from './list-names.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -50,4 +51,15 @@ test('What stands for anything in a pattern stands for itself here, and nothing 
   expect(await found('%')).toEqual([['HRBL', null]])
   expect(await found('_')).toEqual([])
   expect(await found('  ')).toEqual([])
+})
+
+test('Names are read for any symbol of an issuer, and for the CIK of one without a symbol', async () => {
+  await db.sql`update issuers set ticker = 'CIK0009900081' where cik = '0009900081'`
+  await db.sql`delete from issuer_tickers where cik = '0009900081'`
+  const names = await listNames(['QRY-B', 'CIK0009900081', 'NONE'])
+  expect(names.toSorted((a, b) => a.ticker.localeCompare(b.ticker))).toEqual([
+    { ticker: 'CIK0009900081', name: 'Harbor Line 100% Logistics' },
+    { ticker: 'QRY-B', name: 'Quarry Holdings' },
+  ])
+  expect(await listNames([])).toEqual([])
 })

@@ -13,6 +13,19 @@ export interface FoundIssuerRow {
 /** Escapes text for a LIKE pattern. */
 const literal = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
 
+export interface IssuerName {
+  readonly ticker: string
+  readonly name: string
+}
+
+/** The present names of the issuers with these symbols or, where one has no symbol, CIKs; in no order. */
+export function selectNames(tickers: readonly string[], ciks: readonly string[]): Promise<IssuerName[]> {
+  return sql()<IssuerName[]>`
+    select t.ticker, i.name from issuer_tickers t join issuers i using (cik) where t.ticker = any(${[...tickers]})
+    union all
+    select ticker, name from issuers where cik = any(${[...ciks]})`
+}
+
 /**
  * Issuers with a symbol, a CIK or a part of a present or former name: exact symbols first, then prefixes, then the rest
  * by name. Reads every issuer: it is meant for what one person types.

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { Count } from '../../atoms.ts'
+import { Count, Ticker } from '../../atoms.ts'
 import { field } from '../../field.ts'
 import { IssuerIdentity } from './issuer.ts'
 
-/** Query and result of the website's company search. No REST route serves these. */
+/** Queries and results of the website's company search and of the names on its lists. No REST route serves these. */
 export const FindIssuersQuery = z.strictObject({
   words: field(z.string().max(100), 'A ticker, a CIK, or part of a current or former name.', 'harbor line'),
 })
@@ -23,3 +23,12 @@ export type FoundIssuer = z.infer<typeof FoundIssuer>
 export const FoundIssuers = z
   .strictObject({ issuers: field(z.array(FoundIssuer), 'Best matches first, at most ten.') })
   .meta({ id: 'FoundIssuers', description: 'Issuers that fit what was typed.' })
+
+export const IssuerNamesQuery = z.strictObject({
+  tickers: field(z.array(Ticker).max(100), 'Companies, by ticker.', ['HRBL']),
+})
+
+const { ticker, name } = IssuerIdentity.shape
+export const IssuerNames = z
+  .strictObject({ issuers: field(z.array(z.strictObject({ ticker, name })), 'Those the store knows, in no order.') })
+  .meta({ id: 'IssuerNames', description: 'Names of issuers by the tickers asked for.' })
