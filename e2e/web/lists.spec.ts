@@ -156,3 +156,19 @@ test('a list is filtered by a company that is found by a part of its name, with 
   await expect(silent.getByRole('alert')).toContainText('No company here has the name, ticker or CIK “nobody at all”.')
   await context.close()
 })
+
+test('on a phone a card names what could be mistaken, and not what says itself what it is @once', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/facilities')
+  const headed = await page
+    .getByRole('row')
+    .nth(1)
+    .locator('td')
+    .evaluateAll((cells) =>
+      cells.flatMap((cell) => {
+        const { content } = getComputedStyle(cell, '::before')
+        return content === 'none' ? [] : [content.replaceAll('"', '')]
+      }),
+    )
+  expect(headed).toEqual([expect.stringMatching(/^(?:Value|\$m)$/), 'As of'])
+})

@@ -36,8 +36,10 @@ test('results are put in order of filing, and a facet’s count is what its link
   expect(dates).not.toContain(NaN)
   expect(dates).toEqual(dates.toSorted((a, b) => b - a))
 
-  const facet = page.getByRole('navigation', { name: 'Narrow the results' }).getByRole('link', { name: /^10-K \d/ })
+  const facets = page.getByRole('navigation', { name: 'Narrow the results' })
+  const facet = facets.getByRole('link', { name: /^10-K \d/ })
   await openFacets(page)
+  await expect(facets.getByRole('link', { name: /^Halvern Coatings, Inc. HLVZQ \d+$/ })).toBeVisible()
   const count = Number(/\d+$/.exec(await facet.innerText())?.[0])
   await facet.click()
   await expect(page).toHaveURL(/form=10-K/)

@@ -10,9 +10,14 @@ export const ROWS_A_PAGE = 50
 
 export interface Column<Row> extends SortableColumn<Row> {
   readonly isRowHeading?: boolean
+  /** A card of a narrow screen leaves the heading out: a company's name, a badge and a quotation say what they are. */
+  readonly isPlain?: boolean
   /** `above` is the row before it on the page. */
   readonly cell: (row: Row, above?: Row) => ReactNode
 }
+
+const classOf = <Row,>({ className, isPlain }: Column<Row>) =>
+  isPlain ? [className, 'plain'].filter((name) => name !== undefined).join(' ') : className
 
 function Cell<Row>({
   column,
@@ -30,7 +35,7 @@ function Cell<Row>({
       </th>
     )
   return (
-    <td role="cell" data-heading={column.heading} className={column.className}>
+    <td role="cell" data-heading={column.heading} className={classOf(column)}>
       <div>{column.cell(row, above)}</div>
     </td>
   )

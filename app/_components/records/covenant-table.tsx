@@ -14,6 +14,7 @@ import { SourceCell } from './source-cell.tsx'
 
 const issuer: Column<Covenant> = {
   heading: 'Company',
+  isPlain: true,
   className: 'named',
   sort: COVENANT_SORTS.company,
   cell: (covenant) => <CompanyLink ticker={covenant.issuer.ticker} name={covenant.issuer.name} />,
@@ -57,10 +58,12 @@ const columns: readonly Column<Covenant>[] = [
   },
   {
     heading: 'Verification',
+    isPlain: true,
     cell: ({ source, uncertainty }) => <RecordState state={source.verification} reasons={uncertainty?.reasons ?? []} />,
   },
   {
     heading: 'Source',
+    isPlain: true,
     className: 'roomy',
     cell: (covenant, above) => (
       <SourceCell

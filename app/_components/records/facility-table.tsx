@@ -22,6 +22,7 @@ const ofBest = (sort: SortColumn<DebtAmount>): SortColumn<Group> => ({ ...sort, 
 
 const issuer: Column<Group> = {
   heading: 'Company',
+  isPlain: true,
   className: 'named',
   sort: ofBest(FACILITY_SORTS.company),
   cell: ({ best }) => <CompanyLink ticker={best.issuer.ticker} name={best.issuer.name} />,
@@ -67,9 +68,10 @@ const columnsIn = (unit: string | null): readonly Column<Group>[] => [
     sort: ofBest(FACILITY_SORTS.date),
     cell: ({ best }) => formatAsOf(best.period, best.source.locator?.datePrecision),
   },
-  { heading: 'Verification', cell: ({ best }) => <StateBadge state={best.source.verification} /> },
+  { heading: 'Verification', isPlain: true, cell: ({ best }) => <StateBadge state={best.source.verification} /> },
   {
     heading: 'Source',
+    isPlain: true,
     className: 'roomy',
     cell: ({ best, others }, above) => (
       <>

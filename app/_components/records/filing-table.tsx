@@ -24,6 +24,7 @@ const count = (
 
 const company: Column<FilingSummary> = {
   heading: 'Company',
+  isPlain: true,
   sort: { by: 'company', value: ({ issuer }) => issuer.name },
   cell: ({ issuer }) => <CompanyLink ticker={issuer.ticker} name={issuer.name} />,
 }

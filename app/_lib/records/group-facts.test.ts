@@ -19,7 +19,9 @@ const fact = (recordId: string, more: object = {}, reasons: readonly string[] = 
   }) as unknown as FinancialFact
 
 const told = (...facts: readonly FinancialFact[]) =>
-  groupFacts(facts).map(({ best, others }) => [best, ...others].map(({ provenance }) => provenance['recordId']).join(' '))
+  groupFacts(facts).map(({ best, others }) =>
+    [best, ...others].map(({ provenance }) => provenance['recordId']).join(' '),
+  )
 
 test('What several tags and a sentence state is one thing, by the best backed of them, however it was read', () => {
   const sentence = fact('sentence', { verification: 'candidate' }, ['one_witness', 'date_from_filing_period'])

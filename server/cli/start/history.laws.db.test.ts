@@ -128,7 +128,7 @@ const OUTSIDE: Readonly<Record<string, RegExp>> = {
   'shows an administrator the store as it is': /^(?:admin|review|verdicts|ingestion)\./,
   'tells how the service itself stands, the same to everybody': /^(?:store|trust)\./,
   'reaches as far back as the free plan, whoever asks': /^search\.open/,
-  'names companies to choose from': /^issuers\.find$|^workspace\.findCompanies$/,
+  'names companies, to choose from or beside their records': /^issuers\.(?:find|listNames)$|^workspace\.findCompanies$/,
   'gives back what the organization wrote or kept':
     /^workspace\.folders\.(?!addItem$)|^workspace\.annotations\.(?!locate$|create$)|^workspace\.(?:watchlist|savedSearches)\.(?:markRead|setNotice|makeFeed|revokeFeed|create|update|delete)$/,
 }

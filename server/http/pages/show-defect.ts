@@ -13,7 +13,8 @@ export function showDefect(response: ServerResponse): void {
   const { write, end } = response
   let isShown = false
   function withWords(chunk: unknown): unknown {
-    if (isShown || response.statusCode !== 500 || !(typeof chunk === 'string' || chunk instanceof Uint8Array)) return chunk
+    if (isShown || response.statusCode !== 500 || !(typeof chunk === 'string' || chunk instanceof Uint8Array))
+      return chunk
     if (!String(response.getHeader('Content-Type') ?? '').startsWith('text/html')) return chunk
     const bytes = Buffer.from(chunk as Uint8Array) // of a string it makes UTF-8 just as well
     const at = bytes.indexOf(BODY)
@@ -24,8 +25,7 @@ export function showDefect(response: ServerResponse): void {
     return Buffer.concat([bytes.subarray(0, from), SHOWN, bytes.subarray(from)])
   }
   Object.assign(response, {
-    write: (chunk: unknown, ...rest: unknown[]): unknown =>
-      Reflect.apply(write, response, [withWords(chunk), ...rest]),
+    write: (chunk: unknown, ...rest: unknown[]): unknown => Reflect.apply(write, response, [withWords(chunk), ...rest]),
     end: (chunk: unknown, ...rest: unknown[]): unknown => Reflect.apply(end, response, [withWords(chunk), ...rest]),
   })
 }

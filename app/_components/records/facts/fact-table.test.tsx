@@ -3,6 +3,11 @@ import { expect, test } from 'vitest'
 import type { FinancialFact } from '#server/contract/resources/records/fact.ts'
 import { FactTable } from './fact-table.tsx'
 
+const tableOf = (...facts: readonly FinancialFact[]) =>
+  renderToStaticMarkup(
+    <FactTable accession="0009900001-26-000019" facts={facts.map((best) => ({ best, others: [] }))} caption="Facts" />,
+  )
+
 const fact = (recordId: string, evidence: string, verification: FinancialFact['verification']): FinancialFact => ({
   factType: 'cash',
   concept: 'us-gaap:Cash',
@@ -34,4 +39,17 @@ test('A fact stated twice is one row with both texts; each record keeps its anch
     '<blockquote class="quote">We had cash of $27.6 million.',
   ])
   expect([html.indexOf('machine checked'), html.indexOf('candidate')].every((at) => at > 0)).toBe(true)
+})
+
+test('A face amount is told from what stands in the books, and a maturity once', () => {
+  const notes = (concept: string, name: string): FinancialFact => ({
+    ...fact(concept, 'Notes 500.0 498.4', 'machine_checked'),
+    ...{ factType: 'notes', concept, maturityYear: 2032, instrument: { reportedName: name, canonicalKey: 'notes' } },
+  })
+  const told = (concept: string, name: string) =>
+    /fact-notes">([^<]*)/.exec(tableOf(notes(concept, name)))?.[1]?.replaceAll('&#x27;', "'")
+  expect(told('us-gaap:DebtInstrumentFaceAmount', '2.13% Notes due March 15, 2032')).toBe(
+    '2.13% Notes due March 15, 2032 · face amount',
+  )
+  expect(told('us-gaap:SeniorNotes', '2.13% Notes')).toBe('2.13% Notes · matures 2032')
 })

@@ -25,16 +25,26 @@ function Value({ fact }: { readonly fact: FinancialFact }) {
   )
 }
 
+/** What a debt was issued for is another amount than what it stands in the books with, often of the same day. */
+const isFaceAmount = ({ concept }: FinancialFact) => concept.endsWith(':DebtInstrumentFaceAmount')
+
+/** The year it matures, unless the name of its instrument has it. */
+function maturityNote({ maturityYear }: FinancialFact, name: string | null): string | null {
+  return maturityYear == null || name?.includes(String(maturityYear)) === true ? null : `matures ${maturityYear}`
+}
+
 /** Its type and instrument in one line: the tag's own name is with the evidence. */
 function FactName({ fact }: { readonly fact: FinancialFact }) {
+  const name = instrumentWords({ ...fact, reasons: fact.uncertainty.reasons })
   const notes = [
-    instrumentWords({ ...fact, reasons: fact.uncertainty.reasons }),
+    name,
+    isFaceAmount(fact) ? 'face amount' : null,
     fact.referenceRate
       ? fact.factType === 'reference_rate'
         ? rateName(fact.referenceRate)
         : `over ${rateName(fact.referenceRate)}`
       : null,
-    fact.maturityYear ? `matures ${fact.maturityYear}` : null,
+    maturityNote(fact, name),
   ].filter((note) => note != null)
   return (
     <span title={fact.label}>

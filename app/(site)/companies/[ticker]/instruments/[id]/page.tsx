@@ -61,9 +61,10 @@ const COLUMNS: readonly Column<Figure>[] = [
     className: 'tight',
     cell: datedAt,
   },
-  { heading: 'Verification', cell: ({ verification }) => <StateBadge state={verification} /> },
+  { heading: 'Verification', isPlain: true, cell: ({ verification }) => <StateBadge state={verification} /> },
   {
     heading: 'Source',
+    isPlain: true,
     className: 'roomy',
     cell: (figure) => (
       <>
