@@ -1,7 +1,7 @@
 import { filingPath } from '../paths.ts'
 import type { StructuredFiling } from '#server/contract/resources/records/structured-filing.ts'
 import { readLocator } from '../viewer/read-locator.ts'
-import type { DebtAmount } from './group-facilities.ts'
+import type { DebtAmount } from '../records/groups/group-facilities.ts'
 
 /** Amounts that are always of some instrument. */
 const OF_AN_INSTRUMENT = new Set([

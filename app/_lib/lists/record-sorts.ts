@@ -1,6 +1,6 @@
 import type { Covenant } from '#server/contract/resources/records/covenant.ts'
 import type { Event } from '#server/contract/resources/records/event.ts'
-import type { DebtAmount } from '../company/group-facilities.ts'
+import type { DebtAmount } from '../records/groups/group-facilities.ts'
 import type { SortColumn } from './order.ts'
 
 /** What facilities are sorted by, in a table and in its CSV alike. */

@@ -5,7 +5,7 @@ import { formatFact } from '#app/_lib/format/format-fact.ts'
 import { rateName } from '#app/_lib/format/rate-name.ts'
 import type { Judgements } from '#app/_lib/records/judgements.ts'
 import { recordPath } from '#app/_lib/paths.ts'
-import { timesMore, type Group } from '#app/_lib/records/group-statements.ts'
+import { timesMore, type Group } from '#app/_lib/records/groups/group-statements.ts'
 import { instrumentWords } from '#app/_lib/records/instrument-words.ts'
 import { recordAnchor } from '#app/_lib/records/record-anchor.ts'
 import { inTitleWords, inWords } from '#app/_lib/format/words.ts'
@@ -118,7 +118,9 @@ function FactRows({ group: { best, others }, anchor, ...of }: Of & FactGroup) {
             <Value fact={best} />
           </Link>
         </td>
-        <td role="cell">{best.unit === 'date' ? null : formatPeriod(best.period, best.provenance.datePrecision)}</td>
+        <td role="cell" className="tight">
+          {best.unit === 'date' ? null : formatPeriod(best.period, best.provenance.datePrecision)}
+        </td>
         <td role="cell">
           <FactState fact={best} />
           {others.length === 0 ? null : <span className="record-note">{timesMore(others.length)}</span>}

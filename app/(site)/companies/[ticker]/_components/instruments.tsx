@@ -1,7 +1,7 @@
 import type { CompanyInstruments } from '#server/contract/resources/records/company-instruments.ts'
 import { hasCells, InstrumentTable } from '#app/_components/company/instrument-table.tsx'
 import { Link } from '#app/_components/link.tsx'
-import type { DebtAmount } from '#app/_lib/company/group-facilities.ts'
+import type { DebtAmount } from '#app/_lib/records/groups/group-facilities.ts'
 import { groupInstruments } from '#app/_lib/company/instruments/group-instruments.ts'
 import { FacilityTable } from '#app/_components/records/facility-table.tsx'
 import { formatCount, formatQuantity } from '#app/_lib/format/format-number.ts'

@@ -1,7 +1,7 @@
 import type { FinancialFact } from '#server/contract/resources/records/fact.ts'
-import { readLocator } from '../viewer/read-locator.ts'
+import { readLocator } from '../../viewer/read-locator.ts'
 import { groupStatements, type Group } from './group-statements.ts'
-import { isInstrumentOpen } from './instrument-words.ts'
+import { isInstrumentOpen } from '../instrument-words.ts'
 
 /** Reasons that say how a number was read. Any other says what it is: `net_amount`, `for_letters_of_credit`. */
 const HOW_READ = /^(?:one_witness|day_not_stated|other_value_for_same_date|tag_says_otherwise|computed_from_term)$/

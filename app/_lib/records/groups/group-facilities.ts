@@ -1,5 +1,5 @@
 import type { Facility } from '#server/contract/resources/records/facility.ts'
-import { groupStatements, type Group } from '../records/group-statements.ts'
+import { groupStatements, type Group } from './group-statements.ts'
 
 /** An amount of debt with its source: of a facility as the API lists it, or of another instrument. */
 export type DebtAmount = Omit<Facility, 'metric' | 'facilityType' | 'category' | 'scale'> & { readonly metric: string }
