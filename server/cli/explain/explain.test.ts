@@ -61,8 +61,10 @@ test('a tagged fact shows its tag, context, unit and scale, the printed number b
   expect(text).toContain('name=“us-gaap:LineOfCreditFacilityMaximumBorrowingCapacity”')
   expect(text).toContain('context now is 2025-12-31, without dimensions')
   expect(text).toContain('scale 6 is exactly 75000000')
-  expect(text).toMatch(/^witness +\{"source":"\w+","value":75000000/m)
-  expect(text).toMatch(/^check +two_witnesses_agree passed/m)
+  const drawn = annual.extraction.facts.find(({ factType }) => factType === 'revolver_drawn')
+  const checked = annual.explained(drawn?.provenance.recordId ?? '')
+  expect(checked).toMatch(/^witness +\{"source":"\w+","value":35000000/m)
+  expect(checked).toMatch(/^check +two_witnesses_agree passed/m)
 })
 
 test('a fact of a table shows its row under the columns’ headings and where the scale comes from', () => {

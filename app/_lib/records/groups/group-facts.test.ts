@@ -24,7 +24,7 @@ const told = (...facts: readonly FinancialFact[]) =>
   )
 
 test('What several tags and a sentence state is one thing, by the best backed of them, however it was read', () => {
-  const sentence = fact('sentence', { verification: 'candidate' }, ['one_witness', 'date_from_filing_period'])
+  const sentence = fact('sentence', { verification: 'candidate' }, ['one_witness_of_day', 'date_from_filing_period'])
   expect(told(sentence, fact('face'), fact('earlier', { value: 400e6 }), fact('carrying'))).toEqual([
     'face carrying sentence',
     'earlier',

@@ -4,8 +4,9 @@ import { groupStatements, type Group } from './group-statements.ts'
 import { isInstrumentOpen } from '../instrument-words.ts'
 
 /** Reasons that say how a number was read. Any other says what it is: `net_amount`, `for_letters_of_credit`. */
-const HOW_READ = /^(?:one_witness|day_not_stated|other_value_for_same_date|tag_says_otherwise|computed_from_term)$/
-const READ_FROM = /^(?:date|scale|direction|instrument_type)_|^printed_scale_/
+const HOW_READ =
+  /^(?:same_words_again|other_unit_in_words|day_not_stated|other_value_for_same_date|tag_says_otherwise|computed_from_term)$/
+const READ_FROM = /^(?:one_witness|(?:date|scale|direction|instrument_type|printed_scale)_)/
 
 const whatItIs = (reasons: readonly string[]) =>
   reasons.filter((reason) => !HOW_READ.test(reason) && !READ_FROM.test(reason)).toSorted()
