@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import { Link } from '#app/_components/link.tsx'
 import type { OrganizationOverview } from '#server/contract/resources/account/administration.ts'
+import { LongList } from '#app/_components/lists/long-list.tsx'
+import type { SearchParams } from '#app/_lib/lists/search-params.ts'
 import { DataTable } from '#app/_components/lists/data-table.tsx'
 import type { Column } from '#app/_components/lists/data-table.tsx'
 import { formatDate } from '#app/_lib/format/format-date.ts'
@@ -37,7 +39,7 @@ const columns: readonly Column<OrganizationOverview>[] = [
   { heading: 'Since', className: 'tight', cell: ({ organization }) => formatDate(organization.createdAt) },
 ]
 
-export default async function OrganizationsPage() {
+export default async function OrganizationsPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
   const { data: organizations } = await (await adminApi('/admin')).admin.listOrganizations({})
   return (
     <>
@@ -46,12 +48,26 @@ export default async function OrganizationsPage() {
       {organizations.length === 0 ? (
         <p className="notice">No organizations yet.</p>
       ) : (
-        <DataTable
-          caption="Organizations"
-          columns={columns}
-          rows={organizations}
-          rowKey={({ organization }) => organization.id}
-        />
+        <LongList
+          path="/admin"
+          search={await searchParams}
+          items={organizations}
+          noun="organization"
+          hint="name, plan or owner"
+          wordsOf={({ organization: { name, slug, planKey, status }, owners }) => [
+            ...[name, slug, planKey, status],
+            ...owners.map(({ email }) => email),
+          ]}
+        >
+          {(rows) => (
+            <DataTable
+              caption="Organizations"
+              columns={columns}
+              rows={rows}
+              rowKey={({ organization }) => organization.id}
+            />
+          )}
+        </LongList>
       )}
     </>
   )

@@ -1,14 +1,13 @@
 import type { Metadata } from 'next'
-import { Link } from '#app/_components/link.tsx'
 import type { Coverage } from '#server/contract/resources/service/trust.ts'
 import { DataTable } from '#app/_components/lists/data-table.tsx'
 import type { Column } from '#app/_components/lists/data-table.tsx'
+import { CompanyLink } from '#app/_components/records/company-link.tsx'
 import { Figures } from '#app/_components/figures.tsx'
 import { getCoverage, getOverview } from '#app/_lib/api/api.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { formatDuration } from '#app/_lib/format/format-duration.ts'
 import { formatCount } from '#app/_lib/format/format-number.ts'
-import { companyPath } from '#app/_lib/paths.ts'
 
 const description =
   'Which filings are available, how much of each the engine settled, and how far behind EDGAR the data is.'
@@ -61,11 +60,7 @@ const issuer: Column<Coverage['issuers'][number]> = {
   heading: 'Company',
   isRowHeading: true,
   className: 'roomy',
-  cell: ({ ticker, name }) => (
-    <Link href={companyPath(ticker)}>
-      {name} <span className="quiet">{ticker}</span>
-    </Link>
-  ),
+  cell: ({ ticker, name }) => <CompanyLink ticker={ticker} name={name} />,
 }
 
 const span: Column<Coverage['issuers'][number]> = {

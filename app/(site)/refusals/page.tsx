@@ -5,6 +5,7 @@ import { getRefusalLedger } from '#app/_lib/api/api.ts'
 import { formatQuantity } from '#app/_lib/format/format-number.ts'
 import { hrefWith } from '#app/_lib/lists/search-params.ts'
 import { filingPath } from '#app/_lib/paths.ts'
+import { symbolWords } from '#app/_lib/company/words/symbol-words.ts'
 import { conceptWords } from '#app/_lib/format/concept-words.ts'
 import { inTitleWords } from '#app/_lib/format/words.ts'
 
@@ -26,7 +27,7 @@ function Reason({ reason }: { readonly reason: RefusalLedger['reasons'][number] 
         <span className="quiet">Newest:</span>
         {reason.examples.map(({ accession, concept, ticker }) => (
           <Link key={accession} href={hrefWith(`${filingPath(accession)}/refusals`, { reason: reason.reasonCode })}>
-            {ticker}: {conceptWords(concept)}
+            {symbolWords(ticker)}: {conceptWords(concept)}
           </Link>
         ))}
       </p>

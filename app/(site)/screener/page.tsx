@@ -23,6 +23,7 @@ export const metadata: Metadata = {
 }
 
 const EXAMPLES = [
+  ['Headroom below 25%', { headroom_below: '25' }],
   ['Availability below 50%', { availability_below: '50' }],
   ['Maturing within 36 months', { maturing_within: '36' }],
   ['Going-concern doubt in the last two years', { doubt_within: '730' }],

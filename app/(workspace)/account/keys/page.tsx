@@ -1,4 +1,6 @@
 import type { Metadata } from 'next'
+import type { ApiKeyMetadata } from '#server/contract/resources/account/api-key.ts'
+import { LongList } from '#app/_components/lists/long-list.tsx'
 import type { SearchParams } from '#app/_lib/lists/search-params.ts'
 import { findVisitor } from '#app/_lib/api/visitor.ts'
 import { AccountHead } from '../_components/account-head.tsx'
@@ -9,12 +11,17 @@ import { ScopeChoice } from './_components/scope-choice.tsx'
 
 export const metadata: Metadata = { title: 'Keys' }
 
+/** Keys that work come before those that have ended. */
+const isEnded = ({ status }: ApiKeyMetadata) => status !== 'active'
+
 export default async function KeysPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
-  const { make } = await searchParams
+  const search = await searchParams
+  const { make } = search
   const { organization, user, membership, members, apiKeys } = await readAccount('/account/keys')
   const visitor = await findVisitor()
   const scopes = visitor.kind === 'anonymous' ? [] : visitor.scopes
   const names = Object.fromEntries(members.map((member) => [member.userId, member.user?.displayName ?? 'unknown']))
+  const prefixes = new Map(apiKeys.map(({ id, prefix }) => [id, prefix]))
   return (
     <>
       <AccountHead organization={organization.name} current="/account/keys" title="Keys" />
@@ -30,7 +37,18 @@ export default async function KeysPage({ searchParams }: { readonly searchParams
         {apiKeys.length === 0 ? (
           <p className="notice">No API keys yet.</p>
         ) : (
-          <KeyList keys={apiKeys} names={names} role={membership.role} userId={user.id} />
+          <LongList
+            path="/account/keys"
+            search={search}
+            items={apiKeys.toSorted((a, b) => Number(isEnded(a)) - Number(isEnded(b)))}
+            noun="key"
+            hint="name, prefix or owner"
+            wordsOf={({ name, prefix, userId, status }) => [name, prefix, names[userId], status]}
+          >
+            {(keys) => (
+              <KeyList keys={keys} prefixes={prefixes} names={names} role={membership.role} userId={user.id} />
+            )}
+          </LongList>
         )}
       </section>
     </>

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next'
 import { grantableRoles, roleWords } from '#app/_lib/wording/access-words.ts'
+import { LongList } from '#app/_components/lists/long-list.tsx'
+import type { SearchParams } from '#app/_lib/lists/search-params.ts'
 import { getSignInSettings } from '#app/_lib/api/visitor.ts'
 import { AccountHead } from '../_components/account-head.tsx'
 import { readAccount } from '../_components/read-account.ts'
@@ -8,7 +10,7 @@ import { MemberList } from './_components/member-list.tsx'
 
 export const metadata: Metadata = { title: 'Members' }
 
-export default async function MembersPage() {
+export default async function MembersPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
   const { organization, user, membership, members } = await readAccount('/account/members')
   const { isMailConfigured } = await getSignInSettings()
   const roles = grantableRoles(membership.role)
@@ -22,7 +24,16 @@ export default async function MembersPage() {
       )}
       <section className="stack" aria-labelledby="members">
         <h2 id="members">Members of this organization</h2>
-        <MemberList members={members} role={membership.role} userId={user.id} canMail={isMailConfigured} />
+        <LongList
+          path="/account/members"
+          search={await searchParams}
+          items={members}
+          noun="member"
+          hint="name, email or role"
+          wordsOf={({ user: person, role }) => [person?.displayName, person?.email, role]}
+        >
+          {(shown) => <MemberList members={shown} role={membership.role} userId={user.id} canMail={isMailConfigured} />}
+        </LongList>
       </section>
     </>
   )

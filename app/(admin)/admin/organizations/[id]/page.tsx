@@ -6,6 +6,8 @@ import { apiErrorOf } from '#server/trpc/errors.ts'
 import { Breadcrumbs } from '#app/_components/frame/breadcrumbs.tsx'
 import { Definitions } from '#app/_components/definitions.tsx'
 import { UsageBars } from '#app/_components/usage-bars.tsx'
+import { LongList } from '#app/_components/lists/long-list.tsx'
+import type { SearchParams } from '#app/_lib/lists/search-params.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { formatCount } from '#app/_lib/format/format-number.ts'
 import { adminApi } from '#app/_lib/api/visitor.ts'
@@ -29,33 +31,35 @@ async function readOrganization(organizationId: string) {
 
 type Organization = Awaited<ReturnType<typeof readOrganization>>
 
-function Members({ members }: Pick<Organization, 'members'>) {
+function Members({ members }: { readonly members: readonly Organization['members'][number][] }) {
   return (
-    <section className="stack" aria-labelledby="members">
-      <h2 id="members">Members</h2>
-      <ul className="record-list">
-        {members.map(({ userId, role, user }) => (
-          <li key={userId}>
-            <div className="key-head">
-              <strong>{user?.displayName ?? userId}</strong>
-              <span className="quiet">{user?.email}</span>
-              <span className="badge">{role}</span>
-              {user?.platformAdmin === true ? <span className="badge badge-candidate">platform admin</span> : null}
-              {user === undefined ? null : <StatusBadge status={user.status} isInvited={user.invited === true} />}
+    <ul className="record-list with-actions">
+      {members.map(({ userId, role, user }) => (
+        <li key={userId}>
+          <div className="key-head">
+            <strong>{user?.displayName ?? userId}</strong>
+            <span className="quiet">{user?.email}</span>
+            <span className="badge">{role}</span>
+            {user?.platformAdmin === true ? <span className="badge badge-candidate">platform admin</span> : null}
+            {user === undefined ? null : <StatusBadge status={user.status} isInvited={user.invited === true} />}
+          </div>
+          {user === undefined ? null : (
+            <div>
+              <UserStatus userId={userId} name={user.displayName} status={user.status} />
             </div>
-            {user === undefined ? null : (
-              <div>
-                <UserStatus userId={userId} name={user.displayName} status={user.status} />
-              </div>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 
-export default async function OrganizationPage({ params }: { readonly params: Promise<{ readonly id: string }> }) {
+interface Props {
+  readonly params: Promise<{ readonly id: string }>
+  readonly searchParams: Promise<SearchParams>
+}
+
+export default async function OrganizationPage({ params, searchParams }: Props) {
   const { overview, subscribed, members } = await readOrganization((await params).id)
   const { organization, memberCount, activeKeyCount, usage } = overview
   const chosen = subscribed?.afterwards ?? organization.planKey
@@ -95,7 +99,19 @@ export default async function OrganizationPage({ params }: { readonly params: Pr
           <PlanForm key={chosen} plans={planChoices} organizationId={organization.id} planKey={chosen} />
         </section>
       </div>
-      <Members members={members} />
+      <section className="stack" aria-labelledby="members">
+        <h2 id="members">Members</h2>
+        <LongList
+          path={`/admin/organizations/${organization.id}`}
+          search={await searchParams}
+          items={members}
+          noun="member"
+          hint="name, email or role"
+          wordsOf={({ user, role }) => [user?.displayName, user?.email, role]}
+        >
+          {(shown) => <Members members={shown} />}
+        </LongList>
+      </section>
     </>
   )
 }

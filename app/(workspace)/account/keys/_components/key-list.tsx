@@ -16,42 +16,46 @@ function facts(key: ApiKeyMetadata, owner: string): string[] {
   ]
 }
 
-/** All keys, newest first, each with what may be done to it; a rotated one's new token is shown once. */
+/** Keys, each with what may be done to it; a rotated one's new token is shown once. */
 export function KeyList({
   keys,
+  prefixes,
   names,
   role,
   userId,
 }: {
   readonly keys: readonly ApiKeyMetadata[]
+  /** The prefixes of all keys by their ids: what replaced one may be on another page. */
+  readonly prefixes: ReadonlyMap<string, string>
   readonly names: Readonly<Record<string, string>>
   readonly role: z.infer<typeof MembershipRole>
   readonly userId: string
 }) {
-  const successors = new Map(keys.map(({ id, prefix }) => [id, prefix]))
   return (
     <RotatedKey>
-      <ul className="record-list">
+      <ul className="record-list with-actions">
         {keys.map((key) => (
           <li key={key.id} className={key.status === 'active' ? undefined : 'key-ended'}>
-            <div className="key-head">
-              <strong>{key.name}</strong>
-              <code>fi_live_{key.prefix}…</code>
-              <span className={`badge ${key.status === 'active' ? 'badge-verified' : ''}`}>{key.status}</span>
+            <div className="stack-s">
+              <div className="key-head">
+                <strong>{key.name}</strong>
+                <code>fi_live_{key.prefix}…</code>
+                <span className={`badge ${key.status === 'active' ? 'badge-verified' : ''}`}>{key.status}</span>
+              </div>
+              <ul className="chips" aria-label="Scopes">
+                {key.scopes.map((scope) => (
+                  <li key={scope}>
+                    <code>{scope}</code>
+                  </li>
+                ))}
+              </ul>
+              <p className="small quiet">
+                {facts(key, names[key.userId] ?? 'a former member').join(' · ')}
+                {key.rotatedToKeyId == null
+                  ? null
+                  : ` · replaced by fi_live_${prefixes.get(key.rotatedToKeyId) ?? '…'}…`}
+              </p>
             </div>
-            <ul className="chips" aria-label="Scopes">
-              {key.scopes.map((scope) => (
-                <li key={scope}>
-                  <code>{scope}</code>
-                </li>
-              ))}
-            </ul>
-            <p className="small quiet">
-              {facts(key, names[key.userId] ?? 'a former member').join(' · ')}
-              {key.rotatedToKeyId == null
-                ? null
-                : ` · replaced by fi_live_${successors.get(key.rotatedToKeyId) ?? '…'}…`}
-            </p>
             {key.status === 'active' && mayManageKey(role, userId, key.userId) ? (
               <KeyActions id={key.id} name={key.name} />
             ) : null}

@@ -26,7 +26,7 @@ export function MemberActions({ userId, role, email, name, roles, isSelf, canMai
   const router = useRouter()
   const [isMailed, setMailed] = useState(false)
   return (
-    <>
+    <div className="member-actions">
       <ApiForm
         label={`Role of ${name}`}
         submit="Change role"
@@ -66,6 +66,6 @@ export function MemberActions({ userId, role, email, name, roles, isSelf, canMai
           />
         </div>
       )}
-    </>
+    </div>
   )
 }

@@ -35,15 +35,17 @@ export function MemberList({
   readonly canMail: boolean
 }) {
   return (
-    <ul className="record-list">
+    <ul className="record-list with-actions">
       {members.map((member) => {
         const name = member.user?.displayName ?? member.userId
         return (
           <li key={`${member.userId} ${member.role}`}>
-            <MemberHead member={member} name={name} isSelf={member.userId === userId} />
-            {member.createdAt === undefined ? null : (
-              <p className="small quiet">since {formatDate(member.createdAt)}</p>
-            )}
+            <div className="stack-s">
+              <MemberHead member={member} name={name} isSelf={member.userId === userId} />
+              {member.createdAt === undefined ? null : (
+                <p className="small quiet">since {formatDate(member.createdAt)}</p>
+              )}
+            </div>
             {mayManageMember(role, member.role) ? (
               <MemberActions
                 userId={member.userId}
