@@ -6,6 +6,7 @@ import type { MoneyMention, TokenRange } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
 import type { Governors } from './governor.ts'
 import { isAfterFrontedPhrase } from './governor.ts'
+import { isDebtAsSuch } from './looking/read-left-instrument.ts'
 import type { AmountRole } from './amount-role.ts'
 
 /** What a change moves, by the noun or the instrument that it applies to. */
@@ -159,8 +160,12 @@ function changedWithin(sentence: Sentence, from: number, to: number): Changed | 
       role: ROLE_OF_NOUN[noun.noun] ?? 'none',
       frame: noun.noun === 'commitment' ? 'changed_commitment' : 'changed_to',
     }
-  return instrument === null ? null : { role: roleOfInstrument(instrument), frame: 'changed_to' }
+  if (instrument !== null) return { role: roleOfInstrument(instrument), frame: 'changed_to' }
+  // "total debt increased to $5 million": what is owed.
+  return sentence.instruments.some((one) => within(one) && isDebtAsSuch(one)) ? OWED : null
 }
+
+const OWED = { role: 'drawn', frame: 'changed_to' } as const
 
 function roleOfInstrument({ type, part }: InstrumentMention): AmountRole {
   if (part !== null) return part === 'accordion' ? 'accordion' : 'sublimit'

@@ -43,11 +43,14 @@ export function roleInBrackets(
   const holder = clauses.find(({ index }) => index === clause.parent)
   const verbs = clauses.filter(({ scope }) => scope === holder?.scope).flatMap(({ predicates }) => predicates)
   const role = ROLES.get(nouns.find((one) => one.to === clause.from)?.noun ?? 'other')
-  const isRight = tokens[to]?.text === ')'
+  // "($5 million and $6 million at A and B)": nothing in the brackets but the sums and their days.
+  const isDated = /^(?:and|at|as|on)$/.test(tokens[to]?.lower ?? '')
+  const isRight = tokens[to]?.text === ')' || isDated
   if (role !== undefined && isRight && !verbs.some(({ class: cls, negated }) => negated || !RESTING.has(cls)))
     return is(role, 'in_brackets')
   if (debt?.unused === true && isRight && LINE_TYPES.has(debt.type)) return is('available', 'unused_line')
   if (debt?.part !== null || verbs.some(({ class: cls, negated }) => negated || !RESTING.has(cls))) return null
   if (rightState === 'committed' && LINE_TYPES.has(debt.type)) return is('capacity', 'committed_under')
+  if (isDated && (LOANS.test(debt.type) || debt.type === 'commercial_paper')) return is('drawn', 'in_brackets')
   return LOANS.test(debt.type) && isRight ? is('principal', 'size') : null
 }

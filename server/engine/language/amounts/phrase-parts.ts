@@ -91,7 +91,11 @@ export function instrumentBefore(sentence: Sentence, from: number): InstrumentMe
 
 export function isHeadOfInstrument(sentence: Sentence, from: number, to: number): boolean {
   return sentence.instruments.some(
-    (one) => one.type !== 'letter_of_credit' && one.type !== 'debt' && from >= one.from && to <= one.to,
+    (one) =>
+      one.type !== 'letter_of_credit' &&
+      (one.type !== 'debt' || / lease /i.test(one.name)) &&
+      from >= one.from &&
+      to <= one.to,
   )
 }
 

@@ -184,7 +184,8 @@ export const INSTRUMENT_HEADS = phraseTable<InstrumentHead>([
     head('loan'),
   ],
   [
-    'debt|indebtedness|borrowing|long term debt|short term debt|long term borrowing|short term borrowing|bank debt|bank borrowing|debt obligation|short term debt obligation|long term debt obligation|total debt obligation|indebtedness obligation|funded debt|total debt|outstanding debt|debt financing|debt instrument|debt agreement|obligation under credit agreement|bank indebtedness|bank credit|term debt',
+    'debt|indebtedness|borrowing|long term debt|short term debt|long term borrowing|short term borrowing|bank debt|bank borrowing|debt obligation|short term debt obligation|long term debt obligation|total debt obligation|indebtedness obligation|funded debt|total debt|outstanding debt|debt financing|debt instrument|debt agreement|obligation under credit agreement|bank indebtedness|bank credit|term debt|' +
+      'debt and capital lease obligation|debt and finance lease obligation|debt and finance lease liability|debt and capital lease liability|total debt and capital lease obligation|total debt and finance lease obligation|total debt and finance lease liability|long term debt and capital lease obligation|long term debt and finance lease obligation|long term debt and finance lease liability',
     head('debt'),
   ],
   [

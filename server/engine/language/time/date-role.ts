@@ -207,7 +207,7 @@ function eventOrState(sentence: Sentence, date: DateMention): DateRole {
   const clause = clauseAt(sentence.clauses, date.from)
   const predicate = verbOpenedBy(sentence, date) ?? predicateNear(sentence, clause, date)
   if (predicate === null) return 'unknown'
-  return /^(?:be|have|total|remain|owe)$/.test(predicate.class) ? 'as_of' : 'event'
+  return /^(?:be|have|total|remain|owe|maintain)$/.test(predicate.class) ? 'as_of' : 'event'
 }
 
 function predicateNear(sentence: Sentence, clause: Clause | null, date: DateMention) {

@@ -58,7 +58,7 @@ function readGoverned(
 
 /** "total debt", "indebtedness", "short-term debt obligations": not "bank debt agreement" and no borrowings, which are drawn. */
 export const isDebtAsSuch = ({ name }: InstrumentMention): boolean =>
-  /(?:debt|indebtedness|debt obligations?)$/i.test(name)
+  /(?:debt|indebtedness|debt obligations?|debt and (?:capital|finance) lease (?:obligations|liabilities))$/i.test(name)
 
 /** The loan of "outstanding loans under the revolver", "the term loan under the credit agreement", or null. */
 function loanUnder({ tokens, instruments }: Sentence, from: number): InstrumentMention | null {

@@ -98,7 +98,11 @@ function isOfDebt(lead: PlacedSentence['tokens']): boolean {
   const listed = apart < 0 ? lead : lead.slice(0, apart)
   // "Maturities: 2026, $5 million": of the debt that the text describes.
   if (/^(?:maturities|repayments)$/.test(lead[0]?.lower ?? '') && lead[1]?.text === ':') return true
-  if (!listed.some(({ noun }) => DEBT.test(noun)) || listed.some(({ noun }) => NO_DEBT.has(noun))) return false
+  const debt = listed.findIndex(({ noun }) => DEBT.test(noun))
+  // "debt and capital lease obligations": both fall due.
+  const isOther = ({ noun }: PlacedSentence['tokens'][number], at: number): boolean =>
+    NO_DEBT.has(noun) && !(noun === 'lease' && at > debt && /^(?:capital|finance)$/.test(listed[at - 1]?.lower ?? ''))
+  if (debt < 0 || listed.some(isOther)) return false
   return lead.some(
     ({ lower }, at) =>
       FALLING.has(lower) ||
@@ -184,6 +188,9 @@ function runsForward(rungs: readonly Rung[], end: string): boolean {
 function inOrder(rungs: readonly Rung[], sums: readonly MoneyMention[]): boolean {
   const [first, last] = [sums[0]?.from ?? 0, rungs.at(-1)?.at ?? 0]
   if (last < first) return true
+  // "for 2026 through 2028 are $5 million, $6 million and $7 million, and $8 million thereafter": all years come first.
+  const [rest, before] = [rungs.at(-1), rungs.at(-2)]
+  if (rest?.later === true && rest.at >= (sums.at(-1)?.to ?? 0) && (before?.at ?? first) < first) return true
   const yearFirst = (rungs[0]?.at ?? 0) < first
   return rungs.every(({ at }, index) => {
     const [own, other] = [sums[index], sums[yearFirst ? index - 1 : index + 1]]

@@ -7,6 +7,7 @@ import type { SentenceContext } from '../sentence-facts.ts'
 import { NO_DEBT } from './ladder-facts.ts'
 import { bears } from './maturity-bearer.ts'
 import { rungReading } from './rung.ts'
+import type { RungYear } from './rung.ts'
 
 /** What is paid last, or is left to pay. */
 const LAST = /^(?:balloon|bullet|final|last|lump|remaining|remainder)$/
@@ -25,7 +26,10 @@ const MAX_INSTALMENTS = 12
 export function paymentReadings(context: SentenceContext): FactReading[] {
   const { sentence, language } = context
   const end = language.periodEnd
-  if (end === null || !sentence.values.some(({ kind }) => kind === 'money') || !isOfDebt(sentence)) return []
+  if (end === null || !sentence.values.some(({ kind }) => kind === 'money')) return []
+  const parts = partsOfWhole(sentence, end)
+  if (parts.length > 0) return parts.flatMap(({ sum, ...rung }) => rungReading(context, sum, rung, null) ?? [])
+  if (!isOfDebt(sentence)) return []
   if (sentence.clauses.some(({ mood }) => mood === 'conditional' || mood === 'hypothetical')) return []
   return sentence.values.flatMap((value) => {
     if (value.kind !== 'money') return []
@@ -36,6 +40,36 @@ export function paymentReadings(context: SentenceContext): FactReading[] {
     return years.flatMap((year) => rungReading(context, value, { year, later: false }, resolved) ?? [])
   })
 }
+
+interface Part extends RungYear {
+  readonly sum: MoneyMention
+}
+
+/** "debt was $90 million, of which $40 million is due in 2026 and $50 million thereafter": its parts by when they fall due. */
+function partsOfWhole({ tokens, values, instruments }: PlacedSentence, end: string): readonly Part[] {
+  const money = values.flatMap((value) => (value.kind === 'money' ? [value] : []))
+  const first = money.findIndex(({ from }) =>
+    /\bof which(?: approximately| about)?$/.test(wordsIn(tokens, from - 3, from)),
+  )
+  const whole = money[first - 1]
+  const debt = instruments.findLast(({ to }) => whole !== undefined && to <= whole.from)
+  if (debt?.type !== 'debt' || tokens.some(({ noun }) => NO_DEBT.has(noun) && noun !== 'lease')) return []
+  const parts: Part[] = []
+  for (const [index, sum] of money.slice(first).entries()) {
+    const next = money[first + index + 1]?.from ?? tokens.length
+    const words = wordsIn(tokens, sum.to, Math.min(next, sum.to + 8))
+    const day = values.find(({ kind, from }) => kind === 'date' && from >= sum.to && from < Math.min(next, sum.to + 6))
+    const last = parts.at(-1)?.year
+    if (!FALLS_DUE.test(words) && index === 0) return []
+    if (day?.kind === 'date' && day.iso > end) parts.push({ sum, year: Number(day.iso.slice(0, 4)), later: false })
+    else if (last !== undefined && LATER.test(words)) parts.push({ sum, year: last, later: true })
+    else break
+  }
+  return parts
+}
+
+const FALLS_DUE = /^(?:is|was|are|were|becomes?|will be)? ?(?:due|payable|matur(?:es?|ing))\b/
+const LATER = /\b(?:thereafter|(?:subsequent|later) years)\b/
 
 /** A debt is named, or its principal; nothing else is that is paid by instalments. */
 const isOfDebt = ({ tokens, instruments }: PlacedSentence): boolean =>

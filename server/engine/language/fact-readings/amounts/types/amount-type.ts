@@ -68,7 +68,9 @@ function typeOf(own: AmountReading, resolved: Resolved, context: SentenceContext
       if (resolved.several)
         return isOfLines(resolved) || isUnused(resolved, context)
           ? typedAmount('revolver_availability', ['sum_of_instruments'])
-          : null
+          : own.frame === 'left_availability' && isOfOneName(own, resolved)
+            ? typedAmount('revolver_availability', OF_SEVERAL)
+            : null
       if (isDrawnAgain(resolved) || resolved.container) return typedAmount('revolver_availability')
       return resolved.type === null && (resolved.name !== null || isLeftToBorrow(own, context))
         ? typedAmount('revolver_availability', ['instrument_type_open'], resolved.name !== null)
@@ -104,7 +106,16 @@ const REVOLVING_FRAMES = new Set([
   'borrowings_up_to',
   'may_borrow',
   'able_to_borrow',
+  'in_lines',
 ])
+
+const OF_SEVERAL = ['sum_of_instruments', 'instrument_type_open']
+
+/** "our committed credit facilities": several of no stated kind that the words before the sum or after it name as one. */
+const isOfOneName = ({ instrument }: AmountReading, { carried, name }: Resolved): boolean =>
+  instrument?.type === 'facility' && instrument.plural && !instrument.unused && !carried && CREDIT.test(name ?? '')
+
+const CREDIT = /\b(?:credit|bank|borrowing|funding|debt) /i
 
 /** A loan agreement's commitment may be one that is drawn once. */
 const LOANS = /\b(?:loan|financing|guarant)/i
@@ -153,14 +164,15 @@ function capacityOf(own: AmountReading, resolved: Resolved, context: SentenceCon
     return null
   if (isDrawnAgain(resolved)) {
     // "the two facilities provide $650 million": a sum over instruments that no name calls revolvers.
+    if (resolved.several && isOfOneName(own, resolved)) return typedAmount('revolver_capacity', OF_SEVERAL)
     if (resolved.several && !isOfLines(resolved)) return null
     return typedAmount('revolver_capacity', resolved.several ? ['sum_of_instruments'] : [])
   }
   switch (resolved.type) {
     case null:
-      return resolved.name !== null && !resolved.several && mayBeDrawnAgain(own, resolved.name)
-        ? typedAmount('revolver_capacity', ['instrument_type_open'])
-        : null
+      if (resolved.name === null || !mayBeDrawnAgain(own, resolved.name)) return null
+      if (resolved.several) return isOfOneName(own, resolved) ? typedAmount('revolver_capacity', OF_SEVERAL) : null
+      return typedAmount('revolver_capacity', ['instrument_type_open'])
     case 'term_loan':
     case 'bridge':
       // "the commitments under the credit agreement": of whatever it lends.

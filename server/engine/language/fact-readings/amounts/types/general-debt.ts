@@ -47,8 +47,9 @@ export function genericDebt(own: AmountReading, { sentence, resolver }: Sentence
   if (sentence.tokens[debt.to]?.text === '(' && sentence.tokens[debt.to + 2]?.lower === 'defined') return null
   // "Net debt was": less the cash that is held.
   if (sentence.tokens[debt.headFrom - 1]?.lower === 'net' || isMoved(sentence, debt.to)) return null
-  if (isOfSegment(sentence, debt) || isOfSubsidiary(sentence, debt)) return null
-  if (!isSaidOfIt(sentence, own, debt)) return null
+  if (isOfSubsidiary(sentence, debt) || !isSaidOfIt(sentence, own, debt)) return null
+  if (isOfSegment(sentence, debt))
+    return sentence.tokens[debt.from - 1]?.capital === true ? typedAmount('other_debt', ['part_of_debt'], false) : null
   if (isPartial(sentence, debt)) return typedAmount('other_debt', ['part_of_debt'], false)
   if (isListedPart(sentence, own)) return null
   const classified = classifiedAs(sentence, debt.to)
@@ -60,14 +61,12 @@ export function genericDebt(own: AmountReading, { sentence, resolver }: Sentence
     return typedAmount('long_term_debt', ['may_include_current'], false)
   // "the total outstanding borrowing was": of the one loan that the text is about.
   if (/\bborrowing$/.test(words)) return null
-  if (
-    words.includes('total') ||
-    words.includes('consolidated') ||
-    /\b(?:debt|indebtedness)(?: obligations?)?$/.test(words)
-  )
+  if (words.includes('total') || words.includes('consolidated') || OWN_DEBT.test(words))
     return typedAmount('total_debt', [], false)
   return null
 }
+
+const OWN_DEBT = /\b(?:debt|indebtedness)(?:(?: and (?:capital|finance) lease)? (?:obligations?|liabilit(?:y|ies)))?$/
 
 /** "net of debt issuance costs": what is deducted. */
 const isOfCosts = ({ tokens }: PlacedSentence, { to }: InstrumentMention): boolean =>
@@ -223,7 +222,7 @@ export function currentOf(own: AmountReading, { sentence }: SentenceContext): Ty
   const whose = sentence.instruments.findLast(({ to }) => to <= Math.min(noun.from, own.amount.from))
   const isAdded = wordOfAddition(sentence, noun.from) !== null
   if (isAdded && (whose?.type !== 'debt' || isPartial(sentence, whose))) return null
-  const words = sentence.tokens.slice(noun.from, noun.from + 6).map(({ lower }) => lower)
+  const words = sentence.tokens.slice(noun.from, noun.from + 8).map(({ lower }) => lower)
   // "short-term borrowings and the current portion": one sum of both.
   if (sentence.tokens.slice(Math.max(0, noun.from - 2), noun.from).some(({ lower }) => lower === 'and')) return null
   if (words[0] !== 'current' && words[0] !== 'amounts') return null

@@ -45,14 +45,15 @@ export function findNothing(sentence: PlacedSentence): Nothing | null {
         ({ from, noun: kind }) => from > at && from - at <= 5 && /^(?:borrowings|letters|balance)$/.test(kind),
       )
       const state = sentence.states.find(
-        ({ from, state: kind }) => kind === 'outstanding' && from > at && from - at <= 8,
+        ({ from, state: kind }) => kind === 'outstanding' && from > at && from - at <= reachOf(sentence, at),
       )
       const amount = tokens
         .slice(at + 1, at + 4)
         .some(
           ({ lower }, index) =>
-            /^(?:amounts?|balances?|loans?|commercial|funds|advances?|cash|debt|indebtedness)$/.test(lower) &&
-            tokens[at + 2 + index]?.lower !== 'sheet',
+            /^(?:amounts?|balances?|loans?|commercial|funds|advances?|cash|debt|indebtedness|notes|debentures)$/.test(
+              lower,
+            ) && tokens[at + 2 + index]?.lower !== 'sheet',
         )
       if (token.lower === 'none' && state === undefined) continue
       const isHeld = isHeldBefore(sentence, at)
@@ -81,6 +82,10 @@ export function findNothing(sentence: PlacedSentence): Nothing | null {
   }
   return null
 }
+
+/** "no amounts under the program or the facility were outstanding": what they would be owed under may come between. */
+const reachOf = ({ tokens }: PlacedSentence, at: number): number =>
+  /^(?:amounts?|balances?|advances) under$/.test(wordsIn(tokens, at + 1, at + 3)) ? 16 : 8
 
 /** "has no remaining availability": the end of the noun that "no" comes before. */
 function restAfter({ tokens, nouns }: PlacedSentence, at: number): number | null {

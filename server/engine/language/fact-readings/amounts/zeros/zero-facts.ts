@@ -218,5 +218,5 @@ function drawnType(resolved: Resolved): FactType | null {
   if (resolved.name === null || resolved.container) return resolved.container ? 'revolver_drawn' : null
   const { type } = resolved
   if (type === null) return 'revolver_drawn'
-  return /^(?:revolver|commercial_paper|term_loan)$/.test(type) ? (OWED_AS[type] ?? null) : null
+  return /^(?:revolver|commercial_paper|term_loan|bridge|notes)$/.test(type) ? (OWED_AS[type] ?? null) : null
 }

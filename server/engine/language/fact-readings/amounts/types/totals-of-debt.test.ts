@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { readBody } from '../../../fixtures/read-body.ts'
+
+const factsIn = (text: string): string[] =>
+  readBody(text).facts.map(({ factType, value, period, maturityYear, instrument }) =>
+    [factType, value / 1e6, period.endDate, maturityYear, instrument?.reportedName]
+      .filter((one) => one != null)
+      .join(' '),
+  )
+
+describe('totals of debt', () => {
+  test.each([
+    [
+      'At December 31, 2024, our total debt increased to $150.7 million compared to $148.6 million at December 31, 2023.',
+      ['total_debt 150.7 2024-12-31', 'total_debt 148.6 2023-12-31'],
+    ],
+    [
+      'Debt and finance lease liabilities were $21.5 million at December 31, 2024, down from $23.3 million at December 31, 2023.',
+      ['total_debt 21.5 2024-12-31', 'total_debt 23.3 2023-12-31'],
+    ],
+    [
+      'Our debt and capital lease obligations as of December 31, 2024 were $2.2 million as compared to $2.1 million as of December 31, 2023.',
+      ['total_debt 2.2 2024-12-31', 'total_debt 2.1 2023-12-31'],
+    ],
+    [
+      'The current portion of the long-term debt was $2.0 million and $1.7 million in 2024 and 2023, respectively.',
+      ['current_debt 2 2024-12-31', 'current_debt 1.7 2023-12-31'],
+    ],
+    ['Tarn total borrowings were $71 million at December 31, 2024.', ['other_debt 71 2024-12-31']],
+    [
+      'Borrowings are in the form of commercial paper ($84 million and $117 million at the end of 2024 and 2023, respectively).',
+      ['commercial_paper 84 2024-12-31 commercial paper', 'commercial_paper 117 2023-12-31 commercial paper'],
+    ],
+    [
+      'Our total borrowings were $270 million at December 31, 2024, of which $130 million is due in 2025 and $140 million is due in subsequent years.',
+      ['total_debt 270 2024-12-31', 'debt_maturity 130 2024-12-31 2025', 'debt_maturity 140 2024-12-31'],
+    ],
+    [
+      'At December 31, 2024, the Company had $8.5 million in 364-day committed credit facilities.',
+      ['revolver_capacity 8.5 2024-12-31 364-day committed credit facilities'],
+    ],
+    [
+      'We had letters of credit outstanding under our sub-facility of $0.7 million and $0.4 million at December 31, 2024 and 2023, respectively.',
+      ['letters_of_credit 0.7 2024-12-31 sub-facility', 'letters_of_credit 0.4 2023-12-31 sub-facility'],
+    ],
+  ])('%s', (text, expected) => expect(factsIn(text).toSorted()).toEqual(expected.toSorted()))
+
+  test.each([
+    'Interest on our total debt increased to $5 million in 2024.',
+    'The fair value of our total debt increased to $27.8 million at December 31, 2024.',
+    'Customers owed us $9 million at December 31, 2024, of which $4 million is due in 2025.',
+  ])('not: %s', (text) => expect(factsIn(text).filter((one) => /^(?:total_debt|debt_mat)/.test(one))).toEqual([]))
+})
+
+describe('nothing of several debts', () => {
+  test.each([
+    [
+      'We have a commercial paper program. There were no borrowings outstanding under the Bridge Credit Agreement or the Term Loan Credit Agreement at December 31, 2024.',
+      ['term_loan 0 2024-12-31 Bridge Credit Agreement', 'term_loan 0 2024-12-31 Term Loan Credit Agreement'],
+    ],
+    [
+      'We have a commercial paper program and a revolving credit facility. No amounts under the commercial paper program or the revolving credit facility were outstanding as of December 31, 2024.',
+      [
+        'commercial_paper 0 2024-12-31 commercial paper program',
+        'revolver_drawn 0 2024-12-31 revolving credit facility',
+      ],
+    ],
+    ['There were no convertible notes outstanding at December 31, 2024.', ['notes 0 2024-12-31 convertible notes']],
+  ])('%s', (text, expected) => expect(factsIn(text)).toEqual(expected))
+})
+
+test('maturities of debt and capital leases by years that come before all sums', () => {
+  expect(
+    factsIn(
+      'Maturities of debt and capital lease obligations for fiscal 2025 through 2027 are $10 million, $1 million and $4 million, respectively, and $7 million thereafter.',
+    ),
+  ).toEqual([
+    'debt_maturity 10 2024-12-31 2025',
+    'debt_maturity 1 2024-12-31 2026',
+    'debt_maturity 4 2024-12-31 2027',
+    'debt_maturity 7 2024-12-31',
+  ])
+})
