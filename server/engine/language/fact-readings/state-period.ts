@@ -5,6 +5,7 @@ import type { Period } from '../../model.ts'
 import { isUndatedComparative } from '../amounts/comparatives.ts'
 import { isPastTerm } from '../context/past-stretches.ts'
 import type { FilingLanguage } from '../document.ts'
+import type { ValueMention } from '../mentions/mention.ts'
 import type { PlacedSentence } from '../sentence.ts'
 import type { DatedRole } from '../time/time.ts'
 import { readDateRoles, timeAt } from '../time/time.ts'
@@ -119,14 +120,27 @@ function refersBack({ tokens }: PlacedSentence): boolean {
  * "was $188 million (December 31, 2023: $200 million)": with an earlier day in brackets beside it, a sum is of the
  * period's end.
  */
-export function hasEarlierAside({ tokens, values }: PlacedSentence, at: number, end: string): boolean {
+export function hasEarlierAside(sentence: PlacedSentence, at: number, end: string): boolean {
+  const { tokens, values } = sentence
   const own = values.find(({ from, to }) => at >= from && at < to)
-  if (own === undefined || tokens[own.to]?.text !== '(') return false
+  if (own === undefined) return false
+  if (tokens[own.to]?.text !== '(') return isComparedWithEarlier(sentence, own, end)
   const close = tokens.findIndex(({ text }, index) => index > own.to && text === ')')
   const inside = values.filter(({ from, to }) => from > own.to && to <= close)
   const day = inside.find((value) => value.kind === 'date')
   return day?.kind === 'date' && day.iso < end && inside.some(({ kind }) => kind === own.kind)
 }
+
+/** "was $188 million, down from $200 million at December 31, 2023": the sum that another of an earlier day is compared with. */
+function isComparedWithEarlier({ tokens, values }: PlacedSentence, { kind, to }: ValueMention, end: string): boolean {
+  const day = values.find((value) => value.kind === 'date' && value.from >= to)
+  const other = values.findLast((value) => value.kind === kind && value.from >= to && value.to <= (day?.from ?? 0))
+  if (day?.kind !== 'date' || day.iso >= end || other === undefined || day.from - other.to > 5) return false
+  const words = wordsIn(tokens, to, other.from)
+  return other.from - to <= 12 && COMPARED.test(words) && values.every((one) => one.kind !== 'date' || one.from >= to || one.iso === end)
+}
+
+const COMPARED = /^,? ?(?:(?:as )?compared (?:to|with)|versus|vs|against|(?:up|down|an? (?:in|de)crease)\b.* from)$/
 
 /** No verb, or one of the present, governs the token. */
 export function isPresent(sentence: PlacedSentence, at: number): boolean {

@@ -142,11 +142,12 @@ export function timeAt(
   const grouped = dayOfGroup(sentence, scoped, at)
   if (grouped !== null) return { iso: grouped.date.iso, role: 'as_of', from: 'clause' }
   // "$512 million compared to $540 million at A": the day after the second sum is the second sum's.
-  const free = scoped.filter(({ date }) => !comesAfterAnother(sentence, at, date.from))
-  const near = free.length > 0 ? free : scoped.filter(({ date }) => !isOfCompared(sentence, at, date.from))
+  const own = scoped.filter(({ date }) => !isOfCompared(sentence, at, date.from))
+  const free = own.filter(({ date }) => !comesAfterAnother(sentence, at, date.from))
+  const near = free.length > 0 ? free : own
   // "completed an offering on the 19th under an agreement dated the 13th": the act's own day before a document's.
   const acts = near.filter(({ role }) => role === 'event')
-  const own = wants === 'event' && acts.length > 0 ? acts : near
+  const owned = wants === 'event' && acts.length > 0 ? acts : near
   // A state's only day holds for the sentence; an act's day is its own clause's unless it opens the sentence.
   const single = wants === 'state' && usable.length === 1 && usable[0]?.own !== true ? usable[0] : undefined
   const isOthers =
@@ -159,13 +160,13 @@ export function timeAt(
     ? null
     : (ownRelative(sentence, usable, at, wants) ??
       usable.findLast(({ opens, date }) => opens === true && date.to <= at) ??
-      frontedOf(usable.filter((one) => one.own !== true)) ??
+      frontedOf(usable.filter((one) => one.own !== true && !isOfCompared(sentence, at, one.date.from))) ??
       only ??
       (wants === 'event' ? ofHolder(sentence, usable, at) : undefined))
-  const found = ownAfter(sentence, own, at) ?? nearest(own, at) ?? elsewhere ?? null
+  const found = ownAfter(sentence, owned, at) ?? nearest(owned, at) ?? elsewhere ?? null
   if (found === null) return null
   const role = found.role === 'as_of' ? 'as_of' : 'event'
-  return { iso: found.date.iso, role, from: own.includes(found) ? 'clause' : 'sentence' }
+  return { iso: found.date.iso, role, from: owned.includes(found) ? 'clause' : 'sentence' }
 }
 
 /** "(i) $5 million of notes and (ii) $3 million of loans at A": the only day of a state, after the list, is all its items'. */
@@ -231,7 +232,7 @@ function comesAfterAnother(sentence: Sentence, at: number, date: number): boolea
 function isOfCompared({ tokens, values }: Sentence, at: number, date: number): boolean {
   const own = values.find(({ from, to }) => at >= from && at < to)?.kind ?? 'money'
   const second = values.findLast(({ kind, from }) => kind === own && from > at && from < date)
-  if (second === undefined || date - second.to > 3) return false
+  if (second === undefined || date - second.to > 5) return false
   // "rose to 7.9% from 7.1% a year ago".
   if (tokens[second.from - 1]?.lower === 'from' && tokens[second.to]?.lower !== 'to') return true
   return tokens.slice(at, second.from).some(({ lower }) => /^(?:compared|versus|against)$/.test(lower))

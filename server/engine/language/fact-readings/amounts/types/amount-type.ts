@@ -115,7 +115,7 @@ const OF_SEVERAL = ['sum_of_instruments', 'instrument_type_open']
 const isOfOneName = ({ instrument }: AmountReading, { carried, name }: Resolved): boolean =>
   instrument?.type === 'facility' && instrument.plural && !instrument.unused && !carried && CREDIT.test(name ?? '')
 
-const CREDIT = /\b(?:credit|bank|borrowing|funding|debt) /i
+const CREDIT = /\b(?:credit|bank|borrowing|funding|debt|committed|support|back-?up) /i
 
 /** A loan agreement's commitment may be one that is drawn once. */
 const LOANS = /\b(?:loan|financing|guarant)/i
@@ -191,7 +191,7 @@ const isUnused = ({ name }: Resolved, { sentence }: SentenceContext): boolean =>
 
 /** "our lines of credit", "the revolving facilities": several of which each is drawn again and again. */
 const isOfLines = ({ type, name }: Resolved): boolean =>
-  LINE_TYPES.has(type) && /revolv|lines? of credit|credit lines|overdraft|warehouse|floor/i.test(name ?? '')
+  LINE_TYPES.has(type) && /revolv|lines? of credit|(?:credit|bank) lines|overdraft|warehouse|floor/i.test(name ?? '')
 
 /** "Outstanding borrowings were": of the line that the text is about; "short-term borrowings" are of any. */
 const BORROWINGS = /^(?:(?:total|outstanding|aggregate|actual) )*borrowings?$/i

@@ -5,6 +5,7 @@ import { wordOfAddition } from '../../../amounts/phrase-parts.ts'
 import type { AmountReading } from '../../../amounts/amount-role.ts'
 import type { InstrumentMention } from '../../../mentions/instrument.ts'
 import type { PlacedSentence } from '../../../sentence.ts'
+import { wordsIn } from '../../../tokens.ts'
 import type { TypedAmount } from '../../typed-amount.ts'
 import { typedAmount } from '../../typed-amount.ts'
 import type { SentenceContext } from '../../sentence-facts.ts'
@@ -46,10 +47,14 @@ export function genericDebt(own: AmountReading, { sentence, resolver }: Sentence
   // "debt (as defined in the agreement)": a measure of a covenant.
   if (sentence.tokens[debt.to]?.text === '(' && sentence.tokens[debt.to + 2]?.lower === 'defined') return null
   // "Net debt was": less the cash that is held.
-  if (sentence.tokens[debt.headFrom - 1]?.lower === 'net' || isMoved(sentence, debt.to)) return null
+  if (sentence.tokens[debt.headFrom - 1]?.lower === 'net') return null
+  const rest = wordsIn(sentence.tokens, debt.to, debt.to + 5)
+  if (/\bdebt$/.test(words) && DUE_WITHIN.test(rest)) return typedAmount('current_debt', [], false)
+  if (isMoved(sentence, debt.to)) return null
   if (isOfSubsidiary(sentence, debt) || !isSaidOfIt(sentence, own, debt)) return null
   if (isOfSegment(sentence, debt))
     return sentence.tokens[debt.from - 1]?.capital === true ? typedAmount('other_debt', ['part_of_debt'], false) : null
+  if (/^short[- ]term bank borrowings?$/.test(words)) return typedAmount('short_term_borrowings', [], false)
   if (isPartial(sentence, debt)) return typedAmount('other_debt', ['part_of_debt'], false)
   if (isListedPart(sentence, own)) return null
   const classified = classifiedAs(sentence, debt.to)
@@ -66,6 +71,7 @@ export function genericDebt(own: AmountReading, { sentence, resolver }: Sentence
   return null
 }
 
+const DUE_WITHIN = /^(?:that |which )?(?:(?:is|was|are|were) )?(?:due|payable|maturing) within (?:one|a|1) year/
 const OWN_DEBT = /\b(?:debt|indebtedness)(?:(?: and (?:capital|finance) lease)? (?:obligations?|liabilit(?:y|ies)))?$/
 
 /** "net of debt issuance costs": what is deducted. */

@@ -43,6 +43,23 @@ describe('totals of debt', () => {
       'We had letters of credit outstanding under our sub-facility of $0.7 million and $0.4 million at December 31, 2024 and 2023, respectively.',
       ['letters_of_credit 0.7 2024-12-31 sub-facility', 'letters_of_credit 0.4 2023-12-31 sub-facility'],
     ],
+    [
+      'The Company ended the year with total debt of $84 million, down from $90 million at the end of 2023.',
+      ['total_debt 84 2024-12-31', 'total_debt 90 2023-12-31'],
+    ],
+    [
+      'Total debt was $84 million, down from $90 million at December 31, 2023.',
+      ['total_debt 84 2024-12-31', 'total_debt 90 2023-12-31'],
+    ],
+    [
+      'Cash and cash equivalents totaled $17 million, an increase of $2 million from $15 million at December 31, 2023.',
+      ['cash 17 2024-12-31', 'cash 15 2023-12-31'],
+    ],
+    ['Long-term debt due within one year was $21 million at December 31, 2024.', ['current_debt 21 2024-12-31']],
+    [
+      'At December 31, 2024, short-term bank borrowings were $3.2 million.',
+      ['short_term_borrowings 3.2 2024-12-31'],
+    ],
   ])('%s', (text, expected) => expect(factsIn(text).toSorted()).toEqual(expected.toSorted()))
 
   test.each([
