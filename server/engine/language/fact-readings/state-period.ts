@@ -137,7 +137,11 @@ function isComparedWithEarlier({ tokens, values }: PlacedSentence, { kind, to }:
   const other = values.findLast((value) => value.kind === kind && value.from >= to && value.to <= (day?.from ?? 0))
   if (day?.kind !== 'date' || day.iso >= end || other === undefined || day.from - other.to > 5) return false
   const words = wordsIn(tokens, to, other.from)
-  return other.from - to <= 12 && COMPARED.test(words) && values.every((one) => one.kind !== 'date' || one.from >= to || one.iso === end)
+  return (
+    other.from - to <= 12 &&
+    COMPARED.test(words) &&
+    values.every((one) => one.kind !== 'date' || one.from >= to || one.iso === end)
+  )
 }
 
 const COMPARED = /^,? ?(?:(?:as )?compared (?:to|with)|versus|vs|against|(?:up|down|an? (?:in|de)crease)\b.* from)$/
