@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dollars, readBody, taggedBody } from '../../language/fixtures/read-body.ts'
+import { dollars, percent, readBody, taggedBody } from '../../language/fixtures/read-body.ts'
 
 const HEAD = '<tr><td></td><td>December 31, 2024</td><td>December 31, 2023</td></tr>'
 const statesOf = (body: string, factType: string): string[] =>
@@ -37,6 +37,20 @@ test('a sentence without a day is no witness of one', () => {
     '90000000 machine_checked',
   ])
   expect(sized('Our revolving credit facility has commitments of')).toEqual(['90000000 candidate one_witness_of_day'])
+})
+
+test('a coupon in the name of a debt holds on every day, another rate on the day that is told', () => {
+  const rated = (words: string, rest: string): string[] =>
+    statesOf(
+      taggedBody(`<p>${words} ${percent('DebtInstrumentInterestRateStatedPercentage', '4.50')}% ${rest}</p>`, {
+        'us-gaap:DebtInstrumentAxis': 'ours:NotesDue2030Member',
+      }),
+      'interest_rate',
+    )
+  expect(rated('Interest is paid twice a year on our', 'senior notes due 2030.')).toEqual(['4.5 machine_checked'])
+  expect(rated('The senior notes due 2030 bear interest at', 'per annum.')).toEqual([
+    '4.5 candidate one_witness_of_day',
+  ])
 })
 
 test('what is said again in the same words was read once', () => {

@@ -62,9 +62,16 @@ function isSamePlace(one: Place, other: Place): boolean {
   return other.kind === 'row' && other.grid === one.grid && other.row === one.row
 }
 
+/** A rate that the debt's own name prints, "6.75% notes due 2031": a term that holds on every day of its life. */
+function isCoupon({ factType, value, referenceRate, instrument }: FactReading): boolean {
+  if (factType !== 'interest_rate' || referenceRate !== null) return false
+  const printed = instrument?.reportedName.match(/\d{1,2}(?:\.\d+)?(?= ?%)/g) ?? []
+  return printed.length === 1 && Number(printed[0]) === value
+}
+
 /** Both state the day, the same one, and of a flow a span of as many months. A maturity is a day itself. */
 function isSameDay(lead: FactReading, other: FactReading): boolean {
-  if (lead.factType === 'maturity') return true
+  if (lead.factType === 'maturity' || isCoupon(lead) || isCoupon(other)) return true
   if ([lead, other].some(({ doubts }) => doubts.some((doubt) => UNDATED.has(doubt)))) return false
   const isSpan = isFlow(lead.factType) || lead.factType === 'interest_expense'
   return (
