@@ -8,6 +8,26 @@ export interface Change {
 export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-29',
+    about: 'Engine',
+    text: 'Engine 2.17.0. Two readings count as two witnesses only where each could have said another type, value and day, so fewer records are machine-checked; a candidate says which of them has one witness (one_witness_of_type, one_witness_of_day, same_words_again). Repayments, proceeds and averages carry the debt that their row names, and what is owed on several loans is told as a sum. Titles of registered securities and of exhibits state coupons and maturities, and both ends of a range of maturities are told. New from tables: sizes and totals of lending lines, interest by the year in which it falls due, repayments of each debt. New from sentences: flows of debt, interest paid, debt due by year, cash with other money, access to markets, working capital deficits, and offers to buy notes back after a change of control.',
+  },
+  {
+    date: '2026-11-29',
+    about: 'Website',
+    text: 'A filing’s facts state each amount once, with the other places where it stands. An instrument has one name on a company’s page, and the years that a schedule of repayments leaves out are shown. Search results can be narrowed by the names of companies. Long lists of keys, members and organizations have pages and a box to find a row. A page that failed says so without scripts too.',
+  },
+  {
+    date: '2026-11-29',
+    about: 'API',
+    text: 'What was filed before the plan’s history window is no longer given out through folders, bundles and annotations either. Five mails with links for a password an hour go to a mailbox, over all ways of asking.',
+  },
+  {
+    date: '2026-11-29',
+    about: 'API',
+    text: 'New signals: financing_access (available, unavailable or dependent), liquidity_position working_capital_deficit, and change_of_control_offer required. Reasons of facts: committed_part for what a lender is bound to lend, sum_of_facilities for a total over several.',
+  },
+  {
+    date: '2026-11-29',
     about: 'API',
     text: 'New types of facts: cash_and_restricted_cash, the sum at the end of a statement of cash flows, and cash_and_investments, cash with short-term investments or marketable securities.',
   },
