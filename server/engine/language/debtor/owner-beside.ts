@@ -16,7 +16,11 @@ export function isOwnedByOthers(tokens: readonly Token[], { from, to }: TokenRan
   const near = tokens.slice(Math.max(0, from - 5), from)
   const owner = near.findLastIndex(({ text }) => POSSESSIVE.test(text))
   const owned = near.slice(0, owner + 1)
-  if (near.length - owner <= 2 && owner >= 0 && !isOwn(owned) && !OF_TIME.test(owned.at(-1)?.lower ?? '')) return true
+  const isNext = near.length - owner <= 2 && owner >= 0
+  // "our joint venture's debt": its, whose venture it may be.
+  if (isNext && phrasesIn(owned, OUTSIDE_DEBTORS).at(-1)?.to === owned.length && owned.at(-1)?.capital === false)
+    return true
+  if (isNext && !isOwn(owned) && !OF_TIME.test(owned.at(-1)?.lower ?? '')) return true
   return tokens.slice(from, to).some(({ lower }, index) => {
     if (!/^(?:of|by)$/.test(lower)) return false
     const rest = tokens.slice(from + index + 1, from + index + 6)

@@ -38,6 +38,9 @@ test.each([
   ],
   ['Cash used in financing activities rose in 2024 due to higher repayments of long-term debt of $20 million.', []],
   ['Cash used in financing activities in 2024 included payments of dividends of $20 million.', []],
+  ['Cash used in financing activities in 2024 did not include repayments of long-term debt of $20 million.', []],
+  ['Had we refinanced, financing activities in 2024 would have included repayments of debt of $20 million.', []],
+  ['Financing activities in 2024 included payments of debt of $20 million by our joint venture.', []],
   // Of no period.
   ['Cash flows from financing activities include repayments of long-term debt of $20 million.', []],
 ])('%s', (body, expected) => expect(flowsIn(body)).toEqual(expected))

@@ -1,6 +1,9 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
 import type { AmountReading } from '../../amounts/amount-role.ts'
+import { predicateBefore } from '../../amounts/governor.ts'
+import { clauseAt } from '../../clauses.ts'
 import { isOthersDebt } from '../../debtor/debtor.ts'
+import { isOwnedByOthers } from '../../debtor/owner-beside.ts'
 import type { FLOW_TYPES } from '../../lexicon/flows.ts'
 import { flowOf } from '../../lexicon/flows.ts'
 import type { Period } from '../../../model.ts'
@@ -27,7 +30,7 @@ interface StatedFlow {
  * the flows of a period says was borrowed or paid back. Of no period, no fact.
  */
 export function flowReadings(context: SentenceContext, amounts: readonly AmountReading[]): FactReading[] {
-  const { sentence, debtors, resolver, language } = context
+  const { sentence, resolver, language } = context
   if (context.lender || !isOfFlows(sentence)) return []
   const flows = new Map<MoneyMention, StatedFlow>()
   let last: MoneyMention | null = null
@@ -35,7 +38,7 @@ export function flowReadings(context: SentenceContext, amounts: readonly AmountR
     const isAlike = last !== null && (isListed(sentence, last, amount) || isCompared(sentence, last, amount))
     const before = last === null ? undefined : flows.get(last)
     const found = (isAlike ? before : undefined) ?? flowAt(sentence, amount) ?? nextOf(sentence, before, amount)
-    if (found !== null && !isOthersDebt(debtors, amount.from)) flows.set(amount, found)
+    if (found !== null && isOwnFlow(context, amount)) flows.set(amount, found)
     last = amount
   }
   return [...flows].flatMap(([amount, { type: factType, net, words }]) => {
@@ -55,6 +58,19 @@ export function flowReadings(context: SentenceContext, amounts: readonly AmountR
     return moneyReading(sentence, amount, said) ?? []
   })
 }
+
+/** False of "did not include repayments of", "would have used", "repayments by our affiliates of": none, or another's. */
+function isOwnFlow({ sentence, debtors, language }: SentenceContext, amount: MoneyMention): boolean {
+  const { tokens, clauses } = sentence
+  const verb = predicateBefore(sentence, amount.from)
+  const mood = clauseAt(clauses, amount.from)?.mood
+  if (verb?.negated === true || OPEN_MODALS.has(verb?.modal ?? '')) return false
+  if (mood === 'hypothetical' || mood === 'conditional' || isOthersDebt(debtors, amount.from)) return false
+  const around = { from: startOf(sentence, amount.from), to: endOf(sentence, amount.to) }
+  return !isOwnedByOthers(tokens, around, language.parties())
+}
+
+const OPEN_MODALS = new Set(['would', 'could', 'may', 'might', 'should'])
 
 /** "In 2024, financing activities reflected": the one span of the sentence is that of all its flows. */
 function onlySpan({ sentence, roles, language }: SentenceContext): Period | null {

@@ -99,6 +99,9 @@ test.each<[string, string[]]>([
     ['42000000 2026 Debt maturing in 2026'],
   ],
   ['The loan has a remaining balance of $3 million and is due on May 4, 2027.', []],
+  ['Our joint venture’s debt was $9 million, of which $4 million is due in 2026 and $5 million thereafter.', []],
+  ['Debt was $9 million without leases of $2 million, of which $1 million is due in 2026.', []],
+  ['We expect debt to be $9 million, of which $4 million will be due in 2026.', []],
   [
     'Maturities: 2026, $3 million; 2027, none; 2028, $4 million; later years, $63 million.',
     [

@@ -1,4 +1,7 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
+import { predicateBefore } from '../../amounts/governor.ts'
+import { isOwnedByOthers } from '../../debtor/owner-beside.ts'
+import { PLANNING } from '../../lexicon/connectors.ts'
 import { NUMBER_WORDS } from '../../lexicon/numbers.ts'
 import type { DateMention, MoneyMention, TokenRange } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
@@ -27,10 +30,10 @@ export function paymentReadings(context: SentenceContext): FactReading[] {
   const { sentence, language } = context
   const end = language.periodEnd
   if (end === null || !sentence.values.some(({ kind }) => kind === 'money')) return []
-  const parts = partsOfWhole(sentence, end)
+  if (sentence.clauses.some(({ mood }) => mood === 'conditional' || mood === 'hypothetical')) return []
+  const parts = partsOfWhole(context, end)
   if (parts.length > 0) return parts.flatMap(({ sum, ...rung }) => rungReading(context, sum, rung, null) ?? [])
   if (!isOfDebt(sentence)) return []
-  if (sentence.clauses.some(({ mood }) => mood === 'conditional' || mood === 'hypothetical')) return []
   return sentence.values.flatMap((value) => {
     if (value.kind !== 'money') return []
     const years = yearsOf(sentence, value, end)
@@ -46,21 +49,27 @@ interface Part extends RungYear {
 }
 
 /** "debt was $90 million, of which $40 million is due in 2026 and $50 million thereafter": its parts by when they fall due. */
-function partsOfWhole({ tokens, values, instruments }: PlacedSentence, end: string): readonly Part[] {
+function partsOfWhole({ sentence, language }: SentenceContext, end: string): readonly Part[] {
+  const { tokens, values, instruments } = sentence
   const money = values.flatMap((value) => (value.kind === 'money' ? [value] : []))
   const first = money.findIndex(({ from }) =>
     /\bof which(?: approximately| about)?$/.test(wordsIn(tokens, from - 3, from)),
   )
   const whole = money[first - 1]
   const debt = instruments.findLast(({ to }) => whole !== undefined && to <= whole.from)
-  if (debt?.type !== 'debt' || tokens.some(({ noun }) => NO_DEBT.has(noun) && noun !== 'lease')) return []
+  if (whole === undefined || debt?.type !== 'debt') return []
+  // "debt of $9 million without leases of $2 million, of which": the sum is not the debt's.
+  if (money.some(({ from, to }) => from >= debt.to && to <= whole.from)) return []
+  if (tokens.some(({ noun }) => NO_DEBT.has(noun) && noun !== 'lease')) return []
+  if (isOwnedByOthers(tokens, { from: debt.headFrom, to: whole.from }, language.parties())) return []
+  if (PLANNING.has(predicateBefore(sentence, debt.from)?.lemma ?? '')) return []
   const parts: Part[] = []
   for (const [index, sum] of money.slice(first).entries()) {
     const next = money[first + index + 1]?.from ?? tokens.length
     const words = wordsIn(tokens, sum.to, Math.min(next, sum.to + 8))
     const day = values.find(({ kind, from }) => kind === 'date' && from >= sum.to && from < Math.min(next, sum.to + 6))
     const last = parts.at(-1)?.year
-    if (!FALLS_DUE.test(words) && index === 0) return []
+    if ((!FALLS_DUE.test(words) && index === 0) || /\brepaid\b/.test(words)) return []
     if (day?.kind === 'date' && day.iso > end) parts.push({ sum, year: Number(day.iso.slice(0, 4)), later: false })
     else if (last !== undefined && LATER.test(words)) parts.push({ sum, year: last, later: true })
     else break

@@ -40,6 +40,11 @@ test('no term of a debt', () => {
     'We repaid $2 million of commercial paper with maturities greater than 90 days.',
     'The remaining lives of the 2031 Notes, the 2032 Notes and the 2041 Notes averaged 6.1, 7.2, and 16.2 years.',
     'Debt issuance costs are amortized over the five-year term of the credit facility.',
+    'The mortgage loan amortizes over a term of 25 years.',
+    'The guarantee of the bridge loan has a term of five years.',
+    'The letters of credit under the revolver have a term of one year.',
+    'The supply agreement related to the credit facility has a term of ten years.',
+    'We extended the revolver by a term of two years.',
   ])
     expect(terms(body)).toEqual([])
 })

@@ -3,6 +3,8 @@ import { instantPeriod } from '../../../facts/readers/period.ts'
 import { clauseAt } from '../../clauses.ts'
 import { isPlanned } from '../../context/planned.ts'
 import { isOthersDebt } from '../../debtor/debtor.ts'
+import { predicateBefore } from '../../amounts/governor.ts'
+import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { DurationMention } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import { timeAt } from '../../time/time.ts'
@@ -41,7 +43,7 @@ export function termReadings(context: SentenceContext): FactReading[] {
     const bearer =
       bearerOf(sentence, value) ??
       (isAnaphoric(sentence, value) ? resolver.antecedent(sentence, spokenOf(sentence, value)) : null)
-    if (bearer === null) return []
+    if (bearer === null || isOfAnother(sentence, bearer, value)) return []
     const stated = timeAt(sentence, roles, value.from, 'state')?.iso
     const day = stated ?? language.periodEnd
     if (day === null) return []
@@ -58,6 +60,24 @@ export function termReadings(context: SentenceContext): FactReading[] {
       }),
     ]
   })
+}
+
+/** "The guarantee of the loan", "letters of credit under the revolver": what stands before the debt has the term. */
+const OTHERS_BEFORE =
+  /\b(?:guarant\w+|letters? of credit|warrants?|contracts?|(?:supply|service|consulting|employment) agreement)\b/
+/** "amortizes over a term of", "extended by a term of": how it is paid back, or a part of its time. */
+const OTHER_VERBS = /^(?:amortize|extend|renew|guarantee)$/
+const OTHER_NOUNS = /\b(?:interest|draw|availability|option|notice|grace|extension|renewal) period\b/
+
+function isOfAnother(sentence: PlacedSentence, { from, to, name }: InstrumentMention, value: DurationMention): boolean {
+  const { tokens } = sentence
+  const begin = clauseAt(sentence.clauses, from)?.from ?? 0
+  const between = wordsIn(tokens, to, value.from)
+  return (
+    OTHERS_BEFORE.test(`${wordsIn(tokens, begin, from)} ${name.toLowerCase()} ${between}`) ||
+    OTHER_NOUNS.test(between) ||
+    OTHER_VERBS.test(predicateBefore(sentence, value.from)?.lemma ?? '')
+  )
 }
 
 const RUNNING = '(?:maturity|maturities|terms?|tenors?|life|lives)'

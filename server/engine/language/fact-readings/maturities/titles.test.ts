@@ -49,6 +49,16 @@ test('of a list of exhibits only what the filing itself tells of', () => {
   expect(told.filter((fact) => fact.includes('6.5') || fact.includes('2031'))).toEqual([])
 })
 
+test('what may have fallen due, is redeemed, planned or owed by another is not told', () => {
+  for (const title of [
+    'Form of 5.375% Senior Notes due 2024',
+    'Supplemental Indenture relating to the redemption of the 5.375% Senior Notes due 2049',
+    'Promissory note receivable, 5.375% Note due 2049',
+    'Guarantee of the 5.375% Senior Notes due 2049 of Harlan Corp.',
+  ])
+    expect(terms(`<p><b>Exhibits</b></p><p>4.2 ${title}</p>`)).toEqual([])
+})
+
 test('two series in one title are told of neither', () => {
   const told = terms('<p>4(h) Indenture under which its 7.75% and 6.98% debentures due 2036 and 2046 were issued</p>')
   expect(told).toEqual([])

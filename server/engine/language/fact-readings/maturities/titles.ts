@@ -1,5 +1,7 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
 import { instantPeriod, maturityPeriod } from '../../../facts/readers/period.ts'
+import { debtorsOf, isOthersDebt } from '../../debtor/debtor.ts'
+import { isOwnedByOthers } from '../../debtor/owner-beside.ts'
 import type { FilingLanguage } from '../../document.ts'
 import { isExhibitEntry } from '../../document.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
@@ -35,15 +37,20 @@ export function titleReadings(
   const isOpen = filing.form.startsWith('8-K') || coupons.length === 0
   const read = new Set(language.financing)
   const resolver = createResolver(language, register)
+  const debtors = debtorsOf(language)
   let isCover = true
   return passages.flatMap((passage) => {
     isCover &&= passage.sectionIndex === null && passage.index < LAST_OF_COVER
-    if (!mayBeTitle(passage.text) || read.has(passage)) return []
+    if (!mayBeTitle(passage.text) || ENDED.test(passage.text) || read.has(passage)) return []
     if (!isCover && (passage.kind === 'heading' || !isExhibitEntry(passage))) return []
     const sentence = language.titleOf(passage)
     return sentence.instruments.flatMap((mention) => {
       const { due } = mention
-      if (due === null || due.iso <= end || !isOneSecurity(sentence, mention)) return []
+      if (due === null || due.iso <= end || !(isCover || isToCome(due, end)) || !isOneSecurity(sentence, mention))
+        return []
+      const named = { from: mention.from, to: Math.min(sentence.tokens.length, mention.to + 4) }
+      if (isOthersDebt(debtors(passage, sentence), mention.from)) return []
+      if (isOwnedByOthers(sentence.tokens, named, language.parties())) return []
       const found = resolver.resolve(mention, sentence)
       // A listing without lines runs the exchange of one security into the title of the next.
       const resolved = { ...found, name: found.name?.replace(/^.*\b(?:Exchange|Market)(?: LLC)? /, '') ?? null }
@@ -52,6 +59,16 @@ export function titleReadings(
     })
   })
 }
+
+/** An old indenture's "2.85% Notes due 2021" may have matured before September 2021; what the cover registers has not. */
+const isToCome = ({ iso, precision }: Due, end: string): boolean =>
+  precision !== 'year' || iso.slice(0, 4) !== end.slice(0, 4)
+
+type Due = NonNullable<InstrumentMention['due']>
+
+/** "relating to the redemption of the 4% Notes due 2031", "note receivable": owed no more, not yet, or to the filer. */
+const ENDED =
+  /\b(?:redempt|redeem|tender|satisf|discharg|defeas|cancel|terminat|repaid|retire|proposed|receivable|exchange offer)/i
 
 const keyOf = ({ value, maturityYear }: FactReading): string => `${String(value)}|${String(maturityYear ?? '')}`
 

@@ -1,4 +1,5 @@
 import type { FilingContext } from '../../../model.ts'
+import { isOwnedByOthers } from '../../debtor/owner-beside.ts'
 import { reportedSpan } from '../../fact-readings/rates/periods/interest-span.ts'
 import { holds } from '../../context/speaker.ts'
 import { IN_FULL } from '../../lexicon/acts.ts'
@@ -36,11 +37,16 @@ function reportedTime(
 ): ActDate | null {
   if (!/^(?:past|perfect)$/.test(verb.tense) || claims.some(({ verb: one }) => one.lemma === 'compare')) return null
   const within = { tokens: sentence.tokens.slice(0, clause.to), values: sentence.values }
+  // Which quarter the first or third one is, the end of the report does not say.
+  if (within.tokens.some(({ noun }, at, own) => noun === 'quarter' && ORDINAL.test(own[at - 1]?.lower ?? '')))
+    return null
   const span = reportedSpan(within, form, periodEnd)
   const months = span?.durationMonths
   if (span?.endDate === undefined || (months !== 3 && months !== 12)) return null
   return { iso: span.endDate, precision: months === 3 ? 'quarter' : 'fiscal_year', from: 'clause' }
 }
+
+const ORDINAL = /^(?:first|second|third|fourth)$/
 
 function describeOn(
   utterance: Utterance,
@@ -88,17 +94,19 @@ const isOfKnown = ({ claim: { verb }, instrument: { determiner } }: Act): boolea
   verb.passive && /^(?:the|this|these|such)$/.test(determiner ?? '')
 
 /** Acts that need a day, unless the filer itself states the sum that it borrowed or paid. */
-function needsDay({ sentence }: Utterance, { action, claim, instrument }: Act, amount: Sum | null): boolean {
+function needsDay(utterance: Utterance, { action, claim, instrument }: Act, amount: Sum | null): boolean {
+  const { sentence } = utterance
   // "Holders have converted $1.4 million of the debentures": the sum is the act.
-  const isCounted = action === 'converted' && (amount !== null || isIntoShares(sentence, claim))
+  const isCounted = action === 'converted' && (amount !== null || isIntoShares(utterance, claim))
   if (instrument.type === 'debt' || (!isCounted && /^(?:matured|converted|called)$/.test(action))) return true
   const isOfEach = sentence.tokens.slice(claim.verb.at, instrument.from).some(({ lower }) => lower === 'each')
   if (amount !== null && !claim.verb.passive && !isOfEach && !OVER_TIME.test(sentence.text)) return false
   return /^(?:issued|borrowed|assumed)$/.test(action) || (action === 'repaid' && !isWhole(sentence, claim, instrument))
 }
 
-/** "The notes were converted into 420,000 shares": done once, whenever it was. */
-const isIntoShares = ({ tokens }: Utterance['sentence'], { verb }: Claim): boolean =>
+/** "The notes were converted into 420,000 shares": done once, whenever it was; into shares of another, a holding of it. */
+const isIntoShares = ({ sentence: { tokens }, parties }: Utterance, { verb }: Claim): boolean =>
+  !isOwnedByOthers(tokens, { from: verb.at + 1, to: verb.at + 12 }, parties) &&
   verb.passive &&
   verb.tense === 'past' &&
   tokens[verb.at + 1]?.lower === 'into' &&

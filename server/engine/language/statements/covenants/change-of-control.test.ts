@@ -28,5 +28,7 @@ test.each([
     ['change_of_control_offer required 1.01 6% Notes'],
   ],
   ['Upon a change of control we may redeem the 6% Notes if our board so decides.', []],
+  ['Upon a change of control, holders may require us to redeem the preferred stock at 101% and repay our notes.', []],
+  ['The former notes required us to offer to repurchase them at 101% upon a change of control.', []],
   ['Upon a change of control executives receive payments of 101% of their base salary.', []],
 ])('%s', (text, expected) => expect(rightsIn(text)).toEqual(expected))

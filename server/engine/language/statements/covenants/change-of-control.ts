@@ -32,8 +32,9 @@ export function changeOfControl(utterance: Utterance): Proposal[] {
       value.value >= LOWEST_PRICE &&
       value.value <= HIGHEST_PRICE,
   )
-  if (price?.kind !== 'percent') return []
+  if (price?.kind !== 'percent' || isOfShares(sentence, duty.verb.at, price.from)) return []
   const notes = boughtOut(sentence.instruments)
+  if (FORMER.test(notes?.name ?? '')) return []
   return [
     proposalOf(FRAME, 'covenant', 'change_of_control_offer', 'required', {
       ratio: Number((price.value / 100).toFixed(6)),
@@ -54,10 +55,17 @@ function boughtOut(instruments: readonly InstrumentMention[]): InstrumentMention
   return names.size === 1 ? (notes[0] ?? null) : null
 }
 
+const FORMER = /^(?:former|prior|previous|existing|predecessor)\b/i
+
+/** "require us to redeem the preferred stock at 101%": what is bought is no debt. */
+const isOfShares = ({ tokens }: Utterance['sentence'], from: number, to: number): boolean =>
+  tokens.slice(from, to).some(({ noun }) => /^(?:preferred|preference|stock|warrant|unit)$/.test(noun))
+
 /** "we will be required to offer to repurchase", "each holder may require us to purchase", "holders have the right to require". */
 function isDuty({ sentence }: Utterance, { verb, subject, negated, reach }: Claim): boolean {
   const { tokens } = sentence
-  if (negated) return false
+  // "required us to offer": of notes that are told of in the past.
+  if (negated || (verb.tense === 'past' && !verb.passive)) return false
   if (
     verb.class !== 'be' &&
     !tokens

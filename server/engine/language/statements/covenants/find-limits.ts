@@ -248,7 +248,9 @@ function sideOf(
   phrase: { readonly from: number; readonly value: { readonly side: Side; readonly closed: boolean } },
 ): Side {
   const { side, closed } = phrase.value
-  if (closed) return side
+  // "cannot be less than 1.1", "shall at no time be greater than 3.0": the verb that is denied is a part of the phrase.
+  const isVerb = /^(?:be|remain|stay)$/.test(sentence.tokens[phrase.from]?.lower ?? '')
+  if (closed && !isVerb) return side
   const flipped: Side = side === 'maximum' ? 'minimum' : 'maximum'
   return isDenied(sentence, claims, phrase.from) ? flipped : side
 }

@@ -38,4 +38,6 @@ test.each([
   ['During the year, the Company repaid the term loan.', ['term_loan repaid null 2025-12-31']],
   ['The Company entered the market for term loans in 2025.', []],
   ['The convertible notes may be converted into shares of common stock.', []],
+  ['The convertible notes were converted into 400 shares of Harlan Corp.', []],
+  ['During the first quarter of the year, the Company repaid the term loan.', ['term_loan repaid null -']],
 ])('%s', (text, expected) => expect(actsIn(text)).toEqual(expected))

@@ -12,7 +12,7 @@ const AVAILABLE: Access = ['financing_access', 'available']
 
 /** What a claim says of the filer's way to markets, programs and lenders: that it is open, closed or what it depends on. */
 export function heldAccess(utterance: Utterance, claim: Claim): Access | null {
-  if (isRestricting(utterance, claim) || isHedged(utterance, claim)) return null
+  if (isRestricting(utterance, claim) || isHedged(utterance, claim) || isBounded(utterance, claim)) return null
   return (
     hadAccess(utterance, claim) ??
     (isWithoutDifficulty(utterance, claim) || isAbleToGet(utterance, claim) ? AVAILABLE : null) ??
@@ -34,6 +34,8 @@ function hadAccess(utterance: Utterance, claim: Claim): Access | null {
   // "have adequate access to capital to meet our needs": said as enough.
   if (ENOUGH.at(sentence.tokens, at - 1) !== null) return null
   if (isHad ? !isOfFiler(utterance, claim) : !holds(sentence, OWN_DEBTORS, verb.at + 1, verb.at + 4)) return null
+  // "The merger will give us access": a plan; what the filer is gives it already.
+  if (!isHad && verb.modal === 'will' && !isOfStrength(utterance, claim)) return null
   if (negated || isNone(sentence, verb.at + 1))
     return isHad && claim.reality === 'fact' && verb.tense !== 'past' ? ['financing_access', 'unavailable'] : null
   return isExpected(utterance, claim) ? AVAILABLE : null
@@ -63,11 +65,10 @@ const GETTING = phraseSet(
 /** "is able to borrow in the commercial paper market", "ratings that should enable us to refinance our debt as it becomes due". */
 function isAbleToGet(utterance: Utterance, claim: Claim): boolean {
   const { sentence } = utterance
-  const { verb, subject, negated, governor } = claim
+  const { verb, negated, governor } = claim
   if (negated || governor?.negated === true) return false
   if (GIVING.test(verb.lemma)) {
-    const isStrong = holds(sentence, FINANCIAL_STRENGTH, subject.from, Math.min(subject.to, verb.from))
-    return isStrong && isExpected(utterance, claim) && getsMoney(utterance, verb.at + 1)
+    return isOfStrength(utterance, claim) && isExpected(utterance, claim) && getsMoney(utterance, verb.at + 1)
   }
   // "will be able to refinance the notes": one verb with what leads to it.
   if (TO_GET.test(verb.lemma) && sentence.tokens.slice(verb.from, verb.at).some(({ lower }) => lower === 'able'))
@@ -76,6 +77,9 @@ function isAbleToGet(utterance: Utterance, claim: Claim): boolean {
   const able = firstOf(sentence, ABLE, verb.at + 1, verb.at + 4)
   return able !== null && isOfFiler(utterance, claim) && isExpected(utterance, claim) && getsMoney(utterance, able.to)
 }
+
+const isOfStrength = ({ sentence }: Utterance, { verb, subject }: Claim): boolean =>
+  holds(sentence, FINANCIAL_STRENGTH, subject.from, Math.min(subject.to, verb.from))
 
 const ABLE = phraseSet('able|ability')
 
@@ -148,6 +152,11 @@ const isNone = ({ tokens }: Utterance['sentence'], from: number): boolean =>
 const isHedged = ({ sentence, speaker }: Utterance, { verb }: Claim): boolean =>
   holds(sentence, HEDGES, 0, verb.from) ||
   (speaker === 'risk_factor' && sentence.tokens.some(({ lower }) => /^(?:may|might|could)$/.test(lower)))
+
+/** "had access until our downgrade", "only with our lenders' consent"; "do not believe that we will be able to". */
+const isBounded = ({ sentence: { tokens }, claims }: Utterance, { verb, reach }: Claim): boolean =>
+  tokens.slice(verb.at + 1, reach.to).some(({ lower }) => /^(?:until|only|unless|if|when|once)$/.test(lower)) ||
+  claims.some((one) => one.verb.class === 'believe' && one.verb.at < verb.at && one.negated)
 
 const HEDGES = phraseSet('assurance|assure|guarantee|certain|certainty|forward looking')
 

@@ -159,6 +159,7 @@ const isListedLoss = ({ sentence, claims }: Utterance, at: number): boolean =>
       governor === null &&
       verb.at < at &&
       at < reach.to &&
+      !claims.some((one) => one.verb.at > verb.at && one.verb.at < at) &&
       holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from)),
   )
 
@@ -236,6 +237,7 @@ function ableToMeet({ sentence, claims, start }: Utterance): Proposal | null {
 /** "has substantial borrowing capacity to meet unanticipated needs": more than the time to come asks for. */
 function isOfPlenty(sentence: Utterance['sentence'], { verb, governor }: Claim): boolean {
   if (governor?.verb.class !== 'have' || governor.verb.tense !== 'present') return false
+  if (sentence.clauses.some(({ kind }) => kind === 'condition')) return false
   if (!holds(sentence, ISSUER_PRONOUNS, governor.subject.from, governor.verb.from)) return false
   const much = sentence.tokens.findIndex(({ lower }, at) => at > governor.verb.at && at < verb.at && PLENTY.test(lower))
   return much > 0 && holds(sentence, MONEY_SOURCES, much + 1, verb.from)

@@ -22,6 +22,11 @@ test.each([
   'Our customers have access to financing.',
   'The agreement provides the agent with access to our records.',
   'We have access to new products.',
+  'We do not believe that we will be able to refinance the notes.',
+  'We had access to the capital markets until our downgrade in 2023.',
+  'The merger will give us access to the capital markets.',
+  'We have the ability to access the capital markets only with the consent of our lenders.',
+  'We have substantial liquidity to meet our needs only if the refinancing closes.',
   'The credit facility does not restrict our access to the capital markets.',
   'To ensure that we have access to the capital markets we keep our ratings.',
 ])('and nothing here: %s', (text) => expect(signalsIn(text)).toEqual([]))

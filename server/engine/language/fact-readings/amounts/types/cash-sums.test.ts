@@ -33,6 +33,13 @@ describe('a sum of cash with other money', () => {
     'At December 31, 2024, total cash and marketable securities included $18.9 million that was pledged.',
     'At December 31, 2024, restricted cash, cash equivalents, and marketable securities were $25 million.',
     'At December 31, 2024, $2.4 million of our cash, cash equivalents and investments were domiciled abroad.',
+    'At December 31, 2024, the funds held cash and cash equivalents and restricted cash of $7 million.',
+    'At December 31, 2024, cash and investments held by our consolidated funds were $7 million.',
+    'We must maintain cash, cash equivalents and marketable securities of $7 million.',
+    'We expect to have cash and cash equivalents of $7 million at December 31, 2025.',
+    'At December 31, 2024, unrealized losses on cash, cash equivalents and marketable securities were $7 million.',
+    'At December 31, 2024, we had $7 million in cash, marketable securities and available borrowing capacity.',
+    'At December 31, 2024, we had cash and restricted cash of $7 million and $2 million, respectively.',
   ])('not: %s', (text) => expect(cashIn(text)).toEqual([]))
 
   test('two kinds of cash with a sum each are two', () => {

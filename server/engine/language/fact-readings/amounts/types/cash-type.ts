@@ -1,4 +1,5 @@
 import { cashSumOf, isCashWord } from '../../../lexicon/cash-sums.ts'
+import { PLANNING } from '../../../lexicon/connectors.ts'
 import { wordsIn } from '../../../tokens.ts'
 import type { AmountReading } from '../../../amounts/amount-role.ts'
 import { endOfAside, wordOfAddition } from '../../../amounts/phrase-parts.ts'
@@ -24,7 +25,10 @@ function isPartOfCash({ amount, clause }: AmountReading, { tokens }: PlacedSente
   return held >= 0 && amount.to <= noun.from
 }
 
-const OF_PART = /^(?:subsidiary|affiliate|venture|sector|segment|division|trust)$/
+const OF_PART = /^(?:subsidiary|affiliate|venture|sector|segment|division|trust|acquiree|acquired)$/
+/** "The funds held", "held by our consolidated funds": those that the filer manages; "the Fund" is a filer. */
+const isPartWord = ({ noun, capital }: PlacedSentence['tokens'][number]): boolean =>
+  OF_PART.test(noun) || (noun === 'fund' && !capital)
 
 /** Words before "cash" that leave it the cash of the whole group; "Tarn cash", "manufacturing cash" are a part's. */
 const PLAIN_BEFORE = new Set(
@@ -52,12 +56,12 @@ function isOwnCash({ amount, governors }: AmountReading, { tokens, nouns }: Plac
   )
   const own = ends < 0 ? following : following.slice(0, ends)
   const link = own.findIndex(({ lower }) => /^(?:held|related|relating|attributable|belonging)$/.test(lower))
-  if (link >= 0 && own.slice(link).some(({ noun: word }) => OF_PART.test(word))) return false
+  if (link >= 0 && own.slice(link).some(isPartWord)) return false
   const verb = governors.predicate
   if (verb?.lemma === 'represent') return false
   if (verb === null || verb.at > amount.from) return true
   const subject = tokens.slice(Math.max(0, verb.from - 4), verb.from)
-  if (verb.class === 'have' && subject.some(({ noun: word }) => OF_PART.test(word))) return false
+  if ((verb.class === 'have' || verb.lemma === 'hold') && subject.some(isPartWord)) return false
   if (/^(?:represent|dedicate|acquire)$/.test(verb.lemma)) return false
   return !nouns.some(
     (one) =>
@@ -85,6 +89,7 @@ function sumAround(own: AmountReading, sentence: PlacedSentence, noun: TokenRang
   let { from, to } = noun
   while (from > (isBefore ? 0 : amount.to) && isPart(from - 1)) from -= 1
   while (isPart(to) && (!isBefore || to < amount.from)) to += 1
+  if (NOT_SUM.test(tokens[from - 1]?.lower ?? '') || goesOn(sentence, to) || isDealtOut(sentence, amount)) return null
   const words = tokens.slice(from, to).flatMap(({ text, lower }) => (text === ',' ? [] : lower))
   const lead = words.findIndex((word) => word === 'cash' || word === 'restricted')
   const sum = cashSumOf(words.slice(Math.max(0, lead)).join(' '))
@@ -94,6 +99,28 @@ function sumAround(own: AmountReading, sentence: PlacedSentence, noun: TokenRang
   const [, more] = WITH_MORE.exec(textAfter(sentence, Math.max(amount.to, noun.to))) ?? []
   return more === undefined ? null : typedAmount(more.startsWith('restricted') ? WITH_RESTRICTED : INVESTED, [], false)
 }
+
+/** "net cash and investments", "losses on cash and investments". */
+const NOT_SUM = /^(?:net|minimum|on|from)$/
+
+/** "cash, marketable securities and available borrowing capacity": a sum of still more. */
+function goesOn({ tokens }: PlacedSentence, to: number): boolean {
+  let end = to
+  while (/^(?:and|or|,|available)$/.test(tokens[end - 1]?.lower ?? '')) end -= 1
+  return /^(?:, )?(?:and |or )?(?:available|undrawn|unused|availability|borrowing|receivables|credit|other)\b/.test(
+    wordsIn(tokens, end, end + 4),
+  )
+}
+
+/** "cash and restricted cash of $5 million and $2 million": a sum of each, where no two days share them. */
+const isDealtOut = ({ tokens, values }: PlacedSentence, { from, to }: TokenRange): boolean =>
+  values.filter(({ kind }) => kind === 'date').length < 2 &&
+  values.some(
+    (one) =>
+      one.kind === 'money' &&
+      ((one.from === to + 1 && /^(?:and|,)$/.test(tokens[to]?.lower ?? '')) ||
+        (one.to === from - 1 && /^(?:and|,)$/.test(tokens[from - 1]?.lower ?? ''))),
+  )
 
 const WITH_RESTRICTED = 'cash_and_restricted_cash'
 const INVESTED = 'cash_and_investments'
@@ -120,6 +147,7 @@ export function cashOf(compared: AmountReading, { language, sentence, roles }: S
           own.amount.from - to <= (LED.test(own.frame) ? MAX_LEAD_TOKENS : 4),
       )
   if (noun === undefined || isPartOfCash(own, sentence, noun) || !isOwnCash(own, sentence, noun)) return null
+  if (isNotHeld(own, sentence)) return null
   const sum = sumAround(own, sentence, noun)
   if (sum !== null) return sum
   if (WITH_MORE.test(textAfter(sentence, Math.max(own.amount.to, noun.to)))) return null
@@ -162,6 +190,15 @@ export function cashOf(compared: AmountReading, { language, sentence, roles }: S
     (AFTER_CASH.test(after[0] ?? '') || own.governors.predicate?.from === noun.to || isInAmountOf(sentence, noun.to))
   return held && isPlain ? typedAmount('cash', [], false) : null
 }
+
+/** "must maintain cash of", "expect to have cash of": what is demanded or planned. */
+const isNotHeld = ({ clause, amount }: AmountReading, { clauses }: PlacedSentence): boolean =>
+  /^(?:duty|hypothetical|conditional)$/.test(clause?.mood ?? '') ||
+  clauses.some(
+    ({ scope, predicates }) =>
+      scope === clause?.scope &&
+      predicates.some(({ at, lemma, tense }) => at < amount.from && PLANNING.has(lemma) && tense === 'present'),
+  )
 
 /** "Total cash, including restricted cash of $3 million, was": a noun with another sum of its own. */
 const hasOwnSum = ({ tokens, values }: PlacedSentence, at: number, sum: number): boolean =>

@@ -4,6 +4,7 @@ import type { Clause } from '../../../clauses.ts'
 import { clauseAt } from '../../../clauses.ts'
 import { LINE_TYPES } from '../../../lexicon/instruments.ts'
 import type { InstrumentMention } from '../../../mentions/instrument.ts'
+import type { TokenRange } from '../../../mentions/mention.ts'
 import type { Resolved } from '../../../register/resolve.ts'
 import type { PlacedSentence } from '../../../sentence.ts'
 import { phrases } from '../../../tables/match-phrases.ts'
@@ -27,6 +28,8 @@ export function sublimitOf(own: AmountReading, sentence: PlacedSentence): TypedA
   const isOfOwn = frame === 'size' && !/\bsub/i.test(instrument?.name ?? '') && !/\binclud|\bwith a\b/.test(around)
   if (isOfOwn || !instruments.some((one) => LINE_TYPES.has(one.type) || one.part !== null)) return null
   if (frame === 'of_sublimit' || isTaken(own, sentence)) return null
+  const behind = useBehind(own, sentence)
+  if (behind !== undefined) return typedAmount('sublimit', behind === null ? [] : [behind])
   if (frame === 'of_sublimits') return typedAmount('sublimit')
   if (isDenied(sentence, amount)) return null
   const use = instrument === null ? null : useOf(instrument)
@@ -83,6 +86,16 @@ function useBeside({ amount }: AmountReading, { tokens, values, clauses }: Place
   // "swing line loans of up to $5 million, letters of credit of up to $9 million": the next one has its own sum.
   const isCapped = CAPPED.test(before) && /^(?:,|and\b)/.test(after)
   return isCapped ? useIn(before) : (useIn(after) ?? useIn(before))
+}
+
+/** "sublimits of $4 million for swing line loans and $3 million for foreign loans": the use behind each; else undefined. */
+function useBehind({ amount, frame }: AmountReading, { tokens, values }: PlacedSentence): string | null | undefined {
+  const isFor = ({ to }: TokenRange): boolean => tokens[to]?.lower === 'for'
+  const last = values.findLast(({ kind, to }) => kind === 'money' && to < amount.from)
+  const isListed = frame === 'of_sublimits' || (last !== undefined && isFor(last))
+  if (!isListed || !isFor(amount)) return undefined
+  const next = values.find(({ kind, from }) => kind === 'money' && from >= amount.to)?.from ?? Infinity
+  return useIn(wordsIn(tokens, amount.to, Math.min(next, amount.to + 14)))
 }
 
 const CAPPED = /\b(?:swing|letters? of credit)[a-z -]*\b(?:up to|exceed(?:ing)?|limited to|of)$/

@@ -59,6 +59,9 @@ describe('nothing is drawn on a line', () => {
   test.each([
     'During 2024 the revolving credit facility was not used.',
     'The proceeds of the revolving credit facility were not used at December 31, 2024.',
+    'No notes of our joint venture were outstanding at December 31, 2024.',
+    'At December 31, 2024, we had no notes past due outstanding.',
+    'At December 31, 2024, no balance on the revolver was outstanding other than $2 million.',
     'No letters of credit may be issued under the revolving credit facility.',
   ])('not: %s', (text) => expect(zerosOf(text)).toBe(''))
 })

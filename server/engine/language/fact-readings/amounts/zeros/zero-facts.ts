@@ -8,6 +8,7 @@ import { NO_ONE_LOAN } from '../../../lexicon/instruments.ts'
 import type { InstrumentMention } from '../../../mentions/instrument.ts'
 import type { TokenRange } from '../../../mentions/mention.ts'
 import type { Resolved } from '../../../register/resolve.ts'
+import { isOwnedByOthers } from '../../../debtor/owner-beside.ts'
 import type { PlacedSentence } from '../../../sentence.ts'
 import { linkedDays } from '../../../time/listed-days.ts'
 import { timeAt } from '../../../time/time.ts'
@@ -44,7 +45,7 @@ function readingsOf(context: SentenceContext, amounts: readonly AmountReading[],
   // "no letters of credit may be issued".
   if (found.factType === 'letters_of_credit' && clause.mood === 'permission') return []
   if (isOfRest(sentence, amounts, found, clause)) return []
-  if (isMovedInPeriod(context, found.words)) return []
+  if (isMovedInPeriod(context, found.words) || isOfSome(context, found.words)) return []
   return holdersOf(context, found.words, clause).flatMap((holder) =>
     readingsOfHolder(context, amounts, found, clause, holder),
   )
@@ -93,6 +94,17 @@ const isOfRest = (
   )
 
 /** Whose amount the nothing is. */
+/** "No notes of our joint venture", "no notes past due", "none other than $2 million": others' debt, or only some of it. */
+function isOfSome({ sentence, language }: SentenceContext, { from, to }: TokenRange): boolean {
+  const { tokens } = sentence
+  if (isOwnedByOthers(tokens, { from: from + 1, to }, language.parties())) return true
+  const rest = wordsIn(tokens, to, tokens.length)
+  return SOME.test(wordsIn(tokens, from, to)) || EXCEPT.test(rest)
+}
+
+const SOME = /\b(?:past due|overdue|in default|that (?:are|were)|which (?:are|were)|maturing)\b/
+const EXCEPT = /\b(?:other than|except|excluding|apart from)(?: for)?(?: approximately| about)? [$€£]/
+
 interface Holder {
   readonly resolved: Resolved
   /** "we had no debt outstanding": of no instrument in particular. */

@@ -41,4 +41,8 @@ test.each([
   'In 2024 we paid $6 million of principal and interest.',
   'Interest received was $3 million in 2024.',
   'Accrued interest on the 2030 Notes was $2 million in 2024.',
+  'Our customers paid interest of $2 million on their loans in 2024.',
+  'The owner paid interest of $2 million to us in 2024.',
+  'We made interest payments of $2 million under operating leases in 2024.',
+  'We paid interest of $2 million in shares of common stock in 2024.',
 ])('not: %s', (sentence) => expect(paidIn(sentence)).toEqual([]))

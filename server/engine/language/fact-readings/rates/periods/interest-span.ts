@@ -97,7 +97,8 @@ export function reportedSpan(
 }
 
 const SPAN_LEAD = /^(?:in|for|during) (?:(?:the|this|those|these) )?(?:(?:first|second|third|fourth) )?/
-const OWN_SPAN = /^(?:(quarter|year)|(\w+)(?: -)? months?(?: period)?)\b(?! (?:of|ended|ending|in|to)\b)/
+const OWN_SPAN =
+  /^(?:(quarter|year)|(\w+)(?: -)? months?(?: period)?)\b(?! (?:of|ended|ending|in|to|before|prior|after)\b)/
 
 /** "$3 million for the quarter", "came to $8.9 million for the six-month period": so long, up to the end of the report. */
 export function spanOfReport(words: string, form: string, periodEnd: string | null): Period | null {

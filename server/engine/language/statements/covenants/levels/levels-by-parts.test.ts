@@ -35,6 +35,21 @@ test.each([
     [`threshold minimum_availability 20000000 ${END}`],
   ],
   [
+    'a verb of comparison that is denied',
+    'Under the Alder Credit Agreement, the leverage ratio cannot be greater than 3.0 to 1.0.',
+    [`threshold maximum_total_leverage_ratio 3 ${END}`],
+  ],
+  [
+    'a verb of comparison that is demanded',
+    'Under the Alder Credit Agreement, the leverage ratio must be less than 3.0 to 1.0.',
+    [`threshold maximum_total_leverage_ratio 3 ${END}`],
+  ],
+  [
+    'a side that a covenant cannot have',
+    'Under the Alder Credit Agreement, the leverage ratio cannot be less than 1.0 to 1.0.',
+    [],
+  ],
+  [
     'an aside that defines',
     'The Alder Credit Agreement requires tangible net worth (after adding a minimum amount of $90.0 million of costs) of no less than $400.0 million.',
     [`threshold minimum_tangible_net_worth 400000000 ${END}`],
