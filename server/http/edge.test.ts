@@ -180,22 +180,22 @@ test('Beyond what it may have in hand it refuses at once, but answers that are r
   expect((await edge(ask('/openapi.json'))).status).toBe(200)
 })
 
-test('A flood of log-ins takes its own part of the work alone, over either surface.', async () => {
-  const shares = new Set<string | undefined>()
+test('Log-ins wait for each other in turns by address, and reads for none of them, over either surface.', async () => {
+  const turns = new Set<string | undefined>()
   const full = (_: unknown, whose?: string): never => {
-    shares.add(whose)
+    turns.add(whose)
     throw new ApiError('service_unavailable', { retryAfterSeconds: 1 })
   }
   const parts = partsOf({ work: { run: full, inProgress: () => 0 } })
   const logIn = { email: 'ada@harrowgate.example', password: 'correct-horse-battery', turnstileToken: 'token' }
-  const sharesOf = async (ask: typeof askRest, name: string, input: Parameters<typeof askRest>[3]) => {
+  const turnsOf = async (ask: typeof askRest, name: string, input: Parameters<typeof askRest>[3]) => {
     const [declared] = listProcedures().filter(({ procedure }) => procedure === name)
     if (declared === undefined) throw new Error(`There is no procedure ${name}.`)
-    shares.clear()
+    turns.clear()
     expect(codeIn(await ask(parts, declared, undefined, input))).toBe('service_unavailable')
-    return [...shares]
+    return [...turns]
   }
-  expect(await sharesOf(askRest, 'auth.logInForToken', logIn)).toEqual(['passwords'])
-  expect(await sharesOf(askTrpc, 'auth.logIn', logIn)).toEqual(['passwords'])
-  for (const ask of [askRest, askTrpc]) expect(await sharesOf(ask, 'filings.list', {})).toEqual([undefined])
+  expect(await turnsOf(askRest, 'auth.logInForToken', logIn)).toEqual(['192.0.2.1'])
+  expect(await turnsOf(askTrpc, 'auth.logIn', logIn)).toEqual(['192.0.2.1'])
+  for (const ask of [askRest, askTrpc]) expect(await turnsOf(ask, 'filings.list', {})).toEqual([undefined])
 })

@@ -16,7 +16,7 @@ import { tracedRequest } from '#server/platform/tracing/tracing.ts'
 import { ANONYMOUS } from '#server/auth/caller.ts'
 import type { ApiContext } from '#server/trpc/context.ts'
 import { apiErrorOf, trpcCode } from '#server/trpc/errors.ts'
-import { processWork, shareOf } from '#server/trpc/admission/process-work.ts'
+import { processWork, whosePassword } from '#server/trpc/admission/process-work.ts'
 import { processAdmission } from '#server/trpc/admission/process-admission.ts'
 import { appRouter } from '#server/trpc/root.ts'
 import { listProcedures } from '#server/trpc/routes.ts'
@@ -77,7 +77,7 @@ export function createTrpcMount(
       })
     const call = () => (request.method === 'POST' ? called().finally(admission.noteChange) : called())
     try {
-      return await work.run(call, shareOf(declared(nameOf(request))?.meta))
+      return await work.run(call, whosePassword(declared(nameOf(request))?.meta, visit.address))
     } catch (error) {
       return await answer(read, id, visit, () => Promise.reject(asTrpcError(error)))
     }

@@ -36,12 +36,3 @@ test('No one person takes more than half of it, and what ends makes room for the
   await Promise.all(others)
   expect(bound.inProgress()).toBe(0)
 })
-
-test('A smaller share leaves the rest to others, named or not.', () => {
-  const bound = createWorkBound(4, () => new Error('full'), 1)
-  const forEver = () => new Promise<void>(() => undefined)
-  void bound.run(forEver, 'passwords')
-  expect(() => bound.run(forEver, 'passwords')).toThrow('full')
-  for (const whose of [undefined, undefined, 'another']) void bound.run(forEver, whose)
-  expect(bound.inProgress()).toBe(4)
-})

@@ -1,20 +1,17 @@
 /** Runs a limited amount of work at a time and refuses the rest at once. */
 export interface WorkBound {
-  /** Runs work, or throws the error of `refuse` if the limit is reached, or the share of the one whom the work is for. */
+  /** Runs work, or throws the error of `refuse` if the limit is reached, or half of it by the one whom the work is for. */
   readonly run: <Result>(work: () => Result | Promise<Result>, whose?: string) => Result | Promise<Result>
   readonly inProgress: () => number
 }
 
-/**
- * Being told to retry is better than waiting: beyond `max` nothing is begun, and `mostOfOne`, half of it by default, is the
- * share of everyone who is named.
- */
-export function createWorkBound(max: number, refuse: () => Error, mostOfOne = Math.ceil(max / 2)): WorkBound {
+/** Being told to retry is better than waiting: beyond `max` nothing is begun. */
+export function createWorkBound(max: number, refuse: () => Error): WorkBound {
   let inProgress = 0
   const shares = new Map<string, number>()
   const take = (whose: string, more: number) => {
     const share = (shares.get(whose) ?? 0) + more
-    if (share > mostOfOne) throw refuse()
+    if (share > Math.ceil(max / 2)) throw refuse()
     if (share === 0) shares.delete(whose)
     else shares.set(whose, share)
   }
