@@ -8,6 +8,8 @@ export interface GridCell {
   readonly column: number
   readonly rowSpan: number
   readonly columnSpan: number
+  /** Of the label of a typed line: how many characters it is set in. */
+  readonly indent?: number
 }
 
 /** A table as a reader reads it: currency signs, closing parentheses and footnote marks joined to their number. */

@@ -76,6 +76,8 @@ export interface RawCell {
   readonly display: Span
   /** Source span of the cell's content. */
   readonly source: Span
+  /** Of the first cell of a typed line: how many characters it is set in. */
+  readonly indent?: number
 }
 
 export interface RawTable {

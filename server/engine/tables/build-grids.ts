@@ -124,8 +124,9 @@ function placeCell(cell: TextCell, columns: Int32Array, rowOf: ReadonlyMap<numbe
   const row = rowOf.get(cell.row) ?? 0
   let rowSpan = 1
   for (let below = cell.row + 1; below < cell.row + cell.rowSpan; below += 1) if (rowOf.has(below)) rowSpan += 1
-  const { text, display, source } = cell
-  return { text, display, source, row, column, rowSpan, columnSpan: last - column + 1 }
+  const { text, display, source, indent } = cell
+  const placed = { text, display, source, row, column, rowSpan, columnSpan: last - column + 1 }
+  return indent === undefined ? placed : { ...placed, indent }
 }
 
 /** Folding columns can make a wide or tall cell overlap its neighbour; it then ends before it. */

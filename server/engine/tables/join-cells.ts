@@ -13,13 +13,13 @@ export interface TextCell {
   readonly column: number
   readonly rowSpan: number
   readonly columnSpan: number
+  readonly indent?: number
 }
 
 /** Reads a raw cell's text without superscript footnote marks. */
 export function readCell(cell: RawCell, text: string, superscripts: readonly Span[]): TextCell {
   const shown = withoutMarks(text, cell.display, superscripts)
-  const { display, source, row, column, rowSpan, columnSpan } = cell
-  return { text: shown, role: cellRole(shown), display, source, row, column, rowSpan, columnSpan }
+  return { ...cell, text: shown, role: cellRole(shown) }
 }
 
 /** Joins currency signs to the number on their right; closing parentheses, `%` and marks to the one on their left. */

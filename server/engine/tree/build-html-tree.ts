@@ -8,6 +8,7 @@ import type { TagKind } from './scan/html-tags.ts'
 import { inlineName } from './scan/inline-names.ts'
 import type { OpenTag, ScanObserver } from './scan/scan-html.ts'
 import { scanHtml } from './scan/scan-html.ts'
+import { writeLines } from './write-lines.ts'
 
 const BOLD = 1
 const ITALIC = 2
@@ -16,6 +17,7 @@ const CENTERED = 8
 const LINKED = 16
 const HEADING = 32
 const LIST_ITEM = 64
+const TYPED = 128
 
 /** How many open elements an end tag searches for its start tag: keeps hostile nesting linear. */
 const SEARCH_DEPTH = 128
@@ -45,6 +47,8 @@ class HtmlTreeBuilder implements ScanObserver {
   private readonly looks: number[] = []
   private readonly endings: (((end: number) => void) | null)[] = []
   private look = 0
+  /** Up to here it is decided whether text is written by its lines. */
+  private decidedEnd = 0
 
   constructor(source: string, writer: DisplayWriter) {
     this.source = source
@@ -103,6 +107,45 @@ class HtmlTreeBuilder implements ScanObserver {
     this.blocks.text(count, displayStart, this.look)
   }
 
+  /**
+   * In `<pre>` white space says what is a line, a column and a paragraph: whole lines up to the next tag are written as
+   * those of a plain-text filing are. What is displayed stays the same but for the breaks, which stand for white space.
+   */
+  readonly typed = (start: number): number => {
+    if ((this.look & TYPED) === 0 || start < this.decidedEnd || this.tables.current() !== null) return start
+    const { source, writer, blocks, tables, pageBreaks, look } = this
+    const tag = source.indexOf('<', start)
+    const end = tag < 0 ? source.length : tag
+    this.decidedEnd = end
+    // Beside a tag that may stand within a line only the lines before and after it are whole.
+    const first = /<\/?pre>$/i.test(source.slice(start - 6, start)) ? start : source.indexOf('\n', start) + 1
+    const last = /^<\/?pre>/i.test(source.slice(end, end + 6)) ? end : source.lastIndexOf('\n', end - 1) + 1
+    if (first === 0 || !source.slice(first, last).includes('\n')) return start
+    const show = (from: number, to: number): number => this.show(from, to)
+    this.showTyped(start, first)
+    writeLines(source, { start: first, end: last }, { writer, blocks, tables: tables.sink, pageBreaks, show, look })
+    if (last < end) {
+      writer.space()
+      this.showTyped(last, end)
+    }
+    return end
+  }
+
+  /** A part of a line, beside a tag. */
+  private showTyped(start: number, end: number): void {
+    const at = this.writer.nextOffset()
+    const count = this.show(start, end)
+    if (count > 0) this.shown(count, at)
+  }
+
+  private show(start: number, end: number): number {
+    const { source, writer } = this
+    if (!source.slice(start, end).includes('&')) return writer.write(start, end)
+    const at = writer.nextOffset()
+    scanHtml(source, start, end, writer, null)
+    return Math.max(0, writer.length - at)
+  }
+
   readonly hiddenText = (text: string): void => {
     if (this.resources.active) this.resources.text(text)
     else if (this.inTitle) this.title += text
@@ -154,6 +197,7 @@ class HtmlTreeBuilder implements ScanObserver {
     if (kind.italic) look |= ITALIC
     if (kind.underline) look |= UNDERLINE
     if (kind.heading) look |= HEADING
+    if (name === 'pre') look |= TYPED
     if (name === 'li') look |= LIST_ITEM
     const align = attributes?.['align']
     if (name === 'center' || align?.toLowerCase() === 'center') look |= CENTERED

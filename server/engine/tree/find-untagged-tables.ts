@@ -110,10 +110,16 @@ function findFirstHead(texts: readonly string[], lines: readonly Span[], row: nu
  */
 function isHead(all: readonly Run[], text: string, ruled: boolean): boolean {
   const isNamed = ruled && all.length > 2 && all.every(({ isNumber }) => !isNumber)
-  const runs = all.length > 1 && (isNamed || SCALE_NOTE.test(text)) ? all.slice(1) : all
+  const runs = all.length > 1 && (isNamed || isDayOfYears(all, text) || SCALE_NOTE.test(text)) ? all.slice(1) : all
   if (runs.length === 0 || runs.some(({ start }) => start < HEAD_INDENT)) return false
   if (runs.length > 1) return runs.some(({ isNumber, isYear }) => !isNumber || isYear)
   return text.trim().length < 40 && (YEAR.test(text) || HEAD_WORDS(plainWords(text)))
+}
+
+/** "December 31 (In millions)" before years: the day that they share. */
+function isDayOfYears([first, ...years]: readonly Run[], text: string): boolean {
+  if (first === undefined || !years.every(({ isYear }) => isYear)) return false
+  return HEAD_WORDS(plainWords(text.slice(first.start, first.end)))
 }
 
 const SCALE_NOTE = /^\s*\(?(?:(?:dollars?|amounts?|\$)\s)?in (?:thousands|millions)\b/i

@@ -257,7 +257,7 @@ function isLadderByRows(view: TableView, { labels, heads, around }: Words, perio
   const rungs = rungsOf(view.rows)
   const periods = rungs.map(({ period }) => period)
   const rows = rungs.filter(({ row }) => view.rows.some(({ label }) => label === row.label))
-  if (isListByYears(view) || isListByTerms(view)) return false
+  if (isListByYears(view) || isListByTerms(view) || LENT(heads)) return false
   const last = periods.at(-1)
   const falls = LADDER_WORDS.falling(`${around.words}${heads}`)
   const enough =

@@ -209,7 +209,8 @@ export const CONTENTS_ROW = phrases(`
 /** What the company has lent, in a caption or a total. */
 export const LENT = phrases(`
   notes receivable*, loans receivable*, finance receivable*, financing receivable*, loans held*, total loans,
-  mortgage loans held*, loan portfolio*, loans and leases, receivables from*, notes and other receivables*`)
+  mortgage loans held*, loan portfolio*, loans and leases, receivables from*, notes and other receivables*,
+  net rentals*, rentals receivable*, time sales*, lending commitments*`)
 /** Rows that show the table to be one of something else. */
 export const OTHER_LABELS = phrases(`
   rmbs, agency rmbs, tbas, certificates of deposit, money market*, us treasury*, treasury bills, government securities, corporate bonds,

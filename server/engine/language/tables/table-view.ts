@@ -53,6 +53,7 @@ export function viewTable(reading: Pick<FilingReading, 'tree'>, grid: Grid, cale
   const rows: RowView[] = []
   const pending: string[] = []
   let group: string[] = []
+  const levels = createLevels()
   for (let row = first; row < grid.rowCount; row += 1) {
     const cells = grid.rows[row] ?? []
     if (isHeadRow(cells) && row + 1 < grid.rowCount) {
@@ -73,15 +74,38 @@ export function viewTable(reading: Pick<FilingReading, 'tree'>, grid: Grid, cale
       if (FOOTNOTE.test(own)) continue
       if (/^[a-z(]/.test(own) && pending.length === 0 && before?.row === row - 1 && !startsLow(grid, row + 1))
         rows[rows.length - 1] = labelled(before, `${before.label} ${own}`)
-      else if (own !== '' && !SAYS_NOTHING.test(own)) pending.push(own)
+      else if (own !== '' && !SAYS_NOTHING.test(own)) {
+        pending.push(own)
+        levels.head(labelCell)
+      }
       continue
     }
     const joined = pending.length > 0 && goesOn(pending.at(-1) ?? '', own)
     const label = joined ? `${pending.pop() ?? ''} ${own}` : own
     if (pending.length > 0) group = pending.splice(0)
+    if (levels.endsAt(labelCell)) group = []
     rows.push(labelled({ row, label, words: '', labelCell, more, group: group.join(' '), cells: values, heads }, label))
   }
   return { grid, text, heads: top, rows }
+}
+
+/** In typed lines a row set in as far as a head, behind rows that were set in farther, is not below that head. */
+function createLevels() {
+  let head: number | null = null
+  let hasDeeper = false
+  return {
+    head: (cell: GridCell | null): void => {
+      head = cell?.indent ?? null
+      hasDeeper = false
+    },
+    endsAt: (cell: GridCell | null): boolean => {
+      const indent = cell?.indent ?? null
+      if (head === null || indent === null) return false
+      if (indent <= head) return hasDeeper
+      hasDeeper = true
+      return false
+    },
+  }
 }
 
 const labelled = (row: RowView, label: string): RowView => ({ ...row, label, words: plainWords(label) })

@@ -1,4 +1,5 @@
 import type { RawCell, RawTable } from '../../model.ts'
+import type { TableSink } from './collect-text-tables.ts'
 import type { DisplayWriter } from '../display-writer.ts'
 import type { TagKind } from '../scan/html-tags.ts'
 import type { OpenTag } from '../scan/scan-html.ts'
@@ -45,6 +46,11 @@ export class TableCollector {
 
   constructor(writer: DisplayWriter) {
     this.writer = writer
+  }
+
+  /** Takes tables of typed lines, while no table of tags is open. */
+  get sink(): TableSink {
+    return this.finished
   }
 
   /** Index of the innermost open table, or null. */

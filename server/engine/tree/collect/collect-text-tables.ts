@@ -1,33 +1,43 @@
 import type { RawCell, RawTable, Span } from '../../model.ts'
 import type { BlockCollector } from './collect-blocks.ts'
 import type { DisplayWriter } from '../display-writer.ts'
-import { scanText } from '../scan/scan-text.ts'
 import { labelStarts } from '../scan/label-lines.ts'
-import { findEdges, findRuns, placeRuns } from '../scan/text-columns.ts'
+import { findEdges, findRuns, placeRuns, spansBelow } from '../scan/text-columns.ts'
 
 const MAX_LINES = 2000
 const RULE = /^[\s\-=_*.|]+$/
 
+/** Takes finished tables; a table's index is the number of those before it. */
+export interface TableSink {
+  readonly length: number
+  push(table: RawTable): unknown
+}
+
+/** What a table of typed lines is written to. */
+export interface TextTableTarget {
+  readonly writer: DisplayWriter
+  readonly blocks: BlockCollector
+  readonly tables: TableSink
+  readonly show: (start: number, end: number) => number
+}
+
 /**
- * Reads tables of plain-text filings: lines between `<TABLE>` and `</TABLE>`, and those of `untagged`. Columns follow
+ * Reads tables of typed lines, in plain-text filings and in `<pre>`: lines between `<TABLE>` and `</TABLE>`, and those of `untagged`. Columns follow
  * from where numbers end, since they are aligned right; words belong to the nearest column. Lines of dashes are
  * displayed but are not rows.
  */
 export class TextTableCollector {
   private readonly source: string
-  private readonly writer: DisplayWriter
-  private readonly blocks: BlockCollector
-  private readonly tables: RawTable[] = []
+  private readonly target: TextTableTarget
   private lines: Span[] | null = null
   private sourceStart = 0
   private readonly untagged: readonly Span[]
   private nextUntagged = 0
 
-  constructor(source: string, writer: DisplayWriter, blocks: BlockCollector, untagged: readonly Span[] = []) {
-    this.untagged = untagged
+  constructor(source: string, target: TextTableTarget, untagged: readonly Span[] = []) {
     this.source = source
-    this.writer = writer
-    this.blocks = blocks
+    this.target = target
+    this.untagged = untagged
   }
 
   /** Takes the line if it belongs to a table; returns false if it is prose. */
@@ -52,24 +62,25 @@ export class TextTableCollector {
   }
 
   private end(sourceEnd: number): void {
-    const { lines, writer, blocks } = this
+    const { lines } = this
     if (lines === null) return
     this.lines = null
+    const { writer, blocks, tables } = this.target
     blocks.end(writer.length)
     writer.break()
-    const index = this.tables.length
+    const index = tables.length
     blocks.tableIndex = index
     const displayStart = writer.nextOffset()
     const { cells, rowCount } = this.readLines(lines)
     blocks.tableIndex = null
     writer.break()
-    this.tables.push({
+    tables.push({
       index,
       display: { start: Math.min(displayStart, writer.length), end: writer.length },
       source: { start: this.sourceStart, end: sourceEnd },
       cells,
       rowCount,
-      columnCount: cells.reduce((count, cell) => Math.max(count, cell.column + 1), 0),
+      columnCount: cells.reduce((count, { column, columnSpan }) => Math.max(count, column + columnSpan), 0),
       parent: null,
       clamped: false,
     })
@@ -98,6 +109,8 @@ export class TextTableCollector {
       }
       row += 1
       const columns = placeRuns(inLine, edges)
+      const below = texts[index + 1] ?? ''
+      const spans = RULE.test(below) ? spansBelow(inLine, below, edges) : []
       // Leader dots are displayed with the text before them, so that no character is lost.
       inLine.forEach((run, place) => {
         const source = {
@@ -105,8 +118,13 @@ export class TextTableCollector {
           end: line.start + (inLine[place + 1]?.start ?? line.end - line.start),
         }
         const display = this.write(source)
-        const column = columns[place] ?? 0
-        if (display !== null) cells.push({ row, column, rowSpan: 1, columnSpan: 1, header: false, display, source })
+        const span = spans[place]
+        const column = span?.first ?? columns[place] ?? 0
+        const columnSpan = span == null ? 1 : span.last - span.first + 1
+        if (display === null) return
+        const cell = { row, column, rowSpan: 1, columnSpan, header: false, display, source }
+        const lead = starts[index] ?? index
+        cells.push(place > 0 ? cell : { ...cell, indent: texts[lead]?.search(/\S/) ?? 0 })
       })
     })
     return { cells, rowCount: row + 1 }
@@ -116,18 +134,19 @@ export class TextTableCollector {
    * Writes a cell, with a break before it only if the source has white space there, as the rule for evidence requires.
    */
   private write(range: Span): Span | null {
-    this.blocks.end(this.writer.length)
-    if (range.start === 0 || /\s/.test(this.source.charAt(range.start - 1))) this.writer.break()
-    const start = this.writer.nextOffset()
-    const count = scanText(this.source, range.start, range.end, this.writer)
+    const { writer, blocks, show } = this.target
+    blocks.end(writer.length)
+    if (range.start === 0 || /\s/.test(this.source.charAt(range.start - 1))) writer.break()
+    const start = writer.nextOffset()
+    const count = show(range.start, range.end)
     if (count === 0) return null
-    this.blocks.text(count, start, 0)
-    this.blocks.end(this.writer.length)
-    return { start, end: this.writer.length }
+    blocks.text(count, start, 0)
+    blocks.end(writer.length)
+    return { start, end: writer.length }
   }
 
-  finish(): RawTable[] {
+  /** Ends a table that is still open at the end of the lines. */
+  finish(): void {
     this.end(this.source.length)
-    return this.tables
   }
 }

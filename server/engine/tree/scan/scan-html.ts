@@ -26,6 +26,8 @@ export interface ScanObserver {
   /** Displayed characters were written from the display offset on. */
   readonly shown: (count: number, displayStart: number) => void
   readonly hiddenText: (text: string) => void
+  /** Writes text itself from a displayed place on, and returns up to where; the same place if it leaves it to the scan. */
+  readonly typed?: (start: number) => number
 }
 
 /**
@@ -60,6 +62,8 @@ function createCallbacks(
   let attributes: Record<string, string> | null = null
   let style: TagStyle = PLAIN
   let hiddenAttribute = false
+  /** Up to here the observer has written the text. */
+  let typedEnd = 0
 
   function opened(end: number, selfClosing: boolean): void {
     const isVoid = selfClosing || kind.isVoid
@@ -120,11 +124,15 @@ function createCallbacks(
         observer?.hiddenText(source.slice(base + start, base + end))
         return
       }
+      if (base + start < typedEnd) return
+      typedEnd = observer?.typed?.(base + start) ?? 0
+      if (base + start < typedEnd) return
       const at = writer.nextOffset()
       const count = writer.write(base + start, base + end)
       if (count > 0) observer?.shown(count, at)
     },
     ontextentity(code, end) {
+      if (base + end <= typedEnd) return
       const text = String.fromCodePoint(code)
       if (hiding.active) {
         observer?.hiddenText(text)

@@ -9,7 +9,7 @@ export interface Run extends Span {
   readonly isTerm: boolean
 }
 
-const NUMBER = /^\(?[$£]?\s*\(?[,.]*\d[\d,.]*\)?%?\s*\)?(?:\s*\(\w{1,2}\))*$|^[$£]?\s*(?:--?|—)$/
+const NUMBER = /^\(?[$£]?\s*\(?[,.]*\d[\d,.]*\)?%?\s*\)?(?:\s*\(\w{1,2}\))*$|^[$£]?\s*(?:--?|—)%?$/
 const YEAR = /^(?:19|20)\d\d$/
 /** What stands in a column of rates or of maturities and is no number. */
 const TERMS = [
@@ -55,11 +55,18 @@ const kindOf = (text: string): Pick<Run, 'isNumber' | 'isYear' | 'isTerm'> => ({
 
 function joinSigns(runs: readonly Run[], line: string): Run[] {
   const joined: Run[] = []
+  const isSign = ({ start, end }: Run): boolean => /^[$£]$/.test(line.slice(start, end))
   for (const run of runs) {
     const before = joined.at(-1)
-    if (before !== undefined && run.isNumber && /^[$£]$/.test(line.slice(before.start, before.end))) {
+    if (before !== undefined && run.isNumber && isSign(before)) {
       joined[joined.length - 1] = { ...run, start: before.start }
-    } else if (before !== undefined && !before.isNumber && !run.isNumber && run.start - before.end <= 2) {
+    } else if (
+      before !== undefined &&
+      !before.isNumber &&
+      !isSign(run) &&
+      !run.isNumber &&
+      run.start - before.end <= 2
+    ) {
       joined[joined.length - 1] = { ...before, end: run.end }
     } else joined.push(run)
   }
@@ -121,6 +128,32 @@ export function placeRuns(runs: readonly Run[], edges: readonly number[]): numbe
         : nearest + 1
     last = Math.max(last + 1, edges.length === 0 ? index : column)
     return last
+  })
+}
+
+/** A rule drawn in pieces, "-----------   -----------": what each piece is below heads all columns above it. */
+const PIECES = /[-=_]{3,}/g
+
+/**
+ * The columns from first to last that each run of a head line is above, by the pieces of the rule below it; null where
+ * a run has no piece to itself.
+ */
+export function spansBelow(
+  heads: readonly Run[],
+  rule: string,
+  edges: readonly number[],
+): ({ readonly first: number; readonly last: number } | null)[] {
+  const pieces = [...rule.matchAll(PIECES)].map(({ index, 0: { length } }) => ({ start: index, end: index + length }))
+  const under = heads.map(({ start, end }) =>
+    pieces.findIndex((piece) => piece.start <= (start + end) / 2 && (start + end) / 2 <= piece.end),
+  )
+  return under.map((own) => {
+    const piece = pieces[own]
+    if (piece === undefined || pieces.length < 2 || under.indexOf(own) !== under.lastIndexOf(own)) return null
+    const above = edges.flatMap((edge, at) => (piece.start < edge && edge <= piece.end + SLACK ? [at + 1] : []))
+    const [first] = above
+    const last = above.at(-1)
+    return first === undefined || last === undefined || first === last ? null : { first, last }
   })
 }
 

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { readBody } from '../language/fixtures/read-body.ts'
+import { normalise } from './normalise.ts'
+import { buildTree } from './build-tree.ts'
+import { readSource } from '../source/read-source.ts'
+
+const treeOf = (body: string) => {
+  const { source } = readSource(new TextEncoder().encode(`<html><body>${body}</body></html>`))
+  if (source === null) throw new Error('The source was refused.')
+  return { source, tree: buildTree(source) }
+}
+const rowsOf = (body: string) => {
+  const { tree } = treeOf(body)
+  return tree.tables.map(({ cells }) =>
+    [...Map.groupBy(cells, ({ row }) => row).values()].map((row) =>
+      row.map(({ display }) => tree.display.text.slice(display.start, display.end)).join(' | '),
+    ),
+  )
+}
+const blocksOf = (body: string) => {
+  const { tree } = treeOf(body)
+  return tree.blocks.map(({ display }) => tree.display.text.slice(display.start, display.end))
+}
+
+const TABLE = `
+December 31 (In millions)            2024         2023
+--------------------------------------------------------
+Commercial paper                  $   412      $    --
+Notes payable to banks,
+   mostly abroad                       66          118
+6.25% notes, 2027-2031                870          905
+--------------------------------------------------------
+Total debt                        $ 1,348      $ 1,023
+`
+
+test('lines in columns are a table', () => {
+  const [table] = rowsOf(`<p>Borrowings</p><pre>${TABLE}</pre>`)
+  expect(table).toContain('Commercial paper | $   412 | $    --'.replaceAll(/\s+/g, ' '))
+  expect(table?.find((row) => row.includes('abroad'))).toBe('Notes payable to banks, mostly abroad | 66 | 118')
+})
+
+test('its rows are read as those of any other table', () => {
+  const { facts } = readBody(`<p>Debt consisted of the following:</p><pre>${TABLE}</pre>`)
+  expect(facts.map(({ factType, value, period }) => [factType, value, period.endDate])).toEqual(
+    expect.arrayContaining([
+      ['commercial_paper', 412_000_000, '2024-12-31'],
+      ['commercial_paper', 0, '2023-12-31'],
+    ]),
+  )
+})
+
+test('an empty line ends a paragraph, a line does not, nor does a tag within one', () => {
+  const body = `<pre>
+   We owe $5 million
+under a note to a <u>bank</u> that
+falls due in 2027.
+
+Item 3. Legal Proceedings
+None.
+</pre>`
+  expect(blocksOf(body)).toEqual([
+    'We owe $5 million under a note to a bank that falls due in 2027.',
+    'Item 3. Legal Proceedings None.',
+  ])
+})
+
+test('references are decoded as in any HTML, and evidence is what the rule makes of its bytes', () => {
+  const body = `<pre>\nTarn &amp; Sons &mdash; notes&nbsp;payable\nof &sect; 4   12   13\n\nAT&T lent us nothing.\n</pre>`
+  const { source, tree } = treeOf(body)
+  expect(tree.display.text).toContain('Tarn & Sons — notes payable')
+  for (const { display } of tree.blocks) {
+    const span = tree.display.sourceSpan(display)
+    expect(normalise(source.text.slice(span.start, span.end), 'html')).toBe(
+      tree.display.text.slice(display.start, display.end).replaceAll('\n', ' '),
+    )
+  }
+})
+
+test('text of one line, within cells, or without `pre` is left as it was', () => {
+  expect(rowsOf(`<div>${TABLE}</div>`)).toEqual([])
+  expect(blocksOf('<pre>one line</pre>')).toEqual(['one line'])
+  expect(rowsOf(`<table><tr><td><pre>${TABLE}</pre></td></tr></table>`)).toHaveLength(1)
+})
+
+const spansOf = (body: string) =>
+  treeOf(body)
+    .tree.tables[0]?.cells.filter(({ row }) => row === 0)
+    .map(({ column, columnSpan }) => [column, columnSpan])
+
+test('a head above a piece of a rule heads the columns over that piece; several above one piece head one each', () => {
+  const body = `
+                        2024                  2023
+                 ------------------    ------------------
+Notes             412       5.25%       390       5.10%
+Term loans        120       6.10%       131       6.05%
+Other              14       3.00%        12       3.00%
+`
+  expect(spansOf(`<pre>${body}</pre>`)).toEqual([
+    [1, 2],
+    [3, 2],
+  ])
+  const years = `
+Year ended December 31          2024         2023
+----------------------       -----------------------
+Interest paid                     41           39
+Notes repaid                   1,400          120
+Loans repaid                   1,100           90
+`
+  expect(spansOf(`<pre>${years}</pre>`)?.slice(-2)).toEqual([
+    [1, 1],
+    [2, 1],
+  ])
+})
