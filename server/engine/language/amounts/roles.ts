@@ -1,6 +1,7 @@
-import type { Clause, Predicate } from '../clauses.ts'
+import type { Clause } from '../clauses.ts'
 import { clauseAt } from '../clauses.ts'
 import { isOfAct } from '../lifecycle/act-sums.ts'
+import { markFormer } from '../lifecycle/former-sizes.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { MoneyMention } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
@@ -19,7 +20,6 @@ import { isOfHolders } from './looking/heads.ts'
 import { partOfWhole } from './part-of-whole.ts'
 import { paperOfSize } from './programs/paper-program.ts'
 import { sharePromise } from './promised.ts'
-import { afterDeterminer } from './phrase-parts.ts'
 import { assignRespectively } from './listed/respective.ts'
 import { assignToNouns } from './listed/respective-nouns.ts'
 
@@ -179,53 +179,6 @@ function markAsides(readings: readonly AmountReading[]): AmountReading[] {
   })
 }
 
-/** "reduced our $11.2 billion facility to $10.0 billion": the size before a change is the former one. */
-function markFormer(sentence: Sentence, given: readonly AmountReading[]): AmountReading[] {
-  const readings = given.map((own, index) => withStart(sentence, own, given[index - 1]))
-  return readings.map((own, index) => {
-    const verb = own.governors.predicate
-    if (verb === null || own.role !== 'capacity' || own.governors.to) return own
-    if (isReplaced(sentence, own, verb)) return { ...own, former: true }
-    if (!CHANGING.has(verb.class)) return own
-    const line = movedFrom(sentence, own)
-    if (line !== null) return { ...own, former: true, instrument: line }
-    if (isTurnedInto(sentence, own, readings[index + 1])) return { ...own, former: true }
-    const changed = readings.slice(index + 1).some(({ role, frame }) => role === 'capacity' && isChanged(frame))
-    return changed ? { ...own, former: true } : own
-  })
-}
-
-/** "replaced our $50 million line dated May 5, 2020", but not "with a $60 million line". */
-const isReplaced = ({ tokens }: Sentence, { amount }: AmountReading, verb: Predicate): boolean =>
-  verb.class === 'replace' &&
-  !verb.passive &&
-  !verb.negated &&
-  verb.at < amount.from &&
-  tokens.slice(verb.at + 1, amount.from).every(({ lower, kind }) => kind === 'word' && !/^(?:with|by|for)$/.test(lower))
-
-/** "the facility from $350 million to $400 million and the term loan from": the second sum is of what the first is of. */
-function withStart({ tokens }: Sentence, own: AmountReading, before: AmountReading | undefined): AmountReading {
-  const pair = before !== undefined && before.governors.from && own.governors.to && before.role === own.role
-  const joined = pair && tokens[before.amount.to]?.lower === 'to' && own.amount.from - before.amount.to <= 2
-  return joined && own.instrument === null ? { ...own, instrument: before.instrument } : own
-}
-
-/** "increased the capacity from its facility of $30 million to a new line": what the change began at. */
-function movedFrom({ tokens }: Sentence, { amount, governors }: AmountReading): InstrumentMention | null {
-  const line = governors.leftInstrument
-  const moves = line !== null && afterDeterminer(tokens, line.from) === 'from' && tokens[amount.to]?.lower === 'to'
-  return moves ? line : null
-}
-
-/** "amended and restated its $150 million facility into a $50 million facility": the first is what it was. */
-function isTurnedInto({ tokens }: Sentence, own: AmountReading, next: AmountReading | undefined): boolean {
-  if (next === undefined || next.role !== own.role || next.amount.from - own.amount.to > 14) return false
-  return tokens.slice(own.amount.to, next.amount.from).some(({ lower }) => lower === 'into')
-}
-
-const isChanged = (frame: string): boolean => frame === 'changed_to' || frame === 'changed_commitment'
-
-const CHANGING = new Set(['increase', 'decrease', 'amend'])
 /** Verbs that end what they apply to, or turn it into something else. */
 const SPENDING = new Set(['repay', 'redeem', 'pay', 'convert', 'use'])
 function decide(sentence: Sentence, amount: MoneyMention, own: Governors, clause: Clause | null): Decision {

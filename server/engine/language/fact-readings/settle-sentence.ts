@@ -3,6 +3,7 @@ import { instantPeriod } from '../../facts/readers/period.ts'
 import { debtorsOf, isOthersDebt } from '../debtor/debtor.ts'
 import { isPastTerm } from '../context/past-stretches.ts'
 import type { FilingLanguage } from '../document.ts'
+import { isPastName } from '../lexicon/past-names.ts'
 import { asFormer, INFERRED, TERMS } from '../lifecycle/as-former.ts'
 import { predicateBefore } from '../amounts/governor.ts'
 import { startsWithin } from '../mentions/mention.ts'
@@ -39,7 +40,7 @@ function withinSpan(reading: FactReading, sentence: PlacedSentence, at: number, 
 /** "The Prior Agreement", and "the Existing Agreement" in the past tense: a name given to what another took the place of. */
 function isOfPastName(sentence: PlacedSentence, at: number, { instrument }: FactReading): boolean {
   const name = instrument?.reportedName ?? ''
-  if (/^(?:Prior|Previous|Former|Predecessor)\b/.test(name)) return true
+  if (/^[A-Z]/.test(name) && isPastName(name)) return true
   if (!/^Existing\b/.test(name)) return false
   const verb = predicateBefore(sentence, at)
   // "extended the maturity of the Existing Agreement to": a change that lasts.

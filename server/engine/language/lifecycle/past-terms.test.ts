@@ -110,6 +110,7 @@ describe('what another took the place of', () => {
       'On May 7, 2024, we entered into an amended and restated credit agreement, which restates the agreement of 2021 (the “Existing Credit Agreement”). The Existing Credit Agreement had a maturity date of August 20, 2026.',
       ['maturity 2026 2026-08-20 prior'],
     ],
+    ['The Prior Lien Notes mature on May 4, 2031.', ['maturity 2031 2031-05-04 maturity']],
     [
       'The amendment extended the maturity date of the credit agreement (the “Existing Credit Agreement”) to May 12, 2029.',
       ['maturity 2029 2029-05-12 maturity'],

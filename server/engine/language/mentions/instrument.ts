@@ -1,3 +1,4 @@
+import { isOfRelation } from '../lexicon/past-names.ts'
 import { FORMER_WORDS, INSTRUMENT_HEADS } from '../lexicon/instruments.ts'
 import type { InstrumentHead, InstrumentPart, InstrumentType } from '../lexicon/instruments.ts'
 import type { PhraseTable } from '../phrases.ts'
@@ -132,7 +133,9 @@ function build(
     unused: words.some(({ lower }) => UNUSED.has(lower)),
     determiner,
     // "our previously existing facility"
-    former: words.some(({ lower }) => FORMER_WORDS.has(lower)) || tokens[left.from - 1]?.lower === 'previously',
+    former:
+      words.some(({ lower }, at) => FORMER_WORDS.has(lower) && !isOfRelation(words[at + 1]?.lower ?? '')) ||
+      tokens[left.from - 1]?.lower === 'previously',
     sizes: left.sizes,
     due: right.due,
   }

@@ -3,6 +3,7 @@ import type { ActAction } from '../lexicon/acts.ts'
 import type { InstrumentType } from '../lexicon/instruments.ts'
 import type { Ending } from '../lifecycle/endings.ts'
 import { readEndings } from '../lifecycle/endings.ts'
+import { isPastName } from '../lexicon/past-names.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { DateMention } from '../mentions/mention.ts'
 import type { PlacedSentence } from '../sentence.ts'
@@ -136,7 +137,7 @@ function noteMaturities(byKey: Map<string, Entity>, keyOf: KeyOf, sentence: Plac
 /** An instrument with a name of its own is over where a sentence ends the whole of it. */
 function noteEndings(byKey: ReadonlyMap<string, Entity>, keyOf: KeyOf, endings: readonly Ending[]): void {
   // "the Prior Credit Agreement", where another bears the name without that word.
-  for (const entity of byKey.values()) if (PAST_NAME.test(entity.key)) entity.state = 'replaced'
+  for (const entity of byKey.values()) if (isPastName(entity.key)) entity.state = 'replaced'
   for (const { instrument, action, gone, local } of endings) {
     if (local === true) continue
     const key = keyOf(instrument.name)
@@ -153,8 +154,6 @@ function noteEndings(byKey: ReadonlyMap<string, Entity>, keyOf: KeyOf, endings: 
 
 /** "the prior Harbor Facility" may have its name from the one that took its place. */
 const OTHER_ONE = /^(?:prior|previous|former|old|existing|then|original|current)\b/i
-
-const PAST_NAME = /^(?:prior|previous|former|old|predecessor) /
 
 const STATES: Readonly<Partial<Record<ActAction, InstrumentState>>> = {
   terminated: 'terminated',

@@ -1,13 +1,12 @@
 import type { FactInstrument } from '../../model.ts'
+import { isPastName } from '../lexicon/past-names.ts'
 import type { Entity } from './entity.ts'
 import { typeOfEntity } from './entity.ts'
 import { keyOfName, slug } from './names.ts'
 
 /** "the prior credit agreement", under the key of the one that took its place: what is known of that one is not its own. */
 export const isOfPast = (name: string, entity: Entity | null): boolean =>
-  PAST.test(name) && entity?.state === 'in_force' && !PAST.test(entity.key)
-
-const PAST = /^(?:prior|previous|former|old|predecessor)\b/i
+  isPastName(name) && entity?.state === 'in_force' && !isPastName(entity.key)
 
 /** An instrument under a printed name, with what the register knows of it. */
 export function describeInstrument(name: string, entity: Entity | null, type: string | null): FactInstrument {

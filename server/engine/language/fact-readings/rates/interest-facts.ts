@@ -7,15 +7,13 @@ import type { PlacedSentence } from '../../sentence.ts'
 import { wordsIn } from '../../tokens.ts'
 import { moneyReading } from '../reading.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
+import { reportedSpan, spanNextTo, spanOfReport } from '../../time/reported-span.ts'
 import { isBarelyCompared, isCompared, isListed, listWith } from './periods/interest-lists.ts'
 import {
-  reportedSpan,
   spanAfter,
   spanInList,
   spanInYear,
-  spanNextTo,
   spanOf,
-  spanOfReport,
   spansOf,
   yearBefore,
   yearInBrackets,

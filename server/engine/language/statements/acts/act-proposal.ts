@@ -1,6 +1,6 @@
 import type { FilingContext } from '../../../model.ts'
 import { isOwnedByOthers } from '../../debtor/owner-beside.ts'
-import { reportedSpan } from '../../fact-readings/rates/periods/interest-span.ts'
+import { reportedSpan } from '../../time/reported-span.ts'
 import { holds } from '../../context/speaker.ts'
 import { IN_FULL } from '../../lexicon/acts.ts'
 import type { ActAction } from '../../lexicon/acts.ts'

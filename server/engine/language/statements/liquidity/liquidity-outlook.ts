@@ -11,6 +11,7 @@ import { liquidityStatement } from './liquidity.ts'
 import type { Sum } from './money-near.ts'
 import { sumsIn } from './money-near.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
+import { wordsIn } from '../../tokens.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
 import { isBoilerplate } from '../../context/boilerplate.ts'
@@ -65,13 +66,24 @@ export function liquidityOutlook(utterance: Utterance, filing: FilingContext): P
   )
 }
 
-/** "exceeded current assets by $8 million", "a deficit of $8 million and $6 million, respectively": of the later day. */
+/**
+ * "exceeded current assets of $20 million by $8 million", "a deficit of $8 million and $6 million, respectively": what
+ * "by" or "of" leads to, of the later day; not "a deficit compared to working capital of $5 million".
+ */
 function deficitOf(utterance: Utterance, { verb, reach, object }: Claim): Sum | null {
-  const [first] = sumsIn(utterance, verb.at, Math.max(reach.to, object.to))
-  return first !== undefined && first.at.from - verb.at < DEFICIT_WITHIN ? first : null
+  const { tokens } = utterance.sentence
+  const isLed = ({ at: { from } }: Sum): boolean => {
+    const lead = wordsIn(tokens, Math.max(verb.at, from - 6), from)
+    return verb.class === 'exceed' ? BY.test(lead) : OF_DEFICIT.test(lead)
+  }
+  const found = sumsIn(utterance, verb.at, Math.max(reach.to, object.to)).find(isLed)
+  return found !== undefined && found.at.from - verb.at < DEFICIT_WITHIN ? found : null
 }
 
-const DEFICIT_WITHIN = 14
+const BY = /\bby(?: approximately| about)?$/
+const OF_DEFICIT =
+  /\b(?:deficits?|deficienc(?:y|ies)|negative working capital) (?:of|was|totaling)(?: approximately| about)?$|\ban?$/
+const DEFICIT_WITHIN = 20
 
 /**
  * "We will require additional financing, but such financing may not be available": a usual headline of a risk factor,

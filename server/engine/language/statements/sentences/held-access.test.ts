@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readBody } from '../../fixtures/read-body.ts'
 import { signalLines } from '../fixtures/signal-lines.ts'
 
 const signalsIn = (text: string) => signalLines([text], '10-K')
@@ -37,6 +38,19 @@ test.each([
 ])('%s', (text) =>
   expect(signalsIn(text)).toEqual([expect.stringContaining('liquidity_position working_capital_deficit')]),
 )
+
+test('the sum of a deficit is what it is, and no other sum beside it', () => {
+  const sums = (text: string) => readBody(text).signals.map(({ action, threshold }) => `${action} ${String(threshold)}`)
+  expect(sums('Our current liabilities exceeded our current assets of $20 million by $8 million.')).toEqual([
+    'working_capital_deficit 8000000',
+  ])
+  expect(sums('We had a working capital deficit, unlike the working capital of $8 million a year ago.')).toEqual([
+    'working_capital_deficit null',
+  ])
+  expect(sums('We had a working capital deficit of $9 million and $6 million in 2024 and 2023.')).toEqual([
+    'working_capital_deficit 9000000',
+  ])
+})
 
 test('more than enough to borrow is told as sufficient, and a listed lack of money as insufficient', () => {
   expect(signalsIn('The Company has substantial borrowing capacity to meet unforeseen cash requirements.')).toEqual([

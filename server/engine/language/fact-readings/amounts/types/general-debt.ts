@@ -2,6 +2,7 @@ import type { FactType } from '../../../../model.ts'
 import type { Predicate } from '../../../clauses.ts'
 import { scopeStart } from '../../../clauses.ts'
 import { wordOfAddition } from '../../../amounts/phrase-parts.ts'
+import { isOwnedByOthers } from '../../../debtor/owner-beside.ts'
 import type { AmountReading } from '../../../amounts/amount-role.ts'
 import type { InstrumentMention } from '../../../mentions/instrument.ts'
 import type { PlacedSentence } from '../../../sentence.ts'
@@ -11,7 +12,13 @@ import { typedAmount } from '../../typed-amount.ts'
 import type { SentenceContext } from '../../sentence-facts.ts'
 
 /** "total debt of $5 billion": debt of no instrument in particular. */
-export function genericDebt(own: AmountReading, { sentence, resolver }: SentenceContext): TypedAmount | null {
+export function genericDebt(own: AmountReading, context: SentenceContext): TypedAmount | null {
+  const debt = debtAsSuch(own, context)
+  return debt === null ? null : typeOfDebt(own, debt, context)
+}
+
+/** The debt that a sum is said of, where no instrument has it. */
+function debtAsSuch(own: AmountReading, { sentence, resolver }: SentenceContext): InstrumentMention | null {
   const following = sentence.instruments.find(
     (one) =>
       one.type === 'debt' &&
@@ -40,7 +47,14 @@ export function genericDebt(own: AmountReading, { sentence, resolver }: Sentence
     return null
   const { rightInstrument, leftInstrument } = own.governors
   const isOther = (one: typeof rightInstrument): boolean => one !== null && one.type !== 'debt'
-  if (debt === undefined || isOther(rightInstrument) || isOther(leftInstrument)) return null
+  return debt === undefined || isOther(rightInstrument) || isOther(leftInstrument) ? null : debt
+}
+
+function typeOfDebt(
+  own: AmountReading,
+  debt: InstrumentMention,
+  { sentence, language }: SentenceContext,
+): TypedAmount | null {
   const words = sentence.text
     .slice(sentence.tokens[debt.from]?.start ?? 0, sentence.tokens[debt.to - 1]?.end ?? 0)
     .toLowerCase()
@@ -49,9 +63,12 @@ export function genericDebt(own: AmountReading, { sentence, resolver }: Sentence
   // "Net debt was": less the cash that is held.
   if (sentence.tokens[debt.headFrom - 1]?.lower === 'net') return null
   const rest = wordsIn(sentence.tokens, debt.to, debt.to + 5)
-  if (/\bdebt$/.test(words) && DUE_WITHIN.test(rest)) return typedAmount('current_debt', [], false)
-  if (isMoved(sentence, debt.to)) return null
-  if (isOfSubsidiary(sentence, debt) || !isSaidOfIt(sentence, own, debt)) return null
+  const isDue = /\bdebt$/.test(words) && DUE_WITHIN.test(rest)
+  if (!isDue && isMoved(sentence, debt.to)) return null
+  const said = { from: debt.headFrom, to: own.amount.from }
+  if (isOfSubsidiary(sentence, debt) || isOwnedByOthers(sentence.tokens, said, language.parties())) return null
+  if (isDue) return typedAmount('current_debt', [], false)
+  if (!isSaidOfIt(sentence, own, debt)) return null
   if (isOfSegment(sentence, debt))
     return sentence.tokens[debt.from - 1]?.capital === true ? typedAmount('other_debt', ['part_of_debt'], false) : null
   if (/^short[- ]term bank borrowings?$/.test(words)) return typedAmount('short_term_borrowings', [], false)
@@ -149,7 +166,9 @@ const OWN_WORDS = new Set(
 /** "indebtedness of our financial services subsidiary", "debt of our joint venture": not the group's own. */
 const isOfSubsidiary = ({ tokens }: PlacedSentence, { to }: InstrumentMention): boolean =>
   tokens[to]?.lower === 'of' &&
-  tokens.slice(to + 1, to + 8).some(({ noun }) => /^(?:subsidiary|affiliate|venture|investee|partnership)$/.test(noun))
+  tokens
+    .slice(to + 1, to + 8)
+    .some(({ noun }) => /^(?:subsidiary|affiliate|venture|investee|partnership|segment|division)$/.test(noun))
 
 /** "equipment of $5 million and long-term debt of": a noun with a sum of its own. */
 const beginsAnother = ({ tokens }: PlacedSentence, from: number, to: number): boolean =>
