@@ -75,6 +75,7 @@ describe('maturities', () => {
     'The Company has not made the interest payment due September 1, 2024 on the Notes.',
     'The Company did not make its principal payment on the Notes that was payable on April 17, 2024.',
     'The term loan has a balance of $80 million, $42.5 million of which is due in 2026.',
+    'The average maturity of this debt is about 21 years, of which $42.5 million matures by December 31, 2026.',
     'The remaining payment of $7.8 million under the Credit Agreement is due June 5, 2025.',
     'Notes payable as of June 30, 2024 totaled $5.0 million.',
     'Notes payable due to related parties (June 30, 2024 - $98,923) are unsecured.',

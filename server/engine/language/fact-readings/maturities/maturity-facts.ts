@@ -5,6 +5,7 @@ import { maturityPeriod } from '../../../facts/readers/period.ts'
 import { isPlanned } from '../../context/planned.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { DateMention, TokenRange } from '../../mentions/mention.ts'
+import type { PlacedSentence } from '../../sentence.ts'
 import { dateReading } from '../reading.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 import { computedMaturities } from './computed-maturity.ts'
@@ -16,6 +17,13 @@ import { standingOf } from '../../register/stated-maturities.ts'
 
 /** A day on which debt falls due, or the last one of the month or year that is stated. */
 type Due = Pick<DateMention, 'from' | 'to' | 'iso' | 'precision'>
+
+/** "this debt, of which $90 million matures by December 31, 2027": the day of a part of all debt, and of no one debt. */
+function isOfPart({ tokens, values, instruments }: PlacedSentence, date: TokenRange): boolean {
+  const sum = values.findLast(({ kind, to }) => kind === 'money' && to <= date.from)
+  if (sum === undefined || instruments.some(({ from, type }) => from < date.from && type !== 'debt')) return false
+  return tokens[sum.from - 1]?.lower === 'which' && tokens[sum.from - 2]?.lower === 'of'
+}
 
 /** Maturity dates of instruments: "matures on March 1, 2030", "5 % notes due 2031". The fact's day is its period's end. */
 export function maturityReadings(context: SentenceContext): FactReading[] {
@@ -70,6 +78,7 @@ export function maturityReadings(context: SentenceContext): FactReading[] {
     // "matures 180 days from May 4": the day that the term runs from.
     if (counted.some(({ from, to }) => date.from > from && date.to <= to)) continue
     if (sentence.instruments.some(({ from, to, due }) => due !== null && date.from >= from && date.from < to)) continue
+    if (isOfPart(sentence, date)) continue
     const dealt = respectiveInstrument(sentence, days, date, bears)
     if (dealt !== null) {
       dealtAt.add(date.to)
