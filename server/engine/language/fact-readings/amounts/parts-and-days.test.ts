@@ -117,6 +117,17 @@ test('what an agreement replaced is of the past, on the day that it was made', (
   expect(
     found.facts.map(({ value, period, uncertainty }) => [value, period.endDate, period.status, uncertainty.reasons[0]]),
   ).toEqual([[38_000_000, '2022-05-27', 'prior', 'former_instrument']])
+  const purpose = readBody(
+    'On May 6, 2024, we entered into a five-year, $60 million revolving credit facility that matures on May 6, 2029, to replace our existing $38 million revolving credit facility.',
+  )
+  expect(
+    purpose.facts
+      .filter(({ factType }) => factType === 'revolver_capacity')
+      .map(({ value, period, uncertainty }) => [value, period.endDate, uncertainty.reasons[0]]),
+  ).toEqual([
+    [60_000_000, '2024-05-06', 'one_witness'],
+    [38_000_000, '2024-05-06', 'former_instrument'],
+  ])
   const other = readBody('On May 5, 2024 we replaced our line of credit with a $60 million revolving credit facility.')
   expect(other.facts.every(({ uncertainty }) => !uncertainty.reasons.includes('former_instrument'))).toBe(true)
 })
