@@ -95,3 +95,32 @@ test.each([
     expect(settleTotalDebt([reading]).map(({ factType }) => factType)).toEqual([type])
   },
 )
+
+test('both ends of a range are of the notes that it is said of', () => {
+  const end = (start: number, name: string, key: string): FactReading =>
+    sentenceReading(start, {
+      factType: 'maturity',
+      value: 2064,
+      unit: 'date',
+      doubts: ['highest_of_range'],
+      instrument: { reportedName: name, canonicalKey: key },
+    })
+  const [all, part] = [
+    end(100, 'senior unsecured notes', 'senior-unsecured-notes'),
+    end(900, 'August 2024 Notes', 'august-2024-notes'),
+  ]
+  expect(shape([all, part])).toHaveLength(2)
+  expect(shape([part, end(1800, '2024 Notes', '2024-notes')])).toHaveLength(1)
+})
+
+test('nothing owed under several facilities is no fact of the one that a tag names', () => {
+  const nothing = (start: number, name: string): FactReading =>
+    sentenceReading(start, {
+      factType: 'revolver_drawn',
+      value: 0,
+      instrument: { reportedName: name, canonicalKey: name.toLowerCase().replaceAll(' ', '-') },
+    })
+  const tag: FactReading = { ...nothing(900, 'Credit Facility'), source: 'inline' }
+  expect(mergeReadings([tag], [nothing(100, 'unsecured revolving credit facilities')])).toHaveLength(2)
+  expect(mergeReadings([tag], [nothing(100, 'revolving credit facility')])).toHaveLength(1)
+})

@@ -1,12 +1,10 @@
 import type { FactReading } from './fact-reading.ts'
 import { printedUnit } from './fact-reading.ts'
-import { canBeOneName, isGeneralName } from './readers/instrument-name.ts'
+import { isGeneralName } from './readers/instrument-name.ts'
 import { isFlow } from '../language/lexicon/flows.ts'
-import { RATE_TYPES } from './rate-types.ts'
-import { rungTime } from './rung-time.ts'
-import type { SameLine } from './same-line.ts'
-import { createSameLine } from './same-line.ts'
-import { ofSeveral } from './witnesses/two-witnesses.ts'
+import { isSameFact, OF_ONE } from './merging/same-fact.ts'
+import type { SameLine } from './merging/same-line.ts'
+import { createSameLine } from './merging/same-line.ts'
 
 /** Readings of one fact: the one that becomes the fact, and the other places that state it. */
 export interface MergedReading {
@@ -207,51 +205,6 @@ function createIndex(initial: readonly Group[], sameLine: SameLine): Index {
   }
 }
 
-/**
- * Equal amounts on one day are one fact unless something distinguishes them: the year they fall due, two rows of one
- * table, or two names. A tag's name is its member's, so only its year can differ from the text's.
- */
-function isSameFact(known: FactReading, reading: FactReading): boolean {
-  if (areOfOtherYears(known, reading) || isEndOfRange(known) !== isEndOfRange(reading)) return false
-  if (isOtherCovenant(known, reading) || isOfOtherKind(known, reading) || isOtherLine(known, reading)) return false
-  if (
-    known.source === 'inline' ||
-    reading.source === 'inline' ||
-    known.instrument === null ||
-    reading.instrument === null
-  )
-    return true
-  if (
-    known.place.kind === 'row' &&
-    reading.place.kind === 'row' &&
-    known.place.grid === reading.place.grid &&
-    known.place.row !== reading.place.row
-  )
-    return false
-  const [one, other] = [known.instrument.canonicalKey, reading.instrument.canonicalKey]
-  // "The revolver and the term loan each bear interest at", "nothing under A or B": one place is a fact of each.
-  const isOfEach = OF_ONE.has(reading.factType) || reading.value === 0
-  if (isOfEach && known.number.start === reading.number.start && known.source === reading.source) return one === other
-  if (known.value !== 0) return canBeOneName(one, other)
-  // Nothing is owed under many facilities, so two zeros are one fact only under one name.
-  return one === other || (ofSeveral(known) === ofSeveral(reading) && (isGeneralName(one) || isGeneralName(other)))
-}
-
-/** What several debts have between them is no one debt's own. */
-const isEndOfRange = ({ factType, doubts }: FactReading): boolean =>
-  factType === 'maturity' && doubts.some((doubt) => doubt.endsWith('_of_range'))
-
-/** Parts of the debt that fall due at different times; what a tag says of its own time is its year. */
-function areOfOtherYears(known: FactReading, reading: FactReading): boolean {
-  const [one, other] = [known.maturityYear, reading.maturityYear]
-  if (reading.factType === 'scheduled_payment' && known.place.kind === 'row' && reading.place.kind === 'row')
-    return known.label !== reading.label
-  if (reading.factType !== 'debt_maturity') return one !== other && one !== null && other !== null
-  return known.source === 'inline' || reading.source === 'inline'
-    ? one !== other
-    : rungTime(known) !== rungTime(reading)
-}
-
 /** What one place may be said of more than once: instruments with one rate or with nothing owed, years with one instalment. */
 const shareOf = ({ factType, value, instrument, maturityYear, doubts }: FactReading): string =>
   factType === 'sublimit'
@@ -261,31 +214,6 @@ const shareOf = ({ factType, value, instrument, maturityYear, doubts }: FactRead
       : OF_ONE.has(factType) || value === 0
         ? (instrument?.canonicalKey ?? '')
         : ''
-
-/** Terms of one instrument, which another may have just so. */
-const OF_ONE = new Set(['maturity', 'term', ...RATE_TYPES, 'financing_fee', 'scheduled_payment'])
-const KINDS = new Set(['revolver', 'term_loan', 'notes', 'mortgage', 'commercial_paper'])
-
-/** An unnamed revolver and an unnamed term loan may fall due on the same day, and bear the same rate. */
-function isOfOtherKind(known: FactReading, reading: FactReading): boolean {
-  const [one, other] = [known.instrument?.type ?? '', reading.instrument?.type ?? '']
-  return OF_ONE.has(reading.factType) && one !== other && KINDS.has(one) && KINDS.has(other)
-}
-
-/** What two lines of one statement say flowed in a span are two flows, though the sums are equal. */
-const isOtherLine = ({ factType, place: one }: FactReading, { place: other }: FactReading): boolean =>
-  isFlow(factType) && one.kind === 'row' && other.kind === 'row' && one.grid === other.grid && one.row !== other.row
-
-/** Two covenants may have the same level on one day; in a table only the label tells them apart. */
-function isOtherCovenant(known: FactReading, reading: FactReading): boolean {
-  const general = `text:${reading.factType}`
-  return (
-    reading.factType.startsWith('covenant_') &&
-    known.concept !== reading.concept &&
-    known.concept !== general &&
-    reading.concept !== general
-  )
-}
 
 /** Equal, or equal after rounding the finer one to the last printed digit of the coarser. */
 function agrees(a: FactReading, b: FactReading): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readBody } from '../language/fixtures/read-body.ts'
+import { readBody } from '../../language/fixtures/read-body.ts'
 
 const said = (body: string): string[] =>
   readBody(body).facts.map(

@@ -1,6 +1,6 @@
-import type { FactReading } from './fact-reading.ts'
-import { printedUnit } from './fact-reading.ts'
-import { RATE_TYPES } from './rate-types.ts'
+import type { FactReading } from '../fact-reading.ts'
+import { printedUnit } from '../fact-reading.ts'
+import { RATE_TYPES } from '../rate-types.ts'
 
 const KINDS: ReadonlySet<string> = new Set([
   'revolver_capacity',

@@ -29,5 +29,9 @@ export function canBeOneName(one: string, other: string): boolean {
   return [...few].every((word) => many.has(word))
 }
 
+/** Whether both names have distinctive words, and may belong to one instrument by them. */
+export const sharesParticulars = (one: string, other: string): boolean =>
+  particulars(one).size > 0 && particulars(other).size > 0 && canBeOneName(one, other)
+
 const particulars = (key: string): ReadonlySet<string> =>
   new Set(key.split('-').filter((word) => word !== '' && !GENERAL.has(word)))

@@ -77,3 +77,17 @@ test('a sum printed in another currency than it is tagged in is of the printed o
       .map(({ currency, uncertainty }) => [currency, ...uncertainty.reasons]),
   ).toEqual([['EUR', 'currency_differs']])
 })
+
+test('a title that is read as a row and as prose was read once', () => {
+  const rows = '<tr><td>5.00% notes due 2030</td><td>$ 400</td><td>$ 400</td></tr>'
+  const body = `<p>Debt consisted of the following (in millions):</p><table>${HEAD}${rows}</table>`
+  expect(statesOf(body, 'maturity').join()).not.toContain('machine_checked')
+})
+
+test('rows of one table that print one coupon state it once', () => {
+  const rows =
+    '<tr><td>Principal amount of the 2.00% convertible notes</td><td>$ 400</td><td>$ 400</td></tr>' +
+    '<tr><td>Net carrying amount of the 2.00% convertible notes</td><td>$ 380</td><td>$ 370</td></tr>'
+  const body = `<p>Convertible notes were as follows (in millions):</p><table>${HEAD}${rows}</table>`
+  expect(statesOf(body, 'interest_rate')).toEqual(['2 candidate same_words_again'])
+})

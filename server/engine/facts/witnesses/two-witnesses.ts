@@ -1,4 +1,5 @@
 import { isFlow } from '../../language/lexicon/flows.ts'
+import type { Span } from '../../model.ts'
 import type { FactReading, Place } from '../fact-reading.ts'
 
 /** What two readings that agree have from one source, so that they are one witness of it. */
@@ -29,10 +30,15 @@ export function sharedSource(lead: FactReading, other: FactReading, wordsAt: Wor
   const ofTag = [lead, other].some(({ source, fromWords = [] }) => source === 'inline' && !fromWords.includes('type'))
   const isTagged = other.number.start === lead.number.start
   if (!ofTag && isTagged) return 'one_witness_of_type'
-  if (!ofTag && wordsAt(lead.place) === wordsAt(other.place)) return 'same_words_again'
+  // Each row of a table may print the coupon of the debt that it is of.
+  const isCouponAgain = isCoupon(lead) && isOneTable(lead.place, other.place)
+  if (!ofTag && (isCouponAgain || wordsAt(lead.place) === wordsAt(other.place))) return 'same_words_again'
   const isDayOfWords = isTagged && [lead, other].some(({ fromWords }) => fromWords?.includes('day') === true)
   return isSameDay(lead, other) && !isDayOfWords ? null : 'one_witness_of_day'
 }
+
+const isOneTable = (one: Place, other: Place): boolean =>
+  one.kind === 'row' && other.kind === 'row' && one.grid === other.grid
 
 /** The words by which a reading knows what its number is: its sentence, or its row's label. */
 export type WordsAt = (place: Place) => string
@@ -57,9 +63,17 @@ function isSecondReading(lead: FactReading, other: FactReading): boolean {
 export const ofSeveral = ({ instrument }: FactReading): boolean =>
   /\b(?:lines|facilities|revolvers|agreements)\b/i.test(instrument?.reportedName ?? '')
 
+/** One sentence or one row, also where one reader takes it for prose and the other for a row. */
 function isSamePlace(one: Place, other: Place): boolean {
-  if (one.kind === 'text') return other.kind === 'text' && one.display.start === other.display.start
-  return other.kind === 'row' && other.grid === one.grid && other.row === one.row
+  if (one.kind === 'row' && other.kind === 'row') return other.grid === one.grid && other.row === one.row
+  const [a, b] = [spanOf(one), spanOf(other)]
+  return a.start < b.end && b.start < a.end
+}
+
+function spanOf(place: Place): Span {
+  if (place.kind === 'text') return place.display
+  const cells = place.grid.rows[place.row] ?? []
+  return { start: (cells[0] ?? place.cell).display.start, end: (cells.at(-1) ?? place.cell).display.end }
 }
 
 /** A rate that the debt's own name prints, "6.75% notes due 2031": a term that holds on every day of its life. */

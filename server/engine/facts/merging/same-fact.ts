@@ -1,0 +1,78 @@
+import { isFlow } from '../../language/lexicon/flows.ts'
+import type { FactReading } from '../fact-reading.ts'
+import { RATE_TYPES } from '../rate-types.ts'
+import { canBeOneName, isGeneralName, sharesParticulars } from '../readers/instrument-name.ts'
+import { rungTime } from '../rung-time.ts'
+import { ofSeveral } from '../witnesses/two-witnesses.ts'
+
+/**
+ * Equal amounts on one day are one fact unless something distinguishes them: the year they fall due, two rows of one
+ * table, or two names. A tag's name is its member's, so only its year can differ from the text's.
+ */
+export function isSameFact(known: FactReading, reading: FactReading): boolean {
+  if (areOfOtherYears(known, reading) || isEndOfRange(known) !== isEndOfRange(reading)) return false
+  if (isOtherCovenant(known, reading) || isOfOtherKind(known, reading) || isOtherLine(known, reading)) return false
+  // Nothing owed under many facilities is no fact of the one that a tag names.
+  if (known.value === 0 && known.source === 'inline' && ofSeveral(reading) && !ofSeveral(known)) return false
+  if (
+    known.source === 'inline' ||
+    reading.source === 'inline' ||
+    known.instrument === null ||
+    reading.instrument === null
+  )
+    return true
+  const [one, other] = [known.instrument.canonicalKey, reading.instrument.canonicalKey]
+  if (areOtherRows(known, reading)) return RATE_TYPES.includes(reading.factType) && one === other
+  // "Notes due 2027 to 2045" are none of the notes of one year that run as long.
+  if (isEndOfRange(reading)) return one === other || sharesParticulars(one, other)
+  // "The revolver and the term loan each bear interest at", "nothing under A or B": one place is a fact of each.
+  const isOfEach = OF_ONE.has(reading.factType) || reading.value === 0
+  if (isOfEach && known.number.start === reading.number.start && known.source === reading.source) return one === other
+  if (known.value !== 0) return canBeOneName(one, other)
+  // Nothing is owed under many facilities, so two zeros are one fact only under one name.
+  return one === other || (ofSeveral(known) === ofSeveral(reading) && (isGeneralName(one) || isGeneralName(other)))
+}
+
+/** Two rows of one table are two amounts; a rate that both print of one debt is one. */
+const areOtherRows = ({ place: one }: FactReading, { place: other }: FactReading): boolean =>
+  one.kind === 'row' && other.kind === 'row' && one.grid === other.grid && one.row !== other.row
+
+/** What several debts have between them is no one debt's own. */
+const isEndOfRange = ({ factType, doubts }: FactReading): boolean =>
+  factType === 'maturity' && doubts.some((doubt) => doubt.endsWith('_of_range'))
+
+/** Parts of the debt that fall due at different times; what a tag says of its own time is its year. */
+function areOfOtherYears(known: FactReading, reading: FactReading): boolean {
+  const [one, other] = [known.maturityYear, reading.maturityYear]
+  if (reading.factType === 'scheduled_payment' && known.place.kind === 'row' && reading.place.kind === 'row')
+    return known.label !== reading.label
+  if (reading.factType !== 'debt_maturity') return one !== other && one !== null && other !== null
+  return known.source === 'inline' || reading.source === 'inline'
+    ? one !== other
+    : rungTime(known) !== rungTime(reading)
+}
+
+/** Terms of one instrument, which another may have just so. */
+export const OF_ONE = new Set<string>(['maturity', 'term', ...RATE_TYPES, 'financing_fee', 'scheduled_payment'])
+const KINDS = new Set(['revolver', 'term_loan', 'notes', 'mortgage', 'commercial_paper'])
+
+/** An unnamed revolver and an unnamed term loan may fall due on the same day, and bear the same rate. */
+function isOfOtherKind(known: FactReading, reading: FactReading): boolean {
+  const [one, other] = [known.instrument?.type ?? '', reading.instrument?.type ?? '']
+  return OF_ONE.has(reading.factType) && one !== other && KINDS.has(one) && KINDS.has(other)
+}
+
+/** What two lines of one statement say flowed in a span are two flows, though the sums are equal. */
+const isOtherLine = (known: FactReading, reading: FactReading): boolean =>
+  isFlow(known.factType) && areOtherRows(known, reading)
+
+/** Two covenants may have the same level on one day; in a table only the label tells them apart. */
+function isOtherCovenant(known: FactReading, reading: FactReading): boolean {
+  const general = `text:${reading.factType}`
+  return (
+    reading.factType.startsWith('covenant_') &&
+    known.concept !== reading.concept &&
+    known.concept !== general &&
+    reading.concept !== general
+  )
+}
