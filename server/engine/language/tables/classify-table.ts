@@ -1,12 +1,13 @@
 import { daysBetween } from '../../calendar.ts'
-import { HEAD_WORDS, LADDER_WORDS, ROW_WORDS, SHEET_WORDS } from './lexicon.ts'
+import { endsInRepayments, isOfFlows } from './cash-flows/debt-flows.ts'
+import { HEAD_WORDS, ROW_WORDS, SHEET_WORDS } from './lexicon.ts'
 import {
   CONTENTS_ROW,
   CUES,
   DEBT_SUBJECT,
   EQUITY_HEADS,
-  FLOW_CAPTION,
   HOLDINGS,
+  INVESTEES,
   LENT,
   NEVER,
   NOT_OF_DEBT,
@@ -18,8 +19,7 @@ import {
 } from './table-cues.ts'
 import type { CuePlace, TableKind } from './table-cues.ts'
 import { plainWords } from './match-phrases.ts'
-import { ladderPeriod } from './ladders/ladder-period.ts'
-import { rungsOf } from './ladders/rungs.ts'
+import { isLadderByColumns, isLadderByRows } from './ladders/is-ladder.ts'
 import type { Surroundings } from './table-surroundings.ts'
 import type { TableView } from './table-view.ts'
 
@@ -30,7 +30,6 @@ const ENOUGH_COVENANT = 9
 const ENOUGH_CASH = 6
 /** What a table gains of which most rows name debts. */
 const MOSTLY_DEBT = 4
-const MIN_PERIODS = 3
 
 interface Words {
   readonly labels: readonly string[]
@@ -181,8 +180,10 @@ const SUBJECT_WORDS = 12
 const STEM = /\b(?:consist|compris|follow|summar)|:$/i
 
 function isOther({ labels, heads, around, mostlyDebt }: Words): boolean {
+  if (GRANTED.test(around.introduction) || isOfInvestees(around.words)) return true
+  if (labels.filter((label) => label.startsWith(' interest ')).length * 2 > labels.length) return true
   if ((LENT(around.words) || labels.some(LENT)) && !/ payable | debt | borrowings /.test(around.words)) return true
-  if (labels.filter(CONTENTS_ROW).length > 1 || isFlow(around) || EQUITY_HEADS(heads)) return true
+  if (labels.filter(CONTENTS_ROW).length > 1 || isOfFlows(around) || EQUITY_HEADS(heads)) return true
   if (NEVER(heads) || NEVER(around.words) || labels.some(NEVER)) return true
   if (OTHER_HEADS(heads) && !mostlyDebt) return true
   if (labels.some(OTHER_LABELS) && !labels.some(ADDS_DEBT)) return true
@@ -190,23 +191,14 @@ function isOther({ labels, heads, around, mostlyDebt }: Words): boolean {
   return !DEBT_LEAD.test(around.introduction) && !DEBT_FALLS_DUE.test(around.introduction)
 }
 
-export const isFlow = ({ introduction }: Surroundings): boolean =>
-  FLOW_CAPTION(plainWords(introduction)) && !/\boutstanding\b|\bconsist/i.test(introduction)
-
-/** "Repayments of long-term debt", at the foot of its rows: what was paid back, whatever introduces it. */
-export const endsInRepayments = ({ rows }: Pick<TableView, 'rows'>): boolean =>
-  REPAYMENTS.test(rows.findLast(({ words }) => words.trim() !== '')?.words ?? '') &&
-  !rows.some(({ words }) => / proceeds | issuances? | issued | net change /.test(words))
-
-const REPAYMENTS = /^ (?:total )?(?:re)?payments? of (?:long term |short term )?(?:debt|borrowings) /
-
-/** Notes that were issued, by an introduction that speaks of nothing that was paid back. */
-export const isOfIssues = (around: Surroundings): boolean =>
-  isFlow(around) && / issuances? | issued /.test(around.words) && !/ repa| redem| repurchas| retire/.test(around.words)
-
 /** A row that only a table of a company's own debts has. */
 const ADDS_DEBT = (words: string): boolean =>
   / total (?:long term )?(?:debt|borrowings|notes payable) | less current | less unamortized /.test(words)
+
+/** "We provide warehouse lines to mortgage companies": what the company lends. */
+const GRANTED =
+  /\b(?:provid|exten|offer|grant|lend|originat)\w*\b[^.;]{0,80}\bto (?:[a-z-]+ ){0,3}(?:customers|clients|dealers|companies)\b/i
+const isOfInvestees = (words: string): boolean => INVESTEES(words) && !/ consolidated /.test(words)
 
 /** Prose in columns: lists of exhibits, of persons, of terms. */
 function isProse({ rows }: TableView): boolean {
@@ -230,73 +222,6 @@ function hasDebt(view: TableView, around: Surroundings): boolean {
     view.heads.some(({ words }) => isDebt(words)) ||
     isDebt(around.words)
   )
-}
-
-/** Years that begin with the filing's own or the next and run forward. */
-function runsForward(years: readonly number[], periodEnd: string): boolean {
-  const now = Number(periodEnd.slice(0, 4))
-  const first = years[0] ?? 0
-  return first >= now && first <= now + 2 && years.every((year, index) => index === 0 || year > (years[index - 1] ?? 0))
-}
-
-/** "Fixed-rate notes maturing in" over years, with their rates and what is owed on two days: a list of notes. */
-const isListByYears = ({ heads }: TableView): boolean =>
-  heads.some(({ role }) => role === 'rate') &&
-  /\b(?:notes|debentures|bonds),? (?:due|maturing)(?: in)?:?$/i.test(heads[0]?.text ?? '')
-
-/** "Rate | Maturity | Principal": each row is a debt, on whatever day it falls due. */
-const isListByTerms = ({ heads, rows }: TableView): boolean =>
-  heads.some(({ role }) => role === 'rate') &&
-  rows.some(({ cells }) =>
-    cells.some(
-      ({ cell, value }) => value.kind === 'date' && cell.column > 0 && heads[cell.column]?.role === 'maturity',
-    ),
-  )
-
-function isLadderByRows(view: TableView, { labels, heads, around }: Words, periodEnd: string): boolean {
-  const rungs = rungsOf(view.rows)
-  const periods = rungs.map(({ period }) => period)
-  const rows = rungs.filter(({ row }) => view.rows.some(({ label }) => label === row.label))
-  if (isListByYears(view) || isListByTerms(view) || LENT(heads)) return false
-  const last = periods.at(-1)
-  const falls = LADDER_WORDS.falling(`${around.words}${heads}`)
-  const enough =
-    periods.length >= MIN_PERIODS || (periods.length === 2 && (last?.later === true || (falls && rows.length === 2)))
-  if (!enough || periods.length * 3 < labels.length) return false
-  const years = periods.flatMap(({ year, from, later, day }) =>
-    year === null || later || day !== null ? [] : [from ?? year],
-  )
-  if (years.length > 0 && !runsForward(years, periodEnd)) return false
-  const days = periods.flatMap(({ day }) => day ?? [])
-  if (days.length > 0 && !(falls && days.every((day) => day > periodEnd) && isOfSums(view))) return false
-  const words = `${around.words}${heads}`
-  const stated = LADDER_WORDS.about(words) ? words : `${words}${around.headingWords}`
-  if (!LADDER_WORDS.about(stated) || isLease(words, labels)) return false
-  return !HEAD_WORDS.notOwed(around.words) || ROW_WORDS.anyDebt(around.words)
-}
-
-/** Days beside sums alone: what has a rate or a maturity of its own is a debt, no part of one. */
-const isOfSums = ({ heads }: TableView): boolean => heads.every(({ role }) => role !== 'rate' && role !== 'maturity')
-
-function isLease(words: string, labels: readonly string[]): boolean {
-  if (/ debt | notes | borrowing| loan| principal /.test(words)) return false
-  return (
-    ROW_WORDS.lease(words) || labels.some((label) => / imputed interest | minimum lease | lease payments /.test(label))
-  )
-}
-
-function isLadderByColumns(
-  view: TableView,
-  labels: readonly string[],
-  around: Surroundings,
-  periodEnd: string,
-): boolean {
-  const periods = view.heads.flatMap(({ text }) => ladderPeriod(text) ?? [])
-  if (periods.length < MIN_PERIODS) return false
-  const years = periods.flatMap(({ year, later }) => (year === null || later ? [] : [year]))
-  const now = Number(periodEnd.slice(0, 4))
-  if (years.length > 0 && (!runsForward(years, periodEnd) || (years.at(-1) ?? 0) <= now + 1)) return false
-  return labels.some(ROW_WORDS.anyDebt) || LADDER_WORDS.about(around.words)
 }
 
 const LIMIT = /[<>≤≥]|\d\s*(?:to|:)\s*1/i

@@ -8,7 +8,7 @@ import { addDays } from '../../calendar.ts'
 import { isIntroduction, MIN_SENTENCE } from './heads/column-heads.ts'
 import { withDaysAbove } from './heads/days-above.ts'
 import { goesOnWith, restOf } from './heads/broken-tables.ts'
-import { classifyTable, endsInRepayments, isFlow, isOfIssues } from './classify-table.ts'
+import { classifyTable } from './classify-table.ts'
 import { readCalendar } from './fiscal-calendar.ts'
 import type { FiscalCalendar } from './fiscal-calendar.ts'
 import { HEAD_WORDS, ROW_WORDS, SHEET_WORDS } from './lexicon.ts'
@@ -24,6 +24,7 @@ import { debtRowKind } from './debt/debt-rows.ts'
 import { nameRow } from './debt/name-row.ts'
 import { readDebtTable } from './debt/read-debt-table.ts'
 import { readCashFlows, readFlows } from './cash-flows/read-cash-flows.ts'
+import { endsInRepayments, isOfFlows, isOfIssues } from './cash-flows/debt-flows.ts'
 import { readFlowTable } from './cash-flows/flow-table.ts'
 import { readFairValues } from './read-fair-values.ts'
 import type { FurtherReading } from './debt/read-debt-table.ts'
@@ -205,7 +206,7 @@ function readOther(table: TableContext): FactReading[] {
   if (table.kind === 'cash_table') return readCash(table)
   return table.kind === 'other'
     ? [
-        ...(isFlow(table.around) || endsInRepayments(table) ? readFlowTable(table) : readFlows(table)),
+        ...(isOfFlows(table.around) || endsInRepayments(table) ? readFlowTable(table) : readFlows(table)),
         ...readCashSums(table),
         ...readDebtBeside(table),
         ...readOverTime(table),

@@ -211,6 +211,8 @@ export const LENT = phrases(`
   notes receivable*, loans receivable*, finance receivable*, financing receivable*, loans held*, total loans,
   mortgage loans held*, loan portfolio*, loans and leases, receivables from*, notes and other receivables*,
   net rentals*, rentals receivable*, time sales*, lending commitments*`)
+/** Companies whose debt the group does not count as its own. */
+export const INVESTEES = phrases('unconsolidated*, equity method*, investee*')
 /** Rows that show the table to be one of something else. */
 export const OTHER_LABELS = phrases(`
   rmbs, agency rmbs, tbas, certificates of deposit, money market*, us treasury*, treasury bills, government securities, corporate bonds,

@@ -1,6 +1,6 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
 import { flowOf } from '../../lexicon/flows.ts'
-import { endsInRepayments } from '../classify-table.ts'
+import { endsInRepayments } from './debt-flows.ts'
 import { ROW_WORDS } from '../lexicon.ts'
 import { plainWords } from '../match-phrases.ts'
 import { rowsOfSpans } from '../read-statement.ts'

@@ -1,6 +1,6 @@
 import type { FactType } from '../../../model.ts'
 import { ladderPeriod } from '../ladders/ladder-period.ts'
-import { INSTRUMENTS, ROW_WORDS } from '../lexicon.ts'
+import { INSTRUMENTS, ROW_WORDS, SHEET_WORDS } from '../lexicon.ts'
 import { phrases, plainWords } from '../match-phrases.ts'
 import type { RowView } from '../table-view.ts'
 
@@ -23,7 +23,9 @@ export function debtRowKind({ label, words }: Pick<RowView, 'label' | 'words'>):
   if (label === '') return 'unlabelled'
   if (ladderPeriod(label) !== null && !ROW_WORDS.anyDebt(words) && !ROW_WORDS.less(words)) return 'flow'
   if (ROW_WORDS.averageRate(words)) return 'average_rate'
-  if (SHARE.test(words)) return 'flow'
+  // "Balance, beginning of year": of no day that a head gives.
+  if (SHEET_WORDS.startOfPeriod(words)) return 'flow'
+  if (SHARE.test(words) || OTHER_COMMITMENTS.test(words)) return 'flow'
   if (COSTS_FIRST.test(words)) return 'adjustment'
   if (ROW_WORDS.less(words) && ROW_WORDS.current(words)) return 'current'
   if (ROW_WORDS.notCurrent(words) && !ROW_WORDS.less(words)) return 'not_current'
@@ -54,6 +56,8 @@ const DATED_NOTES = /^ [a-z]{3,9} (?:\d{1,2} )?(?:19|20)\d\d (?:[a-z]+ ){0,3}(?:
 
 /** "Debt as a percent of capitalization": a share, no sum. */
 const SHARE = / (?:as (?:a |an )?)?(?:percent|percentage|%) of | to (?:total )?(?:capital|capitalization) /
+/** What the company is bound to buy or build, in a table that has a facility too. */
+const OTHER_COMMITMENTS = / (?:purchase|capital|construction|rental|supply) (?:commitments?|obligations?) /
 /** "Short-term borrowings and current maturities", "leases and current portion": nothing long-term is in it. */
 const SHORT_AND_CURRENT =
   /^ (?:total |less )?(?:short term|(?:capital|finance) leases?|(?:notes|loans) payable)(?: [a-z]+){0,3} and current /

@@ -243,3 +243,31 @@ test('a list of loans that the company holds is none', () => {
     ]),
   ).toEqual([])
 })
+
+test.each([
+  ['Our warehouse lines to mortgage companies, which we provide to such companies, were', 'Line to Alder|$50|$40'],
+  ['Summarized balance sheets of our unconsolidated ventures', 'Mortgage notes payable|$300|$310'],
+  ['Interest cost on debt consisted of', 'Interest on senior notes|$20|$15'],
+])('a table of what others owe, or of interest: %s', (introduction, row) => {
+  expect(facts(`${introduction} (in millions):`, ['|December 31, 2024|December 31, 2023', row])).toEqual([])
+})
+
+test('what was owed when a year began is of no day that its column gives', () => {
+  const found = facts('The change in our long-term debt was (in millions):', [
+    '|2024|2023',
+    'Balance, beginning of year|$500|$450',
+    'Issuances|100|80',
+    'Repayments of long-term debt|(50)|(30)',
+    'Balance, end of year|$550|$500',
+  ])
+  expect(found).toEqual(['long_term_debt 550000000 2024-12-28'])
+})
+
+test('what the company is bound to buy is no size of a facility', () => {
+  const found = facts('Commitments at December 28, 2024 (in millions):', [
+    '|Total|Committed|Available',
+    'Aircraft purchase commitments|$500|$200|$300',
+    'Revolving credit facility|300|300|250',
+  ])
+  expect(found.filter((fact) => / (?:5|2)00000000 /.test(fact))).toEqual([])
+})

@@ -111,3 +111,9 @@ test('which amount of a debt a row prints is no part of its name', () => {
     'revolver_drawn 10000000 2024-12-31 revolving credit facility',
   ])
 })
+
+test('whose borrowings a row prints is its name', () => {
+  expect(
+    facts('Debt consisted of (in millions):', ['|December 31, 2024', 'Borrowings of consolidated funds|$ 70']),
+  ).toEqual(['long_term_debt 70000000 2024-12-31 Borrowings of consolidated funds'])
+})

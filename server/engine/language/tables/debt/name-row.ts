@@ -58,8 +58,9 @@ export const plainName = (label: string): string => {
 /** "Principal amount of the 6% Notes", "Borrowings under the revolver": which amount of the debt the row prints. */
 const AMOUNT_OF = new RegExp(
   '^(?:(?:outstanding|unpaid|aggregate|total|remaining|net|gross) )*' +
-    '(?:(?:principal|face|par|carrying)(?: amounts?| values?| balances?)?|balances?|borrowings|advances|amounts?)' +
-    '(?: (?:outstanding|owed|due|drawn|borrowed|of))* (?:of|under|on)(?: the| our| its)? (?=.*[A-Za-z]{3})',
+    '(?:(?:(?:principal|face|par|carrying)(?: amounts?| values?| balances?)?|balances?|amounts?)' +
+    '(?: (?:outstanding|owed|due|drawn|borrowed|of))* (?:of|under|on)|(?:borrowings|advances)(?: outstanding)? (?:under|on))' +
+    '(?: the| our| its)? (?=.*[A-Za-z]{3})',
   'i',
 )
 const STATED_PRINCIPAL = /[\s:;,]*\(\s?\$[\d,.]+(?: million| billion)? principal\).*$/i

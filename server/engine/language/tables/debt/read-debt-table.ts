@@ -259,7 +259,8 @@ const SUM_OF_FACILITIES = 'sum_of_facilities'
 
 /** "Total funding facilities", or the heading above a bare "Total": what several facilities are called together. */
 function nameOfAll({ label, group }: RowView): string | null {
-  if (/[A-Za-z]{3}/.test(label.replace(/^total\s*/i, ''))) return label
+  const own = label.replace(/^total\s*/i, '')
+  if (/[A-Za-z]{3}/.test(own)) return own
   return isFacilities(group) ? group : null
 }
 

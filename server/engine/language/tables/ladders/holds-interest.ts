@@ -15,7 +15,7 @@ const MAX_NOTE_LENGTH = 400
 export function holdsInterest(table: TableContext, row: RowView | null): boolean {
   const isOwn =
     table.heads.some(({ words }) => / principal | interest /.test(words)) ||
-    table.rows.some(({ words }) => / interest /.test(words))
+    table.rows.some(({ words }) => / interest /.test(words) && !LESS_INTEREST.test(words))
   if (!isOwn && WITH_INTEREST.test(table.around.introduction) && !EXCLUDED.test(table.around.introduction)) return true
   const marks = [...labelAsPrinted(table, row).matchAll(MARK)].map(([, mark = '']) => mark)
   return marks.some((mark) => {
@@ -23,6 +23,9 @@ export function holdsInterest(table: TableContext, row: RowView | null): boolean
     return INCLUDED.test(note) && !EXCLUDED.test(note)
   })
 }
+
+/** "Less: interest", below the sums that it is in. */
+const LESS_INTEREST = /^ (?:less |amounts? representing )(?:[a-z]+ ){0,2}interest /
 
 /** A row's label with its footnote marks, which a cell's text may leave out. */
 function labelAsPrinted({ text, grid }: TableContext, row: RowView | null): string {

@@ -50,3 +50,21 @@ test('a column of interest beside the principal of each year', () => {
     '80 Interest due thereafter (Thereafter, after 2026)',
   ])
 })
+
+test('sums from which interest is deducted below hold it', () => {
+  const found = payments('Future payments under our notes payable, including interest, are', [
+    'Year ending December 31,|Amount',
+    '2025|$500',
+    '2026|600',
+    '2027|700',
+    'Less: interest|(200)',
+    'Total|$1,600',
+  ])
+  expect(found.map((one) => one.split(' ')[0])).toEqual(['500', '600', '700'])
+})
+
+test('principal of finance leases is no ladder of debt', () => {
+  const rows = ['|Principal|Interest on lease obligations', '2025|$10|$1', '2026|20|2', '2027|30|2']
+  const body = `<h2>Debt</h2><p>Payments under finance leases (in millions):</p><table>${tableRows(rows)}</table>`
+  expect(readBody(body).facts).toEqual([])
+})

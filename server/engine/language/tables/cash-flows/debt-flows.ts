@@ -1,0 +1,21 @@
+import { plainWords } from '../match-phrases.ts'
+import { FLOW_CAPTION } from '../table-cues.ts'
+import type { Surroundings } from '../table-surroundings.ts'
+import type { TableView } from '../table-view.ts'
+
+/** Whether a table tells by its introduction what was issued or paid back, and not what is owed. */
+export const isOfFlows = ({ introduction }: Surroundings): boolean =>
+  FLOW_CAPTION(plainWords(introduction)) && !/\boutstanding\b|\bconsist/i.test(introduction)
+
+/** "Repayments of long-term debt", at the foot of its rows: what was paid back, whatever introduces it. */
+export const endsInRepayments = ({ rows }: Pick<TableView, 'rows'>): boolean =>
+  REPAYMENTS.test(rows.findLast(({ words }) => words.trim() !== '')?.words ?? '') &&
+  !rows.some(({ words }) => / proceeds | issuances? | issued | net change /.test(words))
+
+const REPAYMENTS = /^ (?:total )?(?:re)?payments? of (?:long term |short term )?(?:debt|borrowings) /
+
+/** Notes that the filer issued, by an introduction that speaks of nothing that was paid back or is held. */
+export const isOfIssues = (around: Surroundings): boolean =>
+  isOfFlows(around) && / issuances? | issued /.test(around.words) && !NOT_ISSUED.test(around.words)
+
+const NOT_ISSUED = / repa| redem| repurchas| retire| hold | held | invest/
