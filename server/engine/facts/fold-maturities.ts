@@ -19,8 +19,11 @@ export function foldMaturities(readings: readonly FactReading[]): readonly FactR
       (other) => fineness(other) < fineness(one) && isWithin(other, one),
     )
     const finest = finer.toSorted((a, b) => fineness(a) - fineness(b))[0]
-    if (finest !== undefined) coarser.set(finest, [...(coarser.get(finest) ?? []), one])
-    return finest === undefined
+    if (finest === undefined) return true
+    const folded = coarser.get(finest)
+    if (folded === undefined) coarser.set(finest, [one])
+    else folded.push(one)
+    return false
   })
   return kept.map((one) => {
     const further = coarser.get(one)

@@ -43,12 +43,19 @@ const isOneTable = (one: Place, other: Place): boolean =>
 /** The words by which a reading knows what its number is: its sentence, or its row's label. */
 export type WordsAt = (place: Place) => string
 
-export const wordsOf =
-  (text: string): WordsAt =>
-  (place) =>
+/** Of each place once: many readings may agree with one. */
+export function wordsOf(text: string): WordsAt {
+  const known = new Map<Place, string>()
+  const readAt = (place: Place): string =>
     place.kind === 'text'
       ? lettersOf(text.slice(place.display.start, place.display.end))
       : lettersOf(place.grid.rows[place.row]?.find((cell) => /[A-Za-z]{2}/.test(cell.text))?.text ?? '')
+  return (place) => {
+    const words = known.get(place) ?? readAt(place)
+    known.set(place, words)
+    return words
+  }
+}
 
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '')
 
