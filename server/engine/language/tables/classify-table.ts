@@ -197,7 +197,7 @@ const ADDS_DEBT = (words: string): boolean =>
 
 /** "We provide warehouse lines to mortgage companies": what the company lends. */
 const GRANTED =
-  /\b(?:provid|exten|offer|grant|lend|originat)\w*\b[^.;]{0,80}\bto (?:[a-z-]+ ){0,3}(?:customers|clients|dealers|companies)\b/i
+  /\b(?:provid|exten|offer|grant|lend|originat)\w*\b[^.;]{0,80}\bto (?:[a-z-]+ ){0,3}(?:customers|clients|companies)\b/i
 const isOfInvestees = (words: string): boolean => INVESTEES(words) && !/ consolidated /.test(words)
 
 /** Prose in columns: lists of exhibits, of persons, of terms. */

@@ -7,10 +7,15 @@ import type { TableView } from '../table-view.ts'
 export const isOfFlows = ({ introduction }: Surroundings): boolean =>
   FLOW_CAPTION(plainWords(introduction)) && !/\boutstanding\b|\bconsist/i.test(introduction)
 
-/** "Repayments of long-term debt", at the foot of its rows: what was paid back, whatever introduces it. */
-export const endsInRepayments = ({ rows }: Pick<TableView, 'rows'>): boolean =>
-  REPAYMENTS.test(rows.findLast(({ words }) => words.trim() !== '')?.words ?? '') &&
-  !rows.some(({ words }) => / proceeds | issuances? | issued | net change /.test(words))
+/** "Repayments of long-term debt", at the foot of its rows: what the company paid back, whatever introduces it. */
+export function endsInRepayments({ rows }: Pick<TableView, 'rows'>): boolean {
+  const foot = rows.findLast(({ words }) => words.trim() !== '')?.words ?? ''
+  return (
+    REPAYMENTS.test(foot) &&
+    !/ (?:by|from) /.test(foot) &&
+    !rows.some(({ words }) => / proceeds | issuances? | issued | net change /.test(words))
+  )
+}
 
 const REPAYMENTS = /^ (?:total )?(?:re)?payments? of (?:long term |short term )?(?:debt|borrowings) /
 

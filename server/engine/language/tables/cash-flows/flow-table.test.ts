@@ -53,3 +53,8 @@ test('what came in beside what was paid back keeps its way', () => {
   const found = repaid('Cash of our financing was as follows', rows)
   expect(found.filter((line) => line.startsWith('debt_repayments 900'))).toEqual([])
 })
+
+test('what customers paid back is no repayment of debt', () => {
+  const rows = ['|Year ended December 31, 2024', 'Term loans|$50', 'Total repayments of borrowings by customers|$50']
+  expect(repaid('Loans to our customers changed as follows', rows)).toEqual([])
+})
