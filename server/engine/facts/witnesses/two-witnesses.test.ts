@@ -91,3 +91,17 @@ test('rows of one table that print one coupon state it once', () => {
   const body = `<p>Convertible notes were as follows (in millions):</p><table>${HEAD}${rows}</table>`
   expect(statesOf(body, 'interest_rate')).toEqual(['2 candidate same_words_again'])
 })
+
+test('a tag of cash with restricted cash says so by itself, and is no witness of cash alone', () => {
+  const tagged = (words: string, factType: string): string[] =>
+    statesOf(
+      taggedBody(
+        `<p>${words} $${dollars('CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents', '35.0', 6)} million at December 31, 2024.</p>`,
+      ),
+      factType,
+    )
+  expect(tagged('Cash, cash equivalents and restricted cash were', 'cash_and_restricted_cash')).toEqual([
+    '35000000 machine_checked',
+  ])
+  expect(tagged('Cash and cash equivalents were', 'cash')).toEqual(['35000000 candidate one_witness_of_type'])
+})

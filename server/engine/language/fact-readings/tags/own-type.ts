@@ -21,7 +21,8 @@ export function typeFromWords(
   if (decideTag(fact, rule, shown, bare, alone)?.factType === factType) return []
   const { type, part } = memberTypes(fact)
   const { family } = rule
-  if (family === 'cash_line' && factType === 'cash') return []
+  // Only words make cash alone of a concept that has restricted cash in it.
+  if (family === 'cash_line' && factType === 'cash_and_restricted_cash') return []
   if (family === 'rate' && RATE_WORDS[factType]?.test(fact.concept) === true) return []
   return isMeasure(family) && type === null && part === null && REVOLVER_TYPES[family] === factType ? [] : ['type']
 }
