@@ -302,5 +302,9 @@ function isOwnedByOther({ tokens }: Sentence, one: InstrumentMention, parties: P
   const link = tokens[to]?.lower === 'outstanding' ? to + 1 : to
   if (tokens[link]?.lower === 'with') return isOther(tokens.slice(link + 1, link + 4))
   if (/payable$/i.test(one.name)) return false
-  return /^(?:of|to|between)$/.test(tokens[to]?.lower ?? '') && isOther(tokens.slice(to + 1, to + 5))
+  const behind = tokens.slice(to + 1, to + 5)
+  // "the credit agreement of our customer"
+  const [whom] = tokens[to]?.lower === 'of' ? phrasesIn(behind.slice(0, 3), OUTSIDE_DEBTORS) : []
+  if (whom !== undefined && whom.from <= 1 && behind[whom.to - 1]?.capital === false) return true
+  return /^(?:of|to|between)$/.test(tokens[to]?.lower ?? '') && isOther(behind)
 }

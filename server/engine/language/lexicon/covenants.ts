@@ -247,21 +247,21 @@ export interface Comparator {
 
 export const COMPARATORS = phraseTable<Comparator>([
   [
-    'not exceed|not to exceed|not exceeding|may not exceed|not be exceeding|cannot exceed|no greater than|not greater than|no more than|not more than|not be greater than|not be more than|not to be greater than|not be higher than|no higher than|not higher than|less than or equal to|lower than or equal to|equal to or less than|equal to or lower than|at or below|maximum of|maximum level of|at most|is limited to|are limited to|be limited to|was limited to|not in excess of|not be in excess of|capped at|cap of|ceiling of|not above|stay below|remain below|not to be more than|no larger than|be below|be less than|be lower than|remain less than|not be above|not to be in excess of|not greater or equal to|not higher or equal to',
+    'not exceed|not to exceed|not exceeding|may not exceed|not be exceeding|cannot exceed|no greater than|not greater than|no more than|not more than|not be greater than|not be more than|not to be greater than|not be higher than|no higher than|not higher than|less than or equal to|lower than or equal to|equal to or less than|equal to or lower than|at or below|maximum of|maximum level of|at most|is limited to|are limited to|be limited to|was limited to|not in excess of|not be in excess of|capped at|cap of|ceiling of|not above|stay below|remain below|not to be more than|no larger than|be below|not be above|not to be in excess of|not greater or equal to|not higher or equal to',
     { side: 'maximum', closed: true },
   ],
   [
-    'at least|not less than|no less than|not be less than|not to be less than|not lower than|no lower than|not be lower than|not fall below|not below|not be below|not to fall below|greater than or equal to|more than or equal to|higher than or equal to|equal to or greater than|equal to or more than|equal to or in excess of|equal or exceed|equals or exceeds|meet or exceed|meets or exceeds|at or above|minimum of|minimum level of|minimum amount of|minimum balance of|minimum aggregate balance of|minimum average balance of|minimum aggregate amount of|minimum cash balance of|floor of|at a minimum|stay above|remain above|not drop below|not decline below|not falling below|not to be lower than|not fewer than|remain greater than|be greater than|be higher than|remain at least|not to be below',
+    'at least|not less than|no less than|not be less than|not to be less than|not lower than|no lower than|not be lower than|not fall below|not below|not be below|not to fall below|greater than or equal to|more than or equal to|higher than or equal to|equal to or greater than|equal to or more than|equal to or in excess of|equal or exceed|equals or exceeds|meet or exceed|meets or exceeds|at or above|minimum of|minimum level of|minimum amount of|minimum balance of|minimum aggregate balance of|minimum average balance of|minimum aggregate amount of|minimum cash balance of|floor of|at a minimum|stay above|remain above|not drop below|not decline below|not falling below|not to be lower than|not fewer than|remain greater than|remain at least|not to be below',
     { side: 'minimum', closed: true },
   ],
   ['\u2264|<|maximum ratio of', { side: 'maximum', closed: true }],
   ['\u2265|>|minimum ratio of', { side: 'minimum', closed: true }],
   [
-    'less than|lower than|to be less than|to be lower than|below|under|fall short of|falls short of',
+    'less than|lower than|be less than|be lower than|remain less than|to be less than|to be lower than|below|under|fall short of|falls short of',
     { side: 'maximum', closed: false },
   ],
   [
-    'greater than|more than|higher than|to be greater than|to be higher than|above|in excess of|exceed|exceeding|exceeds|over',
+    'greater than|more than|higher than|be greater than|be higher than|to be greater than|to be higher than|above|in excess of|exceed|exceeding|exceeds|over',
     { side: 'minimum', closed: false },
   ],
 ])

@@ -10,6 +10,7 @@ import type { PlacedSentence } from '../../sentence.ts'
 import { timeAt } from '../../time/time.ts'
 import { wordsIn } from '../../tokens.ts'
 import { speaksOfAssets } from '../amounts/types/amount-type.ts'
+import { isCompared } from '../rates/periods/interest-lists.ts'
 import { durationReading } from '../reading.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 import { bearerOf, isAnaphoric, spokenOf } from './maturity-bearer.ts'
@@ -32,11 +33,13 @@ export function termReadings(context: SentenceContext): FactReading[] {
   const { sentence, debtors, language, resolver, roles } = context
   const durations = sentence.values.filter((value) => value.kind === 'duration')
   if (durations.length === 0 || isOfAssets(sentence)) return []
-  let last: Measure | null = null
+  let last: { readonly measure: Measure | null; readonly value: DurationMention } | null = null
   return durations.flatMap((value) => {
     if (sentence.instruments.some(({ from, to }) => value.from >= from && value.to <= to)) return []
-    const measure: Measure | null = last !== null && isCompared(sentence, value) ? last : measureOf(sentence, value)
-    last = measure
+    // "47 days in 2024 compared with 46 days in 2023": what the one before it is.
+    const isAlike = last !== null && isCompared(sentence, last.value, value)
+    const measure: Measure | null = (isAlike ? last?.measure : null) ?? measureOf(sentence, value)
+    last = { measure, value }
     const clause = clauseAt(sentence.clauses, value.from)
     if (measure === null || clause?.mood === 'hypothetical' || clause?.mood === 'conditional') return []
     if (isOthersDebt(debtors, value.from) || isPlanned(sentence, value.from, 'term')) return []
@@ -107,12 +110,6 @@ function measureOf({ tokens, values }: PlacedSentence, value: DurationMention): 
 const REACH = 16
 /** "a term of two years or more", "of 90 days from": a bound, or counted from a day that says when it ends. */
 const NOT_WHOLE = /^(?:or|and|to) |^(?:from|after|following|prior|before|at a) /
-
-/** "47 days in 2024 compared with 46 days in 2023": what the one before it is. */
-const isCompared = ({ tokens }: PlacedSentence, { from }: DurationMention): boolean =>
-  /\b(?:compared (?:with|to)|versus|from) (?:approximately |about )?$/.test(
-    `${wordsIn(tokens, Math.max(0, from - 4), from)} `,
-  )
 
 /** Paper that the filer holds, and what is no debt at all. */
 const isOfAssets = (sentence: PlacedSentence): boolean =>

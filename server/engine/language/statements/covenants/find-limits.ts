@@ -175,9 +175,7 @@ function sideOf(
   phrase: { readonly from: number; readonly value: { readonly side: Side; readonly closed: boolean } },
 ): Side {
   const { side, closed } = phrase.value
-  // "cannot be less than 1.1", "shall at no time be greater than 3.0": the verb that is denied is a part of the phrase.
-  const isVerb = /^(?:be|remain|stay)$/.test(sentence.tokens[phrase.from]?.lower ?? '')
-  if (closed && !isVerb) return side
+  if (closed) return side
   const flipped: Side = side === 'maximum' ? 'minimum' : 'maximum'
   return isDenied(sentence, claims, phrase.from) ? flipped : side
 }

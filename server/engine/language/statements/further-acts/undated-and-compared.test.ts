@@ -39,5 +39,6 @@ test.each([
   ['The Company entered the market for term loans in 2025.', []],
   ['The convertible notes may be converted into shares of common stock.', []],
   ['The convertible notes were converted into 400 shares of Harlan Corp.', []],
+  ['In November 2025, the entire commitment was drawn on the Term Loan by a customer.', []],
   ['During the first quarter of the year, the Company repaid the term loan.', ['term_loan repaid null -']],
 ])('%s', (text, expected) => expect(actsIn(text)).toEqual(expected))

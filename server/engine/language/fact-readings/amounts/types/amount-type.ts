@@ -1,7 +1,6 @@
 import type { AmountReading } from '../../../amounts/amount-role.ts'
-import { isDenied } from '../../../amounts/programs/denied.ts'
 import type { Resolved } from '../../../register/resolve.ts'
-import { LINE_TYPES, NO_LOANS } from '../../../lexicon/instruments.ts'
+import { NO_LOANS } from '../../../lexicon/instruments.ts'
 import type { PlacedSentence } from '../../../sentence.ts'
 import { wordsIn } from '../../../tokens.ts'
 import { lineDrawnOn } from '../amount-instrument.ts'
@@ -10,9 +9,10 @@ import { currentOf, genericDebt } from './general-debt.ts'
 import type { TypedAmount } from '../../typed-amount.ts'
 import { OWED_AS, typedAmount } from '../../typed-amount.ts'
 import type { SentenceContext } from '../../sentence-facts.ts'
-import { isLeftToBorrow, looseLoans, owedToLender, sumOfLoans } from './open-debts.ts'
+import { availableOf, capacityOf, isDrawnAgain, isOfLines } from './line-types.ts'
+import { looseLoans, owedToLender, sumOfLoans } from './open-debts.ts'
 import { isNewFacility, planOf } from './planned-type.ts'
-import { accordionOf, isOfPaper, sublimitOf } from './size-types.ts'
+import { accordionOf, sublimitOf } from './size-types.ts'
 
 const ASSET_WORDS = new Set(
   'allowance portfolio originate originated originations investments securities investees customers retained charge-offs delinquent nonaccrual nonperforming impaired recoveries unearned'.split(
@@ -65,16 +65,7 @@ function typeOf(own: AmountReading, resolved: Resolved, context: SentenceContext
     case 'drawn':
       return sumOfLoans(own, context) ?? drawnOf(own, resolved, context)
     case 'available':
-      if (resolved.several)
-        return isOfLines(resolved) || isUnused(resolved, context)
-          ? typedAmount('revolver_availability', ['sum_of_instruments'])
-          : own.frame === 'left_availability' && isOfOneName(own, resolved)
-            ? typedAmount('revolver_availability', OF_SEVERAL)
-            : null
-      if (isDrawnAgain(resolved) || resolved.container) return typedAmount('revolver_availability')
-      return resolved.type === null && (resolved.name !== null || isLeftToBorrow(own, context))
-        ? typedAmount('revolver_availability', ['instrument_type_open'], resolved.name !== null)
-        : null
+      return availableOf(own, resolved, context)
     case 'sublimit':
       return sublimitOf(own, context.sentence)
     case 'accordion':
@@ -97,101 +88,6 @@ function typeOf(own: AmountReading, resolved: Resolved, context: SentenceContext
       return null
   }
 }
-
-/** Frames that mention drawing again and again: what they size is open to draw, whatever its name leaves open. */
-const REVOLVING_FRAMES = new Set([
-  'left_commitment',
-  'right_commitment',
-  'changed_commitment',
-  'borrowings_up_to',
-  'may_borrow',
-  'able_to_borrow',
-  'in_lines',
-])
-
-const OF_SEVERAL = ['sum_of_instruments', 'instrument_type_open']
-
-/** "our committed credit facilities": several of no stated kind that the words before the sum or after it name as one. */
-const isOfOneName = ({ instrument }: AmountReading, { carried, name }: Resolved): boolean =>
-  instrument?.type === 'facility' && instrument.plural && !instrument.unused && !carried && CREDIT.test(name ?? '')
-
-const CREDIT = /\b(?:credit|bank|borrowing|funding|debt|committed|support|back-?up) /i
-
-/** A loan agreement's commitment may be one that is drawn once. */
-const LOANS = /\b(?:loan|financing|guarant)/i
-
-const mayBeDrawnAgain = ({ frame }: AmountReading, name: string): boolean =>
-  REVOLVING_FRAMES.has(frame) && !LOANS.test(name)
-
-/** A line of money that is lent, repaid and lent again, whatever secures it: a revolver, a warehouse or receivables line. */
-const isDrawnAgain = ({ type, name }: Resolved): boolean =>
-  type === 'revolver' || type === 'warehouse' || (type === 'securitization' && LINE_OF_ASSETS.test(name ?? ''))
-
-/** Not notes or securities that are sold once, and no sale of receivables. */
-const LINE_OF_ASSETS = /\b(?:facilit(?:y|ies)|lines?|programs?|securitizations?|(?:financing|loan) agreements?)\b/i
-
-/** Frames that mention borrowing by themselves, so that the facility may appear in an earlier sentence. */
-const LENDING_FRAMES = new Set([
-  'changed_commitment',
-  'borrowings_up_to',
-  'may_borrow',
-  'able_to_borrow',
-  'increased_to',
-  'facility_of',
-  'size',
-  'up_to',
-  'joined_commitment',
-])
-
-/** "The lenders' commitments are", "the elected commitments were", "the maximum amount": of the line before; not "a commitment". */
-const isOfLenders = (
-  { frame, amount }: AmountReading,
-  { sentence: { nouns, tokens }, lender }: SentenceContext,
-): boolean => {
-  if (lender || !frame.endsWith('_commitment')) return false
-  const noun = nouns
-    .filter(({ noun: kind }) => kind === 'commitment')
-    .toSorted((one, other) => Math.abs(one.from - amount.from) - Math.abs(other.from - amount.from))[0]
-  return noun !== undefined && OF_LENDERS.test(wordsIn(tokens, Math.max(0, noun.from - 3), noun.to + 3))
-}
-
-const OF_LENDERS = /\b(?:lenders?|banks?|lending|borrowings?|revolving|revolver|credit|line|facility|elected|maximum)\b/
-
-function capacityOf(own: AmountReading, resolved: Resolved, context: SentenceContext): TypedAmount | null {
-  if (isOfPaper(own, resolved))
-    return isDenied(context.sentence, own.amount) ? null : typedAmount('commercial_paper_limit')
-  if (resolved.container || (resolved.carried && !LENDING_FRAMES.has(own.frame) && !isOfLenders(own, context)))
-    return null
-  if (isDrawnAgain(resolved)) {
-    // "the two facilities provide $650 million": a sum over instruments that no name calls revolvers.
-    if (resolved.several && isOfOneName(own, resolved)) return typedAmount('revolver_capacity', OF_SEVERAL)
-    if (resolved.several && !isOfLines(resolved)) return null
-    return typedAmount('revolver_capacity', resolved.several ? ['sum_of_instruments'] : [])
-  }
-  switch (resolved.type) {
-    case null:
-      if (resolved.name === null || !mayBeDrawnAgain(own, resolved.name)) return null
-      if (resolved.several) return isOfOneName(own, resolved) ? typedAmount('revolver_capacity', OF_SEVERAL) : null
-      return typedAmount('revolver_capacity', ['instrument_type_open'])
-    case 'term_loan':
-    case 'bridge':
-      // "the commitments under the credit agreement": of whatever it lends.
-      return own.frame.endsWith('_commitment') && own.instrument?.type === 'facility' ? null : typedAmount('term_loan')
-    case 'loan':
-      // "commitments totaling $1.4 billion to provide assistance": no loan's.
-      return own.frame.endsWith('_commitment') ? null : typedAmount('term_loan')
-    default:
-      return null
-  }
-}
-
-/** "unused credit facilities were": what is left of all of them. */
-const isUnused = ({ name }: Resolved, { sentence }: SentenceContext): boolean =>
-  sentence.instruments.some((one) => one.unused && one.name === name)
-
-/** "our lines of credit", "the revolving facilities": several of which each is drawn again and again. */
-const isOfLines = ({ type, name }: Resolved): boolean =>
-  LINE_TYPES.has(type) && /revolv|lines? of credit|(?:credit|bank) lines|overdraft|warehouse|floor/i.test(name ?? '')
 
 /** "Outstanding borrowings were": of the line that the text is about; "short-term borrowings" are of any. */
 const BORROWINGS = /^(?:(?:total|outstanding|aggregate|actual) )*borrowings?$/i

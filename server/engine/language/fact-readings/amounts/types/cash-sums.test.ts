@@ -33,6 +33,7 @@ describe('a sum of cash with other money', () => {
     'At December 31, 2024, total cash and marketable securities included $18.9 million that was pledged.',
     'At December 31, 2024, restricted cash, cash equivalents, and marketable securities were $25 million.',
     'At December 31, 2024, $2.4 million of our cash, cash equivalents and investments were domiciled abroad.',
+    'Cash and equivalents were $7 million lower at December 31, 2024.',
     'At December 31, 2024, the funds held cash and cash equivalents and restricted cash of $7 million.',
     'At December 31, 2024, cash and investments held by our consolidated funds were $7 million.',
     'We must maintain cash, cash equivalents and marketable securities of $7 million.',

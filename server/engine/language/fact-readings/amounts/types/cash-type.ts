@@ -191,8 +191,9 @@ export function cashOf(compared: AmountReading, { language, sentence, roles }: S
   return held && isPlain ? typedAmount('cash', [], false) : null
 }
 
-/** "must maintain cash of", "expect to have cash of": what is demanded or planned. */
-const isNotHeld = ({ clause, amount }: AmountReading, { clauses }: PlacedSentence): boolean =>
+/** "must maintain cash of", "expect to have cash of", "cash was $5 million lower": demanded, planned, or a difference. */
+const isNotHeld = ({ clause, amount }: AmountReading, { clauses, tokens }: PlacedSentence): boolean =>
+  /^(?:lower|higher|less|more|greater)$/.test(tokens[amount.to]?.lower ?? '') ||
   /^(?:duty|hypothetical|conditional)$/.test(clause?.mood ?? '') ||
   clauses.some(
     ({ scope, predicates }) =>

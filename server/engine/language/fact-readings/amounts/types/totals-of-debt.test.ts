@@ -62,6 +62,7 @@ describe('totals of debt', () => {
   test.each([
     'Interest on our total debt increased to $5 million in 2024.',
     'The fair value of our total debt increased to $27.8 million at December 31, 2024.',
+    'Total debt of our joint venture was $9 million at December 31, 2024.',
     'Customers owed us $9 million at December 31, 2024, of which $4 million is due in 2025.',
   ])('not: %s', (text) => expect(factsIn(text).filter((one) => /^(?:total_debt|debt_mat)/.test(one))).toEqual([]))
 })

@@ -44,6 +44,7 @@ test.each([
     'Under the Alder Credit Agreement, the leverage ratio must be less than 3.0 to 1.0.',
     [`threshold maximum_total_leverage_ratio 3 ${END}`],
   ],
+  ['an expectation', 'The leverage ratio under the Alder Credit Agreement will be less than 3.0 to 1.0.', []],
   [
     'a side that a covenant cannot have',
     'Under the Alder Credit Agreement, the leverage ratio cannot be less than 1.0 to 1.0.',
