@@ -55,6 +55,8 @@ test('a platform administrator rejects a record, which leaves the list, verifies
     await judge(page, record, 'taken_back', 'Left to the second reader.')
     await expect(card.locator('.badge-verified')).toHaveCount(0)
     await page.goto(`/filings/${source.accession}/facts`)
+    // Each fact's evidence, with what is judged by it, is folded away below its row.
+    await page.getByText('Evidence', { exact: true }).first().click()
     await page.getByText('Review this record', { exact: true }).first().click()
     await isNarrowEnough(page, 390)
     await page.goto('/admin/audit')
