@@ -10,6 +10,16 @@ const flowsIn = (body: string): string[] =>
 
 const YEAR = '2024-01-01..2024-12-31'
 
+test('net repayments are less what was borrowed, and net proceeds less their costs', () => {
+  const doubts = (body: string) => readBody(body).facts.map(({ uncertainty }) => uncertainty.reasons)
+  const of = 'financing activities in 2024'
+  expect(doubts(`Cash used in ${of} was mainly $17 million of net repayments of term loans.`)[0]).toContain(
+    'net_amount',
+  )
+  for (const said of ['$17 million of net proceeds from notes', 'net proceeds from notes of $17 million'])
+    expect(doubts(`Cash provided by ${of} included ${said}.`)[0]).not.toContain('net_amount')
+})
+
 test.each([
   [
     'In 2024, net cash used for financing activities was $31 million, primarily reflecting dividends of $12 million, as well as payments of long-term debt of $43 million, partially offset by proceeds from issuances of long-term debt of $26 million.',

@@ -168,7 +168,7 @@ function flowAt(sentence: PlacedSentence, { from, to }: MoneyMention): StatedFlo
     const lead = lastWords(joined.slice(0, head?.index))
     const words = whole === null ? { from: left.from, to: right.to } : left
     if (found !== null && !isOfOtherSense(lead + own))
-      return { ...found, net: found.net || / net (?:cash )?$/.test(lead), words }
+      return { ...found, net: found.net || (/ net (?:cash )?$/.test(lead) && !OF_COSTS.test(own ?? '')), words }
   }
   if (!BEHIND.test(behind) || isOfOtherSense(lastWords(ahead)) || isOfOtherSense(behind)) return null
   const found = stated(behind)
@@ -183,8 +183,14 @@ function stated(phrase: string): Omit<StatedFlow, 'words'> | null {
   const plain = said.replaceAll(/\b(?:net|the|our|its) /g, '')
   const flow = flowOf(` ${plain} `)
   if (flow === null || !/^(?:in|out)$/.test(flow.way)) return null
-  return { type: flow.way === 'in' ? 'debt_proceeds' : 'debt_repayments', net: /\bnet\b/.test(said) }
+  return {
+    type: flow.way === 'in' ? 'debt_proceeds' : 'debt_repayments',
+    net: /\bnet\b/.test(said) && !OF_COSTS.test(said),
+  }
 }
+
+/** "net proceeds from notes": less their costs, as a rule, and not what went the other way. */
+const OF_COSTS = /\b(?:proceeds|issu\w+)\b/
 
 const MAX_WORDS = 16
 const BREAK = /^[;:.]$/
