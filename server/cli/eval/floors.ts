@@ -33,15 +33,16 @@ export const SAMPLE_FLOORS: Floors = {
 }
 
 /**
- * Its figures over 53 real filings with labels, measured on 2026-11-28. The labels of the revolver do not cover every
+ * Its figures over 53 real filings with labels, measured on 2026-11-29. The labels of the revolver do not cover every
  * amount that a filing states, so what is reported beside them is a ceiling and not an error count.
- * Sizes of warehouse lines, the parts of them to which lenders are bound and what several lines come to have no labels.
+ * Sizes of warehouse lines, the parts of them to which lenders are bound, what is drawn of each, which adds up to the
+ * totals that the filings print, and what several lines come to have no labels.
  */
 export const REAL_FLOORS: Floors = {
   'as filed': {
     'inline facts': { labelled: 3252, ...NONE },
     'inline numbers conserved': { labelled: 43_037, ...NONE },
-    revolver: { labelled: 82, misses: 2, falseAlarms: 125 },
+    revolver: { labelled: 82, misses: 1, falseAlarms: 155 },
     signals: { labelled: 59, misses: 0, falseAlarms: 4 },
     'negatives silent': { labelled: 26, ...NONE },
     sections: { labelled: 321, misses: 19, falseAlarms: 0 },
@@ -49,7 +50,7 @@ export const REAL_FLOORS: Floors = {
     'section boundaries': { labelled: 302, ...NONE },
   },
   'tags stripped': {
-    revolver: { labelled: 82, misses: 15, falseAlarms: 131 },
+    revolver: { labelled: 82, misses: 15, falseAlarms: 159 },
     // 0000000000-22-344295: the one missed says that nothing was drawn; without tags a fact of that sentence says it.
     signals: { labelled: 59, misses: 1, falseAlarms: 4 },
     'negatives silent': { labelled: 26, ...NONE },
