@@ -25,5 +25,11 @@ export function settleTypes(
     const [only, second] = kinds.get(instrument.id) ?? []
     return only === undefined || second !== undefined ? one : { ...one, instrument: { ...instrument, type: only } }
   }
-  return { facts: facts.map(settled), signals: signals.map(settled) }
+  return { facts: facts.map((fact) => undrawn(settled(fact))), signals: signals.map(settled) }
 }
+
+/** "No borrowings under the Credit Agreement", which another sentence calls a revolving one: nothing is drawn on it. */
+const undrawn = (fact: FinancialFact): FinancialFact =>
+  fact.factType === 'other_debt' && fact.value === 0 && fact.instrument?.type === 'revolver'
+    ? { ...fact, factType: 'revolver_drawn' }
+    : fact

@@ -14,7 +14,7 @@ import type { CellFact, DatedPeriod, TableContext } from './table-context.ts'
 import type { Head } from './heads/column-heads.ts'
 import type { RowView, ValueCell } from './table-view.ts'
 
-interface Line {
+export interface Line {
   readonly factType: FactType
   readonly label: string
   readonly named?: boolean
@@ -81,7 +81,8 @@ function nextPart(part: Part, { words, group }: RowView): Part {
   return part
 }
 
-function sheetLine(row: RowView, part: Part, classified: boolean): Line | null {
+/** What a line of a balance sheet, or of its like, states of cash or debt. */
+export function sheetLine(row: RowView, part: Part, classified: boolean): Line | null {
   const { words } = row
   if (SHEET_WORDS.currentAssets(words)) return { factType: 'current_assets', label: 'Total current assets' }
   if (SHEET_WORDS.currentLiabilities(words))
@@ -257,7 +258,7 @@ export function readDebtBeside(table: TableContext): FactReading[] {
 }
 
 /** Whether its title, heads or groups name a company, or a party whose debt is not the group's. */
-function mayBeOfOthers({ around, heads, rows }: TableContext): boolean {
+export function mayBeOfOthers({ around, heads, rows }: TableContext): boolean {
   const inside = [...heads.map(({ text }) => text), ...new Set(rows.map(({ group }) => group))]
   const said = [around.headings.at(-1) ?? '', around.introduction, ...inside]
   // The last sentence was cut at a company's "Inc.".

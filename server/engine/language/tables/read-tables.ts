@@ -32,6 +32,7 @@ import { partsOf } from './ladders/ladder-below.ts'
 import { readLadderColumns, readLadderRows } from './ladders/read-ladder.ts'
 import { readOverTime } from './over-time/read-over-time.ts'
 import { readBalanceSheet, readCash, readCashSums, readDebtBeside, readInterest } from './read-statement.ts'
+import { readSelectedData } from './selected-data/read-selected-data.ts'
 import type { TableContext } from './table-context.ts'
 import { withoutParts } from './group-columns.ts'
 import { readIssuedNotes } from './labels/issued-notes.ts'
@@ -125,7 +126,7 @@ export function readTables(
       const titles = readIssuedNotes(table)
       readings.push(...titles.readings)
       further.push(...titles.further)
-    } else readings.push(...readOther(table))
+    } else readings.push(...readOther(table), ...readSelectedData(table))
   }
   const covenantRows = tables.flatMap((table) => covenantsOf(table, fiscal))
   const kinds = new Map(tables.filter(({ kind }) => kind !== 'other').map(({ grid, kind }) => [grid.tableIndex, kind]))

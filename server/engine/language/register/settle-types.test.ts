@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { readBody } from '../fixtures/read-body.ts'
+import { settleTypes } from './settle-types.ts'
+
+const [size] = readBody('We have a $90 million revolving credit facility.').facts
+
+test('nothing owed on what another record calls a revolver is nothing drawn; a sum stays what it was called', () => {
+  if (size?.instrument === undefined) throw new Error('The size of the facility was not read.')
+  const open = { ...size, factType: 'other_debt', instrument: { ...size.instrument, type: null } } as const
+  const other = { ...open, value: 0, instrument: { ...open.instrument, id: 'another', type: 'term_loan' } } as const
+  const { facts } = settleTypes([size, { ...open, value: 0 }, { ...open, value: 4_000_000 }, other], [])
+  expect(facts.map(({ factType, value, instrument }) => [factType, value, instrument?.type])).toEqual([
+    ['revolver_capacity', 90_000_000, 'revolver'],
+    ['revolver_drawn', 0, 'revolver'],
+    ['other_debt', 4_000_000, 'revolver'],
+    ['other_debt', 0, 'term_loan'],
+  ])
+})

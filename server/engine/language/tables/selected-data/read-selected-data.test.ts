@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { factsIn } from '../../fixtures/read-body.ts'
+import { tableRows } from '../../fixtures/table-rows.ts'
+
+const selected = (title: string, ...rows: string[]): string[] =>
+  factsIn(
+    `<p><b>${title}</b></p><table>${tableRows([
+      '(in millions)|2024|2023|2022|2021',
+      'Net sales|$ 910.4|$ 840.2|$ 790.8|$ 700.1',
+      'Net income|41.0|33.5|29.9|12.2',
+      'Financial position at year end:',
+      ...rows,
+      'Total assets|1,900.5|1,810.0|1,744.3|1,502.6',
+    ])}</table>`,
+  ).filter((fact) => !/^interest_expense/.test(fact))
+
+test('balances of cash and debt among the results of several years are each of the end of its year', () => {
+  expect(
+    selected(
+      'Selected financial data',
+      'Cash and cash equivalents|$ 61.5|$ 40.2|$ 38.8|$ 12.0',
+      'Current maturities of long-term debt|5.0|7.5|2.0|1.5',
+      'Long-term debt|412.0|398.4|400.9|310.2',
+      'Long-term debt to total capital|31.0%|30.2%|33.0%|29.9%',
+    ),
+  ).toEqual([
+    'cash 12000000 2021-12-31',
+    'cash 38800000 2022-12-31',
+    'cash 40200000 2023-12-31',
+    'cash 61500000 2024-12-31',
+    'current_debt 1500000 2021-12-31',
+    'current_debt 2000000 2022-12-31',
+    'current_debt 5000000 2024-12-31',
+    'current_debt 7500000 2023-12-31',
+    'long_term_debt 310200000 2021-12-31',
+    'long_term_debt 398400000 2023-12-31',
+    'long_term_debt 400900000 2022-12-31',
+    'long_term_debt 412000000 2024-12-31',
+  ])
+})
+
+test('total debt is all debt, whatever stands beside it', () => {
+  expect(selected('Five-year summary', 'Total debt|$ 417.0|$ 405.9|$ 402.9|$ 311.7')).toEqual(
+    expect.arrayContaining(['total_debt 417000000 2024-12-31', 'total_debt 311700000 2021-12-31']),
+  )
+})
+
+test('data of another company, and a ratio alone, tell nothing', () => {
+  expect(
+    selected('Selected financial data of Tarn Works LLC', 'Long-term debt|$ 412.0|$ 398.4|$ 400.9|$ 310.2'),
+  ).toEqual([])
+  expect(selected('Selected financial data', 'Long-term debt as a percentage of equity|31|30|33|29')).toEqual([])
+})
