@@ -51,7 +51,8 @@ export default async function OrganizationsPage({ searchParams }: { readonly sea
         <LongList
           path="/admin"
           search={await searchParams}
-          items={organizations}
+          // The newest first: who has just made one looks for it.
+          items={organizations.toReversed()}
           noun="organization"
           hint="name, plan or owner"
           wordsOf={({ organization: { name, slug, planKey, status }, owners }) => [
