@@ -25,13 +25,14 @@ const SEARCH_DEPTH = 128
 /** The tree of an HTML filing. */
 export function buildHtmlTree(text: string, document: Span): DocumentTree {
   const writer = new DisplayWriter(text)
-  const builder = new HtmlTreeBuilder(text, writer)
+  const builder = new HtmlTreeBuilder(text, writer, document.end)
   scanHtml(text, document.start, document.end, writer, builder)
   return builder.finish(document.end)
 }
 
 class HtmlTreeBuilder implements ScanObserver {
   private readonly source: string
+  private readonly documentEnd: number
   private readonly writer: DisplayWriter
   private readonly namespaces: Record<string, string> = {}
   private readonly blocks = new BlockCollector()
@@ -50,7 +51,8 @@ class HtmlTreeBuilder implements ScanObserver {
   /** Up to here it is decided whether text is written by its lines. */
   private decidedEnd = 0
 
-  constructor(source: string, writer: DisplayWriter) {
+  constructor(source: string, writer: DisplayWriter, documentEnd: number) {
+    this.documentEnd = documentEnd
     this.source = source
     this.writer = writer
     this.tables = new TableCollector(writer)
@@ -115,10 +117,12 @@ class HtmlTreeBuilder implements ScanObserver {
     if ((this.look & TYPED) === 0 || start < this.decidedEnd || this.tables.current() !== null) return start
     const { source, writer, blocks, tables, pageBreaks, look } = this
     const tag = source.indexOf('<', start)
-    const end = tag < 0 ? source.length : tag
+    const end = tag < 0 ? this.documentEnd : Math.min(tag, this.documentEnd)
     this.decidedEnd = end
     // Beside a tag that may stand within a line only the lines before and after it are whole.
-    const first = /<\/?pre>$/i.test(source.slice(start - 6, start)) ? start : source.indexOf('\n', start) + 1
+    const first = /<\/?pre>$/i.test(source.slice(Math.max(0, start - 6), start))
+      ? start
+      : source.indexOf('\n', start) + 1
     const last = /^<\/?pre>/i.test(source.slice(end, end + 6)) ? end : source.lastIndexOf('\n', end - 1) + 1
     if (first === 0 || !source.slice(first, last).includes('\n')) return start
     const show = (from: number, to: number): number => this.show(from, to)

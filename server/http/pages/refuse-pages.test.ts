@@ -1,9 +1,7 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
 import type { RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { log } from '#server/platform/log/log.ts'
+import { serve } from '../testing/serve.ts'
 import { compressResponse } from '../answers/compress-response.ts'
 import { beginPage, makePage, noteBusy, noteFormRead, notePageError } from './page-progress.ts'
 import { refuseFailedPage } from './refuse-pages.ts'
@@ -13,21 +11,16 @@ beforeAll(() => {
 })
 
 async function ask(handle: RequestListener, isOutage: boolean, init?: RequestInit): Promise<Response> {
-  const server = createServer((request, response) => {
+  const { url, close } = await serve((request, response) => {
     const progress = beginPage()
     refuseFailedPage(request, response, progress, () => isOutage)
     compressResponse(request, response)
     makePage(progress, () => {
       handle(request, response)
     })
-  }).listen(0, '127.0.0.1')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
   })
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // a listening TCP server has one
-  return await fetch(`http://127.0.0.1:${port}/filings`, init)
+  onTestFinished(close)
+  return await fetch(`${url}/filings`, init)
 }
 
 const body = `<p>${'an error page of the framework '.repeat(200)}</p>`

@@ -1,24 +1,17 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
 import type { RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { serve } from '../testing/serve.ts'
 import { compressResponse } from '../answers/compress-response.ts'
 import { showDefect } from './show-defect.ts'
 
 async function ask(handle: RequestListener): Promise<string> {
-  const server = createServer((request, response) => {
+  const { url, close } = await serve((request, response) => {
     compressResponse(request, response)
     showDefect(response)
     handle(request, response)
-  }).listen(0, '127.0.0.1')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
   })
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // a listening TCP server has one
-  return await (await fetch(`http://127.0.0.1:${port}/filings`)).text()
+  onTestFinished(close)
+  return await (await fetch(`${url}/filings`)).text()
 }
 
 const head = '<!DOCTYPE html><html id="__next_error__"><head></head>'
