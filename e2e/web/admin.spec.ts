@@ -3,7 +3,7 @@ import { makePlatformAdmin, newEmail, PASSWORD, signIn, signUp, takeSecret } fro
 
 test.describe.configure({ timeout: 120_000 })
 
-test('a platform administrator makes, suspends and restores organizations and people, and changes plans', async ({
+test('a platform administrator makes, suspends and restores organizations and people, and changes plans @once', async ({
   page,
   browser,
   request,

@@ -6,7 +6,7 @@ import { richestFiling, watchErrors } from './support/site-pages.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-test('a record is written beside, answered and settled, and what is written runs nothing', async ({
+test('a record is written beside, answered and settled, and what is written runs nothing @once', async ({
   page,
   request,
 }) => {

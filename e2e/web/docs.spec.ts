@@ -5,7 +5,7 @@ interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly operationId?: string }>>>>
 }
 
-test('the reference lists and explains every operation of the OpenAPI document', async ({ page, request }) => {
+test('the reference lists and explains every operation of the OpenAPI document @once', async ({ page, request }) => {
   const document = (await (await request.get('/api/v1/openapi.json')).json()) as Document // its shape is linted with the API's tests
   await page.goto('/docs')
   const listed = await page.locator('.operation-line').allTextContents()
@@ -28,7 +28,7 @@ test('the reference lists and explains every operation of the OpenAPI document',
   expect(explained.toSorted()).toEqual(ids.toSorted())
 })
 
-test('every schema has a page, and every reference to one leads there', async ({ page, request }) => {
+test('every schema has a page, and every reference to one leads there @once', async ({ page, request }) => {
   const document = (await (await request.get('/api/v1/openapi.json')).json()) as { components: { schemas: object } } // its shape is linted with the API's tests
   const links = () =>
     page
@@ -51,7 +51,7 @@ test('every schema has a page, and every reference to one leads there', async ({
   expect((await page.goto('/docs/schemas/NoSuchSchema'))?.status()).toBe(404)
 })
 
-test('every command of an open read works as it is pasted', async ({ page, request }) => {
+test('every command of an open read works as it is pasted @once', async ({ page, request }) => {
   await page.goto('/docs')
   const groups = await page
     .locator('main section > h2 a[href^="/docs/"]')

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { scriptPayloads } from '../hostile-texts.ts'
 import { richestFiling, watchErrors } from './support/site-pages.ts'
 
-test('a payload in an address is shown as text or not at all, and never runs', async ({ page, request }) => {
+test('a payload in an address is shown as text or not at all, and never runs @once', async ({ page, request }) => {
   test.setTimeout(120_000)
   const { filing } = await richestFiling(request, 'factCount')
   const errors = watchErrors(page)

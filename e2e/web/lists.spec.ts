@@ -62,7 +62,7 @@ test('a list of more than one page of the API is sorted whole, and shown by page
   await expect(page).toHaveURL(/\/covenants$/)
 })
 
-test('facilities are sorted by amount over the whole list, page by page', async ({ page, request }) => {
+test('facilities are sorted by amount over the whole list, page by page @once', async ({ page, request }) => {
   const all: number[] = []
   for (let cursor: string | null = ''; cursor !== null; ) {
     const answer = await request.get(`/api/v1/facilities?limit=100${cursor === '' ? '' : `&cursor=${cursor}`}`)

@@ -11,7 +11,7 @@ import { listFilings, richestFiling, watchErrors, WORKSPACE_PAGES } from './supp
 
 test.describe.configure({ timeout: 120_000 })
 
-test('a list is saved where it was made, opened, given a feed that ends when it is revoked, and deleted', async ({
+test('a list is saved where it was made, opened, given a feed that ends when it is revoked, and deleted @once', async ({
   page,
   request,
   playwright,
@@ -46,7 +46,7 @@ test('a list is saved where it was made, opened, given a feed that ends when it 
   await expect(page.getByText('No saved searches yet.')).toBeVisible()
 })
 
-test('something in a folder is moved straight to another place', async ({ page }) => {
+test('something in a folder is moved straight to another place @once', async ({ page }) => {
   await signUp(page)
   await makeFolder(page, 'In order')
   const notes = ['First note', 'Second note', 'Third note']
@@ -66,7 +66,7 @@ test('something in a folder is moved straight to another place', async ({ page }
   await expect(page.locator('.folder-items > li').first()).toContainText('Third note')
 })
 
-test('two people in one folder lose nothing: the later change is refused, says who came first, and keeps what was typed', async ({
+test('two people in one folder lose nothing: the later change is refused, says who came first, and keeps what was typed @once', async ({
   page,
   browser,
   baseURL,
@@ -107,7 +107,7 @@ test('two people in one folder lose nothing: the later change is refused, says w
   await other.context().close()
 })
 
-test('a stranger finds nothing of another organization’s workspace', async ({ page, browser, baseURL }) => {
+test('a stranger finds nothing of another organization’s workspace @once', async ({ page, browser, baseURL }) => {
   await signUp(page)
   const folder = await makeFolder(page, 'Ours alone')
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
@@ -122,7 +122,10 @@ test('a stranger finds nothing of another organization’s workspace', async ({ 
   await context.close()
 })
 
-test('a folder is taken out as a bundle that its own verifier proves in an empty folder', async ({ page, request }) => {
+test('a folder is taken out as a bundle that its own verifier proves in an empty folder @once', async ({
+  page,
+  request,
+}) => {
   await signUp(page)
   const { filing } = await richestFiling(request, 'signalCount')
   await page.goto(`/filings/${filing.accession}/signals`)
@@ -153,7 +156,7 @@ test('a folder is taken out as a bundle that its own verifier proves in an empty
   await expect(page.getByRole('row').nth(1)).toContainText('finished an export')
 })
 
-test('a comparison is put into a folder, whose page and memo quote it', async ({ page, request }) => {
+test('a comparison is put into a folder, whose page and memo quote it @once', async ({ page, request }) => {
   await signUp(page)
   const { data } = await (await request.get('/api/v1/filing-comparisons?limit=1')).json()
   const [{ id, ticker, headline, source }] = data
@@ -209,7 +212,10 @@ for (let at = zip.readUInt32LE(end + 16); zip.readUInt32LE(at) === 0x02014b50; )
 }
 `
 
-test('everything about a company is taken out from its page, by whoever is signed in', async ({ page, request }) => {
+test('everything about a company is taken out from its page, by whoever is signed in @once', async ({
+  page,
+  request,
+}) => {
   const { filing, issuer } = await richestFiling(request, 'signalCount')
   await page.goto(`/companies/${issuer.ticker}`)
   const link = page.getByRole('link', { name: 'Export', exact: true })

@@ -65,7 +65,7 @@ test('an account page asks to sign in and is shown after it, and a wrong passwor
   await expect(page).toHaveURL('/account')
 })
 
-test('a key is made, its token is shown once and works, is rotated, and is refused once it is revoked', async ({
+test('a key is made, its token is shown once and works, is rotated, and is refused once it is revoked @once', async ({
   page,
   request,
 }) => {
@@ -105,7 +105,7 @@ test('a key is made, its token is shown once and works, is rotated, and is refus
   expect(await statusWith(successor)).toBe(401)
 })
 
-test('the request that the overview shows is answered for a usual key, is counted, and its day’s label stands apart', async ({
+test('the request that the overview shows is answered for a usual key, is counted, and its day’s label stands apart @once', async ({
   page,
   request,
 }) => {
@@ -131,7 +131,7 @@ test('the request that the overview shows is answered for a usual key, is counte
   }
 })
 
-test('a member is added, sets a password by a link whose token leaves the address, and sees what the role allows', async ({
+test('a member is added, sets a password by a link whose token leaves the address, and sees what the role allows @once', async ({
   page,
   browser,
   baseURL,
@@ -185,7 +185,7 @@ test('a member is added, sets a password by a link whose token leaves the addres
   await context.close()
 })
 
-test('the last owner can neither step down nor leave, and is told so', async ({ page }) => {
+test('the last owner can neither step down nor leave, and is told so @once', async ({ page }) => {
   await signUp(page)
   await page.goto('/account/members')
   await page.getByRole('form', { name: 'Role of Ada Quill' }).getByRole('combobox').selectOption('admin')
@@ -197,7 +197,7 @@ test('the last owner can neither step down nor leave, and is told so', async ({ 
   await expect(page.getByRole('alert').filter({ hasText: 'owner' })).toBeVisible()
 })
 
-test('the company set takes companies up to the plan’s limit, each once, and gives them back', async ({
+test('the company set takes companies up to the plan’s limit, each once, and gives them back @once', async ({
   page,
   request,
 }) => {

@@ -4,7 +4,7 @@ import { newEmail, PASSWORD, signIn, signUp } from '../support/people.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
-test('a person changes name, email and password, exports the own data, and signs out everywhere', async ({
+test('a person changes name, email and password, exports the own data, and signs out everywhere @once', async ({
   page,
   browser,
   baseURL,
@@ -60,7 +60,7 @@ test('a person changes name, email and password, exports the own data, and signs
   await expect(page).toHaveURL('/account')
 })
 
-test('an owner deletes the organization only after typing its name and the password', async ({ page }) => {
+test('an owner deletes the organization only after typing its name and the password @once', async ({ page }) => {
   const email = await signUp(page, 'Short Lived')
   await page.goto('/account/profile')
   await page.getByText('Delete this organization').click()

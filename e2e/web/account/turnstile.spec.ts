@@ -75,7 +75,7 @@ async function standInForCloudflare(page: Page): Promise<string[]> {
   return actions
 }
 
-test('with Turnstile’s keys a visitor signs up and in by its widget, which starts over after every attempt', async ({
+test('with Turnstile’s keys a visitor signs up and in by its widget, which starts over after every attempt @once', async ({
   page,
 }) => {
   const errors = watchErrors(page)
@@ -109,7 +109,7 @@ test('with Turnstile’s keys a visitor signs up and in by its widget, which sta
   expect(errors.filter((error) => !error.includes('status of 40'))).toEqual([])
 })
 
-test('a widget that comes later than its form moves nothing, and who sends before it waits for it', async ({
+test('a widget that comes later than its form moves nothing, and who sends before it waits for it @once', async ({
   page,
 }) => {
   await standInForCloudflare(page)
