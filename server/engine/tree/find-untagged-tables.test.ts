@@ -55,3 +55,51 @@ test('heads of words right above a rule have one above the labels too', () => {
   ]
   expect(tableIn(['We have the following lines of credit:', '', ...rows])).toEqual(rows)
 })
+
+test.each([
+  [
+    'a corner before heads of words and years',
+    [
+      '                                         2024',
+      '                                        Average',
+      'DECEMBER 31 (In millions)                 rate     Maturities      2024       2023',
+      '- ------------------------------------------------------------------------------------',
+      'Northwind',
+    ],
+  ],
+  ['heads with marks of notes', ['                                    2024(a)    2023(a)']],
+  [
+    'a head of words over some of the columns',
+    ['                                  Carrying amount', '                                     2024      2023'],
+  ],
+  ['what the columns share before their years', ['Amounts in millions, except rates     2024      2023']],
+])('its heads belong to a table: %s', (_, heads) => {
+  expect(tableIn(['Our debt is as follows:', '', ...heads, ...ROWS])).toEqual([...heads, ...ROWS])
+})
+
+test('two rows are a table below heads only', () => {
+  const rows = [
+    'Northwind                       $     62    $     83',
+    'Northwind Credit                  17,283      18,089',
+  ]
+  const head = '(In millions)                       2025        2026'
+  expect(tableIn(['Debt falls due as follows:', '', head, ...rows])).toEqual([head, ...rows])
+  expect(tableIn(['Debt falls due as follows:', '', ...rows])).toEqual([])
+})
+
+test('a sum without a label ends a table, the number of the page does not', () => {
+  const sum = '                                     $ 10,500     10,100'
+  expect(tableIn([...ROWS, sum, '', '                 24'])).toEqual([...ROWS, sum])
+})
+
+test('words among the sums of a row are a column of it', () => {
+  const rows = [
+    '                            Interest      Principal',
+    '                             payable        amount        2024      2023',
+    '                            -----------   -----------   --------  --------',
+    '3.70% notes due 2025        Semi-annually      $  600   $    599  $    598',
+    '4.10% notes due 2027        Quarterly             700        697       696',
+    '5.20% notes due 2030        Semi-annually         900        893       892',
+  ]
+  expect(tableIn(['Our notes are as follows:', '', ...rows])).toEqual(rows)
+})

@@ -11,28 +11,34 @@ const HEAD_WORDS = phrases(`
   month ended, months ended, week ended, weeks ended, year ended, years ended, quarter ended, quarters ended, as of, as at,
   january, february, march, april, may, june, july, august, september, october, november, december`)
 const MIN_ROWS = 3
+/** A table with heads has rows enough with two, such as a ladder of a parent and its finance company. */
+const MIN_HEADED_ROWS = 2
 const MAX_LABEL_LENGTH = 64
 const MAX_BLANK_LINES = 2
 const HEAD_LINES = 8
 const HEAD_INDENT = 16
+/** How far left of the numbers below it a head may begin: further left a line is the title of the table. */
+const HEAD_OVERHANG = 14
 
 /**
- * Tables of plain-text filings without `<TABLE>` marks, as source spans of whole lines: three or more rows of a label
- * and numbers, the labels, rules and blank lines between them, and the heads above. `lines` are the document's lines
- * outside marked tables.
+ * Tables of plain-text filings without `<TABLE>` marks, as source spans of whole lines: rows of a label and numbers, the
+ * labels, rules and blank lines between them, and the heads above. `lines` are the document's lines outside marked
+ * tables.
  */
 export function findUntaggedTables(source: string, lines: readonly Span[]): Span[] {
   const texts = lines.map(({ start, end }) => source.slice(start, end))
-  const isRow = texts.map((text) => text.length < 200 && !HEADING.test(text) && isRowOfNumbers(findRuns(text), text))
+  const kinds = texts.map((text) => (text.length < 200 && !HEADING.test(text) ? kindOfRow(findRuns(text), text) : null))
   const found: Span[] = []
   for (let index = 0; index < lines.length; index += 1) {
-    if (isRow[index] !== true) continue
-    const { last, rows } = followRows(texts, isRow, lines, index)
-    const first = findFirstHead(texts, lines, index, found.at(-1)?.end ?? 0)
+    if (kinds[index] !== 'row' && kinds[index] !== 'worded') continue
+    const { last, rows } = followRows(texts, kinds, lines, index)
+    const { first, isHeaded } = findFirstHead(texts, lines, index, found.at(-1)?.end ?? 0)
     const [from, to] = [lines[first], lines[last]]
+    const needed = isHeaded ? MIN_HEADED_ROWS : MIN_ROWS
     if (
-      rows.length >= MIN_ROWS &&
-      rows.filter((row) => MONEY.test(texts[row] ?? '')).length >= MIN_ROWS - 1 &&
+      rows.length >= needed &&
+      rows.filter((row) => MONEY.test(texts[row] ?? '')).length >= Math.max(needed - 1, MIN_HEADED_ROWS) &&
+      (isHeaded || rows.some((row) => kinds[row] === 'row')) &&
       from !== undefined &&
       to !== undefined
     )
@@ -42,19 +48,24 @@ export function findUntaggedTables(source: string, lines: readonly Span[]): Span
   return found
 }
 
-/** Whether a line is a label or year followed only by numbers and terms, set off by two spaces or leader dots. */
-function isRowOfNumbers(runs: readonly Run[], text: string): boolean {
+/** A row whose cells are all numbers and terms, one that has words among its sums, or a sum alone. */
+type RowKind = 'row' | 'worded' | 'sum'
+
+/** What a line is that has a label or year followed by numbers, set off by two spaces or leader dots; else null. */
+function kindOfRow(runs: readonly Run[], text: string): RowKind | null {
   const [first, ...others] = runs
-  if (first === undefined || others.length === 0 || (first.isNumber && !first.isYear)) return false
-  return (
-    others.every(({ isNumber, start, end }) => isNumber || isTerm(text.slice(start, end))) &&
-    others.some(({ isNumber, isYear }) => isNumber && !isYear)
-  )
+  if (first === undefined) return null
+  if (first.isNumber && !first.isYear) return runs.every(({ isNumber }) => isNumber) ? 'sum' : null
+  const isSum = ({ isNumber, isYear }: Run): boolean => isNumber && !isYear
+  if (!others.some(isSum)) return null
+  if (others.every(({ isNumber, start, end }) => isNumber || isTerm(text.slice(start, end)))) return 'row'
+  const last = others.at(-1)
+  return others.length > 2 && last !== undefined && isSum(last) && MONEY.test(text) ? 'worded' : null
 }
 
 function followRows(
   texts: readonly string[],
-  isRow: readonly boolean[],
+  kinds: readonly (RowKind | null)[],
   lines: readonly Span[],
   from: number,
 ): { last: number; rows: number[] } {
@@ -64,14 +75,16 @@ function followRows(
   for (let index = from + 1; index < texts.length; index += 1) {
     const text = texts[index] ?? ''
     if ((lines[index]?.start ?? 0) > (lines[index - 1]?.end ?? 0) + 1) break
-    if (isRow[index] === true) {
+    const kind = kinds[index] ?? null
+    if (kind === 'row' || kind === 'worded') {
       rows.push(index)
       last = index
       blank = 0
     } else if (text.trim() === '') {
       blank += 1
       if (blank > MAX_BLANK_LINES) break
-    } else if (RULE.test(text)) last = index
+    } else if (RULE.test(text) || (kind === 'sum' && (MONEY.test(text) || RULE.test(texts[index - 1] ?? ''))))
+      last = index
     else if (!isLabel(text)) break
   }
   return { last, rows }
@@ -85,9 +98,17 @@ function isLabel(text: string): boolean {
   return text.trim().length <= MAX_LABEL_LENGTH && !HEADING.test(text) && !/[.;]\s*$/.test(text.trimEnd())
 }
 
-/** The first of the column heads above a table's first row. */
-function findFirstHead(texts: readonly string[], lines: readonly Span[], row: number, after: number): number {
+/** The first of the column heads above a table's first row, and whether any of them names columns. */
+function findFirstHead(
+  texts: readonly string[],
+  lines: readonly Span[],
+  row: number,
+  after: number,
+): { first: number; isHeaded: boolean } {
   let first = row
+  let isHeaded = false
+  const leftmost =
+    (findRuns(texts[row] ?? '').find(({ isNumber }, at) => isNumber && at > 0)?.start ?? 0) - HEAD_OVERHANG
   for (let index = row - 1; index >= 0 && row - index <= HEAD_LINES; index -= 1) {
     const text = texts[index] ?? ''
     if (
@@ -97,11 +118,15 @@ function findFirstHead(texts: readonly string[], lines: readonly Span[], row: nu
     )
       break
     if (text.trim() === '') continue
+    const runs = findRuns(text)
     if (RULE.test(text)) first = index
-    else if (isHead(findRuns(text), text, RULE.test(texts[index + 1] ?? ''))) first = index
+    else if (isHead(runs, text, RULE.test(texts[index + 1] ?? ''))) {
+      first = index
+      isHeaded ||= runs.length > 1
+    } else if (isHeaded && first === index + 1 && isUpperHead(runs, text, leftmost)) first = index
     else if (!isLabel(text) || text.search(/\S/) >= HEAD_INDENT) break
   }
-  return first
+  return { first, isHeaded }
 }
 
 /**
@@ -109,17 +134,30 @@ function findFirstHead(texts: readonly string[], lines: readonly Span[], row: nu
  * such as "Lender" right above a rule.
  */
 function isHead(all: readonly Run[], text: string, ruled: boolean): boolean {
-  const isNamed = ruled && all.length > 2 && all.every(({ isNumber }) => !isNumber)
-  const runs = all.length > 1 && (isNamed || isDayOfYears(all, text) || SCALE_NOTE.test(text)) ? all.slice(1) : all
+  const [corner, ...columns] = all
+  const isOfColumns = columns.length > 0 && columns.every(({ isNumber, isYear }) => !isNumber || isYear)
+  const hasCorner =
+    corner !== undefined &&
+    isOfColumns &&
+    ((ruled && columns.length > 1) || hasDayOrScale(text.slice(corner.start, corner.end)) || areYears(columns))
+  const runs = hasCorner ? columns : all
   if (runs.length === 0 || runs.some(({ start }) => start < HEAD_INDENT)) return false
   if (runs.length > 1) return runs.some(({ isNumber, isYear }) => !isNumber || isYear)
   return text.trim().length < 40 && (YEAR.test(text) || HEAD_WORDS(plainWords(text)))
 }
 
-/** "December 31 (In millions)" before years: the day that they share. */
-function isDayOfYears([first, ...years]: readonly Run[], text: string): boolean {
-  if (first === undefined || !years.every(({ isYear }) => isYear)) return false
-  return HEAD_WORDS(plainWords(text.slice(first.start, first.end)))
-}
+const areYears = (runs: readonly Run[]): boolean => runs.length > 1 && runs.every(({ isYear }) => isYear)
 
-const SCALE_NOTE = /^\s*\(?(?:(?:dollars?|amounts?|\$)\s)?in (?:thousands|millions)\b/i
+/** "December 31 (In millions)" before the heads of columns: the day and the scale that they share. */
+const hasDayOrScale = (text: string): boolean => HEAD_WORDS(plainWords(text)) || SCALE_NOTE.test(text)
+
+const SCALE_NOTE = /(?:^|\()\s*(?:(?:dollars?|amounts?|\$)\s)?in (?:thousands|millions)\b/i
+
+/** One or more words above other heads and over the numbers only: "Carrying amount". */
+function isUpperHead(runs: readonly Run[], text: string, leftmost: number): boolean {
+  return (
+    runs.length > 0 &&
+    runs.every(({ isNumber, start }) => !isNumber && start >= Math.max(leftmost, HEAD_INDENT)) &&
+    !/[.:;]\s*$/.test(text)
+  )
+}

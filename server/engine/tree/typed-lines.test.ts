@@ -111,3 +111,39 @@ Loans repaid                   1,100           90
     [2, 1],
   ])
 })
+
+test('words in line with one another have a column, and one piece of a rule heads the columns over it', () => {
+  const body = `
+                                                         Carrying amount
+                                                        ------------------
+                            Interest      Principal
+                             payable        amount        2024      2023
+                            -----------   -----------   --------  --------
+3.70% notes due 2025        Semi-annually      $  600   $    599  $    598
+4.10% notes due 2027        Quarterly             700        697       696
+5.20% notes due 2030        Semi-annually         900        893       892
+`
+  const cells = treeOf(`<pre>${body}</pre>`).tree.tables[0]?.cells ?? []
+  const columnsOf = (at: number) =>
+    cells.filter(({ row }) => row === at).map(({ column, columnSpan }) => [column, columnSpan])
+  expect(columnsOf(0)).toEqual([[3, 2]])
+  expect(columnsOf(1)).toEqual([
+    [1, 1],
+    [2, 1],
+  ])
+  expect(columnsOf(4).map(([column]) => column)).toEqual([0, 1, 2, 3, 4])
+})
+
+test('a label in capitals may take two lines, a heading in capitals is none', () => {
+  const body = `
+                                   2024       2023
+CASH AND CASH EQUIVALENTS AT THE
+  END OF THE YEAR                 $   412    $   390
+CURRENT LIABILITIES
+  Notes payable                        66        118
+Accounts payable                      870        905
+`
+  const rows = rowsOf(`<pre>${body}</pre>`)[0]
+  expect(rows?.[1]).toContain('AT THE END OF THE YEAR')
+  expect(rows?.[2]).toBe('CURRENT LIABILITIES')
+})

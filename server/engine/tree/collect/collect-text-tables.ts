@@ -2,7 +2,7 @@ import type { RawCell, RawTable, Span } from '../../model.ts'
 import type { BlockCollector } from './collect-blocks.ts'
 import type { DisplayWriter } from '../display-writer.ts'
 import { labelStarts } from '../scan/label-lines.ts'
-import { findEdges, findRuns, placeRuns, spansBelow } from '../scan/text-columns.ts'
+import { alignWords, findEdges, findRuns, placeRuns, spansBelow } from '../scan/text-columns.ts'
 
 const MAX_LINES = 2000
 const RULE = /^[\s\-=_*.|]+$/
@@ -93,7 +93,7 @@ export class TextTableCollector {
         .replaceAll('\t', ' ')
         .replaceAll(/<\/?[A-Z]{1,7}\d*>/gi, (mark) => ' '.repeat(mark.length)),
     )
-    const runs = texts.map((text) => (RULE.test(text) ? [] : findRuns(text)))
+    const runs = alignWords(texts.map((text) => (RULE.test(text) ? [] : findRuns(text))))
     const edges = findEdges(runs)
     const starts = labelStarts(texts, runs)
     const above = new Set(starts.flatMap((start, line) => Array.from({ length: line - start }, (_, at) => start + at)))

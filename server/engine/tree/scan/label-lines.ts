@@ -41,7 +41,8 @@ function goesOn(texts: readonly string[], runs: readonly (readonly Run[])[], fir
 
 /** Whether the row at `line` is one of several below a heading: the row after it is no further left. */
 function isItem(texts: readonly string[], runs: readonly (readonly Run[])[], heading: number, line: number): boolean {
-  if (texts[heading]?.toUpperCase() === texts[heading]) return true
+  const isCapital = (at: number): boolean => texts[at]?.toUpperCase() === texts[at]
+  if (isCapital(heading) && !isCapital(line)) return true
   const after = runs.findIndex((one, index) => index > line && one.length > 0)
   const [next] = runs[after] ?? []
   const [own] = runs[line] ?? []

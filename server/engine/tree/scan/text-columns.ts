@@ -5,12 +5,14 @@ export interface Run extends Span {
   readonly isNumber: boolean
   /** A year on its own is a column head, centred over the column. */
   readonly isYear: boolean
-  /** A range of years, a day, "Variable": it has a column, as a number has, and is centred in it. */
+  /** A range of years, a day, "Variable", or words in line with others: it has a column, as a number has. */
   readonly isTerm: boolean
+  /** The middle of the column that words in line with one another share, where there is one. */
+  readonly middle?: number
 }
 
 const NUMBER = /^\(?[$£]?\s*\(?[,.]*\d[\d,.]*\)?%?\s*\)?(?:\s*\(\w{1,2}\))*$|^[$£]?\s*(?:--?|—)%?$/
-const YEAR = /^(?:19|20)\d\d$/
+const YEAR = /^(?:19|20)\d\d(?:\s?\(\w{1,2}\))*$/
 /** What stands in a column of rates or of maturities and is no number. */
 const TERMS = [
   /^\d{1,2}[\s-]\d{1,2}\/\d{1,2}\s?%$/,
@@ -63,14 +65,54 @@ function joinSigns(runs: readonly Run[], line: string): Run[] {
     } else if (
       before !== undefined &&
       !before.isNumber &&
+      !before.isTerm &&
       !isSign(run) &&
       !run.isNumber &&
+      !run.isTerm &&
       run.start - before.end <= 2
     ) {
       joined[joined.length - 1] = { ...before, end: run.end }
     } else joined.push(run)
   }
   return joined
+}
+
+/** How far apart words of one column may begin, or end, where they are centred. */
+const OUT_OF_LINE = 1
+
+/**
+ * Gives words among the sums of several rows the column that they share, such as "Semi-annually" and "Quarterly" below
+ * "Interest payable": those that begin, or have their middle, at the same place.
+ */
+export function alignWords(lines: readonly (readonly Run[])[]): Run[][] {
+  const worded = lines.map((runs) =>
+    runs.some(({ isNumber, isYear }) => isNumber && !isYear) ? runs.slice(1).filter(({ isNumber }) => !isNumber) : [],
+  )
+  const starts = new Map<number, Run[]>()
+  const middles = new Map<number, Run[]>()
+  const add = (places: Map<number, Run[]>, place: number, run: Run): void => {
+    const at = [place, place - OUT_OF_LINE, place + OUT_OF_LINE].find((near) => places.has(near)) ?? place
+    const known = places.get(at)
+    if (known === undefined) places.set(at, [run])
+    else known.push(run)
+  }
+  for (const run of worded.flat()) {
+    add(starts, run.start, run)
+    add(middles, (run.start + run.end) >> 1, run)
+  }
+  const shared = new Map<Run, number>()
+  for (const runs of [...middles.values(), ...starts.values()]) {
+    if (runs.length < 2) continue
+    const start = Math.min(...runs.map((run) => run.start))
+    const end = Math.max(...runs.map((run) => run.end))
+    for (const run of runs) shared.set(run, (start + end) / 2)
+  }
+  return lines.map((runs) =>
+    runs.map((run) => {
+      const middle = shared.get(run)
+      return middle === undefined ? run : { ...run, isTerm: true, middle }
+    }),
+  )
 }
 
 /**
@@ -108,7 +150,7 @@ export function findEdges(lines: readonly (readonly Run[])[]): number[] {
 }
 
 /** Where the right edge of a number would be that stands as far to the left as to the right of a run's middle. */
-const middleOf = ({ start, end }: Span): number => (start + end) / 2 + 3
+const middleOf = ({ start, end, middle }: Run): number => (middle ?? (start + end) / 2) + 3
 
 /** The column of each run of a line: 0 for the label, then one per edge, in ascending order. */
 export function placeRuns(runs: readonly Run[], edges: readonly number[]): number[] {
@@ -149,7 +191,9 @@ export function spansBelow(
   )
   return under.map((own) => {
     const piece = pieces[own]
-    if (piece === undefined || pieces.length < 2 || under.indexOf(own) !== under.lastIndexOf(own)) return null
+    if (piece === undefined || under.indexOf(own) !== under.lastIndexOf(own)) return null
+    // One piece on its own is a head's where it leaves out the first columns; else it parts all heads from the rows.
+    if (pieces.length < 2 && (edges[0] ?? 0) >= piece.start) return null
     const above = edges.flatMap((edge, at) => (piece.start < edge && edge <= piece.end + SLACK ? [at + 1] : []))
     const [first] = above
     const last = above.at(-1)
