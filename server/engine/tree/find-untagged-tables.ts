@@ -107,6 +107,7 @@ function findFirstHead(
 ): { first: number; isHeaded: boolean } {
   let first = row
   let isHeaded = false
+  let label = row
   const leftmost =
     (findRuns(texts[row] ?? '').find(({ isNumber }, at) => isNumber && at > 0)?.start ?? 0) - HEAD_OVERHANG
   for (let index = row - 1; index >= 0 && row - index <= HEAD_LINES; index -= 1) {
@@ -117,7 +118,11 @@ function findFirstHead(
       HEADING.test(text)
     )
       break
-    if (text.trim() === '') continue
+    if (text.trim() === '') {
+      if (first === row) first = label
+      label = row
+      continue
+    }
     const runs = findRuns(text)
     if (RULE.test(text)) first = index
     else if (isHead(runs, text, RULE.test(texts[index + 1] ?? ''))) {
@@ -125,6 +130,7 @@ function findFirstHead(
       isHeaded ||= runs.length > 1
     } else if (isHeaded && first === index + 1 && isUpperHead(runs, text, leftmost)) first = index
     else if (!isLabel(text) || text.search(/\S/) >= HEAD_INDENT) break
+    else if (label === index + 1 && !SAYS.test(text)) label = index
   }
   return { first, isHeaded }
 }
@@ -145,6 +151,9 @@ function isHead(all: readonly Run[], text: string, ruled: boolean): boolean {
   if (runs.length > 1) return runs.some(({ isNumber, isYear }) => !isNumber || isYear)
   return text.trim().length < 40 && (YEAR.test(text) || HEAD_WORDS(plainWords(text)))
 }
+
+/** A short sentence that introduces a table is no label of it. */
+const SAYS = /\b(?:follow(?:s|ing)|is|are|was|were|consists?(?:ed)?|includes?|included)\b/i
 
 const areYears = (runs: readonly Run[]): boolean => runs.length > 1 && runs.every(({ isYear }) => isYear)
 
