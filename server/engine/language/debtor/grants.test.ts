@@ -46,7 +46,7 @@ test('what stands under the name of a party that the filing lends to is told of 
       '<p>At December 31, 2024, $40 million was outstanding under the equipment loan.</p>',
     ].join('')
   expect(factsIn(body('Orlo Corp.'))).toEqual([])
-  expect(factsIn(body('Equipment Financing'))).toEqual(['term_loan 40000000 2024-12-31'])
+  expect(factsIn(body('Equipment Financing'))).toEqual(['other_debt 40000000 2024-12-31'])
 })
 
 test('the own debt of the group under a heading of guarantees or receivables stays its own', () => {

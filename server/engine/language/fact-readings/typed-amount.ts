@@ -19,7 +19,7 @@ export const OWED_AS: Readonly<Partial<Record<InstrumentType, FactType>>> = {
   revolver: 'revolver_drawn',
   term_loan: 'term_loan',
   bridge: 'term_loan',
-  loan: 'term_loan',
+  loan: 'other_debt',
   notes: 'notes',
   commercial_paper: 'commercial_paper',
   letter_of_credit: 'letters_of_credit',

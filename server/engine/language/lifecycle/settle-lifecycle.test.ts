@@ -187,3 +187,12 @@ test.each([
   expect(found.map((line) => line.slice(0, 19))).toEqual(['accordion 150000000'])
   expect(found.filter((line) => line.endsWith('prior') && !line.includes('2024-08-05'))).toEqual([])
 })
+
+test.each([
+  ['In 2024, we repaid $400 million of 5.5% senior notes due 2027.', null],
+  ['In 2024, we repaid $400 million of our 5.5% senior notes due 2027.', 'in_force'],
+  ['In 2024, we repaid all $400 million of our 5.5% senior notes due 2027.', 'repaid'],
+])('notes of which a sum was repaid are in force where something is left: %s', (text, status) => {
+  const body = `${text} The 5.5% senior notes due 2027 bore interest at 5.5%.`
+  expect(readBody(body).facts.find(({ factType }) => factType === 'maturity')?.instrument?.status).toBe(status)
+})

@@ -74,7 +74,7 @@ function endOfName(register: Register, { source, past, factType, instrument, dou
   if (source !== 'sentence' || past === true || !TERMS.has(factType)) return null
   if (!doubts.includes('date_from_filing_period')) return null
   const { state = 'in_force', stateDate = null } = register.entityOf(instrument?.reportedName ?? '') ?? {}
-  if (stateDate === null || !ENDED.has(state)) return null
+  if (stateDate === null || state === null || !ENDED.has(state)) return null
   // The last day of a month stands for the month.
   const isMonth = stateDate === endOfMonth(stateDate, 0)
   return { held: isMonth ? endOfMonth(stateDate, -1) : addDays(stateDate, -1), gone: stateDate }

@@ -138,13 +138,17 @@ function noteMaturities(byKey: Map<string, Entity>, keyOf: KeyOf, sentence: Plac
 function noteEndings(byKey: ReadonlyMap<string, Entity>, keyOf: KeyOf, endings: readonly Ending[]): void {
   // "the Prior Credit Agreement", where another bears the name without that word.
   for (const entity of byKey.values()) if (isPastName(entity.key)) entity.state = 'replaced'
-  for (const { instrument, action, gone, local } of endings) {
-    if (local === true) continue
+  for (const { instrument, action, gone, local, partial } of endings) {
     const key = keyOf(instrument.name)
     const entity = instrument.named ? byKey.get(key) : undefined
     if (entity === undefined || (OTHER_ONE.test(instrument.name) && !OTHER_ONE.test(key))) continue
     // "the Term Loan", "the Notes": one debt where the filing defines the term for one.
     if (isGenericKey(key) && entity.standsFor.size !== 1) continue
+    if (local === true) {
+      // "repaid $2 billion of 3.45% notes": all of them or a part.
+      if (partial !== true && entity.state === 'in_force') entity.state = null
+      continue
+    }
     // Terminated and paid off on one day: the agreement is over, and not only what was owed.
     if (STATES[action] === undefined && entity.stateDate === gone) continue
     entity.state = STATES[action] ?? 'repaid'

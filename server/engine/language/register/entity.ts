@@ -22,7 +22,8 @@ export interface Entity {
   /** The maturity in force, from every statement of it. */
   maturity: Maturity | null
   readonly stated: StatedMaturity[]
-  state: InstrumentState
+  /** Null where a part of it, or all, was repaid and nothing says what is left. */
+  state: InstrumentState | null
   stateDate: string | null
   /** The day on which it was entered into or issued, if the filing states at least the month. */
   made: string | null

@@ -226,4 +226,4 @@ function typeOfHeadings(sentence: PlacedSentence): InstrumentType | null {
 
 /** "secured promissory notes", "notes payable": notes, and no bank's loan. */
 const isNote = ({ name }: InstrumentMention): boolean =>
-  /\b(?:promissory notes?(?: payable)?|notes payable)$/i.test(name) && !/\bbank\b/i.test(name)
+  /\b(?:promissory notes?(?: payable)?|notes? payable)$/i.test(name) && !/\bbank\b/i.test(name)

@@ -14,6 +14,7 @@ import { isCurrentReport } from '../state-period.ts'
 import type { TypedAmount } from '../typed-amount.ts'
 import { DEBT_FACTS } from '../typed-amount.ts'
 import type { PlacedSentence } from '../../sentence.ts'
+import { wordsIn } from '../../tokens.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 import { isCommittedInParts } from './amount-parts.ts'
 import { isAsideSize, periodFor, priorPeriod } from './amount-period.ts'
@@ -145,7 +146,7 @@ function doubtsOf(
   { sentence, period }: { readonly sentence: PlacedSentence; readonly period: StatedPeriod },
 ): string[] {
   return [
-    ...(isOfIssue(sentence, own) && !said.doubts.includes('amount_issued') ? ['amount_issued'] : []),
+    ...(isOfIssue(sentence, own, period) && !said.doubts.includes('amount_issued') ? ['amount_issued'] : []),
     ...(period.precision !== undefined && !STATES.has(own.role) ? ['day_not_stated'] : []),
     ...(isSumOfSeveral(resolved, own) ? ['sum_of_instruments'] : []),
     ...dated.doubts,
@@ -187,15 +188,47 @@ function isBorrowedInYear({ roles }: SentenceContext, { governors }: AmountReadi
 }
 
 /** "we issued $650 million of notes", "as follows: $500 million of 5% notes and": what was issued, and not a balance. */
-function isOfIssue({ clauses }: PlacedSentence, { governors, role, amount }: AmountReading): boolean {
+function isOfIssue(sentence: PlacedSentence, own: AmountReading, { endDate }: Period): boolean {
+  const { governors, role, amount } = own
   const verb = governors.predicate
-  if (role !== 'principal') return false
-  if (verb?.class === 'issue') return verb.tense === 'past'
+  if (role !== 'principal' || governors.rightState === 'outstanding' || governors.leftState === 'outstanding')
+    return false
+  if (isIssuedThen(sentence, own, endDate)) return true
+  if (verb !== null && MAKING.test(verb.class)) return verb.tense === 'past' && verb.at < amount.from
+  if (isOfIssuance(sentence, own)) return verb === null || verb.tense === 'past'
   if (verb !== null && verb.class !== 'consist') return false
-  const before = clauses.flatMap(({ predicates }) => predicates).filter(({ at }) => at < amount.from && at !== verb?.at)
+  const all = sentence.clauses.flatMap(({ predicates }) => predicates)
+  const before = all.filter(({ at }) => at < amount.from && at !== verb?.at)
   return (
     before.length > 0 &&
     before.every(({ class: cls, tense, passive }) => cls === 'issue' && tense === 'past' && !passive)
+  )
+}
+
+const MAKING = /^(?:issue|sell|borrow|receive)$/
+
+/** "completed the public offering and sale of $4 million of one and $5 million of the other". */
+function isOfIssuance({ tokens, values, clauses }: PlacedSentence, { amount, instrument }: AmountReading): boolean {
+  const own = instrument !== null && instrument.to <= amount.from ? [instrument] : []
+  const last = clauses.flatMap(({ predicates }) => predicates).findLast(({ at }) => at < amount.from)
+  return [...own, ...values.filter(({ kind, from }) => kind === 'money' && from <= amount.from)].some(
+    ({ from }) => from > (last?.at ?? -1) && ISSUANCE.test(wordsIn(tokens, from - 7, from)),
+  )
+}
+
+/** "completed the public offering and sale of", "closed a private placement of". */
+const ISSUANCE = /\b(?:offering|placement|sale|issuance|issue)s? of(?: (?:an?|the|its|our|approximately))*$/
+
+/** "includes $750 million of notes issued in August": on the day of the issue, and no balance of a later one. */
+function isIssuedThen(
+  { tokens, values }: PlacedSentence,
+  { instrument, amount }: AmountReading,
+  endDate: string | undefined,
+): boolean {
+  const to = Math.max(amount.to, instrument?.to ?? 0)
+  return (
+    /^(?:issued|sold)$/.test(tokens[to]?.lower ?? '') &&
+    values.some((one) => one.kind === 'date' && one.from > to && one.from - to <= 3 && one.iso === endDate)
   )
 }
 

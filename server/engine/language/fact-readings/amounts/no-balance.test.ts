@@ -35,7 +35,7 @@ describe('what is no balance of a debt makes no record of it', () => {
   test('a debt that is told behind the forgiveness of another stays', () => {
     expect(
       factsIn(`${DAY} after the forgiveness of the first loan, the second loan had a balance of $1.2 million.`),
-    ).toEqual(['term_loan 1200000 2024-12-31'])
+    ).toEqual(['other_debt 1200000 2024-12-31'])
   })
 
   test.each<[string, string[]]>([
@@ -125,6 +125,27 @@ test('borrowings under a facility stay drawn on it', () => {
       `${DAY} we had letters of credit totaling $0.4 million, and $23.6 million outstanding borrowings under the revolver.`,
     ),
   ).toContain('revolver_drawn 23600000 2024-12-31')
+})
+
+test.each([
+  'In May 2024, we completed a public offering of $31 million aggregate principal amount of senior notes.',
+  'In May 2024, we closed the offering and sale of $4 million of our 5% notes due 2030 and $31 million of our 6% notes due 2032.',
+  'In May 2024, we closed a private placement of a convertible promissory note in the principal amount of $31 million.',
+  'In May 2024, we issued and sold $31 million of unsecured notes.',
+  'In May 2024, the Company received a loan of $31 million from a director.',
+  'Debt includes $31 million of floating-rate notes issued in May 2024.',
+])('what is sold or lent on a day is no balance of a later one: %s', (text) => {
+  const fact = readBody(text).facts.find(({ value, factType }) => value === 31_000_000 && factType !== 'debt_proceeds')
+  expect(fact?.uncertainty.reasons).toContain('amount_issued')
+})
+
+test.each([
+  'At December 31, 2024, debt included $31 million of notes issued in May 2021.',
+  'At December 31, 2024, we had $31 million of notes that we sold to a director in May 2021.',
+])('a balance of notes that were issued before is a balance: %s', (text) => {
+  const fact = readBody(text).facts.find(({ value }) => value === 31_000_000)
+  expect(fact).toBeDefined()
+  expect(fact?.uncertainty.reasons).not.toContain('amount_issued')
 })
 
 test('an issue told by its month is marked as an issue without a day', () => {

@@ -195,7 +195,7 @@ test.each<[string, string[]]>([
   ['Notes receivable on the sale of properties were $3 million at December 31, 2024.', []],
   [
     'A shareholder loan of $500,000 at December 31, 2024 is interest free.',
-    ['interest_rate 0 2024-12-31', 'term_loan 500000 2024-12-31'],
+    ['interest_rate 0 2024-12-31', 'other_debt 500000 2024-12-31'],
   ],
   [
     'On September 18, 2024, we sold $100 million of Series A notes and may sell an additional $75 million of Series B notes.',

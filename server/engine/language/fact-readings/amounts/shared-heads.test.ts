@@ -242,7 +242,7 @@ test.each<[string, string[]]>([
   ["The Company's $35 million facility includes $10 million for letters of credit.", []],
   [
     'Long-term debt at December 31, 2024 consists of a note payable to a bank of $2.0 million and a mortgage of $1.5 million.',
-    ['other_debt 1500000 2024-12-31', 'term_loan 2000000 2024-12-31'],
+    ['notes 2000000 2024-12-31', 'other_debt 1500000 2024-12-31'],
   ],
   [
     'The agreement provides for a $200.0 million unsecured term loan with a maturity date of January 31, 2029 and a $500.0 million unsecured revolving facility (the “Revolver”).',

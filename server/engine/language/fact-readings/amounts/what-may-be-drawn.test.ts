@@ -56,7 +56,7 @@ describe('what may be issued or lent is no debt', () => {
       [`commercial_paper 100000000 ${day}`, `commercial_paper_limit 800000000 ${day}`],
     ],
     ['Our revolving credit facility provides for loans of up to $200 million.', [`revolver_capacity 200000000 ${day}`]],
-    ['The loan agreement provides for loans of up to $5 million.', [`term_loan 5000000 ${day}`]],
+    ['The loan agreement provides for loans of up to $5 million.', []],
     ['We may borrow up to $15 million under a revolving loan.', [`revolver_capacity 15000000 ${day}`]],
   ])
 })

@@ -41,7 +41,7 @@ test('a loan that was received is cash that came in, and a debt', () => {
     tagged(`<p>On May 6, 2024, the Company received a bank loan in the amount of $${received} million.</p>`),
   ).toEqual([
     'debt_proceeds 45000000 2024-01-01 2024-12-31 candidate one_witness',
-    expect.stringMatching(/^term_loan 45000000 {2}2024-05-06 /),
+    expect.stringMatching(/^other_debt 45000000 {2}2024-05-06 /),
   ])
 })
 

@@ -89,7 +89,7 @@ describe('the size of a new instrument is after its name', () => {
   test.each<[string, string[]]>([
     [
       'On May 3, 2024, we received a two-year loan from Alder Bank, the lender, in the amount of $3,508,047.',
-      ['loan borrowed 3508047 2024-05-03'],
+      ['term_loan borrowed 3508047 2024-05-03'],
     ],
     [
       'On May 3, 2024, we entered into a loan and security agreement with Alder Bank under which we may borrow up to $30.0 million.',

@@ -209,7 +209,7 @@ test.each<[string, string[]]>([
   ],
   [
     'On February 2, 2024, the Company concluded a loan with an unrelated shareholder in the amount of $25,000.',
-    ['term_loan 25000 2024-02-02'],
+    ['other_debt 25000 2024-02-02'],
   ],
   [
     'Our $20.0 million revolving credit facility was fully drawn at December 31, 2024.',

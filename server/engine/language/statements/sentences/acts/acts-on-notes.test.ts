@@ -105,7 +105,7 @@ describe('an act is found after other words', () => {
     ],
     [
       'On May 3, 2024 the Company received a two-year loan (the “Aid Loan”) from Second Bank, the lender, in the amount of $3,508,047.',
-      ['loan borrowed 3508047 2024-05-03'],
+      ['term_loan borrowed 3508047 2024-05-03'],
     ],
     ['On May 4, 2024, we terminated the Covenant Relief Period under the credit facility.', []],
     [
