@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino'
+import { destination, pino, type DestinationStream, type Logger } from 'pino'
 import { describeError } from './describe-error.ts'
 import { processWide } from '../process/process-wide.ts'
 import { settings } from '../settings.ts'
@@ -20,21 +20,34 @@ const withheld = [
   'remoteAddress',
 ]
 
+/** While nothing can be written, so much is kept for later, and what comes after it is dropped. */
+const UNWRITTEN_MAX_BYTES = 64 * 1024
+
 /** The process's log: JSON lines on standard output. */
 export function log(): Logger {
   return processWide('log', () =>
-    pino({
-      level: settings().LOG_LEVEL,
-      base: null,
-      timestamp: pino.stdTimeFunctions.isoTime,
-      serializers: { err: (error: unknown) => describeError(error) },
-      formatters: { level: (label) => ({ level: label }) },
-      redact: {
-        paths: withheld.flatMap((key) => [path(key), `*${path(key, true)}`, `*.*${path(key, true)}`]),
-        remove: true,
+    pino(
+      {
+        level: settings().LOG_LEVEL,
+        base: null,
+        timestamp: pino.stdTimeFunctions.isoTime,
+        serializers: { err: (error: unknown) => describeError(error) },
+        formatters: { level: (label) => ({ level: label }) },
+        redact: {
+          paths: withheld.flatMap((key) => [path(key), `*${path(key, true)}`, `*.*${path(key, true)}`]),
+          remove: true,
+        },
       },
-    }),
+      standardOutput(),
+    ),
   )
+}
+
+/** Without a listener, a full disk would throw from whatever wrote a line. */
+function standardOutput(): DestinationStream {
+  const stream = destination({ dest: 1, sync: true, maxLength: UNWRITTEN_MAX_BYTES })
+  stream.on('error', () => undefined)
+  return stream
 }
 
 function path(key: string, nested = false): string {

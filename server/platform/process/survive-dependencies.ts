@@ -1,4 +1,5 @@
 import { log } from '../log/log.ts'
+import { outliveReaders } from '../log/outlive-readers.ts'
 import { processWide } from './process-wide.ts'
 
 /** Codes of drivers and sockets for a lost connection. */
@@ -11,10 +12,11 @@ const REFUSED_VALUE = /^2[23][0-9A-Z]{3}$/
 
 /**
  * Keeps a dependency's uncaught error from ending the process: a lost connection is an outage, and the work that fails
- * is retried. Any other uncaught error is a defect, and ends the process.
+ * is retried. A log that nobody can read is none either. Any other uncaught error is a defect, and ends the process.
  */
 export function surviveDependencies(): void {
   processWide('survive-dependencies', () => {
+    outliveReaders()
     const judge = (error: unknown) => {
       if (isOutage(error)) {
         log().warn({ err: error }, 'a connection was lost')
