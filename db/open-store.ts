@@ -7,6 +7,8 @@ import { migrateDatabase } from './migrate.ts'
 /** A database that is ready: reachable, new enough and migrated. */
 export type Store = {
   embedded: boolean
+  /** Starts the embedded PostgreSQL again whenever it has ended without being asked to; does nothing about another one. */
+  keepRunning: (report: (line: string) => void) => void
   /** Ends this process's pools and its use of the embedded PostgreSQL, which its last user stops. */
   close: () => Promise<void>
 }
@@ -32,7 +34,7 @@ async function open(report: (line: string) => void): Promise<Store> {
   if (DATABASE_URL !== undefined) {
     await prepare(DATABASE_URL)
     report('Connected to the PostgreSQL at DATABASE_URL.')
-    return { embedded: false, close: () => close() }
+    return { embedded: false, keepRunning: () => undefined, close: () => close() }
   }
   const embedded = await openEmbeddedDatabase(DATA_DIR)
   report(embedded.found ? 'Found the embedded PostgreSQL running.' : 'Started the embedded PostgreSQL.')
@@ -42,7 +44,7 @@ async function open(report: (line: string) => void): Promise<Store> {
     await embedded.release()
     throw error
   }
-  return { embedded: true, close: () => close(embedded.release) }
+  return { embedded: true, keepRunning: embedded.keepRunning, close: () => close(embedded.release) }
 }
 
 async function prepare(url: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
@@ -15,9 +15,17 @@ function serverPid(dataFolder: string): number {
   return Number(pid)
 }
 
-/** Kills the embedded PostgreSQL of a product for good. */
+/** Kills the embedded PostgreSQL of a product, which starts it again. */
 export function killPostgres(dataFolder: string): void {
   process.kill(serverPid(dataFolder), 'SIGKILL')
+}
+
+/** Takes the embedded PostgreSQL of a product away for good: what it would be started with is gone too. */
+export function removePostgres(dataFolder: string): void {
+  const pid = serverPid(dataFolder)
+  const { folder } = JSON.parse(readFileSync(join(dataFolder, 'postgresql', 'home.json'), 'utf8')) as Home // the product wrote it
+  renameSync(join(folder, 'cluster'), join(folder, 'cluster.away'))
+  process.kill(pid, 'SIGKILL')
 }
 
 /**

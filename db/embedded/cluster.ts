@@ -112,6 +112,14 @@ export async function launch(home: Home, port: number, durable: boolean): Promis
   }
 }
 
+/** The port of the last start, from what PostgreSQL notes of its options; null before the first. */
+export function lastPort(home: Home): number | null {
+  const options = join(clusterFolder(home), 'postmaster.opts')
+  if (!existsSync(options)) return null
+  const [, port] = /"port=(\d+)"/.exec(readFileSync(options, 'utf8')) ?? []
+  return port === undefined ? null : Number(port)
+}
+
 /** The last lines of the server's log, for a person who has to find out why it did not start. */
 export function lastLogLines(home: Home, count = 5): string {
   if (!existsSync(logFile(home))) return ''

@@ -1,10 +1,11 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
@@ -33,7 +34,7 @@ afterEach(async () => {
   rmSync(temporary, { recursive: true })
 })
 
-async function use(manner: 'release' | 'exit' = 'release'): Promise<User> {
+async function use(manner: 'release' | 'exit' | 'keep' = 'release'): Promise<User> {
   const child = spawn(process.execPath, ['db/embedded/embedded-user.ts', folder, manner], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
@@ -123,6 +124,32 @@ test('after process and server were both killed, the next start recovers what wa
   const second = await use()
   expect(second.found).toBe(false)
   expect(await query(second.url, 'select value from kept')).toBe(7)
+})
+
+test('a server that was killed under a process that keeps it running is back at its port with what was committed', async () => {
+  const keeper = await use('keep')
+  const other = await use()
+  await query(keeper.url, 'create table kept as select 7 as value')
+  const killed = postmaster()
+  process.kill(killed, 'SIGKILL')
+  await expect.poll(() => isRunning(keeper.url), { timeout: 60_000 }).toBe(true)
+  expect(postmaster()).not.toBe(killed)
+  expect(await query(keeper.url, 'select value from kept')).toBe(7)
+  await other.leave()
+  await keeper.leave()
+  expect(await isRunning(keeper.url)).toBe(false)
+})
+
+test('a server whose cluster is gone is not made again under a process that keeps it running', async () => {
+  const keeper = await use('keep')
+  const cluster = join(home(), 'cluster')
+  renameSync(cluster, `${cluster}.away`)
+  process.kill(Number(readFileSync(join(`${cluster}.away`, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
+  await pause(3000)
+  expect([existsSync(cluster), await isRunning(keeper.url)]).toEqual([false, false])
+  renameSync(`${cluster}.away`, cluster)
+  await expect.poll(() => isRunning(keeper.url), { timeout: 60_000 }).toBe(true)
+  await keeper.leave()
 })
 
 test('a process id in a stale record that now belongs to another program hinders nothing', async () => {

@@ -1,14 +1,26 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseError } from '../database-error.ts'
-import { openHome } from './home.ts'
+import { type Home, openHome } from './home.ts'
+import { keepRunning } from './keep-running.ts'
 import { lock, tryLock, type Lock } from './lock.ts'
-import { askToStop, findRunning, startServer, stopServer, urlOf, type RunningServer } from './server.ts'
+import {
+  askToStop,
+  findRunning,
+  isAlive,
+  restartServer,
+  startServer,
+  stopServer,
+  urlOf,
+  type RunningServer,
+} from './server.ts'
 
 export type EmbeddedDatabase = {
   url: string
   /** Whether it was already running, for another command or because its last user was killed. */
   found: boolean
+  /** From now on starts the server again whenever it has ended without being asked to, until `release`. */
+  keepRunning: (report: (line: string) => void) => void
   /** Ends this process's use; the last user stops the server. */
   release: () => Promise<void>
 }
@@ -40,19 +52,47 @@ async function open(records: string, durable: boolean): Promise<EmbeddedDatabase
     const running = await findRunning(home)
     const server = running ?? (await startServer(home, durable))
     const use = await lock(usersFile, 'shared', turnPatienceMs)
-    const files = { turnFile, usersFile }
-    const atExit = () => {
-      leaveAtExit(files, use, server)
+    return {
+      url: urlOf(home, server),
+      found: running !== null,
+      ...useOf({ turnFile, usersFile }, use, home, server, durable),
     }
-    process.on('exit', atExit)
-    let released: Promise<void> | undefined
-    const release = () => {
-      process.off('exit', atExit)
-      return (released ??= leave(files, use, () => stopServer(home, server)))
-    }
-    return { url: urlOf(home, server), found: running !== null, release }
   } finally {
     turn.release()
+  }
+}
+
+/** One process's use of the server that runs when it begins. */
+function useOf(
+  files: LockFiles,
+  use: Lock,
+  home: Home,
+  first: RunningServer,
+  durable: boolean,
+): Pick<EmbeddedDatabase, 'keepRunning' | 'release'> {
+  let server = first
+  let stopKeeping = () => Promise.resolve()
+  const atExit = () => {
+    leaveAtExit(files, use, server)
+  }
+  process.on('exit', atExit)
+  let released: Promise<void> | undefined
+  return {
+    keepRunning: (report) => {
+      const start = async () => {
+        const turn = await lock(files.turnFile, 'exclusive', turnPatienceMs)
+        try {
+          server = await restartServer(home, first.port, durable)
+        } finally {
+          turn.release()
+        }
+      }
+      stopKeeping = keepRunning({ isRunning: () => isAlive(server.pid), start }, report)
+    },
+    release: () => {
+      process.off('exit', atExit)
+      return (released ??= stopKeeping().then(() => leave(files, use, () => stopServer(home, server))))
+    },
   }
 }
 

@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { DatabaseError } from '../database-error.ts'
-import { initialise, lastLogLines, launch, pidFile, superuser } from './cluster.ts'
+import { initialise, lastLogLines, lastPort, launch, pidFile, superuser } from './cluster.ts'
 import type { Home } from './home.ts'
 
 export type RunningServer = { pid: number; port: number }
@@ -35,11 +35,14 @@ export async function findRunning(home: Home): Promise<RunningServer | null> {
   return (await settled(home, written.pid)) ? { pid: written.pid, port: written.port } : null
 }
 
-/** Sets the cluster up where needed, starts it, and makes the product's database in it. Throws DatabaseError. */
+/**
+ * Sets the cluster up where needed, starts it, and makes the product's database in it. It gets the port it had, at which
+ * processes may still look for it, unless that is taken. Throws DatabaseError.
+ */
 export async function startServer(home: Home, durable: boolean): Promise<RunningServer> {
   await initialise(home)
   for (let attempt = 1; attempt <= startAttempts; attempt += 1) {
-    const port = await freePort()
+    const port = (attempt === 1 ? lastPort(home) : null) ?? (await freePort())
     const pid = await launch(home, port, durable)
     if (await settled(home, pid)) {
       await makeDatabase(home, { pid, port })
@@ -48,6 +51,20 @@ export async function startServer(home: Home, durable: boolean): Promise<Running
     // The port was taken in the meantime, or the last server's processes are still shutting down.
     await sleep(attempt * 400)
   }
+  throw new DatabaseError(`The embedded PostgreSQL did not start; its log ends with:\n${lastLogLines(home)}`)
+}
+
+/** Starts a server that ended on its own, for processes that use it: at the same port. Throws DatabaseError. */
+export async function restartServer(home: Home, port: number, durable: boolean): Promise<RunningServer> {
+  const running = await findRunning(home)
+  if (running !== null) {
+    if (running.port === port) return running
+    throw new DatabaseError(
+      `The embedded PostgreSQL is at port ${running.port} now, and this process looks for it at ${port}: start this process again.`,
+    )
+  }
+  const pid = await launch(home, port, durable)
+  if (await settled(home, pid)) return { pid, port }
   throw new DatabaseError(`The embedded PostgreSQL did not start; its log ends with:\n${lastLogLines(home)}`)
 }
 
@@ -107,7 +124,8 @@ function commandLine(pid: number): string {
   }
 }
 
-function isAlive(pid: number): boolean {
+/** Whether the process lives; one that ended and that nobody has asked after doesn't. */
+export function isAlive(pid: number): boolean {
   if (process.platform === 'linux' && /^\d+ \(.*\) Z/s.test(readStat(pid))) return false
   return signal(pid, 0)
 }

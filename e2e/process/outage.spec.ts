@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
-import { crashPostgres, killPostgres } from '../embedded-postgres.ts'
+import { crashPostgres, killPostgres, removePostgres } from '../embedded-postgres.ts'
 import { removeData, startProduct, type Product } from '../start-product.ts'
 
 /** A question that hangs ends the test and names itself, long before the test's own time is up. */
@@ -116,7 +116,7 @@ test('while the database is gone pages and new questions get 503 in time, and wh
   const before = await ask(kept)
   const visitors = askOn()
   await pause(700)
-  killPostgres(folder)
+  removePostgres(folder)
   await pause(3000)
   expectAnsweredOrRefused(await visitors.stop())
   for (const path of ['/', '/companies', nextPath(), nextPath()]) {
@@ -131,4 +131,10 @@ test('while the database is gone pages and new questions get 503 in time, and wh
   ])
   expect((await ask('/api/health/ready')).status).toBe(503)
   expect((await ask('/api/health/live')).status).toBe(200)
+})
+
+test('a database that was killed is started again', async () => {
+  killPostgres(folder)
+  await expect.poll(async () => (await ask('/api/health/ready')).status, { timeout: 60_000 }).toBe(200)
+  await expect.poll(async () => (await ask(nextPath())).status, { timeout: 60_000 }).toBe(200)
 })

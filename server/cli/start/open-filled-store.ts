@@ -5,8 +5,8 @@ import { onShutdown } from '#server/platform/process/lifecycle.ts'
 import { appUrl, settings } from '#server/platform/settings.ts'
 
 /**
- * Opens the store until the process ends; an embedded one without real filings gets the fictional samples. Says
- * whether it is an embedded one.
+ * Opens the store until the process ends, and keeps an embedded one running; one without real filings gets the fictional
+ * samples. Says whether it is an embedded one.
  */
 export async function openFilledStore(
   port: number,
@@ -14,6 +14,7 @@ export async function openFilledStore(
 ): Promise<{ readonly embedded: boolean }> {
   const store = await openStore(report)
   onShutdown('store', store.close)
+  store.keepRunning(report)
   const { embedded } = store
   if (!embedded || settings().SAMPLE_DATA === 'off') return { embedded }
   const beganMs = elapsedMs()
