@@ -65,7 +65,7 @@ export function isSumOfFormula(sentence: PlacedSentence, value: PercentMention):
   const margin = values.findLast((one) => one.kind === 'percent' && one.to <= value.from)
   if (margin?.kind !== 'percent' || value.value <= margin.value || value.from - margin.to > MAX_BETWEEN) return false
   const link = linkBefore(sentence, margin)
-  if (link === null || link.below || link.reference === null) return false
+  if (link === null || link.reference === null) return false
   if (values.some((one) => one.kind === 'percent' && one.from > link.at && one.to <= margin.from)) return false
   const between = tokens
     .slice(margin.to, value.from)
