@@ -61,10 +61,11 @@ export function classifyTable(view: TableView, around: Surroundings, { periodEnd
 function kindByStructure(view: TableView, words: Words, { periodEnd, annual }: FilingPeriod): TableKind | null {
   const { labels, around } = words
   const spans = view.heads.some(({ date }) => date?.kind === 'duration')
-  const activities = ACTIVITIES.filter((activity) => labels.some((label) => label.includes(activity))).length
-  if (activities > 1 || (activities > 0 && / cash flows /.test(`${around.words}${words.heads}`))) return 'cash_flows'
+  const activities = activitiesIn(labels)
+  if (Math.max(activities, activitiesIn(view.rows.map(({ group }) => plainWords(group)))) > 1) return 'cash_flows'
+  if (activities > 0 && / cash flows /.test(`${around.words}${words.heads}`)) return 'cash_flows'
   if (spans && endsInRepayments(view)) return 'other'
-  if (labels.some(SHEET_WORDS.totalAssets)) return 'balance_sheet'
+  if (labels.some(SHEET_WORDS.totalAssets) || isTitledSheet(words)) return 'balance_sheet'
   if (labels.some((label) => label.includes(' cash equivalents and restricted cash ')) && labels.some(SHEET_WORDS.cash))
     return 'cash_table'
   if (
@@ -84,6 +85,21 @@ function kindByStructure(view: TableView, words: Words, { periodEnd, annual }: F
   if (isLadderByRows(view, words, periodEnd)) return 'ladder_rows'
   return isLadderByColumns(view, labels, around, periodEnd) ? 'ladder_columns' : null
 }
+
+/**
+ * A balance sheet by its title and by lines of assets or of debts to suppliers, where its total has no label, as in many
+ * filings of before 2002, or stands on another page.
+ */
+const isTitledSheet = ({ around, labels }: Words): boolean =>
+  SHEET_TITLE.test(around.introduction.replace(NOTES_OF_TITLE, '').replace(CONTINUED, '')) &&
+  labels.length >= MIN_LINES &&
+  labels.filter(SHEET_WORDS.sheetLine).length > 1
+
+const SHEET_TITLE = /\b(?:balance sheets?|statements? of (?:consolidated )?financial (?:position|condition))$/i
+const NOTES_OF_TITLE = /(?: ?\([^()]{1,80}\)){1,3}$/
+const CONTINUED = /[ ,-]{1,3}(?:continued|concluded|unaudited)$/i
+/** How few lines a title makes a balance sheet of. */
+const MIN_LINES = 6
 
 /** Debts in parentheses below carrying amounts: liabilities among assets, whose sums are what is owed. */
 function isNegative({ rows, heads }: TableView): boolean {
@@ -138,13 +154,20 @@ function isInterestOfOthers(view: TableView, { labels, around }: Words): boolean
   return (
     WHOLE.test(view.text) ||
     labels.some(NOT_INTEREST) ||
-    / per share | segment| amortization of debt /.test(around.words)
+    / per share | segment| amortization of debt /.test(around.words.replace(SCALE_OF_SHARES, ' '))
   )
 }
+
+/** "(in thousands, except per share amounts)" is how sums are printed. */
+const SCALE_OF_SHARES = / except (?:for )?(?:share and )?per share /
 
 const WHOLE = /(?<![\d.,>(])100(?:\.0{1,2})?\s?%/
 
 const COVENANT_WORDS = / covenant| ratio /
+
+/** How many of the three activities of a statement of cash flows lines name. */
+const activitiesIn = (lines: readonly string[]): number =>
+  ACTIVITIES.filter((activity) => lines.some((line) => line.includes(activity))).length
 
 const ACTIVITIES = [' operating activities ', ' investing activities ', ' financing activities ']
 

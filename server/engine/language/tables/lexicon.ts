@@ -143,7 +143,7 @@ export const ROW_WORDS = {
     of, ^additions, ^conversion of*, ^converted, ^accretion, ^changes, ^beginning*, ^ending*, ^principal payments,
     ^principal repayments, ^foreign currency contracts, ^foreign currency translation, ^foreign currency exchange,
     ^foreign currency forward*, ^foreign exchange, ^effect of*, ^borrowings repaid, ^new borrowings, ^net borrow*,
-    ^net repay*, ^weighted*, ^average, ^ratio, ^percent*, ^number, ^fair value, ^estimated fair*, ^estimated market,
+    ^net repay*, ^net income*, ^net loss*, ^net earnings*, ^interest paid*, ^cash at*, ^weighted*, ^average, ^ratio, ^percent*, ^number, ^fair value, ^estimated fair*, ^estimated market,
     ^debt to*, ^debt ratio, ^net debt, =working capital, ^working capital deficit*, ^capital expend*,
     ^depreciation*, ebitda*, ^cost of*, ^see note, =note, ^as of, ^december, ^years, ^year ended, =equity, ^equity
     in, ^equity attributable*, ^total equity, ^total stockholders*, ^total shareholders*, ^total capital*,
@@ -212,6 +212,11 @@ export const INSTRUMENTS: readonly {
 /** Lines of a balance sheet about cash, and its totals. */
 export const SHEET_WORDS = {
   totalAssets: phrases('^total assets'),
+  /** Lines that a balance sheet has beside its cash and debt. */
+  sheetLine: phrases(`
+    ^accounts receivable*, ^trade receivables*, ^receivables*, ^notes and accounts receivable*, ^inventor*, ^prepaid*, ^property*,
+    ^accounts payable*, ^trade payables*, ^accrued*, ^deferred*, ^common stock*, ^retained earnings*, ^income taxes*,
+    ^total current assets, ^total current liabilities, ^total liabilities*, ^minority interest*, ^other assets, ^goodwill*`),
   currentAssets: phrases('=total current assets, ^total current assets, =current assets'),
   currentLiabilities: phrases('=total current liabilities, ^total current liabilities'),
   liabilitiesStart: phrases(`

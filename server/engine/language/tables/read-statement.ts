@@ -205,7 +205,7 @@ export const spanTo = (date: Head['date']): Head['date'] =>
   date?.kind === 'instant' ? { kind: 'duration', end: date.iso, start: null, months: 12, doubt: date.doubt } : date
 
 /** The year that ends on the day above a column; in annual reports alone, as others' spans are shorter. */
-const yearTo = (table: TableContext, head: Head): DatedPeriod | null =>
+export const yearTo = (table: TableContext, head: Head): DatedPeriod | null =>
   head.date?.kind === 'instant' && table.annual ? spanOf(table, { ...head, date: spanTo(head.date) }) : null
 
 /** Cash in a table that puts cash and restricted cash side by side. */

@@ -237,9 +237,9 @@ function consolidatedSheets(tables: readonly TableContext[]): Map<number, boolea
   for (const [index, table] of tables.entries()) {
     if (table.kind !== 'balance_sheet' || NOT_CONSOLIDATED(table.around.words)) continue
     const row = table.rows.find(({ words }) => SHEET_WORDS.totalAssets(words))
-    if (row === undefined) continue
-    totals.set(index, latestOf(row) * 10 ** (table.scale.scale ?? 0))
+    if (row !== undefined) totals.set(index, latestOf(row) * 10 ** (table.scale.scale ?? 0))
   }
+  if (totals.size === 0) return sheetsWithoutTotal(tables)
   const largest = Math.max(0, ...totals.values())
   const sheets = new Map<number, boolean>()
   for (const [index, total] of totals) {
@@ -251,6 +251,22 @@ function consolidatedSheets(tables: readonly TableContext[]): Map<number, boolea
   }
   return sheets
 }
+
+/** Where no line is called total assets, the sheets whose largest sum is largest: both sides of a sheet add up to it. */
+function sheetsWithoutTotal(tables: readonly TableContext[]): Map<number, boolean> {
+  const totals = new Map<number, number>()
+  for (const [index, table] of tables.entries())
+    if (table.kind === 'balance_sheet' && !NOT_CONSOLIDATED(table.around.words))
+      totals.set(index, Math.max(0, ...table.rows.map(latestOf)) * 10 ** (table.scale.scale ?? 0))
+  const largest = Math.max(0, ...totals.values())
+  return new Map(
+    [...totals].flatMap(([index, total]) =>
+      total < largest * 0.999 ? [] : [[index, !(tables[index]?.rows ?? []).some(isAsset)] as const],
+    ),
+  )
+}
+
+const isAsset = ({ words }: RowView): boolean => / receivables? | inventor| total current assets /.test(words)
 
 /** The number of a row's latest day, or its largest where its columns have none. */
 function latestOf({ cells, heads }: RowView): number {

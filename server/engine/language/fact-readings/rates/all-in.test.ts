@@ -10,7 +10,10 @@ test.each<[string, string[]]>([
     'Loans under the facility bear interest at SOFR plus 9.50%; 11.07% on December 31, 2024.',
     ['9.5 SOFR', '11.07 null'],
   ],
-  ['Advances under the line of credit bear interest at prime minus 0.35%, or 8.15% at May 31, 2024.', ['-0.35 prime rate', '8.15 null']],
+  [
+    'Advances under the line of credit bear interest at prime minus 0.35%, or 8.15% at May 31, 2024.',
+    ['-0.35 prime rate', '8.15 null'],
+  ],
   ['The term loan bears interest at SOFR plus 1.25%, or 1.50% if our leverage is higher.', ['1.25 SOFR', '1.5 SOFR']],
   ['The note bears interest at SOFR plus 0.85% with an effective interest rate of 5.90%.', ['0.85 SOFR', '5.9 null']],
 ])('only what is added to a reference rate is a spread: %s', (body, rates) => {

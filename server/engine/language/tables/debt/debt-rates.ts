@@ -5,12 +5,14 @@ import { nameAround } from './debt-table.ts'
 import type { NamedRow } from './debt-table.ts'
 import { ladderPeriod } from '../ladders/ladder-period.ts'
 import { debtNamedIn } from '../labels/named-debt.ts'
-import { HEAD_WORDS } from '../lexicon.ts'
+import { HEAD_WORDS, ROW_WORDS } from '../lexicon.ts'
 import { readRates } from './read-rates.ts'
 import type { PrintedRate } from './read-rates.ts'
 import { balanceDate, instrumentOf, rateReading, spanOf } from '../table-context.ts'
 import type { DatedPeriod, TableContext } from '../table-context.ts'
 import type { Head } from '../heads/column-heads.ts'
+import { plainWords } from '../match-phrases.ts'
+import { yearTo } from '../read-statement.ts'
 import type { RowView, ValueCell } from '../table-view.ts'
 
 /** A rate stands for the latest day on which a balance is owed, else for the table's own. */
@@ -151,12 +153,21 @@ function rateLabel(words: string): string {
   return / stated | coupon | contractual /.test(words) ? 'Stated interest rate' : 'Interest rate'
 }
 
+/** "At year-end | 6.1%" below "Weighted average interest rate:". */
+export const isRateOfGroup = ({ group, cells }: RowView): boolean =>
+  ROW_WORDS.averageRate(plainWords(group)) &&
+  cells.length > 0 &&
+  cells.every(({ value }) => value.kind === 'number' && (value.sign === 'percent' || value.dash))
+
+/** "During the year", beside the rate at its end. */
+const OVER_TIME = / (?:during|for|over|throughout) (?:the |each )?(?:fiscal )?(?:year|period) /
+
 /** "Weighted-average interest rate | 3.59% | 3.61%": one rate for each day or span of the columns. */
 export function readAverageRates(table: TableContext, row: RowView): FactReading[] {
   // Rates by the years in which debts fall due are no rates of a day.
   const { latest } = table
   const later = row.heads.some(({ date }) => latest !== null && date?.kind === 'instant' && date.iso > latest)
-  if (later || row.heads.filter(({ text }) => ladderPeriod(text) !== null).length > 2) return []
+  if (later || row.heads.filter(({ text, date }) => date === null && ladderPeriod(text) !== null).length > 2) return []
   return row.cells.flatMap((cell) => {
     const head = row.heads[cell.cell.column]
     const { value } = cell
@@ -164,7 +175,9 @@ export function readAverageRates(table: TableContext, row: RowView): FactReading
       return []
     if (value.sign === null && (!value.reported.includes('.') || value.currency !== null)) return []
     const [rate] = readRates(cell.cell.text, 'percent')
-    const dated = head.date === null ? balanceDate(table, head) : (spanOf(table, head) ?? balanceDate(table, head))
+    const overTime = OVER_TIME.test(row.words) ? yearTo(table, head) : null
+    const dated =
+      head.date === null ? balanceDate(table, head) : (spanOf(table, head) ?? overTime ?? balanceDate(table, head))
     if (rate === undefined || dated === null) return []
     const own = instrumentType(row.words)
     const around = nameAround(table, row, head)
@@ -182,7 +195,7 @@ export function readAverageRates(table: TableContext, row: RowView): FactReading
         cell,
         { ...rate, reference: null },
         {
-          label: HEAD_WORDS.average(row.words)
+          label: HEAD_WORDS.average(`${row.words}${isRateOfGroup(row) ? plainWords(row.group) : ''}`)
             ? 'Weighted average interest rate'
             : HEAD_WORDS.effective(row.words)
               ? 'Effective interest rate'

@@ -17,8 +17,7 @@ const AMOUNT_ROW = /^ (?:unpaid )?(?:principal|face|par|net carrying|carrying|ou
 
 /** Which instrument a row is of. */
 export function nameRow(table: TableContext, row: RowView): NamedRow {
-  const shortTerm =
-    / short term /.test(`${table.around.words}${plainWords(row.group)}`) && !/ long term /.test(table.around.words)
+  const shortTerm = isShortTerm(table, row)
   const own = asFacility(table, row, instrumentType(row.words))
   const byTerms = nameByTerms(table, row)
   const year =
@@ -41,6 +40,13 @@ export function nameRow(table: TableContext, row: RowView): NamedRow {
   const type = fromTable ?? (byTerms === null ? null : instrumentType(plainWords(byTerms)))
   const dueBy = byTerms === null ? null : lastYearIn(byTerms)
   return { name: byTerms ?? nameOfAge(table, row) ?? held, type, year: year ?? dueBy, shortTerm }
+}
+
+/** What introduces the table says it before the heading of its note does, which may be of long-term debt too. */
+function isShortTerm({ around }: TableContext, { group }: RowView): boolean {
+  const introduction = plainWords(around.introduction)
+  const said = / short term /.test(introduction) ? introduction : around.words
+  return / short term /.test(`${said}${plainWords(group)}`) && !/ long term /.test(said)
 }
 
 /** "5% notes due 2031 ($200 principal), swapped to a floating rate": the name ends where sums, rates and swaps begin. */

@@ -2,7 +2,7 @@ import type { FactReading } from '../../../facts/fact-reading.ts'
 import type { FactType } from '../../../model.ts'
 import { asFacility } from './as-facility.ts'
 import { readInstrumentRow, readMaturityRow } from './debt-instruments.ts'
-import { readAverageRates } from './debt-rates.ts'
+import { isRateOfGroup, readAverageRates } from './debt-rates.ts'
 import { balanceType, debtRowKind, instrumentType, TOTAL_DEBT } from './debt-rows.ts'
 import type { DebtRowKind, InstrumentType } from './debt-rows.ts'
 import { amountLabel, balanceCells, TYPE_LABELS } from './debt-table.ts'
@@ -37,7 +37,7 @@ export function readDebtTable(table: TableContext): DebtOutput {
   }
   for (const [index, printedRow] of table.rows.entries()) {
     const row = withLead(printedRow)
-    const own = isByTerms(row) ? 'instrument' : debtRowKind(row)
+    const own = isByTerms(row) ? 'instrument' : isRateOfGroup(row) ? 'average_rate' : debtRowKind(row)
     if (MATURITY_ROW.test(row.words)) readMaturityRow(table, row, output)
     const kind = own === 'instrument' && isRemainder(row, sums) ? 'not_current' : own
     if (isReduced(table.rows, index, kind)) readSizeRow(table, row, output)

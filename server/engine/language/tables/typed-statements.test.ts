@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { extract } from '../../pipeline.ts'
+
+/** A plain-text annual report of 1996 with one table. */
+function factsOf(lines: string): string[] {
+  const text = `FORM 10-K\nANNUAL REPORT\nFor the fiscal year ended December 31, 1996\n\n${lines}`
+  const { facts } = extract(new TextEncoder().encode(text), {
+    accession: '0000000000-97-000002',
+    form: '10-K',
+    periodEnd: '1996-12-31',
+    filedAt: '1997-03-14',
+  })
+  return facts.map(
+    ({ factType, value, period }) =>
+      `${factType} ${String(value)} ${period.kind === 'duration' ? 'year to ' : ''}${period.endDate ?? ''}`,
+  )
+}
+
+test('a balance sheet whose total has no label is one by its title', () => {
+  const found = factsOf(`                               DALE FOUNDRIES INC
+                          CONSOLIDATED BALANCE SHEETS
+                            (Dollars in thousands)
+
+                                                       December 31
+                                                   1996           1995
+                                                 ---------      ---------
+Cash and cash equivalents.....................   $   5,910      $   4,820
+Receivables, net..............................      30,150         28,410
+Inventories...................................      41,260         39,770
+Property, plant and equipment, net............      98,400         92,300
+                                                 ---------      ---------
+                                                 $ 175,720      $ 165,300
+                                                 =========      =========
+LIABILITIES AND SHAREHOLDERS' EQUITY
+Notes payable to banks........................   $   7,300      $   6,100
+Accounts payable and accrued liabilities......      24,880         23,950
+Long-term debt................................      81,240         77,600
+Shareholders' equity:
+  Common stock................................       9,000          9,000
+  Retained earnings...........................      53,300         48,650
+                                                 ---------      ---------
+                                                 $ 175,720      $ 165,300
+                                                 =========      =========
+`)
+  expect(found).toContain('cash 5910000 1996-12-31')
+  expect(found).toContain('long_term_debt 81240000 1996-12-31')
+  expect(found).toContain('long_term_debt 77600000 1995-12-31')
+  expect(found.filter((fact) => fact.includes(' 7300000 '))).toHaveLength(1)
+})
+
+test('liabilities on a page of their own are the half of a balance sheet', () => {
+  const found = factsOf(`                          CONSOLIDATED BALANCE SHEETS
+                            (Dollars in thousands)
+
+                                                       December 31
+                                                   1996           1995
+                                                 ---------      ---------
+LIABILITIES AND SHAREHOLDERS' EQUITY
+Current liabilities:
+  Notes payable to banks......................   $   2,750      $   8,150
+  Current maturities of long-term debt........       3,640          3,215
+  Accounts payable............................      25,930         24,120
+    Total current liabilities.................      32,320         35,485
+Long-term debt, less current maturities.......      90,480         58,330
+Deferred income taxes.........................      11,020         10,750
+`)
+  expect(found).toEqual([
+    'short_term_borrowings 2750000 1996-12-31',
+    'short_term_borrowings 8150000 1995-12-31',
+    'current_debt 3640000 1996-12-31',
+    'current_debt 3215000 1995-12-31',
+    'current_liabilities 32320000 1996-12-31',
+    'current_liabilities 35485000 1995-12-31',
+    'long_term_debt 90480000 1996-12-31',
+    'long_term_debt 58330000 1995-12-31',
+  ])
+})
+
+test('a statement of cash flows is one by its headings, and nothing in it is owed', () => {
+  const found = factsOf(`                     CONSOLIDATED STATEMENTS OF CASH FLOWS
+                            (Dollars in thousands)
+
+                                              1996       1995       1994
+                                           ---------  ---------  ---------
+OPERATING ACTIVITIES:
+  Net income                               $  12,140  $  11,930  $  10,460
+  Depreciation                                14,220     13,080     12,510
+FINANCING ACTIVITIES:
+  Proceeds from issuance of long-term debt    35,000      6,500         --
+  Payments on long-term debt                 (11,480)    (3,910)    (3,770)
+Cash at end of year                        $  21,640  $  13,370  $   5,890
+`)
+  expect(found.filter((fact) => fact.startsWith('long_term_debt'))).toEqual([])
+  expect(found).toContain('debt_proceeds 35000000 year to 1996-12-31')
+  expect(found).toContain('debt_repayments 3910000 year to 1995-12-31')
+  expect(found).toContain('cash 21640000 1996-12-31')
+})
+
+test('interest of a statement of income stands below a note on sums per share', () => {
+  const found = factsOf(`                       CONSOLIDATED STATEMENTS OF INCOME
+               (Dollars in thousands, except per share amounts)
+
+                                            Year Ended December 31
+                                          1996       1995       1994
+                                       ---------  ---------  ---------
+Net sales                              $ 288,400  $ 271,950  $ 255,310
+Cost of sales                            231,160    219,480    207,740
+Interest expense                           7,480      6,910      6,340
+Income before income taxes                19,870     18,640     16,920
+`)
+  expect(found).toEqual(
+    ['7480000 year to 1996', '6910000 year to 1995', '6340000 year to 1994'].map(
+      (one) => `interest_expense ${one}-12-31`,
+    ),
+  )
+})
+
+test('short-term borrowings over the years have balances, extremes and rates', () => {
+  const found = factsOf(`     Short-term borrowings for the three years were as follows (in thousands):
+
+                                            1996      1995      1994
+                                          -------   -------   -------
+Balance at year-end                       $ 2,900   $ 7,400   $ 4,600
+Maximum outstanding at any month-end        8,700    11,200     8,100
+Average outstanding during the year         5,100     8,300     5,700
+Weighted average interest rate:
+  At year-end                                6.2%      6.5%      6.0%
+  During the year                            5.8%      6.7%      4.9%
+`)
+  expect(found).toContain('short_term_borrowings 2900000 1996-12-31')
+  expect(found).toContain('average_interest_rate 6.2 1996-12-31')
+  expect(found).toContain('average_interest_rate 5.8 year to 1996-12-31')
+  expect(found).toContain('average_interest_rate 4.9 year to 1994-12-31')
+  expect(found.filter((fact) => fact.startsWith('long_term_debt'))).toEqual([])
+})
