@@ -151,7 +151,7 @@ export const DEFERRED_THINGS = phraseSet(
 
 /** Between a verb and an instrument these say that the instrument is not what the verb acts on. */
 export const NOT_OBJECT = new Set(
-  'with from by pursuant using among between concerning regarding relating secured guaranteeing lenders upon following accordance connection for invested invest investing investment investments'.split(
+  'with from by pursuant using among announcing between concerning regarding relating secured guaranteeing lenders upon following accordance connection for invested invest investing investment investments'.split(
     ' ',
   ),
 )

@@ -2,6 +2,7 @@ import { holds } from '../context/speaker.ts'
 import type { DateMention } from '../mentions/mention.ts'
 import { phraseSet } from '../phrases.ts'
 import type { Sentence } from '../sentence.ts'
+import { NOUN_ACTS } from '../lexicon/act-nouns.ts'
 import { MONTHS } from '../lexicon/numbers.ts'
 import { readDateRoles, timeAt } from '../time/time.ts'
 import type { Token } from '../tokens.ts'
@@ -21,9 +22,26 @@ export function dayFromContext(utterance: Utterance, claim: Claim): Day | null {
     dayOfSame(utterance) ??
     dayOfMaking(utterance, claim) ??
     dayOfReference(utterance, claim) ??
-    dayOfContinuation(utterance, claim)
+    dayOfContinuation(utterance, claim) ??
+    dayOfOffer(utterance, claim)
   )
 }
+
+/** "On May 4 we completed an exchange offer. $12 million of the notes was exchanged": in the offer told right before. */
+function dayOfOffer({ before }: Utterance, { verb }: Claim): Day | null {
+  const last = before.at(-1)
+  if (last === undefined || !TAKEN_UP.test(verb.lemma) || !holds(last, OFFERS)) return null
+  const isDone = readClaims(last).some(
+    (claim) => /^(?:complete|consummate|settle|close)$/.test(claim.verb.lemma) && claim.reality === 'fact',
+  )
+  const [only, other] = readDateRoles(last).filter(({ role, date }) => role === 'event' && date.precision !== 'year')
+  return isDone && only !== undefined && other === undefined
+    ? { iso: only.date.iso, precision: only.date.precision }
+    : null
+}
+
+const TAKEN_UP = /^(?:exchange|tender|repurchase|purchase|accept)$/
+const OFFERS = phraseSet('exchange offer|tender offer|debt exchange|note exchange')
 
 /**
  * "were subsequently exchanged", "have been forgiven", "were repaid in early August": on a later day than the sentence
@@ -33,6 +51,9 @@ function isAtOwnTime({ tokens, values }: Sentence, { verb, reach }: Claim): bool
   const group = tokens.slice(Math.max(0, verb.from - 3), verb.at + 2).map(({ lower }) => lower)
   if (group.some((word) => /^(?:subsequently|later|thereafter|eventually)$/.test(word))) return true
   if (verb.tense === 'perfect') return true
+  // "In September, we called the notes": a month whose year is not said.
+  const [opening, month, comma] = tokens
+  if (opening?.lower === 'in' && MONTHS[month?.lower ?? ''] !== undefined && comma?.text === ',') return true
   // "were repaid immediately prior to the merger": its own time, which has no day here.
   const after = tokens
     .slice(verb.at + 1, reach.to)
@@ -119,6 +140,8 @@ interface Reference {
   readonly noun: string
   /** The words before the noun that make it specific: "second", "exchange". */
   readonly telling: readonly string[]
+  /** The verb of the same act, with which an earlier sentence can tell it: "refinance" for "refinancing". */
+  readonly act: string | null
 }
 
 /**
@@ -193,8 +216,13 @@ function referenceAt(tokens: readonly Token[], at: number, { verb }: Claim): Ref
   if (lead.some((token) => APART.test(token.lower) || token.noun === 'proceeds')) return null
   // "the agreement" alone means an agreement signed in an earlier sentence, not one of its parts.
   if (noun === 'agreement' && telling.length === 0 && lower !== 'agreement') return null
-  return { at, noun, telling: numbered ? [...telling, number.text] : telling }
+  const told = NOUN_ACTS.at(tokens, at)?.value ?? ''
+  const act = telling.length === 0 && TOLD_BEFORE.test(told) ? told : null
+  return { at, noun, telling: numbered ? [...telling, number.text] : telling, act }
 }
+
+/** Acts that a text tells by a verb and then refers to; of issues and closings there are many. */
+const TOLD_BEFORE = /^(?:refinance|exchange|redeem|amend|extend|convert)$/
 
 const isChange = ({ class: cls, passive }: Claim['verb']): boolean => !passive && CHANGES.has(cls)
 
@@ -213,13 +241,17 @@ function findPointer(tokens: readonly Token[], at: number): number | null {
 }
 
 /** The day of the reference in an earlier sentence: the day of the event, or the date of the document. */
-function dayOfNamed(earlier: Sentence, { noun, telling }: Reference): Day | 'several' | null {
+function dayOfNamed(earlier: Sentence, { noun, telling, act }: Reference): Day | 'several' | null {
   const { tokens, clauses } = earlier
-  const at = tokens.findLastIndex((token, index) => {
+  const named = tokens.findLastIndex((token, index) => {
     if (token.noun !== noun) return false
     const near = tokens.slice(Math.max(0, index - 6), index + 4).map((one) => one.noun)
     return telling.every((word) => near.includes(word))
   })
+  const done = clauses
+    .flatMap(({ predicates }) => predicates)
+    .find(({ lemma, tense }) => lemma === act && tense === 'past')
+  const at = named < 0 ? (done?.at ?? -1) : named
   // "The agreement became effective on May 17": it was made before.
   if (at < 0 || clauses.some(({ predicates }) => predicates.some(({ lemma }) => lemma === 'become'))) return null
   const roles = readDateRoles(earlier)

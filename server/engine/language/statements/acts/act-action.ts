@@ -60,8 +60,7 @@ export function actionOf(
     return isCalled(sentence, claim, instrument, noun?.value) ? 'called' : null
   if (lemma === 'sell' && isSoldLoan(utterance, claim, instrument, lead)) return 'assigned'
   if (fixed === 'issued') return isSecurity(instrument, lemma) ? issuedOr(lemma) : null
-  if (lemma === 'receive')
-    return isLoanReceived(sentence, claim, instrument, lead) && document === null ? 'borrowed' : null
+  if (lemma === 'receive') return document === null ? receivedAs(sentence, claim, instrument, lead) : null
   if (/^(?:fund|disburse)$/.test(lemma)) return isFunded(utterance, claim, instrument, lead) ? 'borrowed' : null
   if (lemma === 'eliminate') return isEliminated(sentence, instrument, lead) ? 'terminated' : null
   if (fixed === 'borrowed')
@@ -84,6 +83,21 @@ export function actionOf(
   if (fixed === 'terminated') return document !== null && document.value === 'none' ? null : 'terminated'
   return document?.value === 'none' ? null : fixed
 }
+
+/** "received a loan from a bank", "received $1 million in exchange for a convertible note". */
+const receivedAs = (
+  sentence: Utterance['sentence'],
+  claim: Claim,
+  instrument: InstrumentMention,
+  lead: TokenRange,
+): ActAction | null =>
+  instrument.type === 'notes' && holds(sentence, FOR_NOTES, lead.from, instrument.from)
+    ? 'issued'
+    : isLoanReceived(sentence, claim, instrument, lead)
+      ? 'borrowed'
+      : null
+
+const FOR_NOTES = phraseSet('in exchange for|in return for')
 
 const MAKING = /^(?:provide|add|create|establish)$/
 

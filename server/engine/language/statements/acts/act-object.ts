@@ -210,6 +210,8 @@ const INSERTION = 10
 function isAllowedBetween(sentence: Utterance['sentence'], action: ActAction, word: string, lead: TokenRange): boolean {
   if (action === 'borrowed')
     return /^(?:from|pursuant)$/.test(word) || (word === 'for' && holds(sentence, EXCHANGES, lead.from, lead.to))
+  if (action === 'issued' && sentence.tokens[lead.from - 1]?.verb?.lemma === 'receive')
+    return /^(?:from|for)$/.test(word) && holds(sentence, EXCHANGES, lead.from, lead.to)
   if (/^(?:called|exchanged|repurchased)$/.test(action))
     // "a notice of redemption with respect to the notes".
     return action === 'called' && word === 'with'

@@ -84,7 +84,9 @@ function describeOn(
     instrument,
     amount,
     date,
-    doubts: undated ? ['act_undated'] : [],
+    // "The notes are guaranteed by": a guarantee that stands needs no day.
+    doubts:
+      undated && !(action === 'guaranteed' && /^(?:present|perfect)$/.test(claim.verb.tense)) ? ['act_undated'] : [],
     more: { ...(partial ? { partial: true } : {}), ...(date?.from === 'before' ? { dayFrom: 'sentence_before' } : {}) },
   })
 }

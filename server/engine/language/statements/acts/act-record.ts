@@ -76,7 +76,7 @@ export function timeDetails(
   const isAfterPeriod = filing.periodEnd !== null && date.iso > filing.periodEnd
   const subsequent = periodic ? isAfterPeriod && (heading || !coarse) : heading
   const begun = later && isBegun(date, written)
-  const stated = !later || begun ? { effectiveDate: asPrinted(date) } : {}
+  const stated = date.by !== true && (!later || begun) ? { effectiveDate: asPrinted(date) } : {}
   return {
     ...(asOf === null ? {} : { asOf, ...(coarse ? { asOfPrecision: date.precision } : {}) }),
     ...stated,

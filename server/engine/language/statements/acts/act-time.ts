@@ -1,4 +1,6 @@
 import type { DateMention } from '../../mentions/mention.ts'
+import { holds } from '../../context/speaker.ts'
+import { IN_FULL } from '../../lexicon/acts.ts'
 import { timeAt } from '../../time/time.ts'
 import type { Claim } from './claims.ts'
 import type { Utterance } from '../proposal.ts'
@@ -12,6 +14,8 @@ export interface ActDate {
   readonly iso: string
   readonly precision: DateMention['precision']
   readonly from: 'clause' | 'sentence' | 'before'
+  /** True where it was done by that day: "As of May 4, the loan had been repaid". */
+  readonly by?: true
 }
 
 /**
@@ -29,6 +33,7 @@ export function actDate(utterance: Utterance, claim: Claim): ActDate | null {
     dayOfState(utterance, claim) ??
     dayOfSentence(utterance, claim) ??
     dayOfPeriod(utterance, claim) ??
+    dayOfSpan(utterance) ??
     dayOfMaturity(utterance, claim) ??
     asActDate(dayOfDocument(utterance, claim), 'sentence') ??
     dayOfMaking(utterance, claim) ??
@@ -117,8 +122,17 @@ export function dayOfState({ sentence, dates }: Utterance, { verb }: Claim): Act
     sentence.tokens
       .slice(verb.at + 1, found.from)
       .some(({ verb: one, lower }) => one?.tenses.includes('past_participle') || OWED_THEN.test(lower))
-  return found === undefined || isOfAnother ? null : asActDate(found, 'clause')
+  const day = found === undefined || isOfAnother ? null : asActDate(found, 'clause')
+  return day !== null && isDoneBy(sentence, verb, found) ? { ...day, by: true } : day
 }
+
+/** "As of May 4, the loan had been repaid", "were fully repaid": done on that day or before. */
+const isDoneBy = (sentence: Utterance['sentence'], verb: Claim['verb'], found: DateMention | undefined): boolean =>
+  found !== undefined &&
+  found.to <= verb.from &&
+  verb.passive &&
+  PAYING.has(verb.class) &&
+  (verb.tense === 'perfect' || holds(sentence, IN_FULL, found.to, verb.at + 3))
 
 /** "down from $23 million at December 31 as we repaid": the day of a balance to which another is compared. */
 const isDayOfBalance = ({ values }: Utterance['sentence'], at: number): boolean =>
@@ -138,6 +152,21 @@ export function dayOfPeriod(utterance: Utterance, claim: Claim): ActDate | null 
   return period === undefined
     ? null
     : { iso: period.date.iso, precision: spanOf(utterance, period.date), from: 'clause' }
+}
+
+/** "Between May 29 and June 5", "since year-end and through February 20": the last day of the days in which it was done. */
+function dayOfSpan({ sentence: { tokens }, dates }: Utterance): ActDate | null {
+  const found = dates.find(({ fronted, date }, index) => {
+    const first = dates[index - 1]?.date
+    if (!fronted || first === undefined || date.from - first.to > 2 || date.precision !== 'day') return false
+    const link = tokens[date.from - 1]?.lower
+    const opening = tokens.slice(Math.max(0, first.from - 6), first.from).map(({ lower }) => lower)
+    return (
+      (link === 'and' && opening.includes('between')) ||
+      (link === 'through' && /^(?:from|since|subsequent)$/.test(opening[0] ?? ''))
+    )
+  })
+  return found === undefined ? null : { iso: found.date.iso, precision: 'quarter', from: 'clause' }
 }
 
 /** "during the year ended June 30", "for fiscal 2007". */
@@ -221,11 +250,41 @@ function isOf(
   if (fronted && isDayOfReport(sentence, claim, claims)) return false
   if (isOfChosen(claims, dates, claim, date.from) || isDayOfPayment(sentence, claim, date.from)) return false
   if (isBound(sentence, date.from) || isDayCalledFor(sentence, claim, date.from)) return false
-  if (fronted || date.to <= claim.verb.from) return true
+  if (fronted) return true
+  if (isOfParticiple(sentence, claims, claim, date.from) || opensNext(sentence, claims, claim, date)) return false
+  if (date.to <= claim.verb.from) return true
   if (isDayOfCause(sentence, claim, date)) return true
   const between = claims.filter(({ verb }) => verb.at > claim.verb.at && verb.at < date.from)
   return between.every(({ governor, subject }) => governor !== null || subject.from === claim.subject.from)
 }
+
+/** "The notes issued in September were exchanged": the day of the issue, which says which notes. */
+const isOfParticiple = (
+  { tokens }: Utterance['sentence'],
+  claims: readonly Claim[],
+  { verb, subject }: Claim,
+  at: number,
+): boolean =>
+  at > subject.from &&
+  at < verb.from &&
+  tokens
+    .slice(Math.max(subject.from, at - 3), at)
+    .some(
+      (token) =>
+        token.verb?.tenses.includes('past_participle') === true && claims.every((one) => tokens[one.verb.at] !== token),
+    )
+
+/** "was extended to March 31, and on May 4 further extended": the day of the verb that follows it. */
+const opensNext = (
+  { tokens }: Utterance['sentence'],
+  claims: readonly Claim[],
+  { verb }: Claim,
+  date: DateMention,
+): boolean =>
+  date.from > verb.at &&
+  /^(?:on|in)$/.test(tokens[date.from - 1]?.lower ?? '') &&
+  tokens[date.from - 2]?.lower === 'and' &&
+  claims.some((one) => one.verb.from >= date.to && one.verb.from - date.to < 3)
 
 /** "The payment due on May 4 was deferred": the day on which it would have been made. */
 const isDayOfPayment = ({ tokens }: Utterance['sentence'], { verb, subject }: Claim, at: number): boolean =>

@@ -181,13 +181,26 @@ function successorsOf(utterance: Utterance, claim: Claim): Act[] {
 
 /** What a verb without an instrument of its own draws on or pays back. */
 const namedElsewhere = (utterance: Utterance, claim: Claim, action: ActAction): InstrumentMention[] =>
-  action === 'borrowed' && claim.verb.passive
-    ? drawnUnder(utterance, claim)
-    : claim.verb.passive && claim.subject.from === claim.subject.to
-      ? onlyNamed(utterance, claim)
-      : /^(?:exchanged|converted)$/.test(action)
-        ? heldBefore(utterance, claim)
-        : sharedUnder(utterance, claim)
+  action === 'guaranteed' && !claim.verb.passive
+    ? obligationsNamed(utterance, claim)
+    : action === 'borrowed' && claim.verb.passive
+      ? drawnUnder(utterance, claim)
+      : claim.verb.passive && claim.subject.from === claim.subject.to
+        ? onlyNamed(utterance, claim)
+        : /^(?:exchanged|converted)$/.test(action)
+          ? heldBefore(utterance, claim)
+          : sharedUnder(utterance, claim)
+
+/** "has guaranteed these obligations": of the instruments that the sentence, else the text before it, names. */
+function obligationsNamed(utterance: Utterance, { verb, object }: Claim): InstrumentMention[] {
+  const { tokens, instruments } = utterance.sentence
+  const at = tokens.findIndex(({ noun }, index) => index > verb.at && index < object.to && noun === 'obligation')
+  if (at < 0 || at - verb.at > 3 || !/^(?:this|these|those|such|the)$/.test(tokens[at - 1]?.lower ?? '')) return []
+  const own = instruments.filter(({ to, type, part }) => to <= verb.from && part === null && type !== 'debt')
+  if (own.length > 0) return own.map((one) => ({ ...one, determiner: 'the' }))
+  const found = antecedentOf(utterance, { from: 0, to: verb.from }, { at, noun: '' })
+  return found === null ? [] : [found]
+}
 
 /** "The prepayment took place on May 9": of the one instrument that the text before names. */
 function onlyNamed(utterance: Utterance, { subject: { from } }: Claim): InstrumentMention[] {

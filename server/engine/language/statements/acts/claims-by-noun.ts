@@ -199,6 +199,8 @@ function happens({ tokens }: Utterance['sentence'], { verb }: Claim): boolean {
 /** Nothing before the noun makes it a plan, a right or another's. */
 const isPlain = ({ tokens, instruments }: Utterance['sentence'], from: number, { at, to }: ActNoun): boolean =>
   !tokens.slice(from, at).some(({ lower }) => DENYING_WORDS.has(lower)) &&
+  // "received $1 million in exchange for a note": what for.
+  !(tokens[at - 1]?.lower === 'in' && tokens[to]?.lower === 'for') &&
   // "agreed to guarantee": a verb.
   !(tokens[at - 1]?.lower === 'to' && tokens[at]?.verb?.tenses.includes('base') === true) &&
   !/^(?:request|fee|option|right|price|date|premium|notice|agreement|account|period|feature)$/.test(

@@ -52,7 +52,7 @@ interface Participle {
 function participlesAfter({ sentence }: Utterance, instrument: InstrumentMention): Participle[] {
   const { tokens, values } = sentence
   const found: Participle[] = []
-  let at = skipLender(tokens, instrument.to)
+  let at = skipLender(tokens, skipSize(sentence, instrument.to))
   for (let step = 0; step < MAX_CHAIN; step += 1) {
     at = skipAside(tokens, at)
     while (LEADS.has(tokens[at]?.lower ?? '')) at += 1
@@ -85,6 +85,14 @@ function skipLender(tokens: readonly Token[], at: number): number {
     .slice(at + 1, comma)
     .every(({ capital, lower }) => capital || /^(?:the|our|its|a|an)$/.test(lower))
   return comma > at + 1 && comma - at < 8 && isName ? comma : at
+}
+
+/** "of $150 million", "of $150 million each". */
+function skipSize({ tokens, values }: Utterance['sentence'], at: number): number {
+  const sum =
+    tokens[at]?.lower === 'of' ? values.find(({ kind, from }) => kind === 'money' && from === at + 1) : undefined
+  if (sum === undefined) return at
+  return tokens[sum.to]?.lower === 'each' ? sum.to + 1 : sum.to
 }
 
 /** "amended and restated" and "entered into" are one participle. */
@@ -129,11 +137,14 @@ function reports(sentence: Utterance['sentence'], instrument: InstrumentMention,
   if (next === 'by' && !holds(sentence, ISSUER_WORDS, at + 2, at + 5)) return false
   if (lemma === 'issue') return type === 'notes' && (named || /^(?:the|our|its|a|an)$/.test(determiner ?? ''))
   // "the third amended and restated credit agreement entered into in May" is one act; notes are issued.
+  if (ENDED.test(lemma)) return type === 'notes' || !/^(?:redeem|repurchase)$/.test(lemma)
   return MADE.test(lemma)
     ? type !== 'notes' || /indenture/i.test(name)
     : /^(?:amended|extended)$/.test(ACT_VERBS[lemma] ?? '')
 }
 
+/** "two credit agreements of $150 million each, cancelled in February": what became of them. */
+const ENDED = /^(?:terminate|cancel|repay|retire|redeem|repurchase|forgive|prepay)$/
 const MADE = /^(?:receive|enter|execute|sign|obtain|establish|close|arrange)$/
 
 /** Where the words begin that say what was done: at the sum of the notes, or at the document about the agreement. */

@@ -52,8 +52,23 @@ export const readClaims = readOnce((sentence: Sentence): readonly Claim[] => {
       })
     }
   }
-  return claims.map((claim, index) => withSharedObject(sentence, claim, claims[index + 1]))
+  return claims.map((claim, index) =>
+    withSharedVoice(sentence, withSharedObject(sentence, claim, claims[index + 1]), claims[index - 1]),
+  )
 })
+
+/** "was extended to March 2023, and on March 6 further extended": passive with the verb before, and of its subject. */
+function withSharedVoice({ tokens, values }: Sentence, claim: Claim, last: Claim | undefined): Claim {
+  const { verb, clause, subject } = claim
+  if (verb.passive || verb.tense !== 'past' || verb.from !== verb.at) return claim
+  if (last === undefined || !last.verb.passive || last.clause !== clause || last.governor !== null) return claim
+  const date = values.find(
+    ({ kind, from, to }) => kind === 'date' && from >= last.verb.at && to <= verb.at && verb.at - to < 3,
+  )
+  if (date === undefined || !/^(?:on|in)$/.test(tokens[date.from - 1]?.lower ?? '')) return claim
+  if (tokens[date.from - 2]?.lower !== 'and' || subject.from < last.verb.at) return claim
+  return { ...claim, verb: { ...verb, passive: true }, subject: last.subject }
+}
 
 /** "repaid all amounts outstanding under, and terminated, the agreement": the object of a later verb ends the first one's. */
 function withSharedObject({ tokens }: Sentence, claim: Claim, next: Claim | undefined): Claim {

@@ -11,11 +11,20 @@ export function extendedByNoun({ sentence: { tokens } }: Utterance, acts: readon
     .filter(({ action }) => action === 'amended')
     .filter(({ claim, instrument }) => {
       const isReadAlready = acts.some((one) => one.action === 'extended' && one.instrument.from === instrument.from)
+      const isBy = tokens.some(
+        ({ lower }, index) =>
+          index > claim.verb.at && index < claim.reach.to && lower === 'extending' && isByMoving(tokens, index),
+      )
+      if (isBy) return !isReadAlready
       const at = tokens.findIndex(({ noun }, index) => index > claim.verb.at && noun === 'extension')
       return at > 0 && at - claim.verb.at < FARTHEST && !isReadAlready && isOfItsEnd(tokens, at)
     })
     .map((act): Act => ({ ...act, action: 'extended' }))
 }
+
+/** "modified the facility by extending the maturity date": what the change did. */
+const isByMoving = (tokens: Utterance['sentence']['tokens'], at: number): boolean =>
+  tokens[at - 1]?.lower === 'by' && [at + 1, at + 2].some((next) => EXTENDED_THINGS.at(tokens, next) !== null)
 
 const FARTHEST = 40
 

@@ -115,6 +115,7 @@ const SALES = phraseSet(
 )
 /** "the pricing of its tender offer for its notes". */
 const NO_ISSUE = phraseSet('tender|exchange|redemption|repurchase|make whole')
+const RELEASE = phraseSet('announcing the pricing')
 const OFFERING = /^(?:commence|begin|launch|start|make)$/
 
 /** "commenced a tender offer for its 5% notes", "announced the pricing of $125 million of notes". */
@@ -134,7 +135,9 @@ function offered({ sentence, start }: Utterance, claim: Claim): Act[] {
       : firstOf(sentence, SOLD, agreed.to, sentence.tokens.length)
   if (offer === null) return []
   const isIssue = offer.value === 'issued'
-  if (agreed === null && !(isIssue ? verb.lemma === 'announce' : OFFERING.test(verb.lemma))) return []
+  // "issued a press release announcing the pricing of its notes".
+  const isTold = verb.lemma === 'announce' || (verb.lemma === 'issue' && holds(sentence, RELEASE, verb.at, offer.to))
+  if (agreed === null && !(isIssue ? isTold : OFFERING.test(verb.lemma))) return []
   const own = sentence.instruments.filter(({ from, type }) => from >= offer.to && type === 'notes')
   const [first] = own
   if (first === undefined || (agreed === null ? first.from >= reach.to : first.from - offer.to > 16)) return []

@@ -7,8 +7,11 @@ import type { Utterance } from '../proposal.ts'
 /** The days of an act that was done more than once: "amended in June 2009 and in March 2011", "and then again in April". */
 export function actDates(utterance: Utterance, claim: Claim, action: string): readonly (ActDate | null)[] {
   const first = actDate(utterance, claim)
-  if (first === null || (action !== 'amended' && action !== 'extended')) return [first]
   const { sentence, dates } = utterance
+  if (first === null || !REPEATED.test(action)) return [first]
+  // "issued $40 million of notes in May and in June": one sum for both; "in 2011 and 2014" says which notes.
+  const isOnce = sentence.values.some(({ kind }) => kind === 'money') || !/^(?:day|month)$/.test(first.precision)
+  if (isOnce && action !== 'amended' && action !== 'extended') return [first]
   const days = dates.filter(({ role, date }) => role === 'event' || (role === 'as_of' && date.from > claim.verb.at))
   const own = days.findIndex(({ date }) => date.iso === first.iso)
   const together = (at: number): boolean => isListedWithNext(sentence, days[at]?.date, days[at + 1]?.date)
@@ -27,6 +30,8 @@ export function actDates(utterance: Utterance, claim: Claim, action: string): re
   if (isos.size < 2) return [first]
   return [...isos].map((iso) => ({ iso, precision: precisionOf(utterance, iso), from: 'clause' }))
 }
+
+const REPEATED = /^(?:amended|extended|issued|redeemed|repurchased|borrowed|converted|exchanged)$/
 
 const isListedWithNext = (
   { tokens }: Utterance['sentence'],

@@ -89,6 +89,8 @@ function stateOf(utterance: Utterance, at: number, claims: readonly Claim[]): Do
       claim.subject.from <= at &&
       at < claim.subject.to &&
       claim.verb.at > at &&
+      // "doubt about the likelihood that it will continue as a going concern": what the doubt is about.
+      !(claim.verb.lemma === 'continue' && sentence.tokens[claim.verb.at + 1]?.lower === 'as') &&
       (/^(?:exist|remain|be|raise|continue|persist)$/.test(claim.verb.lemma) || isDeemed(claim, claims)),
   )
   const before = claims.findLast(({ verb }) => verb.at < at)

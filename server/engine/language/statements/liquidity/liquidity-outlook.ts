@@ -25,7 +25,7 @@ const OTHERS = phraseSet(
 const OWNERS = phraseSet('our|its|company|registrant|issuer|bank|corporation|trust|partnership')
 
 const CASH_SOURCES = phraseSet(
-  'cash|liquidity|fund|working capital|borrowing|cash flow|proceeds|credit facility|revolver|line of credit|credit line|revolving credit facility|capital market|equity|debt|commercial paper|marketable security|available credit|credit agreement|sale of stock|deposit|loan|common stock|private placement|public offering|equity offering|stock offering|equity financing|debt financing|capital contribution|shareholder|stockholder|director|convertible note|promissory note|note payable|advance|equity line|issuance of share|sale of share',
+  'cash|liquidity|fund|working capital|borrowing|cash flow|proceeds|credit facility|revolver|line of credit|credit line|revolving credit facility|capital market|credit market|equity|debt|commercial paper|marketable security|available credit|credit agreement|sale of stock|deposit|loan|common stock|private placement|public offering|equity offering|stock offering|equity financing|debt financing|capital contribution|shareholder|stockholder|director|convertible note|promissory note|note payable|advance|equity line|issuance of share|sale of share',
 )
 
 type Outlook = readonly [concept: string, action: string]
@@ -146,7 +146,9 @@ function isListOfSources({ sentence }: Utterance, { verb, subject, object, reali
 function isFundedWith({ sentence }: Utterance, { verb, subject, object, reach }: Claim): boolean {
   if (!/^(?:fund|finance|meet|satisfy|rely|cover|support)$/.test(verb.lemma)) return false
   const own = { from: subject.from, to: Math.min(subject.to, verb.from) }
-  if (!holds(sentence, ISSUER_PRONOUNS, own.from, own.to)) return false
+  // "Liquidity requirements are principally met through the credit markets": nobody else's that it names.
+  const isOwn = verb.passive && LIQUIDITY_NEEDS.at(sentence.tokens, own.from) !== null
+  if (!isOwn && !holds(sentence, ISSUER_PRONOUNS, own.from, own.to)) return false
   const end = Math.max(object.to, reach.to)
   const by = sentence.tokens.findIndex(
     ({ lower }, at) => at > verb.at && at < end && /^(?:with|from|through|using|by|on)$/.test(lower),
@@ -157,6 +159,10 @@ function isFundedWith({ sentence }: Utterance, { verb, subject, object, reach }:
   if (verb.passive) return verb.lemma !== 'rely' && holds(sentence, NEEDS, own.from, own.to)
   return verb.lemma === 'rely' || holds(sentence, NEEDS, verb.at + 1, by)
 }
+
+const LIQUIDITY_NEEDS = phraseSet(
+  'liquidity requirement|liquidity need|cash requirement|cash need|working capital need',
+)
 
 /** "may need additional capital", "will be required to raise additional funds". */
 function needOf({ sentence }: Utterance, claim: Claim): Outlook | null {

@@ -35,6 +35,7 @@ describe('doubt that plans have not alleviated is stated as raised', () => {
     'Since the asset sale is outside of our control, our plans cannot be considered probable and the substantial doubt about our ability to continue as a going concern has not been alleviated.',
     'There can be no assurance that these plans will succeed, and substantial doubt about our ability to continue as a going concern remains.',
     'Although we have taken steps to reduce costs, these steps are insufficient to alleviate the substantial doubt about our ability to continue as a going concern.',
+    'Our circumstances raise substantial doubt about the likelihood that the Company will continue as a going concern.',
     'Notwithstanding the equity raised in 2025, substantial doubt exists regarding the Company’s ability to continue as a going concern through March 2027.',
     'The maturity of the senior notes in May 2026, absent a refinancing, raises substantial doubt as to our ability to continue as a going concern.',
     'We have incurred net losses since inception, and these losses, together with the forbearance described above, create substantial doubt about our ability to continue as a going concern.',

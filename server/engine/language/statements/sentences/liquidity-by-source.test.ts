@@ -10,6 +10,7 @@ test.each([
   ['To date, we have funded our operations from private placements.', 'liquidity_sources stated'],
   ['Historically, our operations have been funded by loans from our majority shareholder.', 'liquidity_sources stated'],
   ['Our operations to date have been financed through advances from our parent.', 'liquidity_sources stated'],
+  ['Liquidity requirements are principally met through the credit markets.', 'liquidity_sources stated'],
   ['We have no commitments for any additional funding.', 'financing_access none_in_place'],
   ['We do not have any arrangements in place for future financing.', 'financing_access none_in_place'],
   ['Management plans to raise funds through the sale of equity securities.', 'financing_need expected'],
@@ -28,6 +29,7 @@ test.each([
 
 test.each([
   'We may have to raise additional funds through financings.',
+  'Capital requirements of brokers are met by their clearing firms with cash.',
   'Our customers have funded their operations with loans.',
   'We have no commitments for capital expenditures.',
   'Our acquisitions are dependent upon the approval of our lenders.',

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { readBody } from '../../fixtures/read-body.ts'
+
+/** The acts of a text: concept, action, sum and day of each. */
+const acts = (text: string): string[] =>
+  readBody(text)
+    .signals.filter(({ locator }) => locator['rule'] === 'agreement_act')
+    .map(({ concept, action, threshold, locator }) =>
+      [concept, action, threshold ?? '', locator['effectiveDate'] ?? '']
+        .map(String)
+        .filter((part) => part !== '')
+        .join(' '),
+    )
+
+describe('the day of an act that an earlier sentence tells', () => {
+  test.each<[string, string[]]>([
+    [
+      'In May 2021, the Company refinanced its $80 million term loan. As part of the refinancing, the Company repaid the existing $80 million term loan due 2023.',
+      ['term_loan refinanced 80000000 2021-05', 'term_loan repaid 80000000 2021-05'],
+    ],
+    [
+      'On May 4, 2021, we completed an exchange offer to holders of the 6% Notes. An aggregate principal amount of $42 million of the 6% Notes was exchanged for new notes.',
+      ['notes exchanged 42000000 2021-05-04'],
+    ],
+  ])('%s', (text, expected) => {
+    expect(acts(text)).toEqual(expected)
+  })
+})
+
+describe('each day belongs to its own verb', () => {
+  test.each<[string, string[]]>([
+    [
+      'In June 2021, we consummated an offer pursuant to which most of the 6% Senior Notes issued in May 2020 were exchanged for other notes.',
+      ['notes exchanged 2021-06'],
+    ],
+    [
+      'On March 9, 2021 the facility with Harbor Bank was extended to March 31, 2022, and on March 6, 2022 further extended to March 31, 2023.',
+      ['credit_agreement extended 2021-03-09', 'credit_agreement extended 2022-03-06'],
+    ],
+    [
+      'We separately issued 6% Senior Notes in May 2020 and in June 2020.',
+      ['notes issued 2020-05', 'notes issued 2020-06'],
+    ],
+    ['We issued $40 million of 6% Senior Notes in May 2020 and in June 2020.', ['notes issued 40000000 2020-05']],
+    [
+      'Between May 9, 2021 and June 5, 2021, the Company repurchased $3 million of its 2031 Notes.',
+      ['notes repurchased 3000000 2021-06-05'],
+    ],
+    [
+      'The Company had two revolving credit agreements of $90 million each, cancelled in May 2021.',
+      ['credit_agreement terminated 90000000 2021-05'],
+    ],
+    ['As of May 4, 2021, the Term Loan had been repaid in full.', ['term_loan repaid']],
+    [
+      'On May 4, 2021, we modified the credit facility by extending the maturity date to May 4, 2026.',
+      ['credit_agreement amended 2021-05-04', 'credit_agreement extended 2021-05-04'],
+    ],
+  ])('%s', (text, expected) => {
+    expect(acts(text)).toEqual(expected)
+  })
+})
+
+describe('debt that is not named as an object', () => {
+  test.each<[string, string[]]>([
+    [
+      'The senior notes are obligations of Tarn Finance, and the Company has fully guaranteed these obligations.',
+      ['notes guaranteed'],
+    ],
+    [
+      'On May 4, 2021 we received $2 million from an investor in exchange for a convertible promissory note.',
+      ['notes issued 2000000 2021-05-04'],
+    ],
+    [
+      'In May 2021, we issued $60 million of 7% notes due 2031 in exchange for $50 million of our 5% notes due 2026.',
+      ['notes issued 60000000 2021-05'],
+    ],
+  ])('%s', (text, expected) => {
+    expect(acts(text)).toEqual(expected)
+  })
+})
