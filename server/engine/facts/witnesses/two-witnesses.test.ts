@@ -25,21 +25,33 @@ test('a tag that leaves open what its number is takes it from the row, so that t
   ).toContain('35000000 candidate one_witness_of_type')
 })
 
-test('a sentence without a day is no witness of one', () => {
-  const sized = (words: string): string[] =>
+test('what a sentence tells as it is now is of the report’s own day, and one of another day is no witness of it', () => {
+  const sized = (words: string, day = '2024-12-31'): string[] =>
     statesOf(
       taggedBody(`<p>${words} $${dollars('LineOfCreditFacilityMaximumBorrowingCapacity', '90.0', 6)} million.</p>`, {
         'us-gaap:CreditFacilityAxis': 'us-gaap:RevolvingCreditFacilityMember',
-      }),
+      }).replace('2024-12-31', day),
       'revolver_capacity',
     )
   expect(sized('At December 31, 2024, our revolving credit facility had commitments of')).toEqual([
     '90000000 machine_checked',
   ])
-  expect(sized('Our revolving credit facility has commitments of')).toEqual(['90000000 candidate one_witness_of_day'])
+  expect(sized('Our revolving credit facility has commitments of')).toEqual(['90000000 machine_checked'])
+  expect(sized('Our revolving credit facility has commitments of', '2023-05-04')).toEqual([
+    '90000000 candidate one_witness_of_day',
+  ])
 })
 
-test('a coupon in the name of a debt holds on every day, another rate on the day that is told', () => {
+test('two sentences without a day are no two witnesses of it', () => {
+  const body =
+    '<p>The revolving credit facility provides for commitments of $90.0 million.</p>' +
+    '<p>We can borrow up to $90.0 million under our revolving credit facility.</p>'
+  expect(statesOf(body, 'revolver_capacity')).toEqual([
+    '90000000 candidate date_from_filing_period one_witness_of_day',
+  ])
+})
+
+test('a coupon in the name of a debt holds on every day, another rate now', () => {
   const rated = (words: string, rest: string): string[] =>
     statesOf(
       taggedBody(`<p>${words} ${percent('DebtInstrumentInterestRateStatedPercentage', '4.50')}% ${rest}</p>`, {
@@ -48,9 +60,7 @@ test('a coupon in the name of a debt holds on every day, another rate on the day
       'interest_rate',
     )
   expect(rated('Interest is paid twice a year on our', 'senior notes due 2030.')).toEqual(['4.5 machine_checked'])
-  expect(rated('The senior notes due 2030 bear interest at', 'per annum.')).toEqual([
-    '4.5 candidate one_witness_of_day',
-  ])
+  expect(rated('The senior notes due 2030 bear interest at', 'per annum.')).toEqual(['4.5 machine_checked'])
 })
 
 test('what is said again in the same words was read once', () => {

@@ -11,13 +11,11 @@ export type WitnessReason = 'one_witness' | Shared
 export const isWitnessReason = (reason: string): boolean =>
   /^(?:one_witness(?:_of_\w+)?|same_words_again|other_unit_in_words)$/.test(reason)
 
+/** What is told as it is now, without a day: the reading is of the report's own. */
+const NOW = 'date_from_filing_period'
+
 /** Doubts that say that no day is stated: the reading takes the filing's, the paragraph's or an act's. */
-const UNDATED: ReadonlySet<string> = new Set([
-  'past_tense',
-  'date_from_filing_period',
-  'date_from_paragraph',
-  'date_from_event',
-])
+const UNDATED: ReadonlySet<string> = new Set(['past_tense', NOW, 'date_from_paragraph', 'date_from_event'])
 
 /**
  * The one rule for two witnesses: two readings that agree count as two where each could have said another type, value
@@ -90,13 +88,20 @@ function isCoupon({ factType, value, referenceRate, instrument }: FactReading): 
   return printed.length === 1 && Number(printed[0]) === value
 }
 
-/** Both state the day, the same one, and of a flow a span of as many months. A maturity is a day itself. */
+/**
+ * Both state the day, the same one, and of a flow a span of as many months. A maturity is a day itself. What one tells as
+ * it is now, the other confirms where it is of the report's own day by a date of its own.
+ */
 function isSameDay(lead: FactReading, other: FactReading): boolean {
   if (lead.factType === 'maturity' || isCoupon(lead) || isCoupon(other)) return true
-  if ([lead, other].some(({ doubts }) => doubts.some((doubt) => UNDATED.has(doubt)))) return false
+  const [one, two] = [undatedBy(lead), undatedBy(other)]
+  const isNow = one.length + two.length === 1 && [...one, ...two][0] === NOW && lead.period.status === 'reported'
+  if (one.length + two.length > 0 && !isNow) return false
   const isSpan = isFlow(lead.factType) || lead.factType === 'interest_expense'
   return (
     lead.period.endDate === other.period.endDate &&
     (!isSpan || lead.period.durationMonths === other.period.durationMonths)
   )
 }
+
+const undatedBy = ({ doubts }: FactReading): readonly string[] => doubts.filter((doubt) => UNDATED.has(doubt))

@@ -12,6 +12,10 @@ test.each([
   expect(conceptRule(`ours:${name}`, true)?.plain).toBe(plain)
 })
 
+test('what others owe is no debt', () => {
+  expect(conceptRule('ours:NoncurrentNotesAndLoansReceivable', true)).toBeNull()
+})
+
 test('the words of a name, with its abbreviations apart', () => {
   expect(nameWords('ABLFacilityDIPLoanUSDebt')).toBe(' abl facility dip loan us debt ')
 })

@@ -119,7 +119,7 @@ const TABLE = new Map<string, ConceptRule>(
 const NOT_A_BALANCE = phrases(`
   proceeds, repayment*, payment for, payment of, payment to, payments for, payments of, payments to, repurchase*,
   gain*, loss*, amortization*, fee*, cost*, discount*, premium*, fair*, percent*, ratio*, number*, increase*, period*,
-  threshold*, minimum*, price*, shares*, interest*, additional*, accordion*, incremental*, sublimit*, swing line*,
+  threshold*, receivable*, minimum*, price*, shares*, interest*, additional*, accordion*, incremental*, sublimit*, swing line*,
   expansion*`)
 
 /** Families of companies' own concepts by the words in their names, the first that fits. */

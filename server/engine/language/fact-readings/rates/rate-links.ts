@@ -1,10 +1,11 @@
 import type { PercentMention } from '../../mentions/mention.ts'
-import type { PlacedSentence } from '../../sentence.ts'
+import type { PlacedSentence, Sentence } from '../../sentence.ts'
 
 const REFERENCES: readonly (readonly [word: string, name: string])[] = [
   ['sofr', 'SOFR'],
   ['overnight', 'SOFR'],
   ['libor', 'LIBOR'],
+  ['libo', 'LIBOR'],
   ['euribor', 'EURIBOR'],
   ['interbank', 'LIBOR'],
   ['sonia', 'SONIA'],
@@ -67,7 +68,7 @@ export interface Link {
 }
 
 /** The word that makes a percentage a margin over a rate, with no verb and no other term between. */
-export function linkBefore(sentence: PlacedSentence, value: PercentMention): Link | null {
+export function linkBefore(sentence: Sentence, value: PercentMention): Link | null {
   const { tokens, clauses, values } = sentence
   const words = tokens.map(({ lower }) => lower)
   for (const at of outsideBrackets(tokens, value.from, MAX_LINK_TOKENS).reverse()) {
@@ -93,7 +94,7 @@ export function linkBefore(sentence: PlacedSentence, value: PercentMention): Lin
 }
 
 /** "2.1% plus the one-month LIBOR", "1.25% to 1.75% plus SOFR": the margin comes before what it is added to. */
-export function addedTo(sentence: PlacedSentence, value: PercentMention): string | null {
+export function addedTo(sentence: Sentence, value: PercentMention): string | null {
   const to = endOfRange(sentence, value)
   const words = sentence.tokens.slice(to, to + 11).map(({ lower }) => lower)
   const end = words.findIndex((word, at) => at > 0 && /^[,;%]$/.test(word))
@@ -121,7 +122,7 @@ const firstReference = (words: readonly string[], from: number, to: number): str
 }
 
 /** The rate named last before a link; another percentage ends the search. */
-function lastReference({ values }: PlacedSentence, words: readonly string[], link: number): string | null {
+function lastReference({ values }: Sentence, words: readonly string[], link: number): string | null {
   // "the base rate (the highest of the prime rate and SOFR plus 1.0%) plus": what the brackets explain is named before.
   const open = words[link - 1] === ')' ? words.lastIndexOf('(', link) : link
   const from = words.slice(open, link).some((word) => GREATER.test(word)) ? open : link
@@ -194,7 +195,7 @@ export function overReference({ tokens }: PlacedSentence, { to }: PercentMention
 const LOANS = /^(?:loans?|borrowings|advances?)$/
 
 /** After "1.5% to 2% per annum", "between 1.5% and 2%" for its first rate. */
-function endOfRange({ tokens, values }: PlacedSentence, { from: at, to }: PercentMention): number {
+function endOfRange({ tokens, values }: Sentence, { from: at, to }: PercentMention): number {
   const joined = tokens[at - 1]?.lower === 'between' ? 'and' : 'to'
   const next =
     tokens[to]?.lower === joined ? values.find(({ kind, from }) => kind === 'percent' && from === to + 1) : null
@@ -265,7 +266,7 @@ export function isMinimumRate(sentence: PlacedSentence, value: PercentMention): 
 const MAX_ADDED_PERCENT = 1
 
 /** "the federal funds rate plus 0.50%", "one-month SOFR plus 1.00%" in what a base rate is the greatest of. */
-export function isPartOfBaseRate(sentence: PlacedSentence, value: PercentMention): boolean {
+export function isPartOfBaseRate(sentence: Sentence, value: PercentMention): boolean {
   const { tokens } = sentence
   const link = linkBefore(sentence, value)
   if (link === null || value.value > MAX_ADDED_PERCENT) return false
@@ -277,7 +278,16 @@ export function isPartOfBaseRate(sentence: PlacedSentence, value: PercentMention
   const near = words.slice(Math.max(0, link.at - 5), link.at)
   const greatest = before.some((word) => GREATER.test(word))
   if (near.includes('funds')) return greatest || before.includes('base') || before.includes('abr')
-  return greatest && link.reference !== null && before.includes('funds')
+  if (!greatest || !(before.includes('funds') || definesBase(before))) return false
+  // "plus 0.50%, plus 1.25%": what no rate is named for is added to all of it.
+  const from = sentence.values.findLast(({ kind, to }) => kind === 'percent' && to <= link.at)?.to ?? 0
+  return link.reference !== null || words.slice(Math.max(from, link.at - MAX_LINK_TOKENS), link.at).includes('rate')
+}
+
+/** "the Alternate Base Rate, which is the greater of": what is compared makes the base rate. */
+function definesBase(words: readonly string[]): boolean {
+  const at = words.findIndex((word) => GREATER.test(word))
+  return words.slice(Math.max(0, at - 8), at).some((word, index, near) => word === 'base' && near[index + 1] === 'rate')
 }
 
 /** "LIBOR of 0.47% plus 8.73%": what the reference rate itself is. */

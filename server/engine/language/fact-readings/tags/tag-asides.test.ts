@@ -27,3 +27,38 @@ test('a reference rate that only the tag names has its usual name', () => {
   expect(of('us-gaap:LondonInterbankOfferedRateLIBORMember', 'a floating rate')).toEqual(['LIBOR'])
   expect(of('us-gaap:BaseRateMember', 'a floating rate')).toEqual(['base rate'])
 })
+
+test('the rate that the words print comes before the one that the tag’s member names', () => {
+  const body = taggedBody(
+    `<p>Revolving loans bear interest based on the daily Secured Overnight Financing Rate plus ${percent('DebtInstrumentBasisSpreadOnVariableRate1', '1.25')}%.</p>`,
+    { 'us-gaap:VariableRateAxis': 'us-gaap:LondonInterbankOfferedRateLIBORMember' },
+  )
+  expect(readBody(body).facts.map(({ referenceRate }) => referenceRate)).toEqual(['SOFR'])
+})
+
+test('what a base rate is the greatest of is no rate of a debt, tagged or not', () => {
+  const definition = (rate: string): string =>
+    `The Alternate Base Rate is defined as the greatest of (A) the prime rate, (B) the federal funds rate, plus 0.50% and (C) the Adjusted LIBO Rate for a one-month interest period, plus ${rate}%.`
+  const loans = 'Loans under the revolving credit facility bear interest at the Alternate Base Rate plus 0.75%.'
+  const rates = (body: string): number[] => readBody(body).facts.map(({ value }) => value)
+  expect(rates(`<p>${loans} ${definition('1.00')}</p>`)).toEqual([0.75])
+  expect(rates(`<p>${loans} The base rate is the higher of our bank’s reference rate or CDOR plus 0.50%.</p>`)).toEqual(
+    [0.75],
+  )
+  expect(
+    rates(
+      taggedBody(`<p>${loans} ${definition(percent('DebtInstrumentBasisSpreadOnVariableRate1', '1.00'))}</p>`, {
+        'us-gaap:CreditFacilityAxis': 'us-gaap:RevolvingCreditFacilityMember',
+      }),
+    ),
+  ).toEqual([0.75])
+})
+
+test('a share of the debt that bears a kind of interest is no rate', () => {
+  const share = percent('LongTermDebtPercentageBearingVariableInterestRate', '4.0')
+  expect(
+    readBody(
+      taggedBody(`<p>At December 31, 2024, 11% of total debt was at variable rates, compared to ${share}% before.</p>`),
+    ).facts,
+  ).toEqual([])
+})

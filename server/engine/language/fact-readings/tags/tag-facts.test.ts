@@ -124,6 +124,13 @@ describe('tagged numbers', () => {
     expect(types).toEqual(['other_debt'])
   })
 
+  it('are the size of an issue where the caption lists issues', () => {
+    const table = `<p>During 2024, we issued the following notes (in millions):</p><table><tr><td></td><td>Principal</td></tr><tr><td>4.45% notes due 2033</td><td>$${dollars('DebtInstrumentFaceAmount', '650', 6)}</td></tr></table>`
+    expect(
+      readBody(taggedBody(table)).facts.find(({ factType }) => factType === 'notes')?.uncertainty.reasons,
+    ).toContain('amount_issued')
+  })
+
   it('say nothing of a row that tells what became of a debt', () => {
     const row = `<p>Our notes (in millions):</p><table><tr><td></td><td>December 31, 2024</td></tr><tr><td>Notes extinguished in the exchange</td><td>${dollars('NotesPayable', '46', 6)}</td></tr></table>`
     expect(readBody(taggedBody(row)).facts.filter(({ provenance }) => provenance['source'] === 'inline')).toEqual([])

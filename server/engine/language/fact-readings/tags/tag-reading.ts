@@ -14,7 +14,7 @@ import { ladderYear } from './tag-maturity.ts'
 import { labelCellOf } from '../../tables/labels/label-cell.ts'
 import { isStandard, labelName, memberTypes, ownMember, sameLabel } from './tag-members.ts'
 import { memberWords } from './member-words.ts'
-import { isIssueSize } from './tag-row.ts'
+import { isIssueSize, listsIssues } from './tag-row.ts'
 import { lastingPeriod, tellsMore, toldAt } from './tag-told.ts'
 import { typeFromWords } from './own-type.ts'
 import type { Decided } from './tag-type.ts'
@@ -57,7 +57,7 @@ export function buildTag(
     value: isFlow(factType) ? Math.abs(value) : value,
     reported: fact.hidden ? context.reading.tree.display.text.slice(shown.start, shown.end).trim() : fact.displayed,
     ...unitOf(fact, percent),
-    referenceRate: aside === null ? (words?.referenceRate ?? referenceRate(fact)) : aside.referenceRate,
+    referenceRate: aside === null ? ((words ?? told)?.referenceRate ?? referenceRate(fact)) : aside.referenceRate,
     maturityYear:
       factType === 'debt_maturity'
         ? ladderYear(fact, place, told ?? words, context)
@@ -77,7 +77,7 @@ export function buildTag(
       ...dated,
       ...(end === null ? [] : [`${end}_of_range`]),
       ...(differs ? ['printed_scale_differs'] : []),
-      ...(rule.family === 'debt' && isIssueSize(place) ? ['amount_issued'] : []),
+      ...(rule.family === 'debt' && isOfIssue(place, context) ? ['amount_issued'] : []),
       ...(words?.doubts.includes('former_instrument') === true ? ['former_instrument'] : []),
     ],
     ...kindOfTotal(fact, factType, words),
@@ -88,6 +88,9 @@ export function buildTag(
         : null,
   }
 }
+
+const isOfIssue = (place: Place, { reading }: TagContext): boolean =>
+  isIssueSize(place) || listsIssues(place, reading.tree.display.text)
 
 const conflict = (concept: string, value: number, printed: number, place: Place): Unresolved => ({
   concept,

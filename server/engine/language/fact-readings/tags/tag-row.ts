@@ -70,6 +70,14 @@ export function isIssueSize(place: Place): boolean {
   )
 }
 
+/** "In 2024, we issued the following notes:": what the table below lists are issues. */
+export function listsIssues(place: Place, text: string): boolean {
+  if (place.kind !== 'row' || place.grid.caption === null) return false
+  const caption = text.slice(place.grid.caption.start, place.grid.caption.end).trimEnd().toLowerCase()
+  const last = caption.slice(caption.lastIndexOf('. ') + 1)
+  return ISSUED.test(last) && !HELD.test(last)
+}
+
 /** A range of rates under "Effective interest rate", of which no row is read. */
 export const isEffectiveColumn = (place: Place): boolean =>
   place.kind === 'row' && /\beffective\b/.test(headOver(place.grid, place.cell))

@@ -8,6 +8,7 @@ import type { InstrumentMention } from '../../mentions/instrument.ts'
 import { namesPart } from '../../tables/debt/totals/whole-of-debt.ts'
 import { plainWords } from '../../tables/match-phrases.ts'
 import { isToldByWords } from '../rates/rate-kinds.ts'
+import { isPartOfBaseRate } from '../rates/rate-links.ts'
 import type { NumberMeaning } from '../sentence-facts.ts'
 import type { TagContext } from './tag-context.ts'
 import { MEMBER_AXES, labelOf, labelType, memberTypes } from './tag-members.ts'
@@ -41,8 +42,7 @@ export function decideTag(
     case 'rate':
       // A dash in a column of rates is no rate of nothing.
       if (fact.value === 0 && !/\d/.test(fact.displayed)) return null
-      // "9% of total debt" is a share of it.
-      if (SHARE_OF.test(context.reading.tree.display.text.slice(shown.end, shown.end + 8))) return null
+      if (isShare(fact, shown, place, context) || isOfBaseRate(shown, context)) return null
       for (const words of [meaning?.reading, row])
         if (words != null && isToldByWords(words.factType)) return decided(words.factType)
       if (rule.plain !== null && (isEffectiveColumn(place) || isCalledEffective(fact, place, context)))
@@ -114,7 +114,26 @@ const isCalledEffective = ({ concept }: InlineFact, place: Place, { reading }: T
 
 const EFFECTIVE = /\beffective interest rates? of\b/i
 
+/** "9% of total debt, compared to 1% before": a share of the debt, filed as a rate. */
+function isShare({ concept }: InlineFact, shown: Span, { kind, ...place }: Place, { reading }: TagContext): boolean {
+  const { text } = reading.tree.display
+  if (SHARE_OF.test(text.slice(shown.end, shown.end + 8))) return true
+  if (kind !== 'text' || !('display' in place) || !concept.includes('PercentageBearing')) return false
+  return SHARE_OF_DEBT.test(text.slice(place.display.start, place.display.end))
+}
+
 const SHARE_OF = /^ ?%? of\b/
+const SHARE_OF_DEBT = /\d ?(?:%|percent) of (?:our |the |its )?(?:[\w’'-]+ ){0,3}(?:debt|borrowings|notes)\b/i
+
+/** "the federal funds rate plus 0.50%" in what a base rate is the greatest of. */
+function isOfBaseRate(shown: Span, { locator, sentenceOf }: TagContext): boolean {
+  const passage = locator.passageAt(shown.start)
+  const sentence = passage === null ? null : sentenceOf(passage)
+  if (passage === null || sentence === null) return false
+  const at = shown.start - passage.display.start
+  const value = sentence.values.find((one) => one.kind === 'percent' && (sentence.tokens[one.from]?.start ?? -1) === at)
+  return value?.kind === 'percent' && isPartOfBaseRate(sentence, value)
+}
 
 /** What a facility concept measures. */
 type FacilityFamily = 'capacity' | 'availability' | 'drawn'
