@@ -2,6 +2,7 @@ import type { Check, FilingReading, FinancialFact, Refusal } from '../model.ts'
 import { buildFacts, evidenceAt } from '../facts/build-facts.ts'
 import { checkBalanceSheet, checkDebtTotal } from '../facts/checks/balance-agreement.ts'
 import { foldMaturities } from '../facts/fold-maturities.ts'
+import { closeLadders } from '../facts/checks/ladder-arithmetic.ts'
 import { closeRevolverArithmetic } from '../facts/checks/revolver-arithmetic.ts'
 import type { FactReading, Unresolved } from '../facts/fact-reading.ts'
 import { buildLocator } from '../facts/locate.ts'
@@ -64,7 +65,8 @@ export function findFacts(
   )
   const { facts: built, checks } = buildFacts(reading, merged)
   const { facts: uncontested, refusals: contested } = refuseContested(built)
-  const { facts, checks: closings } = closeRevolverArithmetic(markDisagreements(uncontested))
+  const revolvers = closeRevolverArithmetic(markDisagreements(uncontested))
+  const { facts, checks: ladders } = closeLadders(revolvers.facts)
   return {
     facts: [...facts, ...plannedFacts(reading, sentences.planned, facts, tags.readings)],
     refusals: [
@@ -76,7 +78,7 @@ export function findFacts(
         ...tables.unresolved,
       ]),
     ],
-    checks: [...checks, ...closings, ...checkBalanceSheet(facts), ...checkDebtTotal(facts)],
+    checks: [...checks, ...revolvers.checks, ...ladders, ...checkBalanceSheet(facts), ...checkDebtTotal(facts)],
   }
 }
 

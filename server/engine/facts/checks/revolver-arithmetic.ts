@@ -1,8 +1,10 @@
 import type { Check, FinancialFact } from '../../model.ts'
-import { isWitnessReason } from '../witnesses/two-witnesses.ts'
+import { withClosing } from './with-closing.ts'
 
 /** Share of the capacity that rounding may account for. */
 const TOLERANCE = 0.01
+
+const ID = 'capacity_drawn_availability'
 
 type Closing = { readonly facts: readonly FinancialFact[]; readonly check: Check }
 
@@ -19,7 +21,7 @@ export function closeRevolverArithmetic(facts: readonly FinancialFact[]): { fact
   const closings = [...groups].flatMap(([key, group]) => closingOf(key, group) ?? [])
   const closed = new Set(closings.filter(({ check }) => check.result === 'passed').flatMap((closing) => closing.facts))
   return {
-    facts: facts.map((fact) => (closed.has(fact) ? withClosing(fact) : fact)),
+    facts: facts.map((fact) => (closed.has(fact) ? withClosing(fact, ID) : fact)),
     checks: closings.map(({ check }) => check),
   }
 }
@@ -36,7 +38,7 @@ function closingOf(key: string, group: readonly FinancialFact[]): Closing | null
   const residual = limit.value - (drawn?.value ?? 0) - (letters?.value ?? 0) - availability.value
   const [date, currency] = key.split('|')
   const check: Check = {
-    id: 'capacity_drawn_availability',
+    id: ID,
     result: drawn === null ? 'not_applicable' : Math.abs(residual) <= limit.value * TOLERANCE ? 'passed' : 'failed',
     inputs: {
       date,
@@ -56,14 +58,3 @@ function closingOf(key: string, group: readonly FinancialFact[]): Closing | null
 
 /** The sum of several facilities, or a part of one, is no side of a facility's own arithmetic. */
 const isNoSize = (reason: string): boolean => reason === 'sum_of_facilities' || reason === 'committed_part'
-
-function withClosing(fact: FinancialFact): FinancialFact {
-  if (fact.verification === 'machine_checked') return fact
-  const reasons = fact.uncertainty.reasons.filter((reason) => !isWitnessReason(reason))
-  return {
-    ...fact,
-    provenance: { ...fact.provenance, witness: { source: 'arithmetic', check: 'capacity_drawn_availability' } },
-    verification: 'machine_checked',
-    uncertainty: { status: reasons.length === 0 ? 'resolved' : 'candidate', reasons },
-  }
-}

@@ -46,9 +46,7 @@ test('two sentences without a day are no two witnesses of it', () => {
   const body =
     '<p>The revolving credit facility provides for commitments of $90.0 million.</p>' +
     '<p>We can borrow up to $90.0 million under our revolving credit facility.</p>'
-  expect(statesOf(body, 'revolver_capacity')).toEqual([
-    '90000000 candidate date_from_filing_period one_witness_of_day',
-  ])
+  expect(statesOf(body, 'revolver_capacity')).toEqual(['90000000 candidate date_from_filing_period one_witness_of_day'])
 })
 
 test('a coupon in the name of a debt holds on every day, another rate now', () => {

@@ -196,3 +196,27 @@ test.each([
   const body = `${text} The 5.5% senior notes due 2027 bore interest at 5.5%.`
   expect(readBody(body).facts.find(({ factType }) => factType === 'maturity')?.instrument?.status).toBe(status)
 })
+
+describe('the state of what a name stands for', () => {
+  const states = (text: string): string[] =>
+    readBody(text).facts.map(({ factType, value, period, instrument }) =>
+      [factType, value, period.status, instrument?.reportedName ?? '-', instrument?.status ?? 'open'].join(' | '),
+    )
+
+  test('what has fallen due is in force under no name', () => {
+    expect(
+      states(
+        'In 2024 we issued $90 million of notes due in 2031. Proceeds were also used to retire $250 million of notes due in 2024.',
+      ).filter((line) => line.startsWith('maturity | 2024')),
+    ).toEqual(['maturity | 2024 | prior | notes due in 2024 | open'])
+  })
+
+  test('an agreement that bears the name of the one it replaced falls due on its own day', () => {
+    expect(
+      states(
+        'On May 24, 2024, we entered into a new 364-day revolving credit agreement (the “364-Day Credit Agreement”), which expires on May 23, 2025. ' +
+          'The 364-Day Credit Agreement replaced our $380 million 364-day credit agreement, dated as of May 26, 2023.',
+      ).filter((line) => line.startsWith('maturity')),
+    ).toEqual(['maturity | 2025 | maturity | 364-Day Credit Agreement | in_force'])
+  })
+})

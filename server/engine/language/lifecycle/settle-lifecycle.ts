@@ -4,6 +4,7 @@ import type { FactType } from '../../model.ts'
 import type { FilingLanguage } from '../document.ts'
 import type { InstrumentState } from '../register/entity.ts'
 import { addDays, endOfMonth } from '../../calendar.ts'
+import { RATE_LABELS } from '../fact-readings/rates/rate-kinds.ts'
 import type { Register } from '../register/build-register.ts'
 import { asFormer, INFERRED, ofPast, TERMS } from './as-former.ts'
 import type { Ending, Span } from './endings.ts'
@@ -48,7 +49,7 @@ export function settleLifecycle(language: FilingLanguage, register: Register, gi
   const settled = readings.flatMap((reading) => {
     const ending =
       reading.source === 'sentence' && !isOfLiving(register, reading)
-        ? endings.find((one) => isInScope(reading, one) && isOf(reading, one))
+        ? endings.find((one) => isInScope(reading, one) && isOf(reading, one) && !isDueOfNext(reading, one))
         : undefined
     const stated = reading.past === true ? ofPast(reading) : reading
     const span = ending ?? endOfName(register, reading)
@@ -62,7 +63,24 @@ export function settleLifecycle(language: FilingLanguage, register: Register, gi
       })
     return found ?? []
   })
-  return { readings: pastTerms(settled, language), unresolved }
+  return { readings: pastTerms(settled, language).map(withoutForce), unresolved }
+}
+
+/** The day on which the one in force falls due, told elsewhere: an agreement that it replaced had the same name. */
+const isDueOfNext = ({ factType, instrument, period, place }: FactReading, { passage }: Ending): boolean =>
+  factType === 'maturity' &&
+  instrument?.status === 'in_force' &&
+  instrument.maturityDate === period.endDate &&
+  place.kind === 'text' &&
+  place.display.start !== passage.display.start
+
+/** What a debt that has ended was due on or bore is nothing of one in force, whatever else goes by its name. */
+function withoutForce(reading: FactReading): FactReading {
+  const { factType, label, instrument, period, doubts } = reading
+  if (instrument?.status !== 'in_force' || !doubts.includes('former_instrument')) return reading
+  const isDue = factType === 'maturity' && (instrument.maturityDate ?? period.endDate) === period.endDate
+  const isCoupon = factType === 'interest_rate' && label === RATE_LABELS.coupon
+  return isDue || isCoupon ? { ...reading, instrument: { ...instrument, status: null } } : reading
 }
 
 /** "The 364-Day Agreement" that took the place of one of its name: what is beside it is its own. */

@@ -42,7 +42,8 @@ export function isMaturity(sentence: Sentence, at: number, date: TokenRange): bo
     return isAnchored(sentence, first, date.from) || isMaturityIs(sentence, first) || isMovedTo(sentence, first)
   const word = tokens[at]?.lower ?? ''
   if (isAtEndOf(sentence, at)) return true
-  if (NO_MATURITY.has(word) || /^(?:as of|subsequent to)$/.test(`${tokens[at - 1]?.lower ?? ''} ${word}`)) return false
+  if (NO_MATURITY.has(word) || /^(?:as of|(?:subsequent|prior) to)$/.test(`${tokens[at - 1]?.lower ?? ''} ${word}`))
+    return false
   if (isAside(tokens, at, date) || isBegin(tokens, at) || isInterestOnly(tokens, at, date.to)) return false
   if (isLastPayment(sentence, at, date.from) || isRepaidBy(sentence, at, date.from)) return true
   const moved = /^(?:from|to|until|till|through)$/.test(word) ? extendingVerb(sentence, at) : null

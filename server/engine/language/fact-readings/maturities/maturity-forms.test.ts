@@ -267,3 +267,9 @@ test.each([
 test('the day of a document that ends is no maturity', () => {
   expect(maturities('The company gave notice of termination of its credit agreement dated May 5, 2021.')).toEqual([])
 })
+
+test('a year before which debt falls due is no day of it', () => {
+  expect(
+    maturities('All maturities but the unsecured term loan due prior to 2029 are shown as those of 2029.'),
+  ).toEqual([])
+})

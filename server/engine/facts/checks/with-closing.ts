@@ -1,0 +1,14 @@
+import type { FinancialFact } from '../../model.ts'
+import { isWitnessReason } from '../witnesses/two-witnesses.ts'
+
+/** A fact that arithmetic confirms: its second witness is the check, unless it has another. */
+export function withClosing(fact: FinancialFact, check: string): FinancialFact {
+  if (fact.verification === 'machine_checked') return fact
+  const reasons = fact.uncertainty.reasons.filter((reason) => !isWitnessReason(reason))
+  return {
+    ...fact,
+    provenance: { ...fact.provenance, witness: { source: 'arithmetic', check } },
+    verification: 'machine_checked',
+    uncertainty: { status: reasons.length === 0 ? 'resolved' : 'candidate', reasons },
+  }
+}
