@@ -58,6 +58,10 @@ const speaksOfFinancing = stemTest(
     '_ratio{,s} {was,is,were,are,stood,came}_|net worth|ebitda',
   ].join('|'),
 )
+/** "The balance was $5,000", "the amount due is": of the debt that the sentence before it speaks of. */
+const goesOn = stemTest(
+  '_balance {due,was,is,at,as,on,owed,owing,outstanding,remaining,payable}_|_remaining balance_|_amount {due,owed,owing} {was,is,at,as}_|_principal {was,due,owed}_',
+)
 const namesMargin = stemTest('margin|spread|adder')
 const MARGINS = [
   /\b(?:LIBOR|SOFR|prime|eurodollar|base|applicable)\b.{0,30}\b(?:margin|spread|adder)/i,
@@ -95,16 +99,20 @@ export function readLanguage(reading: FilingReading): FilingLanguage {
     known.set(passage.index, read)
     return read
   }
-  const financing = reading.passages.filter(
-    (passage) =>
+  let last: Passage | null = null
+  const financing = reading.passages.filter((passage) => {
+    const isOne =
       passage.text.length < MAX_LENGTH &&
       (speaksOfFinancing(passage.text) ||
+        (last?.index === passage.index - 1 && last.paragraph === passage.paragraph && goesOn(passage.text)) ||
         (namesMargin(passage.text) && MARGINS.some((margin) => margin.test(passage.text))) ||
         aliases?.names.some((name) => passage.text.includes(name)) === true) &&
       isProse(passage) &&
       !isExhibitEntry(passage) &&
-      !isWithin(others, passage.display),
-  )
+      !isWithin(others, passage.display)
+    if (isOne) last = passage
+    return isOne
+  })
   let parties: Parties | null = null
   return {
     reading,

@@ -63,7 +63,8 @@ export function decideStated(
   if (own.leftNoun === 'issuance') return is('issued', 'issuance_of')
   if (own.predicate?.class === 'borrow' && own.rightNoun === null && mayBorrow(sentence, own.predicate, own.additional))
     return is(own.upTo && !own.additional ? 'capacity' : 'available', 'able_to_borrow')
-  if (own.predicate?.class === 'owe' && own.rightNoun === null && own.predicate.at < amount.from && !own.upTo)
+  const isOwedSum = own.rightNoun === null || own.rightNoun === 'principal'
+  if (own.predicate?.class === 'owe' && isOwedSum && own.predicate.at < amount.from && !own.upTo)
     return own.predicate.passive ? is('none', 'owed_to_us') : is('drawn', 'owed')
   if (isIndebted(sentence, amount)) return is('drawn', 'owed')
   if (isSizeOfUntouched(sentence, amount, own)) return is('capacity', 'line_available')

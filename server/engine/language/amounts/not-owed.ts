@@ -31,6 +31,8 @@ export function isOfFlow(sentence: Sentence, at: number): boolean {
     .at(-1)
   // "repayments of $20 million, leaving $80 million outstanding": what is left is no flow.
   if (last !== undefined && sentence.tokens.slice(last.to, at).some(({ lower }) => lower === 'leaving')) return false
+  // "payable in instalments of $850, with an outstanding balance of": the debt's, which the paragraph is about.
+  if (BALANCE_OF_ITS_OWN.test(wordsIn(sentence.tokens, at - 8, at))) return false
   if (last === undefined) return isOfInstalments(sentence, clause)
   if (last.isValue && isOfOwnNoun(sentence, last.to, at)) return false
   const between = sentence.clauses
@@ -39,6 +41,8 @@ export function isOfFlow(sentence: Sentence, at: number): boolean {
     .filter((predicate) => predicate.at > last.to && predicate.at < at)
   return between.every(({ class: cls }) => cls === 'borrow' || (last.asSubject && SAYING_HOW_MUCH.has(cls)))
 }
+
+const BALANCE_OF_ITS_OWN = /, (?:with|and) an? (?:\w+ )?(?:outstanding|unpaid|remaining|principal) (?:\w+ )?balance of$/
 
 /** "Following the repurchase, $5 million remains": what the clause is about, after the event that opens it. */
 function isSubjectAfterEvent({ tokens, clauses }: Sentence, clause: Clause | null, at: number): boolean {

@@ -68,3 +68,9 @@ describe('a limit is not what is drawn', () => {
     ],
   ])
 })
+
+test('what holders converted is no balance', () => {
+  const text =
+    'On January 15, 2024, holders of convertible notes with a principal amount of $75,000 converted their notes into shares.'
+  expect(factsIn(text).filter((one) => one.startsWith('notes'))).toEqual([])
+})

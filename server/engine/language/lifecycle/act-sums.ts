@@ -37,18 +37,24 @@ const isOfWhole = (tokens: Sentence['tokens'], from: number): boolean =>
   /^(?:the|our|its|their)$/.test(tokens[from - 1]?.lower ?? '') && tokens[from - 2]?.lower === 'of'
 
 /** "$225,000 of the notes were tendered", "$27 million of loans were exchanged". */
-function isSubject({ clauses }: Sentence, { to }: TokenRange, clause: Clause | null): boolean {
+function isSubject({ clauses, tokens }: Sentence, { to }: TokenRange, clause: Clause | null): boolean {
   const following = clauses
     .filter(({ scope }) => scope === clause?.scope)
     .flatMap(({ predicates }) => predicates)
     .find(({ from }) => from >= to)
+  if (following === undefined) return false
+  // "holders of notes with a principal amount of $75,000 converted them".
+  const isByHolders =
+    /^(?:convert|exchange|tender|surrender)$/.test(following.lemma) &&
+    tokens
+      .slice(clause?.from ?? 0, to)
+      .some(({ noun }) => /^(?:note|bond|debenture)?holder$|^(?:investor|lender)$/.test(noun))
   return (
-    following !== undefined &&
-    following.passive &&
+    (following.passive || isByHolders) &&
     !following.negated &&
     following.modal === null &&
     (following.tense === 'past' || following.tense === 'perfect') &&
-    ACTS.has(following.lemma)
+    (isByHolders || ACTS.has(following.lemma))
   )
 }
 

@@ -145,13 +145,17 @@ export function createResolver(language: FilingLanguage, register: Register): Re
 function byReference(mention: InstrumentMention, own: Resolved, of: Resolved): Resolved {
   return {
     ...of,
-    type: own.container ? null : isOpenType(mention) ? of.type : own.type,
+    // "entered into a loan agreement; the balance of the loan": a loan at least.
+    type: own.container ? null : isOpenType(mention) ? (of.type ?? (isOneLoan(mention, of) ? 'loan' : null)) : own.type,
     // "revolving loans" under an agreement that holds a term loan too.
     container: own.container || (of.container && mention.type !== 'revolver'),
     former: own.former || of.former,
     several: own.several,
   }
 }
+
+const isOneLoan = ({ type, plural }: InstrumentMention, { container, name }: Resolved): boolean =>
+  type === 'loan' && !plural && !container && /\bloan agreement$/i.test(name ?? '')
 
 const isRevolving = (key: string): boolean => /\brevolv/.test(key)
 
@@ -226,4 +230,4 @@ function typeOfHeadings(sentence: PlacedSentence): InstrumentType | null {
 
 /** "secured promissory notes", "notes payable": notes, and no bank's loan. */
 const isNote = ({ name }: InstrumentMention): boolean =>
-  /\b(?:promissory notes?(?: payable)?|notes? payable)$/i.test(name) && !/\bbank\b/i.test(name)
+  /\b(?:promissory notes?(?: payable)?|notes? payable)(?: due\b.*)?$/i.test(name) && !/\bbank\b/i.test(name)

@@ -1,4 +1,5 @@
 import { clauseAt } from '../../clauses.ts'
+import { LENT_TYPES } from '../../lexicon/instruments.ts'
 import type { Sentence } from '../../sentence.ts'
 import { startOfAside } from '../phrase-parts.ts'
 import type { LeftWalk, Step } from './left-walk.ts'
@@ -39,12 +40,27 @@ export function startOfParty(sentence: Sentence, from: number): number | null {
     )
       return null
     const owed = token.lower === 'to' && /^(?:payable|due|owed|owing)$/.test(tokens[at - 1]?.lower ?? '')
+    if (token.lower === 'to' && isGivenTo(sentence, at, from)) return at
     if (!owed && !/^(?:from|with|by|between|among)$/.test(token.lower)) continue
     const ends = (one: { readonly to: number }): boolean => one.to === at
     const isAfterPhrase = tokens[at - 1]?.text === ')' || sentence.instruments.some(ends) || sentence.nouns.some(ends)
     return isAfterPhrase ? at : null
   }
   return null
+}
+
+/** "issued a promissory note to Harbor Capital, LLC in the amount of": whom the debt was given to. */
+function isGivenTo({ clauses, instruments }: Sentence, at: number, end: number): boolean {
+  const debt = instruments.find(({ to, part }) => to === at && part === null)
+  if (debt === undefined || !LENT_TYPES.has(debt.type)) return false
+  const verbs = clauses.flatMap(({ predicates }) => predicates)
+  const verb = verbs.findLast((one) => one.at < debt.from)
+  return (
+    verb !== undefined &&
+    /^(?:issue|sell|enter)$/.test(verb.class) &&
+    debt.from - verb.at < 12 &&
+    !verbs.some((one) => one.at > at && one.at <= end && one.class !== 'total')
+  )
 }
 
 /** Skips what stands between an amount and the words it belongs to: an inserted clause, an aside, a party. */

@@ -1,6 +1,6 @@
 import type { FactReading, Unresolved } from '../../../facts/fact-reading.ts'
 import { instantPeriod, withPrecision } from '../../../facts/readers/period.ts'
-import type { Period, StatedPeriod } from '../../../model.ts'
+import type { FactType, Period, StatedPeriod } from '../../../model.ts'
 import type { AmountReading } from '../../amounts/amount-role.ts'
 import { isOriginalAmount, isExistingDebt } from '../../lifecycle/act-sums.ts'
 import type { Resolved } from '../../register/resolve.ts'
@@ -33,13 +33,18 @@ export function onFurtherDays(
 ): FactReading[] {
   const { endDate } = reading.period
   const alone =
-    amounts.every((one) => one === own || one.role !== own.role) &&
+    amounts.every((one) => one === own || (one.role !== own.role && !isNextOf(sentence, own, one))) &&
     !sentence.tokens.some(({ lower }) => lower === 'respectively')
   if (!alone || endDate === undefined || timeAt(sentence, roles, own.amount.from, 'state')?.iso !== endDate) return []
   return linkedDays(sentence, roles, endDate)
     .filter((iso) => iso !== endDate)
     .map((iso) => ({ ...reading, period: instantPeriod(iso, language.periodEnd) }))
 }
+
+/** "loans of $5 million and $4 million were outstanding": two of one list, whatever stands at the second. */
+const isNextOf = ({ tokens }: PlacedSentence, { amount }: AmountReading, next: AmountReading): boolean =>
+  OWED.has(next.role) && next.amount.from === amount.to + 1 && tokens[amount.to]?.lower === 'and'
+const OWED = new Set<AmountReading['role']>(['principal', 'drawn'])
 
 /** The fact of an amount, or null where it is none; what is mentioned and not decided is added to `unresolved`. */
 export function amountFact(
@@ -146,7 +151,9 @@ function doubtsOf(
   { sentence, period }: { readonly sentence: PlacedSentence; readonly period: StatedPeriod },
 ): string[] {
   return [
-    ...(isOfIssue(sentence, own, period) && !said.doubts.includes('amount_issued') ? ['amount_issued'] : []),
+    ...(isOfIssue(sentence, own, said.factType, period) && !said.doubts.includes('amount_issued')
+      ? ['amount_issued']
+      : []),
     ...(period.precision !== undefined && !STATES.has(own.role) ? ['day_not_stated'] : []),
     ...(isSumOfSeveral(resolved, own) ? ['sum_of_instruments'] : []),
     ...dated.doubts,
@@ -188,13 +195,15 @@ function isBorrowedInYear({ roles }: SentenceContext, { governors }: AmountReadi
 }
 
 /** "we issued $650 million of notes", "as follows: $500 million of 5% notes and": what was issued, and not a balance. */
-function isOfIssue(sentence: PlacedSentence, own: AmountReading, { endDate }: Period): boolean {
+function isOfIssue(sentence: PlacedSentence, own: AmountReading, factType: FactType, { endDate }: Period): boolean {
   const { governors, role, amount } = own
   const verb = governors.predicate
   if (role !== 'principal' || governors.rightState === 'outstanding' || governors.leftState === 'outstanding')
     return false
   if (isIssuedThen(sentence, own, endDate)) return true
-  if (verb !== null && MAKING.test(verb.class)) return verb.tense === 'past' && verb.at < amount.from
+  // A note that is entered into is issued; an agreement may size what is never drawn.
+  if (verb !== null && (MAKING.test(verb.class) || (factType === 'notes' && verb.class === 'enter')))
+    return verb.tense === 'past' && verb.at < amount.from
   if (isOfIssuance(sentence, own)) return verb === null || verb.tense === 'past'
   if (verb !== null && verb.class !== 'consist') return false
   const all = sentence.clauses.flatMap(({ predicates }) => predicates)
@@ -205,7 +214,7 @@ function isOfIssue(sentence: PlacedSentence, own: AmountReading, { endDate }: Pe
   )
 }
 
-const MAKING = /^(?:issue|sell|borrow|receive)$/
+const MAKING = /^(?:issue|sell|borrow|receive|lend)$/
 
 /** "completed the public offering and sale of $4 million of one and $5 million of the other". */
 function isOfIssuance({ tokens, values, clauses }: PlacedSentence, { amount, instrument }: AmountReading): boolean {

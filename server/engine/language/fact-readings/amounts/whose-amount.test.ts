@@ -73,3 +73,54 @@ test('what is left of a line and of a loan together is of neither', () => {
     ),
   ).toEqual([])
 })
+
+test.each([
+  'On May 3, 2024, the Company issued a promissory note to Harbor Capital, LLC in the amount of $180,000.',
+  'On May 3, 2024, the Company issued notes to two directors totaling $180,000.',
+  'On May 3, 2024, the Company sold a convertible note to an investor for $180,000.',
+  'On May 3, 2024, a director loaned the Company $180,000 under a promissory note due in 2026.',
+])('a note has the sum that is told behind whom it was given to: %s', (text) => {
+  expect(factsIn(text)).toContain('notes 180000 2024-05-03')
+})
+
+test.each([
+  'On May 3, 2024, the Company issued a note to a director and paid fees of $180,000.',
+  'On May 3, 2024, the Company issued a note to a director with warrants valued at $180,000.',
+  'On May 3, 2024, the Company gave notes to directors, net of costs of $180,000.',
+])('another sum behind whom it was given to is not the note’s: %s', (text) => {
+  expect(factsIn(text).filter((one) => one.startsWith('notes '))).toEqual([])
+})
+
+const NOTE = 'The Company issued a promissory note to a director in May 2023.'
+test.each([
+  [`${NOTE} The balance was $42,000 at December 31, 2024.`, 'notes 42000 2024-12-31'],
+  [`${NOTE} As of December 31, 2024, the balance due was $42,000.`, 'notes 42000 2024-12-31'],
+  [`${NOTE} The balance at December 31, 2024 was $42,000.`, 'notes 42000 2024-12-31'],
+  [`${NOTE} At December 31, 2024, the remaining balance was $42,000.`, 'notes 42000 2024-12-31'],
+  [
+    `${NOTE} At December 31, 2024, the Company owed $42,000 of principal and $3,000 of interest.`,
+    'notes 42000 2024-12-31',
+  ],
+  [
+    'The Company entered into a loan agreement with its president. The balance of the loan at December 31, 2024 was $42,000.',
+    'other_debt 42000 2024-12-31',
+  ],
+  [
+    'The truck loan is payable in monthly installments of $850, through May 2028, with an outstanding balance of $42,000 at December 31, 2024.',
+    'other_debt 42000 2024-12-31',
+  ],
+])('a balance is of the debt that the sentence before it speaks of: %s', (text, fact) => {
+  expect(factsIn(text)).toContain(fact)
+})
+
+test('a balance behind a sentence of something else is of no debt', () => {
+  const text = 'The Company has a note from a bank. The reserve for returns is reviewed. The balance was $42,000.'
+  expect(factsIn(text)).toEqual([])
+})
+
+test('two sums of one list are each of one day', () => {
+  expect(factsIn('Director loans of $75,000 and $60,000 were outstanding at December 31, 2024 and 2023.')).toEqual([
+    'other_debt 60000 2023-12-31',
+    'other_debt 75000 2024-12-31',
+  ])
+})

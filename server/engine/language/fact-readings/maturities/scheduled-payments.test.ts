@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readBody } from '../../fixtures/read-body.ts'
+import { factsIn, readBody } from '../../fixtures/read-body.ts'
 
 const LOAN = 'The company has a $60 million term loan with Tarn Bank.'
 
@@ -77,4 +77,14 @@ test.each([
   'We anticipate annual payments of $80 million related to these commitments.',
 ])('not of debt, or not owed: %s', (text) => {
   expect(payments(text)).toEqual([])
+})
+
+test('what a note payable was made for is no payment, and principal with interest is one', () => {
+  const body =
+    'The mortgage note payable, with an original principal balance of $1,200,000, is payable in monthly installments of $9,150. ' +
+    'The term loan is repaid by principal and interest of $12,400 monthly.'
+  expect(factsIn(body).filter((one) => one.startsWith('scheduled_payment'))).toEqual([
+    'scheduled_payment 12400 2024-12-31',
+    'scheduled_payment 9150 2024-12-31',
+  ])
 })

@@ -174,9 +174,10 @@ function nounBefore({ tokens, values, instruments }: PlacedSentence, value: Sum)
   return null
 }
 
-/** "will be repaid as follows". */
+/** "will be repaid as follows", "principal and interest of $2,000 monthly". */
 const isList = (tokens: PlacedSentence['tokens'], at: number): boolean =>
-  /^(?:repa(?:id|yable)|payable)$/.test(tokens[at]?.lower ?? '') && tokens[at + 1]?.lower === 'as'
+  (/^(?:repa(?:id|yable)|payable)$/.test(tokens[at]?.lower ?? '') && tokens[at + 1]?.lower === 'as') ||
+  wordsIn(tokens, at, at + 4) === 'principal and interest of'
 
 function nounAfter({ tokens }: PlacedSentence, { to }: Sum): number | null {
   let at = to
@@ -185,8 +186,12 @@ function nounAfter({ tokens }: PlacedSentence, { to }: Sum): number | null {
 }
 
 /** "we pay $15,000 each month", "must repay at least $3 million per quarter". */
-function verbBefore({ tokens, values }: PlacedSentence, { from }: Sum): number | null {
-  const at = tokens.findLastIndex(({ lower }, index) => index < from && index > from - 9 && VERB.test(lower))
+function verbBefore({ tokens, values, instruments }: PlacedSentence, { from }: Sum): number | null {
+  // "a note payable with a principal of": a word of its name.
+  const isOfName = (at: number): boolean => instruments.some((one) => at >= one.from && at < one.to)
+  const at = tokens.findLastIndex(
+    ({ lower }, index) => index < from && index > from - 9 && VERB.test(lower) && !isOfName(index),
+  )
   return at < 0 || values.some((one) => one.from > at && one.to <= from) ? null : at
 }
 

@@ -188,12 +188,14 @@ function isBalanceOfIt({ amount, clause }: AmountReading, { tokens, values }: Pl
   const words = begin.slice(first).map(({ lower }) => lower)
   const text = words.join(' ')
   if (first < 0 || first > 8 || !BALANCE_OF_IT.test(text)) return false
-  const rest = text.replace(BALANCE_OF_IT, '').replace(/^ (?:outstanding|owed|owing|unpaid|remaining)\b/, '')
-  return WAS.test(rest)
+  return WAS.test(text.replace(BALANCE_OF_IT, '').replace(STILL, '').replace(ON_DAY, ''))
 }
 
 const BALANCE_OF_IT =
   /^(?:its|their|the) (?:(?:outstanding|unpaid|remaining|principal|carrying|loan|total) )*(?:balance|principal|amount)/
+const STILL = /^(?: (?:outstanding|due|owed|owing|unpaid|remaining|payable))+\b/
+/** "The balance at December 31, 2024 and 2023 was". */
+const ON_DAY = /^ (?:at|as of) [a-z]+ \d+ , \d{4}(?: and (?:[a-z]+ \d+ , )?\d{4})?/
 const WAS = /^ (?:was|is|were|(?:stood|stands) at|(?:amounted|came) to|total{1,2}ed)\b/
 
 /** Where the filer lends, "loans" without an owner or a verb of borrowing are what it is owed. */
