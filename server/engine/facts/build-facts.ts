@@ -1,5 +1,7 @@
 import type { Check, Evidence, FilingReading, FinancialFact, Locator } from '../model.ts'
 import { isClassOfDebt } from '../language/register/names.ts'
+import { addUpRows, ROWS_ADD_UP } from './checks/rows-add-up.ts'
+import { withClosing } from './checks/with-closing.ts'
 import type { FactReading, Place } from './fact-reading.ts'
 import type { MergedReading } from './merge-readings.ts'
 import { sharedSource, wordsOf } from './witnesses/two-witnesses.ts'
@@ -14,10 +16,10 @@ export function buildFacts(
   merged: readonly MergedReading[],
 ): { facts: FinancialFact[]; checks: Check[] } {
   const facts: FinancialFact[] = []
-  const checks: Check[] = []
+  const { added, checks } = addUpRows(merged, wordsOf(reading.tree.display.text))
   for (const group of merged) {
     const { fact, check } = buildFact(reading, group)
-    facts.push(fact)
+    facts.push(added.has(group) ? withClosing(fact, ROWS_ADD_UP) : fact)
     if (check !== null) checks.push(check)
   }
   return { facts, checks }

@@ -54,6 +54,8 @@ export interface FactReading {
   readonly fromWords?: readonly ('type' | 'day')[]
   /** Other statements of the same maturity that give only its year or month. */
   readonly coarser?: readonly FactReading[]
+  /** The rows of the table that this number adds up, in its own column. */
+  readonly addsUp?: readonly number[]
   /** The sentence calls the debt notes and nothing else. */
   readonly ofNotes?: boolean
 }

@@ -32,6 +32,8 @@ export function readDebtTable(table: TableContext): DebtOutput {
     types: new Set(),
     owed: new Map(),
     blocks: totalsOfBlocks(table.rows),
+    debts: [],
+    closed: new Set(),
     count: 0,
     lessCurrent: false,
   }
@@ -45,6 +47,7 @@ export function readDebtTable(table: TableContext): DebtOutput {
       readInstrumentRow(table, row, output)
       addKind(sums, row, asFacility(table, row, instrumentType(row.words)))
       sums.count += 1
+      sums.debts.push(row.row)
       add(sums.rows, row)
     } else if (kind === 'adjustment' || kind === 'lease') {
       if (kind === 'lease') readLeaseRow(table, row, output)
@@ -168,7 +171,7 @@ function readTotal(
       instrument: OF_COMPANY.has(found.factType) ? null : totalOfOne(row),
       doubts: off ? ['rows_do_not_add_up'] : [],
     })
-    if (reading !== null) output.readings.push(reading)
+    if (reading !== null) output.readings.push({ ...reading, ...addedUp(sums, kind, cell) })
   }
   readParts(table, row, kind, isPart, output)
   if (kind === 'total' || kind === 'unlabelled') readSums(table, row, sums, output)
@@ -177,6 +180,15 @@ function readTotal(
     else sums.totals.set(cell.cell.column, printed(cell))
   }
   if (kind === 'current') sums.lessCurrent = true
+}
+
+/** The debts that a total adds up, or what is left of it once the current part is deducted. */
+function addedUp(sums: Sums, kind: DebtRowKind, cell: ValueCell): Pick<FactReading, 'addsUp'> {
+  const { column } = cell.cell
+  const isLess = sums.closed.has(column) && isLeft(sums, cell)
+  const isWhole = kind !== 'current' && sums.count > 1 && closes(sums, cell)
+  if (isWhole) sums.closed.add(column)
+  return isLess || isWhole ? { addsUp: [...sums.debts] } : {}
 }
 
 /** "Total Senior Secured Notes" below the principal and the costs of one debt: what it is called. */

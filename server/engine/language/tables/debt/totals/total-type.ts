@@ -16,6 +16,9 @@ export interface Sums {
   readonly owed: Map<number, Set<InstrumentType>>
   /** Rows that add up one of several blocks. */
   readonly blocks: ReadonlySet<number>
+  /** The rows of debts so far, and the columns in which a total adds them up. */
+  readonly debts: number[]
+  readonly closed: Set<number>
   count: number
   lessCurrent: boolean
 }
