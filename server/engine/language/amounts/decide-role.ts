@@ -1,5 +1,5 @@
 import type { Clause } from '../clauses.ts'
-import { LINE_TYPES, mayRevolve } from '../lexicon/instruments.ts'
+import { LINE_TYPES } from '../lexicon/instruments.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { MoneyMention } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
@@ -52,7 +52,9 @@ export function decideStated(
   if (access !== null) return access
   const step = stepOf(sentence, amount, own)
   if (step !== null) return step
-  if (own.predicate?.class === 'limit' && own.to) return limitedTo(sentence, amount, own, own.predicate)
+  // "limited to 80% of receivables, up to a maximum of".
+  const isMaximum = /\b(?:to|exceed) a maximum of$/.test(wordsIn(sentence.tokens, amount.from - 4, amount.from))
+  if (own.predicate?.class === 'limit' && (own.to || isMaximum)) return limitedTo(sentence, amount, own, own.predicate)
   // "issuance costs were $3 million for the notes": what they are paid for.
   const isPaidFor = own.rightInstrument !== null && !/^(?:for|on)$/.test(own.rightLink)
   if (own.leftNoun !== null && LEFT_FIRST.has(own.leftNoun) && own.rightNoun === null && !isPaidFor) {
@@ -83,7 +85,9 @@ export function decideStated(
 /** The size of a loan that only a part of is meant, a fee and interest, whatever debt they are of. */
 function roleOfOthers(sentence: Sentence, amount: MoneyMention, own: Governors): Decision | null {
   if (isWholeOfPart(sentence, amount, own)) return is('none', 'whole_of_part')
-  if (isFeeItself(own)) return is('none', 'subject_fee')
+  // "a fee is payable on the total commitment of $70 million".
+  const isOfCommitment = own.leftNoun === 'commitment' && sentence.tokens[amount.from - 1]?.lower === 'of'
+  if (isFeeItself(own) && !isOfCommitment) return is('none', 'subject_fee')
   return isInterestOn(sentence, amount, own) ? is('interest', 'subject_interest') : null
 }
 
@@ -358,4 +362,4 @@ function mayBorrow(
   )
 }
 
-const hasCredit = (sentence: Sentence): boolean => sentence.instruments.some(({ type }) => mayRevolve(type))
+const hasCredit = (sentence: Sentence): boolean => sentence.instruments.some(({ type }) => LINE_TYPES.has(type))

@@ -177,7 +177,8 @@ function isForLetters(sentence: Sentence, at: number): boolean {
       lower === 'for' &&
       words.slice(index, index + 9).some(({ lower: next }) => /^(?:letters?|swing|swingline)$/.test(next)),
   )
-  return purpose >= 0 && !words.slice(0, purpose).some(({ text }) => text === ',' || text === ';')
+  // "was $8 million after reduction for letters of credit": what is taken off.
+  return purpose >= 0 && !words.slice(0, purpose).some(({ lower }) => /^(?:,|;|after|net|less|reduced)$/.test(lower))
 }
 
 function isOfPart(sentence: Sentence, at: number): boolean {

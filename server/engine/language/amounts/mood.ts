@@ -89,11 +89,16 @@ function capacityUnder(
 function isOfKnown({ tokens }: Sentence, { sizeOf, predicate }: Governors, at: number): boolean {
   if (sizeOf === null || /\b(?:new|proposed)\b/i.test(sizeOf.name)) return false
   const article = tokens[at - 1]?.lower ?? ''
-  const isOwn = /^(?:its|our|their)$/.test(article)
+  const isOwn = /^(?:its|our|their)$|['’]s$/.test(article)
   if (isOwn && tokens[at - 2]?.lower === 'under') return true
   const isSubject = predicate !== null && predicate.from >= sizeOf.to && predicate.from - sizeOf.to <= 1
-  return isSubject && (isOwn || article === 'the') && /^(?:may|can)$/.test(predicate.modal ?? '')
+  if (!isSubject || !(isOwn || article === 'the')) return false
+  // "our facility will mature in May", "the facility is intended to support our paper".
+  const isThere = LASTING.has(predicate.class) || (predicate.class === 'intend' && predicate.passive)
+  return isThere || /^(?:may|can)$/.test(predicate.modal ?? '')
 }
+
+const LASTING = new Set(['mature', 'terminate', 'remain'])
 
 /** "will have a new $90 million facility": what the verb is to bring, and not a facility that is known already. */
 const isToBeHeld = ({ predicate, sizeOf, leftInstrument }: Governors, { from }: MoneyMention): boolean =>

@@ -19,6 +19,7 @@ export function partOfWhole(
   clause: Clause | null,
 ): Decision | null {
   if (areLettersUnderPart(sentence, amount)) return is('letters', 'outstanding_under_part')
+  if (stated.role === 'issued' && isOfIssuedLetters(sentence, clause)) return is('letters', 'letters_issued')
   if (isOfSublimit(sentence, amount, stated, clause)) return is('sublimit', 'of_sublimit')
   if (isOfListOfSublimits(sentence, amount)) return is('sublimit', 'of_sublimits')
   if (OWED.has(stated.role) && isLimitOfLetters(sentence, amount)) return is('sublimit', 'letters_up_to')
@@ -42,6 +43,11 @@ export function partOfWhole(
     return is('none', 'extended_part')
   return null
 }
+
+/** "letters of credit of $9 million, of which $7 million were issued under the facility". */
+const isOfIssuedLetters = ({ nouns, tokens }: Sentence, clause: Clause | null): boolean =>
+  tokens[clause?.from ?? 0]?.lower === 'which' &&
+  nouns.findLast(({ to }) => to <= (clause?.from ?? 0))?.noun === 'letters'
 
 const LOANS_AND_LETTERS = /\b(?:loans?|borrowings?|advances?),? and (?:[a-z]+ ){0,3}letters?\b/
 const DENIED = /\bno (?:[a-z]+ ){0,3}(?:loans?|borrowings?|advances?)\b/

@@ -205,6 +205,7 @@ function decide(sentence: Sentence, amount: MoneyMention, own: Governors, clause
   const gone = isSpent(sentence, amount, own, clause)
   if (stated.frame === 'facility_of' && isSpentAfter(sentence, amount, clause)) return is('repaid', 'spent')
   if (stated.frame === 'facility_of' && isOwedOnLines(sentence, own)) return is('drawn', 'consists_of')
+  if (stated.frame === 'consists_of' && isOfUnused(sentence, own)) return is('available', 'part_of_unused')
   const base =
     gone && (stated.role === 'principal' || stated.role === 'drawn')
       ? is('repaid', 'spent')
@@ -251,6 +252,15 @@ function isOwedOnLines({ clauses, tokens }: Sentence, { predicate }: Governors):
   if (whole?.class !== 'consist') return false
   const owed = tokens.slice(Math.max(0, whole.from - 3), whole.from)
   return owed.some(({ lower }) => /^(?:payable|debt|borrowings|indebtedness|obligations)$/.test(lower))
+}
+
+/** "unused lines of $5 billion, including $3 billion under a facility": a part of what is left to draw. */
+const isOfUnused = ({ nouns, states }: Sentence, { predicate }: Governors): boolean => {
+  const last = [...nouns, ...states].filter(({ to }) => to <= (predicate?.from ?? 0)).at(-1)
+  return (
+    nouns.some(({ noun, to }) => noun === 'availability' && to === last?.to) ||
+    (last !== undefined && 'state' in last && last.state === 'available')
+  )
 }
 
 /** "used $32 million of our revolver": what is used of a line is drawn. */

@@ -28,7 +28,16 @@ export function respectiveInstrument(
   const stated = isRespective(sentence, first, last)
   if (!stated && !isDealtOutAlone(sentence, list)) return null
   const before = sentence.instruments.filter((one) => one.to <= first.from)
-  const names = listedBefore(sentence, before, bears)
+  const direct = listedBefore(sentence, before, bears)
+  // "provide for borrowings of A and B, respectively, and mature on": what is borrowed has no name.
+  const names =
+    direct.length > 0
+      ? direct
+      : listedBefore(
+          sentence,
+          before.filter(({ type }) => type !== 'debt'),
+          bears,
+        )
   // "two term loans, which mature in": one name for both, so neither can be stated.
   if (names.length < 2 || (!stated && names.length !== list.length)) return null
   return { instrument: names.length === list.length ? (names[list.indexOf(value)] ?? null) : null }

@@ -126,7 +126,7 @@ export const INSTRUMENT_HEADS = phraseTable<InstrumentHead>([
     head('letter_of_credit'),
   ],
   [
-    'letter of credit facility|loc facility|lc facility|l/c facility|letter of credit line|letter of credit agreement|letter of credit reimbursement agreement',
+    'letter of credit facility|standby letter of credit facility|loc facility|lc facility|l/c facility|letter of credit line|letter of credit agreement|letter of credit reimbursement agreement',
     head('letter_of_credit'),
   ],
   [

@@ -9,6 +9,7 @@ import type { ActAction } from '../lexicon/acts.ts'
 import { LASTING_TYPES } from '../lexicon/instruments.ts'
 import { addDays, endOfMonth } from '../../calendar.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
+import { isGenericKey, nameKey } from '../register/names.ts'
 import type { DateMention } from '../mentions/mention.ts'
 import { phraseSet } from '../phrases.ts'
 import { stemTest } from '../stems.ts'
@@ -33,6 +34,8 @@ export interface Ending extends Span {
   readonly passage: Passage
   /** True if it ends only what its own sentence mentions. */
   readonly local?: true
+  /** Of an earlier one of the same name: "the 364-Day Agreement replaced our 364-day agreement". */
+  readonly namesake?: true
   /** Of a part: what is left has its terms still, as far as something is. */
   readonly partial?: true
 }
@@ -66,7 +69,13 @@ function endingsIn({ reading: { filing }, periodEnd }: FilingLanguage, utterance
           : spanOf(date)
       if (span === null) return []
       const further = alsoEnded(utterance, act).filter((one) => one !== instrument && ends(utterance, action, one))
-      return [instrument, ...further].map((one) => ({ instrument: one, action, passage, ...span }))
+      return [instrument, ...further].map((one) => ({
+        instrument: one,
+        action,
+        passage,
+        ...span,
+        ...(action === 'refinanced' && hasNamesake(utterance, one) ? { namesake: true as const } : {}),
+      }))
     })
   return [...stated, ...byMention(utterance, stated, periodEnd, filing)]
 }
@@ -95,6 +104,7 @@ function byMention(
             passage,
             ...span,
             ...(local ? { local: true as const } : {}),
+            ...(hasNamesake(utterance, instrument) ? { namesake: true as const } : {}),
             ...(partial ? { partial: true as const } : {}),
           },
         ]
@@ -231,6 +241,10 @@ function ends({ sentence: { tokens } }: Utterance, action: ActAction, one: Instr
   if (!LASTING_TYPES.has(one.type)) return true
   return isOld && !tokens.slice(Math.max(0, one.from - 4), one.from).some(({ lower }) => /^(?:under|on)$/.test(lower))
 }
+
+const hasNamesake = ({ sentence: { instruments } }: Utterance, ended: InstrumentMention): boolean =>
+  !isGenericKey(nameKey(ended.name)) &&
+  instruments.some(({ to, name }) => to <= ended.from && name !== ended.name && nameKey(name) === nameKey(ended.name))
 
 /** "replaced the facility with", "the facility was replaced by". */
 const isReplaced = (tokens: Utterance['sentence']['tokens'], { from, to }: InstrumentMention): boolean =>

@@ -28,7 +28,7 @@ export function createIsOfEnding(language: FilingLanguage, register: Register): 
     // "The equipment note was repaid. Interest on the note was": one text calls one debt by one name.
     if (passage?.paragraph === ending.passage.paragraph && name === ending.instrument.name && isTelling(name))
       return true
-    if (NEW.test(name)) return false
+    if (NEW.test(name) || ending.namesake === true) return false
     const isOld = FORMER.test(ending.instrument.name) || ending.instrument.former
     if (isOld !== FORMER.test(name))
       return couponOf(name) !== null && isOfCoupon(register, name, ending.instrument.name)

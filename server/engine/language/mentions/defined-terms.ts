@@ -54,7 +54,8 @@ export const OTHER_DOCUMENTS =
 function isNameOf({ tokens, instruments }: Unnamed, term: string, of: InstrumentMention): boolean {
   if (of.part !== null || of.former || OTHER_DOCUMENTS.test(term)) return false
   // "Amended and Restated Credit Agreement (the “New Credit Agreement”)": any could bear the first name.
-  if (of.named && !isGenericKey(nameKey(of.name))) return false
+  const key = nameKey(of.name.replace(SIZE, ''))
+  if (of.named && !isGenericKey(key) && key !== nameKey(term.replace(SIZE, ''))) return false
   if (isAcronym(term) && !isOfLexicon(term)) return false
   const open = tokens.findIndex(({ text }, at) => text === '(' && at >= of.to)
   const between = tokens.slice(of.to, Math.max(of.to, open))
@@ -64,6 +65,7 @@ function isNameOf({ tokens, instruments }: Unnamed, term: string, of: Instrument
   return NAMING.test(term)
 }
 
+const SIZE = /[$€£] ?[\d.,]+ (?:[mb]illion )?/i
 const OTHER_PAPERS = /^(?:agreement|contract|lease|plan|indenture|amendment|waiver|supplement)$/
 const NAMING = /\b(?:Agreement|Facility|Line|Loan|Revolver|Notes?)\b/
 const isOpen = ({ type }: InstrumentMention): boolean => /^(?:facility|loan|debt|securitization)$/.test(type)
@@ -118,30 +120,39 @@ function appositions({ tokens, instruments }: Unnamed): DefinedTerm[] {
   })
 }
 
-/** "7.50% Senior Notes due 2022 (7.50% Notes)": a name without quotation marks. */
+/** "7.50% Senior Notes due 2022 (7.50% Notes)", "a line of credit of up to $5 million (the Line of Credit)": no quotation marks. */
 function bareTerm(sentence: Unnamed, at: number, close: number): DefinedTerm | null {
   if (close - at > 8) return null
   const inner = sentence.instruments.find((one) => one.from <= at + 2 && one.from > at && one.to === close && one.named)
   const outer = sentence.instruments.findLast((one) => one.to <= at)
-  if (inner === undefined || outer === undefined || at - outer.to > 2) return null
-  return { term: inner.name, of: outer, at, types: [] }
+  if (inner === undefined || outer === undefined) return null
+  const isOwn = at - outer.to <= 2 || (at - outer.to <= REACH && isBareNameOf(inner, outer))
+  return isOwn ? { term: inner.name, of: outer, at, types: [] } : null
 }
+
+/** What stands between a debt and a name of its kind is its size or its end. */
+const isBareNameOf = (inner: InstrumentMention, { type, part, named, name }: InstrumentMention): boolean =>
+  part === null && !named && (type === inner.type || lastWord(name) === lastWord(inner.name))
+
+const lastWord = (name: string): string => name.toLowerCase().split(' ').at(-1) ?? ''
 
 /** "Credit Agreement with X, as agent (the “Credit Agreement”)": a head of the same word wins over a nearer one. */
 function chosen(before: readonly InstrumentMention[], nearest: InstrumentMention, term: string): InstrumentMention {
-  const last = term.toLowerCase().split(' ').at(-1) ?? ''
+  const last = lastWord(term)
   if (nearest.name.toLowerCase().includes(last)) return nearest
-  // "net of outstanding letters of credit (the “Facility”)": what they are issued under.
+  // "net of outstanding letters of credit (the “Facility”)", "for loans in euros (the “Agreement”)": what they are under.
   const holder = /^(?:facility|agreement|line|revolver)$/.test(last)
-    ? before.findLast(({ type, part }) => type !== 'letter_of_credit' && part === null)
+    ? before.findLast((one) => !isUnderLine(one))
     : undefined
-  if (nearest.type === 'letter_of_credit' && holder !== undefined && nearest.from - holder.to < MAX_TERM_LENGTH / 2)
-    return holder
+  if (isUnderLine(nearest) && holder !== undefined && nearest.from - holder.to < MAX_TERM_LENGTH / 2) return holder
   return (
     before.filter((one) => nearest.from - one.to < REACH).findLast((one) => one.name.toLowerCase().endsWith(last)) ??
     nearest
   )
 }
+
+const isUnderLine = ({ type, lent, named, plural }: InstrumentMention): boolean =>
+  /^(?:letter_of_credit|commercial_paper)$/.test(type) || (lent && plural && !named && type !== 'notes')
 
 function quoted(tokens: readonly Token[], text: string, from: number, to: number): { term: string; from: number }[] {
   const terms: { term: string; from: number }[] = []

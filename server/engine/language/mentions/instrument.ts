@@ -118,6 +118,7 @@ function build(
     : isMadeLoan(tokens, headFrom, headTo)
       ? TERM_LOAN
       : typeOf(words, ofSum(tokens, left.from, head.value), heads)
+  const printed = text.slice(first.start, last.end).replace(/['’]s$/, '')
   return {
     kind: 'instrument',
     from: left.from,
@@ -126,9 +127,13 @@ function build(
     part,
     headFrom,
     headTo,
-    name: text.slice(first.start, last.end).replace(/['’]s$/, ''),
+    name: printed.replace(OF_COMMITMENTS, ''),
     named: right.due !== null || left.rated || isProperName(tokens, left.from, headTo),
-    plural: lastOfHead !== undefined && lastOfHead.lower.endsWith('s') && lastOfHead.lower !== lastOfHead.noun,
+    plural:
+      lastOfHead !== undefined &&
+      lastOfHead.lower.endsWith('s') &&
+      lastOfHead.lower !== lastOfHead.noun &&
+      !OF_COMMITMENTS.test(printed),
     lent: LENT.has(lastOfHead?.noun ?? ''),
     unused: words.some(({ lower }) => UNUSED.has(lower)),
     determiner,
@@ -140,6 +145,9 @@ function build(
     due: right.due,
   }
 }
+
+/** "the revolving credit facility commitments": of the facility. A name with capitals is a term. */
+const OF_COMMITMENTS = /(?<=\b(?:facility|agreement|line of credit|credit line)) commitments?$/
 
 /** The words of a head in another sense: a note of the statements, a verb, a limit, a bank's name, a program's loans. */
 function isOtherSense(tokens: readonly Token[], headFrom: number, headTo: number, type: InstrumentType): boolean {

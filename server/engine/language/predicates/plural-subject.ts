@@ -103,7 +103,7 @@ function isJointSubject(tokens: readonly Token[], last: number, at: number): boo
   const next = tokens[at + 1]?.lower ?? ''
   if (
     !SHARED.has(tokens[at]?.verb?.lemma ?? '') ||
-    !/^(?:interest|on|in|at|upon|us|sufficient|adequate|ample)$/.test(next)
+    !/^(?:interest|on|in|at|upon|us|for|up|sufficient|adequate|ample)$/.test(next)
   )
     return false
   let end = Math.max(0, last - MAX_NAME_TOKENS)

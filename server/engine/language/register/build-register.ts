@@ -138,7 +138,8 @@ function noteMaturities(byKey: Map<string, Entity>, keyOf: KeyOf, sentence: Plac
 function noteEndings(byKey: ReadonlyMap<string, Entity>, keyOf: KeyOf, endings: readonly Ending[]): void {
   // "the Prior Credit Agreement", where another bears the name without that word.
   for (const entity of byKey.values()) if (isPastName(entity.key)) entity.state = 'replaced'
-  for (const { instrument, action, gone, local, partial } of endings) {
+  for (const { instrument, action, gone, local, partial, namesake } of endings) {
+    if (namesake === true) continue
     const key = keyOf(instrument.name)
     const entity = instrument.named ? byKey.get(key) : undefined
     if (entity === undefined || (OTHER_ONE.test(instrument.name) && !OTHER_ONE.test(key))) continue

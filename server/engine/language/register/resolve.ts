@@ -67,10 +67,16 @@ export function createResolver(language: FilingLanguage, register: Register): Re
   const { references } = register
   const paragraphs = Map.groupBy(language.financing, ({ paragraph }) => paragraph)
   const isHolder = readHolders(language)
+  const namesakes = Map.groupBy(
+    register.endings.filter(({ namesake }) => namesake === true),
+    ({ passage }) => passage.index,
+  )
   const taken = new Map<InstrumentMention, Reference>()
   const ownOf = (mention: InstrumentMention, sentence: PlacedSentence): Resolved => {
     // "loans" in lower case is any loan; "Loans" may be a defined term.
-    const entity = mention.named || !isGenericKey(nameKey(mention.name)) ? register.entityOf(mention.name) : null
+    const isOfName = mention.named || !isGenericKey(nameKey(mention.name))
+    const isNamesake = namesakes.get(sentence.passage.index)?.some(({ instrument }) => instrument.from === mention.from)
+    const entity = isOfName && isNamesake !== true ? register.entityOf(mention.name) : null
     const container = isContainer(mention, entity) || isHolder(mention, sentence.passage.paragraph)
     const paragraph = paragraphs.get(sentence.passage.paragraph) ?? []
     const type = isOpenType(mention)

@@ -45,7 +45,11 @@ function listOf(sentence: Sentence): Listed | null {
   const { tokens } = sentence
   const respectively = tokens.some(({ lower }) => lower === 'respectively')
   const usable = sentence.instruments.filter(
-    ({ part, type, sizes }) => part === null && type !== 'debt' && type !== 'other' && sizes.length === 0,
+    ({ part, type, sizes, determiner }) =>
+      part === null &&
+      type !== 'debt' &&
+      type !== 'other' &&
+      (sizes.length === 0 || /^(?:the|our|its)$/.test(determiner ?? '')),
   )
   for (const [index, first] of usable.entries()) {
     const instruments = [first]
@@ -58,7 +62,16 @@ function listOf(sentence: Sentence): Listed | null {
     const each = isEachOf(tokens, first.from)
     if (each || respectively || isDealtOut(sentence, instruments)) return { instruments, each }
   }
-  return null
+  const sized = respectively ? sizedBeforeWhich(sentence) : []
+  return sized.length < 2 ? null : { instruments: sized, each: false }
+}
+
+/** "a $12 million facility maturing in May and an $8 million facility maturing in June, under which $1 million and $4 million". */
+function sizedBeforeWhich({ tokens, instruments }: Sentence): InstrumentMention[] {
+  const which = tokens.findIndex(
+    ({ lower }, at) => lower === 'thereunder' || (lower === 'which' && tokens[at - 1]?.lower === 'under'),
+  )
+  return instruments.filter(({ to, part, sizes }) => part === null && sizes.length > 0 && to <= which)
 }
 
 /** "The term loan and the revolver had balances of $45 million and $12 million": as many sums as instruments, in their order. */
@@ -128,7 +141,8 @@ function roleOf(sentence: Sentence, { instruments }: Listed, run: readonly Amoun
   const after = sum.role !== 'none' && sum.amount.from > (instruments.at(-1)?.to ?? 0) ? sum.governors.leftNoun : null
   const before = nounBefore(sentence, from) ?? (after === null ? null : { noun: after, state: null })
   if (before === null) return null
-  if (before.noun === 'commitment') return 'capacity'
+  // "The one and the other provide for borrowings of": how much may be borrowed.
+  if (before.noun === 'commitment' || (after !== null && sum.role === 'capacity')) return 'capacity'
   if (before.noun === 'availability' || before.state === 'available') return 'available'
   return before.state === 'outstanding' || (before.noun !== null && BALANCES.has(before.noun)) ? 'drawn' : null
 }

@@ -28,7 +28,11 @@ export const isPlace = ({ tokens }: Sentence, { leftNoun, leftState, leftInstrum
 
 /** "permits up to $50 million of restricted payments": what the sum is of is no debt, whatever the verb. */
 export function isOfOther({ tokens, nouns, states, instruments }: Sentence, { to }: MoneyMention): boolean {
-  if (tokens[to]?.lower !== 'of' || /^(?:which|it|them|this|that)$/.test(tokens[to + 1]?.lower ?? '')) return false
+  if (
+    tokens[to]?.lower !== 'of' ||
+    /^(?:which|it|them|this|that|financing|funding|liquidity)$/.test(tokens[to + 1]?.lower ?? '')
+  )
+    return false
   const isNear = ({ from }: { readonly from: number }): boolean => from > to && from < to + OF_WITHIN
   return (
     !instruments.some(isNear) && !states.some(isNear) && !nouns.some((one) => isNear(one) && LENT_NOUNS.has(one.noun))

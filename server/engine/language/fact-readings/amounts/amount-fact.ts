@@ -1,6 +1,7 @@
 import type { FactReading, Unresolved } from '../../../facts/fact-reading.ts'
 import { instantPeriod, withPrecision } from '../../../facts/readers/period.ts'
 import type { FactType, Period, StatedPeriod } from '../../../model.ts'
+import type { Predicate } from '../../clauses.ts'
 import type { AmountReading } from '../../amounts/amount-role.ts'
 import { isOriginalAmount, isExistingDebt } from '../../lifecycle/act-sums.ts'
 import type { Resolved } from '../../register/resolve.ts'
@@ -201,9 +202,10 @@ function isOfIssue(sentence: PlacedSentence, own: AmountReading, factType: FactT
   if (role !== 'principal' || governors.rightState === 'outstanding' || governors.leftState === 'outstanding')
     return false
   if (isIssuedThen(sentence, own, endDate)) return true
+  if (verb?.lemma === 'raise') return verb.tense === 'past' && verb.at < amount.from
   // A note that is entered into is issued; an agreement may size what is never drawn.
   if (verb !== null && (MAKING.test(verb.class) || (factType === 'notes' && verb.class === 'enter')))
-    return verb.tense === 'past' && verb.at < amount.from
+    return verb.tense === 'past' && verb.at < amount.from && !isBesideIssued(sentence, verb)
   if (isOfIssuance(sentence, own)) return verb === null || verb.tense === 'past'
   if (verb !== null && verb.class !== 'consist') return false
   const all = sentence.clauses.flatMap(({ predicates }) => predicates)
@@ -240,6 +242,11 @@ function isIssuedThen(
     values.some((one) => one.kind === 'date' && one.from > to && one.from - to <= 3 && one.iso === endDate)
   )
 }
+
+/** "included notes of $5 million issued to a bank, and loans of $2 million": what was issued is the member before. */
+const isBesideIssued = ({ clauses, tokens }: PlacedSentence, { at }: Predicate): boolean =>
+  !/^(?:and|,|we|it|have|has|had)$/.test(tokens[at - 1]?.lower ?? '') &&
+  clauses.some(({ predicates }) => predicates.some((one) => one.at < at && one.class === 'consist'))
 
 /** A period as exactly as the sentence states it: by a month alone, or, of an act, by a quarter or a year. */
 function asStated(period: Period, own: AmountReading, { roles }: SentenceContext): StatedPeriod {

@@ -6,7 +6,7 @@ import { mayRevolve, NO_ONE_LOAN } from '../../lexicon/instruments.ts'
 import { hasListMark } from '../../list-marks.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
-import { isLine, isPlural } from '../../register/references/kinds.ts'
+import { isBare, isLine, isPlural, isReference } from '../../register/references/kinds.ts'
 import type { Resolved } from '../../register/resolve.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
@@ -26,6 +26,8 @@ export function resolveFor({ resolver, sentence }: SentenceContext, own: AmountR
   if (successor !== null)
     return { ...resolver.resolve(successor, sentence), type: resolver.resolve(own.instrument, sentence).type }
   const direct = own.instrument ?? own.governors.subject?.instrument ?? null
+  const lettersLine = own.role === 'letters' ? lineForLetters(sentence, own) : null
+  if (lettersLine !== null) return resolver.resolve(lettersLine, sentence)
   if (own.role === 'letters' && !/[A-Z].*[A-Z]/.test(direct?.name ?? '')) {
     const line = lineOfLetters(sentence, resolver)
     if (line !== null) return resolver.resolve(line === 'apart' ? lettersIn(sentence) : line, sentence)
@@ -131,9 +133,11 @@ function lineOfLetters(
   resolver: SentenceContext['resolver'],
 ): InstrumentMention | 'apart' | null {
   const { tokens, instruments } = sentence
-  const lines = instruments.filter(
+  const all = instruments.filter(
     (one) => isLine(one) && one.part === null && !isPlural(one) && !/\bletters? of credit\b/i.test(one.name),
   )
+  // "under the Harbor Facility, which reduces what is left of the facility": one line, by a plain noun the second time.
+  const lines = all.filter((one, at) => at === 0 || !isReference(one) || !isBare(one))
   const [first] = lines
   if (first === undefined) return resolver.line(sentence, 'paragraph')
   const isApart = tokens.some(
@@ -142,6 +146,18 @@ function lineOfLetters(
   if (isApart) return 'apart'
   return lines.some(({ name }) => name !== first.name) ? null : first
 }
+
+/** "under its letter of credit facilities": lines for letters of credit alone. */
+const lineForLetters = ({ instruments, values }: PlacedSentence, { amount }: AmountReading): InstrumentMention | null =>
+  instruments.find(
+    ({ type, part, name, from }) =>
+      type === 'letter_of_credit' &&
+      part === null &&
+      /\b(?:facilit(?:y|ies)|lines?)$/i.test(name) &&
+      from >= amount.to &&
+      from - amount.to < 16 &&
+      !values.some((one) => one.kind === 'money' && one.from >= amount.to && one.to <= from),
+  ) ?? null
 
 const lettersIn = ({ instruments }: PlacedSentence): InstrumentMention | null =>
   instruments.find(({ type }) => type === 'letter_of_credit') ?? null
@@ -187,11 +203,10 @@ export function withJoined(sentence: PlacedSentence, own: AmountReading, found: 
   return { ...found, several: true, type: isAlike ? found.type : 'debt' }
 }
 
-/** The instrument that "and" joins to one of a sentence; of what there is nothing of, "or" and "nor" too. */
+/** The instrument that "and" joins to one of a sentence. */
 export function joinedTo(
   sentence: PlacedSentence,
   instrument: InstrumentMention | null,
-  joining: ReadonlySet<string> = AND,
 ): InstrumentMention | undefined {
   if (instrument === null || instrument.sizes.length > 0) return undefined
   return sentence.instruments.find((other) => {
@@ -204,13 +219,11 @@ export function joinedTo(
     return (
       between.length > 0 &&
       between.length <= 3 &&
-      joining.has(between[0]?.lower ?? '') &&
+      between[0]?.lower === 'and' &&
       between.slice(1).every(({ lower }) => /^(?:the|our|its|other|any|all|under)$/.test(lower))
     )
   })
 }
-
-const AND: ReadonlySet<string> = new Set(['and'])
 
 /**
  * "under the revolver" in the amount's clause, after it first; else in the clause it depends on, else alone in the

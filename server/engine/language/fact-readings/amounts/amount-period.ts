@@ -134,7 +134,11 @@ function periodOfUndatedTerm(context: SentenceContext, own: AmountReading, born:
   if (born !== null) return { period: instantPeriod(born, end, 'subsequent'), doubts: ['date_from_paragraph'] }
   const verb = own.governors.predicate
   // "will not increase the maximum amount of $42 million": what stays is there now.
-  const isNow = verb !== null && verb.at < at && (verb.tense === 'present' || (verb.tense === 'future' && verb.negated))
+  // "our $50 million facility will mature in May": what has an end ahead is there.
+  const isUntil = verb !== null && verb.at > at && verb.tense === 'future' && own.frame === 'size'
+  const isNow =
+    isUntil ||
+    (verb !== null && verb.at < at && (verb.tense === 'present' || (verb.tense === 'future' && verb.negated)))
   // "The waiver requires the Company to reduce": on the day of the stated act.
   const isStep = carriedAct !== null && own.frame.startsWith('changed') && verb?.modal == null
   if (!isStep && (isNow || isPresent(sentence, at) || hasEarlierAside(sentence, at, end)))

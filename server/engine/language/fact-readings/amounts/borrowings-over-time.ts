@@ -123,7 +123,11 @@ function kindOf({ tokens, values }: PlacedSentence, { from }: MoneyMention, lend
   const rest = said.slice(at).join(' ')
   if (kind === null || OTHERS(` ${rest} `) || /\b(?:may|shall|must|will|would|cannot|not)\b/.test(rest)) return null
   // "with a maximum outstanding balance of" is a limit; "the maximum outstanding was" tells what there was.
-  const isPast = / (?:was|were|totall?ed)\b/.test(rest) || said.slice(Math.max(0, at - 5), at).includes('had')
+  const isPast =
+    / (?:was|were|totall?ed)\b/.test(rest) ||
+    said.slice(Math.max(0, at - 5), at).includes('had') ||
+    // "averaged $2 million during the year, with a maximum balance of".
+    tokens.some(({ lower }, index) => lower === 'averaged' && index < from)
   return SAYING.test(rest) && (kind === 'average_borrowings' || isPast) ? kind : null
 }
 

@@ -62,7 +62,7 @@ function bearerOfRate(
       sentence.tokens.slice(one.from - 2, one.from).some(({ lower }) => /^(?:under|on|for|of)$/.test(lower)) &&
       !sentence.tokens
         .slice(value.to, one.from)
-        .some(({ lower }) => /^(?:compared|versus|against|than|ratio|leverage)$/.test(lower)) &&
+        .some(({ lower }) => /^(?:compared|versus|against|than|ratio|leverage|based)$/.test(lower)) &&
       // "at 0.6%, $400 million of five-year notes": the next of a list.
       !sentence.values.some(({ kind, from, to }) => kind === 'money' && from >= value.to && to <= one.from) &&
       !(specific !== undefined && isOfNextRate(sentence, value.to, one)),
@@ -97,7 +97,13 @@ function lentUnder(
   const under = /^(?:the|our|its|such|that)$/.test(tokens[from - 1]?.lower ?? '') ? from - 2 : from - 1
   if (tokens[under]?.lower !== 'under') return null
   return (
-    before.find((one) => one.to === under && /^(?:term_loan|bridge|notes|mortgage|revolver)$/.test(one.type)) ?? null
+    before.find(
+      (one) =>
+        one.to === under &&
+        /^(?:term_loan|bridge|notes|mortgage|revolver)$/.test(one.type) &&
+        // "the revolving commitments under the Harbor Agreement": no debt of their own.
+        !/commitments?$/i.test(one.name),
+    ) ?? null
   )
 }
 

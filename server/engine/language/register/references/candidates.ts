@@ -112,7 +112,7 @@ export const named = (one: Candidate, mention: InstrumentMention, sentence: Plac
 }
 
 /** A mention of a sentence with its instrument. */
-interface Told {
+export interface Told {
   readonly of: Candidate
   readonly mention: InstrumentMention
 }

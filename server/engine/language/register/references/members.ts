@@ -61,16 +61,16 @@ export const renewedIn = (several: Several, old: Candidate, next: Candidate): Se
   }
 }
 
-const POINTING = /^(?:the|these|those|such|both|each|all|our|its|their|two)$/
+const POINTING = /^(?:the|these|those|such|both|each|either|all|our|its|their|two)$/
 
 /** "both facilities", "each of the loans", "the Notes": the instruments that the noun stands for, or none. */
 export function membersOfNoun(mention: InstrumentMention, several: Several): readonly Candidate[] {
   const { plural, named, determiner, sizes, part, former } = mention
   if (named) return isPlural(mention) ? bounded(several.gathered.get(nameKey(mention.name)) ?? []) : []
-  const isEach = /^(?:each|both|all)$/.test(determiner ?? '')
+  const isEach = /^(?:each|either|both|all)$/.test(determiner ?? '')
   if (!(plural || isEach) || part !== null || former || sizes.length > 0) return []
   if (!POINTING.test(determiner ?? '') || !/^(?:\w+ )?\w+$/.test(mention.name)) return []
-  return chosen(several, ({ mention: one }) => isOfNoun(one, mention), determiner === 'both')
+  return chosen(several, ({ mention: one }) => isOfNoun(one, mention), /^(?:both|either)$/.test(determiner ?? ''))
 }
 
 const LOANS = /^(?:term_loan|bridge|mortgage|loan|revolver|facility)$/

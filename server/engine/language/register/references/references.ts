@@ -1,13 +1,13 @@
+import { clauseAt } from '../../clauses.ts'
 import type { FilingLanguage } from '../../document.ts'
 import type { Passage } from '../../../model.ts'
 import type { Ending } from '../../lifecycle/endings.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
-import type { PlacedSentence } from '../../sentence.ts'
-import type { Sentence } from '../../sentence.ts'
+import type { PlacedSentence, Sentence } from '../../sentence.ts'
 import { readSentence } from '../../sentence.ts'
 import type { Entity } from '../entity.ts'
 import { nameKey } from '../names.ts'
-import type { Candidate } from './candidates.ts'
+import type { Candidate, Told } from './candidates.ts'
 import { candidateOf, isOfHeading, isUnderHeading, named, sameAs, tellingIn, topicOf } from './candidates.ts'
 import {
   agreesInNumber,
@@ -22,6 +22,7 @@ import {
   isPlural,
   isReference,
 } from './kinds.ts'
+import { heldBy } from './provider.ts'
 import type { Several } from './members.ts'
 import { NO_SEVERAL, afterTelling, isInTurn, membersOfNoun, membersOfPronoun, onlyLine, renewedIn } from './members.ts'
 
@@ -83,6 +84,7 @@ export function readReferences(
   const before = new Map<number, Reach>()
   const behind = new Map<number, Reach>()
   const found = new Map<InstrumentMention, Reference>()
+  const provided = new Set<InstrumentMention>()
   const ended = Map.groupBy(endings, ({ passage }) => passage.index)
   let reach = EMPTY
   let paragraph = -1
@@ -99,7 +101,7 @@ export function readReferences(
     paragraph = passage.paragraph
     heading = under
     before.set(passage.index, reach)
-    reach = after(reach, sentence, { found, entityOf, endings: ended.get(passage.index) ?? [] })
+    reach = after(reach, sentence, { found, provided, entityOf, endings: ended.get(passage.index) ?? [] })
     behind.set(passage.index, reach)
   }
   /** A row, or a sentence without a word of financing, stands in the text of those before it. */
@@ -120,6 +122,7 @@ export function readReferences(
         isOpenType(mention) ||
         isPartOfLine(mention) ||
         reference.of.entity !== null ||
+        provided.has(mention) ||
         isOfHeading(reference.of)
       return isTold ? reference : NONE
     },
@@ -157,6 +160,8 @@ function ofHeading(headings: readonly string[], entityOf: (name: string) => Enti
 
 interface Passing {
   readonly found: Map<InstrumentMention, Reference>
+  /** Lines that are called by the name of what provides for them. */
+  readonly provided: Set<InstrumentMention>
   readonly entityOf: (name: string) => Entity | null
   readonly endings: readonly Ending[]
 }
@@ -165,7 +170,7 @@ interface Passing {
 function after(
   { live, topic, several }: Reach,
   sentence: PlacedSentence,
-  { found, entityOf, endings }: Passing,
+  { found, provided, entityOf, endings }: Passing,
 ): Reach {
   let known = [...live]
   let current = topic
@@ -183,7 +188,10 @@ function after(
   const parts = sentence.instruments.filter(isPartOfLine)
   for (const mention of [...sentence.instruments.filter((one) => !parts.includes(one)), ...parts]) {
     const own = told.map(({ of }) => of)
-    const held = isPartOfLine(mention) ? lineOfPart(mention, own, { live: known, topic: current, several }) : NONE
+    const by = heldBy(mention, sentence, told)
+    if (by !== null) provided.add(mention)
+    const held: Reference =
+      by !== null ? { kind: 'one', of: by } : partOf(mention, sentence, told, { live: known, topic: current, several })
     const reference =
       held.kind === 'none' && isReference(mention)
         ? referenceOf(mention, own, { live: known, topic: current, several })
@@ -222,6 +230,18 @@ function after(
     topic: told.length > 0 ? topicOf(sentence, told) : current,
     several: afterTelling(kept, sentence, told),
   }
+}
+
+/** "an agreement, which had commitments of": what a relative clause has is of the line right before it. */
+function partOf(mention: InstrumentMention, sentence: PlacedSentence, told: readonly Told[], reach: Reach): Reference {
+  if (!isPartOfLine(mention)) return NONE
+  const clause = clauseAt(sentence.clauses, mention.from)
+  const [last] =
+    clause?.kind === 'relative'
+      ? told.filter((one) => one.mention.to <= clause.from).sort((one, other) => other.mention.to - one.mention.to)
+      : []
+  const own = last !== undefined && isLine(last.mention) ? [last.of] : told.map(({ of }) => of)
+  return lineOfPart(mention, own, reach)
 }
 
 /** The one candidate that agrees with the noun in kind and number; by what was spoken of last, where several do. */

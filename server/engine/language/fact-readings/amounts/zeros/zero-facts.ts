@@ -12,7 +12,6 @@ import { isOwnedByOthers } from '../../../debtor/owner-beside.ts'
 import type { PlacedSentence } from '../../../sentence.ts'
 import { linkedDays } from '../../../time/listed-days.ts'
 import { timeAt } from '../../../time/time.ts'
-import { joinedTo } from '../amount-instrument.ts'
 import { isPairedWithNothing } from '../amount-period.ts'
 import { madeAfterPeriod } from '../made-after-period.ts'
 import type { DatedPeriod } from '../../state-period.ts'
@@ -130,12 +129,47 @@ function holdersOf({ sentence, resolver }: SentenceContext, words: TokenRange, c
       : (holders.filter(({ to }) => to <= words.from).at(-1) ?? onlyOf(holders))) ??
     resolver.antecedent(sentence)
   const isAny = holders.length === 0 && isOfDebt(sentence, words) && !isUnder(sentence, words.to)
-  const beside = isAny || nearest === null || nearest.from < words.to ? undefined : joinedTo(sentence, nearest, JOINING)
-  const others = holders.filter((one) => one === beside && one.from > words.to)
-  return [isAny ? null : nearest, ...others].map((one) => ({ resolved: resolver.resolve(one, sentence), isAny }))
+  const all = isAny || nearest === null ? [] : membersOf(sentence, nearest, resolver)
+  const listed = all.length > 0 || isAny || nearest === null ? [] : listedAfter(sentence, nearest, holders, words.to)
+  const found = all.length > 0 ? all : [isAny ? null : nearest, ...listed]
+  return found.map((one) => ({ resolved: resolver.resolve(one, sentence), isAny }))
 }
 
-const JOINING: ReadonlySet<string> = new Set(['and', 'or', 'nor'])
+/** "under either facility", "under each of these facilities": the ones that the text named before. */
+function membersOf(
+  sentence: PlacedSentence,
+  noun: InstrumentMention,
+  { each }: SentenceContext['resolver'],
+): readonly InstrumentMention[] {
+  const before = wordsIn(sentence.tokens, Math.max(0, noun.from - 3), noun.from)
+  return EACH.test(before) ? each(sentence, noun, noun.from) : []
+}
+
+const EACH = /\b(?:either|each|both|any)(?: of)?(?: the| these| those| our| its)?$/
+
+/** "under the program, the 2020 Agreement or the 2021 Agreement": what a list that "or" ends adds to its first member. */
+function listedAfter(
+  { tokens }: PlacedSentence,
+  first: InstrumentMention,
+  holders: readonly InstrumentMention[],
+  from: number,
+): readonly InstrumentMention[] {
+  if (first.from < from) return []
+  const listed = [first]
+  let isEnded = false
+  for (const one of holders) {
+    const between = wordsIn(tokens, listed.at(-1)?.to ?? 0, one.from)
+    if (one.from <= first.from || isEnded || !LISTING.test(between)) continue
+    // "under the line, and the term loan had a balance": what has a verb of its own is no member.
+    if (/^(?:, )?and\b/.test(between) && tokens[one.to]?.verb != null) continue
+    isEnded = /^(?:, )?(?:and|or|nor)\b/.test(between)
+    listed.push(one)
+  }
+  return isEnded ? listed.slice(1) : []
+}
+
+const LISTING =
+  /^(?:,|(?:, )?(?:and|or|nor))(?: (?:under|on))?(?: (?:either|any))?(?: of)?(?: (?:the|our|its|their|any))?(?: other)?$/
 
 /** "There was nothing outstanding and nothing was borrowed under the line": the only one that the sentence names. */
 const onlyOf = (holders: readonly InstrumentMention[]): InstrumentMention | undefined =>

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { readBody } from '../../fixtures/read-body.ts'
+
+const told = (text: string, type = /^(?:revolver|letters|commercial|highest|commitment_fee|notes|term)/): string[] =>
+  readBody(text)
+    .facts.filter(({ factType }) => type.test(factType))
+    .map(({ factType, value, instrument }) => `${factType} ${String(value)} ${instrument?.name ?? '-'}`)
+
+describe('facilities that one sentence speaks of', () => {
+  test.each([
+    [
+      'There were no outstanding borrowings under the Company’s commercial paper program, the 2020 Harbor Credit Agreement or the 2022 Harbor Credit Agreement at December 31, 2024.',
+      [
+        'commercial_paper 0 commercial paper program',
+        'revolver_drawn 0 2020 Harbor Credit Agreement',
+        'revolver_drawn 0 2022 Harbor Credit Agreement',
+      ],
+    ],
+    [
+      'There were no borrowings outstanding under the Harbor Revolver or our $30 million 364-day facility at December 31, 2024.',
+      [
+        'revolver_capacity 30000000 364-day facility',
+        'revolver_drawn 0 Harbor Revolver',
+        'revolver_drawn 0 364-day facility',
+      ],
+    ],
+    [
+      'We have a $25 million five-year facility expiring in May 2028 and a $15 million 364-day facility expiring in May 2025. No borrowings were outstanding under either facility at December 31, 2024.',
+      [
+        'revolver_capacity 25000000 five-year facility',
+        'revolver_capacity 15000000 364-day facility',
+        'revolver_drawn 0 five-year facility',
+        'revolver_drawn 0 364-day facility',
+      ],
+    ],
+    [
+      'At December 31, 2024, there were no amounts outstanding under our Harbor Revolver and our senior notes were rated BBB.',
+      ['revolver_drawn 0 Harbor Revolver'],
+    ],
+    [
+      'Our 364-day facility and our five-year facility provide for aggregate borrowings of $50 million and $100 million, respectively.',
+      ['revolver_capacity 50000000 364-day facility', 'revolver_capacity 100000000 five-year facility'],
+    ],
+    [
+      'Our liquidity facilities consist of a $12 million revolving facility maturing in October 2027 and an $8 million receivables facility maturing in March 2026, under which $1 million and $4 million, respectively, were outstanding at December 31, 2024.',
+      [
+        'revolver_capacity 12000000 revolving facility',
+        'revolver_capacity 8000000 receivables facility',
+        'revolver_drawn 1000000 revolving facility',
+        'revolver_drawn 4000000 receivables facility',
+      ],
+    ],
+    [
+      'At December 31, 2024, unused lines of credit totaled $56 million, including $30 million under a facility that expires in 2026.',
+      ['revolver_availability 56000000 lines of credit', 'revolver_availability 30000000 facility'],
+    ],
+  ])('%s', (text, facts) => expect(told(text)).toEqual(facts))
+
+  test('the days of a list of facilities are theirs in turn', () => {
+    const text =
+      'Our 364-day facility and our five-year facility provide for borrowings of $50 million and $100 million, respectively, and mature on March 14, 2025 and March 15, 2029, respectively.'
+    expect(told(text, /^maturity/)).toEqual(['maturity 2025 364-day facility', 'maturity 2029 five-year facility'])
+  })
+})
+
+describe('letters of credit are under their own lines', () => {
+  test.each([
+    [
+      'We had $5 million of letters of credit under the 2023 Harbor Facility at December 31, 2024, which reduced what may be borrowed under the facility.',
+      ['letters_of_credit 5000000 2023 Harbor Facility'],
+    ],
+    [
+      'At December 31, 2024, we had $41 million of letters of credit outstanding under our bilateral letter of credit facilities and $25 million under our revolving credit facility.',
+      [
+        'letters_of_credit 41000000 bilateral letter of credit facilities',
+        'revolver_drawn 25000000 revolving credit facility',
+      ],
+    ],
+  ])('%s', (text, facts) => expect(told(text)).toEqual(facts))
+})
+
+describe('how large a facility is', () => {
+  test.each([
+    [
+      'Our $50 million revolving credit facility will mature in May 2027.',
+      ['revolver_capacity 50000000 revolving credit facility'],
+    ],
+    [
+      'The Company’s Harbor Revolver of $20 million is there. A fee is payable on the total commitment of $20 million.',
+      ['revolver_capacity 20000000 Harbor Revolver'],
+    ],
+    [
+      'We have a receivables securitization facility that provides up to $30 million of financing.',
+      ['revolver_capacity 30000000 receivables securitization facility'],
+    ],
+    [
+      'Borrowings under the line of credit are limited to 80% of eligible receivables, up to a maximum of $18 million.',
+      ['revolver_capacity 18000000 line of credit'],
+    ],
+    ['The $50 million revolving credit facility will be used to refinance our notes.', []],
+    ['Our proposed $50 million revolving credit facility will mature in May 2027.', []],
+  ])('%s', (text, facts) => expect(told(text)).toEqual(facts))
+})
+
+test.each([
+  [
+    'We have a revolver. The amount available at December 31, 2024 was $84 million after reduction for outstanding borrowings of $35 million and letters of credit of $5 million.',
+    [
+      'revolver_availability 84000000 revolver',
+      'revolver_drawn 35000000 revolver',
+      'letters_of_credit 5000000 revolver',
+    ],
+  ],
+  [
+    'Commercial paper averaged $24 million during 2024, with a maximum month-end balance of $41 million.',
+    ['highest_borrowings 41000000 Commercial paper'],
+  ],
+])('what there was of a line: %s', (text, facts) => expect(told(text)).toEqual(facts))
+
+test('what was issued is only the member of a list that says so', () => {
+  const { facts } = readBody(
+    'Short-term debt at December 31, 2024 was $38 million and included notes of $15 million issued to a bank and commercial paper of $14 million.',
+  )
+  const paper = facts.find(({ factType }) => factType === 'commercial_paper')
+  expect(paper?.uncertainty.reasons).not.toContain('amount_issued')
+})
