@@ -94,7 +94,7 @@ function isOfKnown({ tokens }: Sentence, { sizeOf, predicate }: Governors, at: n
   const isSubject = predicate !== null && predicate.from >= sizeOf.to && predicate.from - sizeOf.to <= 1
   if (!isSubject || !(isOwn || article === 'the')) return false
   // "our facility will mature in May", "the facility is intended to support our paper".
-  const isThere = LASTING.has(predicate.class) || (predicate.class === 'intend' && predicate.passive)
+  const isThere = (isOwn && LASTING.has(predicate.class)) || (predicate.class === 'intend' && predicate.passive)
   return isThere || /^(?:may|can)$/.test(predicate.modal ?? '')
 }
 

@@ -211,7 +211,8 @@ export function isRestOfLine({ values, instruments, tokens }: Sentence, at: numb
     // "a line of $4 million was undrawn": its size.
     if (/^(?:of|for)$/.test(tokens[from - 1]?.lower ?? '') && instruments.some((one) => one.to === from - 1))
       return false
-    if (at - to <= 4) return true
+    // "a facility, under which we may borrow up to $5 million, was undrawn": how much may be.
+    if (at - to <= 4) return wordsIn(tokens, from - 2, from) !== 'up to'
     const isPart = /^(?:of|under|on|in)$/.test(tokens[to]?.lower ?? '')
     return (
       isPart &&

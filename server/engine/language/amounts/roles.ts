@@ -1,6 +1,7 @@
 import type { Clause } from '../clauses.ts'
 import { clauseAt } from '../clauses.ts'
 import { isOfAct } from '../lifecycle/act-sums.ts'
+import { shareNoun } from './listed/same-noun.ts'
 import { markFormer } from '../lifecycle/former-sizes.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { MoneyMention } from '../mentions/mention.ts'
@@ -38,7 +39,7 @@ export function readAmounts(sentence: Sentence): AmountReading[] {
   const listed = shareListed(sentence, markFormer(sentence, markAsides(found)))
   const assigned = assignToNouns(sentence, assignRespectively(sentence, shareVerb(sentence, listed)))
   const shared = sharePromise(sentence, shareCompared(sentence, assigned))
-  return withJoinedNouns(sentence, withFullDrawings(sentence, shared))
+  return shareNoun(sentence, withJoinedNouns(sentence, withFullDrawings(sentence, shared)))
 }
 
 /** "The borrowing base and lending commitment was $250 million": one sum of two nouns. */

@@ -38,7 +38,7 @@ export const AMOUNT_NOUNS = phraseTable<AmountNoun>([
     'commitment',
   ],
   [
-    'borrowing|outstanding borrowing|borrowing outstanding|drawing|draw|amount outstanding|outstanding amount|amount drawn|amount borrowed|advance|outstanding balance|balance outstanding|' +
+    'borrowing|cash borrowing|cash borrowing outstanding|outstanding borrowing|borrowing outstanding|drawing|draw|amount outstanding|outstanding amount|amount drawn|amount borrowed|advance|outstanding balance|balance outstanding|' +
       'outstanding loan|loan outstanding|outstanding indebtedness|principal outstanding|outstanding principal|outstanding principal balance|principal balance outstanding|outstanding principal amount|debt outstanding|outstanding debt|' +
       'indebtedness outstanding|principal amount outstanding|usage|utilization|amount due|total due|total amount due|amount owed|amount owing|outstanding advance|outstanding draw|drawdown|outstanding obligation|total outstanding|total borrowing',
     'borrowings',

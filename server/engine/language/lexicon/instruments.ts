@@ -90,7 +90,7 @@ export const INSTRUMENT_HEADS = phraseTable<InstrumentHead>([
   ],
   [
     'revolving credit and term loan agreement|credit facility|credit agreement|line of credit|line of credit facility|line of credit agreement|line of credit arrangement|line of credit loan|credit line agreement|credit line facility|secured line of credit facility|credit line|loan agreement|loan and security agreement|credit and security agreement|' +
-      'financing agreement|refinance agreement|refinancing agreement|facility|facility agreement|credit facility agreement|bank facility|bank line|equipment line|equipment line of credit|bank line of credit|bank credit line|bank credit facility|' +
+      'uncommitted line|uncommitted line of credit|financing agreement|refinance agreement|refinancing agreement|facility|facility agreement|credit facility agreement|bank facility|bank line|equipment line|equipment line of credit|bank line of credit|bank credit line|bank credit facility|' +
       'lending facility|lending agreement|borrowing facility|loan facility|credit arrangement|bank credit agreement|bank agreement|working capital facility|working capital line|' +
       'working capital line of credit|operating line|demand line|overdraft facility|overdraft line|overdraft line of credit|overdraft|banking facility|liquidity facility|backup facility|backup line of credit|back up line|' +
       'credit and guaranty agreement|credit and guarantee agreement|loan and credit agreement|business loan agreement|line|credit lines|' +
@@ -154,7 +154,7 @@ export const INSTRUMENT_HEADS = phraseTable<InstrumentHead>([
     head('warehouse'),
   ],
   [
-    'securitization facility|receivable facility|receivable securitization facility|receivable securitization|account receivable facility|receivable purchase facility|receivable purchase agreement|receivable financing facility|receivable funding facility|receivable credit facility|trade receivable facility|receivable sale facility|asset securitization|securitization program|securitization|account receivable securitization facility|receivable program|asset backed facility|asset backed security|factoring agreement|factoring facility|conduit facility|commercial paper conduit facility|commercial paper conduit|asset backed commercial paper conduit facility|asset backed commercial paper conduit|receivable sale program',
+    'securitization facility|receivable securitization program|account receivable securitization program|receivable facility|receivable securitization facility|receivable securitization|account receivable facility|receivable purchase facility|receivable purchase agreement|receivable financing facility|receivable funding facility|receivable credit facility|trade receivable facility|receivable sale facility|asset securitization|securitization program|securitization|account receivable securitization facility|receivable program|asset backed facility|asset backed security|factoring agreement|factoring facility|conduit facility|commercial paper conduit facility|commercial paper conduit|asset backed commercial paper conduit facility|asset backed commercial paper conduit|receivable sale program',
     head('securitization'),
   ],
   [

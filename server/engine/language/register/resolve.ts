@@ -106,7 +106,7 @@ export function createResolver(language: FilingLanguage, register: Register): Re
     return mention
   }
   const antecedent: Resolver['antecedent'] = (sentence, fits) => {
-    const reference = references.continued(sentence, fits)
+    const reference = references.continued(sentence, fits ?? (speaksOfProgram(sentence) ? isProgram : undefined))
     const one = reference.kind === 'one' ? reference.of : reference.kind === 'open' ? reference.among.at(-1) : undefined
     return one === undefined ? null : takenFrom(one, reference)
   }
@@ -146,6 +146,12 @@ export function createResolver(language: FilingLanguage, register: Register): Re
     },
   }
 }
+
+/** "under the program", "this program": no name of a debt, but what such a debt is issued under. */
+const speaksOfProgram = ({ text }: PlacedSentence): boolean =>
+  /\b(?:the|this|that|such|our|its|these) (?:\$[\d.]+ [mb]illion )?programs?\b/i.test(text)
+export const isProgram = ({ type, name }: InstrumentMention): boolean =>
+  type === 'commercial_paper' || type === 'securitization' || /\bprograms?$/i.test(name)
 
 /** What a plain noun stands for, with the kind that the noun itself states. */
 function byReference(mention: InstrumentMention, own: Resolved, of: Resolved): Resolved {

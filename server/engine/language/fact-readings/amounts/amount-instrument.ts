@@ -8,15 +8,20 @@ import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import { isBare, isLine, isPlural, isReference } from '../../register/references/kinds.ts'
 import type { Resolved } from '../../register/resolve.ts'
+import { isProgram } from '../../register/resolve.ts'
+import { wordsIn } from '../../tokens.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 import { wholeOfPart } from './types/size-types.ts'
 import { OWED_AS } from '../typed-amount.ts'
 
 /** The instrument of an amount: its own phrase's, its clause's, the sentence's only one, the paragraph's last. */
-export function resolveFor({ resolver, sentence }: SentenceContext, own: AmountReading): Resolved {
+export function resolveFor(context: SentenceContext, own: AmountReading): Resolved {
+  const { resolver, sentence } = context
   const line = lineDrawnOn(sentence, own)
   if (line !== null) return resolver.resolve(line, sentence)
+  const program = programOf(context, own)
+  if (program !== null) return resolver.resolve(program, sentence)
   if (own.role === 'sublimit' || own.role === 'accordion') {
     const whole = wholeOfPart(sentence, own)
     if (whole !== null) return resolver.resolve(whole, sentence)
@@ -52,6 +57,16 @@ export function resolveFor({ resolver, sentence }: SentenceContext, own: AmountR
   const before = own.role === 'base' && spokenOf !== null && WITHOUT_BASE.has(spokenOf.type) ? null : spokenOf
   const borrowed = resolver.resolve(before, sentence)
   return borrowed.open && isBeside ? resolver.resolve(direct, sentence) : { ...borrowed, carried: true }
+}
+
+/** "a commercial paper program backed by our revolver; $5 million was outstanding under the program". */
+function programOf({ sentence, resolver }: SentenceContext, { amount, role }: AmountReading): InstrumentMention | null {
+  if (role !== 'drawn' && role !== 'principal' && role !== 'available') return null
+  if (!/\bunder (?:the|this|our|its|such) programs?\b/.test(wordsIn(sentence.tokens, amount.to, amount.to + 9)))
+    return null
+  return (
+    sentence.instruments.findLast((one) => one.to <= amount.from && isProgram(one)) ?? resolver.antecedent(sentence)
+  )
 }
 
 /** "a credit agreement that increases the limit under our previous facility from A to B": B is the new agreement's. */

@@ -73,7 +73,7 @@ describe('letters of credit are under their own lines', () => {
       'At December 31, 2024, we had $41 million of letters of credit outstanding under our bilateral letter of credit facilities and $25 million under our revolving credit facility.',
       [
         'letters_of_credit 41000000 bilateral letter of credit facilities',
-        'revolver_drawn 25000000 revolving credit facility',
+        'letters_of_credit 25000000 revolving credit facility',
       ],
     ],
   ])('%s', (text, facts) => expect(told(text)).toEqual(facts))
@@ -103,6 +103,29 @@ describe('how large a facility is', () => {
 })
 
 test.each([
+  [
+    'We had $70 million of unused commitments under our five-year credit agreement and $30 million under our 364-day credit agreement at December 31, 2024.',
+    [
+      'revolver_availability 70000000 five-year credit agreement',
+      'revolver_availability 30000000 364-day credit agreement',
+    ],
+  ],
+  [
+    'Credit lines available to us at December 31, 2024 totaled $12 million, of which $8 million was unused.',
+    ['revolver_capacity 12000000 Credit lines', 'revolver_availability 8000000 Credit lines'],
+  ],
+  [
+    'We have a commercial paper program of $75 million backed by our revolving credit facility. At December 31, 2024, $18 million was outstanding under the program.',
+    ['commercial_paper_limit 75000000 commercial paper program', 'commercial_paper 18000000 commercial paper program'],
+  ],
+  [
+    'Our revolving credit facility, under which we may borrow up to $25 million, was undrawn at December 31, 2024.',
+    ['revolver_capacity 25000000 revolving credit facility', 'revolver_drawn 0 revolving credit facility'],
+  ],
+  [
+    'Under our secured revolving line, we had $18 million in cash borrowings outstanding and unused availability of $15 million at December 31, 2024.',
+    ['revolver_drawn 18000000 secured revolving line', 'revolver_availability 15000000 secured revolving line'],
+  ],
   [
     'We have a revolver. The amount available at December 31, 2024 was $84 million after reduction for outstanding borrowings of $35 million and letters of credit of $5 million.',
     [

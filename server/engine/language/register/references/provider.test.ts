@@ -24,7 +24,7 @@ test.each([
     ['maturity 2028 Harbor Agreement'],
   ],
   [
-    'The Harbor Agreement provides for a $30 million revolving line of credit and a $20 million term loan.',
+    'The Harbor Credit Agreement provides for a revolving line of credit of up to $30 million and a $20 million term loan.',
     ['revolver_capacity 30000000 revolving line of credit', 'term_loan 20000000 term loan'],
   ],
   [

@@ -28,9 +28,13 @@ function providerOf(sentence: Sentence, lent: InstrumentMention): InstrumentMent
   if (/, (?:our|the|its|we|certain)\b|\b(?:one|another)$/.test(wordsIn(tokens, provider.to, at))) return null
   // "The agreement provides for a line. It also lends": a plain name says less than what it lends.
   const isTold = provider.named || clauseAt(clauses, at)?.kind !== 'main' || tokens[at]?.lower === 'providing'
-  const isOnly = others.every((one) => one === lent || one.to <= at || one.name === lent.name || one.lent)
+  const isOnly = others.every((one) => one === lent || one.to <= at || one.name === lent.name || isLentUnder(one))
   return isTold && isOnly ? provider : null
 }
+
+/** "consisting of revolving loans and swing line loans": what is lent under a line. */
+const isLentUnder = ({ lent, plural, type }: InstrumentMention): boolean =>
+  lent && plural && (type === 'loan' || type === 'revolver')
 
 /** The one of the instruments told of by whose name the line is called, or null. */
 export function heldBy(lent: InstrumentMention, sentence: Sentence, told: readonly Told[]): Candidate | null {
