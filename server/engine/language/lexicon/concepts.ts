@@ -73,7 +73,12 @@ const STANDARD: readonly Row[] = [
   [
     'debt',
     null,
-    'DebtInstrumentCarryingAmount DebtInstrumentFaceAmount SecuredDebt UnsecuredDebt SecuredDebtCurrent LoansPayable LoansPayableCurrent LoansPayableToBank LoansPayableToBankCurrent LoansPayableToBankNoncurrent LongTermLoansPayable LongTermLoansFromBank BankLoans OtherLongTermDebt OtherLoansPayable OtherBorrowings ShortTermNonBankLoansAndNotesPayable NonRecourseDebt BridgeLoan ConstructionLoan DebtInstrumentUnpaidPrincipal NotesPayableRelatedPartiesClassifiedCurrent NotesPayableRelatedPartiesNoncurrent LoansPayableRelatedParties AdvancesFromFederalHomeLoanBanks FederalHomeLoanBankAdvancesGeneralDebtObligationsDisclosuresAmountOfAvailableUnusedFunds',
+    'DebtInstrumentCarryingAmount DebtInstrumentFaceAmount SecuredDebt UnsecuredDebt SecuredDebtCurrent LoansPayable LoansPayableCurrent LoansPayableToBank LoansPayableToBankCurrent LoansPayableToBankNoncurrent LongTermLoansPayable LongTermLoansFromBank BankLoans OtherLongTermDebt OtherLoansPayable OtherBorrowings ShortTermNonBankLoansAndNotesPayable NonRecourseDebt BridgeLoan ConstructionLoan DebtInstrumentUnpaidPrincipal AdvancesFromFederalHomeLoanBanks FederalHomeLoanBankAdvancesGeneralDebtObligationsDisclosuresAmountOfAvailableUnusedFunds',
+  ],
+  [
+    'debt',
+    'other_debt',
+    'NotesPayableRelatedPartiesClassifiedCurrent NotesPayableRelatedPartiesNoncurrent LoansPayableRelatedParties',
   ],
   ['plain', 'cash', 'CashAndCashEquivalentsAtCarryingValue Cash'],
   [

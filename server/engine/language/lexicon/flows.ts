@@ -28,7 +28,7 @@ const NOT_DEBT = phrases(`
   loan*, sale of mortgage*, sales of mortgage*, to acquire, to fund, payments for loans, ^maturities of*, ^maturity of*,
   overdraft*, restricted*, consent*, tax*, gain*, loss*, receipts from loans, from subsidiar*, to subsidiar*, affiliate*,
   by subsidiar*, discontinued*, dividend*, preferred, escrow*, deferred*, amortization*, accretion*, increase in cash*,
-  early extinguishment*, for extinguishment*, carrying*, other than debt, current liabilities, free cash*, allocat*, loan participation*, loan production*`)
+  early extinguishment*, for extinguishment*, carrying*, other than debt, current liabilities, free cash*, allocat*, borrowing limit*, borrowing capacity, borrowing base*, borrowings outstanding, loan participation*, loan production*`)
 const COSTS = phrases('cost*, fee, fees, expense, expenses, discount*')
 const LEASES = phrases('lease*, financing obligation*')
 /** What a line leaves out or takes in of the costs of the debt, and securities that it counts to it. */

@@ -3,6 +3,8 @@ import type { FactReading, Instrument } from '../../facts/fact-reading.ts'
 import { balanceType, instrumentType, TOTAL_DEBT } from './debt/debt-rows.ts'
 import { cashSumOf } from '../lexicon/cash-sums.ts'
 import { namesPart } from './debt/totals/whole-of-debt.ts'
+import { debtOf } from './ladders/debt-of-ladder.ts'
+import { addUp } from './ladders/parts-of-total.ts'
 import { lastYearIn } from './labels/label-maturity.ts'
 import { debtNamedIn } from './labels/named-debt.ts'
 import { ROW_WORDS, SHEET_WORDS } from './lexicon.ts'
@@ -170,12 +172,37 @@ export function oneOfEach(row: RowView, cells: readonly ValueCell[]): ValueCell[
 }
 
 /** Interest expense of an income statement or of a table of interest costs. */
-export const readInterest = (table: TableContext): FactReading[] =>
-  rowsOfSpans(table, 'income-statement', ({ words }) =>
-    SHEET_WORDS.interestLine(words) && !SHEET_WORDS.notInterestLine(words) ? INTEREST : null,
-  )
+export function readInterest(table: TableContext): FactReading[] {
+  const { introduction } = table.around
+  const name = /\binterest\b/i.test(introduction) ? debtOf(introduction) : null
+  const whole = name === null ? null : instrumentOf(name)
+  const parts = partsOfInterest(table.rows)
+  return rowsOfSpans(table, 'income-statement', (row) => {
+    const instrument = isInterestLine(row) ? whole : parts.has(row) ? debtNamedIn(row.label, 'kind or term') : undefined
+    return instrument === undefined || (instrument === null && parts.has(row))
+      ? null
+      : () => ({ ...INTEREST, instrument })
+  })
+}
 
-const INTEREST = () => ({ factType: 'interest_expense', label: 'Interest expense', doubts: [] }) as const
+const INTEREST = { factType: 'interest_expense', label: 'Interest expense', doubts: [] } as const
+const isInterestLine = ({ words }: RowView): boolean =>
+  SHEET_WORDS.interestLine(words) && !SHEET_WORDS.notInterestLine(words)
+
+/** "Senior notes", "Interest on the term loan" above the total that they come to: the interest on each debt. */
+function partsOfInterest(rows: readonly RowView[]): ReadonlySet<RowView> {
+  const at = rows.findIndex((row) => isInterestLine(row) && / total /.test(row.words))
+  const total = rows[at]
+  const parts = rows.slice(0, Math.max(0, at))
+  if (total === undefined || parts.length < 2) return new Set()
+  const across = ({ cells }: RowView) =>
+    total.cells.map(({ cell }) => cells.find((one) => one.cell.column === cell.column)?.value ?? null)
+  if (!addUp(parts.map(across), across(total))) return new Set()
+  return new Set(parts.filter(({ words }) => !NO_INTEREST_OF_DEBT(words)))
+}
+
+const NO_INTEREST_OF_DEBT = phrases(`
+  amorti*, accret*, discount*, premium*, cost*, fee*, capitali*, income, swap*, hedg*, gain, loss, lease*, tax*, other`)
 
 /** What a row states of a span by the sign that its sum is printed with. */
 export type SpanLine = (negative: boolean) => Pick<CellFact, 'factType' | 'label' | 'doubts' | 'instrument'> | null

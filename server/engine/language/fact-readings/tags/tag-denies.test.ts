@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { dollars, factsIn, taggedBody } from '../../fixtures/read-body.ts'
+import { describe, expect, test } from 'vitest'
+import { dollars, factsIn, readBody, taggedBody } from '../../fixtures/read-body.ts'
+import { tableRows } from '../../fixtures/table-rows.ts'
 import { memberWords } from './member-words.ts'
 
 const cash = (members: Readonly<Record<string, string>>): string[] =>
@@ -57,3 +58,44 @@ test.each([
   ['tarn:SeniorNotesDueApril20232700Member', '2.700% Senior notes due April 2023'],
   ['tarn:FourPointFiveFivePercentNotesDueTwoThousandTwentySixMember', '4.55% notes due 2026'],
 ])('%s', (member, words) => expect(memberWords(member)).toBe(words))
+
+describe('a company that files with its parent', () => {
+  const sheet = (concept: string, label: string, member: string) =>
+    readBody(
+      taggedBody(
+        `<p>TARN INDUSTRIES, INC.</p><p>TARN GAS COMPANY</p><p>Consolidated balance sheets (in millions)</p><table>${tableRows(
+          ['|December 31, 2024', 'Total assets|9,905', 'Current liabilities:|', 'Total current liabilities|905'],
+        )}</table><p>Balance sheets (in millions)</p><table>${tableRows([
+          '|December 31, 2024',
+          'Total assets|905',
+          'Current liabilities:|',
+          `${label}|${dollars(concept, '33.3', 6)}`,
+          'Total current liabilities|90',
+        ])}</table>`,
+        { 'dei:LegalEntityAxis': `tarn:${member}` },
+      ),
+    ).facts.flatMap(({ factType, value, instrument }) =>
+      value === 33_300_000 ? [`${factType} ${instrument?.reportedName ?? '-'}`] : [],
+    )
+  const RELATED = 'NotesPayableRelatedPartiesClassifiedCurrent'
+
+  test.each([
+    ['LongTermDebtNoncurrent', 'Long-term debt', 'long_term_debt TARN GAS COMPANY long-term debt'],
+    [
+      'LongTermDebtCurrent',
+      'Current portion of long-term debt',
+      'current_debt TARN GAS COMPANY current portion of long-term debt',
+    ],
+    [
+      RELATED,
+      'Notes payable – associated companies',
+      'other_debt TARN GAS COMPANY Notes payable – associated companies',
+    ],
+  ])('has its own %s', (concept, label, fact) => {
+    expect(sheet(concept, label, 'TarnGasCompanyMember')).toEqual([fact])
+  })
+
+  test('is named on the cover page: another is none of the group', () => {
+    expect(sheet('LongTermDebtNoncurrent', 'Long-term debt', 'HarborTrustMember')).toEqual([])
+  })
+})

@@ -60,7 +60,7 @@ const sumOf = ({ factType, value, period: { endDate }, instrument }: FactReading
   [factType, String(value), endDate ?? '', instrument?.id ?? ''].join('|')
 
 function isDenied(
-  { factType, instrument, place }: FactReading,
+  { factType, instrument, place, source }: FactReading,
   { concept, context: { dimensions } }: InlineFact,
 ): boolean {
   const inBooks = dimensions.some(({ member }) => IN_BOOKS.test(member))
@@ -73,7 +73,8 @@ function isDenied(
       !(isOfDebt && SEGMENT_AXIS.test(axis)) &&
       !PARTS_TOGETHER.test(member) &&
       !(inBooks && /:FairValue/.test(axis)))
-  if (OF_COMPANY.has(factType) && instrument?.type == null && dimensions.some(isOther)) return true
+  const isNamed = instrument?.type != null || (source === 'inline' && isOfRegistrant(instrument, dimensions))
+  if (OF_COMPANY.has(factType) && !isNamed && dimensions.some(isOther)) return true
   if (factType === 'other_debt' && place.kind === 'row' && instrument === null && dimensions.some(isOther)) return true
   if (DEBT_FACTS.has(factType) && dimensions.some(({ member }) => /:ParentCompany/.test(member))) return true
   if (DEBT_FACTS.has(factType) || OF_COMPANY.has(factType)) {
@@ -82,6 +83,10 @@ function isDenied(
   }
   return factType === 'interest_expense' && !isInterest(concept)
 }
+
+/** The debt of one that files with the group is named after it. */
+const isOfRegistrant = (instrument: FactReading['instrument'], dimensions: readonly DimensionMember[]): boolean =>
+  instrument !== null && dimensions.every(({ axis }) => ENTITY_AXIS.test(axis))
 
 const isInterest = (concept: string): boolean =>
   !NO_INTEREST_OF_DEBT.test(concept) && /Expense|Charges|Cost/.test(AFTER_INTEREST.exec(concept)?.[1] ?? '')

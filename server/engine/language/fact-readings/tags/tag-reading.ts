@@ -14,6 +14,7 @@ import { ladderYear } from './tag-maturity.ts'
 import { labelCellOf } from '../../tables/labels/label-cell.ts'
 import { isStandard, labelName, memberTypes, ownMember, sameLabel } from './tag-members.ts'
 import { memberWords } from './member-words.ts'
+import { nameWithoutMember } from './tag-registrant.ts'
 import { isIssueSize, listsIssues } from './tag-row.ts'
 import { lastingPeriod, tellsMore, toldAt } from './tag-told.ts'
 import { typeFromWords } from './own-type.ts'
@@ -181,7 +182,7 @@ function periodOf(fact: InlineFact, { periodEnd }: TagContext, factType: FactTyp
 /** The words' own instrument where they name one, else the most particular member's name. */
 function instrumentOf(
   fact: InlineFact,
-  { register, names, meanings }: TagContext,
+  { reading, register, names, meanings }: TagContext,
   shown: Span,
   place: Place,
   { factType, words, told }: Pick<FactReading, 'factType'> & Readonly<Record<'words' | 'told', FactReading | null>>,
@@ -194,7 +195,11 @@ function instrumentOf(
   const printed = isFlow(factType) ? said : isAsideType(factType) ? null : (told?.instrument ?? null)
   if (printed !== null && tellsMore(printed, own)) return printed
   // "Swing line loans" as the member of a part's size: no instrument, and the words name none.
-  if (own === null || (isPartSize(words) && memberTypes(fact).part !== null)) return null
+  if (own === null) {
+    const name = nameWithoutMember(fact, factType, place, reading)
+    return name === null ? null : register.rows.ofName(name, null)
+  }
+  if (isPartSize(words) && memberTypes(fact).part !== null) return null
   const { type } = memberTypes(fact)
   const worded = said !== null && isCloser(said, own, type) ? said.reportedName : null
   const label = place.kind === 'row' ? labelCellOf(place.grid, place.row) : null

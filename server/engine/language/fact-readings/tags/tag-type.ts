@@ -267,7 +267,8 @@ function debtType(
   // A total of what was issued in a period is not a balance.
   if (isTotalRow(place) && isIssueSize(place)) return null
   if (isSplitZero(fact, place) || isMovement(place) || meaning?.frame === 'verb_terminate') return null
-  const plain = fact.context.dimensions.length === 0
+  // Of a company that files with its parent a tag says what it says of the group.
+  const plain = fact.context.dimensions.every(({ axis }) => axis.endsWith(':LegalEntityAxis'))
   const members = memberTypes(fact)
   const worded = meaning?.reading?.factType ?? row?.factType ?? null
   if (plain && row === null && isTotalRow(place) && namesPart(plainWords(labelOf(place))) && members.type === null)
@@ -284,7 +285,7 @@ function debtType(
   )
     return decided(worded)
   if (plain && rule.plain !== null) return decided(rule.plain)
-  const type = members.type ?? meaning?.type ?? labelType(place)
+  const type = members.type ?? meaning?.type ?? (rule.plain === 'other_debt' ? null : labelType(place))
   const face = /FaceAmount/.test(fact.concept)
   switch (type) {
     case 'revolver':

@@ -28,13 +28,20 @@ function backedType(group: string): FactType {
 /** Debt secured by assets, whenever it falls due. */
 const BACKED = / (?:asset backed|non recourse|securitization) .*(?:debt|notes|borrowings) /
 
+/** A line for letters of credit alone: what is outstanding of it are letters. */
+const OF_LETTERS = /(?<! revolv.*| and| or) (?:standby )?letters? of credit (?:facilit\w+|lines?|agreements?) /
+
 /** Balances, sizes, rates and maturity of one instrument's row. */
 export function readInstrumentRow(table: TableContext, row: RowView, output: DebtOutput): readonly FactReading[] {
   const named = nameRow(table, row)
   const instrument = named.name === null ? null : instrumentOf(named.name)
   const shortTerm = named.shortTerm || named.type === 'warehouse' || / short term | overdraft| days /.test(row.words)
   const isBacked = named.type === 'warehouse' && BACKED.test(row.words) && !/ short term | facilit/.test(row.words)
-  const factType = isBacked ? backedType(plainWords(row.group)) : balanceType(named.type, shortTerm)
+  const factType = OF_LETTERS.test(row.words)
+    ? 'letters_of_credit'
+    : isBacked
+      ? backedType(plainWords(row.group))
+      : balanceType(named.type, shortTerm)
   const balances: FactReading[] = []
   const measured = measureOfGroup(row)
   const issued = issueDay(row)

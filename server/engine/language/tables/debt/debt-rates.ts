@@ -8,11 +8,11 @@ import { debtNamedIn } from '../labels/named-debt.ts'
 import { HEAD_WORDS, ROW_WORDS } from '../lexicon.ts'
 import { readRates } from './read-rates.ts'
 import type { PrintedRate } from './read-rates.ts'
-import { balanceDate, instrumentOf, rateReading, spanOf } from '../table-context.ts'
+import { yearTo } from '../read-statement.ts'
+import { balanceDate, endOf, instrumentOf, rateReading, spanOf } from '../table-context.ts'
 import type { DatedPeriod, TableContext } from '../table-context.ts'
 import type { Head } from '../heads/column-heads.ts'
-import { plainWords } from '../match-phrases.ts'
-import { yearTo } from '../read-statement.ts'
+import { phrases, plainWords } from '../match-phrases.ts'
 import type { RowView, ValueCell } from '../table-view.ts'
 
 /** A rate stands for the latest day on which a balance is owed, else for the table's own. */
@@ -159,8 +159,12 @@ export const isRateOfGroup = ({ group, cells }: RowView): boolean =>
   cells.length > 0 &&
   cells.every(({ value }) => value.kind === 'number' && (value.sign === 'percent' || value.dash))
 
-/** "During the year", beside the rate at its end. */
-const OVER_TIME = / (?:during|for|over|throughout) (?:the |each )?(?:fiscal )?(?:year|period) /
+/** "Average interest rate during the year": of the span that ends on the day above its column. */
+const OVER_TIME = / (?:during|for|over|throughout) (?:the |each )?(?:fiscal )?(?:year|period|quarter) /
+
+/** "Weighted average rate at period end": of a day, whatever span is above its column. */
+export const isAtEnd = phrases(`
+  at year end, at fiscal year end, at period end, at quarter end, at month end, at end of*, at the end of*, as of the end of*, as of year end, as of period end`)
 
 /** "Weighted-average interest rate | 3.59% | 3.61%": one rate for each day or span of the columns. */
 export function readAverageRates(table: TableContext, row: RowView): FactReading[] {
@@ -175,9 +179,9 @@ export function readAverageRates(table: TableContext, row: RowView): FactReading
       return []
     if (value.sign === null && (!value.reported.includes('.') || value.currency !== null)) return []
     const [rate] = readRates(cell.cell.text, 'percent')
-    const overTime = OVER_TIME.test(row.words) ? yearTo(table, head) : null
-    const dated =
-      head.date === null ? balanceDate(table, head) : (spanOf(table, head) ?? overTime ?? balanceDate(table, head))
+    const over = OVER_TIME.test(row.words) ? yearTo(table, head) : null
+    const span = isAtEnd(row.words) ? endOf(table, head) : (spanOf(table, head) ?? over)
+    const dated = span ?? balanceDate(table, head)
     if (rate === undefined || dated === null) return []
     const own = instrumentType(row.words)
     const around = nameAround(table, row, head)

@@ -3,6 +3,7 @@ import type { DatePrecision, FactType, Period } from '../../../model.ts'
 import type { FactReading, Instrument, Place, Unresolved } from '../../../facts/fact-reading.ts'
 import { instrumentType } from './debt-rows.ts'
 import type { InstrumentType } from './debt-rows.ts'
+import { withoutAsides } from '../labels/named-debt.ts'
 import { plainWords } from '../match-phrases.ts'
 import { balanceDate } from '../table-context.ts'
 import { groupColumns } from './totals/whole-of-debt.ts'
@@ -89,7 +90,7 @@ export function nameAround(
   if (head !== null && head.role === 'named') return { name: head.text, type: instrumentType(head.words) }
   const group = instrumentType(plainWords(row.group))
   if (group !== null) return { name: row.group, type: group }
-  const { introduction } = table.around
+  const introduction = withoutAsides(table.around.introduction)
   const named = NAMED.exec(introduction)?.[0] ?? onlyLine(introduction)
   return { name: named, type: instrumentType(plainWords(named ?? introduction)) }
 }

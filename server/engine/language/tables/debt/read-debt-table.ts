@@ -7,7 +7,7 @@ import { balanceType, debtRowKind, instrumentType, TOTAL_DEBT } from './debt-row
 import type { DebtRowKind, InstrumentType } from './debt-rows.ts'
 import { amountLabel, balanceCells, TYPE_LABELS } from './debt-table.ts'
 import type { DebtOutput, FurtherReading } from './debt-table.ts'
-import { readFacilityCell, readLiquidity, readMetricRow } from '../facilities/facility-amounts.ts'
+import { isLiquidity, readFacilityCell, readLiquidity, readMetricRow } from '../facilities/facility-amounts.ts'
 import { isByTerms } from './name-by-terms.ts'
 import { isReduced, readSizeRow } from '../facilities/facility-size.ts'
 import { ladderPeriod } from '../ladders/ladder-period.ts'
@@ -15,7 +15,7 @@ import { HEAD_WORDS, ROW_WORDS } from '../lexicon.ts'
 import { plainWords } from '../match-phrases.ts'
 import { balanceDate, endOf, instrumentOf, moneyReading } from '../table-context.ts'
 import type { DatedPeriod, TableContext } from '../table-context.ts'
-import { closes, isLeft, KINDS, printed, totalType } from './totals/total-type.ts'
+import { closes, closesGroup, isLeft, KINDS, printed, totalType } from './totals/total-type.ts'
 import type { Sums } from './totals/total-type.ts'
 import { namesPart, partName, totalsOfBlocks } from './totals/whole-of-debt.ts'
 import type { RowView, ValueCell } from '../table-view.ts'
@@ -39,7 +39,7 @@ export function readDebtTable(table: TableContext): DebtOutput {
   }
   for (const [index, printedRow] of table.rows.entries()) {
     const row = withLead(printedRow)
-    const own = isByTerms(row) ? 'instrument' : isRateOfGroup(row) ? 'average_rate' : debtRowKind(row)
+    const own = isByTerms(row) ? 'instrument' : kindOf(row)
     if (MATURITY_ROW.test(row.words)) readMaturityRow(table, row, output)
     const kind = own === 'instrument' && isRemainder(row, sums) ? 'not_current' : own
     if (isReduced(table.rows, index, kind)) readSizeRow(table, row, output)
@@ -58,6 +58,13 @@ export function readDebtTable(table: TableContext): DebtOutput {
     else readTotal(table, row, kind, index, sums, output)
   }
   return { ...output, readings: withoutSplitDashes(output.readings) }
+}
+
+/** "Total Tarn Gas" adds up what "Tarn Gas:" heads, though its own words name no debt. */
+function kindOf(row: RowView): DebtRowKind {
+  if (isRateOfGroup(row)) return 'average_rate'
+  const kind = debtRowKind(row)
+  return kind === 'flow' && nameOfGroup(row) !== null ? 'total' : kind
 }
 
 const MATURITY_ROW = /^ (?:final |stated )?(?:maturity|expiration|due|termination)(?: date)? $/
@@ -136,7 +143,7 @@ function readTotal(
   sums: Sums,
   output: DebtOutput,
 ): void {
-  if (/ liquidity /.test(row.words)) {
+  if (/ liquidity /.test(row.words) || isLiquidity(table, row)) {
     readLiquidity(table, row, output)
     return
   }
@@ -156,7 +163,8 @@ function readTotal(
     if (found === null || (found.factType === 'total_debt' && ofFacilities && !/ debt | borrowings /.test(row.words)))
       continue
     if (isPart && OF_COMPANY.has(found.factType)) {
-      const own = kind === 'total' && closes(sums, cell) ? 'other_debt' : found.factType
+      const own =
+        kind === 'total' && (closes(sums, cell) || closesGroup(table, row, cell)) ? 'other_debt' : found.factType
       output.readings.push(...readPart(table, row, cell, own, dated))
       continue
     }
@@ -209,7 +217,7 @@ function readPart(
   factType: FactType,
   dated: DatedPeriod,
 ): FactReading[] {
-  const name = factType === 'other_debt' ? (PART_IN_ALL.exec(row.label)?.[1] ?? null) : partName(row.label)
+  const name = factType === 'other_debt' ? (PART_IN_ALL.exec(row.label)?.[1] ?? nameOfGroup(row)) : partName(row.label)
   if (name === null) return []
   const instrument = instrumentOf(name)
   const own = factType === 'long_term_debt' ? balanceType(instrumentType(plainWords(name)), false) : factType
@@ -224,6 +232,19 @@ function readPart(
   })
   return reading === null ? [] : [reading]
 }
+
+/** "Total Tarn Gas" below the rows that "Tarn Gas:" heads: what one of the group owes. */
+function nameOfGroup({ label, group }: RowView): string | null {
+  const name = label.replace(/^total /i, '')
+  return name !== label &&
+    namesPart(plainWords(name)) &&
+    !OF_SHEET.test(name) &&
+    name.toLowerCase() === group.replace(/:$/, '').toLowerCase()
+    ? name
+    : null
+}
+
+const OF_SHEET = /\b(?:liabilities|assets|equity|securities|investments|cash|leases?)\b/i
 
 /** "Total automotive debt", at the sum of its rows: the debt of a part of the company. */
 const PART_IN_ALL = /^total ((?:[a-z][\w-]{2,20} ){1,3}(?:debt|borrowings|indebtedness))$/i

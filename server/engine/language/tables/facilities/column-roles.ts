@@ -103,6 +103,7 @@ export function rolesTogether<Own extends HeadInRow>(heads: readonly Own[]): Own
       return heads.some((other) => other !== head && OWED.has(other.role)) ? 'flow' : head.role
     if (head.role === 'capacity' && HEAD_WORDS.line(plainWords(head.text)) && heads.every(isOfLine)) return 'named'
     if (!WITHOUT_MEASURE.has(head.role)) return head.role
+    if (isTotalOfBoth(heads, head)) return 'capacity'
     if (HEAD_WORDS.size(words) && (beside(head, DRAWN) || beside(head, AVAILABLE))) return 'capacity'
     return HEAD_WORDS.owed(words) && beside(head, OF_FACILITY) ? 'drawn' : head.role
   }
@@ -119,6 +120,13 @@ function partOf({ text, role }: HeadInRow): ColumnRole | null {
 /** "First Bank line of credit" beside another line and no sum of either: the name of what the column is of. */
 const isOfLine = ({ role, date }: HeadInRow): boolean => date === null && OF_LINE.has(role)
 const OF_LINE: ReadonlySet<ColumnRole> = new Set(['capacity', 'named', 'text', 'total'])
+
+/** "Total | Used | Available": how much there is of what is used and what is left; a total behind them adds up what is used. */
+function isTotalOfBoth(heads: readonly HeadInRow[], head: HeadInRow): boolean {
+  if (head.role !== 'total' || !/^total$/i.test(undated(head.text).trim())) return false
+  const day = heads.slice(heads.indexOf(head) + 1).filter((other) => dayOf(other) === dayOf(head))
+  return day.some(({ role }) => role === 'drawn') && day.some(({ role }) => role === 'available')
+}
 
 const DRAWN: ReadonlySet<ColumnRole> = new Set(['drawn'])
 const AVAILABLE: ReadonlySet<ColumnRole> = new Set(['available'])

@@ -9,6 +9,7 @@ import type { DebtOutput, FurtherReading, NamedRow } from '../debt/debt-table.ts
 import { balanceDate, instrumentOf, moneyReading } from '../table-context.ts'
 import type { TableContext } from '../table-context.ts'
 import type { Head } from '../heads/column-heads.ts'
+import { namesNone } from './facility-size.ts'
 import { SHEET_WORDS } from '../lexicon.ts'
 import type { RowView, ValueCell } from '../table-view.ts'
 
@@ -54,20 +55,24 @@ export function readMetricRow(table: TableContext, row: RowView, output: DebtOut
   }
   const role = isBorrowed(row.words) ? 'drawn' : columnRole(row.label, row.words, false)
   const own = instrumentType(row.words)
-  const name = row.label.replace(MEASURE_OF, '')
+  const name = row.label.replace(MEASURE_OF, '').replace(own === null ? '' : AVAILABILITY, '')
   const doubts = addsUp(table, row, role) ? ['sum_of_facilities'] : []
   for (const cell of row.cells) {
     const head = row.heads[cell.cell.column]
     if (
       head === undefined ||
       (['fair_value', 'rate', 'flow', 'unread', 'text', 'maturity'].includes(head.role) &&
-        !(head.role === 'fair_value' && alone(row, cell))) ||
-      isSumOverNamed(row, head)
+        !(head.role === 'fair_value' && alone(row, cell)))
     )
       continue
+    if (isSumOverNamed(row, head)) {
+      if (addsUpLines(row)) emitMetric(table, row, cell, role, ALL_LINES, output, ['sum_of_facilities'])
+      continue
+    }
     const columnType = head.role === 'named' ? instrumentType(head.words) : null
     const general = own === null || own === 'loan' || own === 'general'
-    const named = own === null || (general && columnType !== null) ? nameAround(table, row, head) : { name, type: own }
+    const isNamed = own !== null && !(general && columnType !== null) && !namesNone(row.words)
+    const named = isNamed ? { name, type: own } : nameAround(table, row, head)
     const around =
       named.type === null && name === row.label && isOfRevolver(table) ? { ...named, type: 'revolver' as const } : named
     // "Total commitments" below "Commitment" and "Drawn": each column adds up what its own head says.
@@ -86,6 +91,9 @@ function isOfRevolver({ rows }: TableContext): boolean {
 const MEASURE_OF =
   /^less:? (?:outstanding )?(?=commercial paper)| outstanding$|^(?:[a-z]+ ){0,4}(?:under|on) (?:the |our |its )?/gi
 
+/** "Revolver availability": what is left of the revolver. */
+const AVAILABILITY = / (?:remaining |borrowing )?availability$/i
+
 /** "Total commitments" below columns of sizes and drawings, or below sizes of several facilities. */
 function addsUp({ rows }: TableContext, row: RowView, role: ColumnRole): boolean {
   if (!row.words.startsWith(' total ')) return false
@@ -100,21 +108,46 @@ function addsUp({ rows }: TableContext, row: RowView, role: ColumnRole): boolean
 const isSumOverNamed = ({ heads }: RowView, head: Head): boolean =>
   head.role === 'total' && heads.some(({ words }) => instrumentType(words) !== null)
 
+const ALL_LINES = { name: null, type: 'revolver' } as const
+
+/** "U.S. Revolver | Canadian Revolver | Total": what is added up is of lines alone, and as much as they come to. */
+function addsUpLines({ cells, heads }: RowView): boolean {
+  const named = cells.filter(({ cell }) => instrumentType(heads[cell.column]?.words ?? '') !== null)
+  const sum = named.reduce((all, { value }) => all + (value.kind === 'number' ? Number(value.decimal) : 0), 0)
+  const totals = cells.filter(({ cell }) => heads[cell.column]?.role === 'total')
+  return (
+    named.every(({ cell }) => instrumentType(heads[cell.column]?.words ?? '') === 'revolver') &&
+    totals.length === 1 &&
+    totals.every(({ value }) => value.kind === 'number' && Math.abs(Number(value.decimal) - sum) <= 1)
+  )
+}
+
 /** A row whose only numbers are below a head of something else has them there for lack of room. */
 function alone(row: RowView, { cell }: ValueCell): boolean {
   return row.cells.every((other) => (row.heads[other.cell.column]?.role ?? '') === (row.heads[cell.column]?.role ?? ''))
 }
 
+const UNREAD: ReadonlySet<ColumnRole> = new Set(['flow', 'unread'])
+
+/** "Total" of cash and of what is left of lines, in the column of what is available. */
+export const isLiquidity = ({ rows }: TableContext, { words, heads }: RowView): boolean =>
+  TOTAL_LIQUIDITY.test(words) ||
+  (words === ' total ' &&
+    heads.some(({ role }) => role === 'available') &&
+    rows.some((other) => SHEET_WORDS.cash(other.words)))
+
 const TOTAL_LIQUIDITY = /^ total (?:[a-z]+ ){0,2}liquidity /
 
 /** The bottom line of a table of liquidity, as the issuer adds it up, and the cash that it begins with. */
 export function readLiquidity(table: TableContext, row: RowView, output: DebtOutput): void {
-  const isTotal = TOTAL_LIQUIDITY.test(row.words)
-  const isCash = SHEET_WORDS.cash(row.words) && table.rows.some(({ words }) => TOTAL_LIQUIDITY.test(words))
+  const isTotal = isLiquidity(table, row)
+  const isCash = SHEET_WORDS.cash(row.words) && table.rows.some((other) => isLiquidity(table, other))
   if (!isTotal && !isCash) return
+  const left = row.heads.some(({ role }) => role === 'available')
   for (const cell of row.cells) {
     const head = row.heads[cell.cell.column]
-    const dated = head === undefined || head.role === 'flow' || head.role === 'unread' ? null : balanceDate(table, head)
+    const isOther = head === undefined || UNREAD.has(head.role) || (left && head.role !== 'available')
+    const dated = isOther ? null : balanceDate(table, head)
     const reading =
       dated === null
         ? null

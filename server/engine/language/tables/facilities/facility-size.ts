@@ -30,6 +30,17 @@ export function isReduced(rows: readonly RowView[], index: number, kind: DebtRow
   return false
 }
 
+/** "Total facility size": words of an amount that name no facility. */
+export const namesNone = (words: string): boolean =>
+  words
+    .trim()
+    .split(' ')
+    .every((word) => OF_AMOUNT.has(word))
+const OF_AMOUNT = new Set(
+  `total maximum aggregate committed credit facility facilities line lines size amount limit capacity commitment commitments borrowing
+  available availability unused remaining of the`.split(/\s+/),
+)
+
 const FACILITY = / (?:revolv[a-z]*|lines?|facilit[a-z]*|credit agreement) /
 
 const isTakenOff = (row: RowView): boolean =>
@@ -46,7 +57,7 @@ export function readSizeRow(table: TableContext, row: RowView, output: DebtOutpu
   for (const cell of row.cells) {
     const head = row.heads[cell.cell.column]
     if (head === undefined || (head.role !== 'balance' && head.role !== 'named')) continue
-    const named = own === null ? nameAround(table, row, head) : { name: row.label, type: own }
+    const named = own === null || namesNone(row.words) ? nameAround(table, row, head) : { name: row.label, type: own }
     emitMetric(table, row, cell, 'capacity', named, output)
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { factsIn } from '../../fixtures/read-body.ts'
+import { tableRows } from '../../fixtures/table-rows.ts'
 
 test('the cash of a table that adds up to liquidity is read with its total', () => {
   const rows = [
@@ -13,4 +14,56 @@ test('the cash of a table that adds up to liquidity is read with its total', () 
     'revolver_availability 113600000 2024-12-31',
     'stated_liquidity 187800000 2024-12-31',
   ])
+})
+
+test('a total of cash and lines is liquidity, in the column of what is available', () => {
+  const found = factsIn(
+    `<p>Our sources of liquidity at December 31, 2024 were (in millions):</p><table>${tableRows([
+      '|Total|Used|Available',
+      'Cash and cash equivalents|$110||$110',
+      'Revolving credit facility|500|125|375',
+      'Total|$610|$125|$485',
+    ])}</table>`,
+  )
+  expect(found).toEqual([
+    'cash 110000000 2024-12-31',
+    'revolver_availability 375000000 2024-12-31',
+    'revolver_capacity 500000000 2024-12-31',
+    'revolver_drawn 125000000 2024-12-31',
+    'stated_liquidity 485000000 2024-12-31',
+  ])
+})
+
+test('letters of credit are no debt drawn, nor is their total debt', () => {
+  const rows = (introduction: string, lines: readonly string[]) =>
+    factsIn(`<p>${introduction} at December 31, 2024 were (in millions):</p><table>${tableRows(lines)}</table>`)
+  expect(
+    rows('Our credit facilities', [
+      'Facility|Capacity|Outstanding|Available',
+      'Revolving credit facility|$500|$125|$375',
+      'Letter of credit facility|100|80|20',
+    ]),
+  ).toContain('letters_of_credit 80000000 2024-12-31')
+  expect(
+    rows('Letters of credit outstanding', [
+      '|Amount',
+      'Letters of credit under the revolving credit facility|$12',
+      'Other letters of credit|35',
+      'Total|$47',
+    ]).filter((fact) => fact.startsWith('total_debt')),
+  ).toEqual([])
+})
+
+test('several lines side by side come to a total of them all', () => {
+  const found = factsIn(
+    `<p>Availability under our credit facilities at December 31, 2024 (in millions):</p><table>${tableRows([
+      '|U.S. Revolver|Canadian Revolver|Total',
+      'Maximum borrowing capacity|$400|$50|$450',
+      'Outstanding borrowings|(100)|(20)|(120)',
+      'Remaining availability|$300|$30|$330',
+    ])}</table>`,
+  )
+  expect(found).toContain('revolver_capacity 450000000 2024-12-31')
+  expect(found).toContain('revolver_drawn 120000000 2024-12-31')
+  expect(found).toContain('revolver_availability 330000000 2024-12-31')
 })

@@ -30,6 +30,11 @@ export function debtNamedIn(label: string, naming: Naming): Instrument | null {
 const NOTE_OF_STATEMENTS = /\((?:see )?notes? \d[^()]{0,20}\)?/gi
 /** What a line counts in or leaves out is no subject of it. */
 const ASIDE = /\b(?:net of|less|excluding|exclusive of|including|inclusive of|other than|except)\b/i
+/** "Short-term borrowings, including commercial paper, were": a sentence without what it counts in or leaves out. */
+export const withoutAsides = (sentence: string): string => sentence.replaceAll(CLAUSE_ASIDE, ' ')
+const CLAUSE_ASIDE =
+  /,? \b(?:including|excluding|exclusive of|inclusive of|other than|such as)\b[^,;:.]{0,100}(?=[,;:.]|$)/gi
+
 /** "Less current portion of": what a label begins with is no aside. */
 const MIN_LABEL = 8
 /** "Outstanding short-term debt": what is said of it, and no part of its name. */

@@ -2,6 +2,7 @@ import { HEAD_WORDS, ROW_WORDS } from '../lexicon.ts'
 import type { Head } from '../heads/column-heads.ts'
 import type { TableContext } from '../table-context.ts'
 import type { RowView } from '../table-view.ts'
+import { addUp, namesNone } from './parts-of-total.ts'
 
 /** The columns of a ladder that hold debt falling due: its only one, or those whose heads name nothing else. */
 export function owedColumns(table: TableContext, rows: readonly RowView[]): Map<number, Head> {
@@ -16,7 +17,22 @@ export function owedColumns(table: TableContext, rows: readonly RowView[]): Map<
       else columns.set(cell.column, head)
     }
   }
+  if (!others && addUpToTotal(columns, rows)) return columns
   return withoutTotal(debtColumns(columns), others || debtColumns(columns).size < columns.size)
+}
+
+/** Columns that the last one adds up are parts of the debt, whatever they are called: debts, subsidiaries, "other". */
+function addUpToTotal(columns: ReadonlyMap<number, Head>, rows: readonly RowView[]): boolean {
+  const parts = [...columns].filter(([, head]) => !isTotal(head))
+  const [total, ...totals] = [...columns.keys()].filter((column) => !parts.some(([part]) => part === column))
+  if (total === undefined || totals.length > 0 || parts.length < 2) return false
+  if (parts.some(([, { role, words }]) => role !== 'named' || namesNone(words))) return false
+  const inColumn = (column: number) =>
+    rows.map(({ cells }) => cells.find(({ cell }) => cell.column === column)?.value ?? null)
+  return addUp(
+    parts.map(([column]) => inColumn(column)),
+    inColumn(total),
+  )
 }
 
 const NO_SUMS = new Set<Head['role']>(['fair_value', 'unread', 'text', 'flow', 'unamortised'])

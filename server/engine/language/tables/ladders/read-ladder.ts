@@ -9,6 +9,7 @@ import { debtOf } from './debt-of-ladder.ts'
 import { lastYearIn } from '../labels/label-maturity.ts'
 import { holdsInterest } from './holds-interest.ts'
 import { columnName, owedColumns } from './owed-columns.ts'
+import { addUp, namesNone } from './parts-of-total.ts'
 import { ALL_DUE, ASSUMED, debtOfInterest, INTEREST_DUE, interestColumns, otherPayment } from './other-payments.ts'
 import { rungLabel, rungsOf } from './rungs.ts'
 import type { Rung } from './rungs.ts'
@@ -108,7 +109,7 @@ function totalsOf(
     const name = columnName(columns, head) ?? (OF_ALL.test(row.words) ? null : own)
     const words = plainWords(name ?? '')
     const reading = moneyReading(table, row, cell, {
-      factType: name === null ? 'total_debt' : balanceType(instrumentType(words), / short term /.test(words)),
+      factType: name === null ? 'total_debt' : typeOfPart(words),
       label: 'Total of debt maturities',
       rule: 'ladder-total',
       dated,
@@ -117,6 +118,12 @@ function totalsOf(
     return reading !== null && addsUp(reading, sums.get(cell.cell.column) ?? 0) ? [reading] : []
   })
 }
+
+/** What is owed on a debt, or on what is no kind of debt by its name: a subsidiary's, or other debt. */
+const typeOfPart = (words: string): FactType =>
+  instrumentType(words) === null && !ROW_WORDS.anyDebt(words)
+    ? 'other_debt'
+    : balanceType(instrumentType(words), / short term /.test(words))
 
 /** "Total outstanding debt", of whichever debts the ladder is. */
 const OF_ALL = / debt | borrowings | indebtedness /
@@ -128,8 +135,10 @@ const addsUp = (total: FactReading, sum: number): boolean => Math.abs(total.valu
 /** Debts by the year they fall due, a column for each year. */
 export function readLadderColumns(table: TableContext): FactReading[] {
   const own = debtOf(table.around.introduction)
-  return table.rows.map(ofGroup).flatMap((row) => {
-    const isDebt = isDebtRow(table, row)
+  const rows = table.rows.map(ofGroup)
+  const isPart = addUpToTotal(table, rows)
+  return rows.flatMap((row, at) => {
+    const isDebt = isDebtRow(table, row) || (isPart && at < rows.length - 1)
     const payment = otherPayment(table, row, isDebt)
     if (!isDebt && payment === null) return []
     if (isDebt && payment === null && holdsInterest(table, row)) return []
@@ -178,7 +187,7 @@ function totalCell(
   const term = table.rows.some(({ words }) => words.startsWith(' short term debt ')) ? termIn(row.words) : null
   return [
     moneyReading(table, row, cell, {
-      factType: term ?? (name === null ? 'total_debt' : balanceType(instrumentType(plainWords(name)), false)),
+      factType: term ?? (name === null ? 'total_debt' : typeOfPart(plainWords(name))),
       label: 'Total of debt maturities',
       rule: 'ladder-total',
       dated,
@@ -225,6 +234,18 @@ function isDebtRow(table: TableContext, row: RowView): boolean {
     ROW_WORDS.anyDebt(table.around.words) &&
     !LADDER_WORDS.obligations(table.around.words)
   )
+}
+
+/** Rows that the last one adds up are parts of the debt, whatever they are called: debts, subsidiaries, "other". */
+function addUpToTotal(table: TableContext, rows: readonly RowView[]): boolean {
+  const total = rows.at(-1)
+  const parts = rows.slice(0, -1)
+  if (total === undefined || parts.length < 2 || !isDebtRow(table, total) || !isWhole(total)) return false
+  if (parts.some(({ label, words }) => label === '' || namesNone(words) || HEAD_WORDS.notOwed(words))) return false
+  const columns = total.cells.map(({ cell }) => cell.column)
+  const across = ({ cells }: RowView) =>
+    columns.map((column) => cells.find(({ cell }) => cell.column === column)?.value ?? null)
+  return addUp(parts.map(across), across(total))
 }
 
 const WHOLE = phrases(`

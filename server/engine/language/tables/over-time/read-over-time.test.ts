@@ -69,3 +69,53 @@ test('a table of what customers borrowed has none', () => {
     ]),
   ).toEqual([])
 })
+
+test('rates and what was owed at the end, in a table of spans', () => {
+  const found = readBody(
+    `<p>Commercial paper activity was as follows:</p><table>${tableRows([
+      '(in millions)|Three Months Ended December 31, 2024|Year Ended December 31, 2024',
+      'Borrowing limit|$1,210|$1,210',
+      'Amount outstanding at period end|412|412',
+      'Average amount outstanding|330|280',
+      'Weighted average interest rate, computed on a daily basis|4.9%|5.2%',
+      'Weighted average interest rate at period end|4.7%|4.7%',
+    ])}</table>`,
+  ).facts.map(
+    ({ factType, value, period: { endDate, durationMonths }, instrument }) =>
+      `${factType} ${String(value)} ${endDate ?? ''} ${String(durationMonths ?? 'day')} ${instrument?.reportedName ?? '-'}`,
+  )
+  expect(found.sort()).toEqual([
+    'average_borrowings 280000000 2024-12-31 12 Commercial paper',
+    'average_borrowings 330000000 2024-12-31 3 Commercial paper',
+    'average_interest_rate 4.7 2024-12-31 day Commercial paper',
+    'average_interest_rate 4.9 2024-12-31 3 Commercial paper',
+    'average_interest_rate 5.2 2024-12-31 12 Commercial paper',
+    'commercial_paper 412000000 2024-12-31 day Commercial paper',
+  ])
+})
+
+test('what an introduction counts in is not what the rows are of', () => {
+  const { facts } = readBody(
+    `<p>Information about short-term borrowings, including commercial paper, is as follows (in millions):</p><table>${tableRows(
+      [
+        '|2024|2023|2022',
+        'Balance at year end|$412|$345|$121',
+        'Weighted-average interest rate on year-end balance|4.7%|5.6%|4.5%',
+        'Weighted-average interest rate for the year|5.2%|5.3%|1.9%',
+        'Average balance during the year|$300|$255|$190',
+      ],
+    )}</table>`,
+  )
+  expect(
+    facts
+      .filter(({ period: { endDate } }) => endDate === '2024-12-31')
+      .map(({ factType, value, period, instrument }) => [factType, value, period.durationMonths ?? 0, instrument]),
+  ).toEqual(
+    expect.arrayContaining([
+      ['short_term_borrowings', 412_000_000, 0, undefined],
+      ['average_interest_rate', 4.7, 0, undefined],
+      ['average_interest_rate', 5.2, 12, undefined],
+      ['average_borrowings', 300_000_000, 12, undefined],
+    ]),
+  )
+})

@@ -1,12 +1,14 @@
 import type { FactType } from '../../../model.ts'
-import type { FactReading } from '../../../facts/fact-reading.ts'
+import type { FactReading, Instrument } from '../../../facts/fact-reading.ts'
 import { mentionsIn } from '../../register/type-of-words.ts'
-import { debtNamedIn } from '../labels/named-debt.ts'
+import { debtNamedIn, withoutAsides } from '../labels/named-debt.ts'
 import { ROW_WORDS } from '../lexicon.ts'
 import { phrases, plainWords } from '../match-phrases.ts'
 import { OF_OTHERS } from '../table-cues.ts'
-import { rowsOfSpans } from '../read-statement.ts'
-import { instrumentOf } from '../table-context.ts'
+import { isAtEnd, readAverageRates } from '../debt/debt-rates.ts'
+import { balanceType, instrumentType } from '../debt/debt-rows.ts'
+import { oneOfEach, rowsOfSpans } from '../read-statement.ts'
+import { endOf, instrumentOf, moneyReading } from '../table-context.ts'
 import type { TableContext } from '../table-context.ts'
 import type { RowView } from '../table-view.ts'
 
@@ -16,14 +18,34 @@ export function readOverTime(table: TableContext): FactReading[] {
   if (OF_OTHERS(plainWords(introduction))) return []
   const isOfDebt = BORROWED.test(introduction) || BORROWED.test(headings.at(-1) ?? '')
   const introduced = debtIn(introduction)
-  return rowsOfSpans(table, 'over-time', (row) => {
+  const named = (row: RowView) =>
+    debtNamedIn(row.label, 'kind') ?? debtOf(row) ?? introduced ?? debtNamedIn(row.label, 'kind or term')
+  const found = rowsOfSpans(table, 'over-time', (row) => {
     const factType = typeOf(row, isOfDebt)
     if (factType === null) return null
-    const instrument =
-      debtNamedIn(row.label, 'kind') ?? debtOf(row) ?? introduced ?? debtNamedIn(row.label, 'kind or term')
-    return (negative) => (negative ? null : { factType, label: row.label, doubts: [], instrument })
+    return (negative) => (negative ? null : { factType, label: row.label, doubts: [], instrument: named(row) })
+  })
+  return found.length === 0 || table.kind !== 'other' ? found : [...found, ...besideIn(table, named)]
+}
+
+/** Of a table of what was borrowed over a time, the rates and what was owed at its end. */
+function besideIn(table: TableContext, named: (row: RowView) => Instrument | null): FactReading[] {
+  return table.rows.flatMap((row) => {
+    if (ROW_WORDS.averageRate(row.words))
+      return readAverageRates(table, row).map((one) => ({ ...one, instrument: one.instrument ?? named(row) }))
+    if (!OWED_AT_END.test(row.words) || !isAtEnd(row.words)) return []
+    const instrument = named(row)
+    const factType = balanceType(instrumentType(plainWords(instrument?.reportedName ?? '')), true)
+    return oneOfEach(row, row.cells).flatMap((cell) => {
+      const dated = endOf(table, row.heads[cell.cell.column])
+      const fact = { factType, label: row.label, rule: 'over-time', instrument } as const
+      return dated === null ? [] : (moneyReading(table, row, cell, { ...fact, dated }) ?? [])
+    })
   })
 }
+
+const OWED_AT_END =
+  /^ (?:(?:total|amounts?|balances?|borrowings?|commercial paper|short term|debt|outstanding) ){1,5}(?:at|as of|on) /
 
 const BORROWED = /\b(?:borrow|commercial paper|lines? of credit|revolv|credit facilit|notes payable|FHLB advances)/i
 const OF_WHAT = / (?:outstanding|balances?|borrowings?|borrowed|debt|commercial paper|advances|amounts?) /
@@ -46,7 +68,9 @@ function typeOf({ words, group }: RowView, isOfDebt: boolean): FactType | null {
 
 /** "borrowings under our commercial paper program" before the table: the one debt that it names. */
 function debtIn(introduction: string): ReturnType<typeof instrumentOf> | null {
-  const [debt, ...others] = mentionsIn(introduction).filter(({ type }) => type !== 'debt' && type !== 'other')
+  const [debt, ...others] = mentionsIn(withoutAsides(introduction)).filter(
+    ({ type }) => type !== 'debt' && type !== 'other',
+  )
   return debt === undefined || debt.plural || others.some(({ name }) => name !== debt.name)
     ? null
     : instrumentOf(debt.name)

@@ -65,3 +65,29 @@ test('what a current part leaves of rows that nothing added up is the long-term 
   ]
   expect(totals('Debt at year end consisted of', rows)).toContain('long_term_debt 360000000 2024-12-31')
 })
+
+test('what each of a group owes is named after it', () => {
+  const { facts } = readBody(
+    `<p>Long-term debt at December 31 consisted of the following (in millions):</p><table>${tableRows([
+      '|2024|2023',
+      'Parent:||',
+      '4.10% Senior Notes, due 2030|$400|$400',
+      '5.20% Senior Notes, due 2034|250|250',
+      'Total Parent|650|650',
+      'Tarn Gas:||',
+      '3.30% First Mortgage Bonds, due 2051|300|300',
+      '4.45% First Mortgage Bonds, due 2044|150|100',
+      'Total Tarn Gas|450|400',
+      'Total long-term debt|$1,100|$1,050',
+    ])}</table>`,
+  )
+  const totals = facts.filter(({ label }) => /debt/i.test(label))
+  expect(totals.map(({ factType, value, instrument }) => [factType, value / 1e6, instrument?.reportedName])).toEqual(
+    expect.arrayContaining([
+      ['other_debt', 650, 'Parent'],
+      ['other_debt', 450, 'Tarn Gas'],
+      ['other_debt', 400, 'Tarn Gas'],
+      ['total_debt', 1100, undefined],
+    ]),
+  )
+})

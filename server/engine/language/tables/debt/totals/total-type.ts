@@ -46,6 +46,8 @@ export function totalType(
   sums: Sums,
 ): TotalType | null {
   const { words } = row
+  // Letters of credit and bonds come to no debt.
+  if (words === ' total ' && table.rows.every((one) => one === row || OF_SUPPORT.test(one.words))) return null
   if (kind === 'current') return { factType: 'current_debt', withCurrent: false }
   if (kind === 'not_current') return { factType: 'long_term_debt', withCurrent: false }
   if (kind === 'with_current') return { factType: 'total_debt', withCurrent: !OF_BOTH_TERMS.test(words) }
@@ -79,16 +81,25 @@ export function totalType(
 
 /** What the rows of a group named by its term come to; null where they come to something else. */
 function typeOfTerm({ rows }: TableContext, row: RowView, term: 'short' | 'long', cell: ValueCell): TotalType | null {
+  if (!closesGroup({ rows }, row, cell)) return null
   const same = rows.filter(({ group }) => group === row.group)
-  const above = same.slice(0, same.indexOf(row)).flatMap(({ cells }) => cells)
-  const sums = above.flatMap((one) => (one.cell.column === cell.cell.column && one.value.kind === 'number' ? one : []))
-  const sum = sums.reduce((all, one) => all + printed(one), 0)
-  if (!near(sum, printed(cell), Math.max(2, sums.length / 2))) return null
   const current = same.map((one) => debtRowKind(one) === 'current')
   if (term === 'short')
     return { factType: current.includes(true) ? 'current_debt' : 'short_term_borrowings', withCurrent: false }
   const less = current.includes(true, same.indexOf(row))
   return { factType: less ? 'total_debt' : 'long_term_debt', withCurrent: less }
+}
+
+/** What stands behind what others are owed. */
+const OF_SUPPORT = / (?:letters? of credit|surety|bid|performance|guarantees?) /
+
+/** True where a total is the sum of the rows that its own heading is above. */
+export function closesGroup({ rows }: Pick<TableContext, 'rows'>, row: RowView, cell: ValueCell): boolean {
+  const same = rows.filter(({ group }) => group === row.group)
+  const above = same.slice(0, same.indexOf(row)).flatMap(({ cells }) => cells)
+  const sums = above.flatMap((one) => (one.cell.column === cell.cell.column && one.value.kind === 'number' ? one : []))
+  const sum = sums.reduce((all, one) => all + printed(one), 0)
+  return near(sum, printed(cell), Math.max(2, sums.length / 2))
 }
 
 /** A sum below the rows of a group, "Secured debt:", with debts of another group still to come: a part of the whole. */

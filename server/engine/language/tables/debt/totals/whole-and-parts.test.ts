@@ -129,14 +129,40 @@ describe('a ladder', () => {
     expect(totals(found)).toEqual(['total_debt 1000000000 2024-12-31'])
   })
 
-  test('of sectors is the total of them', () => {
-    const found = facts('Maturities of debt as of December 31, 2024 are', [
-      '|Machinery|Customer credit|Total',
-      '2025|20|100|120',
-      '2026|20|200|220',
-      '2027|30|300|330',
-    ])
-    expect(found.map((fact) => fact.split(' ')[1])).toEqual(['120000000', '220000000', '330000000'])
+  const ladder = (introduction: string, rows: readonly string[]) =>
+    readBody(`<p>${introduction} (in millions):</p><table>${tableRows(rows)}</table>`)
+      .facts.filter(({ factType }) => factType === 'debt_maturity')
+      .map(({ value, maturityYear, instrument }) =>
+        [value / 1e6, maturityYear ?? 'later', instrument?.reportedName ?? 'all'].join(' '),
+      )
+
+  test('of parts that its last column or row adds up is of each and of them all', () => {
+    const columns = ['|Machinery|Customer credit|Total', '2025|20|100|120', '2026|20|200|220', 'Thereafter|—|330|330']
+    expect(ladder('Maturities of debt as of December 31, 2024 are', columns)).toEqual(
+      expect.arrayContaining([
+        '20 2025 Machinery',
+        '100 2025 Customer credit',
+        '120 2025 all',
+        '330 later Customer credit',
+      ]),
+    )
+    const rows = ['|2025|2026|Thereafter', 'Tarn Gas|$20|$20|$—', 'Tarn Power|100|200|330', 'Total|$120|$220|$330']
+    expect(ladder('Maturities of long-term debt as of December 31, 2024 are', rows)).toEqual(
+      expect.arrayContaining(['20 2026 Tarn Gas', '200 2026 Tarn Power', '220 2026 all']),
+    )
+    const debts = ['|Term Loan|Senior Notes|Other|Total', '2025|15|—|3|18', '2026|15|200|1|216']
+    expect(ladder('Maturities of debt as of December 31, 2024 are', debts)).toEqual(
+      expect.arrayContaining(['15 2025 Term Loan', '3 2025 Other', '18 2025 all', '216 2026 all']),
+    )
+  })
+
+  test('names no debt after how or what is paid, nor where sums do not add up', () => {
+    const paid = ['|Amortization|Balloon payments|Total', '2025|20|100|120', '2026|20|200|220']
+    const off = ['|Machinery|Customer credit|Total', '2025|20|100|120', '2026|20|200|250']
+    for (const rows of [paid, off])
+      expect(
+        ladder('Maturities of debt as of December 31, 2024 are', rows).filter((line) => !line.endsWith(' all')),
+      ).toEqual([])
   })
 
   test('whose footnote takes in interest is none of principal', () => {

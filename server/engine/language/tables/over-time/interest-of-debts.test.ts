@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { readBody } from '../../fixtures/read-body.ts'
+import { tableRows } from '../../fixtures/table-rows.ts'
+
+const interestIn = (introduction: string, rows: readonly string[]): string[] =>
+  readBody(`<p>${introduction} (in thousands):</p><table>${tableRows(rows)}</table>`).facts.flatMap(
+    ({ factType, value, period: { endDate }, instrument }) =>
+      factType === 'interest_expense'
+        ? [`${String(value / 1000)} ${endDate ?? ''} ${instrument?.reportedName ?? 'all'}`]
+        : [],
+  )
+const YEARS = '|Year Ended December 31, 2024|Year Ended December 31, 2023'
+
+test('interest by debt is of each, and its total of them all', () => {
+  const rows = [
+    'Term Loan|9,800|10,100',
+    'Revolving Credit Facility|1,200|700',
+    'Amortization of debt issuance costs|900|800',
+  ]
+  expect(
+    interestIn('The components of interest expense are', [YEARS, ...rows, 'Total interest expense|11,900|11,600']),
+  ).toEqual([
+    '9800 2024-12-31 Term Loan',
+    '10100 2023-12-31 Term Loan',
+    '1200 2024-12-31 Revolving Credit Facility',
+    '700 2023-12-31 Revolving Credit Facility',
+    '11900 2024-12-31 all',
+    '11600 2023-12-31 all',
+  ])
+  expect(
+    interestIn('The components of interest expense are', [YEARS, ...rows, 'Total interest expense|15,900|15,600']),
+  ).toEqual(['15900 2024-12-31 all', '15600 2023-12-31 all'])
+})
+
+test('interest that an introduction gives of one debt is of that', () => {
+  const rows = [
+    'Contractual interest expense|2,500|2,500',
+    'Amortization of discount|900|850',
+    'Total interest expense|3,400|3,350',
+  ]
+  expect(interestIn('Interest expense recognized related to the 2031 Notes was', [YEARS, ...rows])).toEqual([
+    '3400 2024-12-31 2031 Notes',
+    '3350 2023-12-31 2031 Notes',
+  ])
+})
