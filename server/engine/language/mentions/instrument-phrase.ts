@@ -215,10 +215,15 @@ function isSplitPair(tokens: readonly Token[], at: number): boolean {
 const isJoinedPair = (tokens: readonly Token[], at: number): boolean =>
   /^(?:revolving term|amended restated)$/.test(`${tokens[at - 1]?.lower ?? ''} ${tokens[at + 1]?.lower ?? ''}`)
 
+/** "Tarn Closes $150 Million Credit Facility": the verb of a headline is no part of a name. */
+const HEADLINE_VERBS =
+  /^(?:prices|closes|announces|completes|enters|issues|secures|amends|extends|obtains|redeems|repays|signs|renews)$/
+
 const isCapitalName = (token: Token | undefined): boolean =>
   token?.kind === 'word' &&
   token.capital &&
   !FUNCTION_WORDS.has(token.lower) &&
+  !HEADLINE_VERBS.test(token.lower) &&
   token.verb?.class !== 'be' &&
   token.verb?.class !== 'have'
 

@@ -134,8 +134,15 @@ const OPENING =
 const SUBJECT_START = /^(?:the|our|its|all|any|each|both|such|these|those|this|that)$/
 
 /** "all outstanding borrowings under the revolver": the borrowings are those of the revolver. */
-export const isUnder = ({ tokens }: Utterance['sentence'], from: number, to: number): boolean =>
-  to - from < 5 && tokens.slice(from, to).some(({ lower }) => /^(?:under|of|on|pursuant)$/.test(lower))
+export const isUnder = ({ tokens, values }: Utterance['sentence'], from: number, to: number): boolean => {
+  const link = tokens.slice(from, to)
+  if (link.length < 5) return link.some(({ lower }) => /^(?:under|of|on|pursuant)$/.test(lower))
+  // "indebtedness of $40 million under, and terminated, the agreement": its end in the middle, and the sum before it.
+  const end = link.findIndex(({ verb }) => verb?.class === 'terminate')
+  const under = link.findIndex(({ lower }) => lower === 'under')
+  const [sum] = values.filter(({ kind, from: at }) => kind === 'money' && at >= from && at < to)
+  return under >= 0 && end > under && end - under < 4 && under + from - (sum?.to ?? from) < 3 && link.length < 15
+}
 
 /** "to secure the loan": with collateral; "secured a loan" obtains one. */
 export const isCollateral = ({ lemma, passive }: Claim['verb'], { determiner }: InstrumentMention): boolean =>

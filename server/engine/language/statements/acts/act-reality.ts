@@ -142,9 +142,22 @@ const isFirstHalf = ({ tokens }: Utterance['sentence'], at: number): boolean =>
   tokens.slice(at + 2, at + 4).some(({ verb }) => verb?.lemma === 'restate')
 
 /** "has amended the agreements with its lenders extending the facility": what the amending did. */
-function isOfAmending({ claims }: Utterance, claim: Claim): boolean {
+function isOfAmending({ claims, sentence: { tokens } }: Utterance, claim: Claim): boolean {
   const before = claims[claims.indexOf(claim) - 1]
-  return before?.verb.class === 'amend' && before.reality === 'fact' && !before.negated && before.verb.tense !== 'none'
+  // "entered into a letter agreement with the bank extending the maturity": what the document does.
+  const isDocument =
+    before?.verb.class === 'enter' &&
+    /^(?:extend|amend|modify|increase|reduce)$/.test(claim.verb.lemma) &&
+    tokens
+      .slice(before.verb.at, claim.verb.at)
+      .some(({ noun }) => /^(?:letter|amendment|agreement|modification)$/.test(noun))
+  return (
+    before !== undefined &&
+    (before.verb.class === 'amend' || isDocument) &&
+    before.reality === 'fact' &&
+    !before.negated &&
+    before.verb.tense !== 'none'
+  )
 }
 
 /** "amended the agreement by (i) increasing ..., (ii) extending the term": what the amendment does, item by item. */

@@ -147,6 +147,7 @@ export function dayOfPeriod(utterance: Utterance, claim: Claim): ActDate | null 
     ({ role, date, fronted }) =>
       isSpan(utterance, { role, date }) &&
       (date.to <= claim.verb.from || date.from - claim.verb.at < 30) &&
+      (fronted || !isOfVerbBefore(utterance, claim, date)) &&
       (fronted || !isMeasuredFor(utterance, claim, date)),
   )
   return period === undefined
@@ -168,6 +169,10 @@ function dayOfSpan({ sentence: { tokens }, dates }: Utterance): ActDate | null {
   })
   return found === undefined ? null : { iso: found.date.iso, precision: 'quarter', from: 'clause' }
 }
+
+/** "(i) waives the default for the quarter ended March 31, (ii) reduces the line": the period of what is waived. */
+const isOfVerbBefore = ({ claims }: Utterance, { verb }: Claim, { from, to }: DateMention): boolean =>
+  to <= verb.from && claims.some((one) => one.verb.tense !== 'none' && one.verb.at < from && one.verb.at < verb.at)
 
 /** "during the year ended June 30", "for fiscal 2007". */
 export const isSpan = (

@@ -3,7 +3,7 @@ import { readOnce } from '../../../read-once.ts'
 import type { FilingContext } from '../../../model.ts'
 import { firstOf, holds } from '../../context/speaker.ts'
 import type { ActAction } from '../../lexicon/acts.ts'
-import { ACT_VERBS, EXTENDED_THINGS } from '../../lexicon/acts.ts'
+import { ACT_VERBS, EXTENDED_THINGS, RELATED_DOCUMENTS } from '../../lexicon/acts.ts'
 import { ISSUER_WORDS } from '../../lexicon/parties.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
@@ -130,12 +130,13 @@ export function actsOf(utterance: Utterance, claim: Claim): Act[] {
   const named = held.length > 0 ? held : stated.length > 0 ? stated : namedElsewhere(utterance, claim, fixed)
   const heads = named.every(({ type }) => type === 'debt') ? antecedentFor(utterance, fixed, range, named) : named
   const first =
-    heads[0] !== undefined &&
+    namedByDocument(sentence, heads) ??
+    (heads[0] !== undefined &&
     isOwedUnder(heads[0]) &&
     heads[1] !== undefined &&
     isUnder(sentence, heads[0].to, heads[1].from)
       ? heads[1]
-      : heads[0]
+      : heads[0])
   if ((first === undefined || first.type === 'other') && /^(?:converted|forgiven|repaid)$/.test(fixed))
     return actsOnPrincipal(utterance, claim, fixed, range)
   if (first === undefined && claim.verb.lemma === 'borrow') return borrowedFromLender(utterance, claim, range)
@@ -160,6 +161,13 @@ export function actsOf(utterance: Utterance, claim: Claim): Act[] {
   }))
   return [...done, ...(/^(?:refinanced|repaid|redeemed)$/.test(action) ? successorsOf(utterance, claim) : [])]
 }
+
+/** "an Incremental Facility Amendment to the Credit Agreement": of the agreement, which the document is to. */
+const namedByDocument = (
+  sentence: Utterance['sentence'],
+  [named, next]: readonly InstrumentMention[],
+): InstrumentMention | undefined =>
+  named?.part === 'accordion' && RELATED_DOCUMENTS.at(sentence.tokens, named.to)?.value === 'amended' ? next : undefined
 
 /** "refinanced the loan with a new term loan and a revolver": every one of them was entered into. */
 function successorsOf(utterance: Utterance, claim: Claim): Act[] {

@@ -22,7 +22,9 @@ export function amendedElsewhere(utterance: Utterance, claim: Claim, range: Toke
   const next = sentence.tokens[document.to]?.lower ?? ''
   if (/^(?:to|of|under|for|and)$/.test(next) || isOfAnother(utterance, claim, document)) return []
   const instrument =
-    afterItsName(sentence, document.to) ?? amendedAround(utterance, { from: document.at, to: document.to })
+    afterItsName(sentence, document.to) ??
+    afterFurther(sentence, document.to) ??
+    amendedAround(utterance, { from: document.at, to: document.to })
   if (instrument === null) return []
   const action = actionOf(utterance, claim, 'entered_into', instrument, range)
   return action === null || action === 'entered_into' ? [] : [{ action, claim, instrument, range }]
@@ -34,6 +36,16 @@ function afterItsName({ tokens, instruments }: Utterance['sentence'], from: numb
   const end = tokens.findIndex(({ text }, index) => index > aside && text === ')')
   if (aside < 0 || aside - from > 4 || end < 0 || end - aside > 12 || tokens[end + 1]?.lower !== 'to') return null
   const next = instruments.find((one) => one.from > end && one.from - end <= 3 && one.part === null)
+  return next === undefined || ACT_CONCEPTS[next.type] === undefined ? null : { ...next, sizes: [] }
+}
+
+/** "Amendment No. 3 and Limited Waiver to the Credit Agreement": a document of two names, and what both are to. */
+function afterFurther({ tokens, instruments }: Utterance['sentence'], from: number): InstrumentMention | null {
+  const and = tokens.findIndex(({ lower }, index) => index >= from && lower === 'and')
+  if (and < 0 || and - from > 4) return null
+  const to = tokens.findIndex(({ lower }, index) => index > and && lower === 'to')
+  if (to < 0 || to - and > 5 || !tokens.slice(and + 1, to).every(({ capital }) => capital)) return null
+  const next = instruments.find((one) => one.from > to && one.from - to <= 2 && one.part === null)
   return next === undefined || ACT_CONCEPTS[next.type] === undefined ? null : { ...next, sizes: [] }
 }
 

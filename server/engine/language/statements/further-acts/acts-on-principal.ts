@@ -17,7 +17,9 @@ export function actsOnPrincipal(utterance: Utterance, claim: Claim, action: ActA
   const into = tokens.findIndex(({ lower }, at) => lower === 'into' && at > verb.at && at < reach.to)
   const isForShares = into >= 0 && tokens.slice(into, into + 8).some(({ noun }) => /^(?:share|stock)$/.test(noun))
   if (action === 'converted' && !isForShares) return []
-  const instrument = antecedentOf(utterance, { from: 0, to: range.from }, { at: range.from, noun: '' })
+  // "holders of the 2031 Notes converted $2 million of principal": of the notes that they hold.
+  const held = utterance.sentence.instruments.findLast(({ to, part }) => to <= verb.from && part === null)
+  const instrument = held ?? antecedentOf(utterance, { from: 0, to: range.from }, { at: range.from, noun: '' })
   return instrument === null || !/^(?:notes|loan|term_loan|mortgage)$/.test(instrument.type)
     ? []
     : [{ action, claim, instrument, range }]

@@ -78,3 +78,31 @@ describe('debt that is not named as an object', () => {
     expect(acts(text)).toEqual(expected)
   })
 })
+
+describe('documents of two names, and what they do', () => {
+  test.each<[string, string[]]>([
+    [
+      'We owe $9 million under our 8% Notes. On May 4, 2021, the Company and the requisite lenders entered into Amendment No. 3 and Limited Waiver to the Credit Agreement.',
+      ['credit_agreement amended 2021-05-04'],
+    ],
+    [
+      'On May 4, 2021, Tarn entered into a letter agreement with Harbor Bank extending the maturity of its line of credit.',
+      ['credit_agreement extended 2021-05-04'],
+    ],
+    [
+      'On May 4, 2021, Tarn entered into an Incremental Facility Amendment to the Credit Agreement.',
+      ['credit_agreement amended 2021-05-04'],
+    ],
+    [
+      'On May 4, 2021, Tarn repaid in full all outstanding indebtedness of $42 million under, and terminated, the Credit Agreement.',
+      ['credit_agreement repaid 42000000 2021-05-04', 'credit_agreement terminated 2021-05-04'],
+    ],
+    [
+      'On May 4, 2021, holders of the Convertible Notes converted $12 million of principal into 2,400,000 shares of common stock.',
+      ['notes converted 12000000 2021-05-04'],
+    ],
+    ['On May 4, 2021, Tarn entered into a supply agreement with Orlo extending credit to its customers.', []],
+  ])('%s', (text, expected) => {
+    expect(acts(text)).toEqual(expected)
+  })
+})

@@ -40,6 +40,10 @@ describe('acts that a current report announces', () => {
       ['notes to_be_issued 125000000 2024-05-03 planned'],
     ],
     [
+      'On May 3, 2024, Tarn priced $125 million of 6% notes due 2031 at 99.5% of par.',
+      ['notes to_be_issued 125000000 2024-05-03 planned'],
+    ],
+    [
       'On May 2, 2024, Tarn agreed to sell $150 million of its senior notes due 2031 to the initial purchasers.',
       ['notes to_be_issued 150000000 planned'],
     ],

@@ -116,6 +116,8 @@ const SALES = phraseSet(
 /** "the pricing of its tender offer for its notes". */
 const NO_ISSUE = phraseSet('tender|exchange|redemption|repurchase|make whole')
 const RELEASE = phraseSet('announcing the pricing')
+/** "priced $500 million of notes at 99.5% of par": the notes themselves. */
+const AT_PRICE = phraseSet('of par|principal amount|of the principal|of face|issue price')
 const OFFERING = /^(?:commence|begin|launch|start|make)$/
 
 /** "commenced a tender offer for its 5% notes", "announced the pricing of $125 million of notes". */
@@ -126,11 +128,13 @@ function offered({ sentence, start }: Utterance, claim: Claim): Act[] {
   const agreed =
     verb.class === 'enter'
       ? firstOf(sentence, SALES, verb.at, Math.min(reach.to, verb.at + 8))
-      : verb.lemma === 'price'
+      : /^priced?$/.test(verb.lemma)
         ? { to: verb.at + 1 }
         : null
-  const offer =
-    agreed === null
+  const isPriced = /^priced?$/.test(verb.lemma) && holds(sentence, AT_PRICE, verb.at, sentence.tokens.length)
+  const offer = isPriced
+    ? { to: verb.at + 1, value: 'issued' as const }
+    : agreed === null
       ? firstOf(sentence, OFFERS, verb.at, Math.min(reach.to, verb.at + 8))
       : firstOf(sentence, SOLD, agreed.to, sentence.tokens.length)
   if (offer === null) return []
