@@ -1,6 +1,7 @@
 import type { Check, Evidence, FilingReading, FinancialFact, Locator } from '../model.ts'
 import { isClassOfDebt } from '../language/register/names.ts'
 import { addUpRows, ROWS_ADD_UP } from './checks/rows-add-up.ts'
+import { addUpSections, SECTIONS_ADD_UP } from './checks/sections-add-up.ts'
 import { withClosing } from './checks/with-closing.ts'
 import type { FactReading, Place } from './fact-reading.ts'
 import type { MergedReading } from './merge-readings.ts'
@@ -16,11 +17,15 @@ export function buildFacts(
   merged: readonly MergedReading[],
 ): { facts: FinancialFact[]; checks: Check[] } {
   const facts: FinancialFact[] = []
-  const { added, checks } = addUpRows(merged, wordsOf(reading.tree.display.text))
+  const wordsAt = wordsOf(reading.tree.display.text)
+  const { added, checks } = addUpRows(merged, wordsAt)
+  const sections = addUpSections(merged, wordsAt)
   for (const group of merged) {
     const { fact, check } = buildFact(reading, group)
-    facts.push(added.has(group) ? withClosing(fact, ROWS_ADD_UP) : fact)
+    const closing = added.has(group) ? ROWS_ADD_UP : sections.has(group) ? SECTIONS_ADD_UP : null
+    facts.push(closing === null ? fact : withClosing(fact, closing))
     if (check !== null) checks.push(check)
+    if (closing === SECTIONS_ADD_UP) checks.push(sectionCheck(fact))
   }
   return { facts, checks }
 }
@@ -60,6 +65,12 @@ function buildFact(reading: FilingReading, group: MergedReading): { fact: Financ
   }
   return { fact, check: witness === null ? null : witnessCheck(lead, evidence, witness, checked) }
 }
+
+const sectionCheck = ({ factType, value, currency, period }: FinancialFact): Check => ({
+  id: SECTIONS_ADD_UP,
+  result: 'passed',
+  inputs: { date: period.endDate ?? null, currency, factType, value },
+})
 
 /** Debt in general under the name of a class of it: "Unsecured debt" is no instrument. */
 const isOfClass = ({ factType, instrument }: FactReading): boolean =>

@@ -42,7 +42,7 @@ export function addUpRows(
 }
 
 /** The same sum by its own tag, or in another table or sentence, each with its own type and day. */
-const isStatedElsewhere = (total: FactReading, all: readonly FactReading[], wordsAt: WordsAt): boolean =>
+export const isStatedElsewhere = (total: FactReading, all: readonly FactReading[], wordsAt: WordsAt): boolean =>
   all.some(
     (one) =>
       one !== total &&

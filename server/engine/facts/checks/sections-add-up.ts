@@ -1,0 +1,99 @@
+import { addDays } from '../../calendar.ts'
+import { valueOf } from '../../language/tables/read-cell.ts'
+import type { FactType, Grid } from '../../model.ts'
+import type { FactReading } from '../fact-reading.ts'
+import type { MergedReading } from '../merge-readings.ts'
+import type { WordsAt } from '../witnesses/two-witnesses.ts'
+import { isStatedElsewhere } from './rows-add-up.ts'
+
+export const SECTIONS_ADD_UP = 'sections_add_up'
+
+/** The line that adds up the section of a statement that a type belongs to, or is itself. */
+const TOTALS: Readonly<Partial<Record<FactType, RegExp>>> = {
+  current_assets: /^total current assets/i,
+  current_liabilities: /^total current liabilities/i,
+  current_debt: /^total current liabilities/i,
+  short_term_borrowings: /^total current liabilities/i,
+  debt_proceeds: /\bfinancing activities\b/i,
+  debt_repayments: /\bfinancing activities\b/i,
+}
+const IS_TOTAL = new Set<FactType>(['current_assets', 'current_liabilities'])
+/** How far below a row its section's total may be, and how many headings above it may open the section. */
+const REACH = 40
+const HEADINGS = 3
+/** How many units of its last digit rounding may take from a sum. */
+const SLACK = 2
+
+/**
+ * The lines of statements whose section adds up to its printed total, in a column whose days another place confirms: of
+ * another number, another column or another section they would not come out.
+ */
+export function addUpSections(groups: readonly MergedReading[], wordsAt: WordsAt): ReadonlySet<MergedReading> {
+  const days = new Set(
+    groups.flatMap((group) => {
+      const all = [group.reading, ...group.others]
+      return all.flatMap((one) => (isConfirmed(one, all, wordsAt) ? [dayKey(one, one.period.endDate ?? '')] : []))
+    }),
+  )
+  return new Set(groups.filter(({ reading }) => isDated(reading, days) && isInSection(reading)))
+}
+
+/** A balance in a statement's column that another place states for the same day. */
+const isConfirmed = (one: FactReading, all: readonly FactReading[], wordsAt: WordsAt): boolean =>
+  one.place.kind === 'row' && one.value > 0 && one.period.kind === 'instant' && isStatedElsewhere(one, all, wordsAt)
+
+const dayKey = ({ place }: FactReading, day: string): string =>
+  place.kind === 'row' ? [place.grid.tableIndex, place.cell.column, day].join('|') : ''
+
+/** The column's day is confirmed, and of a span its first day by what there was before it. */
+function isDated(reading: FactReading, days: ReadonlySet<string>): boolean {
+  const { startDate, endDate, kind } = reading.period
+  if (TOTALS[reading.factType] === undefined || endDate === undefined || !days.has(dayKey(reading, endDate)))
+    return false
+  return kind === 'instant' || (startDate !== undefined && days.has(dayKey(reading, addDays(startDate, -1))))
+}
+
+function isInSection({ factType, place, value }: FactReading): boolean {
+  const total = TOTALS[factType]
+  if (place.kind !== 'row' || total === undefined || value === 0) return false
+  const { grid, row, cell } = place
+  const last = Math.min(grid.rowCount, row + REACH)
+  for (let at = IS_TOTAL.has(factType) ? row : row + 1; at < last; at += 1)
+    if (total.test(labelOf(grid, at)) && numberIn(grid, at, cell.column) !== null)
+      return (IS_TOTAL.has(factType) ? at === row : at > row) && closes(grid, row, at, cell.column)
+  return false
+}
+
+/** Whether the rows from a heading above the row to the total add up to it. */
+function closes(grid: Grid, row: number, total: number, column: number): boolean {
+  const printed = numberIn(grid, total, column)
+  if (printed === null) return false
+  let sum = 0
+  let counted = 0
+  const first = Math.max(0, total - 2 * REACH)
+  for (let at = total - 1, headings = 0; at >= first && headings < HEADINGS; at -= 1) {
+    if (isHeading(grid, at)) {
+      headings += 1
+      if (at < row && counted > 1 && Math.abs(sum - printed.value) <= SLACK * printed.unit) return true
+    }
+    const found = numberIn(grid, at, column)
+    sum += found?.value ?? 0
+    counted += found === null || found.value === 0 ? 0 : 1
+  }
+  return false
+}
+
+const labelOf = (grid: Grid, row: number): string =>
+  grid.rows[row]?.find(({ text }) => /[A-Za-z]{3}/.test(text))?.text.trim() ?? ''
+
+/** A row of words alone. */
+const isHeading = (grid: Grid, row: number): boolean =>
+  labelOf(grid, row) !== '' && (grid.rows[row] ?? []).every((cell) => valueOf(cell).kind !== 'number')
+
+function numberIn(grid: Grid, row: number, column: number): { value: number; unit: number } | null {
+  const cell = grid.rows[row]?.find((one) => one.column === column)
+  const found = cell === undefined ? null : valueOf(cell)
+  if (found?.kind !== 'number' || found.sign !== null) return null
+  const decimals = /\.(\d+)$/.exec(found.decimal)?.[1]?.length ?? 0
+  return { value: Number(found.decimal), unit: 10 ** -decimals }
+}
