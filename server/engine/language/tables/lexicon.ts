@@ -125,7 +125,7 @@ export const ROW_WORDS = {
     swap, swaps, hedg*, accretion*, =accrued interest, ^accrued interest*, ^plus accrued*, conversion option*, conversion
     feature*, valuation adj*, debt fees, cost adjust*, equity component*, original issue*, interest rate
     derivative*, imputed interest*, amount representing*, loan fees, loan costs, exchange rate*, reclassif*, held
-    for sale, allocated to equity`),
+    for sale, allocated to equity, =eliminations, =intersegment eliminations, =foreign currency loss, =foreign currency gain`),
   lease: phrases('lease, leases'),
   averageRate: phrases(`
     ^weighted average interest*, ^weighted average rate*, ^weighted average annual*, ^weighted average effective*,

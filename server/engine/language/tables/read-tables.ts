@@ -16,6 +16,7 @@ import { NOT_CONSOLIDATED } from './table-cues.ts'
 import type { TableKind } from './table-cues.ts'
 import { splitBlocks } from './labels/label-columns.ts'
 import { datedRows } from './labels/dated-rows.ts'
+import { ownedRows } from './labels/owners.ts'
 import { plainWords } from './match-phrases.ts'
 import type { CovenantRow } from './covenants/covenant-row.ts'
 import { readCovenants } from './covenants/read-covenants.ts'
@@ -172,7 +173,7 @@ function collectName(table: TableContext, row: RowView, names: Map<GridCell, str
 }
 
 const blocksOf = (kind: TableKind, rows: readonly RowView[], calendar: FiscalCalendar): readonly RowView[] =>
-  kind === 'debt_schedule' || kind === 'facilities' ? datedRows(splitBlocks(rows), calendar) : rows
+  kind === 'debt_schedule' || kind === 'facilities' ? ownedRows(datedRows(splitBlocks(rows), calendar)) : rows
 
 /**
  * Of tables alike and without a date, such as a schedule's for each of several years, only the first can be of the

@@ -6,6 +6,7 @@ import type { Head } from './heads/column-heads.ts'
 import { dayWithoutYear, spanMonths } from './heads/head-dates.ts'
 import { ladderPeriod } from './ladders/ladder-period.ts'
 import { labelColumns } from './labels/label-columns.ts'
+import { isOwner } from './labels/owners.ts'
 import { plainWords } from './match-phrases.ts'
 import type { CellValue } from './read-cell.ts'
 import { valueOf } from './read-cell.ts'
@@ -25,6 +26,8 @@ export interface RowView {
   readonly more: readonly GridCell[]
   /** The label of the rows without numbers that head this one. */
   readonly group: string
+  /** Who owes it: the last heading that is a company's or a sector's, else empty. */
+  readonly owner: string
   readonly cells: readonly ValueCell[]
   /** The heads in force: a table may print new ones half-way down. */
   readonly heads: readonly Head[]
@@ -53,6 +56,7 @@ export function viewTable(reading: Pick<FilingReading, 'tree'>, grid: Grid, cale
   const rows: RowView[] = []
   const pending: string[] = []
   let group: string[] = []
+  let owner = ''
   const levels = createLevels()
   for (let row = first; row < grid.rowCount; row += 1) {
     const cells = grid.rows[row] ?? []
@@ -83,8 +87,11 @@ export function viewTable(reading: Pick<FilingReading, 'tree'>, grid: Grid, cale
     const joined = pending.length > 0 && goesOn(pending.at(-1) ?? '', own)
     const label = joined ? `${pending.pop() ?? ''} ${own}` : own
     if (pending.length > 0) group = pending.splice(0)
+    if (isOwner(group[0] ?? '')) owner = group[0] ?? ''
     if (levels.endsAt(labelCell)) group = []
-    rows.push(labelled({ row, label, words: '', labelCell, more, group: group.join(' '), cells: values, heads }, label))
+    rows.push(
+      labelled({ row, label, words: '', labelCell, more, group: group.join(' '), owner, cells: values, heads }, label),
+    )
   }
   return { grid, text, heads: top, rows }
 }

@@ -2,6 +2,7 @@ import { readOnce } from '../../../read-once.ts'
 import { findDates } from '../../mentions/find-dates.ts'
 import { lastYearIn, maturityAtEnd } from '../labels/label-maturity.ts'
 import type { LabelMaturity } from '../labels/label-maturity.ts'
+import { ownedName } from '../labels/owners.ts'
 import { phrases, plainWords } from '../match-phrases.ts'
 import type { TableContext } from '../table-context.ts'
 import type { RowView, ValueCell } from '../table-view.ts'
@@ -32,7 +33,8 @@ export function nameRow(table: TableContext, row: RowView): NamedRow {
   const isOfGroup = own === null && !OF_ANY_KIND.test(row.words) && !OBLIGATIONS.test(row.words)
   const group = isOfGroup ? instrumentType(plainWords(row.group)) : null
   const heading = row.group.replace(OF_TERM, '')
-  const name = group === null && !hasNamesake(table, row) ? ownName(table, row) : `${heading}, ${ownName(table, row)}`
+  const isAlone = group === null && !hasNamesake(table, row)
+  const name = isAlone ? ownedName(row, ownName(table, row)) : `${heading}, ${ownName(table, row)}`
   const fromTable = own ?? group ?? (OF_ANY_KIND.test(row.words) ? null : typeOfCaption(table))
   // "Amherst, NY" in a list of mortgage loans: the loan on that property.
   const loan = fromTable === 'mortgage' && own === null && group === null ? `Mortgage loan, ${name}` : name

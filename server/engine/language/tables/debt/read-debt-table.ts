@@ -17,6 +17,7 @@ import { balanceDate, endOf, instrumentOf, moneyReading } from '../table-context
 import type { DatedPeriod, TableContext } from '../table-context.ts'
 import { closes, closesGroup, isLeft, KINDS, printed, totalType } from './totals/total-type.ts'
 import type { Sums } from './totals/total-type.ts'
+import { currentOfOwner, isAdded, isSumOfOwner, ratesOfCurrent, sumOfOwner } from './totals/sums-of-owners.ts'
 import { namesPart, partName, totalsOfBlocks } from './totals/whole-of-debt.ts'
 import type { RowView, ValueCell } from '../table-view.ts'
 
@@ -147,11 +148,15 @@ function readTotal(
     readLiquidity(table, row, output)
     return
   }
-  const isPart = sums.blocks.has(row.row) || namesPart(row.words)
+  const isPart = (sums.blocks.has(row.row) && row.owner === '') || namesPart(row.words)
   const isWhole = kind === 'with_current' || TOTAL_DEBT.test(row.words)
   const dateOf: typeof balanceDate = (own, head) =>
     isWhole && head.date?.kind === 'duration' ? endOf(own, head) : balanceDate(own, head)
   for (const { cell, head, dated } of balanceCells(table, row, dateOf)) {
+    if (isSumOfOwner(table, row, cell)) {
+      output.readings.push(...sumOfOwner(table, row, cell, dated))
+      continue
+    }
     const found = totalType(table, row, kind, index, cell, sums)
     // What is drawn of several facilities is not all of the debt.
     const ofFacilities =
@@ -176,18 +181,26 @@ function readTotal(
       dated,
       absolute: kind === 'current',
       longTermWithCurrent: found.withCurrent,
-      instrument: OF_COMPANY.has(found.factType) ? null : totalOfOne(row),
+      instrument: OF_COMPANY.has(found.factType) ? currentOfOwner(row, kind) : totalOfOne(row),
       doubts: off ? ['rows_do_not_add_up'] : [],
     })
     if (reading !== null) output.readings.push({ ...reading, ...addedUp(sums, kind, cell) })
   }
   readParts(table, row, kind, isPart, output)
   if (kind === 'total' || kind === 'unlabelled') readSums(table, row, sums, output)
-  for (const cell of row.cells) {
-    if (kind === 'current') sums.current.set(cell.cell.column, Math.abs(printed(cell)))
-    else sums.totals.set(cell.cell.column, printed(cell))
+  if (kind === 'current') noteCurrent(table, row, sums, output)
+  else for (const cell of row.cells) sums.totals.set(cell.cell.column, printed(cell))
+}
+
+/** The current part is deducted from a total, or added to it as a debt of its own. */
+function noteCurrent(table: TableContext, row: RowView, sums: Sums, output: DebtOutput): void {
+  for (const cell of row.cells) sums.current.set(cell.cell.column, Math.abs(printed(cell)))
+  if (!isAdded(table, row)) {
+    sums.lessCurrent = true
+    return
   }
-  if (kind === 'current') sums.lessCurrent = true
+  add(sums.rows, row)
+  output.readings.push(...ratesOfCurrent(table, row))
 }
 
 /** The debts that a total adds up, or what is left of it once the current part is deducted. */

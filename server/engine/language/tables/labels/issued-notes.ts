@@ -41,5 +41,5 @@ export function readIssuedNotes(table: TableContext): DebtOutput {
 /** A row of which only the title counts: symbols and exchanges say nothing of a debt. */
 function titleRow({ heads }: TableContext, row: number, cell: GridCell): RowView {
   const label = cleanLabel(cell.text)
-  return { row, label, words: plainWords(label), labelCell: cell, more: [], group: '', cells: [], heads }
+  return { row, label, words: plainWords(label), labelCell: cell, more: [], group: '', owner: '', cells: [], heads }
 }

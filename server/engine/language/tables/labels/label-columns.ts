@@ -57,6 +57,7 @@ export function splitBlocks(rows: readonly RowView[]): readonly RowView[] {
       labelCell: label,
       more: [],
       group: '',
+      owner: '',
       cells,
     })
   }

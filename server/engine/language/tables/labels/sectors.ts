@@ -32,12 +32,15 @@ const SECTOR = phrases(`
   automotive, financial services, financing, finance, credit, insurance, banking, homebuilding, equipment operations, machinery*,
   industrial, manufacturing, real estate, energy`)
 
+/** The name of a sector, and little more. */
+export const isSectorName = (words: string): boolean => words.length < MAX_NAME_LENGTH && SECTOR(words)
+
 /** Columns that two or more names part, each above several of them, "Automotive" and "Financial services". */
 export function hasSectorColumns(heads: readonly Head[]): boolean {
   const counts = new Map<string, number>()
   for (const { text } of heads.slice(1)) {
     const name = plainWords(undated(text))
-    if (name.length < MAX_NAME_LENGTH && SECTOR(name)) counts.set(name, (counts.get(name) ?? 0) + 1)
+    if (isSectorName(name)) counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   return [...counts.values()].filter((count) => count > 1).length > 1
 }

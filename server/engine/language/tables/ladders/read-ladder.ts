@@ -13,6 +13,7 @@ import { addUp, namesNone } from './parts-of-total.ts'
 import { ALL_DUE, ASSUMED, debtOfInterest, INTEREST_DUE, interestColumns, otherPayment } from './other-payments.ts'
 import { rungLabel, rungsOf } from './rungs.ts'
 import type { Rung } from './rungs.ts'
+import { ofOwners } from './ladder-of-owners.ts'
 import { readDebtTable } from '../debt/read-debt-table.ts'
 import { instrumentOf, moneyReading } from '../table-context.ts'
 import type { DatedPeriod, TableContext } from '../table-context.ts'
@@ -135,7 +136,7 @@ const addsUp = (total: FactReading, sum: number): boolean => Math.abs(total.valu
 /** Debts by the year they fall due, a column for each year. */
 export function readLadderColumns(table: TableContext): FactReading[] {
   const own = debtOf(table.around.introduction)
-  const rows = table.rows.map(ofGroup)
+  const rows = ofOwners(table).map(ofGroup)
   const isPart = addUpToTotal(table, rows)
   return rows.flatMap((row, at) => {
     const isDebt = isDebtRow(table, row) || (isPart && at < rows.length - 1)

@@ -117,17 +117,22 @@ const SHORT_BESIDE = /^ total (?:short term|current) (?:debt|borrowings)/
  * "Long-term debt consisted of": what the table adds up is all of the debt only where no short-term debt is beside it.
  */
 const isOfLongTerm = ({ around }: TableContext): boolean =>
-  / long term debt /.test(around.words) && !/ short term | current portion /.test(around.words)
+  / long term (?:debt|borrowings) /.test(around.words) && !/ short term | current portion /.test(around.words)
 
 /** The type of what was added up: that of all its rows, or debt where they differ. */
 function commonType(table: TableContext, { types }: Sums): FactType {
   if (/ short term /.test(table.around.words) && !/ long term /.test(table.around.words)) return 'short_term_borrowings'
   if (MORTGAGES.test(table.around.words)) return 'other_debt'
   const [only] = types
+  if (isOfLongTerm(table) && table.rows.every((row) => row.owner !== '' && !PARTS.has(debtRowKind(row))))
+    return 'long_term_debt'
   if (types.size !== 1 || only == null || / debt | borrowings | indebtedness /.test(table.around.words))
     return 'total_debt'
   return ['general', 'loan', 'mortgage', 'warehouse'].includes(only) ? 'total_debt' : balanceType(only, false)
 }
+
+/** Rows that part a debt by when it falls due. */
+const PARTS = new Set<DebtRowKind>(['current', 'not_current', 'with_current'])
 
 /** True where a total is the sum of the rows above it, or of all since the last total. */
 export function closes(sums: Sums, cell: ValueCell): boolean {

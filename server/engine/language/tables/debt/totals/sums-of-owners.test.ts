@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { readBody } from '../../../fixtures/read-body.ts'
+import { tableRows } from '../../../fixtures/table-rows.ts'
+
+/** What a table in millions says, each fact with its debt. */
+function factsOf(introduction: string, rows: readonly string[]): string[] {
+  const { facts } = readBody(`<p>${introduction}</p><table>${tableRows(rows)}</table>`)
+  return facts.map(
+    ({ factType, value, maturityYear, instrument }) =>
+      `${factType} ${String(maturityYear ?? '')} ${String(value)} ${instrument?.reportedName ?? '-'}`,
+  )
+}
+
+describe('a table of what a parent and its finance company owe', () => {
+  const found = factsOf('Short-term borrowings at December 31 were as follows (in millions):', [
+    '|2024|Average rate|2023|Average rate',
+    'NORTHWIND||||',
+    'Commercial paper||||',
+    'U.S.|410|5.1%|380|4.9%',
+    'Non-U.S.|60|3.2|70|3.1',
+    'Payable to banks|25|6.0|35|5.8',
+    'Current portion of long-term debt|40|7.2|30|7.4',
+    'Other|15||5|',
+    '|550||520|',
+    'NORTHWIND CREDIT||||',
+    'Commercial paper||||',
+    'U.S.|4,100|5.2|3,900|5.0',
+    'Current portion of long-term debt|900|6.1|700|6.3',
+    'Other|300||250|',
+    '|5,300||4,850|',
+    'ELIMINATIONS|(50)||(70)|',
+    '|5,800||5,300|',
+  ])
+
+  test('names each debt with its owner', () => {
+    expect(found).toContain('commercial_paper  410000000 NORTHWIND Commercial paper, U.S.')
+    expect(found).toContain('short_term_borrowings  15000000 NORTHWIND, Other')
+    expect(found).toContain('short_term_borrowings  300000000 NORTHWIND CREDIT, Other')
+  })
+
+  test('heads nothing with a kind of debt that has ended', () => {
+    expect(found).toContain('short_term_borrowings  25000000 NORTHWIND, Payable to banks')
+    expect(found).toContain('current_debt  900000000 NORTHWIND CREDIT, Current portion of long-term debt')
+    expect(found).toContain('average_interest_rate  6.1 NORTHWIND CREDIT, Current portion of long-term debt')
+  })
+
+  test('tells the sum of each, and of all', () => {
+    expect(found).toContain('other_debt  550000000 NORTHWIND, short-term borrowings')
+    expect(found).toContain('other_debt  5300000000 NORTHWIND CREDIT, short-term borrowings')
+    expect(found).toContain('short_term_borrowings  5800000000 -')
+    expect(found.filter((fact) => fact.endsWith(' -')).length).toBe(2)
+  })
+})
+
+test('headings by kind or term are no owners', () => {
+  const found = factsOf('Debt at December 31 was as follows (in millions):', [
+    '|2024|2023',
+    'SECURED||',
+    'Mortgage loan|40|42',
+    'Other|10|11',
+    'UNSECURED||',
+    'Term loan|300|310',
+  ])
+  expect(found).toContain('term_loan  300000000 Term loan')
+  expect(found.filter((fact) => fact.includes('SECURED, '))).toEqual([])
+})
+
+describe('a ladder whose rows are owners', () => {
+  const heads = '|2025|2026|2027|2028'
+  test('is of the debt that its introduction names', () => {
+    const found = factsOf('Maturities of long-term borrowings over the next years are as follows (in millions):', [
+      heads,
+      'Northwind|62|83|21|212',
+      'Northwind Credit|1,283|1,089|1,231|1,330',
+    ])
+    expect(found).toContain('debt_maturity 2026 83000000 Northwind long-term borrowings')
+    expect(found).toContain('debt_maturity 2028 1330000000 Northwind Credit long-term borrowings')
+  })
+
+  test('has no rows of something else', () => {
+    const found = factsOf('Maturities of long-term debt and other commitments are as follows (in millions):', [
+      heads,
+      'Long-term debt|62|83|21|212',
+      'Purchase commitments|12|13|14|15',
+    ])
+    expect(found.filter((fact) => fact.includes('Purchase'))).toEqual([])
+  })
+})

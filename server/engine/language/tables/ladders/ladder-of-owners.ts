@@ -1,0 +1,33 @@
+import { LADDER_WORDS, ROW_WORDS } from '../lexicon.ts'
+import { plainWords } from '../match-phrases.ts'
+import type { TableContext } from '../table-context.ts'
+import type { RowView } from '../table-view.ts'
+
+/** What an introduction says falls due. */
+const SUBJECT = /\b(?:long-term |short-term |outstanding )?(?:debt|borrowings|indebtedness|notes payable)\b/i
+const MAX_WORDS = 4
+
+/**
+ * The rows of a ladder whose introduction says what falls due, and whose rows say only of whom, such as a parent and its
+ * finance company: each with the debt after its name.
+ */
+export function ofOwners({ rows, around }: TableContext): readonly RowView[] {
+  const subject = SUBJECT.exec(around.introduction)?.[0].toLowerCase()
+  if (subject === undefined || rows.length < 2 || LADDER_WORDS.obligations(around.words) || !rows.every(isOwnerRow))
+    return rows
+  return rows.map((row) => {
+    const label = `${row.label} ${subject}`
+    return { ...row, label, words: plainWords(label) }
+  })
+}
+
+/** A name, and nothing that a company pays or owes. */
+const isOwnerRow = ({ label, words }: RowView): boolean =>
+  /^[A-Z]/.test(label) &&
+  label.split(' ').length <= MAX_WORDS &&
+  !ROW_WORDS.anyDebt(words) &&
+  !ROW_WORDS.notDebt(words) &&
+  !OTHER_ROWS.test(words)
+
+const OTHER_ROWS =
+  / (?:total|maturit\w+|payments?|principal|amounts?|interest|leases?|rents?|obligations?|commitments?|purchases?|rates?|due|net|other|taxes|cash|fixed|variable) /
