@@ -10,6 +10,8 @@ const YEAR = /\b(?:19|20)\d\d\b/
 const HEAD_WORDS = phrases(`
   month ended, months ended, week ended, weeks ended, year ended, years ended, quarter ended, quarters ended, as of, as at,
   january, february, march, april, may, june, july, august, september, october, november, december`)
+/** Lines drawn below sums, beside the second line of a label. */
+const DRAWN = /(?:\s+[-=_]{3,})+\s*$/
 const MIN_ROWS = 3
 /** A table with heads has rows enough with two, such as a ladder of a parent and its finance company. */
 const MIN_HEADED_ROWS = 2
@@ -95,7 +97,9 @@ function followRows(
  * sentence.
  */
 function isLabel(text: string): boolean {
-  return text.trim().length <= MAX_LABEL_LENGTH && !HEADING.test(text) && !/[.;]\s*$/.test(text.trimEnd())
+  return (
+    text.replace(DRAWN, '').trim().length <= MAX_LABEL_LENGTH && !HEADING.test(text) && !/[.;]\s*$/.test(text.trimEnd())
+  )
 }
 
 /** The first of the column heads above a table's first row, and whether any of them names columns. */
@@ -128,7 +132,7 @@ function findFirstHead(
     else if (isHead(runs, text, RULE.test(texts[index + 1] ?? ''))) {
       first = index
       isHeaded ||= runs.length > 1
-    } else if (isHeaded && first === index + 1 && isUpperHead(runs, text, leftmost)) first = index
+    } else if (first === index + 1 && isUpperHead(runs, text, leftmost)) first = index
     else if (!isLabel(text) || text.search(/\S/) >= HEAD_INDENT) break
     else if (label === index + 1 && !SAYS.test(text)) label = index
   }

@@ -147,3 +147,18 @@ Accounts payable                      870        905
   expect(rows?.[1]).toContain('AT THE END OF THE YEAR')
   expect(rows?.[2]).toBe('CURRENT LIABILITIES')
 })
+
+test('lines drawn beside the second line of a label are no cells, and end no table', () => {
+  const body = `
+                                          2024        2023
+Cash and cash equivalents at beginning   1,260       1,140
+ of year                               -------     -------
+Cash and cash equivalents at end of    $ 1,410     $ 1,260
+ year                                  =======     =======
+Interest paid                          $   136     $   114
+`
+  const rows = rowsOf(`<pre>${body}</pre>`)[0]
+  expect(rows?.at(-1)).toBe('Interest paid | $ 136 | $ 114')
+  const { facts } = readBody(`<p>CONSOLIDATED STATEMENTS OF CASH FLOWS (in thousands)</p><pre>${body}</pre>`)
+  expect(facts.map(({ factType, value }) => `${factType} ${String(value)}`)).toContain('interest_paid 136000')
+})

@@ -9,8 +9,8 @@ import { isIntroduction, MIN_SENTENCE } from './heads/column-heads.ts'
 import { withDaysAbove } from './heads/days-above.ts'
 import { goesOnWith, restOf } from './heads/broken-tables.ts'
 import { classifyTable } from './classify-table.ts'
-import { readCalendar } from './fiscal-calendar.ts'
-import type { FiscalCalendar } from './fiscal-calendar.ts'
+import { readCalendar } from './heads/fiscal-calendar.ts'
+import type { FiscalCalendar } from './heads/fiscal-calendar.ts'
 import { HEAD_WORDS, ROW_WORDS, SHEET_WORDS } from './lexicon.ts'
 import { NOT_CONSOLIDATED } from './table-cues.ts'
 import type { TableKind } from './table-cues.ts'
@@ -231,22 +231,24 @@ function isWorthReading(reading: FilingReading, grid: Grid, around: Surroundings
 
 /**
  * The balance sheets of the whole group: those with the largest total assets; smaller ones are parts of it or other
- * companies. By index of the table, whether it begins with the liabilities, as the second of two halves does.
+ * companies. Total assets without liabilities, as among the data of five years, are no balance
+ * sheet. By index of the table, whether it begins with the liabilities, as the second of two halves does.
  */
 function consolidatedSheets(tables: readonly TableContext[]): Map<number, boolean> {
   const totals = new Map<number, number>()
   for (const [index, table] of tables.entries()) {
     if (table.kind !== 'balance_sheet' || NOT_CONSOLIDATED(table.around.words)) continue
     const row = table.rows.find(({ words }) => SHEET_WORDS.totalAssets(words))
-    if (row !== undefined) totals.set(index, latestOf(row) * 10 ** (table.scale.scale ?? 0))
+    if (row === undefined) continue
+    const isSheet = hasLiabilities(table) || isOtherHalf(tables[index + 1])
+    totals.set(index, isSheet ? latestOf(row) * 10 ** (table.scale.scale ?? 0) : 0)
   }
   if (totals.size === 0) return sheetsWithoutTotal(tables)
   const largest = Math.max(0, ...totals.values())
   const sheets = new Map<number, boolean>()
   for (const [index, total] of totals) {
-    if (total < largest * 0.999) continue
+    if (total === 0 || total < largest * 0.999) continue
     const own = hasLiabilities(tables[index])
-    if (!own && !isOtherHalf(tables[index + 1])) continue
     sheets.set(index, false)
     if (!own) sheets.set(index + 1, true)
   }

@@ -1,7 +1,7 @@
 import { oneSpaced } from '../../one-spaced.ts'
 import type { FilingReading, Grid, GridCell } from '../../model.ts'
-import type { FiscalCalendar } from './fiscal-calendar.ts'
-import { headsOf } from './heads/column-heads.ts'
+import type { FiscalCalendar } from './heads/fiscal-calendar.ts'
+import { DRAWN, headsOf } from './heads/column-heads.ts'
 import type { Head } from './heads/column-heads.ts'
 import { dayWithoutYear, spanMonths } from './heads/head-dates.ts'
 import { ladderPeriod } from './ladders/ladder-period.ts'
@@ -76,7 +76,12 @@ export function viewTable(reading: Pick<FilingReading, 'tree'>, grid: Grid, cale
     if (values.length === 0) {
       const before = rows.at(-1)
       if (FOOTNOTE.test(own)) continue
-      if (/^[a-z(]/.test(own) && pending.length === 0 && before?.row === row - 1 && !startsLow(grid, row + 1))
+      if (
+        isRestOf(before?.label ?? '', own) &&
+        pending.length === 0 &&
+        before?.row === row - 1 &&
+        !startsLow(grid, row + 1)
+      )
         rows[rows.length - 1] = labelled(before, `${before.label} ${own}`)
       else if (own !== '' && !SAYS_NOTHING.test(own)) {
         pending.push(own)
@@ -124,8 +129,14 @@ const startsLow = (grid: Grid, row: number): boolean => /^[a-z(]/.test(grid.rows
 /** True where a label on a line of its own continues in the next row's. */
 function goesOn(before: string, own: string): boolean {
   if (own === '') return false
-  return /^[a-z(]/.test(own) || /(?:,|\b(?:of|and|the|to|by|in|at|for|due|with|net))$/i.test(before)
+  return /^[a-z(]/.test(own) || OPEN_END.test(before)
 }
+
+/** True for the second line of a label whose first one has the row's numbers. */
+const isRestOf = (label: string, own: string): boolean =>
+  /^[a-z(]/.test(own) || (OPEN_END.test(label) && /^[a-z\d$(]/.test(own))
+
+const OPEN_END = /(?:,|\b(?:of|and|the|to|by|in|at|for|due|with|net))$/i
 
 /** The rows of heads: those of the grid, or those above the first ratio of a table that holds no plain number. */
 function firstBodyRow(grid: Grid): number {
@@ -217,7 +228,7 @@ const MAX_LABEL_LENGTH = 300
 
 /** A label without its number, leader dots, footnote marks and pointers to notes. */
 export function cleanLabel(text: string): string {
-  let label = withoutLeaders(oneSpaced(text.slice(0, MAX_LABEL_LENGTH)))
+  let label = withoutLeaders(oneSpaced(text.slice(0, MAX_LABEL_LENGTH).replaceAll(DRAWN, ' ')).trim())
     .replaceAll(NOTE, ' ')
     .trim()
   for (let mark = 0; mark < 4 && MARK.test(label); mark += 1) label = label.replace(MARK, '').trim()

@@ -25,6 +25,9 @@ const TERMS = [
 /** A rate, a range, a day, or "Variable": the terms of a row's debt among its sums. */
 export const isTerm = (text: string): boolean => TERMS.some((term) => term.test(text))
 
+/** A line drawn below sums, beside the second line of a label. */
+const DRAWN = /^[-=_]{3,}$/
+
 /** How far apart the right edges of one column may be: a closing parenthesis or a per cent sign. */
 const SLACK = 2
 const FARTHEST = 7
@@ -41,7 +44,7 @@ export function findRuns(line: string): Run[] {
     let start = match.index
     for (const piece of match[0].split(/\.{3,}\s*/)) {
       const text = piece.trim()
-      if (text !== '') runs.push({ start, end: start + piece.trimEnd().length, ...kindOf(text) })
+      if (text !== '' && !DRAWN.test(text)) runs.push({ start, end: start + piece.trimEnd().length, ...kindOf(text) })
       start = line.indexOf(piece, start) + piece.length
       start += /^[.\s]*/.exec(line.slice(start))?.[0].length ?? 0
     }

@@ -2,7 +2,7 @@ import { oneSpaced } from '../../../one-spaced.ts'
 import type { Grid, GridCell } from '../../../model.ts'
 import { columnRole, rolesTogether } from '../facilities/column-roles.ts'
 import type { ColumnRole } from '../facilities/column-roles.ts'
-import type { FiscalCalendar } from '../fiscal-calendar.ts'
+import type { FiscalCalendar } from './fiscal-calendar.ts'
 import { HEAD_WORDS } from '../lexicon.ts'
 import { plainWords } from '../match-phrases.ts'
 import { valueOf } from '../read-cell.ts'
@@ -18,6 +18,8 @@ export interface Head {
 }
 
 const MAX_HEAD_LENGTH = 200
+/** A line drawn below words or about them in typed text. */
+export const DRAWN = /[-_=]{3,}/g
 
 /** The heads of a grid's columns, from the rows between two. */
 export function headsOf(grid: Grid, from: number, to: number, calendar: FiscalCalendar): Head[] {
@@ -27,7 +29,7 @@ export function headsOf(grid: Grid, from: number, to: number, calendar: FiscalCa
   const years = bottom.length > 1 && bottom.every((cell) => valueOf(cell).kind === 'date')
   for (const row of grid.rows.slice(from, to)) {
     for (const cell of row) {
-      const text = oneSpaced(cell.text.slice(0, MAX_HEAD_LENGTH))
+      const text = oneSpaced(cell.text.slice(0, MAX_HEAD_LENGTH).replaceAll(DRAWN, ' ')).trim()
       if (text === '') continue
       if (isIntroduction(grid, cell, text)) {
         if (text.length < MIN_SENTENCE) parts[0]?.push(text)

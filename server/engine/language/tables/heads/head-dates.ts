@@ -1,6 +1,6 @@
 import { endOfMonth, startOfMonth } from '../../../calendar.ts'
 import { findDates } from '../../mentions/find-dates.ts'
-import type { FiscalCalendar, FiscalYearEnd } from '../fiscal-calendar.ts'
+import type { FiscalCalendar, FiscalYearEnd } from './fiscal-calendar.ts'
 
 /** The balance date or span of time that is above a column. */
 export type HeadDate =

@@ -1,5 +1,5 @@
 import { findDates } from '../../mentions/find-dates.ts'
-import type { FiscalCalendar } from '../fiscal-calendar.ts'
+import type { FiscalCalendar } from '../heads/fiscal-calendar.ts'
 import type { Head } from '../heads/column-heads.ts'
 import { doubtOfYear } from '../heads/head-dates.ts'
 import { plainWords } from '../match-phrases.ts'

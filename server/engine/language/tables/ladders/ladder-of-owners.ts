@@ -1,5 +1,5 @@
 import { LADDER_WORDS, ROW_WORDS } from '../lexicon.ts'
-import { plainWords } from '../match-phrases.ts'
+import { phrases, plainWords } from '../match-phrases.ts'
 import type { TableContext } from '../table-context.ts'
 import type { RowView } from '../table-view.ts'
 
@@ -27,7 +27,8 @@ const isOwnerRow = ({ label, words }: RowView): boolean =>
   label.split(' ').length <= MAX_WORDS &&
   !ROW_WORDS.anyDebt(words) &&
   !ROW_WORDS.notDebt(words) &&
-  !OTHER_ROWS.test(words)
+  !OTHER_ROWS(words)
 
-const OTHER_ROWS =
-  / (?:total|maturit\w+|payments?|principal|amounts?|interest|leases?|rents?|obligations?|commitments?|purchases?|rates?|due|net|other|taxes|cash|fixed|variable) /
+const OTHER_ROWS = phrases(`
+  total*, maturit*, payment*, principal, amount*, interest, lease*, rent*, obligation*, commitment*, purchase*, rate*, due, net,
+  other, taxes, cash, fixed, variable`)

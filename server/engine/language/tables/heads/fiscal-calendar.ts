@@ -1,6 +1,6 @@
-import type { FilingReading } from '../../model.ts'
-import { daysBetween, isoDate, lastDay } from '../../calendar.ts'
-import { findDates } from '../mentions/find-dates.ts'
+import type { FilingReading } from '../../../model.ts'
+import { daysBetween, isoDate, lastDay } from '../../../calendar.ts'
+import { findDates } from '../../mentions/find-dates.ts'
 
 /** The day on which a year of the issuer ends; null where nothing says. */
 export type FiscalCalendar = (year: number) => FiscalYearEnd | null
@@ -28,11 +28,13 @@ export function readCalendar(
   const heads = countDays(headTexts(reading.grids), periodEnd)
   const [endYear = 0, month = 0, day = 0] = periodEnd.split('-').map(Number)
   const monthly = day === lastDay(endYear, month) && isMonthly(heads)
-  const said = monthly ? [] : (reading.passages ?? []).flatMap(({ text }) => text.match(DATES) ?? [])
+  const said = (reading.passages ?? []).flatMap(({ text }) => text.match(DATES) ?? [])
+  const told = [...countDays(said, periodEnd)].filter(([iso]) => iso <= periodEnd)
+  const weekly = new Set(monthly ? endsOfWeeks(told, periodEnd) : [])
   // Of two days about one year's end, such as its last and the next one's first, the one printed more often is it.
   const printed = new Map(
-    [...heads, ...[...countDays(said, periodEnd)].filter(([iso]) => iso <= periodEnd)]
-      .filter(([iso]) => !monthly || isMonthEnd(iso))
+    [...heads, ...told.filter(([iso]) => !monthly || weekly.has(iso))]
+      .filter(([iso]) => !monthly || isMonthEnd(iso) || weekly.has(iso))
       .sort(([, one], [, other]) => one - other)
       .map(([iso]) => [yearOf(iso, periodEnd), iso]),
   )
@@ -44,6 +46,22 @@ export function readCalendar(
     return iso === null ? null : { iso, printed: false }
   }
 }
+
+/**
+ * "At December 31, 2000 and January 2, 2000": days that end no month and that the text tells often, and more often than
+ * the month's end of the same year. A year of weeks may end with a month, as the filing's own does; on the first of a
+ * month something takes effect.
+ */
+function endsOfWeeks(told: readonly (readonly [string, number])[], periodEnd: string): string[] {
+  const monthEnds = new Map(told.flatMap(([iso, count]) => (isMonthEnd(iso) ? [[yearOf(iso, periodEnd), count]] : [])))
+  return told.flatMap(([iso, count]) =>
+    !isMonthEnd(iso) && !iso.endsWith('-01') && count >= OFTEN && count > (monthEnds.get(yearOf(iso, periodEnd)) ?? 0)
+      ? [iso]
+      : [],
+  )
+}
+
+const OFTEN = 4
 
 const DATES = /\b[A-Z][a-z]{2,8}\.? \d{1,2}, (?:19|20)\d\d\b/g
 
