@@ -9,6 +9,7 @@ import { is, isRepaying } from './amount-role.ts'
 import { readChange } from './changes.ts'
 import type { Governors } from './governor.ts'
 import { isPartOfFronted } from './governor.ts'
+import { isLine, isSizeOfLine } from './available-lines.ts'
 import { isOneOfEach } from './bounds.ts'
 import { isOfOther, isOfSubject, isPlace } from './looking/heads.ts'
 import { leftOrTaken } from './looking/left-over.ts'
@@ -69,7 +70,7 @@ export function decideStated(
   if (own.predicate?.class === 'owe' && isOwedSum && own.predicate.at < amount.from && !own.upTo)
     return own.predicate.passive ? is('none', 'owed_to_us') : is('drawn', 'owed')
   if (isIndebted(sentence, amount)) return is('drawn', 'owed')
-  if (isSizeOfUntouched(sentence, amount, own)) return is('capacity', 'line_available')
+  if (isSizeOfLine(sentence, amount, own)) return is('capacity', 'line_available')
   if (isCommitment(own.leftInstrument) && own.rightState === 'available') return is('capacity', 'commitment_available')
   const isWhole =
     /(?:^|^[^,]*, )of (?:the|our|its|such|this)$/.test(wordsIn(tokens, 0, amount.from)) || isAfterPart(sentence, amount)
@@ -150,16 +151,6 @@ function limitedTo(
     ? is('capacity', 'has_limit')
     : is('none', 'limited_to')
 }
-
-/** "a facility of $20 million, which was undrawn", "the line of $4 million was unused": the size, and not what is left. */
-const isSizeOfUntouched = ({ tokens }: Sentence, { from }: MoneyMention, own: Governors): boolean =>
-  own.rightState === 'available' &&
-  own.rightNoun === null &&
-  !own.additional &&
-  own.leftInstrument?.unused === false &&
-  isLine(own.leftInstrument) &&
-  own.leftInstrument.to === from - 1 &&
-  /^(?:of|for)$/.test(tokens[from - 1]?.lower ?? '')
 
 /** "The agreement limits our capital expenditures to $12 million": no measure of the line. */
 const isOfBorrowing = ({ tokens }: Sentence, { at, passive }: { at: number; passive: boolean }, to: number): boolean =>
@@ -266,8 +257,6 @@ function roleByRight(own: Governors, isWhole: boolean): Decision | null {
   if (instrument !== null) return roleByInstrument(instrument, own, upTo)
   return null
 }
-
-const isLine = (one: InstrumentMention | null): boolean => one?.part === null && LINE_TYPES.has(one.type)
 
 function roleByLeft(own: Governors): Decision | null {
   const { leftNoun: noun, leftState: state, leftInstrument: instrument, upTo } = own

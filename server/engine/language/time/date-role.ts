@@ -47,6 +47,15 @@ function isOfReport({ tokens }: Sentence, { from }: DateMention): boolean {
   return false
 }
 
+/** "accounting principles in effect at December 31, 2018": the rules by which something is computed, on no day of its own. */
+function isOfPrinciples({ tokens }: Sentence, { from }: DateMention): boolean {
+  const words = tokens.slice(Math.max(0, from - 9), from).map(({ lower }) => lower)
+  return (
+    words.some((word) => /^(?:principles|gaap|standards)$/.test(word)) &&
+    /\b(?:in effect|effective|applied|existing) (?:at|on|as of|as at)$/.test(words.join(' '))
+  )
+}
+
 const REPORTING = /^(?:quarterly|annual|current)$/
 const FILING = /^(?:file|date|end|furnish|report)$/
 
@@ -80,7 +89,7 @@ function markAfterBrackets(tokens: Sentence['tokens'], at: number): string {
 /** The role of a date by the words that govern it. */
 export function roleOf(sentence: Sentence, date: DateMention): DateRole {
   const { tokens } = sentence
-  if (isOfReport(sentence, date)) return 'unknown'
+  if (isOfReport(sentence, date) || isOfPrinciples(sentence, date)) return 'unknown'
   // "DALLAS, May 4, 2024 -- Tarn Corp. announced today that it has closed".
   if (isDateline(sentence, date)) return tokens.some(({ lower }) => lower === 'today') ? 'event' : 'unknown'
   // "; a year earlier we owed $7 million": what opens a clause is the day of what it states.

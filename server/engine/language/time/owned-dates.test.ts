@@ -14,6 +14,10 @@ test.each([
     'At December 31, 2024 we had cash of $31 million, against $22 million at December 31, 2023, and letters of credit of $4 million.',
     ['cash 22000000 2023-12-31', 'cash 31000000 2024-12-31', 'letters_of_credit 4000000 2024-12-31'],
   ],
+  [
+    'The term loan requires net worth of at least $25 million under accounting principles in effect at December 31, 2018.',
+    ['covenant_threshold 25000000 2024-12-31'],
+  ],
   ['Cash was $13 million at December 31, 2024; on December 31, 2023 we held little.', ['cash 13000000 2024-12-31']],
 ])('a day belongs to the number that it opens or that is compared: %s', (text, facts) => {
   expect(factsIn(text)).toEqual(facts)

@@ -70,6 +70,8 @@ function partsOfWhole({ sentence, language }: SentenceContext, end: string): rea
     const day = values.find(({ kind, from }) => kind === 'date' && from >= sum.to && from < Math.min(next, sum.to + 6))
     const last = parts.at(-1)?.year
     if ((!FALLS_DUE.test(words) && index === 0) || /\brepaid\b/.test(words)) return []
+    // "matures by December 31, 2029": within all the years until then.
+    if (day !== undefined && /^(?:by|before|through|until)$/.test(tokens[day.from - 1]?.lower ?? '')) return []
     if (day?.kind === 'date' && day.iso > end) parts.push({ sum, year: Number(day.iso.slice(0, 4)), later: false })
     else if (last !== undefined && LATER.test(words)) parts.push({ sum, year: last, later: true })
     else break

@@ -2,6 +2,7 @@ import type { FactReading } from '../../../facts/fact-reading.ts'
 import type { Period } from '../../../model.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { AmountReading } from '../../amounts/amount-role.ts'
+import { isBound } from '../../amounts/bounds.ts'
 import type { MoneyMention, TokenRange } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import { wordsIn } from '../../tokens.ts'
@@ -41,7 +42,8 @@ export function interestReadings(context: SentenceContext, amounts: readonly Amo
         : isSaid
           ? ownerOf(sentence, amount, endOfList(sentence, amounts, index))
           : undefined
-    if (owner === undefined) continue
+    // "less than $0.1 million": a bound, no sum.
+    if (owner === undefined || isBound(sentence, amount.from)) continue
     own.push(amount)
     owners.set(amount, owner)
   }

@@ -15,6 +15,7 @@ import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
 import { horizonOf } from '../liquidity/liquidity-horizon.ts'
 import type { Sentence } from '../../sentence.ts'
+import { wordsIn } from '../../tokens.ts'
 import { isOfAnother, namesDebt, speaksOfDebt } from '../subject-matter.ts'
 
 const FRAME = 'covenant_compliance'
@@ -290,7 +291,7 @@ function aboutCovenant({ sentence, before }: Utterance, claim: Claim): boolean {
     at >= from && at < to && (!quantity.weak || isRequiredLevel(sentence, at))
   if (findQuantities(sentence).some(isTest)) return true
   if (holds(sentence, TERM_NOUNS, from, Math.min(to, from + 6)) && namesDebt(sentence))
-    return claim.verb.class === 'comply' && claim.verb.lemma === 'comply'
+    return (claim.verb.class === 'comply' && claim.verb.lemma === 'comply') || isAllOfAgreement(sentence, claim)
   const tests = sentence.tokens
     .slice(from, from + 5)
     .some(({ lower }, at) => TESTS.test(lower) && !OTHER_TERMS.test(sentence.tokens[from + at + 1]?.lower ?? ''))
@@ -299,6 +300,14 @@ function aboutCovenant({ sentence, before }: Utterance, claim: Claim): boolean {
   const isOfTest = (one: Sentence): boolean => holds(one, COVENANT_NOUNS) || findQuantities(one).some(isStrong)
   return (tests || levels) && before.slice(-2).some(isOfTest)
 }
+
+/** "All the requirements of the credit agreement have been met": of all that the agreement asks for. */
+const isAllOfAgreement = ({ tokens, instruments }: Sentence, { verb, subject }: Claim): boolean =>
+  verb.passive &&
+  /^all (?:of )?(?:the |our |its )?(?:requirements|terms|provisions) (?:of|under|in) /.test(
+    wordsIn(tokens, subject.from, verb.from),
+  ) &&
+  instruments.some(({ from }) => from > subject.from && from < verb.from)
 
 const TESTS = /^(?:ratios?|tests?|these|this)$/
 /** "None of these conditions has been met": what would bring something about, not what must be kept. */

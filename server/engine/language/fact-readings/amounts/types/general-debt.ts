@@ -65,6 +65,8 @@ function typeOfDebt(
   const rest = wordsIn(sentence.tokens, debt.to, debt.to + 5)
   const isDue = /\bdebt$/.test(words) && DUE_WITHIN.test(rest)
   if (!isDue && isMoved(sentence, debt.to)) return null
+  if (OF_CURRENT.test(wordsIn(sentence.tokens, debt.from - 4, debt.from)))
+    return currentOf({ ...own, instrument: null }, { sentence })
   const said = { from: debt.headFrom, to: own.amount.from }
   if (isOfSubsidiary(sentence, debt) || isOwnedByOthers(sentence.tokens, said, language.parties())) return null
   if (isDue) return typedAmount('current_debt', [], false)
@@ -88,6 +90,8 @@ function typeOfDebt(
   return null
 }
 
+/** "the current portion of long-term debt": what is due of the debt, and not the debt. */
+const OF_CURRENT = /\bcurrent (?:portions?|maturities|installments|instalments) of(?: the| our| its)?$/
 const DUE_WITHIN = /^(?:that |which )?(?:(?:is|was|are|were) )?(?:due|payable|maturing) within (?:one|a|1) year/
 const OWN_DEBT = /\b(?:debt|indebtedness)(?:(?: and (?:capital|finance) lease)? (?:obligations?|liabilit(?:y|ies)))?$/
 
@@ -235,8 +239,10 @@ function classifiedAs({ tokens }: PlacedSentence, at: number): FactType | null {
   return word === 'current' || word === 'short' ? 'current_debt' : null
 }
 
+const SHORT_AND = /\bshort[- ]term (?:borrowings?|debt|notes|loans)(?: payable)? and(?: the)?$/
+
 /** "current maturities of long-term debt": of the debt as a whole; of one instrument it is only a part. */
-export function currentOf(own: AmountReading, { sentence }: SentenceContext): TypedAmount | null {
+export function currentOf(own: AmountReading, { sentence }: Pick<SentenceContext, 'sentence'>): TypedAmount | null {
   const isAfter = own.governors.rightNoun === 'current'
   const nouns = sentence.nouns.filter(({ noun: kind }) => kind === 'current')
   const noun = isAfter
@@ -248,8 +254,9 @@ export function currentOf(own: AmountReading, { sentence }: SentenceContext): Ty
   const isAdded = wordOfAddition(sentence, noun.from) !== null
   if (isAdded && (whose?.type !== 'debt' || isPartial(sentence, whose))) return null
   const words = sentence.tokens.slice(noun.from, noun.from + 8).map(({ lower }) => lower)
-  // "short-term borrowings and the current portion": one sum of both.
-  if (sentence.tokens.slice(Math.max(0, noun.from - 2), noun.from).some(({ lower }) => lower === 'and')) return null
+  const before = wordsIn(sentence.tokens, noun.from - 5, noun.from)
+  // "short-term borrowings and the current portion": one sum of both, all of it due within a year.
+  if (/\band(?: the)?$/.test(before) && !SHORT_AND.test(before)) return null
   if (words[0] !== 'current' && words[0] !== 'amounts') return null
   const of = words.findIndex((word, at) => word === 'of' && words[at + 1] !== '$')
   const whole = of < 0 || words.slice(of).some((word) => /^(?:debt|indebtedness|borrowings)$/.test(word))

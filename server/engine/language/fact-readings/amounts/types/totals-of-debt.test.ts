@@ -26,6 +26,14 @@ describe('totals of debt', () => {
       'The current portion of the long-term debt was $2.0 million and $1.7 million in 2024 and 2023, respectively.',
       ['current_debt 2 2024-12-31', 'current_debt 1.7 2023-12-31'],
     ],
+    [
+      'Short-term borrowings and the current portion of long-term debt amounted to $3.6 million at the end of 2024 and $4.1 million at the end of 2023.',
+      ['current_debt 3.6 2024-12-31', 'current_debt 4.1 2023-12-31'],
+    ],
+    [
+      'At December 31, 2024 we had debt of $96 million, of which $31 million matures by December 31, 2029.',
+      ['total_debt 96 2024-12-31'],
+    ],
     ['Tarn total borrowings were $71 million at December 31, 2024.', ['other_debt 71 2024-12-31']],
     [
       'Borrowings are in the form of commercial paper ($84 million and $117 million at the end of 2024 and 2023, respectively).',
@@ -34,6 +42,10 @@ describe('totals of debt', () => {
     [
       'Our total borrowings were $270 million at December 31, 2024, of which $130 million is due in 2025 and $140 million is due in subsequent years.',
       ['total_debt 270 2024-12-31', 'debt_maturity 130 2024-12-31 2025', 'debt_maturity 140 2024-12-31'],
+    ],
+    [
+      'Lines of credit available from foreign banks were $48 million at December 31, 2024, of which $19 million were unused.',
+      ['revolver_capacity 48 2024-12-31 Lines of credit', 'revolver_availability 19 2024-12-31 Lines of credit'],
     ],
     [
       'At December 31, 2024, the Company had $8.5 million in 364-day committed credit facilities.',

@@ -27,6 +27,10 @@ describe('nothing is drawn on a line', () => {
     ['Save for letters of credit of $2.6 million, the revolver was unused at December 31, 2024.', 'revolver_drawn'],
     [`${LINE}At December 31, 2024, no draws had been made on the line of credit.`, 'revolver_drawn'],
     ['The line of credit carried no balance at December 31, 2024.', 'revolver_drawn'],
+    [
+      'We have back-up lines of credit of $60 million, none of which were drawn at December 31, 2024.',
+      'revolver_drawn',
+    ],
   ])('%s', (text, expected) => expect(zerosOf(text)).toBe(expected))
 
   test.each([

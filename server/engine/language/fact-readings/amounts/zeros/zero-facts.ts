@@ -98,8 +98,11 @@ function isOfSome({ sentence, language }: SentenceContext, { from, to }: TokenRa
   const { tokens } = sentence
   if (isOwnedByOthers(tokens, { from: from + 1, to }, language.parties())) return true
   const rest = wordsIn(tokens, to, tokens.length)
-  return SOME.test(wordsIn(tokens, from, to)) || EXCEPT.test(rest)
+  return SOME.test(wordsIn(tokens, from, to).replace(NONE_OF_ALL, '')) || EXCEPT.test(rest)
 }
+
+/** "none of which were drawn": none of all that was named. */
+const NONE_OF_ALL = /^none of which /
 
 const SOME = /\b(?:past due|overdue|in default|that (?:are|were)|which (?:are|were)|maturing)\b/
 const EXCEPT = /\b(?:other than|except|excluding|apart from)(?: for)?(?: approximately| about)? [$€£]/

@@ -185,6 +185,7 @@ test('a table’s value beside its limit is a fact of its column’s day', () =>
 test.each([
   'No events of default existed under the indenture as of December 31, 2024.',
   'There were no defaults under any of our debt agreements at December 31, 2024.',
+  'All the requirements of the credit agreement have been met.',
 ])('no default is compliance: %s', (text) => {
   expect(readBody(`<p>${text}</p>`).signals.map(({ action }) => action)).toEqual(['in_compliance'])
 })

@@ -1,0 +1,34 @@
+import type { InstrumentMention } from '../mentions/instrument.ts'
+import type { MoneyMention } from '../mentions/mention.ts'
+import type { Sentence } from '../sentence.ts'
+import { wordsIn } from '../tokens.ts'
+import type { Governors } from './governor.ts'
+import { LINE_TYPES } from '../lexicon/instruments.ts'
+
+export const isLine = (one: InstrumentMention | null): boolean => one?.part === null && LINE_TYPES.has(one.type)
+
+/** A sum that sizes a line, though the line is called available, undrawn or unused. */
+export const isSizeOfLine = (sentence: Sentence, amount: MoneyMention, own: Governors): boolean =>
+  isSizeOfUntouched(sentence, amount, own) || isLentBy(sentence, amount, own)
+
+/** "a facility of $20 million, which was undrawn", "the line of $4 million was unused": the size, and not what is left. */
+const isSizeOfUntouched = ({ tokens }: Sentence, { from }: MoneyMention, own: Governors): boolean =>
+  own.rightState === 'available' &&
+  own.rightNoun === null &&
+  !own.additional &&
+  own.leftInstrument?.unused === false &&
+  isLine(own.leftInstrument) &&
+  own.leftInstrument.to === from - 1 &&
+  /^(?:of|for)$/.test(tokens[from - 1]?.lower ?? '')
+
+/** "Lines of credit available from banks were $300 million": who grants them, and not what is left. */
+const isLentBy = (
+  { tokens, instruments }: Sentence,
+  { from }: MoneyMention,
+  { subject, leftState }: Governors,
+): boolean =>
+  (leftState ?? subject?.state) === 'available' &&
+  instruments.some(
+    (line) =>
+      isLine(line) && !line.unused && line.to < from && /^available from$/.test(wordsIn(tokens, line.to, line.to + 2)),
+  )
