@@ -13,22 +13,27 @@ test('the published rule gives every vector’s evidence in a browser’s own re
   await expect(page.locator('p > code.vector')).toHaveText('up to $500.0 million now')
 })
 
-test('the accuracy page begins with one line a batch, and keeps the classes of the newest in sight', async ({
-  page,
-}) => {
+test('the accuracy page begins with the newest set of windows, what it fails at, and old filings', async ({ page }) => {
   await page.goto('/accuracy')
-  const rows = page.getByRole('table', { name: 'First runs' }).getByRole('row')
-  const batches = await page.locator('section:has(> details) > h2').count()
+  const headings = page.getByRole('heading', { level: 2 })
+  await expect(headings.nth(0)).toHaveText(/^Where it stands: engine \d+\.\d+\.\d+$/)
+  await expect(page.locator('.figures dd')).toHaveText(Array.from({ length: 4 }, () => /^\d+\.\d%$/))
+  await expect(page.locator('section:has(> #newest) li').first()).toBeVisible()
+  const years = page.getByRole('table', { name: 'Readers’ items found, by year of filing' })
+  await expect(years.getByRole('rowheader', { name: 'Before 2009' }).first()).toBeVisible()
+  const sets = page.getByRole('table', { name: 'First runs, windows of filings' }).getByRole('row')
+  expect(await sets.count()).toBeGreaterThan(6)
+})
+
+test('the accuracy page tells a batch in a line, and folds its classes and the passages away', async ({ page }) => {
+  await page.goto('/accuracy')
+  const rows = page.getByRole('table', { name: 'First runs, whole filings' }).getByRole('row')
+  const batches = await page.locator('details[id^=batch]').count()
   expect(batches).toBeGreaterThan(1)
   await expect(rows).toHaveCount(batches + 1)
   await expect(rows.nth(1).getByRole('cell').nth(1)).toHaveText(/^\d+\.\d% \(\d+\.\d% to \d+\.\d%\)$/)
-  await expect(page.locator('details[open]')).toHaveCount(1)
-  // The others are folded away.
-  await expect(page.getByRole('heading', { name: 'As filed', exact: true })).toHaveCount(1)
-})
-
-test('the accuracy page tells the figures of the newest passages beside those of the batches', async ({ page }) => {
-  await page.goto('/accuracy')
+  await expect(page.locator('main details[open]')).toHaveCount(0)
+  await page.getByText(/^All \d+ sets of passages/).click()
   const newest = page.getByRole('table', { name: 'Passages' }).getByRole('row').nth(1)
   await expect(newest.getByRole('rowheader')).toHaveText(/^[A-Z]{1,2}$/)
   await expect(newest.getByRole('cell').last()).toHaveText(/^\d+\.\d%$/)

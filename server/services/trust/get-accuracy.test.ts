@@ -51,5 +51,5 @@ test('First runs are told newest first, with what went wrong by how often it did
 test('The runs that are kept here can be shown, and without any there is nothing to show', async () => {
   expect(Accuracy.safeParse(await getAccuracy(FIRST_RUNS)).success).toBe(true)
   const missing = join(tmpdir(), 'no-such-folder')
-  expect(await getAccuracy(missing, missing)).toEqual({ batches: [], passages: [] })
+  expect(await getAccuracy(missing, missing)).toEqual({ windows: [], batches: [], passages: [] })
 })

@@ -2,7 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Accuracy } from '#server/contract/resources/service/trust.ts'
-import { EVALUATION, readPassageSets } from './read-passage-sets.ts'
+import { EVALUATION } from './evaluation-report.ts'
+import { readPassageSets } from './read-passage-sets.ts'
+import { readWindowSets } from './read-window-sets.ts'
 
 /** The folder with the figures of first runs, as they were measured. */
 export const FIRST_RUNS = 'server/cli/eval/first-runs'
@@ -63,6 +65,7 @@ export async function getAccuracy(folder = FIRST_RUNS, evaluation = EVALUATION):
     names.map(async (name) => batchOf(FirstRun.parse(JSON.parse(await readFile(join(folder, name), 'utf8'))))),
   )
   return {
+    windows: await readWindowSets(evaluation),
     batches: runs.toSorted((a, b) => b.measuredAt.localeCompare(a.measuredAt)),
     passages: await readPassageSets(evaluation),
   }

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { EVALUATION, readPassageSets } from './read-passage-sets.ts'
+import { EVALUATION } from './evaluation-report.ts'
+import { readPassageSets } from './read-passage-sets.ts'
 
 test('Every set that the report names has its first run told, the newest first.', async () => {
   const sets = await readPassageSets()

@@ -1,8 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import type { Accuracy } from '#server/contract/resources/service/trust.ts'
-
-/** The report of the evaluation, whose table of passages is the only record of these figures. */
-export const EVALUATION = 'server/cli/eval/README.md'
+import { EVALUATION, reportText } from './evaluation-report.ts'
 
 type PassageSet = Accuracy['passages'][number]
 
@@ -20,7 +17,7 @@ const shareOf = (percent: string | undefined) => Number(percent) / 100
 export async function readPassageSets(file = EVALUATION): Promise<PassageSet[]> {
   const passagesOf = new Map<string, number>()
   const sets: PassageSet[] = []
-  for (const line of (await textOf(file)).split('\n')) {
+  for (const line of (await reportText(file)).split('\n')) {
     const [, name = '', run, made = '', engineVersion = '', facts, signals, recall] = ROW.exec(line) ?? []
     const passages = PASSAGES.exec(made)?.[1]
     if (run === 'blind' && passages !== undefined) passagesOf.set(name, Number(passages))
@@ -35,13 +32,4 @@ export async function readPassageSets(file = EVALUATION): Promise<PassageSet[]> 
     })
   }
   return sets.toReversed()
-}
-
-async function textOf(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
-    throw error
-  }
 }

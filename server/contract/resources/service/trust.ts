@@ -94,8 +94,41 @@ const PassageSet = z.strictObject({
   recall: share('What the engine gave of what readers listed.', 0.392),
 })
 
+const judged = (description: string, example: { right: number; of: number }) =>
+  field(
+    z.strictObject({
+      right: field(z.number().min(0).max(1), 'Share that is right, debatable ones counted as wrong.', 0.897),
+      of: field(Count, 'Records that were judged.', 184),
+    }),
+    description,
+    { right: example.right, of: example.of },
+  )
+const WindowSet = z.strictObject({
+  name: field(z.string(), 'Name of the set.', 'sixth'),
+  windows: field(Count, 'Windows of the set, each from another filing.', 44),
+  items: field(Count, 'Items that readers listed, arguable ones left out.', 276),
+  engineVersion: field(z.string(), 'Engine that was run on it for the first time.', '2.17.0'),
+  facts: judged('Facts.', { right: 0.897, of: 184 }),
+  revolvers: judged('Facts of revolvers.', { right: 0.737, of: 38 }),
+  signals: judged('Signals.', { right: 0.862, of: 29 }),
+  recall: share('What the engine gave of what readers listed.', 0.75),
+  recallBefore: share('The same of the engine before it.', 0.616),
+  years: field(
+    z.array(
+      z.strictObject({
+        filed: field(z.string(), 'When the filings were filed, in words.', 'before 2009'),
+        recall: share('What the engine gave of what they state.', 0.222),
+        note: field(z.string().nullable(), 'What the share is of, where it is of few.', '2 of 9 items', null),
+      }),
+    ),
+    'The same by the years of the filings.',
+  ),
+  failing: field(z.array(z.string()), 'What it fails at, in words.', ['Schedules of payments']),
+})
+
 export const Accuracy = z
   .strictObject({
+    windows: field(z.array(WindowSet), 'First runs over windows of filings, the newest first.'),
     batches: field(z.array(AccuracyBatch), 'First runs over whole filings, the newest first.'),
     passages: field(z.array(PassageSet), 'First runs over sets of passages, the newest first.'),
   })
