@@ -13,7 +13,7 @@ const sections = [
   '/facilities',
   '/covenants',
   '/events',
-  '/comparisons',
+  '/facts',
   '/methodology',
   '/accuracy',
   '/coverage',

@@ -41,6 +41,7 @@ test.describe('With tight limits', () => {
       ['/facilities?limit=21', 4],
       ['/covenants?limit=100', 10],
       ['/filing-comparisons?limit=1', 3],
+      ['/facts?limit=1', 3],
       ['/companies?limit=100', 5],
     ] as const) {
       expect(errorOf(await api.ask(path)).reason['calculatedCost'], path).toBe(calculatedCost)
@@ -142,6 +143,7 @@ test.describe('With an empty store and metered routes', () => {
         '/events',
         '/facilities',
         '/covenants',
+        '/facts',
         '/filing-comparisons',
       ]) {
         const answer = await api.ask(path)
@@ -161,7 +163,7 @@ test.describe('With an empty store and metered routes', () => {
 async function expectMeteredDownloads(url: string, session: string): Promise<void> {
   const Cookie = `fi_session=${session}`
   const missing = '/filings/0000000000-00-000000/document/original'
-  for (const list of ['/facilities', '/covenants', '/events', '/comparisons']) {
+  for (const list of ['/facilities', '/covenants', '/facts', '/events', '/comparisons']) {
     expect((await fetch(`${url}${list}`)).status, list).toBe(200)
     const signedOut = await fetch(`${url}${list}/export`)
     expect([signedOut.status, signedOut.headers.get('cache-control')], list).toEqual([401, 'no-store'])

@@ -58,6 +58,61 @@ export const FacilityMetric = z.enum(['revolver_capacity', 'revolver_drawn', 're
 })
 export type FacilityMetric = z.infer<typeof FacilityMetric>
 
+/** As the engine tells them apart; a test keeps the two lists the same. */
+export const FactType = z
+  .enum([
+    'revolver_capacity',
+    'revolver_drawn',
+    'revolver_availability',
+    'letters_of_credit',
+    'sublimit',
+    'accordion',
+    'commercial_paper_limit',
+    'average_borrowings',
+    'highest_borrowings',
+    'cash',
+    'restricted_cash',
+    'cash_and_restricted_cash',
+    'cash_and_investments',
+    'total_debt',
+    'long_term_debt',
+    'current_debt',
+    'short_term_borrowings',
+    'term_loan',
+    'notes',
+    'commercial_paper',
+    'debt_maturity',
+    'scheduled_payment',
+    'debt_proceeds',
+    'debt_repayments',
+    'interest_rate',
+    'effective_interest_rate',
+    'average_interest_rate',
+    'reference_rate',
+    'rate_floor',
+    'spread_adjustment',
+    'default_rate',
+    'interest_expense',
+    'interest_paid',
+    'stated_liquidity',
+    'current_assets',
+    'current_liabilities',
+    'covenant_threshold',
+    'covenant_actual',
+    'borrowing_base',
+    'commitment_fee',
+    'financing_fee',
+    'maturity',
+    'term',
+    'other_debt',
+  ])
+  .meta({
+    id: 'FactType',
+    description: 'Kind of a fact, as described at `factType` of FinancialFact.',
+    examples: ['debt_proceeds'],
+  })
+export type FactType = z.infer<typeof FactType>
+
 export const PlanKey = z.enum(['evaluation', 'builder', 'professional', 'team', 'internal']).meta({
   id: 'PlanKey',
   description: 'Name of a plan.',

@@ -7,6 +7,7 @@ const COST_WEIGHT = {
   filings: 1,
   facilities: 2,
   covenants: 2,
+  facts: 3,
   events: 3,
   'filing-comparisons': 3,
 } as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Accession, canonicalTicker, CalendarDate, padCik, Ticker } from './atoms.ts'
-import { Category, Form, VerificationState } from './enums.ts'
-import { field } from './field.ts'
+import { Category, FactType, Form, VerificationState } from './enums.ts'
+import { eachOnce, field } from './field.ts'
 import { MAX_CURSOR_LENGTH, MAX_LIMIT } from './pagination.ts'
 
 /**
@@ -139,6 +139,44 @@ export const EventListQuery = sortedListQuery(
   'Sorts by the size of the change in percent, up or down, instead of newest filing first; events without one come last.',
   '-change',
 )
+
+const MAX_ID_LENGTH = 200
+const typesText = /^[a-z_]+(?:,[a-z_]+)*$/
+
+const factTypes = z
+  .string()
+  .regex(typesText, 'Expected types separated by commas')
+  .transform((types) => types.split(','))
+  .pipe(eachOnce(z.array(FactType), 'Expected each type once'))
+
+/** Query parameters of the list of facts. */
+export const FactListQuery = z
+  .strictObject({
+    ...pageFields,
+    ...filingFilterFields,
+    fact_type: textField(
+      factTypes,
+      'Only facts of this type, or of these types, separated by commas.',
+      'debt_proceeds,debt_repayments,interest_paid',
+    ).optional(),
+    instrument: field(
+      z.string().min(1).max(MAX_ID_LENGTH),
+      'Only facts of the instrument with this `id`. Planned amounts and facts whose reading is open have none.',
+      '2024-revolving-credit-facility',
+    ).optional(),
+    effective_from: field(
+      CalendarDate,
+      'Only facts whose date or period ends on this day or later.',
+      '2025-01-01',
+    ).optional(),
+    effective_to: field(
+      CalendarDate,
+      'Only facts whose date or period ends on this day or earlier.',
+      '2026-06-30',
+    ).optional(),
+  })
+  .superRefine(orderedDates, evenThen)
+export type FactListQuery = z.infer<typeof FactListQuery>
 
 /** A route without parameters: sending any is an error. */
 export const NoParameters = z.strictObject({})

@@ -26,6 +26,7 @@ import { getCompanyValues } from './procedures/companies/get-values.ts'
 import { getCompany } from './procedures/companies/get.ts'
 import { listCompanyCovenants, listCompanyInstruments, listCompanyValues } from './procedures/companies/list-parts.ts'
 import { getDeprecationPolicy } from './procedures/deprecation-policy/get.ts'
+import { listFacts } from './procedures/facts/list.ts'
 import { getFilingMarks } from './procedures/filings/get-marks.ts'
 import { getFilingOriginal } from './procedures/filings/get-original.ts'
 import { getFilingSourceRange } from './procedures/filings/get-source-range.ts'
@@ -80,6 +81,7 @@ export const appRouter = router({
   }),
   events: router({ list: listEvents }),
   facilities: router({ list: listFacilities }),
+  facts: router({ list: listFacts }),
   covenants: router({ list: listCovenants }),
   filingComparisons: router({ list: listFilingComparisons }),
   search: searchRouter,

@@ -8,6 +8,16 @@ export interface Change {
 export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-29',
+    about: 'API',
+    text: 'GET /facts lists facts of every type over all filings, with fact_type (one or several), instrument, dates and the filters of the other lists. A search result of kind fact has fact: its value, unit, type, instrument and period. An amount of an instrument has basis where the filing says it: face, principal or carrying.',
+  },
+  {
+    date: '2026-11-29',
+    about: 'Website',
+    text: 'New page of facts over all companies, with borrowed, repaid and interest paid as one filter. Search results show the number that the quoted row was read for. Comparisons are a filter of the page of events. On a phone the viewer shows the document or its records, with the chosen record as a sheet, and its list has each fact once. The accuracy page begins with the newest measurements and what fails.',
+  },
+  {
+    date: '2026-11-29',
     about: 'Engine',
     text: 'Engine 2.17.0. Two readings count as two witnesses only where each could have said another type, value and day, so fewer records are machine-checked; a candidate says which of them has one witness (one_witness_of_type, one_witness_of_day, same_words_again). Repayments, proceeds and averages carry the debt that their row names, and what is owed on several loans is told as a sum. Titles of registered securities and of exhibits state coupons and maturities, and both ends of a range of maturities are told. Pages of typed text within HTML are read line by line, and years above a rule head all columns over it. New from tables: sizes and totals of lending lines, interest by the year in which it falls due, repayments of each debt, and balances among the selected data of several years. New from sentences: flows of debt, interest paid, debt due by year, cash with other money, access to markets, working capital deficits, and offers to buy notes back after a change of control.',
   },

@@ -17,6 +17,10 @@ export const areFew = (key: string, value: PeriodValue) =>
   value.amounts.length <= FEW &&
   !isInInstruments(key, value)
 
+/** Different amounts: one that a filing states under two names is one. */
+const eachOnce = (amounts: readonly StatedAmount[]): readonly StatedAmount[] =>
+  amounts.filter(({ value }, place) => amounts.findIndex((other) => other.value === value) === place)
+
 /** The amounts of which a reader has to choose, each with its place in its filing. */
 export function EachAmount({
   value,
@@ -29,7 +33,7 @@ export function EachAmount({
 }) {
   return (
     <>
-      {value.amounts.map((amount) => (
+      {eachOnce(value.amounts).map((amount) => (
         <span key={amount.factId} className="figure-line">
           <Link
             href={`${filingPath(amount.accession)}#record=${amount.factId}`}

@@ -1,7 +1,7 @@
 import type { CompanyInstrument } from '#server/contract/resources/records/company-instruments.ts'
 import type { Figure } from '#server/contract/resources/records/figure.ts'
 import { DRAWN_KINDS, RATE_KINDS, SIZE_KINDS } from '#app/_lib/company/instruments/value-kinds.ts'
-import { formatFigure, inOrderOfRates, maturityWords } from '#app/_lib/company/words/figure-words.ts'
+import { basisWords, formatFigure, inOrderOfRates, maturityWords } from '#app/_lib/company/words/figure-words.ts'
 import { formatMillions, millionsUnit } from '#app/_lib/format/format-money.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { formatQuantity } from '#app/_lib/format/format-number.ts'
@@ -71,6 +71,7 @@ function Cell({
       {value.figures.slice(0, SHOWN).map((figure) => (
         <span key={figure.factId} className="figure-line">
           <FigureLink figure={figure}>{shownAs(figure, currency)}</FigureLink>
+          {basisWords(figure) === null ? null : <span className="figure-basis"> {basisWords(figure)}</span>}
         </span>
       ))}
       {more > 0 ? <span className="record-note">and {more} more</span> : null}

@@ -10,6 +10,7 @@ const pages = [
   ['/companies', 'Companies'],
   ['/screener', 'Screener'],
   ['/filings', 'Filings'],
+  ['/facts', 'Facts'],
   ['/facilities', 'Facilities'],
   ['/covenants', 'Covenants'],
   ['/events', 'Events'],

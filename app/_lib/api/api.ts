@@ -83,6 +83,8 @@ export const listEvents = (query: Query, api: Api = siteApi()) => readList(api.e
 export const listComparisons = (query: Query, api: Api = siteApi()) =>
   readList(api.filingComparisons.list(asListInput(query)))
 export const listFacilities = (query: Query, api: Api = siteApi()) => readList(api.facilities.list(asListInput(query)))
+type FactListInput = Parameters<Api['facts']['list']>[0]
+export const listFacts = (query: Query, api: Api = siteApi()) => readList(api.facts.list(query as FactListInput)) // text from an address, as above
 export const listCovenants = (query: Query, api: Api = siteApi()) => readList(api.covenants.list(asListInput(query)))
 
 /** Companies that meet some criteria, or the message with which the API refused them. */

@@ -1,12 +1,13 @@
 import type { Covenant } from '#server/contract/resources/records/covenant.ts'
 import type { Event } from '#server/contract/resources/records/event.ts'
+import type { ListedFact } from '#server/contract/resources/records/fact.ts'
 import type { Facility } from '#server/contract/resources/records/facility.ts'
 import type { Source } from '#server/contract/resources/records/source.ts'
 import type { ListRead, Query } from '../api/api.ts'
 import type { CsvCells } from '#server/platform/csv.ts'
 import { csvFile } from '../download/csv-file.ts'
 import { covenantsByFiling, facilitiesByFiling } from './by-filing.ts'
-import { RECORD_FILTER_NAMES } from './filters.ts'
+import { FACT_FILTER_NAMES, RECORD_FILTER_NAMES } from './filters.ts'
 import { inOrder, readOrder } from './order.ts'
 import type { SortColumn } from './order.ts'
 import { readFirst } from './read-first.ts'
@@ -18,6 +19,8 @@ export interface Sheet<Item> {
   readonly sorts: readonly SortColumn<Item>[]
   readonly columns: readonly string[]
   readonly cells: (item: Item) => CsvCells
+  /** The names of its filters, where they are not those of records. */
+  readonly filters?: readonly string[]
 }
 
 const SOURCE_COLUMNS = ['form', 'filed_at', 'accession', 'verification', 'evidence', 'evidence_sha256'] as const
@@ -58,6 +61,51 @@ export const FACILITY_SHEET: Sheet<Facility> = {
     source.locator?.datePrecision ?? null,
     uncertainty?.status ?? null,
     uncertainty?.reasons.join(' ') ?? null,
+    instrument?.name ?? instrument?.reportedName ?? null,
+    ...sourceCells(source),
+  ],
+}
+
+export const FACT_SHEET: Sheet<ListedFact> = {
+  sorts: [],
+  filters: FACT_FILTER_NAMES,
+  columns: [
+    'id',
+    'ticker',
+    'cik',
+    'fact_type',
+    'label',
+    'concept',
+    'value',
+    'unit',
+    'currency',
+    'reference_rate',
+    'period_start',
+    'period_end',
+    'months',
+    'period_precision',
+    'uncertainty',
+    'uncertainty_reasons',
+    'instrument',
+    ...SOURCE_COLUMNS,
+  ],
+  cells: ({ id, issuer, factType, label, concept, value, period, instrument, source, ...fact }) => [
+    id,
+    issuer.ticker,
+    issuer.cik,
+    factType,
+    label,
+    concept,
+    value,
+    fact.unit ?? null,
+    fact.currency ?? null,
+    fact.referenceRate ?? null,
+    period?.startDate ?? null,
+    period?.endDate ?? null,
+    period?.durationMonths ?? null,
+    source.locator?.datePrecision ?? null,
+    fact.uncertainty.status,
+    fact.uncertainty.reasons.join(' '),
     instrument?.name ?? instrument?.reportedName ?? null,
     ...sourceCells(source),
   ],
@@ -148,11 +196,11 @@ export async function exportList<Item>(
   request: Request,
   name: string,
   read: (query: Query) => Promise<ListRead<Item>>,
-  { columns, cells, sorts, arrange = (items) => items }: Sheet<Item>,
+  { columns, cells, sorts, arrange = (items) => items, filters = RECORD_FILTER_NAMES }: Sheet<Item>,
 ): Promise<Response> {
   const given = new URL(request.url).searchParams
   const query = Object.fromEntries(
-    RECORD_FILTER_NAMES.flatMap((key) => {
+    filters.flatMap((key) => {
       const value = given.get(key)
       return value === null || value === '' || key === 'cursor' ? [] : [[key, value]]
     }),

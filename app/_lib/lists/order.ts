@@ -22,7 +22,6 @@ const SORTS = {
   '/facilities': ['company', 'amount', 'value', 'date'],
   '/covenants': ['company', 'covenant', 'limit', 'date'],
   '/events': ['company', 'date', 'change'],
-  '/comparisons': ['company', 'date', 'change'],
   '/screener': ['company', 'criterion', 'value', 'date'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
@@ -41,7 +40,6 @@ export interface SortColumn<Row> {
 const API_SORTS: Readonly<Record<string, readonly RecordSort[]>> = {
   '/facilities': ['value', '-value'],
   '/events': ['-change'],
-  '/comparisons': ['-change'],
 }
 /** Filters that the API takes beside no order. */
 const DATES = ['filed_from', 'filed_to', 'effective_from', 'effective_to'] as const

@@ -5,6 +5,8 @@ import type { TableOrder } from './order.ts'
 const READ_AT_ONCE = 100
 /** What a sorted list and a CSV hold at most. */
 export const FIRST_AT_MOST = 500
+/** Pages of a list of facts may be short: so many are read at most. */
+const READS_AT_MOST = 10
 
 type Read<Item> = (query: Query) => Promise<ListRead<Item>>
 
@@ -13,6 +15,7 @@ export async function readFirst<Item>(read: Read<Item>, query: Query): Promise<L
   const { cursor: _, ...filters } = query
   const data: Item[] = []
   let cursor: string | null = null
+  let reads = 0
   do {
     const page: ListRead<Item> = await read({
       ...filters,
@@ -22,7 +25,8 @@ export async function readFirst<Item>(read: Read<Item>, query: Query): Promise<L
     if (page.isRefused) return page
     data.push(...page.data)
     cursor = page.nextCursor
-  } while (cursor !== null && data.length < FIRST_AT_MOST)
+    reads += 1
+  } while (cursor !== null && data.length < FIRST_AT_MOST && reads < READS_AT_MOST)
   return { isRefused: false, data, nextCursor: cursor }
 }
 

@@ -15,8 +15,10 @@ test('A saved search is said in words, whatever it asks for.', () => {
 test('A list that a page shows leads to that page, and back from its address.', () => {
   expect(savedSearchHref('search', 'q=leverage')).toBe('/search?q=leverage')
   expect(savedSearchHref('companies', '')).toBe('/companies')
-  expect(savedSearchHref('filing-comparisons', 'ticker=HRBL')).toBe('/comparisons?ticker=HRBL')
+  expect(savedSearchHref('filing-comparisons', 'ticker=HRBL')).toBe('/events?show=changes&ticker=HRBL')
   expect(savableAddress('/events?ticker=HRBL')).toEqual({ kind: 'events', query: 'ticker=HRBL' })
+  const changes = { kind: 'filing-comparisons', query: 'ticker=HRBL' }
+  expect(savableAddress('/events?show=changes&ticker=HRBL')).toEqual(changes)
   expect(savableAddress('/methodology')).toBeNull()
 })
 

@@ -8,9 +8,11 @@ const PATHS: Readonly<Partial<Record<SavedSearchKind, string>>> = {
   events: '/events',
   facilities: '/facilities',
   covenants: '/covenants',
-  'filing-comparisons': '/comparisons',
+  'filing-comparisons': '/events',
   search: '/search',
 }
+/** How the page of events shows comparisons alone. */
+const CHANGES = 'show=changes'
 const NAMES: Readonly<Record<string, string>> = {
   q: 'words',
   category: 'about',
@@ -24,12 +26,19 @@ const NAMES: Readonly<Record<string, string>> = {
 /** Where a saved search is shown whole; null where no page shows its list. */
 export function savedSearchHref(kind: SavedSearchKind, query: string): string | null {
   const path = PATHS[kind]
-  return path === undefined ? null : query === '' ? path : `${path}?${query}`
+  const asked = [kind === 'filing-comparisons' ? CHANGES : '', query].filter((part) => part !== '').join('&')
+  return path === undefined ? null : asked === '' ? path : `${path}?${asked}`
 }
 
 /** What a page’s address asks for, as it can be saved; null for a page that shows no list. */
 export function savableAddress(address: string): { readonly kind: SavedSearchKind; readonly query: string } | null {
   const [path = '', query = ''] = address.split('?', 2)
+  // The page of events shows comparisons too, which have a list of their own.
+  const params = new URLSearchParams(query)
+  if (path === '/events' && params.get('show') === 'changes') {
+    params.delete('show')
+    return { kind: 'filing-comparisons', query: params.toString() }
+  }
   const found = Object.entries(PATHS).find(([, known]) => known === path)
   // The keys of PATHS are kinds.
   return found === undefined ? null : { kind: found[0] as SavedSearchKind, query }

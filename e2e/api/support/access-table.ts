@@ -43,6 +43,7 @@ export const ACCESS_TABLE: readonly GuardedRoute[] = [
     '/events',
     '/facilities',
     '/covenants',
+    '/facts',
     '/filing-comparisons',
   ),
   ...routes('POST', 'open', '/leads', '/analytics/events'),

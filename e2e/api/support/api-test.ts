@@ -86,6 +86,7 @@ export const LISTS = [
   '/events',
   '/facilities',
   '/covenants',
+  '/facts',
   '/filing-comparisons',
 ] as const
 export const RECORD_LISTS = ['/events', '/facilities', '/covenants', '/filing-comparisons'] as const

@@ -96,6 +96,7 @@ const ASKS: Readonly<Record<string, readonly Ask[]>> = {
   'filingComparisons.list': [ask({ ticker: 'NOW' })],
   'facilities.list': [ask({ ticker: 'NOW' })],
   'covenants.list': [ask({ ticker: 'NOW' })],
+  'facts.list': [ask({ ticker: 'NOW' })],
   'search.filings': [ask({ query: 'borrowings' })],
   'search.market': [ask({ query: 'borrowings' })],
   'workspace.watchlist.list': [ask({}, '"filings":3')],

@@ -1,6 +1,10 @@
 import type { Category, Form, VerificationState } from '#server/contract/enums.ts'
 import type { SearchResult, SearchResultKind } from '#server/contract/resources/service/search.ts'
+import type { FinancialFact } from '#server/contract/resources/records/fact.ts'
 import type { Locator } from '#server/contract/resources/records/source.ts'
+import type { Sql } from '#db/client.ts'
+import { statedFact } from '../facts/list-facts.ts'
+import { readFacts } from '../facts/queries/read-facts.ts'
 import type { Expression } from './expression.ts'
 import { snippetOf } from './snippet.ts'
 
@@ -25,8 +29,19 @@ export interface FoundRow {
   readonly similarCount: number
 }
 
-/** A row in the contract's form, with its snippet cut around the matches. */
-export function searchResult(row: FoundRow, shown: readonly Expression[]): SearchResult {
+/** The facts among found rows, by id: a quoted row may state several numbers. */
+export const factsAmong = (db: Sql, rows: readonly FoundRow[]): Promise<ReadonlyMap<string, FinancialFact>> =>
+  readFacts(
+    db,
+    rows.filter(({ kind }) => kind === 'fact'),
+  )
+
+/** A row in the contract's form, with its snippet cut around the matches, and the fact that it is. */
+export function searchResult(
+  row: FoundRow,
+  shown: readonly Expression[],
+  facts: ReadonlyMap<string, FinancialFact>,
+): SearchResult {
   const {
     id,
     kind,
@@ -47,12 +62,14 @@ export function searchResult(row: FoundRow, shown: readonly Expression[]): Searc
   } = row
   const locator = JSON.parse(row.locator) as Locator // written at ingestion from a record's locator
   const { section } = locator
+  const fact = facts.get(id)
   return {
     id,
     kind,
     issuer: { cik, ticker, name },
     filing: { accession, form, filedAt, url },
     category,
+    fact: fact === undefined ? null : statedFact(fact),
     ...snippetOf(evidence, shown),
     score,
     similarCount,

@@ -2,7 +2,7 @@ import type { SearchOrder, SearchResults } from '#server/contract/resources/serv
 import { Form } from '#server/contract/enums.ts'
 import { searchSql, type Sql } from '#db/client.ts'
 import { findIssuers, namingWords } from './find-issuers.ts'
-import { searchResult } from './found-row.ts'
+import { factsAmong, searchResult } from './found-row.ts'
 import { inTime } from './in-time.ts'
 import { parseQuery } from './parse-query.ts'
 import { planSearch, type SearchFilter } from './plan-search.ts'
@@ -30,8 +30,9 @@ export async function searchFilings(
   return await inTime(async () => {
     const plan = planSearch(parsed, filter, useSynonyms, await findIssuers(db, filter.tickers, namingWords(parsed)))
     const { rows, total, isCut, tickers, forms, years } = await runSearch(db, plan, limit, order)
+    const facts = await factsAmong(db, rows)
     return {
-      results: rows.map((row) => searchResult(row, plan.shown)),
+      results: rows.map((row) => searchResult(row, plan.shown, facts)),
       truncated: isCut || total > rows.length,
       totalAtLeast: total,
       narrowing: {

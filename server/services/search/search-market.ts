@@ -1,7 +1,7 @@
 import type { MarketMatch } from '#server/contract/resources/service/search.ts'
 import { searchSql, type Sql } from '#db/client.ts'
 import { findIssuers, namingWords } from './find-issuers.ts'
-import { searchResult } from './found-row.ts'
+import { factsAmong, searchResult } from './found-row.ts'
 import { inTime } from './in-time.ts'
 import { parseQuery } from './parse-query.ts'
 import { planSearch } from './plan-search.ts'
@@ -42,11 +42,15 @@ export async function searchMarket(
     const groups = await runMarketSearch(db, plan, limit, walk?.position ?? null)
     const shown = groups.slice(0, limit)
     const last = shown.at(-1)
+    const facts = await factsAmong(
+      db,
+      shown.flatMap(({ rows }) => rows),
+    )
     return {
       items: shown.map(({ cik, ticker, name, matchCount, rows }) => ({
         issuer: { cik, ticker, name },
         matchCount,
-        topMatches: rows.map((row) => searchResult(row, plan.shown)),
+        topMatches: rows.map((row) => searchResult(row, plan.shown, facts)),
       })),
       next: groups.length > limit && last !== undefined ? { score: last.score, cik: last.cik } : null,
     }

@@ -24,8 +24,12 @@ export function filingScope(accession: string): AnswerScope {
   return { list: null, key: accession }
 }
 
-/** Comparisons are events of a kind; a screen changes with any filing. */
-const LISTS: Readonly<Record<string, string>> = { 'filing-comparisons': 'events', screen: 'filings' }
+/** Comparisons are events of a kind; a screen and the facts change with any filing. */
+const LISTS: Readonly<Record<string, string>> = {
+  'filing-comparisons': 'events',
+  screen: 'filings',
+  facts: 'filings',
+}
 
 /** The scope of a data route's answer, from its path and its parsed input. */
 export function scopeOfRoute(path: string, input: Readonly<Record<string, unknown>>): AnswerScope {

@@ -73,7 +73,7 @@ test('Every operation lists each success it has, each status that one of its err
 
 test('Every operation that costs something says how much, and it is what a request is charged.', () => {
   const costed = operations.filter(({ route }) => route.meta.cost !== undefined)
-  expect(costed).toHaveLength(15)
+  expect(costed).toHaveLength(16)
   for (const { route, operation } of operations) {
     const { cost } = route.meta
     expect(operation['x-query-cost'], route.path).toBe(cost?.text)

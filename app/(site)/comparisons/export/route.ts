@@ -3,4 +3,4 @@ import { pageDownload } from '#app/_lib/download/page-download.ts'
 import { EVENT_SHEET, exportList } from '#app/_lib/lists/export-list.ts'
 
 export const GET = (request: Request): Promise<Response> =>
-  pageDownload((api) => exportList(request, 'comparisons', (query) => listComparisons(query, api), EVENT_SHEET))
+  pageDownload((api) => exportList(request, 'events', (query) => listComparisons(query, api), EVENT_SHEET))

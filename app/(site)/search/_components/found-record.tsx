@@ -1,8 +1,10 @@
 import { Link } from '#app/_components/link.tsx'
 import type { AppliedSynonym, SearchResult } from '#server/contract/resources/service/search.ts'
+import { FactName, FactValue } from '#app/_components/records/facts/fact-name.tsx'
 import { Badge, StateBadge } from '#app/_components/records/badge.tsx'
 import { symbolWords } from '#app/_lib/company/words/symbol-words.ts'
-import { formatDate } from '#app/_lib/format/format-date.ts'
+import { asFact } from '#app/_lib/records/as-fact.ts'
+import { formatDate, formatPeriod } from '#app/_lib/format/format-date.ts'
 import { formatQuantity } from '#app/_lib/format/format-number.ts'
 import { companyPath, filingPath, recordPath } from '#app/_lib/paths.ts'
 import { readLocator } from '#app/_lib/viewer/read-locator.ts'
@@ -14,6 +16,20 @@ import { inWords, shortHash } from '#app/_lib/format/words.ts'
 /** Where the words are marked in the document; a section's heading is on the page of its text. */
 function placeOf({ filing, source }: SearchResult): string {
   return recordPath({ accession: filing.accession, locator: source.locator })
+}
+
+/** Which number of the quoted row a fact is: its value, what it is of, and when. */
+function FoundFact({ result: { fact, source } }: { readonly result: SearchResult }) {
+  if (fact == null) return null
+  return (
+    <p className="found-fact">
+      <strong className="found-value">
+        <FactValue fact={asFact(fact, source)} />
+      </strong>
+      <FactName fact={fact} />
+      {fact.unit === 'date' ? null : <span>{formatPeriod(fact.period, source.locator?.datePrecision)}</span>}
+    </p>
+  )
 }
 
 /** A part of a filing that matches the search: its text with the matches marked, and a link to its place. */
@@ -48,6 +64,7 @@ export function FoundRecord({
           <StateBadge state={source.verification} />
         </span>
       </div>
+      <FoundFact result={result} />
       <blockquote className="quote">
         {splitHighlights(snippet, result.highlights).map(({ text, isHighlighted }, index) =>
           isHighlighted ? <mark key={index}>{text}</mark> : text,

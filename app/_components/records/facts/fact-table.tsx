@@ -1,58 +1,15 @@
 import { Link } from '../../link.tsx'
 import type { FinancialFact } from '#server/contract/resources/records/fact.ts'
 import { formatPeriod } from '#app/_lib/format/format-date.ts'
-import { formatFact } from '#app/_lib/format/format-fact.ts'
-import { rateName } from '#app/_lib/format/rate-name.ts'
 import type { Judgements } from '#app/_lib/records/judgements.ts'
 import { recordPath } from '#app/_lib/paths.ts'
 import { timesMore, type Group } from '#app/_lib/records/groups/group-statements.ts'
-import { instrumentWords } from '#app/_lib/records/instrument-words.ts'
 import { recordAnchor } from '#app/_lib/records/record-anchor.ts'
-import { inTitleWords, inWords } from '#app/_lib/format/words.ts'
+import { inWords } from '#app/_lib/format/words.ts'
 import { RecordState } from '../badge.tsx'
 import { EvidenceDetail } from '../evidence.tsx'
 import { Judging } from '../judging.tsx'
-
-function Value({ fact }: { readonly fact: FinancialFact }) {
-  const { text, exact } = formatFact(fact)
-  const printed = fact.reportedValue
-    ? `, printed as ${fact.reportedValue}${fact.scaleLabel ? ` (${fact.scaleLabel})` : ''}`
-    : ''
-  return (
-    <data value={String(fact.value)} title={exact + printed}>
-      {text}
-    </data>
-  )
-}
-
-/** What a debt was issued for is another amount than what it stands in the books with, often of the same day. */
-const isFaceAmount = ({ concept }: FinancialFact) => concept.endsWith(':DebtInstrumentFaceAmount')
-
-/** The year it matures, unless the name of its instrument has it. */
-function maturityNote({ maturityYear }: FinancialFact, name: string | null): string | null {
-  return maturityYear == null || name?.includes(String(maturityYear)) === true ? null : `matures ${maturityYear}`
-}
-
-/** Its type and instrument in one line: the tag's own name is with the evidence. */
-function FactName({ fact }: { readonly fact: FinancialFact }) {
-  const name = instrumentWords({ ...fact, reasons: fact.uncertainty.reasons })
-  const notes = [
-    name,
-    isFaceAmount(fact) ? 'face amount' : null,
-    fact.referenceRate
-      ? fact.factType === 'reference_rate'
-        ? rateName(fact.referenceRate)
-        : `over ${rateName(fact.referenceRate)}`
-      : null,
-    maturityNote(fact, name),
-  ].filter((note) => note != null)
-  return (
-    <span title={fact.label}>
-      {inTitleWords(fact.factType)}
-      {notes.length === 0 ? null : <span className="fact-notes">{notes.join(' · ')}</span>}
-    </span>
-  )
-}
+import { FactName, FactValue } from './fact-name.tsx'
 
 function FactState({ fact }: { readonly fact: FinancialFact }) {
   return (
@@ -115,7 +72,7 @@ function FactRows({ group: { best, others }, anchor, ...of }: Of & FactGroup) {
         </th>
         <td role="cell" className="number record-value">
           <Link href={recordPath({ accession: of.accession, locator: best.provenance })}>
-            <Value fact={best} />
+            <FactValue fact={best} />
           </Link>
         </td>
         <td role="cell" className="tight">

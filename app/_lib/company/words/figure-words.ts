@@ -65,6 +65,12 @@ const KINDS: Readonly<Record<string, string>> = {
 export const kindWords = ({ factType, label }: Pick<Figure, 'factType' | 'label'>): string =>
   factType === 'financing_fee' ? label.toLowerCase() : (KINDS[factType] ?? inWords(factType.replace('revolver_', '')))
 
+const BASES = { face: 'face amount', principal: 'principal', carrying: 'carrying amount' } as const
+
+/** What an amount of debt is measured by: `face amount`; null where the filing doesn't say. */
+export const basisWords = ({ basis }: Pick<Figure, 'basis'>): string | null =>
+  basis === undefined ? null : BASES[basis]
+
 /** A maturity as exactly as the filing states it: a year alone stays a year. */
 export function maturityWords({ asOf, ...stated }: Pick<Figure, 'asOf' | 'precision' | 'reportedValue'>): string {
   return formatMaturity(asOf, stated)

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { Sha256 } from '../../atoms.ts'
 import { VerificationState } from '../../enums.ts'
 import { field } from '../../field.ts'
-import { EVIDENCE_EXAMPLE, Locator, Period, SHA256_EXAMPLE, Uncertainty } from './source.ts'
+import { IssuerIdentity } from './issuer.ts'
+import { EVIDENCE_EXAMPLE, Locator, Period, SHA256_EXAMPLE, Source, Uncertainty } from './source.ts'
 
 export const Instrument = z
   .strictObject({
@@ -84,3 +85,27 @@ export const FinancialFact = z
   })
   .meta({ id: 'FinancialFact', description: 'A number that the filing states, with its evidence.' })
 export type FinancialFact = z.infer<typeof FinancialFact>
+
+const {
+  evidence: _evidence,
+  evidenceSha256: _hash,
+  provenance: _place,
+  verification: _state,
+  ...said
+} = FinancialFact.shape
+
+/** What a fact says, without its evidence: that stands beside it. */
+export const StatedFact = z
+  .strictObject(said)
+  .meta({ id: 'StatedFact', description: 'What a fact says. Its evidence is that of the record it is given with.' })
+export type StatedFact = z.infer<typeof StatedFact>
+
+export const ListedFact = z
+  .strictObject({
+    id: field(z.string(), 'Stable id of the record.', '5ab65e3525312d26c8c665451dd5e841'),
+    issuer: field(IssuerIdentity, 'The issuer.'),
+    ...said,
+    source: field(Source, 'Its evidence.'),
+  })
+  .meta({ id: 'ListedFact', description: 'A number that a filing states, of any type, with its issuer and evidence.' })
+export type ListedFact = z.infer<typeof ListedFact>

@@ -4,6 +4,14 @@ import { DatePrecision, Form, UncertaintyStatus, VerificationState } from '../..
 import { field } from '../../field.ts'
 import { EVIDENCE_EXAMPLE, SHA256_EXAMPLE } from './source.ts'
 
+export const AmountBasis = z.enum(['face', 'principal', 'carrying']).meta({
+  id: 'AmountBasis',
+  description:
+    'What an amount of debt is measured by. `face`: what was issued. `principal`: what is owed, before discount and issuance costs. `carrying`: what stands in the books, after them.',
+  examples: ['principal'],
+})
+export type AmountBasis = z.infer<typeof AmountBasis>
+
 /** One number of a filing for a table, with what is needed to show its evidence. */
 export const Figure = z
   .strictObject({
@@ -22,6 +30,11 @@ export const Figure = z
       'Reference rate that a spread is over, or that a `reference_rate` is the level of.',
       'SOFR',
       null,
+    ),
+    basis: field(
+      AmountBasis.optional(),
+      'What an amount of debt is measured by. Absent where neither the tag nor the words beside the number say it.',
+      'principal',
     ),
     asOf: field(CalendarDate, 'Date the value is for; for a maturity, the date itself.', '2026-03-31'),
     precision: field(

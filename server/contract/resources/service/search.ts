@@ -3,6 +3,7 @@ import { Accession, CalendarDate, canonicalTicker, Count, Ticker } from '../../a
 import { Category, Form } from '../../enums.ts'
 import { eachOnce, field } from '../../field.ts'
 import { DEFAULT_LIMIT, MAX_CURSOR_LENGTH, MAX_LIMIT, Pagination } from '../../pagination.ts'
+import { StatedFact } from '../records/fact.ts'
 import { IssuerIdentity } from '../records/issuer.ts'
 import { EVIDENCE_EXAMPLE, SHA256_EXAMPLE, Source } from '../records/source.ts'
 
@@ -117,6 +118,11 @@ export const SearchResult = z
     issuer: field(IssuerIdentity, 'Who filed.'),
     filing: field(FoundFiling, 'Its status.'),
     category: field(Category.nullable(), 'Subject of the record, if it has one.', 'liquidity', null),
+    fact: field(
+      StatedFact.nullable().optional(),
+      'Of a fact, what it says: which number of the quoted text, of what and when. Null for other kinds.',
+      null,
+    ),
     snippet: field(
       z.string().min(1),
       'Plain text: the evidence, or for long evidence the part around the matches, word for word.',

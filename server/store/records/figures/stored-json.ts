@@ -1,6 +1,7 @@
 import { DatePrecision } from '#server/contract/enums.ts'
 import type { Figure } from '#server/contract/resources/records/figure.ts'
 import { StoredHit } from '#server/contract/resources/records/screen.ts'
+import { amountBasis } from './amount-basis.ts'
 import { StoredFigure } from './stored-figure.ts'
 
 /**
@@ -16,7 +17,7 @@ export interface StoredJson {
 
 /** Throws if it is no figure: what is stored is not checked again when it is read. */
 export const figureJson = ({ figure, ...grouping }: StoredFigure): StoredJson => {
-  const [bare] = withoutPrecision([figure])
+  const [bare] = withoutReadings([figure])
   const json = JSON.stringify(StoredFigure.parse({ figure: bare, ...grouping }))
   return { json, precisions: precisionsOf([figure]) }
 }
@@ -25,12 +26,14 @@ export const figureJson = ({ figure, ...grouping }: StoredFigure): StoredJson =>
 export function readFigure({ json, precisions }: StoredJson): StoredFigure {
   const stored = JSON.parse(json) as StoredFigure // written by `figureJson`, which checked it
   const [figure = stored.figure] = withPrecisions([stored.figure], precisions)
-  return { ...stored, figure }
+  // Told when it is read, as the precision is: an older release refuses a field it doesn't know.
+  const basis = amountBasis(stored.concept, figure)
+  return { ...stored, figure: basis === null ? figure : { ...figure, basis } }
 }
 
 export function hitJson({ figures, precision, ...hit }: StoredHit): StoredJson {
   return {
-    json: JSON.stringify({ ...hit, figures: withoutPrecision(figures) }),
+    json: JSON.stringify({ ...hit, figures: withoutReadings(figures) }),
     precisions: precisionsOf([{ precision }, ...figures]),
   }
 }
@@ -45,7 +48,8 @@ export function readHit({ json, precisions }: StoredJson): StoredHit {
 
 type Dated = { readonly precision?: DatePrecision | undefined }
 
-const withoutPrecision = (figures: readonly Figure[]) => figures.map(({ precision: _, ...bare }) => bare)
+/** Figures without what is added when they are read. */
+const withoutReadings = (figures: readonly Figure[]) => figures.map(({ precision: _, basis: _basis, ...bare }) => bare)
 
 const precisionsOf = (dated: readonly Dated[]): string | null =>
   dated.every(({ precision }) => precision === undefined)

@@ -1,6 +1,9 @@
 import type { StructuredFiling } from '#server/contract/resources/records/structured-filing.ts'
 import { FlowTable } from '#app/_components/company/flow-table.tsx'
 import { debtFlowsOf } from '#app/_lib/company/debt-flows.ts'
+import { Link } from '#app/_components/link.tsx'
+import { FLOW_TYPES } from '#app/_lib/lists/filters.ts'
+import { hrefWith } from '#app/_lib/lists/search-params.ts'
 import { companyPath } from '#app/_lib/paths.ts'
 
 /** What was borrowed, repaid and paid as interest, as the newest annual report and a later quarterly one tell it. */
@@ -20,6 +23,7 @@ export function Flows({
         <h2 id="flows">Debt cash flows</h2>
         {flows.lines.length === 0 ? null : (
           <p className="row small not-printed">
+            <Link href={hrefWith('/facts', { ticker, fact_type: FLOW_TYPES })}>All reports</Link>
             <a href={`${companyPath(ticker)}/flows.csv`}>As CSV</a>
           </p>
         )}

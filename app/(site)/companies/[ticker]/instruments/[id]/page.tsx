@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { idInFacts } from '#server/contract/instrument-id.ts'
 import type { CompanyInstrument } from '#server/contract/resources/records/company-instruments.ts'
 import type { Figure } from '#server/contract/resources/records/figure.ts'
 import { InstrumentNotes } from '#app/_components/company/instrument-notes.tsx'
@@ -9,9 +10,10 @@ import { DataTable } from '#app/_components/lists/data-table.tsx'
 import type { Column } from '#app/_components/lists/data-table.tsx'
 import { StateBadge } from '#app/_components/records/badge.tsx'
 import { inOrder, SPAN_KINDS } from '#app/_lib/company/instruments/value-kinds.ts'
-import { figurePath, formatFigure, kindWords, maturityWords } from '#app/_lib/company/words/figure-words.ts'
+import { basisWords, figurePath, formatFigure, kindWords, maturityWords } from '#app/_lib/company/words/figure-words.ts'
 import { formatDate, formatStatedDate } from '#app/_lib/format/format-date.ts'
 import { formatExact } from '#app/_lib/format/format-number.ts'
+import { hrefWith } from '#app/_lib/lists/search-params.ts'
 import { asTitle, excerptAround } from '#app/_lib/format/words.ts'
 import { pathParam } from '#app/_lib/path-param.ts'
 import { companyPath, instrumentsPath } from '#app/_lib/paths.ts'
@@ -46,7 +48,11 @@ function datedAt({ factType, unit, asOf, precision }: Figure): string {
 }
 
 const COLUMNS: readonly Column<Figure>[] = [
-  { heading: 'Fact', isRowHeading: true, cell: (figure) => asTitle(kindWords(figure)) },
+  {
+    heading: 'Fact',
+    isRowHeading: true,
+    cell: (figure) => [asTitle(kindWords(figure)), basisWords(figure)].filter((part) => part !== null).join(', '),
+  },
   {
     heading: 'Value',
     className: 'number',
@@ -126,6 +132,11 @@ export default async function InstrumentPage(props: Props) {
       </header>
       <Values title="Newest values" figures={inOrder(instrument.values)} />
       <Values title="Stated before" figures={instrument.history} />
+      <p className="small not-printed">
+        <Link href={hrefWith('/facts', { ticker, instrument: idInFacts(instrument.id) })}>
+          Every fact under this name
+        </Link>
+      </p>
       <p className="quiet small">
         A value leads to its place in the filing. What the filings do not state is not listed; that does not mean zero.
       </p>

@@ -1,0 +1,93 @@
+import type { FinancialFact, ListedFact } from '#server/contract/resources/records/fact.ts'
+import { formatPeriod } from '#app/_lib/format/format-date.ts'
+import { byFiling } from '#app/_lib/lists/by-filing.ts'
+import { recordPath } from '#app/_lib/paths.ts'
+import { asFact } from '#app/_lib/records/as-fact.ts'
+import { groupFacts } from '#app/_lib/records/groups/group-facts.ts'
+import { timesMore } from '#app/_lib/records/groups/group-statements.ts'
+import { Link } from '../../link.tsx'
+import { DataTable } from '../../lists/data-table.tsx'
+import { RecordState } from '../badge.tsx'
+import { CompanyLink } from '../company-link.tsx'
+import { SourceCell } from '../source-cell.tsx'
+import { FactName, FactValue } from './fact-name.tsx'
+
+interface Row {
+  readonly listed: ListedFact
+  readonly fact: FinancialFact
+  /** How often the same filing states it again. */
+  readonly repeats: number
+}
+
+/** The facts of each filing, each thing once, the latest date first. */
+function rowsOf(facts: readonly ListedFact[]): readonly Row[] {
+  const read = new Map(facts.map((listed) => [asFact(listed, listed.source), listed]))
+  const filings = Map.groupBy(read.keys(), (fact) => read.get(fact)?.source.accession)
+  const rows = [...filings.values()].flatMap((ofFiling) =>
+    groupFacts(ofFiling).flatMap(({ best, others }): Row[] => {
+      const listed = read.get(best)
+      return listed === undefined ? [] : [{ listed, fact: best, repeats: others.length }]
+    }),
+  )
+  return byFiling(
+    rows.map((row) => ({ ...row, source: row.listed.source })),
+    ({ fact }) => fact.period?.endDate ?? '',
+    ({ fact }) => `${fact.factType} ${fact.instrument?.name ?? ''}`,
+  )
+}
+
+/** Facts of any type over all companies, each with its period, state and source. */
+export function ListedFacts({ facts }: { readonly facts: readonly ListedFact[] }) {
+  return (
+    <DataTable
+      caption="Facts"
+      rows={rowsOf(facts)}
+      rowKey={({ listed }) => listed.id}
+      rowId={({ listed }) => listed.id}
+      columns={[
+        {
+          heading: 'Company',
+          isPlain: true,
+          className: 'named',
+          cell: ({ listed: { issuer } }) => <CompanyLink ticker={issuer.ticker} name={issuer.name} />,
+        },
+        { heading: 'Fact', isRowHeading: true, className: 'named', cell: ({ fact }) => <FactName fact={fact} /> },
+        {
+          heading: 'Value',
+          className: 'number',
+          cell: ({ listed, fact }) => (
+            <Link href={recordPath(listed.source)}>
+              <FactValue fact={fact} />
+            </Link>
+          ),
+        },
+        {
+          heading: 'Period',
+          className: 'tight',
+          cell: ({ fact }) => (fact.unit === 'date' ? null : formatPeriod(fact.period, fact.provenance.datePrecision)),
+        },
+        {
+          heading: 'Verification',
+          isPlain: true,
+          cell: ({ fact }) => <RecordState state={fact.verification} reasons={fact.uncertainty.reasons} />,
+        },
+        {
+          heading: 'Source',
+          isPlain: true,
+          className: 'roomy',
+          cell: ({ listed, repeats }, above) => (
+            <>
+              <SourceCell
+                source={listed.source}
+                shows={listed.reportedValue}
+                above={above?.listed.source}
+                aboveShows={above?.listed.reportedValue}
+              />
+              {repeats === 0 ? null : <span className="record-note">{timesMore(repeats)}</span>}
+            </>
+          ),
+        },
+      ]}
+    />
+  )
+}
