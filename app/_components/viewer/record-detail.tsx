@@ -116,6 +116,44 @@ function Terms({
   )
 }
 
+/** The other records that state the same: the list shows one of them. */
+function StatedAgain({ record, onChoose }: { readonly record: ViewRecord; readonly onChoose: (id: string) => void }) {
+  if (record.same.length === 0) return null
+  return (
+    <p className="row small" role="group" aria-label="Where the same is stated">
+      Stated {record.same.length} times:
+      {record.same.map((id, index) => (
+        <button
+          key={id}
+          type="button"
+          className="link-button"
+          aria-current={id === record.id ? 'true' : undefined}
+          onClick={() => onChoose(id)}
+        >
+          {index + 1}
+        </button>
+      ))}
+    </p>
+  )
+}
+
+/** To the records beside it in the list, and back to the document or the list alone. */
+function Steps({ onWalk, onClose }: { readonly onWalk: (step: number) => void; readonly onClose: () => void }) {
+  return (
+    <p className="viewer-steps">
+      <button type="button" className="button button-quiet button-small" onClick={() => onWalk(-1)}>
+        Previous
+      </button>
+      <button type="button" className="button button-quiet button-small" onClick={() => onWalk(1)}>
+        Next
+      </button>
+      <button type="button" className="button button-quiet button-small" onClick={onClose}>
+        Close
+      </button>
+    </p>
+  )
+}
+
 /** Everything known about the chosen record. */
 export function RecordDetail({
   record,
@@ -123,6 +161,8 @@ export function RecordDetail({
   markedText,
   isPlaced,
   onShow,
+  onChoose,
+  onWalk,
 }: {
   readonly record: ViewRecord
   readonly filing: ViewedFiling
@@ -130,9 +170,12 @@ export function RecordDetail({
   readonly markedText: string | null
   readonly isPlaced: boolean
   readonly onShow: (place: ViewPlace) => void
+  readonly onChoose: (id: string | null) => void
+  readonly onWalk: (step: number) => void
 }) {
   return (
     <article className="viewer-detail stack-s" aria-labelledby="chosen-record">
+      <Steps onWalk={onWalk} onClose={() => onChoose(null)} />
       <div className="split">
         <h2 id="chosen-record">{record.title}</h2>
         {record.state === 'refused' ? <RefusedBadge /> : <StateBadge state={record.state} />}
@@ -148,6 +191,7 @@ export function RecordDetail({
       {record.kind === 'refusal' ? <p className="quiet small">No value is given. That does not mean zero.</p> : null}
       {record.notes.length > 0 ? <p className="quiet small">{asSentence(record.notes)}</p> : null}
       {record.evidence === '' ? null : <blockquote className="quote viewer-quote">{record.evidence}</blockquote>}
+      <StatedAgain record={record} onChoose={onChoose} />
       {isPlaced ? null : (
         <p className="quiet small">
           {record.place === null

@@ -1,7 +1,8 @@
 'use client'
 
 import type { MouseEvent } from 'react'
-import type { RecordKind, ViewRecord } from '#app/_lib/viewer/view-record.ts'
+import { isListed, type RecordKind, type ViewRecord } from '#app/_lib/viewer/view-record.ts'
+
 import { inWords } from '#app/_lib/format/words.ts'
 
 export const KIND_WORDS: Readonly<Record<RecordKind, string>> = {
@@ -33,7 +34,8 @@ export function RecordFilters({
   readonly filter: RecordFilter
   readonly onChange: (filter: RecordFilter) => void
 }) {
-  const count = (kind: RecordKind | '') => records.filter((record) => matches(record, { ...filter, kind })).length
+  const listed = records.filter(isListed)
+  const count = (kind: RecordKind | '') => listed.filter((record) => matches(record, { ...filter, kind })).length
   const states = [...new Set(records.map(({ state }) => state))].sort()
   return (
     <div className="viewer-filters">
@@ -102,6 +104,7 @@ export function RecordList({
                 record.about,
                 record.kind === 'fact' ? record.period : record.value,
                 record.state === 'machine_checked' ? null : inWords(record.state),
+                record.same.length === 0 ? null : `stated ${record.same.length} times`,
               ]
                 .filter((part) => part !== null)
                 .join(' · ')}

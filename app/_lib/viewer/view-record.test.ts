@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Event } from '#server/contract/resources/records/event.ts'
+import type { FinancialFact } from '#server/contract/resources/records/fact.ts'
 import type { FinancingSignal } from '#server/contract/resources/records/signal.ts'
-import { viewRecords } from './view-record.ts'
+import { isListed, viewRecords } from './view-record.ts'
 
 const sha = 'a'.repeat(64)
 const extraction = { facts: [], signals: [], refusals: [], evidence: [] }
@@ -50,4 +51,29 @@ test('A statement is listed with its instrument and has its date.', () => {
   }
   const [record] = viewRecords({ ...extraction, signals: [signal] }, [], new Map(), '2026-09-30')
   expect([record?.about, record?.period]).toEqual(['ABL Facility', 'as of Sep 30, 2026'])
+})
+
+test('Of facts that state the same one stands in the list, the best backed', () => {
+  const fact = (recordId: string, verification: FinancialFact['verification'], value = 62e6): FinancialFact => ({
+    factType: 'cash',
+    concept: 'us-gaap:Cash',
+    label: 'Cash',
+    value,
+    unit: 'USD',
+    currency: 'USD',
+    period: { kind: 'instant', status: 'reported', endDate: '2026-09-30' },
+    evidence: 'Cash $ 62.0',
+    evidenceSha256: sha,
+    provenance: { recordId },
+    verification,
+    uncertainty: { status: 'resolved', reasons: [] },
+  })
+  const facts = [fact('row', 'candidate'), fact('tag', 'machine_checked'), fact('other', 'candidate', 5e6)]
+  const records = viewRecords({ ...extraction, facts }, [], new Map(), null)
+  expect(records.map(({ id, same }) => [id, same])).toEqual([
+    ['row', ['tag', 'row']],
+    ['tag', ['tag', 'row']],
+    ['other', []],
+  ])
+  expect(records.filter(isListed).map(({ id }) => id)).toEqual(['tag', 'other'])
 })

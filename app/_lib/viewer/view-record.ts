@@ -11,6 +11,7 @@ import { formatLimit } from '../format/format-limit.ts'
 import { readLocator } from './read-locator.ts'
 import { formatSectionId, isSectionId } from '../format/section-label.ts'
 import { inTitleWords, inWords } from '../format/words.ts'
+import { groupFacts } from '../records/groups/group-facts.ts'
 import { instrumentWords } from '../records/instrument-words.ts'
 import { dateOfSignal, instrumentOfSignal } from '../records/signal-words.ts'
 import { readPlaces } from './read-places.ts'
@@ -45,7 +46,12 @@ export interface ViewRecord {
   readonly alsoAt: readonly ViewPlace[]
   readonly bytes: { readonly start: number; readonly end: number } | null
   readonly terms: readonly (readonly [string, string])[]
+  /** The records that state the same, itself among them, the one that stands for all of them in the list first. */
+  readonly same: readonly string[]
 }
+
+/** Whether it stands in the list: of those that state the same, the first does. */
+export const isListed = ({ id, same }: Pick<ViewRecord, 'id' | 'same'>): boolean => same.length === 0 || same[0] === id
 
 type Marks = ReadonlyMap<string, ViewPlace>
 
@@ -95,10 +101,25 @@ function stateOf({ verification, uncertainty }: Pick<FinancialFact, 'verificatio
   return uncertainty.reasons.includes('rejected_by_reviewer') ? 'rejected' : verification
 }
 
-function factRecord(fact: FinancialFact, index: number, marks: Marks): ViewRecord {
+const factId = ({ provenance }: FinancialFact, index: number) => readLocator(provenance).recordId ?? `fact-${index}`
+
+/** The ids of all facts that state the same, the best backed first, by each of them. */
+function sameFacts(facts: readonly FinancialFact[]): ReadonlyMap<FinancialFact, readonly string[]> {
+  const ids = new Map(facts.map((fact, index) => [fact, factId(fact, index)]))
+  return new Map(
+    groupFacts(facts).flatMap(({ best, others }) => {
+      const group = [best, ...others]
+      const same = others.length === 0 ? [] : group.flatMap((fact) => ids.get(fact) ?? [])
+      return group.map((fact) => [fact, same] as const)
+    }),
+  )
+}
+
+function factRecord(fact: FinancialFact, index: number, marks: Marks, same: readonly string[]): ViewRecord {
   const { text, exact } = formatFact(fact)
   return {
-    id: readLocator(fact.provenance).recordId ?? `fact-${index}`,
+    same,
+    id: factId(fact, index),
     kind: 'fact',
     about: instrumentWords({ ...fact, reasons: fact.uncertainty.reasons }),
     title: inTitleWords(fact.factType),
@@ -124,6 +145,7 @@ function signalRecord(signal: FinancingSignal, index: number, marks: Marks, peri
   return {
     id: readLocator(signal.locator).recordId ?? `signal-${index}`,
     kind: 'signal',
+    same: [],
     about: instrumentOfSignal(signal),
     title: inTitleWords(signal.concept),
     value: [inWords(signal.action), formatLimit({ ...signal, quantity: signal.concept })]
@@ -146,6 +168,7 @@ function refusalRecord(refusal: Refusal, index: number, marks: Marks): ViewRecor
   return {
     id: readLocator(refusal.locator).recordId ?? `refusal-${index}`,
     kind: 'refusal',
+    same: [],
     about: null,
     title: isSectionId(concept) ? formatSectionId(concept) : words,
     value: refusal.reason,
@@ -166,6 +189,7 @@ function eventRecord(event: Event, marks: Marks): ViewRecord {
   return {
     id: event.id,
     kind: 'event',
+    same: [],
     about: comparedWith(event, formatDate),
     title: event.headline,
     value: event.changeType ? inWords(event.changeType) : null,
@@ -191,6 +215,7 @@ function passageRecord(passage: EvidencePassage, index: number, marks: Marks): V
   return {
     id: readLocator(passage.locator).recordId ?? `passage-${index}`,
     kind: 'passage',
+    same: [],
     about: null,
     title: `Passage on ${inWords(passage.category)}`,
     value: null,
@@ -217,8 +242,9 @@ export function viewRecords(
   marks: Marks,
   periodEnd: string | null,
 ): readonly ViewRecord[] {
+  const same = sameFacts(facts)
   const records = [
-    ...facts.map((fact, index) => factRecord(fact, index, marks)),
+    ...facts.map((fact, index) => factRecord(fact, index, marks, same.get(fact) ?? [])),
     ...signals.map((signal, index) => signalRecord(signal, index, marks, periodEnd)),
     ...refusals.map((refusal, index) => refusalRecord(refusal, index, marks)),
     ...events.map((event) => eventRecord(event, marks)),
