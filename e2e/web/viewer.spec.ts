@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { richestFiling, watchErrors } from './support/site-pages.ts'
+import { showRecords } from './support/viewer.ts'
 
 /** What is marked in the frame under a name, as its text. */
 const marked = (page: Page, name: string) =>
@@ -27,7 +28,8 @@ test('every record leads to its exact words in the document, and the words back 
   const { filing } = await richestFiling(request, 'signalCount')
   const path = `/filings/${filing.accession}`
   await openViewer(page, path)
-  const items = page.getByRole('list', { name: 'Records' }).getByRole('link')
+  // On a phone the list is hidden while a record is shown, and keeps its place.
+  const items = page.locator('.viewer-list a')
   const count = await items.count()
   expect(count).toBeGreaterThan(5)
   for (let number = 0; number < count; number += 1) {
@@ -146,6 +148,7 @@ test('a text that is not the evidence is not verified', async ({ page, request }
 test('records are filtered by kind and state, and words are found in the document', async ({ page, request }) => {
   const { filing } = await richestFiling(request, 'refusalCount')
   await openViewer(page, `/filings/${filing.accession}`)
+  await showRecords(page)
   await page.getByRole('button', { name: /^Refusals/ }).click()
   const items = page.getByRole('list', { name: 'Records' }).getByRole('listitem')
   for (const item of await items.all()) await expect(item).toHaveAttribute('data-kind', 'refusal')
@@ -159,6 +162,8 @@ test('records are filtered by kind and state, and words are found in the documen
   expect(await items.count()).toBeGreaterThan(0)
   for (const item of await items.all()) await expect(item).toHaveAttribute('data-kind', 'refusal')
   await state.selectOption('')
+  const paper = page.locator('.viewer-switch').getByRole('button', { name: 'Document' })
+  if (await paper.isVisible()) await paper.click()
   await page.getByRole('searchbox', { name: 'Find in this document' }).fill('the company')
   await page.keyboard.press('Enter')
   const found = await marked(page, 'fi-found')
@@ -175,9 +180,16 @@ test('a followed number opens at its record, on a phone too @once', async ({ pag
   await expect(page.locator('.viewer[data-ready]')).toBeVisible()
   await expect(page.locator('#chosen-record')).toBeInViewport()
   await expect(page.locator('.viewer-value')).toBeInViewport()
-  // Other records can be chosen while one is open.
-  const list = await page.locator('.viewer-scroll').boundingBox()
-  expect(list?.height).toBeGreaterThanOrEqual(110)
+  // The document stays in sight above the record, and the list is one tap away.
+  const paper = await page.locator('iframe.viewer-frame').boundingBox()
+  expect(paper?.height).toBeGreaterThanOrEqual(150)
+  await showRecords(page)
+  await expect(page.locator('.viewer-list a[aria-current]')).toBeInViewport()
+  await expect(page.locator('iframe.viewer-frame')).toBeHidden()
+  await page.locator('.viewer-list a').last().click()
+  await expect(page.locator('iframe.viewer-frame')).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.locator('#chosen-record')).toHaveCount(0)
 })
 
 test('the original is saved byte for byte, with the SHA-256 that the page prints @once', async ({ page, request }) => {

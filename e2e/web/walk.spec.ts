@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { createHash } from 'node:crypto'
 import { openFilters } from './support/filters.ts'
 import { richestFiling } from './support/site-pages.ts'
+import { showRecords } from './support/viewer.ts'
 
 test('the home page shows events, a covenant and a refusal of the running store', async ({ page, request }) => {
   await page.goto('/')
@@ -30,6 +31,7 @@ test('a visitor walks from the companies to a filing and to the words a fact was
   await expect(page).toHaveURL(`/companies/${issuer.ticker}`)
   await page.getByRole('link', { name: filing.accession }).first().click()
   await expect(page).toHaveURL(`/filings/${filing.accession}`)
+  await showRecords(page)
   await page.locator('.viewer-list li[data-kind="fact"] a').first().click()
   const evidence = page.locator('.viewer-detail')
   const quote = (await evidence.locator('blockquote').textContent()) ?? ''

@@ -59,6 +59,9 @@ function showChosen(text: FrameText, located: LocatedRecord | undefined): void {
   if (range !== null) showRange(text, numberRange ?? range)
 }
 
+const listedOf = (records: readonly ViewRecord[], filter: RecordFilter) =>
+  records.filter((record) => isListed(record) && matches(record, filter))
+
 /** A click on a mark chooses its record. */
 function usePickedMarks(
   text: FrameText | null,
@@ -126,10 +129,7 @@ export function FilingViewer({ filing, frameUrl, records, outline, notes }: View
   const [filter, setFilter] = useState<RecordFilter>({ kind: '', state: '' })
   const [chosenId, chooseRecord] = useChosenRecord()
   const [pane, showPane] = useState<Pane>('document')
-  const listed = useMemo(
-    () => records.filter((record) => isListed(record) && matches(record, filter)),
-    [records, filter],
-  )
+  const listed = useMemo(() => listedOf(records, filter), [records, filter])
   const located = useMemo(() => (text === null ? [] : locateAll(text, records)), [text, records])
   const chosenPlace = located.find(({ record }) => record.id === chosenId)
 
@@ -158,7 +158,6 @@ export function FilingViewer({ filing, frameUrl, records, outline, notes }: View
     [listed, chosenId, choose],
   )
   useRecordKeys(text, walk, () => choose(null))
-
   usePickedMarks(text, located, filter, chosenId, choose)
 
   return (

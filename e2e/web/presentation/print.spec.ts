@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { richestFiling } from '../support/site-pages.ts'
+import { showRecords } from '../support/viewer.ts'
 
 /** Between the margins of A4 and of Letter, in CSS pixels. */
 const PAPER_WIDTHS = [703, 725]
@@ -41,6 +42,7 @@ test.describe('on paper @once', () => {
     const { filing } = await richestFiling(request, 'factCount')
     await page.goto(`/filings/${filing.accession}`)
     await expect(page.locator('.viewer[data-ready]')).toBeVisible()
+    await showRecords(page)
     await page.locator('.viewer-list li[data-kind="fact"] a').first().click()
     const detail = page.locator('.viewer-detail')
     await expect(detail).toBeVisible()
