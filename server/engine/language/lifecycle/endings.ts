@@ -156,6 +156,7 @@ function isEnd(utterance: Utterance, act: Act): boolean {
   if (action === 'exchanged' && REGISTERED.test(sentence.text)) return false
   if (hasSum(utterance, act)) return inFull
   if (inFull || isWhole(sentence, claim, instrument) || isAfterMaturity(utterance, act)) return true
+  if (/^(?:converted|exchanged)$/.test(action)) return claim.verb.passive && instrument.named
   return /^(?:redeemed|discharged|matured|forgiven)$/.test(action) && instrument.named
 }
 

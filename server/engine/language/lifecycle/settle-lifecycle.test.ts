@@ -220,3 +220,12 @@ describe('the state of what a name stands for', () => {
     ).toEqual(['maturity | 2025 | maturity | 364-Day Credit Agreement | in_force'])
   })
 })
+
+test.each([
+  'The 2022 Notes were exchanged for 2024 Notes on August 9, 2024.',
+  'The 2022 Notes were converted into 2,400,000 shares on August 9, 2024.',
+])('notes that were exchanged or converted are over: %s', (text) => {
+  const [fact] = readBody(`${text} The 2022 Notes bore interest at 7%.`).facts
+  expect(fact?.instrument?.status).toBe('repaid')
+  expect(fact?.period).toMatchObject({ endDate: '2024-08-08', status: 'prior' })
+})

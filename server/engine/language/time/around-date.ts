@@ -1,3 +1,4 @@
+import { wordsIn } from '../tokens.ts'
 import { NUMBER_WORDS } from '../lexicon/numbers.ts'
 import type { TokenRange } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
@@ -27,15 +28,30 @@ export function isInterestOnly(tokens: Tokens, at: number, end: number): boolean
   return tokens[next]?.lower === 'followed' || (tokens[next]?.lower === 'after' && tokens[next + 1]?.lower === 'which')
 }
 
-/** "on the earlier of (i) May 5, 2027 and": the word before the list of days that the date begins; null elsewhere. */
+/** "on the earlier of (i) May 5, 2027 and": the word before the list of days that the date is in; null elsewhere. */
 export function firstOfSeveral(tokens: Tokens, at: number): number | null {
   let before = at
   if (tokens[before]?.text === ')' && tokens[before - 2]?.text === '(') before -= 3
   if (tokens[before]?.text === ':') before -= 1
-  if (tokens[before]?.lower !== 'of' || !/^(?:earlier|earliest|sooner)$/.test(tokens[before - 1]?.lower ?? ''))
-    return null
+  // "of the closing of a merger and (ii) May 5, 2027": the date is the list's second.
+  if (/^(?:and|or)$/.test(tokens[before]?.lower ?? '')) before = startOfSeveral(tokens, before)
+  if (tokens[before]?.lower !== 'of') return null
+  if (wordsIn(tokens, before - 2, before) === 'to occur') before -= 2
+  if (!/^(?:earlier|earliest|sooner)$/.test(tokens[before - 1]?.lower ?? '')) return null
   before -= 2
   return tokens[before]?.lower === 'the' ? before - 1 : before
+}
+
+const LONGEST_EVENT = 26
+
+/** The "of" after "earlier" that opens the list in which an "and" or "or" stands, or -1. */
+function startOfSeveral(tokens: Tokens, end: number): number {
+  const begin = Math.max(0, end - LONGEST_EVENT)
+  const at = tokens.findLastIndex(
+    ({ lower }, index) => index > begin && index < end && /^(?:earlier|earliest|sooner)$/.test(lower),
+  )
+  const of = wordsIn(tokens, at + 1, at + 3) === 'to occur' ? at + 3 : at + 1
+  return at > 0 && !tokens.slice(at, end).some(({ text }) => text === ';') ? of : -1
 }
 
 /** "(May 31, 2025 - $98,923)": a day in brackets with more than itself in them. */

@@ -124,3 +124,9 @@ test('two sums of one list are each of one day', () => {
     'other_debt 75000 2024-12-31',
   ])
 })
+
+test('principal that is outstanding is of the debt that the sentence before speaks of', () => {
+  expect(factsIn(`${NOTE} At December 31, 2024, $42,000 of principal was outstanding.`)).toEqual([
+    'notes 42000 2024-12-31',
+  ])
+})

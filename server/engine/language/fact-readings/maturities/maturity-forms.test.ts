@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readBody } from '../../fixtures/read-body.ts'
+import { factsIn, readBody } from '../../fixtures/read-body.ts'
 import { tableRows } from '../../fixtures/table-rows.ts'
 
 const maturities = (text: string) =>
@@ -273,3 +273,16 @@ test('a year before which debt falls due is no day of it', () => {
     maturities('All maturities but the unsecured term loan due prior to 2029 are shown as those of 2029.'),
   ).toEqual([])
 })
+
+test.each([
+  'The note is due on the earlier of (i) the closing of the merger and (ii) December 29, 2026.',
+  'The convertible notes mature on the earlier of (x) the date of a change of control and (y) December 29, 2026.',
+  'The loan is payable on the earlier to occur of the sale of the company or December 29, 2026.',
+])('the day of a list of an event and a day is the maturity: %s', (text) => {
+  expect(factsIn(text)).toEqual(['maturity 2026 2026-12-29'])
+})
+
+test.each([
+  'The lender of the note may demand payment on the earlier of a default or December 29, 2026.',
+  'The commitment period of the notes ends on the earlier of a default and December 29, 2026.',
+])('the day of a list for something else is no maturity: %s', (text) => expect(factsIn(text)).toEqual([]))

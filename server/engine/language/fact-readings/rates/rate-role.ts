@@ -167,7 +167,7 @@ function roleOfMeasure(
   if (before.includes('average') && (/rates?/.test(before.join(' ')) || isCostOfDebt(before))) return 'average'
   if (/^averag(?:ed|ing)$/.test(before.at(-1) ?? '') && /\b(?:rates?|interest)\b/.test(before.join(' ')))
     return 'average'
-  if (before.includes('effective') && /rates?|yield/.test(before.join(' '))) return 'effective'
+  if (EFFECTIVE.test(before.join(' ')) && /rates?|yield/.test(before.join(' '))) return 'effective'
   const bears = predicateBefore(sentence, value.from)?.class === 'bear'
   if (bears || before.slice(-16).some((word) => /^(?:bearing|bears?|accrues)$/.test(word))) return 'stated'
   const rated = before.includes('rate') || before.includes('rates')
@@ -182,6 +182,10 @@ function roleOfMeasure(
     return 'stated'
   return after.includes('interest') && after.indexOf('interest') <= 2 ? 'stated' : null
 }
+
+/** "an effective rate"; "effective May 1", "effective as of", "the effective date" say from when. */
+const EFFECTIVE =
+  /\beffective\b(?! (?:as|on|upon|in|with|for|from|until|through|date|immediately|,|\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/
 
 const OF_RATE =
   /^(?:weighted|average|effective|annual|annualized|interest|borrowing|nominal|blended|cash|overall|-|year|end)$/

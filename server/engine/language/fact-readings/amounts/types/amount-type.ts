@@ -183,6 +183,8 @@ function isBesideDebt(
 function isBalanceOfIt({ amount, clause }: AmountReading, { tokens, values }: PlacedSentence): boolean {
   // "$20 million (2023: $22 million)": the sum in brackets has the subject of the first.
   const sum = clause?.kind === 'main' ? amount : values.find(({ kind }) => kind === 'money')
+  // "$5 million of principal was outstanding".
+  if (OF_PRINCIPAL.test(wordsIn(tokens, amount.to, amount.to + 6))) return true
   const begin = tokens.slice(0, sum?.from ?? amount.from)
   const first = begin.findIndex(({ lower }) => /^(?:its|their|the)$/.test(lower))
   const words = begin.slice(first).map(({ lower }) => lower)
@@ -191,6 +193,7 @@ function isBalanceOfIt({ amount, clause }: AmountReading, { tokens, values }: Pl
   return WAS.test(text.replace(BALANCE_OF_IT, '').replace(STILL, '').replace(ON_DAY, ''))
 }
 
+const OF_PRINCIPAL = /^(?:of|in) (?:the )?principal (?:was|is|were|remain(?:s|ed)) (?:outstanding|unpaid|due)\b/
 const BALANCE_OF_IT =
   /^(?:its|their|the) (?:(?:outstanding|unpaid|remaining|principal|carrying|loan|total) )*(?:balance|principal|amount)/
 const STILL = /^(?: (?:outstanding|due|owed|owing|unpaid|remaining|payable))+\b/
