@@ -34,7 +34,8 @@ export function firstOfSeveral(tokens: Tokens, at: number): number | null {
   if (tokens[before]?.text === ')' && tokens[before - 2]?.text === '(') before -= 3
   if (tokens[before]?.text === ':') before -= 1
   // "of the closing of a merger and (ii) May 5, 2027": the date is the list's second.
-  if (/^(?:and|or)$/.test(tokens[before]?.lower ?? '')) before = startOfSeveral(tokens, before)
+  const joint = [before, before + 1].find((one) => /^(?:and|or)$/.test(tokens[one]?.lower ?? ''))
+  if (joint !== undefined) before = startOfSeveral(tokens, joint)
   if (tokens[before]?.lower !== 'of') return null
   if (wordsIn(tokens, before - 2, before) === 'to occur') before -= 2
   if (!/^(?:earlier|earliest|sooner)$/.test(tokens[before - 1]?.lower ?? '')) return null

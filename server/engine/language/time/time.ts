@@ -126,7 +126,10 @@ export function timeAt(
   const wanted = wants === 'state' ? STATE_ROLES : EVENT_ROLES
   const given = roles.filter(
     ({ role, date, opens }) =>
-      wanted.has(role) && !isOfOtherNumber(sentence, date, at) && !(opens === true && date.from > at),
+      wanted.has(role) &&
+      !isOfOtherNumber(sentence, date, at) &&
+      !(opens === true && date.from > at) &&
+      !(wants === 'event' && isOfNextLimb(sentence, date, at)),
   )
   const usable = given.filter(
     (one) => isOfItem(sentence.tokens, one.date.from, at) || isOfList(sentence, given, one, at),
@@ -167,6 +170,17 @@ export function timeAt(
   if (found === null) return null
   const role = found.role === 'as_of' ? 'as_of' : 'event'
   return { iso: found.date.iso, role, from: owned.includes(found) ? 'clause' : 'sentence' }
+}
+
+/** "On A we issued a note of $5 million and on B a second one of $6 million": the day before the next sum is that one's. */
+function isOfNextLimb({ tokens, values }: Sentence, { from, to }: DateMention, at: number): boolean {
+  if (from < at || !/^(?:on|in)$/.test(tokens[from - 1]?.lower ?? '') || tokens[from - 2]?.lower !== 'and') return false
+  const isSum = ({ kind }: Sentence['values'][number]): boolean => kind === 'money'
+  return (
+    values.some((one) => isSum(one) && at >= one.from && at < one.to) &&
+    values.some((one) => isSum(one) && one.from >= to && one.from - to < 9) &&
+    values.some((one) => one.kind === 'date' && one.to <= at)
+  )
 }
 
 /** "(i) $5 million of notes and (ii) $3 million of loans at A": the only day of a state, after the list, is all its items'. */

@@ -39,15 +39,20 @@ export function startOfParty(sentence: Sentence, from: number): number | null {
       token.verb?.class === 'be'
     )
       return null
-    const owed = token.lower === 'to' && /^(?:payable|due|owed|owing)$/.test(tokens[at - 1]?.lower ?? '')
+    const owed = token.lower === 'to' && OWING.test(tokens[at - 1]?.lower ?? '')
     if (token.lower === 'to' && isGivenTo(sentence, at, from)) return at
     if (!owed && !/^(?:from|with|by|between|among)$/.test(token.lower)) continue
     const ends = (one: { readonly to: number }): boolean => one.to === at
+    // "convertible notes payable with third parties of", "bonds due to a bank of": the debt right before the word.
+    const isOwing = OWING.test(tokens[at - 1]?.lower ?? '') && sentence.instruments.some(({ to }) => to === at - 1)
+    if (isOwing) return at - 1
     const isAfterPhrase = tokens[at - 1]?.text === ')' || sentence.instruments.some(ends) || sentence.nouns.some(ends)
     return isAfterPhrase ? at : null
   }
   return null
 }
+
+const OWING = /^(?:payable|due|owed|owing)$/
 
 /** "issued a promissory note to Harbor Capital, LLC in the amount of": whom the debt was given to. */
 function isGivenTo({ clauses, instruments }: Sentence, at: number, end: number): boolean {

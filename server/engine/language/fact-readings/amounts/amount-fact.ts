@@ -204,8 +204,9 @@ function isOfIssue(sentence: PlacedSentence, own: AmountReading, factType: FactT
   if (isIssuedThen(sentence, own, endDate)) return true
   if (verb?.lemma === 'raise') return verb.tense === 'past' && verb.at < amount.from
   // A note that is entered into is issued; an agreement may size what is never drawn.
-  if (verb !== null && (MAKING.test(verb.class) || (factType === 'notes' && verb.class === 'enter')))
-    return verb.tense === 'past' && verb.at < amount.from && !isBesideIssued(sentence, verb)
+  const isMaking =
+    verb !== null && (MAKING.test(verb.class) || verb.lemma === 'obtain' || (factType === 'notes' && verb.class === 'enter'))
+  if (verb !== null && isMaking) return verb.tense === 'past' && verb.at < amount.from && !isBesideIssued(sentence, verb)
   if (isOfIssuance(sentence, own)) return verb === null || verb.tense === 'past'
   if (verb !== null && verb.class !== 'consist') return false
   const all = sentence.clauses.flatMap(({ predicates }) => predicates)

@@ -10,6 +10,7 @@ import { respectiveTimes } from '../../time/listed-days.ts'
 import type { TermTime } from '../../time/term-time.ts'
 import { termTime } from '../../time/term-time.ts'
 import { timeAt } from '../../time/time.ts'
+import { wordsIn } from '../../tokens.ts'
 import type { DatedPeriod } from '../state-period.ts'
 import {
   hasEarlierAside,
@@ -88,9 +89,16 @@ function dayOfPlace(
   ).get(at)
   if (paired !== undefined) return paired
   if (isUnpaired(sentence, run, roles)) return null
+  if (LEFT.test(wordsIn(sentence.tokens, at - 7, at))) {
+    const day = roles.findLast(({ role }) => /^(?:event|period|as_of)$/.test(role))
+    if (day !== undefined) return withinYear(day.date.iso, roles, language.periodEnd)
+  }
   const first = roles.find(({ role }) => role === 'as_of')
   return first !== undefined && isPairedWithNothing(sentence, own.amount.to) ? first.date.iso : undefined
 }
+
+/** "In 2024 $5 million was converted, leaving a balance of": on the day of the act. */
+const LEFT = /\bleaving (?:an? |the )?(?:(?:outstanding|unpaid|remaining|principal) )*(?:balance|principal|amount) of$/
 
 /** "were $5 million and $2 million at A and $6 million and $3 million at B": each list over the same debts has its day. */
 function dayOfDealt(

@@ -43,3 +43,22 @@ describe('a balance told in the past without a day is of the report, not of an a
     ['We had back-up credit facilities for an aggregate of $5 billion in borrowings.', []],
   ])
 })
+
+test.each([
+  [
+    'During 2024 and 2023, we issued $12 million and $9 million of convertible notes, respectively.',
+    ['notes 12000000 2024-12-31', 'notes 9000000 2023-12-31'],
+  ],
+  [
+    'On May 1, 2024 we issued to a bank a note in the amount of $12 million, and on July 1, 2024 a second note of $9 million.',
+    ['notes 12000000 2024-05-01', 'notes 9000000 2024-07-01'],
+  ],
+  [
+    'In 2024, $12 million of the Orlo Note was converted into shares, leaving a balance of $9 million.',
+    ['notes 9000000 2024-12-31'],
+  ],
+  [
+    'At December 31, 2024, we had convertible notes payable to third parties of $12 million.',
+    ['notes 12000000 2024-12-31'],
+  ],
+])('each sum of what was issued has its own day: %s', (text, facts) => expect(factsIn(text)).toEqual(facts))

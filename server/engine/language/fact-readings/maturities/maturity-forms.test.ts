@@ -286,3 +286,9 @@ test.each([
   'The lender of the note may demand payment on the earlier of a default or December 29, 2026.',
   'The commitment period of the notes ends on the earlier of a default and December 29, 2026.',
 ])('the day of a list for something else is no maturity: %s', (text) => expect(factsIn(text)).toEqual([]))
+
+test('the day behind "or" is the maturity too', () => {
+  expect(factsIn('The note is due at the earlier of a financing or December 29, 2026.')).toEqual([
+    'maturity 2026 2026-12-29',
+  ])
+})

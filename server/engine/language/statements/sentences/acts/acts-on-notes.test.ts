@@ -115,3 +115,9 @@ describe('an act is found after other words', () => {
     ['In May 2024, the Company received a promissory note from the buyer.', []],
   ])('%s', (text, acts) => expect(actsIn(text)).toEqual(acts))
 })
+
+test('what was issued in one year and matured in another matured then', () => {
+  expect(actsIn('The convertible notes issued in 2021 matured on March 31, 2024.')).toEqual([
+    'notes matured 2024-03-31',
+  ])
+})
