@@ -205,8 +205,10 @@ function isOfIssue(sentence: PlacedSentence, own: AmountReading, factType: FactT
   if (verb?.lemma === 'raise') return verb.tense === 'past' && verb.at < amount.from
   // A note that is entered into is issued; an agreement may size what is never drawn.
   const isMaking =
-    verb !== null && (MAKING.test(verb.class) || verb.lemma === 'obtain' || (factType === 'notes' && verb.class === 'enter'))
-  if (verb !== null && isMaking) return verb.tense === 'past' && verb.at < amount.from && !isBesideIssued(sentence, verb)
+    verb !== null &&
+    (MAKING.test(verb.class) || verb.lemma === 'obtain' || (factType === 'notes' && verb.class === 'enter'))
+  if (verb !== null && isMaking)
+    return verb.tense === 'past' && verb.at < amount.from && !isBesideIssued(sentence, verb)
   if (isOfIssuance(sentence, own)) return verb === null || verb.tense === 'past'
   if (verb !== null && verb.class !== 'consist') return false
   const all = sentence.clauses.flatMap(({ predicates }) => predicates)

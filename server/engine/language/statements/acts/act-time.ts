@@ -67,13 +67,16 @@ export const asActDate = (date: DateMention | null, from: ActDate['from']): ActD
 const eventFor = (utterance: Utterance, claim: Claim) =>
   timeAt(
     utterance.sentence,
-    utterance.dates.filter((one) => one.role === 'event' && isOf(utterance, claim, one) && !isOfMade(utterance, one.date)),
+    utterance.dates.filter(
+      (one) => one.role === 'event' && isOf(utterance, claim, one) && !isOfMade(utterance, claim, one.date),
+    ),
     claim.verb.at,
     'event',
   )
 
 /** "The notes issued in 2021 matured": when they were made, and not when they matured. */
-const isOfMade = ({ sentence: { tokens, instruments } }: Utterance, { from }: DateMention): boolean =>
+const isOfMade = ({ sentence: { tokens, instruments } }: Utterance, { verb }: Claim, { from }: DateMention): boolean =>
+  verb.at !== from - 2 &&
   /^(?:in|on)$/.test(tokens[from - 1]?.lower ?? '') &&
   /^(?:issued|sold|obtained|incurred|assumed)$/.test(tokens[from - 2]?.lower ?? '') &&
   instruments.some(({ to }) => to === from - 2)
