@@ -43,11 +43,11 @@ export function firstOfSeveral(tokens: Tokens, at: number): number | null {
   return tokens[before]?.lower === 'the' ? before - 1 : before
 }
 
-const LONGEST_EVENT = 26
+const MAX_EVENT_TOKENS = 26
 
 /** The "of" after "earlier" that opens the list in which an "and" or "or" stands, or -1. */
 function startOfSeveral(tokens: Tokens, end: number): number {
-  const begin = Math.max(0, end - LONGEST_EVENT)
+  const begin = Math.max(0, end - MAX_EVENT_TOKENS)
   const at = tokens.findLastIndex(
     ({ lower }, index) => index > begin && index < end && /^(?:earlier|earliest|sooner)$/.test(lower),
   )

@@ -114,3 +114,11 @@ test.each<[string, string[]]>([
   ['Our average cost of debt was 4.8% in 2024.', ['average_interest_rate 4.8 ']],
   ['The Federal Reserve has cut its benchmark rate to 4.25%, and rates on our loans followed.', []],
 ])('what explains a rate does not part it from its noun: %s', (text, rates) => expect(rated(text)).toEqual(rates))
+
+test('what is effective from a day is no effective rate', () => {
+  const text = 'Effective January 1, 2024, the interest rate on the director note was reduced from 8% to 5%.'
+  expect(readBody(text).facts.map(({ factType, value }) => `${factType} ${String(value)}`)).toEqual([
+    'interest_rate 8',
+    'interest_rate 5',
+  ])
+})

@@ -312,11 +312,3 @@ test('what an average leaves out bears nothing', () => {
     'The average interest rate on total short-term borrowings, excluding current maturities of long-term loans, was 2.3% at December 31, 2024.'
   expect(ratesIn(text, 'average_interest_rate')).toEqual(['2.3 · total short-term borrowings'])
 })
-
-test('what is effective from a day is no effective rate', () => {
-  const text = 'Effective January 1, 2024, the interest rate on the director note was reduced from 8% to 5%.'
-  expect(readBody(text).facts.map(({ factType, value }) => `${factType} ${String(value)}`)).toEqual([
-    'interest_rate 8',
-    'interest_rate 5',
-  ])
-})

@@ -195,7 +195,7 @@ function isBalanceOfIt({ amount, clause }: AmountReading, { tokens, values }: Pl
 
 const OF_PRINCIPAL = /^(?:of|in) (?:the )?principal (?:was|is|were|remain(?:s|ed)) (?:outstanding|unpaid|due)\b/
 const BALANCE_OF_IT =
-  /^(?:its|their|the) (?:(?:outstanding|unpaid|remaining|principal|carrying|loan|total) )*(?:balance|principal|amount)/
+  /^(?:its|their|the) (?:(?:outstanding|unpaid|remaining|principal|carrying|loan|total|aggregate) )*(?:balance|principal|amount)/
 const STILL = /^(?: (?:outstanding|due|owed|owing|unpaid|remaining|payable))+\b/
 /** "The balance at December 31, 2024 and 2023 was". */
 const ON_DAY = /^ (?:at|as of) [a-z]+ \d+ , \d{4}(?: and (?:[a-z]+ \d+ , )?\d{4})?/
