@@ -41,7 +41,7 @@ const speaksOfFinancing = stemTest(
     '{finance,financing} {agreement,arrangement}|_matur|_{expire,expires,expiration}_|_effective rate_',
     '_terminate{,s} {in,on}_|_{,un}drawn_|_unused_|_availability_|_under {the,this,that,such} {line,arrangement,agreement}_',
     // "Nothing was owed on it", "$34 million could still be advanced under it".
-    '_owed_|_under it_|_at {our,its} disposal_',
+    '_owed_|_advance{,s} from_|_under it_|_at {our,its} disposal_',
     // Debt whose names hold none of the words above.
     '_commercial paper_|accordion|_sublimit|_sub-limit|swingline',
     '_floor{,ing} {plan,line,lines}_|floorplan|overdraft|_{capital,finance,financing} lease{,s}_|_fhlb_|_home loan bank|_{bank,equipment,working capital} line{,s}_',

@@ -156,9 +156,12 @@ function isEnd(utterance: Utterance, act: Act): boolean {
   if (action === 'exchanged' && REGISTERED.test(sentence.text)) return false
   if (hasSum(utterance, act)) return inFull
   if (inFull || isWhole(sentence, claim, instrument) || isAfterMaturity(utterance, act)) return true
-  if (/^(?:converted|exchanged)$/.test(action)) return claim.verb.passive && instrument.named
+  if (/^(?:converted|exchanged)$/.test(action))
+    return claim.verb.passive && (instrument.named || DEFINITE.test(instrument.determiner ?? ''))
   return /^(?:redeemed|discharged|matured|forgiven)$/.test(action) && instrument.named
 }
+
+const DEFINITE = /^(?:the|this|that|these|those|such|both|all)$/
 
 const WHOLE = phraseSet(
   'in full|in its entirety|in their entirety|entire|entirety|all|full|fully|remaining|off|100 %|at maturity|upon maturity|at its maturity|at their maturity',

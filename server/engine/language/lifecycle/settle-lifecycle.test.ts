@@ -229,3 +229,17 @@ test.each([
   expect(fact?.instrument?.status).toBe('repaid')
   expect(fact?.period).toMatchObject({ endDate: '2024-08-08', status: 'prior' })
 })
+
+test.each([
+  'The Company issued a convertible note to a director. The note bears interest at 5%. On September 5, 2024, the note was converted into 100,000 shares.',
+  'The Company issued convertible notes. The notes bear interest at 5%. On September 5, 2024, the notes were exchanged for preferred stock.',
+  'The Company received a loan from a director, which bears no interest. The loan was repaid on September 5, 2024.',
+])('what a paragraph tells of a debt that it ends is of the day before: %s', (text) => {
+  const rate = readBody(text).facts.find(({ factType }) => factType === 'interest_rate')
+  expect(rate?.period).toMatchObject({ endDate: '2024-09-04', status: 'prior' })
+})
+
+test('a part that was converted leaves the rest', () => {
+  const text = 'A portion of the notes was converted into shares in May 2024. The notes bear interest at 5%.'
+  expect(readBody(text).facts.map(({ period }) => period.endDate)).toEqual(['2024-12-31'])
+})

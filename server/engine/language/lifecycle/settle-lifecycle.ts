@@ -130,7 +130,9 @@ function settle(
   const isLater = periodEnd !== null && gone > periodEnd
   if (reading.factType === 'maturity') return isLater ? reading : asFormer(reading, reading.period.endDate ?? gone)
   const day = reading.period.endDate
-  if (day === undefined || day < gone || reading.value === 0) return reading
+  // Nothing owed is true on any day; a loan without interest is one only while it is there.
+  const isNothing = reading.value === 0 && BALANCES.has(reading.factType)
+  if (day === undefined || day < gone || isNothing) return reading
   if (!reading.doubts.some((doubt) => INFERRED.has(doubt)) && day > gone) return reading
   if (!TERMS.has(reading.factType)) return BALANCES.has(reading.factType) ? null : reading
   // What ended after the period's end was in force at it.

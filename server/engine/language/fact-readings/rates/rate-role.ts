@@ -167,7 +167,7 @@ function roleOfMeasure(
   if (before.includes('average') && (/rates?/.test(before.join(' ')) || isCostOfDebt(before))) return 'average'
   if (/^averag(?:ed|ing)$/.test(before.at(-1) ?? '') && /\b(?:rates?|interest)\b/.test(before.join(' ')))
     return 'average'
-  if (EFFECTIVE.test(before.join(' ')) && /rates?|yield/.test(before.join(' '))) return 'effective'
+  if (isEffective(before) && /rates?|yield/.test(before.join(' '))) return 'effective'
   const bears = predicateBefore(sentence, value.from)?.class === 'bear'
   if (bears || before.slice(-16).some((word) => /^(?:bearing|bears?|accrues)$/.test(word))) return 'stated'
   const rated = before.includes('rate') || before.includes('rates')
@@ -184,8 +184,11 @@ function roleOfMeasure(
 }
 
 /** "an effective rate"; "effective May 1", "effective as of", "the effective date" say from when. */
-const EFFECTIVE =
-  /\beffective\b(?! (?:as|on|upon|in|with|for|from|until|through|date|immediately|,|\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/
+const isEffective = (words: readonly string[]): boolean =>
+  words.some((word, at) => word === 'effective' && !FROM_WHEN.test(words[at + 1] ?? ''))
+
+const FROM_WHEN =
+  /^(?:as|on|upon|in|with|for|from|date|immediately|,|\d.*|(?:jan|feb|mar|apr|may|ju[nl]|aug|sep|oct|nov|dec)[a-z]*)$/
 
 const OF_RATE =
   /^(?:weighted|average|effective|annual|annualized|interest|borrowing|nominal|blended|cash|overall|-|year|end)$/

@@ -28,12 +28,21 @@ export function coordinated(
       isOfFurtherDocument(between) ||
       isNextItem(between) ||
       isNextPhrase(sentence, withoutAsides(between), one)
-    if (!joined || one.type === 'other') break
+    if (!joined || one.type === 'other' || hasVerb(sentence, one)) break
     found.push(one)
     last = one
   }
   return found
 }
+
+/** "repaid $20 million of the notes, and $80 million of them remains": the subject of a verb of its own. */
+const hasVerb = ({ clauses }: Utterance['sentence'], { to }: InstrumentMention): boolean =>
+  clauses.some(({ predicates }) =>
+    predicates.some(
+      ({ from, class: cls, tense }) =>
+        from >= to && from - to <= 1 && /^(?:be|remain|have)$/.test(cls) && /^(?:present|past)$/.test(tense),
+    ),
+  )
 
 /** After the brackets that open right behind a name, else where the name ends. */
 function endOfAlias({ tokens }: Utterance['sentence'], from: number): number {

@@ -188,14 +188,14 @@ function isBalanceOfIt({ amount, clause }: AmountReading, { tokens, values }: Pl
   const begin = tokens.slice(0, sum?.from ?? amount.from)
   const first = begin.findIndex(({ lower }) => /^(?:its|their|the)$/.test(lower))
   const words = begin.slice(first).map(({ lower }) => lower)
-  const text = words.join(' ')
+  const text = words.filter((word) => word !== 'aggregate').join(' ')
   if (first < 0 || first > 8 || !BALANCE_OF_IT.test(text)) return false
   return WAS.test(text.replace(BALANCE_OF_IT, '').replace(STILL, '').replace(ON_DAY, ''))
 }
 
 const OF_PRINCIPAL = /^(?:of|in) (?:the )?principal (?:was|is|were|remain(?:s|ed)) (?:outstanding|unpaid|due)\b/
 const BALANCE_OF_IT =
-  /^(?:its|their|the) (?:(?:outstanding|unpaid|remaining|principal|carrying|loan|total|aggregate) )*(?:balance|principal|amount)/
+  /^(?:its|their|the) (?:(?:outstanding|unpaid|remaining|principal|carrying|loan|total) )*(?:balance|principal|amount)/
 const STILL = /^(?: (?:outstanding|due|owed|owing|unpaid|remaining|payable))+\b/
 /** "The balance at December 31, 2024 and 2023 was". */
 const ON_DAY = /^ (?:at|as of) [a-z]+ \d+ , \d{4}(?: and (?:[a-z]+ \d+ , )?\d{4})?/

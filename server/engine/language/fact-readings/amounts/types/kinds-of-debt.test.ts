@@ -191,3 +191,16 @@ test.each([
   ['At December 31, 2024, the balance of the five-year bank loan was $500,000.', 'term_loan 500000 2024-12-31'],
   ['At December 31, 2024, the note payable had a balance of $500,000.', 'notes 500000 2024-12-31'],
 ])('a loan is a term loan where its words say so: %s', (text, fact) => expect(factsIn(text)).toEqual([fact]))
+
+test.each([
+  'At December 31, 2024, the merchant cash advance had a balance of $500,000.',
+  'At December 31, 2024, advances from directors amounted to $500,000.',
+  'The Company has advances from a related party of $500,000 at December 31, 2024.',
+])('what a related party or a financier advanced is a debt: %s', (text) =>
+  expect(factsIn(text)).toEqual(['other_debt 500000 2024-12-31']),
+)
+
+test.each([
+  'At December 31, 2024, advances from customers amounted to $500,000.',
+  'The Company made advances to directors of $500,000 at December 31, 2024.',
+])('other advances are none: %s', (text) => expect(factsIn(text)).toEqual([]))

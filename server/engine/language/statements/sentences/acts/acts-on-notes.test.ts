@@ -121,3 +121,10 @@ test('what was issued in one year and matured in another matured then', () => {
     'notes matured 2024-03-31',
   ])
 })
+
+test.each([
+  'In February 2024, we prepaid $20 million of the 2028 Notes, and $80 million of the 2028 Notes remained outstanding.',
+  'In February 2024, we prepaid $20 million of the 2028 Notes and $80 million of the notes is outstanding.',
+])('what is left has a verb of its own and is not repaid: %s', (text) => {
+  expect(actsIn(text)).toEqual(['notes repaid 20000000 2024-02-29'])
+})
