@@ -153,6 +153,8 @@ const OF_COMMITMENTS = /(?<=\b(?:facility|agreement|line of credit|credit line))
 function isOtherSense(tokens: readonly Token[], headFrom: number, headTo: number, type: InstrumentType): boolean {
   if (isNoteOfStatements(tokens, headFrom, headTo) || isVerb(tokens, headFrom, headTo)) return true
   if (NOT_FOLLOWED_BY.has(tokens[headTo]?.noun ?? '') && tokens[headTo]?.joined !== true) return true
+  // "a facility fee": what is paid, no facility.
+  if (type === 'facility' && headTo - headFrom === 1 && tokens[headTo]?.noun === 'fee') return true
   // "the maximum loan amount": a limit, no loan.
   if (type === 'loan' && tokens[headFrom - 1]?.lower === 'maximum' && tokens[headTo]?.noun === 'amount') return true
   if (type === 'warehouse' && isBuilding(tokens)) return true

@@ -13,6 +13,7 @@ import {
 import { isLastPayment, isRepaidBy } from './last-payments.ts'
 import { extendingVerb, isExtendedTo, isMovedTo, isToBeMoved, MAX_TOKENS_BACK, OTHER_SPANS } from './moved-maturity.ts'
 import type { Sentence } from '../sentence.ts'
+import { LINE_TYPES } from '../lexicon/instruments.ts'
 import { wordsIn } from '../tokens.ts'
 import type { Token } from '../tokens.ts'
 
@@ -90,9 +91,15 @@ function isCommittedThrough(sentence: Sentence, at: number): boolean {
   const named = instruments.find(({ from, to }) => from > sum.to && to === at)
   // "$90 million through June, and $80 million through December": the first is a step, and not the end.
   const isStep = values.some(({ kind, from }) => kind === 'money' && from > at)
-  if (isStep || (sum.to !== at && named === undefined)) return false
+  if (isStep) return false
   const verb = clauses.flatMap(({ predicates }) => predicates).findLast((one) => one.at < sum.from)
-  if (verb === undefined || verb.tense === 'past' || verb.negated) return false
+  // "has a $90 million revolving credit facility through May 2027", "renewed its $9 million line through April 2026".
+  const line = instruments.find(({ to, sizes, type, part }) => {
+    return to === at && sizes.includes(sum.from) && LINE_TYPES.has(type) && part === null
+  })
+  if (line !== undefined && verb !== undefined && LASTING.has(verb.class) && !verb.negated) return true
+  if ((sum.to !== at && named === undefined) || verb === undefined || verb.tense === 'past' || verb.negated)
+    return false
   const between = tokens.slice(verb.at + 1, sum.from)
   if (verb.class === 'borrow')
     return (/^(?:may|can)$/.test(verb.modal ?? '') || isAllowed(tokens, verb.at)) && !between.some(isComma)
@@ -101,6 +108,8 @@ function isCommittedThrough(sentence: Sentence, at: number): boolean {
     tokens.slice(Math.max(verb.at, sum.from - 3), sum.from).some(({ noun }) => noun === 'commitment')
   )
 }
+
+const LASTING = new Set(['have', 'provide', 'maintain', 'enter', 'permit'])
 
 const isComma = ({ text }: Tokens[number]): boolean => text === ','
 
@@ -120,7 +129,10 @@ export const isMaturityDate = (tokens: Tokens, at: number): boolean =>
 function isAvailableUntil({ tokens, instruments }: Sentence, at: number): boolean {
   let end = at - 1
   while (/^(?:for|to|borrowing|borrowings|us|the|company|drawing|draw)$/.test(tokens[end]?.lower ?? '')) end -= 1
-  if (tokens[end]?.lower !== 'available' || tokens[end - 1]?.verb?.class !== 'be') return false
+  if (tokens[end]?.lower !== 'available') return false
+  // "a line of credit available through March 2026".
+  if (instruments.some((one) => one.to === end && one.part === null && LINE_TYPES.has(one.type))) return true
+  if (tokens[end - 1]?.verb?.class !== 'be') return false
   const before = /^(?:that|which)$/.test(tokens[end - 2]?.lower ?? '') ? end - 2 : end - 1
   const line = instruments.find(({ to }) => to === before || (to === before - 1 && tokens[to]?.text === ','))
   return line !== undefined && line.part === null && line.type === 'revolver'

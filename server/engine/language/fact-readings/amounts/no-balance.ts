@@ -47,7 +47,8 @@ const isOfTwoKinds = ({ tokens }: PlacedSentence, { amount, clause }: AmountRead
     wordsIn(tokens, Math.max(clause?.from ?? 0, amount.from - 16), Math.min(clause?.to ?? Infinity, amount.to + 8)),
   )
 
-const TWO_KINDS = /\brevolving(?: credit)? and (?:ddtl|delayed|term)\b|\bterm(?: loan)? and revolving\b/
+const TWO_KINDS =
+  /\brevolving(?: credit)? and (?:ddtl|delayed|term)\b(?!(?: loan)? agreement)|\bterm(?: loan)? and revolving\b/
 
 /** "issue commercial paper up to a total of", "allows for an aggregate of", "the maximum limit was". */
 function isLimit(sentence: PlacedSentence, own: AmountReading, factType: FactType): boolean {

@@ -34,6 +34,10 @@ describe('facilities that one sentence speaks of', () => {
       ],
     ],
     [
+      'Our 364-day facility expires in August 2025, and our five-year facility expires in August 2029. No amounts were drawn under these facilities at December 31, 2024.',
+      ['revolver_drawn 0 364-day facility', 'revolver_drawn 0 five-year facility'],
+    ],
+    [
       'At December 31, 2024, there were no amounts outstanding under our Harbor Revolver and our senior notes were rated BBB.',
       ['revolver_drawn 0 Harbor Revolver'],
     ],

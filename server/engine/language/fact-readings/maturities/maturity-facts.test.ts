@@ -56,6 +56,8 @@ describe('maturities', () => {
       'We may borrow up to $90 million under the credit agreement through May 4, 2027.',
       ['2027-05-04 credit agreement'],
     ],
+    ['We have a $90 million revolving credit facility through May 4, 2027.', ['2027-05-04 revolving credit facility']],
+    ['We have a line of credit available through May 4, 2027.', ['2027-05-04 line of credit']],
     ['All of our secured debt was scheduled to mature on May 4, 2027.', ['2027-05-04 secured debt']],
     ['We have senior notes due from 2027 through 2060.', ['2027-12-31 senior notes', '2060-12-31 senior notes']],
     ['We have a line of credit with a bank. The agreement expires on July 4, 2026.', ['2026-07-04 line of credit']],

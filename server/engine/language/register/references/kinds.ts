@@ -68,7 +68,7 @@ const isBorrowings = ({ name }: InstrumentMention): boolean => /\b(?:borrowings|
 
 /** "revolving loans", "outstanding advances", "revolving commitments": what a line or an agreement has under it. */
 export const isPartOfLine = ({ plural, named, determiner, sizes, part, former, name }: InstrumentMention): boolean =>
-  plural &&
+  (plural || determiner === 'the') &&
   !named &&
   part === null &&
   !former &&
@@ -77,7 +77,7 @@ export const isPartOfLine = ({ plural, named, determiner, sizes, part, former, n
   PART_OF_LINE.test(name)
 
 const PART_OF_LINE =
-  /^(?:(?:outstanding|total|aggregate|revolving|revolver|credit|loan|abl) )*(?:loans|advances|commitments)$/i
+  /^(?:(?:outstanding|total|aggregate|revolving|revolver|credit|loan|abl) )*(?:loans|advances|commitments?)$/i
 
 /** What there is of a line alone: what is left to draw, its base, the letters of credit issued under it. */
 export const isLine = ({ type }: { readonly type: InstrumentType }): boolean => LINE_TYPES.has(type)

@@ -72,6 +72,25 @@ test('one that took the place of another of its name is there', () => {
   ])
 })
 
+test.each([
+  [
+    'On May 5, 2024, we entered into an amendment to our Harbor Credit Agreement. The amendment increases the maximum revolving commitment from $20 million to $30 million.',
+    ['revolver_capacity 20000000 Harbor Credit Agreement', 'revolver_capacity 30000000 Harbor Credit Agreement'],
+  ],
+  [
+    'The Harbor Credit Facility consists of a $30 million revolving credit facility and a $15 million term loan. At December 31, 2024, nothing was outstanding under the revolver.',
+    [
+      'revolver_capacity 30000000 revolving credit facility',
+      'term_loan 15000000 term loan',
+      'revolver_drawn 0 revolver',
+    ],
+  ],
+  [
+    'Our revolving credit and term loan agreement provides for a revolving line of $35 million.',
+    ['revolver_capacity 35000000 revolving line'],
+  ],
+])('what a part of an agreement is of: %s', (text, facts) => expect(told(text)).toEqual(facts))
+
 test('the commitments of a facility are those of the facility', () => {
   expect(told('At December 31, 2024, the unsecured revolving credit facility commitments were $90 million.')).toEqual([
     'revolver_capacity 90000000 unsecured revolving credit facility',

@@ -44,5 +44,5 @@ export function heldBy(lent: InstrumentMention, sentence: Sentence, told: readon
 }
 
 /** An agreement of several debts is none of them. */
-const lendsMore = (entity: Entity | null): boolean =>
+export const lendsMore = (entity: Entity | null): boolean =>
   entity !== null && /term_loan|notes|bridge/.test([...entity.holds, ...entity.defined].join(' '))

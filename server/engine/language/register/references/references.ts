@@ -22,7 +22,7 @@ import {
   isPlural,
   isReference,
 } from './kinds.ts'
-import { heldBy } from './provider.ts'
+import { heldBy, lendsMore } from './provider.ts'
 import type { Several } from './members.ts'
 import { NO_SEVERAL, afterTelling, isInTurn, membersOfNoun, membersOfPronoun, onlyLine, renewedIn } from './members.ts'
 
@@ -302,7 +302,11 @@ const LENT = /^(?:notes|loan|term_loan|mortgage|bridge)$/
 
 /** Those that are still there and those called by the very noun. */
 function narrowed(candidates: readonly Candidate[], mention: InstrumentMention): readonly Candidate[] {
-  const living = prefer(candidates, ({ ended }) => ended === mention.former)
+  const there = prefer(candidates, ({ ended }) => ended === mention.former)
+  // "the revolver": the line, and not the agreement of a line and a term loan.
+  const living = isOpenType(mention)
+    ? there
+    : prefer(there, (one) => one.mention.type === mention.type || !lendsMore(one.entity))
   const key = nameKey(mention.name)
   return isBare(mention) ? living : prefer(living, ({ keys }) => keys.has(key))
 }

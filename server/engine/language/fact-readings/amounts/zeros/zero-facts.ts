@@ -138,7 +138,7 @@ function holdersOf({ sentence, resolver }: SentenceContext, words: TokenRange, c
   return found.map((one) => ({ resolved: resolver.resolve(one, sentence), isAny }))
 }
 
-/** "under either facility", "under each of these facilities": the ones that the text named before. */
+/** "under either facility", "under these facilities": the ones that the text named before. */
 function membersOf(
   sentence: PlacedSentence,
   noun: InstrumentMention,
@@ -148,7 +148,7 @@ function membersOf(
   return EACH.test(before) ? each(sentence, noun, noun.from) : []
 }
 
-const EACH = /\b(?:either|each|both|any)(?: of)?(?: the| these| those| our| its)?$/
+const EACH = /\b(?:(?:either|each|both|any)(?: of)?(?: the| these| those| our| its)?|these|those)$/
 
 /** "under the program, the 2020 Agreement or the 2021 Agreement": what a list that "or" ends adds to its first member. */
 function listedAfter(
