@@ -135,6 +135,17 @@ describe('storing a filing', () => {
     ])
   })
 
+  test('a filing that is only read again sends no original, in whatever time others would wait for it', async () => {
+    await store(first)
+    await db.sql`create function refuse_original() returns trigger language plpgsql as $$ begin raise 'an original was sent'; end $$`
+    await db.sql`create trigger refuse_originals before insert on documents execute function refuse_original()`
+    const again = { ...first, engineVersion: 'test-2', capacity: 101 }
+    expect(await store(again, { onlyStored: true })).toMatchObject({ kind: 'updated' })
+    expect(await store({ ...again, content: 'other bytes' }, { onlyStored: true })).toMatchObject({ kind: 'refused' })
+    expect(await store(second, { onlyStored: true })).toMatchObject({ kind: 'refused' })
+    await db.sql`drop function refuse_original cascade`
+  })
+
   test('more said about its issuer reaches the records, and the extraction that is kept already counts', async () => {
     await store(first)
     expect(await store({ ...first, name: 'Newer Name', capacity: 999 })).toMatchObject({ kind: 'updated' })

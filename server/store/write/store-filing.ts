@@ -47,13 +47,18 @@ export type StoreOutcome =
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'refused'; readonly reason: string }
 
+/** Where an original goes that is stored already. */
+const KEPT: Place = { gzipBytes: null, objectKey: null }
+
 /**
  * Judges a filing, writes it and derives everything that follows from it, in one transaction: all of it or nothing. The
  * same filing again changes nothing, not even the revision. Throws for a defect: an extraction that breaks the
  * contract.
  */
 export async function storeFiling(filing: FilingToStore, options: StoreOptions): Promise<StoreOutcome> {
-  const place = await placeOriginal(filing.contentSha256, await promisify(gzip)(filing.bytes))
+  // A filing that is only read again has these bytes in the store, or is refused.
+  const isKept = options.onlyStored === true && !options.replace
+  const place = isKept ? KEPT : await placeOriginal(filing.contentSha256, await promisify(gzip)(filing.bytes))
   const outcome = await writeStore<StoreOutcome>(async (write) => {
     const held = await selectHeld(write.tx, filing.identity.accession)
     const judgement = await judge(write, filing, held)
@@ -116,7 +121,9 @@ async function writeFiling(
   const { accession, acceptedAt } = identity
   const byteLength = filing.bytes.length
   const ingestedAt = held?.row.ingestedAt ?? options.now
-  await keepDocument(write.tx, { sha256: contentSha256, byteLength, ...place, storedAt: ingestedAt })
+  // Its megabytes would be sent while all other writers wait.
+  if (held?.row.contentSha256 !== contentSha256)
+    await keepDocument(write.tx, { sha256: contentSha256, byteLength, ...place, storedAt: ingestedAt })
   const registrants = await writeRegistrants(write, identity, held)
   const { engineVersion } = extraction
   const inputSha256 = sha256Hex(JSON.stringify([contentSha256, extraction.filing]))
