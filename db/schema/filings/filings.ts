@@ -63,8 +63,9 @@ export const filings = pgTable(
     ),
     // Pages of /filings, newest first.
     index('filings_walk').on(table.filedAt, table.accession),
-    // An issuer's own filings, for its deletion; its list is read through `filing_registrants`.
-    index('filings_cik_walk').on(table.cik, table.filedAt, table.accession),
+    // Pages of /filings narrowed to an issuer, and whether it has a filing of a kind. Those that it shares with another
+    // one, under which they stand, are read through `filing_registrants`.
+    index('filings_cik_walk').on(table.cik, table.filedAt, table.accession, table.form, table.verification),
     // Pages of /filings narrowed to a form, a rare one too.
     index('filings_form_walk').on(table.form, table.filedAt, table.accession),
     // Pages of /filings narrowed to a verification state.

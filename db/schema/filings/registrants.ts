@@ -43,8 +43,10 @@ export const filingRegistrants = pgTable(
       .onDelete('cascade')
       .onUpdate('cascade'),
     check('filing_registrants_position', sql`${table.position} >= 0`),
-    // Pages of /filings narrowed to a registrant, and a registrant's filings.
+    // A registrant's filings.
     index('filing_registrants_walk').on(table.registrant, table.filedAt, table.accession),
+    // Those of them that stand under another registrant, for pages of /filings narrowed to this one.
+    index('filing_registrants_shared').on(table.registrant, table.filedAt, table.accession).where(sql`position > 0`),
     // The issuers that filed within a span of days.
     index('filing_registrants_filed').on(table.filedAt, table.accession, table.registrant),
     // Which registrants state a symbol?

@@ -65,8 +65,10 @@ export function conditionsOn(sql: Sql, name: CollectionName, filter: RecordFilte
         ? issuer
         : [
             ...issuer,
-            sql`and exists (
-          select 1 from filing_registrants join filings using (accession, filed_at) where registrant = issuers.cik ${filing})`,
+            // Those that stand under it, which an index tells without the filings, or that it shares with another.
+            sql`and (exists (select 1 from filings where cik = issuers.cik ${filing}) or exists (
+          select 1 from filing_registrants join filings using (accession, filed_at)
+          where position > 0 and registrant = issuers.cik ${filing}))`,
           ]
     case 'facilities':
     case 'covenants':

@@ -3,6 +3,7 @@ import { COLLECTIONS, type CollectionName } from '../collections.ts'
 import { conditionsOn, filingConditions, namesIssuer, rowsOf } from './conditions.ts'
 import type { Page, PageRequest, RecordFilter } from '../page.ts'
 import { orderOf } from './order.ts'
+import { selectFilingsOfIssuer } from './select-filings-of-issuer.ts'
 import { selectByLag } from './select-by-lag.ts'
 import { selectIssuersByFilings } from './select-issuers-by-filings.ts'
 
@@ -39,6 +40,7 @@ function selectRows(name: CollectionName, request: PageRequest<RecordFilter>, db
   const { filter, limit, after, sort } = request
   if (narrows === 'filings' && !namesIssuer(filter) && filingConditions(db, filter).length > 0)
     return selectIssuersByFilings(json, request, db)
+  if (name === 'filings' && namesIssuer(filter)) return selectFilingsOfIssuer(request, db)
   const { key, direction, isBehind } = orderOf(db, name, sort)
   const behind = after === null ? [] : [db`and ${isBehind(after)}`]
   if (filter.effectiveTo !== undefined && !namesIssuer(filter))
