@@ -14,7 +14,7 @@ afterAll(() => db.close())
 beforeEach(() => empty())
 
 async function empty(): Promise<void> {
-  await db.sql`truncate issuers, issuer_tickers, filings, documents, extractions, tombstones, filing_spans, filing_quarters, filing_form_quarters cascade`
+  await db.sql`truncate issuers, issuer_tickers, filings, documents, extractions, tombstones, filing_spans, filing_quarters, filing_form_quarters, filing_state_quarters cascade`
 }
 
 const options: StoreOptions = { replace: true, keepSamples: false, now: new Date('2026-06-01T12:00:00Z') }
@@ -45,7 +45,7 @@ async function carryOut({ isWithdrawn, isChecked, partner, ...of }: Operation): 
   await storeFiling({ ...filing, extraction: { ...filing.extraction, facts } }, options)
 }
 
-/** CIK, form and state, a quarter, or a form and a quarter, the first and the last day, and the issuer's latest. */
+/** CIK, form and state, a quarter, or a form or state and a quarter, the first and the last day, and the issuer's latest. */
 type Span = readonly string[]
 const rowOf = (span: Span) => span.join(' ')
 
@@ -70,7 +70,8 @@ async function expected(): Promise<string[]> {
     )
     const quarters = Map.groupBy(filings, ({ day }) => quarterOf(day))
     const ofForms = Map.groupBy(filings, ({ form, day }) => `${form} ${quarterOf(day)}`)
-    return [...kinds, ...quarters, ...ofForms].map(([kind, found]) => {
+    const ofStates = Map.groupBy(filings, ({ verification, day }) => `${verification} ${quarterOf(day)}`)
+    return [...kinds, ...quarters, ...ofForms, ...ofStates].map(([kind, found]) => {
       const days = found.map(({ day }) => day).toSorted()
       return `${cik} ${kind} ${days[0] ?? ''} ${days.at(-1) ?? ''} ${latest}`
     })
@@ -86,7 +87,8 @@ async function kept(): Promise<string[]> {
   const rows = await db.sql<{ span: Span }[]>`
     select array[cik, form, verification, first_filed_at::text, last_filed_at::text, latest_filed_at::text] as span from filing_spans
     union all select array[cik, quarter::text, first_filed_at::text, last_filed_at::text, latest_filed_at::text] from filing_quarters
-    union all select array[cik, form, quarter::text, first_filed_at::text, last_filed_at::text, latest_filed_at::text] from filing_form_quarters`
+    union all select array[cik, form, quarter::text, first_filed_at::text, last_filed_at::text, latest_filed_at::text] from filing_form_quarters
+    union all select array[cik, verification, quarter::text, first_filed_at::text, last_filed_at::text, latest_filed_at::text] from filing_state_quarters`
   return rows.map(({ span }) => rowOf(span)).toSorted()
 }
 
@@ -100,7 +102,7 @@ test('After any changes of the store, each issuer’s spans and quarters are tho
     }
     const before = await kept()
     spansMax = Math.max(spansMax, before.length)
-    await db.sql`truncate filing_spans, filing_quarters, filing_form_quarters`
+    await db.sql`truncate filing_spans, filing_quarters, filing_form_quarters, filing_state_quarters`
     await db.sql`update store_state set spans_filled = false`
     await fillFilingSpans()
     expect(await kept()).toEqual(before)
@@ -114,7 +116,7 @@ test('Filling that is stopped leaves what it wrote, is not taken for complete, a
   for (const cik of ['0000000001', '0000000002'])
     await storeFiling(madeUpFiling({ accession: `${cik}-25-000001`, cik, filedAt: '2025-05-01' }), options)
   const before = await kept()
-  await db.sql`truncate filing_spans, filing_quarters, filing_form_quarters`
+  await db.sql`truncate filing_spans, filing_quarters, filing_form_quarters, filing_state_quarters`
   await db.sql`update store_state set spans_filled = false`
   await fillFilingSpans(() => true)
   expect(await db.sql`select spans_filled from store_state`).toEqual([{ spans_filled: false }])

@@ -20,6 +20,7 @@ export async function readWholeStore(
     'filing_spans',
     'filing_form_quarters',
     'filing_quarters',
+    'filing_state_quarters',
     'documents',
     'structured_filings',
     'facilities',

@@ -64,6 +64,16 @@ describe.each([
         { form: '10-K', verification: 'machine_checked', filedFrom: '2018-02-20', filedTo: '2018-03-10' },
         [],
       ],
+      [
+        'of a state in two quarters',
+        { verification: 'candidate', filedFrom: '2018-03-01', filedTo: '2019-03-31' },
+        ['1'],
+      ],
+      [
+        'of a state beside another of its quarter',
+        { verification: 'machine_checked', filedFrom: '2018-03-02', filedTo: '2018-03-31' },
+        [],
+      ],
       ['of a form', { form: '10-K' }, ['2', '4', '3', '1']],
       ['of a form since a day', { form: '10-K', filedFrom: '2024-06-01' }, ['2']],
       ['of a state', { verification: 'machine_checked' }, ['2']],

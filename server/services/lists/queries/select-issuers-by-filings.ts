@@ -101,7 +101,9 @@ async function selectBySpan(of: Asked): Promise<readonly WalkedRow[]> {
   const { filter } = of.request
   const { filedFrom = '', filedTo = '' } = filter
   const quarters = quartersOf(filedFrom, filedTo, few.quarters)
-  if (quarters !== null && filter.verification === undefined) return await selectPage(of, [ofQuarters(of, quarters)])
+  // There are none of a form and a state together.
+  const isTold = filter.form === undefined || filter.verification === undefined
+  if (quarters !== null && isTold) return await selectPage(of, [ofQuarters(of, quarters)])
   // What decides now is asked of each issuer's filings.
   const asked = withSeenValues(of)
   const filings = db`filings where true ${filingConditions(db, filter)}`
@@ -124,19 +126,29 @@ const isOfAnyKind = ({ form, verification }: FilingFilter): boolean => (form ?? 
 function ofQuarters(asked: Asked, quarters: readonly string[]): Fragment {
   const { request, db, value } = asked
   const { form, verification, filedFrom } = request.filter
-  const kept = form === undefined ? db`filing_quarters as kept` : db`filing_form_quarters as kept`
-  const ofForm = form === undefined ? db`` : db`and form = ${value(form, 'text')}`
-  // A quarter's days are those of filings in any state.
+  const kept =
+    form !== undefined
+      ? db`filing_form_quarters`
+      : verification !== undefined
+        ? db`filing_state_quarters`
+        : db`filing_quarters`
+  const ofKept =
+    form !== undefined
+      ? db`and form = ${value(form, 'text')}`
+      : verification !== undefined
+        ? db`and verification = ${value(verification, 'text')}`
+        : db``
+  // The days of a form's quarter are those of its filings in any state.
   const isMatch =
-    verification !== undefined
+    form !== undefined && verification !== undefined
       ? hasFiling(asked, db`kept.cik`)
       : filedFrom === undefined
         ? db`true`
         : filedBetween(asked, db`kept.cik`)
   return db`(
     select distinct walked.cik, walked.latest_filed_at from unnest((select ${quarters}::date[])) asked (quarter) cross join lateral (
-      select cik, latest_filed_at from ${kept}
-      where kept.quarter = asked.quarter ${ofForm} ${daysOf(asked)} and ${isMatch} ${candidates(asked)}
+      select cik, latest_filed_at from ${kept} as kept
+      where kept.quarter = asked.quarter ${ofKept} ${daysOf(asked)} and ${isMatch} ${candidates(asked)}
       order by latest_filed_at desc, cik desc limit ${value(request.limit + 1, 'int')}
     ) walked
   ) matching where true`
