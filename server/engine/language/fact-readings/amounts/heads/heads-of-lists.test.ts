@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { factsIn } from '../../fixtures/read-body.ts'
+import { factsIn } from '../../../fixtures/read-body.ts'
 
 test.each<[string, string[]]>([
   [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { factsIn, readBody } from '../../fixtures/read-body.ts'
+import { factsIn, readBody } from '../../../fixtures/read-body.ts'
 
 /** Whole passages in the shapes that notes and liquidity sections have; each checks what governs an amount. */
 test.each<[string, string[]]>([
