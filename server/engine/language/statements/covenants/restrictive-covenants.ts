@@ -22,20 +22,50 @@ const LIMITING = phraseSet(
 export function restrictiveCovenants(utterance: Utterance): Proposal[] {
   const { sentence } = utterance
   if (!(namesDebt(sentence) || resumesAgreement(utterance)) || isOfAnother(sentence)) return []
-  const record = restrictionsIn(utterance) ?? forbiddenIn(utterance) ?? kindsIn(utterance)
+  const record = deniedIn(utterance) ?? restrictionsIn(utterance) ?? forbiddenIn(utterance) ?? kindsIn(utterance)
   return record === null ? [] : [record]
 }
 
 /** "The agreement contains": the one that the sentence before names. */
 function resumesAgreement({ sentence: { tokens }, start, before, passage }: Utterance): boolean {
   const last = before.at(-1)
+  // "Restrictive covenants include", "The negative covenants limit".
+  const isOfCovenants = [start + 1, start + 2].some(
+    (at) => tokens[at]?.noun === 'covenant' && /^(?:restrictive|negative)$/.test(tokens[at - 1]?.lower ?? ''),
+  )
   return (
-    /^(?:the|this|such|these)$/.test(tokens[start]?.lower ?? '') &&
-    /^(?:agreement|facility|indenture)$/.test(tokens[start + 1]?.noun ?? '') &&
+    /^(?:the|this|such|these|restrictive|negative)$/.test(tokens[start]?.lower ?? '') &&
+    (/^(?:agreement|facility|indenture|covenant)$/.test(tokens[start + 1]?.noun ?? '') || isOfCovenants) &&
     last?.passage.paragraph === passage.paragraph &&
     namesDebt(last)
   )
 }
+
+/** "We are not subject to any financial covenants under the Notes", "The program contains no financial covenants". */
+function deniedIn(utterance: Utterance): Proposal | null {
+  const { sentence, start, claims } = utterance
+  const covenant = firstOf(sentence, MAINTAINED, start)
+  const claim = covenant === null ? undefined : claims.findLast(({ verb }) => verb.at < covenant.at)
+  if (covenant === null || claim === undefined || claim.reality !== 'fact' || claim.verb.tense !== 'present')
+    return null
+  if (!/^(?:be|subject|contain|include|have|impose|require)$/.test(claim.verb.lemma)) return null
+  const between = sentence.tokens.slice(claim.verb.at + 1, covenant.at).map(({ lower }) => lower)
+  const isDenied = between.includes('no') !== (claim.negated && !between.includes('no'))
+  if (!isDenied || !between.every((word) => /^(?:not|no|any|subject|to|us|significant|material|other)$/.test(word)))
+    return null
+  if (holds(sentence, EXCEPTING, start) || sentence.clauses.some(({ kind }) => kind === 'condition')) return null
+  const agreement = agreementOf(utterance, claim) ?? loanBehind(utterance, covenant.to)
+  if (agreement === null) return null
+  return {
+    ...named({ kinds: ['financial'] }, agreement),
+    action: 'none_in_place',
+  }
+}
+
+const MAINTAINED = phraseSet(
+  'financial covenant|financial maintenance covenant|maintenance covenant|financial ratio covenant',
+)
+const EXCEPTING = phraseSet('other than|except|unless|until|apart from|so long as|as long as|only')
 
 function restrictionsIn(utterance: Utterance): Proposal | null {
   const { sentence, start, claims } = utterance
@@ -43,15 +73,23 @@ function restrictionsIn(utterance: Utterance): Proposal | null {
   if (limiting === null) return null
   const covenant = firstOf(sentence, COVENANT_NOUNS)
   const near = covenant !== null && Math.abs(limiting.at - covenant.at) <= 30
+  // "include, but are not limited to, limitations on": nothing is denied.
+  const isNotLimited = (at: number): boolean =>
+    /^(?:limited|restricted)$/.test(sentence.tokens[at]?.lower ?? '') && sentence.tokens[at + 1]?.lower === 'to'
   const holders = claims.filter(({ verb }) => verb.at <= limiting.at && CONTAINING.test(verb.lemma))
   const holder = holders.at(-1) ?? claims[0]
-  if (holder === undefined || holder.negated || holder.reality !== 'fact') return null
+  if (holder === undefined || (holder.negated && !isNotLimited(holder.verb.at)) || holder.reality !== 'fact')
+    return null
   // "Our future debt may contain covenants that restrict": what holds them is open.
   const isRelative = /^(?:that|which)$/.test(sentence.tokens[holder.verb.from - 1]?.lower ?? '')
   const container = isRelative ? holders.at(-2) : undefined
   if (container?.reality === 'open') return null
   const lead = sentence.tokens.slice(0, limiting.at)
-  if (firstOf(sentence, DEFAULTS, 0, limiting.at) !== null || lead.some(({ lower }) => lower === 'not')) return null
+  if (
+    firstOf(sentence, DEFAULTS, 0, limiting.at) !== null ||
+    lead.some(({ lower }, at) => lower === 'not' && !isNotLimited(at + 1))
+  )
+    return null
   const agreement =
     agreementOf(utterance, holder) ?? (container === undefined ? null : agreementOf(utterance, container))
   const isProhibited = holder.verb.passive && forbids(utterance, holder)
@@ -228,6 +266,13 @@ function agreementOf({ sentence }: Utterance, { subject, verb }: Claim): Instrum
 }
 
 function named(details: Readonly<Record<string, unknown>>, agreement: InstrumentMention | null): Proposal {
-  const name = agreement === null ? {} : { instrumentName: agreement.name.replace(/^.*['\u2019]s |^existing /, '') }
-  return proposalOf(FRAME, 'covenant', CONCEPT, 'named', { details: { ...details, ...name } })
+  const name =
+    agreement === null
+      ? {}
+      : {
+          instrumentName: agreement.name.replace(/^.*['\u2019]s |^existing /, ''),
+        }
+  return proposalOf(FRAME, 'covenant', CONCEPT, 'named', {
+    details: { ...details, ...name },
+  })
 }
