@@ -131,6 +131,13 @@ describe('tagged numbers', () => {
     ).toContain('amount_issued')
   })
 
+  it('are long-term debt with its current part where the words say no more of all debt', () => {
+    const text = `<p>At December 31, 2024, the carrying value of long-term debt was $${dollars('LongTermDebt', '46.5', 6)} million.</p>`
+    expect(
+      readBody(taggedBody(text)).facts.map(({ factType, uncertainty }) => [factType, ...uncertainty.reasons].join(' ')),
+    ).toEqual(['long_term_debt includes_current_maturities one_witness_of_type'])
+  })
+
   it('say nothing of a row that tells what became of a debt', () => {
     const row = `<p>Our notes (in millions):</p><table><tr><td></td><td>December 31, 2024</td></tr><tr><td>Notes extinguished in the exchange</td><td>${dollars('NotesPayable', '46', 6)}</td></tr></table>`
     expect(readBody(taggedBody(row)).facts.filter(({ provenance }) => provenance['source'] === 'inline')).toEqual([])

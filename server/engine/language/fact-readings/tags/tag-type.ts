@@ -284,6 +284,9 @@ function debtType(
     !(plain && rule.plain !== null && place.kind === 'text')
   )
     return decided(worded)
+  // "The carrying amount of long-term debt": by its words no debt beside it, and by its concept its current part.
+  if (plain && worded === 'long_term_debt' && /:LongTermDebt$/.test(fact.concept))
+    return decided(worded, ['includes_current_maturities'])
   if (plain && rule.plain !== null) return decided(rule.plain)
   const type = members.type ?? meaning?.type ?? (rule.plain === 'other_debt' ? null : labelType(place))
   const face = /FaceAmount/.test(fact.concept)
