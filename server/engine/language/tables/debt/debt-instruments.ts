@@ -31,6 +31,9 @@ const BACKED = / (?:asset backed|non recourse|securitization) .*(?:debt|notes|bo
 /** A line for letters of credit alone: what is outstanding of it are letters. */
 const OF_LETTERS = /(?<! revolv.*| and| or) (?:standby )?letters? of credit (?:facilit\w+|lines?|agreements?) /
 
+/** What else is owed, of which the row says nothing. */
+const OTHER = /^ other (?:debt |borrowings )?$/
+
 /** Balances, sizes, rates and maturity of one instrument's row. */
 export function readInstrumentRow(table: TableContext, row: RowView, output: DebtOutput): readonly FactReading[] {
   const named = nameRow(table, row)
@@ -41,7 +44,9 @@ export function readInstrumentRow(table: TableContext, row: RowView, output: Deb
     ? 'letters_of_credit'
     : isBacked
       ? backedType(plainWords(row.group))
-      : balanceType(named.type, shortTerm)
+      : OTHER.test(row.words)
+        ? 'other_debt'
+        : balanceType(named.type, shortTerm)
   const balances: FactReading[] = []
   const measured = measureOfGroup(row)
   const issued = issueDay(row)

@@ -271,3 +271,16 @@ test('what the company is bound to buy is no size of a facility', () => {
   ])
   expect(found.filter((fact) => / (?:5|2)00000000 /.test(fact))).toEqual([])
 })
+
+test('what else is owed is other debt, whatever its term', () => {
+  expect(
+    facts('Long-term debt consisted of the following (in millions):', [
+      '|December 31, 2024|December 31, 2023',
+      '4.50% senior notes due 2030|$310|$310',
+      'Other|46|—',
+      'Total debt|$356|$310',
+    ])
+      .map((fact) => fact.split(' ').slice(0, 2).join(' '))
+      .filter((fact) => /_debt (?:46|0)/.test(fact)),
+  ).toEqual([expect.stringMatching(/^other_debt 46/), expect.stringMatching(/^other_debt 0/)])
+})
