@@ -1,4 +1,4 @@
-import type { FactReading, Unresolved } from '../../facts/fact-reading.ts'
+import type { FactReading, Instrument, Unresolved } from '../../facts/fact-reading.ts'
 import { instantPeriod } from '../../facts/readers/period.ts'
 import type { FactType } from '../../model.ts'
 import type { FilingLanguage } from '../document.ts'
@@ -63,7 +63,7 @@ export function settleLifecycle(language: FilingLanguage, register: Register, gi
       })
     return found ?? []
   })
-  return { readings: pastTerms(settled, language).map(withoutForce), unresolved }
+  return { readings: pastTerms(settled, language).map((one) => withoutForce(one, language.periodEnd)), unresolved }
 }
 
 /** The day on which the one in force falls due, told elsewhere: an agreement that it replaced had the same name. */
@@ -74,14 +74,27 @@ const isDueOfNext = ({ factType, instrument, period, place }: FactReading, { pas
   place.kind === 'text' &&
   place.display.start !== passage.display.start
 
-/** What a debt that has ended was due on or bore is nothing of one in force, whatever else goes by its name. */
-function withoutForce(reading: FactReading): FactReading {
+/**
+ * What a debt that has ended was due on or bore is nothing of one in force, whatever else goes by its name; nor is what
+ * should have been paid before the period's end, unless it is owed at it.
+ */
+function withoutForce(reading: FactReading, periodEnd: string | null): FactReading {
   const { factType, label, instrument, period, doubts } = reading
-  if (instrument?.status !== 'in_force' || !doubts.includes('former_instrument')) return reading
+  if (instrument?.status !== 'in_force') return reading
   const isDue = factType === 'maturity' && (instrument.maturityDate ?? period.endDate) === period.endDate
   const isCoupon = factType === 'interest_rate' && label === RATE_LABELS.coupon
-  return isDue || isCoupon ? { ...reading, instrument: { ...instrument, status: null } } : reading
+  const isFormer = doubts.includes('former_instrument') && (isDue || isCoupon)
+  const isOver = periodEnd !== null && lastDayOf(instrument) < periodEnd && !isOwedOn(reading, periodEnd)
+  return isFormer || isOver ? { ...reading, instrument: { ...instrument, status: null } } : reading
 }
+
+/** The day on which a debt falls due, or the last of the year that its name prints. */
+function lastDayOf({ maturityDate, reportedName }: Instrument): string {
+  const year = DUE.exec(reportedName)?.[1]
+  return maturityDate ?? (year === undefined ? '9999' : `${year}-12-31`)
+}
+
+const DUE = /\bdue (?:in )?(?:[A-Z][a-z]{2,8} )?(?:\d{1,2}, )?((?:19|20)\d\d)$/
 
 /** "The 364-Day Agreement" that took the place of one of its name: what is beside it is its own. */
 const isOfLiving = (register: Register, { factType, instrument }: FactReading): boolean =>
