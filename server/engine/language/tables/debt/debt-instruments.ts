@@ -44,7 +44,7 @@ export function readInstrumentRow(table: TableContext, row: RowView, output: Deb
     ? 'letters_of_credit'
     : isBacked
       ? backedType(plainWords(row.group))
-      : OTHER.test(row.words)
+      : OTHER.test(row.words) && !shortTerm
         ? 'other_debt'
         : balanceType(named.type, shortTerm)
   const balances: FactReading[] = []
