@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { factsIn } from '../fixtures/read-body.ts'
+import { factsIn, readBody } from '../fixtures/read-body.ts'
 import { tableRows } from '../fixtures/table-rows.ts'
 
 /** What a table in millions says of debt as a whole, a row a line and a bar between cells. */
@@ -56,4 +56,36 @@ describe('the row of debt in a table of something else', () => {
     ).toEqual([])
     expect(totals('Capitalization was as follows', [rows[0] ?? '', 'Obligor group:', ...below])).toEqual([])
   })
+})
+
+test('a subsidiary that files with its parent has its own debt, another company none', () => {
+  const sheet = (title: string, assets: string, debt: string) =>
+    `<p><b>${title}</b></p><p><b>BALANCE SHEETS (in millions)</b></p><table>${tableRows([
+      '|December 31, 2024|December 31, 2023',
+      `Total assets|${assets}|${assets}`,
+      'Current liabilities:||',
+      `Current portion of long-term debt|${debt}|—`,
+      `Notes payable – associated companies|${debt}3|${debt}4`,
+      'Total current liabilities|905|804',
+      `Long-term debt (less current portion)|${debt}1|${debt}2`,
+    ])}</table>`
+  const { facts } = readBody(
+    `<p>TARN INDUSTRIES, INC.</p><p>TARN GAS COMPANY</p>${sheet('TARN INDUSTRIES, INC.', '9,905', '45')}${sheet('TARN GAS COMPANY', '5,905', '12')}`,
+  )
+  const debts = facts.flatMap(({ factType, value, period: { endDate }, instrument }) =>
+    /debt|borrow/.test(factType) && instrument?.reportedName.startsWith('TARN') === true
+      ? [`${factType} ${String(value / 1e6)} ${endDate ?? ''} ${instrument.reportedName}`]
+      : [],
+  )
+  expect(debts).toEqual(
+    expect.arrayContaining([
+      'current_debt 12 2024-12-31 TARN GAS COMPANY current portion of long-term debt',
+      'long_term_debt 122 2023-12-31 TARN GAS COMPANY long-term debt',
+      'short_term_borrowings 123 2024-12-31 TARN GAS COMPANY Notes payable – associated companies',
+    ]),
+  )
+  const other = readBody(
+    `<p>TARN INDUSTRIES, INC.</p>${'<p>Tools are made and sold.</p>'.repeat(500)}${sheet('TARN INDUSTRIES, INC.', '9,905', '45')}${sheet('HARBOR GAS COMPANY', '5,905', '12')}`,
+  ).facts
+  expect(other.filter(({ instrument }) => /HARBOR/.test(instrument?.reportedName ?? ''))).toEqual([])
 })

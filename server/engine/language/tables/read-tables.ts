@@ -17,6 +17,7 @@ import type { TableKind } from './table-cues.ts'
 import { splitBlocks } from './labels/label-columns.ts'
 import { datedRows } from './labels/dated-rows.ts'
 import { ownedRows } from './labels/owners.ts'
+import { debtsOf, registrantOf } from './labels/registrants.ts'
 import { plainWords } from './match-phrases.ts'
 import type { CovenantRow } from './covenants/covenant-row.ts'
 import { readCovenants } from './covenants/read-covenants.ts'
@@ -115,7 +116,10 @@ export function readTables(
   for (const [index, table] of tables.entries()) {
     if (SUMS_OF_DEBT.has(table.kind)) unresolved.push(...refuseScale(table))
     const half = sheets.get(index)
-    if (half !== undefined) readings.push(...readBalanceSheet(table, half))
+    const registrant =
+      half === undefined && table.kind === 'balance_sheet' ? registrantOf(table, tables[index - 1], reading) : null
+    if (registrant !== null && sheets.size > 0) readings.push(...debtsOf(registrant, readBalanceSheet(table, false)))
+    else if (half !== undefined) readings.push(...readBalanceSheet(table, half))
     else if (table.kind === 'debt_schedule' || table.kind === 'facilities') {
       if (undated.isAnother(table)) continue
       const debt = readDebtTable(table)

@@ -65,7 +65,7 @@ describe('a company that files with its parent', () => {
       taggedBody(
         `<p>TARN INDUSTRIES, INC.</p><p>TARN GAS COMPANY</p><p>Consolidated balance sheets (in millions)</p><table>${tableRows(
           ['|December 31, 2024', 'Total assets|9,905', 'Current liabilities:|', 'Total current liabilities|905'],
-        )}</table><p>Balance sheets (in millions)</p><table>${tableRows([
+        )}</table><p>TARN GAS COMPANY</p><p>Balance sheets (in millions)</p><table>${tableRows([
           '|December 31, 2024',
           'Total assets|905',
           'Current liabilities:|',
@@ -89,13 +89,15 @@ describe('a company that files with its parent', () => {
     [
       RELATED,
       'Notes payable – associated companies',
-      'other_debt TARN GAS COMPANY Notes payable – associated companies',
+      'short_term_borrowings TARN GAS COMPANY Notes payable – associated companies',
     ],
   ])('has its own %s', (concept, label, fact) => {
     expect(sheet(concept, label, 'TarnGasCompanyMember')).toEqual([fact])
   })
 
   test('is named on the cover page: another is none of the group', () => {
-    expect(sheet('LongTermDebtNoncurrent', 'Long-term debt', 'HarborTrustMember')).toEqual([])
+    const member = { 'dei:LegalEntityAxis': 'tarn:HarborTrustMember' }
+    const text = `<p>Long-term debt was $${dollars('LongTermDebtNoncurrent', '33.3', 6)} million at December 31, 2024.</p>`
+    expect(factsIn(taggedBody(text, member))).toEqual([])
   })
 })

@@ -60,7 +60,7 @@ const sumOf = ({ factType, value, period: { endDate }, instrument }: FactReading
   [factType, String(value), endDate ?? '', instrument?.id ?? ''].join('|')
 
 function isDenied(
-  { factType, instrument, place, source }: FactReading,
+  { factType, instrument, place }: FactReading,
   { concept, context: { dimensions } }: InlineFact,
 ): boolean {
   const inBooks = dimensions.some(({ member }) => IN_BOOKS.test(member))
@@ -73,7 +73,7 @@ function isDenied(
       !(isOfDebt && SEGMENT_AXIS.test(axis)) &&
       !PARTS_TOGETHER.test(member) &&
       !(inBooks && /:FairValue/.test(axis)))
-  const isNamed = instrument?.type != null || (source === 'inline' && isOfRegistrant(instrument, dimensions))
+  const isNamed = instrument?.type != null || isOfRegistrant(instrument, dimensions)
   if (OF_COMPANY.has(factType) && !isNamed && dimensions.some(isOther)) return true
   if (factType === 'other_debt' && place.kind === 'row' && instrument === null && dimensions.some(isOther)) return true
   if (DEBT_FACTS.has(factType) && dimensions.some(({ member }) => /:ParentCompany/.test(member))) return true

@@ -1,7 +1,7 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
 import type { FactType, GridCell } from '../../../model.ts'
 import { balanceType, instrumentType } from './debt-rows.ts'
-import { amountLabel, balanceCells, TYPE_LABELS } from './debt-table.ts'
+import { amountLabel, balanceCells, isOfPaper, TYPE_LABELS } from './debt-table.ts'
 import { isByTerms, issueDay } from './name-by-terms.ts'
 import { maturityColumn, nameRow, principalIn } from './name-row.ts'
 import type { DebtOutput, FurtherReading, NamedRow } from './debt-table.ts'
@@ -16,7 +16,7 @@ import type { LabelMaturity } from '../labels/label-maturity.ts'
 import { ROW_WORDS } from '../lexicon.ts'
 import { plainWords } from '../match-phrases.ts'
 import { balanceDate, instrumentOf, moneyReading } from '../table-context.ts'
-import type { CellFact, TableContext } from '../table-context.ts'
+import type { CellFact, DatedPeriod, TableContext } from '../table-context.ts'
 import type { RowView, ValueCell } from '../table-view.ts'
 
 /** The type of debt secured by assets, by what its heading says about when it falls due. */
@@ -56,6 +56,10 @@ export function readInstrumentRow(table: TableContext, row: RowView, output: Deb
       emitMetric(table, row, cell, measured, named, output)
       continue
     }
+    if (isOfPaper(head) && named.type !== 'commercial_paper') {
+      balances.push(...paperOf(table, row, cell, dated))
+      continue
+    }
     const reading = moneyReading(table, row, cell, {
       factType,
       label: principalLabel(row, factType, cell) ?? amountLabel(factType, head, row.words),
@@ -77,6 +81,21 @@ export function readInstrumentRow(table: TableContext, row: RowView, output: Deb
   readMaturity(table, row, named, balances, output)
   output.readings.push(...labelRates(table, row, named, rated), ...columnRates(table, row, named, rated))
   return balances
+}
+
+/** "Parent | $1,500 | $620" below "Commercial paper outstanding": the paper of who the row names. */
+export function paperOf(table: TableContext, row: RowView, cell: ValueCell, dated: DatedPeriod): FactReading[] {
+  const isSum = row.label === '' || row.words.startsWith(' total ')
+  const whose = isSum || ROW_WORDS.anyDebt(row.words) ? '' : `${row.label} `
+  const reading = moneyReading(table, row, cell, {
+    factType: 'commercial_paper',
+    label: 'Commercial paper',
+    rule: 'debt-row',
+    dated,
+    instrument: isSum ? null : instrumentOf(`${whose}commercial paper`),
+    doubts: isSum ? ['sum_of_facilities'] : [],
+  })
+  return reading === null ? [] : [reading]
 }
 
 /**

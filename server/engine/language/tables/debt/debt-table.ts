@@ -57,7 +57,7 @@ export function balanceCells(
     if (head === undefined) return []
     const named = head.role === 'named' && plain.size === 1
     if (!BALANCES.has(head.role) && !named) return []
-    if (head.date === null && undatedOf(head.role, row, plain) > 1) return []
+    if (head.date === null && undatedOf(head, row, plain) > 1) return []
     const dated = dateOf(table, head)
     return dated === null ? [] : [{ cell, head, dated }]
   })
@@ -78,8 +78,15 @@ const moneyColumns = readOnce((rows: TableContext['rows']): ReadonlySet<number> 
 })
 
 /** How many columns of one role have no date: of two, nobody can say which is of which day. */
-const undatedOf = (role: string, row: RowView, columns: ReadonlySet<number>): number =>
-  [...columns].filter((column) => row.heads[column]?.role === role && row.heads[column]?.date === null).length
+const undatedOf = (head: Head, row: RowView, columns: ReadonlySet<number>): number =>
+  [...columns].filter((column) => {
+    const other = row.heads[column]
+    return other?.role === head.role && other.date === null && isOfPaper(other) === isOfPaper(head)
+  }).length
+
+/** "Commercial paper outstanding" beside the lines that stand behind it: what is owed on the paper is not drawn of them. */
+export const isOfPaper = ({ role, words }: Head): boolean =>
+  role === 'drawn' && / commercial paper /.test(words) && !/ (?:and|or) /.test(words)
 
 /** The name of what a row's own label does not name: its column's, its group's, or the introduction's. */
 export function nameAround(

@@ -1,15 +1,16 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
 import type { FactType } from '../../../model.ts'
 import { asFacility } from './as-facility.ts'
-import { readInstrumentRow, readMaturityRow } from './debt-instruments.ts'
+import { paperOf, readInstrumentRow, readMaturityRow } from './debt-instruments.ts'
 import { isRateOfGroup, readAverageRates } from './debt-rates.ts'
 import { balanceType, debtRowKind, instrumentType, TOTAL_DEBT } from './debt-rows.ts'
 import type { DebtRowKind, InstrumentType } from './debt-rows.ts'
-import { amountLabel, balanceCells, TYPE_LABELS } from './debt-table.ts'
+import { amountLabel, balanceCells, isOfPaper, TYPE_LABELS } from './debt-table.ts'
 import type { DebtOutput, FurtherReading } from './debt-table.ts'
 import { isLiquidity, readFacilityCell, readLiquidity, readMetricRow } from '../facilities/facility-amounts.ts'
 import { isByTerms } from './name-by-terms.ts'
 import { isReduced, readSizeRow } from '../facilities/facility-size.ts'
+import { debtNamedIn, withoutAsides } from '../labels/named-debt.ts'
 import { ladderPeriod } from '../ladders/ladder-period.ts'
 import { HEAD_WORDS, ROW_WORDS } from '../lexicon.ts'
 import { plainWords } from '../match-phrases.ts'
@@ -153,8 +154,10 @@ function readTotal(
   const dateOf: typeof balanceDate = (own, head) =>
     isWhole && head.date?.kind === 'duration' ? endOf(own, head) : balanceDate(own, head)
   for (const { cell, head, dated } of balanceCells(table, row, dateOf)) {
-    if (isSumOfOwner(table, row, cell)) {
-      output.readings.push(...sumOfOwner(table, row, cell, dated))
+    const ofPaper = isOfPaper(head) ? paperOf(table, row, cell, dated) : null
+    const ofOwn = isSumOfOwner(table, row, cell) ? sumOfOwner(table, row, cell, dated) : ofPaper
+    if (ofOwn !== null) {
+      output.readings.push(...ofOwn)
       continue
     }
     const found = totalType(table, row, kind, index, cell, sums)
@@ -181,7 +184,9 @@ function readTotal(
       dated,
       absolute: kind === 'current',
       longTermWithCurrent: found.withCurrent,
-      instrument: OF_COMPANY.has(found.factType) ? currentOfOwner(row, kind) : totalOfOne(row),
+      instrument: OF_COMPANY.has(found.factType)
+        ? currentOfOwner(row, kind)
+        : (totalOfOne(row) ?? debtOfCaption(table, found.factType)),
       doubts: off ? ['rows_do_not_add_up'] : [],
     })
     if (reading !== null) output.readings.push({ ...reading, ...addedUp(sums, kind, cell) })
@@ -216,6 +221,18 @@ function addedUp(sums: Sums, kind: DebtRowKind, cell: ValueCell): Pick<FactReadi
 function totalOfOne({ label, words }: RowView): FactReading['instrument'] {
   const name = label.replace(/^total\s+/i, '')
   return name !== label && namesPart(words) ? instrumentOf(name) : null
+}
+
+/** "Our senior notes were as follows" above rows that a bare total adds up: what they are together. */
+function debtOfCaption(
+  { around: { introduction, headings } }: TableContext,
+  type: FactType,
+): FactReading['instrument'] {
+  const named = [introduction, headings.at(-1) ?? ''].map((text) => debtNamedIn(withoutAsides(text), 'kind or term'))
+  return (
+    named.find((one) => one !== null && balanceType(instrumentType(plainWords(one.reportedName)), false) === type) ??
+    null
+  )
 }
 
 /** "Total" below the rows of "Senior secured notes:": what the group is called. */

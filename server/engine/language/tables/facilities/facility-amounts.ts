@@ -10,7 +10,9 @@ import { balanceDate, instrumentOf, moneyReading } from '../table-context.ts'
 import type { TableContext } from '../table-context.ts'
 import type { Head } from '../heads/column-heads.ts'
 import { namesNone } from './facility-size.ts'
+import { withoutAsides } from '../labels/named-debt.ts'
 import { SHEET_WORDS } from '../lexicon.ts'
+import { plainWords } from '../match-phrases.ts'
 import type { RowView, ValueCell } from '../table-view.ts'
 
 const METRICS: Partial<Record<ColumnRole, FactType>> = {
@@ -72,13 +74,22 @@ export function readMetricRow(table: TableContext, row: RowView, output: DebtOut
     const columnType = head.role === 'named' ? instrumentType(head.words) : null
     const general = own === null || own === 'loan' || own === 'general'
     const isNamed = own !== null && !(general && columnType !== null) && !namesNone(row.words)
-    const named = isNamed ? { name, type: own } : nameAround(table, row, head)
+    const named = isNamed ? { name, type: own } : besideRow(table, row, head, role, own)
     const around =
       named.type === null && name === row.label && isOfRevolver(table) ? { ...named, type: 'revolver' as const } : named
     // "Total commitments" below "Commitment" and "Drawn": each column adds up what its own head says.
     const measure = doubts.length > 0 && METRICS[head.role] !== undefined ? head.role : role
     emitMetric(table, row, cell, measure, around, output, doubts)
   }
+}
+
+/** What a measure without a name is of: below the name of a company, in a table of commercial paper, its paper. */
+function besideRow(table: TableContext, row: RowView, head: Head, role: ColumnRole, own: InstrumentType | null) {
+  const { name, type } = nameAround(table, row, head)
+  const introduced = instrumentType(plainWords(withoutAsides(table.around.introduction)))
+  return type === null && name !== null && role === 'drawn' && introduced === 'commercial_paper'
+    ? { name: `${name} commercial paper`, type: introduced }
+    : { name, type: type ?? own }
 }
 
 /** A table whose rows name one kind of debt alone, which revolves: its measures are of that. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { factsIn } from '../../fixtures/read-body.ts'
+import { factsIn, readBody } from '../../fixtures/read-body.ts'
 import { tableRows } from '../../fixtures/table-rows.ts'
 
 test('the cash of a table that adds up to liquidity is read with its total', () => {
@@ -66,4 +66,32 @@ test('several lines side by side come to a total of them all', () => {
   expect(found).toContain('revolver_capacity 450000000 2024-12-31')
   expect(found).toContain('revolver_drawn 120000000 2024-12-31')
   expect(found).toContain('revolver_availability 330000000 2024-12-31')
+})
+
+test('commercial paper outstanding beside lines is of who issued it, and not drawn of them', () => {
+  const named = (introduction: string, rows: readonly string[]) =>
+    readBody(`<p>${introduction} (in millions):</p><table>${tableRows(rows)}</table>`).facts.map(
+      ({ factType, value, instrument }) => `${factType} ${String(value / 1e6)} ${instrument?.reportedName ?? 'all'}`,
+    )
+  const lines = named('Committed lines at December 31, 2024 were', [
+    '|Facility size|Commercial paper outstanding|Direct borrowings|Letters of credit|Available',
+    'Parent|$900|$410|$20|$5|$465',
+    'Tarn Power|500|100|—|—|400',
+    'Total|$1,400|$510|$20|$5|$865',
+  ])
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'commercial_paper 410 Parent commercial paper',
+      'revolver_drawn 20 Parent',
+      'revolver_capacity 900 Parent',
+      'commercial_paper 510 all',
+    ]),
+  )
+  const paper = named('Information regarding commercial paper at December 31, 2024 was as follows', [
+    '|Parent|Tarn Power',
+    'Amount outstanding|$410|$100',
+    'Available credit facility capacity|$490|$400',
+  ])
+  expect(paper).toContain('commercial_paper 100 Tarn Power commercial paper')
+  expect(paper).toContain('revolver_availability 490 Parent')
 })

@@ -91,3 +91,15 @@ test('what each of a group owes is named after it', () => {
     ]),
   )
 })
+
+test('a bare total of notes alone is of notes, and of two kinds of debt is debt', () => {
+  const kinds = (rows: readonly string[]) =>
+    readBody(
+      `<p>Our senior notes at December 31, 2024 were as follows (in millions):</p><table>${tableRows(rows)}</table>`,
+    ).facts.flatMap(({ factType, value, instrument }) =>
+      value === 700_000_000 ? [`${factType} ${instrument?.reportedName ?? 'all'}`] : [],
+    )
+  const notes = ['|December 31, 2024', 'Series A Notes|$300', 'Series B Notes|400', 'Total|$700']
+  expect(kinds(notes)).toEqual(['notes senior notes'])
+  expect(kinds(notes.map((row) => row.replace('Series B Notes', 'Term loan')))).toEqual(['total_debt all'])
+})

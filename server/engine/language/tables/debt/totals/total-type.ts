@@ -73,7 +73,8 @@ export function totalType(
     return { factType: whole ? 'total_debt' : 'long_term_debt', withCurrent: whole }
   }
   const type = instrumentType(words)
-  const mixed = closes(sums, cell) && [...(sums.owed.get(cell.cell.column) ?? [])].some((one) => one !== type)
+  const kinds = sums.owed.get(cell.cell.column) ?? new Set()
+  const mixed = closes(sums, cell) && (type === null ? kinds.size > 1 : [...kinds].some((one) => one !== type))
   if (!debt && !mixed && type !== null && type !== 'general' && type !== 'loan')
     return { factType: balanceType(type, false), withCurrent: false }
   return { factType: debt || mixed ? 'total_debt' : commonType(table, sums), withCurrent: false }
