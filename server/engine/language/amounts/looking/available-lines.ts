@@ -1,9 +1,9 @@
-import type { InstrumentMention } from '../mentions/instrument.ts'
-import type { MoneyMention } from '../mentions/mention.ts'
-import type { Sentence } from '../sentence.ts'
-import { wordsIn } from '../tokens.ts'
-import type { Governors } from './governor.ts'
-import { LINE_TYPES } from '../lexicon/instruments.ts'
+import type { InstrumentMention } from '../../mentions/instrument.ts'
+import type { MoneyMention } from '../../mentions/mention.ts'
+import type { Sentence } from '../../sentence.ts'
+import { wordsIn } from '../../tokens.ts'
+import type { Governors } from '../governor.ts'
+import { LINE_TYPES } from '../../lexicon/instruments.ts'
 
 export const isLine = (one: InstrumentMention | null): boolean => one?.part === null && LINE_TYPES.has(one.type)
 
