@@ -7,7 +7,7 @@ import { markChange } from '#app/_lib/changes/change-marks.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { formatQuantity } from '#app/_lib/format/format-number.ts'
 import { recordPath } from '#app/_lib/paths.ts'
-import type { SnippetPart } from '#app/_lib/records/split-highlights.ts'
+import type { SnippetPart } from '#app/_lib/search/split-highlights.ts'
 import { shortHash } from '#app/_lib/format/words.ts'
 
 /** A longer text is a passage and no value. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SnippetPart } from '../records/split-highlights.ts'
+import type { SnippetPart } from '../search/split-highlights.ts'
 import { markChange } from './change-marks.ts'
 
 const row = (evidence: string) => ({ evidence, locator: { tableIndex: 3, row: 7, column: 1 } })

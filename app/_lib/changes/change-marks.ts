@@ -1,8 +1,8 @@
 import type { Event } from '#server/contract/resources/records/event.ts'
 import type { Source } from '#server/contract/resources/records/source.ts'
 import { findNumber } from '../records/printed-number.ts'
-import { splitHighlights } from '../records/split-highlights.ts'
-import type { SnippetPart } from '../records/split-highlights.ts'
+import { splitHighlights } from '../search/split-highlights.ts'
+import type { SnippetPart } from '../search/split-highlights.ts'
 import { readLocator } from '../viewer/read-locator.ts'
 import { diffWords, haveMuchInCommon } from './word-diff.ts'
 

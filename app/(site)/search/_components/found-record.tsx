@@ -9,8 +9,8 @@ import { formatQuantity } from '#app/_lib/format/format-number.ts'
 import { companyPath, filingPath, recordPath } from '#app/_lib/paths.ts'
 import { readLocator } from '#app/_lib/viewer/read-locator.ts'
 import { formatSectionId } from '#app/_lib/format/section-label.ts'
-import { lackingWords } from '#app/_lib/records/lacking-words.ts'
-import { splitHighlights } from '#app/_lib/records/split-highlights.ts'
+import { lackingWords } from '#app/_lib/search/lacking-words.ts'
+import { splitHighlights } from '#app/_lib/search/split-highlights.ts'
 import { inWords, shortHash } from '#app/_lib/format/words.ts'
 
 /** Where the words are marked in the document; a section's heading is on the page of its text. */
