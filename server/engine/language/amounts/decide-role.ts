@@ -19,7 +19,7 @@ import { increaseOf, stepOf } from './looking/increases.ts'
 import { levelSet } from './set-levels.ts'
 import { roleByInstrument, roleByLeftInstrument, roleByObject, roleBySize } from './instrument-role.ts'
 import { roleInBrackets } from './in-brackets.ts'
-import { isInterestOn, isDrawing, roleByNoun } from './role-by-noun.ts'
+import { isInterestOn, isDrawing, roleByNoun } from './listed/role-by-noun.ts'
 
 /** A frame for every governor, the nearest and most particular first. */
 export function decideStated(

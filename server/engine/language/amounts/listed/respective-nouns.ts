@@ -1,7 +1,7 @@
 import type { Sentence } from '../../sentence.ts'
 import type { AmountReading } from '../amount-role.ts'
 import { is } from '../amount-role.ts'
-import { roleByNoun } from '../role-by-noun.ts'
+import { roleByNoun } from './role-by-noun.ts'
 import { runOf } from './respective.ts'
 
 /**
