@@ -34,7 +34,7 @@ export function findUntaggedTables(source: string, lines: readonly Span[]): Span
   for (let index = 0; index < lines.length; index += 1) {
     if (kinds[index] !== 'row' && kinds[index] !== 'worded') continue
     const { last, rows } = followRows(texts, kinds, lines, index)
-    const { first, isHeaded } = findFirstHead(texts, lines, index, found.at(-1)?.end ?? 0)
+    const { first, isHeaded } = findFirstHead(texts, lines, rows, found.at(-1)?.end ?? 0)
     const [from, to] = [lines[first], lines[last]]
     const needed = isHeaded ? MIN_HEADED_ROWS : MIN_ROWS
     if (
@@ -106,14 +106,17 @@ function isLabel(text: string): boolean {
 function findFirstHead(
   texts: readonly string[],
   lines: readonly Span[],
-  row: number,
+  rows: readonly number[],
   after: number,
 ): { first: number; isHeaded: boolean } {
+  const [row = 0] = rows
   let first = row
   let isHeaded = false
   let label = row
-  const leftmost =
-    (findRuns(texts[row] ?? '').find(({ isNumber }, at) => isNumber && at > 0)?.start ?? 0) - HEAD_OVERHANG
+  const numbers = rows.map(
+    (at) => findRuns(texts[at] ?? '').find(({ isNumber }, place) => isNumber && place > 0)?.start,
+  )
+  const leftmost = Math.min(...numbers.map((start) => start ?? Infinity)) - HEAD_OVERHANG
   for (let index = row - 1; index >= 0 && row - index <= HEAD_LINES; index -= 1) {
     const text = texts[index] ?? ''
     if (

@@ -18,7 +18,7 @@ import { balanceDate, endOf, instrumentOf, moneyReading } from '../table-context
 import type { DatedPeriod, TableContext } from '../table-context.ts'
 import { closes, closesGroup, isLeft, KINDS, printed, totalType } from './totals/total-type.ts'
 import type { Sums } from './totals/total-type.ts'
-import { currentOfOwner, isAdded, isSumOfOwner, ratesOfCurrent, sumOfOwner } from './totals/sums-of-owners.ts'
+import { isAdded, OF_COMPANY, partOfOwner, ratesOfCurrent } from './totals/sums-of-owners.ts'
 import { namesPart, partName, totalsOfBlocks } from './totals/whole-of-debt.ts'
 import type { RowView, ValueCell } from '../table-view.ts'
 
@@ -154,13 +154,14 @@ function readTotal(
   const dateOf: typeof balanceDate = (own, head) =>
     isWhole && head.date?.kind === 'duration' ? endOf(own, head) : balanceDate(own, head)
   for (const { cell, head, dated } of balanceCells(table, row, dateOf)) {
+    const found = totalType(table, row, kind, index, cell, sums)
+    const total = { kind, type: found?.factType ?? null, closes: closes(sums, cell) }
     const ofPaper = isOfPaper(head) ? paperOf(table, row, cell, dated) : null
-    const ofOwn = isSumOfOwner(table, row, cell) ? sumOfOwner(table, row, cell, dated) : ofPaper
+    const ofOwn = ofPaper ?? partOfOwner(table, row, cell, dated, total)
     if (ofOwn !== null) {
       output.readings.push(...ofOwn)
       continue
     }
-    const found = totalType(table, row, kind, index, cell, sums)
     // What is drawn of several facilities is not all of the debt.
     const ofFacilities =
       row.heads.some(({ role }) => SIZES.has(role)) && (head.role === 'drawn' || [...sums.types].every(isRevolving))
@@ -184,9 +185,7 @@ function readTotal(
       dated,
       absolute: kind === 'current',
       longTermWithCurrent: found.withCurrent,
-      instrument: OF_COMPANY.has(found.factType)
-        ? currentOfOwner(row, kind)
-        : (totalOfOne(row) ?? debtOfCaption(table, found.factType)),
+      instrument: OF_COMPANY.has(found.factType) ? null : (totalOfOne(row) ?? debtOfCaption(table, found.factType)),
       doubts: off ? ['rows_do_not_add_up'] : [],
     })
     if (reading !== null) output.readings.push({ ...reading, ...addedUp(sums, kind, cell) })
@@ -278,9 +277,6 @@ const OF_SHEET = /\b(?:liabilities|assets|equity|securities|investments|cash|lea
 
 /** "Total automotive debt", at the sum of its rows: the debt of a part of the company. */
 const PART_IN_ALL = /^total ((?:[a-z][\w-]{2,20} ){1,3}(?:debt|borrowings|indebtedness))$/i
-
-/** Words about a company's debt as a whole. */
-const OF_COMPANY = new Set<FactType>(['total_debt', 'current_debt', 'long_term_debt', 'short_term_borrowings'])
 
 /** The columns "current" and "long-term" of the row that adds a table up, or one of its blocks, whose debt is named then. */
 function readParts(table: TableContext, row: RowView, kind: DebtRowKind, isPart: boolean, output: DebtOutput): void {

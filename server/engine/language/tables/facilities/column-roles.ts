@@ -37,6 +37,7 @@ const ORDER: readonly (readonly [ColumnRole, (words: string) => boolean])[] = [
   ['capacity', HEAD_WORDS.linesAvailable],
   ['available', (words) => HEAD_WORDS.netOfLetters(words) && HEAD_WORDS.capacity(words)],
   ['letters', HEAD_WORDS.letters],
+  ['unread', HEAD_WORDS.overTime],
   ['flow', HEAD_WORDS.moved],
   ['principal', HEAD_WORDS.principal],
   ['unamortised', HEAD_WORDS.unamortised],

@@ -13,7 +13,7 @@ const LED = /\b(?:as of|as at|at)\s*$/i
  */
 export function datedRows(rows: readonly RowView[], calendar: FiscalCalendar): readonly RowView[] {
   if (rows.some(({ heads }) => heads.some(({ date }) => date !== null))) return rows
-  return rows.some(({ label }) => YEAR_FIRST.test(label)) ? datedLabels(rows, calendar) : datedBlocks(rows)
+  return rows.some(({ label }) => YEAR_FIRST.test(label)) ? datedLabels(rows, calendar) : datedBlocks(rows, calendar)
 }
 
 const YEAR_FIRST = /^((?:19|20)\d\d) ?(?:-{1,3}|[\u2013\u2014:])[ -]*(?=[A-Za-z])/
@@ -36,11 +36,21 @@ function datedLabels(rows: readonly RowView[], calendar: FiscalCalendar): RowVie
   })
 }
 
-function datedBlocks(rows: readonly RowView[]): readonly RowView[] {
+/** "1997" above the rows of that year, of a schedule that has a block for each. */
+const YEAR_ALONE = /^(?:19|20)\d\d$/
+
+function datedBlocks(rows: readonly RowView[], calendar: FiscalCalendar): readonly RowView[] {
   const heads = new Map<string, readonly Head[]>()
   let name = ''
   let before = ''
   return rows.map((row) => {
+    const end = YEAR_ALONE.test(row.group) ? calendar(Number(row.group)) : null
+    if (end !== null) {
+      const date = { kind: 'instant' as const, iso: end.iso, doubt: doubtOfYear(end) }
+      const ofYear = heads.get(end.iso) ?? row.heads.map((head) => ({ ...head, date }))
+      heads.set(end.iso, ofYear)
+      return { ...row, group: '', heads: ofYear }
+    }
     const [date, ...more] = findDates(row.group)
     if (date?.precision !== 'day' || more.length > 0 || !LED.test(row.group.slice(0, date.start))) return row
     if (row.group !== before) {

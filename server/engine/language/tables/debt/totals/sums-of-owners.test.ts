@@ -52,6 +52,25 @@ describe('a table of what a parent and its finance company owe', () => {
   })
 })
 
+test('a total of one of several owners is none of the company', () => {
+  const found = factsOf('Debt at December 31 was as follows (in millions):', [
+    '|2024|2023',
+    'Machinery||',
+    'Short-term debt|90|80',
+    'Notes|410|400',
+    'Total debt|500|480',
+    'Financial Services||',
+    'Commercial paper|2,000|1,900',
+    'Notes|7,000|6,800',
+    'Total debt|9,000|8,700',
+    'Total|9,500|9,180',
+  ])
+  expect(found).toContain('other_debt  500000000 Machinery, debt')
+  expect(found).toContain('other_debt  9000000000 Financial Services, debt')
+  expect(found).toContain('total_debt  9500000000 -')
+  expect(found.filter((fact) => fact.endsWith(' -')).length).toBe(2)
+})
+
 test('headings by kind or term are no owners', () => {
   const found = factsOf('Debt at December 31 was as follows (in millions):', [
     '|2024|2023',

@@ -1,4 +1,5 @@
-import type { FactReading, Instrument } from '../../../../facts/fact-reading.ts'
+import type { FactReading } from '../../../../facts/fact-reading.ts'
+import type { FactType } from '../../../../model.ts'
 import { closesOwner, ownedName } from '../../labels/owners.ts'
 import { ROW_WORDS } from '../../lexicon.ts'
 import { instrumentOf, moneyReading } from '../../table-context.ts'
@@ -6,22 +7,52 @@ import type { DatedPeriod, TableContext } from '../../table-context.ts'
 import type { RowView, ValueCell } from '../../table-view.ts'
 import { columnRates } from '../debt-rates.ts'
 import type { DebtRowKind } from '../debt-rows.ts'
+import { TYPE_LABELS } from '../debt-table.ts'
 import { printed } from './total-type.ts'
 
-/** A sum of the rows of one of several owners, such as a parent and its finance company. */
-export const isSumOfOwner = ({ rows }: TableContext, row: RowView, cell: ValueCell): boolean =>
-  row.owner !== '' &&
-  (row.label === '' || row.words === ' total ') &&
-  closesOwner(rows, row, cell.cell.column, printed(cell))
+/** Words about a company's debt as a whole. */
+export const OF_COMPANY = new Set<FactType>(['total_debt', 'current_debt', 'long_term_debt', 'short_term_borrowings'])
 
-/** What one of several owners owes: a part of the debt, by the owner's name and the term that the table is of. */
-export function sumOfOwner(table: TableContext, row: RowView, cell: ValueCell, dated: DatedPeriod): FactReading[] {
+/** What is known of a line that adds up debts, or deducts from them. */
+interface Total {
+  readonly kind: DebtRowKind
+  readonly type: FactType | null
+  /** True where it is the sum of all rows of the table so far. */
+  readonly closes: boolean
+}
+
+/**
+ * What one of several owners, such as a parent and its finance company, owes in all or as the current part: a part of the
+ * debt, by the owner's name. Null for the debt of them all, and where the table has no owners.
+ */
+export function partOfOwner(
+  table: TableContext,
+  row: RowView,
+  cell: ValueCell,
+  dated: DatedPeriod,
+  { kind, type, closes }: Total,
+): FactReading[] | null {
+  if (row.owner === '') return null
+  const isSum = isUnnamed(row) && closesOwner(table.rows, row, cell.cell.column, printed(cell))
+  if (!isSum && (type === null || !OF_COMPANY.has(type))) return null
+  const isOfAll = closes && kind !== 'current' && table.rows.find(({ owner }) => owner !== '')?.owner !== row.owner
+  if (!isSum && isOfAll) return null
+  const factType = isSum || type === null || type === 'total_debt' ? 'other_debt' : type
   const term = termOf(table)
-  const instrument = instrumentOf(ownedName(row, term === null ? 'debt' : `${term}-term borrowings`))
-  const fact = { factType: 'other_debt', label: 'Other debt', rule: 'debt-total', dated, instrument } as const
-  const reading = moneyReading(table, row, cell, fact)
+  const own = row.label.replace(/^(?:sub-?)?total\s*/i, '')
+  const name = own !== '' ? own : term === null ? 'debt' : `${term}-term borrowings`
+  const reading = moneyReading(table, row, cell, {
+    factType,
+    label: TYPE_LABELS[factType] ?? factType,
+    rule: 'debt-total',
+    dated,
+    absolute: kind === 'current',
+    instrument: instrumentOf(ownedName(row, name)),
+  })
   return reading === null ? [] : [reading]
 }
+
+const isUnnamed = ({ label, words }: RowView): boolean => label === '' || words === ' total '
 
 function termOf({ around }: TableContext): 'short' | 'long' | null {
   const isLong = / long term /.test(around.words)
@@ -31,10 +62,6 @@ function termOf({ around }: TableContext): 'short' | 'long' | null {
 /** "Short-term borrowings consisted of": what falls due of long-term debt is one of them. */
 export const isAdded = (table: TableContext, { words }: RowView): boolean =>
   !ROW_WORDS.less(words) && termOf(table) === 'short'
-
-/** The current part of what one of several owners owes, by its name. */
-export const currentOfOwner = (row: RowView, kind: DebtRowKind): Instrument | null =>
-  kind === 'current' && row.owner !== '' ? instrumentOf(ownedName(row, row.label)) : null
 
 /** What is paid on average for what falls due of long-term debt, beside it. */
 export const ratesOfCurrent = (table: TableContext, row: RowView): FactReading[] =>
