@@ -31,10 +31,11 @@ test('Of passwords a quarter of the most are checked at a time and the others wa
   expect(inProgress()).toBe(0)
 })
 
-test('A flood from one address leaves others half the places to wait for a password, and no flood has more than all.', async () => {
+test('A flood from one address leaves others half the places to wait for a password, and gives up its own to those who come later.', async () => {
   const { run } = createRequestWork(8)
   const { work, begun, endAll } = openWork()
-  const asked = ['ada', 'ada', 'ada', 'ada', 'ada', 'ada', 'ben', 'cyd', 'dan', 'eve'].map((whose) => run(work, whose))
+  const others = ['ben', 'cyd', 'dan', 'eve', 'fay', 'gus']
+  const asked = [...Array.from({ length: 6 }, () => 'ada'), ...others].map((whose) => run(work, whose))
   const answers = Promise.allSettled(asked)
   for (const more of [2, 2, 2, 2]) {
     expect(begun()).toBe(more)
@@ -42,5 +43,6 @@ test('A flood from one address leaves others half the places to wait for a passw
   }
   expect(begun()).toBe(0)
   const refused = (await answers).flatMap(({ status }, at) => (status === 'rejected' ? [at] : []))
-  expect(refused).toEqual([5, 9])
+  // When the last comes, everybody waits with one.
+  expect(refused).toEqual([3, 4, 5, 11])
 })
