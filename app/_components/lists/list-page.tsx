@@ -43,7 +43,8 @@ function OtherForms({
       <a href={hrefWith(`${path}/export`, { ...asked, sort })}>
         As CSV ({apiSort === undefined ? 'newest' : 'first'} {FIRST_AT_MOST})
       </a>
-      <a href={hrefWith(apiPath, { ...asked, sort: apiSort, limit: 100 })}>As API call</a>
+      {/* What of a list is shown chooses the path of the call, and is no filter of it. */}
+      <a href={hrefWith(apiPath, { ...asked, show: undefined, sort: apiSort, limit: 100 })}>As API call</a>
     </p>
   )
 }

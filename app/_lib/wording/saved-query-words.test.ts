@@ -4,10 +4,10 @@ import { isNamedFor, savableAddress, savedQueryWords, savedSearchHref } from './
 test('A saved search is said in words, whatever it asks for.', () => {
   expect(savedQueryWords('events', '')).toBe('all events')
   expect(savedQueryWords('events', 'ticker=HRBL&category=going_concern')).toBe(
-    'events: ticker HRBL, about going concern',
+    'events: ticker HRBL, subject going concern',
   )
   expect(savedQueryWords('filing-comparisons', 'filed_from=2026-01-01')).toBe(
-    'filing comparisons: filed from 2026-01-01',
+    'changes between filings: filed from 2026-01-01',
   )
   expect(savedQueryWords('search', 'q=leverage+ratio&exact=1')).toBe('search: words “leverage ratio”, without synonyms')
 })

@@ -15,7 +15,7 @@ const PATHS: Readonly<Partial<Record<SavedSearchKind, string>>> = {
 const CHANGES = 'show=changes'
 const NAMES: Readonly<Record<string, string>> = {
   q: 'words',
-  category: 'about',
+  category: 'subject',
   verification: 'state',
   filed_from: 'filed from',
   filed_to: 'filed to',
@@ -44,14 +44,14 @@ export function savableAddress(address: string): { readonly kind: SavedSearchKin
   return found === undefined ? null : { kind: found[0] as SavedSearchKind, query }
 }
 
-/** What a saved search asks for, in words: `events: ticker HRBL, about covenant`. */
+/** What a saved search asks for, in words: `events: ticker HRBL, subject covenant`. */
 export function savedQueryWords(kind: SavedSearchKind, query: string): string {
   const asked = [...new URLSearchParams(query)].map(([name, value]) =>
     name === 'exact'
       ? 'without synonyms'
       : `${NAMES[name] ?? name} ${name === 'q' ? `“${value}”` : valueInWords(name, value)}`,
   )
-  const list = kind === 'search' ? 'search' : inWords(kind)
+  const list = kind === 'filing-comparisons' ? 'changes between filings' : inWords(kind)
   return asked.length === 0 ? `all ${list}` : `${list}: ${asked.join(', ')}`
 }
 

@@ -22,7 +22,7 @@ export const metadata: Metadata = { title: 'Review' }
 const words = (values: readonly string[]) => values.map((value) => [value, inWords(value)] as const)
 const FILTERS: readonly Filter[] = [
   { kind: 'choice', name: 'kind', label: 'Kind', choices: words(['fact', 'signal', 'refusal']) },
-  { kind: 'choice', name: 'category', label: 'About', choices: words(Category.options) },
+  { kind: 'choice', name: 'category', label: 'Subject', choices: words(Category.options) },
   { kind: 'choice', name: 'form', label: 'Form', choices: Form.options.map((form) => [form, form] as const) },
   { kind: 'company', name: 'ticker', label: 'Company' },
   { kind: 'date', name: 'filed_from', label: 'Filed from' },

@@ -20,9 +20,11 @@ export function FactValue({ fact }: { readonly fact: FinancialFact }) {
 /** What a debt was issued for is another amount than what it stands in the books with, often of the same day. */
 const isFaceAmount = ({ concept }: StatedFact) => concept.endsWith(':DebtInstrumentFaceAmount')
 
-/** The year it matures, unless the name of its instrument has it. */
-function maturityNote({ maturityYear }: StatedFact, name: string | null): string | null {
-  return maturityYear == null || name?.includes(String(maturityYear)) === true ? null : `matures ${maturityYear}`
+/** The year it matures, unless its value or the name of its instrument says it. */
+function maturityNote({ maturityYear, unit }: StatedFact, name: string | null): string | null {
+  return maturityYear == null || unit === 'date' || name?.includes(String(maturityYear)) === true
+    ? null
+    : `matures ${maturityYear}`
 }
 
 /** Its type and instrument in one line: the tag's own name is with the evidence. */

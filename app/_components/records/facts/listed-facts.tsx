@@ -19,7 +19,7 @@ interface Row {
   readonly repeats: number
 }
 
-/** The facts of each filing, each thing once, the latest date first. */
+/** The facts of each filing, each thing once, the latest first and maturities last. */
 function rowsOf(facts: readonly ListedFact[]): readonly Row[] {
   const read = new Map(facts.map((listed) => [asFact(listed, listed.source), listed]))
   const filings = Map.groupBy(read.keys(), (fact) => read.get(fact)?.source.accession)
@@ -33,6 +33,8 @@ function rowsOf(facts: readonly ListedFact[]): readonly Row[] {
     rows.map((row) => ({ ...row, source: row.listed.source })),
     ({ fact }) => fact.period?.endDate ?? '',
     ({ fact }) => `${fact.factType} ${fact.instrument?.name ?? ''}`,
+    // Dates to come would stand before all that the filing reports.
+    ({ fact }) => fact.unit !== 'date',
   )
 }
 

@@ -9,7 +9,9 @@ test('A tag says by its definition what it measures', () => {
   expect(basisOf('us-gaap:DebtInstrumentFaceAmount', {})).toBe('face')
   expect(basisOf('us-gaap:DebtInstrumentCarryingAmount', {})).toBe('principal')
   expect(basisOf('us-gaap:LongTermDebt', {})).toBe('carrying')
-  expect(basisOf('us-gaap:SeniorNotes', { evidence: 'principal amount of 500.0', reportedValue: '500.0' })).toBeNull()
+  expect(basisOf('us-gaap:SeniorNotes', {})).toBe('carrying')
+  const said = { evidence: 'principal amount of 500.0', reportedValue: '500.0' }
+  expect(basisOf('us-gaap:ShortTermBorrowings', said)).toBeNull()
   expect(basisOf('us-gaap:LongTermDebt', { factType: 'revolver_drawn' })).toBeNull()
 })
 

@@ -6,6 +6,11 @@ const BY_TAG: Readonly<Record<string, AmountBasis>> = {
   LongTermDebt: 'carrying',
   LongTermDebtNoncurrent: 'carrying',
   LongTermDebtCurrent: 'carrying',
+  SeniorNotes: 'carrying',
+  NotesPayable: 'carrying',
+  ConvertibleNotesPayable: 'carrying',
+  SecuredDebt: 'carrying',
+  UnsecuredDebt: 'carrying',
   DebtInstrumentCarryingAmount: 'principal',
 }
 
