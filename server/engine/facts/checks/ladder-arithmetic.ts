@@ -20,17 +20,19 @@ const OWED = new Set<FactType>([
  * been of another day or of something else than debt, so that each sum is confirmed.
  */
 export function closeLadders(facts: readonly FinancialFact[]): { facts: FinancialFact[]; checks: Check[] } {
-  const keyOf = ({ period, currency, instrument }: FinancialFact): string =>
-    `${period.endDate ?? ''}|${currency ?? ''}|${instrument?.canonicalKey ?? ''}`
   const ladders = Map.groupBy(
     facts.filter(({ factType, period }) => factType === 'debt_maturity' && period.endDate !== undefined),
-    keyOf,
+    (rung) => `${dayOf(rung)}|${rung.instrument?.canonicalKey ?? ''}`,
   )
+  const owed = Map.groupBy(facts.filter(isOwedElsewhere), dayOf)
   const closed = new Set<FinancialFact>()
   const checks: Check[] = []
   for (const rungs of ladders.values()) {
-    const total = isLadder(rungs) ? (facts.find((fact) => isSumOf(fact, rungs)) ?? null) : null
-    if (total === null) continue
+    const [first] = rungs
+    if (first === undefined || !isLadder(rungs)) continue
+    const sum = rungs.reduce((all, { value }) => all + value, 0)
+    const total = owed.get(dayOf(first))?.find(({ value }) => Math.abs(sum - value) <= sum * 1e-9)
+    if (total === undefined) continue
     rungs.forEach((rung) => closed.add(rung))
     const { factType, value, period, currency } = total
     checks.push({ id: ID, result: 'passed', inputs: { date: period.endDate, currency, factType, value } })
@@ -44,18 +46,14 @@ const isLadder = (rungs: readonly FinancialFact[]): boolean =>
   new Set(rungs.map(rungTime)).size === rungs.length &&
   rungs.filter(({ value }) => value > 0).length > 1
 
-/** What is owed on the ladder's day, stated outside of it. */
-function isSumOf(fact: FinancialFact, rungs: readonly FinancialFact[]): boolean {
-  const [first] = rungs
-  const { factType, period, currency, value, uncertainty } = fact
-  if (!OWED.has(factType) || period.endDate !== first?.period.endDate || currency !== first?.currency) return false
-  if (uncertainty.reasons.some((reason) => /^(?:date_from|past_tense|amount_issued|former)/.test(reason))) return false
-  const sum = rungs.reduce((all, rung) => all + rung.value, 0)
-  return Math.abs(sum - value) <= sum * 1e-9 && isElsewhere(fact)
-}
+/** The day and the currency of a balance. */
+const dayOf = ({ period, currency }: FinancialFact): string => `${period.endDate ?? ''}|${currency ?? ''}`
 
-/** The total of the ladder's own table is only its sum again. */
-function isElsewhere({ provenance: { rule, alsoAt } }: FinancialFact): boolean {
+/** What is owed, stated outside of a ladder: the total of the ladder's own table is only its sum again. */
+function isOwedElsewhere({ factType, uncertainty, provenance: { rule, alsoAt } }: FinancialFact): boolean {
+  if (!OWED.has(factType) || uncertainty.reasons.some((reason) => NOT_NOW.test(reason))) return false
   const others = Array.isArray(alsoAt) ? alsoAt : []
   return [rule, ...others.map((one: { rule?: unknown }) => one.rule)].some((own) => own !== 'table-ladder-total')
 }
+
+const NOT_NOW = /^(?:date_from|past_tense|amount_issued|former)/

@@ -29,10 +29,16 @@ const SLACK = 2
  * another number, another column or another section they would not come out.
  */
 export function addUpSections(groups: readonly MergedReading[], wordsAt: WordsAt): ReadonlySet<MergedReading> {
+  const statements = new Set(
+    groups.flatMap(({ reading: { factType, place } }) => {
+      return TOTALS[factType] !== undefined && place.kind === 'row' ? [place.grid] : []
+    }),
+  )
   const days = new Set(
     groups.flatMap((group) => {
       const all = [group.reading, ...group.others]
-      return all.flatMap((one) => (isConfirmed(one, all, wordsAt) ? [dayKey(one, one.period.endDate ?? '')] : []))
+      const own = all.filter(({ place }) => place.kind === 'row' && statements.has(place.grid))
+      return own.flatMap((one) => (isConfirmed(one, all, wordsAt) ? [dayKey(one, one.period.endDate ?? '')] : []))
     }),
   )
   return new Set(groups.filter(({ reading }) => isDated(reading, days) && isInSection(reading)))
@@ -40,7 +46,7 @@ export function addUpSections(groups: readonly MergedReading[], wordsAt: WordsAt
 
 /** A balance in a statement's column that another place states for the same day. */
 const isConfirmed = (one: FactReading, all: readonly FactReading[], wordsAt: WordsAt): boolean =>
-  one.place.kind === 'row' && one.value > 0 && one.period.kind === 'instant' && isStatedElsewhere(one, all, wordsAt)
+  one.value > 0 && one.period.kind === 'instant' && isStatedElsewhere(one, all, wordsAt)
 
 const dayKey = ({ place }: FactReading, day: string): string =>
   place.kind === 'row' ? [place.grid.tableIndex, place.cell.column, day].join('|') : ''
