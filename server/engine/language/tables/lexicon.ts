@@ -33,11 +33,11 @@ export const HEAD_WORDS = {
   available: phrases(`
     available*, availability*, unused*, undrawn*, unutilized*, unutilised*, headroom, excess*, remaining*, unborrowed, unfunded`),
   linesAvailable: phrases('lines available, lines of credit available, facilities available, commitments available'),
-  /** What was paid or issued in a time: no balance. */
   /** What was owed at the most, or on average, over a time: no balance of a day. */
   overTime: phrases(`
     ^maximum amount outstanding*, ^maximum outstanding*, ^maximum month*, ^average amount*, ^average balance*, ^average
     outstanding*, ^average borrowings*, ^average daily*`),
+  /** What was paid or issued in a time: no balance. */
   moved: phrases(`
     principal repaid*, principal repurchased*, principal redeemed*, principal retired*, amount repaid*, amount repurchased*, amount
     redeemed*, amount retired*, amount issued*, amounts issued*, principal issued*, notes issued, debt issued, aggregate principal

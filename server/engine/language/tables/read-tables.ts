@@ -235,8 +235,8 @@ function isWorthReading(reading: FilingReading, grid: Grid, around: Surroundings
 
 /**
  * The balance sheets of the whole group: those with the largest total assets; smaller ones are parts of it or other
- * companies. Total assets without liabilities, as among the data of five years, are no balance
- * sheet. By index of the table, whether it begins with the liabilities, as the second of two halves does.
+ * companies. Total assets without liabilities, as among the data of five years, are no balance sheet. By index of the
+ * table, whether it begins with the liabilities, as the second of two halves does.
  */
 function consolidatedSheets(tables: readonly TableContext[]): Map<number, boolean> {
   const totals = new Map<number, number>()

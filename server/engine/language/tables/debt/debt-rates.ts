@@ -153,11 +153,14 @@ function rateLabel(words: string): string {
   return / stated | coupon | contractual /.test(words) ? 'Stated interest rate' : 'Interest rate'
 }
 
-/** "At year-end | 6.1%" below "Weighted average interest rate:". */
-export const isRateOfGroup = ({ group, cells }: RowView): boolean =>
+/** "At year-end | 6.1%" below "Weighted average interest rate:", and no other rate there, such as "Prime rate". */
+export const isRateOfGroup = ({ group, words, cells }: RowView): boolean =>
   ROW_WORDS.averageRate(plainWords(group)) &&
+  !OTHER_RATE.test(words) &&
   cells.length > 0 &&
   cells.every(({ value }) => value.kind === 'number' && (value.sign === 'percent' || value.dash))
+
+const OTHER_RATE = / (?:rates?|prime|libor|sofr|yields?|margin|spread) /
 
 /** "Average interest rate during the year": of the span that ends on the day above its column. */
 const OVER_TIME = / (?:during|for|over|throughout) (?:the |each )?(?:fiscal )?(?:year|period|quarter) /

@@ -33,7 +33,8 @@ export function readDebtTable(table: TableContext): DebtOutput {
     current: new Map(),
     types: new Set(),
     owed: new Map(),
-    blocks: totalsOfBlocks(table.rows),
+    // Owners part the rows of a table, not its blocks.
+    blocks: table.rows.some(({ owner }) => owner !== '') ? new Set() : totalsOfBlocks(table.rows),
     debts: [],
     closed: new Set(),
     count: 0,
@@ -149,13 +150,13 @@ function readTotal(
     readLiquidity(table, row, output)
     return
   }
-  const isPart = (sums.blocks.has(row.row) && row.owner === '') || namesPart(row.words)
+  const isPart = sums.blocks.has(row.row) || namesPart(row.words)
   const isWhole = kind === 'with_current' || TOTAL_DEBT.test(row.words)
   const dateOf: typeof balanceDate = (own, head) =>
     isWhole && head.date?.kind === 'duration' ? endOf(own, head) : balanceDate(own, head)
   for (const { cell, head, dated } of balanceCells(table, row, dateOf)) {
     const found = totalType(table, row, kind, index, cell, sums)
-    const total = { kind, type: found?.factType ?? null, closes: closes(sums, cell) }
+    const total = { kind, type: found?.factType ?? null }
     const ofPaper = isOfPaper(head) ? paperOf(table, row, cell, dated) : null
     const ofOwn = ofPaper ?? partOfOwner(table, row, cell, dated, total)
     if (ofOwn !== null) {

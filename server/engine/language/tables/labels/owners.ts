@@ -1,7 +1,8 @@
 import { ROW_WORDS } from '../lexicon.ts'
 import { phrases, plainWords } from '../match-phrases.ts'
 import { debtRowKind, instrumentType } from '../debt/debt-rows.ts'
-import type { RowView } from '../table-view.ts'
+import type { DebtRowKind } from '../debt/debt-rows.ts'
+import type { RowView, ValueCell } from '../table-view.ts'
 import { isSectorName } from './sectors.ts'
 
 const CAPITALS = /^[A-Z][A-Z&.,'\s-]{1,30}$/
@@ -10,8 +11,8 @@ const COMPANY =
 const MAX_WORDS = 5
 /** What parts debts by their kind or term, not by who owes them. */
 const KIND = phrases(`
-  current*, noncurrent, non current, short term, long term, secured, unsecured, senior, subordinated, fixed*, variable*, floating*,
-  domestic, foreign, international, other*, assets, liabilities, equity, less, add, lease*, payable, total*, obligations`)
+  current*, noncurrent, non current, short term, long term, secured, unsecured, senior, junior, subordinated, recourse, nonrecourse,
+  non recourse, taxable, tax exempt, fixed*, variable*, floating*, domestic, foreign, international, other*, assets, liabilities, equity, less, add, lease*, payable, total*, obligations`)
 
 /** "NORTHWIND CREDIT" or "Financial services" above the rows of a block: who owes them, of a parent and what it owns. */
 export function isOwner(heading: string): boolean {
@@ -22,19 +23,48 @@ export function isOwner(heading: string): boolean {
 }
 
 /**
- * The rows of a table of debts with their owners, where it has several, each without the heading of a kind of debt that
- * has ended: "Current portion of long-term debt" is no more below "Commercial paper".
+ * The rows of a table of debts with their owners, where it has several, up to the sum of what all of them owe. Each is
+ * without the heading of a kind of debt that has ended: "Current portion of long-term debt" is no more below "Commercial
+ * paper".
  */
 export function ownedRows(rows: readonly RowView[]): readonly RowView[] {
   const isParted = new Set(rows.map(({ owner }) => owner)).size > 1 && new Set(ownersOf(rows)).size > 1
+  const end = isParted ? sumOfAll(rows) : 0
   let ended: string | null = null
-  return rows.map((printed) => {
-    const row = isParted ? printed : { ...printed, owner: '' }
+  return rows.map((printed, index) => {
+    const row = index < end ? printed : { ...printed, owner: '' }
     if (row.group === '' || instrumentType(plainWords(row.group)) === null) return row
     if (isOfOwnKind(row)) ended = row.group
     return row.group === ended ? { ...row, group: row.owner } : row
   })
 }
+
+/**
+ * Where a line adds up the debts of all owners, in all or less what is due of them: it and what is below it, such as the
+ * current part, is of none of them alone, though the last heading is the last owner's.
+ */
+function sumOfAll(rows: readonly RowView[]): number {
+  const [first] = ownersOf(rows)
+  const debts = new Map<number, number>()
+  const due = new Map<number, number>()
+  const isSum = (one: ValueCell): boolean => {
+    const [sum, own] = [debts.get(one.cell.column) ?? 0, due.get(one.cell.column) ?? 0]
+    return printed(one) !== 0 && [sum, sum - own, sum + own].some((all) => Math.abs(all - printed(one)) <= 2)
+  }
+  const found = rows.findIndex((row) => {
+    const kind = debtRowKind(row)
+    if (ALL.has(kind)) return row.owner !== '' && row.owner !== first && row.cells.some(isSum)
+    if (TOTALS.has(kind)) return false
+    const [sums, sign] = kind === 'current' ? [due, Math.abs] : [debts, Number]
+    for (const one of row.cells) sums.set(one.cell.column, (sums.get(one.cell.column) ?? 0) + sign(printed(one)))
+    return false
+  })
+  return found < 0 ? rows.length : found
+}
+
+const printed = ({ value }: ValueCell): number => (value.kind === 'number' ? Number(value.decimal) : 0)
+
+const ALL = new Set<DebtRowKind>(['total', 'unlabelled', 'with_current', 'not_current'])
 
 /** A row that no heading of a kind of debt is above. */
 const isOfOwnKind = (row: RowView): boolean =>
@@ -56,8 +86,8 @@ export function closesOwner(rows: readonly RowView[], row: RowView, column: numb
       ? []
       : one.cells.filter(({ cell, value }) => cell.column === column && value.kind === 'number'),
   )
-  const all = parts.reduce((before, { value }) => before + (value.kind === 'number' ? Number(value.decimal) : 0), 0)
+  const all = parts.reduce((before, part) => before + printed(part), 0)
   return parts.length > 1 && Math.abs(all - sum) <= Math.max(2, parts.length / 2)
 }
 
-const TOTALS = new Set(['total', 'unlabelled', 'with_current', 'average_rate', 'metric', 'flow'])
+const TOTALS = new Set<DebtRowKind>(['total', 'unlabelled', 'with_current', 'average_rate', 'metric', 'flow'])

@@ -10,7 +10,10 @@ const COVER = 10_000
 const COMPANY = /^[A-Z][\w&.,' -]{2,60}\b(?:inc|corp|corporation|company|co|llc|l\.l\.c|l\.?p|ltd|limited|plc)\.?,?$/i
 const AND_OTHERS = /,? and (?:its )?(?:consolidated )?(?:subsidiar\w+|affiliat\w+)(?: compan\w+)?$/i
 
-/** The subsidiary that files one report with its parent, where a line between a balance sheet and the table before and the cover page name it. */
+/**
+ * The subsidiary that files one report with its parent, where the cover page names it and a line between a balance sheet
+ * and the table before.
+ */
 export function registrantOf(
   { around, grid }: TableContext,
   before: TableContext | undefined,

@@ -119,3 +119,25 @@ test('what an introduction counts in is not what the rows are of', () => {
     ]),
   )
 })
+
+test('below “Weighted average interest rate” are its days and spans, and no other rate', () => {
+  const { facts } = readBody(
+    `<p>Information about short-term bank borrowings follows (in millions):</p><table>${tableRows([
+      '|2024|2023',
+      'Outstanding at year-end|$412|$345',
+      'Weighted average interest rate:||',
+      'At year-end|4.7%|5.6%',
+      'During the year|5.2%|5.3%',
+      'Prime rate at year-end|7.1%|8.2%',
+      'Yield on deposits|2.1%|2.2%',
+    ])}</table>`,
+  )
+  expect(
+    facts
+      .filter(({ factType, period: { endDate } }) => factType.includes('rate') && endDate === '2024-12-31')
+      .map(({ value, period }) => [value, period.durationMonths ?? 0]),
+  ).toEqual([
+    [4.7, 0],
+    [5.2, 12],
+  ])
+})

@@ -71,6 +71,44 @@ test('a total of one of several owners is none of the company', () => {
   expect(found.filter((fact) => fact.endsWith(' -')).length).toBe(2)
 })
 
+describe('what is below the sum of all owners is of none of them', () => {
+  const blocks = ['|2024|2023', 'Parent Company:||', 'Senior notes|500|600', 'Term loan|20|30']
+
+  test.each([
+    ['with a label', 'Total debt|720|640'],
+    ['without one', '|720|640'],
+  ])('%s', (_, total) => {
+    const found = factsOf('Debt at December 31 was as follows (in millions):', [
+      ...blocks,
+      'Finance Subsidiary:||',
+      'Notes payable|200|10',
+      total,
+      'Less current portion|(50)|(40)',
+      'Long-term debt|670|600',
+    ])
+    expect(found).toContain('notes  200000000 Finance Subsidiary, Notes payable')
+    expect(found).toContain('total_debt  720000000 -')
+    expect(found).toContain('current_debt  50000000 -')
+    expect(found).toContain('long_term_debt  670000000 -')
+  })
+
+  test('also where each has a current part of its own', () => {
+    const found = factsOf('Debt at December 31 was as follows (in millions):', [
+      ...blocks,
+      'Less current portion|(5)|(5)',
+      'Long-term debt, net|515|625',
+      'Finance Subsidiary:||',
+      'Notes payable|200|10',
+      'Less current portion|(20)|(1)',
+      'Long-term debt, net|180|9',
+      'Total long-term debt|695|634',
+    ])
+    expect(found).toContain('current_debt  20000000 Finance Subsidiary, current portion')
+    expect(found).toContain('long_term_debt  180000000 Finance Subsidiary, Long-term debt, net')
+    expect(found).toContain('long_term_debt  695000000 -')
+  })
+})
+
 test('headings by kind or term are no owners', () => {
   const found = factsOf('Debt at December 31 was as follows (in millions):', [
     '|2024|2023',
@@ -94,6 +132,17 @@ describe('a ladder whose rows are owners', () => {
     ])
     expect(found).toContain('debt_maturity 2026 83000000 Northwind long-term borrowings')
     expect(found).toContain('debt_maturity 2028 1330000000 Northwind Credit long-term borrowings')
+  })
+
+  test.each([
+    'Minimum rentals, other than on debt, are as follows (in millions):',
+    'Amounts due, excluding borrowings, are as follows (in millions):',
+    'Minimum rentals that support our debt are as follows (in millions):',
+    'Interest payments on long-term debt are as follows (in millions):',
+    'Notes payable to us of our franchisees mature as follows (in millions):',
+  ])('is none of debt after “%s”', (introduction) => {
+    const found = factsOf(introduction, [heads, 'Northwind|62|83|21|212', 'Northwind Credit|1,283|1,089|1,231|1,330'])
+    expect(found.filter((fact) => fact.startsWith('debt_maturity'))).toEqual([])
   })
 
   test('has no rows of something else', () => {

@@ -17,8 +17,6 @@ export const OF_COMPANY = new Set<FactType>(['total_debt', 'current_debt', 'long
 interface Total {
   readonly kind: DebtRowKind
   readonly type: FactType | null
-  /** True where it is the sum of all rows of the table so far. */
-  readonly closes: boolean
 }
 
 /**
@@ -30,16 +28,14 @@ export function partOfOwner(
   row: RowView,
   cell: ValueCell,
   dated: DatedPeriod,
-  { kind, type, closes }: Total,
+  { kind, type }: Total,
 ): FactReading[] | null {
   if (row.owner === '') return null
   const isSum = isUnnamed(row) && closesOwner(table.rows, row, cell.cell.column, printed(cell))
   if (!isSum && (type === null || !OF_COMPANY.has(type))) return null
-  const isOfAll = closes && kind !== 'current' && table.rows.find(({ owner }) => owner !== '')?.owner !== row.owner
-  if (!isSum && isOfAll) return null
   const factType = isSum || type === null || type === 'total_debt' ? 'other_debt' : type
   const term = termOf(table)
-  const own = row.label.replace(/^(?:sub-?)?total\s*/i, '')
+  const own = row.label.replace(/^(?:(?:sub-?)?total|less:?)\s*/i, '')
   const name = own !== '' ? own : term === null ? 'debt' : `${term}-term borrowings`
   const reading = moneyReading(table, row, cell, {
     factType,

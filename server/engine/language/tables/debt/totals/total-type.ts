@@ -125,7 +125,8 @@ function commonType(table: TableContext, { types }: Sums): FactType {
   if (/ short term /.test(table.around.words) && !/ long term /.test(table.around.words)) return 'short_term_borrowings'
   if (MORTGAGES.test(table.around.words)) return 'other_debt'
   const [only] = types
-  if (isOfLongTerm(table) && table.rows.every((row) => row.owner !== '' && !PARTS.has(debtRowKind(row))))
+  const hasOwners = table.rows.some(({ owner }) => owner !== '')
+  if (hasOwners && isOfLongTerm(table) && !table.rows.some((row) => PARTS.has(debtRowKind(row))))
     return 'long_term_debt'
   if (types.size !== 1 || only == null || / debt | borrowings | indebtedness /.test(table.around.words))
     return 'total_debt'
