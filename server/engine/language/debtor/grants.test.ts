@@ -14,6 +14,8 @@ test.each([
   'In late 2024, we invested $85 million in another convertible note of Orlo.',
   'In March 2024, the Company paid its share and advanced a further $3 million under a note that bears interest at 8%.',
   'On May 1, 2024, the Company sold its subsidiary to Orlo Holdings for a $4 million note.',
+  'In April 2024 the Company purchased $86 million of zero coupon bonds of Delta Telecom, which mature in 2029.',
+  'The Company holds senior notes of Orlo Wireless, which bear interest at 13.5% and mature in April 2030.',
   'We used the proceeds to fund part of the $640 million term loan to Orlo LLC.',
 ])('the issuer lends: %s', (text) => expect(factsIn(text)).toEqual([]))
 

@@ -8,7 +8,7 @@ import { phraseSet } from '../phrases.ts'
 import type { Sentence } from '../sentence.ts'
 import { phrasesIn, phrasesOf } from '../sentence.ts'
 import type { Token } from '../tokens.ts'
-import { acquiresPaper, holdsReceivable, isNearPaper, isPaperToFiler } from './papers.ts'
+import { acquiresPaper, holdsPaper, holdsReceivable, isNearPaper, isPaperToFiler } from './papers.ts'
 import { isFiler, isFilerAt, isReceiver, isUnknownCompany } from './party.ts'
 
 /** Who grants credit to whom in a sentence. */
@@ -55,6 +55,7 @@ const FRAMES: readonly GrantFrame[] = [
     mayGrant: holdsReceivable,
     isGrant: (sentence, { verb: { at } }) => holdsReceivable(sentence, at),
   },
+  { verbs: 'hold own', mayGrant: isNearPaper, isGrant: holdsPaper },
   { verbs: 'have', mayGrant: never, isGrant: hasLoansTo },
   { verbs: 'forbear waive', mayGrant: always, isGrant: actsAsCreditor },
 ]

@@ -57,10 +57,31 @@ export function acquiresPaper(sentence: Sentence, claim: Claim): boolean {
     const following = tokens.slice(paper.to, paper.to + 12).map(({ lower }) => lower)
     return FOR_SALE.test(following.join(' ')) && !CASH.test(following.join(' '))
   }
+  if (isOfNamed(tokens, paper)) return true
   const before = tokens[paper.from - 1]?.lower ?? ''
   const article = paper.determiner ?? before
   return /^(?:an?|another|in|additional|second|third)$/.test(article) || /^(?:in|third|second)$/.test(before)
 }
+
+/** "holds senior notes of Orlo Wireless": paper of another company, which its name follows. */
+export const holdsPaper = (sentence: Sentence, claim: Claim): boolean => {
+  const paper = claim.negated ? null : objectOf(sentence, claim)
+  return paper !== null && isOfNamed(sentence.tokens, paper)
+}
+
+function isOfNamed(tokens: readonly Token[], { to }: InstrumentMention): boolean {
+  const by = tokens[to]?.lower === 'issued' && tokens[to + 1]?.lower === 'by'
+  if (!by && tokens[to]?.lower !== 'of') return false
+  const name = tokens[to + (by ? 2 : 1)]
+  return name?.capital === true && name.kind === 'word' && !OWN_NAMES.has(name.lower)
+}
+
+/** Capital words by which a filer, its parent or the terms of its notes may be called. */
+const OWN_NAMES = new Set(
+  'company corporation partnership registrant trust issuer parent borrower operating subsidiary class series tranche'.split(
+    ' ',
+  ),
+)
 
 /** "We hold a $9 million note receivable from Orlo": what comes after is of what the filer is owed. */
 export const holdsReceivable = ({ tokens, instruments }: Sentence, at: number): boolean =>

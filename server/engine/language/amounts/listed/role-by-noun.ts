@@ -51,11 +51,7 @@ export function roleByNoun(noun: Noun, own: Governors, state: State, side: Side)
     case 'current':
       return is('current', 'current_part')
     case 'limit':
-      return own.predicate?.class === 'have' &&
-        own.subject?.instrument != null &&
-        LINE_TYPES.has(own.subject.instrument.type)
-        ? is('capacity', 'has_limit')
-        : is('none', 'limit')
+      return own.predicate?.class === 'have' && isAgreement(own) ? is('capacity', 'has_limit') : is('none', 'limit')
     case 'reduction':
       return is('none', 'reduction_of')
     case 'increase':
@@ -76,11 +72,15 @@ function roleOfBorrowings(own: Governors, state: State, side: Side): Decision {
   if (side === 'right' && own.leftNoun === 'commitment') return is('capacity', 'left_commitment')
   if (own.upTo) return isOffer(own) ? is('accordion', 'additional_up_to') : is('capacity', 'borrowings_up_to')
   // "allows for borrowings of $60 million": what an agreement provides for is its size.
-  if (side === 'left' && state === null && /^(?:provide|permit)$/.test(own.predicate?.class ?? ''))
-    return is('capacity', 'borrowings_up_to')
+  if (state === null && /^(?:provide|permit)$/.test(own.predicate?.class ?? ''))
+    return side === 'left' || isAgreement(own) ? is('capacity', 'borrowings_up_to') : is('none', 'permitted')
   if (state === 'available') return is('available', 'available_borrowings')
   return isRepaying(own) ? is('repaid', 'repaid') : is('drawn', `${side}_borrowings`)
 }
+
+/** "The credit agreement permits $90 million of borrowings", not "the indenture permits". */
+const isAgreement = ({ subject }: Governors): boolean =>
+  subject?.instrument != null && LINE_TYPES.has(subject.instrument.type)
 
 /** Availability is what is left of a line, or how large it is made. */
 function roleOfAvailability(own: Governors, side: Side): Decision {

@@ -1,4 +1,5 @@
 import type { AmountNoun } from '../../lexicon/amounts.ts'
+import { LINE_TYPES } from '../../lexicon/instruments.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { Sentence, StateMention } from '../../sentence.ts'
 import type { Token } from '../../tokens.ts'
@@ -103,8 +104,15 @@ function readState(sentence: Sentence, at: number): Step | null {
   return { found: { state: state.state, instrument: around ?? instrumentAfter(sentence, state.to) } }
 }
 
+/** "Indebtedness under various loans" may be all of it. */
+const NAMED_LINES = new Set([...LINE_TYPES, 'term_loan'])
+
 /** "$50 million of revolving loans", "$5 million of term loan fees": an instrument, or the noun its name describes. */
 function readInstrument(sentence: Sentence, instrument: InstrumentMention): Step {
+  // "$18 million of indebtedness under our credit facilities": what is borrowed on them, and not all debt.
+  const line = sentence.tokens[instrument.to]?.lower === 'under' ? instrumentAfter(sentence, instrument.to) : null
+  if (instrument.type === 'debt' && line !== null && NAMED_LINES.has(line.type))
+    return { found: { noun: 'borrowings', instrument: line } }
   const link = afterDeterminer(sentence.tokens, instrument.from)
   if (instrument.sizes.length > 0 && !/^(?:of|in|under|on)$/.test(link)) return 'stop'
   const head = headAfter(sentence, instrument)

@@ -175,6 +175,8 @@ function isBesideDebt(
       /debt|indebtedness/i.test(one.name) &&
       one.from >= (clause?.from ?? 0) &&
       one.to <= Math.min(instrument.from, amount.from) &&
+      // "$30 million of debt under our term loan and": of that loan alone.
+      sentence.tokens[one.to]?.lower !== 'under' &&
       !sentence.tokens.slice(one.from - 3 < 0 ? 0 : one.from - 3, one.from).some(({ lower }) => lower === 'no'),
   )
 }

@@ -20,6 +20,16 @@ test.each<[string, string[]]>([
     'Our revolving credit facility gives us access to as much as $125 million.',
     ['revolver_capacity 125000000 2024-12-31'],
   ],
+  [
+    'We had $14.2 million and $9.8 million of indebtedness under our credit facilities as of December 31, 2024 and 2023, respectively.',
+    ['revolver_drawn 14200000 2024-12-31', 'revolver_drawn 9800000 2023-12-31'],
+  ],
+  [
+    'We had $31 million of debt under our term loan and $12 million of debt under our revolving credit facility as of December 31, 2024.',
+    ['revolver_drawn 12000000 2024-12-31', 'term_loan 31000000 2024-12-31'],
+  ],
+  ['The indenture permits $90 million of indebtedness under credit facilities.', []],
+  ['Our credit agreement permits $90 million of borrowings.', ['revolver_capacity 90000000 2024-12-31']],
   ['The amendment to the revolving credit facility permits up to $50 million of restricted payments a year.', []],
   [
     'As of December 31, 2024 and 2023, our borrowings, all by one segment, under the line of credit were $0.9 million and $1.6 million, respectively.',
