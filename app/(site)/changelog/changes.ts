@@ -14,11 +14,6 @@ export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-29',
     about: 'API',
-    text: 'New action of the signal covenant_terms: none_in_place, where a debt is said to have no financial covenants.',
-  },
-  {
-    date: '2026-11-29',
-    about: 'API',
     text: 'GET /facts lists facts of every type over all filings, with fact_type (one or several), instrument, dates and the filters of the other lists. A search result of kind fact has fact: its value, unit, type, instrument and period. An amount of an instrument has basis where the filing says it: face, principal or carrying.',
   },
   {

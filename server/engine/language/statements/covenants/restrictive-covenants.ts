@@ -22,7 +22,7 @@ const LIMITING = phraseSet(
 export function restrictiveCovenants(utterance: Utterance): Proposal[] {
   const { sentence } = utterance
   if (!(namesDebt(sentence) || resumesAgreement(utterance)) || isOfAnother(sentence)) return []
-  const record = deniedIn(utterance) ?? restrictionsIn(utterance) ?? forbiddenIn(utterance) ?? kindsIn(utterance)
+  const record = restrictionsIn(utterance) ?? forbiddenIn(utterance) ?? kindsIn(utterance)
   return record === null ? [] : [record]
 }
 
@@ -40,32 +40,6 @@ function resumesAgreement({ sentence: { tokens }, start, before, passage }: Utte
     namesDebt(last)
   )
 }
-
-/** "We are not subject to any financial covenants under the Notes", "The program contains no financial covenants". */
-function deniedIn(utterance: Utterance): Proposal | null {
-  const { sentence, start, claims } = utterance
-  const covenant = firstOf(sentence, MAINTAINED, start)
-  const claim = covenant === null ? undefined : claims.findLast(({ verb }) => verb.at < covenant.at)
-  if (covenant === null || claim === undefined || claim.reality !== 'fact' || claim.verb.tense !== 'present')
-    return null
-  if (!/^(?:be|subject|contain|include|have|impose|require)$/.test(claim.verb.lemma)) return null
-  const between = sentence.tokens.slice(claim.verb.at + 1, covenant.at).map(({ lower }) => lower)
-  const isDenied = between.includes('no') !== (claim.negated && !between.includes('no'))
-  if (!isDenied || !between.every((word) => /^(?:not|no|any|subject|to|us|significant|material|other)$/.test(word)))
-    return null
-  if (holds(sentence, EXCEPTING, start) || sentence.clauses.some(({ kind }) => kind === 'condition')) return null
-  const agreement = agreementOf(utterance, claim) ?? loanBehind(utterance, covenant.to)
-  if (agreement === null) return null
-  return {
-    ...named({ kinds: ['financial'] }, agreement),
-    action: 'none_in_place',
-  }
-}
-
-const MAINTAINED = phraseSet(
-  'financial covenant|financial maintenance covenant|maintenance covenant|financial ratio covenant',
-)
-const EXCEPTING = phraseSet('other than|except|unless|until|apart from|so long as|as long as|only')
 
 function restrictionsIn(utterance: Utterance): Proposal | null {
   const { sentence, start, claims } = utterance

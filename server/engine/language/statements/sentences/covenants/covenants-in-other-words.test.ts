@@ -26,9 +26,6 @@ describe('covenants that a loan has, whoever is the subject', () => {
       'covenant_terms named',
     ],
     ['We have a credit facility. These covenants include limits on liens and dividends.', 'covenant_terms named'],
-    ['We are not subject to any financial covenants under the Notes.', 'covenant_terms none_in_place'],
-    ['The commercial paper program contains no financial covenants.', 'covenant_terms none_in_place'],
-    ['The 7% Indenture does not contain any financial covenants.', 'covenant_terms none_in_place'],
     ['All the requirements of the credit agreement have been met.', 'covenant_compliance in_compliance'],
     ['Under the loan, the Company has to hold a minimum cash balance.', 'minimum_liquidity required'],
     ['The loan agreement requires trailing twelve-month EBITDA of $2.0 million.', 'minimum_ebitda required 2000000'],
@@ -48,6 +45,7 @@ describe('covenants that a loan has, whoever is the subject', () => {
 
   test.each([
     'Our future debt may contain covenants that restrict our ability to pay dividends and to incur debt.',
+    'The notes do not contain any financial covenants.',
     'If we borrow under a new credit facility, we may not pay dividends or incur debt.',
     'We may not be able to refinance our indebtedness or make acquisitions under the credit agreement.',
     'The project requires capital expenditures of $5 million and is funded by the loan agreement.',
