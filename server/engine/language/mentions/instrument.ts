@@ -233,9 +233,10 @@ function endOfNoteAgreement(tokens: readonly Token[], to: number): number | null
 
 const isCredit = (heads: readonly string[]): boolean => heads.some((noun) => noun === 'credit' || noun === 'facility')
 
-/** "a two-year loan", "Tranche A Loan": a loan of a term, or a part of one. */
-const isOfTerm = ({ lower, joined }: Token): boolean =>
-  lower === 'tranche' || (joined && /^(?:year|month|day)$/.test(lower))
+/** "a two-year loan", "Tranche A Loan": a loan of a term, or a part of one; "a one-month LIBOR loan" has a rate for so long. */
+const isOfTerm = (words: readonly Token[]): boolean =>
+  words.some(({ lower, joined }) => lower === 'tranche' || (joined && /^(?:year|month|day)$/.test(lower))) &&
+  !words.some(({ lower }) => /^(?:libor|euribor|sofr|eurodollar|eurocurrency|rate)$/.test(lower))
 
 /** Words before a general head can say what it is: "revolving" anywhere makes a facility a revolver. */
 function typeOf(
@@ -258,7 +259,7 @@ function typeOf(
   if (has('revolving') || has('abl')) return has('term') ? { ...head, type: 'facility' } : { ...head, type: 'revolver' }
   // Export credit pays for one thing and is repaid by a schedule.
   if (has('export')) return { ...head, type: 'term_loan' }
-  if (heads.at(-1) === 'loan' && head.type === 'loan' && words.some(isOfTerm)) return { ...head, type: 'term_loan' }
+  if (heads.at(-1) === 'loan' && head.type === 'loan' && isOfTerm(words)) return { ...head, type: 'term_loan' }
   // "convertible promissory notes": notes that their holders can turn into shares.
   if (head.type === 'loan' && has('convertible')) return { ...head, type: 'notes' }
   if (has('bridge')) return { ...head, type: 'bridge' }

@@ -1,4 +1,4 @@
-import { LINE_TYPES } from '../../lexicon/instruments.ts'
+import { LINE_TYPES, mayRevolve } from '../../lexicon/instruments.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { MoneyMention } from '../../mentions/mention.ts'
 import type { Sentence } from '../../sentence.ts'
@@ -7,7 +7,6 @@ import type { Decision } from '../amount-role.ts'
 import { is, isRepaying } from '../amount-role.ts'
 import type { Governors } from '../governor.ts'
 import { isOffer } from '../instrument-role.ts'
-import { mayRevolve } from '../../lexicon/instruments.ts'
 
 /** "borrowed all of the $1 million available": what is drawn is left no longer. */
 export const isDrawing = ({ predicate }: Governors): boolean =>

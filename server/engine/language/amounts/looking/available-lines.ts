@@ -21,7 +21,10 @@ const isSizeOfUntouched = ({ tokens }: Sentence, { from }: MoneyMention, own: Go
   own.leftInstrument.to === from - 1 &&
   /^(?:of|for)$/.test(tokens[from - 1]?.lower ?? '')
 
-/** "Lines of credit available from banks were $300 million": who grants them, and not what is left. */
+/**
+ * "Lines of credit available from banks were $300 million": who grants them, and not what is left, as in "the unused
+ * portion of lines of credit available from banks".
+ */
 const isLentBy = (
   { tokens, instruments }: Sentence,
   { from }: MoneyMention,
@@ -30,5 +33,12 @@ const isLentBy = (
   (leftState ?? subject?.state) === 'available' &&
   instruments.some(
     (line) =>
-      isLine(line) && !line.unused && line.to < from && /^available from$/.test(wordsIn(tokens, line.to, line.to + 2)),
+      isLine(line) &&
+      !line.unused &&
+      line.to < from &&
+      wordsIn(tokens, line.to, line.to + 2) === 'available from' &&
+      !IN_LINE.test(wordsIn(tokens, line.from - 2, line.from)),
   )
+
+/** What stands before the line is of it, or under it. */
+const IN_LINE = /\b(?:under|of|on|in)(?: (?:the|our|its|all|these))?$/

@@ -90,11 +90,19 @@ function dayOfPlace(
   if (paired !== undefined) return paired
   if (isUnpaired(sentence, run, roles)) return null
   if (LEFT.test(wordsIn(sentence.tokens, at - 7, at))) {
-    const day = roles.findLast(({ role }) => /^(?:event|period|as_of)$/.test(role))
+    const day = dayOfLeft(context, own)
     if (day !== undefined) return withinYear(day.date.iso, roles, language.periodEnd)
   }
   const first = roles.find(({ role }) => role === 'as_of')
   return first !== undefined && isPairedWithNothing(sentence, own.amount.to) ? first.date.iso : undefined
+}
+
+/** The day of what an act left: one right after the sum, else the act's, which no later act of the sentence moves. */
+function dayOfLeft({ sentence: { tokens }, roles }: SentenceContext, { amount: { from, to } }: AmountReading) {
+  const after = roles.find(({ role, date }) => role === 'as_of' && date.from >= to && date.from - to < 8)
+  const isOfSum = after !== undefined && !tokens.slice(to, after.date.from).some(({ text }) => /^[,;]$/.test(text))
+  const acts = roles.filter(({ role }) => /^(?:event|period|as_of)$/.test(role))
+  return isOfSum ? after : (acts.findLast(({ date }) => date.to <= from) ?? acts.find(({ date }) => date.from >= to))
 }
 
 /** "In 2024 $5 million was converted, leaving a balance of": on the day of the act. */

@@ -58,6 +58,14 @@ test.each([
     ['notes 9000000 2024-12-31'],
   ],
   [
+    'In 2023, $3 million of the Orlo Note was converted, leaving a balance of $9 million, and in 2024 we repaid another $3 million.',
+    ['notes 9000000 2023-12-31'],
+  ],
+  [
+    'We repaid $3 million of the Orlo Note in May 2024, leaving a balance of $9 million at December 31, 2024.',
+    ['notes 9000000 2024-12-31'],
+  ],
+  [
     'At December 31, 2024, we had convertible notes payable to third parties of $12 million.',
     ['notes 12000000 2024-12-31'],
   ],

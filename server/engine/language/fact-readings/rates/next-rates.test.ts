@@ -121,4 +121,8 @@ test('what is effective from a day is no effective rate', () => {
     'interest_rate 8',
     'interest_rate 5',
   ])
+  const market = 'The effective market interest rate on the senior notes was 5.3% at December 31, 2024.'
+  expect(readBody(market).facts.map(({ factType, value }) => `${factType} ${String(value)}`)).toEqual([
+    'effective_interest_rate 5.3',
+  ])
 })

@@ -1,6 +1,7 @@
 import { predicateBefore } from '../../amounts/governor.ts'
 import { clauseAt, scopeStart } from '../../clauses.ts'
 import { LENT_TYPES } from '../../lexicon/instruments.ts'
+import { MONTHS } from '../../lexicon/numbers.ts'
 import type { PercentMention } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import { wordsIn } from '../../tokens.ts'
@@ -185,10 +186,12 @@ function roleOfMeasure(
 
 /** "an effective rate"; "effective May 1", "effective as of", "the effective date" say from when. */
 const isEffective = (words: readonly string[]): boolean =>
-  words.some((word, at) => word === 'effective' && !FROM_WHEN.test(words[at + 1] ?? ''))
+  words.some((word, at) => {
+    const next = words[at + 1] ?? ''
+    return word === 'effective' && !FROM_WHEN.test(next) && MONTHS[next] === undefined
+  })
 
-const FROM_WHEN =
-  /^(?:as|on|upon|in|with|for|from|date|immediately|,|\d.*|(?:jan|feb|mar|apr|may|ju[nl]|aug|sep|oct|nov|dec)[a-z]*)$/
+const FROM_WHEN = /^(?:as|on|upon|in|with|for|from|date|immediately|,|\d.*)$/
 
 const OF_RATE =
   /^(?:weighted|average|effective|annual|annualized|interest|borrowing|nominal|blended|cash|overall|-|year|end)$/

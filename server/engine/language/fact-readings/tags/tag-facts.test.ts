@@ -20,6 +20,14 @@ describe('tagged numbers', () => {
     ])
   })
 
+  it('are of a term loan where the words say so and the member names loans', () => {
+    const body = taggedBody(
+      `<p>In 2024, the Company refinanced its $${dollars('DebtInstrumentCarryingAmount', '2.0', 9)} billion three-year term loan.</p>`,
+      { 'us-gaap:DebtInstrumentAxis': 'us-gaap:LoansPayableMember' },
+    )
+    expect(factsIn(body)).toEqual([expect.stringMatching(/^term_loan 2000000000 /)])
+  })
+
   it('are refused where the printed scale contradicts the tag', () => {
     const { facts, refusals } = readBody(
       taggedBody(`<p>We have a $${dollars(CAPACITY, '250.0', 3)} million revolving credit facility.</p>`, REVOLVER),

@@ -4,6 +4,7 @@ import type { ConceptRule } from '../../lexicon/concepts.ts'
 import { nameWords } from '../../lexicon/concepts.ts'
 import { flowOf, flowType } from '../../lexicon/flows.ts'
 import { OWED_AS } from '../typed-amount.ts'
+import type { InstrumentType } from '../../lexicon/instruments.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import { namesPart } from '../../tables/debt/totals/whole-of-debt.ts'
 import { plainWords } from '../../tables/match-phrases.ts'
@@ -256,6 +257,9 @@ const agreesWith = (family: string, type: FactType): boolean =>
   (family === 'availability' && type === 'revolver_availability') ||
   (family === 'drawn' && (type === 'revolver_drawn' || type === 'letters_of_credit'))
 
+/** What words can say of a loan more than a member does. */
+const LOAN_KINDS: ReadonlySet<InstrumentType | null> = new Set(['term_loan', 'bridge', 'mortgage'] as const)
+
 function debtType(
   fact: InlineFact,
   rule: ConceptRule,
@@ -288,7 +292,9 @@ function debtType(
   if (plain && worded === 'long_term_debt' && /:LongTermDebt$/.test(fact.concept))
     return decided(worded, ['includes_current_maturities'])
   if (plain && rule.plain !== null) return decided(rule.plain)
-  const type = members.type ?? meaning?.type ?? (rule.plain === 'other_debt' ? null : labelType(place))
+  // "Loans payable" as the member of what the words call a term loan.
+  const said = members.type === 'loan' && LOAN_KINDS.has(meaning?.type ?? null) ? null : members.type
+  const type = said ?? meaning?.type ?? (rule.plain === 'other_debt' ? null : labelType(place))
   const face = /FaceAmount/.test(fact.concept)
   switch (type) {
     case 'revolver':

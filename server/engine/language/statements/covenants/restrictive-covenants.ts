@@ -240,13 +240,6 @@ function agreementOf({ sentence }: Utterance, { subject, verb }: Claim): Instrum
 }
 
 function named(details: Readonly<Record<string, unknown>>, agreement: InstrumentMention | null): Proposal {
-  const name =
-    agreement === null
-      ? {}
-      : {
-          instrumentName: agreement.name.replace(/^.*['\u2019]s |^existing /, ''),
-        }
-  return proposalOf(FRAME, 'covenant', CONCEPT, 'named', {
-    details: { ...details, ...name },
-  })
+  const name = agreement === null ? {} : { instrumentName: agreement.name.replace(/^.*['\u2019]s |^existing /, '') }
+  return proposalOf(FRAME, 'covenant', CONCEPT, 'named', { details: { ...details, ...name } })
 }

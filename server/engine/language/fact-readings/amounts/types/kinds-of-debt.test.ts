@@ -189,6 +189,7 @@ test.each([
   ['At December 31, 2024, the intercompany loans were $500,000.', 'other_debt 500000 2024-12-31'],
   ['At December 31, 2024, the Tranche B Loan had a balance of $500,000.', 'term_loan 500000 2024-12-31'],
   ['At December 31, 2024, the balance of the five-year bank loan was $500,000.', 'term_loan 500000 2024-12-31'],
+  ['At December 31, 2024, the balance of the one-month LIBOR loan was $500,000.', 'other_debt 500000 2024-12-31'],
   ['At December 31, 2024, the note payable had a balance of $500,000.', 'notes 500000 2024-12-31'],
 ])('a loan is a term loan where its words say so: %s', (text, fact) => expect(factsIn(text)).toEqual([fact]))
 

@@ -48,6 +48,10 @@ describe('totals of debt', () => {
       ['revolver_capacity 48 2024-12-31 Lines of credit', 'revolver_availability 19 2024-12-31 Lines of credit'],
     ],
     [
+      'The unused portion of our lines of credit available from banks was $19 million at December 31, 2024.',
+      ['revolver_availability 19 2024-12-31 lines of credit'],
+    ],
+    [
       'At December 31, 2024, the Company had $8.5 million in 364-day committed credit facilities.',
       ['revolver_capacity 8.5 2024-12-31 364-day committed credit facilities'],
     ],

@@ -27,6 +27,7 @@ describe('covenants that a loan has, whoever is the subject', () => {
     ],
     ['We have a credit facility. These covenants include limits on liens and dividends.', 'covenant_terms named'],
     ['All the requirements of the credit agreement have been met.', 'covenant_compliance in_compliance'],
+    ['We have no financial covenant violations under our credit agreement.', 'covenant_compliance in_compliance'],
     ['Under the loan, the Company has to hold a minimum cash balance.', 'minimum_liquidity required'],
     ['The loan agreement requires trailing twelve-month EBITDA of $2.0 million.', 'minimum_ebitda required 2000000'],
     [
@@ -49,6 +50,8 @@ describe('covenants that a loan has, whoever is the subject', () => {
     'If we borrow under a new credit facility, we may not pay dividends or incur debt.',
     'We may not be able to refinance our indebtedness or make acquisitions under the credit agreement.',
     'The project requires capital expenditures of $5 million and is funded by the loan agreement.',
+    'The credit agreement contains no financial covenants that limit our dividends.',
+    'Under the lease we are not subject to any financial covenants.',
   ])('none: %s', (text) => expect(statedIn(text)).toEqual([]))
 })
 
