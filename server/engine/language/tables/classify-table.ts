@@ -34,6 +34,8 @@ const MOSTLY_DEBT = 4
 interface Words {
   readonly labels: readonly string[]
   readonly heads: string
+  /** What is above the labels, such as "Notes receivable". */
+  readonly corner: string
   readonly around: Surroundings
   readonly mostlyDebt: boolean
 }
@@ -51,6 +53,7 @@ export function classifyTable(view: TableView, around: Surroundings, { periodEnd
   const words: Words = {
     labels,
     heads: view.heads.map((head) => head.words).join(''),
+    corner: view.heads[0]?.words ?? '',
     around,
     mostlyDebt: debts * 2 >= labels.length,
   }
@@ -202,10 +205,13 @@ function isOfDebt(introduction: string): boolean {
 const SUBJECT_WORDS = 12
 const STEM = /\b(?:consist|compris|follow|summar)|:$/i
 
-function isOther({ labels, heads, around, mostlyDebt }: Words): boolean {
+const OWED = / payable | debt | borrowings /
+
+function isOther({ labels, heads, corner, around, mostlyDebt }: Words): boolean {
   if (GRANTED.test(around.introduction) || isOfInvestees(around.words)) return true
   if (labels.filter((label) => label.startsWith(' interest ')).length * 2 > labels.length) return true
-  if ((LENT(around.words) || labels.some(LENT)) && !/ payable | debt | borrowings /.test(around.words)) return true
+  if ((LENT(around.words) || labels.some(LENT)) && !OWED.test(around.words)) return true
+  if (LENT(corner) && !OWED.test(corner)) return true
   if (labels.filter(CONTENTS_ROW).length > 1 || isOfFlows(around) || EQUITY_HEADS(heads)) return true
   if (NEVER(heads) || NEVER(around.words) || labels.some(NEVER)) return true
   if (OTHER_HEADS(heads) && !mostlyDebt) return true

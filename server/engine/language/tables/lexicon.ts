@@ -93,7 +93,8 @@ export const HEAD_WORDS = {
   pricing: phrases('margin*, spread*, pricing*, fee*, premium*, redemption*, price*, applicable*, =level i, =level 1'),
   notOwed: phrases(`
     lease*, interest*, purchase*, pension*, royalt*, rent*, receivable*, capital expenditures, operating,
-    sublease*, amortization*, discount*, issuance cost*, hedg*`),
+    sublease*, amortization*, discount*, issuance cost*, hedg*, =letters of credit, =standby letters of credit,
+    =outstanding letters of credit, ^letters of credit and*, =guarantees`),
 } as const
 
 /** Rows of a debt table. */

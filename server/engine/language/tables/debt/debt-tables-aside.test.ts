@@ -12,6 +12,12 @@ describe('what is no balance of debt', () => {
     ).toEqual([])
   })
 
+  test('a table whose corner says that others owe it', () => {
+    const rows = ['Term notes|$173|$—', 'Demand notes|20|30', 'Secured notes|10|12']
+    expect(facts('Debt and notes (in millions):', ['Notes receivable|2024|2023', ...rows])).toEqual([])
+    expect(facts('Debt and notes (in millions):', ['Notes payable|2024|2023', ...rows])).not.toEqual([])
+  })
+
   test('a table of contents', () => {
     expect(
       facts('Table of contents (in millions)', [

@@ -144,8 +144,11 @@ const UNREAD: ReadonlySet<ColumnRole> = new Set(['flow', 'unread'])
 export const isLiquidity = ({ rows }: TableContext, { words, heads }: RowView): boolean =>
   TOTAL_LIQUIDITY.test(words) ||
   (words === ' total ' &&
-    heads.some(({ role }) => role === 'available') &&
-    rows.some((other) => SHEET_WORDS.cash(other.words)))
+    rows.some((other) => SHEET_WORDS.cash(other.words) && other.cells.some((one) => isLeft(heads, one))))
+
+/** A sum in the column of what is available. */
+const isLeft = (heads: readonly Head[], { cell, value }: ValueCell): boolean =>
+  heads[cell.column]?.role === 'available' && value.kind === 'number' && !value.dash
 
 const TOTAL_LIQUIDITY = /^ total (?:[a-z]+ ){0,2}liquidity /
 

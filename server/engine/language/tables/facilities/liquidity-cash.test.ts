@@ -95,3 +95,15 @@ test('commercial paper outstanding beside lines is of who issued it, and not dra
   expect(paper).toContain('commercial_paper 100 Tarn Power commercial paper')
   expect(paper).toContain('revolver_availability 490 Parent')
 })
+
+test('a total of what is available counts in the cash only where it is in that column', () => {
+  const found = factsIn(
+    `<p>Our liquidity at December 31, 2024 was (in millions):</p><table>${tableRows([
+      '|Cash|Available',
+      'Revolving credit facility|—|$380',
+      'Cash and cash equivalents|$250|—',
+      'Total|$250|$380',
+    ])}</table>`,
+  )
+  expect(found.filter((fact) => /liquidity|cash 0/.test(fact))).toEqual([])
+})

@@ -2,7 +2,7 @@ import { HEAD_WORDS, ROW_WORDS } from '../lexicon.ts'
 import type { Head } from '../heads/column-heads.ts'
 import type { TableContext } from '../table-context.ts'
 import type { RowView } from '../table-view.ts'
-import { addUp, namesNone } from './parts-of-total.ts'
+import { addUp, isNoPart } from './parts-of-total.ts'
 
 /** The columns of a ladder that hold debt falling due: its only one, or those whose heads name nothing else. */
 export function owedColumns(table: TableContext, rows: readonly RowView[]): Map<number, Head> {
@@ -26,7 +26,7 @@ function addUpToTotal(columns: ReadonlyMap<number, Head>, rows: readonly RowView
   const parts = [...columns].filter(([, head]) => !isTotal(head))
   const [total, ...totals] = [...columns.keys()].filter((column) => !parts.some(([part]) => part === column))
   if (total === undefined || totals.length > 0 || parts.length < 2) return false
-  if (parts.some(([, { role, words }]) => role !== 'named' || namesNone(words))) return false
+  if (parts.some(([, { role, words }]) => role !== 'named' || isNoPart(words))) return false
   const inColumn = (column: number) =>
     rows.map(({ cells }) => cells.find(({ cell }) => cell.column === column)?.value ?? null)
   return addUp(

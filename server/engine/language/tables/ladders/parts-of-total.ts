@@ -1,8 +1,13 @@
+import { HEAD_WORDS, ROW_WORDS } from '../lexicon.ts'
 import { phrases } from '../match-phrases.ts'
 import type { CellValue } from '../read-cell.ts'
 
+/** What is no debt, though a total counts it in: leases, premiums, what stands behind others' debts. */
+export const isNoPart = (words: string): boolean =>
+  OF_PAYMENT(words) || HEAD_WORDS.notOwed(words) || ROW_WORDS.notDebt(words) || ROW_WORDS.adjustment(words)
+
 /** What is told of a sum that falls due, which names no debt: how it is paid, and at what kind of rate. */
-export const namesNone = phrases(`
+const OF_PAYMENT = phrases(`
   amorti*, balloon, payment*, matur*, principal, scheduled, instal*, fixed, variable, floating, rate*, amount*, percent*, interest, year`)
 
 /** Whether lists of sums come to the last one at each place, at two places at least, so that each is a part of it. */

@@ -9,7 +9,7 @@ import { debtOf } from './debt-of-ladder.ts'
 import { lastYearIn } from '../labels/label-maturity.ts'
 import { holdsInterest } from './holds-interest.ts'
 import { columnName, owedColumns } from './owed-columns.ts'
-import { addUp, namesNone } from './parts-of-total.ts'
+import { addUp, isNoPart } from './parts-of-total.ts'
 import { ALL_DUE, ASSUMED, debtOfInterest, INTEREST_DUE, interestColumns, otherPayment } from './other-payments.ts'
 import { rungLabel, rungsOf } from './rungs.ts'
 import type { Rung } from './rungs.ts'
@@ -242,7 +242,7 @@ function addUpToTotal(table: TableContext, rows: readonly RowView[]): boolean {
   const total = rows.at(-1)
   const parts = rows.slice(0, -1)
   if (total === undefined || parts.length < 2 || !isDebtRow(table, total) || !isWhole(total)) return false
-  if (parts.some(({ label, words }) => label === '' || namesNone(words) || HEAD_WORDS.notOwed(words))) return false
+  if (parts.some(({ label, words }) => label === '' || isNoPart(words))) return false
   const columns = total.cells.map(({ cell }) => cell.column)
   const across = ({ cells }: RowView) =>
     columns.map((column) => cells.find(({ cell }) => cell.column === column)?.value ?? null)

@@ -92,6 +92,22 @@ describe('what is below the sum of all owners is of none of them', () => {
     expect(found).toContain('long_term_debt  670000000 -')
   })
 
+  test('also where the sum of each has the name of its owner', () => {
+    const found = factsOf('Debt at December 31 was as follows (in millions):', [
+      ...blocks,
+      'Total Parent Company|520|630',
+      'Finance Subsidiary:||',
+      'Notes payable|200|10',
+      'Total Finance Subsidiary|200|10',
+      'Total|720|640',
+      'Less current portion|(50)|(40)',
+    ])
+    expect(found).toContain('other_debt  520000000 Parent Company, debt')
+    expect(found).toContain('other_debt  200000000 Finance Subsidiary, debt')
+    expect(found).toContain('total_debt  720000000 -')
+    expect(found).toContain('current_debt  50000000 -')
+  })
+
   test('also where each has a current part of its own', () => {
     const found = factsOf('Debt at December 31 was as follows (in millions):', [
       ...blocks,

@@ -2,6 +2,7 @@ import type { FactReading } from '../../../../facts/fact-reading.ts'
 import type { FactType } from '../../../../model.ts'
 import { closesOwner, ownedName } from '../../labels/owners.ts'
 import { ROW_WORDS } from '../../lexicon.ts'
+import { plainWords } from '../../match-phrases.ts'
 import { instrumentOf, moneyReading } from '../../table-context.ts'
 import type { DatedPeriod, TableContext } from '../../table-context.ts'
 import type { RowView, ValueCell } from '../../table-view.ts'
@@ -35,7 +36,8 @@ export function partOfOwner(
   if (!isSum && (type === null || !OF_COMPANY.has(type))) return null
   const factType = isSum || type === null || type === 'total_debt' ? 'other_debt' : type
   const term = termOf(table)
-  const own = row.label.replace(/^(?:(?:sub-?)?total|less:?)\s*/i, '')
+  const printedName = row.label.replace(/^(?:(?:sub-?)?total|less:?)\s*/i, '')
+  const own = plainWords(printedName) === plainWords(row.owner) ? '' : printedName
   const name = own !== '' ? own : term === null ? 'debt' : `${term}-term borrowings`
   const reading = moneyReading(table, row, cell, {
     factType,

@@ -136,6 +136,16 @@ describe('a ladder', () => {
         [value / 1e6, maturityYear ?? 'later', instrument?.reportedName ?? 'all'].join(' '),
       )
 
+  test.each(['Guarantees', 'Letters of credit', 'Unamortized premium', 'Operating leases', 'Pension'])(
+    'has no part for %s that a total counts in',
+    (name) => {
+      const rows = ['|2025|2026|2027|Total', 'Long-term debt|10|20|30|60', `${name}|1|2|3|6`, 'Total|11|22|33|66']
+      const columns = [`|Debt|${name}|Total`, '2025|10|1|11', '2026|20|2|22', '2027|30|3|33']
+      const found = [rows, columns].flatMap((table) => ladder('Maturities of debt as of December 31, 2024 are', table))
+      expect(found.filter((fact) => /^[123] /.test(fact))).toEqual([])
+    },
+  )
+
   test('of parts that its last column or row adds up is of each and of them all', () => {
     const columns = ['|Machinery|Customer credit|Total', '2025|20|100|120', '2026|20|200|220', 'Thereafter|—|330|330']
     expect(ladder('Maturities of debt as of December 31, 2024 are', columns)).toEqual(
