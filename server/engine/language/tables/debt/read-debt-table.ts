@@ -1,16 +1,14 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
-import type { FactType } from '../../../model.ts'
 import { asFacility } from './as-facility.ts'
 import { paperOf, readInstrumentRow, readMaturityRow } from './debt-instruments.ts'
 import { isRateOfGroup, readAverageRates } from './debt-rates.ts'
-import { balanceType, debtRowKind, instrumentType, TOTAL_DEBT } from './debt-rows.ts'
+import { debtRowKind, instrumentType, TOTAL_DEBT } from './debt-rows.ts'
 import type { DebtRowKind, InstrumentType } from './debt-rows.ts'
 import { amountLabel, balanceCells, isOfPaper, TYPE_LABELS } from './debt-table.ts'
 import type { DebtOutput, FurtherReading } from './debt-table.ts'
 import { isLiquidity, readFacilityCell, readLiquidity, readMetricRow } from '../facilities/facility-amounts.ts'
 import { isByTerms } from './name-by-terms.ts'
 import { isReduced, readSizeRow } from '../facilities/facility-size.ts'
-import { debtNamedIn, withoutAsides } from '../labels/named-debt.ts'
 import { ladderPeriod } from '../ladders/ladder-period.ts'
 import { HEAD_WORDS, ROW_WORDS } from '../lexicon.ts'
 import { plainWords } from '../match-phrases.ts'
@@ -19,7 +17,8 @@ import type { DatedPeriod, TableContext } from '../table-context.ts'
 import { closes, closesGroup, isLeft, KINDS, printed, totalType } from './totals/total-type.ts'
 import type { Sums } from './totals/total-type.ts'
 import { isAdded, OF_COMPANY, partOfOwner, ratesOfCurrent } from './totals/sums-of-owners.ts'
-import { namesPart, partName, totalsOfBlocks } from './totals/whole-of-debt.ts'
+import { debtOfCaption, nameOfGroup, readPart, readParts, totalOfOne } from './totals/parts-of-debt.ts'
+import { namesPart, totalsOfBlocks } from './totals/whole-of-debt.ts'
 import type { RowView, ValueCell } from '../table-view.ts'
 
 export type { FurtherReading }
@@ -215,89 +214,6 @@ function addedUp(sums: Sums, kind: DebtRowKind, cell: ValueCell): Pick<FactReadi
   const isWhole = kind !== 'current' && sums.count > 1 && closes(sums, cell)
   if (isWhole) sums.closed.add(column)
   return isLess || isWhole ? { addsUp: [...sums.debts] } : {}
-}
-
-/** "Total Senior Secured Notes" below the principal and the costs of one debt: what it is called. */
-function totalOfOne({ label, words }: RowView): FactReading['instrument'] {
-  const name = label.replace(/^total\s+/i, '')
-  return name !== label && namesPart(words) ? instrumentOf(name) : null
-}
-
-/** "Our senior notes were as follows" above rows that a bare total adds up: what they are together. */
-function debtOfCaption(
-  { around: { introduction, headings } }: TableContext,
-  type: FactType,
-): FactReading['instrument'] {
-  const named = [introduction, headings.at(-1) ?? ''].map((text) => debtNamedIn(withoutAsides(text), 'kind or term'))
-  return (
-    named.find((one) => one !== null && balanceType(instrumentType(plainWords(one.reportedName)), false) === type) ??
-    null
-  )
-}
-
-/** "Total" below the rows of "Senior secured notes:": what the group is called. */
-const totalOfGroup = ({ words, group }: RowView): FactReading['instrument'] =>
-  words === ' total ' && ROW_WORDS.anyDebt(plainWords(group)) ? instrumentOf(group) : null
-
-/** "Non-recourse debt – current portion": the part of one debt, by its name; of a block or a sector nobody's whole debt. */
-function readPart(
-  table: TableContext,
-  row: RowView,
-  cell: ValueCell,
-  factType: FactType,
-  dated: DatedPeriod,
-): FactReading[] {
-  const name = factType === 'other_debt' ? (PART_IN_ALL.exec(row.label)?.[1] ?? nameOfGroup(row)) : partName(row.label)
-  if (name === null) return []
-  const instrument = instrumentOf(name)
-  const own = factType === 'long_term_debt' ? balanceType(instrumentType(plainWords(name)), false) : factType
-  const label = TYPE_LABELS[own] ?? own
-  const reading = moneyReading(table, row, cell, {
-    factType: own,
-    label,
-    rule: 'debt-total',
-    dated,
-    instrument,
-    absolute: true,
-  })
-  return reading === null ? [] : [reading]
-}
-
-/** "Total Tarn Gas" below the rows that "Tarn Gas:" heads: what one of the group owes. */
-function nameOfGroup({ label, group }: RowView): string | null {
-  const name = label.replace(/^total /i, '')
-  return name !== label &&
-    namesPart(plainWords(name)) &&
-    !OF_SHEET.test(name) &&
-    name.toLowerCase() === group.replace(/:$/, '').toLowerCase()
-    ? name
-    : null
-}
-
-const OF_SHEET = /\b(?:liabilities|assets|equity|securities|investments|cash|leases?)\b/i
-
-/** "Total automotive debt", at the sum of its rows: the debt of a part of the company. */
-const PART_IN_ALL = /^total ((?:[a-z][\w-]{2,20} ){1,3}(?:debt|borrowings|indebtedness))$/i
-
-/** The columns "current" and "long-term" of the row that adds a table up, or one of its blocks, whose debt is named then. */
-function readParts(table: TableContext, row: RowView, kind: DebtRowKind, isPart: boolean, output: DebtOutput): void {
-  const instrument = isPart ? (totalOfOne(row) ?? totalOfGroup(row)) : null
-  if ((kind !== 'total' && kind !== 'with_current') || (isPart && instrument === null)) return
-  for (const cell of row.cells) {
-    const head = row.heads[cell.cell.column]
-    const factType: FactType | null =
-      head?.role === 'current_part' ? 'current_debt' : head?.role === 'noncurrent_part' ? 'long_term_debt' : null
-    const dated = head === undefined || factType === null ? null : balanceDate(table, head)
-    if (factType === null || dated === null) continue
-    const reading = moneyReading(table, row, cell, {
-      factType,
-      label: TYPE_LABELS[factType] ?? factType,
-      rule: 'debt-total',
-      dated,
-      instrument,
-    })
-    if (reading !== null && (instrument === null || reading.value > 0)) output.readings.push(reading)
-  }
 }
 
 /** What facilities come to together, and the average rate of what was added up. */

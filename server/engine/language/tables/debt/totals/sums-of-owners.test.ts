@@ -98,12 +98,12 @@ describe('what is below the sum of all owners is of none of them', () => {
       'Total Parent Company|520|630',
       'Finance Subsidiary:||',
       'Notes payable|200|10',
-      'Total Finance Subsidiary|200|10',
+      'Total Finance Subsidiary debt|200|10',
       'Total|720|640',
       'Less current portion|(50)|(40)',
     ])
     expect(found).toContain('other_debt  520000000 Parent Company, debt')
-    expect(found).toContain('other_debt  200000000 Finance Subsidiary, debt')
+    expect(found).toContain('other_debt  200000000 Finance Subsidiary debt')
     expect(found).toContain('total_debt  720000000 -')
     expect(found).toContain('current_debt  50000000 -')
   })

@@ -39,13 +39,14 @@ export function partOfOwner(
   const printedName = row.label.replace(/^(?:(?:sub-?)?total|less:?)\s*/i, '')
   const own = plainWords(printedName) === plainWords(row.owner) ? '' : printedName
   const name = own !== '' ? own : term === null ? 'debt' : `${term}-term borrowings`
+  const namesOwner = plainWords(name).startsWith(plainWords(row.owner))
   const reading = moneyReading(table, row, cell, {
     factType,
     label: TYPE_LABELS[factType] ?? factType,
     rule: 'debt-total',
     dated,
     absolute: kind === 'current',
-    instrument: instrumentOf(ownedName(row, name)),
+    instrument: instrumentOf(namesOwner ? name : ownedName(row, name)),
   })
   return reading === null ? [] : [reading]
 }
