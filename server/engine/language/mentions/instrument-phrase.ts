@@ -165,6 +165,12 @@ const isLetter = (tokens: readonly Token[], at: number): boolean => {
 const isOwnSize = (tokens: readonly Token[], { kind, from }: ValueMention): boolean =>
   kind === 'duration' || (kind === 'money' && !/^(?:of|was|were|is|to|by|from|at)$/.test(tokens[from - 1]?.lower ?? ''))
 
+/** "2nd", "3rd": the letters right behind a number. */
+const isOrdinalEnd = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:st|nd|rd|th)$/.test(tokens[at]?.lower ?? '') &&
+  tokens[at - 1]?.kind === 'number' &&
+  tokens[at - 1]?.end === tokens[at]?.start
+
 function isModifier(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at]
   const next = tokens[at + 1]
@@ -175,7 +181,7 @@ function isModifier(tokens: readonly Token[], at: number): boolean {
   // The point of "U.S." is a mark of its own.
   if (token.text === '.') return /^[A-Z](?:\.[A-Z])+$/.test(tokens[at - 1]?.text ?? '')
   if (token.kind !== 'word') return token.text === '&' || (token.text === '%' && tokens[at - 1]?.kind === 'number')
-  if (isLetter(tokens, at)) return true
+  if (isLetter(tokens, at) || isOrdinalEnd(tokens, at)) return true
   // "base rate loans", "prime rate loans".
   if (next.lower === 'rate' && /^(?:base|prime|lending)$/.test(token.lower)) return true
   // "us" in lower case is who borrows, and no country.

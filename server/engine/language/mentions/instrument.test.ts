@@ -107,6 +107,7 @@ test.each([
   ['The Company’s senior notes mature in 2031.', 'senior notes'],
   ['We issued securitization notes payable of $5 million.', 'securitization notes payable'],
   ['Repayments of Hartwell convertible notes', 'Hartwell convertible notes'],
+  ['There were no draws on the HWL 2nd Line of Credit.', 'HWL 2nd Line of Credit'],
 ])('a name begins with whose debt it is: %s', (text, name) => {
   expect(mentions(text)[0]?.name).toBe(name)
 })

@@ -39,6 +39,10 @@ describe('nothing is drawn on a line', () => {
       ['revolver_drawn 2022 Revolving Facility', 'revolver_drawn 364-Day Facility'],
     ],
     [
+      'No amounts under either the commercial paper program or the Harbor Credit Agreement were outstanding at December 31, 2024.',
+      ['commercial_paper commercial paper program', 'revolver_drawn Harbor Credit Agreement'],
+    ],
+    [
       'At December 31, 2024, there were no outstanding borrowings under the commercial paper program or the Harbor Credit Agreement.',
       ['commercial_paper commercial paper program', 'revolver_drawn Harbor Credit Agreement'],
     ],

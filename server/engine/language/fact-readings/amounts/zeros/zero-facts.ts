@@ -133,7 +133,7 @@ function holdersOf({ sentence, resolver }: SentenceContext, words: TokenRange, c
     resolver.antecedent(sentence)
   const isAny = holders.length === 0 && isOfDebt(sentence, words) && !isUnder(sentence, words.to)
   const all = isAny || nearest === null ? [] : membersOf(sentence, nearest, resolver)
-  const listed = all.length > 0 || isAny || nearest === null ? [] : listedAfter(sentence, nearest, holders, words.to)
+  const listed = all.length > 0 || isAny || nearest === null ? [] : listedAfter(sentence, nearest, holders, words.from)
   const found = all.length > 0 ? all : [isAny ? null : nearest, ...listed]
   return found.map((one) => ({ resolved: resolver.resolve(one, sentence), isAny }))
 }
