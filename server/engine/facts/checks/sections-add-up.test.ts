@@ -54,3 +54,14 @@ test('flows add up in a column whose first and last day are confirmed by the cas
   const found = checked(sheet('12,500') + flows).filter((line) => line.startsWith('debt_'))
   expect(found).toEqual(['debt_proceeds 9000 2024-12-31', 'debt_repayments 4250 2024-12-31'])
 })
+
+test('one of several lines of current debt is not confirmed as all of it', () => {
+  const several = sheet('10,000').replace(
+    row('Current portion of long-term debt', '4,500', '4,250'),
+    row('Current portion of long-term debt', '4,500', '4,250') +
+      row('Convertible notes, current portion', '2,500', '0'),
+  )
+  const found = checked(cash + several)
+  expect(found.join()).not.toContain('current_debt 4500')
+  expect(checked(cash + sheet('12,500')).join()).toContain('current_debt 4500')
+})

@@ -41,8 +41,19 @@ export function addUpSections(groups: readonly MergedReading[], wordsAt: WordsAt
       return own.flatMap((one) => (isConfirmed(one, all, wordsAt) ? [dayKey(one, one.period.endDate ?? '')] : []))
     }),
   )
-  return new Set(groups.filter(({ reading }) => isDated(reading, days) && isInSection(reading)))
+  const lines = Map.groupBy(
+    groups.filter(({ reading }) => OF_ALL.has(reading.factType)),
+    ({ reading }) => lineKey(reading),
+  )
+  const isPart = ({ reading }: MergedReading): boolean =>
+    reading.instrument === null && (lines.get(lineKey(reading)) ?? []).length > 1
+  return new Set(groups.filter((group) => isDated(group.reading, days) && !isPart(group) && isInSection(group.reading)))
 }
+
+/** Without the name of a debt they are of all debts, which no sum says of one of several lines. */
+const OF_ALL = new Set<FactType>(['current_debt', 'short_term_borrowings'])
+
+const lineKey = (reading: FactReading): string => `${reading.factType}|${dayKey(reading, reading.period.endDate ?? '')}`
 
 /** A balance in a statement's column that another place states for the same day. */
 const isConfirmed = (one: FactReading, all: readonly FactReading[], wordsAt: WordsAt): boolean =>
