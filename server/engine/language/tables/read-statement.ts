@@ -290,10 +290,15 @@ export function mayBeOfOthers({ around, heads, rows }: TableContext): boolean {
   const said = [around.headings.at(-1) ?? '', around.introduction, ...inside]
   // The last sentence was cut at a company's "Inc.".
   if (/^[a-z]/.test(around.introduction)) return true
-  return said.some((text) => COMPANY.test(text) || OF_OTHERS(plainWords(text))) || OF_OTHERS(around.headingWords)
+  return (
+    said.some((text) => COMPANY.test(text) || OF_OTHERS(plainWords(text).replace(WITH_AFFILIATES, ' '))) ||
+    OF_OTHERS(around.headingWords)
+  )
 }
 
-const COMPANY =
+/** "Harlan and consolidated affiliates": the group. */
+const WITH_AFFILIATES = / and (?:its )?(?:consolidated )?affiliates /
+export const COMPANY =
   /\b[A-Z][\w&-]*,? (?:LLC|L\.L\.C|L\.?P|Inc|INC|Corp|CORP|Ltd|LTD|plc|Holdings|HOLDINGS|Partners|PARTNERS)\b/
 const DEBT = /^ debt $/
 const isRatioOfDebt = ({ words }: RowView): boolean =>

@@ -33,7 +33,7 @@ import type { FurtherReading } from './debt/read-debt-table.ts'
 import { partsOf } from './ladders/ladder-below.ts'
 import { readLadderColumns, readLadderRows } from './ladders/read-ladder.ts'
 import { readOverTime } from './over-time/read-over-time.ts'
-import { readBalanceSheet, readCash, readCashSums, readDebtBeside, readInterest } from './read-statement.ts'
+import { COMPANY, readBalanceSheet, readCash, readCashSums, readDebtBeside, readInterest } from './read-statement.ts'
 import { readSelectedData } from './selected-data/read-selected-data.ts'
 import type { TableContext } from './table-context.ts'
 import { withoutParts } from './group-columns.ts'
@@ -263,7 +263,7 @@ function consolidatedSheets(tables: readonly TableContext[]): Map<number, boolea
 function sheetsWithoutTotal(tables: readonly TableContext[]): Map<number, boolean> {
   const totals = new Map<number, number>()
   for (const [index, table] of tables.entries())
-    if (table.kind === 'balance_sheet' && !NOT_CONSOLIDATED(table.around.words))
+    if (table.kind === 'balance_sheet' && !NOT_CONSOLIDATED(table.around.words) && !isOfCompany(table.around))
       totals.set(index, Math.max(0, ...table.rows.map(latestOf)) * 10 ** (table.scale.scale ?? 0))
   const largest = Math.max(0, ...totals.values())
   return new Map(
@@ -272,6 +272,10 @@ function sheetsWithoutTotal(tables: readonly TableContext[]): Map<number, boolea
     ),
   )
 }
+
+/** A title that names a company and no consolidation may be another's. */
+const isOfCompany = ({ introduction }: Surroundings): boolean =>
+  COMPANY.test(introduction) && !/\bconsolidated\b/i.test(introduction)
 
 const isAsset = ({ words }: RowView): boolean => / receivables? | inventor| total current assets /.test(words)
 

@@ -133,3 +133,39 @@ Weighted average interest rate:
   expect(found).toContain('average_interest_rate 4.9 year to 1994-12-31')
   expect(found.filter((fact) => fact.startsWith('long_term_debt'))).toEqual([])
 })
+
+test('a sheet without a total under the name of one company may be another’s', () => {
+  const found = factsOf(`                              TARN FINANCE CORP
+                                BALANCE SHEETS
+                            (Dollars in thousands)
+
+                                                   1996           1995
+                                                 ---------      ---------
+Cash..........................................   $   1,910      $   1,820
+Receivables, net..............................      90,150         88,410
+Inventories...................................          60             70
+Notes payable to banks........................      77,300         76,100
+Accounts payable..............................       4,880          3,950
+Retained earnings.............................       9,940         10,250
+`)
+  expect(found).toEqual([])
+})
+
+test('of selected data of a group and its parent the group’s are told', () => {
+  const found = factsOf(`ITEM 6.  SELECTED FINANCIAL DATA
+
+(In millions)                          1996      1995      1994
+- ---------------------------------------------------------------
+DALE AND CONSOLIDATED AFFILIATES
+Revenues                            $ 11,420  $ 10,980  $ 10,150
+Short-term borrowings                  1,060     1,210     1,330
+Long-term borrowings                   7,840     7,110     6,020
+Total assets                          39,600    37,480    33,910
+DALE
+Short-term borrowings               $    820  $  1,940  $  2,870
+Long-term borrowings                     760       690       640
+`)
+  expect(found).toContain('short_term_borrowings 1060000000 1996-12-31')
+  expect(found).toContain('long_term_debt 6020000000 1994-12-31')
+  expect(found.filter((fact) => / (?:820|760)000000 /.test(fact))).toEqual([])
+})
