@@ -1,7 +1,7 @@
-import { DatePrecision } from '#server/contract/enums.ts'
 import { comparedDates } from '#server/contract/compared-dates.ts'
 import type { Event } from '#server/contract/resources/records/event.ts'
-import { formatDate, formatStatedDate } from '#app/_lib/format/format-date.ts'
+import { whenOfEvent } from '#app/_lib/changes/when-of-event.ts'
+import { formatDate } from '#app/_lib/format/format-date.ts'
 import { formatMove } from '#app/_lib/format/format-number.ts'
 import { inWords } from '#app/_lib/format/words.ts'
 import { SaveLink } from '../lists/save-link.tsx'
@@ -9,24 +9,14 @@ import { Badge, StateBadge } from './badge.tsx'
 import { CompanyLink } from './company-link.tsx'
 import { EventChange } from '../company/event-change.tsx'
 
-/** Changes that take effect on a day; all others are as of one. */
-const TAKES_EFFECT = new Set(['amended', 'waived', 'accelerated', 'terminated', 'entered'])
-
-/** The text of a section that differs is as of its filing's period: nothing was amended on that day. */
-const takesEffect = ({ changeType, values }: Event) =>
-  changeType !== undefined && TAKES_EFFECT.has(changeType) && values['sentencesNew'] === undefined
-
 /** Its date and the one it is compared with; the rule's name is in the title. */
 function Terms({ event }: { readonly event: Event }) {
-  const { id, comparison, effectiveDate, values, source } = event
+  const { id, comparison, values, source } = event
   const [rule = '', filings] = comparison?.method.split(': ') ?? []
   const dates = comparedDates(event)
   return (
     <p className="quiet small event-terms">
-      <span>
-        {takesEffect(event) ? 'Effective' : 'As of'}{' '}
-        {formatStatedDate(effectiveDate, DatePrecision.safeParse(values['effectivePrecision']).data)}
-      </span>
+      <span>{whenOfEvent(event)}</span>
       {typeof values['percentChange'] === 'number' ? (
         <data className="event-percent" value={values['percentChange']}>
           {formatMove(values['percentChange'])}
