@@ -5,6 +5,7 @@ import { debtFlowsOf, flowLabel } from './debt-flows.ts'
 interface Made {
   readonly factType?: string
   readonly concept?: string
+  readonly label?: string
   readonly months?: number
   readonly reasons?: readonly string[]
   readonly dimensions?: object
@@ -14,7 +15,7 @@ interface Made {
 const flow = (endDate: string, value: number, made: Made = {}) => ({
   factType: made.factType ?? 'debt_repayments',
   concept: made.concept ?? 'us-gaap:RepaymentsOfLongTermDebt',
-  label: 'Repayments of long term debt',
+  label: made.label ?? 'Repayments of long term debt',
   value,
   currency: made.currency ?? 'USD',
   period: { kind: 'duration', status: 'reported', endDate, durationMonths: made.months ?? 12 },
@@ -97,4 +98,14 @@ test('A line’s label leaves out what the name of its group says', () => {
     'Loan payable',
     'Interest paid, net',
   ])
+})
+
+test('An amount that a sentence tells without a label goes by what its group is of', () => {
+  const inSentence = (factType: string, value: number) =>
+    flow('2026-12-31', value, { factType, concept: `text:${factType}`, label: factType })
+  const { lines } = debtFlowsOf(
+    [report('10-K', '2026-12-31', [inSentence('debt_repayments', 3), inSentence('interest_paid', 2)])],
+    'USD',
+  )
+  expect(lines.map(({ label }) => label)).toEqual(['Debt', 'Interest'])
 })

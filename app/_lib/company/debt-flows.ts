@@ -92,6 +92,13 @@ function reportedFlows(report: StructuredFiling, currency: string | null): reado
   return flows.filter((flow) => flow.months === (form.startsWith('10-K') ? 12 : months))
 }
 
+/** The whole of a group: what a sentence without a row's label tells of it. */
+const UNLABELLED: Readonly<Record<Kind, string>> = {
+  debt_proceeds: 'Debt',
+  debt_repayments: 'Debt',
+  interest_paid: 'Interest',
+}
+
 /** A label without what its group's name says: `Proceeds from issuance of long term debt` is `Long-term debt`. */
 export function flowLabel(label: string): string {
   const rest = label
@@ -137,9 +144,11 @@ export function debtFlowsOf(reports: readonly StructuredFiling[], currency: stri
   const lines = [...Map.groupBy(flows, lineOf).values()].flatMap((ofLine): FlowLine[] => {
     const [first] = ofLine
     if (first === undefined) return []
-    const { fact, group } = first
+    const { fact, group, kind } = first
     const amounts = shown.map((span) => amountsAt(ofLine, span))
-    return [{ group, label: flowLabel(fact.label), concept: fact.concept, amounts }]
+    // An amount of a sentence is labelled by its type.
+    const label = fact.label === kind ? UNLABELLED[kind] : flowLabel(fact.label)
+    return [{ group, label, concept: fact.concept, amounts }]
   })
   return { spans: shown, lines: lines.toSorted((a, b) => FLOW_GROUPS.indexOf(a.group) - FLOW_GROUPS.indexOf(b.group)) }
 }
