@@ -128,7 +128,7 @@ function Latest({
           We have no annual or quarterly report of this company. What its 8-Ks state is under Instruments.
         </p>
       )}
-      <div className="grid-2">
+      <div className="grid-2 latest-pair">
         <LatestAmounts caption="Liquidity" series={values.liquidity} values={values} instruments={instruments} />
         <LatestAmounts caption="Debt" series={values.debt} values={values} instruments={instruments} />
       </div>
