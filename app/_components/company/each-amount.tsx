@@ -21,6 +21,12 @@ export const areFew = (key: string, value: PeriodValue) =>
 const eachOnce = (amounts: readonly StatedAmount[]): readonly StatedAmount[] =>
   amounts.filter(({ value }, place) => amounts.findIndex((other) => other.value === value) === place)
 
+/** One amount that stands under several names is not one of several to choose from. */
+function noteOf(of: string, value: PeriodValue, shown: readonly StatedAmount[]): string | null {
+  if (shown.length > 1) return whyNone(of, value)
+  return value.amounts.length === 2 ? 'stated twice' : `stated ${value.amounts.length} times`
+}
+
 /** The amounts of which a reader has to choose, each with its place in its filing. */
 export function EachAmount({
   value,
@@ -31,9 +37,10 @@ export function EachAmount({
   readonly of: string
   readonly currency: string | null
 }) {
+  const shown = eachOnce(value.amounts)
   return (
     <>
-      {eachOnce(value.amounts).map((amount) => (
+      {shown.map((amount) => (
         <span key={amount.factId} className="figure-line">
           <Link
             href={`${filingPath(amount.accession)}#record=${amount.factId}`}
@@ -44,7 +51,7 @@ export function EachAmount({
           </Link>
         </span>
       ))}
-      <span className="record-note">{whyNone(of, value)}</span>
+      <span className="record-note">{noteOf(of, value, shown)}</span>
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { CompanyInstrument } from '#server/contract/resources/records/company-instruments.ts'
-import type { CompanyValues, ValueSeries } from '#server/contract/resources/records/company-values.ts'
+import type { CompanyValues, PeriodValue, ValueSeries } from '#server/contract/resources/records/company-values.ts'
+import { EachAmount } from './each-amount.tsx'
 import { LatestAmounts } from './latest-amounts.tsx'
 
 /** A series of one period's amount, of a facility as its evidence spells it. */
@@ -57,4 +58,26 @@ test('However a row and a sentence spell a facility, its amounts go by the name 
   expect(names([listed])).toEqual(['Revolving Credit Facility', 'Revolving Credit Facility'])
   // One that is not listed keeps the words of its evidence.
   expect(names([])).toEqual(['Revolving credit facility', 'Revolving Credit Facility'])
+})
+
+test('Candidates of one amount under two names are one amount that is stated twice', () => {
+  const amount = (value: number, name: string) => ({
+    value,
+    asOf: '2026-09-30',
+    accession: 'a',
+    factId: `${name} ${value}`,
+    verification: 'candidate',
+    instrument: { id: name, name },
+  })
+  const noted = (...values: readonly number[]) => {
+    const amounts = values.map((value, index) => amount(value, `facility ${index}`))
+    const drawn = { state: 'unresolved', value: null, reasons: [], amounts }
+    const html = renderToStaticMarkup(
+      // nothing else of it is read
+      <EachAmount value={drawn as unknown as PeriodValue} of="revolverDrawn" currency="USD" />,
+    )
+    return /record-note">([^<]*)/.exec(html)?.[1]
+  }
+  expect(noted(0, 0)).toBe('stated twice')
+  expect(noted(0, 62e6)).toBe('2 candidates')
 })
