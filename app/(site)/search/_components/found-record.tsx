@@ -55,7 +55,7 @@ export function FoundRecord({
         <h3>
           <Link href={placeOf(result)} className="found-link" data-result>
             {hasIssuer ? `${issuer.name}, ` : ''}
-            {filing.form} filed {formatDate(filing.filedAt)}
+            <span className="unbroken">{filing.form}</span> filed {formatDate(filing.filedAt)}
           </Link>
         </h3>
         <span className="row">
