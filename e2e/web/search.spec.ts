@@ -17,6 +17,8 @@ test('a visitor searches the sample without an account; the API asks for one all
   const result = page.getByRole('list', { name: 'Results', exact: true }).getByRole('listitem').first()
   const ticker = (await result.locator('a[href^="/companies/"]').textContent()) ?? ''
   await expect(result.getByRole('heading')).not.toContainText(ticker)
+  // The filters, with their headings, are folded on a phone.
+  await expect(page.getByRole('heading', { level: 2, name: 'Results', exact: true })).toBeAttached()
   await expect(result.getByRole('heading')).toHaveText(/\w.*, \S+ filed [A-Z][a-z]{2} \d+, \d{4}$/)
   await page.getByRole('link', { name: 'By company' }).click()
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()

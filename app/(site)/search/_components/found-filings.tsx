@@ -64,6 +64,7 @@ export function FoundFilings({ data, address, isCut }: Found) {
         ) : (
           <>
             <Count data={data} address={address} isCut={isCut} />
+            <h2 className="visually-hidden">Results</h2>
             <ol className="card-list" aria-label="Results">
               {data.results.map((result) => (
                 <FoundRecord key={result.id} result={result} query={address.query} synonyms={data.appliedSynonyms} />
