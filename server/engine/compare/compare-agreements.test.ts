@@ -35,3 +35,15 @@ test('a headline is as exact as the statement', () => {
     values: { effectivePrecision: 'month' },
   })
 })
+
+test('an act that is dated by its year alone is of that year, not of the report’s day', () => {
+  const told = (text: string) =>
+    compareAgreements(march('We sold a plant.'), june(text), 'test').map(({ effectiveDate, values }) => [
+      effectiveDate,
+      values['effectivePrecision'],
+    ])
+  expect(told('In 2024, we terminated the credit agreement with Corran Bank.')).toEqual([['2024-12-31', 'year']])
+  expect(told('On May 4, 2026, we terminated the credit agreement with Corran Bank.')).toEqual([
+    ['2026-05-04', undefined],
+  ])
+})

@@ -2,7 +2,7 @@ import { amountInWords } from '../facts/amount-in-words.ts'
 import { startOfMonth } from '../calendar.ts'
 import type { ChangeType, DetectedEvent, Extraction, FinancingSignal, Locator } from '../model.ts'
 import { statedInWords } from './event-words.ts'
-import { effectiveDateOf, eventOf, sideOfSignal, sideOfSilence } from './event-parts.ts'
+import { dayOf, effectiveDateOf, eventOf, sideOfSignal, sideOfSilence } from './event-parts.ts'
 
 const CHANGES: Readonly<Record<string, { readonly changeType: ChangeType; readonly words: string }>> = {
   entered_into: { changeType: 'entered', words: 'entered into' },
@@ -38,7 +38,7 @@ export function compareAgreements(previous: Extraction, current: Extraction, met
     const key = keyOf(signal)
     const change = CHANGES[signal.action]
     if (change === undefined || events.has(key) || reported.some((one) => isSameAct(one, signal))) continue
-    const { asOf, asOfPrecision } = signal.locator
+    const { date, precision } = dayOf(signal, fallback)
     events.set(
       key,
       eventOf({
@@ -46,14 +46,14 @@ export function compareAgreements(previous: Extraction, current: Extraction, met
         changeType: change.changeType,
         conceptKey: key,
         headline: headlineOf(signal, change.words),
-        effectiveDate: typeof asOf === 'string' ? asOf : fallback,
+        effectiveDate: date,
         before: 'not stated',
         after: change.words,
         values: {
           action: signal.action,
           current: signal.threshold,
           unit: signal.currency,
-          ...(asOfPrecision === undefined ? {} : { effectivePrecision: asOfPrecision }),
+          ...(precision === undefined ? {} : { effectivePrecision: precision }),
         },
         previous: sideOfSilence(previous),
         current: sideOfSignal(current, signal),

@@ -1,5 +1,5 @@
 import type { Category, ChangeType, DetectedEvent, Extraction, FinancingSignal } from '../model.ts'
-import { effectiveDateOf, eventOf, sideOfSignal, sideOfSilence } from './event-parts.ts'
+import { dayOf, effectiveDateOf, eventOf, sideOfSignal, sideOfSilence } from './event-parts.ts'
 import { baseFormOf } from './find-comparable.ts'
 
 /** A state that a filing may be in, and the change type for entering it. */
@@ -68,7 +68,7 @@ export function compareStates(previous: Extraction, current: Extraction, method:
         changeType: enters ? one.entering : 'no_longer_disclosed',
         conceptKey: one.key,
         headline: enters ? `The filing now states ${one.words}.` : `The filing no longer states ${one.words}.`,
-        effectiveDate: enters ? dateOf(now, effectiveDate) : effectiveDate,
+        effectiveDate: enters ? dayOf(now, effectiveDate).date : effectiveDate,
         before: enters ? 'not stated' : one.words,
         after: enters ? one.words : 'not stated',
         values: { previousState: then?.action ?? null, currentState: now?.action ?? null },
@@ -86,11 +86,6 @@ function signalIn(extraction: Extraction, one: State): FinancingSignal | undefin
   return extraction.signals.find(
     (signal) => signal.concept === one.concept && signal.action === one.action && signal.locator.time !== 'prior',
   )
-}
-
-function dateOf(signal: FinancingSignal, otherwise: string): string {
-  const { asOf } = signal.locator
-  return typeof asOf === 'string' ? asOf : otherwise
 }
 
 /**

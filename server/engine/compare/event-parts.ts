@@ -21,6 +21,20 @@ export function effectiveDateOf(extraction: Extraction): string | null {
   return filing.periodEnd ?? filing.filedAt ?? identity.periodEnd ?? identity.filedAt
 }
 
+/**
+ * The day of what a signal states: its own, the last day up to now of a year that is stated alone, else `fallback`, with
+ * what is exact of it.
+ */
+export function dayOf(
+  { locator: { asOf, asOfPrecision, effectiveDate } }: FinancingSignal,
+  fallback: string,
+): { readonly date: string; readonly precision?: unknown } {
+  if (typeof asOf === 'string')
+    return asOfPrecision === undefined ? { date: asOf } : { date: asOf, precision: asOfPrecision }
+  if (typeof effectiveDate !== 'string' || !/^\d{4}$/.test(effectiveDate)) return { date: fallback }
+  return { date: fallback.startsWith(effectiveDate) ? fallback : `${effectiveDate}-12-31`, precision: 'year' }
+}
+
 export function sideOfFact(extraction: Extraction, fact: FinancialFact): ComparedSide {
   return side(extraction, fact.evidence, fact.evidenceSha256, fact.provenance, fact.verification)
 }

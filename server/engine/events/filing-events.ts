@@ -1,4 +1,4 @@
-import { effectiveDateOf, eventOf, sideOfSignal } from '../compare/event-parts.ts'
+import { dayOf, effectiveDateOf, eventOf, sideOfSignal } from '../compare/event-parts.ts'
 import { conceptInWords, covenantInWords, levelsInWords, limitInWords, sentenceStart } from '../compare/event-words.ts'
 import { amountInWords } from '../facts/amount-in-words.ts'
 import type { ChangeType, DetectedEvent, Extraction, FinancingSignal } from '../model.ts'
@@ -85,6 +85,7 @@ export function filingEvents(current: Extraction): DetectedEvent[] {
     ].join('|')
     if (events.has(conceptKey)) continue
     const after = wordsOf(signal)
+    const { date, precision } = dayOf(signal, fallback)
     events.set(
       conceptKey,
       eventOf({
@@ -92,13 +93,14 @@ export function filingEvents(current: Extraction): DetectedEvent[] {
         changeType,
         conceptKey,
         headline: headlineOf(signal, after),
-        effectiveDate: typeof signal.locator.asOf === 'string' ? signal.locator.asOf : fallback,
+        effectiveDate: date,
         before: '',
         after,
         values: {
           action: signal.action,
           current: signal.ratio ?? signal.threshold,
           unit: signal.currency ?? (signal.ratio === null ? null : 'ratio'),
+          ...(precision === 'year' ? { effectivePrecision: precision } : {}),
         },
         previous: null,
         current: sideOfSignal(current, signal),
