@@ -44,6 +44,7 @@ test('every record leads to its exact words in the document, and the words back 
   await expect(items.nth(count - 2)).toHaveAttribute('aria-current', 'true')
 
   // From a mark back to its record.
+  await showRecords(page)
   const first = items.first()
   await first.click()
   const title = await page.locator('#chosen-record').textContent()
