@@ -160,7 +160,7 @@ export const events = pgTable(
   ],
 )
 
-/** The current extraction's facts, reduced to the columns that select a company's latest values. */
+/** The current extraction's facts, with the columns that select a company's latest values. */
 export const facts = pgTable(
   'facts',
   {
@@ -180,6 +180,8 @@ export const facts = pgTable(
     verification: text('verification').notNull(),
     /** The figure with its evidence, if the fact belongs to an instrument or a covenant. */
     figureJson: text('figure_json'),
+    /** The fact as its filing's JSON has it; null until the filing is read again by a release that knows the column. */
+    json: text('json'),
     /** How exactly the figure's date is stated; no part of its JSON, which release 0.1.0 could not read then. */
     figurePrecision: text('figure_precision'),
   },

@@ -5,6 +5,7 @@ import type { Locator } from '#server/contract/resources/records/source.ts'
 import type { Sql } from '#db/client.ts'
 import { statedFact } from '../facts/list-facts.ts'
 import { readFacts } from '../facts/queries/read-facts.ts'
+import { sourceOfRow } from '../filings/source-of-row.ts'
 import type { Expression } from './expression.ts'
 import { snippetOf } from './snippet.ts'
 
@@ -33,7 +34,7 @@ export interface FoundRow {
 export const factsAmong = (db: Sql, rows: readonly FoundRow[]): Promise<ReadonlyMap<string, FinancialFact>> =>
   readFacts(
     db,
-    rows.filter(({ kind }) => kind === 'fact'),
+    rows.flatMap(({ kind, id }) => (kind === 'fact' ? [id] : [])),
   )
 
 /** A row in the contract's form, with its snippet cut around the matches, and the fact that it is. */
@@ -42,26 +43,8 @@ export function searchResult(
   shown: readonly Expression[],
   facts: ReadonlyMap<string, FinancialFact>,
 ): SearchResult {
-  const {
-    id,
-    kind,
-    category,
-    cik,
-    ticker,
-    name,
-    accession,
-    form,
-    filedAt,
-    url,
-    periodEnd,
-    score,
-    similarCount,
-    evidence,
-    evidenceSha256,
-    verification,
-  } = row
+  const { id, kind, category, cik, ticker, name, accession, form, filedAt, url, score, similarCount } = row
   const locator = JSON.parse(row.locator) as Locator // written at ingestion from a record's locator
-  const { section } = locator
   const fact = facts.get(id)
   return {
     id,
@@ -70,20 +53,9 @@ export function searchResult(
     filing: { accession, form, filedAt, url },
     category,
     fact: fact === undefined ? null : statedFact(fact),
-    ...snippetOf(evidence, shown),
+    ...snippetOf(row.evidence, shown),
     score,
     similarCount,
-    source: {
-      accession,
-      form,
-      filedAt,
-      periodEnd,
-      ...(typeof section === 'string' && { section }),
-      url,
-      evidence,
-      evidenceSha256,
-      verification,
-      locator,
-    },
+    source: sourceOfRow(row, { ...row, locator }),
   }
 }

@@ -35,6 +35,8 @@ export async function replaceFacts(
     dimensioned: Object.keys(fact.provenance.dimensions ?? {}).length > 0,
     resolved: fact.uncertainty.status === 'resolved',
     verification: fact.verification,
+    // Checked with its filing.
+    json: JSON.stringify(fact),
   }))
   for (let from = 0; from < rows.length; from += ROWS_PER_INSERT)
     await tx.insert(facts).values(rows.slice(from, from + ROWS_PER_INSERT))

@@ -23,9 +23,22 @@ export interface FactRow {
   readonly cik: string
   readonly ticker: string
   readonly name: string
+  /** The fact as its filing's JSON has it. */
+  readonly json: string
 }
 
-type FoundRow = Omit<FactRow, 'position'> & { readonly type: string; readonly asOf: string }
+type FoundRow = Omit<FactRow, 'position' | 'id'> & {
+  /** Null if the page has no facts. */
+  readonly id: string | null
+  readonly type: string
+  readonly asOf: string
+}
+
+/** The last filing that was looked through; null if there are no more. */
+interface Last {
+  readonly lastAccession: string | null
+  readonly lastFiledAt: string | null
+}
 
 /** Where a list goes on: behind a fact, or behind all facts of a filing. */
 interface Behind {
@@ -81,39 +94,40 @@ export async function readFactsPage(
   filingsAPage = FILINGS_A_PAGE,
 ): Promise<{ readonly rows: readonly FactRow[]; readonly next: Position | null }> {
   const behind = after === null ? null : behindOf(after)
-  const filings = db`filings where ${conditionsOnFiling(db, filter)} ${behindFiling(db, behind)}`
-  const found = await db<FoundRow[]>`
-    with page as materialized (
-      select walked.*, fact.id, fact.fact_type, fact.as_of from (
-        select accession, cik, form, filed_at, period_end, primary_document_url from ${filings}
-        order by filed_at desc, accession desc limit ${filingsAPage}
-      ) walked cross join lateral (
+  // One statement, so that no filing comes or goes between what is looked through and where the list goes on.
+  const found = await db<(FoundRow & Last)[]>`
+    with walked as materialized (
+      select accession, cik, form, filed_at, period_end, primary_document_url,
+        row_number() over (order by filed_at desc, accession desc) as place
+      from filings where ${conditionsOnFiling(db, filter)} ${behindFiling(db, behind)}
+      order by filed_at desc, accession desc limit ${filingsAPage + 1}
+    ), last as (
+      select accession, filed_at from walked
+      where place = ${filingsAPage} and exists (select 1 from walked where place > ${filingsAPage})
+    ), page as materialized (
+      select walked.*, fact.id, fact.fact_type, fact.as_of from walked cross join lateral (
         select id, fact_type, as_of from facts
-        where ${[db`accession = walked.accession`, ...conditionsOnFact(db, filter)]} ${behindFact(db, behind)}
+        where ${[db`accession = walked.accession and json is not null`, ...conditionsOnFact(db, filter)]} ${behindFact(db, behind)}
         order by fact_type desc, as_of desc, id desc limit ${limit + 1}
       ) fact
+      where walked.place <= ${filingsAPage}
       order by walked.filed_at desc, walked.accession desc, fact.fact_type desc, fact.as_of desc, fact.id desc
       limit ${limit + 1}
     )
-    select page.id, page.fact_type as type, page.as_of::text as "asOf", accession, form, filed_at::text as "filedAt",
-      period_end::text as "periodEnd", primary_document_url as url, cik, i.ticker, i.name
-    from page join issuers i using (cik)
-    order by filed_at desc, accession desc, fact_type desc, as_of desc, page.id desc`
-  const rows = found.map(({ type, asOf, ...row }) => ({
-    ...row,
-    position: { order: row.filedAt, id: [row.accession, type, asOf, row.id].join('/') },
-  }))
+    select page.id, page.fact_type as type, page.as_of::text as "asOf", page.accession, form, page.filed_at::text as "filedAt",
+      period_end::text as "periodEnd", primary_document_url as url, page.cik, i.ticker, i.name, facts.json,
+      last.accession as "lastAccession", last.filed_at::text as "lastFiledAt"
+    from (values (1)) one left join last on true
+      left join (page join issuers i on i.cik = page.cik join facts on facts.id = page.id) on true
+    order by page.filed_at desc, page.accession desc, page.fact_type desc, page.as_of desc, page.id desc`
+  const rows = found.flatMap(({ id, type, asOf, lastAccession: _, lastFiledAt: _day, ...row }) =>
+    id === null ? [] : { ...row, id, position: { order: row.filedAt, id: [row.accession, type, asOf, id].join('/') } },
+  )
   const shown = rows.slice(0, limit)
   if (rows.length > limit) return { rows: shown, next: shown.at(-1)?.position ?? null }
-  return { rows: shown, next: await lastOfFilings(db, filings, filingsAPage) }
-}
-
-/** Behind the last filing that was looked through, if there may be more. */
-async function lastOfFilings(db: Sql, filings: Fragment, filingsAPage: number): Promise<Position | null> {
-  const [last, more] = await db<{ accession: string; filedAt: string }[]>`
-    select accession, filed_at::text as "filedAt" from ${filings}
-    order by filed_at desc, accession desc offset ${filingsAPage - 1} limit 2`
-  return last === undefined || more === undefined ? null : { order: last.filedAt, id: last.accession }
+  const [{ lastAccession, lastFiledAt } = { lastAccession: null, lastFiledAt: null }] = found
+  const isMore = lastAccession !== null && lastFiledAt !== null
+  return { rows: shown, next: isMore ? { order: lastFiledAt, id: lastAccession } : null }
 }
 
 /**
