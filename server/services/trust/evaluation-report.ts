@@ -12,3 +12,6 @@ export async function reportText(file: string): Promise<string> {
     throw error
   }
 }
+
+/** A percentage of the report's tables as a share. */
+export const shareOf = (percent: string | undefined): number => Number((Number(percent) / 100).toFixed(4))

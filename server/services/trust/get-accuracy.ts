@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Accuracy } from '#server/contract/resources/service/trust.ts'
-import { EVALUATION } from './evaluation-report.ts'
+import { EVALUATION, reportText } from './evaluation-report.ts'
 import { readPassageSets } from './read-passage-sets.ts'
 import { readWindowSets } from './read-window-sets.ts'
 
@@ -64,9 +64,10 @@ export async function getAccuracy(folder = FIRST_RUNS, evaluation = EVALUATION):
   const runs = await Promise.all(
     names.map(async (name) => batchOf(FirstRun.parse(JSON.parse(await readFile(join(folder, name), 'utf8'))))),
   )
+  const report = await reportText(evaluation)
   return {
-    windows: await readWindowSets(evaluation),
+    windows: readWindowSets(report),
     batches: runs.toSorted((a, b) => b.measuredAt.localeCompare(a.measuredAt)),
-    passages: await readPassageSets(evaluation),
+    passages: readPassageSets(report),
   }
 }

@@ -1,5 +1,5 @@
 import type { Accuracy } from '#server/contract/resources/service/trust.ts'
-import { EVALUATION, reportText } from './evaluation-report.ts'
+import { shareOf } from './evaluation-report.ts'
 
 type PassageSet = Accuracy['passages'][number]
 
@@ -8,16 +8,14 @@ const ROW =
   /^\| ([A-Z]{1,2}), (blind|its first run)[^|]*\| ([^|]+) \| ([\d.]+) \| ([\d.]+) \/ [\d.]+ \| ([\d.]+) \/ [\d.]+ \| ([\d.]+) \|$/
 const PASSAGES = /^(\d+) passages/
 
-const shareOf = (percent: string | undefined) => Number(percent) / 100
-
 /**
  * First runs over sets of passages, the newest first, each beside what the set is made of. Empty if the report is left
  * out of a deployment.
  */
-export async function readPassageSets(file = EVALUATION): Promise<PassageSet[]> {
+export function readPassageSets(report: string): PassageSet[] {
   const passagesOf = new Map<string, number>()
   const sets: PassageSet[] = []
-  for (const line of (await reportText(file)).split('\n')) {
+  for (const line of report.split('\n')) {
     const [, name = '', run, made = '', engineVersion = '', facts, signals, recall] = ROW.exec(line) ?? []
     const passages = PASSAGES.exec(made)?.[1]
     if (run === 'blind' && passages !== undefined) passagesOf.set(name, Number(passages))

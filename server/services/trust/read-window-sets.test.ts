@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { EVALUATION } from './evaluation-report.ts'
 import { readWindowSets } from './read-window-sets.ts'
 
+const report = readFileSync(EVALUATION, 'utf8')
 /** The part of the report that tells windows. */
-const [, told = ''] = readFileSync(EVALUATION, 'utf8').split('## Windows of filings')
+const [, told = ''] = report.split('## Windows of filings')
 const [section = ''] = told.split('\n## ')
 const rows = section.split('\n').filter((line) => line.startsWith('| ') && !/^\| (?:---|set) /.test(line))
 
-test('Every row of the report is read, the newest set first.', async () => {
-  const sets = await readWindowSets()
+test('Every row of the report is read, the newest set first.', () => {
+  const sets = readWindowSets(report)
   const named = rows.flatMap((row) => /^\| (\w+), \d+/.exec(row)?.[1] ?? [])
   expect(named.length).toBeGreaterThan(5)
   expect(sets.map(({ name }) => name)).toEqual(named.toReversed())
@@ -19,8 +18,8 @@ test('Every row of the report is read, the newest set first.', async () => {
   expect(2 * sets.length + details.length).toBe(rows.length)
 })
 
-test('A set is told as its first run measured it.', async () => {
-  const sets = await readWindowSets()
+test('A set is told as its first run measured it.', () => {
+  const sets = readWindowSets(report)
   expect(sets.find(({ name }) => name === 'sixth')).toMatchObject({
     windows: 44,
     items: 276,
@@ -37,6 +36,6 @@ test('A set is told as its first run measured it.', async () => {
   })
 })
 
-test('Without the report there is nothing to tell.', async () => {
-  expect(await readWindowSets(join(tmpdir(), 'no-such-report.md'))).toEqual([])
+test('Without the report there is nothing to tell.', () => {
+  expect(readWindowSets('')).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { Accuracy } from '#server/contract/resources/service/trust.ts'
-import { EVALUATION, reportText } from './evaluation-report.ts'
+import { shareOf } from './evaluation-report.ts'
 
 type WindowSet = Accuracy['windows'][number]
 
@@ -15,12 +15,11 @@ const YEARS = /^\| (\w+) \| [\d.]+ \| ((?:since|before) \d{4}) \| ([\d.]+)(?:, (
 /** `| sixth | Schedules of payments |` */
 const FAILING = /^\| (\w+) \| ([^|]{3,}) \|$/
 
-const shareOf = (percent: string | undefined) => Number((Number(percent) / 100).toFixed(4))
 const judgedOf = (right: string | undefined, of: string | undefined) => ({ right: shareOf(right), of: Number(of) })
 
 /** First runs over windows of filings, the newest first. Empty if the report is left out of a deployment. */
-export async function readWindowSets(file = EVALUATION): Promise<WindowSet[]> {
-  const lines = (await reportText(file)).split('\n')
+export function readWindowSets(report: string): WindowSet[] {
+  const lines = report.split('\n')
   const sets = lines.flatMap((line, at): WindowSet[] => {
     const [, name, windows, items, , , , , , , , recallBefore] = BEFORE.exec(line) ?? []
     const [, engineVersion, ...figures] = FIRST_RUN.exec(lines[at + 1] ?? '') ?? []
