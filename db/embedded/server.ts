@@ -51,7 +51,7 @@ export async function startServer(home: Home, durable: boolean): Promise<Running
     // The port was taken in the meantime, or the last server's processes are still shutting down.
     await sleep(attempt * 400)
   }
-  throw new DatabaseError(`The embedded PostgreSQL did not start; its log ends with:\n${lastLogLines(home)}`)
+  throw notStarted(home)
 }
 
 /** Starts a server that ended on its own, for processes that use it: at the same port. Throws DatabaseError. */
@@ -65,8 +65,11 @@ export async function restartServer(home: Home, port: number, durable: boolean):
   }
   const pid = await launch(home, port, durable)
   if (await settled(home, pid)) return { pid, port }
-  throw new DatabaseError(`The embedded PostgreSQL did not start; its log ends with:\n${lastLogLines(home)}`)
+  throw notStarted(home)
 }
+
+const notStarted = (home: Home) =>
+  new DatabaseError(`The embedded PostgreSQL did not start; its log ends with:\n${lastLogLines(home)}`)
 
 /** Stops the server cleanly: it closes connections, writes everything and exits. */
 export async function stopServer(home: Home, server: RunningServer): Promise<void> {
