@@ -122,22 +122,20 @@ async function selectBySpan(of: Asked): Promise<readonly WalkedRow[]> {
 
 const isOfAnyKind = ({ form, verification }: FilingFilter): boolean => (form ?? verification) === undefined
 
+/** The table of quarters that tells most of the kind that is asked for, and its condition. */
+function keptBy({ request, db, value }: Asked): { readonly kept: Fragment; readonly ofKept: Fragment } {
+  const { form, verification } = request.filter
+  if (form !== undefined) return { kept: db`filing_form_quarters`, ofKept: db`and form = ${value(form, 'text')}` }
+  if (verification !== undefined)
+    return { kept: db`filing_state_quarters`, ofKept: db`and verification = ${value(verification, 'text')}` }
+  return { kept: db`filing_quarters`, ofKept: db`` }
+}
+
 /** The newest issuers of each quarter that filed in the span of days; one that is in several of them once. */
 function ofQuarters(asked: Asked, quarters: readonly string[]): Fragment {
   const { request, db, value } = asked
   const { form, verification, filedFrom } = request.filter
-  const kept =
-    form !== undefined
-      ? db`filing_form_quarters`
-      : verification !== undefined
-        ? db`filing_state_quarters`
-        : db`filing_quarters`
-  const ofKept =
-    form !== undefined
-      ? db`and form = ${value(form, 'text')}`
-      : verification !== undefined
-        ? db`and verification = ${value(verification, 'text')}`
-        : db``
+  const { kept, ofKept } = keptBy(asked)
   // The days of a form's quarter are those of its filings in any state.
   const isMatch =
     form !== undefined && verification !== undefined
