@@ -43,6 +43,8 @@ test('an act that is dated by its year alone is of that year, not of the reportâ
       values['effectivePrecision'],
     ])
   expect(told('In 2024, we terminated the credit agreement with Corran Bank.')).toEqual([['2024-12-31', 'year']])
+  // Of the report's own year it is up to the report's day.
+  expect(told('In 2026, we terminated the credit agreement with Corran Bank.')).toEqual([['2026-06-30', 'year']])
   expect(told('On May 4, 2026, we terminated the credit agreement with Corran Bank.')).toEqual([
     ['2026-05-04', undefined],
   ])

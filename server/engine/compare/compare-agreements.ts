@@ -38,7 +38,7 @@ export function compareAgreements(previous: Extraction, current: Extraction, met
     const key = keyOf(signal)
     const change = CHANGES[signal.action]
     if (change === undefined || events.has(key) || reported.some((one) => isSameAct(one, signal))) continue
-    const { date, precision } = dayOf(signal, fallback)
+    const { effectiveDate, exactness } = dayOf(signal, fallback)
     events.set(
       key,
       eventOf({
@@ -46,14 +46,14 @@ export function compareAgreements(previous: Extraction, current: Extraction, met
         changeType: change.changeType,
         conceptKey: key,
         headline: headlineOf(signal, change.words),
-        effectiveDate: date,
+        effectiveDate,
         before: 'not stated',
         after: change.words,
         values: {
           action: signal.action,
           current: signal.threshold,
           unit: signal.currency,
-          ...(precision === undefined ? {} : { effectivePrecision: precision }),
+          ...exactness,
         },
         previous: sideOfSilence(previous),
         current: sideOfSignal(current, signal),

@@ -62,16 +62,17 @@ export function compareStates(previous: Extraction, current: Extraction, method:
     const presenceOnly = one.entering === 'newly_disclosed'
     if ((then === undefined) === (now === undefined) || (!sameForm && (presenceOnly || now === undefined))) continue
     const enters = now !== undefined
+    const dated = enters ? dayOf(now, effectiveDate) : { effectiveDate, exactness: {} }
     events.push(
       eventOf({
         category: one.category,
         changeType: enters ? one.entering : 'no_longer_disclosed',
         conceptKey: one.key,
         headline: enters ? `The filing now states ${one.words}.` : `The filing no longer states ${one.words}.`,
-        effectiveDate: enters ? dayOf(now, effectiveDate).date : effectiveDate,
+        effectiveDate: dated.effectiveDate,
         before: enters ? 'not stated' : one.words,
         after: enters ? one.words : 'not stated',
-        values: { previousState: then?.action ?? null, currentState: now?.action ?? null },
+        values: { previousState: then?.action ?? null, currentState: now?.action ?? null, ...dated.exactness },
         previous: then === undefined ? sideOfSilence(previous) : sideOfSignal(previous, then),
         current: now === undefined ? sideOfSilence(current) : sideOfSignal(current, now),
         method,

@@ -22,17 +22,19 @@ export function effectiveDateOf(extraction: Extraction): string | null {
 }
 
 /**
- * The day of what a signal states: its own, the last day up to now of a year that is stated alone, else `fallback`, with
- * what is exact of it.
+ * The day of what a signal states, as exactly as it does: its own, the last one up to `fallback` of a year that is stated
+ * alone, else `fallback`. A year after it has not happened.
  */
 export function dayOf(
   { locator: { asOf, asOfPrecision, effectiveDate } }: FinancingSignal,
   fallback: string,
-): { readonly date: string; readonly precision?: unknown } {
+): { readonly effectiveDate: string; readonly exactness: { readonly effectivePrecision?: unknown } } {
+  const isYear = typeof effectiveDate === 'string' && /^\d{4}$/.test(effectiveDate)
   if (typeof asOf === 'string')
-    return asOfPrecision === undefined ? { date: asOf } : { date: asOf, precision: asOfPrecision }
-  if (typeof effectiveDate !== 'string' || !/^\d{4}$/.test(effectiveDate)) return { date: fallback }
-  return { date: fallback.startsWith(effectiveDate) ? fallback : `${effectiveDate}-12-31`, precision: 'year' }
+    return { effectiveDate: asOf, exactness: asOfPrecision === undefined ? {} : { effectivePrecision: asOfPrecision } }
+  if (!isYear || effectiveDate > fallback.slice(0, 4)) return { effectiveDate: fallback, exactness: {} }
+  const last = `${effectiveDate}-12-31`
+  return { effectiveDate: last < fallback ? last : fallback, exactness: { effectivePrecision: 'year' } }
 }
 
 export function sideOfFact(extraction: Extraction, fact: FinancialFact): ComparedSide {

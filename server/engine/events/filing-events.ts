@@ -85,7 +85,7 @@ export function filingEvents(current: Extraction): DetectedEvent[] {
     ].join('|')
     if (events.has(conceptKey)) continue
     const after = wordsOf(signal)
-    const { date, precision } = dayOf(signal, fallback)
+    const { effectiveDate, exactness } = dayOf(signal, fallback)
     events.set(
       conceptKey,
       eventOf({
@@ -93,14 +93,14 @@ export function filingEvents(current: Extraction): DetectedEvent[] {
         changeType,
         conceptKey,
         headline: headlineOf(signal, after),
-        effectiveDate: date,
+        effectiveDate,
         before: '',
         after,
         values: {
           action: signal.action,
           current: signal.ratio ?? signal.threshold,
           unit: signal.currency ?? (signal.ratio === null ? null : 'ratio'),
-          ...(precision === 'year' ? { effectivePrecision: precision } : {}),
+          ...exactness,
         },
         previous: null,
         current: sideOfSignal(current, signal),
