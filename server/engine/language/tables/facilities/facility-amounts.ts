@@ -1,5 +1,6 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
 import type { FactType } from '../../../model.ts'
+import { readOnce } from '../../../read-once.ts'
 import { columnRole } from './column-roles.ts'
 import type { ColumnRole } from './column-roles.ts'
 import { balanceType, instrumentType, isBorrowed } from '../debt/debt-rows.ts'
@@ -140,22 +141,24 @@ function alone(row: RowView, { cell }: ValueCell): boolean {
 
 const UNREAD: ReadonlySet<ColumnRole> = new Set(['flow', 'unread'])
 
-/** "Total" of cash and of what is left of lines, in the column of what is available. */
-export const isLiquidity = ({ rows }: TableContext, { words, heads }: RowView): boolean =>
-  TOTAL_LIQUIDITY.test(words) ||
-  (words === ' total ' &&
-    rows.some((other) => SHEET_WORDS.cash(other.words) && other.cells.some((one) => isLeft(heads, one))))
+/** The rows of a table that add up liquidity: by name, or a "Total" of cash in the column of what is available. */
+const liquidityRows = readOnce((rows: TableContext['rows']): ReadonlySet<RowView> => {
+  const ofCash = rows.filter(({ words }) => SHEET_WORDS.cash(words)).flatMap(({ cells }) => cells)
+  const columns = new Set(
+    ofCash.flatMap(({ cell, value }) => (value.kind === 'number' && !value.dash ? [cell.column] : [])),
+  )
+  const isLeft = ({ heads }: RowView): boolean => [...columns].some((column) => heads[column]?.role === 'available')
+  return new Set(rows.filter((row) => TOTAL_LIQUIDITY.test(row.words) || (row.words === ' total ' && isLeft(row))))
+})
 
-/** A sum in the column of what is available. */
-const isLeft = (heads: readonly Head[], { cell, value }: ValueCell): boolean =>
-  heads[cell.column]?.role === 'available' && value.kind === 'number' && !value.dash
+export const isLiquidity = ({ rows }: TableContext, row: RowView): boolean => liquidityRows(rows).has(row)
 
 const TOTAL_LIQUIDITY = /^ total (?:[a-z]+ ){0,2}liquidity /
 
 /** The bottom line of a table of liquidity, as the issuer adds it up, and the cash that it begins with. */
 export function readLiquidity(table: TableContext, row: RowView, output: DebtOutput): void {
   const isTotal = isLiquidity(table, row)
-  const isCash = SHEET_WORDS.cash(row.words) && table.rows.some((other) => isLiquidity(table, other))
+  const isCash = SHEET_WORDS.cash(row.words) && liquidityRows(table.rows).size > 0
   if (!isTotal && !isCash) return
   const left = row.heads.some(({ role }) => role === 'available')
   for (const cell of row.cells) {

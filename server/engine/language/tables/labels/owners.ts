@@ -1,3 +1,4 @@
+import { readOnce } from '../../../read-once.ts'
 import { ROW_WORDS } from '../lexicon.ts'
 import { phrases, plainWords } from '../match-phrases.ts'
 import { debtRowKind, instrumentType } from '../debt/debt-rows.ts'
@@ -79,15 +80,28 @@ export const ownedName = ({ owner }: Pick<RowView, 'owner'>, name: string): stri
   owner === '' ? name : `${owner}, ${name}`
 
 /** Whether a sum is that of the rows before it of one owner. */
-export function closesOwner(rows: readonly RowView[], row: RowView, column: number, sum: number): boolean {
-  const own = rows.filter(({ owner, row: at }) => owner === row.owner && at < row.row)
-  const parts = own.flatMap((one) =>
-    TOTALS.has(debtRowKind(one))
-      ? []
-      : one.cells.filter(({ cell, value }) => cell.column === column && value.kind === 'number'),
-  )
-  const all = parts.reduce((before, part) => before + printed(part), 0)
-  return parts.length > 1 && Math.abs(all - sum) <= Math.max(2, parts.length / 2)
+export function closesOwner(rows: readonly RowView[], one: ValueCell): boolean {
+  const { sum, parts } = sumsAbove(rows).get(one) ?? NOTHING
+  return parts > 1 && Math.abs(sum - printed(one)) <= Math.max(2, parts / 2)
 }
+
+const NOTHING = { sum: 0, parts: 0 } as const
+
+/** What the debts of its owner come to in the column of each cell, in the rows before it. */
+const sumsAbove = readOnce((rows: readonly RowView[]) => {
+  const above = new Map<ValueCell, { readonly sum: number; readonly parts: number }>()
+  const running = new Map<string, { readonly sum: number; readonly parts: number }>()
+  for (const row of rows) {
+    const isTotal = TOTALS.has(debtRowKind(row))
+    for (const one of row.cells) {
+      const key = `${String(one.cell.column)} ${row.owner}`
+      const before = running.get(key) ?? NOTHING
+      above.set(one, before)
+      if (isTotal || one.value.kind !== 'number') continue
+      running.set(key, { sum: before.sum + printed(one), parts: before.parts + 1 })
+    }
+  }
+  return above
+})
 
 const TOTALS = new Set<DebtRowKind>(['total', 'unlabelled', 'with_current', 'average_rate', 'metric', 'flow'])

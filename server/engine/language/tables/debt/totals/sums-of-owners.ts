@@ -9,7 +9,6 @@ import type { RowView, ValueCell } from '../../table-view.ts'
 import { columnRates } from '../debt-rates.ts'
 import type { DebtRowKind } from '../debt-rows.ts'
 import { TYPE_LABELS } from '../debt-table.ts'
-import { printed } from './total-type.ts'
 
 /** Words about a company's debt as a whole. */
 export const OF_COMPANY = new Set<FactType>(['total_debt', 'current_debt', 'long_term_debt', 'short_term_borrowings'])
@@ -32,7 +31,7 @@ export function partOfOwner(
   { kind, type }: Total,
 ): FactReading[] | null {
   if (row.owner === '') return null
-  const isSum = isUnnamed(row) && closesOwner(table.rows, row, cell.cell.column, printed(cell))
+  const isSum = isUnnamed(row) && closesOwner(table.rows, cell)
   if (!isSum && (type === null || !OF_COMPANY.has(type))) return null
   const factType = isSum || type === null || type === 'total_debt' ? 'other_debt' : type
   const term = termOf(table)
