@@ -32,7 +32,10 @@ export interface Ending extends Span {
   readonly instrument: InstrumentMention
   readonly action: ActAction
   readonly passage: Passage
-  /** True if it ends only what its own sentence mentions. */
+  /**
+   * True if it ends only what its own sentence mentions: whether the named instrument is in force elsewhere in the filing is
+   * then not known, and its state is null.
+   */
   readonly local?: true
   /** Of an earlier one of the same name: "the 364-Day Agreement replaced our 364-day agreement". */
   readonly namesake?: true
