@@ -1,6 +1,6 @@
 import { phrases, plainWords } from '../language/tables/match-phrases.ts'
 import type { Span } from '../model.ts'
-import { findRuns, isTerm } from './scan/text-columns.ts'
+import { DRAWN, findRuns, isTerm } from './scan/text-columns.ts'
 import type { Run } from './scan/text-columns.ts'
 
 const RULE = /^(?=[\s*]*(?:[-=_]{1,2}[\s*]+)*[-=_]{3})[\s\-=_*]+$/
@@ -11,10 +11,11 @@ const HEAD_WORDS = phrases(`
   month ended, months ended, week ended, weeks ended, year ended, years ended, quarter ended, quarters ended, as of, as at,
   january, february, march, april, may, june, july, august, september, october, november, december`)
 /** Lines drawn below sums, beside the second line of a label. */
-const DRAWN = /(?:\s+[-=_]{3,})+\s*$/
+const DRAWN_LAST = new RegExp(`(?:\\s+${DRAWN.source})+\\s*$`)
 const MIN_ROWS = 3
 /** A table with heads has rows enough with two, such as a ladder of a parent and its finance company. */
 const MIN_HEADED_ROWS = 2
+const MIN_MONEY_ROWS = 2
 const MAX_LABEL_LENGTH = 64
 const MAX_BLANK_LINES = 2
 const HEAD_LINES = 8
@@ -36,10 +37,9 @@ export function findUntaggedTables(source: string, lines: readonly Span[]): Span
     const { last, rows } = followRows(texts, kinds, lines, index)
     const { first, isHeaded } = findFirstHead(texts, lines, rows, found.at(-1)?.end ?? 0)
     const [from, to] = [lines[first], lines[last]]
-    const needed = isHeaded ? MIN_HEADED_ROWS : MIN_ROWS
     if (
-      rows.length >= needed &&
-      rows.filter((row) => MONEY.test(texts[row] ?? '')).length >= Math.max(needed - 1, MIN_HEADED_ROWS) &&
+      rows.length >= (isHeaded ? MIN_HEADED_ROWS : MIN_ROWS) &&
+      rows.filter((row) => MONEY.test(texts[row] ?? '')).length >= MIN_MONEY_ROWS &&
       (isHeaded || rows.some((row) => kinds[row] === 'row')) &&
       from !== undefined &&
       to !== undefined
@@ -98,7 +98,9 @@ function followRows(
  */
 function isLabel(text: string): boolean {
   return (
-    text.replace(DRAWN, '').trim().length <= MAX_LABEL_LENGTH && !HEADING.test(text) && !/[.;]\s*$/.test(text.trimEnd())
+    text.replace(DRAWN_LAST, '').trim().length <= MAX_LABEL_LENGTH &&
+    !HEADING.test(text) &&
+    !/[.;]\s*$/.test(text.trimEnd())
   )
 }
 

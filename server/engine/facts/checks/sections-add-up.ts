@@ -1,4 +1,7 @@
 import { addDays } from '../../calendar.ts'
+import { SHEET_WORDS } from '../../language/tables/lexicon.ts'
+import { phrases, plainWords } from '../../language/tables/match-phrases.ts'
+import type { PhraseMatcher } from '../../language/tables/match-phrases.ts'
 import { valueOf } from '../../language/tables/read-cell.ts'
 import type { FactType, Grid } from '../../model.ts'
 import type { FactReading } from '../fact-reading.ts'
@@ -8,14 +11,15 @@ import { isStatedElsewhere } from './rows-add-up.ts'
 
 export const SECTIONS_ADD_UP = 'sections_add_up'
 
+const FINANCING = phrases('financing activities')
 /** The line that adds up the section of a statement that a type belongs to, or is itself. */
-const TOTALS: Readonly<Partial<Record<FactType, RegExp>>> = {
-  current_assets: /^total current assets/i,
-  current_liabilities: /^total current liabilities/i,
-  current_debt: /^total current liabilities/i,
-  short_term_borrowings: /^total current liabilities/i,
-  debt_proceeds: /\bfinancing activities\b/i,
-  debt_repayments: /\bfinancing activities\b/i,
+const TOTALS: Readonly<Partial<Record<FactType, PhraseMatcher>>> = {
+  current_assets: SHEET_WORDS.currentAssets,
+  current_liabilities: SHEET_WORDS.currentLiabilities,
+  current_debt: SHEET_WORDS.currentLiabilities,
+  short_term_borrowings: SHEET_WORDS.currentLiabilities,
+  debt_proceeds: FINANCING,
+  debt_repayments: FINANCING,
 }
 const IS_TOTAL = new Set<FactType>(['current_assets', 'current_liabilities'])
 /** How far below a row its section's total may be, and how many headings above it may open the section. */
@@ -71,13 +75,13 @@ function isDated(reading: FactReading, days: ReadonlySet<string>): boolean {
 }
 
 function isInSection({ factType, place, value }: FactReading): boolean {
-  const total = TOTALS[factType]
-  if (place.kind !== 'row' || total === undefined || value === 0) return false
+  const isTotal = TOTALS[factType]
+  if (place.kind !== 'row' || isTotal === undefined || value === 0) return false
   const { grid, row, cell } = place
   const last = Math.min(grid.rowCount, row + REACH)
   for (let at = IS_TOTAL.has(factType) ? row : row + 1; at < last; at += 1)
-    if (total.test(labelOf(grid, at)) && numberIn(grid, at, cell.column) !== null)
-      return (IS_TOTAL.has(factType) ? at === row : at > row) && closes(grid, row, at, cell.column)
+    if (isTotal(plainWords(labelOf(grid, at))) && numberIn(grid, at, cell.column) !== null)
+      return (!IS_TOTAL.has(factType) || at === row) && closes(grid, row, at, cell.column)
   return false
 }
 

@@ -103,7 +103,7 @@ export const AMOUNT_NOUNS = phraseTable<AmountNoun>([
   ],
   ['reduction|decrease|decline', 'reduction'],
   [
-    'current maturity|current portion|current installment|current maturity of long term debt|current portion of long term debt|current portion of debt|current maturity of debt|current installment of long term debt|amount due within one year|noncurrent portion|non current portion|long term portion',
+    'current maturity|current portion|current installment|current instalment|current maturity of long term debt|current portion of long term debt|current portion of debt|current maturity of debt|current installment of long term debt|amount due within one year|noncurrent portion|non current portion|long term portion',
     'current',
   ],
   [

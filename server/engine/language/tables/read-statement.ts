@@ -4,7 +4,7 @@ import { balanceType, instrumentType, TOTAL_DEBT } from './debt/debt-rows.ts'
 import { cashSumOf } from '../lexicon/cash-sums.ts'
 import { namesPart } from './debt/totals/whole-of-debt.ts'
 import { debtOf } from './ladders/debt-of-ladder.ts'
-import { addUp } from './ladders/parts-of-total.ts'
+import { across, addUp } from './ladders/parts-of-total.ts'
 import { lastYearIn } from './labels/label-maturity.ts'
 import { debtNamedIn } from './labels/named-debt.ts'
 import { ROW_WORDS, SHEET_WORDS } from './lexicon.ts'
@@ -195,9 +195,9 @@ function partsOfInterest(rows: readonly RowView[]): ReadonlySet<RowView> {
   const total = rows[at]
   const parts = rows.slice(0, Math.max(0, at))
   if (total === undefined || parts.length < 2) return new Set()
-  const across = ({ cells }: RowView) =>
-    total.cells.map(({ cell }) => cells.find((one) => one.cell.column === cell.column)?.value ?? null)
-  if (!addUp(parts.map(across), across(total))) return new Set()
+  const columns = total.cells.map(({ cell }) => cell.column)
+  const sums = parts.map((row) => across(row, columns))
+  if (!addUp(sums, across(total, columns))) return new Set()
   return new Set(parts.filter(({ words }) => !NO_INTEREST_OF_DEBT(words)))
 }
 

@@ -1,7 +1,8 @@
 import { oneSpaced } from '../../one-spaced.ts'
 import type { FilingReading, Grid, GridCell } from '../../model.ts'
 import type { FiscalCalendar } from './heads/fiscal-calendar.ts'
-import { DRAWN, headsOf } from './heads/column-heads.ts'
+import { DRAWN } from '../../tree/scan/text-columns.ts'
+import { headsOf } from './heads/column-heads.ts'
 import type { Head } from './heads/column-heads.ts'
 import { dayWithoutYear, spanMonths } from './heads/head-dates.ts'
 import { ladderPeriod } from './ladders/ladder-period.ts'
@@ -134,7 +135,7 @@ function goesOn(before: string, own: string): boolean {
 
 /** True for the second line of a label whose first one has the row's numbers. */
 const isRestOf = (label: string, own: string): boolean =>
-  /^[a-z(]/.test(own) || (OPEN_END.test(label) && /^[a-z\d$(]/.test(own))
+  /^[a-z(]/.test(own) || (OPEN_END.test(label) && /^[\d$]/.test(own))
 
 const OPEN_END = /(?:,|\b(?:of|and|the|to|by|in|at|for|due|with|net))$/i
 

@@ -25,8 +25,10 @@ const TERMS = [
 /** A rate, a range, a day, or "Variable": the terms of a row's debt among its sums. */
 export const isTerm = (text: string): boolean => TERMS.some((term) => term.test(text))
 
-/** A line drawn below sums, beside the second line of a label. */
-const DRAWN = /^[-=_]{3,}$/
+/** A line drawn in typed text below words or sums, or about them. */
+export const DRAWN = /[-=_]{3,}/g
+/** What is such a line alone, beside the second line of a label. */
+const DRAWN_ALONE = new RegExp(`^${DRAWN.source}$`)
 
 /** How far apart the right edges of one column may be: a closing parenthesis or a per cent sign. */
 const SLACK = 2
@@ -44,7 +46,8 @@ export function findRuns(line: string): Run[] {
     let start = match.index
     for (const piece of match[0].split(/\.{3,}\s*/)) {
       const text = piece.trim()
-      if (text !== '' && !DRAWN.test(text)) runs.push({ start, end: start + piece.trimEnd().length, ...kindOf(text) })
+      if (text !== '' && !DRAWN_ALONE.test(text))
+        runs.push({ start, end: start + piece.trimEnd().length, ...kindOf(text) })
       start = line.indexOf(piece, start) + piece.length
       start += /^[.\s]*/.exec(line.slice(start))?.[0].length ?? 0
     }
@@ -176,19 +179,16 @@ export function placeRuns(runs: readonly Run[], edges: readonly number[]): numbe
   })
 }
 
-/** A rule drawn in pieces, "-----------   -----------": what each piece is below heads all columns above it. */
-const PIECES = /[-=_]{3,}/g
-
 /**
- * The columns from first to last that each run of a head line is above, by the pieces of the rule below it; null where
- * a run has no piece to itself.
+ * The columns from first to last that each run of a head line is above, by the pieces of the rule below it, such as
+ * "-----------   -----------": what a piece is below heads all columns above it. Null where a run has no piece to itself.
  */
 export function spansBelow(
   heads: readonly Run[],
   rule: string,
   edges: readonly number[],
 ): ({ readonly first: number; readonly last: number } | null)[] {
-  const pieces = [...rule.matchAll(PIECES)].map(({ index, 0: { length } }) => ({ start: index, end: index + length }))
+  const pieces = [...rule.matchAll(DRAWN)].map(({ index, 0: { length } }) => ({ start: index, end: index + length }))
   const under = heads.map(({ start, end }) =>
     pieces.findIndex((piece) => piece.start <= (start + end) / 2 && (start + end) / 2 <= piece.end),
   )

@@ -58,3 +58,12 @@ test.each<[string, string[]]>([
     ['cash 5000000 2024-12-31'],
   ],
 ])('the balance of the debt that the text is about: %s', (body, facts) => expect(factsIn(body)).toEqual(facts))
+
+test.each(['portion of our', 'portions of the', 'maturities of', 'installments of its', 'instalments of'])(
+  'the current %s debt is what is due of it',
+  (words) => {
+    expect(factsIn(`<p>At December 31, 2024, we had $9 million of current ${words} debt.</p>`)).toEqual([
+      'current_debt 9000000 2024-12-31',
+    ])
+  },
+)

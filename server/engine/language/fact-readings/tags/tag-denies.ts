@@ -4,6 +4,7 @@ import { isOwnDebt } from '../../lexicon/concepts.ts'
 import { FLOW_TYPES } from '../../lexicon/flows.ts'
 import { DEBT_FACTS } from '../typed-amount.ts'
 import { shownAt } from './tag-facts.ts'
+import { ENTITY_AXIS } from './tag-members.ts'
 
 /** What a company has as a whole: of another entity, a part of the group or its parent alone it is another sum. */
 const OF_COMPANY = new Set<FactType>([
@@ -25,7 +26,6 @@ const DEBT_AXIS = /:DebtInstrumentAxis$/
 const SEGMENT_AXIS = /:StatementBusinessSegmentsAxis$/
 /** A company's own axis of its parts. */
 const GROUP_AXIS = /:BusinessGroups?Axis$/
-const ENTITY_AXIS = /:LegalEntityAxis$/
 /** The sum in the books, which a table of fair values shows beside them. */
 const IN_BOOKS = /:(?:CarryingReportedAmountFairValueDisclosure|ReportedValueMeasurement)Member$/
 const PARTS_TOGETHER = /:(?:OperatingSegments|Successor)Member$/

@@ -14,6 +14,8 @@ interface MemberTypes {
   readonly named: boolean
 }
 
+/** The companies of a group. */
+export const ENTITY_AXIS = /:LegalEntityAxis$/
 export const MEMBER_AXES =
   /CreditFacility|DebtInstrument|DebtType|LineOfCredit|FinancialInstrument|Facility|Borrowing|Loan|Notes/
 

@@ -5,11 +5,10 @@ import { plainWords } from '../../tables/match-phrases.ts'
 import { DEBT_FACTS } from '../typed-amount.ts'
 import { cleanLabel } from '../../tables/table-view.ts'
 import { labelCellOf } from '../../tables/labels/label-cell.ts'
-import { isStandard } from './tag-members.ts'
+import { BY_TERM, COVER } from '../../tables/labels/registrants.ts'
+import { ENTITY_AXIS, isStandard } from './tag-members.ts'
 import { memberWords } from './member-words.ts'
 
-/** Where a filing names the companies that file it together. */
-const COVER = 10_000
 const NO_NAME = /^(?:parent|subsidiar\w+|guarantors?|issuers?|company|registrants?|other|member)\b/i
 
 /**
@@ -27,7 +26,7 @@ export function nameWithoutMember(
   const debt = BY_TERM[factType] ?? (DEBT_FACTS.has(factType) && place.kind === 'row' ? rowOf(place) : '')
   if (more.length > 0 || !ROW_WORDS.anyDebt(plainWords(debt))) return null
   if (entity === undefined) return TO_RELATED.test(concept) ? debt : null
-  if (!entity.axis.endsWith(':LegalEntityAxis') || isStandard(entity.member)) return null
+  if (!ENTITY_AXIS.test(entity.axis) || isStandard(entity.member)) return null
   const words = memberWords(entity.member)
   if (NO_NAME.test(words)) return null
   const spaced = words.replaceAll(/[^A-Za-z0-9 ]/g, '').replaceAll(/ +/g, '[ ,.&-]{1,3}')
@@ -38,10 +37,3 @@ export function nameWithoutMember(
 const rowOf = ({ grid, row }: Extract<Place, { kind: 'row' }>): string => cleanLabel(labelCellOf(grid, row)?.text ?? '')
 
 const TO_RELATED = /RelatedPart/
-
-const BY_TERM: Readonly<Partial<Record<FactType, string>>> = {
-  current_debt: 'current portion of long-term debt',
-  long_term_debt: 'long-term debt',
-  short_term_borrowings: 'short-term borrowings',
-  total_debt: 'debt',
-}

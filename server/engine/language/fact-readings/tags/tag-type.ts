@@ -12,7 +12,7 @@ import { isToldByWords } from '../rates/rate-kinds.ts'
 import { isPartOfBaseRate } from '../rates/rate-links.ts'
 import type { NumberMeaning } from '../sentence-facts.ts'
 import type { TagContext } from './tag-context.ts'
-import { MEMBER_AXES, labelOf, labelType, memberTypes } from './tag-members.ts'
+import { ENTITY_AXIS, MEMBER_AXES, labelOf, labelType, memberTypes } from './tag-members.ts'
 import { isPartOfCash } from './tag-cash.ts'
 import { isEffectiveColumn, isIssueSize, isMovement, isSplitZero, isTotalRow } from './tag-row.ts'
 
@@ -116,10 +116,10 @@ const isCalledEffective = ({ concept }: InlineFact, place: Place, { reading }: T
 const EFFECTIVE = /\beffective interest rates? of\b/i
 
 /** "9% of total debt, compared to 1% before": a share of the debt, filed as a rate. */
-function isShare({ concept }: InlineFact, shown: Span, { kind, ...place }: Place, { reading }: TagContext): boolean {
+function isShare({ concept }: InlineFact, shown: Span, place: Place, { reading }: TagContext): boolean {
   const { text } = reading.tree.display
   if (SHARE_OF.test(text.slice(shown.end, shown.end + 8))) return true
-  if (kind !== 'text' || !('display' in place) || !concept.includes('PercentageBearing')) return false
+  if (place.kind !== 'text' || !concept.includes('PercentageBearing')) return false
   return SHARE_OF_DEBT.test(text.slice(place.display.start, place.display.end))
 }
 
@@ -272,7 +272,7 @@ function debtType(
   if (isTotalRow(place) && isIssueSize(place)) return null
   if (isSplitZero(fact, place) || isMovement(place) || meaning?.frame === 'verb_terminate') return null
   // Of a company that files with its parent a tag says what it says of the group.
-  const plain = fact.context.dimensions.every(({ axis }) => axis.endsWith(':LegalEntityAxis'))
+  const plain = fact.context.dimensions.every(({ axis }) => ENTITY_AXIS.test(axis))
   const members = memberTypes(fact)
   const worded = meaning?.reading?.factType ?? row?.factType ?? null
   if (plain && row === null && isTotalRow(place) && namesPart(plainWords(labelOf(place))) && members.type === null)

@@ -30,9 +30,8 @@ export function restrictiveCovenants(utterance: Utterance): Proposal[] {
 function resumesAgreement({ sentence: { tokens }, start, before, passage }: Utterance): boolean {
   const last = before.at(-1)
   // "Restrictive covenants include", "The negative covenants limit".
-  const isOfCovenants = [start + 1, start + 2].some(
-    (at) => tokens[at]?.noun === 'covenant' && /^(?:restrictive|negative)$/.test(tokens[at - 1]?.lower ?? ''),
-  )
+  const isOfCovenants =
+    tokens[start + 2]?.noun === 'covenant' && /^(?:restrictive|negative)$/.test(tokens[start + 1]?.lower ?? '')
   return (
     /^(?:the|this|such|these|restrictive|negative)$/.test(tokens[start]?.lower ?? '') &&
     (/^(?:agreement|facility|indenture|covenant)$/.test(tokens[start + 1]?.noun ?? '') || isOfCovenants) &&

@@ -1,5 +1,6 @@
 import { oneSpaced } from '../../../one-spaced.ts'
 import type { Grid, GridCell } from '../../../model.ts'
+import { DRAWN } from '../../../tree/scan/text-columns.ts'
 import { columnRole, rolesTogether } from '../facilities/column-roles.ts'
 import type { ColumnRole } from '../facilities/column-roles.ts'
 import type { FiscalCalendar } from './fiscal-calendar.ts'
@@ -18,8 +19,6 @@ export interface Head {
 }
 
 const MAX_HEAD_LENGTH = 200
-/** A line drawn below words or about them in typed text. */
-export const DRAWN = /[-_=]{3,}/g
 
 /** The heads of a grid's columns, from the rows between two. */
 export function headsOf(grid: Grid, from: number, to: number, calendar: FiscalCalendar): Head[] {

@@ -6,7 +6,7 @@ import { instrumentOf } from '../table-context.ts'
 import type { TableContext } from '../table-context.ts'
 
 /** Where a filing names the companies that file it together. */
-const COVER = 10_000
+export const COVER = 10_000
 const COMPANY = /^[A-Z][\w&.,' -]{2,60}\b(?:inc|corp|corporation|company|co|llc|l\.l\.c|l\.?p|ltd|limited|plc)\.?,?$/i
 const AND_OTHERS = /,? and (?:its )?(?:consolidated )?(?:subsidiar\w+|affiliat\w+)(?: compan\w+)?$/i
 
@@ -36,11 +36,16 @@ const companiesIn = (text: string): string[] =>
     .map((line) => line.trim().replace(AND_OTHERS, ''))
     .filter((line) => COMPANY.test(line))
 
-const WHOLE: Readonly<Partial<Record<FactType, string>>> = {
+/** What all of a company's debt, or a part of it by term, is called. */
+export const BY_TERM: Readonly<Partial<Record<FactType, string>>> = {
   current_debt: 'current portion of long-term debt',
   long_term_debt: 'long-term debt',
   short_term_borrowings: 'short-term borrowings',
   total_debt: 'debt',
+}
+
+const WHOLE: typeof BY_TERM = {
+  ...BY_TERM,
   commercial_paper: 'commercial paper',
   notes: 'notes',
   term_loan: 'term loan',

@@ -17,12 +17,12 @@ export function owedColumns(table: TableContext, rows: readonly RowView[]): Map<
       else columns.set(cell.column, head)
     }
   }
-  if (!others && addUpToTotal(columns, rows)) return columns
+  if (!others && columnsAddUp(columns, rows)) return columns
   return withoutTotal(debtColumns(columns), others || debtColumns(columns).size < columns.size)
 }
 
 /** Columns that the last one adds up are parts of the debt, whatever they are called: debts, subsidiaries, "other". */
-function addUpToTotal(columns: ReadonlyMap<number, Head>, rows: readonly RowView[]): boolean {
+function columnsAddUp(columns: ReadonlyMap<number, Head>, rows: readonly RowView[]): boolean {
   const parts = [...columns].filter(([, head]) => !isTotal(head))
   const [total, ...totals] = [...columns.keys()].filter((column) => !parts.some(([part]) => part === column))
   if (total === undefined || totals.length > 0 || parts.length < 2) return false

@@ -1,6 +1,7 @@
 import { HEAD_WORDS, ROW_WORDS } from '../lexicon.ts'
 import { phrases } from '../match-phrases.ts'
 import type { CellValue } from '../read-cell.ts'
+import type { RowView } from '../table-view.ts'
 
 /** What is no debt, though a total counts it in: leases, premiums, what stands behind others' debts. */
 export const isNoPart = (words: string): boolean =>
@@ -26,5 +27,9 @@ export function addUp(
     })
   )
 }
+
+/** The values of a row in some columns; null where it has none. */
+export const across = ({ cells }: RowView, columns: readonly number[]): (CellValue | null)[] =>
+  columns.map((column) => cells.find(({ cell }) => cell.column === column)?.value ?? null)
 
 const numberOf = (value: CellValue | null): number => (value?.kind === 'number' ? Number(value.decimal) : 0)

@@ -9,7 +9,7 @@ import { debtOf } from './debt-of-ladder.ts'
 import { lastYearIn } from '../labels/label-maturity.ts'
 import { holdsInterest } from './holds-interest.ts'
 import { columnName, owedColumns } from './owed-columns.ts'
-import { addUp, isNoPart } from './parts-of-total.ts'
+import { across, addUp, isNoPart } from './parts-of-total.ts'
 import { ALL_DUE, ASSUMED, debtOfInterest, INTEREST_DUE, interestColumns, otherPayment } from './other-payments.ts'
 import { rungLabel, rungsOf } from './rungs.ts'
 import type { Rung } from './rungs.ts'
@@ -137,7 +137,7 @@ const addsUp = (total: FactReading, sum: number): boolean => Math.abs(total.valu
 export function readLadderColumns(table: TableContext): FactReading[] {
   const own = debtOf(table.around.introduction)
   const rows = ofOwners(table).map(ofGroup)
-  const isPart = addUpToTotal(table, rows)
+  const isPart = rowsAddUp(table, rows)
   return rows.flatMap((row, at) => {
     const isDebt = isDebtRow(table, row) || (isPart && at < rows.length - 1)
     const payment = otherPayment(table, row, isDebt)
@@ -238,15 +238,16 @@ function isDebtRow(table: TableContext, row: RowView): boolean {
 }
 
 /** Rows that the last one adds up are parts of the debt, whatever they are called: debts, subsidiaries, "other". */
-function addUpToTotal(table: TableContext, rows: readonly RowView[]): boolean {
+function rowsAddUp(table: TableContext, rows: readonly RowView[]): boolean {
   const total = rows.at(-1)
   const parts = rows.slice(0, -1)
   if (total === undefined || parts.length < 2 || !isDebtRow(table, total) || !isWhole(total)) return false
   if (parts.some(({ label, words }) => label === '' || isNoPart(words))) return false
   const columns = total.cells.map(({ cell }) => cell.column)
-  const across = ({ cells }: RowView) =>
-    columns.map((column) => cells.find(({ cell }) => cell.column === column)?.value ?? null)
-  return addUp(parts.map(across), across(total))
+  return addUp(
+    parts.map((row) => across(row, columns)),
+    across(total, columns),
+  )
 }
 
 const WHOLE = phrases(`

@@ -65,8 +65,7 @@ function typeOfDebt(
   const rest = wordsIn(sentence.tokens, debt.to, debt.to + 5)
   const isDue = /\bdebt$/.test(words) && DUE_WITHIN.test(rest)
   if (!isDue && isMoved(sentence, debt.to)) return null
-  if (OF_CURRENT.test(wordsIn(sentence.tokens, debt.from - 4, debt.from)))
-    return currentOf({ ...own, instrument: null }, { sentence })
+  if (isOfCurrent(sentence, debt)) return currentOf({ ...own, instrument: null }, { sentence })
   const said = { from: debt.headFrom, to: own.amount.from }
   if (isOfSubsidiary(sentence, debt) || isOwnedByOthers(sentence.tokens, said, language.parties())) return null
   if (isDue) return typedAmount('current_debt', [], false)
@@ -91,7 +90,15 @@ function typeOfDebt(
 }
 
 /** "the current portion of long-term debt": what is due of the debt, and not the debt. */
-const OF_CURRENT = /\bcurrent (?:portions?|maturities|installments|instalments) of(?: the| our| its)?$/
+const isOfCurrent = ({ nouns, tokens }: PlacedSentence, debt: InstrumentMention): boolean =>
+  nouns.some(
+    ({ noun, from }) =>
+      noun === 'current' &&
+      tokens[from]?.lower === 'current' &&
+      from >= debt.from - 4 &&
+      /^of(?: the| our| its)?$/.test(wordsIn(tokens, from + 2, debt.from)),
+  )
+
 const DUE_WITHIN = /^(?:that |which )?(?:(?:is|was|are|were) )?(?:due|payable|maturing) within (?:one|a|1) year/
 const OWN_DEBT = /\b(?:debt|indebtedness)(?:(?: and (?:capital|finance) lease)? (?:obligations?|liabilit(?:y|ies)))?$/
 
