@@ -193,6 +193,25 @@ test('a followed number opens at its record, on a phone too @once', async ({ pag
   await expect(page.locator('#chosen-record')).toHaveCount(0)
 })
 
+test('the list is shown at its chosen record, however far down it stands, on a phone too @once', async ({
+  page,
+  request,
+}) => {
+  const { filing } = await richestFiling(request, 'factCount')
+  const path = `/filings/${filing.accession}`
+  const last = page.locator('.viewer-list > li').last()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openViewer(page, path)
+  const id = ((await last.getAttribute('id')) ?? '').replace('item-', '')
+  // The same page at another record would keep what it has scrolled.
+  await page.goto('about:blank')
+  await openViewer(page, `${path}#record=${id}`)
+  await expect(page.locator('#chosen-record')).toBeInViewport()
+  await showRecords(page)
+  await expect(last.locator('a[aria-current]')).toBeInViewport()
+  await expect(page.locator('.viewer-list > li').first()).not.toBeInViewport()
+})
+
 test('the original is saved byte for byte, with the SHA-256 that the page prints @once', async ({ page, request }) => {
   const { filing } = await richestFiling(request, 'factCount')
   const path = `/filings/${filing.accession}`

@@ -15,7 +15,7 @@ import type { RecordFilter } from './record-list.tsx'
 import { useChosenRecord } from './use-chosen-record.ts'
 import { useFrameText } from './use-frame-text.ts'
 import { useRecordKeys } from './use-record-keys.ts'
-import { type LocatedRecord, Records } from './viewer-records.tsx'
+import { type LocatedRecord, type Pane, Records } from './viewer-records.tsx'
 
 /** Loaded for signed-in visitors only. */
 const DocumentNotes = lazy(async () => ({ default: (await import('./notes/document-notes.tsx')).DocumentNotes }))
@@ -89,8 +89,6 @@ function usePickedMarks(
     return () => framed.removeEventListener('click', pick)
   }, [text, located, filter, chosenId, choose])
 }
-
-type Pane = 'document' | 'records'
 
 /** On a phone the document and the list are shown one at a time. */
 function PaneSwitch({
@@ -183,6 +181,7 @@ export function FilingViewer({ filing, frameUrl, records, outline, notes }: View
       <Records
         records={records}
         listed={listed}
+        pane={pane}
         filing={filing}
         text={text}
         chosenId={chosenId}

@@ -121,12 +121,14 @@ function StatedAgain({ record, onChoose }: { readonly record: ViewRecord; readon
   if (record.same.length === 0) return null
   return (
     <p className="row small" role="group" aria-label="Where the same is stated">
-      Stated {record.same.length} times:
+      <span>
+        Stated {record.same.length} times<span className="not-printed">:</span>
+      </span>
       {record.same.map((id, index) => (
         <button
           key={id}
           type="button"
-          className="link-button"
+          className="link-button not-printed"
           aria-current={id === record.id ? 'true' : undefined}
           onClick={() => onChoose(id)}
         >

@@ -36,7 +36,9 @@ export function RecordFilters({
 }) {
   const listed = records.filter(isListed)
   const count = (kind: RecordKind | '') => listed.filter((record) => matches(record, { ...filter, kind })).length
-  const states = [...new Set(records.map(({ state }) => state))].sort()
+  // What some listed record of the kind has; the chosen one stays, whatever kind is chosen after it.
+  const ofKind = listed.filter((record) => matches(record, { ...filter, state: '' })).map(({ state }) => state)
+  const states = [...new Set(filter.state === '' ? ofKind : [...ofKind, filter.state])].sort()
   return (
     <div className="viewer-filters">
       <div role="group" aria-label="Kind of record" className="segments">

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
 import { locateQuote, type TextSpan } from '#app/_lib/viewer/text-index.ts'
 import type { ViewPlace, ViewRecord } from '#app/_lib/viewer/view-record.ts'
 import { SingleKeysSwitch } from '../shortcuts/single-keys-switch.tsx'
@@ -17,10 +18,26 @@ export interface LocatedRecord {
   readonly span: TextSpan
 }
 
+/** What a phone shows: the document with the chosen record, or the list. */
+export type Pane = 'document' | 'records'
+
+/** The list, scrolled to the chosen record, once more when a phone shows it: a hidden one scrolls nowhere. */
+function useListAt(listedId: string | null, pane: Pane): RefObject<HTMLDivElement | null> {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const item = listedId === null ? null : document.getElementById(`item-${listedId}`)
+    // Only the list scrolls: the page around it keeps its position.
+    if (item !== null && list.current !== null)
+      list.current.scrollTop = item.offsetTop - list.current.offsetTop - list.current.clientHeight / 3
+  }, [listedId, pane])
+  return list
+}
+
 /** The list of the filing's records, and the details of the chosen one. */
 export function Records({
   records,
   listed,
+  pane,
   filing,
   text,
   chosenId,
@@ -32,6 +49,7 @@ export function Records({
 }: {
   readonly records: readonly ViewRecord[]
   readonly listed: readonly ViewRecord[]
+  readonly pane: Pane
   readonly filing: ViewedFiling
   readonly text: FrameText | null
   readonly chosenId: string | null
@@ -41,17 +59,11 @@ export function Records({
   readonly onChoose: (id: string | null) => void
   readonly onWalk: (step: number) => void
 }) {
-  const list = useRef<HTMLDivElement>(null)
   const chosen = records.find(({ id }) => id === chosenId) ?? null
   /** In the list one of the records that state the same stands for all. */
   const listedId = chosen?.same[0] ?? chosenId
 
-  useEffect(() => {
-    const item = listedId === null ? null : document.getElementById(`item-${listedId}`)
-    // Only the list scrolls: the page around it keeps its position.
-    if (item !== null && list.current !== null)
-      list.current.scrollTop = item.offsetTop - list.current.offsetTop - list.current.clientHeight / 3
-  }, [listedId])
+  const list = useListAt(listedId, pane)
 
   function showPlace({ from, to }: ViewPlace) {
     const span = text === null ? null : locateQuote(text.index, { from, to }, '')
