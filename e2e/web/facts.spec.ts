@@ -39,6 +39,7 @@ test('the same facts come as CSV and as a call', async ({ page, request }) => {
   const lines = (await (await request.get(csv)).text()).trim().split(/\r?\n(?="[0-9a-f]{32}",)/)
   const { data } = (await (await request.get(call)).json()) as { data: Listed[] } // the envelope
   expect(lines[0]).toContain('fact_type')
+  expect(data.length).toBeGreaterThan(0)
   expect(lines).toHaveLength(data.length + 1)
 })
 
@@ -55,9 +56,19 @@ test('comparisons are the events that compare two filings, and old addresses lea
 }) => {
   await page.goto('/comparisons?ticker=HLVZQ')
   await expect(page).toHaveURL(/\/events\?show=changes&ticker=HLVZQ$/)
-  const changes = await page.locator('.card-list > li').count()
-  expect(changes).toBeGreaterThan(0)
+  const shown = await page.locator('.card-list > li').evaluateAll((cards) => cards.map(({ id }) => id))
   const call = (await page.getByRole('link', { name: 'As API call' }).getAttribute('href')) ?? ''
   expect(call).toContain('/filing-comparisons?ticker=HLVZQ')
-  expect((await request.get(call)).status()).toBe(200)
+  const idsOf = async (address: string) => {
+    const { data } = (await (await request.get(address)).json()) as { data: { id: string }[] } // the envelope
+    return data.map(({ id }) => id)
+  }
+  const changes = await idsOf(call)
+  expect(shown.length).toBeGreaterThan(0)
+  expect(shown).toEqual(changes.slice(0, shown.length))
+  // A company's first filing is an event too, which is compared with nothing.
+  const events = await idsOf('/api/v1/events?ticker=HLVZQ&limit=100')
+  expect(events.some((id) => !changes.includes(id))).toBe(true)
+  await page.goto('/comparisons?form=10-Q&sort=-change')
+  await expect(page).toHaveURL(/\/events\?show=changes&form=10-Q&sort=-change$/)
 })

@@ -3,6 +3,7 @@ import { EVENTS_A_PAGE, EventList } from '#app/_components/records/event-list.ts
 import { ListPage } from '#app/_components/lists/list-page.tsx'
 import { listComparisons, listEvents } from '#app/_lib/api/api.ts'
 import { EVENT_FILTER_NAMES, EVENT_FILTERS } from '#app/_lib/lists/filters.ts'
+import { areChangesAlone } from '#app/_lib/lists/show-changes.ts'
 import { readOrder } from '#app/_lib/lists/order.ts'
 import { readList } from '#app/_lib/lists/by-company/read-list.ts'
 import { readParams } from '#app/_lib/lists/search-params.ts'
@@ -17,7 +18,7 @@ export default async function EventsPage({ searchParams }: { readonly searchPara
   const search = await searchParams
   const values = readParams(search, EVENT_FILTER_NAMES)
   const { show, ...asked } = values
-  const areChanges = show === 'changes'
+  const areChanges = areChangesAlone(show)
   const order = readOrder('/events', values, search)
   return (
     <ListPage
@@ -27,6 +28,7 @@ export default async function EventsPage({ searchParams }: { readonly searchPara
       apiPath={areChanges ? '/api/v1/filing-comparisons' : '/api/v1/events'}
       filters={EVENT_FILTERS}
       values={values}
+      apiValues={asked}
       order={order}
       list={await readList(order, areChanges ? listComparisons : listEvents, asked, EVENTS_A_PAGE)}
       nothing={areChanges ? 'No changes match these filters.' : 'No events match these filters.'}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readOrder } from '#app/_lib/lists/order.ts'
 import { ListPage } from './list-page.tsx'
 
-function pageOf(sort: string | undefined): string {
+function pageOf(sort: string | undefined, more: object = {}): string {
   const values = { form: '10-K', cursor: 'second' }
   return renderToStaticMarkup(
     <ListPage
@@ -16,6 +16,7 @@ function pageOf(sort: string | undefined): string {
       order={readOrder('/facilities', values, sort === undefined ? {} : { sort })}
       list={{ isRefused: false, data: ['one'], nextCursor: 'third' }}
       nothing="None."
+      {...more}
     >
       {() => null}
     </ListPage>,
@@ -44,4 +45,14 @@ test('A list in its own order names none, and goes on by its cursor.', () => {
   expect(pageOf(undefined)).toContain('href="/facilities?form=10-K&amp;cursor=third"')
   expect(pageOf(undefined)).not.toContain('sort=')
   expect(pageOf(undefined)).not.toContain('name="sort"')
+})
+
+test('A parameter of the page alone is none of the call, and a CSV that may hold less says so.', () => {
+  const html = pageOf(undefined, {
+    values: { show: 'changes', form: '10-K', cursor: 'second' },
+    apiValues: { form: '10-K', cursor: 'second' },
+    csvHolds: 'up to 500, from the newest filings',
+  })
+  expect(html).toContain('href="/facilities/export?show=changes&amp;form=10-K">As CSV (up to 500, from the newest')
+  expect(html).toContain('href="/api/v1/facilities?form=10-K&amp;limit=100"')
 })

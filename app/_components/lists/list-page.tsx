@@ -24,16 +24,27 @@ export function SortedPart<Item>({ order, list }: { readonly order: TableOrder; 
   )
 }
 
+type Values = Readonly<Record<string, string | undefined>>
+
+interface Forms {
+  readonly apiPath: string
+  /** The filters of the call, where the page has others that are its own. */
+  readonly apiValues?: Values
+  /** What the CSV holds, where it may be less than the first records. */
+  readonly csvHolds?: string
+}
+
 /** The same list as CSV and as a call. */
 function OtherForms({
   path,
-  apiPath,
-  asked,
+  values: { cursor: _, ...asked },
   order,
-}: {
+  apiPath,
+  apiValues = asked,
+  csvHolds,
+}: Forms & {
   readonly path: string
-  readonly apiPath: string
-  readonly asked: Readonly<Record<string, string | undefined>>
+  readonly values: Values
   readonly order: TableOrder | undefined
 }) {
   const sort = sortParam(order)
@@ -41,10 +52,9 @@ function OtherForms({
   return (
     <p className="row small not-printed">
       <a href={hrefWith(`${path}/export`, { ...asked, sort })}>
-        As CSV ({apiSort === undefined ? 'newest' : 'first'} {FIRST_AT_MOST})
+        As CSV ({csvHolds ?? `${apiSort === undefined ? 'newest' : 'first'} ${FIRST_AT_MOST}`})
       </a>
-      {/* What of a list is shown chooses the path of the call, and is no filter of it. */}
-      <a href={hrefWith(apiPath, { ...asked, show: undefined, sort: apiSort, limit: 100 })}>As API call</a>
+      <a href={hrefWith(apiPath, { ...apiValues, cursor: undefined, sort: apiSort, limit: 100 })}>As API call</a>
     </p>
   )
 }
@@ -57,27 +67,25 @@ export function ListPage<Item>({
   title,
   lead,
   path,
-  apiPath,
   filters,
   values,
   list,
   nothing,
   order,
   children,
-}: {
+  ...forms
+}: Forms & {
   readonly title: string
   readonly lead: string
   readonly path: string
-  readonly apiPath: string
   readonly filters: readonly Filter[]
-  readonly values: Readonly<Record<string, string | undefined>>
+  readonly values: Values
   readonly list: ListRead<Item>
   readonly nothing: string
   /** Where the records can be sorted. */
   readonly order?: TableOrder
   readonly children: (items: readonly Item[]) => ReactNode
 }) {
-  const { cursor: _, ...asked } = values
   const sort = sortParam(order)
   return (
     <>
@@ -94,7 +102,7 @@ export function ListPage<Item>({
             <h2 id="records" className="visually-hidden">
               {sort === undefined ? `${title}, newest filing first` : `${title}, sorted`}
             </h2>
-            <OtherForms path={path} apiPath={apiPath} asked={asked} order={order} />
+            <OtherForms path={path} values={values} order={order} {...forms} />
           </div>
           {order === undefined ? null : <SortedPart order={order} list={list} />}
           {list.data.length === 0 ? <EmptyList>{nothing}</EmptyList> : children(list.data)}

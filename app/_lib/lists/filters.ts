@@ -2,8 +2,15 @@ import { Category, FactType, Form, VerificationState } from '#server/contract/en
 import type { Filter } from '#app/_components/lists/filter-form.tsx'
 import { FLOW_KINDS } from '../company/instruments/value-kinds.ts'
 import { inWords } from '../format/words.ts'
+import { SHOW_CHANGES } from './show-changes.ts'
 
 const choices = (values: readonly string[], words = inWords) => values.map((value) => [value, words(value)] as const)
+
+/** The dates that records are about. */
+const DATE_FILTERS: readonly Filter[] = [
+  { kind: 'date', name: 'effective_from', label: 'Dated from' },
+  { kind: 'date', name: 'effective_to', label: 'Dated to' },
+]
 
 /** The filters every list of filings takes, as the fields of its form. */
 export const FILING_FILTERS: readonly Filter[] = [
@@ -19,8 +26,7 @@ export const RECORD_FILTERS: readonly Filter[] = [
   ...FILING_FILTERS.slice(0, 2),
   { kind: 'choice', name: 'category', label: 'Subject', choices: choices(Category.options) },
   ...FILING_FILTERS.slice(2),
-  { kind: 'date', name: 'effective_from', label: 'Dated from' },
-  { kind: 'date', name: 'effective_to', label: 'Dated to' },
+  ...DATE_FILTERS,
 ]
 
 /** What was borrowed, repaid and paid as interest, as the filter of the list of facts names it. */
@@ -36,8 +42,7 @@ export const FACT_FILTERS: readonly Filter[] = [
     choices: [[FLOW_TYPES, 'borrowed, repaid, interest paid'], ...choices(FactType.options)],
   },
   ...FILING_FILTERS.slice(1),
-  { kind: 'date', name: 'effective_from', label: 'Dated from' },
-  { kind: 'date', name: 'effective_to', label: 'Dated to' },
+  ...DATE_FILTERS,
 ]
 
 /** Ids of instruments are not for typing: a link to one's facts sets the filter, and then it can be seen and taken away. */
@@ -50,7 +55,7 @@ export const EVENT_FILTERS: readonly Filter[] = [
     name: 'show',
     label: 'Show',
     none: 'changes and first filings',
-    choices: [['changes', 'changes only']],
+    choices: [[SHOW_CHANGES.show, 'changes only']],
   },
   ...RECORD_FILTERS,
 ]

@@ -5,13 +5,14 @@ import type { TableOrder } from './order.ts'
 const READ_AT_ONCE = 100
 /** What a sorted list and a CSV hold at most. */
 export const FIRST_AT_MOST = 500
-/** Pages of a list of facts may be short: so many are read at most. */
-const READS_AT_MOST = 10
 
 type Read<Item> = (query: Query) => Promise<ListRead<Item>>
 
-/** The first records of a list, at most `FIRST_AT_MOST`; with a cursor where there are more. */
-export async function readFirst<Item>(read: Read<Item>, query: Query): Promise<ListRead<Item>> {
+/**
+ * The first records of a list, at most `FIRST_AT_MOST`; with a cursor where there are more. Of a list whose pages may be
+ * short, or empty, no more than `readsAtMost` are read.
+ */
+export async function readFirst<Item>(read: Read<Item>, query: Query, readsAtMost = Infinity): Promise<ListRead<Item>> {
   const { cursor: _, ...filters } = query
   const data: Item[] = []
   let cursor: string | null = null
@@ -19,14 +20,14 @@ export async function readFirst<Item>(read: Read<Item>, query: Query): Promise<L
   do {
     const page: ListRead<Item> = await read({
       ...filters,
-      limit: String(READ_AT_ONCE),
+      limit: String(Math.min(READ_AT_ONCE, FIRST_AT_MOST - data.length)),
       ...(cursor === null ? {} : { cursor }),
     })
     if (page.isRefused) return page
     data.push(...page.data)
     cursor = page.nextCursor
     reads += 1
-  } while (cursor !== null && data.length < FIRST_AT_MOST && reads < READS_AT_MOST)
+  } while (cursor !== null && data.length < FIRST_AT_MOST && reads < readsAtMost)
   return { isRefused: false, data, nextCursor: cursor }
 }
 

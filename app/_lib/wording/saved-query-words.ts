@@ -1,5 +1,6 @@
 import type { SavedSearchKind } from '#server/contract/resources/workspace/saved-search.ts'
 import { inWords } from '../format/words.ts'
+import { areChangesAlone, SHOW_CHANGES } from '../lists/show-changes.ts'
 
 /** Pages that show a list, with the list that each shows. */
 const PATHS: Readonly<Partial<Record<SavedSearchKind, string>>> = {
@@ -11,8 +12,6 @@ const PATHS: Readonly<Partial<Record<SavedSearchKind, string>>> = {
   'filing-comparisons': '/events',
   search: '/search',
 }
-/** How the page of events shows comparisons alone. */
-const CHANGES = 'show=changes'
 const NAMES: Readonly<Record<string, string>> = {
   q: 'words',
   category: 'subject',
@@ -26,7 +25,9 @@ const NAMES: Readonly<Record<string, string>> = {
 /** Where a saved search is shown whole; null where no page shows its list. */
 export function savedSearchHref(kind: SavedSearchKind, query: string): string | null {
   const path = PATHS[kind]
-  const asked = [kind === 'filing-comparisons' ? CHANGES : '', query].filter((part) => part !== '').join('&')
+  const asked = [kind === 'filing-comparisons' ? String(new URLSearchParams(SHOW_CHANGES)) : '', query]
+    .filter((part) => part !== '')
+    .join('&')
   return path === undefined ? null : asked === '' ? path : `${path}?${asked}`
 }
 
@@ -35,7 +36,7 @@ export function savableAddress(address: string): { readonly kind: SavedSearchKin
   const [path = '', query = ''] = address.split('?', 2)
   // The page of events shows comparisons too, which have a list of their own.
   const params = new URLSearchParams(query)
-  if (path === '/events' && params.get('show') === 'changes') {
+  if (path === '/events' && areChangesAlone(params.get('show'))) {
     params.delete('show')
     return { kind: 'filing-comparisons', query: params.toString() }
   }
