@@ -1,19 +1,15 @@
 import type { DatePrecision } from '#server/contract/enums.ts'
+import type { FinancialFact } from '#server/contract/resources/records/fact.ts'
+import type { Locator, Period } from '#server/contract/resources/records/source.ts'
 import { levelInWords } from '#server/wording/level-in-words.ts'
 import { formatStatedDate } from './format-date.ts'
 import { formatAmount, formatExact, formatRate } from './format-number.ts'
 
-export interface StatedFact {
-  readonly factType: string
-  readonly value: number
-  readonly unit?: string | null | undefined
-  readonly currency?: string | null | undefined
-  readonly reportedValue?: string | null | undefined
-  /** What is measured, in the filing's words. */
-  readonly label: string
-  readonly evidence: string
-  readonly period?: { readonly endDate?: string | undefined } | null | undefined
-  readonly provenance?: { readonly datePrecision?: DatePrecision | null | undefined } | undefined
+/** What of a fact its value is told by. */
+export interface ToldFact
+  extends Pick<FinancialFact, 'factType' | 'value' | 'unit' | 'currency' | 'reportedValue' | 'label' | 'evidence'> {
+  readonly period?: Pick<Period, 'endDate'> | undefined
+  readonly provenance?: Pick<Locator, 'datePrecision'> | null | undefined
 }
 
 const FISCAL_YEAR = /^fiscal (?:year )?(?:19|20)\d\d$/i
@@ -34,7 +30,7 @@ export function formatMaturity(
 }
 
 /** A fact's value for the eye and with every digit. A covenant's level without a unit is a ratio; a maturity is a date. */
-export function formatFact(fact: StatedFact): { readonly text: string; readonly exact: string } {
+export function formatFact(fact: ToldFact): { readonly text: string; readonly exact: string } {
   const { value, unit, currency, factType, reportedValue, period, provenance, label, evidence } = fact
   if (unit === 'date' && period?.endDate !== undefined) {
     const text = formatMaturity(period.endDate, {

@@ -1,11 +1,11 @@
 import type { FinancialFact, StatedFact } from '#server/contract/resources/records/fact.ts'
-import { formatFact } from '#app/_lib/format/format-fact.ts'
+import { formatFact, type ToldFact } from '#app/_lib/format/format-fact.ts'
 import { rateName } from '#app/_lib/format/rate-name.ts'
 import { instrumentWords } from '#app/_lib/records/instrument-words.ts'
 import { inTitleWords } from '#app/_lib/format/words.ts'
 
 /** Its value for the eye, with every digit and the printed number in its title. */
-export function FactValue({ fact }: { readonly fact: FinancialFact }) {
+export function FactValue({ fact }: { readonly fact: ToldFact & Pick<FinancialFact, 'scaleLabel'> }) {
   const { text, exact } = formatFact(fact)
   const printed = fact.reportedValue
     ? `, printed as ${fact.reportedValue}${fact.scaleLabel ? ` (${fact.scaleLabel})` : ''}`

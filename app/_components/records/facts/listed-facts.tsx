@@ -1,4 +1,4 @@
-import type { FinancialFact, ListedFact } from '#server/contract/resources/records/fact.ts'
+import type { ListedFact } from '#server/contract/resources/records/fact.ts'
 import { formatPeriod } from '#app/_lib/format/format-date.ts'
 import { byFiling } from '#app/_lib/lists/by-filing.ts'
 import { recordPath } from '#app/_lib/paths.ts'
@@ -13,24 +13,23 @@ import { SourceCell } from '../source-cell.tsx'
 import { FactName, FactValue } from './fact-name.tsx'
 
 interface Row {
-  readonly listed: ListedFact
-  readonly fact: FinancialFact
+  readonly fact: ReturnType<typeof asFact<ListedFact>>
   /** How often the same filing states it again. */
   readonly repeats: number
 }
 
 /** The facts of each filing, each thing once, the latest first and maturities last. */
 function rowsOf(facts: readonly ListedFact[]): readonly Row[] {
-  const read = new Map(facts.map((listed) => [asFact(listed, listed.source), listed]))
-  const filings = Map.groupBy(read.keys(), (fact) => read.get(fact)?.source.accession)
+  const filings = Map.groupBy(facts, ({ source }) => source.accession)
   const rows = [...filings.values()].flatMap((ofFiling) =>
-    groupFacts(ofFiling).flatMap(({ best, others }): Row[] => {
-      const listed = read.get(best)
-      return listed === undefined ? [] : [{ listed, fact: best, repeats: others.length }]
-    }),
+    groupFacts(ofFiling.map((listed) => asFact(listed, listed.source))).map(({ best, others }) => ({
+      fact: best,
+      source: best.source,
+      repeats: others.length,
+    })),
   )
   return byFiling(
-    rows.map((row) => ({ ...row, source: row.listed.source })),
+    rows,
     ({ fact }) => fact.period?.endDate ?? '',
     ({ fact }) => `${fact.factType} ${fact.instrument?.name ?? ''}`,
     // Dates to come would stand before all that the filing reports.
@@ -44,21 +43,21 @@ export function ListedFacts({ facts }: { readonly facts: readonly ListedFact[] }
     <DataTable
       caption="Facts"
       rows={rowsOf(facts)}
-      rowKey={({ listed }) => listed.id}
-      rowId={({ listed }) => listed.id}
+      rowKey={({ fact }) => fact.id}
+      rowId={({ fact }) => fact.id}
       columns={[
         {
           heading: 'Company',
           isPlain: true,
           className: 'named',
-          cell: ({ listed: { issuer } }) => <CompanyLink ticker={issuer.ticker} name={issuer.name} />,
+          cell: ({ fact: { issuer } }) => <CompanyLink ticker={issuer.ticker} name={issuer.name} />,
         },
         { heading: 'Fact', isRowHeading: true, className: 'named', cell: ({ fact }) => <FactName fact={fact} /> },
         {
           heading: 'Value',
           className: 'number',
-          cell: ({ listed, fact }) => (
-            <Link href={recordPath(listed.source)}>
+          cell: ({ fact }) => (
+            <Link href={recordPath(fact.source)}>
               <FactValue fact={fact} />
             </Link>
           ),
@@ -66,7 +65,8 @@ export function ListedFacts({ facts }: { readonly facts: readonly ListedFact[] }
         {
           heading: 'Period',
           className: 'tight',
-          cell: ({ fact }) => (fact.unit === 'date' ? null : formatPeriod(fact.period, fact.provenance.datePrecision)),
+          cell: ({ fact }) =>
+            fact.unit === 'date' ? null : formatPeriod(fact.period, fact.source.locator?.datePrecision),
         },
         {
           heading: 'Verification',
@@ -77,13 +77,13 @@ export function ListedFacts({ facts }: { readonly facts: readonly ListedFact[] }
           heading: 'Source',
           isPlain: true,
           className: 'roomy',
-          cell: ({ listed, repeats }, above) => (
+          cell: ({ fact, repeats }, above) => (
             <>
               <SourceCell
-                source={listed.source}
-                shows={listed.reportedValue}
-                above={above?.listed.source}
-                aboveShows={above?.listed.reportedValue}
+                source={fact.source}
+                shows={fact.reportedValue}
+                above={above?.fact.source}
+                aboveShows={above?.fact.reportedValue}
               />
               {repeats === 0 ? null : <span className="record-note">{timesMore(repeats)}</span>}
             </>

@@ -1,4 +1,5 @@
 import type { FinancialFact } from '#server/contract/resources/records/fact.ts'
+import type { Locator } from '#server/contract/resources/records/source.ts'
 import { readLocator } from '../../viewer/read-locator.ts'
 import { groupStatements, type Group } from './group-statements.ts'
 import { isInstrumentOpen } from '../instrument-words.ts'
@@ -11,8 +12,25 @@ const READ_FROM = /^(?:one_witness|(?:date|scale|direction|instrument_type|print
 const whatItIs = (reasons: readonly string[]) =>
   reasons.filter((reason) => !HOW_READ.test(reason) && !READ_FROM.test(reason)).toSorted()
 
+/** What of a fact tells whether another one is the same. */
+interface GroupedFact
+  extends Pick<
+    FinancialFact,
+    | 'factType'
+    | 'value'
+    | 'unit'
+    | 'referenceRate'
+    | 'maturityYear'
+    | 'period'
+    | 'instrument'
+    | 'uncertainty'
+    | 'verification'
+  > {
+  readonly provenance?: Locator | null | undefined
+}
+
 /** A filing's facts, each thing once: equal amounts of one kind, time and instrument are one, by the best backed of them. */
-export const groupFacts = (facts: readonly FinancialFact[]): readonly Group<FinancialFact>[] =>
+export const groupFacts = <Fact extends GroupedFact>(facts: readonly Fact[]): readonly Group<Fact>[] =>
   groupStatements(facts, (fact) => {
     const { factType, value, unit, referenceRate, maturityYear, period, instrument, uncertainty, verification } = fact
     const { kind, startDate, endDate, label } = period ?? {}
