@@ -71,7 +71,7 @@ function Cell({
       {value.figures.slice(0, SHOWN).map((figure) => (
         <span key={figure.factId} className="figure-line">
           <FigureLink figure={figure}>{shownAs(figure, currency)}</FigureLink>
-          {basisWords(figure) === null ? null : <span className="figure-basis"> {basisWords(figure)}</span>}
+          {basisWords(figure) === null ? null : <span className="quiet small"> {basisWords(figure)}</span>}
         </span>
       ))}
       {more > 0 ? <span className="record-note">and {more} more</span> : null}

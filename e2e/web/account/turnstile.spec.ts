@@ -109,7 +109,7 @@ test('with Turnstile’s keys a visitor signs up and in by its widget, which sta
   expect(errors.filter((error) => !error.includes('status of 40'))).toEqual([])
 })
 
-test('a widget that comes later than its form moves nothing, and who sends before it waits for it @once', async ({
+test('a widget that comes later than its form moves nothing, and who sends before it waits for it', async ({
   page,
 }) => {
   await standInForCloudflare(page)

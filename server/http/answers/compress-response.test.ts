@@ -1,28 +1,22 @@
 import { once } from 'node:events'
-import { createServer, request } from 'node:http'
-import type { IncomingMessage, RequestListener, Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { request } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { serve } from '../testing/serve.ts'
 import { compressResponse } from './compress-response.ts'
 
 const page = '<p>covenant</p>'.repeat(1000)
-let server: Server
-afterEach(() => {
-  server.closeAllConnections()
-  server.close()
-})
 
 async function ask(handle: RequestListener, headers: Record<string, string>, method = 'GET'): Promise<IncomingMessage> {
-  server = createServer((incoming, response) => {
+  const { url, close } = await serve((incoming, response) => {
     compressResponse(incoming, response)
     handle(incoming, response)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // a listening TCP server has one
-  const [answer] = (await once(request({ port, method, headers, agent: false }).end(), 'response')) as [IncomingMessage] // what the event carries
+  })
+  onTestFinished(close)
+  const [answer] = (await once(request(url, { method, headers, agent: false }).end(), 'response')) as [IncomingMessage] // what the event carries
   return answer
 }
 

@@ -1,39 +1,34 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { serve } from '../testing/serve.ts'
 import { awaitBody } from './await-body.ts'
 
-let server: Server
+let server: Awaited<ReturnType<typeof serve>>
 let begun: string[]
 let used: boolean[]
-let port: number
 beforeEach(async () => {
   begun = []
   used = []
-  server = createServer((request, response) => {
+  server = await serve((request, response) => {
     void awaitBody(request, response, 500).then(async (isThere) => {
       if (!isThere) return
       begun.push(request.url ?? '')
       used.push(Readable.isDisturbed(request))
       response.end(`${(await text(request)).length}`)
     })
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  port = (server.address() as AddressInfo).port // a listening TCP server has one
+  })
 })
-afterEach(() => {
-  server.closeAllConnections()
-  server.close()
-})
+afterEach(() => server.close())
+const connectToServer = () => connect(Number(new URL(server.url).port), '127.0.0.1')
 
 const send = async (body: BodyInit, options = {}) => {
   // Node asks for `duplex` where a body is a stream; the type of a request's options doesn't know it.
   const init = { method: 'POST', body, duplex: 'half', ...options } as RequestInit
-  const answer = await fetch(`http://127.0.0.1:${port}/`, init)
+  const answer = await fetch(server.url, init)
   return [answer.status, await answer.text()]
 }
 const streamOf = (chunks: readonly (string | Uint8Array)[]) =>
@@ -52,7 +47,7 @@ test('A body is read as it was sent, at once or in parts, up to 64 KiB.', async 
   expect(await send('abc')).toEqual([200, '3'])
   expect(await send('x'.repeat(65_536))).toEqual([200, '65536'])
   expect(await send(streamOf(['a', 'b'.repeat(30_000), 'c'.repeat(30_000)]))).toEqual([200, '60001'])
-  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200)
+  expect((await fetch(server.url)).status).toBe(200)
 })
 
 test('A body that was looked at counts as unread, so that Next.js reads it.', async () => {
@@ -80,7 +75,7 @@ test.each([
   ['of a declared length', 'Content-Length: 60000\r\n\r\n{"a"'],
   ['in chunks', 'Transfer-Encoding: chunked\r\n\r\n4\r\n{"a"\r\n'],
 ])('Nothing is begun for a body %s that does not arrive, and it is told so.', async (_how, rest) => {
-  const socket = connect(port, '127.0.0.1')
+  const socket = connectToServer()
   socket.write(`POST /slow HTTP/1.1\r\nHost: localhost\r\n${rest}`)
   const [answer] = await once(socket, 'data')
   expect(String(answer)).toContain('408 Request Timeout')
@@ -89,7 +84,7 @@ test.each([
 })
 
 test('A client that leaves before its body has come is forgotten.', async () => {
-  const socket = connect(port, '127.0.0.1')
+  const socket = connectToServer()
   socket.write('POST /left HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n{')
   await setTimeout(50)
   socket.destroy()

@@ -1,26 +1,20 @@
-import { createServer, IncomingMessage, ServerResponse } from 'node:http'
-import { Socket, type AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
 import { createProcessRateCounter } from '#server/usage/rate-counter.ts'
+import { serve } from '../testing/serve.ts'
 import { createPageLimit, isPage } from './limit-pages.ts'
 
 const began = new Date()
-const limitPage = createPageLimit(createProcessRateCounter(2, 60, () => began))
-const server = createServer((request, response) => {
-  void limitPage(request, response, '192.0.2.1').then((isRefused) => {
-    if (!isRefused) response.end('page')
-  })
-})
-let url = ''
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}` // a listening TCP server has one
-})
-afterAll(() => {
-  server.close()
-})
 
 test('Pages are counted per address, the files of the build and the API’s own addresses are not.', async () => {
+  const limitPage = createPageLimit(createProcessRateCounter(2, 60, () => began))
+  const { url, close } = await serve((request, response) => {
+    void limitPage(request, response, '192.0.2.1').then((isRefused) => {
+      if (!isRefused) response.end('page')
+    })
+  })
+  onTestFinished(close)
   const paths = [
     '/_next/static/a.js',
     '/api/health',

@@ -36,8 +36,9 @@ export async function answerPage<Item>(collection: ListName, query: ListQuery, h
 }
 
 /**
- * The same page over REST, with the items as they are stored: they were validated then, and are not parsed and written
- * again.
+ * The same page over REST, with its items as the text that they are read as: they were validated when they were stored,
+ * and no schema parses them again. Of a list of records they are the stored text itself; a fact is put together with
+ * its filing, under which it is stored.
  */
 export function finishedPage(collection: ListName): NonNullable<RouteMeta['finished']> {
   return async (input, ctx) => {

@@ -75,7 +75,10 @@ export const TAGS: JsonObject[] = [
   { name: 'Contract', description: 'Versions, stability and deprecation.' },
   { name: 'Companies', description: 'Companies with their latest resolved amounts.' },
   { name: 'Filings', description: 'Filings and everything extracted from them.' },
-  { name: 'Intelligence', description: 'Facility amounts, covenants, events and comparisons, each with its evidence.' },
+  {
+    name: 'Intelligence',
+    description: 'Facility amounts, facts of any type, covenants, events and comparisons, each with its evidence.',
+  },
   {
     name: 'Search',
     description:

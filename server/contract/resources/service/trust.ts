@@ -101,7 +101,7 @@ const judged = (description: string, example: { right: number; of: number }) =>
       of: field(Count, 'Records that were judged.', 184),
     }),
     description,
-    { right: example.right, of: example.of },
+    example,
   )
 const WindowSet = z.strictObject({
   name: field(z.string(), 'Name of the set.', 'sixth'),
