@@ -19,8 +19,8 @@ import type { SortColumn, TableOrder } from '#app/_lib/lists/order.ts'
 import { isTicker, readList } from '#app/_lib/lists/by-company/read-list.ts'
 import { Amount, amountOf, type CompanyAmounts } from './_components/amount.tsx'
 import { settleCompany } from '#app/_lib/lists/by-company/settle-company.ts'
-import { readParams } from '#app/_lib/lists/search-params.ts'
-import type { SearchParams } from '#app/_lib/lists/search-params.ts'
+import { readParams } from '#app/_lib/lists/search/search-params.ts'
+import type { SearchParams } from '#app/_lib/lists/search/search-params.ts'
 
 export const metadata: Metadata = {
   title: 'Companies',

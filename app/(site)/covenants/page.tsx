@@ -6,8 +6,8 @@ import { covenantsByFiling } from '#app/_lib/lists/by-filing.ts'
 import { RECORD_FILTER_NAMES, RECORD_FILTERS } from '#app/_lib/lists/filters.ts'
 import { readOrder } from '#app/_lib/lists/order.ts'
 import { readList } from '#app/_lib/lists/by-company/read-list.ts'
-import { readParams } from '#app/_lib/lists/search-params.ts'
-import type { SearchParams } from '#app/_lib/lists/search-params.ts'
+import { readParams } from '#app/_lib/lists/search/search-params.ts'
+import type { SearchParams } from '#app/_lib/lists/search/search-params.ts'
 
 const lead =
   'Covenants and their limits, waivers, breaches, amendments and going-concern statements, each with its sentence.'

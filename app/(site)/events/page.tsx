@@ -6,8 +6,8 @@ import { EVENT_FILTER_NAMES, EVENT_FILTERS } from '#app/_lib/lists/filters.ts'
 import { areChangesAlone } from '#app/_lib/lists/show-changes.ts'
 import { readOrder } from '#app/_lib/lists/order.ts'
 import { readList } from '#app/_lib/lists/by-company/read-list.ts'
-import { readParams } from '#app/_lib/lists/search-params.ts'
-import type { SearchParams } from '#app/_lib/lists/search-params.ts'
+import { readParams } from '#app/_lib/lists/search/search-params.ts'
+import type { SearchParams } from '#app/_lib/lists/search/search-params.ts'
 
 const lead =
   'What changed from one filing to the next comparable one, both texts side by side, and what each company’s first filing stated. We never assign severity: there is no validated method for it.'

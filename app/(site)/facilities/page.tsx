@@ -6,8 +6,8 @@ import { facilitiesByFiling } from '#app/_lib/lists/by-filing.ts'
 import { RECORD_FILTER_NAMES, RECORD_FILTERS } from '#app/_lib/lists/filters.ts'
 import { readOrder } from '#app/_lib/lists/order.ts'
 import { readList } from '#app/_lib/lists/by-company/read-list.ts'
-import { readParams } from '#app/_lib/lists/search-params.ts'
-import type { SearchParams } from '#app/_lib/lists/search-params.ts'
+import { readParams } from '#app/_lib/lists/search/search-params.ts'
+import type { SearchParams } from '#app/_lib/lists/search/search-params.ts'
 
 const lead =
   'Size, drawn and available amounts of revolving credit facilities, as stated in filings. An amount stated several times in one filing is listed once.'

@@ -6,8 +6,8 @@ import { FACT_FILTER_NAMES, FACT_FILTERS, INSTRUMENT_FILTER } from '#app/_lib/li
 import { FIRST_AT_MOST } from '#app/_lib/lists/read-first.ts'
 import { readOrder } from '#app/_lib/lists/order.ts'
 import { readList } from '#app/_lib/lists/by-company/read-list.ts'
-import { readParams } from '#app/_lib/lists/search-params.ts'
-import type { SearchParams } from '#app/_lib/lists/search-params.ts'
+import { readParams } from '#app/_lib/lists/search/search-params.ts'
+import type { SearchParams } from '#app/_lib/lists/search/search-params.ts'
 
 const lead =
   'Every amount, rate, date and cash flow of debt that filings state, of all companies. A fact that one filing states several times is listed once.'

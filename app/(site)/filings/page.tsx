@@ -9,8 +9,8 @@ import { FILING_FILTER_NAMES, FILING_FILTERS } from '#app/_lib/lists/filters.ts'
 import { formatDuration } from '#app/_lib/format/format-duration.ts'
 import { readOrder, sortParam } from '#app/_lib/lists/order.ts'
 import { readList } from '#app/_lib/lists/by-company/read-list.ts'
-import { readParams } from '#app/_lib/lists/search-params.ts'
-import type { SearchParams } from '#app/_lib/lists/search-params.ts'
+import { readParams } from '#app/_lib/lists/search/search-params.ts'
+import type { SearchParams } from '#app/_lib/lists/search/search-params.ts'
 
 export const metadata: Metadata = {
   title: 'Filings',

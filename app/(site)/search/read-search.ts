@@ -5,7 +5,7 @@ import { noteBusy } from '#server/http/pages/page-progress.ts'
 import { apiErrorOf, isUnavailable } from '#server/trpc/errors.ts'
 import type { siteApi } from '#server/trpc/caller.ts'
 import { sentenceOf } from '#app/_lib/api/api.ts'
-import type { SearchAddress } from '#app/_lib/lists/search-address.ts'
+import type { SearchAddress } from '#app/_lib/lists/search/search-address.ts'
 
 type Api = ReturnType<typeof siteApi>
 

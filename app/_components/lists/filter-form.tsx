@@ -1,6 +1,6 @@
 import { Link } from '../link.tsx'
 import { savableAddress } from '#app/_lib/wording/saved-query-words.ts'
-import { hrefWith } from '#app/_lib/lists/search-params.ts'
+import { hrefWith } from '#app/_lib/lists/search/search-params.ts'
 import { CompanyBox } from '../find-company/company-box.tsx'
 import { SaveLink } from './save-link.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ListRead } from '#app/_lib/api/api.ts'
-import { hrefWith } from '#app/_lib/lists/search-params.ts'
+import { hrefWith } from '#app/_lib/lists/search/search-params.ts'
 import { FIRST_AT_MOST } from '#app/_lib/lists/read-first.ts'
 import { formatCount } from '#app/_lib/format/format-number.ts'
 import { sortParam } from '#app/_lib/lists/order.ts'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { SearchParams } from '#app/_lib/lists/search-params.ts'
+import type { SearchParams } from '#app/_lib/lists/search/search-params.ts'
 import { LongList } from './long-list.tsx'
 
 function shown(count: number, search: SearchParams = {}) {

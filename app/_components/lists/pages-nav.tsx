@@ -1,5 +1,5 @@
 import { Link } from '../link.tsx'
-import { hrefWith } from '#app/_lib/lists/search-params.ts'
+import { hrefWith } from '#app/_lib/lists/search/search-params.ts'
 
 /** Page numbers for records that are all in memory: the present page, and links to its neighbours. */
 export function PagesNav({

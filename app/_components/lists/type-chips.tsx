@@ -1,6 +1,6 @@
 import { Link } from '../link.tsx'
 import { formatCount } from '#app/_lib/format/format-number.ts'
-import { hrefWith } from '#app/_lib/lists/search-params.ts'
+import { hrefWith } from '#app/_lib/lists/search/search-params.ts'
 
 /** Filters the records of a filing by kind, each kind with its count. */
 export function TypeChips({

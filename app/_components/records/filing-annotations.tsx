@@ -1,5 +1,5 @@
 import { Link } from '../link.tsx'
-import { hrefWith } from '#app/_lib/lists/search-params.ts'
+import { hrefWith } from '#app/_lib/lists/search/search-params.ts'
 import { siteApi } from '#server/trpc/caller.ts'
 import { findVisitor } from '#app/_lib/api/visitor.ts'
 import { AnnotationCard } from '#app/(workspace)/workspace/annotations/_components/annotation-card.tsx'

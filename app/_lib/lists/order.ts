@@ -1,8 +1,8 @@
 import type { RecordSort } from '#server/contract/query.ts'
 import { paginate } from './paginate.ts'
 import type { Page } from './paginate.ts'
-import { hrefWith, readParams } from './search-params.ts'
-import type { SearchParams } from './search-params.ts'
+import { hrefWith, readParams } from './search/search-params.ts'
+import type { SearchParams } from './search/search-params.ts'
 
 type Sortable = string | number | null | undefined
 

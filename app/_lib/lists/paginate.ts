@@ -1,4 +1,4 @@
-import { readPageNumber } from './search-params.ts'
+import { readPageNumber } from './search/search-params.ts'
 
 export interface Page<Item> {
   readonly items: readonly Item[]

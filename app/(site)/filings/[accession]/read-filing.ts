@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { getFiling } from '#app/_lib/api/api.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { filingPath } from '#app/_lib/paths.ts'
-import type { SearchParams } from '#app/_lib/lists/search-params.ts'
+import type { SearchParams } from '#app/_lib/lists/search/search-params.ts'
 
 export interface FilingProps {
   readonly params: Promise<{ accession: string }>

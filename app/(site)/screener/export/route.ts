@@ -5,7 +5,7 @@ import { findByScreen } from '#app/_lib/api/api.ts'
 import { csvFile } from '#app/_lib/download/csv-file.ts'
 import { pageDownload } from '#app/_lib/download/page-download.ts'
 import { SCREEN_NAMES, screenQuery } from '#app/_lib/lists/screen-criteria.ts'
-import { readParams } from '#app/_lib/lists/search-params.ts'
+import { readParams } from '#app/_lib/lists/search/search-params.ts'
 
 const COLUMNS = [
   'ticker',

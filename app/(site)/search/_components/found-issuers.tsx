@@ -3,8 +3,8 @@ import type { MarketSearchResults } from '#server/contract/resources/service/sea
 import { EmptyList } from '#app/_components/lists/list-problem.tsx'
 import { formatQuantity } from '#app/_lib/format/format-number.ts'
 import { CompanyLink } from '#app/_components/records/company-link.tsx'
-import { searchHref } from '#app/_lib/lists/search-address.ts'
-import type { SearchAddress } from '#app/_lib/lists/search-address.ts'
+import { searchHref } from '#app/_lib/lists/search/search-address.ts'
+import type { SearchAddress } from '#app/_lib/lists/search/search-address.ts'
 import { FoundRecord } from './found-record.tsx'
 
 /** The issuers whose filings match a search, each with its best matches, page by page. */

@@ -3,8 +3,8 @@ import { Link } from '#app/_components/link.tsx'
 import type { Narrowing } from '#server/contract/resources/service/search.ts'
 import { namesOf } from '#app/_lib/api/api.ts'
 import { formatCount } from '#app/_lib/format/format-number.ts'
-import { searchHref } from '#app/_lib/lists/search-address.ts'
-import type { SearchAddress } from '#app/_lib/lists/search-address.ts'
+import { searchHref } from '#app/_lib/lists/search/search-address.ts'
+import type { SearchAddress } from '#app/_lib/lists/search/search-address.ts'
 
 interface Facet {
   readonly text: string

@@ -1,5 +1,5 @@
 import { Link } from '#app/_components/link.tsx'
-import { readSearchAddress, searchHref } from '#app/_lib/lists/search-address.ts'
+import { readSearchAddress, searchHref } from '#app/_lib/lists/search/search-address.ts'
 
 const examples: readonly (readonly [query: string, what: string])[] = [
   ['leverage ratio "3.50 to 1.00"', 'a covenant and its limit, however the ratio is written'],

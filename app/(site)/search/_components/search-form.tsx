@@ -2,8 +2,8 @@ import { Link } from '#app/_components/link.tsx'
 import { CompanyBox } from '#app/_components/find-company/company-box.tsx'
 import { Form } from '#server/contract/enums.ts'
 import { MAX_QUERY_LENGTH } from '#server/contract/resources/service/search.ts'
-import { searchHref } from '#app/_lib/lists/search-address.ts'
-import type { SearchAddress } from '#app/_lib/lists/search-address.ts'
+import { searchHref } from '#app/_lib/lists/search/search-address.ts'
+import type { SearchAddress } from '#app/_lib/lists/search/search-address.ts'
 import { ResultKeys } from './result-keys.tsx'
 
 function SearchLine({ query }: Pick<SearchAddress, 'query'>) {

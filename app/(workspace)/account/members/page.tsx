@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { grantableRoles, roleWords } from '#app/_lib/wording/access-words.ts'
 import { LongList } from '#app/_components/lists/long-list.tsx'
-import type { SearchParams } from '#app/_lib/lists/search-params.ts'
+import type { SearchParams } from '#app/_lib/lists/search/search-params.ts'
 import { getSignInSettings } from '#app/_lib/api/visitor.ts'
 import { AccountHead } from '../_components/account-head.tsx'
 import { readAccount } from '../_components/read-account.ts'

@@ -4,7 +4,7 @@ import { findIssuers, getCompany } from '../../api/api.ts'
 import type { TableOrder } from '../order.ts'
 import { sortParam } from '../order.ts'
 import { readFor } from '../read-first.ts'
-import { hrefWith } from '../search-params.ts'
+import { hrefWith } from '../search/search-params.ts'
 import { choicesOf, openCompanyMessage, settleCompany } from './settle-company.ts'
 
 const CIK = /^[0-9]{1,10}$/

@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import { findIssuers, type ListRefused } from '../../api/api.ts'
-import { readAll, searchHref, type SearchAddress } from '../search-address.ts'
-import type { SearchParams } from '../search-params.ts'
+import { readAll, searchHref, type SearchAddress } from '../search/search-address.ts'
+import type { SearchParams } from '../search/search-params.ts'
 import { isTicker } from './read-list.ts'
 import { choicesOf, openCompanyMessage, settleCompanies, settleCompany } from './settle-company.ts'
 

@@ -3,7 +3,7 @@ import { FlowTable } from '#app/_components/company/flow-table.tsx'
 import { debtFlowsOf } from '#app/_lib/company/debt-flows.ts'
 import { Link } from '#app/_components/link.tsx'
 import { FLOW_TYPES } from '#app/_lib/lists/filters.ts'
-import { hrefWith } from '#app/_lib/lists/search-params.ts'
+import { hrefWith } from '#app/_lib/lists/search/search-params.ts'
 import { companyPath } from '#app/_lib/paths.ts'
 
 /** What was borrowed, repaid and paid as interest, as the newest annual report and a later quarterly one tell it. */

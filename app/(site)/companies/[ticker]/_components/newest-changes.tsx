@@ -8,7 +8,7 @@ import { sortChanges } from '#app/_lib/changes/rank-changes.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { filingPath } from '#app/_lib/paths.ts'
 import { readLocator } from '#app/_lib/viewer/read-locator.ts'
-import { hrefWith } from '#app/_lib/lists/search-params.ts'
+import { hrefWith } from '#app/_lib/lists/search/search-params.ts'
 import type { Latest } from '#app/_lib/company/latest-filing.ts'
 
 const SHOWN = 4

@@ -2,7 +2,7 @@ import { Link } from '#app/_components/link.tsx'
 import type { Covenant } from '#server/contract/resources/records/covenant.ts'
 import { CovenantTable } from '#app/_components/records/covenant-table.tsx'
 import { NewestFirst } from '#app/_components/lists/newest-first.tsx'
-import { hrefWith } from '#app/_lib/lists/search-params.ts'
+import { hrefWith } from '#app/_lib/lists/search/search-params.ts'
 
 const SHOWN = 8
 const MAX_SHOWN = 32

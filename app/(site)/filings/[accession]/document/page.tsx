@@ -4,7 +4,7 @@ import { FilingFrame } from '#app/_components/records/filing-frame.tsx'
 import { SourceRangeView } from '#app/_components/viewer/source-range-view.tsx'
 import { formatBytes } from '#app/_lib/format/format-number.ts'
 import { filingPath } from '#app/_lib/paths.ts'
-import { readParams } from '#app/_lib/lists/search-params.ts'
+import { readParams } from '#app/_lib/lists/search/search-params.ts'
 import { readFiling } from '../read-filing.ts'
 import type { FilingProps } from '../read-filing.ts'
 

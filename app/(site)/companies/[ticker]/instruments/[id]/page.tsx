@@ -13,7 +13,7 @@ import { inOrder, SPAN_KINDS } from '#app/_lib/company/instruments/value-kinds.t
 import { basisWords, figurePath, formatFigure, kindWords, maturityWords } from '#app/_lib/company/words/figure-words.ts'
 import { formatDate, formatStatedDate } from '#app/_lib/format/format-date.ts'
 import { formatExact } from '#app/_lib/format/format-number.ts'
-import { hrefWith } from '#app/_lib/lists/search-params.ts'
+import { hrefWith } from '#app/_lib/lists/search/search-params.ts'
 import { asTitle, excerptAround } from '#app/_lib/format/words.ts'
 import { pathParam } from '#app/_lib/path-param.ts'
 import { companyPath, instrumentsPath } from '#app/_lib/paths.ts'

@@ -6,8 +6,8 @@ import { PagesNav } from '#app/_components/lists/pages-nav.tsx'
 import { formatQuantity } from '#app/_lib/format/format-number.ts'
 import { paginate } from '#app/_lib/lists/paginate.ts'
 import { filingPath } from '#app/_lib/paths.ts'
-import { readParams } from '#app/_lib/lists/search-params.ts'
-import type { SearchParams } from '#app/_lib/lists/search-params.ts'
+import { readParams } from '#app/_lib/lists/search/search-params.ts'
+import type { SearchParams } from '#app/_lib/lists/search/search-params.ts'
 import { readFiling } from '../../read-filing.ts'
 
 interface Props {
