@@ -28,6 +28,18 @@ test.each([
   expect(tableIn(['A summary of debt follows:', '', head, ...ROWS])).toEqual([head, ...ROWS])
 })
 
+test('a scale between the heads and the first label belongs to them', () => {
+  const heads = [
+    '                                        2000       1999',
+    '                                         (In thousands)',
+  ]
+  expect(tableIn(['A summary of debt follows:', '', ...heads, 'Notes:', ...ROWS])).toEqual([
+    ...heads,
+    'Notes:',
+    ...ROWS,
+  ])
+})
+
 test.each([['A summary of debt in thousands follows:'], ['                                       12,500     12,700']])(
   'other lines do not: %s',
   (line) => {

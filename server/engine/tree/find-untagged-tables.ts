@@ -1,6 +1,6 @@
 import { phrases, plainWords } from '../language/tables/match-phrases.ts'
 import type { Span } from '../model.ts'
-import { DRAWN, findRuns, isTerm } from './scan/text-columns.ts'
+import { DRAWN, findRuns, isSum, isTerm } from './scan/text-columns.ts'
 import type { Run } from './scan/text-columns.ts'
 
 const RULE = /^(?=[\s*]*(?:[-=_]{1,2}[\s*]+)*[-=_]{3})[\s\-=_*]+$/
@@ -58,7 +58,6 @@ function kindOfRow(runs: readonly Run[], text: string): RowKind | null {
   const [first, ...others] = runs
   if (first === undefined) return null
   if (first.isNumber && !first.isYear) return runs.every(({ isNumber }) => isNumber) ? 'sum' : null
-  const isSum = ({ isNumber, isYear }: Run): boolean => isNumber && !isYear
   if (!others.some(isSum)) return null
   if (others.every(({ isNumber, start, end }) => isNumber || isTerm(text.slice(start, end)))) return 'row'
   const last = others.at(-1)
@@ -133,7 +132,7 @@ function findFirstHead(
       continue
     }
     const runs = findRuns(text)
-    if (RULE.test(text)) first = index
+    if (RULE.test(text) || isScale(runs, text)) first = index
     else if (isHead(runs, text, RULE.test(texts[index + 1] ?? ''))) {
       first = index
       isHeaded ||= runs.length > 1
@@ -168,6 +167,10 @@ const areYears = (runs: readonly Run[]): boolean => runs.length > 1 && runs.ever
 
 /** "December 31 (In millions)" before the heads of columns: the day and the scale that they share. */
 const hasDayOrScale = (text: string): boolean => HEAD_WORDS(plainWords(text)) || SCALE_NOTE.test(text)
+
+/** "(In thousands)" above the numbers, below what else heads them. */
+const isScale = ([run, ...others]: readonly Run[], text: string): boolean =>
+  run !== undefined && others.length === 0 && run.start >= HEAD_INDENT && SCALE_NOTE.test(text)
 
 const SCALE_NOTE = /(?:^|\()\s*(?:(?:dollars?|amounts?|\$)\s)?in (?:thousands|millions)\b/i
 

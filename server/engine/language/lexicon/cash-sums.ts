@@ -2,7 +2,7 @@ import type { FactType } from '../../model.ts'
 
 /** Words that the name of a company's money consists of. */
 const WORDS = new Set(
-  'cash equivalents equivalent and or restricted unrestricted short long term current noncurrent non investment investments marketable debt equity securities available for sale liquid including'.split(
+  'cash equivalents equivalent and or restricted unrestricted short long term temporary current noncurrent non investment investments marketable debt equity securities available for sale liquid including'.split(
     ' ',
   ),
 )

@@ -35,8 +35,8 @@ export const HEAD_WORDS = {
   linesAvailable: phrases('lines available, lines of credit available, facilities available, commitments available'),
   /** What was owed at the most, or on average, over a time: no balance of a day. */
   overTime: phrases(`
-    ^maximum amount outstanding*, ^maximum outstanding*, ^maximum month*, ^average amount*, ^average balance*, ^average
-    outstanding*, ^average borrowings*, ^average daily*`),
+    ^maximum amount outstanding*, ^maximum outstanding*, ^maximum month*, ^maximum balance*, ^maximum borrowings*, ^highest*,
+    ^largest*, ^average amount*, ^average balance*, ^average outstanding*, ^average borrowings*, ^average daily*, ^daily average*`),
   /** What was paid or issued in a time: no balance. */
   moved: phrases(`
     principal repaid*, principal repurchased*, principal redeemed*, principal retired*, amount repaid*, amount repurchased*, amount
@@ -53,7 +53,7 @@ export const HEAD_WORDS = {
     =bank lines, =bank facilities, =bank facility, =loan facility, =loan facilities, =total facilities, =total facility,
     =total lines, =total line, =total credit facilities, =total credit lines, =revolving credit facilities, =revolving
     credit facility, =amount, =amounts, =total amount, =facility total, =lending facilities, =approved, =granted, =amount
-    of line, =amount of lines, =total size, =loan amount`),
+    of line, =amount of lines, =amount of credit line, =amount of facility, =amount of commitment, =total amount of line, =total size, =loan amount`),
   owed: phrases(`
     =borrowings, =total borrowings, =bank borrowings, =direct borrowings, =cash borrowings, =loans, =usage, =total usage,
     =advances, =drawings, =drawdowns, =balance, =balances, =amount owed, =loan balance`),
@@ -137,7 +137,7 @@ export const ROW_WORDS = {
     ^weighted average borrowing rate*, ^weighted average cost*, ^weighted average coupon*, ^weighted average
     stated*, ^average interest*, ^average rate*, ^average borrowing rate*, ^average effective*, ^average annual*,
     ^average cost of*, ^average coupon*, ^effective interest*, ^effective rate*, ^interest rate*, ^average stated*,
-    ^effective weighted*, ^weighted averages`),
+    ^effective weighted*, ^weighted averages, ^rate at year*, ^rate at end*, ^rate at period*`),
   facilityMetric: phrases(`
     available*, availability*, unused*, undrawn*, capacity*, letters of credit*, commitment*, committed*, remaining*,
     borrowing base*, facility size*, facility amount*, line amount*, size of facility*, average*, maximum*, highest*, month end*, daily*`),
@@ -172,7 +172,7 @@ export const ROW_WORDS = {
     debt*, borrowing*, notes, note, loan*, debenture*, bond*, facilit*, line of credit*, lines of credit*, credit line*,
     commercial paper*, credit agreement*, mortgage*, revolv*, indebtedness, overdraft*, term loan*, long term obligations,
     certificates of indebtedness, securitization*, master repurchase*, repurchase facilit*, fhlb advances*, federal home loan
-    bank advances*, advances from federal*, federal funds purchased*, merchant cash advance*`),
+    bank advances*, advances from federal*, federal funds purchased*, merchant cash advance*, securities sold under*`),
 } as const
 
 /** The type of an instrument by the words of its name, the first that fits. */

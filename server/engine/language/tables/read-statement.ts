@@ -99,12 +99,15 @@ export function sheetLine(row: RowView, part: Part, classified: boolean): Line |
 function cashLine({ words, label }: RowView): Line | null {
   const sum = cashSumOf(words)
   if (sum !== null) return { ...sum, label }
-  if (SHEET_WORDS.notCashLine(words)) return null
+  if (SHEET_WORDS.notCashLine(words.replace(CASH_INVESTMENTS, ' '))) return null
   if (SHEET_WORDS.restricted(words.replace(/^ less /, ' '))) return { factType: 'restricted_cash', label, named: true }
   return SHEET_WORDS.cash(words) && !SHEET_WORDS.withRestricted(words)
     ? { factType: 'cash', label: 'Cash and cash equivalents' }
     : null
 }
+
+/** Cash by another name. */
+const CASH_INVESTMENTS = / (?:temporary|short term) cash investments /
 
 const SPECIFIC_NOTES = / (?:convertible|senior|subordinated|promissory) .{0,30}(?:notes?|debentures?|debt) /
 

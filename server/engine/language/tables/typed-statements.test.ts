@@ -169,3 +169,69 @@ Long-term borrowings                     760       690       640
   expect(found).toContain('long_term_debt 6020000000 1994-12-31')
   expect(found.filter((fact) => / (?:820|760)000000 /.test(fact))).toEqual([])
 })
+
+test('a period from the day of inception is the span of its column, and the title above the columns heads none', () => {
+  const found = factsOf(`<TABLE>
+<CAPTION>
+                             TARN CABLE HOLDINGS, L.P. AND SUBSIDIARIES
+                                CONSOLIDATED STATEMENTS OF CASH FLOWS
+                                -------------------------------------
+                                       (dollars in thousands)
+                                                             PERIOD FROM
+                                              YEAR ENDED    APRIL 1, 1995
+                                             DECEMBER 31,  (INCEPTION) TO
+                                                 1996     DECEMBER 31, 1995
+                                             -----------  -----------------
+<S>                                          <C>          <C>
+CASH FLOWS FROM FINANCING ACTIVITIES:
+  Proceeds from bank debt                    $   185,000     $   310,000
+  Repayments of bank debt                        (42,500)             --
+                                             -----------     -----------
+CASH AT END OF PERIOD                        $    11,122     $     8,004
+CASH PAID FOR INTEREST                       $    26,770     $    14,118
+</TABLE>
+`)
+  expect(found).toContain('debt_proceeds 310000000 year to 1995-12-31')
+  expect(found).toContain('debt_proceeds 185000000 year to 1996-12-31')
+  expect(found).toContain('interest_paid 14118000 year to 1995-12-31')
+})
+
+test('cash investments are cash, and temporary investments are more than cash', () => {
+  const sheet = (line: string): string[] =>
+    factsOf(`                          CONSOLIDATED BALANCE SHEETS
+                            (Dollars in thousands)
+
+                                                       December 31
+                                                   1996           1995
+                                                 ---------      ---------
+${line.padEnd(49)}$   5,910      $   4,820
+Inventories                                         41,260         39,770
+                                                 ---------      ---------
+Total assets                                     $  47,170      $  44,590
+Current liabilities:
+Short-term debt                                  $   7,300      $   6,100
+Total current liabilities                           17,300         16,100
+`)
+  expect(sheet('Cash and temporary cash investments')).toContain('cash 5910000 1996-12-31')
+  expect(sheet('Cash and temporary investments')).toContain('cash_and_investments 4820000 1995-12-31')
+})
+
+test('no column of two sectors is the whole, whatever the title over them says', () => {
+  const found = factsOf(`<TABLE>
+                                CONSOLIDATED STATEMENT OF CASH FLOWS
+                                -------------------------------------
+                                            (in millions)
+<CAPTION>
+                                             1996                     1995
+                                    -----------------------  -----------------------
+                                                 Financial                Financial
+                                    Automotive   Services    Automotive   Services
+<S>                                  <C>         <C>          <C>         <C>
+Cash flows from financing activities
+ Principal payments on other debt        (376)     (13,791)      (1,598)     (13,122)
+Cash and cash equivalents
+ at December 31                        $ 5,667*    $ 2,555      $ 3,504*     $ 3,182
+</TABLE>
+`)
+  expect(found).toEqual([])
+})

@@ -2,10 +2,10 @@ import type { RawCell, RawTable, Span } from '../../model.ts'
 import type { BlockCollector } from './collect-blocks.ts'
 import type { DisplayWriter } from '../display-writer.ts'
 import { labelStarts } from '../scan/label-lines.ts'
-import { alignWords, findEdges, findRuns, placeRuns, spansBelow } from '../scan/text-columns.ts'
+import { findRunsOfTable, headSpans } from '../scan/heads-over-rules.ts'
+import { alignWords, findEdges, placeRuns } from '../scan/text-columns.ts'
 
 const MAX_LINES = 2000
-const RULE = /^[\s\-=_*.|]+$/
 
 /** Takes finished tables; a table's index is the number of those before it. */
 export interface TableSink {
@@ -87,14 +87,11 @@ export class TextTableCollector {
   }
 
   private readLines(lines: readonly Span[]): { cells: RawCell[]; rowCount: number } {
-    const texts = lines.map((line) =>
-      this.source
-        .slice(line.start, line.end)
-        .replaceAll('\t', ' ')
-        .replaceAll(/<\/?[A-Z]{1,7}\d*>/gi, (mark) => ' '.repeat(mark.length)),
-    )
-    const runs = alignWords(texts.map((text) => (RULE.test(text) ? [] : findRuns(text))))
+    const marked = lines.map((line) => this.source.slice(line.start, line.end).replaceAll('\t', ' '))
+    const texts = marked.map((line) => line.replaceAll(/<\/?[A-Z]{1,7}\d*>/gi, (mark) => ' '.repeat(mark.length)))
+    const runs = alignWords(findRunsOfTable(texts, marked))
     const edges = findEdges(runs)
+    const spansOf = headSpans(texts, runs, edges)
     const starts = labelStarts(texts, runs)
     const above = new Set(starts.flatMap((start, line) => Array.from({ length: line - start }, (_, at) => start + at)))
     const cells: RawCell[] = []
@@ -109,8 +106,7 @@ export class TextTableCollector {
       }
       row += 1
       const columns = placeRuns(inLine, edges)
-      const below = texts[index + 1] ?? ''
-      const spans = RULE.test(below) ? spansBelow(inLine, below, edges) : []
+      const spans = spansOf[index] ?? []
       // Leader dots are displayed with the text before them, so that no character is lost.
       inLine.forEach((run, place) => {
         const source = {

@@ -4,7 +4,10 @@ import { findRuns } from './text-columns.ts'
 
 /** The labels of the rows of a table, each with its lines put together. */
 function labels(lines: readonly string[]): string[] {
-  const starts = labelStarts(lines, lines.map(findRuns))
+  const starts = labelStarts(
+    lines,
+    lines.map((line) => findRuns(line)),
+  )
   return lines.flatMap((line, at) =>
     /\d\)?$/.test(line)
       ? [
@@ -40,6 +43,23 @@ test.each([
     ],
     ['Short-term notes payable (principally non U.S.)', 'Current maturities of long-term borrowings'],
   ],
+  [
+    [
+      'Development bonds, 4.1%-6.5%, due through',
+      ' 2023                    18,940     19,870',
+      'Other              12',
+    ],
+    ['Development bonds, 4.1%-6.5%, due through 2023', 'Other'],
+  ],
+  [
+    [
+      'Line of credit, prime plus',
+      '   .5% (10.0% at year end); due April',
+      '   30, 2001; secured by land      1,975',
+      'Other      350',
+    ],
+    ['Line of credit, prime plus .5% (10.0% at year end); due April 30, 2001; secured by land', 'Other'],
+  ],
 ])('a label of several lines: %s', (lines, expected) => {
   expect(labels(lines)).toEqual(expected)
 })
@@ -60,6 +80,10 @@ test.each([
   [
     ['Unsecured', '', '  Bank loans           500', 'Other        12'],
     ['Bank loans', 'Other'],
+  ],
+  [
+    ['Notes due', '1997                 500     450', '1998                 12     11'],
+    ['1997', '1998'],
   ],
 ])('headings of rows: %s', (lines, expected) => {
   expect(labels(lines)).toEqual(expected)

@@ -3,7 +3,11 @@ import type { Run } from './text-columns.ts'
 const MAX_LINES = 6
 /** What a line that goes on in the next ends with, and what a line that goes on from one before begins with. */
 const GOES_ON =
-  /(?:[,(-]|\b(?:of|and|or|the|to|by|in|at|for|due|with|from|plus|net|on|through|including|monthly|quarterly))$/i
+  /(?:[,(-]|\b(?:of|and|or|the|to|by|in|at|for|due|with|from|plus|net|on|through|until|including|monthly|quarterly))$/i
+/** What a year, or a day with its year, goes on from. */
+const BEFORE_YEAR = /\b(?:due|through|in|to|until|and|maturing)$/i
+const BEFORE_DAY = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}(?: \d{1,2},)?$/i
+const DAY = /^(?:\d{1,2}, )?(?:19|20)\d\d\b/
 const FOLLOWS = /^(?:[a-z(&]|\d\/\d|\d{1,2}(?:\.\d+)?%\s?[),]|LIBOR\b|[A-Z][a-z]{2,8} \d{1,2}, \d{4})/
 
 /**
@@ -31,10 +35,13 @@ const LABEL_END = 16
 function goesOn(texts: readonly string[], runs: readonly (readonly Run[])[], first: number, last: number): boolean {
   const [own] = runs[last] ?? []
   const [next, value] = runs[last + 1] ?? []
-  if (own === undefined || next === undefined || next.isNumber || next.start >= LABEL_END + own.start) return false
+  if (own === undefined || next === undefined || next.start >= LABEL_END + own.start) return false
   const before = texts[last]?.slice(own.start, own.end) ?? ''
   if (before.endsWith(':') || texts[last + 1]?.includes('<') === true) return false
   const label = texts[last + 1]?.slice(next.start, next.end) ?? ''
+  if (next.start >= own.start && (BEFORE_YEAR.test(before) || BEFORE_DAY.test(before)) && DAY.test(label))
+    return !next.isNumber || (value !== undefined && runs[last + 2]?.[0]?.isYear !== true)
+  if (next.isNumber) return false
   if (next.start >= own.start && (GOES_ON.test(before) || FOLLOWS.test(label))) return true
   return next.start > own.start && value !== undefined && !isItem(texts, runs, first, last + 1)
 }

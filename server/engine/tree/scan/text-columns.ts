@@ -11,7 +11,7 @@ export interface Run extends Span {
   readonly middle?: number
 }
 
-const NUMBER = /^\(?[$£]?\s*\(?[,.]*\d[\d,.]*\)?%?\s*\)?(?:\s*\(\w{1,2}\))*$|^[$£]?\s*(?:--?|—)%?$/
+const NUMBER = /^\(?[$£]?\s*\(?[,.]*\d[\d,.]*\)?%?\s*\)?(?:\s*\(\w{1,2}\)|\*{1,2})*$|^[$£]?\s*(?:--?|—)%?$/
 const YEAR = /^(?:19|20)\d\d(?:\s?\(\w{1,2}\))*$/
 /** What stands in a column of rates or of maturities and is no number. */
 const TERMS = [
@@ -36,23 +36,27 @@ const FARTHEST = 7
 /** How far apart right edges may be if no line has both. */
 const MAX_SPREAD = 9
 
+/** Leader dots, and what is between sums set so close that one space, or the next one's sign, parts them. */
+const PARTS = /\.{3,}\s*|(?<=[\d)]) (?=[$£](?: {0,12}[\d(-]|$))|(?<=\d,\d{3}\)?) (?=\(?\d{1,3},\d{3}\b)/
+
 /**
  * The runs of a line, separated by two spaces or leader dots. A currency sign on its own belongs to the number after
- * it; words two spaces apart are one run, since lines of words are justified.
+ * it; words two spaces apart are one run, since lines of words are justified, unless `apart` says that a gap is one of
+ * columns.
  */
-export function findRuns(line: string): Run[] {
+export function findRuns(line: string, apart: (start: number, end: number) => boolean = () => false): Run[] {
   const runs: Run[] = []
-  for (const match of line.matchAll(/[^\s.]\S*(?: (?!\.{2})\S+)*|\.\d\S*/g)) {
-    let start = match.index
-    for (const piece of match[0].split(/\.{3,}\s*/)) {
+  for (const match of line.matchAll(/(?:[^\s.]|\.\d)\S*(?: (?!\.{2})\S+)*/g)) {
+    let from = match.index
+    for (const piece of match[0].split(PARTS)) {
       const text = piece.trim()
+      const start = line.indexOf(piece, from)
+      from = start + piece.length
       if (text !== '' && !DRAWN_ALONE.test(text))
         runs.push({ start, end: start + piece.trimEnd().length, ...kindOf(text) })
-      start = line.indexOf(piece, start) + piece.length
-      start += /^[.\s]*/.exec(line.slice(start))?.[0].length ?? 0
     }
   }
-  return joinSigns(runs, line)
+  return joinSigns(runs, line, apart)
 }
 
 const kindOf = (text: string): Pick<Run, 'isNumber' | 'isYear' | 'isTerm'> => ({
@@ -61,7 +65,7 @@ const kindOf = (text: string): Pick<Run, 'isNumber' | 'isYear' | 'isTerm'> => ({
   isTerm: !NUMBER.test(text) && isTerm(text),
 })
 
-function joinSigns(runs: readonly Run[], line: string): Run[] {
+function joinSigns(runs: readonly Run[], line: string, apart: (start: number, end: number) => boolean): Run[] {
   const joined: Run[] = []
   const isSign = ({ start, end }: Run): boolean => /^[$£]$/.test(line.slice(start, end))
   for (const run of runs) {
@@ -75,7 +79,8 @@ function joinSigns(runs: readonly Run[], line: string): Run[] {
       !isSign(run) &&
       !run.isNumber &&
       !run.isTerm &&
-      run.start - before.end <= 2
+      run.start - before.end <= 2 &&
+      !apart(before.end, run.start)
     ) {
       joined[joined.length - 1] = { ...before, end: run.end }
     } else joined.push(run)
@@ -158,6 +163,12 @@ export function findEdges(lines: readonly (readonly Run[])[]): number[] {
 /** Where the right edge of a number would be that stands as far to the left as to the right of a run's middle. */
 const middleOf = ({ start, end, middle }: Run): number => (middle ?? (start + end) / 2) + 3
 
+const isLeftOf = ({ start }: Run, [first = 0]: readonly number[]): boolean => start <= first - LABEL_ROOM
+const LABEL_ROOM = 24
+
+/** A number that is no year. */
+export const isSum = ({ isNumber, isYear }: Run): boolean => isNumber && !isYear
+
 /** The column of each run of a line: 0 for the label, then one per edge, in ascending order. */
 export function placeRuns(runs: readonly Run[], edges: readonly number[]): number[] {
   let last = -1
@@ -166,41 +177,16 @@ export function placeRuns(runs: readonly Run[], edges: readonly number[]): numbe
     const nearest = nearestEdge(edges, at)
     const isLabel =
       index === 0 &&
-      ((run.isYear && runs.some(({ isYear }) => !isYear)) ||
+      ((run.isYear && (runs.some(isSum) || (runs.some(({ isYear }) => !isYear) && isLeftOf(run, edges)))) ||
         edges.length === 0 ||
         run.start < 12 ||
-        !(run.isNumber || run.start > (edges[0] ?? 0) - 24))
+        (!run.isNumber && isLeftOf(run, edges)))
     const column =
       isLabel && !(run.isNumber && !run.isYear && Math.abs((edges[nearest] ?? 0) - run.end) <= FARTHEST)
         ? 0
         : nearest + 1
     last = Math.max(last + 1, edges.length === 0 ? index : column)
     return last
-  })
-}
-
-/**
- * The columns from first to last that each run of a head line is above, by the pieces of the rule below it, such as
- * "-----------   -----------": what a piece is below heads all columns above it. Null where a run has no piece to itself.
- */
-export function spansBelow(
-  heads: readonly Run[],
-  rule: string,
-  edges: readonly number[],
-): ({ readonly first: number; readonly last: number } | null)[] {
-  const pieces = [...rule.matchAll(DRAWN)].map(({ index, 0: { length } }) => ({ start: index, end: index + length }))
-  const under = heads.map(({ start, end }) =>
-    pieces.findIndex((piece) => piece.start <= (start + end) / 2 && (start + end) / 2 <= piece.end),
-  )
-  return under.map((own) => {
-    const piece = pieces[own]
-    if (piece === undefined || under.indexOf(own) !== under.lastIndexOf(own)) return null
-    // One piece on its own is a head's where it leaves out the first columns; else it parts all heads from the rows.
-    if (pieces.length < 2 && (edges[0] ?? 0) >= piece.start) return null
-    const above = edges.flatMap((edge, at) => (piece.start < edge && edge <= piece.end + SLACK ? [at + 1] : []))
-    const [first] = above
-    const last = above.at(-1)
-    return first === undefined || last === undefined || first === last ? null : { first, last }
   })
 }
 

@@ -167,7 +167,8 @@ const OVER_TIME = / (?:during|for|over|throughout) (?:the |each )?(?:fiscal )?(?
 
 /** "Weighted average rate at period end": of a day, whatever span is above its column. */
 export const isAtEnd = phrases(`
-  at year end, at fiscal year end, at period end, at quarter end, at month end, at end of*, at the end of*, as of the end of*, as of year end, as of period end`)
+  at year end, at fiscal year end, at period end, at quarter end, at month end, at end of*, at the end of*, as of the end of*, as of year end, as of period end,
+  ^ending balance*, ^year end balance*, ^period end balance*`)
 
 /** "Weighted-average interest rate | 3.59% | 3.61%": one rate for each day or span of the columns. */
 export function readAverageRates(table: TableContext, row: RowView): FactReading[] {
@@ -202,7 +203,7 @@ export function readAverageRates(table: TableContext, row: RowView): FactReading
         cell,
         { ...rate, reference: null },
         {
-          label: HEAD_WORDS.average(`${row.words}${isRateOfGroup(row) ? plainWords(row.group) : ''}`)
+          label: HEAD_WORDS.average(`${row.words}${head.words}${isRateOfGroup(row) ? plainWords(row.group) : ''}`)
             ? 'Weighted average interest rate'
             : HEAD_WORDS.effective(row.words)
               ? 'Effective interest rate'

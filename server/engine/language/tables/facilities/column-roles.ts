@@ -105,7 +105,8 @@ export function rolesTogether<Own extends HeadInRow>(heads: readonly Own[]): Own
     if (head.role === 'capacity' && HEAD_WORDS.line(plainWords(head.text)) && heads.every(isOfLine)) return 'named'
     if (!WITHOUT_MEASURE.has(head.role)) return head.role
     if (isTotalOfBoth(heads, head)) return 'capacity'
-    if (HEAD_WORDS.size(words) && (beside(head, DRAWN) || beside(head, AVAILABLE))) return 'capacity'
+    const isSize = HEAD_WORDS.size(words) || HEAD_WORDS.size(plainWords(head.text))
+    if (isSize && (beside(head, DRAWN) || beside(head, AVAILABLE))) return 'capacity'
     return HEAD_WORDS.owed(words) && beside(head, OF_FACILITY) ? 'drawn' : head.role
   }
   return heads.map((head) => ({ ...head, role: roleOf(head) }))

@@ -184,3 +184,16 @@ test('commercial paper that is taken off the lines behind it is owed, and a part
     found.map(({ factType, value, instrument }) => [factType, value / 1e6, instrument?.reportedName]),
   ).toContainEqual(['other_debt', 420, 'retail debt'])
 })
+
+test('"Amount of line" beside what is drawn and what is left is how large each line is', () => {
+  expect(
+    facts('The Company had these lines of credit (in thousands):', [
+      'Bank|Amount of line|Amount outstanding|Amount available',
+      'Harbor Bank|15,000|9,400|5,600',
+    ]),
+  ).toEqual([
+    'revolver_drawn 9400000 2024-12-31 Harbor Bank',
+    'revolver_capacity 15000000 2024-12-31 Harbor Bank',
+    'revolver_availability 5600000 2024-12-31 Harbor Bank',
+  ])
+})

@@ -34,7 +34,11 @@ export function headsOf(grid: Grid, from: number, to: number, calendar: FiscalCa
         if (text.length < MIN_SENTENCE) parts[0]?.push(text)
         continue
       }
-      if (years && isLoneHead(row, cell) && !HEAD_WORDS.proForma(plainWords(text))) {
+      if (isLoneHead(row, cell) && TITLE.test(text)) {
+        parts[0]?.push(text)
+        continue
+      }
+      if (years && cell.columnSpan === 1 && isLoneHead(row, cell) && !HEAD_WORDS.proForma(plainWords(text))) {
         shared.push(text)
         continue
       }
@@ -53,7 +57,7 @@ export function headsOf(grid: Grid, from: number, to: number, calendar: FiscalCa
     const own = dayWithoutYear(text)
     const context = { day: own ?? one?.day ?? null, months: one?.months ?? null, yearEnd }
     const date = readHeadDate(text, context) ?? dateOfParts(parts[column] ?? [], context)
-    const role = columnRole(text, words, date !== null)
+    const role = columnRole(text, words, date !== null || own !== null)
     if (column === 0 && holdsLabels(grid, to)) return { text, words, date, role: 'text' }
     return { text, words, date, role: NOT_MONEY.has(role) && money.has(column) ? 'named' : role }
   })
@@ -89,10 +93,10 @@ export const MIN_SENTENCE = 80
 
 /** One head above several years, set over the middle one, is of them all. */
 const isLoneHead = (row: readonly GridCell[], cell: GridCell): boolean =>
-  cell.column > 0 &&
-  cell.columnSpan === 1 &&
-  row.every((other) => other === cell || other.column === 0) &&
-  valueOf(cell).kind !== 'date'
+  cell.column > 0 && row.every((other) => other === cell || other.column === 0) && valueOf(cell).kind !== 'date'
+
+/** The title of a statement, centered above columns that it says nothing of. */
+const TITLE = /\b(?:statements? of (?!position)|balance sheets?|financial statements|and subsidiaries|schedule of)\b/i
 
 const NOT_MONEY = new Set<ColumnRole>(['maturity', 'text', 'rate'])
 

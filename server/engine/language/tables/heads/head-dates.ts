@@ -1,4 +1,4 @@
-import { endOfMonth, startOfMonth } from '../../../calendar.ts'
+import { daysBetween, endOfMonth, startOfMonth } from '../../../calendar.ts'
 import { findDates } from '../../mentions/find-dates.ts'
 import type { FiscalCalendar, FiscalYearEnd } from './fiscal-calendar.ts'
 
@@ -74,8 +74,8 @@ export function dayWithoutYear(text: string): string | null {
  */
 export function readHeadDate(text: string, { day, months: shared, yearEnd }: HeadContext): HeadDate | null {
   const dates = findDates(text)
-  if (dates.length > 1) return null
-  const [date] = dates
+  const [date, last] = dates
+  if (date !== undefined && last !== undefined) return dates.length === 2 ? between(text, date.iso, last.iso) : null
   const months =
     spanMonths(text) ?? (date === undefined || date.elided ? shared : null) ?? (date === undefined ? shared : null)
   if (date !== undefined) return dated(date.iso, months ?? shared, null)
@@ -93,6 +93,15 @@ export function readHeadDate(text: string, { day, months: shared, yearEnd }: Hea
   const end = yearEnd(Number(year))
   return end === null ? null : dated(end.iso, months, doubtOfYear(end))
 }
+
+/** "Period from April 1, 1998 (inception) to December 31, 1998". */
+function between(text: string, start: string, end: string): HeadDate | null {
+  const months = Math.round(daysBetween(start, end) / MONTH_DAYS)
+  return PERIOD.test(text) && months > 0 ? { kind: 'duration', start, end, months, doubt: null } : null
+}
+
+const PERIOD = /\b(?:to|through)\b/i
+const MONTH_DAYS = 365.25 / 12
 
 function dated(iso: string, months: number | null, doubt: string | null): HeadDate {
   return months === null

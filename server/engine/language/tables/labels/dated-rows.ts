@@ -36,20 +36,24 @@ function datedLabels(rows: readonly RowView[], calendar: FiscalCalendar): RowVie
   })
 }
 
-/** "1997" above the rows of that year, of a schedule that has a block for each. */
-const YEAR_ALONE = /^(?:19|20)\d\d$/
+/** "1997", or "AUTOMOTIVE" and "1997", above the rows of that year, of a schedule that has a block for each. */
+const YEAR_LAST = /^([A-Z][A-Za-z ]{0,30} )?((?:19|20)\d\d)$/
+
+/** "Notes due 1997": a year of another kind. */
+const LEADS_TO_DUE = /\b(?:due|maturing|in|of|through|to|series|and|notes?|bonds?|debentures?|loans?) $/i
 
 function datedBlocks(rows: readonly RowView[], calendar: FiscalCalendar): readonly RowView[] {
   const heads = new Map<string, readonly Head[]>()
   let name = ''
   let before = ''
   return rows.map((row) => {
-    const end = YEAR_ALONE.test(row.group) ? calendar(Number(row.group)) : null
+    const [, lead = '', year] = YEAR_LAST.exec(row.group) ?? []
+    const end = year === undefined || LEADS_TO_DUE.test(lead) ? null : calendar(Number(year))
     if (end !== null) {
       const date = { kind: 'instant' as const, iso: end.iso, doubt: doubtOfYear(end) }
       const ofYear = heads.get(end.iso) ?? row.heads.map((head) => ({ ...head, date }))
       heads.set(end.iso, ofYear)
-      return { ...row, group: '', heads: ofYear }
+      return { ...row, group: lead.trim(), heads: ofYear }
     }
     const [date, ...more] = findDates(row.group)
     if (date?.precision !== 'day' || more.length > 0 || !LED.test(row.group.slice(0, date.start))) return row

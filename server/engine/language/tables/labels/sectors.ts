@@ -1,5 +1,6 @@
 import { undated } from '../facilities/column-roles.ts'
 import type { Head } from '../heads/column-heads.ts'
+import { ROW_WORDS } from '../lexicon.ts'
 import { phrases, plainWords } from '../match-phrases.ts'
 import type { RowView } from '../table-view.ts'
 
@@ -15,8 +16,12 @@ export function isInSectors(rows: readonly RowView[]): boolean {
   return named.size > 1
 }
 
-/** A line that appears twice in one statement, under the same heads and with another sum each time: a sector's. */
+/**
+ * A line that appears twice in one statement, under the same heads and with another sum each time: a sector's, unless
+ * the debt that it is of stands above it.
+ */
 export const isOfSector = (row: RowView, rows: readonly RowView[]): boolean =>
+  !ROW_WORDS.anyDebt(plainWords(row.group)) &&
   rows.some(
     (other) =>
       other !== row &&

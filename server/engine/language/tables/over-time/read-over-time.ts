@@ -7,8 +7,8 @@ import { phrases, plainWords } from '../match-phrases.ts'
 import { OF_OTHERS } from '../table-cues.ts'
 import { isAtEnd, readAverageRates } from '../debt/debt-rates.ts'
 import { balanceType, instrumentType } from '../debt/debt-rows.ts'
-import { oneOfEach, rowsOfSpans } from '../read-statement.ts'
-import { endOf, instrumentOf, moneyReading } from '../table-context.ts'
+import { oneOfEach, rowsOfSpans, yearTo } from '../read-statement.ts'
+import { endOf, instrumentOf, moneyReading, spanOf } from '../table-context.ts'
 import type { TableContext } from '../table-context.ts'
 import type { RowView } from '../table-view.ts'
 
@@ -25,7 +25,29 @@ export function readOverTime(table: TableContext): FactReading[] {
     if (factType === null) return null
     return (negative) => (negative ? null : { factType, label: row.label, doubts: [], instrument: named(row) })
   })
-  return found.length === 0 || table.kind !== 'other' ? found : [...found, ...besideIn(table, named)]
+  const all = [...found, ...columnsOverTime(table)]
+  return found.length === 0 || table.kind !== 'other' ? all : [...all, ...besideIn(table, named)]
+}
+
+/** "Maximum amount outstanding during the period" above a column: what was borrowed on the debt of each row. */
+function columnsOverTime(table: TableContext): FactReading[] {
+  return table.rows.flatMap((row) => {
+    if (!ROW_WORDS.anyDebt(row.words) || ROW_WORDS.notDebt(row.words)) return []
+    const instrument = row.words.startsWith(' total ')
+      ? null
+      : (debtNamedIn(row.label, 'kind') ?? instrumentOf(row.label))
+    return row.cells.flatMap((cell) => {
+      const head = row.heads[cell.cell.column]
+      const factType = head === undefined ? null : typeOf({ words: head.words, group: '' }, true)
+      const iso = table.around.date ?? table.periodEnd
+      if (head === undefined || factType === null || iso === null || (cell.value.kind === 'number' && cell.value.dash))
+        return []
+      const date = head.date ?? { kind: 'instant', iso, doubt: 'date_from_filing_period' }
+      const dated = spanOf(table, { ...head, date }) ?? yearTo(table, { ...head, date })
+      const fact = { factType, label: row.label, rule: 'over-time', instrument } as const
+      return dated === null ? [] : (moneyReading(table, row, cell, { ...fact, dated }) ?? [])
+    })
+  })
 }
 
 /** Of a table of what was borrowed over a time, the rates and what was owed at its end. */
@@ -33,7 +55,7 @@ function besideIn(table: TableContext, named: (row: RowView) => Instrument | nul
   return table.rows.flatMap((row) => {
     if (ROW_WORDS.averageRate(row.words))
       return readAverageRates(table, row).map((one) => ({ ...one, instrument: one.instrument ?? named(row) }))
-    if (!OWED_AT_END.test(row.words) || !isAtEnd(row.words)) return []
+    if (!(OWED_AT_END.test(row.words) || ENDING.test(row.words)) || !isAtEnd(row.words)) return []
     const instrument = named(row)
     const factType = balanceType(instrumentType(plainWords(instrument?.reportedName ?? '')), true)
     return oneOfEach(row, row.cells).flatMap((cell) => {
@@ -46,6 +68,7 @@ function besideIn(table: TableContext, named: (row: RowView) => Instrument | nul
 
 const OWED_AT_END =
   /^ (?:(?:total|amounts?|balances?|borrowings?|commercial paper|short term|debt|outstanding) ){1,5}(?:at|as of|on) /
+const ENDING = /^ (?:ending|period end|year end) balances? /
 
 const BORROWED = /\b(?:borrow|commercial paper|lines? of credit|revolv|credit facilit|notes payable|FHLB advances)/i
 const OF_WHAT = / (?:outstanding|balances?|borrowings?|borrowed|debt|commercial paper|advances|amounts?) /
@@ -55,14 +78,19 @@ const OTHERS = phrases(`
   asset, assets, deposit, deposits, loan, loans, receivable*, cash, securities, equity, ratio, ratios, availab*, capacity,
   permitted, commitment*, limit*, option*, warrant*, days, invest*, required, allowed, exposure, principal, payment*,
   notional, inventor*, repurchase, sold, purchased, increase*, decrease*, change*, growth, variance*, difference*, per`)
-function typeOf({ words, group }: RowView, isOfDebt: boolean): FactType | null {
+/** What a bank borrows, by names that hold words of other things. */
+const BORROWED_BY_NAME =
+  / federal home loan bank | (?:securities )?sold under (?:agreements? to repurchase|repurchase agreements?) /
+
+function typeOf({ words, group }: Pick<RowView, 'words' | 'group'>, isOfDebt: boolean): FactType | null {
   const kind = / averages? | averaged /.test(words)
     ? 'average_borrowings'
     : / (?:maximum|highest|largest|peak) /.test(words)
       ? 'highest_borrowings'
       : null
   if (kind === null || !OF_WHAT.test(words)) return null
-  if ([words, plainWords(group)].some((one) => OTHERS(one) || OF_OTHERS(one))) return null
+  if ([words, plainWords(group).replace(BORROWED_BY_NAME, ' ')].some((one) => OTHERS(one) || OF_OTHERS(one)))
+    return null
   return isOfDebt || BORROWED.test(words) || BORROWED.test(group) || / debt /.test(words) ? kind : null
 }
 

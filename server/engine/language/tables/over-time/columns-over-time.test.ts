@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { extract } from '../../../pipeline.ts'
+
+function factsOf(lines: string): string[] {
+  const text = `FORM 10-K\nANNUAL REPORT\nFor the fiscal year ended December 31, 1994\n\n${lines}`
+  const filing = {
+    accession: '0000000000-95-000002',
+    form: '10-K' as const,
+    periodEnd: '1994-12-31',
+    filedAt: '1995-03-17',
+  }
+  return extract(new TextEncoder().encode(text), filing).facts.map(
+    ({ factType, value, period, instrument }) =>
+      `${factType} ${String(value)} ${period.endDate ?? ''} ${instrument?.reportedName ?? '-'}`,
+  )
+}
+
+test('the columns of a schedule of short-term borrowings are balances, what was owed at most, and on average', () => {
+  const found = factsOf(`             SCHEDULE IX - SHORT-TERM BORROWINGS
+                        (In thousands)
+<TABLE>
+<CAPTION>
+                                   Maximum      Average      Weighted
+Category of          Balance       amount       amount       average
+short-term           at end        outstanding  outstanding  rate during
+borrowings           of year       in the year  in the year  the year
+<S>                  <C>           <C>          <C>          <C>
+1994
+Notes payable to
+  banks              $22,400       $41,000      $28,650      4.7%
+Commercial paper      30,000        55,000       38,220      4.5%
+
+1993
+Commercial paper      25,000        40,000       30,110      3.3%
+</TABLE>
+`)
+  expect(found).toEqual(
+    expect.arrayContaining([
+      'commercial_paper 30000000 1994-12-31 Commercial paper',
+      'commercial_paper 25000000 1993-12-31 Commercial paper',
+      'highest_borrowings 41000000 1994-12-31 Notes payable to banks',
+      'average_borrowings 28650000 1994-12-31 Notes payable to banks',
+      'highest_borrowings 55000000 1994-12-31 Commercial paper',
+      'average_borrowings 30110000 1993-12-31 Commercial paper',
+      'average_interest_rate 3.3 1993-12-31 Commercial paper',
+    ]),
+  )
+  expect(found.filter((fact) => /^(?:notes|commercial_paper) /.test(fact))).toHaveLength(3)
+})
+
+test("blocks of a bank's borrowings are each the debt's above it, and none a sector's", () => {
+  const found = factsOf(`     The following table sets forth short-term borrowings (dollars in thousands):
+<TABLE>
+<CAPTION>
+                                            YEARS ENDED DECEMBER 31,
+                                            1994        1993
+                                          --------    --------
+<S>                                       <C>         <C>
+Securities sold under agreements
+   to repurchase:
+     Ending balance                       $ 21,440    $ 18,009
+     Average balance                        19,870      17,760
+     Average rate during the year             4.11%       3.30%
+Federal Home Loan Bank borrowings:
+     Ending balance                       $ 15,000    $ 22,000
+     Average balance                        17,216      14,040
+     Average rate during the year             4.32%       3.28%
+Loans to customers:
+     Average balance                       141,310     140,040
+</TABLE>
+`)
+  expect(found).toEqual(
+    expect.arrayContaining([
+      'short_term_borrowings 15000000 1994-12-31 Federal Home Loan Bank borrowings',
+      'average_borrowings 17216000 1994-12-31 Federal Home Loan Bank borrowings',
+      'average_borrowings 19870000 1994-12-31 Securities sold under agreements to repurchase',
+      'average_interest_rate 4.32 1994-12-31 Federal Home Loan Bank borrowings',
+    ]),
+  )
+  expect(found.filter((fact) => fact.includes('141310'))).toEqual([])
+})
