@@ -37,13 +37,13 @@ export function decideStated(
   if (own.sizeOf !== null) return roleBySize(own.sizeOf, own)
   const level = leftOrTaken(sentence, amount, own) ?? levelSet(sentence, amount, own, clause)
   if (level !== null) return level
+  if (isAllottedToLetters(sentence, amount.to)) return is('letters', 'allotted_to_letters')
   const part = roleOfPart(sentence, amount, own) ?? roleInBrackets(sentence, amount, own, clause)
   if (part !== null) return part
   const change = own.additional || own.rightState !== null ? null : readChange(sentence, amount, own)
   if (change !== null) return is(change.role, change.frame)
   const increase = increaseOf(own)
   if (increase !== null) return increase
-  if (isAllottedToLetters(sentence, amount.to)) return is('letters', 'allotted_to_letters')
   if (own.part || (own.forLetters && (isAllowed(clause) || isIncluded(sentence, amount))))
     return is('sublimit', 'of_part')
   if (own.leftNoun === 'limit' && sentence.tokens[amount.from - 2]?.lower === 'limit' && !isOfLine(own.subject))

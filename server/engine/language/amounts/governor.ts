@@ -174,12 +174,15 @@ function isForLetters(sentence: Sentence, at: number): boolean {
   if (next !== undefined && next.capital && next.kind === 'word' && next.lower !== 'company') return true
   const purpose = words.findIndex(
     ({ lower }, index) =>
-      lower === 'for' &&
+      (lower === 'for' || (lower === 'to' && SUPPORTING.test(words[index + 1]?.verb?.lemma ?? ''))) &&
       words.slice(index, index + 9).some(({ lower: next }) => /^(?:letters?|swing|swingline)$/.test(next)),
   )
   // "was $8 million after reduction for letters of credit": what is taken off.
   return purpose >= 0 && !words.slice(0, purpose).some(({ lower }) => /^(?:,|;|after|net|less|reduced)$/.test(lower))
 }
+
+/** "to support letters of credit", "to collateralize". */
+const SUPPORTING = /^(?:support|back|secure|collateralize|issue|obtain|provide)$/
 
 function isOfPart(sentence: Sentence, at: number): boolean {
   const clause = clauseAt(sentence.clauses, at)

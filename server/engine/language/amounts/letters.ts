@@ -1,6 +1,7 @@
 import { clauseAt } from '../clauses.ts'
 import type { MoneyMention } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
+import { wordsIn } from '../tokens.ts'
 import type { Governors } from './governor.ts'
 import { mayRevolve } from '../lexicon/instruments.ts'
 
@@ -61,17 +62,22 @@ export function isAllottedToLetters(sentence: Sentence, to: number): boolean {
     ({ from, type }) => from - (ofLine?.to ?? from) <= 3 && from > to && mayRevolve(type),
   )
   let at = tokens[to]?.lower === 'of' && ofLine !== undefined ? (under ?? ofLine).to : to
+  // "$5 million of which had been used": of the line before.
+  if (tokens[to]?.lower === 'of' && /^(?:which|it)$/.test(tokens[to + 1]?.lower ?? '')) at = to + 2
   const start = at
   while (/^(?:was|were|is|are|had|has|have|been|being|which|that)$/.test(tokens[at]?.lower ?? '') && at < start + 3)
     at += 1
   if (!ALLOTTED.has(tokens[at]?.lower ?? '')) return false
   if (tokens[at + 1]?.lower === 'up') at += 1
+  // "used at December 31, 2024 to support letters of credit".
+  const day = sentence.values.find(({ kind, from }) => kind === 'date' && from > at && from - at <= 3)
+  if (/^(?:at|as of|on)$/.test(wordsIn(tokens, at + 1, day?.from ?? at + 1))) at = (day?.to ?? at + 1) - 1
   if (!/^(?:to|for|as|by|in)$/.test(tokens[at + 1]?.lower ?? '')) return false
   const letters = nouns.find(({ from, noun }) => noun === 'letters' && from > at)
   return (
     letters !== undefined &&
     letters.from - at <= 7 &&
-    tokens.slice(at, letters.from).every(({ kind, text }) => kind === 'word' || text === '-')
+    tokens.slice(at + 1, letters.from).every(({ kind, text }) => kind === 'word' || text === '-')
   )
 }
 

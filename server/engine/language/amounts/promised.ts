@@ -35,7 +35,7 @@ export function promisedSum(sentence: Sentence, amount: MoneyMention, said: Deci
     return further === null ? null : asPlanned(further, mood, 'to_be_lent')
   }
   if (!GIVEN.has(given.role)) return null
-  if (given.role !== 'capacity' && isPermitted(sentence, own)) return is('proposed', 'permitted')
+  if (isPermitted(sentence, own, given)) return is('proposed', 'permitted')
   const as = given.role === 'capacity' ? given : is('principal', given.frame)
   if (isAgreed(sentence, amount, own) && isYetToBeLent(sentence, amount, said, own))
     return asPlanned(as, mood, 'agreed_to_lend')
@@ -150,10 +150,21 @@ function isToBeMade(sentence: Sentence, { from }: MoneyMention, own: Governors):
 }
 
 /** "is permitted by its mortgage to issue another $1.3 billion of bonds": what may be made. */
-const isPermitted = (sentence: Sentence, { predicate }: Governors): boolean =>
-  predicate?.class === 'issue' &&
-  predicate.tense === 'none' &&
-  readClaims(sentence).find(({ verb }) => verb.at === predicate.at)?.governor?.verb.class === 'permit'
+function isPermitted(sentence: Sentence, own: Governors, { role }: Decision): boolean {
+  const { predicate, rightInstrument } = own
+  // "permits up to $20 million of equipment loans": how much may be lent for one use.
+  if (predicate?.class === 'permit' && own.upTo && rightInstrument?.type === 'loan')
+    return !/^loans?$/i.test(rightInstrument.name)
+  if (predicate?.tense !== 'none') return false
+  const governor = readClaims(sentence).find(({ verb }) => verb.at === predicate.at)?.governor ?? null
+  if (governor?.verb.class !== 'permit') return false
+  if (predicate.class === 'issue') return role !== 'capacity'
+  // "The agreement permits us to incur up to $50 million of revolving loans": the agreement's own, and its size.
+  const isOfCovenant = sentence.instruments.some(
+    ({ type, from, to }) => type === 'notes' && from >= governor.subject.from && to <= governor.verb.from,
+  )
+  return predicate.lemma === 'incur' && (isOfCovenant || rightInstrument?.type === 'debt')
+}
 
 /** "expects to enter into", "intends to issue". */
 function isIntent(sentence: Sentence, at: number): boolean {

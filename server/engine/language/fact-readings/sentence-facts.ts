@@ -31,6 +31,7 @@ import { termReadings } from './maturities/terms.ts'
 import { maturityReadings } from './maturities/maturity-facts.ts'
 import { amountFact, onFurtherDays } from './amounts/amount-fact.ts'
 import { borrowingsOverTime } from './amounts/borrowings-over-time.ts'
+import { withOwnCurrency } from './amounts/zeros/zero-currency.ts'
 import { zeroReadings } from './amounts/zeros/zero-facts.ts'
 import { resolveFor, withJoined } from './amounts/amount-instrument.ts'
 import { isDayOfObject } from './amounts/made-after-period.ts'
@@ -136,7 +137,7 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
       LEVERAGE.includes(concept) ? LEVERAGE.some((one) => limited.has(one)) : limited.has(concept),
     ),
   )
-  return { readings: withoutStatedEnds(readings), planned, unresolved, meanings }
+  return { readings: withOwnCurrency(withoutStatedEnds(readings)), planned, unresolved, meanings }
 }
 
 /** A filing that limits "the ratio of debt to EBITDA" states its value as that of "our leverage ratio". */

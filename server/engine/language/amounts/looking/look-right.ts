@@ -133,6 +133,8 @@ function skipPhrase(sentence: Sentence, token: Token, at: number, start: number)
 /** A word that may stand between an amount and what it is of: "had not", "of the", "$5 million borrowed". */
 function isLink(tokens: Sentence['tokens'], token: Token, at: number, start: number): boolean {
   if (token.lower === 'not' && /^(?:was|were|had|has|have)$/.test(tokens[at - 1]?.lower ?? '')) return true
+  // "a line of $65 million had a balance of": what the sum's owner has is no word of the sum.
+  if (/^(?:had|has|have)$/.test(token.lower) && /^(?:an?|no|the)$/.test(tokens[at + 1]?.lower ?? '')) return false
   if (token.text === ',' || RIGHT_LINKS.has(token.lower)) return true
   const isParticiple = token.verb?.tenses.includes('past_participle') === true && at === start
   return isParticiple && !/^(?:relate|attribute|associate|reduce|decrease|limit|lower)$/.test(token.verb.lemma)

@@ -17,7 +17,7 @@ import { DEBT_FACTS } from '../typed-amount.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import { wordsIn } from '../../tokens.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
-import { isCommittedInParts } from './amount-parts.ts'
+import { refusalOfPart } from './amount-parts.ts'
 import { isAsideSize, periodFor, priorPeriod } from './amount-period.ts'
 import { isOfSoldBusiness, speaksOfAssets, typeFor } from './types/amount-type.ts'
 import { madeAfterPeriod } from './made-after-period.ts'
@@ -63,9 +63,9 @@ export function amountFact(
   // "increases the limit under its previous facility from A to B": B is of what comes.
   const isRepaid = isOfRepaid(sentence, own)
   const isFormer = own.former || (resolved.former && !own.frame.startsWith('changed')) || isRepaid
-  if (isCommittedInParts(sentence, amounts, own)) {
-    const reason = 'The sentence gives several commitments of the facility and does not say what they are together.'
-    unresolved.push(undecidedIn(sentence, said.factType, 'conflicting_values', reason))
+  const part = refusalOfPart(sentence, amounts, own, said.factType)
+  if (part !== null) {
+    unresolved.push(part)
     return null
   }
   const dated = periodFor(

@@ -190,9 +190,11 @@ function isOwnInstrument(direct: InstrumentMention, { role }: AmountReading): bo
 }
 
 /** "letter of credit facilities of $34 million, $9 million of them used". */
-function isOfLetters({ instruments, tokens }: PlacedSentence, { amount }: AmountReading): boolean {
+function isOfLetters({ instruments, tokens }: PlacedSentence, { amount, clause }: AmountReading): boolean {
   const nearest = instruments.filter(({ to, type }) => to <= amount.from && type !== 'debt').at(-1)
   if (nearest?.type !== 'letter_of_credit') return false
+  // "was used for letters of credit and $20 million was borrowed": letters are not borrowed.
+  if (clause?.predicates.some(({ lemma, at }) => lemma === 'borrow' && at >= amount.to) === true) return false
   // "includes a letter of credit facility and had $30 million drawn": the second verb has the first one's subject.
   const second = tokens.findIndex(({ lower, verb }, at) => {
     return (

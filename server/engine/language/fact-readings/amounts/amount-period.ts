@@ -3,7 +3,7 @@ import { actPeriod, instantPeriod } from '../../../facts/readers/period.ts'
 import type { FactType, Period } from '../../../model.ts'
 import type { AmountReading } from '../../amounts/amount-role.ts'
 import { clauseAt } from '../../clauses.ts'
-import type { MoneyMention } from '../../mentions/mention.ts'
+import type { DateMention, MoneyMention } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import type { DatedRole, GovernedTime } from '../../time/time.ts'
 import { respectiveTimes } from '../../time/listed-days.ts'
@@ -343,8 +343,12 @@ export function priorPeriod(period: Period, own: AmountReading, context: Sentenc
   // What a change after the period's end ended was in force at it.
   if (own.role === 'capacity' && periodEnd !== null && event > periodEnd) return instantPeriod(periodEnd, periodEnd)
   const days = [...roles, ...(carriedAct === null ? [] : [carriedAct])]
-  const precise = days.some(({ date }) => date.iso === event && date.precision === 'day')
-  return dayBefore(precise ? event : startOfMonth(event, 0))
+  const stated = new Set(days.flatMap(({ date }) => (date.iso === event ? [date.precision] : [])))
+  return dayBefore(stated.has('day') ? event : startOfMonth(event, monthsBack(stated)))
 }
+
+/** "increased the line in the third quarter", "during 2024": the change was in none of the months before. */
+const monthsBack = (stated: ReadonlySet<DateMention['precision']>): number =>
+  stated.has('month') || stated.size === 0 ? 0 : stated.has('quarter') ? -2 : -11
 
 const dayBefore = (iso: string): Period => instantPeriod(addDays(iso, -1), null, 'prior')

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { factsIn, readBody } from '../../fixtures/read-body.ts'
+
+const day = '2024-12-31'
+const rows = (cases: readonly (readonly [string, readonly string[]])[]): void => {
+  test.each(cases)('%s', (text, expected) => expect(factsIn(text)).toEqual(expected))
+}
+
+describe('a sum said of each of several is no one’s', () => {
+  test.each([
+    ['Each of the four notes is in the principal amount of $175,000.', 'notes'],
+    ['In May 2024 we issued four convertible notes of $90,000 each.', 'notes'],
+    ['We issued three promissory notes, each in the amount of $45,000, on May 1, 2024.', 'notes'],
+    ['The Company has two lines of credit of $6 million each.', 'revolver_capacity'],
+    ['The revolving credit facilities, each with a capacity of $70 million, mature in 2028.', 'revolver_capacity'],
+  ])('%s', (text, concept) => {
+    const { facts, refusals } = readBody(text)
+    expect(facts.filter(({ factType }) => factType === concept)).toEqual([])
+    expect(refusals).toContainEqual(expect.objectContaining({ concept, reasonCode: 'more_than_one_facility' }))
+  })
+  rows([
+    [
+      'At each of December 31, 2024 and 2023, the revolver had $40.0 million outstanding.',
+      ['revolver_drawn 40000000 2023-12-31', `revolver_drawn 40000000 ${day}`],
+    ],
+    [
+      'Our revolver, which each of the lenders has extended, has a commitment of $44.0 million.',
+      [`revolver_capacity 44000000 ${day}`],
+    ],
+  ])
+})
+
+describe('the size of a line is not what is drawn of it', () => {
+  rows([
+    [
+      `The revolving credit facility of $65 million had a balance of $31 million at December 31, 2024.`,
+      [`revolver_capacity 65000000 ${day}`, `revolver_drawn 31000000 ${day}`],
+    ],
+    ['The revolver had a balance of $31 million at December 31, 2024.', [`revolver_drawn 31000000 ${day}`]],
+    [
+      'Our line of credit is for $25 million, $5 million of which had been used at December 31, 2024 to support letters of credit.',
+      [`letters_of_credit 5000000 ${day}`, `revolver_capacity 25000000 ${day}`],
+    ],
+    [
+      'At December 31, 2024, $3.2 million of the facility was used to back letters of credit and $20 million was borrowed.',
+      [`letters_of_credit 3200000 ${day}`, `revolver_drawn 20000000 ${day}`],
+    ],
+  ])
+})
+
+describe('debt that an agreement allows is no line', () => {
+  rows([
+    ['The credit agreement permits the Company to incur up to $35 million of additional secured indebtedness.', []],
+    ['The indenture allows us to incur up to $50 million of indebtedness under credit facilities.', []],
+    ['The notes permit the Company to incur $30 million of additional debt.', []],
+    [
+      'The credit agreement permits up to $20 million of equipment loans and up to $50 million of revolving loans.',
+      [`revolver_capacity 50000000 ${day}`],
+    ],
+    [
+      'The credit agreement permits us to incur up to $50 million of revolving loans.',
+      [`revolver_capacity 50000000 ${day}`],
+    ],
+  ])
+})
+
+test.each([
+  ['In the third quarter of 2024', '2024-06-30'],
+  ['During 2024', '2023-12-31'],
+  ['In May 2024', '2024-04-30'],
+  ['On May 14, 2024', '2024-05-13'],
+])('%s the lenders reduced the line: the former size held until before', (when, until) => {
+  const facts = factsIn(`${when}, the lenders reduced the revolving commitments from $150 million to $110 million.`)
+  expect(facts).toContain(`revolver_capacity 150000000 ${until}`)
+})
+
+test('nothing is in the currency of the line', () => {
+  const { facts } = readBody(
+    'We maintain an overdraft facility of ¥500 million. There were no borrowings under it at December 31, 2024.',
+  )
+  expect(facts.filter(({ value }) => value === 0).map(({ unit }) => unit)).toEqual(['JPY'])
+})
