@@ -125,7 +125,8 @@ function moodOf(
   if (own !== 'stated' || parent === null) return own
   // ", which raises doubt" states a fact of its own, whatever the clause before it fears.
   const apart = draft.kind === 'relative' && tokens[draft.from - 1]?.text === ','
-  if (apart && predicate !== null && predicate.tense !== 'none' && parent.mood !== 'hypothetical') return own
+  const isFact = predicate?.tense === 'past' || parent.mood !== 'hypothetical'
+  if (apart && predicate !== null && predicate.tense !== 'none' && isFact) return own
   const carries = draft.kind === 'relative' || draft.kind === 'participle' || draft.kind === 'aside'
   return carries && parent.mood !== 'permission' && parent.mood !== 'duty' ? parent.mood : 'stated'
 }

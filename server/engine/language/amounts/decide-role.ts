@@ -1,7 +1,7 @@
 import type { Clause } from '../clauses.ts'
 import { LINE_TYPES } from '../lexicon/instruments.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
-import type { MoneyMention } from '../mentions/mention.ts'
+import type { MoneyMention, TokenRange } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
 import { wordsIn } from '../tokens.ts'
 import type { Decision } from './amount-role.ts'
@@ -176,11 +176,19 @@ const isPartOfIt = ({ tokens }: Sentence, { from, to }: MoneyMention, { rightSta
   tokens[from - 1]?.text === ',' &&
   /^of (?:it|them)$/.test(wordsIn(tokens, to, to + 2))
 
-/** "term loans, of which $10 million is due within one year": a part by when it falls due, of what the words before name. */
-const isPartByTerm = (sentence: Sentence, { from, to }: MoneyMention): boolean =>
-  (/\bof which(?: approximately| about)?$/.test(wordsIn(sentence.tokens, from - 3, from)) ||
-    isPartOfFronted(sentence, from)) &&
-  /^(?:is|was|are|were|will be|becomes) (?:due|payable|current|classified)\b/.test(wordsIn(sentence.tokens, to, to + 3))
+/** "term loans, of which $10 million is due within one year": a part by its terms, of what the words before name. */
+function isPartByTerm(sentence: Sentence, { from, to }: TokenRange): boolean {
+  const { tokens, values } = sentence
+  if (!BY_TERM.test(wordsIn(tokens, to, to + 4))) return false
+  if (/\bof which(?: approximately| about)?$/.test(wordsIn(tokens, from - 3, from))) return true
+  if (isPartOfFronted(sentence, from)) return true
+  // "of which $20 million expires in May and $30 million expires in June".
+  const before = values.findLast(({ kind, to: end }) => kind === 'money' && end < from)
+  return before !== undefined && /^(?:and|,)$/.test(tokens[from - 1]?.lower ?? '') && isPartByTerm(sentence, before)
+}
+
+const BY_TERM =
+  /^(?:(?:is|was|are|were|will be|becomes) (?:due|payable|current|classified|past due|overdue|in default|held by|owed to|denominated)|matures?|expires?|bears?|accrues?|falls? due)\b/
 
 /** "$18 million of the $25 million term loan had been advanced": how large a loan may become is owed on no day. */
 const isWholeOfPart = (sentence: Sentence, amount: MoneyMention, { sizeOf }: Governors): boolean =>

@@ -1,6 +1,6 @@
 import { isBeside } from '../bearers.ts'
 import { clauseAt, scopeStart } from '../clauses.ts'
-import type { Predicate } from '../clauses.ts'
+import type { Clause, Predicate } from '../clauses.ts'
 import type { AmountNoun } from '../lexicon/amounts.ts'
 import type { MoneyMention, PercentMention, TokenRange } from '../mentions/mention.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
@@ -66,7 +66,11 @@ export interface Governors {
 export function governorsOf(sentence: Sentence, amount: MoneyMention | PercentMention): Governors {
   const right = lookRight(sentence, amount.to)
   // "no outstanding loans, $163 million available": after a comma a sum with words of its own begins the next member.
-  const begins = sentence.tokens[amount.from - 1]?.text === ',' && (right.state !== null || right.noun !== null)
+  // "After this redemption, $130 million of the notes remains": the sum is the subject of the verb after it.
+  const predicate = predicateBefore(sentence, amount.from)
+  const isSubject = right.instrument !== null && predicate !== null && predicate.at > amount.from
+  const begins =
+    sentence.tokens[amount.from - 1]?.text === ',' && (right.state !== null || right.noun !== null || isSubject)
   const before = lookLeft(sentence, amount.from)
   const left =
     begins ||
@@ -74,7 +78,6 @@ export function governorsOf(sentence: Sentence, amount: MoneyMention | PercentMe
     isPartOfFronted(sentence, amount.from)
       ? { ...before, noun: null, state: null, instrument: null }
       : before
-  const predicate = predicateBefore(sentence, amount.from)
   const sizeOf = sentence.instruments.find((one) => isSizeOf(sentence, one, amount)) ?? null
   return {
     sizeOf,
@@ -300,6 +303,18 @@ function subjectOf(sentence: Sentence, predicate: Predicate): Governors['subject
   const specific = named.filter(({ type }) => type !== 'debt').at(-1)
   // "total debt was": debt of no instrument in particular, where nothing else governs.
   const instrument = specific ?? (noun === null && state === null ? named.at(-1) : undefined) ?? null
-  if (noun === null && state === null && instrument === null) return null
+  if (noun === null && state === null && instrument === null) return subjectOfRelative(sentence, clause, predicate)
   return { noun: noun?.noun ?? null, state: state?.state ?? null, instrument }
+}
+
+/** "the revolver, which has a limit of": what the relative clause is about. */
+function subjectOfRelative(
+  { tokens, instruments }: Sentence,
+  clause: Clause | null,
+  { from }: Predicate,
+): Governors['subject'] {
+  if (clause?.kind !== 'relative' || from !== clause.from + 1) return null
+  const end = tokens[clause.from - 1]?.text === ',' ? clause.from - 1 : clause.from
+  const instrument = instruments.find(({ to }) => to === end)
+  return instrument === undefined ? null : { noun: null, state: null, instrument }
 }

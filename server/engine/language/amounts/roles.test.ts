@@ -242,7 +242,7 @@ describe('words of a kind of debt are no nouns of their own', () => {
     ['We had $90 million of non-recourse asset-backed debt.', 'drawn'],
     [
       'We have $50 million of revolving credit facilities, of which $20 million expires in May 2026 and $30 million expires in June 2027.',
-      'capacity, capacity, capacity',
+      'capacity, none, none',
     ],
   ])
 })

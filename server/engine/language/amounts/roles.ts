@@ -5,7 +5,8 @@ import { shareNoun } from './listed/same-noun.ts'
 import { markFormer } from '../lifecycle/former-sizes.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { MoneyMention } from '../mentions/mention.ts'
-import type { Sentence } from '../sentence.ts'
+import type { Sentence, StateMention } from '../sentence.ts'
+import { wordsIn } from '../tokens.ts'
 import type { AmountReading, Decision } from './amount-role.ts'
 import { is } from './amount-role.ts'
 import { decideStated } from './decide-role.ts'
@@ -65,6 +66,7 @@ function withFullDrawings(sentence: Sentence, readings: readonly AmountReading[]
     const line = own.role === 'capacity' && own.clause?.mood === 'stated' ? own.instrument : null
     if (line === null) return [own]
     const from = Math.max(line.to, own.amount.to)
+    if (isAllInState(sentence, from, 'available')) return [own, { ...own, role: 'available', frame: 'fully_available' }]
     const verb = own.clause?.predicates.find((one) => one.from >= from && one.from - from <= 6)
     const drawn =
       verb !== undefined &&
@@ -72,7 +74,10 @@ function withFullDrawings(sentence: Sentence, readings: readonly AmountReading[]
       tokens[verb.at - 1]?.lower === 'fully' &&
       states.some((state) => state.state === 'outstanding' && state.from === verb.at)
     const isWhole =
-      drawn || isAllOutstanding(sentence, from) || isFullyDrawnBefore(sentence, own) || isFullyUsed(sentence, own)
+      drawn ||
+      isAllInState(sentence, from, 'outstanding') ||
+      isFullyDrawnBefore(sentence, own) ||
+      isFullyUsed(sentence, own)
     return isWhole ? [own, { ...own, role: 'drawn', frame: 'fully_drawn' }] : [own]
   })
 }
@@ -92,15 +97,14 @@ const isFullyUsed = ({ tokens }: Sentence, { amount, frame, governors: { predica
   tokens[predicate.at - 1]?.lower === 'fully' &&
   amount.from - predicate.at <= 3
 
-/** ", all of which was outstanding". */
-function isAllOutstanding({ tokens, states }: Sentence, from: number): boolean {
-  const at = tokens[from]?.text === ',' ? from + 1 : from
-  const words = tokens.slice(at, at + 3).map(({ lower }) => lower)
-  return (
-    words.join(' ') === 'all of which' &&
-    tokens[at + 3]?.verb?.class === 'be' &&
-    states.some((one) => one.state === 'outstanding' && one.from === at + 4)
-  )
+/** "with its bank, all of which was outstanding": the words that may come between name the lender. */
+function isAllInState({ tokens, states }: Sentence, from: number, said: StateMention['state']): boolean {
+  const at = tokens.findIndex(({ lower }, index) => index >= from && index - from <= 10 && lower === 'all')
+  if (at < 0 || wordsIn(tokens, at, at + 3) !== 'all of which' || tokens[at + 3]?.verb?.class !== 'be') return false
+  const between = tokens.slice(from, at)
+  if (between.slice(0, -1).some(({ kind, verb }) => kind !== 'word' || verb?.tenses.includes('past') === true))
+    return false
+  return states.some((one) => one.state === said && one.from === at + 4)
 }
 
 /** "revolving loans of $22 million and swing line loans of $3 million were outstanding": what is said of both. */
@@ -301,6 +305,8 @@ const isOfRepaidDebt = ({ tokens, instruments }: Sentence, { predicate }: Govern
 function isSpent(sentence: Sentence, amount: MoneyMention, own: Governors, clause: Clause | null): boolean {
   const verb = own.predicate
   if (isUsedOfLine(own)) return false
+  // "We finance our trucks under a loan agreement, with $5 million outstanding".
+  if (own.rightState === 'outstanding' && sentence.tokens[amount.from - 1]?.lower === 'with') return false
   // "may be used for swing line loans, and a new $25 million term loan": what may be used is no sum after it.
   const isUse = verb?.class === 'use' && verb.passive && verb.modal !== null
   if (verb !== null && verb.at < amount.from && SPENDING.has(verb.class) && !verb.negated && !isUse) return true

@@ -5,6 +5,8 @@ import type { Period } from '../../model.ts'
 import { isUndatedComparative } from '../amounts/comparatives.ts'
 import { isPastTerm } from '../context/past-stretches.ts'
 import type { FilingLanguage } from '../document.ts'
+import type { InstrumentType } from '../lexicon/instruments.ts'
+import { LENT_TYPES } from '../lexicon/instruments.ts'
 import type { ValueMention } from '../mentions/mention.ts'
 import type { PlacedSentence } from '../sentence.ts'
 import type { DatedRole } from '../time/time.ts'
@@ -77,9 +79,17 @@ export function isReportedBalance(sentence: PlacedSentence, at: number): boolean
   )
 }
 
-/** "had $12 million outstanding"; "had facilities for $5 billion of borrowings" says how much there may be. */
-const isRightAfter = ({ instruments }: PlacedSentence, verb: number, at: number): boolean =>
-  verb < at && !instruments.some(({ from, to }) => from > verb && to <= at)
+/**
+ * "had $12 million outstanding", "had notes payable of $12 million outstanding"; "had facilities for $5 billion of
+ * borrowings" says how much there may be.
+ */
+function isRightAfter({ instruments, tokens }: PlacedSentence, verb: number, at: number): boolean {
+  const between = instruments.filter(({ from, to, type }) => from > verb && to <= at && type !== 'debt')
+  const isOwed = tokens.slice(verb + 1, at + 6).some(({ lower }) => /^(?:outstanding|balances?|unpaid)$/.test(lower))
+  return verb < at && (between.length === 0 || (isOwed && between.every(({ type }) => OWED.has(type))))
+}
+
+const OWED: ReadonlySet<InstrumentType | null> = new Set([...LENT_TYPES, 'commercial_paper'])
 
 /** "The total borrowed was": a sum that moved, and no balance. */
 const MOVED = /^(?:borrowed|issued|received|raised|repaid|paid)$/

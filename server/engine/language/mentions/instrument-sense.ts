@@ -98,6 +98,8 @@ const isSize = ([article, currency, ...words]: readonly Token[]): boolean =>
       INSTRUMENT_MODIFIERS.has(lower),
   )
 
+const LENT_ON = /^(?:secured|unsecured|committed|uncommitted|seasonal|standby)$/
+
 /** "line", "credit" and "facility" alone are instruments only with a word of credit around them. */
 export function isBareOther(
   tokens: readonly Token[],
@@ -113,6 +115,8 @@ export function isBareOther(
   const isOf = next === 'of' && tokens[headTo + 1]?.kind !== 'currency'
   if (head.noun === 'line' && isFinancial && DETERMINERS.has(before?.lower ?? '') && !isOf && next !== 'item')
     return false
+  // "the secured line", "committed lines": what a bank gives.
+  if (head.noun === 'line' && isFinancial && LENT_ON.test(before?.lower ?? '')) return false
   const isSized = from < headFrom && isSize(tokens.slice(from - 1, headFrom))
   if (isSized && (head.noun === 'line' || (head.noun === 'facility' && isFinancial))) return false
   if (head.noun === 'credit' || head.noun === 'line')

@@ -162,7 +162,12 @@ function periodOfUndatedTerm(context: SentenceContext, own: AmountReading, born:
   // "The holders of the subordinated debt, $23 million, did not take part": a balance named in passing is of the state's day.
   if (own.role === 'principal' && carried !== null && (verb === null || verb.at > at))
     return { period: instantPeriod(carried, end), doubts: ['date_from_paragraph'] }
-  if (own.role === 'principal' && isBalance(own) && !isCurrentReport(language) && isReportedBalance(sentence, at))
+  if (
+    own.role === 'principal' &&
+    isBalance(own, sentence) &&
+    !isCurrentReport(language) &&
+    isReportedBalance(sentence, at)
+  )
     return carried === null
       ? { period: instantPeriod(end, end), doubts: ['date_from_filing_period'] }
       : { period: instantPeriod(carried, end), doubts: ['date_from_paragraph'] }
@@ -176,8 +181,18 @@ function periodOfUndatedTerm(context: SentenceContext, own: AmountReading, born:
 }
 
 /** "the carrying value of the notes was", "the notes outstanding were": what is owed, and not what was issued. */
-const isBalance = ({ governors: { leftNoun, leftState, rightState, subject } }: AmountReading): boolean =>
-  leftNoun === 'balance' || subject?.noun === 'balance' || leftState === 'outstanding' || rightState === 'outstanding'
+const isBalance = (
+  { governors: { leftNoun, leftState, rightState, subject }, instrument }: AmountReading,
+  { tokens }: PlacedSentence,
+): boolean =>
+  leftNoun === 'balance' ||
+  subject?.noun === 'balance' ||
+  leftState === 'outstanding' ||
+  rightState === 'outstanding' ||
+  (instrument !== null &&
+    tokens
+      .slice(Math.max(0, instrument.from - 1), instrument.headFrom)
+      .some(({ lower }) => /^(?:outstanding|unpaid)$/.test(lower)))
 
 /** "$262 million and $286 million at A, B and C, respectively": a list of sums and days that do not pair. */
 function isUnpaired({ tokens }: PlacedSentence, run: readonly AmountReading[], roles: readonly DatedRole[]): boolean {

@@ -80,3 +80,61 @@ test('nothing is in the currency of the line', () => {
   )
   expect(facts.filter(({ value }) => value === 0).map(({ unit }) => unit)).toEqual(['JPY'])
 })
+
+describe('a part that falls due by itself is not the whole', () => {
+  rows([
+    [
+      'The Company has lines of credit of $85 million with three banks, of which $60 million expire in June 2025.',
+      [`revolver_capacity 85000000 ${day}`],
+    ],
+    [
+      'Of the Company’s $120 million revolving credit facility, $45 million expires in May 2026 and the balance in May 2028.',
+      [`revolver_capacity 120000000 ${day}`],
+    ],
+    [
+      'We have $250.0 million of senior notes outstanding, of which $50 million mature in 2027.',
+      [`notes 250000000 ${day}`],
+    ],
+    [
+      'Term loans of $48.0 million, $30.0 million of which bears interest at a fixed rate, mature in 2027.',
+      ['maturity 2027 2027-12-31', `term_loan 48000000 ${day}`],
+    ],
+    ['We had $735,000 in convertible notes outstanding, of which $210,000 are in default.', [`notes 735000 ${day}`]],
+    ['The DDTL commitment of $40.0 million expired undrawn in September 2024.', []],
+  ])
+})
+
+describe('what the words around a sum leave to its own', () => {
+  rows([
+    [
+      'The Company has a $25 million line of credit with its bank, all of which was available at December 31, 2024.',
+      [`revolver_availability 25000000 ${day}`, `revolver_capacity 25000000 ${day}`],
+    ],
+    [
+      'We have a $600 million facility and a $400 million 364-day facility, neither of which was drawn at December 31, 2024.',
+      [
+        `revolver_capacity 400000000 ${day}`,
+        `revolver_capacity 600000000 ${day}`,
+        `revolver_drawn 0 ${day}`,
+        `revolver_drawn 0 ${day}`,
+      ],
+    ],
+    ['After this redemption, $130.0 million of the 2030 notes remain outstanding.', [`notes 130000000 ${day}`]],
+    [
+      'The revolver, which has a limit of $100 million, had $62 million outstanding at December 31, 2024.',
+      [`revolver_capacity 100000000 ${day}`, `revolver_drawn 62000000 ${day}`],
+    ],
+    [
+      'Advances under the facility may not exceed the borrowing base, which was $7.9 million at December 31, 2024.',
+      [`borrowing_base 7900000 ${day}`],
+    ],
+    ['The Company had outstanding notes payable to banks of $8.2 million.', [`other_debt 8200000 ${day}`]],
+    ['The Company had commercial paper of $75 million outstanding.', [`commercial_paper 75000000 ${day}`]],
+    ['The Company had facilities for $75 million of borrowings.', []],
+    ['At December 31, 2024, advances from the factor were $1.7 million.', [`other_debt 1700000 ${day}`]],
+    [
+      'At December 31, 2024, borrowings under the secured line totaled $9.4 million.',
+      [`revolver_drawn 9400000 ${day}`],
+    ],
+  ])
+})

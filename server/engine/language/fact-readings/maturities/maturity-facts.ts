@@ -1,4 +1,5 @@
 import { wordsIn } from '../../tokens.ts'
+import { isPartOfFronted } from '../../amounts/governor.ts'
 import { clauseAt } from '../../clauses.ts'
 import type { FactReading } from '../../../facts/fact-reading.ts'
 import { maturityPeriod } from '../../../facts/readers/period.ts'
@@ -18,11 +19,20 @@ import { standingOf } from '../../register/stated-maturities.ts'
 /** A day on which debt falls due, or the last one of the month or year that is stated. */
 type Due = Pick<DateMention, 'from' | 'to' | 'iso' | 'precision'>
 
-/** "this debt, of which $90 million matures by December 31, 2027": the day of a part of all debt, and of no one debt. */
-function isOfPart({ tokens, values, instruments }: PlacedSentence, date: TokenRange): boolean {
+/**
+ * "lines of $85 million, of which $60 million expire in June", "of the $120 million line, $45 million expires in May": the
+ * sum of the part that the day is of, or null.
+ */
+function partDueAt(sentence: PlacedSentence, date: TokenRange): TokenRange | null {
+  const { tokens, values } = sentence
   const sum = values.findLast(({ kind, to }) => kind === 'money' && to <= date.from)
-  if (sum === undefined || instruments.some(({ from, type }) => from < date.from && type !== 'debt')) return false
-  return tokens[sum.from - 1]?.lower === 'which' && tokens[sum.from - 2]?.lower === 'of'
+  // "$30 million of which bears interest at a fixed rate, mature in 2027": the comma ends what is said of the part.
+  if (sum === undefined || tokens.slice(sum.to, date.from).some(({ text }) => /^[,;]$/.test(text))) return null
+  const isPart =
+    /\bof which(?: approximately| about)?$/.test(wordsIn(tokens, sum.from - 3, sum.from)) ||
+    wordsIn(tokens, sum.to, sum.to + 2) === 'of which' ||
+    isPartOfFronted(sentence, sum.from)
+  return isPart ? sum : null
 }
 
 /** Maturity dates of instruments: "matures on March 1, 2030", "5 % notes due 2031". The fact's day is its period's end. */
@@ -31,7 +41,13 @@ export function maturityReadings(context: SentenceContext): FactReading[] {
   const found: MentionMaturity[] = []
   const seen = new Set<string>()
   const dealtAt = new Set<number>()
-  const push = (instrument: InstrumentMention, { from, to, iso, precision }: Due, doubts: string[] = []): void => {
+  const push = (
+    instrument: InstrumentMention,
+    due: Due,
+    doubts: string[] = [],
+    part: TokenRange | null = null,
+  ): void => {
+    const { from, to, iso, precision } = due
     const end = endOf(sentence, { from, to })
     if (end === 'first_payment') return
     const mark = markOf(end)
@@ -59,7 +75,12 @@ export function maturityReadings(context: SentenceContext): FactReading[] {
       resolved,
       maturityYear: Number(iso.slice(0, 4)),
     })
-    found.push({ of: instrument, reading: { ...reading, standing }, isLast: isFinalPayment(sentence, from) })
+    found.push({
+      of: instrument,
+      reading: { ...reading, standing },
+      isLast: isFinalPayment(sentence, from),
+      isOfPart: part !== null && instrument.from < part.from,
+    })
   }
   for (const instrument of sentence.instruments) {
     // "repaid $330 million of 6% notes due April 2011": what was paid back matures no more.
@@ -78,7 +99,9 @@ export function maturityReadings(context: SentenceContext): FactReading[] {
     // "matures 180 days from May 4": the day that the term runs from.
     if (counted.some(({ from, to }) => date.from > from && date.to <= to)) continue
     if (sentence.instruments.some(({ from, to, due }) => due !== null && date.from >= from && date.from < to)) continue
-    if (isOfPart(sentence, date)) continue
+    const part = partDueAt(sentence, date)
+    // "this debt, of which $90 million matures by December 31, 2027": of no one debt.
+    if (part !== null && sentence.instruments.every(({ from, type }) => from >= date.from || type === 'debt')) continue
     const dealt = respectiveInstrument(sentence, days, date, bears)
     if (dealt !== null) {
       dealtAt.add(date.to)
@@ -101,7 +124,7 @@ export function maturityReadings(context: SentenceContext): FactReading[] {
     const isExact = date.precision === 'day' || endOf(sentence, date) !== null
     const debt = bearer ?? (isExact ? onlyDebt(sentence, date) : null)
     for (const one of debt === null ? [] : debt === bearer ? listedSubjects(sentence, debt, date.from, bears) : [debt])
-      push(one, date)
+      push(one, date, [], part)
   }
   for (const { from, to, iso, precision } of counted) {
     const bearer = bearerAt({ from, to: from })

@@ -63,6 +63,8 @@ export interface MentionMaturity {
   readonly of: object
   readonly reading: FactReading
   readonly isLast: boolean
+  /** Of a part of it, "of which $5 million matures in 2027": alone it says nothing of the whole. */
+  readonly isOfPart: boolean
 }
 
 /** "in installments through March 1, 2028, and a final installment on March 31, 2028". */
@@ -81,9 +83,10 @@ export function asRange(found: readonly MentionMaturity[]): FactReading[] {
   for (const { of, reading } of found)
     if (isOpen(reading)) days.set(of, [...(days.get(of) ?? []), reading.period.endDate ?? ''].sort())
   const withLast = new Set(found.flatMap(({ of, isLast }) => (isLast ? [of] : [])))
-  return found.flatMap(({ of, reading, isLast }) => {
+  return found.flatMap(({ of, reading, isLast, isOfPart }) => {
     const all = days.get(of) ?? []
     const [first, last] = [all[0], all.at(-1)]
+    if (isOfPart && first === last) return []
     if (!isOpen(reading) || first === last || isLast) return [reading]
     const day = reading.period.endDate
     if (withLast.has(of) || (day !== first && day !== last)) return []

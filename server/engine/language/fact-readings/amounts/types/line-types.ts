@@ -106,6 +106,8 @@ export function capacityOf(own: AmountReading, resolved: Resolved, context: Sent
       return typedAmount('revolver_capacity', ['instrument_type_open'])
     case 'term_loan':
     case 'bridge':
+      // "The delayed draw commitment of $40 million expired undrawn": nothing of it was lent.
+      if (own.governors.predicate?.class === 'terminate' && own.governors.rightState === 'available') return null
       // "the commitments under the credit agreement": of whatever it lends.
       return own.frame.endsWith('_commitment') && own.instrument?.type === 'facility' ? null : typedAmount('term_loan')
     case 'loan':

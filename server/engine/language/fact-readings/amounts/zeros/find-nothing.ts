@@ -37,8 +37,11 @@ export function findNothing(sentence: PlacedSentence): Nothing | null {
     const neither = neitherHas(sentence, at)
     if (neither !== null) return { words: { from: neither, to: neither + 1 }, factType: 'revolver_drawn' }
     if (isNilAfter(sentence, at)) return { words: { from: at, to: at + 1 }, factType: 'revolver_drawn' }
+    // "neither of which was drawn".
+    const isNone =
+      token.lower === 'none' || (token.lower === 'neither' && wordsIn(tokens, at + 1, at + 3) === 'of which')
     if (
-      (NOTHING.has(token.lower) && !LIMITING.has(tokens[at + 1]?.lower ?? '')) ||
+      ((isNone || NOTHING.has(token.lower)) && !LIMITING.has(tokens[at + 1]?.lower ?? '')) ||
       (token.lower === 'not' && isHaving(sentence, at))
     ) {
       const noun = sentence.nouns.find(
@@ -47,15 +50,7 @@ export function findNothing(sentence: PlacedSentence): Nothing | null {
       const state = sentence.states.find(
         ({ from, state: kind }) => kind === 'outstanding' && from > at && from - at <= reachOf(sentence, at),
       )
-      const amount = tokens
-        .slice(at + 1, at + 4)
-        .some(
-          ({ lower }, index) =>
-            /^(?:amounts?|balances?|loans?|commercial|funds|advances?|cash|debt|indebtedness|notes|debentures)$/.test(
-              lower,
-            ) && tokens[at + 2 + index]?.lower !== 'sheet',
-        )
-      if (token.lower === 'none' && state === undefined) continue
+      if (isNone && state === undefined) continue
       const isHeld = isHeldBefore(sentence, at)
       if (
         noun !== undefined &&
@@ -69,7 +64,7 @@ export function findNothing(sentence: PlacedSentence): Nothing | null {
           words: { from: at, to: noun.to },
           factType: noun.noun === 'letters' ? 'letters_of_credit' : 'revolver_drawn',
         }
-      if (state !== undefined && (amount || token.lower === 'none' || token.lower === 'nothing'))
+      if (state !== undefined && (isNone || token.lower === 'nothing' || namesAmount(sentence, at)))
         return { words: { from: at, to: state.to }, factType: 'revolver_drawn' }
     }
     if (isNothingAfter(sentence, at)) return { words: { from: at - 1, to: at + 1 }, factType: 'revolver_drawn' }
@@ -82,6 +77,17 @@ export function findNothing(sentence: PlacedSentence): Nothing | null {
   }
   return null
 }
+
+/** "no amounts", "no outstanding advances", not "no off-balance sheet debt". */
+const namesAmount = ({ tokens }: PlacedSentence, at: number): boolean =>
+  tokens
+    .slice(at + 1, at + 4)
+    .some(
+      ({ lower }, index) =>
+        /^(?:amounts?|balances?|loans?|commercial|funds|advances?|cash|debt|indebtedness|notes|debentures)$/.test(
+          lower,
+        ) && tokens[at + 2 + index]?.lower !== 'sheet',
+    )
 
 /** "no amounts under the program or the facility were outstanding": what they would be owed under may come between. */
 const reachOf = ({ tokens }: PlacedSentence, at: number): number =>

@@ -102,7 +102,7 @@ function isOfSome({ sentence, language }: SentenceContext, { from, to }: TokenRa
 }
 
 /** "none of which were drawn": none of all that was named. */
-const NONE_OF_ALL = /^none of which /
+const NONE_OF_ALL = /^(?:none|neither) of which /
 
 const SOME = /\b(?:past due|overdue|in default|that (?:are|were)|which (?:are|were)|maturing)\b/
 const EXCEPT = /\b(?:other than|except|excluding|apart from)(?: for)?(?: approximately| about)? [$€£]/
@@ -132,7 +132,8 @@ function holdersOf({ sentence, resolver }: SentenceContext, words: TokenRange, c
       : (holders.filter(({ to }) => to <= words.from).at(-1) ?? onlyOf(holders))) ??
     resolver.antecedent(sentence)
   const isAny = holders.length === 0 && isOfDebt(sentence, words) && !isUnder(sentence, words.to)
-  const all = isAny || nearest === null ? [] : membersOf(sentence, nearest, resolver)
+  const named = isAny || nearest === null ? [] : membersOf(sentence, nearest, resolver)
+  const all = named.length > 0 ? named : listedBefore(sentence, words.to - 1)
   const listed = all.length > 0 || isAny || nearest === null ? [] : listedAfter(sentence, nearest, holders, words.from)
   const found = all.length > 0 ? all : [isAny ? null : nearest, ...listed]
   return found.map((one) => ({ resolved: resolver.resolve(one, sentence), isAny }))
@@ -146,6 +147,20 @@ function membersOf(
 ): readonly InstrumentMention[] {
   const before = wordsIn(sentence.tokens, Math.max(0, noun.from - 3), noun.from)
   return EACH.test(before) ? each(sentence, noun, noun.from) : []
+}
+
+/** "a $600 million facility and a $400 million facility, both of which were undrawn": each that the words before list. */
+function listedBefore({ tokens, instruments, clauses }: PlacedSentence, at: number): readonly InstrumentMention[] {
+  const clause = clauseAt(clauses, at)
+  if (
+    clause?.kind !== 'relative' ||
+    !/\b(?:both|each|all|none|neither) of$/.test(wordsIn(tokens, clause.from - 3, clause.from))
+  )
+    return []
+  const before = instruments.filter(({ to, type, part }) => to < clause.from && part === null && !NO_ONE_LOAN.has(type))
+  const [one, other] = before.slice(-2)
+  const isPair = one !== undefined && other !== undefined && /^(?:, )?and\b/.test(wordsIn(tokens, one.to, one.to + 2))
+  return isPair && before.length === 2 ? before : []
 }
 
 const EACH = /\b(?:(?:either|each|both|any)(?: of)?(?: the| these| those| our| its)?|these|those)$/
