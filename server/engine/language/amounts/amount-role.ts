@@ -49,6 +49,8 @@ export interface Planned {
 export interface Decision {
   readonly role: AmountRole
   readonly frame: string
+  /** What has the thing that a change moves, where the sum's own phrase names nothing: "revolver borrowings". */
+  readonly of?: InstrumentMention
   readonly planned?: Planned
 }
 

@@ -13,6 +13,8 @@ import type { AmountRole } from './amount-role.ts'
 interface Changed {
   readonly role: AmountRole
   readonly frame: 'changed_commitment' | 'changed_to' | 'changed_by'
+  /** What owns the noun: "revolver borrowings". */
+  readonly of?: InstrumentMention
 }
 
 const ROLE_OF_NOUN: Readonly<Partial<Record<string, AmountRole>>> = {
@@ -153,12 +155,13 @@ function changedWithin(sentence: Sentence, from: number, to: number): Changed | 
   const noun = isOfCommitments ? nouns[1] : nouns[0]
   if (instrument !== null && instrument.part !== null && (noun === undefined || noun.to <= instrument.to))
     return { role: roleOfInstrument(instrument), frame: 'changed_to' }
-  // "the revolver's borrowing base": what it has, not the revolver.
-  const owns = instrument !== null && noun?.from === instrument.to && /[\u2019']s?$/.test(instrument.name)
+  // "the revolver's borrowing base", "revolver borrowings": what it has, not the revolver.
+  const owns = instrument !== null && noun !== undefined && noun.from <= instrument.to && noun.to > instrument.to
   if (noun !== undefined && (instrument === null || owns || noun.to <= instrument.to))
     return {
       role: ROLE_OF_NOUN[noun.noun] ?? 'none',
       frame: noun.noun === 'commitment' ? 'changed_commitment' : 'changed_to',
+      ...(owns ? { of: instrument } : {}),
     }
   if (instrument !== null) return { role: roleOfInstrument(instrument), frame: 'changed_to' }
   // "total debt increased to $5 million": what is owed.

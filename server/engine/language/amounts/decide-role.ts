@@ -41,7 +41,7 @@ export function decideStated(
   const part = roleOfPart(sentence, amount, own) ?? roleInBrackets(sentence, amount, own, clause)
   if (part !== null) return part
   const change = own.additional || own.rightState !== null ? null : readChange(sentence, amount, own)
-  if (change !== null) return is(change.role, change.frame)
+  if (change !== null) return change
   const increase = increaseOf(own)
   if (increase !== null) return increase
   if (own.part || (own.forLetters && (isAllowed(clause) || isIncluded(sentence, amount))))

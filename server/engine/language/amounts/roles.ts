@@ -135,8 +135,9 @@ export function roleOfAmount(
   const paper = paperOfSize(sentence, amount, governors)
   if (paper !== null)
     return { amount, ...is('capacity', 'program_size'), instrument: paper, clause, governors, former: governors.from }
-  const { role, frame, planned } = decide(sentence, amount, governors, clause)
+  const { role, frame, planned, of } = decide(sentence, amount, governors, clause)
   const phrase =
+    of ??
     owedUnder(sentence, governors) ??
     governors.sizeOf ??
     lentUnder(governors) ??

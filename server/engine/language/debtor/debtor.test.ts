@@ -29,10 +29,17 @@ test.each([
   'We are committed to fund up to $25 million under the senior credit facility of a customer.',
   'On May 2, 2024, Orlo Works repaid $5 million of its credit facility with the Company.',
   'At December 31, 2024, the Company had loans of $3 million to certain officers.',
+  'Our affiliate, Tamarack Holdings, repaid its $4.0 million loan from Cedar Bank in July 2024.',
+  'The Company’s majority shareholder, Orlo Partners, has a $5.0 million line of credit with Union Bank.',
 ])('a third party’s debt is not the issuer’s: %s', (text) => expect(records(text)).toEqual([]))
 
 test.each([
   ['A customer lent us $14 million under a term loan that bears interest at 8.0%.', 'interest_rate 8'],
+  [
+    'An affiliate of our chairman lent us $14 million under a term loan that bears interest at 8.0%.',
+    'interest_rate 8',
+  ],
+  ['The shareholder loan of $300,000 was repaid in May 2024.', 'loan repaid'],
   ['A subsidiary of ours issued $300 million of 6.25% senior notes due 2030.', 'notes issued'],
   [
     'Because a tenant left, we were in default under the $48 million mortgage loan in May 2024.',

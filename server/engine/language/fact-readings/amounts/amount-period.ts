@@ -2,6 +2,7 @@ import { addDays, startOfMonth } from '../../../calendar.ts'
 import { actPeriod, instantPeriod } from '../../../facts/readers/period.ts'
 import type { FactType, Period } from '../../../model.ts'
 import type { AmountReading } from '../../amounts/amount-role.ts'
+import { endOfAside } from '../../amounts/phrase-parts.ts'
 import { clauseAt } from '../../clauses.ts'
 import type { DateMention, MoneyMention } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
@@ -306,7 +307,10 @@ function listOf(
   own: AmountReading,
   roles: readonly DatedRole[],
 ): AmountReading[] {
-  const run = runOf(sentence, amounts, own)
+  // "RMB 45 million ($6 million) and RMB 30 million ($4 million)": a sum in another currency is no member.
+  const isMember = ({ clause, amount }: AmountReading): boolean =>
+    clause?.kind !== 'aside' || amount.currency === own.amount.currency
+  const run = runOf(sentence, amounts.filter(isMember), own)
   const dates = roles.filter(({ role }) => role === 'as_of').length
   const same = amounts.filter(
     ({ role, amount }) => isAlike(role, own.role) && isOfOneHead(sentence, own.amount, amount),
@@ -330,13 +334,20 @@ function runOf(sentence: PlacedSentence, amounts: readonly AmountReading[], own:
     one !== undefined &&
     next !== undefined &&
     isAlike(one.role, next.role) &&
-    sentence.tokens
-      .slice(one.amount.to, next.amount.from)
-      .every(({ lower }) => /^(?:and|,|or|at|as|of|approximately)$/.test(lower) || /\d/.test(lower)) &&
-    next.amount.from - one.amount.to <= 3
+    isJoined(sentence.tokens.slice(afterAside(sentence.tokens, one.amount.to, next.amount.from), next.amount.from))
   while (linked(amounts[from - 1], amounts[from])) from -= 1
   while (linked(amounts[to], amounts[to + 1])) to += 1
   return amounts.slice(from, to + 1)
+}
+
+const isJoined = (between: PlacedSentence['tokens']): boolean =>
+  between.length <= 3 &&
+  between.every(({ lower }) => /^(?:and|,|or|at|as|of|approximately)$/.test(lower) || /\d/.test(lower))
+
+/** The end of the brackets that begin at a token, where they close before another one. */
+const afterAside = (tokens: PlacedSentence['tokens'], at: number, before: number): number => {
+  const close = tokens[at]?.text === '(' ? endOfAside(tokens, at) : at
+  return close > at && close < before ? close + 1 : at
 }
 
 /** What a change of a stated day ended held until the day before. */

@@ -138,3 +138,23 @@ describe('what the words around a sum leave to its own', () => {
     ],
   ])
 })
+
+describe('what a line has moves, and not the line', () => {
+  rows([
+    [
+      'Revolver borrowings increased to $48.5 million at December 31, 2024 from $36.2 million at December 31, 2023.',
+      ['revolver_drawn 36200000 2023-12-31', `revolver_drawn 48500000 ${day}`],
+    ],
+    ['Revolver availability decreased to $9.5 million at December 31, 2024.', [`revolver_availability 9500000 ${day}`]],
+    ['The line of credit balance was reduced to $3.1 million at December 31, 2024.', [`revolver_drawn 3100000 ${day}`]],
+    ['The revolver was reduced to $48.5 million in May 2024.', ['revolver_capacity 48500000 2024-05-31']],
+  ])
+})
+
+test('a sum in another currency in brackets parts no list of days', () => {
+  expect(
+    factsIn(
+      'Short-term bank loans amounted to RMB 45.0 million ($6.5 million) and RMB 30.0 million ($4.4 million) as of December 31, 2024 and 2023.',
+    ),
+  ).toEqual(['other_debt 30000000 2023-12-31', `other_debt 45000000 ${day}`])
+})
