@@ -156,7 +156,8 @@ function changedWithin(sentence: Sentence, from: number, to: number): Changed | 
   if (instrument !== null && instrument.part !== null && (noun === undefined || noun.to <= instrument.to))
     return { role: roleOfInstrument(instrument), frame: 'changed_to' }
   // "the revolver's borrowing base", "revolver borrowings": what it has, not the revolver.
-  const owns = instrument !== null && noun !== undefined && noun.from <= instrument.to && noun.to > instrument.to
+  const isBeside = instrument !== null && noun !== undefined && noun.from <= instrument.to && noun.to > instrument.to
+  const owns = isBeside && (OF_LINES.has(noun.noun) || /[\u2019']s?$/.test(instrument.name))
   if (noun !== undefined && (instrument === null || owns || noun.to <= instrument.to))
     return {
       role: ROLE_OF_NOUN[noun.noun] ?? 'none',
@@ -167,6 +168,9 @@ function changedWithin(sentence: Sentence, from: number, to: number): Changed | 
   // "total debt increased to $5 million": what is owed.
   return sentence.instruments.some((one) => within(one) && isDebtAsSuch(one)) ? OWED : null
 }
+
+/** What a line has, as its name's next word says: not "the loan commitment under the revolver". */
+const OF_LINES = new Set<string>(['borrowings', 'availability', 'balance', 'base', 'letters', 'principal'])
 
 const OWED = { role: 'drawn', frame: 'changed_to' } as const
 

@@ -182,13 +182,16 @@ function isPartByTerm(sentence: Sentence, { from, to }: TokenRange): boolean {
   if (!BY_TERM.test(wordsIn(tokens, to, to + 4))) return false
   if (/\bof which(?: approximately| about)?$/.test(wordsIn(tokens, from - 3, from))) return true
   if (isPartOfFronted(sentence, from)) return true
-  // "of which $20 million expires in May and $30 million expires in June".
+  // "of which $20 million expires in May and $30 million expires in June", "facilities of $50 million, $20 million expiring in".
   const before = values.findLast(({ kind, to: end }) => kind === 'money' && end < from)
-  return before !== undefined && /^(?:and|,)$/.test(tokens[from - 1]?.lower ?? '') && isPartByTerm(sentence, before)
+  const isEnding = (at: number): boolean => /^(?:expiring|maturing)$/.test(tokens[at]?.lower ?? '')
+  if (before === undefined || !/^(?:and|,)$/.test(tokens[from - 1]?.lower ?? '')) return false
+  const isFirst = tokens[from - 1]?.text === ',' && isEnding(to) && !isEnding(before.to)
+  return isFirst || isPartByTerm(sentence, before)
 }
 
 const BY_TERM =
-  /^(?:(?:is|was|are|were|will be|becomes) (?:due|payable|current|classified|past due|overdue|in default|held by|owed to|denominated)|matures?|expires?|bears?|accrues?|falls? due)\b/
+  /^(?:(?:is|was|are|were|will be|becomes) (?:due|payable|current|classified|past due|overdue|in default|held by|owed to|denominated)|matures?|maturing|expires?|expiring|bears?|accrues?|falls? due)\b/
 
 /** "$18 million of the $25 million term loan had been advanced": how large a loan may become is owed on no day. */
 const isWholeOfPart = (sentence: Sentence, amount: MoneyMention, { sizeOf }: Governors): boolean =>

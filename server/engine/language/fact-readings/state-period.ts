@@ -12,6 +12,7 @@ import type { PlacedSentence } from '../sentence.ts'
 import type { DatedRole } from '../time/time.ts'
 import { readDateRoles, timeAt } from '../time/time.ts'
 import { wordsIn } from '../tokens.ts'
+import { yearlessDays } from '../mentions/yearless-days.ts'
 
 /** "In 2024" in a report to October 31, 2024: the time ends with the period, not with the year. */
 export function withinYear(iso: string, roles: readonly DatedRole[], periodEnd: string | null): string {
@@ -97,6 +98,8 @@ const MOVED = /^(?:borrowed|issued|received|raised|repaid|paid)$/
 /** "at closing", "as of the closing date", "then": a day of its own, which the sentence does not give. */
 const isAtOtherTime = ({ tokens, values, clauses, text }: PlacedSentence): boolean =>
   PRIOR_PERIOD.test(text) ||
+  // "At February 28, we had drawn": of a year that nothing states.
+  yearlessDays(tokens, values).length > 0 ||
   clauses.some(
     ({ kind, from, predicates }) =>
       kind === 'time' && tokens[from]?.lower === 'when' && predicates.some(({ tense }) => tense === 'past'),

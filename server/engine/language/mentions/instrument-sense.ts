@@ -115,8 +115,9 @@ export function isBareOther(
   const isOf = next === 'of' && tokens[headTo + 1]?.kind !== 'currency'
   if (head.noun === 'line' && isFinancial && DETERMINERS.has(before?.lower ?? '') && !isOf && next !== 'item')
     return false
-  // "the secured line", "committed lines": what a bank gives.
-  if (head.noun === 'line' && isFinancial && LENT_ON.test(before?.lower ?? '')) return false
+  // "the secured line", "committed lines": what a bank gives, but not "the committed line amount".
+  const isOfOther = /^(?:amounts?|fees?|items?|size|limits?)$/.test(next ?? '')
+  if (head.noun === 'line' && isFinancial && !isOfOther && LENT_ON.test(before?.lower ?? '')) return false
   const isSized = from < headFrom && isSize(tokens.slice(from - 1, headFrom))
   if (isSized && (head.noun === 'line' || (head.noun === 'facility' && isFinancial))) return false
   if (head.noun === 'credit' || head.noun === 'line')

@@ -25,6 +25,9 @@ describe('days stated by their relation to another', () => {
     ['We owed $9 million at the end of the first quarter.', QUARTERLY, ['2025-03-31']],
     ['We owed $9 million at the end of the third quarter.', ANNUAL, ['2024-09-30']],
     ['We owed $9 million at year-end.', ANNUAL, ['2024-12-31']],
+    ['At June 30 we owed $9 million, and at March 31 $7 million.', QUARTERLY, ['2025-06-30', '2025-03-31']],
+    ['We owed $9 million as of December 31.', QUARTERLY, ['2024-12-31']],
+    ['At December 31, $9 million was outstanding.', ANNUAL, ['2024-12-31']],
     ['We owed $9 million at June 30, 2025, up from $7 million at year-end.', QUARTERLY, ['2025-06-30', '2024-12-31']],
   ])('%s', (text, reported, days) => expect(daysIn(text, reported)).toEqual(days))
 
@@ -33,6 +36,9 @@ describe('days stated by their relation to another', () => {
     ['We will repay $9 million by year-end.', QUARTERLY],
     // A year of weeks ends on no day that could be counted.
     ['We owed $9 million at the prior year-end.', { ...QUARTERLY, fiscal: { month: 12, day: 28 } }],
+    // Neither a quarter's end nor the year of a day that the sentence tells of another year.
+    ['We owed $9 million at February 28.', QUARTERLY],
+    ['At September 30 of each year, $2 million is due.', QUARTERLY],
     ['The period-end dates of the table are those of the loans.', QUARTERLY],
     ['The notes may be prepaid one year before maturity.', ANNUAL],
     ['The term loan ends a year earlier than the bonds.', ANNUAL],

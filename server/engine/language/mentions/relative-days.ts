@@ -3,6 +3,7 @@ import { stemTest } from '../stems.ts'
 import type { Token } from '../tokens.ts'
 import type { FiscalYear } from './dates.ts'
 import type { DateMention, TokenRange, ValueMention } from './mention.ts'
+import { countedDays } from './yearless-days.ts'
 
 /** What a report is on: days that its sentences state by their relation to it are counted from its end. */
 export interface ReportedPeriod {
@@ -52,13 +53,16 @@ const ORDINALS: Readonly<Record<string, number>> = { first: 1, second: 2, third:
  * earlier", "at both balance sheet dates". A day that cannot be counted is left out.
  */
 export function withRelativeDays(
-  values: readonly ValueMention[],
+  stated: readonly ValueMention[],
   tokens: readonly Token[],
   text: string,
   reported: ReportedPeriod,
 ): readonly ValueMention[] {
-  if (reported.end === null || !mayRelate(text)) return values
   const { end, annual } = reported
+  if (end === null) return stated
+  const counted = countedDays(tokens, stated, end)
+  const values = counted.length === 0 ? stated : [...stated, ...counted].sort((one, other) => one.from - other.from)
+  if (!mayRelate(text)) return values
   const prior = priorYearEnd(reported)
   const isOwn = (at: TokenRange): boolean => isGoverned(tokens, at)
   const days = [

@@ -92,6 +92,11 @@ describe('a part that falls due by itself is not the whole', () => {
       [`revolver_capacity 120000000 ${day}`],
     ],
     [
+      'We have $10 billion of revolving credit facilities, $4 billion expiring in April 2026 and $6 billion expiring in April 2028.',
+      ['maturity 2026 2026-04-30', 'maturity 2028 2028-04-30', `revolver_capacity 10000000000 ${day}`],
+    ],
+    ['At February 28, $9 million was outstanding under the revolver.', []],
+    [
       'We have $250.0 million of senior notes outstanding, of which $50 million mature in 2027.',
       [`notes 250000000 ${day}`],
     ],
