@@ -147,7 +147,7 @@ function changedWithin(sentence: Sentence, from: number, to: number): Changed | 
   const instrument = sentence.instruments.find((one) => within(one) && one.type !== 'debt') ?? null
   // "revolving loan commitment": the words of the name are no noun of another thing.
   const isOfName = ({ noun, from, to: end }: Sentence['nouns'][number]): boolean =>
-    noun === 'other' && instrument !== null && from >= instrument.from && end <= instrument.to
+    /^(?:other|letters)$/.test(noun) && instrument !== null && from >= instrument.from && end <= instrument.to
   const nouns = sentence.nouns.filter((one) => within(one) && !isOfName(one))
   // "the principal amount of the commitments": of the commitments.
   const isOfCommitments =
@@ -174,9 +174,10 @@ const OF_LINES = new Set<string>(['borrowings', 'availability', 'balance', 'base
 
 const OWED = { role: 'drawn', frame: 'changed_to' } as const
 
-function roleOfInstrument({ type, part }: InstrumentMention): AmountRole {
+function roleOfInstrument({ type, part, name }: InstrumentMention): AmountRole {
   if (part !== null) return part === 'accordion' ? 'accordion' : 'sublimit'
   if (LASTING_TYPES.has(type)) return 'capacity'
-  if (type === 'letter_of_credit') return 'letters'
+  // "The letter of credit facility was increased to $20 million": how much may be issued.
+  if (type === 'letter_of_credit') return /facilit|line|agreement/i.test(name) ? 'sublimit' : 'letters'
   return LENT_TYPES.has(type) ? 'principal' : 'none'
 }

@@ -306,6 +306,7 @@ function roleByVerb(sentence: Sentence, own: Governors, clause: Clause | null, a
   if (own.rightNoun !== null || own.leftNoun !== null) return null
   switch (predicate.class) {
     case 'borrow':
+      if (upTo && isDrawing(own) && !predicate.passive) return is('none', 'peak')
       if (upTo || clause?.mood === 'permission') return is(own.additional ? 'available' : 'capacity', 'may_borrow')
       return is(predicate.tense === 'perfect' ? 'drawn' : 'borrowed', 'borrowed')
     case 'provide':

@@ -2,6 +2,7 @@ import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { Sentence } from '../sentence.ts'
 import { hasGerund } from './bounds.ts'
 import type { Governors } from './governor.ts'
+import { isDrawing } from './listed/role-by-noun.ts'
 import { is, isRepaying } from './amount-role.ts'
 import type { Decision } from './amount-role.ts'
 import { LENT_TYPES, LINE_TYPES, mayRevolve } from '../lexicon/instruments.ts'
@@ -56,6 +57,8 @@ export function roleByInstrument(instrument: InstrumentMention, own: Governors, 
       if (upTo && own.rightLink === 'of' && isDefinite(instrument) && instrument.sizes.length > 0)
         return is('sublimit', 'part_of_line')
       if (upTo && own.additional && own.predicate?.class !== 'borrow') return is('accordion', 'additional_up_to')
+      // "We have borrowed up to $8 million under the line each fall": the most that was drawn.
+      if (upTo && isDrawing(own) && own.predicate?.passive === false) return is('none', 'peak')
       if (upTo) return is('capacity', 'up_to')
       // "may borrow $1.5 million under a revolving loan": its size.
       if (own.predicate?.class === 'borrow' && /^(?:may|can)$/.test(own.predicate.modal ?? ''))

@@ -10,7 +10,7 @@ export function markFormer(sentence: Sentence, given: readonly AmountReading[]):
   return readings.map((own, index) => {
     const verb = own.governors.predicate
     if (verb === null || own.role !== 'capacity' || own.governors.to) return own
-    if (isReplaced(sentence, own, verb)) return { ...own, former: true }
+    if (isReplaced(sentence, own, verb) || hadBeen(sentence, verb)) return { ...own, former: true }
     if (!CHANGING.has(verb.class)) return own
     const line = movedFrom(sentence, own)
     if (line !== null) return { ...own, former: true, instrument: line }
@@ -19,6 +19,10 @@ export function markFormer(sentence: Sentence, given: readonly AmountReading[]):
     return changed ? { ...own, former: true } : own
   })
 }
+
+/** "the line, which had been $10 million, was reduced". */
+const hadBeen = ({ tokens }: Sentence, { at }: Predicate): boolean =>
+  tokens[at]?.lower === 'been' && tokens[at - 1]?.lower === 'had'
 
 /** "replaced our $50 million line dated May 5, 2020", but not "with a $60 million line". */
 const isReplaced = ({ tokens }: Sentence, { amount }: AmountReading, verb: Predicate): boolean =>

@@ -152,6 +152,8 @@ describe('what a line has moves, and not the line', () => {
     ],
     ['Revolver availability decreased to $9.5 million at December 31, 2024.', [`revolver_availability 9500000 ${day}`]],
     ['The line of credit balance was reduced to $3.1 million at December 31, 2024.', [`revolver_drawn 3100000 ${day}`]],
+    ['The letter of credit facility was increased to $20 million in May 2024.', []],
+    ['Historically, we have borrowed up to $8.0 million under our seasonal line each fall.', []],
     ['The revolver was reduced to $48.5 million in May 2024.', ['revolver_capacity 48500000 2024-05-31']],
   ])
 })
