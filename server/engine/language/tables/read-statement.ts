@@ -21,6 +21,7 @@ export interface Line {
   readonly label: string
   readonly named?: boolean
   readonly doubts?: readonly string[]
+  readonly longTermWithCurrent?: boolean
 }
 
 type Part = 'assets' | 'current' | 'noncurrent' | 'equity'
@@ -111,6 +112,9 @@ const CASH_INVESTMENTS = / (?:temporary|short term) cash investments /
 
 const SPECIFIC_NOTES = / (?:convertible|senior|subordinated|promissory) .{0,30}(?:notes?|debentures?|debt) /
 
+/** "Long-term debt, including current maturities". */
+const LONG_TERM_FIRST = /^ (?:total )?long term (?:debt|obligations|borrowings|notes) /
+
 function debtLine({ words, label }: RowView, current: boolean, classified: boolean): Line | null {
   if (!ROW_WORDS.anyDebt(words) || ROW_WORDS.notDebt(words) || ROW_WORDS.flow(words)) return null
   if (/^ (?:other|total|all other) /.test(words) && !/ debt | borrowings /.test(words)) return null
@@ -118,6 +122,8 @@ function debtLine({ words, label }: RowView, current: boolean, classified: boole
   if (/ deferred | accrued | commitments | obligations to | performance | return obligations /.test(words)) return null
   const type = instrumentType(words)
   const shortTerm = / short term /.test(words)
+  if (LONG_TERM_FIRST.test(words) && ROW_WORDS.withCurrent(words) && !ROW_WORDS.notCurrent(words))
+    return { factType: 'total_debt', label: 'Total debt', longTermWithCurrent: true }
   if (ROW_WORDS.notCurrent(words))
     return {
       factType: 'long_term_debt',
@@ -246,18 +252,33 @@ export function readCash(table: TableContext): FactReading[] {
   return cashRows(table, [...rows, ...totals.slice(-1)])
 }
 
-export function cashRows(table: TableContext, rows: readonly RowView[]): FactReading[] {
-  return rows.flatMap((row) => {
+export const cashRows = (table: TableContext, rows: readonly RowView[]): FactReading[] =>
+  rowsOfDays({ ...table, rows }, 'cash', (row) => {
     const line = cashLine(row)
-    if (line === null || (line.factType === 'cash' && /^(?:total )?restricted/i.test(row.group))) return []
+    return line?.factType === 'cash' && /^(?:total )?restricted/i.test(row.group) ? null : line
+  })
+
+/** Sums of the days above their columns, or at the end of the spans there, from the rows that `lineOf` knows. */
+export function rowsOfDays(
+  table: TableContext,
+  rule: string,
+  lineOf: (
+    row: RowView,
+  ) => Pick<CellFact, 'factType' | 'label' | 'doubts' | 'instrument' | 'longTermWithCurrent'> | null,
+  isRead = (cell: ValueCell, _head: Head | undefined): boolean => !isDash(cell),
+): FactReading[] {
+  return table.rows.flatMap((row) => {
+    const line = lineOf(row)
+    if (line === null) return []
     return oneOfEach(row, row.cells).flatMap((cell) => {
-      const dated = endOf(table, row.heads[cell.cell.column])
-      if (dated === null || (cell.value.kind === 'number' && cell.value.dash)) return []
-      const { factType, label, doubts = [] } = line
-      return moneyReading(table, row, cell, { factType, label, doubts, rule: 'cash', dated }) ?? []
+      const head = row.heads[cell.cell.column]
+      const dated = isRead(cell, head) ? endOf(table, head) : null
+      return dated === null ? [] : (moneyReading(table, row, cell, { ...line, rule, dated }) ?? [])
     })
   })
 }
+
+const isDash = ({ value }: ValueCell): boolean => value.kind === 'number' && value.dash
 
 /** Sums of cash with other money in a table of anything else. */
 export const readCashSums = (table: TableContext): FactReading[] =>
@@ -278,13 +299,10 @@ export function readDebtBeside(table: TableContext): FactReading[] {
   const found = rows.filter(({ words }) => TOTAL_DEBT.test(words) || (DEBT.test(words) && rows.some(isRatioOfDebt)))
   const [row, ...others] = found
   if (row === undefined || others.length > 0) return []
-  return oneOfEach(row, row.cells).flatMap((cell) => {
-    const head = row.heads[cell.cell.column]
-    const dated = head !== undefined && OF_ALL.has(head.role) ? endOf(table, head) : null
-    if (dated === null || (cell.value.kind === 'number' && cell.value.dash)) return []
-    const fact = { factType: 'total_debt', label: 'Total debt', rule: 'debt-beside', dated } as const
-    return moneyReading(table, row, cell, fact) ?? []
-  })
+  const line = { factType: 'total_debt', label: 'Total debt' } as const
+  const isOfAll = (cell: ValueCell, head: Head | undefined): boolean =>
+    head !== undefined && OF_ALL.has(head.role) && !isDash(cell)
+  return rowsOfDays({ ...table, rows: [row] }, 'debt-beside', () => line, isOfAll)
 }
 
 /** Whether its title, heads or groups name a company, or a party whose debt is not the group's. */

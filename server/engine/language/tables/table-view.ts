@@ -2,6 +2,7 @@ import { oneSpaced } from '../../one-spaced.ts'
 import type { FilingReading, Grid, GridCell } from '../../model.ts'
 import type { FiscalCalendar } from './heads/fiscal-calendar.ts'
 import { DRAWN } from '../../tree/scan/text-columns.ts'
+import { columnRole } from './facilities/column-roles.ts'
 import { headsOf } from './heads/column-heads.ts'
 import type { Head } from './heads/column-heads.ts'
 import { dayWithoutYear, spanMonths } from './heads/head-dates.ts'
@@ -46,11 +47,11 @@ export interface TableView {
 export function viewTable(reading: Pick<FilingReading, 'tree'>, grid: Grid, calendar: FiscalCalendar): TableView {
   const text = reading.tree.display.text.slice(grid.display.start, grid.display.end)
   const first = firstBodyRow(grid)
-  let heads = headsOf(grid, 0, first, calendar)
-  const top = heads
+  const top = headsOf(grid, 0, first, calendar)
+  let heads: readonly Head[] = top
   const leads = labelColumns(
     grid,
-    heads.map(({ text: head }) => head),
+    top.map(({ text: head }) => head),
     first,
   )
   const hasLabels = ladderPeriod(top[0]?.text ?? '') === null && !TERMS.has(top[0]?.role ?? '')
@@ -61,12 +62,10 @@ export function viewTable(reading: Pick<FilingReading, 'tree'>, grid: Grid, cale
   const levels = createLevels()
   for (let row = first; row < grid.rowCount; row += 1) {
     const cells = grid.rows[row] ?? []
-    if (isHeadRow(cells) && row + 1 < grid.rowCount) {
-      let next = row + 1
-      while (next < grid.rowCount && isHeadRow(grid.rows[next] ?? [])) next += 1
-      const again = headsOf(grid, row, next, calendar)
-      if (again.some(({ date }) => date !== null)) heads = again
-      row = next - 1
+    const inside = headsInside(grid, row, heads, calendar)
+    if (inside !== null) {
+      heads = inside.heads
+      row = inside.last
       continue
     }
     const { labelCell, values, more } = splitRow(cells, leads, hasLabels)
@@ -100,6 +99,24 @@ export function viewTable(reading: Pick<FilingReading, 'tree'>, grid: Grid, cale
     )
   }
   return { grid, text, heads: top, rows }
+}
+
+/** The heads from a row on that prints some half-way down, of days or of terms, and the last row of theirs; else null. */
+function headsInside(
+  grid: Grid,
+  row: number,
+  heads: readonly Head[],
+  calendar: FiscalCalendar,
+): { heads: readonly Head[]; last: number } | null {
+  const cells = grid.rows[row] ?? []
+  if (!isHeadRow(cells) || row + 1 >= grid.rowCount) {
+    const terms = termsAbove(cells, heads)
+    return terms === null ? null : { heads: terms, last: row }
+  }
+  let next = row + 1
+  while (next < grid.rowCount && isHeadRow(grid.rows[next] ?? [])) next += 1
+  const again = headsOf(grid, row, next, calendar)
+  return { heads: again.some(({ date }) => date !== null) ? again : heads, last: next - 1 }
 }
 
 /** In typed lines a row set in as far as a head, behind rows that were set in farther, is not below that head. */
@@ -172,6 +189,21 @@ function isHeadRow(cells: readonly GridCell[]): boolean {
   return values.every((cell) => {
     const value = valueOf(cell)
     return value.kind === 'date' || dayWithoutYear(cell.text) !== null || spanMonths(cell.text) !== null
+  })
+}
+
+/** "Maturity | Interest rates" above the bonds of one kind: what their first columns hold from there on. Else null. */
+function termsAbove(cells: readonly GridCell[], heads: readonly Head[]): Head[] | null {
+  const own = cells.map(({ text }) => ({
+    text,
+    words: plainWords(text),
+    role: columnRole(text, plainWords(text), false),
+  }))
+  if (own.length < 2 || !own.every(({ role }) => role === 'rate' || role === 'maturity')) return null
+  return heads.map((head, column) => {
+    const at = cells.findIndex((cell) => cell.column === column)
+    const found = own[at]
+    return found === undefined ? head : { ...found, date: null }
   })
 }
 

@@ -117,3 +117,23 @@ test('whose borrowings a row prints is its name', () => {
     facts('Debt consisted of (in millions):', ['|December 31, 2024', 'Borrowings of consolidated funds|$ 70']),
   ).toEqual(['long_term_debt 70000000 2024-12-31 Borrowings of consolidated funds'])
 })
+
+test('years below "Maturity" are when the bonds of the heading above fall due', () => {
+  const found = facts('Long-term debt at December 31 (in millions):', [
+    '||2024|2023',
+    'First mortgage bonds:|||',
+    'Maturity|Interest rates||',
+    '2029|6.35%|30|30',
+    '2031-2032|7.25% to 7.65%|75|70',
+    'Unsecured notes due 2030||40|40',
+    'Total long-term debt||145|140',
+  ])
+  expect(found).toEqual(
+    expect.arrayContaining([
+      'notes 30000000 2024-12-31 6.35% First mortgage bonds due 2029',
+      'interest_rate 6.35 2024-12-31 6.35% First mortgage bonds due 2029',
+      'notes 70000000 2023-12-31 First mortgage bonds due 2031-2032',
+      'interest_rate 7.65 2024-12-31 First mortgage bonds due 2031-2032',
+    ]),
+  )
+})

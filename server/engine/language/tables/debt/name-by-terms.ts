@@ -11,27 +11,37 @@ import type { RowView } from '../table-view.ts'
  */
 export function nameByTerms(table: TableContext, row: RowView): string | null {
   const { label, group } = row
-  const isDay = isDayAlone(label)
+  const isDay = isDueAlone(row)
   const isRate = row.heads[0]?.role === 'rate' && !ROW_WORDS.anyDebt(row.words)
   if (/[A-Za-z]{3}/.test(label) && !isDay && !isRate) return null
-  const kind = ROW_WORDS.anyDebt(plainWords(group)) ? group : kindIn(table)
+  const kind = ROW_WORDS.anyDebt(plainWords(group)) ? group.replace(UPPER_HEADING, '') : kindIn(table)
   const stated = cellOf(row, 'maturity')
   const day = label.replace(MARK_BEHIND_DAY, '')
   const due = (stated !== null && RANGE.test(stated) ? null : stated) ?? (isDay && isLabelDue(row) ? day : null)
   const rate = cellOf(row, 'rate')?.replace(/ ?%$/, '') ?? null
   if (due === null && isDay) return `${kind} issued in ${day}`
-  if (due === null && (rate === null || !/^[\d.]+$/.test(rate))) return null
-  const coupon = rate !== null && /^[\d.]+$/.test(rate) ? `${rate}% ` : isRate ? `${label} rate `.trimStart() : ''
+  if (due === null && (rate === null || !COUPON.test(rate))) return null
+  const coupon = rate !== null && COUPON.test(rate) ? `${rate}% ` : isRate ? `${label} rate `.trimStart() : ''
   return `${coupon}${kind}${due === null ? '' : ` due ${due}`}`
 }
 
+/** "LONG-TERM DEBT" above "First mortgage bonds". */
+const UPPER_HEADING = /^(?:long|short)-term (?:debt|borrowings|obligations):? (?=[A-Z])/i
+
+const COUPON = /^[\d.]+(?: \d\/\d{1,2})?$/
 const RANGE = /\d{4}\s?(?:-|–|—|to)\s?/
 
 /** True where a row's terms, and not its label, say which debt it is. */
 export const isByTerms = (row: RowView): boolean =>
   (!/[A-Za-z]{3}/.test(row.label) || isDayAlone(row.label)) &&
   cellOf(row, 'rate') !== null &&
-  (cellOf(row, 'maturity') !== null || isDayAlone(row.label))
+  (cellOf(row, 'maturity') !== null || isDueAlone(row))
+
+/** A day alone, or the years below "Maturity". */
+const isDueAlone = ({ label, heads: [first] }: RowView): boolean =>
+  isDayAlone(label) || (first?.role === 'maturity' && YEARS_ALONE.test(label))
+
+const YEARS_ALONE = /^(?:19|20)\d\d(?: ?(?:-|–|to|through) ?(?:19|20)?\d\d)?$/
 
 function isDayAlone(label: string): boolean {
   const [date] = findDates(label)
@@ -63,9 +73,9 @@ function cellOf({ cells, heads }: RowView, role: 'rate' | 'maturity'): string | 
   return only === undefined || other !== undefined ? null : only.cell.text.replace(MARK_BEHIND, '').trim()
 }
 
-const KIND = /\b((?:[a-z]+ ){0,4})(notes|debentures|bonds|loans)\b/i
+const KIND = /\b((?:[a-z]+ ){0,4})(notes|debentures|bonds|loans|advances)\b/i
 const ADJECTIVES = phrases(
-  'senior, subordinated, secured, convertible, promissory, guaranteed, mortgage, term, bank, medium',
+  'senior, subordinated, secured, convertible, promissory, guaranteed, mortgage, term, bank, medium, fhlb, federal, home, loan',
 )
 
 /** The kind of debt that a table's introduction, else its nearest heading, names; of a table that names none just debt. */

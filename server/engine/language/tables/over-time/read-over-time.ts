@@ -7,8 +7,8 @@ import { phrases, plainWords } from '../match-phrases.ts'
 import { OF_OTHERS } from '../table-cues.ts'
 import { isAtEnd, readAverageRates } from '../debt/debt-rates.ts'
 import { balanceType, instrumentType } from '../debt/debt-rows.ts'
-import { oneOfEach, rowsOfSpans, yearTo } from '../read-statement.ts'
-import { endOf, instrumentOf, moneyReading, spanOf } from '../table-context.ts'
+import { rowsOfDays, rowsOfSpans, yearTo } from '../read-statement.ts'
+import { instrumentOf, moneyReading, spanOf } from '../table-context.ts'
 import type { TableContext } from '../table-context.ts'
 import type { RowView } from '../table-view.ts'
 
@@ -52,18 +52,21 @@ function columnsOverTime(table: TableContext): FactReading[] {
 
 /** Of a table of what was borrowed over a time, the rates and what was owed at its end. */
 function besideIn(table: TableContext, named: (row: RowView) => Instrument | null): FactReading[] {
-  return table.rows.flatMap((row) => {
-    if (ROW_WORDS.averageRate(row.words))
-      return readAverageRates(table, row).map((one) => ({ ...one, instrument: one.instrument ?? named(row) }))
-    if (!(OWED_AT_END.test(row.words) || ENDING.test(row.words)) || !isAtEnd(row.words)) return []
-    const instrument = named(row)
-    const factType = balanceType(instrumentType(plainWords(instrument?.reportedName ?? '')), true)
-    return oneOfEach(row, row.cells).flatMap((cell) => {
-      const dated = endOf(table, row.heads[cell.cell.column])
-      const fact = { factType, label: row.label, rule: 'over-time', instrument } as const
-      return dated === null ? [] : (moneyReading(table, row, cell, { ...fact, dated }) ?? [])
-    })
-  })
+  const rates = table.rows
+    .filter(({ words }) => ROW_WORDS.averageRate(words))
+    .flatMap((row) => readAverageRates(table, row).map((one) => ({ ...one, instrument: one.instrument ?? named(row) })))
+  const owed = rowsOfDays(
+    table,
+    'over-time',
+    (row) => {
+      if (!(OWED_AT_END.test(row.words) || ENDING.test(row.words)) || !isAtEnd(row.words)) return null
+      const instrument = named(row)
+      const factType = balanceType(instrumentType(plainWords(instrument?.reportedName ?? '')), true)
+      return { factType, label: row.label, instrument }
+    },
+    () => true,
+  )
+  return [...rates, ...owed]
 }
 
 const OWED_AT_END =

@@ -51,3 +51,34 @@ test('data of another company, and a ratio alone, tell nothing', () => {
   ).toEqual([])
   expect(selected('Selected financial data', 'Long-term debt as a percentage of equity|31|30|33|29')).toEqual([])
 })
+
+test('long-term debt with its current portion is no current debt, and the interest of each year is read', () => {
+  const found = selected(
+    'Selected financial data',
+    'Interest expense|$ 21.5|$ 20.2|$ 18.8|$ 12.0',
+    'Long-term debt, including current portion|412.0|398.4|400.9|310.2',
+  )
+  expect(found).toEqual([
+    'total_debt 310200000 2021-12-31',
+    'total_debt 398400000 2023-12-31',
+    'total_debt 400900000 2022-12-31',
+    'total_debt 412000000 2024-12-31',
+  ])
+})
+
+test('the interest of each year is read, and of a predecessor whose years end on another day nothing', () => {
+  const years = (heads: string): string[] =>
+    factsIn(
+      `<p><b>Selected financial data</b></p><table>${tableRows([
+        `(in millions)|${heads}`,
+        'Net sales|$ 910.4|$ 840.2|$ 790.8',
+        'Interest expense|21.5|20.2|18.8',
+        'Total assets|1,900.5|1,810.0|1,744.3',
+        'Long-term debt|412.0|398.4|400.9',
+      ])}</table>`,
+    )
+  expect(years('2024|2023|2022')).toEqual(
+    expect.arrayContaining(['interest_expense 21500000 2024-12-31', 'interest_expense 18800000 2022-12-31']),
+  )
+  expect(years('October 31, 2023|October 31, 2022|October 31, 2021')).toEqual([])
+})

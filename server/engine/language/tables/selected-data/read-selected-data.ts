@@ -1,10 +1,10 @@
+import { daysBetween } from '../../../calendar.ts'
 import type { FactReading } from '../../../facts/fact-reading.ts'
 import { TOTAL_DEBT } from '../debt/debt-rows.ts'
 import { SHEET_WORDS } from '../lexicon.ts'
 import { phrases } from '../match-phrases.ts'
-import { mayBeOfOthers, oneOfEach, sheetLine } from '../read-statement.ts'
+import { mayBeOfOthers, readInterest, rowsOfDays, sheetLine } from '../read-statement.ts'
 import type { Line } from '../read-statement.ts'
-import { endOf, moneyReading } from '../table-context.ts'
 import type { TableContext } from '../table-context.ts'
 import type { RowView } from '../table-view.ts'
 
@@ -15,28 +15,32 @@ const RESULTS = phrases(`
 /** Shares of something else, and what is no balance. */
 const NO_BALANCE = / (?:ratio|percent|percentage|per share|to (?:total|equity|capital\w*)|as a) /
 const MIN_YEARS = 3
+/** Years of weeks end within some days of one another. */
+const MAX_SHIFT_DAYS = 10
 
 /**
  * The selected financial data of several years (Regulation S-K, Item 301, until 2021): results and balances in one
- * table, of which the balances of cash and debt are read as those of a balance sheet, each at the end of its year.
+ * table, of which the balances of cash and debt are read as those of a balance sheet, each at the end of its year, and the
+ * interest expense of each year.
  */
 export function readSelectedData(table: TableContext): FactReading[] {
   if (!isSelectedData(table) || mayBeOfOthers(table)) return []
   const seen = new Set<string>()
-  return table.rows.flatMap((row) => {
+  const balances = rowsOfDays(table, 'selected-data', (row) => {
     const line = lineOf(row)
-    if (line === null || seen.has(line.factType)) return []
+    if (line === null || seen.has(line.factType)) return null
     seen.add(line.factType)
-    return oneOfEach(row, row.cells).flatMap((cell) => {
-      const dated = endOf(table, row.heads[cell.cell.column])
-      if (dated === null || (cell.value.kind === 'number' && cell.value.dash)) return []
-      return moneyReading(table, row, cell, { ...line, rule: 'selected-data', dated }) ?? []
-    })
+    return line
   })
+  return [...balances, ...readInterest(table)]
 }
 
-function isSelectedData({ rows, heads }: TableContext): boolean {
-  const years = heads.filter(({ date }) => date !== null).length
+function isSelectedData({ rows, heads, periodEnd, annual }: TableContext): boolean {
+  const ends = heads.flatMap(({ date }) => (date === null ? [] : date.kind === 'instant' ? date.iso : date.end))
+  const years = ends.length
+  // The latest year of an annual report is its own; what ends on other days is a predecessor's.
+  const isOwn = (end: string): boolean => periodEnd === null || Math.abs(daysBetween(end, periodEnd)) < MAX_SHIFT_DAYS
+  if (annual && !ends.some(isOwn)) return false
   const has = (said: (words: string) => boolean): boolean => rows.some(({ words }) => said(words))
   return years >= MIN_YEARS && has(SHEET_WORDS.totalAssets) && has(RESULTS)
 }
