@@ -15,6 +15,7 @@ import { HEAD_WORDS, ROW_WORDS, SHEET_WORDS } from './lexicon.ts'
 import { NOT_CONSOLIDATED } from './table-cues.ts'
 import type { TableKind } from './table-cues.ts'
 import { splitBlocks } from './labels/label-columns.ts'
+import { measuredRows } from './labels/measured-rows.ts'
 import { datedRows } from './labels/dated-rows.ts'
 import { ownedRows } from './labels/owners.ts'
 import { debtsOf, registrantOf } from './labels/registrants.ts'
@@ -102,7 +103,8 @@ export function readTables(
       const seen = { ...view, around: dated(view, around), scale: scaleOf(grid), ...rest }
       const known = rest === null || before?.kind !== 'debt_schedule' ? goesOnWith(before, view, around) : before.kind
       const kind = known ?? classifyTable(seen, seen.around, { periodEnd, annual })
-      const rows = kind === 'covenants' ? seen.rows : blocksOf(kind, seen.rows.map(withoutParts), calendar)
+      const rows =
+        kind === 'covenants' ? seen.rows : blocksOf(kind, measuredRows(seen.rows.map(withoutParts)), calendar)
       const table = SUMS_OF_DEBT.has(kind) ? withDaysAbove({ ...seen, rows }, seen.around) : { ...seen, rows }
       tables.push({ ...table, kind, below, periodEnd, latest, annual })
     }

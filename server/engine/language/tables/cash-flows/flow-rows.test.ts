@@ -70,3 +70,16 @@ test('a disclosure beside the statement is read by its own heads', () => {
     'interest_paid 28000000 to 2023-12-31 12',
   ])
 })
+
+test('what was paid is said by the sentence before a table of two rows', () => {
+  const rows = ['|2024|2023', 'Interest, net of amounts capitalized|$26.1|$24.9', 'Income taxes|41.0|38.8']
+  const body = (sentence: string): string[] =>
+    readBody(`<p>${sentence} (in millions):</p><table>${tableRows(rows)}</table>`).facts.map(
+      ({ factType, value, period }) => `${factType} ${String(value)} ${period.endDate ?? ''}`,
+    )
+  expect(body('Cash paid for interest and income taxes was as follows')).toEqual([
+    'interest_paid 26100000 2024-12-31',
+    'interest_paid 24900000 2023-12-31',
+  ])
+  expect(body('Accrued liabilities were as follows')).toEqual([])
+})

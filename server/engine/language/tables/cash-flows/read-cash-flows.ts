@@ -76,11 +76,15 @@ type Activity = 'operating' | 'investing' | 'financing' | 'after'
 /** Lines of debt and of interest paid, of the activities of a statement or of a table that names no activity. */
 export function readFlows(table: TableContext): FactReading[] {
   const activities = activitiesOf(table.rows)
-  return rowsOfSpans(table, 'cash-flows', (row) => lineOfFlow(row, activities.get(row) ?? null))
+  // "Cash paid for interest and taxes was as follows" says of every row what a heading above it would.
+  const paid = table.kind === 'other' && CASH_PAID.test(table.around.introduction) ? ' paid ' : ' '
+  return rowsOfSpans(table, 'cash-flows', (row) => lineOfFlow(row, activities.get(row) ?? null, paid))
 }
 
-function lineOfFlow(row: RowView, activity: Activity | null): SpanLine | null {
-  const flow = flowOf(row.words, plainWords(row.group))
+const CASH_PAID = /\b(?:cash|amounts?|interest) (?:paid|payments)\b/i
+
+function lineOfFlow(row: RowView, activity: Activity | null, paid: string): SpanLine | null {
+  const flow = flowOf(row.words, row.group === '' ? paid : plainWords(row.group))
   if (flow === null) return null
   if (flow.way === 'interest') {
     if (activity === 'investing') return null

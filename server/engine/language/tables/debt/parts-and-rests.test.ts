@@ -144,3 +144,18 @@ test('what notes were swapped to, in several currencies, is no adjustment of the
   expect(found).toContain('notes 312000000 2024-12-28')
   expect(found).toContain('notes 306000000 2023-12-30')
 })
+
+test('below the current and the long-term parts of each debt is what they come to', () => {
+  const rows = [
+    '|Current|Long-term',
+    'Bank term loan|$ 5,000|$ 32,500',
+    'Seller notes, 7%|1,200|2,400',
+    'Other|311|902',
+  ]
+  const found = (last: string): string[] =>
+    tableFacts('Debt at December 28, 2024 consisted of the following (in thousands):', [...rows, last])
+  expect(found('|$ 6,511|$ 35,802')).toEqual(
+    expect.arrayContaining(['current_debt 6511000 2024-12-28', 'long_term_debt 35802000 2024-12-28']),
+  )
+  expect(found('|$ 7,511|$ 36,802').join()).not.toMatch(/7511000|36802000/)
+})

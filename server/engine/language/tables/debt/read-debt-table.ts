@@ -9,6 +9,7 @@ import type { DebtOutput, FurtherReading } from './debt-table.ts'
 import { isLiquidity, readFacilityCell, readLiquidity, readMetricRow } from '../facilities/facility-amounts.ts'
 import { isByTerms } from './name-by-terms.ts'
 import { isReduced, readSizeRow } from '../facilities/facility-size.ts'
+import { isMeasured } from '../labels/measured-rows.ts'
 import { ladderPeriod } from '../ladders/ladder-period.ts'
 import { HEAD_WORDS, ROW_WORDS } from '../lexicon.ts'
 import { plainWords } from '../match-phrases.ts'
@@ -17,7 +18,7 @@ import type { DatedPeriod, TableContext } from '../table-context.ts'
 import { closes, closesGroup, isLeft, KINDS, printed, totalType } from './totals/total-type.ts'
 import type { Sums } from './totals/total-type.ts'
 import { isAdded, OF_COMPANY, partOfOwner, ratesOfCurrent } from './totals/sums-of-owners.ts'
-import { debtOfCaption, nameOfGroup, readPart, readParts, totalOfOne } from './totals/parts-of-debt.ts'
+import { debtOfCaption, nameOfGroup, readPart, readParts, readSplitTotal, totalOfOne } from './totals/parts-of-debt.ts'
 import { namesPart, totalsOfBlocks } from './totals/whole-of-debt.ts'
 import type { RowView, ValueCell } from '../table-view.ts'
 
@@ -45,6 +46,7 @@ export function readDebtTable(table: TableContext): DebtOutput {
     if (MATURITY_ROW.test(row.words)) readMaturityRow(table, row, output)
     const kind = own === 'instrument' && isRemainder(row, sums) ? 'not_current' : own
     if (isReduced(table.rows, index, kind)) readSizeRow(table, row, output)
+    else if (kind === 'instrument' && isMeasured(row)) continue
     else if (kind === 'instrument') {
       readInstrumentRow(table, row, output)
       addKind(sums, row, asFacility(table, row, instrumentType(row.words)))
@@ -218,6 +220,10 @@ function addedUp(sums: Sums, kind: DebtRowKind, cell: ValueCell): Pick<FactReadi
 
 /** What facilities come to together, and the average rate of what was added up. */
 function readSums(table: TableContext, row: RowView, sums: Sums, output: DebtOutput): void {
+  if (sums.count > 1 && !sums.blocks.has(row.row)) {
+    const closed = row.cells.filter((cell) => closes(sums, cell))
+    output.readings.push(...readSplitTotal(table, row, closed))
+  }
   const type = [...sums.types].every(isRevolving) ? 'revolver' : 'warehouse'
   const name = nameOfAll(row)
   if (sums.count > 0 && isOfLines(sums) && (row.label !== '' || name !== null))

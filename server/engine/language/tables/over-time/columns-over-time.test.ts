@@ -79,3 +79,36 @@ Loans to customers:
   )
   expect(found.filter((fact) => fact.includes('141310'))).toEqual([])
 })
+
+test('debts below a measure are each what the measure says, and no balances', () => {
+  const found = factsOf(`SHORT-TERM BORROWINGS
+(Dollars in thousands)
+
+                                       December 31,
+                              1994          1993          1992
+- ----------------------------------------------------------------
+Amounts outstanding at year-end:
+  Federal funds purchased and
+    repurchase agreements   $ 88,214      $ 70,410      $ 65,118
+  Line of credit               5,000         7,500            --
+Weighted average rate at year-end:
+  Federal funds purchased and
+    repurchase agreements       5.40%         5.22%         5.35%
+  Line of credit                7.10          6.90            --
+Maximum amount outstanding at any month-end:
+  Federal funds purchased and
+    repurchase agreements   $102,330      $ 91,870      $ 88,004
+  Line of credit               7,500         7,500            --
+Average amount outstanding during year:
+  Line of credit               6,410         5,118            --
+`)
+  expect(found.filter((fact) => fact.includes('1994-12-31'))).toEqual([
+    'short_term_borrowings 88214000 1994-12-31 Federal funds purchased and repurchase agreements',
+    'revolver_drawn 5000000 1994-12-31 Line of credit',
+    'average_interest_rate 5.4 1994-12-31 repurchase agreements',
+    'average_interest_rate 7.1 1994-12-31 Line of credit',
+    'highest_borrowings 102330000 1994-12-31 repurchase agreements',
+    'highest_borrowings 7500000 1994-12-31 Line of credit',
+    'average_borrowings 6410000 1994-12-31 Line of credit',
+  ])
+})

@@ -82,8 +82,8 @@ const OTHERS = phrases(`
   permitted, commitment*, limit*, option*, warrant*, days, invest*, required, allowed, exposure, principal, payment*,
   notional, inventor*, repurchase, sold, purchased, increase*, decrease*, change*, growth, variance*, difference*, per`)
 /** What a bank borrows, by names that hold words of other things. */
-const BORROWED_BY_NAME =
-  / federal home loan bank | (?:securities )?sold under (?:agreements? to repurchase|repurchase agreements?) /
+const REPURCHASED = / (?:securities sold under )?(?:agreements? to repurchase|repurchase agreements?) /g
+const BORROWED_BY_NAME = / federal (?:home loan bank|funds purchased) /g
 
 function typeOf({ words, group }: Pick<RowView, 'words' | 'group'>, isOfDebt: boolean): FactType | null {
   const kind = / averages? | averaged /.test(words)
@@ -92,8 +92,10 @@ function typeOf({ words, group }: Pick<RowView, 'words' | 'group'>, isOfDebt: bo
       ? 'highest_borrowings'
       : null
   if (kind === null || !OF_WHAT.test(words)) return null
-  if ([words, plainWords(group).replace(BORROWED_BY_NAME, ' ')].some((one) => OTHERS(one) || OF_OTHERS(one)))
-    return null
+  const said = [words, plainWords(group)].map((one) =>
+    one.replaceAll(BORROWED_BY_NAME, ' ').replaceAll(REPURCHASED, ' '),
+  )
+  if (said.some((one) => OTHERS(one) || OF_OTHERS(one))) return null
   return isOfDebt || BORROWED.test(words) || BORROWED.test(group) || / debt /.test(words) ? kind : null
 }
 

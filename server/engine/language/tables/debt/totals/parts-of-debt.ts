@@ -1,5 +1,6 @@
 import type { FactReading } from '../../../../facts/fact-reading.ts'
 import type { FactType } from '../../../../model.ts'
+import type { ColumnRole } from '../../facilities/column-roles.ts'
 import { debtNamedIn, withoutAsides } from '../../labels/named-debt.ts'
 import { ROW_WORDS } from '../../lexicon.ts'
 import { plainWords } from '../../match-phrases.ts'
@@ -100,3 +101,17 @@ export function readParts(
     if (reading !== null && (instrument === null || reading.value > 0)) output.readings.push(reading)
   }
 }
+
+/** Below "Current" and "Long-term" of one day, what the debts above come to in each. */
+export function readSplitTotal(table: TableContext, row: RowView, cells: readonly ValueCell[]): FactReading[] {
+  return cells.flatMap((cell) => {
+    const head = row.heads[cell.cell.column]
+    const factType = head === undefined ? undefined : SPLIT[head.role]
+    const dated = head === undefined || factType === undefined ? null : balanceDate(table, head)
+    if (factType === undefined || dated === null) return []
+    const label = TYPE_LABELS[factType] ?? factType
+    return moneyReading(table, row, cell, { factType, label, rule: 'debt-total', dated }) ?? []
+  })
+}
+
+const SPLIT: Partial<Record<ColumnRole, FactType>> = { current_part: 'current_debt', noncurrent_part: 'long_term_debt' }
