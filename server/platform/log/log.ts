@@ -1,7 +1,8 @@
-import { destination, pino, type DestinationStream, type Logger } from 'pino'
+import { pino, type Logger } from 'pino'
 import { describeError } from './describe-error.ts'
 import { processWide } from '../process/process-wide.ts'
 import { settings } from '../settings.ts'
+import { standardOutput } from './standard-output.ts'
 
 export type { Logger }
 
@@ -20,9 +21,6 @@ const withheld = [
   'remoteAddress',
 ]
 
-/** While nothing can be written, so much is kept for later, and what comes after it is dropped. */
-const UNWRITTEN_MAX_BYTES = 64 * 1024
-
 /** The process's log: JSON lines on standard output. */
 export function log(): Logger {
   return processWide('log', () =>
@@ -38,16 +36,9 @@ export function log(): Logger {
           remove: true,
         },
       },
-      standardOutput(),
+      standardOutput((lines) => log().warn({ lines }, 'lines of the log were dropped while nobody read them')),
     ),
   )
-}
-
-/** Without a listener, a full disk would throw from whatever wrote a line. */
-function standardOutput(): DestinationStream {
-  const stream = destination({ dest: 1, sync: true, maxLength: UNWRITTEN_MAX_BYTES })
-  stream.on('error', () => undefined)
-  return stream
 }
 
 function path(key: string, nested = false): string {
