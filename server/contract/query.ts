@@ -140,7 +140,8 @@ export const EventListQuery = sortedListQuery(
   '-change',
 )
 
-const MAX_ID_LENGTH = 200
+/** A longer id is nobody's: facts of an instrument with one are not found by it. */
+export const MAX_INSTRUMENT_ID_LENGTH = 200
 const typesText = /^[a-z_]+(?:,[a-z_]+)*$/
 
 const factTypes = z
@@ -160,7 +161,7 @@ export const FactListQuery = z
       'debt_proceeds,debt_repayments,interest_paid',
     ).optional(),
     instrument: field(
-      z.string().min(1).max(MAX_ID_LENGTH),
+      z.string().min(1).max(MAX_INSTRUMENT_ID_LENGTH),
       'Only facts of the instrument with this `id`. Planned amounts and facts whose reading is open have none.',
       '2024-revolving-credit-facility',
     ).optional(),

@@ -8,6 +8,11 @@ export interface Change {
 export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-29',
+    about: 'API',
+    text: 'Pages of GET /facts are full whatever the filters: every page but the last holds limit records, so a rare type or instrument comes at once. Within a filing, types come in the order of the list of types, and the newest day of each first. Cursors of before are answered with invalid_cursor.',
+  },
+  {
+    date: '2026-11-29',
     about: 'Engine',
     text: 'Engine 2.18.0. Statements and tables of plain text, as filed before 2002, are read with all of their heads, words and years; balance sheets are known by their title, cash flows by their headings, and the debts of a parent and its finance company are told apart. Acts have the day of their own verb, and current reports of several amendments and waivers tell each of its own agreement. Of several facilities in one sentence each has its size and its zero. A loan is a term loan only where words say so, sums at issue say amount_issued, and debts that are past due, converted or replaced are no longer in force. A statement in the present tense is a second witness of what a tag or row dates with the report’s own day, and sums that add up confirm their parts. Companies that file together have their own debt under their names.',
   },

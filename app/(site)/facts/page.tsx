@@ -3,7 +3,6 @@ import { ListPage } from '#app/_components/lists/list-page.tsx'
 import { ListedFacts } from '#app/_components/records/facts/listed-facts.tsx'
 import { listFacts } from '#app/_lib/api/api.ts'
 import { FACT_FILTER_NAMES, FACT_FILTERS, INSTRUMENT_FILTER } from '#app/_lib/lists/filters.ts'
-import { FIRST_AT_MOST } from '#app/_lib/lists/read-first.ts'
 import { readOrder } from '#app/_lib/lists/order.ts'
 import { readList } from '#app/_lib/lists/by-company/read-list.ts'
 import { readParams } from '#app/_lib/lists/search/search-params.ts'
@@ -18,7 +17,6 @@ export default async function FactsPage({ searchParams }: { readonly searchParam
   const search = await searchParams
   const values = readParams(search, FACT_FILTER_NAMES)
   const list = await readList(readOrder('/facts', values, {}), listFacts, values, 50)
-  const isCut = !list.isRefused && list.nextCursor !== null
   return (
     <ListPage
       title="Facts"
@@ -27,11 +25,8 @@ export default async function FactsPage({ searchParams }: { readonly searchParam
       apiPath="/api/v1/facts"
       filters={values.instrument === undefined ? FACT_FILTERS : [...FACT_FILTERS, INSTRUMENT_FILTER]}
       values={values}
-      csvHolds={`up to ${FIRST_AT_MOST}, from the newest filings`}
       list={list}
-      nothing={
-        isCut ? 'None of the filings looked through so far states such a fact.' : 'No facts match these filters.'
-      }
+      nothing="No facts match these filters."
     >
       {(items) => <ListedFacts facts={items} />}
     </ListPage>

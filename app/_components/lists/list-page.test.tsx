@@ -47,12 +47,11 @@ test('A list in its own order names none, and goes on by its cursor.', () => {
   expect(pageOf(undefined)).not.toContain('name="sort"')
 })
 
-test('A parameter of the page alone is none of the call, and a CSV that may hold less says so.', () => {
+test('A parameter of the page alone is none of the call.', () => {
   const html = pageOf(undefined, {
     values: { show: 'changes', form: '10-K', cursor: 'second' },
     apiValues: { form: '10-K', cursor: 'second' },
-    csvHolds: 'up to 500, from the newest filings',
   })
-  expect(html).toContain('href="/facilities/export?show=changes&amp;form=10-K">As CSV (up to 500, from the newest')
+  expect(html).toContain('href="/facilities/export?show=changes&amp;form=10-K">As CSV (newest 500)')
   expect(html).toContain('href="/api/v1/facilities?form=10-K&amp;limit=100"')
 })

@@ -30,8 +30,6 @@ interface Forms {
   readonly apiPath: string
   /** The filters of the call, where the page has others that are its own. */
   readonly apiValues?: Values
-  /** What the CSV holds, where it may be less than the first records. */
-  readonly csvHolds?: string
 }
 
 /** The same list as CSV and as a call. */
@@ -41,7 +39,6 @@ function OtherForms({
   order,
   apiPath,
   apiValues = asked,
-  csvHolds,
 }: Forms & {
   readonly path: string
   readonly values: Values
@@ -52,7 +49,7 @@ function OtherForms({
   return (
     <p className="row small not-printed">
       <a href={hrefWith(`${path}/export`, { ...asked, sort })}>
-        As CSV ({csvHolds ?? `${apiSort === undefined ? 'newest' : 'first'} ${FIRST_AT_MOST}`})
+        As CSV ({apiSort === undefined ? 'newest' : 'first'} {FIRST_AT_MOST})
       </a>
       <a href={hrefWith(apiPath, { ...apiValues, cursor: undefined, sort: apiSort, limit: 100 })}>As API call</a>
     </p>

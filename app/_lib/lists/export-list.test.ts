@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Facility } from '#server/contract/resources/records/facility.ts'
 import type { ListRead, Query } from '../api/api.ts'
-import { exportList, FACILITY_SHEET, FACT_SHEET } from './export-list.ts'
+import { exportList, FACILITY_SHEET } from './export-list.ts'
 
 const facility = (id: string): Facility => ({
   id,
@@ -34,14 +34,6 @@ test('A list is exported page by page with the filters of its address, up to a n
   // Zero is a value, and what a spreadsheet would carry out is text.
   expect(lines[1]).toContain(',0,"USD"')
   expect(lines[1]).toContain(`"'=none ""drawn"""`)
-})
-
-test('A list of facts is looked through for so many pages, which may be empty', async () => {
-  let reads = 0
-  const read = () => Promise.resolve({ isRefused: false as const, data: [], nextCursor: `c${(reads += 1)}` })
-  const answer = await exportList(request, 'facts', read, FACT_SHEET)
-  expect((await answer.text()).trim().split('\r\n')).toHaveLength(1)
-  expect(reads).toBe(FACT_SHEET.readsAtMost)
 })
 
 test('A date has its precision beside it, and a doubt its reasons', async () => {

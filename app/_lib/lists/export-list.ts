@@ -21,8 +21,6 @@ export interface Sheet<Item> {
   readonly cells: (item: Item) => CsvCells
   /** The names of its filters, where they are not those of records. */
   readonly filters?: readonly string[]
-  /** How many of its pages are read at most, where they may be short: then it ends before all that matches. */
-  readonly readsAtMost?: number
 }
 
 const SOURCE_COLUMNS = ['form', 'filed_at', 'accession', 'verification', 'evidence', 'evidence_sha256'] as const
@@ -71,8 +69,6 @@ export const FACILITY_SHEET: Sheet<Facility> = {
 export const FACT_SHEET: Sheet<ListedFact> = {
   sorts: [],
   filters: FACT_FILTER_NAMES,
-  // A page looks through a number of filings, so of a rare kind it holds few facts, or none.
-  readsAtMost: 10,
   columns: [
     'id',
     'ticker',
@@ -200,7 +196,7 @@ export async function exportList<Item>(
   request: Request,
   name: string,
   read: (query: Query) => Promise<ListRead<Item>>,
-  { columns, cells, sorts, arrange = (items) => items, filters = RECORD_FILTER_NAMES, readsAtMost }: Sheet<Item>,
+  { columns, cells, sorts, arrange = (items) => items, filters = RECORD_FILTER_NAMES }: Sheet<Item>,
 ): Promise<Response> {
   const given = new URL(request.url).searchParams
   const query = Object.fromEntries(
@@ -211,7 +207,7 @@ export async function exportList<Item>(
   )
   const order = readOrder(`/${name}`, query, Object.fromEntries(given))
   const { apiSort } = order
-  const list = await readFirst(read, { ...query, ...(apiSort && { sort: apiSort }) }, readsAtMost)
+  const list = await readFirst(read, { ...query, ...(apiSort && { sort: apiSort }) })
   if (list.isRefused) return new Response(`${list.message}\n`, { status: 400 })
   const rows = inOrder(arrange(list.data), order, sorts)
   return csvFile(name, columns, rows.map(cells))

@@ -34,23 +34,6 @@ test('Of a longer list no more is read than is shown, and the cursor tells that 
   expect(asked).toHaveLength(FIRST_AT_MOST / 100)
 })
 
-test('Short pages are read on, up to the number of pages that a list asks for, and no more records than are shown.', async () => {
-  const asked: Query[] = []
-  const short =
-    (size: number) =>
-    (query: Query): Promise<ListRead<number>> => {
-      asked.push(query)
-      const data = Array.from({ length: Math.min(size, Number(query['limit'])) }, () => 1)
-      return Promise.resolve({ isRefused: false, data, nextCursor: `c${asked.length}` })
-    }
-  expect(dataOf(await readFirst(short(7), {}, 10))).toHaveLength(70)
-  expect(asked).toHaveLength(10)
-  expect(dataOf(await readFirst(short(7), {}))).toHaveLength(FIRST_AT_MOST)
-  const list = await readFirst(short(90), {}, 10)
-  expect(dataOf(list)).toHaveLength(FIRST_AT_MOST)
-  expect(list).toMatchObject({ nextCursor: `c${asked.length}` })
-})
-
 test('A list in its own order, or one that the API gives, is read by its cursor; a refused one stays refused.', async () => {
   const { read } = numbers(100)
   const unsorted = await readFor(readOrder('/events', {}, {}), read, { cursor: '40' }, 20)

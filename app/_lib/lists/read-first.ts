@@ -8,26 +8,21 @@ export const FIRST_AT_MOST = 500
 
 type Read<Item> = (query: Query) => Promise<ListRead<Item>>
 
-/**
- * The first records of a list, at most `FIRST_AT_MOST`; with a cursor where there are more. Of a list whose pages may be
- * short, or empty, no more than `readsAtMost` are read.
- */
-export async function readFirst<Item>(read: Read<Item>, query: Query, readsAtMost = Infinity): Promise<ListRead<Item>> {
+/** The first records of a list, at most `FIRST_AT_MOST`; with a cursor where there are more. */
+export async function readFirst<Item>(read: Read<Item>, query: Query): Promise<ListRead<Item>> {
   const { cursor: _, ...filters } = query
   const data: Item[] = []
   let cursor: string | null = null
-  let reads = 0
   do {
     const page: ListRead<Item> = await read({
       ...filters,
-      limit: String(Math.min(READ_AT_ONCE, FIRST_AT_MOST - data.length)),
+      limit: String(READ_AT_ONCE),
       ...(cursor === null ? {} : { cursor }),
     })
     if (page.isRefused) return page
     data.push(...page.data)
     cursor = page.nextCursor
-    reads += 1
-  } while (cursor !== null && data.length < FIRST_AT_MOST && reads < readsAtMost)
+  } while (cursor !== null && data.length < FIRST_AT_MOST)
   return { isRefused: false, data, nextCursor: cursor }
 }
 

@@ -2,10 +2,11 @@ import postgres from 'postgres'
 import type { Sql } from '#db/client.ts'
 import { openEmbeddedDatabase } from '#db/embedded/open.ts'
 import { migrateDatabase } from '#db/migrate.ts'
-import { COLLECTIONS, type CollectionName } from '#server/services/lists/collections.ts'
+import { COLLECTIONS } from '#server/services/lists/collections.ts'
+import { readFactsPage } from '#server/services/facts/queries/facts-page.ts'
 import { readPage } from '#server/services/lists/queries/read-page.ts'
 import { fillLists } from './fill-lists.ts'
-import { type NamedRequest, requestsOf } from './list-filters.ts'
+import { type ListName, type NamedRequest, requestsOf } from './list-filters.ts'
 import { median, type Ratio } from './ratio.ts'
 
 const BASE_ROWS = 1000
@@ -41,7 +42,7 @@ export async function benchLists(
     if (base === undefined) return []
     const ratios: Ratio[] = []
     for (const { rows, db } of larger)
-      for (const list of Object.keys(COLLECTIONS) as CollectionName[]) // its own keys
+      for (const list of [...(Object.keys(COLLECTIONS) as ListName[]), 'facts'] as const) // its own keys
         ratios.push(await benchList(list, rows, db, base.db, report))
     return ratios
   } finally {
@@ -68,7 +69,7 @@ function connect(url: string): Sql {
 }
 
 async function benchList(
-  list: CollectionName,
+  list: ListName,
   rows: number,
   db: Sql,
   base: Sql,
@@ -99,13 +100,7 @@ async function benchList(
 
 const blockRatio = ({ blocks, baselineBlocks }: Compared) => blocks / Math.max(baselineBlocks, 1)
 
-async function compare(
-  request: NamedRequest,
-  list: CollectionName,
-  db: Sql,
-  base: Sql,
-  runs: number,
-): Promise<Compared> {
+async function compare(request: NamedRequest, list: ListName, db: Sql, base: Sql, runs: number): Promise<Compared> {
   const limit = await commonLimit(request, list, db, base)
   const pairs: { ours: number; baseline: number }[] = []
   for (let run = -WARM_UPS; run < runs; run += 1) {
@@ -131,19 +126,20 @@ async function compare(
 }
 
 /** A page that the small store fills as well. One record more than asked for is read, to know whether there are more. */
-async function commonLimit(request: NamedRequest, list: CollectionName, db: Sql, base: Sql): Promise<number> {
+async function commonLimit(request: NamedRequest, list: ListName, db: Sql, base: Sql): Promise<number> {
   const [large, small] = [await timed(list, request, LIMIT, db), await timed(list, request, LIMIT, base)]
   return large.records > small.records ? Math.max(small.records - 1, 0) : LIMIT
 }
 
-async function timed(list: CollectionName, { filter, sort }: NamedRequest, limit: number, db: Sql) {
+async function timed(list: ListName, { filter, sort }: NamedRequest, limit: number, db: Sql) {
   const began = performance.now()
-  const { items } = await readPage(list, { filter, sort, limit, after: null }, db)
-  return { ms: performance.now() - began, records: items.length }
+  const request = { filter, sort, limit, after: null }
+  const read = list === 'facts' ? (await readFactsPage(request, db)).rows : (await readPage(list, request, db)).items
+  return { ms: performance.now() - began, records: read.length }
 }
 
 /** The blocks of tables and indexes that a request looks at, those of planning it among them. */
-async function countBlocks(list: CollectionName, request: NamedRequest, limit: number, db: Sql) {
+async function countBlocks(list: ListName, request: NamedRequest, limit: number, db: Sql) {
   const first = await blocksSoFar(db)
   const before = await blocksSoFar(db)
   const { records } = await timed(list, request, limit, db)

@@ -6,6 +6,11 @@ const FORM = `case when i % 1000 < 600 then '8-K' when i % 1000 < 840 then '10-Q
 const VERIFICATION = `case when hashint4(i) & 1023 < 560 then 'candidate' when hashint4(i) & 1023 < 1023 then 'machine_checked' else 'verified' end`
 const CATEGORY = `case when hashint4(-i) & 127 < 70 then 'covenant' when hashint4(-i) & 127 < 115 then 'debt'
   when hashint4(-i) & 127 < 127 then 'liquidity' else 'going_concern' end`
+/** One of the types is common, one rare, and of one there is none. */
+const FACT_TYPE = `case when hashint4(i * 5) & 1023 < 400 then 'notes' when hashint4(i * 5) & 1023 < 1020 then
+  (array['debt_proceeds', 'debt_repayments', 'interest_paid', 'cash', 'total_debt', 'term_loan', 'maturity', 'interest_rate'])[1 + (hashint4(i * 5) & 7)] else 'accordion' end`
+/** A name that many issuers give one of their instruments, and ones that few do; half of all facts are of none. */
+const INSTRUMENT = `case when i % 100 < 2 then 'notes' when i % 100 < 50 then 'notes-' || hashint4(i) % 2000 end`
 /** As many filings as an issuer makes in 25 years; the first issuer has that many. */
 const ISSUER_FILINGS_MAX = 100
 
@@ -16,7 +21,7 @@ const DAY_COUNT = 9000
 export const FIRST_DAY = '2001-01-01'
 
 /**
- * Fills every list of an empty store with as many rows as said: filings, facilities, covenants and events, and a tenth as
+ * Fills every list of an empty store with as many rows as said: filings, facilities, covenants, events and facts, and a tenth as
  * many issuers, of whom one has a hundred filings in every store.
  */
 export async function fillLists(db: Sql, rows: number): Promise<void> {
@@ -55,6 +60,12 @@ export async function fillLists(db: Sql, rows: number): Promise<void> {
     `insert into covenants (${columns}) select ${record('c', CATEGORY)} from generate_series(1, ${rows}) i`,
     `insert into events (${columns}, previous_accession, has_comparison)
       select ${record('e', CATEGORY)}, case when i % 10 > 2 and i > 1 then ${accession('i - 1')} end, i % 10 > 2 and i > 1 from generate_series(1, ${rows}) i`,
+    `insert into facts (id, accession, cik, filed_at, fact_type, concept, value, period_status, as_of, dimensioned, resolved, verification, json)
+      select lpad(i::text, 32, '0'), ${accession('i')}, ${cik}, ${filed}, ${FACT_TYPE}, 'text:x', 1, 'reported', ${effective}, false, true, ${VERIFICATION}, repeat('x', 1000)
+      from generate_series(1, ${rows}) i`,
+    `insert into listed_facts (accession, place, id, cik, form, filed_at, fact_type, as_of, verification, instrument)
+      select ${accession('i')}, 1, lpad(i::text, 32, '0'), ${cik}, ${FORM}, ${filed}, ${FACT_TYPE}, ${effective}, ${VERIFICATION}, ${INSTRUMENT}
+      from generate_series(1, ${rows}) i`,
     `vacuum (analyze)`,
   ]
   for (const statement of statements) await db.unsafe(statement)

@@ -1,11 +1,13 @@
 import type { RecordSort } from '#server/contract/query.ts'
 import type { CollectionName } from '#server/services/lists/collections.ts'
-import type { RecordFilter } from '#server/services/lists/page.ts'
+import type { FactFilter } from '#server/services/facts/queries/facts-page.ts'
+
+export type ListName = CollectionName | 'facts'
 
 /** One filter of a list, with values that many, few and no rows have. */
 interface Choice {
   readonly name: string
-  readonly values: readonly RecordFilter[]
+  readonly values: readonly FactFilter[]
 }
 
 const ISSUER: readonly Choice[] = [
@@ -38,8 +40,21 @@ const RECORD: readonly Choice[] = [
   },
 ]
 
+const FACT: readonly Choice[] = [
+  {
+    name: 'fact_type',
+    values: [
+      { factTypes: ['notes'] },
+      { factTypes: ['accordion'] },
+      { factTypes: ['other_debt'] },
+      { factTypes: ['debt_proceeds', 'debt_repayments', 'interest_paid'] },
+    ],
+  },
+  { name: 'instrument', values: [{ instrument: 'notes' }, { instrument: 'notes-7' }, { instrument: 'none' }] },
+]
+
 /** Spans of days in the middle of what is stored, each with other filings before and behind it. */
-const SPANS: readonly RecordFilter[] = [
+const SPANS: readonly FactFilter[] = [
   { filedFrom: '2013-06-01', filedTo: '2013-06-01' },
   { filedFrom: '2013-06-01', filedTo: '2013-06-20' },
   { filedFrom: '2013-06-01', filedTo: '2013-09-30' },
@@ -47,31 +62,32 @@ const SPANS: readonly RecordFilter[] = [
 ]
 
 /** The filters that the contract gives each list. */
-function choicesOf(list: CollectionName): readonly Choice[] {
+function choicesOf(list: ListName): readonly Choice[] {
+  if (list === 'facts') return [...ISSUER, ...FILING, ...FACT, ...RECORD.slice(1)]
   return list === 'filings' || list === 'issuers' || list === 'companies'
     ? [...ISSUER, ...FILING]
     : [...ISSUER, ...FILING, ...RECORD]
 }
 
 /** Other orders of a list than its own. */
-const SORTS: Partial<Readonly<Record<CollectionName, readonly RecordSort[]>>> = {
+const SORTS: Partial<Readonly<Record<ListName, readonly RecordSort[]>>> = {
   facilities: ['value', '-value'],
   events: ['-change'],
   'filing-comparisons': ['-change'],
 }
 
 /** Where a sorted list begins: the only dates beside an order are those of a plan, whose ten years leave more. */
-const LAST_YEAR: RecordFilter = { filedFrom: '2024-08-23' }
+const LAST_YEAR: FactFilter = { filedFrom: '2024-08-23' }
 
 /** A filter, the order beside it, and their name in the report. */
 export interface NamedRequest {
   readonly name: string
-  readonly filter: RecordFilter
+  readonly filter: FactFilter
   readonly sort?: RecordSort
 }
 
 /** What a list is asked: all its filters in its own order, and in every other order those that go with one. */
-export function requestsOf(list: CollectionName): readonly NamedRequest[] {
+export function requestsOf(list: ListName): readonly NamedRequest[] {
   const choices = choicesOf(list)
   const undated = choices.filter(({ name }) => !/^(?:filed|effective)_/.test(name))
   const sorted = (SORTS[list] ?? []).flatMap((sort) =>
@@ -97,7 +113,7 @@ function filtersOf(choices: readonly Choice[]): readonly NamedRequest[] {
   return [named({}), ...[...single, ...pairs].flat()]
 }
 
-function named(filter: RecordFilter, sort?: RecordSort): NamedRequest {
+function named(filter: FactFilter, sort?: RecordSort): NamedRequest {
   const parts = Object.entries({ ...filter, ...(sort && { sort }) }).map(([key, value]) => `${key}=${value}`)
   return { name: parts.length === 0 ? 'no filter' : parts.join(' '), filter, ...(sort && { sort }) }
 }

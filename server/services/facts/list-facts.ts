@@ -1,5 +1,4 @@
 import type { FinancialFact, ListedFact, StatedFact } from '#server/contract/resources/records/fact.ts'
-import { isRejected } from '#server/store/verdicts/verdicts.ts'
 import { sourceOfRow } from '../filings/source-of-row.ts'
 import type { Page, PageRequest } from '../lists/page.ts'
 import { type FactFilter, type FactRow, readFactsPage } from './queries/facts-page.ts'
@@ -24,9 +23,6 @@ function listedFact(row: FactRow, fact: FinancialFact): ListedFact {
 /** One page of the facts of all filings, newest filing first. What a person rejected is left out. */
 export async function listFacts(request: PageRequest<FactFilter>): Promise<Page> {
   const { rows, next } = await readFactsPage(request)
-  const items = rows.flatMap((row) => {
-    const fact = factOf(row.json)
-    return isRejected(fact) ? [] : [JSON.stringify(listedFact(row, fact))]
-  })
+  const items = rows.flatMap((row) => (row.json === null ? [] : [JSON.stringify(listedFact(row, factOf(row.json)))]))
   return { items, next }
 }

@@ -2,6 +2,7 @@ import type { IssuerIdentity } from '#server/contract/resources/records/issuer.t
 import type { Extraction } from '#server/engine/model.ts'
 import { TERMS_VERSION } from '#server/engine/terms/read-terms.ts'
 import { type FilingFacts, selectRegistrants, writeFilingRow } from '../queries/filings.ts'
+import { replaceListedFacts } from '../queries/listed-facts.ts'
 import { replaceListed } from '../queries/listed-records.ts'
 import { replaceFacts, replaceMeasures, replaceRefusals } from '../queries/records.ts'
 import { replaceSearchDocuments } from '../queries/search-documents.ts'
@@ -41,6 +42,7 @@ export async function publishFiling(
   await replaceListed(write, 'covenants', row, covenantRecords(filing, issuer, extraction))
   const figures = extraction.facts.flatMap((fact) => figureOf(filing, fact) ?? [])
   await replaceFacts(write.tx, row, extraction, figures)
+  await replaceListedFacts(write.tx, row, extraction, figures)
   await replaceMeasures(write.tx, row, measuresOf(filing, extraction, figures))
   await replaceRefusals(write.tx, row, extraction)
   await replaceSearchDocuments(write, row, searchDocuments(filing, issuer, registrants, extraction))

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { covenants, facts, measures, refusals } from '#db/schema/filings/records.ts'
-import type { Extraction } from '#server/engine/model.ts'
+import type { Extraction, FinancialFact } from '#server/engine/model.ts'
 import type { EndedMeasure, StatedMeasure } from '../records/figures/ended-measures.ts'
 import type { Measure } from '../records/figures/measures.ts'
 import type { StoredFigure } from '../records/figures/stored-figure.ts'
@@ -31,7 +31,7 @@ export async function replaceFacts(
     value: String(fact.value),
     currency: fact.currency,
     periodStatus: fact.period.status,
-    asOf: fact.period.endDate ?? row.periodEnd ?? row.filedAt,
+    asOf: asOfIn(row, fact),
     dimensioned: Object.keys(fact.provenance.dimensions ?? {}).length > 0,
     resolved: fact.uncertainty.status === 'resolved',
     verification: fact.verification,
@@ -41,6 +41,10 @@ export async function replaceFacts(
   for (let from = 0; from < rows.length; from += ROWS_PER_INSERT)
     await tx.insert(facts).values(rows.slice(from, from + ROWS_PER_INSERT))
 }
+
+/** The day that a fact is about; where it states none, that of its filing. */
+export const asOfIn = (filing: FilingFacts, { period }: FinancialFact): string =>
+  period.endDate ?? filing.periodEnd ?? filing.filedAt
 
 const figureColumns = (stored: StoredJson | undefined) => ({
   figureJson: stored === undefined ? null : stored.json,

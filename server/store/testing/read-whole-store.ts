@@ -27,6 +27,7 @@ export async function readWholeStore(
     'covenants',
     'events',
     'facts',
+    'listed_facts',
     'refusals',
     'measures',
     'search_documents',

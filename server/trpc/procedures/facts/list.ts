@@ -1,7 +1,6 @@
 import { listEnvelope } from '#server/contract/envelope.ts'
 import { FactListQuery } from '#server/contract/query.ts'
 import { ListedFact } from '#server/contract/resources/records/fact.ts'
-import { FILINGS_A_PAGE } from '#server/services/facts/queries/facts-page.ts'
 import { historyEdgeOf } from '../../admission/history.ts'
 import { answerPage, finishedPage } from '../../answers/answer-page.ts'
 import { procedure } from '../../init.ts'
@@ -14,7 +13,7 @@ export const listFacts = procedure
       'listFacts',
       'Intelligence',
       'List facts',
-      `Facts of every type over all filings: amounts, rates, dates, and what was borrowed, repaid and paid as interest. Newest filing first, and within a filing by type. A page looks through at most ${FILINGS_A_PAGE} filings, so of a rare kind it may hold fewer records than \`limit\`, or none, while \`hasMore\` is true.`,
+      'Facts of every type over all filings: amounts, rates, dates, and what was borrowed, repaid and paid as interest. Newest filing first, and within a filing by type. Every page but the last holds `limit` records, whatever the filters.',
     ),
     access: 'data',
     cost: pageCost('facts'),
