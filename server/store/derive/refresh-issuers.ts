@@ -5,9 +5,9 @@ import { type FilingFacts, type RegisteredFiling, type RegistrantRow, selectFili
 import { selectIssuer } from '../queries/issuers.ts'
 import { assignTickers } from '../queries/tickers.ts'
 import { readStandingVerdicts } from '../queries/verdicts.ts'
-import { withAmended } from '../records/amended-original.ts'
 import { withVerdicts } from '../verdicts/verdicts.ts'
 import type { StoreWrite } from '../write/write-store.ts'
+import type { MadeAhead } from './filing-records.ts'
 import { linkAmendments } from './link-amendments.ts'
 import { publishEndedMeasures } from './publish-ended-measures.ts'
 import { publishEvents } from './publish-events.ts'
@@ -30,6 +30,8 @@ export interface StoreChange {
   readonly extractions: ReadonlyMap<string, Extraction>
   /** Symbols and names stated by filings that are gone or were different before. */
   readonly before: readonly RegistrantRow[]
+  /** The incoming filing's records, if they were made ahead. */
+  readonly ahead?: MadeAhead | null
 }
 
 /**
@@ -54,7 +56,11 @@ export async function refreshIssuers(write: StoreWrite, change: StoreChange): Pr
   for (const cik of incoming === undefined ? rest : [incoming.row.cik, ...rest]) await refresh(write, cik, change)
 }
 
-async function refresh(write: StoreWrite, cik: string, { incoming, extractions }: StoreChange): Promise<void> {
+async function refresh(
+  write: StoreWrite,
+  cik: string,
+  { incoming, extractions, ahead = null }: StoreChange,
+): Promise<void> {
   const registered = withIncoming(await selectFilingsOf(write.tx, cik), cik, incoming)
   const filings = registered.filter(({ row, stated }) => row.cik === stated.registrant).map(({ row }) => row)
   const identity = await currentIdentity(write.tx, cik, registered)
@@ -70,8 +76,14 @@ async function refresh(write: StoreWrite, cik: string, { incoming, extractions }
   const isStale = (accession: string) => renamed || extractions.has(accession) || moved.has(accession)
   for (const filing of filings) {
     const { accession } = filing
-    if (isStale(accession))
-      await publishFiling(write, filing, identity, withAmended(await extractionOf(accession), amended.get(accession)))
+    if (!isStale(accession)) continue
+    const of = {
+      issuer: identity,
+      extraction: await readExtraction(accession),
+      verdicts: verdicts.get(accession) ?? [],
+      amended: amended.get(accession),
+    }
+    await publishFiling(write, filing, of, accession === incoming?.row.accession ? ahead : null)
   }
   const instruments = await readInstruments(write.tx, cik)
   await publishEndedMeasures(write.tx, cik, instruments)
@@ -80,7 +92,7 @@ async function refresh(write: StoreWrite, cik: string, { incoming, extractions }
 }
 
 /** A registrant's filings with the incoming one in its position, oldest first. */
-function withIncoming(
+export function withIncoming(
   stored: readonly RegisteredFiling[],
   cik: string,
   incoming: IncomingFiling | undefined,

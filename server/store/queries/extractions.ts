@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#db/client.ts'
 import { extractions } from '#db/schema/filings/extractions.ts'
 import { filings } from '#db/schema/filings/filings.ts'
 import type { Extraction } from '#server/engine/model.ts'
-import { readStorable, storable } from '../records/storable.ts'
+import { readStorable, type Storable } from '../records/storable.ts'
 
 export interface StoredExtraction {
   readonly id: number
@@ -11,7 +11,7 @@ export interface StoredExtraction {
 }
 
 type NewExtraction = Omit<typeof extractions.$inferInsert, 'id' | 'extractionJson'> & {
-  readonly extraction: Extraction
+  readonly extraction: Storable<Extraction>
 }
 
 /**
@@ -22,7 +22,7 @@ export async function keepExtraction(
   tx: Transaction,
   { extraction, ...row }: NewExtraction,
 ): Promise<StoredExtraction> {
-  const { value, json } = storable(extraction)
+  const { value, json } = extraction
   const [added] = await tx
     .insert(extractions)
     .values({ ...row, extractionJson: json })
@@ -41,7 +41,7 @@ export async function keepExtraction(
       ),
     )
   if (kept === undefined) throw new Error('The extraction that an insert conflicts with does not exist.')
-  return { id: kept.id, extraction: readStorable(kept.json) }
+  return { id: kept.id, extraction: kept.json === json ? value : readStorable(kept.json) }
 }
 
 /** Extractions by id; one that is no longer stored is missing. */

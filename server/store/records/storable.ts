@@ -2,7 +2,12 @@
 const UNSTORABLE = /\\u(?:0000|d[89a-f])/
 
 /** A value, with its JSON, whose texts PostgreSQL can store and parse: without U+0000 and without half a surrogate pair. */
-export function storable<Value extends object>(value: Value): { readonly value: Value; readonly json: string } {
+export interface Storable<Value> {
+  readonly value: Value
+  readonly json: string
+}
+
+export function storable<Value extends object>(value: Value): Storable<Value> {
   const json = JSON.stringify(value)
   if (!UNSTORABLE.test(json)) return { value, json }
   const clean = readStorable<Value>(json)

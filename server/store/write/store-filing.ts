@@ -6,13 +6,17 @@ import type { Place } from '#server/originals/queries.ts'
 import { sha256Hex } from '#server/platform/hashes.ts'
 import { isConnectionLost } from '#server/platform/process/survive-dependencies.ts'
 import { refreshIssuers } from '../derive/refresh-issuers.ts'
-import { type Candidate, judgeFiling, type Judgement, judgeWithdrawn } from '../judge/judge-filing.ts'
+import type { MadeAhead } from '../derive/filing-records.ts'
+import type { Candidate } from '../judge/judge-filing.ts'
 import { keepExtraction, selectExtractions, type StoredExtraction } from '../queries/extractions.ts'
 import { type FilingFacts, keepDocument, type RegistrantRow } from '../queries/filings.ts'
-import { selectHeld, type Held } from '../queries/held-filings.ts'
+import type { Held } from '../queries/held-filings.ts'
 import { recordAction } from '../queries/store-actions.ts'
-import { withdrawalOf } from '../queries/withdrawals.ts'
+import { storable, type Storable } from '../records/storable.ts'
 import { compareExtractions, countDifference, type ExtractionDifference } from '../rereads/compare-extractions.ts'
+import { filingRow } from './incoming-rows.ts'
+import { judgeIncoming } from './judge-incoming.ts'
+import { makeAhead } from './make-ahead.ts'
 import { removeFiling } from './remove-filing.ts'
 import { withdrawSamples } from './withdraw-samples.ts'
 import { writeRegistrants } from './write-registrants.ts'
@@ -59,18 +63,17 @@ export async function storeFiling(filing: FilingToStore, options: StoreOptions):
   // A filing that is only read again has these bytes in the store, or is refused.
   const isKept = options.onlyStored === true && !options.replace
   const place = isKept ? KEPT : await placeOriginal(filing.contentSha256, await promisify(gzip)(filing.bytes))
+  const extraction = storable(filing.extraction)
+  const ahead = await makeAhead(filing, extraction.value, options)
   const outcome = await writeStore<StoreOutcome>(async (write) => {
-    const held = await selectHeld(write.tx, filing.identity.accession)
-    const judgement = await judge(write, filing, held)
+    const { held, judgement, refusal, updated } = await judgeIncoming(write.tx, filing, options)
     if (judgement.kind === 'unchanged') return { changed: false, result: { kind: 'unchanged' } }
-    const refusal = refusalOf(judgement, filing, options)
     if (refusal !== null) return { changed: false, result: { kind: 'refused', reason: refusal } }
     const samplesWithdrawn = filing.identity.sample || options.keepSamples ? 0 : await withdrawSamples(write)
     const replaced = judgement.kind === 'conflict' ? held : null
-    const updated = judgement.kind === 'update' ? held : null
     if (replaced !== null) await removeFiling(write, replaced)
-    const written = await writeFiling(write, filing, { place, held: updated, options })
-    await derive(write, written, held?.registrants ?? [])
+    const written = await writeFiling(write, filing, { place, held: updated, extraction, options })
+    await derive(write, written, held?.registrants ?? [], ahead)
     if (updated !== null) {
       const difference = await differenceTo(write, updated, written.kept, options)
       return { changed: true, result: { kind: 'updated', samplesWithdrawn, difference } }
@@ -86,22 +89,11 @@ export async function storeFiling(filing: FilingToStore, options: StoreOptions):
   return outcome
 }
 
-async function judge({ tx }: StoreWrite, filing: FilingToStore, held: Held | null): Promise<Judgement> {
-  if (held !== null) return judgeFiling(held, filing)
-  const { accession } = filing.identity
-  return judgeWithdrawn(accession, await withdrawalOf(tx, accession))
-}
-
-function refusalOf(judgement: Judgement, { identity }: FilingToStore, options: StoreOptions): string | null {
-  if (judgement.kind === 'conflict' && !options.replace) return judgement.reason
-  const isUnknown = judgement.kind === 'new' && options.onlyStored === true
-  return isUnknown ? `${identity.accession} is not in the store` : null
-}
-
 interface Writing {
   readonly place: Place
   /** The same filing as it is stored already, if it is only updated. */
   readonly held: Held | null
+  readonly extraction: Storable<Extraction>
   readonly options: StoreOptions
 }
 
@@ -115,39 +107,20 @@ interface WrittenFiling {
 async function writeFiling(
   write: StoreWrite,
   filing: FilingToStore,
-  { place, held, options }: Writing,
+  { place, held, extraction, options }: Writing,
 ): Promise<WrittenFiling> {
-  const { identity, contentSha256, primaryDocumentUrl, extraction } = filing
-  const { accession, acceptedAt } = identity
-  const byteLength = filing.bytes.length
-  const ingestedAt = held?.row.ingestedAt ?? options.now
+  const { identity, contentSha256 } = filing
+  const { accession } = identity
+  const storedAt = held?.row.ingestedAt ?? options.now
   // Its megabytes would be sent while all other writers wait.
   if (held?.row.contentSha256 !== contentSha256)
-    await keepDocument(write.tx, { sha256: contentSha256, byteLength, ...place, storedAt: ingestedAt })
+    await keepDocument(write.tx, { sha256: contentSha256, byteLength: filing.bytes.length, ...place, storedAt })
   const registrants = await writeRegistrants(write, identity, held)
-  const { engineVersion } = extraction
-  const inputSha256 = sha256Hex(JSON.stringify([contentSha256, extraction.filing]))
+  const { engineVersion } = extraction.value
+  const inputSha256 = sha256Hex(JSON.stringify([contentSha256, extraction.value.filing]))
   const input = { accession, engineVersion, inputSha256, createdAt: options.now }
   const kept = await keepExtraction(write.tx, { ...input, extraction })
-  const row = {
-    accession,
-    cik: identity.cik,
-    form: identity.form,
-    filedAt: identity.filedAt,
-    filedAtEstimated: identity.filedAtEstimated,
-    acceptedAt: acceptedAt === null ? null : new Date(acceptedAt),
-    periodEnd: identity.periodEnd,
-    primaryDocument: identity.primaryDocument,
-    primaryDocumentUrl,
-    contentSha256,
-    byteLength,
-    sample: identity.sample,
-    ingestedAt,
-    arrival: held?.row.arrival ?? options.arrival ?? 'file',
-    currentExtractionId: kept.id,
-    comparedWith: held?.row.comparedWith ?? null,
-    searchVersion: held?.row.searchVersion ?? null,
-  }
+  const row = filingRow(filing, held, options, kept.id)
   return { row, registrants, kept }
 }
 
@@ -155,10 +128,11 @@ function derive(
   write: StoreWrite,
   { row, registrants, kept }: WrittenFiling,
   before: readonly RegistrantRow[],
+  ahead: MadeAhead | null,
 ): Promise<void> {
   const ciks = new Set([...registrants, ...before].map(({ registrant }) => registrant))
   const extractions = new Map([[row.accession, kept.extraction]])
-  return refreshIssuers(write, { ciks, incoming: { row, registrants }, extractions, before })
+  return refreshIssuers(write, { ciks, incoming: { row, registrants }, extractions, before, ahead })
 }
 
 /** The changes by another extraction, noted in the trail; null if the current one stays. */

@@ -1,6 +1,7 @@
 import { markFilingGone, type RegistrantRow, replaceRegistrants } from '../queries/filings.ts'
 import type { Held } from '../queries/held-filings.ts'
 import type { ResolvedIdentity } from '../judge/resolved-identity.ts'
+import { registrantRows } from './incoming-rows.ts'
 import type { StoreWrite } from './write-store.ts'
 
 /**
@@ -12,19 +13,8 @@ export async function writeRegistrants(
   identity: ResolvedIdentity,
   held: Held | null,
 ): Promise<RegistrantRow[]> {
-  const { accession, filedAt } = identity
-  const rows = [identity, ...identity.coRegistrants].map((registrant, position) => ({
-    accession,
-    registrant: registrant.cik,
-    position,
-    filedAt,
-    statedName: registrant.name,
-    statedTickers: [...registrant.tickers],
-    statedSic: registrant.sic,
-    statedSicDescription: registrant.sicDescription,
-    statedFiscalYearEnd: registrant.fiscalYearEnd,
-    statedFormerNames: registrant.formerNames,
-  }))
+  const { accession } = identity
+  const rows = registrantRows(identity)
   await replaceRegistrants(write.tx, accession, rows)
   if (held !== null) {
     const named = new Set(rows.map(({ registrant }) => registrant))
