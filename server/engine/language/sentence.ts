@@ -126,11 +126,12 @@ export class LazySentence implements Sentence {
   }
 
   private readNamed(): Pick<Sentence, 'instruments' | 'terms'> {
-    const { text, tokens, values } = this
+    const { text, tokens } = this
     const { names } = this.setting
     const isNamed = names?.mayStandIn(text) === true
     if (!isNamed && !INSTRUMENT_HEADS.mayBeginIn(this.openings)) return NONE
-    return withTerms({ text, tokens, instruments: readInstruments(tokens, values, text, isNamed ? names.table : null) })
+    const instruments = readInstruments(tokens, this.values, text, isNamed ? names.table : null)
+    return withTerms({ text, tokens, instruments })
   }
 }
 

@@ -39,8 +39,8 @@ interface State extends Pick<Debtors, 'foreign'> {
   readonly names: ReadonlySet<string>
   /** The heading is another company's name: nothing below it is the filer's. */
   readonly underOther: boolean
-  /** The paragraph before was about somebody else's debt: "the loan" continues it. */
-  readonly goesOn: boolean
+  /** Whether the paragraph before was about somebody else's debt, which "the loan" continues; null after a sentence. */
+  readonly goesOn: (() => boolean) | null
 }
 
 /** Whose debt a token of a passage's sentence is: decided here alone, for facts and statements alike. */
@@ -48,62 +48,94 @@ export const isOthersDebt = ({ foreign, outside, own }: Debtors, at: number): bo
   isIn(outside, at) || (foreign && !isIn(own, at))
 
 /** True where every verb of the sentence has a third party's debt: for what no word of it anchors. */
-export const isAllOthers = ({ clauses }: Sentence, { foreign, outside, own }: Debtors): boolean =>
+export const isAllOthers = (sentence: Sentence, { foreign, outside, own }: Debtors): boolean =>
   foreign
     ? own.length === 0
-    : outside.length > 0 && clauses.every(({ from, predicates }) => predicates.length === 0 || isIn(outside, from))
+    : outside.length > 0 &&
+      sentence.clauses.every(({ from, predicates }) => predicates.length === 0 || isIn(outside, from))
 
 const isIn = (ranges: readonly TokenRange[], at: number): boolean =>
   ranges.some(({ from, to }) => at >= from && at < to)
 
 export const NOBODYS: Debtors = { foreign: false, grantor: null, outside: [], own: [] }
 
-/** The reader of a filing's debtors: each sentence after those before it in its paragraph, each read once. */
+/** A paragraph as far as it is read. */
+interface Read {
+  /** The first passage that is not read yet. */
+  next: number
+  state: State
+}
+
+/**
+ * The reader of a filing's debtors: each sentence after those before it in its paragraph, each read once, and only in
+ * paragraphs that somebody asks about or that such a one goes on from.
+ */
 export const debtorsOf = readOnce((language: FilingLanguage) => {
-  const { reading, sentenceOf } = language
+  const { sentenceOf } = language
+  const { passages } = language.reading
   const financing = new Set(language.financing)
   const kin = ofOwnGroup(language)
+  const starts = startsOf(passages)
+  const paragraphs = new Map<number, Read>()
   const before = new Map<number, State>()
   const told = new Map<number, Debtors>()
-  let paragraph = -1
-  let state = START
-  let done = -1
-  let under = ''
-  const enter = ({ headings, paragraph: entered }: Passage, last: State): State => {
+  const mayTell = (passage: Passage): boolean =>
+    financing.has(passage) ||
+    (passage.kind === 'sentence' && (OUTSIDE_DEBTORS.mayStandIn(passage.text) || APART.test(passage.text)))
+  const enter = (start: number): State => {
+    const { headings = [], paragraph = -1 } = passages[start] ?? {}
     const underOther = isPartyHeading(headings, language.parties())
-    const goesOn = last.foreign && under === headings.join('/')
-    under = headings.join('/')
-    return { ...START, underOther, goesOn, foreign: underOther || (isUnderOthersDebts(headings) && !kin.has(entered)) }
+    const foreign = underOther || (isUnderOthersDebts(headings) && !kin.has(paragraph))
+    return { ...START, underOther, foreign, goesOn: once(() => goesOnFrom(start)) }
   }
-  const readTo = (index: number): void => {
-    for (done += 1; done <= index; done += 1) {
-      const passage = reading.passages[done]
+  const readTo = (start: number, end: number): State => {
+    const read = paragraphs.get(start) ?? { next: start, state: enter(start) }
+    paragraphs.set(start, read)
+    for (; read.next <= end; read.next += 1) {
+      const passage = passages[read.next]
       if (passage === undefined) continue
-      if (passage.paragraph !== paragraph) state = enter(passage, state)
-      paragraph = passage.paragraph
-      before.set(done, state)
-      const isWorthReading =
-        financing.has(passage) ||
-        isAfterOutside(state) ||
-        (passage.kind === 'sentence' && (OUTSIDE_DEBTORS.mayStandIn(passage.text) || APART.test(passage.text)))
-      const sentence = isWorthReading ? sentenceOf(passage) : null
+      before.set(read.next, read.state)
+      const sentence = isAfterOutside(read.state) || mayTell(passage) ? sentenceOf(passage) : null
       if (sentence === null) continue
-      const found = debtorsAfter(state, sentence, language.parties())
-      told.set(done, found.debtors)
-      state = found.after
+      const found = debtorsAfter(read.state, sentence, language.parties())
+      told.set(read.next, found.debtors)
+      read.state = found.after
     }
-    done -= 1
+    return read.state
+  }
+  /** Whether the paragraph before one, under the same heading, ended with another's debt. */
+  const goesOnFrom = (start: number): boolean => {
+    const under = passages[start]?.headings.join('/')
+    // Those that it may hang on are read first to last, so that no text makes calls nest deep.
+    const chain: number[] = []
+    for (let end = start - 1; end >= 0; ) {
+      const earlier = starts[end] ?? 0
+      if (passages[earlier]?.headings.join('/') !== under) break
+      chain.push(end)
+      if ((paragraphs.get(earlier)?.next ?? 0) > end) break
+      end = earlier - 1
+    }
+    return chain.reverse().map((end) => readTo(starts[end] ?? 0, end).foreign).at(-1) === true
   }
   return (passage: Passage, sentence: Sentence): Debtors => {
-    if (passage.index > done) readTo(passage.index)
-    const own = sentence === sentenceOf(passage)
-    if (own) return told.get(passage.index) ?? { ...NOBODYS, foreign: before.get(passage.index)?.foreign ?? false }
-    return debtorsAfter(before.get(passage.index) ?? START, sentence, language.parties()).debtors
+    const { index } = passage
+    if (!before.has(index)) readTo(starts[index] ?? index, index)
+    const state = before.get(index) ?? START
+    if (sentence !== sentenceOf(passage)) return debtorsAfter(state, sentence, language.parties()).debtors
+    return told.get(index) ?? { ...NOBODYS, foreign: state.foreign }
   }
 })
 
+/** By passage the first one of its paragraph. */
+function startsOf(passages: readonly Passage[]): Int32Array {
+  const starts = new Int32Array(passages.length)
+  for (const [at, { paragraph }] of passages.entries())
+    starts[at] = passages[at - 1]?.paragraph === paragraph ? (starts[at - 1] ?? 0) : at
+  return starts
+}
+
 const nobody = (): Party => null
-const START: State = { foreign: false, last: nobody, unread: 0, names: new Set(), underOther: false, goesOn: false }
+const START: State = { foreign: false, last: nobody, unread: 0, names: new Set(), underOther: false, goesOn: null }
 
 /** After a sentence whose claims were read and whose first one is a third party's. */
 const isAfterOutside = ({ unread, last }: State): boolean => unread === 0 && last() === 'outside'
@@ -116,12 +148,12 @@ interface Told {
 /** Whose debt a sentence tells: nobody else's where none was told of before and its words name none. */
 function debtorsAfter(state: State, sentence: Sentence, parties: Parties): Told {
   const { foreign, underOther, goesOn, names, unread } = state
-  const isAlone = !foreign && !underOther && !goesOn && !isAfterOutside(state)
+  const isAlone = !foreign && !underOther && !isAfterOutside(state) && !(takesUp(sentence) && goesOn?.() === true)
   if (!isAlone || mayTellOfOthers(sentence, names, parties)) return readDebtors(sentence, state, parties)
   const last = once(() => readDebtors(sentence, state, parties).after.last())
   // Read at times, so that no paragraph makes its calls nest deep.
   if (unread === MAX_UNREAD) last()
-  return { debtors: NOBODYS, after: { ...state, last, unread: 1 + (unread % MAX_UNREAD) } }
+  return { debtors: NOBODYS, after: { ...state, last, unread: 1 + (unread % MAX_UNREAD), goesOn: null } }
 }
 
 const MAX_UNREAD = 50
@@ -155,7 +187,7 @@ function readDebtors(
   const othersOwn = sentence.instruments.filter((one) => isOwnedByOther(sentence, one, parties))
   const isOfOther = grants.byFiler || othersOwn.length > 0
   const outside = outsideIn(sentence, parted)
-  const isTakenUp = foreign || (goesOn && takesUp(sentence))
+  const isTakenUp = foreign || (takesUp(sentence) && goesOn?.() === true)
   // "The borrower is required", after a loan to another: not the filer.
   const isOwner = ({ claim: { subject }, party }: Parted[number]): boolean =>
     party === 'own' && (!isTakenUp || isOfGroup(sentence.tokens.slice(subject.from, subject.to)))
@@ -175,7 +207,7 @@ function readDebtors(
       outside,
       own,
     },
-    after: { foreign: goesOnForeign, last: () => first, unread: 0, names, underOther, goesOn: false },
+    after: { foreign: goesOnForeign, last: () => first, unread: 0, names, underOther, goesOn: null },
   }
 }
 

@@ -1,6 +1,7 @@
 import { clauseAt } from '../../clauses.ts'
 import type { FilingLanguage } from '../../document.ts'
 import type { Passage } from '../../../model.ts'
+import { INSTRUMENT_HEADS } from '../../lexicon/instruments.ts'
 import type { Ending } from '../../lifecycle/endings.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { PlacedSentence, Sentence } from '../../sentence.ts'
@@ -144,6 +145,7 @@ const MAX_WORDS_BESIDE = 3
 /** A heading that names one instrument says what the text below it is about. */
 function ofHeading(headings: readonly string[], entityOf: (name: string) => Entity | null): Reach {
   for (const heading of headings.slice(-2).reverse()) {
+    if (!INSTRUMENT_HEADS.mayStandIn(heading)) continue
     const read = readSentence(heading)
     const told = tellingIn(read).filter(({ name }) => !/payable$/i.test(name))
     const [first] = told
