@@ -68,8 +68,8 @@ const NO_SETTING: SentenceSetting = { fiscal: null, names: null, days: null, rep
 /** A sentence whose parts are read when they are first asked for: most sentences state nothing that is looked for. */
 export class LazySentence implements Sentence {
   readonly text: string
-  readonly tokens: readonly Token[]
   private readonly setting: SentenceSetting
+  private ownTokens: readonly Token[] | null = null
   private ownOpenings: Openings | null = null
   private ownValues: readonly ValueMention[] | null = null
   private ownNamed: Pick<Sentence, 'instruments' | 'terms'> | null = null
@@ -79,8 +79,11 @@ export class LazySentence implements Sentence {
 
   constructor(text: string, setting: SentenceSetting) {
     this.text = text.slice(0, MAX_SENTENCE_LENGTH)
-    this.tokens = tokenize(this.text)
     this.setting = setting
+  }
+
+  get tokens(): readonly Token[] {
+    return (this.ownTokens ??= tokenize(this.text))
   }
 
   get openings(): Openings {

@@ -115,7 +115,12 @@ export const debtorsOf = readOnce((language: FilingLanguage) => {
       if ((paragraphs.get(earlier)?.next ?? 0) > end) break
       end = earlier - 1
     }
-    return chain.reverse().map((end) => readTo(starts[end] ?? 0, end).foreign).at(-1) === true
+    return (
+      chain
+        .reverse()
+        .map((end) => readTo(starts[end] ?? 0, end).foreign)
+        .at(-1) === true
+    )
   }
   return (passage: Passage, sentence: Sentence): Debtors => {
     const { index } = passage

@@ -15,7 +15,7 @@ const MAX_WORDS_BETWEEN = 14
  * credit": the agreement, by whose name a line is called that has none of its own, where nothing else is lent.
  */
 function providerOf(sentence: Sentence, lent: InstrumentMention): InstrumentMention | null {
-  const { tokens, instruments, clauses } = sentence
+  const { tokens, instruments } = sentence
   if (lent.named || lent.former || lent.part !== null || !mayRevolve(lent.type) || isPlural(lent)) return null
   const at = tokens
     .slice(0, lent.from)
@@ -27,7 +27,7 @@ function providerOf(sentence: Sentence, lent: InstrumentMention): InstrumentMent
   // "In addition to the facility, our lenders have provided a line": somebody else provides it.
   if (/, (?:our|the|its|we|certain)\b|\b(?:one|another)$/.test(wordsIn(tokens, provider.to, at))) return null
   // "The agreement provides for a line. It also lends": a plain name says less than what it lends.
-  const isTold = provider.named || clauseAt(clauses, at)?.kind !== 'main' || tokens[at]?.lower === 'providing'
+  const isTold = provider.named || clauseAt(sentence.clauses, at)?.kind !== 'main' || tokens[at]?.lower === 'providing'
   const isOnly = others.every((one) => one === lent || one.to <= at || one.name === lent.name || isLentUnder(one))
   return isTold && isOnly ? provider : null
 }

@@ -87,6 +87,7 @@ export function readReferences(
   const found = new Map<InstrumentMention, Reference>()
   const provided = new Set<InstrumentMention>()
   const ended = Map.groupBy(endings, ({ passage }) => passage.index)
+  const headings = new Map<string, Sentence>()
   let reach = EMPTY
   let paragraph = -1
   let heading = ''
@@ -97,7 +98,10 @@ export function readReferences(
     if (passage.paragraph !== paragraph)
       reach =
         under !== heading || passage.paragraph > paragraph + MAX_GAP
-          ? { ...ofHeading(passage.headings, entityOf), several: { ...NO_SEVERAL, gathered: reach.several.gathered } }
+          ? {
+              ...ofHeading(passage.headings, headings, entityOf),
+              several: { ...NO_SEVERAL, gathered: reach.several.gathered },
+            }
           : { live: reach.live, topic: null, several: { ...reach.several, paragraph: [] } }
     paragraph = passage.paragraph
     heading = under
@@ -142,11 +146,16 @@ export function readReferences(
 /** "The 2027 Notes", "(b) 2027 Notes". */
 const MAX_WORDS_BESIDE = 3
 
-/** A heading that names one instrument says what the text below it is about. */
-function ofHeading(headings: readonly string[], entityOf: (name: string) => Entity | null): Reach {
+/** A heading that names one instrument says what the text below it is about; `known` are those that were read before. */
+function ofHeading(
+  headings: readonly string[],
+  known: Map<string, Sentence>,
+  entityOf: (name: string) => Entity | null,
+): Reach {
   for (const heading of headings.slice(-2).reverse()) {
     if (!INSTRUMENT_HEADS.mayStandIn(heading)) continue
-    const read = readSentence(heading)
+    const read = known.get(heading) ?? readSentence(heading)
+    known.set(heading, read)
     const told = tellingIn(read).filter(({ name }) => !/payable$/i.test(name))
     const [first] = told
     if (first === undefined) continue

@@ -35,11 +35,11 @@ type Outlook = readonly [concept: string, action: string]
  * sentence. A conditional clause states nothing.
  */
 export function liquidityOutlook(utterance: Utterance, filing: FilingContext): Proposal[] {
-  const { sentence, claims, start } = utterance
+  const { sentence, start } = utterance
   if (holds(sentence, OTHERS)) return []
   const outlooks = new Map<string, Outlook>()
   let deficit: Sum | null = null
-  for (const claim of claims) {
+  for (const claim of utterance.claims) {
     if (claim.verb.at < start || claim.clause.kind === 'condition' || dependsOnCondition(claim)) continue
     const isOpenNow = isConditional(utterance, claim)
     // "should allow us broad access" expects it; "should we require" is a condition.

@@ -107,7 +107,8 @@ function restAfter({ tokens, nouns }: PlacedSentence, at: number): number | null
  * "Neither the revolver nor the term loan had any balance outstanding": returns "neither", or "any" where nobody's
  * line is named before; else null.
  */
-function neitherHas({ tokens, nouns, states, instruments }: PlacedSentence, at: number): number | null {
+function neitherHas(sentence: PlacedSentence, at: number): number | null {
+  const { tokens } = sentence
   if (tokens[at]?.lower !== 'neither') return null
   const verb = tokens.findIndex(
     ({ verb: form }, index) =>
@@ -116,16 +117,17 @@ function neitherHas({ tokens, nouns, states, instruments }: PlacedSentence, at: 
   if (verb < 0) return null
   const isOwed = (from: number): boolean => from > verb && from - verb <= 5
   const owed =
-    nouns.some(({ from, noun }) => isOwed(from) && /^(?:borrowings|balance)$/.test(noun)) ||
-    states.some(({ from, state }) => isOwed(from) && state === 'outstanding')
+    sentence.nouns.some(({ from, noun }) => isOwed(from) && /^(?:borrowings|balance)$/.test(noun)) ||
+    sentence.states.some(({ from, state }) => isOwed(from) && state === 'outstanding')
   if (!owed) return null
-  return instruments.some(({ from }) => from > at && from < verb) ? at : verb + 1
+  return sentence.instruments.some(({ from }) => from > at && from < verb) ? at : verb + 1
 }
 
 /** "had no additional amounts available", "nothing available to be borrowed": the end of the words, or null. */
-function nothingAvailable({ tokens, states }: PlacedSentence, at: number): number | null {
+function nothingAvailable(sentence: PlacedSentence, at: number): number | null {
+  const { tokens } = sentence
   if (!/^(?:no|nothing)$/.test(tokens[at]?.lower ?? '')) return null
-  const state = states.find(({ from, state: said }) => said === 'available' && from > at && from - at <= 5)
+  const state = sentence.states.find(({ from, state: said }) => said === 'available' && from > at && from - at <= 5)
   if (state === undefined || !/^available/.test(tokens[state.from]?.lower ?? '')) return null
   const between = tokens.slice(at + 1, state.from).map(({ lower }) => lower)
   const isOfCredit =
@@ -142,10 +144,11 @@ const isMade = ({ tokens }: PlacedSentence, at: number): boolean =>
 const OWED = /^(?:borrowings|balance|principal)$/
 
 /** "borrowings under the revolver were nil", "the balance was zero": nothing said about what is owed. */
-function isNilAfter({ tokens, nouns, clauses }: PlacedSentence, at: number): boolean {
+function isNilAfter(sentence: PlacedSentence, at: number): boolean {
+  const { tokens } = sentence
   if (!/^(?:nil|none|zero)$/.test(tokens[at]?.lower ?? '') || tokens[at - 1]?.verb?.class !== 'be') return false
-  const clause = clauseAt(clauses, at)
-  const subject = nouns.find(({ from, to }) => from >= (clause?.from ?? 0) && to < at)
+  const clause = clauseAt(sentence.clauses, at)
+  const subject = sentence.nouns.find(({ from, to }) => from >= (clause?.from ?? 0) && to < at)
   return subject !== undefined && OWED.test(subject.noun)
 }
 
