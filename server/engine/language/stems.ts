@@ -9,39 +9,71 @@ interface Stem {
   readonly test: number
 }
 
-const stems: Stem[] = []
-let tests = 0
-let automaton: Automaton | null = null
-/** The texts that were read, with the answers to all tests, a bit each: every stage asks about the same sentences. */
-const answers = { of: new Map<string, number>(), bits: new Int32Array(0), width: 0 }
 const KEPT_TEXTS = 32_768
-/** The text that was asked about last: most tests ask about one text after the other. */
-const last = { text: '', place: -1 }
+
+/**
+ * Tests that are answered together: a text is read once for the stems of all of them and its answers are kept, so that
+ * further tests of it cost nothing.
+ */
+export function createStemTests(): (written: string) => StemTest {
+  const stems: Stem[] = []
+  let tests = 0
+  let automaton: Automaton | null = null
+  /** The texts that were read, with the answers to all tests, a bit each: every stage asks about the same sentences. */
+  const known = new Map<string, number>()
+  let bits = new Int32Array(0)
+  let width = 0
+  /** The text that was asked about last: most tests ask about one text after the other. */
+  let lastText = ''
+  let lastPlace = -1
+
+  /** Where the answers to a text begin, which is read unless it was before. */
+  const placeOf = (text: string): number => {
+    if (automaton === null || known.size >= KEPT_TEXTS) {
+      known.clear()
+      width = (tests + 31) >> 5
+    }
+    const earlier = known.get(text)
+    if (earlier !== undefined) return earlier
+    const place = known.size * width
+    if (bits.length < place + width) {
+      const longer = new Int32Array(2 * (place + width))
+      longer.set(bits)
+      bits = longer
+    }
+    automaton ??= compile(stems)
+    bits.fill(0, place, place + width)
+    read(automaton, text, bits, place)
+    known.set(text, place)
+    return place
+  }
+
+  return (written) => {
+    const test = tests
+    tests += 1
+    automaton = null
+    for (const stem of written.split('|').flatMap(expand))
+      stems.push({
+        text: stem.replace(/^_|_$/g, ''),
+        opensWord: stem.startsWith('_'),
+        endsWord: stem.endsWith('_'),
+        test,
+      })
+    return (text) => {
+      if (automaton === null || text !== lastText) {
+        lastPlace = placeOf(text)
+        lastText = text
+      }
+      return ((bits[lastPlace + (test >> 5)] ?? 0) & (1 << (test & 31))) !== 0
+    }
+  }
+}
 
 /**
  * Compiles stems once, when a module is loaded: small letters that are parted by `|`, `_` where a word begins or ends,
- * and braces around what can appear in a place: `note{,s}_`. A text is read once for the stems of all tests and its
- * answers are kept, so that further tests of it cost nothing.
+ * and braces around what can appear in a place: `note{,s}_`.
  */
-export function stemTest(written: string): StemTest {
-  const test = tests
-  tests += 1
-  automaton = null
-  for (const stem of written.split('|').flatMap(expand))
-    stems.push({
-      text: stem.replace(/^_|_$/g, ''),
-      opensWord: stem.startsWith('_'),
-      endsWord: stem.endsWith('_'),
-      test,
-    })
-  return (text) => {
-    if (automaton === null || text !== last.text) {
-      last.place = placeOf(text)
-      last.text = text
-    }
-    return ((answers.bits[last.place + (test >> 5)] ?? 0) & (1 << (test & 31))) !== 0
-  }
-}
+export const stemTest = createStemTests()
 
 const ignoring = { preconditions: false }
 
@@ -65,26 +97,6 @@ export function withoutPreconditions<T>(run: () => T): T {
   } finally {
     ignoring.preconditions = false
   }
-}
-
-/** Where the answers to a text begin, which is read unless it was before. */
-function placeOf(text: string): number {
-  if (automaton === null || answers.of.size >= KEPT_TEXTS) {
-    answers.of.clear()
-    answers.width = (tests + 31) >> 5
-  }
-  const known = answers.of.get(text)
-  if (known !== undefined) return known
-  const place = answers.of.size * answers.width
-  if (answers.bits.length < place + answers.width) {
-    const longer = new Int32Array(2 * (place + answers.width))
-    longer.set(answers.bits)
-    answers.bits = longer
-  }
-  automaton ??= compile(stems)
-  read(automaton, text, answers.bits, place)
-  answers.of.set(text, place)
-  return place
 }
 
 function expand(written: string): string[] {
@@ -149,7 +161,6 @@ function link(next: Int32Array, width: number, ends: Stem[][]): void {
 }
 
 function read({ columns, width, next, ends, isEnd }: Automaton, text: string, bits: Int32Array, place: number): void {
-  bits.fill(0, place, place + answers.width)
   let state = 0
   for (let at = 0; at < text.length; at += 1) {
     state = next[state * width + (columns[text.charCodeAt(at)] ?? 0)] ?? 0

@@ -134,8 +134,8 @@ export const debtorsOf = readOnce((language: FilingLanguage) => {
 /** By passage the first one of its paragraph. */
 function startsOf(passages: readonly Passage[]): Int32Array {
   const starts = new Int32Array(passages.length)
-  for (const [at, { paragraph }] of passages.entries())
-    starts[at] = passages[at - 1]?.paragraph === paragraph ? (starts[at - 1] ?? 0) : at
+  for (let at = 0; at < passages.length; at += 1)
+    starts[at] = passages[at - 1]?.paragraph === passages[at]?.paragraph ? (starts[at - 1] ?? 0) : at
   return starts
 }
 
