@@ -20,11 +20,15 @@ export const withoutSumsOf = (
   ladder: readonly Pick<FactReading, 'number'>[],
 ): FactReading[] => readings.filter(({ number }) => !ladder.some((rung) => rung.number.start === number.start))
 
-/** "A principal payment of $4 million is due on May 1": on that day a part falls due, and not the debt. */
+/**
+ * "A principal payment of $4 million is due on May 1", "with $24 million maturing in 2027": on that day or in that year a
+ * part falls due, and not the debt that the text spoke of.
+ */
 export const isPaymentDay = (payments: readonly FactReading[], one: FactReading): boolean =>
-  payments.some(
-    ({ factType, period }) =>
-      factType === 'scheduled_payment' && period.status === 'maturity' && period.endDate === one.period.endDate,
+  payments.some(({ factType, period, maturityYear, instrument }) =>
+    factType === 'scheduled_payment'
+      ? period.status === 'maturity' && period.endDate === one.period.endDate
+      : maturityYear === one.value && instrument?.reportedName !== one.instrument?.reportedName,
   )
 
 /** Of one kind, one instrument and one day. */

@@ -1,6 +1,6 @@
 import { CURRENCY_CODES, SCALE_LETTERS, SCALE_WORDS } from '../lexicon/numbers.ts'
 import type { Token } from '../tokens.ts'
-import { currencyOfSign } from '../tokens.ts'
+import { currencyOfSign, wordsIn } from '../tokens.ts'
 import type { MoneyMention, ValueMention } from './mention.ts'
 
 /** Codes that come right before a sign ("US$", "C$") or a number ("EUR 50 million"). */
@@ -117,13 +117,16 @@ function wordy(tokens: readonly Token[], at: number): MoneyMention | null {
   return { kind: 'money', from: at, to, printed: number.text, decimal, scale, currency: code, number: at }
 }
 
-/** "between $5 and $10 million": the scale word appears once, after the last sum of the range. */
+/** "between $5 and $10 million", "$4, $5 and $6 million": the scale word appears once, after the last of the sums. */
 export function shareScales(values: readonly ValueMention[], tokens: readonly Token[]): ValueMention[] {
   const shared = [...values]
   for (let index = shared.length - 2; index >= 0; index -= 1) {
     const [own, next] = [shared[index], shared[index + 1]]
     if (own?.kind !== 'money' || next?.kind !== 'money' || own.scale !== null || next.scale === null) continue
-    const linked = next.from - own.to === 1 && /^(?:to|and|or|-)$/.test(tokens[own.to]?.lower ?? '')
+    // Before the last sum of a list stands "and"; the ones before it are parted by commas.
+    const isShared = next !== values[index + 1]
+    const between = wordsIn(tokens, own.to, next.from)
+    const linked = /^(?:, )?(?:to|and|or|-)$/.test(between) || (isShared && between === ',')
     if (linked && own.decimal.length <= 5 && !own.printed.includes(',')) shared[index] = { ...own, scale: next.scale }
   }
   return shared

@@ -118,3 +118,84 @@ test.each<[string, string[]]>([
   ['Of our credit agreements’ capacity of $9 million, $5 million is due to expire in 2026 and $4 million in 2027.', []],
   ['The final payment of $3 million for the plant that secures the loan is a fee due in 2027.', []],
 ])('what falls due: %s', (text, rungs) => expect(rungsIn(text)).toEqual(rungs))
+
+test.each<[string, string[]]>([
+  [
+    'Maturities of long-term debt in each of the next three years are $5,100,000, $5,200,000 and $5,300,000.',
+    ['5100000 2025 Debt maturing in 2025', '5200000 2026 Debt maturing in 2026', '5300000 2027 Debt maturing in 2027'],
+  ],
+  [
+    'Maturities of debt over the next two years, and thereafter, are $5, $6 and $7 million, respectively.',
+    [
+      '5000000 2025 Debt maturing in 2025',
+      '6000000 2026 Debt maturing in 2026',
+      '7000000 null Debt maturing thereafter (after 2026)',
+    ],
+  ],
+  [
+    'Principal payments on our bonds are $5 million and $6 million for the years ending December 31, 2025 and 2026, respectively.',
+    ['5000000 2025 Debt maturing in 2025', '6000000 2026 Debt maturing in 2026'],
+  ],
+  [
+    'Long-term debt maturing in the years 2025-2027 is $5 million, $6 million and $7 million.',
+    ['5000000 2025 Debt maturing in 2025', '6000000 2026 Debt maturing in 2026', '7000000 2027 Debt maturing in 2027'],
+  ],
+  [
+    'Required annual principal reductions of the bonds are $5 million for 2025 through 2026 and $7 million for 2027.',
+    ['5000000 2025 Debt maturing in 2025', '5000000 2026 Debt maturing in 2026', '7000000 2027 Debt maturing in 2027'],
+  ],
+  [
+    'Maturities of notes payable are $5 million within one year, $6 million in one to three years and $7 million after five years.',
+    [
+      '5000000 null Debt maturing: within one year',
+      '6000000 null Debt maturing: in one to three years',
+      '7000000 null Debt maturing thereafter (after five years)',
+    ],
+  ],
+  [
+    'We have $5 million of debt maturing in 2025, $6 million in 2026, of which $2 million is convertible, and no other maturities before 2030.',
+    ['5000000 2025 Debt maturing in 2025', '6000000 2026 Debt maturing in 2026'],
+  ],
+  ['Principal payments due on our bonds in 2025 are $5 million.', ['5000000 2025 Debt maturing in 2025']],
+  ['The bonds have no maturities until 2028, when $9 million is due.', ['9000000 2028 Debt maturing in 2028']],
+  ['Principal payments on our bonds in 2024 were $5 million.', []],
+  ['Amortization of debt discount in each of the next two years is $5 million and $6 million.', []],
+  ['Maturities of debt in each of the next three years are $5 million and $6 million.', []],
+  ['The loan is repaid at $500,000 per quarter in 2025 and $750,000 per quarter in 2026.', []],
+])('by whichever words a time is told: %s', (text, rungs) => expect(rungsIn(text)).toEqual(rungs))
+
+test('each of several debts has the sum beside it, and a part of the debt is no end of the loan', () => {
+  const told = (body: string): string[] =>
+    readBody(body).facts.flatMap(({ factType, period, instrument, value }) =>
+      factType === 'debt_maturity' || factType === 'maturity'
+        ? [`${factType} ${String(value)} ${instrument?.reportedName ?? ''} ${period.endDate ?? ''}`]
+        : [],
+    )
+  expect(
+    told('Our $5 million of 6% senior notes mature in 2026 and our $6 million of 7% senior notes mature in 2028.'),
+  ).toEqual([
+    'debt_maturity 5000000 6% senior notes 2024-12-31',
+    'debt_maturity 6000000 7% senior notes 2024-12-31',
+    'maturity 2026 6% senior notes 2026-12-31',
+    'maturity 2028 7% senior notes 2028-12-31',
+  ])
+  expect(
+    told(
+      'The Harlan Loan is secured. Debt maturing within one year was $5 million, with $6 million maturing in 2026 and $7 million in 2027.',
+    ),
+  ).toEqual([
+    'debt_maturity 5000000  2024-12-31',
+    'debt_maturity 6000000  2024-12-31',
+    'debt_maturity 7000000  2024-12-31',
+  ])
+})
+
+test('what is left at maturity falls due in the year of the debt that the text is about', () => {
+  const loan = 'The Harlan Loan of $60 million matures on May 4, 2029. '
+  expect(rungsIn(`${loan}A balloon payment of $9 million is due at maturity.`)).toEqual([
+    '9000000 2029 Debt maturing in 2029',
+  ])
+  expect(
+    rungsIn(`${loan}The loan is paid monthly until maturity, at which time a balloon of $9 million is due.`),
+  ).toEqual(['9000000 2029 Debt maturing in 2029'])
+})

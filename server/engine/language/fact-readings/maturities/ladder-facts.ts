@@ -2,16 +2,15 @@ import type { FactReading } from '../../../facts/fact-reading.ts'
 import { bears } from './maturity-bearer.ts'
 import type { MoneyMention, TokenRange } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
+import { wordsIn } from '../../tokens.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 import { rungReading } from './rung.ts'
-import type { RungYear } from './rung.ts'
-
-interface Rung extends RungYear {
-  readonly at: number
-}
+import type { Rung } from './prose-rungs.ts'
+import { rungsOf, yearsToCome } from './prose-rungs.ts'
+import type { RungTime } from './rung.ts'
 
 const FALLING = new Set(
-  'maturity maturities maturing mature matures repayment repayments repay repaid repayable installment installments instalment instalments amortization amortisation amortize amortizes amortise amortises due payable'.split(
+  'maturity maturities maturing mature matures repayment repayments repay repaid repayable installment installments instalment instalments amortization amortisation amortize amortizes amortise amortises due payable reductions retirements'.split(
     ' ',
   ),
 )
@@ -24,27 +23,105 @@ export const NO_DEBT = new Set(
   ),
 )
 const APART = /^(?:other than|apart from|aside from)$/
-const MAX_RANGE_YEARS = 12
 
 /** "Maturities of long-term debt in 2026, 2027 and thereafter are $5 million, ...": each sum with its year. */
 export function ladderReadings(context: SentenceContext): FactReading[] {
-  const { sentence, language, resolver } = context
+  const { sentence, language } = context
   const end = language.periodEnd
-  if (end === null) return []
-  const money = sentence.values.flatMap((value) => (value.kind === 'money' ? [value] : []))
-  if (money.length === 0) return []
-  const rungs = withoutLead(sentence, rungsOf(sentence), money)
-  const lead = sentence.tokens.slice(0, Math.max(money[0]?.from ?? 0, rungs[0]?.at ?? 0))
-  if (!isOfDebt(lead) || rungs.length < 2 || !runsForward(rungs, end)) return []
-  const groups = groupsOf(sentence, rungs)
-  const firsts = groups.flatMap(([first]) => first ?? [])
-  const sums = withoutTotal(sentence, money, groups)
-  if (sums.length !== groups.length || (!inOrder(firsts, sums) && !isRespective(sentence, firsts, sums))) return []
-  const debts = sentence.instruments.filter((one) => one.to <= lead.length && bears(one))
-  const resolved = debts.length === 1 && debts[0] !== undefined ? resolver.resolve(debts[0], sentence) : null
-  return sums.flatMap((sum, index) =>
-    (groups[index] ?? []).flatMap((rung) => rungReading(context, sum, rung, resolved) ?? []),
+  const named = rungsOf(sentence)
+  const money = sentence.values.flatMap((value) =>
+    value.kind === 'money' && !isOfWhich(sentence, value, named) ? [value] : [],
   )
+  if (end === null || money.length === 0) return []
+  const rungs = withoutLead(sentence, named, money)
+  const lead = sentence.tokens.slice(0, Math.max(money[0]?.from ?? 0, rungs[0]?.at ?? 0))
+  if (!isOfDebt(lead) && !isUnderDebt(sentence, lead)) return []
+  const steps = stepsOf(sentence, rungs, money, end) ?? countedSteps(context, money, end)
+  const debts = debtsOfSteps(context, steps, lead.length)
+  return steps.flatMap(({ sum, times }, index) =>
+    times.flatMap((time) => rungReading(context, sum, time, debts[index] ?? null) ?? []),
+  )
+}
+
+/** "$65 million in 2026, of which $40 million is": a part of the sum before it. */
+const isOfWhich = ({ tokens }: PlacedSentence, { from }: TokenRange, [first]: readonly Rung[]): boolean =>
+  first !== undefined &&
+  first.at < from &&
+  /, of which(?: approximately| about)?$/.test(wordsIn(tokens, from - 4, from))
+
+/** A sum, and the times in each of which it falls due. */
+interface Step {
+  readonly sum: MoneyMention
+  readonly times: readonly RungTime[]
+  /** The last token of both. */
+  readonly to: number
+}
+
+/** Each sum with the times that the sentence names beside it; null where it is not plain which belongs to which. */
+function stepsOf(
+  sentence: PlacedSentence,
+  rungs: readonly Rung[],
+  money: readonly MoneyMention[],
+  end: string,
+): readonly Step[] | null {
+  const [first] = money
+  const isOne =
+    rungs.length === 1 && money.length === 1 && first !== undefined && isOfOneYear(sentence, rungs, first, end)
+  if ((rungs.length < 2 && !isOne) || !runsForward(rungs, end) || money.some((sum) => isOfPart(sentence, sum)))
+    return null
+  for (const groups of [groupsOf(sentence, rungs), rungs.map((rung) => [rung]), rangesOf(sentence, rungs)]) {
+    const firsts = groups.flatMap(([first]) => first ?? [])
+    const sums = withoutTotal(sentence, money, groups)
+    if (sums.length !== groups.length || (!inOrder(firsts, sums) && !isRespective(sentence, firsts, sums))) continue
+    return sums.map((sum, index) => {
+      const times = groups[index] ?? []
+      return { sum, times, to: Math.max(sum.to, times.at(-1)?.at ?? 0) }
+    })
+  }
+  return null
+}
+
+/** "$500,000 per quarter in 2027": a part of what falls due in the year. */
+const isOfPart = ({ tokens }: PlacedSentence, { to }: MoneyMention): boolean =>
+  /^(?:(?:per|each|every|a) (?:fiscal |calendar )?(?:month|quarter)|monthly|quarterly)\b/.test(
+    wordsIn(tokens, to, to + 3),
+  )
+
+/** "Principal payments due in 2027 are $5 million": what is to be paid in one year, as the subject of the sentence. */
+function isOfOneYear({ tokens }: PlacedSentence, [only]: readonly Rung[], sum: MoneyMention, end: string): boolean {
+  if (only === undefined || only.year === null || sum.from < only.at) return false
+  const isRest = wordsIn(tokens, only.at - 2, only.at) === 'remainder of'
+  const isToCome = only.year > Number(end.slice(0, 4)) || isRest
+  const isSubject = tokens.slice(0, only.at).some(({ lower }) => PAYMENTS_DUE.test(lower))
+  return isToCome && isSubject && IS_SUM.test(wordsIn(tokens, only.at + 1, sum.from))
+}
+
+const PAYMENTS_DUE = /^(?:maturities|(?:re)?payments|amortization|instal{1,2}ments)$/
+const IS_SUM =
+  /^(?:is|are|totals?|aggregates?|approximates?|amounts? to|will (?:be|total|amount to|aggregate))(?: approximately| about)?$/
+
+/** "in each of the next five years are $5 million, $6 million, ...": each sum with the year that its place gives it. */
+function countedSteps({ sentence, language }: SentenceContext, money: readonly MoneyMention[], end: string): Step[] {
+  const [first] = money
+  if (first === undefined || !language.reading.filing.form.startsWith('10-K')) return []
+  const years = yearsToCome(sentence, end, first.from)
+  const isEven = money.length === years.length && years.length > 1
+  return isEven ? money.map((sum, index) => ({ sum, times: years.slice(index, index + 1), to: sum.to })) : []
+}
+
+/** The debt of each sum: one that is named beside it, else the one that the words before all of them name. */
+function debtsOfSteps({ sentence, resolver }: SentenceContext, steps: readonly Step[], lead: number) {
+  const debts = sentence.instruments.filter(bears)
+  const own = steps.map(({ to }, index) =>
+    debts.filter((one) => one.to <= to && one.from >= (steps[index - 1]?.to ?? 0)),
+  )
+  // "of which $40 million is of the 5.5% notes": named of a part alone.
+  const isEach = !/\bof which\b/.test(sentence.text) && own.some((found, index) => index > 0 && found.length > 0)
+  const shared = debts.filter((one) => one.to <= lead)
+  return own.map((found) => {
+    const [only, second] = isEach ? found : shared
+    return only === undefined || second !== undefined ? null : resolver.resolve(only, sentence)
+  })
 }
 
 /** "Maturities of 2026 balances are as follows: 2027 - $5 million": without the years before the colon that opens the list. */
@@ -88,6 +165,30 @@ function groupsOf({ tokens, values }: PlacedSentence, rungs: readonly Rung[]): r
   return groups
 }
 
+/** "$1.5 million a year for 2027 through 2029 and $7 million for 2030": a sum for each year of the range behind it. */
+function rangesOf({ tokens, values }: PlacedSentence, rungs: readonly Rung[]): readonly (readonly Rung[])[] {
+  if (!tokens.some(({ lower }) => /^(?:annual|annually|each|yearly|per)$/.test(lower))) return []
+  const isParted = (one: Rung, next: Rung): boolean =>
+    values.some(({ kind, from }) => kind === 'money' && from > one.at && from < next.at)
+  const groups: Rung[][] = []
+  for (const rung of rungs) {
+    const last = groups.at(-1)
+    const before = last?.at(-1)
+    if (last === undefined || before === undefined || isParted(before, rung)) groups.push([rung])
+    else last.push(rung)
+  }
+  return groups
+}
+
+/** "Maturities in 2027 and 2028 are", under a heading that says of what. */
+const isUnderDebt = ({ passage }: PlacedSentence, lead: PlacedSentence['tokens']): boolean =>
+  DEBT_HEADING.test(passage.headings.at(-1) ?? '') &&
+  lead.some(({ lower }) => lower === 'maturities') &&
+  !lead.some(({ noun }) => NO_DEBT.has(noun))
+
+const DEBT_HEADING =
+  /\b(?:debt|borrowings|indebtedness|credit facilit(?:y|ies)|(?:notes|mortgages|loans|bonds) payable)\b/i
+
 /** The words before the first year or sum mention principal of debt that falls due, and nothing else that does. */
 function isOfDebt(lead: PlacedSentence['tokens']): boolean {
   // "long-term debt, excluding capital lease obligations", "before debt costs": what is left out is not mentioned.
@@ -110,77 +211,16 @@ function isOfDebt(lead: PlacedSentence['tokens']): boolean {
   )
 }
 
-/** The years that the sentence names beside its days and sums, a range as each of its years. */
-function rungsOf({ tokens, values, instruments }: PlacedSentence): Rung[] {
-  const found: Rung[] = []
-  for (const [at, { text, lower, kind }] of tokens.entries()) {
-    const last = found.at(-1)
-    if (last !== undefined && (LATER.test(lower) || (lower === 'later' && tokens[at + 1]?.lower === 'years')))
-      found.push({ at, year: last.year, later: true })
-    if (kind !== 'number' || !/^(?:19|20)\d\d$/.test(text)) continue
-    const inside = values.find(({ from, to }) => at >= from && at < to)
-    if (inside !== undefined && !(inside.kind === 'date' && /year$/.test(inside.precision))) continue
-    const isAfter = isAfterYear(tokens, inside?.from ?? at)
-    if (isAfter && last !== undefined && Number(text) >= last.year) found.push({ at, year: Number(text), later: true })
-    if (isAfter || isOfRest(tokens, values, at)) continue
-    if (isOfNothing(tokens, values, inside ?? { from: at, to: at + 1 })) continue
-    // "$300 million of senior notes due 2026", "the 2026 Notes": the year is a part of the name.
-    if (instruments.some(({ type, from, to }) => type !== 'debt' && at >= from && at < to)) continue
-    const year = Number(text)
-    const isRange =
-      last?.at === at - 2 &&
-      /^(?:through|to|-)$/.test(tokens[at - 1]?.lower ?? '') &&
-      year - last.year < MAX_RANGE_YEARS
-    for (let between = isRange ? last.year + 1 : year; between <= year; between += 1)
-      found.push({ at, year: between, later: false })
-  }
-  return found
-}
-
-/** "and the remaining balance in 2029": a year without a sum; "the remainder of 2025" is the year. */
-function isOfRest(tokens: PlacedSentence['tokens'], values: PlacedSentence['values'], at: number): boolean {
-  const rest = tokens.slice(0, at).findLastIndex(({ lower }) => REST.test(lower))
-  if (rest < at - 5 || rest < 0 || values.some(({ kind, from }) => kind === 'money' && from > rest && from < at))
-    return false
-  return !tokens.slice(rest + 1, at).every(({ lower }) => /^(?:of|the|fiscal|year|calendar)$/.test(lower))
-}
-
-const REST = /^(?:balance|remainder|remaining|rest)$/
-
-const LATER = /^(?:thereafter|afterwards?|subsequently)$/
-const NOTHING = /^(?:nil|none|nothing|zero|no)$/
-
-/** "nil in 2028", "none in 2028 and 2029", "2028, none": a year in which nothing falls due. */
-function isOfNothing(
-  tokens: PlacedSentence['tokens'],
-  values: PlacedSentence['values'],
-  { from, to }: TokenRange,
-): boolean {
-  const next = /^[,:-]$/.test(tokens[to]?.text ?? '') ? to + 1 : to
-  if (NOTHING.test(tokens[next]?.lower ?? '') && !/^(?:in|for)$/.test(tokens[next + 1]?.lower ?? '')) return true
-  const none = tokens.slice(0, from).findLastIndex(({ lower }) => NOTHING.test(lower))
-  return (
-    none >= 0 &&
-    tokens
-      .slice(none + 1, from)
-      .every(({ lower, kind }) => kind === 'number' || /^(?:in|for|and|,|fiscal|or|to|through|-)$/.test(lower)) &&
-    !values.some(({ kind, ...one }) => kind === 'money' && one.from > none && one.to <= from)
-  )
-}
-
-/** "payments subsequent to fiscal 2024 are": the year after which the ladder begins. */
-const isAfterYear = (tokens: PlacedSentence['tokens'], at: number): boolean =>
-  /^(?:subsequent|after|following|beyond)$/.test(tokens[tokens[at - 1]?.lower === 'to' ? at - 2 : at - 1]?.lower ?? '')
-
-/** Years of the future, each after the one before. */
+/** Times of the future, each after the one before. */
 function runsForward(rungs: readonly Rung[], end: string): boolean {
-  const [now, first] = [Number(end.slice(0, 4)), rungs[0]?.year ?? 0]
+  const now = Number(end.slice(0, 4))
+  const years = rungs.flatMap(({ year, later }) => (year === null || later ? [] : [year]))
+  const first = years[0] ?? now
   return (
     first >= now &&
     first <= now + 2 &&
-    rungs.every(
-      ({ year, later }, at) => at === 0 || (later ? at === rungs.length - 1 : year > (rungs[at - 1]?.year ?? 0)),
-    )
+    years.every((year, at) => at === 0 || year > (years[at - 1] ?? 0)) &&
+    rungs.every(({ later }, at) => !later || at === rungs.length - 1)
   )
 }
 
@@ -192,6 +232,9 @@ function inOrder(rungs: readonly Rung[], sums: readonly MoneyMention[]): boolean
   const [rest, before] = [rungs.at(-1), rungs.at(-2)]
   if (rest?.later === true && rest.at >= (sums.at(-1)?.to ?? 0) && (before?.at ?? first) < first) return true
   const yearFirst = (rungs[0]?.at ?? 0) < first
+  // "maturing within one year was $12 million, with $24 million in 2027 and": from the second on each sum comes first.
+  const isTurned = yearFirst && rungs.length > 2 && (rungs[1]?.at ?? 0) > (sums[1]?.to ?? Infinity)
+  if (isTurned) return inOrder(rungs.slice(1), sums.slice(1))
   return rungs.every(({ at }, index) => {
     const [own, other] = [sums[index], sums[yearFirst ? index - 1 : index + 1]]
     if (own === undefined) return false

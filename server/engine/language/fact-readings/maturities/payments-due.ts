@@ -1,16 +1,18 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
+import type { Clause } from '../../clauses.ts'
 import { predicateBefore } from '../../amounts/governor.ts'
 import { isOwnedByOthers } from '../../debtor/owner-beside.ts'
 import { PLANNING } from '../../lexicon/connectors.ts'
 import { NUMBER_WORDS } from '../../lexicon/numbers.ts'
 import type { DateMention, MoneyMention, TokenRange } from '../../mentions/mention.ts'
+import type { Resolved } from '../../register/resolve.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import { wordsIn } from '../../tokens.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 import { NO_DEBT } from './ladder-facts.ts'
 import { bears } from './maturity-bearer.ts'
 import { rungReading } from './rung.ts'
-import type { RungYear } from './rung.ts'
+import type { RungTime } from './rung.ts'
 
 /** What is paid last, or is left to pay. */
 const LAST = /^(?:balloon|bullet|final|last|lump|remaining|remainder)$/
@@ -18,7 +20,7 @@ const LAST = /^(?:balloon|bullet|final|last|lump|remaining|remainder)$/
 const TO_SUM = /^(?:payments?|principal|instal{1,2}ments?|sum|amount|of|the|approximately|about|,)$/
 /** Words between a sum and its day: "is payable at maturity on". */
 const TO_DAY = new Set(
-  'is are being will shall be become becomes fall falls falling come comes coming due payable repayable repaid paid owed mature matures maturing at the maturity on in by during , of which this that amount principal each'.split(
+  'is are being will shall be become becomes fall falls falling come comes coming due payable repayable repaid paid owed mature matures maturing at the maturity on in by during , of which this that amount principal each upon final stated scheduled'.split(
     ' ',
   ),
 )
@@ -30,21 +32,45 @@ export function paymentReadings(context: SentenceContext): FactReading[] {
   const { sentence, language } = context
   const end = language.periodEnd
   if (end === null || !sentence.values.some(({ kind }) => kind === 'money')) return []
-  if (sentence.clauses.some(({ mood }) => mood === 'conditional' || mood === 'hypothetical')) return []
+  if (sentence.clauses.some((one) => isUncertain(one) && !isAtEnd(sentence, one))) return []
   const parts = partsOfWhole(context, end)
   if (parts.length > 0) return parts.flatMap(({ sum, ...rung }) => rungReading(context, sum, rung, null) ?? [])
-  if (!isOfDebt(sentence)) return []
   return sentence.values.flatMap((value) => {
     if (value.kind !== 'money') return []
-    const years = yearsOf(sentence, value, end)
-    if (years.length === 0) return []
-    const debt = sentence.instruments.findLast((one) => bears(one) && one.to <= value.from)
-    const resolved = debt === undefined ? null : context.resolver.resolve(debt, sentence)
+    const resolved = debtOf(context, value)
+    const maturity = resolved?.open === false ? (resolved.entity?.maturity?.iso ?? null) : null
+    const years = isOfDebt(sentence) ? yearsOf(sentence, value, end, maturity) : lastDay(sentence, value, maturity)
     return years.flatMap((year) => rungReading(context, value, { year, later: false }, resolved) ?? [])
   })
 }
 
-interface Part extends RungYear {
+const isUncertain = ({ mood }: Clause): boolean => mood === 'conditional' || mood === 'hypothetical'
+
+/** "upon maturity": a time that comes. */
+const isAtEnd = ({ tokens }: PlacedSentence, { from }: Clause): boolean =>
+  /^(?:up)?on (?:the |its |final |stated )*maturity\b/.test(wordsIn(tokens, from, from + 5))
+
+/** The debt that a sum is of or that is named before it; where the sentence names none, the one that the text is about. */
+function debtOf({ sentence, resolver }: SentenceContext, { from, to }: MoneyMention): Resolved | null {
+  const debts = sentence.instruments.filter(bears)
+  const own = debts.find((one) => /^of(?: the| our| its)?$/.test(wordsIn(sentence.tokens, to, one.from)))
+  const debt =
+    own ?? debts.findLast((one) => one.to <= from) ?? (debts.length > 0 ? null : resolver.antecedent(sentence, bears))
+  return debt === null ? null : resolver.resolve(debt, sentence)
+}
+
+/** "A final payment of $12 million is due March 14, 2028": on the day on which the debt of the text falls due. */
+function lastDay(sentence: PlacedSentence, sum: MoneyMention, maturity: string | null): readonly number[] {
+  if (maturity === null || !isLastPart(sentence, sum)) return []
+  const day = dayAfter(
+    sentence,
+    sum,
+    sentence.values.flatMap((value) => (value.kind === 'date' ? [value] : [])),
+  )
+  return day?.iso === maturity ? [Number(maturity.slice(0, 4))] : []
+}
+
+interface Part extends RungTime {
   readonly sum: MoneyMention
 }
 
@@ -88,14 +114,25 @@ const isOfDebt = ({ tokens, instruments }: PlacedSentence): boolean =>
   !tokens.some(({ noun }) => NO_DEBT.has(noun) && noun !== 'interest')
 
 /** The years in which a sum falls due. */
-function yearsOf(sentence: PlacedSentence, sum: MoneyMention, end: string): readonly number[] {
+function yearsOf(sentence: PlacedSentence, sum: MoneyMention, end: string, maturity: string | null): readonly number[] {
   const days = sentence.values.flatMap((value) => (value.kind === 'date' && value.iso > end ? [value] : []))
   const annual = instalmentsOf(sentence, sum, days)
   if (annual.length > 0) return annual
   const isPart = isLastPart(sentence, sum) || wordsIn(sentence.tokens, sum.to, sum.to + 2) === 'of which'
-  const day = isPart ? (dayAfter(sentence, sum, days) ?? dayBefore(sentence, sum, days)) : null
-  return day == null ? [] : [Number(day.iso.slice(0, 4))]
+  const day = (isPart ? dayAfter(sentence, sum, days) : null) ?? dayBefore(sentence, sum, days)
+  const isAtMaturity = isPart && maturity !== null && maturity > end && fallsDueLast(sentence, sum)
+  const iso = day?.iso ?? (isAtMaturity ? maturity : undefined)
+  return iso === undefined ? [] : [Number(iso.slice(0, 4))]
 }
+
+/** "a final instalment of $21 million due at maturity", "until maturity, at which time a balloon of $9 million": on the debt's own day. */
+const fallsDueLast = ({ tokens }: PlacedSentence, { from, to }: MoneyMention): boolean =>
+  AT_MATURITY.test(wordsIn(tokens, to, to + 9)) || UNTIL_MATURITY.test(wordsIn(tokens, from - 12, from))
+
+const UNTIL_MATURITY =
+  /\b(?:until|through|to|at|upon) (?:the |its )?maturity ,? ?(?:at|on|upon|when) ?(?:which (?:time|date|point))?\b/
+const AT_MATURITY =
+  /^(?:(?:is|will be|shall be|being) )?(?:due|payable|paid|repaid)?(?: and payable)? ?(?:at|upon|on) (?:the |its |final )*maturity\b/
 
 /** "a balloon payment of $9 million", "the remaining $52 million": the words right before a sum. */
 function isLastPart({ tokens }: PlacedSentence, { from }: MoneyMention): boolean {

@@ -58,6 +58,41 @@ describe('several payments', () => {
     ])
   })
 
+  test('a list goes on with the noun or verb before it', () => {
+    expect(
+      payments(
+        'The loan is payable in quarterly installments in the following amounts: $500,000 in the first four quarters, $750,000 for the next 12 months and $1,000,000 in each quarter thereafter.',
+      ),
+    ).toEqual(['1000000 Quarterly payment', '500000 Quarterly payment', '750000 Quarterly payment'])
+    expect(payments('We have agreed to pay $2 million on April 1, 2025 and $3 million on October 1, 2025 to reduce the loan.')).toEqual([
+      '2000000 Scheduled payment 2025-04-01',
+      '3000000 Scheduled payment 2025-10-01',
+    ])
+    expect(
+      payments('The loan requires annual principal repayments of 5%, 10% and 15% in years one through three.'),
+    ).toEqual(['10 Annual payment of principal', '15 Annual payment of principal', '5 Annual payment of principal'])
+    expect(
+      payments(
+        'The first installment of $2 million was paid and the remaining installments of $3 million each are due in June 2025.',
+      ),
+    ).toEqual(['3000000 Scheduled payment 2025-06-30'])
+    expect(payments('Repayments of the loan amount to $4 million in each of the next four fiscal quarters.')).toEqual([
+      '4000000 Quarterly payment',
+    ])
+  })
+
+  test('what an amortization is raised to is no balance, and its rate no interest', () => {
+    const types = (body: string): string[] => readBody(`${LOAN} ${body}`).facts.map(({ factType }) => factType)
+    expect(
+      types('The loan requires quarterly principal payments of $500,000, increasing to $750,000 on March 31, 2026.'),
+    ).toEqual(['term_loan', 'scheduled_payment', 'scheduled_payment'])
+    expect(types('The loan amortizes quarterly at annual rates of 5% in year one and 10% in year two.')).toEqual([
+      'term_loan',
+      'scheduled_payment',
+      'scheduled_payment',
+    ])
+  })
+
   test('the day of one is not the end of the debt', () => {
     const { facts } = readBody(`${LOAN} A principal payment of $10.0 million is due on May 1, 2026 on the loan.`)
     expect(facts.filter(({ factType }) => factType === 'maturity')).toEqual([])

@@ -11,33 +11,16 @@ import { moneyReading, percentReading } from '../reading.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 import { NO_DEBT } from './ladder-facts.ts'
 import { bearerOf, bears } from './maturity-bearer.ts'
+import { paceOf } from './payment-pace.ts'
 import { nextDay } from './payments-due.ts'
 
 type Sum = MoneyMention | PercentMention
 
-/** How often a payment falls due, by the word for it. */
-const PACES: ReadonlyMap<string, string> = new Map([
-  ['daily', 'Daily'],
-  ['day', 'Daily'],
-  ['weekly', 'Weekly'],
-  ['week', 'Weekly'],
-  ['monthly', 'Monthly'],
-  ['month', 'Monthly'],
-  ['quarterly', 'Quarterly'],
-  ['quarter', 'Quarterly'],
-  ['semiannual', 'Semi-annual'],
-  ['semiannually', 'Semi-annual'],
-  ['annual', 'Annual'],
-  ['annually', 'Annual'],
-  ['yearly', 'Annual'],
-  ['year', 'Annual'],
-  ['annum', 'Annual'],
-])
 const PAYMENT =
   /^(?:payment|instal{1,2}ment|repayment|prepayment|redemption|reduction|amorti[sz]ation|amorti[sz](?:e|es|ed|ing))$/
 /** Words between the noun of a payment and its sum. */
 const TO_SUM = new Set(
-  'of to in the an a amount amounts aggregate equal approximately about each every principal and interest plus totaling totalling at rate basis on is are was were be will : ( annual annually quarterly monthly semiannual yearly semi bi - level consecutive blended minimum scheduled required payments installments instalments including on per annum or not less than by under and , ; year one two three four five first second third fourth fifth due or as follows through thereafter increasing rising stepping up quarter month'.split(
+  'of to in the an a amount amounts aggregate equal approximately about each every principal and interest plus totaling totalling at rate basis on is are was were be will : ( annual annually quarterly monthly semiannual yearly semi bi - level consecutive blended minimum scheduled required payments installments instalments rates including on per annum or not less than by under and , ; year one two three four five first second third fourth fifth due or as follows through thereafter increasing rising stepping up quarter month quarters months years following amounts next last beginning commencing starting from until thereafter maturity then for'.split(
     ' ',
   ),
 )
@@ -52,7 +35,7 @@ const OTHERS = new Set(
 )
 const PAYING = /^(?:pay|repay|make|amortize|amortise|remit|reduce)$/
 const VERB = /^(?:re)?pay(?:s|able|ing)?$|^(?:repaid|reduce|reduced)$/
-const REACH = 14
+const REACH = 20
 
 /** "quarterly principal payments of $750,000", "amortizes at 1.25% a quarter", "an instalment of $4 million due on May 1". */
 export function scheduledPayments(context: SentenceContext): FactReading[] {
@@ -96,9 +79,20 @@ interface Payment {
   readonly day: DateMention | null
 }
 
-function partsOf({ roles }: SentenceContext, end: string, payment: Payment, resolved: Resolved): ReadingParts {
+function partsOf(
+  { roles, sentence }: SentenceContext,
+  end: string,
+  payment: Payment,
+  resolved: Resolved,
+): ReadingParts {
   // "On January 15 we issued a note payable in": of a debt that was made after the period.
-  const made = roles.find(({ role, date }) => role === 'event' && date.iso > end && date.precision === 'day')?.date
+  const made = roles.find(
+    ({ role, date }) =>
+      role === 'event' &&
+      date.iso > end &&
+      date.precision === 'day' &&
+      !TO_COME.test(sentence.tokens[date.from - 1]?.lower ?? ''),
+  )?.date
   const { label, day } = payment
   if (day !== null)
     return {
@@ -116,6 +110,9 @@ function partsOf({ roles }: SentenceContext, end: string, payment: Payment, reso
     resolved,
   }
 }
+
+/** "commencing March 31, 2026": the day of a payment, and of no act. */
+const TO_COME = /^(?:commenc|beginn|start|due|until|through|from|after|by)/
 
 /** The payment that a sum is of, if it is made at each of several times or on a day to come. */
 function paymentOf(sentence: PlacedSentence, value: Sum, end: string): Payment | null {
@@ -155,6 +152,7 @@ const isOfPrincipal = ({ tokens }: PlacedSentence, { from, to }: Sum, noun: numb
     .slice(Math.min(noun, from) - 4, to + 3)
     .some(({ lower }) => /^(?:interest|bears?|bearing|fee|fees)$/.test(lower)) &&
   (/^amorti/.test(tokens[noun]?.lower ?? '') ||
+    /\bprincipal (?:re)?payments?$/.test(wordsIn(tokens, noun - 1, noun + 1)) ||
     /^of (?:the |its |such )?(?:\S+ ){0,3}(?:principal|amount|loans?|balance|commitments?)\b/.test(
       wordsIn(tokens, to, to + 7),
     ))
@@ -166,7 +164,10 @@ function nounBefore({ tokens, values, instruments }: PlacedSentence, value: Sum)
     if (PAYMENT.test(tokens[at]?.noun ?? '') || PAYMENT.test(tokens[at]?.lower ?? '') || isList(tokens, at)) return at
     const inside =
       instruments.find(({ from, to }) => at >= from && at < to) ??
-      values.find(({ kind, from, to }) => at >= from && at < to && (kind === 'date' || kind === value.kind))
+      values.find(
+        ({ kind, from, to }) =>
+          at >= from && at < to && (kind === 'date' || kind === 'duration' || kind === value.kind),
+      )
     if (inside !== undefined) at = inside.from - 1
     else if (TO_SUM.has(tokens[at]?.lower ?? '')) at -= 1
     else return null
@@ -185,14 +186,31 @@ function nounAfter({ tokens }: PlacedSentence, { to }: Sum): number | null {
   return PAYMENT.test(tokens[at]?.noun ?? '') ? at : null
 }
 
-/** "we pay $15,000 each month", "must repay at least $3 million per quarter". */
-function verbBefore({ tokens, values, instruments }: PlacedSentence, { from }: Sum): number | null {
+/** "we pay $15,000 each month", "must repay at least $3 million per quarter", also as one of a list. */
+function verbBefore({ tokens, values, instruments }: PlacedSentence, value: Sum): number | null {
+  const begin = firstOfList({ tokens, values }, value)
   // "a note payable with a principal of": a word of its name.
   const isOfName = (at: number): boolean => instruments.some((one) => at >= one.from && at < one.to)
   const at = tokens.findLastIndex(
-    ({ lower }, index) => index < from && index > from - 9 && VERB.test(lower) && !isOfName(index),
+    ({ lower }, index) => index < begin && index > begin - VERB_REACH && VERB.test(lower) && !isOfName(index),
   )
-  return at < 0 || values.some((one) => one.from > at && one.to <= from) ? null : at
+  return at < 0 || values.some((one) => one.from > at && one.to <= begin) ? null : at
+}
+
+const VERB_REACH = 12
+
+/** "$2 million on April 1, 2026 and $3 million on October 1, 2026": where the first of the sums begins. */
+function firstOfList({ tokens, values }: Pick<PlacedSentence, 'tokens' | 'values'>, { from, kind }: Sum): number {
+  let [begin, at] = [from, from - 1]
+  while (at > 0) {
+    const inside = values.find((one) => at >= one.from && at < one.to)
+    if (inside !== undefined && inside.kind !== kind && inside.kind !== 'date') return begin
+    if (inside === undefined && !/^(?:and|,|on|in|by|another|an|additional)$/.test(tokens[at]?.lower ?? ''))
+      return begin
+    if (inside?.kind === kind) begin = inside.from
+    at = (inside?.from ?? at) - 1
+  }
+  return begin
 }
 
 /** "Principal of $2 million is payable on the last day of each quarter". */
@@ -201,28 +219,6 @@ function verbAfter({ tokens }: PlacedSentence, { from, to }: Sum): number | null
   const isDue = /^(?:due|(?:re)?(?:payable|paid))$/.test(tokens[at]?.lower ?? '') && at > to
   return isDue && tokens.slice(Math.max(0, from - 3), from).some(({ lower }) => lower === 'principal') ? at : null
 }
-
-/** How often: "per quarter" after the sum, else the word before the noun or between both. */
-function paceOf({ tokens, values }: PlacedSentence, value: Sum, noun: number): string | null {
-  const [begin, end] = [Math.min(noun, value.from), Math.max(noun, value.to)]
-  const next =
-    values.find(({ kind, from }) => from >= end && (kind === 'money' || kind === 'percent'))?.from ?? Infinity
-  const rest = tokens.slice(end, Math.min(next, end + 11))
-  const stop = rest.findIndex(({ text, lower }) => text === ';' || /^(?:until|and|while|with|plus)$/.test(lower))
-  const after = (stop < 0 ? rest : rest.slice(0, stop)).map(({ lower }) => lower)
-  const per = after.findIndex((word, at) => PACES.has(word) && isEach(after, at))
-  if (per >= 0) return PACES.get(after[per] ?? '') ?? null
-  const lead = tokens.slice(Math.max(0, begin - 5), end).map(({ lower }) => lower)
-  const at = lead.findLastIndex((word) => PACES.has(word) && word !== 'year' && word !== 'day')
-  const word = lead[at] ?? after.find((one) => /ly$/.test(one) && PACES.has(one)) ?? ''
-  const isHalf = /^(?:semi|bi)$/.test(lead[at - 1] ?? '') || /^(?:semi|bi)$/.test(lead[at - 2] ?? '')
-  const pace = PACES.get(word) ?? null
-  return isHalf && pace === 'Annual' ? 'Semi-annual' : isHalf ? null : pace
-}
-
-/** "per quarter", "each fiscal quarter". */
-const isEach = (words: readonly string[], at: number): boolean =>
-  /^(?:per|each|every|a|an)$/.test(words[/^(?:fiscal|calendar)$/.test(words[at - 1] ?? '') ? at - 2 : at - 1] ?? '')
 
 /** A payment that is still to be made on a debt: not one that was made, may be made, or is made for something else. */
 function isOwed({ tokens, clauses }: PlacedSentence, value: Sum, from: number): boolean {
@@ -233,8 +229,14 @@ function isOwed({ tokens, clauses }: PlacedSentence, value: Sum, from: number): 
   const said = tokens.slice(Math.max(0, from - 2), value.to + 5)
   if (tokens.slice(from, value.from).some(({ lower }) => /^(?:no|without)$/.test(lower))) return false
   if (said.some(({ noun, lower }) => OTHERS.has(lower) || (NO_DEBT.has(noun) && noun !== 'interest'))) return false
-  const verb = clauses
-    .flatMap(({ predicates }) => predicates)
-    .findLast(({ at, lemma }) => at < value.from && value.from - at < 20 && PAYING.test(lemma))
+  const verbs = clauses.flatMap(({ predicates }) => predicates).filter(({ at }) => at < value.from)
+  const paid = verbs.findLast(({ at, lemma }) => value.from - at < 20 && PAYING.test(lemma))
+  // "The first was paid, and the rest of $2 million each are due": another verb stands between.
+  const isOfOther = paid !== undefined && isNextDue(tokens, paid.at, value)
+  const verb = isOfOther ? undefined : paid
   return verb === undefined || (!verb.negated && (verb.modal !== null || !/^(?:past|perfect)$/.test(verb.tense)))
 }
+
+/** "and the remaining installments of": a subject of its own after the verb. */
+const isNextDue = (tokens: PlacedSentence['tokens'], at: number, { from }: Sum): boolean =>
+  /\band (?:the|all) (?:remaining|other|next|final|last|balance)\b/.test(wordsIn(tokens, at, from))

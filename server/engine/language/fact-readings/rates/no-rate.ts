@@ -83,7 +83,7 @@ function isRepayment(before: readonly string[], after: readonly string[]): boole
 }
 
 const PACE =
-  /^(?:on|an?|the|in|at|of|to|equal|rate|basis|quarterly|monthly|annual|annually|yearly|payments?|installments?)$/
+  /^(?:on|an?|the|in|at|of|to|equal|rates?|level|basis|quarterly|monthly|annual|annually|yearly|payments?|installments?)$/
 
 /** "a 0.25% increase", but not "was 1.25% and will decrease": there the word is a verb. */
 function isChange({ tokens, clauses }: PlacedSentence, { to }: PercentMention): boolean {
