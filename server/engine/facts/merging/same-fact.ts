@@ -12,6 +12,7 @@ import { ofSeveral } from '../witnesses/two-witnesses.ts'
 export function isSameFact(known: FactReading, reading: FactReading): boolean {
   if (areOfOtherYears(known, reading) || isEndOfRange(known) !== isEndOfRange(reading)) return false
   if (isOtherCovenant(known, reading) || isOfOtherKind(known, reading) || isOtherLine(known, reading)) return false
+  if (isOtherRung(known, reading)) return false
   // Nothing owed under many facilities is no fact of the one that a tag names.
   if (known.value === 0 && known.source === 'inline' && ofSeveral(reading) && !ofSeveral(known)) return false
   if (
@@ -65,6 +66,17 @@ function isOfOtherKind(known: FactReading, reading: FactReading): boolean {
 /** What two lines of one statement say flowed in a span are two flows, though the sums are equal. */
 const isOtherLine = (known: FactReading, reading: FactReading): boolean =>
   isFlow(known.factType) && areOtherRows(known, reading)
+
+/**
+ * What falls due on two debts of one table is two sums, though only one of them has a name; that nothing falls due on one
+ * debt confirms nothing of another.
+ */
+const isOtherRung = (known: FactReading, reading: FactReading): boolean =>
+  reading.factType === 'debt_maturity' &&
+  known.source !== 'inline' &&
+  reading.source !== 'inline' &&
+  (areOtherRows(known, reading) || reading.value === 0) &&
+  known.instrument?.canonicalKey !== reading.instrument?.canonicalKey
 
 /** Two covenants may have the same level on one day; in a table only the label tells them apart. */
 function isOtherCovenant(known: FactReading, reading: FactReading): boolean {

@@ -190,6 +190,18 @@ test('each of several debts has the sum beside it, and a part of the debt is no 
   ])
 })
 
+test('a loan that the words leave out, or speak of before all debt, is not what falls due', () => {
+  const owners = (body: string): (string | undefined)[] =>
+    readBody(body).facts.flatMap(({ factType, instrument }) =>
+      factType === 'debt_maturity' ? [instrument?.reportedName] : [],
+    )
+  expect(
+    owners(
+      'Excluding our ability to repay debt with the revolver, debt maturities are $5 million in 2025 and $6 million in 2026.',
+    ),
+  ).toEqual([undefined, undefined])
+})
+
 test('what is left at maturity falls due in the year of the debt that the text is about', () => {
   const loan = 'The Harlan Loan of $60 million matures on May 4, 2029. '
   expect(rungsIn(`${loan}A balloon payment of $9 million is due at maturity.`)).toEqual([

@@ -111,13 +111,15 @@ function countedSteps({ sentence, language }: SentenceContext, money: readonly M
 
 /** The debt of each sum: one that is named beside it, else the one that the words before all of them name. */
 function debtsOfSteps({ sentence, resolver }: SentenceContext, steps: readonly Step[], lead: number) {
-  const debts = sentence.instruments.filter(bears)
+  const debts = sentence.instruments.filter((one) => bears(one) && !isLeftOut(sentence, one))
   const own = steps.map(({ to }, index) =>
     debts.filter((one) => one.to <= to && one.from >= (steps[index - 1]?.to ?? 0)),
   )
   // "of which $40 million is of the 5.5% notes": named of a part alone.
   const isEach = !/\bof which\b/.test(sentence.text) && own.some((found, index) => index > 0 && found.length > 0)
-  const shared = debts.filter((one) => one.to <= lead)
+  // "the debt maturities", after a loan that the words before mention: of all the debt.
+  const general = sentence.instruments.findLast(({ type, to }) => type === 'debt' && to <= lead)
+  const shared = debts.filter((one) => one.to <= lead && one.from >= (general?.from ?? 0))
   return own.map((found) => {
     const [only, second] = isEach ? found : shared
     return only === undefined || second !== undefined ? null : resolver.resolve(only, sentence)
@@ -165,6 +167,10 @@ function groupsOf({ tokens, values }: PlacedSentence, rungs: readonly Rung[]): r
   return groups
 }
 
+/** "Excluding borrowings under the revolver, maturities are": no part of what falls due. */
+const isLeftOut = ({ tokens }: PlacedSentence, { from }: TokenRange): boolean =>
+  tokens.slice(Math.max(0, from - 9), from).some(({ lower }) => /^(?:excluding|exclusive|except|besides)$/.test(lower))
+
 /** "$1.5 million a year for 2027 through 2029 and $7 million for 2030": a sum for each year of the range behind it. */
 function rangesOf({ tokens, values }: PlacedSentence, rungs: readonly Rung[]): readonly (readonly Rung[])[] {
   if (!tokens.some(({ lower }) => /^(?:annual|annually|each|yearly|per)$/.test(lower))) return []
@@ -196,7 +202,8 @@ function isOfDebt(lead: PlacedSentence['tokens']): boolean {
     ({ lower }, at) =>
       /^(?:excluding|exclusive|before)$/.test(lower) || APART.test(`${lower} ${lead[at + 1]?.lower ?? ''}`),
   )
-  const listed = apart < 0 ? lead : lead.slice(0, apart)
+  const end = lead.findIndex(({ text }, at) => at > apart && text === ',')
+  const listed = apart < 0 ? lead : [...lead.slice(0, apart), ...(end < 0 ? [] : lead.slice(end))]
   // "Maturities: 2026, $5 million": of the debt that the text describes.
   if (/^(?:maturities|repayments)$/.test(lead[0]?.lower ?? '') && lead[1]?.text === ':') return true
   const debt = listed.findIndex(({ noun }) => DEBT.test(noun))

@@ -64,10 +64,11 @@ describe('several payments', () => {
         'The loan is payable in quarterly installments in the following amounts: $500,000 in the first four quarters, $750,000 for the next 12 months and $1,000,000 in each quarter thereafter.',
       ),
     ).toEqual(['1000000 Quarterly payment', '500000 Quarterly payment', '750000 Quarterly payment'])
-    expect(payments('We have agreed to pay $2 million on April 1, 2025 and $3 million on October 1, 2025 to reduce the loan.')).toEqual([
-      '2000000 Scheduled payment 2025-04-01',
-      '3000000 Scheduled payment 2025-10-01',
-    ])
+    expect(
+      payments(
+        'We have agreed to pay $2 million on April 1, 2025 and $3 million on October 1, 2025 to reduce the loan.',
+      ),
+    ).toEqual(['2000000 Scheduled payment 2025-04-01', '3000000 Scheduled payment 2025-10-01'])
     expect(
       payments('The loan requires annual principal repayments of 5%, 10% and 15% in years one through three.'),
     ).toEqual(['10 Annual payment of principal', '15 Annual payment of principal', '5 Annual payment of principal'])

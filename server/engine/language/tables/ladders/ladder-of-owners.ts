@@ -1,3 +1,4 @@
+import type { Head } from '../heads/column-heads.ts'
 import { LADDER_WORDS, ROW_WORDS } from '../lexicon.ts'
 import { withoutAsides } from '../labels/named-debt.ts'
 import { phrases, plainWords } from '../match-phrases.ts'
@@ -16,22 +17,36 @@ const OTHER_SUBJECT = phrases(`
  * The rows of a ladder whose introduction says what falls due, and whose rows say only of whom, such as a parent and its
  * finance company: each with the debt after its name.
  */
-export function ofOwners({ rows, around }: TableContext): readonly RowView[] {
-  const introduction = withoutAsides(around.introduction)
-  const subject = SUBJECT.exec(introduction)?.[0].toLowerCase()
-  if (subject === undefined || rows.length < 2 || !rows.every(isOwnerRow)) return rows
-  const words = plainWords(introduction)
-  if (LADDER_WORDS.obligations(around.words) || OTHER_SUBJECT(words) || OF_OTHERS(words)) return rows
+export function ofOwners(table: TableContext): readonly RowView[] {
+  const { rows } = table
+  const subject = subjectOf(table)
+  if (subject === null || !rows.every(({ label, words }) => isOwner(label, words))) return rows
   return rows.map((row) => {
     const label = `${row.label} ${subject}`
     return { ...row, label, words: plainWords(label) }
   })
 }
 
+/** The same for columns: the debt of each company by the text of its head; null where they name anything else. */
+export function ownersOf(table: TableContext, heads: readonly Head[]): ReadonlyMap<string, string> | null {
+  const subject = subjectOf(table)
+  if (subject === null || heads.length < 2 || !heads.every(({ text, words }) => isOwner(text, words))) return null
+  return new Map(heads.map(({ text }) => [text, `${text} ${subject}`]))
+}
+
+/** What an introduction says falls due, if it is debt and nothing else. */
+function subjectOf({ around, rows }: TableContext): string | null {
+  const introduction = withoutAsides(around.introduction)
+  const words = plainWords(introduction)
+  const subject = SUBJECT.exec(introduction)?.[0].toLowerCase()
+  const isOther = LADDER_WORDS.obligations(around.words) || OTHER_SUBJECT(words) || OF_OTHERS(words)
+  return subject === undefined || rows.length < 2 || isOther ? null : subject
+}
+
 /** A name, and nothing that a company pays or owes. */
-const isOwnerRow = ({ label, words }: RowView): boolean =>
-  /^[A-Z]/.test(label) &&
-  label.split(' ').length <= MAX_WORDS &&
+const isOwner = (text: string, words: string): boolean =>
+  /^[A-Z]/.test(text) &&
+  text.split(' ').length <= MAX_WORDS &&
   !ROW_WORDS.anyDebt(words) &&
   !ROW_WORDS.notDebt(words) &&
   !OTHER_ROWS(words)

@@ -1,5 +1,6 @@
 import { HEAD_WORDS, ROW_WORDS } from '../lexicon.ts'
 import type { Head } from '../heads/column-heads.ts'
+import { ownersOf } from './ladder-of-owners.ts'
 import type { TableContext } from '../table-context.ts'
 import type { RowView } from '../table-view.ts'
 import { addUp, isNoPart } from './parts-of-total.ts'
@@ -18,7 +19,17 @@ export function owedColumns(table: TableContext, rows: readonly RowView[]): Map<
     }
   }
   if (!others && columnsAddUp(columns, rows)) return columns
+  const owners = ownedColumns(table, columns)
+  if (!others && owners !== null) return owners
   return withoutTotal(debtColumns(columns), others || debtColumns(columns).size < columns.size)
+}
+
+/** Columns of companies, none of them their total: each with the debt that falls due there for its head. */
+function ownedColumns(table: TableContext, columns: ReadonlyMap<number, Head>): Map<number, Head> | null {
+  const heads = [...columns.values()]
+  const owners = heads.every((head) => head.role === 'named' && !isTotal(head)) ? ownersOf(table, heads) : null
+  if (owners === null) return null
+  return new Map([...columns].map(([column, head]) => [column, { ...head, text: owners.get(head.text) ?? head.text }]))
 }
 
 /** Columns that the last one adds up are parts of the debt, whatever they are called: debts, subsidiaries, "other". */

@@ -127,3 +127,44 @@ describe('a scale that the table does not print', () => {
     expect(refusals.map(({ reasonCode }) => reasonCode)).toContain('scale_unknown')
   })
 })
+
+test('columns of companies: the debt of each, by the introduction', () => {
+  const rows = ['|Harlan Holdings|Harlan Power', '2025|$ 100|$ 25', '2026|200|—', 'Thereafter|900|400']
+  expect(ladder('Maturities of long-term debt of the registrants are as follows (in millions):', rows)).toEqual([
+    '100000000 2025 Harlan Holdings long-term debt',
+    '25000000 2025 Harlan Power long-term debt',
+    '200000000 2026 Harlan Holdings long-term debt',
+    '0 2026 Harlan Power long-term debt',
+    '900000000 thereafter (Thereafter, after 2026) Harlan Holdings long-term debt',
+    '400000000 thereafter (Thereafter, after 2026) Harlan Power long-term debt',
+  ])
+})
+
+test('columns of what is no company are none of the debt', () => {
+  const rows = ['|Fixed|Floating', '2025|$ 100|$ 25', '2026|200|1', 'Thereafter|900|400']
+  expect(ladder('Maturities of long-term debt are as follows (in millions):', rows)).toEqual([])
+})
+
+test('what the payments on several notes add up to is no debt of the company as a whole', () => {
+  const rows = ['2025|$ 1,204,332', '2026|1,288,455', 'Thereafter|31,000,250', 'Total|$ 33,493,037']
+  const owed = (introduction: string): string[] =>
+    readBody(`<p>${introduction}</p><table>${tableRows(rows)}</table>`).facts.flatMap(
+      ({ factType, value, instrument }) =>
+        factType === 'debt_maturity' ? [] : [`${factType} ${String(value)} ${instrument?.reportedName ?? '-'}`],
+    )
+  expect(owed('Principal payments due on the mortgage notes are as follows:')).toEqual([
+    'long_term_debt 33493037 mortgage notes',
+  ])
+  expect(owed('Principal payments due on long-term debt are as follows:')).toEqual(['total_debt 33493037 -'])
+})
+
+test('that nothing falls due on one debt does not confirm it of another', () => {
+  const rows = ['|2025|2026|Thereafter', 'Long-term debt|$ 100|$ 25|$ —', 'Revolving credit facility|—|40|—']
+  const { facts } = readBody(`<p>Maturities of debt are as follows (in millions):</p><table>${tableRows(rows)}</table>`)
+  const none = facts.filter(({ factType, value }) => factType === 'debt_maturity' && value === 0)
+  expect(none.map(({ instrument, verification }) => `${instrument?.reportedName ?? '-'} ${verification}`)).toEqual([
+    '- candidate',
+    'Revolving credit facility candidate',
+    'Revolving credit facility candidate',
+  ])
+})

@@ -5,7 +5,7 @@ import { balanceType, debtRowKind, instrumentType } from '../debt/debt-rows.ts'
 import { ladderPeriod } from './ladder-period.ts'
 import { HEAD_WORDS, LADDER_WORDS, ROW_WORDS } from '../lexicon.ts'
 import { phrases, plainWords } from '../match-phrases.ts'
-import { debtOf } from './debt-of-ladder.ts'
+import { debtOf, kindOf } from './debt-of-ladder.ts'
 import { lastYearIn } from '../labels/label-maturity.ts'
 import { holdsInterest } from './holds-interest.ts'
 import { columnName, owedColumns } from './owed-columns.ts'
@@ -107,7 +107,9 @@ function totalsOf(
     const head = columns.get(cell.cell.column)
     const dated = head === undefined ? null : ladderDate(table, head)
     if (head === undefined || dated === null) return []
-    const name = columnName(columns, head) ?? (OF_ALL.test(row.words) ? null : own)
+    // "Payments on the mortgage notes are": they add up to what is owed on those.
+    const whole = OF_ALL.test(row.words) ? null : (own ?? kindOf(table.around.introduction)?.name ?? null)
+    const name = columnName(columns, head) ?? whole
     const words = plainWords(name ?? '')
     const reading = moneyReading(table, row, cell, {
       factType: name === null ? 'total_debt' : typeOfPart(words),
