@@ -16,6 +16,7 @@ import { withFilingDay } from '../time/filing-day.ts'
 import type { DatedRole } from '../time/time.ts'
 import { readDateRoles, timeAt, withoutLater } from '../time/time.ts'
 import { asPlan, isIntended, isProposed, plannedFact, refusalOfProposal } from './proposed-facts.ts'
+import { feeSums } from './rates/asides/fee-sums.ts'
 import { ratesOf } from './rates/rates-and-meanings.ts'
 import type { CovenantLevels } from './covenants/covenant-actuals.ts'
 import { covenantLevels, mayTakeUp } from './covenants/covenant-actuals.ts'
@@ -289,7 +290,8 @@ function readOne(
     readings.push(...others, ...ofSpans, ...withoutSumsOf(interestReadings(context, amounts), paid), ...paid)
     const rungs = ladderReadings(context)
     const ladder = rungs.length > 0 ? rungs : paymentReadings(context)
-    readings.push(...ratesOf(context, meanings))
+    const fees = feeSums(context)
+    readings.push(...withoutSumsOf(readings.splice(0), fees), ...fees, ...ratesOf(context, meanings))
     const payments = [...ladder, ...withoutSumsOf(scheduledPayments(context), ladder)]
     readings.push(...withoutSumsOf(readings.splice(0), payments), ...payments)
     readings.push(...maturityReadings(context).filter((one) => !isPaymentDay(payments, one)), ...termReadings(context))

@@ -126,3 +126,29 @@ test('what is effective from a day is no effective rate', () => {
     'effective_interest_rate 5.3',
   ])
 })
+
+test.each<[string, string[]]>([
+  [
+    'The Revolver bears interest at 30-day LIBOR (1.70% at December 31, 2024) plus 2.25%, or 3.95%.',
+    ['1.7 LIBOR', '2.25 LIBOR', '3.95 '],
+  ],
+  ['The mortgage bears interest at 1.5% over the bank’s cost of funds.', ['1.5 cost of funds']],
+  ['The Revolver bears interest at the lender’s reference rate plus 3%.', ['3 reference rate']],
+  [
+    'On the Revolver the margin over LIBOR is 2.50% if leverage exceeds 3.0 to 1.0; and if it is less than 2.0, 1.50%.',
+    ['2.5 LIBOR', '1.5 LIBOR'],
+  ],
+  [
+    'The margin for LIBOR loans under the Revolver varies from 1.25% to 2.25% and for base rate loans from 0.25% to 0.75%.',
+    ['1.25 LIBOR', '2.25 LIBOR', '0.25 base rate', '0.75 base rate'],
+  ],
+  [
+    'The effective interest rate on the Revolver, including amortization of debt discount, was 7.8% for 2024.',
+    ['7.8 '],
+  ],
+])('a formula and what it comes to: %s', (body, rates) => {
+  const told = readBody(body).facts.flatMap(({ unit, value, referenceRate }) =>
+    unit === 'percent' ? [`${String(value)} ${referenceRate ?? ''}`] : [],
+  )
+  expect(told).toEqual(rates)
+})

@@ -26,7 +26,7 @@ export function isNoRate(
   before: readonly string[],
   after: readonly string[],
 ): boolean {
-  const near = before.slice(-7)
+  const near = withoutAside(before).slice(-7)
   if (isChange(sentence, value) || isRepayment(before, after) || isStake(before, after)) return true
   // "reduced the margin by 25 basis points", "increased the rate 2%": how far it moved.
   if (HOW_FAR.test(before.slice(-4).join(' ')) || isMoved(sentence, value)) return true
@@ -64,6 +64,17 @@ export function isNoRate(
     )
   )
 }
+
+/** "The effective rate, including amortization of the discount, was": without what is counted in. */
+function withoutAside(before: readonly string[]): readonly string[] {
+  const close = before.lastIndexOf(',')
+  const open = before.slice(0, Math.max(0, close)).lastIndexOf(',')
+  const isAside = open >= 0 && COUNTED.test(before.slice(open + 1, open + 4).join(' '))
+  return isAside ? [...before.slice(0, open), ...before.slice(close + 1)] : before
+}
+
+const COUNTED =
+  /^(?:including|inclusive|excluding|considering|reflecting|net of|after|before|taking into|which (?:includes|reflects))\b/
 
 /** "gross margins of 35%", "net interest margin of 3.2%": what is earned. */
 function isOfProfit(before: readonly string[]): boolean {

@@ -1,7 +1,7 @@
 import { sharedSubject } from '../../bearers.ts'
 import { NO_LOANS } from '../../lexicon/instruments.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
-import type { PercentMention } from '../../mentions/mention.ts'
+import type { TokenRange } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 import type { RateRole } from './rate-kinds.ts'
@@ -13,7 +13,7 @@ export const isBearer = ({ part, type }: InstrumentMention): boolean => part ===
 /** What a rate is borne by; "base rate loans" and "loans at the eurodollar rate" are ways to draw on an agreement. */
 export function instrumentOfRate(
   context: SentenceContext,
-  value: PercentMention,
+  value: TokenRange,
   role: RateRole,
 ): InstrumentMention | null {
   const bearer = bearerOfRate(context, value, role)
@@ -33,7 +33,7 @@ function drawnUnder({ sentence, resolver }: SentenceContext, loans: InstrumentMe
 /** The instrument that bears the rate: its own name, its clause's, the sentence's nearest before it, the paragraph's. */
 function bearerOfRate(
   { sentence, resolver, roles }: SentenceContext,
-  value: PercentMention,
+  value: TokenRange,
   role: RateRole,
 ): InstrumentMention | null {
   const named = sentence.instruments.find((one) => value.from >= one.from && value.to <= one.to)
@@ -118,7 +118,7 @@ function isOfNextRate({ tokens, values }: PlacedSentence, after: number, { from,
 }
 
 /** "our effective interest rate was": of all that the company owes. */
-const isOfCompany = ({ tokens }: PlacedSentence, { from }: PercentMention): boolean =>
+const isOfCompany = ({ tokens }: PlacedSentence, { from }: TokenRange): boolean =>
   tokens.some(
     ({ lower }, at) =>
       at < from && /^effective$/.test(lower) && /^(?:our|its|company['\u2019]s|s)$/.test(tokens[at - 1]?.lower ?? ''),

@@ -30,7 +30,11 @@ const REFERENCES: readonly (readonly [word: string, name: string])[] = [
   ['abr', 'base rate'],
   ['benchmark', 'benchmark rate'],
   ['cp', 'commercial paper rate'],
+  ['reference', 'reference rate'],
+  ['funds', 'cost of funds'],
 ]
+/** Words that name a reference rate only before "rate". */
+const OF_RATE = /^(?:base|refinancing|reference)$/
 export const MARGIN = /^(?:margins?|spreads?|adders?)$/
 /** How far before its margin a reference rate may be named. */
 const REACH = 22
@@ -51,8 +55,9 @@ export function outsideBrackets(tokens: PlacedSentence['tokens'], before: number
 function referenceAt(words: readonly string[], at: number): string | null {
   const word = words[at] ?? ''
   const known = REFERENCES.find(([name]) => name === word)
-  if (known === undefined || (/^(?:base|refinancing)$/.test(word) && !/^(?:rate|lending)/.test(words[at + 1] ?? '')))
-    return null
+  if (known === undefined || (OF_RATE.test(word) && !/^(?:rate|lending)/.test(words[at + 1] ?? ''))) return null
+  // "the bank's cost of funds"; not the federal funds rate, which is a part of a base rate.
+  if (word === 'funds' && (words[at - 1] !== 'of' || words[at - 2] !== 'cost')) return null
   if (word === 'overnight' && words[at - 1] !== 'secured') return null
   // "SOFR, or the applicable benchmark replacement": what may take its place one day.
   if (known[0] === 'benchmark' && words[at + 1] === 'replacement') return null
@@ -122,10 +127,16 @@ const firstReference = (words: readonly string[], from: number, to: number): str
 }
 
 /** The rate named last before a link; another percentage ends the search. */
-function lastReference({ values }: Sentence, words: readonly string[], link: number): string | null {
-  // "the base rate (the highest of the prime rate and SOFR plus 1.0%) plus": what the brackets explain is named before.
+function lastReference(sentence: Sentence, words: readonly string[], link: number): string | null {
+  // "the base rate (the highest of the prime rate and SOFR plus 1.0%) plus", "LIBOR (1.7% at June 30) plus": what the
+  // brackets explain is named before.
   const open = words[link - 1] === ')' ? words.lastIndexOf('(', link) : link
-  const from = words.slice(open, link).some((word) => GREATER.test(word)) ? open : link
+  const isLevel = sentence.values.some((one) => one.kind === 'percent' && one.from === open + 1)
+  const isExplained = isLevel || words.slice(open, link).some((word) => GREATER.test(word))
+  return referenceBefore(sentence, words, isExplained ? open : link)
+}
+
+function referenceBefore({ values }: Sentence, words: readonly string[], from: number): string | null {
   for (let at = from - 1; at >= Math.max(0, from - REACH); at -= 1) {
     if (words[at] === ';') return null
     const found = referenceAt(words, at)

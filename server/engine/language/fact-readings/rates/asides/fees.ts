@@ -1,7 +1,9 @@
-import type { PercentMention } from '../../../mentions/mention.ts'
+import type { MoneyMention, PercentMention } from '../../../mentions/mention.ts'
 import type { PlacedSentence } from '../../../sentence.ts'
 import { wordsIn } from '../../../tokens.ts'
 import { isNumber, LINKING_WORDS } from './level-words.ts'
+
+type Level = PercentMention | MoneyMention
 
 const LEAD = 18
 const FEE = /^(?:fees?|premiums?|penalty|penalties|charges?)$/
@@ -14,6 +16,7 @@ const KINDS: readonly (readonly [words: RegExp, label: string])[] = [
   [/\b(?:origination|closing|up ?front|arrangement|structuring|underwriting)\b/, 'Upfront fee'],
   [/\b(?:facility|loan|participation|commitment)\b/, 'Upfront fee'],
   [/\b(?:amendment|consent|waiver|extension|forbearance|modification|redetermination)\b/, 'Amendment fee'],
+  [/\b(?:agency|agents?|administrati(?:ve|on)|monitoring|collateral management)\b/, 'Agency fee'],
   [/\blate\b/, 'Late charge'],
   [/\bsuccess\b/, 'Success fee'],
 ]
@@ -39,24 +42,38 @@ const TO_LEVEL: ReadonlySet<string> = new Set([
   'payable',
   'approximately',
   'up',
+  'paid',
+  'incurred',
+  'charged',
+  'amounted',
+  'totaled',
+  'totalled',
+  'aggregated',
   ',',
 ])
 
-/** What a fee or premium of a debt is called in its record; null where the words name none, or that for what is undrawn. */
-export function labelOfFee(sentence: PlacedSentence, value: PercentMention): string | null {
+/**
+ * What a fee or premium of a debt is called in its record, by its share or its sum; null where the words name none, or that
+ * for what is undrawn, which is a share.
+ */
+export function labelOfFee(sentence: PlacedSentence, value: Level): string | null {
   if (isOfLetters(sentence, value)) return 'Letter of credit fee'
-  const before = goesOn(sentence, value)
+  const before = value.kind === 'percent' ? goesOn(sentence, value) : null
   if (before !== null) return labelOfFee(sentence, before)
   const noun = nounOf(sentence, value)
-  if (noun === null) return isFinalPayment(sentence, value) ? 'Final payment' : null
+  if (noun === null) return value.kind === 'percent' && isFinalPayment(sentence, value) ? 'Final payment' : null
   const [, label] = KINDS.find(([words]) => words.test(noun.kind)) ?? unnamedFee(sentence, value, noun)
   if (label === undefined) return null
   // "a commitment fee of 0.25%", "a facility fee of 0.10% of the commitments": paid by the year.
-  return label === 'Upfront fee' && UNDRAWN.test(noun.kind) ? null : label
+  return value.kind === 'percent' && label === 'Upfront fee' && UNDRAWN.test(noun.kind) ? null : label
 }
 
+/** Whether a sum is of a fee that is paid by the year for what is left undrawn. */
+export const isFeeForUndrawn = (sentence: PlacedSentence, value: Level): boolean =>
+  UNDRAWN.test(nounOf(sentence, value)?.kind ?? '')
+
 /** The noun of a fee right after a percentage ("a 2.00% prepayment fee"), else before it ("an exit fee equal to 3.0%"). */
-function nounOf({ tokens, values }: PlacedSentence, value: PercentMention): FeeNoun | null {
+function nounOf({ tokens, values }: PlacedSentence, value: Level): FeeNoun | null {
   const words = tokens.map(({ lower }) => lower)
   const after = words.slice(value.to, value.to + 6)
   const next = after.findIndex((word) => FEE.test(word))
@@ -67,7 +84,9 @@ function nounOf({ tokens, values }: PlacedSentence, value: PercentMention): FeeN
   const at = lead.findLastIndex((word) => FEE.test(word))
   if (at < 0) return null
   const between = lead.slice(at + 1)
-  const rates = values.filter(({ kind, to }) => kind === 'percent' && to <= value.from && to > from + at)
+  // "no amendment fee, and $2 million was": a sum of its own.
+  if (value.kind === 'money' && between.some((word) => /^(?:,|and|or)$/.test(word))) return null
+  const rates = values.filter(({ kind, to }) => kind === value.kind && to <= value.from && to > from + at)
   // "fees of 1.75%, and commitment fees of 0.30%": each noun has its own; a range has one.
   if (rates.length > 1) return null
   const free = withoutPhrases(between)
@@ -79,19 +98,22 @@ function nounOf({ tokens, values }: PlacedSentence, value: PercentMention): FeeN
 
 /** "a fee of 0.5% of the unused line and 2% on the face amount of the letters of credit": what a percentage is charged on. */
 const ON_LETTERS = /^(?:per annum |fees? )*(?:of|on|for) ((?:[a-z]+ ){0,9}?)letters? of credit\b/
+/** "We pay 2% on letters of credit": no fee is named, and it is one. */
+const CHARGED = /^(?:pays?|charged|charges)$/
 const OF_ANOTHER = /\b(?:portions?|commitments?|lines?|loans?|borrowings?|facility|and|plus|or)\b/
 
-function isOfLetters({ tokens }: PlacedSentence, { from, to }: PercentMention): boolean {
+function isOfLetters({ tokens }: PlacedSentence, { kind, from, to }: Level): boolean {
   const charged = ON_LETTERS.exec(wordsIn(tokens, to, to + 14))
   return (
     charged !== null &&
+    kind === 'percent' &&
     !OF_ANOTHER.test(charged[1] ?? '') &&
-    tokens.slice(Math.max(0, from - LEAD), to + 4).some(({ lower }) => FEE.test(lower))
+    tokens.slice(Math.max(0, from - LEAD), to + 4).some(({ lower }) => FEE.test(lower) || CHARGED.test(lower))
   )
 }
 
 /** "were redeemed with a 2% premium", "letters of credit bear fees of 1.75%": a fee that its verb or its subject names. */
-function unnamedFee({ tokens }: PlacedSentence, { from, to }: PercentMention, { kind, noun }: FeeNoun) {
+function unnamedFee({ tokens }: PlacedSentence, { from, to }: Level, { kind, noun }: FeeNoun) {
   const said = tokens.slice(0, from).map(({ lower }) => lower)
   if (
     noun === 'premium' &&

@@ -24,6 +24,7 @@ export function howItGoesOn(
   const goesOn =
     isRange(sentence, previous.to, value.from) ||
     isDatedNext(sentence, previous.to, value) ||
+    (previous.role === 'margin' && isOfNextLoans(sentence, previous.to, value)) ||
     (previous.role === 'margin' && isNextLevel(sentence, previous.to, value))
   return goesOn ? 'same_debt' : null
 }
@@ -74,8 +75,21 @@ function isNextLevel({ tokens, instruments, values }: PlacedSentence, from: numb
   const isClean =
     !instruments.some((one) => one.from >= from && one.to <= value.from) &&
     !values.some(({ kind, ...one }) => kind !== 'ratio' && one.from >= from && one.to <= value.from)
-  return isClean && isCase(from) && isCase(value.to) && /^(?:,|and|or|;)$/.test(tokens[value.from - 1]?.lower ?? '')
+  // "; and if it is less than 2.0, 1.50%": the case comes before its own margin.
+  const isLed =
+    /^[,;] (?:and |or )?(?:if|when|where) /.test(wordsIn(tokens, from, value.from)) &&
+    tokens[value.from - 1]?.text === ','
+  return (
+    isClean &&
+    (isLed || (isCase(from) && isCase(value.to) && /^(?:,|and|or|;)$/.test(tokens[value.from - 1]?.lower ?? '')))
+  )
 }
+
+/** "125 to 225 basis points for LIBOR loans and for base rate loans from 25 to 125": a margin of each way to draw. */
+const isOfNextLoans = ({ tokens }: PlacedSentence, from: number, value: PercentMention): boolean =>
+  /^,? ?(?:and|,) (?:for|on) (?!the |our |its )(?:[a-z]+ ){1,4}(?:loans|borrowings|advances)(?: (?:from|at|of|is|are|ranges? from))?$/.test(
+    wordsIn(tokens, from, value.from),
+  )
 
 /** A rate in brackets. */
 export const isInAside = ({ tokens }: Pick<PlacedSentence, 'tokens'>, { from }: { readonly from: number }): boolean =>
