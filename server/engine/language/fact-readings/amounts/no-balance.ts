@@ -30,6 +30,7 @@ function whyNoBalance(sentence: PlacedSentence, own: AmountReading, factType: Fa
   if (isOfTwoKinds(sentence, own, factType)) return 'The amount is said of several instruments together.'
   if (!OWED.test(factType)) return null
   if (isLimit(sentence, own, factType)) return 'The sum is what may be borrowed or issued, not what is owed.'
+  if (isOfEachTime(sentence, own)) return 'The sum is what is paid in each month, quarter or year.'
   if (isPaidOff(sentence, own)) return 'The sum is what was paid off or forgiven.'
   if (isGuaranteed(sentence, own)) return 'The sum is a debt of others that is guaranteed.'
   if (isPartOfSame(sentence, own)) return 'The sum is a part of the same debt, which the sentence gives as a whole.'
@@ -71,6 +72,13 @@ function isLimit(sentence: PlacedSentence, own: AmountReading, factType: FactTyp
 
 /** "this capacity is comprised of $650 million for the one and": shares of what may be borrowed. */
 const CAPACITY_IN_PARTS = /\bcapacity (?:is |was )?(?:comprised of|consists? of|composed of)\b/
+
+/** "payable $10,000 per month", "debt service of $6 million a year". */
+const isOfEachTime = ({ tokens }: PlacedSentence, { amount }: AmountReading): boolean =>
+  EACH_TIME.test(wordsIn(tokens, amount.to, amount.to + 3))
+
+const EACH_TIME =
+  /^(?:(?:per|an?|each|every) (?:calendar |fiscal )?(?:month|quarter|year|annum|week)|monthly|quarterly|annually)\b/
 
 /** The verb of the clause that a participle such as "totaling" depends on. */
 function verbAbove({ clauses }: PlacedSentence, clause: Clause | null): Predicate | null {

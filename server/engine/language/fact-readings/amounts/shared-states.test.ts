@@ -63,7 +63,10 @@ describe('a part and its whole have words of their own', () => {
 
 describe('what a sum is beside a fee, a sublimit, an exception or a comparison', () => {
   test.each<[string, string[]]>([
-    ['Commitment fees on the unused portion of the Revolver amounted to $0.6 million in 2024.', []],
+    [
+      'Commitment fees on the unused portion of the Revolver amounted to $0.6 million in 2024.',
+      ['commitment_fee 600000 2024-12-31'],
+    ],
     [
       'The Revolver has a letter of credit sublimit of $25 million, against which $6.1 million of letters of credit had been issued at December 31, 2024.',
       ['letters_of_credit 6100000 2024-12-31', 'sublimit 25000000 2024-12-31'],

@@ -158,6 +158,12 @@ test.each<[string, string[]]>([
   ],
   ['Principal payments due on our bonds in 2025 are $5 million.', ['5000000 2025 Debt maturing in 2025']],
   ['The bonds have no maturities until 2028, when $9 million is due.', ['9000000 2028 Debt maturing in 2028']],
+  [
+    'Maturities of debt for the two years ending December 31, 2026 are $5 million and $6 million.',
+    ['5000000 2025 Debt maturing in 2025', '6000000 2026 Debt maturing in 2026'],
+  ],
+  ['Maturities of debt for the two years ending December 31, 2024 were $5 million and $6 million.', []],
+  ['Principal payments on the bonds are $600,000 for the remainder of 2025 and $2 million per year thereafter.', []],
   ['Principal payments on our bonds in 2024 were $5 million.', []],
   ['Amortization of debt discount in each of the next two years is $5 million and $6 million.', []],
   ['Maturities of debt in each of the next three years are $5 million and $6 million.', []],

@@ -81,11 +81,12 @@ function stepsOf(
   return null
 }
 
-/** "$500,000 per quarter in 2027": a part of what falls due in the year. */
+/** "$500,000 per quarter in 2027", "$3 million per year thereafter": a part of what falls due in the time. */
 const isOfPart = ({ tokens }: PlacedSentence, { to }: MoneyMention): boolean =>
-  /^(?:(?:per|each|every|a) (?:fiscal |calendar )?(?:month|quarter)|monthly|quarterly)\b/.test(
-    wordsIn(tokens, to, to + 3),
-  )
+  OF_PART.test(wordsIn(tokens, to, to + 4))
+
+const OF_PART =
+  /^(?:(?:per|each|every|a) (?:fiscal |calendar )?(?:month|quarter)|monthly|quarterly|annually thereafter|(?:per|each|every|a|in each) (?:year|annum) thereafter)\b/
 
 /** "Principal payments due in 2027 are $5 million": what is to be paid in one year, as the subject of the sentence. */
 function isOfOneYear({ tokens }: PlacedSentence, [only]: readonly Rung[], sum: MoneyMention, end: string): boolean {

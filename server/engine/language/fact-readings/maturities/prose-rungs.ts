@@ -125,6 +125,7 @@ const YEARS_AFTER =
   /\b(two|three|four|five|2|3|4|5) (?:\w+ )?(?:fiscal |calendar )?(?:years|(?:twelve|12) month periods)(?: immediately)?(?: ended| ending)? (?:subsequent to|succeeding|following|after)\b/
 const SUCCEEDING =
   /\b(two|three|four|five|2|3|4|5) (?:succeeding|following|subsequent|ensuing|next) (?:fiscal |calendar )?years\b/
+const YEARS_UNTIL = /\b(two|three|four|five|2|3|4|5) (?:fiscal |calendar )?years (?:ending|ended|through)\b/
 /** Reports whose year ends early in a calendar year call it by the year before, or by that one. */
 const EARLY_MONTHS = /^-0[12]/
 
@@ -134,12 +135,15 @@ const EARLY_MONTHS = /^-0[12]/
  */
 export function yearsToCome({ tokens, values }: PlacedSentence, end: string, before: number): readonly RungTime[] {
   const words = wordsIn(tokens, 0, before)
-  const count = [NEXT_YEARS, YEARS_AFTER, SUCCEEDING].flatMap((one) => one.exec(words)?.[1] ?? [])[0]
+  const until = YEARS_UNTIL.exec(words)?.[1]
+  const count = until ?? [NEXT_YEARS, YEARS_AFTER, SUCCEEDING].flatMap((one) => one.exec(words)?.[1] ?? [])[0]
   if (count === undefined || EARLY_MONTHS.test(end.slice(4))) return []
+  const now = Number(end.slice(0, 4))
+  const [first, last] = [now + 1, now + (NUMBER_WORDS[count] ?? Number(count))]
+  // "subsequent to December 31, 2024", "the five years ending December 31, 2029": a day that agrees with the count.
   const stated = values.findLast((one) => one.kind === 'date' && one.to <= before)
-  if (stated?.kind === 'date' && stated.iso.slice(0, 4) !== end.slice(0, 4)) return []
-  const first = Number(end.slice(0, 4)) + 1
-  const last = first + (NUMBER_WORDS[count] ?? Number(count)) - 1
+  const year = stated?.kind === 'date' ? Number(stated.iso.slice(0, 4)) : null
+  if (until === undefined ? year !== null && year !== now : year !== last) return []
   const years = Array.from({ length: last - first + 1 }, (_, index) => ({ year: first + index, later: false }))
   return tokens.some(({ lower }) => lower === 'thereafter') ? [...years, { year: last, later: true }] : years
 }

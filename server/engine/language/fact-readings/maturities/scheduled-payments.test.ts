@@ -82,6 +82,25 @@ describe('several payments', () => {
     ])
   })
 
+  test('a sum of each month is no balance, and a range has two ends', () => {
+    const told = (body: string): string[] => factsIn(`${LOAN} ${body}`).filter((one) => !one.startsWith('term_loan'))
+    expect(told('The seller note is payable $10,000 per month including interest at 8%.')).toEqual([
+      'interest_rate 8 2024-12-31',
+      'scheduled_payment 10000 2024-12-31',
+    ])
+    expect(told('Debt service on the seller note is about $60,000 per year.')).toEqual([])
+    expect(payments('The loan is payable in monthly installments ranging from $1,200 to $15,400.')).toEqual([
+      '1200 Monthly payment, lowest of a range',
+      '15400 Monthly payment, highest of a range',
+    ])
+    expect(payments('We must redeem $160,000 of the bonds annually.')).toEqual(['160000 Annual payment'])
+    expect(
+      payments(
+        'The loan is payable in quarterly installments, the first 15 of which are $625,000 each and the last of which is $1.6 million.',
+      ),
+    ).toEqual(['625000 Quarterly payment'])
+  })
+
   test('what an amortization is raised to is no balance, and its rate no interest', () => {
     const types = (body: string): string[] => readBody(`${LOAN} ${body}`).facts.map(({ factType }) => factType)
     expect(
@@ -110,6 +129,7 @@ test.each([
   'The purchase price is payable in four annual installments of $2.0 million.',
   'The loan requires no quarterly principal payments of $1.5 million.',
   'The settlement is payable in 24 monthly installments of $15,000.',
+  'We intend to make voluntary principal payments of $1.0 million per quarter on the loan.',
   'We anticipate annual payments of $80 million related to these commitments.',
 ])('not of debt, or not owed: %s', (text) => {
   expect(payments(text)).toEqual([])

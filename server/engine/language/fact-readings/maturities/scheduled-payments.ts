@@ -7,6 +7,7 @@ import type { Resolved } from '../../register/resolve.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import { wordsIn } from '../../tokens.ts'
 import type { ReadingParts } from '../reading.ts'
+import { endOfRange, markOfEnd } from '../rates/rate-ranges.ts'
 import { moneyReading, percentReading } from '../reading.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 import { NO_DEBT } from './ladder-facts.ts'
@@ -20,7 +21,7 @@ const PAYMENT =
   /^(?:payment|instal{1,2}ment|repayment|prepayment|redemption|reduction|amorti[sz]ation|amorti[sz](?:e|es|ed|ing))$/
 /** Words between the noun of a payment and its sum. */
 const TO_SUM = new Set(
-  'of to in the an a amount amounts aggregate equal approximately about each every principal and interest plus totaling totalling at rate basis on is are was were be will : ( annual annually quarterly monthly semiannual yearly semi bi - level consecutive blended minimum scheduled required payments installments instalments rates including on per annum or not less than by under and , ; year one two three four five first second third fourth fifth due or as follows through thereafter increasing rising stepping up quarter month quarters months years following amounts next last beginning commencing starting from until thereafter maturity then for'.split(
+  'of to in the an a amount amounts aggregate equal approximately about each every principal and interest plus totaling totalling at rate basis on is are was were be will : ( annual annually quarterly monthly semiannual yearly semi bi - level consecutive blended minimum scheduled required payments installments instalments rates including on per annum or not less than by under and , ; year one two three four five first second third fourth fifth due or as follows through thereafter increasing rising stepping up quarter month quarters months years following amounts next last beginning commencing starting from until thereafter maturity then for which ranging ranges between'.split(
     ' ',
   ),
 )
@@ -33,8 +34,8 @@ const OTHERS = new Set(
     ' ',
   ),
 )
-const PAYING = /^(?:pay|repay|make|amortize|amortise|remit|reduce)$/
-const VERB = /^(?:re)?pay(?:s|able|ing)?$|^(?:repaid|reduce|reduced)$/
+const PAYING = /^(?:pay|repay|make|amortize|amortise|remit|reduce|redeem|retire)$/
+const VERB = /^(?:re)?pay(?:s|able|ing)?$|^(?:repaid|reduce|reduced|redeem|retire)$/
 const REACH = 20
 
 /** "quarterly principal payments of $750,000", "amortizes at 1.25% a quarter", "an instalment of $4 million due on May 1". */
@@ -48,7 +49,9 @@ export function scheduledPayments(context: SentenceContext): FactReading[] {
     if (payment === null || !isOwed(sentence, value, payment.from)) return []
     const debt = debtOf(context, value, payment)
     if (debt === undefined) return []
-    const parts = partsOf(context, end, payment, context.resolver.resolve(debt, sentence))
+    const mark = markOfEnd(payment.label, endOfRange(sentence, value))
+    const stated = partsOf(context, end, payment, context.resolver.resolve(debt, sentence))
+    const parts = { ...stated, label: mark.label, doubts: [...stated.doubts, ...mark.doubts] }
     const reading =
       value.kind === 'money' ? moneyReading(sentence, value, parts) : percentReading(sentence, value, parts)
     return reading === null ? [] : [reading]
@@ -144,7 +147,10 @@ const isDuty = ({ tokens }: PlacedSentence, verb: number): boolean =>
 
 /** "payments of $61,300, including interest": interest is a part of it. */
 const isAside = ({ tokens }: PlacedSentence, { to }: Sum): boolean =>
-  tokens[to]?.text === ',' || /^(?:including|inclusive|with|plus)$/.test(tokens[to]?.lower ?? '')
+  tokens[to]?.text === ',' ||
+  /^(?:(?:per|each|a|every) (?:calendar |fiscal )?\w+ |monthly |quarterly |annually )?(?:including|inclusive|with|plus)\b/.test(
+    wordsIn(tokens, to, to + 5),
+  )
 
 /** "amortizes at 1.25%", "installments of 2.5% of the original principal amount"; not "payments at 8%" of interest. */
 const isOfPrincipal = ({ tokens }: PlacedSentence, { from, to }: Sum, noun: number): boolean =>
@@ -169,11 +175,16 @@ function nounBefore({ tokens, values, instruments }: PlacedSentence, value: Sum)
           at >= from && at < to && (kind === 'date' || kind === 'duration' || kind === value.kind),
       )
     if (inside !== undefined) at = inside.from - 1
-    else if (TO_SUM.has(tokens[at]?.lower ?? '')) at -= 1
+    // "the last of which is $15 million": one payment, which is no more like the others.
+    else if (tokens[at]?.lower === 'which' && /^(?:last|final)$/.test(tokens[at - 2]?.lower ?? '')) return null
+    else if (TO_SUM.has(tokens[at]?.lower ?? '') || isCount(tokens[at]?.text ?? '')) at -= 1
     else return null
   }
   return null
 }
+
+/** "the first 15 of which". */
+const isCount = (text: string): boolean => /^\d{1,2}$/.test(text)
 
 /** "will be repaid as follows", "principal and interest of $2,000 monthly". */
 const isList = (tokens: PlacedSentence['tokens'], at: number): boolean =>
@@ -227,7 +238,7 @@ function isOwed({ tokens, clauses }: PlacedSentence, value: Sum, from: number): 
   // "If the notes are not converted, they are payable in": perhaps never.
   if (clauses.some((one) => one.kind === 'condition' && one.from < value.from)) return false
   const said = tokens.slice(Math.max(0, from - 2), value.to + 5)
-  if (tokens.slice(from, value.from).some(({ lower }) => /^(?:no|without)$/.test(lower))) return false
+  if (tokens.slice(from, value.from).some(({ lower }) => NOT_DUE.test(lower))) return false
   if (said.some(({ noun, lower }) => OTHERS.has(lower) || (NO_DEBT.has(noun) && noun !== 'interest'))) return false
   const verbs = clauses.flatMap(({ predicates }) => predicates).filter(({ at }) => at < value.from)
   const paid = verbs.findLast(({ at, lemma }) => value.from - at < 20 && PAYING.test(lemma))
@@ -236,6 +247,9 @@ function isOwed({ tokens, clauses }: PlacedSentence, value: Sum, from: number): 
   const verb = isOfOther ? undefined : paid
   return verb === undefined || (!verb.negated && (verb.modal !== null || !/^(?:past|perfect)$/.test(verb.tense)))
 }
+
+/** What is not paid, or is paid without having to be. */
+const NOT_DUE = /^(?:no|without|voluntary|voluntarily|optional|intends?|intention)$/
 
 /** "and the remaining installments of": a subject of its own after the verb. */
 const isNextDue = (tokens: PlacedSentence['tokens'], at: number, { from }: Sum): boolean =>

@@ -135,7 +135,7 @@ test.each<[string, string[]]>([
   ['The mortgage bears interest at 1.5% over the bank’s cost of funds.', ['1.5 cost of funds']],
   ['The Revolver bears interest at the lender’s reference rate plus 3%.', ['3 reference rate']],
   [
-    'On the Revolver the margin over LIBOR is 2.50% if leverage exceeds 3.0 to 1.0; and if it is less than 2.0, 1.50%.',
+    'If leverage exceeds 3.0 to 1.0, the margin on the Revolver over LIBOR is 2.50%; and if it is less than 2.0, 1.50%.',
     ['2.5 LIBOR', '1.5 LIBOR'],
   ],
   [

@@ -1,4 +1,4 @@
-import type { PercentMention } from '../../mentions/mention.ts'
+import type { MoneyMention, PercentMention } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import { wordsIn } from '../../tokens.ts'
 import { isReplaced } from './rate-terms.ts'
@@ -6,22 +6,28 @@ import { isReplaced } from './rate-terms.ts'
 /** Which end of a range a rate is. */
 export type RateEnd = 'low' | 'high'
 
+type Level = PercentMention | MoneyMention
+
+const levelOf = (one: Level): number => (one.kind === 'percent' ? one.value : Number(one.decimal))
+
 const OPENS = /^(?:from|between|ranging|ranges?|ranged|vary|varies|varying)$/
 const WORDS = /^(?:per|annum|a|year|an|of|the|at|rate|spread|margin)$/
 
-/** "from 2.00% to 2.75%", "between 1.00% and 1.50%", "up to 2.5%": which end a rate is; null where it appears alone. */
-export function endOfRange(sentence: PlacedSentence, value: PercentMention): RateEnd | null {
+/** "from 2.00% to 2.75%", "between 1.00% and 1.50%", "up to 2.5%": which end a rate or sum is; null where it appears alone. */
+export function endOfRange(sentence: PlacedSentence, value: Level): RateEnd | null {
   const { tokens, values } = sentence
-  const rates = values.flatMap((one) => (one.kind === 'percent' ? [one] : []))
+  const rates = values.flatMap((one) =>
+    (one.kind === 'percent' || one.kind === 'money') && one.kind === value.kind ? [one] : [],
+  )
   const at = rates.indexOf(value)
   const [before, next] = [rates[at - 1], rates[at + 1]]
-  if (next !== undefined && isPair(sentence, value, next)) return value.value < next.value ? 'low' : 'high'
-  if (before !== undefined && isPair(sentence, before, value)) return before.value < value.value ? 'high' : 'low'
+  if (next !== undefined && isPair(sentence, value, next)) return levelOf(value) < levelOf(next) ? 'low' : 'high'
+  if (before !== undefined && isPair(sentence, before, value)) return levelOf(before) < levelOf(value) ? 'high' : 'low'
   const lead = tokens.slice(Math.max(0, value.from - 2), value.from).map(({ lower }) => lower)
   return lead.join(' ') === 'up to' ? 'high' : null
 }
 
-function isPair(sentence: PlacedSentence, first: PercentMention, next: PercentMention): boolean {
+function isPair(sentence: PlacedSentence, first: Level, next: Level): boolean {
   const { tokens } = sentence
   const between = tokens.slice(first.to, next.from).map(({ lower }) => lower)
   // "from SOFR plus 2.0% to SOFR plus 2.25%": the formula of the first, word by word.
@@ -33,7 +39,7 @@ function isPair(sentence: PlacedSentence, first: PercentMention, next: PercentMe
   const joins = (isRepeated ? between.slice(0, 1) : between).filter((word) => !WORDS.test(word))
   const [join] = joins
   if ((between.length > 5 && !isRepeated) || joins.length !== 1 || join === undefined) return false
-  if (isReplaced(sentence, first) || first.value === next.value) return false
+  if ((first.kind === 'percent' && isReplaced(sentence, first)) || levelOf(first) === levelOf(next)) return false
   const lead = tokens.slice(Math.max(0, first.from - 6), first.from).map(({ lower }) => lower)
   // "decreased by 0.50% to 8.375%": how far, and to what.
   if (lead.at(-1) === 'by') return false
