@@ -67,15 +67,12 @@ function isOfOtherKind(known: FactReading, reading: FactReading): boolean {
 const isOtherLine = (known: FactReading, reading: FactReading): boolean =>
   isFlow(known.factType) && areOtherRows(known, reading)
 
-/**
- * What falls due on two debts of one table is two sums, though only one of them has a name; that nothing falls due on one
- * debt confirms nothing of another.
- */
+/** That nothing falls due on one debt confirms nothing of another, or of all the debt. */
 const isOtherRung = (known: FactReading, reading: FactReading): boolean =>
   reading.factType === 'debt_maturity' &&
+  reading.value === 0 &&
   known.source !== 'inline' &&
   reading.source !== 'inline' &&
-  (areOtherRows(known, reading) || reading.value === 0) &&
   known.instrument?.canonicalKey !== reading.instrument?.canonicalKey
 
 /** Two covenants may have the same level on one day; in a table only the label tells them apart. */

@@ -8,7 +8,7 @@ const BESIDE = /\b(?:exclud\w+|other than|except|not including|includ\w+|net of)
 /** "Payments under the term note are due as follows": the one debt that a ladder's introduction names, or null. */
 export function debtOf(introduction: string): string | null {
   const only = kindOf(introduction)
-  return only === null || (only.plural && !only.named) || MANY.test(only.name) ? null : only.name
+  return only === null || (only.plural && !only.named) ? null : only.name
 }
 
 /** "Principal payments due on the mortgage notes are": the one kind of debt that it names, of however many debts, or null. */
@@ -17,7 +17,7 @@ export function kindOf(introduction: string): InstrumentMention | null {
   const found = readSentence(introduction.replaceAll(OWNER, 'the')).instruments
   const [only] = found
   if (only === undefined || new Set(found.map(({ name }) => name)).size > 1) return null
-  return NO_ONE_LOAN.has(only.type) ? null : only
+  return NO_ONE_LOAN.has(only.type) || MANY.test(only.name) ? null : only
 }
 
 /** "the Company's Notes" are "the Notes". */
