@@ -4,6 +4,7 @@ import type { MoneyMention, TokenRange } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import { wordsIn } from '../../tokens.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
+import { NO_DEBT } from '../../payments/not-of-debt.ts'
 import { rungReading } from './rung.ts'
 import type { Rung } from './prose-rungs.ts'
 import { rungsOf, yearsToCome } from './prose-rungs.ts'
@@ -16,12 +17,6 @@ const FALLING = new Set(
 )
 const PAYMENTS = /^(?:principal|scheduled|future|aggregate|debt)$/
 const DEBT = /^(?:debt|note|loan|borrowing|indebtedness|debenture|principal|bond|mortgage)$/
-/** What is paid by years and is no principal of debt. */
-export const NO_DEBT = new Set(
-  'lease rent rental pension benefit royalty purchase interest receivable certificate deposit investment security commitment fee dividend expenditure cost discount intangible capacity'.split(
-    ' ',
-  ),
-)
 const APART = /^(?:other than|apart from|aside from)$/
 
 /** "Maturities of long-term debt in 2026, 2027 and thereafter are $5 million, ...": each sum with its year. */

@@ -4,12 +4,13 @@ import { predicateBefore } from '../../amounts/governor.ts'
 import { isOwnedByOthers } from '../../debtor/owner-beside.ts'
 import { PLANNING } from '../../lexicon/connectors.ts'
 import { NUMBER_WORDS } from '../../lexicon/numbers.ts'
-import type { DateMention, MoneyMention, TokenRange } from '../../mentions/mention.ts'
+import type { DateMention, MoneyMention } from '../../mentions/mention.ts'
 import type { Resolved } from '../../register/resolve.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import { wordsIn } from '../../tokens.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
-import { NO_DEBT } from './ladder-facts.ts'
+import { nextDay } from '../../payments/next-day.ts'
+import { NO_DEBT } from '../../payments/not-of-debt.ts'
 import { bears } from './maturity-bearer.ts'
 import { rungReading } from './rung.ts'
 import type { RungTime } from './rung.ts'
@@ -18,12 +19,6 @@ import type { RungTime } from './rung.ts'
 const LAST = /^(?:balloon|bullet|final|last|lump|remaining|remainder)$/
 /** Words between such a word and its sum: "balloon payment of principal of". */
 const TO_SUM = /^(?:payments?|principal|instal{1,2}ments?|sum|amount|of|the|approximately|about|,)$/
-/** Words between a sum and its day: "is payable at maturity on". */
-const TO_DAY = new Set(
-  'is are being will shall be become becomes fall falls falling come comes coming due payable repayable repaid paid owed mature matures maturing at the maturity on in by during , of which this that amount principal each upon final stated scheduled'.split(
-    ' ',
-  ),
-)
 const DUE = /^(?:due|payable|repayable|repaid|paid|matur(?:es?|ing)|balloon|bullet|final|last)$/
 const MAX_INSTALMENTS = 12
 
@@ -141,12 +136,6 @@ function isLastPart({ tokens }: PlacedSentence, { from }: MoneyMention): boolean
   if (tokens[at]?.lower === 'with') return true
   while (TO_SUM.test(tokens[at]?.lower ?? '') && !LAST.test(tokens[at]?.lower ?? '')) at -= 1
   return LAST.test(tokens[at]?.lower ?? '')
-}
-
-/** "$9 million is payable at maturity on": the day that nothing but what falls due stands before. */
-export function nextDay({ tokens }: PlacedSentence, sum: TokenRange, days: readonly DateMention[]): DateMention | null {
-  const day = days.find(({ from }) => from >= sum.to)
-  return day !== undefined && tokens.slice(sum.to, day.from).every(({ lower }) => TO_DAY.has(lower)) ? day : null
 }
 
 function dayAfter(sentence: PlacedSentence, sum: MoneyMention, days: readonly DateMention[]): DateMention | null {

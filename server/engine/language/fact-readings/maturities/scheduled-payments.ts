@@ -1,52 +1,25 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
 import { instantPeriod, maturityPeriod } from '../../../facts/readers/period.ts'
-import { clauseAt } from '../../clauses.ts'
-import type { DateMention, MoneyMention, PercentMention } from '../../mentions/mention.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { Resolved } from '../../register/resolve.ts'
-import type { PlacedSentence } from '../../sentence.ts'
-import { wordsIn } from '../../tokens.ts'
+import { findPayment, mayPay } from '../../payments/find-payment.ts'
+import type { Payment, Sum } from '../../payments/find-payment.ts'
+import { OTHERS } from '../../payments/not-of-debt.ts'
 import type { ReadingParts } from '../reading.ts'
 import { endOfRange, markOfEnd } from '../rates/rate-ranges.ts'
 import { moneyReading, percentReading } from '../reading.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
-import { NO_DEBT } from './ladder-facts.ts'
 import { bearerOf, bears } from './maturity-bearer.ts'
-import { paceOf } from './payment-pace.ts'
-import { nextDay } from './payments-due.ts'
-
-type Sum = MoneyMention | PercentMention
-
-const PAYMENT =
-  /^(?:payment|instal{1,2}ment|repayment|prepayment|redemption|reduction|amorti[sz]ation|amorti[sz](?:e|es|ed|ing))$/
-/** Words between the noun of a payment and its sum. */
-const TO_SUM = new Set(
-  'of to in the an a amount amounts aggregate equal approximately about each every principal and interest plus totaling totalling at rate basis on is are was were be will : ( annual annually quarterly monthly semiannual yearly semi bi - level consecutive blended minimum scheduled required payments installments instalments rates including on per annum or not less than by under and , ; year one two three four five first second third fourth fifth due or as follows through thereafter increasing rising stepping up quarter month quarters months years following amounts next last beginning commencing starting from until thereafter maturity then for which ranging ranges between'.split(
-    ' ',
-  ),
-)
-/** Words between a sum and the noun of its payment. */
-const TO_NOUN =
-  /^(?:[a-z]+ly|annual|semi|equal|principal|scheduled|required|mandatory|level|consecutive|debt|-|and|interest)$/
-/** What else is paid by the month. */
-const OTHERS = new Set(
-  'salary salaries consulting rent rental royalties dividends distribution distributions premium premiums tax taxes tuition retainer severance bonus insurance settlement service management monitoring subscription contribution contributions compensation revenue sales share unit advances services consideration receive receives'.split(
-    ' ',
-  ),
-)
-const PAYING = /^(?:pay|repay|make|amortize|amortise|remit|reduce|redeem|retire)$/
-const VERB = /^(?:re)?pay(?:s|able|ing)?$|^(?:repaid|reduce|reduced|redeem|retire)$/
-const REACH = 20
 
 /** "quarterly principal payments of $750,000", "amortizes at 1.25% a quarter", "an instalment of $4 million due on May 1". */
 export function scheduledPayments(context: SentenceContext): FactReading[] {
   const { sentence, language } = context
   const end = language.periodEnd
-  if (end === null || !sentence.tokens.some(({ noun, lower }) => PAYMENT.test(noun) || VERB.test(lower))) return []
+  if (end === null || !mayPay(sentence)) return []
   return sentence.values.flatMap((value) => {
-    if ((value.kind !== 'money' && value.kind !== 'percent') || !isFigure(sentence, value)) return []
-    const payment = paymentOf(sentence, value, end)
-    if (payment === null || !isOwed(sentence, value, payment.from)) return []
+    if (value.kind !== 'money' && value.kind !== 'percent') return []
+    const payment = findPayment(sentence, value, end)
+    if (payment === null) return []
     const debt = debtOf(context, value, payment)
     if (debt === undefined) return []
     const mark = markOfEnd(payment.label, endOfRange(sentence, value))
@@ -60,9 +33,6 @@ export function scheduledPayments(context: SentenceContext): FactReading[] {
 
 const OF_DEBT = /^(?:principal|interest|instal{1,2}ments?|(?:re|pre)pay(?:ments?)?|amorti[sz]\w+|sinking)$/
 
-/** "7.5% in year two and 10%": the word is no share. */
-const isFigure = ({ tokens }: PlacedSentence, { number }: Sum): boolean => tokens[number]?.kind === 'number'
-
 /** The debt that is paid: undefined where nothing says that a debt is. */
 function debtOf({ sentence, resolver }: SentenceContext, value: Sum, { from }: Payment): InstrumentMention | undefined {
   const named = bearerOf(sentence, value) ?? sentence.instruments.find(bears)
@@ -73,13 +43,6 @@ function debtOf({ sentence, resolver }: SentenceContext, value: Sum, { from }: P
   if (!isOfDebt || sentence.tokens.some(({ lower }) => OTHERS.has(lower))) return undefined
   const carried = resolver.antecedent(sentence, bears)
   return carried === null || resolver.resolve(carried, sentence).open ? undefined : carried
-}
-
-interface Payment {
-  readonly from: number
-  readonly label: string
-  /** The one day on which it falls due; null where it is one of several. */
-  readonly day: DateMention | null
 }
 
 function partsOf(
@@ -116,141 +79,3 @@ function partsOf(
 
 /** "commencing March 31, 2026": the day of a payment, and of no act. */
 const TO_COME = /^(?:commenc|beginn|start|due|until|through|from|after|by)/
-
-/** The payment that a sum is of, if it is made at each of several times or on a day to come. */
-function paymentOf(sentence: PlacedSentence, value: Sum, end: string): Payment | null {
-  const noun =
-    nounBefore(sentence, value) ??
-    nounAfter(sentence, value) ??
-    verbBefore(sentence, value) ??
-    verbAfter(sentence, value)
-  if (noun === null) return null
-  const said = sentence.tokens.slice(Math.max(0, Math.min(noun, value.from) - 5), value.to + 4)
-  if (value.kind === 'percent' && !isOfPrincipal(sentence, value, noun)) return null
-  const isInterest = said.some(({ lower }) => lower === 'interest')
-  const isPrincipal = value.kind === 'percent' || said.some(({ noun: one }) => one === 'principal')
-  if (isInterest && !isPrincipal && !isAside(sentence, value)) return null
-  const pace = paceOf(sentence, value, noun)
-  const days = sentence.values.flatMap((one) => (one.kind === 'date' && one.iso > end ? [one] : []))
-  const next =
-    nextDay(sentence, value, days) ?? (isDuty(sentence, noun) ? days.find(({ from }) => from < 3) : undefined)
-  const day = pace === null && value.kind === 'money' ? (next ?? null) : null
-  if (pace === null && day === null) return null
-  const of = isPrincipal ? (isInterest ? ' of principal and interest' : ' of principal') : ''
-  const from = Math.max(0, Math.min(noun, value.from) - 5)
-  return { from, label: `${pace ?? 'Scheduled'} payment${of}`, day }
-}
-
-/** "In 2025, we are scheduled to repay": what is to be done at the time that opens the sentence. */
-const isDuty = ({ tokens }: PlacedSentence, verb: number): boolean =>
-  tokens[verb - 1]?.lower === 'to' && /^(?:scheduled|required|obligated|due)$/.test(tokens[verb - 2]?.lower ?? '')
-
-/** "payments of $61,300, including interest": interest is a part of it. */
-const isAside = ({ tokens }: PlacedSentence, { to }: Sum): boolean =>
-  tokens[to]?.text === ',' ||
-  /^(?:(?:per|each|a|every) (?:calendar |fiscal )?\w+ |monthly |quarterly |annually )?(?:including|inclusive|with|plus)\b/.test(
-    wordsIn(tokens, to, to + 5),
-  )
-
-/** "amortizes at 1.25%", "installments of 2.5% of the original principal amount"; not "payments at 8%" of interest. */
-const isOfPrincipal = ({ tokens }: PlacedSentence, { from, to }: Sum, noun: number): boolean =>
-  !tokens
-    .slice(Math.min(noun, from) - 4, to + 3)
-    .some(({ lower }) => /^(?:interest|bears?|bearing|fee|fees)$/.test(lower)) &&
-  (/^amorti/.test(tokens[noun]?.lower ?? '') ||
-    /\bprincipal (?:re)?payments?$/.test(wordsIn(tokens, noun - 1, noun + 1)) ||
-    /^of (?:the |its |such )?(?:\S+ ){0,3}(?:principal|amount|loans?|balance|commitments?)\b/.test(
-      wordsIn(tokens, to, to + 7),
-    ))
-
-/** The noun that a sum belongs to, also as one of a list: "installments of $1 million in 2026 and $2 million in 2027". */
-function nounBefore({ tokens, values, instruments }: PlacedSentence, value: Sum): number | null {
-  let at = value.from - 1
-  for (let step = 0; at >= 0 && step < REACH; step += 1) {
-    if (PAYMENT.test(tokens[at]?.noun ?? '') || PAYMENT.test(tokens[at]?.lower ?? '') || isList(tokens, at)) return at
-    const inside =
-      instruments.find(({ from, to }) => at >= from && at < to) ??
-      values.find(
-        ({ kind, from, to }) =>
-          at >= from && at < to && (kind === 'date' || kind === 'duration' || kind === value.kind),
-      )
-    if (inside !== undefined) at = inside.from - 1
-    // "the last of which is $15 million": one payment, which is no more like the others.
-    else if (tokens[at]?.lower === 'which' && /^(?:last|final)$/.test(tokens[at - 2]?.lower ?? '')) return null
-    else if (TO_SUM.has(tokens[at]?.lower ?? '') || isCount(tokens[at]?.text ?? '')) at -= 1
-    else return null
-  }
-  return null
-}
-
-/** "the first 15 of which". */
-const isCount = (text: string): boolean => /^\d{1,2}$/.test(text)
-
-/** "will be repaid as follows", "principal and interest of $2,000 monthly". */
-const isList = (tokens: PlacedSentence['tokens'], at: number): boolean =>
-  (/^(?:repa(?:id|yable)|payable)$/.test(tokens[at]?.lower ?? '') && tokens[at + 1]?.lower === 'as') ||
-  wordsIn(tokens, at, at + 4) === 'principal and interest of'
-
-function nounAfter({ tokens }: PlacedSentence, { to }: Sum): number | null {
-  let at = to
-  while (at - to < 5 && !PAYMENT.test(tokens[at]?.noun ?? '') && TO_NOUN.test(tokens[at]?.lower ?? '')) at += 1
-  return PAYMENT.test(tokens[at]?.noun ?? '') ? at : null
-}
-
-/** "we pay $15,000 each month", "must repay at least $3 million per quarter", also as one of a list. */
-function verbBefore({ tokens, values, instruments }: PlacedSentence, value: Sum): number | null {
-  const begin = firstOfList({ tokens, values }, value)
-  // "a note payable with a principal of": a word of its name.
-  const isOfName = (at: number): boolean => instruments.some((one) => at >= one.from && at < one.to)
-  const at = tokens.findLastIndex(
-    ({ lower }, index) => index < begin && index > begin - VERB_REACH && VERB.test(lower) && !isOfName(index),
-  )
-  return at < 0 || values.some((one) => one.from > at && one.to <= begin) ? null : at
-}
-
-const VERB_REACH = 12
-
-/** "$2 million on April 1, 2026 and $3 million on October 1, 2026": where the first of the sums begins. */
-function firstOfList({ tokens, values }: Pick<PlacedSentence, 'tokens' | 'values'>, { from, kind }: Sum): number {
-  let [begin, at] = [from, from - 1]
-  while (at > 0) {
-    const inside = values.find((one) => at >= one.from && at < one.to)
-    if (inside !== undefined && inside.kind !== kind && inside.kind !== 'date') return begin
-    if (inside === undefined && !/^(?:and|,|on|in|by|another|an|additional)$/.test(tokens[at]?.lower ?? ''))
-      return begin
-    if (inside?.kind === kind) begin = inside.from
-    at = (inside?.from ?? at) - 1
-  }
-  return begin
-}
-
-/** "Principal of $2 million is payable on the last day of each quarter". */
-function verbAfter({ tokens }: PlacedSentence, { from, to }: Sum): number | null {
-  const at = tokens.findIndex(({ lower }, index) => index >= to && !/^(?:is|are|will|shall|be|becomes?)$/.test(lower))
-  const isDue = /^(?:due|(?:re)?(?:payable|paid))$/.test(tokens[at]?.lower ?? '') && at > to
-  return isDue && tokens.slice(Math.max(0, from - 3), from).some(({ lower }) => lower === 'principal') ? at : null
-}
-
-/** A payment that is still to be made on a debt: not one that was made, may be made, or is made for something else. */
-function isOwed({ tokens, clauses }: PlacedSentence, value: Sum, from: number): boolean {
-  const clause = clauseAt(clauses, value.from)
-  if (clause !== null && /^(?:conditional|hypothetical|permission)$/.test(clause.mood)) return false
-  // "If the notes are not converted, they are payable in": perhaps never.
-  if (clauses.some((one) => one.kind === 'condition' && one.from < value.from)) return false
-  const said = tokens.slice(Math.max(0, from - 2), value.to + 5)
-  if (tokens.slice(from, value.from).some(({ lower }) => NOT_DUE.test(lower))) return false
-  if (said.some(({ noun, lower }) => OTHERS.has(lower) || (NO_DEBT.has(noun) && noun !== 'interest'))) return false
-  const verbs = clauses.flatMap(({ predicates }) => predicates).filter(({ at }) => at < value.from)
-  const paid = verbs.findLast(({ at, lemma }) => value.from - at < 20 && PAYING.test(lemma))
-  // "The first was paid, and the rest of $2 million each are due": another verb stands between.
-  const isOfOther = paid !== undefined && isNextDue(tokens, paid.at, value)
-  const verb = isOfOther ? undefined : paid
-  return verb === undefined || (!verb.negated && (verb.modal !== null || !/^(?:past|perfect)$/.test(verb.tense)))
-}
-
-/** What is not paid, or is paid without having to be. */
-const NOT_DUE = /^(?:no|without|voluntary|voluntarily|optional|intends?|intention)$/
-
-/** "and the remaining installments of": a subject of its own after the verb. */
-const isNextDue = (tokens: PlacedSentence['tokens'], at: number, { from }: Sum): boolean =>
-  /\band (?:the|all) (?:remaining|other|next|final|last|balance)\b/.test(wordsIn(tokens, at, from))

@@ -7,6 +7,7 @@ import { maturityColumn, nameRow, principalIn } from './name-row.ts'
 import type { DebtOutput, FurtherReading, NamedRow } from './debt-table.ts'
 import { columnRates } from './debt-rates.ts'
 import { dayOf, labelRates } from '../labels/label-rates.ts'
+import { labelPayments } from '../labels/label-payments.ts'
 import { labelSums } from '../labels/label-sums.ts'
 import { columnRole } from '../facilities/column-roles.ts'
 import type { ColumnRole } from '../facilities/column-roles.ts'
@@ -78,6 +79,7 @@ export function readInstrumentRow(table: TableContext, row: RowView, output: Deb
   output.readings.push(...balances)
   for (const cell of row.cells) readFacilityCell(table, row, cell, named, output)
   output.readings.push(...labelSums(table, row, named, balances))
+  output.readings.push(...labelPayments(table, row, named, balances))
   readMaturity(table, row, named, balances, output)
   output.readings.push(...labelRates(table, row, named, rated), ...columnRates(table, row, named, rated))
   return balances

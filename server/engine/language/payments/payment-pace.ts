@@ -1,5 +1,5 @@
-import type { MoneyMention, PercentMention } from '../../mentions/mention.ts'
-import type { PlacedSentence } from '../../sentence.ts'
+import type { MoneyMention, PercentMention } from '../mentions/mention.ts'
+import type { Sentence } from '../sentence.ts'
 
 /** How often a payment falls due, by the word for it. */
 const PACES: ReadonlyMap<string, string> = new Map([
@@ -21,7 +21,7 @@ const PACES: ReadonlyMap<string, string> = new Map([
 ])
 /** How often: "per quarter" after the sum, else the word before the noun or between both. */
 export function paceOf(
-  { tokens, values }: PlacedSentence,
+  { tokens, values }: Sentence,
   value: MoneyMention | PercentMention,
   noun: number,
 ): string | null {
