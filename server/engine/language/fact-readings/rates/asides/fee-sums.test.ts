@@ -26,6 +26,10 @@ test.each<[string, string[]]>([
     ['financing_fee 250000 Upfront fee ..2024-05-04'],
   ],
   [
+    'In May 2024 we paid off the loan for $7 million including a prepayment penalty of $69,000.',
+    ['financing_fee 69000 Prepayment premium ..2024-05-31'],
+  ],
+  [
     'Commitment fees on the revolving credit facility amounted to $412,000 in 2024 and $388,000 in 2023.',
     [
       'commitment_fee 412000 Commitment fee 2024-01-01..2024-12-31',
@@ -40,6 +44,8 @@ test.each([
   'We paid legal fees of $200,000 and closing fees of $1.5 million on the sale of the plant to the lenders.',
   'The merger agreement provides for a termination fee of $20 million, which the lenders know of.',
   'No commitment fee of $50,000 was paid to the bank, and we paid a broker fee of $10,000.',
+  'We pay the banks commitment fees equal to 0.3% per annum on the unused amount of the $40 million facility.',
+  'In May 2024 we paid off the loan of the bank for $6 million without a prepayment penalty.',
   'The lenders charged no amendment fee, and $2 million was outstanding under the facility.',
 ])('no fee of a debt: %s', (text) => expect(fees(text)).toEqual([]))
 

@@ -4,6 +4,7 @@ import type { Period } from '../../../../model.ts'
 import { predicateBefore } from '../../../amounts/governor.ts'
 import { clauseAt } from '../../../clauses.ts'
 import { isOthersDebt } from '../../../debtor/debtor.ts'
+import type { InstrumentMention } from '../../../mentions/instrument.ts'
 import type { MoneyMention } from '../../../mentions/mention.ts'
 import type { PlacedSentence } from '../../../sentence.ts'
 import { moneyReading } from '../../reading.ts'
@@ -48,7 +49,7 @@ function readingsOf(
 ): FactReading[] {
   const { sentence, resolver, language, roles, carried } = context
   const instrument = instrumentOfRate(context, fee, 'fee')
-  if (instrument === null) return []
+  if (instrument === null || (isCarried(sentence, instrument) && namesLoans(sentence))) return []
   const resolved = resolver.resolve(instrument, sentence)
   const label = labelOfFee(sentence, fee) ?? ''
   // "Commitment fees amounted to $400,000 in 2025": of a span, where a fee that is paid once is of a day.
@@ -75,6 +76,12 @@ function dueNow({ sentence, language }: SentenceContext, sum: MoneyMention): Dat
     ? { period: instantPeriod(end, end), doubts: ['date_from_filing_period'] }
     : null
 }
+
+/** Taken over from an earlier sentence. */
+const isCarried = ({ instruments }: PlacedSentence, own: InstrumentMention): boolean =>
+  !instruments.some(({ name }) => name === own.name)
+
+const namesLoans = ({ tokens }: PlacedSentence): boolean => tokens.some(({ noun }) => /^(?:loan|note|bond)$/.test(noun))
 
 const LENDERS =
   /^(?:lenders?|banks?|agent|noteholders?|bondholders?|loans?|credit|facility|revolver|notes?|borrowings?)$/

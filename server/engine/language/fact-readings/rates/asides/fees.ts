@@ -68,6 +68,11 @@ export function labelOfFee(sentence: PlacedSentence, value: Level): string | nul
   return value.kind === 'percent' && label === 'Upfront fee' && UNDRAWN.test(noun.kind) ? null : label
 }
 
+/** "fees of $50,000"; not "no amendment fee, and $2 million", nor "fees of 0.3% on the unused part of the $40 million line". */
+const isLedToSum = (between: readonly string[]): boolean =>
+  !between.some((word) => /^(?:,|and|or|%|percent|without)$/.test(word) || isNumber(word)) &&
+  /^(?:of|to|at|is|was|were|are|approximately|about|totaling|aggregating)$/.test(between.at(-1) ?? '')
+
 /** Whether a sum is of a fee that is paid by the year for what is left undrawn. */
 export const isFeeForUndrawn = (sentence: PlacedSentence, value: Level): boolean =>
   UNDRAWN.test(nounOf(sentence, value)?.kind ?? '')
@@ -77,15 +82,15 @@ function nounOf({ tokens, values }: PlacedSentence, value: Level): FeeNoun | nul
   const words = tokens.map(({ lower }) => lower)
   const after = words.slice(value.to, value.to + 6)
   const next = after.findIndex((word) => FEE.test(word))
-  if (next >= 0 && after.slice(0, next).every((word) => /^(?:[a-z]+|[/-])$/.test(word) && !JOINT.test(word)))
+  const joints = value.kind === 'money' ? JOINT_OF_SUMS : JOINT
+  if (next >= 0 && after.slice(0, next).every((word) => /^(?:[a-z]+|[/-])$/.test(word) && !joints.test(word)))
     return { kind: after.slice(0, next).join(' '), noun: after[next] ?? '', side: 'after' }
   const from = Math.max(0, value.from - LEAD)
   const lead = words.slice(from, value.from)
   const at = lead.findLastIndex((word) => FEE.test(word))
   if (at < 0) return null
   const between = lead.slice(at + 1)
-  // "no amendment fee, and $2 million was": a sum of its own.
-  if (value.kind === 'money' && between.some((word) => /^(?:,|and|or)$/.test(word))) return null
+  if (value.kind === 'money' && !isLedToSum(between)) return null
   const rates = values.filter(({ kind, to }) => kind === value.kind && to <= value.from && to > from + at)
   // "fees of 1.75%, and commitment fees of 0.30%": each noun has its own; a range has one.
   if (rates.length > 1) return null
@@ -132,6 +137,10 @@ function unnamedFee({ tokens }: PlacedSentence, { from, to }: Level, { kind, nou
 
 const BORNE_BY_LETTERS = /\bletters? of credit (?:bear|are|carry|accrue|incur)s?(?: (?!and|un)[a-z]+){0,6}$/
 const JOINT = /^(?:and|or|plus|on|of|in|with|at|to|for|per|the|interest|is|was|are|were|will|from|by|under|if|when)$/
+
+/** "$7 million including a prepayment penalty": the penalty has a sum of its own. */
+const JOINT_OF_SUMS =
+  /^(?:and|or|plus|on|of|in|with|at|to|for|per|the|an?|any|no|its|our|their|interest|is|was|are|were|will|from|by|under|if|when|including|without|excluding|net|less|before|after|as|that|which|term|revolving|credit|loans?|facility|line)$/
 
 /** The words before the noun of a fee that say which fee it is. */
 function kindBefore(lead: readonly string[], at: number): string {
