@@ -62,7 +62,7 @@ export function EventCard({
           ) : null}
           <h3>{event.headline}</h3>
         </div>
-        <span className="row">
+        <span className="row badges">
           <Badge>{inWords(event.category)}</Badge>
           {changeType ? <Badge>{schedule ?? inWords(changeType)}</Badge> : null}
           <StateBadge state={source.verification} />
