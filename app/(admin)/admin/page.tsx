@@ -46,7 +46,7 @@ export default async function OrganizationsPage({ searchParams }: { readonly sea
       <AdminHead current="/admin" title="Organizations" />
       <CreateOrganization plans={planChoices} />
       {organizations.length === 0 ? (
-        <p className="notice">No organizations yet.</p>
+        <p className="nothing-yet">No organizations yet.</p>
       ) : (
         <LongList
           path="/admin"

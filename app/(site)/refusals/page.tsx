@@ -48,7 +48,7 @@ export default async function RefusalsPage() {
           records of their filing, and the API returns them.
         </p>
       </header>
-      {reasons.length === 0 ? <p className="notice">No refusals.</p> : null}
+      {reasons.length === 0 ? <p className="nothing-yet">No refusals.</p> : null}
       <ul className="card-list">
         {reasons.map((reason) => (
           <Reason key={reason.reasonCode} reason={reason} />

@@ -71,7 +71,7 @@ export default async function WatchlistPage() {
       <BeyondLimit companySet={account.companySet} />
       {account.membership.role === 'viewer' ? null : <AddCompany />}
       {companies.length === 0 ? (
-        <p className="notice">
+        <p className="nothing-yet">
           No companies on the watchlist yet. Add one, and this page shows its new filings and changes.
         </p>
       ) : (

@@ -35,5 +35,5 @@ export function ListProblem({
 
 /** Replaces an empty list. */
 export function EmptyList({ children }: { readonly children: string }) {
-  return <p className="notice">{children}</p>
+  return <p className="nothing-yet">{children}</p>
 }

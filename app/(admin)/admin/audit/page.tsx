@@ -63,7 +63,7 @@ export default async function AdminAuditPage({ searchParams }: { readonly search
       {'data' in page ? (
         <>
           {page.data.entries.length === 0 ? (
-            <p className="notice">No matching entries.</p>
+            <p className="nothing-yet">No matching entries.</p>
           ) : (
             <AuditTable entries={page.data.entries} names={names} isAcross />
           )}

@@ -96,7 +96,7 @@ function FollowedIssuers({ followed, workerUserAgent }: Pick<Ingestion, 'followe
         </p>
       )}
       {followed.length === 0 ? (
-        <p className="notice">No issuers followed yet.</p>
+        <p className="nothing-yet">No issuers followed yet.</p>
       ) : (
         <DataTable
           caption="Followed issuers"
@@ -131,7 +131,7 @@ export default async function IngestionPage() {
       <section className="stack-s" aria-labelledby="failed">
         <h2 id="failed">Failed filings</h2>
         {failed.length === 0 ? (
-          <p className="notice">No failed filings.</p>
+          <p className="nothing-yet">No failed filings.</p>
         ) : (
           <DataTable
             caption="Failed filings, to retry or give up"

@@ -22,7 +22,7 @@ export default async function LeadsPage({ searchParams }: { readonly searchParam
     <>
       <AdminHead current="/admin/leads" title="Early access" />
       {total === 0 ? (
-        <p className="notice">No early-access requests yet.</p>
+        <p className="nothing-yet">No early-access requests yet.</p>
       ) : (
         <>
           <div className="split">

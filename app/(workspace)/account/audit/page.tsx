@@ -23,7 +23,7 @@ export default async function AuditPage() {
         one before.
       </p>
       {entries.length === 0 ? (
-        <p className="notice">No changes yet.</p>
+        <p className="nothing-yet">No changes yet.</p>
       ) : (
         <AuditTable entries={entries} names={names} />
       )}

@@ -61,7 +61,7 @@ export default async function BillingPage({ searchParams }: { readonly searchPar
       </section>
       <section className="stack" aria-labelledby="invoices">
         <h2 id="invoices">Invoices</h2>
-        {invoices.length === 0 ? <p className="notice">No invoices yet.</p> : <InvoiceTable invoices={invoices} />}
+        {invoices.length === 0 ? <p className="nothing-yet">No invoices yet.</p> : <InvoiceTable invoices={invoices} />}
       </section>
     </>
   )

@@ -22,7 +22,7 @@ export default async function CompanySetPage() {
       <BeyondLimit companySet={companySet} isOnSet />
       {mayChange ? <AddCompany /> : null}
       {companies.length === 0 ? (
-        <p className="notice">No companies yet.</p>
+        <p className="nothing-yet">No companies yet.</p>
       ) : (
         <CompanySet companies={companies} mayChange={mayChange} />
       )}

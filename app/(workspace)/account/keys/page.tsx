@@ -35,7 +35,7 @@ export default async function KeysPage({ searchParams }: { readonly searchParams
       <section className="stack" aria-labelledby="keys">
         <h2 id="keys">Keys of this organization</h2>
         {apiKeys.length === 0 ? (
-          <p className="notice">No API keys yet.</p>
+          <p className="nothing-yet">No API keys yet.</p>
         ) : (
           <LongList
             path="/account/keys"

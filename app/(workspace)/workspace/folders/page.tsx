@@ -21,7 +21,7 @@ export default async function FoldersPage() {
       </p>
       {visitor.kind !== 'anonymous' && visitor.role !== 'viewer' ? <CreateFolder /> : null}
       {data.folders.length === 0 ? (
-        <p className="notice">No folders yet.</p>
+        <p className="nothing-yet">No folders yet.</p>
       ) : (
         <ul className="record-list">
           {data.folders.map((folder) => (

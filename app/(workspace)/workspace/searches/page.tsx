@@ -76,7 +76,7 @@ export default async function SavedSearchesPage({ searchParams }: { readonly sea
         <Link href="/events">Events</Link> or any other list.
       </p>
       {data.searches.length === 0 ? (
-        <p className="notice">{isFirstPage ? 'No saved searches yet.' : 'No more saved searches.'}</p>
+        <p className="nothing-yet">{isFirstPage ? 'No saved searches yet.' : 'No more saved searches.'}</p>
       ) : (
         <ul className="record-list">
           {data.searches.map((search) => (

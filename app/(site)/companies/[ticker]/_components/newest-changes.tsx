@@ -54,7 +54,9 @@ export function NewestChanges({
         </h2>
         <Link href={hrefWith('/events', { ticker })}>All events</Link>
       </div>
-      {events.length === 0 ? <p className="notice">Nothing in the newest filing differs from earlier ones.</p> : null}
+      {events.length === 0 ? (
+        <p className="nothing-yet">Nothing in the newest filing differs from earlier ones.</p>
+      ) : null}
       {changed.length === 0 ? null : (
         <NewestFirst items={changed} shown={SHOWN} noun="more change" plural="more changes">
           {(items) => (

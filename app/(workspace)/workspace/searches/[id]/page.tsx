@@ -61,7 +61,7 @@ export default async function SavedSearchPage({ params }: { readonly params: Pro
         <Link href={`/workspace/export?search=${id}`}>Export</Link>
       </p>
       {fresh.length === 0 ? (
-        <p className="notice">Nothing new since you last opened it.</p>
+        <p className="nothing-yet">Nothing new since you last opened it.</p>
       ) : (
         <section className="stack-s" aria-labelledby="new">
           <h2 id="new">
