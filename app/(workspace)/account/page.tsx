@@ -79,17 +79,17 @@ const usedColumns: readonly Column<UsedKey>[] = [
 
 function Recent({ entries, names }: { readonly entries: readonly AuditEntry[]; readonly names: Names }) {
   return (
-    <section className="stack-s" aria-labelledby="recent">
+    <section className="card stack-s" aria-labelledby="recent">
       <h2 id="recent">Recent activity</h2>
-      <ul className="small">
-        {entries.slice(0, 8).map(({ id, actorUserId, action, createdAt }) => (
+      <ul className="small plain-list">
+        {entries.slice(0, 7).map(({ id, actorUserId, action, createdAt }) => (
           <li key={id}>
             <bdi>{actorUserId === null ? 'The service' : (names[actorUserId] ?? 'A former member')}</bdi>{' '}
-            {auditWords(action)}, {formatInstant(createdAt)}
+            {auditWords(action)} <span className="quiet">{formatInstant(createdAt)}</span>
           </li>
         ))}
       </ul>
-      <p>
+      <p className="small">
         <Link href="/account/audit">Full audit trail</Link>
       </p>
     </section>
@@ -171,14 +171,16 @@ export default async function AccountPage() {
           <p className="small quiet">API requests and exports count. Browsing this website does not.</p>
         </section>
       </div>
-      <Organization account={account} activeKeys={active.length} />
       <UsedByDay {...used} />
-      <Recent
-        entries={entries}
-        names={Object.fromEntries(
-          members.map(({ userId, user: person }) => [userId, person?.displayName ?? 'A member']),
-        )}
-      />
+      <div className="grid-2">
+        <Organization account={account} activeKeys={active.length} />
+        <Recent
+          entries={entries}
+          names={Object.fromEntries(
+            members.map(({ userId, user: person }) => [userId, person?.displayName ?? 'A member']),
+          )}
+        />
+      </div>
       {active.length === 0 ? null : (
         <section className="stack-s" aria-labelledby="use">
           <h2 id="use">Use a key</h2>

@@ -10,10 +10,16 @@ export const metadata: Metadata = { title: 'Profile and security' }
 
 type Account = Awaited<ReturnType<typeof readAccount>>
 
+/** What ends with an account, after a copy of what is in it. */
 function Endings(props: { readonly organization: Account['organization']; readonly isOwner: boolean }) {
   const { organization, isOwner } = props
   return (
-    <>
+    <div className="grid-2">
+      <section className="card stack" aria-labelledby="export">
+        <h2 id="export">Your data</h2>
+        <p className="prose">Your account, memberships, keys (without secrets), sessions and activity, as JSON.</p>
+        <ExportData />
+      </section>
       <section className="card stack" aria-labelledby="leave">
         <h2 id="leave">Leave {organization.name}</h2>
         <p className="prose">
@@ -41,7 +47,7 @@ function Endings(props: { readonly organization: Account['organization']; readon
           <DeleteOrganization slug={organization.slug} />
         </section>
       ) : null}
-    </>
+    </div>
   )
 }
 
@@ -81,11 +87,6 @@ export default async function ProfilePage() {
           <SignOutEverywhere />
         </section>
       </div>
-      <section className="card stack" aria-labelledby="export">
-        <h2 id="export">Your data</h2>
-        <p className="prose">Your account, memberships, keys (without secrets), sessions and activity, as JSON.</p>
-        <ExportData />
-      </section>
       <Endings organization={organization} isOwner={membership.role === 'owner'} />
     </>
   )

@@ -43,8 +43,9 @@ export function BillingState({
       <Definitions
         entries={[
           ['Subscribed to', isShort || subscription != null ? PLANS[requestedPlanKey].label : null],
-          ['Plan access', entitled ? 'active' : 'evaluation only'],
-          ['Subscription', subscriptionWords(status)],
+          // Without a subscription the sentence above says all of it.
+          ['Plan access', status === 'none' ? null : entitled ? 'active' : 'evaluation only'],
+          ['Subscription', status === 'none' ? null : subscriptionWords(status)],
           [
             cancelAtPeriodEnd === true ? 'Ends' : 'Paid period ends',
             status === 'canceled' ? null : when(currentPeriodEnd),
