@@ -14,6 +14,7 @@ export function FollowIssuer() {
       label="Follow an issuer"
       submit="Follow"
       isQuiet
+      className="form form-line"
       send={(values) => browserApi.ingestion.follow.mutate({ name: textOf(values, 'name') })}
       onDone={(_, form) => {
         form.reset()
