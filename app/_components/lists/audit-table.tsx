@@ -66,7 +66,7 @@ export function AuditTable({
     { heading: 'What', cell: ({ action }) => auditWords(action) },
     // An id without a name says nothing to a reader; it is among the details.
     {
-      heading: 'To',
+      heading: 'Affected',
       cell: ({ targetId }) => (targetId === null || isNameless(targetId, names) ? '' : called(targetId, names)),
     },
     { heading: 'More', cell: (entry) => <Details entry={entry} /> },
