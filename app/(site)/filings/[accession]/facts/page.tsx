@@ -35,7 +35,7 @@ export default async function FactsPage(props: FilingProps) {
         Numbers the filing states about debt and liquidity. Open one to see the text it was read from.
         {told.length === facts.length
           ? null
-          : ` ${formatCount(facts.length)} facts in ${formatQuantity(told.length, 'row')}: what is stated several times is listed once, with its further places.`}
+          : ` ${formatCount(told.length)} facts, stated ${formatQuantity(facts.length, 'time')}: each is listed once, with its further places.`}
       </p>
       <TypeChips path={path} param="type" counts={kinds} current={type} label={inTitleWords} />
       {items.length === 0 ? (
