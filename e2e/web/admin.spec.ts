@@ -19,6 +19,8 @@ test('a platform administrator makes, suspends and restores organizations and pe
   await expect(page).toHaveURL('/sign-in?next=%2Fadmin')
   await signIn(page, admin)
   await expect(page).toHaveURL('/admin')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  expect((await page.locator('.site-header').boundingBox())?.height, 'all links in one line').toBeLessThan(70)
 
   const name = `Marlow Partners ${Date.now()}`
   await page.getByText('Create an organization').click()
