@@ -1,11 +1,30 @@
 import { Link } from '../link.tsx'
-import type { PeriodValue, ReportedPeriod, ValueSeries } from '#server/contract/resources/records/company-values.ts'
+import type {
+  PeriodValue,
+  ReportedPeriod,
+  StatedAmount,
+  ValueSeries,
+} from '#server/contract/resources/records/company-values.ts'
 import { formatMillions, millionsUnit } from '#app/_lib/format/format-money.ts'
-import { evidencePath, keyWords, whyNone, whyNoneInFull } from '#app/_lib/company/words/value-words.ts'
+import {
+  evidencePath,
+  keyWords,
+  unsettledOf,
+  unsettledWord,
+  whyNone,
+  whyNoneInFull,
+} from '#app/_lib/company/words/value-words.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { formatExact } from '#app/_lib/format/format-number.ts'
 import { filingPath } from '#app/_lib/paths.ts'
 import { inWords } from '#app/_lib/format/words.ts'
+
+/** The one amount of a period, settled or a candidate; null where there is none or what it is of is open. */
+function amountShown(value: PeriodValue): StatedAmount | null {
+  const unsettled = unsettledOf(value)
+  if (unsettled !== null) return unsettledWord(unsettled) === 'candidate' ? unsettled : null
+  return value.state === 'stated' ? (value.amounts[0] ?? null) : null
+}
 
 function Cell({
   of,
@@ -21,15 +40,17 @@ function Cell({
 }) {
   const path = evidencePath(value, accession)
   const why = whyNone(of, value)
-  if (why === null && value.value !== null && path !== null) {
-    const [amount] = value.amounts
+  const shown = amountShown(value)
+  if (shown !== null && path !== null) {
+    const isCandidate = shown.verification === 'candidate'
     return (
       <Link
         href={path}
-        className={amount?.verification === 'candidate' ? 'value-candidate' : undefined}
-        title={`${formatExact(value.value, { currency })}, as of ${formatDate(amount?.asOf ?? value.periodEnd)}, ${inWords(amount?.verification ?? '')}`}
+        className={isCandidate ? 'value-candidate' : undefined}
+        title={`${formatExact(shown.value, { currency })}, as of ${formatDate(shown.asOf)}, ${[shown.verification, ...value.reasons].map(inWords).join(', ')}`}
       >
-        {formatMillions(value.value)}
+        {isCandidate ? <span className="visually-hidden">candidate </span> : null}
+        {formatMillions(shown.value)}
       </Link>
     )
   }
@@ -56,39 +77,47 @@ export function PeriodTable({
   const columns = periods.map((period, index) => ({ period, index })).toReversed()
   const rows = series.filter(({ values }) => values.some(({ state }) => state !== 'absent'))
   if (rows.length === 0) return <p className="quiet">None of these amounts was found in any report.</p>
+  const hasCandidates = rows.some(({ values }) =>
+    values.some((value) => amountShown(value)?.verification === 'candidate'),
+  )
   return (
-    <div className="table-box" role="region" aria-label={caption} tabIndex={0}>
-      <table className="period-table">
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{millionsUnit(currency)}</th>
-            {columns.map(({ period }) => (
-              <th key={period.periodEnd} scope="col" className="number">
-                <Link href={filingPath(period.accession)}>{formatDate(period.periodEnd)}</Link>
-                <span className="record-note">{period.form}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, values }) => (
-            <tr key={key}>
-              <th scope="row">{keyWords(key)}</th>
-              {columns.map(({ period, index }) => {
-                const value = values[index]
-                return (
-                  <td key={period.periodEnd} className="number">
-                    {value === undefined ? null : (
-                      <Cell of={key} value={value} accession={period.accession} currency={currency} />
-                    )}
-                  </td>
-                )
-              })}
+    <>
+      <div className="table-box" role="region" aria-label={caption} tabIndex={0}>
+        <table className="period-table">
+          <caption className="visually-hidden">{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{millionsUnit(currency)}</th>
+              {columns.map(({ period }) => (
+                <th key={period.periodEnd} scope="col" className="number">
+                  <Link href={filingPath(period.accession)}>{formatDate(period.periodEnd)}</Link>
+                  <span className="record-note">{period.form}</span>
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {rows.map(({ key, values }) => (
+              <tr key={key}>
+                <th scope="row">{keyWords(key)}</th>
+                {columns.map(({ period, index }) => {
+                  const value = values[index]
+                  return (
+                    <td key={period.periodEnd} className="number">
+                      {value === undefined ? null : (
+                        <Cell of={key} value={value} accession={period.accession} currency={currency} />
+                      )}
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {hasCandidates ? (
+        <p className="small quiet">A dotted line marks a candidate: one reading of the filing.</p>
+      ) : null}
+    </>
   )
 }
