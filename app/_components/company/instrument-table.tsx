@@ -1,5 +1,6 @@
 import type { CompanyInstrument } from '#server/contract/resources/records/company-instruments.ts'
 import type { Figure } from '#server/contract/resources/records/figure.ts'
+import { furtherNamesOf } from '#app/_lib/company/instruments/further-names.ts'
 import { DRAWN_KINDS, RATE_KINDS, SIZE_KINDS } from '#app/_lib/company/instruments/value-kinds.ts'
 import { basisWords, formatFigure, inOrderOfRates, maturityWords } from '#app/_lib/company/words/figure-words.ts'
 import { formatMillions, millionsUnit } from '#app/_lib/format/format-money.ts'
@@ -84,9 +85,9 @@ function Cell({
 
 /** Its name, which leads to all that is stated of it, with its type, state and other names. */
 function Naming({ ticker, instrument }: { readonly ticker: string; readonly instrument: CompanyInstrument }) {
-  const { id, name, otherNames } = instrument
+  const { id, name } = instrument
   const further = countFurther(instrument)
-  const others = otherNames.map((other) => other.name).join('; ')
+  const others = furtherNamesOf(instrument).join('; ')
   return (
     <>
       <Link href={instrumentsPath(ticker, id)} className="long-name" title={name.length > LONG ? name : undefined}>
@@ -94,13 +95,13 @@ function Naming({ ticker, instrument }: { readonly ticker: string; readonly inst
       </Link>
       <span className="record-note">
         <InstrumentNotes instrument={instrument} />
+        {further === 0 ? null : <span className="unbroken"> · {formatQuantity(further, 'more value')}</span>}
       </span>
       {others === '' ? null : (
         <span className="record-note long-name" title={others.length > LONG ? others : undefined}>
           also {others}
         </span>
       )}
-      {further === 0 ? null : <span className="record-note">{formatQuantity(further, 'more value')}</span>}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { Link } from '#app/_components/link.tsx'
 import { DataTable } from '#app/_components/lists/data-table.tsx'
 import type { Column } from '#app/_components/lists/data-table.tsx'
 import { StateBadge } from '#app/_components/records/badge.tsx'
+import { furtherNamesOf } from '#app/_lib/company/instruments/further-names.ts'
 import { inOrder, SPAN_KINDS } from '#app/_lib/company/instruments/value-kinds.ts'
 import { basisWords, figurePath, formatFigure, kindWords, maturityWords } from '#app/_lib/company/words/figure-words.ts'
 import { formatDate, formatStatedDate } from '#app/_lib/format/format-date.ts'
@@ -97,11 +98,12 @@ function Values({ title, figures }: { readonly title: string; readonly figures: 
 }
 
 function Standing({ instrument }: { readonly instrument: CompanyInstrument }) {
-  const { role, standing, otherNames } = instrument
+  const { role, standing } = instrument
+  const names = furtherNamesOf(instrument)
   const said = [
     role === 'lender' ? 'The company is the lender.' : null,
     standing === 'earlier' ? 'The newest report states no value for it.' : null,
-    otherNames.length === 0 ? null : `Also called ${otherNames.map(({ name }) => `“${name}”`).join(', ')}.`,
+    names.length === 0 ? null : `Also called ${names.map((name) => `“${name}”`).join(', ')}.`,
   ].filter((sentence) => sentence !== null)
   return (
     <>
