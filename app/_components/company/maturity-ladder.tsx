@@ -71,7 +71,7 @@ export function MaturityLadder({ maturities, refused, currency }: Repayments & {
     <div className="ladder">
       {maturities.length < 2 ? null : (
         <BarChart
-          caption={`Repayments by year, ${unit}`}
+          caption={`Due in each year, ${unit}`}
           place="Year"
           measure={unit}
           isWhole={false}
