@@ -18,9 +18,9 @@ export function MeasuredCompanies({ stored, measured }: Pick<Screen, 'stored' | 
     <p className="quiet small">
       {told.map(
         ({ kind, companies }) =>
-          `${FOUND[kind] ?? ''} found for ${formatCount(companies)} of ${formatQuantity(stored, 'company', 'companies')}. `,
+          `${FOUND[kind] ?? ''} found for ${companies === stored ? 'all' : `${formatCount(companies)} of`} ${formatQuantity(stored, 'company', 'companies')}. `,
       )}
-      The others cannot be screened by it.
+      {told.every(({ companies }) => companies === stored) ? null : 'The others cannot be screened by it.'}
     </p>
   )
 }
