@@ -89,7 +89,7 @@ export function FilingFrame({
             </>
           )}
         </h1>
-        <p className="row quiet">
+        <p className="row small quiet">
           {title === undefined ? null : <span>{`${company.name}, ${name}`}</span>}
           <span>
             {identity.periodEnd === null ? 'no period stated' : `period ended ${formatDate(identity.periodEnd)}`}

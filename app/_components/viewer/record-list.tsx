@@ -104,7 +104,7 @@ export function RecordList({
             <span className="viewer-item-note">
               {[
                 record.about,
-                record.kind === 'fact' ? record.period : record.value,
+                record.kind === 'fact' ? record.period : (record.value?.replace(/\.$/, '') ?? null),
                 record.state === 'machine_checked' ? null : inWords(record.state),
                 record.same.length === 0 ? null : `stated ${record.same.length} times`,
               ]
