@@ -46,7 +46,7 @@ export default async function TablesPage(props: FilingProps) {
             },
             { heading: 'Rows', className: 'number', cell: ({ rowCount }) => formatCount(rowCount) },
             { heading: 'Columns', className: 'number', cell: ({ columnCount }) => formatCount(columnCount) },
-            { heading: 'Begins with', className: 'roomy', cell: opening },
+            { heading: 'Text before it, or first cells', className: 'roomy', cell: opening },
           ]}
         />
       )}

@@ -6,6 +6,7 @@ import { PagesNav } from '#app/_components/lists/pages-nav.tsx'
 import { formatQuantity } from '#app/_lib/format/format-number.ts'
 import { paginate } from '#app/_lib/lists/paginate.ts'
 import { filingPath } from '#app/_lib/paths.ts'
+import { isNumberCell, numericColumns } from '#app/_lib/records/numeric-columns.ts'
 import { readParams } from '#app/_lib/lists/search/search-params.ts'
 import type { SearchParams } from '#app/_lib/lists/search/search-params.ts'
 import { readFiling } from '../../read-filing.ts'
@@ -16,7 +17,6 @@ interface Props {
 }
 
 const rowsPerPage = 200
-const isNumeric = /^[\s$€£(−-]*[0-9][0-9.,]*[)%\s]*$/
 
 async function readTable(props: Props) {
   const filing = await readFiling(props)
@@ -37,18 +37,27 @@ export default async function TablePage(props: Props) {
   const { filing, table } = await readTable(props)
   const { page: pageText } = readParams(await props.searchParams, ['page'])
   const { items, page, pageCount, firstIndex } = paginate(table.rows, pageText, rowsPerPage)
+  const numbered = numericColumns(table.rows)
   const path = `${filingPath(filing.filing.accession)}/tables/${table.tableIndex}`
   const title = `Table ${table.tableIndex}`
   return (
     <FilingFrame filing={filing} current="tables" title={title}>
-      {table.contextEvidence ? <blockquote className="quote">{table.contextEvidence}</blockquote> : null}
+      {table.contextEvidence ? (
+        <figure className="stack-s">
+          <figcaption className="small quiet">Text before the table</figcaption>
+          <blockquote className="quote">{table.contextEvidence}</blockquote>
+        </figure>
+      ) : null}
       <div className="table-box" role="region" aria-label={title} tabIndex={0}>
         <table>
           <tbody>
             {items.map((row, index) => (
               <tr key={firstIndex + index} id={`row-${firstIndex + index}`}>
                 {row.map((cell, column) => (
-                  <td key={column} className={isNumeric.test(cell) ? 'number' : undefined}>
+                  <td
+                    key={column}
+                    className={isNumberCell(cell) ? 'number' : numbered.has(column) ? 'over-numbers' : undefined}
+                  >
                     {cell}
                   </td>
                 ))}
