@@ -23,7 +23,7 @@ export function TypeChips({
     ...counts.map(([key, count]) => [key, label(key), count] as const),
   ]
   return (
-    <ul className="chips" aria-label="Kinds of records">
+    <ul className="chips chips-of-kinds" aria-label="Kinds of records">
       {entries.map(([key, text, count]) => (
         <li key={key ?? ''}>
           <Link href={hrefWith(path, { [param]: key })} aria-current={key === current ? 'true' : undefined}>
