@@ -18,7 +18,7 @@ export function RefusalCard({
     <li className="card card-refused stack-s" id={anchor}>
       <div className="split">
         <h3>{conceptWords(refusal.concept)}</h3>
-        <span className="row">
+        <span className="row badges">
           <Badge>{inWords(refusal.reasonCode)}</Badge>
           <RefusedBadge />
         </span>

@@ -36,7 +36,7 @@ export function SignalCard({
           {inTitleWords(signal.concept)}
           <span className="quiet"> · {inWords(signal.action)}</span>
         </h3>
-        <span className="row">
+        <span className="row badges">
           <Badge>{inWords(signal.signalType)}</Badge>
           <RecordState state={signal.verification} reasons={signal.uncertainty.reasons} />
         </span>

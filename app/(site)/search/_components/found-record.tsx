@@ -58,7 +58,7 @@ export function FoundRecord({
             <span className="unbroken">{filing.form}</span> filed {formatDate(filing.filedAt)}
           </Link>
         </h3>
-        <span className="row">
+        <span className="row badges">
           <Badge>{inWords(result.kind)}</Badge>
           {category === null ? null : <Badge>{inWords(category)}</Badge>}
           <StateBadge state={source.verification} />
