@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatAmount, formatBytes, formatExact, formatMove, formatQuantity } from './format-number.ts'
+import { formatAmount, formatBytes, formatExact, formatMove, formatQuantity, groupThousands } from './format-number.ts'
 
 describe('formatAmount', () => {
   test('writes money in millions, and below a tenth of a million every digit', () => {
@@ -51,4 +51,11 @@ test('formatBytes uses decimal units and formatQuantity agrees in number', () =>
 
 test('A move in per cent has its sign and at most a tenth', () => {
   expect([4.77, -100, 0, -0.04, 1230].map(formatMove)).toEqual(['+4.8%', '−100%', '0%', '0%', '+1,230%'])
+})
+
+test('the thousands of long numbers are separated in words, not those of years, dates and decimals', () => {
+  expect(groupThousands('repaid 500000000 USD')).toBe('repaid 500,000,000 USD')
+  expect(groupThousands('maximum 3.5')).toBe('maximum 3.5')
+  expect(groupThousands('-1250000.123456 EUR')).toBe('-1,250,000.123456 EUR')
+  expect(groupThousands('2027-04-29, fiscal 2028')).toBe('2027-04-29, fiscal 2028')
 })

@@ -15,6 +15,13 @@ export function formatCount(count: number): string {
   return grouped.format(count)
 }
 
+/** Words with the thousands of their long numbers separated: `repaid 500,000,000 USD`; years and dates stay. */
+export function groupThousands(words: string): string {
+  return words.replace(/\d{5,}/g, (digits, at: number) =>
+    words[at - 1] === '.' ? digits : grouped.format(BigInt(digits)),
+  )
+}
+
 /** `1 filing`, `24 filings`. The plural is the singular with an s unless it is given. */
 export function formatQuantity(count: number, singular: string, plural = `${singular}s`): string {
   return `${grouped.format(count)} ${count === 1 ? singular : plural}`

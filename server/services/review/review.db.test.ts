@@ -90,6 +90,19 @@ test('A rate is shown as a percentage, an amount with its currency.', async () =
   expect([await shown('interest_rate', null), await shown('commitment_fee', 'USD')]).toEqual(['1.5%', '1.5 USD'])
 })
 
+test('A statement’s amount is shown with its currency, and one that has none is a percentage.', async () => {
+  const id = `${ACCESSION}/0003`
+  const shown = async (said: object) => {
+    await db.sql`insert into covenants ${db.sql({ id, accession: ACCESSION, cik: '0000000080', form: '10-Q', filed_at: '2026-05-06', effective_date: '2026-03-31', category: 'debt', verification: 'candidate', json: JSON.stringify(said), revision: 1 })}`
+    const rows = await selectCandidates({ kind: 'signal' }, (await makeOwner()).caller.userId, 100)
+    await db.sql`delete from covenants where id = ${id}`
+    return rows.find(({ recordId }) => recordId === id)?.value
+  }
+  expect(await shown({ action: 'repaid', threshold: 500000000, currency: 'USD' })).toBe('repaid 500000000 USD')
+  expect(await shown({ action: 'required', threshold: 101 })).toBe('required 101%')
+  expect(await shown({ action: 'required', comparator: 'maximum', ratio: 3.5 })).toBe('required maximum 3.5')
+})
+
 test('Who judged what is told, and how often a second person agreed with the first.', async () => {
   const [one, other] = [await makeOwner(), await makeOwner()]
   const before = await getReviewSummary()

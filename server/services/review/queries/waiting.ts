@@ -104,7 +104,8 @@ export async function selectCandidates(
       coalesce(replace(r.concept, '_', ' '), replace(f.fact_type, '_', ' '), replace(stored_jsonb(c.json)->>'covenantType', '_', ' '),
         stored_jsonb(d.locator)->>'rule', n.kind) as title,
       case when f.id is not null then f.value || coalesce(' ' || f.currency, case when f.fact_type ~ ${PERCENTAGES} then '%' else '' end)
-        else concat_ws(' ', replace(stored_jsonb(c.json)->>'action', '_', ' '), stored_jsonb(c.json)->>'comparator', stored_jsonb(c.json)->>'ratio', stored_jsonb(c.json)->>'threshold') end as value,
+        else concat_ws(' ', replace(stored_jsonb(c.json)->>'action', '_', ' '), stored_jsonb(c.json)->>'comparator', stored_jsonb(c.json)->>'ratio',
+          stored_jsonb(c.json)->>'threshold' || coalesce(' ' || (stored_jsonb(c.json)->>'currency'), '%')) end as value,
       i.ticker, i.name as company, g.form, n.filed_at::text as "filedAt", d.category, coalesce(d.evidence, '') as evidence,
       coalesce(d.evidence_sha256, r.evidence_sha256) as "evidenceSha256",
       (stored_jsonb(d.locator)->>'byteStart')::float8 as "byteStart", (stored_jsonb(d.locator)->>'byteEnd')::float8 as "byteEnd",

@@ -3,6 +3,7 @@
 import type { FormEvent, RefObject } from 'react'
 import type { ReviewItem } from '#server/contract/resources/workspace/review.ts'
 import { formatDate, formatInstant } from '#app/_lib/format/format-date.ts'
+import { groupThousands } from '#app/_lib/format/format-number.ts'
 import { ReviewPaper } from './review-paper.tsx'
 import { Earlier, Evidence, Head } from './review-record.tsx'
 import type { Verdict } from './use-desk.ts'
@@ -60,7 +61,9 @@ export function RecordAtHand(deciding: Deciding) {
       <article className="card stack-s">
         <Head item={item} />
         {item.value === null ? null : (
-          <p className={item.kind === 'refusal' ? undefined : 'record-value'}>{item.value}</p>
+          <p className={item.kind === 'refusal' ? undefined : 'record-value'}>
+            {item.kind === 'refusal' ? item.value : groupThousands(item.value)}
+          </p>
         )}
         <p className="quiet small">
           {item.company}, {item.form} filed {formatDate(item.filedAt)}. Yours until {formatInstant(item.claimedUntil)}.
