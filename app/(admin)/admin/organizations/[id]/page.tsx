@@ -3,7 +3,6 @@ import { notFound } from 'next/navigation'
 import { ERRORS } from '#server/contract/errors.ts'
 import { PLANS } from '#server/contract/resources/account/plan.ts'
 import { apiErrorOf } from '#server/trpc/errors.ts'
-import { Breadcrumbs } from '#app/_components/frame/breadcrumbs.tsx'
 import { Definitions } from '#app/_components/definitions.tsx'
 import { UsageBars } from '#app/_components/usage-bars.tsx'
 import { LongList } from '#app/_components/lists/long-list.tsx'
@@ -66,7 +65,6 @@ export default async function OrganizationPage({ params, searchParams }: Props) 
   return (
     <>
       <AdminHead current="/admin" title={organization.name} />
-      <Breadcrumbs crumbs={[['Organizations', '/admin']]} />
       <div className="grid-2">
         <section className="card stack" aria-labelledby="state">
           <h2 id="state">State</h2>
