@@ -207,7 +207,7 @@ export const INSTRUMENT_MODIFIERS = new Set(
     'mandatory synthetic standby back up backup liquidity seasonal inventory equipment real estate construction acquisition general operating ' +
     'seller sellers shareholder stockholder replacement successor additional incremental combined separate certain various two three four several our its their certain receivable trade ' +
     'unrated rated export high yield investment grade interest bearing non recourse recourse nonrecourse collateralized limited full third party related affiliate parent subsidiary company ' +
-    'registered unregistered listed dollar euro sterling denominated yen promissory secured mortgage term demand installment short dated a b c d'
+    'superpriority priority super priming dip prepetition postpetition registered unregistered listed dollar euro sterling denominated yen promissory secured mortgage term demand installment short dated a b c d'
   ).split(' '),
 )
 

@@ -44,17 +44,19 @@ const speaksOfFurther = stemTest(
     '_{this,that,such,said,the,these,all} {threshold,requirement,test}{,s}_|_ratio{,s}_|ebitda|net worth|fccr|dscr|resources|{to,can} {fund,meet,satisfy}|' +
     'funds|funded|funding|capital|financed|financing|liquid|cash|suffic|adequate|enough|plenty|no difficulty|sources|able to meet|uncertaint|current liabilit',
 )
-/** Words that refer to an agreement of the sentence before without its name. */
+/** Words that refer to an agreement of the sentence before without its name, and names that hold no word of lending. */
 const REFERRING = [
   /\b(?:this|the|such) (?:agreement|facility|line|maturity|term)\b/i,
   /\bit (?:matured|expired)\b/i,
   /\bit (?:was|has been) (?:\w{5,10} )?(?:amend|exten|renew|repaid|terminat|paid|refinanc|replac)/i,
   /\b(?:into|executed|signed|obtained|received|negotiated) (?:[\w-]{1,14} ){1,5}(?:amendments?|extension)\b/i,
+  /\b(?:securitization (?:program|agreement)|factoring agreement|(?:receivables|accounts) (?:purchase|sale|financing) (?:program|agreement))/i,
+  /\b(?:paycheck protection|ppp)\b/i,
   /\bthe (?:prepayment|repayment|redemption|refinancing) (?:took place|occurred|was (?:made|completed|funded))/i,
 ]
 const mayRefer = stemTest(
   '_{this,the,such} {agreement,facility,line,maturity,term}_|_it {was,has been} |_it {matured,expired}|amendment{,s}_|extension_|' +
-    '_the {prepayment,repayment,redemption,refinancing} ',
+    '_the {prepayment,repayment,redemption,refinancing} |securitiz|factoring|_{receivables,accounts} {purchase,sale,financing}_|_paycheck protection_|_ppp_',
 )
 const refersToAgreement = (text: string): boolean => mayRefer(text) && REFERRING.some((words) => words.test(text))
 

@@ -1,4 +1,4 @@
-import { holds } from '../../context/speaker.ts'
+import { firstOf, holds } from '../../context/speaker.ts'
 import { phraseSet } from '../../phrases.ts'
 import { NOT_SIZE } from '../../lexicon/acts.ts'
 import { COMMITMENTS } from '../../lexicon/sizes.ts'
@@ -23,7 +23,7 @@ const OPTIONS = phraseSet('option|increase|expand|right|accordion|sublimit|up to
 export function amountOfAct(utterance: Utterance, act: ActOnInstrument, acts: readonly ActOnInstrument[]): Sum | null {
   const { instrument, claim, action } = act
   const sized = sumsIn(utterance, instrument.from, instrument.to)
-  const totalled = totalAfter(utterance, instrument)
+  const totalled = totalAfter(utterance, act)
   if (totalled !== null) return totalled
   if (
     sized.length === 1 &&
@@ -127,14 +127,19 @@ const isMade = ({ action, claim, instrument: { determiner, plural } }: ActOnInst
   (/^(?:entered_into|borrowed)$/.test(action) ||
     (action === 'issued' && !plural && /^(?:a|an|another)$/.test(determiner ?? '')))
 
-/** "two convertible notes totaling $150,000", "notes in the aggregate principal amount of $5 million". */
-function totalAfter(utterance: Utterance, { to, plural }: InstrumentMention): Sum | null {
+/** "two convertible notes totaling $150,000", "forgave the loan, consisting of $1.2 million of principal and". */
+function totalAfter(utterance: Utterance, { action, instrument: { to, plural } }: ActOnInstrument): Sum | null {
   const { tokens } = utterance.sentence
-  const next = tokens[to]?.verb?.lemma
-  if (!plural || (next !== 'total' && next !== 'aggregate')) return null
-  const [sum] = sumsIn(utterance, to, to + 5)
-  return sum === undefined || holds(utterance.sentence, NOT_SIZE, to, sum.at.from) ? null : sum
+  const at = tokens[to]?.text === ',' ? to + 1 : to
+  const next = tokens[at]?.verb?.lemma ?? ''
+  const isTotal = plural && at === to && /^(?:total|aggregate)$/.test(next)
+  if (!isTotal && !(ENDS_ALL.test(action) && /^(?:total|aggregate|consist|comprise)$/.test(next))) return null
+  const [sum] = sumsIn(utterance, at, at + 5)
+  if (sum === undefined || (!isTotal && /^an?$/.test(tokens[sum.at.from - 1]?.lower ?? ''))) return null
+  return holds(utterance.sentence, NOT_SIZE, at, sum.at.from) ? null : sum
 }
+
+const ENDS_ALL = /^(?:repaid|redeemed|forgiven|converted|exchanged|discharged)$/
 
 /** "replaced its revolver with a $40 million facility": the sum is that of the new one. */
 const isAfterWith = ({ sentence: { tokens } }: Utterance, from: number, { at }: Sum): boolean =>
@@ -185,14 +190,21 @@ function sumDrawn(utterance: Utterance, { instrument, claim: { verb, subject, ob
 }
 
 /** "$100 million of the $150 million senior notes": a part, stated before the size. */
-function partOfSize(utterance: Utterance, { instrument, claim }: ActOnInstrument, [whole]: readonly Sum[]): Sum | null {
-  if (claim.verb.passive || whole === undefined) return null
-  const part = sumsIn(utterance, claim.verb.at, instrument.from).at(-1)
-  if (part === undefined || !/^(?:redeem|repay|issue|borrow)$/.test(claim.verb.class)) return null
+function partOfSize(
+  utterance: Utterance,
+  { instrument, action, claim: { verb, subject, clause } }: ActOnInstrument,
+  [whole]: readonly Sum[],
+): Sum | null {
+  const part = sumsIn(utterance, verb.passive ? subject.from : verb.at, instrument.from).at(-1)
+  if (whole === undefined || part === undefined || !TAKES_PART.test(action)) return null
+  // "converted $5 million of our $10 million notes, which were issued in May": all of them were issued.
+  if (verb.passive && clause.kind === 'relative') return null
   // "drew $40 million on its $100 million line".
-  const isDrawn = claim.verb.class === 'borrow' && part.value <= whole.value
+  const isDrawn = verb.class === 'borrow' && !verb.passive && part.value <= whole.value
   return isDrawn || isPartOf(utterance, [part, whole]) ? part : null
 }
+
+const TAKES_PART = /^(?:redeemed|repaid|issued|borrowed|repurchased|called|exchanged|converted|forgiven)$/
 
 /** Where the item of a list begins that the instrument opens: "in the amount of $6 million; (ii) a term note". */
 function itemOf({ sentence: { tokens } }: Utterance, { from }: InstrumentMention): number {
@@ -258,6 +270,11 @@ function providedBy(utterance: Utterance, { instrument, claim, action }: ActOnIn
 /** Words that separate a sum from the subject of a passive: "$88 million in 2022, primarily due to". */
 const APART = /^(?:,|;|to|from|by|compared|due|with|for)$/
 
+/** "$600,000 and accrued interest of $41,250": the sum before it is that of the principal, or of both. */
+const AND_ACCRUED = phraseSet(
+  'and accrued interest|and accrued and unpaid interest|and accrued but unpaid interest|and unpaid interest|plus accrued interest|plus accrued and unpaid interest|together with accrued interest|and interest accrued',
+)
+
 const BEHIND_SUM = /^(?:[,;]|bearing|which|that|bears?|accruing|maturing)$/
 
 /** "$50 million of the notes", "a loan in the amount of $5 million": no other noun takes the sum. */
@@ -284,7 +301,8 @@ function governs(
   // "in the principal amount of $250 million, which bear interest at", "of $250,000 bearing interest at": what comes behind
   // says nothing of the sum.
   const comma = ahead ? -1 : sentence.tokens.slice(sum.at.to, right).findIndex(({ lower }) => BEHIND_SUM.test(lower))
-  const limit = ahead ? instrument.from : comma < 0 ? right : sum.at.to + comma
+  const accrued = firstOf(sentence, AND_ACCRUED, sum.at.to, right + 4)?.at ?? Infinity
+  const limit = Math.min(ahead ? instrument.from : right, comma < 0 ? Infinity : sum.at.to + comma, accrued)
   // "drew the remaining $40 million available under the facility", "drew the available capacity of $40 million".
   const isDrawn =
     action === 'borrowed' &&

@@ -74,7 +74,7 @@ function describeOn(
     action === 'repaid' &&
     (amount === null
       ? isPartOf(sentence, claim, instrument)
-      : !isWhole(sentence, claim, instrument) && !isOwnSize(instrument, amount))
+      : !isWhole(sentence, claim, instrument) && !isOwnSize(instrument, amount) && !isAllOwed(sentence, amount))
   const undated = date === null && !eightK && !/subsequent event/i.test(utterance.headings)
   if (undated && needsDay(utterance, act, amount)) return null
   return actRecord(utterance, filing, {
@@ -121,6 +121,12 @@ const OVER_TIME =
 /** "repaid the existing $2 billion term loan": the sum is all of it. */
 const isOwnSize = ({ from, to, determiner }: InstrumentMention, { at }: Sum): boolean =>
   at.from >= from && at.to <= to && /^(?:the|our|its|an?)$/.test(determiner ?? '')
+
+/** "repaid the $40 million outstanding thereunder": all that was owed. */
+const isAllOwed = ({ tokens }: Utterance['sentence'], { at }: Sum): boolean =>
+  tokens[at.from - 1]?.lower === 'the' &&
+  tokens.slice(at.to, at.to + 4).some(({ lower }) => /^(?:outstanding|owed|owing|drawn)$/.test(lower)) &&
+  tokens[at.to]?.lower !== 'of'
 
 interface DatedAct {
   readonly action: ActAction

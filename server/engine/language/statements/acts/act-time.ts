@@ -76,7 +76,8 @@ const eventFor = (utterance: Utterance, claim: Claim) =>
 
 /** "The notes issued in 2021 matured": when they were made, and not when they matured. */
 const isOfMade = ({ sentence: { tokens, instruments } }: Utterance, { verb }: Claim, { from }: DateMention): boolean =>
-  verb.at !== from - 2 &&
+  // The verb itself, and no noun of an act that is given its place: "upon conversion of a note issued on".
+  !(verb.at === from - 2 && tokens[verb.at]?.verb?.lemma === verb.lemma) &&
   /^(?:in|on)$/.test(tokens[from - 1]?.lower ?? '') &&
   /^(?:issued|sold|obtained|incurred|assumed)$/.test(tokens[from - 2]?.lower ?? '') &&
   instruments.some(({ to }) => to === from - 2)
@@ -164,7 +165,7 @@ export function dayOfPeriod(utterance: Utterance, claim: Claim): ActDate | null 
     : { iso: period.date.iso, precision: spanOf(utterance, period.date), from: 'clause' }
 }
 
-/** "Between May 29 and June 5", "since year-end and through February 20": the last day of the days in which it was done. */
+/** "Between May 29 and June 5", "since year-end and through February 20": done by the last of these days. */
 function dayOfSpan({ sentence: { tokens }, dates }: Utterance): ActDate | null {
   const found = dates.find(({ fronted, date }, index) => {
     const first = dates[index - 1]?.date
@@ -176,7 +177,7 @@ function dayOfSpan({ sentence: { tokens }, dates }: Utterance): ActDate | null {
       (link === 'through' && /^(?:from|since|subsequent)$/.test(opening[0] ?? ''))
     )
   })
-  return found === undefined ? null : { iso: found.date.iso, precision: 'quarter', from: 'clause' }
+  return found === undefined ? null : { iso: found.date.iso, precision: 'day', from: 'clause', by: true }
 }
 
 /** "(i) waives the default for the quarter ended March 31, (ii) reduces the line": the period of what is waived. */

@@ -35,7 +35,7 @@ import { coordinated } from './coordinated-objects.ts'
 import type { Claim } from './claims.ts'
 import { actsOnPrincipal } from '../further-acts/acts-on-principal.ts'
 import { drawActs } from '../further-acts/draws.ts'
-import { grantOf } from '../further-acts/granted-loan.ts'
+import { grantedTo, grantOf } from '../further-acts/granted-loan.ts'
 import { sharedUnder } from '../further-acts/shared-lines.ts'
 import { extendedByNoun } from '../further-acts/extended-by-noun.ts'
 import { noticesGiven } from '../further-acts/notices.ts'
@@ -114,6 +114,11 @@ export function actsOf(utterance: Utterance, claim: Claim): Act[] {
   const { sentence } = utterance
   const granted = grantOf(sentence, claim)
   if (granted !== null) return [{ action: 'entered_into', claim, instrument: granted, range: claim.object }]
+  const given = grantedTo(sentence, claim)
+  if (given !== null) {
+    const got = { ...claim, verb: { ...claim.verb, passive: false } }
+    return [{ action: 'entered_into', claim: got, instrument: given, range: claim.object }]
+  }
   const fixed = actOfVerb(utterance, claim)
   if (fixed === undefined || isOfNothing(utterance, claim)) return []
   if (isTerm(sentence, claim) || isRecurring(sentence, claim)) return []

@@ -29,7 +29,8 @@ import type { Claim } from './claims.ts'
 export function claimsByNoun(utterance: Utterance): Claim[] {
   const beside = utterance.claims.flatMap((claim) => {
     if (claim.verb.at < utterance.start || claim.negated || !isDone(utterance, claim)) return []
-    const objects = claim.verb.passive ? [] : asObjects(utterance, claim)
+    const isGiven = claim.verb.passive && GIVING.test(claim.verb.lemma)
+    const objects = claim.verb.passive && !isGiven ? [] : asObjects(utterance, claim)
     if (objects.length > 0) return objects
     const found = asSubject(utterance, claim) ?? forShares(utterance, claim)
     return found === null ? [] : [found]
@@ -56,6 +57,7 @@ function asObjects({ sentence }: Utterance, claim: Claim): Claim[] {
   return nouns.map((one, index): Claim => {
     const begin = isLink(sentence, one.to) ? one.to + 1 : one.to
     const end = nouns[index + 1]?.at ?? Math.max(own.to, begin)
+    if (one.value === 'forgive') return forgivenBy(claim, { from: begin, to: end })
     return {
       ...claim,
       governor: null,
@@ -65,6 +67,18 @@ function asObjects({ sentence }: Utterance, claim: Claim): Claim[] {
     }
   })
 }
+
+/** "was granted an extension": who gets it is the subject. */
+const GIVING = /^(?:grant|give)$/
+
+/** "received forgiveness of the loan": it is the lender who forgives. */
+const forgivenBy = (claim: Claim, { from, to }: TokenRange): Claim => ({
+  ...claim,
+  governor: null,
+  verb: { ...claim.verb, ...verbOf('forgive'), tense: 'past', passive: true, from: to, at: claim.verb.at },
+  subject: { from, to },
+  object: { from: to, to },
+})
 
 /** "an increase in the line and an extension of its maturity", "and to an extension". */
 function isJoined({ tokens }: Utterance['sentence'], at: number): boolean {

@@ -11,7 +11,7 @@ export function actsOnPrincipal(utterance: Utterance, claim: Claim, action: ActA
   const { verb, subject, reach } = claim
   const sum = verb.passive
     ? values.find(({ kind, from }) => kind === 'money' && from >= subject.from && from < verb.from)
-    : values.find(({ kind, from }) => kind === 'money' && from > verb.at && from - verb.at <= 3)
+    : values.find(({ kind, from }) => kind === 'money' && from > verb.at && from - verb.at <= SUM_WITHIN)
   const words = sum === undefined ? [] : tokens.slice(sum.to, sum.to + 4)
   if (!/^(?:of|in)$/.test(words[0]?.lower ?? '') || !words.some(({ noun }) => noun === 'principal')) return []
   const into = tokens.findIndex(({ lower }, at) => lower === 'into' && at > verb.at && at < reach.to)
@@ -24,3 +24,6 @@ export function actsOnPrincipal(utterance: Utterance, claim: Claim, action: ActA
     ? []
     : [{ action, claim, instrument, range }]
 }
+
+/** "converted an aggregate of $47,000 of principal". */
+const SUM_WITHIN = 5

@@ -44,7 +44,7 @@ describe('each day belongs to its own verb', () => {
     ['We issued $40 million of 6% Senior Notes in May 2020 and in June 2020.', ['notes issued 40000000 2020-05']],
     [
       'Between May 9, 2021 and June 5, 2021, the Company repurchased $3 million of its 2031 Notes.',
-      ['notes repurchased 3000000 2021-06-05'],
+      ['notes repurchased 3000000'],
     ],
     [
       'The Company had two revolving credit agreements of $90 million each, cancelled in May 2021.',

@@ -144,7 +144,7 @@ function isPiece({ tokens, values }: Utterance['sentence'], { from, to }: TokenR
     if (match === null || at + match.length > to) continue
     const ordered = tokens.slice(Math.max(from, at - 3), at).some(({ lower }) => ORDERED.test(lower))
     const of = values.find(({ kind, from: start }) => kind === 'money' && start >= at + match.length && start < to)
-    const isSmall = !/^(?:loan|term)$/.test(tokens[at]?.noun ?? '')
+    const isSmall = tokens[at + match.length - 1]?.noun !== 'loan'
     // "loans of $12 million were made".
     const isSized =
       tokens[at]?.lower === 'loans' &&

@@ -1,7 +1,20 @@
+import { holds } from '../../context/speaker.ts'
 import { isLentToFiler, isNextTo } from '../../debtor/grants.ts'
+import { ISSUER_WORDS } from '../../lexicon/parties.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
+
+/** "The Company was granted a loan": what the filer, the subject, was given. */
+export function grantedTo(sentence: Utterance['sentence'], { verb, subject, object }: Claim): InstrumentMention | null {
+  const { tokens, instruments } = sentence
+  if (!verb.passive || !/^(?:grant|give|extend|advance)$/.test(verb.lemma)) return null
+  if (!holds(sentence, ISSUER_WORDS, subject.from, Math.min(subject.to, verb.from))) return null
+  const made = instruments.find(({ from }) => from > verb.at && from < object.to)
+  const isNew = made?.part === null && /^(?:an?|another)$/.test(made.determiner ?? '')
+  if (!isNew || !isNextTo(tokens, verb.at + 1, made.from)) return null
+  return /^(?:revolver|facility|loan|term_loan|mortgage|bridge)$/.test(made.type) ? made : null
+}
 
 /** "a bank provided the Company with a line of credit": the line that was made; a loan that a bank makes is drawn. */
 export function grantOf(sentence: Utterance['sentence'], claim: Claim): InstrumentMention | null {
