@@ -3,7 +3,7 @@ import { phraseSet } from '../phrases.ts'
 export const BORROWING_BASE = phraseSet('borrowing base')
 /** Words for a size of a line. */
 export const COMMITMENTS = phraseSet(
-  'commitment|aggregate commitment|maximum credit|total credit|maximum fund|lending limit|revolving commitment|facility|borrowing capacity|capacity|revolver|line of credit|availability|maximum amount|facility amount|credit line|principal amount|maximum borrowing|credit facility|credit limit|facility size|borrowing limit',
+  'commitment|aggregate commitment|maximum credit|total credit|maximum fund|lending limit|revolving commitment|facility|borrowing capacity|capacity|revolver|line of credit|availability|maximum amount|facility amount|credit line|principal amount|maximum borrowing|credit facility|credit limit|facility size|borrowing limit|purchase limit|program limit|program size|maximum availability',
 )
 /** Verbs that say how large a line or a borrowing base is from now on; past forms that the lexicon knows no verb for. */
 export const SIZE_SETTING = new Set(
@@ -15,7 +15,7 @@ export const SIZE_SETTING = new Set(
 export const LINES = phraseSet('line of credit|credit line|maximum credit|total credit|maximum borrowing')
 /** Words for the whole size of a line of any kind. */
 export const SIZES = phraseSet(
-  'total capacity|aggregate capacity|lending capacity|facility size|facility amount|facility limit|size of the facility|size of the credit facility|maximum credit|total credit|maximum fund|maximum amount|borrowing capacity|credit limit|borrowing limit|maximum borrowing|lending limit|maximum availability',
+  'total capacity|aggregate capacity|lending capacity|facility size|facility amount|facility limit|size of the facility|size of the credit facility|maximum credit|total credit|maximum fund|maximum amount|borrowing capacity|credit limit|borrowing limit|maximum borrowing|lending limit|maximum availability|purchase limit|program limit|program size',
 )
 /** Words for a part of a line, an option to raise it, or money under it. */
 export const PARTS = phraseSet(
@@ -25,3 +25,6 @@ export const PARTS = phraseSet(
 export const LEFT = phraseSet(
   'amount available|available amount|total available|total availability|aggregate availability',
 )
+/** "aggregate revolving commitments": a size, and no name of what has it. */
+export const SIZE_ALONE =
+  /^(?:(?:aggregate|total|revolving|revolver|lender|lenders['\u2019]?|credit|loan) )*commitments?$/i

@@ -161,8 +161,8 @@ export const ALL_FRAMES: readonly Frame[] = [
   {
     isCalledBy: stemTest(
       'revolv|line of credit|credit line|commitment|facility|_abl_|borrowing base|{can,may,could} borrow|' +
-        'available for borrow|{bank,working capital,secured} line|{lending,borrowing,credit} limit|bringing|_line {from,to,by,was}_|' +
-        '{loan,note} {was,has,to,agreement was}|paper program',
+        'available for borrow|{bank,working capital,secured} line|{lending,borrowing,credit} {limit,capacity}|bringing|_line {from,to,by,was}_|' +
+        '{loan,note} {was,has,to,by,from,payable,agreement was}|principal|_{purchase,program} {limit,size}_|paper program',
     ),
     isCalledFurtherBy: OF_AGREEMENTS,
     read: capacityActs,

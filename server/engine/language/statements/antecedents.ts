@@ -1,3 +1,4 @@
+import { SIZE_ALONE } from '../lexicon/sizes.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { TokenRange } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
@@ -67,7 +68,7 @@ interface Anaphor {
 }
 
 const POINTING = /^(?:this|the|that|such|said|our|its)$/
-const NOUNS = /^(?:agreement|line|facility|arrangement)$/
+const NOUNS = /^(?:agreement|line|facility|arrangement|program)$/
 
 function anaphorIn(sentence: Sentence, { from, to }: TokenRange): Anaphor | null {
   const { tokens, instruments } = sentence
@@ -114,10 +115,11 @@ function nearestBefore(
 /** The instrument that all mentions name, narrowed to those whose name has the noun where several do. */
 function onlyOne(mentions: readonly InstrumentMention[], noun: string): InstrumentMention | 'none' | 'several' {
   const usable = mentions.filter(
-    ({ type, part, determiner }) =>
+    ({ type, part, determiner, name }) =>
       ACT_CONCEPTS[type] !== undefined &&
       type !== 'debt' &&
       part === null &&
+      !SIZE_ALONE.test(name) &&
       determiner !== 'any' &&
       determiner !== 'no',
   )

@@ -1,9 +1,11 @@
 import { holds } from '../context/speaker.ts'
+import { FUNCTION_WORDS } from '../mentions/instrument-phrase.ts'
 import type { DateMention } from '../mentions/mention.ts'
 import { phraseSet } from '../phrases.ts'
 import type { Sentence } from '../sentence.ts'
 import { NOUN_ACTS } from '../lexicon/act-nouns.ts'
 import { MONTHS } from '../lexicon/numbers.ts'
+import { isDayOfBreach } from '../time/owned-dates.ts'
 import { readDateRoles, timeAt } from '../time/time.ts'
 import type { Token } from '../tokens.ts'
 import type { Claim } from './acts/claims.ts'
@@ -72,25 +74,36 @@ function isAtOwnTime({ tokens, values }: Sentence, { verb, reach }: Claim): bool
 }
 
 /**
- * "on the same date we entered into the amendment, we issued a note", "on the closing date": the only day of the nearest
- * sentence with a date.
+ * "on the same date we entered into the amendment, we issued a note", "at closing", "expired on that date": the only day of
+ * the nearest sentence with a date.
  */
-function dayOfSame({ sentence: { tokens }, before }: Utterance): Day | null {
-  const at = tokens.findIndex(
-    ({ lower }, index) =>
-      /^(?:same|closing|effective)$/.test(lower) &&
-      /^(?:date|day)$/.test(tokens[index + 1]?.lower ?? '') &&
-      tokens[index - 1]?.lower === 'the' &&
-      tokens[index - 2]?.lower === 'on',
-  )
-  if (at < 0) return null
+function dayOfSame({ sentence, before }: Utterance): Day | null {
+  const { tokens, values } = sentence
+  const at = tokens.findIndex((_, index) => isSameDay(tokens, index) || isClosing(tokens, index))
+  if (at < 0 || values.some(({ kind, to }) => kind === 'date' && to <= at)) return null
+  const precise = isClosing(tokens, at) ? /^(?:day|month)$/ : /^day$/
   for (const last of before.toReversed()) {
-    const days = readDateRoles(last).filter(({ role, date }) => role === 'event' && date.precision === 'day')
-    const [only, other] = new Set(days.map(({ date }) => date.iso))
-    if (only !== undefined) return other === undefined ? { iso: only, precision: 'day' } : null
+    const days = readDateRoles(last).filter(({ role, date }) => role === 'event' && precise.test(date.precision))
+    const [only] = days
+    const isOne = days.every(({ date }) => date.iso === only?.date.iso)
+    if (only !== undefined) return isOne ? { iso: only.date.iso, precision: only.date.precision } : null
   }
   return null
 }
+
+/** "on the same date", "on that day". */
+function isSameDay(tokens: readonly Token[], at: number): boolean {
+  const words = tokens.slice(at, at + 4).map(({ lower }) => lower)
+  const pointer = words[1] === 'the' ? words.slice(2) : words.slice(1)
+  const pointing = words[1] === 'the' ? /^(?:same|closing|effective)$/ : /^(?:that|such|this)$/
+  return words[0] === 'on' && pointing.test(pointer[0] ?? '') && /^(?:date|day)$/.test(pointer[1] ?? '')
+}
+
+/** "At closing,", "at the closing": of the deal that the text told of. */
+const isClosing = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.lower === 'closing' &&
+  tokens.slice(Math.max(0, at - 2), at).some(({ lower }) => lower === 'at') &&
+  !/^(?:of|price|bid|sale|date|balance|rate|cost|fee)$/.test(tokens[at + 1]?.noun ?? '')
 
 /**
  * "The Five-Year Credit Agreement replaced the 2022 agreement": on the day on which that agreement was entered into.
@@ -120,7 +133,7 @@ const MADE_ON = /^(?:event|period)$/
 
 /** Nouns of documents and deals that a text names once with their day and then refers to. */
 const REFERENCES = new Set(
-  'amendment waiver forbearance supplement modification restatement refinancing recapitalization restructuring offering issuance placement exchange conversion repricing extension transaction closing redetermination redemption'.split(
+  'amendment waiver forbearance supplement modification restatement renewal refinancing recapitalization restructuring offering issuance placement exchange conversion repricing extension transaction closing redetermination redemption'.split(
     ' ',
   ),
 )
@@ -250,7 +263,7 @@ function dayOfNamed(earlier: Sentence, { noun, telling, act }: Reference): Day |
   })
   const done = clauses
     .flatMap(({ predicates }) => predicates)
-    .find(({ lemma, tense }) => lemma === act && tense === 'past')
+    .find(({ lemma, class: cls, tense }) => (lemma === act || cls === act) && tense === 'past')
   const at = named < 0 ? (done?.at ?? -1) : named
   // "The agreement became effective on May 17": it was made before.
   if (at < 0 || clauses.some(({ predicates }) => predicates.some(({ lemma }) => lemma === 'become'))) return null
@@ -267,16 +280,23 @@ function dayOfNamed(earlier: Sentence, { noun, telling, act }: Reference): Day |
 /** "This facility replaces ...": an undated act that continues the sentence before has the day of that sentence. */
 function dayOfContinuation({ sentence, before, dates }: Utterance, claim: Claim): Day | null {
   // "The line was retired and nothing was owed as of December 31": it has its own day.
-  if (dates.some(({ role, date }) => role === 'as_of' || (role === 'unknown' && date.precision === 'day'))) return null
+  const isOwnDay = ({ role, date }: Utterance['dates'][number]): boolean =>
+    (role === 'as_of' && !isDayOfBreach(sentence, date)) || (role === 'unknown' && date.precision === 'day')
+  if (dates.some(isOwnDay)) return null
   const [first] = sentence.tokens
-  if (first === undefined || !(GOING_ON.test(first.lower) || isUnderDocument(sentence))) return null
+  const isByParty = isNamedAgain(sentence, before.at(-1))
+  if (
+    first === undefined ||
+    !(isByParty || GOING_ON.test(first.lower) || isResult(sentence.tokens) || isUnderDocument(sentence))
+  )
+    return null
   if (isWithDeal(sentence)) return null
   if (claim.verb.class === 'enter') return null
   for (const last of before.slice(-3).toReversed()) {
     const dates = readDateRoles(last).filter(({ role, fronted }) => role === 'event' && fronted)
     const [only] = dates
     if (only !== undefined) {
-      if (!isJoined(first.lower) && !MONEY_MATTERS.some((words) => words.test(last.text))) return null
+      if ((isByParty || !isJoined(first.lower)) && !MONEY_MATTERS.some((words) => words.test(last.text))) return null
       // "On May 4 we entered into a note. The Company extended the maturity", "was repaid": on another day.
       const isNew =
         (CHANGING.test(claim.verb.class) && isMade(last) && !holds(last, AMENDING)) ||
@@ -309,6 +329,12 @@ const isMakingOf = ({ clauses, instruments }: Sentence, named: Sentence['instrum
   clauses.some(({ predicates }) => predicates.some(({ class: cls }) => MAKING.has(cls))) &&
   instruments.some(({ name, type }) => type !== 'debt' && named.some((one) => one.name === name))
 
+/** "On May 4 we amended the agreement with Oak Bank. Oak Bank waived": a sentence whose subject is a party of the one before. */
+function isNamedAgain({ tokens: [first, second] }: Sentence, last: Sentence | undefined): boolean {
+  if (first?.capital !== true || second?.capital !== true || FUNCTION_WORDS.has(first.lower)) return false
+  return last?.tokens.some(({ text }, at, own) => text === first.text && own[at + 1]?.text === second.text) === true
+}
+
 /** "This reduced the line", "Concurrently, we": continues the sentence before, on any subject. */
 const isJoined = (word: string): boolean => !/^(?:the|we|it)$/.test(word)
 
@@ -320,7 +346,12 @@ const MONEY_MATTERS = [
   /\b(?:acqui|merge|offering|transaction|financ|clos|s[oe]l[dl])/i,
 ]
 
-const GOING_ON = /^(?:this|these|it|such|the|we|in|concurrently|simultaneously|also|additionally)$/
+const GOING_ON =
+  /^(?:this|these|it|such|the|we|in|concurrently|contemporaneously|simultaneously|also|additionally|accordingly|further|furthermore)$/
+
+/** "As a result, the maturity was extended". */
+const isResult = ([first, second, third]: readonly Token[]): boolean =>
+  first?.lower === 'as' && second?.lower === 'a' && third?.lower === 'result'
 
 /** "In conjunction with the Tarn acquisition, we increased the line": on the day of that deal. */
 function isWithDeal({ tokens }: Sentence): boolean {

@@ -16,6 +16,7 @@ import { NO_PARTIES } from '../debtor/parties.ts'
 import { utteranceOf } from '../context/utterance.ts'
 import { withReferent } from './acts/act-record.ts'
 import { agreementActs } from './acts/acts.ts'
+import { capacityActs } from './acts/capacity-acts.ts'
 import { isGenericKey } from '../register/names.ts'
 import { typeOfEntity } from '../register/entity.ts'
 import type { Binding } from './agreement/bound-agreement.ts'
@@ -50,12 +51,13 @@ const REFERRING = [
   /\bit (?:matured|expired)\b/i,
   /\bit (?:was|has been) (?:\w{5,10} )?(?:amend|exten|renew|repaid|terminat|paid|refinanc|replac)/i,
   /\b(?:into|executed|signed|obtained|received|negotiated) (?:[\w-]{1,14} ){1,5}(?:amendments?|extension)\b/i,
+  /\b(?:the|this|such) (?:[\w-]{1,14} ){0,2}(?:amendment|renewal|extension|modification|supplement)\b/i,
   /\b(?:securitization (?:program|agreement)|factoring agreement|(?:receivables|accounts) (?:purchase|sale|financing) (?:program|agreement))/i,
   /\b(?:paycheck protection|ppp)\b/i,
   /\bthe (?:prepayment|repayment|redemption|refinancing) (?:took place|occurred|was (?:made|completed|funded))/i,
 ]
 const mayRefer = stemTest(
-  '_{this,the,such} {agreement,facility,line,maturity,term}_|_it {was,has been} |_it {matured,expired}|amendment{,s}_|extension_|' +
+  '_{this,the,such} {agreement,facility,line,maturity,term}_|_it {was,has been} |_it {matured,expired}|amendment{,s}_|extension_|_{renewal,modification,supplement} |' +
     '_the {prepayment,repayment,redemption,refinancing} |securitiz|factoring|_{receivables,accounts} {purchase,sale,financing}_|_paycheck protection_|_ppp_',
 )
 const refersToAgreement = (text: string): boolean => mayRefer(text) && REFERRING.some((words) => words.test(text))
@@ -242,7 +244,7 @@ function framesFor({ kind, text }: Passage, isFinancing: boolean): readonly Fram
   return refersToAgreement(text) ? withWordsIn(ACTS, text) : []
 }
 
-const ACTS = ALL_FRAMES.filter(({ read }) => read === agreementActs)
+const ACTS = ALL_FRAMES.filter(({ read }) => read === agreementActs || read === capacityActs)
 
 const withWordsIn = (frames: readonly Frame[], text: string): readonly Frame[] =>
   frames.filter(({ isCalledBy }) => isCalledBy(text))

@@ -33,3 +33,19 @@ function compared({ values, tokens }: Sentence, { from }: DateMention): ValueMen
 
 /** "as at the end of": what may come between a sum and its day. */
 const MAX_LINK = 4
+
+/** "waived the default under the covenant as of March 31": the day of what was not kept. */
+export const isDayOfBreach = ({ tokens }: Sentence, { from }: DateMention): boolean =>
+  /^(?:as|at)$/.test(tokens[from - 2]?.lower ?? tokens[from - 1]?.lower ?? '') &&
+  tokens.slice(Math.max(0, from - BREACH_REACH), from).some(({ noun }) => BREACHES.test(noun))
+
+/** "waived the default as of March 31, and reduced the line to": the day of the breach, and not of what another verb did. */
+export const isOfBreachBefore = (sentence: Sentence, date: DateMention, at: number): boolean =>
+  date.to <= at &&
+  isDayOfBreach(sentence, date) &&
+  sentence.clauses.some(({ predicates }) =>
+    predicates.some(({ tense, from, at: verb }) => tense !== 'none' && from >= date.to && verb < at),
+  )
+
+const BREACH_REACH = 12
+const BREACHES = /^(?:default|breach|violation|noncompliance|non-compliance|failure)$/

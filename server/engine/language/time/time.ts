@@ -8,7 +8,7 @@ import type { DateMention } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
 import { isConditionalMaturity } from './conditional-maturity.ts'
 import { dayOfGroup } from './listed-days.ts'
-import { isOfOtherNumber } from './owned-dates.ts'
+import { isOfBreachBefore, isOfOtherNumber } from './owned-dates.ts'
 
 export interface DatedRole {
   readonly date: DateMention
@@ -128,6 +128,7 @@ export function timeAt(
     ({ role, date, opens }) =>
       wanted.has(role) &&
       !isOfOtherNumber(sentence, date, at) &&
+      !isOfBreachBefore(sentence, date, at) &&
       !(opens === true && date.from > at) &&
       !(wants === 'event' && isOfNextLimb(sentence, date, at)),
   )

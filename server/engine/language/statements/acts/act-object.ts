@@ -12,7 +12,7 @@ import { ACT_CONCEPTS } from './act-model.ts'
 import { antecedentIn, antecedentOf } from '../antecedents.ts'
 import { coordinated } from './coordinated-objects.ts'
 import type { Claim } from './claims.ts'
-import { SIZE_ALONE } from '../further-acts/sizes/size-steps.ts'
+import { SIZE_ALONE } from '../../lexicon/sizes.ts'
 import type { Utterance } from '../proposal.ts'
 
 /** "The facility expired": verbs whose subject is the instrument that ended. */

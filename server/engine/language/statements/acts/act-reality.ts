@@ -216,10 +216,14 @@ const isDoneByDocument = (sentence: Utterance['sentence'], { verb, subject }: Cl
   (/^(?:amend|restate|extend|replace|modify|refinance|eliminate)$/.test(verb.lemma) || isAdding(sentence, verb.at)) &&
   !holds(sentence, LENDER_WORDS, subject.from, Math.min(subject.to, verb.from))
 
-/** "provides for a new $200 million term loan", "adds a $50 million revolver". */
-const isAdding = ({ tokens }: Utterance['sentence'], at: number): boolean =>
-  /^(?:provide|add|create|establish)$/.test(tokens[at]?.verb?.lemma ?? '') &&
-  /^an?$/.test(tokens[at + (tokens[at + 1]?.lower === 'for' ? 2 : 1)]?.lower ?? '')
+/** "provides for a new $200 million term loan", "adds, among other things, a $50 million revolver". */
+function isAdding({ tokens }: Utterance['sentence'], at: number): boolean {
+  if (!/^(?:provide|add|create|establish)$/.test(tokens[at]?.verb?.lemma ?? '')) return false
+  const next = tokens.slice(at + 1, at + 9).find(({ lower }) => !AMONG_OTHERS.test(lower))
+  return /^an?$/.test(next?.lower ?? '')
+}
+
+const AMONG_OTHERS = /^(?:for|,|among|other|things|changes|matters|\(|i|\)|:)$/
 
 /** "repaid or redeemed $5 billion of notes": one act under two names. */
 const isAlternative = ({ tokens }: Utterance['sentence'], { verb }: Claim): boolean =>

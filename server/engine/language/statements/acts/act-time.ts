@@ -119,9 +119,14 @@ export function dayOfSentence(utterance: Utterance, claim: Claim): ActDate | nul
 }
 
 /** "has been terminated as of May 4"; "as of the date of this report" names no known day. */
-export function dayOfState({ sentence, dates }: Utterance, { verb }: Claim): ActDate | null {
+export function dayOfState(utterance: Utterance, claim: Claim): ActDate | null {
+  const { sentence, dates } = utterance
+  const { verb } = claim
   const stated = dates.filter(
-    (one) => one.own !== true && !(one.date.to <= verb.from && isDayOfBalance(sentence, one.date.from)),
+    (one) =>
+      one.own !== true &&
+      (one.fronted || !isOfVerbBefore(utterance, claim, one.date)) &&
+      !(one.date.to <= verb.from && isDayOfBalance(sentence, one.date.from)),
   )
   const state = timeAt(sentence, stated, verb.at, 'state')
   if (state === null || state.from !== 'clause' || verb.class === 'be') return null

@@ -32,7 +32,7 @@ export function capacityActs(utterance: Utterance, filing: FilingContext): Propo
   if (steps.length > 0) return steps.map((step) => buildStep(utterance, step, filing))
   if (changes.length > 0)
     return changes
-      .map((change) => build(utterance, change, 'amended', filing, { change: change.direction }))
+      .map((change) => build(utterance, change, 'amended', filing, { change: change.direction, ...stepOf(change) }))
       .filter((one) => one !== null)
   if (!filing.form.startsWith('8-K')) return []
   const entry = entered(utterance)
@@ -41,9 +41,11 @@ export function capacityActs(utterance: Utterance, filing: FilingContext): Propo
     : [build(utterance, entry, entry.restated ? 'amended' : 'entered_into', filing, {})].filter((one) => one !== null)
 }
 
+const stepOf = ({ isStep, sum }: ChangedSize) => (isStep ? { changeAmount: sum.value } : {})
+
 function build(
   utterance: Utterance,
-  { sum, claim, of = 'line' }: Pick<ChangedSize, 'sum' | 'claim'> & Partial<Pick<ChangedSize, 'of'>>,
+  { sum, claim, of = 'line', isStep = false }: Pick<ChangedSize, 'sum' | 'claim'> & Partial<ChangedSize>,
   action: 'entered_into' | 'amended',
   filing: FilingContext,
   more: Readonly<Record<string, unknown>>,
@@ -67,7 +69,8 @@ function build(
     concept,
     action,
     instrument: typeof of === 'string' ? lineOf(utterance, claim, sum) : of,
-    amount: sum,
+    amount: isStep ? null : sum,
+    currency: sum.currency,
     date: actDate(utterance, claim),
     more,
   })

@@ -12,6 +12,7 @@ import type { Claim } from '../acts/claims.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
 import { isDebtRange, isOfAnother, namesDebt, speaksOfDebt } from '../subject-matter.ts'
+import { isDayOfBreach } from '../../time/owned-dates.ts'
 import { coveredBy, untilOf } from '../covenant-time.ts'
 import { suspensions } from './suspensions.ts'
 
@@ -65,7 +66,7 @@ export function covenantRelief(utterance: Utterance, filing: FilingContext): Pro
       anchor: claim.verb.at,
       details: {
         step,
-        ...(dates.some(({ role }) => role === 'period') ? { asOf: null } : {}),
+        ...(dates.some(({ role, date }) => role === 'period' || isDayOfBreach(sentence, date)) ? { asOf: null } : {}),
         ...dayOfDocument(utterance, kind, filing),
         ...timeDetails(reliefDate(utterance, claim), utterance, filing),
         ...untilOf(utterance, claim),

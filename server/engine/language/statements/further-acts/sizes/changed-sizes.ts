@@ -13,9 +13,11 @@ import type { Utterance } from '../../proposal.ts'
 
 type Direction = 'increased' | 'decreased'
 
-/** A size that was changed to a new sum. */
+/** A size that was changed to a new sum, or by a sum. */
 export interface ChangedSize {
   readonly sum: Sum
+  /** The sum is how much larger or smaller it became. */
+  readonly isStep: boolean
   readonly claim: Claim
   readonly direction: Direction
   /** What has the size: a line, its borrowing base, or a loan that is lent once. */
@@ -101,17 +103,27 @@ function changeBy(utterance: Utterance, claim: Claim, direction: Direction): Cha
   const next = utterance.claims.find((one) => one.verb.at > verb.at && isBeside(one, claim))
   const after = targets(verb.at, Math.min(claim.reach.to, next?.verb.from ?? Infinity))
   // "An increase of the commitments to $50 million became effective".
-  const isInSubject = verb.passive && after.length === 0
+  const step = after.length === 0 ? stepOf(utterance, claim) : null
+  const isInSubject = verb.passive && after.length === 0 && step === null
   const sums = isInSubject ? targets(range.from, verb.from) : after
-  const [only] = sums
+  const [only = step] = sums
   const lead = isInSubject ? range.from : verb.passive ? verb.at : begin
   const heads = sentence.tokens.slice(lead, (only?.at.from ?? lead) + 1)
-  if (only === undefined || sums.length > 1 || heads.length > 45) return null
+  if (only === null || sums.length > 1 || heads.length > 45) return null
   if (typeof of === 'string') {
     if (holds(sentence, PARTS, lead, only.at.from)) return null
     if (!isOfSizes(sentence, claim) && holds(sentence, LEFT, lead, only.at.from)) return null
   }
-  return { sum: only, claim, direction, of }
+  return { sum: only, isStep: only === step, claim, direction, of }
+}
+
+/** "increased the facility by $25 million": the only sum, if it says by how much. */
+function stepOf(utterance: Utterance, { verb, object }: Claim): Sum | null {
+  const [sum, other] = sumsIn(utterance, verb.at, object.to)
+  const { tokens } = utterance.sentence
+  if (sum === undefined || other !== undefined || tokens[sum.at.from - 1]?.lower !== 'by') return null
+  // "by $25 million of loans".
+  return /^(?:of|for|in|due)$/.test(tokens[sum.at.to]?.lower ?? '') ? null : sum
 }
 
 const isBeside = (one: Claim, other: Claim): boolean =>
@@ -216,7 +228,7 @@ const isBalance = (sentence: Utterance['sentence'], { from, to }: TokenRange, { 
   verb.passive && holds(sentence, BALANCES, from, to) && !holds(sentence, ALLOWED, from, to)
 
 const BALANCES = phraseSet('balance|outstanding|amount drawn|amount owed|usage')
-const ALLOWED = phraseSet('maximum|permitted|limit|may|commitment')
+const ALLOWED = phraseSet('maximum|permitted|limit|may be|may borrow|may have|commitment')
 
 /** "December 31, 2027, at which time the maximum is reduced to": a schedule in the agreement, not a change of it. */
 const isOnSchedule = ({ tokens }: Utterance['sentence'], { verb }: Claim): boolean =>

@@ -1,7 +1,7 @@
 import type { FilingContext } from '../../../../model.ts'
 import { firstOf, holds } from '../../../context/speaker.ts'
 import { isLending } from '../../../lexicon/acts.ts'
-import { BORROWING_BASE } from '../../../lexicon/sizes.ts'
+import { BORROWING_BASE, SIZE_ALONE } from '../../../lexicon/sizes.ts'
 import type { InstrumentMention } from '../../../mentions/instrument.ts'
 import type { TokenRange } from '../../../mentions/mention.ts'
 import { phraseSet } from '../../../phrases.ts'
@@ -16,7 +16,7 @@ import { sumsIn } from '../../liquidity/money-near.ts'
 import type { Proposal, Utterance } from '../../proposal.ts'
 import { mayRevolve } from '../../../lexicon/instruments.ts'
 
-/** A change of a line's size by its step, "reduced the commitments by $25 million", or by a noun, "a reduction to $25 million". */
+/** A change of a line's size that a noun states: "a $40 million increase in commitments", "a reduction to $25 million". */
 export interface SizeStep {
   readonly claim: Claim
   readonly sum: Sum
@@ -36,8 +36,8 @@ const NOT_SIZE = phraseSet(
 const REVOLVING = phraseSet('revolver|revolving|line of credit|credit line|abl facility|abl')
 
 /**
- * The size changes that a sentence reports as done: in verbs, "increased the facility by", or in nouns, "received a $40
- * million increase in commitments", "the amendment provides for a reduction of the borrowing base to $25 million".
+ * The size changes that nouns of a sentence report as done: "received a $40 million increase in commitments", "the
+ * amendment provides for a reduction of the borrowing base to $25 million".
  */
 export function changesBy(utterance: Utterance): SizeStep[] {
   const { claims, start } = utterance
@@ -45,7 +45,7 @@ export function changesBy(utterance: Utterance): SizeStep[] {
     if (claim.verb.at < start || claim.clause.kind === 'condition') continue
     const isDocument = isProvidedByDocument(utterance, claim)
     if (!isDocument && !isDone(utterance, claim)) continue
-    const step = isDocument ? null : (stepInVerbs(utterance, claim) ?? stepInNouns(utterance, claim))
+    const step = isDocument ? null : stepInNouns(utterance, claim)
     const steps = step === null ? providedSteps(utterance, claim, isDocument ? LIST_REACH : FARTHEST) : [step]
     if (steps.length > 0) return steps
   }
@@ -99,19 +99,6 @@ const isChangeStated = ({ tokens }: Utterance['sentence'], at: number): boolean 
   /^(?:in|of|to)$/.test(tokens[at + 1]?.lower ?? '') &&
   tokens.slice(at - 3, at).some(({ lower }) => /^(?:an?|the)$/.test(lower)) &&
   !tokens.slice(at - 8, at).some(({ lower, capital }) => !capital && OPTIONS.test(lower))
-
-function stepInVerbs(utterance: Utterance, claim: Claim): SizeStep | null {
-  const { sentence } = utterance
-  const { verb, subject, object } = claim
-  if (verb.class !== 'increase' && verb.class !== 'decrease') return null
-  const [sum, other] = sumsIn(utterance, verb.at, object.to)
-  if (sum === undefined || other !== undefined || sentence.tokens[sum.at.from - 1]?.lower !== 'by') return null
-  const range = verb.passive ? { from: subject.from, to: verb.from } : { from: verb.at + 1, to: sum.at.from }
-  const direction = verb.class === 'increase' ? 'increased' : 'decreased'
-  return isSize(utterance, range, sum)
-    ? { claim, sum, isTarget: false, direction, concept: conceptOf(utterance, range) }
-    : null
-}
 
 function stepInNouns(utterance: Utterance, claim: Claim): SizeStep | null {
   const { sentence } = utterance
@@ -191,7 +178,4 @@ export function lineOf(utterance: Utterance, { verb, subject }: Claim, sum: Sum)
   )
 }
 
-/** "aggregate revolving commitments": a size, and no name of what has it. */
-export const SIZE_ALONE =
-  /^(?:(?:aggregate|total|revolving|revolver|lender|lenders['\u2019]?|credit|loan) )*commitments?$/i
 const CREDIT = new Set(['revolver', 'facility', 'bridge', 'term_loan', 'loan', 'warehouse', 'securitization'])

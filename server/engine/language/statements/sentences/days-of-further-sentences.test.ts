@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { readBody } from '../../fixtures/read-body.ts'
+
+/** The signals of the last sentence of a text: concept, action, sum and day. */
+const told = (before: string, text: string): string[] =>
+  readBody(`${before} ${text}`)
+    .signals.filter(({ evidence }) => evidence === text)
+    .map(({ concept, action, threshold, locator }) =>
+      [concept, action, threshold ?? '', locator['effectiveDate'] ?? locator['asOf'] ?? '']
+        .map(String)
+        .filter((part) => part !== '')
+        .join(' '),
+    )
+
+describe('what a document changes is told in the sentences after it', () => {
+  const amended = 'On May 4, 2024, the Company entered into the Second Amendment to the Loan Agreement with Oak Bank.'
+  test.each<[string, string[]]>([
+    [
+      'The Second Amendment waived the default under the minimum EBITDA covenant as of March 31, 2024, reduced the revolving commitments to $20 million and extended the maturity date to June 30, 2026.',
+      [
+        'covenant_compliance waived 2024-05-04',
+        'credit_agreement extended 2024-05-04',
+        'revolver_capacity amended 20000000 2024-05-04',
+      ],
+    ],
+    ['Oak Bank waived the covenant defaults as of March 31, 2024.', ['covenant_compliance waived 2024-05-04']],
+    ['Oak Bank also agreed to extend the maturity date to June 30, 2026.', ['credit_agreement extended 2024-05-04']],
+    [
+      'The amendment provides for, among other things, an extension of the maturity date to May 4, 2027.',
+      ['credit_agreement extended 2024-05-04'],
+    ],
+    ['As a result, the maturity date was extended to June 30, 2026.', ['credit_agreement extended 2024-05-04']],
+  ])('%s', (text, expected) => expect(told(amended, text)).toEqual(expected))
+
+  test.each<[string, string, string[]]>([
+    [
+      'On May 4, 2024, we amended our receivables facility with Oak Bank.',
+      'The amendment extends the termination date to April 28, 2025 and increases the purchase limit from $150 million to $175 million.',
+      ['credit_agreement extended 2024-05-04', 'credit_facility_commitments amended 175000000 2024-05-04'],
+    ],
+    [
+      'On May 4, 2024, we renewed our accounts receivable securitization program.',
+      'The renewal raises the purchase limit to $175 million from $150 million.',
+      ['credit_facility_commitments amended 175000000 2024-05-04'],
+    ],
+    [
+      'On May 4, 2024, we amended our lease with Oak Realty.',
+      'The amendment extends the term to April 28, 2025 and increases the tenant allowance to $1 million.',
+      [],
+    ],
+  ])('%s %s', (before, text, expected) => expect(told(before, text)).toEqual(expected))
+})
+
+describe('a day that the words point back to', () => {
+  const closed = 'On May 4, 2024, the Company closed a new $85 million senior secured credit facility with Oak Bank.'
+  test.each<[string, string[]]>([
+    [
+      'At closing, the Company borrowed $41.3 million under the new facility.',
+      ['credit_agreement borrowed 41300000 2024-05-04'],
+    ],
+    [
+      'The agreement replaces the Company’s $20 million 364-day facility, which expired on that date.',
+      ['credit_agreement refinanced 20000000 2024-05-04', 'credit_agreement terminated 20000000 2024-05-04'],
+    ],
+    ['At closing of the sale of the plant, the Company repaid the term loan.', ['term_loan repaid']],
+  ])('%s', (text, expected) => expect(told(closed, text)).toEqual(expected))
+
+  test('a closing told with its month', () =>
+    expect(
+      told(
+        'In May 2024, the Company closed a new $85 million credit facility.',
+        'At closing, we repaid the term loan.',
+      ),
+    ).toEqual(['term_loan repaid 2024-05']))
+})
+
+describe('a debt becomes larger by a sum, or to a sum', () => {
+  test.each<[string, string[]]>([
+    [
+      'On May 4, 2024, the Company and Oak Bank amended the Loan Agreement to increase the term loan by $5.0 million to $25.0 million.',
+      ['credit_agreement amended 2024-05-04', 'term_loan amended 25000000 2024-05-04'],
+    ],
+    [
+      'On May 4, 2024, we increased the note payable to our president from $500,000 to $750,000.',
+      ['loan amended 750000 2024-05-04'],
+    ],
+    ['On May 4, 2024, the term loan was increased by $5.0 million.', ['term_loan amended 2024-05-04']],
+  ])('%s', (text, expected) => expect(told('', text)).toEqual(expected))
+})
