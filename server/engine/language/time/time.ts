@@ -167,7 +167,12 @@ export function timeAt(
       frontedOf(usable.filter((one) => one.own !== true && !isOfCompared(sentence, at, one.date.from))) ??
       only ??
       (wants === 'event' ? ofHolder(sentence, usable, at) : undefined))
-  const found = ownAfter(sentence, owned, at) ?? nearest(owned, at) ?? elsewhere ?? null
+  // "On June 22 we offered and sold bonds under our indenture dated 1947": the day that opens the sentence.
+  const opening =
+    wants === 'event' && owned.every(({ role }) => role === 'agreement') && elsewhere?.role === 'event'
+      ? elsewhere
+      : undefined
+  const found = opening ?? ownAfter(sentence, owned, at) ?? nearest(owned, at) ?? elsewhere ?? null
   if (found === null) return null
   const role = found.role === 'as_of' ? 'as_of' : 'event'
   return { iso: found.date.iso, role, from: owned.includes(found) ? 'clause' : 'sentence' }

@@ -245,7 +245,7 @@ const ACTS = new Set([
 function eventOf({ sentence, roles, language }: SentenceContext, own: AmountReading): GovernedTime | null {
   const verb = own.governors.predicate
   const event = timeAt(sentence, roles, own.amount.from, 'event')
-  if (event === null) return event
+  if (event === null || isOfOldIndenture(sentence, own, roles, event.iso)) return null
   if (roles.some(({ role, fronted }) => role === 'as_of' && fronted) && isOfMade(sentence, roles, event.iso))
     return null
   const { periodEnd } = language
@@ -259,6 +259,21 @@ function eventOf({ sentence, roles, language }: SentenceContext, own: AmountRead
   const amended = sentence.tokens.slice(0, verb.from).some(({ lower }) => lower === 'amended')
   return amended && /^(?:provide|permit|consist)$/.test(verb.class) ? null : event
 }
+
+/** "issued $5 million of notes under an indenture dated June 1, 2018": one document for many issues. */
+const isOfOldIndenture = (
+  { tokens }: PlacedSentence,
+  { role }: AmountReading,
+  roles: readonly DatedRole[],
+  iso: string,
+) =>
+  role === 'issued' &&
+  roles.some(
+    (one) =>
+      one.role === 'agreement' &&
+      one.date.iso === iso &&
+      tokens.slice(Math.max(0, one.date.from - 6), one.date.from).some(({ noun }) => noun === 'indenture'),
+  )
 
 const MADE = /^(?:issued|obtained|incurred|originated|assumed)$/
 

@@ -69,4 +69,13 @@ test.each([
     'At December 31, 2024, we had convertible notes payable to third parties of $12 million.',
     ['notes 12000000 2024-12-31'],
   ],
+  [
+    'On June 22, 2024, the Company issued and sold $125 million of its First Mortgage Bonds under its Indenture dated as of April 1, 1947.',
+    ['notes 125000000 2024-06-22'],
+  ],
+  ['The Company issued $83,500 of notes pursuant to an indenture dated as of June 1, 2018.', []],
+  [
+    'The Amendment waived the default under the Credit Facility as of March 31, 2024, and on May 4, 2024 reduced the revolving commitments to $20 million.',
+    ['revolver_capacity 20000000 2024-05-04'],
+  ],
 ])('each sum of what was issued has its own day: %s', (text, facts) => expect(factsIn(text)).toEqual(facts))

@@ -28,7 +28,7 @@ import { isDone, isOfNothing } from './act-reality.ts'
 import { isOnOwnDebt } from './act-subject.ts'
 import { actDate } from './act-time.ts'
 import { amendedElsewhere } from './amended-elsewhere.ts'
-import { antecedentIn, antecedentOf } from '../antecedents.ts'
+import { antecedentIn } from '../antecedents.ts'
 import { phraseSet } from '../../phrases.ts'
 import { claimsByNoun } from './claims-by-noun.ts'
 import { coordinated } from './coordinated-objects.ts'
@@ -36,7 +36,7 @@ import type { Claim } from './claims.ts'
 import { actsOnPrincipal } from '../further-acts/acts-on-principal.ts'
 import { drawActs } from '../further-acts/draws.ts'
 import { grantedTo, grantOf } from '../further-acts/granted-loan.ts'
-import { sharedUnder } from '../further-acts/shared-lines.ts'
+import { heldBefore, namedElsewhere } from '../further-acts/named-elsewhere.ts'
 import { extendedByNoun } from '../further-acts/extended-by-noun.ts'
 import { noticesGiven } from '../further-acts/notices.ts'
 import { unnamedLoan } from '../further-acts/unnamed-loan.ts'
@@ -192,41 +192,6 @@ function successorsOf(utterance: Utterance, claim: Claim): Act[] {
   }))
 }
 
-/** What a verb without an instrument of its own draws on or pays back. */
-const namedElsewhere = (utterance: Utterance, claim: Claim, action: ActAction): InstrumentMention[] =>
-  action === 'guaranteed' && !claim.verb.passive
-    ? obligationsNamed(utterance, claim)
-    : action === 'borrowed' && claim.verb.passive
-      ? drawnUnder(utterance, claim)
-      : claim.verb.passive && claim.subject.from === claim.subject.to
-        ? onlyNamed(utterance, claim)
-        : /^(?:exchanged|converted)$/.test(action)
-          ? heldBefore(utterance, claim)
-          : sharedUnder(utterance, claim)
-
-/** "has guaranteed these obligations": of the instruments that the sentence, else the text before it, names. */
-function obligationsNamed(utterance: Utterance, { verb, object }: Claim): InstrumentMention[] {
-  const { tokens, instruments } = utterance.sentence
-  const at = tokens.findIndex(({ noun }, index) => index > verb.at && index < object.to && noun === 'obligation')
-  if (at < 0 || at - verb.at > 3 || !/^(?:this|these|those|such|the)$/.test(tokens[at - 1]?.lower ?? '')) return []
-  const own = instruments.filter(({ to, type, part }) => to <= verb.from && part === null && type !== 'debt')
-  if (own.length > 0) return own.map((one) => ({ ...one, determiner: 'the' }))
-  const found = antecedentOf(utterance, { from: 0, to: verb.from }, { at, noun: '' })
-  return found === null ? [] : [found]
-}
-
-/** "The prepayment took place on May 9": of the one instrument that the text before names. */
-function onlyNamed(utterance: Utterance, { subject: { from } }: Claim): InstrumentMention[] {
-  const named = antecedentOf(utterance, { from: 0, to: from }, { at: from, noun: '' })
-  return named === null ? [] : [named]
-}
-
-/** "Holders of $12 million of the notes exchanged them": what the subject says that they held. */
-const heldBefore = ({ sentence: { tokens, instruments } }: Utterance, { verb, subject }: Claim): InstrumentMention[] =>
-  /^(?:them|it|their)$/.test(tokens[verb.at + 1]?.lower ?? '')
-    ? instruments.filter(({ from, to }) => from >= subject.from && to <= verb.from).slice(-1)
-    : []
-
 /** "the borrowings", "the outstanding loans": what is owed under an agreement, which has the name. */
 const isOwedUnder = ({ type, plural, named, sizes }: InstrumentMention): boolean =>
   type === 'debt' || (type === 'loan' && plural && !named && sizes.length === 0)
@@ -313,15 +278,6 @@ const isRecurring = ({ tokens }: Utterance['sentence'], { verb }: Claim): boolea
   tokens[verb.at + 1]?.lower === 'from' && tokens[verb.at + 2]?.lower === 'time' && tokens[verb.at + 3]?.lower === 'to'
 
 const isEndingIng = (word: string | undefined): boolean => word?.endsWith('ing') === true
-
-/** "$5 million was drawn under the revolver": the instrument is after the verb. */
-const drawnUnder = ({ sentence }: Utterance, { verb, object }: Claim): InstrumentMention[] =>
-  sentence.instruments.filter(
-    ({ from }) =>
-      from > verb.at &&
-      from < object.to &&
-      sentence.tokens.slice(verb.at, from).some(({ lower }) => /^(?:under|on|from|against|pursuant)$/.test(lower)),
-  )
 
 /** "borrowed $5 million from a shareholder": a loan, though the word is missing. */
 function borrowedFromLender({ sentence, dates }: Utterance, claim: Claim, range: TokenRange): Act[] {

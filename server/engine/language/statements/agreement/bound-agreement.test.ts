@@ -31,6 +31,7 @@ test.each([
     'As of December 31, 2024, we were in compliance with all covenants contained in the Revolver.',
     'covenant_compliance: Revolver',
   ],
+  ['The acceleration of the Revolver constituted an event of default under the Term Loan.', 'debt_default: Term Loan'],
   ['On December 20, 2024, Birch Capital waived the default under the Term Loan.', 'covenant_compliance: Term Loan'],
   [
     'As of December 31, 2024, we were not in compliance with the covenants of the Revolver and the Term Loan.',

@@ -26,7 +26,8 @@ export function ownAgreement(utterance: Utterance, anchor: number | null, regist
   const near =
     anchor === null
       ? null
-      : (ofSubject(utterance, groups, anchor) ??
+      : (ofDefault(sentence, groups) ??
+        ofSubject(utterance, groups, anchor) ??
         ofCovenants(sentence, groups, anchor) ??
         ofLead(utterance, groups, anchor) ??
         ofClause(sentence, groups, anchor))
@@ -73,6 +74,22 @@ function ofCovenants(
   const nearest = after[0] ?? led.at(-1)
   return nearest ?? null
 }
+
+/** "The acceleration of the line is an event of default under the indenture": the default is the indenture's. */
+function ofDefault({ tokens }: Sentence, groups: readonly InstrumentMention[][]): InstrumentMention[] | null {
+  const found = groups.filter((group) =>
+    group.some(({ from }) => {
+      const under = tokens.slice(Math.max(0, from - 4), from).findLastIndex(({ lower }) => lower === 'under')
+      const at = under < 0 ? -1 : Math.max(0, from - 4) + under
+      return tokens[at - 1]?.noun === 'default' && /^an?$/.test(defaultLead(tokens, at - 1))
+    }),
+  )
+  return found.length === 1 ? (found[0] ?? null) : null
+}
+
+/** The word before "default" or "event of default": "a", "an". */
+const defaultLead = (tokens: Sentence['tokens'], at: number): string =>
+  (tokens[at - 1]?.lower === 'of' ? tokens[at - 3] : tokens[at - 1])?.lower ?? ''
 
 /** "The Line requires us to maintain": what the verb of the statement, or the one it depends on, applies to. */
 function ofSubject(

@@ -34,7 +34,9 @@ export const holdsNumber = ({ values, tokens }: Sentence): boolean =>
 /** The numbers of a sentence that can be limits, in its order. */
 export function findLimits(sentence: Sentence, claims: readonly Claim[], plainScale: number | null): LimitMention[] {
   const numbers = [...valueLimits(sentence, plainScale), ...bareLimits(sentence)]
-    .filter(({ from, to }) => !isStep(sentence, from) && !isFee(sentence, from, to))
+    .filter(
+      ({ from, to }) => !isStep(sentence, from) && !isFee(sentence, from, to) && !isSizeOfLine(sentence, claims, from),
+    )
     .sort((one, other) => one.from - other.from)
   const comparators = phrasesOf(sentence, COMPARATORS)
   const found: LimitMention[] = []
@@ -74,6 +76,21 @@ export function findLimits(sentence: Sentence, claims: readonly Claim[], plainSc
   }
   return found
 }
+
+/** "and the commitments were reduced from $60 million to $45 million": what the lenders lend, and no level. */
+function isSizeOfLine(sentence: Sentence, claims: readonly Claim[], at: number): boolean {
+  const claim = claims.findLast(({ verb }) => verb.at < at)
+  if (claim === undefined || !claim.verb.passive || !/^(?:increase|decrease)$/.test(claim.verb.class)) return false
+  const { subject, verb } = claim
+  return (
+    sentence.values.some(({ kind, from }) => kind === 'money' && from === at) &&
+    firstOf(sentence, LENT, Math.max(subject.from, verb.from - 4), verb.from) !== null
+  )
+}
+
+const LENT = phraseSet(
+  'commitment|line of credit|credit facility|facility|revolver|borrowing base|term loan|credit line',
+)
 
 /** "in exchange for a $100,000 fee", "in return for a fee of $100,000": a price, no level. */
 const isFee = ({ tokens }: Sentence, from: number, to: number): boolean =>

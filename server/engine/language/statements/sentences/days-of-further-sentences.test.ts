@@ -84,6 +84,10 @@ describe('a debt becomes larger by a sum, or to a sum', () => {
       'On May 4, 2024, we increased the note payable to our president from $500,000 to $750,000.',
       ['loan amended 750000 2024-05-04'],
     ],
+    [
+      'On May 4, 2024, we reopened our 5% notes due 2028 and issued an additional $100 million.',
+      ['notes issued 100000000 2024-05-04'],
+    ],
     ['On May 4, 2024, the term loan was increased by $5.0 million.', ['term_loan amended 2024-05-04']],
   ])('%s', (text, expected) => expect(told('', text)).toEqual(expected))
 })

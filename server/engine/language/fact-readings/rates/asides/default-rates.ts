@@ -21,7 +21,9 @@ const speaksOfDefault = (words: string): boolean => DEFAULT_RATE.test(words) || 
 /** "18% upon an event of default", "overdue amounts bear interest at 12%": what is paid only then. */
 export function isInDefault({ tokens, values, instruments }: PlacedSentence, { from, to }: PercentMention): boolean {
   const rates = values.filter(({ kind }) => kind === 'percent')
-  const begin = rates.findLast((one) => one.to <= from)?.to ?? 0
+  // "(i) waived the event of default; (ii) the margin was increased to 7.50%": each item of a list speaks for itself.
+  const item = tokens.findLastIndex(({ text }, at) => text === ';' && at < from) + 1
+  const begin = Math.max(item, rates.findLast((one) => one.to <= from)?.to ?? 0)
   const end = rates.find((one) => one.from >= to)?.from ?? tokens.length
   const [before, after] = [wordsIn(tokens, begin, from), wordsIn(tokens, to, end)]
   if (/^of (?!interest\b)/.test(after) || /^in (?:aggregate|principal)\b/.test(after)) return false

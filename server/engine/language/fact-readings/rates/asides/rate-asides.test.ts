@@ -96,6 +96,10 @@ test.each<[string, string[]]>([
     ['interest_rate · 6 · note', 'default_rate · 12 · note'],
   ],
   [
+    '(i) The lenders waived the event of default under the Term Loan; (ii) the margin on the Term Loan was increased to SOFR plus 7.50%.',
+    ['interest_rate · 7.5 · SOFR · Term Loan'],
+  ],
+  [
     'A default under our 6.75% senior notes due 2029 would be an event of default under the Credit Agreement.',
     ['interest_rate · 6.75 · 6.75% senior notes due 2029'],
   ],
