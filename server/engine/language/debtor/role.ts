@@ -9,7 +9,7 @@ import { isAllOthers } from './debtor.ts'
 import { namesOutsider } from './party.ts'
 
 const OWN_FACILITY = phraseSet(
-  'credit facility|credit agreement|loan agreement|indenture|forbearance agreement|note purchase agreement|our lender|the lender|revolver|our credit|our debt|our loan',
+  'credit facility|credit agreement|loan agreement|indenture|forbearance agreement|note purchase agreement|our lender|the lender|revolver|our credit|our debt|our loan|repurchase facility|master repurchase agreement|warehouse facility|warehouse agreement|warehouse line',
 )
 const SUBSIDIARY = phraseSet('subsidiary|subsidiaries')
 

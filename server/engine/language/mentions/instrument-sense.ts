@@ -132,3 +132,14 @@ export function isBareOther(
   if (from < headFrom && (verbs.includes('mature') || verbs.includes('bear'))) return false
   return !(financing || head.capital || DETERMINERS.has(previous) || /^(?:under|per)$/.test(previous))
 }
+
+const COMPANIES = /^(?:corp|corporation|inc|company|trust|holdings|acceptance|association|investors|reit)$/
+const OF_MORTGAGES =
+  /^(?:investment|investments|finance|financial|securities|funding|capital|group|partners|realty|bank)$/
+
+/** "Harbor Mortgage Investment Corp.", "Harbor Motor Credit Company": a word of a company's name. */
+export function isOfCompany(tokens: readonly Token[], headFrom: number, headTo: number): boolean {
+  const [before, last, next] = [tokens[headFrom - 1], tokens[headTo - 1], tokens[headTo]]
+  if (before?.capital !== true || last?.capital !== true || next?.capital !== true) return false
+  return COMPANIES.test(next.lower) || (last.noun === 'mortgage' && OF_MORTGAGES.test(next.lower))
+}

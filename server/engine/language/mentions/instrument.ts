@@ -12,6 +12,7 @@ import {
   NOT_FOLLOWED_BY,
   isBareOther,
   isBuilding,
+  isOfCompany,
   isNoteOfStatements,
   isOfProgram,
   isVerb,
@@ -153,6 +154,7 @@ const OF_COMMITMENTS = /(?<=\b(?:facility|agreement|line of credit|credit line))
 function isOtherSense(tokens: readonly Token[], headFrom: number, headTo: number, type: InstrumentType): boolean {
   if (isNoteOfStatements(tokens, headFrom, headTo) || isVerb(tokens, headFrom, headTo)) return true
   if (NOT_FOLLOWED_BY.has(tokens[headTo]?.noun ?? '') && tokens[headTo]?.joined !== true) return true
+  if (isOfCompany(tokens, headFrom, headTo)) return true
   // "a facility fee": what is paid, no facility.
   if (type === 'facility' && headTo - headFrom === 1 && tokens[headTo]?.noun === 'fee') return true
   // "the maximum loan amount": a limit, no loan.

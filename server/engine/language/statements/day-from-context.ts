@@ -220,7 +220,7 @@ function referenceAt(tokens: readonly Token[], at: number, { verb }: Claim): Ref
   const plain =
     REFERENCES.has(noun) ||
     (noun === 'indenture' && tokens[at - 1]?.lower === 'supplemental') ||
-    (noun === 'agreement' && (telling.some((word) => DONE_BY.test(word)) || isChange(verb)))
+    (noun === 'agreement' && (telling.some((word) => DONE_BY.test(word)) || isChange(verb) || isUnder(tokens, at)))
   if (!plain || tokens[at]?.verb?.tenses.includes('past') === true) return null
   const pointer = findPointer(tokens, at)
   if (pointer === null && !numbered && !telling.some(isOrdinal)) return null
@@ -236,6 +236,10 @@ function referenceAt(tokens: readonly Token[], at: number, { verb }: Claim): Ref
 
 /** Acts that a text tells by a verb and then refers to; of issues and closings there are many. */
 const TOLD_BEFORE = /^(?:refinance|exchange|redeem|amend|extend|convert)$/
+
+/** "Under the agreement, the notes were exchanged": what opens the sentence is what was done by it. */
+const isUnder = (tokens: readonly Token[], at: number): boolean =>
+  at < 5 && /^(?:under|pursuant)$/.test(tokens[0]?.lower ?? '') && tokens[at + 1]?.text === ','
 
 const isChange = ({ class: cls, passive }: Claim['verb']): boolean => !passive && CHANGES.has(cls)
 
@@ -372,7 +376,7 @@ function isUnderDocument({ tokens }: Sentence): boolean {
 }
 
 const AMENDING = phraseSet(
-  'amendment|amend|amended|amends|waiver|extension|supplement|supplemental indenture|refinancing',
+  'amendment|amend|amended|amends|modification|modified|modifies|restructuring agreement|waiver|extension|supplement|supplemental indenture|refinancing',
 )
 
 const MAKING = new Set(['enter', 'issue', 'borrow', 'receive'])

@@ -83,7 +83,22 @@ function join(earlier: Match, later: Match): Match {
   const repeats = distinctBy(places, ({ evidence }) => String(evidence.locator.start))
     .filter(({ evidence }) => evidence.locator.start !== kept.evidence.locator.start)
     .slice(0, MAX_REPEATS)
-  return { ...kept, repeats }
+  return { ...kept, proposal: withDayOf(kept.proposal, other.proposal), repeats }
+}
+
+/** "completed the placement of the notes. The notes, which were issued on May 4": the other place has the day. */
+function withDayOf(
+  kept: Proposal,
+  { details: { effectiveDate, asOf, asOfPrecision, subsequentEvent } }: Proposal,
+): Proposal {
+  if (kept.frame !== 'agreement_act' || typeof effectiveDate !== 'string') return kept
+  if (kept.details['effectiveDate'] !== undefined || kept.details['asOf'] !== undefined) return kept
+  const day = Object.entries({ effectiveDate, asOf, asOfPrecision, subsequentEvent, dayFrom: 'further_place' })
+  return {
+    ...kept,
+    doubts: kept.doubts.filter((doubt) => doubt !== 'act_undated'),
+    details: { ...kept.details, ...Object.fromEntries(day.filter(([, value]) => value !== undefined)) },
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { actPeriod, instantPeriod } from '../../../facts/readers/period.ts'
-import type { FilingReading, FinancialFact, FinancingSignal } from '../../../model.ts'
+import type { FactInstrument, FilingReading, FinancialFact, FinancingSignal } from '../../../model.ts'
 import type { Entity } from '../../register/entity.ts'
 import type { Register } from '../../register/build-register.ts'
 import { isGenericKey } from '../../register/names.ts'
@@ -148,6 +148,9 @@ function taggedNumbers(reading: FilingReading): TaggedNumber[] {
     .map(({ value, element }) => ({ value, start: reading.tree.display.sourceSpan(element.display).start }))
 }
 
+/** What an act leaves of the debt that it ends, whichever other goes by its name; one refinanced may live on under it. */
+const ENDED: Readonly<Record<string, FactInstrument['status']>> = { terminated: 'terminated', refinanced: null }
+
 /** Covenant and debt statements with the instrument that their words name, as the register knows it. */
 export function withInstruments(signals: readonly FinancingSignal[], register: Register): FinancingSignal[] {
   return signals.map((signal) => {
@@ -165,6 +168,8 @@ export function withInstruments(signals: readonly FinancingSignal[], register: R
       !MOVING.has(signal.action) &&
       isOfItsTime(signal, entity)
     const status = isOfPast(name, entity) ? null : (entity?.state ?? null)
+    const ended = status === 'in_force' ? ENDED[signal.action] : undefined
+    if (ended !== undefined) return { ...signal, instrument: { ...instrument, maturityDate: null, status: ended } }
     return { ...signal, instrument: known ? instrument : { ...instrument, maturityDate: null, status } }
   })
 }

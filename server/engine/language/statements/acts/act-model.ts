@@ -25,5 +25,6 @@ export const ACT_CONCEPTS: Readonly<Partial<Record<InstrumentType, string>>> = {
   commercial_paper: 'commercial_paper',
   mortgage: 'mortgage_loan',
   loan: 'loan',
+  advance: 'loan',
   debt: 'debt',
 }

@@ -131,8 +131,11 @@ function entered(
       inside === undefined
         ? Math.max(start, Math.min((commitments?.at ?? start) - 3, sum.at.from - 8))
         : Math.max(start, sum.at.from - 5)
+    // "a $575 million term loan and a $100 million revolver": what comes before "and" is the other's.
+    const and =
+      inside === undefined ? -1 : sentence.tokens.slice(from, sum.at.from).findLastIndex(({ lower }) => lower === 'and')
     if (
-      holds(sentence, PARTS, from, sum.at.from) ||
+      holds(sentence, PARTS, from + and + 1, sum.at.from) ||
       holds(sentence, LEFT, from, sum.at.from) ||
       holds(sentence, PARTS, sum.at.to, Math.min(sum.at.to + 5, inside?.headFrom ?? Infinity))
     )

@@ -1,4 +1,5 @@
 import { clauseAt } from '../../clauses.ts'
+import type { ActAction } from '../../lexicon/acts.ts'
 import { ACT_VERBS } from '../../lexicon/acts.ts'
 import type { Act } from '../acts/act-model.ts'
 import { isDone } from '../acts/act-reality.ts'
@@ -8,6 +9,9 @@ import type { Utterance } from '../proposal.ts'
 
 const GIVING = /^(?:give|deliver|send|issue|provide|submit)$/
 
+/** What a notice does by what it says is going to be done: notes are called, and payments on them deferred. */
+const BY_NOTICE: Readonly<Partial<Record<ActAction, ActAction>>> = { redeemed: 'called', deferred: 'deferred' }
+
 /** "gave notice to the trustee that it would redeem all of its notes": an act of calling on the day of the notice. */
 export function noticesGiven(utterance: Utterance): Act[] {
   const { sentence } = utterance
@@ -16,7 +20,8 @@ export function noticesGiven(utterance: Utterance): Act[] {
   return claims.flatMap((claim): Act[] => {
     const { verb, object } = claim
     const isFuture = claim.reality === 'future' || verb.modal === 'would' || isInfinitive(utterance, claim)
-    if (ACT_VERBS[verb.lemma] !== 'redeemed' || verb.passive || claim.negated || !isFuture) return []
+    const action = BY_NOTICE[ACT_VERBS[verb.lemma] ?? 'matured']
+    if (action === undefined || verb.passive || claim.negated || !isFuture) return []
     const notice = claims.find((one) => one.verb.at < verb.at && isNotice(utterance, one))
     if (notice === undefined || verb.at - notice.verb.at > FARTHEST || !isDone(utterance, notice)) return []
     if (clauseAt(sentence.clauses, verb.at)?.kind === 'condition') return []
@@ -26,7 +31,7 @@ export function noticesGiven(utterance: Utterance): Act[] {
     if (first === undefined || first.determiner === 'any') return []
     return [first, ...coordinated(sentence, own, first)].map(
       (instrument): Act => ({
-        action: 'called',
+        action,
         claim: notice,
         instrument,
         range,
