@@ -291,7 +291,7 @@ function dayOfContinuation({ sentence, before, dates }: Utterance, claim: Claim)
   const isByParty = isNamedAgain(sentence, before.at(-1))
   if (
     first === undefined ||
-    !(isByParty || GOING_ON.test(first.lower) || isResult(sentence.tokens) || isUnderDocument(sentence))
+    !(isByParty || GOING_ON.has(first.lower) || isResult(sentence.tokens) || isUnderDocument(sentence))
   )
     return null
   if (isWithDeal(sentence)) return null
@@ -350,8 +350,11 @@ const MONEY_MATTERS = [
   /\b(?:acqui|merge|offering|transaction|financ|clos|s[oe]l[dl])/i,
 ]
 
-const GOING_ON =
-  /^(?:this|these|it|such|the|we|in|concurrently|contemporaneously|simultaneously|also|additionally|accordingly|further|furthermore)$/
+const GOING_ON = new Set(
+  'this these it such the we in concurrently contemporaneously simultaneously also additionally accordingly further furthermore'.split(
+    ' ',
+  ),
+)
 
 /** "As a result, the maturity was extended". */
 const isResult = ([first, second, third]: readonly Token[]): boolean =>

@@ -52,7 +52,8 @@ const REFERRING = [
   /\bit (?:was|has been) (?:\w{5,10} )?(?:amend|exten|renew|repaid|terminat|paid|refinanc|replac)/i,
   /\b(?:into|executed|signed|obtained|received|negotiated) (?:[\w-]{1,14} ){1,5}(?:amendments?|extension)\b/i,
   /\b(?:the|this|such) (?:[\w-]{1,14} ){0,2}(?:amendment|renewal|extension|modification|supplement)\b/i,
-  /\b(?:securitization (?:program|agreement)|factoring agreement|(?:receivables|accounts) (?:purchase|sale|financing) (?:program|agreement))/i,
+  /\b(?:securitization (?:program|agreement)|factoring agreement)/i,
+  /\b(?:receivables|accounts) (?:purchase|sale|financing) (?:program|agreement)/i,
   /\b(?:paycheck protection|ppp)\b/i,
   /\bthe (?:prepayment|repayment|redemption|refinancing) (?:took place|occurred|was (?:made|completed|funded))/i,
 ]

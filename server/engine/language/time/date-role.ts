@@ -98,6 +98,8 @@ export function roleOf(sentence: Sentence, date: DateMention): DateRole {
     (isAfterSum(sentence, date) || sentence.clauses.some(({ from }) => date.from - from < 2 && date.from >= from))
   )
     return 'as_of'
+  // "was amended in April 2019 to extend the maturity and again in November 2019": the day of the act once more.
+  if (/^(?:in|on)$/.test(tokens[date.from - 1]?.lower ?? '') && tokens[date.from - 2]?.lower === 'again') return 'event'
   let at = date.from - 1
   if (isDayOfAside(sentence, date)) return 'as_of'
   // "determined as of each March 17": a day of every year.

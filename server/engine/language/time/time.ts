@@ -1,5 +1,6 @@
 import { addDays } from '../../calendar.ts'
 import { readOnce } from '../../read-once.ts'
+import type { Clause } from '../clauses.ts'
 import { clauseAt } from '../clauses.ts'
 import { roleOf, verbOpenedBy } from './date-role.ts'
 import type { DateRole } from './date-role.ts'
@@ -72,13 +73,23 @@ export const readDateRoles = readOnce((sentence: Sentence): readonly DatedRole[]
     roles.push({
       date: value,
       role,
-      scope: clause?.scope ?? 0,
+      scope: scopeOf(sentence, clause),
       fronted: value.from < firstVerb && (clause?.index ?? 0) <= opening,
       ...(opened === null ? {} : { opens: true as const }),
     })
   }
   return roles
 })
+
+/** "were converted during 2019 into shares", "ended upon the merger on June 28": a phrase of time without a verb is of the clause it is in. */
+function scopeOf({ clauses, tokens }: Sentence, clause: Clause | null): number {
+  const isPhrase =
+    clause?.kind === 'time' &&
+    clause.predicates.length === 0 &&
+    /^(?:during|upon|concurrently|simultaneously)$/.test(tokens[clause.from]?.lower ?? '')
+  const holder = isPhrase && clause.parent !== null ? clauses[clause.parent] : undefined
+  return (holder ?? clause)?.scope ?? 0
+}
 
 /** "the May 2029 Credit Facility", "4.90% notes due in 2033": no day of an act or of a balance. */
 const isOfName = ({ instruments, tokens }: Sentence, { from, to, precision }: DateMention): boolean =>

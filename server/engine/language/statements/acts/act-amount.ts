@@ -17,6 +17,7 @@ interface ActOnInstrument {
 }
 
 const OWED_UNDER = phraseSet('outstanding under')
+const OWED = phraseSet('balance|outstanding|borrowing')
 const OPTIONS = phraseSet('option|increase|expand|right|accordion|sublimit|up to an additional')
 
 /** The amount of an act: the size inside the instrument's phrase, or the one sum that its noun phrase governs. */
@@ -312,6 +313,8 @@ function governs(
   if (!isDrawn && holds(sentence, NOT_SIZE, beside.from, beside.to)) return false
   // "repaid the $40 million outstanding under the line"; what is outstanding when it is amended is not its size.
   if (action !== 'repaid' && holds(sentence, OWED_UNDER, beside.from, beside.to)) return false
+  // "the agreement, which had a balance of $12.5 million, was terminated": what was owed, and not its size.
+  if (action === 'terminated' && holds(sentence, OWED, left, sum.at.from)) return false
   if (!ahead && sum.at.from - instrument.to > 22) return false
   if (passive && ahead && sentence.tokens.slice(sum.at.to, instrument.from).some(({ lower }) => APART.test(lower)))
     return false

@@ -103,7 +103,7 @@ function dayOfJoined(utterance: Utterance, claim: Claim): ActDate | null {
   const between = sentence.tokens.slice(claim.verb.at + 1, next.verb.from)
   const isJoined = between.at(-1)?.lower === 'and' && between.length <= 4
   return isJoined && between.every(({ kind, verb }) => kind === 'word' && verb === null)
-    ? dayOfClause(utterance, next)
+    ? (dayOfClause(utterance, next) ?? dayOfState(utterance, next))
     : null
 }
 

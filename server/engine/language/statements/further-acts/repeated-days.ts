@@ -18,9 +18,10 @@ export function actDates(utterance: Utterance, claim: Claim, action: string): re
   let [from, to] = [own, own]
   while (from > 0 && together(from - 1)) from -= 1
   while (own >= 0 && to < days.length - 1 && together(to)) to += 1
-  const again = days.some(
-    ({ date }) => date.from > claim.verb.at && date.from < claim.reach.to && isAgain(sentence, date.from),
-  )
+  // "was amended in April to extend the maturity and again in November": amended again, and not extended.
+  const again =
+    claim.governor === null &&
+    days.some(({ date }) => date.from > claim.verb.at && date.from < claim.reach.to && isAgain(sentence, date.from))
   const stated = days.filter(
     ({ date, fronted }, index) =>
       (index >= from && index <= to) ||

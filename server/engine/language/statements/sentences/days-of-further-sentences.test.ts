@@ -74,6 +74,28 @@ describe('a day that the words point back to', () => {
     ).toEqual(['term_loan repaid 2024-05']))
 })
 
+describe('each day and sum belongs to its own verb', () => {
+  test.each<[string, string[]]>([
+    [
+      'The Company’s $75 million bank facility was amended in April 2024 to extend the maturity to April 2027 and again in June 2024 to increase the facility to $90 million.',
+      [
+        'credit_agreement amended 2024-04',
+        'credit_agreement amended 2024-06',
+        'credit_agreement extended 75000000 2024-04',
+        'credit_facility_commitments amended 90000000 2024-06',
+      ],
+    ],
+    [
+      'The Company’s revolving credit agreement, which had a balance of $12.5 million at the time, was repaid and terminated upon the completion of the merger on June 28, 2024.',
+      ['credit_agreement repaid 12500000 2024-06-28', 'credit_agreement terminated 2024-06-28'],
+    ],
+    [
+      '$3.2 million of the convertible notes were converted during May 2024 into 1.1 million shares.',
+      ['notes converted 3200000 2024-05'],
+    ],
+  ])('%s', (text, expected) => expect(told('', text)).toEqual(expected))
+})
+
 describe('a debt becomes larger by a sum, or to a sum', () => {
   test.each<[string, string[]]>([
     [

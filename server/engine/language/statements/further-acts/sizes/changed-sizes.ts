@@ -75,6 +75,7 @@ function isMade({ sentence, claims, start }: Utterance, claim: Claim): boolean {
   if (
     governor !== null &&
     !['amend', 'enter'].includes(governor.verb.class) &&
+    !(governor.verb.class === 'extend' && governor.governor?.verb.class === 'amend') &&
     !/^(?:agree|elect)$/.test(governor.verb.lemma)
   )
     return false
