@@ -34,7 +34,7 @@ function isOfLease(
   return debt.to <= other && date - other < 12
 }
 
-const HEDGES = /^(?:swaps?|caps?|collars?|hedges?|warrants?)$/
+const HEDGES = /^(?:swaps?|caps?|collars?|hedges?|warrants?|forbearances?|waivers?|standstills?)$/
 
 /** The instrument that a maturity applies to: by its own word's phrase, by a verb's shared subject, or the nearest. */
 export function bearerOf(sentence: SentenceContext['sentence'], date: TokenRange): InstrumentMention | null {
@@ -46,7 +46,7 @@ export function bearerOf(sentence: SentenceContext['sentence'], date: TokenRange
   const before = near === undefined ? undefined : (holderOf(sentence, near, date.from) ?? near)
   const nearest = instruments.filter((one) => one.to <= date.from).at(-1)
   if (nearest !== undefined && nearest !== near && nearest.type === 'other') return null
-  // "the loan, with a rate cap expiring in 2026": what falls away then is no debt.
+  // "the loan, with a rate cap expiring in 2026", "a forbearance, which expires in May": what falls away then is no debt.
   if (tokens.slice(near?.to ?? date.from, date.from).some(({ lower }) => HEDGES.test(lower))) return null
   // "as the maturity date for the line"
   const reach = tokens[date.to]?.lower === 'as' ? 8 : 4

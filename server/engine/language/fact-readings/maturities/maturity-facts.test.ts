@@ -60,6 +60,10 @@ describe('maturities', () => {
     ['We have a line of credit available through May 4, 2027.', ['2027-05-04 line of credit']],
     ['All of our secured debt was scheduled to mature on May 4, 2027.', ['2027-05-04 secured debt']],
     ['We have senior notes due from 2027 through 2060.', ['2027-12-31 senior notes', '2060-12-31 senior notes']],
+    [
+      'The lenders under the ABL Facility entered into a forbearance agreement, which will expire on March 15, 2026.',
+      [],
+    ],
     ['We have a line of credit with a bank. The agreement expires on July 4, 2026.', ['2026-07-04 line of credit']],
     ['The loan has a first payment due June 30, 2025, and a final payment due May 3, 2027.', ['2027-05-03 loan']],
     [

@@ -16,6 +16,7 @@ interface ActOnInstrument {
   readonly instrument: InstrumentMention
 }
 
+const PRICED = /^(?:redeemed|repurchased)$/
 const OWED_UNDER = phraseSet('outstanding under')
 const OWED = phraseSet('balance|outstanding|borrowing')
 const OPTIONS = phraseSet('option|increase|expand|right|accordion|sublimit|up to an additional')
@@ -320,6 +321,9 @@ function governs(
     return false
   const lead = sentence.tokens.slice(Math.max(0, sum.at.from - 3), sum.at.from).map(({ lower }) => lower)
   // "redeemed the notes for $105 million, including a premium": the price.
-  if (!ahead && /^(?:redeemed|repurchased)$/.test(action) && lead.includes('for')) return false
+  if (!ahead && PRICED.test(action) && lead.includes('for')) return false
+  // "redeemed the notes at 101.656% of principal, or $508.3 million".
+  const between = sentence.tokens.slice(instrument.to, sum.at.from)
+  if (!ahead && PRICED.test(action) && between.some(({ lower }) => lower === '%')) return false
   return !lead.includes('from') && !lead.includes('by')
 }

@@ -5,6 +5,7 @@ import { timeAt } from '../../time/time.ts'
 import type { Claim } from './claims.ts'
 import type { Utterance } from '../proposal.ts'
 import { dayFromContext } from '../day-from-context.ts'
+import { dayOfPeriod, dayOfSpan, isOfVerbBefore } from './act-span.ts'
 import { dayOfDocument } from './document-day.ts'
 
 /**
@@ -75,12 +76,20 @@ const eventFor = (utterance: Utterance, claim: Claim) =>
   )
 
 /** "The notes issued in 2021 matured": when they were made, and not when they matured. */
-const isOfMade = ({ sentence: { tokens, instruments } }: Utterance, { verb }: Claim, { from }: DateMention): boolean =>
-  // The verb itself, and no noun of an act that is given its place: "upon conversion of a note issued on".
-  !(verb.at === from - 2 && tokens[verb.at]?.verb?.lemma === verb.lemma) &&
-  /^(?:in|on)$/.test(tokens[from - 1]?.lower ?? '') &&
-  /^(?:issued|sold|obtained|incurred|assumed)$/.test(tokens[from - 2]?.lower ?? '') &&
-  instruments.some(({ to }) => to === from - 2)
+const isOfMade = (
+  { sentence: { tokens, instruments } }: Utterance,
+  { verb }: Claim,
+  { from }: DateMention,
+): boolean => {
+  // "issued on June 3", "issued June 3".
+  const at = /^(?:in|on)$/.test(tokens[from - 1]?.lower ?? '') ? from - 2 : from - 1
+  return (
+    // The verb itself, and no noun of an act that is given its place: "upon conversion of a note issued on".
+    !(verb.at === at && tokens[verb.at]?.verb?.lemma === verb.lemma) &&
+    /^(?:issued|sold|obtained|incurred|assumed)$/.test(tokens[at]?.lower ?? '') &&
+    instruments.some(({ to }) => to === at)
+  )
+}
 
 /** The day of the event stated in the act's own clause. */
 export function dayOfClause(utterance: Utterance, claim: Claim): ActDate | null {
@@ -92,7 +101,7 @@ export function dayOfClause(utterance: Utterance, claim: Claim): ActDate | null 
     ({ role, date }) =>
       role === 'as_of' && date.from > at && date.to <= claim.verb.from && claim.verb.from - date.to < 3,
   )
-  return nearer ? null : { iso: event.iso, precision: precisionOf(utterance, event.iso), from: 'clause' }
+  return nearer ? null : { iso: event.iso, precision: precisionOf(utterance, event.iso, claim.verb.at), from: 'clause' }
 }
 
 /** "was repaid in full and terminated on May 4": verbs right after each other have one day. */
@@ -156,75 +165,12 @@ const isDayOfBalance = ({ values }: Utterance['sentence'], at: number): boolean 
 /** "issued each of the notes outstanding as of May 4": the day of a balance. */
 const OWED_THEN = /^(?:outstanding|payable|unpaid|existing)$/
 
-/** The last day of the period in which the act was done. */
-export function dayOfPeriod(utterance: Utterance, claim: Claim): ActDate | null {
-  const period = utterance.dates.find(
-    ({ role, date, fronted }) =>
-      isSpan(utterance, { role, date }) &&
-      (date.to <= claim.verb.from || date.from - claim.verb.at < 30) &&
-      (fronted || !isOfVerbBefore(utterance, claim, date)) &&
-      (fronted || !isMeasuredFor(utterance, claim, date)),
-  )
-  return period === undefined
-    ? null
-    : { iso: period.date.iso, precision: spanOf(utterance, period.date), from: 'clause' }
-}
-
-/** "Between May 29 and June 5", "since year-end and through February 20": done by the last of these days. */
-function dayOfSpan({ sentence: { tokens }, dates }: Utterance): ActDate | null {
-  const found = dates.find(({ fronted, date }, index) => {
-    const first = dates[index - 1]?.date
-    if (!fronted || first === undefined || date.from - first.to > 2 || date.precision !== 'day') return false
-    const link = tokens[date.from - 1]?.lower
-    const opening = tokens.slice(Math.max(0, first.from - 6), first.from).map(({ lower }) => lower)
-    return (
-      (link === 'and' && opening.includes('between')) ||
-      (link === 'through' && /^(?:from|since|subsequent)$/.test(opening[0] ?? ''))
-    )
-  })
-  return found === undefined ? null : { iso: found.date.iso, precision: 'day', from: 'clause', by: true }
-}
-
-/** "(i) waives the default for the quarter ended March 31, (ii) reduces the line": the period of what is waived. */
-const isOfVerbBefore = ({ claims }: Utterance, { verb }: Claim, { from, to }: DateMention): boolean =>
-  to <= verb.from && claims.some((one) => one.verb.tense !== 'none' && one.verb.at < from && one.verb.at < verb.at)
-
-/** "during the year ended June 30", "for fiscal 2007". */
-export const isSpan = (
-  { sentence: { tokens } }: Utterance,
-  { role, date }: Pick<Utterance['dates'][number], 'role' | 'date'>,
-): boolean =>
-  role === 'period' ||
-  (role === 'unknown' &&
-    date.precision === 'fiscal_year' &&
-    tokens
-      .slice(Math.max(0, date.from - 12), date.from + 1)
-      .some(({ lower }, at, own) => lower === 'fiscal' && /^(?:for|in|during)$/.test(own[at - 1]?.lower ?? '')))
-
 function dayOfMaturity(utterance: Utterance, { verb }: Claim): ActDate | null {
   if (!PAYING.has(verb.class)) return null
   const matured = utterance.dates.find(
     ({ role, date }) => role === 'maturity' && (verb.class === 'mature' || isAtMaturity(utterance, date)),
   )
   return matured === undefined || matured.date.from <= verb.at ? null : asActDate(matured.date, 'clause')
-}
-
-/** "During the year ended", "in the twelve months ended" and "during the quarter ended". */
-export const spanOf = (utterance: Utterance, date: DateMention): DateMention['precision'] =>
-  /^(?:day|month)$/.test(date.precision) ? spanEndedBy(utterance, date) : date.precision
-
-const spanEndedBy = ({ sentence: { tokens } }: Utterance, { from }: DateMention): DateMention['precision'] =>
-  tokens.slice(Math.max(0, from - 4), from).some(({ lower }) => /^(?:years?|twelve|12)$/.test(lower))
-    ? 'fiscal_year'
-    : 'quarter'
-
-/** "amended the definition of EBITDA for the years ended ...": the subject of the change, not when it was made. */
-function isMeasuredFor({ sentence: { tokens } }: Utterance, { verb }: Claim, { from }: DateMention): boolean {
-  const lead = tokens.slice(Math.max(0, from - 12), from)
-  return (
-    /^(?:amend|suspend)$/.test(verb.class) &&
-    lead.some(({ lower }) => /^(?:for|each|starting|beginning|commencing)$/.test(lower))
-  )
 }
 
 /** "executed a note, which was amended", "was originally for a year but was extended": not on the day it was made. */
@@ -369,9 +315,12 @@ export function dayOfEarlierAct(utterance: Utterance, claim: Claim): ActDate | n
 const isFronted = ({ dates }: Utterance, iso: string): boolean =>
   dates.some(({ fronted, date }) => fronted && date.iso === iso)
 
-/** The precision of a date in the sentence: day, month, quarter or year. */
-export function precisionOf({ dates }: Utterance, iso: string): DateMention['precision'] {
-  return dates.find(({ date }) => date.iso === iso)?.date.precision ?? 'day'
+/** The precision of a date in the sentence, of the one nearest to a token where several end on the same day. */
+export function precisionOf({ dates }: Utterance, iso: string, at = 0): DateMention['precision'] {
+  const [nearest] = dates
+    .filter(({ date }) => date.iso === iso)
+    .sort((one, other) => Math.abs(one.date.from - at) - Math.abs(other.date.from - at))
+  return nearest?.date.precision ?? 'day'
 }
 
 function isEffective({ sentence }: Utterance, date: DateMention): boolean {

@@ -121,7 +121,7 @@ export function actsOf(utterance: Utterance, claim: Claim): Act[] {
   }
   const fixed = actOfVerb(utterance, claim)
   if (fixed === undefined || isOfNothing(utterance, claim)) return []
-  if (isTerm(sentence, claim) || isRecurring(sentence, claim)) return []
+  if (isTerm(sentence, claim) || isRecurring(sentence, claim) || isOfDeadline(sentence, claim)) return []
   const successor = claim.verb.lemma === 'replace' ? successorOf(utterance, claim) : null
   if (successor !== null) return [{ action: 'entered_into', claim, instrument: successor, range: claim.object }]
   const range = rangeOf(utterance, claim)
@@ -272,6 +272,16 @@ function successorOf({ sentence: { tokens, instruments } }: Utterance, { verb }:
 /** "a credit agreement, expiring in May 2006": its term, not its end. */
 const isTerm = ({ tokens }: Utterance['sentence'], { verb }: Claim): boolean =>
   /^(?:expire|lapse|mature|terminate)$/.test(verb.lemma) && verb.tense === 'none' && isEndingIng(tokens[verb.at]?.lower)
+
+/** "The grace period under the indenture expired": not the indenture. */
+const isOfDeadline = ({ tokens }: Utterance['sentence'], { verb, subject }: Claim): boolean =>
+  /^(?:expire|lapse|terminate)$/.test(verb.lemma) &&
+  tokens.slice(subject.from, verb.from).some(({ noun }, at, own) => {
+    const next = own[at + 1]?.lower ?? ''
+    return DEADLINES.test(noun) && (next === '' || /^(?:under|of|for|in|to|on)$/.test(next))
+  })
+
+const DEADLINES = /^(?:period|right|option|deadline|offer|window|waiver|forbearance|hedge|swap)$/
 
 /** "amended from time to time": no act of its own. */
 const isRecurring = ({ tokens }: Utterance['sentence'], { verb }: Claim): boolean =>

@@ -182,7 +182,7 @@ function subjectOf(
   }
   if (previous !== null) {
     const between = { from: behindObject(sentence, previous.verb.at + 1, verb.from), to: verb.from }
-    return endsInConnector(sentence, between.to) ? previous.subject : between
+    return endsInConnector(sentence, between.to) || isOnlyDate(sentence, between) ? previous.subject : between
   }
   if (hasNoun(sentence, clause.from, verb.from)) {
     return clause.kind === 'relative' && isBareRelative(sentence, clause, verb)
@@ -198,6 +198,11 @@ function subjectOf(
   const main = clause.parent === null ? all.findLast((claim) => claim.clause.kind === 'main') : undefined
   return (main ?? all.at(-1))?.subject ?? { from: clause.from, to: verb.from }
 }
+
+/** "The note issued on June 3, 2019 was converted": nothing but a day between two verbs is no subject. */
+const isOnlyDate = ({ tokens, values }: Sentence, { from, to }: TokenRange): boolean =>
+  values.some(({ kind, from: begin, to: end }) => kind === 'date' && end === to && begin - from <= 1) &&
+  /^(?:on|in|of|)$/.test(values.some(({ from: begin }) => begin === from) ? '' : (tokens[from]?.lower ?? ''))
 
 /** "is 3.50 to 1.00, and our ratio was": behind the object of the verb before, where a comma and "and" part the two. */
 function behindObject({ tokens, values }: Sentence, from: number, to: number): number {

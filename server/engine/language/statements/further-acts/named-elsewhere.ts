@@ -13,28 +13,50 @@ export const namedElsewhere = (utterance: Utterance, claim: Claim, action: ActAc
       ? drawnUnder(utterance, claim)
       : claim.verb.passive && claim.subject.from === claim.subject.to
         ? onlyNamed(utterance, claim)
-        : action === 'issued'
-          ? issuedFurther(utterance, claim)
-          : /^(?:exchanged|converted)$/.test(action)
-            ? heldBefore(utterance, claim)
-            : sharedUnder(utterance, claim)
+        : inPlaceOf(utterance, claim, action)
 
-/** "reopened our 5% notes and issued an additional $100 million": of the notes named before. */
-function issuedFurther(
-  { sentence: { tokens, values, instruments } }: Utterance,
-  { verb, object }: Claim,
-): InstrumentMention[] {
-  const sum = values.find(({ kind, from }) => kind === 'money' && from > verb.at && from - verb.at <= 3)
-  const isFurther =
-    sum !== undefined &&
-    tokens.slice(verb.at + 1, sum.from).some(({ lower }) => /^(?:additional|further|another)$/.test(lower)) &&
-    tokens.slice(sum.to, object.to).every(({ noun }) => !/^(?:share|stock|equity|unit|warrant|note|bond)$/.test(noun))
-  const notes = instruments.findLast(({ to, type }) => to <= verb.from && type === 'notes')
-  if (!isFurther || notes === undefined) return []
-  // It has the place of the words that are left out: behind the sum.
-  const at = sum.to
-  return [{ ...notes, determiner: 'the', from: at, to: at + 1, headFrom: at, headTo: at + 1, sizes: [] }]
+function inPlaceOf(utterance: Utterance, claim: Claim, action: ActAction): InstrumentMention[] {
+  const omitted = LEFT_OUT.test(action) ? leftOut(utterance, claim, action) : []
+  if (omitted.length > 0) return omitted
+  return /^(?:exchanged|converted)$/.test(action) ? heldBefore(utterance, claim) : sharedUnder(utterance, claim)
 }
+
+/** What is left out behind a sum, or before a verb: "issued an additional $100 million", "and one was converted". */
+function leftOut(
+  { sentence: { tokens, values, instruments } }: Utterance,
+  claim: Claim,
+  action: ActAction,
+): InstrumentMention[] {
+  const { verb, subject, object } = claim
+  const { from, to } = verb.passive ? { from: subject.from, to: verb.from } : object
+  const [named] = instruments
+    .filter(({ to: end, type, part }) => end <= from && part === null && OWED.test(type))
+    .slice(-1)
+  if (named === undefined) return []
+  // It has the place of the words that are left out.
+  const placed = (at: number, plural: boolean): InstrumentMention[] => [
+    { ...named, plural, determiner: 'the', from: at, to: at + 1, headFrom: at, headTo: at + 1, sizes: [] },
+  ]
+  const words = tokens.slice(from, to).filter(({ lower }) => !/^(?:and|but|while|the|,)$/.test(lower))
+  if (
+    verb.passive &&
+    named.plural &&
+    words.length === 1 &&
+    /^(?:one|another|other|second)$/.test(words[0]?.lower ?? '')
+  )
+    return placed(verb.from - 1, false)
+  const sum = values.find((one) => one.kind === 'money' && one.from >= from && one.from < to)
+  if (sum === undefined || sum.from - from > LEAD || tokens[sum.to]?.lower === 'of') return []
+  const further = action === 'issued' ? /^(?:additional|further|another)$/ : /^(?:remaining|rest)$/
+  const isFurther = tokens.slice(from, sum.from).some(({ lower }) => further.test(lower))
+  const isOther = tokens.slice(sum.to, to).some(({ noun }) => /^(?:share|stock|equity|unit|warrant)$/.test(noun))
+  return isFurther && !(isOther && action === 'issued') ? placed(sum.to, named.plural) : []
+}
+
+/** "and the remaining balance of $5 million". */
+const LEAD = 6
+const OWED = /^(?:notes|loan|term_loan|mortgage|bridge|revolver|facility)$/
+const LEFT_OUT = /^(?:issued|repaid|redeemed|repurchased|converted|exchanged|forgiven)$/
 
 /** "has guaranteed these obligations": of the instruments that the sentence, else the text before it, names. */
 function obligationsNamed(utterance: Utterance, { verb, object }: Claim): InstrumentMention[] {

@@ -1,8 +1,10 @@
 import { clauseAt } from '../../clauses.ts'
 import type { ActAction } from '../../lexicon/acts.ts'
 import { ACT_VERBS } from '../../lexicon/acts.ts'
+import { mayRevolve } from '../../lexicon/instruments.ts'
 import type { Act } from '../acts/act-model.ts'
 import { isDone } from '../acts/act-reality.ts'
+import { actDate } from '../acts/act-time.ts'
 import type { Claim } from '../acts/claims.ts'
 import { coordinated } from '../acts/coordinated-objects.ts'
 import type { Utterance } from '../proposal.ts'
@@ -10,12 +12,15 @@ import type { Utterance } from '../proposal.ts'
 const GIVING = /^(?:give|deliver|send|issue|provide|submit)$/
 
 /** What a notice does by what it says is going to be done: notes are called, and payments on them deferred. */
-const BY_NOTICE: Readonly<Partial<Record<ActAction, ActAction>>> = { redeemed: 'called', deferred: 'deferred' }
+const BY_NOTICE: Readonly<Partial<Record<ActAction, ActAction>>> = {
+  redeemed: 'called',
+  deferred: 'deferred',
+  borrowed: 'borrowed',
+}
 
 /** "gave notice to the trustee that it would redeem all of its notes": an act of calling on the day of the notice. */
 export function noticesGiven(utterance: Utterance): Act[] {
   const { sentence } = utterance
-  if (!sentence.instruments.some(({ type }) => type === 'notes')) return []
   const { claims } = utterance
   return claims.flatMap((claim): Act[] => {
     const { verb, object } = claim
@@ -27,17 +32,25 @@ export function noticesGiven(utterance: Utterance): Act[] {
     if (clauseAt(sentence.clauses, verb.at)?.kind === 'condition') return []
     const range = { from: verb.at + 1, to: object.to }
     const own = sentence.instruments.filter(({ from, to }) => from >= range.from && to <= range.to)
-    const first = own.find(({ type }) => type === 'notes')
+    const first = own.find(({ type, part }) =>
+      action === 'borrowed' ? mayRevolve(type) && part === null : type === 'notes',
+    )
     if (first === undefined || first.determiner === 'any') return []
     return [first, ...coordinated(sentence, own, first)].map(
       (instrument): Act => ({
         action,
-        claim: notice,
+        claim: action === 'borrowed' ? onDayOf(utterance, claim, notice) : notice,
         instrument,
         range,
       }),
     )
   })
+}
+
+/** "gave notice to borrow the remaining $5 million": its own sums, on the day of the notice. */
+function onDayOf(utterance: Utterance, claim: Claim, notice: Claim): Claim {
+  const day = actDate(utterance, notice)
+  return day === null ? notice : { ...claim, governor: null, day: { ...day, kind: 'date', from: 0, to: 0 } }
 }
 
 const FARTHEST = 40

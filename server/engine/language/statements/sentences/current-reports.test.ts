@@ -41,7 +41,16 @@ describe('acts as current reports tell them', () => {
     ['In May 2024 we repaid a $5.0 million Federal Home Loan Bank advance.', ['loan repaid 5000000 2024-05 repaid']],
   ])('%s', (text, expected) => expect(acts(text)).toEqual(expected))
 
+  test('a notice to borrow', () =>
+    expect(
+      acts(
+        'On May 4, 2024 we gave notice to the lenders to borrow the remaining $875 million available under our $1.55 billion Revolving Credit Agreement.',
+      ),
+    ).toEqual(['credit_agreement borrowed 875000000 2024-05-04 in_force']))
+
   test.each([
+    'The 30-day grace period under the indenture expired on May 4, 2024, and an event of default occurred.',
+    'The availability under the revolving commitment is reducing by $2,000,000 each six months.',
     'Under the agreement, notes may be exchanged for new notes.',
     'The trustee gave notice that interest payments on the notes of Orlo, a customer, would be deferred.',
     'The Company may give notice of its election to defer interest payments on its debentures.',

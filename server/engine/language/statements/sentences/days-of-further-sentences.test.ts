@@ -96,6 +96,39 @@ describe('each day and sum belongs to its own verb', () => {
   ])('%s', (text, expected) => expect(told('', text)).toEqual(expected))
 })
 
+describe('what is left out is the debt named before', () => {
+  test.each<[string, string[]]>([
+    [
+      'We purchased $312.4 million of our $500.0 million 5.75% Senior Notes on April 19, 2024, and redeemed the remaining $187.6 million on May 19, 2024.',
+      ['notes repurchased 312400000 2024-04-19', 'notes redeemed 187600000 2024-05-19'],
+    ],
+    [
+      'In April 2024, we received forgiveness of $1.1 million of our $1.3 million PPP loan, and the remaining $0.2 million was repaid in May 2024.',
+      ['loan repaid 200000 2024-05', 'loan forgiven 1100000 2024-04'],
+    ],
+    [
+      'In May 2024, one of the notes was repaid and one was converted into 200,000 shares.',
+      ['notes repaid 2024-05', 'notes converted 2024-05'],
+    ],
+    [
+      'The $5.0 million note issued April 3, 2024 was exchanged for 500 shares of preferred stock on May 20, 2024.',
+      ['notes exchanged 5000000 2024-05-20'],
+    ],
+    [
+      'On May 4, 2024, we redeemed the 2026 Notes at 101.656% of principal, or $508.3 million.',
+      ['notes redeemed 2024-05-04'],
+    ],
+    [
+      'On May 4, 2024, we redeemed the notes and issued an additional $5 million of common stock.',
+      ['notes redeemed 2024-05-04'],
+    ],
+    [
+      'On May 4, 2024, we amended the term loan and paid the remaining $3 million of the purchase price.',
+      ['term_loan amended 2024-05-04'],
+    ],
+  ])('%s', (text, expected) => expect(told('', text)).toEqual(expected))
+})
+
 describe('a debt becomes larger by a sum, or to a sum', () => {
   test.each<[string, string[]]>([
     [

@@ -123,8 +123,10 @@ function stepOf(utterance: Utterance, { verb, object }: Claim): Sum | null {
   const [sum, other] = sumsIn(utterance, verb.at, object.to)
   const { tokens } = utterance.sentence
   if (sum === undefined || other !== undefined || tokens[sum.at.from - 1]?.lower !== 'by') return null
-  // "by $25 million of loans".
-  return /^(?:of|for|in|due)$/.test(tokens[sum.at.to]?.lower ?? '') ? null : sum
+  // "by $25 million of loans", "by $2 million each quarter".
+  return /^(?:of|for|in|due|each|every|per|annually|quarterly|monthly)$/.test(tokens[sum.at.to]?.lower ?? '')
+    ? null
+    : sum
 }
 
 const isBeside = (one: Claim, other: Claim): boolean =>

@@ -1,0 +1,67 @@
+import type { DateMention } from '../../mentions/mention.ts'
+import type { Utterance } from '../proposal.ts'
+import type { ActDate } from './act-time.ts'
+import type { Claim } from './claims.ts'
+
+/** The last day of the period in which the act was done. */
+export function dayOfPeriod(utterance: Utterance, claim: Claim): ActDate | null {
+  const period = utterance.dates.find(
+    ({ role, date, fronted }) =>
+      isSpan(utterance, { role, date }) &&
+      (date.to <= claim.verb.from || date.from - claim.verb.at < 30) &&
+      (fronted || !isOfVerbBefore(utterance, claim, date)) &&
+      (fronted || !isMeasuredFor(utterance, claim, date)),
+  )
+  return period === undefined
+    ? null
+    : { iso: period.date.iso, precision: spanOf(utterance, period.date), from: 'clause' }
+}
+
+/** "Between May 29 and June 5", "since year-end and through February 20": done by the last of these days. */
+export function dayOfSpan({ sentence: { tokens }, dates }: Utterance): ActDate | null {
+  const found = dates.find(({ fronted, date }, index) => {
+    const first = dates[index - 1]?.date
+    if (!fronted || first === undefined || date.from - first.to > 2 || date.precision !== 'day') return false
+    const link = tokens[date.from - 1]?.lower
+    const opening = tokens.slice(Math.max(0, first.from - 6), first.from).map(({ lower }) => lower)
+    return (
+      (link === 'and' && opening.includes('between')) ||
+      (link === 'through' && /^(?:from|since|subsequent)$/.test(opening[0] ?? ''))
+    )
+  })
+  return found === undefined ? null : { iso: found.date.iso, precision: 'day', from: 'clause', by: true }
+}
+
+/** "(i) waives the default for the quarter ended March 31, (ii) reduces the line": the period of what is waived. */
+export const isOfVerbBefore = ({ claims }: Utterance, { verb }: Claim, { from, to }: DateMention): boolean =>
+  to <= verb.from && claims.some((one) => one.verb.tense !== 'none' && one.verb.at < from && one.verb.at < verb.at)
+
+/** "during the year ended June 30", "for fiscal 2007". */
+export const isSpan = (
+  { sentence: { tokens } }: Utterance,
+  { role, date }: Pick<Utterance['dates'][number], 'role' | 'date'>,
+): boolean =>
+  role === 'period' ||
+  (role === 'unknown' &&
+    date.precision === 'fiscal_year' &&
+    tokens
+      .slice(Math.max(0, date.from - 12), date.from + 1)
+      .some(({ lower }, at, own) => lower === 'fiscal' && /^(?:for|in|during)$/.test(own[at - 1]?.lower ?? '')))
+
+/** "During the year ended", "in the twelve months ended" and "during the quarter ended". */
+export const spanOf = (utterance: Utterance, date: DateMention): DateMention['precision'] =>
+  /^(?:day|month)$/.test(date.precision) ? spanEndedBy(utterance, date) : date.precision
+
+const spanEndedBy = ({ sentence: { tokens } }: Utterance, { from }: DateMention): DateMention['precision'] =>
+  tokens.slice(Math.max(0, from - 4), from).some(({ lower }) => /^(?:years?|twelve|12)$/.test(lower))
+    ? 'fiscal_year'
+    : 'quarter'
+
+/** "amended the definition of EBITDA for the years ended ...": the subject of the change, not when it was made. */
+function isMeasuredFor({ sentence: { tokens } }: Utterance, { verb }: Claim, { from }: DateMention): boolean {
+  const lead = tokens.slice(Math.max(0, from - 12), from)
+  return (
+    /^(?:amend|suspend)$/.test(verb.class) &&
+    lead.some(({ lower }) => /^(?:for|each|starting|beginning|commencing)$/.test(lower))
+  )
+}
