@@ -83,16 +83,18 @@ function join(earlier: Match, later: Match): Match {
   const repeats = distinctBy(places, ({ evidence }) => String(evidence.locator.start))
     .filter(({ evidence }) => evidence.locator.start !== kept.evidence.locator.start)
     .slice(0, MAX_REPEATS)
-  return { ...kept, proposal: withDayOf(kept.proposal, other.proposal), repeats }
+  return { ...kept, proposal: withDayOf(kept, other), repeats }
 }
 
 /** "completed the placement of the notes. The notes, which were issued on May 4": the other place has the day. */
-function withDayOf(
-  kept: Proposal,
-  { details: { effectiveDate, asOf, asOfPrecision, subsequentEvent } }: Proposal,
-): Proposal {
+function withDayOf({ proposal: kept, utterance }: Match, { proposal, utterance: place }: Match): Proposal {
+  const { effectiveDate, asOf, asOfPrecision, subsequentEvent } = proposal.details
   if (kept.frame !== 'agreement_act' || typeof effectiveDate !== 'string') return kept
   if (kept.details['effectiveDate'] !== undefined || kept.details['asOf'] !== undefined) return kept
+  // A day of its own that is not the act's leaves open whether they are one.
+  if (utterance.dates.some(({ role }) => role === 'event')) return kept
+  const isNear = Math.abs(utterance.passage.index - place.passage.index) <= 2
+  if (!isNear && (kept.threshold === null || kept.threshold !== proposal.threshold)) return kept
   const day = Object.entries({ effectiveDate, asOf, asOfPrecision, subsequentEvent, dayFrom: 'further_place' })
   return {
     ...kept,

@@ -18,7 +18,7 @@ interface ActOnInstrument {
 
 const PRICED = /^(?:redeemed|repurchased)$/
 const OWED_UNDER = phraseSet('outstanding under')
-const OWED = phraseSet('balance|outstanding|borrowing')
+const OWED = phraseSet('balance|outstanding')
 const OPTIONS = phraseSet('option|increase|expand|right|accordion|sublimit|up to an additional')
 
 /** The amount of an act: the size inside the instrument's phrase, or the one sum that its noun phrase governs. */
