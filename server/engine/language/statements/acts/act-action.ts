@@ -235,7 +235,7 @@ const agentOf = ({ verb, subject }: Claim): [number, number] =>
 const isSecurity = ({ type, name }: InstrumentMention, lemma: string): boolean =>
   (type === 'notes' && !/indenture/i.test(name)) ||
   (type === 'commercial_paper' && lemma === 'issue') ||
-  (type === 'loan' && lemma === 'issue' && /note/i.test(name))
+  (type === 'loan' && (lemma === 'issue' || lemma === 'sell') && /note/i.test(name))
 
 const issuedOr = (lemma: string): ActAction | null => (lemma === 'offer' || lemma === 'place' ? null : 'issued')
 

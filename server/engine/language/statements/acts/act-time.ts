@@ -5,7 +5,7 @@ import { timeAt } from '../../time/time.ts'
 import type { Claim } from './claims.ts'
 import type { Utterance } from '../proposal.ts'
 import { dayFromContext } from '../day-from-context.ts'
-import { dayOfPeriod, dayOfSpan, isOfVerbBefore } from './act-span.ts'
+import { dayOfPeriod, dayOfSpan, isOfVerbBefore } from '../act-span.ts'
 import { dayOfDocument } from './document-day.ts'
 
 /**

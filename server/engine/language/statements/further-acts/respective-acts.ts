@@ -1,5 +1,5 @@
 import type { ActDate } from '../acts/act-time.ts'
-import { isSpan, spanOf } from '../acts/act-span.ts'
+import { isSpan, spanOf } from '../act-span.ts'
 import { actDate } from '../acts/act-time.ts'
 import type { Act } from '../acts/act-model.ts'
 import type { Sum } from '../liquidity/money-near.ts'

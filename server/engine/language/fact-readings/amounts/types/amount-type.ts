@@ -32,7 +32,8 @@ export function speaksOfAssets({ tokens }: PlacedSentence): boolean {
     tokens.some((_, at) => isLentOut(tokens, at)) ||
     tokens.some(
       ({ lower }, at) =>
-        ASSET_WORDS.has(lower) && !(lower === 'securities' && /^(?:act|exchange)$/.test(tokens[at + 1]?.lower ?? '')),
+        ASSET_WORDS.has(lower) &&
+        !(lower === 'securities' && /^(?:act|exchange|purchase)$/.test(tokens[at + 1]?.lower ?? '')),
     ) ||
     tokens.some(
       ({ lower }, at) =>

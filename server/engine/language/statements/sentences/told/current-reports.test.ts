@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readBody } from '../../fixtures/read-body.ts'
+import { readBody } from '../../../fixtures/read-body.ts'
 
 /** The acts of a text: concept, action, sum, day and what is left of the instrument. */
 const acts = (text: string): string[] =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readBody } from '../../fixtures/read-body.ts'
+import { readBody } from '../../../fixtures/read-body.ts'
 
 /** The signals of the last sentence of a text: concept, action, sum and day. */
 const told = (before: string, text: string): string[] =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readBody } from '../../fixtures/read-body.ts'
+import { readBody } from '../../../fixtures/read-body.ts'
 
 /** The acts that a sentence states, with the sum of each, the day it was done on or, in brackets, by, and whether it is a part. */
 const actsIn = (text: string): string[] =>

@@ -1,7 +1,7 @@
-import type { DateMention } from '../../mentions/mention.ts'
-import type { Utterance } from '../proposal.ts'
-import type { ActDate } from './act-time.ts'
-import type { Claim } from './claims.ts'
+import type { DateMention } from '../mentions/mention.ts'
+import type { Utterance } from './proposal.ts'
+import type { ActDate } from './acts/act-time.ts'
+import type { Claim } from './acts/claims.ts'
 
 /** The last day of the period in which the act was done. */
 export function dayOfPeriod(utterance: Utterance, claim: Claim): ActDate | null {
