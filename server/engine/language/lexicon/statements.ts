@@ -31,6 +31,22 @@ export const MONEY_SOURCES = phraseSet(
 export const FUNDING_SOURCES = phraseSet(
   'source of liquidity|source of fund|source of funding|source of cash|source of capital|source of financing|source of working capital|source of cash flow|liquidity source|funding source|source of capital resource|source of short term liquidity',
 )
+/** Where money comes from, as a list of sources names it. */
+export const CASH_SOURCES = phraseSet(
+  'cash|liquidity|fund|working capital|borrowing|cash flow|proceeds|credit facility|revolver|line of credit|credit line|revolving credit facility|capital market|credit market|equity|debt|commercial paper|marketable security|available credit|credit agreement|sale of stock|deposit|loan|common stock|private placement|public offering|equity offering|stock offering|equity financing|debt financing|capital contribution|shareholder|stockholder|director|convertible note|promissory note|note payable|advance|equity line|issuance of share|sale of share|dividend|distribution|rent|rental receipt|collection|receivable|bank line|unused line|investment portfolio|premium|operation|subsidiary',
+)
+/** Money at hand, by itself. */
+export const LIQUIDITY_WORDS = phraseSet(
+  'liquidity and capital resource|capital resource|liquidity resource|liquidity|cash|fund|capital|working capital|cash resource|financial resource',
+)
+/** Names of what the filer needs money for. */
+export const LIQUIDITY_NEEDS = phraseSet(
+  'liquidity requirement|liquidity need|liquidity demand|cash requirement|cash need|cash demand|working capital need|working capital requirement|capital requirement|capital need|funding need|funding requirement|need for capital|need for cash|need for liquidity|need for fund|demand for liquidity|demand for cash|demand on liquidity|requirement for liquidity|requirement for cash|requirement for capital|use of cash|use of fund|use of liquidity|use of capital|use of our cash|use of its cash|use of our liquidity|use of cash flow|use of our cash flow|short term need|cash use|cash outlay|need for working capital|demand on our liquidity|demand on its liquidity|cash obligation|liquidity use|use for cash|use of our fund|requirement for fund|use for fund|cash commitment',
+)
+/** What money is used for. */
+export const MONEY_USES = phraseSet(
+  'operation|operating expense|operating activity|operating cost|working capital|capital expenditure|capital improvement|capital investment|capital spending|capital project|debt service|service|servicing|interest|principal|dividend|distribution|acquisition|inventory|expansion|equipment|payroll|repayment|repay|lease payment|rent|growth|debt|indebtedness|obligation|purchase|research and development|share repurchase|tax|pension|salary|development|construction|loan|maturity|expense|stock repurchase|investment|benefit|claim|contract|raw material|material|vessel|property|store',
+)
 /** Money from outside that the filer may ask for. */
 export const FINANCING = phraseSet(
   'financing|additional capital|additional fund|additional funding|additional credit line|capital market|equity capital|refinancing|source of funding|credit line|sufficient capital|necessary capital|adequate fund|debt capital|refinance|additional liquidity|necessary funding|funding',

@@ -111,7 +111,7 @@ const REGULAR: Readonly<Record<Exclude<VerbClass, 'be' | 'have' | 'modal' | 'do'
   other:
     'bring surrender disburse accept restructure reprice relate agree become give show report disclose classify reclassify record recognize deliver begin commence start occur announce notify subordinate file affect result depend adjust deduct write capitalize amortize acquire merge hedge own contribute declare operate need want help go come take see set vary range reflect state specify describe note indicate reach achieve attain push move add join serve act name appoint syndicate ' +
     'make create present submit refrain review prepare perform experience implement enforce pursue forgive express exist trigger cause constitute send identify last sustain inform advise deem persist ' +
-    'certify initiate ensure assure attempt try address remediate lead pose throw emphasize regain refuse rely invest post reinstate assert allege stop discontinue exhaust deplete struggle strive endeavor',
+    'certify initiate ensure assure attempt try address remediate derive arise lead pose throw emphasize regain refuse rely invest post reinstate assert allege stop discontinue exhaust deplete struggle strive endeavor',
 }
 
 const IRREGULAR: readonly (readonly [
@@ -160,6 +160,7 @@ const IRREGULAR: readonly (readonly [
   ['lead', 'leads', 'led', 'led', 'leading'],
   ['throw', 'throws', 'threw', 'thrown', 'throwing'],
   ['forgive', 'forgives', 'forgave', 'forgiven', 'forgiving'],
+  ['arise', 'arises', 'arose', 'arisen', 'arising'],
 ]
 
 const CLOSED: readonly (readonly [forms: string, lemma: string, cls: VerbClass, tense: Tense])[] = [
@@ -189,10 +190,10 @@ const CLOSED: readonly (readonly [forms: string, lemma: string, cls: VerbClass, 
  * ("fixed", "scheduled", "registered") are left out.
  */
 const PAST_OF_OTHERS =
-  'abandoned abated absorbed accelerated accounted acknowledged activated addressed adopted adjourned advised affirmed aided alerted allocated altered amortised analyzed answered appealed appeared approved arose asked assembled assessed assisted attended attracted attributed augmented averted awarded ' +
+  'abandoned abated absorbed accelerated accounted acknowledged activated addressed adopted adjourned advised affirmed aided alerted allocated altered amortised analyzed answered appealed appeared approved asked assembled assessed assisted attended attracted attributed augmented averted awarded ' +
   'backed balanced barred became believed benefited billed blocked bolstered bought breached briefed brought built ' +
   'calculated called canvassed caught ceded challenged changed chose cited claimed clarified cleared collapsed collected compelled compensated compiled complained completed compromised conceded concurred conducted confirmed confronted contacted contested contracted convened cooperated corrected corroborated countered covered credited curbed ' +
-  'damaged dealt debated decided deferred defended delayed delivered demanded demonstrated denied deposited derived designed destroyed detected deteriorated developed devoted differed directed disbursed discovered discussed dismissed disposed disputed disrupted distributed diverted divested divided documented doubled downgraded drove ' +
+  'damaged dealt debated decided deferred defended delayed delivered demanded demonstrated denied deposited designed destroyed detected deteriorated developed devoted differed directed disbursed discovered discussed dismissed disposed disputed disrupted distributed diverted divested divided documented doubled downgraded drove ' +
   'earned effected emerged enacted encountered encouraged endorsed enforced engaged enhanced enrolled enjoyed erased escalated evolved examined exited expended expensed experienced explained exposed expressed ' +
   'faced facilitated failed favored fell filled flagged flowed fluctuated focused followed forced foreclosed forfeited formed formulated fostered fought found founded furnished ' +
   'gained garnished gathered governed guided halted halved handled harmed headed heard helped hired honored housed ' +

@@ -140,6 +140,7 @@ function readGroup(tokens: readonly Token[], start: number, to: number): Predica
       past ||= tenses.includes('past')
     } else if (cls === 'do') past ||= tenses.includes('past')
     else {
+      if (be && isBeforeItsNoun(tokens, at)) break
       const participle = tenses.includes('past_participle')
       // "has recently entered into": an adverb parts the auxiliary from its participle.
       perfect ||= have && participle
@@ -157,6 +158,13 @@ function readGroup(tokens: readonly Token[], start: number, to: number): Predica
     participle: false,
   })
 }
+
+/** "our needs are operating expenses": the word belongs to the noun after it. */
+const isBeforeItsNoun = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:operating|financing)$/.test(tokens[at]?.lower ?? '') &&
+  /^(?:activity|expense|cost|cash|income|lease|loss|need|requirement|fund|capital|flow|result|expenditure)$/.test(
+    tokens[at + 1]?.noun ?? '',
+  )
 
 /** "has to hold a minimum balance": a duty. */
 const isDutyToCome = (tokens: readonly Token[], at: number): boolean =>

@@ -131,7 +131,7 @@ export const ALL_FRAMES: readonly Frame[] = [
   },
   {
     isCalledBy: stemTest(
-      'source|fund|financ|capital|liquidity|rely|credit line|access|{paper,credit,debt} market|current liabilit',
+      'source|fund|financ|capital|cash|liquidity|rely|_depend |credit line|access|{paper,credit,debt} market|current liabilit',
     ),
     isCalledFurtherBy: OF_LIQUIDITY,
     read: liquidityOutlook,

@@ -2,16 +2,16 @@ import type { FilingContext } from '../../../model.ts'
 import { firstOf, holds } from '../../context/speaker.ts'
 import { POSSESSIVE } from '../../debtor/party.ts'
 import { ISSUER_PRONOUNS } from '../../lexicon/parties.ts'
-import { ENOUGH, FINANCING, FUNDING_SOURCES, MONEY_NEED, MONEY_SOURCES, NEEDS } from '../../lexicon/statements.ts'
+import { FINANCING, MONEY_NEED } from '../../lexicon/statements.ts'
 import { phraseSet } from '../../phrases.ts'
 import type { Claim } from '../acts/claims.ts'
 import { heldAccess } from './held-access.ts'
 import { positionOf } from './liquidity-position.ts'
+import { flowOf } from './liquidity-sources.ts'
 import { liquidityStatement } from './liquidity.ts'
 import type { Sum } from './money-near.ts'
-import { sumsIn } from './money-near.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
-import { wordsIn } from '../../tokens.ts'
+import { daysOf } from '../covenant-time.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
 import { isBoilerplate } from '../../context/boilerplate.ts'
@@ -22,13 +22,7 @@ const FRAME = 'liquidity_outlook'
 const OTHERS = phraseSet(
   'forward looking statement|cause actual result|actual result to differ|results to differ|competitor|customer|supplier|pension|retirement|capital contribution|joint venture partner',
 )
-const OWNERS = phraseSet('our|its|company|registrant|issuer|bank|corporation|trust|partnership')
-
-const CASH_SOURCES = phraseSet(
-  'cash|liquidity|fund|working capital|borrowing|cash flow|proceeds|credit facility|revolver|line of credit|credit line|revolving credit facility|capital market|credit market|equity|debt|commercial paper|marketable security|available credit|credit agreement|sale of stock|deposit|loan|common stock|private placement|public offering|equity offering|stock offering|equity financing|debt financing|capital contribution|shareholder|stockholder|director|convertible note|promissory note|note payable|advance|equity line|issuance of share|sale of share',
-)
-
-type Outlook = readonly [concept: string, action: string]
+type Outlook = readonly [concept: string, action: string, sum?: Sum | null]
 
 /**
  * Sources of the filer's money, planned uses, need for more and access to it: at most one statement of each kind per
@@ -38,7 +32,7 @@ export function liquidityOutlook(utterance: Utterance, filing: FilingContext): P
   const { sentence, start } = utterance
   if (holds(sentence, OTHERS)) return []
   const outlooks = new Map<string, Outlook>()
-  let deficit: Sum | null = null
+  let day: string | null = null
   for (const claim of utterance.claims) {
     if (claim.verb.at < start || claim.clause.kind === 'condition' || dependsOnCondition(claim)) continue
     const isOpenNow = isConditional(utterance, claim)
@@ -46,44 +40,34 @@ export function liquidityOutlook(utterance: Utterance, filing: FilingContext): P
     const isAccess =
       !isOpenNow || (claim.verb.modal === 'should' && sentence.clauses.every(({ kind }) => kind !== 'condition'))
     const outlook =
-      sourcesOf(utterance, claim) ??
+      flowOf(utterance, claim) ??
       (isOpenNow ? null : (needOf(utterance, claim) ?? accessOf(utterance, claim))) ??
       (isAccess ? heldAccess(utterance, claim) : null) ??
       (isOpenNow ? null : positionOf(utterance, claim))
-    if (outlook?.[1] === 'working_capital_deficit') deficit ??= deficitOf(utterance, claim)
     if (outlook !== null && !(isOpen(outlook) && isBoilerplate(utterance)) && !isHeadline(utterance, outlook))
       outlooks.set(outlook[0], outlooks.get(outlook[0]) ?? outlook)
+    if (outlook?.[2] != null) day ??= daysOf(utterance, claim, filing)[0] ?? null
   }
   // "We need financing to continue as a going concern": said as a shortfall already.
   if (outlooks.has('financing_need') && liquidityStatement(utterance, filing).length > 0)
     outlooks.delete('financing_need')
-  return [...outlooks.values()].map(([concept, action]) =>
-    proposalOf(FRAME, 'liquidity', concept, action, {
-      ...(concept !== 'liquidity_position' || deficit === null
+  return [...outlooks.values()].map(([concept, action, sum]) =>
+    proposalOf(
+      FRAME,
+      'liquidity',
+      concept,
+      action,
+      sum == null
         ? {}
-        : { threshold: deficit.value, currency: deficit.currency, limitAt: deficit.at }),
-    }),
+        : {
+            threshold: sum.value,
+            currency: sum.currency,
+            limitAt: sum.at,
+            details: day === null ? {} : { asOf: day },
+          },
+    ),
   )
 }
-
-/**
- * "exceeded current assets of $20 million by $8 million", "a deficit of $8 million and $6 million, respectively": what
- * "by" or "of" leads to, of the later day; not "a deficit compared to working capital of $5 million".
- */
-function deficitOf(utterance: Utterance, { verb, reach, object }: Claim): Sum | null {
-  const { tokens } = utterance.sentence
-  const isLed = ({ at: { from } }: Sum): boolean => {
-    const lead = wordsIn(tokens, Math.max(verb.at, from - 6), from)
-    return verb.class === 'exceed' ? BY.test(lead) : OF_DEFICIT.test(lead)
-  }
-  const found = sumsIn(utterance, verb.at, Math.max(reach.to, object.to)).find(isLed)
-  return found !== undefined && found.at.from - verb.at < DEFICIT_WITHIN ? found : null
-}
-
-const BY = /\bby(?: approximately| about)?$/
-const OF_DEFICIT =
-  /\b(?:deficits?|deficienc(?:y|ies)|negative working capital) (?:of|was|totaling)(?: approximately| about)?$|\ban?$/
-const DEFICIT_WITHIN = 20
 
 /**
  * "We will require additional financing, but such financing may not be available": a usual headline of a risk factor,
@@ -113,56 +97,6 @@ const isInverted = ({ tokens }: Utterance['sentence'], { from }: TokenRange, ver
   tokens
     .slice(Math.max(0, from - 1), verb)
     .some(({ lower }, at, own) => lower === 'should' && /^(?:we|it|they|the|our)$/.test(own[at + 1]?.lower ?? ''))
-
-function sourcesOf(utterance: Utterance, claim: Claim): Outlook | null {
-  if (claim.negated) return null
-  if (isListOfSources(utterance, claim)) return ['liquidity_sources', 'stated']
-  if (!isFundedWith(utterance, claim)) return null
-  if (claim.reality === 'future') return ['liquidity_sources', 'expected']
-  const { tense, modal } = claim.verb
-  const habit =
-    claim.reality === 'fact' && claim.governor === null && modal === null && /^(?:present|perfect)$/.test(tense)
-  return habit ? ['liquidity_sources', 'stated'] : null
-}
-
-/** "Our principal sources of liquidity are cash and ...", "Cash from operations is our primary source of liquidity". */
-function isListOfSources({ sentence }: Utterance, { verb, subject, object, reality }: Claim): boolean {
-  if (reality !== 'fact' || holds(sentence, ENOUGH, object.from, object.from + 6)) return false
-  if (!/^(?:be|include|consist|comprise|remain|come)$/.test(verb.lemma)) return false
-  const side = { from: subject.from, to: Math.min(subject.to, verb.from) }
-  const named = firstOf(sentence, FUNDING_SOURCES, side.from, side.to)
-  if (named !== null)
-    return holds(sentence, OWNERS, side.from, named.at) && holds(sentence, MONEY_SOURCES, verb.at + 1, object.to + 20)
-  const after = firstOf(sentence, FUNDING_SOURCES, object.from, object.from + 8)
-  return (
-    after !== null &&
-    verb.lemma !== 'include' &&
-    holds(sentence, OWNERS, object.from, after.at) &&
-    holds(sentence, MONEY_SOURCES, side.from, side.to)
-  )
-}
-
-/** "expect to fund our capital expenditures with cash on hand", "have financed our operations through", "rely on cash flows". */
-function isFundedWith({ sentence }: Utterance, { verb, subject, object, reach }: Claim): boolean {
-  if (!/^(?:fund|finance|meet|satisfy|rely|cover|support)$/.test(verb.lemma)) return false
-  const own = { from: subject.from, to: Math.min(subject.to, verb.from) }
-  // "Liquidity requirements are principally met through the credit markets": nobody else's that it names.
-  const isOwn = verb.passive && LIQUIDITY_NEEDS.at(sentence.tokens, own.from) !== null
-  if (!isOwn && !holds(sentence, ISSUER_PRONOUNS, own.from, own.to)) return false
-  const end = Math.max(object.to, reach.to)
-  const by = sentence.tokens.findIndex(
-    ({ lower }, at) => at > verb.at && at < end && /^(?:with|from|through|using|by|on)$/.test(lower),
-  )
-  // "We rely on the servicers of our loans": what is relied on comes first.
-  if (by < 0 || !holds(sentence, CASH_SOURCES, by, by + (verb.lemma === 'rely' ? 7 : 14))) return false
-  // "Our operations have been funded by loans from our directors".
-  if (verb.passive) return verb.lemma !== 'rely' && holds(sentence, NEEDS, own.from, own.to)
-  return verb.lemma === 'rely' || holds(sentence, NEEDS, verb.at + 1, by)
-}
-
-const LIQUIDITY_NEEDS = phraseSet(
-  'liquidity requirement|liquidity need|cash requirement|cash need|working capital need',
-)
 
 /** "may need additional capital", "will be required to raise additional funds". */
 function needOf({ sentence }: Utterance, claim: Claim): Outlook | null {

@@ -1,8 +1,9 @@
 import { firstOf, holds } from '../../context/speaker.ts'
 import { phraseSet } from '../../phrases.ts'
-import { isOfFiler } from './held-access.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
+import type { Position } from './working-capital.ts'
+import { workingCapitalOf } from './working-capital.ts'
 
 const LIQUIDITY = phraseSet('liquidity|liquidity position|liquidity and capital resource|cash position')
 const CONSTRAINED = phraseSet('constrained|strained|limited|impaired|tight|adversely affected|negatively affected|weak')
@@ -15,35 +16,17 @@ const FALLS = phraseSet('decrease|decline|reduction|deterioration|erosion|shortf
 export function positionOf(
   utterance: Utterance,
   claim: Claim,
-): readonly ['liquidity_position', 'constrained' | 'working_capital_deficit'] | null {
+): Position | readonly ['liquidity_position', 'constrained'] | null {
   const { sentence } = utterance
   if (claim.reality !== 'fact' || claim.negated || claim.governor !== null) return null
-  if (isDeficit(utterance, claim)) return ['liquidity_position', 'working_capital_deficit']
+  const workingCapital = workingCapitalOf(utterance, claim)
+  if (workingCapital !== null) return workingCapital
   const isStrained =
     ['be', 'remain'].includes(claim.verb.class) || /^(?:become|constrain|strain)$/.test(claim.verb.lemma)
       ? isConstrained(sentence, claim)
       : /^(?:experience|suffer|incur|see)$/.test(claim.verb.lemma) && hasFallen(sentence, claim)
   return isStrained ? ['liquidity_position', 'constrained'] : null
 }
-
-function isDeficit(utterance: Utterance, claim: Claim): boolean {
-  const { sentence, speaker } = utterance
-  const { verb, subject, object } = claim
-  if (verb.class === 'exceed')
-    return (
-      holds(sentence, CURRENT_LIABILITIES, subject.from, Math.min(subject.to, verb.from)) &&
-      holds(sentence, CURRENT_ASSETS, object.from, object.from + 6)
-    )
-  if (verb.class !== 'have' && !/^(?:report|incur|show)$/.test(verb.lemma)) return false
-  const deficit = firstOf(sentence, DEFICITS, object.from, object.from + 5)
-  // Without a sum a risk factor speaks of what may be.
-  const isStated = speaker !== 'risk_factor' || sentence.values.some(({ kind }) => kind === 'money')
-  return deficit !== null && isOfFiler(utterance, claim) && isStated
-}
-
-const CURRENT_LIABILITIES = phraseSet('current liability|total current liability')
-const CURRENT_ASSETS = phraseSet('current asset|total current asset')
-const DEFICITS = phraseSet('working capital deficit|working capital deficiency|negative working capital')
 
 function isConstrained(sentence: Utterance['sentence'], { verb, subject }: Claim): boolean {
   const stated = firstOf(sentence, LIQUIDITY, subject.from, Math.min(subject.to, verb.from))

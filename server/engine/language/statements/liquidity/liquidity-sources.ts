@@ -1,0 +1,167 @@
+import { firstOf, holds } from '../../context/speaker.ts'
+import { isOther } from '../../debtor/party.ts'
+import { ISSUER_PRONOUNS, OUTSIDE_DEBTORS } from '../../lexicon/parties.ts'
+import {
+  CASH_SOURCES,
+  ENOUGH,
+  FUNDING_SOURCES,
+  LIQUIDITY_NEEDS,
+  LIQUIDITY_WORDS,
+  MONEY_SOURCES,
+  MONEY_USES,
+  NEEDS,
+} from '../../lexicon/statements.ts'
+import type { TokenRange } from '../../mentions/mention.ts'
+import { phraseSet } from '../../phrases.ts'
+import type { Claim } from '../acts/claims.ts'
+import type { Utterance } from '../proposal.ts'
+import { isOfFiler } from './held-access.ts'
+
+type Flow = readonly [concept: 'liquidity_sources' | 'liquidity_needs', action: 'stated' | 'expected']
+
+/** What a claim says of where the filer's money comes from, or of what it needs money for. */
+export function flowOf(utterance: Utterance, claim: Claim): Flow | null {
+  if (claim.negated || /^(?:may|might|could|would)$/.test(claim.verb.modal ?? '')) return null
+  const concept = conceptOf(utterance, claim)
+  if (concept === null) return null
+  if (claim.reality === 'future') return [concept, 'expected']
+  return claim.reality === 'fact' || isInfinitiveOf(utterance, claim) ? [concept, 'stated'] : null
+}
+
+function conceptOf(utterance: Utterance, claim: Claim): Flow[0] | null {
+  const listed = listedIn(utterance, claim)
+  if (listed !== null) return listed
+  const { tense, modal } = claim.verb
+  const isHabit =
+    claim.reality === 'future' || (claim.governor === null && modal === null && /^(?:present|perfect)$/.test(tense))
+  if (!isHabit) return null
+  if (isFundedWith(utterance, claim) || isDrawnFrom(utterance, claim)) return 'liquidity_sources'
+  return isUsedFor(utterance, claim) ? 'liquidity_needs' : null
+}
+
+const LISTING = /^(?:be|include|consist|comprise|remain|come|arise|stem|result|relate|represent|constitute)$/
+/** The words of a list that a table or marks continue: what it names stands below. */
+const OPENING_LIST = /:$/
+
+/** "Our principal sources of liquidity are cash and ...", "Debt service is our primary use of cash". */
+function listedIn(utterance: Utterance, claim: Claim): Flow[0] | null {
+  const { sentence } = utterance
+  const { verb, object } = claim
+  const isListing = verb.tense !== 'none' && LISTING.test(verb.lemma)
+  if (!(isListing || isInfinitiveOf(utterance, claim)) || holds(sentence, ENOUGH, object.from, object.from + 6))
+    return null
+  const side = { from: claim.subject.from, to: Math.min(claim.subject.to, verb.from) }
+  const isOpen = OPENING_LIST.test(sentence.text)
+  const sources = firstOf(sentence, FUNDING_SOURCES, side.from, side.to) ?? liquidityIn(utterance, claim, side)
+  if (sources !== null && isOwned(utterance, side))
+    return isOpen || holds(sentence, CASH_SOURCES, verb.at + 1, verb.at + LIST_REACH) ? 'liquidity_sources' : null
+  // "Our use of cash in 2024 consisted of": what a year's cash went to.
+  const needs = verb.tense === 'past' ? null : firstOf(sentence, LIQUIDITY_NEEDS, side.from, side.to)
+  if (needs !== null && isOwned(utterance, side))
+    return isOpen || holds(sentence, MONEY_USES, verb.from + 1, verb.at + LIST_REACH) ? 'liquidity_needs' : null
+  return !/^(?:be|remain|represent|constitute)$/.test(verb.lemma) ? null : namedBehind(utterance, claim, side)
+}
+
+/** "Our needs are to fund working capital": one verb group, and no duty of whom the subject names. */
+const isInfinitiveOf = ({ sentence: { tokens } }: Utterance, { verb }: Claim): boolean =>
+  tokens[verb.from]?.verb?.class === 'be' && tokens[verb.at - 1]?.lower === 'to'
+
+const LIST_REACH = 24
+const NAME_REACH = 8
+
+/** "Cash from operations is our primary source of liquidity". */
+function namedBehind(utterance: Utterance, { object }: Claim, side: TokenRange): Flow[0] | null {
+  const { sentence } = utterance
+  const end = object.from + NAME_REACH
+  const isNamed = (names: typeof FUNDING_SOURCES): boolean => {
+    const name = firstOf(sentence, names, object.from, end)
+    return name !== null && holds(sentence, OWNERS, object.from, name.at)
+  }
+  if (isNamed(FUNDING_SOURCES) && holds(sentence, MONEY_SOURCES, side.from, side.to)) return 'liquidity_sources'
+  return isNamed(LIQUIDITY_NEEDS) && holds(sentence, MONEY_USES, side.from, side.to) ? 'liquidity_needs' : null
+}
+
+/** "Liquidity and capital resources include": the money itself, where no sum of it is told. */
+function liquidityIn({ sentence }: Utterance, { verb }: Claim, side: TokenRange) {
+  if (!/^(?:include|consist|comprise)$/.test(verb.lemma)) return null
+  const isCounted = sentence.values.some(({ kind, from }) => kind === 'money' && from >= side.from && from < side.to)
+  const named = firstOf(sentence, RESOURCES, side.from, side.to)
+  return isCounted || named?.to !== side.to ? null : named
+}
+
+const RESOURCES = phraseSet('liquidity and capital resource|capital resource|liquidity resource|liquidity')
+const OWNERS = phraseSet('our|its|company|registrant|issuer|bank|corporation|trust|partnership')
+
+/** The filer's own: by a word for it, or by no word for anybody else. */
+export function isOwned({ sentence, parties }: Utterance, side: TokenRange): boolean {
+  if (holds(sentence, OUTSIDE_DEBTORS, side.from, side.to) || isOther(sentence, side, parties)) return false
+  if (holds(sentence, OWNERS, side.from, side.to)) return true
+  const words = sentence.tokens.slice(side.from, side.to)
+  return !words.some(
+    ({ text, lower }) => /['\u2019]s?$/.test(text) || /^(?:an?|their|his|your|whose|such)$/.test(lower),
+  )
+}
+
+/** "expect to fund our capital expenditures with cash on hand", "have financed our operations through", "rely on cash flows". */
+function isFundedWith({ sentence }: Utterance, { verb, subject, object, reach }: Claim): boolean {
+  if (!/^(?:fund|finance|meet|satisfy|rely|depend|cover|support)$/.test(verb.lemma)) return false
+  const own = { from: subject.from, to: Math.min(subject.to, verb.from) }
+  // "Liquidity requirements are principally met through the credit markets": nobody else's that it names.
+  const isOwn = verb.passive && firstOf(sentence, LIQUIDITY_NEEDS, own.from, own.from + 3)?.to === own.to
+  if (!isOwn && !holds(sentence, ISSUER_PRONOUNS, own.from, own.to)) return false
+  const end = Math.max(object.to, reach.to)
+  const by = sentence.tokens.findIndex(
+    ({ lower }, at) => at > verb.at && at < end && /^(?:with|from|through|using|by|on)$/.test(lower),
+  )
+  const isRelied = /^(?:rely|depend)$/.test(verb.lemma)
+  // "We rely on the servicers of our loans": what is relied on comes first.
+  if (by < 0 || !holds(sentence, CASH_SOURCES, by, by + (isRelied ? 7 : 14))) return false
+  // "Our operations have been funded by loans from our directors".
+  if (verb.passive) return !isRelied && holds(sentence, NEEDS, own.from, own.to)
+  return isRelied || holds(sentence, NEEDS, verb.at + 1, by) || holds(sentence, MONEY_USES, verb.at + 1, by)
+}
+
+const DRAWING = /^(?:obtain|derive|generate|receive|get|provide|come)$/
+const FROM = /^(?:from|by|through)$/
+
+/** "We obtain our funds principally from dividends", "Our liquidity is provided by cash flow". */
+function isDrawnFrom(utterance: Utterance, claim: Claim): boolean {
+  const { sentence } = utterance
+  const { verb, subject, object, reach } = claim
+  if (!DRAWING.test(verb.lemma)) return false
+  const isTurned = verb.passive || verb.lemma === 'come'
+  const side = { from: subject.from, to: Math.min(subject.to, verb.from) }
+  const money = isTurned
+    ? firstOf(sentence, LIQUIDITY_WORDS, side.from, side.to)
+    : firstOf(sentence, LIQUIDITY_WORDS, object.from, object.from + NAME_REACH)
+  if (money === null || (isTurned ? !isOwned(utterance, side) : !isOfFiler(utterance, claim))) return false
+  const end = Math.max(object.to, reach.to)
+  const by = sentence.tokens.findIndex(
+    ({ lower }, at) => at >= Math.max(money.to, verb.at + 1) && at < end && FROM.test(lower),
+  )
+  const isNear = by >= 0 && by - Math.max(money.to, verb.at + 1) < ADVERBS
+  return isNear && holds(sentence, CASH_SOURCES, by, Math.min(end, by + NAME_REACH))
+}
+
+/** "principally", "in large part": so many words may part the money from where it comes from or goes to. */
+const ADVERBS = 4
+
+/** "We require cash principally to service our debt", "Funds are needed for debt service": as a rule, and no sum of a year. */
+function isUsedFor(utterance: Utterance, claim: Claim): boolean {
+  const { sentence } = utterance
+  const { verb, subject, object, reach } = claim
+  if (!/^(?:use|need|require)$/.test(verb.lemma)) return false
+  const side = { from: subject.from, to: Math.min(subject.to, verb.from) }
+  const money = verb.passive
+    ? firstOf(sentence, LIQUIDITY_WORDS, side.from, side.to)
+    : firstOf(sentence, LIQUIDITY_WORDS, object.from, object.from + 3)
+  if (money === null || (verb.passive ? !isOwned(utterance, side) : !isOfFiler(utterance, claim))) return false
+  const from = verb.passive ? verb.at + 1 : money.to
+  const end = Math.max(object.to, reach.to)
+  const to = sentence.tokens.findIndex(
+    ({ lower }, at) => at >= from && at < from + ADVERBS && at < end && /^(?:for|to)$/.test(lower),
+  )
+  // "Cash is required to be kept in an account".
+  if (sentence.tokens[to + 1]?.lower === 'be') return false
+  return to >= 0 && holds(sentence, MONEY_USES, to + 1, to + LIST_REACH)
+}
