@@ -122,7 +122,7 @@ export const ALL_FRAMES: readonly Frame[] = [
   },
   {
     isCalledBy: stemTest(
-      'suffic|adequate|enough|ample|plenty|no difficulty|_covers_|runway|exhaust|deplet|consumed|month{,s} of|not {,currently }have|able to|need|require|' +
+      'suffic|adequate|enough|ample|plenty|no difficulty|_covers_|runway|run out of|exhaust|deplet|consumed|month{,s} of|not {,currently }have|able to|need|require|' +
         'last {un,th,in,at,beyond}|{to,will,can} {fund,last,sustain,support,finance,enable,allow,meet,satisfy,carry,cover,see}|{carry,last,see} us|carry the',
     ),
     isCalledFurtherBy: OF_LIQUIDITY,

@@ -4,7 +4,7 @@ import { AHEAD, MONEY_SOURCES, NEEDS } from '../../lexicon/statements.ts'
 import { phraseSet } from '../../phrases.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
-import { throughDate } from './liquidity-horizon.ts'
+import { isForYear, throughDate } from './liquidity-horizon.ts'
 
 export const CARRIED = phraseSet('us|the company|our operation|its operation|our business|its business')
 
@@ -36,7 +36,8 @@ export function lasting(sentence: Utterance['sentence'], claims: readonly Claim[
         !holds(sentence, ISSUER_PRONOUNS, verb.from - 1, verb.from) &&
         (sentence.values.some(({ kind, from }) => kind === 'duration' && from > verb.at) ||
           throughDate(sentence, verb.at) !== null ||
-          ((reality === 'future' || lemma === 'suffice') && holds(sentence, AHEAD, verb.at))) &&
+          ((reality === 'future' || lemma === 'suffice') &&
+            (holds(sentence, AHEAD, verb.at) || isForYear(sentence, verb.at, reach.to)))) &&
         (ALONE.test(lemma) || isCarried || holds(sentence, NEEDS, verb.at, reach.to + 30))
       )
     }) ?? null

@@ -26,6 +26,10 @@ export function throughDate(sentence: Sentence, from: number): string | null {
   return null
 }
 
+/** "for fiscal 2026", "its 2026 obligations": a year that is told as to come. */
+export const isForYear = ({ values }: Sentence, from: number, to: number): boolean =>
+  values.some((value) => value.kind === 'date' && value.precision === 'year' && value.from >= from && value.from < to)
+
 const UP_TO = /^(?:through|into|until|beyond)$/
 
 /** "in the past 12 to 18 months": a past period, never how long the money will last. */

@@ -248,7 +248,9 @@ function governing(claims: readonly Claim[], at: number): Claim | null {
 }
 
 const isDeniedNear = ({ tokens }: Utterance['sentence'], at: number): boolean =>
-  tokens.slice(Math.max(0, at - 3), at).some(({ lower }) => /^(?:not|no|neither|longer|never)$/.test(lower))
+  tokens
+    .slice(Math.max(0, at - 3), at)
+    .some(({ lower }) => /^(?:not|no|neither|longer|never|lacks?|lacked|lacking)$/.test(lower))
 
 /** "We do not believe that our cash will be sufficient". */
 function believesNot(claims: readonly Claim[], claim: Claim | null): boolean {

@@ -6,7 +6,7 @@ import { ISSUER_PRONOUNS } from '../../lexicon/parties.ts'
 import { AHEAD, FINANCING, MONEY_SOURCES, NEEDS } from '../../lexicon/statements.ts'
 import { phraseSet } from '../../phrases.ts'
 import type { Claim } from '../acts/claims.ts'
-import { throughDate } from './liquidity-horizon.ts'
+import { isForYear, throughDate } from './liquidity-horizon.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
 
@@ -75,15 +75,28 @@ function exhausted(utterance: Utterance, filing: FilingContext): Proposal | null
         ? holds(sentence, CASH, one.subject.from, one.verb.from)
         : holds(sentence, CASH, one.object.from, Math.min(one.object.to, one.object.from + 6))),
   )
-  if (claim === undefined) return null
+  const at = claim?.verb.at ?? runningOut(utterance)
+  if (at === null) return null
   const date = sentence.values.find(
     ({ kind, from }) =>
       kind === 'date' &&
-      from > claim.verb.at &&
+      from > at &&
       sentence.tokens.slice(Math.max(0, from - 6), from).some(({ lower }) => /^(?:by|in|before|during)$/.test(lower)),
   )
   return date?.kind === 'date' ? runway(date.iso, filing) : null
 }
+
+/** "We will run out of cash in June", "expect to run out of cash by June": where the words begin. */
+function runningOut({ sentence, claims, start }: Utterance): number | null {
+  const out = firstOf(sentence, RUN_OUT, start)
+  if (out === null) return null
+  const leading = claims.findLast(({ verb }) => verb.at < out.at && out.at - verb.at < 4)
+  if (leading === undefined || leading.negated || leading.clause.kind === 'condition') return null
+  const isToCome = leading.verb.modal === 'will' || (leading.verb.class === 'believe' && leading.reality === 'fact')
+  return isToCome ? out.at : null
+}
+
+const RUN_OUT = phraseSet('run out of cash|run out of fund|run out of money|run out of liquidity|run out of capital')
 
 /** "We have less than one month of operating cash". */
 function monthsOfCash(utterance: Utterance): Proposal | null {
@@ -119,7 +132,14 @@ function noFunds({ sentence, claims, start }: Utterance): Proposal | null {
         holds(sentence, FUNDING, object.from, Math.min(object.to, object.from + 4))),
   )
   const paying =
-    claim === undefined ? undefined : claims.find(({ governor, verb }) => governor === claim && PAYING.test(verb.lemma))
+    claim === undefined
+      ? undefined
+      : claims.find(
+          ({ governor, verb }) =>
+            PAYING.test(verb.lemma) &&
+            // "no source of funds from which to repay the loan".
+            (governor === claim || (verb.at > claim.verb.at && verb.tense === 'none')),
+        )
   if (paying === undefined) return null
   return proposalOf(FRAME, 'liquidity', 'liquidity_sufficiency', 'stated_insufficient', {
     details: { reason: 'no_funds' },
@@ -227,7 +247,11 @@ function ableToMeet({ sentence, claims, start }: Utterance): Proposal | null {
   const time = sentence.values.find(({ kind, from }) => kind === 'duration' && from > claim.verb.at)
   const months = time?.kind === 'duration' && time.months >= 3 ? time.months : null
   const through = throughDate(sentence, claim.verb.at)
-  const isAhead = months !== null || through !== null || holds(sentence, AHEAD, claim.verb.at)
+  const isAhead =
+    months !== null ||
+    through !== null ||
+    holds(sentence, AHEAD, claim.verb.at) ||
+    (claim.reality === 'future' && isForYear(sentence, claim.verb.at, claim.reach.to))
   if (!(believing !== undefined && isAhead) && !isOfPlenty(sentence, claim)) return null
   return proposalOf(FRAME, 'liquidity', 'liquidity_sufficiency', 'stated_sufficient', {
     details: months !== null ? { horizonMonths: months } : through === null ? {} : { horizon: through },
