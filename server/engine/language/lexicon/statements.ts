@@ -33,7 +33,7 @@ export const FUNDING_SOURCES = phraseSet(
 )
 /** Where money comes from, as a list of sources names it. */
 export const CASH_SOURCES = phraseSet(
-  'cash|liquidity|fund|working capital|borrowing|cash flow|proceeds|credit facility|revolver|line of credit|credit line|revolving credit facility|capital market|credit market|equity|debt|commercial paper|marketable security|available credit|credit agreement|sale of stock|deposit|loan|common stock|private placement|public offering|equity offering|stock offering|equity financing|debt financing|capital contribution|shareholder|stockholder|director|convertible note|promissory note|note payable|advance|equity line|issuance of share|sale of share|dividend|distribution|rent|rental receipt|collection|receivable|bank line|unused line|investment portfolio|premium|operation|subsidiary',
+  'cash|liquidity|fund|working capital|borrowing|cash flow|proceeds|credit facility|revolver|line of credit|credit line|revolving credit facility|capital market|credit market|equity|debt|commercial paper|marketable security|available credit|credit agreement|sale of stock|deposit|loan|common stock|private placement|public offering|equity offering|stock offering|equity financing|debt financing|capital contribution|shareholder|stockholder|director|convertible note|promissory note|note payable|advance|equity line|issuance of share|sale of share|dividend|distribution|rent|rental receipt|collection|receivable|bank line|unused line|investment portfolio|premium|subsidiary',
 )
 /** Money at hand, by itself. */
 export const LIQUIDITY_WORDS = phraseSet(

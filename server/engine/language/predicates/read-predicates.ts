@@ -246,7 +246,8 @@ function loneVerb(tokens: readonly Token[], at: number, from: number): Predicate
     if (
       NOUN_LIKE.has(lemma) &&
       (!beginsObject(tokens[at + 1]) || isNounBeforeLink(tokens, at)) &&
-      !(lemma === 'result' && tokens[at + 1]?.lower === 'in')
+      !(lemma === 'result' && tokens[at + 1]?.lower === 'in') &&
+      !(/^(?:limit|place)$/.test(lemma) && LIMITED.test(tokens[at + 1]?.lower ?? ''))
     )
       return null
     return { ...base, tense: 'present' }
@@ -264,6 +265,10 @@ function loneVerb(tokens: readonly Token[], at: number, from: number): Predicate
   if (tenses.includes('gerund') && at === from && !noun) return { ...base, tense: 'none' }
   return null
 }
+
+/** "The agreement limits capital expenditures", "places restrictions on dividends": what is limited, or the limits. */
+const LIMITED =
+  /^(?:restrictions?|limitations?|limits?|additional|capital|dividends?|us|substantial|significant|various)$/
 
 const AFTER_WHICH_NO_VERB = /^(?:under|with|for|from|within|without|during|between|among)$/
 

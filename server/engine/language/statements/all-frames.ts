@@ -73,7 +73,9 @@ export const ALL_FRAMES: readonly Frame[] = [
     isVoicedBy: isCovenantTalk,
   },
   {
-    isCalledBy: stemTest('covenant|restrict|limit|prohibit|financial {ratio,test}|_may not_|cannot|_shall not_'),
+    isCalledBy: stemTest(
+      'covenant|restrict|limit|prohibit|financial {ratio,test}|_may not_|cannot|_shall not_|not {permitted,allowed}|preclud',
+    ),
     isCalledFurtherBy: OF_COVENANTS,
     read: restrictiveCovenants,
     isVoicedBy: ofBorrower('standard', 'definition'),

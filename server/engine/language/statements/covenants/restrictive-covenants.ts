@@ -8,6 +8,7 @@ import { phrasesOf } from '../../sentence.ts'
 import type { Sentence } from '../../sentence.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
+import { forbiddenActs } from './forbidden-acts.ts'
 import { proposalOf } from '../proposal.ts'
 import { isOfAnother, namesDebt } from '../subject-matter.ts'
 
@@ -83,25 +84,9 @@ function restrictionsIn(utterance: Utterance): Proposal | null {
   return named({ restricts: [...kept].sort() }, agreement)
 }
 
-/** "Under the loan agreement, we may not pay dividends or incur debt": what the filer must not do. */
 function forbiddenIn(utterance: Utterance): Proposal | null {
-  const { sentence, claims, start, speaker } = utterance
-  const of = sentence.instruments.find(({ to, type }) => type !== 'other' && to > start)
-  if (of === undefined || speaker === 'risk_factor' || isMeasured(utterance)) return null
-  const claim = claims.find(
-    ({ verb, negated, subject }) =>
-      verb.at >= start &&
-      negated &&
-      /^(?:may|can|cannot|shall)$/.test(verb.modal ?? '') &&
-      holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from)),
-  )
-  if (claim === undefined || of.from > claim.verb.from) return null
-  if (!/^(?:under|pursuant)$/.test(sentence.tokens[start]?.lower ?? '')) return null
-  const kept = phrasesOf(sentence, RESTRICTIONS).filter(
-    ({ from }) => from >= claim.verb.at && from < claim.reach.to + 40,
-  )
-  const kinds = new Set(kept.map(({ value }) => value))
-  return kinds.size < 2 ? null : named({ restricts: [...kinds].sort() }, of)
+  const forbidden = isMeasured(utterance) ? null : forbiddenActs(utterance)
+  return forbidden === null ? null : named({ restricts: forbidden.restricts }, forbidden.agreement)
 }
 
 /** "Under the credit facility, we are prohibited from paying dividends". */
@@ -198,7 +183,7 @@ const FINANCIAL_RATIOS = phraseSet('financial ratio|financial test')
 const KINDS =
   /^(?:financial|nonfinancial|restrictive|affirmative|negative|customary|operating|operational|maintenance|reporting)$/
 const BORROWERS = phraseSet('loan party|credit party|note party|borrower|obligor')
-const CONTAINING = /^(?:contain|include|limit|restrict|impose|be|have|require|subject|provide|prohibit|agree)$/
+const CONTAINING = /^(?:place|contain|include|limit|restrict|impose|be|have|require|subject|provide|prohibit|agree)$/
 
 /** "subject to covenants under the mortgage loan", "under the indentures governing the notes": whose covenants they are. */
 function loanBehind({ sentence }: Utterance, at: number): InstrumentMention | null {

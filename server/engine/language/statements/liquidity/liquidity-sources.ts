@@ -7,12 +7,14 @@ import {
   FUNDING_SOURCES,
   LIQUIDITY_NEEDS,
   LIQUIDITY_WORDS,
+  MONEY_NEED,
   MONEY_SOURCES,
   MONEY_USES,
   NEEDS,
 } from '../../lexicon/statements.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import { phraseSet } from '../../phrases.ts'
+import { wordsIn } from '../../tokens.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
 import { isOfFiler } from './held-access.ts'
@@ -35,10 +37,13 @@ function conceptOf(utterance: Utterance, claim: Claim): Flow[0] | null {
   const isHabit =
     claim.reality === 'future' || (claim.governor === null && modal === null && /^(?:present|perfect)$/.test(tense))
   if (!isHabit) return null
+  // "will be sufficient to satisfy our needs": said as enough.
+  if (holds(utterance.sentence, ENOUGH, claim.verb.from - SAID_BEFORE, claim.verb.at)) return null
   if (isFundedWith(utterance, claim) || isDrawnFrom(utterance, claim)) return 'liquidity_sources'
   return isUsedFor(utterance, claim) ? 'liquidity_needs' : null
 }
 
+const SAID_BEFORE = 5
 const LISTING = /^(?:be|include|consist|comprise|remain|come|arise|stem|result|relate|represent|constitute)$/
 /** The words of a list that a table or marks continue: what it names stands below. */
 const OPENING_LIST = /:$/
@@ -50,6 +55,7 @@ function listedIn(utterance: Utterance, claim: Claim): Flow[0] | null {
   const isListing = verb.tense !== 'none' && LISTING.test(verb.lemma)
   if (!(isListing || isInfinitiveOf(utterance, claim)) || holds(sentence, ENOUGH, object.from, object.from + 6))
     return null
+  if (holds(sentence, COMPARED, object.from, object.from + 3)) return null
   const side = { from: claim.subject.from, to: Math.min(claim.subject.to, verb.from) }
   const isOpen = OPENING_LIST.test(sentence.text)
   const sources = firstOf(sentence, FUNDING_SOURCES, side.from, side.to) ?? liquidityIn(utterance, claim, side)
@@ -67,6 +73,8 @@ const isInfinitiveOf = ({ sentence: { tokens } }: Utterance, { verb }: Claim): b
   tokens[verb.from]?.verb?.class === 'be' && tokens[verb.at - 1]?.lower === 'to'
 
 const LIST_REACH = 24
+/** "These requirements are in excess of our resources", "are subject to change": says how large they are, or may be. */
+const COMPARED = phraseSet('in excess|greater|higher|lower|less|more|subject|large|substantial|significant')
 const NAME_REACH = 8
 
 /** "Cash from operations is our primary source of liquidity". */
@@ -86,7 +94,9 @@ function liquidityIn({ sentence }: Utterance, { verb }: Claim, side: TokenRange)
   if (!/^(?:include|consist|comprise)$/.test(verb.lemma)) return null
   const isCounted = sentence.values.some(({ kind, from }) => kind === 'money' && from >= side.from && from < side.to)
   const named = firstOf(sentence, RESOURCES, side.from, side.to)
-  return isCounted || named?.to !== side.to ? null : named
+  // "The amount of available liquidity".
+  const isPart = named !== null && sentence.tokens.slice(side.from, named.at).some(({ lower }) => lower === 'of')
+  return isCounted || isPart || named?.to !== side.to ? null : named
 }
 
 const RESOURCES = phraseSet('liquidity and capital resource|capital resource|liquidity resource|liquidity')
@@ -95,6 +105,11 @@ const OWNERS = phraseSet('our|its|company|registrant|issuer|bank|corporation|tru
 /** The filer's own: by a word for it, or by no word for anybody else. */
 export function isOwned({ sentence, parties }: Utterance, side: TokenRange): boolean {
   if (holds(sentence, OUTSIDE_DEBTORS, side.from, side.to) || isOther(sentence, side, parties)) return false
+  // "The sources of funding for this project".
+  if (
+    /\bfor (?:the|this|these|such|that|those) (?!company|business)/.test(wordsIn(sentence.tokens, side.from, side.to))
+  )
+    return false
   if (holds(sentence, OWNERS, side.from, side.to)) return true
   const words = sentence.tokens.slice(side.from, side.to)
   return !words.some(
@@ -114,6 +129,8 @@ function isFundedWith({ sentence }: Utterance, { verb, subject, object, reach }:
     ({ lower }, at) => at > verb.at && at < end && /^(?:with|from|through|using|by|on)$/.test(lower),
   )
   const isRelied = /^(?:rely|depend)$/.test(verb.lemma)
+  // "Our ability to pay will depend on": what depends is not the filer.
+  if (verb.lemma === 'depend' && !holds(sentence, ISSUER_PRONOUNS, verb.from - 2, verb.from)) return false
   // "We rely on the servicers of our loans": what is relied on comes first.
   if (by < 0 || !holds(sentence, CASH_SOURCES, by, by + (isRelied ? 7 : 14))) return false
   // "Our operations have been funded by loans from our directors".
@@ -140,28 +157,35 @@ function isDrawnFrom(utterance: Utterance, claim: Claim): boolean {
     ({ lower }, at) => at >= Math.max(money.to, verb.at + 1) && at < end && FROM.test(lower),
   )
   const isNear = by >= 0 && by - Math.max(money.to, verb.at + 1) < ADVERBS
-  return isNear && holds(sentence, CASH_SOURCES, by, Math.min(end, by + NAME_REACH))
+  // "generates cash from operations": every business does; "most of its cash", "primarily" tells the source.
+  const isMain = isTurned || /^(?:obtain|derive)$/.test(verb.lemma) || holds(sentence, MAINLY, verb.from, by)
+  return isNear && isMain && holds(sentence, CASH_SOURCES, by, Math.min(end, by + NAME_REACH))
 }
 
+const MAINLY = phraseSet(
+  'most|majority|substantially all|principally|primarily|mainly|chiefly|largely|all of|bulk|predominantly',
+)
 /** "principally", "in large part": so many words may part the money from where it comes from or goes to. */
 const ADVERBS = 4
 
 /** "We require cash principally to service our debt", "Funds are needed for debt service": as a rule, and no sum of a year. */
-function isUsedFor(utterance: Utterance, claim: Claim): boolean {
-  const { sentence } = utterance
-  const { verb, subject, object, reach } = claim
-  if (!/^(?:use|need|require)$/.test(verb.lemma)) return false
+function isUsedFor({ sentence, ...utterance }: Utterance, { verb, subject, object, clause }: Claim): boolean {
+  const { tokens } = sentence
+  if (!/^(?:use|need|require)$/.test(verb.lemma) || verb.tense === 'perfect') return false
   const side = { from: subject.from, to: Math.min(subject.to, verb.from) }
   const money = verb.passive
     ? firstOf(sentence, LIQUIDITY_WORDS, side.from, side.to)
     : firstOf(sentence, LIQUIDITY_WORDS, object.from, object.from + 3)
-  if (money === null || (verb.passive ? !isOwned(utterance, side) : !isOfFiler(utterance, claim))) return false
+  if (money === null) return false
+  const isOwn = verb.passive
+    ? clause.kind !== 'relative' && isOwned({ sentence, ...utterance }, side)
+    : holds(sentence, ISSUER_PRONOUNS, side.from, side.to) && !holds(sentence, MONEY_NEED, object.from, money.to)
   const from = verb.passive ? verb.at + 1 : money.to
-  const end = Math.max(object.to, reach.to)
-  const to = sentence.tokens.findIndex(
-    ({ lower }, at) => at >= from && at < from + ADVERBS && at < end && /^(?:for|to)$/.test(lower),
-  )
-  // "Cash is required to be kept in an account".
-  if (sentence.tokens[to + 1]?.lower === 'be') return false
-  return to >= 0 && holds(sentence, MONEY_USES, to + 1, to + LIST_REACH)
+  const to = tokens.findIndex(({ lower }, at) => at >= from && at < from + ADVERBS && /^(?:for|to)$/.test(lower))
+  // "used a cash flow model to estimate", "cash is required to be kept in an account".
+  const isLed = to >= 0 && tokens.slice(from, to).every(({ lower }) => ADVERB.test(lower))
+  return isOwn && isLed && tokens[to + 1]?.lower !== 'be' && holds(sentence, MONEY_USES, to + 1, to + USE_REACH)
 }
+
+const ADVERB = /ly$|^(?:flows?|resources?|in|large|part|both|also|and|cash|equivalents|us|by|only)$/
+const USE_REACH = 9

@@ -103,7 +103,7 @@ function nameIn({ sentence }: Utterance, { from, to }: TokenRange) {
   const name = firstOf(sentence, NAMES, from, to)
   if (name === null) return null
   const next = tokens[name.to]
-  const isHead = name.to >= to || next === undefined || next.kind !== 'word' || AFTER_NAME.test(next.lower)
+  const isHead = name.to >= to || next === undefined || !CONTINUING.test(next.noun)
   const lead = name.at <= from ? '' : (tokens[name.at - 1]?.lower ?? '')
   const isLed = lead !== '' && NO_LEAD.test(lead)
   // "$9 million of working capital": of nothing but its sum.
@@ -112,6 +112,7 @@ function nameIn({ sentence }: Utterance, { from, to }: TokenRange) {
   return isHead && (!isLed || isPart) ? name : null
 }
 
-const AFTER_NAME = /^(?:of|at|as|on|in|was|were|is|are|for|totaling|and|which|that|from|or|to)$/
+const CONTINUING =
+  /^(?:facility|line|loan|requirement|need|ratio|adjustment|covenant|change|account|purpose|management|position|balance|component|item|financing|borrowing|investment|level|target|fund|advance|deficit|deficiency|shortfall|revolver|reserve|credit|test|amount|increase|decrease|note)$/
 const NO_LEAD =
   /^(?:of|in|for|to|minimum|required|maximum|certain|other|sufficient|adequate|additional|adjusted|seasonal|by)$/

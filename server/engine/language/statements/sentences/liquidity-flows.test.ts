@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { readBody } from '../../fixtures/read-body.ts'
+import { signalLines } from '../fixtures/signal-lines.ts'
+
+const liquidityIn = (text: string) => signalLines([text], '10-K').filter((line) => /^(?:liquidity|cash)/.test(line))
+
+describe('what money comes from', () => {
+  test.each([
+    'Liquidity and capital resources include cash generated from operations and committed credit lines.',
+    'Other sources of funds include bank borrowings in countries without a bond market.',
+    'Our liquidity is derived from cash flow, the sale of receivables and our revolving credit facility.',
+    'We derive our liquidity principally from operating cash flow and from our credit facility.',
+    'The Company obtains its funds principally from dividends paid by its subsidiaries.',
+    'As a holding company, we depend on dividends from our subsidiaries to pay interest on our notes.',
+    'The Company has historically funded its growth with internally generated cash and bank debt.',
+    'Our primary sources of liquidity are:',
+  ])('%s', (text) => expect(liquidityIn(text)).toEqual(['liquidity_sources stated']))
+  test.each([
+    'Our franchisees’ sources of funds include loans from local banks.',
+    'Working capital consists of receivables and inventory less payables.',
+    'Cash consists of deposits with banks.',
+    'We depend on third parties for capital equipment.',
+    'We receive cash from customers in advance.',
+    'The sources of funding for this project are operating cash and working capital budgets.',
+    'Our ability to refinance any indebtedness will depend on the capital markets.',
+    'The amount of available liquidity is subject to the seasons and includes cash in subsidiaries.',
+    'If our sources of liquidity include asset sales, our results could suffer.',
+    'Capital requirements of our joint venture are met by loans from its partners.',
+  ])('but not: %s', (text) => expect(liquidityIn(text)).toEqual([]))
+})
+
+describe('what money is needed for', () => {
+  test.each([
+    ['Our primary uses of cash are working capital, capital expenditures and interest on our debt.', 'stated'],
+    ['Our principal liquidity needs have been, and will continue to be, debt service and working capital.', 'stated'],
+    ['Our primary liquidity needs are to fund capital expenditures and service our indebtedness.', 'stated'],
+    ['Our short-term cash requirements are primarily operating expenses and scheduled principal payments.', 'stated'],
+    ['The Company requires capital primarily for the acquisition of tractors.', 'stated'],
+    ['Funds are needed principally for debt service, dividends and the purchase of tractors.', 'stated'],
+    ['We expect that our primary uses of cash will be capital expenditures and debt repayment.', 'expected'],
+  ])('%s', (text, action) => expect(liquidityIn(text)).toEqual([`liquidity_needs ${action}`]))
+  test.each([
+    'Our use of cash in investing activities consisted primarily of capital expenditures of $20.3 million.',
+    'We used cash of $4.0 million for capital expenditures during 2025.',
+    'Cash is required to be maintained in a reserve account for the payment of interest.',
+    'Our future capital requirements will depend on many factors, including the rate of our growth.',
+    'Demand for funds by our borrowers consists of working capital loans.',
+    'We may use our cash for acquisitions.',
+    'These cash requirements are in excess of our current cash and working capital resources.',
+    'We have used a discounted cash flow model to estimate the fair value of the property.',
+    'We intend to contribute $300 million in cash, all of which will be used for capital improvements.',
+  ])('but not: %s', (text) => expect(liquidityIn(text)).toEqual([]))
+})
+
+test.each([
+  ['Working capital on December 31, 2025 was approximately $2,026,300.', 'working_capital 2026300 2025-12-31'],
+  [
+    'The Company had approximately $115.7 million of working capital at the end of 2025.',
+    'working_capital 115700000 2025-12-31',
+  ],
+  [
+    'Working capital increased to $24.1 million at December 31, 2025 from $20.3 million a year earlier.',
+    'working_capital 24100000 2025-12-31',
+  ],
+  [
+    'Our working capital was negative $4.2 million as of December 31, 2025.',
+    'working_capital_deficit 4200000 2025-12-31',
+  ],
+  [
+    'There was a working capital deficiency of $740,000 at December 31, 2025.',
+    'working_capital_deficit 740000 2025-12-31',
+  ],
+  [
+    'As of December 31, 2025 we had cash of $1.1 million and negative working capital of $4.0 million.',
+    'working_capital_deficit 4000000 2025-12-31',
+  ],
+])('working capital has its sum and day: %s', (text, expected) => {
+  const { signals } = readBody(text, { form: '10-K', periodEnd: '2025-12-31', filedAt: '2026-03-01' })
+  expect(
+    signals
+      .filter(({ concept }) => concept === 'liquidity_position')
+      .map(({ action, threshold, locator }) => [action, threshold, locator['asOf']].join(' ')),
+  ).toEqual([expected])
+})
+
+test.each([
+  'We had a $5 million working capital facility.',
+  'Changes in working capital were $5 million in 2025.',
+  'Minimum working capital was set at $3 million.',
+  'Working capital increased by $3.2 million in 2025.',
+  'The Company had working capital needs of $4 million.',
+])('no working capital: %s', (text) =>
+  expect(liquidityIn(text).filter((line) => line.startsWith('liquidity_position'))).toEqual([]),
+)
+
+test.each([
+  ['The Company lacks sufficient liquidity to continue operations.', 'liquidity_sufficiency stated_insufficient'],
+  ['We have sufficient cash on hand to continue to operate.', 'liquidity_sufficiency stated_sufficient'],
+])('money that lasts or does not: %s', (text, expected) => expect(liquidityIn(text)).toContain(expected))
+
+test('running out of cash is told with its day', () => {
+  const [signal] = readBody('We expect to run out of cash by June 2025.').signals
+  expect([signal?.concept, signal?.action, signal?.locator['through']]).toEqual(['cash_runway', 'warning', '2025-06'])
+})
