@@ -115,17 +115,14 @@ function readGroup(tokens: readonly Token[], start: number, to: number): Predica
     }
     if (isDutyToCome(tokens, at) && main === at - 1 && (modal === null || modal === 'will')) modal = 'must'
     if (isYetToCome(tokens, at) && have) negated = true
+    if (be && isBeforeItsNoun(tokens, at)) break
     if (token.verb === null) {
       const behind = endOfInsertion(tokens, at, to, modal !== null && main === at - 1)
       if (behind !== null) {
         at = behind
         continue
       }
-      // "fully and unconditionally guaranteed".
-      const joinsAdverbs = token.lower === 'and' && isAdverb(tokens[at - 1]) && isAdverb(tokens[at + 1])
-      const isDegree = /^(?:most|more)$/.test(token.lower) && tokens[at + 1]?.lower.endsWith('ly') === true
-      if ((joinsAdverbs || isDegree || token.lower.endsWith('ly') || INSIDE_GROUP.has(token.lower)) && at < start + 8)
-        continue
+      if (isInsideGroup(tokens, at) && at < start + 8) continue
       break
     }
     const { class: cls, tenses } = token.verb
@@ -140,7 +137,6 @@ function readGroup(tokens: readonly Token[], start: number, to: number): Predica
       past ||= tenses.includes('past')
     } else if (cls === 'do') past ||= tenses.includes('past')
     else {
-      if (be && isBeforeItsNoun(tokens, at)) break
       const participle = tenses.includes('past_participle')
       // "has recently entered into": an adverb parts the auxiliary from its participle.
       perfect ||= have && participle
@@ -173,6 +169,18 @@ const isDutyToCome = (tokens: readonly Token[], at: number): boolean =>
 /** "has yet to repay": has not. */
 const isYetToCome = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.lower === 'yet' && tokens[at + 1]?.lower === 'to'
+
+/** An adverb or its degree, "and" between two, or another word that may stand before the verb. */
+const isInsideGroup = (tokens: readonly Token[], at: number): boolean => {
+  const lower = tokens[at]?.lower ?? ''
+  // "fully and unconditionally guaranteed".
+  const joinsAdverbs = lower === 'and' && isAdverb(tokens[at - 1]) && isAdverb(tokens[at + 1])
+  return joinsAdverbs || isDegree(tokens, at) || lower.endsWith('ly') || INSIDE_GROUP.has(lower)
+}
+
+/** "most recently": a degree of the adverb after it. */
+const isDegree = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:most|more)$/.test(tokens[at]?.lower ?? '') && tokens[at + 1]?.lower.endsWith('ly') === true
 
 const isAdverb = (token: Token | undefined): boolean => token?.verb == null && token?.lower.endsWith('ly') === true
 
