@@ -117,8 +117,8 @@ export const ALL_FRAMES: readonly Frame[] = [
     isVoicedBy: ofBorrower('standard', 'definition'),
   },
   {
-    isCalledBy: stemTest('doubt|going concern|uncertaint'),
-    isCalledFurtherBy: precondition('going concern|substantial doubt|uncertaint'),
+    isCalledBy: stemTest('doubt|going concern|uncertaint|in existence'),
+    isCalledFurtherBy: precondition('going concern|substantial doubt|uncertaint|in existence'),
     read: goingConcern,
     isVoicedBy: ({ speaker }) => speaker !== 'standard' && speaker !== 'definition',
   },

@@ -162,7 +162,7 @@ function isOwnDebt(utterance: Utterance): boolean {
 /** A fact, in a clause that no condition opens; definitions list what "shall be" an event of default. */
 function isFact(utterance: Utterance, claim: Claim): boolean {
   const { sentence } = utterance
-  if (claim.reality !== 'fact' || claim.clause.kind === 'proviso') return false
+  if ((claim.reality !== 'fact' && !isChosen(claim)) || claim.clause.kind === 'proviso') return false
   if (isRuleOfTime(sentence, claim) || isRuleOfKind(sentence, claim)) return false
   const lead = sentence.tokens.slice(Math.max(0, claim.verb.from - 14), claim.verb.from).map(({ lower }) => lower)
   if (lead.some((word) => /^(?:if|unless|whether|until|shall|should)$/.test(word))) return false
@@ -177,6 +177,10 @@ function isFact(utterance: Utterance, claim: Claim): boolean {
       sentence.tokens.slice(0, claim.verb.from).some(({ lower }) => lower === 'when'),
   )
 }
+
+/** "elected not to make the interest payment": left undone by choice. */
+const isChosen = ({ negated, governor }: Claim): boolean =>
+  negated && governor?.verb.tense === 'past' && /^(?:elect|decided|determine|chose)$/.test(governor.verb.lemma)
 
 /** "any default is", "any borrower that is in default": a possible default. */
 const isAny = ({ tokens }: Utterance['sentence'], { clause, verb }: Claim): boolean =>
@@ -224,6 +228,8 @@ function isDefault(utterance: Utterance, claim: Claim): boolean {
     return (
       !negated &&
       verb.tense !== 'none' &&
+      // "An event of default occurs if": a rule.
+      !(verb.tense === 'present' && verb.lemma === 'occur') &&
       holds(sentence, DEFAULT_NOUNS, subject.from, verb.from) &&
       !isContinuingRule(sentence, claim)
     )

@@ -17,9 +17,22 @@ export function happeningDay(
   action: string,
   filing: FilingContext,
 ): ActDate | null {
-  if (/default/.test(action)) return defaultDay(utterance, claim, filing)
+  const own = /default/.test(action) ? defaultDay(utterance, claim, filing) : dayOfAct(utterance, claim, action)
+  return own ?? dayOfCause(utterance, claim)
+}
+
+function dayOfAct(utterance: Utterance, claim: Claim, action: string): ActDate | null {
   const own = actDate(utterance, claim)
   return own?.from === 'before' && action !== 'filed' ? null : own
+}
+
+/** "filed petitions on May 4, which constituted an event of default": the day of what the relative describes. */
+function dayOfCause(utterance: Utterance, { clause, verb }: Claim): ActDate | null {
+  const which = utterance.sentence.tokens.findLastIndex(({ lower }, at) => lower === 'which' && at < verb.from)
+  if (clause.kind !== 'relative' || which < 0 || verb.tense !== 'past') return null
+  const cause = utterance.claims.findLast((one) => one.verb.at < which && one.reality === 'fact' && !one.negated)
+  const day = cause?.verb.tense === 'past' ? actDate(utterance, cause) : null
+  return day?.from === 'before' ? null : day
 }
 
 /**
@@ -39,7 +52,8 @@ function defaultDay(utterance: Utterance, claim: Claim, filing: FilingContext): 
       : null
   if (due !== null) return due
   if (own !== null && own.from !== 'before') return own
-  const since = /^(?:be|remain)$/.test(claim.verb.class) ? sinceDay(utterance, filing) : null
+  const lasts = /^(?:be|remain)$/.test(claim.verb.class) || claim.negated
+  const since = lasts ? sinceDay(utterance, filing) : null
   if (since !== null) return since
   const tested = dayBefore(utterance, claim)
   return (

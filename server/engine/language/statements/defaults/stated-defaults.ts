@@ -103,7 +103,7 @@ const INDEFINITE = /^(?:no|any|an|a|such|event|certain)$/
 export const isOfFiling = (sentence: Utterance['sentence'], claim: Claim): boolean =>
   claim.verb.lemma === 'constitute' &&
   claim.verb.modal === null &&
-  (isNamedBefore(sentence, claim) || isFilingOf(sentence, claim))
+  (isNamedBefore(sentence, claim) || isFilingOf(sentence, claim) || isOfOwnDefault(sentence, claim))
 
 /** "If we miss a payment, the bank may act. Such failure constitutes": of what the words before only suppose. */
 export function isOfSupposed({ sentence, before, passage }: Utterance, { verb, subject }: Claim): boolean {
@@ -124,6 +124,15 @@ const POINTING = /^(?:the|this|that|these|such)$/
 const HAPPENED = new Set(
   'filing petition acceleration failure breach nonpayment delisting noncompliance violation shortfall'.split(' '),
 )
+
+/** "The Company's default under the loan also constitutes a default under the indenture". */
+function isOfOwnDefault({ tokens }: Utterance['sentence'], { verb, subject }: Claim): boolean {
+  const at = tokens.findIndex(({ noun }, index) => index >= subject.from && index < verb.from && OWN_DEFAULT.test(noun))
+  const lead = tokens.slice(subject.from, Math.max(subject.from, at))
+  return lead.length > 0 && lead.length < 4 && /^(?:our|its|company's|company’s)$/.test(lead.at(-1)?.lower ?? '')
+}
+
+const OWN_DEFAULT = /^(?:default|breach|noncompliance|nonpayment|violation)$/
 
 const isFilingOf = (sentence: Utterance['sentence'], { verb, subject }: Claim): boolean =>
   sentence.tokens[subject.from]?.lower === 'the' &&

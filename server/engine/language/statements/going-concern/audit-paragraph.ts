@@ -1,5 +1,6 @@
 import { clauseAt } from '../../clauses.ts'
 import { firstOf, holds } from '../../context/speaker.ts'
+import { OTHER_PARTIES } from '../../lexicon/parties.ts'
 import { AUDITOR_NAMES } from '../../lexicon/statements.ts'
 import { phraseSet } from '../../phrases.ts'
 import type { Utterance } from '../proposal.ts'
@@ -47,8 +48,14 @@ function isDefaultByIt(sentence: Utterance['sentence']): boolean {
   return clause?.kind === 'relative' && clause.mood === 'stated' && clause.from - paragraph.to <= 1
 }
 
-/** "Our customer's auditors": the report of someone who is neither the filer nor its auditor. */
+/** "Our customer's auditors", "the report on our joint venture": of someone who is neither the filer nor its auditor. */
 const isOfAnother = ({ tokens }: Utterance['sentence']): boolean =>
+  tokens.some(
+    ({ lower }, at) =>
+      /^(?:of|on)$/.test(lower) &&
+      /^(?:our|its|an?|the|one)$/.test(tokens[at + 1]?.lower ?? '') &&
+      OTHER_PARTIES.at(tokens, at + 2) !== null,
+  ) ||
   tokens.some(({ lower, noun }, at) => {
     if (!/['\u2019]s?$/.test(lower)) return false
     const owner = lower.length > 2 ? noun.replace(/['\u2019]s?$/, '') : (tokens[at - 1]?.noun ?? '')

@@ -1,6 +1,7 @@
 import { clauseAt } from '../../clauses.ts'
-import { holds } from '../../context/speaker.ts'
+import { firstOf, holds } from '../../context/speaker.ts'
 import { CONTINUING, DOUBT_ADJECTIVES } from '../../lexicon/statements.ts'
+import { phraseSet } from '../../phrases.ts'
 import type { Sentence } from '../../sentence.ts'
 import { tokenize } from '../../tokens.ts'
 import { hasAuditParagraph } from './audit-paragraph.ts'
@@ -25,7 +26,10 @@ type DoubtState = 'substantial_doubt_raised' | 'substantial_doubt_alleviated'
  */
 export function goingConcern(utterance: Utterance): Proposal[] {
   const doubts = doubtsIn(utterance.sentence).filter((at) => at >= utterance.start)
-  if (doubts.length === 0) return hasAuditParagraph(utterance) && !concernsOthers(utterance) ? [RAISED] : []
+  if (doubts.length === 0) {
+    const isRaised = hasAuditParagraph(utterance) || mayBeUnable(utterance)
+    return isRaised && !concernsOthers(utterance) ? [RAISED] : []
+  }
   if (!concernsContinuing(utterance) || concernsOthers(utterance)) return []
   const states = doubts.map((at) => stateOf(utterance, at, utterance.claims)).filter((state) => state !== null)
   const state = states.at(-1)
@@ -34,6 +38,24 @@ export function goingConcern(utterance: Utterance): Proposal[] {
 }
 
 const RAISED = proposalOf(FRAME, 'going_concern', 'substantial_doubt', 'substantial_doubt_raised')
+
+/** "These factors indicate that the Company may be unable to continue as a going concern": the auditors' phrase until 2017. */
+function mayBeUnable({ sentence, claims, start, speaker }: Utterance): boolean {
+  const unable = firstOf(sentence, UNABLE, start)
+  if (unable === null || speaker === 'risk_factor' || !holds(sentence, CONTINUING, unable.to, unable.to + 6))
+    return false
+  const telling = claims.find(({ verb }) => /^(?:indicate|suggest|raise)$/.test(verb.lemma) && verb.at < unable.at)
+  return (
+    telling !== undefined &&
+    telling.clause.kind !== 'condition' &&
+    !telling.negated &&
+    !isWhether(sentence, unable.at) &&
+    holds(sentence, CIRCUMSTANCES, telling.subject.from, telling.verb.from)
+  )
+}
+
+const UNABLE = phraseSet('unable to|not be able to')
+const CIRCUMSTANCES = phraseSet('factor|condition|matter|circumstance|loss|event|uncertainty|deficit|issue')
 
 /** "substantial doubt", or "doubt about our ability" without the standard's word. */
 function doubtsIn({ tokens }: Sentence): number[] {
@@ -57,7 +79,8 @@ function isUncertaintyOfGoingOn(tokens: Sentence['tokens'], at: number): boolean
 
 function concernsContinuing({ sentence, before, headings, claims }: Utterance): boolean {
   // "These plans do not alleviate the substantial doubt": no other doubt is relieved.
-  const relieves = claims.some(({ verb }) => RELIEVING.test(verb.lemma))
+  const relieves =
+    claims.some(({ verb }) => RELIEVING.test(verb.lemma)) || sentence.tokens.some(({ lower }) => lower === 'longer')
   if (
     relieves &&
     sentence.tokens.some(({ noun }, at) => noun === 'doubt' && sentence.tokens[at - 1]?.lower === 'substantial')
@@ -80,7 +103,7 @@ function stateOf(utterance: Utterance, at: number, claims: readonly Claim[]): Do
   if (relief !== undefined) return relieved(utterance, relief, at)
   const clause = clauseAt(sentence.clauses, at)
   if (clause?.kind === 'condition' || isWhether(sentence, at)) return null
-  if (claims.some((claim) => isGone(sentence, claim, at))) return 'substantial_doubt_alleviated'
+  if (isGone(sentence, at)) return 'substantial_doubt_alleviated'
   const after = claims.find(
     (claim) =>
       claim.clause === clause &&
@@ -106,14 +129,16 @@ function stateOf(utterance: Utterance, at: number, claims: readonly Claim[]): Do
 }
 
 /** "the conditions that had given rise to substantial doubt no longer exist". */
-const isGone = ({ tokens }: Sentence, { verb, reality }: Claim, at: number): boolean =>
-  verb.at > at &&
-  verb.at - at < 24 &&
-  reality === 'fact' &&
-  /^(?:exist|be|apply|remain)$/.test(verb.lemma) &&
-  tokens[verb.from - 1]?.lower === 'longer' &&
-  tokens[verb.from - 2]?.lower === 'no' &&
-  tokens.slice(0, at).some(({ noun }) => /^(?:condition|event|factor|circumstance|uncertainty)$/.test(noun))
+function isGone({ tokens }: Sentence, at: number): boolean {
+  const longer = tokens.findIndex(({ lower }, index) => lower === 'longer' && index > at && index - at < 24)
+  return (
+    longer > 0 &&
+    tokens[longer - 1]?.lower === 'no' &&
+    !/^(?:may|might|could|would|if|whether)$/.test(tokens[longer - 2]?.lower ?? '') &&
+    /^(?:exists?|existed|present|remain|apply)$/.test(tokens[longer + 1]?.lower ?? '') &&
+    tokens.slice(0, at).some(({ noun }) => /^(?:condition|event|factor|circumstance|uncertainty)$/.test(noun))
+  )
+}
 
 /** "a material uncertainty that may cast significant doubt": the phrase of the standards for a doubt that exists. */
 const isMaterialUncertainty = ({ tokens }: Sentence, { verb, negated, clause }: Claim): boolean =>

@@ -28,7 +28,14 @@ describe('a default is stated in other words than "we are in default"', () => {
     ],
     ['The lender has asserted an event of default under the loan agreement.', ['debt_default defaulted']],
     ['We stopped paying interest on the debentures in September 2024.', ['debt_default defaulted 2024-09-30']],
-    ['We have not made any of the interest payments on the notes since May 2024.', ['debt_default defaulted']],
+    [
+      'We have not made any of the interest payments on the notes since May 2024.',
+      ['debt_default defaulted 2024-05-31'],
+    ],
+    [
+      'The Company filed petitions under Chapter 11 on May 4, 2024, which constituted an event of default under the notes.',
+      ['debt_default defaulted 2024-05-04'],
+    ],
     ['The Company is delinquent in its payments under the note payable.', ['debt_default defaulted']],
     ['The note matured on May 4, 2024 and remains unpaid.', ['debt_default defaulted 2024-05-04']],
     [

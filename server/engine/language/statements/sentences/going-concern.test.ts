@@ -63,3 +63,20 @@ test('the auditor and management are different speakers', () => {
     ]),
   ).toEqual(RAISED)
 })
+
+describe('who cannot go on is told in the words of other years', () => {
+  test.each([
+    'These factors, among others, may indicate that the Company will be unable to continue as a going concern.',
+    'The Company’s losses and working capital deficit indicate that it may be unable to continue in existence.',
+  ])('%s', (text) => expect(states(text)).toEqual(RAISED))
+  test.each([
+    'We may be unable to continue as a going concern if we do not raise capital.',
+    'If these factors persist, they would indicate that we will be unable to continue as a going concern.',
+    'The statements do not include adjustments should the Company be unable to continue as a going concern.',
+    'The audit report on the financial statements of our joint venture contains a going concern paragraph.',
+  ])('but not: %s', (text) => expect(states(text)).toEqual([]))
+  test('conditions that are gone', () =>
+    expect(states('We have concluded that the conditions that raised substantial doubt no longer exist.')).toEqual([
+      'substantial_doubt substantial_doubt_alleviated',
+    ]))
+})
