@@ -24,10 +24,19 @@ export function dayFromContext(utterance: Utterance, claim: Claim): Day | null {
     dayOfSame(utterance) ??
     dayOfMaking(utterance, claim) ??
     dayOfReference(utterance, claim) ??
-    dayOfContinuation(utterance, claim) ??
+    (isByUntold(utterance, claim) ? null : dayOfContinuation(utterance, claim)) ??
     dayOfOffer(utterance, claim)
   )
 }
+
+/** "On May 4 we signed an agreement. The amendment reset the covenant": made later, by a document that no day is told of. */
+function isByUntold({ sentence, before }: Utterance, claim: Claim): boolean {
+  const document = referenceOf(sentence, claim)
+  const last = before.at(-1)
+  return document !== null && CHANGING_PAPER.test(document.noun) && last !== undefined && !holds(last, AMENDING)
+}
+
+const CHANGING_PAPER = /^(?:amendment|waiver|supplement|modification|restatement|forbearance)$/
 
 /** "On May 4 we completed an exchange offer. $12 million of the notes was exchanged": in the offer told right before. */
 function dayOfOffer({ before }: Utterance, { verb }: Claim): Day | null {

@@ -109,10 +109,17 @@ const isLevelOf = ({ tokens }: Sentence, from: number, at: number): boolean =>
   tokens[at - 1]?.lower === 'of' &&
   /^(?:covenant|requirement|limit|test|threshold)$/.test(tokens[at - 2]?.noun ?? '')
 
+/** "exceeded the required amount by $3 million", "decreases by 0.25 each year": how far apart two levels are. */
+const isDifference = (tokens: Sentence['tokens'], at: number): boolean => {
+  const by = /^(?:approximately|about|roughly|some|over|only)$/.test(tokens[at - 1]?.lower ?? '') ? at - 2 : at - 1
+  return tokens[by]?.lower === 'by'
+}
+
 /** "an increase of $5.5 million from its prior covenant": the size of a change. */
 const isStep = ({ tokens }: Sentence, at: number): boolean =>
-  tokens[at - 1]?.lower === 'of' &&
-  /^(?:increase|decrease|reduction|improvement|decline)$/.test(tokens[at - 2]?.noun ?? '')
+  isDifference(tokens, at) ||
+  (tokens[at - 1]?.lower === 'of' &&
+    /^(?:increase|decrease|reduction|improvement|decline)$/.test(tokens[at - 2]?.noun ?? ''))
 
 /** "the higher of (a) 12% of the line and (b) $2 million": the second number has the side of the first. */
 function alternativeSide(

@@ -33,8 +33,11 @@ export function forbiddenActs(utterance: Utterance): Forbidden | null {
   return null
 }
 
-const ACTING =
-  /^(?:pay|declare|make|incur|create|sell|merge|consolidate|repurchase|redeem|borrow|acquire|dispose|enter|issue|guarantee|pledge|assume|permit|transfer|grant|change)$/
+const ACTING = new Set(
+  'pay declare make incur create sell merge consolidate repurchase redeem borrow acquire dispose enter issue guarantee pledge assume permit transfer grant change'.split(
+    ' ',
+  ),
+)
 
 /** "we may not pay dividends", "is prohibited from paying", "is not permitted to incur": the filer itself. */
 function isKeptFrom({ sentence }: Utterance, { verb, negated, subject }: Claim): boolean {
@@ -45,7 +48,7 @@ function isKeptFrom({ sentence }: Utterance, { verb, negated, subject }: Claim):
     .slice(verb.from, verb.at)
     .some(({ lower }) => /^(?:able|permitted|allowed)$/.test(lower))
   if (verb.passive && LETTING.test(verb.lemma)) return negated && verb.modal === null
-  return negated && /^(?:may|can|cannot|shall)$/.test(verb.modal ?? '') && ACTING.test(verb.lemma) && !isAllowed
+  return negated && /^(?:may|can|cannot|shall)$/.test(verb.modal ?? '') && ACTING.has(verb.lemma) && !isAllowed
 }
 
 const KEEPING = /^(?:prohibit|restrict|preclude|precluded|bar|barred|limit)$/

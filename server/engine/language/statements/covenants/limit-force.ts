@@ -259,6 +259,7 @@ function isRequiredAmount({ sentence, claims }: Utterance, pair: PairedCovenant,
     dutyBefore(sentence, mention, 30) ||
     // "The covenants were reset: capital expenditures may not exceed $9 million".
     isCapped(claims, limit) ||
+    isForbidden(claims, mention, limit) ||
     (holds(sentence, COVENANT_NOUNS) && holds(sentence, FORBIDDING, mention.to, limit.from)) ||
     holds(sentence, DUTY_WORDS, limit.to, limit.to + 4)
   return near && (adjective || (limit.side !== null && limit.closed)) && isDue
@@ -280,6 +281,18 @@ const isCapped = (claims: readonly Claim[], { side, from }: LimitMention): boole
   if (claims.some(({ verb }) => verb.at < from && /^(?:permit|allow)$/.test(verb.lemma))) return true
   return claim?.verb.passive === true && /^(?:limit|cap|restrict)$/.test(claim.verb.lemma)
 }
+
+/** "Capital expenditures may not exceed $8 million": the quantity itself is bound. */
+const isForbidden = (claims: readonly Claim[], mention: QuantityMention, limit: LimitMention): boolean =>
+  claims.some(
+    ({ verb, negated, subject }) =>
+      negated &&
+      verb.lemma === 'exceed' &&
+      /^(?:may|can|cannot|shall|must)$/.test(verb.modal ?? '') &&
+      mention.from >= subject.from &&
+      mention.to <= verb.from &&
+      verb.at < limit.from,
+  )
 
 /** "liquidity (as defined in the agreement) of": the words that no closed bracket holds. */
 function outsideAsides(tokens: Utterance['sentence']['tokens']): Utterance['sentence']['tokens'] {

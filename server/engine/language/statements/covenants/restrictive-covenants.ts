@@ -80,7 +80,10 @@ function restrictionsIn(utterance: Utterance): Proposal | null {
   // "Limits on debt may hurt us": in a risk, what an agreement contains.
   const isStated =
     utterance.speaker !== 'risk_factor' || (agreement !== null && (container ?? holder).verb.lemma === 'contain')
-  if (kept.size < (near ? 2 : 1) || !isStated) return null
+  // "limits capital expenditures to $8 million": the level says it.
+  const isLevel =
+    kept.size === 1 && kept.has('capital_expenditures') && sentence.values.some(({ kind }) => kind === 'money')
+  if (kept.size < (near ? 2 : 1) || !isStated || isLevel) return null
   return named({ restricts: [...kept].sort() }, agreement)
 }
 

@@ -103,16 +103,20 @@ function nameIn({ sentence }: Utterance, { from, to }: TokenRange) {
   const name = firstOf(sentence, NAMES, from, to)
   if (name === null) return null
   const next = tokens[name.to]
-  const isHead = name.to >= to || next === undefined || !CONTINUING.test(next.noun)
+  const isHead = name.to >= to || next === undefined || !CONTINUING.has(next.noun)
   const lead = name.at <= from ? '' : (tokens[name.at - 1]?.lower ?? '')
-  const isLed = lead !== '' && NO_LEAD.test(lead)
+  const isLed = lead !== '' && NO_LEAD.has(lead)
   // "$9 million of working capital": of nothing but its sum.
   const isPart =
     /^(?:of|in)$/.test(lead) && sentence.values.some((one) => one.kind === 'money' && one.to === name.at - 1)
   return isHead && (!isLed || isPart) ? name : null
 }
 
-const CONTINUING =
-  /^(?:facility|line|loan|requirement|need|ratio|adjustment|covenant|change|account|purpose|management|position|balance|component|item|financing|borrowing|investment|level|target|fund|advance|deficit|deficiency|shortfall|revolver|reserve|credit|test|amount|increase|decrease|note)$/
-const NO_LEAD =
-  /^(?:of|in|for|to|minimum|required|maximum|certain|other|sufficient|adequate|additional|adjusted|seasonal|by)$/
+const CONTINUING = new Set(
+  'facility line loan requirement need ratio adjustment covenant change account purpose management position balance component item financing borrowing investment level target fund advance deficit deficiency shortfall revolver reserve credit test amount increase decrease note'.split(
+    ' ',
+  ),
+)
+const NO_LEAD = new Set(
+  'of in for to minimum required maximum certain other sufficient adequate additional adjusted seasonal by'.split(' '),
+)

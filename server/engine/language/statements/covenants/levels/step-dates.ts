@@ -1,4 +1,5 @@
 import { addDays } from '../../../../calendar.ts'
+import type { DateMention } from '../../../mentions/mention.ts'
 import { respectiveTimes } from '../../../time/listed-days.ts'
 import type { TermSpan } from '../../../time/term-spans.ts'
 import { boundAt, opensLimb, termSpan } from '../../../time/term-spans.ts'
@@ -145,7 +146,10 @@ function periodIn({ sentence, dates }: Utterance, from: number, to: number): Per
       if (end === undefined || end === start) end = bound === undefined ? date.iso : (bound.until ?? end)
     } else if (role === 'until') end ??= date.iso
     else if (role === 'from' || (role === 'unknown' && isOn(sentence, date.from))) start ??= date.iso
-    else if (role === 'period' || role === 'as_of' || role === 'event' || date.precision === 'quarter') {
+    else if (isForYear(sentence, date)) {
+      start ??= `${date.iso.slice(0, 4)}-01-01`
+      end ??= date.iso
+    } else if (role === 'period' || role === 'as_of' || role === 'event' || date.precision === 'quarter') {
       start ??= date.iso
       if ((role === 'period' || date.precision === 'quarter') && !after && !isBeginning(sentence, date.from))
         end = end === undefined || isListedNext(sentence, own, date) ? date.iso : end
@@ -155,6 +159,10 @@ function periodIn({ sentence, dates }: Utterance, from: number, to: number): Per
   if (start !== undefined && end !== undefined && start > end) start = undefined
   return { after, ...(start === undefined ? {} : { from: start }), ...(end === undefined ? {} : { until: end }) }
 }
+
+/** "$10 million for 2024": the level of a whole year. */
+const isForYear = ({ tokens }: Utterance['sentence'], { precision, from }: DateMention): boolean =>
+  precision === 'year' && tokens[from - 1]?.lower === 'for'
 
 /** "December 31, 2024 - December 31, 2025": the second day ends what the first begins. */
 const isRangeEnd = ({ tokens }: Utterance['sentence'], all: Utterance['dates'], at: number): boolean =>
