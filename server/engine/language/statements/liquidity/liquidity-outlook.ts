@@ -5,6 +5,7 @@ import { ISSUER_PRONOUNS } from '../../lexicon/parties.ts'
 import { FINANCING, MONEY_NEED } from '../../lexicon/statements.ts'
 import { phraseSet } from '../../phrases.ts'
 import type { Claim } from '../acts/claims.ts'
+import { cashAbroad } from './cash-abroad.ts'
 import { heldAccess } from './held-access.ts'
 import { positionOf } from './liquidity-position.ts'
 import { flowOf } from './liquidity-sources.ts'
@@ -43,7 +44,7 @@ export function liquidityOutlook(utterance: Utterance, filing: FilingContext): P
       flowOf(utterance, claim) ??
       (isOpenNow ? null : (needOf(utterance, claim) ?? accessOf(utterance, claim))) ??
       (isAccess ? heldAccess(utterance, claim) : null) ??
-      (isOpenNow ? null : positionOf(utterance, claim))
+      (isOpenNow ? null : (positionOf(utterance, claim) ?? cashAbroad(utterance, claim)))
     if (outlook !== null && !(isOpen(outlook) && isBoilerplate(utterance)) && !isHeadline(utterance, outlook))
       outlooks.set(outlook[0], outlooks.get(outlook[0]) ?? outlook)
     if (outlook?.[2] != null) day ??= daysOf(utterance, claim, filing)[0] ?? null

@@ -102,3 +102,27 @@ test('running out of cash is told with its day', () => {
   const [signal] = readBody('We expect to run out of cash by June 2025.').signals
   expect([signal?.concept, signal?.action, signal?.locator['through']]).toEqual(['cash_runway', 'warning', '2025-06'])
 })
+
+describe('cash held abroad is told with its own sum and day', () => {
+  const abroadIn = (text: string) =>
+    readBody(text)
+      .signals.filter(({ concept }) => concept === 'cash_held_abroad')
+      .map(({ threshold, locator }) => [threshold, locator['asOf']].join(' '))
+  test.each([
+    [
+      'We had cash and cash equivalents of $42.6 million as of December 31, 2024, of which $11.3 million was held by our foreign subsidiaries.',
+      '11300000 2024-12-31',
+    ],
+    ['Cash held outside the United States totaled $11.3 million at December 31, 2024.', '11300000 2024-12-31'],
+    [
+      'Of the $42.6 million of cash at December 31, 2024, $30.1 million was held in the United States and $12.5 million was held by foreign subsidiaries.',
+      '12500000 2024-12-31',
+    ],
+  ])('%s', (text, expected) => expect(abroadIn(text)).toEqual([expected]))
+  test.each([
+    'We had cash of $42.6 million, including amounts held by our foreign subsidiaries.',
+    'Our foreign subsidiaries had borrowings of $3.0 million and cash of $2.0 million.',
+    'If we repatriate the $11.3 million of cash held by foreign subsidiaries, taxes could be due.',
+    'We repatriated $11.3 million of cash from our foreign subsidiaries in 2024.',
+  ])('but not: %s', (text) => expect(abroadIn(text)).toEqual([]))
+})

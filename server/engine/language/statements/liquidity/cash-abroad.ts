@@ -1,0 +1,52 @@
+import { firstOf, holds } from '../../context/speaker.ts'
+import { phraseSet } from '../../phrases.ts'
+import { wordsIn } from '../../tokens.ts'
+import type { Claim } from '../acts/claims.ts'
+import type { Utterance } from '../proposal.ts'
+import type { Sum } from './money-near.ts'
+import { sumsIn } from './money-near.ts'
+
+/** "$11 million of our cash was held by foreign subsidiaries": the part of the cash that is abroad, by its sum. */
+export function cashAbroad(
+  utterance: Utterance,
+  { verb, reality, negated, clause }: Claim,
+): readonly ['cash_held_abroad', 'reported', Sum] | null {
+  const { sentence } = utterance
+  if (reality !== 'fact' || negated || clause.kind === 'condition' || !TELLING.test(verb.lemma)) return null
+  const abroad = firstOf(sentence, ABROAD)
+  if (abroad === null || !holds(sentence, CASH, 0, abroad.at) || holds(sentence, OTHER_MONEY)) return null
+  const sum = sumOf(utterance, abroad, verb.at)
+  return sum === null ? null : ['cash_held_abroad', 'reported', sum]
+}
+
+const TELLING = /^(?:be|have|hold|include|total|amount|maintain|locate|reside|comprise|consist)$/
+
+const ABROAD = phraseSet(
+  'foreign subsidiary|non us subsidiary|non u.s. subsidiary|international subsidiary|foreign operation|foreign entity|foreign affiliate|outside the united states|outside of the united states|outside the us|outside the u.s.|outside of the u.s.|outside of the us|in foreign country|in foreign jurisdiction|foreign bank account|held abroad|held overseas|located abroad|overseas subsidiary|outside the u.s|foreign location|non united states subsidiary',
+)
+const CASH = phraseSet('cash|cash equivalent|cash balance|cash and marketable security|cash and investment')
+const OTHER_MONEY = phraseSet('debt|borrowing|indebtedness|loan|credit facility|letter of credit|earnings|guarantee')
+
+const WITHIN = 16
+const HELD = /\b(?:held|located|maintained|kept|deposited|domiciled|generated|attributable|resided?|is|was|were|are)\b/
+
+/** The sum that is held there: the nearest before the place, or behind it what "of" or the verb leads to. */
+function sumOf(utterance: Utterance, abroad: { readonly at: number; readonly to: number }, verb: number): Sum | null {
+  const { tokens } = utterance.sentence
+  const sums = sumsIn(utterance, 0, tokens.length)
+  const behind = sums.find(({ at }) => at.from >= abroad.to && at.from - abroad.to < WITHIN)
+  const lead = behind === undefined ? '' : wordsIn(tokens, abroad.to, behind.at.from)
+  const isLed =
+    LED.test(lead) || (verb >= abroad.to && behind !== undefined && verb < behind.at.from && TOTAL.test(lead))
+  if (behind !== undefined && isLed) return behind
+  const before = sums.findLast(({ at }) => at.to <= abroad.at && abroad.at - at.to < WITHIN)
+  if (before === undefined) return null
+  const between = wordsIn(tokens, before.at.to, abroad.at)
+  // "cash of $40 million, including amounts held by": of the amounts no sum is told.
+  return HELD.test(between) && !/\b(?:including|amounts?|percent|%|substantially|portion)\b/.test(between)
+    ? before
+    : null
+}
+
+const LED = /^(?:of|totaling|was|were|totaled|amounted to)(?: approximately| about)?$/
+const TOTAL = /\b(?:was|were|is|totaled|amounted to|of)(?: approximately| about)?$/
