@@ -42,6 +42,8 @@ export const HEAD_WORDS = {
     principal repaid*, principal repurchased*, principal redeemed*, principal retired*, amount repaid*, amount repurchased*, amount
     redeemed*, amount retired*, amount issued*, amounts issued*, principal issued*, notes issued, debt issued, aggregate principal
     issued*, principal paid*, amount paid*`),
+  /** What will be left to pay on the day a debt falls due. */
+  balloon: phrases('due at maturity*, payable at maturity*, balance at maturity*, balloon*, payment at maturity*'),
   principal: phrases(
     'notional amount*, principal*, face*, par, unpaid principal*, upb, aggregate principal*, original amount*',
   ),
@@ -100,7 +102,7 @@ export const HEAD_WORDS = {
 /** Rows of a debt table. */
 export const ROW_WORDS = {
   total: phrases(`
-    ^total, ^subtotal, ^sub total, =debt, =long term debt, ^long term debt net, =notes payable net, =borrowings,
+    ^total, ^totals, ^subtotal, ^sub total, =debt, =long term debt, ^long term debt net, =notes payable net, =borrowings,
     ^aggregate, =long term obligations`),
   debtTotal: phrases(`
     debt*, borrowing*, indebtedness, notes payable, loans payable, notes, obligations, loans, =total, subtotal, =sub total,
@@ -198,7 +200,8 @@ export const INSTRUMENTS: readonly {
   {
     type: 'revolver',
     is: phrases(`
-      revolv*, line of credit, lines of credit*, abl*, asset based*, credit line*, bank line*, swingline*`),
+      revolv*, line of credit, lines of credit*, abl*, asset based*, credit line*, bank line*, swingline*,
+      seasonal line*, operating line*, working capital line*, demand line*, guidance line*`),
   },
   {
     type: 'mortgage',

@@ -137,3 +137,36 @@ test('years below "Maturity" are when the bonds of the heading above fall due', 
     ]),
   )
 })
+
+test('what will be left to pay at maturity is owed on no day yet, and a mortgage is of the property above it', () => {
+  const found = facts('Mortgage notes payable were as follows at December 31, 2024 (in thousands):', [
+    'Property|Principal balance|Monthly payment|Stated interest rate|Maturity date|Principal balance due at maturity',
+    'Willow Bend:|||||',
+    '1st mortgage|$ 3,870|$ 31|8.02%|6/1/2031|$ 3,411',
+    '2nd mortgage|240|2|8.50%|6/1/2031|228',
+    'Totals|$ 4,110|$ 33|||$ 3,639',
+  ])
+  expect(found).toEqual(
+    expect.arrayContaining([
+      'long_term_debt 3870000 2024-12-31 Willow Bend, 1st mortgage',
+      'interest_rate 8.5 2024-12-31 Willow Bend, 2nd mortgage',
+    ]),
+  )
+  expect(found.join()).not.toMatch(/3411000|228000|3639000|Totals/)
+})
+
+test('a heading names its notes without what it says of their sums, and a seasonal line revolves', () => {
+  expect(
+    facts('Debt at December 31, 2024 (in millions):', [
+      '|2024',
+      'Senior notes, net of unamortized discount of $0.4:|',
+      '7.10% due 2029|$149.8',
+      'Seasonal line, 8.5%|4.5',
+    ]),
+  ).toEqual(
+    expect.arrayContaining([
+      'notes 149800000 2024-12-31 Senior notes, 7.10% due 2029',
+      'revolver_drawn 4500000 2024-12-31 Seasonal line, 8.5%',
+    ]),
+  )
+})

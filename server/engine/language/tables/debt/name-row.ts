@@ -32,7 +32,7 @@ export function nameRow(table: TableContext, row: RowView): NamedRow {
   }
   const isOfGroup = own === null && !OF_ANY_KIND.test(row.words) && !OBLIGATIONS.test(row.words)
   const group = isOfGroup ? instrumentType(plainWords(row.group)) : null
-  const heading = row.group.replace(OF_TERM, '')
+  const heading = row.group.replace(OF_TERM, '').replace(NET_OF, '')
   const isAlone = group === null && !hasNamesake(table, row)
   const name = isAlone ? ownedName(row, ownName(table, row)) : `${heading}, ${ownName(table, row)}`
   const fromTable = own ?? group ?? (OF_ANY_KIND.test(row.words) ? null : typeOfCaption(table))
@@ -116,7 +116,11 @@ const hasNamesake = ({ rows }: TableContext, { row, words, group }: RowView): bo
   group !== '' &&
   findDates(group).length === 0 &&
   !BY_TERM(plainWords(group)) &&
-  rows.some((other) => other.row !== row && other.words === words && other.group !== group && other.group !== '')
+  (RANKED.test(words) ||
+    rows.some((other) => other.row !== row && other.words === words && other.group !== group && other.group !== ''))
+
+/** "2nd mortgage" below the name of a property. */
+const RANKED = /^ (?:1st|2nd|3rd|first|second|third) (?:mortgages?|deeds? of trust)(?: (?:notes?|loans?))? $/
 
 const BY_TERM = phrases(`
   current, noncurrent, short term, long term, liquidity, sources, uses, utilized, capacity, available, drawn`)
@@ -141,6 +145,9 @@ const AGE = /^[<>]?\s?\d{1,2}\s?(?:[-–]\s?\d{1,2}\s?)?years$/i
 
 /** "Long-term debt" above "First mortgage bonds" above a row: the nearer heading names it. */
 const OF_TERM = /^(?:long|short)-term (?:debt|borrowings|obligations):? (?=[A-Z])/i
+
+/** "Senior notes, net of unamortized discount of $0.4": what the heading says of its sums. */
+const NET_OF = /,? (?:net of|less) (?:an? )?(?:unamortized|discount).*$/i
 
 /** "Other debt": the row's own words leave its kind open, so the table's subject does not decide it. */
 const OF_ANY_KIND = /^ (?:(?:all|various) )?other (?:(?:long|short) term )?(?:debt|borrowings|indebtedness) /

@@ -39,6 +39,7 @@ const ORDER: readonly (readonly [ColumnRole, (words: string) => boolean])[] = [
   ['letters', HEAD_WORDS.letters],
   ['unread', HEAD_WORDS.overTime],
   ['flow', HEAD_WORDS.moved],
+  ['flow', HEAD_WORDS.balloon],
   ['principal', HEAD_WORDS.principal],
   ['unamortised', HEAD_WORDS.unamortised],
   ['available', HEAD_WORDS.available],
