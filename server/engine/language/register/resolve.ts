@@ -61,6 +61,11 @@ export interface Resolver {
     sentence: PlacedSentence,
     fits?: (mention: InstrumentMention) => boolean,
   ) => InstrumentMention | null
+  /** The same of what an agreement has rather than the loans under it. */
+  readonly governing: (
+    sentence: PlacedSentence,
+    fits: (mention: InstrumentMention) => boolean,
+  ) => InstrumentMention | null
 }
 
 export function createResolver(language: FilingLanguage, register: Register): Resolver {
@@ -105,11 +110,12 @@ export function createResolver(language: FilingLanguage, register: Register): Re
     taken.set(mention, reference)
     return mention
   }
-  const antecedent: Resolver['antecedent'] = (sentence, fits) => {
-    const reference = references.continued(sentence, fits ?? (speaksOfProgram(sentence) ? isProgram : undefined))
+  const lastOf = (reference: Reference): InstrumentMention | null => {
     const one = reference.kind === 'one' ? reference.of : reference.kind === 'open' ? reference.among.at(-1) : undefined
     return one === undefined ? null : takenFrom(one, reference)
   }
+  const antecedent: Resolver['antecedent'] = (sentence, fits) =>
+    lastOf(references.continued(sentence, fits ?? (speaksOfProgram(sentence) ? isProgram : undefined)))
   const line: Resolver['line'] = (sentence, within) => {
     const only = references.lineOfParagraph(sentence)
     if (only !== null) return takenFrom(only, { kind: 'one', of: only })
@@ -122,6 +128,7 @@ export function createResolver(language: FilingLanguage, register: Register): Re
         .map((of) => takenFrom(of, { kind: 'one', of })),
     line,
     antecedent,
+    governing: (sentence, fits) => lastOf(references.governing(sentence, fits)),
     resolve(mention, sentence) {
       if (mention === null) return UNRESOLVED
       if (isByRate(mention) && !taken.has(mention)) {

@@ -26,9 +26,18 @@ function drawnUnder({ sentence, resolver }: SentenceContext, loans: InstrumentMe
   const named = agreementsOf(sentence, loans)
   // Of several agreements nobody says whose loans they are.
   if (named.length > 0) return named.every(({ name }) => name === named[0]?.name) ? (named[0] ?? loans) : loans
-  const spokenOf = resolver.antecedent(sentence)
+  const last = resolver.antecedent(sentence)
+  const spokenOf =
+    last === null || !isOneLoan(last) ? last : resolver.governing(sentence, ({ type }) => type === 'facility')
   return spokenOf === null || isWayToDraw(spokenOf) ? loans : spokenOf
 }
+
+/** "The term loan matures in 2030. Loans bear interest at": loans are drawn under an agreement or a line, not a loan. */
+const isOneLoan = ({ type, plural }: InstrumentMention): boolean =>
+  !plural && /^(?:term_loan|loan|bridge|mortgage|notes)$/.test(type)
+
+/** What has a part to draw: not "Loans bear interest, and the unused commitments carry a fee". */
+const hasUnused = (one: InstrumentMention): boolean => !isWayToDraw(one)
 
 /** The instrument that bears the rate: its own name, its clause's, the sentence's nearest before it, the paragraph's. */
 function bearerOfRate(
@@ -46,7 +55,9 @@ function bearerOfRate(
     /^bears?$/.test(sentence.tokens[nearest.to]?.lower ?? '')
   )
     return null
-  const bearers = sentence.instruments.filter((one) => isBearer(one) && !isExcluded(sentence, one))
+  const bearers = sentence.instruments.filter(
+    (one) => isBearer(one) && !isExcluded(sentence, one) && (role !== 'commitment_fee' || hasUnused(one)),
+  )
   // "a closing fee of 1.5% of the commitments and a termination fee of 2.0% under the Revolver".
   if (role === 'fee' && bearers.length === 1) return bearers[0] ?? null
   const shared = sharedSubject(sentence, value.from, (one) => bearers.includes(one))
