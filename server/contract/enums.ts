@@ -81,6 +81,7 @@ export const FactType = z
     'term_loan',
     'notes',
     'commercial_paper',
+    'debt_fair_value',
     'debt_maturity',
     'scheduled_payment',
     'debt_proceeds',

@@ -20,6 +20,7 @@ const order = [
   'notes',
   'commercial_paper',
   'commercial_paper_limit',
+  'debt_fair_value',
   'average_borrowings',
   'highest_borrowings',
   'term',

@@ -24,6 +24,7 @@ export const FACT_TYPES = [
   'term_loan',
   'notes',
   'commercial_paper',
+  'debt_fair_value',
   'debt_maturity',
   'scheduled_payment',
   'debt_proceeds',

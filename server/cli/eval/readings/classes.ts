@@ -162,7 +162,9 @@ export const CLASS_RULES: Readonly<Record<ReadingClass, ClassRule>> = {
     facts: ['stated_liquidity'],
     signals: [{ signalTypes: ['liquidity'] }, { concepts: ['liquidity*', 'cash_runway'] }],
   },
-  notes: value(['notes', 'convertible_notes', 'senior_notes'], { nearFacts: [...GENERAL_DEBT, 'term_loan'] }),
+  notes: value(['notes', 'convertible_notes', 'senior_notes'], {
+    nearFacts: [...GENERAL_DEBT, 'term_loan', 'debt_fair_value'],
+  }),
   term_loan: value(['term_loan', 'delayed_draw_term_loan'], { nearFacts: [...GENERAL_DEBT, 'notes'] }),
   commercial_paper: value(['commercial_paper'], {
     nearFacts: ['short_term_borrowings', 'notes', 'commercial_paper_limit'],
@@ -170,7 +172,7 @@ export const CLASS_RULES: Readonly<Record<ReadingClass, ClassRule>> = {
   other_debt: value(
     [...GENERAL_DEBT, 'total_debt', 'current_debt', 'short_term_borrowings', 'mortgage', 'finance_lease'],
     {
-      nearFacts: ['notes', 'term_loan'],
+      nearFacts: ['notes', 'term_loan', 'debt_fair_value'],
     },
   ),
   cash: value(['cash', 'cash_and_restricted_cash', 'cash_and_investments'], { nearFacts: ['restricted_cash'] }),

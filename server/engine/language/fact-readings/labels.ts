@@ -15,6 +15,7 @@ export const AMOUNT_LABELS: Readonly<Partial<Record<FactType, string>>> = {
   term_loan: 'Term loan',
   notes: 'Notes',
   commercial_paper: 'Commercial paper',
+  debt_fair_value: 'Debt, fair value',
   other_debt: 'Other debt',
   total_debt: 'Total debt',
   long_term_debt: 'Long-term debt',

@@ -31,6 +31,7 @@ import { withoutStatedEnds } from './maturities/computed-maturity.ts'
 import { termReadings } from './maturities/terms.ts'
 import { maturityReadings } from './maturities/maturity-facts.ts'
 import { amountFact, onFurtherDays } from './amounts/amount-fact.ts'
+import { fairValueReadings } from './amounts/fair-values.ts'
 import { borrowingsOverTime } from './amounts/borrowings-over-time.ts'
 import { withOwnCurrency } from './amounts/zeros/zero-currency.ts'
 import { zeroReadings } from './amounts/zeros/zero-facts.ts'
@@ -284,7 +285,7 @@ function readOne(
     dropUndrawn(readings, zeros)
     readings.push(...zeros)
     const overTime = borrowingsOverTime(context, amounts)
-    const ofSpans = [...overTime.readings, ...flowReadings(context, amounts)]
+    const ofSpans = [...overTime.readings, ...flowReadings(context, amounts), ...fairValueReadings(context, amounts)]
     const others = withoutSumsOf(withoutSumsOf(readings.splice(0), overTime.denied), ofSpans)
     const paid = interestPaidReadings(context, amounts)
     readings.push(...others, ...ofSpans, ...withoutSumsOf(interestReadings(context, amounts), paid), ...paid)

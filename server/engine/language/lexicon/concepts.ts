@@ -10,6 +10,7 @@ export type ConceptFamily =
   | 'drawn'
   | 'letters'
   | 'debt'
+  | 'fair_value'
   | 'plain'
   | 'rate'
   | 'fee'
@@ -79,6 +80,11 @@ const STANDARD: readonly Row[] = [
     'debt',
     'other_debt',
     'NotesPayableRelatedPartiesClassifiedCurrent NotesPayableRelatedPartiesNoncurrent LoansPayableRelatedParties',
+  ],
+  [
+    'fair_value',
+    'debt_fair_value',
+    'DebtInstrumentFairValue LongTermDebtFairValue ShorttermDebtFairValue NotesPayableFairValueDisclosure ConvertibleDebtFairValueDisclosures LinesOfCreditFairValueDisclosure LoansPayableFairValueDisclosure SubordinatedDebtObligationsFairValueDisclosure OtherBorrowingsFairValueDisclosure',
   ],
   ['plain', 'cash', 'CashAndCashEquivalentsAtCarryingValue Cash'],
   [
@@ -185,8 +191,26 @@ const OTHER_MEMBERS = phrases(`
   parent company member, pro forma*, fair value*, estimate of fair*, provider*, third party*, customer*, supplier*,
   equity method*, investee*, franchisee*, lessee*, joint venture*`)
 
+type Dimension = { readonly axis: string; readonly member: string }
+
+const AXIS_OF_VALUE = /:FairValueBy\w*Axis$/
+/** What a debt is worth, also where the concept is that of a sum owed. */
+const ESTIMATED = /:EstimateOfFairValue\w*Member$/
+/** The sum in the books, which a table of fair values shows beside them. */
+export const IN_BOOKS = /:(?:CarryingReportedAmountFairValueDisclosure|ReportedValueMeasurement)Member$/
+
+/** The rule of a tag by its concept and members, or null for one that is no debt of the filer's own. */
+export function ruleOfTag(qname: string, extension: boolean, dimensions: readonly Dimension[]): ConceptRule | null {
+  const known = conceptRule(qname, extension)
+  const isEstimated = known?.family === 'debt' && dimensions.some(({ member }) => ESTIMATED.test(member))
+  const rule: ConceptRule | null = isEstimated ? { family: 'fair_value', plain: 'debt_fair_value' } : known
+  if (rule?.family !== 'fair_value') return rule !== null && isOwnDebt(dimensions) ? rule : null
+  const isCarried = dimensions.some(({ member }) => IN_BOOKS.test(member))
+  return !isCarried && isOwnDebt(dimensions.filter(({ axis }) => !AXIS_OF_VALUE.test(axis))) ? rule : null
+}
+
 /** True where every axis is about the debt itself: what is debt by its concept is debt whatever its member is called. */
-export function isOwnDebt(dimensions: readonly { readonly axis: string; readonly member: string }[]): boolean {
+export function isOwnDebt(dimensions: readonly Dimension[]): boolean {
   return dimensions.every(({ axis, member }) => {
     return !OTHER_AXES(nameWords(axis)) && !OTHER_MEMBERS(nameWords(member))
   })

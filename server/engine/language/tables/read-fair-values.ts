@@ -13,19 +13,41 @@ import type { RowView } from './table-view.ts'
 const OWED = phrases(`
   debt, borrowings, notes, debentures, commercial paper, term loan*, revolving*, credit facilit*, bonds, line of credit`)
 
+type Measure = 'carrying' | 'fair_value'
+
 /** The debts among the financial instruments of a table that sets carrying amounts beside fair values. */
-export function readFairValues(table: TableContext): FactReading[] {
+export const readFairValues = (table: TableContext): FactReading[] => readMeasures(table, ['carrying', 'fair_value'])
+
+/** What the debts of a schedule are worth, in columns beside those of what is owed. */
+export function readFairColumns(table: TableContext): FactReading[] {
+  const roles = new Set(table.heads.map(({ role }) => role))
+  return roles.has('fair_value') && OWED_COLUMNS.some((role) => roles.has(role))
+    ? readMeasures(table, ['fair_value'])
+    : []
+}
+
+const OWED_COLUMNS = ['carrying', 'principal', 'balance', 'drawn'] as const
+
+function readMeasures(table: TableContext, measures: readonly Measure[]): FactReading[] {
   return table.rows.flatMap((row) => {
     if (!OWED(row.words) || ROW_WORDS.notDebt(row.words) || isLeaseRow(row.words)) return []
     const line = lineOf(row)
     if (line === null) return []
     return row.cells.flatMap((cell) => {
       const head = row.heads[cell.cell.column]
-      const dated = head?.role === 'carrying' ? balanceDate(table, head) : null
+      const measure = measures.find((one) => one === head?.role)
+      const dated = measure === undefined || head === undefined ? null : balanceDate(table, head)
       if (dated === null) return []
-      const label = `${TYPE_LABELS[line.factType] ?? line.factType}, carrying amount`
+      const name = (TYPE_LABELS[line.factType] ?? line.factType).replace(
+        ', amount drawn',
+        measure === 'carrying' ? ', amount drawn' : '',
+      )
+      const told =
+        measure === 'carrying'
+          ? { ...line, label: `${name}, carrying amount` }
+          : { ...line, label: `${name}, fair value`, factType: 'debt_fair_value' as const }
       const instrument = line.named ? instrumentOf(row.label) : null
-      const fact = { ...line, label, rule: 'fair-values', dated, instrument, absolute: true }
+      const fact = { ...told, rule: 'fair-values', dated, instrument, absolute: true }
       const reading = moneyReading(table, row, cell, fact)
       // A dash among sums says that the row has nothing at this level, not that nothing is owed.
       return reading === null || (reading.value === 0 && hasSums(row)) ? [] : reading

@@ -76,7 +76,7 @@ describe('a table of debts', () => {
     expect(totals.map(({ doubts }) => doubts)).toEqual([['rows_do_not_add_up'], []])
   })
 
-  test('leaves fair values unread and takes rates and maturities from their columns', () => {
+  test('tells fair values apart and takes rates and maturities from their columns', () => {
     const { readings, further } = read('The following table summarizes our borrowings (in thousands):', [
       '|Maturity|Interest rate|Carrying amount|Fair value',
       'Harbor notes|June 15, 2029|6.25%|$40,000|$38,100',
@@ -87,6 +87,8 @@ describe('a table of debts', () => {
       ['interest_rate', 6.25, 2029],
       ['notes', 15_500_000, 2032],
       ['interest_rate', 4.0625, 2032],
+      ['debt_fair_value', 38_100_000, null],
+      ['debt_fair_value', 14_900_000, null],
     ])
     expect(further.map(({ factType, date, year }) => [factType, date, year])).toEqual([
       ['maturity', '2029-06-15', 2029],

@@ -29,7 +29,7 @@ import { readDebtTable } from './debt/read-debt-table.ts'
 import { readCashFlows, readFlows } from './cash-flows/read-cash-flows.ts'
 import { endsInRepayments, isOfFlows, isOfIssues } from './cash-flows/debt-flows.ts'
 import { readFlowTable } from './cash-flows/flow-table.ts'
-import { readFairValues } from './read-fair-values.ts'
+import { readFairColumns, readFairValues } from './read-fair-values.ts'
 import type { FurtherReading } from './debt/read-debt-table.ts'
 import { partsOf } from './ladders/ladder-below.ts'
 import { readLadderColumns, readLadderRows } from './ladders/read-ladder.ts'
@@ -126,7 +126,7 @@ export function readTables(
       if (undated.isAnother(table)) continue
       const debt = readDebtTable(table)
       for (const row of table.rows) collectName(table, row, names)
-      readings.push(...debt.readings, ...readOverTime(table))
+      readings.push(...debt.readings, ...readFairColumns(table), ...readOverTime(table))
       further.push(...debt.further)
       unresolved.push(...debt.unresolved)
     } else if (table.kind === 'other' && isOfIssues(table.around)) {

@@ -9,7 +9,7 @@ describe('sums in order over the nouns of a list', () => {
     ],
     [
       'The carrying value and fair value of the long-term debt were $61.5 million and $64.2 million, respectively, at December 31, 2024.',
-      ['long_term_debt 61500000 2024-12-31'],
+      ['debt_fair_value 64200000 2024-12-31', 'long_term_debt 61500000 2024-12-31'],
     ],
     [
       'The outstanding balance and the unused availability under the revolving credit facility at December 31, 2024 were $20.0 million and $80.0 million, respectively.',
@@ -41,7 +41,7 @@ describe('a second sum has words of its own', () => {
   test.each<[string, string[]]>([
     [
       'The senior notes had a fair value of $88.0 million as of December 31, 2024 with a carrying amount of $84.0 million.',
-      ['notes 84000000 2024-12-31'],
+      ['debt_fair_value 88000000 2024-12-31', 'notes 84000000 2024-12-31'],
     ],
     [
       'Our credit agreement at December 31, 2024 provides for a revolving credit facility of $300.0 million with a $20.0 million sublimit for swing line loans and a term loan of $150.0 million.',
@@ -164,11 +164,16 @@ test('a sum is not of the part after it that has a size of its own', () => {
 test.each<[string, string[]]>([
   [
     'The fair value of our long-term debt was $54 million and $51 million at December 31, 2024 and 2023, respectively, and the related carrying value was $60 million and $57 million, respectively.',
-    ['long_term_debt 57000000 2023-12-31', 'long_term_debt 60000000 2024-12-31'],
+    [
+      'debt_fair_value 51000000 2023-12-31',
+      'debt_fair_value 54000000 2024-12-31',
+      'long_term_debt 57000000 2023-12-31',
+      'long_term_debt 60000000 2024-12-31',
+    ],
   ],
   [
     'At December 31, 2024, our long-term debt had a fair value of $54 million and a carrying value of $60 million.',
-    ['long_term_debt 60000000 2024-12-31'],
+    ['debt_fair_value 54000000 2024-12-31', 'long_term_debt 60000000 2024-12-31'],
   ],
   ['Net debt was $31 million at December 31, 2024.', []],
   [

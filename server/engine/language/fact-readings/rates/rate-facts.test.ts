@@ -301,23 +301,6 @@ test('loans called by their rate are of the facility that is spoken of', () => {
   ).toEqual(['1.5 · SOFR · Harlan Credit Facility', '0.5 · base rate · Harlan Credit Facility'])
 })
 
-describe('loans after one loan of an agreement', () => {
-  const agreement =
-    'The Harlan Credit Agreement consists of a $40 million term loan and a $70 million revolving credit facility.'
-  const text = `${agreement} The term loan matures in 2030. Loans bear interest at SOFR plus 1.75%, and the unused commitments carry a fee of 0.20%.`
-
-  test('are those of the agreement', () => {
-    expect(ratesIn(text)).toEqual(['1.75 · SOFR · Harlan Credit Agreement'])
-  })
-  test('are of none where no agreement is named', () => {
-    const two = text.replace('The Harlan Credit Agreement consists of', 'We have')
-    expect(ratesIn(two)).toEqual(['1.75 · SOFR · Loans'])
-  })
-  test('have no unused part: the line has', () => {
-    expect(ratesIn(text, 'commitment_fee')).toEqual(['0.2 · revolving credit facility'])
-  })
-})
-
 test('rates of two kinds of loans are of what both share', () => {
   expect(
     ratesIn('We had 57 fixed-rate mortgage loans and seven variable-rate mortgage loans with interest rates of 5%.'),

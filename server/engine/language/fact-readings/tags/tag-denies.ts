@@ -1,6 +1,6 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
 import type { DimensionMember, FactType, InlineFact, XbrlReading } from '../../../model.ts'
-import { isOwnDebt } from '../../lexicon/concepts.ts'
+import { IN_BOOKS, isOwnDebt } from '../../lexicon/concepts.ts'
 import { FLOW_TYPES } from '../../lexicon/flows.ts'
 import { DEBT_FACTS } from '../typed-amount.ts'
 import { shownAt } from './tag-facts.ts'
@@ -26,8 +26,6 @@ const DEBT_AXIS = /:DebtInstrumentAxis$/
 const SEGMENT_AXIS = /:StatementBusinessSegmentsAxis$/
 /** A company's own axis of its parts. */
 const GROUP_AXIS = /:BusinessGroups?Axis$/
-/** The sum in the books, which a table of fair values shows beside them. */
-const IN_BOOKS = /:(?:CarryingReportedAmountFairValueDisclosure|ReportedValueMeasurement)Member$/
 const PARTS_TOGETHER = /:(?:OperatingSegments|Successor)Member$/
 const FAIR_VALUE = /:\w*FairValue(?!Hedge|Option|OfAmountOutstanding)/
 const NO_INTEREST_OF_DEBT = /Income|Lease|Capitalized|Deposits|Amortization/

@@ -28,6 +28,24 @@ describe('tagged numbers', () => {
     expect(factsIn(body)).toEqual([expect.stringMatching(/^term_loan 2000000000 /)])
   })
 
+  it('are a value of the debt and not what is owed, unless they are tagged as carried', () => {
+    const value = (member: string, printed: string) =>
+      factsIn(
+        taggedBody(
+          `<p>Notes at December 31, 2024: $${dollars('NotesPayableFairValueDisclosure', printed, 6)} million.</p>`,
+          {
+            'us-gaap:FairValueByMeasurementBasisAxis': `us-gaap:${member}`,
+          },
+        ),
+      )
+    expect(value('EstimateOfFairValueFairValueDisclosureMember', '41.2')).toEqual([
+      expect.stringMatching(/^debt_fair_value 41200000 /),
+    ])
+    expect(value('CarryingReportedAmountFairValueDisclosureMember', '40.0')).not.toContainEqual(
+      expect.stringMatching(/^debt_fair_value/),
+    )
+  })
+
   it('are refused where the printed scale contradicts the tag', () => {
     const { facts, refusals } = readBody(
       taggedBody(`<p>We have a $${dollars(CAPACITY, '250.0', 3)} million revolving credit facility.</p>`, REVOLVER),

@@ -1,7 +1,7 @@
 import type { FactReading, Unresolved } from '../../../facts/fact-reading.ts'
 import type { FactInstrument, InlineFact, Span } from '../../../model.ts'
 import type { ConceptRule } from '../../lexicon/concepts.ts'
-import { conceptRule, isOwnDebt } from '../../lexicon/concepts.ts'
+import { ruleOfTag } from '../../lexicon/concepts.ts'
 import type { TagContext } from './tag-context.ts'
 import { byWords } from './own-type.ts'
 import { maturityTag } from './tag-maturity.ts'
@@ -18,9 +18,9 @@ export function tagFacts(all: TagContext): { readings: readonly FactReading[]; u
   const unresolved: Unresolved[] = []
   const { xbrl } = context.reading
   for (const fact of [...xbrl.facts, ...xbrl.duplicates.map((duplicate) => duplicate.fact)]) {
-    const rule = conceptRule(fact.concept, fact.extension)
+    const rule = ruleOfTag(fact.concept, fact.extension, fact.context.dimensions)
     const shown = rule === null ? null : shownAt(fact)
-    if (rule === null || shown === null || !isMeasurable(fact, rule) || !isOwnDebt(fact.context.dimensions)) continue
+    if (rule === null || shown === null || !isMeasurable(fact, rule)) continue
     const place = context.locator.placeAt(shown.start)
     if (place === null) continue
     const decided = decideTag(fact, rule, shown, place, context)

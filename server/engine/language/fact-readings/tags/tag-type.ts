@@ -14,6 +14,7 @@ import type { NumberMeaning } from '../sentence-facts.ts'
 import type { TagContext } from './tag-context.ts'
 import { ENTITY_AXIS, MEMBER_AXES, labelOf, labelType, memberTypes } from './tag-members.ts'
 import { isPartOfCash } from './tag-cash.ts'
+import { isOneLevel } from './tag-levels.ts'
 import { isEffectiveColumn, isIssueSize, isMovement, isSplitZero, isTotalRow } from './tag-row.ts'
 
 /** The type of a tagged number, and what speaks against it. */
@@ -49,6 +50,9 @@ export function decideTag(
       if (rule.plain !== null && (isEffectiveColumn(place) || isCalledEffective(fact, place, context)))
         return decided('effective_interest_rate')
       return rule.plain === null ? null : decided(rule.plain)
+    case 'fair_value':
+      // A dash under a level of measurement: nothing is valued so.
+      return fact.value === 0 || isOneLevel(fact, context.reading.xbrl.facts) ? null : decided('debt_fair_value')
     case 'fee':
     case 'base':
     case 'ladder':

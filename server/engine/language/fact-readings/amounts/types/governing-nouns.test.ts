@@ -49,11 +49,11 @@ test.each<[string, string[]]>([
   ],
   [
     'At December 31, 2024, the fair value of our long-term debt was $86 million and its book value was $85 million.',
-    ['long_term_debt 85000000 2024-12-31'],
+    ['debt_fair_value 86000000 2024-12-31', 'long_term_debt 85000000 2024-12-31'],
   ],
   [
     'At December 31, 2024, the fair value of the senior notes was $86 million compared to a principal value of $90 million.',
-    ['notes 90000000 2024-12-31'],
+    ['debt_fair_value 86000000 2024-12-31', 'notes 90000000 2024-12-31'],
   ],
   ['At December 31, 2024, we had $19 million indebtedness under the term loan.', ['term_loan 19000000 2024-12-31']],
   [
@@ -240,7 +240,7 @@ test.each<[string, string[]]>([
   ['When €450 million of our euro-denominated debt matured in 2024, it ceased to hedge our net investment.', []],
   [
     'Our long-term debt instruments, current maturities included, had an estimated fair value of $1,463.8 million at December 31, 2024.',
-    [],
+    ['debt_fair_value 1463800000 2024-12-31'],
   ],
   [
     'Short-term borrowings, with the current portion of long-term debt, came to about $1.9 billion at the end of 2024, of which $1.2 billion was commercial paper.',

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { readBody } from '../../fixtures/read-body.ts'
+
+const valuesIn = (text: string): string[] =>
+  readBody(text)
+    .facts.filter(({ factType }) => factType === 'debt_fair_value')
+    .map(({ value, period, instrument }) =>
+      [String((value ?? 0) / 1e6), period.endDate ?? '', instrument?.reportedName ?? ''].join(' '),
+    )
+    .sort()
+
+test.each<[string, string[]]>([
+  [
+    'The fair value of our long-term debt was approximately $54.2 million and $51.7 million at December 31, 2024 and 2023, respectively.',
+    ['51.7 2023-12-31 ', '54.2 2024-12-31 '],
+  ],
+  [
+    'The fair value of the Harlan Notes, based on Level 2 inputs, was $88 million compared with their carrying value of $80 million at December 31, 2024.',
+    ['88 2024-12-31 Harlan Notes'],
+  ],
+  [
+    'As of December 31, 2024, our 2029 Notes had a fair value of $405 million and our 2031 Notes had a fair value of $298 million.',
+    ['298 2024-12-31 2031 Notes', '405 2024-12-31 2029 Notes'],
+  ],
+  [
+    'At December 31, 2024, the carrying amount and fair value of the senior notes were $297 million and $311 million, respectively.',
+    ['311 2024-12-31 senior notes'],
+  ],
+  [
+    'Based on borrowing rates currently available to us, the fair value of notes payable at December 31, 2024 is estimated to be $14,250,000.',
+    ['14.25 2024-12-31 notes payable'],
+  ],
+  ['The market value of the 7% debentures was $45 million at December 31, 2024.', ['45 2024-12-31 7% debentures']],
+  [
+    'The fair value of our notes payable and long-term debt approximated $33 million at December 31, 2024.',
+    ['33 2024-12-31 '],
+  ],
+])('what debt is worth: %s', (text, expected) => expect(valuesIn(text)).toEqual(expected))
+
+test.each([
+  'The fair value of our investments in notes of Harbor Co. was $9 million at December 31, 2024.',
+  'The fair value of our interest rate swap on the term loan was $2 million at December 31, 2024.',
+  'A 1% increase in rates would reduce the fair value of our fixed-rate debt by $6.4 million.',
+  'A hypothetical change in the fair value of the notes of 10% was $4 million.',
+  'The fair value of the notes exceeded their carrying value by $8 million at December 31, 2024.',
+  'The fair value of the collateral securing the term loan was $55 million at December 31, 2024.',
+  'The fair value of the term loan acquired with Harbor was $12 million on the date of acquisition.',
+  'The fair value of mortgage loans held for sale was $20 million at December 31, 2024.',
+  'As of December 31, 2024 and 2023, the carrying value and fair value of the notes were $40 million and $41 million, respectively.',
+])('no value of the debt: %s', (text) => expect(valuesIn(text)).toEqual([]))
