@@ -151,6 +151,7 @@ test.each<[string, string[]]>([
     unit === 'percent' ? [`${String(value)} ${referenceRate ?? ''}`] : [],
   )
   expect(told).toEqual(rates)
+})
 
 const borneIn = (text: string, type = 'interest_rate'): string[] =>
   readBody(text)
