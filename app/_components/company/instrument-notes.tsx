@@ -9,7 +9,14 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /** An instrument's type and state; a statement that it was repaid or ended otherwise goes before what its amounts say. */
-export function InstrumentNotes({ instrument }: { readonly instrument: CompanyInstrument }) {
+export function InstrumentNotes({
+  instrument,
+  more = null,
+}: {
+  readonly instrument: CompanyInstrument
+  /** What there is besides, behind a dot. */
+  readonly more?: string | null
+}) {
   const { name, type, endedBy: ending } = instrument
   const notes = [
     type === null ? 'type not stated' : (TYPES[type] ?? inWords(type)),
@@ -23,6 +30,9 @@ export function InstrumentNotes({ instrument }: { readonly instrument: CompanyIn
           {notes.length === 0 ? null : ', '}
           <Ending act={ending} />
         </>
+      )}
+      {more === null ? null : (
+        <span className="unbroken">{notes.length === 0 && ending === null ? more : ` · ${more}`}</span>
       )}
     </>
   )

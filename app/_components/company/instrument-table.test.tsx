@@ -55,3 +55,15 @@ test('What only a facility has gets a column where one of the page has it', () =
   const facility = instrument(value('revolver_capacity', 300e6), value('revolver_availability', 300e6))
   expect([...cells(facility).keys()]).toEqual(['Size', 'Available', 'Rate', 'Maturity', 'As of'])
 })
+
+test('The number of further values stands behind what is noted of an instrument, and alone where nothing is', () => {
+  const noted = (one: CompanyInstrument) =>
+    /record-note">(.*?)<\/span><\/span>/
+      .exec(
+        renderToStaticMarkup(<InstrumentTable ticker="MADE" caption="Debt" instruments={[one]} currency="USD" />),
+      )?.[1]
+      ?.replace(/<[^>]*>/g, '')
+  const loan = instrument(value('term_loan', 100e6), value('amortization', 2e6))
+  expect(noted({ ...loan, type: 'term_loan' })).toBe('term loan · 1 more value')
+  expect(noted({ ...loan, type: 'term_loan', name: 'Term loan' })).toBe('1 more value')
+})

@@ -94,8 +94,7 @@ function Naming({ ticker, instrument }: { readonly ticker: string; readonly inst
         {asTitle(name)}
       </Link>
       <span className="record-note">
-        <InstrumentNotes instrument={instrument} />
-        {further === 0 ? null : <span className="unbroken"> · {formatQuantity(further, 'more value')}</span>}
+        <InstrumentNotes instrument={instrument} more={further === 0 ? null : formatQuantity(further, 'more value')} />
       </span>
       {others === '' ? null : (
         <span className="record-note long-name" title={others.length > LONG ? others : undefined}>
