@@ -34,6 +34,9 @@ test.describe('on paper @once', () => {
     await expect(page.getByRole('banner')).toBeHidden()
     await expect(page.getByRole('contentinfo')).toBeHidden()
     await expect(page.getByRole('navigation').first()).toBeHidden()
+    const onScreen = page.getByText(/^(?:As API call|As CSV|All events|All reports|All of them)$/)
+    expect(await onScreen.count()).toBeGreaterThan(5)
+    await expect(onScreen.filter({ visible: true })).toHaveCount(0)
     const table = page.getByRole('table', { name: /^Filings of/ })
     await expect(table.getByRole('columnheader', { name: 'Period end' })).toBeVisible()
     expect(

@@ -18,7 +18,7 @@ export function Covenants({
     <section className="stack" aria-labelledby="covenants">
       <div className="split">
         <h2 id="covenants">Covenants</h2>
-        <p className="small">
+        <p className="small not-printed">
           <a href={`/api/v1${companyPath(ticker)}/covenants`}>As API call</a>
         </p>
       </div>

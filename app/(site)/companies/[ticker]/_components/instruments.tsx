@@ -68,7 +68,7 @@ export function Instruments({
     <section className="stack" aria-labelledby="instruments">
       <div className="split">
         <h2 id="instruments">Instruments</h2>
-        <p className="small">
+        <p className="small not-printed">
           <a href={`/api/v1${companyPath(ticker)}/instruments`}>As API call</a>
         </p>
       </div>

@@ -52,7 +52,9 @@ export function NewestChanges({
           What changed
           {latest === null ? null : <InFiling latest={latest} />}
         </h2>
-        <Link href={hrefWith('/events', { ticker })}>All events</Link>
+        <Link href={hrefWith('/events', { ticker })} className="small not-printed">
+          All events
+        </Link>
       </div>
       {events.length === 0 ? (
         <p className="nothing-yet">Nothing in the newest filing differs from earlier ones.</p>

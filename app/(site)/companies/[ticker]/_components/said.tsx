@@ -14,7 +14,7 @@ export function Said({ ticker, statements }: { readonly ticker: string; readonly
     <section className="stack" aria-labelledby="said">
       <div className="split">
         <h2 id="said">Statements about covenants and debt</h2>
-        <Link href={hrefWith('/covenants', { ticker })} className="small">
+        <Link href={hrefWith('/covenants', { ticker })} className="small not-printed">
           All of them
         </Link>
       </div>

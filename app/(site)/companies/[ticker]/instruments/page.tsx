@@ -52,7 +52,7 @@ export default async function InstrumentsPage({ params, searchParams }: Props) {
       </header>
       <div className="split">
         <InstrumentsLegend currency={currency} />
-        <p className="small">
+        <p className="small not-printed">
           <a href={`/api/v1${instrumentsPath(ticker)}`}>As API call</a>
         </p>
       </div>
