@@ -44,7 +44,7 @@ const speaksOfFinancing = stemTest(
     '_owed_|_advance{,s} from_|_under it_|_at {our,its} disposal_',
     // Debt whose names hold none of the words above.
     '_commercial paper_|accordion|_sublimit|_sub-limit|swingline',
-    '_floor{,ing} {plan,line,lines}_|floorplan|overdraft|_{capital,finance,financing} lease{,s}_|_fhlb_|_home loan bank|_{bank,equipment,working capital} line{,s}_',
+    '_floor{,ing} {plan,line,lines}_|floorplan|overdraft|_{capital,finance,financing} lease{,s}_|_fhlb_|_home loan bank|_{bank,equipment,working capital,demand,secured,unsecured,seasonal} line{,s}_',
     // "The prime rate was 8.50%": what the rates of the sentences around it are measured by.
     '_sofr_|_libor_|_euribor_|_prime rate_',
     // "The average rate was 3.9%", "It bears 1%": what a debt named before costs.
@@ -60,7 +60,7 @@ const speaksOfFinancing = stemTest(
 )
 /** "The balance was $5,000", "the amount due is": of the debt that the sentence before it speaks of. */
 const goesOn = stemTest(
-  '_balance {due,was,is,at,as,on,owed,owing,outstanding,remaining,payable}_|_remaining balance_|_amount {due,owed,owing} {was,is,at,as}_|_principal {was,due,owed}_',
+  '_balance {due,was,is,at,as,on,owed,owing,outstanding,remaining,payable}_|_{remaining,unpaid} balance_|_amount {due,owed,owing} {was,is,at,as}_|_principal {was,due,owed}_',
 )
 const namesMargin = stemTest('margin|spread|adder')
 const MARGINS = [

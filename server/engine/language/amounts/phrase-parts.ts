@@ -18,6 +18,9 @@ export function afterDeterminer(tokens: Sentence['tokens'], from: number): strin
   return tokens[at]?.lower ?? ''
 }
 
+const isEndOfSum = ({ values }: Sentence, at: number): boolean =>
+  values.some(({ kind, to }) => kind === 'money' && to === at + 1)
+
 /** The amount noun or state that a prepositional phrase with an instrument depends on. */
 export function nounBefore(
   sentence: Sentence,
@@ -26,6 +29,8 @@ export function nounBefore(
   let at = from - 1
   for (let steps = 0; at >= 0 && steps < 9; steps += 1) {
     if (sentence.tokens[at]?.text === ')') at = startOfAside(sentence.tokens, at) - 1
+    // "borrowings of $21 million under a facility of": the noun has its own sum.
+    if (isEndOfSum(sentence, at)) return null
     const noun = sentence.nouns.find(({ to }) => to === at + 1)
     const state = sentence.states.find(({ to }) => to === at + 1)
     if (noun !== undefined && !isHeadOfInstrument(sentence, noun.from, noun.to)) {

@@ -302,12 +302,21 @@ const isOfRepaidDebt = ({ tokens, instruments }: Sentence, { predicate }: Govern
       /^(?:repaid|retired|redeemed|extinguished)$/.test(tokens[to]?.lower ?? ''),
   )
 
+/** "with a note of", "through a term loan of": the means. */
+const isBySum = ({ tokens }: Sentence, { leftInstrument }: Governors): boolean =>
+  leftInstrument !== null &&
+  /\b(?:with|through|by)(?: (?:an?|the|our|its|new))*$/.test(
+    wordsIn(tokens, leftInstrument.from - 3, leftInstrument.from),
+  )
+
 /** What a verb before or a passive after the sum pays back. */
 function isSpent(sentence: Sentence, amount: MoneyMention, own: Governors, clause: Clause | null): boolean {
   const verb = own.predicate
   if (isUsedOfLine(own)) return false
   // "We finance our trucks under a loan agreement, with $5 million outstanding".
   if (own.rightState === 'outstanding' && sentence.tokens[amount.from - 1]?.lower === 'with') return false
+  // "financed the purchase with a note payable of $48,200": the note is what pays.
+  if (verb?.lemma === 'finance' && isBySum(sentence, own)) return false
   // "may be used for swing line loans, and a new $25 million term loan": what may be used is no sum after it.
   const isUse = verb?.class === 'use' && verb.passive && verb.modal !== null
   if (verb !== null && verb.at < amount.from && SPENDING.has(verb.class) && !verb.negated && !isUse) return true

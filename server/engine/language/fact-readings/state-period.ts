@@ -42,7 +42,9 @@ export function statePeriod(
     return { period: instantPeriod(withinYear(stated.iso, roles, language.periodEnd), language.periodEnd), doubts: [] }
   if (refersBack(sentence) && carried !== null)
     return { period: instantPeriod(carried, language.periodEnd), doubts: [] }
-  const event = timeAt(sentence, roles, at, 'event')
+  // "We owe $90,000 under a loan agreement dated June 1, 2018": the day of a document is no balance's.
+  const acts = roles.filter(({ role }) => role !== 'agreement')
+  const event = timeAt(sentence, acts, at, 'event')
   if (event !== null) return { period: actPeriod(event.iso, language.periodEnd), doubts: ['date_from_event'] }
   const end = language.periodEnd
   if (end === null) return null

@@ -31,9 +31,17 @@ export function readInstrument(walk: LeftWalk, { noun, instrument }: Ending): St
 const instrumentJoinedTo = ({ tokens, instruments }: Sentence, { from }: InstrumentMention) =>
   instruments.findLast(({ to }) => to < from && from - to <= 2 && tokens[to]?.text !== ',')
 
+/** "Availability under the revolver of $30 million was $12 million": the first sum is the revolver's own. */
+function isSizeInSubject({ tokens, values }: Sentence, { to }: InstrumentMention, start: number): boolean {
+  const own = values.find(({ from }) => from === start)
+  if (own === undefined || tokens[to]?.lower !== 'of' || to !== start - 1) return false
+  const next = values.find(({ kind, from }) => kind === 'money' && from >= own.to)
+  return /^(?:be|total)$/.test(tokens[own.to]?.verb?.class ?? '') && next !== undefined && next.from - own.to <= 3
+}
+
 /** "availability under the revolver was": an instrument in a phrase that a noun before it governs. */
 function readGoverned(
-  { sentence, nearest }: LeftWalk,
+  { sentence, nearest, start }: LeftWalk,
   instrument: InstrumentMention,
   joined: InstrumentMention | undefined,
   link: string,
@@ -44,7 +52,7 @@ function readGoverned(
     const own = nounBefore(sentence, joined.from)
     if (own !== null) return { found: { noun: own.noun, state: own.state, instrument } }
   }
-  if (!PREPOSITIONS.has(link)) return null
+  if (!PREPOSITIONS.has(link) || isSizeInSubject(sentence, instrument, start)) return null
   const own = nounBefore(sentence, instrument.from)
   if (own !== null) return { found: { noun: own.noun, state: own.state, instrument } }
   if (isDebtUnder(sentence, instrument.from)) return { found: { noun: 'borrowings', instrument } }

@@ -36,6 +36,20 @@ describe('the size of a line is not what is drawn of it', () => {
       `The revolving credit facility of $65 million had a balance of $31 million at December 31, 2024.`,
       [`revolver_capacity 65000000 ${day}`, `revolver_drawn 31000000 ${day}`],
     ],
+    [
+      'We had borrowings of $21 million under a revolving credit facility of $30 million at December 31, 2024.',
+      [`revolver_capacity 30000000 ${day}`, `revolver_drawn 21000000 ${day}`],
+    ],
+    [
+      'Availability under the revolving credit facility of $30 million was $12 million at December 31, 2024.',
+      [`revolver_availability 12000000 ${day}`, `revolver_capacity 30000000 ${day}`],
+    ],
+    [
+      'At December 31, 2024, borrowings under the revolver of $31 million were included in current liabilities.',
+      [`revolver_drawn 31000000 ${day}`],
+    ],
+    ['We owe Mr. Harte $90,000 under a loan agreement dated June 1, 2022.', [`other_debt 90000 ${day}`]],
+    ['The Company has a $5.0 million unsecured demand line with its bank.', [`revolver_capacity 5000000 ${day}`]],
     ['The revolver had a balance of $31 million at December 31, 2024.', [`revolver_drawn 31000000 ${day}`]],
     [
       'Our line of credit is for $25 million, $5 million of which had been used at December 31, 2024 to support letters of credit.',
