@@ -64,11 +64,8 @@ export function decideStated(
   }
   if (own.leftNoun === 'payment') return is('repaid', 'left_payment')
   if (own.leftNoun === 'issuance') return is('issued', 'issuance_of')
-  if (own.predicate?.class === 'borrow' && own.rightNoun === null && mayBorrow(sentence, own.predicate, own.additional))
-    return is(own.upTo && !own.additional ? 'capacity' : 'available', 'able_to_borrow')
-  const isOwedSum = own.rightNoun === null || own.rightNoun === 'principal'
-  if (own.predicate?.class === 'owe' && isOwedSum && own.predicate.at < amount.from && !own.upTo)
-    return own.predicate.passive ? is('none', 'owed_to_us') : is('drawn', 'owed')
+  const lent = ableToBorrow(sentence, amount, own) ?? owed(amount, own)
+  if (lent !== null) return lent
   if (isIndebted(sentence, amount)) return is('drawn', 'owed')
   if (isSizeOfLine(sentence, amount, own)) return is('capacity', 'line_available')
   if (isCommitment(own.leftInstrument) && own.rightState === 'available') return is('capacity', 'commitment_available')
@@ -82,6 +79,21 @@ export function decideStated(
     is('none', 'nothing')
   )
 }
+
+/** What may still be borrowed: after "after a $4 million block, we could borrow" the verb's object comes after it. */
+function ableToBorrow(sentence: Sentence, { from }: MoneyMention, own: Governors): Decision | null {
+  const { predicate } = own
+  if (predicate?.class !== 'borrow' || own.rightNoun !== null || (predicate.at > from && !predicate.passive))
+    return null
+  if (!mayBorrow(sentence, predicate, own.additional)) return null
+  return is(own.upTo && !own.additional ? 'capacity' : 'available', 'able_to_borrow')
+}
+
+/** "We owed $5 million": by us, or to us. */
+const owed = ({ from }: MoneyMention, { predicate, rightNoun, upTo }: Governors): Decision | null =>
+  predicate?.class !== 'owe' || predicate.at > from || upTo || (rightNoun ?? 'principal') !== 'principal'
+    ? null
+    : is(predicate.passive ? 'none' : 'drawn', predicate.passive ? 'owed_to_us' : 'owed')
 
 /** The size of a loan that only a part of is meant, a fee and interest, whatever debt they are of. */
 function roleOfOthers(sentence: Sentence, amount: MoneyMention, own: Governors): Decision | null {

@@ -22,6 +22,12 @@ export function partOfWhole(
   if (stated.role === 'issued' && isOfIssuedLetters(sentence, clause)) return is('letters', 'letters_issued')
   if (isOfSublimit(sentence, amount, stated, clause)) return is('sublimit', 'of_sublimit')
   if (isOfListOfSublimits(sentence, amount)) return is('sublimit', 'of_sublimits')
+  // "under which $20 million of letters of credit may be issued".
+  const mayIssue = own.predicate?.class === 'issue' && /^(?:may|can)$/.test(own.predicate.modal ?? '')
+  if (stated.role === 'letters' && mayIssue && !own.predicate.negated) return is('sublimit', 'letters_issuable')
+  // "Availability was the lesser of $30 million and the borrowing base": the line's own limit.
+  if (stated.role === 'available' && wordsIn(sentence.tokens, amount.from - 2, amount.from) === 'lesser of')
+    return is('capacity', 'lesser_of')
   if (OWED.has(stated.role) && isLimitOfLetters(sentence, amount)) return is('sublimit', 'letters_up_to')
   if (stated.role === 'capacity' && isWhatLettersMayReach(sentence, own, clause))
     return is('sublimit', 'letters_issuable')

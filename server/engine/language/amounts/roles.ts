@@ -22,6 +22,7 @@ import { isOfHolders } from './looking/heads.ts'
 import { partOfWhole } from './part-of-whole.ts'
 import { paperOfSize } from './programs/paper-program.ts'
 import { sharePromise } from './promised.ts'
+import { withNeighbors } from './whole-and-part.ts'
 import { assignRespectively } from './listed/respective.ts'
 import { assignToNouns } from './listed/respective-nouns.ts'
 
@@ -40,7 +41,8 @@ export function readAmounts(sentence: Sentence): AmountReading[] {
   const listed = shareListed(sentence, markFormer(sentence, markAsides(found)))
   const assigned = assignToNouns(sentence, assignRespectively(sentence, shareVerb(sentence, listed)))
   const shared = sharePromise(sentence, shareCompared(sentence, assigned))
-  return shareNoun(sentence, withJoinedNouns(sentence, withFullDrawings(sentence, shared)))
+  const whole = withNeighbors(sentence, withFullDrawings(sentence, shared))
+  return shareNoun(sentence, withJoinedNouns(sentence, whole))
 }
 
 /** "The borrowing base and lending commitment was $250 million": one sum of two nouns. */

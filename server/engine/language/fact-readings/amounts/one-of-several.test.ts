@@ -179,3 +179,32 @@ test('a sum in another currency in brackets parts no list of days', () => {
     ),
   ).toEqual(['other_debt 30000000 2023-12-31', `other_debt 45000000 ${day}`])
 })
+
+describe('a limit, a part and a whole by the words beside them', () => {
+  rows([
+    [
+      'We have a $75.0 million revolving credit facility under which $20.0 million of letters of credit may be issued.',
+      [`revolver_capacity 75000000 ${day}`, `sublimit 20000000 ${day}`],
+    ],
+    [
+      'After a $4.0 million block, we could borrow $21.6 million under the facility at December 31, 2024.',
+      [`revolver_availability 21600000 ${day}`],
+    ],
+    [
+      'The total amount available under the revolver was $60.0 million, of which $22.0 million was outstanding at December 31, 2024.',
+      [`revolver_capacity 60000000 ${day}`, `revolver_drawn 22000000 ${day}`],
+    ],
+    [
+      'Our revolver had $22.0 million in use, including $2.0 million for letters of credit, at December 31, 2024.',
+      [`letters_of_credit 2000000 ${day}`, `revolver_drawn 22000000 ${day}`],
+    ],
+    [
+      'Our $35.0 million revolver includes $2.0 million for letters of credit.',
+      [`revolver_capacity 35000000 ${day}`, `sublimit 2000000 ${day}`],
+    ],
+    [
+      'Availability under the revolver was the lesser of $30.0 million and the borrowing base at December 31, 2024.',
+      [`revolver_capacity 30000000 ${day}`],
+    ],
+  ])
+})
