@@ -86,7 +86,16 @@ export const debtorsOf = readOnce((language: FilingLanguage) => {
     const { headings = [], paragraph = -1 } = passages[start] ?? {}
     const underOther = isPartyHeading(headings, language.parties())
     const foreign = underOther || (isUnderOthersDebts(headings) && !kin.has(paragraph))
-    return { ...START, underOther, foreign, goesOn: once(() => goesOnFrom(start)) }
+    return { ...START, underOther, foreign, goesOn: goesOnAt(start) }
+  }
+  /** Null where the paragraph before is under another heading, or known to have ended without another's debt. */
+  const goesOnAt = (start: number): State['goesOn'] => {
+    const earlier = starts[start - 1]
+    if (earlier === undefined || passages[earlier]?.headings.join('/') !== passages[start]?.headings.join('/'))
+      return null
+    const read = paragraphs.get(earlier)
+    const isKnown = read !== undefined && read.next >= start
+    return isKnown && !read.state.foreign ? null : once(() => goesOnFrom(start))
   }
   const readTo = (start: number, end: number): State => {
     const read = paragraphs.get(start) ?? { next: start, state: enter(start) }
