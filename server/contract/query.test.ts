@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { EventListQuery, FacilityListQuery, FilingListQuery, RecordListQuery, TickerPath } from './query.ts'
+import { FactType } from './enums.ts'
+import {
+  EventListQuery,
+  FacilityListQuery,
+  FactListQuery,
+  FilingListQuery,
+  RecordListQuery,
+  TickerPath,
+} from './query.ts'
 
 test.each(['1', '20', '100', '020', '001'])('limit=%s is a page size.', (limit) => {
   expect(FilingListQuery.parse({ limit }).limit).toBe(Number(limit))
@@ -66,4 +74,11 @@ test('A range of one day is a range.', () => {
 
 test('What only records have can not be asked of filings.', () => {
   expect(FilingListQuery.safeParse({ category: 'debt' }).success).toBe(false)
+})
+
+test('Facts are asked for by every type at once, and a text of more words than there are types is one mistake.', () => {
+  const issuesOf = (fact_type: string) => FactListQuery.safeParse({ fact_type }).error?.issues.length ?? 0
+  expect(issuesOf(FactType.options.join(','))).toBe(0)
+  expect(issuesOf('cash,nothing')).toBe(1)
+  expect(issuesOf('a,'.repeat(5000) + 'a')).toBe(1)
 })

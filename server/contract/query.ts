@@ -143,9 +143,12 @@ export const EventListQuery = sortedListQuery(
 /** A longer id is nobody's: facts of an instrument with one are not found by it. */
 export const MAX_INSTRUMENT_ID_LENGTH = 200
 const typesText = /^[a-z_]+(?:,[a-z_]+)*$/
+/** Room for every type once. Of a longer text each word would be an issue of its own. */
+const MAX_TYPES_LENGTH = FactType.options.join(',').length
 
 const factTypes = z
   .string()
+  .max(MAX_TYPES_LENGTH)
   .regex(typesText, 'Expected types separated by commas')
   .transform((types) => types.split(','))
   .pipe(eachOnce(z.array(FactType), 'Expected each type once'))
