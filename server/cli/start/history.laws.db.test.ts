@@ -170,3 +170,17 @@ test.each(Object.entries(ASKS))('%s gives nothing of a filing from before the pl
     expect(within).toMatch(/^(?:\{.*|history_window_exceeded)$/)
   }
 })
+
+test.each(['filings.list', 'facilities.list', 'covenants.list', 'facts.list', 'events.list'])(
+  'The cursor of %s from a longer history leads nobody before their own.',
+  async (name) => {
+    const [, cursor = ''] = /"nextCursor":"([^"]+)"/.exec(await told('internal', name, { limit: '1' })) ?? []
+    const rest = { limit: '100', cursor }
+    const holds = (answer: string) => OF_OLD.some((text) => answer.includes(text))
+    const whole = await told('internal', name, rest)
+    expect(holds(whole), whole).toBe(true)
+    const within = await told('evaluation', name, rest)
+    expect(holds(within), within).toBe(false)
+    expect(within).toMatch(/^\{/)
+  },
+)

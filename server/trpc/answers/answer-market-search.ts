@@ -3,6 +3,7 @@ import type { StoreMode } from '#server/contract/enums.ts'
 import type { MarketSearchRequest, MarketSearchResults } from '#server/contract/resources/service/search.ts'
 import { searchMarket } from '#server/services/search/search-market.ts'
 import { watchStoreState } from '#server/services/store/watch-changes.ts'
+import { walkFrom } from '#server/plans/history.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { searchInput } from './search-input.ts'
 
@@ -20,7 +21,7 @@ export async function answerMarketSearch(
   const bound = { query: asked.query, useSynonyms: asked.useSynonyms ?? true, ...asked.filters }
   const { revision, mode } = await watchStoreState()
   const walk = cursor === undefined ? null : readCursor(COLLECTION, bound, cursor)
-  const begun = walk?.frozen.filedFrom ?? historyFrom
+  const begun = walkFrom(walk?.frozen.filedFrom, historyFrom) ?? null
   const input = searchInput(asked, asked.filters?.filedFrom === undefined ? begun : historyFrom)
   const page = await searchMarket(
     input,

@@ -12,7 +12,7 @@ import type { Page, PageRequest, Position } from '#server/services/lists/page.ts
 import { watchStoreState } from '#server/services/store/watch-changes.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import type { Cursor } from './cursor.ts'
-import { demandWithinHistory } from '#server/plans/history.ts'
+import { demandWithinHistory, walkFrom } from '#server/plans/history.ts'
 import { historyEdgeOf } from '../admission/history.ts'
 import type { RouteMeta } from '../route-meta.ts'
 
@@ -63,7 +63,7 @@ async function readStoredPage(collection: ListName, query: ListQuery, historyFro
   demandWithinHistory([asked.filedFrom, asked.filedTo], historyFrom)
   const { revision, mode } = await watchStoreState()
   const walk = cursor === undefined ? null : readCursor(collection, walked, cursor)
-  const frozen = walk?.frozen ?? defaultsOf(asked, historyFrom)
+  const frozen = defaultsOf(asked, walkFrom(walk?.frozen.filedFrom, historyFrom))
   const filter = { ...asked, ...frozen }
   const after = walk && walk.position
   if (walk !== null) await demandUnchanged(collection, filter, sort, walk, revision)
@@ -79,9 +79,9 @@ async function readStoredPage(collection: ListName, query: ListQuery, historyFro
   }
 }
 
-/** The plan's default for what the caller leaves open; it stays the same from the first page to the last. */
-function defaultsOf(asked: FactFilter, historyFrom: string | null): { filedFrom?: string } {
-  return asked.filedFrom === undefined && historyFrom !== null ? { filedFrom: historyFrom } : {}
+/** The plan's default for what the caller leaves open: that of the first page, as far as the caller's own plan reaches. */
+function defaultsOf(asked: FactFilter, filedFrom: string | undefined): { filedFrom?: string } {
+  return asked.filedFrom === undefined && filedFrom !== undefined ? { filedFrom } : {}
 }
 
 function toFilter(asked: Omit<ListQuery, 'limit' | 'cursor' | 'sort'>): FactFilter {
