@@ -144,7 +144,12 @@ async function untilDone({ sql }: TestDatabase, filings: number): Promise<void> 
         count(*) filter (where name = 'failed-filings')::int as failed
       from pgboss.job`
     if (row?.stored === filings && row.open === 0) return
-    if (row !== undefined && row.failed > 0) throw new Error(`${row.failed} filings were given up.`)
+    if (row !== undefined && row.failed > 0) {
+      const reasons = await sql<
+        { output: unknown }[]
+      >`select output from pgboss.job where name = 'fetch-filing' and output is not null`
+      throw new Error(`${row.failed} filings were given up: ${JSON.stringify(reasons.map(({ output }) => output))}`)
+    }
     if (elapsedMs() > giveUpMs)
       throw new Error(`Only ${row?.stored} of ${filings} filings were stored, ${row?.open} jobs are open.`)
     await sleep(200)
