@@ -121,9 +121,9 @@ export function readPercent(tokens: readonly Token[], at: number): PercentMentio
   if (part !== null) return part
   const number = readNumber(tokens, at)
   if (number === null) return null
-  // "(2023 - 1.1%)": a year and its rate, no range.
-  const isYear = /^(?:19|20)\d\d$/.test(number.printed)
-  const unit = percentUnit(tokens, number.to) ?? (isYear ? null : rangeUnit(tokens, number.to))
+  // "(2023 - 1.1%)", "3% in year one and 2%": what the rate is of, no range.
+  const isOther = /^(?:19|20)\d\d$/.test(number.printed) || COUNTED.test(tokens[at - 1]?.lower ?? '')
+  const unit = percentUnit(tokens, number.to) ?? (isOther ? null : rangeUnit(tokens, number.to))
   if (unit === null) return null
   const value = unit.basisPoints ? number.value / 100 : number.value
   return {
@@ -136,6 +136,8 @@ export function readPercent(tokens: readonly Token[], at: number): PercentMentio
     basisPoints: unit.basisPoints,
   }
 }
+
+const COUNTED = /^(?:years?|quarters?|months?|levels?|tiers?|tranches?|series|class|stages?|phases?)$/
 
 /** The unit appears once after a range: "1.25 to 2.00%", "125 - 200 basis points". */
 function rangeUnit(tokens: readonly Token[], at: number): { basisPoints: boolean; length: number } | null {

@@ -173,6 +173,10 @@ function isOwed({ tokens, clauses }: Sentence, value: Sum, from: number): boolea
   if (tokens.slice(from, value.from).some(({ lower }) => NOT_DUE.test(lower))) return false
   if (said.some(({ noun, lower }) => OTHERS.has(lower) || (NO_DEBT.has(noun) && noun !== 'interest'))) return false
   const verbs = clauses.flatMap(({ predicates }) => predicates).filter(({ at }) => at < value.from)
+  // "The note was payable in three installments": it no longer is.
+  const told = verbs.at(-1)
+  if (told?.lemma === 'be' && told.tense === 'past' && WAS_DUE.test(wordsIn(tokens, told.at + 1, value.from)))
+    return false
   const paid = verbs.findLast(({ at, lemma }) => value.from - at < 20 && PAYING.test(lemma))
   // "The first was paid, and the rest of $2 million each are due": another verb stands between.
   const isOfOther = paid !== undefined && isNextDue(tokens, paid.at, value)
@@ -182,6 +186,8 @@ function isOwed({ tokens, clauses }: Sentence, value: Sum, from: number): boolea
 
 /** What is not paid, or is paid without having to be. */
 const NOT_DUE = /^(?:no|without|voluntary|voluntarily|optional|intends?|intention)$/
+
+const WAS_DUE = /^(?:originally |initially )?(?:re)?payable in\b/
 
 /** "and the remaining installments of": a subject of its own after the verb. */
 const isNextDue = (tokens: Sentence['tokens'], at: number, { from }: Sum): boolean =>

@@ -164,6 +164,7 @@ test.each<[string, string[]]>([
   ],
   ['Maturities of debt for the two years ending December 31, 2024 were $5 million and $6 million.', []],
   ['Principal payments on the bonds are $600,000 for the remainder of 2025 and $2 million per year thereafter.', []],
+  ['Principal payments on customer loans are expected to be $3 million in 2025 and $2 million in 2026.', []],
   ['Principal payments on our bonds in 2024 were $5 million.', []],
   ['Amortization of debt discount in each of the next two years is $5 million and $6 million.', []],
   ['Maturities of debt in each of the next three years are $5 million and $6 million.', []],

@@ -130,6 +130,9 @@ test.each([
   'The loan requires no quarterly principal payments of $1.5 million.',
   'The settlement is payable in 24 monthly installments of $15,000.',
   'We intend to make voluntary principal payments of $1.0 million per quarter on the loan.',
+  'The swap requires quarterly payments of $100,000 related to the loan.',
+  'The lessee makes monthly payments of $80,000, which we use to repay the loan.',
+  'The seller note was payable in three annual installments of $500,000, the last of which was paid in 2022.',
   'We anticipate annual payments of $80 million related to these commitments.',
 ])('not of debt, or not owed: %s', (text) => {
   expect(payments(text)).toEqual([])

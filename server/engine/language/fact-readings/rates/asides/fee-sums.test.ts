@@ -58,3 +58,22 @@ test('what is paid on letters of credit is a fee, also where no word says so', (
     'financing_fee 2 Letter of credit fee',
   ])
 })
+
+test('a fee is called by its own noun, and one for what is undrawn has a type of its own', () => {
+  const shares = (body: string): string[] =>
+    readBody(REVOLVER + body).facts.flatMap(({ factType, value, unit, label }) =>
+      unit === 'percent' ? [`${factType} ${String(value)} ${label}`] : [],
+    )
+  expect(
+    shares(
+      'Participants in the facility receive a facility fee of 10 basis points and a usage fee of 12.5 basis points.',
+    ),
+  ).toEqual(['commitment_fee 0.1 Commitment fee', 'financing_fee 0.125 Utilization fee'])
+  expect(shares('We must pay a fee of 0.5% of the average daily unused portion of the facility.')).toEqual([
+    'commitment_fee 0.5 Commitment fee',
+  ])
+  expect(shares('A prepayment fee of 3% in year one and 2% in year two applies to the facility.')).toEqual([
+    'financing_fee 3 Prepayment premium',
+    'financing_fee 2 Prepayment premium',
+  ])
+})

@@ -17,6 +17,8 @@ const KINDS: readonly (readonly [words: RegExp, label: string])[] = [
   [/\b(?:facility|loan|participation|commitment)\b/, 'Upfront fee'],
   [/\b(?:amendment|consent|waiver|extension|forbearance|modification|redetermination)\b/, 'Amendment fee'],
   [/\b(?:agency|agents?|administrati(?:ve|on)|monitoring|collateral management)\b/, 'Agency fee'],
+  [/\b(?:usage|utili[sz]ation)\b/, 'Utilization fee'],
+  [/\bremarketing\b/, 'Remarketing fee'],
   [/\blate\b/, 'Late charge'],
   [/\bsuccess\b/, 'Success fee'],
 ]
@@ -130,7 +132,8 @@ function unnamedFee({ tokens }: PlacedSentence, { from, to }: Level, { kind, nou
   const isPaid = /^(?:payment|pay|pays|paid)$/.test(
     said.findLast((word) => !/^(?:an?|of|fee|equal|to|the)$/.test(word)) ?? '',
   )
-  if (noun === 'fee' && kind === '' && isPaid && tokens[to]?.lower === 'of') return ['', 'Fee'] as const
+  const isOfUndrawn = tokens.slice(to, to + 6).some(({ lower }) => /^un(?:used|drawn|utilized|borrowed)$/.test(lower))
+  if (noun === 'fee' && kind === '' && isPaid && !isOfUndrawn && tokens[to]?.lower === 'of') return ['', 'Fee'] as const
   const ofLetters = BORNE_BY_LETTERS.test(wordsIn(tokens, from - 12, from))
   return ofLetters && /^fees?$/.test(noun) ? (['', 'Letter of credit fee'] as const) : []
 }
@@ -191,6 +194,11 @@ const STEP: ReadonlySet<string> = new Set([
   'third',
   'fourth',
   'fifth',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
   'anniversary',
   'thereafter',
   'of',
