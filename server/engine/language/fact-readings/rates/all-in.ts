@@ -76,7 +76,7 @@ export function isSumOfFormula(sentence: PlacedSentence, value: PercentMention):
   if (after.slice(0, 4).some((word, at) => ADDED.test(word) || MARGIN.test(word) || isNamedReference(after, at)))
     return false
   if (between.some((word) => COMES_TO.has(word)) || isOnDay(sentence, value)) return true
-  return isEnd(after) && /^, or(?: an?)?(?: rate of)?$/.test(between.join(' '))
+  return isEnd(after) && /^, or(?: an?)?(?: rate of)?(?: approximately| about)?$/.test(between.join(' '))
 }
 
 const ADDED = /^(?:plus|over|above|minus|below)$/

@@ -132,6 +132,11 @@ test.each<[string, string[]]>([
     'The Revolver bears interest at 30-day LIBOR (1.70% at December 31, 2024) plus 2.25%, or 3.95%.',
     ['1.7 LIBOR', '2.25 LIBOR', '3.95 '],
   ],
+  ['The Revolver bears interest at LIBOR plus 2.0%, or approximately 3.8%.', ['2 LIBOR', '3.8 ']],
+  [
+    'The Revolver bears interest at 1.25% over prime (which was 4.75% at December 31, 2024).',
+    ['1.25 prime rate', '4.75 prime rate'],
+  ],
   ['The mortgage bears interest at 1.5% over the bank’s cost of funds.', ['1.5 cost of funds']],
   ['The Revolver bears interest at the lender’s reference rate plus 3%.', ['3 reference rate']],
   [

@@ -84,7 +84,9 @@ function isSaidOfReference({ tokens, values }: PlacedSentence, value: PercentMen
   const named = own.findLastIndex((_, at) => isNamedReference(own, at))
   if (named < 0) return false
   // "at the prime rate, which was 7.25%": the debt's own rate too, unless something is added to it.
-  if (/^(?:which|that)$/.test(own.at(-1) ?? '')) return ADDED.test(words[afterAside(words, value.to)] ?? '')
+  // "1.25% over prime (which was 7.25%)": the margin has been stated.
+  if (/^(?:which|that)$/.test(own.at(-1) ?? ''))
+    return ADDED.test(words[afterAside(words, value.to)] ?? '') || OVER_REFERENCE.test(own.slice(0, named).join(' '))
   const start = own.slice(0, named).findLastIndex((word) => /^(?:,|;|and|while|but|that|where|\(|with)$/.test(word))
   if (own.slice(start + 1, named).some((word) => OF_DEBT.has(word))) return false
   if (/^(?:rate )?in effect\b/.test(own.slice(named + 1, named + 4).join(' '))) return true
@@ -92,6 +94,8 @@ function isSaidOfReference({ tokens, values }: PlacedSentence, value: PercentMen
     .slice(named + 1)
     .some((word) => ADDED.test(word) || /^(?:loans?|borrowings?|advances?|based|margins?|notes?)$/.test(word))
 }
+
+const OVER_REFERENCE = /^(?:over|above|below)(?: (?:the|its|bank|banks?'s|lender|lender's|s))*$/
 
 /** The token after the day and the comma that close an insertion: "which was 5.00% at December 31, 2024, plus". */
 function afterAside(words: readonly string[], to: number): number {
