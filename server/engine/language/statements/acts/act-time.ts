@@ -38,6 +38,7 @@ export function actDate(utterance: Utterance, claim: Claim): ActDate | null {
     dayOfMaturity(utterance, claim) ??
     asActDate(dayOfDocument(utterance, claim), 'sentence') ??
     dayOfMaking(utterance, claim) ??
+    dayOfHolder(utterance, claim) ??
     (isLaterThanMade(utterance, claim) ? null : dayOfEarlierAct(utterance, claim))
   )
 }
@@ -59,6 +60,13 @@ function dayOfMaking(utterance: Utterance, { verb, clause }: Claim): ActDate | n
   return tokens.slice(making.verb.at, verb.from).some(({ noun }) => noun === 'amendment')
     ? dayOfClause(utterance, making)
     : null
+}
+
+/** "replaced the prior facility, which was terminated": both on one day. */
+function dayOfHolder(utterance: Utterance, { clause, verb }: Claim): ActDate | null {
+  if (clause.kind !== 'relative' || verb.class !== 'terminate' || verb.tense !== 'past') return null
+  const holder = utterance.claims.find((one) => one.clause.index === clause.parent && one.verb.class === 'replace')
+  return holder === undefined ? null : actDate(utterance, holder)
 }
 
 /** A date of the text as the day of an act. */

@@ -62,8 +62,20 @@ describe('a day that the words point back to', () => {
       'The agreement replaces the Company’s $20 million 364-day facility, which expired on that date.',
       ['credit_agreement refinanced 20000000 2024-05-04', 'credit_agreement terminated 20000000 2024-05-04'],
     ],
+    [
+      'The new facility replaced our $60 million facility with Elm Bank, which was terminated.',
+      ['credit_agreement refinanced 60000000 2024-05-04', 'credit_agreement terminated 2024-05-04'],
+    ],
     ['At closing of the sale of the plant, the Company repaid the term loan.', ['term_loan repaid']],
   ])('%s', (text, expected) => expect(told(closed, text)).toEqual(expected))
+
+  test('the signing of an agreement told before', () =>
+    expect(
+      told(
+        'On May 4, 2024, the Company signed a credit agreement with Oak Bank (the “Oak Agreement”).',
+        'Upon entering into the Oak Agreement, the Company repaid its term loan.',
+      ),
+    ).toEqual(['term_loan repaid 2024-05-04']))
 
   test('a closing told with its month', () =>
     expect(

@@ -1,0 +1,118 @@
+import { holds } from '../context/speaker.ts'
+import { FUNCTION_WORDS } from '../mentions/instrument-phrase.ts'
+import type { DateMention } from '../mentions/mention.ts'
+import { phraseSet } from '../phrases.ts'
+import type { Sentence } from '../sentence.ts'
+import { isDayOfBreach } from '../time/owned-dates.ts'
+import type { Token } from '../tokens.ts'
+import type { Claim } from './acts/claims.ts'
+import type { Utterance } from './proposal.ts'
+import { readDateRoles } from '../time/time.ts'
+
+type Day = Pick<DateMention, 'iso' | 'precision'>
+
+/** "This facility replaces ...": an undated act that continues the sentence before has the day of that sentence. */
+export function dayOfContinuation({ sentence, before, dates }: Utterance, claim: Claim): Day | null {
+  // "The line was retired and nothing was owed as of December 31": it has its own day.
+  const isOwnDay = ({ role, date }: Utterance['dates'][number]): boolean =>
+    (role === 'as_of' && !isDayOfBreach(sentence, date)) || (role === 'unknown' && date.precision === 'day')
+  if (dates.some(isOwnDay)) return null
+  const [first] = sentence.tokens
+  const isByParty = isNamedAgain(sentence, before.at(-1))
+  if (
+    first === undefined ||
+    !(isByParty || GOING_ON.has(first.lower) || isResult(sentence.tokens) || isUnderDocument(sentence))
+  )
+    return null
+  if (isWithDeal(sentence)) return null
+  if (claim.verb.class === 'enter') return null
+  for (const last of before.slice(-3).toReversed()) {
+    const dates = readDateRoles(last).filter(({ role, fronted }) => role === 'event' && fronted)
+    const [only] = dates
+    if (only !== undefined) {
+      if ((isByParty || !isJoined(first.lower)) && !MONEY_MATTERS.some((words) => words.test(last.text))) return null
+      // "On May 4 we entered into a note. The Company extended the maturity", "was repaid": on another day.
+      const isNew =
+        (CHANGING.test(claim.verb.class) && isMade(last) && !holds(last, AMENDING)) ||
+        (ENDING.test(claim.verb.lemma) && isMakingOf(last, endedBy(sentence, claim)))
+      // "We used the proceeds of the offering to repay the loan": some day after it.
+      const using = claim.governor?.verb
+      if (using?.class === 'use' && !using.passive && only.date.precision === 'day')
+        return sentence.tokens[using.from - 1]?.lower === 'and'
+          ? { iso: only.date.iso, precision: only.date.precision }
+          : null
+      return dates.length > 1 || isNew ? null : { iso: only.date.iso, precision: only.date.precision }
+    }
+  }
+  return null
+}
+
+/** Verbs that act on an agreement, or borrow under it, right after the sentence that reports its signing. */
+const CHANGING = /^(?:amend|extend|borrow)$/
+/** Verbs that end a debt, which they don't do on the day on which it was made. */
+const ENDING = /^(?:repay|prepay|redeem|convert|exchange|retire|repurchase|terminate|forgive|settle)$/
+
+const endedBy = ({ instruments }: Sentence, { verb, subject, object }: Claim): Sentence['instruments'] => {
+  const [from, to] = verb.passive ? [subject.from, verb.from] : [verb.at, Math.min(object.to, verb.at + OBJECT_WITHIN)]
+  return instruments.filter((one) => one.from >= from && one.from < to)
+}
+const OBJECT_WITHIN = 14
+
+/** "On May 4 we issued the 2031 Notes": a sentence that reports the making of one of these. */
+const isMakingOf = ({ clauses, instruments }: Sentence, named: Sentence['instruments']): boolean =>
+  clauses.some(({ predicates }) => predicates.some(({ class: cls }) => MAKING.has(cls))) &&
+  instruments.some(({ name, type }) => type !== 'debt' && named.some((one) => one.name === name))
+
+/** "On May 4 we amended the agreement with Oak Bank. Oak Bank waived": a sentence whose subject is a party of the one before. */
+function isNamedAgain({ tokens: [first, second] }: Sentence, last: Sentence | undefined): boolean {
+  if (first?.capital !== true || second?.capital !== true || FUNCTION_WORDS.has(first.lower)) return false
+  return last?.tokens.some(({ text }, at, own) => text === first.text && own[at + 1]?.text === second.text) === true
+}
+
+/** "This reduced the line", "Concurrently, we": continues the sentence before, on any subject. */
+const isJoined = (word: string): boolean => !/^(?:the|we|it)$/.test(word)
+
+/**
+ * "On May 3 our chairman retired. We terminated the line": a sentence that isn't about money or documents gives no day.
+ */
+const MONEY_MATTERS = [
+  /[$€£%]|\b(?:agree|lend|bank|credit|debt|loan|borrow|amend|waive|indenture|note)/i,
+  /\b(?:acqui|merge|offering|transaction|financ|clos|s[oe]l[dl])/i,
+]
+
+const GOING_ON = new Set(
+  'this these it such the we in concurrently contemporaneously simultaneously also additionally accordingly further furthermore'.split(
+    ' ',
+  ),
+)
+
+/** "As a result, the maturity was extended". */
+const isResult = ([first, second, third]: readonly Token[]): boolean =>
+  first?.lower === 'as' && second?.lower === 'a' && third?.lower === 'result'
+
+/** "In conjunction with the Tarn acquisition, we increased the line": on the day of that deal. */
+function isWithDeal({ tokens }: Sentence): boolean {
+  if (tokens[0]?.lower !== 'in' || !/^(?:conjunction|connection)$/.test(tokens[1]?.lower ?? '')) return false
+  const comma = tokens.findIndex(({ text }) => text === ',')
+  return tokens.slice(2, Math.max(2, Math.min(comma, 14))).some(({ noun }) => DEALS.test(noun))
+}
+
+const DEALS = /^(?:acquisition|merger|purchase|sale|disposition|divestiture|spin)$/
+
+/** "Pursuant to the Amendment, the commitments were reduced": the document named in an earlier sentence. */
+function isUnderDocument({ tokens }: Sentence): boolean {
+  const words = tokens.slice(0, 12).map(({ lower }) => lower)
+  if (words[0] === 'amendment' && words[1] === 'no') return true
+  // "Among the changes in the Third Amendment are": so does a list of what it changes.
+  const opens = /^(?:pursuant|under|by|as|through|among)$/.test(words[0] ?? '')
+  return opens && words.some((word) => /^(?:amendment|waiver|supplement|modification|extension)$/.test(word))
+}
+
+const AMENDING = phraseSet(
+  'amendment|amend|amended|amends|modification|modified|modifies|restructuring agreement|waiver|extension|supplement|supplemental indenture|refinancing',
+)
+
+const MAKING = new Set(['enter', 'issue', 'borrow', 'receive'])
+
+const isMade = ({ clauses }: Sentence): boolean =>
+  clauses.flatMap(({ predicates }) => predicates).every(({ class: cls }) => MAKING.has(cls))
