@@ -2,6 +2,7 @@ import type { FilingContext, FilingReading, FinancingSignal } from '../../model.
 import type { FilingLanguage } from '../document.ts'
 import { recordId } from '../../record-id.ts'
 import { isListMark } from '../list-marks.ts'
+import { isDayOfBreach } from '../time/owned-dates.ts'
 import type { Match } from './merge.ts'
 import { statedDay, timeOf, timeOfDuty } from '../time/signal-time.ts'
 
@@ -79,12 +80,18 @@ function idOf({ proposal, evidence }: Match, accession: string, occurrences: Map
 }
 
 /** The as-of day of a statement: a day in its sentence that isn't after the filing. */
-function stateDate({ utterance }: Match, filing: FilingContext): string | null {
+function stateDate({ utterance, proposal }: Match, filing: FilingContext): string | null {
+  // "waived the default as of June 30 and reset the ratio": the ratio was reset on another day.
+  const isChanged = /^(?:amended|waived|removed)$/.test(proposal.action)
   // In a marked list the day of one item doesn't apply to the others; a day before the list applies to all.
   const { tokens } = utterance.sentence
   const list = tokens.findIndex((_, at) => isListMark(tokens, at))
   const stated = utterance.dates.filter(
-    ({ role, date }) => role === 'as_of' && date.precision === 'day' && (list < 0 || date.from < list),
+    ({ role, date }) =>
+      role === 'as_of' &&
+      date.precision === 'day' &&
+      (list < 0 || date.from < list) &&
+      !(isChanged && isDayOfBreach(utterance.sentence, date)),
   )
   const [first, second] = stated
   const written = filing.filedAt ?? filing.periodEnd

@@ -27,7 +27,9 @@ export function dayOfContinuation({ sentence, before, dates }: Utterance, claim:
   if (isWithDeal(sentence)) return null
   if (claim.verb.class === 'enter') return null
   for (const last of before.slice(-3).toReversed()) {
-    const dates = readDateRoles(last).filter(({ role, fronted }) => role === 'event' && fronted)
+    const roles = readDateRoles(last)
+    const opening = roles.filter(({ role, fronted }) => role === 'event' && fronted)
+    const dates = opening.length > 0 ? opening : roles.filter(({ date }) => isEffectiveOf(last, date))
     const [only] = dates
     if (only !== undefined) {
       if ((isByParty || !isJoined(first.lower)) && !MONEY_MATTERS.some((words) => words.test(last.text))) return null
@@ -46,6 +48,12 @@ export function dayOfContinuation({ sentence, before, dates }: Utterance, claim:
   }
   return null
 }
+
+/** "executed a waiver and amendment effective as of August 31": the day of the document, which the next sentences tell of. */
+const isEffectiveOf = (last: Sentence, { from, precision }: DateMention): boolean =>
+  precision === 'day' &&
+  holds(last, AMENDING) &&
+  last.tokens.slice(Math.max(0, from - 3), from).some(({ lower }) => lower === 'effective')
 
 /** Verbs that act on an agreement, or borrow under it, right after the sentence that reports its signing. */
 const CHANGING = /^(?:amend|extend|borrow)$/

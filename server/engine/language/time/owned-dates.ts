@@ -37,7 +37,12 @@ const MAX_LINK = 4
 /** "waived the default under the covenant as of March 31": the day of what was not kept. */
 export const isDayOfBreach = ({ tokens }: Sentence, { from }: DateMention): boolean =>
   /^(?:as|at)$/.test(tokens[from - 2]?.lower ?? tokens[from - 1]?.lower ?? '') &&
-  tokens.slice(Math.max(0, from - BREACH_REACH), from).some(({ noun }) => BREACHES.test(noun))
+  tokens
+    .slice(Math.max(0, from - BREACH_REACH), from)
+    .some(
+      ({ noun }, at, own) =>
+        BREACHES.test(noun) || (noun === 'compliance' && isDenied(own.slice(Math.max(0, at - 2), at))),
+    )
 
 /** "waived the default as of March 31, and reduced the line to": the day of the breach, and not of what another verb did. */
 export const isOfBreachBefore = (sentence: Sentence, date: DateMention, at: number): boolean =>
@@ -48,4 +53,7 @@ export const isOfBreachBefore = (sentence: Sentence, date: DateMention, at: numb
   )
 
 const BREACH_REACH = 12
-const BREACHES = /^(?:default|breach|violation|noncompliance|non-compliance|failure)$/
+const BREACHES = /^(?:default|breach|violation|noncompliance|failure)$/
+
+/** "non-compliance". */
+const isDenied = (lead: Sentence['tokens']): boolean => lead.some(({ lower }) => lower === 'non')

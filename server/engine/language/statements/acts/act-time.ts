@@ -39,6 +39,7 @@ export function actDate(utterance: Utterance, claim: Claim): ActDate | null {
     asActDate(dayOfDocument(utterance, claim), 'sentence') ??
     dayOfMaking(utterance, claim) ??
     dayOfHolder(utterance, claim) ??
+    dayOfSettlement(utterance, claim) ??
     (isLaterThanMade(utterance, claim) ? null : dayOfEarlierAct(utterance, claim))
   )
 }
@@ -67,6 +68,18 @@ function dayOfHolder(utterance: Utterance, { clause, verb }: Claim): ActDate | n
   if (clause.kind !== 'relative' || verb.class !== 'terminate' || verb.tense !== 'past') return null
   const holder = utterance.claims.find((one) => one.clause.index === clause.parent && one.verb.class === 'replace')
   return holder === undefined ? null : actDate(utterance, holder)
+}
+
+/** "accepted $300 million of the notes, which settled on July 19": on the day on which it was settled. */
+function dayOfSettlement(utterance: Utterance, { clause, verb }: Claim): ActDate | null {
+  const settling = utterance.claims.find(
+    (one) =>
+      one.clause.kind === 'relative' &&
+      one.clause.parent === clause.index &&
+      one.verb.at > verb.at &&
+      /^(?:settle|close|fund)$/.test(one.verb.lemma),
+  )
+  return settling === undefined ? null : dayOfClause(utterance, settling)
 }
 
 /** A date of the text as the day of an act. */

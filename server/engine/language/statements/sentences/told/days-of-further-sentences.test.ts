@@ -51,6 +51,25 @@ describe('what a document changes is told in the sentences after it', () => {
   ])('%s %s', (before, text, expected) => expect(told(before, text)).toEqual(expected))
 })
 
+describe('neither the day of a breach nor that of a tender is the day of the act', () => {
+  test.each<[string, string, string[]]>([
+    [
+      'The Company executed a Waiver and Second Amendment to its loan agreement with Oak Bank effective as of May 4, 2024.',
+      'The bank waived the Company’s non-compliance with the fixed charge coverage ratio as of March 31, 2024 and reset the required ratio.',
+      [
+        'covenant_compliance waived 2024-05-04',
+        'covenant_terms amended 2024-05-04',
+        'covenant_compliance breached 2024-03-31',
+      ],
+    ],
+    [
+      'As of 5:00 p.m. on May 4, 2024, $312.4 million of the 2026 notes had been validly tendered.',
+      'The Company accepted for purchase $300 million of the notes, which settled on May 6, 2024.',
+      ['notes repurchased 300000000 2024-05-06'],
+    ],
+  ])('%s %s', (before, text, expected) => expect(told(before, text)).toEqual(expect.arrayContaining(expected)))
+})
+
 describe('a day that the words point back to', () => {
   const closed = 'On May 4, 2024, the Company closed a new $85 million senior secured credit facility with Oak Bank.'
   test.each<[string, string[]]>([
