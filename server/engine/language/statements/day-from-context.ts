@@ -10,7 +10,7 @@ import type { Claim } from './acts/claims.ts'
 import { readClaims } from './acts/claims.ts'
 import type { Utterance } from './proposal.ts'
 import { readDateRoles, timeAt } from '../time/time.ts'
-import { dayOfContinuation } from './day-of-continuation.ts'
+import { AMENDING, dayOfContinuation } from './day-of-continuation.ts'
 
 type Day = Pick<DateMention, 'iso' | 'precision'>
 

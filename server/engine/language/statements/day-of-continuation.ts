@@ -116,7 +116,7 @@ function isUnderDocument({ tokens }: Sentence): boolean {
   return opens && words.some((word) => /^(?:amendment|waiver|supplement|modification|extension)$/.test(word))
 }
 
-const AMENDING = phraseSet(
+export const AMENDING = phraseSet(
   'amendment|amend|amended|amends|modification|modified|modifies|restructuring agreement|waiver|extension|supplement|supplemental indenture|refinancing',
 )
 

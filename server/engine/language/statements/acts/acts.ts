@@ -69,6 +69,7 @@ export const speaksOfOwnDebt = (utterance: Utterance): boolean =>
 /** The acts on the filer's own debt that the verbs of a sentence report as done; read once, for acts and ends alike. */
 export const doneActs = readOnce((utterance: Utterance): readonly Act[] => {
   const acts: Act[] = []
+  const { sentence } = utterance
   for (const claim of utterance.claims) {
     if (claim.verb.at < utterance.start || !isDone(utterance, claim)) continue
     acts.push(...actsOf(utterance, claim))
@@ -80,6 +81,8 @@ export const doneActs = readOnce((utterance: Utterance): readonly Act[] => {
     if (isOwn(act) && !own.some((one) => isSameReading(one, act))) own.push(act)
   own.push(
     ...claimsByParticiple(utterance)
+      // "The revolving period under the facility terminated on May 4": the verb of what is no debt.
+      .filter(({ verb: { at } }) => !utterance.claims.some((one) => one.verb.at === at && isOfDeadline(sentence, one)))
       .flatMap((claim) => actsOf(utterance, claim))
       .filter(isOwn),
   )

@@ -1,6 +1,5 @@
-import { holds } from '../../context/speaker.ts'
 import { isLentToFiler, isNextTo } from '../../debtor/grants.ts'
-import { ISSUER_WORDS } from '../../lexicon/parties.ts'
+import { isFiler } from '../../debtor/party.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
@@ -9,7 +8,7 @@ import type { Utterance } from '../proposal.ts'
 export function grantedTo(sentence: Utterance['sentence'], { verb, subject, object }: Claim): InstrumentMention | null {
   const { tokens, instruments } = sentence
   if (!verb.passive || !/^(?:grant|give|extend|advance)$/.test(verb.lemma)) return null
-  if (!holds(sentence, ISSUER_WORDS, subject.from, Math.min(subject.to, verb.from))) return null
+  if (!isFiler(tokens.slice(subject.from, Math.min(subject.to, verb.from)))) return null
   const made = instruments.find(({ from }) => from > verb.at && from < object.to)
   const isNew = made?.part === null && /^(?:an?|another)$/.test(made.determiner ?? '')
   if (!isNew || !isNextTo(tokens, verb.at + 1, made.from)) return null

@@ -44,6 +44,12 @@ describe('a loan is forgiven by its lender, with what was owed', () => {
   )
 })
 
+test.each([
+  'On May 4, 2024, Orlo Corp., our customer, was granted a loan by Oak Bank.',
+  'On May 4, 2024, the executive was granted a loan of $50,000 by the Company.',
+  'The revolving period under the warehouse facility terminated on May 4, 2024.',
+])('no act on the filer’s debt: %s', (text) => expect(actsIn(text)).toEqual([]))
+
 describe('what is converted is told with its sum and on its own day', () => {
   test.each<[string, string[]]>([
     [
