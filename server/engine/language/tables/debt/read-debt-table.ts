@@ -220,8 +220,8 @@ function addedUp(sums: Sums, kind: DebtRowKind, cell: ValueCell): Pick<FactReadi
 
 /** What facilities come to together, and the average rate of what was added up. */
 function readSums(table: TableContext, row: RowView, sums: Sums, output: DebtOutput): void {
-  if (sums.count > 1 && !sums.blocks.has(row.row)) {
-    const closed = row.cells.filter((cell) => closes(sums, cell))
+  if (sums.count > 1 && !sums.blocks.has(row.row) && /^(?:totals?)?$/i.test(row.label)) {
+    const closed = row.cells.filter((cell) => closes(sums, cell) && printed(cell) !== 0)
     output.readings.push(...readSplitTotal(table, row, closed))
   }
   const type = [...sums.types].every(isRevolving) ? 'revolver' : 'warehouse'
