@@ -194,6 +194,27 @@ export function dayBefore({ before, dates, passage }: Utterance, { verb }: Claim
   return other === undefined && stated?.date.iso === only ? (only ?? null) : null
 }
 
+/**
+ * "At May 4, $12 million was outstanding under the line. We were in compliance", "as of that date": the only day of the
+ * state of debt that the sentence goes on with; "as of the balance sheet date": the last day of the period.
+ */
+function dayOfState(
+  { sentence, before, dates, passage }: Utterance,
+  { verb }: Claim,
+  filing: FilingContext,
+): string | null {
+  if (holds(sentence, PERIOD_END)) return filing.periodEnd
+  const last = before.at(-1)
+  if (dates.length > 0 || verb.tense !== 'past' || last?.passage.paragraph !== passage.paragraph) return null
+  if (last.passage.index !== passage.index - 1 || last.instruments.length === 0) return null
+  const told = readDateRoles(last).filter(({ role }) => /^(?:as_of|period|event|from|until)$/.test(role))
+  const [only, other] = new Set(told.map(({ date }) => date.iso))
+  const written = filing.filedAt ?? filing.periodEnd
+  const isState = told.some(({ role, date }) => role === 'as_of' && date.precision === 'day')
+  return isState && only !== undefined && other === undefined && (written === null || only <= written) ? only : null
+}
+
+const PERIOD_END = phraseSet('balance sheet date|date of the balance sheet|date of these balance sheet')
 const PAST = /^(?:past|none)$/
 
 const speaksOfCovenants = (sentence: Sentence): boolean =>
@@ -213,7 +234,12 @@ export function daysOf(utterance: Utterance, claim: Claim, filing: FilingContext
   if (time === null) {
     const periods = listedPeriods(utterance, claim, written)
     if (periods.length > 1) return periods
-    return [sinceOf(utterance, written) ?? periodOf(utterance, claim, written) ?? dayBefore(utterance, claim)]
+    return [
+      sinceOf(utterance, written) ??
+        periodOf(utterance, claim, written) ??
+        dayBefore(utterance, claim) ??
+        dayOfState(utterance, claim, filing),
+    ]
   }
   const days = time.role === 'as_of' ? linkedDays(sentence, dates, time.iso) : []
   const stated = (days.length > 0 ? days : [time.iso]).filter((iso) => written === null || iso <= written)

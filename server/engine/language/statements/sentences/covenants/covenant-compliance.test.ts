@@ -1,3 +1,4 @@
+import { readBody } from '../../../fixtures/read-body.ts'
 import { describe, expect, test } from 'vitest'
 import { readingOf } from '../../fixtures/reading-of.ts'
 import { signalLines } from '../../fixtures/signal-lines.ts'
@@ -101,4 +102,23 @@ test('the same limit of two agreements is of each', () => {
     [3.5, 'Alder Term Loan Agreement'],
     [3.5, 'Harbor Revolving Credit Facility'],
   ])
+})
+
+describe('compliance has the day of the debt that the sentence before tells', () => {
+  const dayOf = (text: string) =>
+    readBody(text)
+      .signals.filter(({ concept }) => concept === 'covenant_compliance')
+      .map(({ locator }) => locator['asOf'] ?? null)
+  const DRAWN = 'At December 31, 2024, $12.0 million was outstanding under our revolving credit facility.'
+  test.each([
+    [`${DRAWN} We were in compliance with all covenants as of that date.`, '2024-12-31'],
+    [`${DRAWN} The Company was in compliance with all financial covenants.`, '2024-12-31'],
+    ['We were in compliance with the covenants of the line of credit as of the balance sheet date.', '2024-12-31'],
+    [`${DRAWN} We are in compliance with all covenants.`, null],
+    ['On May 4, 2024, we entered into a revolving credit facility. We were in compliance with all covenants.', null],
+    [
+      'At December 31, 2024 and 2023, $12.0 million was outstanding under our line of credit. We were in compliance with all covenants.',
+      null,
+    ],
+  ])('%s', (text, expected) => expect(dayOf(text)).toEqual([expected]))
 })
