@@ -39,14 +39,26 @@ function sumOf(utterance: Utterance, abroad: { readonly at: number; readonly to:
   const isLed =
     LED.test(lead) || (verb >= abroad.to && behind !== undefined && verb < behind.at.from && TOTAL.test(lead))
   if (behind !== undefined && isLed) return behind
-  const before = sums.findLast(({ at }) => at.to <= abroad.at && abroad.at - at.to < WITHIN)
-  if (before === undefined) return null
+  const nearest = sums.findLastIndex(({ at }) => at.to <= abroad.at && abroad.at - at.to < WITHIN)
+  const whole = sums[nearest]
+  if (whole === undefined) return null
+  // "$7 billion of the $62 billion of cash was held": the part stands before the whole.
+  const part = sums[nearest - 1]
+  const isPart = part !== undefined && OF_WHOLE.test(wordsIn(tokens, part.at.to, whole.at.from))
+  const before = isPart ? part : whole
+  // "cash of $5 billion, of which 41% was held".
+  if (
+    utterance.sentence.values.some((one) => one.kind === 'percent' && one.from >= before.at.to && one.to <= abroad.at)
+  )
+    return null
   const between = wordsIn(tokens, before.at.to, abroad.at)
   // "cash of $40 million, including amounts held by": of the amounts no sum is told.
-  return HELD.test(between) && !/\b(?:including|amounts?|percent|%|substantially|portion)\b/.test(between)
+  return HELD.test(between) &&
+    !/\b(?:including|amounts?|substantially|most|majority|all|half|some|portion)\b/.test(between)
     ? before
     : null
 }
 
+const OF_WHOLE = /^of (?:the|our|its)(?: total| aggregate)?$/
 const LED = /^(?:of|totaling|was|were|totaled|amounted to)(?: approximately| about)?$/
 const TOTAL = /\b(?:was|were|is|totaled|amounted to|of)(?: approximately| about)?$/

@@ -14,7 +14,7 @@ import {
 } from '../../lexicon/statements.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import { phraseSet } from '../../phrases.ts'
-import { wordsIn } from '../../tokens.ts'
+import type { Token } from '../../tokens.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
 import { isOfFiler } from './held-access.ts'
@@ -39,7 +39,8 @@ function conceptOf(utterance: Utterance, claim: Claim): Flow[0] | null {
   if (!isHabit) return null
   // "will be sufficient to satisfy our needs": said as enough.
   if (holds(utterance.sentence, ENOUGH, claim.verb.from - SAID_BEFORE, claim.verb.at)) return null
-  if (isFundedWith(utterance, claim) || isDrawnFrom(utterance, claim)) return 'liquidity_sources'
+  if (isFundedWith(utterance, claim) || isDrawnFrom(utterance, claim) || isUsedToFund(utterance, claim))
+    return 'liquidity_sources'
   return isUsedFor(utterance, claim) ? 'liquidity_needs' : null
 }
 
@@ -102,14 +103,23 @@ function liquidityIn({ sentence }: Utterance, { verb }: Claim, side: TokenRange)
 const RESOURCES = phraseSet('liquidity and capital resource|capital resource|liquidity resource|liquidity')
 const OWNERS = phraseSet('our|its|company|registrant|issuer|bank|corporation|trust|partnership')
 
+/** "for the project", but not "for the next year": what money is for, where it isn't the business as a whole. */
+const isForAnother = (words: readonly Token[]): boolean =>
+  words.some(
+    ({ lower }, at) =>
+      at > 0 &&
+      lower === 'for' &&
+      /^(?:the|this|these|such|that|those)$/.test(words[at + 1]?.lower ?? '') &&
+      !WHOLE.test(words[at + 2]?.lower ?? ''),
+  )
+
+const WHOLE = /^(?:company|business|next|following|coming|foreseeable|year|remainder|short|long|fiscal|current)$/
+
 /** The filer's own: by a word for it, or by no word for anybody else. */
 export function isOwned({ sentence, parties }: Utterance, side: TokenRange): boolean {
   if (holds(sentence, OUTSIDE_DEBTORS, side.from, side.to) || isOther(sentence, side, parties)) return false
   // "The sources of funding for this project".
-  if (
-    /\bfor (?:the|this|these|such|that|those) (?!company|business)/.test(wordsIn(sentence.tokens, side.from, side.to))
-  )
-    return false
+  if (isForAnother(sentence.tokens.slice(side.from, side.to))) return false
   if (holds(sentence, OWNERS, side.from, side.to)) return true
   const words = sentence.tokens.slice(side.from, side.to)
   return !words.some(
@@ -130,13 +140,37 @@ function isFundedWith({ sentence }: Utterance, { verb, subject, object, reach }:
   )
   const isRelied = /^(?:rely|depend)$/.test(verb.lemma)
   // "Our ability to pay will depend on": what depends is not the filer.
-  if (verb.lemma === 'depend' && !holds(sentence, ISSUER_PRONOUNS, verb.from - 2, verb.from)) return false
+  const isByAdverb = /ly$|^also$/.test(sentence.tokens[verb.from - 1]?.lower ?? '')
+  const last = verb.from - (isByAdverb ? 2 : 1)
+  if (verb.lemma === 'depend' && !holds(sentence, ISSUER_PRONOUNS, last, last + 1)) return false
   // "We rely on the servicers of our loans": what is relied on comes first.
   if (by < 0 || !holds(sentence, CASH_SOURCES, by, by + (isRelied ? 7 : 14))) return false
   // "Our operations have been funded by loans from our directors".
   if (verb.passive) return !isRelied && holds(sentence, NEEDS, own.from, own.to)
   return isRelied || holds(sentence, NEEDS, verb.at + 1, by) || holds(sentence, MONEY_USES, verb.at + 1, by)
 }
+
+/** "uses its revolver to fund working capital needs", "Borrowings under the line are used to finance inventory": as a rule. */
+function isUsedToFund(utterance: Utterance, { verb, subject, object }: Claim): boolean {
+  const { sentence } = utterance
+  if (!/^(?:use|utilize|utilise)$/.test(verb.lemma) || verb.tense !== 'present') return false
+  const side = { from: subject.from, to: Math.min(subject.to, verb.from) }
+  const lent = verb.passive ? side : { from: object.from, to: object.from + NAME_REACH }
+  const isOwn = verb.passive ? isOwned(utterance, side) : holds(sentence, ISSUER_PRONOUNS, side.from, side.to)
+  const money = firstOf(sentence, LENT, lent.from, lent.to)
+  if (!isOwn || money === null) return false
+  const from = verb.passive ? verb.at : money.to
+  const to = sentence.tokens.findIndex(
+    ({ lower }, at) =>
+      at > from && at < from + NAME_REACH && FUNDING.test(lower) && sentence.tokens[at - 1]?.lower === 'to',
+  )
+  return to >= 0 && holds(sentence, MONEY_USES, to + 1, to + USE_REACH)
+}
+
+const FUNDING = /^(?:fund|finance|meet|support|satisfy|supplement)$/
+const LENT = phraseSet(
+  'borrowing|credit facility|revolver|line of credit|credit line|revolving credit facility|commercial paper|cash flow|credit agreement|bank line|facility|short term debt',
+)
 
 const DRAWING = /^(?:obtain|derive|generate|receive|get|provide|come)$/
 const FROM = /^(?:from|by|through)$/

@@ -103,7 +103,7 @@ function nameIn({ sentence }: Utterance, { from, to }: TokenRange) {
   const name = firstOf(sentence, NAMES, from, to)
   if (name === null) return null
   const next = tokens[name.to]
-  const isHead = name.to >= to || next === undefined || !CONTINUING.has(next.noun)
+  const isHead = name.to >= to || next === undefined || next.kind !== 'word' || FOLLOWING.has(next.lower)
   const lead = name.at <= from ? '' : (tokens[name.at - 1]?.lower ?? '')
   const isLed = lead !== '' && NO_LEAD.has(lead)
   // "$9 million of working capital": of nothing but its sum.
@@ -112,8 +112,8 @@ function nameIn({ sentence }: Utterance, { from, to }: TokenRange) {
   return isHead && (!isLed || isPart) ? name : null
 }
 
-const CONTINUING = new Set(
-  'facility line loan requirement need ratio adjustment covenant change account purpose management position balance component item financing borrowing investment level target fund advance deficit deficiency shortfall revolver reserve credit test amount increase decrease note'.split(
+const FOLLOWING = new Set(
+  'of at as on in was were is are for totaling and which that from or to due primarily mainly principally compared excluding including resulting caused attributable because with increased decreased rose fell improved declined'.split(
     ' ',
   ),
 )

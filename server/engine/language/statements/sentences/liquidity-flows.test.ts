@@ -14,6 +14,8 @@ describe('what money comes from', () => {
     'As a holding company, we depend on dividends from our subsidiaries to pay interest on our notes.',
     'The Company has historically funded its growth with internally generated cash and bank debt.',
     'Our primary sources of liquidity are:',
+    'The Company uses its revolving credit facility to fund working capital needs.',
+    'Borrowings under our line of credit are used to finance seasonal inventory.',
   ])('%s', (text) => expect(liquidityIn(text)).toEqual(['liquidity_sources stated']))
   test.each([
     'Our franchisees’ sources of funds include loans from local banks.',
@@ -22,8 +24,10 @@ describe('what money comes from', () => {
     'We depend on third parties for capital equipment.',
     'We receive cash from customers in advance.',
     'The sources of funding for this project are operating cash and working capital budgets.',
-    'Our ability to refinance any indebtedness will depend on the capital markets.',
+    'Our ability to refinance our indebtedness will depend on the capital markets.',
     'The amount of available liquidity is subject to the seasons and includes cash in subsidiaries.',
+    'Our customers use credit lines to finance inventory.',
+    'We used borrowings under the revolver to finance the acquisition of Tarn Tools.',
     'If our sources of liquidity include asset sales, our results could suffer.',
     'Capital requirements of our joint venture are met by loans from its partners.',
   ])('but not: %s', (text) => expect(liquidityIn(text)).toEqual([]))
@@ -35,6 +39,7 @@ describe('what money is needed for', () => {
     ['Our principal liquidity needs have been, and will continue to be, debt service and working capital.', 'stated'],
     ['Our primary liquidity needs are to fund capital expenditures and service our indebtedness.', 'stated'],
     ['Our short-term cash requirements are primarily operating expenses and scheduled principal payments.', 'stated'],
+    ['Our cash requirements for the next twelve months include debt service of $12 million and leases.', 'stated'],
     ['The Company requires capital primarily for the acquisition of tractors.', 'stated'],
     ['Funds are needed principally for debt service, dividends and the purchase of tractors.', 'stated'],
     ['We expect that our primary uses of cash will be capital expenditures and debt repayment.', 'expected'],
@@ -85,6 +90,7 @@ test.each([
 
 test.each([
   'We had a $5 million working capital facility.',
+  'The working capital impact was $0.7 billion negative.',
   'Changes in working capital were $5 million in 2025.',
   'Minimum working capital was set at $3 million.',
   'Working capital increased by $3.2 million in 2025.',
@@ -113,6 +119,10 @@ describe('cash held abroad is told with its own sum and day', () => {
       'We had cash and cash equivalents of $42.6 million as of December 31, 2024, of which $11.3 million was held by our foreign subsidiaries.',
       '11300000 2024-12-31',
     ],
+    [
+      'At December 31, 2024, $7.2 billion of the $62.0 billion in cash and cash equivalents was held by our foreign subsidiaries.',
+      '7200000000 2024-12-31',
+    ],
     ['Cash held outside the United States totaled $11.3 million at December 31, 2024.', '11300000 2024-12-31'],
     [
       'Of the $42.6 million of cash at December 31, 2024, $30.1 million was held in the United States and $12.5 million was held by foreign subsidiaries.',
@@ -121,6 +131,7 @@ describe('cash held abroad is told with its own sum and day', () => {
   ])('%s', (text, expected) => expect(abroadIn(text)).toEqual([expected]))
   test.each([
     'We had cash of $42.6 million, including amounts held by our foreign subsidiaries.',
+    'We had cash of $5.4 billion, of which approximately 41% was held by our foreign subsidiaries.',
     'Our foreign subsidiaries had borrowings of $3.0 million and cash of $2.0 million.',
     'If we repatriate the $11.3 million of cash held by foreign subsidiaries, taxes could be due.',
     'We repatriated $11.3 million of cash from our foreign subsidiaries in 2024.',
