@@ -40,6 +40,8 @@ const TOLD_OF_LOCATOR = [
   'subsequentEvent',
   'instrumentName',
   'partial',
+  'change',
+  'changeAmount',
   'through',
   'horizon',
   'horizonMonths',
