@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readBody } from '../../fixtures/read-body.ts'
 import { tableFacts } from '../../fixtures/table-readings.ts'
-import { tableRows } from '../../fixtures/table-rows.ts'
 
 const DEBT = 'Debt consisted of the following (in millions):'
 const DAYS = '|December 28, 2024|December 30, 2023'
@@ -160,17 +158,4 @@ test('below the current and the long-term parts of each debt is what they come t
     expect.arrayContaining(['current_debt 6511000 2024-12-28', 'long_term_debt 35802000 2024-12-28']),
   )
   expect(found('|$ 7,511|$ 36,802').join()).not.toMatch(/7511000|36802000/)
-})
-
-test('of a total of one kind of debt they are the parts, and not of all debt', () => {
-  const rows = [
-    '|Current|Long-term',
-    'Bank loan|$ 5,000|$ 32,500',
-    'Notes|1,200|2,400',
-    'Total bank debt|$ 6,200|$ 34,900',
-  ]
-  const { facts } = readBody(
-    `<p>Debt at December 31, 2024 consisted of the following (in thousands):</p><table>${tableRows(rows)}</table>`,
-  )
-  expect(facts.filter(({ value, instrument }) => value === 6_200_000 && instrument === null)).toEqual([])
 })
