@@ -8,6 +8,11 @@ export interface Change {
 export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-29',
+    about: 'Engine',
+    text: 'Engine 2.19.0. New type of fact: debt_fair_value, what debt is worth, from tags, from columns beside carrying amounts and from sentences. Acts that a sentence tells without a day have that of the agreement or item told before, and forgiven, converted and exchanged debt has its sum and day. Instalments, balloons and shares of principal are told as scheduled payments in more forms, and ladders by company and by parts of the debt. Fees are told by their own noun, as sums too. Sources of liquidity, what money is needed for, cash held abroad, cash that runs out and what agreements forbid are told in more of the words of filings since 1995. Sizes, permitted debt, parts that expire and the most that was borrowed are kept apart from what a line has drawn and left. Typed tables are read by the lines drawn below their heads, with measures and parts below a name. After an agreement’s term loan, “loans” are those of the agreement and a fee on what is unused is the line’s.',
+  },
+  {
+    date: '2026-11-29',
     about: 'API',
     text: 'Pages of GET /facts are full whatever the filters: every page but the last holds limit records, so a rare type or instrument comes at once. Within a filing, types come in the order of the list of types, and the newest day of each first. Cursors of before are answered with invalid_cursor.',
   },
