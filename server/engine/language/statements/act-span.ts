@@ -1,4 +1,5 @@
 import type { DateMention } from '../mentions/mention.ts'
+import { isPeriodOfBreach } from '../time/owned-dates.ts'
 import type { Utterance } from './proposal.ts'
 import type { ActDate } from './acts/act-time.ts'
 import type { Claim } from './acts/claims.ts'
@@ -10,7 +11,7 @@ export function dayOfPeriod(utterance: Utterance, claim: Claim): ActDate | null 
       isSpan(utterance, { role, date }) &&
       (date.to <= claim.verb.from || date.from - claim.verb.at < 30) &&
       (fronted || !isOfVerbBefore(utterance, claim, date)) &&
-      (fronted || !isMeasuredFor(utterance, claim, date)),
+      (fronted || !(isMeasuredFor(utterance, claim, date) || isPeriodOfBreach(utterance.sentence, date))),
   )
   return period === undefined
     ? null

@@ -1,4 +1,5 @@
 import { holds } from '../context/speaker.ts'
+import { NO_LOANS } from '../lexicon/instruments.ts'
 import { FUNCTION_WORDS } from '../mentions/instrument-phrase.ts'
 import type { DateMention } from '../mentions/mention.ts'
 import { phraseSet } from '../phrases.ts'
@@ -32,7 +33,7 @@ export function dayOfContinuation({ sentence, before, dates }: Utterance, claim:
     const dates = opening.length > 0 ? opening : roles.filter(({ date }) => isEffectiveOf(last, date))
     const [only] = dates
     if (only !== undefined) {
-      if ((isByParty || !isJoined(first.lower)) && !MONEY_MATTERS.some((words) => words.test(last.text))) return null
+      if ((isByParty || !isJoined(first.lower)) && !isOfMoney(last)) return null
       // "On May 4 we entered into a note. The Company extended the maturity", "was repaid": on another day.
       const isNew =
         (CHANGING.test(claim.verb.class) && isMade(last) && !holds(last, AMENDING)) ||
@@ -87,6 +88,14 @@ const MONEY_MATTERS = [
   /[$€£%]|\b(?:agree|lend|bank|credit|debt|loan|borrow|amend|waive|indenture|note)/i,
   /\b(?:acqui|merge|offering|transaction|financ|clos|s[oe]l[dl])/i,
 ]
+
+/** "entered into a lease agreement", "our chief financial officer resigned": other business, unless it names a debt. */
+const OTHER_MATTERS =
+  /\b(?:employment|severance|separation|consulting|services?|supply|distribution|license|(?:sub)?lease) agreement|\b(?:officers?|directors?|dividends?)\b/i
+
+const isOfMoney = ({ text, instruments }: Sentence): boolean =>
+  MONEY_MATTERS.some((words) => words.test(text)) &&
+  (instruments.some(({ type }) => !NO_LOANS.has(type)) || !OTHER_MATTERS.test(text))
 
 const GOING_ON = new Set(
   'this these it such the we in concurrently contemporaneously simultaneously also additionally accordingly further furthermore'.split(

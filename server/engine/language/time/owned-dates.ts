@@ -35,8 +35,18 @@ function compared({ values, tokens }: Sentence, { from }: DateMention): ValueMen
 const MAX_LINK = 4
 
 /** "waived the default under the covenant as of March 31": the day of what was not kept. */
-export const isDayOfBreach = ({ tokens }: Sentence, { from }: DateMention): boolean =>
-  /^(?:as|at)$/.test(tokens[from - 2]?.lower ?? tokens[from - 1]?.lower ?? '') &&
+export const isDayOfBreach = (sentence: Sentence, date: DateMention): boolean =>
+  /^(?:as|at)$/.test(sentence.tokens[date.from - 2]?.lower ?? sentence.tokens[date.from - 1]?.lower ?? '') &&
+  isAfterBreach(sentence, date)
+
+/** "extends the maturity and waives the breach for the quarter ended March 31": the period of what was not kept. */
+export const isPeriodOfBreach = (sentence: Sentence, date: DateMention): boolean =>
+  sentence.tokens.slice(Math.max(0, date.from - PERIOD_REACH), date.from).some(({ lower }) => lower === 'for') &&
+  isAfterBreach(sentence, date)
+
+const PERIOD_REACH = 6
+
+const isAfterBreach = ({ tokens }: Sentence, { from }: DateMention): boolean =>
   tokens
     .slice(Math.max(0, from - BREACH_REACH), from)
     .some(

@@ -179,6 +179,8 @@ const isMatured = (
 ): boolean =>
   verb.tense === 'past' &&
   !verb.passive &&
+  // "was originally to mature on": no day on which it did.
+  !tokens.slice(verb.from, verb.at).some(({ lower }) => lower === 'to') &&
   clause.kind !== 'relative' &&
   /^(?:notes|loan|term_loan|mortgage|revolver|facility)$/.test(type) &&
   determiner !== 'certain' &&

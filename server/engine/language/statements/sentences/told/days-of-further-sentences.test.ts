@@ -177,3 +177,29 @@ describe('a debt becomes larger by a sum, or to a sum', () => {
     ['On May 4, 2024, the term loan was increased by $5.0 million.', ['term_loan amended 2024-05-04']],
   ])('%s', (text, expected) => expect(told('', text)).toEqual(expected))
 })
+
+describe('what the sentence before tells of other business gives no day', () => {
+  test.each([
+    'On May 4, 2024, our chief financial officer resigned.',
+    'On May 4, 2024, the Company entered into an employment agreement with its president.',
+    'On May 4, 2024, the Company entered into a lease agreement for its mill.',
+    'On May 4, 2024, the board declared a dividend of $0.20 per share.',
+  ])('%s', (before) => expect(told(before, 'The Company repaid the term loan.')).toEqual(['term_loan repaid']))
+  test('but a debt beside it does', () =>
+    expect(
+      told('On May 4, 2024, our directors approved a new credit agreement.', 'The Company repaid the term loan.'),
+    ).toEqual(['term_loan repaid 2024-05-04']))
+})
+
+test('the period of a breach that is waived is not that of the extension', () =>
+  expect(
+    told(
+      'The Company and Oak Bank amended the loan agreement.',
+      'The amendment, dated May 4, 2024, extends the maturity to June 1, 2026 and waives the breach for the quarter ended March 31, 2024.',
+    ),
+  ).toEqual(['covenant_compliance waived 2024-05-04', 'credit_agreement extended 2024-05-04']))
+
+test('what was to mature on a day did not mature on it', () =>
+  expect(told('', 'The term loan was originally to mature on June 1, 2024 and was extended to June 1, 2026.')).toEqual([
+    'term_loan extended',
+  ]))
