@@ -1,4 +1,6 @@
 import { firstOf, holds } from '../../context/speaker.ts'
+import { firstWord } from '../../debtor/parties.ts'
+import { POSSESSIVE } from '../../debtor/party.ts'
 import { phraseSet } from '../../phrases.ts'
 import { wordsIn } from '../../tokens.ts'
 import type { Claim } from '../acts/claims.ts'
@@ -15,9 +17,24 @@ export function cashAbroad(
   if (reality !== 'fact' || negated || clause.kind === 'condition' || !TELLING.test(verb.lemma)) return null
   const abroad = firstOf(sentence, ABROAD)
   if (abroad === null || !holds(sentence, CASH, 0, abroad.at) || holds(sentence, OTHER_MONEY)) return null
+  if (isOfNamed(utterance, abroad.at)) return null
   const sum = sumOf(utterance, abroad, verb.at)
   return sum === null ? null : ['cash_held_abroad', 'reported', sum]
 }
+
+/** "held by Orlo's foreign subsidiaries": another's, where the name is not the filer's. */
+const isOfNamed = ({ sentence, parties }: Utterance, at: number): boolean => {
+  const lead = sentence.tokens.slice(Math.max(0, at - NAME_REACH), at)
+  const name = lead.slice(lead.findLastIndex(({ lower }) => /^(?:by|in|at|of)$/.test(lower)) + 1)
+  return (
+    name.some(({ text }) => POSSESSIVE.test(text)) &&
+    name.some(({ capital }) => capital) &&
+    !name.some((word) => OWN_NAMES.test(word.lower) || (word.capital && parties.own.has(firstWord(word))))
+  )
+}
+
+const NAME_REACH = 5
+const OWN_NAMES = /^(?:company|registrant|issuer|corporation|partnership|trust|parent|group|guarantor)\b/
 
 const TELLING = /^(?:be|have|hold|include|total|amount|maintain|locate|reside|comprise|consist)$/
 

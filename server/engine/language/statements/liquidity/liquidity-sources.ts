@@ -203,7 +203,8 @@ const MAINLY = phraseSet(
 const ADVERBS = 4
 
 /** "We require cash principally to service our debt", "Funds are needed for debt service": as a rule, and no sum of a year. */
-function isUsedFor({ sentence, ...utterance }: Utterance, { verb, subject, object, clause }: Claim): boolean {
+function isUsedFor({ sentence, ...utterance }: Utterance, claim: Claim): boolean {
+  const { verb, subject, object, clause } = claim
   const { tokens } = sentence
   if (!/^(?:use|need|require)$/.test(verb.lemma) || verb.tense === 'perfect') return false
   const side = { from: subject.from, to: Math.min(subject.to, verb.from) }
@@ -213,13 +214,21 @@ function isUsedFor({ sentence, ...utterance }: Utterance, { verb, subject, objec
   if (money === null) return false
   const isOwn = verb.passive
     ? clause.kind !== 'relative' && isOwned({ sentence, ...utterance }, side)
-    : holds(sentence, ISSUER_PRONOUNS, side.from, side.to) && !holds(sentence, MONEY_NEED, object.from, money.to)
+    : isOfBusiness({ sentence, ...utterance }, claim, side) && !holds(sentence, MONEY_NEED, object.from, money.to)
   const from = verb.passive ? verb.at + 1 : money.to
   const to = tokens.findIndex(({ lower }, at) => at >= from && at < from + ADVERBS && /^(?:for|to)$/.test(lower))
   // "used a cash flow model to estimate", "cash is required to be kept in an account".
   const isLed = to >= 0 && tokens.slice(from, to).every(({ lower }) => ADVERB.test(lower))
   return isOwn && isLed && tokens[to + 1]?.lower !== 'be' && holds(sentence, MONEY_USES, to + 1, to + USE_REACH)
 }
+
+/** "We", "the Company", "our operations"; "our hotel managers" need money of their own. */
+const isOfBusiness = (utterance: Utterance, claim: Claim, side: TokenRange): boolean =>
+  isOfFiler(utterance, claim) ||
+  (holds(utterance.sentence, ISSUER_PRONOUNS, side.from, side.to) &&
+    holds(utterance.sentence, BUSINESS, side.from, side.to))
+
+const BUSINESS = phraseSet('business|operation|activity|growth|strategy|program')
 
 const ADVERB = /ly$|^(?:flows?|resources?|in|large|part|both|also|and|cash|equivalents|us|by|only)$/
 const USE_REACH = 9

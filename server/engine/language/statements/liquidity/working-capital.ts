@@ -1,6 +1,6 @@
 import { firstOf, holds } from '../../context/speaker.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
-import { phraseTable } from '../../phrases.ts'
+import { phraseSet, phraseTable } from '../../phrases.ts'
 import { wordsIn } from '../../tokens.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
@@ -77,12 +77,21 @@ function statedOf(utterance: Utterance, claim: Claim): Position | null {
   const isMoving = MOVING.test(verb.lemma)
   if (!isMoving && !BEING.test(verb.lemma)) return null
   const name = nameIn(utterance, side)
-  if (name === null || !isOwned(utterance, side)) return null
+  if (name === null || !isOwned(utterance, side) || isOfPart(utterance, name)) return null
   const sum = sumLed(utterance, claim, isMoving ? TO : IS)
   if (sum === null) return null
   const isNegative = /\bnegative\b|\($/.test(wordsIn(sentence.tokens, verb.at, sum.at.from))
   return positionOf(isNegative ? 'working_capital_deficit' : name.value, sum)
 }
+
+/** "working capital of the acquired business", "$5 million at our retail segment", "Excluding cash": not the filer's as a whole. */
+const isOfPart = ({ sentence }: Utterance, { to }: TokenRange): boolean =>
+  LESS_SOME.test(sentence.tokens[0]?.lower ?? '') || holds(sentence, PARTS, to, sentence.tokens.length)
+
+const LESS_SOME = /^(?:excluding|less|without)$/
+const PARTS = phraseSet(
+  'segment|division|business unit|acquired business|acquired company|business acquired|company acquired|discontinued operation',
+)
 
 const TO = /\bto(?: approximately| about| an?)?(?: negative)?$/
 const IS = /^(?:(?:at|to|approximately|about|a|negative|deficit|of|positive|also|only) ?)*\(?$/

@@ -51,6 +51,7 @@ describe('what money is needed for', () => {
     'Our future capital requirements will depend on many factors, including the rate of our growth.',
     'Demand for funds by our borrowers consists of working capital loans.',
     'We may use our cash for acquisitions.',
+    'Our hotel managers need cash to fund operations and pay debt.',
     'These cash requirements are in excess of our current cash and working capital resources.',
     'We have used a discounted cash flow model to estimate the fair value of the property.',
     'We intend to contribute $300 million in cash, all of which will be used for capital improvements.',
@@ -95,6 +96,9 @@ test.each([
   'Minimum working capital was set at $3 million.',
   'Working capital increased by $3.2 million in 2025.',
   'The Company had working capital needs of $4 million.',
+  'Working capital of the acquired business was $6 million.',
+  'Working capital was $5 million at our retail segment.',
+  'Excluding cash, working capital was $4 million.',
 ])('no working capital: %s', (text) =>
   expect(liquidityIn(text).filter((line) => line.startsWith('liquidity_position'))).toEqual([]),
 )
@@ -123,6 +127,10 @@ describe('cash held abroad is told with its own sum and day', () => {
       'At December 31, 2024, $7.2 billion of the $62.0 billion in cash and cash equivalents was held by our foreign subsidiaries.',
       '7200000000 2024-12-31',
     ],
+    [
+      'At December 31, 2024, $11.3 million of cash was held by the Company’s foreign subsidiaries.',
+      '11300000 2024-12-31',
+    ],
     ['Cash held outside the United States totaled $11.3 million at December 31, 2024.', '11300000 2024-12-31'],
     [
       'Of the $42.6 million of cash at December 31, 2024, $30.1 million was held in the United States and $12.5 million was held by foreign subsidiaries.',
@@ -134,6 +142,7 @@ describe('cash held abroad is told with its own sum and day', () => {
     'We had cash of $5.4 billion, of which approximately 41% was held by our foreign subsidiaries.',
     'Our foreign subsidiaries had borrowings of $3.0 million and cash of $2.0 million.',
     'If we repatriate the $11.3 million of cash held by foreign subsidiaries, taxes could be due.',
+    'At December 31, 2024, $11.3 million of cash was held by Orlo Ltd.’s foreign subsidiaries, which we plan to acquire.',
     'We repatriated $11.3 million of cash from our foreign subsidiaries in 2024.',
   ])('but not: %s', (text) => expect(abroadIn(text)).toEqual([]))
 })
