@@ -191,7 +191,8 @@ const isPartOfIt = ({ tokens }: Sentence, { from, to }: MoneyMention, { rightSta
 /** "term loans, of which $10 million is due within one year": a part by its terms, of what the words before name. */
 function isPartByTerm(sentence: Sentence, { from, to }: TokenRange): boolean {
   const { tokens, values } = sentence
-  if (!BY_TERM.test(wordsIn(tokens, to, to + 4))) return false
+  const following = wordsIn(tokens, to, to + 4)
+  if (!IS_SO.test(following) && !BY_TERM.test(following)) return false
   if (/\bof which(?: approximately| about)?$/.test(wordsIn(tokens, from - 3, from))) return true
   if (isPartOfFronted(sentence, from)) return true
   // "of which $20 million expires in May and $30 million expires in June", "facilities of $50 million, $20 million expiring in".
@@ -202,8 +203,9 @@ function isPartByTerm(sentence: Sentence, { from, to }: TokenRange): boolean {
   return isFirst || isPartByTerm(sentence, before)
 }
 
-const BY_TERM =
-  /^(?:(?:is|was|are|were|will be|becomes) (?:due|payable|current|classified|past due|overdue|in default|held by|owed to|denominated)|matures?|maturing|expires?|expiring|bears?|accrues?|falls? due)\b/
+const BY_TERM = /^(?:matures?|maturing|expires?|expiring|bears?|accrues?|falls? due)\b/
+const IS_SO =
+  /^(?:is|was|are|were|will be|becomes) (?:(?:past |over)?due|payable|current|classified|in default|held|owed|denominated)\b/
 
 /** "$18 million of the $25 million term loan had been advanced": how large a loan may become is owed on no day. */
 const isWholeOfPart = (sentence: Sentence, amount: MoneyMention, { sizeOf }: Governors): boolean =>

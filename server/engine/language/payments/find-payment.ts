@@ -79,10 +79,10 @@ const isDuty = ({ tokens }: Sentence, verb: number): boolean =>
 
 /** "payments of $61,300, including interest": interest is a part of it. */
 const isAside = ({ tokens }: Sentence, { to }: Sum): boolean =>
-  tokens[to]?.text === ',' ||
-  /^(?:(?:per|each|a|every) (?:calendar |fiscal )?\w+ |monthly |quarterly |annually )?(?:including|inclusive|with|plus)\b/.test(
-    wordsIn(tokens, to, to + 5),
-  )
+  tokens[to]?.text === ',' || ASIDE.test(wordsIn(tokens, to, to + 5).replace(HOW_OFTEN, ''))
+
+const HOW_OFTEN = /^(?:(?:per|each|a|every) (?:calendar |fiscal )?\w+|monthly|quarterly|annually) /
+const ASIDE = /^(?:including|inclusive|with|plus)\b/
 
 /** "amortizes at 1.25%", "installments of 2.5% of the original principal amount"; not "payments at 8%" of interest. */
 const isOfPrincipal = ({ tokens }: Sentence, { from, to }: Sum, noun: number): boolean =>

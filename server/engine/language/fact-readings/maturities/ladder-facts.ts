@@ -78,10 +78,10 @@ function stepsOf(
 
 /** "$500,000 per quarter in 2027", "$3 million per year thereafter": a part of what falls due in the time. */
 const isOfPart = ({ tokens }: PlacedSentence, { to }: MoneyMention): boolean =>
-  OF_PART.test(wordsIn(tokens, to, to + 4))
+  [OF_MONTH, OF_YEARS_AFTER].some((one) => one.test(wordsIn(tokens, to, to + 4)))
 
-const OF_PART =
-  /^(?:(?:per|each|every|a) (?:fiscal |calendar )?(?:month|quarter)|monthly|quarterly|annually thereafter|(?:per|each|every|a|in each) (?:year|annum) thereafter)\b/
+const OF_MONTH = /^(?:(?:per|each|every|a) (?:fiscal |calendar )?(?:month|quarter)|monthly|quarterly)\b/
+const OF_YEARS_AFTER = /^(?:annually|(?:per|each|every|a|in each) (?:year|annum)) thereafter\b/
 
 /** "Principal payments due in 2027 are $5 million": what is to be paid in one year, as the subject of the sentence. */
 function isOfOneYear({ tokens }: PlacedSentence, [only]: readonly Rung[], sum: MoneyMention, end: string): boolean {
@@ -89,12 +89,12 @@ function isOfOneYear({ tokens }: PlacedSentence, [only]: readonly Rung[], sum: M
   const isRest = wordsIn(tokens, only.at - 2, only.at) === 'remainder of'
   const isToCome = only.year > Number(end.slice(0, 4)) || isRest
   const isSubject = tokens.slice(0, only.at).some(({ lower }) => PAYMENTS_DUE.test(lower))
-  return isToCome && isSubject && IS_SUM.test(wordsIn(tokens, only.at + 1, sum.from))
+  return isToCome && isSubject && IS_SUM.test(wordsIn(tokens, only.at + 1, sum.from).replace(ABOUT, ''))
 }
 
 const PAYMENTS_DUE = /^(?:maturities|(?:re)?payments|amortization|instal{1,2}ments)$/
-const IS_SUM =
-  /^(?:is|are|totals?|aggregates?|approximates?|amounts? to|will (?:be|total|amount to|aggregate))(?: approximately| about)?$/
+const ABOUT = / (?:approximately|about)$/
+const IS_SUM = /^(?:is|are|totals?|aggregates?|approximates?|amounts? to|will (?:be|total|amount to|aggregate))$/
 
 /** "in each of the next five years are $5 million, $6 million, ...": each sum with the year that its place gives it. */
 function countedSteps({ sentence, language }: SentenceContext, money: readonly MoneyMention[], end: string): Step[] {

@@ -122,12 +122,13 @@ function yearsOf(sentence: PlacedSentence, sum: MoneyMention, end: string, matur
 
 /** "a final instalment of $21 million due at maturity", "until maturity, at which time a balloon of $9 million": on the debt's own day. */
 const fallsDueLast = ({ tokens }: PlacedSentence, { from, to }: MoneyMention): boolean =>
-  AT_MATURITY.test(wordsIn(tokens, to, to + 9)) || UNTIL_MATURITY.test(wordsIn(tokens, from - 12, from))
+  AT_MATURITY.test(wordsIn(tokens, to, to + 9).replace(FALLING_DUE, '')) ||
+  UNTIL_MATURITY.test(wordsIn(tokens, from - 12, from))
 
 const UNTIL_MATURITY =
   /\b(?:until|through|to|at|upon) (?:the |its )?maturity ,? ?(?:at|on|upon|when) ?(?:which (?:time|date|point))?\b/
-const AT_MATURITY =
-  /^(?:(?:is|will be|shall be|being) )?(?:due|payable|paid|repaid)?(?: and payable)? ?(?:at|upon|on) (?:the |its |final )*maturity\b/
+const FALLING_DUE = /^(?:(?:is|will be|shall be|being) )?(?:due|payable|paid|repaid)(?: and payable)? /
+const AT_MATURITY = /^(?:at|upon|on) (?:the |its |final )*maturity\b/
 
 /** "a balloon payment of $9 million", "the remaining $52 million": the words right before a sum. */
 function isLastPart({ tokens }: PlacedSentence, { from }: MoneyMention): boolean {

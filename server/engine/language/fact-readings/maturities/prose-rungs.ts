@@ -100,8 +100,11 @@ function isOfRest(tokens: Tokens, values: PlacedSentence['values'], at: number):
 
 const LATER = /^(?:thereafter|afterwards?|subsequently)$/
 const NOTHING = /^(?:nil|none|nothing|zero|no)$/
-const OF_NOTHING =
-  /^(?:in|for|and|,|fiscal|or|to|through|-|until|before|prior|other|debt|principal|scheduled|significant|material|maturit(?:y|ies)|payments?|due)$/
+const OF_NOTHING = new Set(
+  'in for and , fiscal or to through - until before prior other debt principal scheduled significant material maturity maturities payment payments due'.split(
+    ' ',
+  ),
+)
 
 /** "nil in 2028", "none in 2028 and 2029", "2028, none", "no maturities until 2028": a year in which nothing falls due. */
 function isOfNothing(tokens: Tokens, values: PlacedSentence['values'], { from, to }: TokenRange): boolean {
@@ -110,7 +113,7 @@ function isOfNothing(tokens: Tokens, values: PlacedSentence['values'], { from, t
   const none = tokens.slice(0, from).findLastIndex(({ lower }) => NOTHING.test(lower))
   return (
     none >= 0 &&
-    tokens.slice(none + 1, from).every(({ lower, kind }) => kind === 'number' || OF_NOTHING.test(lower)) &&
+    tokens.slice(none + 1, from).every(({ lower, kind }) => kind === 'number' || OF_NOTHING.has(lower)) &&
     !values.some(({ kind, ...one }) => kind === 'money' && one.from > none && one.to <= from)
   )
 }
@@ -119,10 +122,9 @@ function isOfNothing(tokens: Tokens, values: PlacedSentence['values'], { from, t
 const isAfterYear = (tokens: Tokens, at: number): boolean =>
   /^(?:subsequent|after|following|beyond)$/.test(tokens[tokens[at - 1]?.lower === 'to' ? at - 2 : at - 1]?.lower ?? '')
 
-const NEXT_YEARS =
-  /\b(?:next|following|succeeding|subsequent|ensuing) (two|three|four|five|2|3|4|5)(?: \w+)? (?:fiscal |calendar |succeeding |following )?years\b/
+const NEXT_YEARS = /\b(?:next|following|succeeding|subsequent|ensuing) (two|three|four|five|[2-5])(?: \w+){0,2} years\b/
 const YEARS_AFTER =
-  /\b(two|three|four|five|2|3|4|5) (?:\w+ )?(?:fiscal |calendar )?(?:years|(?:twelve|12) month periods)(?: immediately)?(?: ended| ending)? (?:subsequent to|succeeding|following|after)\b/
+  /\b(two|three|four|five|[2-5])(?: \w+){0,2} (?:years|periods)(?: \w+){0,2} (?:subsequent|succeeding|following|after)\b/
 const SUCCEEDING =
   /\b(two|three|four|five|2|3|4|5) (?:succeeding|following|subsequent|ensuing|next) (?:fiscal |calendar )?years\b/
 const YEARS_UNTIL = /\b(two|three|four|five|2|3|4|5) (?:fiscal |calendar )?years (?:ending|ended|through)\b/

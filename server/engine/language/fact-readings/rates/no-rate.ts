@@ -69,12 +69,13 @@ export function isNoRate(
 function withoutAside(before: readonly string[]): readonly string[] {
   const close = before.lastIndexOf(',')
   const open = before.slice(0, Math.max(0, close)).lastIndexOf(',')
-  const isAside = open >= 0 && COUNTED.test(before.slice(open + 1, open + 4).join(' '))
+  const isAside = open >= 0 && isCounted(before.slice(open + 1, open + 4).join(' '))
   return isAside ? [...before.slice(0, open), ...before.slice(close + 1)] : before
 }
 
-const COUNTED =
-  /^(?:including|inclusive|excluding|considering|reflecting|net of|after|before|taking into|which (?:includes|reflects))\b/
+const isCounted = (words: string): boolean => COUNTED.has(words.split(' ')[0] ?? '') || COUNTED_BY_TWO.test(words)
+const COUNTED = new Set('including inclusive excluding considering reflecting after before'.split(' '))
+const COUNTED_BY_TWO = /^(?:net of|taking into|which (?:includes|reflects))\b/
 
 /** "gross margins of 35%", "net interest margin of 3.2%": what is earned. */
 function isOfProfit(before: readonly string[]): boolean {
@@ -90,11 +91,14 @@ function isOfProfit(before: readonly string[]): boolean {
 function isRepayment(before: readonly string[], after: readonly string[]): boolean {
   const lead = before.slice(-10)
   const at = lead.findLastIndex((word) => word.startsWith('amortiz'))
-  return at >= 0 && after[0] !== 'interest' && lead.slice(at + 1).every((word) => PACE.test(word))
+  return at >= 0 && after[0] !== 'interest' && lead.slice(at + 1).every((word) => PACE.has(word))
 }
 
-const PACE =
-  /^(?:on|an?|the|in|at|of|to|equal|rates?|level|basis|quarterly|monthly|annual|annually|yearly|payments?|installments?)$/
+const PACE = new Set(
+  'on a an the in at of to equal rate rates level basis quarterly monthly annual annually yearly payment payments installment installments'.split(
+    ' ',
+  ),
+)
 
 /** "a 0.25% increase", but not "was 1.25% and will decrease": there the word is a verb. */
 function isChange({ tokens, clauses }: PlacedSentence, { to }: PercentMention): boolean {

@@ -91,7 +91,7 @@ function debtValued(
     return null
   if (
     CHANGE.test(wordsIn(tokens, noun.from - 5, noun.from)) ||
-    MOVED_BY.test(wordsIn(tokens, noun.to, own.amount.from))
+    tokens.slice(Math.max(noun.to, own.amount.from - 4), own.amount.from).some(({ lower }) => MOVED_BY.has(lower))
   )
     return null
   const isRight = DIRECT.test(wordsIn(tokens, noun.to, own.amount.from))
@@ -108,10 +108,11 @@ function debtValued(
 
 /** "a change in the fair value", "10% of the fair value": no value of the debt. */
 const CHANGE =
-  /\b(?:changes?|increase|decrease|decline|reduction|gain|loss|adjustments?) (?:in|of|to|on|from)(?: the| their| its)?(?: estimated| aggregate)?$/
+  /\b(?:changes?|increase|decrease|decline|reduction|gain|loss|adjustments?) (?:in|of|to|on|from)(?: the| their| its)?$/
 /** "the fair value of our debt would change by", "by approximately". */
-const MOVED_BY =
-  /\b(?:would|could|may|might|by|exceed(?:s|ed)?|carrying|carried|book|face|principal|less|more) ?(?:\w+ ?){0,3}$/
+const MOVED_BY = new Set(
+  'would could may might by exceed exceeds exceeded carrying carried book face principal less more'.split(' '),
+)
 /** "a fair value of approximately". */
 const DIRECT = /^(?:of|was|is|were|totall?ed|at|equal to|,)?(?: (?:approximately|about|estimated|an?))* ?$/
 
@@ -130,14 +131,18 @@ function ownerAfter(
 ): InstrumentMention | null {
   if (tokens[noun.to]?.lower !== 'of') return null
   const of = instruments.find((one) => isDebt(one) && one.from > noun.to && one.to <= amount.from)
-  if (of === undefined || !tokens.slice(noun.to + 1, of.from).every(({ lower }) => LEADING.test(lower))) return null
-  if (!isDealt && !SAYS_HOW_MUCH.test(wordsIn(tokens, of.to, amount.from))) return null
+  if (of === undefined || !tokens.slice(noun.to + 1, of.from).every(({ lower }) => LEADING.has(lower))) return null
+  const said = ` ${wordsIn(tokens, of.to, amount.from)}`
+  if (!isDealt && !/ to be(?: approximately)?$/.test(said) && !SAYS_HOW_MUCH.test(said.replace(ABOUT, ''))) return null
   // "of the notes payable and long-term debt": of all that is named.
   const isOfAll = instruments.some((one) => isDebt(one) && one.from > of.to && one.to <= amount.from)
   return isOfAll && tokens[of.to]?.lower === 'and' ? { ...of, type: 'debt' } : of
 }
 
-const LEADING =
-  /^(?:the|our|its|their|this|these|all|such|company|companys|s|registrant|partnership|corporation|'s|’s|outstanding|total|aggregate|fixed|floating|variable|rate|fixed-rate|long-term|publicly|traded|existing|and|-)$/
-const SAYS_HOW_MUCH =
-  /\b(?:was|is|were|are|approximate[sd]|totall?ed|amounted to|(?:was|is|were) estimated (?:at|to be)|estimated (?:at|to be)|be)(?: (?:approximately|about|estimated|at|to|be))*$/
+const LEADING = new Set(
+  "the our its their this these all such company companys s 's ’s registrant partnership corporation outstanding total aggregate fixed floating variable rate fixed-rate long-term publicly traded existing and -".split(
+    ' ',
+  ),
+)
+const ABOUT = /(?: (?:approximately|about|estimated|at|to|be)){1,4}$/
+const SAYS_HOW_MUCH = /\b(?:was|is|were|are|be|approximate[sd]|totall?ed|amounted|estimated)$/

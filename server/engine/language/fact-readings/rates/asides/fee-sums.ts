@@ -86,11 +86,14 @@ const namesLoans = ({ tokens }: PlacedSentence): boolean => tokens.some(({ noun 
 const LENDERS =
   /^(?:lenders?|banks?|agent|noteholders?|bondholders?|loans?|credit|facility|revolver|notes?|borrowings?)$/
 /** What else is cancelled, closed or advised on for a fee. */
-const OTHERS =
-  /^(?:merger|mergers|acquisition|lease|leases|employment|license|franchise|stock|shares|equity|underwriters?|offering|advisory|advisors?|broker|legal|consulting|tax)$/
+const OTHERS = new Set(
+  'merger mergers acquisition lease leases employment license franchise stock shares equity underwriter underwriters offering advisory advisor advisors broker legal consulting tax'.split(
+    ' ',
+  ),
+)
 
 const isOfDebt = ({ tokens }: PlacedSentence): boolean =>
-  tokens.some(({ lower }) => LENDERS.test(lower)) && !tokens.some(({ lower }) => OTHERS.test(lower))
+  tokens.some(({ lower }) => LENDERS.test(lower)) && !tokens.some(({ lower }) => OTHERS.has(lower))
 
 const INCOME = /^(?:receive|earn|collect|recognize|waive|expect)$/
 /** Fees that are agreed for a case that may come. */

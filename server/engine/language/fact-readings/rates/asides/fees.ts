@@ -85,7 +85,7 @@ function nounOf({ tokens, values }: PlacedSentence, value: Level): FeeNoun | nul
   const after = words.slice(value.to, value.to + 6)
   const next = after.findIndex((word) => FEE.test(word))
   const joints = value.kind === 'money' ? JOINT_OF_SUMS : JOINT
-  if (next >= 0 && after.slice(0, next).every((word) => /^(?:[a-z]+|[/-])$/.test(word) && !joints.test(word)))
+  if (next >= 0 && after.slice(0, next).every((word) => /^(?:[a-z]+|[/-])$/.test(word) && !joints.has(word)))
     return { kind: after.slice(0, next).join(' '), noun: after[next] ?? '', side: 'after' }
   const from = Math.max(0, value.from - LEAD)
   const lead = words.slice(from, value.from)
@@ -139,11 +139,16 @@ function unnamedFee({ tokens }: PlacedSentence, { from, to }: Level, { kind, nou
 }
 
 const BORNE_BY_LETTERS = /\bletters? of credit (?:bear|are|carry|accrue|incur)s?(?: (?!and|un)[a-z]+){0,6}$/
-const JOINT = /^(?:and|or|plus|on|of|in|with|at|to|for|per|the|interest|is|was|are|were|will|from|by|under|if|when)$/
+const JOINT: ReadonlySet<string> = new Set(
+  'and or plus on of in with at to for per the interest is was are were will from by under if when'.split(' '),
+)
 
 /** "$7 million including a prepayment penalty": the penalty has a sum of its own. */
-const JOINT_OF_SUMS =
-  /^(?:and|or|plus|on|of|in|with|at|to|for|per|the|an?|any|no|its|our|their|interest|is|was|are|were|will|from|by|under|if|when|including|without|excluding|net|less|before|after|as|that|which|term|revolving|credit|loans?|facility|line)$/
+const JOINT_OF_SUMS: ReadonlySet<string> = new Set([
+  ...JOINT,
+  ...'a an any no its our their including without excluding net less before after as that which'.split(' '),
+  ...'term revolving credit loan loans facility line'.split(' '),
+])
 
 /** The words before the noun of a fee that say which fee it is. */
 function kindBefore(lead: readonly string[], at: number): string {

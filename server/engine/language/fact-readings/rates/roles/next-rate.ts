@@ -87,9 +87,10 @@ function isNextLevel({ tokens, instruments, values }: PlacedSentence, from: numb
 
 /** "125 to 225 basis points for LIBOR loans and for base rate loans from 25 to 125": a margin of each way to draw. */
 const isOfNextLoans = ({ tokens }: PlacedSentence, from: number, value: PercentMention): boolean =>
-  /^,? ?(?:and|,) (?:for|on) (?!the |our |its )(?:[a-z]+ ){1,4}(?:loans|borrowings|advances)(?: (?:from|at|of|is|are|ranges? from))?$/.test(
-    wordsIn(tokens, from, value.from),
-  )
+  NEXT_LOANS.test(wordsIn(tokens, from, value.from).replace(TO_RATE, ''))
+
+const TO_RATE = / (?:from|at|of|is|are|ranges? from)$/
+const NEXT_LOANS = /^,? ?(?:and|,) (?:for|on) (?!the |our |its )(?:[a-z]+ ){1,4}(?:loans|borrowings|advances)$/
 
 /** A rate in brackets. */
 export const isInAside = ({ tokens }: Pick<PlacedSentence, 'tokens'>, { from }: { readonly from: number }): boolean =>
