@@ -1,19 +1,19 @@
 import type { Clause } from '../clauses.ts'
 import { LINE_TYPES } from '../lexicon/instruments.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
-import type { MoneyMention, TokenRange } from '../mentions/mention.ts'
+import type { MoneyMention } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
 import { wordsIn } from '../tokens.ts'
 import type { Decision } from './amount-role.ts'
 import { is, isRepaying } from './amount-role.ts'
 import { readChange } from './changes.ts'
 import type { Governors } from './governor.ts'
-import { isPartOfFronted } from './governor.ts'
 import { isLine, isSizeOfLine } from './looking/available-lines.ts'
 import { isOneOfEach } from './bounds.ts'
 import { isOfOther, isOfSubject, isPlace } from './looking/heads.ts'
 import { leftOrTaken } from './looking/left-over.ts'
 import { isAllottedToLetters } from './letters.ts'
+import { isPartByTerm } from './part-by-term.ts'
 import { isAccess } from './part-of-whole.ts'
 import { increaseOf, stepOf } from './looking/increases.ts'
 import { levelSet } from './set-levels.ts'
@@ -187,25 +187,6 @@ const isPartOfIt = ({ tokens }: Sentence, { from, to }: MoneyMention, { rightSta
   rightNoun === null &&
   tokens[from - 1]?.text === ',' &&
   /^of (?:it|them)$/.test(wordsIn(tokens, to, to + 2))
-
-/** "term loans, of which $10 million is due within one year": a part by its terms, of what the words before name. */
-function isPartByTerm(sentence: Sentence, { from, to }: TokenRange): boolean {
-  const { tokens, values } = sentence
-  const following = wordsIn(tokens, to, to + 4)
-  if (!IS_SO.test(following) && !BY_TERM.test(following)) return false
-  if (/\bof which(?: approximately| about)?$/.test(wordsIn(tokens, from - 3, from))) return true
-  if (isPartOfFronted(sentence, from)) return true
-  // "of which $20 million expires in May and $30 million expires in June", "facilities of $50 million, $20 million expiring in".
-  const before = values.findLast(({ kind, to: end }) => kind === 'money' && end < from)
-  const isEnding = (at: number): boolean => /^(?:expiring|maturing)$/.test(tokens[at]?.lower ?? '')
-  if (before === undefined || !/^(?:and|,)$/.test(tokens[from - 1]?.lower ?? '')) return false
-  const isFirst = tokens[from - 1]?.text === ',' && isEnding(to) && !isEnding(before.to)
-  return isFirst || isPartByTerm(sentence, before)
-}
-
-const BY_TERM = /^(?:matures?|maturing|expires?|expiring|bears?|accrues?|falls? due)\b/
-const IS_SO =
-  /^(?:is|was|are|were|will be|becomes) (?:(?:past |over)?due|payable|current|classified|in default|held|owed|denominated)\b/
 
 /** "$18 million of the $25 million term loan had been advanced": how large a loan may become is owed on no day. */
 const isWholeOfPart = (sentence: Sentence, amount: MoneyMention, { sizeOf }: Governors): boolean =>

@@ -1,10 +1,9 @@
-import { addDays, startOfMonth } from '../../../calendar.ts'
 import { actPeriod, instantPeriod } from '../../../facts/readers/period.ts'
 import type { FactType, Period } from '../../../model.ts'
 import type { AmountReading } from '../../amounts/amount-role.ts'
 import { endOfAside } from '../../amounts/phrase-parts.ts'
 import { clauseAt } from '../../clauses.ts'
-import type { DateMention, MoneyMention } from '../../mentions/mention.ts'
+import type { MoneyMention } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import type { DatedRole, GovernedTime } from '../../time/time.ts'
 import { respectiveTimes } from '../../time/listed-days.ts'
@@ -216,7 +215,7 @@ function dayOfBalance({ values, tokens, nouns }: PlacedSentence, at: number): st
 }
 
 /** "reduces it from $40 million to $35 million after May 1": the former sum of a change that is ahead. */
-const isThereUntil = ({ former }: AmountReading, { until }: TermTime, end: string | null): boolean =>
+export const isThereUntil = ({ former }: AmountReading, { until }: TermTime, end: string | null): boolean =>
   former && until !== undefined && end !== null && until >= end
 
 /** "At A and B, $30 million and no amounts, respectively": nothing is the second one's. */
@@ -364,32 +363,3 @@ const afterAside = (tokens: PlacedSentence['tokens'], at: number, before: number
   const close = tokens[at]?.text === '(' ? endOfAside(tokens, at) : at
   return close > at && close < before ? close + 1 : at
 }
-
-/** What a change of a stated day ended held until the day before. */
-export function priorPeriod(period: Period, own: AmountReading, context: SentenceContext): Period {
-  const { sentence, roles, carriedAct } = context
-  if (!own.former) return { ...period, status: 'prior' }
-  const { periodEnd } = context.language
-  if (isThereUntil(own, termTime(sentence, own.amount, periodEnd), periodEnd)) return period
-  if (
-    isCurrentReport(context.language) &&
-    period.endDate === context.language.periodEnd &&
-    period.endDate !== undefined
-  )
-    return dayBefore(period.endDate)
-  const event = timeAt(sentence, roles, own.amount.from, 'event')?.iso ?? carriedAct?.date.iso ?? null
-  // "entered into a line on May 5, 2020 to replace our $50 million line", "dated as of": the one day that is stated stays.
-  const isReplaced = own.governors.predicate?.class === 'replace'
-  if (event === null || event !== period.endDate || isReplaced) return { ...period, status: 'prior' }
-  // What a change after the period's end ended was in force at it.
-  if (own.role === 'capacity' && periodEnd !== null && event > periodEnd) return instantPeriod(periodEnd, periodEnd)
-  const days = [...roles, ...(carriedAct === null ? [] : [carriedAct])]
-  const stated = new Set(days.flatMap(({ date }) => (date.iso === event ? [date.precision] : [])))
-  return dayBefore(stated.has('day') ? event : startOfMonth(event, monthsBack(stated)))
-}
-
-/** "increased the line in the third quarter", "during 2024": the change was in none of the months before. */
-const monthsBack = (stated: ReadonlySet<DateMention['precision']>): number =>
-  stated.has('month') || stated.size === 0 ? 0 : stated.has('quarter') ? -2 : -11
-
-const dayBefore = (iso: string): Period => instantPeriod(addDays(iso, -1), null, 'prior')

@@ -1,11 +1,9 @@
 import { clauseAt } from '../../clauses.ts'
 import type { FilingLanguage } from '../../document.ts'
 import type { Passage } from '../../../model.ts'
-import { INSTRUMENT_HEADS } from '../../lexicon/instruments.ts'
 import type { Ending } from '../../lifecycle/endings.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { PlacedSentence, Sentence } from '../../sentence.ts'
-import { readSentence } from '../../sentence.ts'
 import type { Entity } from '../entity.ts'
 import { nameKey } from '../names.ts'
 import type { Candidate, Told } from './candidates.ts'
@@ -20,9 +18,9 @@ import {
   isNoteOfLine,
   isOpenType,
   isPartOfLine,
-  isPlural,
   isReference,
 } from './kinds.ts'
+import { ofHeading } from './of-heading.ts'
 import { heldBy, lendsMore } from './provider.ts'
 import type { Several } from './members.ts'
 import { NO_SEVERAL, afterTelling, isInTurn, membersOfNoun, membersOfPronoun, onlyLine, renewedIn } from './members.ts'
@@ -98,10 +96,7 @@ export function readReferences(
     if (passage.paragraph !== paragraph)
       reach =
         under !== heading || passage.paragraph > paragraph + MAX_GAP
-          ? {
-              ...ofHeading(passage.headings, headings, entityOf),
-              several: { ...NO_SEVERAL, gathered: reach.several.gathered },
-            }
+          ? underHeading(ofHeading(passage.headings, headings, entityOf), reach.several)
           : { live: reach.live, topic: null, several: { ...reach.several, paragraph: [] } }
     paragraph = passage.paragraph
     heading = under
@@ -143,31 +138,12 @@ export function readReferences(
   }
 }
 
-/** "The 2027 Notes", "(b) 2027 Notes". */
-const MAX_WORDS_BESIDE = 3
-
-/** A heading that names one instrument says what the text below it is about; `known` are those that were read before. */
-function ofHeading(
-  headings: readonly string[],
-  known: Map<string, Sentence>,
-  entityOf: (name: string) => Entity | null,
-): Reach {
-  for (const heading of headings.slice(-2).reverse()) {
-    if (!INSTRUMENT_HEADS.mayStandIn(heading)) continue
-    const read = known.get(heading) ?? readSentence(heading)
-    known.set(heading, read)
-    const told = tellingIn(read).filter(({ name }) => !/payable$/i.test(name))
-    const [first] = told
-    if (first === undefined) continue
-    if (told.some((one) => isClass(one) || (isPlural(one) && isLine(one)) || nameKey(one.name) !== nameKey(first.name)))
-      return EMPTY
-    // "Commitments to Sell Loans" names no loans of the filer's.
-    const isWhole = first.to - first.from + MAX_WORDS_BESIDE >= read.tokens.length
-    const one = candidateOf({ ...first, named: first.named && isWhole }, null, entityOf(first.name))
-    return { ...EMPTY, live: [one], topic: one }
-  }
-  return EMPTY
-}
+/** Under a heading that names one instrument; what a term gathers holds under every one. */
+const underHeading = (one: Candidate | null, { gathered }: Several): Reach => ({
+  live: one === null ? [] : [one],
+  topic: one,
+  several: { ...NO_SEVERAL, gathered },
+})
 
 interface Passing {
   readonly found: Map<InstrumentMention, Reference>
