@@ -91,7 +91,7 @@ const MONEY_MATTERS = [
 
 /** "entered into a lease agreement", "our chief financial officer resigned": other business, unless it names a debt. */
 const OTHER_MATTERS =
-  /\b(?:employment|severance|separation|consulting|services?|supply|distribution|license|(?:sub)?lease) agreement|\b(?:officers?|directors?|dividends?)\b/i
+  /\b(?:employment|severance|separation|consulting|services?|supply|distribution|license|(?:sub)?lease) agreement|\b(?:officers?|directors?|dividends?|charter|by-?laws|articles of incorporation)\b/i
 
 const isOfMoney = ({ text, instruments }: Sentence): boolean =>
   MONEY_MATTERS.some((words) => words.test(text)) &&

@@ -86,7 +86,8 @@ function statedOf(utterance: Utterance, claim: Claim): Position | null {
 
 /** "working capital of the acquired business", "$5 million at our retail segment", "Excluding cash": not the filer's as a whole. */
 const isOfPart = ({ sentence }: Utterance, { to }: Pick<TokenRange, 'to'>): boolean =>
-  LESS_SOME.test(sentence.tokens[0]?.lower ?? '') || holds(sentence, PARTS, to, sentence.tokens.length)
+  [0, to, to + 1].some((at) => LESS_SOME.test(sentence.tokens[at]?.lower ?? '')) ||
+  holds(sentence, PARTS, to, sentence.tokens.length)
 
 const LESS_SOME = /^(?:excluding|less|without)$/
 const PARTS = phraseSet(

@@ -99,6 +99,7 @@ test.each([
   'Working capital of the acquired business was $6 million.',
   'Working capital was $5 million at our retail segment.',
   'Excluding cash, working capital was $4 million.',
+  'Working capital, excluding cash, rose to $30 million.',
 ])('no working capital: %s', (text) =>
   expect(liquidityIn(text).filter((line) => line.startsWith('liquidity_position'))).toEqual([]),
 )

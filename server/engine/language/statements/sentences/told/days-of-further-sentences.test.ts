@@ -184,6 +184,7 @@ describe('what the sentence before tells of other business gives no day', () => 
     'On May 4, 2024, the Company entered into an employment agreement with its president.',
     'On May 4, 2024, the Company entered into a lease agreement for its mill.',
     'On May 4, 2024, the board declared a dividend of $0.20 per share.',
+    'On May 4, 2024, the Company amended its bylaws.',
   ])('%s', (before) => expect(told(before, 'The Company repaid the term loan.')).toEqual(['term_loan repaid']))
   test('but a debt beside it does', () =>
     expect(
