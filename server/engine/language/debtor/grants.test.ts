@@ -17,6 +17,8 @@ test.each([
   'In April 2024 the Company purchased $86 million of zero coupon bonds of Delta Telecom, which mature in 2029.',
   'The Company holds senior notes of Orlo Wireless, which bear interest at 13.5% and mature in April 2030.',
   'We used the proceeds to fund part of the $640 million term loan to Orlo LLC.',
+  'The loans we make to customers bear interest at 12% to 18%.',
+  'Loans that the Company originates to dealers bear interest at 9%.',
 ])('the issuer lends: %s', (text) => expect(factsIn(text)).toEqual([]))
 
 test.each([

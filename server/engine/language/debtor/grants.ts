@@ -79,7 +79,7 @@ export function readGrants(sentence: Sentence, names: ReadonlySet<string> = NOBO
   const { tokens, instruments } = sentence
   const toFiler = new Set<Claim>()
   let byFiler =
-    instruments.some(({ to }) => isByFiler(tokens, to, to + 12)) ||
+    instruments.some(({ to }) => isByFiler(tokens, to, to + 12) || isMadeByFiler(tokens, to)) ||
     isLoanTo(sentence) ||
     isPaperToFiler(sentence) ||
     instruments.some((one) => isWithFiler(sentence, one)) ||
@@ -226,6 +226,19 @@ function isByFiler(tokens: readonly Token[], from: number, to: number): boolean 
   const link = tokens.slice(by + 1, by + 6).findIndex(({ lower }) => lower === 'to')
   return link >= 0 && isReceiver(tokens, by + link + 2)
 }
+
+/** "The loans that we make to customers", "loans we originated to dealers". */
+function isMadeByFiler(tokens: readonly Token[], from: number): boolean {
+  const filer = tokens[from]?.lower === 'that' || tokens[from]?.lower === 'which' ? from + 1 : from
+  if (!isFilerAt(tokens, filer)) return false
+  const verb = tokens.findIndex(
+    (token, at) => at > filer && at < filer + 4 && LENDING.test(token.verb?.lemma ?? token.lower),
+  )
+  const to = tokens.slice(verb + 1, verb + 4).findIndex(({ lower }) => lower === 'to')
+  return verb > 0 && to >= 0 && isReceiver(tokens, verb + to + 2)
+}
+
+const LENDING = /^(?:lend|loan|advance|make|extend|grant|provide|originate[sd]?)$/
 
 const isBeforeName = ({ tokens }: Pick<Sentence, 'tokens'>, verb: number): boolean => tokens[verb + 1]?.capital === true
 

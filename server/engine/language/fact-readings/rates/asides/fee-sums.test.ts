@@ -47,6 +47,7 @@ test.each([
   'We pay the banks commitment fees equal to 0.3% per annum on the unused amount of the $40 million facility.',
   'In May 2024 we paid off the loan of the bank for $6 million without a prepayment penalty.',
   'The lenders charged no amendment fee, and $2 million was outstanding under the facility.',
+  'Our customers pay us an origination fee of $5,000 on the loan.',
 ])('no fee of a debt: %s', (text) => expect(fees(text)).toEqual([]))
 
 test('what is paid on letters of credit is a fee, also where no word says so', () => {

@@ -59,6 +59,7 @@ const TO_LEVEL: ReadonlySet<string> = new Set([
  * for what is undrawn, which is a share.
  */
 export function labelOfFee(sentence: PlacedSentence, value: Level): string | null {
+  if (isPaidToFiler(sentence, value)) return null
   if (isOfLetters(sentence, value)) return 'Letter of credit fee'
   const before = value.kind === 'percent' ? goesOn(sentence, value) : null
   if (before !== null) return labelOfFee(sentence, before)
@@ -69,6 +70,12 @@ export function labelOfFee(sentence: PlacedSentence, value: Level): string | nul
   // "a commitment fee of 0.25%", "a facility fee of 0.10% of the commitments": paid by the year.
   return value.kind === 'percent' && label === 'Upfront fee' && UNDRAWN.test(noun.kind) ? null : label
 }
+
+/** "Customers pay us an origination fee of 1%": what the filer earns. */
+const isPaidToFiler = ({ tokens }: PlacedSentence, { from, to }: Level): boolean =>
+  PAID_TO_FILER.test(wordsIn(tokens, from - LEAD, to + 8))
+
+const PAID_TO_FILER = /\b(?:(?:pays?|paid|paying) (?:us|the company)|(?:paid|payable) to (?:us|the company))\b/
 
 /** "fees of $50,000"; not "no amendment fee, and $2 million", nor "fees of 0.3% on the unused part of the $40 million line". */
 const isLedToSum = (between: readonly string[]): boolean =>
