@@ -33,6 +33,8 @@ export interface AmountReading {
   /** Which frame decided, for `explain`. */
   readonly frame: string
   readonly former: boolean
+  /** The year that tells the line it is of from others named with it. */
+  readonly expires?: number
   /** The sum of another day that it is compared with, whose words say what it is. */
   readonly alike?: AmountReading
   /** What the sum will be once what is agreed or intended is done, where its role is `proposed`. */

@@ -242,6 +242,7 @@ export function isAccess({ tokens }: Sentence, { from }: TokenRange): boolean {
 export function isPartByTerm(sentence: Sentence, { from, to }: TokenRange): boolean {
   const { tokens, values } = sentence
   const following = wordsIn(tokens, to, to + 4)
+  if (isPartOfNamed(sentence, to)) return true
   if (!IS_SO.test(following) && !BY_TERM.test(following)) return false
   if (/\bof which(?: approximately| about)?$/.test(wordsIn(tokens, from - 3, from))) return true
   if (isPartOfFronted(sentence, from)) return true
@@ -252,6 +253,15 @@ export function isPartByTerm(sentence: Sentence, { from, to }: TokenRange): bool
   const isFirst = tokens[from - 1]?.text === ',' && isEnding(to) && !isEnding(before.to)
   return isFirst || isPartByTerm(sentence, before)
 }
+
+/** "$20 million of the $50 million term loan matures in 2026": a part of one debt that the sum's own phrase names. */
+function isPartOfNamed({ tokens, instruments }: Sentence, to: number): boolean {
+  const of = tokens[to]?.lower === 'of' ? instruments.find(({ from }) => from > to && from - to <= 5) : undefined
+  if (of === undefined || of.plural || !/^(?:the|our|its)$/.test(tokens[to + 1]?.lower ?? '')) return false
+  return OWN_TERM.test(wordsIn(tokens, of.to, of.to + 3))
+}
+
+const OWN_TERM = /^(?:matures?|bears|(?:is|was) held by)\b/
 
 const BY_TERM = /^(?:matures?|maturing|expires?|expiring|bears?|accrues?|falls? due)\b/
 const IS_SO =

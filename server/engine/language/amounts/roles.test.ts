@@ -242,8 +242,19 @@ describe('words of a kind of debt are no nouns of their own', () => {
     ['We had $90 million of non-recourse asset-backed debt.', 'drawn'],
     [
       'We have $50 million of revolving credit facilities, of which $20 million expires in May 2026 and $30 million expires in June 2027.',
+      'capacity, capacity, capacity',
+    ],
+    [
+      'We have a $50 million revolving credit facility, of which $20 million expires in May 2026 and $30 million expires in June 2027.',
       'capacity, none, none',
     ],
+    [
+      'We had borrowings of $8 million under credit facilities of $50 million, of which $20 million matures in 2026 and $30 million matures in 2027.',
+      'drawn, capacity, none, none',
+    ],
+    ['At year end, $30 million of the $50 million term loan matures in 2026.', 'none, none'],
+    ['At year end, $20 million of the term loan is held by our chief executive officer.', 'none'],
+    ['At year end, $20 million of the term loan was outstanding.', 'drawn'],
   ])
 })
 

@@ -305,4 +305,5 @@ function readOne(
 const isPrinted = ({ text }: PlacedSentence, name: string | null): boolean => name !== null && text.includes(name)
 
 /** An amount of another company's debt. */
-const isForeign = ({ debtors }: SentenceContext, own: AmountReading): boolean => isOthersDebt(debtors, own.amount.from)
+const isForeign = ({ debtors }: SentenceContext, { amount, expires, instrument }: AmountReading): boolean =>
+  isOthersDebt(debtors, expires === undefined || instrument === null ? amount.from : instrument.from)

@@ -20,7 +20,7 @@ import type { SentenceContext } from '../sentence-facts.ts'
 import { refusalOfPart } from './amount-parts.ts'
 import { isAsideSize, periodFor } from './amount-period.ts'
 import { priorPeriod } from './prior-period.ts'
-import { isOfSoldBusiness, speaksOfAssets, typeFor } from './types/amount-type.ts'
+import { isHeldByFiler, isOfSoldBusiness, speaksOfAssets, typeFor } from './types/amount-type.ts'
 import { madeAfterPeriod } from './made-after-period.ts'
 import { refuseOpen } from './refuse-amounts.ts'
 
@@ -61,6 +61,8 @@ export function amountFact(
   if (said === null || said.factType === 'other_debt') refuseOpen(own, resolved, sentence, unresolved)
   if (said === null || (DEBT_FACTS.has(said.factType) && speaksOfAssets(sentence))) return null
   if (said.factType.startsWith('revolver') && isOfSoldBusiness(sentence)) return null
+  const of = own.instrument ?? own.governors.subject?.instrument ?? null
+  if (of !== null && isHeldByFiler(sentence, of)) return null
   // "increases the limit under its previous facility from A to B": B is of what comes.
   const isRepaid = isOfRepaid(sentence, own)
   const isFormer = own.former || (resolved.former && !own.frame.startsWith('changed')) || isRepaid
@@ -97,6 +99,7 @@ export function amountFact(
     doubts: doubtsOf(own, { resolved, said, dated, isFormer }, { sentence, period }),
     resolved: said.ofInstrument && !isSumOfSeveral(resolved, own) ? resolved : null,
     ofNotes: resolved.type === 'notes',
+    ...(own.expires === undefined ? {} : { maturityYear: own.expires }),
   })
   const isMoved = own.frame.startsWith('changed') && !isFormer && own.planned === undefined
   return reading !== null && isMoved ? { ...reading, standing: 'moved' } : reading

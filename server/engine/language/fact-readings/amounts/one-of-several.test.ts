@@ -107,7 +107,13 @@ describe('a part that falls due by itself is not the whole', () => {
     ],
     [
       'We have $10 billion of revolving credit facilities, $4 billion expiring in April 2026 and $6 billion expiring in April 2028.',
-      ['maturity 2026 2026-04-30', 'maturity 2028 2028-04-30', `revolver_capacity 10000000000 ${day}`],
+      [
+        'maturity 2026 2026-04-30',
+        'maturity 2028 2028-04-30',
+        `revolver_capacity 10000000000 ${day}`,
+        `revolver_capacity 4000000000 ${day}`,
+        `revolver_capacity 6000000000 ${day}`,
+      ],
     ],
     ['At February 28, $9 million was outstanding under the revolver.', []],
     [
@@ -208,3 +214,23 @@ describe('a limit, a part and a whole by the words beside them', () => {
     ],
   ])
 })
+
+test('lines that a sentence tells apart only by the year they expire in', () => {
+  const sizes = (text: string): string[] =>
+    readBody(text)
+      .facts.filter(({ factType }) => factType === 'revolver_capacity')
+      .map(({ value, maturityYear }) => `${String((value ?? 0) / 1e6)} ${String(maturityYear)}`)
+  expect(
+    sizes(
+      'At December 31, 2024, we had $900 million of credit facilities, of which $400 million expires in May 2026 and $500 million expires in May 2029.',
+    ),
+  ).toEqual(['900 null', '400 2026', '500 2029'])
+  expect(
+    sizes(
+      'Our customers have $900 million of credit facilities, of which $400 million expires in May 2026 and $500 million expires in May 2029.',
+    ),
+  ).toEqual([])
+})
+
+test('notes that the filer holds are no debt of its own', () =>
+  expect(factsIn('At December 31, 2024, the notes that the Company holds had a balance of $12 million.')).toEqual([]))

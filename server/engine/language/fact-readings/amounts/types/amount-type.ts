@@ -1,6 +1,7 @@
 import type { AmountReading } from '../../../amounts/amount-role.ts'
 import type { Resolved } from '../../../register/resolve.ts'
 import { NO_LOANS } from '../../../lexicon/instruments.ts'
+import type { TokenRange } from '../../../mentions/mention.ts'
 import type { PlacedSentence } from '../../../sentence.ts'
 import { wordsIn } from '../../../tokens.ts'
 import { lineDrawnOn } from '../amount-instrument.ts'
@@ -26,6 +27,13 @@ const ASSET_HEADS = new Set(['held', 'purchased', 'acquired', 'invested', 'holds
 const isLentOut = (tokens: PlacedSentence['tokens'], at: number): boolean =>
   /^receivables?$/.test(tokens[at]?.lower ?? '') &&
   /^(?:loan|note|mortgage|financ|lease|consumer|contract)/.test(tokens[at - 1]?.lower ?? '')
+
+/** "the notes that we own", "loans the Company holds": what is owed to the filer. */
+export const isHeldByFiler = ({ tokens }: PlacedSentence, { to }: TokenRange): boolean =>
+  HELD.test(wordsIn(tokens, to, to + 8))
+
+const HELD =
+  /^(?:of (?:\w+ ){1,3})?(?:that |which )?(?:we|the (?:company|registrant|partnership|bank|trust|fund)) (?:holds?|owns?)\b/
 
 export function speaksOfAssets({ tokens }: PlacedSentence): boolean {
   return (
