@@ -2,7 +2,7 @@ import type { Sentence } from '../../sentence.ts'
 import type { AmountReading } from '../amount-role.ts'
 import { is } from '../amount-role.ts'
 import { roleByNoun } from './role-by-noun.ts'
-import { runOf } from './respective.ts'
+import { runsOf } from './respective.ts'
 
 /**
  * "The carrying amount and the fair value of the notes were $40 million and $41 million, respectively": sums that are
@@ -13,11 +13,14 @@ export function assignToNouns(sentence: Sentence, readings: readonly AmountReadi
   const nouns = listOf(sentence)
   const end = nouns.at(-1)?.to ?? Infinity
   const following = readings.filter(({ amount }) => amount.from >= end)
-  const run = runOf(sentence, following, nouns.length)
+  const runs = runsOf(sentence, following, nouns.length)
   // "at 2025 and 2024": as many days as sums may be what is assigned instead.
-  if (run.length !== nouns.length || nouns.length < 2 || hasListOfDays(sentence)) return [...readings]
+  if (runs.length === 0 || nouns.length < 2 || hasListOfDays(sentence)) return [...readings]
+  // "were $40 million and $41 million at A and $38 million and $39 million at B": each of the lists.
+  const dealt = runs.flat()
   return readings.map((own) => {
-    const noun = nouns[run.indexOf(own)]
+    const at = dealt.indexOf(own)
+    const noun = at < 0 ? undefined : nouns[at % nouns.length]
     if (noun === undefined || own.clause?.mood !== 'stated') return own
     const governors = { ...own.governors, leftNoun: noun.noun, leftState: null, flow: false }
     const said = roleByNoun(noun.noun, governors, null, 'left') ?? is('none', 'left_noun')

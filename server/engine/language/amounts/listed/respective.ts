@@ -103,12 +103,8 @@ const isEachOf = (tokens: Sentence['tokens'], at: number): boolean =>
 const isOfSameNoun = ({ governors }: AmountReading, first: AmountReading | undefined): boolean =>
   governors.leftNoun === null || governors.leftNoun === first?.governors.leftNoun
 
-/** The sums that are in one list, as many as there are instruments. */
-export const runOf = (sentence: Sentence, readings: readonly AmountReading[], count: number): AmountReading[] =>
-  runsOf(sentence, readings, count)[0] ?? []
-
-/** Every such list of a sentence. */
-function runsOf(sentence: Sentence, readings: readonly AmountReading[], count: number): AmountReading[][] {
+/** The lists of sums of a sentence, each of as many as there are instruments or nouns. */
+export function runsOf(sentence: Sentence, readings: readonly AmountReading[], count: number): AmountReading[][] {
   const runs: AmountReading[][] = []
   for (let index = 0; count > 0 && index + count <= readings.length; index += 1) {
     const run = readings.slice(index, index + count)
@@ -141,6 +137,8 @@ function roleOf(sentence: Sentence, { instruments }: Listed, run: readonly Amoun
   const after = sum.role !== 'none' && sum.amount.from > (instruments.at(-1)?.to ?? 0) ? sum.governors.leftNoun : null
   const before = nounBefore(sentence, from) ?? (after === null ? null : { noun: after, state: null })
   if (before === null) return null
+  // "The fair values of the one and the other were": what each is worth is nothing owed.
+  if (before.noun === 'fair_value') return 'none'
   // "The one and the other provide for borrowings of": how much may be borrowed.
   if (before.noun === 'commitment' || (after !== null && sum.role === 'capacity')) return 'capacity'
   if (before.noun === 'availability' || before.state === 'available') return 'available'

@@ -35,6 +35,14 @@ test.each<[string, string[]]>([
     'The fair value of our notes payable and long-term debt approximated $33 million at December 31, 2024.',
     ['33 2024-12-31 '],
   ],
+  [
+    'The carrying amounts and fair values of our notes were $290 million and $301 million at December 31, 2024 and $288 million and $279 million at December 31, 2023, respectively.',
+    ['279 2023-12-31 notes', '301 2024-12-31 notes'],
+  ],
+  [
+    'The fair values of the 5% notes and the term loan were $310 million and $97 million at December 31, 2024 and $300 million and $90 million at December 31, 2023, respectively.',
+    ['300 2023-12-31 5% notes', '310 2024-12-31 5% notes', '90 2023-12-31 term loan', '97 2024-12-31 term loan'],
+  ],
 ])('what debt is worth: %s', (text, expected) => expect(valuesIn(text)).toEqual(expected))
 
 test.each([
@@ -45,6 +53,9 @@ test.each([
   'The fair value of the notes exceeded their carrying value by $8 million at December 31, 2024.',
   'The fair value of the collateral securing the term loan was $55 million at December 31, 2024.',
   'The fair value of the term loan acquired with Harbor was $12 million on the date of acquisition.',
+  'The estimated fair value of the mortgage loans we hold was $40 million at December 31, 2024.',
+  'The notes of Harbor that the Company owns had a fair value of $12 million at December 31, 2024.',
+  'We issued the convertible notes at a fair value of $25 million on March 3, 2024.',
   'The fair value of mortgage loans held for sale was $20 million at December 31, 2024.',
   'As of December 31, 2024 and 2023, the carrying value and fair value of the notes were $40 million and $41 million, respectively.',
 ])('no value of the debt: %s', (text) => expect(valuesIn(text)).toEqual([]))

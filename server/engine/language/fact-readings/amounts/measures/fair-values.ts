@@ -13,7 +13,7 @@ import { isCompared, isListed } from '../../rates/periods/interest-lists.ts'
 import type { SentenceContext } from '../../sentence-facts.ts'
 import type { DatedPeriod } from '../../state-period.ts'
 import { periodFor } from '../amount-period.ts'
-import { speaksOfAssets } from '../types/amount-type.ts'
+import { isHeldByFiler, speaksOfAssets } from '../types/amount-type.ts'
 
 /** What a debt was valued at when it was taken over, issued or divided into its parts is no measure of a later day. */
 const AT_START = new Set(
@@ -68,7 +68,8 @@ function valuedIn(context: SentenceContext, amounts: readonly AmountReading[], n
     const goesOn =
       last !== undefined &&
       (isListed(sentence, last.own.amount, own.amount) || isCompared(sentence, last.own.amount, own.amount))
-    const of = goesOn && own.governors.leftNoun !== 'balance' ? last.of : debtValued(context, own, nouns)
+    const isOfLast = goesOn && own.frame !== 'dealt_out' && own.governors.leftNoun !== 'balance'
+    const of = isOfLast ? last.of : debtValued(context, own, nouns)
     // As the days of balances are dealt out, so are those of values.
     if (of !== null) found.push({ own: { ...own, role: 'drawn' }, of })
   }
@@ -86,6 +87,7 @@ function debtValued(
     noun === undefined ||
     own.clause?.mood !== 'stated' ||
     own.governors.leftNoun === 'balance' ||
+    own.governors.predicate?.class === 'issue' ||
     isOthersDebt(debtors, own.amount.from)
   )
     return null
@@ -95,14 +97,17 @@ function debtValued(
   )
     return null
   const isRight = DIRECT.test(wordsIn(tokens, noun.to, own.amount.from))
-  const isDealt = own.frame.startsWith('respective')
+  const isEach = own.frame === 'dealt_out'
+  const isDealt = isEach || own.frame.startsWith('respective')
   // "The carrying value and fair value were $40 million and $41 million": which is which, only a list that is dealt out says.
   if (!isDealt && /\b(?:value|amount) and(?: the| estimated)*$/.test(wordsIn(tokens, noun.from - 4, noun.from)))
     return null
   const of =
+    (isEach ? own.instrument : null) ??
     (isRight ? null : ownerAfter(sentence, noun, own, isDealt)) ??
     (isRight || isDealt ? ownerBefore(sentence, noun) : null)
   if (of === null || isOwnedByOthers(tokens, { from: of.from, to: own.amount.from }, language.parties())) return null
+  if (isHeldByFiler(sentence, of)) return null
   return lender && /^(?:loan|mortgage|debt)$/.test(of.type) ? null : of
 }
 
