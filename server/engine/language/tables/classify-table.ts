@@ -16,6 +16,7 @@ import {
   OTHER_HEADS,
   OTHER_LABELS,
   OWED_ROWS,
+  TAKEN_OVER,
 } from './table-cues.ts'
 import type { CuePlace, TableKind } from './table-cues.ts'
 import { plainWords } from './match-phrases.ts'
@@ -79,6 +80,7 @@ function kindByStructure(view: TableView, words: Words, { periodEnd, annual }: F
   if (isOfHoldings(words)) return / cash /.test(around.words) && labels.some(TOTAL_CASH) ? 'cash_table' : 'other'
   const roles = new Set(view.heads.map(({ role }) => role))
   const rateOrDue = roles.has('rate') || roles.has('maturity')
+  if (roles.has('fair_value') && TAKEN_OVER(around.words)) return 'other'
   if (roles.has('fair_value') && roles.has('carrying') && !rateOrDue && (!words.mostlyDebt || isNegative(view)))
     return labels.some(ROW_WORDS.anyDebt) ? 'fair_values' : 'other'
   if (isListOfDebts(view, words, roles)) return 'debt_schedule'

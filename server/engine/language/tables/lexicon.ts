@@ -8,6 +8,10 @@ export const HEAD_WORDS = {
   proForma: phrases('pro forma*, as adjusted*, adjusted'),
   days: phrases('days, day, term in years, remaining term*, life, number of*, count'),
   fairValue: phrases('fair value*, fair, market value*, estimated value*, quoted*'),
+  /** What a value would be if rates or prices moved, what it was at first, and what it moved by: no value of the day. */
+  notOfDay: phrases(`
+    assuming*, hypothetical*, increase*, decrease*, rise, fall, change*, basis points, bps, shock*, at issuance*, at issue*, issue date,
+    issuance date, at inception*, at acquisition*, acquisition date, collateral*`),
   points: phrases('basis points, bps'),
   effective: phrases('effective*'),
   average: phrases('average*'),
@@ -147,7 +151,7 @@ export const ROW_WORDS = {
     ^proceeds, ^repayments, ^repayment of, ^payments, ^payment of, ^net change*, ^issuance of, ^increase*,
     ^decrease*, ^amortization*, =interest, ^interest on, ^interest expense, ^interest payable, ^interest income,
     ^interest payments, ^interest rate s*, ^interest cost*, ^gain, ^loss, ^redemption*, ^repurchases, ^repurchase
-    of, ^additions, ^conversion of*, ^converted, ^accretion, ^changes, ^beginning*, ^ending*, ^principal payments,
+    of, ^additions, ^conversion of*, ^converted, ^accretion, ^changes, ^change in*, ^beginning*, ^ending*, ^principal payments,
     ^principal repayments, ^foreign currency contracts, ^foreign currency translation, ^foreign currency exchange,
     ^foreign currency forward*, ^foreign exchange, ^effect of*, ^borrowings repaid, ^new borrowings, ^net borrow*,
     ^net repay*, ^net income*, ^net loss*, ^net earnings*, ^interest paid*, ^cash at*, ^weighted*, ^average, ^ratio, ^percent*, ^number, ^fair value, ^estimated fair*, ^estimated market,

@@ -89,3 +89,49 @@ test('a subsidiary that files with its parent has its own debt, another company 
   ).facts
   expect(other.filter(({ instrument }) => /HARBOR/.test(instrument?.reportedName ?? ''))).toEqual([])
 })
+
+describe('what a table of values does not say of the debt', () => {
+  const read = (introduction: string, rows: readonly string[]): string[] =>
+    factsIn(`<p>${introduction} (in millions):</p><table>${tableRows(rows)}</table>`)
+
+  test('what is below the heading of assets is owed by others', () =>
+    expect(
+      read('The carrying amounts and fair values of financial instruments at December 31, 2024 were', [
+        '|Carrying Amount|Fair Value',
+        'Financial assets:||',
+        'Mortgage notes|82|83',
+        'Bonds|32|33',
+        'Financial liabilities:||',
+        'Senior notes|300|312',
+        'Term loan|97|98',
+      ]),
+    ).toEqual([
+      'debt_fair_value 312000000 2024-12-31',
+      'debt_fair_value 98000000 2024-12-31',
+      'notes 300000000 2024-12-31',
+      'term_loan 97000000 2024-12-31',
+    ]))
+
+  test('what a value would be, or was at first, is no value of the day', () => {
+    const rows = ['Senior notes|300|312|305|324', 'Term loan|97|98|96|99']
+    const values = (heads: string): string[] =>
+      read('Our debt at December 31, 2024 was', [`|Carrying amount|${heads}`, ...rows]).filter((fact) =>
+        fact.startsWith('debt_fair_value'),
+      )
+    const expected = ['debt_fair_value 312000000 2024-12-31', 'debt_fair_value 98000000 2024-12-31']
+    expect(values('Fair value|Fair value assuming 1% increase|Fair value assuming 1% decrease')).toEqual(expected)
+    expect(values('Fair value|Fair value at issuance|Fair value of collateral')).toEqual(expected)
+  })
+
+  test.each([
+    [
+      'The purchase price was allocated at December 31, 2024 as follows',
+      ['|Carrying value|Fair value', 'Inventory|10|11', 'Notes payable|(50)|(51)'],
+    ],
+    [
+      'Our investments in real estate loans at December 31, 2024 were',
+      ['|Principal balance|Carrying value|Maturity', 'First mortgage loans|100|99|2026', 'Total|100|99|'],
+    ],
+    ['Changes in fair value of the convertible notes were', ['|Convertible notes', 'Change in fair value|7']],
+  ])('%s', (introduction, rows) => expect(read(introduction, rows)).toEqual([]))
+})

@@ -173,6 +173,8 @@ export const OTHER_CAPTION = phrases(`
   financial information of*, variable interest entit*, vies, collateral*, loans held for*, mortgage loans held*,
   servicing*, reverse repurchase*, accrued*, accruals, prepaid*, other assets, other liabilities, other current*,
   related to leases*, lease assets*, lease cost*, lease balances*, =leases, rmbs*, agency*, mortgage backed*, investments, securities sold, other income*, accumulated other comprehensive*, sensitivity*, hypothetical*, market risk*`)
+/** What was taken over with a business, at the values of that day. */
+export const TAKEN_OVER = phrases('purchase price*, assets acquired*, net assets acquired*')
 /** What the sentence before a table says that its rows are, and what makes them something else of the debt. */
 export const DEBT_SUBJECT = phrases(
   'borrowings, debt, notes payable, indebtedness, loans payable, lines of credit, credit lines, term loans, senior notes, convertible notes, mortgage notes',
@@ -210,7 +212,8 @@ export const CONTENTS_ROW = phrases(`
 export const LENT = phrases(`
   notes receivable*, loans receivable*, finance receivable*, financing receivable*, loans held*, total loans,
   mortgage loans held*, loan portfolio*, loans and leases, receivables from*, notes and other receivables*,
-  net rentals*, rentals receivable*, time sales*, lending commitments*`)
+  net rentals*, rentals receivable*, time sales*, lending commitments*, investments in loans*, investments in mortgage*,
+  investments in real estate loans*, loan investments*`)
 /** Companies whose debt the group does not count as its own. */
 export const INVESTEES = phrases('unconsolidated*, equity method*, investee*')
 /** Rows that show the table to be one of something else. */

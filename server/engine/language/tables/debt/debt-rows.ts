@@ -19,8 +19,10 @@ export type DebtRowKind =
   | 'unlabelled'
 
 /** The kind of a row, from its own words. */
-export function debtRowKind({ label, words }: Pick<RowView, 'label' | 'words'>): DebtRowKind {
+export function debtRowKind(row: Pick<RowView, 'label' | 'words'> & Partial<Pick<RowView, 'group'>>): DebtRowKind {
+  const { label, words, group } = row
   if (label === '') return 'unlabelled'
+  if (OF_ASSETS.test(group ?? '')) return 'flow'
   if (ladderPeriod(label) !== null && !ROW_WORDS.anyDebt(words) && !ROW_WORDS.less(words)) return 'flow'
   if (ROW_WORDS.averageRate(words)) return 'average_rate'
   // "Balance, beginning of year": of no day that a head gives.
@@ -46,6 +48,9 @@ export function debtRowKind({ label, words }: Pick<RowView, 'label' | 'words'>):
   if (ROW_WORDS.notDebt(ownName(words)) && !/ due \d{4}| securitization | facility /.test(words)) return 'flow'
   return 'instrument'
 }
+
+/** "Mortgage notes" below "Financial assets": what others owe. */
+const OF_ASSETS = /^(?:(?:financial|other|total|monetary) )?(?:assets|investments)\b(?!.*\bliabilities\b)/i
 
 /** "Revolving credit facility, including current portion": one debt, whole. */
 const NAMED_WITH_CURRENT =

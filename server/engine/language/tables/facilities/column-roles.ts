@@ -31,6 +31,7 @@ const ORDER: readonly (readonly [ColumnRole, (words: string) => boolean])[] = [
   ['unread', HEAD_WORDS.fee],
   ['unread', HEAD_WORDS.perShare],
   ['unread', HEAD_WORDS.withLetters],
+  ['unread', (words) => HEAD_WORDS.fairValue(words) && HEAD_WORDS.notOfDay(words)],
   ['fair_value', HEAD_WORDS.fairValue],
   ['unread', (words) => HEAD_WORDS.days(words) && !HEAD_WORDS.rate(words)],
   ['rate', HEAD_WORDS.rate],
