@@ -33,13 +33,15 @@ export const withNeighbors = (sentence: Sentence, readings: readonly AmountReadi
  */
 function partsOfLines({ tokens, values }: Sentence, readings: readonly AmountReading[]): AmountReading[] {
   let whole: AmountReading | null = null
+  let owed = false
   return readings.map((own, index) => {
     if (own.frame !== 'part_by_term') {
       whole = own
+      owed ||= own.role === 'drawn' || own.role === 'principal'
       return own
     }
     // "borrowings of $8 million under facilities of $20 million, of which": of either.
-    const isOnly = whole?.role === 'capacity' && !whole.former && !readings.slice(0, index).some(isOwed)
+    const isOnly = whole?.role === 'capacity' && !whole.former && !owed
     const lines = isOnly ? (whole?.instrument ?? null) : null
     const end = readings[index + 1]?.amount.from ?? tokens.length
     const day = values.find(({ kind, from }) => kind === 'date' && from >= own.amount.to && from < end)
@@ -48,7 +50,5 @@ function partsOfLines({ tokens, values }: Sentence, readings: readonly AmountRea
     return { ...own, ...is('capacity', 'one_of_lines'), instrument: lines, expires: Number(day.iso.slice(0, 4)) }
   })
 }
-
-const isOwed = ({ role }: AmountReading): boolean => role === 'drawn' || role === 'principal'
 
 const EXPIRES = /^(?:(?:is|are) due|matur\w+|expir\w+)(?: (?:in|on|during|by))?$/

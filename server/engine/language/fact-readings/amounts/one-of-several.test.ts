@@ -234,3 +234,10 @@ test('lines that a sentence tells apart only by the year they expire in', () => 
 
 test('notes that the filer holds are no debt of its own', () =>
   expect(factsIn('At December 31, 2024, the notes that the Company holds had a balance of $12 million.')).toEqual([]))
+
+test('nothing is left of a line that expired', () => {
+  expect(factsIn('The unused line of credit of $40 million expired in May 2024.')).toEqual([])
+  expect(factsIn('The revolver, with $40 million available at December 31, 2024, expires in 2026.')).toContain(
+    `revolver_availability 40000000 ${day}`,
+  )
+})

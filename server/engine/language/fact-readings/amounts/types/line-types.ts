@@ -134,6 +134,9 @@ export function availableOf(own: AmountReading, resolved: Resolved, context: Sen
       : own.frame === 'left_availability' && isOfOneName(own, resolved, context)
         ? typedAmount('revolver_availability', OF_SEVERAL)
         : null
+  // "The unused line of $40 million expired in May": nothing is left of it.
+  const verb = own.governors.predicate
+  if (verb?.class === 'terminate' && verb.tense !== 'present') return null
   if (isDrawnAgain(resolved) || resolved.container) return typedAmount('revolver_availability')
   return resolved.type === null && (resolved.name !== null || isLeftToBorrow(own, context))
     ? typedAmount('revolver_availability', ['instrument_type_open'], resolved.name !== null)
