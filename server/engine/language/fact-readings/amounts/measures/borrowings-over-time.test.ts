@@ -10,6 +10,10 @@ const overTimeIn = (body: string): string[] =>
 
 test.each([
   [
+    'An average of $37 million was outstanding under the revolver during 2024.',
+    ['average_borrowings 37 2024-01-01..2024-12-31 revolver'],
+  ],
+  [
     'The average amount outstanding under the revolver during 2024 was $37 million.',
     ['average_borrowings 37 2024-01-01..2024-12-31 revolver'],
   ],
@@ -60,6 +64,7 @@ test.each([
 
 test.each([
   'The maximum amount that may be outstanding under the line is $55 million.',
+  'A maximum of $55 million may be outstanding under the line.',
   'The weighted average interest rate on borrowings of $57 million was 5% in 2024.',
   'The Company must not exceed maximum outstanding borrowings of $33 million.',
   'Average borrowings increased by $12 million to $63 million during 2024.',

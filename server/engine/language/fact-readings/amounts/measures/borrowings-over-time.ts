@@ -108,9 +108,11 @@ const CHANGE_OF =
 const CHANGED =
   /\b(?:higher|lower|increased|decreased|reduced) (?:average|maximum) [a-z -]{0,60}of(?: approximately| about)?$/
 const AVERAGED = /\b(?:borrowings?|indebtedness|commercial paper)(?: [a-z-]+){0,8} averaged(?: approximately| about)?$/
+const MEASURE_OF = /\ban? (average|maximum|peak) of(?: approximately| about)?$/
+const BORROWED_AFTER = /^(?:(?:was|were) )?(?:outstanding|borrowed|drawn)\b/
 const SAYING = /\b(?:was|were|totall?ed|averaged|amounted to|of|approximated)(?: approximately| about)?$/
 
-function kindOf({ tokens, values }: PlacedSentence, { from }: MoneyMention, lender: boolean): Kind | null {
+function kindOf({ tokens, values }: PlacedSentence, { from, to }: MoneyMention, lender: boolean): Kind | null {
   const start = values.findLast(({ kind, to }) => kind === 'money' && to <= from)?.to ?? 0
   const words = wordsIn(tokens, Math.max(start, from - 40), from).replace(/ [$€£]$/, '')
   // What a lender's balances and loans are of, these words leave open.
@@ -118,6 +120,9 @@ function kindOf({ tokens, values }: PlacedSentence, { from }: MoneyMention, lend
   if (AVERAGED.test(words)) return OTHERS(` ${words} `) ? null : 'average_borrowings'
   const said = words.split(' ')
   if (CHANGE_OF.test(words) || CHANGED.test(words)) return null
+  // "An average of $5 million was outstanding": what it is of follows.
+  const [, measure = ''] = MEASURE_OF.exec(words) ?? []
+  if (measure !== '' && BORROWED_AFTER.test(wordsIn(tokens, to, to + 2))) return MEASURES.get(measure) ?? null
   const at = said.findLastIndex((word, index) => MEASURES.has(word) && isOfBorrowings(said, index + 1))
   const kind = MEASURES.get(said[at] ?? '') ?? null
   const rest = said.slice(at).join(' ')

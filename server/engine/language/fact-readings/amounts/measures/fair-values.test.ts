@@ -53,6 +53,7 @@ test.each([
   'The fair value of the notes exceeded their carrying value by $8 million at December 31, 2024.',
   'The fair value of the collateral securing the term loan was $55 million at December 31, 2024.',
   'The fair value of the term loan acquired with Harbor was $12 million on the date of acquisition.',
+  'At December 31, 2024, loans with a fair value of $75 million were pledged under our warehouse facility.',
   'The estimated fair value of the mortgage loans we hold was $40 million at December 31, 2024.',
   'The notes of Harbor that the Company owns had a fair value of $12 million at December 31, 2024.',
   'We issued the convertible notes at a fair value of $25 million on March 3, 2024.',

@@ -15,9 +15,14 @@ import type { DatedPeriod } from '../../state-period.ts'
 import { periodFor } from '../amount-period.ts'
 import { isHeldByFiler, speaksOfAssets } from '../types/amount-type.ts'
 
-/** What a debt was valued at when it was taken over, issued or divided into its parts is no measure of a later day. */
-const AT_START = new Set(
-  'acquired assumed acquisition inception issuance warrants derivative embedded bifurcated'.split(' '),
+/**
+ * What a debt was valued at when it was taken over, issued or divided into its parts is no measure of a later day, and
+ * what is pledged for it no debt.
+ */
+const OF_OTHER_VALUES = new Set(
+  'acquired assumed acquisition inception issuance warrants derivative embedded bifurcated pledged collateral'.split(
+    ' ',
+  ),
 )
 
 type Noun = PlacedSentence['nouns'][number]
@@ -32,7 +37,7 @@ interface Valued {
 export function fairValueReadings(context: SentenceContext, amounts: readonly AmountReading[]): FactReading[] {
   const { sentence } = context
   const nouns = sentence.nouns.filter(({ noun }) => noun === 'fair_value')
-  if (nouns.length === 0 || speaksOfAssets(sentence) || sentence.tokens.some(({ lower }) => AT_START.has(lower)))
+  if (nouns.length === 0 || speaksOfAssets(sentence) || sentence.tokens.some(({ lower }) => OF_OTHER_VALUES.has(lower)))
     return []
   const valued = valuedIn(context, amounts, nouns)
   const sums = valued.map(({ own }) => own)
