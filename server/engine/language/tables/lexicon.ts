@@ -40,7 +40,9 @@ export const HEAD_WORDS = {
   /** What was owed at the most, or on average, over a time: no balance of a day. */
   overTime: phrases(`
     ^maximum amount outstanding*, ^maximum outstanding*, ^maximum month*, ^maximum balance*, ^maximum borrowings*, ^highest*,
-    ^largest*, ^average amount*, ^average balance*, ^average outstanding*, ^average borrowings*, ^average daily*, ^daily average*`),
+    ^largest*, ^average amount*, ^average balance*, ^average outstanding*, ^average borrowings*, ^average daily*, ^daily average*,
+    ^monthly average*, ^weighted average amount*, ^weighted average balance*, ^weighted average outstanding*, ^weighted average
+    borrowings*`),
   /** What was paid or issued in a time: no balance. */
   moved: phrases(`
     principal repaid*, principal repurchased*, principal redeemed*, principal retired*, amount repaid*, amount repurchased*, amount

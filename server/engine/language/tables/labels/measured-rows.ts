@@ -1,4 +1,4 @@
-import { ROW_WORDS } from '../lexicon.ts'
+import { HEAD_WORDS, ROW_WORDS } from '../lexicon.ts'
 import { plainWords } from '../match-phrases.ts'
 import type { RowView } from '../table-view.ts'
 
@@ -17,7 +17,4 @@ export function measuredRows(rows: readonly RowView[]): readonly RowView[] {
 }
 
 /** "Average amount outstanding": what was owed over a time, and on no day. */
-export const isMeasured = ({ label }: RowView): boolean => OWED_OVER_TIME.test(label)
-
-const OWED_OVER_TIME =
-  /^(?:(?:weighted |daily |monthly )?averages?|maximum|highest) (?:amounts?|balances?|borrowings?|outstanding)\b/i
+export const isMeasured = ({ words }: RowView): boolean => HEAD_WORDS.overTime(words)
