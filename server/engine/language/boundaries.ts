@@ -124,8 +124,9 @@ function resumed(tokens: readonly Token[], at: number, drafts: readonly Draft[],
   if (!behindComma && !behindParticiple) return null
   const said = ({ scope }: Draft): boolean =>
     drafts.some((one) => one.scope === scope && hasFinite(tokens, one.from, one === draft ? at : one.to))
-  // A participle clause has its verb in its first word; a relative one must have had a finite verb.
-  return !said(holder) && (draft.kind === 'participle' || said(draft)) ? holder : null
+  // A participle clause has its verb in its first word; a relative one must have had a verb: "in which we hold 30%,".
+  const isComplete = draft.kind === 'participle' || said(draft) || hasVerb(tokens, draft.from, at)
+  return isComplete && !said(holder) ? holder : null
 }
 
 /** Verbs of a participle that describes a debt and takes no sum: "maturing in 2031", "bearing interest at 5%". */

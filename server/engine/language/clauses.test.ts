@@ -49,6 +49,10 @@ describe('splitClauses', () => {
       ],
     ],
     [
+      'The notes, which we list in London, matured in May.',
+      ['main stated: The notes matured in May', 'relative stated: which we list in London'],
+    ],
+    [
       'We repaid the term loan and the lenders waived the default.',
       ['main stated: We repaid the term loan', 'main stated: and the lenders waived the default'],
     ],

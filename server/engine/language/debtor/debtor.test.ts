@@ -18,6 +18,8 @@ test.each([
   'Our licensee has told us that $40 million of its convertible notes falls due in May 2026.',
   'One of the Company’s dealers, which owed the Company $2 million, announced that it was in default of a $900 million credit facility.',
   'In May 2024 we agreed to buy Orlo Works for $48 million; Orlo has $7 million of bank debt, which the sellers will pay off.',
+  'Our joint venture, in which we hold a 30% interest, repaid its term loan of $5 million on May 4, 2024.',
+  'Our joint venture, in which we hold a 30% interest, terminated its $20 million credit agreement on May 4, 2024.',
   'A retailer that leases 6% of our space carries $2.4 billion of bonds of its own.',
   'A general contractor that owes us $9 million failed to make a payment under its own credit facility.',
   'Tarn Rivers itself is in default on $58 million of notes; we will take none of its debts.',

@@ -296,6 +296,7 @@ const SHARED = new Set([
   'obtain',
   'sell',
   'settle',
+  'terminate',
 ])
 
 const owes = ({ verb }: Claim, verbs: ReadonlySet<string> = OWING): boolean =>
