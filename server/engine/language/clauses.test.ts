@@ -49,8 +49,8 @@ describe('splitClauses', () => {
       ],
     ],
     [
-      'The notes, which we list in London, matured in May.',
-      ['main stated: The notes matured in May', 'relative stated: which we list in London'],
+      'The notes, which we hold to maturity, matured in May.',
+      ['main stated: The notes matured in May', 'relative stated: which we hold to maturity'],
     ],
     [
       'We repaid the term loan and the lenders waived the default.',
