@@ -6,6 +6,7 @@ import { isAside } from './asides/role-of-aside.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 import { termTime } from '../../time/term-time.ts'
 import type { RateRole } from './rate-kinds.ts'
+import { isOverRateOf, isPaidInKind } from './roles/parts-of-rates.ts'
 
 /** Whether a percentage that is where a rate would is that of something else than a debt as it is. */
 export function isOfOther(
@@ -21,7 +22,8 @@ export function isOfOther(
   if (role === 'coupon') return isOfHoldings(words, instrument)
   if (isMoveOfRates(before) || isOfCentralBank(before)) return true
   if (!isAside(role) && isMakeWhole(before)) return true
-  if (isLegOfSwap(sentence, value)) return true
+  if (isLegOfSwap(sentence, value) || isOverRateOf(sentence, value)) return true
+  if (role === 'margin' && isPaidInKind(sentence, value)) return true
   if (role === 'average' || role === 'effective') return instrument === null && !isOfDebt(words)
   return (
     isShare(before, sentence, value) ||

@@ -10,6 +10,7 @@ import { isAllIn, isDay, isSumOfFormula, restates } from './all-in.ts'
 import { isOfSum } from './asides/adjustments.ts'
 import { roleOfAside } from './asides/role-of-aside.ts'
 import type { RateRole } from './rate-kinds.ts'
+import { isMovedRate } from './roles/parts-of-rates.ts'
 import { isRateOfDebt } from './roles/rate-of-debt.ts'
 import { addedTo, isBelow, linkBefore, MARGIN, outsideBrackets, referenceOf } from './rate-links.ts'
 
@@ -149,6 +150,7 @@ function isMargin(
     isNamedMargin(after) || before.some((word) => MARGIN.test(word)) || OVER_REFERENCE.test(before.join(' '))
   if (addedTo(sentence, value) !== null || isOfSum(sentence, value)) return true
   if (isBelow(sentence, value)) return referenceOf(sentence, value) !== null
+  if (isMovedRate(before)) return false
   if (link === null && !after.some((word) => /^(?:over|above|excess)$/.test(word)) && !named) return false
   return named || link?.reference != null || referenceOf(sentence, value) !== null
 }

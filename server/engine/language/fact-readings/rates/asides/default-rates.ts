@@ -2,7 +2,7 @@ import type { PercentMention } from '../../../mentions/mention.ts'
 import type { PlacedSentence } from '../../../sentence.ts'
 import { wordsIn } from '../../../tokens.ts'
 
-const DEFAULT_RATE = /\bdefault (?:interest )?(?:rate|interest|margin|spread)\b/
+const DEFAULT_RATE = /\bdefault (?:interest )?(?:rate|interest|margin|spread|increment|premium|surcharge)\b/
 const UPON_DEFAULT = /\b(?:upon|during|after|following|event of|if|when|while)\b.{0,40}\bdefault\b/
 const OVERDUE = /\b(?:overdue|past due|delinquent|amounts? in (?:default|arrears))\b/
 const UNPAID = /\bnot paid (?:when|on|within|by)\b|\bunpaid (?:when|at|after)\b/
