@@ -259,8 +259,13 @@ export class LazyPlacedSentence extends LazySentence implements PlacedSentence {
   }
 }
 
-/** "maturities are as follows (in millions):" is of the sums of its sentence. */
+/** "maturities (in millions) are:", "payments, in thousands: 2023, $5,266": a note before the sums of its sentence. */
 function notedScale(text: string): number | null {
   const note = findScale(text)
-  return note !== null && text.lastIndexOf('(', note.start) > text.lastIndexOf(')', note.start) ? note.scale : null
+  if (note === null) return null
+  if (text.lastIndexOf('(', note.start) > text.lastIndexOf(')', note.start)) return note.scale
+  return !/[$\u20ac\u00a3]/.test(text.slice(0, note.start)) && ENDS_NOTE.test(text.slice(note.end)) ? note.scale : null
 }
+
+/** What follows a note of the scale, and no count of things: "in thousands, are", "in thousands as follows". */
+const ENDS_NOTE = /^(?:[,:;]| (?:is|are|was|were|as follows|at|by year|for each)\b)/

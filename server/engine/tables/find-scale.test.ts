@@ -12,13 +12,14 @@ test.each([
   ["(000's omitted)", 3, "000's omitted"],
   ['December 31 (add 000)', 3, 'add 000'],
   ['(000 omitted)', 3, '000 omitted'],
+  ['Maturities (000s)', 3, '000s'],
   ['Millions', 6, 'Millions'],
 ])('%s', (text, scale, words) => {
   const found = findScale(text)
   expect([found?.scale, text.slice(found?.start, found?.end)]).toEqual([scale, words])
 })
 
-test.each(['in millions of shares', 'thousands of customers', '$1,000', 'a loan of $5,000,000'])(
+test.each(['in millions of shares', 'thousands of customers', '$1,000', 'in the 2000s', 'a loan of $5,000,000'])(
   '%s has none',
   (text) => {
     expect(findScale(text)).toBeNull()

@@ -53,7 +53,7 @@ function scaleInParentheses(tokens: readonly Token[], from: number): Read | null
   return to === null ? null : { ...unit, to }
 }
 
-/** "$000", "$000's", "000's", "add 000", "000 omitted". */
+/** "$000", "$000's", "000's", "(000s)", "add 000", "000 omitted". */
 function scaleInZeros(tokens: readonly Token[], from: number): Read | null {
   if (tokens[from]?.lower === 'add' && tokens[from + 1]?.text === '000') return { scale: 3, to: from + 2 }
   if (tokens[from]?.text === '000' && tokens[from + 1]?.lower === 'omitted') return { scale: 3, to: from + 2 }
@@ -61,9 +61,9 @@ function scaleInZeros(tokens: readonly Token[], from: number): Read | null {
   const at = isSigned ? from + 1 : from
   if (tokens[at]?.text !== '000') return null
   const isQuoted = tokens[at + 1]?.lower === "'" && tokens[at + 2]?.lower === 's'
-  if (!isSigned && !isQuoted) return null
-  if (isQuoted && tokens[at + 3]?.lower === 'omitted') return { scale: 3, to: at + 4 }
   const isPlural = tokens[at + 1]?.lower === 's' && tokens[at + 1]?.start === tokens[at]?.end
+  if (!isSigned && !isQuoted && !(isPlural && tokens[at - 1]?.text === '(')) return null
+  if (isQuoted && tokens[at + 3]?.lower === 'omitted') return { scale: 3, to: at + 4 }
   return { scale: 3, to: isQuoted ? at + 3 : isPlural ? at + 2 : at + 1 }
 }
 

@@ -218,3 +218,24 @@ test('what is left at maturity falls due in the year of the debt that the text i
     rungsIn(`${loan}The loan is paid monthly until maturity, at which time a balloon of $9 million is due.`),
   ).toEqual(['9000000 2029 Debt maturing in 2029'])
 })
+
+test.each<[string, string[]]>([
+  [
+    'Future principal payments on the Harlan Loan, in thousands: 2025, $4,310; 2026, $12,805.',
+    ['4310000 2025 Debt maturing in 2025', '12805000 2026 Debt maturing in 2026'],
+  ],
+  [
+    'Aggregate maturities of long-term debt are as follows (000s): 2025, $4,310; 2026, $12,805.',
+    ['4310000 2025 Debt maturing in 2025', '12805000 2026 Debt maturing in 2026'],
+  ],
+  [
+    'Principal payments on the Harlan Loan in millions are as follows: 2025, $4.3; 2026, $12.8.',
+    ['4300000 2025 Debt maturing in 2025', '12800000 2026 Debt maturing in 2026'],
+  ],
+  [
+    'Maturities of long-term debt are $4,310,000 in 2025 and $12,805,000 in 2026, in thousands of cases on demand.',
+    ['4310000 2025 Debt maturing in 2025', '12805000 2026 Debt maturing in 2026'],
+  ],
+])('a note of the scale before the sums of its sentence is of them: %s', (text, rungs) => {
+  expect(rungsIn(text)).toEqual(rungs)
+})
