@@ -57,6 +57,10 @@ test.each([
     'a margin',
     'The Alder Loan requires a leverage ratio of no more than 4.0 times. Based on the leverage ratio, the applicable margin is between 1.00% and 1.50%.',
   ],
+  [
+    'levels of several tests, each in brackets',
+    'The amendment waives the maximum net leverage ratio (4.25:1.00) and the minimum fixed charge coverage ratio (1.15:1.00) of the Alder Loan.',
+  ],
   ['what may come', `${CURRENT}. It would be 1.62 on a pro forma basis.`],
 ])('%s: no value', (_why, text) => {
   expect(actualsIn(text)).toEqual([])

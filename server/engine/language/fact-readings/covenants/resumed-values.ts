@@ -3,8 +3,11 @@ import type { Sentence } from '../../sentence.ts'
 import type { Claim } from '../../statements/acts/claims.ts'
 import { readClaims } from '../../statements/acts/claims.ts'
 import type { LimitMention } from '../../statements/covenants/find-limits.ts'
+import type { QuantityMention } from '../../statements/covenants/find-quantities.ts'
+import { findQuantities } from '../../statements/covenants/find-quantities.ts'
 import type { LimitedQuantity } from '../../statements/covenants/levels/limited-in.ts'
 import { limitedIn, limitsIn } from '../../statements/covenants/levels/limited-in.ts'
+import { adjectiveSide } from '../../statements/covenants/pair-limits.ts'
 
 /** A number stated of a quantity that a word before it takes up. */
 export interface ResumedValue {
@@ -19,11 +22,14 @@ export interface ResumedValue {
  */
 export function resumedValues(sentence: Sentence, earlier: () => readonly LimitedQuantity[]): ResumedValue[] {
   const [claims, numbers, own] = [readClaims(sentence), limitsIn(sentence), limitedIn(sentence)]
+  const quantities = findQuantities(sentence)
   const found: ResumedValue[] = []
   for (const [index, number] of numbers.entries()) {
     if (!isPlain(number) || found.some((one) => one.number === number)) continue
     const head = headOf(sentence, claims, number)
     if (head === null) continue
+    // "the maximum leverage ratio (4.00) and the minimum coverage ratio (1.20)": the level of the name before the brackets.
+    if (head.form === 'aside' && !head.named && quantities.some((one) => isLevelOf(sentence, one, head.at))) continue
     const here = own.filter(({ to }) => to <= head.at)
     const all = here.length > 0 ? here : head.form === 'aside' ? [] : distinct(earlier())
     const run = head.form === 'list' ? runOf(sentence, numbers, index) : [number]
@@ -35,6 +41,10 @@ export function resumedValues(sentence: Sentence, earlier: () => readonly Limite
   }
   return found
 }
+
+/** Whether the quantity right before the brackets is by its own word a required one. */
+const isLevelOf = (sentence: Sentence, mention: QuantityMention, open: number): boolean =>
+  mention.to === open && adjectiveSide(sentence, mention) !== null
 
 const distinct = (all: readonly LimitedQuantity[]): LimitedQuantity[] => [
   ...new Map(all.map((one) => [one.concept, one])).values(),
@@ -63,6 +73,8 @@ interface Head {
   readonly at: number
   /** Its own word for the quantity: "coverage was 3.1 times". */
   readonly of: string | null
+  /** Brackets that say themselves that the value was reached: "(ours: 1.62)", "(1.62 at June 30)". */
+  readonly named?: boolean
 }
 
 function conceptsFor(
@@ -185,7 +197,9 @@ function asideOf({ tokens, values }: Sentence, { from, to }: LimitMention): Head
   const isNamed = lead.some(({ lower }) => /^(?:ours|actual|actually|it|reported)$/.test(lower))
   const next = tokens[to]?.lower ?? ''
   const isDated = /^(?:at|as|in)$/.test(next) && isDay(next === 'as' ? to + 2 : to + 1)
-  return isNamed || (begin === from && (next === ')' || isDated)) ? { form: 'aside', at: open, of: null } : null
+  return isNamed || (begin === from && (next === ')' || isDated))
+    ? { form: 'aside', at: open, of: null, named: isNamed || isDated }
+    : null
 }
 
 const ASIDE = new Set(
