@@ -11,6 +11,12 @@ test.each<[string, string[]]>([
     ['covenant_threshold 3.5 2027-03-31', 'covenant_threshold 3.75 2026-03-31'],
   ],
   [
+    'On January 1, 2026 the maximum leverage ratio of the credit agreement goes down to 3.75x.',
+    ['covenant_threshold 3.75 2026-01-01'],
+  ],
+  ['On January 1, 2026, the maximum leverage ratio steps down to 3.75x.', ['covenant_threshold 3.75 2026-01-01']],
+  ['On January 1, 2024 the maximum leverage ratio stepped down to 3.75x.', ['covenant_threshold 3.75 2024-12-31']],
+  [
     'The minimum cash covenant of the loan agreement, beginning as of June 1, 2025, was increased from $25,000,000 to $30,000,000.',
     ['covenant_threshold 30000000 2025-06-01'],
   ],

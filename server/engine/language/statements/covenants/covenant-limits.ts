@@ -130,7 +130,7 @@ function limitOf(
     limitAt: { from: current.from, to: current.to },
     details: {
       named: mention.takenUp ?? textOf(utterance, mention),
-      ...(restored ?? spanOf(utterance, steps)),
+      ...(restored ?? spanOf(utterance, mention, steps, filing.periodEnd)),
       ...triggerOf(utterance, pair, all),
       ...changeOf(pair, all, current.value),
       ...(isIncurrence(utterance, mention) ? { test: 'incurrence' } : {}),
@@ -141,11 +141,16 @@ function limitOf(
 }
 
 /** The dates of a level: a series of them, the span of one, or from the end of the sentence before. */
-function spanOf(utterance: Utterance, steps: readonly Step[]): Readonly<Record<string, unknown>> {
+function spanOf(
+  utterance: Utterance,
+  mention: QuantityMention,
+  steps: readonly Step[],
+  end: string | null,
+): Readonly<Record<string, unknown>> {
   const [first] = steps
   if (steps.length > 1) return { steps }
   const isDated = (first?.from ?? first?.until) !== undefined
-  return first !== undefined && isDated ? periodOf(first) : opensAfter(utterance)
+  return first !== undefined && isDated ? periodOf(first) : opensAfter(utterance, mention, end)
 }
 
 /** "required to maintain a coverage ratio of 1.1": a level to maintain is a minimum. */

@@ -1,5 +1,6 @@
 import { addDays } from '../../../../calendar.ts'
 import type { DateMention } from '../../../mentions/mention.ts'
+import { startsWithin } from '../../../mentions/mention.ts'
 import { respectiveTimes } from '../../../time/listed-days.ts'
 import type { TermSpan } from '../../../time/term-spans.ts'
 import { boundAt, opensLimb, termSpan } from '../../../time/term-spans.ts'
@@ -192,8 +193,25 @@ const isBeginning = ({ tokens }: Utterance['sentence'], at: number): boolean =>
     .some(({ lower }) => /^(?:commencing|beginning|starting|after|each)$/.test(lower)) ||
   tokens.slice(Math.max(0, at - 16), at).some(({ lower }) => /^(?:return|revert)(?:s|ing)?$/.test(lower))
 
+/** "On January 1, 2027 the maximum ratio goes down to 4.75": the day to come on which a level that is moved begins. */
+function movedOn({ sentence, claims, dates }: Utterance, mention: QuantityMention, end: string | null): string | null {
+  const first = dates.find(({ fronted, date }) => fronted && date.precision === 'day')?.date
+  if (first === undefined || end === null || first.iso <= end || !isOn(sentence, first.from)) return null
+  const verb = claims.find(({ subject }) => startsWithin(mention, subject))?.verb
+  // "steps" may be a noun, so that no verb is found there.
+  const isMoved = verb === undefined ? sentence.tokens[mention.to]?.lower === 'steps' : verb.tense !== 'past'
+  return isMoved && first.to <= mention.from ? first.iso : null
+}
+
 /** "Thereafter, the ratio is 5.50": from the day after the last date of the sentence before. */
-export function opensAfter({ sentence, before, start, dates }: Utterance): { readonly from?: string } {
+export function opensAfter(
+  utterance: Utterance,
+  mention: QuantityMention,
+  end: string | null,
+): { readonly from?: string } {
+  const { sentence, before, start, dates } = utterance
+  const moved = movedOn(utterance, mention, end)
+  if (moved !== null) return { from: moved }
   // "Commencing September 30, 2025, the ratio must be": the first day of the level.
   const first = dates.find(({ fronted, date }) => fronted && date.precision === 'day')?.date
   if (first !== undefined && /^(?:commencing|beginning|starting)$/.test(sentence.tokens[start]?.lower ?? ''))
