@@ -3,6 +3,7 @@ import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import { isLine } from '../../register/references/kinds.ts'
 import type { Token } from '../../tokens.ts'
+import { wordsIn } from '../../tokens.ts'
 import { namedByTerm, sharedSubject } from '../../bearers.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 
@@ -34,11 +35,29 @@ function isOfLease(
   return debt.to <= other && date - other < 12
 }
 
+const BACKED = /^(?:backed|collateralized|enhanced|guaranteed|secured|supported)$/
+const OF_LETTER = /^(?:that|which|with|expiring|maturing|terminating)$/
+/** How far before the letter the verb may stand that says what it backs. */
+const BACKED_WITHIN = 10
+
+/** "bonds backed by a letter of credit that expires on": the letter, and not what it backs. */
+function isOfLetter({ tokens }: Pick<SentenceContext['sentence'], 'tokens'>, date: number): boolean {
+  const at = tokens.findLastIndex(({ noun }, index) => index < date && noun === 'letter')
+  if (at < 0 || !/^letters? of credit$/.test(wordsIn(tokens, at, at + 3))) return false
+  if (!tokens.slice(Math.max(0, at - BACKED_WITHIN), at).some(({ lower }) => BACKED.test(lower))) return false
+  const issued = tokens[at + 3]?.lower === 'issued'
+  const comma = tokens.findIndex(({ text }, index) => index >= at + 3 && index < date && text === ',')
+  const behind = issued && comma > 0 ? comma : at + 3
+  const next = tokens[behind]?.text === ',' ? behind + 1 : behind
+  const isOwn = next < date && OF_LETTER.test(tokens[next]?.lower ?? '')
+  return isOwn && !tokens.slice(next, date).some(({ text }) => text === ',')
+}
+
 const HEDGES = /^(?:swaps?|caps?|collars?|hedges?|warrants?|forbearances?|waivers?|standstills?)$/
 
 /** The instrument that a maturity applies to: by its own word's phrase, by a verb's shared subject, or the nearest. */
 export function bearerOf(sentence: SentenceContext['sentence'], date: TokenRange): InstrumentMention | null {
-  if (isOfLease(sentence, date.from)) return null
+  if (isOfLease(sentence, date.from) || isOfLetter(sentence, date.from)) return null
   const governed = namedByTerm(sentence, date.from, bears) ?? sharedSubject(sentence, date.from, bears)
   if (governed !== null) return governed
   const { instruments, tokens } = sentence
@@ -124,7 +143,7 @@ export function isAnaphoric(
   { tokens, instruments }: SentenceContext['sentence'],
   date: { readonly from: number },
 ): boolean {
-  if (isOfLease({ tokens, instruments }, date.from)) return false
+  if (isOfLease({ tokens, instruments }, date.from) || isOfLetter({ tokens }, date.from)) return false
   if (
     instruments.some(
       ({ to, type }) => to <= date.from && ['other', 'lease', 'finance_lease', 'guarantee'].includes(type),

@@ -118,3 +118,13 @@ test('of several days of one name the first and the last are told as ends of a r
     ['2029-05-15', 'highest_of_range'],
   ])
 })
+
+test.each<[string, string[]]>([
+  ['The industrial revenue bonds are backed by a letter of credit that expires on May 15, 2026.', []],
+  ['The bonds are secured by a direct-pay letter of credit issued by Tarn Bank, which expires on May 15, 2026.', []],
+  ['The industrial revenue bonds, which are supported by a letter of credit, mature in June 2031.', ['2031']],
+  ['The bonds are backed by a letter of credit that expires in May 2026, and mature in June 2031.', ['2031']],
+])('a letter of credit ends by itself, and not what it backs: %s', (text, years) => {
+  const found = readBody(text).facts.filter(({ factType }) => factType === 'maturity')
+  expect(found.map(({ period }) => period.endDate?.slice(0, 4))).toEqual(years)
+})
