@@ -35,7 +35,14 @@ export function amountOfAct(utterance: Utterance, act: ActOnInstrument, acts: re
     return null
   const drawn = claim.verb.passive && action === 'borrowed' ? sumDrawn(utterance, act) : null
   if (drawn !== null) return drawn
-  if (sized.length === 1) return partOfSize(utterance, act, sized) ?? sized[0] ?? null
+  if (sized.length === 1 && action === 'extended' && isResized(utterance, instrument)) return null
+  if (sized.length === 1)
+    return (
+      (action === 'extended' ? renewedAt(utterance, act) : null) ??
+      partOfSize(utterance, act, sized) ??
+      sized[0] ??
+      null
+    )
   // A change or an extension has the size in the instrument's own phrase, or the one that a clause states for the new
   // agreement.
   if (action === 'extended') return sizeWith(utterance, instrument)
@@ -69,6 +76,30 @@ export function amountOfAct(utterance: Utterance, act: ActOnInstrument, acts: re
   if (used !== null) return used
   return providedBy(utterance, act, next) ?? (isMade(act) ? sizeAfterName(utterance, instrument, next) : null)
 }
+
+const UNTIL = /^(?:(?:in|for|through|until|to)(?: (?:an?|one|two|three|additional|years?|months?))* )?/
+const AT_SIZE = /^at$|^(?:at|in|for) (?:an?|the) (?:\w+ )?(?:aggregate |principal |total )?amount of$/
+const WITH_SIZE =
+  /^(?:at|with) an? (?:increased|reduced|lower|higher|new) (?:\w+ )?(?:commitment|amount|limit|size) of$/
+
+/** "the $300 million agreement was renewed at $275 million": the size from then on, and not the one before. */
+function renewedAt(utterance: Utterance, { instrument, claim: { verb } }: ActOnInstrument): Sum | null {
+  const { tokens, values } = utterance.sentence
+  const begin = Math.max(verb.at + 1, instrument.to)
+  const [sum] = sumsIn(utterance, begin, begin + RENEWED_WITHIN)
+  if (sum === undefined) return null
+  const words = tokens
+    .slice(begin, sum.at.from)
+    .filter(
+      (_, index) =>
+        !values.some(({ kind, from, to }) => kind === 'date' && begin + index >= from && begin + index < to),
+    )
+  const said = words.map(({ lower }) => lower).join(' ')
+  const led = [said, said.replace(UNTIL, '')]
+  return led.some((one) => AT_SIZE.test(one) || WITH_SIZE.test(one)) ? sum : null
+}
+
+const RENEWED_WITHIN = 16
 
 /** "renewed its lines of credit with a total borrowing capacity of $20 million": the size of what was renewed. */
 function sizeWith(utterance: Utterance, { to }: InstrumentMention): Sum | null {

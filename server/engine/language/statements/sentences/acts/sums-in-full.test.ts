@@ -12,3 +12,14 @@ test('a sum written out in full is in whole units, whatever scale the section st
   ])
   expect(facts.map(({ value }) => value)).toEqual([5_000_000])
 })
+
+test.each<[string, (number | null)[]]>([
+  ['The $310 million revolving credit agreement was renewed at $265 million in May 2024.', [265_000_000]],
+  ['In June 2024, the Company renewed its $60 million line of credit in the amount of $45 million.', [45_000_000]],
+  ['In June 2024, the $60 million line of credit was extended to June 2026 and increased to $75 million.', [null]],
+  ['In June 2024, the Company renewed its $60 million line of credit, of which $20 million was drawn.', [60_000_000]],
+  ['In June 2024, the Company renewed its $60 million line of credit at SOFR plus 2%.', [60_000_000]],
+])('a renewal has the size from then on, and not the one before: %s', (text, amounts) => {
+  const extended = readBody(text).signals.filter(({ action }) => action === 'extended')
+  expect(extended.map(({ threshold }) => threshold)).toEqual(amounts)
+})
