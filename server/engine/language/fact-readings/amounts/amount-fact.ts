@@ -97,7 +97,8 @@ export function amountFact(
     label: AMOUNT_LABELS[said.factType] ?? said.factType,
     period,
     doubts: doubtsOf(own, { resolved, said, dated, isFormer }, { sentence, period }),
-    resolved: said.ofInstrument && !isSumOfSeveral(resolved, own) ? resolved : null,
+    // The name of several lines is no name of one of them, which a tag may give.
+    resolved: said.ofInstrument && own.expires === undefined && !isSumOfSeveral(resolved, own) ? resolved : null,
     ofNotes: resolved.type === 'notes',
     ...(own.expires === undefined ? {} : { maturityYear: own.expires }),
   })

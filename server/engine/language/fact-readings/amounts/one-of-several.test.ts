@@ -219,12 +219,14 @@ test('lines that a sentence tells apart only by the year they expire in', () => 
   const sizes = (text: string): string[] =>
     readBody(text)
       .facts.filter(({ factType }) => factType === 'revolver_capacity')
-      .map(({ value, maturityYear }) => `${String((value ?? 0) / 1e6)} ${String(maturityYear)}`)
+      .map(({ value, maturityYear, instrument }) =>
+        [String((value ?? 0) / 1e6), String(maturityYear), instrument?.reportedName ?? ''].join(' ').trim(),
+      )
   expect(
     sizes(
       'At December 31, 2024, we had $900 million of credit facilities, of which $400 million expires in May 2026 and $500 million expires in May 2029.',
     ),
-  ).toEqual(['900 null', '400 2026', '500 2029'])
+  ).toEqual(['900 null credit facilities', '400 2026', '500 2029'])
   expect(
     sizes(
       'Our customers have $900 million of credit facilities, of which $400 million expires in May 2026 and $500 million expires in May 2029.',
