@@ -2,7 +2,7 @@ import { typeOfLabel } from '../fact-readings/rates/rate-kinds.ts'
 import type { FactType, Period } from '../../model.ts'
 import type { FactReading, Instrument } from '../../facts/fact-reading.ts'
 import { shifted } from '../../facts/shifted.ts'
-import { durationPeriod, instantPeriod, dateInWords } from '../../facts/readers/period.ts'
+import { dateInWords, durationPeriod, instantPeriod, withPrecision } from '../../facts/readers/period.ts'
 import { keyOfName } from '../register/names.ts'
 import type { TableKind } from './table-cues.ts'
 import type { TableScale } from './table-scale.ts'
@@ -35,13 +35,37 @@ export interface DatedPeriod {
 
 const BARE_YEAR = /\b(?:19|20)\d\d\b/
 
+/** Columns of sums that there are on a day. */
+const OF_DAYS = new Set<Head['role']>(['balance', 'principal', 'carrying', 'fair_value', 'rate', 'total'])
+
+/** "2023" over a column of sums or rates, where nothing says on which day the year ends. */
+export const isOfBareYear = (head: Head): boolean =>
+  head.date === null && OF_DAYS.has(head.role) && yearOf(head) !== null
+
+const yearOf = ({ text }: Head): number | null => {
+  const [year] = BARE_YEAR.exec(text) ?? []
+  return year === undefined ? null : Number(year)
+}
+
+/**
+ * "2024 | 2023" of a year that ends on another day each time, such as the last Saturday of December: an annual report's own
+ * year ends with its period, and of the years before only the year is known.
+ */
+function ofBareYear({ heads, periodEnd, annual }: TableContext, year: number): DatedPeriod | null {
+  const own = periodEnd === null ? null : Number(periodEnd.slice(0, 4))
+  const newest = Math.max(...heads.flatMap((head) => (OF_DAYS.has(head.role) ? (yearOf(head) ?? []) : [])))
+  if (periodEnd === null || !annual || own !== newest || year > own) return null
+  if (year === own) return { period: instantPeriod(periodEnd, periodEnd), doubts: [FROM_FILING] }
+  return { period: withPrecision(instantPeriod(`${year}-12-31`, periodEnd), 'year'), doubts: ['day_not_stated'] }
+}
+
 /** The day of a column's balances: its head's, else the introduction's, else the filing's; null for spans and days to come. */
 export function balanceDate(table: TableContext, head: Head): DatedPeriod | null {
   const { periodEnd, latest } = table
   const own = head.date?.kind === 'instant' ? head.date : null
   if (head.date !== null && own === null) return null
-  // A bare year whose last day nothing states is no reason to take the filing's own.
-  if (head.date === null && head.role === 'balance' && BARE_YEAR.test(head.text)) return null
+  const year = yearOf(head)
+  if (year !== null && isOfBareYear(head)) return ofBareYear(table, year)
   const iso = own?.iso ?? table.around.date ?? periodEnd
   if (iso === null || (latest !== null && iso > latest)) return null
   const doubts =

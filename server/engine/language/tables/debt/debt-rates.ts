@@ -9,7 +9,7 @@ import { HEAD_WORDS, ROW_WORDS } from '../lexicon.ts'
 import { readRates } from './read-rates.ts'
 import type { PrintedRate } from './read-rates.ts'
 import { yearTo } from '../read-statement.ts'
-import { balanceDate, endOf, instrumentOf, rateReading, spanOf } from '../table-context.ts'
+import { balanceDate, endOf, instrumentOf, isOfBareYear, rateReading, spanOf } from '../table-context.ts'
 import type { DatedPeriod, TableContext } from '../table-context.ts'
 import type { Head } from '../heads/column-heads.ts'
 import { phrases, plainWords } from '../match-phrases.ts'
@@ -29,6 +29,7 @@ export function rateDate(
   const beside = head === null ? -1 : columnBeside(row.heads, head)
   const dayBeside = row.heads[beside]
   if (dayBeside !== undefined) return isDash(row, beside) ? null : balanceDate(table, dayBeside)
+  if (head !== null && isOfBareYear(head)) return balanceDate(table, head)
   const [latest] = balances
     .filter(({ value }) => value > 0)
     .sort((one, other) => (other.period.endDate ?? '').localeCompare(one.period.endDate ?? ''))
@@ -41,7 +42,7 @@ export function rateDate(
 /** "June 30, 2025 | Rate | June 30, 2024 | Rate": each rate is of the day of the balance before it. Its column, or -1. */
 function columnBeside(heads: readonly Head[], own: Head): number {
   const apart = heads.flatMap((head, at) => {
-    const isDay = head.date?.kind === 'instant'
+    const isDay = head.date?.kind === 'instant' || (head.role !== 'rate' && isOfBareYear(head))
     if (!isDay && !(head.role === 'rate' && head.date === null)) return []
     const before = heads[at - 1]
     return before?.text === head.text && before.role === head.role ? [] : [{ head, at, isDay }]

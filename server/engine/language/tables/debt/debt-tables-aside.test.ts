@@ -211,8 +211,12 @@ describe('the days of a year of weeks', () => {
     ])
   })
 
-  test('are not taken from the filing where nothing prints them', () => {
-    expect(facts('Debt consisted of the following (in millions):', rows)).toEqual(['notes 400000000 2024-12-28'])
+  test('are known by the year alone where nothing prints them', () => {
+    const read = readingsOf('Debt consisted of the following (in millions):', rows)
+    expect(read.map(({ value, period }) => [value, period.endDate, period.precision])).toEqual([
+      [400_000_000, '2024-12-28', undefined],
+      [450_000_000, '2023-12-31', 'year'],
+    ])
   })
 })
 
@@ -266,7 +270,21 @@ test('what was owed when a year began is of no day that its column gives', () =>
     'Repayments of long-term debt|(50)|(30)',
     'Balance, end of year|$550|$500',
   ])
-  expect(found).toEqual(['long_term_debt 550000000 2024-12-28'])
+  expect(found).toEqual(['long_term_debt 550000000 2024-12-28', 'long_term_debt 500000000 2023-12-31'])
+})
+
+test('a rate has the year over its column, though no day ends it', () => {
+  const read = readingsOf('Notes payable (in millions):', [
+    '|2024||2023|',
+    '|Principal|Effective rate|Principal|Effective rate',
+    'Commercial paper|$64|4.2%|$41|3.1%',
+  ])
+  expect(read.map(({ value, period }) => [value, period.endDate, period.precision])).toEqual([
+    [64_000_000, '2024-12-28', undefined],
+    [41_000_000, '2023-12-31', 'year'],
+    [4.2, '2024-12-28', undefined],
+    [3.1, '2023-12-31', 'year'],
+  ])
 })
 
 test('what the company is bound to buy is no size of a facility', () => {
