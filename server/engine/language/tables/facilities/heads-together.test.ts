@@ -197,3 +197,14 @@ test('"Amount of line" beside what is drawn and what is left is how large each l
     'revolver_availability 5600000 2024-12-31 Harbor Bank',
   ])
 })
+
+test('a block that takes off from what may be drawn is none of it', () => {
+  const found = facts('Availability under the ABL Facility was as follows (in thousands):', [
+    '|December 31, 2024',
+    'Borrowing base|$90,000',
+    'Less: availability block|7,500',
+    'Less: outstanding revolving loans|41,000',
+    'Excess availability|$41,500',
+  ])
+  expect(found.filter((fact) => fact.includes('availability'))).toEqual([expect.stringContaining('41500000')])
+})
