@@ -93,6 +93,17 @@ export function isBound(sentence: Sentence, start: number): boolean {
   return BOUND_PHRASES.some((phrase) => phrase.every((word, index) => own[own.length - phrase.length + index] === word))
 }
 
+/** "cash fell below $10 million", "a required net worth of $185 million": what must be there, whatever there is. */
+export function isCovenantMinimum({ tokens }: Sentence, { from }: MoneyMention): boolean {
+  const before = wordsIn(tokens, from - 8, from).replace(/ (?:approximately|about)$/, '')
+  return FALLEN_BELOW.test(before) || MINIMUM_OF.test(before)
+}
+
+const FALLEN_BELOW =
+  /\b(?:fell|falls?|fallen|drops?|dropped|declines?|declined|dips?|dipped|goes|went) (?:below|under)$/
+const MINIMUM_OF =
+  /\b(?:(?:minimum|required) [a-z-]{1,20}(?: [a-z-]{1,20}){0,2}|net worth) (?:of|was|is|at)(?: at least)?$/
+
 /** "in tranches of $5 million each": a step of what may be drawn. */
 export function isOneOfEach({ tokens }: Sentence, { from, to }: MoneyMention): boolean {
   const noun = tokens[from - 1]?.lower === 'of' ? (tokens[from - 2]?.lower ?? '') : ''

@@ -49,6 +49,11 @@ export function underMood(
   if ((isTerm || said.role === 'drawn') && isForecast(clause, amount.from))
     return asPlanned(said, 'planned', 'forecast')
   if (said.role === 'capacity') return capacityUnder(said, own, clause, sentence, amount)
+  // "Giving effect to these steps, total debt would have been": what it was not.
+  if (said.role === 'drawn' && own.predicate?.modal === 'would' && own.predicate.at < amount.from)
+    return is('proposed', 'would_have_been')
+  // "the revolver with C$25 million available to the Canadian borrower": a part in another currency.
+  if (said.role === 'available' && isOfForeignBorrower(sentence, amount)) return is('sublimit', 'of_foreign_borrower')
   // "After $5 million of letters of credit, we could have drawn": they are there.
   const isDeducted =
     own.predicate !== null && own.predicate.at > amount.from && DEDUCTING.test(sentence.tokens[0]?.lower ?? '')
@@ -111,6 +116,12 @@ const isToBeHeld = ({ predicate, sizeOf, leftInstrument }: Governors, { from }: 
 
 const wouldProvide = ({ modal, class: cls, negated }: Predicate): boolean =>
   modal === 'would' && !negated && (cls === 'provide' || cls === 'consist')
+
+/** Available to one borrower, in a currency that the size of the line is not in. */
+const isOfForeignBorrower = ({ tokens, values }: Sentence, { to, currency }: MoneyMention): boolean =>
+  /^(?:is |was |are )?(?:made )?available (?:only )?(?:to|for) (?:the|our|its|an?) [a-z-]+ [a-z-]+\b/.test(
+    wordsIn(tokens, to, to + 7),
+  ) && values.some((one) => one.kind === 'money' && one.to <= to && one.currency !== currency)
 
 const DEDUCTING = /^(?:after|net|giving|taking|considering|less|deducting)$/
 

@@ -180,6 +180,9 @@ export function isStateAlone(sentence: Sentence, at: number): boolean {
  */
 export function wordOfAddition({ tokens, values }: Sentence, from: number): number | null {
   let at = from - 1
+  // "current maturities included": the participle comes after the noun.
+  const after = tokens.findIndex(({ lower }, index) => index > from && index < from + 3 && ADDED_AFTER.test(lower))
+  if (after >= 0 && /^[,)]$/.test(tokens[after + 1]?.text ?? '')) return at
   while (at > from - 3 && /^(?:the|its|our|any)$/.test(tokens[at]?.lower ?? '')) at -= 1
   if (tokens[at]?.lower === 'of') {
     at = (values.find(({ kind, to }) => kind === 'money' && to === at)?.from ?? at) - 1
@@ -187,3 +190,5 @@ export function wordOfAddition({ tokens, values }: Sentence, from: number): numb
   }
   return /^(?:including|excluding|exclusive|inclusive|less|plus|net|with)$/.test(tokens[at]?.lower ?? '') ? at : null
 }
+
+const ADDED_AFTER = /^(?:included|excluded)$/

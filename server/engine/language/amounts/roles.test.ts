@@ -266,3 +266,20 @@ describe('a ceiling of letters of credit is a part of the line', () => {
     ['The revolver provides for borrowings of up to $50 million and for letters of credit.', 'capacity'],
   ])
 })
+
+describe('what would have been, and what must be, is nothing that there is', () => {
+  table([
+    ['Giving effect to these steps, our total debt would have been $380 million.', 'proposed'],
+    ['The credit agreement has a required net worth of $160 million.', 'none'],
+    ['At year end, unrestricted cash of the group dropped below $12 million.', 'none'],
+    ['Long-term debt, current maturities included, was $640 million.', 'drawn'],
+    [
+      'The $270 million revolving credit facility has C$30 million available to the Canadian borrower.',
+      'capacity, sublimit',
+    ],
+    [
+      'The $270 million revolving credit facility has $30 million available to the Canadian borrower.',
+      'capacity, available',
+    ],
+  ])
+})

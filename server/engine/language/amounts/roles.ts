@@ -1,6 +1,6 @@
 import type { Clause } from '../clauses.ts'
 import { clauseAt } from '../clauses.ts'
-import { isOfAct } from '../lifecycle/act-sums.ts'
+import { isOfAct, movedByAct } from '../lifecycle/act-sums.ts'
 import { shareNoun } from './listed/same-noun.ts'
 import { markFormer } from '../lifecycle/former-sizes.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
@@ -22,6 +22,7 @@ import { isOfHolders } from './looking/heads.ts'
 import { partOfWhole } from './part-of-whole.ts'
 import { paperOfSize } from './programs/paper-program.ts'
 import { sharePromise } from './promised.ts'
+import { isCovenantMinimum } from './bounds.ts'
 import { withNeighbors } from './whole-and-part.ts'
 import { assignRespectively } from './listed/respective.ts'
 import { assignToNouns } from './listed/respective-nouns.ts'
@@ -204,6 +205,9 @@ function decide(sentence: Sentence, amount: MoneyMention, own: Governors, clause
   // "required to raise $10 million of notes": asked for, not issued.
   const isAsked = clause?.mood === 'duty' || (own.predicate?.lemma === 'raise' && own.predicate.tense === 'none')
   if (isAsked && (stated.role === 'principal' || stated.role === 'issued')) return is('proposed', 'duty')
+  if (stated.role !== 'none' && isCovenantMinimum(sentence, amount)) return is('none', 'minimum_of_covenant')
+  const moved = movedByAct(stated, amount, own, sentence)
+  if (moved !== null) return moved
   if (OWED.has(stated.role) && isOfAct(sentence, amount, own, clause)) return is('none', 'of_act')
   if (ISSUED.has(stated.role) && (maySell(own) || (own.upTo && isIssuable(sentence, amount, own))))
     return is('proposed', 'may_issue')

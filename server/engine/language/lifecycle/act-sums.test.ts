@@ -19,6 +19,31 @@ describe('the sum of an act is no balance', () => {
   ])
 })
 
+describe('what holders gave for shares, and what was satisfied, is no balance', () => {
+  rows([
+    ['In June 2024, holders of convertible notes totaling $140,000 agreed to take shares of common stock.', []],
+    ['In June 2024, convertible notes totaling $140,000 were satisfied with shares.', []],
+    ['On June 3, 2024, convertible notes of $140,000 were settled by the issue of 900,000 shares.', []],
+    ['At December 31, 2024, convertible notes totaling $140,000 were outstanding.', ['notes 140000 2024-12-31']],
+  ])
+})
+
+describe('what was left of a line is drawn on a day or ended, and no balance', () => {
+  rows([
+    ['On March 17, 2024 the Company drew the $28.0 million that was left under the revolver.', []],
+    ['In May 2024 we borrowed the remaining $11.0 million available under the term loan facility.', []],
+    ['We canceled the $19.5 million of unused commitments under the revolving credit facility in August 2024.', []],
+    [
+      'As of December 31, 2024, we had borrowed $28 million of the $50 million available under the revolver.',
+      ['revolver_capacity 50000000 2024-12-31', 'revolver_drawn 28000000 2024-12-31'],
+    ],
+    [
+      'At December 31, 2024, unused commitments under the revolving credit facility were $19.5 million.',
+      ['revolver_availability 19500000 2024-12-31'],
+    ],
+  ])
+})
+
 describe('what the text calls outstanding is a balance', () => {
   rows([
     [

@@ -3,12 +3,15 @@ import { holds } from '../context/speaker.ts'
 import type { TokenRange } from '../mentions/mention.ts'
 import { phraseSet } from '../phrases.ts'
 import type { Sentence } from '../sentence.ts'
+import { wordsIn } from '../tokens.ts'
 import type { AmountReading } from '../amounts/amount-role.ts'
+import type { Decision } from '../amounts/amount-role.ts'
+import { is } from '../amounts/amount-role.ts'
 import type { Governors } from '../amounts/governor.ts'
 
 /** Acts on a debt or its notes: their sums are those of the act, not balances. */
 const ACTS = new Set(
-  'exchange tender accept surrender surrendered swap swapped purchase repurchase redeem retire extinguish cancel forgive defease'.split(
+  'exchange tender accept surrender surrendered swap swapped purchase repurchase redeem retire extinguish cancel forgive defease satisfy settle'.split(
     ' ',
   ),
 )
@@ -38,16 +41,19 @@ const isOfWhole = (tokens: Sentence['tokens'], from: number): boolean =>
 
 /** "$225,000 of the notes were tendered", "$27 million of loans were exchanged". */
 function isSubject({ clauses, tokens }: Sentence, { to }: TokenRange, clause: Clause | null): boolean {
+  // "holders of notes totaling $125,000 agreed": the verb after the participle is the noun's.
+  const isTotaling = clause?.kind === 'participle' && tokens[clause.from]?.verb?.class === 'total'
+  const holder = isTotaling && clause.parent !== null ? clauses[clause.parent] : clause
   const following = clauses
-    .filter(({ scope }) => scope === clause?.scope)
+    .filter(({ scope }) => scope === clause?.scope || scope === holder?.scope)
     .flatMap(({ predicates }) => predicates)
     .find(({ from }) => from >= to)
   if (following === undefined) return false
   // "holders of notes with a principal amount of $75,000 converted them".
   const isByHolders =
-    /^(?:convert|exchange|tender|surrender)$/.test(following.lemma) &&
+    (/^(?:convert|exchange|tender|surrender)$/.test(following.lemma) || isForShares(tokens, following.at)) &&
     tokens
-      .slice(clause?.from ?? 0, to)
+      .slice(holder?.from ?? 0, to)
       .some(({ noun }) => /^(?:note|bond|debenture)?holder$|^(?:investor|lender)$/.test(noun))
   return (
     (following.passive || isByHolders) &&
@@ -56,6 +62,29 @@ function isSubject({ clauses, tokens }: Sentence, { to }: TokenRange, clause: Cl
     (following.tense === 'past' || following.tense === 'perfect') &&
     (isByHolders || ACTS.has(following.lemma))
   )
+}
+
+/** "agreed to take shares", "elected to receive common stock": what holders got for what they were owed. */
+const isForShares = (tokens: Sentence['tokens'], at: number): boolean =>
+  /^(?:agree|elect|opt|accept|choose|take)$/.test(tokens[at]?.verb?.lemma ?? '') &&
+  tokens.slice(at + 1, at + 9).some(({ lower }) => /^(?:shares|stock|equity)$/.test(lower))
+
+/** "drew the $31 million that was left", "canceled $20 million of unused commitments": what an act moved or ended. */
+export function movedByAct(
+  stated: Decision,
+  { from }: TokenRange,
+  { predicate: verb }: Governors,
+  { tokens }: Sentence,
+): Decision | null {
+  if (verb === null || verb.at >= from || verb.passive || verb.negated || verb.modal !== null) return null
+  const isPast = verb.tense === 'past' || (verb.tense === 'perfect' && stated.role === 'available')
+  if (!isPast || wordsIn(tokens, 0, 2) === 'as of') return null
+  if (stated.role === 'available' && /^(?:terminate|cancel|eliminate|surrender)$/.test(verb.lemma))
+    return is('none', 'ended_part')
+  const isDrawn = /^(?:draw|borrow)$/.test(verb.lemma) && stated.frame === 'drawn_of_available'
+  return isDrawn && !tokens.slice(verb.at, from).some(({ lower }) => lower === 'all')
+    ? is('borrowed', 'drawn_then')
+    : null
 }
 
 function isOfStep(sentence: Sentence, { from }: TokenRange, { predicate: verb }: Governors): boolean {

@@ -101,6 +101,10 @@ const isPlanned = (claims: readonly Claim[], at: number): boolean =>
       verb.at < at && governor !== null && PLANNING.has(governor.verb.lemma) && governor.verb.tense === 'present',
   )
 
+/** "is negotiating a new $30 million revolver": only talked of. */
+const isNegotiated = (claims: readonly Claim[], at: number): boolean =>
+  claims.some(({ verb }) => verb.at < at && /^(?:negotiate|discuss|seek|pursue|explore)$/.test(verb.lemma))
+
 /** "provides for a $1 billion revolving credit facility", "commitments of $500 million will be available". */
 function entered(
   utterance: Utterance,
@@ -117,7 +121,7 @@ function entered(
       claim.negated
     )
       continue
-    if (isPlanned(claims, sum.at.from)) continue
+    if (isPlanned(claims, sum.at.from) || isNegotiated(claims, sum.at.from)) continue
     // "gave notice of its termination of the $60 million revolver".
     if (holds(sentence, ENDS, claim.verb.at, sum.at.from)) continue
     const inside = sentence.instruments.find(
