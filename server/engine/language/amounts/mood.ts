@@ -52,6 +52,9 @@ export function underMood(
   // "Giving effect to these steps, total debt would have been": what it was not.
   if (said.role === 'drawn' && own.predicate?.modal === 'would' && own.predicate.at < amount.from)
     return is('proposed', 'would_have_been')
+  // "After the redemption, $165 million of the bonds will remain outstanding": what is to be left.
+  if (/^(?:drawn|principal)$/.test(said.role) && own.predicate?.class === 'remain' && own.predicate.tense === 'future')
+    return is('proposed', 'will_remain')
   // "the revolver with C$25 million available to the Canadian borrower": a part in another currency.
   if (said.role === 'available' && isOfForeignBorrower(sentence, amount)) return is('sublimit', 'of_foreign_borrower')
   // "After $5 million of letters of credit, we could have drawn": they are there.
@@ -128,9 +131,13 @@ const DEDUCTING = /^(?:after|net|giving|taking|considering|less|deducting)$/
 const isDefinite = ({ tokens }: Sentence, at: number): boolean =>
   /\b(?:the|our|its)(?: approximately)?$/.test(wordsIn(tokens, at - 2, at))
 
-/** "is negotiating an amendment to increase the amount to $300 million": not agreed yet. */
-const isNegotiated = ({ tokens }: Sentence, { from }: Clause, at: number): boolean =>
-  tokens.slice(Math.max(from, at - 30), at).some(({ lower }) => lower === 'negotiating')
+/** "is negotiating an amendment to increase the amount to $300 million", "are in discussions on a": not agreed yet. */
+const isNegotiated = ({ tokens }: Sentence, { from, predicates }: Clause, at: number): boolean => {
+  const isTalk = predicates.some(({ lemma }) => /^(?:be|engage|hold|continue|begin|commence)$/.test(lemma))
+  return tokens
+    .slice(Math.max(from, at - 30), at)
+    .some(({ lower }) => lower === 'negotiating' || (isTalk && /^(?:discussions|negotiations|talks)$/.test(lower)))
+}
 
 /** "anticipates that the new facilities will consist of", "expects that it will provide for": of what is to come. */
 function isForecast({ predicates }: Clause, at: number): boolean {

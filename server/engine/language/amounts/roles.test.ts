@@ -270,6 +270,9 @@ describe('a ceiling of letters of credit is a part of the line', () => {
 describe('what would have been, and what must be, is nothing that there is', () => {
   table([
     ['Giving effect to these steps, our total debt would have been $380 million.', 'proposed'],
+    ['Following the redemption, $155 million of bonds will remain outstanding.', 'proposed'],
+    ['We are in discussions with lenders on a new $45 million term loan.', 'proposed'],
+    ['After discussions with lenders, we entered into a new $45 million term loan.', 'principal'],
     ['The credit agreement has a required net worth of $160 million.', 'none'],
     ['At year end, unrestricted cash of the group dropped below $12 million.', 'none'],
     ['Long-term debt, current maturities included, was $640 million.', 'drawn'],

@@ -52,9 +52,7 @@ function isSubject({ clauses, tokens }: Sentence, { to }: TokenRange, clause: Cl
   // "holders of notes with a principal amount of $75,000 converted them".
   const isByHolders =
     (/^(?:convert|exchange|tender|surrender)$/.test(following.lemma) || isForShares(tokens, following.at)) &&
-    tokens
-      .slice(holder?.from ?? 0, to)
-      .some(({ noun }) => /^(?:note|bond|debenture)?holder$|^(?:investor|lender)$/.test(noun))
+    tokens.slice(holder?.from ?? 0, to).some(({ noun }) => HOLDERS.test(noun))
   return (
     (following.passive || isByHolders) &&
     !following.negated &&
@@ -63,6 +61,8 @@ function isSubject({ clauses, tokens }: Sentence, { to }: TokenRange, clause: Cl
     (isByHolders || ACTS.has(following.lemma))
   )
 }
+
+const HOLDERS = /^(?:note|bond|debenture)?holder$|^(?:investor|lender)$/
 
 /** "agreed to take shares", "elected to receive common stock": what holders got for what they were owed. */
 const isForShares = (tokens: Sentence['tokens'], at: number): boolean =>

@@ -19,6 +19,10 @@ test.each([
     ['covenant_threshold 25000000 2024-12-31'],
   ],
   ['Cash was $13 million at December 31, 2024; on December 31, 2023 we held little.', ['cash 13000000 2024-12-31']],
+  [
+    'The Company owes $71,300 ($80,000 at December 31, 2023) on an $80,000 line of credit.',
+    ['revolver_capacity 80000 2024-12-31', 'revolver_drawn 71300 2024-12-31', 'revolver_drawn 80000 2023-12-31'],
+  ],
 ])('a day belongs to the number that it opens or that is compared: %s', (text, facts) => {
   expect(factsIn(text)).toEqual(facts)
 })

@@ -6,7 +6,7 @@ import type { Sentence } from '../sentence.ts'
  * $10 million, for 2023 $12 million", or to one that is only compared with another, "against $22 million at A".
  */
 export function isOfOtherNumber(sentence: Sentence, date: DateMention, at: number): boolean {
-  const owner = opened(sentence, date) ?? compared(sentence, date)
+  const owner = opened(sentence, date) ?? compared(sentence, date) ?? inBrackets(sentence, date)
   return owner !== undefined && (at < owner.from || at >= owner.to)
 }
 
@@ -30,6 +30,19 @@ function compared({ values, tokens }: Sentence, { from }: DateMention): ValueMen
     /^(?:against|versus|vs)$/.test(second) || (/^(?:with|to)$/.test(second) && /^compare[ds]?$/.test(first))
   return isCompared ? last : undefined
 }
+
+/** "owes $90,000 ($95,000 at A)": the one number of the brackets, of the same kind as the one that they follow. */
+function inBrackets({ values, tokens }: Sentence, { from, to }: DateMention): ValueMention | undefined {
+  const at = values.findLastIndex((one) => isNumber(one) && one.to <= from)
+  const [before, own] = [values[at - 1], values[at]]
+  if (own === undefined || before === undefined || before.to !== own.from - 1) return undefined
+  const isAlike = before.kind === own.kind && (own.kind !== 'money' || isSameCurrency(before, own))
+  const isAside = tokens[before.to]?.text === '(' && tokens[to]?.text === ')' && from - own.to <= MAX_LINK
+  return isAside && isAlike ? own : undefined
+}
+
+const isSameCurrency = (one: ValueMention, other: ValueMention): boolean =>
+  one.kind === 'money' && other.kind === 'money' && one.currency === other.currency
 
 /** "as at the end of": what may come between a sum and its day. */
 const MAX_LINK = 4
