@@ -31,18 +31,14 @@ function compared({ values, tokens }: Sentence, { from }: DateMention): ValueMen
   return isCompared ? last : undefined
 }
 
-/** "owes $90,000 ($95,000 at A)": the one number of the brackets, of the same kind as the one that they follow. */
+/** "owes $90,000 ($95,000 at A)": the one sum of the brackets, in the currency of the one that they follow. */
 function inBrackets({ values, tokens }: Sentence, { from, to }: DateMention): ValueMention | undefined {
   const at = values.findLastIndex((one) => isNumber(one) && one.to <= from)
   const [before, own] = [values[at - 1], values[at]]
-  if (own === undefined || before === undefined || before.to !== own.from - 1) return undefined
-  const isAlike = before.kind === own.kind && (own.kind !== 'money' || isSameCurrency(before, own))
+  if (own?.kind !== 'money' || before?.kind !== 'money' || before.to !== own.from - 1) return undefined
   const isAside = tokens[before.to]?.text === '(' && tokens[to]?.text === ')' && from - own.to <= MAX_LINK
-  return isAside && isAlike ? own : undefined
+  return isAside && before.currency === own.currency ? own : undefined
 }
-
-const isSameCurrency = (one: ValueMention, other: ValueMention): boolean =>
-  one.kind === 'money' && other.kind === 'money' && one.currency === other.currency
 
 /** "as at the end of": what may come between a sum and its day. */
 const MAX_LINK = 4
