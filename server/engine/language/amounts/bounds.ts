@@ -99,10 +99,8 @@ export function isCovenantMinimum({ tokens }: Sentence, { from }: MoneyMention):
   return FALLEN_BELOW.test(before) || MINIMUM_OF.test(before)
 }
 
-const FALLEN_BELOW =
-  /\b(?:fell|falls?|fallen|drops?|dropped|declines?|declined|dips?|dipped|goes|went) (?:below|under)$/
-const MINIMUM_OF =
-  /\b(?:(?:minimum|required) [a-z-]{1,20}(?: [a-z-]{1,20}){0,2}|net worth) (?:of|was|is|at)(?: at least)?$/
+const FALLEN_BELOW = /\b(?:fell|falls?|fallen|drops?|dropped|declined?|dips?|dipped) (?:below|under)$/
+const MINIMUM_OF = /\b(?:(?:minimum|required) [a-z-]+(?: [a-z-]+)?|net worth) (?:of|was|is)(?: at least)?$/
 
 /** "in tranches of $5 million each": a step of what may be drawn. */
 export function isOneOfEach({ tokens }: Sentence, { from, to }: MoneyMention): boolean {
