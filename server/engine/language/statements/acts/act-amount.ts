@@ -35,7 +35,10 @@ export function amountOfAct(utterance: Utterance, act: ActOnInstrument, acts: re
     return null
   const drawn = claim.verb.passive && action === 'borrowed' ? sumDrawn(utterance, act) : null
   if (drawn !== null) return drawn
-  if (sized.length === 1 && action === 'extended' && isResized(utterance, instrument)) return null
+  // "our $9 billion facility, which was extended and increased to $9 billion": the size that the change led to.
+  const later = sumsIn(utterance, instrument.to, utterance.sentence.tokens.length)
+  const isNew = later.some(({ value }) => value === sized[0]?.value)
+  if (sized.length === 1 && action === 'extended' && !isNew && isResized(utterance, instrument)) return null
   if (sized.length === 1)
     return (
       (action === 'extended' ? renewedAt(utterance, act) : null) ??
