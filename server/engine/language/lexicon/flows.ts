@@ -25,7 +25,7 @@ const NOT_DEBT = phrases(`
   equity, warrant*, capped call*, hedg*, swap*, derivative*, forgiv*, conversion*, converted, non cash, noncash, exchange*,
   premium*, penalt*, deposits, policy, employee*, officer*, student*, accrued, accounts payable, trade, interest, make
   whole, loans to, loan to, notes to, advances to, assumption, issued for, purchases, purchase, sale of loan*, sales of
-  loan*, sale of mortgage*, sales of mortgage*, to acquire, to fund, payments for loans, ^maturities of*, ^maturity of*,
+  loan*, sale of mortgage*, sales of mortgage*, to acquire, to fund, payments for loans, loans for related part*, ^maturities of*, ^maturity of*,
   overdraft*, restricted*, consent*, tax*, gain*, loss*, receipts from loans, from subsidiar*, to subsidiar*, affiliate*,
   by subsidiar*, discontinued*, dividend*, preferred, escrow*, deferred*, amortization*, accretion*, increase in cash*,
   early extinguishment*, for extinguishment*, carrying*, other than debt, current liabilities, free cash*, allocat*, borrowing limit*, borrowing capacity, borrowing base*, borrowings outstanding, loan participation*, loan production*`)

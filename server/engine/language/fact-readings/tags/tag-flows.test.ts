@@ -51,3 +51,8 @@ test('leases and costs of the debt are none', () => {
     statement('Principal payments on finance leases', `(${dollars('FinanceLeasePrincipalPayments', '45', 6)})`),
   ).toEqual([])
 })
+
+test('what affiliates lend each other is no debt of the filer', () => {
+  const concept = 'ProceedsFromPaymentsForLongTermLoansForRelatedParties'
+  expect(statement('Loans by equity affiliates, net', `(${dollars(concept, '29', 6)})`)).toEqual([])
+})
