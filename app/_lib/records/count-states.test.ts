@@ -25,6 +25,7 @@ test('A filing’s records are counted by state, and what a reviewer rejected is
 
 test('A fact that a filing states several times is counted once, as its best backed statement', () => {
   const facts = [fact('candidate', 5), fact('machine_checked', 5), fact('candidate', 7)]
+  // States are counted by these fields alone.
   expect(countStates({ facts, signals: [], refusals: [] } as unknown as Records)).toEqual([
     ['machine_checked', 1],
     ['candidate', 1],

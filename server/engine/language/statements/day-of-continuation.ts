@@ -90,12 +90,13 @@ const MONEY_MATTERS = [
 ]
 
 /** "entered into a lease agreement", "our chief financial officer resigned": other business, unless it names a debt. */
-const OTHER_MATTERS =
-  /\b(?:employment|severance|separation|consulting|services?|supply|distribution|license|(?:sub)?lease) agreement|\b(?:officers?|directors?|dividends?|charter|by-?laws|articles of incorporation)\b/i
+const OTHER_AGREEMENTS =
+  /\b(?:employment|severance|separation|consulting|services?|supply|distribution|license|(?:sub)?lease) agreement/i
+const OTHER_MATTERS = /\b(?:officers?|directors?|dividends?|charter|by-?laws|articles of incorporation)\b/i
 
 const isOfMoney = ({ text, instruments }: Sentence): boolean =>
   MONEY_MATTERS.some((words) => words.test(text)) &&
-  (instruments.some(({ type }) => !NO_LOANS.has(type)) || !OTHER_MATTERS.test(text))
+  (instruments.some(({ type }) => !NO_LOANS.has(type)) || !(OTHER_AGREEMENTS.test(text) || OTHER_MATTERS.test(text)))
 
 const GOING_ON = new Set(
   'this these it such the we in concurrently contemporaneously simultaneously also additionally accordingly further furthermore'.split(

@@ -31,6 +31,19 @@ function InFiling({ latest: { form, filedAt } }: { readonly latest: Latest }) {
   )
 }
 
+function QuietList({ title, events }: { readonly title: string; readonly events: readonly Event[] }) {
+  return events.length === 0 ? null : (
+    <div className="stack-s">
+      <h3>{title}</h3>
+      <ul className="quiet-list small">
+        {events.map((event) => (
+          <QuietLine key={event.id} event={event} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 /** The changes in the newest filing: both texts of each, and one line for each statement that only rolled forward. */
 export function NewestChanges({
   ticker,
@@ -70,26 +83,8 @@ export function NewestChanges({
           )}
         </NewestFirst>
       )}
-      {rolled.length === 0 ? null : (
-        <div className="stack-s">
-          <h3>Restated</h3>
-          <ul className="quiet-list small">
-            {rolled.map((event) => (
-              <QuietLine key={event.id} event={event} />
-            ))}
-          </ul>
-        </div>
-      )}
-      {first.length === 0 ? null : (
-        <div className="stack-s">
-          <h3>First stated in this filing</h3>
-          <ul className="quiet-list small">
-            {first.map((event) => (
-              <QuietLine key={event.id} event={event} />
-            ))}
-          </ul>
-        </div>
-      )}
+      <QuietList title="Restated" events={rolled} />
+      <QuietList title="First stated in this filing" events={first} />
     </section>
   )
 }

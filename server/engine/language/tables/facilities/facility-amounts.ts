@@ -26,7 +26,7 @@ const METRICS: Partial<Record<ColumnRole, FactType>> = {
 /** "Commercial paper" above "Amount outstanding": what is owed on it is its own balance, not drawn of a facility. */
 const OWED_TYPES: ReadonlySet<InstrumentType | null> = new Set(['commercial_paper', 'notes', 'term_loan'])
 const PART =
-  / sub ?limit| swing ?line | sub ?facility| accordion | incremental | fee | (?:availability|minimum) (?:block|reserves?) /
+  / sub ?limit| swing ?line | sub ?facility| accordion | incremental | fee | availability (?:block|reserves?) /
 const OVER_TIME = / average | highest | month end | daily | peak | during /
 /** The most that was owed in a time; "maximum amount" is what may be. */
 const LARGEST = / maximum (?!amount $|available |credit |capacity |commitment |borrowing capacity |availability )/

@@ -33,7 +33,7 @@ export const isHeldByFiler = ({ tokens }: PlacedSentence, { to }: TokenRange): b
   HELD.test(wordsIn(tokens, to, to + 8))
 
 const HELD =
-  /^(?:of (?:\w+ ){1,3})?(?:that |which )?(?:we|the (?:company|registrant|partnership|bank|trust|fund)) (?:holds?|owns?)\b/
+  /^(?:of (?:\w+ ){1,3})?(?:that |which )?(?:we|the (?:company|registrant|partnership|bank|trust)) (?:holds?|owns?)\b/
 
 export function speaksOfAssets({ tokens }: PlacedSentence): boolean {
   return (

@@ -112,7 +112,7 @@ describe('each day and sum belongs to its own verb', () => {
       [
         'credit_agreement amended 2024-04',
         'credit_agreement amended 2024-06',
-        'credit_agreement extended 75000000 2024-04',
+        'credit_agreement extended 2024-04',
         'credit_facility_commitments amended 90000000 2024-06',
       ],
     ],
