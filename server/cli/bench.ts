@@ -10,22 +10,10 @@ import { benchSearch } from './bench/search/bench-search.ts'
 import { benchServer } from './bench/bench-server.ts'
 import { benchWorkers } from './bench/workers/bench-workers.ts'
 import type { Ratio } from './bench/ratio.ts'
+import { LONG, PARTS, USAGE } from './bench/parts.ts'
 import { ratioLine } from './bench/ratio.ts'
 
-const PARTS = ['time', 'heap', 'growth', 'server', 'search', 'lists', 'workers'] as const
-/** Parts that take minutes to fill a store. They run only when asked for by name. */
-const LONG: readonly string[] = ['search', 'lists', 'workers']
-
-/**
- * `npm run bench [-- <folder of filings>] [--pairs N] [--only time|heap|growth|engine|server|search|lists|workers]
- * [--rows N] [--json]`: measures the engine's time, its peak heap, how its time grows with length, and the server's
- * time per request. Every figure is the median of runs that alternate with a baseline, which does the least work the
- * job needs. Without a folder, the bundled samples are read. `--only search`: p95 of searches over 10 thousand and 100
- * thousand made-up passages (and a million with `--rows 1000000`) beside the same statements sent bare, one after the
- * other and at 20 a second. `--only lists`: every filter and pair of filters of every list at 100 thousand rows (or
- * `--rows`) beside a thousand. `--only workers`: the folder's filings read again by one worker beside two, and by one engine alone beside two. These three
- * run only when asked for. The server runs on a temporary store with the bundled samples.
- */
+/** Measures the parts that are asked for; `USAGE` says which there are. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -34,8 +22,10 @@ async function main(): Promise<void> {
       only: { type: 'string' },
       rows: { type: 'string', default: '100000' },
       json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
     },
   })
+  if (values.help) return console.log(USAGE)
   const folder = positionals[0] ?? join(import.meta.dirname, '../../db/sample')
   const pairs = Number(values.pairs)
   if (!Number.isInteger(pairs) || pairs < 1 || pairs > 99) throw new Error('--pairs takes a whole number from 1 to 99')
