@@ -60,11 +60,12 @@ const KEPT: Place = { gzipBytes: null, objectKey: null }
  * contract.
  */
 export async function storeFiling(filing: FilingToStore, options: StoreOptions): Promise<StoreOutcome> {
+  const extraction = storable(filing.extraction)
+  // Before the original is placed: what a defect ends here leaves nothing behind.
+  const ahead = await makeAhead(filing, extraction.value, options)
   // A filing that is only read again has these bytes in the store, or is refused.
   const isKept = options.onlyStored === true && !options.replace
   const place = isKept ? KEPT : await placeOriginal(filing.contentSha256, await promisify(gzip)(filing.bytes))
-  const extraction = storable(filing.extraction)
-  const ahead = await makeAhead(filing, extraction.value, options)
   const outcome = await writeStore<StoreOutcome>(async (write) => {
     const { held, judgement, refusal, updated } = await judgeIncoming(write.tx, filing, options)
     if (judgement.kind === 'unchanged') return { changed: false, result: { kind: 'unchanged' } }
