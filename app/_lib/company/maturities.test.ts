@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StructuredFiling } from '#server/contract/resources/records/structured-filing.ts'
-import { maturitiesOf, missingYears, refusedMaturitiesOf, shortLabel } from './maturities.ts'
+import { maturitiesOf, missingYears, refusedMaturitiesOf, scheduledIn, shortLabel } from './maturities.ts'
 
 const fact = (concept: string, evidence: string, value: number, more: object = {}) => ({
   factType: 'debt_maturity',
@@ -107,4 +107,17 @@ test('Years that a schedule leaves out are told before the row that comes after 
   expect(between('rest of 2026', '2027', '2028–2029', '2031 and thereafter')).toEqual([[], [], [], [2030]])
   expect(between('2026', '2027', 'thereafter')).toEqual([[], [], []])
   expect(between('2026', '2051')).toEqual([[], []])
+})
+
+test('A schedule that an amendment does not repeat is that of the report that it amends', () => {
+  const annual = filingWith([fact('RepaymentsOfPrincipalInYearTwo', '2027 $ 100', 100)])
+  const refused = {
+    ...filingWith([]),
+    extraction: { facts: [], refusals: [{ concept: 'debt_maturity', reasonCode: 'rule_undecided', evidence: '2027' }] },
+  } as unknown as StructuredFiling
+  const amendment = { ...filingWith([]), extraction: { facts: [], refusals: [] } } as unknown as StructuredFiling
+  expect(scheduledIn([amendment, annual])).toBe(annual)
+  expect(scheduledIn([refused, annual])).toBe(annual)
+  expect(scheduledIn([amendment, refused])).toBe(refused)
+  expect(scheduledIn([amendment])).toBeNull()
 })

@@ -118,3 +118,12 @@ export function refusedMaturitiesOf({ filing, extraction }: StructuredFiling): r
     .filter(({ concept }) => concept === 'debt_maturity')
     .map(({ reasonCode, evidence }) => ({ reasonCode, evidence, path: `${filingPath(filing.accession)}/refusals` }))
 }
+
+/**
+ * The report that tells the schedule, of those of one fiscal year, the newest first: an amendment often leaves it as
+ * it was filed. Null where none tells any.
+ */
+export const scheduledIn = (reports: readonly StructuredFiling[]): StructuredFiling | null =>
+  reports.find((report) => maturitiesOf(report).length > 0) ??
+  reports.find((report) => refusedMaturitiesOf(report).length > 0) ??
+  null

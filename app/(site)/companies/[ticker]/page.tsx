@@ -16,8 +16,10 @@ import {
   listFilings,
 } from '#app/_lib/api/api.ts'
 import { sortChanges } from '#app/_lib/changes/rank-changes.ts'
-import { readFlowReports } from '#app/_lib/company/read-flow-reports.ts'
 import { latestFilingOf } from '#app/_lib/company/latest-filing.ts'
+import { scheduledIn } from '#app/_lib/company/maturities.ts'
+import { readReports } from '#app/_lib/company/read-reports.ts'
+import { annualPeriodOf } from '#app/_lib/company/reports-of-periods.ts'
 import { unnamedAmountsOf } from '#app/_lib/company/unnamed-amounts.ts'
 import { covenantsByFiling } from '#app/_lib/lists/by-filing.ts'
 import { pathParam } from '#app/_lib/path-param.ts'
@@ -85,10 +87,10 @@ async function readRecords(company: CompanyRecord) {
   ])
   const newestReport = values?.periods.at(-1) ?? null
   const listed = filings.isRefused ? [] : filings.data
-  const annual = values?.periods.findLast(({ form }) => form.startsWith('10-K')) ?? null
-  const [unnamed, flowReports] = await Promise.all([
+  const annual = annualPeriodOf(values?.periods ?? [])
+  const [unnamed, reports] = await Promise.all([
     readUnnamed(newestReport, listed),
-    values === null ? [] : readFlowReports(values),
+    values === null ? [] : readReports(values, listed),
   ])
   const signals = covenants.isRefused ? [] : covenants.data
   const newestEvents = events === null || events.isRefused ? [] : events.data
@@ -100,8 +102,8 @@ async function readRecords(company: CompanyRecord) {
     newestReport,
     unnamed,
     annual,
-    annualReport: flowReports.find(({ filing }) => filing.accession === annual?.accession) ?? null,
-    flowReports,
+    annualReport: scheduledIn(reports.filter(({ filing }) => filing.periodEnd === annual?.periodEnd)),
+    reports,
     filings: listed,
     statements: covenantsByFiling(
       signals.filter(({ category }) => category !== 'going_concern'),
@@ -162,7 +164,7 @@ export default async function CompanyPage(props: Props) {
           <NewestChanges ticker={ticker} latest={latest} covenants={tested?.covenants ?? []} events={events} />
           <LiquidityOverTime ticker={ticker} values={values} />
           <DebtOverTime ticker={ticker} values={values} />
-          <Flows ticker={ticker} reports={read.flowReports} currency={values.currency} />
+          <Flows ticker={ticker} reports={read.reports} currency={values.currency} />
         </>
       )}
       <Statements statements={doubts} />

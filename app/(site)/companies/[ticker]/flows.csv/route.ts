@@ -1,7 +1,7 @@
-import { getCompanyValues } from '#app/_lib/api/api.ts'
+import { getCompanyValues, listFilings } from '#app/_lib/api/api.ts'
 import { debtFlowsOf } from '#app/_lib/company/debt-flows.ts'
 import type { DebtFlows } from '#app/_lib/company/debt-flows.ts'
-import { readFlowReports } from '#app/_lib/company/read-flow-reports.ts'
+import { readReports } from '#app/_lib/company/read-reports.ts'
 import { csvFile } from '#app/_lib/download/csv-file.ts'
 import { pageDownload } from '#app/_lib/download/page-download.ts'
 import { pathParam } from '#app/_lib/path-param.ts'
@@ -37,7 +37,9 @@ export async function GET(
     const values = await getCompanyValues(pathParam(ticker), api)
     if (values === null) return new Response('Company not found.', { status: 404 })
     const { issuer, currency } = values
-    const flows = debtFlowsOf(await readFlowReports(values), currency)
+    const filings = await listFilings({ ticker: issuer.ticker, limit: '50' })
+    const reports = await readReports(values, filings.isRefused ? [] : filings.data)
+    const flows = debtFlowsOf(reports, currency)
     return csvFile(`${issuer.ticker}-flows`, COLUMNS, linesOf(issuer.ticker, currency, flows))
   })
 }
