@@ -79,7 +79,7 @@ describe('words that say nothing is drawn are a fact of zero', () => {
       ['revolver_drawn 0 2024-12-31', 'revolver_drawn 0 2023-12-31'],
     ],
     ['If no amounts are outstanding under the revolving credit facility, the covenant does not apply.', []],
-    ['No amounts were borrowed under the revolving credit facility during 2024.', []],
+    ['No amounts were borrowed under the revolving credit facility during 2024.', ['debt_proceeds 0 2024-12-31']],
   ])
 })
 

@@ -3,6 +3,7 @@ import type { FilingContext } from '../../../model.ts'
 import { firstOf } from '../../context/speaker.ts'
 import { phraseSet } from '../../phrases.ts'
 import { timeAt } from '../../time/time.ts'
+import { isSpan } from '../act-span.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
@@ -19,7 +20,7 @@ export function noBorrowings(utterance: Utterance, filing: FilingContext): Propo
   const claim = claims.find(
     (one) => one.verb.at >= utterance.start && one.reality === 'fact' && isUndrawn(utterance, one),
   )
-  if (claim === undefined) return []
+  if (claim === undefined || isOfPeriod(utterance)) return []
   const time = timeAt(sentence, utterance.dates, claim.verb.at, 'state')
   const written = filing.filedAt ?? filing.periodEnd
   const day = time === null ? null : latestOf(utterance, time.iso, written)
@@ -32,6 +33,12 @@ export function noBorrowings(utterance: Utterance, filing: FilingContext): Propo
     }),
   ]
 }
+
+/** "no borrowings under it during 2024": nothing moved, which says nothing of a balance. */
+const isOfPeriod = (utterance: Utterance): boolean =>
+  utterance.dates.length > 0 &&
+  utterance.dates.every((one) => one.date.precision === 'year' || isSpan(utterance, one)) &&
+  !utterance.sentence.tokens.some(({ lower }) => lower === 'outstanding')
 
 /** The one line that the sentence names; several, or lines without a name, are left open. */
 function lineOf({ sentence }: Utterance): Readonly<Record<string, unknown>> {

@@ -23,10 +23,10 @@ export interface Nothing {
   readonly factType: FactType
 }
 
-/** The first words of the sentence that say that nothing is there, or null where none do. */
-export function findNothing(sentence: PlacedSentence): Nothing | null {
+/** The first words of the sentence, from a token on, that say that nothing is there, or null where none do. */
+export function findNothing(sentence: PlacedSentence, begin: number): Nothing | null {
   const { tokens } = sentence
-  for (let at = 0; at < tokens.length; at += 1) {
+  for (let at = begin; at < tokens.length; at += 1) {
     const token = tokens[at]
     if (token === undefined) break
     if (!DENYING.has(token.lower)) continue

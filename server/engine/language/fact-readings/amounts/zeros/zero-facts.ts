@@ -17,11 +17,13 @@ import { madeAfterPeriod } from '../made-after-period.ts'
 import type { DatedPeriod } from '../../state-period.ts'
 import { zeroReading } from '../../reading.ts'
 import { OWED_AS } from '../../typed-amount.ts'
+import { zeroFlows } from '../../flows/zero-flows.ts'
 import { statePeriod } from '../../state-period.ts'
 import { wordsIn } from '../../../tokens.ts'
 import type { SentenceContext } from '../../sentence-facts.ts'
 import type { Nothing } from './find-nothing.ts'
 import { findNothing } from './find-nothing.ts'
+import { listedAfter, listedBefore } from './listed-holders.ts'
 import { lettersBeside } from './nothing-drawn.ts'
 
 const ZERO_LABELS: Readonly<Partial<Record<FactType, string>>> = {
@@ -29,12 +31,16 @@ const ZERO_LABELS: Readonly<Partial<Record<FactType, string>>> = {
   revolver_availability: 'Availability',
 }
 
-/** "no borrowings outstanding under the revolver", "the facility was undrawn", "had not drawn on": an amount of nothing. */
+/**
+ * "no borrowings outstanding under the revolver", "the facility was undrawn": an amount of nothing; "did not draw on it in
+ * 2024": nothing that moved, which is no balance.
+ */
 export function zeroReadings(context: SentenceContext, amounts: readonly AmountReading[]): FactReading[] {
-  const found = findNothing(context.sentence)
-  if (found === null) return []
-  const letters = lettersBeside(context.sentence, found)
-  return [found, ...(letters === null ? [] : [letters])].flatMap((one) => readingsOf(context, amounts, one))
+  const unmoved = zeroFlows(context)
+  const found = findNothing(context.sentence, unmoved.to)
+  const letters = found === null ? null : lettersBeside(context.sentence, found)
+  const balances = [found, letters].flatMap((one) => (one === null ? [] : readingsOf(context, amounts, one)))
+  return [...balances, ...unmoved.readings]
 }
 
 function readingsOf(context: SentenceContext, amounts: readonly AmountReading[], found: Nothing): FactReading[] {
@@ -149,45 +155,7 @@ function membersOf(
   return EACH.test(before) ? each(sentence, noun, noun.from) : []
 }
 
-/** "a $600 million facility and a $400 million facility, both of which were undrawn": each that the words before list. */
-function listedBefore({ tokens, instruments, clauses }: PlacedSentence, at: number): readonly InstrumentMention[] {
-  const clause = clauseAt(clauses, at)
-  if (
-    clause?.kind !== 'relative' ||
-    !/\b(?:both|each|all|none|neither) of$/.test(wordsIn(tokens, clause.from - 3, clause.from))
-  )
-    return []
-  const before = instruments.filter(({ to, type, part }) => to < clause.from && part === null && !NO_ONE_LOAN.has(type))
-  const [one, other] = before.slice(-2)
-  const isPair = one !== undefined && other !== undefined && /^(?:, )?and\b/.test(wordsIn(tokens, one.to, one.to + 2))
-  return isPair && before.length === 2 ? before : []
-}
-
 const EACH = /\b(?:(?:either|each|both|any)(?: of)?(?: the| these| those| our| its)?|these|those)$/
-
-/** "under the program, the 2020 Agreement or the 2021 Agreement": what a list that "or" ends adds to its first member. */
-function listedAfter(
-  { tokens }: PlacedSentence,
-  first: InstrumentMention,
-  holders: readonly InstrumentMention[],
-  from: number,
-): readonly InstrumentMention[] {
-  if (first.from < from) return []
-  const listed = [first]
-  let isEnded = false
-  for (const one of holders) {
-    const between = wordsIn(tokens, listed.at(-1)?.to ?? 0, one.from)
-    if (one.from <= first.from || isEnded || !LISTING.test(between)) continue
-    // "under the line, and the term loan had a balance": what has a verb of its own is no member.
-    if (/^(?:, )?and\b/.test(between) && tokens[one.to]?.verb != null) continue
-    isEnded = /^(?:, )?(?:and|or|nor)\b/.test(between)
-    listed.push(one)
-  }
-  return isEnded ? listed.slice(1) : []
-}
-
-const LISTING =
-  /^(?:,|(?:, )?(?:and|or|nor))(?: (?:under|on))?(?: (?:either|any))?(?: of)?(?: (?:the|our|its|their|any))?(?: other)?$/
 
 /** "There was nothing outstanding and nothing was borrowed under the line": the only one that the sentence names. */
 const onlyOf = (holders: readonly InstrumentMention[]): InstrumentMention | undefined =>

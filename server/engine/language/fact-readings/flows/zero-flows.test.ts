@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { readBody } from '../../fixtures/read-body.ts'
+
+const factsIn = (body: string): string[] =>
+  readBody(body).facts.map(
+    ({ factType, value, period: { startDate, endDate }, instrument }) =>
+      `${factType} ${String(value)} ${startDate === undefined ? '' : `${startDate}..`}${endDate ?? ''} ${instrument?.name ?? '-'}`,
+  )
+
+const YEAR = '2024-01-01..2024-12-31'
+const BEFORE = '2023-01-01..2023-12-31'
+
+test.each([
+  [
+    'The Company did not draw down any of its available line of credit during 2024.',
+    [`debt_proceeds 0 ${YEAR} line of credit`],
+  ],
+  ['We did not borrow under the Tarn Facility at any time during 2024.', [`debt_proceeds 0 ${YEAR} Tarn Facility`]],
+  ['We did not issue any notes in 2024.', [`debt_proceeds 0 ${YEAR} notes`]],
+  [
+    'During 2024 and 2023, there were no borrowings or repayments under the credit agreement.',
+    [YEAR, BEFORE]
+      .flatMap((year) => [`debt_proceeds 0 ${year} credit agreement`])
+      .concat([YEAR, BEFORE].map((year) => `debt_repayments 0 ${year} credit agreement`)),
+  ],
+  [
+    'The Company made no draws on the Revolver or the Equipment Line in the year ended December 31, 2024.',
+    [`debt_proceeds 0 ${YEAR} Revolver`, `debt_proceeds 0 ${YEAR} Equipment Line`],
+  ],
+  [
+    'No term loan borrowings were made during 2024 and there were no commercial paper borrowings outstanding at December 31, 2024.',
+    ['commercial_paper 0 2024-12-31 commercial paper borrowings', `debt_proceeds 0 ${YEAR} term loan`],
+  ],
+  ['No principal payments were made on the term loan in 2024.', [`debt_repayments 0 ${YEAR} term loan`]],
+  // Of a day, or of what is owed.
+  ['There were no borrowings under the Revolver as of December 31, 2024.', ['revolver_drawn 0 2024-12-31 Revolver']],
+  ['We had no borrowings outstanding under the Revolver during 2024.', ['revolver_drawn 0 2024-12-31 Revolver']],
+  [
+    'At the end of fiscal 2024, we had no borrowings under the Tarn Facility.',
+    ['revolver_drawn 0 2024-12-31 Tarn Facility'],
+  ],
+  // Of others, of some, of a rule or of what may be.
+  ['During 2024 our joint venture had no borrowings under its credit facility.', []],
+  ['There were no material borrowings under the Revolver during 2024.', []],
+  ['If we do not draw on the line during 2025, its fee rises.', []],
+  ['We did not issue any shares in 2024 under our loan agreement.', []],
+  ['No principal payments were due on the term loan in 2024.', []],
+])('a flow of nothing in a period: %s', (body, expected) => {
+  expect(factsIn(body).toSorted()).toEqual(expected.toSorted())
+})
+
+test('a period without borrowings says nothing of a balance', () => {
+  const { signals } = readBody('There have been no borrowings under the credit line during 2024.')
+  expect(signals.map(({ concept }) => concept)).toEqual([])
+})

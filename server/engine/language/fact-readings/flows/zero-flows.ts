@@ -1,0 +1,171 @@
+import type { FactReading } from '../../../facts/fact-reading.ts'
+import type { Period } from '../../../model.ts'
+import { clauseAt } from '../../clauses.ts'
+import { isOthersDebt } from '../../debtor/debtor.ts'
+import { isOwnedByOthers } from '../../debtor/owner-beside.ts'
+import { LINE_TYPES, NO_ONE_LOAN } from '../../lexicon/instruments.ts'
+import type { InstrumentMention } from '../../mentions/instrument.ts'
+import type { TokenRange } from '../../mentions/mention.ts'
+import type { PlacedSentence } from '../../sentence.ts'
+import { reportedSpan } from '../../time/reported-span.ts'
+import { wordsIn } from '../../tokens.ts'
+import { listedAfter } from '../amounts/zeros/listed-holders.ts'
+import { AMOUNT_LABELS } from '../labels.ts'
+import { spanOf } from '../rates/periods/interest-span.ts'
+import { zeroReading } from '../reading.ts'
+import type { SentenceContext } from '../sentence-facts.ts'
+
+type FlowType = 'debt_proceeds' | 'debt_repayments'
+
+/** Words that say that nothing was borrowed, nothing was paid back, or neither. */
+interface NoFlow {
+  readonly words: TokenRange
+  readonly types: readonly FlowType[]
+}
+
+export interface ZeroFlows {
+  readonly readings: readonly FactReading[]
+  /** The end of the words that say so: they say nothing of a balance. */
+  readonly to: number
+}
+
+const NONE: ZeroFlows = { readings: [], to: 0 }
+
+/** "We did not draw on the line in 2024", "there were no borrowings or repayments during": a flow of nothing, of a period. */
+export function zeroFlows(context: SentenceContext): ZeroFlows {
+  const { sentence, language, lender, debtors, resolver } = context
+  if (lender || !DENIED.test(sentence.text)) return NONE
+  const found = findNoFlow(sentence)
+  const clause = found === null ? null : clauseAt(sentence.clauses, found.words.from)
+  if (found === null || clause === null || clause.mood !== 'stated' || isOthersDebt(debtors, found.words.from))
+    return NONE
+  if (isOwnedByOthers(sentence.tokens, found.words, language.parties())) return NONE
+  const periods = periodsIn(context, clause.scope)
+  if (periods.length === 0) return NONE
+  const holders = holdersOf(sentence, found.words)
+  const readings = found.types.flatMap((factType) =>
+    periods.flatMap((period) =>
+      (holders.length === 0 ? [null] : holders).map((holder) =>
+        zeroReading(sentence, found.words, {
+          factType,
+          label: AMOUNT_LABELS[factType] ?? factType,
+          period,
+          doubts: [],
+          resolved: holder === null ? null : resolver.resolve(holder, sentence),
+        }),
+      ),
+    ),
+  )
+  return { readings, to: found.words.to }
+}
+
+const DENIED = /\b(?:no|not|never|nor|didn['\u2019]t)\b/i
+
+/** The periods that the clause names; none where it names a day, of which a balance is said. */
+function periodsIn({ sentence, roles, language }: SentenceContext, scope: number): Period[] {
+  const { periodEnd, reading } = language
+  const own = roles.filter((role) => role.scope === scope)
+  const spans = (own.length > 0 ? own : roles).map((role) =>
+    AT_END.test(wordsIn(sentence.tokens, role.date.from - 5, role.date.to))
+      ? null
+      : spanOf(sentence, role, roles, periodEnd),
+  )
+  const stated = roles.length > 0 ? spans : [reportedSpan(sentence, reading.filing.form, periodEnd)]
+  const periods = stated.filter((one) => one !== null)
+  if (periods.length < stated.length) return []
+  return periods.filter(
+    ({ endDate = '' }, index) =>
+      endDate <= (periodEnd ?? '9999') && periods.findIndex((one) => one.endDate === endDate) === index,
+  )
+}
+
+/** "At the end of fiscal 2021": a day. */
+const AT_END = /\b(?:end|close|year-end) (?:of )?(?:the )?(?:fiscal |year |quarter |month )*/
+
+/** The debts that the words, or what comes behind them, name. */
+function holdersOf(sentence: PlacedSentence, { from, to }: TokenRange): readonly InstrumentMention[] {
+  const named = sentence.instruments.filter(
+    (one) => one.part === null && !NO_ONE_LOAN.has(one.type) && one.from >= from && one.from - to < REACH,
+  )
+  const [first] = named
+  return first === undefined ? [] : [first, ...listedAfter(sentence, first, named, from)]
+}
+
+const REACH = 14
+
+function findNoFlow(sentence: PlacedSentence): NoFlow | null {
+  const { tokens } = sentence
+  for (const [at, { lower }] of tokens.entries()) {
+    const found = lower === 'no' ? noneOf(sentence, at) : /^(?:not|never)$/.test(lower) ? undone(sentence, at) : null
+    if (found !== null) return found
+  }
+  return null
+}
+
+const BORROWED = /^(?:borrowings?|draws?|drawings?|drawdowns?|advances?|issuances?)$/
+const REPAID = /^(?:repayments?|prepayments?|paydowns?|redemptions?|principal)$/
+const SOME = /^(?:significant|material|further|such|assurance|longer|other)$/
+/** What would make it a balance, a right or a rule. */
+const OTHER_SENSE = /\b(?:outstanding|available|permitted|allowed|required|scheduled|due|availability|capacity|limit)\b/
+
+/** "no new borrowings or repayments under", "no draws were made": from "no" to the last of the nouns. */
+function noneOf({ tokens, clauses }: PlacedSentence, at: number): NoFlow | null {
+  const first = tokens.findIndex(({ lower }, index) => index > at && (BORROWED.test(lower) || REPAID.test(lower)))
+  const noun = first < 0 || first - at > 6 ? nounOfDebt(tokens, at) : first
+  if (noun < 0 || SOME.test(tokens[at + 1]?.lower ?? '')) return null
+  const second = /^(?:or|and|nor)$/.test(tokens[noun + 1]?.lower ?? '') ? noun + 2 : -1
+  const said = [noun, second, second + 1].map((index) => (index < noun ? '' : (tokens[index]?.lower ?? '')))
+  const clause = clauseAt(clauses, at)
+  const verb = clause?.predicates.find((one) => one.at > noun && one.at - noun < 8)
+  const done = verb === undefined ? [] : wordsIn(tokens, verb.at, verb.at + 3).split(' ')
+  const types = typesOf([...said, ...done])
+  const isHeld = HOLDING.test(wordsIn(tokens, Math.max(0, at - 2), at))
+  const isDone =
+    verb?.passive === true && verb.modal === null && /^(?:make|issue|borrow|draw|repay|incur|request)$/.test(verb.lemma)
+  const around = wordsIn(tokens, at, Math.max(noun + 6, verb?.at ?? 0))
+  if (types.length === 0 || !(isHeld || isDone) || OTHER_SENSE.test(around)) return null
+  return { words: { from: at, to: (second > 0 && types.length > 1 ? second : noun) + 1 }, types }
+}
+
+/** "No debt was issued": what was issued or paid back is no flow by its name. */
+const nounOfDebt = (tokens: PlacedSentence['tokens'], at: number): number =>
+  tokens.findIndex(
+    ({ lower }, index) => index > at && index - at <= 3 && /^(?:debt|notes|loans|amounts?|indebtedness)$/.test(lower),
+  )
+
+const HOLDING = /\b(?:had|made|were|was|have|has|been)$/
+
+function typesOf(words: readonly string[]): FlowType[] {
+  const isIn = words.some((word) => BORROWED.test(word) || /^(?:borrowed|drawn|issued|incurred)$/.test(word))
+  const isOut = words.some((word) => REPAID.test(word) || /^(?:repaid|redeemed|prepaid)$/.test(word))
+  return [...(isIn ? (['debt_proceeds'] as const) : []), ...(isOut ? (['debt_repayments'] as const) : [])]
+}
+
+/** "did not draw any of its line", "has not borrowed under it": from "not" to the verb; of a sum or of stock, nothing. */
+function undone({ tokens, clauses, instruments, values }: PlacedSentence, at: number): NoFlow | null {
+  const verbs = clauses.flatMap(({ predicates }) => predicates)
+  // "did not drawdown any of it": a noun for the verb.
+  const isNoun = tokens[at + 1]?.lower === 'drawdown'
+  const verb = verbs.find(
+    (one) => one.negated && one.from <= at && (isNoun ? one.at < at : one.at > at && one.at - at <= 2),
+  )
+  if (verb === undefined || verb.passive || verb.modal !== null || !/^(?:past|perfect)$/.test(verb.tense)) return null
+  const word = tokens[verb.at]?.lower ?? ''
+  const reach = { from: verb.at, to: verb.at + REACH }
+  const isOfLine = instruments.some(
+    ({ type, from }) => (LINE_TYPES.has(type) || type === 'commercial_paper') && from > reach.from && from < reach.to,
+  )
+  const isOfDebt = DEBTS.test(wordsIn(tokens, verb.at + 1, verb.at + 6))
+  const fits =
+    (verb.lemma === 'borrow' && (isOfLine || isOfDebt)) ||
+    ((isNoun || /^(?:draw|utilize|use)$/.test(verb.lemma)) && isOfLine) ||
+    (/^(?:issue|incur)$/.test(verb.lemma) && isOfDebt)
+  if (!fits || values.some(({ kind, from }) => kind === 'money' && from > verb.at && from - verb.at < REACH))
+    return null
+  const also = wordsIn(tokens, verb.at + 1, verb.at + 3)
+  const types = typesOf(['borrowed', ...(/^(?:or|nor) re/.test(also) ? ['repaid'] : []), word])
+  return { words: { from: at, to: Math.max(at + 2, verb.at + 1) }, types }
+}
+
+/** What may be issued or borrowed: "did not incur any new bank debt". */
+const DEBTS = /^(?:any )?(?:new |additional )?(?:\w+ )?(?:debt|notes|loans|borrowings|indebtedness|commercial paper)\b/
