@@ -42,6 +42,8 @@ const speaksOfFinancing = stemTest(
     '_terminate{,s} {in,on}_|_{,un}drawn_|_unused_|_availability_|_under {the,this,that,such} {line,arrangement,agreement}_',
     // "Nothing was owed on it", "$34 million could still be advanced under it".
     '_owed_|_advance{,s} from_|_under it_|_at {our,its} disposal_',
+    // "A director advanced the Company $400", "$900 was due to its president".
+    '_advanced {us,the company,to us,to the company}_|_received advances_|_has advanced_|_advanced $|_due to {a,an,the,our,its,related,one of} {director,officer,shareholder,stockholder,president,party,parties,majority,sole,chief,principal}_',
     // Debt whose names hold none of the words above.
     '_commercial paper_|accordion|_sublimit|_sub-limit|swingline',
     '_floor{,ing} {plan,line,lines}_|floorplan|overdraft|_{capital,finance,financing} lease{,s}_|_fhlb_|_home loan bank|_{bank,equipment,working capital,demand,secured,unsecured,seasonal} line{,s}_',

@@ -4,6 +4,7 @@ import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { MoneyMention } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
 import { wordsIn } from '../tokens.ts'
+import { isLentToUs, isOwedToInsider } from './looking/owed-to-insiders.ts'
 import type { Decision } from './amount-role.ts'
 import { is, isRepaying } from './amount-role.ts'
 import { readChange } from './changes.ts'
@@ -65,7 +66,8 @@ export function decideStated(
   if (own.leftNoun === 'issuance') return is('issued', 'issuance_of')
   const lent = ableToBorrow(sentence, amount, own) ?? owed(amount, own)
   if (lent !== null) return lent
-  if (isIndebted(sentence, amount)) return is('drawn', 'owed')
+  if (isLentToUs(sentence, amount)) return is('drawn', 'lent_to_us')
+  if (isIndebted(sentence, amount) || isOwedToInsider(sentence, amount)) return is('drawn', 'owed')
   if (isSizeOfLine(sentence, amount, own)) return is('capacity', 'line_available')
   if (isCommitment(own.leftInstrument) && own.rightState === 'available') return is('capacity', 'commitment_available')
   const isWhole =
@@ -90,7 +92,10 @@ function ableToBorrow(sentence: Sentence, { from }: MoneyMention, own: Governors
 
 /** "We owed $5 million": by us, or to us. */
 const owed = ({ from }: MoneyMention, { predicate, rightNoun, upTo }: Governors): Decision | null =>
-  predicate?.class !== 'owe' || predicate.at > from || upTo || (rightNoun ?? 'principal') !== 'principal'
+  predicate?.class !== 'owe' ||
+  predicate.at > from ||
+  upTo ||
+  !/^(?:principal|borrowings)$/.test(rightNoun ?? 'principal')
     ? null
     : is(predicate.passive ? 'none' : 'drawn', predicate.passive ? 'owed_to_us' : 'owed')
 

@@ -17,8 +17,9 @@ import { isCompared, isListed } from '../rates/periods/interest-lists.ts'
 import { spanOf } from '../rates/periods/interest-span.ts'
 import { moneyReading } from '../reading.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
+import { insiderFlow, isOfInsiders } from './insider-flows.ts'
 
-interface StatedFlow {
+export interface StatedFlow {
   readonly type: Exclude<(typeof FLOW_TYPES)[number], 'interest_paid'>
   readonly net: boolean
   /** The words that say what flowed. */
@@ -31,13 +32,19 @@ interface StatedFlow {
  */
 export function flowReadings(context: SentenceContext, amounts: readonly AmountReading[]): FactReading[] {
   const { sentence, resolver, language } = context
-  if (context.lender || !isOfFlows(sentence)) return []
+  const areInsiders = isOfInsiders(sentence)
+  const isFlows = isOfFlows(sentence)
+  if (context.lender || !(areInsiders || isFlows)) return []
   const flows = new Map<MoneyMention, StatedFlow>()
   let last: MoneyMention | null = null
   for (const { amount } of amounts) {
     const isAlike = last !== null && (isListed(sentence, last, amount) || isCompared(sentence, last, amount))
     const before = last === null ? undefined : flows.get(last)
-    const found = (isAlike ? before : undefined) ?? flowAt(sentence, amount) ?? nextOf(sentence, before, amount)
+    const insider = areInsiders ? insiderFlow(sentence, amount, before !== undefined) : null
+    const found =
+      (isAlike ? before : undefined) ??
+      insider ??
+      (isFlows ? (flowAt(sentence, amount) ?? nextOf(sentence, before, amount)) : null)
     if (found !== null && isOwnFlow(context, amount)) flows.set(amount, found)
     last = amount
   }

@@ -23,12 +23,15 @@ const TO_LEND = /\bcommitments? to (?:extend|lend|fund|purchase|originate|invest
 
 /** "our officers had loaned us $386,000", "is indebted to its president in the amount of": owed, under no named debt. */
 export const owedToLender = ({ frame }: AmountReading, { tokens }: PlacedSentence): TypedAmount | null =>
-  frame === 'lent_to_us' ||
-  (frame === 'owed' &&
-    tokens.some(({ noun }) => /^(?:indebted|loan|lend|borrow|advance|facility|credit)$/.test(noun)) &&
+  frame.endsWith('lent_to_us') ||
+  (frame.endsWith('owed') &&
+    tokens.some(({ noun }) => LENT.test(noun)) &&
     !tokens.some(({ noun }, at) => NO_LOAN.has(noun) || (noun === 'interest' && !isBorne(tokens, at))))
     ? typedAmount('other_debt', ['instrument_type_open'], false)
     : null
+
+/** Words of what is lent, and of the account that is kept of it. */
+const LENT = /^(?:indebted|loan|lend|borrow|advance|facility|credit|unsecured|balance|noninterest)$/
 
 /** "with interest accruing at 10%", "bearing interest at": what a loan costs, and not what is owed. */
 const isBorne = (tokens: PlacedSentence['tokens'], at: number): boolean =>

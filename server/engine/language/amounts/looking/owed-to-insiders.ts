@@ -1,0 +1,32 @@
+import { INSIDER } from '../../lexicon/insiders.ts'
+import type { MoneyMention } from '../../mentions/mention.ts'
+import type { Sentence } from '../../sentence.ts'
+import { wordsIn } from '../../tokens.ts'
+
+const OWED = '(?:due|owed|owing|payable)(?: and (?:due|owed|owing|payable))?'
+/** "the balance due to the director was", "amounts owed to related parties of". */
+const BEFORE = new RegExp(
+  `\\b(?:balances?|amounts?|loans?|advances?|sums?|total)(?: [a-z]+){0,2} ${OWED} to (?:[a-z.]+ ){0,5}${INSIDER}(?: of the company)? ` +
+    '(?:(?:was|were|is|are|of|totall?ed|totall?ing|amounted to|aggregated)|in the (?:aggregate |total )?amount of)(?: approximately)?$',
+)
+/** "$5,000 was due to a director", "$5,000 and $3,000, respectively, were owed to its president". */
+const AFTER = new RegExp(
+  `^(?:(?:, )?respectively ,? ?)?(?:was|were|is|are|remained|remains)(?: still)? ${OWED} to (?:[a-z.]+ ){0,5}${INSIDER}`,
+)
+
+/** Whether an amount is what the filer owes those who run or own it. */
+export const isOwedToInsider = ({ tokens }: Sentence, { from, to }: MoneyMention): boolean =>
+  AFTER.test(wordsIn(tokens, to, to + 14)) || BEFORE.test(wordsIn(tokens, from - 20, from))
+
+/** "Our president has advanced a total of $400 to the Company", "she had loaned us $400": what is lent until now. */
+export const isLentToUs = ({ tokens }: Sentence, { from, to }: MoneyMention): boolean => {
+  const before = wordsIn(tokens, from - 12, from)
+  return LENT_US.test(before) || (LENT.test(before) && TO_US.test(wordsIn(tokens, to, to + 4)))
+}
+
+const US = '(?:us|(?:the|our) (?:company|registrant|corporation|partnership))'
+const HAS_LENT = '\\b(?:has|have|had)(?: (?:also|been))? (?:loaned|lent|advanced)'
+const SUM = '(?: (?:an? (?:total|aggregate) of|the sum of|approximately))*'
+const LENT_US = new RegExp(`${HAS_LENT}(?: to)? ${US}${SUM}$`)
+const LENT = new RegExp(`${HAS_LENT}${SUM}$`)
+const TO_US = new RegExp(`^to ${US}\\b`)
