@@ -111,10 +111,15 @@ function flows(sentence: Sentence, begin: number, end: number): Governing[] {
   return found.sort((one, other) => one.from - other.from)
 }
 
-/** "after consideration of outstanding letters", "with a maturity date of": no money that moved. */
+/** "after consideration of outstanding letters", "with a maturity date of", "notes with varying maturities": no money that moved. */
 const isAccount = ({ tokens }: Sentence, from: number): boolean =>
   (tokens[from]?.lower === 'consideration' && /^(?:into|after|in|under)$/.test(tokens[from - 1]?.lower ?? '')) ||
-  (tokens[from]?.lower === 'maturity' && /^dates?$/.test(tokens[from + 1]?.lower ?? ''))
+  (tokens[from]?.lower === 'maturity' && /^dates?$/.test(tokens[from + 1]?.lower ?? '')) ||
+  // "our balances, which, at fair value, were": how they are measured.
+  (wordsIn(tokens, from - 1, from + 3) === 'at fair value ,' && tokens[from - 2]?.text === ',') ||
+  (WITH_TERMS.test(wordsIn(tokens, from - 2, from + 1)) && !/^of [$€£]/.test(wordsIn(tokens, from + 1, from + 3)))
+
+const WITH_TERMS = /\b(?:with|having)(?: (?:varying|various|different|staggered|remaining|original))? maturities$/
 
 /** "The average daily balances outstanding", "the highest balance", "the maximum month-end balance": no balance of a day. */
 function isAveraged({ tokens }: Sentence, from: number): boolean {

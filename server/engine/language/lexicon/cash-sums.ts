@@ -2,12 +2,12 @@ import type { FactType } from '../../model.ts'
 
 /** Words that the name of a company's money consists of. */
 const WORDS = new Set(
-  'cash equivalents equivalent and or restricted unrestricted short long term temporary current noncurrent non investment investments marketable debt equity securities available for sale liquid including'.split(
+  'cash equivalents equivalent and or restricted unrestricted short long term temporary current noncurrent non investment investments marketable debt equity securities available for sale liquid including trading treasury government u.s us bills corporate'.split(
     ' ',
   ),
 )
 const LEADS = /^(?:(?:total|our|its|the|unrestricted|consolidated|aggregate|combined) )+/
-const INVESTED = / (?!cash )\S+ (?:investments?|securities) /
+const INVESTED = / (?!cash )\S+ (?:investments?|securities|bills) /
 /** What may follow the name: its time, or where the sum is shown. */
 const DATED = /^(?:$|at |as of |end|begin|per |balances?\b|\d|[a-z]$)/
 const SHOWN = /^(?:(?:as )?(?:shown|reported|presented)\b|in (?:the |consol|cond|statem))/

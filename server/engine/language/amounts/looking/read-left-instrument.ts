@@ -8,7 +8,9 @@ const PREPOSITIONS = new Set(['under', 'of', 'on', 'from', 'pursuant', 'against'
 /** Reads the instrument that ends at a token: what the amount is of, with the noun that its phrase depends on. */
 export function readInstrument(walk: LeftWalk, { noun, instrument }: Ending): Step | null {
   if (instrument === undefined || instrument.type === 'debt') return null
-  if (noun !== undefined && noun.from < instrument.from) return null
+  // "cash and Treasury securities totaling": what is held is money, and no debt.
+  const isMoney = instrument.type === 'other' && noun?.noun === 'cash'
+  if (noun !== undefined && (noun.from < instrument.from || isMoney)) return null
   const { sentence, nearest, left } = walk
   const link = afterDeterminer(sentence.tokens, instrument.from)
   // "assets collateralizing the line of credit were": the line is no subject.

@@ -86,6 +86,8 @@ function headOf(sentence: Sentence, { noun, from }: Sentence['nouns'][number]): 
   if (/^(?:collateralizing|securing|supporting|backing)$/.test(afterDeterminer(sentence.tokens, from))) return 'other'
   // "the loan discount balance": what is left of a discount.
   if (noun === 'balance' && sentence.nouns.some((one) => one.to === from && one.noun === 'costs')) return 'costs'
+  // "our cash and marketable securities balances": the money.
+  if (noun === 'balance' && sentence.nouns.some((one) => one.to === from && one.noun === 'cash')) return 'cash'
   // "letter of credit utilization": what is used are letters.
   if (noun === 'borrowings' && sentence.instruments.some(({ type, to }) => type === 'letter_of_credit' && to === from))
     return 'letters'

@@ -18,6 +18,22 @@ describe('a sum of cash with other money', () => {
       ['cash_and_investments 82 2024-12-31', 'cash_and_investments 71 2023-12-31'],
     ],
     [
+      'We had cash, cash equivalents, and short-term U.S. Treasury securities totaling $5.2 million available as of December 31, 2024.',
+      ['cash_and_investments 5.2 2024-12-31'],
+    ],
+    [
+      'Cash, cash equivalents and marketable debt securities totaled $6.4 million and $5.9 million as of December 31, 2024 and 2023.',
+      ['cash_and_investments 6.4 2024-12-31', 'cash_and_investments 5.9 2023-12-31'],
+    ],
+    [
+      'Our sources of liquidity are our cash and marketable securities balances, which, at fair value, were $4.3 million and $5 million as of December 31, 2023 and 2024.',
+      ['cash_and_investments 4.3 2023-12-31', 'cash_and_investments 5 2024-12-31'],
+    ],
+    [
+      'At December 31, 2024, our liquidity consisted of cash, cash equivalents and short-term investments of $41 million.',
+      ['cash_and_investments 41 2024-12-31'],
+    ],
+    [
       'We held $9.4 million of cash and cash equivalents, including our short-term investments, at December 31, 2024.',
       ['cash_and_investments 9.4 2024-12-31'],
     ],

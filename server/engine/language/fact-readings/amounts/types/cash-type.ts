@@ -32,7 +32,7 @@ const isPartWord = ({ noun, capital }: PlacedSentence['tokens'][number]): boolea
 
 /** Words before "cash" that leave it the cash of the whole group; "Tarn cash", "manufacturing cash" are a part's. */
 const PLAIN_BEFORE = new Set(
-  "our its the their of in and or had have has was were with including available total unrestricted restricted consolidated aggregate combined worldwide existing year-end ending company's approximately s that a an as no on hand while maintained remaining held current additional by from to for at both all included increase free minimum net foreign used provided includes".split(
+  "our its the their of in and or had have has was were with including available total unrestricted restricted consolidated aggregate combined worldwide existing year-end ending company's approximately s that a an as no on hand while maintained remaining held current additional by from to for at both all included increase free minimum net foreign used provided includes term".split(
     ' ',
   ),
 )
@@ -80,17 +80,19 @@ function sumAround(own: AmountReading, sentence: PlacedSentence, noun: TokenRang
   const { tokens, values } = sentence
   const { amount, governors } = own
   const verb = governors.predicate
-  if (verb !== null && !isHolding(own) && !/^(?:hold|end|keep)$/.test(verb.lemma)) return null
+  const isTold = isHolding(own) || isPartOfLiquidity(own, sentence) || /^(?:hold|end|keep)$/.test(verb?.lemma ?? '')
+  if (verb !== null && !isTold) return null
   // "$2 million of our cash and investments was held abroad": a part of them.
   if (noun.from >= amount.to && /^of (?:our|its|the|this|that)$/.test(wordsIn(tokens, amount.to, amount.to + 2)))
     return null
-  const isPart = (at: number): boolean => tokens[at]?.text === ',' || isCashWord(tokens[at]?.lower ?? '')
+  const isStop = (at: number): boolean => tokens[at]?.text === '.' && tokens[at - 1]?.lower === 'u.s'
+  const isPart = (at: number): boolean => tokens[at]?.text === ',' || isStop(at) || isCashWord(tokens[at]?.lower ?? '')
   const isBefore = noun.to <= amount.from
   let { from, to } = noun
   while (from > (isBefore ? 0 : amount.to) && isPart(from - 1)) from -= 1
   while (isPart(to) && (!isBefore || to < amount.from)) to += 1
   if (NOT_SUM.test(tokens[from - 1]?.lower ?? '') || goesOn(sentence, to) || isDealtOut(sentence, amount)) return null
-  const words = tokens.slice(from, to).flatMap(({ text, lower }) => (text === ',' ? [] : lower))
+  const words = tokens.slice(from, to).flatMap(({ kind, lower }) => (kind === 'mark' ? [] : lower))
   const lead = words.findIndex((word) => word === 'cash' || word === 'restricted')
   const sum = cashSumOf(words.slice(Math.max(0, lead)).join(' '))
   // "$5 million in cash and restricted cash of $3 million": each has a sum of its own.

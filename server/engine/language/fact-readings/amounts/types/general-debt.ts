@@ -26,6 +26,8 @@ function debtAsSuch(own: AmountReading, { sentence, resolver }: SentenceContext)
       one.from - own.amount.to <= 6 &&
       !isOfCosts(sentence, one) &&
       !beginsAnother(sentence, own.amount.to, one.from) &&
+      // "$3 million, or 41% of total debt": what a share of it is told of.
+      wordsIn(sentence.tokens, own.amount.to, own.amount.to + 2) !== ', or' &&
       // "swaps on $350 million of the long-term debt": a part of it.
       !(one.determiner === 'the' && sentence.tokens[own.amount.to]?.lower === 'of'),
   )
@@ -75,6 +77,7 @@ function typeOfDebt(
   if (/^short[- ]term bank borrowings?$/.test(words)) return typedAmount('short_term_borrowings', [], false)
   if (isPartial(sentence, debt)) return typedAmount('other_debt', ['part_of_debt'], false)
   if (isListedPart(sentence, own)) return null
+  if (isOfBothTerms(sentence, debt)) return typedAmount('total_debt', [], false)
   const classified = classifiedAs(sentence, debt.to)
   if (classified !== null) return typedAmount(classified, [], false)
   if (words.includes('short-term') || words.includes('short term'))
@@ -153,12 +156,19 @@ const PARTIAL = new Set(
   ),
 )
 
+const isPartWord = (word: string): boolean => PARTIAL.has(word.split('-')[0] ?? '')
+
 function isPartial({ tokens }: PlacedSentence, debt: InstrumentMention): boolean {
   return (
-    tokens.slice(debt.from, debt.headTo).some(({ lower }) => PARTIAL.has(lower)) ||
-    PARTIAL.has(tokens[debt.from - 1]?.lower ?? '')
+    tokens.slice(debt.from, debt.headTo).some(({ lower }) => isPartWord(lower)) ||
+    isPartWord(tokens[debt.from - 1]?.lower ?? '') ||
+    OF_ONE_KIND.test(wordsIn(tokens, debt.to, debt.to + 16).replace(DAY_OF_IT, ''))
   )
 }
+
+/** "indebtedness that bears interest at variable rates", "debt at fixed rates": the part that has them. */
+const OF_ONE_KIND =
+  /^(?:outstanding )?(?:that |which )?(?:(?:bears?|bore|bearing|carr(?:y|ies|ied|ying)|ha(?:s|d|ve|ving)|was|is|were|are|with|subject to|at) )+(?:interest )?(?:(?:at|an?|to) )*(?:variable|floating|fixed|adjustable)\b/
 
 /** "Automotive debt at year-end was", "Tarn total borrowings were": a noun before the debt names a part of the group. */
 function isOfSegment({ tokens }: PlacedSentence, { from }: InstrumentMention): boolean {
@@ -237,6 +247,15 @@ function wordBefore(tokens: PlacedSentence['tokens'], from: number): string {
   while (/^(?:approximately|about|nearly|roughly|almost)$/.test(tokens[at]?.lower ?? '')) at -= 1
   return tokens[at]?.lower ?? ''
 }
+
+const DAY_OF_IT = /^(?:at|as of) [a-z]+ \d+ , \d{4} (?:, )?/
+
+/** "total short-term and long-term debt", "total long and short-term debt": all of it, whatever its term. */
+const isOfBothTerms = ({ tokens }: PlacedSentence, { from, to }: InstrumentMention): boolean =>
+  BOTH_TERMS.test(wordsIn(tokens, Math.max(0, from - 5), to))
+
+const BOTH_TERMS =
+  /\b(?:total|aggregate|combined|all)(?: of)?(?: (?:our|its|the))? (?:short|long)(?:[- ]?term| ?-)? and (?:long|short)[- ]?term (?:debt|borrowings|indebtedness)$/
 
 /** "$30 million of debt classified as long-term". */
 function classifiedAs({ tokens }: PlacedSentence, at: number): FactType | null {

@@ -15,6 +15,24 @@ describe('totals of debt', () => {
       ['total_debt 150.7 2024-12-31', 'total_debt 148.6 2023-12-31'],
     ],
     [
+      'Total long and short-term debt was $16.5 million at December 31, 2024 and $17.9 million at December 31, 2023.',
+      ['total_debt 16.5 2024-12-31', 'total_debt 17.9 2023-12-31'],
+    ],
+    ['Total short- and long-term debt was $16.5 million at December 31, 2024.', ['total_debt 16.5 2024-12-31']],
+    [
+      'At December 31, 2024, we had $2.8 million of indebtedness that bore interest at variable rates.',
+      ['other_debt 2.8 2024-12-31'],
+    ],
+    [
+      'Floating-rate debt amounted to $3.1 million, or 41% of total debt, at December 31, 2024.',
+      ['other_debt 3.1 2024-12-31'],
+    ],
+    ['Approximately $2 million of our debt at December 31, 2024 carried variable rates.', ['other_debt 2 2024-12-31']],
+    [
+      'At December 31, 2024, we had notes with varying maturities for an aggregate principal amount of $11.8 million.',
+      ['notes 11.8 2024-12-31 notes'],
+    ],
+    [
       'Debt and finance lease liabilities were $21.5 million at December 31, 2024, down from $23.3 million at December 31, 2023.',
       ['total_debt 21.5 2024-12-31', 'total_debt 23.3 2023-12-31'],
     ],
