@@ -117,7 +117,9 @@ function readGroup(tokens: readonly Token[], start: number, to: number): Predica
     if (isYetToCome(tokens, at) && have) negated = true
     if (be && isBeforeItsNoun(tokens, at)) break
     if (token.verb === null) {
-      const behind = endOfInsertion(tokens, at, to, modal !== null && main === at - 1)
+      // "may not, without the lender's consent, incur": the modal with its "not".
+      const isAfterModal = modal !== null && (main === at - 1 || (negated && main === at - 2))
+      const behind = endOfInsertion(tokens, at, to, isAfterModal)
       if (behind !== null) {
         at = behind
         continue

@@ -3,8 +3,8 @@ import { agreementActs, speaksOfOwnDebt } from './acts/acts.ts'
 import { capacityActs } from './acts/capacity-acts.ts'
 import { covenantCompliance } from './compliance/compliance.ts'
 import { covenantLimits, isCovenantTalk } from './covenants/covenant-limits.ts'
-import { changeOfControl } from './covenants/change-of-control.ts'
-import { restrictiveCovenants } from './covenants/restrictive-covenants.ts'
+import { changeOfControl } from './covenants/terms/change-of-control.ts'
+import { restrictiveCovenants } from './covenants/terms/restrictive-covenants.ts'
 import { covenantAmendments } from './covenants/amended-terms.ts'
 import { plannedActs } from './further-acts/planned-acts.ts'
 import { debtDefault } from './defaults/debt-default.ts'
@@ -74,7 +74,7 @@ export const ALL_FRAMES: readonly Frame[] = [
   },
   {
     isCalledBy: stemTest(
-      'covenant|restrict|limit|prohibit|financial {ratio,test}|_may not_|cannot|_shall not_|not {permitted,allowed}|preclud',
+      'covenant|restrict|limit|prohibit|financial {ratio,test}|_cross{ ,-}{default,accelerat}|_control {provision,clause,feature}|_may not_|cannot|_shall not_|not {permitted,allowed}|preclud',
     ),
     isCalledFurtherBy: OF_COVENANTS,
     read: restrictiveCovenants,

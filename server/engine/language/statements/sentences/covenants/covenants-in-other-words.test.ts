@@ -46,7 +46,6 @@ describe('covenants that a loan has, whoever is the subject', () => {
 
   test.each([
     'Our future debt may contain covenants that restrict our ability to pay dividends and to incur debt.',
-    'The notes do not contain any financial covenants.',
     'If we borrow under a new credit facility, we may not pay dividends or incur debt.',
     'We may not be able to refinance our indebtedness or make acquisitions under the credit agreement.',
     'The project requires capital expenditures of $5 million and is funded by the loan agreement.',

@@ -55,7 +55,6 @@ test.each([
 ])('%s', (text, list, name) => expect(detailsOf(text)).toEqual([['covenant_terms', 'named', list, name]]))
 
 test.each([
-  'The term loan facility contains no financial covenants.',
   'The indenture restricts additional debt if fixed charges are not covered twice.',
   'We are no longer subject to any financial covenants under the notes.',
   'There were no events of default under the loan’s financial covenants.',

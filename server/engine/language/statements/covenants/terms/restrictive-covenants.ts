@@ -1,16 +1,19 @@
-import { firstOf, holds } from '../../context/speaker.ts'
-import { RESTRICTIONS } from '../../lexicon/covenants.ts'
-import { ISSUER_PRONOUNS } from '../../lexicon/parties.ts'
-import { COVENANT_NOUNS } from '../../lexicon/statements.ts'
-import type { InstrumentMention } from '../../mentions/instrument.ts'
-import { phraseSet } from '../../phrases.ts'
-import { phrasesOf } from '../../sentence.ts'
-import type { Sentence } from '../../sentence.ts'
-import type { Claim } from '../acts/claims.ts'
-import type { Proposal, Utterance } from '../proposal.ts'
+import { firstOf, holds } from '../../../context/speaker.ts'
+import { RESTRICTIONS } from '../../../lexicon/covenants.ts'
+import { ISSUER_PRONOUNS } from '../../../lexicon/parties.ts'
+import { COVENANT_NOUNS } from '../../../lexicon/statements.ts'
+import type { InstrumentMention } from '../../../mentions/instrument.ts'
+import type { TokenRange } from '../../../mentions/mention.ts'
+import { phraseSet, phraseTable } from '../../../phrases.ts'
+import { phrasesOf } from '../../../sentence.ts'
+import type { Sentence } from '../../../sentence.ts'
+import type { Claim } from '../../acts/claims.ts'
+import type { Proposal, Utterance } from '../../proposal.ts'
+import { absentCovenants } from './absent-covenants.ts'
+import { agreementOf, isOfPapers, loanBehind } from './covenant-holders.ts'
 import { forbiddenActs } from './forbidden-acts.ts'
-import { proposalOf } from '../proposal.ts'
-import { isOfAnother, namesDebt } from '../subject-matter.ts'
+import { proposalOf } from '../../proposal.ts'
+import { isOfAnother, namesDebt } from '../../subject-matter.ts'
 
 const FRAME = 'covenant_named'
 const CONCEPT = 'covenant_terms'
@@ -19,26 +22,25 @@ const DEFAULTS = phraseSet('event of default|default')
 const LIMITING = phraseSet(
   'limit|limits|restrict|restricts|limitation|restriction|prohibit|prohibits|limiting|restricting|negative covenant|prohibition|prohibited from|restricted from',
 )
-/** What an agreement forbids the filer, or which kinds of covenants it has: one record per sentence. */
+/** What an agreement forbids the filer, or which kinds of covenants it has or lacks: one record per sentence. */
 export function restrictiveCovenants(utterance: Utterance): Proposal[] {
   const { sentence } = utterance
   if (!(namesDebt(sentence) || resumesAgreement(utterance)) || isOfAnother(sentence)) return []
-  const record = restrictionsIn(utterance) ?? forbiddenIn(utterance) ?? kindsIn(utterance)
+  const record = restrictionsIn(utterance) ?? forbiddenIn(utterance) ?? kindsIn(utterance) ?? absentIn(utterance)
   return record === null ? [] : [record]
 }
 
 /** "The agreement contains": the one that the sentence before names. */
 function resumesAgreement({ sentence: { tokens }, start, before, passage }: Utterance): boolean {
   const last = before.at(-1)
-  // "Restrictive covenants include", "The negative covenants limit".
+  // "They also have customary restrictions", "The negative covenants limit".
   const isOfCovenants =
     tokens[start + 2]?.noun === 'covenant' && /^(?:restrictive|negative)$/.test(tokens[start + 1]?.lower ?? '')
-  return (
+  const isPronoun = /^(?:it|they)$/.test(tokens[start]?.lower ?? '')
+  const isNamed =
     /^(?:the|this|such|these|restrictive|negative)$/.test(tokens[start]?.lower ?? '') &&
-    (/^(?:agreement|facility|indenture|covenant)$/.test(tokens[start + 1]?.noun ?? '') || isOfCovenants) &&
-    last?.passage.paragraph === passage.paragraph &&
-    namesDebt(last)
-  )
+    (/^(?:agreement|facility|indenture|covenant)$/.test(tokens[start + 1]?.noun ?? '') || isOfCovenants)
+  return (isPronoun || isNamed) && last?.passage.paragraph === passage.paragraph && namesDebt(last)
 }
 
 function restrictionsIn(utterance: Utterance): Proposal | null {
@@ -60,15 +62,16 @@ function restrictionsIn(utterance: Utterance): Proposal | null {
   if (container?.reality === 'open') return null
   const lead = sentence.tokens.slice(0, limiting.at)
   if (
-    firstOf(sentence, DEFAULTS, 0, limiting.at) !== null ||
+    phrasesOf(sentence, DEFAULTS).some(({ from }) => from < limiting.at && !isCross(sentence, from)) ||
     lead.some(({ lower }, at) => lower === 'not' && !isNotLimited(at + 1))
   )
     return null
   const agreement =
     agreementOf(utterance, holder) ?? (container === undefined ? null : agreementOf(utterance, container))
   const isProhibited = holder.verb.passive && forbids(utterance, holder)
-  const isFar = limiting.at - holder.verb.at > 4 || (holder.verb.passive && !isProhibited)
-  if (!near && ((agreement === null && !isProhibited) || isMeasured(utterance) || isFar)) return null
+  const isFar = limiting.at - holder.verb.at > FARTHEST_LIMIT || (holder.verb.passive && !isProhibited)
+  const isOfDebt = agreement !== null || isOfPapers(utterance, holder)
+  if (!near && ((!isOfDebt && !isProhibited) || isMeasured(utterance) || isFar)) return null
   const kept = new Set(
     phrasesOf(sentence, RESTRICTIONS)
       .filter(({ from }) => from > limiting.at && from >= start)
@@ -87,9 +90,20 @@ function restrictionsIn(utterance: Utterance): Proposal | null {
   return named({ restricts: [...kept].sort() }, agreement)
 }
 
+/** "contains cross-default provisions and restrictions on": how far behind its verb a limit may be named. */
+const FARTHEST_LIMIT = 7
+
+/** "cross default provisions" are a term; they tell of no default. */
+const isCross = ({ tokens }: Sentence, at: number): boolean => tokens[at - 1]?.lower === 'cross'
+
 function forbiddenIn(utterance: Utterance): Proposal | null {
   const forbidden = isMeasured(utterance) ? null : forbiddenActs(utterance)
   return forbidden === null ? null : named({ restricts: forbidden.restricts }, forbidden.agreement)
+}
+
+function absentIn(utterance: Utterance): Proposal | null {
+  const absent = absentCovenants(utterance)
+  return absent === null ? null : named({ kinds: absent.kinds }, absent.agreement, 'none')
 }
 
 /** "Under the credit facility, we are prohibited from paying dividends". */
@@ -119,7 +133,8 @@ function linkOf(sentence: Sentence, claim: Claim): 'holds' | 'subjects' | 'keeps
   if (verb.lemma === 'agree' && next === 'to') return 'subjects'
   const { tense, modal } = root.verb
   if (modal === null ? tense !== 'present' : modal !== 'must' && modal !== 'shall') return null
-  const keeps = verb.lemma === 'comply' || (verb.lemma === 'maintain' && next === 'compliance')
+  const ofRatios = firstOf(sentence, FINANCIAL_RATIOS, verb.at + 1, verb.at + 4) !== null
+  const keeps = verb.lemma === 'comply' || (verb.lemma === 'maintain' && (next === 'compliance' || ofRatios))
   if (keeps) return reality === 'duty' ? 'keeps' : null
   if (reality !== 'fact' || (claim !== root && root.verb.lemma !== 'continue')) return null
   if ((verb.class === 'be' && next === 'subject') || verb.lemma === 'subject') return 'subjects'
@@ -133,11 +148,16 @@ function kindsOf(utterance: Utterance, claim: Claim): Proposal | null {
   const { verb, object } = claim
   const link = linkOf(sentence, claim)
   if (link === null) return null
+  const provisions = provisionsIn(sentence, object)
   const covenant =
     firstOf(sentence, COVENANTS, object.from, Math.max(object.from + 9, Math.min(object.to, object.from + 24))) ??
-    firstOf(sentence, FINANCIAL_RATIOS, object.from, object.from + 14)
+    firstOf(sentence, FINANCIAL_RATIOS, object.from, object.from + 14) ??
+    (link === 'holds' && provisions.length > 0 ? firstOf(sentence, PROVISIONS, object.from, object.to) : null)
   if (covenant === null || firstOf(sentence, DEFAULTS, object.from, covenant.at) !== null) return null
-  const words = sentence.tokens.slice(verb.at, covenant.to).map(({ lower }) => lower)
+  const words = sentence.tokens
+    .slice(verb.at, covenant.to)
+    .filter((_, at) => !isCross(sentence, verb.at + at))
+    .map(({ lower }) => lower)
   // "covenants, including that upon an event of default the holders may declare": the consequence of a default is no
   // covenant.
   const after = sentence.tokens.slice(covenant.to, covenant.to + 3).some(({ lower }) => lower === 'including')
@@ -158,6 +178,7 @@ function kindsOf(utterance: Utterance, claim: Claim): Proposal | null {
   const kinds = [
     ...words.filter((word) => KINDS.test(word)),
     ...(ratios === null ? [] : ['financial']),
+    ...provisions,
     ...behind.filter((word) => word === 'customary'),
   ]
   const isBare = /^(?:contain|with)$/.test(sentence.tokens[covenant.at - 1]?.verb?.lemma ?? words.at(-2) ?? '')
@@ -170,16 +191,39 @@ function kindsOf(utterance: Utterance, claim: Claim): Proposal | null {
  * it.
  */
 const isMeasured = ({ sentence }: Utterance): boolean =>
-  sentence.clauses.some(({ kind }) => kind === 'condition') ||
+  sentence.clauses.some((clause) => clause.kind === 'condition' && !isOfConsequence(sentence, clause)) ||
   sentence.tokens.some(
     ({ noun }, at) =>
       /^(?:ratio|leverage|coverage|ebitda|minimum|maximum)$/.test(noun) &&
       !(noun === 'ratio' && sentence.tokens[at - 1]?.lower === 'financial'),
   )
 
+/** "covenants that, if not met, could lead to": what comes of a breach conditions no covenant. */
+const isOfConsequence = ({ tokens }: Sentence, { from }: TokenRange): boolean =>
+  tokens[from - 1]?.text === ',' && /^(?:that|which)$/.test(tokens[from - 2]?.lower ?? '')
+
 const DENYING = /^(?:no|not|any|waiver|amendment|breach|violation|default)$/
 const DENYING_OR_KEPT = /^(?:no|not|any|waiver|amendment|breach|compliance|violation|default)$/
-const COVENANTS = phraseSet('covenant|operating restriction|financial restriction')
+const COVENANTS = phraseSet(
+  'covenant|operating restriction|financial restriction|customary restriction|certain restriction|various restriction',
+)
+/** Terms of a loan that are no covenants and go with them. */
+const PROVISIONS = phraseTable<string>([
+  ['cross default|cross acceleration|cross defaults', 'cross_default'],
+  ['change of control|change in control', 'change_of_control'],
+])
+
+/** "contains cross-default and change of control provisions": the terms that the noun behind them names. */
+function provisionsIn(sentence: Sentence, { from, to }: TokenRange): string[] {
+  return phrasesOf(sentence, PROVISIONS)
+    .filter(
+      (one) =>
+        one.from >= from &&
+        one.from < to &&
+        sentence.tokens.slice(one.to, one.to + 6).some(({ noun }) => /^(?:provision|clause|feature)$/.test(noun)),
+    )
+    .map(({ value }) => value)
+}
 const SOME = /^(?:certain|various|several|number|typical|standard|usual|normal|numerous|other|specified|additional)$/
 /** Words for financial covenants by their quantity. */
 const FINANCIAL_RATIOS = phraseSet('financial ratio|financial test')
@@ -188,45 +232,11 @@ const KINDS =
 const BORROWERS = phraseSet('loan party|credit party|note party|borrower|obligor')
 const CONTAINING = /^(?:place|contain|include|limit|restrict|impose|be|have|require|subject|provide|prohibit|agree)$/
 
-/** "subject to covenants under the mortgage loan", "under the indentures governing the notes": whose covenants they are. */
-function loanBehind({ sentence }: Utterance, at: number): InstrumentMention | null {
-  const behind = sentence.instruments.filter(({ from, type }) => from >= at && from < at + 14 && type !== 'other')
-  const governed = behind.find(({ from }) =>
-    sentence.tokens.slice(Math.max(at, from - 4), from).some(({ lower }) => /^(?:governing|evidencing)$/.test(lower)),
-  )
-  return governed ?? behind.find(({ part }) => part === null) ?? null
-}
-
-/** "Certain agreements with respect to our bank borrowings", "our debt instruments", "our indebtedness". */
-const isOfPapers = ({ sentence }: Utterance, { subject, verb }: Claim): boolean =>
-  sentence.instruments.some(
-    ({ from, to, type, name, determiner }) =>
-      from >= subject.from &&
-      to <= verb.from &&
-      type === 'debt' &&
-      (/^(?:our|its|their|such)$/.test(determiner ?? '') ||
-        /(?:instruments?|arrangements?)$/i.test(name) ||
-        sentence.tokens.slice(subject.from, from).some(({ noun }) => PAPERS.test(noun))),
-  ) || holds(sentence, LOAN_PAPERS, subject.from, verb.from)
-
-const PAPERS = /^(?:agreement|indenture|instrument|document|arrangement)$/
-const LOAN_PAPERS = phraseSet('loan document|credit document|financing document|note document')
-
-/** The agreement that has the covenants: the subject of the verb. */
-function agreementOf({ sentence }: Utterance, { subject, verb }: Claim): InstrumentMention | null {
-  return (
-    sentence.instruments.find(
-      ({ from, to, type, part, name }) =>
-        from >= subject.from &&
-        to <= verb.from &&
-        type !== 'other' &&
-        (type !== 'debt' || /agreements?$/i.test(name)) &&
-        part === null,
-    ) ?? null
-  )
-}
-
-function named(details: Readonly<Record<string, unknown>>, agreement: InstrumentMention | null): Proposal {
+function named(
+  details: Readonly<Record<string, unknown>>,
+  agreement: InstrumentMention | null,
+  action: 'named' | 'none' = 'named',
+): Proposal {
   const name = agreement === null ? {} : { instrumentName: agreement.name.replace(/^.*['\u2019]s |^existing /, '') }
-  return proposalOf(FRAME, 'covenant', CONCEPT, 'named', { details: { ...details, ...name } })
+  return proposalOf(FRAME, 'covenant', CONCEPT, action, { details: { ...details, ...name } })
 }

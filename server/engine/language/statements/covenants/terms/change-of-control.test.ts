@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readingOf } from '../fixtures/reading-of.ts'
-import { statementsOf } from '../fixtures/statements-of.ts'
+import { readingOf } from '../../fixtures/reading-of.ts'
+import { statementsOf } from '../../fixtures/statements-of.ts'
 
 const rightsIn = (text: string): string[] =>
   statementsOf(readingOf([text], '10-K', '2025-12-31', '2026-02-20')).signals.flatMap(

@@ -1,11 +1,11 @@
-import { holds } from '../../context/speaker.ts'
-import { RESTRICTIONS } from '../../lexicon/covenants.ts'
-import { ISSUER_PRONOUNS } from '../../lexicon/parties.ts'
-import type { InstrumentMention } from '../../mentions/instrument.ts'
-import { phraseSet } from '../../phrases.ts'
-import { phrasesOf } from '../../sentence.ts'
-import type { Claim } from '../acts/claims.ts'
-import type { Utterance } from '../proposal.ts'
+import { holds } from '../../../context/speaker.ts'
+import { RESTRICTIONS } from '../../../lexicon/covenants.ts'
+import { ISSUER_PRONOUNS } from '../../../lexicon/parties.ts'
+import type { InstrumentMention } from '../../../mentions/instrument.ts'
+import { phraseSet } from '../../../phrases.ts'
+import { phrasesOf } from '../../../sentence.ts'
+import type { Claim } from '../../acts/claims.ts'
+import type { Utterance } from '../../proposal.ts'
 
 /** What the filer must not do, and the agreement that says so. */
 export interface Forbidden {
@@ -70,7 +70,9 @@ const ABILITY = phraseSet(
 /** "Under the agreement" before the verb, "by the indenture", "under the terms of the facility" behind it. */
 function agreementBeside({ sentence, start }: Utterance, { verb, reach }: Claim): InstrumentMention | null {
   const { tokens, instruments } = sentence
-  const isFronted = /^(?:under|pursuant)$/.test(tokens[start]?.lower ?? '')
+  // "For example, under the terms of the loan".
+  const comma = tokens[start + 2]?.text === ',' ? start + 3 : tokens[start + 1]?.text === ',' ? start + 2 : start
+  const isFronted = /^(?:under|pursuant)$/.test(tokens[comma]?.lower ?? '')
   return (
     instruments.find(({ from, to, type }) => {
       if (type === 'other') return false
