@@ -123,6 +123,7 @@ export function isBareOther(
   if (head.noun === 'credit' || head.noun === 'line')
     return !(head.noun === 'line' && from < headFrom && before?.lower === 'credit')
   if (from < headFrom && before !== undefined && NOT_BEFORE_CREDIT.has(before.lower)) return true
+  if (isMortgaged(tokens, from)) return true
   const previous = before?.lower ?? ''
   const financing =
     from < headFrom && tokens.slice(from, headFrom).some((token) => INSTRUMENT_MODIFIERS.has(token.lower))
@@ -131,6 +132,12 @@ export function isBareOther(
   const verbs = tokens.slice(headTo, headTo + 2).map(({ verb }) => verb?.class)
   if (from < headFrom && (verbs.includes('mature') || verbs.includes('bear'))) return false
   return !(financing || head.capital || DETERMINERS.has(previous) || /^(?:under|per)$/.test(previous))
+}
+
+/** "the mortgage on the Harlan facility": a building. */
+function isMortgaged(tokens: readonly Token[], from: number): boolean {
+  const on = DETERMINERS.has(tokens[from - 1]?.lower ?? '') ? from - 2 : from - 1
+  return tokens[on]?.lower === 'on' && tokens[on - 1]?.noun === 'mortgage'
 }
 
 const COMPANIES = /^(?:corp|corporation|inc|company|trust|holdings|acceptance|association|investors|reit)$/

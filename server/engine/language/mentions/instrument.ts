@@ -157,6 +157,8 @@ function isOtherSense(tokens: readonly Token[], headFrom: number, headTo: number
   if (isOfCompany(tokens, headFrom, headTo)) return true
   // "a facility fee": what is paid, no facility.
   if (type === 'facility' && headTo - headFrom === 1 && tokens[headTo]?.noun === 'fee') return true
+  // "our senior debt credit ratings": what the debt is rated.
+  if (/^(?:credit )?ratings? /.test(`${wordsIn(tokens, headTo, headTo + 2)} `)) return true
   // "the maximum loan amount": a limit, no loan.
   if (type === 'loan' && tokens[headFrom - 1]?.lower === 'maximum' && tokens[headTo]?.noun === 'amount') return true
   if (type === 'warehouse' && isBuilding(tokens)) return true

@@ -26,7 +26,7 @@ test.each<[string, string[]]>([
   ],
   [
     'The Revolver bears interest at SOFR plus a margin of 1.125% to 2.00% or the base rate (the highest of the federal funds rate plus 0.50%, SOFR plus 1.0% and the prime rate) plus a margin of 0.125% to 1.00%.',
-    ['1.125 SOFR', '2 SOFR', '0.125 base rate', '1 base rate'],
+    ['1.125 SOFR', '2 SOFR', '0.5 federal funds rate', '1 SOFR', '0.125 base rate', '1 base rate'],
   ],
   [
     'The Revolver is priced at SOFR plus 0.775% with a facility fee of 0.125%, for all-in drawn pricing of 0.90% over SOFR.',

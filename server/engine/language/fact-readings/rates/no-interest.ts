@@ -93,7 +93,7 @@ function findNoInterest({ tokens }: PlacedSentence): TokenRange | null {
     if (lower === 'noninterest' && tokens[at + 1]?.lower === 'bearing') return { from: at, to: at + 2 }
     if (lower !== 'interest') continue
     const next = tokens[at + 1]?.lower
-    if (next === 'free') return { from: at, to: at + 2 }
+    if (next === 'free') return { from: at, to: tokens[at + 2]?.lower === 'basis' ? at + 3 : at + 2 }
     if (next === 'bearing' && tokens[at - 1]?.lower === 'non') return { from: at - 1, to: at + 2 }
     const lead = tokens
       .slice(Math.max(0, at - LEAD), at)

@@ -2,7 +2,7 @@ import { predicateBefore } from '../../amounts/governor.ts'
 import type { PercentMention } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import { followsAdjustment } from './asides/adjustments.ts'
-import { isEndOfFormula, isPartOfBaseRate, isStake } from './rate-links.ts'
+import { isEndOfFormula } from './rate-links.ts'
 
 /** Percentages of these are no rates of debt. */
 const OTHER_RATES = new Set(
@@ -19,7 +19,7 @@ const HOW_FAR = /\bby(?: up to| at most| as much as| no more than| a maximum of)
 const OFF_RATES =
   /^(?:above|over|below) the (?:(?:respective|then|stated|initial|contract|original) )+(?:interest )?rates?\b/
 
-/** Changes, caps, other people's percentages and the parts of a base rate. */
+/** Changes, caps and other people's percentages. */
 export function isNoRate(
   sentence: PlacedSentence,
   value: PercentMention,
@@ -41,7 +41,7 @@ export function isNoRate(
   if (OFF_RATES.test(after.join(' '))) return true
   if (after[0] === 'or' && /^(?:more|less|greater|higher|lower)$/.test(after[1] ?? '')) return true
   if (isOfProfit(before)) return true
-  if (isPartOfBaseRate(sentence, value) || isEndOfFormula(sentence, value)) return true
+  if (isEndOfFormula(sentence, value)) return true
   // "0.5% plus the federal funds rate": a part of a base rate too.
   if (after[0] === 'plus' && after.slice(0, 6).includes('funds')) return true
   if (isOfTreasury(before, after)) return true
@@ -139,3 +139,19 @@ function isOfTreasury(before: readonly string[], after: readonly string[]): bool
 /** "a commitment fee on the unused portion of": what a fee is paid on. */
 const isFeeBase = (before: readonly string[], word: string): boolean =>
   /^(?:portion|excess|lenders)$/.test(word) && /\bfees?\b.*\b(?:unused|undrawn|unutilized)\b/.test(before.join(' '))
+
+const HOLDING = new Set(
+  'represents represented representing acquired acquiring owns owned holds held holding retains retained retaining sold selling purchased purchasing has had have having'.split(
+    ' ',
+  ),
+)
+
+/** "shares representing a 1.9% interest", "our 25% interest in Orlo": a part of a company. */
+function isStake(before: readonly string[], after: readonly string[]): boolean {
+  if (after[0] !== 'interest' || /^rates?$/.test(after[1] ?? '')) return false
+  if (after[1] === 'in') return true
+  const words = before
+    .slice(-3)
+    .filter((word) => !/^(?:an?|the|its|our|remaining|approximately|approximate)$/.test(word))
+  return HOLDING.has(words.at(-1) ?? '')
+}

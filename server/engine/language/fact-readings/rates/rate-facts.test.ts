@@ -98,7 +98,7 @@ describe('rates of debt', () => {
     ['The amendment amends the Applicable Rate on the term loan from 0.75% to 0.50%.', ['0.5 · term loan']],
     [
       'The revolver bears interest at the London Interbank Offered Rate plus 1.0% or the greater of prime or the federal funds rate plus 0.5%, plus 0.75%.',
-      ['1 · LIBOR · revolver', '0.75 · prime rate · revolver'],
+      ['1 · LIBOR · revolver', '0.75 · base rate · revolver'],
     ],
     ['The note bears interest at one-quarter percent less than the Prime Rate.', ['-0.25 · prime rate · note']],
     ['The loan bears interest at SOFR of 0.47% plus 8.73%.', ['8.73 · SOFR · loan']],

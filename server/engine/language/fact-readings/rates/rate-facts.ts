@@ -16,7 +16,7 @@ import { nameOfLevel } from './asides/reference-levels.ts'
 import { isAside, roleOfAside } from './asides/role-of-aside.ts'
 import { endOfRange, markOfEnd } from './rate-ranges.ts'
 import { isOfOther } from './rate-refusals.ts'
-import { addedTo, isBelow, linkBefore, overReference, referenceOf } from './rate-links.ts'
+import { addedTo, isBelow, linkBefore, overReference, partOfBaseRate, referenceOf } from './rate-links.ts'
 import { dayBeforeChange, isOfHedge, isOfYearAgo } from './rate-terms.ts'
 import { holderOf, instrumentOfRate, isBearer } from './rate-bearer.ts'
 import { termTime } from '../../time/term-time.ts'
@@ -167,7 +167,14 @@ function movedOn(
 }
 
 /** What an agreement says of a case that may come: its margins, fees and what default costs. */
-const MAY_BE_SUPPOSED: ReadonlySet<RateRole> = new Set(['margin', 'commitment_fee', 'default', 'fee', 'floor'])
+const MAY_BE_SUPPOSED: ReadonlySet<RateRole> = new Set([
+  'margin',
+  'base_part',
+  'commitment_fee',
+  'default',
+  'fee',
+  'floor',
+])
 
 /** "a default under each of the 5% notes would cause": the coupon is theirs whatever comes. */
 const isOfKnownDebt = (role: RateRole, instrument: InstrumentMention | null): boolean =>
@@ -190,7 +197,15 @@ function bearersOf(
 }
 
 /** Measures of several debts together belong to none of them. */
-const SHARED: ReadonlySet<RateRole> = new Set(['stated', 'margin', 'floor', 'default', 'fee', 'commitment_fee'])
+const SHARED: ReadonlySet<RateRole> = new Set([
+  'stated',
+  'margin',
+  'base_part',
+  'floor',
+  'default',
+  'fee',
+  'commitment_fee',
+])
 
 /** The label of a rate and the reference rate that it names. */
 function wordingOf(
@@ -198,7 +213,14 @@ function wordingOf(
   value: PercentMention,
   role: RateRole,
 ): { readonly label: string; readonly reference: string | null } {
-  if (role === 'margin') return { label: RATE_LABELS.margin, reference: referenceOf(sentence, value) }
+  if (role === 'margin') {
+    const reference = referenceOf(sentence, value)
+    return { label: labelOfMargin(reference), reference }
+  }
+  if (role === 'base_part') {
+    const reference = partOfBaseRate(sentence, value)
+    return { label: `Added to ${nameOfRate(reference ?? 'reference rate')} in the base rate`, reference }
+  }
   if (role === 'reference') return { label: RATE_LABELS.reference, reference: nameOfLevel(sentence, value) }
   if (role === 'fee') return { label: labelOfFee(sentence, value) ?? RATE_LABELS.fee, reference: null }
   if (role !== 'default') return { label: RATE_LABELS[role], reference: null }
@@ -209,6 +231,13 @@ function wordingOf(
     reference: null,
   }
 }
+
+/** "LIBOR", "the prime rate". */
+const nameOfRate = (name: string): string => (/^[A-Z]/.test(name) ? name : `the ${name}`)
+
+/** "base rate loans bear prime plus 1%": a margin of one way to draw says so, since another way has another. */
+const labelOfMargin = (reference: string | null): string =>
+  reference === 'base rate' || reference === 'prime rate' ? `Spread over the ${reference}` : RATE_LABELS.margin
 
 /** What the issuer is owed, or a leg of a swap. */
 function isOfAnother(

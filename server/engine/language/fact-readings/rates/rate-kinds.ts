@@ -9,6 +9,7 @@ export const RATE_LABELS: Readonly<Record<RateRole, string>> = {
   coupon: 'Stated interest rate',
   stated: 'Interest rate',
   margin: 'Spread over the reference rate',
+  base_part: 'Added to a reference rate in the base rate',
   average: 'Weighted average interest rate',
   effective: 'Effective interest rate',
   commitment_fee: 'Commitment fee',
@@ -23,6 +24,7 @@ const ASIDES: Readonly<Record<AsideRole, FactType>> = {
   floor: 'rate_floor',
   reference: 'reference_rate',
   adjustment: 'spread_adjustment',
+  base_part: 'spread_adjustment',
   fee: 'financing_fee',
   default: 'default_rate',
 }

@@ -173,6 +173,12 @@ export function referenceOf(sentence: PlacedSentence, value: PercentMention): st
   const after = words.slice(value.to, value.to + 6)
   const ofLoans = referenceOfLoans(words, endOfRange(sentence, value))
   if (ofLoans !== null) return ofLoans
+  if (followsBaseRate(sentence, value)) return 'base rate'
+  // "a spread (currently 0.9%) to the base rate".
+  if (words[value.to] === ')' && /^(?:to|over|above)$/.test(words[value.to + 1] ?? '')) {
+    const found = firstReference(words, value.to, Math.min(words.length, value.to + 8))
+    if (found !== null) return found
+  }
   if (after.some((word) => /^(?:over|above|below|less|excess)$/.test(word))) {
     const found = firstReference(words, value.to, Math.min(words.length, value.to + 12))
     if (found !== null) return found
@@ -295,6 +301,27 @@ export function isPartOfBaseRate(sentence: Sentence, value: PercentMention): boo
   return link.reference !== null || words.slice(Math.max(from, link.at - MAX_LINK_TOKENS), link.at).includes('rate')
 }
 
+/** "the greatest of prime and SOFR plus 1%, plus 0.25%, 0.50% or 0.75%": added to what the first part defines. */
+function followsBaseRate(sentence: PlacedSentence, value: PercentMention): boolean {
+  const rates = sentence.values.flatMap((one) => (one.kind === 'percent' && one.to <= value.from ? [one] : []))
+  let next = value
+  for (const rate of rates.reverse()) {
+    if (isPartOfBaseRate(sentence, rate)) return true
+    const between = sentence.tokens.slice(rate.to, next.from)
+    if (between.length > 2 || !between.every(({ lower }) => /^(?:,|or|and|to|-)$/.test(lower))) return false
+    next = rate
+  }
+  return false
+}
+
+/** The rate that a part of a base rate is added to. */
+export function partOfBaseRate(sentence: Sentence, value: PercentMention): string | null {
+  const link = linkBefore(sentence, value)
+  if (link === null) return null
+  const near = sentence.tokens.slice(Math.max(0, link.at - 5), link.at).map(({ lower }) => lower)
+  return near.includes('funds') ? 'federal funds rate' : link.reference
+}
+
 /** "the Alternate Base Rate, which is the greater of": what is compared makes the base rate. */
 function definesBase(words: readonly string[]): boolean {
   const at = words.findIndex((word) => GREATER.test(word))
@@ -337,19 +364,3 @@ function isLevelOfReference({ tokens, values }: PlacedSentence, value: PercentMe
 }
 
 const LINK = /^(?:plus|minus)$/
-
-const HOLDING = new Set(
-  'represents represented representing acquired acquiring owns owned holds held holding retains retained retaining sold selling purchased purchasing has had have having'.split(
-    ' ',
-  ),
-)
-
-/** "shares representing a 1.9% interest", "our 25% interest in Orlo": a part of a company. */
-export function isStake(before: readonly string[], after: readonly string[]): boolean {
-  if (after[0] !== 'interest' || /^rates?$/.test(after[1] ?? '')) return false
-  if (after[1] === 'in') return true
-  const words = before
-    .slice(-3)
-    .filter((word) => !/^(?:an?|the|its|our|remaining|approximately|approximate)$/.test(word))
-  return HOLDING.has(words.at(-1) ?? '')
-}

@@ -50,7 +50,7 @@ describe('an end of a range says so', () => {
     ],
     [
       'The credit facility bears interest at prime plus 0.75% (but not less than 5.0%).',
-      ['0.75 | Spread over the reference rate | credit facility', '5 | Rate floor | credit facility'],
+      ['0.75 | Spread over the prime rate | credit facility', '5 | Rate floor | credit facility'],
     ],
   ])('%s', (text, expected) => expect(rates(text)).toEqual([...expected].sort()))
 })

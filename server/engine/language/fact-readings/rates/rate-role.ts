@@ -33,13 +33,26 @@ export function roleOfRate(
   const following = tokens.slice(value.to, value.to + 14).map(({ lower }) => lower)
   const aside = roleOfAside(sentence, value, previous)
   if (aside !== null) return aside
+  if (YIELD_AT_ISSUE.test(before.join(' '))) return 'effective'
   if (isNoRate(sentence, value, before, after)) return null
   if (isCommitmentFee(before, near, following)) return 'commitment_fee'
+  if (isNamedBeforeBracket(sentence, value)) return 'margin'
   if (restates(sentence, value) && (previous === 'margin' || previous === 'stated')) return 'stated'
   if (isAllIn(sentence, value, before) || isSumOfFormula(sentence, value)) return 'stated'
   if (isMargin(sentence, value, before, after)) return 'margin'
   return roleOfMeasure(sentence, value, before, after)
 }
+
+/** "a spread (currently 0.9%) to the base rate": what the brackets give is the margin itself, unless "plus" adds it. */
+function isNamedBeforeBracket({ tokens }: PlacedSentence, { from }: PercentMention): boolean {
+  const open = tokens[from - 1]?.text === '(' ? from - 1 : from - 2
+  const isNow = open === from - 1 || /^(?:currently|now|presently|initially)$/.test(tokens[from - 1]?.lower ?? '')
+  if (tokens[open]?.text !== '(' || !isNow || !MARGIN.test(tokens[open - 1]?.lower ?? '')) return false
+  return !tokens.slice(Math.max(0, open - 4), open).some(({ lower }) => lower === 'plus')
+}
+
+/** "were priced with a yield to maturity of": what notes without a coupon cost. */
+const YIELD_AT_ISSUE = /\b(?:priced|issued|sold|offered)\b.*\byield to maturity of$/
 
 const MARGIN_OR_FEE = /^(?:margins?|spreads?|adders?|fees?)$/
 /** "LIBOR plus a premium, which was": a margin by another name. */
@@ -179,12 +192,16 @@ function roleOfMeasure(
     (rated && before.includes('interest')) ||
     near.includes('coupon') ||
     near.includes('rate') ||
+    IN_EFFECT.test(before.join(' ')) ||
     isOfNameBefore(sentence, value) ||
     isRateOfDebt(sentence, value)
   )
     return 'stated'
   return after.includes('interest') && after.indexOf('interest') <= 2 ? 'stated' : null
 }
+
+/** "The rate in effect on the line was". */
+const IN_EFFECT = /\brates? in effect\b/
 
 /** "an effective rate"; "effective May 1", "effective as of", "the effective date" say from when. */
 const isEffective = (words: readonly string[]): boolean =>

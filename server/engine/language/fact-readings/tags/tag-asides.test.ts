@@ -36,12 +36,21 @@ test('the rate that the words print comes before the one that the tag’s member
   expect(readBody(body).facts.map(({ referenceRate }) => referenceRate)).toEqual(['SOFR'])
 })
 
-test('what a base rate is the greatest of is no rate of a debt, tagged or not', () => {
+test('what a base rate is the greatest of is no rate of a debt, tagged or not, and has a type and a label of its own', () => {
   const definition = (rate: string): string =>
     `The Alternate Base Rate is defined as the greatest of (A) the prime rate, (B) the federal funds rate, plus 0.50% and (C) the Adjusted LIBO Rate for a one-month interest period, plus ${rate}%.`
   const loans = 'Loans under the revolving credit facility bear interest at the Alternate Base Rate plus 0.75%.'
-  const rates = (body: string): number[] => readBody(body).facts.map(({ value }) => value)
+  const factsOf = (body: string) => readBody(body).facts
+  const rates = (body: string): number[] =>
+    factsOf(body).flatMap(({ factType, value }) => (factType === 'interest_rate' ? [value] : []))
   expect(rates(`<p>${loans} ${definition('1.00')}</p>`)).toEqual([0.75])
+  expect(
+    factsOf(`<p>${loans} ${definition('1.00')}</p>`).map(({ factType, value, label }) => [factType, value, label]),
+  ).toEqual([
+    ['interest_rate', 0.75, 'Spread over the base rate'],
+    ['spread_adjustment', 0.5, 'Added to the federal funds rate in the base rate'],
+    ['spread_adjustment', 1, 'Added to LIBOR in the base rate'],
+  ])
   expect(rates(`<p>${loans} The base rate is the higher of our bank’s reference rate or CDOR plus 0.50%.</p>`)).toEqual(
     [0.75],
   )

@@ -44,9 +44,10 @@ export function decideTag(
     case 'rate':
       // A dash in a column of rates is no rate of nothing.
       if (fact.value === 0 && !/\d/.test(fact.displayed)) return null
-      if (isShare(fact, shown, place, context) || isOfBaseRate(shown, context)) return null
+      if (isShare(fact, shown, place, context)) return null
       for (const words of [meaning?.reading, row])
         if (words != null && isToldByWords(words.factType)) return decided(words.factType)
+      if (isOfBaseRate(shown, context)) return null
       if (rule.plain !== null && (isEffectiveColumn(place) || isCalledEffective(fact, place, context)))
         return decided('effective_interest_rate')
       return rule.plain === null ? null : decided(rule.plain)

@@ -45,7 +45,7 @@ export function periodsOfRate(
   const paired = measured ? listedTime(context, value, role) : null
   if (paired !== null) return { periods: [paired], doubts: [] }
   // "the 2030 Notes, the 2031 Notes and the 2032 Notes at 2.1%, 2.5% and 2.9%": a list of notes, so no list of times applies.
-  if (measured && !dealt && isOfSeveral(sentence, value, role)) return null
+  if (measured && !dealt && isOfSeveral(sentence, value, role) && !hasOneDay(sentence)) return null
   const stated = timeAt(sentence, roles, value.from, 'state')
   if (
     stated !== null &&
@@ -257,6 +257,9 @@ function listOf({ tokens, values }: PlacedSentence, value: PercentMention): Perc
 }
 
 const LISTING = /^(?:and|,|to|-|or|from)$/
+
+/** "prime plus a margin, or the eurodollar rate plus a margin (4.3% and 4.0%, respectively, at A)": both are of one day. */
+const hasOneDay = ({ values }: PlacedSentence): boolean => values.filter(({ kind }) => kind === 'date').length === 1
 
 /** No other rate is listed with it, so that several days are all its own. */
 const isAlone = (sentence: PlacedSentence, value: PercentMention): boolean =>

@@ -148,7 +148,7 @@ function kindsOf(utterance: Utterance, claim: Claim): Proposal | null {
   const { verb, object } = claim
   const link = linkOf(sentence, claim)
   if (link === null) return null
-  const provisions = provisionsIn(sentence, object)
+  const provisions = claim.clause.kind === 'relative' ? [] : provisionsIn(sentence, object)
   const covenant =
     firstOf(sentence, COVENANTS, object.from, Math.max(object.from + 9, Math.min(object.to, object.from + 24))) ??
     firstOf(sentence, FINANCIAL_RATIOS, object.from, object.from + 14) ??
