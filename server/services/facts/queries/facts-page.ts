@@ -1,7 +1,7 @@
 import { type Sql, sql } from '#db/client.ts'
 import type { FactType, Form } from '#server/contract/enums.ts'
 import { ApiError } from '#server/contract/errors.ts'
-import { filedConditions, issuerConditions } from '../../lists/queries/conditions.ts'
+import { filedConditions, isOfNoDay, issuerConditions } from '../../lists/queries/conditions.ts'
 import type { PageRequest, Position, RecordFilter } from '../../lists/page.ts'
 import { selectPlaces } from './select-places.ts'
 
@@ -44,6 +44,7 @@ export async function readFactsPage(
   { filter, limit, after }: PageRequest<FactFilter>,
   db: Sql = sql(),
 ): Promise<{ readonly rows: readonly FactRow[]; readonly next: Position | null }> {
+  if (isOfNoDay(filter)) return { rows: [], next: null }
   const behind = after === null ? null : behindOf(after)
   const found = await db<(FactRow & { readonly place: number })[]>`
     with page as materialized (${selectPlaces(db, { filter, limit, behind })})

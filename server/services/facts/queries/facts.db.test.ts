@@ -80,6 +80,13 @@ async function walk(filter: FactFilter, limit: number): Promise<string[][]> {
 
 const ALL = ['a5', 'c4', 'f1', 'd2', 'e6', 'b3']
 
+test('A span of days that ends before it begins is answered without the database.', async () => {
+  const span = { effectiveFrom: '2026-04-01', effectiveTo: '2026-03-31' }
+  // No database is there to be asked.
+  const page = await readFactsPage({ filter: span, limit: 20, after: null }, null as never)
+  expect(page).toEqual({ rows: [], next: null })
+})
+
 test('Facts come filing by filing, the newest first, whatever the size of a page', async () => {
   for (const limit of [1, 2, 3, 10]) expect((await walk({}, limit)).flat(), String(limit)).toEqual(ALL)
   expect(await walk({}, 2)).toEqual([ALL.slice(0, 2), ALL.slice(2, 4), ALL.slice(4)])

@@ -2,6 +2,7 @@ import type { Sql } from '#db/client.ts'
 import { FACT_LAG_ENDS, FACT_LAG_STEP } from '#db/schema/filings/lag.ts'
 import { FactType, Form, VerificationState } from '#server/contract/enums.ts'
 import { filedConditions, type Fragment, issuerConditions, namesIssuer } from '../../lists/queries/conditions.ts'
+import { unseen } from '../../lists/queries/values.ts'
 import type { Behind, FactFilter } from './facts-page.ts'
 
 interface PlacesAsked {
@@ -37,7 +38,7 @@ export function selectPlaces(db: Sql, asked: PlacesAsked): Fragment {
   const parts = partsOf(asked.filter)
   const select = (ofPart: Fragment) => db`
     select filed_at, accession, place, id from listed_facts where ${[ofPart, ...conditions]}
-    order by filed_at desc, accession desc, place desc limit ${limit + 1}`
+    order by filed_at desc, accession desc, place desc limit ${unseen(db)(limit + 1, 'int')}`
   return parts === null ? select(db`true`) : selectOfParts(db, parts, select, limit)
 }
 
@@ -48,6 +49,8 @@ function selectOfParts(
   select: (ofPart: Fragment) => Fragment,
   limit: number,
 ): Fragment {
+  const value = unseen(db)
+  const ofEach = (of: (part: Part) => string | number | null, type: 'text[]' | 'int[]') => value(parts.map(of), type)
   const has = (name: keyof Part) => parts.some((part) => part[name] !== null)
   const ofPart = [
     db`true`,
@@ -58,11 +61,11 @@ function selectOfParts(
   ]
   return db`
     select walked.* from unnest(
-      ${parts.map(({ type }) => type)}::text[], ${parts.map(({ form }) => form)}::text[],
-      ${parts.map(({ verification }) => verification)}::text[], ${parts.map(({ lag }) => lag?.step ?? null)}::int[],
-      ${parts.map(({ lag }) => lag?.from ?? null)}::int[], ${parts.map(({ lag }) => lag?.to ?? null)}::int[]
+      ${ofEach(({ type }) => type, 'text[]')}, ${ofEach(({ form }) => form, 'text[]')},
+      ${ofEach(({ verification }) => verification, 'text[]')}, ${ofEach(({ lag }) => lag?.step ?? null, 'int[]')},
+      ${ofEach(({ lag }) => lag?.from ?? null, 'int[]')}, ${ofEach(({ lag }) => lag?.to ?? null, 'int[]')}
     ) part (type, form, verification, step, lag_from, lag_to) cross join lateral (${select(db`${ofPart}`)}) walked
-    order by filed_at desc, accession desc, place desc limit ${limit + 1}`
+    order by filed_at desc, accession desc, place desc limit ${value(limit + 1, 'int')}`
 }
 
 /** The parts of the index for a filter; null where one holds all that matches. */
@@ -90,23 +93,24 @@ const typesOf = ({ factTypes }: FactFilter): readonly FactType[] | null =>
 /** Every condition on a fact that its part need not tell, each beginning with `and`. */
 function conditionsOf(db: Sql, { filter }: PlacesAsked): Fragment[] {
   const { factTypes, verification, instrument, effectiveFrom, effectiveTo } = filter
+  const value = unseen(db)
   const parts = partsOf(filter)
   const ofLag = parts?.some(({ lag }) => lag !== null) ?? false
   const ofTypes = parts?.some(({ type }) => type !== null) ?? false
   return [
-    ...issuerConditions(db, filter),
-    ...filedConditions(db, filter),
-    ...(verification === undefined ? [] : [db`and verification = ${verification}`]),
-    ...(factTypes === undefined || ofTypes ? [] : [db`and fact_type = any(${[...factTypes]})`]),
-    ...(instrument === undefined ? [] : [db`and instrument = ${instrument}`]),
-    ...(effectiveFrom === undefined ? [] : [db`and as_of >= ${effectiveFrom}`]),
-    ...(effectiveTo === undefined ? [] : [db`and as_of <= ${effectiveTo}`]),
+    ...issuerConditions(db, filter, value),
+    ...filedConditions(db, filter, value),
+    ...(verification === undefined ? [] : [db`and verification = ${value(verification, 'text')}`]),
+    ...(factTypes === undefined || ofTypes ? [] : [db`and fact_type = any(${value(factTypes, 'text[]')}::text[])`]),
+    ...(instrument === undefined ? [] : [db`and instrument = ${value(instrument, 'text')}`]),
+    ...(effectiveFrom === undefined ? [] : [db`and as_of >= ${value(effectiveFrom, 'date')}`]),
+    ...(effectiveTo === undefined ? [] : [db`and as_of <= ${value(effectiveTo, 'date')}`]),
     // How late, or early, a fact of the part was filed whose day lies in the span.
     ...(ofLag && effectiveFrom !== undefined
-      ? [db`and filed_at >= coalesce(${effectiveFrom}::date + part.lag_from, '-infinity')`]
+      ? [db`and filed_at >= coalesce(${value(effectiveFrom, 'date')} + part.lag_from, '-infinity')`]
       : []),
     ...(ofLag && effectiveTo !== undefined
-      ? [db`and filed_at < coalesce(${effectiveTo}::date + part.lag_to, 'infinity')`]
+      ? [db`and filed_at < coalesce(${value(effectiveTo, 'date')} + part.lag_to, 'infinity')`]
       : []),
   ]
 }
@@ -114,4 +118,6 @@ function conditionsOf(db: Sql, { filter }: PlacesAsked): Fragment[] {
 const behindOf = (db: Sql, { behind }: PlacesAsked): Fragment[] =>
   behind === null
     ? []
-    : [db`and (filed_at, accession, place) < (${behind.filedAt}, ${behind.accession}, ${behind.place})`]
+    : [
+        db`and (filed_at, accession, place) < (${unseen(db)(behind.filedAt, 'date')}, ${unseen(db)(behind.accession, 'text')}, ${unseen(db)(behind.place, 'int')})`,
+      ]

@@ -4,6 +4,7 @@ import type { RecordSort } from '#server/contract/query.ts'
 import { COLLECTIONS, type CollectionName } from '../collections.ts'
 import type { Position } from '../page.ts'
 import type { Fragment } from './conditions.ts'
+import { seen, type Valued } from './values.ts'
 
 type SortKey<Sort extends RecordSort> = Sort extends `-${infer Key}` ? Key : Sort
 
@@ -15,7 +16,7 @@ interface ListOrder {
   readonly key: Fragment
   readonly direction: Fragment
   /** True of the rows that follow a position. */
-  readonly isBehind: (position: Position) => Fragment
+  readonly isBehind: (position: Position, value?: Valued) => Fragment
 }
 
 /** The order of a list: newest filing first, or as it is sorted. Rows with equal keys follow each other by id. */
@@ -26,7 +27,9 @@ export function orderOf(db: Sql, name: CollectionName, sort: RecordSort | undefi
   return {
     key,
     direction: isAscending ? db`asc` : db`desc`,
-    isBehind: ({ order, id: last }) =>
-      isAscending ? db`(${key}, ${db(id)}) > (${order}, ${last})` : db`(${key}, ${db(id)}) < (${order}, ${last})`,
+    isBehind: ({ order, id: last }, value = seen(db)) => {
+      const position = db`(${value(order, sort === undefined ? 'date' : 'double precision')}, ${value(last, 'text')})`
+      return isAscending ? db`(${key}, ${db(id)}) > ${position}` : db`(${key}, ${db(id)}) < ${position}`
+    },
   }
 }

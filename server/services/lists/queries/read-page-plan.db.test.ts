@@ -72,3 +72,21 @@ test.each([
   expect(scannedIn(lines)).toEqual([index])
   expect(lines.filter((line) => line.includes('Filter'))).toEqual([])
 })
+
+test.each<RecordFilter>([
+  {},
+  { form: '10-K' },
+  { filedFrom: '2003-01-01', filedTo: LONG_AGO },
+  { form: '10-K', effectiveFrom: LONG_AGO },
+  { effectiveTo: LONG_AGO },
+  { verification: 'verified', effectiveTo: LONG_AGO },
+  { cik: '0000000001', verification: 'verified' },
+])('The statement for %j is planned a few times and then no more.', async (filter) => {
+  const once = overhear(db, 'covenants')
+  for (let request = 0; request < 10; request += 1)
+    await readPage('covenants', { filter, limit: 20, after: null }, once.sql)
+  const plans = await once.sql<{ made: string; kept: string }[]>`
+    select custom_plans as made, generic_plans as kept from pg_prepared_statements where statement like '%covenants%' and statement not like '%pg_prepared%'`
+  await once.sql.end()
+  expect(plans).toEqual([{ made: '5', kept: '5' }])
+})

@@ -1,6 +1,6 @@
 import { sql, type Sql } from '#db/client.ts'
 import { COLLECTIONS, type CollectionName } from '../collections.ts'
-import { conditionsOn, filingConditions, namesIssuer, rowsOf } from './conditions.ts'
+import { conditionsOn, filingConditions, isOfNoDay, namesIssuer, rowsOf, valuesOf } from './conditions.ts'
 import type { Page, PageRequest, RecordFilter } from '../page.ts'
 import { orderOf } from './order.ts'
 import { selectFilingsOfIssuer } from './select-filings-of-issuer.ts'
@@ -21,18 +21,12 @@ export async function readPage(
   db: Sql = sql(),
 ): Promise<Page> {
   const { filter, limit } = request
-  // Otherwise the database would search for dates that no row has among all rows at one end of the range.
-  if (endsBefore(filter.filedFrom, filter.filedTo) || endsBefore(filter.effectiveFrom, filter.effectiveTo))
-    return { items: [], next: null }
+  if (isOfNoDay(filter)) return { items: [], next: null }
   const rows = await selectRows(name, request, db)
   const items = rows.slice(0, limit)
   const last = items.at(-1)
   const more = rows.length > limit && last !== undefined
   return { items: items.map((row) => row.json), next: more ? { order: last.order, id: last.id } : null }
-}
-
-function endsBefore(from: string | undefined, to: string | undefined): boolean {
-  return from !== undefined && to !== undefined && to < from
 }
 
 function selectRows(name: CollectionName, request: PageRequest<RecordFilter>, db: Sql): Promise<readonly WalkedRow[]> {
@@ -42,13 +36,14 @@ function selectRows(name: CollectionName, request: PageRequest<RecordFilter>, db
     return selectIssuersByFilings(json, request, db)
   if (name === 'filings' && namesIssuer(filter)) return selectFilingsOfIssuer(request, db)
   const { key, direction, isBehind } = orderOf(db, name, sort)
-  const behind = after === null ? [] : [db`and ${isBehind(after)}`]
+  const value = valuesOf(db, filter)
+  const behind = after === null ? [] : [db`and ${isBehind(after, value)}`]
   if (filter.effectiveTo !== undefined && !namesIssuer(filter))
-    return selectByLag(name, request, filter.effectiveTo, behind, db)
+    return selectByLag(name, request, filter.effectiveTo, behind, db, value)
   return db<WalkedRow[]>`
     select ${db(json)} as json, ${key}::text as "order", ${db(id)} as id
     from ${rowsOf(db, name, filter)}
-    where ${[db`true`, ...conditionsOn(db, name, filter), ...behind]}
+    where ${[db`true`, ...conditionsOn(db, name, filter, value), ...behind]}
     order by ${key} ${direction}, ${db(id)} ${direction}
-    limit ${limit + 1}`
+    limit ${value(limit + 1, 'int')}`
 }

@@ -4,9 +4,11 @@ import { COLLECTIONS, type CollectionName } from '../collections.ts'
 import { conditionsOn, type Fragment, rowsOf } from './conditions.ts'
 import type { PageRequest, RecordFilter } from '../page.ts'
 import type { WalkedRow } from './read-page.ts'
+import type { Valued } from './values.ts'
 
 /** The end of each step's lag in days; null where it has none. */
 const ENDS = [...LAG_ENDS, null]
+const STEPS = ENDS.map((_end, step) => step)
 
 /**
  * A page of the records effective on or before a day. Few of the newest filings may have one, and a scan from the newest on
@@ -20,18 +22,19 @@ export function selectByLag(
   effectiveTo: string,
   behind: readonly Fragment[],
   db: Sql,
+  value: Valued,
 ): Promise<readonly WalkedRow[]> {
   const { id, filedAt, json } = COLLECTIONS[name]
   return db<WalkedRow[]>`
     select json, filed::text as "order", id
-    from unnest(${ENDS.map((_end, step) => step)}::int[], ${ENDS}::int[]) lag (step, days) cross join lateral (
+    from unnest(${value(STEPS, 'int[]')}, ${value(ENDS, 'int[]')}) lag (step, days) cross join lateral (
       select ${db(json)} as json, ${db(filedAt)} as filed, ${db(id)} as id
       from ${rowsOf(db, name, filter)}
-      where ${db.unsafe(LAG_STEP)} = lag.step and filed_at < coalesce(${effectiveTo}::date + lag.days, 'infinity')
-        ${[...conditionsOn(db, name, filter), ...behind]}
+      where ${db.unsafe(LAG_STEP)} = lag.step and filed_at < coalesce(${value(effectiveTo, 'date')} + lag.days, 'infinity')
+        ${[...conditionsOn(db, name, filter, value), ...behind]}
       order by ${db(filedAt)} desc, ${db(id)} desc
-      limit ${limit + 1}
+      limit ${value(limit + 1, 'int')}
     ) walked
     order by filed desc, id desc
-    limit ${limit + 1}`
+    limit ${value(limit + 1, 'int')}`
 }

@@ -2,6 +2,7 @@ import type { Sql } from '#db/client.ts'
 import type { FilingFilter, PageRequest } from '../page.ts'
 import { filingConditions, type Fragment } from './conditions.ts'
 import type { WalkedRow } from './read-page.ts'
+import { seen, unseen, type Valued } from './values.ts'
 
 /** Bounds on what is read before another way is taken. */
 export interface Few {
@@ -20,8 +21,6 @@ const FEW: Few = { filings: 1500, filingsOfQuarter: 400, spans: 5000, newest: 40
 
 /** Pools whose store is known to have every issuer's filing spans; once it has, it keeps them. */
 const filled = new WeakSet<Sql>()
-
-type Valued = (value: string | number, type: 'text' | 'date' | 'int') => Fragment
 
 /** What a page is asked of: the list's JSON, its request and the database. */
 interface Asked {
@@ -51,22 +50,8 @@ export async function selectIssuersByFilings(
   return filedFrom !== undefined && filedTo !== undefined ? await selectBySpan(asked) : await selectByOneDay(asked)
 }
 
-/**
- * A value that the planner does not see, as if it were the result of a query. These statements read so little that their
- * plan costs more than they do, and it is the same for every value. Of values that it sees, a limit among them, the planner
- * makes a new one each time.
- */
-const unseen =
-  (db: Sql): Valued =>
-  (value, type) =>
-    type === 'text'
-      ? db`(select ${value}::text)`
-      : type === 'date'
-        ? db`(select ${value}::date)`
-        : db`(select ${value}::int)`
-
-/** The same for statements of which some values need a plan of their own. */
-const withSeenValues = (asked: Asked): Asked => ({ ...asked, value: (value) => asked.db`${value}` })
+/** For statements of which some values need a plan of their own. */
+const withSeenValues = (asked: Asked): Asked => ({ ...asked, value: seen(asked.db) })
 
 async function hasSpans(db: Sql): Promise<boolean> {
   if (filled.has(db)) return true
@@ -269,7 +254,8 @@ function hasFiling({ request, db, value }: Asked, cik: Fragment): Fragment {
     filedFrom === undefined ? db`` : db`and filed_at >= ${value(filedFrom, 'date')}`,
     filedTo === undefined ? db`` : db`and filed_at <= ${value(filedTo, 'date')}`,
   ]
-  return db`exists (select 1 from ${registrantsOf(filter, db)} where registrant = ${cik} ${conditions})`
+  // Of an `exists` beside an `or` the planner may read every filing of the days at once, however few issuers are asked for.
+  return db`(select true from ${registrantsOf(filter, db)} where registrant = ${cik} ${conditions} limit 1) is not null`
 }
 
 /** A registrant's row has its filing's date, so a filter by date alone needs no other table. */
