@@ -176,7 +176,7 @@ const fields = {
     .describe('Companies whose new filings are ingested: tickers and CIKs, comma-separated, or `all`. Default: none.'),
   ENGINE_TIMEOUT_SECONDS: whole(1, 3600)
     .default(60)
-    .describe('Time limit for extracting one filing, in seconds; after that it is refused.'),
+    .describe('Time limit for extracting one filing, in seconds of processor time; after that it is refused.'),
   ENGINE_MEMORY_MB: whole(64, 65_536)
     .default(2048)
     .describe('Memory limit for extracting one filing, in megabytes; above that it is refused.'),

@@ -5,10 +5,11 @@ import { onShutdown } from '#server/platform/process/lifecycle.ts'
 import { processWide } from '#server/platform/process/process-wide.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { EngineAnswer, EngineQuestion, SaidByDocument } from './engine-protocol.ts'
+import { limitTime, type TimeLimit } from './limit-time.ts'
 
 /** The engine's limits for one filing. */
 export interface EngineLimits {
-  /** For reading and extracting it, together. */
+  /** Of processor time, for reading and extracting it together. */
   readonly timeoutMs: number
   readonly memoryMb: number
 }
@@ -89,11 +90,12 @@ export function createEngineThreads(limits: EngineLimits, idleMs: number = IDLE_
     worker.ref()
     let isAtWork = false
     let workedMs = 0
+    const time = limitTime(worker, limits.timeoutMs)
     const ask = async (question: EngineQuestion): Promise<EngineAnswer> => {
       if (!all.has(worker)) throw new Error(ENDED)
       const began = performance.now()
       isAtWork = true
-      const answer = await askThread(worker, question, limits.timeoutMs - workedMs, limits)
+      const answer = await askThread(worker, question, time, limits)
       isAtWork = false
       workedMs += performance.now() - began
       if (answer.kind === 'failed') throw answer.error
@@ -148,18 +150,15 @@ export function engineThreads(): EngineThreads {
 function askThread(
   worker: Worker,
   question: EngineQuestion,
-  leftMs: number,
+  time: TimeLimit,
   { timeoutMs, memoryMb }: EngineLimits,
 ): Promise<EngineAnswer> {
   return new Promise((resolve, reject) => {
-    const patience = setTimeout(
-      () => {
-        settle(() => reject(new EngineLimitError(`reading it took longer than ${timeoutMs / 1000} s`)))
-      },
-      Math.max(0, leftMs),
-    )
+    const stopWatching = time.watch(() => {
+      settle(() => reject(new EngineLimitError(`reading it took longer than ${timeoutMs / 1000} s`)))
+    })
     function settle(finish: () => void): void {
-      clearTimeout(patience)
+      stopWatching()
       worker.off('message', take)
       worker.off('error', fail)
       worker.off('exit', end)
