@@ -3,6 +3,7 @@
 import './_styles/tokens.css'
 import './_styles/base.css'
 import './_styles/frame.css'
+import './_styles/header.css'
 
 /** Stands in for the whole page when even its frame failed; it needs nothing from the store. */
 export default function GlobalError({ error }: { readonly error: Error & { readonly digest?: string } }) {

@@ -3,11 +3,10 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 
-/** The address within the site for a plain click on a `Link`; null for any other click, which the browser handles. */
-function followed({ target, button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): string | null {
+/** The `Link` of a plain click on one; null for any other click, which the browser handles. */
+function followed({ target, button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null
-  const link = target instanceof Element ? target.closest('a[data-follow]:not([target]):not([download])') : null
-  return link?.getAttribute('href') ?? null
+  return target instanceof Element ? target.closest('a[data-follow]:not([target]):not([download])') : null
 }
 
 /** Follows links within the site without loading the page again; renders nothing. */
@@ -15,9 +14,12 @@ export function FollowLinks() {
   const { push } = useRouter()
   useEffect(() => {
     function follow(event: MouseEvent): void {
-      const href = followed(event)
-      if (href === null) return
+      const link = followed(event)
+      const href = link?.getAttribute('href') ?? null
+      if (link === null || href === null) return
       event.preventDefault()
+      // The header stays when the page changes, and its menu on a phone would stay open over it.
+      link.closest<HTMLElement>('[popover]')?.hidePopover()
       push(href)
     }
     document.addEventListener('click', follow)

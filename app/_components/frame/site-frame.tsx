@@ -6,6 +6,8 @@ import { PlaceLinks } from './place-links.tsx'
 import { ModeBanner } from './mode-banner.tsx'
 import { SessionNav } from './session-nav.tsx'
 
+const MENU_ID = 'site-menu'
+
 const pages = [
   ['/companies', 'Companies'],
   ['/screener', 'Screener'],
@@ -26,6 +28,25 @@ const trust = [
   ['/status', 'Status'],
 ] as const
 
+/** All pages and the account: in the header's line, and behind a button of it on a phone. It needs no script. */
+function SiteMenu() {
+  return (
+    <>
+      <button type="button" className="menu-button" popoverTarget={MENU_ID}>
+        Menu
+      </button>
+      <div id={MENU_ID} className="site-menu" popover="auto">
+        <nav className="site-nav" aria-label="Site">
+          <ul>
+            <PlaceLinks links={pages} />
+          </ul>
+        </nav>
+        <SessionNav />
+      </div>
+    </>
+  )
+}
+
 /** Header, banner, the page's own content as the main landmark, footer. */
 export function SiteFrame({ children }: { readonly children: ReactNode }) {
   return (
@@ -37,12 +58,7 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
             <span>Filing Intelligence</span>
           </Link>
           <FindCompany />
-          <nav className="site-nav" aria-label="Site">
-            <ul>
-              <PlaceLinks links={pages} />
-            </ul>
-          </nav>
-          <SessionNav />
+          <SiteMenu />
         </div>
       </header>
       <ModeBanner />

@@ -1,6 +1,15 @@
 import { expect, test } from '@playwright/test'
 import { makeKey } from '../support/make.ts'
-import { makePasswordLink, newEmail, PASSWORD, signIn, signUp, takeSecret } from '../support/people.ts'
+import {
+  makePasswordLink,
+  newEmail,
+  openMenu,
+  PASSWORD,
+  signIn,
+  signOut,
+  signUp,
+  takeSecret,
+} from '../support/people.ts'
 import { ACCOUNT_PAGES, listFilings, watchErrors } from '../support/site-pages.ts'
 
 test.describe.configure({ timeout: 90_000 })
@@ -39,8 +48,8 @@ test('a visitor signs up with a proof of work, is signed in by a cookie that no 
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
   expect(await page.evaluate(() => document.cookie)).not.toContain('fi_session')
   expect(await page.content()).not.toContain(cookie?.value ?? 'fi_session_')
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page).toHaveURL('/')
+  await signOut(page)
+  await openMenu(page)
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
   expect((await context.cookies()).filter(({ name }) => name === 'fi_session')).toEqual([])
   expect(errors).toEqual([])
@@ -50,8 +59,7 @@ test('an account page asks to sign in and is shown after it, and a wrong passwor
   page,
 }) => {
   const email = await signUp(page)
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page).toHaveURL('/')
+  await signOut(page)
   await page.goto('/account/keys')
   await expect(page).toHaveURL('/sign-in?next=%2Faccount%2Fkeys')
   for (const stranger of [email, newEmail()]) {

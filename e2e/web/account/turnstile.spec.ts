@@ -5,7 +5,7 @@ import type { SiteverifyServer } from '../../siteverify-server.ts'
 import { startProduct } from '../../start-product.ts'
 import type { Product } from '../../start-product.ts'
 import { shiftOf, watchShift } from '../support/layout-shift.ts'
-import { newEmail, PASSWORD, signIn } from '../support/people.ts'
+import { newEmail, PASSWORD, signIn, signOut } from '../support/people.ts'
 import { watchErrors } from '../support/site-pages.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
@@ -96,8 +96,7 @@ test('with Turnstile’s keys a visitor signs up and in by its widget, which sta
   await expect(page).toHaveURL(`${product.url}/account`)
   expect(new Set(actions)).toEqual(new Set(['auth-signup']))
 
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page).toHaveURL(`${product.url}/`)
+  await signOut(page)
   await page.goto(`${product.url}/sign-in`)
   await signIn(page, email, 'wrong')
   await expect(page.getByText('The email or password is incorrect.')).toBeVisible()

@@ -23,6 +23,19 @@ export async function signUp(page: Page, organization = 'Harrowgate Capital'): P
   return email
 }
 
+/** Opens the menu of a narrow screen; a wide one shows its links at all times. */
+export async function openMenu(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu', exact: true })
+  if (await menu.isVisible()) await menu.click()
+}
+
+/** Ends the session by the header; the page is the home page when this returns. */
+export async function signOut(page: Page): Promise<void> {
+  await openMenu(page)
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+}
+
 /** Fills the sign-in form of the present page in and sends it. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email').fill(email)
