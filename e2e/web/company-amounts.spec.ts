@@ -191,3 +191,28 @@ test('on a phone the date of a latest amount takes one line, with the state belo
     expect(state).toBeGreaterThanOrEqual(date ?? Infinity)
   }
 })
+
+test('an annual report amended in one part keeps its schedule and its amounts, each named by the report that states it', async ({
+  page,
+}) => {
+  await page.goto('/companies/HLVZQ')
+  const schedule = page.getByRole('region', { name: 'Repayments by year, table' })
+  await expect(schedule.getByRole('row')).toHaveText([
+    /Year/,
+    /2026\s*7\.5/,
+    /2027\s*7\.5/,
+    /2028\s*7\.5/,
+    /2029\s*7\.5/,
+    /2030\s*193\.5/,
+  ])
+  await expect(page.getByText('As scheduled in the 10-K filed Mar 2, 2026.')).toBeVisible()
+  const head = page
+    .getByRole('region', { name: 'Liquidity by period' })
+    .getByRole('columnheader', { name: 'Dec 31, 2025' })
+  await expect(head).toHaveText('Dec 31, 202510-K, amended')
+  await expect(head.getByRole('link', { name: 'Dec 31, 2025' })).toHaveAttribute(
+    'href',
+    '/filings/0009900001-26-000005',
+  )
+  await expect(head.getByRole('link', { name: 'amended' })).toHaveAttribute('href', '/filings/0009900001-26-000009')
+})

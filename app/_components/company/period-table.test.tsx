@@ -44,6 +44,49 @@ test('A candidate stands as its amount on a dotted line, which is explained, and
   })
 })
 
+test('A column is headed by the report that states its amounts, and an amendment that states none by its word', () => {
+  const head = (form: '10-K' | '10-K/A', stated: string) => {
+    const markup = renderToStaticMarkup(
+      <PeriodTable
+        caption="Liquidity"
+        periods={[{ periodEnd: '2025-12-31', form, filedAt: '2026-04-27', accession: '0009900001-26-000009' }]}
+        series={[
+          {
+            key: 'cash',
+            factType: 'cash_and_equivalents',
+            values: [
+              {
+                periodEnd: '2025-12-31',
+                state: 'stated',
+                value: 325e6,
+                amounts: [{ ...amount('machine_checked'), accession: stated }],
+                reasons: [],
+              },
+            ],
+          },
+        ]}
+        currency="USD"
+      />,
+    )
+    const [, cell = ''] = /<th scope="col" class="number">(.*?)<\/th>/.exec(markup) ?? []
+    return [
+      cell
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+      ...cell.matchAll(/href="([^"]*)"/g).map(([, to]) => to),
+    ]
+  }
+  const amendment = '/filings/0009900001-26-000009'
+  expect(head('10-K/A', '0009900001-26-000005')).toEqual([
+    'Dec 31, 2025 10-K, amended',
+    '/filings/0009900001-26-000005',
+    amendment,
+  ])
+  expect(head('10-K/A', '0009900001-26-000009')).toEqual(['Dec 31, 2025 10-K/A', amendment])
+  expect(head('10-K', '0009900001-26-000009')).toEqual(['Dec 31, 2025 10-K', amendment])
+})
+
 test('A settled amount stands alone, and one whose date or instrument is open says so', () => {
   expect(cellOf({ state: 'stated', value: 325e6, amounts: [amount('machine_checked')] })).toEqual({
     text: '325.0',

@@ -62,6 +62,38 @@ function Cell({
   )
 }
 
+/** The report whose amounts a column shows: an amendment of one part of a report leaves them where they were filed. */
+function sourceOf({ accession, form }: ReportedPeriod, values: readonly (PeriodValue | undefined)[]) {
+  const stated = values.flatMap((value) => value?.amounts.map((amount) => amount.accession) ?? [])
+  const [first] = stated
+  const isElsewhere = form.endsWith('/A') && first !== undefined && !stated.includes(accession)
+  return isElsewhere
+    ? { accession: first, form: form.slice(0, -2), amendment: accession }
+    : { accession, form, amendment: null }
+}
+
+function PeriodHead({
+  periodEnd,
+  source,
+}: {
+  readonly periodEnd: string
+  readonly source: ReturnType<typeof sourceOf>
+}) {
+  return (
+    <th scope="col" className="number">
+      <Link href={filingPath(source.accession)}>{formatDate(periodEnd)}</Link>
+      <span className="record-note">
+        {source.form}
+        {source.amendment === null ? null : (
+          <>
+            , <Link href={filingPath(source.amendment)}>amended</Link>
+          </>
+        )}
+      </span>
+    </th>
+  )
+}
+
 /** Amounts with periods as columns, the newest first: every one links to its evidence, every gap shows its reason. */
 export function PeriodTable({
   caption,
@@ -74,8 +106,12 @@ export function PeriodTable({
   readonly series: readonly ValueSeries[]
   readonly currency: string | null
 }) {
-  const columns = periods.map((period, index) => ({ period, index })).toReversed()
   const rows = series.filter(({ values }) => values.some(({ state }) => state !== 'absent'))
+  const sourceAt = (period: ReportedPeriod, index: number) => {
+    const values = rows.map(({ values }) => values[index])
+    return { periodEnd: period.periodEnd, index, source: sourceOf(period, values) }
+  }
+  const columns = periods.map(sourceAt).toReversed()
   if (rows.length === 0) return <p className="quiet">None of these amounts was found in any report.</p>
   const hasCandidates = rows.some(({ values }) =>
     values.some((value) => amountShown(value)?.verification === 'candidate'),
@@ -88,11 +124,8 @@ export function PeriodTable({
           <thead>
             <tr>
               <th scope="col">{millionsUnit(currency)}</th>
-              {columns.map(({ period }) => (
-                <th key={period.periodEnd} scope="col" className="number">
-                  <Link href={filingPath(period.accession)}>{formatDate(period.periodEnd)}</Link>
-                  <span className="record-note">{period.form}</span>
-                </th>
+              {columns.map(({ periodEnd, source }) => (
+                <PeriodHead key={periodEnd} periodEnd={periodEnd} source={source} />
               ))}
             </tr>
           </thead>
@@ -100,12 +133,12 @@ export function PeriodTable({
             {rows.map(({ key, values }) => (
               <tr key={key}>
                 <th scope="row">{keyWords(key)}</th>
-                {columns.map(({ period, index }) => {
+                {columns.map(({ periodEnd, index, source }) => {
                   const value = values[index]
                   return (
-                    <td key={period.periodEnd} className="number">
+                    <td key={periodEnd} className="number">
                       {value === undefined ? null : (
-                        <Cell of={key} value={value} accession={period.accession} currency={currency} />
+                        <Cell of={key} value={value} accession={source.accession} currency={currency} />
                       )}
                     </td>
                   )

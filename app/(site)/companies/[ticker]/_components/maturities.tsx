@@ -1,8 +1,10 @@
+import { Link } from '#app/_components/link.tsx'
 import type { ReportedPeriod } from '#server/contract/resources/records/company-values.ts'
 import type { StructuredFiling } from '#server/contract/resources/records/structured-filing.ts'
 import { MaturityLadder } from '#app/_components/company/maturity-ladder.tsx'
 import { maturitiesOf, refusedMaturitiesOf } from '#app/_lib/company/maturities.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
+import { filingPath } from '#app/_lib/paths.ts'
 
 /** The repayment schedule of the newest annual report: quarterly ones rarely have any. */
 export function Maturities({
@@ -25,7 +27,18 @@ export function Maturities({
         ) : null}
       </h2>
       {maturities.length + refused.length > 0 ? (
-        <MaturityLadder maturities={maturities} refused={refused} currency={currency} />
+        <>
+          <MaturityLadder maturities={maturities} refused={refused} currency={currency} />
+          {report === null ? null : (
+            <p className="small quiet">
+              As scheduled in the{' '}
+              <Link href={filingPath(report.filing.accession)}>
+                {report.filing.form} filed {formatDate(report.filing.filedAt)}
+              </Link>
+              .
+            </p>
+          )}
+        </>
       ) : (
         <p className="quiet">
           {annual === null
