@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { Link } from '#app/_components/link.tsx'
 import type { RefusalLedger } from '#server/contract/resources/service/trust.ts'
 import { getRefusalLedger } from '#app/_lib/api/api.ts'
+import { formatDate } from '#app/_lib/format/format-date.ts'
 import { formatQuantity } from '#app/_lib/format/format-number.ts'
 import { hrefWith } from '#app/_lib/lists/search/search-params.ts'
 import { filingPath } from '#app/_lib/paths.ts'
@@ -23,14 +24,19 @@ function Reason({ reason }: { readonly reason: RefusalLedger['reasons'][number] 
         </span>
       </div>
       <p>{reason.meaning}</p>
-      <p className="row small">
-        <span className="quiet">Newest:</span>
-        {reason.examples.map(({ accession, concept, ticker }) => (
-          <Link key={accession} href={hrefWith(`${filingPath(accession)}/refusals`, { reason: reason.reasonCode })}>
-            {symbolWords(ticker)}: {conceptWords(concept)}
-          </Link>
-        ))}
-      </p>
+      <div className="small">
+        <p className="quiet">{reason.examples.length < reason.filings ? 'The newest filings:' : 'In:'}</p>
+        <ul>
+          {reason.examples.map(({ accession, concept, ticker, form, filedAt }) => (
+            <li key={accession}>
+              <Link href={hrefWith(`${filingPath(accession)}/refusals`, { reason: reason.reasonCode })}>
+                {symbolWords(ticker)}, {form} filed {formatDate(filedAt)}
+              </Link>{' '}
+              <span className="quiet">{conceptWords(concept)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
     </li>
   )
 }
@@ -44,8 +50,8 @@ export default async function RefusalsPage() {
         <p className="lead">{description}</p>
         <p className="prose">
           If two readings disagree, a scale is missing, or a sentence is about several facilities at once, the engine
-          gives no value. It records what it looked for, why it gave no value, and the text that caused it. Refusals are
-          records of their filing, and the API returns them.
+          gives no value. It records what it looked for, why it gave no value, and the text that caused it. Each
+          filing’s page lists its refusals in full; <Link href="/methodology#refusals">why we refuse</Link>.
         </p>
       </header>
       {reasons.length === 0 ? <p className="nothing-yet">No refusals.</p> : null}

@@ -7,7 +7,13 @@ const reason = (reasonCode: string, ...accessions: string[]) => ({
   meaning: '',
   refusals: accessions.length,
   filings: accessions.length,
-  examples: accessions.map((accession) => ({ accession, concept: 'revolver_drawn', ticker: 'HLVZQ' })),
+  examples: accessions.map((accession) => ({
+    accession,
+    concept: 'revolver_drawn',
+    ticker: 'HLVZQ',
+    form: '10-Q' as const,
+    filedAt: '2026-05-06',
+  })),
 })
 
 test('A refused amount tells more than a section that points elsewhere, and the newest filing is taken.', () => {

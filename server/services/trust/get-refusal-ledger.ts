@@ -14,7 +14,7 @@ export async function getRefusalLedger(): Promise<RefusalLedger> {
       meaning: meanings[reason.reasonCode] ?? reason.reasonCode,
       examples: examples
         .filter(({ reasonCode }) => reasonCode === reason.reasonCode)
-        .map(({ accession, concept, ticker }) => ({ accession, concept, ticker })),
+        .map(({ accession, concept, ticker, form, filedAt }) => ({ accession, concept, ticker, form, filedAt })),
     })),
   }
 }

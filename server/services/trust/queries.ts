@@ -1,5 +1,5 @@
 import { sql } from '#db/client.ts'
-import type { Coverage } from '#server/contract/resources/service/trust.ts'
+import type { Coverage, RefusalLedger } from '#server/contract/resources/service/trust.ts'
 
 type FormRow = Coverage['forms'][number]
 type IssuerRow = Coverage['issuers'][number]
@@ -50,24 +50,23 @@ export function selectRefusalReasons(): Promise<ReasonRow[]> {
     from refusals group by reason_code order by count(*) desc, reason_code`
 }
 
-export interface ExampleRow {
+type Example = RefusalLedger['reasons'][number]['examples'][number]
+
+export interface ExampleRow extends Readonly<Example> {
   readonly reasonCode: string
-  readonly accession: string
-  readonly concept: string
-  readonly ticker: string
 }
 
 /** The newest refusals of each reason, one of a filing. */
 export function selectRefusalExamples(each: number): Promise<ExampleRow[]> {
   return sql()<ExampleRow[]>`
-    select reason_code as "reasonCode", accession, concept, ticker
+    select reason_code as "reasonCode", accession, concept, i.ticker, f.form, ranked.filed_at::text as "filedAt"
     from (
       select *, row_number() over (partition by reason_code order by filed_at desc, accession desc) as place
       from (
         select distinct on (reason_code, accession) reason_code, accession, concept, cik, filed_at
         from refusals order by reason_code, accession, ordinal
       ) one
-    ) ranked join issuers using (cik)
+    ) ranked join issuers i on i.cik = ranked.cik join filings f using (accession)
     where place <= ${each}
-    order by reason_code, filed_at desc, accession desc`
+    order by reason_code, ranked.filed_at desc, accession desc`
 }

@@ -33,6 +33,8 @@ const RefusalExample = z.strictObject({
   accession: field(Accession, 'Filing.', '0001234567-26-000012'),
   concept: field(z.string(), 'What could not be resolved.', 'revolver_availability'),
   ticker: field(z.string(), 'Ticker of the issuer.', 'HRBL'),
+  form: field(Form, 'Form of the filing.', '10-Q'),
+  filedAt: field(CalendarDate, 'Day on which it was filed.', '2026-05-06'),
 })
 const RefusalGroup = z.strictObject({
   reasonCode: field(z.string(), 'Reason, from a closed list.', 'more_than_one_facility'),
