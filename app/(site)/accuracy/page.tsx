@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { Link } from '#app/_components/link.tsx'
 import { getAccuracy } from '#app/_lib/api/api.ts'
 import { BatchFigures } from './_components/batch-figures.tsx'
 import { BatchSummary } from './_components/batch-summary.tsx'
@@ -44,6 +45,10 @@ export default async function AccuracyPage() {
       {batches.length === 0 ? null : <BatchSummary batches={batches} />}
       <BatchFigures batches={batches} />
       {passages.length === 0 ? null : <Passages sets={passages} />}
+      <p className="prose">
+        See also <Link href="/methodology">how records are made and checked</Link>,{' '}
+        <Link href="/refusals">what the engine refuses</Link> and <Link href="/coverage">which filings we have</Link>.
+      </p>
     </>
   )
 }

@@ -28,8 +28,11 @@ export function NewestWindows({ set }: { readonly set: WindowSet }) {
         ))}
       </dl>
       <p className="prose">
-        From the {set.name} set: {formatCount(set.windows)} parts of filings, {formatCount(set.items)} items that
-        readers listed, {formatCount(set.facts.of)} facts and {formatCount(set.signals.of)} signals that they judged.
+        From the {set.name} set of <a href="#windows">windows</a>, {formatCount(set.windows)} parts of filings drawn at
+        random. Readers judged {formatCount(set.facts.of)} facts and {formatCount(set.signals.of)} signals;{' '}
+        {formatCount(set.revolvers.of)} of the facts are about revolvers. “Readers’ items found” is the share of{' '}
+        {formatCount(set.items)} items that they had listed before they saw any output. A record that a careful analyst
+        could argue about counts as wrong.
       </p>
       {set.failing.length === 0 ? null : (
         <div className="stack-s prose">
@@ -45,34 +48,40 @@ export function NewestWindows({ set }: { readonly set: WindowSet }) {
   )
 }
 
+function Found({ year }: { readonly year: WindowSet['years'][number] | undefined }) {
+  if (year === undefined) return '–'
+  return (
+    <>
+      {percent(year.recall)}
+      {year.note === null ? null : <span className="record-note">{year.note}</span>}
+    </>
+  )
+}
+
 /** How much is found depends on when a filing was filed. */
 export function WindowYears({ sets }: { readonly sets: readonly WindowSet[] }) {
-  const rows = sets.flatMap(({ name, engineVersion, years }) => years.map((year) => ({ name, engineVersion, ...year })))
-  if (rows.length === 0) return null
+  const dated = sets.filter(({ years }) => years.length > 0)
+  const spans = [...new Set(dated.flatMap(({ years }) => years.map(({ filed }) => filed)))]
+  if (dated.length === 0) return null
   return (
     <section className="stack-s" aria-labelledby="years">
       <h2 id="years">By year of filing</h2>
       <p className="prose">
-        Old filings are read far worse than new ones. They have no XBRL tags, and many set their tables as typed text.
+        Of the items that readers listed, how many the engine found. Old filings are read far worse than new ones: they
+        have no XBRL tags, and many set their tables as typed text.
       </p>
       <DataTable
         caption="Readers’ items found, by year of filing"
-        rows={rows}
-        rowKey={({ name, filed }) => `${name} ${filed}`}
+        rows={dated}
+        rowKey={({ name }) => name}
         columns={[
-          { heading: 'Filed', isRowHeading: true, cell: ({ filed }) => asTitle(filed) },
-          { heading: 'Set', cell: ({ name }) => asTitle(name) },
+          { heading: 'Set', isRowHeading: true, cell: ({ name }) => asTitle(name) },
           { heading: 'Engine', cell: ({ engineVersion }) => engineVersion },
-          {
-            heading: 'Readers’ items found',
+          ...spans.map((span) => ({
+            heading: `Filed ${span}`,
             className: 'number',
-            cell: ({ recall, note }) => (
-              <>
-                {percent(recall)}
-                {note === null ? null : <span className="record-note">{note}</span>}
-              </>
-            ),
-          },
+            cell: ({ years }: WindowSet) => <Found year={years.find(({ filed }) => filed === span)} />,
+          })),
         ]}
       />
     </section>
