@@ -124,13 +124,13 @@ export default async function HomePage() {
         <h2 id="store">Available now</h2>
         <Figures
           entries={[
-            ['companies', overview.issuers],
-            ['filings', overview.filings],
-            ['machine-checked facts', overview.machineCheckedFacts],
-            ['candidate facts', overview.facts - overview.machineCheckedFacts],
+            ['companies', overview.issuers, '/companies'],
+            ['filings', overview.filings, '/filings'],
+            ['machine-checked facts', overview.machineCheckedFacts, '/facts?verification=machine_checked'],
+            ['candidate facts', overview.facts - overview.machineCheckedFacts, '/facts?verification=candidate'],
             ['signals', overview.signals],
-            ['changes between filings', overview.comparisons],
-            ['refusals', overview.refusals],
+            ['changes between filings', overview.comparisons, '/events?show=changes'],
+            ['refusals', overview.refusals, '/refusals'],
           ]}
         />
         {overview.oldestFiledAt !== null && overview.newestFiledAt !== null ? (

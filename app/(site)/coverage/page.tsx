@@ -82,11 +82,11 @@ export default async function CoveragePage() {
       </header>
       <Figures
         entries={[
-          ['companies', overview.issuers],
-          ['filings', overview.filings],
-          ['facts', overview.facts],
+          ['companies', overview.issuers, '/companies'],
+          ['filings', overview.filings, '/filings'],
+          ['facts', overview.facts, '/facts'],
           ['signals', overview.signals],
-          ['refusals', overview.refusals],
+          ['refusals', overview.refusals, '/refusals'],
         ]}
       />
       <Freshness overview={overview} />
@@ -99,10 +99,10 @@ export default async function CoveragePage() {
           columns={[{ heading: 'Form', isRowHeading: true, cell: ({ form }) => form }, ...outcomes]}
         />
         <p className="quiet small">
-          Settled, unsettled and refused add up to everything the engine found in some form. A fact is unsettled while
-          one reading alone supports it, or while its date or instrument is open. Refused includes sections that only
-          point to another place or document. What a filing does not state at all is not counted. Machine checked is the
-          share of facts on which two readings agree.
+          Settled, unsettled and refused add up to 100% of what the engine found, facts and refusals alike. A fact is
+          unsettled while one reading alone supports it, or while its date or instrument is open. Refused includes
+          sections that only point to another place or document. What a filing does not state at all is not counted.
+          Machine checked is the share of facts on which two readings agree. A dash means that nothing was found.
         </p>
       </section>
       <section className="stack" aria-labelledby="issuers">
