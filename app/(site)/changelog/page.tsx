@@ -8,6 +8,12 @@ export const metadata: Metadata = { title: 'Changelog', description, alternates:
 /** A change's sentences, each a point of the list; a number's or an address's dot ends none. */
 const sentencesOf = (text: string) => text.split(/(?<=\.) (?=[A-Z“])/)
 
+/** Names of fields, values and routes, which are set as code. */
+const NAMES = /((?:GET|POST|PUT|PATCH|DELETE) \/[\w/{}.-]*\w|\b[a-z0-9]+(?:_[a-z0-9]+)+\b)/
+
+const withCode = (sentence: string) =>
+  sentence.split(NAMES).map((part, at) => (at % 2 === 1 ? <code key={at}>{part}</code> : part))
+
 const ENGINE = /^Engine ([\d.]+\d)\. /
 
 /** One change's points, below the version of the engine that brought them. */
@@ -18,7 +24,7 @@ function Change({ text }: { readonly text: string }) {
       {version === undefined ? null : <p className="change-version">Version {version}</p>}
       <ul>
         {sentencesOf(text.replace(ENGINE, '')).map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+          <li key={sentence}>{withCode(sentence)}</li>
         ))}
       </ul>
     </>
@@ -31,6 +37,13 @@ export default function ChangelogPage() {
     <article className="prose">
       <h1>Changelog</h1>
       <p className="lead">{description} Version 1 of the API only gains fields and routes; it never loses any.</p>
+      <ul className="page-toc" aria-label="Days">
+        {[...days.keys()].map((date) => (
+          <li key={date}>
+            <a href={`#day-${date}`}>{formatDate(date)}</a>
+          </li>
+        ))}
+      </ul>
       {[...days].map(([date, changes]) => (
         <section key={date} className="stack" aria-labelledby={`day-${date}`}>
           <h2 id={`day-${date}`}>{formatDate(date)}</h2>

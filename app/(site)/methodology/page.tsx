@@ -12,6 +12,16 @@ export const metadata: Metadata = {
   alternates: { canonical: '/methodology' },
 }
 
+const PARTS = [
+  ['records', 'What we read'],
+  ['states', 'Verification states'],
+  ['refusals', 'Refusals'],
+  ['context', 'What counts as a statement'],
+  ['comparisons', 'Comparisons'],
+  ['evidence', 'Evidence that can be checked'],
+  ['vectors', 'Test vectors'],
+] as const
+
 function States() {
   return (
     <dl className="definitions">
@@ -47,7 +57,7 @@ function Vectors() {
       rowKey={({ shows }) => shows}
       columns={[
         {
-          heading: 'Shows',
+          heading: 'What it shows',
           isRowHeading: true,
           className: 'roomy',
           cell: ({ shows, format }) => `${shows} (${format})`,
@@ -99,6 +109,14 @@ export default function MethodologyPage() {
           same file and the same version always give the same records, byte for byte.
         </p>
 
+        <ul className="page-toc" aria-label="On this page">
+          {PARTS.map(([id, words]) => (
+            <li key={id}>
+              <a href={`#${id}`}>{words}</a>
+            </li>
+          ))}
+        </ul>
+
         <h2 id="records">What we read</h2>
         <p>
           Forms 10-K, 10-Q and 8-K and their amendments: HTML with or without inline XBRL, plain text, or a full
@@ -120,7 +138,7 @@ export default function MethodologyPage() {
         <p>
           Every record names a byte range of the original file. Apply the rule below to that range and you get exactly
           the evidence; its SHA-256, in UTF-8, is the stated hash. Evidence from a table is the whole row. On a filing’s
-          pages, the position of a record links to its bytes and to the rule applied to them again.
+          page, “Verify” does this in your browser for the record you have open.
         </p>
         <h3 id="normalisation">The normalisation rule</h3>
         <ol>
@@ -134,7 +152,9 @@ export default function MethodologyPage() {
       <Vectors />
       <RunVectors />
       <p className="prose">
-        To use the records, see the <Link href="/docs">API reference</Link>.
+        See also <Link href="/accuracy">how often records are right</Link>,{' '}
+        <Link href="/refusals">what was refused and why</Link>, <Link href="/coverage">which filings we have</Link> and
+        the <Link href="/docs">API reference</Link>.
       </p>
     </>
   )
