@@ -5,6 +5,7 @@ import type { BillingCatalog, BillingPlan } from '#server/contract/resources/acc
 import { formatPrice, historyWords } from '#app/_lib/wording/billing-words.ts'
 import { formatCount } from '#app/_lib/format/format-number.ts'
 import { Badge } from './records/badge.tsx'
+import { Link } from './link.tsx'
 import { Definitions } from './definitions.tsx'
 
 function PlanCard({
@@ -68,6 +69,10 @@ export function PlanCatalog({
         ))}
       </ul>
       <ul className="small quiet plan-terms">
+        <li>
+          Query cost measures how much a request reads: most cost 1, larger pages more. The{' '}
+          <Link href="/docs">API reference</Link> states it for each route.
+        </li>
         <li>All prices are proposals. Plans differ in how many companies you can watch.</li>
         {terms.map((term) => (
           <li key={term}>{term}</li>

@@ -1,8 +1,12 @@
 import type { Metadata } from 'next'
 import { Link } from '#app/_components/link.tsx'
 import { settings } from '#server/platform/settings.ts'
+import { formatDate } from '#app/_lib/format/format-date.ts'
 import { formatQuantity } from '#app/_lib/format/format-number.ts'
 import { getSignInSettings } from '#app/_lib/api/visitor.ts'
+
+/** To be set whenever a sentence below says something new. */
+const CHANGED_ON = '2026-11-23'
 
 export const metadata: Metadata = {
   title: 'Privacy',
@@ -47,6 +51,7 @@ export default async function PrivacyPage() {
     <div className="prose">
       <h1>Privacy</h1>
       <p className="lead">What this site stores about visitors, for how long, and what it never stores.</p>
+      <p className="quiet small">Last changed {formatDate(CHANGED_ON)}.</p>
 
       <Counting keptDays={ANALYTICS_KEPT_DAYS} />
 

@@ -1,5 +1,9 @@
 import type { Metadata } from 'next'
 import { Link } from '#app/_components/link.tsx'
+import { formatDate } from '#app/_lib/format/format-date.ts'
+
+/** To be set whenever a sentence below says something new. */
+const CHANGED_ON = '2026-11-29'
 
 export const metadata: Metadata = {
   title: 'Terms',
@@ -12,6 +16,7 @@ export default function TermsPage() {
     <div className="prose">
       <h1>Account terms</h1>
       <p className="lead">What an account on this deployment includes, and the rules for using it.</p>
+      <p className="quiet small">Last changed {formatDate(CHANGED_ON)}.</p>
       <h2>What the records are</h2>
       <p>
         A program extracts records from filings. Records marked candidate or machine checked were not verified by a
