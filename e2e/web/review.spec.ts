@@ -56,10 +56,10 @@ test('refusals are judged by keyboard beside their document, by two people, who 
 
   // Turned off, no key judges what somebody only says, or touches.
   const judged = await held(one)
-  await one.getByLabel('Keys on').uncheck()
+  await one.getByLabel('Single-key shortcuts').uncheck()
   await one.keyboard.press('r')
   await expect(one.getByLabel('Note')).not.toBeFocused()
-  await one.getByLabel('Keys on').check()
+  await one.getByLabel('Single-key shortcuts').check()
   await one.keyboard.press('v')
   await expect.poll(() => held(one)).not.toBe(judged)
   // Without a reason, R leads to the note.

@@ -7,7 +7,8 @@ export function SingleKeysSwitch() {
   const isOn = useSingleKeys()
   return (
     <label className="inline-tick keys-switch">
-      <input type="checkbox" checked={isOn} onChange={({ target }) => turnSingleKeys(target.checked)} /> Keys on
+      <input type="checkbox" checked={isOn} onChange={({ target }) => turnSingleKeys(target.checked)} /> Single-key
+      shortcuts
     </label>
   )
 }
