@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { Link } from '#app/_components/link.tsx'
+import { CopyCode } from '#app/_components/copy-code.tsx'
 import { appUrl } from '#server/platform/settings.ts'
 import type { AuditEntry } from '#server/contract/resources/account/audit-entry.ts'
 import type { UsageDays } from '#server/contract/resources/workspace/usage-days.ts'
@@ -124,7 +125,7 @@ function Organization({ account, activeKeys }: { readonly account: Account; read
             </Link>,
           ],
           [
-            'Company set',
+            'Watched companies',
             <Link key="companies" href="/account/companies">
               {companies.length} of {formatCount(plan.companyLimit)}
             </Link>,
@@ -184,9 +185,13 @@ export default async function AccountPage() {
       {active.length === 0 ? null : (
         <section className="stack-s" aria-labelledby="use">
           <h2 id="use">Use a key</h2>
-          <pre tabIndex={0}>
-            curl -H &quot;Authorization: Bearer $FI_KEY&quot; &apos;{appUrl()}/api/v1{firstPath(active)}&apos;
-          </pre>
+          <CopyCode
+            label="A first request with a key"
+            text={`curl -H "Authorization: Bearer $FI_KEY" '${appUrl()}/api/v1${firstPath(active)}'`}
+          />
+          <p className="small quiet">
+            FI_KEY is the key you saved when you created it. Next: the <Link href="/docs/quickstart">quickstart</Link>.
+          </p>
         </section>
       )}
     </>

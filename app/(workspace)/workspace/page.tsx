@@ -64,9 +64,10 @@ export default async function WatchlistPage() {
       </WorkspaceHead>
       <p className="prose">
         {companies.length === 0 ? null : `${newsOf(unread, companies.length)} `}
-        The watchlist is your organization’s company set, {formatCount(companies.length)} of{' '}
-        {formatQuantity(account.plan.companyLimit, 'company', 'companies')}. What is new is counted for each person
-        separately. {companies.length === 0 ? null : <Link href="/account/companies">Manage companies</Link>}
+        Your organization watches {formatCount(companies.length)} of the{' '}
+        {formatQuantity(account.plan.companyLimit, 'company', 'companies')} that its plan allows. Its members share the
+        list, and each sees what is new to them.{' '}
+        {companies.length === 0 ? null : <Link href="/account/companies">Manage companies</Link>}
       </p>
       <BeyondLimit companySet={account.companySet} />
       {account.membership.role === 'viewer' ? null : <AddCompany />}

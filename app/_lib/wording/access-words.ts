@@ -9,7 +9,7 @@ export const scopeWords: Readonly<Record<Scope, string>> = {
   'filings:read': 'read filings, facts, signals and events',
   'search:read': 'search over filings',
   'account:read': 'view this account: usage, members, keys, audit',
-  'account:write': 'change this account: keys, members, company set',
+  'account:write': 'change this account: keys, members, watchlist',
   'admin:write': 'administer the platform',
 }
 
@@ -47,6 +47,6 @@ export function mayManageMember(role: Role, memberRole: Role): boolean {
 export const roleWords: Readonly<Record<z.infer<typeof MembershipRole>, string>> = {
   owner: 'owner: everything',
   admin: 'admin: members, keys and billing',
-  member: 'member: own keys, company set',
+  member: 'member: own keys, watchlist',
   viewer: 'viewer: read-only',
 }

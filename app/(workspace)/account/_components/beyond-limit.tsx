@@ -15,12 +15,12 @@ export function BeyondLimit({
   if (beyondLimit === 0) return null
   return (
     <p className="notice" role="status">
-      Your company set holds {formatQuantity(size, 'company', 'companies')}, {formatCount(beyondLimit)} more than your
-      plan’s limit of {formatCount(limit)}. You keep all of them, but cannot add any until the set is within the limit.
+      Your watchlist holds {formatQuantity(size, 'company', 'companies')}, {formatCount(beyondLimit)} more than your
+      plan’s limit of {formatCount(limit)}. You keep all of them, but cannot add any until it is within the limit.
       {isOnSet ? null : (
         <>
           {' '}
-          <Link href="/account/companies">View the set</Link>
+          <Link href="/account/companies">View the list</Link>
         </>
       )}
     </p>

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { Link } from '#app/_components/link.tsx'
 import type { ApiKeyMetadata } from '#server/contract/resources/account/api-key.ts'
 import { LongList } from '#app/_components/lists/long-list.tsx'
 import type { SearchParams } from '#app/_lib/lists/search/search-params.ts'
@@ -35,7 +36,10 @@ export default async function KeysPage({ searchParams }: { readonly searchParams
       <section className="stack" aria-labelledby="keys">
         <h2 id="keys">Keys of this organization</h2>
         {apiKeys.length === 0 ? (
-          <p className="nothing-yet">No API keys yet.</p>
+          <p className="nothing-yet">
+            No API keys yet. Public records need none; the <Link href="/docs/quickstart">quickstart</Link> shows what a
+            key is for.
+          </p>
         ) : (
           <LongList
             path="/account/keys"

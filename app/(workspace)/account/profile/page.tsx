@@ -41,7 +41,7 @@ function Endings(props: { readonly organization: Account['organization']; readon
         <section className="card stack" aria-labelledby="delete-organization">
           <h2 id="delete-organization">Delete {organization.name}</h2>
           <p className="prose">
-            This deletes its keys, company set, usage and the accounts of all its members, at once and permanently. The
+            This deletes its keys, watchlist, usage and the accounts of all its members, at once and permanently. The
             audit trail is kept, with ids in place of names.
           </p>
           <DeleteOrganization slug={organization.slug} />

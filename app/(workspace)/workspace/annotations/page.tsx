@@ -47,7 +47,7 @@ export default async function AnnotationsPage({ searchParams }: { readonly searc
         ))}
       </ul>
       {data.annotations.length === 0 ? (
-        <p className="notice">{NONE[show]}</p>
+        <p className="nothing-yet">{NONE[show]}</p>
       ) : (
         <ul className="record-list">
           {data.annotations.map((annotation) => (

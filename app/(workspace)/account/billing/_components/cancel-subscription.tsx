@@ -6,7 +6,7 @@ import { browserApi } from '#app/_lib/api/browser-api.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 
 const AFTERWARDS =
-  'After that the evaluation limits apply: keys keep working within them, and a larger company set is kept but cannot grow.'
+  'After that the evaluation limits apply: keys keep working within them, and a longer watchlist is kept but cannot grow.'
 
 /** Cancels the subscription at the end of the paid period, or at once; asks for confirmation first. */
 export function CancelSubscription({

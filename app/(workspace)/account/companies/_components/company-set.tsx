@@ -31,7 +31,7 @@ export function CompanySet({
 }) {
   return (
     <DataTable
-      caption="Company set"
+      caption="Watched companies"
       columns={mayChange ? [...SHOWN, REMOVE] : SHOWN}
       rows={companies}
       rowKey={({ ticker }) => ticker}

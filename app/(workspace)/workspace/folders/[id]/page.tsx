@@ -35,7 +35,13 @@ export default async function FolderPage({ params }: { readonly params: Promise<
         <VisibilityLabel visibility={folder.visibility} author={folder.author} isMine={folder.isMine} />
         <span className="small quiet">changed {formatInstant(folder.updatedAt)}</span>
       </p>
-      {folder.items.length === 0 ? <p className="notice">This folder is empty.</p> : <FolderItems folder={folder} />}
+      {folder.items.length === 0 ? (
+        <p className="nothing-yet">
+          This folder is empty. Choose “Save” beside a record, a filing or a search to put it here.
+        </p>
+      ) : (
+        <FolderItems folder={folder} />
+      )}
       {folder.mayChange ? (
         <>
           <AddToFolder id={id} />
