@@ -30,7 +30,7 @@ export default async function StatusPage() {
       <Definitions
         entries={[
           ['Checked', formatInstant(at)],
-          ['Store', `answered in ${answeredMs.toFixed(0)} ms`],
+          ['Database', `answered in ${answeredMs.toFixed(0)} ms`],
           ['Filings', formatCount(filings)],
           [
             'Newest filing',
@@ -42,7 +42,7 @@ export default async function StatusPage() {
               </Link>
             ),
           ],
-          ['Stored', newest === null ? null : formatInstant(newest.ingestedAt)],
+          ['Available since', newest === null ? null : formatInstant(newest.ingestedAt)],
           [
             'Behind EDGAR',
             lag.p50Seconds === null || lag.p95Seconds === null

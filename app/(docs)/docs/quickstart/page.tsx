@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { Link } from '#app/_components/link.tsx'
 import { appUrl } from '#server/platform/settings.ts'
 import { CopyCode } from '#app/_components/copy-code.tsx'
+import { filingPath } from '#app/_lib/paths.ts'
 import { getCompanyValues, getStoreSample, listCompanies } from '#app/_lib/api/api.ts'
 
 const description = 'From your first call to a value, and from the value back to the text of the filing.'
@@ -39,8 +40,9 @@ export default async function QuickstartPage() {
       <CopyCode label="command: a filing" text={`curl '${base}/filings/${accession}'`} />
       <p>
         Look for the fact whose <code>provenance.recordId</code> is the amount’s <code>factId</code>. Its{' '}
-        <code>evidence</code> is what the filing says, and <code>evidenceSha256</code> is the hash of it. In a browser,{' '}
-        <code>/filings/{accession}#record=factId</code> shows the same text highlighted in the document.
+        <code>evidence</code> is what the filing says, and <code>evidenceSha256</code> is the hash of it. In a browser,
+        the <Link href={filingPath(accession)}>filing’s page</Link> with <code>#record=</code> and that id added to its
+        address shows the same text highlighted in the document.
       </p>
 
       <h2 id="changes">3. See what changed</h2>

@@ -7,6 +7,9 @@ import type { SearchAddress } from '#app/_lib/lists/search/search-address.ts'
 import { FoundRecord } from './found-record.tsx'
 import { NarrowingFacets } from './narrowing-facets.tsx'
 
+/** Two parts of a synonym are found in one text, whatever stands between them. */
+const inOneText = (alternative: string) => alternative.replace(' ... ', ' with ')
+
 function Synonyms({
   applied,
   address,
@@ -21,7 +24,7 @@ function Synonyms({
       {applied.map(({ term, alternatives, source }, index) => (
         <span key={term} title={source}>
           {index === 0 ? '' : '; '}
-          {alternatives.join(', ')} for <q>{term}</q>
+          {alternatives.map(inOneText).join(', ')} for <q>{term}</q>
         </span>
       ))}
       . <Link href={searchHref(address, { useSynonyms: false })}>Exact words only</Link>
