@@ -3,12 +3,13 @@ import { expect, test } from 'vitest'
 import type { CompanyInstrument } from '#server/contract/resources/records/company-instruments.ts'
 import { hasCells, InstrumentTable } from './instrument-table.tsx'
 
-const value = (kind: string, amount: number) => ({
+const value = (kind: string, amount: number, label = kind) => ({
   kind,
   asOf: '2026-06-30',
   figures: [
     {
       factType: kind,
+      label,
       value: amount,
       unit: 'USD',
       currency: 'USD',
@@ -48,6 +49,15 @@ test('A commercial paper program has its limit as its size, and what is issued u
   const program = instrument(value('commercial_paper', 250e6), value('commercial_paper_limit', 1_000e6))
   expect([cells(program).get('Size'), cells(program).get('Drawn')]).toEqual(['1,000.0', '250.0'])
   expect(hasCells(instrument(value('commercial_paper_limit', 1_000e6)))).toBe(true)
+})
+
+test('The ends of a range of spreads say which end they are', () => {
+  const ends = ['lowest', 'highest'].map((end, at) => {
+    const [figure] = value('interest_rate', 1.5 + at, `Spread over the reference rate, ${end} of a range`).figures
+    return { ...figure, factId: end, unit: 'percent', currency: null, referenceRate: 'SOFR' }
+  })
+  const spread = instrument({ kind: 'interest_rate', asOf: '2026-06-30', figures: ends })
+  expect(cells(spread).get('Rate')).toBe('from SOFR + 1.50%to SOFR + 2.50%')
 })
 
 test('What only a facility has gets a column where one of the page has it', () => {

@@ -6,6 +6,7 @@ import { basisWords, formatFigure, inOrderOfRates, maturityWords } from '#app/_l
 import { formatMillions, millionsUnit } from '#app/_lib/format/format-money.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { formatQuantity } from '#app/_lib/format/format-number.ts'
+import { rangeEndOf } from '#app/_lib/wording/fact-words.ts'
 import { asTitle } from '#app/_lib/format/words.ts'
 import { instrumentsPath } from '#app/_lib/paths.ts'
 import { Link } from '../link.tsx'
@@ -71,6 +72,7 @@ function Cell({
     <>
       {value.figures.slice(0, SHOWN).map((figure) => (
         <span key={figure.factId} className="figure-line">
+          {rangeEndOf(figure) === null ? null : <span className="quiet small">{rangeEndOf(figure)} </span>}
           <FigureLink figure={figure}>{shownAs(figure, currency)}</FigureLink>
           {basisWords(figure) === null ? null : <span className="quiet small"> {basisWords(figure)}</span>}
         </span>

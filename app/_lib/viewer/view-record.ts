@@ -13,6 +13,7 @@ import { formatSectionId, isSectionId } from '../format/section-label.ts'
 import { inTitleWords, inWords } from '../format/words.ts'
 import { groupFacts } from '../records/groups/group-facts.ts'
 import { instrumentWords } from '../records/instrument-words.ts'
+import { factTitle } from '../wording/fact-words.ts'
 import { dateOfSignal, instrumentOfSignal } from '../records/signal-words.ts'
 import { readPlaces } from './read-places.ts'
 
@@ -122,7 +123,7 @@ function factRecord(fact: FinancialFact, index: number, marks: Marks, same: read
     id: factId(fact, index),
     kind: 'fact',
     about: instrumentWords({ ...fact, reasons: fact.uncertainty.reasons }),
-    title: inTitleWords(fact.factType),
+    title: factTitle(fact),
     value: text,
     exact,
     period: fact.unit === 'date' ? null : formatPeriod(fact.period, fact.provenance.datePrecision),

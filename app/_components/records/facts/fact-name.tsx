@@ -2,7 +2,7 @@ import type { FinancialFact, StatedFact } from '#server/contract/resources/recor
 import { formatFact, type ToldFact } from '#app/_lib/format/format-fact.ts'
 import { rateName } from '#app/_lib/format/rate-name.ts'
 import { instrumentWords } from '#app/_lib/records/instrument-words.ts'
-import { inTitleWords } from '#app/_lib/format/words.ts'
+import { factTitle, valueNote } from '#app/_lib/wording/fact-words.ts'
 
 /** Its value for the eye, with every digit and the printed number in its title. */
 export function FactValue({ fact }: { readonly fact: ToldFact & Pick<FinancialFact, 'scaleLabel'> }) {
@@ -38,11 +38,12 @@ export function FactName({ fact }: { readonly fact: StatedFact }) {
         ? rateName(fact.referenceRate)
         : `over ${rateName(fact.referenceRate)}`
       : null,
+    valueNote(fact),
     maturityNote(fact, name),
   ].filter((note) => note != null)
   return (
     <span title={fact.label}>
-      {inTitleWords(fact.factType)}
+      {factTitle(fact)}
       {notes.length === 0 ? null : <span className="fact-notes">{notes.join(' · ')}</span>}
     </span>
   )
