@@ -171,7 +171,7 @@ const isDatedByEvent = ({ dates }: Utterance, at: number, { iso }: DateMention):
       role === 'event' && date.to <= at && date.precision === 'day' && date.iso.slice(0, 7) > iso.slice(0, 7),
   )
 
-const isAgreement = (type: InstrumentMention['type'], part: InstrumentMention['part']): boolean =>
+export const isAgreement = (type: InstrumentMention['type'], part: InstrumentMention['part']): boolean =>
   ACT_CONCEPTS[type] !== undefined && type !== 'debt' && type !== 'commercial_paper' && part === null
 
 const dateBetween = ({ values }: Utterance['sentence'], from: number, to: number): boolean =>
@@ -181,14 +181,14 @@ const dateBetween = ({ values }: Utterance['sentence'], from: number, to: number
  * The action for an agreement named with its day: notes are issued, "Amended and Restated Credit Agreement" is an
  * amendment, others are entered into.
  */
-function madeBy(tokens: readonly Token[], { type, name, from, headFrom }: InstrumentMention): ActAction {
+export function madeBy(tokens: readonly Token[], { type, name, from, headFrom }: InstrumentMention): ActAction {
   if (tokens.slice(from, headFrom).some(({ lower }) => /restated/.test(lower))) return 'amended'
   const isNote = (type === 'notes' || type === 'loan') && /(?:notes?|debentures?|bonds?)$/i.test(name)
   return isNote ? 'issued' : 'entered_into'
 }
 
 /** "Amendment No. 1": the number is part of the name. */
-function afterNumber(tokens: readonly Token[], at: number): number {
+export function afterNumber(tokens: readonly Token[], at: number): number {
   if (tokens[at]?.lower !== 'no') return at
   const number = tokens[at + 1]?.text === '.' ? at + 2 : at + 1
   return tokens[number]?.kind === 'number' ? number + 1 : at
@@ -197,7 +197,7 @@ function afterNumber(tokens: readonly Token[], at: number): number {
 const OPENING = /^(?:by|between|among|amongst|with|from|to|in|for)$/
 
 /** Between a name and "dated": nothing, an aside in brackets, or its parties. */
-function isNameBefore(tokens: readonly Token[], from: number, to: number): boolean {
+export function isNameBefore(tokens: readonly Token[], from: number, to: number): boolean {
   let depth = 0
   const between: Token[] = []
   for (const token of tokens.slice(from, to)) {
@@ -252,7 +252,10 @@ const isReadAsAct = (acts: readonly Act[], { instrument, action, further }: Date
 const MAKING = /^(?:entered_into|issued)$/
 
 /** Whether the document was made: no draft, none still to be signed, and none of another company. */
-function isMade({ sentence, claims, parties }: Utterance, { instrument: { from, to, headFrom } }: Dated): boolean {
+export function isMade(
+  { sentence, claims, parties }: Utterance,
+  { instrument: { from, to, headFrom } }: Pick<Dated, 'instrument'>,
+): boolean {
   const lead = { from: Math.max(0, from - 7), to: from }
   const words = sentence.tokens.slice(lead.from, headFrom)
   if (words.some(({ noun }) => /^(?:form|proposed|draft|unexecuted|receivable)$/.test(noun))) return false

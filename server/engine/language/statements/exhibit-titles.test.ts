@@ -15,7 +15,7 @@ test.each([
   ],
   [
     '10.1** Amendment No. 2, dated as of March 3, 2024, to the Loan and Security Agreement, dated as of June 1, 2021, between the Company and Alder Bank (incorporated by reference to Exhibit 10.1 to the Form 8-K filed March 5, 2024).',
-    'credit_agreement amended 2024-03-03',
+    'credit_agreement amended 2024-03-03, credit_agreement entered_into 2021-06-01',
   ],
   [
     '10.12 Term Loan Agreement, dated as of October 5, 2024, by and among Tarn Mills, the guarantors thereto and Birch Bank, as lender.',
@@ -29,10 +29,48 @@ test.each([
     '10.14 Credit Agreement, dated as of October 5, 2024, among the Company, Alder Bank, as lender, and the guarantors.',
     'credit_agreement entered_into 2024-10-05',
   ],
-])('a title in the list of exhibits: %s', (title, act) => expect(actsIn('Sales were flat.', title)).toEqual([act]))
+  [
+    '10.5 Term Loan Agreement, dated as of January 3, 2009, among Tarn Mills and Alder Bank, as agent.',
+    'term_loan entered_into 2009-01-03',
+  ],
+  [
+    '10.6 Amendment No. 13 to Revolving Credit Agreement and Consent, dated as of May 12, 2017, among Tarn Mills, as Borrower, and Alder Bank, as Lender.',
+    'credit_agreement amended 2017-05-12',
+  ],
+  [
+    '4.1 Indenture, dated as of March 31, 2012, between the Company and Alder Trust, as trustee.',
+    'notes entered_into 2012-03-31',
+  ],
+  [
+    '4-2 *Supplemental Indenture No. 2 dated May 14, 2015, between Tarn Mills and Alder Trust, as trustee, including forms of notes.',
+    'notes entered_into 2015-05-14',
+  ],
+  ['10.7 Promissory Note dated November 1, 2015, issued by Tarn Mills, Inc. to Alder Bank', 'notes issued 2015-11-01'],
+  [
+    '10.8 Credit Agreement, dated as of May 20, 2009, among Tarn Mills and Alder Bank, as amended by Amendment No. 1, dated as of June 30, 2010, and Amendment No. 2 dated as of March 31, 2011, and as amended and restated as of July 5, 2012.',
+    'credit_agreement entered_into 2009-05-20, credit_agreement amended 2010-06-30, credit_agreement amended 2011-03-31, credit_agreement amended 2012-07-05',
+  ],
+])('a title in the list of exhibits: %s', (title, acts) =>
+  expect(actsIn('Sales were flat.', title).join(', ')).toBe(acts),
+)
+
+test('each agreement of a title has the name that the title gives it', () => {
+  const title =
+    '10.8 Restatement Agreement, dated as of August 5, 2013, to (i) the Revolving Credit Agreement, dated as of March 11, 2002, as amended by the First Amendment thereto, dated as of February 28, 2007 (the “2002 Credit Agreement”), among Tarn Mills and Alder Bank, and (ii) the Revolving Credit Agreement, dated as of February 27, 2004, as amended by the First Amendment thereto, dated as of February 28, 2007 (the “2004 Credit Agreement”).'
+  const { signals } = statementsOf(readingOf(['Sales were flat.', title], '10-K', '2024-12-31', '2025-02-20'))
+  expect(
+    signals.map(
+      ({ action, locator }) => `${String(locator['instrumentName'])} ${action} ${String(locator['effectiveDate'])}`,
+    ),
+  ).toEqual([
+    '2002 Credit Agreement entered_into 2002-03-11',
+    '2002 Credit Agreement amended 2007-02-28',
+    '2004 Credit Agreement entered_into 2004-02-27',
+    '2004 Credit Agreement amended 2007-02-28',
+  ])
+})
 
 test.each([
-  '10.5 Term Loan Agreement, dated as of January 3, 2019, among Tarn Mills and Alder Bank, as agent.',
   '10.6 Form of Loan Agreement, dated as of March 3, 2024.',
   '10.6 Proposed Credit Agreement, dated as of March 3, 2024, between the Company and Alder Bank.',
   '10.6 Termination of Credit Agreement, dated as of March 3, 2024, between the Company and Alder Bank.',
@@ -40,8 +78,12 @@ test.each([
   '10.6 Loan Agreement, dated as of March 3, 2024, between Delta Corp., as borrower, and the Company, as lender.',
   '10.6 Term Loan Agreement, dated as of March 3, 2024, between Delta Corp. (the “Borrower”) and the Company (the “Lender”).',
   '10.7 Second Amendment to Lease, dated as of March 3, 2024, between Tarn Mills and Alder Credit Properties.',
-  '4.9 Supplemental Indenture, dated as of March 3, 2024, to the Indenture for the Loan Notes dated June 1, 2020.',
-])('and none of the period: %s', (title) => expect(actsIn('Sales were flat.', title)).toEqual([]))
+  '10.7 Increased Facility Notice, dated as of March 3, 2024, under the Credit Agreement.',
+  '10.7 Security Agreement, dated as of March 3, 2024, for the Credit Agreement.',
+  '10.7 Intercompany Loan Agreement, dated as of March 3, 2024, between Tarn Mills and Tarn Mills BV.',
+  '10.7 Amendment to Stock Purchase and Loan Agreement, dated as of March 3, 2024.',
+  '4.9 Officers’ Certificate, dated as of March 3, 2024, with the form of the 4% Notes due 2034.',
+])('and none: %s', (title) => expect(actsIn('Sales were flat.', title)).toEqual([]))
 
 test('a title adds nothing to what the text tells of its day', () => {
   const title = '10.1 First Amendment to Credit Agreement, dated as of April 28, 2024, among Tarn Mills and Alder Bank.'

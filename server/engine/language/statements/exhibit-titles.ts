@@ -1,35 +1,194 @@
-import { addDays } from '../../calendar.ts'
 import type { FilingContext } from '../../model.ts'
-import { datedAgreements } from './agreement-dates.ts'
+import { RELATED_DOCUMENTS } from '../lexicon/acts.ts'
+import type { ActAction } from '../lexicon/acts.ts'
+import type { InstrumentMention } from '../mentions/instrument.ts'
+import type { DateMention } from '../mentions/mention.ts'
+import type { Token } from '../tokens.ts'
+import { describeDated } from './acts/act-proposal.ts'
+import { afterNumber, isAgreement, isMade, isNameBefore, madeBy } from './agreement-dates.ts'
 import type { Match } from './merge.ts'
 import type { Proposal, Utterance } from './proposal.ts'
 
 /** Words of a title that can tell of a loan made or changed: a list of exhibits has few with a day. */
-export const mayBeTitle = (text: string): boolean => /\b(?:Credit|Loan|Facility)\b/.test(text) && text.includes('dated')
+export const mayBeTitle = (text: string): boolean =>
+  text.includes('dated') && /\b(?:Credit|Loan|Facility|Indenture|Note|Mortgage)\b/.test(text)
 
 /**
- * "10.4 First Amendment to Credit Agreement, dated as of May 3, 2024": what a list of exhibits tells of the loans of the
- * filing's own period. Older documents may have ended since; indentures and notes are listed as forms and certificates.
+ * "10.4 First Amendment, dated as of May 3, 2024, to the Credit Agreement, dated as of June 1, 2021, as amended and
+ * restated as of July 2, 2022": each day on which a list of exhibits says that a loan was made or changed. What became of
+ * the document since, the list does not tell.
  */
 export function titledActs(utterance: Utterance, filing: FilingContext): Proposal[] {
-  const end = filing.periodEnd ?? filing.filedAt
-  const [name = ''] = utterance.sentence.text.split('dated', 1)
-  if (end === null || NOT_MADE.test(name)) return []
-  const began = addDays(
-    end,
-    filing.form.startsWith('10-K') ? -YEAR : filing.form.startsWith('10-Q') ? -QUARTER : -MONTH,
+  const written = filing.filedAt ?? filing.periodEnd
+  const found: Proposal[] = []
+  let begin = 0
+  let last: InstrumentMention | null = null
+  for (const { role, date } of utterance.dates) {
+    if (date.from < begin) continue
+    const titled: Titled | null =
+      role === 'agreement' ? titledBy(utterance, begin, date, last) : restatedBy(utterance, begin, date, last)
+    begin = date.to
+    if (titled === null) continue
+    if (titled.isNew) last = titled.instrument
+    const { action, instrument } = titled
+    if (date.precision !== 'day' || (written !== null && date.iso > written)) continue
+    if (!isMade(utterance, titled) || NO_LOAN.test(instrument.name)) continue
+    const amount = null
+    found.push(describeDated(utterance, { action, instrument, date, amount, basis: 'agreement_date' }, filing))
+  }
+  return found
+}
+
+/** Loans within the group, and sales that come with one. */
+const NO_LOAN = /\binter-?company\b|\b(?:stock|share|asset|unit) purchase\b/i
+
+interface Titled {
+  readonly action: ActAction
+  readonly instrument: InstrumentMention
+  readonly date: DateMention
+  /** The day names the agreement, which changes told behind it are of. */
+  readonly isNew: boolean
+}
+
+/** What "dated" says of the document whose name opens the words before it. */
+function titledBy(
+  utterance: Utterance,
+  begin: number,
+  date: DateMention,
+  last: InstrumentMention | null,
+): Titled | null {
+  const { tokens, instruments } = utterance.sentence
+  const word = tokens.findLastIndex(({ lower }, at) => lower === 'dated' && at >= begin && at < date.from)
+  const head = headOf(utterance, Math.max(begin, itemIn(tokens, begin, word), changeIn(tokens, begin, word)), word)
+  if (word < 0 || head === null || tokens.slice(begin, word).some(({ lower }) => NOT_MADE.test(lower))) return null
+  if (head.instrument !== null) {
+    const { instrument } = head
+    if (!isNameBefore(tokens, afterNumber(tokens, instrument.to), word)) return null
+    const isBacked = instrument.to < tokens.length && RELATED_DOCUMENTS.at(tokens, instrument.to) !== null
+    return isBacked
+      ? null
+      : { action: madeBy(tokens, instrument), instrument: named(utterance, instrument), date, isNew: true }
+  }
+  if (head.action === 'none') return null
+  const own = instruments.find(
+    ({ from, to, type, part }) =>
+      from >= head.to && to <= word && isAgreement(type, part) && leads(tokens, head.to, from),
   )
-  return datedAgreements(utterance, [], filing).filter(
-    ({ concept, details: { effectiveDate } }) =>
-      OF_LOANS.has(concept) && typeof effectiveDate === 'string' && effectiveDate > began,
+  const next = instruments.find(
+    ({ from, type, part }) => from >= date.to && isAgreement(type, part) && leads(tokens, date.to, from),
+  )
+  const changed = own ?? next ?? (isFurther(tokens, begin, head) ? last : null)
+  return changed === null
+    ? null
+    : { action: head.action, instrument: named(utterance, changed), date, isNew: own !== undefined }
+}
+
+/** Where the last item of a list begins before a word: "(ii)". */
+const itemIn = (tokens: readonly Token[], from: number, to: number): number =>
+  tokens.findLastIndex(
+    ({ text }, at) =>
+      text === ')' &&
+      at > from &&
+      at < to &&
+      tokens[at - 2]?.text === '(' &&
+      /^(?:[ivx]{1,4}|[a-h]|\d)$/.test(tokens[at - 1]?.lower ?? ''),
+  ) + 1
+
+/** Where "as amended by" ends, behind the parties of the agreement. */
+const changeIn = (tokens: readonly Token[], from: number, to: number): number =>
+  tokens.findLastIndex(
+    ({ lower }, at) =>
+      at >= from &&
+      at < to &&
+      lower === 'by' &&
+      /^(?:amended|supplemented|modified)$/.test(tokens[at - 1]?.lower ?? ''),
+  ) + 1
+
+interface Head {
+  readonly from: number
+  readonly to: number
+  readonly action: ActAction | 'none'
+  readonly instrument: InstrumentMention | null
+}
+
+/** The first document that a title names: nothing but its number and words that join titles is before it. */
+function headOf({ sentence: { tokens, instruments } }: Utterance, begin: number, end: number): Head | null {
+  for (let at = begin; at < end; at += 1) {
+    const instrument = instruments.find(({ from, to }) => from <= at && to > at)
+    const document = RELATED_DOCUMENTS.at(tokens, at)
+    if (document !== null && (instrument === undefined || instrument.to < at + document.length))
+      return { from: at, to: at + document.length, action: document.value, instrument: null }
+    if (instrument !== undefined)
+      return isAgreement(instrument.type, instrument.part)
+        ? { from: instrument.from, to: instrument.to, action: 'none', instrument }
+        : null
+    const { kind, lower, joined } = tokens[at] ?? NO_TOKEN
+    if (kind === 'word' && lower.length > 3 && !joined && !JOINS_TITLES.test(lower)) return null
+  }
+  return null
+}
+
+const NO_TOKEN = { kind: 'mark', lower: '', joined: false } as const
+
+/** "to each of the", "as further amended by that certain Third": what can stand before the name of a document. */
+const JOINS_TITLES =
+  /^(?:exhibit|each|that|certain|amended|restated|supplemented|modified|further|pursuant|under|thereto|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\w+teenth|omnibus|incremental|limited|agreement|conformed|copy|number|with|together|consent|effective|letter|master|increased?|commitments?|credit|loan)$/
+
+/** "No. 3 to the", "and Waiver to that certain": from the name of a change to what it changes. */
+function leads(tokens: readonly Token[], from: number, to: number): boolean {
+  const link = tokens.slice(from, to).filter(({ kind }) => kind === 'word')
+  return (
+    link.length < LINK &&
+    link.some(({ lower }) => lower === 'to' || lower === 'of') &&
+    link.every(({ lower }) => LINK_WORDS.test(lower))
   )
 }
 
+const LINK = 12
+const LINK_WORDS =
+  /^(?:no|number|one|two|three|four|five|six|seven|eight|nine|ten|[ivx]+|and|waiver|consent|limited|joinder|release|to|of|each|the|that|those|certain|its|our|agreement|amendment|by|thereto)$/
+
+/** "as amended by the First Amendment thereto", ", and Amendment No. 2": a change of the agreement named before. */
+function isFurther(tokens: readonly Token[], begin: number, { from }: Head): boolean {
+  const lead = tokens.slice(begin, from).filter(({ kind }) => kind === 'word')
+  return (
+    begin > 0 &&
+    (lead.some(({ lower }) => /^(?:amended|supplemented|modified|restated)$/.test(lower)) ||
+      lead.every(({ lower }) => /^(?:and|the|by)$/.test(lower)))
+  )
+}
+
+/** "as amended and restated as of July 2, 2022", "amended June 3, 2021 and July 5, 2022". */
+function restatedBy(
+  { sentence: { tokens } }: Utterance,
+  begin: number,
+  date: DateMention,
+  last: InstrumentMention | null,
+): Titled | null {
+  const between = tokens.slice(begin, date.from).filter(({ kind }) => kind === 'word')
+  const verb = between.findLastIndex(({ lower }) => /^(?:amended|restated|supplemented|modified)$/.test(lower))
+  const isPlain = verb >= 0 && between.slice(verb + 1).every(({ lower }) => /^(?:as|of|on)$/.test(lower))
+  return last === null || !isPlain || between[0]?.lower === 'effective'
+    ? null
+    : { action: 'amended', instrument: last, date, isNew: false }
+}
+
+/** The agreement by the name that the title gives it in brackets, without the number of its line. */
+function named({ sentence: { text, tokens } }: Utterance, instrument: InstrumentMention): InstrumentMention {
+  const rest = text.slice(tokens[instrument.to]?.start ?? text.length)
+  const [own = ''] = rest.split(NEXT_ITEM, 1)
+  const alias = [...own.matchAll(QUOTED)].map(([, term = '']) => term).find((term) => NAMES_LOAN.test(term))
+  return { ...instrument, name: alias ?? instrument.name.replace(LINE_NUMBER, '') }
+}
+
+const NEXT_ITEM = /\((?:[ivx]{1,4}|[a-h1-9])\)/
+const QUOTED = /\([^()]{0,40}["\u201c]([^"\u201d()]{3,60})["\u201d]/g
+const NAMES_LOAN = /(?:Agreement|Facility|Loan|Indenture|Notes?)$/
+
+const LINE_NUMBER = /^\d{1,3}[.-]\d{1,3}(?:[.-]\d{1,2})?[\s*+#\u2020\u2021]+/
+
 /** A draft, or the paper that ends a loan: no loan was made on its day. */
-const NOT_MADE =
-  /\b(?:form of|proposed|draft|unexecuted|termination|terminating|payoff|pay-off|release|satisfaction)\b/i
-const OF_LOANS = new Set(['credit_agreement', 'term_loan', 'mortgage_loan', 'loan'])
-const [YEAR, QUARTER, MONTH] = [365, 92, 31] as const
+const NOT_MADE = /^(?:form|forms|proposed|draft|unexecuted|termination|terminating|payoff|release|satisfaction)$/
 
 /** The titles whose act is told nowhere else: no statement has their day or its month, or the same act in its year. */
 export function untoldTitles(titles: readonly Match[], told: readonly Match[]): Match[] {

@@ -82,7 +82,7 @@ test('a planned act is recorded as a plan; acts of others and exhibits are no ag
     'credit_agreement to_be_entered_into',
   ])
   expect(
-    in8K('10.1 Credit Agreement, dated June 30, 2024, by and among the Company and the lenders party thereto', '9.01'),
+    in8K('10.1 Security Agreement, dated June 30, 2024, by and among the Company and the lenders', '9.01'),
   ).toEqual([])
   expect(in8K('Our customers entered into credit agreements with their banks.')).toEqual([])
 })
