@@ -15,7 +15,7 @@ export function coordinated(
     if (one.from < last.to) continue
     // "6% Notes due 2029 (the 6% Notes and, with the others, the Notes), 7% Notes": names for the noun before it.
     const close = endOfAlias(sentence, last.to)
-    if (one.from < close) continue
+    if (one.from < close || isInBrackets(sentence, last.to, one.from)) continue
     const between = sentence.tokens.slice(close, one.from)
     // "representing 59% of the outstanding notes": how much of the first that is.
     if (statesShare(between)) {
@@ -33,6 +33,12 @@ export function coordinated(
     last = one
   }
   return found
+}
+
+/** "notes in three tranches (collectively, the 2011 Notes)": a name for them. */
+const isInBrackets = ({ tokens }: Utterance['sentence'], from: number, to: number): boolean => {
+  const open = tokens.slice(from, to).findLastIndex(({ text }) => text === '(')
+  return open >= 0 && !tokens.slice(from + open, to).some(({ text }) => text === ')')
 }
 
 /** "repaid $20 million of the notes, and $80 million of them remains": the subject of a verb of its own. */
@@ -67,24 +73,43 @@ function withoutAsides(tokens: readonly Token[]): Token[] {
  * article or a sum of its own is the next object, whatever describes the one before without a verb.
  */
 function isNextPhrase(
-  { tokens }: Utterance['sentence'],
-  between: readonly Token[],
+  sentence: Utterance['sentence'],
+  around: readonly Token[],
   { to, part, sizes, determiner }: InstrumentMention,
 ): boolean {
+  const { tokens } = sentence
+  const { words: between, isOfDay } = withoutDays(around, sentence)
   const at = between.findLastIndex(({ lower }) => /^(?:and|,|;)$/.test(lower))
-  if (at < 0 || between.length > ITEM || part !== null) return false
+  if (at < 0 || around.length > ITEM || part !== null) return false
   // "a term loan with three banks, an unsecured term facility": what a comma alone parts is listed only before an "and".
-  const isListed = tokens
-    .slice(to, to + ITEM)
-    .some(({ lower }, index) => lower === 'and' && STARTS.test(tokens[to + index + 1]?.text ?? ''))
+  const isListed =
+    between[at + 1]?.lower === 'as' ||
+    tokens
+      .slice(to, to + ITEM)
+      .some(({ lower }, index) => lower === 'and' && STARTS.test(tokens[to + index + 1]?.text ?? ''))
   if (between[at]?.text === ',' && !isListed) return false
-  const lead = between.slice(at + 1)
+  // "a note of $110,000, and on June 15, 2019 a second note for $55,000": the day of the next one.
+  const lead = between.slice(isOfDay(between[at + 1]) ? at + 2 : at + 1)
   const isOwn = /^(?:a|an)$/.test(determiner ?? '') || sizes.length > 0 || lead.some(({ kind }) => kind === 'currency')
   return (
     isOwn &&
-    lead.every(({ lower, kind }) => kind !== 'word' || BETWEEN_OBJECTS.has(lower)) &&
+    lead.every((token, index) => token.kind !== 'word' || isBetween(token, lead[index + 1])) &&
     between.slice(0, at).every(({ lower, verb }) => DESCRIBING.test(lower) || (verb === null && !PARTING.test(lower)))
   )
+}
+
+/** The words outside dates, and without the "on" of the day that opens the next object. */
+function withoutDays(
+  between: readonly Token[],
+  { tokens, values }: Utterance['sentence'],
+): { readonly words: readonly Token[]; readonly isOfDay: (token: Token | undefined) => boolean } {
+  const days = values.filter(({ kind }) => kind === 'date').map(({ from, to }) => tokens.slice(from, to))
+  const isIn = (token: Token | undefined): boolean => token !== undefined && days.some((day) => day.includes(token))
+  return {
+    words: between.filter((token) => !isIn(token)),
+    isOfDay: (token) =>
+      token !== undefined && /^(?:on|in)$/.test(token.lower) && isIn(between[between.indexOf(token) + 1]),
+  }
 }
 
 const STARTS = /^(?:an?|\$|\d.*|\(|[\u00a3\u20ac])$/
@@ -97,15 +122,21 @@ const PARTING =
   /^(?:which|that|who|where|to|for|from|including|under|between|among|pursuant|as|through|using|than|upon)$/
 
 const BETWEEN_OBJECTS = new Set(
-  'and both its our the a an additional further of new million billion aggregate principal amount all each existing as well in portion part certain outstanding remaining under'.split(
+  'and both its our the a an additional further of new million billion aggregate principal amount all each existing as well together along with in portion part certain outstanding remaining under'.split(
     ' ',
   ),
 )
 
-/** Nothing but "and", articles and sums. */
+/** Nothing but "and", "as well as", articles and sums. */
 const isJoined = (between: readonly Token[]): boolean =>
-  between.some(({ lower }) => lower === 'and' || lower === ',' || lower === 'or') &&
-  between.every(({ lower, kind }) => kind !== 'word' || BETWEEN_OBJECTS.has(lower))
+  between.some(({ lower }) => JOINTS.test(lower)) &&
+  between.every((token, index) => token.kind !== 'word' || isBetween(token, between[index + 1]))
+
+const JOINTS = /^(?:and|,|or|well|together|along)$/
+
+/** An article or a word of a sum; the letters of "C$300 million". */
+const isBetween = ({ lower }: Token, next: Token | undefined): boolean =>
+  BETWEEN_OBJECTS.has(lower) || (next?.kind === 'currency' && /^(?:us|c|cdn|a|nz|hk|s)$/.test(lower))
 
 /**
  * "$50 million of the 5% notes in open market deals, and $25 million of the 6% notes": a new item that starts with a

@@ -19,6 +19,8 @@ export interface RespectiveAct {
  */
 export function respectiveActs(utterance: Utterance, act: Act, acts: readonly Act[]): RespectiveAct[] | null {
   const { sentence, dates } = utterance
+  const day = dayOfObject(utterance, act, acts)
+  if (day !== null) return [{ date: day }]
   if (sentence.tokens.filter(({ lower }) => lower === 'respectively').length !== 1) return null
   const events = dates.filter(({ role }) => role === 'event')
   const spans = dates.filter((one) => isSpan(utterance, one))
@@ -40,6 +42,31 @@ export function respectiveActs(utterance: Utterance, act: Act, acts: readonly Ac
     return amount === undefined ? [] : [{ date, amount }]
   })
 }
+
+/**
+ * "issued 5% notes in May 2011 as well as 6% notes in February 2014", "issued a note, and on June 15 a second one": the day
+ * beside each of a verb's objects, where every one behind the first has a day of its own.
+ */
+function dayOfObject({ sentence: { tokens }, dates }: Utterance, act: Act, acts: readonly Act[]): ActDate | null {
+  const beside = acts.filter(({ claim }) => claim === act.claim).map(({ instrument }) => instrument)
+  const index = beside.indexOf(act.instrument)
+  if (beside.length < 2 || act.claim.verb.passive) return null
+  const events = dates.filter(({ role, date }) => role === 'event' && date.from > act.claim.verb.at)
+  const within = (from: number, to: number) => events.filter(({ date }) => date.from >= from && date.to <= to)
+  const own = beside.map(({ from, to }, at) => {
+    const next = beside[at + 1]?.from ?? act.claim.reach.to
+    const before =
+      at === 0 ? [] : within(beside[at - 1]?.to ?? 0, from).filter(({ date }) => isOpening(tokens, date.from))
+    return before.length > 0 ? before : within(to, next).filter(({ date }) => !isOpening(tokens, date.from))
+  })
+  const [date, other] = own[index] ?? []
+  if (date === undefined || other !== undefined || own.slice(1).some(({ length }) => length !== 1)) return null
+  return { iso: date.date.iso, precision: date.date.precision, from: 'clause' }
+}
+
+/** "and on June 15": the day of what follows. */
+const isOpening = (tokens: Utterance['sentence']['tokens'], at: number): boolean =>
+  /^(?:on|in)$/.test(tokens[at - 1]?.lower ?? '') && /^(?:and|,)$/.test(tokens[at - 2]?.lower ?? '')
 
 /** "repaid $500 million and $250 million under the Term Loan and the Revolver, respectively": each object its sum. */
 function sumOf(utterance: Utterance, act: Act, beside: readonly Act[]): RespectiveAct[] | null {

@@ -25,6 +25,22 @@ describe('acts share the voice or the object of another verb', () => {
       ['credit_agreement extended 2024-05-07', 'revolver_capacity amended 14000000 2024-05-07'],
     ],
     [
+      'In March 2024 we issued $410 million of 4.25% senior notes due 2031 as well as C$320 million of 4.75% senior notes due 2034.',
+      ['notes issued 410000000 2024-03', 'notes issued 320000000 2024-03'],
+    ],
+    [
+      'Ostler Foods issued $3.1 billion of senior notes in three tranches (collectively, 2011 Notes) in May 2011, due in 2014, 2016, and 2021, as well as $1.2 billion of senior notes (2014 Notes) in February 2014 due in 2024.',
+      ['notes issued 3100000000 2011-05', 'notes issued 1200000000 2014-02'],
+    ],
+    [
+      'On April 1, 2024, the Company issued to an investor a convertible note in the principal amount of $110,000, and on June 15, 2024 a second note for $55,000.',
+      ['notes issued 110000 2024-04-01', 'notes issued 55000 2024-06-15'],
+    ],
+    [
+      'We entered into a $90 million revolving credit facility on May 7, 2023 and a $60 million term loan on June 8, 2024.',
+      ['credit_agreement entered_into 90000000 2023-05-07', 'term_loan entered_into 60000000 2024-06-08'],
+    ],
+    [
       'The Company repaid $5.0 million and $8.0 million of the term loan in the first and second quarters of 2024, respectively.',
       ['term_loan repaid 5000000', 'term_loan repaid 8000000'],
     ],
