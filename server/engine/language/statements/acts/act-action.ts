@@ -59,7 +59,7 @@ export function actionOf(
   if (fixed === 'called' || (fixed === 'issued' && noun?.value === 'called'))
     return isCalled(sentence, claim, instrument, noun?.value) ? 'called' : null
   if (lemma === 'sell' && isSoldLoan(utterance, claim, instrument, lead)) return 'assigned'
-  if (fixed === 'issued') return isSecurity(instrument, lemma) ? issuedOr(lemma) : null
+  if (fixed === 'issued') return isSecurity(instrument, lemma) ? issuedOr(sentence, claim) : null
   if (lemma === 'receive') return document === null ? receivedAs(sentence, claim, instrument, lead) : null
   if (/^(?:fund|disburse)$/.test(lemma)) return isFunded(utterance, claim, instrument, lead) ? 'borrowed' : null
   if (lemma === 'eliminate') return isEliminated(sentence, instrument, lead) ? 'terminated' : null
@@ -239,7 +239,12 @@ const isSecurity = ({ type, name }: InstrumentMention, lemma: string): boolean =
   (type === 'commercial_paper' && lemma === 'issue') ||
   (type === 'loan' && (lemma === 'issue' || lemma === 'sell') && /note/i.test(name))
 
-const issuedOr = (lemma: string): ActAction | null => (lemma === 'offer' || lemma === 'place' ? null : 'issued')
+/** What is offered may find no buyer; "privately placed" notes have found them. */
+const issuedOr = ({ tokens }: Utterance['sentence'], { verb, subject }: Claim): ActAction | null =>
+  verb.lemma === 'offer' ||
+  (verb.lemma === 'place' && !tokens.slice(subject.from, verb.at).some(({ lower }) => lower === 'privately'))
+    ? null
+    : 'issued'
 
 /** "Amended and Restated Credit Agreement" changes what was there. */
 function isRestated({ tokens }: Utterance['sentence'], instrument: InstrumentMention): boolean {
@@ -273,11 +278,20 @@ function repaidBy(sentence: Utterance['sentence'], claim: Claim, instrument: Ins
   return 'repaid'
 }
 
-/** "paid $20 million of principal on the term loan", "discharged $488 million of its 6.5% debt". */
-const isPrincipal = (sentence: Utterance['sentence'], { verb }: Claim, { from }: InstrumentMention): boolean =>
-  !verb.passive &&
-  ((verb.lemma === 'pay' && sentence.tokens.slice(verb.at, from).some(({ noun }) => noun === 'principal')) ||
-    (verb.lemma === 'discharge' && isSumOf(sentence, { from: verb.at + 1, to: from })))
+/**
+ * "paid $20 million of principal on the term loan", "discharged $488 million of its 6.5% debt", "$20 million of principal
+ * matured and was paid".
+ */
+const isPrincipal = (
+  sentence: Utterance['sentence'],
+  { verb, subject }: Claim,
+  { from }: InstrumentMention,
+): boolean =>
+  verb.passive
+    ? sentence.tokens.slice(subject.from, from).some(({ noun }) => noun === 'principal') ||
+      sentence.tokens[verb.from - 2]?.verb?.lemma === 'mature'
+    : (verb.lemma === 'pay' && sentence.tokens.slice(verb.at, from).some(({ noun }) => noun === 'principal')) ||
+      (verb.lemma === 'discharge' && isSumOf(sentence, { from: verb.at + 1, to: from }))
 
 /** "satisfied the obligations under the notes", not "the requirements under the indenture". */
 function isOwedAmount({ tokens }: Utterance['sentence'], { verb }: Claim, { from }: InstrumentMention): boolean {

@@ -17,6 +17,7 @@ interface ActOnInstrument {
 }
 
 const PRICED = /^(?:redeemed|repurchased)$/
+const PAID_IN = phraseSet('aggregate purchase price of|aggregate issue price of|aggregate offering price of')
 const OWED_UNDER = phraseSet('outstanding under')
 const OWED = phraseSet('balance|outstanding')
 const OPTIONS = phraseSet('option|increase|expand|right|accordion|sublimit|up to an additional')
@@ -53,7 +54,7 @@ export function amountOfAct(utterance: Utterance, act: ActOnInstrument, acts: re
   const next = acts.find((one) => one.instrument.from > instrument.from)?.instrument.from ?? Infinity
   const last = acts.findLast((one) => one.claim === claim && one.instrument.to <= instrument.from)
   const ofSubject = claim.verb.passive || action === 'matured'
-  const begin = ofSubject ? Math.min(claim.subject.from, instrument.from) : claim.verb.at
+  const begin = ofSubject ? Math.min(beginOfSubject(utterance, claim), instrument.from) : claim.verb.at
   const from = Math.max(begin, startAfter(utterance, last?.instrument, instrument), itemOf(utterance, instrument))
   // An object that is listed behind the verb's own phrase goes on from there.
   const end = instrument.from >= claim.object.to ? endOfPhrase(utterance, instrument.to) : claim.object.to
@@ -79,6 +80,10 @@ export function amountOfAct(utterance: Utterance, act: ActOnInstrument, acts: re
   if (used !== null) return used
   return providedBy(utterance, act, next) ?? (isMade(act) ? sizeAfterName(utterance, instrument, next) : null)
 }
+
+/** "$1 billion of principal related to the notes was paid": "related" is no verb of the sum before it. */
+const beginOfSubject = ({ claims }: Utterance, { subject }: Claim): number =>
+  claims.find(({ verb }) => verb.at === subject.from - 1 && verb.lemma === 'relate')?.subject.from ?? subject.from
 
 const UNTIL = /^(?:(?:in|for|through|until|to)(?: (?:an?|one|two|three|additional|years?|months?))* )?/
 const AT_SIZE = /^at$|^(?:at|in|for) (?:an?|the) (?:\w+ )?(?:aggregate |principal |total )?amount of$/
@@ -306,6 +311,8 @@ function providedBy(utterance: Utterance, { instrument, claim, action }: ActOnIn
 /** Words that separate a sum from the subject of a passive: "$88 million in 2022, primarily due to". */
 const APART = /^(?:,|;|to|from|by|compared|due|with|for)$/
 
+const RELATED = /^(?:related|relating|attributable)$/
+
 /** "$600,000 and accrued interest of $41,250": the sum before it is that of the principal, or of both. */
 const AND_ACCRUED = phraseSet(
   'and accrued interest|and accrued and unpaid interest|and accrued but unpaid interest|and unpaid interest|plus accrued interest|plus accrued and unpaid interest|together with accrued interest|and interest accrued',
@@ -344,15 +351,21 @@ function governs(
     action === 'borrowed' &&
     ahead &&
     [sum.at.to, sum.at.from - 2, sum.at.from - 3].some((at) => sentence.tokens[at]?.lower === 'available')
+  // "sold debentures with an aggregate purchase price of $460 million": what was paid in.
+  const isPaidIn = !ahead && action === 'issued' && holds(sentence, PAID_IN, left, sum.at.from)
   const beside = { from: Math.max(from, left), to: Math.min(right, limit) }
-  if (!isDrawn && holds(sentence, NOT_SIZE, beside.from, beside.to)) return false
+  if (!isDrawn && !isPaidIn && holds(sentence, NOT_SIZE, beside.from, beside.to)) return false
   // "repaid the $40 million outstanding under the line"; what is outstanding when it is amended is not its size.
   if (action !== 'repaid' && holds(sentence, OWED_UNDER, beside.from, beside.to)) return false
   // "the agreement, which had a balance of $12.5 million, was terminated": what was owed, and not its size.
   if (action === 'terminated' && holds(sentence, OWED, left, sum.at.from)) return false
   if (!ahead && sum.at.from - instrument.to > 22) return false
-  if (passive && ahead && sentence.tokens.slice(sum.at.to, instrument.from).some(({ lower }) => APART.test(lower)))
-    return false
+  const link = sentence.tokens.slice(sum.at.to, instrument.from)
+  // "$1 billion of principal related to the notes was paid".
+  const isApart = link.some(
+    ({ lower }, at) => APART.test(lower) && !(lower === 'to' && RELATED.test(link[at - 1]?.lower ?? '')),
+  )
+  if (passive && ahead && isApart) return false
   const lead = sentence.tokens.slice(Math.max(0, sum.at.from - 3), sum.at.from).map(({ lower }) => lower)
   // "redeemed the notes for $105 million, including a premium": the price.
   if (!ahead && PRICED.test(action) && lead.includes('for')) return false

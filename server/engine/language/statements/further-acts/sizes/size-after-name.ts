@@ -2,6 +2,7 @@ import type { TokenRange } from '../../../mentions/mention.ts'
 import { holds } from '../../../context/speaker.ts'
 import { NOT_SIZE } from '../../../lexicon/acts.ts'
 import type { InstrumentMention } from '../../../mentions/instrument.ts'
+import type { Token } from '../../../tokens.ts'
 import { phraseSet } from '../../../phrases.ts'
 import type { Sum } from '../../liquidity/money-near.ts'
 import { sumsIn } from '../../liquidity/money-near.ts'
@@ -64,8 +65,14 @@ export const withoutConversions = ({ sentence: { tokens } }: Utterance, sums: re
   sums.filter(({ at, currency }, index) => {
     const before = sums[index - 1]
     if (before === undefined) return true
+    // "\u20ac750 million ($781 million and $830 million as of December 31, 2024 and 2023, respectively)".
+    const isAside = sums
+      .slice(0, index)
+      .some((one) => one.currency !== currency && closeOf(tokens, one.at.to) > at.from)
     const between = tokens.slice(Math.max(before.at.to, at.from - 5), at.from)
-    const isAside =
-      between[0]?.text === '(' && before.at.to + between.length === at.from && before.currency !== currency
     return !isAside && !between.some(({ lower }) => /^(?:equivalent|equivalents)$/.test(lower))
   })
+
+/** Where the brackets close that open at a token; before it where none do. */
+const closeOf = (tokens: readonly Token[], at: number): number =>
+  tokens[at]?.text === '(' ? tokens.findIndex(({ text }, index) => index > at && text === ')') : -1
