@@ -9,7 +9,7 @@ import type { Sentence } from '../sentence.ts'
 import { phrasesIn, phrasesOf } from '../sentence.ts'
 import type { Token } from '../tokens.ts'
 import { acquiresPaper, holdsPaper, holdsReceivable, isNearPaper, isPaperToFiler } from './papers.ts'
-import { isFiler, isFilerAt, isReceiver, isUnknownCompany } from './party.ts'
+import { isBesideFiler, isFiler, isFilerAt, isReceiver, isUnknownCompany } from './party.ts'
 
 /** Who grants credit to whom in a sentence. */
 export interface Grants {
@@ -98,6 +98,7 @@ export function readGrants(sentence: Sentence, names: ReadonlySet<string> = NOBO
 /** The filer or its subsidiaries, and no lender before them. */
 function isGiver(subject: readonly Token[], names: ReadonlySet<string>): boolean {
   const at = subject.findIndex(({ lower, capital }) => lower === 'subsidiaries' || (capital && names.has(lower)))
+  if (at < 0 && isBesideFiler(subject)) return false
   const lender = phrasesIn(subject, LENDER_WORDS)[0]?.from ?? Infinity
   const filer = isFiler(subject) ? (phrasesIn(subject, FILER)[0]?.from ?? Infinity) : Infinity
   return Math.min(filer, at < 0 ? Infinity : at) < lender

@@ -146,6 +146,21 @@ function isOutside(words: readonly Token[]): boolean {
 export const isFiler = (words: readonly Token[]): boolean =>
   phrasesIn(words, FILER).some(({ to }) => !POSSESSIVE.test(words[to - 1]?.text ?? ''))
 
+/** "a director of the Company", "an affiliate of ours": somebody beside the filer, whom the filer only describes. */
+export const isBesideFiler = (words: readonly Token[]): boolean => {
+  const person = words.findIndex(({ noun }) => BESIDE.test(noun))
+  const [filer] = phrasesIn(words, FILER)
+  return (
+    person >= 0 &&
+    (filer === undefined ||
+      (filer.from > person &&
+        words.slice(person + 1, filer.from + 1).some(({ lower }) => /^(?:of|to|with)$/.test(lower))))
+  )
+}
+
+const BESIDE =
+  /^(?:director|officer|executive|shareholder|stockholder|holder|member|affiliate|president|chairman|founder|parent|investor|principal|owner|lender|bank|partner|party)$/
+
 /** "the Company", "us" at a token, but not "the Company's lenders". */
 export function isFilerAt(tokens: readonly Token[], from: number): boolean {
   const [found] = phrasesIn(tokens.slice(from, from + 3), FILER)

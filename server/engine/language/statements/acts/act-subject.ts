@@ -1,4 +1,4 @@
-import { isOther } from '../../debtor/party.ts'
+import { isBesideFiler, isOther } from '../../debtor/party.ts'
 import { holds } from '../../context/speaker.ts'
 import { isLending, NO_DEBT } from '../../lexicon/acts.ts'
 import { ISSUER_PRONOUNS, ISSUER_WORDS, LENDER_WORDS, OTHER_PARTIES } from '../../lexicon/parties.ts'
@@ -31,7 +31,10 @@ export function isOnOwnDebt(utterance: Utterance, act: Act): boolean {
   if (instrument.type === 'facility' && !entered && !isLending(instrument.name) && !isDefinite(instrument)) return false
   if ((instrument.determiner === 'any' && !instrument.named) || isAnyLoan(claim.clause.kind, instrument)) return false
   // The party that forgives a debt is its creditor.
-  if (action === 'forgiven' && !claim.verb.passive) return !holds(sentence, ISSUER_PRONOUNS, subject.from, subject.to)
+  if (action === 'forgiven' && !claim.verb.passive) {
+    const creditor = sentence.tokens.slice(subject.from, subject.to)
+    return isBesideFiler(creditor) || !holds(sentence, ISSUER_PRONOUNS, subject.from, subject.to)
+  }
   return true
 }
 

@@ -38,6 +38,7 @@ import { drawActs } from '../further-acts/draws.ts'
 import { grantedTo, grantOf } from '../further-acts/granted-loan.ts'
 import { heldBefore, namedElsewhere } from '../further-acts/named-elsewhere.ts'
 import { extendedByNoun } from '../further-acts/extended-by-noun.ts'
+import { releasedObligations } from '../further-acts/released-obligations.ts'
 import { noticesGiven } from '../further-acts/notices.ts'
 import { unnamedLoan } from '../further-acts/unnamed-loan.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
@@ -122,6 +123,8 @@ export function actsOf(utterance: Utterance, claim: Claim): Act[] {
     const got = { ...claim, verb: { ...claim.verb, passive: false } }
     return [{ action: 'entered_into', claim: got, instrument: given, range: claim.object }]
   }
+  const released = releasedObligations(utterance, claim)
+  if (released.length > 0) return released
   const fixed = actOfVerb(utterance, claim)
   if (fixed === undefined || isOfNothing(utterance, claim)) return []
   if (isTerm(sentence, claim) || isRecurring(sentence, claim) || isOfDeadline(sentence, claim)) return []

@@ -11,14 +11,27 @@ import type { Utterance } from '../proposal.ts'
  * "On May 4, our subsidiaries guaranteed the term loan", "our obligations under the notes are guaranteed by our
  * subsidiaries"; "guaranteed debentures" is no act, nor is what a public body stands for.
  */
-export const isGuaranteed = (utterance: Utterance, claim: Claim, instrument: InstrumentMention): boolean =>
-  claim.verb.passive
-    ? isGuaranteedBy(utterance.sentence, claim, instrument)
-    : /^(?:past|perfect)$/.test(claim.verb.tense) &&
-      claim.clause.kind !== 'relative' &&
-      /^(?:the|our|its|this|a|an)$/.test(instrument.determiner ?? '') &&
-      holds(utterance.sentence, ISSUER_WORDS, claim.subject.from, Math.min(claim.subject.to, claim.verb.from)) &&
-      (claim.verb.tense === 'perfect' || actDate(utterance, claim) !== null)
+export function isGuaranteed(utterance: Utterance, claim: Claim, instrument: InstrumentMention): boolean {
+  const { sentence } = utterance
+  const { verb, subject, clause, governor } = claim
+  if (verb.passive) return isGuaranteedBy(sentence, claim, instrument)
+  const goesOn = governor?.verb.lemma === 'continue' && /^(?:past|perfect)$/.test(governor.verb.tense)
+  const isOwn = holds(sentence, ISSUER_WORDS, subject.from, Math.min(subject.to, verb.from))
+  // "Tarn has guaranteed Tarn OP's obligations under the Term Loan Agreement": within one group.
+  const isOfNamed = instrument.named && instrument.determiner === 'the' && isOwedUnder(sentence, claim, instrument)
+  return (
+    (goesOn || /^(?:past|perfect)$/.test(verb.tense)) &&
+    clause.kind !== 'relative' &&
+    /^(?:the|our|its|this|a|an)$/.test(instrument.determiner ?? '') &&
+    (isOwn || isOfNamed) &&
+    (goesOn || verb.tense === 'perfect' || actDate(utterance, claim) !== null)
+  )
+}
+
+/** "the obligations under", "the payments for any amounts borrowed under". */
+const isOwedUnder = ({ tokens }: Sentence, { verb }: Claim, { from }: InstrumentMention): boolean =>
+  tokens.slice(verb.at, from).some(({ noun }) => /^(?:obligation|payment|indebtedness|borrowing)$/.test(noun)) &&
+  tokens.slice(Math.max(verb.at, from - 2), from).some(({ lower }) => lower === 'under')
 
 /** "are guaranteed by each of our subsidiaries": of a certain debt, by a party that the sentence names. */
 function isGuaranteedBy(

@@ -3,6 +3,58 @@ import { readingOf } from '../../fixtures/reading-of.ts'
 import { changeLines } from '../../fixtures/signal-lines.ts'
 import { statementsOf } from '../../fixtures/statements-of.ts'
 
+describe('somebody else acts for the filer, or frees it', () => {
+  test.each<[string, string[]]>([
+    [
+      'In January 2024, a former director and officer of the Company loaned $12,000 to the Company without interest.',
+      ['loan borrowed 12000 2024-01'],
+    ],
+    ['A shareholder of the Company loaned us $150,000 on May 3, 2024.', ['loan borrowed 150000 2024-05-03']],
+    ['On May 3, 2024, our landlord provided a $300,000 loan to the Company.', ['loan borrowed 300000 2024-05-03']],
+    [
+      'On May 3, 2024, our majority shareholder forgave $220,000 of loans it had made to the Company.',
+      ['loan forgiven 220000 2024-05-03'],
+    ],
+    [
+      'On May 3, 2024, a director of the Company released the Company from its obligation to repay $28,500 in loans.',
+      ['loan forgiven 28500 2024-05-03'],
+    ],
+    [
+      'On May 3, 2024 the lender released the Company from all of its obligations under the Term Note.',
+      ['term_loan discharged 2024-05-03'],
+    ],
+    ['Tarn has guaranteed Tarn OP’s obligations under the Term Loan Agreement.', ['term_loan guaranteed']],
+    [
+      'In May 2024 the Company privately placed $85 million of 5.1% senior notes with three insurers.',
+      ['notes issued 85000000 2024-05'],
+    ],
+  ])('%s', (text, expected) => expect(changeLines(text)).toEqual(expected))
+  test.each([
+    'On May 5, 2024 the Company loaned $500,000 to an officer of the Company.',
+    'In May 2024, the Company and two directors of the Company loaned $1.0 million to Delt Corp.',
+    'On May 5, 2024, the bank released its lien on the inventory from the security agreement.',
+    'Our supplier has guaranteed the obligations of its affiliate under its loan agreement.',
+    'In May 2024 we placed $85 million of 5.1% senior notes on the market.',
+  ])('none: %s', (text) => expect(changeLines(text)).toEqual([]))
+})
+
+describe('the sum beside the words for a debt is its own', () => {
+  test.each<[string, string[]]>([
+    [
+      'In April 2024, $1.1 billion of principal related to the 2014 Notes matured and was paid.',
+      ['notes repaid 1100000000 2024-04'],
+    ],
+    [
+      'In February 2024, the Company issued €750 million ($781 million and $830 million as of June 30, 2024 and 2023, respectively) principal amount of notes due February 2029.',
+      ['notes issued 750000000 2024-02'],
+    ],
+    [
+      'In May 2024, the Company sold senior debentures with an aggregate purchase price of $460 million.',
+      ['notes issued 460000000 2024-05'],
+    ],
+  ])('%s', (text, expected) => expect(changeLines(text)).toEqual(expected))
+})
+
 describe('loans are funded, guaranteed, surrendered and paid in the passive', () => {
   test.each<[string, string[]]>([
     ['The bridge loan was funded in full on May 7, 2024.', ['term_loan borrowed 2024-05-07']],
