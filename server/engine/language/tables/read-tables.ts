@@ -11,7 +11,8 @@ import { goesOnWith, restOf } from './heads/broken-tables.ts'
 import { classifyTable } from './classify-table.ts'
 import { readCalendar } from './heads/fiscal-calendar.ts'
 import type { FiscalCalendar } from './heads/fiscal-calendar.ts'
-import { HEAD_WORDS, ROW_WORDS, SHEET_WORDS } from './lexicon.ts'
+import { HEAD_WORDS, ROW_WORDS } from './lexicon.ts'
+import { consolidatedSheets } from './sheets/consolidated-sheets.ts'
 import { NOT_CONSOLIDATED } from './table-cues.ts'
 import type { TableKind } from './table-cues.ts'
 import { splitBlocks } from './labels/label-columns.ts'
@@ -34,7 +35,7 @@ import type { FurtherReading } from './debt/read-debt-table.ts'
 import { partsOf } from './ladders/ladder-below.ts'
 import { readLadderColumns, readLadderRows } from './ladders/read-ladder.ts'
 import { readOverTime } from './over-time/read-over-time.ts'
-import { COMPANY, readBalanceSheet, readCash, readCashSums, readDebtBeside, readInterest } from './read-statement.ts'
+import { readBalanceSheet, readCash, readCashSums, readDebtBeside, readInterest } from './read-statement.ts'
 import { readSelectedData } from './selected-data/read-selected-data.ts'
 import type { TableContext } from './table-context.ts'
 import { withoutParts } from './group-columns.ts'
@@ -234,73 +235,3 @@ function isWorthReading(reading: FilingReading, grid: Grid, around: Surroundings
   if (FILE_NUMBER.test(text)) return false
   return ROW_WORDS.anyDebt(around.words) || MONEY_MATTERS.test(text) || LIMITS_AND_TERMS.test(text)
 }
-
-/**
- * The balance sheets of the whole group: those with the largest total assets; smaller ones are parts of it or other
- * companies. Total assets without liabilities, as among the data of five years, are no balance sheet. By index of the
- * table, whether it begins with the liabilities, as the second of two halves does.
- */
-function consolidatedSheets(tables: readonly TableContext[]): Map<number, boolean> {
-  const totals = new Map<number, number>()
-  for (const [index, table] of tables.entries()) {
-    if (table.kind !== 'balance_sheet' || NOT_CONSOLIDATED(table.around.words)) continue
-    const row = table.rows.find(({ words }) => SHEET_WORDS.totalAssets(words))
-    if (row === undefined) continue
-    const isSheet = hasLiabilities(table) || isOtherHalf(tables[index + 1])
-    totals.set(index, isSheet ? latestOf(row) * 10 ** (table.scale.scale ?? 0) : 0)
-  }
-  if (totals.size === 0) return sheetsWithoutTotal(tables)
-  const largest = Math.max(0, ...totals.values())
-  const sheets = new Map<number, boolean>()
-  for (const [index, total] of totals) {
-    if (total === 0 || total < largest * 0.999) continue
-    const own = hasLiabilities(tables[index])
-    sheets.set(index, false)
-    if (!own) sheets.set(index + 1, true)
-  }
-  return sheets
-}
-
-/** Where no line is called total assets, the sheets whose largest sum is largest: both sides of a sheet add up to it. */
-function sheetsWithoutTotal(tables: readonly TableContext[]): Map<number, boolean> {
-  const totals = new Map<number, number>()
-  for (const [index, table] of tables.entries())
-    if (table.kind === 'balance_sheet' && !NOT_CONSOLIDATED(table.around.words) && !isOfCompany(table.around))
-      totals.set(index, Math.max(0, ...table.rows.map(latestOf)) * 10 ** (table.scale.scale ?? 0))
-  const largest = Math.max(0, ...totals.values())
-  return new Map(
-    [...totals].flatMap(([index, total]) =>
-      total < largest * 0.999 ? [] : [[index, !(tables[index]?.rows ?? []).some(isAsset)] as const],
-    ),
-  )
-}
-
-/** A title that names a company and no consolidation may be another's. */
-const isOfCompany = ({ introduction }: Surroundings): boolean =>
-  COMPANY.test(introduction) && !/\bconsolidated\b/i.test(introduction)
-
-const isAsset = ({ words }: RowView): boolean => / receivables? | inventor| total current assets /.test(words)
-
-/** The number of a row's latest day, or its largest where its columns have none. */
-function latestOf({ cells, heads }: RowView): number {
-  const values = cells.flatMap(({ cell, value }) => {
-    const date = heads[cell.column]?.date
-    if (value.kind !== 'number') return []
-    return [{ day: date?.kind === 'instant' ? date.iso : '', value: Number(value.decimal) }]
-  })
-  return values.reduce(
-    (best, one) => (one.day > best.day || (one.day === best.day && one.value > best.value) ? one : best),
-    {
-      day: '',
-      value: 0,
-    },
-  ).value
-}
-
-const hasLiabilities = (table: TableContext | undefined): boolean =>
-  table?.rows.some(({ words, group }) => / liabilities /.test(words) || /liabilities|equity|deficit/i.test(group)) ===
-  true
-const isOtherHalf = (table: TableContext | undefined): boolean =>
-  hasLiabilities(table) &&
-  plainWords(table?.text ?? '').includes('equity') &&
-  table?.rows.every(({ words }) => !SHEET_WORDS.totalAssets(words)) === true

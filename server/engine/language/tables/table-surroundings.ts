@@ -23,6 +23,7 @@ const isScaleNote = (text: string): boolean =>
   text.length < MAX_NOTE_LENGTH && SCALE_NOTES.some((note) => note.test(text))
 const SCALE_NOTES = [
   /^\(?(?:unaudited|u\.s\.|\$?000)[^.]*$/i,
+  /^\((?:unaudited,? |\$ ?)?(?:thousands|millions|billions)\)$/i,
   /^\(?(?:all )?(?:dollars?|amounts?)?[\s(;,]*(?:unaudited;? )?in (?:[\w.]+ ){0,2}\w*(?:dollars|sands|lions)\b[^.]*$/i,
 ]
 const MAX_NOTE_LENGTH = 110
