@@ -18,7 +18,7 @@ export interface Flow {
 const DEBT = phrases(`
   debt*, borrowing*, notes, note, loan, loans, line of credit, lines of credit, credit facilit*, credit line*, revolv*,
   commercial paper, bonds, bond, debenture*, mortgage*, indebtedness, credit agreement*, fhlb advances, long term
-  obligations, bank facilit*, securitization*, bank advances, federal home loan bank advances`)
+  obligations, bank facilit*, financing obligation*, securitization*, bank advances, federal home loan bank advances`)
 /** What is lent, held, leased or paid beside the debt, and what moves no cash. */
 const NOT_DEBT = phrases(`
   receivable*, collection*, collected, held for*, originat*, securities, marketable*, investment*, stock, shares, share,
@@ -30,7 +30,7 @@ const NOT_DEBT = phrases(`
   by subsidiar*, discontinued*, dividend*, preferred, escrow*, deferred*, amortization*, accretion*, increase in cash*,
   early extinguishment*, for extinguishment*, carrying*, other than debt, current liabilities, free cash*, allocat*, borrowing limit*, borrowing capacity, borrowing base*, borrowings outstanding, loan participation*, loan production*`)
 const COSTS = phrases('cost*, fee, fees, expense, expenses, discount*')
-const LEASES = phrases('lease*, financing obligation*')
+const LEASES = phrases('lease*')
 /** What a line leaves out or takes in of the costs of the debt, and securities that it counts to it. */
 const ASIDE =
   / (?:net of|less|after|includ\w+|excluding|(?:in|ex)clusive of) (?!repa|pay|borrow|proceeds|debt issued|debt repa)/

@@ -1,6 +1,6 @@
 import { daysBetween } from '../../calendar.ts'
 import { endsInRepayments, isOfFlows } from './cash-flows/debt-flows.ts'
-import { HEAD_WORDS, ROW_WORDS, SHEET_WORDS } from './lexicon.ts'
+import { HEAD_WORDS, LADDER_WORDS, ROW_WORDS, SHEET_WORDS } from './lexicon.ts'
 import {
   CONTENTS_ROW,
   CUES,
@@ -81,9 +81,12 @@ function kindByStructure(view: TableView, words: Words, { periodEnd, annual }: F
   const roles = new Set(view.heads.map(({ role }) => role))
   const rateOrDue = roles.has('rate') || roles.has('maturity')
   if (roles.has('fair_value') && TAKEN_OVER(around.words)) return 'other'
-  if (roles.has('fair_value') && roles.has('carrying') && !rateOrDue && (!words.mostlyDebt || isNegative(view)))
-    return labels.some(ROW_WORDS.anyDebt) ? 'fair_values' : 'other'
+  const inBoth = roles.has('fair_value') && roles.has('carrying') && !rateOrDue
+  if (inBoth && (!words.mostlyDebt || isNegative(view))) return labels.some(ROW_WORDS.anyDebt) ? 'fair_values' : 'other'
   if (isListOfDebts(view, words, roles)) return 'debt_schedule'
+  if (inBoth && labels.some(LENT)) return 'fair_values'
+  if (periodEnd !== null && isOfObligations(words) && isLadderByColumns(view, labels, around, periodEnd))
+    return 'ladder_columns'
   if (isOther(words) || (isProse(view) && !COVENANT_WORDS.test(around.words)))
     return / cash /.test(around.words) && labels.some(TOTAL_CASH) ? 'cash_table' : 'other'
   if (periodEnd === null) return null
@@ -133,6 +136,11 @@ function isListOfDebts(
   if (/\b(?:receivables?|held)\b/i.test(around.introduction)) return false
   return ROW_WORDS.anyDebt(around.words)
 }
+
+/** What is due on debt among leases and purchases: a table of contractual obligations, whatever else its caption names. */
+const isOfObligations = ({ around, heads, labels }: Words): boolean =>
+  LADDER_WORDS.obligations(`${around.words}${heads}`) &&
+  labels.some((label) => OWED.test(label) && !ROW_WORDS.notDebt(label) && !LENT(label))
 
 const SUMS = new Set<string>(['balance', 'principal', 'carrying', 'drawn', 'total'])
 /** Securities that the company or its plans hold, whatever debt their issuers owe. */

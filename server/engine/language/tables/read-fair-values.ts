@@ -1,6 +1,6 @@
 import type { FactType } from '../../model.ts'
 import type { FactReading } from '../../facts/fact-reading.ts'
-import { balanceType, debtRowKind, instrumentType, isLeaseRow } from './debt/debt-rows.ts'
+import { balanceType, debtRowKind, instrumentType, isLeaseRow, withoutLeases } from './debt/debt-rows.ts'
 import { TYPE_LABELS } from './debt/debt-table.ts'
 import { namesPart } from './debt/totals/whole-of-debt.ts'
 import { ROW_WORDS } from './lexicon.ts'
@@ -66,7 +66,7 @@ function lineOf(row: RowView): { factType: FactType; named: boolean; doubts: rea
   if (kind === 'current') return { factType: 'current_debt', named: false, doubts: [] }
   if (kind === 'not_current') return { factType: 'long_term_debt', named: false, doubts: [] }
   if (kind === 'with_current') return { factType: 'total_debt', named: false, doubts: [] }
-  const { words } = row
+  const words = withoutLeases(row.words)
   const type = instrumentType(words)
   if (ALL_DEBT.test(words)) return { factType: 'total_debt', named: false, doubts: [] }
   if (words === ' long term debt ' || words === ' long term borrowings ')

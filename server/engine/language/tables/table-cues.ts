@@ -177,7 +177,7 @@ export const OTHER_CAPTION = phrases(`
 export const TAKEN_OVER = phrases('purchase price*, assets acquired*, net assets acquired*')
 /** What the sentence before a table says that its rows are, and what makes them something else of the debt. */
 export const DEBT_SUBJECT = phrases(
-  'borrowings, debt, notes payable, indebtedness, loans payable, lines of credit, credit lines, term loans, senior notes, convertible notes, mortgage notes',
+  'borrowings, debt, notes payable, indebtedness, long term obligations, loans payable, lines of credit, credit lines, term loans, senior notes, convertible notes, mortgage notes',
 )
 export const NOT_OF_DEBT = phrases(`
   interest expense*, interest cost*, fair value*, payments, rating*, ratings, proceeds, covenant*, issued, repaid, changes, activity*,

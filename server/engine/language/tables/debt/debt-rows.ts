@@ -81,7 +81,9 @@ const OWN_LEASE =
 /** "Long-term debt (excluding finance leases)": a debt that has no lease in it. */
 const WITHOUT_LEASES =
   / (?:excluding|exclusive of|other than|without|net of) (?:[a-z]+ ){0,3}leases?(?: obligations?| liabilit\w+)? /
-export const isLeaseRow = (words: string): boolean => ROW_WORDS.lease(words.replace(WITHOUT_LEASES, ' '))
+/** A row's words without the leases that it leaves out. */
+export const withoutLeases = (words: string): string => words.replace(WITHOUT_LEASES, ' ')
+export const isLeaseRow = (words: string): boolean => ROW_WORDS.lease(withoutLeases(words))
 const NO_LEASE =
   / operating | assets? | right of use | cost | interest on | imputed | less | payments? | excluding | net of /
 

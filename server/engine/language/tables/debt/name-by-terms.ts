@@ -1,6 +1,6 @@
 import { findDates } from '../../mentions/find-dates.ts'
 import type { FoundDate } from '../../mentions/find-dates.ts'
-import { ROW_WORDS } from '../lexicon.ts'
+import { HEAD_WORDS, ROW_WORDS } from '../lexicon.ts'
 import { phrases, plainWords } from '../match-phrases.ts'
 import type { TableContext } from '../table-context.ts'
 import type { RowView } from '../table-view.ts'
@@ -67,15 +67,17 @@ const MARK_BEHIND_DAY = / ?\([\da-z]\)$/
 /** "4.65%(c)": the mark of a note. */
 const MARK_BEHIND = /(?<=[\d%]) ?\([\da-z]\)$/
 
-/** The only cell of a row below heads of one role, as printed. */
+/** The only cell of a row below heads of one role, as printed; of a stated rate beside an effective one, the stated one. */
 function cellOf({ cells, heads }: RowView, role: 'rate' | 'maturity'): string | null {
-  const [only, other] = cells.filter(({ cell }) => heads[cell.column]?.role === role)
+  const found = cells.filter(({ cell }) => heads[cell.column]?.role === role)
+  const stated = found.filter(({ cell }) => !HEAD_WORDS.effective(heads[cell.column]?.words ?? ''))
+  const [only, other] = stated.length === 0 ? found : stated
   return only === undefined || other !== undefined ? null : only.cell.text.replace(MARK_BEHIND, '').trim()
 }
 
 const KIND = /\b((?:[a-z]+ ){0,4})(notes|debentures|bonds|loans|advances)\b/i
 const ADJECTIVES = phrases(
-  'senior, subordinated, secured, convertible, promissory, guaranteed, mortgage, term, bank, medium, fhlb, federal, home, loan',
+  'senior, junior, subordinated, secured, unsecured, convertible, promissory, guaranteed, mortgage, term, bank, medium, fhlb, federal, home, loan',
 )
 
 /** The kind of debt that a table's introduction, else its nearest heading, names; of a table that names none just debt. */

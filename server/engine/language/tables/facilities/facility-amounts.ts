@@ -154,7 +154,7 @@ const liquidityRows = readOnce((rows: TableContext['rows']): ReadonlySet<RowView
 
 export const isLiquidity = ({ rows }: TableContext, row: RowView): boolean => liquidityRows(rows).has(row)
 
-const TOTAL_LIQUIDITY = /^ total (?:[a-z]+ ){0,2}liquidity /
+const TOTAL_LIQUIDITY = /^ (?:total (?:[a-z]+ ){0,5}|(?:gross|net) )liquidity (?!utiliz|use |change)/
 
 /** The bottom line of a table of liquidity, as the issuer adds it up, and the cash that it begins with. */
 export function readLiquidity(table: TableContext, row: RowView, output: DebtOutput): void {

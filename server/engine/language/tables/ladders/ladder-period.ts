@@ -36,12 +36,16 @@ const OF_DAY = /^(?:\d{1,2}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[
 /** A day alone is when one debt falls due, not a year of a ladder. */
 const FULL_DATE = /^(?:[A-Za-z]{3,9}\.?\s\d{1,2},?\s|\d{1,2}\/\d{1,2}\/)\d{2,4}$/
 const MAX_LENGTH = 60
+/** "Contractual obligations: cash payments due during the year ended May 31, 2027 (in millions)": what is above every column. */
+const OF_ALL_COLUMNS =
+  /^(?:contractual (?:cash )?obligations:? )?(?:cash )?(?:payments?|obligations|amounts) due (?:(?:by|in|during|within) )?(?:the )?(?:period:? )?/i
+const SCALE = / ?\((?:dollars |amounts )?in (?:thousands|millions|billions)\)/i
 /** How many letters beside years and the words of a period a label may have. */
 const FEW_LETTERS = 3
 
 /** The period that a label or a head names, or null where it names anything else. */
 export function ladderPeriod(text: string): LadderPeriod | null {
-  const trimmed = text.trim()
+  const trimmed = text.replace(OF_ALL_COLUMNS, '').replace(SCALE, '').trim()
   if (trimmed === '' || trimmed.length > MAX_LENGTH) return null
   const short = SHORT_RANGE.exec(trimmed)
   if (short !== null) return ladderPeriod(trimmed.replace(SHORT_RANGE, `$1$2-$1$3`))

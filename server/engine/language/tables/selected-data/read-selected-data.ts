@@ -2,10 +2,12 @@ import { daysBetween } from '../../../calendar.ts'
 import type { FactReading } from '../../../facts/fact-reading.ts'
 import { TOTAL_DEBT } from '../debt/debt-rows.ts'
 import { SHEET_WORDS } from '../lexicon.ts'
-import { phrases } from '../match-phrases.ts'
+import { phrases, plainWords } from '../match-phrases.ts'
 import { mayBeOfOthers, readInterest, rowsOfDays, sheetLine } from '../read-statement.ts'
 import type { Line } from '../read-statement.ts'
+import { OF_OTHERS } from '../table-cues.ts'
 import type { TableContext } from '../table-context.ts'
+import type { Surroundings } from '../table-surroundings.ts'
 import type { RowView } from '../table-view.ts'
 
 /** What a company sold and earned: rows that no balance sheet has. */
@@ -14,6 +16,9 @@ const RESULTS = phrases(`
   from continuing*, ^earnings from continuing*`)
 /** Shares of something else, and what is no balance. */
 const NO_BALANCE = / (?:ratio|percent|percentage|per share|to (?:total|equity|capital\w*)|as a) /
+/** "Balance sheet data:", below the results of the same years. */
+export const isSheetData = ({ introduction }: Surroundings): boolean =>
+  / balance sheets? data $/.test(plainWords(introduction))
 const MIN_YEARS = 3
 /** Years of weeks end within some days of one another. */
 const MAX_SHIFT_DAYS = 10
@@ -23,7 +28,8 @@ const MAX_SHIFT_DAYS = 10
  * table, of which the balances of cash and debt are read as those of a balance sheet, each at the end of its year, and the
  * interest expense of each year.
  */
-export function readSelectedData(table: TableContext): FactReading[] {
+export function readSelectedData(printed: TableContext): FactReading[] {
+  const table = { ...printed, rows: printed.rows.filter(({ group }) => !OF_OTHERS(plainWords(group))) }
   if (!isSelectedData(table) || mayBeOfOthers(table)) return []
   const seen = new Set<string>()
   const balances = rowsOfDays(table, 'selected-data', (row) => {
@@ -35,14 +41,14 @@ export function readSelectedData(table: TableContext): FactReading[] {
   return [...balances, ...readInterest(table)]
 }
 
-function isSelectedData({ rows, heads, periodEnd, annual }: TableContext): boolean {
+function isSelectedData({ rows, heads, around, periodEnd, annual }: TableContext): boolean {
   const ends = heads.flatMap(({ date }) => (date === null ? [] : date.kind === 'instant' ? date.iso : date.end))
   const years = ends.length
   // The latest year of an annual report is its own; what ends on other days is a predecessor's.
   const isOwn = (end: string): boolean => periodEnd === null || Math.abs(daysBetween(end, periodEnd)) < MAX_SHIFT_DAYS
   if (annual && !ends.some(isOwn)) return false
   const has = (said: (words: string) => boolean): boolean => rows.some(({ words }) => said(words))
-  return years >= MIN_YEARS && has(SHEET_WORDS.totalAssets) && has(RESULTS)
+  return years >= MIN_YEARS && has(SHEET_WORDS.totalAssets) && (has(RESULTS) || isSheetData(around))
 }
 
 /** A balance that is of the whole company: of no named debt, and no share of something else. */

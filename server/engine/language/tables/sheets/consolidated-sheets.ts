@@ -1,6 +1,7 @@
 import { SHEET_WORDS } from '../lexicon.ts'
 import { plainWords } from '../match-phrases.ts'
 import { COMPANY } from '../read-statement.ts'
+import { isSheetData } from '../selected-data/read-selected-data.ts'
 import { NOT_CONSOLIDATED } from '../table-cues.ts'
 import type { TableContext } from '../table-context.ts'
 import type { Surroundings } from '../table-surroundings.ts'
@@ -14,7 +15,8 @@ import type { RowView } from '../table-view.ts'
 export function consolidatedSheets(tables: readonly TableContext[]): Map<number, boolean> {
   const totals = new Map<number, number>()
   for (const [index, table] of tables.entries()) {
-    if (table.kind !== 'balance_sheet' || isOfParts(table) || isOfFairValues(table)) continue
+    if (table.kind !== 'balance_sheet' || isOfParts(table) || isOfFairValues(table) || isSheetData(table.around))
+      continue
     const row = table.rows.find(({ words }) => SHEET_WORDS.totalAssets(words))
     if (row === undefined) continue
     const isSheet = hasLiabilities(table) || isOtherHalf(tables[index + 1])
