@@ -1,5 +1,6 @@
 import { daysBetween } from '../../calendar.ts'
 import { endsInRepayments, isOfFlows } from './cash-flows/debt-flows.ts'
+import { isTotalLiquidity } from './facilities/liquidity-words.ts'
 import { HEAD_WORDS, LADDER_WORDS, ROW_WORDS, SHEET_WORDS } from './lexicon.ts'
 import {
   CONTENTS_ROW,
@@ -87,6 +88,7 @@ function kindByStructure(view: TableView, words: Words, { periodEnd, annual }: F
   if (inBoth && labels.some(LENT)) return 'fair_values'
   if (periodEnd !== null && isOfObligations(words) && isLadderByColumns(view, labels, around, periodEnd))
     return 'ladder_columns'
+  if (labels.some(isTotalLiquidity) && !isOfInvestees(around.words)) return 'facilities'
   if (isOther(words) || (isProse(view) && !COVENANT_WORDS.test(around.words)))
     return / cash /.test(around.words) && labels.some(TOTAL_CASH) ? 'cash_table' : 'other'
   if (periodEnd === null) return null

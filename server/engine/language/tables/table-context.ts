@@ -114,7 +114,8 @@ export interface CellFact {
 export function moneyReading(table: TableContext, row: RowView, cell: ValueCell, fact: CellFact): FactReading | null {
   const { value } = cell
   if (value.kind !== 'number' || value.sign !== null) return null
-  const scale = value.ownScale ?? table.scale.scale
+  const ownScale = value.ownScale ?? scaleInLabel(row.label)
+  const scale = ownScale ?? table.scale.scale
   if (scale === null) return null
   const decimal = fact.absolute === true ? value.decimal.replace(/^-/, '') : value.decimal
   if (decimal.startsWith('-')) return null
@@ -131,11 +132,20 @@ export function moneyReading(table: TableContext, row: RowView, cell: ValueCell,
     doubts: [
       ...fact.dated.doubts,
       ...(fact.doubts ?? []),
-      ...(value.dash || value.ownScale !== null ? [] : table.scale.doubts),
+      ...(value.dash || ownScale !== null ? [] : table.scale.doubts),
       ...(value.currency === null && table.grid.currency === null ? ['currency_assumed'] : []),
     ],
   }
 }
+
+/** "Net liquidity ($B)": the scale of one row among those of counts and shares. */
+const scaleInLabel = (label: string): number | null => {
+  const [, letter, word] = SCALE_IN_LABEL.exec(label) ?? []
+  return LETTERS[(letter ?? word ?? '').charAt(0).toUpperCase()] ?? null
+}
+
+const SCALE_IN_LABEL = /\((?:US)?\$ ?(B|Bil|M|MM|Mil|K)\)|\((?:US)?\$ in (b|m)illions\)/i
+const LETTERS: Readonly<Record<string, number>> = { K: 3, M: 6, B: 9 }
 
 /** A reading of a rate, in per cent. */
 export function rateReading(

@@ -9,9 +9,8 @@ import { columnRates } from './debt-rates.ts'
 import { dayOf, labelRates } from '../labels/label-rates.ts'
 import { labelPayments } from '../labels/label-payments.ts'
 import { labelSums } from '../labels/label-sums.ts'
-import { columnRole } from '../facilities/column-roles.ts'
-import type { ColumnRole } from '../facilities/column-roles.ts'
 import { emitMetric, readFacilityCell } from '../facilities/facility-amounts.ts'
+import { measureOfGroup } from '../facilities/measure-of-group.ts'
 import { maturitiesIn, maturityAtEnd, maturityRange } from '../labels/label-maturity.ts'
 import type { LabelMaturity } from '../labels/label-maturity.ts'
 import { ROW_WORDS } from '../lexicon.ts'
@@ -138,20 +137,6 @@ function principalLabel(row: RowView, factType: FactType, { value }: ValueCell):
   if (principal === null || value.kind !== 'number') return null
   return `${TYPE_LABELS[factType] ?? factType}, ${Number(principal) === Number(value.decimal) ? 'principal' : 'carrying'} amount`
 }
-
-/** "Credit lines available", above rows that name the lines: the rows say how large they are, not what is owed. */
-function measureOfGroup({ group }: RowView): ColumnRole | null {
-  const words = plainWords(group)
-  if (
-    words.split(' ').length > MAX_MEASURE_WORDS ||
-    ROW_WORDS.anyDebt(words.replace(/ (?:credit )?(?:facilit\w+|lines?) /, ' '))
-  )
-    return null
-  const role = columnRole(group, words, false)
-  return role === 'capacity' || role === 'committed' || role === 'available' ? role : null
-}
-
-const MAX_MEASURE_WORDS = 9
 
 /** "Maturity | June 30, 2026 | March 1, 2028" below the names of facilities. */
 export function readMaturityRow(table: TableContext, row: RowView, output: DebtOutput): void {

@@ -11,6 +11,8 @@ import { balanceDate, instrumentOf, moneyReading } from '../table-context.ts'
 import type { TableContext } from '../table-context.ts'
 import type { Head } from '../heads/column-heads.ts'
 import { namesNone } from './facility-size.ts'
+import { isTotalLiquidity, liquidityOwner } from './liquidity-words.ts'
+import { measureOfGroup } from './measure-of-group.ts'
 import { withoutAsides } from '../labels/named-debt.ts'
 import { SHEET_WORDS } from '../lexicon.ts'
 import { plainWords } from '../match-phrases.ts'
@@ -26,7 +28,7 @@ const METRICS: Partial<Record<ColumnRole, FactType>> = {
 /** "Commercial paper" above "Amount outstanding": what is owed on it is its own balance, not drawn of a facility. */
 const OWED_TYPES: ReadonlySet<InstrumentType | null> = new Set(['commercial_paper', 'notes', 'term_loan'])
 const PART =
-  / sub ?limit| swing ?line | sub ?facility| accordion | incremental | fee | availability (?:block|reserves?) /
+  / sub ?limit| swing ?line | sub ?facility| accordion | incremental | fee | availability (?:block|reserves?) | in excess of /
 const OVER_TIME = / average | highest | month end | daily | peak | during /
 /** The most that was owed in a time; "maximum amount" is what may be. */
 const LARGEST = / maximum (?!amount $|available |credit |capacity |commitment |borrowing capacity |availability )/
@@ -57,7 +59,8 @@ export function readMetricRow(table: TableContext, row: RowView, output: DebtOut
     readLiquidity(table, row, output)
     return
   }
-  const role = isBorrowed(row.words) ? 'drawn' : columnRole(row.label, row.words, false)
+  const stated = isBorrowed(row.words) ? 'drawn' : columnRole(row.label, row.words, false)
+  const role = stated === 'available' ? stated : (measureOfGroup(row) ?? stated)
   const own = instrumentType(row.words)
   const name = row.label.replace(MEASURE_OF, '').replace(own === null ? '' : AVAILABILITY, '')
   const doubts = addsUp(table, row, role) ? ['sum_of_facilities'] : []
@@ -149,17 +152,17 @@ const liquidityRows = readOnce((rows: TableContext['rows']): ReadonlySet<RowView
     ofCash.flatMap(({ cell, value }) => (value.kind === 'number' && !value.dash ? [cell.column] : [])),
   )
   const isLeft = ({ heads }: RowView): boolean => [...columns].some((column) => heads[column]?.role === 'available')
-  return new Set(rows.filter((row) => TOTAL_LIQUIDITY.test(row.words) || (row.words === ' total ' && isLeft(row))))
+  return new Set(rows.filter((row) => isTotalLiquidity(row.words) || (row.words === ' total ' && isLeft(row))))
 })
 
 export const isLiquidity = ({ rows }: TableContext, row: RowView): boolean => liquidityRows(rows).has(row)
 
-const TOTAL_LIQUIDITY = /^ (?:total (?:[a-z]+ ){0,5}|(?:gross|net) )liquidity (?!utiliz|use |change)/
-
 /** The bottom line of a table of liquidity, as the issuer adds it up, and the cash that it begins with. */
 export function readLiquidity(table: TableContext, row: RowView, output: DebtOutput): void {
   const isTotal = isLiquidity(table, row)
-  const isCash = SHEET_WORDS.cash(row.words) && liquidityRows(table.rows).size > 0
+  const owner = liquidityOwner(table)
+  const own = owner === null ? row.words : row.words.replace(plainWords(owner), ' ')
+  const isCash = SHEET_WORDS.cash(own) && liquidityRows(table.rows).size > 0
   if (!isTotal && !isCash) return
   const left = row.heads.some(({ role }) => role === 'available')
   for (const cell of row.cells) {
@@ -171,12 +174,20 @@ export function readLiquidity(table: TableContext, row: RowView, output: DebtOut
         ? null
         : moneyReading(table, row, cell, {
             factType: isTotal ? 'stated_liquidity' : 'cash',
-            label: isTotal ? 'Liquidity as stated' : 'Cash and cash equivalents',
+            label: isTotal ? totalLabel(table, row, owner) : `Cash and cash equivalents${of(owner)}`,
             rule: 'liquidity',
             dated,
           })
     if (reading !== null) output.readings.push(reading)
   }
+}
+
+const of = (owner: string | null): string => (owner === null ? '' : `, ${owner}`)
+
+/** Of several totals, such as gross and net liquidity, the label says which one it is. */
+function totalLabel({ rows }: TableContext, { label }: RowView, owner: string | null): string {
+  const { size } = liquidityRows(rows)
+  return `Liquidity as stated${of(owner)}${size > 1 ? ` (${label})` : ''}`
 }
 
 /** Adds an amount of a facility: its size, what is left of it, its letters of credit. */

@@ -46,7 +46,7 @@ const isOfFairValues = ({ around, heads }: TableContext): boolean =>
 function sheetsWithoutTotal(tables: readonly TableContext[]): Map<number, boolean> {
   const totals = new Map<number, number>()
   for (const [index, table] of tables.entries())
-    if (table.kind === 'balance_sheet' && !isOfParts(table) && !isOfFairValues(table) && !isOfCompany(table.around))
+    if (table.kind === 'balance_sheet' && !hasTotal(table) && !isOfParts(table) && !isOfCompany(table.around))
       totals.set(index, Math.max(0, ...table.rows.map(latestOf)) * 10 ** (table.scale.scale ?? 0))
   const largest = Math.max(0, ...totals.values())
   return new Map(
@@ -55,6 +55,8 @@ function sheetsWithoutTotal(tables: readonly TableContext[]): Map<number, boolea
     ),
   )
 }
+
+const hasTotal = ({ rows }: TableContext): boolean => rows.some(({ words }) => SHEET_WORDS.totalAssets(words))
 
 /** A title that names a company and no consolidation may be another's. */
 const isOfCompany = ({ introduction }: Surroundings): boolean =>
