@@ -2,6 +2,7 @@ import type { FactType } from '../../model.ts'
 import type { FactReading, Instrument } from '../../facts/fact-reading.ts'
 import { balanceType, instrumentType, TOTAL_DEBT } from './debt/debt-rows.ts'
 import { cashSumOf } from '../lexicon/cash-sums.ts'
+import { isFlow } from '../lexicon/flows.ts'
 import { namesPart } from './debt/totals/whole-of-debt.ts'
 import { debtOf } from './ladders/debt-of-ladder.ts'
 import { across, addUp } from './ladders/parts-of-total.ts'
@@ -227,14 +228,18 @@ export function rowsOfSpans(
     if (line === null || isOfSector(row, table.rows)) return []
     return oneOfEach(row, row.cells).flatMap((cell) => {
       const head = row.heads[cell.cell.column]
-      if (cell.value.kind !== 'number' || cell.value.dash || head?.role === 'flow' || head?.role === 'unread') return []
+      if (cell.value.kind !== 'number' || head?.role === 'flow' || head?.role === 'unread') return []
       const dated = head === undefined ? null : (spanOf(table, head) ?? yearTo(table, head))
       const said = dated === null ? null : line(cell.value.decimal.startsWith('-'))
-      if (dated === null || said === null) return []
+      if (dated === null || said === null || (cell.value.dash && !saysNone(row, said.factType, said.doubts))) return []
       return moneyReading(table, row, cell, { ...said, rule, dated, absolute: true }) ?? []
     })
   })
 }
+
+/** A dash beside sums of a flow that goes one way: nothing flowed in that span. */
+const saysNone = ({ cells }: RowView, type: FactType, doubts: readonly string[] = []): boolean =>
+  isFlow(type) && doubts.length === 0 && cells.some((cell) => cell.value.kind === 'number' && !isDash(cell))
 
 /** The span that a date above a column of a year's flows is of: a day alone is the end of the year. */
 export const spanTo = (date: Head['date']): Head['date'] =>
@@ -311,11 +316,11 @@ export function mayBeOfOthers({ around, heads, rows }: TableContext): boolean {
   const said = [around.headings.at(-1) ?? '', around.introduction, ...inside]
   // The last sentence was cut at a company's "Inc.".
   if (/^[a-z]/.test(around.introduction)) return true
-  return (
-    said.some((text) => COMPANY.test(text) || OF_OTHERS(plainWords(text).replace(WITH_AFFILIATES, ' '))) ||
-    OF_OTHERS(around.headingWords)
-  )
+  return said.some((text) => COMPANY.test(text) || namesOthers(text)) || OF_OTHERS(around.headingWords)
 }
+
+/** A party whose debt is not the group's. */
+export const namesOthers = (text: string): boolean => OF_OTHERS(plainWords(text).replace(WITH_AFFILIATES, ' '))
 
 /** "Harlan and consolidated affiliates": the group. */
 const WITH_AFFILIATES = / and (?:its )?(?:consolidated )?affiliates /

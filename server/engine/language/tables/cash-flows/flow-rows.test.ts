@@ -39,12 +39,28 @@ const STATEMENT = [
 test('a statement of cash flows tells what was borrowed, repaid and paid as interest', () => {
   expect(flowsIn(STATEMENT)).toEqual([
     'debt_proceeds 250000000 to 2024-12-31 12',
+    'debt_proceeds 0 to 2023-12-31 12',
     'debt_repayments 180000000 to 2024-12-31 12',
     'debt_repayments 25000000 to 2023-12-31 12',
     'debt_repayments 12000000 to 2024-12-31 12 net',
     'debt_proceeds 9000000 to 2023-12-31 12 net',
     'interest_paid 31000000 to 2024-12-31 12',
     'interest_paid 28000000 to 2023-12-31 12',
+  ])
+})
+
+test('a dash beside the sums of a line says that nothing flowed, unless the line is net of both ways', () => {
+  const rows = [
+    ...STATEMENT.slice(0, 10),
+    'Principal repayments of financing obligations|(53)|—',
+    'Change in commercial paper, net|—|31',
+    'Proceeds from sale of bonds|—|—',
+    ...STATEMENT.slice(15, 16),
+  ]
+  expect(flowsIn(rows)).toEqual([
+    'debt_repayments 53000000 to 2024-12-31 12',
+    'debt_repayments 0 to 2023-12-31 12',
+    'debt_proceeds 31000000 to 2023-12-31 12 net',
   ])
 })
 

@@ -21,6 +21,7 @@ test.each([
   ]
   const found = repaid(introduction, rows)
   expect(found.sort()).toEqual([
+    'debt_repayments 0 2023-12-31 5.35% Senior notes due 2031',
     'debt_repayments 1016 2024-12-31 -',
     'debt_repayments 120 2023-12-31 -',
     'debt_repayments 120 2023-12-31 2029 Term loan',

@@ -18,7 +18,7 @@ import type { DatedPeriod, TableContext } from '../table-context.ts'
 import { closes, closesGroup, isLeft, KINDS, printed, totalType } from './totals/total-type.ts'
 import type { Sums } from './totals/total-type.ts'
 import { isAdded, OF_COMPANY, partOfOwner, ratesOfCurrent } from './totals/sums-of-owners.ts'
-import { debtOfCaption, nameOfGroup, readPart, readParts, readSplitTotal, totalOfOne } from './totals/parts-of-debt.ts'
+import { debtOfTotal, nameOfGroup, readPart, readParts, readSplitTotal } from './totals/parts-of-debt.ts'
 import { namesPart, totalsOfBlocks } from './totals/whole-of-debt.ts'
 import type { RowView, ValueCell } from '../table-view.ts'
 
@@ -167,7 +167,8 @@ function readTotal(
     // What is drawn of several facilities is not all of the debt.
     const ofFacilities =
       row.heads.some(({ role }) => SIZES.has(role)) && (head.role === 'drawn' || [...sums.types].every(isRevolving))
-    if (ofFacilities && sums.count > 1 && !/ debt | borrowings /.test(row.words) && isOfLines(sums)) {
+    const isOfSeveral = sums.count > 1 || isFacilities(row.label)
+    if (ofFacilities && isOfSeveral && !/ debt | borrowings /.test(row.words) && isOfLines(sums)) {
       output.readings.push(...drawnOfAll(table, row, cell, dated))
       continue
     }
@@ -187,7 +188,7 @@ function readTotal(
       dated,
       absolute: kind === 'current',
       longTermWithCurrent: found.withCurrent,
-      instrument: OF_COMPANY.has(found.factType) ? null : (totalOfOne(row) ?? debtOfCaption(table, found.factType)),
+      instrument: OF_COMPANY.has(found.factType) ? null : debtOfTotal(table, row, found.factType),
       doubts: off ? ['rows_do_not_add_up'] : [],
     })
     if (reading !== null) output.readings.push({ ...reading, ...addedUp(sums, kind, cell) })
@@ -258,7 +259,7 @@ function drawnOfAll(table: TableContext, row: RowView, cell: ValueCell, dated: D
     instrument: name === null ? null : instrumentOf(name),
     doubts: [SUM_OF_FACILITIES],
   })
-  return reading === null || reading.value === 0 ? [] : [reading]
+  return reading === null ? [] : [reading]
 }
 
 const isOfLines = ({ types }: Sums): boolean => [...types].every((type) => isRevolving(type) || type === 'warehouse')

@@ -214,8 +214,8 @@ export function emitMetric(
     absolute: true,
     doubts: [...doubts, ...(isLine(type) || owed !== undefined ? [] : ['instrument_type_from_table'])],
   })
-  if (reading === null || (reading.value === 0 && (role === 'committed' || doubts.includes('sum_of_facilities'))))
-    return
+  const isNone = role === 'committed' ? !doubts.includes(COMMITTED_PART) : doubts.includes('sum_of_facilities')
+  if (reading === null || (reading.value === 0 && isNone)) return
   if (owed !== undefined || (role !== 'borrowing_base' && isOfFacility(table, factType, type)))
     output.readings.push(reading)
   else output.further.push(furtherReading(reading, role, type))

@@ -3,9 +3,8 @@ import type { FactReading } from '../../../facts/fact-reading.ts'
 import { TOTAL_DEBT } from '../debt/debt-rows.ts'
 import { SHEET_WORDS } from '../lexicon.ts'
 import { phrases, plainWords } from '../match-phrases.ts'
-import { mayBeOfOthers, readInterest, rowsOfDays, sheetLine } from '../read-statement.ts'
+import { mayBeOfOthers, namesOthers, readInterest, rowsOfDays, sheetLine } from '../read-statement.ts'
 import type { Line } from '../read-statement.ts'
-import { OF_OTHERS } from '../table-cues.ts'
 import type { TableContext } from '../table-context.ts'
 import type { Surroundings } from '../table-surroundings.ts'
 import type { RowView } from '../table-view.ts'
@@ -29,7 +28,7 @@ const MAX_SHIFT_DAYS = 10
  * interest expense of each year.
  */
 export function readSelectedData(printed: TableContext): FactReading[] {
-  const table = { ...printed, rows: printed.rows.filter(({ group }) => !OF_OTHERS(plainWords(group))) }
+  const table = { ...printed, rows: printed.rows.filter(({ group }) => !namesOthers(group)) }
   if (!isSelectedData(table) || mayBeOfOthers(table)) return []
   const seen = new Set<string>()
   const balances = rowsOfDays(table, 'selected-data', (row) => {

@@ -14,13 +14,13 @@ import type { DebtOutput } from '../debt-table.ts'
 import { namesPart, partName } from './whole-of-debt.ts'
 
 /** "Total Senior Secured Notes" below the principal and the costs of one debt: what it is called. */
-export function totalOfOne({ label, words }: RowView): FactReading['instrument'] {
+function totalOfOne({ label, words }: RowView): FactReading['instrument'] {
   const name = label.replace(/^total\s+/i, '')
   return name !== label && namesPart(words) ? instrumentOf(name) : null
 }
 
 /** "Our senior notes were as follows" above rows that a bare total adds up: what they are together. */
-export function debtOfCaption(
+function debtOfCaption(
   { around: { introduction, headings } }: TableContext,
   type: FactType,
 ): FactReading['instrument'] {
@@ -34,6 +34,13 @@ export function debtOfCaption(
 /** "Total" below the rows of "Senior secured notes:": what the group is called. */
 const totalOfGroup = ({ words, group }: RowView): FactReading['instrument'] =>
   words === ' total ' && ROW_WORDS.anyDebt(plainWords(group)) ? instrumentOf(group) : null
+
+/** What the rows of one debt or of one kind of it, which a total adds up, are together. */
+export const debtOfTotal = (table: TableContext, row: RowView, type: FactType): FactReading['instrument'] => {
+  const group = totalOfGroup(row)
+  const isOfGroup = group !== null && balanceType(instrumentType(plainWords(group.reportedName)), false) === type
+  return totalOfOne(row) ?? (isOfGroup ? group : debtOfCaption(table, type))
+}
 
 /** "Non-recourse debt – current portion": the part of one debt, by its name; of a block or a sector nobody's whole debt. */
 export function readPart(

@@ -1,5 +1,6 @@
 import type { FactType } from '../../../../model.ts'
 import type { TableContext } from '../../table-context.ts'
+import { plainWords } from '../../match-phrases.ts'
 import type { RowView, ValueCell } from '../../table-view.ts'
 import { balanceType, debtRowKind, instrumentType } from '../debt-rows.ts'
 import type { DebtRowKind, InstrumentType } from '../debt-rows.ts'
@@ -77,7 +78,15 @@ export function totalType(
   const mixed = closes(sums, cell) && (type === null ? kinds.size > 1 : [...kinds].some((one) => one !== type))
   if (!debt && !mixed && type !== null && type !== 'general' && type !== 'loan')
     return { factType: balanceType(type, false), withCurrent: false }
-  return { factType: debt || mixed ? 'total_debt' : commonType(table, sums), withCurrent: false }
+  if (debt || mixed) return { factType: 'total_debt', withCurrent: false }
+  return { factType: kindOfGroup(table, row, index, cell) ?? commonType(table, sums), withCurrent: false }
+}
+
+/** "Total" below the rows of "Senior notes:", with a sum of more below it: what the notes come to, and not all of the debt. */
+function kindOfGroup({ rows }: TableContext, row: RowView, index: number, cell: ValueCell): FactType | null {
+  const type = instrumentType(plainWords(row.group))
+  if (row.words !== ' total ' || type === null || !KINDS.has(type) || !closesGroup({ rows }, row, cell)) return null
+  return rows.slice(index + 1).some((next) => debtRowKind(next) === 'total') ? balanceType(type, false) : null
 }
 
 /** What the rows of a group named by its term come to; null where they come to something else. */
@@ -124,13 +133,21 @@ const isOfLongTerm = ({ around }: TableContext): boolean =>
 function commonType(table: TableContext, { types }: Sums): FactType {
   if (/ short term /.test(table.around.words) && !/ long term /.test(table.around.words)) return 'short_term_borrowings'
   if (MORTGAGES.test(table.around.words)) return 'other_debt'
-  const [only] = types
+  const introduced = typeIntroduced(table)
+  const [only] = [...types].map((type) => type ?? introduced)
   const hasOwners = table.rows.some(({ owner }) => owner !== '')
   if (hasOwners && isOfLongTerm(table) && !table.rows.some((row) => PARTS.has(debtRowKind(row))))
     return 'long_term_debt'
-  if (types.size !== 1 || only == null || / debt | borrowings | indebtedness /.test(table.around.words))
-    return 'total_debt'
+  const isOfDebt = introduced === null && / debt | borrowings | indebtedness /.test(table.around.words)
+  if (types.size !== 1 || only == null || isOfDebt) return 'total_debt'
   return ['general', 'loan', 'mortgage', 'warehouse'].includes(only) ? 'total_debt' : balanceType(only, false)
+}
+
+/** "The principal amount of our senior notes", below a heading of borrowings: the one kind of debt that a table is of. */
+function typeIntroduced({ around: { introduction } }: TableContext): InstrumentType | null {
+  const words = plainWords(introduction)
+  const type = instrumentType(words)
+  return type !== null && KINDS.has(type) && !/ debt | borrowings | indebtedness | and /.test(words) ? type : null
 }
 
 /** Rows that part a debt by when it falls due. */
