@@ -18,7 +18,7 @@ const MIN_HEADED_ROWS = 2
 const MIN_MONEY_ROWS = 2
 const MAX_LABEL_LENGTH = 64
 const MAX_BLANK_LINES = 2
-const HEAD_LINES = 8
+const HEAD_LINES = 10
 const HEAD_INDENT = 16
 /** How far left of the numbers below it a head may begin: further left a line is the title of the table. */
 const HEAD_OVERHANG = 14
@@ -132,8 +132,9 @@ function findFirstHead(
       continue
     }
     const runs = findRuns(text)
-    if (RULE.test(text) || isScale(runs, text)) first = index
-    else if (isHead(runs, text, RULE.test(texts[index + 1] ?? ''))) {
+    const isAboveHead = isHeaded && first === index + 1
+    if (RULE.test(text) || isScale(runs, text) || (first === index + 1 && YEAR_ENDING.test(text))) first = index
+    else if (isHead(runs, text, isAboveHead || RULE.test(texts[index + 1] ?? ''))) {
       first = index
       isHeaded ||= runs.length > 1
     } else if (first === index + 1 && isUpperHead(runs, text, leftmost)) first = index
@@ -145,7 +146,7 @@ function findFirstHead(
 
 /**
  * Years, days, or several words set apart above the numbers; above the labels comes "(in thousands)", or what they are,
- * such as "Lender" right above a rule.
+ * such as "Lender" right above a rule or in the upper line of heads of several lines.
  */
 function isHead(all: readonly Run[], text: string, ruled: boolean): boolean {
   const [corner, ...columns] = all
@@ -159,6 +160,9 @@ function isHead(all: readonly Run[], text: string, ruled: boolean): boolean {
   if (runs.length > 1) return runs.some(({ isNumber, isYear }) => !isNumber || isYear)
   return text.trim().length < 40 && (YEAR.test(text) || HEAD_WORDS(plainWords(text)))
 }
+
+/** "Year ending" above "December 31," in the corner. */
+const YEAR_ENDING = /^\s*(?:(?:for the )?(?:fiscal )?(?:years?|twelve months|periods?) (?:ending|ended))\s*$/i
 
 /** A short sentence that introduces a table is no label of it. */
 const SAYS = /\b(?:follow(?:s|ing)|is|are|was|were|consists?(?:ed)?|includes?|included)\b/i

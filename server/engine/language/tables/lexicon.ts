@@ -87,6 +87,13 @@ export const HEAD_WORDS = {
   percent: phrases('%, percent*, of total, % of total'),
   currentPart: phrases('current*, short term*, within one year, less than one year, less than 1 year, <1 year'),
   noncurrentPart: phrases('noncurrent*, non current*, long term*'),
+  /** "Due within one year" beside "Due after one year", of what is owed. */
+  dueSoon: phrases(
+    'due within one year, due within 1 year, due in one year*, payable within one year, amounts due within one year',
+  ),
+  dueLater: phrases(
+    'due after one year, due after 1 year, due beyond one year, payable after one year, due thereafter',
+  ),
   total: phrases('=total, ^total, =combined, =consolidated'),
   required: phrases(`
     required*, requirement*, covenant*, permitted*, threshold*, limit*, not to exceed*, minimum*, maximum*,

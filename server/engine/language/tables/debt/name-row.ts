@@ -164,9 +164,13 @@ function onlyType(table: TableContext): InstrumentType | null {
 
 /** "Senior notes outstanding were as follows": rows without a word of their own are notes. */
 function typeOfCaption(table: TableContext): InstrumentType | null {
-  const { words } = table.around
+  if (MORTGAGES.test(table.around.words)) return 'mortgage'
+  return typeIn(plainWords(table.around.introduction)) ?? typeIn(table.around.words)
+}
+
+/** The one kind of debt that words name which speak of no debt of any kind. */
+function typeIn(words: string): InstrumentType | null {
   const type = instrumentType(words)
-  if (MORTGAGES.test(words)) return 'mortgage'
   if (type !== 'warehouse' && / debt | borrowings | indebtedness /.test(words)) return null
   return type === 'notes' || type === 'term_loan' || type === 'commercial_paper' || type === 'warehouse' ? type : null
 }

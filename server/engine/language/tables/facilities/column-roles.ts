@@ -48,6 +48,8 @@ const ORDER: readonly (readonly [ColumnRole, (words: string) => boolean])[] = [
   ['drawn', HEAD_WORDS.drawn],
   ['committed', HEAD_WORDS.committed],
   ['capacity', HEAD_WORDS.capacity],
+  ['noncurrent_part', HEAD_WORDS.dueLater],
+  ['current_part', HEAD_WORDS.dueSoon],
   ['maturity', HEAD_WORDS.maturity],
   ['text', HEAD_WORDS.text],
   ['flow', HEAD_WORDS.flow],

@@ -5,11 +5,11 @@ import { doubtOfYear } from '../heads/head-dates.ts'
 import { plainWords } from '../match-phrases.ts'
 import type { RowView } from '../table-view.ts'
 
-const LED = /\b(?:as of|as at|at)\s*$/i
+const LED = /\b(?:as of|as at|at|(?:year|period|quarter|months) ended)\s*$/i
 
 /**
- * Rows whose table has no day above its columns, with the day that stands between them ("As of September 30, 2024"
- * above a block) or that begins their label ("2024 - Commercial paper": the end of that year).
+ * Rows whose table has no day above its columns, with the day that stands between them ("As of September 30, 2024" or
+ * "Year ended September 30, 2024" above a block) or that begins their label ("2024 - Commercial paper": the end of that year).
  */
 export function datedRows(rows: readonly RowView[], calendar: FiscalCalendar): readonly RowView[] {
   if (rows.some(({ heads }) => heads.some(({ date }) => date !== null))) return rows

@@ -50,7 +50,7 @@ export function ladderPeriod(text: string): LadderPeriod | null {
   const short = SHORT_RANGE.exec(trimmed)
   if (short !== null) return ladderPeriod(trimmed.replace(SHORT_RANGE, `$1$2-$1$3`))
   // "Balance at September 30, 2026": what the rungs come to.
-  if (FULL_DATE.test(trimmed) || /^balance (?:at|as of)\b/i.test(trimmed)) return null
+  if (FULL_DATE.test(text.trim()) || /^balance (?:at|as of)\b/i.test(trimmed)) return null
   const words = plainWords(trimmed).replace(EXPECTED, ' ')
   const years = trimmed.match(YEAR) ?? []
   if (LADDER_WORDS.later(withoutLead(words)))

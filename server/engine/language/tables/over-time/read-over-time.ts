@@ -2,10 +2,10 @@ import type { FactType } from '../../../model.ts'
 import type { FactReading, Instrument } from '../../../facts/fact-reading.ts'
 import { mentionsIn } from '../../register/type-of-words.ts'
 import { debtNamedIn, withoutAsides } from '../labels/named-debt.ts'
-import { ROW_WORDS } from '../lexicon.ts'
+import { HEAD_WORDS, ROW_WORDS } from '../lexicon.ts'
 import { phrases, plainWords } from '../match-phrases.ts'
 import { OF_OTHERS } from '../table-cues.ts'
-import { isAtEnd, readAverageRates } from '../debt/debt-rates.ts'
+import { isAtEnd, isRateOfGroup, readAverageRates } from '../debt/debt-rates.ts'
 import { balanceType, instrumentType } from '../debt/debt-rows.ts'
 import { rowsOfDays, rowsOfSpans, yearTo } from '../read-statement.ts'
 import { instrumentOf, moneyReading, spanOf } from '../table-context.ts'
@@ -52,8 +52,11 @@ function columnsOverTime(table: TableContext): FactReading[] {
 
 /** Of a table of what was borrowed over a time, the rates and what was owed at its end. */
 function besideIn(table: TableContext, named: (row: RowView) => Instrument | null): FactReading[] {
+  const lines = rowsOfDays(table, 'over-time', ({ label, words }) =>
+    HEAD_WORDS.linesAvailable(words) ? { factType: 'revolver_capacity', label, instrument: null } : null,
+  )
   const rates = table.rows
-    .filter(({ words }) => ROW_WORDS.averageRate(words))
+    .filter((row) => ROW_WORDS.averageRate(row.words) || isRateOfGroup(row))
     .flatMap((row) => readAverageRates(table, row).map((one) => ({ ...one, instrument: one.instrument ?? named(row) })))
   const owed = rowsOfDays(
     table,
@@ -66,7 +69,7 @@ function besideIn(table: TableContext, named: (row: RowView) => Instrument | nul
     },
     () => true,
   )
-  return [...rates, ...owed]
+  return [...lines, ...rates, ...owed]
 }
 
 const OWED_AT_END =

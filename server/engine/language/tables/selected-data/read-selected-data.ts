@@ -1,4 +1,6 @@
 import { daysBetween } from '../../../calendar.ts'
+import type { Head } from '../heads/column-heads.ts'
+import { readOnce } from '../../../read-once.ts'
 import type { FactReading } from '../../../facts/fact-reading.ts'
 import { TOTAL_DEBT } from '../debt/debt-rows.ts'
 import { SHEET_WORDS } from '../lexicon.ts'
@@ -28,7 +30,8 @@ const MAX_SHIFT_DAYS = 10
  * interest expense of each year.
  */
 export function readSelectedData(printed: TableContext): FactReading[] {
-  const table = { ...printed, rows: printed.rows.filter(({ group }) => !namesOthers(group)) }
+  const rows = printed.rows.filter(({ group }) => !namesOthers(group))
+  const table = { ...printed, rows: rows.map((row) => ({ ...row, heads: inYears(row.heads) })) }
   if (!isSelectedData(table) || mayBeOfOthers(table)) return []
   const seen = new Set<string>()
   const balances = rowsOfDays(table, 'selected-data', (row) => {
@@ -40,8 +43,21 @@ export function readSelectedData(printed: TableContext): FactReading[] {
   return [...balances, ...readInterest(table)]
 }
 
+/** The heads of years that end alike: beside three on one day of the year, another day is none on which a year ends. */
+const inYears = readOnce((heads: readonly Head[]): readonly Head[] => {
+  const days = Map.groupBy(
+    heads.flatMap((head) => endOf(head)?.slice(4) ?? []),
+    (day) => day,
+  )
+  const [day, same = []] = [...days].toSorted(([, one], [, other]) => other.length - one.length)[0] ?? []
+  if (same.length < MIN_YEARS) return heads
+  return heads.map((head) => ((endOf(head)?.slice(4) ?? day) === day ? head : { ...head, role: 'unread' }))
+})
+
+const endOf = ({ date }: Head): string | null => (date === null ? null : date.kind === 'instant' ? date.iso : date.end)
+
 function isSelectedData({ rows, heads, around, periodEnd, annual }: TableContext): boolean {
-  const ends = heads.flatMap(({ date }) => (date === null ? [] : date.kind === 'instant' ? date.iso : date.end))
+  const ends = heads.flatMap((head) => endOf(head) ?? [])
   const years = ends.length
   // The latest year of an annual report is its own; what ends on other days is a predecessor's.
   const isOwn = (end: string): boolean => periodEnd === null || Math.abs(daysBetween(end, periodEnd)) < MAX_SHIFT_DAYS

@@ -49,6 +49,7 @@ export function totalType(
   const { words } = row
   // Letters of credit and bonds come to no debt.
   if (words === ' total ' && table.rows.every((one) => one === row || OF_SUPPORT.test(one.words))) return null
+  if (words === ' total ' && table.rows.some((one) => one.row < row.row && OF_OWNERS.test(one.words))) return null
   if (kind === 'current') return { factType: 'current_debt', withCurrent: false }
   if (kind === 'not_current') return { factType: 'long_term_debt', withCurrent: false }
   if (kind === 'with_current') return { factType: 'total_debt', withCurrent: !OF_BOTH_TERMS.test(words) }
@@ -99,6 +100,10 @@ function typeOfTerm({ rows }: TableContext, row: RowView, term: 'short' | 'long'
   const less = current.includes(true, same.indexOf(row))
   return { factType: less ? 'total_debt' : 'long_term_debt', withCurrent: less }
 }
+
+/** What the owners of a company have in it: a total of it and of the debt is the capitalization. */
+const OF_OWNERS =
+  /^ (?:total )?(?:(?:share|stock|common|members|partners)[a-z]* )?(?:equity|capital)(?: stock)? | (?:preferred|common|preference) (?:stock|shares|equity) | minority interests? /
 
 /** What stands behind what others are owed. */
 const OF_SUPPORT = / (?:letters? of credit|surety|bid|performance|guarantees?) /
