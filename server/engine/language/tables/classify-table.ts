@@ -129,11 +129,12 @@ function isNegative({ rows, heads }: TableView): boolean {
  * in its columns each row is a debt, though its label is a property, a lender, a day, or nothing.
  */
 function isListOfDebts(
-  { heads }: TableView,
+  { heads, rows }: TableView,
   { around, heads: words, labels }: Words,
   roles: ReadonlySet<string>,
 ): boolean {
-  if (!roles.has('rate') || !roles.has('maturity') || !heads.some(({ role }) => SUMS.has(role))) return false
+  const hasRates = roles.has('rate') || rows.filter(({ label }) => /\d ?%/.test(label)).length * 2 > rows.length
+  if (!hasRates || !roles.has('maturity') || !heads.some(({ role }) => SUMS.has(role))) return false
   if (LENT(around.words) || labels.some(LENT) || OTHER_CAPTION(`${around.words}${words}`)) return false
   if (/\b(?:receivables?|held)\b/i.test(around.introduction)) return false
   return ROW_WORDS.anyDebt(around.words)
