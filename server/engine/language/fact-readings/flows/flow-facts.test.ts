@@ -41,6 +41,27 @@ test.each([
     'Cash provided by financing activities reflected net proceeds from issuances of commercial paper of $91 million in 2024, compared with proceeds from the issuance of long-term debt of $77 million in 2023.',
     [`debt_proceeds 91 ${YEAR} commercial paper`, 'debt_proceeds 77 2023-01-01..2023-12-31 -'],
   ],
+  [
+    'Financing activities in 2024 included $125 million of borrowings under the revolving facility and repayments of $98 million.',
+    [`debt_proceeds 125 ${YEAR} revolving facility`, `debt_repayments 98 ${YEAR} revolving facility`],
+  ],
+  [
+    'Cash provided by financing activities in 2024 consisted of $20 million from the sale of senior notes and $25 million of new term loan borrowings.',
+    [`debt_proceeds 20 ${YEAR} senior notes`, `debt_proceeds 25 ${YEAR} new term loan`],
+  ],
+  [
+    'Cash used in financing activities in 2024 consisted of cash used to repay term debt of $8.8 million and net repayments of commercial paper of $6 million.',
+    [`debt_repayments 8.8 ${YEAR} -`, `debt_repayments 6 ${YEAR} commercial paper`],
+  ],
+  [
+    'Financing cash flows in 2024 included repayment of a $2 million term loan due May 2027 and issuance of a new $3 million term loan.',
+    [`debt_repayments 2 ${YEAR} -`, `debt_proceeds 3 ${YEAR} new $3 million term loan`],
+  ],
+  ['Financing activities in 2024 included payments of dividends of $20 million and repayments of $3 million.', []],
+  [
+    'Financing activities in 2024 included $3 million from the sale of equipment and $4 million from the sale of stock.',
+    [],
+  ],
   // The notes' principal is not what they brought in.
   [
     'Cash provided by financing activities in 2024 included $490 million from the issuance of $500 million of our 6% notes.',

@@ -44,15 +44,22 @@ export function flowReadings(context: SentenceContext, amounts: readonly AmountR
     const found =
       (isAlike ? before : undefined) ??
       insider ??
-      (isFlows ? (flowAt(sentence, amount) ?? nextOf(sentence, before, amount)) : null)
+      (isFlows ? (flowAt(sentence, amount, flows.size > 0) ?? nextOf(sentence, before, amount)) : null)
     if (found !== null && isOwnFlow(context, amount)) flows.set(amount, found)
     last = amount
   }
+  // "repaid a loan due May 2025": no day of the flow.
+  const isOfName = ({ from, to }: TokenRange): boolean =>
+    sentence.instruments.some((one) => from >= one.from && to <= one.to)
+  const dated = {
+    ...context,
+    roles: context.roles.filter(({ role, date }) => role !== 'maturity' && !isOfName(date)),
+  }
   return [...flows].flatMap(([amount, { type: factType, net, words }]) => {
     const own = [...flows.keys()].filter((one) => flows.get(one)?.words === words)
-    const periods = periodsOf(context, own, amount)
-    const stated = periods.length > 1 ? null : (periods[0] ?? onlySpan(context))
-    const period = comparedSpan(context, amount, stated)
+    const periods = periodsOf(dated, own, amount)
+    const stated = periods.length > 1 ? null : (periods[0] ?? onlySpan(dated))
+    const period = comparedSpan(dated, amount, stated)
     if (period === null || (period.endDate ?? '') > (language.periodEnd ?? '9999')) return []
     const owner = ownerOf(sentence, words)
     const said = {
@@ -139,7 +146,7 @@ const isOfFlows = ({ text, passage }: PlacedSentence): boolean =>
   OF_FLOWS.test(text) || /financing activities/i.test(passage.headings.at(-1) ?? '')
 
 const HEAD =
-  'proceeds|repayments?|payments?|prepayments?|paydowns?|redemptions?|repurchases?|issuances?|borrowings|retirements?|draws|drawdowns'
+  'proceeds|repayments?|payments?|prepayments?|paydowns?|redemptions?|repurchases?|issuances?|sales?|borrowings|retirements?|draws|drawdowns|repay|prepay|redeem|retire'
 const LEADING =
   'the|our|its|a|an|aggregate|net|gross|cash|scheduled|principal|voluntary|mandatory|optional|partial|early|full|new|long|term|short|additional|debt|note|loan|total|approximately'
 /** "$3 million of repayments of", "$3 million in net proceeds from": the sum first. */
@@ -148,7 +155,8 @@ const BEHIND = new RegExp(`^(?:(?:of|in|for|related to|from) )?(?:(?:${LEADING})
 const BEFORE = new RegExp(`\\b(?:${HEAD})\\b.*$`)
 /** "repayments of notes and proceeds from borrowings of": the sum is of the last that is joined. */
 const LAST_JOINED = new RegExp(`^.*\\band (?:(?:${LEADING}) )*(?=(?:${HEAD})\\b)`)
-const LINK = /\b(?:of|total?ling|total?led|were|was|amount(?:ed|ing) to)(?: approximately| about)?(?: [$€£]| us\$)?$/
+const LINK =
+  /\b(?:of(?: an?)?(?: new| additional)?|total?ling|total?led|were|was|amount(?:ed|ing) to)(?: approximately| about)?(?: [$€£]| us\$)?$/
 /** How far a flow differs from another, and what hasn't flowed. */
 const OTHER_SENSE = new Set(
   'increase increases decrease decreases increased decreased increasing decreasing higher lower greater fewer change changes difference outstanding planned future expected proposed may could would will no if'.split(
@@ -157,7 +165,7 @@ const OTHER_SENSE = new Set(
 )
 const isOfOtherSense = (words: string): boolean => words.split(' ').some((word) => OTHER_SENSE.has(word))
 
-function flowAt(sentence: PlacedSentence, { from, to }: MoneyMention): StatedFlow | null {
+function flowAt(sentence: PlacedSentence, { from, to }: MoneyMention, ofDebt: boolean): StatedFlow | null {
   const { tokens } = sentence
   const left = { from: startOf(sentence, from), to: from }
   const right = { from: to, to: endOf(sentence, to) }
@@ -169,7 +177,7 @@ function flowAt(sentence: PlacedSentence, { from, to }: MoneyMention): StatedFlo
     // "$490 million from the issuance of $500 million of notes": the first is what flowed.
     const isOfSum =
       ahead.startsWith('from ') && sentence.values.some(({ kind, to: end }) => kind === 'money' && end === left.from)
-    const whole = own === null || isOfSum ? null : stated(own)
+    const whole = own === null || isOfSum ? null : (stated(own) ?? (ofDebt ? wayAlone(own, behind) : null))
     // "repayments of $3 million of notes": the debt stands behind.
     const found = own === null || isOfSum ? null : (whole ?? stated(`${own} ${behind}`))
     const lead = lastWords(joined.slice(0, head?.index))
@@ -187,13 +195,20 @@ const lastWords = (words = ''): string => ` ${words.trim().split(' ').slice(-4).
 /** What a phrase says flowed, by the words that name lines of the statement of cash flows. */
 function stated(phrase: string): Omit<StatedFlow, 'words'> | null {
   const said = phrase.replaceAll(/[-,]/g, ' ').replace(/^(?:of|in|for|from|related to) /, '')
-  const plain = said.replaceAll(/\b(?:net|the|our|its) /g, '')
+  const plain = said.replaceAll(/\b(?:net|the|our|its|new) /g, '')
   const flow = flowOf(` ${plain} `)
   if (flow === null || !/^(?:in|out)$/.test(flow.way)) return null
   return {
     type: flow.way === 'in' ? 'debt_proceeds' : 'debt_repayments',
     net: /\bnet\b/.test(said) && !OF_COSTS.test(said),
   }
+}
+
+/** "borrowings of $5 million and repayments of $3 million": of the debt that the sentence moved before. */
+function wayAlone(own: string, behind: string): Omit<StatedFlow, 'words'> | null {
+  if (!/^(?:thereunder)?$/.test(behind) || !/^(?:repayments?|prepayments?|paydowns?|borrowings) ?$/.test(own))
+    return null
+  return { type: own.startsWith('borrow') ? 'debt_proceeds' : 'debt_repayments', net: false }
 }
 
 /** "net proceeds from notes": less their costs, as a rule, and not what went the other way. */
