@@ -81,6 +81,8 @@ function joins(text: string, at: number): boolean {
 /** "RMB5.0 million", "NIS10,000": a currency's code that its number is joined to. */
 const JOINED_CODE = /^(?:RMB|NIS|USD|EUR|GBP|CAD|AUD|JPY|CNY|HKD|CHF|MXN|INR|BRL|KRW|SGD|Rs|Ps)(?=\d)/
 
+const DENIED = /^(?:do|does|did|have|has|had|is|are|was|were|could|would|should)n$/i
+
 function wordEnd(text: string, start: number): number {
   if (isDigit(text.charCodeAt(start + 2)) || isDigit(text.charCodeAt(start + 3))) {
     const code = JOINED_CODE.exec(text.slice(start, start + 4))
@@ -94,6 +96,8 @@ function wordEnd(text: string, start: number): number {
     const next = text.charCodeAt(at + 1)
     // "U.S.", "N.A.": a full stop after a single letter that another letter follows.
     if (code === 46 && isLetter(next) && !isLetter(text.charCodeAt(at - 2))) continue
+    // "don't": an auxiliary and what denies it.
+    if (next === 116 && QUOTES.includes(text.charAt(at)) && DENIED.test(text.slice(start, at))) return at - 1
     if (QUOTES.includes(text.charAt(at)) && isLetter(next) && /^[a-z]/.test(text.charAt(at + 1))) continue
     break
   }
@@ -115,12 +119,16 @@ function numberEnd(text: string, start: number): number {
 /** "June 30,2024": four digits after a comma are a year and no part of a number. */
 const startsYear = (text: string, at: number): boolean => /^(?:19|20)\d\d(?!\d)/.test(text.slice(at, at + 5))
 
+const NOT = /^n['\u2019]t$/i
+
 function wordToken(text: string, start: number, end: number, joined: boolean): Token {
   const word = wordAt(text, start, end)
   const { text: own, lower, noun, capital } = word
   // "In May we agreed": the month, which no other word of a sentence is written like.
   const verb = own === 'May' && /[a-z,] $/.test(text.slice(Math.max(0, start - 2), start)) ? null : word.verb
-  return { kind: 'word', text: own, lower, noun, verb, start, end, joined, capital, word }
+  // What "don't" ends with says the same as the word.
+  const plain = NOT.test(own) ? 'not' : lower
+  return { kind: 'word', text: own, lower: plain, noun, verb, start, end, joined, capital, word }
 }
 
 function numberToken(text: string, start: number, end: number, joined: boolean): Token {

@@ -59,15 +59,4 @@ export const UNREAL = phraseTable<true>([
   ],
 ])
 
-export const NEGATIONS = new Set([
-  'not',
-  'no',
-  'never',
-  'neither',
-  'nor',
-  'none',
-  'without',
-  "n't",
-  'cannot',
-  'nothing',
-])
+export const NEGATIONS = new Set(['not', 'no', 'never', 'neither', 'nor', 'none', 'without', 'cannot', 'nothing'])

@@ -25,7 +25,7 @@ export const REGULATORS = phraseSet(
 
 /** Sources of money, and words for having enough of it. */
 export const MONEY_SOURCES = phraseSet(
-  'cash|liquidity|fund|funding|capital resource|working capital|resource|source of liquidity|source of cash|source of capital|source of fund|borrowing capacity|available credit|credit facility|revolver|availability|cash flow|borrowing|financial resource|marketable security|short term investment|proceeds|capital|line of credit|cash generated|cash on hand|credit line|revolving credit facility|source',
+  'cash|liquidity|fund|funding|capital resource|working capital|resource|source of liquidity|source of cash|source of capital|source of fund|borrowing capacity|available credit|credit facility|revolver|availability|cash flow|borrowing|financial resource|marketable security|short term investment|proceeds|capital|line of credit|cash generated|cash on hand|credit line|revolving credit facility|source|money',
 )
 /** Names of what the filer draws its money from. */
 export const FUNDING_SOURCES = phraseSet(
@@ -60,7 +60,7 @@ export const FINANCIAL_STRENGTH = phraseSet(
   'credit rating|rating|financial position|balance sheet|financial strength|cash generation|cash flow|financial condition|capital structure|credit profile|creditworthiness',
 )
 export const MONEY_NEED = phraseSet(
-  'additional capital|additional financing|additional funding|additional fund|additional debt|additional equity|additional cash|additional liquidity|additional working capital|additional external|additional source|raise capital|raise additional|further financing|further funding|substantial additional|significant additional|new financing|additional long term financing|additional money',
+  'raise $|raise at least|raise approximately|additional capital|additional financing|additional funding|additional fund|additional debt|additional equity|additional cash|additional liquidity|additional working capital|additional external|additional source|raise capital|raise additional|further financing|further funding|substantial additional|significant additional|new financing|additional long term financing|additional money',
 )
 export const ENOUGH = phraseTable<'enough' | 'short'>([
   ['sufficient|adequate|enough|ample|plenty|adequately|sufficiently', 'enough'],
@@ -71,7 +71,7 @@ export const AHEAD = phraseSet(
   'foreseeable future|next year|coming year|next fiscal year|current fiscal year|upcoming year|next twelve month|next 12 month|coming fiscal year|upcoming fiscal year|coming twelve month|following twelve month|several quarter|several month|next several year',
 )
 export const NEEDS = phraseSet(
-  'operation|need|requirement|obligation|downturn|foreseeable|working capital|operating plan|capital expenditure|debt service|liquidity need|commitment|operating expense|business|cash requirement|fund|meet|satisfy|finance|support|cover|expenditure|activity|plan|program|liability|repay|repayment|indebtedness|carry us|carry the company|operate|growth|expansion',
+  'operation|need|requirement|obligation|downturn|foreseeable|working capital|operating plan|capital expenditure|debt service|liquidity need|commitment|operating expense|business|cash requirement|fund|meet|satisfy|finance|support|cover|expenditure|activity|plan|program|liability|repay|repayment|indebtedness|carry us|carry the company|operate|growth|expansion|provide liquidity',
 )
 
 export const DOUBT_ADJECTIVES = phraseSet(

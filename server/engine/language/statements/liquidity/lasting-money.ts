@@ -68,6 +68,23 @@ const isBelieved = (claims: readonly Claim[], { governor }: Claim): boolean =>
     governor.verb.tense === 'past' &&
     claims[claims.indexOf(governor) - 1]?.verb.class === 'believe')
 
+/**
+ * "We expect our cash and what our stores earn, supplemented by the line if needed, to be sufficient": the infinitive of
+ * the expectation, whatever describes the money between them.
+ */
+export function isAskedOf({ tokens }: Utterance['sentence'], claims: readonly Claim[], { verb }: Claim): boolean {
+  if (tokens[verb.from - 1]?.lower !== 'to') return false
+  const belief = claims.findLast((one) => one.verb.class === 'believe' && one.verb.at < verb.at)
+  if (belief === undefined || belief.negated || belief.reality !== 'fact' || belief.verb.tense !== 'present')
+    return false
+  const between = claims.filter((one) => one.verb.at > belief.verb.at && one.verb.at < verb.at)
+  return between.every(
+    (one) =>
+      one.verb.tense === 'past' ||
+      (one.governor !== null && one.verb.tense === 'none' && between.includes(one.governor)),
+  )
+}
+
 /** "We believe that our cash should be sufficient", "we expect that it would be insufficient": an expectation. */
 export const isExpectation = (sentence: Utterance['sentence'], claims: readonly Claim[], claim: Claim): boolean =>
   /^(?:should|would)$/.test(claim.verb.modal ?? '') &&

@@ -11,6 +11,7 @@ import { positionOf } from './liquidity-position.ts'
 import { flowOf } from './liquidity-sources.ts'
 import { liquidityStatement } from './liquidity.ts'
 import type { Sum } from './money-near.ts'
+import { sumsIn } from './money-near.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import { daysOf } from '../covenant-time.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
@@ -42,7 +43,7 @@ export function liquidityOutlook(utterance: Utterance, filing: FilingContext): P
       !isOpenNow || (claim.verb.modal === 'should' && sentence.clauses.every(({ kind }) => kind !== 'condition'))
     const outlook =
       flowOf(utterance, claim) ??
-      (isOpenNow ? null : (needOf(utterance, claim) ?? accessOf(utterance, claim))) ??
+      (isOpenNow ? null : (needOf(utterance, claim) ?? sumNeeded(utterance, claim) ?? accessOf(utterance, claim))) ??
       (isAccess ? heldAccess(utterance, claim) : null) ??
       (isOpenNow ? null : (positionOf(utterance, claim) ?? cashAbroad(utterance, claim)))
     if (outlook !== null && !(isOpen(outlook) && isBoilerplate(utterance)) && !isHeadline(utterance, outlook))
@@ -107,7 +108,11 @@ function needOf({ sentence }: Utterance, claim: Claim): Outlook | null {
   const needing = firstOf(sentence, BY_FILER, subject.from, Math.min(subject.to, verb.from))
   // "Granite's management expects to raise": of the company that is named.
   if (needing === null || POSSESSIVE.test(sentence.tokens[needing.at - 1]?.lower ?? '')) return null
-  const isRaised = /^(?:raise|obtain)$/.test(verb.lemma) && RAISED.test(sentence.tokens[verb.at + 1]?.noun ?? '')
+  // "need to raise $500,000".
+  const [next, further] = sentence.tokens.slice(verb.at + 1)
+  const isSum =
+    verb.lemma === 'raise' && (next?.kind === 'currency' || (next?.noun === 'least' && further?.kind === 'currency'))
+  const isRaised = isSum || (/^(?:raise|obtain)$/.test(verb.lemma) && RAISED.test(next?.noun ?? ''))
   if (!isRaised && !holds(sentence, MONEY_NEED, object.from, object.from + 12)) return null
   // "may require us to sell equity": someone else requires it.
   if (verb.lemma === 'require' && holds(sentence, ISSUER_PRONOUNS, object.from, object.from + 2)) return null
@@ -124,6 +129,24 @@ function needOf({ sentence }: Utterance, claim: Claim): Outlook | null {
     return NEED_EXPECTED
   return needs && reality === 'fact' && verb.tense === 'present' ? NEED_EXPECTED : null
 }
+
+/** "We will need a minimum of $250,000 to implement our business plan": a sum for the business as a whole. */
+function sumNeeded(utterance: Utterance, claim: Claim): Outlook | null {
+  const { sentence } = utterance
+  const { verb, reality, negated, object, subject } = claim
+  if (!/^(?:need|require)$/.test(verb.lemma) || verb.passive || negated) return null
+  const isOpen = reality !== 'future' && !(reality === 'fact' && verb.tense === 'present')
+  if (isOpen || !holds(sentence, BY_FILER, subject.from, Math.min(subject.to, verb.from))) return null
+  const [sum] = sumsIn(utterance, object.from, object.from + 6)
+  // "need to raise $500,000": another verb's sum.
+  if (sum === undefined || sentence.tokens[object.from]?.lower === 'to') return null
+  if (!/^(?:to|for|in|over|during)$/.test(sentence.tokens[sum.at.to]?.lower ?? '')) return null
+  return holds(sentence, WHOLE_BUSINESS, sum.at.to, sum.at.to + 14) ? ['liquidity_needs', 'expected', sum] : null
+}
+
+const WHOLE_BUSINESS = phraseSet(
+  'business plan|plan of operation|our plan|our business|operation|operate|operating|working capital|next twelve month|next 12 month|coming twelve month|our obligation',
+)
 
 const BY_FILER = phraseSet(
   'we|us|our|company|registrant|issuer|partnership|operating partnership|the corporation|the trust|management',
@@ -194,7 +217,14 @@ function hasNone({ sentence }: Utterance, { verb, subject, object, reality, nega
   if (!negated || reality !== 'fact' || verb.tense !== 'present') return false
   if (!holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from))) return false
   if (holds(sentence, EXCEPTIONS)) return false
-  const none = firstOf(sentence, TO_DRAW_ON, object.from, object.from + 5) ?? promiseOf(sentence, object)
+  const line = firstOf(sentence, TO_DRAW_ON, object.from, object.from + 5)
+  // "no line of credit borrowings": the line is there.
+  if (
+    line !== null &&
+    /^(?:borrowing|balance|advance|draw|debt|outstanding)$/.test(sentence.tokens[line.to]?.noun ?? '')
+  )
+    return false
+  const none = line ?? promiseOf(sentence, object)
   if (none === null) return false
   return !sentence.tokens.slice(object.from, none.at).some(({ lower }) => /^(?:other|further|sheet|such)$/.test(lower))
 }

@@ -18,6 +18,7 @@ import type { Token } from '../../tokens.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
 import { isOfFiler } from './held-access.ts'
+import { isAskedOf } from './lasting-money.ts'
 
 type Flow = readonly [concept: 'liquidity_sources' | 'liquidity_needs', action: 'stated' | 'expected']
 
@@ -26,7 +27,7 @@ export function flowOf(utterance: Utterance, claim: Claim): Flow | null {
   if (claim.negated || /^(?:may|might|could|would)$/.test(claim.verb.modal ?? '')) return null
   const concept = conceptOf(utterance, claim)
   if (concept === null) return null
-  if (claim.reality === 'future') return [concept, 'expected']
+  if (claim.reality === 'future' || isAskedOf(utterance.sentence, utterance.claims, claim)) return [concept, 'expected']
   return claim.reality === 'fact' || isInfinitiveOf(utterance, claim) ? [concept, 'stated'] : null
 }
 
@@ -35,7 +36,9 @@ function conceptOf(utterance: Utterance, claim: Claim): Flow[0] | null {
   if (listed !== null) return listed
   const { tense, modal } = claim.verb
   const isHabit =
-    claim.reality === 'future' || (claim.governor === null && modal === null && /^(?:present|perfect)$/.test(tense))
+    claim.reality === 'future' ||
+    isAskedOf(utterance.sentence, utterance.claims, claim) ||
+    (claim.governor === null && modal === null && /^(?:present|perfect)$/.test(tense))
   if (!isHabit) return null
   // "will be sufficient to satisfy our needs": said as enough.
   if (holds(utterance.sentence, ENOUGH, claim.verb.from - SAID_BEFORE, claim.verb.at)) return null
@@ -86,7 +89,9 @@ function namedBehind(utterance: Utterance, { object }: Claim, side: TokenRange):
     const name = firstOf(sentence, names, object.from, end)
     return name !== null && holds(sentence, OWNERS, object.from, name.at)
   }
-  if (isNamed(FUNDING_SOURCES) && holds(sentence, MONEY_SOURCES, side.from, side.to)) return 'liquidity_sources'
+  const isMoney =
+    holds(sentence, MONEY_SOURCES, side.from, side.to) || holds(sentence, CASH_SOURCES, side.from, side.to)
+  if (isMoney && isNamed(FUNDING_SOURCES)) return 'liquidity_sources'
   return isNamed(LIQUIDITY_NEEDS) && holds(sentence, MONEY_USES, side.from, side.to) ? 'liquidity_needs' : null
 }
 
@@ -129,7 +134,9 @@ export function isOwned({ sentence, parties }: Utterance, side: TokenRange): boo
 
 /** "expect to fund our capital expenditures with cash on hand", "have financed our operations through", "rely on cash flows". */
 function isFundedWith({ sentence }: Utterance, { verb, subject, object, reach }: Claim): boolean {
-  if (!/^(?:fund|finance|meet|satisfy|rely|depend|cover|support)$/.test(verb.lemma)) return false
+  // "have been able to pay our expenses from".
+  const isAble = verb.lemma === 'pay' && sentence.tokens.slice(verb.from, verb.at).some(({ lower }) => lower === 'able')
+  if (!isAble && !/^(?:fund|finance|meet|satisfy|rely|depend|cover|support)$/.test(verb.lemma)) return false
   const own = { from: subject.from, to: Math.min(subject.to, verb.from) }
   // "Liquidity requirements are principally met through the credit markets": nobody else's that it names.
   const isOwn = verb.passive && firstOf(sentence, LIQUIDITY_NEEDS, own.from, own.from + 3)?.to === own.to
@@ -150,12 +157,16 @@ function isFundedWith({ sentence }: Utterance, { verb, subject, object, reach }:
   return isRelied || holds(sentence, NEEDS, verb.at + 1, by) || holds(sentence, MONEY_USES, verb.at + 1, by)
 }
 
-/** "uses its revolver to fund working capital needs", "Borrowings under the line are used to finance inventory": as a rule. */
-function isUsedToFund(utterance: Utterance, { verb, subject, object }: Claim): boolean {
+/** "uses its revolver to fund working capital needs", "Borrowings under the line are used to finance inventory", "maintain bank lines to". */
+function isUsedToFund(utterance: Utterance, { verb, subject, object, reality, governor }: Claim): boolean {
   const { sentence } = utterance
-  if (!/^(?:use|utilize|utilise)$/.test(verb.lemma) || verb.tense !== 'present') return false
+  const isKept = verb.lemma === 'maintain' && !verb.passive
+  if (!(isKept || /^(?:use|utilize|utilise)$/.test(verb.lemma))) return false
+  // "will require us to use our cash flow to pay interest": another's demand.
+  const isMeant = reality === 'future' && /^(?:intend|plan|expect|anticipate|)$/.test(governor?.verb.lemma ?? '')
+  if (verb.tense !== 'present' && !isMeant) return false
   const side = { from: subject.from, to: Math.min(subject.to, verb.from) }
-  const lent = verb.passive ? side : { from: object.from, to: object.from + NAME_REACH }
+  const lent = verb.passive ? side : { from: object.from, to: object.from + LIST_OF_LENT }
   const isOwn = verb.passive ? isOwned(utterance, side) : holds(sentence, ISSUER_PRONOUNS, side.from, side.to)
   const money = firstOf(sentence, LENT, lent.from, lent.to)
   if (!isOwn || money === null) return false
@@ -164,12 +175,16 @@ function isUsedToFund(utterance: Utterance, { verb, subject, object }: Claim): b
     ({ lower }, at) =>
       at > from && at < from + NAME_REACH && FUNDING.test(lower) && sentence.tokens[at - 1]?.lower === 'to',
   )
-  return to >= 0 && holds(sentence, MONEY_USES, to + 1, to + USE_REACH)
+  return (
+    to >= 0 && (holds(sentence, MONEY_USES, to + 1, to + USE_REACH) || holds(sentence, ASKED, to + 1, to + USE_REACH))
+  )
 }
 
-const FUNDING = /^(?:fund|finance|meet|support|satisfy|supplement)$/
+const LIST_OF_LENT = 12
+const ASKED = phraseSet('need|requirement|note')
+const FUNDING = /^(?:fund|finance|meet|support|satisfy|supplement|cover|pay|repay)$/
 const LENT = phraseSet(
-  'borrowing|credit facility|revolver|line of credit|credit line|revolving credit facility|commercial paper|cash flow|credit agreement|bank line|facility|short term debt',
+  'borrowing|credit facility|revolver|line of credit|credit line|revolving credit facility|commercial paper|commercial paper program|cash flow|credit agreement|bank line|facility|short term debt|long term debt|bank loan|bank financing|capital market|debt market|credit market|money market',
 )
 
 const DRAWING = /^(?:obtain|derive|generate|receive|get|provide|come)$/

@@ -6,7 +6,7 @@ import { ISSUER_PRONOUNS } from '../../lexicon/parties.ts'
 import { phraseSet } from '../../phrases.ts'
 import { scaleOf } from '../../mentions/mention.ts'
 import type { Claim } from '../acts/claims.ts'
-import { ALONE, CARRIED, isExpectation, lasting, sourcesFrom } from './lasting-money.ts'
+import { ALONE, CARRIED, isAskedOf, isExpectation, lasting, sourcesFrom } from './lasting-money.ts'
 import { isOfGoods } from './sufficient-goods.ts'
 import { horizonOf } from './liquidity-horizon.ts'
 import { otherLiquidity, runway } from './other-liquidity.ts'
@@ -56,8 +56,14 @@ const OWN_WORDS = phraseSet('its|management')
 const isOwn = (utterance: Utterance): boolean => {
   const { sentence, start } = utterance
   if (holds(sentence, ISSUER_PRONOUNS) || firstOf(sentence, OWN_WORDS) !== null) return true
-  return MONEY_SOURCES.at(sentence.tokens, start) !== null && utterance.claims.some((one) => one.subject.from === start)
+  const isPlain = AT_HAND.test(sentence.tokens[start]?.lower ?? '')
+  const from = isPlain ? start + 1 : start
+  const isSubject = isPlain || utterance.claims.some((one) => one.subject.from === start)
+  return isSubject && MONEY_SOURCES.at(sentence.tokens, from) !== null
 }
+
+/** "Existing cash", "available funds". */
+const AT_HAND = /^(?:existing|current|available|present)$/
 
 function sufficiency(utterance: Utterance, filing: FilingContext): Proposal[] | null {
   const { sentence, start } = utterance
@@ -158,13 +164,13 @@ function adequacyOf(utterance: Utterance): Adequacy | null {
   if (clause?.kind === 'condition') return null
   if (
     claim !== null &&
-    ((claim.reality === 'open' && !isExpectation(sentence, claims, claim)) ||
+    ((claim.reality === 'open' && !isExpectation(sentence, claims, claim) && !isAskedOf(sentence, claims, claim)) ||
       claim.reality === 'asked' ||
       claim.reality === 'permission')
   )
     return null
   if (claim !== null && claim.reality === 'duty') return null
-  if (claim?.governor?.reality === 'open') return null
+  if (claim?.governor?.reality === 'open' && !isAskedOf(sentence, claims, claim)) return null
   const negations = [claim?.negated === true, isDeniedNear(sentence, at), believesNot(claims, claim)].filter(
     Boolean,
   ).length
@@ -197,7 +203,11 @@ function isPredicative({ sentence, claims }: Utterance, at: number, claim: Claim
       claim.verb.at,
       isAttribute(sentence, at) ? nounPhraseEnd(sentence, at + 1) : at + 7,
     )
-  if (claim.governor !== null && !['believe', 'remain'].includes(claim.governor.verb.class)) return false
+  const isLoose = claim.governor !== null && !['believe', 'remain'].includes(claim.governor.verb.class)
+  if (isLoose && !isAskedOf(sentence, claims, claim)) return false
+  // "our cash is considered adequate".
+  if (cls === 'believe' && claim.verb.passive)
+    return holds(sentence, MONEY_SOURCES, claim.subject.from, claim.verb.from)
   if (!['be', 'have', 'provide', 'suffice', 'remain', 'receive', 'total', 'maintain'].includes(cls)) return false
   if (isStillToCome(sentence, claim, at)) return false
   if (isAttribute(sentence, at)) return holds(sentence, MONEY_SOURCES, at + 1, nounPhraseEnd(sentence, at + 1))

@@ -276,5 +276,6 @@ function isWithinReach({ tokens }: Utterance['sentence'], { verb, reality, gover
   const isHeld = governor?.verb.class === 'have' && governor.reality === 'fact' && !governor.negated
   return isHeld
     ? words.some(({ noun }) => /^(?:ability|resource|means|liquidity|capacity|fund)$/.test(noun))
-    : reality === 'future' && words.some(({ lower }) => lower === 'able')
+    : (reality === 'future' && words.some(({ lower }) => lower === 'able')) ||
+        tokens[verb.from - 2]?.lower === 'positioned'
 }
