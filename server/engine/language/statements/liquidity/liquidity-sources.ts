@@ -169,7 +169,8 @@ function isUsedToFund(utterance: Utterance, { verb, subject, object, reality, go
   const lent = verb.passive ? side : { from: object.from, to: object.from + LIST_OF_LENT }
   const isOwn = verb.passive ? isOwned(utterance, side) : holds(sentence, ISSUER_PRONOUNS, side.from, side.to)
   const money = firstOf(sentence, LENT, lent.from, lent.to)
-  if (!isOwn || money === null) return false
+  // "maintain availability under our line to": a line is kept, and not what may be drawn on it.
+  if (!isOwn || money === null || (isKept && money.at > object.from + 3)) return false
   const from = verb.passive ? verb.at : money.to
   const to = sentence.tokens.findIndex(
     ({ lower }, at) =>
