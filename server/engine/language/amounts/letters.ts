@@ -17,6 +17,17 @@ export function standsForLetters(sentence: Sentence, to: number): boolean {
   return letters !== undefined && letters.from < next
 }
 
+/** "had $6 million of undrawn letters of credit": letters that nobody has called on, and no room to issue more. */
+const areUnusedLetters = ({ tokens, nouns }: Sentence, to: number): boolean =>
+  /^(?:of|in) (?:unused|undrawn|uncalled)$/.test(wordsIn(tokens, to, to + 2)) &&
+  nouns.some(
+    (one) =>
+      one.noun === 'letters' &&
+      one.from - to <= 3 &&
+      one.from > to &&
+      !/^(?:capacity|facility|availability|commitment|subfacility|sublimit|line)$/.test(tokens[one.to]?.noun ?? ''),
+  )
+
 /** "$11 million outstanding relating to standby letters of credit": what is outstanding are the letters. */
 function areOutstandingLetters({ tokens, nouns }: Sentence, to: number): boolean {
   if (tokens[to]?.lower !== 'outstanding') return false
@@ -52,7 +63,8 @@ const ALLOTTED = new Set(
 
 /** "$12 million was allocated to support letters of credit", "$3 million was utilized for letters of credit". */
 export function isAllottedToLetters(sentence: Sentence, to: number): boolean {
-  if (areOutstandingLetters(sentence, to) || isHeldInLetters(sentence, to)) return true
+  if (areUnusedLetters(sentence, to) || areOutstandingLetters(sentence, to) || isHeldInLetters(sentence, to))
+    return true
   const { tokens, nouns } = sentence
   // "$2 million of the line was taken up by letters of credit".
   const line = sentence.instruments.find(({ from, type }) => from >= to && from - to <= 3 && mayRevolve(type))

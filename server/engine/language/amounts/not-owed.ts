@@ -168,10 +168,13 @@ function isOfChange({ tokens, clauses }: Sentence, at: number): boolean {
     .findLastIndex(({ noun }, index) => CHANGES.has(noun) && tokens[from + index + 1]?.lower === 'in')
   const change = from + found
   if (found < 0 || /^(?:to|from)$/.test(tokens[at - 1]?.lower ?? '')) return false
+  // "permits us to request increases in the commitments": what may grow.
+  if (clause?.predicates.some((verb) => verb.at < change && ASKING.test(verb.lemma)) === true) return false
   const verbs = clause?.predicates.filter((verb) => verb.at > change && verb.at < at) ?? []
   return verbs.every(({ class: cls }) => SAYING_HOW_MUCH.has(cls))
 }
 
+const ASKING = /^(?:permit|allow|request|entitle)$/
 const CHANGES = new Set(['increase', 'decrease', 'change', 'decline', 'reduction'])
 
 const HEDGES = /^(?:swaps?|swaptions?|notional|hedges?|hedged|hedging|designated|collars?)$/

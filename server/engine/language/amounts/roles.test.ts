@@ -286,3 +286,18 @@ describe('what would have been, and what must be, is nothing that there is', () 
     ],
   ])
 })
+
+describe('what is left of one line, and letters that nobody has called on', () => {
+  table([
+    ['We had an unused $25 million line of credit.', 'capacity, available'],
+    ['We have an unused revolving line of credit totaling $8,000,000.', 'capacity, available'],
+    ['We had unused lines of credit of $30 million.', 'available'],
+    ['We had $6.2 billion of unused letters of credit as of December 31, 2024.', 'letters'],
+    ['The facility has a $25 million uncommitted “accordion” feature.', 'accordion'],
+    [
+      'The credit agreement permits us to request increases in the commitments in an aggregate amount not to exceed $75 million.',
+      'accordion',
+    ],
+    ['A decrease in commitments of $75 million was made.', 'none'],
+  ])
+})

@@ -2,6 +2,7 @@ import type { Clause } from '../clauses.ts'
 import { clauseAt } from '../clauses.ts'
 import { isOfAct, movedByAct } from '../lifecycle/act-sums.ts'
 import { shareNoun } from './listed/same-noun.ts'
+import { mayRevolve } from '../lexicon/instruments.ts'
 import { markFormer } from '../lifecycle/former-sizes.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { MoneyMention } from '../mentions/mention.ts'
@@ -66,6 +67,11 @@ function withJoinedNouns({ nouns, tokens }: Sentence, readings: readonly AmountR
 function withFullDrawings(sentence: Sentence, readings: readonly AmountReading[]): AmountReading[] {
   const { tokens, states } = sentence
   return readings.flatMap((own) => {
+    if (isOfUnusedLine(sentence, own))
+      return [
+        { ...own, role: 'capacity' },
+        { ...own, role: 'available', frame: 'unused_line' },
+      ]
     const line = own.role === 'capacity' && own.clause?.mood === 'stated' ? own.instrument : null
     if (line === null) return [own]
     const from = Math.max(line.to, own.amount.to)
@@ -84,6 +90,14 @@ function withFullDrawings(sentence: Sentence, readings: readonly AmountReading[]
     return isWhole ? [own, { ...own, role: 'drawn', frame: 'fully_drawn' }] : [own]
   })
 }
+
+/** "an unused $5 million line", "an unused line of $5 million": one line, all of which is left; "unused lines" may be parts. */
+const isOfUnusedLine = ({ tokens }: Sentence, { role, frame, instrument }: AmountReading): boolean =>
+  instrument !== null &&
+  mayRevolve(instrument.type) &&
+  !instrument.plural &&
+  ((role === 'available' && frame === 'unused_line') || (role === 'capacity' && frame === 'size')) &&
+  /^an? (?:unused|undrawn|unutilized)$/.test(wordsIn(tokens, instrument.from - 1, instrument.from + 1))
 
 /** "a fully drawn $834 million credit facility". */
 const isFullyDrawnBefore = ({ tokens }: Sentence, { amount, frame }: AmountReading): boolean =>

@@ -63,6 +63,11 @@ export function extendLeft(
       if (value.kind !== 'money') nameFrom = from
       continue
     }
+    // "a $25 million “accordion” feature".
+    if (from === headFrom && /^["\u201c]$/.test(before.text) && tokens[headFrom]?.lower === 'accordion') {
+      from -= 1
+      continue
+    }
     // "a $500 million, five-year revolving credit facility": a comma after a size or a term.
     const sized = before.text === ',' ? valueAt.get(from - 2) : undefined
     const listed = before.text === ',' && from > floor + 1 && INSTRUMENT_MODIFIERS.has(tokens[from - 2]?.lower ?? '')

@@ -55,7 +55,7 @@ test.each<[string, string[]]>([
   ],
   [
     'We had no commercial paper outstanding at June 30, 2024 and commercial paper of $0.2 billion outstanding at September 24, 2023.',
-    ['commercial_paper 200000000 2023-09-24'],
+    ['commercial_paper 0 2024-06-30', 'commercial_paper 200000000 2023-09-24'],
   ],
   [
     'As of the filing date of this Annual Report, there is outstanding a principal amount of $3.1 million of notes, consisting of $1.7 million of secured convertible notes.',

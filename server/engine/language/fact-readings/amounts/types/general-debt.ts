@@ -35,7 +35,10 @@ function debtAsSuch(own: AmountReading, { sentence, resolver }: SentenceContext)
   const nearest = sentence.instruments.findLast(
     (one) => one.to <= own.amount.from && one.from >= start && !isOfCosts(sentence, one),
   )
-  const governing = own.governors.leftInstrument?.type === 'debt' ? own.governors.leftInstrument : undefined
+  const { subject } = own.governors
+  // "total indebtedness, including leases of $3 million, was": what is included is not what the sum is of.
+  const told = own.frame.endsWith('debt_of') && subject?.instrument?.type === 'debt' ? subject.instrument : undefined
+  const governing = own.governors.leftInstrument?.type === 'debt' ? own.governors.leftInstrument : told
   const debt = governing ?? following ?? (nearest?.type === 'debt' ? nearest : undefined)
   const before = resolver.antecedent(sentence)
   const isTotal = debt !== undefined && /\b(?:total|consolidated|long-term|short-term) debt$/i.test(debt.name)

@@ -33,6 +33,14 @@ describe('totals of debt', () => {
       ['notes 11.8 2024-12-31 notes'],
     ],
     [
+      'Our total indebtedness, including capital leases of $3.1 million, was $48.8 million at December 31, 2024.',
+      ['total_debt 48.8 2024-12-31'],
+    ],
+    [
+      'Our debt service requirements for the next year consist of $14 million of interest and $20 million of principal.',
+      [],
+    ],
+    [
       'Debt and finance lease liabilities were $21.5 million at December 31, 2024, down from $23.3 million at December 31, 2023.',
       ['total_debt 21.5 2024-12-31', 'total_debt 23.3 2023-12-31'],
     ],

@@ -38,6 +38,8 @@ export function findNothing(sentence: PlacedSentence, begin: number): Nothing | 
     if (neither !== null) return { words: { from: neither, to: neither + 1 }, factType: 'revolver_drawn' }
     if (isNilAfter(sentence, at)) return { words: { from: at, to: at + 1 }, factType: 'revolver_drawn' }
     // "neither of which was drawn".
+    const debtless = noDebt(sentence, at)
+    if (debtless !== null) return { words: { from: at, to: debtless }, factType: 'revolver_drawn' }
     const isNone =
       token.lower === 'none' || (token.lower === 'neither' && wordsIn(tokens, at + 1, at + 3) === 'of which')
     if (
@@ -77,6 +79,29 @@ export function findNothing(sentence: PlacedSentence, begin: number): Nothing | 
   }
   return null
 }
+
+/** "We have no long-term debt", "do not have any fixed-rate debt": the end of the debt that there is none of, or null. */
+function noDebt({ tokens, clauses }: PlacedSentence, at: number): number | null {
+  const isNo = tokens[at]?.lower === 'no'
+  const verb = tokens[at + 1]?.lower === 'currently' ? at + 2 : at + 1
+  const [held, any] = isNo ? [tokens[at - 1], at] : [tokens[verb], verb]
+  const lemma = held?.verb?.lemma ?? ''
+  const isHeld =
+    lemma === 'have' ||
+    (isNo && lemma === 'owe') ||
+    (isNo && held?.verb?.class === 'be' && tokens[at - 2]?.lower === 'there')
+  const end = tokens.findIndex(
+    ({ noun }, index) => index > any && index - any <= 7 && /^(?:debt|indebtedness)$/.test(noun),
+  )
+  if (!isHeld || end < 0 || !tokens.slice(any + 1, end).every(({ lower }) => OF_DEBT.test(lower))) return null
+  // "no debt covenants", "no debt maturing before 2027": something of it, or some of it.
+  const next = tokens[end + 1]
+  const isAll = next === undefined || /^[.,;)]$/.test(next.text) || /^(?:and|or|at|as|on|outstanding)$/.test(next.lower)
+  return isAll && clauseAt(clauses, at)?.mood === 'stated' ? end + 1 : null
+}
+
+const OF_DEBT =
+  /^(?:any|outstanding|existing|current|total|long|short|term|bank|secured|unsecured|senior|funded|interest|bearing|fixed|variable|floating|rate|convertible|-|or|and)$/
 
 /** "no amounts", "no outstanding advances", not "no off-balance sheet debt". */
 const namesAmount = ({ tokens }: PlacedSentence, at: number): boolean =>

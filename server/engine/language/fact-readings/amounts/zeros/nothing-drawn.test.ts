@@ -65,6 +65,28 @@ describe('nothing is drawn on a line', () => {
   })
 
   test.each([
+    ['We have no debt.', 'total_debt'],
+    ['We do not currently have any outstanding indebtedness.', 'total_debt'],
+    ['At December 31, 2024, the Company had no short-term or long-term debt.', 'total_debt'],
+    ['The Company had no outstanding long-term debt at December 31, 2024.', 'long_term_debt'],
+    ['At December 31, 2024, we did not have variable-rate debt.', 'other_debt'],
+    [
+      'We had no borrowings outstanding under the Revolver or the Term Loan B and $74 million outstanding under the Mortgage Loan as of December 31, 2024.',
+      'revolver_drawn, term_loan',
+    ],
+    [
+      'We had no commercial paper outstanding as of December 31, 2024 and $6 million of commercial paper outstanding as of December 31, 2023.',
+      'commercial_paper',
+    ],
+  ])('no debt: %s', (text, expected) => expect(zerosOf(text)).toBe(expected))
+
+  test.each([
+    'We have no debt covenants.',
+    'We have no debt maturing before 2027.',
+    'We have no long-term debt other than finance leases.',
+    'If we had no debt, our ratio would be lower.',
+    'The Company has no off-balance sheet debt.',
+    'Our joint venture has no debt.',
     'During 2024 the revolving credit facility was not used.',
     'The proceeds of the revolving credit facility were not used at December 31, 2024.',
     'No notes of our joint venture were outstanding at December 31, 2024.',

@@ -94,7 +94,8 @@ const isOfRest = (
       role === 'drawn' &&
       other?.scope === scope &&
       factType === 'revolver_drawn' &&
-      !hasOwnHolder(sentence, amount.to, words) &&
+      !hasOwnHolder(sentence, amount, words) &&
+      !hasOwnDay(sentence, amount, words) &&
       !isPairedWithNothing(sentence, amount.to),
   )
 
@@ -168,13 +169,18 @@ function typeOfNothing(
   clause: Clause,
   { resolved, isAny }: Holder,
 ): FactType | null {
-  if (isAny)
-    return /\blong[- ]term debt\b/i.test(wordsIn(sentence.tokens, words.from, words.to))
-      ? 'long_term_debt'
-      : 'total_debt'
+  if (isAny) return typeOfDebt(wordsIn(sentence.tokens, words.from, words.to))
   if (factType === 'revolver_availability') return restType(resolved)
   const ofLetters = factType === 'revolver_drawn' && goesOnAboutLetters(sentence, clause)
   return ofLetters || factType === 'letters_of_credit' ? 'letters_of_credit' : drawnType(resolved)
+}
+
+/** Of which kind the debt is that there is none of. */
+function typeOfDebt(words: string): FactType {
+  if (/\b(?:fixed|variable|floating|secured|unsecured|bank|senior|convertible)\b/.test(words)) return 'other_debt'
+  if (/\blong[- ]term (?:debt|indebtedness)\b/.test(words))
+    return /\bshort\b/.test(words) ? 'total_debt' : 'long_term_debt'
+  return /\bshort[- ]term\b/.test(words) ? 'short_term_borrowings' : 'total_debt'
 }
 
 /** "no amounts were borrowed during 2025" says nothing of a balance. */
@@ -239,9 +245,19 @@ function refersBack({ tokens }: PlacedSentence, at: number): boolean {
 }
 
 /** "$5 million under the one facility and nothing under the other": each has an instrument of its own. */
-const hasOwnHolder = (sentence: PlacedSentence, sum: number, words: TokenRange): boolean =>
-  sentence.instruments.some(({ from, type }) => from >= sum && from < words.from && type !== 'debt') &&
-  sentence.instruments.some(({ from, type }) => from >= words.from && from - words.to < 8 && type !== 'debt')
+function hasOwnHolder({ instruments }: PlacedSentence, sum: TokenRange, words: TokenRange): boolean {
+  const [first, last] = sum.from < words.from ? [sum, words] : [words, sum]
+  return (
+    instruments.some(({ from, type }) => from >= first.to && from < last.from && type !== 'debt') &&
+    instruments.some(({ from, type }) => from >= last.from && from - last.to < 8 && type !== 'debt')
+  )
+}
+
+/** "no notes outstanding at A and $6 million outstanding at B": each has a day of its own. */
+const hasOwnDay = ({ values }: PlacedSentence, sum: TokenRange, words: TokenRange): boolean =>
+  sum.from > words.to &&
+  values.some(({ kind, from }) => kind === 'date' && from >= words.to && from < sum.from) &&
+  values.some(({ kind, from }) => kind === 'date' && from >= sum.to)
 
 const restType = ({ name, type, container }: Resolved): FactType | null =>
   name !== null && (container || type === 'revolver' || type === null) ? 'revolver_availability' : null
