@@ -75,6 +75,8 @@ const areExceptedLetters = ({ tokens }: Sentence, start: number, words: readonly
 export function isBound(sentence: Sentence, start: number): boolean {
   if (limitedBefore(sentence.tokens, start - 1) !== null) return false
   const words = sentence.tokens.slice(Math.max(0, start - 10), start).map(({ lower }) => lower)
+  // "a portion not in excess of $25 million": as much as that.
+  if (/\bnot in excess of$/.test(words.join(' '))) return false
   const own = [...words]
   while (BOUND_LINKS.has(own.at(-1) ?? '') && own.length > 1 && !(own.at(-1) === 'of' && own.at(-2) === 'excess'))
     own.pop()

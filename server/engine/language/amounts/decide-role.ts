@@ -4,6 +4,7 @@ import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { MoneyMention } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
 import { wordsIn } from '../tokens.ts'
+import { lineRepresented } from './looking/represented-line.ts'
 import { isLentToUs, isOwedToInsider } from './looking/owed-to-insiders.ts'
 import type { Decision } from './amount-role.ts'
 import { is, isRepaying } from './amount-role.ts'
@@ -35,6 +36,7 @@ export function decideStated(
   const whole = totalOfList(sentence, amount) ?? roleOfOthers(sentence, amount, own)
   if (whole !== null) return whole
   if (own.sizeOf !== null) return roleBySize(own.sizeOf, own)
+  if (isSupportedByBase(sentence, own)) return is('base', 'base_supports')
   const level = leftOrTaken(sentence, amount, own) ?? levelSet(sentence, amount, own, clause)
   if (level !== null) return level
   if (isAllottedToLetters(sentence, amount.to)) return is('letters', 'allotted_to_letters')
@@ -66,6 +68,8 @@ export function decideStated(
   if (own.leftNoun === 'issuance') return is('issued', 'issuance_of')
   const lent = ableToBorrow(sentence, amount, own) ?? owed(amount, own)
   if (lent !== null) return lent
+  const line = lineRepresented(sentence, amount)
+  if (line !== null) return { ...is('capacity', 'represents_line'), of: line }
   if (isLentToUs(sentence, amount)) return is('drawn', 'lent_to_us')
   if (isIndebted(sentence, amount) || isOwedToInsider(sentence, amount)) return is('drawn', 'owed')
   if (isSizeOfLine(sentence, amount, own)) return is('capacity', 'line_available')
@@ -132,6 +136,15 @@ function isIndebted({ tokens }: Sentence, { from }: MoneyMention): boolean {
     at >= 0 && /\b(?:for|in the (?:aggregate |total )?amount of)(?: approximately)?$/.test(wordsIn(tokens, at, from))
   )
 }
+
+/** "The borrowing base permitted total borrowings of $44 million": how large the base is. */
+const isSupportedByBase = ({ nouns }: Sentence, { leftNoun, predicate, additional }: Governors): boolean =>
+  leftNoun === 'borrowings' &&
+  !additional &&
+  /^(?:support|permit|allow)$/.test(predicate?.lemma ?? '') &&
+  nouns.some(
+    ({ noun, from, to }) => noun === 'base' && to <= (predicate?.from ?? 0) && (predicate?.from ?? 0) - from < 14,
+  )
 
 /** "of which $20 million may be used for letters of credit". */
 const isAllowed = (clause: Clause | null): boolean => clause?.mood === 'permission' || clause?.mood === 'hypothetical'

@@ -37,7 +37,10 @@ export function roleInBrackets(
   { rightState }: Governors,
   clause: Clause | null,
 ): Decision | null {
-  if (clause?.kind !== 'aside' || !/^\((?: approximately| about)?$/.test(wordsIn(tokens, clause.from, from)))
+  if (
+    clause?.kind !== 'aside' ||
+    !/^\((?: currently| presently| approximately| about)*$/.test(wordsIn(tokens, clause.from, from))
+  )
     return null
   const debt = instruments.find((one) => one.to === clause.from)
   const holder = clauses.find(({ index }) => index === clause.parent)

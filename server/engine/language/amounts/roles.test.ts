@@ -301,3 +301,17 @@ describe('what is left of one line, and letters that nobody has called on', () =
     ['A decrease in commitments of $75 million was made.', 'none'],
   ])
 })
+
+describe('what a sum represents, and what a base supports', () => {
+  table([
+    ['Of this amount, $2.6 billion represents global committed credit facilities.', 'capacity'],
+    ['Of this total, $500 million consists of a revolving credit line provided by its parent.', 'capacity'],
+    ['The borrowing base calculated as of December 31, 2024 permitted total borrowings of $44.0 million.', 'base'],
+    ['A portion of the facility not in excess of $25 million is available for standby letters of credit.', 'sublimit'],
+    ['The facility had borrowings in excess of $25 million.', 'none'],
+    [
+      'Our $15 million term loan and $7 million revolver mature in 2027; $14 million and $2 million, respectively, were outstanding.',
+      'principal, capacity, drawn, drawn',
+    ],
+  ])
+})

@@ -67,11 +67,18 @@ function listOf(sentence: Sentence): Listed | null {
 }
 
 /** "a $12 million facility maturing in May and an $8 million facility maturing in June, under which $1 million and $4 million". */
-function sizedBeforeWhich({ tokens, instruments }: Sentence): InstrumentMention[] {
+function sizedBeforeWhich({ tokens, instruments, values }: Sentence): InstrumentMention[] {
   const which = tokens.findIndex(
     ({ lower }, at) => lower === 'thereunder' || (lower === 'which' && tokens[at - 1]?.lower === 'under'),
   )
-  return instruments.filter(({ to, part, sizes }) => part === null && sizes.length > 0 && to <= which)
+  const sized = instruments.filter(({ part, sizes }) => part === null && sizes.length > 0)
+  if (which >= 0) return sized.filter(({ to }) => to <= which)
+  // "our $15 million loan and $7 million line; $14 million and $2 million, respectively, were outstanding": of one day.
+  const last = sized.at(-1)
+  const next = values.find(({ kind, from }) => kind === 'money' && from >= (last?.to ?? Infinity))
+  const days = values.filter(({ kind, from }) => kind === 'date' && from > (next?.from ?? 0))
+  const isTold = /^(?:[;,]|and)$/.test(tokens[(next?.from ?? 0) - 1]?.text ?? '')
+  return isTold && days.length < 2 ? sized : []
 }
 
 /** "The term loan and the revolver had balances of $45 million and $12 million": as many sums as instruments, in their order. */

@@ -243,3 +243,13 @@ test('nothing is left of a line that expired', () => {
     `revolver_availability 40000000 ${day}`,
   )
 })
+
+test('sums that are dealt out over the sizes before them are of those debts, and not of the last', () => {
+  const text =
+    'Our $15 million term loan and $7 million revolver mature in 2027; $14 million and $2 million, respectively, were outstanding at December 31, 2024.'
+  const { facts } = readBody(text)
+  expect(facts.map(({ factType, value }) => `${factType} ${String(value / 1e6)}`)).toEqual(
+    expect.arrayContaining(['term_loan 14', 'revolver_drawn 2', 'revolver_capacity 7']),
+  )
+  expect(facts.some(({ factType, value }) => factType === 'revolver_drawn' && value === 14e6)).toBe(false)
+})

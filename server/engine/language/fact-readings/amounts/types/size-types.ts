@@ -185,7 +185,7 @@ const OPTION = phrases(`
   may, can, could, option*, right, rights, ability, able, request*, permit*, allow*, accordion, entitle*, elect`)
 const PROVIDES = phrases('provide*, providing, provision*, contain*')
 /** "the ability to borrow an additional": what is left to draw, where nothing grows. */
-const GROWN = /\b(?:increas|expan|upsiz|rais|accordion|incremental|additional (?:[a-z]+ ){0,3}commitments?)/
+const GROWN = /\b(?:increas|expan|upsiz|rais|rise\b|accordion|incremental|additional (?:[a-z]+ ){0,3}commitments?)/
 const OTHERS = phrases(`
   income, expense*, interest, rate, rates, share, shares, stock, dividend*, cash, revenue*, cost, costs, tax*,
   receivable*, covenant*`)
@@ -208,7 +208,7 @@ const ACCORDION_TO = /\baccordion\b.*\b(?:maximum|total|aggregate) (?:commitment
 /** "by up to $4 million, for total commitments of". */
 const FOR_TOTAL =
   /\bfor (?:an? )?(?:total|aggregate|maximum) (?:[a-z]+ )?(?:commitments?|facility|capacity|size) of(?: up to)?$/
-const GROWTH = /\b(?:increas|expan|rais|upsiz)\w*/g
+const GROWTH = /\b(?:increas|expan|rais|rise|upsiz)\w*/g
 const TO_TOTAL =
   /\bto (?:(?:an?|the|aggregate|total|maximum|principal|amount|as|much|up|of|not|exceed|to|approximately) )*$/
 const MORE = /\b(?:by|additional|incremental|further|increments?|accordion)\b|\bin an? (?:\w+ ){0,3}amounts? /
