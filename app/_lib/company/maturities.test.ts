@@ -111,11 +111,11 @@ test('Years that a schedule leaves out are told before the row that comes after 
 
 test('A schedule that an amendment does not repeat is that of the report that it amends', () => {
   const annual = filingWith([fact('RepaymentsOfPrincipalInYearTwo', '2027 $ 100', 100)])
-  const refused = {
-    ...filingWith([]),
-    extraction: { facts: [], refusals: [{ concept: 'debt_maturity', reasonCode: 'rule_undecided', evidence: '2027' }] },
-  } as unknown as StructuredFiling
-  const amendment = { ...filingWith([]), extraction: { facts: [], refusals: [] } } as unknown as StructuredFiling
+  // Of a filing no more than its facts and refusals is read.
+  const without = (refusals: object[]) =>
+    ({ ...filingWith([]), extraction: { facts: [], refusals } }) as unknown as StructuredFiling
+  const refused = without([{ concept: 'debt_maturity', reasonCode: 'rule_undecided', evidence: '2027' }])
+  const amendment = without([])
   expect(scheduledIn([amendment, annual])).toBe(annual)
   expect(scheduledIn([refused, annual])).toBe(annual)
   expect(scheduledIn([amendment, refused])).toBe(refused)

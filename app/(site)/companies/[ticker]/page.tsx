@@ -20,7 +20,7 @@ import { latestFilingOf } from '#app/_lib/company/latest-filing.ts'
 import { scheduledIn } from '#app/_lib/company/maturities.ts'
 import { readReports } from '#app/_lib/company/read-reports.ts'
 import { annualPeriodOf } from '#app/_lib/company/reports-of-periods.ts'
-import { unnamedAmountsOf } from '#app/_lib/company/unnamed-amounts.ts'
+import { unnamedAmountsOf, unnamedMaturitiesOf } from '#app/_lib/company/unnamed-amounts.ts'
 import { covenantsByFiling } from '#app/_lib/lists/by-filing.ts'
 import { pathParam } from '#app/_lib/path-param.ts'
 import { companyPath } from '#app/_lib/paths.ts'
@@ -61,15 +61,16 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 /** Current reports since the newest annual or quarterly one, whose amounts are read with its own. */
 const MAX_CURRENT_REPORTS = 4
 
-/** Amounts of debt that name no instrument, in the newest report and in the newest filings since. */
+/** Amounts and maturities that name no instrument, in the newest report and in the newest filings since. */
 async function readUnnamed(newestReport: ReportedPeriod | null, filings: readonly FilingSummary[]) {
-  if (newestReport === null) return []
+  if (newestReport === null) return { amounts: [], maturities: [] }
   const since = filings
     .map(({ filing }) => filing)
     .filter(({ accession, filedAt }) => filedAt >= newestReport.filedAt && accession !== newestReport.accession)
     .slice(0, MAX_CURRENT_REPORTS)
   const read = await Promise.all([...since, newestReport].map(({ accession }) => getFiling(accession)))
-  return read.flatMap((filing) => (filing === null ? [] : unnamedAmountsOf(filing)))
+  const found = read.filter((filing) => filing !== null)
+  return { amounts: found.flatMap(unnamedAmountsOf), maturities: unnamedMaturitiesOf(found) }
 }
 
 /** All data that the page shows about a company. */

@@ -1,9 +1,13 @@
+import { Fragment } from 'react'
 import type { CompanyInstruments } from '#server/contract/resources/records/company-instruments.ts'
 import { hasCells, InstrumentTable } from '#app/_components/company/instrument-table.tsx'
 import { Link } from '#app/_components/link.tsx'
 import type { DebtAmount } from '#app/_lib/records/groups/group-facilities.ts'
 import { groupInstruments } from '#app/_lib/company/instruments/group-instruments.ts'
 import { FacilityTable } from '#app/_components/records/facility-table.tsx'
+import type { UnnamedMaturity } from '#app/_lib/company/unnamed-amounts.ts'
+import { formatDate } from '#app/_lib/format/format-date.ts'
+import { excerpt, inWords } from '#app/_lib/format/words.ts'
 import { formatCount, formatQuantity } from '#app/_lib/format/format-number.ts'
 import { companyPath, instrumentsPath } from '#app/_lib/paths.ts'
 import { InstrumentsLegend } from './instruments-legend.tsx'
@@ -25,6 +29,31 @@ function Unnamed({ amounts }: { readonly amounts: readonly DebtAmount[] }) {
         <FacilityTable facilities={amounts} caption="Instrument not stated" hasIssuer={false} />
       </div>
     </details>
+  )
+}
+
+/** Maturities that stand in no row: a dash there would look as if none were stated. */
+function UnnamedMaturities({ maturities }: { readonly maturities: readonly UnnamedMaturity[] }) {
+  if (maturities.length === 0) return null
+  return (
+    <p className="small">
+      Maturity stated, instrument unclear:{' '}
+      {maturities.map(({ text, path, verification, evidence, form, filedAt }, at) => (
+        <Fragment key={text}>
+          {at === 0 ? '' : '; '}
+          <Link
+            href={path}
+            className={verification === 'candidate' ? 'value-candidate' : undefined}
+            title={`${inWords(verification)}: ${excerpt(evidence, 160)}`}
+          >
+            {text}
+          </Link>{' '}
+          <span className="quiet">
+            ({form} filed {formatDate(filedAt)})
+          </span>
+        </Fragment>
+      ))}
+    </p>
   )
 }
 
@@ -58,8 +87,8 @@ export function Instruments({
 }: {
   readonly ticker: string
   readonly read: CompanyInstruments | null
-  /** Amounts of debt in the newest filings that name no instrument. */
-  readonly unnamed: readonly DebtAmount[]
+  /** What the newest filings state of debt without naming an instrument. */
+  readonly unnamed: { readonly amounts: readonly DebtAmount[]; readonly maturities: readonly UnnamedMaturity[] }
   readonly currency: string | null
 }) {
   const groups = groupInstruments(read?.instruments ?? [], hasCells)
@@ -81,7 +110,8 @@ export function Instruments({
         </>
       )}
       <Others ticker={ticker} groups={groups} shown={shown.length} />
-      <Unnamed amounts={unnamed} />
+      <UnnamedMaturities maturities={unnamed.maturities} />
+      <Unnamed amounts={unnamed.amounts} />
     </section>
   )
 }
