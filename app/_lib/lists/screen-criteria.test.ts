@@ -34,6 +34,6 @@ test('A span that is none is told by its field.', () => {
   expect(wrongSpans({ maturing_within: '12', headroom_below: 'x' })).toBeNull()
   expect(wrongSpans({ maturing_within: 'soon' })).toBe('Maturing within (months): a whole number up to 1200.')
   expect(wrongSpans({ maturing_within: '1201', doubt_within: '36501' })).toBe(
-    'Maturing within (months): a whole number up to 1200. Doubt within (days): a whole number up to 36500.',
+    'Maturing within (months): a whole number up to 1200. Going-concern doubt within (days): a whole number up to 36500.',
   )
 })

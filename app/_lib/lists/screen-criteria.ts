@@ -6,7 +6,7 @@ export const SCREEN_FILTERS: readonly Filter[] = [
   { kind: 'number', name: 'headroom_below', label: 'Headroom below (% of limit)', hint: 'such as 15' },
   { kind: 'number', name: 'availability_below', label: 'Availability below (% of size)', hint: 'such as 25' },
   { kind: 'number', name: 'maturing_within', label: 'Maturing within (months)', hint: 'such as 24' },
-  { kind: 'number', name: 'doubt_within', label: 'Doubt within (days)', hint: 'such as 365' },
+  { kind: 'number', name: 'doubt_within', label: 'Going-concern doubt within (days)', hint: 'such as 365' },
   { kind: 'number', name: 'waiver_within', label: 'Waiver within (days)', hint: 'such as 365' },
 ]
 

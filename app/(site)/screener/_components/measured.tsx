@@ -20,7 +20,9 @@ export function MeasuredCompanies({ stored, measured }: Pick<Screen, 'stored' | 
         ({ kind, companies }) =>
           `${FOUND[kind] ?? ''} found for ${companies === stored ? 'all' : `${formatCount(companies)} of`} ${formatQuantity(stored, 'company', 'companies')}. `,
       )}
-      {told.every(({ companies }) => companies === stored) ? null : 'The others cannot be screened by it.'}
+      {told.every(({ companies }) => companies === stored)
+        ? null
+        : 'A company without it is left out, which does not clear it.'}
     </p>
   )
 }

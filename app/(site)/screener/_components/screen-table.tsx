@@ -126,13 +126,19 @@ export function ScreenTable({
   const rows = companies.flatMap((company) =>
     company.hits.map((hit, at): Row => ({ company, hit, key: `${company.issuer.cik} ${at}` })),
   )
+  const hasCandidates = rows.some(({ hit }) => hit.figures.some(({ verification }) => verification === 'candidate'))
   return (
-    <DataTable
-      caption="Companies that meet the criteria"
-      order={order}
-      columns={COLUMNS}
-      rows={rows}
-      rowKey={({ key }) => key}
-    />
+    <>
+      <DataTable
+        caption="Companies that meet the criteria"
+        order={order}
+        columns={COLUMNS}
+        rows={rows}
+        rowKey={({ key }) => key}
+      />
+      {hasCandidates ? (
+        <p className="small quiet">A dotted line marks a candidate: one reading of the filing.</p>
+      ) : null}
+    </>
   )
 }
