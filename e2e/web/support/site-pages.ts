@@ -109,6 +109,7 @@ export const WORKSPACE_PAGES = [
   '/workspace/save',
   '/workspace/save?address=%2Fevents',
   '/workspace/export?ticker=HLVZQ',
+  '/workspace/export',
 ]
 
 export const ADMIN_PAGES = [

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import type { ExportRequest } from '#server/contract/resources/workspace/export.ts'
+import { Link } from '#app/_components/link.tsx'
 import { Definitions } from '#app/_components/definitions.tsx'
 import { formatCount, formatQuantity } from '#app/_lib/format/format-number.ts'
 import { savableAddress, savedQueryWords } from '#app/_lib/wording/saved-query-words.ts'
@@ -28,10 +29,25 @@ const originals = (documents: number): [string, string] => [
   `up to ${formatQuantity(documents, 'more request')}, each with a query cost of 1`,
 ]
 
+function NothingChosen() {
+  return (
+    <>
+      <WorkspaceHead current="" title="Export" />
+      <p className="nothing-yet">
+        Choose what to export first: a company on your <Link href="/workspace">watchlist</Link>, a{' '}
+        <Link href="/workspace/searches">saved search</Link> or a <Link href="/workspace/folders">folder</Link> has an
+        Export link.
+      </p>
+    </>
+  )
+}
+
 export default async function ExportPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
-  const source = sourceOf(readParams(await searchParams, ['address', 'ticker', 'search', 'folder']))
-  if (source === null) notFound()
+  const asked = readParams(await searchParams, ['address', 'ticker', 'search', 'folder'])
+  const source = sourceOf(asked)
   const api = await memberApi('/workspace')
+  if (source === null && asked.address === undefined) return <NothingChosen />
+  if (source === null) notFound()
   const { data: plan } = await foundOrNot(api.workspace.exports.plan({ ...source, format: 'bundle' }))
   const title = source.kind === undefined ? plan.title : savedQueryWords(source.kind, source.query ?? '')
   return (
