@@ -90,6 +90,24 @@ test('A rate is shown as a percentage, an amount with its currency.', async () =
   expect([await shown('interest_rate', null), await shown('commitment_fee', 'USD')]).toEqual(['1.5%', '1.5 USD'])
 })
 
+test('A value to be judged comes with its label, its instrument and its period, those that it has.', async () => {
+  const id = `${ACCESSION}/0021`
+  const told = { label: 'Total leverage ratio, actual', period: { label: 'March 31, 2026' } }
+  const detailsOf = async (json: object | null) => {
+    await db.sql`insert into facts ${db.sql({ id, accession: ACCESSION, cik: '0000000080', filed_at: '2026-05-06', fact_type: 'covenant_actual', concept: 'x', value: '2.16', currency: null, period_status: 'reported', as_of: '2026-03-31', dimensioned: false, resolved: true, verification: 'candidate', json: json === null ? null : JSON.stringify(json) })}`
+    const rows = await selectCandidates({ kind: 'fact' }, (await makeOwner()).caller.userId, 100)
+    await db.sql`delete from facts where id = ${id}`
+    return rows.find(({ recordId }) => recordId === id)?.details
+  }
+  expect(await detailsOf({ ...told, instrument: { reportedName: 'Credit Agreement' } })).toEqual([
+    'Total leverage ratio, actual',
+    'Credit Agreement',
+    'March 31, 2026',
+  ])
+  expect(await detailsOf(told)).toEqual(['Total leverage ratio, actual', 'March 31, 2026'])
+  expect(await detailsOf(null)).toEqual([])
+})
+
 test('A statement’s amount is shown with its currency, and one that has none is a percentage.', async () => {
   const id = `${ACCESSION}/0003`
   const shown = async (said: object) => {

@@ -54,6 +54,11 @@ export const ReviewItem = z
     kind: field(kind, 'Fact, signal or refusal.', 'signal'),
     title: field(z.string(), 'What it says it is.', 'leverage ratio'),
     value: field(z.string().nullable(), 'What it says, in words.', 'maximum 3.5 to 1.00', null),
+    details: field(
+      z.array(z.string()),
+      'What it is of, in the filing’s words: its label, its instrument and its period, those that it has.',
+      ['Maximum total leverage ratio, limit', 'Credit Agreement', 'March 31, 2026'],
+    ),
     ticker: field(Ticker, 'Ticker of the issuer.', 'HRBL'),
     company: field(z.string(), 'Name of the issuer.', 'Harborline Logistics Inc.'),
     form: field(z.string(), 'Form of the filing.', '10-Q'),

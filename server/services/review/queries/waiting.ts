@@ -16,6 +16,7 @@ export interface CandidateRow {
   readonly ordinal: number | null
   readonly title: string
   readonly value: string | null
+  readonly details: string[]
   readonly ticker: string
   readonly company: string
   readonly form: string
@@ -106,6 +107,9 @@ export async function selectCandidates(
       case when f.id is not null then f.value || coalesce(' ' || f.currency, case when f.fact_type ~ ${PERCENTAGES} then '%' else '' end)
         else concat_ws(' ', replace(stored_jsonb(c.json)->>'action', '_', ' '), stored_jsonb(c.json)->>'comparator', stored_jsonb(c.json)->>'ratio',
           stored_jsonb(c.json)->>'threshold' || coalesce(' ' || (stored_jsonb(c.json)->>'currency'), '%')) end as value,
+      array_remove(array[stored_jsonb(f.json)->>'label',
+        coalesce(stored_jsonb(f.json), stored_jsonb(c.json))->'instrument'->>'reportedName',
+        coalesce(stored_jsonb(f.json), stored_jsonb(c.json))->'period'->>'label'], null) as details,
       i.ticker, i.name as company, g.form, n.filed_at::text as "filedAt", d.category, coalesce(d.evidence, '') as evidence,
       coalesce(d.evidence_sha256, r.evidence_sha256) as "evidenceSha256",
       (stored_jsonb(d.locator)->>'byteStart')::float8 as "byteStart", (stored_jsonb(d.locator)->>'byteEnd')::float8 as "byteEnd",

@@ -65,6 +65,7 @@ export function RecordAtHand(deciding: Deciding) {
             {item.kind === 'refusal' ? item.value : groupThousands(item.value)}
           </p>
         )}
+        {item.details.length === 0 ? null : <p className="small">{item.details.join(' · ')}</p>}
         <p className="quiet small">
           {item.company}, {item.form} filed {formatDate(item.filedAt)}. Yours until {formatInstant(item.claimedUntil)}.
         </p>
