@@ -26,7 +26,7 @@ export function readCatalog(of: Settings = settings()): BillingCatalog {
     guardrails: [
       'Allowances are limits. You never pay more than the price of your plan.',
       'Once the monthly allowance is used up, requests are refused until the next month.',
-      'If you move to a smaller plan you keep your company set, but cannot add to it until it fits.',
+      'If you move to a smaller plan you keep your watchlist, but cannot add to it until it fits.',
     ],
     eventDeliveryMeteredSeparately: true,
     historicalBackfills: 'Every filing within a plan’s history is included. There are no separate backfills.',
