@@ -56,6 +56,18 @@ function dateOf({ values }: CompanyInstrument): string | null {
   return dates.at(-1) ?? null
 }
 
+/** A number with what it is measured by; an end of a range keeps to one line. */
+function Line({ figure, currency }: { readonly figure: Figure; readonly currency: string | null }) {
+  const end = rangeEndOf(figure)
+  return (
+    <span className={end === null ? 'figure-line' : 'figure-line tight'}>
+      {end === null ? null : <span className="quiet small">{end} </span>}
+      <FigureLink figure={figure}>{shownAs(figure, currency)}</FigureLink>
+      {basisWords(figure) === null ? null : <span className="quiet small"> {basisWords(figure)}</span>}
+    </span>
+  )
+}
+
 function Cell({
   instrument,
   column,
@@ -71,11 +83,7 @@ function Cell({
   return (
     <>
       {value.figures.slice(0, SHOWN).map((figure) => (
-        <span key={figure.factId} className="figure-line">
-          {rangeEndOf(figure) === null ? null : <span className="quiet small">{rangeEndOf(figure)} </span>}
-          <FigureLink figure={figure}>{shownAs(figure, currency)}</FigureLink>
-          {basisWords(figure) === null ? null : <span className="quiet small"> {basisWords(figure)}</span>}
-        </span>
+        <Line key={figure.factId} figure={figure} currency={currency} />
       ))}
       {more > 0 ? <span className="record-note">and {more} more</span> : null}
       {value.kind === 'maturity' || value.asOf === dateOf(instrument) ? null : (
