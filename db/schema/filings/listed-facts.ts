@@ -46,6 +46,16 @@ export const listedFacts = pgTable(
       index('listed_facts_instrument_walk')
         .on(instrument, ...order, factType, asOf, form, verification)
         .where(sql`instrument is not null`),
+      // The same beside a type, a form or state, or a span of days: a name may be that of every tenth fact.
+      index('listed_facts_instrument_type_walk')
+        .on(instrument, factType, ...order)
+        .where(sql`instrument is not null`),
+      index('listed_facts_instrument_form_verification_walk')
+        .on(instrument, form, verification, ...order)
+        .where(sql`instrument is not null`),
+      index('listed_facts_instrument_lag_walk')
+        .on(instrument, lag, ...order, asOf)
+        .where(sql`instrument is not null`),
       // Two of type, form and state together. One alone is walked as all its pairs with a state or form, of which there are few.
       index('listed_facts_type_form_walk').on(factType, form, ...order, verification),
       index('listed_facts_type_verification_walk').on(factType, verification, ...order),

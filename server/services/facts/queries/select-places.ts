@@ -71,14 +71,27 @@ function selectOfParts(
 /** The parts of the index for a filter; null where one holds all that matches. */
 function partsOf(filter: FactFilter): readonly Part[] | null {
   const { form, verification, instrument } = filter
-  if (namesIssuer(filter) || instrument !== undefined) return null
+  if (namesIssuer(filter)) return null
   const types = typesOf(filter)?.map((type) => ({ type })) ?? null
   const ofForm = form === undefined ? null : [{ form }]
   const ofState = verification === undefined ? null : [{ verification }]
+  if (instrument !== undefined) return partsOfInstrument(filter, types, ofForm, ofState)
   if (isDated(filter)) return pairsOf(types ?? ofForm ?? ofState ?? [{}], LAGS)
   if (types !== null) return pairsOf(types, ofForm ?? ofState ?? EACH_STATE)
   if (ofForm !== null) return pairsOf(ofForm, ofState ?? EACH_STATE)
   return ofState === null ? null : pairsOf(EACH_FORM, ofState)
+}
+
+/** The same of an instrument, which every part has. */
+function partsOfInstrument(
+  filter: FactFilter,
+  types: readonly Partial<Part>[] | null,
+  ofForm: readonly Partial<Part>[] | null,
+  ofState: readonly Partial<Part>[] | null,
+): readonly Part[] | null {
+  if (types !== null) return pairsOf(types, [{}])
+  if ((ofForm ?? ofState) !== null) return pairsOf(ofForm ?? EACH_FORM, ofState ?? EACH_STATE)
+  return isDated(filter) ? pairsOf([{}], LAGS) : null
 }
 
 const pairsOf = (some: readonly Partial<Part>[], others: readonly Partial<Part>[]): readonly Part[] =>

@@ -12,12 +12,14 @@ export interface Few {
   readonly filingsOfQuarter: number
   /** Up to this many matching spans are sorted; beyond it, spans are read in order and each is tested. */
   readonly spans: number
-  /** So many of the newest issuers are looked through before anything is counted. */
+  /** Up to this many matching spans are sorted before anything else is tried. */
+  readonly atOnce: number
+  /** So many of the newest issuers are looked through before more is counted. */
   readonly newest: number
   /** A span of days that touches no more quarters is read quarter by quarter. */
   readonly quarters: number
 }
-const FEW: Few = { filings: 1500, filingsOfQuarter: 400, spans: 5000, newest: 400, quarters: 40 }
+const FEW: Few = { filings: 1500, filingsOfQuarter: 400, spans: 5000, atOnce: 60, newest: 400, quarters: 40 }
 
 /** Pools whose store is known to have every issuer's filing spans; once it has, it keeps them. */
 const filled = new WeakSet<Sql>()
@@ -68,6 +70,8 @@ async function selectByOneDay(asked: Asked): Promise<readonly WalkedRow[]> {
   // The last filing of any kind is the one that issuers are ordered by.
   const isOrdered = filedFrom === undefined || isOfAnyKind(asked.request.filter)
   if (filedTo === undefined && isOrdered) return await selectPage(asked, [matching])
+  const sorted = db`(select cik, latest_filed_at from ${matching} offset 0) matching where true`
+  if (await areAtMost(few.atOnce, matching, asked)) return await selectPage(asked, [sorted])
   const newest = await selectAmongNewest(asked)
   if (newest !== null) return newest
   if (filedTo !== undefined && isOfAnyKind(asked.request.filter)) {
@@ -75,9 +79,7 @@ async function selectByOneDay(asked: Asked): Promise<readonly WalkedRow[]> {
     if (quarters !== null) return await selectPage(asked, [ofQuarters(asked, quarters)])
   }
   const isFew = await areAtMost(few.spans, matching, asked)
-  return await selectPage(asked, [
-    isFew ? db`(select cik, latest_filed_at from ${matching} offset 0) matching where true` : matching,
-  ])
+  return await selectPage(asked, [isFew ? sorted : matching])
 }
 
 /** Issuers with a filing in a span of days, in which neither their first nor their last need lie. */

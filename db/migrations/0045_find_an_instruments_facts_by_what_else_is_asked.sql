@@ -1,0 +1,3 @@
+CREATE INDEX IF NOT EXISTS "listed_facts_instrument_type_walk" ON "listed_facts" USING btree ("instrument","fact_type","filed_at","accession","place") WHERE instrument is not null;--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "listed_facts_instrument_form_verification_walk" ON "listed_facts" USING btree ("instrument","form","verification","filed_at","accession","place") WHERE instrument is not null;--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "listed_facts_instrument_lag_walk" ON "listed_facts" USING btree ("instrument",width_bucket("filed_at" - "as_of", array[-4096, -1024, -256, 0, 32, 64, 128, 256, 512, 1024, 4096]),"filed_at","accession","place","as_of") WHERE instrument is not null;
