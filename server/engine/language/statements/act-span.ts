@@ -13,10 +13,19 @@ export function dayOfPeriod(utterance: Utterance, claim: Claim): ActDate | null 
       (fronted || !isOfVerbBefore(utterance, claim, date)) &&
       (fronted || !(isMeasuredFor(utterance, claim, date) || isPeriodOfBreach(utterance.sentence, date))),
   )
-  return period === undefined
-    ? null
-    : { iso: period.date.iso, precision: spanOf(utterance, period.date), from: 'clause' }
+  if (period === undefined) return null
+  const { iso } = period.date
+  // "During the six months ended June 30": by that day, as no word for a period fits.
+  if (isOfMonths(utterance, period.date)) return { iso, precision: 'day', from: 'clause', by: true }
+  return { iso, precision: spanOf(utterance, period.date), from: 'clause' }
 }
+
+const isOfMonths = ({ sentence: { tokens } }: Utterance, { from }: DateMention): boolean =>
+  tokens
+    .slice(Math.max(0, from - 4), from)
+    .some(({ lower }, at, own) => MONTHS_BUT.test(lower) && /^(?:months?|month)$/.test(own[at + 1]?.lower ?? ''))
+
+const MONTHS_BUT = /^(?:two|four|five|six|seven|eight|nine|ten|eleven|2|4|5|6|7|8|9|10|11)$/
 
 /** "Between May 29 and June 5", "since year-end and through February 20": done by the last of these days. */
 export function dayOfSpan({ sentence: { tokens }, dates }: Utterance): ActDate | null {

@@ -78,7 +78,14 @@ export function amountOfAct(utterance: Utterance, act: ActOnInstrument, acts: re
   if (held !== null) return held
   const used = usedFor(utterance, act)
   if (used !== null) return used
-  return providedBy(utterance, act, next) ?? (isMade(act) ? sizeAfterName(utterance, instrument, next) : null)
+  // "The loan was entered into in March under which we borrowed $8.7 million".
+  const isSigned = action === 'entered_into' && claim.verb.passive
+  return (
+    providedBy(utterance, act, next) ??
+    (isMade(act) || isSigned
+      ? sizeAfterName(utterance, isSigned ? { ...instrument, to: claim.verb.at + 1 } : instrument, next)
+      : null)
+  )
 }
 
 /** "$1 billion of principal related to the notes was paid": "related" is no verb of the sum before it. */
@@ -212,8 +219,12 @@ function usedFor(utterance: Utterance, { claim, instrument }: ActOnInstrument): 
   if (governor?.verb.class !== 'use' || governor.verb.passive || !/^(?:repay|redeem|terminate)$/.test(verb.class))
     return null
   const [only, other] = sumsIn(utterance, governor.verb.at, Math.max(claim.reach.to, instrument.to))
-  if (only === undefined || other !== undefined || only.at.from - governor.verb.at > 4 || only.at.to > verb.at)
-    return null
+  if (only === undefined || other !== undefined || only.at.to > verb.at) return null
+  // "used the net proceeds of approximately $448 million to repay".
+  const words = utterance.sentence.tokens.slice(governor.verb.at + 1, only.at.from)
+  const isOfProceeds =
+    words.length < 8 && words.some(({ noun }, at) => noun === 'proceed' && words[at + 1]?.lower === 'of')
+  if (only.at.from - governor.verb.at > 4 && !isOfProceeds) return null
   const { tokens } = utterance.sentence
   const joined = tokens
     .slice(verb.at, claim.reach.to)

@@ -33,6 +33,7 @@ export function actDate(utterance: Utterance, claim: Claim): ActDate | null {
     dayOfJoined(utterance, claim) ??
     dayOfState(utterance, claim) ??
     dayOfSentence(utterance, claim) ??
+    dayOfMeans(utterance, claim) ??
     dayOfPeriod(utterance, claim) ??
     dayOfSpan(utterance) ??
     dayOfMaturity(utterance, claim) ??
@@ -42,6 +43,23 @@ export function actDate(utterance: Utterance, claim: Claim): ActDate | null {
     dayOfSettlement(utterance, claim) ??
     (isLaterThanMade(utterance, claim) ? null : dayOfEarlierAct(utterance, claim))
   )
+}
+
+/** "was paid off using a bridge loan on May 4": the day behind the means. */
+function dayOfMeans({ claims, dates }: Utterance, { verb, clause }: Claim): ActDate | null {
+  const means = claims.find(
+    (one) =>
+      one.verb.at > verb.at &&
+      one.verb.lemma === 'use' &&
+      one.verb.tense === 'none' &&
+      one.clause.kind === 'participle' &&
+      one.clause.parent === clause.index,
+  )
+  const day = dates.find(
+    ({ role, date }) =>
+      means !== undefined && role === 'event' && date.from > means.verb.at && date.to <= means.reach.to,
+  )
+  return asActDate(day?.date ?? null, 'clause')
 }
 
 /** "took place on May 4, when the Company issued": the day right before the clause. */

@@ -2,6 +2,7 @@ import { clauseAt } from '../../clauses.ts'
 import { isOther } from '../../debtor/party.ts'
 import { holds } from '../../context/speaker.ts'
 import { ACT_VERBS, RELATED_DOCUMENTS } from '../../lexicon/acts.ts'
+import { MONTHS } from '../../lexicon/numbers.ts'
 import { ISSUER_WORDS, OTHER_PARTIES } from '../../lexicon/parties.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { DateMention } from '../../mentions/mention.ts'
@@ -32,7 +33,7 @@ export const claimsByParticiple = (utterance: Utterance): Claim[] =>
             governor: null,
             day: date,
             verb: { ...verbOf(lemma), at, from: at, tense: 'past', passive: true, negated: false, modal: null },
-            subject: { from: beginOf(utterance, instrument), to: instrument.to },
+            subject: { from: beginOf(utterance.sentence, instrument), to: instrument.to },
             object: { from: date.to, to: date.to },
             reach: { from: date.to, to: Math.max(date.to, clause.to) },
           }),
@@ -110,6 +111,11 @@ const skipAside = (tokens: readonly Token[], at: number): number => {
 
 /** "by the Company", "with First Harbor Bank", and the preposition of the day. */
 function skipParties(tokens: readonly Token[], from: number): number {
+  // "entered into by the Company February 2, 2011".
+  const party = /^(?:by|with)$/.test(tokens[from]?.lower ?? '')
+    ? tokens.findIndex(({ lower }, at) => at > from && lower in MONTHS)
+    : -1
+  if (party > from && party - from < 5 && tokens.slice(from + 1, party).every(isOfFiler)) return party
   let at = from
   if (/^(?:by|with|between|from|to)$/.test(tokens[at]?.lower ?? '')) {
     const limit = at + 9
@@ -125,6 +131,8 @@ function skipParties(tokens: readonly Token[], from: number): number {
   return at === begin ? -1 : at
 }
 
+const isOfFiler = ({ lower }: Token): boolean => /^(?:the|company|us|registrant|issuer|borrower)$/.test(lower)
+
 const NOT_A_PARTY = /^(?:pursuant|under|dated|for|to|at)$/
 
 /** Whether the participle tells of the instrument what was done, and by the filer. */
@@ -135,7 +143,10 @@ function reports(sentence: Utterance['sentence'], instrument: InstrumentMention,
   if (lemma === 'enter' && next !== 'into') return false
   // "issued by the buyer": of another.
   if (next === 'by' && !holds(sentence, ISSUER_WORDS, at + 2, at + 5)) return false
-  if (lemma === 'issue') return type === 'notes' && (named || /^(?:the|our|its|a|an)$/.test(determiner ?? ''))
+  if (lemma === 'issue')
+    return (
+      type === 'notes' && (named || /^(?:the|our|its|a|an)$/.test(determiner ?? '') || isListed(sentence, instrument))
+    )
   // "the third amended and restated credit agreement entered into in May" is one act; notes are issued.
   if (ENDED.test(lemma)) return type === 'notes' || !/^(?:redeem|repurchase)$/.test(lemma)
   return MADE.test(lemma)
@@ -143,15 +154,21 @@ function reports(sentence: Utterance['sentence'], instrument: InstrumentMention,
     : /^(?:amended|extended)$/.test(ACT_VERBS[lemma] ?? '')
 }
 
+/** "long-term debt included $115 million of ten-year notes issued in October 1995": what there is, by its sum. */
+function isListed(sentence: Utterance['sentence'], instrument: InstrumentMention): boolean {
+  const begin = beginOf(sentence, instrument)
+  const verb = sentence.tokens.slice(0, begin).findLast((token) => token.verb !== null)?.verb
+  return (
+    begin < instrument.from && verb !== undefined && verb !== null && /^(?:be|have|consist|total)$/.test(verb.class)
+  )
+}
+
 /** "two credit agreements of $150 million each, cancelled in February": what became of them. */
 const ENDED = /^(?:terminate|cancel|repay|retire|redeem|repurchase|forgive|prepay)$/
 const MADE = /^(?:receive|enter|execute|sign|obtain|establish|close|arrange)$/
 
 /** Where the words begin that say what was done: at the sum of the notes, or at the document about the agreement. */
-function beginOf(
-  { sentence: { tokens, values } }: Utterance,
-  { from, headFrom, determiner }: InstrumentMention,
-): number {
+function beginOf({ tokens, values }: Utterance['sentence'], { from, headFrom, determiner }: InstrumentMention): number {
   if (tokens.slice(from, headFrom).some(({ lower }) => lower === 'original')) return from
   for (let at = from - 1; at >= Math.max(0, from - 5); at -= 1) {
     const document = RELATED_DOCUMENTS.at(tokens, at)

@@ -120,8 +120,19 @@ function drawnRange({ sentence }: Utterance, { verb, subject, object: reach }: C
   // "received $5 million in proceeds from a term loan".
   const sum = sentence.values.find(({ kind, from }) => kind === 'money' && from > verb.at && from - verb.at < 4)
   const ofProceeds = sum !== undefined && holds(sentence, PROCEEDS, sum.to, sum.to + 5)
+  // "obtained $2,000 from the agency in the form of a loan".
+  if (sum !== undefined && isInForm(sentence, sum.to, reach.to)) return range
   const lead = { from: verb.at, to: Math.min(reach.to, verb.at + 10) }
   return ofProceeds || (verb.lemma === 'receive' && isOfLoanProceeds(sentence, lead)) ? range : null
+}
+
+const isInForm = ({ tokens, instruments }: Utterance['sentence'], from: number, to: number): boolean => {
+  const at = tokens.findIndex(
+    ({ lower }, index) => lower === 'form' && index > from && index < to && tokens[index + 1]?.lower === 'of',
+  )
+  return instruments.some(
+    ({ type, from: begin }) => at > 0 && /loan|bridge|mortgage/.test(type) && begin > at && begin - at < 7,
+  )
 }
 
 /** "received the proceeds of its bridge loan": the loan is what the proceeds are of. */

@@ -36,7 +36,7 @@ const DAY = 8
 /** "of", "up to", "for" and "borrow" right before the sum. */
 const isLead = (word: string, last: boolean): boolean =>
   /^(?:of|to|totaling|totalling|aggregating|exceed)$/.test(word) ||
-  (last && /^(?:for|borrow|lend|approximately)$/.test(word))
+  (last && /^(?:for|borrow|borrowed|lend|approximately)$/.test(word))
 
 /** The end of the description: a semicolon, or a new clause with another subject: "; and", "and used". */
 function endOfDescription({ sentence: { tokens }, claims }: Utterance, from: number): number {

@@ -170,6 +170,11 @@ export function lineOf(utterance: Utterance, { verb, subject }: Claim, sum: Sum)
   const taken = (from: number) => antecedentOf(utterance, { from, to: from }, { at: verb.at, noun: '' })
   const own = taken(verb.from)
   const carried = own !== null && SIZE_ALONE.test(own.name) ? taken(0) : own
+  // "prepaid its term loan and reduced its revolver commitments": no commitments of the term loan.
+  const bare = utterance.sentence.instruments.find(
+    ({ type, name, from }) => type === 'revolver' && SIZE_ALONE.test(name) && from > verb.at && from < sum.at.from,
+  )
+  if (bare !== undefined && carried !== null && /^(?:term_loan|bridge|loan)$/.test(carried.type)) return bare
   return (
     usable.find(({ sizes }) => sizes.includes(sum.at.from)) ??
     between(subject.from, Math.min(subject.to, verb.from)) ??

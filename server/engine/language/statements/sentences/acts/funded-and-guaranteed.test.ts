@@ -38,6 +38,27 @@ describe('somebody else acts for the filer, or frees it', () => {
   ])('none: %s', (text) => expect(changeLines(text)).toEqual([]))
 })
 
+describe('the day of an act stands behind its means or its party, and a span of months has none', () => {
+  test.each<[string, string[]]>([
+    [
+      'The second loan of $990,000 was paid off using a bridge loan of $1,019,000 on May 16, 2024.',
+      ['loan repaid 990000 2024-05-16'],
+    ],
+    [
+      'The convertible line of credit agreement entered into by the Company February 2, 2024 bears interest at 8%.',
+      ['credit_agreement entered_into 2024-02-02'],
+    ],
+    [
+      'During the six months ended June 30, 2024, we made $200 million in repayments of commercial paper.',
+      ['commercial_paper repaid 200000000'],
+    ],
+  ])('%s', (text, expected) => expect(changeLines(text)).toEqual(expected))
+  test('notes that are repaid were issued in no such sum', () =>
+    expect(changeLines('In May 2024 we repaid $100 million of senior notes issued in May 2014.')).toEqual([
+      'notes repaid 100000000 2024-05',
+    ]))
+})
+
 describe('the sum beside the words for a debt is its own', () => {
   test.each<[string, string[]]>([
     [
@@ -47,6 +68,26 @@ describe('the sum beside the words for a debt is its own', () => {
     [
       'In February 2024, the Company issued €750 million ($781 million and $830 million as of June 30, 2024 and 2023, respectively) principal amount of notes due February 2029.',
       ['notes issued 750000000 2024-02'],
+    ],
+    [
+      'The first loan was entered into in March 2024 under which we borrowed $8.7 million.',
+      ['loan entered_into 8700000 2024-03'],
+    ],
+    [
+      'In May 2024 we received $1.4 million from Ostler Bank in the form of a term loan.',
+      ['term_loan borrowed 1400000 2024-05'],
+    ],
+    [
+      'In May 2024, the Company used the offering’s net proceeds of approximately $448 million to repay a portion of its commercial paper borrowings.',
+      ['commercial_paper repaid 448000000 2024-05'],
+    ],
+    [
+      'At June 30, 2024, long-term debt was $583.3 million and included $115 million of unsecured ten-year notes issued in October 2015 at a rate of 6.8%.',
+      ['notes issued 115000000 2015-10'],
+    ],
+    [
+      'In May 2024 the Company prepaid $30 million of its term loan and reduced its revolver commitments by $25 million to $125 million.',
+      ['term_loan repaid 30000000 2024-05', 'revolver_capacity amended 125000000 decreased 2024-05'],
     ],
     [
       'In May 2024, the Company sold senior debentures with an aggregate purchase price of $460 million.',
