@@ -6,6 +6,7 @@ import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { Claim } from './claims.ts'
 import { sharedUnder } from '../further-acts/shared-lines.ts'
 import { sizeAfterName, withoutConversions } from '../further-acts/sizes/size-after-name.ts'
+import { heldBy, usedFor } from '../further-acts/sizes/sums-of-others.ts'
 import type { Sum } from '../liquidity/money-near.ts'
 import { sumsIn } from '../liquidity/money-near.ts'
 import type { Utterance } from '../proposal.ts'
@@ -78,14 +79,15 @@ export function amountOfAct(utterance: Utterance, act: ActOnInstrument, acts: re
   if (held !== null) return held
   const used = usedFor(utterance, act)
   if (used !== null) return used
-  // "The loan was entered into in March under which we borrowed $8.7 million".
+  return providedBy(utterance, act, next) ?? sizeOfNew(utterance, act, next)
+}
+
+/** The size told behind the name, or behind the verb: "The loan was entered into in March under which we borrowed $8 million". */
+function sizeOfNew(utterance: Utterance, act: ActOnInstrument, next: number): Sum | null {
+  const { action, claim, instrument } = act
+  if (isMade(act)) return sizeAfterName(utterance, instrument, next)
   const isSigned = action === 'entered_into' && claim.verb.passive
-  return (
-    providedBy(utterance, act, next) ??
-    (isMade(act) || isSigned
-      ? sizeAfterName(utterance, isSigned ? { ...instrument, to: claim.verb.at + 1 } : instrument, next)
-      : null)
-  )
+  return isSigned ? sizeAfterName(utterance, { ...instrument, to: claim.verb.at + 1 }, next) : null
 }
 
 /** "$1 billion of principal related to the notes was paid": "related" is no verb of the sum before it. */
@@ -198,38 +200,6 @@ function isPartOf({ sentence: { tokens } }: Utterance, [part, whole, third]: rea
   if (part === undefined || whole === undefined || third !== undefined || part.value > whole.value) return false
   const words = tokens.slice(part.at.to, whole.at.from).map(({ lower }) => lower)
   return words.includes('of') && words.every((word) => OF_PART.test(word))
-}
-
-/** "holders of $10 million of the notes exchanged their notes": the sum that the creditors hold. */
-function heldBy(utterance: Utterance, { claim: { verb, subject }, action }: ActOnInstrument): Sum | null {
-  // "an additional $5 million was advanced under the line".
-  const isDrawn = verb.passive && action === 'borrowed'
-  if (!isDrawn && (verb.passive || !/^(?:exchanged|converted)$/.test(action))) return null
-  const [sum, other] = sumsIn(utterance, subject.from, Math.min(subject.to, verb.from))
-  if (isDrawn) return other === undefined ? (sum ?? null) : null
-  const next = utterance.sentence.tokens[sum?.at.to ?? 0]?.lower ?? ''
-  return sum === undefined || other !== undefined || !/^(?:of|in|aggregate|principal)$/.test(next) ? null : sum
-}
-
-/**
- * "used $3.2 million of the proceeds to repay the term loan": the sum used is the sum repaid, where all of it was used.
- */
-function usedFor(utterance: Utterance, { claim, instrument }: ActOnInstrument): Sum | null {
-  const { governor, verb } = claim
-  if (governor?.verb.class !== 'use' || governor.verb.passive || !/^(?:repay|redeem|terminate)$/.test(verb.class))
-    return null
-  const [only, other] = sumsIn(utterance, governor.verb.at, Math.max(claim.reach.to, instrument.to))
-  if (only === undefined || other !== undefined || only.at.to > verb.at) return null
-  // "used the net proceeds of approximately $448 million to repay".
-  const words = utterance.sentence.tokens.slice(governor.verb.at + 1, only.at.from)
-  const isOfProceeds =
-    words.length < 8 && words.some(({ noun }, at) => noun === 'proceed' && words[at + 1]?.lower === 'of')
-  if (only.at.from - governor.verb.at > 4 && !isOfProceeds) return null
-  const { tokens } = utterance.sentence
-  const joined = tokens
-    .slice(verb.at, claim.reach.to)
-    .some(({ lower }) => /^(?:and|premium|interest|fees)$/.test(lower))
-  return joined ? null : only
 }
 
 /** "Of the $50 million term loan, $30 million was drawn", "the loan was funded in the amount of $5 million". */

@@ -1,0 +1,42 @@
+import type { Claim } from '../../acts/claims.ts'
+import type { Sum } from '../../liquidity/money-near.ts'
+import { sumsIn } from '../../liquidity/money-near.ts'
+import type { Utterance } from '../../proposal.ts'
+
+interface ActOnDebt {
+  readonly action: string
+  readonly claim: Claim
+  readonly instrument: { readonly to: number }
+}
+
+/** "holders of $10 million of the notes exchanged their notes": the sum that the creditors hold. */
+export function heldBy(utterance: Utterance, { claim: { verb, subject }, action }: ActOnDebt): Sum | null {
+  // "an additional $5 million was advanced under the line".
+  const isDrawn = verb.passive && action === 'borrowed'
+  if (!isDrawn && (verb.passive || !/^(?:exchanged|converted)$/.test(action))) return null
+  const [sum, other] = sumsIn(utterance, subject.from, Math.min(subject.to, verb.from))
+  if (isDrawn) return other === undefined ? (sum ?? null) : null
+  const next = utterance.sentence.tokens[sum?.at.to ?? 0]?.lower ?? ''
+  return sum === undefined || other !== undefined || !/^(?:of|in|aggregate|principal)$/.test(next) ? null : sum
+}
+
+/**
+ * "used $3.2 million of the proceeds to repay the term loan": the sum used is the sum repaid, where all of it was used.
+ */
+export function usedFor(utterance: Utterance, { claim, instrument }: ActOnDebt): Sum | null {
+  const { governor, verb } = claim
+  if (governor?.verb.class !== 'use' || governor.verb.passive || !/^(?:repay|redeem|terminate)$/.test(verb.class))
+    return null
+  const [only, other] = sumsIn(utterance, governor.verb.at, Math.max(claim.reach.to, instrument.to))
+  if (only === undefined || other !== undefined || only.at.to > verb.at) return null
+  // "used the net proceeds of approximately $448 million to repay".
+  const words = utterance.sentence.tokens.slice(governor.verb.at + 1, only.at.from)
+  const isOfProceeds =
+    words.length < 8 && words.some(({ noun }, at) => noun === 'proceed' && words[at + 1]?.lower === 'of')
+  if (only.at.from - governor.verb.at > 4 && !isOfProceeds) return null
+  const { tokens } = utterance.sentence
+  const joined = tokens
+    .slice(verb.at, claim.reach.to)
+    .some(({ lower }) => /^(?:and|premium|interest|fees)$/.test(lower))
+  return joined ? null : only
+}
