@@ -11,8 +11,7 @@ import type {
 import type { FilingLanguage } from '../document.ts'
 import { isExhibitEntry } from '../document.ts'
 import type { Register } from '../register/build-register.ts'
-import { isAllOthers, isOthersDebt, NOBODYS } from '../debtor/debtor.ts'
-import { NO_PARTIES } from '../debtor/parties.ts'
+import { isAllOthers, isOthersDebt } from '../debtor/debtor.ts'
 import { utteranceOf } from '../context/utterance.ts'
 import { withReferent } from './acts/act-record.ts'
 import { agreementActs } from './acts/acts.ts'
@@ -23,21 +22,18 @@ import type { Binding } from './agreement/bound-agreement.ts'
 import { createBinder } from './agreement/bound-agreement.ts'
 import { needsAgreement, withAgreement } from './agreement/with-agreement.ts'
 import type { Frame } from './all-frames.ts'
-import { openingsOf } from '../phrases.ts'
 import { ALL_FRAMES, toldBy } from './all-frames.ts'
 import { buildSignal } from './build-signal.ts'
 import { checkWitnesses } from './check-witnesses.ts'
 import { mayBeTitle, titledActs, untoldTitles } from './exhibit-titles.ts'
 import { undecidedLimits } from './covenants/undecided-limits.ts'
-import { rowStatement } from './covenants/covenant-rows.ts'
 import { stemTest } from '../stems.ts'
-import { tablesOf } from '../tables/read-tables.ts'
+import { introducesRows, rowMatchesOf } from './row-matches.ts'
 import type { Match } from './merge.ts'
 import { mergeMatches } from './merge.ts'
 import { pickEvidence } from './pick-evidence.ts'
 import { readProposals } from '../context/proposals.ts'
 import type { Proposal, Utterance } from './proposal.ts'
-import type { CovenantRow } from '../tables/covenants/covenant-row.ts'
 
 /** Whether a passage that names no financing may be about a listing, insolvency or liquidity. */
 const speaksOfFurther = stemTest(
@@ -154,13 +150,14 @@ function readPassages(language: FilingLanguage, { references }: Register): { mat
   const refusals = new Map<string, Refusal>()
   const proposed = readProposals(language)
   const financing = new Set(language.financing.map(({ index }) => index))
-  const { covenantRows } = tablesOf(language)
-  const rowsOf = ({ tableIndex, row }: Passage) =>
-    tableIndex === null ? [] : covenantRows.filter((one) => one.grid.tableIndex === tableIndex && one.row === row)
+  const rowsAt = rowMatchesOf(language)
   for (const passage of reading.passages) {
-    const rows = rowsOf(passage)
-    if (rows.length > 0) {
-      matches.push(...rows.flatMap((row) => rowMatches(language, passage, row)))
+    const rows = rowsAt(passage)
+    if (rows !== null) {
+      // "we issued the following notes:" adds nothing to the rows that say which, and when.
+      const last = matches.at(-1)
+      if (last !== undefined && introducesRows(last, rows)) matches.pop()
+      matches.push(...rows)
       continue
     }
     if (mayBeTitle(passage.text) && isExhibitEntry(passage)) {
@@ -249,48 +246,6 @@ const ACTS = ALL_FRAMES.filter(({ read }) => read === agreementActs || read === 
 
 const withWordsIn = (frames: readonly Frame[], text: string): readonly Frame[] =>
   frames.filter(({ isCalledBy }) => isCalledBy(text))
-
-function rowMatches(language: FilingLanguage, passage: Passage, row: CovenantRow): Match[] {
-  const proposal = rowStatement(row)
-  if (proposal === null) return []
-  const evidence = language.reading.evidence.row(row.grid, row.row)
-  return [{ proposal, utterance: rowUtterance(language, passage), evidence, repeats: [] }]
-}
-
-/** A row has no grammar: its speaker follows from its section. */
-function rowUtterance(language: FilingLanguage, passage: Passage): Utterance {
-  const section =
-    passage.sectionIndex === null ? null : (language.reading.outline.sections[passage.sectionIndex] ?? null)
-  return {
-    sentence: {
-      text: passage.text,
-      tokens: [],
-      openings: openingsOf([]),
-      values: [],
-      instruments: [],
-      terms: [],
-      nouns: [],
-      states: [],
-      clauses: [],
-    },
-    start: 0,
-    passage,
-    stem: null,
-    plainScale: null,
-    tableScale: null,
-    section,
-    headings: passage.headings.join(' / '),
-    before: [],
-    someBefore: () => false,
-    farther: [],
-    claims: [],
-    dates: [],
-    speaker: section?.item === '1A' ? 'risk_factor' : 'management',
-    role: 'borrower',
-    debtors: NOBODYS,
-    parties: NO_PARTIES,
-  }
-}
 
 /** 8-K items that exist to report distress: one without a record becomes a refusal. */
 const DISTRESS_ITEMS = new Set(['1.03', '2.04'])

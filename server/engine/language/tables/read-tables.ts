@@ -39,6 +39,8 @@ import { readBalanceSheet, readCash, readCashSums, readDebtBeside, readInterest 
 import { readSelectedData } from './selected-data/read-selected-data.ts'
 import type { TableContext } from './table-context.ts'
 import { withoutParts } from './group-columns.ts'
+import { readIssueRows } from './labels/issue-rows.ts'
+import type { IssueRow } from './labels/issue-rows.ts'
 import { readIssuedNotes } from './labels/issued-notes.ts'
 import { findScales } from './table-scale.ts'
 import { findSurroundings } from './table-surroundings.ts'
@@ -52,6 +54,7 @@ export interface TablesRead {
   /** Dated maturities, borrowing bases and sizes of financings that are no revolvers: types that facts do not have yet. */
   readonly further: readonly FurtherReading[]
   readonly covenantRows: readonly CovenantRow[]
+  readonly issueRows: readonly IssueRow[]
   readonly unresolved: readonly Unresolved[]
   /** Names of debts beyond what their rows' labels print, by the labels' cells. */
   readonly names: ReadonlyMap<GridCell, string>
@@ -138,7 +141,7 @@ export function readTables(
   }
   const covenantRows = tables.flatMap((table) => covenantsOf(table, fiscal))
   const kinds = new Map(tables.filter(({ kind }) => kind !== 'other').map(({ grid, kind }) => [grid.tableIndex, kind]))
-  return { readings, further, covenantRows, unresolved, names, kinds }
+  return { readings, further, covenantRows, issueRows: tables.flatMap(readIssueRows), unresolved, names, kinds }
 }
 
 /** A sentence in the first row of a table, across all its columns, introduces it as one before it would. */

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { readBody } from '../../fixtures/read-body.ts'
+
+/** The acts told of notes by an introduction and the table below it: action, sum, day, name. */
+const actsIn = (introduction: string, rows: string): string[] =>
+  readBody(`<p>${introduction}</p><table>${rows}</table>`)
+    .signals.filter(({ concept }) => concept === 'notes')
+    .map(({ action, threshold, locator }) =>
+      [action, threshold, locator['effectiveDate'], locator['instrumentName']].map(String).join(' '),
+    )
+
+const row = (...cells: string[]): string => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+
+test('the notes of a table of issues were issued on the day of their row, or of the row above', () => {
+  expect(
+    actsIn(
+      'During 2024, we issued the following unsecured debt securities under our shelf registration:',
+      `${row('Date', 'Description of securities')}<tr><td rowspan="2">February 13, 2024</td><td>$1.10 billion of 5.1% Notes due 2035</td></tr>${row('$1.20 billion of 5.6% Notes due 2054')}`,
+    ),
+  ).toEqual(['issued 1100000000 2024-02-13 5.1% Notes due 2035', 'issued 1200000000 2024-02-13 5.6% Notes due 2054'])
+  expect(
+    actsIn(
+      'We had the following issuances of long-term debt during 2024:',
+      row('Issuance Date', 'Description of Notes', 'Aggregate Principal Balance (in millions)') +
+        row('March 27, 2024', '5.000% notes due 2026', '$500') +
+        row('', '5.150% notes due 2033', '1,250'),
+    ),
+  ).toEqual(['issued 500000000 2024-03-27 5.000% notes due 2026', 'issued 1250000000 2024-03-27 5.150% notes due 2033'])
+})
+
+test.each([
+  ['The following notes were outstanding:', 'Date'],
+  ['During 2024, we issued the following notes:', 'Maturity Date'],
+  ['We redeemed the following notes in 2024:', 'Date'],
+])('no issue: %s with %s', (introduction, head) => {
+  const rows = row(head, 'Notes') + row('March 27, 2024', '$400 million of 5.000% notes due 2026')
+  expect(actsIn(introduction, rows).filter((act) => act.startsWith('issued 4'))).toEqual([])
+})

@@ -1,0 +1,85 @@
+import type { Grid } from '../../../model.ts'
+import { shifted } from '../../../facts/shifted.ts'
+import type { DateMention } from '../../mentions/mention.ts'
+import { scaleOf } from '../../mentions/mention.ts'
+import type { InstrumentMention } from '../../mentions/instrument.ts'
+import type { Sentence } from '../../sentence.ts'
+import { readSentence } from '../../sentence.ts'
+import { isOfIssues } from '../cash-flows/debt-flows.ts'
+import type { TableContext } from '../table-context.ts'
+
+/** Notes that a row says were issued, and on which day. */
+export interface IssueRow {
+  readonly grid: Grid
+  readonly row: number
+  readonly date: DateMention
+  readonly instrument: InstrumentMention
+  readonly amount: { readonly value: number; readonly currency: string } | null
+}
+
+/**
+ * "February 13, 2025 | $1.00 billion of 5.100% Notes due 2035", "Issuance Date | Notes | Principal": the notes of a table
+ * that its introduction says were issued, each with the day of its row or of the row above that has one.
+ */
+export function readIssueRows(table: TableContext): IssueRow[] {
+  const { introduction } = table.around
+  if (!isOfIssues(table.around) && (!TELLS_ISSUES.test(introduction) || OF_OTHERS.test(introduction))) return []
+  const column = table.grid.rows.flat().find(({ text }) => DAYS_OF_ISSUE.test(text))?.column
+  if (column === undefined) return []
+  const found: IssueRow[] = []
+  let date: DateMention | null = null
+  for (const [row, cells] of table.grid.rows.entries()) {
+    const day = cells.find((cell) => cell.column === column)
+    date = (day === undefined ? null : dayOf(readSentence(day.text))) ?? date
+    const read = cells
+      .filter(({ text, column: own }) => own !== column && /[A-Za-z]/.test(text))
+      .map(({ text }) => readSentence(text))
+    const named = read.flatMap((sentence) => notesOf(sentence).map((instrument) => ({ sentence, instrument })))
+    const [only, other] = named
+    if (date === null || only === undefined || other !== undefined) continue
+    const amount = sumBefore(only.sentence, only.instrument) ?? sumBeside(table, row)
+    found.push({ grid: table.grid, row, date, instrument: only.instrument, amount })
+  }
+  return found
+}
+
+/** "issued the following securities", "the following issuances". */
+const TELLS_ISSUES =
+  /\b(?:issued|sold|completed) the following\b|\bfollowing (?:[\w-]{1,14} ){0,3}(?:issuances?|offerings?)\b/i
+const OF_OTHERS = /\b(?:outstanding|repaid|redeemed|repurchased|held|holds|invest\w*|shares|stock|warrants)\b/i
+/** The head of the days on which notes were issued, and not of those on which they fall due. */
+const DAYS_OF_ISSUE =
+  /^(?:date|dates|(?:date (?:of )?)?(?:issue|issued|issuance|offering|closing|settlement)(?: date)?)$/i
+
+/** The day that is all of a cell's text. */
+function dayOf({ tokens, values }: Sentence): DateMention | null {
+  const [day] = values
+  return day?.kind === 'date' && day.precision === 'day' && day.from === 0 && tokens.length - day.to <= 1 ? day : null
+}
+
+const notesOf = ({ instruments }: Sentence): InstrumentMention[] =>
+  instruments.filter(
+    ({ type, part, due, name }) => type === 'notes' && part === null && (due !== null || /%/.test(name)),
+  )
+
+/** "$1.00 billion of 5.100% Notes". */
+function sumBefore({ values }: Sentence, { from }: InstrumentMention): IssueRow['amount'] {
+  const sum = values.find((value) => value.kind === 'money' && value.to <= from && from - value.to <= 5)
+  const scale = sum?.kind === 'money' ? scaleOf(sum, null) : null
+  return sum?.kind !== 'money' || scale === null
+    ? null
+    : { value: Number((Number(sum.decimal) * 10 ** scale).toFixed(2)), currency: sum.currency }
+}
+
+/** The only sum of the row, or the one below "principal". */
+function sumBeside(table: TableContext, index: number): IssueRow['amount'] {
+  const cells = (table.rows.find(({ row }) => row === index)?.cells ?? []).filter(
+    ({ value }) => value.kind === 'number' && value.sign === null && !value.dash,
+  )
+  const principal = cells.filter(({ cell }) => /principal|amount issued/i.test(table.heads[cell.column]?.text ?? ''))
+  const [sum, other] = cells.length === 1 ? cells : principal
+  if (sum?.value.kind !== 'number' || other !== undefined) return null
+  const scale = sum.value.ownScale ?? table.scale.scale
+  if (scale === null || sum.value.decimal.startsWith('-')) return null
+  return { value: shifted(sum.value.decimal, scale), currency: sum.value.currency ?? table.grid.currency ?? 'USD' }
+}
