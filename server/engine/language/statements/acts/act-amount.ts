@@ -91,9 +91,16 @@ function sizeOfNew(utterance: Utterance, act: ActOnInstrument, next: number): Su
 }
 
 /** "$1 billion of principal related to the notes was paid": "related" is no verb of the sum before it. */
-const beginOfSubject = ({ claims }: Utterance, { subject }: Claim): number =>
-  claims.find(({ verb }) => verb.at === subject.from - 1 && verb.lemma === 'relate')?.subject.from ?? subject.from
+function beginOfSubject({ claims, sentence: { tokens } }: Utterance, { subject }: Claim): number {
+  const related = claims.find(({ verb }) => verb.at === subject.from - 1 && verb.lemma === 'relate')
+  if (related === undefined) return subject.from
+  const { from } = related.subject
+  // "INR28.1 billion ($336 million then) of principal related to": the sum before the brackets.
+  const open = tokens[from - 1]?.text === ')' ? tokens.slice(0, from).findLastIndex(({ text }) => text === '(') : -1
+  return open < 0 ? from : Math.max(0, open - SUM)
+}
 
+const SUM = 4
 const UNTIL = /^(?:(?:in|for|through|until|to)(?: (?:an?|one|two|three|additional|years?|months?))* )?/
 const AT_SIZE = /^at$|^(?:at|in|for) (?:an?|the) (?:\w+ )?(?:aggregate |principal |total )?amount of$/
 const WITH_SIZE =

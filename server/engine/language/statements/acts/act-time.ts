@@ -45,8 +45,21 @@ export function actDate(utterance: Utterance, claim: Claim): ActDate | null {
   )
 }
 
-/** "was paid off using a bridge loan on May 4": the day behind the means. */
-function dayOfMeans({ claims, dates }: Utterance, { verb, clause }: Claim): ActDate | null {
+/**
+ * "was paid off using a bridge loan on May 4": the day behind the means; "Proceeds of the offering, which closed on May 4,
+ * were used to repay": that of what was used.
+ */
+function dayOfMeans({ claims, dates }: Utterance, { verb, clause, governor }: Claim): ActDate | null {
+  if (governor?.verb.lemma === 'use' && governor.verb.passive) {
+    const closing = claims.find(
+      (one) => one.clause.kind === 'relative' && CLOSING.test(one.verb.lemma) && one.verb.at < governor.verb.from,
+    )
+    const closed = dates.find(
+      ({ role, date }) =>
+        closing !== undefined && role === 'event' && date.from > closing.verb.at && date.to <= governor.verb.from,
+    )
+    return asActDate(closed?.date ?? null, 'clause')
+  }
   const means = claims.find(
     (one) =>
       one.verb.at > verb.at &&
@@ -61,6 +74,8 @@ function dayOfMeans({ claims, dates }: Utterance, { verb, clause }: Claim): ActD
   )
   return asActDate(day?.date ?? null, 'clause')
 }
+
+const CLOSING = /^(?:close|complete|consummate|receive|issue)$/
 
 /** "took place on May 4, when the Company issued": the day right before the clause. */
 function dayBeforeClause({ sentence: { tokens }, dates }: Utterance, { clause }: Claim): ActDate | null {

@@ -300,8 +300,18 @@ function borrowedFromLender({ sentence, dates }: Utterance, claim: Claim, range:
   const sum = sentence.values.find(({ kind, from }) => kind === 'money' && from > claim.verb.at && from < range.to)
   if (sum === undefined || !isDrawing(sentence, claim)) return []
   if (dates.some(({ role }) => role === 'as_of')) return []
-  if (sentence.tokens[sum.to]?.lower === 'from')
-    return [{ action: 'borrowed', claim, range, instrument: unnamedLoan(sum.to) }]
+  if (sentence.tokens[sum.to]?.lower === 'from') {
+    // "$2.0 million from a bank and $1.0 million from its chairman": a loan of each.
+    const further = sentence.values.filter(
+      ({ kind, from, to }) =>
+        kind === 'money' &&
+        from > sum.to &&
+        from < range.to &&
+        sentence.tokens[to]?.lower === 'from' &&
+        isAnd(sentence, from),
+    )
+    return [sum, ...further].map(({ to }) => ({ action: 'borrowed', claim, range, instrument: unnamedLoan(to) }))
+  }
   // "In accordance with the terms of the Harbor Loan, we borrowed $20 million": drawn under what opens the sentence.
   const under = sentence.instruments.find(
     ({ from, to, type, part, named }) =>
@@ -320,6 +330,9 @@ function borrowedFromLender({ sentence, dates }: Utterance, claim: Claim, range:
     { action: 'borrowed', claim, range, instrument: { ...unnamedLoan(sum.to), type: 'debt', name: 'borrowings' } },
   ]
 }
+
+const isAnd = ({ tokens }: Utterance['sentence'], at: number): boolean =>
+  tokens.slice(Math.max(0, at - 3), at).some(({ lower }) => lower === 'and')
 
 /** "Under the", "Pursuant to the", "In accordance with the terms of the". */
 const isOpening = ({ tokens }: Utterance['sentence'], at: number): boolean =>

@@ -139,7 +139,10 @@ export const isConverted = (
 /** "Tarn Partners converted its note into 179,101 shares"; of "we converted the note" only "into shares of our stock". */
 function isIntoShares({ tokens }: Utterance['sentence'], from: number, to: number, byIssuer: boolean): boolean {
   const into = tokens.findIndex(({ lower }, at) => lower === 'into' && at > from && at < to)
-  const shares = tokens.findIndex(({ noun }, at) => noun === 'share' && at > into && at - into < 6)
+  const shares = tokens.findIndex(
+    ({ noun }, at) =>
+      (noun === 'share' || (noun === 'stock' && tokens[at - 1]?.lower === 'common')) && at > into && at - into < 6,
+  )
   if (into < 0 || shares < 0) return false
   const own = tokens.slice(shares + 1, shares + 4).some(({ lower }) => /^(?:our|its|company)$/.test(lower))
   const issued =

@@ -23,7 +23,7 @@ function inPlaceOf(utterance: Utterance, claim: Claim, action: ActAction): Instr
 
 /** What is left out behind a sum, or before a verb: "issued an additional $100 million", "and one was converted". */
 function leftOut(
-  { sentence: { tokens, values, instruments } }: Utterance,
+  { sentence: { tokens, values, instruments }, claims }: Utterance,
   claim: Claim,
   action: ActAction,
 ): InstrumentMention[] {
@@ -50,8 +50,19 @@ function leftOut(
   const further = action === 'issued' ? /^(?:additional|further|another)$/ : /^(?:remaining|rest)$/
   const isFurther = tokens.slice(from, sum.from).some(({ lower }) => further.test(lower))
   const isOther = tokens.slice(sum.to, to).some(({ noun }) => /^(?:share|stock|equity|unit|warrant)$/.test(noun))
-  return isFurther && !(isOther && action === 'issued') ? placed(sum.to, named.plural) : []
+  // "drew $15 million on its line in March, repaid $5 million in June": of what was drawn.
+  const isOfDrawn =
+    action === 'repaid' &&
+    !verb.passive &&
+    /^(?:in|on|during|,|and|\.)$/.test(tokens[sum.to]?.lower ?? '.') &&
+    claims.some(
+      (one) =>
+        one.verb.class === 'borrow' && one.verb.at < named.from && verb.at > named.to && isSameSubject(one, claim),
+    )
+  return (isFurther || isOfDrawn) && !(isOther && action === 'issued') ? placed(sum.to, named.plural) : []
 }
+
+const isSameSubject = (one: Claim, other: Claim): boolean => one.subject.from === other.subject.from
 
 /** "and the remaining balance of $5 million". */
 const LEAD = 6

@@ -66,6 +66,30 @@ describe('the sum beside the words for a debt is its own', () => {
       ['notes repaid 1100000000 2024-04'],
     ],
     [
+      'In April 2024, INR28.1 billion ($336 million as of payment date) of principal related to the INR Term Loan matured and was paid.',
+      ['term_loan repaid 28100000000 2024-04'],
+    ],
+    [
+      'In April 2024, the Company borrowed $2.0 million from a bank and $1.0 million from its chairman.',
+      ['loan borrowed 2000000 2024-04', 'loan borrowed 1000000 2024-04'],
+    ],
+    [
+      'The Company drew $15 million on its line of credit in March 2024, repaid $5 million in April 2024 and repaid the remaining $10 million in May 2024.',
+      [
+        'credit_agreement borrowed 15000000 2024-03',
+        'credit_agreement repaid 5000000 2024-04',
+        'credit_agreement repaid 10000000 2024-05',
+      ],
+    ],
+    [
+      'Proceeds of the offering, which closed on May 12, 2024, were used to redeem all $150 million of the 9.75% Notes and to repay $42 million outstanding under the Credit Facility.',
+      ['notes redeemed 150000000 2024-05-12', 'credit_agreement repaid 42000000 2024-05-12'],
+    ],
+    [
+      'On June 5, 2024 Mr. Orr converted his $250,000 demand note into common stock.',
+      ['loan converted 250000 2024-06-05'],
+    ],
+    [
       'In February 2024, the Company issued €750 million ($781 million and $830 million as of June 30, 2024 and 2023, respectively) principal amount of notes due February 2029.',
       ['notes issued 750000000 2024-02'],
     ],
