@@ -29,12 +29,25 @@ export interface CompanyFilter {
 
 export type Filter = TextFilter | ChoiceFilter | CompanyFilter
 
+const wordsOf = ({ choices }: ChoiceFilter, value: string): string =>
+  value
+    .split(',')
+    .map((one) => choices.find(([choice]) => choice === one)?.[1] ?? one)
+    .join(', ')
+
+/** The choices of a filter, and what the address asks for if it is none of them, such as several types at once. */
+function choicesWith(filter: ChoiceFilter, value: string): ChoiceFilter['choices'] {
+  const { choices } = filter
+  const isOffered = value === '' || choices.some(([choice]) => choice === value)
+  return isOffered ? choices : [[value, wordsOf(filter, value)], ...choices]
+}
+
 function Field({ filter, value }: { readonly filter: TextFilter | ChoiceFilter; readonly value: string }) {
   if (filter.kind === 'choice') {
     return (
       <select name={filter.name} defaultValue={value}>
         <option value="">{filter.none ?? 'any'}</option>
-        {filter.choices.map(([choice, label]) => (
+        {choicesWith(filter, value).map(([choice, label]) => (
           <option key={choice} value={choice}>
             {label}
           </option>
@@ -82,8 +95,7 @@ function chosenWords(filters: readonly Filter[], values: Readonly<Record<string,
   const chosen = filters.flatMap((filter) => {
     const value = values[filter.name]
     if (value === undefined) return []
-    const words = filter.kind === 'choice' ? filter.choices.find(([choice]) => choice === value)?.[1] : undefined
-    return [`${filter.label} ${words ?? value}`]
+    return [`${filter.label} ${filter.kind === 'choice' ? wordsOf(filter, value) : value}`]
   })
   return chosen.join(', ')
 }
