@@ -29,6 +29,11 @@ export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-29',
     about: 'Website',
+    text: 'On a phone all links stand behind one button, “Menu”. Covenant levels are named by their covenant, and the ends of a range of rates or fees say which end they are. A company’s periods and repayments name the report that states them, also where an amendment is newer, and maturities that name no instrument are shown. The heads of long tables stay in sight.',
+  },
+  {
+    date: '2026-11-29',
+    about: 'Website',
     text: 'New page of facts over all companies, with borrowed, repaid and interest paid as one filter. Search results show the number that the quoted row was read for. Comparisons are a filter of the page of events. On a phone the viewer shows the document or its records, with the chosen record as a sheet, and its list has each fact once. The accuracy page begins with the newest measurements and what fails.',
   },
   {

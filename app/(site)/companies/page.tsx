@@ -19,7 +19,7 @@ import type { SortColumn, TableOrder } from '#app/_lib/lists/order.ts'
 import { isTicker, readList } from '#app/_lib/lists/by-company/read-list.ts'
 import { Amount, amountOf, type CompanyAmounts } from './_components/amount.tsx'
 import { settleCompany } from '#app/_lib/lists/by-company/settle-company.ts'
-import { readParams } from '#app/_lib/lists/search/search-params.ts'
+import { hrefWith, readParams } from '#app/_lib/lists/search/search-params.ts'
 import type { SearchParams } from '#app/_lib/lists/search/search-params.ts'
 
 export const metadata: Metadata = {
@@ -180,7 +180,9 @@ export default async function CompaniesPage({ searchParams }: { readonly searchP
       {list.isRefused ? (
         <ListProblem message={list.message} choices={list.choices} path="/companies" filters={FILING_FILTERS} />
       ) : list.data.length === 0 ? (
-        <EmptyList>No company has a filing that matches these filters.</EmptyList>
+        <EmptyList all={hrefWith('/companies', { sort })}>
+          No company has a filing that matches these filters.
+        </EmptyList>
       ) : (
         <>
           <SortedPart order={order} list={list} />

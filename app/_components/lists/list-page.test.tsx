@@ -55,3 +55,9 @@ test('A parameter of the page alone is none of the call.', () => {
   expect(html).toContain('href="/facilities/export?show=changes&amp;form=10-K">As CSV (newest 500)')
   expect(html).toContain('href="/api/v1/facilities?form=10-K&amp;limit=100"')
 })
+
+test('A list that its filters leave empty leads to all of it, and one that is empty without any does not', () => {
+  const empty = { list: { isRefused: false, data: [], nextCursor: null } }
+  expect(pageOf('-value', empty)).toMatch(/None\. <a href="\/facilities\?sort=-value"[^>]*>Clear the filters</)
+  expect(pageOf(undefined, { ...empty, values: {} })).not.toContain('Clear the filters')
+})

@@ -84,6 +84,7 @@ export function ListPage<Item>({
   readonly children: (items: readonly Item[]) => ReactNode
 }) {
   const sort = sortParam(order)
+  const all = filters.some(({ name }) => values[name] !== undefined) ? hrefWith(path, { sort }) : undefined
   return (
     <>
       <header className="stack-s">
@@ -102,7 +103,7 @@ export function ListPage<Item>({
             <OtherForms path={path} values={values} order={order} {...forms} />
           </div>
           {order === undefined ? null : <SortedPart order={order} list={list} />}
-          {list.data.length === 0 ? <EmptyList>{nothing}</EmptyList> : children(list.data)}
+          {list.data.length === 0 ? <EmptyList all={all}>{nothing}</EmptyList> : children(list.data)}
           {sort === order?.apiSort ? (
             <CursorNav
               path={path}

@@ -33,7 +33,17 @@ export function ListProblem({
   )
 }
 
-/** Replaces an empty list. */
-export function EmptyList({ children }: { readonly children: string }) {
-  return <p className="nothing-yet">{children}</p>
+/** Replaces an empty list; `all` is the address of the list without the filters that left nothing of it. */
+export function EmptyList({ children, all }: { readonly children: string; readonly all?: string | undefined }) {
+  return (
+    <p className="nothing-yet">
+      {children}
+      {all === undefined ? null : (
+        <>
+          {' '}
+          <Link href={all}>Clear the filters</Link>
+        </>
+      )}
+    </p>
+  )
 }
