@@ -5,7 +5,7 @@ import type { MoneyMention } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
 import { wordsIn } from '../tokens.ts'
 import { lineRepresented } from './looking/represented-line.ts'
-import { isLentToUs, isOwedToInsider } from './looking/owed-to-insiders.ts'
+import { owedToSomebody } from './looking/owed-to-insiders.ts'
 import type { Decision } from './amount-role.ts'
 import { is, isRepaying } from './amount-role.ts'
 import { readChange } from './changes.ts'
@@ -68,10 +68,8 @@ export function decideStated(
   if (own.leftNoun === 'issuance') return is('issued', 'issuance_of')
   const lent = ableToBorrow(sentence, amount, own) ?? owed(amount, own)
   if (lent !== null) return lent
-  const line = lineRepresented(sentence, amount)
-  if (line !== null) return { ...is('capacity', 'represents_line'), of: line }
-  if (isLentToUs(sentence, amount)) return is('drawn', 'lent_to_us')
-  if (isIndebted(sentence, amount) || isOwedToInsider(sentence, amount)) return is('drawn', 'owed')
+  const told = lineRepresented(sentence, amount) ?? owedToSomebody(sentence, amount)
+  if (told !== null) return told
   if (isSizeOfLine(sentence, amount, own)) return is('capacity', 'line_available')
   if (isCommitment(own.leftInstrument) && own.rightState === 'available') return is('capacity', 'commitment_available')
   const isWhole =
@@ -128,14 +126,6 @@ const isFeeItself = ({ subject, predicate, sizeOf, rightNoun, rightState, rightI
   predicate?.tense !== 'none' &&
   rightNoun === null &&
   rightState === null
-
-/** "was indebted to its president in the amount of". */
-function isIndebted({ tokens }: Sentence, { from }: MoneyMention): boolean {
-  const at = tokens.findLastIndex(({ lower }, index) => index < from && from - index < 14 && lower === 'indebted')
-  return (
-    at >= 0 && /\b(?:for|in the (?:aggregate |total )?amount of)(?: approximately)?$/.test(wordsIn(tokens, at, from))
-  )
-}
 
 /** "The borrowing base permitted total borrowings of $44 million": how large the base is. */
 const isSupportedByBase = ({ nouns }: Sentence, { leftNoun, predicate, additional }: Governors): boolean =>

@@ -2,6 +2,8 @@ import { INSIDER } from '../../lexicon/insiders.ts'
 import type { MoneyMention } from '../../mentions/mention.ts'
 import type { Sentence } from '../../sentence.ts'
 import { wordsIn } from '../../tokens.ts'
+import type { Decision } from '../amount-role.ts'
+import { is } from '../amount-role.ts'
 
 const OWED = '(?:due|owed|owing|payable)(?: and (?:due|owed|owing|payable))?'
 /** "the balance due to the director was", "amounts owed to related parties of". */
@@ -15,11 +17,11 @@ const AFTER = new RegExp(
 )
 
 /** Whether an amount is what the filer owes those who run or own it. */
-export const isOwedToInsider = ({ tokens }: Sentence, { from, to }: MoneyMention): boolean =>
+const isOwedToInsider = ({ tokens }: Sentence, { from, to }: MoneyMention): boolean =>
   AFTER.test(wordsIn(tokens, to, to + 14)) || BEFORE.test(wordsIn(tokens, from - 20, from))
 
 /** "Our president has advanced a total of $400 to the Company", "she had loaned us $400": what is lent until now. */
-export const isLentToUs = ({ tokens }: Sentence, { from, to }: MoneyMention): boolean => {
+const isLentToUs = ({ tokens }: Sentence, { from, to }: MoneyMention): boolean => {
   const before = wordsIn(tokens, from - 12, from)
   return LENT_US.test(before) || (LENT.test(before) && TO_US.test(wordsIn(tokens, to, to + 4)))
 }
@@ -30,3 +32,17 @@ const SUM = '(?: (?:an? (?:total|aggregate) of|the sum of|approximately))*'
 const LENT_US = new RegExp(`${HAS_LENT}(?: to)? ${US}${SUM}$`)
 const LENT = new RegExp(`${HAS_LENT}${SUM}$`)
 const TO_US = new RegExp(`^to ${US}\\b`)
+
+/** "was indebted to its president in the amount of". */
+function isIndebted({ tokens }: Sentence, { from }: MoneyMention): boolean {
+  const at = tokens.findLastIndex(({ lower }, index) => index < from && from - index < 14 && lower === 'indebted')
+  return (
+    at >= 0 && /\b(?:for|in the (?:aggregate |total )?amount of)(?: approximately)?$/.test(wordsIn(tokens, at, from))
+  )
+}
+
+/** What the filer owes whom the sentence names, under no debt that it names. */
+export function owedToSomebody(sentence: Sentence, amount: MoneyMention): Decision | null {
+  if (isLentToUs(sentence, amount)) return is('drawn', 'lent_to_us')
+  return isIndebted(sentence, amount) || isOwedToInsider(sentence, amount) ? is('drawn', 'owed') : null
+}

@@ -1,17 +1,20 @@
 import { mayRevolve } from '../../lexicon/instruments.ts'
-import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { MoneyMention } from '../../mentions/mention.ts'
 import type { Sentence } from '../../sentence.ts'
 import { wordsIn } from '../../tokens.ts'
+import type { Decision } from '../amount-role.ts'
+import { is } from '../amount-role.ts'
 
 /**
  * "Of this amount, $6 million represents committed credit facilities and $5 million consists of a revolving credit line": the
  * line that a sum is the size of, or null; "represents borrowings under the line" is what is drawn on it.
  */
-export function lineRepresented({ tokens, instruments }: Sentence, { to }: MoneyMention): InstrumentMention | null {
+export function lineRepresented({ tokens, instruments }: Sentence, { to }: MoneyMention): Decision | null {
   const verb = tokens[to]?.verb?.lemma ?? ''
   if (!/^(?:represent|consist|comprise)$/.test(verb)) return null
   const line = instruments.find(({ from }) => from > to && from - to <= 3)
   if (line === undefined || line.part !== null || line.lent || !mayRevolve(line.type)) return null
-  return /^(?:of )?(?:an?|our|its|the)?$/.test(wordsIn(tokens, to + 1, line.from).trim()) ? line : null
+  return /^(?:of )?(?:an?|our|its|the)?$/.test(wordsIn(tokens, to + 1, line.from).trim())
+    ? { ...is('capacity', 'represents_line'), of: line }
+    : null
 }
