@@ -20,6 +20,12 @@ test.each([
     ['other_debt 290518 2024-12-31'],
   ],
   ['In 2024 we incurred finance lease obligations of $3.2 million to buy trucks.', []],
+  ['The Company had bank overdrafts of $1.1 million at December 31, 2024.', ['other_debt 1100000 2024-12-31']],
+  ['Book overdrafts of $3.1 million at December 31, 2024 are included in accounts payable.', []],
+  [
+    'Total foreign currency-denominated debt was $15 million and $13 million for the years ended December 31, 2024 and 2023, respectively.',
+    ['other_debt 13000000 2023-12-31', 'other_debt 15000000 2024-12-31'],
+  ],
   ['We made payments of $3.2 million on our finance leases in 2024.', []],
 ])('what a Federal Home Loan Bank lends and what is owed on leases is debt: %s', (text, expected) => {
   expect(factsIn(text)).toEqual(expected)
