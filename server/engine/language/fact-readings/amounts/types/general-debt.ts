@@ -31,7 +31,8 @@ function debtAsSuch(own: AmountReading, { sentence, resolver }: SentenceContext)
       // "swaps on $350 million of the long-term debt": a part of it.
       !(one.determiner === 'the' && sentence.tokens[own.amount.to]?.lower === 'of'),
   )
-  const start = own.frame === 'listed_debt_of' || isOfItself(sentence, own) ? 0 : scopeStart(sentence.clauses, own.clause)
+  const start =
+    own.frame === 'listed_debt_of' || isOfItself(sentence, own) ? 0 : scopeStart(sentence.clauses, own.clause)
   const nearest = sentence.instruments.findLast(
     (one) => one.to <= own.amount.from && one.from >= start && !isOfCosts(sentence, one),
   )
