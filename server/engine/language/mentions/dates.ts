@@ -143,7 +143,7 @@ function yearFirst(tokens: readonly Token[], at: number): DateMention | null {
 }
 
 const BEFORE_YEAR = new Set(
-  'in through during until by since between for and or to from due of calendar year years ending ended early late mid thereafter & , ('.split(
+  'in through throughout during until by since between for and or to from due of calendar year years ending ended early late mid thereafter & , ('.split(
     ' ',
   ),
 )

@@ -83,10 +83,16 @@ function isEndOfDeed(tokens: Tokens, end: number): boolean {
 }
 
 /** "has a term through May 2027", "a three-year term ending May 2027": until when an agreement lasts. */
-export const isTermThrough = (tokens: Tokens, at: number): boolean =>
-  /^(?:through|until|to|ending|expiring)$/.test(tokens[at]?.lower ?? '') &&
-  /^(?:term|terms|tenor)$/.test(tokens[at - 1]?.lower ?? '') &&
-  /^(?:an?|the|its|their|initial|stated|remaining|with|have|has|year|month)$/.test(tokens[at - 2]?.lower ?? '')
+export function isTermThrough(tokens: Tokens, at: number): boolean {
+  if (!/^(?:through|until|to|ending|expiring)$/.test(tokens[at]?.lower ?? '')) return false
+  // "with a term that extends to".
+  const isClause = /^(?:that|which) (?:extends|runs|lasts|continues)$/.test(wordsIn(tokens, at - 2, at))
+  const term = isClause ? at - 3 : at - 1
+  return (
+    /^(?:term|terms|tenor)$/.test(tokens[term]?.lower ?? '') &&
+    /^(?:an?|the|its|their|initial|stated|remaining|with|have|has|year|month)$/.test(tokens[term - 1]?.lower ?? '')
+  )
+}
 
 /** "a term of three years ending", "a term of 36 months ending": the last token before the span, or that of its number. */
 export function isTermOf(tokens: Tokens, at: number): boolean {

@@ -47,14 +47,15 @@ export function isMaturity(sentence: Sentence, at: number, date: TokenRange): bo
     return false
   if (isAside(tokens, at, date) || isBegin(tokens, at) || isInterestOnly(tokens, at, date.to)) return false
   if (isLastPayment(sentence, at, date.from) || isRepaidBy(sentence, at, date.from)) return true
+  if (isTermThrough(tokens, at))
+    return !tokens.slice(Math.max(0, at - 12), at).some(({ lower }) => OTHER_SPANS.has(lower))
   const moved = /^(?:from|to|until|till|through)$/.test(word) ? extendingVerb(sentence, at) : null
   if (moved !== null) return word === 'from' ? isToBeMoved(sentence, moved, at) : isExtendedTo(sentence, moved, at)
   return (
     isAnchored(sentence, at, date.from) ||
     isMaturityIs(sentence, at) ||
     isCommittedThrough(sentence, at) ||
-    isLastingUntil(sentence, at) ||
-    (isTermThrough(tokens, at) && !tokens.slice(Math.max(0, at - 8), at).some(({ lower }) => OTHER_SPANS.has(lower)))
+    isLastingUntil(sentence, at)
   )
 }
 
@@ -88,7 +89,7 @@ function isCommittedThrough(sentence: Sentence, at: number): boolean {
   if (AGAIN.test(wordsIn(tokens, at - 7, at))) return true
   const sum = values.findLast(({ kind, to }) => kind === 'money' && to <= at && at - to < 8)
   if (sum === undefined) return false
-  const named = instruments.find(({ from, to }) => from > sum.to && to === at)
+  const named = instruments.find(({ from, to }) => from > sum.to && (to === at || isWithLender(tokens, to, at)))
   // "$90 million through June, and $80 million through December": the first is a step, and not the end.
   const isStep = values.some(({ kind, from }) => kind === 'money' && from > at)
   if (isStep) return false
@@ -108,6 +109,12 @@ function isCommittedThrough(sentence: Sentence, at: number): boolean {
     tokens.slice(Math.max(verb.at, sum.from - 3), sum.from).some(({ noun }) => noun === 'commitment')
   )
 }
+
+/** "under the credit agreement with Harlan Bank through". */
+const isWithLender = (tokens: Tokens, from: number, to: number): boolean =>
+  tokens[from]?.lower === 'with' &&
+  to - from < 6 &&
+  tokens.slice(from + 1, to).every(({ capital, lower }) => capital || /^(?:the|an?|our|its|of|and)$/.test(lower))
 
 const LASTING = new Set(['have', 'provide', 'maintain', 'enter', 'permit'])
 
@@ -129,14 +136,20 @@ export const isMaturityDate = (tokens: Tokens, at: number): boolean =>
 function isAvailableUntil({ tokens, instruments }: Sentence, at: number): boolean {
   let end = at - 1
   while (/^(?:for|to|borrowing|borrowings|us|the|company|drawing|draw)$/.test(tokens[end]?.lower ?? '')) end -= 1
-  if (tokens[end]?.lower !== 'available') return false
+  if (!/^(?:available|committed)$/.test(tokens[end]?.lower ?? '')) return false
   // "a line of credit available through March 2026".
   if (instruments.some((one) => one.to === end && one.part === null && LINE_TYPES.has(one.type))) return true
   if (tokens[end - 1]?.verb?.class !== 'be') return false
   const before = /^(?:that|which)$/.test(tokens[end - 2]?.lower ?? '') ? end - 2 : end - 1
   const line = instruments.find(({ to }) => to === before || (to === before - 1 && tokens[to]?.text === ','))
-  return line !== undefined && line.part === null && line.type === 'revolver'
+  return line !== undefined && line.part === null && (line.type === 'revolver' || isLineOfCredit(line))
 }
+
+/** "The Credit Facility": a line by its name; a term loan that can be drawn until a day lasts longer. */
+const isLineOfCredit = ({ type, name }: Sentence['instruments'][number]): boolean =>
+  type === 'facility' &&
+  /(?:credit facilit(?:y|ies)|lines? of credit|credit lines?)$/i.test(name) &&
+  !/term|draw/i.test(name)
 
 /** 'through February 1, 2028 (the "Maturity Date")': a day that the text names so. */
 function isDefinedMaturity(tokens: Tokens, at: number): boolean {

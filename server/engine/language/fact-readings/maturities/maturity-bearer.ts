@@ -68,7 +68,7 @@ export function bearerOf(sentence: SentenceContext['sentence'], date: TokenRange
   // "the loan, with a rate cap expiring in 2026", "a forbearance, which expires in May": what falls away then is no debt.
   if (tokens.slice(near?.to ?? date.from, date.from).some(({ lower }) => HEDGES.test(lower))) return null
   // "as the maturity date for the line"
-  const reach = tokens[date.to]?.lower === 'as' ? 8 : 4
+  const reach = tokens[date.to]?.lower === 'as' && tokens[date.to + 1]?.lower !== 'well' ? 8 : 4
   const following = instruments.find((one) => one.from >= date.to && one.from - date.to <= reach && bears(one)) ?? null
   return reach === 8 ? (following ?? before ?? null) : (before ?? following)
 }

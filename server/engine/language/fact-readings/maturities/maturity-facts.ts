@@ -151,7 +151,7 @@ function isInForce(
   // A range is of several, which the words before it name.
   if (isRange) return sentence.instruments.includes(instrument) && instrument.from <= to
   // "notes due in 2027, 2029 and 2031": a year of a list is of one series, which the name does not state.
-  return isDealt || !instrument.plural || !isInList(sentence, { from, to })
+  return isDealt || !instrument.plural || !isInList(sentence, { from, to }) || !instrument.name.includes('%')
 }
 
 /** "no notes or debentures maturing until 2029", "none of our bonds": debt that is not there, or not due. */

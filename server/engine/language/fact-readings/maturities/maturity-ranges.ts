@@ -1,6 +1,7 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
 import type { DateMention, TokenRange } from '../../mentions/mention.ts'
 import type { Sentence } from '../../sentence.ts'
+import { wordsIn } from '../../tokens.ts'
 import { extendingVerb, isExtendedTo, isToBeMoved } from '../../time/moved-maturity.ts'
 
 /** Which end of a range a date is, "due from 2027 through 2060", or the first of the payments that lead to a maturity. */
@@ -18,13 +19,22 @@ export function rangesOf(sentence: Sentence): readonly (readonly [DateMention, D
   const dates = values.flatMap((value) => (value.kind === 'date' ? [value] : []))
   return dates.flatMap((first, index) => {
     const last = dates[index + 1]
-    if (last === undefined || last.from - first.to !== 1 || last.iso <= first.iso) return []
+    if (last === undefined || last.iso <= first.iso) return []
+    if (isSpread(sentence, first, last)) return [[first, last] as const]
+    if (last.from - first.to !== 1) return []
     const join = tokens[first.to]?.lower ?? ''
     const opened = tokens.slice(Math.max(0, first.from - 3), first.from).some(({ lower }) => OPENS.test(lower))
     const isRange = JOINS.test(join) && (join === 'through' || join === '-' || (opened && !isMoved(sentence, first)))
     return isRange ? [[first, last] as const] : []
   })
 }
+
+/** "maturities starting in April 2028 and extending through July 2061". */
+const isSpread = ({ tokens }: Sentence, first: DateMention, last: DateMention): boolean =>
+  /\b(?:maturities|maturing|due) (?:starting|beginning) (?:in|on)$/.test(wordsIn(tokens, first.from - 3, first.from)) &&
+  /^,? ?and (?:extending|ending|running|continuing) (?:through|to|until|in|on)$/.test(
+    wordsIn(tokens, first.to, last.from),
+  )
 
 /** "extended the maturity of the revolver from A to B": a former day and the one that took its place. */
 function isMoved(sentence: Sentence, { from }: TokenRange): boolean {

@@ -87,7 +87,8 @@ const RUNNING = '(?:maturity|maturities|terms?|tenors?|life|lives)'
 const BOUND =
   '(?:up to|not (?:to )?exceed(?:ing)?|(?:not|no) (?:more|longer|greater|later) than|a maximum of|less than)'
 /** What may come between the noun and the number. */
-const LINK = '(?:(?:of|that|which|may|will|can|vary|but|and|are|is|do|has|have|for|from|ranging|range|to|be) )*'
+const LINK =
+  '(?:(?:generally|typically|usually|of|that|which|may|will|can|vary|but|and|are|is|do|has|have|for|from|ranging|range|to|be) )*'
 const AVERAGE = new RegExp(
   `\\baverage (?:remaining |original |stated )*${RUNNING}\\b[^.;]*$|\\baverage days to maturity\\b[^.;]*$`,
 )
