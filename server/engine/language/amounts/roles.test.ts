@@ -146,6 +146,8 @@ describe('bounds, fees and costs are no size', () => {
     ['We paid $1.2 million of fees in connection with the revolving credit facility.', 'none'],
     ['Debt issuance costs of $0.9 million relate to the revolving line of credit.', 'none'],
     ['We declared dividends of $25 million while the revolver was undrawn.', 'none'],
+    ['Under the revolver, retained earnings of $14 million were available for the payment of dividends.', 'none'],
+    ['Under the revolver, $14 million was available for dividends.', 'none'],
     [
       'Cash came from $250 million in aggregate principal amount of 5% Senior Notes and $6 million of issuances of shares.',
       'former principal, none',

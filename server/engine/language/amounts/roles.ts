@@ -19,7 +19,7 @@ import { shareListed, shareVerb } from './listed/listed-sums.ts'
 import { underMood } from './mood.ts'
 import { isOfCollateral } from './collateral.ts'
 import { isDiscount, isNetOf, isObjectOfRepaying, isSpentAfter, namesLetters } from './not-owed.ts'
-import { isOfHolders } from './looking/heads.ts'
+import { isForDividends, isOfHolders } from './looking/heads.ts'
 import { partOfWhole } from './part-of-whole.ts'
 import { paperOfSize } from './programs/paper-program.ts'
 import { sharePromise } from './promised.ts'
@@ -211,6 +211,7 @@ function decide(sentence: Sentence, amount: MoneyMention, own: Governors, clause
   if (own.apart && !isNetOfLetters(sentence, amount)) return is('none', 'apart')
   if (isDiscount(sentence, amount.to)) return is('none', 'discount')
   if (isOfHolders(sentence, amount)) return is('none', 'of_holders')
+  if (stated.role === 'available' && isForDividends(sentence, amount)) return is('none', 'for_dividends')
   if (isNetOf(sentence, amount)) {
     if (own.leftNoun === 'current' || own.rightNoun === 'current') return is('current', 'current_part')
     return namesLetters(sentence, amount) ? is('letters', 'net_of') : is('none', 'net_of')

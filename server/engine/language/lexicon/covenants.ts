@@ -110,7 +110,10 @@ export const QUANTITY_NAMES = phraseTable<Quantity>([
     amount('minimum_tangible_net_worth', 'minimum'),
   ],
   ['net worth|networth', NET_WORTH],
-  ["shareholders' equity|stockholders' equity|shareholder equity|stockholder equity", { ...NET_WORTH, weak: true }],
+  [
+    "shareholder ' equity|stockholder ' equity|member ' equity|shareholder equity|stockholder equity",
+    { ...NET_WORTH, weak: true },
+  ],
   ['working capital', amount('minimum_working_capital', 'minimum', true)],
   ['revenue|net revenue|net sale|product revenue|recurring revenue', amount('minimum_revenue', 'minimum', true)],
   ['revenue milestone', amount('minimum_revenue', 'minimum')],
@@ -182,11 +185,13 @@ export const RATIO_TERMS = phraseTable<RatioTerm>([
   ],
   ['net operating income|operating income|adjusted net operating income|noi|net income|funds from operation', 'income'],
   [
-    'capitalization|capitalisation|capital|total capital|total capitalization|consolidated capitalization|book capitalization|debt plus equity|debt and equity',
+    'capitalization|capitalisation|capital|total capital|total capitalization|consolidated capitalization|book capitalization|debt plus equity|debt and equity|debt plus shareholder equity|debt plus stockholder equity|debt plus net worth',
     'capital',
   ],
+  ["debt plus shareholder ' equity|debt plus stockholder ' equity", 'capital'],
+  ["shareholder ' equity|stockholder ' equity|member ' equity", 'net_worth'],
   [
-    'net worth|tangible net worth|equity|shareholder equity|stockholder equity|tangible capital|consolidated net worth|member equity|net asset',
+    'net worth|tangible net worth|worth|equity|shareholder equity|stockholder equity|tangible capital|consolidated net worth|member equity|net asset',
     'net_worth',
   ],
   [

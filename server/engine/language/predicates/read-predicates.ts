@@ -322,7 +322,7 @@ const isBearing = (tokens: readonly Token[], at: number): boolean => {
   const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]]
   if (before?.kind !== 'word') return false
   if (/^(?:bear|accrue)$/.test(token?.lower ?? '')) return /^(?:interest|a|an)$/.test(next?.lower ?? '')
-  return token?.lower === 'contain' && before.capital && next?.kind === 'word'
+  return token?.lower === 'contain' && next?.kind === 'word'
 }
 
 /** "to temporarily forbear", "to, among other things, extend". */

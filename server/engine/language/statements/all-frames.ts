@@ -64,7 +64,7 @@ const OF_INSOLVENCY = precondition('covenant|chapter {11,17,1,7}|default|acceler
 export const ALL_FRAMES: readonly Frame[] = [
   {
     isCalledBy: stemTest(
-      'ratio|leverage|coverage|{interest,debt,charge,service} cover|_ltv_|loan{ ,-}to{ ,-}value|net{, }worth|liquid|_net {income,loss,earnings}_|availab|minimum|ebitd|capital|debt|fccr|dscr|cash|revenue|' +
+      'ratio|leverage|coverage|{interest,debt,charge,service} cover|_equity of {at,not,no}_|_ltv_|loan{ ,-}to{ ,-}value|net{, }worth|liquid|_net {income,loss,earnings}_|availab|minimum|ebitd|capital|debt|fccr|dscr|cash|revenue|' +
         // "Such threshold is increased to 5.50": a covenant of the sentence before.
         '_{the,this,that,such,said} {threshold,requirement,covenant,limit,level,maximum,test}_',
     ),

@@ -45,7 +45,8 @@ export function isMaturity(sentence: Sentence, at: number, date: TokenRange): bo
   if (isAtEndOf(sentence, at)) return true
   if (NO_MATURITY.has(word) || /^(?:as of|(?:subsequent|prior) to)$/.test(`${tokens[at - 1]?.lower ?? ''} ${word}`))
     return false
-  if (isAside(tokens, at, date) || isBegin(tokens, at) || isInterestOnly(tokens, at, date.to)) return false
+  if (isBegin(tokens, at)) return isRangeBegun(tokens, at)
+  if (isAside(tokens, at, date) || isInterestOnly(tokens, at, date.to)) return false
   if (isLastPayment(sentence, at, date.from) || isRepaidBy(sentence, at, date.from)) return true
   if (isTermThrough(tokens, at))
     return !tokens.slice(Math.max(0, at - 12), at).some(({ lower }) => OTHER_SPANS.has(lower))
@@ -203,10 +204,14 @@ function isOfOtherSpan(sentence: Sentence, verb: number): boolean {
 /** "notes with maturities ranging from 2026 to 2030": of each when, and not how much in a year. */
 const isRange = (tokens: Tokens, at: number): boolean =>
   tokens[at]?.lower === 'maturities' &&
-  /^(?:ranging|varying|from|between|extending|on|through)$/.test(tokens[at + 1]?.lower ?? '') &&
+  /^(?:ranging|varying|from|between|extending|on|through|starting|beginning)$/.test(tokens[at + 1]?.lower ?? '') &&
   /^(?:with|have|has|having|carry|carrying|bear|bearing|final|stated|various|varying|contractual)$/.test(
     tokens[at - 1]?.lower ?? '',
   )
+
+/** "with maturities starting in April 2028 through July 2061": the first of several maturities. */
+const isRangeBegun = (tokens: Tokens, at: number): boolean =>
+  isRange(tokens, /^(?:in|on)$/.test(tokens[at]?.lower ?? '') ? at - 2 : at - 1)
 
 /** Where the main clause that holds a token begins; the sentence's begin for any other. */
 function clauseStart({ clauses, tokens }: Sentence, at: number): number {

@@ -58,4 +58,17 @@ export function isOfHolders({ tokens }: Sentence, { from }: MoneyMention): boole
   return at < from - 1 && /^(?:holder|noteholder|bondholder|debentureholder)$/.test(tokens[at]?.noun ?? '')
 }
 
+/** "was available for the payment of dividends under the agreement": what may be paid out, and no credit left. */
+export function isForDividends({ tokens }: Sentence, { to }: MoneyMention): boolean {
+  const near = tokens.slice(to, to + REACH).map(({ lower }) => lower)
+  const at = near.findIndex(
+    (word, index) => /^(?:available|unrestricted|free)$/.test(word) && near[index + 1] === 'for',
+  )
+  return at >= 0 && FOR_DIVIDENDS.test(near.slice(at + 2).join(' '))
+}
+
+const REACH = 16
+const FOR_DIVIDENDS =
+  /^(?:the )?(?:(?:payments?|declaration) of )?(?:cash |future )*(?:dividends?|distributions?|restricted payments)\b/
+
 const OF_WITHIN = 6

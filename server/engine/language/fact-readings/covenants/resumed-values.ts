@@ -42,9 +42,12 @@ export function resumedValues(sentence: Sentence, earlier: () => readonly Limite
   return found
 }
 
-/** Whether the quantity right before the brackets is by its own word a required one. */
-const isLevelOf = (sentence: Sentence, mention: QuantityMention, open: number): boolean =>
-  mention.to === open && adjectiveSide(sentence, mention) !== null
+/** Whether the quantity right before the brackets is by its own word a required one, or called a covenant. */
+const isLevelOf = (sentence: Sentence, mention: QuantityMention, open: number): boolean => {
+  const isCalled = /^(?:covenant|requirement)$/.test(sentence.tokens[open - 1]?.noun ?? '')
+  const isBefore = mention.to === open || (isCalled && mention.to === open - 1)
+  return isBefore && (isCalled || adjectiveSide(sentence, mention) !== null)
+}
 
 const distinct = (all: readonly LimitedQuantity[]): LimitedQuantity[] => [
   ...new Map(all.map((one) => [one.concept, one])).values(),

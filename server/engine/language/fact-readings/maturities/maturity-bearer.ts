@@ -1,3 +1,4 @@
+import { clauseAt } from '../../clauses.ts'
 import { NO_ONE_LOAN } from '../../lexicon/instruments.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
@@ -20,11 +21,17 @@ const LENDING = /credit|revolv|loan|lend|line|financ|fund|term|bank|note|bond|de
 
 /** "leased warehouses whose terms end in 2028": nothing is lent there. */
 function isOfLease(
-  { tokens, instruments }: Pick<SentenceContext['sentence'], 'tokens' | 'instruments'>,
+  { tokens, instruments, clauses }: Pick<SentenceContext['sentence'], 'tokens' | 'instruments' | 'clauses'>,
   date: number,
 ): boolean {
+  const own = clauseAt(clauses, date)
+  // "The bonds, which were sold under a registration statement, are due": what a clause between them names.
+  const isBetween = (at: number): boolean => {
+    const clause = clauseAt(clauses, at)
+    return clause?.kind === 'relative' && clause !== own && tokens[clause.from - 1]?.text === ','
+  }
   const inName = (at: number): boolean => instruments.some((one) => at >= one.from && at < one.to && bears(one))
-  const other = tokens.findLastIndex(({ lower }, at) => at < date && OTHERS.has(lower) && !inName(at))
+  const other = tokens.findLastIndex(({ lower }, at) => at < date && OTHERS.has(lower) && !inName(at) && !isBetween(at))
   if (other < 0) return false
   const debt = instruments.findLast(({ to, name }) => to <= date && LENDING.test(name))
   // "The lease on the facility, which also holds our mortgage operations, expires": the lease does.
@@ -140,10 +147,10 @@ export const spokenOf = ({ tokens }: SentenceContext['sentence'], { from }: Toke
 
 /** "It matures", "the agreement expires": a sentence that names no debt and still refers to what was named last. */
 export function isAnaphoric(
-  { tokens, instruments }: SentenceContext['sentence'],
+  { tokens, instruments, clauses }: SentenceContext['sentence'],
   date: { readonly from: number },
 ): boolean {
-  if (isOfLease({ tokens, instruments }, date.from) || isOfLetter({ tokens }, date.from)) return false
+  if (isOfLease({ tokens, instruments, clauses }, date.from) || isOfLetter({ tokens }, date.from)) return false
   if (
     instruments.some(
       ({ to, type }) => to <= date.from && ['other', 'lease', 'finance_lease', 'guarantee'].includes(type),

@@ -151,8 +151,18 @@ function isInForce(
   // A range is of several, which the words before it name.
   if (isRange) return sentence.instruments.includes(instrument) && instrument.from <= to
   // "notes due in 2027, 2029 and 2031": a year of a list is of one series, which the name does not state.
-  return isDealt || !instrument.plural || !isInList(sentence, { from, to }) || !instrument.name.includes('%')
+  return isDealt || !instrument.plural || !isInList(sentence, { from, to }) || isOfSeries(sentence, instrument, from)
 }
+
+/** "the 2021 Notes, due in 2027, 2029 and 2031": the ends of a range, where neither a rate nor a term says which of them. */
+const isOfSeries = (sentence: SentenceContext['sentence'], instrument: InstrumentMention, at: number): boolean =>
+  sentence.instruments.includes(instrument) &&
+  !/%|\b(?:year|day|month)\b/i.test(instrument.name) &&
+  !sentence.tokens
+    .slice(Math.max(instrument.to, at - LIST_REACH), at)
+    .some(({ lower }) => /^extend(?:ed|s|ing)?$/.test(lower))
+
+const LIST_REACH = 16
 
 /** "no notes or debentures maturing until 2029", "none of our bonds": debt that is not there, or not due. */
 function isNone({ tokens, instruments }: SentenceContext['sentence'], { from }: InstrumentMention): boolean {

@@ -32,7 +32,7 @@ export function rangesOf(sentence: Sentence): readonly (readonly [DateMention, D
 /** "maturities starting in April 2028 and extending through July 2061". */
 const isSpread = ({ tokens }: Sentence, first: DateMention, last: DateMention): boolean =>
   /\b(?:maturities|maturing|due) (?:starting|beginning) (?:in|on)$/.test(wordsIn(tokens, first.from - 3, first.from)) &&
-  /^,? ?and (?:extending|ending|running|continuing) (?:through|to|until|in|on)$/.test(
+  /^(?:,? ?and (?:extending|ending|running|continuing) )?(?:through|to|until|in|on)$/.test(
     wordsIn(tokens, first.to, last.from),
   )
 

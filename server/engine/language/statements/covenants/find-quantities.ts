@@ -270,15 +270,25 @@ function joinDefinitions(sentence: Sentence, mentions: readonly QuantityMention[
   const joined: QuantityMention[] = []
   for (const mention of mentions) {
     const last = joined.at(-1)
+    if (last !== undefined && mention.from < last.to) continue
     if (last === undefined || !defines(sentence, last, mention)) {
       joined.push(mention)
       continue
     }
     const general = last.quantity.concept === 'maximum_total_leverage_ratio' && mention.quantity.measure === 'ratio'
     const quantity = general ? mention.quantity : last.quantity.weak ? mention.quantity : last.quantity
-    joined[joined.length - 1] = { from: last.from, to: mention.to, quantity }
+    joined[joined.length - 1] = { from: last.from, to: endOfDefinition(sentence, last.to, mention.to), quantity }
   }
   return joined
+}
+
+/** "liquidity (cash plus undrawn commitments) of": a definition that holds no number ends with its brackets. */
+function endOfDefinition({ tokens }: Sentence, from: number, to: number): number {
+  const open = tokens[from]?.text
+  const isOpen = open === '(' || (open === ',' && tokens[from + 1]?.lower === 'defined')
+  if (!isOpen) return to
+  const end = tokens.findIndex(({ text }, at) => at >= to && at < to + MAX_NAME && text === (open === '(' ? ')' : ','))
+  return end < 0 || tokens.slice(to, end).some(({ kind }) => kind === 'number' || kind === 'currency') ? to : end + 1
 }
 
 function defines(sentence: Sentence, name: QuantityMention, other: QuantityMention): boolean {

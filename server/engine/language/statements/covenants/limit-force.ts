@@ -282,16 +282,16 @@ const isCapped = (claims: readonly Claim[], { side, from }: LimitMention): boole
   return claim?.verb.passive === true && /^(?:limit|cap|restrict)$/.test(claim.verb.lemma)
 }
 
-/** "Capital expenditures may not exceed $8 million": the quantity itself is bound. */
+/** "Capital expenditures may not exceed $8 million", "we may not make capital expenditures of more than": it is bound. */
 const isForbidden = (claims: readonly Claim[], mention: QuantityMention, limit: LimitMention): boolean =>
   claims.some(
-    ({ verb, negated, subject }) =>
+    ({ verb, negated, subject, reach }) =>
       negated &&
-      verb.lemma === 'exceed' &&
       /^(?:may|can|cannot|shall|must)$/.test(verb.modal ?? '') &&
-      mention.from >= subject.from &&
-      mention.to <= verb.from &&
-      verb.at < limit.from,
+      verb.at < limit.from &&
+      (verb.lemma === 'exceed'
+        ? mention.from >= subject.from && mention.to <= verb.from
+        : /^(?:make|incur)$/.test(verb.lemma) && limit.side === 'maximum' && mention.from >= reach.from),
   )
 
 /** "liquidity (as defined in the agreement) of": the words that no closed bracket holds. */

@@ -61,3 +61,15 @@ test.each([
 ])('a level after an acquisition that has closed is in force: %s', (text, mood) => {
   expect(levelsIn(text).map(([, own]) => own)).toEqual([mood])
 })
+
+test('an event that is named first is a condition too, and one that has happened is none', () => {
+  const [signal] = readBody(
+    'Following a material acquisition, the maximum leverage ratio under the credit agreement increases to 4.00 to 1.00 for four quarters.',
+  ).signals.filter(({ ratio }) => ratio !== null)
+  expect([signal?.ratio, signal?.locator['mood']]).toEqual([4, 'conditional'])
+  expect(
+    levelsIn(
+      'In connection with the acquisition of Tarn, the maximum leverage ratio under the credit agreement was increased to 4.00 to 1.00.',
+    ),
+  ).toEqual([[4, 'stated', undefined]])
+})

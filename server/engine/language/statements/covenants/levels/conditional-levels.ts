@@ -22,7 +22,16 @@ export function isConditionalLevel(sentence: Sentence, limit: LimitMention, limi
   // "was increased from 3.25 to 3.75 for the quarters after the acquisition": a change that was made.
   if (limit.kind === 'money' || limits.some(({ former }) => former)) return false
   const next = limits.find(({ from }) => from >= limit.to)?.from ?? Infinity
+  if (isAfterAnyEvent(sentence, limit)) return true
   return isOfEvent(sentence, limit.to, Math.min(limit.to + REACH, next, stop(sentence, limit.to)))
+}
+
+/** "Following a material acquisition, the ratio increases to 4.0 to 1.0": the event is named first, and any such one. */
+function isAfterAnyEvent(sentence: Sentence, { from }: LimitMention): boolean {
+  const comma = sentence.tokens.findIndex(({ text }) => text === ',')
+  const link = sentence.tokens[0]?.lower === 'if' ? null : firstOf(sentence, AFTER_EVENT, 0, 2)
+  const event = link === null || comma > from ? null : firstOf(sentence, EVENTS, link.to, comma)
+  return event !== null && ANY_EVENT.has(sentence.tokens[event.at - 1]?.lower ?? '')
 }
 
 /** The name of the event and the word before it that makes it the condition, in one stretch of the sentence. */

@@ -78,6 +78,11 @@ function isDuty({ sentence }: Utterance, { verb, subject, negated, reach }: Clai
     return verb.passive ? holds(sentence, OWN_DEBTORS, ...own) : holds(sentence, OWN_DEBTORS, verb.at, verb.at + 5)
   if (verb.class === 'have' && holds(sentence, LENDER_WORDS, ...own))
     return tokens.slice(verb.at, verb.at + 4).some(({ lower }) => /^(?:right|option)$/.test(lower))
+  // "are subject to repurchase upon a change in control".
+  const [first, second, third] = tokens.slice(verb.at + 1, verb.at + 4).map(({ lower }) => lower)
+  const isSubject = verb.lemma === 'subject' ? first === 'to' : first === 'subject' && second === 'to'
+  if (isSubject && /^(?:repurchase|redemption|prepayment)$/.test((verb.lemma === 'subject' ? second : third) ?? ''))
+    return true
   // "are repayable at the option of the holders".
   if (verb.class === 'be')
     return tokens.slice(verb.at, verb.at + 3).some(({ lower }) => REPAYABLE.test(lower)) && holds(sentence, BY_HOLDERS)
