@@ -74,7 +74,7 @@ export const ALL_FRAMES: readonly Frame[] = [
   },
   {
     isCalledBy: stemTest(
-      'covenant|restrict|limit|prohibit|financial {ratio,test}|_cross{ ,-}{default,accelerat}|_control {provision,clause,feature}|_may not_|cannot|_shall not_|not {permitted,allowed}|preclud',
+      'covenant|restrict|limit|prohibit|financial {ratio,test}|_cross{ ,-}{default,accelerat}|_control {provision,clause,feature}|_may not_|cannot|_shall not_|not {permit,allow}|consent before|preclud',
     ),
     isCalledFurtherBy: OF_COVENANTS,
     read: restrictiveCovenants,

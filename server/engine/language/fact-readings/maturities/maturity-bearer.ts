@@ -28,7 +28,7 @@ function isOfLease(
   // "The bonds, which were sold under a registration statement, are due": what a clause between them names.
   const isBetween = (at: number): boolean => {
     const clause = clauseAt(clauses, at)
-    return clause?.kind === 'relative' && clause !== own && tokens[clause.from - 1]?.text === ','
+    return own?.kind === 'main' && clause?.kind === 'relative' && tokens[clause.from - 1]?.text === ','
   }
   const inName = (at: number): boolean => instruments.some((one) => at >= one.from && at < one.to && bears(one))
   const other = tokens.findLastIndex(({ lower }, at) => at < date && OTHERS.has(lower) && !inName(at) && !isBetween(at))

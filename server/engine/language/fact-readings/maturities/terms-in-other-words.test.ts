@@ -44,11 +44,20 @@ test.each<[string, string[]]>([
     'We had senior unsecured debt outstanding, with maturities starting in April 2028 and extending through July 2061.',
     ['2028-04-30 | first of a range | senior unsecured debt', '2061-07-31 | last of a range | senior unsecured debt'],
   ],
+  [
+    'The debentures, which were offered under a shelf registration statement, are due August 2030.',
+    ['2030-08-31 | debentures'],
+  ],
+  [
+    'We had senior unsecured debt outstanding, with maturities starting in April 2028 through July 2061.',
+    ['2028-04-30 | first of a range | senior unsecured debt', '2061-07-31 | last of a range | senior unsecured debt'],
+  ],
 ])('%s', (text, days) => expect(maturitiesIn(text)).toEqual(days))
 
 test.each([
   'The delayed draw term loan facility is available until August 2027.',
   'We lease an office, with a term that extends to March 2029, next to the bank that holds our term loan.',
+  'We maintain other corporate facilities, including in Tarn, where we occupy an office under a lease that expires in 2029.',
   'Interest rate swaps on the term loan have a term that extends to March 2029.',
   'We issued 5% notes in 2021, 2022 and 2023.',
 ])('the end of something else: %s', (text) => expect(maturitiesIn(text)).toEqual([]))

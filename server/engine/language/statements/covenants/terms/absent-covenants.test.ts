@@ -39,6 +39,8 @@ test.each([
   'For example, under the terms of the Revolver, we may not, without the lender’s consent, incur debt or liens.',
   'The Revolver also has customary restrictions on business in which we cannot engage without the bank’s consent.',
   'Under the terms of the Revolver, the Company must maintain certain financial ratios.',
+  'The Revolver does not permit us to pay dividends.',
+  'The Company must obtain the bank’s consent before incurring additional debt under the Revolver.',
 ])('terms that are named: %s', (text) =>
   expect(signalLines([UNDER, text], '10-K').filter((line) => line.startsWith('covenant'))).toEqual([
     'covenant_terms named',
@@ -49,6 +51,8 @@ test.each([
   'Our employment agreements contain change of control provisions.',
   'The merger agreement contains a change of control provision.',
   'A new facility may contain cross-default provisions.',
+  'The Revolver permits us to pay dividends.',
+  'We obtained the bank’s consent before incurring additional debt under the Revolver.',
 ])('terms of something else: %s', (text) =>
   expect(signalLines([UNDER, text], '10-K').filter((line) => line.startsWith('covenant'))).toEqual([]),
 )

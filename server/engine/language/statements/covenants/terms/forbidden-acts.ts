@@ -2,6 +2,7 @@ import { holds } from '../../../context/speaker.ts'
 import { RESTRICTIONS } from '../../../lexicon/covenants.ts'
 import { ISSUER_PRONOUNS } from '../../../lexicon/parties.ts'
 import type { InstrumentMention } from '../../../mentions/instrument.ts'
+import { agreementOf } from './covenant-holders.ts'
 import { phraseSet } from '../../../phrases.ts'
 import { phrasesOf } from '../../../sentence.ts'
 import type { Claim } from '../../acts/claims.ts'
@@ -20,8 +21,10 @@ export function forbiddenActs(utterance: Utterance): Forbidden | null {
   const { sentence, claims, start, speaker } = utterance
   if (speaker === 'risk_factor') return null
   for (const claim of claims) {
-    if (claim.verb.at < start || !(isKeptFrom(utterance, claim) || isHeldBack(utterance, claim))) continue
-    const agreement = agreementBeside(utterance, claim)
+    if (claim.verb.at < start) continue
+    const isBound = isKeptFrom(utterance, claim) || isHeldBack(utterance, claim) || needsConsent(utterance, claim)
+    if (!isBound && !isNotAllowed(claim)) continue
+    const agreement = isBound ? agreementBeside(utterance, claim) : agreementOf(utterance, claim)
     const { from } = claim.subject.from < claim.verb.from ? claim.subject : claim.object
     const restricts = new Set(
       phrasesOf(sentence, RESTRICTIONS)
@@ -53,6 +56,21 @@ function isKeptFrom({ sentence }: Utterance, { verb, negated, subject }: Claim):
 
 const KEEPING = /^(?:prohibit|restrict|preclude|precluded|bar|barred|limit)$/
 const LETTING = /^(?:permit|allow)$/
+
+/** "The loan agreement does not permit us to pay dividends". */
+const isNotAllowed = ({ verb, negated, reality }: Claim): boolean =>
+  LETTING.test(verb.lemma) && negated && !verb.passive && verb.modal === null && reality === 'fact'
+
+/** "must obtain the bank's consent before incurring debt": what the filer may not do alone. */
+const needsConsent = ({ sentence }: Utterance, { verb, reality, negated, object }: Claim): boolean =>
+  /^(?:obtain|receive|get)$/.test(verb.lemma) &&
+  reality === 'duty' &&
+  !negated &&
+  sentence.tokens
+    .slice(object.from, object.from + CONSENT_WITHIN)
+    .some(({ noun }) => /^(?:consent|approval)$/.test(noun))
+
+const CONSENT_WITHIN = 7
 
 /** "The payment of dividends is prohibited by", "Our ability to pay dividends is limited by": what it may do. */
 const isHeldBack = ({ sentence }: Utterance, { verb, negated, subject }: Claim): boolean =>
