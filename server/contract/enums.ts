@@ -82,6 +82,7 @@ export const FactType = z
     'notes',
     'commercial_paper',
     'debt_fair_value',
+    'unamortized_debt_costs',
     'debt_maturity',
     'scheduled_payment',
     'debt_proceeds',

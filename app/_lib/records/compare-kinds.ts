@@ -21,6 +21,7 @@ const order = [
   'commercial_paper',
   'commercial_paper_limit',
   'debt_fair_value',
+  'unamortized_debt_costs',
   'average_borrowings',
   'highest_borrowings',
   'term',

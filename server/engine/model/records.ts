@@ -25,6 +25,7 @@ export const FACT_TYPES = [
   'notes',
   'commercial_paper',
   'debt_fair_value',
+  'unamortized_debt_costs',
   'debt_maturity',
   'scheduled_payment',
   'debt_proceeds',

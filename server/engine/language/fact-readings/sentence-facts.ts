@@ -21,7 +21,6 @@ import { ratesOf } from './rates/rates-and-meanings.ts'
 import type { CovenantLevels } from './covenants/covenant-actuals.ts'
 import { covenantLevels, mayTakeUp } from './covenants/covenant-actuals.ts'
 import { limitedIn } from '../statements/covenants/levels/limited-in.ts'
-import { flowReadings } from './flows/flow-facts.ts'
 import { interestReadings } from './rates/interest-facts.ts'
 import { interestPaidReadings } from './rates/interest/interest-paid.ts'
 import { ladderReadings } from './maturities/ladder-facts.ts'
@@ -31,7 +30,7 @@ import { withoutStatedEnds } from './maturities/computed-maturity.ts'
 import { termReadings } from './maturities/terms.ts'
 import { maturityReadings } from './maturities/maturity-facts.ts'
 import { amountFact, onFurtherDays } from './amounts/amount-fact.ts'
-import { fairValueReadings } from './amounts/measures/fair-values.ts'
+import { measureReadings } from './amounts/measures/measure-readings.ts'
 import { borrowingsOverTime } from './amounts/measures/borrowings-over-time.ts'
 import { withOwnCurrency } from './amounts/zeros/zero-currency.ts'
 import { zeroReadings } from './amounts/zeros/zero-facts.ts'
@@ -285,10 +284,10 @@ function readOne(
     dropUndrawn(readings, zeros)
     readings.push(...zeros)
     const overTime = borrowingsOverTime(context, amounts)
-    const ofSpans = [...overTime.readings, ...flowReadings(context, amounts), ...fairValueReadings(context, amounts)]
-    const others = withoutSumsOf(withoutSumsOf(readings.splice(0), overTime.denied), ofSpans)
+    const measured = [...overTime.readings, ...measureReadings(context, amounts)]
+    const others = withoutSumsOf(withoutSumsOf(readings.splice(0), overTime.denied), measured)
     const paid = interestPaidReadings(context, amounts)
-    readings.push(...others, ...ofSpans, ...withoutSumsOf(interestReadings(context, amounts), paid), ...paid)
+    readings.push(...others, ...measured, ...withoutSumsOf(interestReadings(context, amounts), paid), ...paid)
     const rungs = ladderReadings(context)
     const ladder = rungs.length > 0 ? rungs : paymentReadings(context)
     const fees = feeSums(context)

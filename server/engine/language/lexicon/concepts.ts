@@ -1,6 +1,7 @@
 import type { FactType } from '../../model.ts'
 import { wordsOf } from '../../xbrl/name-words.ts'
 import { phrases, plainWords } from '../tables/match-phrases.ts'
+import { debtCostsIn } from './debt-costs.ts'
 import { flowOf } from './flows.ts'
 
 /** What a tagged concept can say: the family decides how members, words and row are read together. */
@@ -11,6 +12,7 @@ export type ConceptFamily =
   | 'letters'
   | 'debt'
   | 'fair_value'
+  | 'costs'
   | 'plain'
   | 'rate'
   | 'fee'
@@ -85,6 +87,11 @@ const STANDARD: readonly Row[] = [
     'fair_value',
     'debt_fair_value',
     'DebtInstrumentFairValue LongTermDebtFairValue ShorttermDebtFairValue NotesPayableFairValueDisclosure ConvertibleDebtFairValueDisclosures LinesOfCreditFairValueDisclosure LoansPayableFairValueDisclosure SubordinatedDebtObligationsFairValueDisclosure OtherBorrowingsFairValueDisclosure',
+  ],
+  [
+    'costs',
+    'unamortized_debt_costs',
+    'DebtInstrumentUnamortizedDiscountPremiumAndDebtIssuanceCostsNet DebtInstrumentUnamortizedDiscountPremiumNet DebtInstrumentUnamortizedDiscount DebtInstrumentUnamortizedDiscountCurrent DebtInstrumentUnamortizedDiscountNoncurrent DebtInstrumentUnamortizedPremium DebtInstrumentUnamortizedPremiumNoncurrent DeferredFinanceCostsNet DeferredFinanceCostsCurrentNet DeferredFinanceCostsNoncurrentNet UnamortizedDebtIssuanceExpense DebtIssuanceCostsNet DebtIssuanceCostsCurrentNet DebtIssuanceCostsNoncurrentNet DebtIssuanceCostsLineOfCreditArrangementsNet',
   ],
   ['plain', 'cash', 'CashAndCashEquivalentsAtCarryingValue Cash'],
   [
@@ -174,6 +181,8 @@ export function conceptRule(qname: string, extension: boolean): ConceptRule | nu
   if (!extension) return null
   const match = PATTERNS.find(([pattern]) => pattern.test(local))
   if (match !== undefined) return { family: match[1], plain: match[2] }
+  if (/Unamortized|Deferred|Net$/.test(local) && debtCostsIn(nameWords(local)) !== null)
+    return { family: 'costs', plain: 'unamortized_debt_costs' }
   if (local.endsWith('Term') || NOT_A_BALANCE(nameWords(local.replaceAll('InterestRate', '')))) return null
   if (/Revolv|CreditFacilit|LineOfCredit/.test(local)) {
     const part = REVOLVER_PARTS.find(([pattern]) => pattern.test(local))

@@ -3,6 +3,9 @@ import type { FactReading, Instrument } from '../../facts/fact-reading.ts'
 import { balanceType, instrumentType, TOTAL_DEBT } from './debt/debt-rows.ts'
 import { cashSumOf } from '../lexicon/cash-sums.ts'
 import { isFlow } from '../lexicon/flows.ts'
+import type { DebtCosts } from '../lexicon/debt-costs.ts'
+import { costsLabel, debtCostsIn } from '../lexicon/debt-costs.ts'
+import { CARRIED_AS_ASSET, costReading } from './debt/costs/cost-rows.ts'
 import { namesPart } from './debt/totals/whole-of-debt.ts'
 import { debtOf } from './ladders/debt-of-ladder.ts'
 import { across, addUp } from './ladders/parts-of-total.ts'
@@ -23,6 +26,7 @@ export interface Line {
   readonly named?: boolean
   readonly doubts?: readonly string[]
   readonly longTermWithCurrent?: boolean
+  readonly holds?: DebtCosts
 }
 
 type Part = 'assets' | 'current' | 'noncurrent' | 'equity'
@@ -48,6 +52,12 @@ export function readBalanceSheet(table: TableContext, startsWithLiabilities: boo
       if (dated === null) continue
       const instrument = instrumentOfLine(row, line)
       const maturityYear = instrument === null ? null : lastYearIn(row.label)
+      if (line.holds !== undefined) {
+        readings.push(
+          ...costReading(table, row, cell, { holds: line.holds, name: row.words, ...line, dated, instrument }),
+        )
+        continue
+      }
       const reading = moneyReading(table, row, cell, {
         ...line,
         rule: 'balance-sheet',
@@ -65,6 +75,7 @@ export function readBalanceSheet(table: TableContext, startsWithLiabilities: boo
 /** The debt of a line: by its label, or by the name in a label that says which part of that debt it is. */
 function instrumentOfLine({ label, words }: RowView, { factType, named }: Line): Instrument | null {
   if (factType === 'restricted_cash') return null
+  if (factType === 'unamortized_debt_costs') return debtNamedIn(label, 'kind')
   if (factType === 'commercial_paper') return debtNamedIn(label, 'kind')
   if (PARTS.has(factType)) return named === true && namesPart(words) ? debtNamedIn(label, 'kind') : null
   return named === true ? instrumentOf(label) : null
@@ -93,9 +104,22 @@ export function sheetLine(row: RowView, part: Part, classified: boolean): Line |
     return { factType: 'current_liabilities', label: 'Total current liabilities' }
   const cash = cashLine(row)
   if (cash !== null) return cash
+  const holds = debtCostsIn(words)
+  if (holds !== null && part !== 'equity') return costLine(row, holds, part)
   if (part === 'assets' || part === 'equity') return null
   return debtLine(row, part === 'current' && classified, classified)
 }
+
+/** What is left of the costs of debt: among the assets a discount or a premium is one of something else. */
+function costLine({ words }: RowView, holds: DebtCosts, part: Part): Line | null {
+  if ((part === 'assets' || !OF_DEBT(words)) && (holds.discount || holds.premium)) return null
+  const doubts = part === 'assets' ? [CARRIED_AS_ASSET] : []
+  return { factType: 'unamortized_debt_costs', label: costsLabel(holds), doubts, holds, named: true }
+}
+
+const OF_DEBT = phrases(
+  'unamortized, unaccreted, debt, notes, note, loan, loans, debentures, bonds, issuance, issue, financing',
+)
 
 /** A line of cash, of cash that is restricted, or of a sum of cash with other money. */
 function cashLine({ words, label }: RowView): Line | null {

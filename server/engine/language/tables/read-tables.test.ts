@@ -52,6 +52,8 @@ describe('a table of debts', () => {
       'interest_rate 5.875 2024-12-31',
       'long_term_debt 25000000 2024-12-31',
       'long_term_debt 25000000 2023-12-31',
+      'unamortized_debt_costs 9000000 2024-12-31',
+      'unamortized_debt_costs 11000000 2023-12-31',
       'total_debt 1136000000 2024-12-31',
       'total_debt 1039000000 2023-12-31',
       'current_debt 30000000 2024-12-31',

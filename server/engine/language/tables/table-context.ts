@@ -36,7 +36,15 @@ export interface DatedPeriod {
 const BARE_YEAR = /\b(?:19|20)\d\d\b/
 
 /** Columns of sums that there are on a day. */
-const OF_DAYS = new Set<Head['role']>(['balance', 'principal', 'carrying', 'fair_value', 'rate', 'total'])
+const OF_DAYS = new Set<Head['role']>([
+  'balance',
+  'principal',
+  'carrying',
+  'fair_value',
+  'rate',
+  'total',
+  'unamortised',
+])
 
 /** "2023" over a column of sums or rates, where nothing says on which day the year ends. */
 export const isOfBareYear = (head: Head): boolean =>

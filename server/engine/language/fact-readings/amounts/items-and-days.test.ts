@@ -33,7 +33,12 @@ describe('a balance told in the past without a day is of the report, not of an a
   rows([
     [
       'In June 2021, we issued $200 million of senior notes due 2028. The carrying value of the notes, net of unamortized issuance costs of $2 million, was $198 million.',
-      ['maturity 2028 2028-12-31', 'notes 198000000 2024-12-31', 'notes 200000000 2021-06-30'],
+      [
+        'maturity 2028 2028-12-31',
+        'notes 198000000 2024-12-31',
+        'notes 200000000 2021-06-30',
+        'unamortized_debt_costs 2000000 2024-12-31',
+      ],
     ],
     [
       'On March 1, 2022, we borrowed $50 million under a term loan. The outstanding balance of the term loan was $41 million.',

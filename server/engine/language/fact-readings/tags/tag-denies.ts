@@ -1,6 +1,7 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
 import type { DimensionMember, FactType, InlineFact, XbrlReading } from '../../../model.ts'
-import { IN_BOOKS, isOwnDebt } from '../../lexicon/concepts.ts'
+import { IN_BOOKS, isOwnDebt, nameWords } from '../../lexicon/concepts.ts'
+import { debtCostsIn } from '../../lexicon/debt-costs.ts'
 import { FLOW_TYPES } from '../../lexicon/flows.ts'
 import { DEBT_FACTS } from '../typed-amount.ts'
 import { shownAt } from './tag-facts.ts'
@@ -79,6 +80,8 @@ function isDenied(
     const isValued = FAIR_VALUE.test(concept) || dimensions.some(({ member }) => /:EstimateOfFairValue/.test(member))
     if (isValued) return !inBooks
   }
+  if (factType === 'unamortized_debt_costs' && debtCostsIn(nameWords(concept.slice(concept.indexOf(':') + 1))) === null)
+    return true
   return factType === 'interest_expense' && !isInterest(concept)
 }
 

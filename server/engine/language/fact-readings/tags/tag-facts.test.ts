@@ -169,3 +169,22 @@ describe('tagged numbers', () => {
     expect(readBody(taggedBody(row)).facts.filter(({ provenance }) => provenance['source'] === 'inline')).toEqual([])
   })
 })
+
+describe('tagged costs of debt', () => {
+  const costs = (concept: string, digits: string, label: string, members = {}) =>
+    factsIn(
+      taggedBody(
+        `<p>Debt at December 31, 2024 (in millions)</p><table><tr><td>${label}</td><td>${dollars(concept, digits, 6)}</td></tr></table>`,
+        members,
+      ),
+    )
+
+  it('are deducted from the debt, and a premium is added to it', () => {
+    expect(
+      costs('DebtInstrumentUnamortizedDiscountPremiumAndDebtIssuanceCostsNet', '7.5', 'Unamortized discount'),
+    ).toEqual(['unamortized_debt_costs 7500000 2024-12-31'])
+    expect(costs('DebtInstrumentUnamortizedPremium', '2.5', 'Plus premium')).toEqual([
+      'unamortized_debt_costs -2500000 2024-12-31',
+    ])
+  })
+})

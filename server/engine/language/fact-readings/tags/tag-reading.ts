@@ -16,6 +16,7 @@ import { isStandard, labelName, memberTypes, ownMember, sameLabel } from './tag-
 import { memberWords } from './member-words.ts'
 import { nameWithoutMember } from './tag-registrant.ts'
 import { isIssueSize, listsIssues } from './tag-row.ts'
+import { signedValue } from './tag-signs.ts'
 import { lastingPeriod, tellsMore, toldAt } from './tag-told.ts'
 import { typeFromWords } from './own-type.ts'
 import type { Decided } from './tag-type.ts'
@@ -49,13 +50,14 @@ export function buildTag(
   // What a floor or a fee is called, and over which rate, the tag's concept of a rate does not say.
   const aside = isAsideType(factType) ? words : null
   const told = toldAt(context, shown.start, factType, value)
+  const isMeasured = factType === 'unamortized_debt_costs' && words?.factType === factType
   const { period, dated, byWords } = datedBy(fact, { factType, doubts }, words, told, context)
   const end = isRate ? endOfRange(fact, words, besides(context.reading.tree.display.text, shown)) : null
   return {
     factType,
     concept: fact.concept,
-    label: labelOf(fact, aside, end),
-    value: isFlow(factType) ? Math.abs(value) : value,
+    label: labelOf(fact, isMeasured ? words : aside, end),
+    value: isFlow(factType) ? Math.abs(value) : signedValue({ ...fact, value }, factType, words ?? told, place),
     reported: fact.hidden ? context.reading.tree.display.text.slice(shown.start, shown.end).trim() : fact.displayed,
     ...unitOf(fact, percent),
     referenceRate: aside === null ? ((words ?? told)?.referenceRate ?? referenceRate(fact)) : aside.referenceRate,
@@ -100,7 +102,7 @@ const conflict = (concept: string, value: number, printed: number, place: Place)
   place,
 })
 
-/** The words' own label of a floor or a fee, else the concept in words. */
+/** The words' own label of a floor, a fee or costs, else the concept in words. */
 function labelOf({ concept }: InlineFact, aside: FactReading | null, end: 'lowest' | 'highest' | null): string {
   if (aside !== null) return aside.label
   return `${wordsOf(concept.slice(concept.indexOf(':') + 1))}${end === null ? '' : `, ${end} of a range`}`

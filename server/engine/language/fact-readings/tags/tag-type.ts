@@ -7,6 +7,7 @@ import { OWED_AS } from '../typed-amount.ts'
 import type { InstrumentType } from '../../lexicon/instruments.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import { namesPart } from '../../tables/debt/totals/whole-of-debt.ts'
+import { CARRIED_AS_ASSET } from '../../tables/debt/costs/cost-rows.ts'
 import { plainWords } from '../../tables/match-phrases.ts'
 import { isToldByWords } from '../rates/rate-kinds.ts'
 import { isPartOfBaseRate } from '../rates/rate-links.ts'
@@ -39,6 +40,7 @@ export function decideTag(
   const { dimensions } = fact.context
   const meaning = context.meanings.get(shown.start) ?? null
   const row = context.rows.get(shown.start) ?? null
+  const told = context.told.get(shown.start)?.find(({ factType }) => factType === rule.plain)
   if (meaning?.foreign === true) return null
   switch (rule.family) {
     case 'rate':
@@ -54,6 +56,13 @@ export function decideTag(
     case 'fair_value':
       // A dash under a level of measurement: nothing is valued so.
       return fact.value === 0 || isOneLevel(fact, context.reading.xbrl.facts) ? null : decided('debt_fair_value')
+    case 'costs':
+      return fact.value === 0 || fact.context.period.kind !== 'instant'
+        ? null
+        : decided(
+            'unamortized_debt_costs',
+            (row ?? told)?.doubts.filter((doubt) => doubt === CARRIED_AS_ASSET),
+          )
     case 'fee':
     case 'base':
     case 'ladder':

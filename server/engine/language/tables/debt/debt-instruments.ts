@@ -5,6 +5,7 @@ import { amountLabel, balanceCells, isOfPaper, TYPE_LABELS } from './debt-table.
 import { isByTerms, issueDay } from './name-by-terms.ts'
 import { maturityColumn, nameRow, principalIn } from './name-row.ts'
 import type { DebtOutput, FurtherReading, NamedRow } from './debt-table.ts'
+import { readCostColumns } from './costs/cost-rows.ts'
 import { columnRates } from './debt-rates.ts'
 import { dayOf, labelRates } from '../labels/label-rates.ts'
 import { labelPayments } from '../labels/label-payments.ts'
@@ -75,7 +76,7 @@ export function readInstrumentRow(table: TableContext, row: RowView, output: Deb
   balances.push(...parts)
   // What is not drawn in parts has a rate all the same.
   const rated = parts.some(({ value }) => value > 0) ? balances : balances.slice(parts.length)
-  output.readings.push(...balances)
+  output.readings.push(...balances, ...readCostColumns(table, row, instrument))
   for (const cell of row.cells) readFacilityCell(table, row, cell, named, output)
   output.readings.push(...labelSums(table, row, named, balances))
   output.readings.push(...labelPayments(table, row, named, balances))

@@ -85,7 +85,10 @@ describe('names and costs', () => {
 
   test.each([
     ['Senior subordinated discount debentures', ['notes 90000000 2024-12-28', 'notes 205000000 2023-12-30']],
-    ['Term loans unamortized discount and issuance costs', []],
+    [
+      'Term loans unamortized discount and issuance costs',
+      ['unamortized_debt_costs 90000000 2024-12-28', 'unamortized_debt_costs 205000000 2023-12-30'],
+    ],
     ['6% notes, net of unamortized discount', ['notes 90000000 2024-12-28', 'notes 205000000 2023-12-30']],
   ])('%s', (label, expected) => {
     const found = tableFacts(DEBT, [DAYS, 'Bank overdraft|$ 7|$ 8', `${label}|90|205`, 'Notes payable|300|310'])

@@ -6,6 +6,8 @@ import { debtRowKind, instrumentType, TOTAL_DEBT } from './debt-rows.ts'
 import type { DebtRowKind, InstrumentType } from './debt-rows.ts'
 import { amountLabel, balanceCells, isOfPaper, TYPE_LABELS } from './debt-table.ts'
 import type { DebtOutput, FurtherReading } from './debt-table.ts'
+import { debtsAboveCosts, readCostColumns, readCostRow } from './costs/cost-rows.ts'
+import { debtCostsIn } from '../../lexicon/debt-costs.ts'
 import { isLiquidity, readFacilityCell, readLiquidity, readMetricRow } from '../facilities/facility-amounts.ts'
 import { isByTerms } from './name-by-terms.ts'
 import { isReduced, readSizeRow } from '../facilities/facility-size.ts'
@@ -40,6 +42,7 @@ export function readDebtTable(table: TableContext): DebtOutput {
     count: 0,
     lessCurrent: false,
   }
+  const debts = debtsAboveCosts()
   for (const [index, printedRow] of table.rows.entries()) {
     const row = withLead(printedRow)
     const own = isByTerms(row) ? 'instrument' : kindOf(row)
@@ -53,13 +56,18 @@ export function readDebtTable(table: TableContext): DebtOutput {
       sums.count += 1
       sums.debts.push(row.row)
       add(sums.rows, row)
+      debts.debt(row)
     } else if (kind === 'adjustment' || kind === 'lease') {
       if (kind === 'lease') readLeaseRow(table, row, output)
+      else output.readings.push(...readCostRow(table, row, debts.costs()))
       add(sums.rows, row)
     } else if (kind === 'average_rate') output.readings.push(...readAverageRates(table, row))
     else if (kind === 'metric') readMetricRow(table, row, output)
     else if (kind === 'flow') readLiquidity(table, row, output)
-    else readTotal(table, row, kind, index, sums, output)
+    else {
+      debts.total()
+      readTotal(table, row, kind, index, sums, output)
+    }
   }
   return { ...output, readings: withoutSplitDashes(output.readings) }
 }
@@ -68,7 +76,8 @@ export function readDebtTable(table: TableContext): DebtOutput {
 function kindOf(row: RowView): DebtRowKind {
   if (isRateOfGroup(row)) return 'average_rate'
   const kind = debtRowKind(row)
-  return kind === 'flow' && nameOfGroup(row) !== null ? 'total' : kind
+  if (kind !== 'flow') return kind
+  return debtCostsIn(row.words) !== null ? 'adjustment' : nameOfGroup(row) !== null ? 'total' : kind
 }
 
 const MATURITY_ROW = /^ (?:final |stated )?(?:maturity|expiration|due|termination)(?: date)? $/
@@ -194,6 +203,7 @@ function readTotal(
     if (reading !== null) output.readings.push({ ...reading, ...addedUp(sums, kind, cell) })
   }
   readParts(table, row, kind, isPart, output)
+  if (kind === 'total' || kind === 'unlabelled') output.readings.push(...readCostColumns(table, row, totalOfOne(row)))
   if (kind === 'total' || kind === 'unlabelled') readSums(table, row, sums, output)
   if (kind === 'current') noteCurrent(table, row, sums, output)
   else for (const cell of row.cells) sums.totals.set(cell.cell.column, printed(cell))

@@ -72,5 +72,7 @@ test('a lease that is debt is other debt, and a total before costs is a total', 
     'total_debt 860000 2023-12-31',
     'total_debt 950000 2024-12-31',
     'total_debt 970000 2024-12-31',
+    'unamortized_debt_costs 10000 2023-12-31',
+    'unamortized_debt_costs 20000 2024-12-31',
   ])
 })

@@ -8,7 +8,7 @@ test.each<[string, string[]]>([
   ],
   [
     'Unamortized issuance costs were $3.1 million and $3.9 million for the Harbor Notes at December 31, 2024 and 2023, respectively.',
-    [],
+    ['unamortized_debt_costs 3100000 2024-12-31', 'unamortized_debt_costs 3900000 2023-12-31'],
   ],
   ['Issuance costs totaled $3.8 million for the Harbor Notes and $1.2 million for the Term Loan.', []],
   [

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { readBody } from '../../../fixtures/read-body.ts'
+
+const costsIn = (text: string): string[] =>
+  readBody(text)
+    .facts.filter(({ factType }) => factType === 'unamortized_debt_costs')
+    .map(({ value, period, instrument }) =>
+      [String((value ?? 0) / 1e6), period?.endDate ?? '', instrument?.reportedName ?? ''].join(' '),
+    )
+    .sort()
+
+test.each<[string, string[]]>([
+  [
+    'As of December 31, 2024, the Term Loan is presented net of unamortized discount of $2.3 million and unamortized debt issuance costs of $1.1 million.',
+    ['1.1 2024-12-31 Term Loan', '2.3 2024-12-31 Term Loan'],
+  ],
+  [
+    'Unamortized debt issuance costs related to the 2031 Notes were $4.5 million and $5.5 million at December 31, 2024 and 2023, respectively.',
+    ['4.5 2024-12-31 2031 Notes', '5.5 2023-12-31 2031 Notes'],
+  ],
+  [
+    'At December 31, 2024, we had $3.2 million of unamortized deferred financing costs related to the Revolving Credit Facility, which are included in other assets.',
+    ['3.2 2024-12-31 Revolving Credit Facility'],
+  ],
+  [
+    'The carrying amount of the 6.5% senior notes includes unamortized premium of $1.4 million at December 31, 2024.',
+    ['-1.4 2024-12-31 6.5% senior notes'],
+  ],
+  [
+    'Unamortized discounts and debt issuance costs totaled $12 million as of December 31, 2024 compared to $15 million as of December 31, 2023.',
+    ['12 2024-12-31 ', '15 2023-12-31 '],
+  ],
+  [
+    'At December 31, 2024, unamortized loan costs amounted to $412,000 and are being amortized over the life of the mortgage loan.',
+    ['0.412 2024-12-31 mortgage loan'],
+  ],
+])('what is left of the costs of debt: %s', (text, expected) => expect(costsIn(text)).toEqual(expected))
+
+test.each([
+  'In connection with the repayment of the term loan, we wrote off $2.2 million of unamortized debt issuance costs at December 31, 2024.',
+  'The loss on extinguishment at December 31, 2024 included unamortized discount of $3 million.',
+  'In 2024 we paid $4.0 million of debt issuance costs for the term loan.',
+  'Unamortized premiums on investments in notes receivable were $4 million at December 31, 2024.',
+  'Unamortized actuarial losses of $4 million and debt of $9 million were outstanding at December 31, 2024.',
+])('no costs that are left: %s', (text) => expect(costsIn(text)).toEqual([]))

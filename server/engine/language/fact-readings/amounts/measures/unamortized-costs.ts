@@ -1,0 +1,150 @@
+import type { FactReading } from '../../../../facts/fact-reading.ts'
+import type { AmountReading } from '../../../amounts/amount-role.ts'
+import { isOthersDebt } from '../../../debtor/debtor.ts'
+import type { DebtCosts } from '../../../lexicon/debt-costs.ts'
+import { costsLabel, debtCostsIn, isOfCostsName, signOfCosts } from '../../../lexicon/debt-costs.ts'
+import { NO_LOANS } from '../../../lexicon/instruments.ts'
+import type { InstrumentMention } from '../../../mentions/instrument.ts'
+import type { MoneyMention } from '../../../mentions/mention.ts'
+import type { PlacedSentence } from '../../../sentence.ts'
+import { plainWords } from '../../../tables/match-phrases.ts'
+import { CARRIED_AS_ASSET } from '../../../tables/debt/costs/cost-rows.ts'
+import { wordsIn } from '../../../tokens.ts'
+import { isCompared, isListed } from '../../rates/periods/interest-lists.ts'
+import { moneyReading } from '../../reading.ts'
+import type { SentenceContext } from '../../sentence-facts.ts'
+import { periodFor } from '../amount-period.ts'
+import { speaksOfAssets } from '../types/amount-type.ts'
+
+/** The costs that a sum is what is left of, and the words that say so. */
+interface Left {
+  readonly own: AmountReading
+  readonly holds: DebtCosts
+  readonly from: number
+  readonly to: number
+}
+
+/**
+ * "The notes are shown net of unamortized discount of $2.3 million": by how much debt is carried below its principal
+ * (ASC 835-30-45), beside what is owed. What was written off, paid or recorded in a period is none of it.
+ */
+export function unamortizedReadings(context: SentenceContext, amounts: readonly AmountReading[]): FactReading[] {
+  const { sentence, language, debtors } = context
+  if (!sentence.text.includes('namorti') || MOVED.test(sentence.text) || speaksOfAssets(sentence)) return []
+  const found = leftIn(sentence, amounts)
+  const sums = found.map(({ own }) => own)
+  const doubts = AMONG_ASSETS.test(sentence.text) ? [CARRIED_AS_ASSET] : []
+  const readings = found.flatMap((left) => {
+    const { own, holds } = left
+    const mood = own.clause?.mood
+    if (mood === 'hypothetical' || mood === 'conditional' || isOthersDebt(debtors, own.amount.from)) return []
+    const sign = signOfCosts(holds, ` ${wordsIn(sentence.tokens, left.from, left.to)} `, false)
+    const dated = sign === null ? null : periodFor(context, sums, own, 'unamortized_debt_costs', null)
+    if (sign === null || dated === null || (dated.period.endDate ?? '') > (language.periodEnd ?? '9999')) return []
+    const of = debtOf(sentence, left)
+    const reading = moneyReading(sentence, own.amount, {
+      factType: 'unamortized_debt_costs',
+      label: costsLabel(holds),
+      period: dated.period,
+      doubts: [...dated.doubts, ...doubts],
+      resolved: of === null ? null : context.resolver.resolve(of, sentence),
+    })
+    return reading === null || reading.value === 0 ? [] : [{ ...reading, value: sign * reading.value }]
+  })
+  // "net of $3 million and $4 million": two sums of one day are of days that nothing tells.
+  const days = new Set(readings.map(({ label, period }) => `${label} ${period.endDate ?? ''}`))
+  return days.size < readings.length ? [] : readings
+}
+
+function leftIn(sentence: PlacedSentence, amounts: readonly AmountReading[]): Left[] {
+  const found: Left[] = []
+  // As the days of balances are dealt out, so are those of what is left of costs.
+  const drawn = amounts.map((one): AmountReading => ({ ...one, role: 'drawn' }))
+  for (const [index, own] of drawn.entries()) {
+    const { amount } = own
+    const [last, before] = [found.at(-1), drawn[index - 1]]
+    const left = leftAt(sentence, amount)
+    if (left !== null) {
+      // "net of $3 million and $4 million of unamortized discount".
+      if (before !== undefined && left.from >= amount.to && last?.own !== before)
+        if (isListed(sentence, before.amount, amount)) found.push({ ...left, own: before })
+      found.push({ ...left, own })
+    } else if (
+      last !== undefined &&
+      (isListed(sentence, last.own.amount, amount) || isCompared(sentence, last.own.amount, amount))
+    )
+      found.push({ ...last, own })
+  }
+  return found
+}
+
+/** Acts and periods: what became of costs, and no state of them. */
+const MOVED =
+  /\b(?:wr(?:ote|itten|iting|ite)[ -]?(?:off|down)s?|write-offs?|expensed|charged to|extinguish\w*|accelerat\w*|redemptions?|redeemed|repurchase[ds]?|retired|convert(?:ed|ing)|prepayments?|eliminated|removed|reversed|deferred tax|purchase price|acquired|fair value of)\b/i
+const AMONG_ASSETS =
+  /\b(?:other|prepaid|long-term|current|non-?current|deferred)(?: \w+){0,3} assets?\b|\bas (?:an )?assets?\b/i
+
+const MAX_WORDS = 16
+const SAYS =
+  / (?:of|was|were|is|are|totall?ed|totall?ing|total|amounted to|amounting to|aggregated|aggregating|had|at)(?: approximately| about| an aggregate of)? $/
+/** "Total debt, net of unamortized costs, was": what the costs are deducted from. */
+const OF_WHOLE =
+  / (?:net of|less|including|excluding|before|after|plus) (?:the |an |any |its |our )?unamortized [^,]{3,60},.* $/
+const OWNERS = / (?:relat\w+ to|associated with|attributable to|on|for|under|in connection with|incurred) .*$/
+
+/** The costs that the words before a sum, or right behind it, say it is left of. */
+function leftAt({ tokens, values }: PlacedSentence, { from, to }: MoneyMention): Omit<Left, 'own'> | null {
+  const before = startOf(tokens, values, from)
+  const ahead = ` ${wordsIn(tokens, before, from)} `
+  const at = ahead.lastIndexOf(' unamortized ')
+  if (at >= 0 && SAYS.test(ahead) && !OF_WHOLE.test(ahead)) {
+    const name = ahead.slice(at).replace(SAYS, ' ')
+    const holds = holdsIn(name)
+    const start = before + ahead.slice(0, at).split(' ').filter(Boolean).length
+    if (holds !== null) return { holds, from: start, to: from }
+  }
+  const end = endOf(tokens, values, to)
+  const behind = ` ${wordsIn(tokens, to, end)} `
+  const [name] = BEHIND.exec(behind) ?? []
+  const holds = name === undefined ? null : holdsIn(name)
+  return holds === null ? null : { holds, from: to, to: end }
+}
+
+const BEHIND = /^ (?:of|in) (?:the |our |its |remaining |net |total ){0,3}unamortized .*$/
+
+/** The costs of a name without the debt that they are of; "of A and of B" names two sums. */
+const holdsIn = (name: string): DebtCosts | null => debtCostsIn(plainWords(name.replace(OWNERS, ' ')))
+
+type Tokens = PlacedSentence['tokens']
+type Values = PlacedSentence['values']
+
+function startOf(tokens: Tokens, values: Values, at: number): number {
+  let from = at
+  while (from > 0 && at - from < MAX_WORDS && !isBreak(tokens, values, from - 1)) from -= 1
+  return from
+}
+
+function endOf(tokens: Tokens, values: Values, at: number): number {
+  let to = at
+  while (to < tokens.length && to - at < MAX_WORDS && !isBreak(tokens, values, to)) to += 1
+  return to
+}
+
+const isBreak = (tokens: Tokens, values: Values, at: number): boolean =>
+  /^[;:.()]$/.test(tokens[at]?.text ?? '.') ||
+  values.some(({ kind, from, to }) => (kind === 'money' || kind === 'date') && at >= from && at < to)
+
+/** The one debt that the words of the costs name, else the only one that the sentence does. */
+function debtOf({ instruments, tokens }: PlacedSentence, { from, to, own }: Left): InstrumentMention | null {
+  const debts = instruments.filter(
+    ({ part, former, type, name, to: end }) =>
+      part === null &&
+      !former &&
+      type !== 'debt' &&
+      !NO_LOANS.has(type) &&
+      !isOfCostsName(name, wordsIn(tokens, end, end + 1)),
+  )
+  const inside = debts.filter((one) => one.from >= from && one.to <= Math.max(to, own.amount.from))
+  const [only, ...others] = inside.length > 0 ? inside : debts
+  return only === undefined || others.length > 0 ? null : only
+}

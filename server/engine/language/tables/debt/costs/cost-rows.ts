@@ -1,0 +1,115 @@
+import type { FactReading, Instrument } from '../../../../facts/fact-reading.ts'
+import type { DebtCosts } from '../../../lexicon/debt-costs.ts'
+import { costsLabel, debtCostsIn, isOfCostsName, signOfCosts } from '../../../lexicon/debt-costs.ts'
+import { debtNamedIn } from '../../labels/named-debt.ts'
+import { plainWords } from '../../match-phrases.ts'
+import { balanceDate, instrumentOf, moneyReading } from '../../table-context.ts'
+import type { DatedPeriod, TableContext } from '../../table-context.ts'
+import type { RowView, ValueCell } from '../../table-view.ts'
+import { instrumentType } from '../debt-rows.ts'
+import { balanceCells } from '../debt-table.ts'
+import { nameRow } from '../name-row.ts'
+
+/** Said of costs that stand among the assets: of a line of credit, and before 2016 of any debt (ASU 2015-03). */
+export const CARRIED_AS_ASSET = 'carried_as_asset'
+
+/** "Less: unamortized discount and debt issuance costs (12.3)" below debts: by how much they are carried below what is owed. */
+export function readCostRow(table: TableContext, row: RowView, above: AboveCosts): FactReading[] {
+  const holds = debtCostsIn(row.words)
+  if (holds === null) return []
+  const cells = balanceCells(table, row)
+  const instrument = debtOfRow(table, row, above)
+  const isMixed = new Set(cells.map(({ cell }) => isInBrackets(cell))).size > 1
+  return cells.flatMap(({ cell, dated }) =>
+    // Of a discount that is in brackets in one column only, the other sum is something else.
+    isMixed && !holds.premium && !isInBrackets(cell)
+      ? []
+      : costReading(table, row, cell, { holds, name: row.words, dated, instrument }),
+  )
+}
+
+/** "Unamortized discount" above a column, beside those of what is owed: the costs of the debt that each row is of. */
+export function readCostColumns(table: TableContext, row: RowView, instrument: Instrument | null): FactReading[] {
+  return row.cells.flatMap((cell) => {
+    const head = row.heads[cell.cell.column]
+    if (head?.role !== 'unamortised') return []
+    const name = plainWords(head.text)
+    const holds = debtCostsIn(name)
+    const isOpen = head.date === null && row.heads.some((one) => one !== head && one.words === head.words)
+    const dated = isOpen ? null : balanceDate(table, head)
+    return holds === null || dated === null ? [] : costReading(table, row, cell, { holds, name, dated, instrument })
+  })
+}
+
+interface CostFact {
+  readonly holds: DebtCosts
+  readonly name: string
+  readonly dated: DatedPeriod
+  readonly instrument: Instrument | null
+  readonly doubts?: readonly string[]
+}
+
+/** A printed sum of costs, positive where it is deducted from the debt; a dash is no sum. */
+export function costReading(
+  table: TableContext,
+  row: RowView,
+  cell: ValueCell,
+  { holds, name, ...fact }: CostFact,
+): FactReading[] {
+  const sign = signOfCosts(holds, name, isInBrackets(cell))
+  if (sign === null || (cell.value.kind === 'number' && cell.value.dash)) return []
+  const said = { ...fact, factType: 'unamortized_debt_costs', label: costsLabel(holds), rule: 'debt-costs' } as const
+  const reading = moneyReading(table, row, cell, { ...said, absolute: true })
+  return reading === null || reading.value === 0 ? [] : [{ ...reading, value: sign * reading.value }]
+}
+
+const isInBrackets = ({ value }: ValueCell): boolean => value.kind === 'number' && value.decimal.startsWith('-')
+
+/** The debts that a row of costs may be of: those since the last costs, where each debt has costs of its own, and its heading's. */
+export interface AboveCosts {
+  readonly debts: readonly RowView[]
+  /** A total of several debts stands between: the heading is over. */
+  readonly isClosed: boolean
+}
+
+/** Takes down, row by row, what a row of costs may be of. */
+export function debtsAboveCosts(): {
+  readonly debt: (row: RowView) => void
+  readonly total: () => void
+  readonly costs: () => AboveCosts
+} {
+  let debts: RowView[] = []
+  let areTaken = false
+  let isOfEach = true
+  let isClosed = false
+  return {
+    debt: (row) => {
+      debts = areTaken ? [row] : [...debts, row]
+      areTaken = false
+      isClosed = false
+    },
+    total: () => {
+      isClosed = debts.length > 1
+      if (isClosed) isOfEach = false
+    },
+    costs: () => {
+      areTaken = true
+      if (debts.length > 1) isOfEach = false
+      return { debts: isOfEach ? debts : [], isClosed }
+    },
+  }
+}
+
+/** The debt that a row of costs names or stands below: its heading's, or the one right above where each debt has its costs so. */
+function debtOfRow(table: TableContext, row: RowView, { debts, isClosed }: AboveCosts): Instrument | null {
+  const named = debtNamedIn(row.label, 'kind')
+  const [, following = ''] = row.label.split(named?.reportedName ?? row.label, 2)
+  if (named !== null && !isOfCostsName(named.reportedName, following)) return named
+  const type = isClosed ? null : instrumentType(plainWords(row.group))
+  if (type !== null && type !== 'general' && debtNamedIn(row.group, 'kind') !== null)
+    return instrumentOf(row.group.replace(/:$/, ''))
+  const [only, ...others] = debts
+  const { name = null } = only === undefined || others.length > 0 ? {} : nameRow(table, only)
+  if (name !== null) return instrumentOf(name)
+  return row.owner === '' ? null : instrumentOf(`${row.owner}, debt`)
+}
