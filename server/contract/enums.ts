@@ -96,6 +96,7 @@ export const FactType = z
     'default_rate',
     'interest_expense',
     'interest_paid',
+    'extinguishment_gain_loss',
     'stated_liquidity',
     'current_assets',
     'current_liabilities',

@@ -39,6 +39,7 @@ const order = [
   'reference_rate',
   'interest_expense',
   'interest_paid',
+  'extinguishment_gain_loss',
   'debt_proceeds',
   'debt_repayments',
 ]

@@ -39,6 +39,7 @@ export const FACT_TYPES = [
   'default_rate',
   'interest_expense',
   'interest_paid',
+  'extinguishment_gain_loss',
   'stated_liquidity',
   'current_assets',
   'current_liabilities',

@@ -2,6 +2,7 @@ import type { FactType } from '../../model.ts'
 import { wordsOf } from '../../xbrl/name-words.ts'
 import { phrases, plainWords } from '../tables/match-phrases.ts'
 import { debtCostsIn } from './debt-costs.ts'
+import { outcomeIn } from './extinguishments.ts'
 import { flowOf } from './flows.ts'
 
 /** What a tagged concept can say: the family decides how members, words and row are read together. */
@@ -13,6 +14,7 @@ export type ConceptFamily =
   | 'debt'
   | 'fair_value'
   | 'costs'
+  | 'extinguishment'
   | 'plain'
   | 'rate'
   | 'fee'
@@ -165,6 +167,8 @@ const BALANCE_WORDS = /Outstanding|Carrying|Principal|Payable|Noncurrent|Current
 /** Beginnings of the names of sums that flow in a period, and not of those due in one. */
 const FLOWS = /^(?:Net)?(?:Proceeds|Repay|Payment|Principal|InterestPa|Cash(?:Paid|Interest)|Borrowings|Redemption)/
 
+const ENDED = /Extinguish|Retirement|Redemption|Repurchase|Repayment|Prepayment|Refinanc|Forgive/
+
 /** The words of a concept's, an axis' or a member's name, as `phrases` reads them. */
 export const nameWords = (name: string): string => plainWords(wordsOf(name))
 
@@ -177,6 +181,8 @@ export function conceptRule(qname: string, extension: boolean): ConceptRule | nu
   const known = TABLE.get(local)
   if (known !== undefined) return known
   if (local.length > MAX_NAME) return null
+  if (ENDED.test(local) && outcomeIn(nameWords(local)) !== null)
+    return { family: 'extinguishment', plain: 'extinguishment_gain_loss' }
   if (FLOWS.test(local) && flowOf(nameWords(local)) !== null) return { family: 'flow', plain: null }
   if (!extension) return null
   const match = PATTERNS.find(([pattern]) => pattern.test(local))

@@ -239,7 +239,9 @@ const NO_INTEREST_OF_DEBT = phrases(`
   amorti*, accret*, discount*, premium*, cost*, fee*, capitali*, income, swap*, hedg*, gain, loss, lease*, tax*, other`)
 
 /** What a row states of a span by the sign that its sum is printed with. */
-export type SpanLine = (negative: boolean) => Pick<CellFact, 'factType' | 'label' | 'doubts' | 'instrument'> | null
+export type SpanLine = (
+  negative: boolean,
+) => (Pick<CellFact, 'factType' | 'label' | 'doubts' | 'instrument'> & { readonly sign?: 1 | -1 }) | null
 
 /** Sums of the spans above their columns, from the rows that `lineOf` knows. */
 export function rowsOfSpans(
@@ -255,8 +257,9 @@ export function rowsOfSpans(
       if (cell.value.kind !== 'number' || head?.role === 'flow' || head?.role === 'unread') return []
       const dated = head === undefined ? null : (spanOf(table, head) ?? yearTo(table, head))
       const said = dated === null ? null : line(cell.value.decimal.startsWith('-'))
-      if (dated === null || said === null || (cell.value.dash && !saysNone(row, said.factType, said.doubts))) return []
-      return moneyReading(table, row, cell, { ...said, rule, dated, absolute: true }) ?? []
+if (dated === null || said === null || (cell.value.dash && !saysNone(row, said.factType, said.doubts))) return []
+      const reading = moneyReading(table, row, cell, { ...said, rule, dated, absolute: true })
+      return reading === null ? [] : [said.sign === -1 ? { ...reading, value: -reading.value } : reading]
     })
   })
 }

@@ -29,6 +29,7 @@ import { nameRow } from './debt/name-row.ts'
 import { readDebtTable } from './debt/read-debt-table.ts'
 import { readCashFlows, readFlows } from './cash-flows/read-cash-flows.ts'
 import { endsInRepayments, isOfFlows, isOfIssues } from './cash-flows/debt-flows.ts'
+import { readExtinguishments } from './cash-flows/extinguishment-rows.ts'
 import { readFlowTable } from './cash-flows/flow-table.ts'
 import { readFairColumns, readFairValues } from './read-fair-values.ts'
 import type { FurtherReading } from './debt/read-debt-table.ts'
@@ -213,8 +214,8 @@ function readOther(table: TableContext): FactReading[] {
   if (table.kind === 'fair_values') return readFairValues(table)
   if (table.kind === 'ladder_columns') return readLadderColumns(table)
   if (isOfAnother(table)) return []
-  if (table.kind === 'income_statement') return readInterest(table)
-  if (table.kind === 'cash_flows') return readCashFlows(table)
+  if (table.kind === 'income_statement') return [...readInterest(table), ...readExtinguishments(table)]
+  if (table.kind === 'cash_flows') return [...readCashFlows(table), ...readExtinguishments(table)]
   if (table.kind === 'cash_table') return readCash(table)
   return table.kind === 'other'
     ? [
@@ -222,6 +223,7 @@ function readOther(table: TableContext): FactReading[] {
         ...readCashSums(table),
         ...readDebtBeside(table),
         ...readOverTime(table),
+        ...readExtinguishments(table),
       ]
     : []
 }

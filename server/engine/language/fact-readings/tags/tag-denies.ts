@@ -18,6 +18,7 @@ const OF_COMPANY = new Set<FactType>([
   'debt_maturity',
   ...FLOW_TYPES,
   'interest_expense',
+  'extinguishment_gain_loss',
   'long_term_debt',
   'short_term_borrowings',
   'stated_liquidity',
@@ -31,6 +32,9 @@ const PARTS_TOGETHER = /:(?:OperatingSegments|Successor)Member$/
 const FAIR_VALUE = /:\w*FairValue(?!Hedge|Option|OfAmountOutstanding)/
 const NO_INTEREST_OF_DEBT = /Income|Lease|Capitalized|Deposits|Amortization/
 const AFTER_INTEREST = /:\w*?Interest(\w*)/
+/** Payments, parts and principal, where a sentence names the outcome too. */
+const NO_OUTCOME =
+  /Payments|Proceeds|WriteOff|Amortiz|Premium|Repayment|Principal|Carrying|FaceAmount|Unamortized|Costs?Incurred/
 /**
  * The readings without those that the number's own tag denies: a sum of another entity or of a
  * part of the group, a fair value, interest that is a net or a part. A number with several tags is denied only by all, and with it
@@ -80,6 +84,7 @@ function isDenied(
     const isValued = FAIR_VALUE.test(concept) || dimensions.some(({ member }) => /:EstimateOfFairValue/.test(member))
     if (isValued) return !inBooks
   }
+  if (factType === 'extinguishment_gain_loss' && NO_OUTCOME.test(concept)) return true
   if (factType === 'unamortized_debt_costs' && debtCostsIn(nameWords(concept.slice(concept.indexOf(':') + 1))) === null)
     return true
   return factType === 'interest_expense' && !isInterest(concept)

@@ -56,3 +56,13 @@ test('what affiliates lend each other is no debt of the filer', () => {
   const concept = 'ProceedsFromPaymentsForLongTermLoansForRelatedParties'
   expect(statement('Loans by equity affiliates, net', `(${dollars(concept, '29', 6)})`)).toEqual([])
 })
+
+test.each([
+  ['Loss on extinguishment of debt', 'GainsLossesOnExtinguishmentOfDebt', '-4000000'],
+  ['Gain on extinguishment of debt', 'GainsLossesOnExtinguishmentOfDebt', '4000000'],
+  ['Extinguishment of debt', 'GainsLossesOnExtinguishmentOfDebt', '4000000'],
+])('a tagged outcome has the sign that its line names: %s', (label, concept, value) => {
+  expect(statement(label, dollars(concept, '4', 6))).toEqual([
+    expect.stringContaining(`extinguishment_gain_loss ${value} 2024-01-01 2024-12-31`),
+  ])
+})

@@ -15,8 +15,8 @@ import { labelCellOf } from '../../tables/labels/label-cell.ts'
 import { isStandard, labelName, memberTypes, ownMember, sameLabel } from './tag-members.ts'
 import { memberWords } from './member-words.ts'
 import { nameWithoutMember } from './tag-registrant.ts'
+import { signedValue } from './tag-measures.ts'
 import { isIssueSize, listsIssues } from './tag-row.ts'
-import { signedValue } from './tag-signs.ts'
 import { lastingPeriod, tellsMore, toldAt } from './tag-told.ts'
 import { typeFromWords } from './own-type.ts'
 import type { Decided } from './tag-type.ts'
@@ -127,7 +127,7 @@ const unitOf = (
   scaleLabel: percent ? null : (SCALE_LABELS[scale] ?? null),
 })
 
-const OVER_TIME = /^(?:interest_expense|(?:average|highest)_borrowings)$/
+const OVER_TIME = /^(?:interest_expense|extinguishment_gain_loss|(?:average|highest)_borrowings)$/
 
 const isDebtRate = (factType: FactType): boolean => factType.endsWith('interest_rate')
 

@@ -7,7 +7,6 @@ import { OWED_AS } from '../typed-amount.ts'
 import type { InstrumentType } from '../../lexicon/instruments.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import { namesPart } from '../../tables/debt/totals/whole-of-debt.ts'
-import { CARRIED_AS_ASSET } from '../../tables/debt/costs/cost-rows.ts'
 import { plainWords } from '../../tables/match-phrases.ts'
 import { isToldByWords } from '../rates/rate-kinds.ts'
 import { isPartOfBaseRate } from '../rates/rate-links.ts'
@@ -15,7 +14,7 @@ import type { NumberMeaning } from '../sentence-facts.ts'
 import type { TagContext } from './tag-context.ts'
 import { ENTITY_AXIS, MEMBER_AXES, labelOf, labelType, memberTypes } from './tag-members.ts'
 import { isPartOfCash } from './tag-cash.ts'
-import { isOneLevel } from './tag-levels.ts'
+import { measureOfTag } from './tag-measures.ts'
 import { isEffectiveColumn, isIssueSize, isMovement, isSplitZero, isTotalRow } from './tag-row.ts'
 
 /** The type of a tagged number, and what speaks against it. */
@@ -54,15 +53,11 @@ export function decideTag(
         return decided('effective_interest_rate')
       return rule.plain === null ? null : decided(rule.plain)
     case 'fair_value':
-      // A dash under a level of measurement: nothing is valued so.
-      return fact.value === 0 || isOneLevel(fact, context.reading.xbrl.facts) ? null : decided('debt_fair_value')
     case 'costs':
-      return fact.value === 0 || fact.context.period.kind !== 'instant'
-        ? null
-        : decided(
-            'unamortized_debt_costs',
-            (row ?? told)?.doubts.filter((doubt) => doubt === CARRIED_AS_ASSET),
-          )
+    case 'extinguishment': {
+      const doubts = measureOfTag(fact, rule.family, row ?? told ?? null, context)
+      return rule.plain === null || doubts === null ? null : decided(rule.plain, doubts)
+    }
     case 'fee':
     case 'base':
     case 'ladder':

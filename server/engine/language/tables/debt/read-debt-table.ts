@@ -20,7 +20,7 @@ import type { DatedPeriod, TableContext } from '../table-context.ts'
 import { closes, closesGroup, isLeft, KINDS, printed, totalType } from './totals/total-type.ts'
 import type { Sums } from './totals/total-type.ts'
 import { isAdded, OF_COMPANY, partOfOwner, ratesOfCurrent } from './totals/sums-of-owners.ts'
-import { debtOfTotal, nameOfGroup, readPart, readParts, readSplitTotal } from './totals/parts-of-debt.ts'
+import { debtOfTotal, nameOfGroup, readPart, readParts, readSplitTotal, totalOfOne } from './totals/parts-of-debt.ts'
 import { namesPart, totalsOfBlocks } from './totals/whole-of-debt.ts'
 import type { RowView, ValueCell } from '../table-view.ts'
 

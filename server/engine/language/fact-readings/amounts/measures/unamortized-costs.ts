@@ -80,7 +80,7 @@ function leftIn(sentence: PlacedSentence, amounts: readonly AmountReading[]): Le
 
 /** Acts and periods: what became of costs, and no state of them. */
 const MOVED =
-  /\b(?:wr(?:ote|itten|iting|ite)[ -]?(?:off|down)s?|write-offs?|expensed|charged to|extinguish\w*|accelerat\w*|redemptions?|redeemed|repurchase[ds]?|retired|convert(?:ed|ing)|prepayments?|eliminated|removed|reversed|deferred tax|purchase price|acquired|fair value of)\b/i
+  /\b(?:wr(?:ote|itten|iting|ite)[ -]?(?:off|down)s?|write-offs?|expensed|charged to|extinguish\w*|accelerat\w*|redemptions?|redeemed|repurchase[ds]?|retired|convert(?:ed|ing)|prepayments?|eliminated|removed|reversed|terminat\w*|recognized in|component of interest|deferred tax|purchase price|acquired|fair value of)\b/i
 const AMONG_ASSETS =
   /\b(?:other|prepaid|long-term|current|non-?current|deferred)(?: \w+){0,3} assets?\b|\bas (?:an )?assets?\b/i
 
@@ -89,7 +89,7 @@ const SAYS =
   / (?:of|was|were|is|are|totall?ed|totall?ing|total|amounted to|amounting to|aggregated|aggregating|had|at)(?: approximately| about| an aggregate of)? $/
 /** "Total debt, net of unamortized costs, was": what the costs are deducted from. */
 const OF_WHOLE =
-  / (?:net of|less|including|excluding|before|after|plus) (?:the |an |any |its |our )?unamortized [^,]{3,60},.* $/
+  / (?:net of|less|including|excluding|before|after|plus) (?:the |an |any |its |our )?unamortized .* (?:was|were|is|are|totall?ed|amounted to|aggregated|had)(?: approximately| about)? $/
 const OWNERS = / (?:relat\w+ to|associated with|attributable to|on|for|under|in connection with|incurred) .*$/
 
 /** The costs that the words before a sum, or right behind it, say it is left of. */

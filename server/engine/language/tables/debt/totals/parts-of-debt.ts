@@ -14,7 +14,7 @@ import type { DebtOutput } from '../debt-table.ts'
 import { namesPart, partName } from './whole-of-debt.ts'
 
 /** "Total Senior Secured Notes" below the principal and the costs of one debt: what it is called. */
-function totalOfOne({ label, words }: RowView): FactReading['instrument'] {
+export function totalOfOne({ label, words }: RowView): FactReading['instrument'] {
   const name = label.replace(/^total\s+/i, '')
   return name !== label && namesPart(words) ? instrumentOf(name) : null
 }

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { readBody } from '../../../fixtures/read-body.ts'
+
+const outcomesIn = (text: string): string[] =>
+  readBody(text)
+    .facts.filter(({ factType }) => factType === 'extinguishment_gain_loss')
+    .map(({ value, period, instrument }) =>
+      [String((value ?? 0) / 1e6), period?.startDate ?? '', period?.endDate ?? '', instrument?.reportedName ?? ''].join(
+        ' ',
+      ),
+    )
+    .sort()
+
+test.each<[string, string[]]>([
+  [
+    'In 2024, we recorded a loss on extinguishment of debt of $4.2 million related to the redemption of the 2027 Notes.',
+    ['-4.2 2024-01-01 2024-12-31 2027 Notes'],
+  ],
+  [
+    'Loss on extinguishment of debt was $12.1 million and $3.4 million for the years ended December 31, 2024 and 2023, respectively.',
+    ['-12.1 2024-01-01 2024-12-31 ', '-3.4 2023-01-01 2023-12-31 '],
+  ],
+  [
+    'In March 2024, we redeemed the 2026 Notes in full and recorded a loss on early extinguishment of debt of $7.5 million.',
+    ['-7.5  2024-03-31 2026 Notes'],
+  ],
+  [
+    'The repurchase of $50 million of Senior Notes in 2024 generated a gain of $6 million on the extinguishment of debt.',
+    ['6 2024-01-01 2024-12-31 Senior Notes'],
+  ],
+  [
+    'A $9.8 million loss on debt extinguishment was recorded in the fourth quarter of 2023 upon repayment of the Term Loan.',
+    ['-9.8 2023-10-01 2023-12-31 Term Loan'],
+  ],
+])('what ending debt gained or lost: %s', (text, expected) => expect(outcomesIn(text)).toEqual(expected))
+
+test.each([
+  'We redeemed notes in 2024, which resulted in a loss on extinguishment of $500 million of notes.',
+  'We expect to record a loss on extinguishment of debt of approximately $10 million in 2025.',
+  'We recorded no loss on extinguishment of debt in 2024.',
+  'If we repaid the notes in 2024, we would record a loss on extinguishment of $3 million.',
+  'In 2024 we recorded a loss on settlement of accounts payable of $200,000 and repaid debt.',
+  'Loss on extinguishment of debt increased by $2.0 million in 2024.',
+])('no outcome of debt that was ended: %s', (text) => expect(outcomesIn(text)).toEqual([]))

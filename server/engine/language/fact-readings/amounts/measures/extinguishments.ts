@@ -1,0 +1,114 @@
+import type { FactReading } from '../../../../facts/fact-reading.ts'
+import { actPeriod, withPrecision } from '../../../../facts/readers/period.ts'
+import type { StatedPeriod } from '../../../../model.ts'
+import type { AmountReading } from '../../../amounts/amount-role.ts'
+import { predicateBefore } from '../../../amounts/governor.ts'
+import { clauseAt } from '../../../clauses.ts'
+import { isOthersDebt } from '../../../debtor/debtor.ts'
+import type { Outcome } from '../../../lexicon/extinguishments.ts'
+import { outcomeIn } from '../../../lexicon/extinguishments.ts'
+import type { InstrumentMention } from '../../../mentions/instrument.ts'
+import type { MoneyMention } from '../../../mentions/mention.ts'
+import type { PlacedSentence } from '../../../sentence.ts'
+import { plainWords } from '../../../tables/match-phrases.ts'
+import { wordsIn } from '../../../tokens.ts'
+import { AMOUNT_LABELS } from '../../labels.ts'
+import { periodsOf } from '../../rates/interest-facts.ts'
+import { isCompared, isListed } from '../../rates/periods/interest-lists.ts'
+import { moneyReading } from '../../reading.ts'
+import type { SentenceContext } from '../../sentence-facts.ts'
+
+const NAMED = /extinguish|retire|redem|repurchas|repa[iy]|prepa[iy]|refinanc|defeas|settlement|forgive/i
+
+/** "We recorded a loss on extinguishment of debt of $4 million": what ending debt gained or lost, in its period or on its day. */
+export function extinguishmentReadings(context: SentenceContext, amounts: readonly AmountReading[]): FactReading[] {
+  const { sentence, debtors } = context
+  if (!/\b(?:gain|loss)/i.test(sentence.text) || !NAMED.test(sentence.text)) return []
+  const own = new Map<MoneyMention, Outcome>()
+  let last: MoneyMention | null = null
+  for (const { amount } of amounts) {
+    const isAlike = last !== null && (isListed(sentence, last, amount) || isCompared(sentence, last, amount))
+    const outcome = outcomeAt(sentence, amount) ?? (isAlike && last !== null ? own.get(last) : undefined)
+    if (outcome !== undefined && outcome !== null && isStated(sentence, amount) && !isOthersDebt(debtors, amount.from))
+      own.set(amount, outcome)
+    last = amount
+  }
+  const of = onlyDebt(sentence)
+  return [...own].flatMap(([amount, outcome]) => {
+    const period = periodAt(context, [...own.keys()], amount)
+    if (outcome === 'either' || period === null) return []
+    const reading = moneyReading(sentence, amount, {
+      factType: 'extinguishment_gain_loss',
+      label: AMOUNT_LABELS.extinguishment_gain_loss ?? '',
+      period,
+      doubts: [],
+      resolved: of === null ? null : context.resolver.resolve(of, sentence),
+    })
+    return reading === null || reading.value === 0 ? [] : [outcome === 'gain' ? reading : negative(reading)]
+  })
+}
+
+const negative = (reading: FactReading): FactReading => ({ ...reading, value: -reading.value })
+
+/** The one span of the sum; where none is stated, the day of the act that ended the debt. */
+function periodAt(context: SentenceContext, own: readonly MoneyMention[], amount: MoneyMention): StatedPeriod | null {
+  const { language, roles, sentence } = context
+  const [span, ...others] = periodsOf(context, own, amount)
+  if (span !== undefined && span !== null)
+    return others.length === 0 && (span.endDate ?? '') <= (language.periodEnd ?? '9999') ? span : null
+  const days = roles.filter(({ role, date }) => role === 'event' && /^(?:day|month)$/.test(date.precision))
+  const [day, other] = days
+  if (day === undefined || other !== undefined || own.length > 1 || roles.length > 1) return null
+  const { iso, precision } = day.date
+  return sentence.values.some(({ kind, from }) => kind === 'date' && from === day.date.from)
+    ? withPrecision(actPeriod(iso, language.periodEnd), precision)
+    : null
+}
+
+const OPEN = new Set(['would', 'could', 'may', 'might', 'should', 'will', 'shall'])
+
+/** Neither expected nor denied. */
+function isStated(sentence: PlacedSentence, { from }: MoneyMention): boolean {
+  const verb = predicateBefore(sentence, from)
+  const mood = clauseAt(sentence.clauses, from)?.mood
+  if (mood === 'hypothetical' || mood === 'conditional' || verb?.negated === true) return false
+  return !OPEN.has(verb?.modal ?? '') && !/^(?:expect|anticipate|estimate|intend|plan)$/.test(verb?.lemma ?? '')
+}
+
+const MAX_WORDS = 18
+const SAYS =
+  / (?:of|was|were|totall?ed|totall?ing|amounted to|amounting to|aggregated|aggregating)(?: approximately| about)?(?: an?)? $/
+const OUTCOME =
+  / (?:gain|loss|gains|losses) (?:\(?(?:loss|gain)\)? )?(?:on|from|related to|due to|upon|as a result of|resulting from|associated with|for) /
+/** "of the $500 million of notes", "of $500 million aggregate principal": what was ended, not what it cost. */
+const PRINCIPAL = /^ (?:of (?!which)|aggregate |principal |in (?:aggregate |principal ))/
+
+/** What the words before a sum, or right behind it, say it is. */
+function outcomeAt({ tokens, values }: PlacedSentence, { from, to }: MoneyMention): Outcome | null {
+  const stop = (at: number): boolean =>
+    /^[;:.()]$/.test(tokens[at]?.text ?? '.') ||
+    values.some(({ kind, from: start, to: end }) => kind === 'money' && at >= start && at < end)
+  let [start, end] = [from, to]
+  while (start > 0 && from - start < MAX_WORDS && !stop(start - 1)) start -= 1
+  while (end < tokens.length && end - to < MAX_WORDS && !stop(end)) end += 1
+  const [ahead, behind] = [` ${wordsIn(tokens, start, from)} `, ` ${wordsIn(tokens, to, end)} `]
+  const at = [...ahead.matchAll(new RegExp(OUTCOME, 'g'))].at(-1)?.index
+  if (at !== undefined && SAYS.test(ahead) && !PRINCIPAL.test(behind)) return outcomeIn(named(ahead.slice(at)))
+  // "a gain of $6 million on the extinguishment of debt".
+  const [lead = ''] = / (?:gain|loss)(?:es)? of $/.exec(ahead.replace(/ (?:approximately|about) $/, ' ')) ?? []
+  if (lead !== '' && /^ (?:on|from|upon|related to|due to) /.test(behind)) return outcomeIn(named(`${lead}${behind}`))
+  const [name] =
+    /^ (?:of )?(?:pre-?tax |non-?cash |net |one-time |aggregate )*(?:gain|loss)(?:es)? .*$/.exec(behind) ?? []
+  return name === undefined ? null : outcomeIn(named(name))
+}
+
+/** The name of an outcome up to where the sentence goes on. */
+const named = (words: string): string =>
+  plainWords(words.split(/ (?:, |and |which |during |in the |in connection |consist)/)[0] ?? '')
+
+/** The one debt that the sentence names. */
+function onlyDebt({ instruments }: PlacedSentence): InstrumentMention | null {
+  const debts = instruments.filter(({ part, type }) => part === null && !/^(?:debt|other)$/.test(type))
+  const [only, other] = debts
+  return other === undefined ? (only ?? null) : null
+}
