@@ -42,6 +42,7 @@ const order = [
   'extinguishment_gain_loss',
   'debt_proceeds',
   'debt_repayments',
+  'financing_costs_paid',
 ]
 
 /** Compares two kinds of facts by how early a credit analyst asks for them. */

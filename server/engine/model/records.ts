@@ -30,6 +30,7 @@ export const FACT_TYPES = [
   'scheduled_payment',
   'debt_proceeds',
   'debt_repayments',
+  'financing_costs_paid',
   'interest_rate',
   'effective_interest_rate',
   'average_interest_rate',

@@ -20,6 +20,7 @@ const TOTALS: Readonly<Partial<Record<FactType, PhraseMatcher>>> = {
   short_term_borrowings: SHEET_WORDS.currentLiabilities,
   debt_proceeds: FINANCING,
   debt_repayments: FINANCING,
+  financing_costs_paid: FINANCING,
 }
 const IS_TOTAL = new Set<FactType>(['current_assets', 'current_liabilities'])
 /** How far below a row its section's total may be, and how many headings above it may open the section. */

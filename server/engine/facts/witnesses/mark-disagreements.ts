@@ -46,5 +46,5 @@ function measureOf({ uncertainty, instrument, label }: FinancialFact): string {
 
 const NET = /\bnet of\b|\bless (?:un[a-z]+ )?(?:discount|premium|debt|deferred|issuance)/i
 const MANY =
-  /^(?:financing_fee|scheduled_payment|debt_proceeds|debt_repayments|sublimit|accordion|(?:average|highest)_borrowings)$/
+  /^(?:financing_fee|scheduled_payment|debt_proceeds|debt_repayments|financing_costs_paid|sublimit|accordion|(?:average|highest)_borrowings)$/
 const APART = /_of_range$/

@@ -57,7 +57,6 @@ test('a heading says which way the lines below it flow', () => {
 
 test.each([
   'Principal payments on finance leases',
-  'Payment of debt issuance costs',
   'Proceeds from notes receivable',
   'Collections of loans',
   'Proceeds from sale of loans',
@@ -71,4 +70,31 @@ test.each([
   'Purchase of capped calls related to the convertible notes',
 ])('"%s" is no flow of debt', (label) => {
   expect(typesOf(label)).toBeNull()
+})
+
+test.each([
+  'Payments of debt issuance costs',
+  'Deferred financing costs',
+  'Debt issuance costs paid',
+  'Payment of deferred loan costs',
+  'Financing fees paid',
+  'Payments of debt extinguishment costs',
+  'Premium paid on redemption of notes',
+  'Payment of call premium on senior notes',
+  'Costs associated with new credit facility',
+])('"%s" is paid to take debt up, to change it or to end it', (label) => {
+  expect(typesOf(label)).toEqual(['financing_costs_paid', 'financing_costs_paid'])
+})
+
+test.each([
+  'Amortization of deferred financing costs',
+  'Write-off of debt issuance costs',
+  'Payments of debt and equity issuance costs',
+  'Proceeds from notes, net of issuance costs',
+  'Accrued debt issuance costs',
+  'Loss on extinguishment of debt',
+  'Insurance premium financing',
+  'Payments of lease financing costs',
+])('"%s" is no cost of debt that is paid', (label) => {
+  expect(typesOf(label) ?? []).not.toContain('financing_costs_paid')
 })

@@ -1,8 +1,13 @@
 import type { FactType } from '../../model.ts'
 import { phrases } from '../tables/match-phrases.ts'
 
-/** Flows of debt in a period: what is borrowed, what is paid back, and the interest paid in cash. */
-export const FLOW_TYPES = ['debt_proceeds', 'debt_repayments', 'interest_paid'] as const satisfies readonly FactType[]
+/** Flows of debt in a period: what is borrowed, what is paid back, and the interest and the costs of debt paid in cash. */
+export const FLOW_TYPES = [
+  'debt_proceeds',
+  'debt_repayments',
+  'interest_paid',
+  'financing_costs_paid',
+] as const satisfies readonly FactType[]
 
 const TYPES: ReadonlySet<string> = new Set(FLOW_TYPES)
 
@@ -10,7 +15,7 @@ export const isFlow = (type: FactType): boolean => TYPES.has(type)
 
 /** What a line of cash flows is by its words; with both ways open, its sign decides. */
 export interface Flow {
-  readonly way: 'in' | 'out' | 'either' | 'interest'
+  readonly way: 'in' | 'out' | 'either' | 'interest' | 'costs'
   /** Less what went the other way. */
   readonly net: boolean
 }
@@ -69,6 +74,7 @@ const PAID_IN = / paid (?:during|in|for) [a-z0-9 ]{2,40} for interest /
 export function flowOf(words: string, group = ' '): Flow | null {
   const interest = interestPaid(words, group)
   if (interest !== null) return interest
+  if (isCostOfDebt(words)) return { way: 'costs', net: false }
   const said = upTo(words, ASIDE)
   if (!DEBT(said) || NOT_DEBT(said) || COSTS(said)) return null
   if (LEASES(said) && !DEBT(said.replaceAll(/ (?:financing|lease) obligations?/g, ''))) return null
@@ -96,6 +102,26 @@ function wayOf(said: string, headed: string, isNet: boolean): Flow | null {
   return isNet ? { way: 'either', net: true } : null
 }
 
+/** What is paid to take debt up, to change it or to end it, beside its principal and its interest. */
+const COST_OF_DEBT = new RegExp(
+  ' (?:debt|loans?|notes?|bonds?|debentures?|financing|refinancing|credit facilit\\w+|credit agreements?|term loans?|line of credit|revolv\\w+)' +
+    '(?: [a-z]+){0,3} (?:costs?|fees?|expenses|premiums?|penalt\\w+|make whole) |' +
+    ' (?:costs?|fees?|expenses|premiums?|penalt\\w+|make whole)(?: [a-z]+){0,8} ' +
+    '(?:debt|loans?|notes|bonds|debentures|borrowings|financings?|refinancing|credit facilit\\w+|credit agreements?) |' +
+    ' deferred financing ',
+)
+const NOT_COST_OF_DEBT = phrases(`
+  amortiz*, amortis*, write off*, written off, non cash, noncash, accru*, unpaid, accounts payable, equity, stock, share, shares,
+  common, preferred, unit, units, ipo, initial public*, public offering, offering costs, lease*, insurance*, acquisition*, merger*,
+  receivable*, securities, proceeds*, net of*, including*, less*, principal*, repayment*, repurchase of*, loss, losses, gain*,
+  interest, tax*, deposit*, customer*, income, depreciation*, restructuring*, legal, borrowings net*, issuance of debt net*, capped
+  call*, hedg*, swap*, derivative*, warrant*, premium finance*, purchase*, held for*, origination of*, loans origin*, sold, servic*,
+  change*, increase*, decrease*, cost of*, note receivable*, deferred revenue*, management fee*, related part*, in excess*, carrying*`)
+
+/** "Payments of debt issuance costs", "Premium paid on redemption of notes": costs, and nothing that is owed or issued beside them. */
+const isCostOfDebt = (words: string): boolean =>
+  COST_OF_DEBT.test(words) && !NOT_COST_OF_DEBT(words.replace(/ re(?=payment )/g, ' '))
+
 function interestPaid(words: string, group: string): Flow | null {
   const said = upTo(upTo(words, CAPITALIZED), ASIDE)
   const isAlone = INTEREST_ALONE(said) && PAID_ABOVE.test(group) && !/ received /.test(group)
@@ -106,6 +132,7 @@ function interestPaid(words: string, group: string): Flow | null {
 /** The type of a sum by its way and its sign, with what is open about it; null where the two contradict each other. */
 export function flowType({ way, net }: Flow, negative: boolean): { type: FactType; doubts: readonly string[] } | null {
   const doubts = net ? ['net_amount'] : []
+  if (way === 'costs') return { type: 'financing_costs_paid', doubts }
   if (way === 'interest') return negative ? null : { type: 'interest_paid', doubts }
   if (way === 'either') return { type: negative ? 'debt_repayments' : 'debt_proceeds', doubts }
   if (way === 'in')

@@ -45,8 +45,10 @@ test('a loan that was received is cash that came in, and a debt', () => {
   ])
 })
 
-test('leases and costs of the debt are none', () => {
-  expect(tagged(`<p>We paid $${dollars('PaymentsOfDebtIssuanceCosts', '4', 6)} million of costs.</p>`)).toEqual([])
+test('costs of the debt are a flow of their own, and leases are none', () => {
+  expect(tagged(`<p>We paid $${dollars('PaymentsOfDebtIssuanceCosts', '4', 6)} million of costs.</p>`)).toEqual([
+    'financing_costs_paid 4000000 2024-01-01 2024-12-31 candidate one_witness',
+  ])
   expect(
     statement('Principal payments on finance leases', `(${dollars('FinanceLeasePrincipalPayments', '45', 6)})`),
   ).toEqual([])

@@ -101,13 +101,13 @@ function flowOfTag(
   const flow = flowOf(nameWords(concept.slice(concept.indexOf(':') + 1)))
   if (flow === null || value === 0 || period.kind !== 'duration') return null
   if (!dimensions.every(({ axis }) => MEMBER_AXES.test(axis))) return null
-  const said = meaning === null || flow.way === 'interest' ? undefined : FLOW_OF_ROLE[meaning.role]
+  const said = meaning === null || /^(?:interest|costs)$/.test(flow.way) ? undefined : FLOW_OF_ROLE[meaning.role]
   const isEither = flow.way === 'either'
   // Sentences print no sign: "we repaid $5 million" under a concept for both ways says itself which it is.
   if (isEither && place.kind === 'text') return said === undefined ? null : decided(said)
   // "Payments for (proceeds from)" counts what is paid as positive.
   const isNegative = value < 0 !== (isEither && /:(?:Net)?(?:Payments|Repayments)/.test(concept))
-  const found = flow.way === 'out' && isNegative ? null : flowType(flow, isNegative)
+  const found = /^(?:out|costs)$/.test(flow.way) && isNegative ? null : flowType(flow, isNegative)
   return found === null || (said !== undefined && said !== found.type) ? null : decided(found.type, found.doubts)
 }
 

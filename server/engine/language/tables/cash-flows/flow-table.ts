@@ -19,7 +19,9 @@ export function readFlowTable(table: TableContext): FactReading[] {
   if (!endsInRepayments(table) && (!REPAID.test(words) || ISSUED.test(words))) return []
   return rowsOfSpans(table, 'flow-table', (row) => {
     const isDebt = ROW_WORDS.anyDebt(row.words) && !ROW_WORDS.notDebt(row.words) && !ROW_WORDS.adjustment(row.words)
-    const isAll = flowOf(row.words) !== null || (/^ total /.test(row.words) && (isDebt || row.words === ' total '))
+    const isAll =
+      /^(?:in|out|either)$/.test(flowOf(row.words)?.way ?? '') ||
+      (/^ total /.test(row.words) && (isDebt || row.words === ' total '))
     if (!isDebt && !isAll) return null
     const instrument = isAll ? null : instrumentOf(row.label)
     return () => ({ factType: 'debt_repayments', label: row.label, doubts: [], instrument })

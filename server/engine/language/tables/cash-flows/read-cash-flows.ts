@@ -88,9 +88,12 @@ function lineOfFlow(row: RowView, activity: Activity | null, paid: string): Span
   if (flow === null) return null
   if (flow.way === 'interest') {
     if (activity === 'investing') return null
+  } else if (flow.way === 'costs') {
+    if (activity !== 'financing') return null
   } else if (activity !== 'financing' && (activity !== null || !STATED_DEBT.test(row.words) || !MOVED.test(row.words)))
     return null
-  const instrument = flow.way === 'interest' ? null : debtNamedIn(row.label, 'kind or term')
+  const instrument =
+    flow.way === 'interest' ? null : debtNamedIn(row.label, flow.way === 'costs' ? 'kind' : 'kind or term')
   return (negative) => {
     // "Net repayments 500" may be what came in.
     if (flow.way === 'out' && flow.net && !negative) return null
