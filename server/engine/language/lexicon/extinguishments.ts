@@ -13,7 +13,7 @@ const DEBT = phrases(`
   mortgage*, long term obligations, securitization*, extinguishment, extinguishments`)
 /** What ends or is lost otherwise. */
 const OTHER = phrases(`
-  warrant*, derivative*, swap*, hedg*, lease*, receivable*, accounts payable, trade payable*, liabilities, stock, preferred*,
+  warrant*, derivative*, tax, taxes, rate reconciliation, swap*, hedg*, lease*, receivable*, accounts payable, trade payable*, liabilities, stock, preferred*,
   share*, legal, litigation*, lawsuit*, insurance*, tax receivable*, property, asset, assets, contract*, arbitration, sale of*,
   disposal*, investment*, securities, held for sale, held for investment, contingent*, earnout*, earn out*, royalt*, pension*,
   principal*, proceeds, payments*, payment of*, paid, cash used, other income*, other expense*, impairment*, discontinued*, purchase obligation*,
@@ -24,8 +24,11 @@ const LOSS = / loss(?:es)? /
 const COSTS =
   / (?:extinguish\w*|early (?:retirement|redemption|repayment)) .*(?:costs?|charges?|expenses?) | (?:costs?|charges?|expenses?) .*extinguish/
 
+const AFTER_TAX = / net of (?:[a-z]+ ){0,4}tax(?:es)?(?: [a-z]+){0,3} | (?:net of tax|after tax) /
+
 /** What a name tells of debt that was ended for more or for less than it was carried at; null of any other name. */
-export function outcomeIn(words: string): Outcome | null {
+export function outcomeIn(name: string): Outcome | null {
+  const words = name.replace(AFTER_TAX, ' ')
   if (!ENDED(words) || !DEBT(words) || OTHER(words)) return null
   const [gain, loss] = [GAIN.test(words), LOSS.test(words) || COSTS.test(words)]
   if (!gain && !loss) return null

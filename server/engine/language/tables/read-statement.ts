@@ -257,7 +257,7 @@ export function rowsOfSpans(
       if (cell.value.kind !== 'number' || head?.role === 'flow' || head?.role === 'unread') return []
       const dated = head === undefined ? null : (spanOf(table, head) ?? yearTo(table, head))
       const said = dated === null ? null : line(cell.value.decimal.startsWith('-'))
-if (dated === null || said === null || (cell.value.dash && !saysNone(row, said.factType, said.doubts))) return []
+      if (dated === null || said === null || (cell.value.dash && !saysNone(row, said.factType, said.doubts))) return []
       const reading = moneyReading(table, row, cell, { ...said, rule, dated, absolute: true })
       return reading === null ? [] : [said.sign === -1 ? { ...reading, value: -reading.value } : reading]
     })

@@ -35,4 +35,10 @@ test.each<[string, string, string[]]>([
   ['Statements of Operations', 'Gains and losses on extinguishment of debt|4|3', []],
   ['Statements of Operations', 'Loss on extinguishment of warrant liabilities|4|3', []],
   ['Statements of Cash Flows', 'Debt extinguishment costs|(4)|(3)', []],
+  ['Statements of Operations', 'Tax effect of loss on extinguishment of debt|4|3', []],
+  [
+    'Statements of Operations',
+    'Loss on extinguishment of debt, net of tax|4|3',
+    ['-4000000 2024-12-28', '-3000000 2023-12-30'],
+  ],
 ])('in %s: %s', (title, row, expected) => expect(outcomes(title, row)).toEqual(expected))

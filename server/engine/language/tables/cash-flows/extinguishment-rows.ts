@@ -13,7 +13,8 @@ export function readExtinguishments(table: TableContext): FactReading[] {
     const outcome = addsBack && !/ (?:gain|loss)/.test(row.words) ? null : outcomeIn(row.words)
     // One name and two signs: the name is not that of every sum.
     if (outcome === null || (outcome !== 'either' && hasBothSigns(row))) return null
-    const instrument = debtNamedIn(row.label, 'kind')
+    const named = debtNamedIn(row.label, 'kind')
+    const instrument = named === null || OF_ANY.test(named.reportedName) ? null : named
     const doubts = / net of (?:[a-z]+ ){0,3}tax/.test(row.words) ? ['net_of_tax'] : []
     return (negative) => {
       const sign = signOfOutcome(outcome, row.label, negative, addsBack)
@@ -21,6 +22,9 @@ export function readExtinguishments(table: TableContext): FactReading[] {
     }
   })
 }
+
+/** "EXTINGUISHMENT OF DEBT": what happened, and no name of a debt. */
+const OF_ANY = /extinguish|retire|\bdebt$/i
 
 const hasBothSigns = ({ cells }: RowView): boolean =>
   new Set(cells.flatMap(({ value }) => (value.kind === 'number' && !value.dash ? [value.decimal.startsWith('-')] : [])))

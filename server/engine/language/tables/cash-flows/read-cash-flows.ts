@@ -1,8 +1,9 @@
 import { addDays, daysBetween } from '../../../calendar.ts'
-import type { FactReading } from '../../../facts/fact-reading.ts'
+import type { FactReading, Instrument } from '../../../facts/fact-reading.ts'
 import { instantPeriod } from '../../../facts/readers/period.ts'
 import { cashSumOf } from '../../lexicon/cash-sums.ts'
 import { flowOf, flowType } from '../../lexicon/flows.ts'
+import type { Flow } from '../../lexicon/flows.ts'
 import type { Head } from '../heads/column-heads.ts'
 import { debtNamedIn } from '../labels/named-debt.ts'
 import { SHEET_WORDS } from '../lexicon.ts'
@@ -92,14 +93,20 @@ function lineOfFlow(row: RowView, activity: Activity | null, paid: string): Span
     if (activity !== 'financing') return null
   } else if (activity !== 'financing' && (activity !== null || !STATED_DEBT.test(row.words) || !MOVED.test(row.words)))
     return null
-  const instrument =
-    flow.way === 'interest' ? null : debtNamedIn(row.label, flow.way === 'costs' ? 'kind' : 'kind or term')
+  const instrument = debtOfFlow(flow.way, row.label)
   return (negative) => {
     // "Net repayments 500" may be what came in.
     if (flow.way === 'out' && flow.net && !negative) return null
     const found = flowType(flow, negative && flow.way !== 'interest')
     return found === null ? null : { factType: found.type, label: row.label, doubts: found.doubts, instrument }
   }
+}
+
+/** "Payment of debt financing costs" names the costs of any debt. */
+function debtOfFlow(way: Flow['way'], label: string): Instrument | null {
+  if (way !== 'costs') return way === 'interest' ? null : debtNamedIn(label, 'kind or term')
+  const named = debtNamedIn(label, 'kind')
+  return named === null || /\b(?:debt|financing|extinguishment|loans?)\b/i.test(named.reportedName) ? null : named
 }
 
 /** What needs no heading that says whose cash it is: "loans" alone may be those that the company made. */
