@@ -1,8 +1,8 @@
 import type { FactType } from '../../model.ts'
 import { wordsOf } from '../../xbrl/name-words.ts'
 import { phrases, plainWords } from '../tables/match-phrases.ts'
-import { debtCostsIn } from './debt-costs.ts'
-import { outcomeIn } from './extinguishments.ts'
+import { debtCostsIn } from './measures/debt-costs.ts'
+import { outcomeIn } from './measures/extinguishments.ts'
 import { flowOf } from './flows.ts'
 
 /** What a tagged concept can say: the family decides how members, words and row are read together. */

@@ -1,7 +1,7 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
 import type { DimensionMember, FactType, InlineFact, XbrlReading } from '../../../model.ts'
 import { IN_BOOKS, isOwnDebt, nameWords } from '../../lexicon/concepts.ts'
-import { debtCostsIn } from '../../lexicon/debt-costs.ts'
+import { debtCostsIn } from '../../lexicon/measures/debt-costs.ts'
 import { FLOW_TYPES } from '../../lexicon/flows.ts'
 import { DEBT_FACTS } from '../typed-amount.ts'
 import { shownAt } from './tag-facts.ts'

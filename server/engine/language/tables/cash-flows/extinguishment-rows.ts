@@ -1,5 +1,5 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
-import { outcomeIn, signOfOutcome } from '../../lexicon/extinguishments.ts'
+import { outcomeIn, signOfOutcome } from '../../lexicon/measures/extinguishments.ts'
 import { debtNamedIn } from '../labels/named-debt.ts'
 import { rowsOfSpans } from '../read-statement.ts'
 import type { TableContext } from '../table-context.ts'

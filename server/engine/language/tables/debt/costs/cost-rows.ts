@@ -1,6 +1,6 @@
 import type { FactReading, Instrument } from '../../../../facts/fact-reading.ts'
-import type { DebtCosts } from '../../../lexicon/debt-costs.ts'
-import { costsLabel, debtCostsIn, isOfCostsName, signOfCosts } from '../../../lexicon/debt-costs.ts'
+import type { DebtCosts } from '../../../lexicon/measures/debt-costs.ts'
+import { costsLabel, debtCostsIn, isOfCostsName, signOfCosts } from '../../../lexicon/measures/debt-costs.ts'
 import { debtNamedIn } from '../../labels/named-debt.ts'
 import { plainWords } from '../../match-phrases.ts'
 import { balanceDate, instrumentOf, moneyReading } from '../../table-context.ts'

@@ -1,4 +1,4 @@
-import { phrases } from '../tables/match-phrases.ts'
+import { phrases } from '../../tables/match-phrases.ts'
 
 /** Whether a name is of gains on debt that ends, of losses, or of both. */
 export type Outcome = 'gain' | 'loss' | 'either'

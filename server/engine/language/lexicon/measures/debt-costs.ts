@@ -1,4 +1,4 @@
-import { phrases } from '../tables/match-phrases.ts'
+import { phrases } from '../../tables/match-phrases.ts'
 
 /** What a sum of unamortized costs of debt holds, by its name. */
 export interface DebtCosts {
