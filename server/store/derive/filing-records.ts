@@ -54,6 +54,8 @@ export function filingRecords({ filing, issuer, registrants, verdicts, amended, 
 export interface MadeAhead {
   readonly ground: FilingGround
   readonly records: FilingRecords
+  /** Other extractions that follow from storing it, by id: its own former one, and those that its events are told from. */
+  readonly read: ReadonlyMap<number, Extraction>
 }
 
 /** The records of what is known now: those made ahead, if nothing that they are made of has changed since. */

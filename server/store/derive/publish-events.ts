@@ -21,6 +21,21 @@ export interface IssuerEvents {
   readonly amended: ReadonlyMap<string, AmendedOriginal>
 }
 
+/** The filings beside one that its events, and those of the filings compared with it, are told from. */
+export function comparedWith(accession: string, filings: readonly FilingFacts[]): string[] {
+  const candidates = candidatesOf(filings)
+  return candidates.flatMap((candidate) => {
+    const { accession: previous } = findComparable(candidate, candidates)
+    if (candidate.accession === accession) return previous ?? []
+    return previous === accession ? candidate.accession : []
+  })
+}
+
+const candidatesOf = (filings: readonly FilingFacts[]) =>
+  filings
+    .map(storedFilingOf)
+    .map(({ accession, cik, form, periodEnd, filedAt }) => ({ accession, issuer: cik, form, periodEnd, filedAt }))
+
 /**
  * Makes the events again of each filing that is stale, that was or is compared with a stale one, or whose predecessor
  * is another filing now.
@@ -30,13 +45,7 @@ export async function publishEvents(
   { filings, identity, extractionOf, isStale, amended }: IssuerEvents,
 ): Promise<void> {
   const storedFilings = new Map(filings.map((row) => [row.accession, storedFilingOf(row)]))
-  const candidates = [...storedFilings.values()].map(({ accession, cik, form, periodEnd, filedAt }) => ({
-    accession,
-    issuer: cik,
-    form,
-    periodEnd,
-    filedAt,
-  }))
+  const candidates = candidatesOf(filings)
   for (const [index, row] of filings.entries()) {
     const filing = storedFilings.get(row.accession)
     const candidate = candidates[index]

@@ -69,7 +69,7 @@ async function refresh(
     write.tx,
     filings.map(({ accession }) => accession),
   )
-  const readExtraction = extractionReader(write.tx, extractions)
+  const readExtraction = extractionReader(write.tx, new Map([...readAhead(filings, ahead), ...extractions]))
   const extractionOf = async (accession: string) =>
     withVerdicts(await readExtraction(accession), verdicts.get(accession) ?? [])
   const { amended, moved } = await linkAmendments(write.tx, filings, extractions)
@@ -89,6 +89,14 @@ async function refresh(
   await publishEndedMeasures(write.tx, cik, instruments)
   await publishEvents(write, { filings, identity, extractionOf, isStale, amended })
   await publishIssuer(write, identity, await selectFilingsOf(write.tx, cik), instruments)
+}
+
+/** The extractions that were read before the store was locked and are still those of their filings. */
+function readAhead(filings: readonly FilingFacts[], ahead: MadeAhead | null): (readonly [string, Extraction])[] {
+  return filings.flatMap(({ accession, currentExtractionId }) => {
+    const read = currentExtractionId === null ? undefined : ahead?.read.get(currentExtractionId)
+    return read === undefined ? [] : [[accession, read] as const]
+  })
 }
 
 /** A registrant's filings with the incoming one in its position, oldest first. */

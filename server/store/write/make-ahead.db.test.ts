@@ -67,6 +67,12 @@ test('Records made ahead are taken if nothing of their ground has changed, and m
   expect(recordsFor(ground, null)).toEqual(records)
 })
 
+test('The former extraction of a filing that is read again is read before the store is locked.', async () => {
+  await store(first)
+  const [kept] = await db.sql<{ id: string }[]>`select current_extraction_id as id from filings`
+  expect([...((await ahead(reread))?.read.keys() ?? [])].map(String)).toEqual([String(kept?.id)])
+})
+
 /** How many transactions wait for the store's lock. */
 async function untilWaiting(count: number): Promise<void> {
   for (;;) {

@@ -2,9 +2,11 @@ import { database, type Transaction } from '#db/client.ts'
 import { isAmendment } from '#server/engine/compare/find-comparable.ts'
 import type { Extraction } from '#server/engine/model.ts'
 import { type FilingGround, filingRecords, type MadeAhead } from '../derive/filing-records.ts'
+import { comparedWith } from '../derive/publish-events.ts'
 import { currentIdentity } from '../derive/publish-issuer.ts'
 import { withIncoming } from '../derive/refresh-issuers.ts'
 import { storedFilingOf } from '../derive/stored-filing-of.ts'
+import { selectExtractions } from '../queries/extractions.ts'
 import { selectFilingsOf } from '../queries/filings.ts'
 import { readStandingVerdicts } from '../queries/verdicts.ts'
 import { filingRow, registrantRows } from './incoming-rows.ts'
@@ -21,8 +23,8 @@ export async function makeAhead(
   options: StoreOptions,
 ): Promise<MadeAhead | null> {
   if (isAmendment(filing.identity.form)) return null
-  const ground = await database().transaction((tx) => foresee(tx, filing, extraction, options))
-  return ground === null ? null : { ground, records: filingRecords(ground) }
+  const seen = await database().transaction((tx) => foresee(tx, filing, extraction, options))
+  return seen === null ? null : { ...seen, records: filingRecords(seen.ground) }
 }
 
 async function foresee(
@@ -30,7 +32,7 @@ async function foresee(
   filing: FilingToStore,
   extraction: Extraction,
   options: StoreOptions,
-): Promise<FilingGround | null> {
+): Promise<Omit<MadeAhead, 'records'> | null> {
   const { judgement, refusal, updated } = await judgeIncoming(tx, filing, options)
   if (judgement.kind === 'unchanged' || refusal !== null) return null
   const { identity } = filing
@@ -40,7 +42,7 @@ async function foresee(
   const registered = withIncoming(await selectFilingsOf(tx, cik), cik, { row, registrants })
   const issuer = await currentIdentity(tx, cik, registered)
   const [stated = issuer.ticker] = identity.tickers
-  return {
+  const ground: FilingGround = {
     filing: storedFilingOf(row),
     // Symbols are assigned under the lock: to whom the newest filing gives them.
     issuer: registered.at(-1)?.row.accession === accession ? { ...issuer, ticker: stated } : issuer,
@@ -49,4 +51,14 @@ async function foresee(
     verdicts: (await readStandingVerdicts(tx, [accession])).get(accession) ?? [],
     amended: undefined,
   }
+  const near = new Set(
+    comparedWith(
+      accession,
+      registered.map((filed) => filed.row),
+    ),
+  )
+  const others = registered.flatMap((filed) =>
+    near.has(filed.row.accession) ? (filed.row.currentExtractionId ?? []) : [],
+  )
+  return { ground, read: await selectExtractions(tx, [updated?.row.currentExtractionId ?? [], others].flat()) }
 }

@@ -76,7 +76,7 @@ export async function storeFiling(filing: FilingToStore, options: StoreOptions):
     const written = await writeFiling(write, filing, { place, held: updated, extraction, options })
     await derive(write, written, held?.registrants ?? [], ahead)
     if (updated !== null) {
-      const difference = await differenceTo(write, updated, written.kept, options)
+      const difference = await differenceTo(write, updated, written.kept, ahead, options)
       return { changed: true, result: { kind: 'updated', samplesWithdrawn, difference } }
     }
     if (judgement.kind === 'conflict') await recordReplacement(write, filing, replaced, options)
@@ -141,11 +141,12 @@ async function differenceTo(
   write: StoreWrite,
   { row }: Held,
   kept: StoredExtraction,
+  ahead: MadeAhead | null,
   options: StoreOptions,
 ): Promise<ExtractionDifference | null> {
   const { currentExtractionId: formerId, accession } = row
   if (formerId === null || formerId === kept.id) return null
-  const previous = (await selectExtractions(write.tx, [formerId])).get(formerId)
+  const previous = ahead?.read.get(formerId) ?? (await selectExtractions(write.tx, [formerId])).get(formerId)
   if (previous === undefined) throw new Error(`The former extraction of ${accession} is not stored.`)
   const difference = compareExtractions(previous, kept.extraction)
   await recordAction(write, {
