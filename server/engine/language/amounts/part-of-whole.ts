@@ -19,6 +19,7 @@ export function partOfWhole(
   own: Governors,
   clause: Clause | null,
 ): Decision | null {
+  if (isOfAuthority(sentence, amount)) return is('none', 'of_authority')
   if (areLettersUnderPart(sentence, amount)) return is('letters', 'outstanding_under_part')
   if (stated.role === 'issued' && isOfIssuedLetters(sentence, clause)) return is('letters', 'letters_issued')
   if (isOfSublimit(sentence, amount, stated, clause)) return is('sublimit', 'of_sublimit')
@@ -266,3 +267,10 @@ const OWN_TERM = /^(?:matures?|bears|(?:is|was) held by)\b/
 const BY_TERM = /^(?:matures?|maturing|expires?|expiring|bears?|accrues?|falls? due)\b/
 const IS_SO =
   /^(?:is|was|are|were|will be) (?:past|due|overdue|payable|current|classified|in default|held|owed|denominated)\b/
+
+/** "The Board authorized $15 billion of borrowing capacity, of which $9 billion remained": what may be borrowed, and not owed. */
+const isOfAuthority = ({ tokens }: Sentence, { from }: TokenRange): boolean =>
+  tokens[from - 1]?.lower === 'which' && AUTHORIZED.test(wordsIn(tokens, from - 30, from))
+
+const AUTHORIZED =
+  /\bauthoriz(?:ed|es|ing)(?: up to)? \$ [\d.,]+ (?:million|billion) of (?:borrowing capacity|borrowings|debt)\b.* of which$/

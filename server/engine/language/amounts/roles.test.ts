@@ -312,6 +312,10 @@ describe('what a sum represents, and what a base supports', () => {
     ['A portion of the facility not in excess of $25 million is available for standby letters of credit.', 'sublimit'],
     ['The facility had borrowings in excess of $25 million.', 'none'],
     [
+      'The Board of Directors authorized $15 billion of borrowing capacity, of which $9.7 billion remained outstanding.',
+      'capacity, none',
+    ],
+    [
       'Our $15 million term loan and $7 million revolver mature in 2027; $14 million and $2 million, respectively, were outstanding.',
       'principal, capacity, drawn, drawn',
     ],
