@@ -2,7 +2,6 @@ import type { Clause } from '../clauses.ts'
 import { clauseAt } from '../clauses.ts'
 import { isOfAct, movedByAct } from '../lifecycle/act-sums.ts'
 import { shareNoun } from './listed/same-noun.ts'
-import { mayRevolve } from '../lexicon/instruments.ts'
 import { markFormer } from '../lifecycle/former-sizes.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { MoneyMention } from '../mentions/mention.ts'
@@ -19,6 +18,7 @@ import { shareListed, shareVerb } from './listed/listed-sums.ts'
 import { underMood } from './mood.ts'
 import { isOfCollateral } from './collateral.ts'
 import { isDiscount, isNetOf, isObjectOfRepaying, isSpentAfter, namesLetters } from './not-owed.ts'
+import { isOfUnusedLine } from './looking/available-lines.ts'
 import { isForDividends, isOfHolders } from './looking/heads.ts'
 import { partOfWhole } from './part-of-whole.ts'
 import { paperOfSize } from './programs/paper-program.ts'
@@ -90,14 +90,6 @@ function withFullDrawings(sentence: Sentence, readings: readonly AmountReading[]
     return isWhole ? [own, { ...own, role: 'drawn', frame: 'fully_drawn' }] : [own]
   })
 }
-
-/** "an unused $5 million line", "an unused line of $5 million": one line, all of which is left; "unused lines" may be parts. */
-const isOfUnusedLine = ({ tokens }: Sentence, { role, frame, instrument }: AmountReading): boolean =>
-  instrument !== null &&
-  mayRevolve(instrument.type) &&
-  !instrument.plural &&
-  ((role === 'available' && frame === 'unused_line') || (role === 'capacity' && frame === 'size')) &&
-  /^an? (?:unused|undrawn|unutilized)$/.test(wordsIn(tokens, instrument.from - 1, instrument.from + 1))
 
 /** "a fully drawn $834 million credit facility". */
 const isFullyDrawnBefore = ({ tokens }: Sentence, { amount, frame }: AmountReading): boolean =>

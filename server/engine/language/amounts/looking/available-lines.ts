@@ -2,8 +2,9 @@ import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { MoneyMention } from '../../mentions/mention.ts'
 import type { Sentence } from '../../sentence.ts'
 import { wordsIn } from '../../tokens.ts'
+import type { AmountReading } from '../amount-role.ts'
 import type { Governors } from '../governor.ts'
-import { LINE_TYPES } from '../../lexicon/instruments.ts'
+import { LINE_TYPES, mayRevolve } from '../../lexicon/instruments.ts'
 
 export const isLine = (one: InstrumentMention | null): boolean => one?.part === null && LINE_TYPES.has(one.type)
 
@@ -42,3 +43,11 @@ const isLentBy = (
 
 /** What stands before the line is of it, or under it. */
 const IN_LINE = /\b(?:under|of|on|in)(?: (?:the|our|its|all|these))?$/
+
+/** "an unused $5 million line", "an unused line of $5 million": one line, all of which is left; "unused lines" may be parts. */
+export const isOfUnusedLine = ({ tokens }: Sentence, { role, frame, instrument }: AmountReading): boolean =>
+  instrument !== null &&
+  mayRevolve(instrument.type) &&
+  !instrument.plural &&
+  ((role === 'available' && frame === 'unused_line') || (role === 'capacity' && frame === 'size')) &&
+  /^an? (?:unused|undrawn|unutilized)$/.test(wordsIn(tokens, instrument.from - 1, instrument.from + 1))
