@@ -30,7 +30,7 @@ export function actRecord(utterance: Utterance, filing: FilingContext, act: Reco
     limitAt: amount?.at ?? null,
     doubts,
     details: {
-      ...(instrument === null ? {} : nameDetails(instrument)),
+      ...(instrument === null ? {} : nameDetails(withOwnName(utterance, instrument))),
       ...more,
       ...timeDetails(date, utterance, filing),
     },
@@ -42,6 +42,17 @@ const nameDetails = ({ name, type }: InstrumentMention) => ({
   instrumentName: name.replace(/^.*['\u2019]s /, '').replace(/['\u2019]s$/, ''),
   instrumentType: type,
 })
+
+/** "a new Loan and Security Agreement (the “Tarn Agreement”)": of names, the one that no other agreement bears. */
+function withOwnName({ sentence }: Utterance, instrument: InstrumentMention): InstrumentMention {
+  const term = TITLE.test(instrument.name) ? sentence.terms.find(({ of }) => of === instrument)?.term : undefined
+  return term === undefined || !OWN_NAME.test(term) || OF_MANY.test(term) ? instrument : { ...instrument, name: term }
+}
+
+const TITLE = /^(?:new )?(?:(?:term|revolving|business) )?(?:loan|credit)(?: and (?:security|guaranty))? agreement$/i
+const OWN_NAME = /^(?:[A-Z][\w&.-]*|\d{4}) (?:[A-Z][\w&.-]* ){0,3}(?:Agreement|Facility|Loan)$/
+const OF_MANY =
+  /^(?:New|Existing|Prior|Original|Old|Former|Amended|Loan|Credit|Term|Revolving|Business|Bank|Security|Facility|Senior)\b/
 
 /** "redeem the notes": the act with the fuller name that the text before gave them, where the words refer to one instrument. */
 export function withReferent(act: Proposal, references: References): Proposal {

@@ -53,11 +53,16 @@ export function isDrawn(utterance: Utterance, claim: Claim): boolean {
   // "the full amount was drawn on the term loan".
   const isAll =
     sums.length === 0 &&
-    holds(sentence, WHOLE_SUM, subject.from, verb.from) &&
+    (holds(sentence, WHOLE_SUM, subject.from, verb.from) || isFully(sentence, claim)) &&
     !isOwnedByOthers(sentence.tokens, { from: verb.at, to: verb.at + WHOSE_WITHIN }, utterance.parties)
   if (!(sums.length === 1 || isAll) || date === null || date.from === 'before') return false
   return date.precision === 'month' || (date.precision === 'day' && !QUARTER_END.test(date.iso))
 }
+
+/** "was fully drawn", "was drawn in full". */
+const isFully = ({ tokens }: Utterance['sentence'], { verb }: Claim): boolean =>
+  tokens.slice(verb.from, verb.at).some(({ lower }) => lower === 'fully') ||
+  (tokens[verb.at + 1]?.lower === 'in' && tokens[verb.at + 2]?.lower === 'full')
 
 const WHOSE_WITHIN = 9
 const WHOLE_SUM = phraseSet('full amount|entire amount|full balance|entire commitment|full commitment|total commitment')

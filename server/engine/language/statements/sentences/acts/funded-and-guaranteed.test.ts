@@ -23,6 +23,7 @@ describe('somebody else acts for the filer, or frees it', () => {
       'On May 3, 2024 the lender released the Company from all of its obligations under the Term Note.',
       ['term_loan discharged 2024-05-03'],
     ],
+    ['The 2024 Term Loan was fully drawn on May 3, 2024.', ['term_loan borrowed 2024-05-03']],
     ['Tarn has guaranteed Tarn OP’s obligations under the Term Loan Agreement.', ['term_loan guaranteed']],
     [
       'In May 2024 the Company privately placed $85 million of 5.1% senior notes with three insurers.',
@@ -36,6 +37,23 @@ describe('somebody else acts for the filer, or frees it', () => {
     'Our supplier has guaranteed the obligations of its affiliate under its loan agreement.',
     'In May 2024 we placed $85 million of 5.1% senior notes on the market.',
   ])('none: %s', (text) => expect(changeLines(text)).toEqual([]))
+})
+
+test.each([
+  ['entered into a new Loan and Security Agreement ("Tarn Agreement") with Ostler Bank.', 'Tarn Agreement'],
+  [
+    'entered into a Loan and Security Agreement (the "Loan Agreement") with Ostler Bank.',
+    'Loan and Security Agreement',
+  ],
+  [
+    'entered into a Second Amended and Restated Credit Agreement (the "Tarn Agreement").',
+    'Second Amended and Restated Credit Agreement',
+  ],
+])('the name of its own that brackets give an agreement: %s', (text, name) => {
+  const { signals } = statementsOf(
+    readingOf([`On May 7, 2024, Tarn Mills ${text}`], '10-Q', '2024-06-30', '2024-08-05'),
+  )
+  expect(signals.map(({ locator }) => locator['instrumentName'])).toEqual([name])
 })
 
 describe('the day of an act stands behind its means or its party, and a span of months has none', () => {
