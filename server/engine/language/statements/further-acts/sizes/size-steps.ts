@@ -174,6 +174,10 @@ export function lineOf(utterance: Utterance, { verb, subject }: Claim, sum: Sum)
   const bare = utterance.sentence.instruments.find(
     ({ type, name, from }) => type === 'revolver' && SIZE_ALONE.test(name) && from > verb.at && from < sum.at.from,
   )
+  // "amended the facility to increase our capacity thereunder to $7 billion".
+  const isThereunder = utterance.sentence.tokens.slice(verb.at, sum.at.from).some(({ lower }) => lower === 'thereunder')
+  const before = isThereunder ? usable.findLast(({ to }) => to <= verb.from) : undefined
+  if (before !== undefined) return before
   if (bare !== undefined && carried !== null && /^(?:term_loan|bridge|loan)$/.test(carried.type)) return bare
   return (
     usable.find(({ sizes }) => sizes.includes(sum.at.from)) ??

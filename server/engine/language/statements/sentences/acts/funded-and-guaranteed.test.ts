@@ -56,6 +56,16 @@ test.each([
   expect(signals.map(({ locator }) => locator['instrumentName'])).toEqual([name])
 })
 
+test('the size of a line is told of the line that "thereunder" points to', () => {
+  const text =
+    'In April 2024, in connection with our Commercial Paper Program, we amended our unsecured revolving credit facility (the “Tarn Facility”) to increase our borrowing capacity thereunder to $7.0 billion.'
+  const { signals } = statementsOf(readingOf([text], '10-Q', '2024-06-30', '2024-08-05'))
+  expect(signals.map(({ concept, locator }) => [concept, locator['instrumentName']])).toEqual([
+    ['credit_agreement', 'Tarn Facility'],
+    ['revolver_capacity', 'Tarn Facility'],
+  ])
+})
+
 describe('the day of an act stands behind its means or its party, and a span of months has none', () => {
   test.each<[string, string[]]>([
     [
