@@ -4,8 +4,7 @@ import { balanceType, instrumentType, TOTAL_DEBT } from './debt/debt-rows.ts'
 import { cashSumOf } from '../lexicon/cash-sums.ts'
 import { isFlow } from '../lexicon/flows.ts'
 import type { DebtCosts } from '../lexicon/measures/debt-costs.ts'
-import { costsLabel, debtCostsIn } from '../lexicon/measures/debt-costs.ts'
-import { CARRIED_AS_ASSET, costReading } from './debt/costs/cost-rows.ts'
+import { costLine, costReading } from './debt/costs/cost-rows.ts'
 import { namesPart } from './debt/totals/whole-of-debt.ts'
 import { debtOf } from './ladders/debt-of-ladder.ts'
 import { across, addUp } from './ladders/parts-of-total.ts'
@@ -104,22 +103,11 @@ export function sheetLine(row: RowView, part: Part, classified: boolean): Line |
     return { factType: 'current_liabilities', label: 'Total current liabilities' }
   const cash = cashLine(row)
   if (cash !== null) return cash
-  const holds = debtCostsIn(words)
-  if (holds !== null && part !== 'equity') return costLine(row, holds, part)
+  const costs = part === 'equity' ? undefined : costLine(words, part === 'assets')
+  if (costs !== undefined) return costs
   if (part === 'assets' || part === 'equity') return null
   return debtLine(row, part === 'current' && classified, classified)
 }
-
-/** What is left of the costs of debt: among the assets a discount or a premium is one of something else. */
-function costLine({ words }: RowView, holds: DebtCosts, part: Part): Line | null {
-  if ((part === 'assets' || !OF_DEBT(words)) && (holds.discount || holds.premium)) return null
-  const doubts = part === 'assets' ? [CARRIED_AS_ASSET] : []
-  return { factType: 'unamortized_debt_costs', label: costsLabel(holds), doubts, holds, named: true }
-}
-
-const OF_DEBT = phrases(
-  'unamortized, unaccreted, debt, notes, note, loan, loans, debentures, bonds, issuance, issue, financing',
-)
 
 /** A line of cash, of cash that is restricted, or of a sum of cash with other money. */
 function cashLine({ words, label }: RowView): Line | null {

@@ -40,5 +40,6 @@ test.each([
   'We recorded no loss on extinguishment of debt in 2024.',
   'If we repaid the notes in 2024, we would record a loss on extinguishment of $3 million.',
   'In 2024 we recorded a loss on settlement of accounts payable of $200,000 and repaid debt.',
+  'The loss on extinguishment of debt for 2024 was comprised of $4 million in prepayment fees and $5 million in write-offs.',
   'Loss on extinguishment of debt increased by $2.0 million in 2024.',
 ])('no outcome of debt that was ended: %s', (text) => expect(outcomesIn(text)).toEqual([]))

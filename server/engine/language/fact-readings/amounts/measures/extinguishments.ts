@@ -83,6 +83,9 @@ const OUTCOME =
 /** "of the $500 million of notes", "of $500 million aggregate principal": what was ended, not what it cost. */
 const PRINCIPAL = /^ (?:of (?!which)|aggregate |principal |in (?:aggregate |principal ))/
 
+/** "comprised of $4 million in fees and": what it is made of. */
+const PART = / (?:compris\w+|consist\w*|composed|made up|includ\w+|inclusive) (?:primarily |mainly )?of $/
+
 /** What the words before a sum, or right behind it, say it is. */
 function outcomeAt({ tokens, values }: PlacedSentence, { from, to }: MoneyMention): Outcome | null {
   const stop = (at: number): boolean =>
@@ -93,7 +96,8 @@ function outcomeAt({ tokens, values }: PlacedSentence, { from, to }: MoneyMentio
   while (end < tokens.length && end - to < MAX_WORDS && !stop(end)) end += 1
   const [ahead, behind] = [` ${wordsIn(tokens, start, from)} `, ` ${wordsIn(tokens, to, end)} `]
   const at = [...ahead.matchAll(new RegExp(OUTCOME, 'g'))].at(-1)?.index
-  if (at !== undefined && SAYS.test(ahead) && !PRINCIPAL.test(behind)) return outcomeIn(named(ahead.slice(at)))
+  if (at !== undefined && SAYS.test(ahead) && !PRINCIPAL.test(behind) && !PART.test(ahead))
+    return outcomeIn(named(ahead.slice(at)))
   // "a gain of $6 million on the extinguishment of debt".
   const [lead = ''] = / (?:gain|loss)(?:es)? of $/.exec(ahead.replace(/ (?:approximately|about) $/, ' ')) ?? []
   if (lead !== '' && /^ (?:on|from|upon|related to|due to) /.test(behind)) return outcomeIn(named(`${lead}${behind}`))

@@ -2,7 +2,7 @@ import type { FactReading, Instrument } from '../../../../facts/fact-reading.ts'
 import type { DebtCosts } from '../../../lexicon/measures/debt-costs.ts'
 import { costsLabel, debtCostsIn, isOfCostsName, signOfCosts } from '../../../lexicon/measures/debt-costs.ts'
 import { debtNamedIn } from '../../labels/named-debt.ts'
-import { plainWords } from '../../match-phrases.ts'
+import { phrases, plainWords } from '../../match-phrases.ts'
 import { balanceDate, instrumentOf, moneyReading } from '../../table-context.ts'
 import type { DatedPeriod, TableContext } from '../../table-context.ts'
 import type { RowView, ValueCell } from '../../table-view.ts'
@@ -40,6 +40,22 @@ export function readCostColumns(table: TableContext, row: RowView, instrument: I
     return holds === null || dated === null ? [] : costReading(table, row, cell, { holds, name, dated, instrument })
   })
 }
+
+/**
+ * A line of a balance sheet that states what is left of the costs of debt; null where its words are those of something else,
+ * as of a premium or a discount among the assets, undefined where they are of no costs.
+ */
+export function costLine(words: string, isAsset: boolean) {
+  const holds = debtCostsIn(words)
+  if (holds === null) return undefined
+  if ((isAsset || !OF_DEBT(words)) && (holds.discount || holds.premium)) return null
+  const doubts = isAsset ? [CARRIED_AS_ASSET] : []
+  return { factType: 'unamortized_debt_costs', label: costsLabel(holds), doubts, holds, named: true } as const
+}
+
+const OF_DEBT = phrases(
+  'unamortized, unaccreted, debt, notes, note, loan, loans, debentures, bonds, issuance, issue, financing',
+)
 
 interface CostFact {
   readonly holds: DebtCosts
