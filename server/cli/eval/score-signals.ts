@@ -41,7 +41,9 @@ export function scoreSignals(
     else misses.push({ accession, recordId: null, what: key, text: label.evidence })
   }
   const judged = complete
-    ? signals.filter((signal) => signal.signalType === 'covenant' || signal.signalType === 'going_concern')
+    ? signals.filter(
+        (signal) => isAsserted(signal) && (signal.signalType === 'covenant' || signal.signalType === 'going_concern'),
+      )
     : []
   const falseAlarms = judged
     .filter((signal) => !supported.has(signal))
@@ -65,9 +67,10 @@ export function scoreNegatives(
     const text = negative.evidence
     const signal = signals.find(
       (one) =>
-        one.evidence === text ||
-        one.evidence.includes(text) ||
-        (one.evidence.length > 40 && text.includes(one.evidence)),
+        isAsserted(one) &&
+        (one.evidence === text ||
+          one.evidence.includes(text) ||
+          (one.evidence.length > 40 && text.includes(one.evidence))),
     )
     if (signal !== undefined)
       fired.push({
@@ -80,6 +83,9 @@ export function scoreNegatives(
   const silent = negatives.length - fired.length
   return { name: 'negatives silent', found: silent, correct: silent, misses: fired, falseAlarms: [] }
 }
+
+/** "The notes contain no covenants", told as none: what the label of a negative says itself. */
+const isAsserted = ({ action }: FinancingSignal): boolean => action !== 'none'
 
 type Described = Pick<GoldSignal, 'signalType' | 'concept' | 'action' | 'comparator' | 'ratio' | 'threshold'>
 
