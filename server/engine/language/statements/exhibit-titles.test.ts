@@ -54,6 +54,18 @@ test.each([
   expect(actsIn('Sales were flat.', title).join(', ')).toBe(acts),
 )
 
+test('a line that recites earlier changes tells only its own', () => {
+  const titles = [
+    '10.1 Credit Agreement, dated as of May 20, 2009 (the “2009 Agreement”), as amended by the First Amendment, dated as of June 30, 2010.',
+    '10.2 Second Amendment, dated as of July 5, 2012, to the Revolving Credit Agreement, dated as of May 20, 2009, as amended by the First Amendment, dated as of June 30, 2010.',
+  ]
+  expect(actsIn('Sales were flat.', ...titles)).toEqual([
+    'credit_agreement entered_into 2009-05-20',
+    'credit_agreement amended 2010-06-30',
+    'credit_agreement amended 2012-07-05',
+  ])
+})
+
 test('each agreement of a title has the name that the title gives it', () => {
   const title =
     '10.8 Restatement Agreement, dated as of August 5, 2013, to (i) the Revolving Credit Agreement, dated as of March 11, 2002, as amended by the First Amendment thereto, dated as of February 28, 2007 (the “2002 Credit Agreement”), among Tarn Mills and Alder Bank, and (ii) the Revolving Credit Agreement, dated as of February 27, 2004, as amended by the First Amendment thereto, dated as of February 28, 2007 (the “2004 Credit Agreement”).'

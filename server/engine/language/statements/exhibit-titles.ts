@@ -198,7 +198,20 @@ export function untoldTitles(titles: readonly Match[], told: readonly Match[]): 
     if (typeof day !== 'string' || !String(title.details['effectiveDate']).startsWith(day)) return false
     return day.length > YEAR_ONLY || (act.action === title.action && act.concept === title.concept)
   }
-  return titles.filter((title) => !acts.some((act) => isTold(title, act)))
+  return titles.filter((title, at) => !acts.some((act) => isTold(title, act)) && !isRecited(titles.slice(0, at), title))
+}
+
+/** "Sixth Amendment to the agreement, as amended by the Fifth Amendment, dated": the fifth, which an earlier line told. */
+function isRecited(earlier: readonly Match[], { proposal, utterance }: Match): boolean {
+  if (!earlier.some((one) => one.utterance === utterance)) return false
+  const { concept, action, details } = proposal
+  return earlier.some(
+    ({ utterance: line, proposal: one }) =>
+      line !== utterance &&
+      one.concept === concept &&
+      one.action === action &&
+      one.details['effectiveDate'] === details['effectiveDate'],
+  )
 }
 
 const YEAR_ONLY = 4
