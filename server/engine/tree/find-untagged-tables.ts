@@ -176,7 +176,8 @@ const hasDayOrScale = (text: string): boolean => HEAD_WORDS(plainWords(text)) ||
 const isScale = ([run, ...others]: readonly Run[], text: string): boolean =>
   run !== undefined && others.length === 0 && run.start >= HEAD_INDENT && SCALE_NOTE.test(text)
 
-const SCALE_NOTE = /(?:^|\()\s*(?:(?:dollars?|amounts?|\$)\s)?in (?:thousands|millions)\b/i
+const SCALE_NOTE =
+  /(?:^|\()\s*(?:(?:(?:dollars?|amounts?|\$)\s)?in (?:thousands|millions)|(?:thousands|millions) of dollars|000['’]?s omitted)\b/i
 
 /** One or more words above other heads and over the numbers only: "Carrying amount". */
 function isUpperHead(runs: readonly Run[], text: string, leftmost: number): boolean {

@@ -1,5 +1,6 @@
 import { daysBetween } from '../../calendar.ts'
 import { endsInRepayments, isOfFlows } from './cash-flows/debt-flows.ts'
+import { FACILITY_WORDS } from './facilities/facility-amounts.ts'
 import { isTotalLiquidity } from './facilities/liquidity-words.ts'
 import { HEAD_WORDS, LADDER_WORDS, ROW_WORDS, SHEET_WORDS } from './lexicon.ts'
 import {
@@ -91,6 +92,8 @@ function kindByStructure(view: TableView, words: Words, { periodEnd, annual }: F
   if (labels.some(isTotalLiquidity) && !isOfInvestees(around.words)) return 'facilities'
   if (isOther(words) || (isProse(view) && !COVENANT_WORDS.test(around.words)))
     return / cash /.test(around.words) && labels.some(TOTAL_CASH) ? 'cash_table' : 'other'
+  if (roles.has('capacity') && (roles.has('drawn') || roles.has('available')) && FACILITY_WORDS.test(around.words))
+    return 'facilities'
   if (periodEnd === null) return null
   if (isLadderByRows(view, words, periodEnd)) return 'ladder_rows'
   return isLadderByColumns(view, labels, around, periodEnd) ? 'ladder_columns' : null

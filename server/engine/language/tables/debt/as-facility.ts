@@ -1,4 +1,5 @@
 import type { ColumnRole } from '../facilities/column-roles.ts'
+import { FACILITY_WORDS } from '../facilities/facility-amounts.ts'
 import { HEAD_WORDS } from '../lexicon.ts'
 import type { TableContext } from '../table-context.ts'
 import type { RowView } from '../table-view.ts'
@@ -12,6 +13,8 @@ export function asFacility(table: TableContext, row: RowView, type: InstrumentTy
   const open = type === null || type === 'general' || (type === 'loan' && / facilit\w+ | lines? /.test(row.words))
   if (open && !/ term /.test(row.words) && isLeftOver(row)) return 'revolver'
   if ((type === null || type === 'loan') && DRAWN_ON(row.words) && isPartDrawn(row)) return 'revolver'
+  // "First Bank | $5,000 | $2,150" in a table of credit lines.
+  if (type === null && FACILITY_WORDS.test(table.around.words) && isPartDrawn(row)) return 'revolver'
   if (type !== 'loan' || !/ credit (?:facility|agreement|line) /.test(row.words) || / term /.test(row.words))
     return type
   return table.rows.some(({ words }) => HEAD_WORDS.available(words) && !/ cash /.test(words)) ? 'revolver' : type

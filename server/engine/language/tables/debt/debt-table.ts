@@ -4,6 +4,7 @@ import type { FactReading, Instrument, Place, Unresolved } from '../../../facts/
 import { instrumentType } from './debt-rows.ts'
 import type { InstrumentType } from './debt-rows.ts'
 import { withoutAsides } from '../labels/named-debt.ts'
+import { ROW_WORDS } from '../lexicon.ts'
 import { plainWords } from '../match-phrases.ts'
 import { balanceDate } from '../table-context.ts'
 import { groupColumns } from './totals/whole-of-debt.ts'
@@ -95,12 +96,16 @@ export function nameAround(
   head: Head | null,
 ): { name: string | null; type: InstrumentType | null } {
   if (head !== null && head.role === 'named') return { name: head.text, type: instrumentType(head.words) }
-  const group = instrumentType(plainWords(row.group))
-  if (group !== null) return { name: row.group, type: group }
+  const words = plainWords(row.group)
+  const group = instrumentType(words)
+  if (group !== null || (ROW_WORDS.anyDebt(words) && !BY_TERM.test(words))) return { name: row.group, type: group }
   const introduction = withoutAsides(table.around.introduction)
   const named = NAMED.exec(introduction)?.[0] ?? onlyLine(introduction)
   return { name: named, type: instrumentType(plainWords(named ?? introduction)) }
 }
+
+/** "Short-term borrowings", "Debt": what parts debts by their term or names none. */
+const BY_TERM = /^ (?:total |other |our )?(?:(?:long|short) term )?(?:debt|borrowings|indebtedness|obligations) /
 
 /** "our revolving credit facility at year end": the one line that an introduction mentions. */
 function onlyLine(introduction: string): string | null {

@@ -176,7 +176,7 @@ function typeIn(words: string): InstrumentType | null {
 }
 
 /** Words around a table that say that its rows are loans on property. */
-export const MORTGAGES = / mortgage (?:loans|notes) payable | mortgage indebtedness /
+export const MORTGAGES = / mortgage (?:loans|notes) payable | mortgages payable | mortgage indebtedness /
 
 /** The date below a head that says it is one of maturity. */
 export function maturityColumn(row: RowView): (LabelMaturity & { cell: ValueCell }) | null {

@@ -242,7 +242,9 @@ function isOfFacility(table: TableContext, factType: FactType, type: InstrumentT
   return type === null && FACILITY_WORDS.test(table.around.words)
 }
 
-const FACILITY_WORDS = / credit facilit| line of credit | lines of credit | revolv| credit agreement /
+/** Words around a table that say that its rows are of lines of credit. */
+export const FACILITY_WORDS =
+  / credit facilit| line of credit | lines of credit | (?:credit|bank) lines? | revolv| credit agreement /
 
 /** The same amount as one of those for which facts have no type yet. */
 const furtherReading = (reading: FactReading, role: ColumnRole, type: InstrumentType | null): FurtherReading => ({

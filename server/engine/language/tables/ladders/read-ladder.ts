@@ -15,7 +15,7 @@ import { rungLabel, rungsOf } from './rungs.ts'
 import type { Rung } from './rungs.ts'
 import { ofOwners } from './ladder-of-owners.ts'
 import { readDebtTable } from '../debt/read-debt-table.ts'
-import { instrumentOf, moneyReading } from '../table-context.ts'
+import { balanceDate, instrumentOf, moneyReading } from '../table-context.ts'
 import type { DatedPeriod, TableContext } from '../table-context.ts'
 import type { Head } from '../heads/column-heads.ts'
 import type { RowView, ValueCell } from '../table-view.ts'
@@ -154,6 +154,8 @@ export function readLadderColumns(table: TableContext): FactReading[] {
       const period = ladderPeriod(head.text)
       const dated = ladderDate(table, { ...head, date: null })
       if (dated === null) return []
+      if (period === null && payment === null && head.role === 'fair_value')
+        return fairValue(table, row, cell, head, instrument)
       if (period === null && payment === null)
         return totalCell(table, row, cell, head, dated, instrument?.reportedName ?? null)
       if (period === null && !isTotalHead(head)) return []
@@ -173,6 +175,24 @@ export function readLadderColumns(table: TableContext): FactReading[] {
       return payment === null ? (reading ?? []) : owed(reading)
     })
   })
+}
+
+/** What the debts of a row are worth together, beside what falls due of them. */
+function fairValue(
+  table: TableContext,
+  row: RowView,
+  cell: ValueCell,
+  head: Head,
+  instrument: ReturnType<typeof instrumentOf> | null,
+): FactReading[] {
+  const dated = balanceDate(table, head)
+  const fact = {
+    factType: 'debt_fair_value',
+    label: 'Debt, fair value',
+    rule: 'ladder-fair-value',
+    instrument,
+  } as const
+  return dated === null ? [] : owed(moneyReading(table, row, cell, { ...fact, dated, absolute: true }))
 }
 
 /** A payment of nothing is none. */

@@ -112,8 +112,10 @@ function debtIn(introduction: string): ReturnType<typeof instrumentOf> | null {
     : instrumentOf(debt.name)
 }
 
+const MAX_GROUP_LENGTH = 90
+
 /** "Commercial paper:" above the rows: the debt that they are of. */
 const debtOf = ({ group }: RowView): ReturnType<typeof instrumentOf> | null => {
   const name = group.replace(/[:\s]+$/, '')
-  return name.length < 60 && ROW_WORDS.anyDebt(plainWords(name)) ? instrumentOf(name) : null
+  return name.length < MAX_GROUP_LENGTH && ROW_WORDS.anyDebt(plainWords(name)) ? instrumentOf(name) : null
 }
