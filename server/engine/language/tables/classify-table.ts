@@ -58,10 +58,13 @@ export function classifyTable(view: TableView, around: Surroundings, { periodEnd
     heads: view.heads.map((head) => head.words).join(''),
     corner: view.heads[0]?.words ?? '',
     around,
-    mostlyDebt: debts * 2 >= labels.length,
+    mostlyDebt: debts * 2 >= labels.filter((label) => !ADDS_UP(label)).length,
   }
   return kindByStructure(view, words, { periodEnd, annual }) ?? kindByCues(view, words)
 }
+
+/** Rows that name nothing of their own. */
+const ADDS_UP = (words: string): boolean => words.trim() === '' || words === ' total ' || words.startsWith(' less ')
 
 /** Statements and ladders show in their rows; what says that it is something else is not asked further. */
 function kindByStructure(view: TableView, words: Words, { periodEnd, annual }: FilingPeriod): TableKind | null {

@@ -182,7 +182,7 @@ export const ROW_WORDS = {
     payable*, preferred*, dividend*, contingent consideration*, ^accrued*, accrued liabilit*, accrued expense*,
     interest payable*, interest expense*, pension*, shares, equity, per share, contractual interest*, taxes, income
     tax*, tax liabilit*, tax payable*, taxes payable*, deferred tax*, litigation*, guarantees, guarantee liabilit*,
-    surety bond*, performance bond*, bid bond*, payment bond*, bonds issued*, inventories, operating lease*, property plant*, property and equipment*, right of use*`),
+    surety bond*, performance bond*, bid bond*, payment bond*, bonds issued*, inventories, inventory*, ^eligible*, operating lease*, property plant*, property and equipment*, right of use*`),
   anyDebt: phrases(`
     debt*, borrowing*, notes, note, loan*, debenture*, bond*, facilit*, line of credit*, lines of credit*, credit line*,
     commercial paper*, credit agreement*, mortgage*, revolv*, indebtedness, overdraft*, term loan*, long term obligations,

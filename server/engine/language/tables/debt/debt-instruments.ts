@@ -14,7 +14,7 @@ import { emitMetric, readFacilityCell } from '../facilities/facility-amounts.ts'
 import { measureOfGroup } from '../facilities/measure-of-group.ts'
 import { maturitiesIn, maturityAtEnd, maturityRange } from '../labels/label-maturity.ts'
 import type { LabelMaturity } from '../labels/label-maturity.ts'
-import { ROW_WORDS } from '../lexicon.ts'
+import { HEAD_WORDS, ROW_WORDS } from '../lexicon.ts'
 import { plainWords } from '../match-phrases.ts'
 import { balanceDate, instrumentOf, moneyReading } from '../table-context.ts'
 import type { CellFact, DatedPeriod, TableContext } from '../table-context.ts'
@@ -69,6 +69,7 @@ export function readInstrumentRow(table: TableContext, row: RowView, output: Deb
       instrument,
       maturityYear: named.year,
       doubts: instrument === null ? ['instrument_not_in_row'] : [],
+      absolute: named.type === 'revolver' && isDeducted(table, row),
     })
     if (reading !== null) balances.push(reading)
   }
@@ -84,6 +85,10 @@ export function readInstrumentRow(table: TableContext, row: RowView, output: Deb
   output.readings.push(...labelRates(table, row, named, rated), ...columnRates(table, row, named, rated))
   return balances
 }
+
+/** "Revolving loans outstanding (52,000)" between a borrowing base and what is left of it. */
+const isDeducted = ({ rows }: TableContext, { row }: RowView): boolean =>
+  rows.some((below) => below.row > row && HEAD_WORDS.available(below.words))
 
 /** "Parent | $1,500 | $620" below "Commercial paper outstanding": the paper of who the row names. */
 export function paperOf(table: TableContext, row: RowView, cell: ValueCell, dated: DatedPeriod): FactReading[] {

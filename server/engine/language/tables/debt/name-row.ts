@@ -26,6 +26,10 @@ export function nameRow(table: TableContext, row: RowView): NamedRow {
     maturityColumn(row)?.year ??
     maturityAtEnd(row.label, table.latest)?.year ??
     lastYearIn(byTerms ?? '')
+  if (BY_RATE.test(row.words)) {
+    const { name, type } = nameAround(table, row, null)
+    if (name !== null) return { name: `${name}, ${row.label}`, type, year, shortTerm }
+  }
   if (AMOUNT_ROW.test(row.words) && own === null) {
     const around = nameAround(table, row, null)
     return { name: around.name, type: around.type ?? onlyType(table), year, shortTerm }
@@ -43,6 +47,10 @@ export function nameRow(table: TableContext, row: RowView): NamedRow {
   const dueBy = byTerms === null ? null : lastYearIn(byTerms)
   return { name: byTerms ?? nameOfAge(table, row) ?? held, type, year: year ?? dueBy, shortTerm }
 }
+
+/** "LIBOR", "Base rate": what is borrowed on a facility at one of its rates. */
+const BY_RATE =
+  /^ (?:(?:one|two|three|six|1|2|3|6) month )?(?:term )?(?:libor|sofr|euribor|eurodollar|base rate|prime|alternate base rate|abr|prime rate|federal funds)(?: (?:rate |based |base )?(?:loans?|borrowings?|advances?|tranches?|option))? $/
 
 /** What introduces the table says it before the heading of its note does, which may be of long-term debt too. */
 function isShortTerm({ around }: TableContext, { group }: RowView): boolean {

@@ -20,7 +20,15 @@ import type { DatedPeriod, TableContext } from '../table-context.ts'
 import { closes, closesGroup, isLeft, KINDS, printed, totalType } from './totals/total-type.ts'
 import type { Sums } from './totals/total-type.ts'
 import { isAdded, OF_COMPANY, partOfOwner, ratesOfCurrent } from './totals/sums-of-owners.ts'
-import { debtOfTotal, nameOfGroup, readPart, readParts, readSplitTotal, totalOfOne } from './totals/parts-of-debt.ts'
+import {
+  debtOfTotal,
+  nameOfGroup,
+  partOfCaption,
+  readPart,
+  readParts,
+  readSplitTotal,
+  totalOfOne,
+} from './totals/parts-of-debt.ts'
 import { namesPart, totalsOfBlocks } from './totals/whole-of-debt.ts'
 import type { RowView, ValueCell } from '../table-view.ts'
 
@@ -189,15 +197,16 @@ function readTotal(
       output.readings.push(...readPart(table, row, cell, own, dated))
       continue
     }
+    const related = OF_COMPANY.has(found.factType) ? partOfCaption(table) : null
     const off = kind === 'total' && sums.count > 1 && found.factType === 'total_debt' && !closes(sums, cell)
     const reading = moneyReading(table, row, cell, {
-      factType: found.factType,
+      factType: related !== null && found.factType === 'total_debt' ? 'other_debt' : found.factType,
       label: amountLabel(found.factType, head, row.words),
       rule: 'debt-total',
       dated,
       absolute: kind === 'current',
       longTermWithCurrent: found.withCurrent,
-      instrument: OF_COMPANY.has(found.factType) ? null : debtOfTotal(table, row, found.factType),
+      instrument: OF_COMPANY.has(found.factType) ? related : debtOfTotal(table, row, found.factType),
       doubts: off ? ['rows_do_not_add_up'] : [],
     })
     if (reading !== null) output.readings.push({ ...reading, ...addedUp(sums, kind, cell) })

@@ -99,9 +99,13 @@ function besideRow(table: TableContext, row: RowView, head: Head, role: ColumnRo
 
 /** A table whose rows name one kind of debt alone, which revolves: its measures are of that. */
 function isOfRevolver({ rows }: TableContext): boolean {
-  const types = new Set(rows.flatMap(({ words }) => instrumentType(words) ?? []))
+  const debts = rows.filter(({ words }) => !OF_ASSETS.test(words))
+  const types = new Set(debts.flatMap(({ words }) => instrumentType(words) ?? []))
   return types.size === 1 && types.has('revolver')
 }
+
+/** What a borrowing base is made of. */
+const OF_ASSETS = / (?:eligible|inventor[a-z]*|receivables?) /
 
 /** "Available under the revolving credit facility": what the measure is of. */
 const MEASURE_OF =

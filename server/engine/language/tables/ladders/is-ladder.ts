@@ -27,9 +27,9 @@ const isListByYears = ({ heads }: TableView): boolean =>
   heads.some(({ role }) => role === 'rate') &&
   /\b(?:notes|debentures|bonds),? (?:due|maturing)(?: in)?:?$/i.test(heads[0]?.text ?? '')
 
-/** "Rate | Maturity | Principal", or a rate in each label: each row is a debt, on whatever day it falls due. */
+/** "Rate | Maturity | Principal": each row is a debt, on whatever day it falls due. */
 const isListByTerms = ({ heads, rows }: TableView): boolean =>
-  (heads.some(({ role }) => role === 'rate') || rows.some(({ label }) => /\d ?%/.test(label))) &&
+  heads.some(({ role }) => role === 'rate') &&
   rows.some(({ cells }) =>
     cells.some(
       ({ cell, value }) => value.kind === 'date' && cell.column > 0 && heads[cell.column]?.role === 'maturity',

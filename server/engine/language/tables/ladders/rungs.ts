@@ -31,7 +31,9 @@ function splitRungs(row: RowView, read: typeof ladderPeriod): Rung[] {
   if (first !== null) rungs.push({ row, period: first, cells: [] })
   for (const cell of row.cells) {
     const label = cleanLabel(cell.cell.text)
-    const period = cell.value.kind === 'number' ? null : read(label)
+    // "Five-year facility | 5.0 | July 2026" below "Expiration": when a debt falls due that has a name.
+    const isTerm = first === null && row.label !== '' && row.heads[cell.cell.column]?.role === 'maturity'
+    const period = cell.value.kind === 'number' || isTerm ? null : read(label)
     if (period !== null) rungs.push({ row: { ...row, label }, period, cells: [] })
     else rungs.at(-1)?.cells.push(cell)
   }

@@ -42,6 +42,15 @@ export const debtOfTotal = (table: TableContext, row: RowView, type: FactType): 
   return totalOfOne(row) ?? (isOfGroup ? group : debtOfCaption(table, type))
 }
 
+/** "Notes payable to related parties" above a table: its total is what is owed to those, and not all of the debt. */
+export function partOfCaption({ around: { introduction } }: TableContext): FactReading['instrument'] {
+  const [owed] = TO_RELATED.exec(introduction) ?? []
+  return owed === undefined ? null : instrumentOf(owed)
+}
+
+const TO_RELATED =
+  /\b(?:(?:promissory |convertible )?(?:notes?|loans?)(?: payable)?|advances|borrowings|debt|due)(?: to| from|,| [-–—])? (?:related part(?:y|ies)|affiliates?|(?:stock|share)holders?|officers?|directors?)(?: and (?:related part(?:y|ies)|affiliates?|(?:stock|share)holders?|officers?|directors?))?/i
+
 /** "Non-recourse debt – current portion": the part of one debt, by its name; of a block or a sector nobody's whole debt. */
 export function readPart(
   table: TableContext,

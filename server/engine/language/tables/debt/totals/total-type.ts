@@ -152,7 +152,7 @@ function commonType(table: TableContext, { types }: Sums): FactType {
 function typeIntroduced({ around: { introduction } }: TableContext): InstrumentType | null {
   const words = plainWords(introduction)
   const type = instrumentType(words)
-  return type !== null && KINDS.has(type) && !/ debt | borrowings | indebtedness | and /.test(words) ? type : null
+  return type !== null && KINDS.has(type) && !/ debt | borrowings(?! under) | indebtedness /.test(words) ? type : null
 }
 
 /** Rows that part a debt by when it falls due. */
