@@ -136,11 +136,11 @@ function isNegative({ rows, heads }: TableView): boolean {
  */
 function isListOfDebts(
   { heads, rows }: TableView,
-  { around, heads: words, labels }: Words,
+  { around, heads: words, labels, mostlyDebt: isMostly }: Words,
   roles: ReadonlySet<string>,
 ): boolean {
   const hasRates = roles.has('rate') || rows.filter(({ label }) => /\d ?%/.test(label)).length * 2 > rows.length
-  if (!hasRates || !roles.has('maturity') || !heads.some(({ role }) => SUMS.has(role))) return false
+  if ((!hasRates && !isMostly) || !roles.has('maturity') || !heads.some(({ role }) => SUMS.has(role))) return false
   if (LENT(around.words) || labels.some(LENT) || OTHER_CAPTION(`${around.words}${words}`)) return false
   if (/\b(?:receivables?|held)\b/i.test(around.introduction)) return false
   return ROW_WORDS.anyDebt(around.words)

@@ -11,7 +11,7 @@ import type { RowView } from './table-view.ts'
 
 /** A word that a lender's own loans do not have. */
 const OWED = phrases(`
-  debt, borrowings, notes, debentures, commercial paper, term loan*, revolving*, credit facilit*, bonds, line of credit`)
+  debt, borrowings, notes, debentures, commercial paper, term loan*, revolving*, credit facilit*, bonds, line of credit, loans payable, mortgages payable, mortgage notes*`)
 
 type Measure = 'carrying' | 'fair_value'
 

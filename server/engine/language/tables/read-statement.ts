@@ -316,7 +316,10 @@ export const readCashSums = (table: TableContext): FactReading[] =>
 export function readDebtBeside(table: TableContext): FactReading[] {
   const { rows } = table
   if (!rows.some(({ words }) => BESIDE(words)) || mayBeOfOthers(table)) return []
-  const found = rows.filter(({ words }) => TOTAL_DEBT.test(words) || (DEBT.test(words) && rows.some(isRatioOfDebt)))
+  const isOwn = OUR_LIQUIDITY.test(table.around.introduction)
+  const found = rows.filter(
+    ({ words }) => TOTAL_DEBT.test(words) || (DEBT.test(words) && (isOwn || rows.some(isRatioOfDebt))),
+  )
   const [row, ...others] = found
   if (row === undefined || others.length > 0) return []
   const line = { factType: 'total_debt', label: 'Total debt' } as const
@@ -342,9 +345,11 @@ const WITH_AFFILIATES = / and (?:its )?(?:consolidated )?affiliates /
 export const COMPANY =
   /\b[A-Z][\w&-]*,? (?:LLC|L\.L\.C|L\.?P|Inc|INC|Corp|CORP|Ltd|LTD|plc|Holdings|HOLDINGS|Partners|PARTNERS)\b/
 const DEBT = /^ debt $/
+/** "Financial information related to our liquidity": the company's own. */
+const OUR_LIQUIDITY = /\b(?:our|company[’']s) (?:liquidity|financial (?:condition|position)|capital resources)\b/i
 const isRatioOfDebt = ({ words }: RowView): boolean =>
   / debt (?:to )?(?:net income|adjusted |ebitda|equity|total cap)/.test(words)
 const BESIDE = phrases(`
-  ^cash and*, ^total equity, ^total shareholders equity, ^total stockholders equity, ^total shareowners equity, ^total capitali*, ^net
+  ^cash and*, ^cash cash equivalents*, ^total equity, ^total shareholders equity, ^total stockholders equity, ^total shareowners equity, ^total capitali*, ^net
   income*, ^ebitda*, ^adjusted ebitda*`)
 const OF_ALL = new Set<Head['role']>(['balance', 'total'])

@@ -76,7 +76,9 @@ type Activity = 'operating' | 'investing' | 'financing' | 'after'
 
 /** Lines of debt and of interest paid, of the activities of a statement or of a table that names no activity. */
 export function readFlows(table: TableContext): FactReading[] {
-  const activities = activitiesOf(table.rows)
+  // A table of one activity's total and what is deducted from it has no activities.
+  const isInParts = table.kind === 'cash_flows' || table.rows.some(({ group }) => namedIn(group.toLowerCase()) !== null)
+  const activities = isInParts ? activitiesOf(table.rows) : NO_ACTIVITIES
   // "Cash paid for interest and taxes was as follows" says of every row what a heading above it would.
   const paid = table.kind === 'other' && CASH_PAID.test(table.around.introduction) ? ' paid ' : ' '
   return rowsOfSpans(table, 'cash-flows', (row) => lineOfFlow(row, activities.get(row) ?? null, paid))
@@ -109,8 +111,10 @@ function debtOfFlow(way: Flow['way'], label: string): Instrument | null {
   return named === null || /\b(?:debt|financing|extinguishment|loans?)\b/i.test(named.reportedName) ? null : named
 }
 
+const NO_ACTIVITIES: ReadonlyMap<RowView, Activity> = new Map()
+
 /** What needs no heading that says whose cash it is: "loans" alone may be those that the company made. */
-const STATED_DEBT = / (?:debt|borrowings?|notes|credit|paper|term loans?) /
+const STATED_DEBT = / (?:debt|borrowings?|notes|credit|paper|term loans?|financing obligations?) /
 const MOVED = / (?:proceeds|borrow\w*|issu\w*|repa\w+|payments?|redemptions?) /
 
 /** Which activity each row is of: by the heading above it, else by the total that the one before ended with. */

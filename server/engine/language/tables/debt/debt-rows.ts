@@ -68,7 +68,7 @@ const SHORT_AND_CURRENT =
   /^ (?:total |less )?(?:short term|(?:capital|finance) leases?|(?:notes|loans) payable)(?: [a-z]+){0,3} and current /
 
 /** What is owed on a day, whatever span is above its column. */
-export const TOTAL_DEBT = /^ total (?:debt|indebtedness)(?: outstanding)? $/
+export const TOTAL_DEBT = /^ total (?:term )?(?:debt|indebtedness)(?: outstanding)? $/
 
 /** "Total debt before unamortized issuance costs": all of the debt, whatever it is before or net of. */
 const TOTAL_OWED = /^ total (?:[a-z]+ ){0,3}(?:debt|borrowings|indebtedness|notes|notes payable|loans|obligations) /

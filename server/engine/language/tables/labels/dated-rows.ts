@@ -42,11 +42,24 @@ const YEAR_LAST = /^([A-Z][A-Za-z ]{0,30} )?((?:19|20)\d\d)$/
 /** "Notes due 1997": a year of another kind. */
 const LEADS_TO_DUE = /\b(?:due|maturing|in|of|through|to|series|and|notes?|bonds?|debentures?|loans?) $/i
 
+/** "Total debt at December 31, 2023", in a table of what became of it: a sum of that day. */
+function withOwnDay(row: RowView): RowView {
+  const [date, ...more] = SUM_OF_DAY.test(row.label) ? findDates(row.label) : []
+  if (date?.precision !== 'day' || more.length > 0 || date.end < row.label.length) return row
+  const before = row.label.slice(0, date.start)
+  if (!LED.test(before)) return row
+  const label = before.replace(LED, '').trim()
+  const heads = row.heads.map((head) => ({ ...head, date: { kind: 'instant' as const, iso: date.iso, doubt: null } }))
+  return { ...row, label, words: plainWords(label), heads }
+}
+
+const SUM_OF_DAY = /^(?:total|balance|ending|outstanding)\b/i
+
 function datedBlocks(rows: readonly RowView[], calendar: FiscalCalendar): readonly RowView[] {
   const heads = new Map<string, readonly Head[]>()
   let name = ''
   let before = ''
-  return rows.map((row) => {
+  return rows.map(withOwnDay).map((row) => {
     const [, lead = '', year] = YEAR_LAST.exec(row.group) ?? []
     const end = year === undefined || LEADS_TO_DUE.test(lead) ? null : calendar(Number(year))
     if (end !== null) {

@@ -141,6 +141,7 @@ export function readLadderColumns(table: TableContext): FactReading[] {
   const rows = ofOwners(table).map(ofGroup)
   const isPart = rowsAddUp(table, rows)
   return rows.flatMap((row, at) => {
+    if (OF_LETTERS.test(row.words)) return lettersOf(table, row)
     const isDebt = isDebtRow(table, row) || (isPart && at < rows.length - 1)
     const payment = otherPayment(table, row, isDebt)
     if (!isDebt && payment === null) return []
@@ -176,6 +177,21 @@ export function readLadderColumns(table: TableContext): FactReading[] {
     })
   })
 }
+
+const OF_LETTERS = /^ (?:total |standby |outstanding |other )*letters? of credit(?: outstanding| issued)? $/
+
+/** What is outstanding of letters of credit among commitments, by when they expire. */
+const lettersOf = (table: TableContext, row: RowView): FactReading[] =>
+  row.cells.flatMap((cell) => {
+    const head = row.heads[cell.cell.column]
+    const dated = head !== undefined && isTotalHead(head) ? ladderDate(table, { ...head, date: null }) : null
+    const fact = {
+      factType: 'letters_of_credit',
+      label: 'Letters of credit outstanding',
+      rule: 'ladder-total',
+    } as const
+    return dated === null ? [] : owed(moneyReading(table, row, cell, { ...fact, dated }))
+  })
 
 /** What the debts of a row are worth together, beside what falls due of them. */
 function fairValue(
@@ -220,7 +236,8 @@ function totalCell(
   ].flatMap((reading) => reading ?? [])
 }
 
-const isTotalHead = ({ role, words }: Head): boolean => role === 'total' || / total $/.test(words)
+const isTotalHead = ({ role, words }: Head): boolean =>
+  role === 'total' || / total $/.test(words) || / total (?:amounts? )?committed /.test(words)
 
 /** Of debts by their term, each in a row of its own. */
 const termIn = (words: string): FactType | null =>

@@ -45,8 +45,9 @@ export function readSelectedData(printed: TableContext): FactReading[] {
 
 /** The heads of years that end alike: beside three on one day of the year, another day is none on which a year ends. */
 const inYears = readOnce((heads: readonly Head[]): readonly Head[] => {
+  const ends = [...new Set(heads.flatMap((head) => endOf(head) ?? []))]
   const days = Map.groupBy(
-    heads.flatMap((head) => endOf(head)?.slice(4) ?? []),
+    ends.map((end) => end.slice(4)),
     (day) => day,
   )
   const [day, same = []] = [...days].toSorted(([, one], [, other]) => other.length - one.length)[0] ?? []

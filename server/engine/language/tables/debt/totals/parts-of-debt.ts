@@ -39,7 +39,9 @@ const totalOfGroup = ({ words, group }: RowView): FactReading['instrument'] =>
 export const debtOfTotal = (table: TableContext, row: RowView, type: FactType): FactReading['instrument'] => {
   const group = totalOfGroup(row)
   const isOfGroup = group !== null && balanceType(instrumentType(plainWords(group.reportedName)), false) === type
-  return totalOfOne(row) ?? (isOfGroup ? group : debtOfCaption(table, type))
+  const ofCaption = debtOfCaption(table, type)
+  const isOfRow = table.rows.some(({ words }) => words === plainWords(ofCaption?.reportedName ?? ''))
+  return totalOfOne(row) ?? (isOfGroup ? group : isOfRow ? null : ofCaption)
 }
 
 /** "Notes payable to related parties" above a table: its total is what is owed to those, and not all of the debt. */

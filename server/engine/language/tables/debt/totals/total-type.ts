@@ -103,7 +103,7 @@ function typeOfTerm({ rows }: TableContext, row: RowView, term: 'short' | 'long'
 
 /** What the owners of a company have in it: a total of it and of the debt is the capitalization. */
 const OF_OWNERS =
-  /^ (?:total )?(?:(?:share|stock|common|members|partners)[a-z]* )?(?:equity|capital)(?: stock)? | (?:preferred|common|preference) (?:stock|shares|equity) | minority interests? /
+  /^ (?:total )?(?:(?:common|share\w*|stock\w*|members|partners) )*equity | (?:preferred|common|preference|capital) stock | minority interests? /
 
 /** What stands behind what others are owed. */
 const OF_SUPPORT = / (?:letters? of credit|surety|bid|performance|guarantees?) /
