@@ -99,3 +99,14 @@ test('what was paid is said by the sentence before a table of two rows', () => {
   ])
   expect(body('Accrued liabilities were as follows')).toEqual([])
 })
+
+test('a reconciliation of one activity tells what was repaid', () => {
+  const rows = [
+    '|Year ended December 31, 2024',
+    'Net cash provided by operating activities|$ 30,273',
+    'Free cash flow|$ 17,584',
+    'Principal repayments of finance leases|(9,628)',
+    'Principal repayments of financing obligations|(27)',
+  ]
+  expect(flowsIn(rows, 'Free cash flow (in millions)')).toEqual(['debt_repayments 27000000 to 2024-12-31 12'])
+})

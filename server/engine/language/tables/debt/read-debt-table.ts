@@ -197,7 +197,7 @@ function readTotal(
       output.readings.push(...readPart(table, row, cell, own, dated))
       continue
     }
-    const related = OF_COMPANY.has(found.factType) ? partOfCaption(table) : null
+    const related = partOfCaption(table)
     const off = kind === 'total' && sums.count > 1 && found.factType === 'total_debt' && !closes(sums, cell)
     const reading = moneyReading(table, row, cell, {
       factType: related !== null && found.factType === 'total_debt' ? 'other_debt' : found.factType,
@@ -206,7 +206,7 @@ function readTotal(
       dated,
       absolute: kind === 'current',
       longTermWithCurrent: found.withCurrent,
-      instrument: OF_COMPANY.has(found.factType) ? related : debtOfTotal(table, row, found.factType),
+      instrument: related ?? (OF_COMPANY.has(found.factType) ? null : debtOfTotal(table, row, found.factType)),
       doubts: off ? ['rows_do_not_add_up'] : [],
     })
     if (reading !== null) output.readings.push({ ...reading, ...addedUp(sums, kind, cell) })

@@ -82,3 +82,22 @@ test('the interest of each year is read, and of a predecessor whose years end on
   )
   expect(years('October 31, 2023|October 31, 2022|October 31, 2021')).toEqual([])
 })
+
+test('a pro forma block in selected data is left out, and balance sheet data below the results are read', () => {
+  const years = '(in millions)|2024|2023|2022'
+  const rows = [
+    years,
+    'Net sales|$ 910.4|$ 840.2|$ 790.8',
+    'Pro forma effect of change in accounting:|||',
+    'Net income|$ 41.0|$ 39.0|$ 38.0',
+    'Balance sheet data:|||',
+    'Total assets|1,900.5|1,810.0|1,744.3',
+    'Long-term debt|412.0|398.4|400.9',
+  ]
+  const found = factsIn(`<p><b>Selected financial data</b></p><table>${tableRows(rows)}</table>`)
+  expect(found).toContain('long_term_debt 400900000 2022-12-31')
+  const sheet = [years, 'Working capital|$ 61|$ 58|$ 52', ...rows.slice(-2)]
+  expect(factsIn(`<p><b>Balance sheet data:</b></p><table>${tableRows(sheet)}</table>`)).toContain(
+    'long_term_debt 398400000 2023-12-31',
+  )
+})

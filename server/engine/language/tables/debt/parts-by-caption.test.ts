@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { readBody } from '../../fixtures/read-body.ts'
+import { tableRows } from '../../fixtures/table-rows.ts'
+
+const factsOf = (introduction: string, rows: readonly string[]): string[] =>
+  readBody(`<p>${introduction}</p><table>${tableRows(rows)}</table>`).facts.map(
+    ({ factType, value, instrument, period: { endDate = '' } }) =>
+      `${factType} ${String(value / 1e6)} ${endDate} ${instrument?.reportedName ?? '-'}`,
+  )
+
+test('what related parties are owed is not all of the debt', () => {
+  const found = factsOf('Notes payable to related parties (in millions)', [
+    '|December 31, 2024|December 31, 2023',
+    'Note payable to chief executive officer, 6%|$ 12|$ 9',
+    'Note payable to stockholder, 8%|5|5',
+    '|17|14',
+    'Less: current portion|(7)|(4)',
+    '|$ 10|$ 10',
+  ])
+  expect(found).toContain('notes 17 2024-12-31 Notes payable to related parties')
+  expect(found.filter((fact) => fact.startsWith('total_debt'))).toEqual([])
+})
+
+test('a total below the notes, with all of the debt below it, is the notes’ own', () => {
+  const found = factsOf('The following table summarizes our long-term debt (in millions):', [
+    '|Maturity date|December 31, 2024',
+    'Senior notes:||',
+    '2.20%|September 20, 2026|$ 750',
+    '3.50%|June 15, 2028|500',
+    'Total||1,250',
+    'Unaccreted discount||(10)',
+    'Total||$ 1,240',
+  ])
+  expect(found).toContain('notes 1250 2024-12-31 Senior notes')
+  expect(found).toContain('total_debt 1240 2024-12-31 -')
+})
+
+test('notes called by the day of their issue have a name by their stated rate', () => {
+  const found = factsOf(
+    'The following table summarizes all Senior Unsecured Notes that remain outstanding at December 31, 2024:',
+    [
+      'Issuance Date|Maturity Date|Principal Amount (in millions)|Interest Rate: Stated|Interest Rate: Effective',
+      'October 2017|March 2028|$ 600|6.25%|6.38%',
+      'October 2017|November 2037|$ 600|6.88%|7.29%',
+    ],
+  )
+  expect(found).toContain('notes 600 2024-12-31 6.88% senior unsecured notes due November 2037')
+  expect(found.filter((fact) => fact.startsWith('effective_interest_rate'))).toHaveLength(2)
+})
+
+test('a total that ends with a day is of that day', () => {
+  const found = factsOf('A reconciliation of our debt follows (in millions):', [
+    'Total debt at December 31, 2023|$ 4,210',
+    'Issuance of 3.2% senior notes|500',
+    'Repayment of term loan|(440)',
+    'Total debt at December 31, 2024|$ 4,270',
+  ])
+  expect(found).toContain('total_debt 4210 2023-12-31 -')
+  expect(found).toContain('total_debt 4270 2024-12-31 -')
+})
+
+test('"Debt" beside cash is the company’s where the table is of its own liquidity', () => {
+  const rows = [
+    '|December 31, 2024|December 31, 2023',
+    'Cash, cash equivalents and marketable securities|$ 983|$ 1,394',
+    'Debt|$ 1,481|$ 1,463',
+  ]
+  const own = 'The following table presents selected financial information related to our liquidity (in millions):'
+  expect(factsOf(own, rows)).toContain('total_debt 1463 2023-12-31 -')
+  const others = 'The following table presents the financial position of our dealers (in millions):'
+  expect(factsOf(others, rows).filter((fact) => fact.startsWith('total_debt'))).toEqual([])
+})
+
+test('building loans and carrying amounts beside receivables are debts', () => {
+  const loans = factsOf('Long-term obligations as of December 31, 2024 consisted of the following (in thousands):', [
+    '|December 31, 2024',
+    'Building loans|$ 10,585',
+    'Capital leases|158',
+    'Total|10,743',
+    'Current portion|(422)',
+    'Long-term portion|$ 10,321',
+  ])
+  expect(loans).toContain('long_term_debt 10.585 2024-12-31 Building loans')
+  expect(loans).toContain('total_debt 10.743 2024-12-31 -')
+  const fair = factsOf('Carrying amounts and fair values of financial instruments were (in millions):', [
+    '|December 31, 2024: Carrying Amount|December 31, 2024: Fair Value',
+    'Customer financing notes receivables|$ 74|$ 63',
+    'Long-term debt (excluding finance leases)|43,546|41,598',
+  ])
+  expect(fair).toContain('debt_fair_value 41598 2024-12-31 -')
+  expect(fair).toHaveLength(2)
+})
