@@ -1,4 +1,5 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
+import type { FactType } from '../../../model.ts'
 import { asFacility } from './as-facility.ts'
 import { paperOf, readInstrumentRow, readMaturityRow } from './debt-instruments.ts'
 import { isRateOfGroup, readAverageRates } from './debt-rates.ts'
@@ -198,7 +199,6 @@ function readTotal(
       continue
     }
     const related = partOfCaption(table)
-    const off = kind === 'total' && sums.count > 1 && found.factType === 'total_debt' && !closes(sums, cell)
     const reading = moneyReading(table, row, cell, {
       factType: related !== null && found.factType === 'total_debt' ? 'other_debt' : found.factType,
       label: amountLabel(found.factType, head, row.words),
@@ -207,7 +207,7 @@ function readTotal(
       absolute: kind === 'current',
       longTermWithCurrent: found.withCurrent,
       instrument: related ?? (OF_COMPANY.has(found.factType) ? null : debtOfTotal(table, row, found.factType)),
-      doubts: off ? ['rows_do_not_add_up'] : [],
+      doubts: isOff(kind, found.factType, cell, sums) ? ['rows_do_not_add_up'] : [],
     })
     if (reading !== null) output.readings.push({ ...reading, ...addedUp(sums, kind, cell) })
   }
@@ -217,6 +217,10 @@ function readTotal(
   if (kind === 'current') noteCurrent(table, row, sums, output)
   else for (const cell of row.cells) sums.totals.set(cell.cell.column, printed(cell))
 }
+
+/** A total of all debts that is not what the rows above it come to. */
+const isOff = (kind: DebtRowKind, type: FactType, cell: ValueCell, sums: Sums): boolean =>
+  kind === 'total' && sums.count > 1 && type === 'total_debt' && !closes(sums, cell)
 
 /** The current part is deducted from a total, or added to it as a debt of its own. */
 function noteCurrent(table: TableContext, row: RowView, sums: Sums, output: DebtOutput): void {
