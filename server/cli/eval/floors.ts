@@ -42,7 +42,7 @@ export const REAL_FLOORS: Floors = {
   'as filed': {
     'inline facts': { labelled: 3252, ...NONE },
     'inline numbers conserved': { labelled: 43_037, ...NONE },
-    revolver: { labelled: 82, misses: 1, falseAlarms: 155 },
+    revolver: { labelled: 82, misses: 1, falseAlarms: 156 },
     signals: { labelled: 59, misses: 0, falseAlarms: 4 },
     'negatives silent': { labelled: 26, ...NONE },
     sections: { labelled: 321, misses: 19, falseAlarms: 0 },

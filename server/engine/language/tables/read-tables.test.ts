@@ -230,7 +230,6 @@ test('a repurchase line has a size, and a part of it to which its lender is boun
     'revolver_capacity 100 Master repurchase agreement committed_part',
     'short_term_borrowings 15 Early funding facility',
     'revolver_capacity 80 Early funding facility',
-    'revolver_capacity 0 Early funding facility committed_part',
     'revolver_drawn 64 funding facilities sum_of_facilities',
     'revolver_capacity 330 funding facilities sum_of_facilities',
     'revolver_capacity 100 funding facilities sum_of_facilities committed_part',

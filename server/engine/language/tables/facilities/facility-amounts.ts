@@ -218,7 +218,8 @@ export function emitMetric(
     absolute: true,
     doubts: [...doubts, ...(isLine(type) || owed !== undefined ? [] : ['instrument_type_from_table'])],
   })
-  const isNone = role === 'committed' ? !doubts.includes(COMMITTED_PART) : doubts.includes('sum_of_facilities')
+  // "Committed: —" beside a size says that all of it is at the lender's will, not that the line has no size.
+  const isNone = role === 'committed' || doubts.includes('sum_of_facilities')
   if (reading === null || (reading.value === 0 && isNone)) return
   if (owed !== undefined || (role !== 'borrowing_base' && isOfFacility(table, factType, type)))
     output.readings.push(reading)
