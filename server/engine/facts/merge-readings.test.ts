@@ -66,6 +66,16 @@ test('a rounded sum is a further place of the exact one, in either order', () =>
   expect(shape([sentenceReading(100), sentenceReading(900, rounded)])).toEqual(one)
 })
 
+test('an exact sum of a table is the record, and a rounded one of prose settles its currency', () => {
+  const exact = sentenceReading(100, { source: 'table', doubts: ['currency_assumed', 'rows_do_not_add_up'] })
+  const [found, ...others] = mergeReadings([], [exact, sentenceReading(900, rounded)])
+  expect(others).toEqual([])
+  expect(found?.reading.value).toBe(482_400_000)
+  expect(found?.reading.doubts).toEqual(['rows_do_not_add_up'])
+  const [alone] = mergeReadings([], [exact])
+  expect(alone?.reading.doubts).toEqual(['currency_assumed', 'rows_do_not_add_up'])
+})
+
 test('a rounded sum stays apart where it fits two sums, another facility, or no digit of it tells', () => {
   const near: Partial<FactReading> = { value: 512_000_000, reported: '512.0' }
   expect(shape([sentenceReading(100, rounded), sentenceReading(900), sentenceReading(1800, near)])).toHaveLength(3)

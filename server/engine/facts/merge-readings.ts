@@ -95,16 +95,7 @@ function isUntaggedDate(reading: FactReading, tagged: readonly Group[]): boolean
 
 function toMerged(group: Group, rounded: readonly FactReading[]): MergedReading {
   const all = [group.lead, ...group.rest]
-  const lead =
-    group.lead.source === 'inline'
-      ? group.lead
-      : ([...all].sort(
-          (a, b) =>
-            coarseness(a) - coarseness(b) ||
-            a.doubts.length - b.doubts.length ||
-            rank(a) - rank(b) ||
-            printedUnit(a) - printedUnit(b),
-        )[0] ?? group.lead)
+  const lead = group.lead.source === 'inline' ? group.lead : leadOf(group.lead, all)
   const others = all.filter((reading) => reading !== lead)
   // The words around a tagged number may state what the tag does not.
   const words = others.filter(({ number }) => number.start === lead.number.start)
@@ -113,12 +104,32 @@ function toMerged(group: Group, rounded: readonly FactReading[]): MergedReading 
   ): FactReading[Field] => lead[field] ?? words.find((reading) => reading[field] !== null)?.[field] ?? lead[field]
   const reading = {
     ...lead,
+    doubts: lead.source === 'inline' ? lead.doubts : doubtsLeft(lead, others),
     referenceRate: firstStated('referenceRate'),
     maturityYear: firstStated('maturityYear'),
     instrument: firstStated('instrument'),
   }
   return { reading, others, witnesses: [...others, ...rounded].filter(({ source }) => source !== lead.source) }
 }
+
+/** The exact sum before a rounded one; of equal sums the reading with the fewest doubts. */
+const leadOf = (first: FactReading, all: readonly FactReading[]): FactReading =>
+  [...all].sort(
+    (a, b) =>
+      coarseness(a) - coarseness(b) ||
+      (a.value === b.value ? 0 : printedUnit(a) - printedUnit(b)) ||
+      a.doubts.length - b.doubts.length ||
+      rank(a) - rank(b) ||
+      printedUnit(a) - printedUnit(b),
+  )[0] ?? first
+
+/** What a rounded sum says outright of currency, scale and day is said of the exact one, which stands for it. */
+function doubtsLeft(lead: FactReading, others: readonly FactReading[]): readonly string[] {
+  const rounded = others.filter(({ value }) => value !== lead.value)
+  return lead.doubts.filter((doubt) => !SETTLED.test(doubt) || rounded.every(({ doubts }) => doubts.includes(doubt)))
+}
+
+const SETTLED = /^(?:currency_assumed|scale_|date_|year_)/
 
 const coarseness = (reading: FactReading): number => (reading.period.precision === 'month' ? 1 : 0)
 

@@ -27,7 +27,7 @@ export function debtRowKind(row: Pick<RowView, 'label' | 'words'> & Partial<Pick
   if (ROW_WORDS.averageRate(words)) return 'average_rate'
   // "Balance, beginning of year": of no day that a head gives.
   if (SHEET_WORDS.startOfPeriod(words)) return 'flow'
-  if (SHARE.test(words) || OTHER_COMMITMENTS.test(words)) return 'flow'
+  if (SHARE.test(words) || isRatio(label, words) || OTHER_COMMITMENTS.test(words)) return 'flow'
   if (COSTS_FIRST.test(words)) return 'adjustment'
   if (ROW_WORDS.less(words) && ROW_WORDS.current(words)) return 'current'
   if (ROW_WORDS.notCurrent(words) && !ROW_WORDS.less(words)) return 'not_current'
@@ -61,6 +61,12 @@ const DATED_NOTES = /^ [a-z]{3,9} (?:\d{1,2} )?(?:19|20)\d\d (?:[a-z]+ ){0,3}(?:
 
 /** "Debt as a percent of capitalization": a share, no sum. */
 const SHARE = / (?:as (?:a |an )?)?(?:percent|percentage|%) of | to (?:total )?(?:capital|capitalization) /
+/** "Financial leverage (to 1)", "Debt / EBITDA (x)": a ratio; "Term loan (at a leverage ratio below 3.0)" is a debt. */
+function isRatio(label: string, words: string): boolean {
+  if (/ to (?:1|one)(?: 0+)? $| x $/.test(words)) return true
+  const own = plainWords(label.replaceAll(/\([^()]{0,200}\)/g, ' '))
+  return / (?:leverage|ratios?|gearing) /.test(own) && (instrumentType(own) ?? 'general') === 'general'
+}
 /** What the company is bound to buy or build, in a table that has a facility too. */
 const OTHER_COMMITMENTS = / (?:purchase|capital|construction|rental|supply) (?:commitments?|obligations?) /
 /** "Short-term borrowings and current maturities", "leases and current portion": nothing long-term is in it. */

@@ -78,6 +78,15 @@ const moneyColumns = readOnce((rows: TableContext['rows']): ReadonlySet<number> 
   return columns
 })
 
+/** "Recourse multiple 9.1": a row without a word of debt whose decimals no other row has is no sum of them. */
+export function isOtherMeasure({ rows }: TableContext, { row, label, words, cells, group }: RowView): boolean {
+  if (label === '' || group !== '' || ROW_WORDS.anyDebt(words) || !hasDecimals(cells)) return false
+  return rows.length > 2 && rows.every((one) => one.row === row || !hasDecimals(one.cells))
+}
+
+const hasDecimals = (cells: RowView['cells']): boolean =>
+  cells.some(({ value }) => value.kind === 'number' && value.sign === null && value.decimal.includes('.'))
+
 /** How many columns of one role have no date: of two, nobody can say which is of which day. */
 const undatedOf = (head: Head, row: RowView, columns: ReadonlySet<number>): number =>
   [...columns].filter((column) => {

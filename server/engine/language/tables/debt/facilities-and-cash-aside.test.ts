@@ -137,3 +137,23 @@ describe('cash', () => {
     ).toEqual(['restricted_cash 5000000 2024-12-28', 'cash 70000000 2024-12-28'])
   })
 })
+
+test.each([
+  'Financial Statement Leverage (to 1)|9.1|9.9',
+  'Financial leverage|9.1|9.9',
+  'Debt / EBITDA (x)|2.8|2.7',
+  'Leverage ratio (as the indenture defines it)|4.1|4.4',
+  'Recourse multiple|9.1|9.9',
+])('a ratio among debts is no sum: %s', (row) => {
+  const rows = ['|December 31, 2024|December 31, 2023', 'Senior notes|$ 910|$ 875', 'Bank debt|90|125']
+  const found = facts('Our debt was as follows (in millions):', [...rows, row, 'Total debt|$ 1,000|$ 1,000'])
+  expect(found).toHaveLength(6)
+  expect(found).toEqual(facts('Our debt was as follows (in millions):', [...rows, 'Total debt|$ 1,000|$ 1,000']))
+})
+
+test('a debt keeps its sum that names a ratio among its terms, or has decimals where others have none', () => {
+  const rows = ['|December 31, 2024|December 31, 2023', 'Term loan (leverage ratio below 3.0)|$ 910|$ 875']
+  expect(facts('Our debt was as follows (in millions):', [...rows, 'Equipment note|0.5|0.7', 'Total|911|876'])).toEqual(
+    expect.arrayContaining([expect.stringContaining('910'), expect.stringContaining('notes 500000 ')]),
+  )
+})

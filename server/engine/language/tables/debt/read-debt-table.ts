@@ -5,7 +5,7 @@ import { paperOf, readInstrumentRow, readMaturityRow } from './debt-instruments.
 import { isRateOfGroup, readAverageRates } from './debt-rates.ts'
 import { debtRowKind, instrumentType, TOTAL_DEBT } from './debt-rows.ts'
 import type { DebtRowKind, InstrumentType } from './debt-rows.ts'
-import { amountLabel, balanceCells, isOfPaper, TYPE_LABELS } from './debt-table.ts'
+import { amountLabel, balanceCells, isOfPaper, isOtherMeasure, TYPE_LABELS } from './debt-table.ts'
 import type { DebtOutput, FurtherReading } from './debt-table.ts'
 import { debtsAboveCosts, readCostColumns, readCostRow } from './costs/cost-rows.ts'
 import { debtCostsIn } from '../../lexicon/measures/debt-costs.ts'
@@ -54,7 +54,8 @@ export function readDebtTable(table: TableContext): DebtOutput {
   const debts = debtsAboveCosts()
   for (const [index, printedRow] of table.rows.entries()) {
     const row = withLead(printedRow)
-    const own = isByTerms(row) ? 'instrument' : kindOf(row)
+    const named = isByTerms(row) ? 'instrument' : kindOf(row)
+    const own = named === 'instrument' && isOtherMeasure(table, row) ? 'flow' : named
     if (MATURITY_ROW.test(row.words)) readMaturityRow(table, row, output)
     const kind = own === 'instrument' && isRemainder(row, sums) ? 'not_current' : own
     if (isReduced(table.rows, index, kind)) readSizeRow(table, row, output)
@@ -67,8 +68,10 @@ export function readDebtTable(table: TableContext): DebtOutput {
       add(sums.rows, row)
       debts.debt(row)
     } else if (kind === 'adjustment' || kind === 'lease') {
-      if (kind === 'lease') readLeaseRow(table, row, output)
-      else output.readings.push(...readCostRow(table, row, debts.costs()))
+      if (kind === 'lease') {
+        readLeaseRow(table, row, output)
+        debts.other()
+      } else output.readings.push(...readCostRow(table, row, debts.costs()))
       add(sums.rows, row)
     } else if (kind === 'average_rate') output.readings.push(...readAverageRates(table, row))
     else if (kind === 'metric') readMetricRow(table, row, output)

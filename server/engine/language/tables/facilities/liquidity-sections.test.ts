@@ -49,3 +49,15 @@ test('a part of the group has its own liquidity, and a change of it is none', ()
   const changes = ['|Year ended December 31, 2024', 'Operating cash flow|$ 0.9', 'Total change in liquidity|$ 0.4']
   expect(factsOf('The changes in our available liquidity were (in billions):', changes)).toEqual([])
 })
+
+test('what is required is no liquidity that the company has', () => {
+  const rows = [
+    '|December 31, 2024',
+    'Cash|$ 100',
+    'Revolving credit facility availability|200',
+    'Total liquidity|$ 300',
+  ]
+  expect(factsOf('Our liquidity (in millions):', rows)).toContain('stated_liquidity 300 Liquidity as stated')
+  const required = ['|December 31, 2024', 'Cash|$ 100', 'Total required liquidity|$ 50']
+  expect(factsOf('The following summarizes our liquidity (in millions):', required)).toEqual([])
+})

@@ -1,8 +1,8 @@
 import type { TableContext } from '../table-context.ts'
 
-/** "Total available liquidity", "Net liquidity": what a table of liquidity comes to, and no change of it. */
+/** "Total available liquidity", "Net liquidity": what a table of liquidity comes to; no change of it, and none that is required. */
 export const isTotalLiquidity = (words: string): boolean =>
-  TOTAL.test(words) && !/ (?:changes?|utili[sz]ation) /.test(words)
+  TOTAL.test(words) && !/ (?:changes?|utili[sz]ation|required?|requirements?|minimum|needs?|targets?) /.test(words)
 
 const TOTAL = /^ (?:total (?:[a-z]+ ){0,5}|(?:gross|net) )liquidity /
 

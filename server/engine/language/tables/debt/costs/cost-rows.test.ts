@@ -55,6 +55,23 @@ describe('rows of costs below debts', () => {
     ])
   })
 
+  test('are of no one debt below a total of several, a lease, or a debt outside their heading', () => {
+    const none = ['4 | 2024-12-31 | - | Unamortized issuance costs', '5 | 2023-12-31 | - | Unamortized issuance costs']
+    const costs = 'Less: unamortized debt issuance costs|(4)|(5)'
+    const each = [HEADS, 'Term loan|200|210', 'Unamortized discount|(2)|(3)', '6% notes|300|300', 'Total|498|507']
+    expect(costsIn(DEBT, [...each, costs]).filter((one) => one.endsWith('issuance costs'))).toEqual(none)
+    const lease = [HEADS, 'Term loan|200|210', 'Finance lease obligations|10|10', costs, 'Total debt|206|215']
+    expect(costsIn(DEBT, lease)).toEqual(none)
+    const group = [
+      HEADS,
+      'Senior notes:||',
+      '5% notes due 2031|200|200',
+      '6% notes due 2034|100|100',
+      'Term loan|10|10',
+    ]
+    expect(costsIn(DEBT, [...group, costs, 'Total debt|306|305'])).toEqual(none)
+  })
+
   test('in columns are of the debt of each row', () => {
     const rows = [
       '|Principal|Unamortized discount and issuance costs|Carrying amount',

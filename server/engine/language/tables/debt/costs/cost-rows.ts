@@ -7,6 +7,7 @@ import { balanceDate, instrumentOf, moneyReading } from '../../table-context.ts'
 import type { DatedPeriod, TableContext } from '../../table-context.ts'
 import type { RowView, ValueCell } from '../../table-view.ts'
 import { instrumentType } from '../debt-rows.ts'
+import type { InstrumentType } from '../debt-rows.ts'
 import { balanceCells } from '../debt-table.ts'
 import { nameRow } from '../name-row.ts'
 
@@ -84,34 +85,50 @@ const isInBrackets = ({ value }: ValueCell): boolean => value.kind === 'number' 
 /** The debts that a row of costs may be of: those since the last costs, where each debt has costs of its own, and its heading's. */
 export interface AboveCosts {
   readonly debts: readonly RowView[]
-  /** A total of several debts stands between: the heading is over. */
-  readonly isClosed: boolean
+  /** A total of several debts or a debt of another kind stands between: the heading is over. */
+  readonly isClosed: (type: InstrumentType) => boolean
 }
 
-/** Takes down, row by row, what a row of costs may be of. */
+/** Takes down, row by row, what a row of costs may be of; `other` is what is owed beside the debts, as on leases. */
 export function debtsAboveCosts(): {
   readonly debt: (row: RowView) => void
+  readonly other: () => void
   readonly total: () => void
   readonly costs: () => AboveCosts
 } {
   let debts: RowView[] = []
+  let owed = 0
   let areTaken = false
   let isOfEach = true
   let isClosed = false
+  let last: InstrumentType | null = null
   return {
     debt: (row) => {
       debts = areTaken ? [row] : [...debts, row]
+      owed += 1
       areTaken = false
       isClosed = false
+      last = instrumentType(row.words)
+    },
+    other: () => {
+      owed += 1
+      isOfEach = false
     },
     total: () => {
-      isClosed = debts.length > 1
+      // What the total adds up, whatever costs stand between: costs below it are of all.
+      isClosed = owed > 1
+      owed = 0
       if (isClosed) isOfEach = false
     },
     costs: () => {
       areTaken = true
       if (debts.length > 1) isOfEach = false
-      return { debts: isOfEach ? debts : [], isClosed }
+      const kind = last
+      const isOver = isClosed
+      return {
+        debts: isOfEach ? debts : [],
+        isClosed: (type) => isOver || (kind !== null && kind !== 'general' && kind !== type),
+      }
     },
   }
 }
@@ -121,8 +138,8 @@ function debtOfRow(table: TableContext, row: RowView, { debts, isClosed }: Above
   const named = debtNamedIn(row.label, 'kind')
   const [, following = ''] = row.label.split(named?.reportedName ?? row.label, 2)
   if (named !== null && !isOfCostsName(named.reportedName, following)) return named
-  const type = isClosed ? null : instrumentType(plainWords(row.group))
-  if (type !== null && type !== 'general' && debtNamedIn(row.group, 'kind') !== null)
+  const type = instrumentType(plainWords(row.group))
+  if (type !== null && type !== 'general' && !isClosed(type) && debtNamedIn(row.group, 'kind') !== null)
     return instrumentOf(row.group.replace(/:$/, ''))
   const [only, ...others] = debts
   const { name = null } = only === undefined || others.length > 0 ? {} : nameRow(table, only)
