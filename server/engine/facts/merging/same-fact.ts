@@ -47,11 +47,15 @@ function areOfOtherYears(known: FactReading, reading: FactReading): boolean {
   const [one, other] = [known.maturityYear, reading.maturityYear]
   if (reading.factType === 'scheduled_payment' && known.place.kind === 'row' && reading.place.kind === 'row')
     return known.label !== reading.label
+  if (OF_SOME_DEBT.test(known.label) || OF_SOME_DEBT.test(reading.label)) return known.label !== reading.label
   if (reading.factType !== 'debt_maturity') return one !== other && one !== null && other !== null
   return known.source === 'inline' || reading.source === 'inline'
     ? one !== other
     : rungTime(known) !== rungTime(reading)
 }
+
+/** "Weighted average interest rate of debt maturing in 2027": no rate of what falls due in another year, or in all. */
+const OF_SOME_DEBT = / rate of debt maturing /
 
 /** Terms of one instrument, which another may have just so. */
 export const OF_ONE = new Set<string>(['maturity', 'term', ...RATE_TYPES, 'financing_fee', 'scheduled_payment'])

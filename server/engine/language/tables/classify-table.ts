@@ -23,6 +23,7 @@ import {
 import type { CuePlace, TableKind } from './table-cues.ts'
 import { plainWords } from './match-phrases.ts'
 import { isLadderByColumns, isLadderByRows } from './ladders/is-ladder.ts'
+import { isOfMarketRisk } from './ladders/rates-by-year.ts'
 import type { Surroundings } from './table-surroundings.ts'
 import type { TableView } from './table-view.ts'
 
@@ -77,6 +78,8 @@ function kindByStructure(view: TableView, words: Words, { periodEnd, annual }: F
   if (labels.some(SHEET_WORDS.totalAssets) || isTitledSheet(words)) return 'balance_sheet'
   if (labels.some((label) => label.includes(' cash equivalents and restricted cash ')) && labels.some(SHEET_WORDS.cash))
     return 'cash_table'
+  if (periodEnd !== null && isOfMarketRisk(view) && isLadderByColumns(view, labels, around, periodEnd))
+    return 'ladder_columns'
   if (
     (spans || (annual && isYearly(view))) &&
     labels.some((label) => SHEET_WORDS.interestLine(label) && !SHEET_WORDS.notInterestLine(label))

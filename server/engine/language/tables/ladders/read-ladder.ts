@@ -11,7 +11,8 @@ import { holdsInterest } from './holds-interest.ts'
 import { columnName, owedColumns } from './owed-columns.ts'
 import { across, addUp, isNoPart } from './parts-of-total.ts'
 import { ALL_DUE, ASSUMED, debtOfInterest, INTEREST_DUE, interestColumns, otherPayment } from './other-payments.ts'
-import { rungLabel, rungsOf } from './rungs.ts'
+import { isNotOwed, ratesByYear } from './rates-by-year.ts'
+import { isTotalHead, rungLabel, rungsOf } from './rungs.ts'
 import type { Rung } from './rungs.ts'
 import { ofOwners } from './ladder-of-owners.ts'
 import { readDebtTable } from '../debt/read-debt-table.ts'
@@ -144,7 +145,7 @@ export function readLadderColumns(table: TableContext): FactReading[] {
     if (OF_LETTERS.test(row.words)) return lettersOf(table, row)
     const isDebt = isDebtRow(table, row) || (isPart && at < rows.length - 1)
     const payment = otherPayment(table, row, isDebt)
-    if (!isDebt && payment === null) return []
+    if (!isDebt && payment === null) return ratesOf(table, rows, at)
     if (isDebt && payment === null && holdsInterest(table, row)) return []
     const name = isWhole(row) ? own : row.label
     const instrument = payment === null && name !== null ? instrumentOf(name) : isDebt ? null : debtOfInterest(row)
@@ -176,6 +177,15 @@ export function readLadderColumns(table: TableContext): FactReading[] {
       return payment === null ? (reading ?? []) : owed(reading)
     })
   })
+}
+
+/** The average rates of the debt in the row above, by the year that it falls due. */
+function ratesOf(table: TableContext, rows: readonly RowView[], at: number): FactReading[] {
+  const [debt, row] = [rows[at - 1], rows[at]]
+  if (debt === undefined || row === undefined || !ROW_WORDS.averageRate(row.words) || !isDebtRow(table, debt)) return []
+  const [head] = row.heads
+  const dated = head === undefined ? null : ladderDate(table, { ...head, date: null })
+  return dated === null ? [] : ratesByYear(table, row, debt, dated)
 }
 
 const OF_LETTERS = /^ (?:total |standby |outstanding |other )*letters? of credit(?: outstanding| issued)? $/
@@ -236,9 +246,6 @@ function totalCell(
   ].flatMap((reading) => reading ?? [])
 }
 
-const isTotalHead = ({ role, words }: Head): boolean =>
-  role === 'total' || / total $/.test(words) || / total (?:amounts? )?committed /.test(words)
-
 /** Of debts by their term, each in a row of its own. */
 const termIn = (words: string): FactType | null =>
   words.startsWith(' short term debt ')
@@ -249,11 +256,15 @@ const termIn = (words: string): FactType | null =>
 
 /** "Fixed rate" and "Principal payments" below "Long-term debt": the debt of the group. */
 function ofGroup(row: RowView): RowView {
-  const group = plainWords(row.group)
+  const debt = row.group.replace(RISK, '')
+  const group = plainWords(debt)
   if (!OF_A_GROUP.test(row.words) || !ROW_WORDS.anyDebt(group) || ROW_WORDS.notDebt(group)) return row
-  const label = / principal /.test(row.words) ? row.group : `${row.group}, ${row.label.toLowerCase()}`
+  const label = / principal /.test(row.words) ? debt : `${debt}, ${row.label.toLowerCase()}`
   return { ...row, label, words: plainWords(label) }
 }
+
+/** The kind of market risk, above the debts that bear it. */
+const RISK = /^interest rate (?:risk|sensitivity):? /i
 
 const OF_A_GROUP = /^ (?:fixed|variable|floating|adjustable)(?: interest)? rate |^ principal(?: payments?| amounts?)? $/
 
@@ -264,6 +275,7 @@ function isDebtRow(table: TableContext, row: RowView): boolean {
     words.startsWith(' other long term obligations ') ||
     ROW_WORDS.notDebt(words) ||
     ROW_WORDS.averageRate(words) ||
+    isNotOwed(row) ||
     row.label.length > 120
   )
     return false

@@ -1,3 +1,4 @@
+import type { Head } from '../heads/column-heads.ts'
 import { cleanLabel } from '../table-view.ts'
 import type { RowView, ValueCell } from '../table-view.ts'
 import { ladderDay, ladderPeriod } from './ladder-period.ts'
@@ -66,3 +67,7 @@ export function rungLabel(
     maturityYear: year,
   }
 }
+
+/** The column of all years together. */
+export const isTotalHead = ({ role, words }: Pick<Head, 'role' | 'words'>): boolean =>
+  role === 'total' || / total $/.test(words) || / total (?:amounts? )?committed /.test(words)
