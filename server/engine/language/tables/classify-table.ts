@@ -78,7 +78,7 @@ function kindByStructure(view: TableView, words: Words, { periodEnd, annual }: F
   if (labels.some(SHEET_WORDS.totalAssets) || isTitledSheet(words)) return 'balance_sheet'
   if (labels.some((label) => label.includes(' cash equivalents and restricted cash ')) && labels.some(SHEET_WORDS.cash))
     return 'cash_table'
-  if (periodEnd !== null && isOfMarketRisk(view) && isLadderByColumns(view, labels, around, periodEnd))
+  if (periodEnd !== null && isOfMarketRisk(view) && isLadderByColumns(view, namesIn(view), around, periodEnd))
     return 'ladder_columns'
   if (
     (spans || (annual && isYearly(view))) &&
@@ -189,6 +189,9 @@ const SCALE_OF_SHARES = / except (?:for )?(?:share and )?per share /
 const WHOLE = /(?<![\d.,>(])100(?:\.0{1,2})?\s?%/
 
 const COVENANT_WORDS = / covenant| ratio /
+
+/** Rows and the names above them: "Principal payments" below a debt. */
+const namesIn = ({ rows }: TableView): string[] => rows.map(({ group, words }) => `${plainWords(group)}${words}`)
 
 /** How many of the three activities of a statement of cash flows lines name. */
 const activitiesIn = (lines: readonly string[]): number =>

@@ -39,7 +39,7 @@ const MAX_LENGTH = 60
 /** "Contractual obligations: cash payments due during the year ended May 31, 2027 (in millions)": what is above every column. */
 const OF_ALL_COLUMNS =
   /^(?:contractual (?:cash )?obligations:? )?(?:cash )?(?:payments?|obligations|amounts) due (?:(?:by|in|during|within) )?(?:the )?(?:period:? )?/i
-const SCALE = / ?\((?:dollars |amounts )?in (?:thousands|millions|billions)\)/i
+const SCALE = / ?\((?:dollars |amounts )?in (?:thousands|millions|billions)(?:, except [a-z ]{1,40})?\)/i
 /** How many letters beside years and the words of a period a label may have. */
 const FEW_LETTERS = 3
 

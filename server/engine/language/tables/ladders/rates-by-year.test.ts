@@ -53,7 +53,7 @@ test('of loans held, swaps and investments in the same table neither sums nor ra
 })
 
 test('principal payments and rates below the name of a debt are its own, and none where nothing falls due', () => {
-  const found = factsOf(RISK, [
+  const found = factsOf('The rates of swaps are those in force at the end of the year (in thousands):', [
     '|Year ending December 31, 2025|2026|2027|Thereafter|Total|Fair Value',
     'Interest Rate Risk',
     'Long-term debt, fixed rate',
