@@ -87,12 +87,23 @@ export function readGrants(sentence: Sentence, names: ReadonlySet<string> = NOBO
   for (const claim of readClaims(sentence)) {
     const { verb, subject, reach } = claim
     if (verb.passive) byFiler ||= isByFiler(tokens, verb.at, reach.to)
-    else if (isProvidedWith(sentence, claim)) byFiler = true
+    else if (isProvidedWith(sentence, claim) || isLentBeside(sentence, claim)) byFiler = true
     else if (isGiver(tokens.slice(subject.from, Math.min(subject.to, verb.from)), names))
       byFiler ||= FRAMES_OF_VERB.get(verb.lemma)?.some(({ isGrant }) => isGrant(sentence, claim)) === true
     else if (isToFiler(sentence, claim)) toFiler.add(claim)
   }
   return { byFiler, toFiler }
+}
+
+/** "The Company's president borrowed $30,000 from the Company", "a director received a loan from us". */
+function isLentBeside({ tokens }: Sentence, { verb, subject, reach }: Claim): boolean {
+  if (!/^(?:borrow|receive|obtain)$/.test(verb.lemma)) return false
+  if (!isBesideFiler(tokens.slice(subject.from, Math.min(subject.to, verb.from)))) return false
+  const from = tokens.findIndex(({ lower }, at) => lower === 'from' && at > verb.at && at < reach.to)
+  if (from < 0 || !isFilerAt(tokens, from + 1)) return false
+  return (
+    verb.lemma === 'borrow' || tokens.slice(verb.at, from).some(({ noun }) => /^(?:loan|advance|credit)$/.test(noun))
+  )
 }
 
 /** The filer or its subsidiaries, and no lender before them. */

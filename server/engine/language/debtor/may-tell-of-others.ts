@@ -52,8 +52,9 @@ function mayLink(sentence: Sentence, at: number): boolean {
       return isReceiver(tokens, at + 1) || (isFilerAt(tokens, at + 1) && tokens.some(mayOweToFiler))
     case 'by':
       return BOUGHT.test(before?.lower ?? '') && isFilerAt(tokens, at + 1)
-    case 'with':
     case 'from':
+      return isFilerAt(tokens, at + 1) && tokens.slice(Math.max(0, at - NEAR), at).some(isOfLoan)
+    case 'with':
       return isFilerAt(tokens, at + 1) && instruments.some(({ to }) => to === at)
     case 'buy':
     case 'purchase':
@@ -63,6 +64,10 @@ function mayLink(sentence: Sentence, at: number): boolean {
       return tokens[at]?.lower === 'itself'
   }
 }
+
+const NEAR = 14
+const isOfLoan = ({ noun, verb }: Token): boolean =>
+  verb?.lemma === 'borrow' || /^(?:loan|advance|credit|note|facility|line|debt)$/.test(noun)
 
 const mayOweToFiler = ({ verb, lower }: Token): boolean =>
   lower === 'payable' || verb?.class === 'issue' || LENDING.has(verb?.lemma ?? '')

@@ -26,13 +26,18 @@ export function isOwnedByOthers(tokens: readonly Token[], { from, to }: TokenRan
     const rest = tokens.slice(from + index + 1, from + index + 6)
     const isTheirs = /^(?:our|its|the|certain)$/.test(rest[0]?.lower ?? '')
     const [called] = phrasesIn(rest, OUTSIDE_DEBTORS)
-    if (called !== undefined && called.from <= (isTheirs ? 2 : 1) && rest[called.to - 1]?.capital === false) return true
+    const isNear =
+      called !== undefined &&
+      (called.from <= (isTheirs ? 2 : 1) || rest.slice(0, called.from).every((word) => DESCRIBING.test(word.lower)))
+    if (called !== undefined && isNear && rest[called.to - 1]?.capital === false) return true
     const [first, ...more] = rest
     if (first?.capital !== true || isOwn(rest)) return false
     return TITLE.test(first.lower) || more.some((word) => FORM.test(word.lower))
   })
 }
 
+/** "our equity-method investee". */
+const DESCRIBING = /^(?:our|its|the|an?|certain|equity|method|-|unconsolidated|former|largest)$/
 const OF_TIME = /^(?:years?|quarters?|months?|periods?|weeks?)['\u2019]/
 const TITLE = /^(?:mr|mrs|ms|dr)\b/
 const FORM = /^(?:corp|corporation|inc|llc|ltd)\b/

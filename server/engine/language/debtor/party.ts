@@ -48,6 +48,13 @@ export function partyOf({ tokens }: Sentence, { subject }: Claim, { last, names,
   return isDescribed || names.has(firstWord(name)) || parties.others.has(firstWord(name)) ? 'outside' : null
 }
 
+/** "Our joint venture recorded": whether the verb before a token has a third party for its subject. */
+export function isToldOfOutsider(sentence: Sentence, claims: readonly Claim[], at: number, parties: Parties): boolean {
+  const claim = claims.findLast(({ verb }) => verb.from <= at)
+  const nobody = { last: (): Party => null, names: new Set<string>(), parties }
+  return claim !== undefined && partyOf(sentence, claim, nobody) === 'outside'
+}
+
 /** "Customers", "the government of Chile": who acts is neither the filer nor its lender, by the words before a description. */
 export function namesOutsider(subject: readonly Token[]): boolean {
   if (isFiler(subject) || phrasesIn(subject, LENDER_WORDS).length > 0) return false
@@ -146,10 +153,10 @@ function isOutside(words: readonly Token[]): boolean {
 export const isFiler = (words: readonly Token[]): boolean =>
   phrasesIn(words, FILER).some(({ to }) => !POSSESSIVE.test(words[to - 1]?.text ?? ''))
 
-/** "a director of the Company", "an affiliate of ours": somebody beside the filer, whom the filer only describes. */
+/** "a director of the Company", "the Company's president", "an affiliate of ours": somebody beside the filer, whom the filer only describes. */
 export const isBesideFiler = (words: readonly Token[]): boolean => {
   const person = words.findIndex(({ noun }) => BESIDE.test(noun))
-  const [filer] = phrasesIn(words, FILER)
+  const filer = phrasesIn(words, FILER).find(({ to }) => !POSSESSIVE.test(words[to - 1]?.text ?? ''))
   return (
     person >= 0 &&
     (filer === undefined ||

@@ -1,5 +1,5 @@
 import type { FilingContext } from '../../model.ts'
-import { isFiler, isOther } from '../debtor/party.ts'
+import { isFiler, isFilerAt, isOther } from '../debtor/party.ts'
 import type { Parties } from '../debtor/parties.ts'
 import { firstWord } from '../debtor/parties.ts'
 import { holds } from '../context/speaker.ts'
@@ -11,6 +11,7 @@ import { addDays } from '../../calendar.ts'
 import type { DateMention, TokenRange } from '../mentions/mention.ts'
 import { phrasesIn } from '../sentence.ts'
 import type { Token } from '../tokens.ts'
+import { wordsIn } from '../tokens.ts'
 import type { Act } from './acts/act-model.ts'
 import { ACT_CONCEPTS } from './acts/act-model.ts'
 import { describeDated } from './acts/act-proposal.ts'
@@ -279,7 +280,9 @@ const isOfAnother = (sentence: Utterance['sentence'], from: number): boolean =>
 /** "between Delta Corp., as borrower, and the Company, as lender": what the filer lends is no debt of its own. */
 const isLentByFiler = (tokens: readonly Token[], parties: Parties): boolean =>
   tokens.some(({ lower }, at) => {
-    if (!/^(?:lender|holder|payee|creditor)$/.test(lower)) return false
+    if (/^(?:of|to)$/.test(lower) && PAID_TO.test(wordsIn(tokens, at - 2, at + 1)) && isFilerAt(tokens, at + 1))
+      return true
+    if (!/^(?:lender|holder|payee|creditor|agent)$/.test(lower)) return false
     const role = tokens.slice(Math.max(0, at - 3), at).findLastIndex((one) => /^(?:as|\()$/.test(one.lower))
     if (role < 0) return false
     let to = Math.max(0, at - 3) + role
@@ -290,6 +293,9 @@ const isLentByFiler = (tokens: readonly Token[], parties: Parties): boolean =>
       isFiler(party) || (party.some((word) => isNameOf(word, parties)) && phrasesIn(party, LENDER_WORDS).length === 0)
     )
   })
+
+/** "made by our president in favor of the Company": to be paid to the filer. */
+const PAID_TO = /\b(?:in favor of|the order of|payable to)$/
 
 const isNameOf = (word: Token, { own }: Parties): boolean => word.capital && own.has(firstWord(word))
 

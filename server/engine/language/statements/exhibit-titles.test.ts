@@ -101,3 +101,11 @@ test('a title adds nothing to what the text tells of its day', () => {
   const title = '10.1 First Amendment to Credit Agreement, dated as of April 28, 2024, among Tarn Mills and Alder Bank.'
   expect(actsIn('In April 2024, we amended our credit agreement.', title)).toEqual(['credit_agreement amended 2024-04'])
 })
+
+test.each([
+  '10.1 Credit Agreement, dated as of May 18, 2024, among Orlo Inc., as borrower, and the Company, as administrative agent.',
+  '10.2 Promissory Note, dated May 8, 2024, made by the Chief Executive Officer in favor of the Company.',
+  '10.3 Amended and Restated Credit Note, dated June 3, 2024, payable by Orlo Inc. to the order of the Company.',
+  '10.4 Executive Loan Agreement, dated May 15, 2024, between the Company and its Chief Financial Officer.',
+  '10.5 Manufacturing Facility Agreement dated May 28, 2024.',
+])('no loan to the company: %s', (title) => expect(actsIn(title)).toEqual([]))

@@ -39,8 +39,9 @@ export function titledActs(utterance: Utterance, filing: FilingContext): Proposa
   return found
 }
 
-/** Loans within the group, and sales that come with one. */
-const NO_LOAN = /\binter-?company\b|\b(?:stock|share|asset|unit) purchase\b/i
+/** Loans within the group or to those who run it, sales that come with one, and buildings. */
+const NO_LOAN =
+  /\binter-?company\b|\b(?:stock|share|asset|unit) purchase\b|\b(?:executive|employee|officer|director)s? (?:loan|note)|\b(?:manufacturing|production|storage|processing|office|research) facility\b/i
 
 interface Titled {
   readonly action: ActAction

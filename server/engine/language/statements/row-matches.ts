@@ -14,12 +14,14 @@ import type { Utterance } from './proposal.ts'
 /** What a row of a table of covenants or of issued notes states; null for any other passage. */
 export function rowMatchesOf(language: FilingLanguage): (passage: Passage) => Match[] | null {
   const { covenantRows, issueRows } = tablesOf(language)
+  const { filedAt, periodEnd } = language.reading.filing
+  const written = filedAt ?? periodEnd
   return (passage) => {
     const { tableIndex, row } = passage
     if (tableIndex === null) return null
     const isOwn = (one: CovenantRow | IssueRow): boolean => one.grid.tableIndex === tableIndex && one.row === row
     const covenants = covenantRows.filter(isOwn)
-    const issues = issueRows.filter(isOwn)
+    const issues = issueRows.filter((one) => isOwn(one) && one.date.iso <= (written ?? one.date.iso))
     if (covenants.length + issues.length === 0) return null
     return [
       ...covenants.flatMap((one) => covenantMatches(language, passage, one)),

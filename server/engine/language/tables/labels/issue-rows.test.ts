@@ -32,6 +32,7 @@ test.each([
   ['The following notes were outstanding:', 'Date'],
   ['During 2024, we issued the following notes:', 'Maturity Date'],
   ['We redeemed the following notes in 2024:', 'Date'],
+  ['We plan to complete the following offerings of notes:', 'Issuance Date'],
 ])('no issue: %s with %s', (introduction, head) => {
   const rows = row(head, 'Notes') + row('March 27, 2024', '$400 million of 5.000% notes due 2026')
   expect(actsIn(introduction, rows).filter((act) => act.startsWith('issued 4'))).toEqual([])

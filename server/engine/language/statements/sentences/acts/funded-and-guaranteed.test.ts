@@ -36,6 +36,11 @@ describe('somebody else acts for the filer, or frees it', () => {
     'On May 5, 2024, the bank released its lien on the inventory from the security agreement.',
     'Our supplier has guaranteed the obligations of its affiliate under its loan agreement.',
     'In May 2024 we placed $85 million of 5.1% senior notes on the market.',
+    'In May 2024 the guarantor was released from its obligations under the credit agreement.',
+    'In May 2024 our president was released from his guarantee obligations under the term loan.',
+    'Our former subsidiary was released from its obligations under the indenture in May 2024.',
+    'The Company\u2019s president received a loan of $30,000 from the Company in May 2024.',
+    'In May 2024, an officer of the Company borrowed $30,000 from the Company.',
   ])('none: %s', (text) => expect(changeLines(text)).toEqual([]))
 })
 
