@@ -43,3 +43,19 @@ test.each([
   'The loss on extinguishment of debt for 2024 was comprised of $4 million in prepayment fees and $5 million in write-offs.',
   'Loss on extinguishment of debt increased by $2.0 million in 2024.',
 ])('no outcome of debt that was ended: %s', (text) => expect(outcomesIn(text)).toEqual([]))
+
+test.each([
+  'Our joint venture recorded a loss on extinguishment of debt of $3 million in 2024.',
+  'Orlo, our equity method investee, recorded a gain on extinguishment of debt of $3 million in 2024.',
+  'Delt\u2019s loss on extinguishment of debt was $3 million in 2024, of which we recorded half.',
+  'In 2024 the loss on extinguishment of debt consisted of a $3 million premium and $2 million of unamortized costs.',
+  'In 2024 the loss on extinguishment of debt included a premium of $3 million.',
+  'The deferred tax benefit on the loss on extinguishment of debt was $1.1 million in 2024.',
+  'The write-off of financing costs included in the loss on extinguishment of debt was $1.0 million in 2024.',
+])("others' or a part of it: %s", (text) => expect(outcomesIn(text)).toEqual([]))
+
+test.each([
+  'The loss on extinguishment of debt, including a premium, was $3 million in 2024.',
+  'The amount of the loss on extinguishment of debt was $3 million in 2024.',
+  'Expenses rose as a result of a loss on extinguishment of debt of $3 million in 2024.',
+])('the whole of it: %s', (text) => expect(outcomesIn(text)).toEqual(['-3 2024-01-01 2024-12-31 ']))

@@ -5,11 +5,15 @@ import type { AmountReading } from '../../../amounts/amount-role.ts'
 import { predicateBefore } from '../../../amounts/governor.ts'
 import { clauseAt } from '../../../clauses.ts'
 import { isOthersDebt } from '../../../debtor/debtor.ts'
+import { isOwnedByOthers } from '../../../debtor/owner-beside.ts'
+import { isToldOfOutsider } from '../../../debtor/party.ts'
+import type { FilingLanguage } from '../../../document.ts'
 import type { Outcome } from '../../../lexicon/measures/extinguishments.ts'
 import { outcomeIn } from '../../../lexicon/measures/extinguishments.ts'
 import type { InstrumentMention } from '../../../mentions/instrument.ts'
 import type { MoneyMention } from '../../../mentions/mention.ts'
 import type { PlacedSentence } from '../../../sentence.ts'
+import { readClaims } from '../../../statements/acts/claims.ts'
 import { plainWords } from '../../../tables/match-phrases.ts'
 import { wordsIn } from '../../../tokens.ts'
 import { AMOUNT_LABELS } from '../../labels.ts'
@@ -22,15 +26,15 @@ const NAMED = /extinguish|retire|redem|repurchas|repa[iy]|prepa[iy]|refinanc|def
 
 /** "We recorded a loss on extinguishment of debt of $4 million": what ending debt gained or lost, in its period or on its day. */
 export function extinguishmentReadings(context: SentenceContext, amounts: readonly AmountReading[]): FactReading[] {
-  const { sentence, debtors } = context
+  const { sentence, debtors, language } = context
   if (!/\b(?:gain|loss)/i.test(sentence.text) || !NAMED.test(sentence.text)) return []
   const own = new Map<MoneyMention, Outcome>()
   let last: MoneyMention | null = null
   for (const { amount } of amounts) {
     const isAlike = last !== null && (isListed(sentence, last, amount) || isCompared(sentence, last, amount))
     const outcome = outcomeAt(sentence, amount) ?? (isAlike && last !== null ? own.get(last) : undefined)
-    if (outcome !== undefined && outcome !== null && isStated(sentence, amount) && !isOthersDebt(debtors, amount.from))
-      own.set(amount, outcome)
+    const isOwn = outcome != null && !isOthersDebt(debtors, amount.from) && !isOfOthers(sentence, amount, language)
+    if (outcome != null && isOwn && isStated(sentence, amount)) own.set(amount, outcome)
     last = amount
   }
   const of = onlyDebt(sentence)
@@ -47,6 +51,17 @@ export function extinguishmentReadings(context: SentenceContext, amounts: readon
     return reading === null || reading.value === 0 ? [] : [outcome === 'gain' ? reading : negative(reading)]
   })
 }
+
+/** "Our venture recorded a loss", "Tarn's gain on extinguishment". */
+function isOfOthers(sentence: PlacedSentence, { from, to }: MoneyMention, { parties }: FilingLanguage): boolean {
+  if (isToldOfOutsider(sentence, readClaims(sentence), from, parties())) return true
+  const { tokens } = sentence
+  const before = tokens.findLastIndex(({ noun }, at) => at < from && from - at < MAX_WORDS && OUTCOME_NOUN.test(noun))
+  const at = before >= 0 ? before : tokens.findIndex(({ noun }, index) => index >= to && OUTCOME_NOUN.test(noun))
+  return at >= 0 && isOwnedByOthers(tokens, { from: at, to: Math.max(at + 1, from) }, parties())
+}
+
+const OUTCOME_NOUN = /^(?:gain|loss)$/
 
 const negative = (reading: FactReading): FactReading => ({ ...reading, value: -reading.value })
 
@@ -83,8 +98,18 @@ const OUTCOME =
 /** "of the $500 million of notes", "of $500 million aggregate principal": what was ended, not what it cost. */
 const PRINCIPAL = /^ (?:of (?!which)|aggregate |principal |in (?:aggregate |principal ))/
 
-/** "comprised of $4 million in fees and": what it is made of. */
-const PART = / (?:compris\w+|consist\w*|composed|made up|includ\w+|inclusive) (?:primarily |mainly )?of $/
+/** "the loss consisted of a premium of", "the tax effect of the loss was": what it is made of, or what hangs on it. */
+function isOfPart(ahead: string, at: number): boolean {
+  const made = ahead.slice(at).split(MADE_OF).at(1)
+  if (made !== undefined && !/ , (?:[a-z]+ ){0,2}(?:of|was|were|totall?ed) /.test(` ${made}`)) return true
+  return (
+    HANGING.test(ahead.slice(0, at)) &&
+    / (?:was|were|totall?ed|amounted to|aggregated)(?: approximately| about)? $/.test(ahead)
+  )
+}
+
+const MADE_OF = / (?:compris\w+|consist\w*|composed|made up|includ\w+|inclusive) /
+const HANGING = /(?<! amount) (?:of|on|in|to|from|for|by|with)(?: the| an?| our| its| this)? ?$/
 
 /** What the words before a sum, or right behind it, say it is. */
 function outcomeAt({ tokens, values }: PlacedSentence, { from, to }: MoneyMention): Outcome | null {
@@ -96,7 +121,7 @@ function outcomeAt({ tokens, values }: PlacedSentence, { from, to }: MoneyMentio
   while (end < tokens.length && end - to < MAX_WORDS && !stop(end)) end += 1
   const [ahead, behind] = [` ${wordsIn(tokens, start, from)} `, ` ${wordsIn(tokens, to, end)} `]
   const at = [...ahead.matchAll(new RegExp(OUTCOME, 'g'))].at(-1)?.index
-  if (at !== undefined && SAYS.test(ahead) && !PRINCIPAL.test(behind) && !PART.test(ahead))
+  if (at !== undefined && SAYS.test(ahead) && !PRINCIPAL.test(behind) && !isOfPart(ahead, at))
     return outcomeIn(named(ahead.slice(at)))
   // "a gain of $6 million on the extinguishment of debt".
   const [lead = ''] = / (?:gain|loss)(?:es)? of $/.exec(ahead.replace(/ (?:approximately|about) $/, ' ')) ?? []

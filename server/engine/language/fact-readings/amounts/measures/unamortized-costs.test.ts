@@ -45,3 +45,8 @@ test.each([
   'Unamortized premiums on investments in notes receivable were $4 million at December 31, 2024.',
   'Unamortized actuarial losses of $4 million and debt of $9 million were outstanding at December 31, 2024.',
 ])('no costs that are left: %s', (text) => expect(costsIn(text)).toEqual([]))
+
+test.each([
+  'Unamortized discount on the joint venture\u2019s debt was $2 million at December 31, 2024.',
+  'The notes of our equity-method investee are shown net of unamortized discount of $2.3 million at December 31, 2024.',
+])("others': %s", (text) => expect(costsIn(text)).toEqual([]))

@@ -1,6 +1,8 @@
 import type { FactReading } from '../../../../facts/fact-reading.ts'
 import type { AmountReading } from '../../../amounts/amount-role.ts'
 import { isOthersDebt } from '../../../debtor/debtor.ts'
+import { isOwnedByOthers } from '../../../debtor/owner-beside.ts'
+import type { Parties } from '../../../debtor/parties.ts'
 import type { DebtCosts } from '../../../lexicon/measures/debt-costs.ts'
 import { costsLabel, debtCostsIn, isOfCostsName, signOfCosts } from '../../../lexicon/measures/debt-costs.ts'
 import { NO_LOANS } from '../../../lexicon/instruments.ts'
@@ -38,6 +40,7 @@ export function unamortizedReadings(context: SentenceContext, amounts: readonly 
     const { own, holds } = left
     const mood = own.clause?.mood
     if (mood === 'hypothetical' || mood === 'conditional' || isOthersDebt(debtors, own.amount.from)) return []
+    if (isOfOthers(sentence, left, language.parties())) return []
     const sign = signOfCosts(holds, ` ${wordsIn(sentence.tokens, left.from, left.to)} `, false)
     const dated = sign === null ? null : periodFor(context, sums, own, 'unamortized_debt_costs', null)
     if (sign === null || dated === null || (dated.period.endDate ?? '') > (language.periodEnd ?? '9999')) return []
@@ -55,6 +58,10 @@ export function unamortizedReadings(context: SentenceContext, amounts: readonly 
   const days = new Set(readings.map(({ label, period }) => `${label} ${period.endDate ?? ''}`))
   return days.size < readings.length ? [] : readings
 }
+
+/** "on the venture's debt", "the notes of our investee are shown net of". */
+const isOfOthers = ({ tokens, instruments }: PlacedSentence, { own }: Left, parties: Parties): boolean =>
+  instruments.some(({ from, to }) => from <= own.amount.from && isOwnedByOthers(tokens, { from, to: to + 1 }, parties))
 
 function leftIn(sentence: PlacedSentence, amounts: readonly AmountReading[]): Left[] {
   const found: Left[] = []
