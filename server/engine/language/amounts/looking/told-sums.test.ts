@@ -30,6 +30,9 @@ describe('what a sum represents, and what a base supports', () => {
   table([
     ['Of this amount, $2.6 billion represents global committed credit facilities.', 'capacity'],
     ['Of this total, $500 million consists of a revolving credit line provided by its parent.', 'capacity'],
+    ['Of this amount, $6 million represents the credit facilities of our dealers.', 'none'],
+    ['The $5 million consists of a line of credit extended to a customer.', 'none'],
+    ['Of this amount, $6 million represents a revolving credit facility that expired in 2023.', 'none'],
     ['The borrowing base calculated as of December 31, 2024 permitted total borrowings of $44.0 million.', 'base'],
     ['A portion of the facility not in excess of $25 million is available for standby letters of credit.', 'sublimit'],
     ['The facility had borrowings in excess of $25 million.', 'none'],

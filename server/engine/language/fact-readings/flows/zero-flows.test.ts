@@ -53,3 +53,17 @@ test('a period without borrowings says nothing of a balance', () => {
   const { signals } = readBody('There have been no borrowings under the credit line during 2024.')
   expect(signals.map(({ concept }) => concept)).toEqual([])
 })
+
+test.each([
+  'There were no borrowings or repayments under the credit facility during 2024 other than a $3 million draw in May.',
+  'We made no borrowings in 2024, except as described below.',
+  'There were no repayments received on the notes receivable during 2024.',
+  'There were no principal payments on the mortgage loans receivable in 2024.',
+  'We had no repayments from borrowers in 2024.',
+  'We had no advances from customers during 2024.',
+  'We made no draws on the equity line of credit during 2024.',
+  'There were no draws on the letters of credit during 2024.',
+  'There were no borrowings by our joint venture in 2024.',
+  'Our joint venture made no borrowings during 2024.',
+  'There were no issuances of preferred shares during 2024.',
+])('no flow of nothing, and no balance: %s', (text) => expect(factsIn(text)).toEqual([]))

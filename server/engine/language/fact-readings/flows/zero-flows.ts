@@ -3,11 +3,14 @@ import type { Period } from '../../../model.ts'
 import { clauseAt } from '../../clauses.ts'
 import { isOthersDebt } from '../../debtor/debtor.ts'
 import { isOwnedByOthers } from '../../debtor/owner-beside.ts'
+import { isToldOfOutsider } from '../../debtor/party.ts'
+import { LEAVING_OUT } from '../../lexicon/connectors.ts'
 import { LINE_TYPES, NO_ONE_LOAN } from '../../lexicon/instruments.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import { reportedSpan } from '../../time/reported-span.ts'
+import { readClaims } from '../../statements/acts/claims.ts'
 import { wordsIn } from '../../tokens.ts'
 import { listedAfter } from '../amounts/zeros/listed-holders.ts'
 import { AMOUNT_LABELS } from '../labels.ts'
@@ -39,9 +42,14 @@ export function zeroFlows(context: SentenceContext): ZeroFlows {
   const clause = found === null ? null : clauseAt(sentence.clauses, found.words.from)
   if (found === null || clause === null || clause.mood !== 'stated' || isOthersDebt(debtors, found.words.from))
     return NONE
-  if (isOwnedByOthers(sentence.tokens, found.words, language.parties())) return NONE
   const periods = periodsIn(context, clause.scope)
   if (periods.length === 0) return NONE
+  const { from, to } = found.words
+  const parties = language.parties()
+  const isOthers =
+    isOwnedByOthers(sentence.tokens, { from, to: to + 2 }, parties) ||
+    isToldOfOutsider(sentence, readClaims(sentence), to, parties)
+  if (isOthers || LEAVING_OUT.test(sentence.text)) return { readings: [], to }
   const holders = holdersOf(sentence, found.words)
   const readings = found.types.flatMap((factType) =>
     periods.flatMap((period) =>
@@ -108,6 +116,10 @@ const SOME = /^(?:significant|material|further|such|assurance|longer|other)$/
 /** What would make it a balance, a right or a rule. */
 const OTHER_SENSE = /\b(?:outstanding|available|permitted|allowed|required|scheduled|due|availability|capacity|limit)\b/
 
+/** What others pay back, what is paid for stock, and what is drawn on a promise to pay for another. */
+const NO_DEBT =
+  /\b(?:equity lines?|letters? of credit|performance bonds?|receivables?|held for (?:sale|investment)|from (?:(?:our|its|the) )?(?:customers?|borrowers?|tenants?)|received|collected|(?:preferred|common|restricted) (?:stock|shares?|units?)|(?:limited )?partners)\b/
+
 /** "no new borrowings or repayments under", "no draws were made": from "no" to the last of the nouns. */
 function noneOf({ tokens, clauses }: PlacedSentence, at: number): NoFlow | null {
   const first = tokens.findIndex(({ lower }, index) => index > at && (BORROWED.test(lower) || REPAID.test(lower)))
@@ -124,6 +136,7 @@ function noneOf({ tokens, clauses }: PlacedSentence, at: number): NoFlow | null 
     verb?.passive === true && verb.modal === null && /^(?:make|issue|borrow|draw|repay|incur|request)$/.test(verb.lemma)
   const around = wordsIn(tokens, at, Math.max(noun + 6, verb?.at ?? 0))
   if (types.length === 0 || !(isHeld || isDone) || OTHER_SENSE.test(around)) return null
+  if (NO_DEBT.test(wordsIn(tokens, at, noun + REACH))) return null
   return { words: { from: at, to: (second > 0 && types.length > 1 ? second : noun) + 1 }, types }
 }
 

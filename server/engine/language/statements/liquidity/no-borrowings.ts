@@ -1,7 +1,9 @@
 import { isRestOfLine } from '../../amounts/part-of-whole.ts'
 import type { FilingContext } from '../../../model.ts'
 import { firstOf } from '../../context/speaker.ts'
+import { LEAVING_OUT } from '../../lexicon/connectors.ts'
 import { phraseSet } from '../../phrases.ts'
+import { wordsIn } from '../../tokens.ts'
 import { timeAt } from '../../time/time.ts'
 import { isSpan } from '../act-span.ts'
 import type { Claim } from '../acts/claims.ts'
@@ -20,7 +22,7 @@ export function noBorrowings(utterance: Utterance, filing: FilingContext): Propo
   const claim = claims.find(
     (one) => one.verb.at >= utterance.start && one.reality === 'fact' && isUndrawn(utterance, one),
   )
-  if (claim === undefined || isOfPeriod(utterance)) return []
+  if (claim === undefined || isOfPeriod(utterance) || isLeftOut(sentence, claim)) return []
   const time = timeAt(sentence, utterance.dates, claim.verb.at, 'state')
   const written = filing.filedAt ?? filing.periodEnd
   const day = time === null ? null : latestOf(utterance, time.iso, written)
@@ -33,6 +35,11 @@ export function noBorrowings(utterance: Utterance, filing: FilingContext): Propo
     }),
   ]
 }
+
+/** "Apart from the revolver we have no outstanding debt": something may be drawn on it. */
+const isLeftOut = ({ tokens, instruments }: Utterance['sentence'], { verb }: Claim): boolean =>
+  instruments.some(({ type, to }) => LINES.has(type) && to <= verb.from) &&
+  LEAVING_OUT.test(wordsIn(tokens, 0, verb.from))
 
 /** "no borrowings under it during 2024": nothing moved, which says nothing of a balance. */
 const isOfPeriod = (utterance: Utterance): boolean =>

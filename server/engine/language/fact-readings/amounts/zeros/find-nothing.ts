@@ -81,7 +81,7 @@ export function findNothing(sentence: PlacedSentence, begin: number): Nothing | 
 }
 
 /** "We have no long-term debt", "do not have any fixed-rate debt": the end of the debt that there is none of, or null. */
-function noDebt({ tokens, clauses }: PlacedSentence, at: number): number | null {
+function noDebt({ tokens, clauses, values }: PlacedSentence, at: number): number | null {
   const isNo = tokens[at]?.lower === 'no'
   const verb = tokens[at + 1]?.lower === 'currently' ? at + 2 : at + 1
   const [held, any] = isNo ? [tokens[at - 1], at] : [tokens[verb], verb]
@@ -96,10 +96,20 @@ function noDebt({ tokens, clauses }: PlacedSentence, at: number): number | null 
   if (!isHeld || end < 0 || !tokens.slice(any + 1, end).every(({ lower }) => OF_DEBT.test(lower))) return null
   // "no debt covenants", "no debt maturing before 2027": something of it, or some of it.
   const next = tokens[end + 1]
-  const isAll = next === undefined || /^[.,;)]$/.test(next.text) || /^(?:and|or|at|as|on|outstanding)$/.test(next.lower)
+  const isDated = values.some(({ kind, from }) => kind === 'date' && from > end && from - end <= DAY_WITHIN)
+  const isAll =
+    next === undefined ||
+    /^[.,;)]$/.test(next.text) ||
+    (/^(?:and|or)$/.test(next.lower) && !OF_SECURITIES.test(wordsIn(tokens, end + 2, end + 5))) ||
+    /^(?:as|outstanding)$/.test(next.lower) ||
+    (/^(?:at|on)$/.test(next.lower) && isDated)
+  // "our goal is to have no debt".
+  if (/(?<!\bcontinue[ds]?) to have$/.test(wordsIn(tokens, at - 3, at))) return null
   return isAll && clauseAt(clauses, at)?.mood === 'stated' ? end + 1 : null
 }
 
+const DAY_WITHIN = 5
+const OF_SECURITIES = /\b(?:securities|equity|interests|investments|instruments)\b/
 const OF_DEBT =
   /^(?:any|outstanding|existing|current|total|long|short|term|bank|secured|unsecured|senior|funded|interest|bearing|fixed|variable|floating|rate|convertible|-|or|and)$/
 

@@ -95,3 +95,15 @@ describe('nothing is drawn on a line', () => {
     'No letters of credit may be issued under the revolving credit facility.',
   ])('not: %s', (text) => expect(zerosOf(text)).toBe(''))
 })
+
+test.each([
+  'Other than the mortgage notes, we have no long-term debt at December 31, 2024.',
+  'Apart from the revolver we have no outstanding debt at December 31, 2024.',
+  'Except for finance leases, we have no long-term debt at December 31, 2024.',
+  'We have no debt or equity interests in Orlo at December 31, 2024.',
+  'We have no debt and equity securities at December 31, 2024.',
+  'We have no long-term debt at our joint venture at December 31, 2024.',
+  'Our goal is to have no debt at December 31, 2024.',
+])('not all of the debt, or none yet: %s', (text) => expect(zerosOf(text)).toBe(''))
+test('we continue to have none', () =>
+  expect(zerosOf('We continue to have no long-term debt at December 31, 2024.')).toBe('long_term_debt'))

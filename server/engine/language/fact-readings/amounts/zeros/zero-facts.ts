@@ -4,6 +4,7 @@ import { instantPeriod } from '../../../../facts/readers/period.ts'
 import type { FactType } from '../../../../model.ts'
 import type { AmountReading } from '../../../amounts/amount-role.ts'
 import type { Clause } from '../../../clauses.ts'
+import { LEAVING_OUT } from '../../../lexicon/connectors.ts'
 import { NO_ONE_LOAN } from '../../../lexicon/instruments.ts'
 import type { InstrumentMention } from '../../../mentions/instrument.ts'
 import type { TokenRange } from '../../../mentions/mention.ts'
@@ -104,6 +105,9 @@ const isOfRest = (
 function isOfSome({ sentence, language }: SentenceContext, { from, to }: TokenRange): boolean {
   const { tokens } = sentence
   if (isOwnedByOthers(tokens, { from: from + 1, to }, language.parties())) return true
+  // "Other than the notes, we have no debt"; "nothing under the revolver" is of what comes behind.
+  const isOfNext = sentence.instruments.some((one) => one.from >= to && one.type !== 'debt')
+  if (!isOfNext && LEAVING_OUT.test(wordsIn(tokens, 0, from))) return true
   const rest = wordsIn(tokens, to, tokens.length)
   return SOME.test(wordsIn(tokens, from, to).replace(NONE_OF_ALL, '')) || EXCEPT.test(rest)
 }
