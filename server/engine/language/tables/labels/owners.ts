@@ -33,7 +33,7 @@ export function ownedRows(rows: readonly RowView[]): readonly RowView[] {
   const end = isParted ? sumOfAll(rows) : 0
   let ended: string | null = null
   return rows.map((printed, index) => {
-    const row = index < end ? printed : { ...printed, owner: '' }
+    const row = index < end ? printed : { ...(isParted && index === end ? asTotal(printed) : printed), owner: '' }
     if (row.group === '' || instrumentType(plainWords(row.group)) === null) return row
     if (isOfOwnKind(row)) ended = row.group
     return row.group === ended ? { ...row, group: row.owner } : row
@@ -52,16 +52,34 @@ function sumOfAll(rows: readonly RowView[]): number {
     const [sum, own] = [debts.get(one.cell.column) ?? 0, due.get(one.cell.column) ?? 0]
     return printed(one) !== 0 && [sum, sum - own, sum + own].some((all) => Math.abs(all - printed(one)) <= 2)
   }
-  const found = rows.findIndex((row) => {
+  const found = rows.findIndex((row, index) => {
     const kind = debtRowKind(row)
+    if (
+      index === rows.length - 1 &&
+      isWhole(row) &&
+      row.owner !== first &&
+      row.cells.length > 0 &&
+      row.cells.every(isSum)
+    )
+      return true
     if (ALL.has(kind)) return row.owner !== '' && row.owner !== first && row.cells.some(isSum)
-    if (TOTALS.has(kind)) return false
+    if (TOTALS.has(kind) && !isAtRate(row)) return false
     const [sums, sign] = kind === 'current' ? [due, Math.abs] : [debts, Number]
     for (const one of row.cells) sums.set(one.cell.column, (sums.get(one.cell.column) ?? 0) + sign(printed(one)))
     return false
   })
   return found < 0 ? rows.length : found
 }
+
+/** "Average interest rates of 8.1%" below the name of notes, with what is owed on them in its columns. */
+const isAtRate = ({ label, cells }: RowView): boolean =>
+  label.includes('%') && cells.some(({ value }) => value.kind === 'number' && value.sign === null)
+
+/** "Long-term borrowings" below those of each owner: what they come to, and no debt of the last one. */
+const isWhole = ({ words }: RowView): boolean => /^ (?:(?:long|short) term )?(?:debt|borrowings) $/.test(words)
+
+const asTotal = (row: RowView): RowView =>
+  isWhole(row) ? { ...row, group: '', label: 'Total', words: ' total ' } : row
 
 const printed = ({ value }: ValueCell): number => (value.kind === 'number' ? Number(value.decimal) : 0)
 

@@ -11,6 +11,7 @@ import { balanceType, instrumentType } from '../debt-rows.ts'
 import type { DebtRowKind } from '../debt-rows.ts'
 import { TYPE_LABELS } from '../debt-table.ts'
 import type { DebtOutput } from '../debt-table.ts'
+import { isOfOthers } from './total-type.ts'
 import { namesPart, partName } from './whole-of-debt.ts'
 
 /** "Total Senior Secured Notes" below the principal and the costs of one debt: what it is called. */
@@ -32,12 +33,14 @@ function debtOfCaption(
 }
 
 /** "Total" below the rows of "Senior secured notes:": what the group is called. */
-const totalOfGroup = ({ words, group }: RowView): FactReading['instrument'] =>
-  words === ' total ' && ROW_WORDS.anyDebt(plainWords(group)) ? instrumentOf(group) : null
+const totalOfGroup = (table: TableContext, row: RowView): FactReading['instrument'] =>
+  row.words === ' total ' && ROW_WORDS.anyDebt(plainWords(row.group)) && !isOfOthers(table, row)
+    ? instrumentOf(row.group)
+    : null
 
 /** What the rows of one debt or of one kind of it, which a total adds up, are together. */
 export const debtOfTotal = (table: TableContext, row: RowView, type: FactType): FactReading['instrument'] => {
-  const group = totalOfGroup(row)
+  const group = totalOfGroup(table, row)
   const isOfGroup = group !== null && balanceType(instrumentType(plainWords(group.reportedName)), false) === type
   const ofCaption = debtOfCaption(table, type)
   const isOfRow = table.rows.some(({ words }) => words === plainWords(ofCaption?.reportedName ?? ''))
@@ -101,7 +104,7 @@ export function readParts(
   isPart: boolean,
   output: DebtOutput,
 ): void {
-  const instrument = isPart ? (totalOfOne(row) ?? totalOfGroup(row)) : null
+  const instrument = isPart ? (totalOfOne(row) ?? totalOfGroup(table, row)) : null
   if ((kind !== 'total' && kind !== 'with_current') || (isPart && instrument === null)) return
   for (const cell of row.cells) {
     const head = row.heads[cell.cell.column]

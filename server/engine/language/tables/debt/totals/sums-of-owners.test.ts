@@ -170,3 +170,28 @@ describe('a ladder whose rows are owners', () => {
     expect(found.filter((fact) => fact.includes('Purchase'))).toEqual([])
   })
 })
+
+test('the notes of one term come to no total of an owner, and the last line is what all owners owe', () => {
+  const found = factsOf('Long-term borrowings at December 31 consisted of the following (in millions):', [
+    '|2024|2023',
+    'Equipment Operations||',
+    'Notes and debentures:||',
+    'Medium-term notes due 2025-2026:||',
+    'Average interest rate of 8.1%|$ 40|$ 45',
+    '8.5% debentures due 2027|200|210',
+    'Other notes|15|9',
+    'Total|255|264',
+    'Financial Services||',
+    'Notes and debentures:||',
+    '6% notes due 2029|329|316',
+    'Other notes|86|131',
+    'Total|415|447',
+    'Long-term borrowings|$ 670|$ 711',
+  ])
+  expect(found.filter((fact) => /\b(?:255|264|670|711)000000\b/.test(fact))).toEqual([
+    'long_term_debt  255000000 Equipment Operations, long-term borrowings',
+    'long_term_debt  264000000 Equipment Operations, long-term borrowings',
+    'long_term_debt  670000000 -',
+    'long_term_debt  711000000 -',
+  ])
+})

@@ -86,9 +86,18 @@ export function totalType(
 /** "Total" below the rows of "Senior notes:", with a sum of more below it: what the notes come to, and not all of the debt. */
 function kindOfGroup({ rows }: TableContext, row: RowView, index: number, cell: ValueCell): FactType | null {
   const type = instrumentType(plainWords(row.group))
-  if (row.words !== ' total ' || type === null || !KINDS.has(type) || !closesGroup({ rows }, row, cell)) return null
+  if (row.words !== ' total ' || type === null || !KINDS.has(type) || isOfOthers({ rows }, row)) return null
+  if (!closesGroup({ rows }, row, cell)) return null
   return rows.slice(index + 1).some((next) => debtRowKind(next) === 'total') ? balanceType(type, false) : null
 }
+
+/** "Medium-term notes due 2025:" stands above its own row alone, and not above the 7% notes due 2030 that follow. */
+export const isOfOthers = ({ rows }: Pick<TableContext, 'rows'>, { group }: RowView): boolean =>
+  TERMS_OF_ONE.test(group) && rows.some((one) => one.group === group && NAMES_OTHER.test(one.label))
+
+/** A year or a rate: the terms of one debt. */
+const TERMS_OF_ONE = /\b(?:19|20)\d\d\b|%/
+const NAMES_OTHER = /\b(?:due|maturing)\b.*\b(?:19|20)\d\d\b/i
 
 /** What the rows of a group named by its term come to; null where they come to something else. */
 function typeOfTerm({ rows }: TableContext, row: RowView, term: 'short' | 'long', cell: ValueCell): TotalType | null {
