@@ -85,6 +85,7 @@ test('a raised fraction is part of its number and a raised mark is not', () => {
   const cells = [
     '9<sup>1</sup>/<sub>2</sub>% notes',
     '7<sup>3/4</sup>% notes',
+    '8 <sup>5</sup>/<sub>8</sub>% notes',
     'Term loan<sup>1</sup>',
     'Term loan B<sup>(2)</sup>',
   ]
@@ -93,6 +94,7 @@ test('a raised fraction is part of its number and a raised mark is not', () => {
   expect(reading.grids[0]?.rows.map(([label]) => label?.text)).toEqual([
     '9 1/2% notes',
     '7 3/4% notes',
+    '8 5/8% notes',
     'Term loan',
     'Term loan B',
   ])

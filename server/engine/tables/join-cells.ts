@@ -62,8 +62,8 @@ function merge(left: TextCell, right: TextCell, text: string): TextCell {
 const MAX_MARK_LENGTH = 24
 const MARK = /^\s*[([]?(?:[a-z]|\d{1,2}|[*†‡§]+)[)\]]?(?:\s*,\s*[([]?(?:[a-z]|\d{1,2})[)\]]?)*\s*$/i
 
-/** "8" before a raised "1/2", or a raised "1" before "/2": a part of the number, a space after the whole. */
-const FRACTION = /^\d{1,2}\/\d{1,2}(?!\d)/
+/** "8" before a raised "1/2", or a raised "1" before "/2", a space between them or none: a part of the number. */
+const FRACTION = /^\s?\d{1,2}\/\d{1,2}(?!\d)/
 
 /** The cell's text without superscripts that are footnote marks; other superscripts are kept. */
 function withoutMarks(text: string, display: Span, superscripts: readonly Span[]): string {
