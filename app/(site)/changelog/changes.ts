@@ -9,6 +9,11 @@ export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-29',
     about: 'Engine',
+    text: 'Engine 2.20.0. New types of fact: unamortized_debt_costs, what is left of discount and issuance costs of a debt; extinguishment_gain_loss, what ending debt gained or lost; financing_costs_paid, cash paid for issuing, changing or ending debt. covenant_terms:none says that a debt has no covenants, or no financial ones. Lists of exhibits tell each dated credit agreement, indenture and amendment as a candidate. Several acts of one sentence each have their own day and sum, and rows of issued notes are told by their dates. Loans that officers, directors and shareholders make to a company are read, as are periods in which nothing was borrowed or repaid. Margins say which rate they are over. Tables of market risk tell what falls due in each year with its average rate. More typed schedules, ladders, lines of banks and tables of liquidity are read.',
+  },
+  {
+    date: '2026-11-29',
+    about: 'Engine',
     text: 'Engine 2.19.0. New type of fact: debt_fair_value, what debt is worth, from tags, from columns beside carrying amounts and from sentences. Acts that a sentence tells without a day have that of the agreement or item told before, and forgiven, converted and exchanged debt has its sum and day. Instalments, balloons and shares of principal are told as scheduled payments in more forms, and ladders by company and by parts of the debt. Fees are told by their own noun, as sums too. Sources of liquidity, what money is needed for, cash held abroad, cash that runs out and what agreements forbid are told in more of the words of filings since 1995. Sizes, permitted debt, parts that expire and the most that was borrowed are kept apart from what a line has drawn and left. Typed tables are read by the lines drawn below their heads, with measures and parts below a name. After an agreement’s term loan, “loans” are those of the agreement and a fee on what is unused is the line’s. New values of a signal: the concepts liquidity_needs (stated or expected), with liquidity_sources beside it, and cash_held_abroad (reported), and the action working_capital of liquidity_position.',
   },
   {
