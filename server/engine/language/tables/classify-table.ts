@@ -95,7 +95,7 @@ function kindByStructure(view: TableView, words: Words, { periodEnd, annual }: F
   if (inBoth && labels.some(LENT)) return 'fair_values'
   if (periodEnd !== null && isOfObligations(words) && isLadderByColumns(view, labels, around, periodEnd))
     return 'ladder_columns'
-  if (labels.some(isTotalLiquidity) && !isOfInvestees(around.words)) return 'facilities'
+  if (labels.some(isTotalLiquidity) && !isOfInvestees(around)) return 'facilities'
   if (isOther(words) || (isProse(view) && !COVENANT_WORDS.test(around.words)))
     return / cash /.test(around.words) && labels.some(TOTAL_CASH) ? 'cash_table' : 'other'
   if (roles.has('capacity') && (roles.has('drawn') || roles.has('available')) && FACILITY_WORDS.test(around.words))
@@ -151,6 +151,7 @@ function isListOfDebts(
 
 /** What is due on debt among leases and purchases: a table of contractual obligations, whatever else its caption names. */
 const isOfObligations = ({ around, heads, labels }: Words): boolean =>
+  !isOfInvestees(around) &&
   LADDER_WORDS.obligations(`${around.words}${heads}`) &&
   labels.some((label) => OWED.test(label) && !ROW_WORDS.notDebt(label) && !LENT(label))
 
@@ -233,7 +234,7 @@ const STEM = /\b(?:consist|compris|follow|summar)|:$/i
 const OWED = / payable | debt | borrowings /
 
 function isOther({ labels, heads, corner, around, mostlyDebt }: Words): boolean {
-  if (GRANTED.test(around.introduction) || isOfInvestees(around.words)) return true
+  if (GRANTED.test(around.introduction) || isOfInvestees(around)) return true
   if (labels.filter((label) => label.startsWith(' interest ')).length * 2 > labels.length) return true
   if ((LENT(around.words) || labels.some(LENT)) && !OWED.test(around.words)) return true
   if (LENT(corner) && !OWED.test(corner)) return true
@@ -252,7 +253,10 @@ const ADDS_DEBT = (words: string): boolean =>
 /** "We provide warehouse lines to mortgage companies": what the company lends. */
 const GRANTED =
   /\b(?:provid|exten|offer|grant|lend|originat)\w*\b[^.;]{0,80}\bto (?:[a-z-]+ ){0,3}(?:customers|clients|companies)\b/i
-const isOfInvestees = (words: string): boolean => INVESTEES(words) && !/ consolidated /.test(words)
+const isOfInvestees = ({ words, introduction }: Surroundings): boolean =>
+  (INVESTEES(words) || OF_VENTURE.test(introduction)) && !/ consolidated /.test(words)
+/** "Our joint venture's liquidity". */
+const OF_VENTURE = /\b(?:ventures?|investees?|affiliates?)(?:['\u2019]s|s['\u2019]) /i
 
 /** Prose in columns: lists of exhibits, of persons, of terms. */
 function isProse({ rows }: TableView): boolean {

@@ -61,3 +61,8 @@ test('what is required is no liquidity that the company has', () => {
   const required = ['|December 31, 2024', 'Cash|$ 100', 'Total required liquidity|$ 50']
   expect(factsOf('The following summarizes our liquidity (in millions):', required)).toEqual([])
 })
+
+test('what a venture has is no liquidity of the company', () => {
+  const rows = ['|December 31, 2024', 'Cash|$ 100', 'Revolving facility availability|200', 'Total liquidity|$ 300']
+  expect(factsOf('Our joint venture\u2019s liquidity (in millions):', rows)).toEqual([])
+})

@@ -181,3 +181,13 @@ test('cash payments due during the years ended on a day are a ladder, also among
   expect(found.slice(0, 3)).toEqual(['255900000 2025 -', '31000000 2026 -', '6000000 2027 -'])
   expect(found).toHaveLength(4)
 })
+
+test('what is lent to others, or due from a venture, is no ladder of the debt', () => {
+  const rows = ['|Total|2025|2026|Thereafter', 'Operating leases|$ 30|$ 10|$ 10|$ 10', 'Debt|300|10|100|190']
+  const lent = [...rows, 'Loan commitments to customers|70|70|—|—', 'Commitments to extend credit|20|20|—|—']
+  const own = ladder('Our contractual obligations are as follows (in millions):', rows)
+  expect(own).toContain('10000000 2025 -')
+  expect(ladder('Our contractual obligations are as follows (in millions):', lent)).toEqual(own)
+  const venture = 'Our unconsolidated venture’s contractual obligations are as follows (in millions):'
+  expect(ladder(venture, rows)).toEqual([])
+})
