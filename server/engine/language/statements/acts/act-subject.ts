@@ -1,3 +1,4 @@
+import { isOwnedByOthers } from '../../debtor/owner-beside.ts'
 import { isBesideFiler, isOther } from '../../debtor/party.ts'
 import { holds } from '../../context/speaker.ts'
 import { isLending, NO_DEBT } from '../../lexicon/acts.ts'
@@ -5,6 +6,11 @@ import { ISSUER_PRONOUNS, ISSUER_WORDS, LENDER_WORDS, OTHER_PARTIES } from '../.
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { Act } from './act-model.ts'
 import type { Utterance } from '../proposal.ts'
+
+const OF_OWNER = /^(?:repaid|redeemed|amended|extended|terminated|borrowed)$/
+
+/** The name of a debt and who "of" says has it. */
+const behind = ({ to }: { readonly to: number }) => ({ from: to, to: to + 1 })
 
 /** Whether an act concerns the filer's own debt, not what it holds, lends or owns, and not loans in general. */
 export function isOnOwnDebt(utterance: Utterance, act: Act): boolean {
@@ -19,6 +25,8 @@ export function isOnOwnDebt(utterance: Utterance, act: Act): boolean {
     isFromOther(utterance, act)
   )
     return false
+  // "was used to repay the term loan of our joint venture".
+  if (OF_OWNER.test(action) && isOwnedByOthers(sentence.tokens, behind(instrument), parties)) return false
   // "modified the borrowing base": a measure, no debt.
   if (sentence.tokens[instrument.to]?.noun === 'base') return false
   if (instrument.type === 'debt' && MEASURES.test(instrument.name)) return false

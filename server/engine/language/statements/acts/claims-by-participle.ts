@@ -157,11 +157,14 @@ function reports(sentence: Utterance['sentence'], instrument: InstrumentMention,
 /** "long-term debt included $115 million of ten-year notes issued in October 1995": what there is, by its sum. */
 function isListed(sentence: Utterance['sentence'], instrument: InstrumentMention): boolean {
   const begin = beginOf(sentence, instrument)
-  const verb = sentence.tokens.slice(0, begin).findLast((token) => token.verb !== null)?.verb
-  return (
-    begin < instrument.from && verb !== undefined && verb !== null && /^(?:be|have|consist|total)$/.test(verb.class)
-  )
+  const at = sentence.tokens.findLastIndex(({ verb }, index) => index < begin && verb !== null)
+  const verb = sentence.tokens[at]?.verb ?? null
+  // "Our portfolio included": what is held.
+  const isOfDebt = sentence.tokens.slice(0, Math.max(0, at)).some(({ noun }) => DEBT_NOUN.test(noun))
+  return begin < instrument.from && isOfDebt && verb !== null && /^(?:be|have|consist|total)$/.test(verb.class)
 }
+
+const DEBT_NOUN = /^(?:debt|indebtedness|borrowing|obligation|note|financing|liability|tranche|series)$/
 
 /** "two credit agreements of $150 million each, cancelled in February": what became of them. */
 const ENDED = /^(?:terminate|cancel|repay|retire|redeem|repurchase|forgive|prepay)$/

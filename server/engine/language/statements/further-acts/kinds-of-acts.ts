@@ -5,6 +5,7 @@ import type { TokenRange } from '../../mentions/mention.ts'
 import type { Sentence } from '../../sentence.ts'
 import { actDate } from '../acts/act-time.ts'
 import type { Claim } from '../acts/claims.ts'
+import { isOwnedByOthers } from '../../debtor/owner-beside.ts'
 import type { Utterance } from '../proposal.ts'
 
 /**
@@ -18,7 +19,11 @@ export function isGuaranteed(utterance: Utterance, claim: Claim, instrument: Ins
   const goesOn = governor?.verb.lemma === 'continue' && /^(?:past|perfect)$/.test(governor.verb.tense)
   const isOwn = holds(sentence, ISSUER_WORDS, subject.from, Math.min(subject.to, verb.from))
   // "Tarn has guaranteed Tarn OP's obligations under the Term Loan Agreement": within one group.
-  const isOfNamed = instrument.named && instrument.determiner === 'the' && isOwedUnder(sentence, claim, instrument)
+  const isOfNamed =
+    instrument.named &&
+    instrument.determiner === 'the' &&
+    isOwedUnder(sentence, claim, instrument) &&
+    !isOwnedByOthers(sentence.tokens, { from: verb.at + 1, to: instrument.from }, utterance.parties)
   return (
     (goesOn || /^(?:past|perfect)$/.test(verb.tense)) &&
     clause.kind !== 'relative' &&

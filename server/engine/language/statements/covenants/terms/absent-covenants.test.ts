@@ -53,6 +53,8 @@ test.each([
   'A new facility may contain cross-default provisions.',
   'The Revolver permits us to pay dividends.',
   'We obtained the bank’s consent before incurring additional debt under the Revolver.',
+  'Under the lease we must obtain the landlord’s consent before incurring debt.',
+  'The Revolver did not permit us to pay dividends until it was amended in 2024.',
 ])('terms of something else: %s', (text) =>
   expect(signalLines([UNDER, text], '10-K').filter((line) => line.startsWith('covenant'))).toEqual([]),
 )

@@ -31,7 +31,9 @@ export function forbiddenActs(utterance: Utterance): Forbidden | null {
         .filter((one) => one.from >= from && one.from < claim.reach.to + REACH && one.from !== agreement?.from)
         .map(({ value }) => value),
     )
-    if (agreement !== null && restricts.size > 0) return { restricts: [...restricts].sort(), agreement }
+    // A lease binds its tenant, and is no debt.
+    if (agreement !== null && agreement.type !== 'lease' && restricts.size > 0)
+      return { restricts: [...restricts].sort(), agreement }
   }
   return null
 }
@@ -59,7 +61,12 @@ const LETTING = /^(?:permit|allow)$/
 
 /** "The loan agreement does not permit us to pay dividends". */
 const isNotAllowed = ({ verb, negated, reality }: Claim): boolean =>
-  LETTING.test(verb.lemma) && negated && !verb.passive && verb.modal === null && reality === 'fact'
+  LETTING.test(verb.lemma) &&
+  negated &&
+  !verb.passive &&
+  verb.tense === 'present' &&
+  verb.modal === null &&
+  reality === 'fact'
 
 /** "must obtain the bank's consent before incurring debt": what the filer may not do alone. */
 const needsConsent = ({ sentence }: Utterance, { verb, reality, negated, object }: Claim): boolean =>
