@@ -170,14 +170,15 @@ const SAYS = /\b(?:follow(?:s|ing)|is|are|was|were|consists?(?:ed)?|includes?|in
 const areYears = (runs: readonly Run[]): boolean => runs.length > 1 && runs.every(({ isYear }) => isYear)
 
 /** "December 31 (In millions)" before the heads of columns: the day and the scale that they share. */
-const hasDayOrScale = (text: string): boolean => HEAD_WORDS(plainWords(text)) || SCALE_NOTE.test(text)
+const hasDayOrScale = (text: string): boolean => HEAD_WORDS(plainWords(text)) || notesScale(text)
 
 /** "(In thousands)" above the numbers, below what else heads them. */
 const isScale = ([run, ...others]: readonly Run[], text: string): boolean =>
-  run !== undefined && others.length === 0 && run.start >= HEAD_INDENT && SCALE_NOTE.test(text)
+  run !== undefined && others.length === 0 && run.start >= HEAD_INDENT && notesScale(text)
 
-const SCALE_NOTE =
-  /(?:^|\()\s*(?:(?:(?:dollars?|amounts?|\$)\s)?in (?:thousands|millions)|(?:thousands|millions) of dollars|000['’]?s omitted)\b/i
+const IN_SCALE = /(?:^|\()\s*(?:(?:dollars?|amounts?|\$)\s)?in (?:thousands|millions)\b/i
+const OF_SCALE = /(?:^|\()\s*(?:(?:thousands|millions) of dollars|000['’]?s omitted)\b/i
+const notesScale = (text: string): boolean => IN_SCALE.test(text) || OF_SCALE.test(text)
 
 /** One or more words above other heads and over the numbers only: "Carrying amount". */
 function isUpperHead(runs: readonly Run[], text: string, leftmost: number): boolean {

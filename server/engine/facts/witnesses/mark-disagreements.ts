@@ -26,7 +26,7 @@ function keyOf(fact: FinancialFact): string | null {
   if (fact.instrument === undefined || fact.period.endDate === undefined || !fact.concept.startsWith('text:'))
     return null
   // The ends of a range may all apply, and a debt has many fees, payments, lines of cash flows, parts and spans.
-  if (MANY.test(fact.factType) || fact.uncertainty.reasons.some((reason) => APART.test(reason))) return null
+  if (MANY.has(fact.factType) || fact.uncertainty.reasons.some((reason) => APART.test(reason))) return null
   return [
     // Two covenants of one agreement have levels of their own.
     fact.factType.startsWith('covenant_') ? `${fact.factType} ${fact.concept}` : fact.factType,
@@ -45,6 +45,15 @@ function measureOf({ uncertainty, instrument, label }: FinancialFact): string {
 }
 
 const NET = /\bnet of\b|\bless (?:un[a-z]+ )?(?:discount|premium|debt|deferred|issuance)/i
-const MANY =
-  /^(?:financing_fee|scheduled_payment|debt_proceeds|debt_repayments|financing_costs_paid|sublimit|accordion|(?:average|highest)_borrowings)$/
+const MANY: ReadonlySet<FinancialFact['factType']> = new Set([
+  'financing_fee',
+  'scheduled_payment',
+  'debt_proceeds',
+  'debt_repayments',
+  'financing_costs_paid',
+  'sublimit',
+  'accordion',
+  'average_borrowings',
+  'highest_borrowings',
+])
 const APART = /_of_range$/

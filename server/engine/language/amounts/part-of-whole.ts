@@ -270,7 +270,7 @@ const IS_SO =
 
 /** "The Board authorized $15 billion of borrowing capacity, of which $9 billion remained": what may be borrowed, and not owed. */
 const isOfAuthority = ({ tokens }: Sentence, { from }: TokenRange): boolean =>
-  tokens[from - 1]?.lower === 'which' && AUTHORIZED.test(wordsIn(tokens, from - 30, from))
+  wordsIn(tokens, from - 2, from) === 'of which' && AUTHORIZED.test(wordsIn(tokens, from - 30, from - 2))
 
 const AUTHORIZED =
-  /\bauthoriz(?:ed|es|ing)(?: up to)? \$ [\d.,]+ (?:million|billion) of (?:borrowing capacity|borrowings|debt)\b.* of which$/
+  /\bauthoriz(?:ed|es|ing)(?: up to)? \$ [\d.,]+ (?:million|billion) of (?:borrowing capacity|borrowings|debt)\b/

@@ -155,7 +155,7 @@ export const isFiler = (words: readonly Token[]): boolean =>
 
 /** "a director of the Company", "the Company's president", "an affiliate of ours": somebody beside the filer, whom the filer only describes. */
 export const isBesideFiler = (words: readonly Token[]): boolean => {
-  const person = words.findIndex(({ noun }) => BESIDE.test(noun))
+  const person = words.findIndex(({ noun }) => BESIDE.has(noun))
   const filer = phrasesIn(words, FILER).find(({ to }) => !POSSESSIVE.test(words[to - 1]?.text ?? ''))
   return (
     person >= 0 &&
@@ -165,8 +165,10 @@ export const isBesideFiler = (words: readonly Token[]): boolean => {
   )
 }
 
-const BESIDE =
-  /^(?:director|officer|executive|shareholder|stockholder|holder|member|affiliate|president|chairman|founder|parent|investor|principal|owner|lender|bank|partner|party)$/
+const BESIDE = new Set(
+  `director officer executive shareholder stockholder holder member affiliate president chairman founder parent investor
+  principal owner lender bank partner party`.split(/\s+/),
+)
 
 /** "the Company", "us" at a token, but not "the Company's lenders". */
 export function isFilerAt(tokens: readonly Token[], from: number): boolean {

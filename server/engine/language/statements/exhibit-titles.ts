@@ -124,7 +124,7 @@ function headOf({ sentence: { tokens, instruments } }: Utterance, begin: number,
         ? { from: instrument.from, to: instrument.to, action: 'none', instrument }
         : null
     const { kind, lower, joined } = tokens[at] ?? NO_TOKEN
-    if (kind === 'word' && lower.length > 3 && !joined && !JOINS_TITLES.test(lower)) return null
+    if (kind === 'word' && lower.length > 3 && !joined && !joinsTitles(lower)) return null
   }
   return null
 }
@@ -132,8 +132,12 @@ function headOf({ sentence: { tokens, instruments } }: Utterance, begin: number,
 const NO_TOKEN = { kind: 'mark', lower: '', joined: false } as const
 
 /** "to each of the", "as further amended by that certain Third": what can stand before the name of a document. */
-const JOINS_TITLES =
-  /^(?:exhibit|each|that|certain|amended|restated|supplemented|modified|further|pursuant|under|thereto|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\w+teenth|omnibus|incremental|limited|agreement|conformed|copy|number|with|together|consent|effective|letter|master|increased?|commitments?|credit|loan)$/
+const TITLE_WORDS = new Set(
+  `exhibit each that certain amended restated supplemented modified further pursuant under thereto first second third
+  fourth fifth sixth seventh eighth ninth tenth eleventh twelfth omnibus incremental limited agreement conformed copy number
+  with together consent effective letter master increase increased commitment commitments credit loan`.split(/\s+/),
+)
+const joinsTitles = (word: string): boolean => TITLE_WORDS.has(word) || /^\w+teenth$/.test(word)
 
 /** "No. 3 to the", "and Waiver to that certain": from the name of a change to what it changes. */
 function leads(tokens: readonly Token[], from: number, to: number): boolean {
@@ -141,13 +145,15 @@ function leads(tokens: readonly Token[], from: number, to: number): boolean {
   return (
     link.length < LINK &&
     link.some(({ lower }) => lower === 'to' || lower === 'of') &&
-    link.every(({ lower }) => LINK_WORDS.test(lower))
+    link.every(({ lower }) => LINK_WORDS.has(lower) || /^[ivx]+$/.test(lower))
   )
 }
 
 const LINK = 12
-const LINK_WORDS =
-  /^(?:no|number|one|two|three|four|five|six|seven|eight|nine|ten|[ivx]+|and|waiver|consent|limited|joinder|release|to|of|each|the|that|those|certain|its|our|agreement|amendment|by|thereto)$/
+const LINK_WORDS = new Set(
+  `no number one two three four five six seven eight nine ten and waiver consent limited joinder release to of each the that
+  those certain its our agreement amendment by thereto`.split(/\s+/),
+)
 
 /** "as amended by the First Amendment thereto", ", and Amendment No. 2": a change of the agreement named before. */
 function isFurther(tokens: readonly Token[], begin: number, { from }: Head): boolean {

@@ -155,8 +155,8 @@ const BEHIND = new RegExp(`^(?:(?:of|in|for|related to|from) )?(?:(?:${LEADING})
 const BEFORE = new RegExp(`\\b(?:${HEAD})\\b.*$`)
 /** "repayments of notes and proceeds from borrowings of": the sum is of the last that is joined. */
 const LAST_JOINED = new RegExp(`^.*\\band (?:(?:${LEADING}) )*(?=(?:${HEAD})\\b)`)
-const LINK =
-  /\b(?:of(?: an?)?(?: new| additional)?|total?ling|total?led|were|was|amount(?:ed|ing) to)(?: approximately| about)?(?: [$€£]| us\$)?$/
+const LINK = /\b(?:of(?: an?)?(?: new| additional)?|total?ling|total?led|were|was|amount(?:ed|ing) to)$/
+const ABOUT = /(?: approximately| about)?(?: [$€£]| us\$)?$/
 /** How far a flow differs from another, and what hasn't flowed. */
 const OTHER_SENSE = new Set(
   'increase increases decrease decreases increased decreased increasing decreasing higher lower greater fewer change changes difference outstanding planned future expected proposed may could would will no if'.split(
@@ -169,7 +169,8 @@ function flowAt(sentence: PlacedSentence, { from, to }: MoneyMention, ofDebt: bo
   const { tokens } = sentence
   const left = { from: startOf(sentence, from), to: from }
   const right = { from: to, to: endOf(sentence, to) }
-  const [ahead, behind] = [wordsIn(tokens, left.from, left.to), wordsIn(tokens, right.from, right.to)]
+  const ahead = wordsIn(tokens, left.from, left.to).replace(ABOUT, '')
+  const behind = wordsIn(tokens, right.from, right.to)
   if (LINK.test(ahead)) {
     const joined = ahead.replace(LAST_JOINED, '')
     const head = BEFORE.exec(joined)

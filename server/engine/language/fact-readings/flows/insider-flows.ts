@@ -18,8 +18,8 @@ const LENT_US = new RegExp(`\\b${INSIDER}(?: [a-z.,]+){0,6} (?:loaned|lent|advan
 const LENT = new RegExp(`\\b${INSIDER}(?: [a-z.,]+){0,6} (?:loaned|lent|advanced)${SUM}$`)
 const TO_US = new RegExp(`^(?:in cash )?to ${US}\\b`)
 /** "received advances of $400 from a shareholder", "borrowed $400 from its president". */
-const RECEIVED =
-  /\b(?:(?:received|obtained)(?: [a-z-]+){0,4} (?:loans?|advances?|proceeds)(?: [a-z-]+){0,5}|borrowed(?: [a-z-]+){0,3})$/
+const RECEIVED = /\b(?:received|obtained)(?: [a-z-]+){0,4} (?:loans?|advances?|proceeds)(?: [a-z-]+){0,5}$/
+const BORROWED = /\bborrowed(?: [a-z-]+){0,3}$/
 const FROM_INSIDER = new RegExp(`^(?:in (?:loans|advances|cash) )?from (?:[a-z.]+ ){0,4}${INSIDER}`)
 /** "repaid the director $400", "repaid $400 to the director". */
 const REPAID_TO = new RegExp(`\\brepaid(?: [a-z.]+){0,4} ${INSIDER}${SUM}$`)
@@ -42,7 +42,7 @@ export function insiderFlow(
   const isLent =
     LENT_US.test(before) ||
     (LENT.test(before) && TO_US.test(after)) ||
-    (RECEIVED.test(before) && FROM_INSIDER.test(after))
+    ((RECEIVED.test(before) || BORROWED.test(before)) && FROM_INSIDER.test(after))
   if (isLent) return { type: 'debt_proceeds', net: false, words }
   const isRepaid = REPAID_TO.test(before) || (REPAID.test(before) && (goesOn || TO_INSIDER.test(after)))
   return isRepaid ? { type: 'debt_repayments', net: false, words } : null

@@ -10,8 +10,14 @@ export interface DebtCosts {
 const DISCOUNT = phrases('discount, discounts, oid')
 const PREMIUM = phrases('premium, premiums')
 /** What it cost to take the debt up, and a name for it that holds no other. */
-const COSTS =
-  / (?:issuance|issue|financing|finance|loans?|debt|notes?|bonds?|debentures?|origination|lenders?|borrowing|placement|facility|credit facility|line of credit|revolver|arrangement|offering|commitment|closing) (?:and (?:related )?(?:other )?(?:[a-z]+ )?)?(?:costs?|fees?|expenses?|charges) | (?:unamortized|deferred) (?:costs?|fees?|charges) /
+const COSTS = /^(?:and (?:related )?(?:other )?(?:[a-z]+ )?)?(?:costs?|fees?|expenses?|charges) /
+/** "and related other legal costs", and where the next word begins. */
+const MAX_COSTS_WORDS = 7
+const COSTS_OF = new Set(
+  `issuance issue financing finance loan loans debt note notes bond bonds debenture debentures origination lender lenders
+  borrowing placement facility revolver arrangement offering commitment closing`.split(/\s+/),
+)
+const OWN_COSTS = / (?:unamortized|deferred) (?:costs?|fees?|charges) /
 /** Sums that adjust a debt otherwise, or are costs of something else. */
 const OTHER = phrases(`
   fair value*, hedg*, swap*, derivative*, accret*, warrant*, conversion*, convers*, equity, step up*, basis, interest,
@@ -20,14 +26,23 @@ const OTHER = phrases(`
   written, write off*, capitalized in, discount rate*, amortiz*, percent*, %, proceeds, repa*, allowance*, assets held*,
   deferred charges and other*, other deferred*, per, contract*, premium finance*, unearned*, reserve*, policy*, deposit*, make whole*, redemption*, tender*`)
 /** "net of accumulated amortization of $4", "(Note 5)": how the sum comes about, and where more is said of it. */
-const ASIDES =
-  / (?:net of|less|after) (?:accumulated |related )?(?:amortization|amortisation)(?: of)?(?: \$?[\d. ]+)?(?: and \$?[\d. ]+)?(?= )| see note \d+| note \d+/g
+const AMORTIZED =
+  / (?:net of|less|after) (?:accumulated |related )?amorti[sz]ation(?: of)?(?: \$?[\d. ]+)?(?: and \$?[\d. ]+)?(?= )/g
+const NOTES = / (?:see )?note \d+/g
 
 /** The costs of debt that a name of a sum is of: discount, premium or what it cost to take the debt up; null of any other. */
 export function debtCostsIn(name: string): DebtCosts | null {
-  const words = name.replaceAll(ASIDES, '')
-  const found = { discount: DISCOUNT(words), premium: PREMIUM(words), costs: COSTS.test(words) }
+  const words = name.replaceAll(AMORTIZED, '').replaceAll(NOTES, '')
+  const found = { discount: DISCOUNT(words), premium: PREMIUM(words), costs: namesCosts(words) }
   return (found.discount || found.premium || found.costs) && !OTHER(words) ? found : null
+}
+
+function namesCosts(text: string): boolean {
+  const words = text.replaceAll(' line of credit ', ' facility ').split(' ')
+  return (
+    OWN_COSTS.test(text) ||
+    words.some((word, at) => COSTS_OF.has(word) && COSTS.test(words.slice(at + 1, at + MAX_COSTS_WORDS).join(' ')))
+  )
 }
 
 /** "Unamortized discount and issuance costs": what a sum holds, in the words of its record. */

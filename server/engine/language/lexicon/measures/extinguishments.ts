@@ -21,8 +21,8 @@ const OTHER = phrases(`
 const GAIN = / gains? | income /
 const LOSS = / loss(?:es)? /
 /** "Debt extinguishment costs": a loss by another name. */
-const COSTS =
-  / (?:extinguish\w*|early (?:retirement|redemption|repayment)) .*(?:costs?|charges?|expenses?) | (?:costs?|charges?|expenses?) .*extinguish/
+const COSTS = / (?:extinguish\w*|early (?:retirement|redemption|repayment)) .*(?:costs?|charges?|expenses?) /
+const COSTS_OF = / (?:costs?|charges?|expenses?) .*extinguish/
 
 const AFTER_TAX = / net of (?:[a-z]+ ){0,4}tax(?:es)?(?: [a-z]+){0,3} | (?:net of tax|after tax) /
 
@@ -30,7 +30,7 @@ const AFTER_TAX = / net of (?:[a-z]+ ){0,4}tax(?:es)?(?: [a-z]+){0,3} | (?:net o
 export function outcomeIn(name: string): Outcome | null {
   const words = name.replace(AFTER_TAX, ' ')
   if (!ENDED(words) || !DEBT(words) || OTHER(words)) return null
-  const [gain, loss] = [GAIN.test(words), LOSS.test(words) || COSTS.test(words)]
+  const [gain, loss] = [GAIN.test(words), LOSS.test(words) || COSTS.test(words) || COSTS_OF.test(words)]
   if (!gain && !loss) return null
   return gain && loss ? 'either' : gain ? 'gain' : 'loss'
 }

@@ -46,13 +46,18 @@ const nameDetails = ({ name, type }: InstrumentMention) => ({
 /** "a new Loan and Security Agreement (the “Tarn Agreement”)": of names, the one that no other agreement bears. */
 function withOwnName({ sentence }: Utterance, instrument: InstrumentMention): InstrumentMention {
   const term = TITLE.test(instrument.name) ? sentence.terms.find(({ of }) => of === instrument)?.term : undefined
-  return term === undefined || !OWN_NAME.test(term) || OF_MANY.test(term) ? instrument : { ...instrument, name: term }
+  return term === undefined || !OWN_NAME.test(term) || OF_MANY.has(/^\w+/.exec(term)?.[0] ?? '')
+    ? instrument
+    : { ...instrument, name: term }
 }
 
 const TITLE = /^(?:new )?(?:(?:term|revolving|business) )?(?:loan|credit)(?: and (?:security|guaranty))? agreement$/i
 const OWN_NAME = /^(?:[A-Z][\w&.-]*|\d{4}) (?:[A-Z][\w&.-]* ){0,3}(?:Agreement|Facility|Loan)$/
-const OF_MANY =
-  /^(?:New|Existing|Prior|Original|Old|Former|Amended|Loan|Credit|Term|Revolving|Business|Bank|Security|Facility|Senior)\b/
+const OF_MANY = new Set(
+  'New Existing Prior Original Old Former Amended Loan Credit Term Revolving Business Bank Security Facility Senior'.split(
+    ' ',
+  ),
+)
 
 /** "redeem the notes": the act with the fuller name that the text before gave them, where the words refer to one instrument. */
 export function withReferent(act: Proposal, references: References): Proposal {

@@ -26,7 +26,7 @@ export function nameRow(table: TableContext, row: RowView): NamedRow {
     maturityColumn(row)?.year ??
     maturityAtEnd(row.label, table.latest)?.year ??
     lastYearIn(byTerms ?? '')
-  if (BY_RATE.test(row.words)) {
+  if (isByRate(row.words)) {
     const { name, type } = nameAround(table, row, null)
     if (name !== null) return { name: `${name}, ${row.label}`, type, year, shortTerm }
   }
@@ -49,8 +49,26 @@ export function nameRow(table: TableContext, row: RowView): NamedRow {
 }
 
 /** "LIBOR", "Base rate": what is borrowed on a facility at one of its rates. */
-const BY_RATE =
-  /^ (?:(?:one|two|three|six|1|2|3|6) month )?(?:term )?(?:libor|sofr|euribor|eurodollar|base rate|prime|alternate base rate|abr|prime rate|federal funds)(?: (?:rate |based |base )?(?:loans?|borrowings?|advances?|tranches?|option))? $/
+function isByRate(words: string): boolean {
+  const named = words.trim().replace(TERM_OF_RATE, '')
+  const rate = named.replace(LOANS_AT_RATE, '')
+  return RATES.has(rate) || (rate !== named && RATES.has(rate.replace(/ (?:rate|based|base)$/, '')))
+}
+
+const TERM_OF_RATE = /^(?:(?:one|two|three|six|1|2|3|6) month )?(?:term )?/
+const LOANS_AT_RATE = / (?:loans?|borrowings?|advances?|tranches?|option)$/
+const RATES = new Set([
+  'libor',
+  'sofr',
+  'euribor',
+  'eurodollar',
+  'base rate',
+  'alternate base rate',
+  'abr',
+  'prime',
+  'prime rate',
+  'federal funds',
+])
 
 /** What introduces the table says it before the heading of its note does, which may be of long-term debt too. */
 function isShortTerm({ around }: TableContext, { group }: RowView): boolean {

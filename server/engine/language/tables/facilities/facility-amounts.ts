@@ -27,8 +27,9 @@ const METRICS: Partial<Record<ColumnRole, FactType>> = {
 }
 /** "Commercial paper" above "Amount outstanding": what is owed on it is its own balance, not drawn of a facility. */
 const OWED_TYPES: ReadonlySet<InstrumentType | null> = new Set(['commercial_paper', 'notes', 'term_loan'])
-const PART =
-  / sub ?limit| swing ?line | sub ?facility| accordion | incremental | fee | availability (?:block|reserves?) | in excess of /
+const PART = / sub ?limit| swing ?line | sub ?facility| accordion | incremental /
+const NO_SIZE = / fee | availability (?:block|reserves?) | in excess of /
+const namesPart = (words: string): boolean => PART.test(words) || NO_SIZE.test(words)
 const OVER_TIME = / average | highest | month end | daily | peak | during /
 /** The most that was owed in a time; "maximum amount" is what may be. */
 const LARGEST = / maximum (?!amount $|available |credit |capacity |commitment |borrowing capacity |availability )/
@@ -45,7 +46,7 @@ export function readFacilityCell(
 ): void {
   const head = row.heads[cell.cell.column]
   if (head === undefined || head.role === 'drawn') return
-  if (PART.test(row.words)) return
+  if (namesPart(row.words)) return
   const isPart = head.role === 'committed' && row.heads.some(({ role }) => role === 'capacity')
   emitMetric(table, row, cell, head.role, named, output, isPart ? [...doubts, COMMITTED_PART] : doubts)
 }
@@ -55,7 +56,7 @@ const COMMITTED_PART = 'committed_part'
 
 /** A row that names an amount of a facility ("Letters of credit", "Availability"), the facility standing beside or above it. */
 export function readMetricRow(table: TableContext, row: RowView, output: DebtOutput): void {
-  if (isOverTime(row.words) || PART.test(row.words) || / cash | liquidity | marketable /.test(row.words)) {
+  if (isOverTime(row.words) || namesPart(row.words) || / cash | liquidity | marketable /.test(row.words)) {
     readLiquidity(table, row, output)
     return
   }

@@ -12,7 +12,7 @@ export function measureOfGroup({ group, words: own }: RowView): ColumnRole | nul
   const words = plainWords(group)
   if (words.split(' ').length > MAX_MEASURE_WORDS) return null
   if (LINE.test(own) && !/ cash /.test(own)) {
-    if (USED.test(words)) return 'drawn'
+    if (USE_OF.test(words) || USED.test(words)) return 'drawn'
     if (SOURCES.test(words)) return 'capacity'
   }
   if (ROW_WORDS.anyDebt(words.replace(/ (?:credit )?(?:facilit\w+|lines?) /, ' '))) return null
@@ -23,5 +23,5 @@ export function measureOfGroup({ group, words: own }: RowView): ColumnRole | nul
 const MAX_MEASURE_WORDS = 9
 const LINE = / (?:facilit\w+|lines?|commitments?|revolver) /
 const SOURCES = / (?:liquidity sources|sources of (?:liquidity|funding)) /
-const USED =
-  / (?:utili[sz]ation|usage|use) of (?:liquidity|funding|facilities|lines) | (?:liquidity|facilities|lines) (?:utili[sz]ed|used) /
+const USE_OF = / (?:utili[sz]ation|usage|use) of (?:liquidity|funding|facilities|lines) /
+const USED = / (?:liquidity|facilities|lines) (?:utili[sz]ed|used) /

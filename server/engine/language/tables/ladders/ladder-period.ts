@@ -37,15 +37,15 @@ const OF_DAY = /^(?:\d{1,2}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[
 const FULL_DATE = /^(?:[A-Za-z]{3,9}\.?\s\d{1,2},?\s|\d{1,2}\/\d{1,2}\/)\d{2,4}$/
 const MAX_LENGTH = 60
 /** "Contractual obligations: cash payments due during the year ended May 31, 2027 (in millions)": what is above every column. */
-const OF_ALL_COLUMNS =
-  /^(?:contractual (?:cash )?obligations:? )?(?:cash )?(?:payments?|obligations|amounts) due (?:(?:by|in|during|within) )?(?:the )?(?:period:? )?/i
+const ALL_DUE = /^(?:contractual (?:cash )?obligations:? )?(?:cash )?(?:payments?|obligations|amounts) due /i
+const IN_PERIOD = /^(?:(?:by|in|during|within) )?(?:the )?(?:period:? )?/i
 const SCALE = / ?\((?:dollars |amounts )?in (?:thousands|millions|billions)(?:, except [a-z ]{1,40})?\)/i
 /** How many letters beside years and the words of a period a label may have. */
 const FEW_LETTERS = 3
 
 /** The period that a label or a head names, or null where it names anything else. */
 export function ladderPeriod(text: string): LadderPeriod | null {
-  const trimmed = text.replace(OF_ALL_COLUMNS, '').replace(SCALE, '').trim()
+  const trimmed = ofOneColumn(text).replace(SCALE, '').trim()
   if (trimmed === '' || trimmed.length > MAX_LENGTH) return null
   const short = SHORT_RANGE.exec(trimmed)
   if (short !== null) return ladderPeriod(trimmed.replace(SHORT_RANGE, `$1$2-$1$3`))
@@ -72,6 +72,11 @@ export function ladderPeriod(text: string): LadderPeriod | null {
   // "October 1, 2026 to December 31, 2026" is the rest of one year.
   if (new Set(years).size === 1 && rest.length <= FEW_LETTERS) return { ...NO_YEAR, year: Number(years[0]) }
   return years.length > 0 ? null : withoutYear(trimmed, words)
+}
+
+function ofOneColumn(text: string): string {
+  const due = text.replace(ALL_DUE, '')
+  return due === text ? text : due.replace(IN_PERIOD, '')
 }
 
 /** "Payments due by period thereafter", "Due after 2029": what a head says of all its periods leads the one it is of. */

@@ -92,9 +92,11 @@ function isStated(sentence: PlacedSentence, { from }: MoneyMention): boolean {
 
 const MAX_WORDS = 18
 const SAYS =
-  / (?:of|was|were|totall?ed|totall?ing|amounted to|amounting to|aggregated|aggregating)(?: approximately| about)?(?: an?)? $/
-const OUTCOME =
-  / (?:gain|loss|gains|losses) (?:\(?(?:loss|gain)\)? )?(?:on|from|related to|due to|upon|as a result of|resulting from|associated with|for) /
+  / (?:of|was|were|totall?(?:ed|ing)|amount(?:ed|ing) to|aggregat(?:ed|ing))(?: approximately| about)?(?: an?)? $/
+const OUTCOMES = [
+  / (?:gains?|loss(?:es)?) (?:\(?(?:loss|gain)\)? )?(?:on|from|related to|due to|upon|for) /g,
+  / (?:gains?|loss(?:es)?) (?:\(?(?:loss|gain)\)? )?(?:as a result of|resulting from|associated with) /g,
+]
 /** "of the $500 million of notes", "of $500 million aggregate principal": what was ended, not what it cost. */
 const PRINCIPAL = /^ (?:of (?!which)|aggregate |principal |in (?:aggregate |principal ))/
 
@@ -120,8 +122,8 @@ function outcomeAt({ tokens, values }: PlacedSentence, { from, to }: MoneyMentio
   while (start > 0 && from - start < MAX_WORDS && !stop(start - 1)) start -= 1
   while (end < tokens.length && end - to < MAX_WORDS && !stop(end)) end += 1
   const [ahead, behind] = [` ${wordsIn(tokens, start, from)} `, ` ${wordsIn(tokens, to, end)} `]
-  const at = [...ahead.matchAll(new RegExp(OUTCOME, 'g'))].at(-1)?.index
-  if (at !== undefined && SAYS.test(ahead) && !PRINCIPAL.test(behind) && !isOfPart(ahead, at))
+  const at = Math.max(-1, ...OUTCOMES.flatMap((one) => [...ahead.matchAll(one)].map(({ index }) => index)))
+  if (at >= 0 && SAYS.test(ahead) && !PRINCIPAL.test(behind) && !isOfPart(ahead, at))
     return outcomeIn(named(ahead.slice(at)))
   // "a gain of $6 million on the extinguishment of debt".
   const [lead = ''] = / (?:gain|loss)(?:es)? of $/.exec(ahead.replace(/ (?:approximately|about) $/, ' ')) ?? []

@@ -32,7 +32,12 @@ interface Left {
  */
 export function unamortizedReadings(context: SentenceContext, amounts: readonly AmountReading[]): FactReading[] {
   const { sentence, language, debtors } = context
-  if (!sentence.text.includes('namorti') || MOVED.test(sentence.text) || speaksOfAssets(sentence)) return []
+  if (
+    !sentence.text.includes('namorti') ||
+    MOVED.some((words) => words.test(sentence.text)) ||
+    speaksOfAssets(sentence)
+  )
+    return []
   const found = leftIn(sentence, amounts)
   const sums = found.map(({ own }) => own)
   const doubts = AMONG_ASSETS.test(sentence.text) ? [CARRIED_AS_ASSET] : []
@@ -86,26 +91,37 @@ function leftIn(sentence: PlacedSentence, amounts: readonly AmountReading[]): Le
 }
 
 /** Acts and periods: what became of costs, and no state of them. */
-const MOVED =
-  /\b(?:wr(?:ote|itten|iting|ite)[ -]?(?:off|down)s?|write-offs?|expensed|charged to|extinguish\w*|accelerat\w*|redemptions?|redeemed|repurchase[ds]?|retired|convert(?:ed|ing)|prepayments?|eliminated|removed|reversed|terminat\w*|recognized in|component of interest|deferred tax|purchase price|acquired|fair value of)\b/i
+const MOVED = [
+  /\b(?:wr(?:ote|itten|iting|ite)[ -]?(?:off|down)s?|expensed|charged to|eliminated|removed|reversed)\b/i,
+  /\b(?:extinguish\w*|accelerat\w*|terminat\w*|redemptions?|redeemed|repurchase[ds]?|retired)\b/i,
+  /\b(?:convert(?:ed|ing)|prepayments?|recognized in|component of interest)\b/i,
+  /\b(?:deferred tax|purchase price|acquired|fair value of)\b/i,
+]
 const AMONG_ASSETS =
   /\b(?:other|prepaid|long-term|current|non-?current|deferred)(?: \w+){0,3} assets?\b|\bas (?:an )?assets?\b/i
 
 const MAX_WORDS = 16
-const SAYS =
-  / (?:of|was|were|is|are|totall?ed|totall?ing|total|amounted to|amounting to|aggregated|aggregating|had|at)(?: approximately| about| an aggregate of)? $/
+const SAYS = / (?:of|was|were|is|are|total(?:l?(?:ed|ing))?|amount(?:ed|ing) to|aggregat(?:ed|ing)|had|at) $/
+const ABOUT = / (?:approximately|about|an aggregate of) $/
 /** "Total debt, net of unamortized costs, was": what the costs are deducted from. */
-const OF_WHOLE =
-  / (?:net of|less|including|excluding|before|after|plus) (?:the |an |any |its |our )?unamortized .* (?:was|were|is|are|totall?ed|amounted to|aggregated|had)(?: approximately| about)? $/
+const LESS_COSTS = / (?:net of|less|including|excluding|before|after|plus) (?:the |an |any |its |our )?unamortized /
+const WHOLE_IS = / (?:was|were|is|are|totall?ed|amounted to|aggregated|had)(?: approximately| about)? $/
+
+function isOfWhole(words: string): boolean {
+  const costs = LESS_COSTS.exec(words)
+  return costs !== null && WHOLE_IS.test(words.slice(costs.index + costs[0].length))
+}
+
 const OWNERS = / (?:relat\w+ to|associated with|attributable to|on|for|under|in connection with|incurred) .*$/
 
 /** The costs that the words before a sum, or right behind it, say it is left of. */
 function leftAt({ tokens, values }: PlacedSentence, { from, to }: MoneyMention): Omit<Left, 'own'> | null {
   const before = startOf(tokens, values, from)
   const ahead = ` ${wordsIn(tokens, before, from)} `
+  const said = [ahead.replace(ABOUT, ' '), ahead].find((words) => SAYS.test(words))
   const at = ahead.lastIndexOf(' unamortized ')
-  if (at >= 0 && SAYS.test(ahead) && !OF_WHOLE.test(ahead)) {
-    const name = ahead.slice(at).replace(SAYS, ' ')
+  if (at >= 0 && said !== undefined && !isOfWhole(ahead)) {
+    const name = said.slice(at).replace(SAYS, ' ')
     const holds = holdsIn(name)
     const start = before + ahead.slice(0, at).split(' ').filter(Boolean).length
     if (holds !== null) return { holds, from: start, to: from }

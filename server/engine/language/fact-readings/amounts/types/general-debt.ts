@@ -168,13 +168,20 @@ function isPartial({ tokens }: PlacedSentence, debt: InstrumentMention): boolean
   return (
     tokens.slice(debt.from, debt.headTo).some(({ lower }) => isPartWord(lower)) ||
     isPartWord(tokens[debt.from - 1]?.lower ?? '') ||
-    OF_ONE_KIND.test(wordsIn(tokens, debt.to, debt.to + 16).replace(DAY_OF_IT, ''))
+    isOfOneKind(wordsIn(tokens, debt.to, debt.to + 16).replace(DAY_OF_IT, ''))
   )
 }
 
 /** "indebtedness that bears interest at variable rates", "debt at fixed rates": the part that has them. */
-const OF_ONE_KIND =
-  /^(?:outstanding )?(?:that |which )?(?:(?:bears?|bore|bearing|carr(?:y|ies|ied|ying)|ha(?:s|d|ve|ving)|was|is|were|are|with|subject to|at) )+(?:interest )?(?:(?:at|an?|to) )*(?:variable|floating|fixed|adjustable)\b/
+function isOfOneKind(words: string): boolean {
+  const said = words.replace(/^(?:outstanding )?(?:that |which )?/, '')
+  const rate = said.replace(BEARS, '')
+  return rate !== said && ONE_KIND.test(rate)
+}
+
+const BEARS =
+  /^(?:(?:bears?|bore|bearing|carr(?:y|ies|ied|ying)|ha(?:s|d|ve|ving)|was|is|were|are|with|subject to|at) )+/
+const ONE_KIND = /^(?:interest )?(?:(?:at|an?|to) )*(?:variable|floating|fixed|adjustable)\b/
 
 /** "Automotive debt at year-end was", "Tarn total borrowings were": a noun before the debt names a part of the group. */
 function isOfSegment({ tokens }: PlacedSentence, { from }: InstrumentMention): boolean {
@@ -257,11 +264,14 @@ function wordBefore(tokens: PlacedSentence['tokens'], from: number): string {
 const DAY_OF_IT = /^(?:at|as of) [a-z]+ \d+ , \d{4} (?:, )?/
 
 /** "total short-term and long-term debt", "total long and short-term debt": all of it, whatever its term. */
-const isOfBothTerms = ({ tokens }: PlacedSentence, { from, to }: InstrumentMention): boolean =>
-  BOTH_TERMS.test(wordsIn(tokens, Math.max(0, from - 5), to))
+function isOfBothTerms({ tokens }: PlacedSentence, { from, to }: InstrumentMention): boolean {
+  const words = wordsIn(tokens, Math.max(0, from - 5), to)
+  const at = words.search(BOTH_TERMS)
+  return at >= 0 && ALL_OF.test(words.slice(0, at))
+}
 
-const BOTH_TERMS =
-  /\b(?:total|aggregate|combined|all)(?: of)?(?: (?:our|its|the))? (?:short|long)(?:[- ]?term| ?-)? and (?:long|short)[- ]?term (?:debt|borrowings|indebtedness)$/
+const ALL_OF = /\b(?:total|aggregate|combined|all)(?: of)?(?: (?:our|its|the))? $/
+const BOTH_TERMS = /(?:short|long)(?:[- ]?term| ?-)? and (?:long|short)[- ]?term (?:debt|borrowings|indebtedness)$/
 
 /** "$30 million of debt classified as long-term". */
 function classifiedAs({ tokens }: PlacedSentence, at: number): FactType | null {

@@ -93,7 +93,7 @@ function noDebt({ tokens, clauses, values }: PlacedSentence, at: number): number
   const end = tokens.findIndex(
     ({ noun }, index) => index > any && index - any <= 7 && /^(?:debt|indebtedness)$/.test(noun),
   )
-  if (!isHeld || end < 0 || !tokens.slice(any + 1, end).every(({ lower }) => OF_DEBT.test(lower))) return null
+  if (!isHeld || end < 0 || !tokens.slice(any + 1, end).every(({ lower }) => OF_DEBT.has(lower))) return null
   // "no debt covenants", "no debt maturing before 2027": something of it, or some of it.
   const next = tokens[end + 1]
   const isDated = values.some(({ kind, from }) => kind === 'date' && from > end && from - end <= DAY_WITHIN)
@@ -110,8 +110,10 @@ function noDebt({ tokens, clauses, values }: PlacedSentence, at: number): number
 
 const DAY_WITHIN = 5
 const OF_SECURITIES = /\b(?:securities|equity|interests|investments|instruments)\b/
-const OF_DEBT =
-  /^(?:any|outstanding|existing|current|total|long|short|term|bank|secured|unsecured|senior|funded|interest|bearing|fixed|variable|floating|rate|convertible|-|or|and)$/
+const OF_DEBT = new Set(
+  `any outstanding existing current total long short term bank secured unsecured senior funded interest bearing fixed variable
+  floating rate convertible - or and`.split(/\s+/),
+)
 
 /** "no amounts", "no outstanding advances", not "no off-balance sheet debt". */
 const namesAmount = ({ tokens }: PlacedSentence, at: number): boolean =>

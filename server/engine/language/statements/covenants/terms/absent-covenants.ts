@@ -31,7 +31,7 @@ function absentIn(utterance: Utterance, claim: Claim): AbsentCovenants | null {
   if (covenant === null) return null
   const lead = sentence.tokens.slice(object.from, covenant.to - 1).map(({ lower }) => lower)
   // "no longer subject to", "not in violation of": other statements.
-  if (!lead.every((word) => LEADING.test(word)) || !(negated || lead.includes('no'))) return null
+  if (!lead.every((word) => LEADING.has(word)) || !(negated || lead.includes('no'))) return null
   if (isNarrowed(utterance, covenant.to)) return null
   const subjected = agreementOf(utterance, claim)
   const holder = subjected?.type === 'lease' ? null : subjected
@@ -59,8 +59,10 @@ function isNarrowed({ sentence: { tokens } }: Utterance, at: number): boolean {
 const REACH = 10
 const COVENANTS = phraseSet('covenant|financial covenant')
 const HOLDING = /^(?:contain|include|have|impose|provide|carry|require)$/
-const LEADING =
-  /^(?:no|any|to|for|subject|significant|material|financial|maintenance|restrictive|performance|debt|affirmative|negative|operating|operational|reporting|specific|ongoing|such|other|covenants?|or|and|,)$/
+const LEADING = new Set(
+  `no any to for subject significant material financial maintenance restrictive performance debt affirmative negative
+  operating operational reporting specific ongoing such other covenant covenants or and ,`.split(/\s+/),
+)
 const KINDS = /^(?:financial|maintenance|restrictive|affirmative|negative|operating|operational|reporting)$/
 const NARROWING = new Set(
   'that which other except excepting besides beyond unless until requiring restricting limiting prohibiting preventing relating related with as but'.split(

@@ -49,12 +49,23 @@ export const debtOfTotal = (table: TableContext, row: RowView, type: FactType): 
 
 /** "Notes payable to related parties" above a table: its total is what is owed to those, and not all of the debt. */
 export function partOfCaption({ around: { introduction } }: TableContext): FactReading['instrument'] {
-  const [owed] = TO_RELATED.exec(introduction) ?? []
-  return owed === undefined ? null : instrumentOf(owed)
+  const owed = owedToRelated(introduction)
+  return owed === null ? null : instrumentOf(owed)
 }
 
+function owedToRelated(text: string): string | null {
+  for (const { 0: owed, index } of text.matchAll(OWED)) {
+    const rest = text.slice(index + owed.length)
+    const [related] = TO_RELATED.exec(rest) ?? []
+    if (related !== undefined) return `${owed}${related}${AND_RELATED.exec(rest.slice(related.length))?.[0] ?? ''}`
+  }
+  return null
+}
+
+const OWED = /\b(?:(?:promissory |convertible )?(?:notes?|loans?)(?: payable)?|advances|borrowings|debt|due)/gi
 const TO_RELATED =
-  /\b(?:(?:promissory |convertible )?(?:notes?|loans?)(?: payable)?|advances|borrowings|debt|due)(?: to| from|,| [-–—])? (?:related part(?:y|ies)|affiliates?|(?:stock|share)holders?|officers?|directors?)(?: and (?:related part(?:y|ies)|affiliates?|(?:stock|share)holders?|officers?|directors?))?/i
+  /^(?: to| from|,| [-–—])? (?:related part(?:y|ies)|affiliates?|(?:stock|share)holders?|officers?|directors?)/i
+const AND_RELATED = /^ and (?:related part(?:y|ies)|affiliates?|(?:stock|share)holders?|officers?|directors?)/i
 
 /** "Non-recourse debt – current portion": the part of one debt, by its name; of a block or a sector nobody's whole debt. */
 export function readPart(

@@ -49,7 +49,7 @@ export function totalType(
   const { words } = row
   // Letters of credit and bonds come to no debt.
   if (words === ' total ' && table.rows.every((one) => one === row || OF_SUPPORT.test(one.words))) return null
-  if (words === ' total ' && table.rows.some((one) => one.row < row.row && OF_OWNERS.test(one.words))) return null
+  if (words === ' total ' && table.rows.some((one) => one.row < row.row && isOfOwners(one.words))) return null
   if (kind === 'current') return { factType: 'current_debt', withCurrent: false }
   if (kind === 'not_current') return { factType: 'long_term_debt', withCurrent: false }
   if (kind === 'with_current') return { factType: 'total_debt', withCurrent: !OF_BOTH_TERMS.test(words) }
@@ -111,8 +111,9 @@ function typeOfTerm({ rows }: TableContext, row: RowView, term: 'short' | 'long'
 }
 
 /** What the owners of a company have in it: a total of it and of the debt is the capitalization. */
-const OF_OWNERS =
-  /^ (?:total )?(?:(?:common|share\w*|stock\w*|members|partners) )*equity | (?:preferred|common|preference|capital) stock | minority interests? /
+const EQUITY = /^ (?:total )?(?:(?:common|share\w*|stock\w*|members|partners) )*equity /
+const STOCK = / (?:preferred|common|preference|capital) stock | minority interests? /
+const isOfOwners = (words: string): boolean => EQUITY.test(words) || STOCK.test(words)
 
 /** What stands behind what others are owed. */
 const OF_SUPPORT = / (?:letters? of credit|surety|bid|performance|guarantees?) /
