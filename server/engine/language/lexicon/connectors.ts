@@ -63,4 +63,4 @@ export const NEGATIONS = new Set(['not', 'no', 'never', 'neither', 'nor', 'none'
 
 /** "no borrowings other than", "Apart from the notes, we have no debt": there is what the words leave out. */
 export const LEAVING_OUT =
-  /\b(?:other than|except(?:ing|ed)?|exception of|excluding|apart from|aside from|besides)\b(?! (?:that|as otherwise)\b)/i
+  /\b(?:other than|except(?:ing|ed|ion of)?|excluding|(?:apart|aside) from|besides)\b(?! (?:that|as otherwise)\b)/i

@@ -32,7 +32,7 @@ export function titledActs(utterance: Utterance, filing: FilingContext): Proposa
     if (titled.isNew) last = titled.instrument
     const { action, instrument } = titled
     if (date.precision !== 'day' || (written !== null && date.iso > written)) continue
-    if (!isMade(utterance, titled) || NO_LOAN.test(instrument.name)) continue
+    if (!isMade(utterance, titled) || NO_LOAN.some((words) => words.test(instrument.name))) continue
     const amount = null
     found.push(describeDated(utterance, { action, instrument, date, amount, basis: 'agreement_date' }, filing))
   }
@@ -40,8 +40,11 @@ export function titledActs(utterance: Utterance, filing: FilingContext): Proposa
 }
 
 /** Loans within the group or to those who run it, sales that come with one, and buildings. */
-const NO_LOAN =
-  /\binter-?company\b|\b(?:stock|share|asset|unit) purchase\b|\b(?:executive|employee|officer|director)s? (?:loan|note)|\b(?:manufacturing|production|storage|processing|office|research) facility\b/i
+const NO_LOAN = [
+  /\binter-?company\b|\b(?:executive|employee|officer|director)s? (?:loan|note)/i,
+  /\b(?:stock|share|asset|unit) purchase\b/i,
+  /\b(?:manufacturing|production|storage|processing|office|research) facility\b/i,
+]
 
 interface Titled {
   readonly action: ActAction

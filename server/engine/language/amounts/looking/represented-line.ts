@@ -14,12 +14,13 @@ export function lineRepresented({ tokens, instruments }: Sentence, { to }: Money
   if (!/^(?:represent|consist|comprise)$/.test(verb)) return null
   const line = instruments.find(({ from }) => from > to && from - to <= 3)
   if (line === undefined || line.part !== null || line.lent || !mayRevolve(line.type)) return null
-  if (OF_OTHERS.test(wordsIn(tokens, line.to, line.to + 4))) return null
+  const behind = wordsIn(tokens, line.to, line.to + 4)
+  if (OF_OTHERS.test(behind) || ENDED.test(behind)) return null
   return /^(?:of )?(?:an?|our|its|the)?$/.test(wordsIn(tokens, to + 1, line.from).trim())
     ? { ...is('capacity', 'represents_line'), of: line }
     : null
 }
 
 /** "a line extended to a customer", "the facilities of our dealers", "a facility that expired in May". */
-const OF_OTHERS =
-  /^(?:of (?:our|its|the|an?)|(?:extended|provided|granted|offered) to|(?:that|which) (?:has |had )?(?:expired|terminated|matured|lapsed|ended))\b/
+const OF_OTHERS = /^(?:of (?:our|its|the|an?)|(?:extended|provided|granted|offered) to)\b/
+const ENDED = /^(?:that|which) (?:has |had )?(?:expired|terminated|matured|lapsed|ended)\b/

@@ -117,8 +117,12 @@ const SOME = /^(?:significant|material|further|such|assurance|longer|other)$/
 const OTHER_SENSE = /\b(?:outstanding|available|permitted|allowed|required|scheduled|due|availability|capacity|limit)\b/
 
 /** What others pay back, what is paid for stock, and what is drawn on a promise to pay for another. */
-const NO_DEBT =
-  /\b(?:equity lines?|letters? of credit|performance bonds?|receivables?|held for (?:sale|investment)|from (?:(?:our|its|the) )?(?:customers?|borrowers?|tenants?)|received|collected|(?:preferred|common|restricted) (?:stock|shares?|units?)|(?:limited )?partners)\b/
+const NO_DEBT = [
+  /\b(?:receivables?|held for (?:sale|investment)|received|collected)\b/,
+  /\bfrom (?:(?:our|its|the) )?(?:customers?|borrowers?|tenants?)\b/,
+  /\b(?:equity lines?|(?:preferred|common|restricted) (?:stock|shares?|units?)|partners)\b/,
+  /\b(?:letters? of credit|performance bonds?)\b/,
+]
 
 /** "no new borrowings or repayments under", "no draws were made": from "no" to the last of the nouns. */
 function noneOf({ tokens, clauses }: PlacedSentence, at: number): NoFlow | null {
@@ -136,7 +140,7 @@ function noneOf({ tokens, clauses }: PlacedSentence, at: number): NoFlow | null 
     verb?.passive === true && verb.modal === null && /^(?:make|issue|borrow|draw|repay|incur|request)$/.test(verb.lemma)
   const around = wordsIn(tokens, at, Math.max(noun + 6, verb?.at ?? 0))
   if (types.length === 0 || !(isHeld || isDone) || OTHER_SENSE.test(around)) return null
-  if (NO_DEBT.test(wordsIn(tokens, at, noun + REACH))) return null
+  if (NO_DEBT.some((words) => words.test(wordsIn(tokens, at, noun + REACH)))) return null
   return { words: { from: at, to: (second > 0 && types.length > 1 ? second : noun) + 1 }, types }
 }
 

@@ -23,7 +23,11 @@ export interface IssueRow {
  */
 export function readIssueRows(table: TableContext): IssueRow[] {
   const { introduction } = table.around
-  if (!isOfIssues(table.around) && (!TELLS_ISSUES.test(introduction) || OF_OTHERS.test(introduction))) return []
+  if (
+    !isOfIssues(table.around) &&
+    (!TELLS_ISSUES.test(introduction) || OF_ENDS.test(introduction) || OF_OTHERS.test(introduction))
+  )
+    return []
   const column = table.grid.rows.flat().find(({ text }) => DAYS_OF_ISSUE.test(text))?.column
   if (column === undefined) return []
   const found: IssueRow[] = []
@@ -46,8 +50,8 @@ export function readIssueRows(table: TableContext): IssueRow[] {
 /** "issued the following securities", "the following issuances". */
 const TELLS_ISSUES =
   /\b(?:issued|sold|completed) the following\b|\bfollowing (?:[\w-]{1,14} ){0,3}(?:issuances?|offerings?)\b/i
-const OF_OTHERS =
-  /\b(?:outstanding|repaid|redeemed|repurchased|held|holds|invest\w*|plans?|planned|intends?|expects?|will|shares|stock|warrants)\b/i
+const OF_ENDS = /\b(?:outstanding|repaid|redeemed|repurchased|plans?|planned|intends?|expects?|will)\b/i
+const OF_OTHERS = /\b(?:held|holds|invest\w*|shares|stock|warrants)\b/i
 /** The head of the days on which notes were issued, and not of those on which they fall due. */
 const DAYS_OF_ISSUE =
   /^(?:date|dates|(?:date (?:of )?)?(?:issue|issued|issuance|offering|closing|settlement)(?: date)?)$/i
