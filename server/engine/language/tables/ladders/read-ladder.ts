@@ -269,8 +269,8 @@ const RISK = /^interest rate (?:risk|sensitivity):? /i
 const OF_A_GROUP = /^ (?:fixed|variable|floating|adjustable)(?: interest)? rate |^ principal(?: payments?| amounts?)? $/
 
 /** "Loan commitments to customers": what the company is bound to lend. */
-const TO_LEND =
-  / (?:loan|lending) commitments | (?:commitments? to (?:[a-z]+ )?(?:lend|fund|extend|originate)|(?:loans?|credit|commitments?) to (?:customers|borrowers|dealers|affiliates|others)) /
+const TO_LEND = / (?:loan|lending) commitments | commitments? to (?:[a-z]+ )?(?:lend|fund|extend|originate) /
+const LENT_TO = / (?:loans?|credit|commitments?) to (?:customers|borrowers|dealers|affiliates|others) /
 
 function isDebtRow(table: TableContext, row: RowView): boolean {
   const { words } = row
@@ -281,6 +281,7 @@ function isDebtRow(table: TableContext, row: RowView): boolean {
     ROW_WORDS.averageRate(words) ||
     isNotOwed(row) ||
     TO_LEND.test(words) ||
+    LENT_TO.test(words) ||
     row.label.length > 120
   )
     return false
