@@ -88,7 +88,7 @@ function periodsIn({ sentence, roles, language }: SentenceContext, scope: number
 }
 
 /** "At the end of fiscal 2021": a day. */
-const AT_END = /\b(?:end|close|year-end) (?:of )?(?:the )?(?:fiscal |year |quarter |month )*/
+const AT_END = /\b(?:end|close|year end) (?:of )?(?:the )?(?:fiscal |year |quarter |month )*/
 
 /** The debts that the words, or what comes behind them, name. */
 function holdersOf(sentence: PlacedSentence, { from, to }: TokenRange): readonly InstrumentMention[] {

@@ -129,7 +129,7 @@ function outcomeAt({ tokens, values }: PlacedSentence, { from, to }: MoneyMentio
   const [lead = ''] = / (?:gain|loss)(?:es)? of $/.exec(ahead.replace(/ (?:approximately|about) $/, ' ')) ?? []
   if (lead !== '' && /^ (?:on|from|upon|related to|due to) /.test(behind)) return outcomeIn(named(`${lead}${behind}`))
   const [name] =
-    /^ (?:of )?(?:pre-?tax |non-?cash |net |one-time |aggregate )*(?:gain|loss)(?:es)? .*$/.exec(behind) ?? []
+    /^ (?:of )?(?:pre ?tax |non ?cash |net |one time |aggregate )*(?:gain|loss)(?:es)? .*$/.exec(behind) ?? []
   return name === undefined ? null : outcomeIn(named(name))
 }
 
