@@ -1,4 +1,4 @@
-import { INSIDER } from '../../lexicon/insiders.ts'
+import { FILER_WORDS, INSIDER } from '../../lexicon/insiders.ts'
 import type { MoneyMention } from '../../mentions/mention.ts'
 import type { Sentence } from '../../sentence.ts'
 import { wordsIn } from '../../tokens.ts'
@@ -26,12 +26,11 @@ const isLentToUs = ({ tokens }: Sentence, { from, to }: MoneyMention): boolean =
   return LENT_US.test(before) || (LENT.test(before) && TO_US.test(wordsIn(tokens, to, to + 4)))
 }
 
-const US = '(?:us|(?:the|our) (?:company|registrant|corporation|partnership))'
 const HAS_LENT = '\\b(?:has|have|had)(?: (?:also|been))? (?:loaned|lent|advanced)'
 const SUM = '(?: (?:an? (?:total|aggregate) of|the sum of|approximately))*'
-const LENT_US = new RegExp(`${HAS_LENT}(?: to)? ${US}${SUM}$`)
+const LENT_US = new RegExp(`${HAS_LENT}(?: to)? ${FILER_WORDS}${SUM}$`)
 const LENT = new RegExp(`${HAS_LENT}${SUM}$`)
-const TO_US = new RegExp(`^to ${US}\\b`)
+const TO_US = new RegExp(`^to ${FILER_WORDS}\\b`)
 
 /** "was indebted to its president in the amount of". */
 function isIndebted({ tokens }: Sentence, { from }: MoneyMention): boolean {

@@ -1,4 +1,4 @@
-import { INSIDER } from '../../lexicon/insiders.ts'
+import { FILER_WORDS, INSIDER } from '../../lexicon/insiders.ts'
 import type { MoneyMention } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import { wordsIn } from '../../tokens.ts'
@@ -10,13 +10,12 @@ const MOVED = /\b(?:loaned|lent|advanced|repaid|received|borrowed)\b/i
 /** Whether a sentence tells what those who run or own the filer lent it, or were paid back. */
 export const isOfInsiders = ({ text }: PlacedSentence): boolean => MOVED.test(text) && NAMED.test(text.toLowerCase())
 
-const US = '(?:us|(?:the|our) (?:company|registrant|corporation|partnership))'
 const SUM = '(?: (?:an additional|an? (?:total|aggregate) of|the sum of|approximately|another))*'
 /** "A director advanced the Company", "our president has lent us an additional". */
-const LENT_US = new RegExp(`\\b${INSIDER}(?: [a-z.,]+){0,6} (?:loaned|lent|advanced)(?: to)? ${US}${SUM}$`)
+const LENT_US = new RegExp(`\\b${INSIDER}(?: [a-z.,]+){0,6} (?:loaned|lent|advanced)(?: to)? ${FILER_WORDS}${SUM}$`)
 /** "Our president loaned $400 to the Company". */
 const LENT = new RegExp(`\\b${INSIDER}(?: [a-z.,]+){0,6} (?:loaned|lent|advanced)${SUM}$`)
-const TO_US = new RegExp(`^(?:in cash )?to ${US}\\b`)
+const TO_US = new RegExp(`^(?:in cash )?to ${FILER_WORDS}\\b`)
 /** "received advances of $400 from a shareholder", "borrowed $400 from its president". */
 const RECEIVED = /\b(?:received|obtained)(?: [a-z-]+){0,4} (?:loans?|advances?|proceeds)(?: [a-z-]+){0,5}$/
 const BORROWED = /\bborrowed(?: [a-z-]+){0,3}$/
