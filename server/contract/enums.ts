@@ -85,6 +85,7 @@ export const FactType = z
     'unamortized_debt_costs',
     'debt_maturity',
     'scheduled_payment',
+    'payment_interval',
     'debt_proceeds',
     'debt_repayments',
     'financing_costs_paid',

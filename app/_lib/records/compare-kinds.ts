@@ -26,6 +26,7 @@ const order = [
   'highest_borrowings',
   'term',
   'scheduled_payment',
+  'payment_interval',
   'covenant_actual',
   'covenant_threshold',
   'interest_rate',

@@ -28,6 +28,7 @@ export const FACT_TYPES = [
   'unamortized_debt_costs',
   'debt_maturity',
   'scheduled_payment',
+  'payment_interval',
   'debt_proceeds',
   'debt_repayments',
   'financing_costs_paid',

@@ -156,7 +156,7 @@ export const CLASS_RULES: Readonly<Record<ReadingClass, ClassRule>> = {
     'financing_fee',
   ]),
   maturity_date: { by: 'maturity', facts: ['maturity', 'maturity_date'], nearFacts: ['term'] },
-  maturity_ladder: value(['debt_maturity', 'scheduled_payment']),
+  maturity_ladder: value(['debt_maturity', 'scheduled_payment', 'payment_interval']),
   liquidity_statement: {
     by: 'words',
     facts: ['stated_liquidity'],

@@ -45,6 +45,8 @@ const isEndOfRange = ({ factType, doubts }: FactReading): boolean =>
 /** Parts of the debt that fall due at different times; what a tag says of its own time is its year. */
 function areOfOtherYears(known: FactReading, reading: FactReading): boolean {
   const [one, other] = [known.maturityYear, reading.maturityYear]
+  // Interest and principal may both be paid by the quarter.
+  if (reading.factType === 'payment_interval') return known.label !== reading.label
   if (reading.factType === 'scheduled_payment' && known.place.kind === 'row' && reading.place.kind === 'row')
     return known.label !== reading.label
   if (OF_SOME_DEBT.test(known.label) || OF_SOME_DEBT.test(reading.label)) return known.label !== reading.label
@@ -58,7 +60,14 @@ function areOfOtherYears(known: FactReading, reading: FactReading): boolean {
 const OF_SOME_DEBT = / rate of debt maturing /
 
 /** Terms of one instrument, which another may have just so. */
-export const OF_ONE = new Set<string>(['maturity', 'term', ...RATE_TYPES, 'financing_fee', 'scheduled_payment'])
+export const OF_ONE = new Set<string>([
+  'maturity',
+  'term',
+  ...RATE_TYPES,
+  'financing_fee',
+  'scheduled_payment',
+  'payment_interval',
+])
 const KINDS = new Set(['revolver', 'term_loan', 'notes', 'mortgage', 'commercial_paper'])
 
 /** An unnamed revolver and an unnamed term loan may fall due on the same day, and bear the same rate. */

@@ -48,6 +48,7 @@ const NET = /\bnet of\b|\bless (?:un[a-z]+ )?(?:discount|premium|debt|deferred|i
 const MANY: ReadonlySet<FinancialFact['factType']> = new Set([
   'financing_fee',
   'scheduled_payment',
+  'payment_interval',
   'debt_proceeds',
   'debt_repayments',
   'financing_costs_paid',

@@ -27,6 +27,7 @@ export const TERMS: ReadonlySet<FactType> = new Set<FactType>([
   ...RATE_TYPES,
   'commitment_fee',
   'scheduled_payment',
+  'payment_interval',
   'revolver_capacity',
   'sublimit',
   'accordion',
