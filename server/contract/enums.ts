@@ -44,6 +44,13 @@ export const DatePrecision = z.enum(['day', 'month', 'quarter', 'year']).meta({
 })
 export type DatePrecision = z.infer<typeof DatePrecision>
 
+export const EntityKind = z.enum(['parent_only', 'segment', 'subsidiary', 'affiliate']).meta({
+  id: 'EntityKind',
+  description: 'What a part of a group is to the company that files.',
+  examples: ['subsidiary'],
+})
+export type EntityKind = z.infer<typeof EntityKind>
+
 export const Comparator = z.enum(['maximum', 'minimum']).meta({
   id: 'Comparator',
   description: 'Direction of a covenant, taken from the wording of the filing and never from the name of the ratio.',

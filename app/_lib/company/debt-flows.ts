@@ -68,6 +68,7 @@ function flowsIn({ extraction }: StructuredFiling, currency: string | null): rea
       fact.currency === currency &&
       period.status !== 'planned' &&
       !uncertainty.reasons.includes('rejected_by_reviewer') &&
+      fact.entity === undefined &&
       readLocator(provenance).dimensions.length === 0
     const group = kind !== 'interest_paid' && uncertainty.reasons.includes('net_amount') ? 'net' : kind
     return isCounted ? [{ fact, kind, group, months: period.durationMonths, endDate: period.endDate }] : []

@@ -96,6 +96,7 @@ export function maturitiesOf({ filing, extraction }: StructuredFiling): readonly
     fact.factType === 'debt_maturity' &&
     fact.period?.status === 'reported' &&
     fact.uncertainty.status !== 'unresolved' &&
+    fact.entity === undefined &&
     readLocator(fact.provenance).dimensions.length === 0
   const found = new Map<string, Maturity>()
   for (const fact of extraction.facts.filter(own)) {

@@ -88,6 +88,8 @@ export const FACT_SHEET: Sheet<ListedFact> = {
     'uncertainty_reasons',
     'instrument',
     ...SOURCE_COLUMNS,
+    'entity',
+    'entity_kind',
   ],
   cells: ({ id, issuer, factType, label, concept, value, period, instrument, source, ...fact }) => [
     id,
@@ -108,6 +110,8 @@ export const FACT_SHEET: Sheet<ListedFact> = {
     fact.uncertainty.reasons.join(' '),
     instrument?.name ?? instrument?.reportedName ?? null,
     ...sourceCells(source),
+    fact.entity?.name ?? null,
+    fact.entity?.kind ?? null,
   ],
 }
 

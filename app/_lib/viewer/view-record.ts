@@ -12,7 +12,7 @@ import { readLocator } from './read-locator.ts'
 import { formatSectionId, isSectionId } from '../format/section-label.ts'
 import { inTitleWords, inWords } from '../format/words.ts'
 import { groupFacts } from '../records/groups/group-facts.ts'
-import { instrumentWords } from '../records/instrument-words.ts'
+import { entityWords, instrumentWords } from '../records/instrument-words.ts'
 import { factTitle } from '../wording/fact-words.ts'
 import { dateOfSignal, instrumentOfSignal } from '../records/signal-words.ts'
 import { readPlaces } from './read-places.ts'
@@ -116,13 +116,20 @@ function sameFacts(facts: readonly FinancialFact[]): ReadonlyMap<FinancialFact, 
   )
 }
 
+/** The part of the group and the instrument. */
+function aboutFact(fact: FinancialFact): string | null {
+  const words = [entityWords(fact), instrumentWords({ ...fact, reasons: fact.uncertainty.reasons })]
+  const told = words.filter((one) => one !== null)
+  return told.length === 0 ? null : told.join(' · ')
+}
+
 function factRecord(fact: FinancialFact, index: number, marks: Marks, same: readonly string[]): ViewRecord {
   const { text, exact } = formatFact(fact)
   return {
     same,
     id: factId(fact, index),
     kind: 'fact',
-    about: instrumentWords({ ...fact, reasons: fact.uncertainty.reasons }),
+    about: aboutFact(fact),
     title: factTitle(fact),
     value: text,
     exact,
@@ -134,6 +141,7 @@ function factRecord(fact: FinancialFact, index: number, marks: Marks, same: read
     ...placesOf(fact.provenance, marks),
     terms: termsOf(fact.provenance, [
       ['Stated as', fact.label],
+      ['Entity', entityWords(fact)],
       ['Instrument', instrumentWords({ ...fact, reasons: fact.uncertainty.reasons })],
       ['Printed', fact.reportedValue ? `${fact.reportedValue}${fact.scaleLabel ? ` (${fact.scaleLabel})` : ''}` : null],
       [fact.factType === 'reference_rate' ? 'Rate' : 'Over', fact.referenceRate ? rateName(fact.referenceRate) : null],
@@ -159,7 +167,10 @@ function signalRecord(signal: FinancingSignal, index: number, marks: Marks, peri
     evidence: signal.evidence,
     sha256: signal.evidenceSha256,
     ...placesOf(signal.locator, marks),
-    terms: termsOf(signal.locator, [['About', inWords(signal.signalType)]]),
+    terms: termsOf(signal.locator, [
+      ['About', inWords(signal.signalType)],
+      ['Entity', entityWords(signal)],
+    ]),
   }
 }
 

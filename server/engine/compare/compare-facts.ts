@@ -1,3 +1,4 @@
+import { entityKey } from '../facts/merging/same-entity.ts'
 import { sameWithinRounding } from '../facts/same-within-rounding.ts'
 import type { ChangeType, DetectedEvent, Extraction, FactType, FinancialFact } from '../model.ts'
 import { differInScale } from './differ-in-scale.ts'
@@ -82,7 +83,7 @@ function isBetter(one: FinancialFact, held: FinancialFact): boolean {
   return isBacked(one) && !isBacked(held)
 }
 
-/** Fact type, unit, dimensions and instrument: what facts of two filings must share to be compared. */
+/** Fact type, unit, dimensions, instrument and part of the group: what facts of two filings must share to be compared. */
 function factKey(fact: FinancialFact): string {
   const dimensions = Object.entries(fact.provenance.dimensions ?? {})
     .sort()
@@ -90,7 +91,8 @@ function factKey(fact: FinancialFact): string {
   const instrument = dimensions.length > 0 ? dimensions.join(',') : (fact.instrument?.canonicalKey ?? '')
   // Working capital is a stated liquidity of its own kind.
   const kind = fact.concept === 'text:working_capital' ? 'working_capital' : fact.factType
-  return [kind, fact.currency ?? fact.unit ?? '', instrument].join('|')
+  const entity = dimensions.length > 0 || fact.entity === undefined ? [] : [`entity=${entityKey(fact)}`]
+  return [kind, fact.currency ?? fact.unit ?? '', instrument, ...entity].join('|')
 }
 
 function changeOf(

@@ -1,3 +1,4 @@
+import { entityKey } from '../facts/merging/same-entity.ts'
 import type { EvidencePassage, FinancialFact, FinancingSignal, Locator, Period, Refusal } from '../model.ts'
 import { recordId } from '../record-id.ts'
 
@@ -10,7 +11,7 @@ export interface IdGiver {
 
 /**
  * Sets the ids of one filing's records, in order; a record that already has one keeps it. A fact's dates are among its
- * dimensions.
+ * dimensions, and so is the part of the group that it is of where no tag says it.
  */
 export function createIdGiver(accession: string): IdGiver {
   const seen = new Map<string, number>()
@@ -19,10 +20,11 @@ export function createIdGiver(accession: string): IdGiver {
     concept: string,
     evidenceSha256: string,
     locator: Locator,
-    period?: Period,
+    { period, ...of }: Pick<FinancialFact, 'entity'> & { readonly period?: Period } = {},
   ): Locator => {
     if (locator.recordId !== undefined) return locator
-    const members = Object.entries(locator.dimensions ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))
+    const tagged = Object.entries(locator.dimensions ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))
+    const members = tagged.length > 0 || of.entity === undefined ? tagged : [['entity', entityKey(of)]]
     const dimensions = JSON.stringify(period === undefined ? members : [...members, ['period', periodKey(period)]])
     const key = [kind, concept, dimensions, evidenceSha256].join('\n')
     const occurrence = seen.get(key) ?? 0
@@ -32,11 +34,13 @@ export function createIdGiver(accession: string): IdGiver {
   return {
     fact: (record) => ({
       ...record,
-      provenance: withId('fact', record.concept, record.evidenceSha256, record.provenance, record.period),
+      provenance: withId('fact', record.concept, record.evidenceSha256, record.provenance, record),
     }),
     signal: (record) => ({
       ...record,
-      locator: withId('signal', record.concept, record.evidenceSha256, record.locator),
+      locator: withId('signal', record.concept, record.evidenceSha256, record.locator, {
+        ...(record.entity === undefined ? {} : { entity: record.entity }),
+      }),
     }),
     refusal: (record) => ({
       ...record,

@@ -51,6 +51,7 @@ function buildFact(reading: FilingReading, group: MergedReading): { fact: Financ
     period,
     maturityYear: lead.maturityYear,
     ...(lead.instrument === null || isOfClass(lead) ? {} : { instrument: lead.instrument }),
+    ...(lead.entity === undefined ? {} : { entity: lead.entity }),
     evidence: evidence.evidence,
     evidenceSha256: evidence.evidenceSha256,
     provenance: {

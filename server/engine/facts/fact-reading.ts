@@ -1,4 +1,13 @@
-import type { FactInstrument, FactType, Grid, GridCell, RefusalReason, Span, StatedPeriod } from '../model.ts'
+import type {
+  FactInstrument,
+  FactType,
+  Grid,
+  GridCell,
+  GroupEntity,
+  RefusalReason,
+  Span,
+  StatedPeriod,
+} from '../model.ts'
 
 /** Where a reading is: a range of text, or a cell of a table row. */
 export type Place =
@@ -27,6 +36,8 @@ export interface FactReading {
   readonly maturityYear: number | null
   readonly period: StatedPeriod
   readonly instrument: Instrument | null
+  /** The part of the group that it is of, where it is not of the company as a whole. */
+  readonly entity?: GroupEntity
   /** The printed number, or the word used for it. */
   readonly number: Span
   readonly place: Place

@@ -2,6 +2,7 @@ import type { FactReading } from './fact-reading.ts'
 import { printedUnit } from './fact-reading.ts'
 import { isGeneralName } from './readers/instrument-name.ts'
 import { isFlow } from '../language/lexicon/flows.ts'
+import { entityKey } from './merging/same-entity.ts'
 import { isSameFact, OF_ONE } from './merging/same-fact.ts'
 import type { SameLine } from './merging/same-line.ts'
 import { createSameLine } from './merging/same-line.ts'
@@ -143,6 +144,7 @@ function identityOf(reading: FactReading): string {
     reading.factType,
     reading.concept,
     dimensions,
+    entityKey(reading),
     periodKey(reading),
     reading.unit ?? '',
     String(reading.value),

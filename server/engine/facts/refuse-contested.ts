@@ -1,4 +1,5 @@
 import { amountInWords } from './amount-in-words.ts'
+import { entityKey } from './merging/same-entity.ts'
 import { sameWithinRounding } from './same-within-rounding.ts'
 import type { FactType, FinancialFact, Refusal } from '../model.ts'
 
@@ -52,8 +53,8 @@ function lineBeside(groups: ReadonlyMap<string, unknown>, key: string): string |
   return others.length === 1 ? (others[0] ?? null) : null
 }
 
-function sumOf({ factType, period, currency, value }: FinancialFact): string {
-  return [factType, period.endDate ?? '', currency ?? '', value].join('|')
+function sumOf(fact: FinancialFact): string {
+  return [fact.factType, entityKey(fact), fact.period.endDate ?? '', fact.currency ?? '', fact.value].join('|')
 }
 
 function keyOf(fact: FinancialFact): string | null {
@@ -70,7 +71,7 @@ function keyOf(fact: FinancialFact): string | null {
     ].join('|')
   return fact.instrument === undefined
     ? null
-    : ['text', fact.factType, fact.instrument.canonicalKey, endDate, fact.currency ?? ''].join('|')
+    : ['text', fact.factType, fact.instrument.canonicalKey, endDate, fact.currency ?? '', entityKey(fact)].join('|')
 }
 
 function isTagged(fact: FinancialFact): boolean {

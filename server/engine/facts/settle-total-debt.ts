@@ -1,4 +1,5 @@
 import type { FactReading } from './fact-reading.ts'
+import { entityKey } from './merging/same-entity.ts'
 
 const SHORT_TERM = new Set(['short_term_borrowings', 'commercial_paper'])
 /** The rule that reads balance sheet lines. */
@@ -58,5 +59,6 @@ function asLongTerm(reading: FactReading): FactReading {
   }
 }
 
-const dateOf = (reading: FactReading): string => `${reading.period.endDate ?? ''} ${reading.unit ?? ''}`
+const dateOf = (reading: FactReading): string =>
+  `${reading.period.endDate ?? ''} ${reading.unit ?? ''} ${entityKey(reading)}`
 const sumOf = (reading: FactReading): string => `${dateOf(reading)} ${String(reading.value)}`

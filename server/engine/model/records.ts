@@ -131,6 +131,15 @@ export interface FactInstrument {
   readonly status?: string | null
 }
 
+export type EntityKind = 'parent_only' | 'segment' | 'subsidiary' | 'affiliate'
+
+/** A part of the group: a record with one is about it alone, and none about the company as a whole. */
+export interface GroupEntity {
+  /** As printed, or the words of its tag's member. */
+  readonly name: string
+  readonly kind: EntityKind
+}
+
 export interface FinancialFact {
   readonly factType: FactType
   /** QName of the concept, or `text:<factType>` where the document carries no tag. */
@@ -149,6 +158,7 @@ export interface FinancialFact {
   readonly period: Period
   readonly maturityYear: number | null
   readonly instrument?: FactInstrument
+  readonly entity?: GroupEntity
   readonly evidence: string
   readonly evidenceSha256: string
   readonly provenance: Locator
@@ -166,6 +176,7 @@ export interface FinancingSignal {
   readonly comparator: 'maximum' | 'minimum' | null
   /** On covenant and debt statements: the instrument they name, or null where they name none. Absent from older extractions. */
   readonly instrument?: FactInstrument | null
+  readonly entity?: GroupEntity
   readonly evidence: string
   readonly evidenceSha256: string
   readonly locator: Locator

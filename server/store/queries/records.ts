@@ -32,7 +32,8 @@ export async function replaceFacts(
     currency: fact.currency,
     periodStatus: fact.period.status,
     asOf: asOfIn(row, fact),
-    dimensioned: Object.keys(fact.provenance.dimensions ?? {}).length > 0,
+    // Either way it is of a part of the company.
+    dimensioned: fact.entity !== undefined || Object.keys(fact.provenance.dimensions ?? {}).length > 0,
     resolved: fact.uncertainty.status === 'resolved',
     verification: fact.verification,
     // Checked with its filing.

@@ -1,7 +1,7 @@
 import type { FinancialFact, StatedFact } from '#server/contract/resources/records/fact.ts'
 import { formatFact, type ToldFact } from '#app/_lib/format/format-fact.ts'
 import { rateName } from '#app/_lib/format/rate-name.ts'
-import { instrumentWords } from '#app/_lib/records/instrument-words.ts'
+import { entityWords, instrumentWords } from '#app/_lib/records/instrument-words.ts'
 import { factTitle, valueNote } from '#app/_lib/wording/fact-words.ts'
 
 /** Its value for the eye, with every digit and the printed number in its title. */
@@ -27,10 +27,11 @@ function maturityNote({ maturityYear, unit }: StatedFact, name: string | null): 
     : `matures ${maturityYear}`
 }
 
-/** Its type and instrument in one line: the tag's own name is with the evidence. */
+/** Its type, the part of the group and the instrument in one line: the tag's own name is with the evidence. */
 export function FactName({ fact }: { readonly fact: StatedFact }) {
   const name = instrumentWords({ ...fact, reasons: fact.uncertainty.reasons })
   const notes = [
+    entityWords(fact),
     name,
     isFaceAmount(fact) ? 'face amount' : null,
     fact.referenceRate

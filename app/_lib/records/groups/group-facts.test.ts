@@ -50,3 +50,8 @@ test('Two members of one axis are two debts, and debts that the filing leaves op
   const cash = { factType: 'cash', instrument: undefined }
   expect(told(fact('balance', cash), fact('flows', cash))).toEqual(['balance flows'])
 })
+
+test('A sum of a part of the group is another thing than the same sum of the company', () => {
+  const part = fact('part', { entity: { name: 'Harbor Finance', kind: 'subsidiary' } })
+  expect(told(fact('whole'), part)).toEqual(['whole', 'part'])
+})

@@ -23,6 +23,7 @@ interface GroupedFact
     | 'maturityYear'
     | 'period'
     | 'instrument'
+    | 'entity'
     | 'uncertainty'
     | 'verification'
   > {
@@ -36,7 +37,16 @@ export const groupFacts = <Fact extends GroupedFact>(facts: readonly Fact[]): re
     const { kind, startDate, endDate, label } = period ?? {}
     const time = [kind, startDate, endDate ?? label, period?.status === 'planned']
     return {
-      amount: [factType, value, unit, referenceRate, maturityYear, ...time, ...whatItIs(uncertainty.reasons)],
+      amount: [
+        factType,
+        value,
+        unit,
+        referenceRate,
+        maturityYear,
+        ...time,
+        ...whatItIs(uncertainty.reasons),
+        fact.entity?.name,
+      ],
       instrument,
       verification,
       dimensions: readLocator(fact.provenance).dimensions,

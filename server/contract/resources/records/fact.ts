@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Sha256 } from '../../atoms.ts'
-import { VerificationState } from '../../enums.ts'
+import { EntityKind, VerificationState } from '../../enums.ts'
 import { field } from '../../field.ts'
 import { IssuerIdentity } from './issuer.ts'
 import { EVIDENCE_EXAMPLE, Locator, Period, SHA256_EXAMPLE, Source, Uncertainty } from './source.ts'
@@ -36,6 +36,25 @@ export const Instrument = z
   })
   .meta({ id: 'Instrument', description: 'The debt instrument a fact is about.' })
 export type Instrument = z.infer<typeof Instrument>
+
+export const GroupEntity = z
+  .strictObject({
+    name: field(z.string(), 'Its name as printed, or the words of the member that a tag has for it.', 'Harbor Finance'),
+    kind: field(
+      EntityKind,
+      '`parent_only`: the parent without its subsidiaries, as in its condensed statements. `segment`: a part of the business that the filing reports on. `subsidiary`: a company of the group, or several, such as its guarantors. `affiliate`: a company that the group does not consolidate.',
+      'subsidiary',
+    ),
+  })
+  .meta({ id: 'GroupEntity', description: 'The part of the group that a record is about.' })
+export type GroupEntity = z.infer<typeof GroupEntity>
+
+/** The part of the group that a fact or a signal is about. */
+export const ENTITY = field(
+  GroupEntity.optional(),
+  'The part of the group that it is about alone, such as a finance subsidiary, a segment or the parent without its subsidiaries; absent for the company as a whole.',
+  { name: 'Harbor Finance', kind: 'subsidiary' },
+)
 
 export const FinancialFact = z
   .strictObject({
@@ -77,6 +96,7 @@ export const FinancialFact = z
       reportedName: '2024 Revolving Credit Facility',
       canonicalKey: '2024-revolving-credit-facility',
     }),
+    entity: ENTITY,
     evidence: field(z.string(), 'The exact text, normalized by the published rule.', EVIDENCE_EXAMPLE),
     evidenceSha256: field(Sha256, 'SHA-256 of the evidence in UTF-8.', SHA256_EXAMPLE),
     provenance: field(Locator, 'Location of the evidence.', { start: 182044, end: 182197, section: 'part1.item2' }),

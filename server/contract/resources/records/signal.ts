@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Sha256 } from '../../atoms.ts'
 import { Comparator, VerificationState } from '../../enums.ts'
 import { field } from '../../field.ts'
+import { ENTITY } from './fact.ts'
 import { Locator, SHA256_EXAMPLE, Uncertainty } from './source.ts'
 import { STATED_TERMS } from './stated-terms.ts'
 
@@ -22,6 +23,7 @@ export const FinancingSignal = z
       null,
     ),
     instrument: STATED_TERMS.instrument,
+    entity: ENTITY,
     evidence: field(z.string(), 'The exact text, normalized by the published rule.', COVENANT_EXAMPLE),
     evidenceSha256: field(Sha256, 'SHA-256 of the evidence in UTF-8.', SHA256_EXAMPLE),
     locator: field(Locator, 'Location of the evidence.', { start: 98211, end: 98305, section: 'part1.item2' }),

@@ -1,4 +1,5 @@
 import type { Check, FactType, FinancialFact } from '../../model.ts'
+import { entityKey } from '../merging/same-entity.ts'
 
 /** Lines that a balance sheet prints once, so that statements elsewhere can be checked against it. */
 const SHEET_TYPES: readonly FactType[] = ['cash', 'current_assets', 'current_liabilities', 'commercial_paper']
@@ -37,7 +38,8 @@ export function checkBalanceSheet(facts: readonly FinancialFact[]): Check[] {
   return checks
 }
 
-const key = (fact: FinancialFact): string => `${fact.factType}|${fact.period.endDate ?? ''}|${fact.currency ?? ''}`
+const key = (fact: FinancialFact): string =>
+  [fact.factType, fact.period.endDate ?? '', fact.currency ?? '', entityKey(fact)].join('|')
 
 /** Checks current plus long-term debt against total debt, per date, if the filing states each of the three once. */
 export function checkDebtTotal(facts: readonly FinancialFact[]): Check[] {
@@ -45,6 +47,7 @@ export function checkDebtTotal(facts: readonly FinancialFact[]): Check[] {
   const whole = facts.filter(
     (fact) =>
       fact.instrument === undefined &&
+      fact.entity === undefined &&
       fact.period.endDate !== undefined &&
       !fact.uncertainty.reasons.includes('includes_current_maturities'),
   )

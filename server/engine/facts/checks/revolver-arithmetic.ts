@@ -1,4 +1,5 @@
 import type { Check, FinancialFact } from '../../model.ts'
+import { entityKey } from '../merging/same-entity.ts'
 import { withClosing } from './with-closing.ts'
 
 /** Share of the capacity that rounding may account for. */
@@ -16,7 +17,7 @@ type Closing = { readonly facts: readonly FinancialFact[]; readonly check: Check
 export function closeRevolverArithmetic(facts: readonly FinancialFact[]): { facts: FinancialFact[]; checks: Check[] } {
   const groups = Map.groupBy(
     facts.filter(({ period }) => period.endDate !== undefined && period.status !== 'maturity'),
-    (fact) => `${fact.period.endDate ?? ''}|${fact.currency ?? ''}`,
+    (fact) => `${fact.period.endDate ?? ''}|${fact.currency ?? ''}|${entityKey(fact)}`,
   )
   const closings = [...groups].flatMap(([key, group]) => closingOf(key, group) ?? [])
   const closed = new Set(closings.filter(({ check }) => check.result === 'passed').flatMap((closing) => closing.facts))

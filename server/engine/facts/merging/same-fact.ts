@@ -1,18 +1,19 @@
 import { isFlow } from '../../language/lexicon/flows.ts'
 import type { FactReading } from '../fact-reading.ts'
 import { RATE_TYPES } from '../rate-types.ts'
+import { canBeOneEntity } from './same-entity.ts'
 import { canBeOneName, isGeneralName, sharesParticulars } from '../readers/instrument-name.ts'
 import { rungTime } from '../rung-time.ts'
 import { ofSeveral } from '../witnesses/two-witnesses.ts'
 
 /**
- * Equal amounts on one day are one fact unless something distinguishes them: the year they fall due, two rows of one
- * table, or two names. A tag's name is its member's, so only its year can differ from the text's.
+ * Equal amounts on one day are one fact unless something distinguishes them: the part of the group, the year they fall
+ * due, two rows of one table, or two names. A tag's name is its member's, so only its year can differ from the text's.
  */
 export function isSameFact(known: FactReading, reading: FactReading): boolean {
   if (areOfOtherYears(known, reading) || isEndOfRange(known) !== isEndOfRange(reading)) return false
   if (isOtherCovenant(known, reading) || isOfOtherKind(known, reading) || isOtherLine(known, reading)) return false
-  if (isOtherRung(known, reading)) return false
+  if (isOtherRung(known, reading) || !canBeOneEntity(known, reading)) return false
   // Nothing owed under many facilities is no fact of the one that a tag names.
   if (known.value === 0 && known.source === 'inline' && ofSeveral(reading) && !ofSeveral(known)) return false
   if (

@@ -1,4 +1,5 @@
 import type { FinancialFact } from '../../model.ts'
+import { entityKey } from '../merging/same-entity.ts'
 import { rungTime } from '../rung-time.ts'
 
 /**
@@ -32,6 +33,7 @@ function keyOf(fact: FinancialFact): string | null {
     fact.factType.startsWith('covenant_') ? `${fact.factType} ${fact.concept}` : fact.factType,
     measureOf(fact),
     fact.instrument.canonicalKey,
+    entityKey(fact),
     `${fact.period.startDate ?? ''}..${fact.period.endDate}`,
     fact.currency ?? '',
     fact.factType === 'debt_maturity' ? rungTime(fact) : String(fact.maturityYear ?? ''),

@@ -184,7 +184,9 @@ function collectName(table: TableContext, row: RowView, names: Map<GridCell, str
 }
 
 const blocksOf = (kind: TableKind, rows: readonly RowView[], calendar: FiscalCalendar): readonly RowView[] =>
-  kind === 'debt_schedule' || kind === 'facilities' ? ownedRows(datedRows(splitBlocks(rows), calendar)) : rows
+  kind === 'debt_schedule' || kind === 'facilities'
+    ? ownedRows(datedRows(splitBlocks(rows), calendar))
+    : rows.map((row) => ({ ...row, owner: '' }))
 
 /**
  * Of tables alike and without a date, such as a schedule's for each of several years, only the first can be of the

@@ -1,3 +1,4 @@
+import { entityOfName } from '../entities/entity-of-name.ts'
 import { typeOfLabel } from '../fact-readings/rates/rate-kinds.ts'
 import type { FactType, Period } from '../../model.ts'
 import type { FactReading, Instrument } from '../../facts/fact-reading.ts'
@@ -177,6 +178,12 @@ export function rateReading(
   }
 }
 
+/** The part of the group that owes what a row states, as the table's headings have it. */
+function entityOf({ owner }: RowView): Pick<FactReading, 'entity'> {
+  const entity = entityOfName(owner)
+  return entity === null ? {} : { entity }
+}
+
 type Base = Omit<FactReading, 'value' | 'reported' | 'unit' | 'currency' | 'scale' | 'scaleLabel' | 'doubts'>
 
 function base(table: TableContext, row: RowView, cell: ValueCell, fact: CellFact): Base {
@@ -189,6 +196,7 @@ function base(table: TableContext, row: RowView, cell: ValueCell, fact: CellFact
     maturityYear: fact.maturityYear ?? null,
     period: fact.dated.period,
     instrument: fact.instrument ?? null,
+    ...entityOf(row),
     number: numberSpan(table, cell, printed),
     place: { kind: 'row', grid: table.grid, row: row.row, cell: cell.cell },
     source: 'table',

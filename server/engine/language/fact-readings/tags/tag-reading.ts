@@ -10,6 +10,7 @@ import { readPrinted } from '../printed-number.ts'
 import type { PrintedNumber } from '../printed-number.ts'
 import { isAsideType } from '../rates/rate-kinds.ts'
 import type { TagContext } from './tag-context.ts'
+import { entityOfTag } from '../../entities/tag-entity.ts'
 import { ladderYear } from './tag-maturity.ts'
 import { labelCellOf } from '../../tables/labels/label-cell.ts'
 import { isStandard, labelName, memberTypes, ownMember, sameLabel } from './tag-members.ts'
@@ -67,6 +68,7 @@ export function buildTag(
         : (words?.maturityYear ?? yearOfMembers(fact, place, context)),
     period,
     instrument: instrumentOf(fact, context, shown, place, { factType, words, told }),
+    ...entityOf(fact, words, context),
     number: shown,
     place,
     source: 'inline',
@@ -90,6 +92,12 @@ export function buildTag(
         ? { value: printed.value, number: printed.number, scaleNote: printed.scaleNote }
         : null,
   }
+}
+
+/** The part of the group that the tag's members name, else the words around it. */
+function entityOf(fact: InlineFact, words: FactReading | null, { reading }: TagContext): Pick<FactReading, 'entity'> {
+  const entity = entityOfTag(fact, reading) ?? words?.entity
+  return entity === undefined ? {} : { entity }
 }
 
 const isOfIssue = (place: Place, { reading }: TagContext): boolean =>

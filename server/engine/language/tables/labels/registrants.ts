@@ -58,5 +58,5 @@ export const debtsOf = (name: string, readings: readonly FactReading[]): FactRea
     const debt = reading.instrument?.reportedName ?? WHOLE[reading.factType]
     return debt === undefined || WHOLE[reading.factType] === undefined
       ? []
-      : [{ ...reading, instrument: instrumentOf(`${name} ${debt}`) }]
+      : [{ ...reading, instrument: instrumentOf(`${name} ${debt}`), entity: { name, kind: 'subsidiary' } as const }]
   })

@@ -195,3 +195,24 @@ test('the notes of one term come to no total of an owner, and the last line is w
     'long_term_debt  711000000 -',
   ])
 })
+
+test('each debt says of which part of the group it is, and what all owe is of none', () => {
+  const { facts } = readBody(
+    `<p>Debt at December 31 was as follows (in millions):</p><table>${tableRows([
+      '|2024|2023',
+      'Machinery||',
+      'Notes|410|400',
+      'Bank loans|90|80',
+      'Northwind Finance Corporation||',
+      'Commercial paper|2,000|1,900',
+      'Notes|7,000|6,800',
+      'Total|9,500|9,180',
+    ])}</table>`,
+  )
+  const entities = new Map(facts.map(({ value, entity }) => [value, entity]))
+  expect(entities.get(410e6)).toEqual({ name: 'Machinery', kind: 'segment' })
+  expect(entities.get(7000e6)).toEqual({ name: 'Northwind Finance Corporation', kind: 'subsidiary' })
+  expect(entities.has(9500e6) && entities.get(9500e6) === undefined).toBe(true)
+  const ids = facts.map(({ provenance }) => provenance.recordId)
+  expect(new Set(ids).size).toBe(ids.length)
+})

@@ -1,0 +1,20 @@
+import type { GroupEntity } from '../../model.ts'
+
+interface OfEntity {
+  readonly entity?: GroupEntity | undefined
+  readonly instrument?: unknown
+}
+
+/** A part of the group by the letters of its name, empty for the company as a whole. */
+export const entityKey = ({ entity }: OfEntity): string =>
+  entity === undefined ? '' : entity.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '')
+
+/**
+ * Whether two readings can be of one part of the group. A named debt is one debt, whether or not the words beside it
+ * say whose it is; a sum of a part of the group is none of the whole.
+ */
+export function canBeOneEntity(one: OfEntity, other: OfEntity): boolean {
+  const [first, second] = [entityKey(one), entityKey(other)]
+  if (first === second) return true
+  return (first === '' || second === '') && one.instrument != null && other.instrument != null
+}

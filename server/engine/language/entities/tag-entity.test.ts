@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { dollars, readBody, taggedBody } from '../fixtures/read-body.ts'
+
+const entityOf = (members: Readonly<Record<string, string>>) => {
+  const { facts } = readBody(
+    taggedBody(
+      `<p>The Harbor term loan had an outstanding balance of $${dollars('LongTermDebt', '24', 6)} million at December 31, 2024.</p>`,
+      { 'us-gaap:DebtInstrumentAxis': 'tarn:HarborTermLoanMember', ...members },
+    ),
+  )
+  return facts.find(({ value }) => value === 24e6)?.entity
+}
+
+test('the member of a legal entity or a segment is the part of the group', () => {
+  expect(entityOf({ 'dei:LegalEntityAxis': 'tarn:HarborFinanceMember' })).toEqual({
+    name: 'Harbor finance',
+    kind: 'subsidiary',
+  })
+  expect(entityOf({ 'us-gaap:BusinessGroupAxis': 'tarn:HarborFinanceMember' })?.kind).toBe('segment')
+})
+
+test('a lender on the axis of legal entities is no part of the group, nor is any other axis', () => {
+  expect(entityOf({ 'dei:LegalEntityAxis': 'tarn:TarnValleyBankMember' })).toBeUndefined()
+  expect(entityOf({})).toBeUndefined()
+  expect(entityOf({ 'us-gaap:LongtermDebtTypeAxis': 'us-gaap:MediumTermNotesMember' })).toBeUndefined()
+})
