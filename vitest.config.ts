@@ -34,6 +34,9 @@ export default defineConfig({
           name: 'database',
           include: tests.map((glob) => glob.replace('*.test.', '*.db.test.')),
           globalSetup: './db/test-server.ts',
+          // Files share their modules: loading them again takes a third of the whole time.
+          isolate: false,
+          setupFiles: ['./server/platform/testing/fresh-process.ts'],
         },
       },
     ],
