@@ -138,3 +138,10 @@ test('all covenants are of the one agreement of the paragraph', () => {
   const line = 'The Harbor Credit Agreement provides for a $90.0 million Harbor Revolving Credit Facility.'
   expect(boundIn(`${line} At December 31, 2024, all financial covenants were met.`)[0]).toMatch(/Harbor/)
 })
+
+test.each([
+  ['Our bank credit facilities require a minimum tangible net worth of $50 million.', 'bank credit facilities'],
+  ['The note purchase agreement requires a minimum tangible net worth of $50 million.', 'note purchase agreement'],
+])('a covenant of all agreements of a kind bears what the text calls them: %s', (text, expected) => {
+  expect(boundIn(text)).toEqual([`minimum_tangible_net_worth: ${expected}`])
+})

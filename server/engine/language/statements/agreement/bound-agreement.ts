@@ -19,8 +19,11 @@ import { joinedLimbs } from './joined-limbs.ts'
 import { agreementsIn, hasTerms, isOfSeveral, WITH_TERMS } from './mentions.ts'
 import { ownAgreement } from './own-agreement.ts'
 
-/** The agreement of a covenant statement: one by name, all of the filer's, open between several, or none found. */
-export type Binding = { readonly kind: 'one'; readonly name: string } | { readonly kind: 'all' | 'open' | 'none' }
+/** The agreement of a covenant statement: one by name, all of the filer's or of a kind, open between several, or none found. */
+export type Binding =
+  | { readonly kind: 'one'; readonly name: string }
+  | { readonly kind: 'all'; readonly name?: string }
+  | { readonly kind: 'open' | 'none' }
 
 const ALL: Binding = { kind: 'all' }
 const OPEN: Binding = { kind: 'open' }
@@ -56,7 +59,7 @@ function bindingOf({ utterance, proposal }: Match, context: Context): Binding {
     if (earlier.kind === 'one') return earlier
   }
   if (own !== null) return own.kind === 'one' ? named(own.mention, context) : OPEN
-  if (speaksOfAll(utterance) || isOfSeveralTold(utterance, context)) return ALL
+  if (speaksOfAll(utterance) || isOfSeveralTold(utterance, context)) return allNamed(utterance, anchor)
   return carried(utterance, context)
 }
 
@@ -70,11 +73,21 @@ function isOfNextClause({ sentence }: Utterance, anchor: number | null, mention:
 
 function named(mention: InstrumentMention | string, { register }: Context): Binding {
   if (typeof mention === 'string') return { kind: 'one', name: mention }
-  if (isOfSeveral(mention)) return ALL
+  if (isOfSeveral(mention)) return ofKind(mention)
   const reference = register.references.of(mention)
   if (reference.kind === 'open') return OPEN
   if (reference.kind === 'one') return nameOf(reference.of)
   return { kind: 'one', name: clean(mention.name) }
+}
+
+/** "our bank credit facilities": all of a kind, by what the text calls them; "our facilities" tells no kind. */
+const ofKind = ({ name, type }: InstrumentMention): Binding =>
+  type !== 'debt' && name.includes(' ') ? { kind: 'all', name: clean(name) } : ALL
+
+/** "all covenants of our debt": of whatever there is, by the one kind of agreements that the sentence names. */
+function allNamed({ sentence }: Utterance, anchor: number | null): Binding {
+  const [only, other] = agreementsIn(sentence, anchor)
+  return only !== undefined && other === undefined && isOfSeveral(only) ? ofKind(only) : ALL
 }
 
 /** The name of an instrument of the text before; one that is joined with others there is told with them. */

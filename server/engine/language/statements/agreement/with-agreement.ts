@@ -27,7 +27,10 @@ export function withAgreement(
     }
     return { ...signal, locator }
   }
-  if (binding.kind !== 'open' || typeof signal.locator['instrumentName'] === 'string') return signal
+  if (typeof signal.locator['instrumentName'] === 'string') return signal
+  if (binding.kind === 'all' && binding.name !== undefined)
+    return { ...signal, locator: { ...signal.locator, instrumentName: binding.name } }
+  if (binding.kind !== 'open') return signal
   const reasons = [...new Set([...signal.uncertainty.reasons, INSTRUMENT_UNDECIDED])]
   return { ...signal, uncertainty: { status: 'candidate', reasons } }
 }
