@@ -26,6 +26,7 @@ import { ALL_FRAMES, toldBy } from './all-frames.ts'
 import { buildSignal } from './build-signal.ts'
 import { checkWitnesses } from './check-witnesses.ts'
 import { mayBeTitle, titledActs, untoldTitles } from './exhibit-titles.ts'
+import { withToldSizes } from './further-acts/sizes/told-size.ts'
 import { undecidedLimits } from './covenants/undecided-limits.ts'
 import { stemTest } from '../stems.ts'
 import { introducesRows, rowMatchesOf } from './row-matches.ts'
@@ -79,7 +80,9 @@ export function findStatements(
     if (one.proposal.action === 'named' && isOfAll === 1) return false
     return areOfOneAgreement(...bindings, register)
   }
-  const merged = mergeMatches(matches, areOfOne).filter((match) => !isToldByFact(match, facts))
+  const merged = mergeMatches(matches, areOfOne)
+    .filter((match) => !isToldByFact(match, facts))
+    .map(withToldSizes(language, register, facts))
   const { witnesses, checks } = checkWitnesses(facts, merged)
   const occurrences = new Map<string, number>()
   const signals = merged.map((match, index) => {

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { readBody } from '../../../fixtures/read-body.ts'
+
+/** The acts of paragraphs: concept, action and sum of each. */
+const acts = (...texts: string[]): string[] =>
+  readBody(texts.map((text) => `<p>${text}</p>`).join(''))
+    .signals.filter(({ locator }) => locator['rule'] === 'agreement_act')
+    .map(({ concept, action, threshold }) => `${concept} ${action} ${String(threshold)}`)
+
+const MADE = 'On June 25, 2021, we entered into a Loan Agreement (the “Loan Agreement”) with Oak Bank.'
+
+describe('an agreement has the size that the sentences right behind its making give', () => {
+  test.each<[string, string]>([
+    ['The Loan Agreement provides the Company with a secured $12.5 million revolving credit facility.', '12500000'],
+    [
+      'The Loan Agreement provides for borrowings up to $12.5 million based on the value of certain assets.',
+      '12500000',
+    ],
+    ['Birch Bank is the agent. The Loan Agreement consists of a $12.5 million revolving credit facility.', '12500000'],
+    ['The Loan Agreement, as amended, provides for a $12.5 million revolving credit facility.', 'null'],
+    ['The Loan Agreement replaced our $12.5 million revolving credit facility.', 'null'],
+    ['As of June 30, 2021, the Loan Agreement provided for a $12.5 million revolving credit facility.', 'null'],
+    ['Our Alder Facility provides for a $12.5 million revolving credit facility.', 'null'],
+    ['The Loan Agreement provides for a $12.5 million revolving credit facility and a $5 million term loan.', 'null'],
+  ])('%s', (text, expected) => {
+    expect(acts(`${MADE} ${text}`)).toContain(`credit_agreement entered_into ${expected}`)
+  })
+})
+
+describe('an act has the one sum of its sentence that a fact of the same instrument and day gives', () => {
+  test.each<[string, string]>([
+    [
+      'On March 1, 2021, the Company issued a Series A Note (the “Amended Note”) in the aggregate principal amount of $36.7 million to replace the existing Series A Note.',
+      'notes issued 36700000',
+    ],
+    [
+      'In April 2021, we amended and restated our revolving credit facility (the “Credit Agreement”) with lenders to increase our borrowing capacity thereunder to $700 million.',
+      'credit_agreement amended 700000000',
+    ],
+    [
+      'In February 2021, we issued an add-on to the 5% Senior Notes, after which $1.0 billion of the 5% Senior Notes was outstanding; the price was $10 million.',
+      'notes issued null',
+    ],
+  ])('%s', (text, expected) => {
+    expect(acts(text).filter((act) => !act.includes('refinanced'))).toContain(expected)
+  })
+})
