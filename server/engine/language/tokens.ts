@@ -124,8 +124,9 @@ const NOT = /^n['\u2019]t$/i
 function wordToken(text: string, start: number, end: number, joined: boolean): Token {
   const word = wordAt(text, start, end)
   const { text: own, lower, noun, capital } = word
-  // "In May we agreed": the month, which no other word of a sentence is written like.
-  const verb = own === 'May' && /[a-z,] $/.test(text.slice(Math.max(0, start - 2), start)) ? null : word.verb
+  // "In May we agreed", "the Amendment and Limited Waiver": a month or a part of a name, where no sentence begins.
+  const isName = (own === 'May' || own === 'Limited') && /[a-z,] $/.test(text.slice(Math.max(0, start - 2), start))
+  const verb = isName ? null : word.verb
   // What "don't" ends with says the same as the word.
   const plain = NOT.test(own) ? 'not' : lower
   return { kind: 'word', text: own, lower: plain, noun, verb, start, end, joined, capital, word }
