@@ -27,19 +27,21 @@ const isOfMonths = ({ sentence: { tokens } }: Utterance, { from }: DateMention):
 
 const MONTHS_BUT = /^(?:two|four|five|six|seven|eight|nine|ten|eleven|2|4|5|6|7|8|9|10|11)$/
 
-/** "Between May 29 and June 5", "since year-end and through February 20": done by the last of these days. */
+/** "Between May 29 and June 5", "from May 2019 through June 2020": done by the last of these days or months. */
 export function dayOfSpan({ sentence: { tokens }, dates }: Utterance): ActDate | null {
   const found = dates.find(({ fronted, date }, index) => {
     const first = dates[index - 1]?.date
-    if (!fronted || first === undefined || date.from - first.to > 2 || date.precision !== 'day') return false
+    if (!fronted || first === undefined || date.from - first.to > 2 || !/^(?:day|month)$/.test(date.precision))
+      return false
     const link = tokens[date.from - 1]?.lower
     const opening = tokens.slice(Math.max(0, first.from - 6), first.from).map(({ lower }) => lower)
     return (
       (link === 'and' && opening.includes('between')) ||
-      (link === 'through' && /^(?:from|since|subsequent)$/.test(opening[0] ?? ''))
+      (link === 'through' && /^(?:from|since|subsequent)$/.test(opening[0] ?? '')) ||
+      (link === 'to' && opening[0] === 'from')
     )
   })
-  return found === undefined ? null : { iso: found.date.iso, precision: 'day', from: 'clause', by: true }
+  return found === undefined ? null : { iso: found.date.iso, precision: found.date.precision, from: 'clause', by: true }
 }
 
 /** "(i) waives the default for the quarter ended March 31, (ii) reduces the line": the period of what is waived. */

@@ -100,13 +100,22 @@ function dayOfSame({ sentence, before }: Utterance): Day | null {
   return null
 }
 
-/** "on the same date", "on that day". */
+/** "on the same date", "on that day", "The same day we paid", "the Company that day repaid"; not "until that date". */
 function isSameDay(tokens: readonly Token[], at: number): boolean {
   const words = tokens.slice(at, at + 4).map(({ lower }) => lower)
+  if (/^(?:the|that)$/.test(words[0] ?? '')) {
+    const noun = words[1] === 'same' ? words[2] : words[0] === 'that' ? words[1] : undefined
+    const ahead = tokens[at - 1]
+    return noun !== undefined && /^(?:day|date)$/.test(noun) && (ahead === undefined || !LEADING.test(ahead.lower))
+  }
   const pointer = words[1] === 'the' ? words.slice(2) : words.slice(1)
   const pointing = words[1] === 'the' ? /^(?:same|closing|effective)$/ : /^(?:that|such|this)$/
   return words[0] === 'on' && pointing.test(pointer[0] ?? '') && /^(?:date|day)$/.test(pointer[1] ?? '')
 }
+
+/** What takes a day as the bound or the measure of something else. */
+const LEADING =
+  /^(?:of|as|by|at|to|from|for|in|until|through|since|after|before|than|following|prior|preceding|on|within|under|about)$/
 
 /** "At closing,", "at the closing": of the deal that the text told of. */
 const isClosing = (tokens: readonly Token[], at: number): boolean =>

@@ -27,6 +27,30 @@ describe('the day of an act that an earlier sentence tells', () => {
   })
 })
 
+const ENTERED = 'On November 19, 2021, Tarn Packaging entered into a $90 million credit agreement with Oak Bank.'
+
+describe('the same day as that of the sentence before', () => {
+  test.each<[string, string[]]>([
+    ['That same day, the Company repaid its term loan.', ['term_loan repaid 2021-11-19']],
+    ['The same day Tarn Packaging terminated its prior facility.', ['credit_agreement terminated 2021-11-19']],
+    ['The Company that day repaid its $40 million term loan.', ['term_loan repaid 40000000 2021-11-19']],
+    ['The term loan was repaid the same day.', ['term_loan repaid 2021-11-19']],
+    ['After that date the Company repaid its $40 million term loan.', ['term_loan repaid 40000000']],
+    ['Interest accrued through that date was paid when the term loan was repaid.', []],
+  ])('%s', (text, expected) => {
+    const [, ...further] = acts(`${ENTERED} ${text}`)
+    expect(further).toEqual(expected)
+  })
+})
+
+test.each([
+  ['From September 2020 through April 2021 the Company sold $725,000 of 9% convertible notes.', '2021-04-30'],
+  ['From March to June 2021, the Company issued $500,000 of 9% convertible notes.', '2021-06-30'],
+  ['Between January 2021 and May 2021, the Company repaid $300,000 of its term loan.', '2021-05-31'],
+])('an act of a span of months was done by its end: %s', (text, expected) => {
+  expect(readBody(text).signals.map(({ locator }) => locator['asOf'])).toContain(expected)
+})
+
 describe('each day belongs to its own verb', () => {
   test.each<[string, string[]]>([
     [
