@@ -158,7 +158,7 @@ export const NOT_OBJECT = new Set(
 
 /** Words for the whole of a debt; a repayment without one of them is one of part of it. */
 export const IN_FULL = phraseSet(
-  'in full|in its entirety|in their entirety|entire|all|all of|full|fully|all outstanding|remaining|off|at maturity|upon maturity|outstanding balance|at its maturity|at their maturity|100 %',
+  'in full|in total|in its entirety|in their entirety|entire|all|all of|full|fully|all outstanding|remaining|off|at maturity|upon maturity|outstanding balance|at its maturity|at their maturity|100 %',
 )
 
 /** Amounts next to an instrument that are not its size. */

@@ -6,7 +6,7 @@ import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { Claim } from './claims.ts'
 import { sharedUnder } from '../further-acts/shared-lines.ts'
 import { sizeAfterName, withoutConversions } from '../further-acts/sizes/size-after-name.ts'
-import { heldBy, usedFor } from '../further-acts/sizes/sums-of-others.ts'
+import { heldBy, paidFor, usedFor } from '../further-acts/sizes/sums-of-others.ts'
 import type { Sum } from '../liquidity/money-near.ts'
 import { sumsIn } from '../liquidity/money-near.ts'
 import type { Utterance } from '../proposal.ts'
@@ -77,7 +77,7 @@ export function amountOfAct(utterance: Utterance, act: ActOnInstrument, acts: re
     return after.length === 1 || isOwnSumAfter(utterance, instrument, after) ? (after[0] ?? null) : null
   const held = heldBy(utterance, act)
   if (held !== null) return held
-  const used = usedFor(utterance, act)
+  const used = usedFor(utterance, act) ?? paidFor(utterance, act)
   if (used !== null) return used
   return providedBy(utterance, act, next) ?? sizeOfNew(utterance, act, next)
 }
@@ -102,7 +102,7 @@ function beginOfSubject({ claims, sentence: { tokens } }: Utterance, { subject }
 
 const SUM = 4
 const UNTIL = /^(?:(?:in|for|through|until|to)(?: (?:an?|one|two|three|additional|years?|months?))* )?/
-const AT_SIZE = /^at$|^(?:at|in|for) (?:an?|the) (?:\w+ )?(?:aggregate |principal |total )?amount of$/
+const AT_SIZE = /^(?:at|for)$|^(?:at|in|for) (?:an?|the) (?:\w+ )?(?:aggregate |principal |total )?amount of$/
 const WITH_SIZE =
   /^(?:at|with) an? (?:increased|reduced|lower|higher|new) (?:\w+ )?(?:commitment|amount|limit|size) of$/
 
@@ -112,12 +112,12 @@ function renewedAt(utterance: Utterance, { instrument, claim: { verb } }: ActOnI
   const begin = Math.max(verb.at + 1, instrument.to)
   const [sum] = sumsIn(utterance, begin, begin + RENEWED_WITHIN)
   if (sum === undefined) return null
-  const words = tokens
-    .slice(begin, sum.at.from)
-    .filter(
-      (_, index) =>
-        !values.some(({ kind, from, to }) => kind === 'date' && begin + index >= from && begin + index < to),
-    )
+  const words = tokens.slice(begin, sum.at.from).filter(({ text }, index) => {
+    const date = values.find(({ kind, to }) => kind === 'date' && begin + index < to)
+    // "on October 18, 2002,".
+    const isOfDate = date !== undefined && date.from <= begin + index + 1 && date.to <= sum.at.from
+    return !isOfDate && text !== ','
+  })
   const said = words.map(({ lower }) => lower).join(' ')
   const led = [said, said.replace(UNTIL, '')]
   return led.some((one) => AT_SIZE.test(one) || WITH_SIZE.test(one)) ? sum : null
@@ -187,7 +187,10 @@ const isMade = ({ action, claim, instrument: { determiner, plural } }: ActOnInst
 /** "two convertible notes totaling $150,000", "forgave the loan, consisting of $1.2 million of principal and". */
 function totalAfter(utterance: Utterance, { action, instrument: { to, plural } }: ActOnInstrument): Sum | null {
   const { tokens } = utterance.sentence
-  const at = tokens[to]?.text === ',' ? to + 1 : to
+  // "in full, which consisted of".
+  const full = tokens[to]?.lower === 'in' && tokens[to + 1]?.lower === 'full' ? to + 2 : to
+  const comma = tokens[full]?.text === ',' ? full + 1 : full
+  const at = tokens[comma]?.lower === 'which' ? comma + 1 : comma
   const next = tokens[at]?.verb?.lemma ?? ''
   const isTotal = plural && at === to && /^(?:total|aggregate)$/.test(next)
   if (!isTotal && !(ENDS_ALL.test(action) && /^(?:total|aggregate|consist|comprise)$/.test(next))) return null

@@ -40,6 +40,7 @@ import { heldBefore, namedElsewhere } from '../further-acts/named-elsewhere.ts'
 import { extendedByNoun } from '../further-acts/extended-by-noun.ts'
 import { releasedObligations } from '../further-acts/released-obligations.ts'
 import { noticesGiven } from '../further-acts/notices.ts'
+import { owedUnder } from '../further-acts/shared-lines.ts'
 import { unnamedLoan } from '../further-acts/unnamed-loan.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { claimsByParticiple } from './claims-by-participle.ts'
@@ -138,7 +139,9 @@ export function actsOf(utterance: Utterance, claim: Claim): Act[] {
   // "holders of the 4% Notes exchanged their notes": those that the subject names.
   const isTheirs = stated[0]?.determiner === 'their' && !stated[0].named
   const held = isTheirs ? heldBefore(utterance, claim) : []
-  const named = held.length > 0 ? held : stated.length > 0 ? stated : namedElsewhere(utterance, claim, fixed)
+  const owed = stated.every(({ type }) => type === 'debt') ? owedUnder(utterance, claim) : []
+  const told = [owed, held, stated].find((some) => some.length > 0)
+  const named = told ?? namedElsewhere(utterance, claim, fixed)
   const heads = named.every(({ type }) => type === 'debt') ? antecedentFor(utterance, fixed, range, named) : named
   const first =
     namedByDocument(sentence, heads) ??

@@ -260,3 +260,19 @@ test('the replacement of an agreement was entered into', () => {
   ).toEqual(['credit_agreement terminated 2024-05-03', 'credit_agreement entered_into 2024-05-03'])
   expect(changeLines('On May 3, 2024, the Company sold its plant and replaced it with a new one.')).toEqual([])
 })
+
+test.each([
+  ['On May 3, 2024 the Company signed the Third Amendment and Limited Waiver to our Revolving Loan Agreement.'],
+  ['On May 3, 2024, we entered into a Limited Waiver and Third Amendment to our Revolving Loan Agreement.'],
+])('an amendment joined with a waiver is both: %s', (text) => {
+  expect(changeLines(text).toSorted()).toEqual([
+    'covenant_compliance waived 2024-05-03',
+    'credit_agreement amended 2024-05-03',
+  ])
+})
+
+test('two agreements that are amended together are both amended', () => {
+  expect(changeLines('On May 3, 2024 both the note purchase agreement and the credit agreement were amended.')).toEqual(
+    ['notes amended 2024-05-03', 'credit_agreement amended 2024-05-03'],
+  )
+})

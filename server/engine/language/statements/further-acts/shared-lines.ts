@@ -21,3 +21,43 @@ export function sharedUnder(
   const at = isPair && /^(?:under|on|against)$/.test(tokens[other.to]?.lower ?? '') ? other.to : Infinity
   return instruments.filter(({ from, part }) => from > at && from - at <= 3 && part === null).slice(0, 1)
 }
+
+/**
+ * "repaid the $20 million that it owed under the facility", "drew the $5 million that remained available under the line":
+ * the instrument that a clause behind the amount names, where nothing but the amount is between the verbs.
+ */
+export function owedUnder({ sentence, claims }: Utterance, { verb, subject }: Claim): InstrumentMention[] {
+  const { tokens, values, instruments } = sentence
+  if (verb.passive || !/^(?:repay|pay|terminate|borrow|redeem|refinance|satisfy|retire)$/.test(verb.class)) return []
+  const next = claims.find((one) => one.verb.at > verb.at)?.verb
+  if (next === undefined || next.at - verb.at > REACH || !isOwing(tokens[next.at + 1]?.lower ?? '', next)) return []
+  const isCounted = (_: unknown, index: number): boolean => {
+    const at = verb.at + 1 + index
+    return values.some(({ kind, from, to }) => /^(?:money|date|number)$/.test(kind) && at >= from && at < to)
+  }
+  const doer = tokens.slice(subject.from, verb.from).map(({ lower }) => lower)
+  const between = tokens
+    .slice(verb.at + 1, next.at)
+    .filter((one, index) => one.kind === 'word' && !isCounted(one, index) && !doer.includes(one.lower))
+  if (!between.every(({ lower }) => OF_AMOUNT.has(lower))) return []
+  const named = instruments.find(({ from, part }) => from > next.at && from - next.at <= NAME_WITHIN && part === null)
+  const link = tokens.slice(next.at + 1, named?.from ?? next.at + 1)
+  return named !== undefined && named.type !== 'debt' && link.some(({ lower }) => UNDER.test(lower)) ? [named] : []
+}
+
+const REACH = 16
+const NAME_WITHIN = 9
+const UNDER = /^(?:under|on|from|against)$/
+
+const isOwing = (behind: string, { lemma }: Claim['verb']): boolean =>
+  /^(?:owe|borrow|draw|incur|advance|remain)$/.test(lemma) || (lemma === 'be' && STATES.test(behind))
+
+const STATES = /^(?:then|outstanding|owed|owing|due|available|unpaid|drawn|borrowed)$/
+
+/** Words of an amount and of who owes it. */
+const OF_AMOUNT = new Set(
+  `off in full all any the a an of that which it we they our its such amount amounts sum sums balance balances principal
+  aggregate total entire remaining outstanding approximately about some additional million billion borrowings indebtedness
+  debt obligations loans advances had has have been still then previously earlier already was were company interest accrued
+  and`.split(/\s+/),
+)

@@ -29,6 +29,56 @@ describe('changes of a size stated by a noun or an amendment', () => {
   ])('%s', (text, expected) => expect(changeLines(text).filter((one) => !one.includes('extended'))).toEqual(expected))
 })
 
+describe('what was paid, and the size of what was renewed', () => {
+  test.each<[string, string[]]>([
+    [
+      'The first loan was paid off on May 3, 2024 for $7.2 million including a pre-payment penalty of $69,000.',
+      ['loan repaid 7200000 2024-05-03'],
+    ],
+    [
+      'The term loan was repaid in full on May 3, 2024, in the amount of $12 million.',
+      ['term_loan repaid 12000000 2024-05-03'],
+    ],
+    ['The term loan was repaid on May 3, 2024 using a new loan for $12 million.', ['term_loan repaid 2024-05-03']],
+    [
+      'On May 3, 2024, we paid the 2024 Senior Notes in full, which consisted of $150 million in principal and $498,333 in accrued interest.',
+      ['notes repaid 150000000 2024-05-03'],
+    ],
+    [
+      'The $300 million revolving credit agreement was renewed on May 3, 2024, for $275 million.',
+      ['credit_agreement extended 275000000 2024-05-03'],
+    ],
+    [
+      'The $300 million revolving credit agreement was renewed on May 3, 2024 for a fee of $2 million.',
+      ['credit_agreement extended 300000000 2024-05-03'],
+    ],
+  ])('%s', (text, expected) => expect(changeLines(text)).toEqual(expected))
+})
+
+describe('what is owed under an agreement, told by a clause behind the sum', () => {
+  test.each<[string, string[]]>([
+    [
+      'On May 3, 2024 the Company repaid the $41.3 million it owed under the Credit Facility.',
+      ['credit_agreement repaid 41300000 2024-05-03'],
+    ],
+    [
+      'On May 3, 2024 the Company repaid the $41.3 million that was outstanding under the Credit Facility.',
+      ['credit_agreement repaid 41300000 2024-05-03'],
+    ],
+    [
+      'On May 3, 2024 the Company repaid all amounts owed under the Credit Facility.',
+      ['credit_agreement repaid 2024-05-03'],
+    ],
+    [
+      'On May 3, 2024 the Company drew the $31.0 million that remained available under its $60.0 million revolver.',
+      ['credit_agreement borrowed 31000000 2024-05-03'],
+    ],
+    ['On May 3, 2024 the Company paid fees of $2 million that it owed under the Credit Facility.', []],
+    ['The Company may repay the $20 million it owes under the Credit Facility.', []],
+    ['On May 3, 2024 Tarn repaid $40 million that Alder owed under its credit facility.', []],
+  ])('%s', (text, expected) => expect(changeLines(text)).toEqual(expected))
+})
+
 describe('the effect of a word before or after an act', () => {
   test.each<[string, string[]]>([
     ['Our recently completed tender offer for the 5% notes cost $2 million.', []],

@@ -40,3 +40,22 @@ export function usedFor(utterance: Utterance, { claim, instrument }: ActOnDebt):
     .some(({ lower }) => /^(?:and|premium|interest|fees)$/.test(lower))
   return joined ? null : only
 }
+
+/** "was paid off on May 15, 2007 for $7.2 million", "was repaid in full, in the amount of $2 million": what was paid. */
+export function paidFor(utterance: Utterance, { claim: { verb, reach }, action }: ActOnDebt): Sum | null {
+  if (action !== 'repaid' || !verb.passive || verb.negated) return null
+  const { tokens, values } = utterance.sentence
+  const [sum] = sumsIn(utterance, verb.at, Math.min(reach.to, verb.at + PAID_WITHIN))
+  if (sum === undefined) return null
+  const isOfDate = (at: number): boolean =>
+    values.some(({ kind, from, to }) => kind === 'date' && at >= from - 1 && at < to)
+  const words = tokens
+    .slice(verb.at + 1, sum.at.from)
+    .filter(({ text }, index) => text !== ',' && !isOfDate(verb.at + 1 + index))
+    .map(({ lower }) => lower)
+  return FOR_SUM.test(words.join(' ')) ? sum : null
+}
+
+const PAID_WITHIN = 16
+const FOR_SUM =
+  /^(?:off )?(?:in (?:full|total|cash) )?(?:for|in the amount of|for (?:a total|an aggregate|approximately)(?: of)?)$/
