@@ -12,6 +12,8 @@ import { goingConcern } from './going-concern/going-concern.ts'
 import { liquidityStatement } from './liquidity/liquidity.ts'
 import { liquidityOutlook } from './liquidity/liquidity-outlook.ts'
 import { listingNotice } from './listing.ts'
+import { feeTerms } from './pricing/fee-terms.ts'
+import { interestTerms } from './pricing/interest-terms.ts'
 import { noBorrowings } from './liquidity/no-borrowings.ts'
 import type { StemTest } from '../stems.ts'
 import { precondition, stemTest } from '../stems.ts'
@@ -175,6 +177,20 @@ export const ALL_FRAMES: readonly Frame[] = [
     isCalledFurtherBy: OF_AGREEMENTS,
     read: noBorrowings,
     isVoicedBy: ofBorrower('standard', 'definition'),
+  },
+  {
+    isCalledBy: stemTest(
+      '{variable,floating,fixed,adjustable,fluctuating} |libor|libo rate|interbank|sofr|overnight financing|euribor|eurodollar|eurocurrency|sonia|_prime|base rate|_abr_|market rate|margin|spread|interest rate|rate of interest',
+    ),
+    isCalledFurtherBy: OF_AGREEMENTS,
+    read: interestTerms,
+    isVoicedBy: ofBorrower('standard', 'definition', 'auditor'),
+  },
+  {
+    isCalledBy: stemTest('_fee|penalty|premium'),
+    isCalledFurtherBy: OF_AGREEMENTS,
+    read: feeTerms,
+    isVoicedBy: ofBorrower('standard', 'definition', 'auditor'),
   },
   {
     isCalledBy: stemTest('nasdaq|nyse|exchange|listing'),

@@ -33,6 +33,7 @@ import { introducesRows, rowMatchesOf } from './row-matches.ts'
 import type { Match } from './merge.ts'
 import { mergeMatches } from './merge.ts'
 import { pickEvidence } from './pick-evidence.ts'
+import { PRICING } from './pricing/pricing-range.ts'
 import { readProposals } from '../context/proposals.ts'
 import type { Proposal, Utterance } from './proposal.ts'
 
@@ -77,10 +78,11 @@ export function findStatements(
     const bindings = [bindingOf(one), bindingOf(other)] as const
     // That all debt has covenants doesn't repeat what one agreement has.
     const isOfAll = bindings.filter((binding) => isOfMany(binding, register)).length
-    if (one.proposal.action === 'named' && isOfAll === 1) return false
+    if ((one.proposal.action === 'named' || one.proposal.frame === PRICING) && isOfAll === 1) return false
     return areOfOneAgreement(...bindings, register)
   }
-  const merged = mergeMatches(matches, areOfOne)
+  const priced = matches.filter((match) => !isPriceOfNone(match, bindingOf))
+  const merged = mergeMatches(priced, areOfOne)
     .filter((match) => !isToldByFact(match, facts))
     .map(withToldSizes(language, register, facts))
   const { witnesses, checks } = checkWitnesses(facts, merged)
@@ -107,6 +109,12 @@ const isToldByFact = ({ proposal, evidence }: Match, facts: readonly FinancialFa
     ({ factType, value, evidenceSha256 }) =>
       factType === 'revolver_drawn' && value === proposal.threshold && evidenceSha256 === evidence.evidenceSha256,
   )
+
+/** What a debt costs tells nothing where it is open which debt. */
+const isPriceOfNone = (match: Match, bindingOf: (match: Match) => Binding | null): boolean => {
+  if (match.proposal.frame !== PRICING || typeof match.proposal.details['instrumentName'] === 'string') return false
+  return bindingOf(match)?.kind !== 'one'
+}
 
 /** The agreement of each statement that belongs to one, found in document order. */
 function bindingsOf(

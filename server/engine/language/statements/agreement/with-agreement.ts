@@ -1,14 +1,16 @@
 import type { FilingContext, FinancingSignal } from '../../../model.ts'
 import type { Register } from '../../register/build-register.ts'
 import { INSTRUMENT_UNDECIDED } from '../../register/references/references.ts'
+import type { Proposal } from '../proposal.ts'
+import { ALL_DEBT } from '../pricing/pricing-range.ts'
 import type { Binding } from './bound-agreement.ts'
 
 /** Concepts other than covenants that belong to one agreement. */
-const OF_AGREEMENT = new Set(['debt_default'])
+const OF_AGREEMENT = new Set(['debt_default', 'interest_terms', 'fee_terms'])
 
-/** Whether a record is about an agreement's covenants or a default under it. */
-export const needsAgreement = ({ signalType, concept }: { signalType: string; concept: string }): boolean =>
-  signalType === 'covenant' || OF_AGREEMENT.has(concept)
+/** Whether a record is about an agreement's covenants, its price or a default under it. */
+export const needsAgreement = ({ signalType, concept, details }: Proposal): boolean =>
+  signalType === 'covenant' || (OF_AGREEMENT.has(concept) && details['scope'] !== ALL_DEBT)
 
 /** The record with its agreement; where several are possible, with a doubt instead. */
 export function withAgreement(

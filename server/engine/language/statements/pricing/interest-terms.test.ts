@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { readingOf } from '../fixtures/reading-of.ts'
+import { statementsOf } from '../fixtures/statements-of.ts'
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+const termsOf = (...texts: string[]) =>
+  statementsOf(readingOf(texts, '10-K'))
+    .signals.filter(({ concept }) => concept === 'interest_terms')
+    .map(({ action, locator }) => [
+      action,
+      locator['instrumentName'] ?? null,
+      ...listOf(locator['referenceRates']),
+      ...listOf(locator['dependsOn']),
+    ])
+
+test.each([
+  ['Advances under the line bear interest at a variable rate based on prime.', ['variable', 'line', 'prime rate']],
+  [
+    'Borrowings under the Credit Agreement bear interest (a) at a base rate or (b) at our option, at a rate based on LIBOR, plus in either case a margin based on average undrawn availability.',
+    ['variable', 'Credit Agreement', 'base rate', 'LIBOR', 'availability'],
+  ],
+  [
+    'Loans under the Term Loan Agreement will bear interest at LIBOR plus a variable margin that will be determined based on the credit rating of the Company.',
+    ['variable', 'Term Loan Agreement', 'LIBOR', 'credit_rating'],
+  ],
+  [
+    'Interest on borrowings under the Receivables Financing Agreement is based on Term SOFR or the base rate.',
+    ['variable', 'Receivables Financing Agreement', 'Term SOFR', 'base rate'],
+  ],
+  [
+    'Loans under the Credit Agreement bear interest at LIBOR plus a margin, or the base rate (highest of the prime rate, the federal funds rate plus 0.50%, and LIBOR plus 1.00%).',
+    ['variable', 'Credit Agreement', 'LIBOR', 'base rate', 'prime rate', 'federal funds rate'],
+  ],
+  [
+    'This credit facility enables the company to borrow funds at variable interest rates.',
+    ['variable', 'credit facility'],
+  ],
+  [
+    'The Credit Facility allows for borrowings at floating rates based on SOFR.',
+    ['variable', 'Credit Facility', 'SOFR'],
+  ],
+  ['The term loan carries a floating rate of interest.', ['variable', 'term loan']],
+  ['The rate of interest on the revolver varies with our leverage.', ['variable', 'revolver', 'leverage']],
+  ['Since our Notes bear interest at fixed rates, they are not repriced.', ['fixed', 'Notes']],
+  ['All of our long-term debt has fixed interest rates.', ['fixed', 'long-term debt']],
+])('%s', (text, terms) => expect(termsOf(text)).toEqual([terms]))
+
+test('goes on about the debt of the sentence before', () =>
+  expect(
+    termsOf(
+      'In May 2026 we issued $200 million of notes (the “2031 Notes”). Interest on the 2031 Notes is payable at a fixed rate.',
+    ),
+  ).toEqual([['fixed', '2031 Notes']]))
+
+test('tells two debts apart', () =>
+  expect(
+    termsOf(
+      'While borrowings under our term loan accrue interest at a fixed rate, borrowings under our revolver bear interest at variable rates.',
+    ),
+  ).toEqual([
+    ['fixed', 'term loan'],
+    ['variable', 'revolver'],
+  ]))
+
+test.each([
+  // The number says it.
+  'Borrowings under the Credit Agreement bear interest at LIBOR plus 1.75%.',
+  'Borrowings under the revolver bear interest at a base rate plus a spread of 0.25% to 0.75%, with such spread being determined based on our leverage ratio.',
+  'The interest rate on the term loan is a floating rate equal to SOFR (as defined in the agreement) plus a margin of 2.00%.',
+  // Swaps, what is owed to us, and leases.
+  'Under the swap on the term loan we receive a fixed rate and pay a variable rate.',
+  'The notes receivable bear interest at the prime rate.',
+  'Our customers’ loans bear interest at variable rates.',
+  'The subsidiary pays interest on the intercompany loan based on LIBOR.',
+  // What may be.
+  'A future facility may bear interest at variable rates.',
+  'If we draw on the facility, interest would accrue at prime.',
+  'Interest rates on borrowings under the facility would be based on SOFR.',
+  // Which debt is open, and which kind of rate.
+  'We had debt that bore interest at variable rates.',
+  'Our loans bear interest at both fixed and variable rates.',
+  'Interest expense on the revolver is based on average balances and margins.',
+])('%s', (text) => expect(termsOf(text)).toEqual([]))
