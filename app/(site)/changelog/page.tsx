@@ -1,15 +1,12 @@
 import type { Metadata } from 'next'
 import { formatDate } from '#app/_lib/format/format-date.ts'
-import { CHANGES } from './changes.ts'
+import { CHANGES, sentencesOf } from './changes.ts'
 
 const description = 'Changes to the API, the website and the engine.'
 export const metadata: Metadata = { title: 'Changelog', description, alternates: { canonical: '/changelog' } }
 
-/** A change's sentences, each a point of the list; a number's or an address's dot ends none. */
-const sentencesOf = (text: string) => text.split(/(?<=\.) (?=[A-Z“])/)
-
 /** Names of fields, values and routes, which are set as code. */
-const NAMES = /((?:GET|POST|PUT|PATCH|DELETE) \/[\w/{}.-]*\w|\b[a-z0-9]+(?:_[a-z0-9]+)+\b)/
+const NAMES = /((?:GET|POST|PUT|PATCH|DELETE) \/[\w/{}-]*[\w}]|\b[a-z0-9]+(?:_[a-z0-9]+)+\b|\b[a-z]+[A-Z]\w*\b)/
 
 const withCode = (sentence: string) =>
   sentence.split(NAMES).map((part, at) => (at % 2 === 1 ? <code key={at}>{part}</code> : part))
