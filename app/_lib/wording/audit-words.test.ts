@@ -1,9 +1,20 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { auditDetails, auditWords } from './audit-words.ts'
 
 test('An action without words of its own is shown by its name.', () => {
   expect(auditWords('api_key.rotated')).toBe('rotated a key')
   expect(auditWords('verdict.record_marked')).toBe('verdict record marked')
+})
+
+test('Each action that the service records has words of its own.', () => {
+  const sources = globSync('server/**/*.ts').filter((path) => !path.endsWith('.test.ts'))
+  const lines = sources.flatMap((path) => readFileSync(path, 'utf8').split('\n'))
+  const actions = lines
+    .filter((line) => /\baction(?::| =) /.test(line))
+    .flatMap((line) => [...line.matchAll(/'([a-z_]+\.[a-z_]+)'/g)].map(([, action = '']) => action))
+  expect(actions.length).toBeGreaterThan(40)
+  expect(actions.filter((action) => auditWords(action) === action.replaceAll(/[._]/g, ' '))).toEqual([])
 })
 
 test('The details of an entry are told in words, with every value of lists and changes.', () => {

@@ -37,6 +37,8 @@ const words: Readonly<Record<string, string>> = {
   'organization.created': 'created the organization',
   'organization.deleted': 'deleted the organization',
   'organization.plan_changed': 'changed the plan',
+  'organization.restored': 'restored the organization',
+  'organization.suspended': 'suspended the organization',
   'organization.updated': 'changed the organization',
   'password.changed': 'changed their password',
   'password.set': 'set a password with a link',
@@ -61,6 +63,8 @@ const words: Readonly<Record<string, string>> = {
   'subscription.updated': 'updated the subscription',
   'user.email_changed': 'changed their email',
   'user.name_changed': 'changed their name',
+  'user.restored': 'restored a person',
+  'user.suspended': 'suspended a person',
   'verdict.recorded': 'judged a record',
 }
 
