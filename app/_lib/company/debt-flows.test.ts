@@ -61,6 +61,19 @@ test('Fiscal years that end on a day of the week are years, whatever their date'
   ])
 })
 
+test('A caption whose tag changed is one line, and two captions of the same years are two', () => {
+  const retagged = { concept: 'us-gaap:RepaymentsOfDebt' }
+  const older = report('10-K', '2024-12-31', [flow('2024-12-31', 7, retagged), flow('2023-12-31', 6, retagged)])
+  expect(told(report('10-K', '2025-12-31', [flow('2025-12-31', 8)]), older).lines).toEqual([
+    ['debt_repayments', [8], [7], [6]],
+  ])
+  const both = report('10-K', '2025-12-31', [flow('2025-12-31', 8), flow('2025-12-31', 3, retagged)])
+  expect(told(both).lines).toEqual([
+    ['debt_repayments', [8]],
+    ['debt_repayments', [3]],
+  ])
+})
+
 test('A net line is one line, and what it repaid on balance is negative', () => {
   const net = { reasons: ['net_amount'], concept: 'us-gaap:ProceedsFromRepaymentsOfShortTermDebt' }
   const facts = [flow('2025-12-31', 7, net), flow('2024-12-31', 3, { ...net, factType: 'debt_proceeds' })]

@@ -126,6 +126,25 @@ function amountsAt(flows: readonly Flow[], span: FlowSpan): readonly FlowAmount[
 /** A line is known by its tag, or by its printed label where it has none. */
 const lineOf = ({ fact, group }: Flow) => `${group} ${fact.concept.startsWith('text:') ? fact.label : fact.concept}`
 
+/**
+ * Lines of one group and one name, where no span has an amount of both: a caption whose tag changed from one report to
+ * the next. Two that state amounts of the same span stay two.
+ */
+function joined(lines: readonly FlowLine[]): readonly FlowLine[] {
+  return lines.reduce<readonly FlowLine[]>((kept, line) => {
+    const at = kept.findIndex(
+      ({ group, label, amounts }) =>
+        group === line.group &&
+        label === line.label &&
+        amounts.every((own, span) => own.length === 0 || line.amounts[span]?.length === 0),
+    )
+    const before = kept[at]
+    if (before === undefined) return [...kept, line]
+    const amounts = before.amounts.map((own, span) => [...own, ...(line.amounts[span] ?? [])])
+    return kept.with(at, { ...before, amounts })
+  }, [])
+}
+
 const spanKey = ({ months, endDate }: Pick<FlowSpan, 'months' | 'endDate'>) => `${endDate} ${months}`
 
 /**
@@ -151,5 +170,8 @@ export function debtFlowsOf(reports: readonly StructuredFiling[], currency: stri
     const label = fact.label === kind ? UNLABELLED[kind] : flowLabel(fact.label)
     return [{ group, label, concept: fact.concept, amounts }]
   })
-  return { spans: shown, lines: lines.toSorted((a, b) => FLOW_GROUPS.indexOf(a.group) - FLOW_GROUPS.indexOf(b.group)) }
+  return {
+    spans: shown,
+    lines: joined(lines).toSorted((a, b) => FLOW_GROUPS.indexOf(a.group) - FLOW_GROUPS.indexOf(b.group)),
+  }
 }
