@@ -32,6 +32,9 @@ test('A short evidence is shown whole, of a long one the part with the most of w
   expect(snippet.length).toBeLessThanOrEqual(360)
   expect(highlights.map(({ start, end }) => snippet.slice(start, end))).toEqual(['lenders', 'waived', 'covenant'])
   expect(` ${evidence} `).toContain(` ${snippet} `)
+  const atEnd = snippetOf(`${filler}The lenders waived it.`, shown('lenders waived')).snippet
+  expect(atEnd).toMatch(/waived it\.$/)
+  expect(atEnd.length).toBeGreaterThan(300)
 })
 
 test('Whatever the evidence, the snippet is a part of it, whole characters only, and highlights lie in it in order without overlaps.', () => {

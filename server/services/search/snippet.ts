@@ -90,7 +90,9 @@ function windowAround(evidence: string, found: readonly Highlight[]): Highlight 
       best = from
     }
   }
-  const start = best === 0 ? 0 : afterSpace(evidence, best)
+  // Near the end of the evidence the range begins earlier rather than be short.
+  const from = Math.min(best, evidence.length - MAX_SNIPPET_LENGTH)
+  const start = from === 0 ? 0 : afterSpace(evidence, from)
   const limit = Math.min(evidence.length, Math.max(start + MAX_SNIPPET_LENGTH, 0))
   return { start, end: limit === evidence.length ? limit : beforeSpace(evidence, start, limit) }
 }

@@ -66,9 +66,11 @@ export function FoundRecord({
       </div>
       <FoundFact result={result} />
       <blockquote className="quote">
+        {source.evidence.startsWith(snippet) ? null : '… '}
         {splitHighlights(snippet, result.highlights).map(({ text, isHighlighted }, index) =>
           isHighlighted ? <mark key={index}>{text}</mark> : text,
         )}
+        {source.evidence.endsWith(snippet) ? null : ' …'}
       </blockquote>
       <p className="quiet small found-source">
         {hasIssuer ? <Link href={companyPath(issuer.ticker)}>{symbolWords(issuer.ticker)}</Link> : null}
