@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { createHash } from 'node:crypto'
 import { openFilters } from './support/filters.ts'
-import { richestFiling } from './support/site-pages.ts'
+import { repeatedFact, richestFiling } from './support/site-pages.ts'
 import { showRecords } from './support/viewer.ts'
 
 test('the home page shows events, a covenant and a refusal of the running store', async ({ page, request }) => {
@@ -25,13 +25,20 @@ test('a visitor walks from the companies to a filing and to the words a fact was
   page,
   request,
 }) => {
-  const { issuer, filing } = await richestFiling(request, 'factCount')
+  const { issuer, filing, extraction } = await repeatedFact(request)
   await page.goto('/companies')
   await page.getByRole('main').getByRole('link', { name: issuer.ticker }).click()
   await expect(page).toHaveURL(`/companies/${issuer.ticker}`)
-  await page.getByRole('link', { name: filing.accession }).first().click()
+  const link = page.getByRole('link', { name: filing.accession }).first()
+  const row = page.getByRole('row').filter({ has: link })
+  // One number of facts wherever they are counted, however many are listed as one.
+  await expect(row.locator('[data-heading="Facts"]')).toHaveText(String(extraction['factCount']))
+  await link.click()
   await expect(page).toHaveURL(`/filings/${filing.accession}`)
+  const facts = `Facts ${extraction['factCount']}`
+  await expect(page.getByRole('link', { name: facts, exact: true })).toBeVisible()
   await showRecords(page)
+  await expect(page.getByRole('button', { name: facts, exact: true })).toBeVisible()
   await page.locator('.viewer-list li[data-kind="fact"] a').first().click()
   const evidence = page.locator('.viewer-detail')
   const quote = (await evidence.locator('blockquote').textContent()) ?? ''

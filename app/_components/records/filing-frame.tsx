@@ -5,7 +5,6 @@ import { formatDate } from '#app/_lib/format/format-date.ts'
 import { formatCount } from '#app/_lib/format/format-number.ts'
 import { companyPath, filingPath } from '#app/_lib/paths.ts'
 import { countStates } from '#app/_lib/records/count-states.ts'
-import { groupFacts } from '#app/_lib/records/groups/group-facts.ts'
 import { inWords } from '#app/_lib/format/words.ts'
 import { Breadcrumbs } from '../frame/breadcrumbs.tsx'
 import { SaveLink } from '../lists/save-link.tsx'
@@ -13,10 +12,10 @@ import { SaveLink } from '../lists/save-link.tsx'
 const FILING_PARTS = ['facts', 'signals', 'refusals', 'sections', 'tables', 'passages'] as const
 export type FilingPart = (typeof FILING_PARTS)[number]
 
-/** As each page lists them: what several facts state is one row. */
+/** As the API and every list of filings count them. */
 function countOf(filing: StructuredFiling, part: FilingPart): number {
   const { facts, signals, refusals, sections, tables, evidence } = filing.extraction
-  return { facts: groupFacts(facts), signals, refusals, sections, tables, passages: evidence }[part].length
+  return { facts, signals, refusals, sections, tables, passages: evidence }[part].length
 }
 
 function PartsNav({

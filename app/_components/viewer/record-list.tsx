@@ -24,6 +24,10 @@ export function matches(record: ViewRecord, { kind, state }: RecordFilter): bool
   return (kind === '' ? record.kind !== 'passage' : record.kind === kind) && (state === '' || record.state === state)
 }
 
+/** The number of records that listed ones stand for: what is stated twice is one line, and two records everywhere. */
+const countRecords = (listed: readonly ViewRecord[]) =>
+  listed.reduce((sum, { same }) => sum + Math.max(1, same.length), 0)
+
 /** The filters by kind and state, each with its number of records. */
 export function RecordFilters({
   records,
@@ -35,7 +39,7 @@ export function RecordFilters({
   readonly onChange: (filter: RecordFilter) => void
 }) {
   const listed = records.filter(isListed)
-  const count = (kind: RecordKind | '') => listed.filter((record) => matches(record, { ...filter, kind })).length
+  const count = (kind: RecordKind | '') => countRecords(listed.filter((record) => matches(record, { ...filter, kind })))
   // What some listed record of the kind has; the chosen one stays, whatever kind is chosen after it.
   const ofKind = listed.filter((record) => matches(record, { ...filter, state: '' })).map(({ state }) => state)
   const states = [...new Set(filter.state === '' ? ofKind : [...ofKind, filter.state])].sort()

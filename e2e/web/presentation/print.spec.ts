@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import type { APIRequestContext, Page } from '@playwright/test'
-import { listFilings } from '../support/site-pages.ts'
+import type { Page } from '@playwright/test'
+import { repeatedFact } from '../support/site-pages.ts'
 import { showRecords } from '../support/viewer.ts'
 
 /** Between the margins of A4 and of Letter, in CSS pixels. */
@@ -11,15 +11,6 @@ const beyond = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 const AGAIN = /stated \d+ times/
-
-/** A filing that states one fact several times. */
-async function pathOfRepeated(request: APIRequestContext): Promise<string> {
-  for (const { filing } of await listFilings(request)) {
-    const path = `/filings/${filing.accession}`
-    if (AGAIN.test(await (await request.get(path)).text())) return path
-  }
-  throw new Error('No filing of the store states a fact twice.')
-}
 
 test.describe('on paper @once', () => {
   test('a company stands in tables that keep their columns, within the page, without what only a screen can use', async ({
@@ -53,7 +44,7 @@ test.describe('on paper @once', () => {
     page,
     request,
   }) => {
-    await page.goto(await pathOfRepeated(request))
+    await page.goto(`/filings/${(await repeatedFact(request)).filing.accession}`)
     await expect(page.locator('.viewer[data-ready]')).toBeVisible()
     await showRecords(page)
     await page.locator('.viewer-list a', { hasText: AGAIN }).first().click()

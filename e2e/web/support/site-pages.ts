@@ -25,6 +25,15 @@ export async function richestFiling(request: APIRequestContext, count: string): 
   return richest
 }
 
+/** A filing that states a fact more than once. */
+export async function repeatedFact(request: APIRequestContext): Promise<ListedFiling> {
+  for (const listed of await listFilings(request)) {
+    const page = await request.get(`/filings/${listed.filing.accession}`)
+    if (/stated \d+ times/.test(await page.text())) return listed
+  }
+  throw new Error('No filing of the store states a fact twice.')
+}
+
 async function anInstrument(request: APIRequestContext, ticker: string): Promise<string> {
   const path = `/api/v1/companies/${ticker}/instruments`
   const { instruments } = await readData<{ instruments: { id: string; history: unknown[] }[] }>(request, path)

@@ -4,7 +4,7 @@ import { FilingFrame } from '#app/_components/records/filing-frame.tsx'
 import { EmptyList } from '#app/_components/lists/list-problem.tsx'
 import { PagesNav } from '#app/_components/lists/pages-nav.tsx'
 import { TypeChips } from '#app/_components/lists/type-chips.tsx'
-import { formatCount, formatQuantity } from '#app/_lib/format/format-number.ts'
+import { formatQuantity } from '#app/_lib/format/format-number.ts'
 import { groupFacts } from '#app/_lib/records/groups/group-facts.ts'
 import { findJudgements } from '#app/_lib/records/judgements.ts'
 import { compareKinds } from '#app/_lib/records/compare-kinds.ts'
@@ -24,7 +24,7 @@ export default async function FactsPage(props: FilingProps) {
   const { type, page: pageText } = readParams(await props.searchParams, ['type', 'page'])
   const { facts } = filing.extraction
   const told = groupFacts(facts.toSorted((a, b) => compareKinds(a.factType, b.factType)))
-  const kinds = countBy(told, ({ best }) => best.factType).toSorted(([a], [b]) => compareKinds(a, b))
+  const kinds = countBy(facts, ({ factType }) => factType).toSorted(([a], [b]) => compareKinds(a, b))
   const { accession } = filing.filing
   const path = `${filingPath(accession)}/facts`
   const chosen = type === undefined ? told : told.filter(({ best }) => best.factType === type)
@@ -35,7 +35,7 @@ export default async function FactsPage(props: FilingProps) {
         Numbers the filing states about debt and liquidity. Open one to see the text it was read from.
         {told.length === facts.length
           ? null
-          : ` ${formatCount(told.length)} facts, stated ${formatQuantity(facts.length, 'time')}: each is listed once, with its further places.`}
+          : ` ${formatQuantity(facts.length, 'fact')} in ${formatQuantity(told.length, 'row')}: facts that state the same share a row, which shows each place.`}
       </p>
       <TypeChips path={path} param="type" counts={kinds} current={type} label={inTitleWords} />
       {items.length === 0 ? (
