@@ -2,7 +2,22 @@ import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { sitePages, watchErrors } from './support/site-pages.ts'
 
-test('every page fits a narrow phone, without sideways scrolling and without an error in the console @once', async ({
+/** Runs in the page: words for screen readers in a table that do not scroll with it, but lie beyond it on the page. */
+const hiddenOutside = () =>
+  [...document.querySelectorAll<HTMLElement>('.table-box .visually-hidden')]
+    .filter(({ offsetParent }) => offsetParent !== null && offsetParent.closest('.table-box') === null)
+    .map(({ textContent }) => textContent)
+
+/** Bytes of all scripts that a page has loaded, as they were sent. */
+const scriptWeight = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\.js(?:\?|$)/.test(name))
+      .reduce((sum, entry) => sum + Number(Object(entry)['encodedBodySize']), 0),
+  )
+
+test('every page fits a narrow phone, with light scripts, without sideways scrolling and without an error in the console @once', async ({
   page,
   request,
 }) => {
@@ -14,6 +29,13 @@ test('every page fits a narrow phone, without sideways scrolling and without an 
       expect(answer?.status()).toBe(200)
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(width, `${path} is wider than the screen`).toBeLessThanOrEqual(390)
+      expect(await page.evaluate(hiddenOutside), `${path} is widened by what is hidden in a table`).toEqual([])
+      const isViewer = (await page.locator('.viewer').count()) > 0
+      expect(await scriptWeight(page), path).toBeLessThan(isViewer ? 180_000 : 120_000)
+      const { height } = (await page.locator('body').boundingBox()) ?? { height: 0 }
+      const footer = await page.locator('.site-footer').boundingBox()
+      expect(footer === null ? 0 : footer.y + footer.height, `${path} ends with its footer`).toBeCloseTo(height, 0)
+      expect(height, `${path} fills the screen`).toBeGreaterThanOrEqual(844)
       expect(errors, path).toEqual([])
     })
   }
