@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { Link } from '#app/_components/link.tsx'
+import { PLANS } from '#server/contract/resources/account/plan.ts'
 import type { OrganizationOverview } from '#server/contract/resources/account/administration.ts'
 import { LongList } from '#app/_components/lists/long-list.tsx'
 import type { SearchParams } from '#app/_lib/lists/search/search-params.ts'
@@ -27,16 +28,16 @@ const columns: readonly Column<OrganizationOverview>[] = [
     ),
   },
   { heading: 'Status', cell: ({ organization }) => <StatusBadge status={organization.status} /> },
-  { heading: 'Plan', cell: ({ organization }) => organization.planKey },
+  { heading: 'Plan', cell: ({ organization }) => PLANS[organization.planKey].label },
   { heading: 'Owners', className: 'roomy', cell: ({ owners }) => owners.map(({ email }) => email).join(', ') },
   { heading: 'Members', className: 'number', cell: ({ memberCount }) => formatCount(memberCount) },
   { heading: 'Active keys', className: 'number', cell: ({ activeKeyCount }) => formatCount(activeKeyCount) },
   {
-    heading: 'Requests',
+    heading: 'Requests this month',
     className: 'number',
     cell: ({ usage }) => `${formatCount(usage.requests.used)} of ${formatCount(usage.requests.limit)}`,
   },
-  { heading: 'Since', className: 'tight', cell: ({ organization }) => formatDate(organization.createdAt) },
+  { heading: 'Created', className: 'tight', cell: ({ organization }) => formatDate(organization.createdAt) },
 ]
 
 export default async function OrganizationsPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {

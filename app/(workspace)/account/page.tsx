@@ -131,7 +131,7 @@ function Organization({ account, activeKeys }: { readonly account: Account; read
             </Link>,
           ],
           ['Short name', organization.slug],
-          ['Since', formatDate(organization.createdAt)],
+          ['Created', formatDate(organization.createdAt)],
         ]}
       />
     </section>

@@ -69,7 +69,7 @@ export function AuditTable({
       heading: 'Affected',
       cell: ({ targetId }) => (targetId === null || isNameless(targetId, names) ? '' : called(targetId, names)),
     },
-    { heading: 'More', cell: (entry) => <Details entry={entry} /> },
+    { heading: 'More', isPlain: true, cell: (entry) => <Details entry={entry} /> },
   ]
   return <DataTable caption="Audit" columns={columns} rows={entries} rowKey={({ id }) => id} />
 }

@@ -27,8 +27,8 @@ export function CreateOrganization({ plans }: { readonly plans: PlanChoices }) {
         onClose={() => setMade(null)}
       >
         <p>
-          This is the first key of {made.owner}. It is shown only once. To sign in to the website, the owner needs a
-          set-password link: <code>npm run admin -- password-link --email {made.owner}</code>
+          Give this API key to {made.owner}: it is shown only once. To sign in, the owner also needs a password link,
+          which this command makes: <code>npm run admin -- password-link --email {made.owner}</code>
         </p>
       </IssuedSecret>
     )

@@ -96,8 +96,8 @@ export default async function AnalyticsPage({ searchParams }: { readonly searchP
     <>
       <AdminHead current="/admin/analytics" title="Website events" />
       <p className="prose">
-        Daily totals in UTC. Nothing about visitors is stored, and browsers that ask not to be tracked are not counted.
-        Kept for {formatQuantity(settings().ANALYTICS_KEPT_DAYS, 'day')}. See{' '}
+        Totals per day (UTC), kept for {formatQuantity(settings().ANALYTICS_KEPT_DAYS, 'day')}. Nothing about visitors
+        is stored, and browsers that ask not to be tracked are not counted. See{' '}
         <Link href="/privacy">what is counted</Link>.
       </p>
       <FilterForm path="/admin/analytics" filters={filters} values={asked.success ? values : {}} />
@@ -115,14 +115,9 @@ export default async function AnalyticsPage({ searchParams }: { readonly searchP
           <div className="stack">
             <Ranking title="Events" heading="Event" rows={names} say={(name) => eventWords[name] ?? name} />
             <Ranking title="Where visitors came from" heading="Origin" rows={referrers} />
-            <Ranking title="Particulars" heading="Name and value" rows={properties} />
+            <Ranking title="Details" heading="Name and value" rows={properties} />
           </div>
-          <Ranking
-            title="Pages"
-            heading="Page"
-            rows={paths}
-            say={(path) => (path === '' ? 'pages not kept apart' : path)}
-          />
+          <Ranking title="Pages" heading="Page" rows={paths} say={(path) => (path === '' ? 'all other pages' : path)} />
         </div>
       )}
     </>

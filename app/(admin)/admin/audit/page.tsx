@@ -49,9 +49,9 @@ export default async function AdminAuditPage({ searchParams }: { readonly search
     <>
       <AdminHead current="/admin/audit" title="Audit of all organizations" />
       <p className="prose">
-        Every change to an account. The database refuses to change or remove entries. Each organization’s entries also
-        form a hash chain, which breaks if one is changed, added or removed all the same. Only the loss of its newest
-        entries does not break it: compare with an earlier export.
+        Every change to every account. The database lets no one change or delete an entry. As a second safeguard, each
+        organization’s entries form a hash chain: if an entry is tampered with, the chain no longer matches. A chain
+        cannot show that its newest entries are missing. To rule that out, compare it with an earlier export.
       </p>
       <CheckChains />
       <FilterForm path="/admin/audit" filters={filters} values={values} />

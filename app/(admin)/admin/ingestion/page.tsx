@@ -15,11 +15,16 @@ export const metadata: Metadata = { title: 'Ingestion' }
 type Failed = Ingestion['failed'][number]
 const failedColumns: readonly Column<Failed>[] = [
   { heading: 'Filing', className: 'tight', isRowHeading: true, cell: ({ accession }) => accession },
-  { heading: 'Why', className: 'roomy', cell: ({ reason }) => reason },
+  { heading: 'Reason', className: 'roomy', cell: ({ reason }) => reason },
   { heading: 'Job', cell: ({ queue }) => (queue === 'reprocess-filing' ? 'reprocessed' : 'fetched') },
-  { heading: 'Tried', className: 'number', cell: ({ retries }) => formatQuantity(retries + 1, 'time') },
-  { heading: 'Last tried', className: 'tight', cell: ({ failedAt }) => formatInstant(failedAt) },
-  { heading: 'Action', className: 'named', cell: ({ accession }) => <FailedControls accession={accession} /> },
+  { heading: 'Attempts', className: 'number', cell: ({ retries }) => formatCount(retries + 1) },
+  { heading: 'Last attempt', className: 'tight', cell: ({ failedAt }) => formatInstant(failedAt) },
+  {
+    heading: 'Action',
+    className: 'named',
+    isPlain: true,
+    cell: ({ accession }) => <FailedControls accession={accession} />,
+  },
 ]
 
 type Queue = Ingestion['queues'][number]
@@ -78,7 +83,11 @@ const followedColumns: readonly Column<Followed>[] = [
         ? 'by the setting EDGAR_FOLLOW'
         : `by ${addedBy ?? 'a deleted account'}, ${formatInstant(addedAt)}`,
   },
-  { heading: 'Action', cell: ({ name, isSetting }) => (isSetting ? null : <UnfollowIssuer name={name} />) },
+  {
+    heading: 'Action',
+    isPlain: true,
+    cell: ({ name, isSetting }) => (isSetting ? null : <UnfollowIssuer name={name} />),
+  },
 ]
 
 function FollowedIssuers({ followed, workerUserAgent }: Pick<Ingestion, 'followed' | 'workerUserAgent'>) {
@@ -91,8 +100,8 @@ function FollowedIssuers({ followed, workerUserAgent }: Pick<Ingestion, 'followe
       </p>
       {workerUserAgent ? null : (
         <p className="notice">
-          EDGAR_USER_AGENT is not set on this server. To fetch from EDGAR, set it and start a worker:{' '}
-          <code>npm run worker</code>.
+          <code>EDGAR_USER_AGENT</code> is not set on this server, so nothing is fetched from EDGAR. Set it, and start a
+          worker: <code>npm run worker</code>.
         </p>
       )}
       {followed.length === 0 ? (
@@ -127,7 +136,6 @@ export default async function IngestionPage() {
         </section>
         <FollowingEdgar {...data} />
       </div>
-      <FollowedIssuers {...data} />
       <section className="stack-s" aria-labelledby="failed">
         <h2 id="failed">Failed filings</h2>
         {failed.length === 0 ? (
@@ -141,6 +149,7 @@ export default async function IngestionPage() {
           />
         )}
       </section>
+      <FollowedIssuers {...data} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { Link } from '#app/_components/link.tsx'
 import type { ApiKeyMetadata } from '#server/contract/resources/account/api-key.ts'
 import { LongList } from '#app/_components/lists/long-list.tsx'
+import { formatQuantity } from '#app/_lib/format/format-number.ts'
 import type { SearchParams } from '#app/_lib/lists/search/search-params.ts'
 import { findVisitor } from '#app/_lib/api/visitor.ts'
 import { AccountHead } from '../_components/account-head.tsx'
@@ -34,7 +35,7 @@ export default async function KeysPage({ searchParams }: { readonly searchParams
         </CreateKey>
       )}
       <section className="stack" aria-labelledby="keys">
-        <h2 id="keys">Keys of this organization</h2>
+        <h2 id="keys">{formatQuantity(apiKeys.length, 'key')}</h2>
         {apiKeys.length === 0 ? (
           <p className="nothing-yet">
             No API keys yet. Public records need none; the <Link href="/docs/quickstart">quickstart</Link> shows what a

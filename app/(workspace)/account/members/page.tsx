@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { grantableRoles, roleWords } from '#app/_lib/wording/access-words.ts'
 import { LongList } from '#app/_components/lists/long-list.tsx'
+import { formatQuantity } from '#app/_lib/format/format-number.ts'
 import type { SearchParams } from '#app/_lib/lists/search/search-params.ts'
 import { getSignInSettings } from '#app/_lib/api/visitor.ts'
 import { AccountHead } from '../_components/account-head.tsx'
@@ -23,7 +24,7 @@ export default async function MembersPage({ searchParams }: { readonly searchPar
         <AddMember choices={roles.map((role) => [role, roleWords[role]])} canMail={isMailConfigured} />
       )}
       <section className="stack" aria-labelledby="members">
-        <h2 id="members">Members of this organization</h2>
+        <h2 id="members">{formatQuantity(members.length, 'member')}</h2>
         <LongList
           path="/account/members"
           search={await searchParams}

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { ERRORS } from '#server/contract/errors.ts'
 import { PLANS } from '#server/contract/resources/account/plan.ts'
 import { apiErrorOf } from '#server/trpc/errors.ts'
+import { Link } from '#app/_components/link.tsx'
 import { Definitions } from '#app/_components/definitions.tsx'
 import { UsageBars } from '#app/_components/usage-bars.tsx'
 import { LongList } from '#app/_components/lists/long-list.tsx'
@@ -67,16 +68,22 @@ export default async function OrganizationPage({ params, searchParams }: Props) 
       <AdminHead current="/admin" title={organization.name} />
       <div className="grid-2">
         <section className="card stack" aria-labelledby="state">
-          <h2 id="state">State</h2>
+          <h2 id="state">Organization</h2>
           <Definitions
             entries={[
               ['Status', <StatusBadge key="status" status={organization.status} />],
               ['Short name', organization.slug],
               ['Members', formatCount(memberCount)],
               ['Active keys', formatCount(activeKeyCount)],
-              ['Since', formatDate(organization.createdAt)],
+              ['Created', formatDate(organization.createdAt)],
               [
-                'Id',
+                'Audit',
+                <Link key="audit" href={`/admin/audit?orgId=${organization.id}`}>
+                  its entries
+                </Link>,
+              ],
+              [
+                'ID',
                 <span key="id" className="hash">
                   {organization.id}
                 </span>,
