@@ -83,10 +83,10 @@ function Recent({ entries, names }: { readonly entries: readonly AuditEntry[]; r
     <section className="card stack-s" aria-labelledby="recent">
       <h2 id="recent">Recent activity</h2>
       <ul className="small plain-list">
-        {entries.slice(0, 7).map(({ id, actorUserId, action, createdAt }) => (
+        {entries.slice(0, 7).map(({ id, actorUserId, action, details, createdAt }) => (
           <li key={id}>
             <bdi>{actorUserId === null ? 'The service' : (names[actorUserId] ?? 'A former member')}</bdi>{' '}
-            {auditWords(action)} <span className="quiet">{formatInstant(createdAt)}</span>
+            {auditWords(action, details)} <span className="quiet">{formatInstant(createdAt)}</span>
           </li>
         ))}
       </ul>

@@ -63,7 +63,7 @@ export function AuditTable({
         </>
       ),
     },
-    { heading: 'What', cell: ({ action }) => auditWords(action) },
+    { heading: 'What', cell: ({ action, details }) => auditWords(action, details) },
     // An id without a name says nothing to a reader; it is among the details.
     {
       heading: 'Affected',

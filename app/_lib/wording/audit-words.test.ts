@@ -7,6 +7,18 @@ test('An action without words of its own is shown by its name.', () => {
   expect(auditWords('verdict.record_marked')).toBe('verdict record marked')
 })
 
+test('A change of an organization says what changed.', () => {
+  const [active, suspended] = [
+    { status: 'active', planKey: 'team' },
+    { status: 'suspended', planKey: 'team' },
+  ]
+  const said = (before: object, after: object) => auditWords('organization.updated', { before, after })
+  expect(said(active, suspended)).toBe('suspended the organization')
+  expect(said(suspended, active)).toBe('restored the organization')
+  expect(said(active, { ...active, planKey: 'builder' })).toBe('changed the plan')
+  expect(auditWords('organization.updated')).toBe('changed the organization')
+})
+
 test('Each action that the service records has words of its own.', () => {
   const sources = globSync('server/**/*.ts').filter((path) => !path.endsWith('.test.ts'))
   const lines = sources.flatMap((path) => readFileSync(path, 'utf8').split('\n'))

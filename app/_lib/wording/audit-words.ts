@@ -69,8 +69,20 @@ const words: Readonly<Record<string, string>> = {
 }
 
 /** What was done; an action that has no words yet is shown by its name, never left out. */
-export function auditWords(action: string): string {
+export function auditWords(action: string, details: Readonly<Record<string, unknown>> = {}): string {
+  if (action === 'organization.updated') return organizationWords(details) ?? words[action] ?? action
   return words[action] ?? action.replaceAll(/[._]/g, ' ')
+}
+
+/** Which change of an organization it was: its status, its plan, or both; null where the details do not say. */
+function organizationWords({ before, after }: Readonly<Record<string, unknown>>): string | null {
+  const [was, is] = [Object(before), Object(after)] as const
+  const status = is['status'] === 'suspended' ? words['organization.suspended'] : words['organization.restored']
+  const changes = [
+    was['status'] === is['status'] ? undefined : status,
+    was['planKey'] === is['planKey'] ? undefined : words['organization.plan_changed'],
+  ].filter((change) => change !== undefined)
+  return changes.length === 0 ? null : changes.join(' and ')
 }
 
 /** An entry's details besides its action, one line per fact, in words. */
