@@ -52,6 +52,11 @@ test('a platform administrator rejects a record, which leaves the list, verifies
     await judge(page, record, 'verified', 'Read again: it is this agreement.')
     await expect(card.locator('.badge-verified')).toHaveText('verified by a person')
     expect(await isListed()).toBe(true)
+    // In the viewer everybody sees what was decided and when, and not by whom or why.
+    await stranger.goto(`/filings/${source.accession}#record=${id}`)
+    const history = stranger.locator('.viewer-detail dt', { hasText: 'By a person' }).locator('+ dd')
+    await expect(history).toHaveText(/^Verified on .+ UTC; Rejected on .+ UTC$/)
+    await expect(stranger.locator('.viewer-detail')).not.toContainText('Read again')
     await judge(page, record, 'taken_back', 'Left to the second reader.')
     await expect(card.locator('.badge-verified')).toHaveCount(0)
     await page.goto(`/filings/${source.accession}/facts`)

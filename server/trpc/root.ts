@@ -51,6 +51,7 @@ import { screenCompanies } from './procedures/screen/screen-companies.ts'
 import { searchRouter } from './procedures/search/router.ts'
 import { getOverview } from './procedures/store/get-overview.ts'
 import { trustRouter } from './procedures/trust/router.ts'
+import { verdictHistory } from './procedures/verdicts/history.ts'
 import { listVerdicts } from './procedures/verdicts/list.ts'
 import { recordVerdict } from './procedures/verdicts/record.ts'
 import { workspaceRouter } from './procedures/workspace/router.ts'
@@ -112,7 +113,7 @@ export const appRouter = router({
   intake: intakeRouter,
   store: router({ getOverview }),
   trust: trustRouter,
-  verdicts: router({ list: listVerdicts, record: recordVerdict }),
+  verdicts: router({ list: listVerdicts, history: verdictHistory, record: recordVerdict }),
   review: reviewRouter,
   ingestion: ingestionRouter,
   audit: auditRouter,

@@ -1,9 +1,10 @@
 import { Link } from '../link.tsx'
 import { formatCount } from '#app/_lib/format/format-number.ts'
 import { filingPath } from '#app/_lib/paths.ts'
+import { spokenWords } from '#app/_lib/wording/spoken-words.ts'
 import { readLocator } from '#app/_lib/viewer/read-locator.ts'
 import { formatSectionId } from '#app/_lib/format/section-label.ts'
-import { inWords, shortHash } from '#app/_lib/format/words.ts'
+import { shortHash } from '#app/_lib/format/words.ts'
 import { Definitions } from '../definitions.tsx'
 import type { Definition } from '../definitions.tsx'
 import { SaveLink } from '../lists/save-link.tsx'
@@ -60,7 +61,6 @@ export function EvidenceQuote(props: EvidenceProps) {
 /** Everything needed to check a record: whole hash, place, rule, tag and speaker. */
 function EvidenceTerms({ accession, evidence, sha256, locator }: EvidenceProps) {
   const read = readLocator(locator)
-  const spoken = [read.speaker, read.mood, read.role].filter((part) => part !== null && part !== 'unknown')
   const entries: Definition[] = [
     ['SHA-256', sha256 && evidence !== '' ? <span className="hash">{sha256}</span> : null],
     ['Place', sourceLink(accession, locator)],
@@ -72,7 +72,7 @@ function EvidenceTerms({ accession, evidence, sha256, locator }: EvidenceProps) 
       ([axis, member]): Definition => [axis.replace(/^.*:/, ''), <code key={axis}>{member}</code>],
     ),
     ['Rule', read.rule === null ? null : <code>{read.rule}</code>],
-    ['Stated as', spoken.length === 0 ? null : spoken.map((part) => inWords(part ?? '')).join(', ')],
+    ['Said by', spokenWords(read)],
   ]
   return <Definitions entries={entries} />
 }

@@ -4,17 +4,13 @@ import { useRouter } from 'next/navigation'
 import type { GivenVerdict, VerdictRequest } from '#server/contract/resources/service/verdict.ts'
 import { browserApi } from '#app/_lib/api/browser-api.ts'
 import { formatInstant } from '#app/_lib/format/format-date.ts'
+import { VERDICT_WORDS } from '#app/_lib/wording/verdict-words.ts'
 import { ApiForm, textOf } from '../form/api-form.tsx'
 import { ChoiceField } from '../form/choice-field.tsx'
 import { ProseField } from '../form/prose-field.tsx'
 
 type Verdict = VerdictRequest['verdict']
 
-const WORDS: Readonly<Record<Verdict, string>> = {
-  verified: 'Verified',
-  rejected: 'Rejected',
-  taken_back: 'Withdrawn',
-}
 const CHOICES: Readonly<Record<Verdict, string>> = {
   verified: 'Verify: the evidence says this',
   rejected: 'Reject: the evidence does not say this',
@@ -26,7 +22,7 @@ function VerdictList({ verdicts }: { readonly verdicts: readonly GivenVerdict[] 
     <ul className="small" aria-label="Verdicts">
       {verdicts.map(({ id, verdict, note, judgedBy, judgedAt }) => (
         <li key={id}>
-          {WORDS[verdict]} by <bdi>{judgedBy ?? 'a deleted account'}</bdi> on {formatInstant(judgedAt)}:{' '}
+          {VERDICT_WORDS[verdict]} by <bdi>{judgedBy ?? 'a deleted account'}</bdi> on {formatInstant(judgedAt)}:{' '}
           <bdi>{note}</bdi>
         </li>
       ))}

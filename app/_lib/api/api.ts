@@ -8,6 +8,7 @@ import type { CompanyValues } from '#server/contract/resources/records/company-v
 import type { Event } from '#server/contract/resources/records/event.ts'
 import type { StructuredFiling } from '#server/contract/resources/records/structured-filing.ts'
 import type { Screen } from '#server/contract/resources/records/screen.ts'
+import type { VerdictHistory } from '#server/contract/resources/service/verdict.ts'
 import type { ApiError } from '#server/contract/errors.ts'
 import { apiErrorOf } from '#server/trpc/errors.ts'
 import { siteApi } from '#server/trpc/caller.ts'
@@ -110,6 +111,12 @@ export const getCompany = cache((ticker: string) => readOne(siteApi().companies.
 
 /** Companies under a symbol, a CIK or a part of a present or former name: at most ten, none for words that are no text. */
 export const findIssuers = async (words: string) => (await readOne(siteApi().issuers.find({ words })))?.issuers ?? []
+
+/** When people decided what about a filing's records, the newest first, by the id of the record. */
+export async function verdictsOn(accession: string): Promise<ReadonlyMap<string, VerdictHistory['verdicts']>> {
+  const { data } = await siteApi().verdicts.history({ accession })
+  return new Map(data.records.map(({ recordId, verdicts }) => [recordId, verdicts]))
+}
 
 /** The names of companies by their tickers, in one read for all of a page. */
 export async function namesOf(tickers: Iterable<string>): Promise<ReadonlyMap<string, string>> {

@@ -14,6 +14,7 @@ import { inTitleWords, inWords } from '../format/words.ts'
 import { groupFacts } from '../records/groups/group-facts.ts'
 import { entityWords, instrumentWords } from '../records/instrument-words.ts'
 import { factTitle } from '../wording/fact-words.ts'
+import { spokenWords } from '../wording/spoken-words.ts'
 import { dateOfSignal, instrumentOfSignal } from '../records/signal-words.ts'
 import { readPlaces } from './read-places.ts'
 
@@ -75,6 +76,9 @@ function placesOf(locator: Readonly<Record<string, unknown>>, marks: Marks) {
 
 type Term = readonly [string, string | null]
 
+const READINGS: Readonly<Record<string, string>> = { inline: 'XBRL tag', table: 'table row' }
+const readingWords = (reading: string) => READINGS[reading] ?? inWords(reading)
+
 /** What a reader checks a record by. */
 function termsOf(
   locator: Readonly<Record<string, unknown>>,
@@ -82,14 +86,13 @@ function termsOf(
 ): readonly (readonly [string, string])[] {
   const read = readLocator(locator)
   const { witness, source } = readPlaces(locator)
-  const spoken = [read.speaker, read.mood, read.role].filter((part) => part !== null && part !== 'unknown')
   const terms: readonly Term[] = [
     ...more,
     ['Section', read.section === null ? null : formatSectionId(read.section)],
     ['Table', read.table],
-    ['Read from', source === null ? null : inWords(source)],
-    ['Checked against', witness === null ? null : inWords(witness)],
-    ['Stated as', spoken.length === 0 ? null : spoken.map((part) => inWords(part ?? '')).join(', ')],
+    ['Read from', source === null ? null : readingWords(source)],
+    ['Checked against', witness === null ? null : readingWords(witness)],
+    ['Said by', spokenWords(read)],
     ['XBRL tag', read.concept],
     ...read.dimensions.map(([axis, member]): Term => [axis.replace(/^.*:/, ''), member.replace(/^.*:/, '')]),
     ['Rule', read.rule],

@@ -126,7 +126,8 @@ const ASKS: Readonly<Record<string, readonly Ask[]>> = {
 const OUTSIDE: Readonly<Record<string, RegExp>> = {
   'gives nothing that was read from a filing':
     /^(?:meta|deprecationPolicy|auth|billing|account|intake|audit)\.|^workspace\.exports\.(?:create|get)$/,
-  'shows an administrator the store as it is': /^(?:admin|review|verdicts|ingestion)\./,
+  'shows an administrator the store as it is': /^(?:admin|review|verdicts|ingestion)\.(?!history$)/,
+  'says when a page’s records were judged, which the page shows to everybody': /^verdicts\.history$/,
   'tells how the service itself stands, the same to everybody': /^(?:store|trust)\./,
   'reaches as far back as the free plan, whoever asks': /^search\.open/,
   'names companies, to choose from or beside their records': /^issuers\.(?:find|listNames)$|^workspace\.findCompanies$/,

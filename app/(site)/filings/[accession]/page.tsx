@@ -6,13 +6,14 @@ import { FilingAnnotations } from '#app/_components/records/filing-annotations.t
 import { FilingViewer } from '#app/_components/viewer/filing-viewer.tsx'
 import { readNotes } from '#app/_components/viewer/notes/read-notes.ts'
 import type { OutlineEntry } from '#app/_components/viewer/outline.tsx'
-import { getDocumentMarks, listEventsOf } from '#app/_lib/api/api.ts'
+import { getDocumentMarks, listEventsOf, verdictsOn } from '#app/_lib/api/api.ts'
 import { formatDate, formatInstant } from '#app/_lib/format/format-date.ts'
 import { formatBytes, formatCount } from '#app/_lib/format/format-number.ts'
 import { filingPath } from '#app/_lib/paths.ts'
 import { readLocator } from '#app/_lib/viewer/read-locator.ts'
 import { formatSectionId, headingWords } from '#app/_lib/format/section-label.ts'
 import { readPlaces } from '#app/_lib/viewer/read-places.ts'
+import { withVerdicts } from '#app/_lib/viewer/with-verdicts.ts'
 import { marksByRange, viewRecords } from '#app/_lib/viewer/view-record.ts'
 import type { ViewPlace } from '#app/_lib/viewer/view-record.ts'
 import { inWords } from '#app/_lib/format/words.ts'
@@ -129,10 +130,11 @@ export default async function FilingPage(props: FilingProps) {
   const filing = await readFiling(props)
   const { company, filing: identity, extraction } = filing
   const path = filingPath(identity.accession)
-  const [found, events, notes] = await Promise.all([
+  const [found, events, notes, verdicts] = await Promise.all([
     getDocumentMarks(identity.accession),
     listEventsOf(filing),
     readNotes(identity.accession),
+    verdictsOn(identity.accession),
   ])
   const marks = marksByRange(found?.marks ?? [])
   return (
@@ -153,7 +155,7 @@ export default async function FilingPage(props: FilingProps) {
             contentSha256: identity.contentSha256,
           }}
           frameUrl={`${path}/document/view?v=${found.version}`}
-          records={viewRecords(extraction, events, marks, filing.filing.periodEnd ?? null)}
+          records={withVerdicts(viewRecords(extraction, events, marks, filing.filing.periodEnd ?? null), verdicts)}
           outline={outlineOf(filing, marks)}
           notes={notes}
         />

@@ -54,6 +54,18 @@ export const JudgedRecord = z
   .meta({ id: 'JudgedRecord', description: 'A record with what people decided about it.' })
 export type JudgedRecord = z.infer<typeof JudgedRecord>
 
+/** Who judged and why stays with the platform's administrators. */
+export const VerdictHistory = z
+  .strictObject({
+    recordId,
+    verdicts: field(
+      z.array(GivenVerdict.pick({ id: true, verdict: true, judgedAt: true })),
+      'Verdicts on the record, current one first.',
+    ),
+  })
+  .meta({ id: 'VerdictHistory', description: 'A record with when people decided what about it.' })
+export type VerdictHistory = z.infer<typeof VerdictHistory>
+
 export const VerdictsQuery = z.strictObject({
   accession: field(Accession, 'Filing whose records were reviewed.', '0001234567-26-000012'),
 })
