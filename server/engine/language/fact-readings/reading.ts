@@ -112,6 +112,14 @@ export const durationReading = (sentence: PlacedSentence, value: DurationMention
     parts,
   )
 
+/** A reading of how many months lie between two payments. */
+export const intervalReading = (
+  sentence: PlacedSentence,
+  range: TokenRange,
+  months: number,
+  parts: ReadingParts,
+): FactReading => readingOfWords(sentence, range, { value: months, unit: 'months', currency: null }, parts)
+
 /** A reading of a date; the value is its year, the period its day. */
 export const dateReading = (
   sentence: PlacedSentence,

@@ -25,6 +25,7 @@ import { interestReadings } from './rates/interest-facts.ts'
 import { interestPaidReadings } from './rates/interest/interest-paid.ts'
 import { ladderReadings } from './maturities/ladder-facts.ts'
 import { paymentReadings } from './maturities/payments-due.ts'
+import { intervalReadings } from './maturities/payment-intervals.ts'
 import { scheduledPayments } from './maturities/scheduled-payments.ts'
 import { withoutStatedEnds } from './maturities/computed-maturity.ts'
 import { termReadings } from './maturities/terms.ts'
@@ -293,7 +294,7 @@ function readOne(
     const fees = feeSums(context)
     readings.push(...withoutSumsOf(readings.splice(0), fees), ...fees, ...ratesOf(context, meanings))
     const payments = [...ladder, ...withoutSumsOf(scheduledPayments(context), ladder)]
-    readings.push(...withoutSumsOf(readings.splice(0), payments), ...payments)
+    readings.push(...withoutSumsOf(readings.splice(0), payments), ...payments, ...intervalReadings(context, payments))
     readings.push(...maturityReadings(context).filter((one) => !isPaymentDay(payments, one)), ...termReadings(context))
   }
   const promised = amounts.filter((own) => own.planned !== undefined && !isForeign(context, own))

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { readBody } from '../fixtures/read-body.ts'
+
+const LOAN = 'The company has a $60 million term loan with Tarn Bank.'
+const NOTES = 'In May 2024 we issued $300 million of 6.25% senior notes due 2032.'
+
+/** Months and label of each interval of a text, with the day of the first payment where it has one. */
+const intervals = (text: string): string[] =>
+  readBody(text)
+    .facts.filter(({ factType }) => factType === 'payment_interval')
+    .map(({ value, label, period }) => {
+      const day = period.status === 'maturity' ? ` from ${period.endDate ?? ''}` : ''
+      return `${String(value)} ${label}${day}`
+    })
+    .sort()
+
+test.each([
+  ['Interest on the notes is payable semi-annually in arrears on May 15 and November 15.', '6'],
+  ['Interest is payable on June 15 and December 15 of each year.', '6'],
+  ['The notes bear interest at 6.25%, payable semiannually.', '6'],
+  ['Interest on the notes is payable each January 1, April 1, July 1 and October 1.', '3'],
+  ['Interest is payable every six months.', '6'],
+  ['The notes pay interest on the last day of each calendar quarter.', '3'],
+  ['The notes require quarterly interest payments.', '3'],
+  ['We pay interest monthly on the notes.', '1'],
+  ['The notes are senior obligations with semi-annual fixed interest payments.', '6'],
+  ['Interest accrues daily and is paid in arrears at the end of every fiscal quarter.', '3'],
+])('interest: %s', (text, months) => {
+  expect(intervals(`${NOTES} ${text}`)).toEqual([`${months} Interest payment interval`])
+})
+
+test.each([
+  ['The loan is repayable in equal quarterly installments through 2030.', '3 Payment interval'],
+  ['The loan is payable in 36 monthly installments with interest at 5%.', '1 Payment interval'],
+  ['Payments of principal are due quarterly.', '3 Principal payment interval'],
+  ['The loan calls for monthly payments of principal and interest.', '1 Principal and interest payment interval'],
+  ['Borrowings under the loan are repaid in semi-annual installments.', '6 Payment interval'],
+  ['The loan amortizes in equal annual installments.', '12 Payment interval'],
+])('principal: %s', (text, told) => {
+  expect(intervals(`${LOAN} ${text}`)).toEqual([told])
+})
+
+test('each debt that is named has its own', () => {
+  expect(intervals('Interest on the 2027 Notes and the 2047 Notes is payable semi-annually.')).toHaveLength(2)
+})
+
+test('a debt that is excepted has its own', () => {
+  const text = 'The rates assume interest payable semi-annually, except for the euro notes, which are payable annually.'
+  expect(intervals(`${NOTES} ${text}`)).toEqual(['12 Interest payment interval', '6 Interest payment interval'])
+})
+
+test('the first payment has its day while it is to come', () => {
+  const text = 'Interest is payable semi-annually, commencing on'
+  expect(intervals(`${NOTES} ${text} March 15, 2025.`)).toEqual(['6 Interest payment interval from 2025-03-15'])
+  expect(intervals(`${NOTES} ${text} November 15, 2024.`)).toEqual(['6 Interest payment interval'])
+})
+
+test('a sum that is paid by the quarter says so itself', () => {
+  expect(intervals(`${LOAN} Principal is payable in quarterly installments of $1,500,000.`)).toEqual([])
+})
+
+describe('what is no interval of a debt', () => {
+  test.each([
+    'A commitment fee of 0.25%, payable quarterly, is charged on the loan.',
+    'Interest is compounded quarterly.',
+    'The interest rate is reset quarterly.',
+    'Dividends on the preferred stock are payable quarterly.',
+    'If the loan is converted, interest would be payable quarterly.',
+    'The loan requires no monthly principal payments before 2027.',
+    'The leases require monthly payments.',
+    'We lent the supplier $3 million, payable in quarterly installments.',
+    'We plan to issue notes with interest payable quarterly.',
+    'The swap requires us to pay interest quarterly at 4%.',
+    'Commitment fees on the unused part of the loan are computed daily on its average and paid each quarter.',
+    'The notes that we retired with the loan required monthly payments.',
+    'The covenant is tested quarterly and the loan is due in 2028.',
+  ])('%s', (text) => {
+    expect(intervals(`${LOAN} ${text}`)).toEqual([])
+  })
+})
