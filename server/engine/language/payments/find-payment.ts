@@ -20,7 +20,7 @@ const TO_SUM = new Set(
 const TO_NOUN =
   /^(?:[a-z]+ly|annual|semi|equal|principal|scheduled|required|mandatory|level|consecutive|debt|-|and|interest)$/
 const PAYING = /^(?:pay|repay|make|amortize|amortise|remit|reduce|redeem|retire)$/
-const VERB = /^(?:re)?pay(?:s|able|ing)?$|^(?:repaid|reduce|reduced|redeem|retire)$/
+const VERB = /^(?:re)?pay(?:s|able|ing)?$|^(?:repaid|paid|reduce|reduced|redeem|retire)$/
 const REACH = 20
 
 /** One payment of a debt. */
@@ -33,7 +33,7 @@ export interface Payment {
 
 /** Whether the words of a sentence may tell of a payment at all. */
 export const mayPay = ({ tokens }: Sentence): boolean =>
-  tokens.some(({ noun, lower }) => PAYMENT.test(noun) || VERB.test(lower))
+  tokens.some(({ noun, lower }, at) => PAYMENT.test(noun) || VERB.test(lower) || isPrincipalDue(tokens, at))
 
 /** The payment that a sum is of, if it is still to be made at each of several times or on a day to come. */
 export function findPayment(sentence: Sentence, value: Sum, end: string): Payment | null {
@@ -100,6 +100,7 @@ function nounBefore({ tokens, values, instruments }: Sentence, value: Sum): numb
   let at = value.from - 1
   for (let step = 0; at >= 0 && step < REACH; step += 1) {
     if (PAYMENT.test(tokens[at]?.noun ?? '') || PAYMENT.test(tokens[at]?.lower ?? '') || isList(tokens, at)) return at
+    if (isPrincipalDue(tokens, at)) return at
     const inside =
       instruments.find(({ from, to }) => at >= from && at < to) ??
       values.find(
@@ -114,6 +115,12 @@ function nounBefore({ tokens, values, instruments }: Sentence, value: Sum): numb
   }
   return null
 }
+
+/** "Quarterly principal of $2 million", "Scheduled principal is $800,000 a month": the payment is left out. */
+const isPrincipalDue = (tokens: Sentence['tokens'], at: number): boolean =>
+  tokens[at]?.lower === 'principal' &&
+  /^(?:monthly|quarterly|annual|scheduled|required)$/.test(tokens[at - 1]?.lower ?? '') &&
+  /^(?:of|is)$/.test(tokens[at + 1]?.lower ?? '')
 
 /** "the first 15 of which". */
 const isCount = (text: string): boolean => /^\d{1,2}$/.test(text)
@@ -170,7 +177,8 @@ function isOwed({ tokens, clauses }: Sentence, value: Sum, from: number): boolea
   // "If the notes are not converted, they are payable in": perhaps never.
   if (clauses.some((one) => one.kind === 'condition' && one.from < value.from)) return false
   const said = tokens.slice(Math.max(0, from - 2), value.to + 5)
-  if (tokens.slice(from, value.from).some(({ lower }) => NOT_DUE.test(lower))) return false
+  // "is without recourse and amortizes at": what is denied stands next to the payment.
+  if (tokens.slice(from + 2, value.from).some(({ lower }) => NOT_DUE.test(lower))) return false
   if (said.some(({ noun, lower }) => OTHERS.has(lower) || (NO_DEBT.has(noun) && noun !== 'interest'))) return false
   const verbs = clauses.flatMap(({ predicates }) => predicates).filter(({ at }) => at < value.from)
   // "The note was payable in three installments": it no longer is.

@@ -147,3 +147,21 @@ test('what a note payable was made for is no payment, and principal with interes
     'scheduled_payment 9150 2024-12-31',
   ])
 })
+
+test.each([
+  ['The loan is paid at $20,000 a month plus interest at 9.25%.', '20000 Monthly payment'],
+  ['Scheduled principal is $833,333 a month until the loan matures.', '833333 Monthly payment of principal'],
+  ['Quarterly principal of $0.9 million is due.', '900000 Quarterly payment of principal'],
+  ['It bears 4.35% and calls for monthly payments of $178,000 through June 2026.', '178000 Monthly payment'],
+  ['The loan is without recourse to us and amortizes at $3.75 million a quarter.', '3750000 Quarterly payment'],
+])('what is paid by the month or the quarter: %s', (text, told) => {
+  expect(payments(text)).toEqual([told])
+})
+
+test.each([
+  'The loan was paid $20,000 a month until 2018.',
+  'Our chairman, who guaranteed the loan, is paid $20,000 a month for his services.',
+  'The loan is free of interest and without monthly payments of $5,000.',
+])('no payment of the loan to come: %s', (text) => {
+  expect(payments(text)).toEqual([])
+})

@@ -39,7 +39,9 @@ function debtOf({ sentence, resolver }: SentenceContext, value: Sum, { from }: P
   if (named !== undefined) return named
   // "Monthly payments of $900": of the debt that the paragraph is about, unless it tells of anything else.
   const said = sentence.tokens.slice(from, value.to + 6)
-  const isOfDebt = said.some(({ lower }) => OF_DEBT.test(lower))
+  // "It bears 4% and calls for monthly payments of".
+  const isOfDebt =
+    said.some(({ lower }) => OF_DEBT.test(lower)) || sentence.tokens.some(({ lower }) => /^bears?$/.test(lower))
   if (!isOfDebt || sentence.tokens.some(({ lower }) => OTHERS.has(lower))) return undefined
   const carried = resolver.antecedent(sentence, bears)
   return carried === null || resolver.resolve(carried, sentence).open ? undefined : carried
