@@ -17,7 +17,7 @@ export interface FiscalYear {
 }
 
 /** The last day of the fiscal year with that number. */
-function endOfFiscal(named: number, fiscal: FiscalYear | null): string {
+export function endOfFiscal(named: number, fiscal: FiscalYear | null): string {
   if (fiscal === null) return isoDate(named, 12, 31)
   const year = named + (fiscal.yearsAhead ?? 0)
   const computed = isoDate(year, fiscal.month, fiscal.day)

@@ -11,6 +11,7 @@ import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { MoneyMention, TokenRange } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import { wordsIn } from '../../tokens.ts'
+import { inFiscalYears } from '../../time/fiscal-years.ts'
 import { AMOUNT_LABELS } from '../labels.ts'
 import { periodsOf } from '../rates/interest-facts.ts'
 import { isCompared, isListed } from '../rates/periods/interest-lists.ts'
@@ -48,12 +49,13 @@ export function flowReadings(context: SentenceContext, amounts: readonly AmountR
     if (found !== null && isOwnFlow(context, amount)) flows.set(amount, found)
     last = amount
   }
+  const roles = inFiscalYears(sentence, context.roles, language.fiscal, language.periodEnd)
   // "repaid a loan due May 2025": no day of the flow.
   const isOfName = ({ from, to }: TokenRange): boolean =>
     sentence.instruments.some((one) => from >= one.from && to <= one.to)
   const dated = {
     ...context,
-    roles: context.roles.filter(({ role, date }) => role !== 'maturity' && !isOfName(date)),
+    roles: roles.filter(({ role, date }) => role !== 'maturity' && !isOfName(date)),
   }
   return [...flows].flatMap(([amount, { type: factType, net, words }]) => {
     const own = [...flows.keys()].filter((one) => flows.get(one)?.words === words)

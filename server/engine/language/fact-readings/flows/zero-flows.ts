@@ -9,6 +9,7 @@ import { LINE_TYPES, NO_ONE_LOAN } from '../../lexicon/instruments.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
+import { inFiscalYears } from '../../time/fiscal-years.ts'
 import { reportedSpan } from '../../time/reported-span.ts'
 import { readClaims } from '../../statements/acts/claims.ts'
 import { wordsIn } from '../../tokens.ts'
@@ -70,17 +71,18 @@ export function zeroFlows(context: SentenceContext): ZeroFlows {
 const DENIED = /\b(?:no|not|never|nor|didn['\u2019]t)\b/i
 
 /** The periods that the clause names; none where it names a day, of which a balance is said. */
-function periodsIn({ sentence, roles, language }: SentenceContext, scope: number): Period[] {
-  const { periodEnd, reading } = language
+function periodsIn({ sentence, roles: stated, language }: SentenceContext, scope: number): Period[] {
+  const { periodEnd, reading, fiscal } = language
+  const roles = inFiscalYears(sentence, stated, fiscal, periodEnd)
   const own = roles.filter((role) => role.scope === scope)
   const spans = (own.length > 0 ? own : roles).map((role) =>
     AT_END.test(wordsIn(sentence.tokens, role.date.from - 5, role.date.to))
       ? null
       : spanOf(sentence, role, roles, periodEnd),
   )
-  const stated = roles.length > 0 ? spans : [reportedSpan(sentence, reading.filing.form, periodEnd)]
-  const periods = stated.filter((one) => one !== null)
-  if (periods.length < stated.length) return []
+  const spoken = roles.length > 0 ? spans : [reportedSpan(sentence, reading.filing.form, periodEnd)]
+  const periods = spoken.filter((one) => one !== null)
+  if (periods.length < spoken.length) return []
   return periods.filter(
     ({ endDate = '' }, index) =>
       endDate <= (periodEnd ?? '9999') && periods.findIndex((one) => one.endDate === endDate) === index,

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { readBody } from '../../fixtures/read-body.ts'
+import { describe, expect, test } from 'vitest'
+import { factsIn, readBody } from '../../fixtures/read-body.ts'
 
 const spansIn = (sentence: string): string[] =>
   readBody(sentence).facts.flatMap(({ factType, value, period }) =>
@@ -227,4 +227,31 @@ test.each<[string, string[]]>([
   ['We recorded interest expense of $3 million, including $1 million of amortization, for 2024.', [`3000000 ${now}`]],
 ])('what is deducted, added or moved parts no sum from its name or time: %s', (text, spans) => {
   expect(spansIn(text)).toEqual(spans)
+})
+
+describe('years of an annual report that are not the calendar’s', () => {
+  const APRIL = { periodEnd: '2024-04-30', filedAt: '2024-07-15' }
+  test('a year that is not over is the fiscal one, and so are those listed with it', () => {
+    expect(
+      factsIn('Interest paid during 2024, 2023 and 2022 was $9,920,000, $9,579,000 and $7,067,000.', APRIL),
+    ).toEqual([
+      'interest_paid 7067000 2022-04-30',
+      'interest_paid 9579000 2023-04-30',
+      'interest_paid 9920000 2024-04-30',
+    ])
+    expect(factsIn('Interest expense was $8.4 million in 2024.', APRIL)).toEqual([
+      'interest_expense 8400000 2024-04-30',
+    ])
+  })
+  test('a year that may be the calendar’s has no span', () => {
+    expect(factsIn('Interest expense was $8.4 million in 2022.', APRIL)).toEqual([])
+    expect(factsIn('Interest expense was $8.4 million in the first six months of 2024.', APRIL)).toEqual([])
+  })
+  test('the months of several years are as long in each', () => {
+    expect(factsIn('Interest paid in the nine months of 2024 and 2023 was $7,846,000 and $9,012,000.')).toEqual([
+      'interest_paid 7846000 2024-09-30',
+      'interest_paid 9012000 2023-09-30',
+    ])
+    expect(factsIn('Interest paid in the last nine months of 2024 and 2023 was $7,846,000 and $9,012,000.')).toEqual([])
+  })
 })

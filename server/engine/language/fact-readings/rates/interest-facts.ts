@@ -5,6 +5,7 @@ import type { AmountReading } from '../../amounts/amount-role.ts'
 import { isBound } from '../../amounts/bounds.ts'
 import type { MoneyMention, TokenRange } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
+import { inFiscalYears } from '../../time/fiscal-years.ts'
 import { wordsIn } from '../../tokens.ts'
 import { moneyReading } from '../reading.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
@@ -101,8 +102,9 @@ export function periodsOf(
   own: readonly MoneyMention[],
   amount: MoneyMention,
 ): readonly (Period | null)[] {
-  const { sentence, roles, language } = context
+  const { sentence, language } = context
   const end = language.periodEnd
+  const roles = inFiscalYears(sentence, context.roles, language.fiscal, end)
   const [year, compared] = [yearInBrackets(sentence, amount), own[own.indexOf(amount) - 1]]
   if (year !== null)
     return (compared === undefined ? [] : periodsOf(context, own, compared)).map((span) =>

@@ -46,6 +46,7 @@ export function spansOf(
 }
 
 function spanTo(date: DatedRole['date'], months: number, periodEnd: string | null): Period | null {
+  if (date.begins !== undefined && months === 12) return durationPeriod(date.begins, date.iso, periodEnd)
   // "In 2024" is the fiscal year only where that is the calendar's.
   if (date.precision === 'year' && periodEnd !== null && !periodEnd.endsWith('12-31')) return null
   const isMonthEnd = date.iso === endOfMonth(date.iso, 0)
@@ -57,13 +58,17 @@ function spanTo(date: DatedRole['date'], months: number, periodEnd: string | nul
 
 /** "the first nine months of 2024": how many; none (0) of another part of the year, null where no part is named. */
 function firstMonthsOf({ tokens }: PlacedSentence, date: DatedRole['date']): number | null {
-  if (date.precision !== 'year' || tokens[date.from - 1]?.lower !== 'of') return null
+  if (!/year$/.test(date.precision) || tokens[date.from - 1]?.lower !== 'of') return null
+  // A year of weeks has no months that end on a day known.
+  const isOfMonths = date.iso === endOfMonth(date.iso, 0)
   const unit = tokens[date.from - 2]?.noun
-  if (unit === 'half') return tokens[date.from - 3]?.lower === 'first' ? 6 : 0
+  if (unit === 'half') return tokens[date.from - 3]?.lower === 'first' && isOfMonths ? 6 : 0
   if (unit !== 'month') return null
   const count = tokens[date.from - 3]
   const months = count?.kind === 'number' ? Number(count.text) : NUMBER_WORDS[count?.lower ?? '']
-  return tokens[date.from - 4]?.lower === 'first' && months !== undefined && months < 12 ? months : 0
+  // "the nine months of 2024" are its first.
+  const isFirst = /^(?:first|the)$/.test(tokens[date.from - 4]?.lower ?? '')
+  return isFirst && isOfMonths && months !== undefined && months < 12 ? months : 0
 }
 
 /** The end of so many months of a year. */
@@ -173,9 +178,13 @@ export function spanInList(
   end: string | null,
 ): Period | null {
   const [lead] = dates
-  const isYear = time.date.precision === 'year' && time.date.to - time.date.from === 1
+  const isYear = /year$/.test(time.date.precision) && time.date.to - time.date.from === 1
+  // "the last nine months of 2025 and 2024": of none of the years is the whole meant.
+  if (lead !== undefined && lead !== time && isYear && firstMonthsOf(sentence, lead.date) === 0) return null
   const first = lead === undefined || lead === time || !isYear ? null : spanOf(sentence, lead, roles, end)
-  return first === null ? spanOf(sentence, time, roles, end) : spanInYear(first, Number(time.date.iso.slice(0, 4)), end)
+  if (first === null || first.durationMonths === 12) return spanOf(sentence, time, roles, end)
+  const years = Number(time.date.iso.slice(0, 4)) - Number(lead?.date.iso.slice(0, 4))
+  return spanInYear(first, Number(first.endDate?.slice(0, 4)) + years, end)
 }
 
 /** "6% higher than in 2022": the time that the sum is compared with. */
