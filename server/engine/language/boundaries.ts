@@ -269,6 +269,8 @@ function subordinate(tokens: readonly Token[], at: number): Boundary | null {
   // "repaid upon maturity the $40 million of notes", "has since been repaid": no clause of their own.
   const [before, after] = [tokens[at - 1], tokens[at + 1]]
   if (token?.lower === 'upon' && before?.verb != null && after?.lower === 'maturity') return null
+  // "depends upon its cash flow", "based upon LIBOR": a preposition.
+  if (token?.lower === 'upon' && LEANING.test(before?.lower ?? '')) return null
   if (token?.lower === 'since' && before?.verb?.class === 'have' && after?.lower === 'been') return null
   // "and, if necessary, the revolver": two words between commas are no clause.
   if (token?.lower === 'if' && isElliptic(tokens, at)) return null
@@ -282,6 +284,8 @@ function subordinate(tokens: readonly Token[], at: number): Boundary | null {
   if (token?.lower === 'subject' && isSubjectTo(tokens, at)) return null
   return { kind: value, root: false }
 }
+
+const LEANING = /^(?:depend(?:s|ed|ing|ent)?|rel(?:y|ies|ied|ying|iant)|based|contingent|conditioned|agreed)$/
 
 const isElliptic = (tokens: readonly Token[], at: number): boolean =>
   /^(?:necessary|needed|required|any|applicable|appropriate|desired|available|possible)$/.test(

@@ -10,6 +10,11 @@ export const ISSUER_PRONOUNS = phraseSet(
   'we|us|our|company|registrant|issuer|partnership|operating partnership|the corporation|the trust',
 )
 
+/** The filer as who acts for its money. */
+export const BY_FILER = phraseSet(
+  'we|us|our|company|registrant|issuer|partnership|operating partnership|the corporation|the trust|management',
+)
+
 /** Those who lend to the filer. */
 export const LENDER_WORDS = phraseSet(
   'lender|bank|agent|administrative agent|collateral agent|noteholder|holder|bondholder|debentureholder|note holder|trustee|creditor|purchaser|required lender|lending group|bank group|syndicate|financial institution|counterparty|majority holder|investor|lessor',

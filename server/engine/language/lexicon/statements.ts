@@ -25,7 +25,7 @@ export const REGULATORS = phraseSet(
 
 /** Sources of money, and words for having enough of it. */
 export const MONEY_SOURCES = phraseSet(
-  'cash|liquidity|fund|funding|capital resource|working capital|resource|source of liquidity|source of cash|source of capital|source of fund|borrowing capacity|available credit|credit facility|revolver|availability|cash flow|borrowing|financial resource|marketable security|short term investment|proceeds|capital|line of credit|cash generated|cash on hand|credit line|revolving credit facility|source|money',
+  'cash|liquidity|fund|funding|capital resource|working capital|resource|source of liquidity|source of cash|source of capital|source of fund|borrowing capacity|available credit|credit facility|revolver|availability|cash flow|borrowing|financial resource|marketable security|short term investment|proceeds|capital|line of credit|cash generated|cash on hand|credit line|revolving credit facility|source|money|commercial paper',
 )
 /** Names of what the filer draws its money from. */
 export const FUNDING_SOURCES = phraseSet(
@@ -43,6 +43,8 @@ export const LIQUIDITY_WORDS = phraseSet(
 export const LIQUIDITY_NEEDS = phraseSet(
   'liquidity requirement|liquidity need|liquidity demand|cash requirement|cash need|cash demand|working capital need|working capital requirement|capital requirement|capital need|funding need|funding requirement|need for capital|need for cash|need for liquidity|need for fund|demand for liquidity|demand for cash|demand on liquidity|requirement for liquidity|requirement for cash|requirement for capital|use of cash|use of fund|use of liquidity|use of capital|use of our cash|use of its cash|use of our liquidity|use of cash flow|use of our cash flow|short term need|cash use|cash outlay|need for working capital|demand on our liquidity|demand on its liquidity|cash obligation|liquidity use|use for cash|use of our fund|requirement for fund|use for fund|cash commitment',
 )
+/** Names of all that is owed by contract: needs of money where debt is among it. */
+export const CONTRACTED = phraseSet('contractual commitment|contractual obligation|contractual cash obligation')
 /** What money is used for. */
 export const MONEY_USES = phraseSet(
   'operation|operating expense|operating activity|operating cost|working capital|capital expenditure|capital improvement|capital investment|capital spending|capital project|debt service|service|servicing|interest|principal|dividend|distribution|acquisition|inventory|expansion|equipment|payroll|repayment|repay|lease payment|rent|growth|debt|indebtedness|obligation|purchase|research and development|share repurchase|tax|pension|salary|development|construction|loan|maturity|expense|stock repurchase|investment|benefit|claim|contract|raw material|material|vessel|property|store',
@@ -55,10 +57,18 @@ export const FINANCING = phraseSet(
 export const MONEY_PLACES = phraseSet(
   'capital market|credit market|debt market|bond market|commercial paper|money market|financial market|capital|credit|source of fund|source of funding|source of liquidity|liquidity|funding|financing|fund|credit facility|line of credit|revolver|borrowing|debt|external source',
 )
+/** A registration under which securities can be sold at any time. */
+export const SHELVES = phraseSet('shelf registration|shelf registration statement|universal shelf')
 /** What gives a filer its way to money. */
 export const FINANCIAL_STRENGTH = phraseSet(
   'credit rating|rating|financial position|balance sheet|financial strength|cash generation|cash flow|financial condition|capital structure|credit profile|creditworthiness',
 )
+/** What is drawn on, as filings name what they use to pay for their needs. */
+export const LENT = phraseSet(
+  'borrowing|credit facility|revolver|line of credit|credit line|revolving credit facility|commercial paper|commercial paper program|cash flow|credit agreement|bank line|facility|short term debt|long term debt|bank loan|bank financing|capital market|debt market|credit market|money market|liquidity|bank line|bank financing',
+)
+/** What is asked for, by the last word of its name. */
+export const ASKED = phraseSet('need|requirement|note|borrowing|liquidity')
 export const MONEY_NEED = phraseSet(
   'raise $|raise at least|raise approximately|additional capital|additional financing|additional funding|additional fund|additional debt|additional equity|additional cash|additional liquidity|additional working capital|additional external|additional source|raise capital|raise additional|further financing|further funding|substantial additional|significant additional|new financing|additional long term financing|additional money',
 )
@@ -71,7 +81,7 @@ export const AHEAD = phraseSet(
   'foreseeable future|next year|coming year|next fiscal year|current fiscal year|upcoming year|next twelve month|next 12 month|coming fiscal year|upcoming fiscal year|coming twelve month|following twelve month|several quarter|several month|next several year',
 )
 export const NEEDS = phraseSet(
-  'operation|need|requirement|obligation|downturn|foreseeable|working capital|operating plan|capital expenditure|debt service|liquidity need|commitment|operating expense|business|cash requirement|fund|meet|satisfy|finance|support|cover|expenditure|activity|plan|program|liability|repay|repayment|indebtedness|carry us|carry the company|operate|growth|expansion|provide liquidity',
+  'operation|need|requirement|obligation|downturn|foreseeable|working capital|operating plan|capital expenditure|debt service|liquidity need|commitment|operating expense|business|cash requirement|fund|meet|satisfy|finance|support|cover|expenditure|activity|plan|program|liability|repay|repayment|indebtedness|carry us|carry the company|operate|growth|expansion|provide liquidity|debt',
 )
 
 export const DOUBT_ADJECTIVES = phraseSet(

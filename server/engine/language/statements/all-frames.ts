@@ -135,7 +135,7 @@ export const ALL_FRAMES: readonly Frame[] = [
   },
   {
     isCalledBy: stemTest(
-      'source|fund|financ|capital|cash|liquidity|rely|reli{ed,es}|_depend |_pay {our,its}_|credit line|access|{paper,credit,debt} market|current liabilit|line{,s} of credit|paper program|business plan|plan of operation|_raise $|_need {at least,a minimum,approximately,$}',
+      'source|fund|financ|capital|cash|liquidity|rely|reli{ed,es}|_depend |_pay {our,its}_|credit line|access|{paper,credit,debt} market|current liabilit|line{,s} of credit|paper program|business plan|plan of operation|_raise $|_need {at least,a minimum,approximately,$}|contractual {commitment,obligation}|_shelf_',
     ),
     isCalledFurtherBy: OF_LIQUIDITY,
     read: liquidityOutlook,

@@ -2,6 +2,7 @@ import { distinctBy } from '../../distinct.ts'
 import type { Evidence } from '../../model.ts'
 import { COVENANT_ROW } from './covenants/covenant-rows.ts'
 import type { Proposal, Utterance } from './proposal.ts'
+import { nameSameMoney } from './liquidity/same-sources.ts'
 import { areOfOtherKinds, compareAmounts, isSameAct, nameOf, namesMeet } from './acts/same-act.ts'
 
 /** A proposal with the place where it was found. */
@@ -147,6 +148,7 @@ function isSame(one: Match, other: Match): boolean {
   if (a.frame === 'going_concern')
     return (one.utterance.speaker === 'auditor') === (other.utterance.speaker === 'auditor')
   return (
+    nameSameMoney(a, one.utterance.sentence, other.utterance.sentence) &&
     isOfOneDay(a, b) &&
     agree(a.details['until'], b.details['until']) &&
     agree(a.details['through'], b.details['through']) &&

@@ -1,7 +1,7 @@
 import { firstOf, holds } from '../../context/speaker.ts'
 import { isOther } from '../../debtor/party.ts'
 import { OWN_DEBTORS } from '../../lexicon/parties.ts'
-import { ENOUGH, FINANCIAL_STRENGTH, MONEY_PLACES } from '../../lexicon/statements.ts'
+import { ASKED, ENOUGH, FINANCIAL_STRENGTH, LIQUIDITY_NEEDS, MONEY_PLACES, SHELVES } from '../../lexicon/statements.ts'
 import { phraseSet } from '../../phrases.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
@@ -15,7 +15,9 @@ export function heldAccess(utterance: Utterance, claim: Claim): Access | null {
   if (isRestricting(utterance, claim) || isHedged(utterance, claim) || isBounded(utterance, claim)) return null
   return (
     hadAccess(utterance, claim) ??
-    (isWithoutDifficulty(utterance, claim) || isAbleToGet(utterance, claim) ? AVAILABLE : null) ??
+    (isWithoutDifficulty(utterance, claim) || isAbleToGet(utterance, claim) || isRegistered(utterance, claim)
+      ? AVAILABLE
+      : null) ??
     (isDependent(utterance, claim) ? ['financing_access', 'dependent'] : null)
   )
 }
@@ -91,9 +93,46 @@ function getsMoney({ sentence }: Utterance, from: number): boolean {
   if (verb < 0) return false
   return (
     holds(sentence, MARKETS, verb + 1, verb + PLACE_WITHIN) ||
+    isToMeetNeeds(sentence, verb) ||
     (tokens[verb]?.lower === 'refinance' && holds(sentence, OWED, verb + 1, verb + NEAR))
   )
 }
+
+/** "to obtain short-term and long-term debt to meet our financing needs". */
+function isToMeetNeeds(sentence: Utterance['sentence'], verb: number): boolean {
+  const money = firstOf(sentence, BORROWED, verb + 1, verb + NEAR + 2)
+  if (money === null) return false
+  const to = sentence.tokens.findIndex(({ lower }, at) => at >= money.to && at < money.to + 2 && lower === 'to')
+  return (
+    to >= 0 &&
+    /^(?:meet|fund|finance|satisfy|cover)$/.test(sentence.tokens[to + 1]?.lower ?? '') &&
+    (holds(sentence, LIQUIDITY_NEEDS, to + 1, to + NEAR) || holds(sentence, ASKED, to + 1, to + NEAR))
+  )
+}
+
+const BORROWED = phraseSet('debt|financing|borrowing|loan|credit|commercial paper')
+
+/** "have an effective shelf registration statement under which we may issue debt securities". */
+function isRegistered(utterance: Utterance, claim: Claim): boolean {
+  const { sentence, speaker } = utterance
+  const { verb, negated, clause } = claim
+  const shelf = firstOf(sentence, SHELVES)
+  if (shelf === null || negated || speaker === 'risk_factor' || clause.kind === 'condition') return false
+  if (holds(sentence, OF_HOLDERS) || !isOfFiler(utterance, claim)) return false
+  const isHeld =
+    /^(?:have|file|maintain)$/.test(verb.lemma) &&
+    verb.modal === null &&
+    shelf.at > verb.at &&
+    shelf.at - verb.at < NEAR
+  const isIssuing =
+    /^(?:issue|sell|offer)$/.test(verb.lemma) && /^(?:may|can)$/.test(verb.modal ?? '') && shelf.at < verb.at
+  return (isHeld || isIssuing) && holds(sentence, SECURITIES, shelf.to)
+}
+
+const SECURITIES = phraseSet('debt security|debt|note|senior note|unsecured debt')
+const OF_HOLDERS = phraseSet(
+  'resale|selling stockholder|selling shareholder|selling securityholder|no longer effective|expired',
+)
 
 const TO_GET = /^(?:access|borrow|obtain|raise|refinance|issue)$/
 const MARKETS = phraseSet(
@@ -110,9 +149,13 @@ function isDependent(utterance: Utterance, { verb, reality, negated, reach, obje
   if (!isBound && !(verb.class === 'be' && /^(?:dependent|reliant|contingent)$/.test(word))) return false
   const end = Math.max(object.to, reach.to)
   const way = firstOf(sentence, WAYS, verb.at + 1, Math.min(end, verb.at + NEAR))
-  return way !== null && holds(sentence, MARKETS, way.to, Math.min(end, way.to + PLACE_WITHIN))
+  if (way === null) return false
+  // "rely on their ability to raise substantial amounts of funds".
+  const isOfFunds = verb.lemma === 'rely' && holds(sentence, RAISED, way.to, way.to + 5)
+  return isOfFunds || holds(sentence, MARKETS, way.to, Math.min(end, way.to + PLACE_WITHIN))
 }
 
+const RAISED = phraseSet('fund|capital|financing|debt|funding')
 const WAYS = phraseSet(
   'ability to raise|ability to borrow|ability to obtain|ability to access|ability to issue|access to',
 )

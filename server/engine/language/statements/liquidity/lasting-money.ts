@@ -81,6 +81,8 @@ export function isAskedOf({ tokens }: Utterance['sentence'], claims: readonly Cl
   return between.every(
     (one) =>
       one.verb.tense === 'past' ||
+      // "cash and our ability to issue debt": what the ability is of.
+      tokens[one.verb.from - 2]?.lower === 'ability' ||
       (one.governor !== null && one.verb.tense === 'none' && between.includes(one.governor)),
   )
 }

@@ -1,7 +1,7 @@
 import type { FilingContext } from '../../../model.ts'
 import { firstOf, holds } from '../../context/speaker.ts'
 import { POSSESSIVE } from '../../debtor/party.ts'
-import { ISSUER_PRONOUNS } from '../../lexicon/parties.ts'
+import { BY_FILER, ISSUER_PRONOUNS } from '../../lexicon/parties.ts'
 import { FINANCING, MONEY_NEED } from '../../lexicon/statements.ts'
 import { phraseSet } from '../../phrases.ts'
 import type { Claim } from '../acts/claims.ts'
@@ -148,9 +148,6 @@ const WHOLE_BUSINESS = phraseSet(
   'business plan|plan of operation|our plan|our business|operation|operate|operating|working capital|next twelve month|next 12 month|coming twelve month|our obligation',
 )
 
-const BY_FILER = phraseSet(
-  'we|us|our|company|registrant|issuer|partnership|operating partnership|the corporation|the trust|management',
-)
 const RAISED = /^(?:fund|capital|funding|financing|equity)$/
 
 /** "The continuation of our business is dependent upon obtaining additional financing". */

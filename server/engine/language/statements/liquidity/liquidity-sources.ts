@@ -1,10 +1,12 @@
 import { firstOf, holds } from '../../context/speaker.ts'
-import { isOther } from '../../debtor/party.ts'
-import { ISSUER_PRONOUNS, OUTSIDE_DEBTORS } from '../../lexicon/parties.ts'
+import { BY_FILER, ISSUER_PRONOUNS } from '../../lexicon/parties.ts'
 import {
+  ASKED,
   CASH_SOURCES,
+  CONTRACTED,
   ENOUGH,
   FUNDING_SOURCES,
+  LENT,
   LIQUIDITY_NEEDS,
   LIQUIDITY_WORDS,
   MONEY_NEED,
@@ -14,17 +16,22 @@ import {
 } from '../../lexicon/statements.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import { phraseSet } from '../../phrases.ts'
-import type { Token } from '../../tokens.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
 import { isOfFiler } from './held-access.ts'
 import { isAskedOf } from './lasting-money.ts'
+import { moneyAtHand } from './money-at-hand.ts'
+import { isOwned, OWNERS } from './owned-money.ts'
 
-type Flow = readonly [concept: 'liquidity_sources' | 'liquidity_needs', action: 'stated' | 'expected']
+type Flow = readonly [concept: 'liquidity_sources' | 'liquidity_needs', action: 'stated' | 'expected' | 'possible']
 
 /** What a claim says of where the filer's money comes from, or of what it needs money for. */
 export function flowOf(utterance: Utterance, claim: Claim): Flow | null {
-  if (claim.negated || /^(?:may|might|could|would)$/.test(claim.verb.modal ?? '')) return null
+  const atHand = moneyAtHand(utterance, claim)
+  if (atHand !== null) return ['liquidity_sources', atHand]
+  if (claim.negated) return null
+  if (/^(?:may|might|could|would)$/.test(claim.verb.modal ?? ''))
+    return isReliedOn(utterance, claim) ? ['liquidity_sources', 'possible'] : null
   const concept = conceptOf(utterance, claim)
   if (concept === null) return null
   if (claim.reality === 'future' || isAskedOf(utterance.sentence, utterance.claims, claim)) return [concept, 'expected']
@@ -47,6 +54,10 @@ function conceptOf(utterance: Utterance, claim: Claim): Flow[0] | null {
   return isUsedFor(utterance, claim) ? 'liquidity_needs' : null
 }
 
+/** "In a downturn our operations would rely on cash flow and our credit facilities". */
+const isReliedOn = (utterance: Utterance, claim: Claim): boolean =>
+  utterance.speaker !== 'risk_factor' && claim.verb.lemma === 'rely' && isFundedWith(utterance, claim)
+
 const SAID_BEFORE = 5
 const LISTING = /^(?:be|include|consist|comprise|remain|come|arise|stem|result|relate|represent|constitute)$/
 /** The words of a list that a table or marks continue: what it names stands below. */
@@ -67,6 +78,11 @@ function listedIn(utterance: Utterance, claim: Claim): Flow[0] | null {
     return isOpen || holds(sentence, CASH_SOURCES, verb.at + 1, verb.at + LIST_REACH) ? 'liquidity_sources' : null
   // "Our use of cash in 2024 consisted of": what a year's cash went to.
   const needs = verb.tense === 'past' ? null : firstOf(sentence, LIQUIDITY_NEEDS, side.from, side.to)
+  const contracted = /^(?:include|consist|comprise)$/.test(verb.lemma)
+    ? firstOf(sentence, CONTRACTED, side.from, side.to)
+    : null
+  if (contracted !== null && isOwned(utterance, side))
+    return holds(sentence, OWED, verb.at + 1, verb.at + LIST_REACH) ? 'liquidity_needs' : null
   if (needs !== null && isOwned(utterance, side))
     return isOpen || holds(sentence, MONEY_USES, verb.from + 1, verb.at + LIST_REACH) ? 'liquidity_needs' : null
   return !/^(?:be|remain|represent|constitute)$/.test(verb.lemma) ? null : namedBehind(utterance, claim, side)
@@ -77,6 +93,7 @@ const isInfinitiveOf = ({ sentence: { tokens } }: Utterance, { verb }: Claim): b
   tokens[verb.from]?.verb?.class === 'be' && tokens[verb.at - 1]?.lower === 'to'
 
 const LIST_REACH = 24
+const OWED = phraseSet('long term debt|debt|debt service|indebtedness|borrowing|principal|interest|note|loan')
 /** "These requirements are in excess of our resources", "are subject to change": says how large they are, or may be. */
 const COMPARED = phraseSet('in excess|greater|higher|lower|less|more|subject|large|substantial|significant')
 const NAME_REACH = 8
@@ -106,44 +123,24 @@ function liquidityIn({ sentence }: Utterance, { verb }: Claim, side: TokenRange)
 }
 
 const RESOURCES = phraseSet('liquidity and capital resource|capital resource|liquidity resource|liquidity')
-const OWNERS = phraseSet('our|its|company|registrant|issuer|bank|corporation|trust|partnership')
-
-/** "for the project", but not "for the next year": what money is for, where it isn't the business as a whole. */
-const isForAnother = (words: readonly Token[]): boolean =>
-  words.some(
-    ({ lower }, at) =>
-      at > 0 &&
-      lower === 'for' &&
-      /^(?:the|this|these|such|that|those)$/.test(words[at + 1]?.lower ?? '') &&
-      !WHOLE.test(words[at + 2]?.lower ?? ''),
-  )
-
-const WHOLE = /^(?:company|business|next|following|coming|foreseeable|year|remainder|short|long|fiscal|current)$/
-
-/** The filer's own: by a word for it, or by no word for anybody else. */
-export function isOwned({ sentence, parties }: Utterance, side: TokenRange): boolean {
-  if (holds(sentence, OUTSIDE_DEBTORS, side.from, side.to) || isOther(sentence, side, parties)) return false
-  // "The sources of funding for this project".
-  if (isForAnother(sentence.tokens.slice(side.from, side.to))) return false
-  if (holds(sentence, OWNERS, side.from, side.to)) return true
-  const words = sentence.tokens.slice(side.from, side.to)
-  return !words.some(
-    ({ text, lower }) => /['\u2019]s?$/.test(text) || /^(?:an?|their|his|your|whose|such)$/.test(lower),
-  )
-}
-
 /** "expect to fund our capital expenditures with cash on hand", "have financed our operations through", "rely on cash flows". */
-function isFundedWith({ sentence }: Utterance, { verb, subject, object, reach }: Claim): boolean {
+function isFundedWith(utterance: Utterance, claim: Claim): boolean {
+  const { sentence } = utterance
+  const { verb, subject, object, reach, reality, clause } = claim
   // "have been able to pay our expenses from".
   const isAble = verb.lemma === 'pay' && sentence.tokens.slice(verb.from, verb.at).some(({ lower }) => lower === 'able')
-  if (!isAble && !/^(?:fund|finance|meet|satisfy|rely|depend|cover|support)$/.test(verb.lemma)) return false
+  const isPaidFor = verb.lemma === 'pay' && sentence.tokens[verb.at + 1]?.lower === 'for'
+  // "plan to repay these notes at maturity using cash on hand".
+  const isRepaid = reality === 'future' && /^(?:repay|retire|redeem|refinance)$/.test(verb.lemma)
+  const isPaid = isAble || isPaidFor || isRepaid
+  if (!isPaid && !/^(?:fund|finance|meet|satisfy|rely|depend|cover|support)$/.test(verb.lemma)) return false
   const own = { from: subject.from, to: Math.min(subject.to, verb.from) }
   // "Liquidity requirements are principally met through the credit markets": nobody else's that it names.
   const isOwn = verb.passive && firstOf(sentence, LIQUIDITY_NEEDS, own.from, own.from + 3)?.to === own.to
-  if (!isOwn && !holds(sentence, ISSUER_PRONOUNS, own.from, own.to)) return false
-  const end = Math.max(object.to, reach.to)
+  if (!isOwn && !isActing(utterance, claim)) return false
+  const end = Math.max(object.to, reach.to) + (isRepaid ? 2 : 0)
   const by = sentence.tokens.findIndex(
-    ({ lower }, at) => at > verb.at && at < end && /^(?:with|from|through|using|by|on)$/.test(lower),
+    ({ lower }, at) => at > verb.at && at < end && /^(?:with|from|through|using|by|on|upon|out)$/.test(lower),
   )
   const isRelied = /^(?:rely|depend)$/.test(verb.lemma)
   // "Our ability to pay will depend on": what depends is not the filer.
@@ -152,14 +149,26 @@ function isFundedWith({ sentence }: Utterance, { verb, subject, object, reach }:
   if (verb.lemma === 'depend' && !holds(sentence, ISSUER_PRONOUNS, last, last + 1)) return false
   // "We rely on the servicers of our loans": what is relied on comes first.
   if (by < 0 || !holds(sentence, CASH_SOURCES, by, by + (isRelied ? 7 : 14))) return false
+  // "rely on our ability to raise funds": no money yet.
+  if (isRelied && sentence.tokens.slice(by, by + 4).some(({ lower }) => lower === 'ability')) return false
   // "Our operations have been funded by loans from our directors".
   if (verb.passive) return !isRelied && holds(sentence, NEEDS, own.from, own.to)
-  return isRelied || holds(sentence, NEEDS, verb.at + 1, by) || holds(sentence, MONEY_USES, verb.at + 1, by)
+  if (isRelied || isRepaid) return true
+  // "cash requirements, which we plan to fund through": what is funded stands before the clause.
+  const isBefore = clause.kind === 'relative' && object.from >= by - 1
+  const funded = isBefore ? { from: clause.from - USE_REACH, to: clause.from } : { from: verb.at + 1, to: by }
+  return holds(sentence, NEEDS, funded.from, funded.to) || holds(sentence, MONEY_USES, funded.from, funded.to)
 }
 
+/** The filer by a word for it, its managers or its name. */
+const isActing = (utterance: Utterance, claim: Claim): boolean =>
+  holds(utterance.sentence, BY_FILER, claim.subject.from, Math.min(claim.subject.to, claim.verb.from)) ||
+  isOfFiler(utterance, claim)
+
 /** "uses its revolver to fund working capital needs", "Borrowings under the line are used to finance inventory", "maintain bank lines to". */
-function isUsedToFund(utterance: Utterance, { verb, subject, object, reality, governor }: Claim): boolean {
+function isUsedToFund(utterance: Utterance, claim: Claim): boolean {
   const { sentence } = utterance
+  const { verb, subject, object, reality, governor } = claim
   const isKept = verb.lemma === 'maintain' && !verb.passive
   if (!(isKept || /^(?:use|utilize|utilise)$/.test(verb.lemma))) return false
   // "will require us to use our cash flow to pay interest": another's demand.
@@ -167,14 +176,17 @@ function isUsedToFund(utterance: Utterance, { verb, subject, object, reality, go
   if (verb.tense !== 'present' && !isMeant) return false
   const side = { from: subject.from, to: Math.min(subject.to, verb.from) }
   const lent = verb.passive ? side : { from: object.from, to: object.from + LIST_OF_LENT }
-  const isOwn = verb.passive ? isOwned(utterance, side) : holds(sentence, ISSUER_PRONOUNS, side.from, side.to)
+  const isOwn = verb.passive ? isOwned(utterance, side) : isActing(utterance, claim)
   const money = firstOf(sentence, LENT, lent.from, lent.to)
   // "maintain availability under our line to": a line is kept, and not what may be drawn on it.
-  if (!isOwn || money === null || (isKept && money.at > object.from + 3)) return false
+  if (!isOwn || money === null) return false
+  if (isKept && (money.at > object.from + 3 || sentence.tokens[money.at]?.lower === 'liquidity')) return false
   const from = verb.passive ? verb.at : money.to
+  // The list may go on behind the first of what is used.
+  const end = verb.passive ? from : Math.max(from, lent.to)
   const to = sentence.tokens.findIndex(
     ({ lower }, at) =>
-      at > from && at < from + NAME_REACH && FUNDING.test(lower) && sentence.tokens[at - 1]?.lower === 'to',
+      at > from && at < end + NAME_REACH && FUNDING.test(lower) && sentence.tokens[at - 1]?.lower === 'to',
   )
   return (
     to >= 0 && (holds(sentence, MONEY_USES, to + 1, to + USE_REACH) || holds(sentence, ASKED, to + 1, to + USE_REACH))
@@ -182,12 +194,7 @@ function isUsedToFund(utterance: Utterance, { verb, subject, object, reality, go
 }
 
 const LIST_OF_LENT = 12
-const ASKED = phraseSet('need|requirement|note')
-const FUNDING = /^(?:fund|finance|meet|support|satisfy|supplement|cover|pay|repay)$/
-const LENT = phraseSet(
-  'borrowing|credit facility|revolver|line of credit|credit line|revolving credit facility|commercial paper|commercial paper program|cash flow|credit agreement|bank line|facility|short term debt|long term debt|bank loan|bank financing|capital market|debt market|credit market|money market',
-)
-
+const FUNDING = /^(?:fund|finance|meet|support|satisfy|supplement|cover|pay|repay|provide)$/
 const DRAWING = /^(?:obtain|derive|generate|receive|get|provide|come)$/
 const FROM = /^(?:from|by|through)$/
 

@@ -164,7 +164,10 @@ function adequacyOf(utterance: Utterance): Adequacy | null {
   if (clause?.kind === 'condition') return null
   if (
     claim !== null &&
-    ((claim.reality === 'open' && !isExpectation(sentence, claims, claim) && !isAskedOf(sentence, claims, claim)) ||
+    ((claim.reality === 'open' &&
+      !isExpectation(sentence, claims, claim) &&
+      !isAskedOf(sentence, claims, claim) &&
+      !isShortUnless(sentence, claim)) ||
       claim.reality === 'asked' ||
       claim.reality === 'permission')
   )
@@ -183,6 +186,12 @@ function adequacyOf(utterance: Utterance): Adequacy | null {
       : isOfLiquidity(sentence, claim, word.at) || (claim !== null && isKeptUp(sentence, claim, word.at))
   return { enough: short ? negations % 2 === 1 : negations === 0, at, alone, resumed }
 }
+
+/** "Unless the sale closes, our cash will not be sufficient": as things stand it is not. */
+const isShortUnless = ({ clauses, tokens }: Utterance['sentence'], { negated, verb }: Claim): boolean =>
+  negated &&
+  verb.modal === 'will' &&
+  clauses.some(({ kind, from }) => kind === 'condition' && from < verb.from && tokens[from]?.lower === 'unless')
 
 /** "is sufficient", "will be adequate", "have sufficient cash", "provide sufficient liquidity". */
 function isPredicative({ sentence, claims }: Utterance, at: number, claim: Claim | null): boolean {

@@ -5,7 +5,7 @@ import { wordsIn } from '../../tokens.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
 import { isOfFiler } from './held-access.ts'
-import { isOwned } from './liquidity-sources.ts'
+import { isOwned } from './owned-money.ts'
 import type { Sum } from './money-near.ts'
 import { sumsIn } from './money-near.ts'
 
@@ -17,7 +17,7 @@ export type Position = readonly [concept: 'liquidity_position', action: Action, 
 const NAMES = phraseTable<Action>([
   ['working capital|net working capital', 'working_capital'],
   [
-    'working capital deficit|working capital deficiency|net working capital deficit|net working capital deficiency|working capital shortfall|negative working capital|negative net working capital|deficit in working capital|deficiency in working capital|deficit working capital',
+    'working capital deficit|working capital deficiency|net working capital deficit|net working capital deficiency|working capital shortfall|negative working capital|negative net working capital|deficit in working capital|deficiency in working capital|deficit working capital|excess of current liability over current asset',
     'working_capital_deficit',
   ],
 ])

@@ -1,0 +1,106 @@
+import { firstOf, holds } from '../../context/speaker.ts'
+import { ISSUER_PRONOUNS } from '../../lexicon/parties.ts'
+import {
+  ASKED,
+  CASH_SOURCES,
+  FUNDING_SOURCES,
+  LENT,
+  LIQUIDITY_NEEDS,
+  MONEY_SOURCES,
+  MONEY_USES,
+} from '../../lexicon/statements.ts'
+import { phraseSet } from '../../phrases.ts'
+import type { Claim } from '../acts/claims.ts'
+import type { Utterance } from '../proposal.ts'
+import { isOfFiler } from './held-access.ts'
+import { isOwned } from './owned-money.ts'
+
+/** What money is said to be there for, or to be drawn on for if it is asked for. */
+export function moneyAtHand(utterance: Utterance, claim: Claim): 'stated' | 'possible' | null {
+  if (claim.negated || claim.governor?.negated === true) return null
+  if (isOption(utterance, claim)) return 'possible'
+  if (claim.verb.modal !== null || claim.verb.tense === 'past') return null
+  return isServing(utterance, claim) || isAvailable(utterance, claim) || isWithinMeans(utterance, claim)
+    ? 'stated'
+    : null
+}
+
+const SERVING = /^(?:provide|serve|act|function|supply)$/
+const OBJECT_WITHIN = 12
+
+/** "Cash flow provides us with a significant source of liquidity", "The program serves as a backup source of liquidity". */
+function isServing(utterance: Utterance, { verb, subject, object }: Claim): boolean {
+  const { sentence } = utterance
+  if (!SERVING.test(verb.lemma) || verb.passive) return false
+  const side = { from: subject.from, to: Math.min(subject.to, verb.from) }
+  if (!isMoney(utterance, side) || !isOwned(utterance, side)) return false
+  const source = firstOf(sentence, FUNDING_SOURCES, object.from, object.from + OBJECT_WITHIN)
+  // "a source of liquidity for our customers", "provides the venture with a source of funds".
+  if (source === null || sentence.tokens[source.to]?.lower === 'for') return isForFiler(utterance, source?.to)
+  const receiver = sentence.tokens.slice(verb.at + 1, source.at)
+  const isWith = receiver.some(({ lower }) => lower === 'with')
+  return !isWith || holds(sentence, ISSUER_PRONOUNS, verb.at + 1, source.at)
+}
+
+const isForFiler = ({ sentence }: Utterance, from: number | undefined): boolean =>
+  from !== undefined && holds(sentence, ISSUER_PRONOUNS, from, from + 4)
+
+const USES = /^(?:fund|finance|meet|support|satisfy|supplement|cover|pay|repay|refinance|retire|provide)$/
+const USE_WITHIN = 10
+
+/** "Our marketable securities are available to meet short-term liquidity needs". */
+function isAvailable(utterance: Utterance, { verb, subject, object, clause, reality }: Claim): boolean {
+  const { sentence } = utterance
+  if (verb.class !== 'be' || reality !== 'fact' || clause.kind === 'relative') return false
+  const at = sentence.tokens.findIndex(
+    ({ lower }, index) => lower === 'available' && index > verb.at && index < verb.at + 4 && index < object.to,
+  )
+  if (at < 0 || sentence.tokens[at + 1]?.lower !== 'to') return false
+  const side = { from: subject.from, to: Math.min(subject.to, verb.from) }
+  return isMoney(utterance, side) && isOwned(utterance, side) && isUsed(utterance, at + 1)
+}
+
+const PAPERS = phraseSet('investment|marketable security|security|credit line|line|facility|proceeds')
+
+const isMoney = ({ sentence }: Utterance, { from, to }: { readonly from: number; readonly to: number }): boolean =>
+  [MONEY_SOURCES, CASH_SOURCES, LENT, PAPERS].some((names) => holds(sentence, names, from, to))
+
+/** "to meet our needs", "to fund working capital": what money is used for, behind the word before it. */
+const isUsed = ({ sentence }: Utterance, to: number): boolean =>
+  USES.test(sentence.tokens[to + 1]?.lower ?? '') &&
+  [LIQUIDITY_NEEDS, MONEY_USES, ASKED].some((names) => holds(sentence, names, to + 2, to + USE_WITHIN))
+
+const DRAWING = /^(?:use|utilize|utilise|issue|borrow|obtain|draw|incur|access|sell)$/
+const LIST_WITHIN = 16
+
+/** "may issue additional commercial paper to meet liquidity requirements", "may use cash to retire other borrowings". */
+function isOption(utterance: Utterance, claim: Claim): boolean {
+  const { sentence, speaker } = utterance
+  const { verb, object, reality, clause } = claim
+  if (clause.kind === 'relative' || sentence.clauses.some(({ kind }) => kind === 'condition')) return false
+  const isOpen = /^(?:may|can|could)$/.test(verb.modal ?? '') && /^(?:open|permission)$/.test(reality)
+  if (!isOpen || verb.passive || speaker === 'risk_factor' || !DRAWING.test(verb.lemma)) return false
+  if (!isOfFiler(utterance, claim)) return false
+  const money = [LENT, CASH_SOURCES].map((names) => firstOf(sentence, names, verb.at + 1, verb.at + 9)?.to ?? Infinity)
+  const from = Math.min(...money)
+  const to = sentence.tokens.findIndex(
+    ({ lower }, at) => lower === 'to' && at >= from && at < object.from + 2 * LIST_WITHIN && isUsed(utterance, at),
+  )
+  return to >= 0
+}
+
+/** "have the ability to satisfy our requirements through the issuance of commercial paper": what the filer is able to. */
+function isWithinMeans(utterance: Utterance, { verb, reach, governor }: Claim): boolean {
+  const { sentence } = utterance
+  if (!/^(?:meet|satisfy|fund|finance|cover)$/.test(verb.lemma)) return false
+  const holder = governor?.verb.class === 'have' ? governor : governor?.governor
+  if (holder?.verb.class !== 'have' || holder.reality !== 'fact' || holder.negated || holder.verb.tense === 'past')
+    return false
+  if (!isOfFiler(utterance, holder) || !holds(sentence, MEANS, holder.verb.at + 1, holder.verb.at + 4)) return false
+  const by = sentence.tokens.findIndex(
+    ({ lower }, at) => at > verb.at && at < reach.to && /^(?:through|with|from|by)$/.test(lower),
+  )
+  return by >= 0 && isUsed(utterance, verb.at - 1) && holds(sentence, CASH_SOURCES, by, by + USE_WITHIN)
+}
+
+const MEANS = phraseSet('ability|capacity|flexibility')
