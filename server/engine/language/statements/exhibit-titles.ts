@@ -202,7 +202,8 @@ const NOT_MADE = /^(?:form|forms|proposed|draft|unexecuted|termination|terminati
 
 /** The titles whose act is told nowhere else: no statement has their day or its month, or the same act in its year. */
 export function untoldTitles(titles: readonly Match[], told: readonly Match[]): Match[] {
-  const acts = told.filter(({ proposal: { signalType } }) => signalType === 'debt')
+  // That notes were issued, a row of a table tells; the paper that they were issued under is another act.
+  const acts = told.filter(({ proposal: { signalType }, utterance }) => signalType === 'debt' && !isOfRow(utterance))
   const isTold = ({ proposal: title }: Match, { proposal: act }: Match): boolean => {
     const day = act.details['effectiveDate']
     if (typeof day !== 'string' || !String(title.details['effectiveDate']).startsWith(day)) return false
@@ -210,6 +211,8 @@ export function untoldTitles(titles: readonly Match[], told: readonly Match[]): 
   }
   return titles.filter((title, at) => !acts.some((act) => isTold(title, act)) && !isRecited(titles.slice(0, at), title))
 }
+
+const isOfRow = ({ sentence }: Utterance): boolean => sentence.tokens.length === 0
 
 /** "Sixth Amendment to the agreement, as amended by the Fifth Amendment, dated": the fifth, which an earlier line told. */
 function isRecited(earlier: readonly Match[], { proposal, utterance }: Match): boolean {

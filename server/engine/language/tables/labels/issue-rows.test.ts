@@ -37,3 +37,24 @@ test.each([
   const rows = row(head, 'Notes') + row('March 27, 2024', '$400 million of 5.000% notes due 2026')
   expect(actsIn(introduction, rows).filter((act) => act.startsWith('issued 4'))).toEqual([])
 })
+
+test('the notes of a table of debts were issued in the month below the head of their issue', () => {
+  const rows =
+    row('', 'Principal Amount', 'Issuance Date', 'Maturity', 'Fair Value') +
+    row('5.50% Senior Notes', '$700.0', 'February 2015', '2032', '$717.5') +
+    row('2028 Senior Notes', '800.0', 'March 3, 2018', '2028', '820.0') +
+    row('Mortgage loan', '86.0', 'May 2016', '2029', '86.0') +
+    row('Total', '1,586.0', '', '', '1,623.5')
+  expect(actsIn('The components of our debt as of December 31, 2024 were as follows (in millions):', rows)).toEqual([
+    'issued null 2015-02 5.50% Senior Notes',
+    'issued null 2018-03-03 2028 Senior Notes',
+  ])
+})
+
+test.each([
+  ['We hold the following notes of Alder Corp. as investments (in millions):', 'Issuance Date'],
+  ['The components of our debt were as follows (in millions):', 'Redemption Date'],
+])('no issue of a table of debts: %s with %s', (introduction, head) => {
+  const rows = row('', 'Principal', head) + row('5.50% Senior Notes', '$700.0', 'February 2015')
+  expect(actsIn(introduction, rows)).toEqual([])
+})

@@ -19,9 +19,12 @@ export interface IssueRow {
 
 /**
  * "February 13, 2025 | $1.00 billion of 5.100% Notes due 2035", "Issuance Date | Notes | Principal": the notes of a table
- * that its introduction says were issued, each with the day of its row or of the row above that has one.
+ * that its introduction says were issued, each with the day of its row or of the row above that has one; and those of a
+ * table of debts, each with the day or the month below a head of days of issue.
  */
 export function readIssueRows(table: TableContext): IssueRow[] {
+  if (table.kind === 'debt_schedule' || (table.kind === 'other' && OF_NOTES.test(table.around.words)))
+    return issuesOfDebts(table)
   const { introduction } = table.around
   if (
     !isOfIssues(table.around) &&
@@ -47,6 +50,28 @@ export function readIssueRows(table: TableContext): IssueRow[] {
   return found
 }
 
+/** The notes of a table of what is owed, on the days of their issue; what is owed now may be less than was issued. */
+function issuesOfDebts(table: TableContext): IssueRow[] {
+  const { grid } = table
+  const column = grid.rows
+    .slice(0, HEADS_AT_MOST)
+    .flat()
+    .find(({ text }) => ISSUED_ON.test(text.trim()))?.column
+  if (column === undefined || OF_OTHERS.test(table.around.introduction)) return []
+  return grid.rows.flatMap((cells, row): IssueRow[] => {
+    const date = timeOf(readSentence(cells.find((cell) => cell.column === column)?.text ?? ''))
+    const [label] = cells
+    const [instrument, other] = label === undefined ? [] : notesOf(readSentence(label.text))
+    return date === null || instrument === undefined || other !== undefined
+      ? []
+      : [{ grid, row, date, instrument, amount: null }]
+  })
+}
+
+const HEADS_AT_MOST = 5
+const OF_NOTES = / (?:notes|debentures|bonds) /
+const ISSUED_ON = /^(?:date of issu(?:e|ance)|issu(?:e|ed|ance) date|date issued|month issued|issued)$/i
+
 /** "issued the following securities", "the following issuances". */
 const TELLS_ISSUES =
   /\b(?:issued|sold|completed) the following\b|\bfollowing (?:[\w-]{1,14} ){0,3}(?:issuances?|offerings?)\b/i
@@ -57,14 +82,22 @@ const DAYS_OF_ISSUE =
   /^(?:date|dates|(?:date (?:of )?)?(?:issue|issued|issuance|offering|closing|settlement)(?: date)?)$/i
 
 /** The day that is all of a cell's text. */
-function dayOf({ tokens, values }: Sentence): DateMention | null {
-  const [day] = values
-  return day?.kind === 'date' && day.precision === 'day' && day.from === 0 && tokens.length - day.to <= 1 ? day : null
+function dayOf(sentence: Sentence): DateMention | null {
+  const day = timeOf(sentence)
+  return day?.precision === 'day' ? day : null
+}
+
+/** The day or the month that is all of a cell's text. */
+function timeOf({ tokens, values }: Sentence): DateMention | null {
+  const [time] = values
+  if (time?.kind !== 'date' || time.from !== 0 || tokens.length - time.to > 1) return null
+  return time.precision === 'day' || time.precision === 'month' ? time : null
 }
 
 const notesOf = ({ instruments }: Sentence): InstrumentMention[] =>
   instruments.filter(
-    ({ type, part, due, name }) => type === 'notes' && part === null && (due !== null || /%/.test(name)),
+    ({ type, part, due, name }) =>
+      type === 'notes' && part === null && (due !== null || /%|\b(?:19|20)\d\d\b/.test(name)),
   )
 
 /** "$1.00 billion of 5.100% Notes". */
