@@ -70,7 +70,8 @@ const QUARTER = 92
  * "The 2023 agreement amended and restated the amended and restated agreement dated as of March 24, 2022", "in
  * replacement of that certain note dated June 30": the date of the replaced agreement is not the date of the change.
  */
-function isReplaced({ sentence, claims }: Utterance, { action, instrument }: Dated): boolean {
+function isReplaced({ sentence, claims }: Utterance, { action, instrument, further }: Dated): boolean {
+  if (further === true) return false
   const lead = sentence.tokens.slice(Math.max(0, instrument.from - 5), instrument.from)
   if (lead.some(({ noun, lower }) => /^(?:replacement|substitution)$/.test(noun) || lower === 'replacing')) return true
   return (
@@ -148,8 +149,26 @@ function datedBy(utterance: Utterance, date: DateMention): Dated | null {
   // "On March 13, 2015 we signed an amendment to our agreement dated": the amendment has its own day.
   if (!title && isDatedByEvent(utterance, before.from, date))
     return { action: madeBy(tokens, agreement), instrument: agreement, date }
+  // "as amended by the First Amendment to the Credit Agreement, dated": the amendment, as the agreement is named before.
+  const isAmending = before.value !== 'none' && isByAmendment(tokens, before.from)
+  if (isAmending) return { action: before.value, instrument: agreement, date, further: true }
   return title && before.value !== 'none' ? { action: before.value, instrument: agreement, date } : null
 }
+
+/** "as amended by that certain", "as modified by the": what is dated next is what the agreement was changed by. */
+function isByAmendment(tokens: readonly Token[], document: number): boolean {
+  const lead = tokens.slice(Math.max(0, document - 6), document)
+  const by = lead.findLastIndex(({ lower }) => lower === 'by')
+  return (
+    by > 0 &&
+    CHANGED.test(lead[by - 1]?.lower ?? '') &&
+    lead.slice(by + 1).every(({ lower }) => BEFORE_TITLE.test(lower))
+  )
+}
+
+const CHANGED = /^(?:amended|supplemented|modified|restated|extended)$/
+const BEFORE_TITLE =
+  /^(?:the|that|a|an|certain|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|limited)$/
 
 /** "The 8% Notes are governed by an indenture dated": the indenture of those notes, by their name. */
 function governedBy(
@@ -259,7 +278,9 @@ export function isMade(
 ): boolean {
   const lead = { from: Math.max(0, from - 7), to: from }
   const words = sentence.tokens.slice(lead.from, headFrom)
-  if (words.some(({ noun }) => /^(?:form|proposed|draft|unexecuted|receivable)$/.test(noun))) return false
+  // "a note receivable", and not "a Receivables Financing Agreement".
+  if (words.some(({ noun, lower }) => lower === 'receivable' || /^(?:form|proposed|draft|unexecuted)$/.test(noun)))
+    return false
   // "Termination of Credit Agreement, dated": the paper that ends it.
   if (words.slice(from - lead.from).some(({ noun }) => noun === 'termination')) return false
   if (isOfAnother(sentence, from) || isLentByFiler(sentence.tokens.slice(to), parties)) return false
