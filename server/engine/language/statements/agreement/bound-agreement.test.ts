@@ -7,7 +7,7 @@ const paragraphs = (...texts: readonly string[]): string =>
 /** The covenant records of a body: what, and whose; "open" where the record says that it is undecided. */
 const boundIn = (...texts: readonly string[]): string[] =>
   readBody(paragraphs(...texts))
-    .signals.filter(({ signalType, concept }) => signalType === 'covenant' || concept === 'debt_default')
+    .signals.filter(({ signalType, concept }) => signalType === 'covenant' || /^debt_(?:default|class)/.test(concept))
     .map(({ concept, instrument, uncertainty }) => {
       const open = uncertainty.reasons.includes('instrument_undecided') ? 'open' : 'none'
       return `${concept}: ${instrument?.reportedName ?? open}`
@@ -144,4 +144,19 @@ test.each([
   ['The note purchase agreement requires a minimum tangible net worth of $50 million.', 'note purchase agreement'],
 ])('a covenant of all agreements of a kind bears what the text calls them: %s', (text, expected) => {
   expect(boundIn(text)).toEqual([`minimum_tangible_net_worth: ${expected}`])
+})
+
+test.each([
+  ['The carrying amount of the 2028 Notes was reclassified to current liabilities.', 'debt_classification: 2028 Notes'],
+  ['All of our debt was classified as current due to the default.', 'debt_classification: none'],
+])('what is reclassified is what the sentence names: %s', (text, expected) => {
+  expect(boundIn(text)).toContain(expected)
+})
+
+test('what a risk factor says of covenants is told by the sentence in which management reports it', () => {
+  const [only, other] = readBody(
+    '<p>Item 1A. Risk Factors</p><p>Our Credit Agreement contains covenants that restrict us and may harm our business.</p>' +
+      '<p>Item 7. Management’s Discussion and Analysis</p><p>The Credit Agreement contains affirmative and negative covenants.</p>',
+  ).signals.filter(({ concept }) => concept === 'covenant_terms')
+  expect([only?.locator.speaker, other]).toEqual(['management', undefined])
 })

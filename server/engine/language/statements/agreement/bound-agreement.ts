@@ -59,6 +59,8 @@ function bindingOf({ utterance, proposal }: Match, context: Context): Binding {
     if (earlier.kind === 'one') return earlier
   }
   if (own !== null) return own.kind === 'one' ? named(own.mention, context) : OPEN
+  // What was reclassified, its own sentence says or nothing does.
+  if (proposal.concept === 'debt_classification') return NONE
   if (speaksOfAll(utterance) || isOfSeveralTold(utterance, context)) return allNamed(utterance, anchor)
   return carried(utterance, context)
 }
