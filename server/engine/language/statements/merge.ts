@@ -77,7 +77,7 @@ function isStatedWithLimit(matches: readonly Match[], { proposal, utterance }: M
 
 /** Keeps the more detailed record and adds the other as a further place. */
 function join(earlier: Match, later: Match): Match {
-  const fuller = weight(later.proposal) > weight(earlier.proposal)
+  const fuller = weight(later.proposal) - ofRisk(later) > weight(earlier.proposal) - ofRisk(earlier)
   const [kept, other] = fuller ? [later, earlier] : [earlier, later]
   const places = [...earlier.repeats, { utterance: other.utterance, evidence: other.evidence }]
   // A sentence that tells one act twice is one place.
@@ -86,6 +86,10 @@ function join(earlier: Match, later: Match): Match {
     .slice(0, MAX_REPEATS)
   return { ...kept, proposal: withDayOf(kept, other), repeats }
 }
+
+/** What a risk factor says of covenants or liquidity is told better where management reports it; an act or a sum is the same. */
+const ofRisk = ({ utterance: { speaker }, proposal: { frame } }: Match): number =>
+  speaker === 'risk_factor' && !ACTS.has(frame) && frame !== 'no_borrowings' ? 4 : 0
 
 /** "completed the placement of the notes. The notes, which were issued on May 4": the other place has the day. */
 function withDayOf({ proposal: kept, utterance }: Match, { proposal, utterance: place }: Match): Proposal {
