@@ -21,10 +21,16 @@ export function dayOfPeriod(utterance: Utterance, claim: Claim): ActDate | null 
 }
 
 const isOfMonths = ({ sentence: { tokens } }: Utterance, { from }: DateMention): boolean =>
-  tokens
-    .slice(Math.max(0, from - 4), from)
-    .some(({ lower }, at, own) => MONTHS_BUT.test(lower) && /^(?:months?|month)$/.test(own[at + 1]?.lower ?? ''))
+  tokens.slice(Math.max(0, from - 4), from).some(({ lower, kind }, at, own) => {
+    const unit = own[at + 1]?.lower ?? ''
+    if (/^weeks?$/.test(unit))
+      return kind === 'number' ? !WHOLE_WEEKS.test(lower) : MORE_WEEKS.test(own[at - 1]?.lower ?? '')
+    return MONTHS_BUT.test(lower) && /^months?$/.test(unit)
+  })
 
+/** The weeks of a quarter or a year; "thirty-nine weeks" are neither. */
+const WHOLE_WEEKS = /^(?:12|13|14|52|53)$/
+const MORE_WEEKS = /^(?:twenty|thirty|forty)$/
 const MONTHS_BUT = /^(?:two|four|five|six|seven|eight|nine|ten|eleven|2|4|5|6|7|8|9|10|11)$/
 
 /** "Between May 29 and June 5", "from May 2019 through June 2020": done by the last of these days or months. */
@@ -65,7 +71,7 @@ export const spanOf = (utterance: Utterance, date: DateMention): DateMention['pr
   /^(?:day|month)$/.test(date.precision) ? spanEndedBy(utterance, date) : date.precision
 
 const spanEndedBy = ({ sentence: { tokens } }: Utterance, { from }: DateMention): DateMention['precision'] =>
-  tokens.slice(Math.max(0, from - 4), from).some(({ lower }) => /^(?:years?|twelve|12)$/.test(lower))
+  tokens.slice(Math.max(0, from - 4), from).some(({ lower }) => /^(?:years?|twelve|12|52|53|fifty)$/.test(lower))
     ? 'fiscal_year'
     : 'quarter'
 
@@ -77,3 +83,58 @@ function isMeasuredFor({ sentence: { tokens } }: Utterance, { verb }: Claim, { f
     lead.some(({ lower }) => /^(?:for|each|starting|beginning|commencing)$/.test(lower))
   )
 }
+
+/**
+ * "In fiscal 2019 we issued notes in March 2019", "During 2019 we repaid notes that matured in May 2019": the month or the day
+ * behind the verb of a sentence that only a year or a quarter opens.
+ */
+export function finerDay(utterance: Utterance, claim: Claim): ActDate | null {
+  const { verb, clause, reach } = claim
+  const { claims, dates } = utterance
+  const matured = maturing(utterance, claim)
+  const isFine = ({ date }: Utterance['dates'][number]): boolean => /^(?:day|month)$/.test(date.precision)
+  const opening = dates.filter(({ fronted }) => fronted)
+  if (opening.length === 0 || opening.some(isFine)) return null
+  const [only, other] = dates.filter((one) => {
+    const { role, date } = one
+    if (matured !== null)
+      return role === 'maturity' && date.precision !== 'year' && isWithin(date, matured.verb.at, matured.reach.to)
+    const between = claims.some((next) => next.verb.at > verb.at && next.verb.at < date.from)
+    return role === 'event' && isFine(one) && isWithin(date, verb.at, Math.min(reach.to, clause.to)) && !between
+  })
+  return only === undefined || other !== undefined
+    ? null
+    : { iso: only.date.iso, precision: only.date.precision, from: 'clause' }
+}
+
+const isWithin = (date: DateMention, from: number, to: number): boolean => date.from > from && date.from < to
+
+/** "repaid notes that matured in May": the clause that says when all of them fell due. */
+export const maturing = ({ claims }: Utterance, { verb, clause }: Claim): Claim | null =>
+  /^(?:repay|redeem|pay)$/.test(verb.class)
+    ? (claims.find(
+        (one) =>
+          one.verb.lemma === 'mature' &&
+          one.verb.tense === 'past' &&
+          one.clause.kind === 'relative' &&
+          one.clause.parent === clause.index &&
+          one.verb.at > verb.at,
+      ) ?? null)
+    : null
+
+/** "The notes matured on May 4", "repaid the notes at maturity in May": the day on which they fell due. */
+export function dayOfMaturity(utterance: Utterance, { verb }: Claim): ActDate | null {
+  if (!/^(?:repay|redeem|pay|mature)$/.test(verb.class)) return null
+  const matured = utterance.dates.find(
+    ({ role, date }) => role === 'maturity' && (verb.class === 'mature' || isAtMaturity(utterance, date)),
+  )
+  return matured === undefined || matured.date.from <= verb.at
+    ? null
+    : { iso: matured.date.iso, precision: matured.date.precision, from: 'clause' }
+}
+
+/** "repaid the notes at maturity in September 2025": on that day. */
+const isAtMaturity = ({ sentence }: Utterance, { from }: DateMention): boolean =>
+  sentence.tokens
+    .slice(Math.max(0, from - 5), from)
+    .some(({ lower }, at, own) => lower === 'maturity' && /^(?:at|upon|their|its)$/.test(own[at - 1]?.lower ?? ''))

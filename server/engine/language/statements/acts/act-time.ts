@@ -5,7 +5,7 @@ import { timeAt } from '../../time/time.ts'
 import type { Claim } from './claims.ts'
 import type { Utterance } from '../proposal.ts'
 import { dayFromContext } from '../day-from-context.ts'
-import { dayOfPeriod, dayOfSpan, isOfVerbBefore } from '../act-span.ts'
+import { dayOfMaturity, dayOfPeriod, dayOfSpan, finerDay, isOfVerbBefore } from '../act-span.ts'
 import { dayOfDocument } from './document-day.ts'
 
 /**
@@ -28,6 +28,7 @@ export function actDate(utterance: Utterance, claim: Claim): ActDate | null {
   // "The loan, obtained on May 4, is guaranteed by": a guarantee that stands has no day.
   if (claim.verb.tense === 'present' && claim.verb.passive) return null
   return (
+    finerDay(utterance, claim) ??
     dayBeforeClause(utterance, claim) ??
     dayOfClause(utterance, claim) ??
     dayOfJoined(utterance, claim) ??
@@ -219,14 +220,6 @@ const isDayOfBalance = ({ values }: Utterance['sentence'], at: number): boolean 
 /** "issued each of the notes outstanding as of May 4": the day of a balance. */
 const OWED_THEN = /^(?:outstanding|payable|unpaid|existing)$/
 
-function dayOfMaturity(utterance: Utterance, { verb }: Claim): ActDate | null {
-  if (!PAYING.has(verb.class)) return null
-  const matured = utterance.dates.find(
-    ({ role, date }) => role === 'maturity' && (verb.class === 'mature' || isAtMaturity(utterance, date)),
-  )
-  return matured === undefined || matured.date.from <= verb.at ? null : asActDate(matured.date, 'clause')
-}
-
 /** "executed a note, which was amended", "was originally for a year but was extended": not on the day it was made. */
 function isLaterThanMade({ sentence, claims }: Utterance, claim: Claim): boolean {
   const { verb, clause } = claim
@@ -254,12 +247,6 @@ const CHANGING = new Set(['amend', 'extend', 'repay', 'redeem'])
 const MAKING = new Set(['enter', 'issue', 'borrow', 'receive'])
 
 const PAYING = new Set(['repay', 'redeem', 'pay', 'mature'])
-
-/** "repaid the notes at maturity in September 2025": on that day. */
-const isAtMaturity = ({ sentence }: Utterance, { from }: DateMention): boolean =>
-  sentence.tokens
-    .slice(Math.max(0, from - 5), from)
-    .some(({ lower }, at, own) => lower === 'maturity' && /^(?:at|upon|their|its)$/.test(own[at - 1]?.lower ?? ''))
 
 /** A date after another verb belongs to that verb, unless it opens the sentence. */
 function isOf(

@@ -130,3 +130,28 @@ describe('documents of two names, and what they do', () => {
     expect(acts(text)).toEqual(expected)
   })
 })
+
+test.each([
+  ['In fiscal 2021, we issued $300 million of 4% notes in March 2021.', 'notes issued 300000000 2021-03'],
+  ['In 2021, we repaid $250 million of 4% notes that matured in May 2021.', 'notes repaid 250000000 2021-05'],
+  [
+    'During the 39 weeks ended October 30, 2021, we repaid $200 million of the term loan.',
+    'term_loan repaid 200000000',
+  ],
+  ['In the first quarter of 2021, we repaid $5 million of the loan due in May 2022.', 'loan repaid 5000000 2021-03-31'],
+])('the finer time of an act is that behind its verb: %s', (text, expected) => {
+  expect(acts(text)).toEqual([expected])
+})
+
+test.each([
+  [
+    'We have a Receivables Financing Agreement, dated as of May 19, 2021 (as amended by the First Amendment to the Receivables Financing Agreement, dated as of June 6, 2021).',
+    ['credit_agreement entered_into 2021-05-19', 'credit_agreement amended 2021-06-06'],
+  ],
+  [
+    'The Credit Agreement, as amended by the proposed First Amendment to the Credit Agreement, dated as of June 6, 2021, permits dividends.',
+    [],
+  ],
+])('an agreement was amended on the day of the amendment that it is amended by: %s', (text, expected) => {
+  expect(acts(text)).toEqual(expected)
+})

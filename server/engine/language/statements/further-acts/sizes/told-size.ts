@@ -32,7 +32,7 @@ export function withToldSizes(
   const context: Context = { language, register, factsOf: (hash) => byEvidence.get(hash) ?? [] }
   return (match) => {
     const { proposal } = match
-    const { effectiveDate, instrumentName, basis } = proposal.details
+    const { asOf, effectiveDate = asOf, instrumentName, basis } = proposal.details
     if (proposal.frame !== 'agreement_act' || proposal.threshold !== null || basis !== undefined) return match
     if (typeof effectiveDate !== 'string' || typeof instrumentName !== 'string') return match
     const own = sizeBeside(match, instrumentName, effectiveDate, context)
