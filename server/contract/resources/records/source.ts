@@ -21,7 +21,11 @@ export const Locator = z
       'part1.item2',
       null,
     ),
-    scope: field(z.literal('document').optional(), 'Set where the record is about the whole document.', 'document'),
+    scope: field(
+      z.enum(['document', 'all_debt']).optional(),
+      'Set where the record is about the whole document, or a statement about all debt of the filer.',
+      'document',
+    ),
     documentSha256: field(
       Sha256.optional(),
       'SHA-256 of the original file, where the document as a whole shows that something is not stated.',
