@@ -38,6 +38,8 @@ import { readLadderColumns, readLadderRows } from './ladders/read-ladder.ts'
 import { readOverTime } from './over-time/read-over-time.ts'
 import { readBalanceSheet, readCash, readCashSums, readDebtBeside, readInterest } from './read-statement.ts'
 import { readSelectedData } from './selected-data/read-selected-data.ts'
+import { readPricing } from './pricing/pricing-grid.ts'
+import type { PricedLevel } from './pricing/pricing-grid.ts'
 import type { TableContext } from './table-context.ts'
 import { withoutParts } from './group-columns.ts'
 import { readIssueRows } from './labels/issue-rows.ts'
@@ -55,6 +57,7 @@ export interface TablesRead {
   /** Dated maturities, borrowing bases and sizes of financings that are no revolvers: types that facts do not have yet. */
   readonly further: readonly FurtherReading[]
   readonly covenantRows: readonly CovenantRow[]
+  readonly pricedLevels: readonly PricedLevel[]
   readonly issueRows: readonly IssueRow[]
   readonly unresolved: readonly Unresolved[]
   /** Names of debts beyond what their rows' labels print, by the labels' cells. */
@@ -68,7 +71,7 @@ const MAX_COLUMNS = 80
 /** How much of the text after a table may be its footnotes. */
 const NOTES_BELOW = 2500
 const MONEY_MATTERS = /debt|credit|loan|notes|borrow|cash|liquidity|current (?:assets|liabilities)|interest|revolv/i
-const LIMITS_AND_TERMS = /paper|matur|covenant|ratio|bonds|debentures|principal/i
+const LIMITS_AND_TERMS = /paper|matur|covenant|ratio|bonds|debentures|principal|margin|spread/i
 /** The Commission's number of a file, such as 001-12345: it stands in lists of exhibits, whose own numbers are no amounts. */
 const FILE_NUMBER = /(?<![\d-])(?:00[01]|[01]|333)-\d{5,6}(?![\d-])/
 /** A filing appears within this many days of its period's end where nothing says when. */
@@ -140,10 +143,19 @@ export function readTables(
       further.push(...titles.further)
     } else readings.push(...readOther(table), ...readSelectedData(table))
   }
-  const covenantRows = tables.flatMap((table) => covenantsOf(table, fiscal))
   const kinds = new Map(tables.filter(({ kind }) => kind !== 'other').map(({ grid, kind }) => [grid.tableIndex, kind]))
-  return { readings, further, covenantRows, issueRows: tables.flatMap(readIssueRows), unresolved, names, kinds }
+  return { readings, further, ...termsOf(tables, fiscal), unresolved, names, kinds }
 }
+
+/** Rows that state terms instead of sums. */
+const termsOf = (
+  tables: readonly TableContext[],
+  fiscal: FiscalYear | null,
+): Pick<TablesRead, 'covenantRows' | 'pricedLevels' | 'issueRows'> => ({
+  covenantRows: tables.flatMap((table) => covenantsOf(table, fiscal)),
+  pricedLevels: tables.flatMap(readPricing),
+  issueRows: tables.flatMap(readIssueRows),
+})
 
 /** A sentence in the first row of a table, across all its columns, introduces it as one before it would. */
 function introduced(grid: Grid, around: Surroundings): Surroundings {
