@@ -135,7 +135,7 @@ function polarityOf(utterance: Utterance, claim: Claim): boolean | null {
     if (kept !== null && isLinked(sentence, near.from, kept.at))
       return !(claim.negated || nearNegation(sentence, kept.at))
     if (isExistential(utterance, claim)) return noViolation(utterance, claim)
-    return null
+    return isSharedWithExpected(utterance, claim) ? !claim.negated : null
   }
   if (verb.class === 'have') return noViolation(utterance, claim)
   if (verb.class === 'exceed' && !verb.passive) return exceeded(utterance, claim)
@@ -195,6 +195,20 @@ const failsCovenant = (sentence: Utterance['sentence'], { verb, object }: Claim)
     findQuantities(sentence).some(
       ({ from, quantity }) => !quantity.weak && from >= object.from && from < object.from + 5,
     ))
+
+/** "is currently, and expects to continue to be, in compliance": what is expected is so now. */
+function isSharedWithExpected({ sentence, claims }: Utterance, { verb, governor }: Claim): boolean {
+  const expecting = claims.find((one) => one.verb.at > verb.at)
+  if (governor !== null || expecting === undefined || !EXPECTING.has(expecting.verb.lemma)) return false
+  const between = sentence.tokens.slice(verb.at + 1, expecting.verb.at)
+  const isShared =
+    between.some(({ text }) => text === ',') && between.every(({ lower, text }) => text === ',' || SHARING.test(lower))
+  const kept = firstOf(sentence, COMPLIANT, expecting.verb.at, expecting.verb.at + EXPECTED_WITHIN)
+  return isShared && kept !== null && claims.some((one) => isExpected(one) && one.verb.at < kept.at)
+}
+
+const EXPECTED_WITHIN = 24
+const SHARING = /^(?:and|currently|presently|now|we|it|also|the|company|been)$/
 
 /** "We are in compliance and expect to be for the next year". */
 const isStatedBefore = ({ sentence }: Utterance, claim: Claim): boolean =>

@@ -21,6 +21,8 @@ describe('compliance with covenants is stated', () => {
     'We were in compliance with the covenants of the loan, except as the leverage covenant below is concerned.',
     'No covenant violations existed under our credit facilities at June 30, 2026.',
     'Each of our subsidiaries was in compliance with the financial covenants of its term loan.',
+    'We are currently, and expect to continue to be through its term, in compliance with the covenants of the term loan.',
+    'The Company is, and expects to remain, in compliance with the covenants of the term loan.',
   ])('%s', (text) => expect(about(text)).toContain('covenant_compliance in_compliance'))
 })
 
