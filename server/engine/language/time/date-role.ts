@@ -131,6 +131,7 @@ export function roleOf(sentence: Sentence, date: DateMention): DateRole {
   if (word === 'at' || (word === 'as' && tokens[at + 1]?.lower === 'at')) return 'as_of'
   if (UNTIL.has(word) || (word === 'to' && previous === 'prior') || (word === 'than' && previous === 'later'))
     return 'until'
+  if (isUntilEarliest(tokens, date.from)) return 'until'
   if (isDayOfAct(sentence, at, date)) return 'event'
   if (FROM.has(word) || (word === 'of' && previous === 'effective') || (word === 'to' && previous === 'subsequent'))
     return 'from'
@@ -146,6 +147,23 @@ const isAfterSum = ({ tokens, values }: Sentence, { from }: DateMention): boolea
   const to = /^(?:at|on|,)$/.test(tokens[from - 1]?.lower ?? '') ? from - 1 : from
   return values.some((value) => value.kind !== 'date' && value.to === to) || tokens[from - 1]?.lower === 'at'
 }
+
+/** "until the earliest of 11:59 p.m. on May 4, a default and": the first of the days or events on which it ends. */
+function isUntilEarliest(tokens: Sentence['tokens'], date: number): boolean {
+  let at = date - 1
+  while (at > date - CHOICE_WITHIN && at > 1 && !CHOICE.test(tokens[at]?.lower ?? '')) {
+    const { kind, lower } = tokens[at] ?? { kind: 'mark', lower: '' }
+    if (kind === 'word' && !BEFORE_CHOICE.test(lower)) return false
+    at -= 1
+  }
+  const before = tokens[at - 1]?.lower === 'the' ? at - 2 : at - 1
+  return CHOICE.test(tokens[at]?.lower ?? '') && /^(?:until|through|till)$/.test(tokens[before]?.lower ?? '')
+}
+
+const CHOICE_WITHIN = 22
+const CHOICE = /^(?:earlier|earliest|later|latest)$/
+const BEFORE_CHOICE =
+  /^(?:of|to|occur|on|at|p|a|m|pm|am|p\.m|a\.m|eastern|pacific|central|new|york|city|time|i|the|date|and|close|business)\.?$/
 
 /** "On the Closing Date, May 4", "on Friday, May 4": the word before the day's name. */
 function beforeNameOfDay(tokens: Sentence['tokens'], at: number): number {

@@ -37,6 +37,7 @@ export function agreementsIn(sentence: Sentence, anchor: number | null): Instrum
       !OPEN_ARTICLE.test(one.determiner ?? '') &&
       !isOfNoun(sentence, one) &&
       !isOfKind(sentence, one) &&
+      !isOfTrigger(sentence, one) &&
       !isByRate(one) &&
       !isOfCondition(sentence, one, own?.index ?? null),
   )
@@ -57,6 +58,10 @@ const isOfNoun = ({ tokens }: Sentence, { named, to }: InstrumentMention): boole
 /** "covenants customary for an asset-based facility": what such agreements have, and no one of them. */
 const isOfKind = ({ tokens }: Sentence, { from }: InstrumentMention): boolean =>
   tokens.slice(Math.max(0, from - 4), from).some(({ lower }) => /^(?:customary|typical|usual|common)$/.test(lower))
+
+/** "until any acceleration of the notes": an event of other debt, with which something ends. */
+const isOfTrigger = ({ tokens }: Sentence, { from }: InstrumentMention): boolean =>
+  /\bany (?:acceleration|redemption|prepayment) (?:of|under)(?: the| our| its)?$/.test(wordsIn(tokens, from - 4, from))
 
 function isOfCondition({ clauses }: Sentence, { from }: InstrumentMention, own: number | null): boolean {
   const clause = clauseAt(clauses, from)

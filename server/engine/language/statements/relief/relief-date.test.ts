@@ -120,3 +120,15 @@ test('a breach that is waived in the next sentence is told once', () => {
     '2024-09-30',
   ])
 })
+
+test.each([
+  'On May 3, 2024, the lenders under the Credit Agreement agreed to forbear until the earlier of June 15, 2024 and any new default.',
+  'On May 3, 2024, the lenders under the Credit Agreement agreed not to exercise remedies until the earliest of 11:59 p.m. on June 15, 2024 and any acceleration of the Notes.',
+])('a forbearance ends on the first of several days: %s', (text) => {
+  const [one] = readBody(text).signals.filter(({ action }) => action === 'forbearance')
+  expect([one?.locator['effectiveDate'], one?.locator['until'], one?.instrument?.reportedName]).toEqual([
+    '2024-05-03',
+    '2024-06-15',
+    'Credit Agreement',
+  ])
+})
