@@ -11,7 +11,7 @@ import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
 import { isDebtRange, isOfAnother, namesDebt, speaksOfDebt } from '../subject-matter.ts'
 import type { Sum } from '../liquidity/money-near.ts'
-import { moneyNear } from '../liquidity/money-near.ts'
+import { moneyNear, sumsIn } from '../liquidity/money-near.ts'
 import { forgivenNonpayment } from './forgiven-nonpayment.ts'
 import { happeningDay } from './default-day.ts'
 import { DEFAULT_NOUNS, noDeterminer, RISKS } from './default-words.ts'
@@ -106,9 +106,21 @@ function happened(
 }
 
 function sumOf(utterance: Utterance, claim: Claim): Sum | null {
-  const sum = moneyNear(utterance, claim)
+  const sum = missedPayment(utterance, claim) ?? moneyNear(utterance, claim)
   const isNone = sum === null || isLevel(utterance.sentence, sum.at.from) || isOfStock(utterance.sentence, sum.at.to)
   return isNone ? null : sum
+}
+
+/** "did not make the interest payment of $6.9 million due on the $131 million of notes": the sum right behind what was missed. */
+function missedPayment(utterance: Utterance, { verb, object, reach }: Claim): Sum | null {
+  const { tokens } = utterance.sentence
+  const [sum] = sumsIn(utterance, verb.at, Math.max(object.to, reach.to))
+  const [before, of] = sum === undefined ? [] : tokens.slice(sum.at.from - 2, sum.at.from)
+  return sum !== undefined &&
+    of?.lower === 'of' &&
+    /^(?:payment|installment|principal|interest)$/.test(before?.noun ?? '')
+    ? sum
+    : null
 }
 
 /** "below the required minimum of $10 million": the level of a covenant, not an amount of debt. */

@@ -86,3 +86,14 @@ test('a petition of the filer is told though the sentence names no debt', () => 
   )
   expect(named.signals).toEqual([])
 })
+
+test.each([
+  [
+    'We elected not to make the interest payment of $6.9 million due on April 1, 2024 on $131 million of our notes.',
+    6900000,
+  ],
+  ['We did not make the $5.0 million interest payment due May 1, 2024 on our 8% Notes due 2029.', 5000000],
+])('the sum of a default is what was not paid: %s', (text, expected) => {
+  const [one] = readBody(text).signals.filter(({ concept }) => concept === 'debt_default')
+  expect(one?.threshold).toBe(expected)
+})
