@@ -334,5 +334,24 @@ export const isOfShares = (sentence: Utterance['sentence'], { action, claim, ins
   /^(?:share|stock|security)$/.test(sentence.tokens[instrument.from - 1]?.noun ?? '') ||
   // "shares issued on conversion of the notes".
   (action === 'issued' && /^(?:share|stock)$/.test(sentence.tokens[claim.verb.from - 1]?.noun ?? '')) ||
+  // "issued 500,000 shares in satisfaction of the notes".
+  (action === 'issued' &&
+    !claim.verb.passive &&
+    isCountOfShares(sentence, claim.verb.at + 1) &&
+    !sentence.tokens.slice(Math.max(0, instrument.from - 5), instrument.from).some(({ lower }) => lower === 'and')) ||
   ((action === 'redeemed' || action === 'repurchased' || action === 'issued') &&
     holds(sentence, SHARES, claim.verb.passive ? range.from : claim.verb.at, instrument.from))
+
+/** "500,000 shares", "an aggregate of 2 million shares". */
+const isCountOfShares = ({ tokens }: Utterance['sentence'], from: number): boolean => {
+  const at = tokens.findIndex(({ noun }, index) => index >= from && /^(?:share|stock)$/.test(noun))
+  const words = at < 0 || at - from > COUNT_WITHIN ? [] : tokens.slice(from, at)
+  return (
+    words.some(({ kind }) => kind === 'number') &&
+    words.every(({ kind, lower }) => kind === 'number' || COUNT.test(lower))
+  )
+}
+
+const COUNT_WITHIN = 8
+const COUNT =
+  /^(?:an?|the|aggregate|total|of|approximately|additional|about|million|,|restricted|unregistered|its|our|new)$/

@@ -182,23 +182,48 @@ function dayOf(
 
 const OCCASIONS = /^(?:connection|concurrently|concurrent|simultaneously|simultaneous|contemporaneously|conjunction)$/
 
-/** "issued 250,000 shares upon conversion of $500,000 of its notes": the notes were converted. */
+/** "issued 250,000 shares upon conversion of $500,000 of its notes", "in settlement of a note": they were converted. */
 function forShares({ sentence }: Utterance, claim: Claim): Claim | null {
   const { verb, subject, object } = claim
   const issued = verb.passive ? { from: subject.from, to: verb.from } : object
   if (verb.lemma !== 'issue' || !holds(sentence, ISSUED_SHARES, issued.from, issued.to)) return null
-  const noun = firstOf(sentence, NOUN_ACTS, verb.at + 1, verb.at + SHARES_REACH)
-  if (noun === null || !/^(?:convert|exchange)$/.test(noun.value) || !isLink(sentence, noun.to)) return null
+  const act = firstOf(sentence, NOUN_ACTS, verb.at + 1, verb.at + SHARES_REACH)
+  const isSwap = act !== null && /^(?:convert|exchange)$/.test(act.value)
+  const noun = isSwap ? { to: act.to, lemma: act.value } : settledBy(sentence, claim)
+  if (noun === null || !isLink(sentence, noun.to)) return null
   const instrument = sentence.instruments.find(({ from }) => from > noun.to)
   if (instrument === undefined || instrument.from - noun.to > SHARES_REACH) return null
+  // "of notes payable of $125,000".
+  const sum = sentence.values.find(({ kind, from }) => kind === 'money' && from - instrument.to === 1)
+  const end = sum !== undefined && sentence.tokens[instrument.to]?.lower === 'of' ? sum.to : instrument.to
   return {
     ...claim,
     governor: null,
-    verb: { ...verb, ...verbOf(noun.value), passive: true, from: instrument.to, at: instrument.to },
-    subject: { from: noun.to + 1, to: instrument.to },
-    object: { from: instrument.to, to: instrument.to },
+    verb: { ...verb, ...verbOf(noun.lemma), passive: true, from: end, at: end },
+    subject: { from: noun.to + 1, to: end },
+    object: { from: end, to: end },
   }
 }
+
+/** "in full satisfaction of", "as payment of": the debt right behind, and not interest on it or services. */
+function settledBy(
+  { tokens, instruments }: Utterance['sentence'],
+  { verb }: Claim,
+): { to: number; lemma: string } | null {
+  const at = tokens.findIndex(
+    ({ noun }, index) => index > verb.at && index - verb.at < SHARES_REACH && SETTLING.test(noun),
+  )
+  const lead = tokens.slice(Math.max(0, at - 3), at).map(({ lower }) => lower)
+  const instrument = instruments.find(({ from, type, part }) => from > at && type !== 'debt' && part === null)
+  if (at < 0 || instrument === undefined || !lead.some((word) => /^(?:in|as|for|upon)$/.test(word))) return null
+  const isDebt = tokens
+    .slice(at + 1, instrument.from)
+    .every((token) => isOfSum(token) && !NO_PRINCIPAL.test(token.noun))
+  return isDebt ? { to: at + 1, lemma: 'convert' } : null
+}
+
+const SETTLING = /^(?:satisfaction|settlement|payment|repayment|extinguishment|cancellation|retirement)$/
+const NO_PRINCIPAL = /^(?:interest|fee|service|expense|penalty|compensation|lawsuit|account|liability)$/
 
 const SHARES_REACH = 20
 const ISSUED_SHARES = phraseSet('share|common stock')

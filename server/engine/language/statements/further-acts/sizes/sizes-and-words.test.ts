@@ -79,6 +79,33 @@ describe('what is owed under an agreement, told by a clause behind the sum', () 
   ])('%s', (text, expected) => expect(changeLines(text)).toEqual(expected))
 })
 
+describe('shares issued in settlement of a debt convert it, and issue no notes', () => {
+  test.each<[string, string[]]>([
+    [
+      'On May 3, 2024, the Company issued 1,000,000 shares in full satisfaction of convertible notes of $125,000.',
+      ['notes converted 125000 2024-05-03'],
+    ],
+    [
+      'On May 3, 2024, the Company issued 1,000,000 shares of common stock as payment of a $50,000 note payable.',
+      ['loan converted 50000 2024-05-03'],
+    ],
+    [
+      'On May 3, 2024, we issued 200,000 shares of our stock in payment of our $3 million note to Elm.',
+      ['notes converted 3000000 2024-05-03'],
+    ],
+    [
+      'On May 3, 2024, the Company issued 1,000,000 shares and a $50,000 convertible note.',
+      ['notes issued 50000 2024-05-03'],
+    ],
+    [
+      'On May 3, 2024, the Company issued 1,000,000 shares to the holder of a convertible note in satisfaction of $20,000 of accrued interest.',
+      [],
+    ],
+    ['On May 3, 2024, the Company issued 1,000,000 shares as payment of fees on the $50,000 note.', []],
+    ['On May 3, 2024, the Company issued 1,000,000 shares in consideration for the extension of a $50,000 note.', []],
+  ])('%s', (text, expected) => expect(changeLines(text)).toEqual(expected))
+})
+
 describe('the effect of a word before or after an act', () => {
   test.each<[string, string[]]>([
     ['Our recently completed tender offer for the 5% notes cost $2 million.', []],
