@@ -109,8 +109,16 @@ export function finerDay(utterance: Utterance, claim: Claim): ActDate | null {
 
 const isWithin = (date: DateMention, from: number, to: number): boolean => date.from > from && date.from < to
 
+/** "repaid notes that matured", "the notes matured and were paid": all that had fallen due was paid. */
+export const isOfMatured = (utterance: Utterance, claim: Claim): boolean =>
+  maturing(utterance, claim) !== null ||
+  utterance.claims.some(
+    ({ verb, subject }) =>
+      verb.lemma === 'mature' && verb.tense === 'past' && claim.verb.passive && subject.from === claim.subject.from,
+  )
+
 /** "repaid notes that matured in May": the clause that says when all of them fell due. */
-export const maturing = ({ claims }: Utterance, { verb, clause }: Claim): Claim | null =>
+const maturing = ({ claims }: Utterance, { verb, clause }: Claim): Claim | null =>
   /^(?:repay|redeem|pay)$/.test(verb.class)
     ? (claims.find(
         (one) =>

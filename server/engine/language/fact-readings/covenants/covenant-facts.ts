@@ -98,7 +98,7 @@ function factOf(
   return {
     factType: 'covenant_threshold',
     concept: `text:${signal.concept}`,
-    label: labelOf(signal),
+    label: `${wordsOf(signal.concept)}, limit`,
     value,
     reportedValue: null,
     unit: signal.ratio === null ? signal.currency : 'ratio',
@@ -134,10 +134,6 @@ function dayOf({ locator }: FinancingSignal, periodEnd: string | null): string |
   }
   return null
 }
-
-/** "Minimum availability, limit, as a share of Loan Cap". */
-const labelOf = ({ concept, locator: { shareOf } }: FinancingSignal): string =>
-  `${wordsOf(concept)}, limit${typeof shareOf === 'string' ? `, as a share of ${shareOf}` : ''}`
 
 const wordsOf = (concept: string): string => concept.charAt(0).toUpperCase() + concept.slice(1).replaceAll('_', ' ')
 

@@ -15,7 +15,7 @@ import type { Claim } from './claims.ts'
 import { respectiveActs } from '../further-acts/respective-acts.ts'
 import { actDates } from '../further-acts/repeated-days.ts'
 import type { Sum } from '../liquidity/money-near.ts'
-import { maturing } from '../act-span.ts'
+import { isOfMatured } from '../act-span.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 
 /** The records of an act, one for each of its days; none for an act that needs a day and has none. */
@@ -73,7 +73,7 @@ function describeOn(
   const amount = dealt ?? amountOfAct(utterance, act, acts)
   const partial =
     action === 'repaid' &&
-    maturing(utterance, claim) === null &&
+    !isOfMatured(utterance, claim) &&
     (amount === null
       ? isPartOf(sentence, claim, instrument)
       : !isWhole(sentence, claim, instrument) && !isOwnSize(instrument, amount) && !isAllOwed(sentence, amount))

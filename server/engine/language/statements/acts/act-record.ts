@@ -39,9 +39,15 @@ export function actRecord(utterance: Utterance, filing: FilingContext, act: Reco
 }
 
 const nameDetails = ({ name, type }: InstrumentMention) => ({
-  instrumentName: name.replace(/^.*['\u2019]s /, '').replace(/['\u2019]s$/, ''),
+  instrumentName: (/['\u2019]s /.test(name)
+    ? name.replace(/^.*['\u2019]s /, '').replace(SUM_BEFORE, '')
+    : name
+  ).replace(/['\u2019]s$/, ''),
   instrumentType: type,
 })
+
+/** "Tarn's $20 million term loan": how much is no part of what it is called. */
+const SUM_BEFORE = /^[$\u20ac\u00a3][\d.,]+(?: (?:million|billion))?,? (?!Million|Billion)/
 
 /** "a new Loan and Security Agreement (the “Tarn Agreement”)": of names, the one that no other agreement bears. */
 function withOwnName({ sentence }: Utterance, instrument: InstrumentMention): InstrumentMention {

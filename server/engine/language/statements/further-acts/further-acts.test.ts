@@ -276,3 +276,8 @@ test('two agreements that are amended together are both amended', () => {
     ['notes amended 2024-05-03', 'credit_agreement amended 2024-05-03'],
   )
 })
+
+test('a sum behind the owner is no part of a name', () => {
+  const [one] = statementsOf(readingOf(["On May 3, 2024, we assumed Alder's $20 million term loan."])).signals
+  expect(one?.locator['instrumentName']).toBe('term loan')
+})

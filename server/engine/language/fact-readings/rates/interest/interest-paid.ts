@@ -41,7 +41,7 @@ export function interestPaidReadings(context: SentenceContext, amounts: readonly
 /** "Interest paid was", "paid interest of", "paid $7 million in interest": paid in a time that is over. */
 function isInterestPaid(sentence: PlacedSentence, { from, to }: TokenRange): boolean {
   const { tokens, values, clauses } = sentence
-  const begin = values.findLast((one) => one.kind === 'money' && one.to <= from && !isDeducted(sentence, one))?.to ?? 0
+  const begin = values.findLast((one) => one.kind === 'money' && one.to <= from)?.to ?? 0
   const verb = clauses.flatMap(({ predicates }) => predicates).findLast(({ at }) => at >= begin && at < from)
   if (verb === undefined || verb.modal !== null || verb.negated || !/^(?:past|perfect)$/.test(verb.tense)) return false
   const after = /^(?:of|in|for) interest\b/.test(wordsIn(tokens, to, to + 2))
@@ -54,11 +54,6 @@ function isInterestPaid(sentence: PlacedSentence, { from, to }: TokenRange): boo
   const said = ` ${wordsIn(tokens, begin, to + 5)} ${rest} `
   return flowOf(words)?.way === 'interest' && !NOT_PAID.test(said) && !NOT_OWN.test(said)
 }
-
-/** "Cash paid for interest, net of $2.8 million capitalized, was": what is left out of the sum parts it from no name. */
-const isDeducted = ({ tokens }: PlacedSentence, { from, to }: TokenRange): boolean =>
-  /\b(?:net of|less|excluding|including)(?: approximately)?$/.test(wordsIn(tokens, from - 3, from)) &&
-  /^(?:of )?(?:interest )?(?:amounts? )?(?:which was )?capitali[sz]ed\b/.test(wordsIn(tokens, to, to + 4))
 
 const NOT_PAID =
   / (?:future|expected|estimated|projected|remaining|fees?|costs?|principal|penalt\w+|tax\w*|rent|lower|higher) /

@@ -1,8 +1,7 @@
 import { addDays, endOfMonth, lastDay, startOfMonth } from '../../../../calendar.ts'
-import { durationPeriod, yearPeriod } from '../../../../facts/readers/period.ts'
+import { durationPeriod } from '../../../../facts/readers/period.ts'
 import type { Period } from '../../../../model.ts'
 import type { TokenRange } from '../../../mentions/mention.ts'
-import type { FilingLanguage } from '../../../document.ts'
 import type { PlacedSentence } from '../../../sentence.ts'
 import { isOfOtherNumber } from '../../../time/owned-dates.ts'
 import type { DatedRole } from '../../../time/time.ts'
@@ -11,23 +10,17 @@ import { wordsIn } from '../../../tokens.ts'
 
 const MAX_LEAD_TOKENS = 14
 
-/** How the issuer's years end. */
-export type Calendar = Pick<FilingLanguage, 'periodEnd' | 'fiscal'>
-
 /** The months that the words before a date count, ended on its day; `roles` are the dates of its sentence. */
 export function spanOf(
   sentence: PlacedSentence,
   time: DatedRole,
   roles: readonly DatedRole[],
-  calendar: Calendar,
+  periodEnd: string | null,
 ): Period | null {
   const { date } = time
-  const { periodEnd } = calendar
-  if (isSameSpan(sentence, date)) return sameSpan(sentence, time, roles, calendar)
+  if (isSameSpan(sentence, date)) return sameSpan(sentence, time, roles, periodEnd)
   const firstMonths = firstMonthsOf(sentence, date)
   if (firstMonths !== null) return firstMonths === 0 ? null : spanTo(monthOf(date, firstMonths), firstMonths, periodEnd)
-  const year = fiscalYear(date, calendar)
-  if (year !== undefined) return year
   const weeks = weeksOf(sentence, date)
   if (weeks !== null) return durationPeriod(addDays(date.iso, 1 - weeks * 7), date.iso, periodEnd)
   const months = monthsOf(sentence, date)
@@ -52,34 +45,16 @@ export function spansOf(
   return lengths.length < 2 ? [] : lengths.map((months) => spanTo(date, months, periodEnd))
 }
 
-function spanTo({ iso }: Pick<DatedRole['date'], 'iso'>, months: number, periodEnd: string | null): Period {
-  const start = iso === endOfMonth(iso, 0) ? startOfMonth(iso, 1 - months) : dayAfterBack(iso, months)
-  return durationPeriod(start, iso, periodEnd)
+function spanTo(date: DatedRole['date'], months: number, periodEnd: string | null): Period | null {
+  if (date.begins !== undefined && months === 12) return durationPeriod(date.begins, date.iso, periodEnd)
+  // "In 2024" is the fiscal year only where that is the calendar's.
+  if (date.precision === 'year' && periodEnd !== null && !periodEnd.endsWith('12-31')) return null
+  const isMonthEnd = date.iso === endOfMonth(date.iso, 0)
+  // A fiscal year of weeks ends on another day each year, and only the filing's own end is known.
+  if (date.precision === 'fiscal_year' && !isMonthEnd && date.iso !== periodEnd) return null
+  const start = isMonthEnd ? startOfMonth(date.iso, 1 - months) : dayAfterBack(date.iso, months)
+  return durationPeriod(start, date.iso, periodEnd)
 }
-
-/**
- * A year of the issuer. One of weeks ends on another day each time: where no day is printed, only the year is known.
- * Undefined of every other date, null of a year that may be anybody's.
- */
-function fiscalYear(
-  { iso, precision, begins }: DatedRole['date'],
-  { periodEnd, fiscal }: Calendar,
-): Period | null | undefined {
-  if (begins !== undefined) return durationPeriod(begins, iso, periodEnd)
-  // "In 2024" is the fiscal year only where that is the calendar's, or ends some days beside it.
-  if (precision === 'year' && (periodEnd === null || periodEnd.endsWith('12-31'))) return undefined
-  const isExact = iso === endOfMonth(iso, 0) || iso === periodEnd
-  if (precision !== 'year' && (precision !== 'fiscal_year' || isExact)) return undefined
-  if (fiscal?.ends === undefined || (precision === 'year' && fiscal.month !== 12)) return null
-  const ahead = fiscal.yearsAhead ?? 0
-  const named = Number(iso.slice(0, 4)) - (precision === 'year' || iso.slice(5) > LATE ? 0 : ahead)
-  const end = fiscal.ends(named + ahead)
-  return end === null ? yearPeriod(named, periodEnd) : spanTo({ iso: end }, MONTHS_OF_YEAR, periodEnd)
-}
-
-const MONTHS_OF_YEAR = 12
-/** A year that bears the number of the one before its end may, where it is of weeks, end in that one's last days. */
-const LATE = '12-20'
 
 /** "the first nine months of 2024": how many; none (0) of another part of the year, null where no part is named. */
 function firstMonthsOf({ tokens }: PlacedSentence, date: DatedRole['date']): number | null {
@@ -141,11 +116,11 @@ function sameSpan(
   sentence: PlacedSentence,
   time: DatedRole,
   roles: readonly DatedRole[],
-  calendar: Calendar,
+  periodEnd: string | null,
 ): Period | null {
   const before = roles.findLast(({ date }) => date.to <= time.date.from)
-  const base = before === undefined ? null : spanOf(sentence, before, roles, calendar)
-  return base === null ? null : spanInYear(base, Number(time.date.iso.slice(0, 4)), calendar.periodEnd)
+  const base = before === undefined ? null : spanOf(sentence, before, roles, periodEnd)
+  return base === null ? null : spanInYear(base, Number(time.date.iso.slice(0, 4)), periodEnd)
 }
 
 /** The same day of another year; the last of February stays the last. */
@@ -200,16 +175,16 @@ export function spanInList(
   dates: readonly DatedRole[],
   time: DatedRole,
   roles: readonly DatedRole[],
-  calendar: Calendar,
+  end: string | null,
 ): Period | null {
   const [lead] = dates
   const isYear = /year$/.test(time.date.precision) && time.date.to - time.date.from === 1
   // "the last nine months of 2025 and 2024": of none of the years is the whole meant.
   if (lead !== undefined && lead !== time && isYear && firstMonthsOf(sentence, lead.date) === 0) return null
-  const first = lead === undefined || lead === time || !isYear ? null : spanOf(sentence, lead, roles, calendar)
-  if (first === null || first.durationMonths === 12) return spanOf(sentence, time, roles, calendar)
+  const first = lead === undefined || lead === time || !isYear ? null : spanOf(sentence, lead, roles, end)
+  if (first === null || first.durationMonths === 12) return spanOf(sentence, time, roles, end)
   const years = Number(time.date.iso.slice(0, 4)) - Number(lead?.date.iso.slice(0, 4))
-  return spanInYear(first, Number(first.endDate?.slice(0, 4)) + years, calendar.periodEnd)
+  return spanInYear(first, Number(first.endDate?.slice(0, 4)) + years, end)
 }
 
 /** "6% higher than in 2022": the time that the sum is compared with. */
