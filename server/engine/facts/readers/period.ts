@@ -44,6 +44,12 @@ export function actPeriod(iso: string, periodEnd: string | null): Period {
   return instantPeriod(iso, periodEnd, periodEnd !== null && iso > periodEnd ? 'subsequent' : undefined)
 }
 
+/** A span of so many months, of which only the last day is known. */
+export function endedPeriod(end: string, months: number, periodEnd: string | null): Period {
+  const label = `${String(months)} months ended ${dateInWords(end)}`
+  return { kind: 'duration', status: statusOf(end, periodEnd), label, endDate: end, durationMonths: months }
+}
+
 /** A span of time, both days included. */
 export function durationPeriod(start: string, end: string, periodEnd: string | null): Period {
   return {

@@ -49,8 +49,8 @@ export interface DateMention extends TokenRange {
   readonly precision: 'day' | 'month' | 'year' | 'fiscal_year' | 'quarter'
   /** Stands for "at" and a day by itself: "a year earlier", "both balance sheet dates". */
   readonly bare?: true
-  /** The first day of a fiscal year of weeks, where the filing prints the last one of the year before. */
-  readonly begins?: string
+  /** The first day of a fiscal year of weeks whose last one is printed; null where the end of the year before is not. */
+  readonly begins?: string | null
 }
 
 export interface DurationMention extends TokenRange {

@@ -3,7 +3,7 @@ import { typeOfLabel } from '../fact-readings/rates/rate-kinds.ts'
 import type { FactType, Period } from '../../model.ts'
 import type { FactReading, Instrument } from '../../facts/fact-reading.ts'
 import { shifted } from '../../facts/shifted.ts'
-import { dateInWords, durationPeriod, instantPeriod, withPrecision } from '../../facts/readers/period.ts'
+import { durationPeriod, endedPeriod, instantPeriod, withPrecision } from '../../facts/readers/period.ts'
 import { keyOfName } from '../register/names.ts'
 import type { TableKind } from './table-cues.ts'
 import type { TableScale } from './table-scale.ts'
@@ -99,9 +99,7 @@ export function spanOf(table: TableContext, head: Head): DatedPeriod | null {
   if (date?.kind !== 'duration' || (table.latest !== null && date.end > table.latest)) return null
   const doubts = date.doubt === null ? [] : [date.doubt]
   if (date.start !== null) return { period: durationPeriod(date.start, date.end, table.periodEnd), doubts }
-  const { status } = instantPeriod(date.end, table.periodEnd)
-  const label = `${String(date.months)} months ended ${dateInWords(date.end)}`
-  return { period: { kind: 'duration', status, label, endDate: date.end, durationMonths: date.months }, doubts }
+  return { period: endedPeriod(date.end, date.months, table.periodEnd), doubts }
 }
 
 export const instrumentOf = (name: string): Instrument => ({ reportedName: name, canonicalKey: keyOfName(name) })

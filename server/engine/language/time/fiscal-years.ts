@@ -17,10 +17,13 @@ export function inFiscalYears(
   periodEnd: string | null,
 ): readonly DatedRole[] {
   // Only an annual report prints the ends of its years.
-  if (fiscal?.ends === undefined || periodEnd === null || fiscal.month === 12) return roles
+  if (fiscal?.ends === undefined || periodEnd === null || periodEnd.endsWith('12-31')) return roles
   const last = Number(periodEnd.slice(0, 4)) - (fiscal.yearsAhead ?? 0)
   const bare = roles.flatMap(({ date }) => (date.precision === 'year' ? [Number(date.iso.slice(0, 4))] : []))
-  const isOwn = Math.max(...bare) === last && new Set(bare).size === last - Math.min(...bare) + 1
+  // A year of weeks that ends with December, or some days later, is that of the calendar but for days.
+  const isCalendar = (fiscal.month === 12 && fiscal.day > 23) || (fiscal.month === 1 && fiscal.day < 8)
+  const isListed = Math.max(...bare) === last && new Set(bare).size === last - Math.min(...bare) + 1
+  const isOwn = isCalendar || isListed
   return roles.map((role) => {
     const { date } = role
     if (date.precision === 'fiscal_year') return { ...role, date: withBegin(date, fiscal) }
@@ -37,5 +40,5 @@ function withBegin(date: DateMention, { ends }: FiscalYear): DateMention {
   const [own, before] = [ends?.(year), ends?.(year - 1)]
   // A year of 52 or 53 weeks; "September 30" may stand for the last Sunday of the month.
   const isOfWeeks = before != null && /^(?:364|371)$/.test(String(daysBetween(before, date.iso)))
-  return own === date.iso && isOfWeeks ? { ...date, begins: addDays(before, 1) } : date
+  return own === date.iso ? { ...date, begins: isOfWeeks ? addDays(before, 1) : null } : date
 }

@@ -247,6 +247,20 @@ describe('years of an annual report that are not the calendar’s', () => {
     expect(factsIn('Interest expense was $8.4 million in 2022.', APRIL)).toEqual([])
     expect(factsIn('Interest expense was $8.4 million in the first six months of 2024.', APRIL)).toEqual([])
   })
+  test('a year of weeks that ends with December is that of the calendar', () => {
+    const heads = '<tr><td></td><td>December 28, 2024</td><td>December 30, 2023</td></tr>'
+    const table = `<table>${heads}<tr><td>Long-term debt</td><td>5,000</td><td>6,000</td></tr></table>`
+    const weeks = { periodEnd: '2024-12-28' }
+    expect(factsIn(`<p>Interest expense was $51 million in 2023 and $52 million in 2024.</p>${table}`, weeks)).toEqual(
+      expect.arrayContaining(['interest_expense 51000000 2023-12-30', 'interest_expense 52000000 2024-12-28']),
+    )
+  })
+  test('the nine months of a quarterly report end where it does', () => {
+    const quarter = { form: '10-Q', periodEnd: '2024-09-28', filedAt: '2024-11-01' }
+    expect(
+      factsIn('Interest paid in the nine months of 2024 and 2023 was $7 million and $9 million.', quarter),
+    ).toEqual(['interest_paid 7000000 2024-09-28', 'interest_paid 9000000 2023-09-28'])
+  })
   test('the months of several years are as long in each', () => {
     expect(factsIn('Interest paid in the nine months of 2024 and 2023 was $7,846,000 and $9,012,000.')).toEqual([
       'interest_paid 7846000 2024-09-30',

@@ -1,5 +1,5 @@
-import { addDays, endOfMonth, lastDay, startOfMonth } from '../../../../calendar.ts'
-import { durationPeriod } from '../../../../facts/readers/period.ts'
+import { addDays, daysBetween, endOfMonth, lastDay, startOfMonth } from '../../../../calendar.ts'
+import { durationPeriod, endedPeriod } from '../../../../facts/readers/period.ts'
 import type { Period } from '../../../../model.ts'
 import type { TokenRange } from '../../../mentions/mention.ts'
 import type { PlacedSentence } from '../../../sentence.ts'
@@ -20,7 +20,10 @@ export function spanOf(
   const { date } = time
   if (isSameSpan(sentence, date)) return sameSpan(sentence, time, roles, periodEnd)
   const firstMonths = firstMonthsOf(sentence, date)
-  if (firstMonths !== null) return firstMonths === 0 ? null : spanTo(monthOf(date, firstMonths), firstMonths, periodEnd)
+  if (firstMonths !== null)
+    return firstMonths === 0
+      ? null
+      : (weeksTo(date, firstMonths, periodEnd) ?? spanTo(monthOf(date, firstMonths), firstMonths, periodEnd))
   const weeks = weeksOf(sentence, date)
   if (weeks !== null) return durationPeriod(addDays(date.iso, 1 - weeks * 7), date.iso, periodEnd)
   const months = monthsOf(sentence, date)
@@ -46,12 +49,13 @@ export function spansOf(
 }
 
 function spanTo(date: DatedRole['date'], months: number, periodEnd: string | null): Period | null {
-  if (date.begins !== undefined && months === 12) return durationPeriod(date.begins, date.iso, periodEnd)
+  if (date.begins != null && months === 12) return durationPeriod(date.begins, date.iso, periodEnd)
   // "In 2024" is the fiscal year only where that is the calendar's.
   if (date.precision === 'year' && periodEnd !== null && !periodEnd.endsWith('12-31')) return null
   const isMonthEnd = date.iso === endOfMonth(date.iso, 0)
   // A fiscal year of weeks ends on another day each year, and only the filing's own end is known.
-  if (date.precision === 'fiscal_year' && !isMonthEnd && date.iso !== periodEnd) return null
+  if (date.precision === 'fiscal_year' && !isMonthEnd && date.iso !== periodEnd)
+    return date.begins === null && months === 12 ? endedPeriod(date.iso, months, periodEnd) : null
   const start = isMonthEnd ? startOfMonth(date.iso, 1 - months) : dayAfterBack(date.iso, months)
   return durationPeriod(start, date.iso, periodEnd)
 }
@@ -69,6 +73,13 @@ function firstMonthsOf({ tokens }: PlacedSentence, date: DatedRole['date']): num
   // "the nine months of 2024" are its first.
   const isFirst = /^(?:first|the)$/.test(tokens[date.from - 4]?.lower ?? '')
   return isFirst && isOfMonths && months !== undefined && months < 12 ? months : 0
+}
+
+/** "the nine months of 2024" in a report to September 28: its quarters of weeks, which end some days beside the month. */
+function weeksTo(date: DatedRole['date'], months: number, periodEnd: string | null): Period | null {
+  const apart = periodEnd === null ? 0 : Math.abs(daysBetween(monthOf(date, months).iso, periodEnd))
+  const isOfWeeks = periodEnd !== null && apart > 0 && apart <= 7 && months % 3 === 0
+  return isOfWeeks ? durationPeriod(addDays(periodEnd, 1 - (months / 3) * 91), periodEnd, periodEnd) : null
 }
 
 /** The end of so many months of a year. */
