@@ -82,10 +82,18 @@ function isEndOfDeed(tokens: Tokens, end: number): boolean {
   )
 }
 
+/** How far before its end the words "the term of" may stand. */
+const TERM_WITHIN = 12
+
 /** "has a term through May 2027", "a three-year term ending May 2027": until when an agreement lasts. */
 export function isTermThrough(tokens: Tokens, at: number): boolean {
   if (!/^(?:through|until|to|ending|expiring)$/.test(tokens[at]?.lower ?? '')) return false
   // "with a term that extends to".
+  // "The term of the facility is through".
+  if (tokens[at - 1]?.lower === 'is' && /^(?:through|until)$/.test(tokens[at]?.lower ?? ''))
+    return tokens
+      .slice(Math.max(0, at - TERM_WITHIN), at)
+      .some(({ lower }, index, lead) => lower === 'term' && lead[index + 1]?.lower === 'of')
   const isClause = /^(?:that|which) (?:extends|runs|lasts|continues)$/.test(wordsIn(tokens, at - 2, at))
   const term = isClause ? at - 3 : at - 1
   return (
@@ -111,6 +119,8 @@ const LASTING_HOW = /^(?:monthly|quarterly|annually|semiannually|in|full|force|p
 
 /** "a loan that runs until May 2030", "amortizes monthly through": the verb of lasting right before, or -1. */
 export function lastingVerb(tokens: Tokens, at: number): number {
+  // "The line runs out on April 30".
+  if (/^runs? out on$/.test(wordsIn(tokens, at - 2, at + 1))) return at - 2
   if (!/^(?:through|until|till|to)$/.test(tokens[at]?.lower ?? '')) return -1
   let verb = at - 1
   while (LASTING_HOW.test(tokens[verb]?.lower ?? '')) verb -= 1

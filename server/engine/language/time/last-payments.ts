@@ -27,10 +27,15 @@ export function isLastPayment(sentence: Sentence, at: number, date: number): boo
   if (lead.includes('balloon') || lead.includes('final')) return isOn(following) && !isSaid(sentence, at, date)
   const end = UNTIL.test(tokens[at]?.lower ?? '') || (tokens[at]?.lower === 'including' && words.includes('through'))
   const isOften = near.some((word, index) => OFTEN.test(word) || EACH.test(`${near[index - 1] ?? ''} ${word}`))
-  if (!end || !isOften || hasLaterMaturity(sentence, date)) return false
+  if (!end || !(isOften || isRanged(sentence, at)) || hasLaterMaturity(sentence, date)) return false
   const all = [...lead, ...following]
   return !all.includes('interest') || all.includes('principal') || /^(?:including|plus|of)$/.test(beforeInterest(all))
 }
+
+/** "become due from March 2026 to March 2030": the last of several years. */
+const isRanged = ({ tokens, values }: Sentence, at: number): boolean =>
+  values.some(({ kind, from, to }) => kind === 'date' && to === at && tokens[from - 1]?.lower === 'from') &&
+  tokens.slice(Math.max(0, at - REACH / 2), at).some(({ lower }) => lower === 'due')
 
 /** "through May 2028, with a balloon payment in June 2028": the sentence names the maturity itself. */
 function hasLaterMaturity({ tokens, values }: Sentence, date: number): boolean {

@@ -76,7 +76,10 @@ function isAtEndOf({ tokens, clauses, instruments }: Sentence, at: number): bool
 /** "two vessel loans that run until November 2030": the debt lasts until then, and nothing else does. */
 function isLastingUntil(sentence: Sentence, at: number): boolean {
   const verb = lastingVerb(sentence.tokens, at)
-  return verb > 0 && sentence.instruments.some(({ to }) => to <= verb) && !isOfOtherSpan(sentence, verb)
+  // "The facility runs through": of the one that was named before.
+  const isSpoken = /^(?:facility|line|loan|revolver)$/.test(sentence.tokens[verb - 1]?.lower ?? '') && verb < 4
+  const isOfDebt = isSpoken || sentence.instruments.some(({ to }) => to <= verb)
+  return verb > 0 && isOfDebt && !isOfOtherSpan(sentence, verb)
 }
 
 const AGAIN = /\b(?:re ?borrowed|re ?drawn)(?: (?:at any time|from time to time|thereunder|up)){0,2}$/

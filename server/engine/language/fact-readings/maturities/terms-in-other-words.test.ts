@@ -21,6 +21,14 @@ test.each<[string, string[]]>([
   ],
   ['The lines of credit are committed through June 30, 2029.', ['2029-06-30 | lines of credit']],
   [
+    'The term of the Revolving Credit Facility is through January 15, 2029, provided that it may be extended.',
+    ['2029-01-15 | Revolving Credit Facility'],
+  ],
+  [
+    'The principal payments on the senior notes become due from March 2026 to March 2030.',
+    ['2030-03-31 | senior notes'],
+  ],
+  [
     'We may borrow up to $34 million under the credit agreement with Orlo Bank through 2028.',
     ['2028-12-31 | credit agreement'],
   ],
