@@ -269,3 +269,21 @@ describe('years of an annual report that are not the calendar’s', () => {
     expect(factsIn('Interest paid in the last nine months of 2024 and 2023 was $7,846,000 and $9,012,000.')).toEqual([])
   })
 })
+
+test('what was capitalized is an aside of what was paid', () => {
+  expect(
+    factsIn(
+      'Cash paid for interest, net of $2.8 million capitalized, amounted to $46.0 million in 2024 and $51.7 million in 2023.',
+    ),
+  ).toEqual(['interest_paid 46000000 2024-12-31', 'interest_paid 51700000 2023-12-31'])
+  expect(factsIn('Interest paid (net of $3 million capitalized) was $44.0 million in 2024.')).toEqual([
+    'interest_paid 44000000 2024-12-31',
+  ])
+})
+
+test('each end of a movement has its year', () => {
+  expect(factsIn('From 2023 to 2024, our interest expense decreased from $1,047,330 to $943,442.')).toEqual([
+    'interest_expense 1047330 2023-12-31',
+    'interest_expense 943442 2024-12-31',
+  ])
+})

@@ -202,8 +202,21 @@ export function spanInList(
 const isMeasure = ({ tokens }: PlacedSentence, { from }: TokenRange): boolean =>
   /\bthan(?: (?:in|for|during|at|that|those|of|the|fiscal|year))*$/.test(wordsIn(tokens, from - 5, from))
 
+/** "From 2023 to 2024, it fell from $5 million to $4 million": the time of each end of a movement. */
+function timeOfMove({ tokens }: PlacedSentence, roles: readonly DatedRole[], { from }: TokenRange): DatedRole | null {
+  const [first, second] = roles
+  if (first === undefined || second === undefined || second.date.to > from) return null
+  const isSpan =
+    wordsIn(tokens, first.date.from - 1, first.date.from) === 'from' && tokens[first.date.to]?.lower === 'to'
+  if (!isSpan || second.date.from !== first.date.to + 1) return null
+  const word = tokens[from - 1]?.lower
+  return word === 'from' ? first : word === 'to' ? second : null
+}
+
 /** The span right after the sum, or before it with no other sum between. */
 export function timeOf(sentence: PlacedSentence, all: readonly DatedRole[], amount: TokenRange): DatedRole | null {
+  const moved = timeOfMove(sentence, all, amount)
+  if (moved !== null) return moved
   const roles = all.filter(({ date }) => !isOfOtherNumber(sentence, date, amount.from) && !isMeasure(sentence, date))
   // "of $5 million, including $1 million of amortization, for 2024": the part parts no sum from its time.
   const isPart = ({ from }: TokenRange): boolean => sentence.tokens[from - 1]?.lower === 'including' && from > amount.to
