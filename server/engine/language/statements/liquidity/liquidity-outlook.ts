@@ -13,6 +13,7 @@ import { liquidityStatement } from './liquidity.ts'
 import type { Sum } from './money-near.ts'
 import { sumsIn } from './money-near.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
+import { wordsIn } from '../../tokens.ts'
 import { daysOf } from '../covenant-time.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
@@ -34,7 +35,7 @@ export function liquidityOutlook(utterance: Utterance, filing: FilingContext): P
   const { sentence, start } = utterance
   if (holds(sentence, OTHERS)) return []
   const outlooks = new Map<string, Outlook>()
-  let day: string | null = null
+  let days: readonly (string | null)[] = []
   for (const claim of utterance.claims) {
     if (claim.verb.at < start || claim.clause.kind === 'condition' || dependsOnCondition(claim)) continue
     const isOpenNow = isConditional(utterance, claim)
@@ -48,27 +49,44 @@ export function liquidityOutlook(utterance: Utterance, filing: FilingContext): P
       (isOpenNow ? null : (positionOf(utterance, claim) ?? cashAbroad(utterance, claim)))
     if (outlook !== null && !(isOpen(outlook) && isBoilerplate(utterance)) && !isHeadline(utterance, outlook))
       outlooks.set(outlook[0], outlooks.get(outlook[0]) ?? outlook)
-    if (outlook?.[2] != null) day ??= daysOf(utterance, claim, filing)[0] ?? null
+    if (outlook?.[2] != null && days.length === 0) days = daysOf(utterance, claim, filing)
   }
   // "We need financing to continue as a going concern": said as a shortfall already.
   if (outlooks.has('financing_need') && liquidityStatement(utterance, filing).length > 0)
     outlooks.delete('financing_need')
-  return [...outlooks.values()].map(([concept, action, sum]) =>
-    proposalOf(
-      FRAME,
-      'liquidity',
-      concept,
-      action,
-      sum == null
-        ? {}
-        : {
-            threshold: sum.value,
-            currency: sum.currency,
-            limitAt: sum.at,
-            details: day === null ? {} : { asOf: day },
-          },
-    ),
-  )
+  return [...outlooks.values()].flatMap(([concept, action, sum]) => {
+    if (sum == null) return [proposalOf(FRAME, 'liquidity', concept, action, {})]
+    return datedSums(utterance, sum, days).map(([{ value, currency, at }, day]) =>
+      proposalOf(FRAME, 'liquidity', concept, action, {
+        threshold: value,
+        currency,
+        limitAt: at,
+        details: day === null ? {} : { asOf: day },
+      }),
+    )
+  })
+}
+
+/** "was $922 and $735 at December 31, 2023 and 2022": each of two sums with its day; two of one day are no one sum. */
+function datedSums(
+  utterance: Utterance,
+  sum: Sum,
+  days: readonly (string | null)[],
+): readonly (readonly [Sum, string | null])[] {
+  const { tokens } = utterance.sentence
+  const sums = sumsIn(utterance, 0, tokens.length)
+  const index = sums.findIndex(({ at }) => at.from === sum.at.from)
+  const isPair = (one: Sum | undefined, other: Sum | undefined): boolean =>
+    one !== undefined && other !== undefined && wordsIn(tokens, one.at.to, other.at.from) === 'and'
+  const first = isPair(sums[index - 1], sums[index]) ? index - 1 : index
+  const [one, other] = [sums[first], sums[first + 1]]
+  if (one === undefined || other === undefined || !isPair(one, other)) return [[sum, days[0] ?? null]]
+  return days.length === 2
+    ? [
+        [one, days[0] ?? null],
+        [other, days[1] ?? null],
+      ]
+    : []
 }
 
 /**

@@ -49,6 +49,7 @@ test('the sum of a deficit is what it is, and no other sum beside it', () => {
   ])
   expect(sums('We had a working capital deficit of $9 million and $6 million in 2024 and 2023.')).toEqual([
     'working_capital_deficit 9000000',
+    'working_capital_deficit 6000000',
   ])
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { readBody } from '../../fixtures/read-body.ts'
 import { signalLines } from '../fixtures/signal-lines.ts'
 
 const liquidityIn = (text: string) =>
@@ -85,4 +86,21 @@ test('statements that name other money are told apart, and one that names nothin
   const first = 'Our principal sources of liquidity are cash flow from operations and our revolver.'
   expect(told([first, 'Our commercial paper program serves as a further source of liquidity.'])).toHaveLength(2)
   expect(told([first, 'Our primary source of liquidity is cash flow.'])).toHaveLength(1)
+})
+
+test('two sums have the two days of a sentence, and of one day they are no one sum', () => {
+  const sums = (text: string) =>
+    readBody(text).signals.map(({ action, threshold, locator }) =>
+      [action, threshold, locator['asOf']].filter((part) => part !== undefined).join(' '),
+    )
+  const held = 'Cash held by our foreign subsidiaries was $922 million and $735 million'
+  expect(sums(`${held}, respectively, at December 31, 2024 and 2023.`)).toEqual([
+    'reported 922000000 2024-12-31',
+    'reported 735000000 2023-12-31',
+  ])
+  expect(sums('We had working capital of $5 million and $4 million at December 31, 2024 and 2023.')).toEqual([
+    'working_capital 5000000 2024-12-31',
+    'working_capital 4000000 2023-12-31',
+  ])
+  expect(sums(`${held} at December 31, 2024.`)).toEqual([])
 })
