@@ -256,7 +256,7 @@ describe('years of an annual report that are not the calendar’s', () => {
     )
   })
   test('the nine months of a quarterly report end where it does', () => {
-    const quarter = { form: '10-Q', periodEnd: '2024-09-28', filedAt: '2024-11-01' }
+    const quarter = { form: '10-Q', periodEnd: '2024-09-28', filedAt: '2024-11-01' } as const
     expect(
       factsIn('Interest paid in the nine months of 2024 and 2023 was $7 million and $9 million.', quarter),
     ).toEqual(['interest_paid 7000000 2024-09-28', 'interest_paid 9000000 2023-09-28'])
