@@ -35,10 +35,11 @@ export function inFiscalYears(
 }
 
 function withBegin(date: DateMention, { ends }: FiscalYear): DateMention {
-  if (date.iso === endOfMonth(date.iso, 0)) return date
   const year = Number(date.iso.slice(0, 4))
   const [own, before] = [ends?.(year), ends?.(year - 1)]
   // A year of 52 or 53 weeks; "September 30" may stand for the last Sunday of the month.
   const isOfWeeks = before != null && /^(?:364|371)$/.test(String(daysBetween(before, date.iso)))
-  return own === date.iso ? { ...date, begins: isOfWeeks ? addDays(before, 1) : null } : date
+  // A year of weeks may end with a month too, where the one before did not.
+  const isOfMonths = date.iso === endOfMonth(date.iso, 0) && (before == null || before === endOfMonth(before, 0))
+  return own === date.iso && !isOfMonths ? { ...date, begins: isOfWeeks ? addDays(before, 1) : null } : date
 }
