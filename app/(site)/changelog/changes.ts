@@ -10,9 +10,19 @@ export const sentencesOf = (text: string) => text.split(/(?<=\.) (?=[A-Z“])/)
 /** Changes for users of the service, the newest first. */
 export const CHANGES: readonly Change[] = [
   {
+    date: '2026-11-30',
+    about: 'API',
+    text: 'The locator of a statement about all of an issuer’s debt has the scope all_debt.',
+  },
+  {
+    date: '2026-11-30',
+    about: 'Website',
+    text: 'The viewer shows when a person verified or rejected a record. The pages of a filing count its facts as the API does, even where several state the same. Company pages show a line of the cash flow statement once, even if its XBRL tag changed from one report to the next. Search results show with “…” where a quotation is cut.',
+  },
+  {
     date: '2026-11-29',
     about: 'API',
-    text: 'GET /facts lists facts of every type across all filings, with filters for type, instrument, company, form and date. Pages of GET /facts are full under any filter: every page but the last has limit records. Cursors of GET /facts from before this change are answered with invalid_cursor. Search results of the kind fact have a fact object: value, unit, type, instrument and period. Amounts of an instrument have a basis where the filing states one: face, principal or carrying. Facts read from tables and tags name their instrument with id, type, role, maturityDate and status, as facts read from sentences do. Records older than the plan’s history window are also left out of folders, bundles and annotations. A mailbox receives at most five password links per hour. Requests with two Host headers, or with bytes that are not UTF-8, are answered with 400.',
+    text: 'GET /facts lists facts of every type across all filings, with filters for type, instrument, company, form and date. Pages of GET /facts are full under any filter, except for the last one. Cursors of GET /facts from before this change are answered with invalid_cursor. Search results of the kind fact have a fact object: value, unit, type, instrument and period. Amounts of an instrument have a basis where the filing states one: face, principal or carrying. Facts read from tables and tags name their instrument with id, type, role, maturityDate and status, as facts read from sentences do. Records older than the plan’s history window are also left out of folders, bundles and annotations. A mailbox receives at most five password links per hour. Requests with two Host headers, or with bytes that are not UTF-8, are answered with 400.',
   },
   {
     date: '2026-11-29',
