@@ -144,6 +144,8 @@ function verbBefore({ tokens, values, instruments }: Sentence, value: Sum): numb
   const at = tokens.findLastIndex(
     ({ lower }, index) => index < begin && index > begin - VERB_REACH && VERB.test(lower) && !isOfName(index),
   )
+  // "The agent who arranged the loan is paid": what a person is paid is no payment of a debt.
+  if (tokens[at]?.lower === 'paid' && tokens.slice(0, at).some(({ lower }) => lower === 'who')) return null
   return at < 0 || values.some((one) => one.from > at && one.to <= begin) ? null : at
 }
 
@@ -183,6 +185,7 @@ function isOwed({ tokens, clauses }: Sentence, value: Sum, from: number): boolea
   const verbs = clauses.flatMap(({ predicates }) => predicates).filter(({ at }) => at < value.from)
   // "The note was payable in three installments": it no longer is.
   const told = verbs.at(-1)
+  if (isForgone(tokens, value)) return false
   if (told?.lemma === 'be' && told.tense === 'past' && WAS_DUE.test(wordsIn(tokens, told.at + 1, value.from)))
     return false
   const paid = verbs.findLast(({ at, lemma }) => value.from - at < 20 && PAYING.test(lemma))
@@ -191,6 +194,12 @@ function isOwed({ tokens, clauses }: Sentence, value: Sum, from: number): boolea
   const verb = isOfOther ? undefined : paid
   return verb === undefined || (!verb.negated && (verb.modal !== null || !/^(?:past|perfect)$/.test(verb.tense)))
 }
+
+/** "Quarterly principal of $2 million was waived", "is no longer due". */
+const isForgone = (tokens: Sentence['tokens'], { to }: Sum): boolean =>
+  FORGONE.test(wordsIn(tokens, to, to + 10).replace(/ [,;.].*$/, ''))
+
+const FORGONE = /\b(?:is|are|was|were|been) (?:waived|deferred|suspended|forgiven|no longer)\b/
 
 /** What is not paid, or is paid without having to be. */
 const NOT_DUE = /^(?:no|without|voluntary|voluntarily|optional|intends?|intention)$/

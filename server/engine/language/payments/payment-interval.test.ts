@@ -49,6 +49,15 @@ test('a debt that is excepted has its own', () => {
   expect(intervals(`${NOTES} ${text}`)).toEqual(['12 Interest payment interval', '6 Interest payment interval'])
 })
 
+test('a debt that is excepted has none but its own', () => {
+  const text = 'Interest on them is payable semi-annually, except for the euro notes, which are payable annually.'
+  const { facts } = readBody(`${NOTES} ${text}`)
+  const euro = facts.filter(
+    ({ instrument, factType }) => factType === 'payment_interval' && /euro/.test(instrument?.name ?? ''),
+  )
+  expect(euro.map(({ value }) => value)).toEqual([12])
+})
+
 test('the first payment has its day while it is to come', () => {
   const text = 'Interest is payable semi-annually, commencing on'
   expect(intervals(`${NOTES} ${text} March 15, 2025.`)).toEqual(['6 Interest payment interval from 2025-03-15'])
@@ -74,6 +83,12 @@ describe('what is no interval of a debt', () => {
     'Commitment fees on the unused part of the loan are computed daily on its average and paid each quarter.',
     'The notes that we retired with the loan required monthly payments.',
     'The covenant is tested quarterly and the loan is due in 2028.',
+    'Interest will be payable monthly if the balance exceeds $5 million.',
+    'The buyer pays us interest monthly on the loan.',
+    'The residential loans of the bank are payable in monthly installments.',
+    'Concurrent with each quarterly interest payment, the part of the swap that related to it was settled.',
+    'Aggregate annual principal payments on the loan for the next five years are as follows.',
+    'The loan is due annually and may be renewed by the bank.',
   ])('%s', (text) => {
     expect(intervals(`${LOAN} ${text}`)).toEqual([])
   })

@@ -133,9 +133,12 @@ function ofNoun(tokens: readonly Token[], pace: TokenRange): Found | null {
     .findIndex(({ lower }) => !/^(?:of|the|outstanding|principal|interest|and|only)$/.test(lower))
   const said = tokens.slice(Math.max(0, pace.from - 6), end < 0 ? behind : at + 1 + end)
   if (said.some(({ lower }) => NONE.test(lower))) return null
+  // "Annual principal payments for the next five years are as follows": sums by year, and not how often.
+  if (tokens[pace.from]?.lower === 'annual' && tokens.slice(at).some(({ lower }) => LISTED.test(lower))) return null
   return { paid: paidIn(tokens.slice(pace.to, end < 0 ? behind : at + 1 + end)), subject: { from: 0, to: pace.from } }
 }
 
+const LISTED = /^(?:follows|following|below|next|years)$/
 const NONE = /^(?:no|not|without|voluntary|optional|prepay|prepayments?)$/
 
 const paidIn = (words: readonly Token[]): Paid => {
@@ -166,7 +169,8 @@ function ofVerb({ tokens, instruments }: Sentence, pace: TokenRange): Found | nu
     if (tokens.slice(0, begin).some((token) => NOT_PAID.has(token.noun))) return null
     const last = instruments.findLast(({ to }) => to <= verb)
     const isSubject = last !== undefined && tokens.slice(last.to, verb).every(({ lower }) => TO_VERB.test(lower))
-    return isSubject ? { paid: 'open', subject: { from: last.from, to: verb } } : null
+    // "The line is due annually and may be renewed": it falls due, and no part of it is paid.
+    return isSubject && tokens[verb]?.lower !== 'due' ? { paid: 'open', subject: { from: last.from, to: verb } } : null
   }
   const paired = /^(?:interest and principal|principal and interest)$/.test(wordsIn(tokens, at - 2, at + 1))
   return { paid: paired ? 'both' : noun === 'interest' ? 'interest' : 'principal', subject: { from: at, to: verb } }
@@ -185,6 +189,9 @@ const NOT_PAID = new Set(
 /** Nothing that is paid now: a condition, a choice, another's money. */
 function isOpen({ tokens, clauses }: Sentence, subject: TokenRange, pace: TokenRange): boolean {
   const clause = clauseAt(clauses, pace.from)
+  // "payable quarterly if a default occurs"; "quarterly or, if earlier, at maturity" adds a day only.
+  if (clauses.some(({ kind, from }) => kind === 'condition' && from >= pace.to && from - pace.to <= 1)) return true
+  if (tokens.some(({ lower }) => LENT_OUT.test(lower)) || isPaidToFiler(tokens)) return true
   // "notes that required monthly payments": they no longer do.
   const told = clause?.predicates.findLast(({ at }) => at < pace.from)
   const isNear = told !== undefined && pace.from - told.at < 4
@@ -196,6 +203,13 @@ function isOpen({ tokens, clauses }: Sentence, subject: TokenRange, pace: TokenR
     ({ lower, noun }) => OTHERS.has(lower) || (NO_DEBT.has(noun) && !/^(?:interest|commitment)$/.test(noun)),
   )
 }
+
+/** Swaps, and words of those to whom loans are made. */
+const LENT_OUT = /^(?:swaps?|borrowers|originates?|originated|residential|consumer)$/
+
+/** "The buyer pays us interest monthly". */
+const isPaidToFiler = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ lower }, at) => lower === 'us' && /^(?:pays?|repays?)$/.test(tokens[at - 1]?.lower ?? ''))
 
 const FIRST = /^(?:commencing|beginning|starting|commenced|began|commences|begins)$/
 const FIRST_WITHIN = 28

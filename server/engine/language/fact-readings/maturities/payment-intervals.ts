@@ -59,7 +59,8 @@ function debtsOf(
   // "payable semi-annually, except for the euro notes": not of those.
   const isExcepted = ({ from }: InstrumentMention): boolean =>
     sentence.tokens.slice(pace.to, from).some(({ lower }) => lower === 'except')
-  const named = bearerOf(sentence, pace) ?? instruments.find((one) => bears(one) && !isExcepted(one))
+  const borne = bearerOf(sentence, pace)
+  const named = borne !== null && !isExcepted(borne) ? borne : instruments.find((one) => bears(one) && !isExcepted(one))
   if (named !== undefined) return [named]
   if (paid === 'open') return []
   const carried = resolver.antecedent(sentence, bears)

@@ -162,6 +162,9 @@ test.each([
   'The loan was paid $20,000 a month until 2018.',
   'Our chairman, who guaranteed the loan, is paid $20,000 a month for his services.',
   'The loan is free of interest and without monthly payments of $5,000.',
+  'The agent who arranged the loan is paid $5,000 a month.',
+  'Quarterly principal of $0.9 million was waived.',
+  'Monthly payments of $20,000 on the loan are no longer required.',
 ])('no payment of the loan to come: %s', (text) => {
   expect(payments(text)).toEqual([])
 })
