@@ -19,6 +19,7 @@ export function inFiscalYears(
   // Only an annual report prints the ends of its years.
   if (fiscal?.ends === undefined || periodEnd === null || periodEnd.endsWith('12-31')) return roles
   const last = Number(periodEnd.slice(0, 4)) - (fiscal.yearsAhead ?? 0)
+  if (tokens.some(({ lower }) => lower === 'calendar')) return roles
   const bare = roles.flatMap(({ date }) => (date.precision === 'year' ? [Number(date.iso.slice(0, 4))] : []))
   // A year of weeks that ends with December, or some days later, is that of the calendar but for days.
   const isCalendar = (fiscal.month === 12 && fiscal.day > 23) || (fiscal.month === 1 && fiscal.day < 8)

@@ -246,6 +246,8 @@ describe('years of an annual report that are not the calendar’s', () => {
   test('a year that may be the calendar’s has no span', () => {
     expect(factsIn('Interest expense was $8.4 million in 2022.', APRIL)).toEqual([])
     expect(factsIn('Interest expense was $8.4 million in the first six months of 2024.', APRIL)).toEqual([])
+    expect(factsIn('Interest paid in calendar 2024 and 2023 was $8.4 million and $7.1 million.', APRIL)).toEqual([])
+    expect(factsIn('Interest expense was $8.4 million in the last quarter of 2024.')).toEqual([])
   })
   test('a year of weeks that ends with December is that of the calendar', () => {
     const heads = '<tr><td></td><td>December 28, 2024</td><td>December 30, 2023</td></tr>'

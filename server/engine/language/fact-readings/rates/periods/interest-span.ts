@@ -67,6 +67,8 @@ function firstMonthsOf({ tokens }: PlacedSentence, date: DatedRole['date']): num
   const isOfMonths = date.iso === endOfMonth(date.iso, 0)
   const unit = tokens[date.from - 2]?.noun
   if (unit === 'half') return tokens[date.from - 3]?.lower === 'first' && isOfMonths ? 6 : 0
+  // "the last quarter of 2024", "the remainder of 2024".
+  if (PART_OF_YEAR.test(unit ?? '')) return 0
   if (unit !== 'month') return null
   const count = tokens[date.from - 3]
   const months = count?.kind === 'number' ? Number(count.text) : NUMBER_WORDS[count?.lower ?? '']
@@ -81,6 +83,8 @@ function weeksTo(date: DatedRole['date'], months: number, periodEnd: string | nu
   const isOfWeeks = periodEnd !== null && apart > 0 && apart <= 7 && months % 3 === 0
   return isOfWeeks ? durationPeriod(addDays(periodEnd, 1 - (months / 3) * 91), periodEnd, periodEnd) : null
 }
+
+const PART_OF_YEAR = /^(?:quarter|part|portion|rest|remainder|balance|majority)$/
 
 /** The end of so many months of a year. */
 const monthOf = (date: DatedRole['date'], months: number): DatedRole['date'] => ({
