@@ -80,5 +80,17 @@ test.each([
   // Which debt is open, and which kind of rate.
   'We had debt that bore interest at variable rates.',
   'Our loans bear interest at both fixed and variable rates.',
+  'A portion of our indebtedness bears interest at variable rates.',
+  // What was, and what is planned.
+  'The revolver bore interest at LIBOR plus a margin until the amendment.',
+  'Our previous credit facility bore interest at the prime rate.',
+  'We expect that the new credit facility will bear interest at a variable rate.',
   'Interest expense on the revolver is based on average balances and margins.',
 ])('%s', (text) => expect(termsOf(text)).toEqual([]))
+
+test.each([
+  'Some of our loans have variable interest rates.',
+  'Debt that bears interest at fixed rates exposes us to changes in fair value.',
+])('debt as such, or some of it, is not the one spoken of before: %s', (text) =>
+  expect(termsOf('The company has a revolver.', text)).toEqual([]),
+)

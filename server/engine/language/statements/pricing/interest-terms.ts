@@ -1,4 +1,5 @@
 import { firstOf, holds } from '../../context/speaker.ts'
+import { PLANNING } from '../../lexicon/connectors.ts'
 import { NO_LOANS } from '../../lexicon/instruments.ts'
 import type { RateKind } from '../../lexicon/pricing.ts'
 import { PRICED_BY, RATE_KINDS, RATE_NOUNS, REFERENCE_RATES } from '../../lexicon/pricing.ts'
@@ -22,7 +23,8 @@ export function interestTerms(utterance: Utterance): Proposal[] {
 
 function termsOf(utterance: Utterance, claim: Claim): Proposal | null {
   const isLent = claim.verb.lemma === 'borrow' && claim.reality === 'permission' && claim.verb.at >= utterance.start
-  if (!(isTold(utterance, claim) || isLent) || claim.negated) return null
+  if (!(isTold(utterance, claim) || isLent) || claim.negated || isOver(utterance, claim)) return null
+  if (isPlan(utterance, claim) || isOfPart(utterance, claim)) return null
   const to = endOf(utterance, claim)
   const references = valuesIn(utterance, REFERENCE_RATES, claim.verb.at, to)
   const by = valuesIn(utterance, PRICED_BY, claim.verb.at, to)
@@ -37,6 +39,20 @@ function termsOf(utterance: Utterance, claim: Claim): Proposal | null {
     },
   })
 }
+
+/** "The line bore interest at prime until the amendment": no longer. */
+const isOver = ({ sentence: { tokens } }: Utterance, { verb }: Claim): boolean =>
+  verb.tense === 'past' && tokens.some(({ lower }) => /^(?:until|previously|formerly|before|prior)$/.test(lower))
+
+/** "We expect that the new line will bear". */
+const isPlan = ({ claims }: Utterance, { verb, reality }: Claim): boolean =>
+  reality === 'future' && claims.some((one) => one.verb.at < verb.at && PLANNING.has(one.verb.lemma))
+
+/** "A portion of our debt", "Some of our loans": which of them is open. */
+const isOfPart = ({ sentence: { tokens } }: Utterance, { subject }: Claim): boolean =>
+  tokens
+    .slice(subject.from, subject.from + HEAD_WITHIN)
+    .some(({ lower }) => /^(?:some|certain|most|many|several|portion|part|majority)$/.test(lower))
 
 /** The debt that the claim is of; "all of our long-term debt" is no agreement's own. */
 function holderOf(
@@ -129,8 +145,11 @@ function lendsAtRate({ sentence }: Utterance, claim: Claim): boolean {
 /** The subject of the claim, or what it lends, is debt of its own. */
 const hasDebt = (sentence: Utterance['sentence'], { subject, object, verb }: Claim): boolean =>
   sentence.instruments.some(
-    ({ type, from, determiner }) =>
+    ({ type, from, determiner, former, name }) =>
       !NO_LOANS.has(type) &&
+      !former &&
+      // "Debt that bears a fixed rate exposes us to": debt as such.
+      !(determiner === null && /^(?:debt|indebtedness)$/i.test(name)) &&
       from >= subject.from &&
       from < (LENT.test(verb.lemma) ? object.to : verb.at) &&
       !OPEN.test(determiner ?? ''),
