@@ -115,12 +115,15 @@ const BORROWED = phraseSet('debt|financing|borrowing|loan|credit|commercial pape
 /** "have an effective shelf registration statement under which we may issue debt securities". */
 function isRegistered(utterance: Utterance, claim: Claim): boolean {
   const { sentence, speaker } = utterance
-  const { verb, negated, clause } = claim
+  const { verb, negated, clause, reality } = claim
   const shelf = firstOf(sentence, SHELVES)
   if (shelf === null || negated || speaker === 'risk_factor' || clause.kind === 'condition') return false
   if (holds(sentence, OF_HOLDERS) || !isOfFiler(utterance, claim)) return false
+  // "intend to file a shelf registration", "had one that we withdrew": none to sell under.
   const isHeld =
-    /^(?:have|file|maintain)$/.test(verb.lemma) &&
+    (verb.lemma === 'file' || (/^(?:have|maintain)$/.test(verb.lemma) && verb.tense !== 'past')) &&
+    reality === 'fact' &&
+    verb.tense !== 'none' &&
     verb.modal === null &&
     shelf.at > verb.at &&
     shelf.at - verb.at < NEAR

@@ -66,6 +66,9 @@ describe('a registration of debt to come', () => {
     'The shelf registration statement covers resales of notes by the selling stockholders.',
     'If we had a shelf registration statement, we could issue debt securities.',
     'Our shelf registration statement, under which we might issue debt securities, expired.',
+    'We intend to file a shelf registration statement to issue debt securities.',
+    'We agreed to file a shelf registration statement with respect to the notes.',
+    'We had a shelf registration statement for debt securities, which we withdrew.',
     'Our competitors have the ability to issue debt to meet their needs.',
   ])('but not: %s', (text) => expect(liquidityIn(text)).toEqual([]))
 })

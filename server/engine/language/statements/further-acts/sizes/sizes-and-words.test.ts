@@ -41,6 +41,10 @@ describe('what was paid, and the size of what was renewed', () => {
     ],
     ['The term loan was repaid on May 3, 2024 using a new loan for $12 million.', ['term_loan repaid 2024-05-03']],
     [
+      'The term loan was repaid on May 3, 2024 for $2 million less than its face amount.',
+      ['term_loan repaid 2024-05-03'],
+    ],
+    [
       'On May 3, 2024, we paid the 2024 Senior Notes in full, which consisted of $150 million in principal and $498,333 in accrued interest.',
       ['notes repaid 150000000 2024-05-03'],
     ],

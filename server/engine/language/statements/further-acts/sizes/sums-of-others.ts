@@ -46,7 +46,8 @@ export function paidFor(utterance: Utterance, { claim: { verb, reach }, action }
   if (action !== 'repaid' || !verb.passive || verb.negated) return null
   const { tokens, values } = utterance.sentence
   const [sum] = sumsIn(utterance, verb.at, Math.min(reach.to, verb.at + PAID_WITHIN))
-  if (sum === undefined) return null
+  // "for $2 million less than its face amount".
+  if (sum === undefined || /^(?:less|more)$/.test(tokens[sum.at.to]?.lower ?? '')) return null
   const isOfDate = (at: number): boolean =>
     values.some(({ kind, from, to }) => kind === 'date' && at >= from - 1 && at < to)
   const words = tokens
