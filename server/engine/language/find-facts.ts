@@ -53,7 +53,7 @@ export function findFacts(
   })
   const lives = settleLifecycle(language, register, [
     ...rows,
-    ...furtherTableReadings(tables, language.periodEnd, register.rows),
+    ...furtherTableReadings(tables, language, register),
     ...sentences.readings,
   ])
   const told = [...tags.readings, ...lives.readings]

@@ -14,7 +14,7 @@ export interface GridReading {
   readonly refusals: readonly Finding[]
 }
 
-const MAX_HEADER_ROWS = 8
+const MAX_HEADER_ROWS = 12
 
 /**
  * The document's tables as a reader sees them: displayed rows, signs joined to their numbers, columns as they appear,

@@ -62,6 +62,13 @@ export function durationPeriod(start: string, end: string, periodEnd: string | n
   }
 }
 
+/** A year of the issuer of which no day is known, only its number. */
+export const yearPeriod = (year: number, periodEnd: string | null): StatedPeriod => {
+  const endDate = `${String(year)}-12-31`
+  const period: Period = { kind: 'duration', status: statusOf(endDate, periodEnd), endDate, durationMonths: 12 }
+  return withPrecision(period, 'year')
+}
+
 /** Whole months of a span, rounded: a 13-week quarter has 3. */
 function monthsBetween(start: string, end: string): number {
   return Math.round(daysBetween(start, end) / 30.44)

@@ -1,4 +1,5 @@
 import type { FilingReading, Passage, SectionRange, Span } from '../../model.ts'
+import { readOnce } from '../../read-once.ts'
 import { stemTest } from '../stems.ts'
 
 /** Items of a current report that hold the statements of a business acquired: 9.01, before August 2004 item 7. */
@@ -27,8 +28,18 @@ export function statementsOfOthers(reading: FilingReading): readonly Span[] {
   const acquired = reading.filing.form.startsWith('8-K')
     ? reading.outline.sections.filter((section) => isOfAcquired(reading, section)).map(({ display }) => display)
     : []
-  return [...acquired, ...parentOnly(reading.passages)]
+  return [...acquired, ...parentStatements(reading)]
 }
+
+/** Where it prints those of the parent alone. */
+export const parentStatements = readOnce(({ passages }: FilingReading): readonly Span[] => parentOnly(passages))
+
+/** Lines above a table that call it the parent's, also those that every page repeats and that are no passages therefore. */
+export const isTitledOfParent = (above: string): boolean =>
+  isOfParent(above) && above.split('\n').some((line) => isTitle(line.trim()) && isOfParent(line))
+
+/** Short enough for a heading, and neither an item of a list nor a sentence. */
+const isTitle = (line: string): boolean => line.length <= MAX_HEADING_LENGTH && !/^[\u2022\u00b7*-]|\.$/.test(line)
 
 /** Whether a place lies in one of the ranges. */
 export const isWithin = (ranges: readonly Span[], { start }: Span): boolean =>
@@ -57,7 +68,7 @@ function parentOnly(passages: readonly Passage[]): Span[] {
   let open: Open | null = null
   for (const { text, display, sectionIndex, tableIndex, kind } of passages) {
     const isHeading = tableIndex === null && text.length <= MAX_HEADING_LENGTH
-    if (isHeading && isOfParent(text) && !/^[\u2022\u00b7*-]|\.$/.test(text.trim())) {
+    if (isHeading && isOfParent(text) && isTitle(text.trim())) {
       const isNote = NUMBERED.test(text.trim())
       const isTalk = !isNote && kind === 'heading' && !STATEMENT.test(text)
       open ??= { start: display.start, end: display.end, section: sectionIndex, isNote, isTalk }

@@ -1,6 +1,13 @@
 import type { FactReading, Instrument, Place } from '../../facts/fact-reading.ts'
 import { instantPeriod, maturityPeriod } from '../../facts/readers/period.ts'
-import type { FactType } from '../../model.ts'
+import type { FactType, FilingReading, Grid, Passage } from '../../model.ts'
+import type { FilingLanguage } from '../document.ts'
+import type { InstrumentType } from '../lexicon/instruments.ts'
+import type { InstrumentMention } from '../mentions/instrument.ts'
+import type { Register } from '../register/build-register.ts'
+import type { References } from '../register/references/references.ts'
+import { hasTerms } from '../statements/agreement/mentions.ts'
+import type { PricedLevel } from '../tables/pricing/pricing-grid.ts'
 import type { FurtherReading } from '../tables/debt/debt-table.ts'
 import type { CovenantNumber } from '../tables/covenants/covenant-numbers.ts'
 import type { CovenantRow } from '../tables/covenants/covenant-row.ts'
@@ -13,19 +20,75 @@ const VERSION = '1'
 /** Covenant limits and actual values, dated maturities and borrowing bases of the filing's tables, as readings. */
 export function furtherTableReadings(
   tables: TablesRead,
-  periodEnd: string | null,
-  instruments: RowInstruments,
+  { reading, periodEnd }: FilingLanguage,
+  { rows, references }: Pick<Register, 'rows' | 'references'>,
 ): FactReading[] {
+  const above = agreementsAbove(reading, references)
+  const holderOf = (
+    { instrument, grid }: Pick<CovenantRow, 'instrument' | 'grid'>,
+    lends: InstrumentType | null = null,
+  ): Instrument | null => {
+    const named = instrument ?? above(grid, lends)
+    return named === null ? null : rows.ofName(named.name, named.type)
+  }
   return [
-    ...tables.covenantRows.flatMap((row) => covenantReadings(row, periodEnd, instruments)),
-    ...tables.further.flatMap((further) => furtherReading(further, instruments) ?? []),
+    ...tables.covenantRows.flatMap((row) => covenantReadings(row, periodEnd, holderOf(row))),
+    ...tables.pricedLevels.flatMap((level) => pricingReading(level, periodEnd, holderOf(level, level.lends)) ?? []),
+    ...tables.further.flatMap((further) => furtherReading(further, rows) ?? []),
   ]
 }
 
-function covenantReadings(row: CovenantRow, periodEnd: string | null, instruments: RowInstruments): FactReading[] {
+type AgreementAbove = (grid: Grid, lends: InstrumentType | null) => InstrumentMention | null
+
+/**
+ * The one agreement that the text above a table is about, for rows and an introduction that name none; of several the one
+ * that lends what the row says.
+ */
+function agreementsAbove(reading: FilingReading, references: References): AgreementAbove {
+  const first = new Map<number, Passage>()
+  for (const passage of reading.passages)
+    if (passage.tableIndex !== null && !first.has(passage.tableIndex)) first.set(passage.tableIndex, passage)
+  const oneOf = (passage: Passage, fits: (mention: InstrumentMention) => boolean): InstrumentMention | null => {
+    const reference = references.governing({ passage }, fits)
+    return reference.kind === 'one' && !reference.of.mention.plural ? reference.of.mention : null
+  }
+  return ({ tableIndex }, lends) => {
+    const passage = first.get(tableIndex)
+    if (passage === undefined) return null
+    const kind = lends === null ? null : oneOf(passage, (one) => hasTerms(one) && one.type === lends)
+    return kind ?? oneOf(passage, hasTerms)
+  }
+}
+
+/** A margin or fee at one level of a grid: its own among several, on the table's day or as the filing has it. */
+function pricingReading(
+  level: PricedLevel,
+  periodEnd: string | null,
+  instrument: Instrument | null,
+): FactReading | null {
+  const { factType, rate, cell } = level
+  const day = level.asOf ?? periodEnd
+  // A grid of nobody's agreement may be of what a filer lends.
+  if (day === null || instrument === null) return null
+  return {
+    ...unstated({ kind: 'row', grid: level.grid, row: level.row, cell }),
+    factType,
+    instrument,
+    concept: `text:${factType}`,
+    label: `${level.label}, at ${level.level}`,
+    value: rate.value,
+    reported: rate.reported,
+    unit: 'percent',
+    scale: 0,
+    referenceRate: level.referenceRate,
+    period: instantPeriod(day, periodEnd),
+    rule: 'table-pricing',
+    doubts: ['level_of_grid', ...(level.asOf === null ? ['date_from_filing_period'] : [])],
+  }
+}
+
+function covenantReadings(row: CovenantRow, periodEnd: string | null, instrument: Instrument | null): FactReading[] {
   const { limit, actual } = row
-  const named = row.instrument
-  const instrument = named === null ? null : instruments.ofName(named.name, named.type)
   const day = row.asOf ?? periodEnd
   const level = levelDay(row, periodEnd) ?? day
   return [

@@ -25,6 +25,7 @@ import { plainWords } from './match-phrases.ts'
 import { isLadderByColumns, isLadderByRows } from './ladders/is-ladder.ts'
 import { isOfMarketRisk } from './ladders/rates-by-year.ts'
 import type { Surroundings } from './table-surroundings.ts'
+import { isInterestLine } from './sheets/interest-lines.ts'
 import type { TableView } from './table-view.ts'
 
 /** How many different cues of one kind count in each place. */
@@ -74,16 +75,14 @@ function kindByStructure(view: TableView, words: Words, { periodEnd, annual }: F
   const activities = activitiesIn(labels)
   if (Math.max(activities, activitiesIn(view.rows.map(({ group }) => plainWords(group)))) > 1) return 'cash_flows'
   if (activities > 0 && / cash flows /.test(`${around.words}${words.heads}`)) return 'cash_flows'
+  if (isTitledFlows(words)) return 'cash_flows'
   if (spans && endsInRepayments(view)) return 'other'
   if (labels.some(SHEET_WORDS.totalAssets) || isTitledSheet(words)) return 'balance_sheet'
   if (labels.some((label) => label.includes(' cash equivalents and restricted cash ')) && labels.some(SHEET_WORDS.cash))
     return 'cash_table'
   if (periodEnd !== null && isOfMarketRisk(view) && isLadderByColumns(view, namesIn(view), around, periodEnd))
     return 'ladder_columns'
-  if (
-    (spans || (annual && isYearly(view))) &&
-    labels.some((label) => SHEET_WORDS.interestLine(label) && !SHEET_WORDS.notInterestLine(label))
-  )
+  if ((spans || (annual && isYearly(view))) && view.rows.some(isInterestLine))
     return isInterestOfOthers(view, words) ? 'other' : 'income_statement'
   if (isOfHoldings(words)) return / cash /.test(around.words) && labels.some(TOTAL_CASH) ? 'cash_table' : 'other'
   const roles = new Set(view.heads.map(({ role }) => role))
@@ -110,10 +109,17 @@ function kindByStructure(view: TableView, words: Words, { periodEnd, annual }: F
  * filings of before 2002, or stands on another page.
  */
 const isTitledSheet = ({ around, labels }: Words): boolean =>
-  SHEET_TITLE.test(around.introduction.replace(NOTES_OF_TITLE, '').replace(CONTINUED, '')) &&
-  labels.length >= MIN_LINES &&
-  labels.filter(SHEET_WORDS.sheetLine).length > 1
+  SHEET_TITLE.test(titleOf(around)) && labels.length >= MIN_LINES && labels.filter(SHEET_WORDS.sheetLine).length > 1
 
+/** What is left of a statement of cash flows on a page that names no activity: the cash that it begins and ends with. */
+const isTitledFlows = ({ around, labels }: Words): boolean =>
+  FLOWS_TITLE.test(titleOf(around)) && labels.some((label) => SHEET_WORDS.endOfPeriod(label) && / cash /.test(label))
+
+/** What introduces a table, without the notes and the marks behind a title. */
+const titleOf = ({ introduction }: Surroundings): string =>
+  introduction.replace(NOTES_OF_TITLE, '').replace(CONTINUED, '')
+
+const FLOWS_TITLE = /\bstatements? of (?:consolidated )?cash flows?$/i
 const SHEET_TITLE = /\b(?:balance sheets?|statements? of (?:consolidated )?financial (?:position|condition))$/i
 const NOTES_OF_TITLE = /(?: ?\([^()]{1,80}\)){1,3}$/
 const CONTINUED = /[ ,-]{1,3}(?:continued|concluded|unaudited)$/i
@@ -180,12 +186,13 @@ function isInterestOfOthers(view: TableView, { labels, around }: Words): boolean
   return (
     WHOLE.test(view.text) ||
     labels.some(NOT_INTEREST) ||
-    / per share | segment| amortization of debt /.test(around.words.replace(SCALE_OF_SHARES, ' '))
+    / per share | segment| amortization of debt /.test(around.words.replaceAll(SCALE_OF_SHARES, ' '))
   )
 }
 
 /** "(in thousands, except per share amounts)" is how sums are printed. */
-const SCALE_OF_SHARES = / except (?:for )?(?:share and )?per share /
+const SCALE_OF_SHARES =
+  / except (?:for )?(?:(?:share|unit) (?:and|or) )?per (?:share|unit) (?:and (?:share )?|(?:data|amounts?|information) )?/g
 
 const WHOLE = /(?<![\d.,>(])100(?:\.0{1,2})?\s?%/
 
@@ -213,7 +220,7 @@ function kindByCues(view: TableView, { labels, heads, around, mostlyDebt }: Word
   const score = (kind: TableKind) => scores.get(kind) ?? 0
   if (score('covenants') >= ENOUGH_COVENANT && hasLimits(view)) return 'covenants'
   if (labels.some(SHEET_WORDS.currentLiabilities)) return 'balance_sheet'
-  const signs = [mostlyDebt, isOfDebt(around.introduction)].filter(Boolean).length
+  const signs = [mostlyDebt, isOfDebt(around)].filter(Boolean).length
   const debt = Math.max(score('debt_schedule'), score('facilities')) + signs * MOSTLY_DEBT
   if (debt >= ENOUGH_DEBT && hasDebt(view, around))
     return score('facilities') > score('debt_schedule') ? 'facilities' : 'debt_schedule'
@@ -221,11 +228,11 @@ function kindByCues(view: TableView, { labels, heads, around, mostlyDebt }: Word
   return cash && score('cash_table') >= ENOUGH_CASH ? 'cash_table' : 'other'
 }
 
-/** "The Company had the following borrowings", "Notes payable consist of": every row is of debt. */
-function isOfDebt(introduction: string): boolean {
+/** "The Company had the following borrowings", "Notes payable consist of", or a note's title alone: every row is of debt. */
+function isOfDebt({ introduction, headings }: Surroundings): boolean {
   const words = plainWords(introduction)
   const subject = ` ${words.trim().split(' ').slice(0, SUBJECT_WORDS).join(' ')} `
-  return STEM.test(introduction) && DEBT_SUBJECT(subject) && !NOT_OF_DEBT(words)
+  return (introduction === headings.at(-1) || STEM.test(introduction)) && DEBT_SUBJECT(subject) && !NOT_OF_DEBT(words)
 }
 
 const SUBJECT_WORDS = 12

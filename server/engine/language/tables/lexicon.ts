@@ -112,6 +112,18 @@ export const HEAD_WORDS = {
     =outstanding letters of credit, ^letters of credit and*, =guarantees`),
 } as const
 
+const NOT_DEBT = phrases(`
+  receivable*, investments, investment securities, securities, marketable*, cash and*, cash equivalents, valuation
+  allowance*, subject to repurchase*, proceeds*, repayments of*, accruals, prepaid*, self insurance*, supply
+  chain*, insurance claims*, insurance liabilit*, insurance reserve*, insurance related*, ^warrant*, warrants,
+  held for sale, deposits, derivative*, swap*, forward contract*, payable to suppliers, accounts payable*, trade
+  payable*, preferred*, dividend*, contingent consideration*, ^accrued*, accrued liabilit*, accrued expense*,
+  interest payable*, interest expense*, pension*, shares, equity, per share, contractual interest*, taxes, income
+  tax*, tax liabilit*, tax payable*, taxes payable*, deferred tax*, litigation*, guarantees, guarantee liabilit*,
+  surety bond*, performance bond*, bid bond*, payment bond*, bonds issued*, inventories, inventory*, ^eligible*, operating lease*, property plant*, property and equipment*, right of use*`)
+/** What a debt is secured by is none of what it is. */
+const SECURED_BY = / (?:secured|collateralized|guaranteed) by .*$/
+
 /** Rows of a debt table. */
 export const ROW_WORDS = {
   total: phrases(`
@@ -174,15 +186,7 @@ export const ROW_WORDS = {
     ^loans receivable*, ^loans held*, ^mortgage loans held*, ^minority*, ^deferred*, ^inventories, =inventory,
     ^warrant*, ^contingent*, ^guarantees, ^guarantee of, ^pension*, ^purchases, ^purchase commit*, ^purchase oblig*,
     ^operating lease*, ^operating activities, ^operating income, ^rent, ^rental expense*`),
-  notDebt: phrases(`
-    receivable*, investments, investment securities, securities, marketable*, cash and*, cash equivalents, valuation
-    allowance*, subject to repurchase*, proceeds*, repayments of*, accruals, prepaid*, self insurance*, supply
-    chain*, insurance claims*, insurance liabilit*, insurance reserve*, insurance related*, ^warrant*, warrants,
-    held for sale, deposits, derivative*, swap*, forward contract*, payable to suppliers, accounts payable*, trade
-    payable*, preferred*, dividend*, contingent consideration*, ^accrued*, accrued liabilit*, accrued expense*,
-    interest payable*, interest expense*, pension*, shares, equity, per share, contractual interest*, taxes, income
-    tax*, tax liabilit*, tax payable*, taxes payable*, deferred tax*, litigation*, guarantees, guarantee liabilit*,
-    surety bond*, performance bond*, bid bond*, payment bond*, bonds issued*, inventories, inventory*, ^eligible*, operating lease*, property plant*, property and equipment*, right of use*`),
+  notDebt: (words: string): boolean => NOT_DEBT(words.replace(SECURED_BY, ' ')),
   anyDebt: phrases(`
     debt*, borrowing*, notes, note, loan*, debenture*, bond*, facilit*, line of credit*, lines of credit*, credit line*,
     commercial paper*, credit agreement*, mortgage*, revolv*, indebtedness, overdraft*, term loan*, long term obligations,
@@ -270,7 +274,7 @@ export const SHEET_WORDS = {
   interestLine: phrases(`
     =interest expense, =interest expense net, =interest and debt expense, =interest and other financial charges,
     =interest expense and other, =interest expense on debt, =interest expense on borrowings, =interest expense on
-    long term debt, =total interest expense, =total interest expense net, =interest and financing costs, =interest
+    long term debt, =total interest expense, =total interest expense net, =total interest charges, =net interest charges, =interest charges net, =interest and financing costs, =interest
     charges, =interest on debt, =interest on borrowings, =interest and other financing charges, =interest and
     related expense*, =total interest cost, =interest expense and financing costs, ^interest expense net of
     amount*, ^interest expense net of capital*, =interest expense including related parties, =interest and financing expense*, =interest

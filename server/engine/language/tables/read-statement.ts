@@ -1,20 +1,20 @@
 import type { FactType } from '../../model.ts'
 import type { FactReading, Instrument } from '../../facts/fact-reading.ts'
-import { balanceType, instrumentType, TOTAL_DEBT } from './debt/debt-rows.ts'
+import { balanceType, instrumentType, isRatioOfDebt, TOTAL_DEBT } from './debt/debt-rows.ts'
 import { cashSumOf } from '../lexicon/cash-sums.ts'
 import { isFlow } from '../lexicon/flows.ts'
 import type { DebtCosts } from '../lexicon/measures/debt-costs.ts'
 import { costLine, costReading } from './debt/costs/cost-rows.ts'
 import { namesPart } from './debt/totals/whole-of-debt.ts'
 import { debtOf } from './ladders/debt-of-ladder.ts'
-import { across, addUp } from './ladders/parts-of-total.ts'
 import { lastYearIn } from './labels/label-maturity.ts'
 import { debtNamedIn } from './labels/named-debt.ts'
 import { ROW_WORDS, SHEET_WORDS } from './lexicon.ts'
 import { hasSectorColumns, isInSectors, isOfSector } from './labels/sectors.ts'
+import { isInterestLine, partsOfInterest } from './sheets/interest-lines.ts'
 import { CONSOLIDATED, OF_OTHERS } from './table-cues.ts'
 import { phrases, plainWords } from './match-phrases.ts'
-import { balanceDate, endOf, instrumentOf, moneyReading, spanOf } from './table-context.ts'
+import { balanceDate, endOf, instrumentOf, moneyReading, spanOf, yearOfWeeks } from './table-context.ts'
 import type { CellFact, DatedPeriod, TableContext } from './table-context.ts'
 import type { Head } from './heads/column-heads.ts'
 import type { RowView, ValueCell } from './table-view.ts'
@@ -177,7 +177,7 @@ export function oneOfEach(row: RowView, cells: readonly ValueCell[]): ValueCell[
     if (head === undefined || head.role === 'unread' || cell.value.kind !== 'number') continue
     const key =
       head.date === null
-        ? ''
+        ? (YEAR.exec(head.text)?.[0] ?? '')
         : head.date.kind === 'instant'
           ? head.date.iso
           : `${head.date.start ?? String(head.date.months)} ${head.date.end}`
@@ -192,6 +192,8 @@ export function oneOfEach(row: RowView, cells: readonly ValueCell[]): ValueCell[
       : same.filter(({ cell }) => CONSOLIDATED(row.heads[cell.column]?.words ?? '')).slice(0, 1),
   )
 }
+
+const YEAR = /\b(?:19|20)\d\d\b/
 
 /** Interest expense of an income statement or of a table of interest costs. */
 export function readInterest(table: TableContext): FactReading[] {
@@ -208,24 +210,6 @@ export function readInterest(table: TableContext): FactReading[] {
 }
 
 const INTEREST = { factType: 'interest_expense', label: 'Interest expense', doubts: [] } as const
-const isInterestLine = ({ words }: RowView): boolean =>
-  SHEET_WORDS.interestLine(words) && !SHEET_WORDS.notInterestLine(words)
-
-/** "Senior notes", "Interest on the term loan" above the total that they come to: the interest on each debt. */
-function partsOfInterest(rows: readonly RowView[]): ReadonlySet<RowView> {
-  const at = rows.findIndex((row) => isInterestLine(row) && / total /.test(row.words))
-  const total = rows[at]
-  const parts = rows.slice(0, Math.max(0, at))
-  if (total === undefined || parts.length < 2) return new Set()
-  const columns = total.cells.map(({ cell }) => cell.column)
-  const sums = parts.map((row) => across(row, columns))
-  if (!addUp(sums, across(total, columns))) return new Set()
-  return new Set(parts.filter(({ words }) => !NO_INTEREST_OF_DEBT(words)))
-}
-
-const NO_INTEREST_OF_DEBT = phrases(`
-  amorti*, accret*, discount*, premium*, cost*, fee*, capitali*, income, swap*, hedg*, gain, loss, lease*, tax*, other`)
-
 /** What a row states of a span by the sign that its sum is printed with. */
 export type SpanLine = (
   negative: boolean,
@@ -260,9 +244,11 @@ const saysNone = ({ cells }: RowView, type: FactType, doubts: readonly string[] 
 export const spanTo = (date: Head['date']): Head['date'] =>
   date?.kind === 'instant' ? { kind: 'duration', end: date.iso, start: null, months: 12, doubt: date.doubt } : date
 
-/** The year that ends on the day above a column; in annual reports alone, as others' spans are shorter. */
+/** The year that ends on the day above a column, or that alone is known; in annual reports alone, as others' spans are shorter. */
 export const yearTo = (table: TableContext, head: Head): DatedPeriod | null =>
-  head.date?.kind === 'instant' && table.annual ? spanOf(table, { ...head, date: spanTo(head.date) }) : null
+  head.date?.kind === 'instant' && table.annual
+    ? spanOf(table, { ...head, date: spanTo(head.date) })
+    : yearOfWeeks(table, head)
 
 /** Cash in a table that puts cash and restricted cash side by side. */
 export function readCash(table: TableContext): FactReading[] {
@@ -318,7 +304,8 @@ export function readDebtBeside(table: TableContext): FactReading[] {
   if (!rows.some(({ words }) => BESIDE(words)) || mayBeOfOthers(table)) return []
   const isOwn = OUR_LIQUIDITY.test(table.around.introduction)
   const found = rows.filter(
-    ({ words }) => TOTAL_DEBT.test(words) || (DEBT.test(words) && (isOwn || rows.some(isRatioOfDebt))),
+    ({ words }) =>
+      TOTAL_DEBT.test(words) || (DEBT.test(words) && (isOwn || rows.some((row) => isRatioOfDebt(row.words)))),
   )
   const [row, ...others] = found
   if (row === undefined || others.length > 0) return []
@@ -347,8 +334,6 @@ export const COMPANY =
 const DEBT = /^ debt $/
 /** "Financial information related to our liquidity": the company's own. */
 const OUR_LIQUIDITY = /\b(?:our|company[’']s) (?:liquidity|financial (?:condition|position)|capital resources)\b/i
-const isRatioOfDebt = ({ words }: RowView): boolean =>
-  / debt (?:to )?(?:net income|adjusted |ebitda|equity|total cap)/.test(words)
 const BESIDE = phrases(`
   ^cash and*, ^cash cash equivalents*, ^total equity, ^total shareholders equity, ^total stockholders equity, ^total shareowners equity, ^total capitali*, ^net
   income*, ^ebitda*, ^adjusted ebitda*`)

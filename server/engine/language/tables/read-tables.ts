@@ -2,7 +2,7 @@ import type { FilingReading, Grid, GridCell } from '../../model.ts'
 import type { FactReading, Unresolved } from '../../facts/fact-reading.ts'
 import type { FilingLanguage } from '../document.ts'
 import { readOnce } from '../../read-once.ts'
-import { isWithin, statementsOfOthers } from '../context/statements-of-others.ts'
+import { isTitledOfParent, isWithin, parentStatements, statementsOfOthers } from '../context/statements-of-others.ts'
 import type { FiscalYear } from '../mentions/dates.ts'
 import { addDays } from '../../calendar.ts'
 import { isIntroduction, MIN_SENTENCE } from './heads/column-heads.ts'
@@ -13,6 +13,7 @@ import { readCalendar } from './heads/fiscal-calendar.ts'
 import type { FiscalCalendar } from './heads/fiscal-calendar.ts'
 import { HEAD_WORDS, ROW_WORDS } from './lexicon.ts'
 import { consolidatedSheets } from './sheets/consolidated-sheets.ts'
+import { readParent } from './sheets/parent-company.ts'
 import { NOT_CONSOLIDATED } from './table-cues.ts'
 import type { TableKind } from './table-cues.ts'
 import { splitBlocks } from './labels/label-columns.ts'
@@ -38,6 +39,8 @@ import { readLadderColumns, readLadderRows } from './ladders/read-ladder.ts'
 import { readOverTime } from './over-time/read-over-time.ts'
 import { readBalanceSheet, readCash, readCashSums, readDebtBeside, readInterest } from './read-statement.ts'
 import { readSelectedData } from './selected-data/read-selected-data.ts'
+import { readPricing } from './pricing/pricing-grid.ts'
+import type { PricedLevel } from './pricing/pricing-grid.ts'
 import type { TableContext } from './table-context.ts'
 import { withoutParts } from './group-columns.ts'
 import { readIssueRows } from './labels/issue-rows.ts'
@@ -55,6 +58,7 @@ export interface TablesRead {
   /** Dated maturities, borrowing bases and sizes of financings that are no revolvers: types that facts do not have yet. */
   readonly further: readonly FurtherReading[]
   readonly covenantRows: readonly CovenantRow[]
+  readonly pricedLevels: readonly PricedLevel[]
   readonly issueRows: readonly IssueRow[]
   readonly unresolved: readonly Unresolved[]
   /** Names of debts beyond what their rows' labels print, by the labels' cells. */
@@ -65,10 +69,12 @@ export interface TablesRead {
 
 const MAX_ROWS = 400
 const MAX_COLUMNS = 80
+/** How far above a table its titles begin. */
+const TITLES_ABOVE = 300
 /** How much of the text after a table may be its footnotes. */
 const NOTES_BELOW = 2500
 const MONEY_MATTERS = /debt|credit|loan|notes|borrow|cash|liquidity|current (?:assets|liabilities)|interest|revolv/i
-const LIMITS_AND_TERMS = /paper|matur|covenant|ratio|bonds|debentures|principal/i
+const LIMITS_AND_TERMS = /paper|matur|covenant|ratio|bonds|debentures|principal|margin|spread/i
 /** The Commission's number of a file, such as 001-12345: it stands in lists of exhibits, whose own numbers are no amounts. */
 const FILE_NUMBER = /(?<![\d-])(?:00[01]|[01]|333)-\d{5,6}(?![\d-])/
 /** A filing appears within this many days of its period's end where nothing says when. */
@@ -89,31 +95,7 @@ export function readTables(
   periodEnd: string | null,
   fiscal: FiscalYear | null = null,
 ): TablesRead {
-  const surroundingsOf = findSurroundings(reading)
-  const scaleOf = findScales(reading)
-  const calendar = readCalendar(reading, periodEnd)
-  const latest = reading.filing.filedAt?.slice(0, 10) ?? (periodEnd === null ? null : addDays(periodEnd, FILED_WITHIN))
-  const annual = reading.filing.form.startsWith('10-K')
-  const tables: TableContext[] = []
-  const others = statementsOfOthers(reading)
-  for (const grid of reading.grids) {
-    if (isWithin(others, grid.display)) continue
-    const surroundings = introduced(grid, surroundingsOf.get(grid.tableIndex) ?? NOWHERE)
-    if (grid.rowCount > MAX_ROWS || grid.columnCount > MAX_COLUMNS || !isWorthReading(reading, grid, surroundings))
-      continue
-    const below = reading.tree.display.text.slice(grid.display.end, grid.display.end + NOTES_BELOW)
-    for (const { view, around } of partsOf(viewTable(reading, grid, calendar), surroundings)) {
-      const before = tables.at(-1)
-      const rest = restOf(before, view, around)
-      const seen = { ...view, around: dated(view, around), scale: scaleOf(grid), ...rest }
-      const known = rest === null || before?.kind !== 'debt_schedule' ? goesOnWith(before, view, around) : before.kind
-      const kind = known ?? classifyTable(seen, seen.around, { periodEnd, annual })
-      const rows =
-        kind === 'covenants' ? seen.rows : blocksOf(kind, measuredRows(seen.rows.map(withoutParts)), calendar)
-      const table = SUMS_OF_DEBT.has(kind) ? withDaysAbove({ ...seen, rows }, seen.around) : { ...seen, rows }
-      tables.push({ ...table, kind, below, periodEnd, latest, annual })
-    }
-  }
+  const { tables, ofParent } = viewTables(reading, periodEnd)
   const readings: FactReading[] = []
   const further: FurtherReading[] = []
   const unresolved: Unresolved[] = []
@@ -140,9 +122,61 @@ export function readTables(
       further.push(...titles.further)
     } else readings.push(...readOther(table), ...readSelectedData(table))
   }
-  const covenantRows = tables.flatMap((table) => covenantsOf(table, fiscal))
+  readings.push(...ofParent.flatMap(readParent))
   const kinds = new Map(tables.filter(({ kind }) => kind !== 'other').map(({ grid, kind }) => [grid.tableIndex, kind]))
-  return { readings, further, covenantRows, issueRows: tables.flatMap(readIssueRows), unresolved, names, kinds }
+  return { readings, further, ...termsOf(tables, fiscal), unresolved, names, kinds }
+}
+
+/** Rows that state terms instead of sums. */
+const termsOf = (
+  tables: readonly TableContext[],
+  fiscal: FiscalYear | null,
+): Pick<TablesRead, 'covenantRows' | 'pricedLevels' | 'issueRows'> => ({
+  covenantRows: tables.flatMap((table) => covenantsOf(table, fiscal)),
+  pricedLevels: tables.flatMap(readPricing),
+  issueRows: tables.flatMap(readIssueRows),
+})
+
+/** The tables worth reading, each with its kind; those of the parent alone apart. */
+function viewTables(
+  reading: FilingReading,
+  periodEnd: string | null,
+): Readonly<Record<'tables' | 'ofParent', readonly TableContext[]>> {
+  const surroundingsOf = findSurroundings(reading)
+  const scaleOf = findScales(reading)
+  const calendar = readCalendar(reading, periodEnd)
+  const latest = reading.filing.filedAt?.slice(0, 10) ?? (periodEnd === null ? null : addDays(periodEnd, FILED_WITHIN))
+  const annual = reading.filing.form.startsWith('10-K')
+  const tables: TableContext[] = []
+  const ofParent: TableContext[] = []
+  const others = statementsOfOthers(reading)
+  const parents = parentStatements(reading)
+  let end = 0
+  for (const grid of reading.grids) {
+    const { start } = grid.display
+    const isOfParent =
+      isWithin(parents, grid.display) ||
+      isTitledOfParent(reading.tree.display.text.slice(Math.max(end, start - TITLES_ABOVE), start))
+    end = grid.display.end
+    if (isWithin(others, grid.display) && !isOfParent) continue
+    const surroundings = introduced(grid, surroundingsOf.get(grid.tableIndex) ?? NOWHERE)
+    if (grid.rowCount > MAX_ROWS || grid.columnCount > MAX_COLUMNS || !isWorthReading(reading, grid, surroundings))
+      continue
+    const below = reading.tree.display.text.slice(grid.display.end, grid.display.end + NOTES_BELOW)
+    for (const { view, around } of partsOf(viewTable(reading, grid, calendar), surroundings)) {
+      const list = isOfParent ? ofParent : tables
+      const before = list.at(-1)
+      const rest = restOf(before, view, around)
+      const seen = { ...view, around: dated(view, around), scale: scaleOf(grid), ...rest }
+      const known = rest === null || before?.kind !== 'debt_schedule' ? goesOnWith(before, view, around) : before.kind
+      const kind = known ?? classifyTable(seen, seen.around, { periodEnd, annual })
+      const rows =
+        kind === 'covenants' ? seen.rows : blocksOf(kind, measuredRows(seen.rows.map(withoutParts)), calendar)
+      const table = SUMS_OF_DEBT.has(kind) ? withDaysAbove({ ...seen, rows }, seen.around) : { ...seen, rows }
+      list.push({ ...table, kind, below, periodEnd, latest, annual })
+    }
+  }
+  return { tables, ofParent }
 }
 
 /** A sentence in the first row of a table, across all its columns, introduces it as one before it would. */
@@ -184,9 +218,13 @@ function collectName(table: TableContext, row: RowView, names: Map<GridCell, str
 }
 
 const blocksOf = (kind: TableKind, rows: readonly RowView[], calendar: FiscalCalendar): readonly RowView[] =>
-  kind === 'debt_schedule' || kind === 'facilities'
+  kind === 'debt_schedule' || kind === 'facilities' || isOverTime(rows)
     ? ownedRows(datedRows(splitBlocks(rows), calendar))
     : rows.map((row) => ({ ...row, owner: '' }))
+
+/** "Maximum amount outstanding during the period" above a column of a schedule that has a block for each year. */
+const isOverTime = ([row]: readonly RowView[]): boolean =>
+  row?.heads.some(({ words }) => HEAD_WORDS.overTime(words)) === true
 
 /**
  * Of tables alike and without a date, such as a schedule's for each of several years, only the first can be of the

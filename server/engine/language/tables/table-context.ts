@@ -3,7 +3,7 @@ import { typeOfLabel } from '../fact-readings/rates/rate-kinds.ts'
 import type { FactType, Period } from '../../model.ts'
 import type { FactReading, Instrument } from '../../facts/fact-reading.ts'
 import { shifted } from '../../facts/shifted.ts'
-import { durationPeriod, endedPeriod, instantPeriod, withPrecision } from '../../facts/readers/period.ts'
+import { durationPeriod, endedPeriod, instantPeriod, withPrecision, yearPeriod } from '../../facts/readers/period.ts'
 import { keyOfName } from '../register/names.ts'
 import type { TableKind } from './table-cues.ts'
 import type { TableScale } from './table-scale.ts'
@@ -60,13 +60,26 @@ const yearOf = ({ text }: Head): number | null => {
  * "2024 | 2023" of a year that ends on another day each time, such as the last Saturday of December: an annual report's own
  * year ends with its period, and of the years before only the year is known.
  */
-function ofBareYear({ heads, periodEnd, annual }: TableContext, year: number): DatedPeriod | null {
-  const own = periodEnd === null ? null : Number(periodEnd.slice(0, 4))
-  const newest = Math.max(...heads.flatMap((head) => (OF_DAYS.has(head.role) ? (yearOf(head) ?? []) : [])))
-  if (periodEnd === null || !annual || own !== newest || year > own) return null
+function ofBareYear(table: TableContext, year: number): DatedPeriod | null {
+  const { periodEnd } = table
+  const own = yearOfReport(table)
+  if (periodEnd === null || own === null || year > own) return null
   if (year === own) return { period: instantPeriod(periodEnd, periodEnd), doubts: [FROM_FILING] }
   return { period: withPrecision(instantPeriod(`${year}-12-31`, periodEnd), 'year'), doubts: ['day_not_stated'] }
 }
+
+/**
+ * The number of an annual report's own year, where it is the newest above the columns: that of its end, or, of a year that
+ * ends in the first weeks of another, the one before.
+ */
+function yearOfReport({ heads, periodEnd, annual }: TableContext): number | null {
+  if (periodEnd === null || !annual) return null
+  const newest = Math.max(...heads.flatMap((head) => (OF_DAYS.has(head.role) ? (yearOf(head) ?? []) : [])))
+  const ended = Number(periodEnd.slice(0, 4))
+  return newest === ended || (newest === ended - 1 && periodEnd.slice(5) < EARLY) ? newest : null
+}
+
+const EARLY = '02-15'
 
 /** The day of a column's balances: its head's, else the introduction's, else the filing's; null for spans and days to come. */
 export function balanceDate(table: TableContext, head: Head): DatedPeriod | null {
@@ -84,7 +97,8 @@ export function balanceDate(table: TableContext, head: Head): DatedPeriod | null
 
 /** The day of a column's balances, also where its head is a span that ends on it. */
 export function endOf(table: TableContext, head: Head | undefined): DatedPeriod | null {
-  if (head?.date == null) return null
+  if (head === undefined) return null
+  if (head.date === null) return isOfBareYear(head) ? balanceDate(table, head) : null
   if (head.date.kind === 'instant') return balanceDate(table, head)
   if (table.latest !== null && head.date.end > table.latest) return null
   return {
@@ -101,6 +115,16 @@ export function spanOf(table: TableContext, head: Head): DatedPeriod | null {
   if (date.start !== null) return { period: durationPeriod(date.start, date.end, table.periodEnd), doubts }
   return { period: endedPeriod(date.end, date.months, table.periodEnd), doubts }
 }
+
+/** "1999 | 1998 | 1997" above sums of years of weeks: of one whose end nothing prints, only the year is known. */
+export function yearOfWeeks(table: TableContext, head: Head): DatedPeriod | null {
+  const [year, own] = [yearOf(head), yearOfReport(table)]
+  if (!isOfBareYear(head) || year === null || own === null || year >= own) return null
+  const isOfYears = table.heads.every(({ date }) => date?.kind !== 'duration' || date.months === MONTHS_OF_YEAR)
+  return isOfYears ? { period: yearPeriod(year, table.periodEnd), doubts: ['day_not_stated'] } : null
+}
+
+const MONTHS_OF_YEAR = 12
 
 export const instrumentOf = (name: string): Instrument => ({ reportedName: name, canonicalKey: keyOfName(name) })
 

@@ -181,7 +181,7 @@ export const DEBT_SUBJECT = phrases(
 )
 export const NOT_OF_DEBT = phrases(`
   interest expense*, interest cost*, fair value*, payments, rating*, ratings, proceeds, covenant*, issued, repaid, changes, activity*,
-  maturities, gain*, loss*, costs, discount*, compliance`)
+  maturities, gain*, loss*, costs, discount*, compliance, ratio*, net income*, ebitda*`)
 /** What is held: securities of others, by a table's caption or heads. */
 export const HOLDINGS = phrases(`
   available for sale*, held to maturity*, marketable securities, trading securities, plan assets, plans investments*, retirement

@@ -253,7 +253,8 @@ const TERMS = new Set<string>(['rate', 'principal'])
 const isYear = (text: string): boolean => /^(?:19|20)\d\d\b/.test(text.trim())
 const valuesOf = (cells: readonly GridCell[]): ValueCell[] => cells.map((cell) => ({ cell, value: valueOf(cell) }))
 
-const MARK = / ?(?:\((?:[A-Za-z]|\d{1,2})(?:(?: ?[,&-] ?| and )(?:[A-Za-z]|\d{1,2})){0,9}\)|\*{1,3}|[†‡])$/
+const MARK =
+  / ?(?:\((?:[A-Za-z]|\d{1,2})(?:(?: ?[,&-] ?| and )(?:[A-Za-z]|\d{1,2})){0,9}\)|\*{1,3}|[†‡]|(?<= )[a-z]\/)$/
 const NOTE = / ?\( ?(?:see )?notes? [^()]{1,60}\) ?/gi
 /** A table may number its rows: "4) Master Repurchase Agreement". */
 const ROW_NUMBER = /^(?:\d{1,2}\)|\((?:\d{1,2}|[a-z])\)) ?(?=[A-Z])/

@@ -235,3 +235,87 @@ Cash and cash equivalents
 `)
   expect(found).toEqual([])
 })
+
+test('a statement of income is one whose title leaves the sums per share out of its scale', () => {
+  const found = factsOf(`                     CONSOLIDATED STATEMENTS OF INCOME
+                     (IN THOUSANDS, EXCEPT PER SHARE DATA)
+
+                                              Years ended December 31,
+                                            1996           1995
+                                          --------       --------
+Net sales                                 $412,300       $388,100
+Costs and expenses:
+  Cost of goods sold                       301,200        285,400
+  Interest                                   8,412          7,390
+                                          --------       --------
+Net income                                $ 19,588       $ 16,510
+`)
+  expect(found).toEqual(['interest_expense 8412000 year to 1996-12-31', 'interest_expense 7390000 year to 1995-12-31'])
+})
+
+test('a page of a statement of cash flows that begins in the midst of an activity has it', () => {
+  const found = factsOf(`               CONSOLIDATED STATEMENTS OF CASH FLOWS (Continued)
+                            (Dollars in thousands)
+
+                                              Years ended December 31,
+                                            1996           1995
+                                          --------       --------
+Proceeds from sale of bonds               $ 25,000       $ 18,000
+Retirement of bonds                        (12,000)        (9,100)
+Net cash from financing activities          13,000          8,900
+Cash, end of year                         $ 15,793       $ 11,205
+`)
+  expect(found).toEqual([
+    'cash 15793000 1996-12-31',
+    'cash 11205000 1995-12-31',
+    'debt_proceeds 25000000 year to 1996-12-31',
+    'debt_proceeds 18000000 year to 1995-12-31',
+    'debt_repayments 12000000 year to 1996-12-31',
+    'debt_repayments 9100000 year to 1995-12-31',
+  ])
+})
+
+test('a page that names no activity begins and ends with the cash', () => {
+  const found = factsOf(`               CONSOLIDATED STATEMENTS OF CASH FLOWS (Continued)
+                            (Dollars in thousands)
+
+                                              Years ended December 31,
+                                            1996           1995
+                                          --------       --------
+Net increase in cash                      $  4,588       $  7,610
+Cash, beginning of year                     11,205          3,595
+Cash, end of year                         $ 15,793       $ 11,205
+Cash paid during the year for interest    $  8,050       $  7,120
+`)
+  expect(found).toContain('cash 15793000 1996-12-31')
+  expect(found).toContain('interest_paid 7120000 year to 1995-12-31')
+})
+
+test('a schedule of short-term borrowings has a block for each year and titles above its heads', () => {
+  const found = factsOf(`Schedule IX
+
+                            DALE FOUNDRIES INC
+                           SHORT-TERM BORROWINGS
+               For the Years Ended December 31, 1996 and 1995
+                               (in thousands)
+
+                                                 Maximum      Average
+                                    Weighted     Amount       Amount
+                                    Average    Outstanding  Outstanding
+Category of Aggregate   Balance at  Interest    During the   During the
+Short-Term Borrowings   End of Year Rate           Year         Year
+- ---------------------  ----------- --------  -----------  -----------
+1996
+  Bank borrowings          $ 12,100     6.1%       $15,000      $11,000
+1995
+  Bank borrowings          $ 11,900     6.4%       $14,200      $10,100
+`)
+  expect(found.filter((fact) => !fact.startsWith('average_interest_rate'))).toEqual([
+    'short_term_borrowings 12100000 1996-12-31',
+    'short_term_borrowings 11900000 1995-12-31',
+    'highest_borrowings 15000000 year to 1996-12-31',
+    'average_borrowings 11000000 year to 1996-12-31',
+    'highest_borrowings 14200000 year to 1995-12-31',
+    'average_borrowings 10100000 year to 1995-12-31',
+  ])
+})

@@ -98,7 +98,7 @@ function factOf(
   return {
     factType: 'covenant_threshold',
     concept: `text:${signal.concept}`,
-    label: `${wordsOf(signal.concept)}, limit`,
+    label: labelOf(signal),
     value,
     reportedValue: null,
     unit: signal.ratio === null ? signal.currency : 'ratio',
@@ -134,6 +134,10 @@ function dayOf({ locator }: FinancingSignal, periodEnd: string | null): string |
   }
   return null
 }
+
+/** "Minimum availability, limit, as a share of Loan Cap". */
+const labelOf = ({ concept, locator: { shareOf } }: FinancingSignal): string =>
+  `${wordsOf(concept)}, limit${typeof shareOf === 'string' ? `, as a share of ${shareOf}` : ''}`
 
 const wordsOf = (concept: string): string => concept.charAt(0).toUpperCase() + concept.slice(1).replaceAll('_', ' ')
 

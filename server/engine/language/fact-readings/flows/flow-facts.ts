@@ -90,7 +90,7 @@ const OPEN_MODALS = new Set(['would', 'could', 'may', 'might', 'should'])
 
 /** "In 2024, financing activities reflected": the one span of the sentence is that of all its flows. */
 function onlySpan({ sentence, roles, language }: SentenceContext): Period | null {
-  const spans = roles.map((role) => spanOf(sentence, role, roles, language.periodEnd))
+  const spans = roles.map((role) => spanOf(sentence, role, roles, language))
   const [first] = spans
   return first == null || spans.some((one) => one?.endDate !== first.endDate) ? null : first
 }
@@ -108,9 +108,7 @@ function comparedSpan(
   const behind = roles.filter(({ date }) => date.from > at)
   const [first] = behind
   if (first === undefined) return roles.some(({ date }) => date.iso === span.endDate) ? null : span
-  return behind.some(({ date }) => date.iso === span.endDate)
-    ? span
-    : spanOf(sentence, first, roles, language.periodEnd)
+  return behind.some(({ date }) => date.iso === span.endDate) ? span : spanOf(sentence, first, roles, language)
 }
 
 /** The one debt that the words name; none where another follows that shares the sum. */

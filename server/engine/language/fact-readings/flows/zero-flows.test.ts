@@ -39,6 +39,10 @@ test.each([
     'At the end of fiscal 2024, we had no borrowings under the Tarn Facility.',
     ['revolver_drawn 0 2024-12-31 Tarn Facility'],
   ],
+  [
+    'At December 31, 2024 there were no borrowings outstanding under the Tarn Facility, and there were no borrowings under it during 2024.',
+    ['revolver_drawn 0 2024-12-31 Tarn Facility', `debt_proceeds 0 ${YEAR} -`],
+  ],
   // Of others, of some, of a rule or of what may be.
   ['During 2024 our joint venture had no borrowings under its credit facility.', []],
   ['There were no material borrowings under the Revolver during 2024.', []],

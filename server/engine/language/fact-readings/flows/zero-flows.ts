@@ -29,11 +29,11 @@ interface NoFlow {
 
 export interface ZeroFlows {
   readonly readings: readonly FactReading[]
-  /** The end of the words that say so: they say nothing of a balance. */
-  readonly to: number
+  /** The words that say so: they say nothing of a balance. */
+  readonly words: TokenRange
 }
 
-const NONE: ZeroFlows = { readings: [], to: 0 }
+const NONE: ZeroFlows = { readings: [], words: { from: 0, to: 0 } }
 
 /** "We did not draw on the line in 2024", "there were no borrowings or repayments during": a flow of nothing, of a period. */
 export function zeroFlows(context: SentenceContext): ZeroFlows {
@@ -50,7 +50,7 @@ export function zeroFlows(context: SentenceContext): ZeroFlows {
   const isOthers =
     isOwnedByOthers(sentence.tokens, { from, to: to + 2 }, parties) ||
     isToldOfOutsider(sentence, readClaims(sentence), to, parties)
-  if (isOthers || LEAVING_OUT.test(sentence.text)) return { readings: [], to }
+  if (isOthers || LEAVING_OUT.test(sentence.text)) return { readings: [], words: found.words }
   const holders = holdersOf(sentence, found.words)
   const readings = found.types.flatMap((factType) =>
     periods.flatMap((period) =>
@@ -65,7 +65,7 @@ export function zeroFlows(context: SentenceContext): ZeroFlows {
       ),
     ),
   )
-  return { readings, to: found.words.to }
+  return { readings, words: found.words }
 }
 
 const DENIED = /\b(?:no|not|never|nor|didn['\u2019]t)\b/i
@@ -78,7 +78,7 @@ function periodsIn({ sentence, roles: stated, language }: SentenceContext, scope
   const spans = (own.length > 0 ? own : roles).map((role) =>
     AT_END.test(wordsIn(sentence.tokens, role.date.from - 5, role.date.to))
       ? null
-      : spanOf(sentence, role, roles, periodEnd),
+      : spanOf(sentence, role, roles, language),
   )
   const spoken = roles.length > 0 ? spans : [reportedSpan(sentence, reading.filing.form, periodEnd)]
   const periods = spoken.filter((one) => one !== null)

@@ -135,7 +135,7 @@ export function periodsOf(
           reportedSpan(sentence, form, end) ??
             (isYearly(context, own, amount) ? spanOfReport('in the year', form, end) : null),
         ]
-      : all.map((time) => spanOf(sentence, time, roles, end))
+      : all.map((time) => spanOf(sentence, time, roles, language))
     return following === null ? spans : spans.map((span) => (span === null ? null : yearBefore(span, end)))
   }
   const [first, last] = [sums[0], sums.at(-1)]
@@ -152,7 +152,7 @@ export function periodsOf(
   const time = dates[sums.indexOf(amount)]
   const lengths = dates.flatMap((date) => spansOf(sentence, date, end))
   if (dates.length === sums.length && time !== undefined)
-    return lengths.length > 0 ? [] : [spanInList(sentence, dates, time, roles, end)]
+    return lengths.length > 0 ? [] : [spanInList(sentence, dates, time, roles, language)]
   return dates.length === 1 && lengths.length === sums.length ? [lengths[sums.indexOf(amount)] ?? null] : []
 }
 

@@ -18,11 +18,11 @@ import { findLimits, holdsNumber, isRedacted } from './find-limits.ts'
 import type { QuantityMention } from './find-quantities.ts'
 import { findQuantities } from './find-quantities.ts'
 import { liftingOf } from './lifted-duties.ts'
-import { actionOf } from './limit-action.ts'
+import { actionOf, textIn } from './limit-action.ts'
 import { actualOf, changeOf, isIncurrence, textOf, triggerOf } from './limit-details.ts'
 import { isActual, isInForce, restoredOn } from './limit-force.ts'
 import type { PairedCovenant } from './pair-limits.ts'
-import { measuredBy, pairLimits } from './pair-limits.ts'
+import { baseOf, measuredBy, pairLimits } from './pair-limits.ts'
 import type { Step } from './levels/step-dates.ts'
 import { opensAfter, stepsOf } from './levels/step-dates.ts'
 import { takenUp } from './levels/taken-up.ts'
@@ -130,6 +130,7 @@ function limitOf(
     limitAt: { from: current.from, to: current.to },
     details: {
       named: mention.takenUp ?? textOf(utterance, mention),
+      ...shareOf(utterance, pair, current),
       ...(restored ?? spanOf(utterance, mention, steps, filing.periodEnd)),
       ...triggerOf(utterance, pair, all),
       ...changeOf(pair, all, current.value),
@@ -138,6 +139,17 @@ function limitOf(
       ...(isBefore ? {} : day),
     },
   })
+}
+
+/** "10% of the line cap": of what a sum is a share. */
+function shareOf(
+  { sentence }: Utterance,
+  { mention, limits }: PairedCovenant,
+  { from }: LimitMention,
+): Readonly<Record<string, unknown>> {
+  const limit = limits.find((one) => one.from === from)
+  const base = mention.quantity.measure === 'amount' && limit !== undefined ? baseOf(sentence, limit) : null
+  return base === null ? {} : { shareOf: textIn(sentence, base) }
 }
 
 /** The dates of a level: a series of them, the span of one, or from the end of the sentence before. */

@@ -1,6 +1,7 @@
 import { clauseAt } from '../../clauses.ts'
 import type { Quantity, Side } from '../../lexicon/covenants.ts'
 import { CAPITALIZATION } from '../../lexicon/covenants.ts'
+import type { TokenRange } from '../../mentions/mention.ts'
 import type { Sentence } from '../../sentence.ts'
 import type { LimitMention } from './find-limits.ts'
 import type { QuantityMention } from './find-quantities.ts'
@@ -45,12 +46,15 @@ export function pairLimits(
       mention,
       (own.get(mention) ?? []).filter(({ former }) => !former),
     )
-    const first = all[0]
-    if (first === undefined) return []
     const stated = all.find(({ side, trigger }) => side !== null && !trigger)?.side ?? adjectiveSide(sentence, mention)
     const side = stated ?? mention.quantity.usual
-    const kin = all.filter((limit) => limit.kind === first.kind && (limit.side ?? side) === side)
-    return [{ mention, limits: kin, side, guessed: stated === null }]
+    const fitting = all.filter((limit) => (limit.side ?? side) === side)
+    // "the greater of $10 million and 10% of the line cap": two levels of one quantity, in different units.
+    const kinds = new Set(mention.quantity.measure === 'amount' ? fitting.map(({ kind }) => kind) : [all[0]?.kind])
+    return [...kinds].flatMap((kind) => {
+      const kin = fitting.filter((limit) => limit.kind === kind)
+      return kin.length === 0 ? [] : [{ mention, limits: kin, side, guessed: stated === null }]
+    })
   })
 }
 
@@ -136,15 +140,22 @@ const LEADING = new Set(
   ),
 )
 
-/** "unrestricted cash equal to at least 70% of the outstanding debt": a sum that is kept as a share of the debt. */
-const isShareOfDebt = ({ tokens }: Sentence, { kind, to }: LimitMention): boolean =>
-  kind === 'percent' &&
-  tokens[to]?.lower === 'of' &&
-  tokens.slice(to + 1, to + 4).some(({ lower }) => lower === 'outstanding') &&
-  tokens.slice(to + 1, to + 8).some(({ noun }) => /^(?:debt|loan|principal|indebtedness|borrowing)$/.test(noun))
+/** "at least 70% of the outstanding debt", "10% of the line cap": what a sum is a share of, as long as it is owed or could be drawn. */
+export function baseOf({ tokens }: Sentence, { kind, to }: LimitMention): TokenRange | null {
+  if (kind !== 'percent' || tokens[to]?.lower !== 'of') return null
+  const from = tokens[to + 1]?.lower === 'the' ? to + 2 : to + 1
+  const base = tokens.slice(from, from + 6)
+  const end = base.findIndex(({ text, lower }) => /^[,;.()]$/.test(text) || /^(?:and|or)$/.test(lower))
+  const named = end < 0 ? base : base.slice(0, end)
+  const isOwed = named.some(({ lower }) => lower === 'outstanding') && named.some(({ noun }) => OWED.test(noun))
+  return isOwed || named.some(({ noun }) => DRAWABLE.test(noun)) ? { from, to: from + named.length } : null
+}
+
+const OWED = /^(?:debt|loan|principal|indebtedness|borrowing)$/
+const DRAWABLE = /^(?:cap|base|commitment)$/
 
 function fits(sentence: Sentence, limit: LimitMention, { quantity }: QuantityMention): boolean {
-  if (quantity.measure === 'amount') return limit.kind === 'money' || isShareOfDebt(sentence, limit)
+  if (quantity.measure === 'amount') return limit.kind === 'money' || baseOf(sentence, limit) !== null
   if (limit.kind === 'money') return false
   return limit.kind === 'ratio' ? limit.value < 100 : true
 }

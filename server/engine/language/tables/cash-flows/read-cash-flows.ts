@@ -10,8 +10,8 @@ import { SHEET_WORDS } from '../lexicon.ts'
 import { plainWords } from '../match-phrases.ts'
 import { cashRows, oneOfEach, rowsOfSpans, spanTo } from '../read-statement.ts'
 import type { SpanLine } from '../read-statement.ts'
-import { moneyReading } from '../table-context.ts'
-import type { CellFact, TableContext } from '../table-context.ts'
+import { moneyReading, yearOfWeeks } from '../table-context.ts'
+import type { CellFact, DatedPeriod, TableContext } from '../table-context.ts'
 import type { RowView } from '../table-view.ts'
 
 const MAX_YEAR_DAYS = 375
@@ -51,7 +51,11 @@ function readEnds(table: TableContext): FactReading[] {
     const line = end || start ? lineOfEnd(said, plainWords(row.group)) : null
     if (line === null) return []
     return oneOfEach(row, row.cells).flatMap((cell) => {
-      const date = spanTo(row.heads[cell.cell.column]?.date ?? null)
+      const head = row.heads[cell.cell.column]
+      const date = spanTo(head?.date ?? null)
+      const known = end && date === null && head !== undefined ? yearOfWeeks(table, head) : null
+      if (known !== null)
+        return moneyReading(table, row, cell, { ...line, rule: 'cash-flows', dated: endOfYear(known) }) ?? []
       if (date?.kind !== 'duration' || (table.latest !== null && date.end > table.latest)) return []
       const iso = end ? date.end : startOf(row, date)
       if (iso === null || (cell.value.kind === 'number' && cell.value.dash)) return []
@@ -59,6 +63,12 @@ function readEnds(table: TableContext): FactReading[] {
       return moneyReading(table, row, cell, { ...line, rule: 'cash-flows', dated }) ?? []
     })
   })
+}
+
+/** The end of a year of which no day is known. */
+const endOfYear = ({ period, doubts }: DatedPeriod): DatedPeriod => {
+  const { durationMonths: _, ...year } = period
+  return { period: { ...year, kind: 'instant' }, doubts }
 }
 
 /** The cash that a statement begins or ends with: alone, or as a sum with what is restricted. */
@@ -127,6 +137,9 @@ function activitiesOf(rows: readonly RowView[]): ReadonlyMap<RowView, Activity> 
     heading = row.group
     const named = namedIn(row.words)
     const isTotal = / net cash | net change in cash | cash (?:flows? )?(?:provided|used|from|generated)/.test(row.words)
+    // A page may begin in the midst of an activity, which only its total names.
+    if (now === null && named !== null && isTotal && found.size === 0)
+      for (const before of rows.slice(0, rows.indexOf(row))) found.set(before, named)
     if (now !== null && !(named !== null && isTotal)) found.set(row, now)
     else if (named !== null && !isTotal) found.set(row, named)
     if (named !== null && isTotal) now = NEXT[named]

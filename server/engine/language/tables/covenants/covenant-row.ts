@@ -99,7 +99,7 @@ function holderIn(text: string): CovenantRow['instrument'] {
 }
 
 /** The one agreement with terms of its own that an introduction names: "the ratios required under the Term Loan". */
-function agreementIn(introduction: string): CovenantRow['instrument'] {
+export function agreementIn(introduction: string): CovenantRow['instrument'] {
   const { instruments } = readSentence(introduction.replaceAll(/['\u2019]s\b/g, ''))
   const [only, ...more] = instruments.filter(({ type, plural }) => WITH_TERMS.has(type) && !plural)
   return only === undefined || more.some(({ name }) => name !== only.name) ? null : only

@@ -61,9 +61,13 @@ const DATED_NOTES = /^ [a-z]{3,9} (?:\d{1,2} )?(?:19|20)\d\d (?:[a-z]+ ){0,3}(?:
 
 /** "Debt as a percent of capitalization": a share, no sum. */
 const SHARE = / (?:as (?:a |an )?)?(?:percent|percentage|%) of | to (?:total )?(?:capital|capitalization) /
+/** "Debt / net income", "Debt to EBITDA". */
+export const isRatioOfDebt = (words: string): boolean =>
+  / debt (?:to )?(?:net income|adjusted |ebitda|equity|total cap)/.test(words)
+
 /** "Financial leverage (to 1)", "Debt / EBITDA (x)": a ratio; "Term loan (at a leverage ratio below 3.0)" is a debt. */
 function isRatio(label: string, words: string): boolean {
-  if (/ to (?:1|one)(?: 0+)? $| x $/.test(words)) return true
+  if (/ to (?:1|one)(?: 0+)? $| x $/.test(words) || isRatioOfDebt(words)) return true
   const own = plainWords(label.replaceAll(/\([^()]{0,200}\)/g, ' '))
   return / (?:leverage|ratios?|gearing) /.test(own) && (instrumentType(own) ?? 'general') === 'general'
 }

@@ -71,9 +71,9 @@ const RATES = new Set([
 ])
 
 /** What introduces the table says it before the heading of its note does, which may be of long-term debt too. */
-function isShortTerm({ around }: TableContext, { group }: RowView): boolean {
+function isShortTerm({ around, heads: [corner] }: TableContext, { group }: RowView): boolean {
   const introduction = plainWords(around.introduction)
-  const said = / short term /.test(introduction) ? introduction : around.words
+  const said = / short term /.test(introduction) ? introduction : `${around.words}${corner?.words ?? ''}`
   return / short term /.test(`${said}${plainWords(group)}`) && !/ long term /.test(said)
 }
 

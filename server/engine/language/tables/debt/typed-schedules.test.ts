@@ -107,3 +107,20 @@ Total                                 $13.7    $ 215.8    $13.4    $ 229.1
   expect(found).toContain('current_debt 13700000 1996-12-31 -')
   expect(found).toContain('long_term_debt 229100000 1995-12-31 -')
 })
+
+test('notes below the title of their note are debts, whatever secures them', () => {
+  const found = factsOf(`NOTE 6 - NOTES PAYABLE, RELATED PARTIES
+
+                                                        1996          1995
+                                                     ----------    ----------
+Note to the president, 6%, on demand                 $  164,520    $  121,340
+Note to a trust, 10%, secured by inventory              400,150       400,150
+Advances from a director                                 27,350        10,210
+                                                     ----------    ----------
+Total                                                $  592,020    $  531,700
+
+At December 31, 1996 the Company owed $87,116 of interest on the notes.
+`)
+  expect(found).toContain('notes 164520 1996-12-31 Note to the president, 6%, on demand')
+  expect(found).toContain('notes 400150 1995-12-31 Note to a trust, 10%')
+})

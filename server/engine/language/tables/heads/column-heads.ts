@@ -96,7 +96,8 @@ const isLoneHead = (row: readonly GridCell[], cell: GridCell): boolean =>
   cell.column > 0 && row.every((other) => other === cell || other.column === 0) && valueOf(cell).kind !== 'date'
 
 /** The title of a statement, centered above columns that it says nothing of. */
-const TITLE = /\b(?:statements? of (?!position)|balance sheets?|financial statements|and subsidiaries|schedule of)\b/i
+const TITLE =
+  /\b(?:statements? of (?!position)|balance sheets?|financial statements|and subsidiaries|schedule of|(?-i:SHORT-TERM BORROWINGS))\b/i
 
 const NOT_MONEY = new Set<ColumnRole>(['maturity', 'text', 'rate'])
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readBody } from '../../fixtures/read-body.ts'
+import { factsIn, readBody } from '../../fixtures/read-body.ts'
 import { tableRows } from '../../fixtures/table-rows.ts'
 
 /** The days of the cash that a balance sheet shows, after some sentences. */
@@ -29,4 +29,11 @@ test.each([
   ['the first of a month', on('January 1, 2024')],
 ])('a day is no end of a year where it is %s', (_, sentences) => {
   expect(daysAfter(...sentences)).toEqual(['2024-12-31', '2023-12-31'])
+})
+
+test('a year of weeks ends on its day of the week, and no other day near its end is its own', () => {
+  const paid = 'Interest paid was $5 million in fiscal 2024 and $4 million in fiscal 2023.'
+  const after = (day: string) => factsIn(`An agreement is dated ${day}. ${paid}`, { periodEnd: '2024-12-28' })
+  expect(after('December 30, 2023')).toContain('interest_paid 4000000 2023-12-30')
+  expect(after('December 27, 2023')).toContain('interest_paid 4000000 2023-12-31')
 })

@@ -33,7 +33,7 @@ export function readCalendar(
   const weekly = new Set(monthly ? endsOfWeeks(told, periodEnd) : [])
   // Of two days about one year's end, such as its last and the next one's first, the one printed more often is it.
   const printed = new Map(
-    [...heads, ...told.filter(([iso]) => !monthly || weekly.has(iso))]
+    [...heads, ...told.filter(([iso]) => (monthly ? weekly.has(iso) : isSameWeekday(iso, periodEnd)))]
       .filter(([iso]) => !monthly || isMonthEnd(iso) || weekly.has(iso))
       .sort(([, one], [, other]) => one - other)
       .map(([iso]) => [yearOf(iso, periodEnd), iso]),
@@ -62,6 +62,9 @@ function endsOfWeeks(told: readonly (readonly [string, number])[], periodEnd: st
 }
 
 const OFTEN = 4
+
+/** Years of weeks all end on one day of the week; on another day something was signed or told. */
+const isSameWeekday = (iso: string, periodEnd: string): boolean => daysBetween(iso, periodEnd) % 7 === 0
 
 const DATES = /\b[A-Z][a-z]{2,8}\.? \d{1,2}, (?:19|20)\d\d\b/g
 

@@ -12,9 +12,12 @@ const LED = /\b(?:as of|as at|at|(?:year|period|quarter|months) ended)\s*$/i
  * "Year ended September 30, 2024" above a block) or that begins their label ("2024 - Commercial paper": the end of that year).
  */
 export function datedRows(rows: readonly RowView[], calendar: FiscalCalendar): readonly RowView[] {
-  if (rows.some(({ heads }) => heads.some(({ date }) => date !== null))) return rows
+  if (rows[0] === undefined || hasDays(rows[0])) return rows
   return rows.some(({ label }) => YEAR_FIRST.test(label)) ? datedLabels(rows, calendar) : datedBlocks(rows, calendar)
 }
+
+/** Another table's rows may follow on the same page, below days of their own. */
+const hasDays = ({ heads }: RowView): boolean => heads.some(({ date }) => date !== null)
 
 const YEAR_FIRST = /^((?:19|20)\d\d) ?(?:-{1,3}|[\u2013\u2014:])[ -]*(?=[A-Za-z])/
 
@@ -60,6 +63,7 @@ function datedBlocks(rows: readonly RowView[], calendar: FiscalCalendar): readon
   let name = ''
   let before = ''
   return rows.map(withOwnDay).map((row) => {
+    if (hasDays(row)) return row
     const [, lead = '', year] = YEAR_LAST.exec(row.group) ?? []
     const end = year === undefined || LEADS_TO_DUE.test(lead) ? null : calendar(Number(year))
     if (end !== null) {

@@ -43,3 +43,15 @@ test('interest that an introduction gives of one debt is of that', () => {
     '3350 2023-12-31 2031 Notes',
   ])
 })
+
+test('what is capitalized is deducted from the interest on each debt', () => {
+  const rows = ['Senior notes|4,920|4,710', 'Revolver|1,350|990', 'Capitalized|(410)|(660)']
+  expect(interestIn('Components of interest expense', [YEARS, ...rows, 'Interest expense, net|5,860|5,040'])).toEqual([
+    '4920 2024-12-31 Senior notes',
+    '4710 2023-12-31 Senior notes',
+    '1350 2024-12-31 Revolver',
+    '990 2023-12-31 Revolver',
+    '5860 2024-12-31 all',
+    '5040 2023-12-31 all',
+  ])
+})

@@ -38,7 +38,10 @@ const ZERO_LABELS: Readonly<Partial<Record<FactType, string>>> = {
  */
 export function zeroReadings(context: SentenceContext, amounts: readonly AmountReading[]): FactReading[] {
   const unmoved = zeroFlows(context)
-  const found = findNothing(context.sentence, unmoved.to)
+  const first = findNothing(context.sentence, 0)
+  // "No loans were outstanding, and there were no borrowings in 2024": the balance comes before what did not flow.
+  const isBefore = first !== null && first.words.to <= unmoved.words.from
+  const found = isBefore ? first : findNothing(context.sentence, unmoved.words.to)
   const letters = found === null ? null : lettersBeside(context.sentence, found)
   const balances = [found, letters].flatMap((one) => (one === null ? [] : readingsOf(context, amounts, one)))
   return [...balances, ...unmoved.readings]

@@ -23,6 +23,10 @@ test.each<[string, string[]]>([
     'Cash payments for interest on long-term debt were $32 million and $19 million in 2024 and 2023, respectively.',
     ['interest_paid 32 2024', 'interest_paid 19 2023'],
   ],
+  [
+    'Cash paid for interest, net of $2 million capitalized, amounted to $46 million in 2024, $51 million in 2023 and $50 million in 2022.',
+    ['interest_paid 46 2024', 'interest_paid 51 2023', 'interest_paid 50 2022'],
+  ],
   ['We paid $7 million in interest during the year ended December 31, 2024.', ['interest_paid 7 2024']],
   [
     'We made cash payments for interest of $9.1 million during 2024 and $8.1 million during 2023.',
@@ -34,6 +38,22 @@ test.each<[string, string[]]>([
     ['interest_expense 11.1 2024', 'interest_expense 9.4 2023'],
   ],
 ])('%s', (sentence, expected) => expect(paidIn(sentence)).toEqual(expected))
+
+test('years of weeks end on the days that the filing prints, else the year alone is known', () => {
+  const spans = (sentence: string, form: '10-K' | '10-Q' = '10-K'): string[] =>
+    readBody(sentence, { form, periodEnd: '2024-12-28' }).facts.map(
+      ({ value, period: { startDate, endDate, durationMonths }, provenance }) =>
+        `${String(value / 1e6)} ${startDate ?? String(durationMonths)} ${endDate ?? ''} ${provenance.datePrecision ?? ''}`,
+    )
+  const paid = 'Interest paid was $5 million in 2024, $4 million in 2023 and $3 million in 2022.'
+  expect(spans(paid)).toEqual(['5 2023-12-29 2024-12-28 ', '4 12 2023-12-31 year', '3 12 2022-12-31 year'])
+  expect(spans('Interest expense was $6 million and $5 million in fiscal 2024 and 2023.')).toEqual([
+    '6 2023-12-29 2024-12-28 ',
+    '5 12 2023-12-31 year',
+  ])
+  // In a quarter's report the year may be the calendar's.
+  expect(spans(paid, '10-Q')).toEqual([])
+})
 
 test.each([
   'Future interest payments associated with the notes total $39.5 million, with $2.9 million payable within 12 months.',

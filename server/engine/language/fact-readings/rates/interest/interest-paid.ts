@@ -43,7 +43,9 @@ function isInterestPaid(sentence: PlacedSentence, { from, to }: TokenRange): boo
   const { tokens, values, clauses } = sentence
   // "net of $2.8 million capitalized": an aside about the payment, and no payment before it.
   const isNetted = (sum: TokenRange): boolean => / net of$/.test(` ${wordsIn(tokens, sum.from - 2, sum.from)}`)
-  const begin = values.findLast((one) => one.kind === 'money' && one.to <= from && !isNetted(one))?.to ?? 0
+  const begin =
+    values.findLast((one) => one.kind === 'money' && one.to <= from && !isNetted(one) && !isDeducted(sentence, one))
+      ?.to ?? 0
   const verb = clauses.flatMap(({ predicates }) => predicates).findLast(({ at }) => at >= begin && at < from)
   if (verb === undefined || verb.modal !== null || verb.negated || !/^(?:past|perfect)$/.test(verb.tense)) return false
   const after = /^(?:of|in|for) interest\b/.test(wordsIn(tokens, to, to + 2))
@@ -56,6 +58,11 @@ function isInterestPaid(sentence: PlacedSentence, { from, to }: TokenRange): boo
   const said = ` ${wordsIn(tokens, begin, to + 5)} ${rest} `
   return flowOf(words)?.way === 'interest' && !NOT_PAID.test(said) && !NOT_OWN.test(said)
 }
+
+/** "Cash paid for interest, net of $2.8 million capitalized, was": what is left out of the sum parts it from no name. */
+const isDeducted = ({ tokens }: PlacedSentence, { from, to }: TokenRange): boolean =>
+  /\b(?:net of|less|excluding|including)(?: approximately)?$/.test(wordsIn(tokens, from - 3, from)) &&
+  /^(?:of )?(?:interest )?(?:amounts? )?(?:which was )?capitali[sz]ed\b/.test(wordsIn(tokens, to, to + 4))
 
 const NOT_PAID =
   / (?:future|expected|estimated|projected|remaining|fees?|costs?|principal|penalt\w+|tax\w*|rent|lower|higher) /

@@ -1,7 +1,8 @@
 import { addDays, daysBetween, endOfMonth, lastDay, startOfMonth } from '../../../../calendar.ts'
-import { durationPeriod, endedPeriod } from '../../../../facts/readers/period.ts'
+import { durationPeriod, endedPeriod, yearPeriod } from '../../../../facts/readers/period.ts'
 import type { Period } from '../../../../model.ts'
 import type { TokenRange } from '../../../mentions/mention.ts'
+import type { FilingLanguage } from '../../../document.ts'
 import type { PlacedSentence } from '../../../sentence.ts'
 import { isOfOtherNumber } from '../../../time/owned-dates.ts'
 import type { DatedRole } from '../../../time/time.ts'
@@ -10,20 +11,26 @@ import { wordsIn } from '../../../tokens.ts'
 
 const MAX_LEAD_TOKENS = 14
 
+/** How the issuer's years end. */
+export type Calendar = Pick<FilingLanguage, 'periodEnd' | 'fiscal'>
+
 /** The months that the words before a date count, ended on its day; `roles` are the dates of its sentence. */
 export function spanOf(
   sentence: PlacedSentence,
   time: DatedRole,
   roles: readonly DatedRole[],
-  periodEnd: string | null,
+  calendar: Calendar,
 ): Period | null {
   const { date } = time
-  if (isSameSpan(sentence, date)) return sameSpan(sentence, time, roles, periodEnd)
+  const { periodEnd } = calendar
+  if (isSameSpan(sentence, date)) return sameSpan(sentence, time, roles, calendar)
   const firstMonths = firstMonthsOf(sentence, date)
   if (firstMonths !== null)
     return firstMonths === 0
       ? null
       : (weeksTo(date, firstMonths, periodEnd) ?? spanTo(monthOf(date, firstMonths), firstMonths, periodEnd))
+  const year = fiscalYear(date, calendar)
+  if (year !== undefined) return year
   const weeks = weeksOf(sentence, date)
   if (weeks !== null) return durationPeriod(addDays(date.iso, 1 - weeks * 7), date.iso, periodEnd)
   const months = monthsOf(sentence, date)
@@ -48,17 +55,35 @@ export function spansOf(
   return lengths.length < 2 ? [] : lengths.map((months) => spanTo(date, months, periodEnd))
 }
 
-function spanTo(date: DatedRole['date'], months: number, periodEnd: string | null): Period | null {
-  if (date.begins != null && months === 12) return durationPeriod(date.begins, date.iso, periodEnd)
-  // "In 2024" is the fiscal year only where that is the calendar's.
-  if (date.precision === 'year' && periodEnd !== null && !periodEnd.endsWith('12-31')) return null
-  const isMonthEnd = date.iso === endOfMonth(date.iso, 0)
-  // A fiscal year of weeks ends on another day each year, and only the filing's own end is known.
-  if (date.precision === 'fiscal_year' && !isMonthEnd && date.iso !== periodEnd)
-    return date.begins === null && months === 12 ? endedPeriod(date.iso, months, periodEnd) : null
-  const start = isMonthEnd ? startOfMonth(date.iso, 1 - months) : dayAfterBack(date.iso, months)
-  return durationPeriod(start, date.iso, periodEnd)
+function spanTo({ iso }: Pick<DatedRole['date'], 'iso'>, months: number, periodEnd: string | null): Period {
+  const start = iso === endOfMonth(iso, 0) ? startOfMonth(iso, 1 - months) : dayAfterBack(iso, months)
+  return durationPeriod(start, iso, periodEnd)
 }
+
+/**
+ * A year of the issuer. One of weeks ends on another day each time: where no day is printed, only the year is known.
+ * Undefined of every other date, null of a year that may be anybody's.
+ */
+function fiscalYear(
+  { iso, precision, begins }: DatedRole['date'],
+  { periodEnd, fiscal }: Calendar,
+): Period | null | undefined {
+  if (begins != null) return durationPeriod(begins, iso, periodEnd)
+  // "In 2024" is the fiscal year only where that is the calendar's, or ends some days beside it.
+  if (precision === 'year' && (periodEnd === null || periodEnd.endsWith('12-31'))) return undefined
+  const isExact = iso === endOfMonth(iso, 0) || iso === periodEnd
+  if (precision !== 'year' && (precision !== 'fiscal_year' || isExact)) return undefined
+  if (begins === null) return endedPeriod(iso, MONTHS_OF_YEAR, periodEnd)
+  if (fiscal?.ends === undefined || (precision === 'year' && fiscal.month !== 12)) return null
+  const ahead = fiscal.yearsAhead ?? 0
+  const named = Number(iso.slice(0, 4)) - (precision === 'year' || iso.slice(5) > LATE ? 0 : ahead)
+  const end = fiscal.ends(named + ahead)
+  return end === null ? yearPeriod(named, periodEnd) : spanTo({ iso: end }, MONTHS_OF_YEAR, periodEnd)
+}
+
+const MONTHS_OF_YEAR = 12
+/** A year that bears the number of the one before its end may, where it is of weeks, end in that one's last days. */
+const LATE = '12-20'
 
 /** "the first nine months of 2024": how many; none (0) of another part of the year, null where no part is named. */
 function firstMonthsOf({ tokens }: PlacedSentence, date: DatedRole['date']): number | null {
@@ -131,11 +156,11 @@ function sameSpan(
   sentence: PlacedSentence,
   time: DatedRole,
   roles: readonly DatedRole[],
-  periodEnd: string | null,
+  calendar: Calendar,
 ): Period | null {
   const before = roles.findLast(({ date }) => date.to <= time.date.from)
-  const base = before === undefined ? null : spanOf(sentence, before, roles, periodEnd)
-  return base === null ? null : spanInYear(base, Number(time.date.iso.slice(0, 4)), periodEnd)
+  const base = before === undefined ? null : spanOf(sentence, before, roles, calendar)
+  return base === null ? null : spanInYear(base, Number(time.date.iso.slice(0, 4)), calendar.periodEnd)
 }
 
 /** The same day of another year; the last of February stays the last. */
@@ -190,16 +215,16 @@ export function spanInList(
   dates: readonly DatedRole[],
   time: DatedRole,
   roles: readonly DatedRole[],
-  end: string | null,
+  calendar: Calendar,
 ): Period | null {
   const [lead] = dates
   const isYear = /year$/.test(time.date.precision) && time.date.to - time.date.from === 1
   // "the last nine months of 2025 and 2024": of none of the years is the whole meant.
   if (lead !== undefined && lead !== time && isYear && firstMonthsOf(sentence, lead.date) === 0) return null
-  const first = lead === undefined || lead === time || !isYear ? null : spanOf(sentence, lead, roles, end)
-  if (first === null || first.durationMonths === 12) return spanOf(sentence, time, roles, end)
+  const first = lead === undefined || lead === time || !isYear ? null : spanOf(sentence, lead, roles, calendar)
+  if (first === null || first.durationMonths === 12) return spanOf(sentence, time, roles, calendar)
   const years = Number(time.date.iso.slice(0, 4)) - Number(lead?.date.iso.slice(0, 4))
-  return spanInYear(first, Number(first.endDate?.slice(0, 4)) + years, end)
+  return spanInYear(first, Number(first.endDate?.slice(0, 4)) + years, calendar.periodEnd)
 }
 
 /** "6% higher than in 2022": the time that the sum is compared with. */

@@ -81,7 +81,7 @@ function spanBefore({ sentence, language }: SentenceContext, { to }: PercentMent
   const next = sentence.values.find(({ kind, from }) => kind === 'percent' && from >= to)?.from ?? Infinity
   const all = readDateRoles(sentence)
   const own = all.find(({ date }) => date.from >= to && date.from < next)
-  return own !== undefined && isSameSpan(sentence, own.date) ? spanOf(sentence, own, all, language.periodEnd) : null
+  return own !== undefined && isSameSpan(sentence, own.date) ? spanOf(sentence, own, all, language) : null
 }
 
 /** "redeemed the 8% notes on May 1", "intends to redeem": on the day of their end no coupon begins. */

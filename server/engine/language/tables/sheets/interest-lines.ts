@@ -1,0 +1,30 @@
+import { across, addUp } from '../ladders/parts-of-total.ts'
+import { SHEET_WORDS } from '../lexicon.ts'
+import { phrases } from '../match-phrases.ts'
+import type { RowView } from '../table-view.ts'
+
+/** A line of what all the debt costs: by its words, or as "Interest" alone among expenses. */
+export function isInterestLine({ words, group }: Pick<RowView, 'words' | 'group'>): boolean {
+  const said = words.replace(NET_OF_CAPITALIZED, ' ')
+  if (said === ' interest ' || said === ' interest net ') return OF_EXPENSES.test(group) && !/\bincome\b/i.test(group)
+  return SHEET_WORDS.interestLine(said) && !SHEET_WORDS.notInterestLine(said)
+}
+
+/** "Interest expense, net of capitalized interest of $2 and $3 for the years ended". */
+const NET_OF_CAPITALIZED = / (?:net of|less|including|excluding) (?:amounts? |interest )?capitali[sz]ed .*$/
+const OF_EXPENSES = /\b(?:expenses?|costs|charges|deductions)\b/i
+
+/** "Senior notes", "Interest on the term loan" above the sum that they come to, with what is deducted: the interest on each. */
+export function partsOfInterest(rows: readonly RowView[]): ReadonlySet<RowView> {
+  const at = rows.findLastIndex(isInterestLine)
+  const total = rows[at]
+  const parts = rows.slice(0, Math.max(0, at))
+  if (total === undefined || parts.length < 2) return new Set()
+  const columns = total.cells.map(({ cell }) => cell.column)
+  const sums = parts.map((row) => across(row, columns))
+  if (!addUp(sums, across(total, columns))) return new Set()
+  return new Set(parts.filter(({ words }) => !NO_INTEREST_OF_DEBT(words)))
+}
+
+const NO_INTEREST_OF_DEBT = phrases(`
+  amorti*, accret*, discount*, premium*, cost*, fee*, capitali*, income, swap*, hedg*, gain, loss, lease*, tax*, other`)

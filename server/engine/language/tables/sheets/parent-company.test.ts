@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { readBody } from '../../fixtures/read-body.ts'
+import { tableRows } from '../../fixtures/table-rows.ts'
+
+const found = (title: string, rows: readonly string[]): string[] =>
+  readBody(
+    `<p><b>Schedule I</b></p><p><b>Harrow Holdings, Inc. (Parent Company Only)</b></p><p><b>${title} (in millions)</b></p><table>${tableRows(rows)}</table>`,
+  ).facts.map(
+    ({ factType, value, period, instrument }) =>
+      `${factType} ${String(value / 1e6)} ${period.endDate ?? ''} ${instrument?.reportedName ?? '-'}`,
+  )
+
+test('what the parent alone owes is named after it, but for what it owes to its subsidiaries', () => {
+  const rows = [
+    '|December 31, 2024|December 31, 2023',
+    'Cash|$41|$36',
+    'Investments in subsidiaries|900|850',
+    'Total assets|941|886',
+    'Short-term borrowings|95|50',
+    'Long-term borrowings|407|344',
+    'Long-term borrowings from subsidiaries|26|26',
+    'Total liabilities|528|420',
+  ]
+  expect(found('Condensed Balance Sheets', rows)).toEqual([
+    'short_term_borrowings 95 2024-12-31 Parent company short-term borrowings',
+    'short_term_borrowings 50 2023-12-31 Parent company short-term borrowings',
+    'long_term_debt 407 2024-12-31 Parent company long-term debt',
+    'long_term_debt 344 2023-12-31 Parent company long-term debt',
+  ])
+})
+
+test('so is what it borrows and repays', () => {
+  const rows = [
+    '|Year ended December 31, 2024',
+    'Net cash used in operating activities|(5)',
+    'Cash flows from financing activities:|',
+    'Proceeds from long-term borrowings|211',
+    'Retirement of long-term borrowings|(88)',
+    'Net cash provided by financing activities|123',
+  ]
+  expect(found('Condensed Statements of Cash Flows', rows)).toEqual([
+    'debt_proceeds 211 2024-12-31 Parent company long-term borrowings',
+    'debt_repayments 88 2024-12-31 Parent company long-term borrowings',
+  ])
+})
