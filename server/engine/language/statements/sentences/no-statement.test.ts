@@ -6,7 +6,6 @@ const UNDER = 'The notes and the Credit Agreement with Tarn Bank are described b
 describe('no covenant is required where the sentence denies it', () => {
   test.each([
     'The facility is unsecured and free of financial covenants (for example, coverage ratios and minimum net worth requirements).',
-    'The indentures do not limit our debt or require us to maintain financial ratios or a certain net worth.',
     'Our indentures neither limit debt nor require the Company to maintain specified ratios or levels of net worth.',
     'Subject to our leverage ratio, the applicable margin will vary between 0.75% and 2.25% for base rate loans.',
     'The agreements impose restrictions on us and require us to maintain compliance with their covenants.',

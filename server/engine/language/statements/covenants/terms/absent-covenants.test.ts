@@ -20,7 +20,27 @@ test.each([
   ['None of our debt agreements contain financial covenants.', 'debt agreements'],
 ])('covenants that a debt does not have: %s', (text, name) => expect(absentIn(text)).toEqual([[['financial'], name]]))
 
+test.each<[string, string[], string]>([
+  [
+    'The Revolver does not require us to comply with financial covenants, even if our business suffers.',
+    ['financial'],
+    'Revolver',
+  ],
+  ['The Notes do not require us to maintain financial ratios or levels of net worth.', ['financial'], 'Notes'],
+  ['The indentures do not limit our debt or require us to maintain financial ratios.', ['financial'], 'indentures'],
+  ['The Notes do not generally limit our ability to incur additional debt or pay dividends.', [], 'Notes'],
+  ['The Revolver does not have cross-default or ratings triggers.', ['cross_default'], 'Revolver'],
+  ['No principal is due on the Notes until maturity, and there are no financial covenants.', ['financial'], 'Notes'],
+])('what a debt does not demand or limit: %s', (text, kinds, name) => expect(absentIn(text)).toEqual([[kinds, name]]))
+
 test.each([
+  'The Notes do not limit our ability to incur debt, except for secured debt.',
+  'The Notes may not limit our ability to incur debt.',
+  'Competition does not limit our ability to borrow under the Revolver.',
+  'The waiver does not require us to comply with the covenant of the Revolver.',
+  'The Revolver did not require us to maintain financial ratios.',
+  'The lenders do not require us to maintain financial ratios under the Revolver unless availability is low.',
+  'The Notes do not contain any covenants or other provisions that protect holders in a merger.',
   'The Revolver has no financial covenants unless availability falls below $5 million.',
   'The Notes do not contain any covenants that restrict our ability to incur debt.',
   'The Notes contain no covenants other than a limitation on liens.',

@@ -1,6 +1,7 @@
 import { firstOf, holds } from '../../../context/speaker.ts'
 import { ISSUER_PRONOUNS } from '../../../lexicon/parties.ts'
 import type { InstrumentMention } from '../../../mentions/instrument.ts'
+import type { TokenRange } from '../../../mentions/mention.ts'
 import { phraseSet } from '../../../phrases.ts'
 import type { Claim } from '../../acts/claims.ts'
 import type { Utterance } from '../../proposal.ts'
@@ -15,7 +16,7 @@ export interface AbsentCovenants {
 /** "The notes contain no financial covenants", "we are not subject to any covenants under", "there are no covenants in". */
 export function absentCovenants(utterance: Utterance): AbsentCovenants | null {
   const { claims, start, sentence } = utterance
-  if (sentence.clauses.some(({ kind }) => kind === 'condition')) return null
+  if (sentence.clauses.some((clause) => clause.kind === 'condition' && !isConceded(sentence, clause))) return null
   for (const claim of claims) {
     const absent = claim.verb.at < start ? null : absentIn(utterance, claim)
     if (absent !== null) return absent
@@ -23,45 +24,111 @@ export function absentCovenants(utterance: Utterance): AbsentCovenants | null {
   return null
 }
 
+/** "even if our business has suffered": whatever comes. */
+const isConceded = ({ tokens }: Utterance['sentence'], { from }: TokenRange): boolean =>
+  tokens.slice(Math.max(0, from - 1), from + 1).some(({ lower }) => lower === 'even')
+
 function absentIn(utterance: Utterance, claim: Claim): AbsentCovenants | null {
-  const { sentence } = utterance
-  const { verb, object, subject, reality, negated } = claim
+  const { verb, reality, negated } = claim
+  const isDuty = negated && reality === 'duty' && claim.governor !== null
+  if (isDuty) return unrequired(utterance, claim)
   if (reality !== 'fact' || verb.tense !== 'present' || verb.modal !== null) return null
-  const covenant = firstOf(sentence, COVENANTS, object.from, object.from + REACH)
+  return negated && LIMITING.test(verb.lemma) ? unlimited(utterance, claim) : unheld(utterance, claim)
+}
+
+/** "does not require us to comply with financial covenants", "to maintain financial ratios". */
+function unrequired(utterance: Utterance, claim: Claim): AbsentCovenants | null {
+  const { object, verb, governor } = claim
+  if (governor?.verb.lemma !== 'require' || governor.verb.tense !== 'present' || !KEEPING.test(verb.lemma)) return null
+  const agreement = agreementOf(utterance, claim)
+  const covenant = covenantIn(utterance, object.from)
+  return covenant === null || agreement === null ? null : { kinds: covenant.kinds, agreement }
+}
+
+/** "The notes do not limit our ability to incur debt": none of the acts that other notes restrict. */
+function unlimited(utterance: Utterance, claim: Claim): AbsentCovenants | null {
+  const { sentence } = utterance
+  const { object } = claim
+  const ability = sentence.tokens
+    .slice(object.from, object.from + ABILITY_WITHIN)
+    .some(({ noun }) => noun === 'ability')
+  const agreement = agreementOf(utterance, claim)
+  if (!ability || agreement === null || isNarrowed(utterance, sentence.tokens.length, object.from)) return null
+  return { kinds: [], agreement }
+}
+
+const ABILITY_WITHIN = 5
+const LIMITING = /^(?:limit|restrict)$/
+const KEEPING = /^(?:comply|maintain|meet|satisfy)$/
+
+interface Covenant {
+  readonly to: number
+  readonly kinds: readonly string[]
+  /** The words before it, "no" among them where they deny it. */
+  readonly lead: readonly string[]
+}
+
+/** The covenants that an object names with no more than their kinds before them. */
+function covenantIn(utterance: Utterance, from: number): Covenant | null {
+  const { sentence } = utterance
+  const covenant = firstOf(sentence, COVENANTS, from, from + REACH)
   if (covenant === null) return null
-  const lead = sentence.tokens.slice(object.from, covenant.to - 1).map(({ lower }) => lower)
+  const lead = sentence.tokens.slice(from, covenant.to - 1).map(({ lower }) => lower)
   // "no longer subject to", "not in violation of": other statements.
-  if (!lead.every((word) => LEADING.has(word)) || !(negated || lead.includes('no'))) return null
-  if (isNarrowed(utterance, covenant.to)) return null
+  if (!lead.every((word) => LEADING.has(word)) || isNarrowed(utterance, covenant.to)) return null
+  const named = sentence.tokens.slice(from, covenant.to).map(({ lower }) => lower)
+  const kinds = [...named.filter((word) => KINDS.test(word)), ...(named.includes('cross') ? ['cross_default'] : [])]
+  return { to: covenant.to, lead, kinds: [...new Set(kinds)].sort() }
+}
+
+function unheld(utterance: Utterance, claim: Claim): AbsentCovenants | null {
+  const { sentence } = utterance
+  const { verb, object, subject, negated } = claim
+  const covenant = covenantIn(utterance, object.from)
+  if (covenant === null || !(negated || covenant.lead.includes('no'))) return null
   const subjected = agreementOf(utterance, claim)
   const holder = subjected?.type === 'lease' ? null : subjected
-  const behind = loanBehind(utterance, covenant.to)
-  const isSubject = verb.lemma === 'subject' || (verb.class === 'be' && lead.includes('subject'))
   const own = [subject.from, Math.min(subject.to, verb.from)] as const
-  const isIssuer = holds(sentence, ISSUER_PRONOUNS, ...own)
   const exists = verb.class === 'be' && sentence.tokens.slice(...own).some(({ lower }) => lower === 'there')
+  const behind = loanBehind(utterance, covenant.to) ?? (exists ? onlyLoanBefore(utterance, verb.from) : null)
+  const isSubject = verb.lemma === 'subject' || (verb.class === 'be' && covenant.lead.includes('subject'))
+  const isIssuer = holds(sentence, ISSUER_PRONOUNS, ...own)
   const isHeld = HOLDING.test(verb.lemma) && (holder !== null || isOfPapers(utterance, claim))
   const isOfLease = behind === null && sentence.tokens.some(({ noun }) => noun === 'lease')
   const isOfIssuer = isIssuer && !isOfLease && (isSubject || (verb.class === 'have' && behind !== null))
   if (!isHeld && !isOfIssuer && !(isSubject && holder !== null) && !(exists && behind !== null)) return null
-  const kinds = lead.filter((word) => KINDS.test(word))
-  return { kinds: [...new Set(kinds)].sort(), agreement: holder ?? behind }
+  return { kinds: covenant.kinds, agreement: holder ?? behind }
+}
+
+/** "No principal is due on the notes until maturity, and there are no covenants": the one loan that the sentence has named. */
+function onlyLoanBefore({ sentence: { instruments } }: Utterance, at: number): InstrumentMention | null {
+  const [only, ...more] = instruments.filter(({ from, type, part }) => from < at && type !== 'other' && part === null)
+  return only === undefined || more.length > 0 || only.type === 'lease' ? null : only
 }
 
 /** "no covenants other than", "no covenants that restrict", "no covenant violations": less than none at all is denied. */
-function isNarrowed({ sentence: { tokens } }: Utterance, at: number): boolean {
-  const next = tokens[at]?.text === ',' || tokens[at]?.text === '(' ? at + 1 : at
+function isNarrowed({ sentence: { tokens } }: Utterance, at: number, from = at): boolean {
+  if (from < at) return tokens.slice(from, at).some(({ lower }) => EXCEPTING.test(lower))
+  const opened = tokens[at]?.text === ',' || tokens[at]?.text === '(' ? at + 1 : at
+  // "any covenants or other provisions that afford protection".
+  const joined =
+    tokens[opened]?.lower === 'or' ? tokens.slice(opened, opened + 4).findIndex(({ noun }) => noun === 'provision') : -1
+  const next = joined < 0 ? opened : opened + joined + 1
   return (
     NARROWING.has(tokens[next]?.lower ?? '') || tokens.slice(next, next + 2).some(({ noun }) => OF_BREACH.test(noun))
   )
 }
 
+const EXCEPTING = /^(?:except|excepting|unless|other|beyond|but|provided|subject)$/
 const REACH = 10
-const COVENANTS = phraseSet('covenant|financial covenant')
+const COVENANTS = phraseSet(
+  'covenant|financial covenant|financial ratio|financial test|cross default provision|cross acceleration provision|rating trigger|ratings trigger|cross default|cross acceleration',
+)
 const HOLDING = /^(?:contain|include|have|impose|provide|carry|require)$/
 const LEADING = new Set(
   `no any to for subject significant material financial maintenance restrictive performance debt affirmative negative
-  operating operational reporting specific ongoing such other covenant covenants or and ,`.split(/\s+/),
+  operating operational reporting specific ongoing such other covenant covenants or and with certain specified
+  cross default ratings rating ,`.split(/\s+/),
 )
 const KINDS = /^(?:financial|maintenance|restrictive|affirmative|negative|operating|operational|reporting)$/
 const NARROWING = new Set(

@@ -134,7 +134,10 @@ function linkOf(sentence: Sentence, claim: Claim): 'holds' | 'subjects' | 'keeps
   const { tense, modal } = root.verb
   if (modal === null ? tense !== 'present' : modal !== 'must' && modal !== 'shall') return null
   const ofRatios = firstOf(sentence, FINANCIAL_RATIOS, verb.at + 1, verb.at + 4) !== null
-  const keeps = verb.lemma === 'comply' || (verb.lemma === 'maintain' && (next === 'compliance' || ofRatios))
+  const keeps =
+    verb.lemma === 'comply' ||
+    (verb.lemma === 'maintain' && next === 'compliance') ||
+    (ofRatios && /^(?:maintain|meet|satisfy)$/.test(verb.lemma))
   if (keeps) return reality === 'duty' ? 'keeps' : null
   if (reality !== 'fact' || (claim !== root && root.verb.lemma !== 'continue')) return null
   if ((verb.class === 'be' && next === 'subject') || verb.lemma === 'subject') return 'subjects'
