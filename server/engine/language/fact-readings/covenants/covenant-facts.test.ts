@@ -23,7 +23,7 @@ test('a limit is changed beside the commitments, whose sums are no levels', () =
   const facts = factsOf([
     'On May 4, 2025, the minimum liquidity covenant was reduced from $10.0 million to $6.0 million through June 30, 2026; and the commitments were reduced from $60.0 million to $45.0 million.',
   ])
-  expect(facts.map(({ value }) => value)).toEqual([6_000_000])
+  expect(facts.map(({ value }) => value)).toEqual([6_000_000, 10_000_000])
 })
 
 test('a row with its limit behind a sign and the value reached before it', () => {

@@ -1,3 +1,4 @@
+import { addDays } from '../../../calendar.ts'
 import { actPeriod, instantPeriod } from '../../../facts/readers/period.ts'
 import type { FactInstrument, FilingReading, FinancialFact, FinancingSignal } from '../../../model.ts'
 import type { Entity } from '../../register/entity.ts'
@@ -23,7 +24,11 @@ export function covenantFacts(
   const tagged = taggedNumbers(reading)
   return signals
     .filter(({ locator }) => locator.rule !== COVENANT_ROW)
-    .flatMap((signal) => levelsOf(signal, periodEnd).map((level) => factOf(signal, level, periodEnd, tagged)))
+    .flatMap((signal) =>
+      [...levelsOf(signal, periodEnd), ...replacedLevel(signal)].map((level) =>
+        factOf(signal, level, periodEnd, tagged),
+      ),
+    )
 }
 
 interface Level {
@@ -31,6 +36,16 @@ interface Level {
   readonly day: string
   /** No day is stated: the filing's own. */
   readonly undated: boolean
+  /** It was in force until a change. */
+  readonly replaced?: boolean
+}
+
+/** "increased the ratio from 3.00 to 3.25": the first was in force until the day of the change. */
+function replacedLevel({ action, comparator, locator }: FinancingSignal): Level[] {
+  const { previous, effectiveDate } = locator
+  if (action !== 'amended' || comparator === null || typeof previous !== 'number') return []
+  const isDay = typeof effectiveDate === 'string' && /^\d{4}-\d\d-\d\d$/.test(effectiveDate)
+  return isDay ? [{ value: previous, day: addDays(effectiveDate, -1), undated: false, replaced: true }] : []
 }
 
 /** The level in force and, for a series, each further step on the day that its window ends or begins. */
@@ -83,7 +98,7 @@ function levelIn(signal: FinancingSignal, { limit, from, until }: Window, period
 
 function factOf(
   signal: FinancingSignal,
-  { value, day, undated }: Level,
+  { value, day, undated, replaced = false }: Level,
   periodEnd: string | null,
   tagged: readonly TaggedNumber[],
 ): FinancialFact {
@@ -91,14 +106,18 @@ function factOf(
     (tag) => tag.value === value && tag.start >= (signal.locator.start ?? 0) && tag.start < (signal.locator.end ?? 0),
   )
   const { recordId: _own, ...locator } = signal.locator
-  const doubts = [...signal.uncertainty.reasons, ...(undated ? ['date_from_filing_period'] : [])]
+  const doubts = [
+    ...signal.uncertainty.reasons,
+    ...(undated ? ['date_from_filing_period'] : []),
+    ...(replaced ? ['former_level'] : []),
+  ]
   const inForce = value === (signal.ratio ?? signal.threshold)
   const agreed = witness !== undefined || (inForce && signal.verification === 'machine_checked')
   const checked = agreed && !undated
   return {
     factType: 'covenant_threshold',
     concept: `text:${signal.concept}`,
-    label: labelOf(signal),
+    label: replaced ? `${labelOf(signal)}, before a change` : labelOf(signal),
     value,
     reportedValue: null,
     unit: signal.ratio === null ? signal.currency : 'ratio',
