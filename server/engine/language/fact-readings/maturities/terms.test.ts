@@ -77,6 +77,9 @@ test.each([
 test.each([
   'The loan has no fixed term and is not payable on demand.',
   'The loan becomes payable on demand if we default.',
+  'Upon an event of default, the loan is payable on demand.',
+  'The loan is payable on demand after June 2027.',
+  'The loan was payable on demand until the amendment.',
   'The guarantee of the loan is payable on demand.',
   'Our customers’ deposits are payable on demand.',
 ])('no such debt: %s', (text) => {

@@ -72,6 +72,10 @@ function demandTerms({ sentence, debtors, language, resolver }: SentenceContext)
   const end = language.periodEnd
   const at = tokens.findIndex(({ lower }) => lower === 'demand')
   if (at < 0 || end === null || !ON_DEMAND.test(wordsIn(tokens, at - 5, at + 1))) return []
+  // "Was due on demand until 2018", "on demand upon a default", "on demand after June 2026": not now.
+  const said = wordsIn(tokens, 0, tokens.length)
+  if (NOT_YET.test(said) || (clauseAt(clauses, at - 2)?.predicates.at(-1)?.tense === 'past' && OVER.test(said)))
+    return []
   // "Upon" may open a clause of its own.
   const clause = clauseAt(clauses, at - 2)
   if (tokens.slice(Math.max(0, at - 6), at).some(({ lower }) => /^(?:not|no|never)$/.test(lower))) return []
@@ -94,6 +98,9 @@ function demandTerms({ sentence, debtors, language, resolver }: SentenceContext)
   ]
 }
 
+const NOT_YET =
+  /\bevents? of default\b|\bdefaults?\b|\bdemand (?:(?:at any time )?after|following|beginning|upon|from)\b/
+const OVER = /\b(?:until|previously|prior to|before)\b/
 const ON_DEMAND = /\b(?:due|payable|repayable)(?: and payable)? (?:on|upon) demand$/
 
 /** "The guarantee of the loan", "letters of credit under the revolver": what stands before the debt has the term. */

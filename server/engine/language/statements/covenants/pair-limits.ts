@@ -145,14 +145,20 @@ export function baseOf({ tokens }: Sentence, { kind, to }: LimitMention): TokenR
   if (kind !== 'percent' || tokens[to]?.lower !== 'of') return null
   const from = tokens[to + 1]?.lower === 'the' ? to + 2 : to + 1
   const base = tokens.slice(from, from + 6)
-  const end = base.findIndex(({ text, lower }) => /^[,;.()]$/.test(text) || /^(?:and|or)$/.test(lower))
+  const end = base.findIndex(({ text, lower }) => /^[,;.()]$/.test(text) || END_OF_BASE.test(lower))
   const named = end < 0 ? base : base.slice(0, end)
   const isOwed = named.some(({ lower }) => lower === 'outstanding') && named.some(({ noun }) => OWED.test(noun))
-  return isOwed || named.some(({ noun }) => DRAWABLE.test(noun)) ? { from, to: from + named.length } : null
+  // "of the base budget": a base by the word before it.
+  const isDrawable = named.some(
+    ({ noun }, at) =>
+      DRAWABLE.test(noun) || (noun === 'base' && /^(?:borrowing|collateral)$/.test(named[at - 1]?.lower ?? '')),
+  )
+  return isOwed || isDrawable ? { from, to: from + named.length } : null
 }
 
 const OWED = /^(?:debt|loan|principal|indebtedness|borrowing)$/
-const DRAWABLE = /^(?:cap|base|commitment)$/
+const DRAWABLE = /^(?:cap|commitment)$/
+const END_OF_BASE = /^(?:and|or|until|at|as|on|in|for|during|if|when|then|plus|less|through)$/
 
 function fits(sentence: Sentence, limit: LimitMention, { quantity }: QuantityMention): boolean {
   if (quantity.measure === 'amount') return limit.kind === 'money' || baseOf(sentence, limit) !== null

@@ -100,6 +100,16 @@ test.each<[string, string, string[]]>([
     'The margin depends on the leverage ratio of the customer:',
     ['Leverage|LIBOR margin', 'less than 2.0|5.00%', 'more than 2.0|6.00%'],
   ],
+  [
+    'what products earn',
+    `${AGREEMENT} The margin of our products by category was:`,
+    ['Category|Margin|Spread', 'Level I|5.0%|3.0%', 'Level II|7.0%|4.0%'],
+  ],
+  [
+    'what held before an amendment',
+    `${AGREEMENT} Before the amendment, the margins depended on the leverage ratio:`,
+    ['Leverage|LIBOR margin', 'less than 2.0|5.00%', 'more than 2.0|6.00%'],
+  ],
   ['a single level', `${AGREEMENT} The margin is:`, ['Level|LIBOR margin', 'Level 1|1.00%']],
   [
     'ratios beside a margin',

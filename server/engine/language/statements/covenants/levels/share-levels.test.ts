@@ -32,4 +32,5 @@ test.each([
   'Availability under the Credit Agreement was $12 million, which is more than 20% of the commitments.',
   'If availability under the Credit Agreement is less than 12.5% of the line cap, the agent may sweep our cash.',
   'Under the Credit Agreement we may pay dividends only if availability exceeds 20% of the borrowing base.',
+  'The Credit Agreement limits our capital expenditures to 110% of the base budget.',
 ])('%s states no level', (text) => expect(levelsIn(text)).toEqual([]))
