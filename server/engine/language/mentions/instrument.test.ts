@@ -111,3 +111,12 @@ test.each([
 ])('a name begins with whose debt it is: %s', (text, name) => {
   expect(mentions(text)[0]?.name).toBe(name)
 })
+
+test.each([
+  ['Both the note purchase agreement and the credit agreement were amended.', 'note purchase agreement'],
+  ['The note agreements limit our debt.', 'note agreements'],
+  ['Under the note purchase and private shelf agreement we sold notes.', 'note purchase and private shelf agreement'],
+  ['We repaid the note under the purchase agreement.', 'note'],
+])('an agreement under which notes are sold has its whole name: %s', (text, name) =>
+  expect(mentions(text)[0]?.name).toBe(name),
+)

@@ -211,8 +211,10 @@ const isHomeLoanBank = ({ lower }: Token, at: number, tokens: readonly Token[]):
 
 /** "Loan, Security and Bulk Purchase Agreement": where a title ends that its comma parts, or null. */
 function endOfTitle(tokens: readonly Token[], from: number, to: number): number | null {
-  const isNote = tokens[to - 1]?.noun === 'note' && tokens[to - 1]?.capital === true && tokens[to]?.capital === true
-  if (isNote) return endOfNoteAgreement(tokens, to)
+  const [note, next] = tokens.slice(to - 1, to + 1)
+  const isTitle = note?.noun === 'note' && note.capital && next?.capital === true
+  if (isTitle || (note?.lower === 'note' && /^(?:purchase|agreements?)$/.test(next?.lower ?? '')))
+    return endOfNoteAgreement(tokens, to)
   if (tokens[from]?.capital !== true || tokens[to]?.text !== ',' || !/^(?:loan|credit|note)$/i.test(tokens[from].text))
     return null
   for (let at = to + 1; at < to + 8; at += 1) {
@@ -224,13 +226,14 @@ function endOfTitle(tokens: readonly Token[], from: number, to: number): number 
 }
 
 /**
- * "Note Agreement", "Note Purchase and Private Shelf Agreement": an agreement under which notes are sold, not a note.
+ * "Note Agreement", "note purchase and private shelf agreement": an agreement under which notes are sold, not a note.
  */
 function endOfNoteAgreement(tokens: readonly Token[], to: number): number | null {
   for (let at = to; at < to + 7; at += 1) {
     const token = tokens[at]
-    if (token?.lower === 'agreement' && token.capital) return at + 1
-    if (token === undefined || !(token.capital || /^(?:and|&)$/.test(token.lower))) return null
+    if (token?.noun === 'agreement') return at + 1
+    if (token === undefined || !(token.capital || /^(?:and|&|purchase|sale|private|shelf)$/.test(token.lower)))
+      return null
   }
   return null
 }
