@@ -12,6 +12,9 @@ import { plannedFacts } from '../facts/planned-facts.ts'
 import { refuseContested } from '../facts/refuse-contested.ts'
 import { settleTotalDebt } from '../facts/settle-total-debt.ts'
 import type { FilingLanguage } from './document.ts'
+import { entityOfHeadings, entityOfTitle } from './entities/entity-of-title.ts'
+import { groupMembers } from './entities/group-members.ts'
+import type { GroupMembers } from './entities/named-members.ts'
 import { settleLifecycle } from './lifecycle/settle-lifecycle.ts'
 import { furtherTableReadings } from './fact-readings/table-facts.ts'
 import { registeredRows } from './fact-readings/registered-rows.ts'
@@ -21,6 +24,7 @@ import { labelType } from './fact-readings/tags/tag-members.ts'
 import { withoutDenied } from './fact-readings/tags/tag-denies.ts'
 import { tagFacts } from './fact-readings/tags/tag-facts.ts'
 import type { Register } from './register/build-register.ts'
+import type { TablesRead } from './tables/read-tables.ts'
 import { tablesOf } from './tables/read-tables.ts'
 
 /**
@@ -34,8 +38,9 @@ export function findFacts(
   const { reading } = language
   const sentences = sentenceFacts(language, register)
   const tables = tablesOf(language)
+  const members = groupMembers(language)
   const rows = registeredRows(
-    tables.readings.filter((row) => !isSumOfFacilities(row)),
+    tables.readings.filter((row) => !isSumOfFacilities(row)).map((row) => ofEntity(row, tables.around, members)),
     register,
   )
   const { scales } = language
@@ -80,6 +85,14 @@ export function findFacts(
     ],
     checks: [...checks, ...revolvers.checks, ...ladders, ...checkBalanceSheet(facts), ...checkDebtTotal(facts)],
   }
+}
+
+/** A row with the part of the group that its table's title or heading names. */
+function ofEntity(row: FactReading, around: TablesRead['around'], members: GroupMembers): FactReading {
+  const above = row.entity !== undefined || row.place.kind !== 'row' ? undefined : around.get(row.place.grid)
+  if (above === undefined) return row
+  const entity = entityOfTitle(above.introduction, members) ?? entityOfHeadings(above.headings, members)
+  return entity === null ? row : { ...row, entity }
 }
 
 const FACILITY_WORDS = /revolv|facilit|credit|\blines?\b|borrow|availab|commit|drawn|unused/

@@ -1,4 +1,6 @@
 import type { FilingReading } from '../../model.ts'
+import type { GroupMembers } from '../entities/named-members.ts'
+import { namedMembers } from '../entities/named-members.ts'
 import { stemTest } from '../stems.ts'
 import type { Token } from '../tokens.ts'
 
@@ -6,9 +8,11 @@ import type { Token } from '../tokens.ts'
 export interface Parties {
   readonly own: ReadonlySet<string>
   readonly others: ReadonlySet<string>
+  /** Names of subsidiaries and segments of the filer. */
+  readonly members: GroupMembers
 }
 
-export const NO_PARTIES: Parties = { own: new Set(), others: new Set() }
+export const NO_PARTIES: Parties = { own: new Set(), others: new Set(), members: new Map() }
 
 /** The key of a name: its first word, without the mark of a possessive. */
 export const firstWord = ({ lower }: Token): string => (lower.includes("'") ? lower.replace(/'s?$/, '') : lower)
@@ -68,8 +72,14 @@ export function readParties(reading: FilingReading): Parties {
   const others = [...counts].filter(
     ([name, count]) => count >= ENOUGH && count > (kin.get(name) ?? 0) && !own.has(name),
   )
-  return { own, others: new Set(others.map(([name]) => name)) }
+  const apart = new Set(others.map(([name]) => name))
+  const members = namedMembers(reading.passages, { own, others: apart })
+  return { own: new Set([...own, ...firstWordsOf(members)]), others: apart, members }
 }
+
+/** What a subsidiary owes is the group's own, as is what is owed by the filer. */
+const firstWordsOf = (members: GroupMembers): string[] =>
+  [...members].flatMap(([name, kind]) => (kind === 'subsidiary' ? (name.toLowerCase().split(' ')[0] ?? []) : []))
 
 const speaksOfStakes = stemTest('{investment,stake,interest}{,s} in ')
 const speaksOfOwing = stemTest('{receivable{,s},outstanding,due} from|{owed,due} by|financing commitment|behalf of')

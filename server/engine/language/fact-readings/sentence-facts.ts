@@ -3,6 +3,9 @@ import type { AmountReading } from '../amounts/amount-role.ts'
 import { readAmounts } from '../amounts/roles.ts'
 import { readProposals } from '../context/proposals.ts'
 import type { FilingLanguage } from '../document.ts'
+import { entityAt } from '../entities/entity-in-sentence.ts'
+import { entityOfHeadings } from '../entities/entity-of-title.ts'
+import { groupMembers } from '../entities/group-members.ts'
 import type { FactInstrument, Passage } from '../../model.ts'
 import type { InstrumentType } from '../lexicon/instruments.ts'
 import type { Register } from '../register/build-register.ts'
@@ -10,6 +13,7 @@ import type { Resolver } from '../register/resolve.ts'
 import { isLender } from '../register/lender.ts'
 import type { Debtors } from '../debtor/debtor.ts'
 import { debtorsOf, isAllOthers, isOthersDebt } from '../debtor/debtor.ts'
+import { isFiler } from '../debtor/party.ts'
 import { createResolver } from '../register/resolve.ts'
 import type { PlacedSentence } from '../sentence.ts'
 import { withFilingDay } from '../time/filing-day.ts'
@@ -123,12 +127,12 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
     const intended = dropped.filter((one) => isIntended(sentence, one))
     planned.push(...found.planned, ...intended.map((one) => asPlan(one, 'planned')))
     if (intended.length === 0) unresolved.push(...dropped.slice(0, 1).map((one) => refusalOfProposal(sentence, one)))
-    readings.push(...found.readings.filter((one) => !dropped.includes(one)))
+    readings.push(...found.readings.filter((one) => !dropped.includes(one)).map((one) => ofEntity(context, one)))
     unresolved.push(...found.unresolved)
     if (!isAllOthers(sentence, context.debtors)) {
       for (const levels of [covenantLevels(context), ...levelsTakenUp(context)]) {
         for (const concept of levels.limited) limited.add(`text:${concept}`)
-        reached.push(...levels.reached)
+        reached.push(...levels.reached.map((one) => ofEntity(context, one)))
       }
     }
     place = { ...place, carried: carryOn(place.carried, sentence, roles, filedAt) }
@@ -303,6 +307,17 @@ function readOne(
 }
 
 const isPrinted = ({ text }: PlacedSentence, name: string | null): boolean => name !== null && text.includes(name)
+
+/** A reading with the part of the group that its sentence says it of. */
+function ofEntity({ language, sentence }: SentenceContext, reading: FactReading): FactReading {
+  const start = reading.number.start - sentence.passage.display.start
+  const at = sentence.tokens.findIndex((token) => token.end > start)
+  const members = groupMembers(language)
+  const { headings } = sentence.passage
+  const entity =
+    entityAt(sentence, at, members) ?? (isFiler(sentence.tokens) ? null : entityOfHeadings(headings, members))
+  return entity === null ? reading : { ...reading, entity }
+}
 
 /** An amount of another company's debt. */
 const isForeign = ({ debtors }: SentenceContext, { amount, expires, instrument }: AmountReading): boolean =>

@@ -140,7 +140,13 @@ function covenantReading(
 function furtherReading(further: FurtherReading, instruments: RowInstruments): FactReading | null {
   const { factType, place, instrument, period, value, date } = further
   const described = instrument === null ? null : instruments.ofRow(place, instrument.reportedName)
-  const base = { ...unstated(place), instrument: described, rule: further.rule, doubts: further.doubts }
+  const base = {
+    ...unstated(place),
+    instrument: described,
+    ...(further.entity === undefined ? {} : { entity: further.entity }),
+    rule: further.rule,
+    doubts: further.doubts,
+  }
   if (factType === 'maturity') {
     if (date === null) return null
     const year = Number(date.slice(0, 4))

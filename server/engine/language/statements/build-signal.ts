@@ -1,5 +1,7 @@
-import type { FilingContext, FilingReading, FinancingSignal } from '../../model.ts'
+import type { FilingContext, FilingReading, FinancingSignal, GroupEntity } from '../../model.ts'
 import type { FilingLanguage } from '../document.ts'
+import { entityAt } from '../entities/entity-in-sentence.ts'
+import { groupMembers } from '../entities/group-members.ts'
 import { recordId } from '../../record-id.ts'
 import { isListMark } from '../list-marks.ts'
 import { isDayOfBreach } from '../time/owned-dates.ts'
@@ -10,12 +12,14 @@ const VERSION = '1'
 
 /** The record of a match: concept, action and limit, with its place, voice, role, time, details and state. */
 export function buildSignal(
-  { reading, fiscal }: FilingLanguage,
+  language: FilingLanguage,
   match: Match,
   witness: Readonly<Record<string, unknown>> | null,
   occurrences: Map<string, number>,
 ): FinancingSignal {
   const { proposal, utterance, evidence } = match
+  const entity = entityOf(language, match)
+  const { reading, fiscal } = language
   const { asOf: asOfStated, ...details } = proposal.details
   // Null: the sentence has days, but none for the statement.
   const asOf =
@@ -29,6 +33,7 @@ export function buildSignal(
     currency: proposal.currency,
     ratio: proposal.ratio,
     comparator: proposal.comparator,
+    ...(entity === null ? {} : { entity }),
     evidence: evidence.evidence,
     evidenceSha256: evidence.evidenceSha256,
     locator: {
@@ -56,6 +61,12 @@ export function buildSignal(
     verification: witness === null ? 'candidate' : 'machine_checked',
     uncertainty: { status: proposal.doubts.length === 0 ? 'resolved' : 'candidate', reasons: proposal.doubts },
   }
+}
+
+/** The part of the group that the statement is of, by its word or its number. */
+function entityOf(language: FilingLanguage, { proposal: { anchor, limitAt }, utterance }: Match): GroupEntity | null {
+  const at = anchor ?? limitAt?.from
+  return at === undefined ? null : entityAt(utterance.sentence, at, groupMembers(language))
 }
 
 const isDuty = ({ signalType, action }: Match['proposal']): boolean =>

@@ -3,6 +3,7 @@ import type { FactReading } from '../../facts/fact-reading.ts'
 import { balanceType, debtRowKind, instrumentType, isLeaseRow, withoutLeases } from './debt/debt-rows.ts'
 import { TYPE_LABELS } from './debt/debt-table.ts'
 import { namesPart } from './debt/totals/whole-of-debt.ts'
+import { ownedName } from './labels/owners.ts'
 import { ROW_WORDS } from './lexicon.ts'
 import { phrases } from './match-phrases.ts'
 import { balanceDate, instrumentOf, moneyReading } from './table-context.ts'
@@ -46,7 +47,7 @@ function readMeasures(table: TableContext, measures: readonly Measure[]): FactRe
         measure === 'carrying'
           ? { ...line, label: `${name}, carrying amount` }
           : { ...line, label: `${name}, fair value`, factType: 'debt_fair_value' as const }
-      const instrument = line.named ? instrumentOf(row.label) : null
+      const instrument = line.named ? instrumentOf(ownedName(row, row.label)) : null
       const fact = { ...told, rule: 'fair-values', dated, instrument, absolute: true }
       const reading = moneyReading(table, row, cell, fact)
       // A dash among sums says that the row has nothing at this level, not that nothing is owed.

@@ -19,7 +19,7 @@ import type { TableKind } from './table-cues.ts'
 import { splitBlocks } from './labels/label-columns.ts'
 import { measuredRows } from './labels/measured-rows.ts'
 import { datedRows } from './labels/dated-rows.ts'
-import { ownedRows } from './labels/owners.ts'
+import { ownedRows, rowsOfOwners } from './labels/owners.ts'
 import { debtsOf, registrantOf } from './labels/registrants.ts'
 import { plainWords } from './match-phrases.ts'
 import type { CovenantRow } from './covenants/covenant-row.ts'
@@ -63,6 +63,8 @@ export interface TablesRead {
   readonly unresolved: readonly Unresolved[]
   /** Names of debts beyond what their rows' labels print, by the labels' cells. */
   readonly names: ReadonlyMap<GridCell, string>
+  /** What is above each table that was read. */
+  readonly around: ReadonlyMap<Grid, Surroundings>
   /** What each table was taken for, by its index; tables of something else are left out. */
   readonly kinds: ReadonlyMap<number, TableKind>
 }
@@ -123,9 +125,14 @@ export function readTables(
     } else readings.push(...readOther(table), ...readSelectedData(table))
   }
   readings.push(...ofParent.flatMap(readParent))
-  const kinds = new Map(tables.filter(({ kind }) => kind !== 'other').map(({ grid, kind }) => [grid.tableIndex, kind]))
-  return { readings, further, ...termsOf(tables, fiscal), unresolved, names, kinds }
+  return { readings, further, ...termsOf(tables, fiscal), unresolved, names, ...takenFor(tables) }
 }
+
+/** What each table was taken for, and what is above it. */
+const takenFor = (tables: readonly TableContext[]): Pick<TablesRead, 'kinds' | 'around'> => ({
+  kinds: new Map(tables.filter(({ kind }) => kind !== 'other').map(({ grid, kind }) => [grid.tableIndex, kind])),
+  around: new Map(tables.map(({ grid, around }) => [grid, around])),
+})
 
 /** Rows that state terms instead of sums. */
 const termsOf = (
@@ -220,7 +227,9 @@ function collectName(table: TableContext, row: RowView, names: Map<GridCell, str
 const blocksOf = (kind: TableKind, rows: readonly RowView[], calendar: FiscalCalendar): readonly RowView[] =>
   kind === 'debt_schedule' || kind === 'facilities' || isOverTime(rows)
     ? ownedRows(datedRows(splitBlocks(rows), calendar))
-    : rows.map((row) => ({ ...row, owner: '' }))
+    : kind === 'fair_values'
+      ? rowsOfOwners(rows)
+      : rows.map((row) => ({ ...row, owner: '' }))
 
 /** "Maximum amount outstanding during the period" above a column of a schedule that has a block for each year. */
 const isOverTime = ([row]: readonly RowView[]): boolean =>

@@ -134,6 +134,8 @@ export interface CellFact {
   readonly rule: string
   readonly dated: DatedPeriod
   readonly instrument?: Instrument | null
+  /** Who owes what its column holds; else the row's own owner. */
+  readonly owner?: string
   readonly maturityYear?: number | null
   readonly doubts?: readonly string[]
   readonly longTermWithCurrent?: boolean
@@ -200,8 +202,8 @@ export function rateReading(
   }
 }
 
-/** The part of the group that owes what a row states, as the table's headings have it. */
-function entityOf({ owner }: RowView): Pick<FactReading, 'entity'> {
+/** The part of the group that owes what a cell states, as the table's headings have it. */
+export function entityOf(owner: string): Pick<FactReading, 'entity'> {
   const entity = entityOfName(owner)
   return entity === null ? {} : { entity }
 }
@@ -218,7 +220,7 @@ function base(table: TableContext, row: RowView, cell: ValueCell, fact: CellFact
     maturityYear: fact.maturityYear ?? null,
     period: fact.dated.period,
     instrument: fact.instrument ?? null,
-    ...entityOf(row),
+    ...entityOf(fact.owner ?? row.owner),
     number: numberSpan(table, cell, printed),
     place: { kind: 'row', grid: table.grid, row: row.row, cell: cell.cell },
     source: 'table',

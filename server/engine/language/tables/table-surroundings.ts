@@ -1,5 +1,5 @@
 import { oneSpaced } from '../../one-spaced.ts'
-import type { FilingReading } from '../../model.ts'
+import type { FilingReading, Grid } from '../../model.ts'
 import { findDates } from '../mentions/find-dates.ts'
 import { plainWords } from './match-phrases.ts'
 
@@ -18,9 +18,9 @@ export interface Surroundings {
 
 const INTRODUCES =
   /\b(?:follow\w*|tables?|below|summar\w+|consist\w*|compris\w+|composed|components|were|was|is|are)\b|:$/i
-/** A line that only says how the sums are printed, or that nobody audited them. */
+/** A line that only says how the sums are printed, or that nobody audited them; a drawn line or a page's number. */
 const isScaleNote = (text: string): boolean =>
-  text.length < MAX_NOTE_LENGTH && SCALE_NOTES.some((note) => note.test(text))
+  text.length < MAX_NOTE_LENGTH && (!/[A-Za-z]/.test(text) || SCALE_NOTES.some((note) => note.test(text)))
 const SCALE_NOTES = [
   /^\(?(?:unaudited|u\.s\.|\$?000)[^.]*$/i,
   /^\((?:unaudited,? |\$ ?)?(?:thousands|millions|billions)\)$/i,
@@ -37,7 +37,7 @@ export function findSurroundings(
   reading: Pick<FilingReading, 'passages' | 'grids' | 'tree'>,
 ): Map<number, Surroundings> {
   const found = new Map<number, Surroundings>()
-  const rowsOf = new Map(reading.grids.map((grid) => [grid.tableIndex, grid.rowCount]))
+  const gridAt = new Map(reading.grids.map((grid) => [grid.tableIndex, grid]))
   const captionOf = new Map(
     reading.grids.map(({ tableIndex, caption }) => [
       tableIndex,
@@ -54,7 +54,7 @@ export function findSurroundings(
       waiting.shift()
       if (found.has(next.tableIndex)) continue
       found.set(next.tableIndex, surroundings(introductionOf(above, captionOf.get(next.tableIndex) ?? ''), headings))
-      if (next.rowCount > TITLE_ROWS) above = ''
+      if (next.rowCount > TITLE_ROWS) above = titleBelow(next)
     }
   }
   for (const passage of reading.passages) {
@@ -70,11 +70,20 @@ export function findSurroundings(
       const introduction = introductionOf(above, captionOf.get(passage.tableIndex) ?? '')
       found.set(passage.tableIndex, surroundings(introduction, passage.headings))
     }
-    if ((rowsOf.get(passage.tableIndex) ?? 0) > TITLE_ROWS) above = ''
+    const grid = gridAt.get(passage.tableIndex)
+    if ((grid?.rowCount ?? 0) > TITLE_ROWS) above = grid === undefined ? '' : titleBelow(grid)
     else if (above === '') above = passage.text
   }
   return found
 }
+
+/** "LONG-TERM BORROWINGS" as the last line of typed columns: the title of those that follow. */
+function titleBelow({ rows }: Grid): string {
+  const [only, ...more] = rows.at(-1) ?? []
+  return only !== undefined && more.length === 0 && TITLE.test(only.text) ? only.text : ''
+}
+
+const TITLE = /^[A-Z][A-Z ,&-]{6,60}$/
 
 function introductionOf(above: string, caption: string): string {
   const last = lastSentence(above === '' ? caption : above)

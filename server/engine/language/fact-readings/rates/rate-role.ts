@@ -176,7 +176,7 @@ function roleOfMeasure(
 ): RateRole | null {
   const near = nearWords(sentence, value)
   const own = adjectivesOfRate(before)
-  if (own.includes('average')) return 'average'
+  if (own.some((word) => /^(?:average|blended|composite)$/.test(word))) return 'average'
   if (own.includes('effective')) return 'effective'
   if (before.includes('weighted') && (before.includes('average') || near.includes('average')))
     return before.some((word) => /^rates?$/.test(word)) || isCostOfDebt(before) ? 'average' : null
@@ -213,7 +213,7 @@ const isEffective = (words: readonly string[]): boolean =>
 const FROM_WHEN = /^(?:as|on|upon|in|with|for|from|date|immediately|,|\d.*)$/
 
 const OF_RATE =
-  /^(?:weighted|average|effective|annual|annualized|interest|borrowing|nominal|blended|cash|overall|-|year|end)$/
+  /^(?:weighted|average|effective|annual|annualized|interest|borrowing|nominal|blended|composite|cash|overall|-|year|end)$/
 
 /** "a higher average debt and an effective interest rate of": the words right before the last noun that a rate is of. */
 function adjectivesOfRate(before: readonly string[]): readonly string[] {

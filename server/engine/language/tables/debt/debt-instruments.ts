@@ -16,7 +16,7 @@ import { maturitiesIn, maturityAtEnd, maturityRange } from '../labels/label-matu
 import type { LabelMaturity } from '../labels/label-maturity.ts'
 import { HEAD_WORDS, ROW_WORDS } from '../lexicon.ts'
 import { plainWords } from '../match-phrases.ts'
-import { balanceDate, instrumentOf, moneyReading } from '../table-context.ts'
+import { balanceDate, entityOf, instrumentOf, moneyReading } from '../table-context.ts'
 import type { CellFact, DatedPeriod, TableContext } from '../table-context.ts'
 import type { RowView, ValueCell } from '../table-view.ts'
 
@@ -167,6 +167,7 @@ export function maturity(
   return {
     factType: 'maturity',
     instrument: instrumentOf(name),
+    ...entityOf(row.owner),
     instrumentType: type,
     date: last,
     precision,

@@ -16,6 +16,7 @@ import type { RowView, ValueCell } from '../table-view.ts'
 export interface FurtherReading {
   readonly factType: 'maturity' | 'borrowing_base' | 'capacity'
   readonly instrument: Instrument | null
+  readonly entity?: FactReading['entity']
   readonly instrumentType: InstrumentType | null
   /** The day or the year of a maturity; null for sums. */
   readonly date: string | null

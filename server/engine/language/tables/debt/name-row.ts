@@ -97,7 +97,7 @@ const AMOUNT_OF = new RegExp(
     '(?: the| our| its)? (?=.*[A-Za-z]{3})',
   'i',
 )
-const STATED_PRINCIPAL = /[\s:;,]*\(\s?\$[\d,.]+(?: million| billion)? principal\).*$/i
+const STATED_PRINCIPAL = /[\s:;,]*\((?:\s?\$[\d,.]+(?: million| billion)? principal\)|principal \$).*$/i
 const BRACKETS = /[\s:;,/]*\(([^()]{1,200})\)/g
 /** "(excluding finance leases)", "($810 face value less discount)", "(1B Euro 1.0449)", "(4.75%)", "(stated maturity date May 18, 2028)". */
 const IN_NUMBERS = [
@@ -112,6 +112,7 @@ const TERMS_AFTER_NAME =
 const TERMS_BEHIND = [
   /[,;:] (?:(?:with )?interest|unsecured|collateralized|guaranteed) /i,
   /[,;:] (?:due|payable|repayable) (?:in [a-z]|on d|month|quarter|semi)/i,
+  /[\s,;:]+(?:(?:weighted|average|with|at|variable|fixed) )*interest rates? of /i,
 ]
 
 const cut = (name: string): string =>
@@ -138,12 +139,20 @@ export const principalIn = (label: string): string | null =>
   /\(\s?\$([\d,.]+) principal\)/i.exec(label)?.[1]?.replaceAll(',', '') ?? null
 
 /** Another row of the same words below another heading: the heading tells the two apart. */
-const hasNamesake = ({ rows }: TableContext, { row, words, group }: RowView): boolean =>
+const hasNamesake = ({ rows }: TableContext, { row, words, group, owner }: RowView): boolean =>
   group !== '' &&
   findDates(group).length === 0 &&
   !BY_TERM(plainWords(group)) &&
   (RANKED.test(words) ||
-    rows.some((other) => other.row !== row && other.words === words && other.group !== group && other.group !== ''))
+    rows.some(
+      (other) =>
+        // The owner's name tells the debts of two owners apart.
+        (other.owner === owner || owner === '') &&
+        other.row !== row &&
+        other.words === words &&
+        other.group !== group &&
+        other.group !== '',
+    ))
 
 /** "2nd mortgage" below the name of a property. */
 const RANKED = /^ (?:1st|2nd|3rd|first|second|third) (?:mortgages?|deeds? of trust)(?: (?:notes?|loans?))? $/

@@ -16,6 +16,8 @@ export interface Head {
   readonly words: string
   readonly date: HeadDate | null
   readonly role: ColumnRole
+  /** Who owes what the column holds, where that is a part of the group. */
+  readonly owner?: string
 }
 
 const MAX_HEAD_LENGTH = 200

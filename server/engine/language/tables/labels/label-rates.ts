@@ -1,6 +1,7 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
 import { referenceRateIn } from '../../../facts/readers/reference-rate.ts'
 import { instantPeriod, withPrecision } from '../../../facts/readers/period.ts'
+import { RATE_LABELS } from '../../fact-readings/rates/rate-kinds.ts'
 import { findDates } from '../../mentions/find-dates.ts'
 import { rangeOf, rateDate } from '../debt/debt-rates.ts'
 import type { NamedRow } from '../debt/debt-table.ts'
@@ -32,10 +33,12 @@ export function labelRates(
     const before = row.label.slice(0, rate.start)
     const spread = reference !== null && ADDED.test(before.slice(-ADDED_REACH)) && !isAllIn(row.label, rate)
     const label = spread
-      ? 'Spread over the reference rate'
-      : /effective|average/i.test(before) || isAllIn(row.label, rate)
-        ? 'Interest rate'
-        : 'Stated interest rate'
+      ? RATE_LABELS.margin
+      : /\baverage\b/i.test(before)
+        ? RATE_LABELS.average
+        : /effective/i.test(before) || isAllIn(row.label, rate)
+          ? RATE_LABELS.stated
+          : RATE_LABELS.coupon
     const holder = [labelCell, ...row.more].find(({ text }) => text.includes(rate.reported)) ?? labelCell
     const cell: ValueCell = { cell: holder, value: { kind: 'words' } }
     return rateReading(

@@ -40,6 +40,12 @@ export function ownedRows(rows: readonly RowView[]): readonly RowView[] {
   })
 }
 
+/** The rows of a table of other things with their owners, where it has several; each is of one until the next heading. */
+export function rowsOfOwners(rows: readonly RowView[]): readonly RowView[] {
+  const isParted = new Set(ownersOf(rows)).size > 1
+  return isParted ? rows : rows.map((row) => ({ ...row, owner: '' }))
+}
+
 /**
  * Where a line adds up the debts of all owners, in all or less what is due of them: it and what is below it, such as the
  * current part, is of none of them alone, though the last heading is the last owner's.
@@ -79,7 +85,11 @@ const isAtRate = ({ label, cells }: RowView): boolean =>
 const isWhole = ({ words }: RowView): boolean => /^ (?:(?:long|short) term )?(?:debt|borrowings) $/.test(words)
 
 const asTotal = (row: RowView): RowView =>
-  isWhole(row) ? { ...row, group: '', label: 'Total', words: ' total ' } : row
+  !isWhole(row)
+    ? row
+    : row.words.includes(' short ')
+      ? { ...row, group: '', label: `Total ${row.label.toLowerCase()}`, words: ` total${row.words}` }
+      : { ...row, group: '', label: 'Total', words: ' total ' }
 
 const printed = ({ value }: ValueCell): number => (value.kind === 'number' ? Number(value.decimal) : 0)
 

@@ -23,7 +23,7 @@ export function ofOwners(table: TableContext): readonly RowView[] {
   if (subject === null || !rows.every(({ label, words }) => isOwner(label, words))) return rows
   return rows.map((row) => {
     const label = `${row.label} ${subject}`
-    return { ...row, label, words: plainWords(label) }
+    return { ...row, owner: row.label, label, words: plainWords(label) }
   })
 }
 

@@ -29,7 +29,12 @@ function ownedColumns(table: TableContext, columns: ReadonlyMap<number, Head>): 
   const heads = [...columns.values()]
   const owners = heads.every((head) => head.role === 'named' && !isTotal(head)) ? ownersOf(table, heads) : null
   if (owners === null) return null
-  return new Map([...columns].map(([column, head]) => [column, { ...head, text: owners.get(head.text) ?? head.text }]))
+  return new Map(
+    [...columns].map(([column, head]) => [
+      column,
+      { ...head, owner: head.text, text: owners.get(head.text) ?? head.text },
+    ]),
+  )
 }
 
 /** Columns that the last one adds up are parts of the debt, whatever they are called: debts, subsidiaries, "other". */

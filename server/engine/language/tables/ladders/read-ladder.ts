@@ -46,6 +46,7 @@ export function readLadderRows(table: TableContext): FactReading[] {
         rule: 'ladder-row',
         dated,
         instrument: name === null ? null : instrumentOf(name),
+        ...(head.owner === undefined ? {} : { owner: head.owner }),
       })
       if (reading === null) continue
       readings.push(reading)

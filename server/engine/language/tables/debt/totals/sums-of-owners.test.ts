@@ -216,3 +216,63 @@ test('each debt says of which part of the group it is, and what all owe is of no
   const ids = facts.map(({ provenance }) => provenance.recordId)
   expect(new Set(ids).size).toBe(ids.length)
 })
+
+test('what all owners owe keeps its term, and names end where average rates begin', () => {
+  const found = factsOf('Short-term borrowings at October 31 consisted of the following in millions of dollars:', [
+    '|2024|2023',
+    'Machinery||',
+    'Commercial paper|313|557',
+    'Long-term borrowings due within one year|16|73',
+    'Total|329|630',
+    'Financial Services||',
+    'Commercial paper|1,531|2,672',
+    'Medium-term notes due 2026-2029: (principal $36) Average interest rates of 2.8%|37|24',
+    'Total|1,568|2,696',
+    'Short-term borrowings|1,897|3,326',
+  ])
+  expect(found).toContain('short_term_borrowings  1897000000 -')
+  expect(found.filter((fact) => fact.startsWith('total_debt'))).toEqual([])
+  expect(found).toContain('notes  37000000 Financial Services, Medium-term notes due 2026-2029')
+  expect(found).toContain('average_interest_rate  2.8 Financial Services, Medium-term notes due 2026-2029')
+})
+
+test('the same words below two owners are two debts of their own', () => {
+  const found = factsOf('Long-term borrowings at December 31 were as follows (in millions):', [
+    '|2024|2023',
+    'Machinery||',
+    'Notes and debentures:||',
+    '6.55% notes due 2034|250|250',
+    'Other notes|15|9',
+    'Total|265|259',
+    'Financial Services||',
+    'Notes and debentures:||',
+    '4.5% notes due 2037|481|',
+    'Other notes|86|131',
+    'Total|567|131',
+    'Long-term borrowings|832|390',
+  ])
+  expect(found).toContain('notes  15000000 Machinery, Other notes')
+  expect(found).toContain('notes  86000000 Financial Services, Other notes')
+})
+
+test('among fair values the debt of each owner is of that one alone', () => {
+  const { facts } = readBody(
+    `<p>The carrying amounts and fair values of financial instruments were (in millions):</p><table>${tableRows([
+      '|December 31, 2024||December 31, 2023|',
+      '|Carrying amount|Fair value|Carrying amount|Fair value',
+      'NORTHWIND||||',
+      'Investments|90|92|80|83',
+      'Borrowings|1,781|1,790|2,967|2,966',
+      'NORTHWIND CREDIT||||',
+      'Time sales|900|905|800|808',
+      'Borrowings|5,371|5,670|4,025|3,998',
+    ])}</table>`,
+  )
+  const entityOf = (value: number) => facts.find((fact) => fact.value === value)?.entity?.name
+  expect([1781e6, 1790e6, 5371e6, 5670e6].map(entityOf)).toEqual([
+    'NORTHWIND',
+    'NORTHWIND',
+    'NORTHWIND CREDIT',
+    'NORTHWIND CREDIT',
+  ])
+})

@@ -9,6 +9,7 @@ import type { RowView, ValueCell } from '../../table-view.ts'
 import { columnRates } from '../debt-rates.ts'
 import type { DebtRowKind } from '../debt-rows.ts'
 import { TYPE_LABELS } from '../debt-table.ts'
+import { termOfTable } from './total-type.ts'
 
 /** Words about a company's debt as a whole. */
 export const OF_COMPANY = new Set<FactType>(['total_debt', 'current_debt', 'long_term_debt', 'short_term_borrowings'])
@@ -34,7 +35,7 @@ export function partOfOwner(
   const isSum = isUnnamed(row) && closesOwner(table.rows, cell)
   if (!isSum && (type === null || !OF_COMPANY.has(type))) return null
   const factType = isSum || type === null || type === 'total_debt' ? 'other_debt' : type
-  const term = termOf(table)
+  const term = termOfTable(table)
   const printedName = row.label.replace(/^(?:(?:sub-?)?total|less:?)\s*/i, '')
   const own = plainWords(printedName) === plainWords(row.owner) ? '' : printedName
   const name = own !== '' ? own : term === null ? 'debt' : `${term}-term borrowings`
@@ -52,14 +53,9 @@ export function partOfOwner(
 
 const isUnnamed = ({ label, words }: RowView): boolean => label === '' || words === ' total '
 
-function termOf({ around }: TableContext): 'short' | 'long' | null {
-  const isLong = / long term /.test(around.words)
-  return / short term /.test(around.words) === isLong ? null : isLong ? 'long' : 'short'
-}
-
 /** "Short-term borrowings consisted of": what falls due of long-term debt is one of them. */
 export const isAdded = (table: TableContext, { words }: RowView): boolean =>
-  !ROW_WORDS.less(words) && termOf(table) === 'short'
+  !ROW_WORDS.less(words) && termOfTable(table) === 'short'
 
 /** What is paid on average for what falls due of long-term debt, beside it. */
 export const ratesOfCurrent = (table: TableContext, row: RowView): FactReading[] =>

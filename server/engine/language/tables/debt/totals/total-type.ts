@@ -141,12 +141,25 @@ const SHORT_BESIDE = /^ total (?:short term|current) (?:debt|borrowings)/
 /**
  * "Long-term debt consisted of": what the table adds up is all of the debt only where no short-term debt is beside it.
  */
-const isOfLongTerm = ({ around }: TableContext): boolean =>
-  / long term (?:debt|borrowings) /.test(around.words) && !/ short term | current portion /.test(around.words)
+const isOfLongTerm = (table: TableContext): boolean =>
+  termOfTable(table) === 'long' &&
+  / long term (?:debt|borrowings) /.test(table.around.words) &&
+  !/ current portion /.test(table.around.words)
+
+/** The term of a table's debts by what introduces it, else by the heading above; null where they name both or none. */
+export function termOfTable({
+  around: { introduction, words },
+}: Pick<TableContext, 'around'>): 'short' | 'long' | null {
+  const terms = [plainWords(introduction), words].map((text) => {
+    const isLong = / long term /.test(text)
+    return / short term /.test(text) === isLong ? null : isLong ? 'long' : 'short'
+  })
+  return terms[0] ?? terms[1] ?? null
+}
 
 /** The type of what was added up: that of all its rows, or debt where they differ. */
 function commonType(table: TableContext, { types }: Sums): FactType {
-  if (/ short term /.test(table.around.words) && !/ long term /.test(table.around.words)) return 'short_term_borrowings'
+  if (termOfTable(table) === 'short') return 'short_term_borrowings'
   if (MORTGAGES.test(table.around.words)) return 'other_debt'
   const introduced = typeIntroduced(table)
   const [only] = [...types].map((type) => type ?? introduced)

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { readBody } from '../fixtures/read-body.ts'
+
+const GROUP =
+  'Northwind Credit Corporation (“NCC”), a wholly owned subsidiary of the Company, finances sales. The Company reports a Financial Services segment.'
+
+/** Each fact of a sentence as its type and the part of the group that it is of. */
+const entitiesIn = (sentence: string): string[] =>
+  readBody(`<p>${GROUP}</p><p>${sentence}</p>`).facts.map(
+    ({ factType, entity }) => `${factType} ${entity === undefined ? '-' : `${entity.kind} ${entity.name}`}`,
+  )
+
+describe('who the subject is, or whose', () => {
+  test.each([
+    ['NCC interest on borrowings in 2024 was $11.1 million.', ['interest_expense subsidiary NCC']],
+    ['NCC’s total borrowings were $205.4 million at December 31, 2024.', ['total_debt subsidiary NCC']],
+    ['At NCC, long-term debt was $81 million at December 31, 2024.', ['long_term_debt subsidiary NCC']],
+    [
+      'Interest expense of the Financial Services segment was $12.5 million in 2024.',
+      ['interest_expense segment Financial Services'],
+    ],
+    [
+      'Our finance subsidiary had $33 million outstanding under its revolving credit facility at December 31, 2024.',
+      ['revolver_drawn subsidiary finance subsidiary'],
+    ],
+    [
+      'At year-end 2024, NCC and its affiliates held committed lines of credit aggregating $28.1 million.',
+      ['revolver_capacity subsidiary NCC'],
+    ],
+    [
+      'NCC total borrowings were $205.4 million at December 31, 2024, of which $124.0 million is due in 2025.',
+      ['other_debt subsidiary NCC', 'debt_maturity subsidiary NCC'],
+    ],
+  ])('%s', (sentence, expected) => expect(entitiesIn(sentence)).toEqual(expected))
+})
+
+describe('the company as a whole', () => {
+  test.each([
+    ['Interest expense was $36.4 million in 2024.', ['interest_expense -']],
+    ['The Company and its subsidiaries had total debt of $400 million at December 31, 2024.', ['total_debt -']],
+    ['Through its subsidiary, NCC, the Company had total debt of $90 million at December 31, 2024.', ['total_debt -']],
+    [
+      'At December 31, 2024, the Company had $250 million of term loans, guaranteed by certain of its subsidiaries.',
+      ['term_loan -'],
+    ],
+    ['NCC Marine Partners had total debt of $12 million at December 31, 2024.', ['total_debt -']],
+  ])('%s', (sentence, expected) => expect(entitiesIn(sentence)).toEqual(expected))
+})
+
+test('an act of a part of the group is told as that part’s', () => {
+  const { signals } = readBody(
+    `<p>${GROUP}</p><p>On May 1, 2024, NCC entered into a $75 million revolving credit facility.</p>`,
+  )
+  expect(signals.map(({ concept, entity }) => [concept, entity?.name])).toEqual([['credit_agreement', 'NCC']])
+})

@@ -1,0 +1,193 @@
+import type { GroupEntity } from '../../model.ts'
+import { readOnce } from '../../read-once.ts'
+import { isFiler, POSSESSIVE } from '../debtor/party.ts'
+import type { TokenRange } from '../mentions/mention.ts'
+import { phraseSet } from '../phrases.ts'
+import type { Sentence } from '../sentence.ts'
+import { phrasesIn } from '../sentence.ts'
+import type { Claim } from '../statements/acts/claims.ts'
+import { readClaims } from '../statements/acts/claims.ts'
+import type { Token } from '../tokens.ts'
+import { entityOfName } from './entity-of-name.ts'
+import type { GroupMembers } from './named-members.ts'
+
+interface EntityMention extends TokenRange {
+  readonly entity: GroupEntity
+}
+
+/** What a part of the group is called in lower case: "our finance subsidiary", "the credit operations", "the parent company". */
+const PARTS = phraseSet(
+  'subsidiary|segment|business segment|credit operation|finance operation|financing operation|financial service operation|equipment operation|insurance operation|parent company|parent company only|holding company only',
+)
+/** Words before such a noun that are part of what it is called. */
+const MAX_WORDS = 5
+const DETERMINER = /^(?:the|our|its|their|an?|each|any|all|these|those|such|one|certain|some|other|various|of)$/
+/** Between a noun and who has it. */
+const HELD = /^(?:of|at|by|for|within|in)$/
+/** What is done by one part for the debt of another. */
+const FOR_OTHERS =
+  /^(?:guarantee[ds]?|guarantied|secured|owned|acquired|provided|pledged|supported|collateralized|backed)$/
+const MAX_GAP = 8
+
+/** The part of the group that the number at a token is of, as its sentence has it; null for the company as a whole. */
+export function entityAt(sentence: Sentence, at: number, members: GroupMembers): GroupEntity | null {
+  const mentions = mentionsIn(sentence, members)
+  if (mentions.length === 0) return null
+  const claim = claimAt(sentence, at)
+  const found =
+    mentions.findLast((one) => holdsNext(sentence, one, at)) ??
+    mentions.findLast((one) => holdsBefore(sentence, one, at)) ??
+    (claim === null ? undefined : subjectOf(sentence, mentions, claim, at)) ??
+    mentions.find((one) => isFronted(sentence, one))
+  return found?.entity ?? null
+}
+
+/** The part that the claim of a number is about, or the sentence's first claim where that one only takes it up. */
+function subjectOf(
+  sentence: Sentence,
+  mentions: readonly EntityMention[],
+  claim: Claim,
+  at: number,
+): EntityMention | undefined {
+  const own = mentions.find((one) => isSubject(sentence, one, claim) && claim.subject.from <= at)
+  const [first] = readClaims(sentence)
+  if (own !== undefined || first === undefined || first === claim) return own
+  const words = sentence.tokens.slice(claim.subject.from, claim.subject.to)
+  return words.every(({ kind, lower }) => kind !== 'word' || TAKES_UP.test(lower))
+    ? mentions.find((one) => isSubject(sentence, one, first))
+    : undefined
+}
+
+/** "of which $124 million is due in 2026", "it had". */
+const TAKES_UP = /^(?:of|which|it|they|that|million|billion|thousand|and|also|approximately|about)$/
+
+/** The claim of the clause that a number stands in, or the one that it is the subject of. */
+function claimAt(sentence: Sentence, at: number): Claim | null {
+  const claims = readClaims(sentence)
+  const own = claims.findLast(({ verb, reach }) => verb.from <= at && at < reach.to)
+  return own ?? claims.find(({ subject }) => subject.from <= at && at < subject.to) ?? null
+}
+
+/** "GECS had borrowings", "GECS' total borrowings were", "Borrowings of GECS were": who the subject is, or whose it is. */
+function isSubject(sentence: Sentence, one: EntityMention, { subject, verb }: Claim): boolean {
+  const { tokens } = sentence
+  if (one.from < subject.from || one.to > subject.to) return false
+  // Who stands in for a debt does not owe it.
+  if (verb.class === 'guarantee' && !verb.passive) return false
+  const beside = [...tokens.slice(subject.from, one.from), ...tokens.slice(one.to, subject.to)]
+  if (isFiler(beside)) return false
+  const before = wordBefore(tokens, one.from)
+  return before < subject.from || tokens[before]?.kind === 'mark' || holdsBy(sentence, one, before)
+}
+
+/** "of GECS", "held by GECS", "under GECS' credit facility", "on GECS borrowings": the word before makes it the owner. */
+function holdsBy({ tokens, instruments, nouns }: Sentence, one: EntityMention, before: number): boolean {
+  const { lower = '' } = tokens[before] ?? {}
+  if (HELD.test(lower)) return !FOR_OTHERS.test(tokens[before - 1]?.lower ?? '')
+  if (!/^(?:on|under)$/.test(lower)) return false
+  const isNext = ({ from, to }: TokenRange): boolean => to > one.to && from <= one.to + 1
+  return POSSESSIVE.test(tokens[one.to - 1]?.text ?? '') || [...instruments, ...nouns].some(isNext)
+}
+
+/** "guaranteed debt of GECS with a face amount of $1 million": the debt's owner between it and its number. */
+function holdsBefore(sentence: Sentence, one: EntityMention, at: number): boolean {
+  const { tokens, instruments, nouns } = sentence
+  const before = wordBefore(tokens, one.from)
+  if (one.to > at || at - one.to > MAX_GAP || tokens[before]?.lower !== 'of') return false
+  return [...instruments, ...nouns].some(({ to }) => to === before)
+}
+
+/** "$5 million of cash held by our foreign subsidiaries", "$2.1 billion of GECS commercial paper": beside the number's noun. */
+function holdsNext(sentence: Sentence, one: EntityMention, at: number): boolean {
+  const { tokens, values } = sentence
+  if (one.from <= at || one.from - at > MAX_GAP) return false
+  if (values.some(({ kind, from }) => kind === 'money' && from > at + 1 && from < one.from)) return false
+  const before = wordBefore(tokens, one.from)
+  if (!holdsBy(sentence, one, before)) return false
+  // "of GECS": of the debt that the number is a sum of, with nothing else between.
+  return !tokens.slice(at + 1, before).some(({ lower }) => AWAY.test(lower))
+}
+
+/** What leads from the number to something else. */
+const AWAY = /^(?:to|from|and|which|that|in|investments?|stock|shares|assets|acquisition|sale|guarantees?|interests?)$/
+
+/** "At GECS, borrowings were", "For the Financial Services segment, interest expense was". */
+function isFronted({ tokens }: Sentence, one: EntityMention): boolean {
+  const before = wordBefore(tokens, one.from)
+  return before === 0 && /^(?:at|for|within)$/.test(tokens[0]?.lower ?? '') && tokens[one.to]?.text === ','
+}
+
+/** The token before a mention and its determiners. */
+function wordBefore(tokens: readonly Token[], from: number): number {
+  let at = from - 1
+  while (at >= 0 && /^(?:the|our|its|certain|some)$/.test(tokens[at]?.lower ?? '')) at -= 1
+  return at
+}
+
+const known = new WeakMap<GroupMembers, (sentence: Sentence) => readonly EntityMention[]>()
+
+/** The parts of the group that a sentence names, in its order. */
+function mentionsIn(sentence: Sentence, members: GroupMembers): readonly EntityMention[] {
+  const read = known.get(members) ?? readOnce((one: Sentence) => readMentions(one, members))
+  known.set(members, read)
+  return read(sentence)
+}
+
+function readMentions({ text, tokens }: Sentence, members: GroupMembers): EntityMention[] {
+  const found: EntityMention[] = []
+  const longestFirst = [...members].sort(([one], [other]) => other.length - one.length)
+  for (const [name, kind] of longestFirst) {
+    for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
+      const from = tokens.findIndex(({ start }) => start === at)
+      const end = at + name.length
+      const to = tokens.findIndex(({ start }) => start >= end)
+      const last = tokens[(to < 0 ? tokens.length : to) - 1]
+      const isWhole = last !== undefined && (last.end === end || POSSESSIVE.test(last.text.slice(end - last.start)))
+      const range = { from, to: to < 0 ? tokens.length : to }
+      if (from < 0 || !isWhole || found.some((one) => range.from < one.to && one.from < range.to)) continue
+      const whole = isPartOfName(tokens, range.to) ? null : { name, kind }
+      if (whole !== null) found.push({ ...range, entity: whole })
+    }
+  }
+  for (const { from, to } of phrasesIn(tokens, PARTS)) {
+    const first = startOf(tokens, from)
+    if (found.some((one) => first < one.to && one.from < to)) continue
+    const name = text.slice(tokens[first]?.start ?? 0, tokens[to - 1]?.end ?? 0).replace(/['’]s?$/, '')
+    const entity = entityOfName(name)
+    if (entity !== null && !/\bunconsolidated\b/i.test(name)) found.push({ from: first, to, entity })
+  }
+  return joined(found.sort((one, other) => one.from - other.from))
+}
+
+/** "our finance subsidiary, Harbor Finance": one part, by its name. */
+function joined(found: readonly EntityMention[]): EntityMention[] {
+  return found.flatMap((one, index) => {
+    const [before, next] = [found[index - 1], found[index + 1]]
+    if (before !== undefined && isBeside(before, one)) return []
+    return next !== undefined && isBeside(one, next) ? [{ ...next, from: one.from }] : [one]
+  })
+}
+
+const isBeside = (one: EntityMention, next: EntityMention): boolean => next.from - one.to <= 1
+
+/** "GE Capital" where "GE" is a part too: a name that goes on is another's, unless what follows is a debt's name. */
+const isPartOfName = (tokens: readonly Token[], to: number): boolean =>
+  tokens[to]?.capital === true &&
+  !POSSESSIVE.test(tokens[to - 1]?.text ?? '') &&
+  !tokens.slice(to, to + 4).some(({ noun }) => OF_DEBT.test(noun))
+
+const OF_DEBT = /^(?:note|debenture|bond|facility|loan|revolver|agreement|indenture|paper|segment|line|term)$/
+
+/** Where the words begin that describe a noun: "wholly owned finance" before "subsidiary". */
+function startOf(tokens: readonly Token[], noun: number): number {
+  let from = noun
+  while (from > 0 && noun - from < MAX_WORDS) {
+    const word = tokens[from - 1]
+    if (word?.kind !== 'word' || DETERMINER.test(word.lower) || NO_PART.test(word.lower) || POSSESSIVE.test(word.text))
+      break
+    from -= 1
+  }
+  return from
+}
+
+const NO_PART = /^(?:and|or|to|from|by|with|at|in|for|on|as|was|were|is|are|had|has|have|which|that|through|under)$/

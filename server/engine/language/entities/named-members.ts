@@ -1,0 +1,82 @@
+import type { EntityKind, Passage } from '../../model.ts'
+import type { Parties } from '../debtor/parties.ts'
+import { stemTest } from '../stems.ts'
+
+/** What the filing gives a name of its own among the parts of the group, by the name. */
+export type GroupMembers = ReadonlyMap<string, EntityKind>
+
+const speaksOfKin = stemTest('subsidiary')
+const speaksOfSegments = stemTest(' segment')
+const KIN = /\bsubsidiary\b/g
+const SEGMENT = /\b([A-Z][\w&-]*(?: [A-Z][\w&-]*){0,2}) (?:business )?segment\b/g
+/** ", a wholly owned" before "subsidiary", with the name before it; "our finance" with the name behind. */
+const CALLED = /,? (?:which )?(?:is |was )?(?:an?|our|its|the \w+['’]s) (?:[\w%-]+,? ){0,4}$/i
+const NAME_BEFORE = /\b([A-Z][\w&.'’-]*(?: (?:of )?[A-Z&][\w&.'’-]*){0,5}),?(?: (?:Inc|LLC|Corp|Ltd|Co|L\.P)\.?,?)?$/
+const NAME_BEHIND = /^,? ([A-Z][\w&.'’-]*(?: (?:of )?[A-Z&][\w&.'’-]*){0,5})(?:,? (?:Inc|LLC|Corp|Ltd|Co|L\.P)\b\.?)?/
+const TERM_BEFORE = / \((?:collectively,? )?(?:the )?["“]?([A-Z][\w& -]{1,30}?),?["”]?\)$/
+const TERM_BEHIND = /^,? \((?:collectively,? )?(?:the )?["“]?([A-Z][\w& -]{1,30}?),?["”]?\)/
+/** Whose subsidiary it is: the filer's, if no other is named. */
+const OWNER = /^ of (\w+(?: \w+)?)/
+const OF_FILER = /^(?:ours?\b|the (?:company|corporation|registrant|parent|issuer|partnership|trust))/i
+const REACH = 140
+const MAX_TEXT = 4000
+
+/** The names that sentences give subsidiaries and segments of the filer. Linear in the text. */
+export function namedMembers(passages: readonly Passage[], parties: Pick<Parties, 'own' | 'others'>): GroupMembers {
+  const members = new Map<string, EntityKind>()
+  const add = (printed: string, kind: EntityKind): void => {
+    const name = printed.replace(LEAD, '')
+    if (name.length > 1 && !isGeneral(name) && !isFilerOrOther(name, parties))
+      members.set(name, members.get(name) ?? kind)
+  }
+  for (const { text } of passages) {
+    if (text.length > MAX_TEXT) continue
+    for (const { index } of speaksOfKin(text) ? text.matchAll(KIN) : [])
+      for (const name of subsidiariesAt(text, index, parties)) add(name, 'subsidiary')
+    for (const [, name = ''] of speaksOfSegments(text) ? text.matchAll(SEGMENT) : []) add(name, 'segment')
+  }
+  return members
+}
+
+/** The name and the term of what a text calls a subsidiary of the filer's at a place. */
+function subsidiariesAt(text: string, at: number, { own }: Pick<Parties, 'own'>): string[] {
+  const behind = text.slice(at + 'subsidiary'.length, at + REACH)
+  const owner = OWNER.exec(behind)?.[1]
+  if (owner !== undefined && !OF_FILER.test(owner) && !own.has(owner.split(' ')[0]?.toLowerCase() ?? '')) return []
+  const before = text.slice(Math.max(0, at - REACH), at)
+  const called = CALLED.exec(before)
+  if (called === null) return []
+  const until = before.slice(0, called.index)
+  const [term] = TERM_BEFORE.exec(until)?.slice(1) ?? []
+  const [name] = NAME_BEFORE.exec(until.replace(TERM_BEFORE, ''))?.slice(1) ?? []
+  const isIts = /^,? (?:our|its|the)\b/i.test(called[0])
+  const next = isIts && owner === undefined ? NAME_BEHIND.exec(behind) : null
+  const nextTerm = next === null ? undefined : TERM_BEHIND.exec(behind.slice(next[0].length))?.[1]
+  const told = called[0].startsWith(',') || / (?:is|was) /.test(called[0]) ? [name, term] : []
+  return [...told, next?.[1], nextTerm].flatMap((one) => one?.replace(/[.,'’]+$/, '') ?? [])
+}
+
+/** One word of the filer's own name is the filer. */
+function isFilerOrOther(name: string, { own, others }: Pick<Parties, 'own' | 'others'>): boolean {
+  const [first = '', ...more] = name.toLowerCase().split(' ')
+  return (own.has(first) && more.length === 0) || others.has(first)
+}
+
+/** What begins a sentence or a phrase before a name. */
+const LEAD = /^(?:(?:The|Our|Its|Each|In|On|As|Through|When|If|Under|Such|Certain|And|Both|While) )+/
+
+/** Words with a capital that stand beside "subsidiary" or "segment" and name none. */
+export const isGeneral = (name: string): boolean => GENERAL.test(name)
+
+const GENERAL = new RegExp(
+  `^(?:${[
+    'the our its an a in on as each we us all this one no through under when if other any certain such',
+    'company corporation registrant parent issuer borrowers? guarantors? partnership trust bank subsidiar\\w+',
+    'january february march april may june july august september october november december',
+    'operating reportable exhibit item note inc llc corp credit loan total consolidated net adjusted combined new',
+    'single primary former main core remaining respective first second third corporate reporting business',
+  ]
+    .join(' ')
+    .replaceAll(' ', '|')})$`,
+  'i',
+)
