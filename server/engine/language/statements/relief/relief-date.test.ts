@@ -41,6 +41,7 @@ test('a level that was changed before the period’s end is in force at its end'
   )
   expect(facts.map(({ factType, value, period }) => [factType, value, period.endDate])).toEqual([
     ['covenant_threshold', 3.5, '2024-12-31'],
+    ['covenant_threshold', 3, '2024-05-02'],
   ])
 })
 
