@@ -90,7 +90,7 @@ function isMeasuredFor({ sentence: { tokens } }: Utterance, { verb }: Claim, { f
  */
 export function finerDay(utterance: Utterance, claim: Claim): ActDate | null {
   const { verb, clause, reach } = claim
-  const { claims, dates } = utterance
+  const { claims, dates, sentence } = utterance
   const matured = maturing(utterance, claim)
   const isFine = ({ date }: Utterance['dates'][number]): boolean => /^(?:day|month)$/.test(date.precision)
   const opening = dates.filter(({ fronted }) => fronted)
@@ -100,12 +100,17 @@ export function finerDay(utterance: Utterance, claim: Claim): ActDate | null {
     if (matured !== null)
       return role === 'maturity' && date.precision !== 'year' && isWithin(date, matured.verb.at, matured.reach.to)
     const between = claims.some((next) => next.verb.at > verb.at && next.verb.at < date.from)
-    return role === 'event' && isFine(one) && isWithin(date, verb.at, Math.min(reach.to, clause.to)) && !between
+    // "repaid the notes after the sale in June": the day of something else.
+    const isOfOther = sentence.tokens.slice(verb.at, date.from).some(({ lower }) => OCCASION.test(lower))
+    const isOwn = isWithin(date, verb.at, Math.min(reach.to, clause.to)) && !between && !isOfOther
+    return role === 'event' && isFine(one) && isOwn
   })
   return only === undefined || other !== undefined
     ? null
     : { iso: only.date.iso, precision: only.date.precision, from: 'clause' }
 }
+
+const OCCASION = /^(?:after|before|following|upon|since|until|prior)$/
 
 const isWithin = (date: DateMention, from: number, to: number): boolean => date.from > from && date.from < to
 

@@ -41,9 +41,11 @@ interface Level {
 }
 
 /** "increased the ratio from 3.00 to 3.25": the first was in force until the day of the change. */
-function replacedLevel({ action, comparator, locator }: FinancingSignal): Level[] {
+function replacedLevel({ action, comparator, locator, uncertainty }: FinancingSignal): Level[] {
   const { previous, effectiveDate } = locator
-  if (action !== 'amended' || comparator === null || typeof previous !== 'number') return []
+  // "Our ratio fell from 3.0 to 2.5": perhaps no covenant at all.
+  if (uncertainty.status !== 'resolved' || action !== 'amended' || comparator === null || typeof previous !== 'number')
+    return []
   const isDay = typeof effectiveDate === 'string' && /^\d{4}-\d\d-\d\d$/.test(effectiveDate)
   return isDay ? [{ value: previous, day: addDays(effectiveDate, -1), undated: false, replaced: true }] : []
 }

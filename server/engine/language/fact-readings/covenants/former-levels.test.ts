@@ -20,6 +20,8 @@ test('a level that a dated amendment replaced was in force until the day before'
 test.each<[string, number[]]>([
   // No day of the change, and steps of one agreement.
   ['The amendment of the Credit Agreement reduced the maximum leverage ratio from 4.50 to 1.00 to 4.00 to 1.00.', [4]],
+  // What the ratio was, and not what it has to be.
+  ['Under the Credit Agreement our leverage ratio decreased from 3.0 to 1.0 to 2.5 to 1.0 on May 3, 2024.', [2.5]],
   [
     'The maximum leverage ratio under the Credit Agreement steps down from 4.50 to 1.00 to 4.00 to 1.00 on June 30, 2025.',
     [4.5, 4],

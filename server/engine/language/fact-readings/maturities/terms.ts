@@ -98,8 +98,7 @@ function demandTerms({ sentence, debtors, language, resolver }: SentenceContext)
   ]
 }
 
-const NOT_YET =
-  /\bevents? of default\b|\bdefaults?\b|\bdemand (?:(?:at any time )?after|following|beginning|upon|from)\b/
+const NOT_YET = /\bdefaults?\b|\bdemand (?:(?:at any time )?after|following|beginning|upon|from)\b/
 const OVER = /\b(?:until|previously|prior to|before)\b/
 const ON_DEMAND = /\b(?:due|payable|repayable)(?: and payable)? (?:on|upon) demand$/
 

@@ -22,6 +22,8 @@ export function isReclassified(utterance: Utterance, claim: Claim): boolean {
   const found = firstOf(sentence, CURRENT, verb.at, end)
   const skipped = found !== null && /^non$/.test(sentence.tokens[found.at - 1]?.lower ?? '')
   const current = skipped ? firstOf(sentence, CURRENT, found.to, end) : found
+  // "from current to long-term": the other way.
+  if (current !== null && sentence.tokens[current.at - 1]?.lower === 'from') return false
   if (current === null || isPresentation(sentence, current.to)) return false
   const debt = isDebtRange(sentence, verb.passive ? subject : object) || isDebtRange(sentence, subject)
   const led =

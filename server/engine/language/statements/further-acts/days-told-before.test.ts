@@ -138,6 +138,7 @@ test.each([
     'During the 39 weeks ended October 30, 2021, we repaid $200 million of the term loan.',
     'term_loan repaid 200000000',
   ],
+  ['In 2021, we repaid our 4% notes after the sale of the plant in May 2021.', 'notes repaid 2021'],
   ['In the first quarter of 2021, we repaid $5 million of the loan due in May 2022.', 'loan repaid 5000000 2021-03-31'],
 ])('the finer time of an act is that behind its verb: %s', (text, expected) => {
   expect(acts(text)).toEqual([expected])

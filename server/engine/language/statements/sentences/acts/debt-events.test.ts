@@ -176,3 +176,7 @@ test('debt shown as current is a reclassification where the sentences before it 
   ).toContain('debt_classification reclassified_to_current')
   expect(signalLines(['The Company has a credit agreement with First Harbor Bank.', shown])).toEqual([])
 })
+
+test('debt that became long-term was not reclassified as current', () => {
+  expect(signalLines(['The term loan was reclassified from current to long-term liabilities.'])).toEqual([])
+})
