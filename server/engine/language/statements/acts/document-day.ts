@@ -10,7 +10,9 @@ import type { Claim } from './claims.ts'
  * document.
  */
 export function dayOfDocument({ sentence, dates, claims }: Utterance, { verb, subject }: Claim): DateMention | null {
-  const dated = dates.filter(({ role }) => role === 'agreement').map(({ date }) => date)
+  const dated = dates
+    .filter(({ role, date }) => role === 'agreement' && !isOfChanged(sentence, date.from))
+    .map(({ date }) => date)
   if (verb.class === 'enter') return dated.find(({ from }) => from > verb.at) ?? dated[0] ?? null
   if (UNCHANGED.test(verb.class)) return null
   const opening = dated.find(({ from, to }) => to <= verb.from && isOfOpening(sentence, from))
@@ -30,6 +32,24 @@ export function dayOfDocument({ sentence, dates, claims }: Utterance, { verb, su
   const between = own === undefined || document === null ? [] : sentence.tokens.slice(document.to, own.from)
   return document === null || between.some(({ text }) => text === ';') ? null : (own ?? null)
 }
+
+/** "signed the Third Amendment to our Loan Agreement dated May 4, 2015": the day of the agreement that is amended. */
+function isOfChanged({ tokens, instruments }: Utterance['sentence'], date: number): boolean {
+  const dated = tokens.findLastIndex(({ lower }, at) => lower === 'dated' && at < date && date - at <= 4)
+  const agreement = instruments.find(({ to, determiner }) => to === dated && OWN.test(determiner ?? ''))
+  if (agreement === undefined) return false
+  const lead = tokens.slice(Math.max(0, agreement.from - 3), agreement.from).map(({ lower }) => lower)
+  const to = lead.lastIndexOf('to')
+  return to >= 0 && RELATED_DOCUMENTS.at(tokens, agreement.to) === null && hasDocumentBefore(tokens, agreement.from)
+}
+
+const OWN = /^(?:our|its|their|the)$/
+const DOCUMENT_WITHIN = 9
+const hasDocumentBefore = (tokens: Utterance['sentence']['tokens'], from: number): boolean =>
+  tokens.slice(Math.max(0, from - DOCUMENT_WITHIN), from).some((_, index) => {
+    const value = RELATED_DOCUMENTS.at(tokens, Math.max(0, from - DOCUMENT_WITHIN) + index)?.value
+    return value === 'amended' || value === 'extended'
+  })
 
 /** Verbs that act under a document long after its date. */
 const UNCHANGED = /^(?:borrow|repay|pay|redeem|issue|default|be|have)$/

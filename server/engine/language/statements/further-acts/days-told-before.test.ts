@@ -156,3 +156,12 @@ test.each([
 ])('an agreement was amended on the day of the amendment that it is amended by: %s', (text, expected) => {
   expect(acts(text)).toEqual(expected)
 })
+
+test.each([
+  ['The Company signed the Third Amendment to our Loan Agreement dated December 22, 2015.', undefined],
+  ['The Company signed the Third Amendment to Loan Agreement dated December 22, 2020.', '2020-12-22'],
+  ['The Company signed an amendment, dated as of May 6, 2021, to its Loan Agreement dated May 3, 2015.', '2021-05-06'],
+])('the day of the agreement is not that of its amendment: %s', (text, expected) => {
+  const [amended] = readBody(text).signals.filter(({ action }) => action === 'amended')
+  expect(amended?.locator['effectiveDate']).toBe(expected)
+})

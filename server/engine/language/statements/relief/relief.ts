@@ -185,7 +185,12 @@ function dayOfDocument(utterance: Utterance, kind: Kind, filing: FilingContext):
   const document = firstOf(sentence, kind === 'waiver' ? WAIVER_NOUNS : FORBEARANCE_NOUNS)
   const own = dates.find(
     ({ role, date }) =>
-      role === 'agreement' && document !== null && date.from > document.at && date.from - document.to < 7,
+      role === 'agreement' &&
+      document !== null &&
+      date.from > document.at &&
+      date.from - document.to < 7 &&
+      // "the Limited Waiver to our Credit Agreement dated May 4": the day of the agreement.
+      !sentence.tokens.slice(document.to, date.from).some(({ lower }) => lower === 'to'),
   )
   if (own === undefined) return {}
   return timeDetails({ iso: own.date.iso, precision: own.date.precision, from: 'clause' }, utterance, filing)
