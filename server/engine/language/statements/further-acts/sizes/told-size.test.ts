@@ -45,3 +45,9 @@ describe('an act has the one sum of its sentence that a fact of the same instrum
     expect(acts(text).filter((act) => !act.includes('refinanced'))).toContain(expected)
   })
 })
+
+test('each of two notes of one sentence has its own size', () => {
+  const text =
+    'On March 1, 2021, (i) LuxCo issued a Series A Note (the “New Series A Note”) in the aggregate principal amount of $36.7 million to replace the existing Series A Note and (ii) we issued a Series B Note (the “New Series B Note”) in the aggregate principal amount of $55 million to replace the existing Series B Note.'
+  expect(acts(text).filter((act) => act.includes('issued'))).toEqual(['notes issued 36700000', 'notes issued 55000000'])
+})

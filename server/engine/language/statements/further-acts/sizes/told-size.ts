@@ -62,16 +62,17 @@ const MAKING = /^(?:entered_into|issued|borrowed)$/
 const sizesOf = ({ proposal: { concept } }: Match, facts: readonly FinancialFact[]): FinancialFact[] =>
   facts.filter(({ factType, value }) => value > 0 && SIZES[concept]?.includes(factType) === true)
 
-/** "issued a note (the “Tarn Note”) in the amount of $3 million to replace": the one sum of the sentence, on the act's day. */
+/** "issued a note (the “Tarn Note”) in the amount of $3 million to replace": the sum that is this instrument's, on the act's day. */
 function sizeBeside(match: Match, name: string, day: string, { register, factsOf }: Context): Size | null {
   const { utterance, evidence, proposal } = match
   const isResized = proposal.action === 'amended' && proposal.concept === 'credit_agreement'
   if (!MAKING.test(proposal.action) && !isResized) return null
   const sums = utterance.sentence.values.filter(({ kind }) => kind === 'money')
-  if (sums.length !== 1 || utterance.stem !== null) return null
-  const [only, other] = sizesOf(match, factsOf(evidence.evidenceSha256))
-  if (only === undefined || other !== undefined || only.period.endDate?.startsWith(day) !== true) return null
-  return isOf(only, name, register) ? only : null
+  const sizes = sizesOf(match, factsOf(evidence.evidenceSha256))
+  // Each sum is the size of an instrument: none is a price, a balance or a part.
+  if (sums.length === 0 || sums.length !== sizes.length || utterance.stem !== null) return null
+  const [only, other] = sizes.filter((one) => isOf(one, name, register))
+  return only !== undefined && other === undefined && only.period.endDate?.startsWith(day) === true ? only : null
 }
 
 /** "It provides for a $12.5 million line": the only size that one of the two sentences behind the act gives. */
