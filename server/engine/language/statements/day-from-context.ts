@@ -106,7 +106,7 @@ function isSameDay(tokens: readonly Token[], at: number): boolean {
   if (/^(?:the|that)$/.test(words[0] ?? '')) {
     const noun = words[1] === 'same' ? words[2] : words[0] === 'that' ? words[1] : undefined
     const ahead = tokens[at - 1]
-    return noun !== undefined && /^(?:day|date)$/.test(noun) && (ahead === undefined || !LEADING.test(ahead.lower))
+    return noun !== undefined && /^(?:day|date)$/.test(noun) && (ahead === undefined || !LEADING.has(ahead.lower))
   }
   const pointer = words[1] === 'the' ? words.slice(2) : words.slice(1)
   const pointing = words[1] === 'the' ? /^(?:same|closing|effective)$/ : /^(?:that|such|this)$/
@@ -114,8 +114,11 @@ function isSameDay(tokens: readonly Token[], at: number): boolean {
 }
 
 /** What takes a day as the bound or the measure of something else. */
-const LEADING =
-  /^(?:of|as|by|at|to|from|for|in|until|through|since|after|before|than|following|prior|preceding|on|within|under|about)$/
+const LEADING = new Set(
+  'of as by at to from for in until through since after before than following prior preceding on within under about'.split(
+    ' ',
+  ),
+)
 
 /** "At closing,", "at the closing": of the deal that the text told of. */
 const isClosing = (tokens: readonly Token[], at: number): boolean =>

@@ -153,7 +153,7 @@ function isUntilEarliest(tokens: Sentence['tokens'], date: number): boolean {
   let at = date - 1
   while (at > date - CHOICE_WITHIN && at > 1 && !CHOICE.test(tokens[at]?.lower ?? '')) {
     const { kind, lower } = tokens[at] ?? { kind: 'mark', lower: '' }
-    if (kind === 'word' && !BEFORE_CHOICE.test(lower)) return false
+    if (kind === 'word' && !BEFORE_CHOICE.has(lower.replace(/\.$/, ''))) return false
     at -= 1
   }
   const before = tokens[at - 1]?.lower === 'the' ? at - 2 : at - 1
@@ -162,8 +162,11 @@ function isUntilEarliest(tokens: Sentence['tokens'], date: number): boolean {
 
 const CHOICE_WITHIN = 22
 const CHOICE = /^(?:earlier|earliest|later|latest)$/
-const BEFORE_CHOICE =
-  /^(?:of|to|occur|on|at|p|a|m|pm|am|p\.m|a\.m|eastern|pacific|central|new|york|city|time|i|the|date|and|close|business)\.?$/
+const BEFORE_CHOICE = new Set(
+  'of to occur on at p a m pm am p.m a.m eastern pacific central new york city time i the date and close business'.split(
+    ' ',
+  ),
+)
 
 /** "On the Closing Date, May 4", "on Friday, May 4": the word before the day's name. */
 function beforeNameOfDay(tokens: Sentence['tokens'], at: number): number {
