@@ -22,6 +22,10 @@ test.each([
   ['Interest is payable every six months.', '6'],
   ['The notes pay interest on the last day of each calendar quarter.', '3'],
   ['The notes require quarterly interest payments.', '3'],
+  [
+    'Interest on the notes is payable quarterly in arrears at a fixed rate equal to the three-year swap rate plus 2.45%.',
+    '3',
+  ],
   ['We pay interest monthly on the notes.', '1'],
   ['The notes are senior obligations with semi-annual fixed interest payments.', '6'],
   ['Interest accrues daily and is paid in arrears at the end of every fiscal quarter.', '3'],

@@ -191,7 +191,9 @@ function isOpen({ tokens, clauses }: Sentence, subject: TokenRange, pace: TokenR
   const clause = clauseAt(clauses, pace.from)
   // "payable quarterly if a default occurs"; "quarterly or, if earlier, at maturity" adds a day only.
   if (clauses.some(({ kind, from }) => kind === 'condition' && from >= pace.to && from - pace.to <= 1)) return true
-  if (tokens.some(({ lower }) => LENT_OUT.test(lower)) || isPaidToFiler(tokens)) return true
+  // "a fixed rate equal to the three-year swap rate".
+  const isLentOut = tokens.some(({ lower }, at) => LENT_OUT.test(lower) && tokens[at + 1]?.noun !== 'rate')
+  if (isLentOut || isPaidToFiler(tokens)) return true
   // "notes that required monthly payments": they no longer do.
   const told = clause?.predicates.findLast(({ at }) => at < pace.from)
   const isNear = told !== undefined && pace.from - told.at < 4

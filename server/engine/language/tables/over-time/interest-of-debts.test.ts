@@ -55,3 +55,18 @@ test('what is capitalized is deducted from the interest on each debt', () => {
     '5040 2023-12-31 all',
   ])
 })
+
+test('interest before and after what was earned are both of all debt', () => {
+  const rows = [
+    'Interest expense|372|320',
+    'Interest income|(30)|(20)',
+    'Other|(9)|29',
+    'Interest expense, net|333|329',
+  ]
+  expect(interestIn('Interest expense, net', [YEARS, ...rows])).toEqual([
+    '372 2024-12-31 all',
+    '320 2023-12-31 all',
+    '333 2024-12-31 all',
+    '329 2023-12-31 all',
+  ])
+})
