@@ -112,7 +112,7 @@ export const durationReading = (sentence: PlacedSentence, value: DurationMention
     parts,
   )
 
-/** A reading of a number of months, between two payments or to the end of a debt. */
+/** A reading of how many months lie between two payments. */
 export const intervalReading = (
   sentence: PlacedSentence,
   range: TokenRange,

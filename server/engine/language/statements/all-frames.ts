@@ -14,6 +14,7 @@ import { liquidityOutlook } from './liquidity/liquidity-outlook.ts'
 import { listingNotice } from './listing.ts'
 import { feeTerms } from './pricing/fee-terms.ts'
 import { interestTerms } from './pricing/interest-terms.ts'
+import { demandTerms } from './maturity/demand-terms.ts'
 import { noBorrowings } from './liquidity/no-borrowings.ts'
 import type { StemTest } from '../stems.ts'
 import { precondition, stemTest } from '../stems.ts'
@@ -184,6 +185,12 @@ export const ALL_FRAMES: readonly Frame[] = [
     ),
     isCalledFurtherBy: OF_AGREEMENTS,
     read: interestTerms,
+    isVoicedBy: ofBorrower('standard', 'definition', 'auditor'),
+  },
+  {
+    isCalledBy: stemTest('{on,upon} demand'),
+    isCalledFurtherBy: OF_AGREEMENTS,
+    read: demandTerms,
     isVoicedBy: ofBorrower('standard', 'definition', 'auditor'),
   },
   {

@@ -65,27 +65,6 @@ test('what was issued matures still, and what would have matured does no more', 
   expect(prior?.period.status).toBe('prior')
 })
 
-const OWED = 'A director lent the Company $40,000 in 2023. The loan is unsecured.'
-test.each([
-  'This loan is due on demand.',
-  'The loan bears no interest and is due and payable upon demand.',
-  'The loan is unsecured, bears interest at 5% and is payable on demand.',
-])('a debt without a term: %s', (text) => {
-  expect(terms(`${OWED} ${text}`)).toEqual(['0 months 2024-12-31'])
-})
-
-test.each([
-  'The loan has no fixed term and is not payable on demand.',
-  'The loan becomes payable on demand if we default.',
-  'Upon an event of default, the loan is payable on demand.',
-  'The loan is payable on demand after June 2027.',
-  'The loan was payable on demand until the amendment.',
-  'The guarantee of the loan is payable on demand.',
-  'Our customers’ deposits are payable on demand.',
-])('no such debt: %s', (text) => {
-  expect(terms(`${OWED} ${text}`)).toEqual([])
-})
-
 test('a facility that the sentence only refers to lasts until a day', () => {
   const facility = 'The company has a $60 million revolving credit facility with Tarn Bank.'
   expect(maturities(`${facility} The facility runs through May 2028.`)).toEqual(['maturity 2028 2028-05-31'])

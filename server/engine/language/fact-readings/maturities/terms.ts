@@ -11,9 +11,9 @@ import { timeAt } from '../../time/time.ts'
 import { wordsIn } from '../../tokens.ts'
 import { speaksOfAssets } from '../amounts/types/amount-type.ts'
 import { isCompared } from '../rates/periods/interest-lists.ts'
-import { durationReading, intervalReading } from '../reading.ts'
+import { durationReading } from '../reading.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
-import { bearerOf, bears, isAnaphoric, spokenOf } from './maturity-bearer.ts'
+import { bearerOf, isAnaphoric, spokenOf } from './maturity-bearer.ts'
 
 type Measure = 'whole' | 'longest' | 'average'
 
@@ -31,9 +31,8 @@ const DOUBTS: Readonly<Record<Measure, readonly string[]>> = {
 /** How long debts run: "maturities of up to 397 days", "an average remaining term of 47 days", "a term of three years". */
 export function termReadings(context: SentenceContext): FactReading[] {
   const { sentence, debtors, language, resolver, roles } = context
-  const onDemand = demandTerms(context)
   const durations = sentence.values.filter((value) => value.kind === 'duration')
-  if (durations.length === 0 || onDemand.length > 0 || isOfAssets(sentence)) return onDemand
+  if (durations.length === 0 || isOfAssets(sentence)) return []
   let last: { readonly measure: Measure | null; readonly value: DurationMention } | null = null
   return durations.flatMap((value) => {
     if (sentence.instruments.some(({ from, to }) => value.from >= from && value.to <= to)) return []
@@ -65,42 +64,6 @@ export function termReadings(context: SentenceContext): FactReading[] {
     ]
   })
 }
-
-/** "The note is due on demand": a debt without a term, told as one of no days. */
-function demandTerms({ sentence, debtors, language, resolver }: SentenceContext): FactReading[] {
-  const { tokens, clauses } = sentence
-  const end = language.periodEnd
-  const at = tokens.findIndex(({ lower }) => lower === 'demand')
-  if (at < 0 || end === null || !ON_DEMAND.test(wordsIn(tokens, at - 5, at + 1))) return []
-  // "Was due on demand until 2018", "on demand upon a default", "on demand after June 2026": not now.
-  const said = wordsIn(tokens, 0, tokens.length)
-  if (NOT_YET.test(said) || (clauseAt(clauses, at - 2)?.predicates.at(-1)?.tense === 'past' && OVER.test(said)))
-    return []
-  // "Upon" may open a clause of its own.
-  const clause = clauseAt(clauses, at - 2)
-  if (tokens.slice(Math.max(0, at - 6), at).some(({ lower }) => /^(?:not|no|never)$/.test(lower))) return []
-  const isOpen = clauses.some(({ kind }) => kind === 'condition') || clause?.mood !== 'stated'
-  const range = { from: at - 1, to: at + 1 }
-  if (isOpen || isOthersDebt(debtors, at) || isOfAssets(sentence)) return []
-  const bearer =
-    bearerOf(sentence, range) ?? (isAnaphoric(sentence, range) ? resolver.antecedent(sentence, bears) : null)
-  if (bearer === null || bearer.type === 'debt' || OTHERS_BEFORE.test(wordsIn(tokens, 0, at))) return []
-  const resolved = resolver.resolve(bearer, sentence)
-  if (resolved.former || resolved.open) return []
-  return [
-    intervalReading(sentence, range, 0, {
-      factType: 'term',
-      label: 'Payable on demand',
-      period: instantPeriod(end, end),
-      doubts: ['date_from_filing_period'],
-      resolved,
-    }),
-  ]
-}
-
-const NOT_YET = /\bdefaults?\b|\bdemand (?:(?:at any time )?after|following|beginning|upon|from)\b/
-const OVER = /\b(?:until|previously|prior to|before)\b/
-const ON_DEMAND = /\b(?:due|payable|repayable)(?: and payable)? (?:on|upon) demand$/
 
 /** "The guarantee of the loan", "letters of credit under the revolver": what stands before the debt has the term. */
 const OTHERS_BEFORE =

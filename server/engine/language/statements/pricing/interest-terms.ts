@@ -1,5 +1,4 @@
 import { firstOf, holds } from '../../context/speaker.ts'
-import { PLANNING } from '../../lexicon/connectors.ts'
 import { NO_LOANS } from '../../lexicon/instruments.ts'
 import type { RateKind } from '../../lexicon/pricing.ts'
 import { PRICED_BY, RATE_KINDS, RATE_NOUNS, REFERENCE_RATES } from '../../lexicon/pricing.ts'
@@ -8,7 +7,7 @@ import { phrasesOf } from '../../sentence.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
-import { ALL_DEBT, hasOwnNumber, isTold, mayPrice, PRICING } from './pricing-range.ts'
+import { ALL_DEBT, hasOwnNumber, isPlan, isTold, mayPrice, PRICING } from './pricing-range.ts'
 
 /** "Borrowings bear interest at the prime rate", "at LIBOR plus a margin that depends on our ratings": a rate without a number. */
 export function interestTerms(utterance: Utterance): Proposal[] {
@@ -43,10 +42,6 @@ function termsOf(utterance: Utterance, claim: Claim): Proposal | null {
 /** "The line bore interest at prime until the amendment": no longer. */
 const isOver = ({ sentence: { tokens } }: Utterance, { verb }: Claim): boolean =>
   verb.tense === 'past' && tokens.some(({ lower }) => /^(?:until|previously|formerly|before|prior)$/.test(lower))
-
-/** "We expect that the new line will bear". */
-const isPlan = ({ claims }: Utterance, { verb, reality }: Claim): boolean =>
-  reality === 'future' && claims.some((one) => one.verb.at < verb.at && PLANNING.has(one.verb.lemma))
 
 /** "A portion of our debt", "Some of our loans": which of them is open. */
 const isOfPart = ({ sentence: { tokens } }: Utterance, { subject }: Claim): boolean =>

@@ -1,3 +1,4 @@
+import { PLANNING } from '../../lexicon/connectors.ts'
 import { NO_LOANS } from '../../lexicon/instruments.ts'
 import { phraseSet } from '../../phrases.ts'
 import { phrasesOf } from '../../sentence.ts'
@@ -41,6 +42,10 @@ export const isTold = (utterance: Utterance, { verb, reality, clause }: Claim): 
   /^(?:fact|future|duty)$/.test(reality) &&
   TELLING.test(clause.kind) &&
   isIndicative(verb)
+
+/** "We expect that the new line will bear". */
+export const isPlan = ({ claims }: Utterance, { verb, reality }: Claim): boolean =>
+  reality === 'future' && claims.some((one) => one.verb.at < verb.at && PLANNING.has(one.verb.lemma))
 
 const isIndicative = ({ modal }: Claim['verb']): boolean => modal === null || /^(?:will|shall|must)$/.test(modal)
 const TELLING = /^(?:main|relative|reason|concession|time)$/
