@@ -1,5 +1,5 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
-import type { FactType, FilingReading } from '../../../model.ts'
+import type { EntityKind, FactType, FilingReading } from '../../../model.ts'
 import { plainWords } from '../match-phrases.ts'
 import { NOT_CONSOLIDATED } from '../table-cues.ts'
 import { instrumentOf } from '../table-context.ts'
@@ -52,11 +52,15 @@ const WHOLE: typeof BY_TERM = {
   revolver_drawn: 'revolving credit facility',
 }
 
-/** What a subsidiary owes by its own balance sheet, named after it. */
-export const debtsOf = (name: string, readings: readonly FactReading[]): FactReading[] =>
+/** What a part of the group owes by its own balance sheet, named after it. */
+export const debtsOf = (
+  name: string,
+  readings: readonly FactReading[],
+  kind: EntityKind = 'subsidiary',
+): FactReading[] =>
   readings.flatMap((reading) => {
     const debt = reading.instrument?.reportedName ?? WHOLE[reading.factType]
     return debt === undefined || WHOLE[reading.factType] === undefined
       ? []
-      : [{ ...reading, instrument: instrumentOf(`${name} ${debt}`), entity: { name, kind: 'subsidiary' } as const }]
+      : [{ ...reading, instrument: instrumentOf(`${name} ${debt}`), entity: { name, kind } }]
   })

@@ -2,10 +2,13 @@ import { expect, test } from 'vitest'
 import { readBody } from '../../fixtures/read-body.ts'
 import { tableRows } from '../../fixtures/table-rows.ts'
 
-const found = (title: string, rows: readonly string[]): string[] =>
+const factsOf = (title: string, rows: readonly string[]) =>
   readBody(
     `<p><b>Schedule I</b></p><p><b>Harrow Holdings, Inc. (Parent Company Only)</b></p><p><b>${title} (in millions)</b></p><table>${tableRows(rows)}</table>`,
-  ).facts.map(
+  ).facts
+
+const found = (title: string, rows: readonly string[]): string[] =>
+  factsOf(title, rows).map(
     ({ factType, value, period, instrument }) =>
       `${factType} ${String(value / 1e6)} ${period.endDate ?? ''} ${instrument?.reportedName ?? '-'}`,
   )
@@ -42,4 +45,23 @@ test('so is what it borrows and repays', () => {
     'debt_proceeds 211 2024-12-31 Parent company long-term borrowings',
     'debt_repayments 88 2024-12-31 Parent company long-term borrowings',
   ])
+})
+
+test('all of it is the parent’s alone', () => {
+  const sheet = [
+    '|December 31, 2024|December 31, 2023',
+    'Cash|$41|$36',
+    'Total assets|941|886',
+    'Long-term borrowings|407|344',
+    'Total liabilities|528|420',
+  ]
+  const flows = [
+    '|Year ended December 31, 2024',
+    'Net cash used in operating activities|(5)',
+    'Cash flows from financing activities:|',
+    'Proceeds from long-term borrowings|211',
+    'Net cash provided by financing activities|211',
+  ]
+  const facts = [...factsOf('Condensed Balance Sheets', sheet), ...factsOf('Condensed Statements of Cash Flows', flows)]
+  expect(facts.map(({ entity }) => entity?.kind)).toEqual(['parent_only', 'parent_only', 'parent_only'])
 })

@@ -14,14 +14,19 @@ const OF_DEBT = new Set<FactReading['factType']>(['debt_proceeds', 'debt_repayme
  * named after the parent.
  */
 export function readParent(table: TableContext): FactReading[] {
-  if (table.kind === 'balance_sheet') return debtsOf(PARENT, readBalanceSheet(table, false).filter(isLine))
+  if (table.kind === 'balance_sheet')
+    return debtsOf(PARENT, readBalanceSheet(table, false).filter(isLine), 'parent_only')
   const flows =
     table.kind === 'cash_flows' ? readFlows(table) : table.kind === 'income_statement' ? readInterest(table) : []
   return flows
     .filter(({ factType }) => OF_DEBT.has(factType))
     .map((reading) => {
       const debt = reading.instrument?.reportedName ?? BY_TERM.total_debt ?? ''
-      return { ...reading, instrument: instrumentOf(`${PARENT} ${debt}`) }
+      return {
+        ...reading,
+        instrument: instrumentOf(`${PARENT} ${debt}`),
+        entity: { name: PARENT, kind: 'parent_only' },
+      }
     })
 }
 
