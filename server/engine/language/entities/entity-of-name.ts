@@ -1,10 +1,12 @@
 import type { EntityKind, GroupEntity } from '../../model.ts'
+import { phrases, plainWords } from '../tables/match-phrases.ts'
 
-const PARENT =
-  /^(?:the )?parent(?: company| only)*$|\bparent(?: company)? only\b|\b(?:without|excluding) (?:its |our )?subsidiaries\b/i
+const PARENTS = /^(?:the )?parent(?: company| only)*$|\bparent(?: company)? only\b/i
+const ALONE = /\b(?:without|excluding) (?:its |our )?subsidiaries\b/i
 /** What only a company is called, not a part of its business. */
-const LEGAL_FORM =
-  /\b(?:corporation|corp|inc|incorporated|llc|l\.l\.c|ltd|limited|l\.?p|plc|company|co|holdings?|subsidiar(?:y|ies)|guarantors?|trust|bank)\b/i
+const isCompany = phrases(`
+  corporation, corp, inc, incorporated, llc, l l c, ltd, limited, lp, l p, plc, company, co, holding*, subsidiar*, guarantor*,
+  trust, bank`)
 const NOT_CONSOLIDATED = /\b(?:unconsolidated|equity method|joint ventures?|affiliates?|investees?)\b/i
 
 /** The part of the group that a heading, a column or a tag's member names; null for the group as a whole. */
@@ -16,7 +18,7 @@ export function entityOfName(printed: string): GroupEntity | null {
 const WHOLE = /(?<!\bun)\bconsolidated\b(?! (?:subsidiar|entit|venture))|^(?:total|the company|combined)\b/i
 
 function kindOf(name: string): EntityKind {
-  if (PARENT.test(name)) return 'parent_only'
+  if (PARENTS.test(name) || ALONE.test(name)) return 'parent_only'
   if (NOT_CONSOLIDATED.test(name) && !/^(?:our |its )?consolidated\b/i.test(name)) return 'affiliate'
-  return LEGAL_FORM.test(name) ? 'subsidiary' : 'segment'
+  return isCompany(plainWords(name)) ? 'subsidiary' : 'segment'
 }

@@ -176,7 +176,7 @@ function roleOfMeasure(
 ): RateRole | null {
   const near = nearWords(sentence, value)
   const own = adjectivesOfRate(before)
-  if (own.some((word) => /^(?:average|blended|composite)$/.test(word))) return 'average'
+  if (own.some((word) => AVERAGE.test(word))) return 'average'
   if (own.includes('effective')) return 'effective'
   if (before.includes('weighted') && (before.includes('average') || near.includes('average')))
     return before.some((word) => /^rates?$/.test(word)) || isCostOfDebt(before) ? 'average' : null
@@ -212,14 +212,15 @@ const isEffective = (words: readonly string[]): boolean =>
 
 const FROM_WHEN = /^(?:as|on|upon|in|with|for|from|date|immediately|,|\d.*)$/
 
-const OF_RATE =
-  /^(?:weighted|average|effective|annual|annualized|interest|borrowing|nominal|blended|composite|cash|overall|-|year|end)$/
+const AVERAGE = /^(?:average|blended|composite)$/
+const OF_RATE = /^(?:weighted|effective|annual|annualized|interest|borrowing|nominal|cash|overall|-|year|end)$/
 
 /** "a higher average debt and an effective interest rate of": the words right before the last noun that a rate is of. */
 function adjectivesOfRate(before: readonly string[]): readonly string[] {
   const noun = before.findLastIndex((word) => /^(?:rates?|yields?)$/.test(word))
   let from = noun
-  while (from > 0 && OF_RATE.test(before[from - 1] ?? '')) from -= 1
+  const isOfRate = (word = ''): boolean => OF_RATE.test(word) || AVERAGE.test(word)
+  while (from > 0 && isOfRate(before[from - 1])) from -= 1
   return before.slice(from, Math.max(from, noun))
 }
 
