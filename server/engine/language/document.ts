@@ -53,7 +53,7 @@ const speaksOfFinancing = stemTest(
     '_{average,fixed,variable,floating,all-in,effective} rate{,s}_|_{it,they} bear{,s}_|_{their,its} rate{,s}_',
     // "Principal of $4 million is repayable each year", "It runs for five years": the terms of a debt named before.
     '_principal {of,is,payment,payments,repayment,repayments,amount,balance,outstanding}_|_repaya|_repayment{,s}_',
-    '_of principal_|noteholder|_master repurchase_|_due date_|_repayment date_|installment|instalment|prepayment|balloon|sinking fund|_repay_|_{monthly,quarterly,annual} payment{,s}_',
+    '_of principal_|_scheduled principal_|noteholder|_master repurchase_|_due date_|_repayment date_|installment|instalment|prepayment|balloon|sinking fund|_repay_|_{monthly,quarterly,annual} payment{,s}_',
     '_{its,their} {balance,principal,outstanding,carrying}_',
     '_{it,they} {run,runs,fall,falls,come,comes,last,lasts} {for,due,until}_',
     // "The ratio was 2.6": refers back to the covenant of the sentence before.

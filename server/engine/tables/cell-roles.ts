@@ -7,9 +7,9 @@ const PREFIX = new RegExp(String.raw`^(?:${SIGN_WORDS})\s*\(?$`)
 const SUFFIX =
   /^(?:\)?\s*%?\s*\)?|%|x|pts|bps|pp|[*†‡§]+|\(?\[?[a-z0-9]{1,2}\]?\)|\)\s*\(?[a-z0-9]{1,2}\)|[¹²³⁴⁵⁶⁷⁸⁹]+)$/i
 /** What may come before a number's digits, and a number with what may come after it. */
-const LEAD = /^(?:(?:US|C|A|HK|NT)?[$€£¥]\s*)?[(\-–—−+]?\s*(?:[$€£¥]\s*)?(?=[\d.])/i
+const LEAD = /^(?:(?:US|C|A|HK|NT)?[$€£¥]\s*)?[(\-–—−‒―+]?\s*(?:[$€£¥]\s*)?(?=[\d.])/i
 const NUMBER = /^(?:\d[\d,.\s]*|\.\d+\s*)(?:%|x|bps|million|billion|thousand)?\s*\)?\s*%?\s*(?:\([a-z0-9]{1,2}\))?$/i
-const DASH = /^(?:[$€£¥]\s*)?[-–—−\uFFFD]+\s*\)?%?$/
+const DASH = /^(?:[$€£¥]\s*)?[-–—−‒―\uFFFD]+\s*\)?%?$/
 const YEAR = /^(?:fiscal\s+)?(?:19|20)\d\d(?:\s*\([a-z0-9]\))?$/i
 
 /** A line drawn below a head in a filing of plain text; nothing at all is printed as fewer dashes. */

@@ -32,7 +32,7 @@ const MARKS = /(?: ?\((?:\d{1,2}|[a-z]{1,2})\)| ?\[\w\]| ?\*{1,3}| ?†| ?‡| [
 const SIGN = new RegExp(String.raw`^(${SIGN_WORDS})\s*`)
 const NUMBER = /^([(\-–−]?)\s*[$€£¥]?\s*(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)\s*(\)?)\s*(.{0,12})$/
 /** A dash that a filing's encoding lost is printed as the mark of an unknown character. */
-const DASH = /^[-–—−\uFFFD]{1,3} ?\)? ?(%?)\.?$/
+const DASH = /^[-–—−‒―\uFFFD]{1,3} ?\)? ?(%?)\.?$/
 const RATIO = /^(\d{1,3}(?:\.\d{1,4})?|\.\d{1,4})\s*(?:to|:)\s*(1(?:\.0{1,4})?)$/i
 const YEARS = /^(?:fiscal\s+(?:year\s+)?)?((?:19|20)\d\d)$/i
 /** "6/2031". */

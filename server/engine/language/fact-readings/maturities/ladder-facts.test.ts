@@ -32,6 +32,18 @@ test.each<[string, string[]]>([
     ['5000000 2025 Debt maturing in 2025', '6000000 2026 Debt maturing in 2026'],
   ],
   [
+    'Debt comes due as follows: 2025, $5 million; 2026, none; 2027, $7 million; later, $9 million.',
+    [
+      '5000000 2025 Debt maturing in 2025',
+      '7000000 2027 Debt maturing in 2027',
+      '9000000 null Debt maturing thereafter (after 2027)',
+    ],
+  ],
+  [
+    'Scheduled principal in the next two years is: 2025 – $9 million; 2026 – $6 million.',
+    ['9000000 2025 Debt maturing in 2025', '6000000 2026 Debt maturing in 2026'],
+  ],
+  [
     'Required bond principal payments subsequent to fiscal 2024 are as follows: 2025 - $590; 2026 - $630.',
     ['590 2025 Debt maturing in 2025', '630 2026 Debt maturing in 2026'],
   ],

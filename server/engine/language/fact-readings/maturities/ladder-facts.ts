@@ -210,6 +210,7 @@ function isOfDebt(lead: PlacedSentence['tokens']): boolean {
   return lead.some(
     ({ lower }, at) =>
       FALLING.has(lower) ||
+      (lower === 'principal' && lead[at - 1]?.lower === 'scheduled') ||
       (/^payments?$/.test(lower) && lead.slice(Math.max(0, at - 2), at).some((one) => PAYMENTS.test(one.lower))),
   )
 }

@@ -22,7 +22,7 @@ export function rungsOf(sentence: PlacedSentence): Rung[] {
     const last = found.at(-1)
     const span = spanAt(tokens, at)
     if (span !== null) found.push({ at, year: null, ...span })
-    else if (last !== undefined && (LATER.test(lower) || (lower === 'later' && tokens[at + 1]?.lower === 'years')))
+    else if (last !== undefined && (LATER.test(lower) || (lower === 'later' && IN_LIST.test(tokens[at + 1]?.lower ?? ''))))
       found.push({ at, year: last.year, later: true })
     if (kind !== 'number' || !/^(?:19|20)\d\d$/.test(text)) continue
     const inside = values.find(({ from, to }) => at >= from && at < to)
@@ -99,6 +99,8 @@ function isOfRest(tokens: Tokens, values: PlacedSentence['values'], at: number):
 }
 
 const LATER = /^(?:thereafter|afterwards?|subsequently)$/
+/** "later years", and "later, $9 million" at the end of a list. */
+const IN_LIST = /^(?:years|[,:$-])$/
 const NOTHING = /^(?:nil|none|nothing|zero|no)$/
 const OF_NOTHING = new Set(
   'in for and , fiscal or to through - until before prior other debt principal scheduled significant material maturity maturities payment payments due'.split(
