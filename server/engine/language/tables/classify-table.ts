@@ -25,7 +25,7 @@ import { plainWords } from './match-phrases.ts'
 import { isLadderByColumns, isLadderByRows } from './ladders/is-ladder.ts'
 import { isOfMarketRisk } from './ladders/rates-by-year.ts'
 import type { Surroundings } from './table-surroundings.ts'
-import { isInterestLine } from './sheets/interest-lines.ts'
+import { isInterestLine, isOfInterest } from './sheets/interest-lines.ts'
 import type { TableView } from './table-view.ts'
 
 /** How many different cues of one kind count in each place. */
@@ -82,7 +82,7 @@ function kindByStructure(view: TableView, words: Words, { periodEnd, annual }: F
     return 'cash_table'
   if (periodEnd !== null && isOfMarketRisk(view) && isLadderByColumns(view, namesIn(view), around, periodEnd))
     return 'ladder_columns'
-  if ((spans || (annual && isYearly(view))) && view.rows.some(isInterestLine))
+  if ((spans || (annual && isYearly(view))) && (view.rows.some(isInterestLine) || isOfInterest(around.introduction)))
     return isInterestOfOthers(view, words) ? 'other' : 'income_statement'
   if (isOfHoldings(words)) return / cash /.test(around.words) && labels.some(TOTAL_CASH) ? 'cash_table' : 'other'
   const roles = new Set(view.heads.map(({ role }) => role))

@@ -11,7 +11,7 @@ import { lastYearIn } from './labels/label-maturity.ts'
 import { debtNamedIn } from './labels/named-debt.ts'
 import { ROW_WORDS, SHEET_WORDS } from './lexicon.ts'
 import { hasSectorColumns, isInSectors, isOfSector } from './labels/sectors.ts'
-import { isInterestLine, partsOfInterest } from './sheets/interest-lines.ts'
+import { isSumOfInterest, partsOfInterest } from './sheets/interest-lines.ts'
 import { CONSOLIDATED, OF_OTHERS } from './table-cues.ts'
 import { phrases, plainWords } from './match-phrases.ts'
 import { balanceDate, endOf, instrumentOf, moneyReading, spanOf, yearOfWeeks } from './table-context.ts'
@@ -76,11 +76,14 @@ function instrumentOfLine({ label, words }: RowView, { factType, named }: Line):
   if (factType === 'restricted_cash') return null
   if (factType === 'unamortized_debt_costs') return debtNamedIn(label, 'kind')
   if (factType === 'commercial_paper') return debtNamedIn(label, 'kind')
-  if (PARTS.has(factType)) return named === true && namesPart(words) ? debtNamedIn(label, 'kind') : null
+  if (PARTS.has(factType))
+    return named === true && (namesPart(words) || OF_ONE.test(words)) ? debtNamedIn(label, 'kind') : null
   return named === true ? instrumentOf(label) : null
 }
 
 const PARTS = new Set<FactType>(['current_debt', 'long_term_debt'])
+/** "Current installments of term note": of one debt beside others. */
+const OF_ONE = / (?:term (?:loans?|notes?)|mortgages?|debentures?|bonds) /
 
 function nextPart(part: Part, { words, group }: RowView): Part {
   const headed = ` ${group.toLowerCase()} `
@@ -200,9 +203,13 @@ export function readInterest(table: TableContext): FactReading[] {
   const { introduction } = table.around
   const name = /\binterest\b/i.test(introduction) ? debtOf(introduction) : null
   const whole = name === null ? null : instrumentOf(name)
-  const parts = partsOfInterest(table.rows)
+  const parts = partsOfInterest(table.rows, introduction)
   return rowsOfSpans(table, 'income-statement', (row) => {
-    const instrument = isInterestLine(row) ? whole : parts.has(row) ? debtNamedIn(row.label, 'kind or term') : undefined
+    const instrument = isSumOfInterest(row, introduction)
+      ? whole
+      : parts.has(row)
+        ? debtNamedIn(row.label, 'kind or term')
+        : undefined
     return instrument === undefined || (instrument === null && parts.has(row))
       ? null
       : () => ({ ...INTEREST, instrument })

@@ -70,3 +70,15 @@ test('interest before and after what was earned are both of all debt', () => {
     '329 2023-12-31 all',
   ])
 })
+
+test('a table of interest adds up to a sum without a label, and owes nothing', () => {
+  const rows = ['|2024|2023', 'Bank debt|342|309', 'Senior notes|400|330', 'Amortization of costs|100|100', '|842|739']
+  expect(interestIn('Interest expense consists of', rows)).toEqual([
+    '342 2024-12-31 Bank debt',
+    '309 2023-12-31 Bank debt',
+    '400 2024-12-31 Senior notes',
+    '330 2023-12-31 Senior notes',
+    '842 2024-12-31 all',
+    '739 2023-12-31 all',
+  ])
+})

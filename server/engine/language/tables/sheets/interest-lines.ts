@@ -10,13 +10,22 @@ export function isInterestLine({ words, group }: Pick<RowView, 'words' | 'group'
   return SHEET_WORDS.interestLine(said) && !SHEET_WORDS.notInterestLine(said)
 }
 
+/** "Interest expense consists of:", "The components of interest expense were as follows": every row is of interest. */
+export const isOfInterest = (introduction: string): boolean => OF_INTEREST.test(introduction)
+const OF_INTEREST =
+  /^(?:the )?(?:components of )?(?:(?:our|total|net) )?interest (?:expense|costs?|charges?)\b.{0,80}(?:consist|compris|follow|summar|:$)/i
+
+/** The sum of such a table, which may have no label. */
+export const isSumOfInterest = (row: Pick<RowView, 'words' | 'group'>, introduction: string): boolean =>
+  isInterestLine(row) || (isOfInterest(introduction) && /^ *(?:total )?$/.test(row.words))
+
 /** "Interest expense, net of capitalized interest of $2 and $3 for the years ended". */
 const NET_OF_CAPITALIZED = / (?:net of|less|including|excluding) (?:amounts? |interest )?capitali[sz]ed .*$/
 const OF_EXPENSES = /\b(?:expenses?|costs|charges|deductions)\b/i
 
 /** "Senior notes", "Interest on the term loan" above the sum that they come to, with what is deducted: the interest on each. */
-export function partsOfInterest(rows: readonly RowView[]): ReadonlySet<RowView> {
-  const at = rows.findLastIndex(isInterestLine)
+export function partsOfInterest(rows: readonly RowView[], introduction: string): ReadonlySet<RowView> {
+  const at = rows.findLastIndex((row) => isSumOfInterest(row, introduction))
   const total = rows[at]
   const parts = rows.slice(0, Math.max(0, at))
   if (total === undefined || parts.length < 2) return new Set()
@@ -25,7 +34,7 @@ export function partsOfInterest(rows: readonly RowView[]): ReadonlySet<RowView> 
   const columns = total.cells.map(({ cell }) => cell.column)
   const sums = parts.map((row) => across(row, columns))
   if (!addUp(sums, across(total, columns))) return new Set()
-  return new Set(parts.filter(({ words }) => !NO_INTEREST_OF_DEBT(words)))
+  return new Set(parts.filter((row) => !isInterestLine(row) && !NO_INTEREST_OF_DEBT(row.words)))
 }
 
 const NO_INTEREST_OF_DEBT = phrases(`
