@@ -75,11 +75,14 @@ export function flowOf(words: string, group = ' '): Flow | null {
   const interest = interestPaid(words, group)
   if (interest !== null) return interest
   if (isCostOfDebt(words)) return { way: 'costs', net: false }
-  const said = upTo(words, ASIDE)
+  const said = upTo(words, ASIDE).replace(OWED_TO_OFFICER, '$1')
   if (!DEBT(said) || NOT_DEBT(said) || COSTS(said)) return null
   if (LEASES(said) && !DEBT(said.replaceAll(/ (?:financing|lease) obligations?/g, ''))) return null
   return wayOf(said, IN(said) || OUT(said) ? '' : (HEADING.exec(group)?.[0] ?? ''), NET.test(words))
 }
+
+/** "Notes payable, officer", "loans from officers": who lends to the company. */
+const OWED_TO_OFFICER = /( (?:payable(?: to)?|(?:loans?|notes?|advances?|borrowings) from)(?: an?)? )officers? /
 
 /** "Proceeds from" alone above the names of debts. */
 const HEADING =

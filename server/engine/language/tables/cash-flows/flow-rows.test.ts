@@ -110,3 +110,13 @@ test('a reconciliation of one activity tells what was repaid', () => {
   ]
   expect(flowsIn(rows, 'Free cash flow (in millions)')).toEqual(['debt_repayments 27000000 to 2024-12-31 12'])
 })
+
+test('what officers lend to the company is borrowed, and what they owe it is not', () => {
+  const rows = [
+    ...STATEMENT.slice(0, 10),
+    'Proceeds from notes payable, officers|60|40',
+    'Proceeds from notes receivable, officers|9|8',
+    ...STATEMENT.slice(15, 16),
+  ]
+  expect(flowsIn(rows)).toEqual(['debt_proceeds 60000000 to 2024-12-31 12', 'debt_proceeds 40000000 to 2023-12-31 12'])
+})
