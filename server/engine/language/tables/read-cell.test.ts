@@ -12,6 +12,8 @@ test.each([
   ['(34.5)', ['-34.5', null, null, null]],
   ['$(34)', ['-34', 'USD', null, null]],
   ['—', ['0', null, null, null]],
+  ['―', ['0', null, null, null]],
+  ['$ ―', ['0', 'USD', null, null]],
   ['€2.5 billion', ['2.5', 'EUR', null, 9]],
   ['Fr. 234', ['234', 'CHF', null, null]],
   ['CHF 40.5', ['40.5', 'CHF', null, null]],

@@ -22,7 +22,10 @@ export function rungsOf(sentence: PlacedSentence): Rung[] {
     const last = found.at(-1)
     const span = spanAt(tokens, at)
     if (span !== null) found.push({ at, year: null, ...span })
-    else if (last !== undefined && (LATER.test(lower) || (lower === 'later' && IN_LIST.test(tokens[at + 1]?.lower ?? ''))))
+    else if (
+      last !== undefined &&
+      (LATER.test(lower) || (lower === 'later' && IN_LIST.test(tokens[at + 1]?.lower ?? '')))
+    )
       found.push({ at, year: last.year, later: true })
     if (kind !== 'number' || !/^(?:19|20)\d\d$/.test(text)) continue
     const inside = values.find(({ from, to }) => at >= from && at < to)

@@ -31,9 +31,10 @@ export function readCalendar(
   const said = (reading.passages ?? []).flatMap(({ text }) => text.match(DATES) ?? [])
   const told = [...countDays(said, periodEnd)].filter(([iso]) => iso <= periodEnd)
   const weekly = new Set(monthly ? endsOfWeeks(told, periodEnd) : [])
+  const ends = [periodEnd, ...heads.keys()]
   // Of two days about one year's end, such as its last and the next one's first, the one printed more often is it.
   const printed = new Map(
-    [...heads, ...told.filter(([iso]) => (monthly ? weekly.has(iso) : isSameWeekday(iso, periodEnd)))]
+    [...heads, ...told.filter(([iso]) => (monthly ? weekly.has(iso) : ends.some((end) => isSameWeekday(iso, end))))]
       .filter(([iso]) => !monthly || isMonthEnd(iso) || weekly.has(iso))
       .sort(([, one], [, other]) => one - other)
       .map(([iso]) => [yearOf(iso, periodEnd), iso]),
@@ -64,7 +65,7 @@ function endsOfWeeks(told: readonly (readonly [string, number])[], periodEnd: st
 const OFTEN = 4
 
 /** Years of weeks all end on one day of the week; on another day something was signed or told. */
-const isSameWeekday = (iso: string, periodEnd: string): boolean => daysBetween(iso, periodEnd) % 7 === 0
+const isSameWeekday = (iso: string, end: string): boolean => daysBetween(iso, end) % 7 === 0
 
 const DATES = /\b[A-Z][a-z]{2,8}\.? \d{1,2}, (?:19|20)\d\d\b/g
 

@@ -6,6 +6,8 @@ test.each([
   ['Fiscal year ending June 30, 2026', { year: 2026, later: false, from: null, day: null }],
   ['Remainder of 2025 (six months)', { year: 2025, later: false, from: null, day: null }],
   ['Payments due in 2026-2027', { year: 2027, later: false, from: 2026, day: null }],
+  ['1-3 yrs.', { year: null, later: false, from: null, day: null }],
+  ['Less than 1 yr', { year: null, later: false, from: null, day: null }],
   ['Thereafter', { year: null, later: true, from: null, day: null }],
   ['2030 and thereafter', { year: 2030, later: true, from: null, day: null }],
   ['Payments due by period Thereafter', { year: null, later: true, from: null, day: null }],

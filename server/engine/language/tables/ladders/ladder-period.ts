@@ -40,12 +40,14 @@ const MAX_LENGTH = 60
 const ALL_DUE = /^(?:contractual (?:cash )?obligations:? )?(?:cash )?(?:payments?|obligations|amounts) due /i
 const IN_PERIOD = /^(?:(?:by|in|during|within) )?(?:the )?(?:period:? )?/i
 const SCALE = / ?\((?:dollars |amounts )?in (?:thousands|millions|billions)(?:, except [a-z ]{1,40})?\)/i
+/** "1-3 yrs.". */
+const SHORT_YEARS = /\byr(s?)\b\.?/gi
 /** How many letters beside years and the words of a period a label may have. */
 const FEW_LETTERS = 3
 
 /** The period that a label or a head names, or null where it names anything else. */
 export function ladderPeriod(text: string): LadderPeriod | null {
-  const trimmed = ofOneColumn(text).replace(SCALE, '').trim()
+  const trimmed = ofOneColumn(text).replace(SCALE, '').replaceAll(SHORT_YEARS, 'year$1').trim()
   if (trimmed === '' || trimmed.length > MAX_LENGTH) return null
   const short = SHORT_RANGE.exec(trimmed)
   if (short !== null) return ladderPeriod(trimmed.replace(SHORT_RANGE, `$1$2-$1$3`))
