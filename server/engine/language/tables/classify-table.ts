@@ -191,8 +191,7 @@ function isInterestOfOthers(view: TableView, { labels, around }: Words): boolean
 }
 
 /** "(in thousands, except per share amounts)" is how sums are printed. */
-const SCALE_OF_SHARES =
-  / except (?:for )?(?:(?:share|unit) (?:and|or) )?per (?:share|unit) (?:and (?:share )?|(?:data|amounts?|information) )?/g
+const SCALE_OF_SHARES = / except (?:for )?(?:(?:share|unit) (?:and|or) )?per (?:share|unit) /g
 
 const WHOLE = /(?<![\d.,>(])100(?:\.0{1,2})?\s?%/
 

@@ -205,7 +205,7 @@ export function readInterest(table: TableContext): FactReading[] {
   const whole = name === null ? null : instrumentOf(name)
   const parts = partsOfInterest(table.rows, introduction)
   return rowsOfSpans(table, 'income-statement', (row) => {
-    const instrument = isSumOfInterest(row, introduction)
+    const instrument = isSumOfInterest(row, table.rows, introduction)
       ? whole
       : parts.has(row)
         ? debtNamedIn(row.label, 'kind or term')

@@ -11,13 +11,14 @@ export function isInterestLine({ words, group }: Pick<RowView, 'words' | 'group'
 }
 
 /** "Interest expense consists of:", "The components of interest expense were as follows": every row is of interest. */
-export const isOfInterest = (introduction: string): boolean => OF_INTEREST.test(introduction)
-const OF_INTEREST =
-  /^(?:the )?(?:components of )?(?:(?:our|total|net) )?interest (?:expense|costs?|charges?)\b.{0,80}(?:consist|compris|follow|summar|:$)/i
+export const isOfInterest = (introduction: string): boolean =>
+  OF_INTEREST.test(introduction) && LISTED.test(introduction)
+const OF_INTEREST = /^(?:the )?(?:components of )?(?:(?:our|total|net) )?interest (?:expense|costs?|charges?)\b/i
+const LISTED = /\b(?:consist|compris|follow|summar)|:$/i
 
-/** The sum of such a table, which may have no label. */
-export const isSumOfInterest = (row: Pick<RowView, 'words' | 'group'>, introduction: string): boolean =>
-  isInterestLine(row) || (isOfInterest(introduction) && /^ *(?:total )?$/.test(row.words))
+/** The sum of such a table, whose last row may have no label. */
+export const isSumOfInterest = (row: RowView, rows: readonly RowView[], introduction: string): boolean =>
+  isInterestLine(row) || (row === rows.at(-1) && isOfInterest(introduction) && /^ *(?:total )?$/.test(row.words))
 
 /** "Interest expense, net of capitalized interest of $2 and $3 for the years ended". */
 const NET_OF_CAPITALIZED = / (?:net of|less|including|excluding) (?:amounts? |interest )?capitali[sz]ed .*$/
@@ -25,7 +26,7 @@ const OF_EXPENSES = /\b(?:expenses?|costs|charges|deductions)\b/i
 
 /** "Senior notes", "Interest on the term loan" above the sum that they come to, with what is deducted: the interest on each. */
 export function partsOfInterest(rows: readonly RowView[], introduction: string): ReadonlySet<RowView> {
-  const at = rows.findLastIndex((row) => isSumOfInterest(row, introduction))
+  const at = rows.findLastIndex((row) => isSumOfInterest(row, rows, introduction))
   const total = rows[at]
   const parts = rows.slice(0, Math.max(0, at))
   if (total === undefined || parts.length < 2) return new Set()
