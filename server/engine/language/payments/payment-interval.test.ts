@@ -89,6 +89,7 @@ describe('what is no interval of a debt', () => {
     'The covenant is tested quarterly and the loan is due in 2028.',
     'Interest will be payable monthly if the balance exceeds $5 million.',
     'The buyer pays us interest monthly on the loan.',
+    'The franchise loans that we make are payable in monthly installments.',
     'The residential loans of the bank are payable in monthly installments.',
     'Concurrent with each quarterly interest payment, the part of the swap that related to it was settled.',
     'Aggregate annual principal payments on the loan for the next five years are as follows.',

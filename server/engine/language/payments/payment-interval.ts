@@ -193,7 +193,7 @@ function isOpen({ tokens, clauses }: Sentence, subject: TokenRange, pace: TokenR
   if (clauses.some(({ kind, from }) => kind === 'condition' && from >= pace.to && from - pace.to <= 1)) return true
   // "a fixed rate equal to the three-year swap rate".
   const isLentOut = tokens.some(({ lower }, at) => LENT_OUT.test(lower) && tokens[at + 1]?.noun !== 'rate')
-  if (isLentOut || isPaidToFiler(tokens)) return true
+  if (isLentOut || isOwedToFiler(tokens)) return true
   // "notes that required monthly payments": they no longer do.
   const told = clause?.predicates.findLast(({ at }) => at < pace.from)
   const isNear = told !== undefined && pace.from - told.at < 4
@@ -209,9 +209,15 @@ function isOpen({ tokens, clauses }: Sentence, subject: TokenRange, pace: TokenR
 /** Swaps, and words of those to whom loans are made. */
 const LENT_OUT = /^(?:swaps?|borrowers|originates?|originated|residential|consumer)$/
 
-/** "The buyer pays us interest monthly". */
-const isPaidToFiler = (tokens: readonly Token[]): boolean =>
-  tokens.some(({ lower }, at) => lower === 'us' && /^(?:pays?|repays?)$/.test(tokens[at - 1]?.lower ?? ''))
+/** "The buyer pays us interest monthly", "the loans that we make". */
+const isOwedToFiler = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ lower }, at) => {
+    const before = tokens[at - 1]?.lower ?? ''
+    return (
+      (lower === 'us' && /^(?:pays?|repays?)$/.test(before)) ||
+      (before === 'we' && /^(?:make|lend)$/.test(lower) && tokens[at - 2]?.lower === 'that')
+    )
+  })
 
 const FIRST = /^(?:commencing|beginning|starting|commenced|began|commences|begins)$/
 const FIRST_WITHIN = 28

@@ -38,8 +38,9 @@ const OF_PRICING = /\b(?:margins?|spreads?|pricing|applicable (?:rates?|percenta
 /** Margins that a business earns, and prices of shares. */
 const OF_OTHERS =
   /\b(?:gross|operating|profit|net interest|contribution|ebitda) margins?\b|\bcredit spreads?\b|\bfair value\b/i
-const OF_LOANS =
-  /\b(?:loans?|borrowings?|advances|facilit(?:y|ies)|credit agreement|(?:commitment|unused|undrawn|letters? of credit) fees?)\b/i
+const OF_LOANS = phrases(
+  'loan, loans, borrowing*, advances, facilit*, credit agreement*, commitment fee*, unused fee*, undrawn fee*, letter* of credit',
+)
 const FORMER = /\b(?:prior|previous|former) (?:credit|loan|revolving)\b|\b(?:before|prior to) the amendment\b/i
 const HIGHEST_MARGIN = 15
 const FEWEST_LEVELS = 2
@@ -52,7 +53,7 @@ export function readPricing(table: TableContext): PricedLevel[] {
   const words = `${caption} ${table.rows.map(({ label }) => label).join(' ')}`
   if (!OF_PRICING.test(words) || OF_OTHERS.test(words) || FORMER.test(introduction)) return []
   // "Margin by category of products": of no loan.
-  if (referenceRateIn(words) === null && !OF_LOANS.test(words)) return []
+  if (referenceRateIn(words) === null && !OF_LOANS(plainWords(words))) return []
   const found = table.rows.flatMap((row) => levelsOf(table, row, caption))
   // One price is no grid, and one level is none.
   return new Set(found.map(({ level }) => level)).size < FEWEST_LEVELS ? [] : found
