@@ -30,8 +30,6 @@ export function partsOfInterest(rows: readonly RowView[], introduction: string):
   const total = rows[at]
   const parts = rows.slice(0, Math.max(0, at))
   if (total === undefined || parts.length < 2) return new Set()
-  // "Interest expense", "Interest income", "Interest expense, net": the first is all interest, and no part of it.
-  if (!/ total /.test(total.words) && parts.some(isInterestLine)) return new Set()
   const columns = total.cells.map(({ cell }) => cell.column)
   const sums = parts.map((row) => across(row, columns))
   if (!addUp(sums, across(total, columns))) return new Set()
