@@ -81,7 +81,7 @@ export function findStatements(
     if ((one.proposal.action === 'named' || one.proposal.frame === PRICING) && isOfAll === 1) return false
     return areOfOneAgreement(...bindings, register)
   }
-  const priced = matches.filter((match) => !isPriceOfNone(match, bindingOf))
+  const priced = matches.filter((match) => !isTermOfNone(match, bindingOf))
   const merged = mergeMatches(priced, areOfOne)
     .filter((match) => !isToldByFact(match, facts))
     .map(withToldSizes(language, register, facts))
@@ -110,11 +110,13 @@ const isToldByFact = ({ proposal, evidence }: Match, facts: readonly FinancialFa
       factType === 'revolver_drawn' && value === proposal.threshold && evidenceSha256 === evidence.evidenceSha256,
   )
 
-/** What a debt costs tells nothing where it is open which debt. */
-const isPriceOfNone = (match: Match, bindingOf: (match: Match) => Binding | null): boolean => {
-  if (match.proposal.frame !== PRICING || typeof match.proposal.details['instrumentName'] === 'string') return false
+/** What a debt costs, and that it is due on demand, tells nothing where it is open which debt. */
+const isTermOfNone = (match: Match, bindingOf: (match: Match) => Binding | null): boolean => {
+  if (!TERMS.has(match.proposal.frame) || typeof match.proposal.details['instrumentName'] === 'string') return false
   return bindingOf(match)?.kind !== 'one'
 }
+
+const TERMS: ReadonlySet<string> = new Set([PRICING, 'repayment_terms'])
 
 /** The agreement of each statement that belongs to one, found in document order. */
 function bindingsOf(

@@ -33,3 +33,7 @@ test.each([
 ])('no such debt: %s', (text) => {
   expect(demandTermsOf(OWED, text)).toEqual([])
 })
+
+test('of no debt that is known, nothing is told', () => {
+  expect(demandTermsOf('(STBAs) are payable on demand. Bank debt is of short term.')).toEqual([])
+})
