@@ -65,7 +65,7 @@ export const FINANCIAL_STRENGTH = phraseSet(
 )
 /** What is drawn on, as filings name what they use to pay for their needs. */
 export const LENT = phraseSet(
-  'borrowing|credit facility|revolver|line of credit|credit line|revolving credit facility|commercial paper|commercial paper program|cash flow|credit agreement|bank line|facility|short term debt|long term debt|bank loan|bank financing|capital market|debt market|credit market|money market|liquidity|bank line|bank financing',
+  'borrowing|credit facility|revolver|line of credit|credit line|revolving credit facility|commercial paper|commercial paper program|cash flow|credit agreement|bank line|facility|short term debt|long term debt|bank loan|bank financing|capital market|debt market|credit market|money market|liquidity',
 )
 /** What is asked for, by the last word of its name. */
 export const ASKED = phraseSet('need|requirement|note|borrowing|liquidity')

@@ -41,11 +41,7 @@ export function interestPaidReadings(context: SentenceContext, amounts: readonly
 /** "Interest paid was", "paid interest of", "paid $7 million in interest": paid in a time that is over. */
 function isInterestPaid(sentence: PlacedSentence, { from, to }: TokenRange): boolean {
   const { tokens, values, clauses } = sentence
-  // "net of $2.8 million capitalized": an aside about the payment, and no payment before it.
-  const isNetted = (sum: TokenRange): boolean => / net of$/.test(` ${wordsIn(tokens, sum.from - 2, sum.from)}`)
-  const begin =
-    values.findLast((one) => one.kind === 'money' && one.to <= from && !isNetted(one) && !isDeducted(sentence, one))
-      ?.to ?? 0
+  const begin = values.findLast((one) => one.kind === 'money' && one.to <= from && !isDeducted(sentence, one))?.to ?? 0
   const verb = clauses.flatMap(({ predicates }) => predicates).findLast(({ at }) => at >= begin && at < from)
   if (verb === undefined || verb.modal !== null || verb.negated || !/^(?:past|perfect)$/.test(verb.tense)) return false
   const after = /^(?:of|in|for) interest\b/.test(wordsIn(tokens, to, to + 2))
