@@ -60,16 +60,23 @@ export function readPricing(table: TableContext): PricedLevel[] {
 }
 
 function levelsOf(table: TableContext, row: RowView, caption: string): PricedLevel[] {
+  const { grid } = table
   const ofRow = priceOf(`${row.group} ${row.label}`)
-  return row.cells.flatMap((cell) => {
+  const instrument = agreementIn(table.around.introduction)
+  const priced = row.cells.flatMap((cell) => {
     const head = row.heads[cell.cell.column]?.text ?? ''
     const ofHead = ofRow === null ? priceOf(head) : null
     const price = ofRow ?? ofHead
     const level = ofHead === null ? levelIn(head) : levelBeside(table, row)
     const rate = price === null || level === '' ? null : rateIn(cell, `${head} ${row.label} ${caption}`)
-    if (price === null || rate === null) return []
-    const instrument = agreementIn(table.around.introduction)
-    const { grid } = table
+    return price === null || rate === null ? [] : [{ cell, head, price, level, rate }]
+  })
+  return priced.flatMap((one) => {
+    const { cell, head, price, rate } = one
+    const alike = priced.filter((other) => other.price.label === price.label && other.level === one.level)
+    // "Day 1 to 89: base rate; from day 90: base rate": the column says from when, or which of them is open.
+    if (alike.some((other) => other !== one && other.head === head)) return []
+    const level = alike.length > 1 ? `${one.level}, ${oneSpaced(head).trim()}` : one.level
     const lends = lentIn(`${head} ${row.label} ${level}`)
     return [{ ...price, level, rate, lends, grid, row: row.row, cell: cell.cell, instrument, asOf: table.around.date }]
   })
