@@ -44,6 +44,15 @@ describe('the company as a whole', () => {
       ['term_loan -'],
     ],
     ['NCC Marine Partners had total debt of $12 million at December 31, 2024.', ['total_debt -']],
+    ['At December 31, 2024, NCC Marine had committed lines of credit of $19 million.', ['revolver_capacity -']],
+    [
+      'The average interest rate of NCC Marine commercial paper was 6.4% at December 31, 2024.',
+      ['average_interest_rate -'],
+    ],
+    [
+      'In May 2024, a Northwind Corp. subsidiary issued $280 million of 10% Senior Notes due May 15, 2030.',
+      ['interest_rate -', 'maturity -', 'notes -'],
+    ],
   ])('%s', (sentence, expected) => expect(entitiesIn(sentence)).toEqual(expected))
 })
 
@@ -52,4 +61,12 @@ test('an act of a part of the group is told as that part’s', () => {
     `<p>${GROUP}</p><p>On May 1, 2024, NCC entered into a $75 million revolving credit facility.</p>`,
   )
   expect(signals.map(({ concept, entity }) => [concept, entity?.name])).toEqual([['credit_agreement', 'NCC']])
+})
+
+test('a debt that a subsidiary has is no part of the group', () => {
+  const { facts } = readBody(
+    `<p>Tarn Services, Inc., a wholly owned subsidiary of the Company, and the Alder Credit Facilities, our subsidiary’s loans, are described below.</p>
+     <p>Alder Credit Facilities, a subsidiary of the Company’s only debt, bear a commitment fee of 0.50%.</p>`,
+  )
+  expect(facts.filter(({ entity }) => entity !== undefined)).toEqual([])
 })

@@ -10,6 +10,7 @@ import { readClaims } from '../statements/acts/claims.ts'
 import type { Token } from '../tokens.ts'
 import { entityOfName } from './entity-of-name.ts'
 import type { GroupMembers } from './named-members.ts'
+import { DEBT_NOUN } from './named-members.ts'
 
 interface EntityMention extends TokenRange {
   readonly entity: GroupEntity
@@ -154,7 +155,9 @@ function readMentions({ text, tokens }: Sentence, members: GroupMembers): Entity
     if (found.some((one) => first < one.to && one.from < to)) continue
     const name = text.slice(tokens[first]?.start ?? 0, tokens[to - 1]?.end ?? 0).replace(/['’]s?$/, '')
     const entity = entityOfName(name)
-    if (entity !== null && !/\bunconsolidated\b/i.test(name)) found.push({ from: first, to, entity })
+    // "a Standard Corp. subsidiary": which one is open.
+    const isNamed = first < from || /^(?:our|its)$/.test(tokens[first - 1]?.lower ?? '')
+    if (entity !== null && isNamed && !/\bunconsolidated\b/i.test(name)) found.push({ from: first, to, entity })
   }
   return joined(found.sort((one, other) => one.from - other.from))
 }
@@ -170,13 +173,19 @@ function joined(found: readonly EntityMention[]): EntityMention[] {
 
 const isBeside = (one: EntityMention, next: EntityMention): boolean => next.from - one.to <= 1
 
-/** "GE Capital" where "GE" is a part too: a name that goes on is another's, unless what follows is a debt's name. */
-const isPartOfName = (tokens: readonly Token[], to: number): boolean =>
-  tokens[to]?.capital === true &&
-  !POSSESSIVE.test(tokens[to - 1]?.text ?? '') &&
-  !tokens.slice(to, to + 4).some(({ noun }) => OF_DEBT.test(noun))
+/** "GE Capital" where "GE" is a part too: a name that goes on is another's, unless it goes on as a debt's name. */
+function isPartOfName(tokens: readonly Token[], to: number): boolean {
+  if (tokens[to]?.capital !== true || POSSESSIVE.test(tokens[to - 1]?.text ?? '')) return false
+  let end = to
+  while (tokens[end]?.capital === true) end += 1
+  const isOfDebt = ({ noun }: Token): boolean => DEBT_NOUN.test(noun)
+  const next = tokens[end]
+  // "NCC Senior notes", but not "NCC Marine notes".
+  const goesOn = next !== undefined && isOfDebt(next) && DEBT_ADJECTIVE.test(tokens[to]?.lower ?? '')
+  return !goesOn && !tokens.slice(to, end).some(isOfDebt)
+}
 
-const OF_DEBT = /^(?:note|debenture|bond|facility|loan|revolver|agreement|indenture|paper|segment|line|term)$/
+const DEBT_ADJECTIVE = /^(?:senior|subordinated|series|revolving|term|convertible|secured|unsecured|fixed|floating)$/
 
 /** Where the words begin that describe a noun: "wholly owned finance" before "subsidiary". */
 function startOf(tokens: readonly Token[], noun: number): number {

@@ -65,8 +65,13 @@ function isFilerOrOther(name: string, { own, others }: Pick<Parties, 'own' | 'ot
 /** What begins a sentence or a phrase before a name. */
 const LEAD = /^(?:(?:The|Our|Its|Each|In|On|As|Through|When|If|Under|Such|Certain|And|Both|While) )+/
 
-/** Words with a capital that stand beside "subsidiary" or "segment" and name none. */
-export const isGeneral = (name: string): boolean => GENERAL.test(name)
+/** Words with a capital that stand beside "subsidiary" or "segment" and name none, or name a debt. */
+export const isGeneral = (name: string): boolean => GENERAL.test(name) || DEBT_NAME.test(name)
+
+/** What a debt is called by. */
+export const DEBT_NOUN = /^(?:note|debenture|bond|facility|loan|revolver|agreement|indenture|paper|segment|line|term)$/
+/** "Senior Secured Credit Facilities", which a subsidiary has borrowed under. */
+const DEBT_NAME = /\b(?:notes?|debentures?|bonds?|facilit(?:y|ies)|loans?|revolver|agreements?|indentures?)$/i
 
 const GENERAL = new RegExp(
   `^(?:${[
