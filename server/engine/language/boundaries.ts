@@ -285,7 +285,7 @@ function subordinate(tokens: readonly Token[], at: number): Boundary | null {
   return { kind: value, root: false }
 }
 
-const LEANING = /^(?:depend(?:s|ed|ing|ent)?|rel(?:y|ies|ied|ying|iant)|based|contingent|conditioned|agreed)$/
+const LEANING = /^(?:depend(?:s|ed|ing|ent)?|rel(?:y|ies|ied|ying|iant)|based|agreed)$/
 
 const isElliptic = (tokens: readonly Token[], at: number): boolean =>
   /^(?:necessary|needed|required|any|applicable|appropriate|desired|available|possible)$/.test(
