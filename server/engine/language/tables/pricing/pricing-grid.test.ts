@@ -140,12 +140,12 @@ test('columns of one rate say from when each holds', () => {
     pricesIn('The spread under the Term Loan Agreement depends on our rating, as the following grid shows.', [
       `Rating|${first}|${second}`,
       'Level 1: A-/A3|0.50%|0.75%',
-      'Level 2: BBB/Baa2|0.75%|1.00%',
+      'Level 2: BBB/Baa2|0.80%|1.00%',
     ]).map(([label, value]) => [label, value])
   expect(grid('Base rate spread until day 179', 'Base rate spread from day 180')).toEqual([
     ['Spread over the base rate, at Level 1: A-/A3, Base rate spread until day 179', 0.5],
     ['Spread over the base rate, at Level 1: A-/A3, Base rate spread from day 180', 0.75],
-    ['Spread over the base rate, at Level 2: BBB/Baa2, Base rate spread until day 179', 0.75],
+    ['Spread over the base rate, at Level 2: BBB/Baa2, Base rate spread until day 179', 0.8],
     ['Spread over the base rate, at Level 2: BBB/Baa2, Base rate spread from day 180', 1],
   ])
   expect(grid('Base rate spread', 'Base rate spread')).toEqual([])
