@@ -119,6 +119,16 @@ test('a stranger finds nothing of another organization’s workspace @once', asy
   }
   await stranger.goto('/workspace/folders')
   await expect(stranger.getByText('No folders yet.')).toBeVisible()
+  const silent = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await context.storageState(),
+    ...(baseURL && { baseURL }),
+  })
+  const still = await silent.newPage()
+  expect((await still.goto(folder))?.status()).toBe(404)
+  await expect(still.locator('noscript h1')).toHaveText('Page not found')
+  await expect(still.locator('noscript h1')).toBeVisible()
+  await silent.close()
   await context.close()
 })
 

@@ -18,13 +18,24 @@ export const PLAIN_PAGE_HEADERS = {
   'Cache-Control': 'no-store',
 }
 
-/** What is shown of a page that is made of scripts to a browser without them: with its title, and nothing to load. */
-export function scriptlessBody({ title, text }: { readonly title: string; readonly text: string }): string {
+/**
+ * What is shown of a page that is made of scripts to a browser without them: with its title, and nothing to load. Where it
+ * is `final`, asking again would be in vain.
+ */
+export function scriptlessBody(page: {
+  readonly title: string
+  readonly text: string
+  readonly final?: boolean
+}): string {
+  const { title, text, final = false } = page
+  const ways = final
+    ? '<a href="/companies">Companies</a> · <a href="/filings">Filings</a> · <a href="/">Home</a>'
+    : '<a href="">Try again</a> or go to the <a href="/">home page</a>'
   return `<noscript><title>${title} · Filing Intelligence</title><style>${STYLE}</style><main lang="en">
 <p><strong>Filing Intelligence</strong></p>
 <h1>${title}</h1>
 <p>${text}</p>
-<p><a href="">Try again</a> or go to the <a href="/">home page</a></p>
+<p>${ways}</p>
 </main></noscript>`
 }
 

@@ -44,6 +44,19 @@ test.each([
   expect(text.replace(/<noscript>[^]*<\/noscript>/, '')).toBe(head + body)
 })
 
+test('A page that found nothing while it was made says so without scripts too, with ways on.', async () => {
+  const text = await ask(send(404, 'text/html; charset=utf-8', head, Buffer.from(body)))
+  const [, shown = ''] = /<noscript>([^]*)<\/noscript>/.exec(text) ?? []
+  expect(shown).toContain('<h1>Page not found</h1>')
+  expect([...shown.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['/companies', '/filings', '/'])
+  expect(text.replace(/<noscript>[^]*<\/noscript>/, '')).toBe(head + body)
+})
+
+test('Nothing is added to a page that says itself that there is nothing.', async () => {
+  const said = '<!DOCTYPE html><html lang="en"><head></head><body><h1>Page not found</h1></body></html>'
+  expect(await ask(send(404, 'text/html; charset=utf-8', said))).toBe(said)
+})
+
 test.each([
   ['a page that was made', send(200, 'text/html; charset=utf-8', head, body)],
   ['what scripts ask for', send(500, 'text/x-component', head, body)],
