@@ -29,3 +29,14 @@ test('A text fragment holds short words whole and long ones by both ends, with w
   expect(fragmentUrl('u', 'a b c d e f g h i j k')).toBe('u#:~:text=a%20b%20c%20d%20e,g%20h%20i%20j%20k')
   expect(fragmentUrl('u', '')).toBe('u')
 })
+
+test('A row of a table is also sought by its label and amounts, which stand in blocks of their own', () => {
+  expect(fragmentUrl('u', 'Cash and cash equivalents $ 62.0 $ 655.8')).toBe(
+    'u#:~:text=Cash%20and%20cash%20equivalents%20%24%2062.0%20%24%20655.8&text=Cash%20and%20cash%20equivalents-,%24,655.8',
+  )
+  expect(fragmentUrl('u', 'Long-term debt 12,349')).toBe(
+    'u#:~:text=Long%2Dterm%20debt%2012%2C349&text=Long%2Dterm%20debt-,12%2C349',
+  )
+  expect(fragmentUrl('u', 'We drew $ 5.0 in 2024 .')).toBe('u#:~:text=We%20drew%20%24%205.0%20in%202024%20.')
+  expect(fragmentUrl('u', '62.0 655.8')).toBe('u#:~:text=62.0%20655.8')
+})
