@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CompanyCovenants } from '#server/contract/resources/records/company-covenants.ts'
-import { scheduleWords } from './event-words.ts'
+import { noChangeWords, scheduleWords } from './event-words.ts'
 
 test('A change of a limit is scheduled where the covenant’s own test of that date is.', () => {
   const covenants = [
@@ -17,4 +17,9 @@ test('A change of a limit is scheduled where the covenant’s own test of that d
   expect(scheduleWords({ ...event, values: { current: 3 } }, covenants)).toBeNull()
   expect(scheduleWords({ ...event, effectiveDate: '2026-06-30' }, covenants)).toBeNull()
   expect(scheduleWords({ ...event, changeType: 'waived' }, covenants)).toBeNull()
+})
+
+test('A company of one filing is not told that nothing differs from earlier ones.', () => {
+  expect(noChangeWords(1)).toBe('We have one filing of this company, so there is nothing to compare it with.')
+  expect(noChangeWords(2)).toBe('Nothing in the newest filing differs from earlier ones.')
 })

@@ -19,3 +19,10 @@ export function scheduleWords(
 export function isLimitChange({ category, changeType }: Pick<Event, 'category' | 'changeType'>): boolean {
   return category === 'covenant' && (changeType === 'decreased' || changeType === 'increased')
 }
+
+/** What is said of a company whose newest filing has no event, by how many of its filings we have. */
+export function noChangeWords(filingCount: number): string {
+  return filingCount === 1
+    ? 'We have one filing of this company, so there is nothing to compare it with.'
+    : 'Nothing in the newest filing differs from earlier ones.'
+}

@@ -162,7 +162,13 @@ export default async function CompanyPage(props: Props) {
       <Covenants ticker={ticker} tested={tested} newestReport={read.newestReport?.accession ?? null} />
       {values === null ? null : (
         <>
-          <NewestChanges ticker={ticker} latest={latest} covenants={tested?.covenants ?? []} events={events} />
+          <NewestChanges
+            ticker={ticker}
+            latest={latest}
+            filingCount={filings.length}
+            covenants={tested?.covenants ?? []}
+            events={events}
+          />
           <LiquidityOverTime ticker={ticker} values={values} />
           <DebtOverTime ticker={ticker} values={values} />
           <Flows ticker={ticker} reports={read.reports} currency={values.currency} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PeriodValue } from '#server/contract/resources/records/company-values.ts'
-import { isInInstruments, unsettledOf, whyNone, whyNoneInFull } from './value-words.ts'
+import { evidencePath, isInInstruments, unsettledOf, whyNone, whyNoneInFull } from './value-words.ts'
 
 const several = (...amounts: (readonly [number, string | null])[]): PeriodValue => ({
   periodEnd: '2026-06-30',
@@ -51,4 +51,17 @@ test('Different totals of the company are amounts, whatever rows they are from.'
 test('As many amounts as are listed may be more.', () => {
   const notes = Array.from({ length: 12 }, (_, at) => [at * 1e6, `note ${at}`] as const)
   expect(whyNone('notes', several(...notes))).toBe('12 or more instruments')
+})
+
+test('A refusal leads to the refusals of its reason, and several reasons to all of them.', () => {
+  const refused = (...reasons: PeriodValue['reasons'][number][]): PeriodValue => ({
+    ...several(),
+    state: 'refused',
+    reasons,
+  })
+  const path = '/filings/0009900001-26-000001/refusals'
+  expect(evidencePath(refused('more_than_one_facility'), '0009900001-26-000001')).toBe(
+    `${path}?reason=more_than_one_facility`,
+  )
+  expect(evidencePath(refused('more_than_one_facility', 'conflicting_values'), '0009900001-26-000001')).toBe(path)
 })

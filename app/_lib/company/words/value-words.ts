@@ -1,4 +1,5 @@
 import { MAX_AMOUNTS, type PeriodValue, type StatedAmount } from '#server/contract/resources/records/company-values.ts'
+import { hrefWith } from '../../lists/search/search-params.ts'
 import { filingPath } from '../../paths.ts'
 import { inWords } from '../../format/words.ts'
 import { formatMillions } from '../../format/format-money.ts'
@@ -112,6 +113,10 @@ export function whyNoneInFull(key: string, value: PeriodValue): string | null {
 /** Where a period's value, or the reason for its absence, is to be seen; null where nothing was read. */
 export function evidencePath(value: PeriodValue, accession: string): string | null {
   const [first] = value.amounts
-  if (value.state === 'refused') return `${filingPath(accession)}/refusals`
+  if (value.state === 'refused') {
+    // Of several reasons none may hide the others.
+    const [reason, ...others] = value.reasons
+    return hrefWith(`${filingPath(accession)}/refusals`, { reason: others.length > 0 ? undefined : reason })
+  }
   return first === undefined ? null : `${filingPath(first.accession)}#record=${first.factId}`
 }

@@ -3,7 +3,7 @@ import type { Event } from '#server/contract/resources/records/event.ts'
 import type { CompanyCovenants } from '#server/contract/resources/records/company-covenants.ts'
 import { EventCard } from '#app/_components/records/event-card.tsx'
 import { NewestFirst } from '#app/_components/lists/newest-first.tsx'
-import { scheduleWords } from '#app/_lib/changes/event-words.ts'
+import { noChangeWords, scheduleWords } from '#app/_lib/changes/event-words.ts'
 import { sortChanges } from '#app/_lib/changes/rank-changes.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { filingPath } from '#app/_lib/paths.ts'
@@ -48,11 +48,14 @@ function QuietList({ title, events }: { readonly title: string; readonly events:
 export function NewestChanges({
   ticker,
   latest,
+  filingCount,
   events,
   covenants,
 }: {
   readonly ticker: string
   readonly latest: Latest | null
+  /** How many of the company's filings we have. */
+  readonly filingCount: number
   /** Events of the newest filing. */
   readonly events: readonly Event[]
   readonly covenants: CompanyCovenants['covenants']
@@ -69,9 +72,7 @@ export function NewestChanges({
           All events
         </Link>
       </div>
-      {events.length === 0 ? (
-        <p className="nothing-yet">Nothing in the newest filing differs from earlier ones.</p>
-      ) : null}
+      {events.length === 0 ? <p className="nothing-yet">{noChangeWords(filingCount)}</p> : null}
       {changed.length === 0 ? null : (
         <NewestFirst items={changed} shown={SHOWN} noun="more change" plural="more changes">
           {(items) => (
