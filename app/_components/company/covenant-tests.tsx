@@ -6,6 +6,7 @@ import {
   figurePath,
   formatFigure,
   headroomWords,
+  unstatedDateWords,
   whyNoHeadroom,
 } from '#app/_lib/company/words/figure-words.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
@@ -37,7 +38,7 @@ const SIGNS = { maximum: 'max ', minimum: 'min ' } as const
 
 function When({ test }: { readonly test: CovenantTest }) {
   const change = changeWords(test)
-  const notes = [test.isAhead ? 'ahead' : null, change, test.isDateStated ? null : 'period end']
+  const notes = [test.isAhead ? 'ahead' : null, change, unstatedDateWords(test)]
   const said = notes.filter((note) => note !== null)
   return (
     <>

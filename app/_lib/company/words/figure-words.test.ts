@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOrderOfRates, formatFigure, kindWords } from './figure-words.ts'
+import { inOrderOfRates, formatFigure, kindWords, unstatedDateWords } from './figure-words.ts'
 
 const rate = (factType: string, value: number, referenceRate: string | null, label = factType) =>
   ({
@@ -45,4 +45,14 @@ test('A fee is told by its own name, other figures by their kind', () => {
   expect(kindWords(rate('commercial_paper_limit', 1, null))).toBe('program size')
   expect(kindWords(rate('revolver_capacity', 1, null))).toBe('size')
   expect(kindWords(rate('revolver_availability', 1, null))).toBe('available')
+})
+
+test('A limit of no stated date stands at its report’s period end, or at the day of an 8-K, which has no period', () => {
+  const of = (form: '10-Q' | '8-K' | '8-K/A') => ({ isDateStated: false, limit: { form }, actual: null })
+  expect([of('10-Q'), of('8-K'), of('8-K/A')].map(unstatedDateWords)).toEqual([
+    'period end',
+    'date of the 8-K',
+    'date of the 8-K',
+  ])
+  expect(unstatedDateWords({ ...of('8-K'), isDateStated: true })).toBe(null)
 })

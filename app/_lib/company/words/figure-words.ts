@@ -115,3 +115,14 @@ const CHANGES = {
 export function changeWords({ change }: CovenantTest): string | null {
   return change === null ? null : CHANGES[change]
 }
+
+/** Whose day it is where no test date is stated; null where one is. An 8-K has no period: its day is of the event that it reports. */
+export function unstatedDateWords(test: {
+  readonly isDateStated: boolean
+  readonly limit: Pick<Figure, 'form'> | null
+  readonly actual: Pick<Figure, 'form'> | null
+}): string | null {
+  const { isDateStated, limit, actual } = test
+  if (isDateStated) return null
+  return (limit ?? actual)?.form.startsWith('8-K') === true ? 'date of the 8-K' : 'period end'
+}
