@@ -12,12 +12,17 @@ export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-30',
     about: 'API',
-    text: 'The locator of a statement about all of an issuer’s debt has the scope all_debt.',
+    text: 'Facts and signals of a part of the group have an entity: its name and its kind, which is parent_only, segment, subsidiary or affiliate. Such a fact is never a headline amount of the company. The locator of a statement about all of an issuer’s debt has the scope all_debt.',
   },
   {
     date: '2026-11-30',
     about: 'Website',
     text: 'The viewer shows when a person verified or rejected a record. The pages of a filing count its facts as the API does, even where several state the same. Company pages show a line of the cash flow statement once, even if its XBRL tag changed from one report to the next. Search results show with “…” where a quotation is cut.',
+  },
+  {
+    date: '2026-11-30',
+    about: 'Engine',
+    text: 'Engine 2.21.0. Added the fact type payment_interval: the months between two payments of interest or principal. Added the signals interest_terms (variable or fixed) and fee_terms (named or none), for rates and fees without a number. Added the signal repayment_terms: payable_on_demand. Pricing grids give each margin and fee with its level. Statements of the parent company alone are read as the parent’s. Transactions take their amount from the sentence that states what the agreement provides. Interest paid and other sums of a bare year have the fiscal year as their period. Liquidity statements that name different sources are records of their own.',
   },
   {
     date: '2026-11-29',
