@@ -195,7 +195,7 @@ function readMaturity(
   const owed = balances.filter(({ period }) => period.status === 'reported')
   const isGone = owed.length > 0 && owed.every(({ value }) => value === 0) && named.type !== 'revolver'
   const { name, type } = named
-  if (column === null && readRange(table, row, cell, { name, type }, output)) return
+  if (readRange(table, row, cell, { name, type }, output)) return
   // "May 1, 2043" below "Senior notes": the name that the row's terms make says when it falls due.
   const stated = maturitiesIn(isByTerms(row) ? name : row.label)
   const last = stated.length === 0 ? maturityAtEnd(row.label, table.latest) : null
@@ -211,8 +211,11 @@ function readRange(
   named: { readonly name: string; readonly type: NamedRow['type'] },
   output: DebtOutput,
 ): boolean {
-  const cell = row.cells.find((one) => row.heads[one.cell.column]?.role === 'maturity')?.cell
-  const range = cell === undefined ? maturityRange(row.label, false) : maturityRange(cell.text, true)
+  // "2028 | - | 2045": a range that is set in several cells.
+  const cells = (table.grid.rows[row.row] ?? []).filter(({ column }) => row.heads[column]?.role === 'maturity')
+  const [cell] = cells
+  const stated = cells.map(({ text }) => text).join(' ')
+  const range = cell === undefined ? maturityRange(row.label, false) : maturityRange(stated, true)
   if (range === null) return false
   for (const [index, one] of range.entries()) {
     const reading = maturity(table, row, cell ?? label, named, one, [

@@ -98,3 +98,25 @@ test('a sentence across all columns introduces a table and heads none of them', 
     expect.arrayContaining(['commercial_paper 420000 2024-06-30', 'commercial_paper 385000 2023-12-31']),
   )
 })
+
+test.each(['2026|-|2048', '2026|\u2013|2048', '2026 to||2048', '2026||- 2048'])(
+  'years from the first to the last that stand in several cells are the ends of a range: %s',
+  (range) => {
+    const head =
+      '<tr><td></td><td>Average Interest Rate</td><td colspan="3">Maturities</td><td>2024</td><td>2023</td></tr>'
+    const body = tableRows([`Senior notes|3.1%|${range}|$7,580|$6,933`, 'Commercial paper|4.0%|2025|||606|778'])
+    const facts = factsIn(`<p>Long-term debt at December 31 (in thousands):</p><table>${head}${body}</table>`)
+    expect(facts.filter((fact) => /^(?:maturity|average)/.test(fact))).toEqual([
+      'average_interest_rate 3.1 2024-12-31',
+      'average_interest_rate 4 2024-12-31',
+      'maturity 2025 2025-12-31',
+      'maturity 2026 2026-12-31',
+      'maturity 2048 2048-12-31',
+    ])
+  },
+)
+
+test('two years in two columns of maturities are no range', () => {
+  const rows = ['|Original maturity|Extended maturity|December 31, 2024', 'Senior notes|2026|2028|$7,580']
+  expect(factsIn(`${DEBT}${table(rows)}`)).toEqual(['notes 7580000 2024-12-31'])
+})
