@@ -267,5 +267,5 @@ function notedScale(text: string): number | null {
   return !/[$\u20ac\u00a3]/.test(text.slice(0, note.start)) && ENDS_NOTE.test(text.slice(note.end)) ? note.scale : null
 }
 
-/** What follows a note of the scale, and no count of things: "in thousands, are", "in thousands as follows". */
-const ENDS_NOTE = /^(?:[,:;]| (?:is|are|was|were|as follows|at|by year|for each)\b)/
+/** What follows a note of the scale, and no count of things: "in thousands, are", "in millions of dollars are". */
+const ENDS_NOTE = /^(?: of (?:U\.S\. )?dollars)?(?:[,:;]| (?:is|are|was|were|as follows|at|by year|for each)\b)/

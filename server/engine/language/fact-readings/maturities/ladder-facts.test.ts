@@ -245,9 +245,26 @@ test.each<[string, string[]]>([
     ['4300000 2025 Debt maturing in 2025', '12800000 2026 Debt maturing in 2026'],
   ],
   [
+    "The finance unit's long-term borrowings maturing in each of the next two years in millions of dollars are as follows: 2025 \u2013 $43 and 2026 \u2013 $128.",
+    ['43000000 2025 Debt maturing in 2025', '128000000 2026 Debt maturing in 2026'],
+  ],
+  [
     'Maturities of long-term debt are $4,310,000 in 2025 and $12,805,000 in 2026, in thousands of cases on demand.',
     ['4310000 2025 Debt maturing in 2025', '12805000 2026 Debt maturing in 2026'],
   ],
 ])('a note of the scale before the sums of its sentence is of them: %s', (text, rungs) => {
   expect(rungsIn(text)).toEqual(rungs)
+})
+
+test.each(['-', '\u2013', '\u2014'])('nothing falls due in a year that "none" stands behind: %s', (dash) => {
+  expect(
+    rungsIn(
+      `Long-term debt maturing is as follows: 2025 ${dash} $5 million, 2026 ${dash} none, 2027 ${dash} $7 million.`,
+    ),
+  ).toEqual([])
+  expect(
+    rungsIn(
+      `Long-term debt maturing is as follows: 2025 ${dash} $5 million, 2026 ${dash} $6 million, 2027 ${dash} none.`,
+    ),
+  ).toEqual(['5000000 2025 Debt maturing in 2025', '6000000 2026 Debt maturing in 2026'])
 })

@@ -50,7 +50,7 @@ function firstOfRange(tokens: Tokens, last: Rung | undefined, at: number): numbe
   const isLinked =
     last.at === at - 1
       ? tokens[at]?.joined === true
-      : last.at === at - 2 && /^(?:through|to|-)$/.test(tokens[at - 1]?.lower ?? '')
+      : last.at === at - 2 && /^(?:through|to|[\u2013\u2014-])$/.test(tokens[at - 1]?.lower ?? '')
   return isLinked && Number(tokens[at]?.text) - last.year < MAX_RANGE_YEARS ? last.year + 1 : null
 }
 
@@ -103,7 +103,7 @@ function isOfRest(tokens: Tokens, values: PlacedSentence['values'], at: number):
 
 const LATER = /^(?:thereafter|afterwards?|subsequently)$/
 /** "later years", and "later, $9 million" at the end of a list. */
-const IN_LIST = /^(?:years|[,:$-])$/
+const IN_LIST = /^(?:years|[,:$\u2013\u2014-])$/
 const NOTHING = /^(?:nil|none|nothing|zero|no)$/
 const OF_NOTHING = new Set(
   'in for and , fiscal or to through - until before prior other debt principal scheduled significant material maturity maturities payment payments due'.split(
@@ -113,7 +113,7 @@ const OF_NOTHING = new Set(
 
 /** "nil in 2028", "none in 2028 and 2029", "2028, none", "no maturities until 2028": a year in which nothing falls due. */
 function isOfNothing(tokens: Tokens, values: PlacedSentence['values'], { from, to }: TokenRange): boolean {
-  const next = /^[,:-]$/.test(tokens[to]?.text ?? '') ? to + 1 : to
+  const next = /^[,:\u2013\u2014-]$/.test(tokens[to]?.text ?? '') ? to + 1 : to
   if (NOTHING.test(tokens[next]?.lower ?? '') && !/^(?:in|for)$/.test(tokens[next + 1]?.lower ?? '')) return true
   const none = tokens.slice(0, from).findLastIndex(({ lower }) => NOTHING.test(lower))
   return (
