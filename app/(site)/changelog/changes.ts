@@ -22,7 +22,7 @@ export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-30',
     about: 'Engine',
-    text: 'Engine 2.21.0. Added the fact type payment_interval: the months between two payments of interest or principal. Added the signals interest_terms (variable or fixed) and fee_terms (named or none), for rates and fees without a number. Added the signal repayment_terms: payable_on_demand. Pricing grids give each margin and fee with its level. Statements of the parent company alone are read as the parent’s. Transactions take their amount from the sentence that states what the agreement provides. Interest paid and other sums of a bare year have the fiscal year as their period. Liquidity statements that name different sources are records of their own.',
+    text: 'Engine 2.21.0. Added the fact type payment_interval: the months between two payments of interest or principal. Added the signals interest_terms (variable or fixed) and fee_terms (named or none), for rates and fees without a number. Added the signal repayment_terms: payable_on_demand. Pricing grids give each margin and fee with its level. Statements of the parent company alone are read as the parent’s. Transactions take their amount from the sentence that states what the agreement provides. Interest paid and other sums of a bare year have the fiscal year as their period. Liquidity statements that name different sources are records of their own. Added the refusal reason facility_type_unknown, for amounts of a facility that may be a revolver or a loan.',
   },
   {
     date: '2026-11-29',

@@ -11,6 +11,7 @@ export interface FoundRefusal {
 /** Reasons from the most to the least telling about credit; the rest say how a document was read. */
 const telling = [
   'more_than_one_facility',
+  'facility_type_unknown',
   'conflicting_values',
   'rule_undecided',
   'redacted',

@@ -206,6 +206,7 @@ export const REFUSAL_REASONS = {
   broken_continuation: 'The continuation chain is circular or points nowhere.',
   conflicting_values: 'Two readings of the same concept, period and dimensions differ.',
   more_than_one_facility: 'The text speaks of several facilities and does not say which one is meant.',
+  facility_type_unknown: 'The text does not say whether the facility is a revolver.',
   scale_unknown: 'No scale is stated for the number.',
   period_unknown: 'No date or period can be tied to the number.',
   redacted: 'The number is redacted in the filing.',

@@ -5,6 +5,7 @@ import type { EvalRecord, FoundRecord, Group, Mode, Surroundings } from './eval-
 const FINANCIAL_REASONS = new Set([
   'conflicting_values',
   'more_than_one_facility',
+  'facility_type_unknown',
   'scale_unknown',
   'period_unknown',
   'redacted',

@@ -253,3 +253,12 @@ test('sums that are dealt out over the sizes before them are of those debts, and
   )
   expect(facts.some(({ factType, value }) => factType === 'revolver_drawn' && value === 14e6)).toBe(false)
 })
+
+test('a sum of one agreement that may be a loan is refused for its type, not as one of several', () => {
+  const { refusals } = readBody(
+    'The Alder Credit Agreement amortizes in quarterly installments. As of December 31, 2024, $50.0 million was outstanding under the Alder Credit Agreement.',
+  )
+  expect(refusals).toContainEqual(
+    expect.objectContaining({ concept: 'revolver_drawn', reasonCode: 'facility_type_unknown' }),
+  )
+})

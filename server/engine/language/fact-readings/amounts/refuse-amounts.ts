@@ -26,10 +26,16 @@ export function refuseOpen(
   if (concept === undefined || resolved.name === null || own.instrument === null) return
   const isOfSeveral = resolved.container || resolved.several
   if (!isOfSeveral && resolved.type !== null) return
-  const reason = isOfSeveral
-    ? 'The amount is said of several instruments together.'
-    : 'The filing does not say whether the facility is a revolver.'
-  unresolved.push(undecidedIn(sentence, concept, 'more_than_one_facility', reason))
+  unresolved.push(
+    isOfSeveral
+      ? undecidedIn(sentence, concept, 'more_than_one_facility', 'The amount is said of several instruments together.')
+      : undecidedIn(
+          sentence,
+          concept,
+          'facility_type_unknown',
+          'The filing does not say whether the facility is a revolver.',
+        ),
+  )
 }
 
 /** "$[***]": the filer left the number out. */
