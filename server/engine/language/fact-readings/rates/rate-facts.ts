@@ -12,6 +12,7 @@ import { predicateBefore } from '../../amounts/governor.ts'
 import { isAddedInDefault } from './asides/default-rates.ts'
 import { isSumOfFormula } from './all-in.ts'
 import { labelOfFee } from './asides/fees.ts'
+import { isListedPartOfBaseRate } from './asides/listed-base-rate.ts'
 import { nameOfLevel } from './asides/reference-levels.ts'
 import { isAside, roleOfAside } from './asides/role-of-aside.ts'
 import { endOfRange, markOfEnd } from './rate-ranges.ts'
@@ -61,15 +62,16 @@ export function rateReadings(context: SentenceContext): FactReading[] {
       addedTo(sentence, value) === null &&
       !isSumOfFormula(sentence, value) &&
       (isAside(previous.role) ? !isOfOwnNoun(sentence, value) : roleOfAside(sentence, value, null) === null)
-    const role = linked ? previous.role : roleOfRate(sentence, value, held.last)
+    const own = linked ? previous.role : roleOfRate(sentence, value, held.last)
+    const role = own === 'margin' && isListedPartOfBaseRate(context, value) ? 'base_part' : own
     if (role === null || isComparedWith(sentence, held.none, value)) {
       held.previous = null
       held.none = value
       continue
     }
     const dealt = respectiveInstrument(sentence, rates, value, isBearer)
-    const own = linked && goesOn === 'same_debt' ? previous.instrument : instrumentOfRate(context, value, role)
-    const instrument = dealt === null ? own : holderOf(context, dealt.instrument)
+    const bearer = linked && goesOn === 'same_debt' ? previous.instrument : instrumentOfRate(context, value, role)
+    const instrument = dealt === null ? bearer : holderOf(context, dealt.instrument)
     if (!isInAside(sentence, value)) held.outer = { role, instrument, to: value.to }
     held.previous = { role, instrument, to: value.to }
     held.last = role

@@ -1,5 +1,6 @@
 import type { PercentMention } from '../../mentions/mention.ts'
 import type { PlacedSentence, Sentence } from '../../sentence.ts'
+import { bankRateIn, definesBase, GREATER } from './asides/base-rate-words.ts'
 
 const REFERENCES: readonly (readonly [word: string, name: string])[] = [
   ['sofr', 'SOFR'],
@@ -236,8 +237,6 @@ export function isBelow(sentence: PlacedSentence, value: PercentMention): boolea
   return next === 'below' || (next === 'less' && than === 'than')
 }
 
-const GREATER = /^(?:greater|greatest|higher|highest)$/
-
 /** "the greater of prime less 0.75% or 3.85%": one of the rates of which the greatest counts. */
 function isOfGreatest(sentence: PlacedSentence, value: PercentMention): boolean {
   const { tokens } = sentence
@@ -280,7 +279,7 @@ export function isMinimumRate(sentence: PlacedSentence, value: PercentMention): 
 }
 
 /** How much a base rate adds to the rates that it is the greatest of. */
-const MAX_ADDED_PERCENT = 1
+export const MAX_ADDED_PERCENT = 1
 
 /** "the federal funds rate plus 0.50%", "one-month SOFR plus 1.00%" in what a base rate is the greatest of. */
 export function isPartOfBaseRate(sentence: Sentence, value: PercentMention): boolean {
@@ -294,8 +293,8 @@ export function isPartOfBaseRate(sentence: Sentence, value: PercentMention): boo
   const before = words.slice(Math.max(0, value.from - 60), value.from)
   const near = words.slice(Math.max(0, link.at - 5), link.at)
   const greatest = before.some((word) => GREATER.test(word))
-  if (near.includes('funds')) return greatest || before.includes('base') || before.includes('abr')
-  if (!greatest || !(before.includes('funds') || definesBase(before))) return false
+  if (bankRateIn(near) !== null) return greatest || before.includes('base') || before.includes('abr')
+  if (!greatest || !(bankRateIn(before) !== null || definesBase(before))) return false
   // "plus 0.50%, plus 1.25%": what no rate is named for is added to all of it.
   const from = sentence.values.findLast(({ kind, to }) => kind === 'percent' && to <= link.at)?.to ?? 0
   return link.reference !== null || words.slice(Math.max(from, link.at - MAX_LINK_TOKENS), link.at).includes('rate')
@@ -319,13 +318,7 @@ export function partOfBaseRate(sentence: Sentence, value: PercentMention): strin
   const link = linkBefore(sentence, value)
   if (link === null) return null
   const near = sentence.tokens.slice(Math.max(0, link.at - 5), link.at).map(({ lower }) => lower)
-  return near.includes('funds') ? 'federal funds rate' : link.reference
-}
-
-/** "the Alternate Base Rate, which is the greater of": what is compared makes the base rate. */
-function definesBase(words: readonly string[]): boolean {
-  const at = words.findIndex((word) => GREATER.test(word))
-  return words.slice(Math.max(0, at - 8), at).some((word, index, near) => word === 'base' && near[index + 1] === 'rate')
+  return bankRateIn(near) ?? link.reference
 }
 
 /** "LIBOR of 0.47% plus 8.73%": what the reference rate itself is. */
