@@ -23,11 +23,24 @@ describe('what is no balance of a debt makes no record of it', () => {
     'Investors bought $430 million principal amount of our notes, and Orlo & Co. underwrote $190 million of them in May 2024.',
     `Working capital fell because of $2.0 billion of senior notes that were reclassified to current liabilities at December 31, 2024.`,
     'In 2024 and 2023, the Company borrowed $6 million and $8 million under the loan, respectively.',
+    'The cost of issuing these debentures, $813,000, included a 5% fee paid to the placement agent.',
+    'The costs of issuing the notes, about $2.1 million, are being amortized over their term.',
+    'The amount of principal and interest on our outstanding notes due in the next twelve months is $570 million.',
+    `${DAY} principal and interest payments on the Notes due within one year totaled $57 million.`,
+    `${DAY} principal and interest due on our senior notes over the next five years was $570 million.`,
   ])('%s', (text) => expect(factsIn(text)).toEqual([]))
 
   test.each([
     [`${DAY} the $45.0 million term loan, which was reclassified to current liabilities, is secured.`, 45_000_000],
     [`${DAY} the balance of the accrued interest and principal on the term loan was $5.2 million.`, 5_200_000],
+    [
+      `The cost of obtaining the term loan rose, and ${DAY.replace('At', 'at')} the term loan was $5.2 million.`,
+      5_200_000,
+    ],
+    [
+      `Principal and interest on the term loan were paid, and its balance at December 31, 2024, was $5.2 million.`,
+      5_200_000,
+    ],
   ])('the whole of a debt stays: %s', (text, value) => {
     expect(factsIn(text)).toEqual([`term_loan ${String(value)} 2024-12-31`])
   })

@@ -36,6 +36,7 @@ function whyNoBalance(sentence: PlacedSentence, own: AmountReading, factType: Fa
   if (isPartOfSame(sentence, own)) return 'The sum is a part of the same debt, which the sentence gives as a whole.'
   if (isRelated(sentence, own)) return 'The sum only relates to the debt.'
   if (isOfOtherWords(sentence, own)) return 'The sum is a price, a book value or accrued interest, not what is owed.'
+  if (isOfCostOrService(sentence, own)) return 'The sum is what the debt costs, or principal and interest to be paid.'
   if (isReclassified(sentence, own)) return 'The sum is a part of the debt that was reclassified.'
   if (isUnderwritten(sentence)) return 'The debt is what was placed for others.'
   return null
@@ -134,6 +135,28 @@ function isOfOtherWords({ tokens, values }: PlacedSentence, { amount }: AmountRe
     BOOK_VALUE.test(wordsIn(tokens, before - 5, before).replace(/ approximately$/, ''))
   )
 }
+
+/** "the cost of issuing the notes, $947,000", "principal and interest on our notes due in the next twelve months is". */
+function isOfCostOrService({ tokens, instruments }: PlacedSentence, { amount, clause }: AmountReading): boolean {
+  const debt = instruments.findLast(({ to }) => to <= amount.from)
+  if (debt === undefined) return false
+  const lead = wordsIn(tokens, debt.from - 10, debt.from)
+  const link = wordsIn(tokens, debt.to, amount.from)
+  if (COST.test(lead) && COST_LINK.test(link)) return true
+  const service = SERVICE.exec(lead)
+  // "principal and interest on the notes, which are $5 million, is due": the relative clause tells of the notes.
+  return (
+    service !== null &&
+    (clause === null || clause.from <= debt.from) &&
+    /\b(?:due|payable|payments)\b/.test(`${service[0]} ${link}`)
+  )
+}
+
+const COST =
+  /\b(?:costs?|expenses) of (?:issuing|placing|obtaining|arranging|(?:the )?issuance of)(?: the| these| our| its| such)?$/
+const COST_LINK = /^,?\s?(?:of|was|were|totaled|totaling|amounted to|amounting to)?\s?(?:approximately|about)?$/
+const SERVICE =
+  /(?<!outstanding )\bprincipal and interest (?:payments |due |payable )?(?:on|under|for|of)(?: the| these| our| its| all| such| outstanding| existing)*$/
 
 /**
  * "$2 billion of senior notes that were reclassified to current liabilities": a part, which changed its line. "The $45
