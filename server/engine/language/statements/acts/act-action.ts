@@ -207,11 +207,14 @@ const isTakenOver = (
 ): boolean =>
   /^(?:notes|loan|mortgage|term_loan|debt)$/.test(type) &&
   (lent || named || /payable$/i.test(name)) &&
-  to - from < 8 &&
+  to - from < OWED_LEAD &&
   !tokens
     .slice(from, to)
     // "assumed $80 million in notes": "in" after a sum.
     .some(({ lower }, at, own) => /^(?:that|for|no|as)$/.test(lower) || (lower === 'in' && !isSumBefore(own[at - 1])))
+
+/** "$1.5 billion in aggregate principal amount of Tarn's": how far from the verb the debt can stand. */
+const OWED_LEAD = 12
 
 const isSumBefore = (token: { readonly kind: string; readonly lower: string } | undefined): boolean =>
   token?.kind === 'number' || /^(?:million|billion|thousand|dollars)$/.test(token?.lower ?? '')

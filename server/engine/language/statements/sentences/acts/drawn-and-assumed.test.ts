@@ -11,10 +11,17 @@ test.each([
   ['In May 2026 we drew down $40 million under the revolver.', 'credit_agreement borrowed USD 40000000'],
   ['In October 2025, we assumed our subsidiary’s obligations under its bonds.', 'notes assumed'],
   ['In May 2026, we assumed a $12 million mortgage loan with the building.', 'mortgage_loan assumed USD 12000000'],
+  [
+    'With the merger in May 2026, the Company assumed $90 million in aggregate principal amount of Tarn’s 5.1% Notes.',
+    'notes assumed USD 90000000',
+  ],
 ])('%s', (text, expected) => expect(acts(text)).toContain(expected))
 
 test.each([
   'We assumed in May 2026 that the notes would convert.',
+  'In May 2026, we assumed a discount rate of 6.25% in measuring the fair value of the 5.1% Notes.',
+  'In May 2026, we assumed a price of $90 million in valuing the conversion right of the 5.1% Notes.',
+  'In May 2026, we assumed a volatility of 40% and a term of 2 years to value the 5.1% Notes.',
   'As of May 31, 2026 we had borrowed $40 million under the revolver.',
   'During 2025, we borrowed $20 million and $30 million under the revolver.',
   'As of December 31, 2025, the Company drew $4.8 million on the credit facility.',
