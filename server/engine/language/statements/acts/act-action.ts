@@ -1,6 +1,7 @@
 import { firstOf, holds } from '../../context/speaker.ts'
 import type { ActAction } from '../../lexicon/acts.ts'
 import { ACT_NOUNS, IN_FULL, AMENDMENT_VERBS } from '../../lexicon/acts.ts'
+import { LINE_TYPES } from '../../lexicon/instruments.ts'
 import { ISSUER_PRONOUNS, ISSUER_WORDS, LENDER_WORDS } from '../../lexicon/parties.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
@@ -53,6 +54,7 @@ export function actionOf(
     if (lemma === 'conclude' && !(/^(?:a|an|another)$/.test(instrument.determiner ?? '') && lead.to - lead.from < 4))
       return null
     if (instrument.type === 'debt' || /^(?:borrowing|advance|obligation)/i.test(instrument.name)) return null
+    if (isStanding(utterance, claim, instrument)) return null
     return isRestated(sentence, instrument) ? 'amended' : 'entered_into'
   }
   if (fixed === 'amended') return document?.value === 'none' ? null : 'amended'
@@ -83,6 +85,21 @@ export function actionOf(
   if (fixed === 'terminated') return document !== null && document.value === 'none' ? null : 'terminated'
   return document?.value === 'none' ? null : fixed
 }
+
+/** "had established credit lines of $6 billion at December 31": what stands on that day, some of it for years. */
+const isStanding = (
+  { dates }: Utterance,
+  { verb }: Claim,
+  { type, plural, determiner, named, name }: InstrumentMention,
+): boolean =>
+  /^(?:establish|arrange|obtain|secure)$/.test(verb.lemma) &&
+  verb.tense === 'perfect' &&
+  (plural || /\blines of\b/i.test(name)) &&
+  !named &&
+  determiner === null &&
+  LINE_TYPES.has(type) &&
+  dates.some(({ role }) => role === 'as_of') &&
+  !dates.some(({ role }) => role === 'event')
 
 /** "received a loan from a bank", "received $1 million in exchange for a convertible note". */
 const receivedAs = (

@@ -27,3 +27,18 @@ test.each([
   'As of December 31, 2025, the Company drew $4.8 million on the credit facility.',
   'We may draw $40 million under the revolver.',
 ])('and none here: %s', (text) => expect(acts(text).filter((line) => /borrowed|assumed/.test(line))).toEqual([]))
+
+test.each([
+  'Orlo Credit had established credit lines of $6.2 billion at March 31, 2026, including $3.4 billion without security.',
+  'The Company has established lines of credit of $6.2 billion with several banks at March 31, 2026.',
+  'At March 31, 2026, the Company had arranged credit lines totaling $50 million.',
+])('lines that stand on a day are no act: %s', (text) =>
+  expect(acts(text).filter((line) => line.includes('entered_into'))).toEqual([]),
+)
+
+test.each([
+  'In May 2026, the Company established credit lines of $50 million with Alder Bank.',
+  'At May 31, 2026, the Company had established a $50 million credit line with Alder Bank.',
+])('and lines that were made are one: %s', (text) =>
+  expect(acts(text).join()).toContain('credit_agreement entered_into USD 50000000'),
+)
