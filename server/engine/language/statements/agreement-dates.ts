@@ -203,6 +203,8 @@ const dateBetween = ({ values }: Utterance['sentence'], from: number, to: number
  */
 export function madeBy(tokens: readonly Token[], { type, name, from, headFrom }: InstrumentMention): ActAction {
   if (tokens.slice(from, headFrom).some(({ lower }) => /restated/.test(lower))) return 'amended'
+  // "Loan Modification Agreement": the name of what changes the loan.
+  if (/ (?:modification|amendment)(?: agreement)?$/i.test(name)) return 'amended'
   const isNote = (type === 'notes' || type === 'loan') && /(?:notes?|debentures?|bonds?)$/i.test(name)
   return isNote ? 'issued' : 'entered_into'
 }

@@ -50,6 +50,30 @@ test.each([
     '10.8 Credit Agreement, dated as of May 20, 2009, among Tarn Mills and Alder Bank, as amended by Amendment No. 1, dated as of June 30, 2010, and Amendment No. 2 dated as of March 31, 2011, and as amended and restated as of July 5, 2012.',
     'credit_agreement entered_into 2009-05-20, credit_agreement amended 2010-06-30, credit_agreement amended 2011-03-31, credit_agreement amended 2012-07-05',
   ],
+  [
+    '10.1 Revolving Term Loan Supplement between Alder Farm Bank and Tarn Mills dated March 20, 2015.',
+    'credit_agreement entered_into 2015-03-20',
+  ],
+  [
+    '10.2 Term Loan Supplement, dated as of May 4, 2012, to Master Loan Agreement, dated as of May 1, 2011, with Alder Bank.',
+    'term_loan entered_into 2012-05-04, credit_agreement entered_into 2011-05-01',
+  ],
+  [
+    '10.3 Credit Agreement Amendment No. 2, dated as of April 7, 2009, between Tarn Mills and Alder Bank.',
+    'credit_agreement amended 2009-04-07',
+  ],
+  [
+    '10.4 Term Loan Extension Agreement dated March 7, 2007, between Tarn Mills and Alder Bank.',
+    'term_loan extended 2007-03-07',
+  ],
+  [
+    '4.3 Indenture Supplement dated March 7, 2005, between the Company and Alder Trust, as trustee.',
+    'notes amended 2005-03-07',
+  ],
+  [
+    '10.5 Third Promissory Note Modification Agreement dated March 9, 2011, between Tarn Mills and Alder Bank.',
+    'loan amended 2011-03-09',
+  ],
 ])('a title in the list of exhibits: %s', (title, acts) =>
   expect(actsIn('Sales were flat.', title).join(', ')).toBe(acts),
 )
@@ -92,6 +116,9 @@ test.each([
   '10.7 Second Amendment to Lease, dated as of March 3, 2024, between Tarn Mills and Alder Credit Properties.',
   '10.7 Increased Facility Notice, dated as of March 3, 2024, under the Credit Agreement.',
   '10.7 Security Agreement, dated as of March 3, 2024, for the Credit Agreement.',
+  '10.7 Term Loan Security Agreement, dated as of March 3, 2024, between Tarn Mills and Alder Bank.',
+  '10.7 Credit Agreement Waiver, dated as of March 3, 2024, between Tarn Mills and Alder Bank.',
+  '10.7 Form of Term Loan Supplement, dated as of March 3, 2024.',
   '10.7 Intercompany Loan Agreement, dated as of March 3, 2024, between Tarn Mills and Tarn Mills BV.',
   '10.7 Amendment to Stock Purchase and Loan Agreement, dated as of March 3, 2024.',
   '4.9 Officers’ Certificate, dated as of March 3, 2024, with the form of the 4% Notes due 2034.',
@@ -109,3 +136,10 @@ test.each([
   '10.4 Executive Loan Agreement, dated May 15, 2024, between the Company and its Chief Financial Officer.',
   '10.5 Manufacturing Facility Agreement dated May 28, 2024.',
 ])('no loan to the company: %s', (title) => expect(actsIn(title)).toEqual([]))
+
+test('the sum that opens a title is the size of what was made', () => {
+  const title =
+    '10.3 $5,200,000 Revolving Term Loan Supplement dated December 26, 2013 between Tarn Mills and Alder Bank.'
+  const { signals } = statementsOf(readingOf(['Sales were flat.', title], '10-K', '2024-12-31', '2025-02-20'))
+  expect(signals.map(({ action, threshold }) => `${action} ${String(threshold)}`)).toEqual(['entered_into 5200000'])
+})

@@ -7,6 +7,7 @@ import type { Token } from '../tokens.ts'
 import { describeDated } from './acts/act-proposal.ts'
 import { afterNumber, isAgreement, isMade, isNameBefore, madeBy } from './agreement-dates.ts'
 import type { Match } from './merge.ts'
+import { sumsIn } from './liquidity/money-near.ts'
 import type { Proposal, Utterance } from './proposal.ts'
 
 /** Words of a title that can tell of a loan made or changed: a list of exhibits has few with a day. */
@@ -33,7 +34,8 @@ export function titledActs(utterance: Utterance, filing: FilingContext): Proposa
     const { action, instrument } = titled
     if (date.precision !== 'day' || (written !== null && date.iso > written)) continue
     if (!isMade(utterance, titled) || NO_LOAN.some((words) => words.test(instrument.name))) continue
-    const amount = null
+    const sums = /^(?:entered_into|issued)$/.test(action) ? sumsIn(utterance, instrument.from, instrument.to) : []
+    const amount = sums.length === 1 ? (sums[0] ?? null) : null
     found.push(describeDated(utterance, { action, instrument, date, amount, basis: 'agreement_date' }, filing))
   }
   return found
@@ -67,11 +69,12 @@ function titledBy(
   if (word < 0 || head === null || tokens.slice(begin, word).some(({ lower }) => NOT_MADE.test(lower))) return null
   if (head.instrument !== null) {
     const { instrument } = head
-    if (!isNameBefore(tokens, afterNumber(tokens, instrument.to), word)) return null
-    const isBacked = instrument.to < tokens.length && RELATED_DOCUMENTS.at(tokens, instrument.to) !== null
-    return isBacked
-      ? null
-      : { action: madeBy(tokens, instrument), instrument: named(utterance, instrument), date, isNew: true }
+    const document = instrument.to < tokens.length ? RELATED_DOCUMENTS.at(tokens, instrument.to) : null
+    const end = instrument.to + (document?.length ?? 0)
+    if (document?.value === 'none' || !isNameBefore(tokens, afterNumber(tokens, end), word)) return null
+    const isLoanMade = document === null || isLoanSupplement(tokens, instrument)
+    const action = isLoanMade ? madeBy(tokens, instrument) : document.value
+    return { action, instrument: named(utterance, instrument), date, isNew: true }
   }
   if (head.action === 'none') return null
   const own = instruments.find(
@@ -86,6 +89,10 @@ function titledBy(
     ? null
     : { action: head.action, instrument: named(utterance, changed), date, isNew: own !== undefined }
 }
+
+/** "Revolving Term Loan Supplement": the paper by which a bank makes each loan under a master agreement. */
+const isLoanSupplement = (tokens: readonly Token[], { type, name, to }: InstrumentMention): boolean =>
+  tokens[to]?.noun === 'supplement' && type !== 'notes' && !/\bagreement$/i.test(name)
 
 /** Where the last item of a list begins before a word: "(ii)". */
 const itemIn = (tokens: readonly Token[], from: number, to: number): number =>
