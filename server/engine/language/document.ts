@@ -132,7 +132,7 @@ export function readLanguage(reading: FilingReading): FilingLanguage {
 const VERB = /\b(?:is|are|was|were|has|have|had|will|may|provides?|entered|issued)\b/
 const EXHIBIT_NUMBER = /^\W{0,3}(?:Exhibit )?\d{1,3}(?:[.-]\d{1,3}[A-Za-z*+†#]{0,3}|\([a-z]{1,2}\))[\s(*]/
 const EXHIBIT_WORDS =
-  /\b(?:Agreement|Indenture|Certificate|Amendment|Form of|Supplement|Supplemental|Joinder|Waiver|Modification|Extension|Guarant|Note|Lease|Plan)\b/
+  /\b(?:Agreement|Indenture|Certificate|Amendment|Form of|Supplement(?:al)?|Joinder|Waiver|Guarant|Note|Lease|Plan)\b/
 
 /** An entry of the list of exhibits names agreements and states nothing of them. */
 export function isExhibitEntry({ text, headings }: Passage): boolean {

@@ -152,11 +152,10 @@ function isOfCostOrService({ tokens, instruments }: PlacedSentence, { amount, cl
   )
 }
 
-const COST =
-  /\b(?:costs?|expenses) of (?:issuing|placing|obtaining|arranging|(?:the )?issuance of)(?: the| these| our| its| such)?$/
+const COST = /\b(?:costs?|expenses) of (?:issuing|placing|obtaining|arranging|(?:the )?issuance of)(?: (?:the|our))?$/
 const COST_LINK = /^,?\s?(?:of|was|were|totaled|totaling|amounted to|amounting to)?\s?(?:approximately|about)?$/
 const SERVICE =
-  /(?<!outstanding )\bprincipal and interest (?:payments |due |payable )?(?:on|under|for|of)(?: the| these| our| its| all| such| outstanding| existing)*$/
+  /(?<!outstanding )\bprincipal and interest (?:payments |due |payable )?(?:on|under|for|of)(?: [a-z]{2,11}){0,2}$/
 
 /**
  * "$2 billion of senior notes that were reclassified to current liabilities": a part, which changed its line. "The $45
