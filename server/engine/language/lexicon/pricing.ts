@@ -30,7 +30,10 @@ export const REFERENCE_RATES = phraseTable<string>([
   ['base rate|alternate base rate|alternative base rate|abr', 'base rate'],
   ['prime|prime rate|prime lending rate|prime commercial rate|prime interest rate|bank prime rate', 'prime rate'],
   ['federal fund rate|fed fund rate|federal fund effective rate|federal fund', 'federal funds rate'],
-  ['commercial paper rate|money market rate|prevailing market rate|applicable reference rate', 'market rate'],
+  [
+    'commercial paper rate|money market rate|prevailing market rate|certain market rate|specified market rate|base lending rate|applicable reference rate',
+    'market rate',
+  ],
 ])
 
 /** What a margin or fee goes by. */

@@ -40,6 +40,23 @@ test.each([
     'The Credit Facility allows for borrowings at floating rates based on SOFR.',
     ['variable', 'Credit Facility', 'SOFR'],
   ],
+  [
+    'Under the Revolver, the Company has the option to borrow at LIBOR-based rates plus a spread.',
+    ['variable', 'Revolver', 'LIBOR'],
+  ],
+  ['The line of credit permits us to borrow at rates based on Term SOFR.', ['variable', 'line of credit', 'Term SOFR']],
+  [
+    'Borrowings under the Credit Facility are unsecured indebtedness at interest rates based on SOFR, or an average of base lending rates published by certain banks.',
+    ['variable', 'Credit Facility', 'SOFR', 'market rate'],
+  ],
+  [
+    'Interest rate for the credit facility is determined based on a formula using certain market rates.',
+    ['variable', 'credit facility', 'market rate'],
+  ],
+  [
+    'Interest on borrowings under the Credit Agreement will accrue and be payable, at our option, at an annual rate equal to (a) the eurocurrency rate plus the applicable spread or (b) the base rate.',
+    ['variable', 'Credit Agreement', 'Eurocurrency rate', 'base rate'],
+  ],
   ['The term loan carries a floating rate of interest.', ['variable', 'term loan']],
   ['The rate of interest on the revolver varies with our leverage.', ['variable', 'revolver', 'leverage']],
   ['Since our Notes bear interest at fixed rates, they are not repriced.', ['fixed', 'Notes']],
@@ -77,6 +94,10 @@ test.each([
   'A future facility may bear interest at variable rates.',
   'If we draw on the facility, interest would accrue at prime.',
   'Interest rates on borrowings under the facility would be based on SOFR.',
+  'Under the Revolver, the Company could have the option to borrow at LIBOR-based rates.',
+  'The Company does not have the option to borrow at LIBOR-based rates under the Revolver.',
+  'We expect to have the option to borrow under a new revolver at LIBOR-based rates.',
+  'Future debt may be issued at interest rates based on SOFR.',
   // Which debt is open, and which kind of rate.
   'We had debt that bore interest at variable rates.',
   'Our loans bear interest at both fixed and variable rates.',

@@ -4,6 +4,7 @@ import type { RateKind } from '../../lexicon/pricing.ts'
 import { PRICED_BY, RATE_KINDS, RATE_NOUNS, REFERENCE_RATES } from '../../lexicon/pricing.ts'
 import type { LexiconTable } from '../../phrases.ts'
 import { phrasesOf } from '../../sentence.ts'
+import { wordBeforeTo } from '../acts/claim-reality.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
@@ -21,8 +22,8 @@ export function interestTerms(utterance: Utterance): Proposal[] {
 }
 
 function termsOf(utterance: Utterance, claim: Claim): Proposal | null {
-  const isLent = claim.verb.lemma === 'borrow' && claim.reality === 'permission' && claim.verb.at >= utterance.start
-  if (!(isTold(utterance, claim) || isLent) || claim.negated || isOver(utterance, claim)) return null
+  if (!(isTold(utterance, claim) || mayBorrow(utterance, claim)) || claim.negated || isOver(utterance, claim))
+    return null
   if (isPlan(utterance, claim) || isOfPart(utterance, claim)) return null
   const to = endOf(utterance, claim)
   const references = valuesIn(utterance, REFERENCE_RATES, claim.verb.at, to)
@@ -39,6 +40,14 @@ function termsOf(utterance: Utterance, claim: Claim): Proposal | null {
   })
 }
 
+/** "may borrow at prime", "has the option to borrow at LIBOR-based rates": what the lender has granted. */
+function mayBorrow({ sentence, start }: Utterance, { verb, reality, governor }: Claim): boolean {
+  if (verb.lemma !== 'borrow' || verb.at < start) return false
+  if (reality === 'permission') return true
+  const isGranted = governor?.verb.lemma === 'have' && governor.reality === 'fact' && !governor.negated
+  return isGranted && /^(?:option|right|ability)$/.test(wordBeforeTo(sentence, verb.from))
+}
+
 /** "The line bore interest at prime until the amendment": no longer. */
 const isOver = ({ sentence: { tokens } }: Utterance, { verb }: Claim): boolean =>
   verb.tense === 'past' && tokens.some(({ lower }) => /^(?:until|previously|formerly|before|prior)$/.test(lower))
@@ -50,11 +59,10 @@ const isOfPart = ({ sentence: { tokens } }: Utterance, { subject }: Claim): bool
     .some(({ lower }) => /^(?:some|certain|most|many|several|portion|part|majority)$/.test(lower))
 
 /** The debt that the claim is of; "all of our long-term debt" is no agreement's own. */
-function holderOf(
-  { sentence: { instruments } }: Utterance,
-  { subject, verb }: Claim,
-): Readonly<Record<string, unknown>> {
-  const named = instruments.filter(({ from, type }) => from >= subject.from && from < verb.at && !NO_LOANS.has(type))
+function holderOf({ sentence: { instruments } }: Utterance, claim: Claim): Readonly<Record<string, unknown>> {
+  const { verb } = claim
+  const start = startOf(claim)
+  const named = instruments.filter(({ from, type }) => from >= start && from < verb.at && !NO_LOANS.has(type))
   const agreement = named.find(({ type }) => type !== 'debt')
   if (agreement !== undefined) return { instrumentName: agreement.name }
   const debt = named.find(({ determiner }) => /^(?:our|its|their|all)$/.test(determiner ?? ''))
@@ -85,13 +93,18 @@ const valuesIn = ({ sentence }: Utterance, table: LexiconTable<string>, from: nu
 /** The claim goes on over what calculates its rate: "at a rate determined by reference to". */
 function endOf({ claims, sentence }: Utterance, { verb, reach }: Claim): number {
   const next = claims.find(
-    (one) => one.verb.at > verb.at && one.verb.class !== 'calculate' && !PARTICIPLE.test(one.verb.lemma),
+    (one) =>
+      one.verb.at > verb.at &&
+      one.verb.class !== 'calculate' &&
+      !PARTICIPLE.test(one.verb.lemma) &&
+      // "will accrue and be payable at".
+      !(one.verb.lemma === 'be' && sentence.tokens[one.verb.at + 1]?.lower === 'payable'),
   )
   if (next === undefined) return sentence.tokens.length
   return Math.min(reach.to, next.verb.from)
 }
 
-const PARTICIPLE = /^(?:determine|base|define|allow|calculate|publish|announce|select|adjust|depend|apply)$/
+const PARTICIPLE = /^(?:determine|base|define|allow|calculate|publish|announce|select|adjust|depend|apply|use)$/
 
 /** The claim says what a debt costs: it bears interest, its interest is based on a rate, or money is lent at one. */
 const isPricing = (utterance: Utterance, claim: Claim): boolean =>
@@ -128,27 +141,55 @@ const NO_INTEREST = /^(?:expense|income|cost|payment|risk|environment|increase|c
 const LENDING = /^(?:allow|permit|enable|provide|borrow|have|be)$/
 
 /** "allows for borrowings at floating rates", "has a variable interest rate", "is at variable rates". */
-function lendsAtRate({ sentence }: Utterance, claim: Claim): boolean {
+function lendsAtRate(utterance: Utterance, claim: Claim): boolean {
+  const { sentence } = utterance
   const { verb, object } = claim
   if (!LENDING.test(verb.lemma) || !hasDebt(sentence, claim)) return false
   const rate = firstOf(sentence, RATE_KINDS, object.from, object.to)
-  if (rate === null) return false
+  if (rate === null) return isAtReference(utterance, claim)
   const before = sentence.tokens[rate.at - 1]?.lower ?? ''
   return verb.lemma === 'have' ? rate.at - object.from <= 1 : before === 'at' || before === 'a'
 }
 
+const LEADS_TO_REFERENCE = new Set(
+  'a an the its interest rate rates annual variable of equal to based up on upon by reference either adjusted applicable month -'.split(
+    ' ',
+  ),
+)
+/** "at interest rates based on", "at an annual rate equal to": how far before a reference rate the phrase begins. */
+const LEAD_WITHIN = 8
+
+/** "borrow at LIBOR-based rates", "unsecured debt at interest rates based on SOFR". */
+function isAtReference(utterance: Utterance, claim: Claim): boolean {
+  const { tokens } = utterance.sentence
+  const reference = firstOf(utterance.sentence, REFERENCE_RATES, claim.object.from, endOf(utterance, claim))
+  if (reference === null) return false
+  const lead = tokens.slice(Math.max(claim.object.from, reference.at - LEAD_WITHIN), reference.at)
+  const at = lead.findLastIndex(({ lower }) => lower === 'at')
+  return at >= 0 && lead.slice(at + 1).every(({ lower }) => LEADS_TO_REFERENCE.has(lower))
+}
+
+/** Where a claim begins: "Under the revolver, we may borrow" names before its subject what lends. */
+const startOf = ({ verb, clause, subject }: Claim): number =>
+  verb.lemma === 'borrow' ? Math.min(clause.from, subject.from) : subject.from
+
 /** The subject of the claim, or what it lends, is debt of its own. */
-const hasDebt = (sentence: Utterance['sentence'], { subject, object, verb }: Claim): boolean =>
-  sentence.instruments.some(
-    ({ type, from, determiner, former, name }) =>
-      !NO_LOANS.has(type) &&
-      !former &&
-      // "Debt that bears a fixed rate exposes us to": debt as such.
-      !(determiner === null && /^(?:debt|indebtedness)$/i.test(name)) &&
-      from >= subject.from &&
-      from < (LENT.test(verb.lemma) ? object.to : verb.at) &&
-      !OPEN.test(determiner ?? ''),
-  ) || holds(sentence, RATE_NOUNS, subject.from, Math.min(subject.from + 1, verb.at))
+const hasDebt = (sentence: Utterance['sentence'], claim: Claim): boolean => {
+  const { subject, object, verb } = claim
+  const start = startOf(claim)
+  return (
+    sentence.instruments.some(
+      ({ type, from, determiner, former, name }) =>
+        !NO_LOANS.has(type) &&
+        !former &&
+        // "Debt that bears a fixed rate exposes us to": debt as such.
+        !(determiner === null && /^(?:debt|indebtedness)$/i.test(name)) &&
+        from >= start &&
+        from < (LENT.test(verb.lemma) ? object.to : verb.at) &&
+        !OPEN.test(determiner ?? ''),
+    ) || holds(sentence, RATE_NOUNS, subject.from, Math.min(subject.from + 1, verb.at))
+  )
+}
 
 const LENT = /^(?:allow|permit|enable|provide|borrow)$/
 const OPEN = /^(?:no|other|another|future)$/
