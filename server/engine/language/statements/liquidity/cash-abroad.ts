@@ -16,9 +16,9 @@ export function cashAbroad(
   const { sentence } = utterance
   if (reality !== 'fact' || negated || clause.kind === 'condition' || !TELLING.test(verb.lemma)) return null
   const abroad = firstOf(sentence, ABROAD)
-  if (abroad === null || !holds(sentence, CASH, 0, abroad.at) || holds(sentence, OTHER_MONEY)) return null
-  if (isOfNamed(utterance, abroad.at)) return null
-  const sum = sumOf(utterance, abroad, verb.at)
+  if (abroad === null || holds(sentence, OTHER_MONEY) || isOfNamed(utterance, abroad.at)) return null
+  const isCashBefore = holds(sentence, CASH, 0, abroad.at)
+  const sum = isCashBefore ? sumOf(utterance, abroad, verb.at) : sumHadBy(utterance, abroad, verb)
   return sum === null ? null : ['cash_held_abroad', 'reported', sum]
 }
 
@@ -32,6 +32,20 @@ const isOfNamed = ({ sentence, parties }: Utterance, at: number): boolean => {
     !name.some((word) => OWN_NAMES.test(word.lower) || (word.capital && parties.own.has(firstWord(word))))
   )
 }
+
+/** "our foreign subsidiaries held approximately $34 million of cash": those abroad have it. */
+function sumHadBy(
+  utterance: Utterance,
+  abroad: { readonly to: number },
+  { at, lemma, passive }: Claim['verb'],
+): Sum | null {
+  if (passive || !/^(?:have|hold|maintain)$/.test(lemma) || at < abroad.to || at - abroad.to > 2) return null
+  const { tokens } = utterance.sentence
+  const sum = sumsIn(utterance, at, tokens.length).find((one) => one.at.from - at < 4)
+  return sum !== undefined && IN_CASH.test(wordsIn(tokens, sum.at.to, sum.at.to + 4)) ? sum : null
+}
+
+const IN_CASH = /^(?:of|in) (?:total |our |unrestricted |available )?cash\b(?! collateral| dividends?| flows?)/
 
 const NAME_REACH = 5
 const OWN_NAMES = /^(?:company|registrant|issuer|corporation|partnership|trust|parent|group|guarantor)\b/

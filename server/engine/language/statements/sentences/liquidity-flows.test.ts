@@ -137,6 +137,11 @@ describe('cash held abroad is told with its own sum and day', () => {
       'Of the $42.6 million of cash at December 31, 2024, $30.1 million was held in the United States and $12.5 million was held by foreign subsidiaries.',
       '12500000 2024-12-31',
     ],
+    [
+      'As of December 31, 2024, our foreign subsidiaries held approximately $34.0 million of cash and cash equivalents.',
+      '34000000 2024-12-31',
+    ],
+    ['At December 31, 2024, the Company’s foreign operations had $9.5 million in cash.', '9500000 2024-12-31'],
   ])('%s', (text, expected) => expect(abroadIn(text)).toEqual([expected]))
   test.each([
     'We had cash of $42.6 million, including amounts held by our foreign subsidiaries.',
@@ -145,5 +150,10 @@ describe('cash held abroad is told with its own sum and day', () => {
     'If we repatriate the $11.3 million of cash held by foreign subsidiaries, taxes could be due.',
     'At December 31, 2024, $11.3 million of cash was held by Orlo Ltd.’s foreign subsidiaries, which we plan to acquire.',
     'We repatriated $11.3 million of cash from our foreign subsidiaries in 2024.',
+    'At December 31, 2024, our foreign subsidiaries held $3.4 million of cash collateral.',
+    'At December 31, 2024, our foreign subsidiaries held $3.4 million of inventory and cash.',
+    'If our foreign subsidiaries held $3.4 million of cash, taxes could be due.',
+    'At December 31, 2024, Orlo Ltd.’s foreign subsidiaries held $3.4 million of cash.',
+    'Our foreign subsidiaries must maintain $3.4 million of cash.',
   ])('but not: %s', (text) => expect(abroadIn(text)).toEqual([]))
 })
