@@ -16,6 +16,19 @@ test.each([
     [`debt_proceeds 0 ${YEAR} line of credit`],
   ],
   ['We did not borrow under the Tarn Facility at any time during 2024.', [`debt_proceeds 0 ${YEAR} Tarn Facility`]],
+  [
+    'During 2024, neither the Company nor its finance subsidiary borrowed under any of these credit lines.',
+    [`debt_proceeds 0 ${YEAR} credit lines`],
+  ],
+  [
+    'Neither we nor Tarn Credit has drawn on the revolving credit facility in 2024.',
+    [`debt_proceeds 0 ${YEAR} revolving credit facility`],
+  ],
+  ['Neither the Company nor the bank borrowed $5 million under the credit line in 2024.', []],
+  ['In 2024, neither the joint venture nor its partner borrowed under its credit line.', []],
+  ['Neither the Company nor its subsidiary may borrow under the credit line in 2024.', []],
+  ['In 2024, neither the Company nor its subsidiary used the proceeds of the credit line.', []],
+  ['In 2024, we did not use the proceeds of the credit line.', []],
   ['We did not issue any notes in 2024.', [`debt_proceeds 0 ${YEAR} notes`]],
   [
     'During 2024 and 2023, there were no borrowings or repayments under the credit agreement.',

@@ -106,12 +106,13 @@ const REACH = 14
 function findNoFlow(sentence: PlacedSentence): NoFlow | null {
   const { tokens } = sentence
   for (const [at, { lower }] of tokens.entries()) {
-    const found = lower === 'no' ? noneOf(sentence, at) : /^(?:not|never)$/.test(lower) ? undone(sentence, at) : null
+    const found = lower === 'no' ? noneOf(sentence, at) : UNDONE.test(lower) ? undone(sentence, at) : null
     if (found !== null) return found
   }
   return null
 }
 
+const UNDONE = /^(?:not|never|neither)$/
 const BORROWED = /^(?:borrowings?|draws?|drawings?|drawdowns?|advances?|issuances?)$/
 const REPAID = /^(?:repayments?|prepayments?|paydowns?|redemptions?|principal)$/
 const SOME = /^(?:significant|material|further|such|assurance|longer|other)$/
@@ -165,9 +166,11 @@ function undone({ tokens, clauses, instruments, values }: PlacedSentence, at: nu
   const verbs = clauses.flatMap(({ predicates }) => predicates)
   // "did not drawdown any of it": a noun for the verb.
   const isNoun = tokens[at + 1]?.lower === 'drawdown'
-  const verb = verbs.find(
-    (one) => one.negated && one.from <= at && (isNoun ? one.at < at : one.at > at && one.at - at <= 2),
-  )
+  const nor = neitherNor(tokens, at)
+  const verb =
+    nor === null
+      ? verbs.find((one) => one.negated && one.from <= at && (isNoun ? one.at < at : one.at > at && one.at - at <= 2))
+      : verbs.find(({ from }) => from > nor && from - nor < NAME)
   if (verb === undefined || verb.passive || verb.modal !== null || !/^(?:past|perfect)$/.test(verb.tense)) return null
   const word = tokens[verb.at]?.lower ?? ''
   const reach = { from: verb.at, to: verb.at + REACH }
@@ -179,12 +182,23 @@ function undone({ tokens, clauses, instruments, values }: PlacedSentence, at: nu
     (verb.lemma === 'borrow' && (isOfLine || isOfDebt)) ||
     ((isNoun || /^(?:draw|utilize|use)$/.test(verb.lemma)) && isOfLine) ||
     (/^(?:issue|incur)$/.test(verb.lemma) && isOfDebt)
+  // "did not use the proceeds of the line": what was borrowed before.
+  if (/\bproceeds\b/.test(wordsIn(tokens, verb.at, verb.at + 4))) return null
   if (!fits || values.some(({ kind, from }) => kind === 'money' && from > verb.at && from - verb.at < REACH))
     return null
   const also = wordsIn(tokens, verb.at + 1, verb.at + 3)
   const types = typesOf(['borrowed', ...(/^(?:or|nor) re/.test(also) ? ['repaid'] : []), word])
   return { words: { from: at, to: Math.max(at + 2, verb.at + 1) }, types }
 }
+
+/** "neither the Company nor its subsidiary borrowed": where the second of them begins; null for another denial. */
+function neitherNor(tokens: PlacedSentence['tokens'], at: number): number | null {
+  if (tokens[at]?.lower !== 'neither') return null
+  const nor = tokens.findIndex(({ lower }, index) => lower === 'nor' && index > at && index - at < NAME)
+  return nor < 0 ? tokens.length : nor
+}
+
+const NAME = 8
 
 /** What may be issued or borrowed: "did not incur any new bank debt". */
 const DEBTS = /^(?:any )?(?:new |additional )?(?:\w+ )?(?:debt|notes|loans|borrowings|indebtedness|commercial paper)\b/
