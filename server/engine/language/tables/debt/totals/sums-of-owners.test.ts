@@ -276,3 +276,25 @@ test('among fair values the debt of each owner is of that one alone', () => {
     'NORTHWIND CREDIT',
   ])
 })
+
+test.each([
+  ['SHORT-TERM BORROWINGS', 'short_term_borrowings'],
+  ['BORROWINGS', 'total_debt'],
+])('the corner of a table says for how long all that it adds up runs: %s', (corner, type) => {
+  const found = factsOf('Note 18. Borrowings (in millions)', [
+    `${corner}|2024|Average rate|2023|Average rate`,
+    'NORTHWIND||||',
+    'Payable to banks|588|6.4%|456|8.7%',
+    'Other|993||1,548|',
+    '|1,581||2,004|',
+    'NORTHWIND CREDIT||||',
+    'Commercial paper|4,298|3.4|2,168|3.6',
+    'Other|866||840|',
+    '|5,164||3,008|',
+    '|$6,745||$5,012|',
+  ])
+  expect(found.filter((fact) => /(?:6745|5012)000000/.test(fact))).toEqual([
+    `${type}  6745000000 -`,
+    `${type}  5012000000 -`,
+  ])
+})

@@ -146,15 +146,16 @@ const isOfLongTerm = (table: TableContext): boolean =>
   / long term (?:debt|borrowings) /.test(table.around.words) &&
   !/ current portion /.test(table.around.words)
 
-/** The term of a table's debts by what introduces it, else by the heading above; null where they name both or none. */
+/** The term of a table's debts by its corner, by what introduces it, else by the heading above; null where they name both or none. */
 export function termOfTable({
+  heads,
   around: { introduction, words },
-}: Pick<TableContext, 'around'>): 'short' | 'long' | null {
-  const terms = [plainWords(introduction), words].map((text) => {
+}: Pick<TableContext, 'heads' | 'around'>): 'short' | 'long' | null {
+  const terms = [heads[0]?.words ?? '', plainWords(introduction), words].map((text) => {
     const isLong = / long term /.test(text)
     return / short term /.test(text) === isLong ? null : isLong ? 'long' : 'short'
   })
-  return terms[0] ?? terms[1] ?? null
+  return terms.find((term) => term !== null) ?? null
 }
 
 /** The type of what was added up: that of all its rows, or debt where they differ. */
