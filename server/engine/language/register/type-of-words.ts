@@ -6,12 +6,15 @@ import { tokenize } from '../tokens.ts'
 
 /** The one kind of debt that the words of a name say, or null. */
 export function typeOfWords(name: string): InstrumentType | null {
-  const types = new Set(mentionsIn(name).map(({ type }) => type))
+  const types = new Set(mentionsIn(name.replace(LEFT_OUT, ' ')).map(({ type }) => type))
   types.delete('debt')
   types.delete('other')
   const [only = null, second] = types
   return second === undefined ? only : null
 }
+
+/** "Short-term debt (excluding finance leases)": what a name leaves out is no kind of what it names. */
+const LEFT_OUT = /[(,]? ?\b(?:excluding|exclusive of|other than|except(?: for)?|without|before)\b.*$/i
 
 /** The instruments that a name or a label names. */
 export function mentionsIn(name: string): InstrumentMention[] {
