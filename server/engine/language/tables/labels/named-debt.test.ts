@@ -9,6 +9,9 @@ const named = (label: string, naming: 'kind' | 'kind or term' = 'kind or term') 
 describe('the debt that a label names', () => {
   test.each([
     ['Repayments of convertible senior notes', 'convertible senior notes'],
+    ['Our senior and senior subordinated notes payable', 'senior and senior subordinated notes'],
+    ['Secured and unsecured notes', 'Secured and unsecured notes'],
+    ['Costs and senior notes', 'senior notes'],
     ['Proceeds from issuance of commercial paper, net', 'commercial paper'],
     ['Net change in commercial paper (Note 9)', 'commercial paper'],
     ['Borrowings under revolving credit facility', 'revolving credit facility'],

@@ -21,10 +21,15 @@ export function debtNamedIn(label: string, naming: Naming): Instrument | null {
   const named = joinedIn(text, tokens).find((some) => some.some(({ name }) => !isAnyDebt(name, naming)))
   const [first, last] = [named?.[0], named?.at(-1)]
   if (first === undefined || last === undefined) return null
-  if (first === last) return instrumentOf(first.name.replace(STATE, ''))
   const [start, end] = [(tokens[first.to - 1]?.end ?? 0) - first.name.length, tokens[last.to - 1]?.end]
-  return instrumentOf(text.slice(start, end))
+  const [ranks = ''] = RANKS.exec(text.slice(0, start)) ?? []
+  if (first === last) return instrumentOf(`${ranks}${first.name}`.replace(STATE, ''))
+  return instrumentOf(text.slice(start - ranks.length, end))
 }
+
+/** "senior and" before "senior subordinated notes": notes of both ranks. */
+const RANKS =
+  /\b(?:(?:senior|junior|subordinated|secured|unsecured|convertible|exchangeable|guaranteed) ){1,3}(?:and|or|&) $/i
 
 /** "(Note 7)" behind a line. */
 const NOTE_OF_STATEMENTS = /\((?:see )?notes? \d[^()]{0,20}\)?/gi
