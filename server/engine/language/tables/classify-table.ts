@@ -1,5 +1,5 @@
 import { daysBetween } from '../../calendar.ts'
-import { endsInRepayments, isOfFlows } from './cash-flows/debt-flows.ts'
+import { endsInRepayments, isOfFlows, isOfProceeds } from './cash-flows/debt-flows.ts'
 import { FACILITY_WORDS } from './facilities/facility-amounts.ts'
 import { isTotalLiquidity } from './facilities/liquidity-words.ts'
 import { HEAD_WORDS, LADDER_WORDS, ROW_WORDS, SHEET_WORDS } from './lexicon.ts'
@@ -245,6 +245,7 @@ function isOther({ labels, heads, corner, around, mostlyDebt }: Words): boolean 
   if ((LENT(around.words) || labels.some(LENT)) && !OWED.test(around.words)) return true
   if (LENT(corner) && !OWED.test(corner)) return true
   if (labels.filter(CONTENTS_ROW).length > 1 || isOfFlows(around) || EQUITY_HEADS(heads)) return true
+  if (isOfProceeds(around, labels)) return true
   if (NEVER(heads) || NEVER(around.words) || labels.some(NEVER)) return true
   if (OTHER_HEADS(heads) && !mostlyDebt) return true
   if (labels.some(OTHER_LABELS) && !labels.some(ADDS_DEBT)) return true

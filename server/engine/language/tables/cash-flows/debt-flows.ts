@@ -7,6 +7,15 @@ import type { TableView } from '../table-view.ts'
 export const isOfFlows = ({ introduction }: Surroundings): boolean =>
   FLOW_CAPTION(plainWords(introduction)) && !/\boutstanding\b|\bconsist/i.test(introduction)
 
+/** "Proceeds from the notes:", or "Net proceeds" at the foot: what an issue brought and cost on its day, and not what is owed. */
+export function isOfProceeds({ introduction }: Surroundings, labels: readonly string[]): boolean {
+  const foot = labels.findLast((words) => words.trim() !== '') ?? ''
+  return PROCEEDS_LEAD.test(introduction) || NET_PROCEEDS.test(foot)
+}
+
+const PROCEEDS_LEAD = /^(?:the )?(?:net |gross )?proceeds (?:from|of|received)\b[^.]{0,80}$/i
+const NET_PROCEEDS = /^ (?:total )?net proceeds /
+
 /** "Repayments of long-term debt", at the foot of its rows: what the company paid back, whatever introduces it. */
 export function endsInRepayments({ rows }: Pick<TableView, 'rows'>): boolean {
   const foot = rows.findLast(({ words }) => words.trim() !== '')?.words ?? ''

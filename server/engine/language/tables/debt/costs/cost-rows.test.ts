@@ -122,3 +122,34 @@ test('costs on the asset side of a balance sheet say so', () => {
     [6e6, true],
   ])
 })
+
+describe('what an issue brought and cost on its day is not owed at the end of the period', () => {
+  const rows = [
+    '|2024',
+    'Principal amount of senior notes|$360',
+    'Less: discount|(2)',
+    'Less: debt issuance costs|(11)',
+  ]
+  const told = (introduction: string, foot: string) => {
+    const title = '<p><b>Note 9: Debt</b></p><p><b>Convertible Senior Notes</b></p>'
+    const table = tableRows([...rows, `${foot}|$347`])
+    return readBody(`${title}<p>${introduction}</p><p>(in millions)</p><table>${table}</table>`)
+      .facts.map(({ factType }) => factType)
+      .sort()
+  }
+
+  test.each([
+    ['Proceeds from the Notes:', ''],
+    ['The net proceeds of the offering of senior notes were as follows:', 'Total'],
+    ['The senior notes were issued as follows:', 'Net proceeds'],
+    ['The components of the senior notes are:', 'Net proceeds to the Company'],
+  ])('%s %s', (introduction, foot) => {
+    expect(told(introduction, foot)).toEqual([])
+  })
+
+  test('where the foot is what is carried, it is', () => {
+    expect(told('The components of the senior notes are:', 'Net carrying amount')).toEqual(
+      expect.arrayContaining(['unamortized_debt_costs', 'unamortized_debt_costs']),
+    )
+  })
+})
