@@ -215,7 +215,10 @@ function readRange(
   const cells = (table.grid.rows[row.row] ?? []).filter(({ column }) => row.heads[column]?.role === 'maturity')
   const [cell] = cells
   const stated = cells.map(({ text }) => text).join(' ')
-  const range = cell === undefined ? maturityRange(row.label, false) : maturityRange(stated, true)
+  const range =
+    cell === undefined
+      ? maturityRange(row.label, false)
+      : (maturityRange(cell.text, true) ?? maturityRange(stated, true))
   if (range === null) return false
   for (const [index, one] of range.entries()) {
     const reading = maturity(table, row, cell ?? label, named, one, [

@@ -120,3 +120,15 @@ test('two years in two columns of maturities are no range', () => {
   const rows = ['|Original maturity|Extended maturity|December 31, 2024', 'Senior notes|2026|2028|$7,580']
   expect(factsIn(`${DEBT}${table(rows)}`)).toEqual(['notes 7580000 2024-12-31'])
 })
+
+test('of the ranges of two days that of the first is told', () => {
+  const rows = [
+    '|December 31, 2024||December 31, 2023|',
+    '|Maturities|Amount|Maturities|Amount',
+    'Fixed-rate notes|2026 - 2048|$7,580|2025 - 2048|$6,933',
+  ]
+  expect(factsIn(`${DEBT}${table(rows)}`).filter((fact) => fact.startsWith('maturity'))).toEqual([
+    'maturity 2026 2026-12-31',
+    'maturity 2048 2048-12-31',
+  ])
+})
