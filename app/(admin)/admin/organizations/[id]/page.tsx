@@ -59,6 +59,10 @@ interface Props {
   readonly searchParams: Promise<SearchParams>
 }
 
+const AuditLink = ({ organizationId }: { readonly organizationId: string }) => (
+  <Link href={`/admin/audit?orgId=${organizationId}`}>its entries</Link>
+)
+
 export default async function OrganizationPage({ params, searchParams }: Props) {
   const { overview, subscribed, members } = await readOrganization((await params).id)
   const { organization, memberCount, activeKeyCount, usage } = overview
@@ -76,12 +80,7 @@ export default async function OrganizationPage({ params, searchParams }: Props) 
               ['Members', formatCount(memberCount)],
               ['Active keys', formatCount(activeKeyCount)],
               ['Created', formatDate(organization.createdAt)],
-              [
-                'Audit',
-                <Link key="audit" href={`/admin/audit?orgId=${organization.id}`}>
-                  its entries
-                </Link>,
-              ],
+              ['Audit', <AuditLink key="audit" organizationId={organization.id} />],
               [
                 'ID',
                 <span key="id" className="hash">
