@@ -14,6 +14,7 @@ import { bearerOf, bearersAfter, bears, isAnaphoric, onlyDebt, spokenOf } from '
 import type { MentionMaturity } from './maturity-ranges.ts'
 import { endOf, isFinalPayment, isInList, markOf, rangesOf, asRange } from './maturity-ranges.ts'
 import { respectiveInstrument, listedSubjects } from '../respective-instrument.ts'
+import type { Resolved } from '../../register/resolve.ts'
 import { standingOf } from '../../register/stated-maturities.ts'
 
 /** A day on which debt falls due, or the last one of the month or year that is stated. */
@@ -56,7 +57,7 @@ export function maturityReadings(context: SentenceContext): FactReading[] {
       isFirstTerm(sentence, from) ||
       wouldHaveFallen(sentence, from) ||
       (iso > (context.language.periodEnd ?? iso) && wasToFall(sentence, from))
-    const resolved = resolver.resolve(instrument, sentence)
+    const resolved = afterExtension(sentence, due, instrument, resolver.resolve(instrument, sentence))
     const key = `${iso}|${resolved.entity?.key ?? resolved.name ?? ''}`
     if (seen.has(key)) return
     seen.add(key)
@@ -131,6 +132,16 @@ export function maturityReadings(context: SentenceContext): FactReading[] {
     if (bearer !== null) push(bearer, { from, to, iso, precision }, ['computed_from_term'])
   }
   return asRange(found)
+}
+
+const BEFORE_CHANGE = /^(?:existing|prior|previous|former|old|original)\b/i
+const EXTENDED_TO = /\b(?:extend|extends|extended|extending) (?:[^;]* )?to$/
+
+/** "The maturity of the facility was extended to": a day of what the change made, not of what is called the existing one. */
+function afterExtension(sentence: PlacedSentence, due: TokenRange, own: InstrumentMention, known: Resolved): Resolved {
+  const isEarlier = BEFORE_CHANGE.test(known.name ?? '') && !BEFORE_CHANGE.test(own.name)
+  if (!isEarlier || !EXTENDED_TO.test(wordsIn(sentence.tokens, Math.max(0, due.from - 20), due.from))) return known
+  return { ...known, entity: null, name: own.name, former: false }
 }
 
 /** True where the sentence states an existing maturity: not a supposed or planned one, nor one year of a list. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { factsIn } from '../../fixtures/read-body.ts'
+import { factsIn, readBody } from '../../fixtures/read-body.ts'
 
 test.each<[string, string[]]>([
   [
@@ -13,3 +13,25 @@ test.each<[string, string[]]>([
 ])('the words of a name move no day, and what will mature is owed: %s', (body, facts) => {
   expect(factsIn(body)).toEqual(facts)
 })
+
+const AMENDED =
+  'On September 27, 2024, we amended and restated our existing revolving credit facility (provided under the Third Amended and Restated Credit Agreement, dated as of August 20, 2021 (as amended, the “Existing Credit Agreement”)). '
+
+test.each([
+  [
+    'The final maturity of the revolving credit facility was extended from August 20, 2026 to September 27, 2029.',
+    '2029 revolving credit facility',
+  ],
+  // What its own name says, and what is no extension.
+  [
+    'The maturity of the Existing Credit Agreement was extended to September 27, 2029.',
+    '2029 Existing Credit Agreement',
+  ],
+  ['The revolving credit facility matures on September 27, 2029.', '2029 Existing Credit Agreement'],
+])('the day that a change made is not of what is called the existing one: %s', (text, fact) =>
+  expect(
+    readBody(AMENDED + text).facts.flatMap(({ factType, value, instrument }) =>
+      factType === 'maturity' ? [`${value ?? ''} ${instrument?.reportedName ?? ''}`] : [],
+    ),
+  ).toEqual([fact]),
+)
