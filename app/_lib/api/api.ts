@@ -112,7 +112,7 @@ export const getCompany = cache((ticker: string) => readOne(siteApi().companies.
 /** Companies under a symbol, a CIK or a part of a present or former name: at most ten, none for words that are no text. */
 export const findIssuers = async (words: string) => (await readOne(siteApi().issuers.find({ words })))?.issuers ?? []
 
-/** When people decided what about a filing's records, the newest first, by the id of the record. */
+/** What people decided about a filing's records and when, the newest first, by the id of the record. */
 export async function verdictsOn(accession: string): Promise<ReadonlyMap<string, VerdictHistory['verdicts']>> {
   const { data } = await siteApi().verdicts.history({ accession })
   return new Map(data.records.map(({ recordId, verdicts }) => [recordId, verdicts]))

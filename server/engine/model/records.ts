@@ -133,7 +133,7 @@ export interface FactInstrument {
 
 export type EntityKind = 'parent_only' | 'segment' | 'subsidiary' | 'affiliate'
 
-/** A part of the group: a record with one is about it alone, and none about the company as a whole. */
+/** A part of the group: a record with one is about it alone, a record without one about the company as a whole. */
 export interface GroupEntity {
   /** As printed, or the words of its tag's member. */
   readonly name: string

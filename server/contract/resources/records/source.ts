@@ -23,7 +23,7 @@ export const Locator = z
     ),
     scope: field(
       z.enum(['document', 'all_debt']).optional(),
-      'Set where the record is about the whole document, or a statement about all debt of the filer.',
+      '`document`: the record is about the whole document. `all_debt`: the statement is about all debt of the company.',
       'document',
     ),
     documentSha256: field(

@@ -63,7 +63,7 @@ export const VerdictHistory = z
       'Verdicts on the record, current one first.',
     ),
   })
-  .meta({ id: 'VerdictHistory', description: 'A record with when people decided what about it.' })
+  .meta({ id: 'VerdictHistory', description: 'A record, with what people decided about it and when.' })
 export type VerdictHistory = z.infer<typeof VerdictHistory>
 
 export const VerdictsQuery = z.strictObject({

@@ -11,7 +11,7 @@ import { ofSeveral } from '../witnesses/two-witnesses.ts'
  * due, two rows of one table, or two names. A tag's name is its member's, so only its year can differ from the text's.
  */
 export function isSameFact(known: FactReading, reading: FactReading): boolean {
-  if (areOfOtherYears(known, reading) || isEndOfRange(known) !== isEndOfRange(reading)) return false
+  if (areOfOtherPayments(known, reading) || isEndOfRange(known) !== isEndOfRange(reading)) return false
   if (isOtherCovenant(known, reading) || isOfOtherKind(known, reading) || isOtherLine(known, reading)) return false
   if (isOtherRung(known, reading) || !canBeOneEntity(known, reading)) return false
   // Nothing owed under many facilities is no fact of the one that a tag names.
@@ -43,8 +43,8 @@ const areOtherRows = ({ place: one }: FactReading, { place: other }: FactReading
 const isEndOfRange = ({ factType, doubts }: FactReading): boolean =>
   factType === 'maturity' && doubts.some((doubt) => doubt.endsWith('_of_range'))
 
-/** Parts of the debt that fall due at different times; what a tag says of its own time is its year. */
-function areOfOtherYears(known: FactReading, reading: FactReading): boolean {
+/** Payments of other kinds, or parts of the debt that fall due at different times; what a tag says of its own time is its year. */
+function areOfOtherPayments(known: FactReading, reading: FactReading): boolean {
   const [one, other] = [known.maturityYear, reading.maturityYear]
   // Interest and principal may both be paid by the quarter.
   if (reading.factType === 'payment_interval') return known.label !== reading.label

@@ -69,7 +69,7 @@ function claimAt(sentence: Sentence, at: number): Claim | null {
   return own ?? claims.find(({ subject }) => subject.from <= at && at < subject.to) ?? null
 }
 
-/** "GECS had borrowings", "GECS' total borrowings were", "Borrowings of GECS were": who the subject is, or whose it is. */
+/** "NCC had borrowings", "NCC's total borrowings were", "Borrowings of NCC were": who the subject is, or whose it is. */
 function isSubject(sentence: Sentence, one: EntityMention, { subject, verb }: Claim): boolean {
   const { tokens } = sentence
   if (one.from < subject.from || one.to > subject.to) return false
@@ -81,7 +81,7 @@ function isSubject(sentence: Sentence, one: EntityMention, { subject, verb }: Cl
   return before < subject.from || tokens[before]?.kind === 'mark' || holdsBy(sentence, one, before)
 }
 
-/** "of GECS", "held by GECS", "under GECS' credit facility", "on GECS borrowings": the word before makes it the owner. */
+/** "of NCC", "held by NCC", "under NCC's credit facility", "on NCC borrowings": the word before makes it the owner. */
 function holdsBy({ tokens, instruments, nouns }: Sentence, one: EntityMention, before: number): boolean {
   const { lower = '' } = tokens[before] ?? {}
   if (HELD.test(lower)) return !FOR_OTHERS.test(tokens[before - 1]?.lower ?? '')
@@ -90,7 +90,7 @@ function holdsBy({ tokens, instruments, nouns }: Sentence, one: EntityMention, b
   return POSSESSIVE.test(tokens[one.to - 1]?.text ?? '') || [...instruments, ...nouns].some(isNext)
 }
 
-/** "guaranteed debt of GECS with a face amount of $1 million": the debt's owner between it and its number. */
+/** "guaranteed debt of NCC with a face amount of $1 million": the debt's owner between it and its number. */
 function holdsBefore(sentence: Sentence, one: EntityMention, at: number): boolean {
   const { tokens, instruments, nouns } = sentence
   const before = wordBefore(tokens, one.from)
@@ -98,21 +98,21 @@ function holdsBefore(sentence: Sentence, one: EntityMention, at: number): boolea
   return [...instruments, ...nouns].some(({ to }) => to === before)
 }
 
-/** "$5 million of cash held by our foreign subsidiaries", "$2.1 billion of GECS commercial paper": beside the number's noun. */
+/** "$5 million of cash held by our foreign subsidiaries", "$3 million of NCC commercial paper": beside the number's noun. */
 function holdsNext(sentence: Sentence, one: EntityMention, at: number): boolean {
   const { tokens, values } = sentence
   if (one.from <= at || one.from - at > MAX_GAP) return false
   if (values.some(({ kind, from }) => kind === 'money' && from > at + 1 && from < one.from)) return false
   const before = wordBefore(tokens, one.from)
   if (!holdsBy(sentence, one, before)) return false
-  // "of GECS": of the debt that the number is a sum of, with nothing else between.
+  // "of NCC": of the debt that the number is a sum of, with nothing else between.
   return !tokens.slice(at + 1, before).some(({ lower }) => AWAY.test(lower))
 }
 
 /** What leads from the number to something else. */
 const AWAY = /^(?:to|from|and|which|that|in|investments?|stock|shares|assets|acquisition|sale|guarantees?|interests?)$/
 
-/** "At GECS, borrowings were", "For the Financial Services segment, interest expense was". */
+/** "At NCC, borrowings were", "For the Financial Services segment, interest expense was". */
 function isFronted({ tokens }: Sentence, one: EntityMention): boolean {
   const before = wordBefore(tokens, one.from)
   return before === 0 && /^(?:at|for|within)$/.test(tokens[0]?.lower ?? '') && tokens[one.to]?.text === ','
@@ -155,7 +155,7 @@ function readMentions({ text, tokens }: Sentence, members: GroupMembers): Entity
     if (found.some((one) => first < one.to && one.from < to)) continue
     const name = text.slice(tokens[first]?.start ?? 0, tokens[to - 1]?.end ?? 0).replace(/['’]s?$/, '')
     const entity = entityOfName(name)
-    // "a Standard Corp. subsidiary": which one is open.
+    // "a Northwind Corp. subsidiary": which one is open.
     const isNamed = first < from || /^(?:our|its)$/.test(tokens[first - 1]?.lower ?? '')
     if (entity !== null && isNamed && !/\bunconsolidated\b/i.test(name)) found.push({ from: first, to, entity })
   }
@@ -173,7 +173,7 @@ function joined(found: readonly EntityMention[]): EntityMention[] {
 
 const isBeside = (one: EntityMention, next: EntityMention): boolean => next.from - one.to <= 1
 
-/** "GE Capital" where "GE" is a part too: a name that goes on is another's, unless it goes on as a debt's name. */
+/** "NCC Marine" where "NCC" is a part too: a name that goes on is another's, unless it goes on as a debt's name. */
 function isPartOfName(tokens: readonly Token[], to: number): boolean {
   if (tokens[to]?.capital !== true || POSSESSIVE.test(tokens[to - 1]?.text ?? '')) return false
   let end = to

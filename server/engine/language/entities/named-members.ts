@@ -66,22 +66,22 @@ function isFilerOrOther(name: string, { own, others }: Pick<Parties, 'own' | 'ot
 const LEAD = /^(?:(?:The|Our|Its|Each|In|On|As|Through|When|If|Under|Such|Certain|And|Both|While) )+/
 
 /** Words with a capital that stand beside "subsidiary" or "segment" and name none, or name a debt. */
-export const isGeneral = (name: string): boolean => GENERAL.test(name) || DEBT_NAME.test(name)
+export const isGeneral = (name: string): boolean => GENERAL.has(name.toLowerCase()) || DEBT_NAME.test(name)
 
-/** What a debt is called by. */
+/** What the name of a part may be followed by without going on: the noun of a debt, or "segment". */
 export const DEBT_NOUN = /^(?:note|debenture|bond|facility|loan|revolver|agreement|indenture|paper|segment|line|term)$/
 /** "Senior Secured Credit Facilities", which a subsidiary has borrowed under. */
 const DEBT_NAME = /\b(?:notes?|debentures?|bonds?|facilit(?:y|ies)|loans?|revolver|agreements?|indentures?)$/i
 
-const GENERAL = new RegExp(
-  `^(?:${[
+const GENERAL = new Set(
+  [
     'the our its an a in on as each we us all this one no through under when if other any certain such',
-    'company corporation registrant parent issuer borrowers? guarantors? partnership trust bank subsidiar\\w+',
+    'company corporation registrant parent issuer borrower borrowers guarantor guarantors partnership trust bank',
+    'subsidiary subsidiaries',
     'january february march april may june july august september october november december',
     'operating reportable exhibit item note inc llc corp credit loan total consolidated net adjusted combined new',
     'single primary former main core remaining respective first second third corporate reporting business',
   ]
     .join(' ')
-    .replaceAll(' ', '|')})$`,
-  'i',
+    .split(' '),
 )

@@ -6,14 +6,11 @@ export const ISSUER_WORDS = phraseSet(
 )
 
 /** First person and defined names of the filer: a subject that needs no proof. */
-export const ISSUER_PRONOUNS = phraseSet(
-  'we|us|our|company|registrant|issuer|partnership|operating partnership|the corporation|the trust',
-)
+const PRONOUNS = 'we|us|our|company|registrant|issuer|partnership|operating partnership|the corporation|the trust'
+export const ISSUER_PRONOUNS = phraseSet(PRONOUNS)
 
 /** The filer as who acts for its money. */
-export const BY_FILER = phraseSet(
-  'we|us|our|company|registrant|issuer|partnership|operating partnership|the corporation|the trust|management',
-)
+export const BY_FILER = phraseSet(`${PRONOUNS}|management`)
 
 /** Those who lend to the filer. */
 export const LENDER_WORDS = phraseSet(

@@ -180,7 +180,7 @@ function isOwed({ tokens, clauses }: Sentence, value: Sum, from: number): boolea
   if (clauses.some((one) => one.kind === 'condition' && one.from < value.from)) return false
   const said = tokens.slice(Math.max(0, from - 2), value.to + 5)
   // "is without recourse and amortizes at": what is denied stands next to the payment.
-  if (tokens.slice(from + 2, value.from).some(({ lower }) => NOT_DUE.test(lower))) return false
+  if (tokens.slice(from === 0 ? 0 : from + 2, value.from).some(({ lower }) => NOT_DUE.test(lower))) return false
   if (said.some(({ noun, lower }) => OTHERS.has(lower) || (NO_DEBT.has(noun) && noun !== 'interest'))) return false
   const verbs = clauses.flatMap(({ predicates }) => predicates).filter(({ at }) => at < value.from)
   // "The note was payable in three installments": it no longer is.

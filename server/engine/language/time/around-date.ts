@@ -88,12 +88,12 @@ const TERM_WITHIN = 12
 /** "has a term through May 2027", "a three-year term ending May 2027": until when an agreement lasts. */
 export function isTermThrough(tokens: Tokens, at: number): boolean {
   if (!/^(?:through|until|to|ending|expiring)$/.test(tokens[at]?.lower ?? '')) return false
-  // "with a term that extends to".
   // "The term of the facility is through".
   if (tokens[at - 1]?.lower === 'is' && /^(?:through|until)$/.test(tokens[at]?.lower ?? ''))
     return tokens
       .slice(Math.max(0, at - TERM_WITHIN), at)
       .some(({ lower }, index, lead) => lower === 'term' && lead[index + 1]?.lower === 'of')
+  // "with a term that extends to".
   const isClause = /^(?:that|which) (?:extends|runs|lasts|continues)$/.test(wordsIn(tokens, at - 2, at))
   const term = isClause ? at - 3 : at - 1
   return (

@@ -5,7 +5,7 @@ import { VerdictHistory, VerdictsQuery } from '#server/contract/resources/servic
 import { listVerdicts } from '#server/services/verdicts/list-verdicts.ts'
 import { procedure } from '../../init.ts'
 
-/** For the website: when people decided what about a filing's records, for everybody to see. */
+/** For the website: what people decided about a filing's records and when, for everybody to see. */
 export const verdictHistory = procedure
   .meta({ access: 'page', errors: [] })
   .input(VerdictsQuery)

@@ -170,7 +170,7 @@ function undone({ tokens, clauses, instruments, values }: PlacedSentence, at: nu
   const verb =
     nor === null
       ? verbs.find((one) => one.negated && one.from <= at && (isNoun ? one.at < at : one.at > at && one.at - at <= 2))
-      : verbs.find(({ from }) => from > nor && from - nor < NAME)
+      : verbs.find(({ from }) => from > nor && from - nor < NAME_WITHIN)
   if (verb === undefined || verb.passive || verb.modal !== null || !/^(?:past|perfect)$/.test(verb.tense)) return null
   const word = tokens[verb.at]?.lower ?? ''
   const reach = { from: verb.at, to: verb.at + REACH }
@@ -191,14 +191,14 @@ function undone({ tokens, clauses, instruments, values }: PlacedSentence, at: nu
   return { words: { from: at, to: Math.max(at + 2, verb.at + 1) }, types }
 }
 
-/** "neither the Company nor its subsidiary borrowed": where the second of them begins; null for another denial. */
+/** "neither the Company nor its subsidiary borrowed": where "nor" is, the end of the sentence if nowhere; null for another denial. */
 function neitherNor(tokens: PlacedSentence['tokens'], at: number): number | null {
   if (tokens[at]?.lower !== 'neither') return null
-  const nor = tokens.findIndex(({ lower }, index) => lower === 'nor' && index > at && index - at < NAME)
+  const nor = tokens.findIndex(({ lower }, index) => lower === 'nor' && index > at && index - at < NAME_WITHIN)
   return nor < 0 ? tokens.length : nor
 }
 
-const NAME = 8
+const NAME_WITHIN = 8
 
 /** What may be issued or borrowed: "did not incur any new bank debt". */
 const DEBTS = /^(?:any )?(?:new |additional )?(?:\w+ )?(?:debt|notes|loans|borrowings|indebtedness|commercial paper)\b/

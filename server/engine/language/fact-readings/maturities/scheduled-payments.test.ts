@@ -165,6 +165,7 @@ test.each([
   'The agent who arranged the loan is paid $5,000 a month.',
   'Quarterly principal of $0.9 million was waived.',
   'Monthly payments of $20,000 on the loan are no longer required.',
+  'No quarterly payments of $5,000 are due on the loan.',
 ])('no payment of the loan to come: %s', (text) => {
   expect(payments(text)).toEqual([])
 })

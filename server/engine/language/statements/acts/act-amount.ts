@@ -114,7 +114,7 @@ function renewedAt(utterance: Utterance, { instrument, claim: { verb } }: ActOnI
   if (sum === undefined) return null
   const words = tokens.slice(begin, sum.at.from).filter(({ text }, index) => {
     const date = values.find(({ kind, to }) => kind === 'date' && begin + index < to)
-    // "on October 18, 2002,".
+    // "on May 3, 2024,".
     const isOfDate = date !== undefined && date.from <= begin + index + 1 && date.to <= sum.at.from
     return !isOfDate && text !== ','
   })

@@ -1,5 +1,5 @@
 import { firstOf, holds } from '../../context/speaker.ts'
-import { ISSUER_PRONOUNS } from '../../lexicon/parties.ts'
+import { ISSUER_PRONOUNS, OUTSIDE_DEBTORS } from '../../lexicon/parties.ts'
 import {
   ASKED,
   CASH_SOURCES,
@@ -36,14 +36,16 @@ function isServing(utterance: Utterance, { verb, subject, object }: Claim): bool
   if (!isMoney(utterance, side) || !isOwned(utterance, side)) return false
   const source = firstOf(sentence, FUNDING_SOURCES, object.from, object.from + OBJECT_WITHIN)
   // "a source of liquidity for our customers", "provides the venture with a source of funds".
-  if (source === null || sentence.tokens[source.to]?.lower === 'for') return isForFiler(utterance, source?.to)
+  if (source === null) return false
+  if (sentence.tokens[source.to]?.lower === 'for') return isForFiler(utterance, source.to + 1)
   const receiver = sentence.tokens.slice(verb.at + 1, source.at)
   const isWith = receiver.some(({ lower }) => lower === 'with')
   return !isWith || holds(sentence, ISSUER_PRONOUNS, verb.at + 1, source.at)
 }
 
-const isForFiler = ({ sentence }: Utterance, from: number | undefined): boolean =>
-  from !== undefined && holds(sentence, ISSUER_PRONOUNS, from, from + 4)
+/** "for our operations", but not "for our customers". */
+const isForFiler = ({ sentence }: Utterance, from: number): boolean =>
+  holds(sentence, ISSUER_PRONOUNS, from, from + 3) && !holds(sentence, OUTSIDE_DEBTORS, from, from + 4)
 
 const USES = /^(?:fund|finance|meet|support|satisfy|supplement|cover|pay|repay|refinance|retire|provide)$/
 const USE_WITHIN = 10

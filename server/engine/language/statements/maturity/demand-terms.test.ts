@@ -35,5 +35,5 @@ test.each([
 })
 
 test('of no debt that is known, nothing is told', () => {
-  expect(demandTermsOf('(STBAs) are payable on demand. Bank debt is of short term.')).toEqual([])
+  expect(demandTermsOf('(TDNs) are payable on demand. Bank debt is of short term.')).toEqual([])
 })

@@ -60,7 +60,7 @@ function feeOf(utterance: Utterance, claim: Claim): Fee | null {
   if (paid === null || !mayPay(utterance, claim) || SOME.test(sentence.tokens[subject.from]?.lower ?? '')) return null
   // "require payment of a fee", "include a fee"; but not "include amortization of commitment fees".
   const between = sentence.tokens.slice(object.from, paid.at)
-  return between.some(({ noun }) => NO_FEE.test(noun)) || isSpent(utterance, paid) ? null : paid
+  return between.some(({ noun }) => NO_FEE.test(noun)) || isOfOtherNoun(utterance, paid) ? null : paid
 }
 
 /** "Some facilities have a fee": which ones is open. */
@@ -69,9 +69,9 @@ const HEAD_WITHIN = 6
 const NO_FEE =
   /^(?:amortization|expense|cost|income|revenue|interest|increase|adjustment|write|deduction|reimbursement)$/
 
-/** "commitment fee income", "fees and expenses": what a fee brings or is spent with. */
-const isSpent = ({ sentence: { tokens } }: Utterance, { to }: Fee): boolean =>
-  /^(?:income|revenue|expense|letter|letters)$/.test(tokens[to]?.noun ?? '')
+/** "commitment fee income", "fee letter": what a fee brings, is booked as or is agreed in. */
+const isOfOtherNoun = ({ sentence: { tokens } }: Utterance, { to }: Fee): boolean =>
+  /^(?:income|revenue|expense|letter)$/.test(tokens[to]?.noun ?? '')
 
 function feeIn(utterance: Utterance, from: number, to: number): Fee | null {
   const { sentence } = utterance

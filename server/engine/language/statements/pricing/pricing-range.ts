@@ -15,7 +15,7 @@ export const ALL_DEBT = 'all_debt'
 
 /** What swaps a rate, earns one, or compares rates tells of no debt's own terms. */
 const OTHER_RATES = phraseSet(
-  'swap|hedge|hedging|derivative|interest rate cap|collar|receivable|investment|deposit|variable interest entity|variable interest entities|vie|lease|rental|fair value hedge|discount rate|pension',
+  'swap|hedge|hedging|derivative|interest rate cap|collar|receivable|investment|deposit|variable interest entity|vie|lease|rental|fair value hedge|discount rate|pension',
 )
 
 /** Whether a sentence can tell what a debt costs without a number: of debt, and of no swap, deposit or lease. */

@@ -46,6 +46,7 @@ describe('what money is there for', () => {
     'Investments that are not available to meet liquidity needs are held in trust.',
     'We maintain liquidity under our credit facility to meet our needs.',
     'If cash that we may borrow to fund operations falls short, our results will suffer.',
+    'Our revolver serves as a source of liquidity for our customers.',
   ])('but not: %s', (text) => expect(liquidityIn(text)).toEqual([]))
 })
 

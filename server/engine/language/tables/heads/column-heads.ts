@@ -36,7 +36,7 @@ export function headsOf(grid: Grid, from: number, to: number, calendar: FiscalCa
         if (text.length < MIN_SENTENCE) parts[0]?.push(text)
         continue
       }
-      if (isLoneHead(row, cell) && (TITLE.test(text) || OF_SCHEDULE.test(text))) {
+      if (isLoneHead(row, cell) && (TITLE.test(text) || SCHEDULE_TITLE.test(text))) {
         parts[0]?.push(text)
         continue
       }
@@ -99,7 +99,8 @@ const isLoneHead = (row: readonly GridCell[], cell: GridCell): boolean =>
 
 /** The title of a statement, centered above columns that it says nothing of. */
 const TITLE = /\b(?:statements? of (?!position)|balance sheets?|financial statements|and subsidiaries|schedule of)\b/i
-const OF_SCHEDULE = /\bSHORT-TERM BORROWINGS\b/
+/** The title of Schedule IX of Regulation S-X, above its heads. */
+const SCHEDULE_TITLE = /\bSHORT-TERM BORROWINGS\b/
 
 const NOT_MONEY = new Set<ColumnRole>(['maturity', 'text', 'rate'])
 

@@ -55,7 +55,7 @@ export function readPricing(table: TableContext): PricedLevel[] {
   // "Margin by category of products": of no loan.
   if (referenceRateIn(words) === null && !OF_LOANS(plainWords(words))) return []
   const found = table.rows.flatMap((row) => levelsOf(table, row, caption))
-  // One price is no grid, and one level is none.
+  // One level is no grid.
   return new Set(found.map(({ level }) => level)).size < FEWEST_LEVELS ? [] : found
 }
 
@@ -111,7 +111,7 @@ function levelBeside({ heads, around }: TableContext, row: RowView): string {
   const { introduction } = around
   const isLevel =
     [level, heads[0]?.text ?? '', ...beside].some(isOfLevels) ||
-    (PRICED_BY.test(introduction) && isOfLevels(introduction))
+    (DEPENDING.test(introduction) && isOfLevels(introduction))
   return isLevel ? oneSpaced(level).trim() : ''
 }
 
@@ -121,7 +121,7 @@ const LEVELS = phrases(
 const COMPARED = /[<>≤≥]/
 const isOfLevels = (text: string): boolean => LEVELS(plainWords(text)) || COMPARED.test(text)
 /** "based on our leverage ratio, as follows". */
-const PRICED_BY = /\b(?:based (?:up)?on|depend\w*|determined|according to|var(?:y|ies))\b/i
+const DEPENDING = /\b(?:based (?:up)?on|depend\w*|determined|according to|var(?:y|ies))\b/i
 
 const levelIn = (head: string): string => (isOfLevels(head) ? oneSpaced(head).trim() : '')
 

@@ -122,7 +122,7 @@ function isNarrowed({ sentence: { tokens } }: Utterance, at: number, from = at):
 const EXCEPTING = /^(?:except|excepting|unless|other|beyond|but|provided|subject)$/
 const REACH = 10
 const COVENANTS = phraseSet(
-  'covenant|financial covenant|financial ratio|financial test|cross default provision|cross acceleration provision|rating trigger|ratings trigger|cross default|cross acceleration',
+  'covenant|financial covenant|financial ratio|financial test|cross default provision|cross acceleration provision|rating trigger|cross default|cross acceleration',
 )
 const HOLDING = /^(?:contain|include|have|impose|provide|carry|require)$/
 const LEADING = new Set(

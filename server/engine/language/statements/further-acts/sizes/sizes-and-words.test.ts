@@ -32,8 +32,8 @@ describe('changes of a size stated by a noun or an amendment', () => {
 describe('what was paid, and the size of what was renewed', () => {
   test.each<[string, string[]]>([
     [
-      'The first loan was paid off on May 3, 2024 for $7.2 million including a pre-payment penalty of $69,000.',
-      ['loan repaid 7200000 2024-05-03'],
+      'The first loan was paid off on May 3, 2024 for $5 million including a pre-payment penalty of $100,000.',
+      ['loan repaid 5000000 2024-05-03'],
     ],
     [
       'The term loan was repaid in full on May 3, 2024, in the amount of $12 million.',
@@ -45,8 +45,8 @@ describe('what was paid, and the size of what was renewed', () => {
       ['term_loan repaid 2024-05-03'],
     ],
     [
-      'On May 3, 2024, we paid the 2024 Senior Notes in full, which consisted of $150 million in principal and $498,333 in accrued interest.',
-      ['notes repaid 150000000 2024-05-03'],
+      'On May 3, 2024, we paid the 2024 Senior Notes in full, which consisted of $90 million in principal and $1 million in accrued interest.',
+      ['notes repaid 90000000 2024-05-03'],
     ],
     [
       'The $300 million revolving credit agreement was renewed on May 3, 2024, for $275 million.',

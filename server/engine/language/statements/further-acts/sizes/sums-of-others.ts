@@ -41,7 +41,7 @@ export function usedFor(utterance: Utterance, { claim, instrument }: ActOnDebt):
   return joined ? null : only
 }
 
-/** "was paid off on May 15, 2007 for $7.2 million", "was repaid in full, in the amount of $2 million": what was paid. */
+/** "was paid off on May 3, 2024 for $7.2 million", "was repaid in full, in the amount of $2 million": what was paid. */
 export function paidFor(utterance: Utterance, { claim: { verb, reach }, action }: ActOnDebt): Sum | null {
   if (action !== 'repaid' || !verb.passive || verb.negated) return null
   const { tokens, values } = utterance.sentence

@@ -30,8 +30,8 @@ describe('an agreement has the size that the sentences right behind its making g
 describe('an act has the one sum of its sentence that a fact of the same instrument and day gives', () => {
   test.each<[string, string]>([
     [
-      'On March 1, 2021, the Company issued a Series A Note (the “Amended Note”) in the aggregate principal amount of $36.7 million to replace the existing Series A Note.',
-      'notes issued 36700000',
+      'On March 1, 2021, the Company issued a Class 1 Note (the “Amended Note”) in the principal amount of $14 million to replace the existing Class 1 Note.',
+      'notes issued 14000000',
     ],
     [
       'In April 2021, we amended and restated our revolving credit facility (the “Credit Agreement”) with lenders to increase our borrowing capacity thereunder to $700 million.',
@@ -48,6 +48,6 @@ describe('an act has the one sum of its sentence that a fact of the same instrum
 
 test('each of two notes of one sentence has its own size', () => {
   const text =
-    'On March 1, 2021, (i) LuxCo issued a Series A Note (the “New Series A Note”) in the aggregate principal amount of $36.7 million to replace the existing Series A Note and (ii) we issued a Series B Note (the “New Series B Note”) in the aggregate principal amount of $55 million to replace the existing Series B Note.'
-  expect(acts(text).filter((act) => act.includes('issued'))).toEqual(['notes issued 36700000', 'notes issued 55000000'])
+    'On March 1, 2021, (i) Tarn Mills issued a Class 1 Note (the “New Class 1 Note”) in the principal amount of $14 million to replace the existing Class 1 Note and (ii) we issued a Class 2 Note (the “New Class 2 Note”) in the principal amount of $23 million to replace the existing Class 2 Note.'
+  expect(acts(text).filter((act) => act.includes('issued'))).toEqual(['notes issued 14000000', 'notes issued 23000000'])
 })
