@@ -34,7 +34,11 @@ const UNITS: ReadonlyMap<string, number> = new Map([
   ['quarter', 3],
   ['year', 12],
 ])
-const PAYING = /^(?:(?:re)?payable|pays?|(?:re)?paid|due|amorti[sz]es?|amorti[sz]ed|repays?)$/
+const PAYING = new Set(
+  'payable repayable pay pays repay repays paid repaid due amortize amortizes amortized amortise amortises amortised'.split(
+    ' ',
+  ),
+)
 const NOUN = /^(?:payment|repayment|instal{1,2}ment|amorti[sz]ation)$/
 /** Words between how often and what is paid: "equal consecutive monthly cash interest payments". */
 const TO_NOUN = new Set(
@@ -55,8 +59,10 @@ const SUBJECT_WITHIN = 24
 
 /** Whether the words of a sentence may tell how often a debt is paid. */
 export const mayRecur = ({ tokens }: Sentence): boolean =>
-  tokens.some(({ lower, noun }) => MONTHS_OF.has(lower) || UNITS.has(noun) || MONTHS[lower] !== undefined) &&
-  tokens.some(({ noun, lower }) => PAYING.test(lower) || NOUN.test(noun))
+  tokens.some(({ lower, noun }) => TIMES.has(lower) || UNITS.has(noun)) &&
+  tokens.some(({ noun, lower }) => PAYING.has(lower) || NOUN.test(noun))
+
+const TIMES = new Set([...MONTHS_OF.keys(), ...Object.keys(MONTHS)])
 
 /** How often interest or principal is paid, one for each time that the sentence says so. */
 export function paymentIntervals(sentence: Sentence): PaymentInterval[] {
@@ -151,7 +157,7 @@ const paidIn = (words: readonly Token[]): Paid => {
 function ofVerb({ tokens, instruments }: Sentence, pace: TokenRange): Found | null {
   let verb = pace.from - 1
   while (pace.from - verb <= REACH && isBetween(tokens[verb]?.lower ?? '')) verb -= 1
-  if (!PAYING.test(tokens[verb]?.lower ?? '')) return null
+  if (!PAYING.has(tokens[verb]?.lower ?? '')) return null
   if (tokens.slice(Math.max(0, verb - 3), verb).some(({ lower }) => NONE.test(lower))) return null
   const begin = Math.max(
     0,
@@ -176,7 +182,7 @@ function ofVerb({ tokens, instruments }: Sentence, pace: TokenRange): Found | nu
   return { paid: paired ? 'both' : noun === 'interest' ? 'interest' : 'principal', subject: { from: at, to: verb } }
 }
 
-const isBetween = (word: string): boolean => !PAYING.test(word) && (TO_PACE.has(word) || ORDINAL.test(word))
+const isBetween = (word: string): boolean => !PAYING.has(word) && (TO_PACE.has(word) || ORDINAL.test(word))
 
 const TO_VERB = /^(?:is|are|will|shall|be|and|,|principally|generally|currently)$/
 /** What is paid by the quarter and is no debt: the nearest one before the verb tells. */
