@@ -19,8 +19,8 @@ describe('rates of debt', () => {
     [
       'The margins under the Credit Agreement range from 1.5% to 2%, in the case of loans at the eurodollar rate, and 0.5% to 1%, in the case of base rate loans.',
       [
-        '1.5 · eurodollar rate · Credit Agreement',
-        '2 · eurodollar rate · Credit Agreement',
+        '1.5 · Eurodollar rate · Credit Agreement',
+        '2 · Eurodollar rate · Credit Agreement',
         '0.5 · base rate · Credit Agreement',
         '1 · base rate · Credit Agreement',
       ],

@@ -1,39 +1,8 @@
 import type { PercentMention } from '../../mentions/mention.ts'
 import type { PlacedSentence, Sentence } from '../../sentence.ts'
+import { REFERENCE_WORDS } from '../../lexicon/rates/reference-rates.ts'
 import { bankRateIn, definesBase, GREATER } from './asides/base-rate-words.ts'
 
-const REFERENCES: readonly (readonly [word: string, name: string])[] = [
-  ['sofr', 'SOFR'],
-  ['overnight', 'SOFR'],
-  ['libor', 'LIBOR'],
-  ['libo', 'LIBOR'],
-  ['euribor', 'EURIBOR'],
-  ['interbank', 'LIBOR'],
-  ['sonia', 'SONIA'],
-  ['prime', 'prime rate'],
-  ['base', 'base rate'],
-  ['eurodollar', 'eurodollar rate'],
-  ['eurocurrency', 'eurocurrency rate'],
-  ['bsby', 'BSBY'],
-  ['bloomberg', 'BSBY'],
-  ['cdor', 'CDOR'],
-  ['corra', 'CORRA'],
-  ['tibor', 'TIBOR'],
-  ['hibor', 'HIBOR'],
-  ['shibor', 'SHIBOR'],
-  ['stibor', 'STIBOR'],
-  ['tiie', 'TIIE'],
-  ['saron', 'SARON'],
-  ['sifma', 'SIFMA index'],
-  ['ecb', 'ECB rate'],
-  ['refinancing', 'refinancing rate'],
-  ['treasury', 'treasury rate'],
-  ['abr', 'base rate'],
-  ['benchmark', 'benchmark rate'],
-  ['cp', 'commercial paper rate'],
-  ['reference', 'reference rate'],
-  ['funds', 'cost of funds'],
-]
 /** Words that name a reference rate only before "rate". */
 const OF_RATE = /^(?:base|refinancing|reference)$/
 export const MARGIN = /^(?:margins?|spreads?|adders?)$/
@@ -55,15 +24,15 @@ export function outsideBrackets(tokens: PlacedSentence['tokens'], before: number
 
 function referenceAt(words: readonly string[], at: number): string | null {
   const word = words[at] ?? ''
-  const known = REFERENCES.find(([name]) => name === word)
+  const known = REFERENCE_WORDS.get(word)
   if (known === undefined || (OF_RATE.test(word) && !/^(?:rate|lending)/.test(words[at + 1] ?? ''))) return null
   // "the bank's cost of funds"; not the federal funds rate, which is a part of a base rate.
   if (word === 'funds' && (words[at - 1] !== 'of' || words[at - 2] !== 'cost')) return null
   if (word === 'overnight' && words[at - 1] !== 'secured') return null
   // "SOFR, or the applicable benchmark replacement": what may take its place one day.
-  if (known[0] === 'benchmark' && words[at + 1] === 'replacement') return null
-  if (known[0] === 'interbank' && /^euro/.test(words[at - 1] ?? '')) return 'EURIBOR'
-  return known[1]
+  if (word === 'benchmark' && words[at + 1] === 'replacement') return null
+  if (word === 'interbank' && /^euro/.test(words[at - 1] ?? '')) return 'EURIBOR'
+  return known
 }
 
 /** "plus", "over", "less" before a margin: the word that adds it, its direction and the rate that it is added to. */

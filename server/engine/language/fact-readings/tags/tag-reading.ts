@@ -1,6 +1,6 @@
 import type { FactReading, Place, Unresolved } from '../../../facts/fact-reading.ts'
 import { wordsOf } from '../../../xbrl/name-words.ts'
-import { referenceRateIn } from '../../../facts/readers/reference-rate.ts'
+import { referenceRateIn } from '../../lexicon/rates/reference-rates.ts'
 import { durationPeriod, instantPeriod } from '../../../facts/readers/period.ts'
 import type { FactInstrument, FactType, InlineFact, Period, Span } from '../../../model.ts'
 import type { ConceptRule } from '../../lexicon/concepts.ts'

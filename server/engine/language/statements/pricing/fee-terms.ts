@@ -1,6 +1,6 @@
 import { firstOf, holds } from '../../context/speaker.ts'
 import { LENDER_WORDS, OWN_DEBTORS } from '../../lexicon/parties.ts'
-import { DEBT_FEES, OTHER_FEES, PRICED_BY } from '../../lexicon/pricing.ts'
+import { DEBT_FEES, OTHER_FEES, PRICED_BY } from '../../lexicon/rates/pricing.ts'
 import { NO_LOANS } from '../../lexicon/instruments.ts'
 import type { Claim } from '../acts/claims.ts'
 import { agreementOf, loanBehind } from '../covenants/terms/covenant-holders.ts'

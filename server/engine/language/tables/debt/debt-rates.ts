@@ -1,5 +1,5 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
-import { referenceRateIn } from '../../../facts/readers/reference-rate.ts'
+import { referenceRateIn } from '../../lexicon/rates/reference-rates.ts'
 import { instrumentType } from './debt-rows.ts'
 import { nameAround } from './debt-table.ts'
 import type { NamedRow } from './debt-table.ts'

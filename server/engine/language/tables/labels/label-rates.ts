@@ -1,5 +1,5 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
-import { referenceRateIn } from '../../../facts/readers/reference-rate.ts'
+import { referenceRateIn } from '../../lexicon/rates/reference-rates.ts'
 import { instantPeriod, withPrecision } from '../../../facts/readers/period.ts'
 import { RATE_LABELS } from '../../fact-readings/rates/rate-kinds.ts'
 import { findDates } from '../../mentions/find-dates.ts'

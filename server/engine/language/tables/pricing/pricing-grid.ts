@@ -1,4 +1,4 @@
-import { referenceRateIn } from '../../../facts/readers/reference-rate.ts'
+import { referenceRateIn } from '../../lexicon/rates/reference-rates.ts'
 import type { FactType, Grid, GridCell } from '../../../model.ts'
 import { oneSpaced } from '../../../one-spaced.ts'
 import type { InstrumentType } from '../../lexicon/instruments.ts'

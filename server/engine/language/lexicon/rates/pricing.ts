@@ -1,4 +1,4 @@
-import { phraseSet, phraseTable } from '../phrases.ts'
+import { phraseSet, phraseTable } from '../../phrases.ts'
 
 /** Whether a debt's rate moves or stays, where no number says it. */
 export type RateKind = 'variable' | 'fixed'
@@ -12,28 +12,6 @@ export const RATE_KINDS = phraseTable<RateKind>([
   [forms(['variable', 'floating', 'adjustable', 'fluctuating']), 'variable'],
   ['variable market rate|floating market rate|variable rate basis|floating rate basis|variable margin', 'variable'],
   [forms(['fixed', 'stated fixed']), 'fixed'],
-])
-
-/** Published rates and those of a lender that a loan's rate is built on, by their names in a record. */
-export const REFERENCE_RATES = phraseTable<string>([
-  ['term sofr|term secured overnight financing rate|adjusted term sofr', 'Term SOFR'],
-  ['daily sofr|daily simple sofr|daily simple secured overnight financing rate', 'Daily SOFR'],
-  ['sofr|secured overnight financing rate', 'SOFR'],
-  [
-    'libor|libo rate|london interbank offered rate|london inter bank offered rate|london interbank offering rate',
-    'LIBOR',
-  ],
-  ['euribor|euro interbank offered rate', 'EURIBOR'],
-  ['eurodollar|eurodollar rate|eurodollar base rate', 'Eurodollar rate'],
-  ['eurocurrency|eurocurrency rate', 'Eurocurrency rate'],
-  ['sonia|sterling overnight index average', 'SONIA'],
-  ['base rate|alternate base rate|alternative base rate|abr', 'base rate'],
-  ['prime|prime rate|prime lending rate|prime commercial rate|prime interest rate|bank prime rate', 'prime rate'],
-  ['federal fund rate|fed fund rate|federal fund effective rate|federal fund', 'federal funds rate'],
-  [
-    'commercial paper rate|money market rate|prevailing market rate|certain market rate|specified market rate|base lending rate|applicable reference rate',
-    'market rate',
-  ],
 ])
 
 /** What a margin or fee goes by. */
