@@ -23,6 +23,7 @@ test.each([
     'Secured notes, average interest rate at December 31, 2024 and December 31, 2023 were 10.5% and 8.0%',
     ['average_interest_rate 10.5 2024-12-31', 'average_interest_rate 8 2023-12-31'],
   ],
+  ['Secured notes, effective interest rate of 6.5%', ['effective_interest_rate 6.5 2024-12-31']],
   [
     'Mortgages, average rates of 3.5% in 2024 and 3.6% in 2023',
     ['average_interest_rate 3.5 2024-12-31', 'average_interest_rate 3.6 2023-12-31'],

@@ -36,9 +36,11 @@ export function labelRates(
       ? RATE_LABELS.margin
       : /\baverage\b/i.test(before)
         ? RATE_LABELS.average
-        : /effective/i.test(before) || isAllIn(row.label, rate)
+        : isAllIn(row.label, rate)
           ? RATE_LABELS.stated
-          : RATE_LABELS.coupon
+          : /\beffective\b/i.test(before)
+            ? RATE_LABELS.effective
+            : RATE_LABELS.coupon
     const holder = [labelCell, ...row.more].find(({ text }) => text.includes(rate.reported)) ?? labelCell
     const cell: ValueCell = { cell: holder, value: { kind: 'words' } }
     return rateReading(
