@@ -13,8 +13,7 @@ export default defineConfig({
   globalSetup: './e2e/products.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // One more than the cores that there are: tests of processes mostly wait.
-  workers: 3,
+  workers: 2,
   // A test that hangs ends; a machine that is shared by others may take its time.
   timeout: 90_000,
   expect: { timeout: 20_000 },
