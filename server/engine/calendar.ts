@@ -33,3 +33,5 @@ export const startOfMonth = (iso: string, months: number): string =>
 
 /** The last day of the month `months` later than that of an ISO date. */
 export const endOfMonth = (iso: string, months: number): string => addDays(startOfMonth(iso, months + 1), -1)
+
+export const MONTHS_OF_YEAR = 12

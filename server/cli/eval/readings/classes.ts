@@ -1,3 +1,4 @@
+import { RATE_TYPES } from '#server/engine/facts/rate-types.ts'
 import type { ReadingClass } from './reading-item.ts'
 
 /** Signals by type, concept and action; a list that is absent accepts every one. A concept ending in `*` is a prefix. */
@@ -144,20 +145,9 @@ export const CLASS_RULES: Readonly<Record<ReadingClass, ClassRule>> = {
     signals: [{ actions: [...ADVERSE_ACTIONS, 'suspended'] }, { concepts: ['bankruptcy', 'debt_default', 'default*'] }],
     sameAct: true,
   },
-  interest_rate: value(
-    [
-      'interest_rate',
-      'effective_interest_rate',
-      'average_interest_rate',
-      'reference_rate',
-      'rate_floor',
-      'spread_adjustment',
-      'default_rate',
-      'commitment_fee',
-      'financing_fee',
-    ],
-    { signals: [{ concepts: ['interest_terms', 'fee_terms'] }] },
-  ),
+  interest_rate: value([...RATE_TYPES, 'reference_rate', 'commitment_fee', 'financing_fee'], {
+    signals: [{ concepts: ['interest_terms', 'fee_terms'] }],
+  }),
   maturity_date: { by: 'maturity', facts: ['maturity', 'maturity_date'], nearFacts: ['term'] },
   maturity_ladder: value(['debt_maturity', 'scheduled_payment', 'payment_interval']),
   liquidity_statement: {

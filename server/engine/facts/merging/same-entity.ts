@@ -1,3 +1,4 @@
+import { lettersOf } from '../../letters-of.ts'
 import type { GroupEntity } from '../../model.ts'
 
 interface OfEntity {
@@ -6,8 +7,7 @@ interface OfEntity {
 }
 
 /** A part of the group by the letters of its name, empty for the company as a whole. */
-export const entityKey = ({ entity }: OfEntity): string =>
-  entity === undefined ? '' : entity.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '')
+export const entityKey = ({ entity }: OfEntity): string => (entity === undefined ? '' : lettersOf(entity.name))
 
 /**
  * Whether two readings can be of one part of the group. A named debt is one debt, whether or not the words beside it

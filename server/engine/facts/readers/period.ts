@@ -2,7 +2,7 @@ import { daysBetween, MONTH_NAMES } from '../../calendar.ts'
 import type { DatePrecision, Period, StatedPeriod } from '../../model.ts'
 
 /** "June 30, 2025" for 2025-06-30. */
-export function dateInWords(iso: string): string {
+function dateInWords(iso: string): string {
   const [year, month, day] = iso.split('-').map(Number)
   return `${MONTH_NAMES[(month ?? 1) - 1] ?? ''} ${day ?? 1}, ${year ?? 0}`
 }

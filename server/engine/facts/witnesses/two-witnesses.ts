@@ -1,3 +1,4 @@
+import { lettersOf } from '../../letters-of.ts'
 import { isFlow } from '../../language/lexicon/flows.ts'
 import type { Span } from '../../model.ts'
 import type { FactReading, Place } from '../fact-reading.ts'
@@ -54,8 +55,6 @@ export function wordsOf(text: string): WordsAt {
     return words
   }
 }
-
-const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '')
 
 /** Another reading of the same thing: a tag against its words, or a number elsewhere. */
 function isSecondReading(lead: FactReading, other: FactReading): boolean {

@@ -34,7 +34,7 @@ export function statementsOfOthers(reading: FilingReading): readonly Span[] {
 /** Where it prints those of the parent alone. */
 export const parentStatements = readOnce(({ passages }: FilingReading): readonly Span[] => parentOnly(passages))
 
-/** Lines above a table that call it the parent's, also those that every page repeats and that are no passages therefore. */
+/** Whether lines above a table call it the parent's; among them those that every page repeats, which are no passages. */
 export const isTitledOfParent = (above: string): boolean =>
   isOfParent(above) && above.split('\n').some((line) => isTitle(line.trim()) && isOfParent(line))
 

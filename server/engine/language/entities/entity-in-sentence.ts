@@ -136,8 +136,7 @@ function mentionsIn(sentence: Sentence, members: GroupMembers): readonly EntityM
 
 function readMentions({ text, tokens }: Sentence, members: GroupMembers): EntityMention[] {
   const found: EntityMention[] = []
-  const longestFirst = [...members].sort(([one], [other]) => other.length - one.length)
-  for (const [name, kind] of longestFirst) {
+  for (const [name, kind] of members) {
     for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
       const from = tokens.findIndex(({ start }) => start === at)
       const end = at + name.length

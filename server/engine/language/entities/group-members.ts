@@ -4,10 +4,10 @@ import { tablesOf } from '../tables/read-tables.ts'
 import type { GroupMembers } from './named-members.ts'
 import { isGeneral } from './named-members.ts'
 
-/** The names that a filing's sentences and the blocks of its tables of debts give parts of the group. */
+/** The names that a filing's sentences and the blocks of its tables of debts give parts of the group, the longest first. */
 export const groupMembers = readOnce((language: FilingLanguage): GroupMembers => {
   const members = new Map(language.parties().members)
   for (const { entity, instrument } of tablesOf(language).readings)
     if (entity !== undefined && instrument !== null && !isGeneral(entity.name)) members.set(entity.name, entity.kind)
-  return members
+  return new Map([...members].sort(([one], [other]) => other.length - one.length))
 })

@@ -19,7 +19,8 @@ test('the member of a legal entity or a segment is the part of the group', () =>
   expect(entityOf({ 'us-gaap:BusinessGroupAxis': 'tarn:HarborFinanceMember' })?.kind).toBe('segment')
 })
 
-test('a lender on the axis of legal entities is no part of the group, nor is any other axis', () => {
+test('a lender or a debt on the axis of legal entities is no part of the group, nor is any other axis', () => {
+  expect(entityOf({ 'dei:LegalEntityAxis': 'tarn:TarnCreditFacilityMember' })).toBeUndefined()
   expect(entityOf({ 'dei:LegalEntityAxis': 'tarn:TarnValleyBankMember' })).toBeUndefined()
   expect(entityOf({})).toBeUndefined()
   expect(entityOf({ 'us-gaap:LongtermDebtTypeAxis': 'us-gaap:MediumTermNotesMember' })).toBeUndefined()

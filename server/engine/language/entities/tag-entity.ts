@@ -1,9 +1,11 @@
+import { lettersOf } from '../../letters-of.ts'
 import type { DimensionMember, EntityKind, FilingReading, GroupEntity, InlineFact } from '../../model.ts'
 import { LENDER_WORDS } from '../lexicon/parties.ts'
 import { phrasesIn } from '../sentence.ts'
 import { tokenize } from '../tokens.ts'
 import { memberWords } from '../fact-readings/tags/member-words.ts'
 import { ENTITY_AXIS, isStandard } from '../fact-readings/tags/tag-members.ts'
+import { isGeneral } from './named-members.ts'
 
 /** The axes by which a tag's number is of a part of the group, with what their members are. */
 const KINDS: readonly (readonly [axis: RegExp, kind: EntityKind])[] = [
@@ -18,7 +20,7 @@ const NOT_CONSOLIDATED = /NotPrimaryBeneficiary|Unconsolidated|NonConsolidated|E
 const WHOLE =
   /:(?:OperatingSegments|ReportableSegment\w*|Consolidat\w+|MaterialReconcilingItems|IntersegmentElimination)Member$/
 
-/** The part of the group that a tag's members name; null where they name none, the filer itself or one of its lenders. */
+/** The part of the group that a tag's members name; null where they name the filer, a lender or a debt. */
 export function entityOfTag(
   { context: { dimensions } }: InlineFact,
   { identity }: Pick<FilingReading, 'identity'>,
@@ -37,7 +39,5 @@ function entityOfMember({ member }: DimensionMember, kind: EntityKind, filer: st
   // Filers put whom they owe on the axis of legal entities too.
   const isLender = kind === 'subsidiary' && phrasesIn(tokenize(name), LENDER_WORDS).length > 0
   const isFiler = filer !== '' && lettersOf(filer).startsWith(lettersOf(name))
-  return isLender || isFiler ? null : { name, kind }
+  return isLender || isFiler || isGeneral(name) ? null : { name, kind }
 }
-
-const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dateInWords } from '../../facts/readers/period.ts'
+import { statedInWords } from '../../facts/readers/period.ts'
 import { addDays, isoDate, lastDay } from '../../calendar.ts'
 import { findDates } from './find-dates.ts'
 
@@ -38,7 +38,7 @@ describe('findDates', () => {
         fc.integer({ min: 1, max: 31 }),
         (year, month, day) => {
           const date = isoDate(year, month, Math.min(day, lastDay(year, month)))
-          expect(iso(`As of ${dateInWords(date)}, we had`)).toEqual([date])
+          expect(iso(`As of ${statedInWords(date, 'day')}, we had`)).toEqual([date])
         },
       ),
     )

@@ -25,7 +25,10 @@ const REACH = 20
 
 /** One payment of a debt. */
 export interface Payment {
+  /** Where its words begin, with those that may describe it. */
   readonly from: number
+  /** Where the payment or its sum begins. */
+  readonly at: number
   readonly label: string
   /** The one day on which it falls due; null where it is one of several. */
   readonly day: DateMention | null
@@ -39,7 +42,7 @@ export const mayPay = ({ tokens }: Sentence): boolean =>
 export function findPayment(sentence: Sentence, value: Sum, end: string): Payment | null {
   if (!isFigure(sentence, value)) return null
   const payment = paymentOf(sentence, value, end)
-  return payment === null || !isOwed(sentence, value, payment.from) ? null : payment
+  return payment === null || !isOwed(sentence, value, payment) ? null : payment
 }
 
 /** "7.5% in year two and 10%": the word is no share. */
@@ -69,8 +72,8 @@ function paymentOf(sentence: Sentence, value: Sum, end: string): Payment | null 
   const day = pace === null && value.kind === 'money' ? (next ?? null) : null
   if (pace === null && day === null) return null
   const of = isPrincipal ? (isInterest ? ' of principal and interest' : ' of principal') : ''
-  const from = Math.max(0, Math.min(noun, value.from) - 5)
-  return { from, label: `${pace ?? 'Scheduled'} payment${of}`, day }
+  const at = Math.min(noun, value.from)
+  return { from: Math.max(0, at - 5), at, label: `${pace ?? 'Scheduled'} payment${of}`, day }
 }
 
 /** "In 2025, we are scheduled to repay": what is to be done at the time that opens the sentence. */
@@ -172,15 +175,17 @@ function verbAfter({ tokens }: Sentence, { from, to }: Sum): number | null {
   return isDue && tokens.slice(Math.max(0, from - 3), from).some(({ lower }) => lower === 'principal') ? at : null
 }
 
+const DENIED_WITHIN = 3
+
 /** A payment that is still to be made on a debt: not one that was made, may be made, or is made for something else. */
-function isOwed({ tokens, clauses }: Sentence, value: Sum, from: number): boolean {
+function isOwed({ tokens, clauses }: Sentence, value: Sum, { from, at }: Payment): boolean {
   const clause = clauseAt(clauses, value.from)
   if (clause !== null && /^(?:conditional|hypothetical|permission)$/.test(clause.mood)) return false
   // "If the notes are not converted, they are payable in": perhaps never.
   if (clauses.some((one) => one.kind === 'condition' && one.from < value.from)) return false
   const said = tokens.slice(Math.max(0, from - 2), value.to + 5)
   // "is without recourse and amortizes at": what is denied stands next to the payment.
-  if (tokens.slice(from === 0 ? 0 : from + 2, value.from).some(({ lower }) => NOT_DUE.test(lower))) return false
+  if (tokens.slice(Math.max(0, at - DENIED_WITHIN), value.from).some(({ lower }) => NOT_DUE.test(lower))) return false
   if (said.some(({ noun, lower }) => OTHERS.has(lower) || (NO_DEBT.has(noun) && noun !== 'interest'))) return false
   const verbs = clauses.flatMap(({ predicates }) => predicates).filter(({ at }) => at < value.from)
   // "The note was payable in three installments": it no longer is.

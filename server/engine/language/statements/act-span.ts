@@ -105,9 +105,7 @@ export function finerDay(utterance: Utterance, claim: Claim): ActDate | null {
     const isOwn = isWithin(date, verb.at, Math.min(reach.to, clause.to)) && !between && !isOfOther
     return role === 'event' && isFine(one) && isOwn
   })
-  return only === undefined || other !== undefined
-    ? null
-    : { iso: only.date.iso, precision: only.date.precision, from: 'clause' }
+  return only === undefined || other !== undefined ? null : asActDate(only.date, 'clause')
 }
 
 const OCCASION = /^(?:after|before|following|upon|since|until|prior)$/
@@ -137,14 +135,19 @@ const maturing = ({ claims }: Utterance, { verb, clause }: Claim): Claim | null 
 
 /** "The notes matured on May 4", "repaid the notes at maturity in May": the day on which they fell due. */
 export function dayOfMaturity(utterance: Utterance, { verb }: Claim): ActDate | null {
-  if (!/^(?:repay|redeem|pay|mature)$/.test(verb.class)) return null
+  if (!PAYING.has(verb.class)) return null
   const matured = utterance.dates.find(
     ({ role, date }) => role === 'maturity' && (verb.class === 'mature' || isAtMaturity(utterance, date)),
   )
-  return matured === undefined || matured.date.from <= verb.at
-    ? null
-    : { iso: matured.date.iso, precision: matured.date.precision, from: 'clause' }
+  return matured === undefined || matured.date.from <= verb.at ? null : asActDate(matured.date, 'clause')
 }
+
+/** What pays a debt, or says that it fell due. */
+export const PAYING: ReadonlySet<string> = new Set(['repay', 'redeem', 'pay', 'mature'])
+
+/** A date of the text as the day of an act. */
+export const asActDate = (date: DateMention | null, from: ActDate['from']): ActDate | null =>
+  date === null ? null : { iso: date.iso, precision: date.precision, from }
 
 /** "repaid the notes at maturity in September 2025": on that day. */
 const isAtMaturity = ({ sentence }: Utterance, { from }: DateMention): boolean =>

@@ -33,6 +33,7 @@ import { introducesRows, rowMatchesOf } from './row-matches.ts'
 import type { Match } from './merge.ts'
 import { mergeMatches } from './merge.ts'
 import { pickEvidence } from './pick-evidence.ts'
+import { REPAYMENT } from './maturity/demand-terms.ts'
 import { PRICING } from './pricing/pricing-range.ts'
 import { readProposals } from '../context/proposals.ts'
 import type { Proposal, Utterance } from './proposal.ts'
@@ -81,8 +82,8 @@ export function findStatements(
     if ((one.proposal.action === 'named' || one.proposal.frame === PRICING) && isOfAll === 1) return false
     return areOfOneAgreement(...bindings, register)
   }
-  const priced = matches.filter((match) => !isTermOfNone(match, bindingOf))
-  const merged = mergeMatches(priced, areOfOne)
+  const known = matches.filter((match) => !isTermOfNone(match, bindingOf))
+  const merged = mergeMatches(known, areOfOne)
     .filter((match) => !isToldByFact(match, facts))
     .map(withToldSizes(language, register, facts))
   const { witnesses, checks } = checkWitnesses(facts, merged)
@@ -116,7 +117,7 @@ const isTermOfNone = (match: Match, bindingOf: (match: Match) => Binding | null)
   return bindingOf(match)?.kind !== 'one'
 }
 
-const TERMS: ReadonlySet<string> = new Set([PRICING, 'repayment_terms'])
+const TERMS: ReadonlySet<string> = new Set([PRICING, REPAYMENT])
 
 /** The agreement of each statement that belongs to one, found in document order. */
 function bindingsOf(

@@ -1,3 +1,4 @@
+import { MONTHS_OF_YEAR } from '../../calendar.ts'
 import { entityOfName } from '../entities/entity-of-name.ts'
 import { typeOfLabel } from '../fact-readings/rates/rate-kinds.ts'
 import type { FactType, Period } from '../../model.ts'
@@ -123,8 +124,6 @@ export function yearOfWeeks(table: TableContext, head: Head): DatedPeriod | null
   const isOfYears = table.heads.every(({ date }) => date?.kind !== 'duration' || date.months === MONTHS_OF_YEAR)
   return isOfYears ? { period: yearPeriod(year, table.periodEnd), doubts: ['day_not_stated'] } : null
 }
-
-const MONTHS_OF_YEAR = 12
 
 export const instrumentOf = (name: string): Instrument => ({ reportedName: name, canonicalKey: keyOfName(name) })
 

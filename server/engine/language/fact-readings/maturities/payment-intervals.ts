@@ -17,8 +17,8 @@ const LABELS: Readonly<Record<Paid, string>> = {
 }
 
 /**
- * How many months lie between two payments of interest or principal: "interest is payable semi-annually". Of what a
- * payment with a sum says so already (`payments`), only the interest is told.
+ * How many months lie between two payments of interest or principal: "interest is payable semi-annually". Where
+ * a payment with a sum says so already (`payments`), only the interest is told.
  */
 export function intervalReadings(context: SentenceContext, payments: readonly FactReading[]): FactReading[] {
   const { sentence, debtors, language, resolver } = context

@@ -1,3 +1,4 @@
+import { lettersOf } from '../../../letters-of.ts'
 import type { Place } from '../../../facts/fact-reading.ts'
 import type { InlineFact } from '../../../model.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
@@ -63,8 +64,6 @@ export function sameLabel(place: Place, name: string): string | null {
   const label = cleanLabel(labelCellOf(place.grid, place.row)?.text ?? '')
   return label !== '' && lettersOf(label) === lettersOf(name) ? label : null
 }
-
-const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
 function mentionsIn(words: string): InstrumentMention[] {
   const tokens = tokenize(words)

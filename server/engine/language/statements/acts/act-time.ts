@@ -5,7 +5,7 @@ import { timeAt } from '../../time/time.ts'
 import type { Claim } from './claims.ts'
 import type { Utterance } from '../proposal.ts'
 import { dayFromContext } from '../day-from-context.ts'
-import { dayOfMaturity, dayOfPeriod, dayOfSpan, finerDay, isOfVerbBefore } from '../act-span.ts'
+import { asActDate, dayOfMaturity, dayOfPeriod, dayOfSpan, finerDay, isOfVerbBefore, PAYING } from '../act-span.ts'
 import { dayOfDocument } from './document-day.ts'
 
 /**
@@ -115,10 +115,6 @@ function dayOfSettlement(utterance: Utterance, { clause, verb }: Claim): ActDate
   )
   return settling === undefined ? null : dayOfClause(utterance, settling)
 }
-
-/** A date of the text as the day of an act. */
-export const asActDate = (date: DateMention | null, from: ActDate['from']): ActDate | null =>
-  date === null ? null : { iso: date.iso, precision: date.precision, from }
 
 const eventFor = (utterance: Utterance, claim: Claim) =>
   timeAt(
@@ -245,8 +241,6 @@ function isLaterThanMade({ sentence, claims }: Utterance, claim: Claim): boolean
 
 const CHANGING = new Set(['amend', 'extend', 'repay', 'redeem'])
 const MAKING = new Set(['enter', 'issue', 'borrow', 'receive'])
-
-const PAYING = new Set(['repay', 'redeem', 'pay', 'mature'])
 
 /** A date after another verb belongs to that verb, unless it opens the sentence. */
 function isOf(

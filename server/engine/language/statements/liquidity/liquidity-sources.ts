@@ -21,7 +21,7 @@ import type { Utterance } from '../proposal.ts'
 import { isOfFiler } from './held-access.ts'
 import { isAskedOf } from './lasting-money.ts'
 import { moneyAtHand } from './money-at-hand.ts'
-import { isOwned, OWNERS } from './owned-money.ts'
+import { isOwned, OWNERS, SPENDING } from './owned-money.ts'
 
 type Flow = readonly [concept: 'liquidity_sources' | 'liquidity_needs', action: 'stated' | 'expected' | 'possible']
 
@@ -186,7 +186,7 @@ function isUsedToFund(utterance: Utterance, claim: Claim): boolean {
   const end = verb.passive ? from : Math.max(from, lent.to)
   const to = sentence.tokens.findIndex(
     ({ lower }, at) =>
-      at > from && at < end + NAME_REACH && FUNDING.test(lower) && sentence.tokens[at - 1]?.lower === 'to',
+      at > from && at < end + NAME_REACH && SPENDING.test(lower) && sentence.tokens[at - 1]?.lower === 'to',
   )
   return (
     to >= 0 && (holds(sentence, MONEY_USES, to + 1, to + USE_REACH) || holds(sentence, ASKED, to + 1, to + USE_REACH))
@@ -194,7 +194,6 @@ function isUsedToFund(utterance: Utterance, claim: Claim): boolean {
 }
 
 const LIST_OF_LENT = 12
-const FUNDING = /^(?:fund|finance|meet|support|satisfy|supplement|cover|pay|repay|provide)$/
 const DRAWING = /^(?:obtain|derive|generate|receive|get|provide|come)$/
 const FROM = /^(?:from|by|through)$/
 

@@ -13,7 +13,7 @@ import { phraseSet } from '../../phrases.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
 import { isOfFiler } from './held-access.ts'
-import { isOwned } from './owned-money.ts'
+import { isOwned, SPENDING } from './owned-money.ts'
 
 /** What money is said to be there for, or to be drawn on for if it is asked for. */
 export function moneyAtHand(utterance: Utterance, claim: Claim): 'stated' | 'possible' | null {
@@ -47,7 +47,6 @@ function isServing(utterance: Utterance, { verb, subject, object }: Claim): bool
 const isForFiler = ({ sentence }: Utterance, from: number): boolean =>
   holds(sentence, ISSUER_PRONOUNS, from, from + 3) && !holds(sentence, OUTSIDE_DEBTORS, from, from + 4)
 
-const USES = /^(?:fund|finance|meet|support|satisfy|supplement|cover|pay|repay|refinance|retire|provide)$/
 const USE_WITHIN = 10
 
 /** "Our marketable securities are available to meet short-term liquidity needs". */
@@ -69,7 +68,7 @@ const isMoney = ({ sentence }: Utterance, { from, to }: { readonly from: number;
 
 /** "to meet our needs", "to fund working capital": what money is used for, behind the word before it. */
 const isUsed = ({ sentence }: Utterance, to: number): boolean =>
-  USES.test(sentence.tokens[to + 1]?.lower ?? '') &&
+  SPENDING.test(sentence.tokens[to + 1]?.lower ?? '') &&
   [LIQUIDITY_NEEDS, MONEY_USES, ASKED].some((names) => holds(sentence, names, to + 2, to + USE_WITHIN))
 
 const DRAWING = /^(?:use|utilize|utilise|issue|borrow|obtain|draw|incur|access|sell)$/

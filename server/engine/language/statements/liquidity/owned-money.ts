@@ -6,6 +6,10 @@ import { phraseSet } from '../../phrases.ts'
 import type { Token } from '../../tokens.ts'
 import type { Utterance } from '../proposal.ts'
 
+/** Verbs for what money is spent on. */
+export const SPENDING = /^(?:fund|finance|meet|support|satisfy|supplement|cover|pay|repay|refinance|retire|provide)$/
+
+/** Words for whose the money is, where it is the filer's. */
 export const OWNERS = phraseSet('our|its|company|registrant|issuer|bank|corporation|trust|partnership')
 
 /** "for the project", but not "for the next year": what money is for, where it isn't the business as a whole. */

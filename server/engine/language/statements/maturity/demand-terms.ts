@@ -4,6 +4,9 @@ import { isPlan, isTold, mayPrice } from '../pricing/pricing-range.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
 
+/** The frame of how a debt is to be paid back. */
+export const REPAYMENT = 'repayment_terms'
+
 /** "The note is due on demand": a debt whose lender may ask for it on any day, so that it has no maturity date. */
 export function demandTerms(utterance: Utterance): Proposal[] {
   const { sentence, claims } = utterance
@@ -23,7 +26,7 @@ export function demandTerms(utterance: Utterance): Proposal[] {
   const debt = named.at(-1)
   if (debt?.former === true) return []
   return [
-    proposalOf('repayment_terms', 'debt', 'repayment_terms', 'payable_on_demand', {
+    proposalOf(REPAYMENT, 'debt', 'repayment_terms', 'payable_on_demand', {
       anchor: claim.verb.at,
       details: debt === undefined || debt.type === 'debt' ? {} : { instrumentName: debt.name },
     }),

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, endOfMonth, lastDay, startOfMonth } from '../../../../calendar.ts'
+import { addDays, daysBetween, endOfMonth, lastDay, MONTHS_OF_YEAR, startOfMonth } from '../../../../calendar.ts'
 import { durationPeriod, endedPeriod, yearPeriod } from '../../../../facts/readers/period.ts'
 import type { Period } from '../../../../model.ts'
 import type { TokenRange } from '../../../mentions/mention.ts'
@@ -81,7 +81,6 @@ function fiscalYear(
   return end === null ? yearPeriod(named, periodEnd) : spanTo({ iso: end }, MONTHS_OF_YEAR, periodEnd)
 }
 
-const MONTHS_OF_YEAR = 12
 /** A year that bears the number of the one before its end may, where it is of weeks, end in that one's last days. */
 const LATE = '12-20'
 
