@@ -47,6 +47,8 @@ function isServing(utterance: Utterance, { verb, subject, object }: Claim): bool
 const isForFiler = ({ sentence }: Utterance, from: number): boolean =>
   holds(sentence, ISSUER_PRONOUNS, from, from + 3) && !holds(sentence, OUTSIDE_DEBTORS, from, from + 4)
 
+/** "may use cash to retire other borrowings". */
+const RETIRING = /^(?:refinance|retire)$/
 const USE_WITHIN = 10
 
 /** "Our marketable securities are available to meet short-term liquidity needs". */
@@ -68,7 +70,7 @@ const isMoney = ({ sentence }: Utterance, { from, to }: { readonly from: number;
 
 /** "to meet our needs", "to fund working capital": what money is used for, behind the word before it. */
 const isUsed = ({ sentence }: Utterance, to: number): boolean =>
-  SPENDING.test(sentence.tokens[to + 1]?.lower ?? '') &&
+  [SPENDING, RETIRING].some((verbs) => verbs.test(sentence.tokens[to + 1]?.lower ?? '')) &&
   [LIQUIDITY_NEEDS, MONEY_USES, ASKED].some((names) => holds(sentence, names, to + 2, to + USE_WITHIN))
 
 const DRAWING = /^(?:use|utilize|utilise|issue|borrow|obtain|draw|incur|access|sell)$/

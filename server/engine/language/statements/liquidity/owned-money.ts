@@ -7,7 +7,7 @@ import type { Token } from '../../tokens.ts'
 import type { Utterance } from '../proposal.ts'
 
 /** Verbs for what money is spent on. */
-export const SPENDING = /^(?:fund|finance|meet|support|satisfy|supplement|cover|pay|repay|refinance|retire|provide)$/
+export const SPENDING = /^(?:fund|finance|meet|support|satisfy|supplement|cover|pay|repay|provide)$/
 
 /** Words for whose the money is, where it is the filer's. */
 export const OWNERS = phraseSet('our|its|company|registrant|issuer|bank|corporation|trust|partnership')
