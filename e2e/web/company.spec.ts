@@ -45,11 +45,13 @@ test('a refused period is a marked gap that leads to its refusal', async ({ page
   const gap = page.locator('a.value-refused, .series-missing a[data-state="refused"]').first()
   await expect(gap).toHaveAttribute('title', /refused: /)
   await gap.click()
-  await expect(page).toHaveURL(/\/refusals\?reason=[a-z_]+$/)
+  await expect(page).toHaveURL(/\/refusals\?concept=[a-z_]+$/)
   await expect(page.locator('.card-refused').first()).toContainText('No value is given')
-  const reason = new URL(page.url()).searchParams.get('reason') ?? ''
-  for (const card of await page.locator('.card-refused').all())
-    await expect(card).toContainText(reason.replaceAll('_', ' '), { ignoreCase: true })
+  const chosen = (await page.getByText(/^Only refusals of: /).textContent())?.match(/: (.+?)\. /)?.[1] ?? ''
+  const titles = await page.locator('.card-refused h3').allTextContents()
+  expect([...new Set(titles)]).toEqual([chosen])
+  await page.getByRole('link', { name: 'All refusals of this filing' }).click()
+  await expect(page).toHaveURL(/\/refusals$/)
 })
 
 test('the newest filing’s changes quote both texts, with the words that differ marked', async ({ page, request }) => {

@@ -172,7 +172,7 @@ function Stale({ amounts }: { readonly amounts: readonly LatestValue[] }) {
         <Fragment key={one.key}>
           {index === 0 ? '' : ', '}
           {keyWords(one.key).toLowerCase()} (
-          <Link href={evidencePath(one.value, one.period.accession) ?? filingPath(one.period.accession)}>
+          <Link href={evidencePath(one.value, one.period.accession, one.factType) ?? filingPath(one.period.accession)}>
             {formatDate(dayOf(one))}
           </Link>
           )

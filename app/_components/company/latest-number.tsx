@@ -30,7 +30,7 @@ export function LatestNumber({
   readonly latest: LatestValue
   readonly values: Pick<CompanyValues, 'currency' | 'issuer'>
 }) {
-  const { key, value, period } = latest
+  const { key, factType, value, period } = latest
   const unsettled = unsettledOf(value)
   const stated = value.value ?? unsettled?.value
   const shown = stated === undefined ? whyNone(key, value) : formatMillions(stated)
@@ -39,7 +39,9 @@ export function LatestNumber({
   const title = [exact, statedInstrumentOf(value)?.name ?? null, state, `as of ${formatDate(dayOf(latest))}`]
     .filter((part) => part !== null)
     .join(', ')
-  const path = isInInstruments(key, value) ? instrumentsPath(issuer.ticker) : evidencePath(value, period.accession)
+  const path = isInInstruments(key, value)
+    ? instrumentsPath(issuer.ticker)
+    : evidencePath(value, period.accession, factType)
   if (path === null) return <span title={title}>{shown}</span>
   return (
     <Link href={path} className={unsettled === null ? undefined : 'value-candidate'} title={title}>

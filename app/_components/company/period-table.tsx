@@ -28,17 +28,19 @@ function amountShown(value: PeriodValue): StatedAmount | null {
 
 function Cell({
   of,
+  factType,
   value,
   accession,
   currency,
 }: {
   /** The amount's key. */
   readonly of: string
+  readonly factType: string
   readonly value: PeriodValue
   readonly accession: string
   readonly currency: string | null
 }) {
-  const path = evidencePath(value, accession)
+  const path = evidencePath(value, accession, factType)
   const why = whyNone(of, value)
   const shown = amountShown(value)
   if (shown !== null && path !== null) {
@@ -130,7 +132,7 @@ export function PeriodTable({
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ key, values }) => (
+            {rows.map(({ key, factType, values }) => (
               <tr key={key}>
                 <th scope="row">{keyWords(key)}</th>
                 {columns.map(({ periodEnd, index, source }) => {
@@ -138,7 +140,13 @@ export function PeriodTable({
                   return (
                     <td key={periodEnd} className="number">
                       {value === undefined ? null : (
-                        <Cell of={key} value={value} accession={source.accession} currency={currency} />
+                        <Cell
+                          of={key}
+                          factType={factType}
+                          value={value}
+                          accession={source.accession}
+                          currency={currency}
+                        />
                       )}
                     </td>
                   )

@@ -72,7 +72,7 @@ function Points({ places, series, periods, height }: Drawn) {
       const period = place.kind === 'period' ? periods[place.index] : undefined
       const amount = value === undefined ? null : amountOf(value)
       if (value === undefined || period === undefined || amount === null) return null
-      const path = evidencePath(value, period.accession)
+      const path = evidencePath(value, period.accession, one.factType)
       if (path === null) return null
       const unsettled = unsettledOf(value)
       const words = `${keyWords(one.key)}, ${formatDate(period.periodEnd)}: ${unsettled === null ? '' : `${unsettledWord(unsettled)} `}${formatMillions(amount)}`
@@ -117,7 +117,7 @@ function Missing({ places, series, periods }: Omit<Drawn, 'height'>) {
         const period = place.kind === 'period' ? periods[place.index] : undefined
         if (value === undefined || period === undefined || !isMissing(value)) return <span key={at} />
         const words = `${keyWords(one.key)}, ${formatDate(period.periodEnd)}: ${whyNoneInFull(one.key, value) ?? ''}`
-        const path = evidencePath(value, period.accession)
+        const path = evidencePath(value, period.accession, one.factType)
         const mark = (
           <>
             <Shape number={number} />

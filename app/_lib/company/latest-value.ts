@@ -4,6 +4,7 @@ import { DAY_MS } from '#server/platform/clock.ts'
 export interface LatestValue {
   /** The amount's key, such as `revolverDrawn`. */
   readonly key: string
+  readonly factType: string
   readonly value: PeriodValue
   readonly period: ReportedPeriod
   /** Whether the newest report in the store says anything about the amount. */
@@ -18,13 +19,17 @@ export interface LatestValue {
 const MAX_DAYS = 400
 
 /** The newest period of which a report says anything about the amount, be it why there is none; null where no report does. */
-export function latestValue({ key, values }: ValueSeries, periods: readonly ReportedPeriod[]): LatestValue | null {
+export function latestValue(
+  { key, factType, values }: ValueSeries,
+  periods: readonly ReportedPeriod[],
+): LatestValue | null {
   const index = values.findLastIndex(({ state }) => state !== 'absent')
   const [value, period, newest] = [values[index], periods[index], periods.at(-1)]
   if (value === undefined || period === undefined || newest === undefined) return null
   const isPast = (day: string) => (Date.parse(newest.periodEnd) - Date.parse(day)) / DAY_MS > MAX_DAYS
   return {
     key,
+    factType,
     value,
     period,
     isNewest: period === newest,

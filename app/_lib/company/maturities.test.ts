@@ -74,7 +74,7 @@ test('What one sentence gives for each year and thereafter is told apart: the la
   ])
 })
 
-test('Refused rows of the schedule are told with their reason and lead to the filing’s refusals', () => {
+test('Refused rows of the schedule are told with their reason and lead to those refusals', () => {
   const refusals = [
     { concept: 'debt_maturity', reasonCode: 'conflicting_values', evidence: '2027 100' },
     { concept: 'cash', reasonCode: 'scale_unknown', evidence: 'Cash' },
@@ -85,7 +85,11 @@ test('Refused rows of the schedule are told with their reason and lead to the fi
     extraction: { refusals },
   } as unknown as StructuredFiling
   expect(refusedMaturitiesOf(filing)).toEqual([
-    { reasonCode: 'conflicting_values', evidence: '2027 100', path: '/filings/0009900001-26-000001/refusals' },
+    {
+      reasonCode: 'conflicting_values',
+      evidence: '2027 100',
+      path: '/filings/0009900001-26-000001/refusals?concept=debt_maturity',
+    },
   ])
 })
 

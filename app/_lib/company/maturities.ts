@@ -1,6 +1,7 @@
 import type { VerificationState } from '#server/contract/enums.ts'
 import type { FinancialFact } from '#server/contract/resources/records/fact.ts'
 import type { StructuredFiling } from '#server/contract/resources/records/structured-filing.ts'
+import { hrefWith } from '../lists/search/search-params.ts'
 import { filingPath } from '../paths.ts'
 import { readLocator } from '../viewer/read-locator.ts'
 
@@ -117,7 +118,11 @@ export function maturitiesOf({ filing, extraction }: StructuredFiling): readonly
 export function refusedMaturitiesOf({ filing, extraction }: StructuredFiling): readonly RefusedMaturity[] {
   return extraction.refusals
     .filter(({ concept }) => concept === 'debt_maturity')
-    .map(({ reasonCode, evidence }) => ({ reasonCode, evidence, path: `${filingPath(filing.accession)}/refusals` }))
+    .map(({ reasonCode, evidence, concept }) => ({
+      reasonCode,
+      evidence,
+      path: hrefWith(`${filingPath(filing.accession)}/refusals`, { concept }),
+    }))
 }
 
 /**

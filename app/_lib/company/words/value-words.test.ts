@@ -53,15 +53,13 @@ test('As many amounts as are listed may be more.', () => {
   expect(whyNone('notes', several(...notes))).toBe('12 or more instruments')
 })
 
-test('A refusal leads to the refusals of its reason, and several reasons to all of them.', () => {
+test('A refused value leads to what was refused of it, for whatever reasons.', () => {
   const refused = (...reasons: PeriodValue['reasons'][number][]): PeriodValue => ({
     ...several(),
     state: 'refused',
     reasons,
   })
-  const path = '/filings/0009900001-26-000001/refusals'
-  expect(evidencePath(refused('more_than_one_facility'), '0009900001-26-000001')).toBe(
-    `${path}?reason=more_than_one_facility`,
-  )
-  expect(evidencePath(refused('more_than_one_facility', 'conflicting_values'), '0009900001-26-000001')).toBe(path)
+  const path = '/filings/0009900001-26-000001/refusals?concept=revolver_drawn'
+  for (const reasons of [['more_than_one_facility'], ['more_than_one_facility', 'conflicting_values']])
+    expect(evidencePath(refused(...reasons), '0009900001-26-000001', 'revolver_drawn')).toBe(path)
 })

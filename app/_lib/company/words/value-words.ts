@@ -111,12 +111,8 @@ export function whyNoneInFull(key: string, value: PeriodValue): string | null {
 }
 
 /** Where a period's value, or the reason for its absence, is to be seen; null where nothing was read. */
-export function evidencePath(value: PeriodValue, accession: string): string | null {
+export function evidencePath(value: PeriodValue, accession: string, factType: string): string | null {
   const [first] = value.amounts
-  if (value.state === 'refused') {
-    // Of several reasons none may hide the others.
-    const [reason, ...others] = value.reasons
-    return hrefWith(`${filingPath(accession)}/refusals`, { reason: others.length > 0 ? undefined : reason })
-  }
+  if (value.state === 'refused') return hrefWith(`${filingPath(accession)}/refusals`, { concept: factType })
   return first === undefined ? null : `${filingPath(first.accession)}#record=${first.factId}`
 }
