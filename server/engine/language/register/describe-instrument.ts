@@ -21,6 +21,7 @@ export function describeInstrument(name: string, entity: Entity | null, type: st
     role: 'borrower',
     // A month or a year that is stated gives no day.
     maturityDate: entity?.maturity?.precision === 'day' ? entity.maturity.iso : null,
-    status: entity?.state ?? null,
+    // "Prior revolving credit facility" in a row alone: its name says that it is over.
+    status: entity === null && isPastName(name) ? 'replaced' : (entity?.state ?? null),
   }
 }

@@ -162,3 +162,17 @@ it('a sum net of discount and one that was issued contradict no principal of the
   )
   expect(doubted).toEqual([])
 })
+
+it('a row that calls its debt the prior one tells of an instrument that is over, unless the word ranks it', () => {
+  const found = instrumentsIn('We refinanced in 2024.', [
+    ['Prior revolving credit facility', '0'],
+    ['Prior Lien Notes', '400'],
+    ['Term loan', '500'],
+  ])
+  const statusOf = (name: string) => (found.get(name) ?? []).map(({ status }) => status)[0]
+  expect(['Prior revolving credit facility', 'Prior Lien Notes', 'Term loan'].map(statusOf)).toEqual([
+    'replaced',
+    null,
+    null,
+  ])
+})
