@@ -214,9 +214,12 @@ function describeGroup({ id, entity, rows }: Group, described: Map<Row, FactInst
   }
   for (const row of rows) {
     if (id === null) described.set(row, undecided(row.name))
-    else if (entity === null)
-      described.set(row, { ...describeInstrument(row.name, null, type), canonicalKey: id, id, maturityDate: day })
-    else described.set(row, describeInstrument(row.name, entity, typeOfEntity(entity) ?? type))
+    else if (entity === null) {
+      const alone = describeInstrument(row.name, null, type)
+      // What is owed still is not over, whatever the row calls it.
+      const status = rows.some(({ owedOn }) => owedOn !== null) ? null : (alone.status ?? null)
+      described.set(row, { ...alone, canonicalKey: id, id, maturityDate: day, status })
+    } else described.set(row, describeInstrument(row.name, entity, typeOfEntity(entity) ?? type))
   }
 }
 
