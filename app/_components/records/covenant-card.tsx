@@ -1,5 +1,6 @@
 import { Link } from '../link.tsx'
 import type { Covenant } from '#server/contract/resources/records/covenant.ts'
+import { entityInWords } from '#server/wording/entity-in-words.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { formatLimit } from '#app/_lib/format/format-limit.ts'
 import { filingPath } from '#app/_lib/paths.ts'
@@ -11,6 +12,7 @@ import { EvidenceQuote } from './evidence.tsx'
 /** One covenant with its limit, its evidence and its filing. */
 export function CovenantCard({ covenant }: { readonly covenant: Covenant }) {
   const { source, issuer } = covenant
+  const of = entityInWords(covenant)
   const limit = formatLimit({ ...covenant, quantity: covenant.covenantType, evidence: source.evidence })
   return (
     <>
@@ -27,6 +29,7 @@ export function CovenantCard({ covenant }: { readonly covenant: Covenant }) {
           </div>
           <StateBadge state={source.verification} />
         </div>
+        {of === null ? null : <p className="small">{of}</p>}
         {limit === null ? null : <p className="record-value">{limit}</p>}
         <EvidenceQuote
           accession={source.accession}

@@ -1,7 +1,8 @@
 import type { Covenant } from '#server/contract/resources/records/covenant.ts'
+import { entityInWords } from '#server/wording/entity-in-words.ts'
 import { formatActDate } from '#app/_lib/format/format-date.ts'
 import { formatLimit } from '#app/_lib/format/format-limit.ts'
-import { inTitleWords, inWords } from '#app/_lib/format/words.ts'
+import { inTitleWords, inWords, joined } from '#app/_lib/format/words.ts'
 import type { TableOrder } from '#app/_lib/lists/order.ts'
 import { COVENANT_SORTS } from '#app/_lib/lists/record-sorts.ts'
 import { agreementWords } from '#app/_lib/records/instrument-words.ts'
@@ -30,13 +31,15 @@ const columns: readonly Column<Covenant>[] = [
     isRowHeading: true,
     className: 'named',
     sort: COVENANT_SORTS.covenant,
-    cell: ({ covenantType, action, instrument, uncertainty }) => (
+    cell: ({ covenantType, action, instrument, entity, uncertainty }) => (
       <>
         {inTitleWords(covenantType)}
         <span className="record-note">
-          {[inWords(action), agreementWords({ subject: covenantType, instrument, reasons: uncertainty?.reasons ?? [] })]
-            .filter((note) => note !== null)
-            .join(', ')}
+          {joined(
+            inWords(action),
+            entityInWords({ entity }),
+            agreementWords({ subject: covenantType, instrument, reasons: uncertainty?.reasons ?? [] }),
+          )}
         </span>
       </>
     ),

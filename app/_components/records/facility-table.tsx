@@ -1,4 +1,5 @@
 import { Link } from '../link.tsx'
+import { entityInWords } from '#server/wording/entity-in-words.ts'
 import { formatMillions, millionsUnit } from '#app/_lib/format/format-money.ts'
 import type { SortColumn, TableOrder } from '#app/_lib/lists/order.ts'
 import { FACILITY_SORTS } from '#app/_lib/lists/record-sorts.ts'
@@ -8,7 +9,7 @@ import { formatAmount, formatExact } from '#app/_lib/format/format-number.ts'
 import { timesMore } from '#app/_lib/records/groups/group-statements.ts'
 import { instrumentWords } from '#app/_lib/records/instrument-words.ts'
 import { recordPath } from '#app/_lib/paths.ts'
-import { inTitleWords } from '#app/_lib/format/words.ts'
+import { inTitleWords, joined } from '#app/_lib/format/words.ts'
 import { StateBadge } from './badge.tsx'
 import { CompanyLink } from './company-link.tsx'
 import { DataTable } from '../lists/data-table.tsx'
@@ -41,11 +42,14 @@ const columnsIn = (unit: string | null): readonly Column<Group>[] => [
     isRowHeading: true,
     className: 'named',
     sort: ofBest(FACILITY_SORTS.amount),
-    cell: ({ best: { metric, instrument, uncertainty } }) => (
+    cell: ({ best: { metric, instrument, entity, uncertainty } }) => (
       <>
         {inTitleWords(metric)}
         <span className="record-note">
-          {instrumentWords({ factType: metric, instrument, reasons: uncertainty?.reasons ?? [] })}
+          {joined(
+            entityInWords({ entity }),
+            instrumentWords({ factType: metric, instrument, reasons: uncertainty?.reasons ?? [] }),
+          )}
         </span>
       </>
     ),

@@ -1,8 +1,9 @@
 import type { FinancingSignal } from '#server/contract/resources/records/signal.ts'
+import { entityInWords } from '#server/wording/entity-in-words.ts'
 import { formatLimit } from '#app/_lib/format/format-limit.ts'
 import type { Judgements } from '#app/_lib/records/judgements.ts'
 import { dateOfSignal, instrumentOfSignal } from '#app/_lib/records/signal-words.ts'
-import { inTitleWords, inWords } from '#app/_lib/format/words.ts'
+import { inTitleWords, inWords, joined } from '#app/_lib/format/words.ts'
 import { Badge, RecordState } from './badge.tsx'
 import { EvidenceWithTerms } from './evidence.tsx'
 import { Judging } from './judging.tsx'
@@ -28,7 +29,7 @@ export function SignalCard({
   readonly periodEnd: string | null
 }) {
   const limit = formatLimit({ ...signal, quantity: signal.concept })
-  const about = [instrumentOfSignal(signal), dateOfSignal(signal, periodEnd)].filter((part) => part !== null)
+  const about = joined(entityInWords(signal), instrumentOfSignal(signal), dateOfSignal(signal, periodEnd))
   return (
     <li className="card stack-s" id={anchor}>
       <div className="split">
@@ -42,7 +43,7 @@ export function SignalCard({
         </span>
       </div>
       {limit === null ? null : <p className="record-value">{limit}</p>}
-      {about.length === 0 ? null : <p className="small">{about.join(', ')}</p>}
+      {about === '' ? null : <p className="small">{about}</p>}
       {signal.uncertainty.reasons.length > 0 ? (
         <p className="quiet small">{sayReasons(signal.uncertainty.reasons)}.</p>
       ) : null}

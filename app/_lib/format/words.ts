@@ -35,6 +35,9 @@ export function asTitle(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** Notes in one line, `replaced, Term Loan A`, without those that are null. */
+export const joined = (...notes: readonly (string | null)[]): string => notes.filter((note) => note !== null).join(', ')
+
 /** Several words or phrases as one sentence: `One witness, date from filing period.` */
 export function asSentence(parts: readonly string[]): string {
   const text = asTitle(parts.join(', '))

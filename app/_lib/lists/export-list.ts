@@ -1,6 +1,6 @@
 import type { Covenant } from '#server/contract/resources/records/covenant.ts'
 import type { Event } from '#server/contract/resources/records/event.ts'
-import type { ListedFact } from '#server/contract/resources/records/fact.ts'
+import type { GroupEntity, ListedFact } from '#server/contract/resources/records/fact.ts'
 import type { Facility } from '#server/contract/resources/records/facility.ts'
 import type { Source } from '#server/contract/resources/records/source.ts'
 import type { ListRead, Query } from '../api/api.ts'
@@ -33,6 +33,13 @@ const sourceCells = (source: Source): CsvCells => [
   source.evidenceSha256 ?? null,
 ]
 
+/** Last, as they came after the others: who reads a file by the places of its columns finds them where they were. */
+const ENTITY_COLUMNS = ['entity', 'entity_kind'] as const
+const entityCells = ({ entity }: { readonly entity?: GroupEntity | undefined }): CsvCells => [
+  entity?.name ?? null,
+  entity?.kind ?? null,
+]
+
 export const FACILITY_SHEET: Sheet<Facility> = {
   arrange: facilitiesByFiling,
   sorts: Object.values(FACILITY_SORTS),
@@ -49,8 +56,9 @@ export const FACILITY_SHEET: Sheet<Facility> = {
     'uncertainty_reasons',
     'instrument',
     ...SOURCE_COLUMNS,
+    ...ENTITY_COLUMNS,
   ],
-  cells: ({ id, issuer, metric, value, currency, period, uncertainty, instrument, source }) => [
+  cells: ({ id, issuer, metric, value, currency, period, uncertainty, instrument, source, ...of }) => [
     id,
     issuer.ticker,
     issuer.cik,
@@ -63,6 +71,7 @@ export const FACILITY_SHEET: Sheet<Facility> = {
     uncertainty?.reasons.join(' ') ?? null,
     instrument?.name ?? instrument?.reportedName ?? null,
     ...sourceCells(source),
+    ...entityCells(of),
   ],
 }
 
@@ -88,8 +97,7 @@ export const FACT_SHEET: Sheet<ListedFact> = {
     'uncertainty_reasons',
     'instrument',
     ...SOURCE_COLUMNS,
-    'entity',
-    'entity_kind',
+    ...ENTITY_COLUMNS,
   ],
   cells: ({ id, issuer, factType, label, concept, value, period, instrument, source, ...fact }) => [
     id,
@@ -110,8 +118,7 @@ export const FACT_SHEET: Sheet<ListedFact> = {
     fact.uncertainty.reasons.join(' '),
     instrument?.name ?? instrument?.reportedName ?? null,
     ...sourceCells(source),
-    fact.entity?.name ?? null,
-    fact.entity?.kind ?? null,
+    ...entityCells(fact),
   ],
 }
 
@@ -132,6 +139,7 @@ export const COVENANT_SHEET: Sheet<Covenant> = {
     'as_of_precision',
     'instrument',
     ...SOURCE_COLUMNS,
+    ...ENTITY_COLUMNS,
   ],
   cells: ({
     id,
@@ -145,6 +153,7 @@ export const COVENANT_SHEET: Sheet<Covenant> = {
     effectiveDate,
     instrument,
     source,
+    ...of
   }) => [
     id,
     issuer.ticker,
@@ -159,6 +168,7 @@ export const COVENANT_SHEET: Sheet<Covenant> = {
     source.locator?.datePrecision ?? null,
     instrument?.name ?? instrument?.reportedName ?? null,
     ...sourceCells(source),
+    ...entityCells(of),
   ],
 }
 
@@ -176,6 +186,7 @@ export const EVENT_SHEET: Sheet<Event> = {
     'as_of',
     'previous_accession',
     ...SOURCE_COLUMNS,
+    ...ENTITY_COLUMNS,
   ],
   cells: (event) => [
     event.id,
@@ -189,6 +200,7 @@ export const EVENT_SHEET: Sheet<Event> = {
     event.effectiveDate,
     event.comparison?.previousAccession ?? null,
     ...sourceCells(event.source),
+    ...entityCells(event),
   ],
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agreementWords, entityWords, instrumentWords } from './instrument-words.ts'
+import { agreementWords, instrumentWords } from './instrument-words.ts'
 
 const of = (factType: string, reasons: readonly string[] = [], name?: string) =>
   instrumentWords({
@@ -40,10 +40,4 @@ test('A statement does not repeat its subject as the name of its agreement', () 
     agreementWords({ subject: 'term_loan', reasons: [], instrument: { reportedName: name, canonicalKey: 'term-loan' } })
   expect(named('Term Loan')).toBeNull()
   expect(named('2024 Term Loan')).toBe('2024 Term Loan')
-})
-
-test('A part of the group is named with what it is to the company', () => {
-  expect(entityWords({ entity: { name: 'Harbor Finance', kind: 'subsidiary' } })).toBe('Harbor Finance (subsidiary)')
-  expect(entityWords({ entity: { name: 'Parent company', kind: 'parent_only' } })).toBe('Parent company (parent only)')
-  expect(entityWords({})).toBeNull()
 })

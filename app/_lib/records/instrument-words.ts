@@ -1,4 +1,4 @@
-import type { GroupEntity, Instrument } from '#server/contract/resources/records/fact.ts'
+import type { Instrument } from '#server/contract/resources/records/fact.ts'
 import { inWords } from '../format/words.ts'
 
 /** Facts that are always of a debt instrument; of others, such as cash, a filing names none. */
@@ -31,17 +31,6 @@ const notStated = (why: readonly string[]) =>
 /** Whether a fact is of an instrument that its filing leaves open. */
 export const isInstrumentOpen = ({ factType, instrument }: Omit<Of, 'reasons'>): boolean =>
   instrument == null && OF_AN_INSTRUMENT.test(factType)
-
-const KINDS: Readonly<Record<GroupEntity['kind'], string>> = {
-  parent_only: 'parent only',
-  segment: 'segment',
-  subsidiary: 'subsidiary',
-  affiliate: 'affiliate, not consolidated',
-}
-
-/** The part of the group that a record is of, `Harbor Finance (subsidiary)`; null for the company as a whole. */
-export const entityWords = ({ entity }: { readonly entity?: GroupEntity | undefined }): string | null =>
-  entity === undefined ? null : `${entity.name} (${KINDS[entity.kind]})`
 
 /**
  * The instrument of a fact by its printed name; where none is settled, `instrument not stated`, with the reasons for it.

@@ -12,7 +12,8 @@ import { readLocator } from './read-locator.ts'
 import { formatSectionId, isSectionId } from '../format/section-label.ts'
 import { inTitleWords, inWords } from '../format/words.ts'
 import { groupFacts } from '../records/groups/group-facts.ts'
-import { entityWords, instrumentWords } from '../records/instrument-words.ts'
+import { entityInWords } from '#server/wording/entity-in-words.ts'
+import { instrumentWords } from '../records/instrument-words.ts'
 import { factTitle } from '../wording/fact-words.ts'
 import { spokenWords } from '../wording/spoken-words.ts'
 import { dateOfSignal, instrumentOfSignal } from '../records/signal-words.ts'
@@ -121,7 +122,7 @@ function sameFacts(facts: readonly FinancialFact[]): ReadonlyMap<FinancialFact, 
 
 /** The part of the group and the instrument. */
 function aboutFact(fact: FinancialFact): string | null {
-  const words = [entityWords(fact), instrumentWords({ ...fact, reasons: fact.uncertainty.reasons })]
+  const words = [entityInWords(fact), instrumentWords({ ...fact, reasons: fact.uncertainty.reasons })]
   const told = words.filter((one) => one !== null)
   return told.length === 0 ? null : told.join(' · ')
 }
@@ -144,7 +145,7 @@ function factRecord(fact: FinancialFact, index: number, marks: Marks, same: read
     ...placesOf(fact.provenance, marks),
     terms: termsOf(fact.provenance, [
       ['Stated as', fact.label],
-      ['Entity', entityWords(fact)],
+      ['Entity', entityInWords(fact)],
       ['Instrument', instrumentWords({ ...fact, reasons: fact.uncertainty.reasons })],
       ['Printed', fact.reportedValue ? `${fact.reportedValue}${fact.scaleLabel ? ` (${fact.scaleLabel})` : ''}` : null],
       [fact.factType === 'reference_rate' ? 'Rate' : 'Over', fact.referenceRate ? rateName(fact.referenceRate) : null],
@@ -172,7 +173,7 @@ function signalRecord(signal: FinancingSignal, index: number, marks: Marks, peri
     ...placesOf(signal.locator, marks),
     terms: termsOf(signal.locator, [
       ['About', inWords(signal.signalType)],
-      ['Entity', entityWords(signal)],
+      ['Entity', entityInWords(signal)],
     ]),
   }
 }

@@ -1,4 +1,5 @@
 import { amountInWords } from '../facts/amount-in-words.ts'
+import { entityPart } from '../facts/merging/same-entity.ts'
 import { startOfMonth } from '../calendar.ts'
 import type { ChangeType, DetectedEvent, Extraction, FinancingSignal, Locator } from '../model.ts'
 import { statedInWords } from './event-words.ts'
@@ -45,6 +46,7 @@ export function compareAgreements(previous: Extraction, current: Extraction, met
         category: 'debt',
         changeType: change.changeType,
         conceptKey: key,
+        entity: signal.entity,
         headline: headlineOf(signal, change.words),
         effectiveDate,
         before: 'not stated',
@@ -104,5 +106,6 @@ function isWithin({ asOf: day }: Locator, { asOf: last, asOfPrecision }: Locator
 
 function keyOf(signal: FinancingSignal): string {
   const { asOf } = signal.locator
-  return [signal.concept, signal.action, typeof asOf === 'string' ? asOf : signal.evidenceSha256.slice(0, 16)].join('|')
+  const when = typeof asOf === 'string' ? asOf : signal.evidenceSha256.slice(0, 16)
+  return [signal.concept, signal.action, when, ...entityPart(signal)].join('|')
 }

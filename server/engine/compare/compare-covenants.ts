@@ -1,3 +1,4 @@
+import { entityPart } from '../facts/merging/same-entity.ts'
 import type { DetectedEvent, Extraction, FinancingSignal } from '../model.ts'
 import { differInScale } from './differ-in-scale.ts'
 import type { EventDraft } from './event-parts.ts'
@@ -45,7 +46,8 @@ export function covenantsByKey(extraction: Extraction): Map<string, FinancingSig
       signal.uncertainty.status === 'unresolved'
     )
       continue
-    const key = [signal.concept, signal.comparator, signal.currency ?? ''].join('|').replace(/\|$/, '')
+    const unit = signal.currency === null ? [] : [signal.currency]
+    const key = [signal.concept, signal.comparator, ...unit, ...entityPart(signal)].join('|')
     const held = found.get(key) ?? []
     if (!held.some((one) => limitOf(one) === limitOf(signal))) held.push(signal)
     found.set(key, held)
@@ -82,6 +84,7 @@ function changeOf(
   const changeType = !single ? 'amended' : b > a ? 'increased' : 'decreased'
   return {
     changeType,
+    entity: second.entity,
     headline: single
       ? `${name} ${b > a ? 'raised' : 'lowered'} from ${levelsInWords(was)} to ${levelsInWords(is)}.`
       : `${name} changed to ${levelsInWords(is)}; previously ${levelsInWords(was)}.`,
@@ -125,6 +128,7 @@ function presenceOf(
   const appears = is !== undefined
   return {
     changeType: appears ? 'newly_disclosed' : 'no_longer_disclosed',
+    entity: signal.entity,
     headline: `${name}${level} ${appears ? 'newly disclosed' : 'no longer disclosed'}.`,
     before: appears ? 'not stated' : limit,
     after: appears ? limit : 'not stated',

@@ -1,4 +1,4 @@
-import { entityKey } from '../facts/merging/same-entity.ts'
+import { entityPart } from '../facts/merging/same-entity.ts'
 import { sameWithinRounding } from '../facts/same-within-rounding.ts'
 import type { ChangeType, DetectedEvent, Extraction, FactType, FinancialFact } from '../model.ts'
 import { differInScale } from './differ-in-scale.ts'
@@ -91,7 +91,7 @@ function factKey(fact: FinancialFact): string {
   const instrument = dimensions.length > 0 ? dimensions.join(',') : (fact.instrument?.canonicalKey ?? '')
   // Working capital is a stated liquidity of its own kind.
   const kind = fact.concept === 'text:working_capital' ? 'working_capital' : fact.factType
-  const entity = dimensions.length > 0 || fact.entity === undefined ? [] : [`entity=${entityKey(fact)}`]
+  const entity = dimensions.length > 0 ? [] : entityPart(fact)
   return [kind, fact.currency ?? fact.unit ?? '', instrument, ...entity].join('|')
 }
 
@@ -110,6 +110,7 @@ function changeOf(
     category: categoryOfFact(now.factType),
     changeType,
     conceptKey: key,
+    entity: now.entity,
     headline: `${label} ${changeType} from ${factInWords(then)} to ${factInWords(now)}.`,
     effectiveDate: now.period.endDate ?? effectiveDate,
     before: factInWords(then),
@@ -157,6 +158,7 @@ function comparePresence(
         category: categoryOfFact(factType),
         changeType: appears ? 'newly_disclosed' : 'no_longer_disclosed',
         conceptKey: key,
+        entity: amount.entity,
         headline: `${sentenceStart(subjectInWords(amount))} of ${factInWords(amount)} ${appears ? 'newly disclosed' : 'no longer disclosed'}.`,
         effectiveDate,
         before: appears ? 'not disclosed' : factInWords(amount),
@@ -203,6 +205,7 @@ function findRestatements(
         category: categoryOfFact(fact.factType),
         changeType: 'unchanged_restated',
         conceptKey: key,
+        entity: fact.entity,
         headline: `${sentenceStart(subjectInWords(fact))} as of ${dayInWords(fact.period.endDate)}, reported as ${factInWords(then)}, is now shown as ${factInWords(fact)}.`,
         effectiveDate,
         before: factInWords(then),

@@ -100,3 +100,37 @@ test('doubt that is stated as relieved is alleviated, and what an annual report 
   const relieved = extractionOf('b', '10-Q', '2026-03-31', [RELIEVED])
   expect(changesIn(compareFilings(doubtful, relieved, METHOD))).toEqual(['doubt_alleviated substantial_doubt'])
 })
+
+test('an amount of a subsidiary is compared with the subsidiary’s own, and its change says whose it is', () => {
+  const entity = { name: 'Harbor Finance', kind: 'subsidiary' } as const
+  const ofFinance = (millions: number, date: string) => ({ ...amountOf('revolver_drawn', millions, date), entity })
+  const before = extractionOf('a', '10-Q', '2026-03-31', [], [ofFinance(40, '2026-03-31')])
+  const after = extractionOf(
+    'b',
+    '10-Q',
+    '2026-06-30',
+    [],
+    [ofFinance(55, '2026-06-30'), amountOf('revolver_drawn', 125, '2026-06-30')],
+  )
+  expect(compareFilings(before, after, METHOD)).toMatchObject([
+    {
+      entity,
+      headline: 'Harbor Finance (subsidiary): Revolver drawn increased from $40 million to $55 million.',
+      before: '$40 million',
+      after: '$55 million',
+    },
+  ])
+})
+
+test('a covenant of a subsidiary is no other level of the company’s', () => {
+  const limited = (accession: string, date: string) => {
+    const extraction = extractionOf(accession, '10-Q', date, [LEVERAGE_375, LEVERAGE_450])
+    const entity = { name: 'Harbor Finance', kind: 'subsidiary' } as const
+    const signals = extraction.signals.map((signal) => (signal.ratio === 4.5 ? { ...signal, entity } : signal))
+    return { ...extraction, signals }
+  }
+  const before = extractionOf('a', '10-Q', '2026-03-31', [LEVERAGE_375])
+  expect(compareFilings(before, limited('b', '2026-06-30'), METHOD).map(({ headline }) => headline)).toEqual([
+    'Harbor Finance (subsidiary): Maximum total leverage ratio of 4.50x newly disclosed.',
+  ])
+})

@@ -9,8 +9,10 @@ import type {
   FactType,
   FinancialFact,
   FinancingSignal,
+  GroupEntity,
   VerificationState,
 } from '../model.ts'
+import { entityInWords } from '#server/wording/entity-in-words.ts'
 import { hashParts } from '../record-id.ts'
 
 const NO_WORDS_SHA256 = createHash('sha256').update('').digest('hex')
@@ -70,6 +72,8 @@ export interface EventDraft {
   readonly category: Category
   readonly changeType: ChangeType
   readonly conceptKey: string
+  /** The part of the group that it is about, which the headline then begins with. */
+  readonly entity?: GroupEntity | undefined
   readonly headline: string
   readonly effectiveDate: string
   readonly before: string
@@ -83,7 +87,8 @@ export interface EventDraft {
 
 /** An event with its id, which depends on what changed in which filings, not on the order or wording of events. */
 export function eventOf(draft: EventDraft): DetectedEvent {
-  const { conceptKey, method, previous, current, ...rest } = draft
+  const { conceptKey, method, previous, current, entity, headline, ...rest } = draft
+  const of = entityInWords({ entity })
   const previousAccession = previous?.accession ?? ''
   const id = hashParts([
     'event',
@@ -99,6 +104,8 @@ export function eventOf(draft: EventDraft): DetectedEvent {
   return {
     id,
     ...rest,
+    ...(entity === undefined ? {} : { entity }),
+    headline: of === null ? headline : `${of}: ${headline}`,
     previous,
     current,
     comparison:

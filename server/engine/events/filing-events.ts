@@ -1,6 +1,7 @@
 import { dayOf, effectiveDateOf, eventOf, sideOfSignal } from '../compare/event-parts.ts'
 import { conceptInWords, covenantInWords, levelsInWords, limitInWords, sentenceStart } from '../compare/event-words.ts'
 import { amountInWords } from '../facts/amount-in-words.ts'
+import { entityPart } from '../facts/merging/same-entity.ts'
 import type { ChangeType, DetectedEvent, Extraction, FinancingSignal } from '../model.ts'
 
 /** The change type for each concept and action of a signal in a filing without a period. Other pairs are not events. */
@@ -82,6 +83,7 @@ export function filingEvents(current: Extraction): DetectedEvent[] {
       signal.action,
       signal.comparator ?? '',
       signal.ratio ?? signal.threshold ?? '',
+      ...entityPart(signal),
     ].join('|')
     if (events.has(conceptKey)) continue
     const after = wordsOf(signal)
@@ -92,6 +94,7 @@ export function filingEvents(current: Extraction): DetectedEvent[] {
         category: signal.signalType,
         changeType,
         conceptKey,
+        entity: signal.entity,
         headline: headlineOf(signal, after),
         effectiveDate,
         before: '',

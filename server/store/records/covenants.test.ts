@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Covenant } from '#server/contract/resources/records/covenant.ts'
+import { amountOf } from '#server/engine/compare/fixtures/made-up-extraction.ts'
+import { detectEvents } from '#server/engine/events/detect-events.ts'
 import type { FinancingSignal } from '#server/engine/model.ts'
+import { sha256Hex } from '#server/platform/hashes.ts'
 import { madeUpFiling, onceStored } from '../testing/made-up-filing.ts'
 import { covenantRecords } from './covenants.ts'
+import { eventRecords } from './events.ts'
+import { facilityRecords } from './facilities.ts'
 
 const issuer = { cik: '0000000001', ticker: 'ONE', name: 'One' }
 const read = madeUpFiling({
@@ -61,4 +66,29 @@ test.each([
   [{ signalType: 'liquidity', concept: 'liquidity_sufficient', action: 'reported', comparator: null }, 0],
 ] as const)('of signals, covenants and legal events are listed and mere amounts are not: %j', (changes, count) => {
   expect(records(changes)).toHaveLength(count)
+})
+
+test('a covenant, an amount of a facility and an event say which part of the group they are of', () => {
+  const entity = { name: 'Harbor Finance', kind: 'subsidiary' } as const
+  const made = amountOf('revolver_drawn', 62, '2026-03-31')
+  const drawn = {
+    ...made,
+    entity,
+    evidenceSha256: sha256Hex(made.evidence),
+    provenance: { ...made.provenance, recordId: 'fct_0123456789abcdef' },
+  }
+  const parts = {
+    ...extraction,
+    facts: [drawn],
+    signals: extraction.signals.map((signal) => ({ ...signal, entity })),
+  }
+  const stored = onceStored(read)
+  const listed = [
+    ...covenantRecords(stored, issuer, parts),
+    ...facilityRecords(stored, issuer, parts),
+    ...eventRecords(stored, issuer, () => undefined, detectEvents(parts, null)),
+    // Each record's own JSON, which its schema was applied to.
+  ].map(({ json }) => JSON.parse(json) as { entity?: unknown })
+  expect(listed.map((record) => record.entity)).toEqual([entity, entity, entity, entity])
+  expect(records({}).every(({ json }) => !json.includes('"entity"'))).toBe(true)
 })

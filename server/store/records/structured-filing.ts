@@ -7,7 +7,7 @@ import { filingIdentity, type StoredFiling } from './stored-filing.ts'
 import { filingVerification } from './verification.ts'
 
 /** Raised when the way an extraction becomes records changes. */
-export const PROCESSING_VERSION = '13'
+export const PROCESSING_VERSION = '14'
 
 export interface FinishedFiling {
   readonly json: string

@@ -1,7 +1,8 @@
 import type { FinancialFact, StatedFact } from '#server/contract/resources/records/fact.ts'
+import { entityInWords } from '#server/wording/entity-in-words.ts'
 import { formatFact, type ToldFact } from '#app/_lib/format/format-fact.ts'
 import { rateName } from '#app/_lib/format/rate-name.ts'
-import { entityWords, instrumentWords } from '#app/_lib/records/instrument-words.ts'
+import { instrumentWords } from '#app/_lib/records/instrument-words.ts'
 import { factTitle, valueNote } from '#app/_lib/wording/fact-words.ts'
 
 /** Its value for the eye, with every digit and the printed number in its title. */
@@ -31,7 +32,7 @@ function maturityNote({ maturityYear, unit }: StatedFact, name: string | null): 
 export function FactName({ fact }: { readonly fact: StatedFact }) {
   const name = instrumentWords({ ...fact, reasons: fact.uncertainty.reasons })
   const notes = [
-    entityWords(fact),
+    entityInWords(fact),
     name,
     isFaceAmount(fact) ? 'face amount' : null,
     fact.referenceRate

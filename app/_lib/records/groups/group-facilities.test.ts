@@ -41,3 +41,10 @@ test('Names that the register links are one instrument, which stands in one row 
     ['swingline', 0],
   ])
 })
+
+test('An equal sum of a part of the group is another amount', () => {
+  const whole = facility('whole', 'Credit Agreement', 'candidate', 62e6, 'one')
+  const entity = { name: 'Harbor Finance', kind: 'subsidiary' } as const
+  const part = { ...facility('part', 'Credit Agreement', 'candidate', 62e6, 'one'), entity }
+  expect(groupFacilities([whole, part]).map(({ best }) => best.id)).toEqual(['whole', 'part'])
+})

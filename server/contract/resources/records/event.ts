@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Accession, CalendarDate, Cik, Instant, Ticker } from '../../atoms.ts'
 import { Category, VerificationState } from '../../enums.ts'
 import { field } from '../../field.ts'
+import { ENTITY } from './fact.ts'
 import { Source } from './source.ts'
 
 export const SEVERITY_STATUS = 'not_assigned_no_validated_methodology'
@@ -26,7 +27,12 @@ export const Event = z
     changeType: field(z.string().optional(), 'What kind of change.', 'increased'),
     severity: field(z.null(), 'Never assigned.', null),
     severityStatus: field(z.literal(SEVERITY_STATUS), 'Why severity is not assigned.', SEVERITY_STATUS),
-    headline: field(z.string(), 'The event in one line.', 'Revolver drawn rose from $110.0 million to $125.0 million'),
+    entity: ENTITY,
+    headline: field(
+      z.string(),
+      'The event in one line; one of a part of the group begins with its name.',
+      'Revolver drawn rose from $110.0 million to $125.0 million',
+    ),
     effectiveDate: field(CalendarDate, 'Date on which it takes effect.', '2026-03-31'),
     filedAt: field(Instant, 'When the filing was accepted, or its filing date at 00:00:00Z.', '2026-05-06T20:15:00Z'),
     before: field(z.string(), 'The earlier state, in words; empty in a baseline.', '$110.0 million', ''),

@@ -9,6 +9,10 @@ interface OfEntity {
 /** A part of the group by the letters of its name, empty for the company as a whole. */
 export const entityKey = ({ entity }: OfEntity): string => (entity === undefined ? '' : lettersOf(entity.name))
 
+/** A part of the group as a part of a key, none for the company as a whole. */
+export const entityPart = (of: OfEntity): readonly string[] =>
+  of.entity === undefined ? [] : [`entity=${entityKey(of)}`]
+
 /**
  * Whether two readings can be of one part of the group. A named debt is one debt, whether or not the words beside it
  * say whose it is; a sum of a part of the group is none of the whole.

@@ -15,7 +15,7 @@ import { basisWords, figurePath, formatFigure, kindWords, maturityWords } from '
 import { formatDate, formatStatedDate } from '#app/_lib/format/format-date.ts'
 import { formatExact } from '#app/_lib/format/format-number.ts'
 import { hrefWith } from '#app/_lib/lists/search/search-params.ts'
-import { asTitle, excerptAround } from '#app/_lib/format/words.ts'
+import { asTitle, joined, excerptAround } from '#app/_lib/format/words.ts'
 import { pathParam } from '#app/_lib/path-param.ts'
 import { companyPath, instrumentsPath } from '#app/_lib/paths.ts'
 import { readInstruments } from '../read-instruments.ts'
@@ -52,7 +52,7 @@ const COLUMNS: readonly Column<Figure>[] = [
   {
     heading: 'Fact',
     isRowHeading: true,
-    cell: (figure) => [asTitle(kindWords(figure)), basisWords(figure)].filter((part) => part !== null).join(', '),
+    cell: (figure) => joined(asTitle(kindWords(figure)), basisWords(figure)),
   },
   {
     heading: 'Value',
