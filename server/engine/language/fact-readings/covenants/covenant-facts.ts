@@ -176,12 +176,12 @@ function taggedNumbers(reading: FilingReading): TaggedNumber[] {
 /** What an act leaves of the debt that it ends, whichever other goes by its name; one refinanced may live on under it. */
 const ENDED: Readonly<Record<string, FactInstrument['status']>> = { terminated: 'terminated', refinanced: null }
 
-/** Covenant and debt statements with the instrument that their words name, as the register knows it. */
+/** Statements with the instrument that their words name, as the register knows it; one of covenants or debt has null for none. */
 export function withInstruments(signals: readonly FinancingSignal[], register: Register): FinancingSignal[] {
   return signals.map((signal) => {
-    if (signal.signalType !== 'covenant' && signal.signalType !== 'debt') return signal
     const name = signal.locator['instrumentName']
-    if (typeof name !== 'string') return { ...signal, instrument: null }
+    const isOfDebt = signal.signalType === 'covenant' || signal.signalType === 'debt'
+    if (typeof name !== 'string') return isOfDebt ? { ...signal, instrument: null } : signal
     const entity = register.entityOf(name)
     const words = typeOfWords(name)
     // An agreement of which the register leaves open what it holds stays open.

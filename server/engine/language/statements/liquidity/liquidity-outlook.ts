@@ -7,6 +7,7 @@ import { phraseSet } from '../../phrases.ts'
 import type { Claim } from '../acts/claims.ts'
 import { cashAbroad } from './cash-abroad.ts'
 import { heldAccess } from './held-access.ts'
+import { namedLines } from './named-lines.ts'
 import { positionOf } from './liquidity-position.ts'
 import { flowOf } from './liquidity-sources.ts'
 import { liquidityStatement } from './liquidity.ts'
@@ -34,7 +35,7 @@ type Outlook = readonly [concept: string, action: string, sum?: Sum | null]
 export function liquidityOutlook(utterance: Utterance, filing: FilingContext): Proposal[] {
   const { sentence, start } = utterance
   if (holds(sentence, OTHERS)) return []
-  const outlooks = new Map<string, Outlook>()
+  const outlooks = new Map<string, readonly [outlook: Outlook, claim: Claim]>()
   let days: readonly (string | null)[] = []
   for (const claim of utterance.claims) {
     if (claim.verb.at < start || claim.clause.kind === 'condition' || dependsOnCondition(claim)) continue
@@ -48,14 +49,17 @@ export function liquidityOutlook(utterance: Utterance, filing: FilingContext): P
       (isAccess ? heldAccess(utterance, claim) : null) ??
       (isOpenNow ? null : (positionOf(utterance, claim) ?? cashAbroad(utterance, claim)))
     if (outlook !== null && !(isOpen(outlook) && isBoilerplate(utterance)) && !isHeadline(utterance, outlook))
-      outlooks.set(outlook[0], outlooks.get(outlook[0]) ?? outlook)
+      outlooks.set(outlook[0], outlooks.get(outlook[0]) ?? [outlook, claim])
     if (outlook?.[2] != null && days.length === 0) days = daysOf(utterance, claim, filing)
   }
   // "We need financing to continue as a going concern": said as a shortfall already.
   if (outlooks.has('financing_need') && liquidityStatement(utterance, filing).length > 0)
     outlooks.delete('financing_need')
-  return [...outlooks.values()].flatMap(([concept, action, sum]) => {
-    if (sum == null) return [proposalOf(FRAME, 'liquidity', concept, action, {})]
+  return [...outlooks.values()].flatMap(([[concept, action, sum], { clause }]) => {
+    if (sum == null) {
+      const details = namedLines(utterance, `${concept}:${action}`, clause)
+      return [proposalOf(FRAME, 'liquidity', concept, action, { details })]
+    }
     return datedSums(utterance, sum, days).map(([{ value, currency, at }, day]) =>
       proposalOf(FRAME, 'liquidity', concept, action, {
         threshold: value,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signalLines } from '../fixtures/signal-lines.ts'
+import { signalLines } from '../../fixtures/signal-lines.ts'
 
 const signalsIn = (...texts: readonly string[]) => signalLines([...texts], '10-K')
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readBody } from '../../fixtures/read-body.ts'
-import { signalLines } from '../fixtures/signal-lines.ts'
+import { readBody } from '../../../fixtures/read-body.ts'
+import { signalLines } from '../../fixtures/signal-lines.ts'
 
 const liquidityIn = (text: string) => signalLines([text], '10-K').filter((line) => /^(?:liquidity|cash)/.test(line))
 

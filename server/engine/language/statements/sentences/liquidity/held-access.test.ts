@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readBody } from '../../fixtures/read-body.ts'
-import { signalLines } from '../fixtures/signal-lines.ts'
+import { readBody } from '../../../fixtures/read-body.ts'
+import { signalLines } from '../../fixtures/signal-lines.ts'
 
 const signalsIn = (text: string) => signalLines([text], '10-K')
 

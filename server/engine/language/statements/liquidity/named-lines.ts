@@ -1,0 +1,49 @@
+import { clauseAt, type Clause } from '../../clauses.ts'
+import type { InstrumentType } from '../../lexicon/instruments.ts'
+import { wordsIn } from '../../tokens.ts'
+import type { Utterance } from '../proposal.ts'
+
+/** What is drawn on or issued under again and again; a loan or note that is paid out once is no source of more money. */
+const LINES: ReadonlySet<InstrumentType> = new Set(['revolver', 'facility', 'commercial_paper', 'securitization'])
+
+/** Statements of where the money comes from, and that it can be had. What it is for, or that there is none, names no line. */
+const OF_LINES = /^(?:liquidity_sources|financing_access:(?:available|dependent))/
+
+/**
+ * The lines and programs that a statement of the filer's money names, "2024 Credit Agreement" or "revolving credit
+ * facility and commercial paper program", as details of the statement; none where it names no line or one that is over.
+ */
+export function namedLines(
+  { sentence, start }: Utterance,
+  statement: string,
+  said: Clause,
+): Readonly<Record<string, unknown>> {
+  if (!OF_LINES.test(statement)) return {}
+  // "; volatility may raise the cost of commercial paper": said of something else.
+  const isSaid = (at: number): boolean => {
+    const clause = clauseAt(sentence.clauses, at)
+    return clause === null || clause === said || clause.mood === 'stated'
+  }
+  const lines = sentence.instruments.filter(
+    ({ type, part, from, former }) =>
+      LINES.has(type) &&
+      part === null &&
+      from >= start &&
+      !former &&
+      isSaid(from) &&
+      !isExcluded(sentence.tokens, from),
+  )
+  const names = new Map(lines.map(({ name }) => [name.toLowerCase(), nameOf(name)]))
+  if (names.size === 0) return {}
+  const listed = [...names.values()]
+  const [last = ''] = listed.splice(-1)
+  return { instrumentName: listed.length === 0 ? last : `${listed.join(', ')} and ${last}` }
+}
+
+const nameOf = (name: string): string => name.replace(/^.*['\u2019]s |^(?:existing|current|available) /, '')
+
+/** "without drawing on our revolver", "other than our line of credit", "to repay amounts owed under our facilities". */
+const isExcluded = (tokens: Utterance['sentence']['tokens'], from: number): boolean =>
+  EXCLUDING.test(wordsIn(tokens, Math.max(0, from - 5), from))
+
+const EXCLUDING = /\b(?:without|other than|except|excluding|replaced?|terminated?|no longer|repay|owed|retire)\b/

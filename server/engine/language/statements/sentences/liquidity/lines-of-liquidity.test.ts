@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { readBody } from '../../../fixtures/read-body.ts'
+
+const named = (text: string) =>
+  readBody(text)
+    .signals.filter(({ signalType }) => signalType === 'liquidity')
+    .map(({ concept, instrument, locator }) => [concept, locator['instrumentName'] ?? null, instrument?.type ?? null])
+
+test.each([
+  [
+    'We maintain a revolving credit facility to fund interim cash requirements.',
+    'liquidity_sources',
+    'revolving credit facility',
+    'revolver',
+  ],
+  [
+    'The Company has access to a commercial paper program as a source of financing for short-term needs.',
+    'financing_access',
+    'commercial paper program',
+    'commercial_paper',
+  ],
+  [
+    'Our main sources of liquidity are cash from operations and borrowings under our existing ABL Facility.',
+    'liquidity_sources',
+    'ABL Facility',
+    'revolver',
+  ],
+  [
+    'Our main sources of liquidity are cash from operations, our commercial paper program and our Five-Year Credit Agreement.',
+    'liquidity_sources',
+    'commercial paper program and Five-Year Credit Agreement',
+    null,
+  ],
+])('A statement of liquidity is of the lines that it names as sources: %s', (text, concept, name, type) => {
+  expect(named(text)).toEqual([[concept, name, type]])
+})
+
+test.each([
+  'We expect to fund our working capital needs from cash from operations without drawing on our Revolving Credit Facility.',
+  'We intend to rely on proceeds from the sale of homes to repay amounts owed under our property financing facilities.',
+  'We have not experienced difficulty accessing the capital markets; volatility may raise what issuing commercial paper costs.',
+  'Our main uses of cash are payments on the Revolver and capital expenditures.',
+])('A line that is no source of the money is not named as one: %s', (text) => {
+  const statements = named(text)
+  expect(statements.length).toBeGreaterThan(0)
+  expect(statements.every(([, name]) => name === null)).toBe(true)
+})
