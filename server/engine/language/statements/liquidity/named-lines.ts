@@ -22,7 +22,7 @@ export function namedLines(
   // "; volatility may raise the cost of commercial paper": said of something else.
   const isSaid = (at: number): boolean => {
     const clause = clauseAt(sentence.clauses, at)
-    return clause === null || clause === said || clause.mood === 'stated'
+    return clause === null || clause === said || clause.mood !== 'hypothetical'
   }
   const lines = sentence.instruments.filter(
     ({ type, part, from, former }) =>
@@ -46,4 +46,5 @@ const nameOf = (name: string): string => name.replace(/^.*['\u2019]s |^(?:existi
 const isExcluded = (tokens: Utterance['sentence']['tokens'], from: number): boolean =>
   EXCLUDING.test(wordsIn(tokens, Math.max(0, from - 5), from))
 
-const EXCLUDING = /\b(?:without|other than|except|excluding|replaced?|terminated?|no longer|repay|owed|retire)\b/
+const EXCLUDING =
+  /\b(?:without|other than|except|excluding|replaced?|terminated?|no longer|repay|owed|retire|support)\b/
