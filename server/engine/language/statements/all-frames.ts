@@ -113,7 +113,7 @@ export const ALL_FRAMES: readonly Frame[] = [
   },
   {
     isCalledBy: stemTest(
-      'default|accelerat|reservation of right|due and payable|current|chapter|petition|pay|paid|past due|arrears|delinquen|matur|missed|overdue|{past,beyond} {its,their,the}|{called,calling} the',
+      'default|accelerat|reservation of right|due and payable|current|_intend|_intent|reclassif|chapter|petition|pay|paid|past due|arrears|delinquen|matur|missed|overdue|{past,beyond} {its,their,the}|{called,calling} the',
     ),
     isCalledFurtherBy: OF_INSOLVENCY,
     read: debtDefault,

@@ -58,12 +58,23 @@ function bindingOf({ utterance, proposal }: Match, context: Context): Binding {
     const earlier = carried(utterance, context)
     if (earlier.kind === 'one') return earlier
   }
+  if (own?.kind === 'one' && proposal.action === 'classified_as_long_term' && isMeans(utterance, own.mention))
+    return NONE
   if (own !== null) return own.kind === 'one' ? named(own.mention, context) : OPEN
   // What was reclassified, its own sentence says or nothing does.
   if (proposal.concept === 'debt_classification') return NONE
   if (speaksOfAll(utterance) || isOfSeveralTold(utterance, context)) return allNamed(utterance, anchor)
   return carried(utterance, context)
 }
+
+/** "able to refinance them, as evidenced by our facility", "under our facility": what refinances, not what is classified. */
+function isMeans({ sentence: { tokens } }: Utterance, mention: InstrumentMention | string): boolean {
+  if (typeof mention === 'string') return false
+  const lead = tokens.slice(Math.max(0, mention.from - MEANS_WITHIN), mention.from)
+  return lead.some(({ lower }) => /^(?:by|under|through|with|using)$/.test(lower))
+}
+
+const MEANS_WITHIN = 5
 
 /** "The bank waived the default, but reduced the line": the instrument belongs to the next clause. */
 function isOfNextClause({ sentence }: Utterance, anchor: number | null, mention: InstrumentMention | string): boolean {

@@ -16,6 +16,7 @@ import { forgivenNonpayment } from './forgiven-nonpayment.ts'
 import { happeningDay } from './default-day.ts'
 import { DEFAULT_NOUNS, noDeterminer, RISKS } from './default-words.ts'
 import { debtInDefault } from './indebted-in-default.ts'
+import { isKeptLongTerm } from './kept-long-term.ts'
 import { isNonpayment } from './nonpayment.ts'
 import { isReclassified } from './reclassified.ts'
 import {
@@ -56,6 +57,7 @@ const HAPPENINGS: readonly Happening[] = [
   { concept: 'debt_default', action: 'cross_defaulted', holds: isCrossDefault },
   { concept: 'debt_default', action: 'defaulted', holds: isDefault },
   { concept: 'debt_classification', action: 'reclassified_to_current', holds: isReclassified },
+  { concept: 'debt_classification', action: 'classified_as_long_term', holds: isKeptLongTerm },
   { concept: 'bankruptcy', action: 'filed', holds: isPetition },
 ]
 
