@@ -104,3 +104,15 @@ export function joinedInfinitive(tokens: readonly Token[], at: number, last: Pre
 }
 
 const OPENS_OBJECT = /^(?:the|a|an|our|its|their|certain|all|any|each|such|this|these|those|\$)$/
+
+/** "the Company uses commercial paper", "it regularly issues notes": who acts stands right before; "the Company notes due 2030 are" are nouns. */
+export function isSaidOfOne(tokens: readonly Token[], at: number): boolean {
+  const back = /ly$|^also$/.test(tokens[at - 1]?.lower ?? '') ? at - 2 : at - 1
+  const isAct = tokens[at + 1]?.kind === 'word' && !BEHIND_NOUN.test(tokens[at + 1]?.lower ?? '')
+  if (tokens[back]?.lower === 'it') return isAct
+  if (tokens[back - 1]?.lower !== 'the' || !/^(?:company|corporation|registrant)$/.test(tokens[back]?.lower ?? ''))
+    return false
+  return isAct && !tokens.slice(at + 1, at + 5).some(isAuxiliary)
+}
+
+const BEHIND_NOUN = /^(?:of|in|under|for|due|and|or|outstanding|which|used|made|issued|payable|receivable)$/

@@ -4,6 +4,7 @@ import {
   beginsObject,
   isAuxiliary,
   isAfterAdverb,
+  isSaidOfOne,
   joinedInfinitive,
   joinedPresent,
   NOUN_LIKE,
@@ -257,7 +258,8 @@ function loneVerb(tokens: readonly Token[], at: number, from: number): Predicate
       NOUN_LIKE.has(lemma) &&
       (!beginsObject(tokens[at + 1]) || isNounBeforeLink(tokens, at)) &&
       !(lemma === 'result' && tokens[at + 1]?.lower === 'in') &&
-      !(/^(?:limit|place)$/.test(lemma) && LIMITED.test(tokens[at + 1]?.lower ?? ''))
+      !(/^(?:limit|place)$/.test(lemma) && LIMITED.test(tokens[at + 1]?.lower ?? '')) &&
+      !isSaidOfOne(tokens, at)
     )
       return null
     return { ...base, tense: 'present' }

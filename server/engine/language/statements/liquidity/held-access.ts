@@ -26,7 +26,7 @@ export function heldAccess(utterance: Utterance, claim: Claim): Access | null {
 function hadAccess(utterance: Utterance, claim: Claim): Access | null {
   const { sentence } = utterance
   const { verb, object, negated } = claim
-  const isHad = verb.class === 'have' || /^(?:maintain|retain|enjoy|keep)$/.test(verb.lemma)
+  const isHad = verb.class === 'have' || KEEPING.test(verb.lemma)
   if (!isHad && !GIVING.test(verb.lemma)) return null
   const at = sentence.tokens.findIndex(
     ({ lower }, index) => lower === 'access' && index > verb.at && index - verb.at < NEAR && index < object.to,
@@ -43,6 +43,7 @@ function hadAccess(utterance: Utterance, claim: Claim): Access | null {
   return isExpected(utterance, claim) ? AVAILABLE : null
 }
 
+const KEEPING = /^(?:maintain|retain|enjoy|keep)$/
 const GIVING = /^(?:allow|provide|give|enable|afford|permit|offer|ensure)$/
 const NEAR = 8
 const PLACE_WITHIN = 14
@@ -75,7 +76,8 @@ function isAbleToGet(utterance: Utterance, claim: Claim): boolean {
   // "will be able to refinance the notes": one verb with what leads to it.
   if (TO_GET.test(verb.lemma) && sentence.tokens.slice(verb.from, verb.at).some(({ lower }) => lower === 'able'))
     return isOfFiler(utterance, claim) && isExpected(utterance, claim) && getsMoney(utterance, verb.at - 1)
-  if (verb.class !== 'be' && !(verb.class === 'have' && utterance.speaker !== 'risk_factor')) return false
+  const isHad = verb.class === 'have' || KEEPING.test(verb.lemma)
+  if (verb.class !== 'be' && !(isHad && utterance.speaker !== 'risk_factor')) return false
   const able = firstOf(sentence, ABLE, verb.at + 1, verb.at + 4)
   return able !== null && isOfFiler(utterance, claim) && isExpected(utterance, claim) && getsMoney(utterance, able.to)
 }

@@ -177,7 +177,8 @@ function isUsedToFund(utterance: Utterance, claim: Claim): boolean {
   const side = { from: subject.from, to: Math.min(subject.to, verb.from) }
   const lent = verb.passive ? side : { from: object.from, to: object.from + LIST_OF_LENT }
   const isOwn = verb.passive ? isOwned(utterance, side) : isActing(utterance, claim)
-  const money = firstOf(sentence, LENT, lent.from, lent.to)
+  const money =
+    firstOf(sentence, LENT, lent.from, lent.to) ?? (isMeant ? firstOf(sentence, AT_HAND, lent.from, lent.to) : null)
   // "maintain availability under our line to": a line is kept, and not what may be drawn on it.
   if (!isOwn || money === null) return false
   if (isKept && (money.at > object.from + 3 || sentence.tokens[money.at]?.lower === 'liquidity')) return false
@@ -188,12 +189,19 @@ function isUsedToFund(utterance: Utterance, claim: Claim): boolean {
     ({ lower }, at) =>
       at > from && at < end + NAME_REACH && SPENDING.test(lower) && sentence.tokens[at - 1]?.lower === 'to',
   )
-  return (
-    to >= 0 && (holds(sentence, MONEY_USES, to + 1, to + USE_REACH) || holds(sentence, ASKED, to + 1, to + USE_REACH))
-  )
+  // "To satisfy these obligations, the Company intends to use cash from operations".
+  const before =
+    to < 0 && isMeant && sentence.tokens[0]?.lower === 'to' && SPENDING.test(sentence.tokens[1]?.lower ?? '')
+  const use = before ? 1 : to
+  return use >= 0 && [MONEY_USES, ASKED, PAID].some((names) => holds(sentence, names, use + 1, use + USE_REACH))
 }
 
+const PAID = phraseSet('obligation|note|loan|debt|borrowing|indebtedness|maturity')
 const LIST_OF_LENT = 12
+/** What is the filer's already: as a plan to pay with it a source, as a habit nothing to tell. */
+const AT_HAND = phraseSet(
+  'cash on hand|cash from operation|operating cash|existing cash|available cash|cash and cash equivalent',
+)
 const DRAWING = /^(?:obtain|derive|generate|receive|get|provide|come)$/
 const FROM = /^(?:from|by|through)$/
 

@@ -25,13 +25,15 @@ export function moneyAtHand(utterance: Utterance, claim: Claim): 'stated' | 'pos
     : null
 }
 
-const SERVING = /^(?:provide|serve|act|function|supply)$/
+const SERVING = /^(?:provide|serve|act|function|supply|represent|be|remain)$/
+const BEING = /^(?:be|remain|represent)$/
 const OBJECT_WITHIN = 12
 
 /** "Cash flow provides us with a significant source of liquidity", "The program serves as a backup source of liquidity". */
-function isServing(utterance: Utterance, { verb, subject, object }: Claim): boolean {
+function isServing(utterance: Utterance, { verb, subject, object, reality, governor }: Claim): boolean {
   const { sentence } = utterance
-  if (!SERVING.test(verb.lemma) || verb.passive) return false
+  const isSaid = reality === 'fact' && governor === null
+  if (!SERVING.test(verb.lemma) || verb.passive || (BEING.test(verb.lemma) && !isSaid)) return false
   const side = { from: subject.from, to: Math.min(subject.to, verb.from) }
   if (!isMoney(utterance, side) || !isOwned(utterance, side)) return false
   const source = firstOf(sentence, FUNDING_SOURCES, object.from, object.from + OBJECT_WITHIN)

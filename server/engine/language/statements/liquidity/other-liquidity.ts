@@ -252,17 +252,20 @@ function ableToMeet({ sentence, claims, start }: Utterance): Proposal | null {
     through !== null ||
     holds(sentence, AHEAD, claim.verb.at) ||
     (claim.reality === 'future' && isForYear(sentence, claim.verb.at, claim.reach.to))
-  if (!(believing !== undefined && isAhead) && !isOfPlenty(sentence, claim)) return null
+  if (!(believing !== undefined && isAhead) && !isOfPlenty(sentence, claim, believing)) return null
   return proposalOf(FRAME, 'liquidity', 'liquidity_sufficiency', 'stated_sufficient', {
     details: months !== null ? { horizonMonths: months } : through === null ? {} : { horizon: through },
   })
 }
 
 /** "has substantial borrowing capacity to meet unanticipated needs": more than the time to come asks for. */
-function isOfPlenty(sentence: Utterance['sentence'], { verb, governor }: Claim): boolean {
+function isOfPlenty(sentence: Utterance['sentence'], { verb, governor }: Claim, believing: Claim | undefined): boolean {
   if (governor?.verb.class !== 'have' || governor.verb.tense !== 'present') return false
   if (sentence.clauses.some(({ kind }) => kind === 'condition')) return false
-  if (!holds(sentence, ISSUER_PRONOUNS, governor.subject.from, governor.verb.from)) return false
+  // "the company believes that it has".
+  const isIt = believing !== undefined && sentence.tokens[governor.verb.from - 1]?.lower === 'it'
+  const holder = isIt ? believing : governor
+  if (!holds(sentence, ISSUER_PRONOUNS, holder.subject.from, holder.verb.from)) return false
   const much = sentence.tokens.findIndex(({ lower }, at) => at > governor.verb.at && at < verb.at && PLENTY.test(lower))
   return much > 0 && holds(sentence, MONEY_SOURCES, much + 1, verb.from)
 }

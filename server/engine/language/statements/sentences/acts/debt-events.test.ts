@@ -177,6 +177,8 @@ test('debt shown as current is a reclassification where the sentences before it 
   expect(signalLines(['The Company has a credit agreement with First Harbor Bank.', shown])).toEqual([])
 })
 
-test('debt that became long-term was not reclassified as current', () => {
-  expect(signalLines(['The term loan was reclassified from current to long-term liabilities.'])).toEqual([])
+test('debt that became long-term is said so and was not reclassified as current', () => {
+  expect(signalLines(['The term loan was reclassified from current to long-term liabilities.'])).toEqual([
+    'debt_classification classified_as_long_term',
+  ])
 })

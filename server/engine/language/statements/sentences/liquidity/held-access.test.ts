@@ -12,6 +12,7 @@ test.each([
   ['We believe our financial position should allow us broad access to the capital markets.', 'available'],
   ['Our credit ratings should enable us to refinance our debt as it becomes due.', 'available'],
   ['We believe that we will be able to access the debt markets.', 'available'],
+  ['We maintain the ability to access the commercial paper market.', 'available'],
   ['We do not currently have access to the capital markets.', 'unavailable'],
   ['The finance subsidiaries rely on their ability to raise funds in the capital markets.', 'dependent'],
 ])('%s', (text, expected) => expect(signalsIn(text)).toEqual([`financing_access ${expected}`]))
@@ -54,6 +55,12 @@ test('the sum of a deficit is what it is, and no other sum beside it', () => {
 })
 
 test('more than enough to borrow is told as sufficient, and a listed lack of money as insufficient', () => {
+  expect(
+    signalsIn('Orlo believes that it has substantial borrowing capacity to meet unforeseen requirements.'),
+  ).toEqual([])
+  expect(
+    signalsIn('The Company believes that it has substantial borrowing capacity to meet unforeseen requirements.'),
+  ).toEqual(['liquidity_sufficiency stated_sufficient'])
   expect(signalsIn('The Company has substantial borrowing capacity to meet unforeseen cash requirements.')).toEqual([
     'liquidity_sufficiency stated_sufficient',
   ])

@@ -132,6 +132,10 @@ describe('cash held abroad is told with its own sum and day', () => {
       'At December 31, 2024, $11.3 million of cash was held by the Company’s foreign subsidiaries.',
       '11300000 2024-12-31',
     ],
+    [
+      'Cash at December 31, 2024 included $11.3 million held in countries with currency controls.',
+      '11300000 2024-12-31',
+    ],
     ['Cash held outside the United States totaled $11.3 million at December 31, 2024.', '11300000 2024-12-31'],
     [
       'Of the $42.6 million of cash at December 31, 2024, $30.1 million was held in the United States and $12.5 million was held by foreign subsidiaries.',

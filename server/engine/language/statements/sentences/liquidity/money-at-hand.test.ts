@@ -10,6 +10,10 @@ describe('what money is there for', () => {
     'Cash flow from our stores provides us with a significant source of liquidity.',
     'Our commercial paper program serves as a further source of liquidity.',
     'The credit facility provides an additional source of working capital for the Company.',
+    'Our commercial paper program serves as a source of short-term funding.',
+    'The revolving credit facility represents a backup source of liquidity.',
+    'The Company uses commercial paper to meet its working capital requirements.',
+    'The Company also uses bank financings and derivatives to meet its financing requirements.',
     '$3.0 billion of the investments are classified as current and are available to meet short-term liquidity needs.',
     'Borrowings under the facility are available to finance working capital.',
     'We have the ability to satisfy our cash requirements through the issuance of commercial paper.',
@@ -21,6 +25,8 @@ describe('what money is there for', () => {
 
   test.each([
     'We currently plan to repay these notes at maturity using cash on hand.',
+    'The Company intends to use cash on hand to repay the notes.',
+    'To satisfy these obligations, the Company intends to use cash from operations.',
     'Management intends to finance operating costs over the next year with existing cash and loans from directors.',
     'We have large cash requirements, which we plan to fund through our available liquidity and cash flows.',
     'Tarnholm plans to utilize its liquidity and its cash flows to fund its material cash requirements.',
@@ -34,6 +40,10 @@ describe('what money is there for', () => {
   ])('%s', (text) => expect(liquidityIn(text)).toEqual(['liquidity_sources possible']))
 
   test.each([
+    'The Company intends to use cash on hand to purchase shares of the target.',
+    'The Company is required to use cash on hand to repay the notes.',
+    'Cash on hand is a source of interest income.',
+    'The Company uses of cash are described below.',
     'Our customers may use credit lines to finance inventory purchases.',
     'We may use a portion of the proceeds to acquire complementary businesses.',
     'The lenders may use cash collateral to repay the loan.',
