@@ -13,6 +13,7 @@ import { ofSeveral } from '../witnesses/two-witnesses.ts'
 export function isSameFact(known: FactReading, reading: FactReading): boolean {
   if (areOfOtherPayments(known, reading) || isEndOfRange(known) !== isEndOfRange(reading)) return false
   if (isOtherCovenant(known, reading) || isOfOtherKind(known, reading) || isOtherLine(known, reading)) return false
+  if (isOtherUse(known, reading)) return false
   if (isOtherRung(known, reading) || !canBeOneEntity(known, reading)) return false
   // Nothing owed under many facilities is no fact of the one that a tag names.
   if (known.value === 0 && known.source === 'inline' && ofSeveral(reading) && !ofSeveral(known)) return false
@@ -33,6 +34,12 @@ export function isSameFact(known: FactReading, reading: FactReading): boolean {
   if (known.value !== 0) return canBeOneName(one, other)
   // Nothing is owed under many facilities, so two zeros are one fact only under one name.
   return one === other || (ofSeveral(known) === ofSeveral(reading) && (isGeneralName(one) || isGeneralName(other)))
+}
+
+/** "up to $5 million for swing line loans and $5 million for letters of credit": two parts of one line. */
+function isOtherUse(known: FactReading, reading: FactReading): boolean {
+  const [one, other] = [known, reading].map(({ doubts }) => doubts.find((doubt) => doubt.startsWith('for_')))
+  return reading.factType === 'sublimit' && one !== undefined && other !== undefined && one !== other
 }
 
 /** Two rows of one table are two amounts; a rate that both print of one debt is one. */

@@ -17,6 +17,17 @@ const sizesIn = (body: string): string[] =>
 describe('a part of a line for one use', () => {
   test.each([
     [
+      'The Credit Agreement provides for swingline loans of up to $5 million and letters of credit of up to $5 million.',
+      [
+        'sublimit | 5 | Credit Agreement | for_swing_line_loans',
+        'sublimit | 5 | Credit Agreement | for_letters_of_credit',
+      ],
+    ],
+    [
+      'The Credit Agreement includes a $20 million sublimit for letters of credit. Letters of credit are limited to $20 million.',
+      ['sublimit | 20 | Credit Agreement | for_letters_of_credit'],
+    ],
+    [
       'The credit agreement provides for a $310 million revolving credit facility, including a $41 million sublimit for letters of credit and a $26 million sublimit for swing line loans.',
       [
         'sublimit | 41 | revolving credit facility | for_letters_of_credit',
@@ -108,6 +119,14 @@ describe('a part of a line for one use', () => {
 
 describe('a sum by which commitments may be increased', () => {
   test.each([
+    [
+      'The Credit Agreement permits increases in the commitments, so long as the aggregate amount of such increases does not exceed $75 million.',
+      'accordion | 75 | Credit Agreement',
+    ],
+    [
+      'Under the Credit Agreement we may add incremental term loans, provided that the aggregate amount of all such incremental term loans shall not exceed $75 million.',
+      'accordion | 75 | Credit Agreement',
+    ],
     [
       'The Credit Agreement includes an accordion feature that allows us to increase the commitments by up to $155 million.',
       'accordion | 155 | Credit Agreement',
