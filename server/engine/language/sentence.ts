@@ -144,10 +144,10 @@ const NONE: Pick<Sentence, 'instruments' | 'terms'> = { instruments: [], terms: 
 export const readSentence = (text: string, setting: Partial<SentenceSetting> = NO_SETTING): Sentence =>
   new LazySentence(text, { ...NO_SETTING, ...setting })
 
-/** "in order to", "asset-backed", "may draw another", "obligations under finance leases": words of a phrase that names something else. */
+/** "in order to", "interest-bearing", "asset-backed", "may draw another", "obligations under finance leases": words of a phrase that names something else. */
 const isOfOtherSense = ({ tokens, instruments }: Sentence, { from, to }: TokenRange): boolean =>
   (tokens[from]?.lower === 'order' && tokens[from - 1]?.lower === 'in') ||
-  (tokens[from]?.lower === 'interest' && tokens[to]?.lower === 'free') ||
+  (tokens[from]?.lower === 'interest' && /^(?:free|bearing)$/.test(tokens[to]?.lower ?? '')) ||
   (tokens[from]?.lower === 'asset' && /^(?:backed|based)$/.test(tokens[to]?.lower ?? '')) ||
   (to === from + 1 &&
     /^(?:draw|advance)$/.test(tokens[from]?.lower ?? '') &&

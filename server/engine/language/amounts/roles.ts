@@ -1,5 +1,6 @@
 import type { Clause } from '../clauses.ts'
 import { clauseAt } from '../clauses.ts'
+import { isLimitOfIncreases } from './looking/increases.ts'
 import { isOfAct, movedByAct } from '../lifecycle/act-sums.ts'
 import { shareNoun } from './listed/same-noun.ts'
 import { markFormer } from '../lifecycle/former-sizes.ts'
@@ -234,6 +235,7 @@ function decide(sentence: Sentence, amount: MoneyMention, own: Governors, clause
         : own.ofDebt && stated.role === 'capacity' && !isListedLine(own)
           ? is('none', 'capacity_of_debt')
           : stated
+  if (isLimitOfIncreases(sentence, amount, own)) return is('accordion', 'limit_of_increases')
   if (own.bound && base.role !== 'none') return is('none', 'bound')
   if (own.flow && base.role !== 'none' && base.role !== 'cash' && base.role !== 'liquidity') return is('repaid', 'flow')
   return underMood(base, own, clause, sentence, amount)

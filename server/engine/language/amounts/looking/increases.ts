@@ -39,3 +39,14 @@ const isToTotal = ({ tokens }: Sentence, { from }: MoneyMention, { predicate }: 
   predicate?.tense === 'none' && TO_TOTAL.test(wordsIn(tokens, Math.max(0, from - 8), from))
 
 const TO_TOTAL = /\bto an? (?:[a-z]+ ){0,2}(?:total|aggregate|maximum|amount)(?: [a-z]+){0,3}$/
+
+/** "so long as the aggregate amount of such increases does not exceed": how much may be asked for in all. */
+export const isLimitOfIncreases = ({ tokens }: Sentence, { from }: MoneyMention, { predicate }: Governors): boolean =>
+  predicate?.class === 'exceed' &&
+  predicate.negated &&
+  predicate.at < from &&
+  OF_INCREASES.test(wordsIn(tokens, Math.max(0, predicate.at - OF_WITHIN), predicate.at))
+
+const OF_WITHIN = 18
+const OF_INCREASES =
+  /\b(?:amounts?|sum|total) of (?:all )?(?:such (?:commitment )?increases|increases in (?:the )?commitments|(?:such )?incremental [a-z]+)\b/

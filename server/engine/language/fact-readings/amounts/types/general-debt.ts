@@ -157,7 +157,7 @@ function isMoved({ tokens, clauses }: PlacedSentence, at: number): boolean {
 
 /** Words that say which part of the debt is meant. */
 const PARTIAL = new Set(
-  'related secured unsecured variable floating fixed foreign denominated backed recourse nonrecourse senior subordinated maturing convertible bank other euro currency corporate external new additional certain'.split(
+  'non related secured unsecured variable floating fixed foreign denominated backed recourse nonrecourse senior subordinated maturing convertible bank other euro currency corporate external new additional certain'.split(
     ' ',
   ),
 )

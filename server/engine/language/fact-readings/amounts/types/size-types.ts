@@ -118,13 +118,16 @@ function useIn(words: string): string | null {
 export function accordionOf(own: AmountReading, sentence: PlacedSentence): TypedAmount | null {
   const { tokens } = sentence
   const { amount, frame, instrument } = own
+  const whole = wordsBefore(tokens, Math.max(0, amount.from - 45), amount.from)
+  if (frame === 'limit_of_increases')
+    return COMMITMENT(` ${whole} `) && !OTHERS(` ${whole} `) ? typedAmount('accordion', []) : null
   const from = Math.max(beginOf(sentence, own), amount.from - 45)
   const before = wordsBefore(tokens, from, amount.from)
   const near = `${before} ${wordsIn(tokens, amount.to, amount.to + 10)}`
   if (!COMMITMENT(` ${near} `) || OTHERS(` ${before} `) || DONE.test(before)) return null
   if (isDenied(sentence, amount) || growsOther(before)) return null
   // "may also, if the lenders agree, increase": the words farther before say that it is no change that is made.
-  const offer = frame === 'increase_by' ? wordsBefore(tokens, Math.max(0, amount.from - 45), amount.from) : before
+  const offer = frame === 'increase_by' ? whole : before
   const isNamed = frame === 'option_to_increase' || instrument?.part === 'accordion'
   if (!isNamed && (!isOffered(offer) || !GROWN.test(near))) return null
   return typedAmount('accordion', isTotal(before) ? ['total_after_increase'] : [])

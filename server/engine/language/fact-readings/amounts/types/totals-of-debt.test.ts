@@ -18,6 +18,12 @@ describe('totals of debt', () => {
       'Total long and short-term debt was $16.5 million at December 31, 2024 and $17.9 million at December 31, 2023.',
       ['total_debt 16.5 2024-12-31', 'total_debt 17.9 2023-12-31'],
     ],
+    [
+      'Interest-bearing debt was $16.5 million at December 31, 2024 and $17.9 million at December 31, 2023.',
+      ['total_debt 16.5 2024-12-31', 'total_debt 17.9 2023-12-31'],
+    ],
+    ['Non-interest-bearing debt was $16.5 million at December 31, 2024.', ['other_debt 16.5 2024-12-31']],
+    ['Total interest-bearing deposits were $16.5 million at December 31, 2024.', []],
     ['Total short- and long-term debt was $16.5 million at December 31, 2024.', ['total_debt 16.5 2024-12-31']],
     [
       'At December 31, 2024, we had $2.8 million of indebtedness that bore interest at variable rates.',
