@@ -3,7 +3,7 @@ import type { PendingQuery, Row } from 'postgres'
 import type { Sql } from '#db/client.ts'
 import { COLLECTIONS, type CollectionName } from '../collections.ts'
 import type { FilingFilter, RecordFilter } from '../page.ts'
-import { seen, unseen, type Valued } from './values.ts'
+import { seen, unseen, unseenButKinds, type Valued } from './values.ts'
 
 export type Fragment = PendingQuery<Row[]>
 
@@ -18,13 +18,13 @@ export function rowsOf(sql: Sql, name: CollectionName, filter: RecordFilter): Fr
 
 /**
  * How the values of a list's filter stand in its statement. A state or category may be that of nearly all records or of none,
- * so the planner has to see it, unless the issuer or the lag tells the records.
+ * so the planner has to see it, unless the issuer or the lag tells the records: it makes a plan for each.
  */
 export function valuesOf(sql: Sql, filter: RecordFilter): Valued {
   const { category, verification, effectiveTo } = filter
   const isOfLag = category === undefined && effectiveTo !== undefined
   const isOfAnyKind = category === undefined && verification === undefined
-  return namesIssuer(filter) || isOfLag || isOfAnyKind ? unseen(sql) : seen(sql)
+  return namesIssuer(filter) || isOfLag || isOfAnyKind ? unseen(sql) : unseenButKinds(sql)
 }
 
 /**
@@ -66,7 +66,7 @@ export function issuerConditions(
 /** Form and filing date, as conditions on a row that has them, tombstones included. */
 export function filedConditions(sql: Sql, filter: FilingFilter, value: Valued = seen(sql)): Fragment[] {
   const conditions: Fragment[] = []
-  if (filter.form !== undefined) conditions.push(sql`and form = ${value(filter.form, 'text')}`)
+  if (filter.form !== undefined) conditions.push(sql`and form = ${value(filter.form, 'kind')}`)
   if (filter.filedFrom !== undefined) conditions.push(sql`and filed_at >= ${value(filter.filedFrom, 'date')}`)
   if (filter.filedTo !== undefined) conditions.push(sql`and filed_at <= ${value(filter.filedTo, 'date')}`)
   return conditions
@@ -75,7 +75,7 @@ export function filedConditions(sql: Sql, filter: FilingFilter, value: Valued = 
 /** The filter's other conditions on a filing's row, beside who filed it. */
 export function filingConditions(sql: Sql, filter: FilingFilter, value: Valued = seen(sql)): Fragment[] {
   const conditions = filedConditions(sql, filter, value)
-  if (filter.verification !== undefined) conditions.push(sql`and verification = ${value(filter.verification, 'text')}`)
+  if (filter.verification !== undefined) conditions.push(sql`and verification = ${value(filter.verification, 'kind')}`)
   return conditions
 }
 
@@ -113,7 +113,7 @@ export function conditionsOn(
 
 function recordConditions(sql: Sql, filter: RecordFilter, value: Valued): Fragment[] {
   const conditions: Fragment[] = []
-  if (filter.category !== undefined) conditions.push(sql`and category = ${value(filter.category, 'text')}`)
+  if (filter.category !== undefined) conditions.push(sql`and category = ${value(filter.category, 'kind')}`)
   if (filter.effectiveFrom !== undefined)
     conditions.push(sql`and effective_date >= ${value(filter.effectiveFrom, 'date')}`)
   if (filter.effectiveTo !== undefined) conditions.push(sql`and effective_date <= ${value(filter.effectiveTo, 'date')}`)

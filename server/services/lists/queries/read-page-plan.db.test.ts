@@ -80,6 +80,9 @@ test.each<RecordFilter>([
   { form: '10-K', effectiveFrom: LONG_AGO },
   { effectiveTo: LONG_AGO },
   { verification: 'verified', effectiveTo: LONG_AGO },
+  { verification: 'verified' },
+  { category: 'liquidity', form: '10-K' },
+  { verification: 'verified', filedFrom: '2003-01-01' },
   { cik: '0000000001', verification: 'verified' },
 ])('The statement for %j is planned a few times and then no more.', async (filter) => {
   const once = overhear(db, 'covenants')
