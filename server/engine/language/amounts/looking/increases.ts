@@ -48,5 +48,4 @@ export const isLimitOfIncreases = ({ tokens }: Sentence, { from }: MoneyMention,
   OF_INCREASES.test(wordsIn(tokens, Math.max(0, predicate.at - OF_WITHIN), predicate.at))
 
 const OF_WITHIN = 18
-const OF_INCREASES =
-  /\b(?:amounts?|sum|total) of (?:all )?(?:such (?:commitment )?increases|increases in (?:the )?commitments|(?:such )?incremental [a-z]+)\b/
+const OF_INCREASES = /\b(?:amounts?|total) of (?:all )?(?:such |commitment )*(?:increases(?! in )|incremental [a-z]+)\b/
