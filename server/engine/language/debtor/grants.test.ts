@@ -19,6 +19,7 @@ test.each([
   'We used the proceeds to fund part of the $640 million term loan to Orlo LLC.',
   'The loans we make to customers bear interest at 12% to 18%.',
   'Loans that the Company originates to dealers bear interest at 9%.',
+  'On May 1, 2024, the Company, as lender, entered into a credit agreement with Orlo Ventures, as borrower, for $8 million.',
 ])('the issuer lends: %s', (text) => expect(factsIn(text)).toEqual([]))
 
 test.each([

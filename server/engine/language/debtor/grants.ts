@@ -83,7 +83,7 @@ export function readGrants(sentence: Sentence, names: ReadonlySet<string> = NOBO
     isLoanTo(sentence) ||
     isPaperToFiler(sentence) ||
     instruments.some((one) => isWithFiler(sentence, one)) ||
-    tokens.some((_, at) => isCommittedTo(sentence, at))
+    tokens.some((_, at) => isCommittedTo(sentence, at) || isAsLender(tokens, at))
   for (const claim of readClaims(sentence)) {
     const { verb, subject, reach } = claim
     if (verb.passive) byFiler ||= isByFiler(tokens, verb.at, reach.to)
@@ -94,6 +94,13 @@ export function readGrants(sentence: Sentence, names: ReadonlySet<string> = NOBO
   }
   return { byFiler, toFiler }
 }
+
+/** "the Company, as lender, entered into": what it is in the agreement. */
+export const isAsLender = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.lower === 'as' &&
+  /^(?:lender|payee|holder)$/.test(tokens[at + 1]?.lower ?? '') &&
+  tokens[at - 1]?.text === ',' &&
+  (tokens[at - 2]?.lower === 'we' || (tokens[at - 3]?.lower === 'the' && isFilerAt(tokens, at - 3)))
 
 /** "The Company's president borrowed $30,000 from the Company", "a director received a loan from us". */
 function isLentBeside({ tokens }: Sentence, { verb, subject, reach }: Claim): boolean {

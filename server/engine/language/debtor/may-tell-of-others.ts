@@ -4,7 +4,7 @@ import type { Sentence } from '../sentence.ts'
 import { phrasesOf } from '../sentence.ts'
 import { asPrecondition } from '../stems.ts'
 import type { Token } from '../tokens.ts'
-import { mayGrantAt } from './grants.ts'
+import { isAsLender, mayGrantAt } from './grants.ts'
 import { BOUGHT } from './papers.ts'
 import type { Parties } from './parties.ts'
 import { firstWord } from './parties.ts'
@@ -22,6 +22,7 @@ export const mayTellOfOthers = asPrecondition((sentence: Sentence, names: Readon
   return tokens.some(
     (token, at) =>
       mayLink(sentence, at) ||
+      isAsLender(tokens, at) ||
       (token.verb !== null && (token.verb.class === 'owe' || mayGrantAt(sentence, at))) ||
       (token.capital && isKnown(token)),
   )
