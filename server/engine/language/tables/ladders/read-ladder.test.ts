@@ -18,6 +18,24 @@ const totals = (introduction: string, rows: readonly string[]): string[] =>
     factType === 'debt_maturity' ? [] : [`${factType} ${String(value)}`],
   )
 
+test.each([
+  [
+    'Long-term debt, including current portion',
+    ' Short-term borrowings were $40 million at December 31, 2024.',
+    'long',
+  ],
+  ['Long-term debt', ' Short-term borrowings were $40 million at December 31, 2024.', 'long'],
+  ['Long-term debt, including current portion', '', 'all'],
+  ['Debt obligations', ' Short-term borrowings were $40 million at December 31, 2024.', 'all'],
+  ['Long-term debt and short-term borrowings', ' Short-term borrowings were $40 million at December 31, 2024.', 'all'],
+])('the total of a row of contractual obligations: %s%s', (label, beside, of) => {
+  const rows = ['|Total|2025|2026|2027|Thereafter', `${label}|$ 500|$ 100|$ 150|$ 50|$ 200`]
+  const type = of === 'long' ? 'long_term_debt' : 'total_debt'
+  expect(
+    totals(`Contractual obligations at December 31, 2024 were as follows (in millions).${beside}`, rows),
+  ).toContain(`${type} 500000000`)
+})
+
 describe('rungs', () => {
   test('the ends of years, one for each row', () => {
     const rows = ['December 31, 2025|$ 1,204,511', 'December 31, 2026|318,402', 'December 31, 2027|96,250']

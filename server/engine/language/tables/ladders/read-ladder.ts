@@ -241,11 +241,15 @@ function totalCell(
       label: 'Total of debt maturities',
       rule: 'ladder-total',
       dated,
+      // "Long-term debt, including the current portion": all that falls due is of it, and short-term debt may stand elsewhere.
+      longTermWithCurrent: OF_LONG_TERM.test(row.words) && !/ short /.test(row.words),
       instrument: name === null ? null : instrumentOf(name),
       maturityYear: name === null ? null : lastYearIn(name),
     }),
   ].flatMap((reading) => reading ?? [])
 }
+
+const OF_LONG_TERM = / long term (?:debt|borrowings|indebtedness) /
 
 /** Of debts by their term, each in a row of its own. */
 const termIn = (words: string): FactType | null =>
