@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Grid, GridCell } from '../model.ts'
 import type { FactReading } from './fact-reading.ts'
 import { mergeReadings } from './merge-readings.ts'
 import { settleTotalDebt } from './settle-total-debt.ts'
@@ -133,4 +134,20 @@ test('nothing owed under several facilities is no fact of the one that a tag nam
   const tag: FactReading = { ...nothing(900, 'Credit Facility'), source: 'inline' }
   expect(mergeReadings([tag], [nothing(100, 'unsecured revolving credit facilities')])).toHaveLength(2)
   expect(mergeReadings([tag], [nothing(100, 'revolving credit facility')])).toHaveLength(1)
+})
+
+test('an equal sum in the row of a tag is the tag’s, whose part of the group the table does not tell', () => {
+  // Only which table and row it is gets compared.
+  const grid = {} as Grid
+  const inRow = (row: number, start: number): Partial<FactReading> => ({
+    instrument: null,
+    number: { start, end: start + 5 },
+    // As above.
+    place: { kind: 'row', grid, row, cell: {} as GridCell },
+  })
+  const entity = { name: 'Tarn Tools', kind: 'subsidiary' } as const
+  const tag = sentenceReading(100, { ...inRow(3, 100), source: 'inline', entity })
+  const merged = mergeReadings([tag], [sentenceReading(160, { ...inRow(3, 160), source: 'table' })])
+  expect(merged.map(({ reading }) => reading.entity)).toEqual([entity])
+  expect(mergeReadings([tag], [sentenceReading(900, { ...inRow(4, 900), source: 'table' })])).toHaveLength(2)
 })

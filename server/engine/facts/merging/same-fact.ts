@@ -14,7 +14,8 @@ export function isSameFact(known: FactReading, reading: FactReading): boolean {
   if (areOfOtherPayments(known, reading) || isEndOfRange(known) !== isEndOfRange(reading)) return false
   if (isOtherCovenant(known, reading) || isOfOtherKind(known, reading) || isOtherLine(known, reading)) return false
   if (isOtherUse(known, reading)) return false
-  if (isOtherRung(known, reading) || !canBeOneEntity(known, reading)) return false
+  if (isOtherRung(known, reading)) return false
+  if (!isTagOfRow(known, reading) && !canBeOneEntity(known, reading)) return false
   // Nothing owed under many facilities is no fact of the one that a tag names.
   if (known.value === 0 && known.source === 'inline' && ofSeveral(reading) && !ofSeveral(known)) return false
   if (
@@ -35,6 +36,14 @@ export function isSameFact(known: FactReading, reading: FactReading): boolean {
   // Nothing is owed under many facilities, so two zeros are one fact only under one name.
   return one === other || (ofSeveral(known) === ofSeveral(reading) && (isGeneralName(one) || isGeneralName(other)))
 }
+
+/** An equal sum in one row, which a tag and the table both tell: the tag knows whose it is. */
+const isTagOfRow = ({ source, place: one }: FactReading, { source: other, place }: FactReading): boolean =>
+  (source === 'inline') !== (other === 'inline') &&
+  one.kind === 'row' &&
+  place.kind === 'row' &&
+  one.grid === place.grid &&
+  one.row === place.row
 
 /** "up to $5 million for swing line loans and $5 million for letters of credit": two parts of one line. */
 function isOtherUse(known: FactReading, reading: FactReading): boolean {
