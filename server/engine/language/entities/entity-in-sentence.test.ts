@@ -31,12 +31,32 @@ describe('who the subject is, or whose', () => {
       'NCC total borrowings were $205.4 million at December 31, 2024, of which $124.0 million is due in 2025.',
       ['other_debt subsidiary NCC', 'debt_maturity subsidiary NCC'],
     ],
+    [
+      'Maturities of the credit subsidiaries’ long-term debt are as follows: 2025 – $4 million, 2026 – $9 million.',
+      ['debt_maturity subsidiary credit subsidiaries', 'debt_maturity subsidiary credit subsidiaries'],
+    ],
+    [
+      'Our finance subsidiary’s long-term debt matures as follows: 2025 – $4 million; 2026 – $9 million.',
+      ['debt_maturity subsidiary finance subsidiary', 'debt_maturity subsidiary finance subsidiary'],
+    ],
+    [
+      'Maturities of the Equipment Operations’ long-term debt are as follows: 2025 – $4 million, 2026 – $9 million.',
+      ['debt_maturity segment Equipment Operations', 'debt_maturity segment Equipment Operations'],
+    ],
   ])('%s', (sentence, expected) => expect(entitiesIn(sentence)).toEqual(expected))
 })
 
 describe('the company as a whole', () => {
   test.each([
     ['Interest expense was $36.4 million in 2024.', ['interest_expense -']],
+    [
+      'Maturities of long-term debt, guaranteed by our subsidiaries, are as follows: 2025 – $4 million, 2026 – $9 million.',
+      ['debt_maturity -', 'debt_maturity -'],
+    ],
+    [
+      'Maturities of debt, which paid for the insurance operations, are as follows: 2025 – $4 million, 2026 – $9 million.',
+      ['debt_maturity -', 'debt_maturity -'],
+    ],
     ['The Company and its subsidiaries had total debt of $400 million at December 31, 2024.', ['total_debt -']],
     ['Through its subsidiary, NCC, the Company had total debt of $90 million at December 31, 2024.', ['total_debt -']],
     [

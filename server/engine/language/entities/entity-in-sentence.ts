@@ -1,5 +1,6 @@
 import type { GroupEntity } from '../../model.ts'
 import { readOnce } from '../../read-once.ts'
+import { clauseAt } from '../clauses.ts'
 import { isFiler, POSSESSIVE } from '../debtor/party.ts'
 import type { TokenRange } from '../mentions/mention.ts'
 import { phraseSet } from '../phrases.ts'
@@ -62,17 +63,26 @@ function subjectOf(
 /** "of which $124 million is due in 2026", "it had". */
 const TAKES_UP = /^(?:of|which|it|they|that|million|billion|thousand|and|also|approximately|about)$/
 
-/** The claim of the clause that a number stands in, or the one that it is the subject of. */
+/** The claim of the clause that a number stands in, or the one that it is the subject of, or that opens its list. */
 function claimAt(sentence: Sentence, at: number): Claim | null {
   const claims = readClaims(sentence)
-  const own = claims.findLast(({ verb, reach }) => verb.from <= at && at < reach.to)
-  return own ?? claims.find(({ subject }) => subject.from <= at && at < subject.to) ?? null
+  const around = (place: number): Claim | undefined =>
+    claims.findLast(({ verb, reach }) => verb.from <= place && place < reach.to)
+  const own = around(at) ?? claims.find(({ subject }) => subject.from <= at && at < subject.to)
+  if (own !== undefined) return own
+  // "are as follows: 2027 - $5 million; 2028 - $6 million": clauses without a verb, behind the colon of the one that has it.
+  const opened = sentence.tokens.slice(0, at).findLastIndex(({ text }) => text === ':')
+  const isList = opened > 0 && !claims.some(({ verb }) => verb.from > opened)
+  return isList ? (around(opened - 1) ?? null) : null
 }
 
 /** "NCC had borrowings", "NCC's total borrowings were", "Borrowings of NCC were": who the subject is, or whose it is. */
-function isSubject(sentence: Sentence, one: EntityMention, { subject, verb }: Claim): boolean {
+function isSubject(sentence: Sentence, one: EntityMention, { subject, verb, clause }: Claim): boolean {
   const { tokens } = sentence
   if (one.from < subject.from || one.to > subject.to) return false
+  // "debt, which paid for the insurance operations, matures": what a clause of its own tells.
+  const own = clauseAt(sentence.clauses, one.from)
+  if (own?.kind === 'relative' && own !== clause) return false
   // Who stands in for a debt does not owe it.
   if (verb.class === 'guarantee' && !verb.passive) return false
   const beside = [...tokens.slice(subject.from, one.from), ...tokens.slice(one.to, subject.to)]
@@ -155,7 +165,9 @@ function readMentions({ text, tokens }: Sentence, members: GroupMembers): Entity
     const name = text.slice(tokens[first]?.start ?? 0, tokens[to - 1]?.end ?? 0).replace(/['’]s?$/, '')
     const entity = entityOfName(name)
     // "a Northwind Corp. subsidiary": which one is open.
-    const isNamed = first < from || /^(?:our|its)$/.test(tokens[first - 1]?.lower ?? '')
+    const before = tokens[first - 1]?.lower ?? ''
+    // "the equipment operations": the two words are its name.
+    const isNamed = first < from || OURS.test(before) || (before === 'the' && tokens[to - 1]?.noun === 'operation')
     if (entity !== null && isNamed && !/\bunconsolidated\b/i.test(name)) found.push({ from: first, to, entity })
   }
   return joined(found.sort((one, other) => one.from - other.from))
@@ -185,6 +197,8 @@ function isPartOfName(tokens: readonly Token[], to: number): boolean {
 }
 
 const DEBT_ADJECTIVE = /^(?:senior|subordinated|series|revolving|term|convertible|secured|unsecured|fixed|floating)$/
+
+const OURS = /^(?:our|its)$/
 
 /** Where the words begin that describe a noun: "wholly owned finance" before "subsidiary". */
 function startOf(tokens: readonly Token[], noun: number): number {
