@@ -12,12 +12,17 @@ export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-30',
     about: 'API',
-    text: 'Facts and signals of a part of the group have an entity: its name and its kind, which is parent_only, segment, subsidiary or affiliate. Such a fact is never a headline amount of the company. The locator of a statement about all of an issuer’s debt has the scope all_debt.',
+    text: 'Facts and signals of a part of the group have an entity: its name and its kind, which is parent_only, segment, subsidiary or affiliate. Such a fact is never a headline amount of the company. Facilities, covenants and events have the entity of the fact or signal behind them. The headline of such an event begins with its name, and a covenant of a part of the group is compared with that part’s own earlier level. Lists with a form, state or category are answered faster in a large store. The locator of a statement about all of an issuer’s debt has the scope all_debt.',
   },
   {
     date: '2026-11-30',
     about: 'Website',
-    text: 'The viewer shows when a person verified or rejected a record. The pages of a filing count its facts as the API does, even where several state the same. Company pages show a line of the cash flow statement once, even if its XBRL tag changed from one report to the next. Search results show with “…” where a quotation is cut.',
+    text: 'The viewer shows when a person verified or rejected a record. The pages of a filing count its facts as the API does, even where several state the same. Company pages show a line of the cash flow statement once, even if its XBRL tag changed from one report to the next. Search results show with “…” where a quotation is cut. Lists of facilities and covenants, the signals of a filing and CSV files show which part of the group a record is about.',
+  },
+  {
+    date: '2026-11-30',
+    about: 'Engine',
+    text: 'Engine 2.22.0. Statements of liquidity_sources and financing_access have the lines and programs that they name as their instrument. Added the action classified_as_long_term of debt_classification: debt due soon that is classified as long-term. Cash in countries with currency controls is read as cash_held_abroad. Equal limits for letters of credit and for swing line loans are two sublimits. A sum that a table prints again beside its tagged number is told once, as of the part of the group that the tag names. The total of long-term debt in a table of obligations is long_term_debt where the filing has short-term borrowings too.',
   },
   {
     date: '2026-11-30',
