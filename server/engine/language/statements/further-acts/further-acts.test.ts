@@ -167,6 +167,22 @@ describe('"respectively" pairs objects with days', () => {
       'On May 3, 2024 and June 4, 2024, the Company borrowed $10 million and $20 million, respectively, under the credit facility.',
       ['credit_agreement borrowed 10000000 2024-05-03', 'credit_agreement borrowed 20000000 2024-06-04'],
     ],
+    [
+      'In May and August 2024, we repaid fixed-rate notes of $75 million and $50 million.',
+      ['notes repaid 75000000 2024-05', 'notes repaid 50000000 2024-08'],
+    ],
+    [
+      'In May and August 2024, notes of $75 million and $50 million were repaid.',
+      ['notes repaid 75000000 2024-05', 'notes repaid 50000000 2024-08'],
+    ],
+    [
+      'In May and August 2024, we repaid $75 million of notes and $50 million of loans.',
+      ['notes repaid 75000000 2024-08', 'loan repaid 50000000 2024-08'],
+    ],
+    [
+      'In May and August 2024, we repaid fixed-rate notes of $750 and $500, respectively.',
+      ['notes repaid 2024-05', 'notes repaid 2024-08'],
+    ],
   ])('%s', (text, expected) => expect(statedIn([text])).toEqual(expected))
 })
 

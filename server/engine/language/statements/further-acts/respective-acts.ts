@@ -2,6 +2,7 @@ import type { ActDate } from '../acts/act-time.ts'
 import { isSpan, spanOf } from '../act-span.ts'
 import { actDate } from '../acts/act-time.ts'
 import type { Act } from '../acts/act-model.ts'
+import type { TokenRange } from '../../mentions/mention.ts'
 import type { Sum } from '../liquidity/money-near.ts'
 import { sumsIn } from '../liquidity/money-near.ts'
 import type { Utterance } from '../proposal.ts'
@@ -21,8 +22,13 @@ export function respectiveActs(utterance: Utterance, act: Act, acts: readonly Ac
   const { sentence, dates } = utterance
   const day = dayOfObject(utterance, act, acts)
   if (day !== null) return [{ date: day }]
-  if (sentence.tokens.filter(({ lower }) => lower === 'respectively').length !== 1) return null
   const events = dates.filter(({ role }) => role === 'event')
+  const isParallel =
+    isPair(
+      sentence,
+      events.map(({ date }) => date),
+    ) && isPair(sentence, moneyOf(sentence, act))
+  if (!isParallel && sentence.tokens.filter(({ lower }) => lower === 'respectively').length !== 1) return null
   const spans = dates.filter((one) => isSpan(utterance, one))
   const days = (events.length > 0 ? events : spans).map(({ role, date }): ActDate => {
     const precision = role === 'event' ? date.precision : spanOf(utterance, spans[0]?.date ?? date)
@@ -34,13 +40,30 @@ export function respectiveActs(utterance: Utterance, act: Act, acts: readonly Ac
   const own = days[beside.indexOf(act)]
   if (beside.length === days.length && own !== undefined) return [{ date: own }]
   if (beside.length !== 1) return null
-  const { verb, subject, reach } = act.claim
-  const sums = sumsIn(utterance, verb.passive ? subject.from : verb.at, verb.passive ? verb.from : reach.to)
+  const { from, to } = rangeOfSums(act)
+  const sums = sumsIn(utterance, from, to)
+  // "$750 and $500, respectively" in millions: as many acts, whose sums only a tag can tell.
+  if (sums.length === 0 && moneyOf(sentence, act).length === days.length) return days.map((date) => ({ date }))
   if (sums.length !== days.length) return null
   return days.flatMap((date, index) => {
     const amount = sums[index]
     return amount === undefined ? [] : [{ date, amount }]
   })
+}
+
+/** Where the sums of an act are: around the object of its verb. */
+const rangeOfSums = ({ claim: { verb, subject, reach } }: Act): TokenRange =>
+  verb.passive ? { from: subject.from, to: verb.from } : { from: verb.at, to: reach.to }
+
+const moneyOf = ({ values }: Utterance['sentence'], act: Act): TokenRange[] => {
+  const { from, to } = rangeOfSums(act)
+  return values.filter((one) => one.kind === 'money' && one.from >= from && one.from < to)
+}
+
+/** "In May and August 2023", "of $750 million and $500 million": two with "and" alone between them. */
+function isPair({ tokens }: Utterance['sentence'], [first, second, third]: readonly TokenRange[]): boolean {
+  if (first === undefined || second === undefined || third !== undefined) return false
+  return second.from - first.to === 1 && tokens[first.to]?.lower === 'and'
 }
 
 /**
@@ -70,8 +93,7 @@ const isOpening = (tokens: Utterance['sentence']['tokens'], at: number): boolean
 
 /** "repaid $500 million and $250 million under the Term Loan and the Revolver, respectively": each object its sum. */
 function sumOf(utterance: Utterance, act: Act, beside: readonly Act[]): RespectiveAct[] | null {
-  const { verb, subject, reach } = act.claim
-  const [from, to] = verb.passive ? [subject.from, verb.from] : [verb.at, reach.to]
+  const { from, to } = rangeOfSums(act)
   const sums = sumsIn(utterance, from, to)
   const first = beside[0]?.instrument.from ?? 0
   const apart = sums.every(({ at }) => at.to <= first) || sums.every(({ at }) => at.from > first)
