@@ -73,7 +73,9 @@ export function findStatements(
   facts: readonly FinancialFact[],
 ): { signals: FinancingSignal[]; evidence: EvidencePassage[]; refusals: Refusal[]; checks: Check[] } {
   const { reading } = language
-  const { matches, refusals } = readPassages(language, register)
+  const { matches: read, refusals } = readPassages(language, register)
+  // Before they are merged: "obtained a $20 million facility" repeats the act on the agreement that has this size.
+  const matches = read.map(withToldSizes(language, register, facts))
   const bindingOf = bindingsOf(matches, language, register)
   const areOfOne = (one: Match, other: Match) => {
     const bindings = [bindingOf(one), bindingOf(other)] as const
@@ -83,9 +85,7 @@ export function findStatements(
     return areOfOneAgreement(...bindings, register)
   }
   const known = matches.filter((match) => !isTermOfNone(match, bindingOf))
-  const merged = mergeMatches(known, areOfOne)
-    .filter((match) => !isToldByFact(match, facts))
-    .map(withToldSizes(language, register, facts))
+  const merged = mergeMatches(known, areOfOne).filter((match) => !isToldByFact(match, facts))
   const { witnesses, checks } = checkWitnesses(facts, merged)
   const occurrences = new Map<string, number>()
   const signals = merged.map((match, index) => {

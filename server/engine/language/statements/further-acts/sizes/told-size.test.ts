@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readBody } from '../../../fixtures/read-body.ts'
+import { dollars, readBody, taggedBody } from '../../../fixtures/read-body.ts'
 
 /** The acts of paragraphs: concept, action and sum of each. */
 const acts = (...texts: string[]): string[] =>
@@ -17,6 +17,20 @@ describe('an agreement has the size that the sentences right behind its making g
       '12500000',
     ],
     ['Birch Bank is the agent. The Loan Agreement consists of a $12.5 million revolving credit facility.', '12500000'],
+    ['In connection with the Loan Agreement, we obtained a $12.5 million revolving credit facility.', '12500000'],
+    ['Under the Loan Agreement, the lenders agreed to provide a $12.5 million revolving credit facility.', '12500000'],
+    [
+      'Under the Alder Loan Agreement, the lenders agreed to provide a $12.5 million revolving credit facility.',
+      'null',
+    ],
+    [
+      'Under the Loan Agreement, the lenders did not agree to provide a $12.5 million revolving credit facility.',
+      'null',
+    ],
+    [
+      'Under the Loan Agreement, as amended, the lenders agreed to provide a $12.5 million revolving credit facility.',
+      'null',
+    ],
     ['The Loan Agreement, as amended, provides for a $12.5 million revolving credit facility.', 'null'],
     ['The Loan Agreement replaced our $12.5 million revolving credit facility.', 'null'],
     ['As of June 30, 2021, the Loan Agreement provided for a $12.5 million revolving credit facility.', 'null'],
@@ -24,6 +38,32 @@ describe('an agreement has the size that the sentences right behind its making g
     ['The Loan Agreement provides for a $12.5 million revolving credit facility and a $5 million term loan.', 'null'],
   ])('%s', (text, expected) => {
     expect(acts(`${MADE} ${text}`)).toContain(`credit_agreement entered_into ${expected}`)
+  })
+})
+
+test('an agreement and the line that we obtained with it are one act', () => {
+  const line = 'In connection with the Loan Agreement, we obtained a $12.5 million revolving credit facility.'
+  expect(acts(`${MADE} ${line}`)).toEqual(['credit_agreement entered_into 12500000'])
+})
+
+describe('a repayment has the sum whose unit only a tag of its sentence tells', () => {
+  const paid = `$${dollars('RepaymentsOfDebt', '75', 6)}`
+  const inMay = (text: string): (number | null)[] =>
+    readBody(
+      taggedBody(`<p>${text}</p>`).replace(
+        '<xbrli:instant>2024-12-31</xbrli:instant>',
+        '<xbrli:startDate>2024-05-01</xbrli:startDate><xbrli:endDate>2024-05-31</xbrli:endDate>',
+      ),
+    )
+      .signals.filter(({ action }) => action === 'repaid')
+      .map(({ threshold }) => threshold)
+
+  test.each<[string, (number | null)[]]>([
+    [`In May 2024, we repaid fixed-rate notes of ${paid} at maturity.`, [75_000_000]],
+    [`In May and August 2024, we repaid fixed-rate notes of ${paid} and $50, respectively.`, [75_000_000, null]],
+    [`In June 2024, we repaid fixed-rate notes of ${paid} at maturity.`, [null]],
+  ])('%s', (text, expected) => {
+    expect(inMay(text)).toEqual(expected)
   })
 })
 

@@ -5,6 +5,7 @@ import type { InstrumentMention } from '../../../mentions/instrument.ts'
 import type { Register } from '../../../register/build-register.ts'
 import { nameKey } from '../../../register/names.ts'
 import type { Claim } from '../../acts/claims.ts'
+import type { Sentence } from '../../../sentence.ts'
 import type { Match } from '../../merge.ts'
 import type { Utterance } from '../../proposal.ts'
 
@@ -17,8 +18,8 @@ interface Context {
 }
 
 /**
- * Gives an act that has a day and no sum the size that a fact of the same instrument has: one of its own sentence and
- * day, or one of the sentences right behind it that say what the agreement provides.
+ * Gives an act that has a day and no sum the one that a fact of the same instrument has: its size or what was paid, told
+ * in its own sentence for its day, or its size in the sentences right behind that say what the agreement provides.
  */
 export function withToldSizes(
   language: FilingLanguage,
@@ -26,7 +27,7 @@ export function withToldSizes(
   facts: readonly FinancialFact[],
 ): (match: Match) => Match {
   const byEvidence = Map.groupBy(
-    facts.filter(({ factType }) => OF_SIZE.has(factType)),
+    facts.filter(({ factType }) => OF_SIZE.has(factType) || factType === PAID),
     ({ evidenceSha256 }) => evidenceSha256,
   )
   const context: Context = { language, register, factsOf: (hash) => byEvidence.get(hash) ?? [] }
@@ -35,7 +36,9 @@ export function withToldSizes(
     const { asOf, effectiveDate = asOf, instrumentName, basis } = proposal.details
     if (proposal.frame !== 'agreement_act' || proposal.threshold !== null || basis !== undefined) return match
     if (typeof effectiveDate !== 'string' || typeof instrumentName !== 'string') return match
-    const own = sizeBeside(match, instrumentName, effectiveDate, context)
+    const own =
+      paidBeside(match, instrumentName, effectiveDate, context) ??
+      sizeBeside(match, instrumentName, effectiveDate, context)
     if (own !== null) return withSize(match, own)
     const behind = sizeBehind(match, instrumentName, context)
     return behind === null ? match : withSize(match, behind, { amountFrom: 'sentence_behind' })
@@ -57,10 +60,23 @@ const SIZES: Readonly<Record<string, readonly FactType[]>> = {
   commercial_paper: ['commercial_paper_limit'],
 }
 const OF_SIZE: ReadonlySet<FactType> = new Set(Object.values(SIZES).flat())
+const PAID: FactType = 'debt_repayments'
 const MAKING = /^(?:entered_into|issued|borrowed)$/
 
 const sizesOf = ({ proposal: { concept } }: Match, facts: readonly FinancialFact[]): FinancialFact[] =>
   facts.filter(({ factType, value }) => value > 0 && SIZES[concept]?.includes(factType) === true)
+
+/** "repaid notes of $750" where a tag says in which unit: what was paid on this instrument in the act's month. */
+function paidBeside({ proposal, evidence }: Match, name: string, day: string, context: Context): Size | null {
+  if (!PAYING.test(proposal.action)) return null
+  const [only, other] = context
+    .factsOf(evidence.evidenceSha256)
+    .filter((one) => one.factType === PAID && one.value > 0 && isOf(one, name, context.register))
+    .filter(({ period }) => period.endDate?.startsWith(day) === true)
+  return only !== undefined && other === undefined ? only : null
+}
+
+const PAYING = /^(?:repaid|redeemed|repurchased)$/
 
 /** "issued a note (the “Tarn Note”) in the amount of $3 million to replace": the sum that is this instrument's, on the act's day. */
 function sizeBeside(match: Match, name: string, day: string, { register, factsOf }: Context): Size | null {
@@ -104,14 +120,31 @@ const OF_LATER = new Set(['amended', 'subsequently', 'currently', 'increased', '
 function isProvided({ sentence, claims, dates }: Utterance, name: string, { register }: Context): boolean {
   if (sentence.tokens.some(({ lower }) => OF_LATER.has(lower)) || dates.some(({ role }) => role === 'as_of'))
     return false
+  const isUnderIt = opensUnder(sentence, name, register)
   return claims.some(
     (claim) =>
-      PROVIDING.test(claim.verb.lemma) &&
       !claim.negated &&
       /^(?:fact|permission)$/.test(claim.reality) &&
-      speaksOf(sentence.instruments, sentence.tokens[claim.subject.from]?.lower ?? '', claim, name, register),
+      ((isUnderIt && LENDING.test(claim.verb.lemma)) ||
+        (PROVIDING.test(claim.verb.lemma) &&
+          speaksOf(sentence.instruments, sentence.tokens[claim.subject.from]?.lower ?? '', claim, name, register))),
   )
 }
+
+/** "Under the Loan Agreement, the bank agreed to lend", "In connection with the Loan Agreement, we obtained". */
+function opensUnder({ tokens, instruments }: Sentence, name: string, register: Register): boolean {
+  const [first, second] = tokens
+  const isUnder = /^(?:under|pursuant)$/.test(first?.lower ?? '')
+  if (!isUnder && !(first?.lower === 'in' && second?.lower === 'connection')) return false
+  const named = instruments[0]
+  return (
+    named?.determiner === 'the' && named.part === null && named.from <= OPENING && isOneName(named.name, name, register)
+  )
+}
+
+/** "In connection with the Loan Agreement". */
+const OPENING = 5
+const LENDING = /^(?:agree|commit|lend|make|extend|provide|obtain|receive)$/
 
 const PROVIDING = /^(?:provide|consist|comprise|permit|allow|enable|include|establish|make|have)$/
 
