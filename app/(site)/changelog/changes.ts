@@ -22,7 +22,7 @@ export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-30',
     about: 'Engine',
-    text: 'Engine 2.22.0. Statements of liquidity_sources and financing_access have the lines and programs that they name as their instrument. Added the action classified_as_long_term of debt_classification: debt due soon that is classified as long-term. Cash in countries with currency controls is read as cash_held_abroad. Equal limits for letters of credit and for swing line loans are two sublimits. A sum that a table prints again beside its tagged number is told once, as of the part of the group that the tag names. The total of long-term debt in a table of obligations is long_term_debt where the filing has short-term borrowings too.',
+    text: 'Engine 2.22.0. Statements of liquidity_sources and financing_access have the lines and programs that they name as their instrument. Added the action classified_as_long_term of debt_classification: debt due soon that is classified as long-term. Two repayments in one sentence have each their own month and amount. An agreement and the facility obtained with it are one transaction, with its date and amount. Cash in countries with currency controls is read as cash_held_abroad. Equal limits for letters of credit and for swing line loans are two sublimits. A sum that a table prints again beside its tagged number is told once, as of the part of the group that the tag names. The total of long-term debt in a table of obligations is long_term_debt where the filing has short-term borrowings too.',
   },
   {
     date: '2026-11-30',
