@@ -12,7 +12,7 @@ export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-30',
     about: 'API',
-    text: 'Facts and signals of a part of the group have an entity: its name and its kind, which is parent_only, segment, subsidiary or affiliate. Such a fact is never a headline amount of the company. Facilities, covenants and events have the entity of the fact or signal behind them. The headline of such an event begins with its name, and a covenant of a part of the group is compared with that part’s own earlier level. Lists with a form, state or category are answered faster in a large store. The locator of a statement about all of an issuer’s debt has the scope all_debt.',
+    text: 'Facts and signals of a part of the group have an entity: its name and its kind, which is parent_only, segment, subsidiary or affiliate. Such a fact is never a headline amount of the company. Facilities and covenants have it in the locator of their source. The headline of an event about a part of the group begins with its name. A covenant of a part of the group is compared with that part’s own earlier level. Lists with a form, state or category are answered faster in a large store. The locator of a statement about all of an issuer’s debt has the scope all_debt.',
   },
   {
     date: '2026-11-30',

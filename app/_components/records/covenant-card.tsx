@@ -12,7 +12,7 @@ import { EvidenceQuote } from './evidence.tsx'
 /** One covenant with its limit, its evidence and its filing. */
 export function CovenantCard({ covenant }: { readonly covenant: Covenant }) {
   const { source, issuer } = covenant
-  const of = entityInWords(covenant)
+  const of = entityInWords({ entity: source.locator?.entity })
   const limit = formatLimit({ ...covenant, quantity: covenant.covenantType, evidence: source.evidence })
   return (
     <>

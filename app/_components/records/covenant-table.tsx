@@ -31,13 +31,13 @@ const columns: readonly Column<Covenant>[] = [
     isRowHeading: true,
     className: 'named',
     sort: COVENANT_SORTS.covenant,
-    cell: ({ covenantType, action, instrument, entity, uncertainty }) => (
+    cell: ({ covenantType, action, instrument, source, uncertainty }) => (
       <>
         {inTitleWords(covenantType)}
         <span className="record-note">
           {joined(
             inWords(action),
-            entityInWords({ entity }),
+            entityInWords({ entity: source.locator?.entity }),
             agreementWords({ subject: covenantType, instrument, reasons: uncertainty?.reasons ?? [] }),
           )}
         </span>

@@ -42,12 +42,12 @@ const columnsIn = (unit: string | null): readonly Column<Group>[] => [
     isRowHeading: true,
     className: 'named',
     sort: ofBest(FACILITY_SORTS.amount),
-    cell: ({ best: { metric, instrument, entity, uncertainty } }) => (
+    cell: ({ best: { metric, instrument, source, uncertainty } }) => (
       <>
         {inTitleWords(metric)}
         <span className="record-note">
           {joined(
-            entityInWords({ entity }),
+            entityInWords({ entity: source.locator?.entity }),
             instrumentWords({ factType: metric, instrument, reasons: uncertainty?.reasons ?? [] }),
           )}
         </span>

@@ -1,8 +1,8 @@
 import type { Covenant } from '#server/contract/resources/records/covenant.ts'
 import type { Event } from '#server/contract/resources/records/event.ts'
-import type { GroupEntity, ListedFact } from '#server/contract/resources/records/fact.ts'
+import type { ListedFact } from '#server/contract/resources/records/fact.ts'
 import type { Facility } from '#server/contract/resources/records/facility.ts'
-import type { Source } from '#server/contract/resources/records/source.ts'
+import type { GroupEntity, Source } from '#server/contract/resources/records/source.ts'
 import type { ListRead, Query } from '../api/api.ts'
 import type { CsvCells } from '#server/platform/csv.ts'
 import { csvFile } from '../download/csv-file.ts'
@@ -35,10 +35,7 @@ const sourceCells = (source: Source): CsvCells => [
 
 /** Last, as they came after the others: who reads a file by the places of its columns finds them where they were. */
 const ENTITY_COLUMNS = ['entity', 'entity_kind'] as const
-const entityCells = ({ entity }: { readonly entity?: GroupEntity | undefined }): CsvCells => [
-  entity?.name ?? null,
-  entity?.kind ?? null,
-]
+const entityCells = (entity: GroupEntity | undefined): CsvCells => [entity?.name ?? null, entity?.kind ?? null]
 
 export const FACILITY_SHEET: Sheet<Facility> = {
   arrange: facilitiesByFiling,
@@ -58,7 +55,7 @@ export const FACILITY_SHEET: Sheet<Facility> = {
     ...SOURCE_COLUMNS,
     ...ENTITY_COLUMNS,
   ],
-  cells: ({ id, issuer, metric, value, currency, period, uncertainty, instrument, source, ...of }) => [
+  cells: ({ id, issuer, metric, value, currency, period, uncertainty, instrument, source }) => [
     id,
     issuer.ticker,
     issuer.cik,
@@ -71,7 +68,7 @@ export const FACILITY_SHEET: Sheet<Facility> = {
     uncertainty?.reasons.join(' ') ?? null,
     instrument?.name ?? instrument?.reportedName ?? null,
     ...sourceCells(source),
-    ...entityCells(of),
+    ...entityCells(source.locator?.entity),
   ],
 }
 
@@ -118,7 +115,7 @@ export const FACT_SHEET: Sheet<ListedFact> = {
     fact.uncertainty.reasons.join(' '),
     instrument?.name ?? instrument?.reportedName ?? null,
     ...sourceCells(source),
-    ...entityCells(fact),
+    ...entityCells(fact.entity),
   ],
 }
 
@@ -153,7 +150,6 @@ export const COVENANT_SHEET: Sheet<Covenant> = {
     effectiveDate,
     instrument,
     source,
-    ...of
   }) => [
     id,
     issuer.ticker,
@@ -168,7 +164,7 @@ export const COVENANT_SHEET: Sheet<Covenant> = {
     source.locator?.datePrecision ?? null,
     instrument?.name ?? instrument?.reportedName ?? null,
     ...sourceCells(source),
-    ...entityCells(of),
+    ...entityCells(source.locator?.entity),
   ],
 }
 
@@ -186,7 +182,6 @@ export const EVENT_SHEET: Sheet<Event> = {
     'as_of',
     'previous_accession',
     ...SOURCE_COLUMNS,
-    ...ENTITY_COLUMNS,
   ],
   cells: (event) => [
     event.id,
@@ -200,7 +195,6 @@ export const EVENT_SHEET: Sheet<Event> = {
     event.effectiveDate,
     event.comparison?.previousAccession ?? null,
     ...sourceCells(event.source),
-    ...entityCells(event),
   ],
 }
 

@@ -114,7 +114,6 @@ test('an amount of a subsidiary is compared with the subsidiary’s own, and its
   )
   expect(compareFilings(before, after, METHOD)).toMatchObject([
     {
-      entity,
       headline: 'Harbor Finance (subsidiary): Revolver drawn increased from $40 million to $55 million.',
       before: '$40 million',
       after: '$55 million',

@@ -104,7 +104,6 @@ export function eventOf(draft: EventDraft): DetectedEvent {
   return {
     id,
     ...rest,
-    ...(entity === undefined ? {} : { entity }),
     headline: of === null ? headline : `${of}: ${headline}`,
     previous,
     current,

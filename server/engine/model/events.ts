@@ -1,4 +1,4 @@
-import type { Category, GroupEntity, Locator, VerificationState } from './records.ts'
+import type { Category, Locator, VerificationState } from './records.ts'
 import type { Form } from './span.ts'
 
 export const CHANGE_TYPES = [
@@ -34,8 +34,6 @@ export interface DetectedEvent {
   readonly id: string
   readonly category: Category
   readonly changeType: ChangeType
-  /** The part of the group that it is about; undefined for the company as a whole. */
-  readonly entity?: GroupEntity
   readonly headline: string
   readonly effectiveDate: string
   readonly before: string

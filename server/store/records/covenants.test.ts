@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Covenant } from '#server/contract/resources/records/covenant.ts'
+import type { Facility } from '#server/contract/resources/records/facility.ts'
 import { amountOf } from '#server/engine/compare/fixtures/made-up-extraction.ts'
 import { detectEvents } from '#server/engine/events/detect-events.ts'
 import type { FinancingSignal } from '#server/engine/model.ts'
@@ -68,7 +69,7 @@ test.each([
   expect(records(changes)).toHaveLength(count)
 })
 
-test('a covenant, an amount of a facility and an event say which part of the group they are of', () => {
+test('a covenant and an amount of a facility say which part of the group they are of, an event begins with it', () => {
   const entity = { name: 'Harbor Finance', kind: 'subsidiary' } as const
   const made = amountOf('revolver_drawn', 62, '2026-03-31')
   const drawn = {
@@ -86,9 +87,11 @@ test('a covenant, an amount of a facility and an event say which part of the gro
   const listed = [
     ...covenantRecords(stored, issuer, parts),
     ...facilityRecords(stored, issuer, parts),
-    ...eventRecords(stored, issuer, () => undefined, detectEvents(parts, null)),
     // Each record's own JSON, which its schema was applied to.
-  ].map(({ json }) => JSON.parse(json) as { entity?: unknown })
-  expect(listed.map((record) => record.entity)).toEqual([entity, entity, entity, entity])
+  ].map(({ json }) => JSON.parse(json) as Facility)
+  expect(listed.map(({ source }) => source.locator?.entity)).toEqual([entity, entity])
   expect(records({}).every(({ json }) => !json.includes('"entity"'))).toBe(true)
+  const events = eventRecords(stored, issuer, () => undefined, detectEvents(parts, null))
+  expect(events).toHaveLength(2)
+  expect(events.every(({ json }) => json.includes('"headline":"Harbor Finance (subsidiary): '))).toBe(true)
 })

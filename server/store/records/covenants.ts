@@ -26,7 +26,6 @@ export function covenantRecords(filing: StoredFiling, issuer: IssuerIdentity, ex
       comparator: signal.comparator,
       currency: signal.currency,
       ...(signal.instrument === undefined ? {} : { instrument: signal.instrument }),
-      ...(signal.entity === undefined ? {} : { entity: signal.entity }),
       uncertainty: signal.uncertainty,
       effectiveDate,
       source: { ...source, locator: { ...source.locator, datePrecision: precision } },

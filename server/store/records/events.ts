@@ -29,7 +29,6 @@ export function eventRecords(
       changeType: event.changeType,
       severity: null,
       severityStatus: SEVERITY_STATUS,
-      ...(event.entity === undefined ? {} : { entity: event.entity }),
       headline: event.headline,
       effectiveDate: event.effectiveDate,
       filedAt: filing.acceptedAt?.toISOString() ?? `${filing.filedAt}T00:00:00Z`,

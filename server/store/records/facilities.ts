@@ -27,7 +27,6 @@ export function facilityRecords(filing: StoredFiling, issuer: IssuerIdentity, ex
       period: fact.period,
       uncertainty: fact.uncertainty,
       ...(fact.instrument === undefined ? {} : { instrument: fact.instrument }),
-      ...(fact.entity === undefined ? {} : { entity: fact.entity }),
       source: sourceOf(filing, { ...fact, locator: fact.provenance }),
     })
     const effectiveDate = fact.period.endDate ?? filing.periodEnd ?? filing.filedAt

@@ -1,5 +1,5 @@
 import type { Source } from '#server/contract/resources/records/source.ts'
-import type { Locator, VerificationState } from '#server/engine/model.ts'
+import type { GroupEntity, Locator, VerificationState } from '#server/engine/model.ts'
 import type { StoredFiling } from './stored-filing.ts'
 
 interface Evidenced {
@@ -7,6 +7,7 @@ interface Evidenced {
   readonly evidenceSha256: string
   readonly locator: Locator
   readonly verification: VerificationState
+  readonly entity?: GroupEntity
 }
 
 /**
@@ -15,6 +16,8 @@ interface Evidenced {
  */
 export function sourceOf(filing: StoredFiling, of: Evidenced): Source {
   const { section } = of.locator
+  // In the locator, which is open: a release from before would refuse a record with a field that it doesn't know.
+  const locator = of.entity === undefined ? of.locator : { ...of.locator, entity: of.entity }
   const isSilent = of.evidence === ''
   return {
     accession: filing.accession,
@@ -26,7 +29,7 @@ export function sourceOf(filing: StoredFiling, of: Evidenced): Source {
     evidence: of.evidence,
     evidenceSha256: isSilent ? null : of.evidenceSha256,
     verification: of.verification,
-    locator: isSilent ? { ...of.locator, documentSha256: filing.contentSha256 } : { ...of.locator },
+    locator: isSilent ? { ...locator, documentSha256: filing.contentSha256 } : { ...locator },
   }
 }
 

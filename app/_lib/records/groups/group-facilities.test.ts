@@ -45,6 +45,7 @@ test('Names that the register links are one instrument, which stands in one row 
 test('An equal sum of a part of the group is another amount', () => {
   const whole = facility('whole', 'Credit Agreement', 'candidate', 62e6, 'one')
   const entity = { name: 'Harbor Finance', kind: 'subsidiary' } as const
-  const part = { ...facility('part', 'Credit Agreement', 'candidate', 62e6, 'one'), entity }
+  const own = facility('part', 'Credit Agreement', 'candidate', 62e6, 'one')
+  const part = { ...own, source: { ...own.source, locator: { entity } } }
   expect(groupFacilities([whole, part]).map(({ best }) => best.id)).toEqual(['whole', 'part'])
 })

@@ -6,8 +6,8 @@ export type DebtAmount = Omit<Facility, 'metric' | 'facilityType' | 'category' |
 
 /** Statements of one filing that agree on instrument, amount, period and value, put together; the order of their first ones stays. */
 export const groupFacilities = (facilities: readonly DebtAmount[]): readonly Group<DebtAmount>[] =>
-  groupStatements(facilities, ({ source, metric, value, currency, period, instrument, entity }) => ({
-    amount: [source.accession, metric, value, currency, period?.endDate ?? period?.label, entity?.name],
+  groupStatements(facilities, ({ source, metric, value, currency, period, instrument }) => ({
+    amount: [source.accession, metric, value, currency, period?.endDate ?? period?.label, source.locator?.entity?.name],
     instrument,
     verification: source.verification,
   }))

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { CalendarDate } from '../../atoms.ts'
 import { Category } from '../../enums.ts'
 import { field } from '../../field.ts'
-import { ENTITY } from './fact.ts'
 import { IssuerIdentity } from './issuer.ts'
 import { Source, Uncertainty } from './source.ts'
 import { STATED_TERMS } from './stated-terms.ts'
@@ -24,7 +23,6 @@ export const Covenant = z
     ),
     currency: STATED_TERMS.currency,
     instrument: STATED_TERMS.instrument,
-    entity: ENTITY,
     uncertainty: field(
       Uncertainty.nullable().optional(),
       'Whether the reading is settled.',

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { Accession, CalendarDate, Cik, Instant, Ticker } from '../../atoms.ts'
 import { Category, VerificationState } from '../../enums.ts'
 import { field } from '../../field.ts'
-import { ENTITY } from './fact.ts'
 import { Source } from './source.ts'
 
 export const SEVERITY_STATUS = 'not_assigned_no_validated_methodology'
@@ -27,7 +26,6 @@ export const Event = z
     changeType: field(z.string().optional(), 'What kind of change.', 'increased'),
     severity: field(z.null(), 'Never assigned.', null),
     severityStatus: field(z.literal(SEVERITY_STATUS), 'Why severity is not assigned.', SEVERITY_STATUS),
-    entity: ENTITY,
     headline: field(
       z.string(),
       'The event in one line; one of a part of the group begins with its name.',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FacilityMetric } from '../../enums.ts'
 import { field } from '../../field.ts'
-import { ENTITY, Instrument } from './fact.ts'
+import { Instrument } from './fact.ts'
 import { IssuerIdentity } from './issuer.ts'
 import { Period, Source, Uncertainty } from './source.ts'
 
@@ -33,7 +33,6 @@ export const Facility = z
       reportedName: '2024 Revolving Credit Facility',
       canonicalKey: '2024-revolving-credit-facility',
     }),
-    entity: ENTITY,
     source: field(Source, 'Its evidence.'),
   })
   .meta({ id: 'Facility', description: 'An amount of a revolving credit facility that a filing states.' })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Sha256 } from '../../atoms.ts'
-import { EntityKind, VerificationState } from '../../enums.ts'
+import { VerificationState } from '../../enums.ts'
 import { field } from '../../field.ts'
 import { IssuerIdentity } from './issuer.ts'
-import { EVIDENCE_EXAMPLE, Locator, Period, SHA256_EXAMPLE, Source, Uncertainty } from './source.ts'
+import { ENTITY, EVIDENCE_EXAMPLE, Locator, Period, SHA256_EXAMPLE, Source, Uncertainty } from './source.ts'
 
 export const Instrument = z
   .strictObject({
@@ -36,25 +36,6 @@ export const Instrument = z
   })
   .meta({ id: 'Instrument', description: 'The debt instrument a fact is about.' })
 export type Instrument = z.infer<typeof Instrument>
-
-export const GroupEntity = z
-  .strictObject({
-    name: field(z.string(), 'Its name as printed, or the words of the member that a tag has for it.', 'Harbor Finance'),
-    kind: field(
-      EntityKind,
-      '`parent_only`: the parent without its subsidiaries, as in its condensed statements. `segment`: a part of the business that the filing reports on. `subsidiary`: a company of the group, or several, such as its guarantors. `affiliate`: a company that the group does not consolidate.',
-      'subsidiary',
-    ),
-  })
-  .meta({ id: 'GroupEntity', description: 'The part of the group that a record is about.' })
-export type GroupEntity = z.infer<typeof GroupEntity>
-
-/** The part of the group that a fact or a signal is about. */
-export const ENTITY = field(
-  GroupEntity.optional(),
-  'The part of the group that it is about alone, such as a finance subsidiary, a segment or the parent without its subsidiaries; absent for the company as a whole.',
-  { name: 'Harbor Finance', kind: 'subsidiary' },
-)
 
 export const FinancialFact = z
   .strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Accession, CalendarDate, Sha256 } from '../../atoms.ts'
-import { DatePrecision, Form, PeriodKind, UncertaintyStatus, VerificationState } from '../../enums.ts'
+import { DatePrecision, EntityKind, Form, PeriodKind, UncertaintyStatus, VerificationState } from '../../enums.ts'
 import { field } from '../../field.ts'
 
 const offset = z.number().int().min(0)
@@ -8,6 +8,25 @@ const offset = z.number().int().min(0)
 export const EVIDENCE_EXAMPLE =
   'As of March 31, 2026, the revolving credit facility provided for borrowings of up to $500.0 million.'
 export const SHA256_EXAMPLE = '3f0d1c9be0a8c6f1d4a1b7f6b1a3c0f7f2a9d4b3e8c5a6f7081923a4b5c6d7e8'
+
+export const GroupEntity = z
+  .strictObject({
+    name: field(z.string(), 'Its name as printed, or the words of the member that a tag has for it.', 'Harbor Finance'),
+    kind: field(
+      EntityKind,
+      '`parent_only`: the parent without its subsidiaries, as in its condensed statements. `segment`: a part of the business that the filing reports on. `subsidiary`: a company of the group, or several, such as its guarantors. `affiliate`: a company that the group does not consolidate.',
+      'subsidiary',
+    ),
+  })
+  .meta({ id: 'GroupEntity', description: 'The part of the group that a record is about.' })
+export type GroupEntity = z.infer<typeof GroupEntity>
+
+/** The part of the group that a fact or a signal is about. */
+export const ENTITY = field(
+  GroupEntity.optional(),
+  'The part of the group that it is about alone, such as a finance subsidiary, a segment or the parent without its subsidiaries; absent for the company as a whole.',
+  { name: 'Harbor Finance', kind: 'subsidiary' },
+)
 
 export const Locator = z
   .looseObject({
@@ -31,6 +50,7 @@ export const Locator = z
       'SHA-256 of the original file, where the document as a whole shows that something is not stated.',
       SHA256_EXAMPLE,
     ),
+    entity: ENTITY,
     tableIndex: field(offset.optional(), 'Table of the filing, counted from 0.', 12),
     row: field(offset.optional(), 'Row of the table, counted from 0.', 4),
     column: field(offset.optional(), 'Column of the table, counted from 0.', 2),
