@@ -23,10 +23,16 @@ export async function signUp(page: Page, organization = 'Harrowgate Capital'): P
   return email
 }
 
-/** Opens the menu of a narrow screen; a wide one shows its links at all times. */
+/** Up to so many pixels (48rem, `header.css`) a screen has its links behind a menu. */
+const NARROW = 768
+
+/**
+ * Opens the menu of a narrow screen; a wide one shows its links at all times. By the screen and not by the button, which a page
+ * shows for a moment until its styles are there.
+ */
 export async function openMenu(page: Page): Promise<void> {
-  const menu = page.getByRole('button', { name: 'Menu', exact: true })
-  if (await menu.isVisible()) await menu.click()
+  const { width } = page.viewportSize() ?? { width: Infinity }
+  if (width <= NARROW) await page.getByRole('button', { name: 'Menu', exact: true }).click()
 }
 
 /** Ends the session by the header; the page is the home page when this returns. */
