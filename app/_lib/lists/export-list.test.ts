@@ -36,11 +36,14 @@ test('A list is exported page by page with the filters of its address, up to a n
   expect(lines[1]).toContain(`"'=none ""drawn"""`)
 })
 
-test('A date has its precision beside it, and a doubt its reasons', async () => {
+test('A date has its precision beside it, a doubt its reasons, and a part of the group its name', async () => {
   const told: Facility = {
     ...facility('f'),
     period: { kind: 'instant', status: 'reported', endDate: '2026-03-31' },
-    source: { ...facility('f').source, locator: { datePrecision: 'month' } },
+    source: {
+      ...facility('f').source,
+      locator: { datePrecision: 'month', entity: { name: 'Harbor Finance', kind: 'subsidiary' } },
+    },
     uncertainty: { status: 'candidate', reasons: ['one_witness', 'instrument_undecided'] },
   }
   const read = () => Promise.resolve({ isRefused: false as const, data: [told], nextCursor: null })
@@ -48,6 +51,8 @@ test('A date has its precision beside it, and a doubt its reasons', async () => 
   const [head, line] = text.trim().split('\r\n')
   expect(head).toContain('"period_end","period_precision","uncertainty","uncertainty_reasons","instrument"')
   expect(line).toContain('"2026-03-31","month","candidate","one_witness instrument_undecided",')
+  expect(head).toMatch(/"entity","entity_kind"$/)
+  expect(line).toMatch(/"Harbor Finance","subsidiary"$/)
 })
 
 test('What the API refuses is said, and no file is given', async () => {

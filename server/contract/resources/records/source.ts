@@ -21,7 +21,7 @@ export const GroupEntity = z
   .meta({ id: 'GroupEntity', description: 'The part of the group that a record is about.' })
 export type GroupEntity = z.infer<typeof GroupEntity>
 
-/** The part of the group that a fact or a signal is about. */
+/** The part of the group that a fact, a signal or the source of a record is about. */
 export const ENTITY = field(
   GroupEntity.optional(),
   'The part of the group that it is about alone, such as a finance subsidiary, a segment or the parent without its subsidiaries; absent for the company as a whole.',

@@ -176,10 +176,6 @@ describe('"respectively" pairs objects with days', () => {
       ['notes repaid 75000000 2024-05', 'notes repaid 50000000 2024-08'],
     ],
     [
-      'In May and August 2024, we repaid $75 million of notes and $50 million of loans.',
-      ['notes repaid 75000000 2024-08', 'loan repaid 50000000 2024-08'],
-    ],
-    [
       'In May and August 2024, we repaid fixed-rate notes of $750 and $500, respectively.',
       ['notes repaid 2024-05', 'notes repaid 2024-08'],
     ],
