@@ -67,8 +67,8 @@ export function WindowYears({ sets }: { readonly sets: readonly WindowSet[] }) {
     <section className="stack-s" aria-labelledby="years">
       <h2 id="years">By year of filing</h2>
       <p className="prose">
-        Of the items that readers listed, how many the engine found. Old filings are read far worse than new ones: they
-        have no XBRL tags, and many set their tables as typed text.
+        Of the items that readers listed, how many the engine found. Old filings are read worse than new ones: they have
+        no XBRL tags, and many set their tables as typed text.
       </p>
       <DataTable
         caption="Readers’ items found, by year of filing"
