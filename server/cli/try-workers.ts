@@ -3,7 +3,7 @@ import { startTestServer } from '#db/test-database.ts'
 import { seededRandom } from '#server/engine/fixtures/mutate.ts'
 import { createArchive } from '#server/ingest/testing/edgar-server/archive.ts'
 import { loadArchive } from '#server/ingest/testing/edgar-server/load-archive.ts'
-import { onShutdown, shutDownOnSignals } from '#server/platform/process/lifecycle.ts'
+import { isShuttingDown, onShutdown, shutDownOnSignals } from '#server/platform/process/lifecycle.ts'
 import { CommandError, runCommand } from './run-command.ts'
 import { runTrial, type TrialResult } from './try-workers/trial.ts'
 
@@ -20,7 +20,10 @@ async function tryWorkers(): Promise<number> {
     console.log(line)
   })
   const stop = await startTestServer()
-  onShutdown('PostgreSQL', stop)
+  // Each trial closes what it opened before it drops its database; the server outlives them.
+  onShutdown('PostgreSQL', async () => {
+    if (isShuttingDown()) await stop()
+  })
   const archive = createArchive((await loadArchive('db/sample/filings')).filings().slice(0, filings))
   const random = seededRandom(seed)
   const undisturbed = await runTrial({ archive, workers, kills: 0, random })

@@ -39,6 +39,25 @@ describe('a filing', () => {
     expect(slots()).toBe(5)
   })
 
+  test('has the symbols that another process read, unless they are six hours old', async () => {
+    const body = Buffer.from(JSON.stringify({ 0: { cik_str: 9900001, ticker: 'HLVOLD', title: halvern.name } }))
+    const sixHours = 6 * 60 * 60_000
+    const symbolsAt = async (ageMs: number) => {
+      const cache = {
+        find: async () => ({ etag: '"1"', lastModified: null, body, ageMs }),
+        keep: async () => undefined,
+        confirm: async () => undefined,
+      }
+      const { client, server } = await world([filing(3)], {}, { cache })
+      const outcome = await client.fetchFiling(asked)
+      const tickers = outcome.kind === 'fetched' ? outcome.filing.registrants[0].tickers : null
+      return { tickers, requests: server.log.length }
+    }
+    expect(await symbolsAt(sixHours - 1)).toEqual({ tickers: ['HLVOLD'], requests: 2 })
+    expect(await symbolsAt(sixHours)).toEqual({ tickers: ['HLVZQ'], requests: 3 })
+    expect(await symbolsAt(-1)).toEqual({ tickers: ['HLVZQ'], requests: 3 })
+  })
+
   test('that no list has named a document of is chosen by its header, and taken as it is where it ends as a page does', async () => {
     const { client, server } = await world([filing(3)])
     expect(await client.fetchFiling(asked)).toMatchObject({ kind: 'fetched', filing: { primaryDocument: 'q3.htm' } })
@@ -99,6 +118,21 @@ describe('a filing', () => {
         primaryDocument: '0009900001-26-000003.txt',
       },
     })
+  })
+
+  test('of a year in which EDGAR kept nothing else is asked for as a whole, with one request', async () => {
+    const accession = '0009900001-97-000003'
+    const submission = Buffer.from(
+      `<SEC-DOCUMENT>${accession}.txt : 19970303\n<SEC-HEADER>\nACCESSION NUMBER:\t\t${accession}\n` +
+        'CONFORMED SUBMISSION TYPE:\t10-K\nFILED AS OF DATE:\t\t19970303\n\nFILER:\n\n\tCOMPANY DATA:\n\t\tCENTRAL INDEX KEY:\t\t0009900001\n</SEC-HEADER>\n' +
+        '<DOCUMENT>\n<TYPE>10-K\n<SEQUENCE>1\n<TEXT>\nAnnual report.\n</TEXT>\n</DOCUMENT>\n</SEC-DOCUMENT>\n',
+    )
+    const { client, server } = await world([filing(3, { accession, form: '10-K', documents: [], submission })])
+    expect(await client.fetchFiling({ cik: halvern.cik, accession })).toMatchObject({
+      kind: 'fetched',
+      filing: { isWholeSubmission: true, filedAt: '1997-03-03', primaryDocument: `${accession}.txt` },
+    })
+    expect(server.log.map(({ path }) => path.split('/').at(-1))).toEqual([`${accession}.txt`, 'company_tickers.json'])
   })
 
   test('whose header is late is not taken without it: it may be there later', async () => {

@@ -44,7 +44,7 @@ export interface EdgarClientOptions {
 const MEGABYTE = 1024 * 1024
 const MAX_LIST_BYTES = 64 * MEGABYTE
 const PAGE_SIZE = 100
-/** Symbols change slowly; a worker that runs for days reads them again. */
+/** Symbols change slowly: processes share a list of this age, and a worker that runs for days reads it again. */
 const TICKERS_AGE_MS = 6 * 60 * 60_000
 
 /** The configured User-Agent. Throws EdgarError ("undeclared") without one: EDGAR does not answer anonymous clients. */
@@ -130,7 +130,12 @@ function tickerReader(
   let held: { readonly at: number; readonly entries: readonly TickerEntry[] } | null = null
   return async ({ signal }) => {
     if (held !== null && elapsedMs() - held.at < TICKERS_AGE_MS) return held.entries
-    const entries = await read(addresses.companyTickers, { ...listed, parse: parseCompanyTickers, signal })
+    const entries = await read(addresses.companyTickers, {
+      ...listed,
+      freshMs: TICKERS_AGE_MS,
+      parse: parseCompanyTickers,
+      signal,
+    })
     if (entries === null) throw new EdgarError('absent', 'EDGAR has no company_tickers.json.')
     held = { at: elapsedMs(), entries }
     return entries

@@ -21,8 +21,8 @@ export interface FilingSource {
 
 /**
  * Fetches a filing's primary document and the identity in its header, in two requests; a third reads the folder's index
- * if the document may have been cut. Filings from before about 2001 are read from the complete submission. Throws
- * EdgarError.
+ * if the document may have been cut. Filings from before EDGAR kept documents apart are read from the complete
+ * submission, in one request. Throws EdgarError.
  */
 export async function fetchFiling(
   source: FilingSource,
@@ -30,6 +30,7 @@ export async function fetchFiling(
   options: CallOptions,
 ): Promise<FetchOutcome> {
   const { read, addresses } = source
+  if (isFromBeforeFiles(asked.accession)) return fetchWhole(source, asked, options)
   const head = await read(addresses.indexHeaders(asked), {
     maxBytes: MAX_PAGE_BYTES,
     isConditional: false,
@@ -55,6 +56,9 @@ export async function fetchFiling(
     options,
   )
 }
+
+/** The years of an accession number in which EDGAR kept no file but the complete submission. */
+const isFromBeforeFiles = (accession: string): boolean => /^\d{10}-9\d-/.test(accession)
 
 /**
  * Filings from before EDGAR kept documents apart have none; a new filing's may be late, and then nothing else replaces

@@ -77,7 +77,7 @@ export async function world(
     cache: {
       find: async (url) => kept.get(url) ?? null,
       keep: async (url, answer) => {
-        kept.set(url, answer)
+        kept.set(url, { ...answer, ageMs: 0 })
       },
       confirm: async () => undefined,
     },

@@ -3,17 +3,22 @@ import { gunzip, gzip } from 'node:zlib'
 import type { Sql } from '#db/client.ts'
 import { confirmAnswer, selectAnswer, writeAnswer } from './queries.ts'
 
-export interface KeptAnswer {
+export interface NewAnswer {
   readonly etag: string | null
   readonly lastModified: string | null
   readonly body: Buffer
 }
 
-/** Answers by their address, for conditional requests. */
+export interface KeptAnswer extends NewAnswer {
+  /** How long ago EDGAR sent or confirmed it, by the cache's clock. */
+  readonly ageMs: number
+}
+
+/** Answers by their address, for conditional requests and for those that a recent answer saves. */
 export interface AnswerCache {
   find(url: string): Promise<KeptAnswer | null>
   /** An answer without a validator is not cached. */
-  keep(url: string, answer: KeptAnswer): Promise<void>
+  keep(url: string, answer: NewAnswer): Promise<void>
   /** EDGAR answered that it is unchanged. */
   confirm(url: string): Promise<void>
 }

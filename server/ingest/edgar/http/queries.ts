@@ -51,15 +51,18 @@ interface StoredAnswer {
   readonly lastModified: string | null
   /** Gzipped. */
   readonly body: Buffer
+  readonly ageMs: number
 }
 
 export async function selectAnswer(sql: Sql, url: string): Promise<StoredAnswer | null> {
   const [kept] = await sql<StoredAnswer[]>`
-    select etag, last_modified as "lastModified", gzip_bytes as body from edgar_answers where url = ${url}`
+    select etag, last_modified as "lastModified", gzip_bytes as body,
+      (extract(epoch from now() - checked_at) * 1000)::float8 as "ageMs"
+    from edgar_answers where url = ${url}`
   return kept ?? null
 }
 
-interface NewAnswer extends Omit<StoredAnswer, 'body'> {
+interface NewAnswer extends Omit<StoredAnswer, 'body' | 'ageMs'> {
   readonly url: string
   readonly byteLength: number
   readonly gzipBytes: Buffer

@@ -32,6 +32,8 @@ export interface Reading<Value> {
   readonly maxBytes: number
   /** Whether the answer changes over time: then it is cached and revalidated. */
   readonly isConditional: boolean
+  /** A cached answer that any process got or confirmed within this time is taken without asking. */
+  readonly freshMs?: number
   /** Throws MalformedAnswer. */
   readonly parse: (body: Buffer) => Value
   readonly signal?: AbortSignal | undefined
@@ -64,6 +66,7 @@ export function createReader(options: ReaderOptions): Reader {
   return async function read<Value>(url: string, reading: Reading<Value>): Promise<Value | null> {
     const { signal } = reading
     const kept = reading.isConditional ? await cache.find(url) : null
+    if (kept !== null && isFresh(kept, reading)) return reading.parse(kept.body)
     for (let attempt = 1; ; attempt += 1) {
       const outcome = await attemptOnce(options, url, reading, kept)
       if (outcome.kind === 'read') return outcome.value
@@ -75,6 +78,9 @@ export function createReader(options: ReaderOptions): Reader {
     }
   }
 }
+
+/** One from the future comes from a clock that was set back, and is asked for again. */
+const isFresh = ({ ageMs }: KeptAnswer, { freshMs = 0 }: Reading<unknown>): boolean => ageMs >= 0 && ageMs < freshMs
 
 type Outcome<Value> =
   | { readonly kind: 'read'; readonly value: Value | null }
