@@ -151,3 +151,11 @@ test('an equal sum in the row of a tag is the tag’s, whose part of the group t
   expect(merged.map(({ reading }) => reading.entity)).toEqual([entity])
   expect(mergeReadings([tag], [sentenceReading(900, { ...inRow(4, 900), source: 'table' })])).toHaveLength(2)
 })
+
+test('one margin over two rates is two facts', () => {
+  const margin: Partial<FactReading> = { factType: 'interest_rate', value: 1.25, unit: 'percent', currency: null }
+  const over = (start: number, referenceRate: string | null) => sentenceReading(start, { ...margin, referenceRate })
+  expect(shape([over(100, 'SOFR'), over(900, 'base rate')])).toHaveLength(2)
+  expect(shape([over(100, 'SOFR'), over(900, 'SOFR')])).toHaveLength(1)
+  expect(shape([over(100, 'SOFR'), over(900, null)])).toHaveLength(1)
+})

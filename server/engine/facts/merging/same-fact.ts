@@ -13,7 +13,7 @@ import { ofSeveral } from '../witnesses/two-witnesses.ts'
 export function isSameFact(known: FactReading, reading: FactReading): boolean {
   if (areOfOtherPayments(known, reading) || isEndOfRange(known) !== isEndOfRange(reading)) return false
   if (isOtherCovenant(known, reading) || isOfOtherKind(known, reading) || isOtherLine(known, reading)) return false
-  if (isOtherUse(known, reading)) return false
+  if (isOtherUse(known, reading) || isOtherPrice(known, reading)) return false
   if (isOtherRung(known, reading)) return false
   if (!isTagOfRow(known, reading) && !canBeOneEntity(known, reading)) return false
   // Nothing owed under many facilities is no fact of the one that a tag names.
@@ -49,6 +49,15 @@ const isTagOfRow = ({ source, place: one }: FactReading, { source: other, place 
 function isOtherUse(known: FactReading, reading: FactReading): boolean {
   const [one, other] = [known, reading].map(({ doubts }) => doubts.find((doubt) => doubt.startsWith('for_')))
   return reading.factType === 'sublimit' && one !== undefined && other !== undefined && one !== other
+}
+
+/** A level of a grid of prices is that level's alone, and "1.25% over the prime rate" is not 1.25% over another rate. */
+function isOtherPrice(known: FactReading, reading: FactReading): boolean {
+  if (!RATE_TYPES.includes(reading.factType)) return false
+  const levels = [known, reading].filter(({ doubts }) => doubts.includes('level_of_grid'))
+  if (levels.length > 0) return levels.length === 1 || known.label !== reading.label
+  const [one, other] = [known.referenceRate, reading.referenceRate]
+  return one !== null && other !== null && one !== other
 }
 
 /** Two rows of one table are two amounts; a rate that both print of one debt is one. */

@@ -150,3 +150,20 @@ test('columns of one rate say from when each holds', () => {
   ])
   expect(grid('Base rate spread', 'Base rate spread')).toEqual([])
 })
+
+test('equal margins of two levels are two, and neither confirms the other', () => {
+  const { facts } = readBody(
+    `<p>${AGREEMENT} The applicable margin is determined in accordance with the table below:</p><table>${tableRows([
+      'Tier|Base Rate Loans: Applicable Margin|LIBOR Loans: Applicable Margin',
+      'Level 1|0.5%|0.75%',
+      'Level 2|0.75%|1.0%',
+    ])}</table>`,
+  )
+  expect(facts.map(({ label, value }) => `${label}: ${String(value)}`)).toEqual([
+    'Spread over the base rate, at Level 1: 0.5',
+    'Spread over the reference rate, at Level 1: 0.75',
+    'Spread over the base rate, at Level 2: 0.75',
+    'Spread over the reference rate, at Level 2: 1',
+  ])
+  expect(facts.every(({ uncertainty }) => uncertainty.reasons.includes('one_witness'))).toBe(true)
+})
