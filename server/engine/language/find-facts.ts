@@ -10,6 +10,7 @@ import { markDisagreements } from '../facts/witnesses/mark-disagreements.ts'
 import { mergeReadings } from '../facts/merge-readings.ts'
 import { plannedFacts } from '../facts/planned-facts.ts'
 import { refuseContested } from '../facts/refuse-contested.ts'
+import { withYearsOfRows } from '../facts/merging/row-years.ts'
 import { settleTotalDebt } from '../facts/settle-total-debt.ts'
 import type { FilingLanguage } from './document.ts'
 import { entityOfHeadings, entityOfTitle } from './entities/entity-of-title.ts'
@@ -61,7 +62,7 @@ export function findFacts(
     ...furtherTableReadings(tables, language, register),
     ...sentences.readings,
   ])
-  const told = [...tags.readings, ...lives.readings]
+  const told = withYearsOfRows([...tags.readings, ...lives.readings])
   const titles = titleReadings(language, register, told)
   const settled = foldMaturities(settleTotalDebt(withoutDenied([...told, ...titles], reading.xbrl)))
   const merged = mergeReadings(

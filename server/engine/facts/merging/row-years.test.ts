@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { readBody } from '../../language/fixtures/read-body.ts'
+import { tableRows } from '../../language/fixtures/table-rows.ts'
+
+const told = (rows: readonly string[]) =>
+  readBody(
+    `<p>The following table sets forth our notes and their fair values as of December 31, 2024 (in millions):</p><table>${tableRows(rows)}</table>`,
+  ).facts.map(({ factType, value, maturityYear }) => `${factType} ${String(value)} ${String(maturityYear)}`)
+
+test('the fair value of notes has the year in which its row says that they fall due', () => {
+  const facts = told([
+    '|Maturity|Principal Amount|Fair Value',
+    '4.875% Senior Notes|April 2028|$1,600|$1,687',
+    '4.875% Senior Notes|June 2030|1,000|1,023',
+  ])
+  expect(facts).toContain('debt_fair_value 1687000000 2028')
+  expect(facts).toContain('debt_fair_value 1023000000 2030')
+  expect(facts).toContain('notes 1600000000 2028')
+})
