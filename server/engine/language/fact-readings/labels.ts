@@ -17,6 +17,8 @@ export const AMOUNT_LABELS: Readonly<Partial<Record<FactType, string>>> = {
   commercial_paper: 'Commercial paper',
   debt_fair_value: 'Debt, fair value',
   extinguishment_gain_loss: 'Gain or loss on extinguishment of debt',
+  debt_proceeds: 'Proceeds from debt',
+  debt_repayments: 'Repayments of debt',
   other_debt: 'Other debt',
   total_debt: 'Total debt',
   long_term_debt: 'Long-term debt',
