@@ -11,7 +11,7 @@ export function withYearsOfRows(readings: readonly FactReading[]): FactReading[]
     const key = keyOf(reading)
     const year = reading.factType === 'maturity' ? reading.value : reading.maturityYear
     if (key === null || year === null || DUE_IN_PARTS.has(reading.factType)) continue
-    years.set(key, (years.get(key) ?? year) === year ? year : null)
+    years.set(key, !years.has(key) || years.get(key) === year ? year : null)
   }
   return readings.map((reading) => {
     if (reading.maturityYear !== null || DUE_IN_PARTS.has(reading.factType)) return reading

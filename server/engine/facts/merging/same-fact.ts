@@ -72,7 +72,8 @@ const isEndOfRange = ({ factType, doubts }: FactReading): boolean =>
 function areOfOtherPayments(known: FactReading, reading: FactReading): boolean {
   const [one, other] = [known.maturityYear, reading.maturityYear]
   // Interest and principal may both be paid by the quarter.
-  if (reading.factType === 'payment_interval') return known.label !== reading.label
+  if (reading.factType === 'payment_interval')
+    return whatIsPaid(known) !== whatIsPaid(reading) || (known.label !== reading.label && !areOfOneName(known, reading))
   if (reading.factType === 'scheduled_payment' && known.place.kind === 'row' && reading.place.kind === 'row')
     return known.label !== reading.label
   if (OF_SOME_DEBT.test(known.label) || OF_SOME_DEBT.test(reading.label)) return known.label !== reading.label
@@ -81,6 +82,12 @@ function areOfOtherPayments(known: FactReading, reading: FactReading): boolean {
     ? one !== other
     : rungTime(known) !== rungTime(reading)
 }
+
+const areOfOneName = ({ instrument: one }: FactReading, { instrument: other }: FactReading): boolean =>
+  one?.canonicalKey === other?.canonicalKey
+
+/** The label without the first day of payment, which one of two places may leave out. */
+const whatIsPaid = ({ label }: FactReading): string => label.split(',', 1)[0] ?? label
 
 /** "Weighted average interest rate of debt maturing in 2027": no rate of what falls due in another year, or in all. */
 const OF_SOME_DEBT = / rate of debt maturing /

@@ -4,14 +4,11 @@ import { readBody } from '../fixtures/read-body.ts'
 const LOAN = 'The company has a $60 million term loan with Tarn Bank.'
 const NOTES = 'In May 2024 we issued $300 million of 6.25% senior notes due 2032.'
 
-/** Months and label of each interval of a text, with the day of the first payment where it has one. */
+/** Months and label of each interval of a text. */
 const intervals = (text: string): string[] =>
   readBody(text)
     .facts.filter(({ factType }) => factType === 'payment_interval')
-    .map(({ value, label, period }) => {
-      const day = period.status === 'maturity' ? ` from ${period.endDate ?? ''}` : ''
-      return `${String(value)} ${label}${day}`
-    })
+    .map(({ value, label }) => `${String(value)} ${label}`)
     .sort()
 
 test.each([
@@ -62,10 +59,18 @@ test('a debt that is excepted has none but its own', () => {
   expect(euro.map(({ value }) => value)).toEqual([12])
 })
 
-test('the first payment has its day while it is to come', () => {
-  const text = 'Interest is payable semi-annually, commencing on'
-  expect(intervals(`${NOTES} ${text} March 15, 2025.`)).toEqual(['6 Interest payment interval from 2025-03-15'])
-  expect(intervals(`${NOTES} ${text} November 15, 2024.`)).toEqual(['6 Interest payment interval'])
+test('the first day of payment stands in the label, and one interval told with it and without is one', () => {
+  const text = 'Interest is payable semi-annually'
+  const first = '6 Interest payment interval, beginning March 15, 2025'
+  expect(intervals(`${NOTES} ${text}, commencing on March 15, 2025.`)).toEqual([first])
+  expect(
+    intervals(`${NOTES} ${text}, commencing on March 15, 2025. The notes are unsecured. ${text} on the notes.`),
+  ).toEqual([first])
+  expect(
+    readBody(`${NOTES} ${text}, commencing on March 15, 2025.`).facts.find(({ unit }) => unit === 'months'),
+  ).toMatchObject({
+    period: { status: 'reported', endDate: '2024-12-31' },
+  })
 })
 
 test('a sum that is paid by the quarter says so itself', () => {

@@ -212,11 +212,18 @@ export function readInterest(table: TableContext): FactReading[] {
         : undefined
     return instrument === undefined || (instrument === null && parts.has(row))
       ? null
-      : () => ({ ...INTEREST, instrument })
+      : () => ({ factType: 'interest_expense', label: interestLabel(row.words), doubts: [], instrument })
   })
 }
 
-const INTEREST = { factType: 'interest_expense', label: 'Interest expense', doubts: [] } as const
+/** What a row of interest is less than the whole cost of debt: net of income, or without what is amortized. */
+function interestLabel(words: string): string {
+  const kind =
+    / (?:contractual|coupon|stated) (?:[a-z]+ ){0,2}interest | interest (?:[a-z]+ )?at (?:the )?(?:contractual|coupon|stated) /
+  const label = kind.test(words) ? 'Contractual interest expense' : 'Interest expense'
+  return / net (?!of )/.test(words) ? `${label}, net` : label
+}
+
 /** What a row states of a span by the sign that its sum is printed with. */
 export type SpanLine = (
   negative: boolean,

@@ -1,8 +1,9 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
-import { instantPeriod, maturityPeriod } from '../../../facts/readers/period.ts'
+import { instantPeriod, statedInWords } from '../../../facts/readers/period.ts'
 import { isPlanned } from '../../context/planned.ts'
 import { isOthersDebt } from '../../debtor/debtor.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
+import type { DateMention } from '../../mentions/mention.ts'
 import type { Paid, PaymentInterval } from '../../payments/payment-interval.ts'
 import { mayRecur, paymentIntervals } from '../../payments/payment-interval.ts'
 import { intervalReading } from '../reading.ts'
@@ -18,7 +19,7 @@ const LABELS: Readonly<Record<Paid, string>> = {
 
 /**
  * How many months lie between two payments of interest or principal: "interest is payable semi-annually". Where
- * a payment with a sum says so already (`payments`), only the interest is told.
+ * a payment with a sum says so already (`payments`), only the interest is told. The first day of payment stands in the label.
  */
 export function intervalReadings(context: SentenceContext, payments: readonly FactReading[]): FactReading[] {
   const { sentence, debtors, language, resolver } = context
@@ -34,19 +35,21 @@ export function intervalReadings(context: SentenceContext, payments: readonly Fa
       const key = `${paid} ${months} ${resolved.entity?.key ?? debt.name}`
       if (told.has(key)) return []
       told.add(key)
-      const isToCome = first !== null && first.iso > end
       return [
         intervalReading(sentence, pace, months, {
           factType: 'payment_interval',
-          label: LABELS[paid],
-          period: isToCome ? maturityPeriod(first.iso, first.precision, false) : instantPeriod(end, end),
-          doubts: isToCome ? [] : ['date_from_filing_period'],
+          label: first === null ? LABELS[paid] : `${LABELS[paid]}, beginning ${firstInWords(first)}`,
+          period: instantPeriod(end, end),
+          doubts: ['date_from_filing_period'],
           resolved,
         }),
       ]
     })
   })
 }
+
+const firstInWords = ({ iso, precision }: DateMention): string =>
+  statedInWords(iso, precision === 'fiscal_year' ? 'year' : precision)
 
 /** The debts that are paid: those named with what is paid, else the one that it is of, else the paragraph's. */
 function debtsOf(

@@ -51,7 +51,7 @@ export function buildTag(
   // What a floor or a fee is called, and over which rate, the tag's concept of a rate does not say.
   const aside = isAsideType(factType) ? words : null
   const told = toldAt(context, shown.start, factType, value)
-  const isMeasured = factType === 'unamortized_debt_costs' && words?.factType === factType
+  const isMeasured = WORDED.has(factType) && words?.factType === factType
   const { period, dated, byWords } = datedBy(fact, { factType, doubts }, words, told, context)
   const end = isRate ? endOfRange(fact, words, besides(context.reading.tree.display.text, shown)) : null
   return {
@@ -134,6 +134,9 @@ const unitOf = (
   scale: percent ? 0 : scale,
   scaleLabel: percent ? null : (SCALE_LABELS[scale] ?? null),
 })
+
+/** What the words tell more of than a concept: which costs they are, and whether interest is net. */
+const WORDED = new Set<FactType>(['unamortized_debt_costs', 'interest_expense'])
 
 const OVER_TIME = /^(?:interest_expense|extinguishment_gain_loss|(?:average|highest)_borrowings)$/
 
