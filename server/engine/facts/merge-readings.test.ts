@@ -159,3 +159,10 @@ test('one margin over two rates is two facts', () => {
   expect(shape([over(100, 'SOFR'), over(900, 'SOFR')])).toHaveLength(1)
   expect(shape([over(100, 'SOFR'), over(900, null)])).toHaveLength(1)
 })
+
+test('the least of a range of rates is no rate of the notes that bear just that', () => {
+  const rate: Partial<FactReading> = { factType: 'interest_rate', value: 0.45, unit: 'percent', currency: null }
+  const min = sentenceReading(100, { ...rate, doubts: ['lowest_of_range'] })
+  const own = sentenceReading(900, { ...rate, instrument: { reportedName: '0.45% notes', canonicalKey: '0-45-notes' } })
+  expect(shape([min, own])).toHaveLength(2)
+})

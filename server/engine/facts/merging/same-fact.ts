@@ -64,9 +64,9 @@ function isOtherPrice(known: FactReading, reading: FactReading): boolean {
 const areOtherRows = ({ place: one }: FactReading, { place: other }: FactReading): boolean =>
   one.kind === 'row' && other.kind === 'row' && one.grid === other.grid && one.row !== other.row
 
-/** What several debts have between them is no one debt's own. */
+/** What several debts have between them is no one debt's own, and the least that a price may be is not the price. */
 const isEndOfRange = ({ factType, doubts }: FactReading): boolean =>
-  factType === 'maturity' && doubts.some((doubt) => doubt.endsWith('_of_range'))
+  HAVE_RANGES.has(factType) && doubts.some((doubt) => doubt.endsWith('_of_range'))
 
 /** Payments of other kinds, or parts of the debt that fall due at different times; what a tag says of its own time is its year. */
 function areOfOtherPayments(known: FactReading, reading: FactReading): boolean {
@@ -101,6 +101,7 @@ export const OF_ONE = new Set<string>([
   'scheduled_payment',
   'payment_interval',
 ])
+const HAVE_RANGES = new Set<string>(['maturity', ...RATE_TYPES].filter((type) => type !== 'rate_floor'))
 const KINDS = new Set(['revolver', 'term_loan', 'notes', 'mortgage', 'commercial_paper'])
 
 /** An unnamed revolver and an unnamed term loan may fall due on the same day, and bear the same rate. */
