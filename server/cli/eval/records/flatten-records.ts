@@ -22,7 +22,7 @@ const PLACED = new Set([
   'concept',
   'action',
 ])
-/** Of a locator: what helps to judge, not where the record stands. */
+/** Of a locator: all that the record says by it, and not where it stands. */
 const TOLD_OF_LOCATOR = [
   'concept',
   'dimensions',
@@ -45,6 +45,23 @@ const TOLD_OF_LOCATOR = [
   'through',
   'horizon',
   'horizonMonths',
+  'amount',
+  'amountCurrency',
+  'kinds',
+  'restricts',
+  'covenants',
+  'complianceScope',
+  'named',
+  'comparator',
+  'actual',
+  'actualAsOf',
+  'condition',
+  'level',
+  'dependsOn',
+  'referenceRates',
+  'trigger',
+  'basis',
+  'stem',
 ]
 /** Where a record without a period may say its day, the first that is there. */
 const DATE_FIELDS = ['asOf', 'asOfDate', 'effectiveDate', 'testDate', 'maturityDate', 'date']
