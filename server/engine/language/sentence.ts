@@ -154,8 +154,12 @@ const isOfOtherSense = ({ tokens, instruments }: Sentence, { from, to }: TokenRa
     /^(?:can|could|may|might|will|would|to|not|we|still)$/.test(tokens[from - 1]?.lower ?? '')) ||
   instruments.some((one) => one.type === 'finance_lease' && from >= one.from && to <= one.to)
 
-/** "was used to repay", "advanced to an affiliate": what money was put to says nothing of what is drawn. */
+/**
+ * "was used to repay", "advanced to an affiliate": what money was put to says nothing of what is drawn; nor does what is
+ * "remaining in cost to complete".
+ */
 function isPurpose(tokens: readonly Token[], to: number): boolean {
+  if (tokens[to - 1]?.lower === 'remaining' && tokens[to]?.lower === 'in') return tokens[to + 1]?.noun === 'cost'
   if (!/^(?:used|funded|advanced|utilized)$/.test(tokens[to - 1]?.lower ?? '')) return false
   return /^(?:to|for|in)$/.test(tokens[to]?.lower ?? '')
 }

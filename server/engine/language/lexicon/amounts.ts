@@ -52,7 +52,7 @@ export const AMOUNT_NOUNS = phraseTable<AmountNoun>([
     'availability',
   ],
   [
-    'letter of credit|outstanding letter of credit obligation|standby letter of credit|stand by letter of credit|outstanding letter of credit|letter of credit outstanding|undrawn letter of credit|irrevocable letter of credit|issued letter of credit|documentary letter of credit|letter of credit issued|commercial letter of credit|letter of credit obligation|letter of credit exposure|trade letter of credit',
+    'letter of credit|outstanding letter of credit obligation|standby letter of credit|ongoing letter of credit|existing letter of credit|stand by letter of credit|outstanding letter of credit|letter of credit outstanding|undrawn letter of credit|irrevocable letter of credit|issued letter of credit|documentary letter of credit|letter of credit issued|commercial letter of credit|letter of credit obligation|letter of credit exposure|trade letter of credit',
     'letters',
   ],
   ['borrowing base|total borrowing base|loan base', 'base'],

@@ -93,7 +93,7 @@ export function extendLeft(
 
 /** What is left of a debt, how many there are, whose it is and the mark of a footnote: no words of its name. */
 const NO_NAME = new Set(
-  'outstanding remaining principal aggregate total maximum unused undrawn unutilized available separate respective two three four five six'.split(
+  'outstanding remaining principal aggregate total maximum unused undrawn unutilized available separate respective two three four five six then fully drawn funded'.split(
     ' ',
   ),
 )
@@ -107,8 +107,9 @@ export function beginOfName(tokens: readonly Token[], from: number, headFrom: nu
     const next = tokens[at + 1]
     const isMark = at === 0 && kind === 'number' && text.length < 3 && next?.capital === true
     const isState = NO_NAME.has(text.toLowerCase()) && !/^(?:-|day|month|year)$/.test(next?.lower ?? '')
-    if (!isMark && !isState && !OWNER.test(text)) return at
-    at += 1
+    const isThen = text.toLowerCase() === 'then' && next?.text === '-'
+    if (!isMark && !isState && !isThen && !OWNER.test(text)) return at
+    at += isThen ? 2 : 1
   }
   return at
 }

@@ -108,6 +108,8 @@ test.each([
   ['We issued securitization notes payable of $5 million.', 'securitization notes payable'],
   ['Repayments of Hartwell convertible notes', 'Hartwell convertible notes'],
   ['There were no draws on the HWL 2nd Line of Credit.', 'HWL 2nd Line of Credit'],
+  ['An offer for all of the then-outstanding 5 1/4 percent Notes', '5 1/4 percent Notes'],
+  ['We had a $65 million fully drawn term loan.', 'term loan'],
 ])('a name begins with whose debt it is: %s', (text, name) => {
   expect(mentions(text)[0]?.name).toBe(name)
 })

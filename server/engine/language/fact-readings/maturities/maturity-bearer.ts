@@ -51,6 +51,7 @@ const BACKED_WITHIN = 10
 function isOfLetter({ tokens }: Pick<SentenceContext['sentence'], 'tokens'>, date: number): boolean {
   const at = tokens.findLastIndex(({ noun }, index) => index < date && noun === 'letter')
   if (at < 0 || !/^letters? of credit$/.test(wordsIn(tokens, at, at + 3))) return false
+  if (expiresFor(tokens, at + 3, date)) return true
   if (!tokens.slice(Math.max(0, at - BACKED_WITHIN), at).some(({ lower }) => BACKED.test(lower))) return false
   const issued = tokens[at + 3]?.lower === 'issued'
   const comma = tokens.findIndex(({ text }, index) => index >= at + 3 && index < date && text === ',')
@@ -58,6 +59,15 @@ function isOfLetter({ tokens }: Pick<SentenceContext['sentence'], 'tokens'>, dat
   const next = tokens[behind]?.text === ',' ? behind + 1 : behind
   const isOwn = next < date && OF_LETTER.test(tokens[next]?.lower ?? '')
   return isOwn && !tokens.slice(next, date).some(({ text }) => text === ',')
+}
+
+/** "letters of credit related to revenue bonds that expire in 2025": bonds mature, and what stands for them expires. */
+function expiresFor(tokens: readonly Token[], from: number, date: number): boolean {
+  if (!tokens.slice(Math.max(from, date - 5), date).some(({ verb }) => verb?.lemma === 'expire')) return false
+  const named = tokens
+    .slice(from, date)
+    .findLast(({ noun }) => /^(?:bond|note|debenture|line|facility|agreement)$/.test(noun))
+  return named !== undefined && /^(?:bond|note|debenture)$/.test(named.noun)
 }
 
 const HEDGES = /^(?:swaps?|caps?|collars?|hedges?|warrants?|forbearances?|waivers?|standstills?)$/

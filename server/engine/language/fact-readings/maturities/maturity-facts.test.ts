@@ -121,6 +121,7 @@ test('of several days of one name the first and the last are told as ends of a r
 
 test.each<[string, string[]]>([
   ['The industrial revenue bonds are backed by a letter of credit that expires on May 15, 2026.', []],
+  ['We had $15 million of letters of credit related to industrial revenue bonds that expire in 2026.', []],
   ['The bonds are secured by a direct-pay letter of credit issued by Tarn Bank, which expires on May 15, 2026.', []],
   ['The industrial revenue bonds, which are supported by a letter of credit, mature in June 2031.', ['2031']],
   ['The bonds are backed by a letter of credit that expires in May 2026, and mature in June 2031.', ['2031']],

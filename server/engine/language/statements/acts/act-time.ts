@@ -201,13 +201,12 @@ export function dayOfState(utterance: Utterance, claim: Claim): ActDate | null {
   return day !== null && isDoneBy(sentence, verb, found) ? { ...day, by: true } : day
 }
 
-/** "As of May 4, the loan had been repaid", "were fully repaid": done on that day or before. */
-const isDoneBy = (sentence: Utterance['sentence'], verb: Claim['verb'], found: DateMention | undefined): boolean =>
-  found !== undefined &&
-  found.to <= verb.from &&
-  verb.passive &&
-  PAYING.has(verb.class) &&
-  (verb.tense === 'perfect' || holds(sentence, IN_FULL, found.to, verb.at + 3))
+/** "The loan had been repaid as of May 4", "As of May 4 it was fully repaid": done on that day or before. */
+function isDoneBy(sentence: Utterance['sentence'], verb: Claim['verb'], found: DateMention | undefined): boolean {
+  if (found === undefined || !PAYING.has(verb.class)) return false
+  if (verb.tense === 'perfect') return true
+  return found.to <= verb.from && verb.passive && holds(sentence, IN_FULL, found.to, verb.at + 3)
+}
 
 /** "down from $23 million at December 31 as we repaid": the day of a balance to which another is compared. */
 const isDayOfBalance = ({ values }: Utterance['sentence'], at: number): boolean =>

@@ -75,6 +75,7 @@ describe('each day belongs to its own verb', () => {
       ['credit_agreement terminated 90000000 2021-05'],
     ],
     ['As of May 4, 2021, the Term Loan had been repaid in full.', ['term_loan repaid']],
+    ['The entire amount of the Term Loan has been repaid as of May 4, 2021.', ['term_loan repaid']],
     [
       'On May 4, 2021, we modified the credit facility by extending the maturity date to May 4, 2026.',
       ['credit_agreement amended 2021-05-04', 'credit_agreement extended 2021-05-04'],
