@@ -1,5 +1,6 @@
 import type { Check, Evidence, FilingReading, FinancialFact, Locator } from '../model.ts'
 import { isClassOfDebt } from '../language/register/names.ts'
+import { labelCellOf } from '../language/tables/labels/label-cell.ts'
 import { addUpRows, ROWS_ADD_UP } from './checks/rows-add-up.ts'
 import { addUpSections, SECTIONS_ADD_UP } from './checks/sections-add-up.ts'
 import { withClosing } from './checks/with-closing.ts'
@@ -73,10 +74,13 @@ const sectionCheck = ({ factType, value, currency, period }: FinancialFact): Che
   inputs: { date: period.endDate ?? null, currency, factType, value },
 })
 
-/** Debt in general under the name of a class of it: "Unsecured debt" is no instrument. */
-const isOfClass = ({ factType, instrument }: FactReading): boolean =>
+/** Debt in general under the name of a class of it: "Long-term debt" is no instrument. A row's "Other borrowings" is a part. */
+const isOfClass = ({ factType, instrument, place }: FactReading): boolean =>
   /^(?:long_term_debt|total_debt|short_term_borrowings)$/.test(factType) &&
-  isClassOfDebt(instrument?.reportedName ?? '')
+  isClassOfDebt(instrument?.reportedName ?? '') &&
+  !(place.kind === 'row' && PART_OF_DEBT.test(labelCellOf(place.grid, place.row)?.text ?? ''))
+
+const PART_OF_DEBT = /^(?:all )?(?:other|secured|unsecured|subordinated)\b/i
 
 /** Where a fact comes from: its number, its tag, its rule, its witness and the other places that state it. */
 function provenanceOf(

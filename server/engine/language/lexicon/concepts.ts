@@ -61,7 +61,7 @@ const STANDARD: readonly Row[] = [
   [
     'debt',
     'long_term_debt',
-    'LongTermDebtNoncurrent LongTermDebtAndCapitalLeaseObligations UnsecuredLongTermDebt SecuredLongTermDebt OtherLongTermDebtNoncurrent',
+    'LongTermDebtNoncurrent LongTermDebtAndCapitalLeaseObligations UnsecuredLongTermDebt SecuredLongTermDebt',
   ],
   ['debt', 'current_debt', 'LongTermDebtCurrent LongTermDebtAndCapitalLeaseObligationsCurrent DebtCurrent'],
   [
@@ -78,7 +78,7 @@ const STANDARD: readonly Row[] = [
   [
     'debt',
     null,
-    'DebtInstrumentCarryingAmount DebtInstrumentFaceAmount SecuredDebt UnsecuredDebt SecuredDebtCurrent LoansPayable LoansPayableCurrent LoansPayableToBank LoansPayableToBankCurrent LoansPayableToBankNoncurrent LongTermLoansPayable LongTermLoansFromBank BankLoans OtherLongTermDebt OtherLoansPayable OtherBorrowings ShortTermNonBankLoansAndNotesPayable NonRecourseDebt BridgeLoan ConstructionLoan DebtInstrumentUnpaidPrincipal AdvancesFromFederalHomeLoanBanks FederalHomeLoanBankAdvancesGeneralDebtObligationsDisclosuresAmountOfAvailableUnusedFunds',
+    'DebtInstrumentCarryingAmount DebtInstrumentFaceAmount SecuredDebt UnsecuredDebt SecuredDebtCurrent LoansPayable LoansPayableCurrent LoansPayableToBank LoansPayableToBankCurrent LoansPayableToBankNoncurrent LongTermLoansPayable LongTermLoansFromBank BankLoans OtherLongTermDebt OtherLongTermDebtNoncurrent OtherLoansPayable OtherBorrowings ShortTermNonBankLoansAndNotesPayable NonRecourseDebt BridgeLoan ConstructionLoan DebtInstrumentUnpaidPrincipal AdvancesFromFederalHomeLoanBanks FederalHomeLoanBankAdvancesGeneralDebtObligationsDisclosuresAmountOfAvailableUnusedFunds',
   ],
   [
     'debt',

@@ -101,3 +101,25 @@ describe('a company that files with its parent', () => {
     expect(factsIn(taggedBody(text, member))).toEqual([])
   })
 })
+
+test('a row of what else is owed has a name of its own, and is no sum of all such debt', () => {
+  const rows = (term: string, tag: (digits: string) => string, label: string) =>
+    readBody(
+      taggedBody(
+        `<p>Debt consisted of the following (in millions):</p><table>${tableRows([
+          '|December 31, 2024',
+          `${term}-term debt:|`,
+          'Commercial paper|300',
+          `${label}|${tag('27')}`,
+          `Total ${term}-term debt|$327`,
+        ])}</table>`,
+      ),
+    ).facts.flatMap(({ factType, value, instrument }) =>
+      value === 27_000_000 ? [`${factType} ${instrument?.reportedName ?? '-'}`] : [],
+    )
+  const tags = (concept: string) => [(digits: string) => digits, (digits: string) => dollars(concept, digits, 6)]
+  for (const tag of tags('OtherShortTermBorrowings'))
+    expect(rows('Short', tag, 'Other borrowings (5.2% and 7.0%)')).toEqual(['short_term_borrowings Other borrowings'])
+  for (const tag of tags('OtherLongTermDebtNoncurrent'))
+    expect(rows('Long', tag, 'Other long-term debt')).toEqual(['other_debt Other long-term debt'])
+})

@@ -13,7 +13,8 @@ const NO_NAME = /^(?:parent|subsidiar\w+|guarantors?|issuers?|company|registrant
 
 /**
  * What a debt is called that no member names. Subsidiaries that file one report with their parent tag their own balance
- * sheets: what each owes is named after it. What is owed to related parties has the name of its row. Null where a number is of
+ * sheets: what each owes is named after it. What is owed to related parties or beside other
+ * debts has the name of its row. Null where a number is of
  * the group as a whole, or of an entity that the cover page does not name.
  */
 export function nameWithoutMember(
@@ -25,7 +26,7 @@ export function nameWithoutMember(
   const [entity, ...more] = dimensions
   const debt = BY_TERM[factType] ?? (DEBT_FACTS.has(factType) && place.kind === 'row' ? rowOf(place) : '')
   if (more.length > 0 || !ROW_WORDS.anyDebt(plainWords(debt))) return null
-  if (entity === undefined) return TO_RELATED.test(concept) ? debt : null
+  if (entity === undefined) return NAMED_BY_ROW.test(concept) ? debt : null
   if (!ENTITY_AXIS.test(entity.axis) || isStandard(entity.member)) return null
   const words = memberWords(entity.member)
   if (NO_NAME.test(words)) return null
@@ -36,4 +37,4 @@ export function nameWithoutMember(
 
 const rowOf = ({ grid, row }: Extract<Place, { kind: 'row' }>): string => cleanLabel(labelCellOf(grid, row)?.text ?? '')
 
-const TO_RELATED = /RelatedPart/
+const NAMED_BY_ROW = /RelatedPart|:Other/

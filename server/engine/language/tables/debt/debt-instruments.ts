@@ -33,7 +33,7 @@ const BACKED = / (?:asset backed|non recourse|securitization) .*(?:debt|notes|bo
 const OF_LETTERS = /(?<! revolv.*| and| or) (?:standby )?letters? of credit (?:facilit\w+|lines?|agreements?) /
 
 /** What else is owed, of which the row says nothing. */
-const OTHER = /^ other (?:debt |borrowings )?$/
+const OTHER = /^ (?:all )?other (?:(?:long term )?(?:debt|borrowings|indebtedness|obligations) )?$/
 
 /** Balances, sizes, rates and maturity of one instrument's row. */
 export function readInstrumentRow(table: TableContext, row: RowView, output: DebtOutput): readonly FactReading[] {
