@@ -140,7 +140,7 @@ const NOT_A_BALANCE = phrases(`
   proceeds, repayment*, payment for, payment of, payment to, payments for, payments of, payments to, repurchase*,
   gain*, loss*, amortization*, fee*, cost*, discount*, premium*, fair*, percent*, ratio*, number*, increase*, period*,
   threshold*, receivable*, minimum*, price*, shares*, interest*, additional*, accordion*, incremental*, sublimit*, swing line*,
-  expansion*`)
+  expansion*, denomination*`)
 
 /** Families of companies' own concepts by the words in their names, the first that fits. */
 const PATTERNS: readonly (readonly [pattern: RegExp, family: ConceptFamily, plain: FactType])[] = [

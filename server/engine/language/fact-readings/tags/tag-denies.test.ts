@@ -123,3 +123,30 @@ test('a row of what else is owed has a name of its own, and is no sum of all suc
   for (const tag of tags('OtherLongTermDebtNoncurrent'))
     expect(rows('Long', tag, 'Other long-term debt')).toEqual(['other_debt Other long-term debt'])
 })
+
+test('the premium of mortgages that are held, and what one bond is worth, are of no debt', () => {
+  const tagged = (text: string, member: string) =>
+    readBody(taggedBody(text, { 'us-gaap:DebtInstrumentAxis': member })).facts.filter(
+      ({ provenance }) => provenance['source'] === 'inline',
+    )
+  const premium = `<p>Mortgages (in thousands):</p><table>${tableRows([
+    '|Principal|Unamortized premium',
+    `Fixed-rate mortgages|$125,033|${dollars('DebtInstrumentUnamortizedDiscountPremiumNet', '5,066', 3)}`,
+  ])}</table>`
+  expect(tagged(premium, 'us-gaap:ResidentialMortgageBackedSecuritiesMember')).toEqual([])
+  const one = dollars('DebtInstrumentDenominationOfPrincipalAmount', '1,000', 0).replace('us-gaap:', 'tarn:')
+  expect(tagged(`<p>Holders may convert $${one} of Tarn Notes.</p>`, 'tarn:TarnNotesMember')).toEqual([])
+})
+
+test('a total of long-term debt beside the member of a class is what its concept says', () => {
+  const rows = [
+    '|December 31, 2024',
+    `Total long-term debt, carried at proceeds|$ ${dollars('LongTermDebtNoncurrent', '355', 6)}`,
+  ]
+  const found = readBody(
+    taggedBody(`<p>Unsecured debt was as follows (in millions):</p><table>${tableRows(rows)}</table>`, {
+      'us-gaap:LongtermDebtTypeAxis': 'us-gaap:UnsecuredDebtMember',
+    }),
+  ).facts.map(({ factType, value, instrument }) => [factType, value, instrument])
+  expect(found).toEqual([['long_term_debt', 355_000_000, undefined]])
+})

@@ -4,6 +4,7 @@ import type { InlineFact } from '../../../model.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import { readInstruments } from '../../mentions/instrument.ts'
 import { readValues } from '../../mentions/values.ts'
+import { isClassOfDebt } from '../../register/names.ts'
 import { cleanLabel } from '../../tables/table-view.ts'
 import { labelCellOf } from '../../tables/labels/label-cell.ts'
 import { tokenize } from '../../tokens.ts'
@@ -20,11 +21,18 @@ export const ENTITY_AXIS = /:LegalEntityAxis$/
 export const MEMBER_AXES =
   /CreditFacility|DebtInstrument|DebtType|LineOfCredit|FinancialInstrument|Facility|Borrowing|Loan|Notes/
 
-/** The most particular member that a tag has for its debt: the filer's own before a standard one. */
+/** The most particular member that a tag has for its debt: the filer's own before a standard one, a class of debt last. */
 export function ownMember(fact: InlineFact): string | null {
   const members = fact.context.dimensions.filter(({ axis }) => MEMBER_AXES.test(axis)).map(({ member }) => member)
-  return members.find((member) => !isStandard(member)) ?? members[0] ?? null
+  return (
+    members.find((member) => !isStandard(member)) ?? members.find((member) => !isClass(member)) ?? members[0] ?? null
+  )
 }
+
+const isClass = (member: string): boolean => isClassOfDebt(memberWords(member))
+
+/** True of a tag whose members name a class of debt alone: what is unsecured. */
+export const isOfClass = (fact: InlineFact): boolean => isClass(ownMember(fact) ?? '')
 
 /** A member of the taxonomy that all filers share. */
 export const isStandard = (member: string): boolean => /^(?:us-gaap|srt):/.test(member)

@@ -83,7 +83,7 @@ export function buildTag(
       ...(end === null ? [] : [`${end}_of_range`]),
       ...(differs ? ['printed_scale_differs'] : []),
       ...(rule.family === 'debt' && isOfIssue(place, context) ? ['amount_issued'] : []),
-      ...(words?.doubts.includes('former_instrument') === true ? ['former_instrument'] : []),
+      ...doubtsOfWords(fact, words, told),
     ],
     ...kindOfTotal(fact, factType, words),
     fromWords: [...typeFromWords(factType, fact, rule, { shown, place }, context), ...byWords],
@@ -99,6 +99,11 @@ function entityOf(fact: InlineFact, words: FactReading | null, { reading }: TagC
   const entity = entityOfTag(fact, reading) ?? words?.entity
   return entity === undefined ? {} : { entity }
 }
+
+const doubtsOfWords = (fact: InlineFact, words: FactReading | null, told: FactReading | null): readonly string[] => [
+  ...(words?.doubts.includes('former_instrument') === true ? ['former_instrument'] : []),
+  ...(isOfSeveral(fact, told) ? [OF_SEVERAL] : []),
+]
 
 const isOfIssue = (place: Place, { reading }: TagContext): boolean =>
   isIssueSize(place) || listsIssues(place, reading.tree.display.text)
@@ -213,23 +218,31 @@ function instrumentOf(
     return name === null ? null : register.rows.ofName(name, null)
   }
   if (isPartSize(words) && memberTypes(fact).part !== null) return null
+  if (isOfSeveral(fact, told)) return null
   const { type } = memberTypes(fact)
-  const worded = said !== null && isCloser(said, own, type) ? said.reportedName : null
   const label = place.kind === 'row' ? labelCellOf(place.grid, place.row) : null
-  const named = label === null ? undefined : names.get(label)
-  const reportedName =
-    named ?? labelName(place, type) ?? worded ?? sameLabel(place, memberWords(own)) ?? memberWords(own)
-  return register.rows.ofName(reportedName, type)
+  const named = (label === null ? undefined : names.get(label)) ?? labelName(place, type)
+  if (named === null && said !== null && isCloser(said, own, type)) return said
+  const reportedName = named ?? sameLabel(place, memberWords(own)) ?? memberWords(own)
+  // "Unsecured debt" beside the member of a line is no line.
+  return register.rows.ofName(reportedName, isClassOfDebt(reportedName) ? null : type)
 }
 
 /** Whether the sentence's words for the debt of a number tell more than its member's name does. */
 function isCloser({ reportedName, type }: FactInstrument, own: string, kind: string | null): boolean {
   if (type === 'notes' && /%|\bdue\b/.test(reportedName)) return true
   // "us-gaap:LoansPayableMember": a kind that all filers share, which the words call by more of their own.
-  return (
-    isStandard(own) && !isClassOfDebt(reportedName) && reportedName.includes(' ') && (kind === null || type === kind)
-  )
+  const isOfKind = kind === null || type === kind || kind === 'facility' || kind === 'loan'
+  return isStandard(own) && !isClassOfDebt(reportedName) && reportedName.includes(' ') && isOfKind
 }
+
+/** "The rate on these facilities and other debt" is of more than a member of all filers' taxonomy says. */
+function isOfSeveral(fact: InlineFact, told: FactReading | null): boolean {
+  const own = ownMember(fact)
+  return own !== null && isStandard(own) && told?.instrument === null && told.doubts.includes(OF_SEVERAL)
+}
+
+const OF_SEVERAL = 'sum_of_instruments'
 
 const isPartSize = (words: FactReading | null): boolean => /^(?:sublimit|accordion)$/.test(words?.factType ?? '')
 

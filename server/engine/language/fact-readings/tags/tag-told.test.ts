@@ -40,9 +40,27 @@ describe('a tagged number has the name that its sentence prints', () => {
       `The decrease reflects our $${dollars('DebtInstrumentFaceAmount', '31.0', 6)} million aggregate principal amount of senior unsecured notes issued in May 2024.`,
       '31000000 senior unsecured notes 2024-12-31',
     ],
+    [
+      'a term loan beside the member of any line of credit',
+      'us-gaap:LineOfCreditMember',
+      `The swap hedges our $${dollars('LineOfCreditFacilityMaximumBorrowingCapacity', '600', 6)} million Tarn Term Loan or any refinancing of it.`,
+      '600000000 Tarn Term Loan 2024-12-31',
+    ],
   ])('%s', (_, member, text, expected) => {
     expect(told(member, text)).toEqual([expected])
   })
+})
+
+it('a rate of several debts has no name of the class that its member tells', () => {
+  const { facts } = readBody(
+    taggedBody(
+      `<p>Our subsidiary has unsecured credit facilities. The weighted-average interest rate on these credit facilities and other unsecured debt was ${percent('DebtWeightedAverageInterestRate', '7.25')}% at December 31, 2024.</p>`,
+      { 'us-gaap:LongtermDebtTypeAxis': 'us-gaap:UnsecuredDebtMember' },
+    ),
+  )
+  expect(facts.map(({ value, instrument, uncertainty }) => [value, instrument, uncertainty.reasons])).toEqual([
+    [7.25, undefined, ['sum_of_instruments']],
+  ])
 })
 
 describe('a number under its member’s own words has the name printed beside the member elsewhere', () => {

@@ -12,7 +12,7 @@ import { isToldByWords } from '../rates/rate-kinds.ts'
 import { isPartOfBaseRate } from '../rates/rate-links.ts'
 import type { NumberMeaning } from '../sentence-facts.ts'
 import type { TagContext } from './tag-context.ts'
-import { ENTITY_AXIS, MEMBER_AXES, labelOf, labelType, memberTypes } from './tag-members.ts'
+import { ENTITY_AXIS, MEMBER_AXES, isOfClass, labelOf, labelType, memberTypes } from './tag-members.ts'
 import { isPartOfCash } from './tag-cash.ts'
 import { measureOfTag } from './tag-measures.ts'
 import { isEffectiveColumn, isIssueSize, isMovement, isSplitZero, isTotalRow } from './tag-row.ts'
@@ -301,6 +301,8 @@ function debtType(
   if (plain && worded === 'long_term_debt' && /:LongTermDebt$/.test(fact.concept))
     return decided(worded, ['includes_current_maturities'])
   if (plain && rule.plain !== null) return decided(rule.plain)
+  // "Total long-term debt" beside the member of a class of debt: the concept says of which term.
+  if (rule.plain !== null && BY_TERM.has(rule.plain) && isOfClass(fact) && isTotalRow(place)) return decided(rule.plain)
   // "Loans payable" as the member of what the words call a term loan.
   const said = members.type === 'loan' && LOAN_KINDS.has(meaning?.type ?? null) ? null : members.type
   const type = said ?? meaning?.type ?? (rule.plain === 'other_debt' ? null : labelType(place))
