@@ -88,6 +88,8 @@ test('a raised fraction is part of its number and a raised mark is not', () => {
     '8 <sup>5</sup>/<sub>8</sub>% notes',
     'Term loan<sup>1</sup>',
     'Term loan B<sup>(2)</sup>',
+    'Notes due 2031<span style="font-size:6.5pt;position:relative;top:-3.5pt;vertical-align:baseline">1</span>',
+    'Notes due 203<span style="position:relative;top:1pt">2</span>',
   ]
   const rows = cells.map((cell) => `<tr><td>${cell}</td><td>100</td></tr>`).join('')
   const reading = readFixture(`<html><body><table>${rows}</table></body></html>`, '10-K')
@@ -97,5 +99,7 @@ test('a raised fraction is part of its number and a raised mark is not', () => {
     '8 5/8% notes',
     'Term loan',
     'Term loan B',
+    'Notes due 2031',
+    'Notes due 2032',
   ])
 })

@@ -254,7 +254,7 @@ const isYear = (text: string): boolean => /^(?:19|20)\d\d\b/.test(text.trim())
 const valuesOf = (cells: readonly GridCell[]): ValueCell[] => cells.map((cell) => ({ cell, value: valueOf(cell) }))
 
 const MARK =
-  / ?(?:\((?:[A-Za-z]|\d{1,2})(?:(?: ?[,&-] ?| and )(?:[A-Za-z]|\d{1,2})){0,9}\)|\*{1,3}|[†‡]|(?<= )[a-z]\/)$/
+  / ?(?:\((?:[A-Za-z]|\d{1,2})(?:(?: ?[,&-] ?| and )(?:[A-Za-z]|\d{1,2})){0,9}\)|\[(?:[A-Za-z]|\d{1,2})\]|\*{1,3}|[†‡]|(?<= )[a-z]\/)$/
 const NOTE = / ?\( ?(?:see )?notes? [^()]{1,60}\) ?/gi
 /** A table may number its rows: "4) Master Repurchase Agreement". */
 const ROW_NUMBER = /^(?:\d{1,2}\)|\((?:\d{1,2}|[a-z])\)) ?(?=[A-Z])/

@@ -51,8 +51,12 @@ function parseStyle(style: string): TagStyle {
     italic: slant,
     underline: line === undefined ? null : line.includes('underline'),
     centered: align === undefined ? null : align === 'center',
-    superscript: /vertical-align\s*:\s*(?:super|sub\b|text-top)/.test(text),
+    superscript: /vertical-align\s*:\s*(?:super|sub\b|text-top)/.test(text) || isRaised(text),
     shows: /-sec-ix-hidden\s*:\s*([^;\s"']+)/i.exec(style)?.[1] ?? null,
     pageBreak: /(?:page-break-(?:before|after)|break-(?:before|after))\s*:\s*(?:always|page)/.test(text),
   }
 }
+
+/** Lifted above its line by a distance, as some writers set footnote marks. */
+const isRaised = (text: string): boolean =>
+  /position\s*:\s*relative/.test(text) && /(?:^|[;\s])top\s*:\s*-\s*\.?\d/.test(text)

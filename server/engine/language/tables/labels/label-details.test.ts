@@ -77,3 +77,11 @@ test('a lease that is debt is other debt, and a total before costs is a total', 
     'unamortized_debt_costs 20000 2024-12-31',
   ])
 })
+
+test('a footnote’s mark in square brackets is no part of a name', () => {
+  const rows = ['|December 31, 2024', 'Harbor notes due 2031 [a]|$900', 'Senior notes [2]|70']
+  const { facts } = readBody(`<p>Long-term debt consisted of (in thousands):</p><table>${tableRows(rows)}</table>`)
+  expect(
+    facts.filter(({ factType }) => factType === 'notes').map(({ instrument }) => instrument?.reportedName),
+  ).toEqual(['Harbor notes due 2031', 'Senior notes'])
+})
