@@ -42,7 +42,12 @@ export const HEAD_WORDS = {
     ^maximum amount outstanding*, ^maximum outstanding*, ^maximum month*, ^maximum balance*, ^maximum borrowings*, ^highest*,
     ^largest*, ^average amount*, ^average balance*, ^average outstanding*, ^average borrowings*, ^average daily*, ^daily average*,
     ^monthly average*, ^weighted average amount*, ^weighted average balance*, ^weighted average outstanding*, ^weighted average
-    borrowings*`),
+    borrowings*, ^average for year*, ^average for the*, ^average during*, ^average 19*, ^average 20*, =average, ^average debt*,
+    ^average principal*, ^average loans*, ^average notes*`),
+  /** Said of what holds for a span of time and not for its last day. */
+  forSpan: phrases(`
+    average for year*, average for the*, average during*, average rate for*, average rate during*, average rate paid*, average interest
+    rate for*, average interest rate during*, rate during the*, daily average*, average daily*`),
   /** What was paid or issued in a time: no balance. */
   moved: phrases(`
     principal repaid*, principal repurchased*, principal redeemed*, principal retired*, amount repaid*, amount repurchased*, amount

@@ -264,6 +264,14 @@ export const yearTo = (table: TableContext, head: Head): DatedPeriod | null =>
     ? spanOf(table, { ...head, date: spanTo(head.date) })
     : yearOfWeeks(table, head)
 
+/** The span of what a column says of a time, where its head may leave open which: that of the table's day or of the filing. */
+export function overTime(table: TableContext, head: Head): DatedPeriod | null {
+  const iso = table.around.date ?? table.periodEnd
+  const doubt = table.around.date === null ? 'date_from_filing_period' : null
+  const date = head.date ?? (iso === null ? null : ({ kind: 'instant', iso, doubt } as const))
+  return spanOf(table, { ...head, date }) ?? yearTo(table, { ...head, date })
+}
+
 /** Cash in a table that puts cash and restricted cash side by side. */
 export function readCash(table: TableContext): FactReading[] {
   const totals = table.rows.filter(({ words }) => SHEET_WORDS.totalCash(words))

@@ -8,7 +8,7 @@ import { debtNamedIn } from '../labels/named-debt.ts'
 import { HEAD_WORDS, ROW_WORDS } from '../lexicon.ts'
 import { readRates } from './read-rates.ts'
 import type { PrintedRate } from './read-rates.ts'
-import { yearTo } from '../read-statement.ts'
+import { overTime, yearTo } from '../read-statement.ts'
 import { balanceDate, endOf, instrumentOf, isOfBareYear, rateReading, spanOf } from '../table-context.ts'
 import type { DatedPeriod, TableContext } from '../table-context.ts'
 import type { Head } from '../heads/column-heads.ts'
@@ -22,6 +22,7 @@ export function rateDate(
   head: Head | null,
   balances: readonly FactReading[],
 ): DatedPeriod | null {
+  if (head !== null && HEAD_WORDS.forSpan(head.words)) return overTime(table, head)
   if (head?.date != null) return spanOf(table, head) ?? balanceDate(table, head)
   const column = head === null ? -1 : columnOfYear(row.heads, head)
   const sameYear = row.heads[column]

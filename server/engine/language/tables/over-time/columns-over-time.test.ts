@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { extract } from '../../../pipeline.ts'
+import { readingsOf } from '../../fixtures/table-readings.ts'
 
 function factsOf(lines: string): string[] {
   const text = `FORM 10-K\nANNUAL REPORT\nFor the fiscal year ended December 31, 1994\n\n${lines}`
@@ -111,4 +112,19 @@ Average amount outstanding during year:
     'highest_borrowings 7500000 1994-12-31 Line of credit',
     'average_borrowings 6410000 1994-12-31 Line of credit',
   ])
+})
+
+test('what the upper head calls an average of the year is no balance of its last day, nor its rate', () => {
+  const rows = [
+    '|At December 28, 2024|At December 28, 2024|Average for year|Average for year',
+    '|Amount|Interest rate|Amount outstanding|Interest rate',
+    'Commercial paper|$ 708|3.36%|$ 2,591|3.11%',
+    'Notes with banks|102|3.03%|280|3.23%',
+  ]
+  const found = readingsOf('Short-term borrowings at December 28, 2024 are summarized below (in millions):', rows)
+  const told = found.map(
+    ({ factType, value, period }) => `${factType} ${String(value)} ${String(period.durationMonths ?? 'day')}`,
+  )
+  expect(told).toEqual(expect.arrayContaining(['commercial_paper 708000000 day', 'average_interest_rate 3.11 12']))
+  expect(told.join()).not.toMatch(/(?:commercial_paper|notes) (?:2591|280)000000/)
 })

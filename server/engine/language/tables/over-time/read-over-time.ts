@@ -7,8 +7,8 @@ import { phrases, plainWords } from '../match-phrases.ts'
 import { OF_OTHERS } from '../table-cues.ts'
 import { isAtEnd, isRateOfGroup, readAverageRates } from '../debt/debt-rates.ts'
 import { balanceType, instrumentType } from '../debt/debt-rows.ts'
-import { rowsOfDays, rowsOfSpans, yearTo } from '../read-statement.ts'
-import { instrumentOf, moneyReading, spanOf } from '../table-context.ts'
+import { overTime, rowsOfDays, rowsOfSpans } from '../read-statement.ts'
+import { instrumentOf, moneyReading } from '../table-context.ts'
 import type { TableContext } from '../table-context.ts'
 import type { RowView } from '../table-view.ts'
 
@@ -39,11 +39,8 @@ function columnsOverTime(table: TableContext): FactReading[] {
     return row.cells.flatMap((cell) => {
       const head = row.heads[cell.cell.column]
       const factType = head === undefined ? null : typeOf({ words: head.words, group: '' }, true)
-      const iso = table.around.date ?? table.periodEnd
-      if (head === undefined || factType === null || iso === null || (cell.value.kind === 'number' && cell.value.dash))
-        return []
-      const date = head.date ?? { kind: 'instant', iso, doubt: 'date_from_filing_period' }
-      const dated = spanOf(table, { ...head, date }) ?? yearTo(table, { ...head, date })
+      if (head === undefined || factType === null || (cell.value.kind === 'number' && cell.value.dash)) return []
+      const dated = overTime(table, head)
       const fact = { factType, label: row.label, rule: 'over-time', instrument } as const
       return dated === null ? [] : (moneyReading(table, row, cell, { ...fact, dated }) ?? [])
     })
