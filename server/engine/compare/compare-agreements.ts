@@ -3,7 +3,7 @@ import { entityPart } from '../facts/merging/same-entity.ts'
 import { startOfMonth } from '../calendar.ts'
 import type { ChangeType, DetectedEvent, Extraction, FinancingSignal, Locator } from '../model.ts'
 import { statedInWords } from './event-words.ts'
-import { dayOf, effectiveDateOf, eventOf, sideOfSignal, sideOfSilence } from './event-parts.ts'
+import { dayOf, effectiveDateOf, eventOf, leavesDebt, sideOfSignal, sideOfSilence } from './event-parts.ts'
 
 const CHANGES: Readonly<Record<string, { readonly changeType: ChangeType; readonly words: string }>> = {
   entered_into: { changeType: 'entered', words: 'entered into' },
@@ -81,7 +81,7 @@ function headlineOf(signal: FinancingSignal, words: string): string {
 }
 
 function isAgreement(signal: FinancingSignal): boolean {
-  return signal.concept in NAMES && signal.locator['partial'] !== true && signal.uncertainty.status === 'resolved'
+  return signal.concept in NAMES && !leavesDebt(signal) && signal.uncertainty.status === 'resolved'
 }
 
 /** The same act, of which one filing may state the day and the other the month or quarter alone. */

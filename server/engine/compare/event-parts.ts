@@ -138,3 +138,8 @@ const CATEGORIES: Partial<Record<FactType, Category>> = {
 export function categoryOfFact(factType: FactType): Category {
   return CATEGORIES[factType] ?? 'debt'
 }
+
+/** A payment that leaves the debt there: of a part, or of what was drawn under a line, which can be drawn again. */
+export const leavesDebt = ({ concept, action, threshold, locator }: FinancingSignal): boolean =>
+  locator['partial'] === true ||
+  (action === 'repaid' && threshold !== null && /^(?:credit_agreement|commercial_paper)$/.test(concept))

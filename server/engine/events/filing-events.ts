@@ -1,4 +1,4 @@
-import { dayOf, effectiveDateOf, eventOf, sideOfSignal } from '../compare/event-parts.ts'
+import { dayOf, effectiveDateOf, eventOf, leavesDebt, sideOfSignal } from '../compare/event-parts.ts'
 import { conceptInWords, covenantInWords, levelsInWords, limitInWords, sentenceStart } from '../compare/event-words.ts'
 import { amountInWords } from '../facts/amount-in-words.ts'
 import { entityPart } from '../facts/merging/same-entity.ts'
@@ -117,8 +117,7 @@ export function filingEvents(current: Extraction): DetectedEvent[] {
 function changeOf(signal: FinancingSignal): ChangeType | null {
   if (signal.signalType === 'covenant' && signal.comparator !== null)
     return COVENANT_CHANGES[signal.action] ?? 'newly_disclosed'
-  // A partial payment does not end a debt.
-  if (signal.locator['partial'] === true) return null
+  if (leavesDebt(signal)) return null
   // The date in an agreement's name is not the day of an event in this filing.
   if (signal.locator['basis'] === 'agreement_date') return null
   return CHANGES[`${signal.concept}:${signal.action}`] ?? null

@@ -161,6 +161,11 @@ export const IN_FULL = phraseSet(
   'in full|in total|in its entirety|in their entirety|entire|all|all of|full|fully|all outstanding|remaining|off|at maturity|upon maturity|outstanding balance|at its maturity|at their maturity|100 %',
 )
 
+/** Behind a sum that was paid: the rest of the debt is still there. */
+export const REST_STAYS = phraseSet(
+  'leaving|remain outstanding|remains outstanding|remained outstanding|remaining outstanding|still outstanding',
+)
+
 /** Amounts next to an instrument that are not its size. */
 export const NOT_SIZE = phraseSet(
   'fee|premium|interest|accrued|sublimit|sub limit|letter of credit|swing line|swingline|accordion|incremental|expense|cost|discount|net proceeds|proceeds|per annum|excess of|increment|available|conversion|minimum|cash|gain|loss|share|warrant|price|tax|penalty|additional|deposit of',

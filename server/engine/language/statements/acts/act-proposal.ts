@@ -1,8 +1,6 @@
 import type { FilingContext } from '../../../model.ts'
 import { isOwnedByOthers } from '../../debtor/owner-beside.ts'
 import { reportedSpan } from '../../time/reported-span.ts'
-import { holds } from '../../context/speaker.ts'
-import { IN_FULL } from '../../lexicon/acts.ts'
 import type { ActAction } from '../../lexicon/acts.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { DateMention } from '../../mentions/mention.ts'
@@ -14,8 +12,8 @@ import { actRecord } from './act-record.ts'
 import type { Claim } from './claims.ts'
 import { respectiveActs } from '../further-acts/respective-acts.ts'
 import { actDates } from '../further-acts/repeated-days.ts'
+import { isInPart, isWhole } from '../further-acts/sizes/in-part.ts'
 import type { Sum } from '../liquidity/money-near.ts'
-import { isOfMatured } from '../act-span.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 
 /** The records of an act, one for each of its days; none for an act that needs a day and has none. */
@@ -71,12 +69,7 @@ function describeOn(
   const eightK = filing.form.startsWith('8-K')
   if (date === null && !eightK && utterance.speaker === 'risk_factor') return null
   const amount = dealt ?? amountOfAct(utterance, act, acts)
-  const partial =
-    action === 'repaid' &&
-    !isOfMatured(utterance, claim) &&
-    (amount === null
-      ? isPartOf(sentence, claim, instrument)
-      : !isWhole(sentence, claim, instrument) && !isOwnSize(instrument, amount) && !isAllOwed(sentence, amount))
+  const partial = isInPart(utterance, act, amount)
   const undated = date === null && !eightK && !/subsequent event/i.test(utterance.headings)
   if (undated && needsDay(utterance, act, amount)) return null
   return actRecord(utterance, filing, {
@@ -119,16 +112,6 @@ const isIntoShares = ({ sentence: { tokens }, parties }: Utterance, { verb }: Cl
 /** Words for acts done repeatedly, or at no stated time. */
 const OVER_TIME =
   /\b(?:prior years?|since inception|typically|historically|periodically|from time to time|at various times|to date)\b/i
-
-/** "repaid the existing $2 billion term loan": the sum is all of it. */
-const isOwnSize = ({ from, to, determiner }: InstrumentMention, { at }: Sum): boolean =>
-  at.from >= from && at.to <= to && /^(?:the|our|its|an?)$/.test(determiner ?? '')
-
-/** "repaid the $40 million outstanding thereunder": all that was owed. */
-const isAllOwed = ({ tokens }: Utterance['sentence'], { at }: Sum): boolean =>
-  tokens[at.from - 1]?.lower === 'the' &&
-  tokens.slice(at.to, at.to + 4).some(({ lower }) => /^(?:outstanding|owed|owing|drawn)$/.test(lower)) &&
-  tokens[at.to]?.lower !== 'of'
 
 interface DatedAct {
   readonly action: ActAction
@@ -174,21 +157,3 @@ const isAfterPreposition = ({ tokens }: Utterance['sentence'], { clause }: Claim
 /** Debt that is issued is filed as notes, whatever its name. */
 const conceptOf = ({ action, instrument }: Pick<Act, 'action' | 'instrument'>): string | null =>
   action === 'issued' && instrument.type === 'loan' ? 'notes' : (ACT_CONCEPTS[instrument.type] ?? null)
-
-/** "prepaid certain of the outstanding borrowings", "repaid a portion of our commercial paper". */
-const isPartOf = ({ tokens }: Utterance['sentence'], { verb, subject }: Claim, { from }: InstrumentMention): boolean =>
-  tokens
-    .slice(verb.passive ? subject.from : verb.at + 1, from)
-    .some(
-      ({ lower }, at, own) => /^(?:portion|part|certain|some|half|most)$/.test(lower) && own[at + 1]?.lower === 'of',
-    )
-
-/** A repayment of the whole: said so, or of the instrument itself without an amount before it. */
-export function isWhole(sentence: Utterance['sentence'], claim: Claim, instrument: InstrumentMention): boolean {
-  const from = claim.verb.passive ? claim.subject.from : claim.verb.at
-  if (holds(sentence, IN_FULL, from, Math.max(claim.reach.to, instrument.to))) return true
-  const words = sentence.tokens.slice(claim.verb.passive ? claim.subject.from : claim.verb.at + 1, instrument.from)
-  const plain =
-    words.length < (claim.verb.passive ? 4 : 3) && instrument.type !== 'debt' && instrument.sizes.length === 0
-  return plain && (!claim.verb.passive || !instrument.plural)
-}

@@ -168,9 +168,17 @@ describe('borrowing, assumption or repayment by the filer, with a sum and no day
     ],
   ])('%s', (text, expected) => expect(acts(text)).toEqual(expected))
 
-  test('a loan repaid by its own size is repaid as a whole, and a sum of it in part', () => {
-    const partial = (text: string) => readBody(text).signals.map(({ locator }) => locator['partial'] ?? false)
-    expect(partial('In May 2024 we repaid the existing $2.0 billion term loan.')).toEqual([false])
-    expect(partial('In May 2024 we repaid $200 million of the term loan.')).toEqual([true])
+  test.each([
+    ['In May 2024 we repaid the existing $2.0 billion term loan.', false],
+    ['In May 2024 we repaid $200 million of the term loan.', true],
+    ['In May 2024 we repaid all $200 million of the term loan.', false],
+    ['In May 2024 we repaid the remaining $200 million of our $900 million term loan.', false],
+    ['In May 2024 we repaid $450 million in aggregate principal amount of our 7% senior notes due 2027.', false],
+    ['In May 2024 we repaid $20 million outstanding under the revolver.', false],
+    ['In May 2024 we redeemed $30 million principal amount of our $50 million 6% notes due 2028.', true],
+    ['In May 2024 we repurchased $30 million of 6% notes due 2028, leaving $20 million outstanding.', true],
+    ['In May 2024 we repaid $30 million of the principal balance of the convertible notes.', true],
+  ])('a payment leaves a rest where words say so, and a sum alone does not: %s', (text, expected) => {
+    expect(readBody(text).signals.map(({ locator }) => locator['partial'] ?? false)).toEqual([expected])
   })
 })

@@ -66,7 +66,7 @@ describe('one act is one record, with its instrument, amount and day', () => {
   })
   test('a payment of part of a debt says so', () => {
     const [part] = recordsOf([
-      'On June 4, 2025, the Company repaid $20.0 million of borrowings under the revolving credit facility.',
+      'On June 4, 2025, the Company repaid $20.0 million of the borrowings under the revolving credit facility.',
     ])
     expect(part).toMatchObject({ concept: 'credit_agreement', action: 'repaid', locator: { partial: true } })
   })
