@@ -89,7 +89,12 @@ export function readLanguage(reading: FilingReading): FilingLanguage {
   const setting = { fiscal, names: aliases, days, reported }
   const scaleIn = (section: number | null): SentenceScale => {
     const scale = scales.get(section)
-    return { plain: scale === undefined ? 0 : scale.scale, tables: scale?.tables ?? null, ofFigures: figureScale }
+    return {
+      plain: scale === undefined ? 0 : scale.scale,
+      tables: scale?.tables ?? null,
+      isFine: scale?.isFine === true,
+      ofFigures: figureScale,
+    }
   }
   const titleOf = (passage: Passage): PlacedSentence =>
     new LazyPlacedSentence(passage, setting, scaleIn(passage.sectionIndex))

@@ -232,6 +232,8 @@ export interface PlacedSentence extends Sentence {
 export interface SentenceScale {
   readonly plain: number | null
   readonly tables: number | null
+  /** Whether sentences print sums of thousands so finely that they count in thousands. */
+  readonly isFine: boolean
   readonly ofFigures: (text: string) => number | null
 }
 
@@ -258,8 +260,9 @@ export class LazyPlacedSentence extends LazySentence implements PlacedSentence {
     const values = super.readValues()
     if (!values.some((value) => value.kind === 'money' && value.scale === null)) return values
     const scale = notedScale(this.passage.text) ?? this.scale.ofFigures(this.passage.text)
-    if (scale === null) return values
-    return values.map((value) => (value.kind === 'money' && value.scale === null ? { ...value, scale } : value))
+    if (scale === null && !this.scale.isFine) return values
+    const more = scale === null ? ({ open: true } as const) : { scale }
+    return values.map((value) => (value.kind === 'money' && value.scale === null ? { ...value, ...more } : value))
   }
 }
 

@@ -11,7 +11,14 @@ const SHARES = /\b(?:shares?|units)\b/i
 /** Fewer digits may agree by chance; trailing zeros of a round amount don't count. */
 const MIN_DIGITS = 5
 
-const isDistinctive = (printed: string): boolean => printed.replaceAll(',', '').replace(/0+$/, '').length >= MIN_DIGITS
+/** A number of millions in print agrees by chance only where it is round. */
+const MANY_DIGITS = 7
+const MIN_OF_MANY = 3
+
+function isDistinctive(printed: string): boolean {
+  const digits = printed.replaceAll(',', '')
+  return digits.replace(/0+$/, '').length >= (digits.length >= MANY_DIGITS ? MIN_OF_MANY : MIN_DIGITS)
+}
 
 /**
  * If a filing's tables are in thousands, some sentences are too ("a balance of $1,001,150") and others aren't. A

@@ -1,4 +1,4 @@
-import type { FilingReading, Span } from '../../model.ts'
+import type { FilingReading, Grid, Span } from '../../model.ts'
 import { findScale } from '../../tables/find-scale.ts'
 
 /** How to read plain amounts ("$400,000") in the sentences of a section. */
@@ -7,6 +7,8 @@ export interface SentenceScale {
   readonly tables: number | null
   /** Power of ten, or null if a note states one and the sentences do not clearly follow it. */
   readonly scale: number | null
+  /** Whether sentences print sums as fine as a count of thousands ("$3,441"), and far more of them than of millions. */
+  readonly isFine: boolean
   readonly note: Span | null
 }
 
@@ -19,8 +21,9 @@ const PLAIN = /[$€£]\s?(?:\d{1,3}(?:,\d{3})+(?!\.?\d)|\d{1,3}(?:,\d{3})*\.\d(
  * applies to them only if they don't use scale words.
  */
 export function readSentenceScales(
-  reading: Pick<FilingReading, 'passages'>,
+  reading: Pick<FilingReading, 'grids' | 'passages'>,
 ): ReadonlyMap<number | null, SentenceScale> {
+  const inFull = new Set(reading.grids.filter(printsInFull).map(({ sectionIndex }) => sectionIndex))
   const counts = new Map<number | null, Count>()
   let totalAssets = 0
   for (const passage of reading.passages) {
@@ -32,6 +35,8 @@ export function readSentenceScales(
     const count = counts.get(passage.sectionIndex) ?? {
       words: 0,
       plain: 0,
+      fine: 0,
+      full: 0,
       largest: 0,
       note: null,
       scale: null,
@@ -41,7 +46,9 @@ export function readSentenceScales(
     const found = passage.text.length < 220 && passage.kind !== 'table_row' ? findScale(passage.text) : null
     if (found !== null && found.scale <= 6) {
       count.tables ??= found.scale
-      if (!/\btabular\b/i.test(passage.text.slice(0, found.start)) && !/[$€£]\s?\d/.test(passage.text)) {
+      const isOfOneTable = INTRODUCES.test(passage.text) && inFull.has(passage.sectionIndex)
+      const isOfTables = isOfOneTable || /\btabular\b/i.test(passage.text.slice(0, found.start))
+      if (!isOfTables && !/[$€£]\s?\d/.test(passage.text)) {
         const { start } = passage.display
         count.note ??= { start: start + found.start, end: start + found.end }
         count.scale ??= found.scale
@@ -51,11 +58,24 @@ export function readSentenceScales(
     count.words += passage.text.match(WITH_WORD)?.length ?? 0
     for (const [sum] of passage.text.matchAll(PLAIN)) {
       count.plain += 1
+      if (/,\d{3},\d{3}/.test(sum)) count.full += 1
+      else if (!sum.endsWith(',000')) count.fine += 1
       if (sum.endsWith(',000')) count.largest = Math.max(count.largest, numberOf(sum))
     }
   }
   return new Map([...counts].map(([section, count]) => [section, decide(count, totalAssets)]))
 }
+
+/** "Combined information of our investees is as follows (in 000's)": the scale of the one table that comes next. */
+const INTRODUCES = /\b(?:as follows|following|below)\b/i
+
+/** A balance sheet without a note of its scale, whose total is written out: its section counts in single units. */
+const printsInFull = ({ scale, rows }: Grid): boolean =>
+  scale === null &&
+  rows.some(
+    ([label, ...cells]) =>
+      /^\s*total\s+assets\b/i.test(label?.text ?? '') && cells.some(({ text }) => /\d,\d{3},\d{3}/.test(text)),
+  )
 
 const TOTAL_ASSETS = /^\s*total\s+assets[\s.$]*(\d{1,3}(?:,\d{3})*)/i
 /** A round amount in a sentence, printed larger than this many times total assets, is not in the tables' thousands. */
@@ -66,6 +86,9 @@ const numberOf = (printed: string | undefined): number => Number((printed ?? '0'
 interface Count {
   words: number
   plain: number
+  /** Of them, those of thousands that aren't round, and those of millions. */
+  fine: number
+  full: number
   /** The largest plain amount of whole thousands, as printed. */
   largest: number
   note: Span | null
@@ -74,13 +97,16 @@ interface Count {
 }
 
 function decide(count: Count, totalAssets: number): SentenceScale {
-  const { tables } = count
-  if (count.scale === null) return { scale: 0, note: null, tables }
+  const { tables, note, scale } = count
+  const isFine = scale === THOUSANDS && count.fine >= MIN_FINE && count.fine > count.full * 2
+  const asPrinted = { scale: 0, isFine: false, note: null, tables }
+  if (scale === null) return asPrinted
   // "$20,000,000" beside total assets of 46,710 (in thousands) is twenty million, not twenty billion.
-  if (totalAssets > 0 && count.largest > BEYOND_ASSETS * totalAssets) return { scale: 0, note: null, tables }
+  if (totalAssets > 0 && count.largest > BEYOND_ASSETS * totalAssets) return asPrinted
   const all = count.words + count.plain
-  if (all === 0 || count.words / all >= 0.5) return { scale: 0, note: null, tables }
-  return count.words / all <= 0.25
-    ? { scale: count.scale, note: count.note, tables }
-    : { scale: null, note: count.note, tables }
+  if (all === 0 || count.words / all >= 0.5) return asPrinted
+  return count.words / all <= 0.25 ? { scale, isFine, note, tables } : { scale: null, isFine, note, tables }
 }
+
+const THOUSANDS = 3
+const MIN_FINE = 5

@@ -20,11 +20,16 @@ export interface MoneyMention extends TokenRange {
   readonly currency: string
   /** Token index of the printed number. */
   readonly number: number
+  /** A sum of millions in print, among sentences that count in thousands: whole units or thousands. */
+  readonly open?: true
 }
 
-/** A sum's power of ten: its own, none where it is written out ("$1,425,000"; "$1,425" may be in thousands), else the section's. */
-export const scaleOf = ({ scale, printed }: MoneyMention, plainScale: number | null): number | null =>
-  scale ?? (/,\d{3},\d{3}/.test(printed) ? 0 : plainScale)
+/**
+ * A sum's power of ten: its own, none where it is written out ("$1,425,000"; "$1,425" may be in thousands), else the
+ * section's; null where nothing decides.
+ */
+export const scaleOf = ({ scale, printed, open }: MoneyMention, plainScale: number | null): number | null =>
+  scale ?? (/,\d{3},\d{3}/.test(printed) ? (open === true ? null : 0) : plainScale)
 
 export interface PercentMention extends TokenRange {
   readonly kind: 'percent'

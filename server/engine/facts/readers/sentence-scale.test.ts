@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { readBody } from '../../language/fixtures/read-body.ts'
+
+const sheet = (note: string, assets: string): string =>
+  `<p>Balance sheets${note}</p><table><tr><td></td><td>December 31, 2024</td><td>December 31, 2023</td></tr>
+  <tr><td>Cash</td><td>$ 1,250,000</td><td>$ 1,150,000</td></tr>
+  <tr><td>Total assets</td><td>$ ${assets}</td><td>$ ${assets}</td></tr></table>`
+const sizes = (body: string): (number | null)[] => readBody(body).signals.map(({ threshold }) => threshold)
+const LOAN =
+  '<p>On May 4, 2024, the Company entered into a loan agreement with Tarn Bank for approximately $860,000.</p>'
+
+test('the note of a table that comes next says nothing of sentences where the balance sheet is written out', () => {
+  const intro = '<p>Combined information of our investees is as follows (in 000’s).</p>'
+  expect(sizes(`${sheet('', '134,250,117')}${LOAN}${intro}`)).toEqual([860_000])
+  expect(sizes(`${sheet(' (in thousands)', '934,250')}${LOAN}`)).toEqual([860_000_000])
+})
+
+test('where sentences count in thousands, a sum of millions in print has the scale of the figure, or none', () => {
+  const loan = '<p>On May 4, 2024, the Company entered into a $2,150,000 term loan with Tarn Bank.</p>'
+  const rest =
+    '<p>Rent was $3,400 and fees were $2,900. Gains were $4,120. Leases came to $1,330. Taxes were $2,710.</p>'
+  const note = '<p>(Amounts in thousands)</p>'
+  const table = `<p>Debt (in thousands):</p><table><tr><td></td><td>2024</td><td>2023</td></tr>
+    <tr><td>Term loan</td><td>$ 2,150,000</td><td>$ 2,210,000</td></tr></table>`
+  expect(sizes(`${note}${rest}${loan}`)).toEqual([null])
+  expect(sizes(`${note}${rest}${loan}${table}`)).toEqual([2_150_000_000])
+})
