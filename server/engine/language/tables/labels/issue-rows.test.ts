@@ -46,8 +46,14 @@ test('the notes of a table of debts were issued in the month below the head of t
     row('Mortgage loan', '86.0', 'May 2016', '2029', '86.0') +
     row('Total', '1,586.0', '', '', '1,623.5')
   expect(actsIn('The components of our debt as of December 31, 2024 were as follows (in millions):', rows)).toEqual([
-    'issued null 2015-02 5.50% Senior Notes',
-    'issued null 2018-03-03 2028 Senior Notes',
+    'issued 700000000 2015-02 5.50% Senior Notes',
+    'issued 800000000 2018-03-03 2028 Senior Notes',
+  ])
+  // What is still owed at a day may be less than was issued.
+  const owed =
+    row('', 'Outstanding Principal', 'Issuance Date', '2024') + row('5.50% Senior Notes', '$700.0', 'May 2015', '717.5')
+  expect(actsIn('The components of our debt were as follows (in millions):', owed)).toEqual([
+    'issued null 2015-05 5.50% Senior Notes',
   ])
 })
 

@@ -50,7 +50,10 @@ export function readIssueRows(table: TableContext): IssueRow[] {
   return found
 }
 
-/** The notes of a table of what is owed, on the days of their issue; what is owed now may be less than was issued. */
+/**
+ * The notes of a table of what is owed, on the days of their issue, with the principal below its head; what is owed now
+ * may be less than was issued.
+ */
 function issuesOfDebts(table: TableContext): IssueRow[] {
   const { grid } = table
   const column = grid.rows
@@ -64,11 +67,14 @@ function issuesOfDebts(table: TableContext): IssueRow[] {
     const [instrument, other] = label === undefined ? [] : notesOf(readSentence(label.text))
     return date === null || instrument === undefined || other !== undefined
       ? []
-      : [{ grid, row, date, instrument, amount: null }]
+      : [{ grid, row, date, instrument, amount: principalIn(table, row, PRINCIPAL) }]
   })
 }
 
 const HEADS_AT_MOST = 5
+/** The head of what was issued; what is outstanding, or owed at a day, may be less. */
+const PRINCIPAL =
+  /^(?!.*\b(?:outstanding|remaining|unpaid|(?:19|20)\d\d)\b).*\b(?:principal|face amount|amount issued)\b/i
 const OF_NOTES = / (?:notes|debentures|bonds) /
 const ISSUED_ON = /^(?:date of issu(?:e|ance)|issu(?:e|ed|ance) date|date issued|month issued|issued)$/i
 
@@ -111,13 +117,29 @@ function sumBefore({ values }: Sentence, { from }: InstrumentMention): IssueRow[
 
 /** The only sum of the row, or the one below "principal". */
 function sumBeside(table: TableContext, index: number): IssueRow['amount'] {
-  const cells = (table.rows.find(({ row }) => row === index)?.cells ?? []).filter(
+  const cells = sumsOf(table, index)
+  const [only] = cells
+  return cells.length === 1 && only !== undefined
+    ? amountIn(table, only)
+    : principalIn(table, index, /principal|amount issued/i)
+}
+
+type Sums = TableContext['rows'][number]['cells']
+
+const sumsOf = (table: TableContext, index: number): Sums =>
+  (table.rows.find(({ row }) => row === index)?.cells ?? []).filter(
     ({ value }) => value.kind === 'number' && value.sign === null && !value.dash,
   )
-  const principal = cells.filter(({ cell }) => /principal|amount issued/i.test(table.heads[cell.column]?.text ?? ''))
-  const [sum, other] = cells.length === 1 ? cells : principal
-  if (sum?.value.kind !== 'number' || other !== undefined) return null
-  const scale = sum.value.ownScale ?? table.scale.scale
-  if (scale === null || sum.value.decimal.startsWith('-')) return null
-  return { value: shifted(sum.value.decimal, scale), currency: sum.value.currency ?? table.grid.currency ?? 'USD' }
+
+/** The one sum of a row below such a head. */
+function principalIn(table: TableContext, index: number, head: RegExp): IssueRow['amount'] {
+  const [sum, other] = sumsOf(table, index).filter(({ cell }) => head.test(table.heads[cell.column]?.text ?? ''))
+  return sum === undefined || other !== undefined ? null : amountIn(table, sum)
+}
+
+function amountIn(table: TableContext, { value }: Sums[number]): IssueRow['amount'] {
+  if (value.kind !== 'number') return null
+  const scale = value.ownScale ?? table.scale.scale
+  if (scale === null || value.decimal.startsWith('-')) return null
+  return { value: shifted(value.decimal, scale), currency: value.currency ?? table.grid.currency ?? 'USD' }
 }
