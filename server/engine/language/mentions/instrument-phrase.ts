@@ -202,7 +202,9 @@ function isModifier(tokens: readonly Token[], at: number): boolean {
       (isCapitalName(tokens[at - 1]) && isCapitalName(next)) ||
       // "domestic and foreign lines of credit", "revolving and term facility": two adjectives of one head.
       (INSTRUMENT_MODIFIERS.has(next.lower) && ADJECTIVES.has(tokens[at - 1]?.lower ?? '')) ||
-      isJoinedPair(tokens, at)
+      isJoinedPair(tokens, at) ||
+      isPairOfAgreements(tokens, at) ||
+      isPairOfCurrencies(tokens, at)
     )
   // "Hartwell Credit's notes" at the beginning: a capital that the one after it shares is a name's.
   return isCapitalName(token) && (at > 0 || OF_OWNER.test(next.text))
@@ -227,6 +229,27 @@ function isSplitPair(tokens: readonly Token[], at: number): boolean {
 const isJoinedPair = (tokens: readonly Token[], at: number): boolean =>
   /^(?:revolving term|amended restated)$/.test(`${tokens[at - 1]?.lower ?? ''} ${tokens[at + 1]?.lower ?? ''}`)
 
+/** "our credit and loan agreements": two kinds of one head in the plural. */
+const isPairOfAgreements = (tokens: readonly Token[], at: number): boolean =>
+  LENDING.test(tokens[at - 1]?.lower ?? '') &&
+  LENDING.test(tokens[at + 1]?.lower ?? '') &&
+  /^(?:agreements|facilities|arrangements)$/.test(tokens[at + 2]?.lower ?? '')
+
+const LENDING = /^(?:credit|loan|note|debt|borrowing|financing)$/
+
+/** "the euro and Swiss franc-denominated notes": two currencies of one head. */
+const isPairOfCurrencies = (tokens: readonly Token[], at: number): boolean =>
+  CURRENCIES.has(tokens[at - 1]?.noun ?? '') &&
+  tokens
+    .slice(at + 2, at + 6)
+    .some(({ lower }, index) => lower === 'denominated' && CURRENCIES.has(denominator(tokens, at + 2 + index)))
+
+/** The currency before "denominated", with or without a hyphen. */
+const denominator = (tokens: readonly Token[], at: number): string =>
+  tokens[tokens[at - 1]?.text === '-' ? at - 2 : at - 1]?.noun ?? ''
+
+const CURRENCIES = new Set('dollar euro sterling pound yen franc krone krona renminbi yuan peso rupee real'.split(' '))
+
 /** "Tarn Closes $150 Million Credit Facility": the verb of a headline is no part of a name. */
 const HEADLINE_VERBS =
   /^(?:prices|closes|announces|completes|enters|issues|secures|amends|extends|obtains|redeems|repays|signs|renews)$/
@@ -247,6 +270,15 @@ export interface Due extends Pick<DateMention, 'iso' | 'precision'> {
   readonly standing: 'plain'
 }
 
+/** "Supplemental Indenture No. 6": the one of several under one title. */
+function endOfNumber(tokens: readonly Token[], to: number): number {
+  const head = tokens[to - 1]
+  if (head?.capital !== true || !/^(?:agreement|indenture|loan)$/.test(head.noun) || tokens[to]?.text !== 'No')
+    return to
+  const number = tokens[to + 1]?.text === '.' ? to + 2 : to + 1
+  return /^\d{1,3}$/.test(tokens[number]?.text ?? '') ? number + 1 : to
+}
+
 /** "Notes due 2030", "Term Loan B": what belongs to the name after the head. */
 export function extendRight(
   tokens: readonly Token[],
@@ -255,6 +287,7 @@ export function extendRight(
 ): { to: number; due: Due | null } {
   let to = headTo
   if (ORDINALS.test(tokens[to]?.text ?? '') && tokens[headTo - 1]?.capital === true) to += 1
+  to = endOfNumber(tokens, to)
   if (tokens[to]?.lower === 'due') {
     // "4.90% notes due in 2033"; what else is due in a year may be a part.
     const isIn = tokens[to + 1]?.lower === 'in' && /^(?:note|debenture|bond)$/.test(tokens[headTo - 1]?.noun ?? '')

@@ -44,6 +44,19 @@ describe('readInstruments', () => {
     expect(facility?.sizes).toHaveLength(1)
   })
 
+  test.each([
+    ['We signed Supplemental Indenture No. 6, dated May 4, 2024.', 'Supplemental Indenture No. 6'],
+    ['Our credit and loan agreements contain covenants.', 'credit and loan agreements'],
+    [
+      'Interest is paid on the euro and Swiss franc-denominated fixed rate senior notes.',
+      'euro and Swiss franc-denominated fixed rate senior notes',
+    ],
+    ['We pay interest on the U.S. dollar and euro denominated notes.', 'U.S. dollar and euro denominated notes'],
+    ['We raised euro and paid off the term loan agreements.', 'term loan agreements'],
+  ])('a number behind a title and what shares one head belong to the name: %s', (text, name) => {
+    expect(mentions(text).map((one) => one.name)).toEqual([name])
+  })
+
   it('keeps size and term behind a comma in one phrase', () => {
     const [facility] = mentions('We have a $500 million, five-year revolving credit facility.')
     expect(facility).toMatchObject({ type: 'revolver' })
