@@ -3,6 +3,7 @@ import { ENOUGH } from '../../lexicon/statements.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import { phraseSet } from '../../phrases.ts'
 import type { Sentence } from '../../sentence.ts'
+import { phrasesOf } from '../../sentence.ts'
 import type { Utterance } from '../proposal.ts'
 
 /** "through mid-2027", "into the third quarter of 2026", "until March 2027". */
@@ -53,36 +54,71 @@ const OF_OTHERS = new Set(
   'debt growth investment borrowing financing value strategy loan note lease incentive'.split(' '),
 )
 
-/** The stated horizon of the money: a date, a number of months, or words. */
+/** The stated horizon of the money: a date, a number of months, or words; of several that are joined, all the words. */
 export function horizonOf({ sentence }: Utterance): {
   readonly through: string | null
   readonly details: Readonly<Record<string, unknown>>
 } {
-  const months = sentence.values
-    .filter((value) => value.kind === 'duration' && !isInPast(sentence, value.from) && !isOfInstrument(sentence, value))
-    .map((value) => (value.kind === 'duration' ? value.months : 0))
-  const through = throughDate(sentence, firstOf(sentence, ENOUGH)?.at ?? 0)
-  const longest = Math.max(0, ...months.filter((count) => count >= 3 && count <= 60))
-  if (longest > 0 && isAhead(sentence)) return { through: null, details: { horizonMonths: longest } }
-  if (through !== null) return { through, details: { horizon: through } }
-  if (longest > 0) return { through: null, details: { horizonMonths: longest } }
-  const named = firstOf(sentence, HORIZON_WORDS, firstOf(sentence, ENOUGH)?.at ?? 0)
-  const words = named !== null && OF_OTHERS.has(sentence.tokens[named.to]?.noun ?? '') ? null : named
-  // "our short-term and long-term needs": one horizon.
-  const further = words === null ? null : firstOf(sentence, HORIZON_WORDS, words.to, words.to + 3)
-  return {
-    through: null,
-    details:
-      words === null
-        ? {}
-        : {
-            horizon: sentence.text.slice(
-              sentence.tokens[words.at]?.start ?? 0,
-              sentence.tokens[(further ?? words).to - 1]?.end ?? 0,
-            ),
-          },
+  const spans = sentence.values.filter(
+    (value) =>
+      value.kind === 'duration' &&
+      value.months >= 3 &&
+      value.months <= 60 &&
+      !isInPast(sentence, value.from) &&
+      !isOfInstrument(sentence, value),
+  )
+  const enough = firstOf(sentence, ENOUGH)?.at ?? 0
+  const through = throughDate(sentence, enough)
+  const longest = Math.max(0, ...spans.map((one) => (one.kind === 'duration' ? one.months : 0)))
+  const words = wordsOfHorizon(sentence, enough, spans)
+  if (longest > 0 && (isAhead(sentence) || through === null)) {
+    const isMore = words !== null && words.parts > 1
+    return { through: null, details: { horizonMonths: longest, ...(isMore ? { horizon: words.text } : {}) } }
   }
+  if (through !== null) return { through, details: { horizon: through } }
+  return { through: null, details: words === null ? {} : { horizon: words.text } }
 }
+
+/**
+ * "short-term and long-term", "both the near term and over the longer term", "next 12 months and beyond": the first words
+ * that state a horizon, with those that are joined to them.
+ */
+function wordsOfHorizon(
+  sentence: Sentence,
+  enough: number,
+  spans: readonly TokenRange[],
+): { readonly text: string; readonly parts: number } | null {
+  const { tokens, text } = sentence
+  const named = phrasesOf(sentence, HORIZON_WORDS).filter(
+    ({ from, to }) => from >= enough && !OF_OTHERS.has(tokens[to]?.noun ?? ''),
+  )
+  const open = tokens.flatMap(({ lower }, at) => (OPEN_END.test(lower) ? [{ from: at, to: at + 1 }] : []))
+  const own = spans.filter(({ from }) => from >= enough)
+  const parts = [...named, ...own].toSorted((one, other) => one.from - other.from)
+  const [first] = parts
+  if (first === undefined) return null
+  let [last, count]: [TokenRange, number] = [first, 1]
+  for (const part of [...parts, ...open].toSorted((one, other) => one.from - other.from)) {
+    const between = tokens.slice(last.to, part.from)
+    if (part.from < last.to || !between.every(({ lower, text: word }) => JOINS.test(lower) || word === ',')) continue
+    ;[last, count] = [part, count + 1]
+  }
+  const start = tokens[startOfHorizon(tokens, first.from)]?.start ?? 0
+  return { text: text.slice(start, tokens[last.to - 1]?.end ?? 0), parts: count }
+}
+
+/** "short- and long-term", "next twelve months": where the words of a horizon begin. */
+function startOfHorizon(tokens: Sentence['tokens'], at: number): number {
+  const [word, dash, and] = tokens.slice(Math.max(0, at - 3), at)
+  if (/^(?:short|near|medium)$/.test(word?.lower ?? '') && dash?.text === '-' && /^(?:and|or)$/.test(and?.lower ?? ''))
+    return at - 3
+  return NEXT.test(tokens[at - 1]?.lower ?? '') ? at - 1 : at
+}
+
+const NEXT = /^(?:next|following|coming)$/
+const OPEN_END = /^(?:beyond|thereafter)$/
+const JOINS =
+  /^(?:and|or|also|well|as|the|in|into|both|for|over|on|a|an|our|its|at|least|including|next|following|coming|through)$/
 
 /** "for at least the next twelve months", "twelve months from the date". */
 const isAhead = ({ tokens }: Utterance['sentence']): boolean =>

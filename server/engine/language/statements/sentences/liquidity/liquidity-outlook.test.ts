@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readBody } from '../../../fixtures/read-body.ts'
 import { signalLines } from '../../fixtures/signal-lines.ts'
 
 const signalsIn = (text: string) => signalLines([text], '10-K')
@@ -86,4 +87,25 @@ test('financing activities are no verb', () => {
       'We anticipate that our cash flow from operations and financing activities will be sufficient for our cash needs over the next 12 months.',
     ),
   ).toEqual(['liquidity_sufficiency stated_sufficient'])
+})
+
+test.each([
+  ['to meet our needs in both the near term and over the longer term', undefined, 'near term and over the longer term'],
+  [
+    'to meet our needs for the next twelve months and thereafter for the foreseeable future',
+    12,
+    'next twelve months and thereafter for the foreseeable future',
+  ],
+  ['to meet our needs for the next 12 months and beyond', 12, 'next 12 months and beyond'],
+  [
+    'to meet our needs for the foreseeable future, including at least the next 24 months',
+    24,
+    'foreseeable future, including at least the next 24 months',
+  ],
+  ['to meet our short- and long-term cash needs', undefined, 'short- and long-term'],
+  ['to meet our needs for at least the next twelve months', 12, undefined],
+  ['to meet our needs for the foreseeable future', undefined, 'foreseeable future'],
+])('a horizon keeps all the words that are joined: %s', (text, months, words) => {
+  const [signal] = readBody(`<p>We believe that our cash will be sufficient ${text}.</p>`).signals
+  expect([signal?.locator['horizonMonths'], signal?.locator['horizon']]).toEqual([months, words])
 })
