@@ -6,7 +6,7 @@ import type { PlacedSentence, Sentence } from '../../sentence.ts'
 import type { Entity } from '../entity.ts'
 import { isLoanToOther } from '../../debtor/grants.ts'
 import { isByRate, isGenericKey, nameKey } from '../names.ts'
-import { agreesInNumber, isDocument } from './kinds.ts'
+import { agreesInNumber, isDocument, isFitting, isOpenType } from './kinds.ts'
 
 /** An instrument that the text is speaking of, under the most telling name that it has there. */
 export interface Candidate {
@@ -90,6 +90,18 @@ export const isUnderHeading = (heading: Candidate, mention: InstrumentMention): 
   !mention.former &&
   heading.mention.type === mention.type &&
   agreesInNumber(heading.mention, mention)
+
+/** "Credit Facility" above "we have a revolving credit facility": a heading of a general name gives way to what its text names. */
+export const givesWay = ({ sentence, mention: heading }: Candidate, mention: InstrumentMention): boolean =>
+  sentence === null &&
+  isOpenType(heading) &&
+  !isDocument(heading) &&
+  isGenericKey(nameKey(heading.name)) &&
+  !isOpenType(mention) &&
+  !mention.former &&
+  isFitting(mention, heading) &&
+  agreesInNumber(mention, heading) &&
+  mention.name.length > heading.name.length
 
 /** "another promissory note", "a new term loan": one that the text has not spoken of. */
 const isAnother = ({ determiner, from, to }: InstrumentMention, { tokens }: Sentence): boolean =>

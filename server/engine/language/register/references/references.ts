@@ -7,7 +7,7 @@ import type { PlacedSentence, Sentence } from '../../sentence.ts'
 import type { Entity } from '../entity.ts'
 import { nameKey } from '../names.ts'
 import type { Candidate, Told } from './candidates.ts'
-import { candidateOf, isOfHeading, isUnderHeading, named, sameAs, tellingIn, topicOf } from './candidates.ts'
+import { candidateOf, givesWay, isOfHeading, isUnderHeading, named, sameAs, tellingIn, topicOf } from './candidates.ts'
 import {
   agreesInNumber,
   isBare,
@@ -194,6 +194,7 @@ function after(
       told.push({ mention, of: renew(reference.of, { ...reference.of, keys: next }) })
       continue
     }
+    known = known.filter((one) => !givesWay(one, mention))
     const entity = entityOf(mention.name)
     const same = sameAs(known, mention, sentence, entity)
     if (same !== undefined && isUnderHeading(same, mention)) found.set(mention, { kind: 'one', of: same })

@@ -160,3 +160,24 @@ test('what a risk factor says of covenants is told by the sentence in which mana
   ).signals.filter(({ concept }) => concept === 'covenant_terms')
   expect([only?.locator.speaker, other]).toEqual(['management', undefined])
 })
+
+test('a general heading or noun has the fuller name that the text gives to the only one of its kind', () => {
+  const covenants = 'contains a maximum leverage ratio of 3.50 to 1.00.'
+  const revolver = 'In May 2024, we entered into a five-year revolving credit facility.'
+  expect(boundIn('#Credit Facility', `${revolver} This credit facility ${covenants}`)).toEqual([
+    'maximum_total_leverage_ratio: five-year revolving credit facility',
+  ])
+  expect(boundIn('#Bank Loan', `We have a Loan from Tarn Bank. The bank loan ${covenants}`)).toEqual([
+    'maximum_total_leverage_ratio: Bank Loan',
+  ])
+  const several = 'As of December 31, 2024, we had $10.0 billion of revolving credit facilities.'
+  expect(
+    readBody(
+      paragraphs(
+        `${several} The interest rates for all credit facilities are determined based on a formula using certain market rates.`,
+      ),
+    )
+      .signals.filter(({ concept }) => concept === 'interest_terms')
+      .map(({ instrument }) => [instrument?.name, instrument?.type]),
+  ).toEqual([['revolving credit facilities', 'revolver']])
+})

@@ -60,7 +60,7 @@ function bindingOf({ utterance, proposal }: Match, context: Context): Binding {
   }
   if (own?.kind === 'one' && proposal.action === 'classified_as_long_term' && isMeans(utterance, own.mention))
     return NONE
-  if (own !== null) return own.kind === 'one' ? named(own.mention, context) : OPEN
+  if (own !== null) return own.kind === 'one' ? named(own.mention, utterance, context) : OPEN
   // What was reclassified, its own sentence says or nothing does.
   if (proposal.concept === 'debt_classification') return NONE
   if (speaksOfAll(utterance) || isOfSeveralTold(utterance, context)) return allNamed(utterance, anchor)
@@ -84,14 +84,30 @@ function isOfNextClause({ sentence }: Utterance, anchor: number | null, mention:
   return clause !== null && own !== null && clause.kind === 'main' && clause.scope !== own.scope
 }
 
-function named(mention: InstrumentMention | string, { register }: Context): Binding {
+function named(mention: InstrumentMention | string, utterance: Utterance, context: Context): Binding {
+  const { register } = context
   if (typeof mention === 'string') return { kind: 'one', name: mention }
-  if (isOfSeveral(mention)) return ofKind(mention)
+  if (isOfSeveral(mention)) return ofKind(toldBefore(mention, utterance, context) ?? mention)
   const reference = register.references.of(mention)
   if (reference.kind === 'open') return OPEN
   if (reference.kind === 'one') return nameOf(reference.of)
   return { kind: 'one', name: clean(mention.name) }
 }
+
+/** "We have revolving credit facilities. The credit facilities bear": the one kind of them that the paragraph has told. */
+function toldBefore(
+  { name, type }: InstrumentMention,
+  utterance: Utterance,
+  context: Context,
+): InstrumentMention | undefined {
+  const [only, other] = sentencesBefore(utterance, context)
+    .filter(({ passage }) => type === 'facility' && passage.paragraph === utterance.passage.paragraph)
+    .flatMap(({ instruments }) => instruments.filter((one) => one.plural && isFuller(one, name)))
+  return other === undefined || other.name === only?.name ? only : undefined
+}
+
+const isFuller = ({ name, former, type }: InstrumentMention, plain: string): boolean =>
+  type !== 'facility' && !former && nameKey(name).endsWith(` ${nameKey(plain)}`)
 
 /** "our bank credit facilities": all of a kind, by what the text calls them; "our facilities" tells no kind. */
 const ofKind = ({ name, type }: InstrumentMention): Binding =>

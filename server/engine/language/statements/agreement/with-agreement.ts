@@ -29,7 +29,10 @@ export function withAgreement(
     }
     return { ...signal, locator }
   }
-  if (typeof signal.locator['instrumentName'] === 'string') return signal
+  const own = signal.locator['instrumentName']
+  // "The credit facilities", which the text before calls "revolving credit facilities".
+  const isFuller = binding.kind === 'all' && typeof own === 'string' && binding.name?.endsWith(` ${own}`) === true
+  if (typeof own === 'string' && !isFuller) return signal
   if (binding.kind === 'all' && binding.name !== undefined)
     return { ...signal, locator: { ...signal.locator, instrumentName: binding.name } }
   if (binding.kind !== 'open') return signal
