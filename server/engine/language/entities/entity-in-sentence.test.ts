@@ -90,3 +90,19 @@ test('a debt that a subsidiary has is no part of the group', () => {
   )
   expect(facts.filter(({ entity }) => entity !== undefined)).toEqual([])
 })
+
+test('subsidiaries that a list names are parts, and what takes up a sentence is of its part', () => {
+  const list =
+    'Financial Products are our finance and insurance subsidiaries, primarily Alder Credit Corporation (Alder Credit) and Alder Cover Inc. (Cover).'
+  const { facts, signals } = readBody(
+    `<p>${list}</p><p>At December 31, 2024, Alder Credit’s covenant leverage ratio was 7.02 to 1. This was below the maximum leverage ratio of 10 to 1 required by the Credit Facility.</p>`,
+  )
+  const parts = [...facts, ...signals].map(({ entity }) => entity)
+  expect(parts.length).toBeGreaterThan(2)
+  expect(new Set(parts.map((one) => `${one?.kind ?? '-'} ${one?.name ?? ''}`))).toEqual(
+    new Set(['subsidiary Alder Credit']),
+  )
+  const other = '<p>Our subsidiaries, including Tarn, Alder & Co., act as agents.</p>'
+  const told = readBody(`${other}<p>Alder & Co. had long-term debt of $81 million at December 31, 2024.</p>`).facts
+  expect(told.map(({ entity }) => entity)).not.toContainEqual({ name: 'Alder & Co', kind: 'subsidiary' })
+})

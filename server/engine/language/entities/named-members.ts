@@ -5,7 +5,7 @@ import { stemTest } from '../stems.ts'
 /** What the filing gives a name of its own among the parts of the group, by the name. */
 export type GroupMembers = ReadonlyMap<string, EntityKind>
 
-const speaksOfKin = stemTest('subsidiary')
+const speaksOfKin = stemTest('subsidiar')
 const speaksOfSegments = stemTest(' segment')
 const KIN = /\bsubsidiary\b/g
 const SEGMENT = /\b([A-Z][\w&-]*(?: [A-Z][\w&-]*){0,2}) (?:business )?segment\b/g
@@ -18,6 +18,11 @@ const TERM_BEHIND = /^,? \((?:collectively,? )?(?:the )?["“]?([A-Z][\w& -]{1,3
 /** Whose subsidiary it is: the filer's, if no other is named. */
 const OWNER = /^ of (\w+(?: \w+)?)/
 const OF_FILER = /^(?:ours?\b|the (?:company|corporation|registrant|parent|issuer|partnership|trust))/i
+/** "our finance and insurance subsidiaries, primarily Tarn Credit Corporation (Tarn Credit) and": their names come behind. */
+const SEVERAL =
+  /\b(?:our|its) (?:[\w%-]+,? ){0,5}subsidiaries,? (?:primarily|principally|mainly|namely|including|consisting of) /gi
+const JOINED = /^,? (?:and |or )?/
+const MAX_LISTED = 6
 const REACH = 140
 const MAX_TEXT = 4000
 
@@ -33,6 +38,8 @@ export function namedMembers(passages: readonly Passage[], parties: Pick<Parties
     if (text.length > MAX_TEXT) continue
     for (const { index } of speaksOfKin(text) ? text.matchAll(KIN) : [])
       for (const name of subsidiariesAt(text, index, parties)) add(name, 'subsidiary')
+    for (const { 0: lead, index } of speaksOfKin(text) ? text.matchAll(SEVERAL) : [])
+      for (const name of listedBehind(text.slice(index + lead.length - 1))) add(name, 'subsidiary')
     for (const [, name = ''] of speaksOfSegments(text) ? text.matchAll(SEGMENT) : []) add(name, 'segment')
   }
   return members
@@ -54,6 +61,26 @@ function subsidiariesAt(text: string, at: number, { own }: Pick<Parties, 'own'>)
   const nextTerm = next === null ? undefined : TERM_BEHIND.exec(behind.slice(next[0].length))?.[1]
   const told = called[0].startsWith(',') || / (?:is|was) /.test(called[0]) ? [name, term] : []
   return [...told, next?.[1], nextTerm].flatMap((one) => one?.replace(/[.,'’]+$/, '') ?? [])
+}
+
+/** "Tarn Credit Corporation (Tarn Credit) and Tarn Insurance Inc. (Insurance)": the names of a list, with their terms. */
+function listedBehind(text: string): string[] {
+  const found: string[] = []
+  let rest = text
+  for (let listed = 0; listed < MAX_LISTED; listed += 1) {
+    const next = NAME_BEHIND.exec(rest)
+    if (next === null) return found
+    rest = rest.slice(next[0].length)
+    const term = TERM_BEHIND.exec(rest)
+    // "Tarn, Alder & Co.": one name, parted by a comma.
+    if (term === null && !next[0].trim().includes(' ')) return found
+    rest = rest.slice(term?.[0].length ?? 0)
+    found.push(...[next[1], term?.[1]].flatMap((one) => one?.replace(/[.,'’]+$/, '') ?? []))
+    const join = JOINED.exec(rest)?.[0].length ?? 0
+    if (join === 0) return found
+    rest = ` ${rest.slice(join)}`
+  }
+  return found
 }
 
 /** One word of the filer's own name is the filer. */

@@ -3,6 +3,7 @@ import type { FilingLanguage } from '../document.ts'
 import { entityAt } from '../entities/entity-in-sentence.ts'
 import { groupMembers } from '../entities/group-members.ts'
 import { recordId } from '../../record-id.ts'
+import { readClaims } from './acts/claims.ts'
 import { isListMark } from '../list-marks.ts'
 import { isDayOfBreach } from '../time/owned-dates.ts'
 import type { Match } from './merge.ts'
@@ -63,11 +64,19 @@ export function buildSignal(
   }
 }
 
-/** The part of the group that the statement is of, by its word or its number. */
+/** The part of the group that the statement is of, by its word or its number; "This was below" is of what was told before. */
 function entityOf(language: FilingLanguage, { proposal: { anchor, limitAt }, utterance }: Match): GroupEntity | null {
   const at = anchor ?? limitAt?.from
-  return at === undefined ? null : entityAt(utterance.sentence, at, groupMembers(language))
+  if (at === undefined) return null
+  const members = groupMembers(language)
+  const own = entityAt(utterance.sentence, at, members)
+  const last = own === null && TAKES_UP.test(utterance.sentence.text) ? utterance.before.at(-1) : undefined
+  const [told] = last?.passage.paragraph === utterance.passage.paragraph ? readClaims(last) : []
+  return told === undefined || last === undefined ? own : entityAt(last, told.verb.at, members)
 }
+
+const TAKES_UP =
+  /^(?:This|That|It|Both|These) (?:was|is|were|are) (?:below|above|within|under|over|less|more|greater|higher|lower)\b/
 
 const isDuty = ({ signalType, action }: Match['proposal']): boolean =>
   signalType === 'covenant' && /^(?:required|springing)$/.test(action)

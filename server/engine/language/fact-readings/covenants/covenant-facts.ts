@@ -130,6 +130,7 @@ function factOf(
     period: (day === signal.locator['effectiveDate'] ? actPeriod : instantPeriod)(day, periodEnd),
     maturityYear: null,
     ...(signal.instrument == null ? {} : { instrument: signal.instrument }),
+    ...(signal.entity === undefined ? {} : { entity: signal.entity }),
     evidence: signal.evidence,
     evidenceSha256: signal.evidenceSha256,
     provenance: {
