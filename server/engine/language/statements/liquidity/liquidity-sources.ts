@@ -14,8 +14,10 @@ import {
   MONEY_USES,
   NEEDS,
 } from '../../lexicon/statements.ts'
+import { POSSESSIVE } from '../../debtor/party.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import { phraseSet } from '../../phrases.ts'
+import type { Token } from '../../tokens.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
 import { isOfFiler } from './held-access.ts'
@@ -157,8 +159,18 @@ function isFundedWith(utterance: Utterance, claim: Claim): boolean {
   // "cash requirements, which we plan to fund through": what is funded stands before the clause.
   const isBefore = clause.kind === 'relative' && object.from >= by - 1
   const funded = isBefore ? { from: clause.from - USE_REACH, to: clause.from } : { from: verb.at + 1, to: by }
+  if (isOfAnother(sentence.tokens.slice(funded.from, funded.to))) return false
   return holds(sentence, NEEDS, funded.from, funded.to) || holds(sentence, MONEY_USES, funded.from, funded.to)
 }
+
+/** "the trust's purchases of shares": what somebody else pays for, with what the filer lends or gives it. */
+const isOfAnother = (words: readonly Token[]): boolean => {
+  const at = words.findIndex(({ text }) => POSSESSIVE.test(text))
+  const owner = words.slice(0, at + 1)
+  return at >= 0 && owner[0]?.lower === 'the' && !owner.some(({ lower }) => OF_FILER.test(lower))
+}
+
+const OF_FILER = /^(?:our|its|company|corporation|registrant|issuer|partnership|group|bank|subsidiar\w*)/
 
 /** The filer by a word for it, its managers or its name. */
 const isActing = (utterance: Utterance, claim: Claim): boolean =>
@@ -170,7 +182,7 @@ function isUsedToFund(utterance: Utterance, claim: Claim): boolean {
   const { sentence } = utterance
   const { verb, subject, object, reality, governor } = claim
   const isKept = verb.lemma === 'maintain' && !verb.passive
-  if (!(isKept || /^(?:use|utilize|utilise)$/.test(verb.lemma))) return false
+  if (!(isKept || /^(?:use|utilize|utilise)$/.test(verb.lemma)) || isNounOfPair(utterance, verb.at)) return false
   // "will require us to use our cash flow to pay interest": another's demand.
   const isMeant = reality === 'future' && /^(?:intend|plan|expect|anticipate|)$/.test(governor?.verb.lemma ?? '')
   if (verb.tense !== 'present' && !isMeant) return false
@@ -195,6 +207,10 @@ function isUsedToFund(utterance: Utterance, claim: Claim): boolean {
   const use = before ? 1 : to
   return use >= 0 && [MONEY_USES, ASKED, PAID].some((names) => holds(sentence, names, use + 1, use + USE_REACH))
 }
+
+/** "based on sources and uses to keep": a noun beside another. */
+const isNounOfPair = ({ sentence: { tokens } }: Utterance, at: number): boolean =>
+  /^(?:and|or)$/.test(tokens[at - 1]?.lower ?? '') && tokens[at - 2]?.noun === 'source'
 
 const PAID = phraseSet('obligation|note|loan|debt|borrowing|indebtedness|maturity')
 const LIST_OF_LENT = 12

@@ -24,7 +24,8 @@ export function namedLines(
     const clause = clauseAt(sentence.clauses, at)
     return clause === null || clause === said || clause.mood !== 'hypothetical'
   }
-  const lines = sentence.instruments.filter(
+  const { terms, instruments } = sentence
+  const lines = instruments.filter(
     ({ type, part, from, former }) =>
       LINES.has(type) &&
       part === null &&
@@ -33,7 +34,12 @@ export function namedLines(
       isSaid(from) &&
       !isExcluded(sentence.tokens, from),
   )
-  const names = new Map(lines.map(({ name }) => [name.toLowerCase(), nameOf(name)]))
+  // "a five-year agreement (the “2021 Agreement”)": one line, by what the brackets call it.
+  const isLine = (term: string): boolean => lines.some(({ name }) => name === term)
+  const called = new Map(terms.flatMap(({ term, of }) => (of === null || !isLine(term) ? [] : [[of, term]])))
+  const names = new Map(
+    lines.map((one) => called.get(one) ?? one.name).map((name) => [name.toLowerCase(), nameOf(name)]),
+  )
   if (names.size === 0) return {}
   const listed = [...names.values()]
   const [last = ''] = listed.splice(-1)

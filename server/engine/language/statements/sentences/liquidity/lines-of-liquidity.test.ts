@@ -31,6 +31,12 @@ test.each([
     'commercial paper program and Five-Year Credit Agreement',
     null,
   ],
+  [
+    'Our commercial paper program is supported by the five-year unsecured third amended and restated credit agreement entered into in 2021 (Third Restated Credit Agreement).',
+    'liquidity_sources',
+    'commercial paper program and Third Restated Credit Agreement',
+    null,
+  ],
 ])('A statement of liquidity is of the lines that it names as sources: %s', (text, concept, name, type) => {
   expect(named(text)).toEqual([[concept, name, type]])
 })

@@ -91,3 +91,10 @@ test.each([
 ])('no source, need or sufficiency: %s', (text) => {
   expect(statedIn(text).filter((one) => /sources|needs|stated_sufficient/.test(one))).toEqual([])
 })
+
+test.each([
+  'We define our risk tolerance based on sources and uses to maintain a sufficient liquidity position to meet our business needs.',
+  'We have funded the Trust Fund’s acquisition of common shares through interest-free loans that are due in 2030.',
+])('no source: %s', (text) => {
+  expect(statedIn(text)).toEqual([])
+})
