@@ -35,6 +35,18 @@ describe('the register puts together what is said of one instrument', () => {
     expect(found === null ? 'none' : typeOfEntity(found)).toBeNull()
   })
 
+  it('knows what an agreement holds by the loan under it, and nothing by the words of a day', () => {
+    const found = entity(
+      [
+        'We entered into a credit agreement (the “Credit Agreement”) with Tarn Bank.',
+        'We may request multiple term loan advances (together, the “Loan”) of up to $65 million.',
+        'The Loan under the Credit Agreement shall accrue interest from and including the date the applicable advance is made.',
+      ],
+      'Credit Agreement',
+    )
+    expect(found === null ? null : typeOfEntity(found)).toBe('term_loan')
+  })
+
   it('knows a term for notes that are due in a year, which is no day of an act', () => {
     const found = entity(
       [

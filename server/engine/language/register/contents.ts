@@ -20,7 +20,7 @@ export function noteHoldings(byKey: Map<string, Entity>, keyOf: KeyOf, sentence:
   if (first === undefined || !sentence.tokens.some(({ verb }, at) => at >= first.to && isHolding(verb))) return
   for (const clause of sentence.clauses) {
     for (const predicate of clause.predicates) {
-      if (!isHolding(predicate) || predicate.negated) continue
+      if (!isHolding(predicate) || predicate.negated || isOfDays(sentence, predicate.at)) continue
       const holder = sentence.instruments.filter((one) => one.to <= predicate.from && one.part === null).at(-1)
       if (holder === undefined || !isHolder(holder)) continue
       const held = sentence.instruments.filter(
@@ -45,6 +45,10 @@ export function noteHoldings(byKey: Map<string, Entity>, keyOf: KeyOf, sentence:
     }
   }
 }
+
+/** "from and including the date the advance is made": from when, and nothing that an agreement has. */
+const isOfDays = ({ tokens }: PlacedSentence, at: number): boolean =>
+  /^(?:and|but)$/.test(tokens[at - 1]?.lower ?? '') && /^(?:from|to|until|through)$/.test(tokens[at - 2]?.lower ?? '')
 
 const ONCE = new Set(['initial', 'first', 'single', 'second', 'final', 'additional'])
 
@@ -89,8 +93,14 @@ export function noteUnder(byKey: Map<string, Entity>, keyOf: KeyOf, { instrument
     const loan = instruments[index - 1]
     if (loan === undefined || !isDocument(paper) || !paper.named || !loan.named || loan.part !== null) continue
     const between = tokens.slice(loan.to, paper.from).map(({ lower }) => lower)
-    if (!UNDER.test(between.join(' ')) || !CONTENTS.has(loan.type) || isDocument(loan)) continue
-    byKey.get(keyOf(paper.name))?.contents.add(keyOf(loan.name))
+    if (!UNDER.test(between.join(' ')) || isDocument(loan)) continue
+    const told = byKey.get(keyOf(loan.name))
+    const type = CONTENTS.has(loan.type) || told === undefined ? loan.type : typeOfEntity(told)
+    if (type === null || !CONTENTS.has(type)) continue
+    const entity = byKey.get(keyOf(paper.name))
+    entity?.contents.add(keyOf(loan.name))
+    // "the Loan under the Credit Agreement", defined as advances of a term loan.
+    if (type !== loan.type) entity?.holds.add(type)
   }
 }
 
