@@ -5,7 +5,7 @@ import { COMMITMENTS } from '../../lexicon/sizes.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { Claim } from './claims.ts'
 import { sharedUnder } from '../further-acts/shared-lines.ts'
-import { sizeAfterName, withoutConversions } from '../further-acts/sizes/size-after-name.ts'
+import { sizeAfterName, sizeBehindAside, withoutConversions } from '../further-acts/sizes/size-after-name.ts'
 import { heldBy, paidFor, usedFor } from '../further-acts/sizes/sums-of-others.ts'
 import type { Sum } from '../liquidity/money-near.ts'
 import { sumsIn } from '../liquidity/money-near.ts'
@@ -48,6 +48,8 @@ export function amountOfAct(utterance: Utterance, act: ActOnInstrument, acts: re
       sized[0] ??
       null
     )
+  const behind = sizeBehindAside(utterance, instrument)
+  if (behind !== null) return behind
   // A change or an extension has the size in the instrument's own phrase, or the one that a clause states for the new
   // agreement.
   if (action === 'extended') return sizeWith(utterance, instrument)

@@ -29,6 +29,17 @@ export function sizeAfterName(utterance: Utterance, { to }: InstrumentMention, l
   return lead.some(({ lower }, index) => isLead(lower, index === lead.length - 1)) ? first : null
 }
 
+/** "The facility, as amended and restated in September 2022, of $4.6 billion": the size behind an aside goes on with the name. */
+export function sizeBehindAside(utterance: Utterance, { to }: InstrumentMention): Sum | null {
+  const { tokens } = utterance.sentence
+  if (tokens[to]?.text !== ',' || tokens[to + 1]?.lower !== 'as') return null
+  const close = tokens.findIndex(({ text }, at) => at > to + 1 && text === ',' && tokens[at + 1]?.lower === 'of')
+  const isAside = close > 0 && close - to < ASIDE && !tokens.slice(to, close).some(({ text }) => /^[;.:]$/.test(text))
+  const [sum] = isAside ? sumsIn(utterance, close + 2, close + 3) : []
+  return sum ?? null
+}
+
+const ASIDE = 14
 const FARTHEST = 70
 /** "and on September 9, 2021 drew". */
 const DAY = 8

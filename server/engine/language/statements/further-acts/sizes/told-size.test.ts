@@ -91,3 +91,10 @@ test('each of two notes of one sentence has its own size', () => {
     'On March 1, 2021, (i) Tarn Mills issued a Class 1 Note (the “New Class 1 Note”) in the principal amount of $14 million to replace the existing Class 1 Note and (ii) we issued a Class 2 Note (the “New Class 2 Note”) in the principal amount of $23 million to replace the existing Class 2 Note.'
   expect(acts(text).filter((act) => act.includes('issued'))).toEqual(['notes issued 14000000', 'notes issued 23000000'])
 })
+
+test.each([
+  ['The five-year facility, as amended and restated in September 2022, of $4.6 billion expires in 2027.', '4600000000'],
+  ['The five-year facility, as amended in September 2022, provides for $4.6 billion.', 'null'],
+])('the size behind an aside goes on with the name: %s', (text, size) => {
+  expect(acts(text)).toEqual([`credit_agreement amended ${size}`])
+})
