@@ -32,6 +32,7 @@ test.each<[string, string[]]>([
     'On May 6, 2024 the new credit agreement replaced the revolving credit facility, which provided for commitments of $75 million.',
     ['revolver_capacity 75000000 2024-05-05'],
   ],
+  ['The bridge loan bore interest at SOFR plus 2.25% until it was repaid in May 2024.', ['interest_rate 2.25 prior']],
   ['The line of credit, which expired in 2023, bore interest at SOFR plus 1.50%.', ['interest_rate 1.5 2022-12-31']],
 ])('what a sentence tells of the past is not told as in force: %s', (text, facts) => {
   expect(factsIn(text)).toEqual(facts)

@@ -152,7 +152,8 @@ function* formerAlternatives({ tokens, values, instruments }: Sentence): Generat
 /** "was 2.50% until the amendment, and has been 2.00% since": a number that an act of the past ended. */
 function* untilAct({ tokens, values, clauses }: Sentence): Generator<number> {
   for (const { from, to, kind } of values) {
-    if (kind === 'date' || !UNTIL_ACT.test(wordsIn(tokens, to, to + MAX_OPENING))) continue
+    const behind = wordsIn(tokens, to, to + MAX_OPENING)
+    if (kind === 'date' || !(UNTIL_ACT.test(behind) || ENDED.test(UNTIL_END.exec(behind)?.[1] ?? ''))) continue
     const verb = clauses
       .flatMap(({ predicates }) => predicates)
       .findLast((one) => one.at < from && one.tense !== 'none')
@@ -163,3 +164,6 @@ function* untilAct({ tokens, values, clauses }: Sentence): Generator<number> {
 
 const UNTIL_ACT =
   /^(?:until|prior to|before) (?:the|such|this|that|its|our) (?:\w+ ){0,3}(?:amend|refinanc|repay|restate)(?:ment|ing)\b/
+/** "until it was terminated", "until the loan was fully repaid". */
+const UNTIL_END = /^until (?:it|they|the \w+(?: \w+)?) (?:was|were) (?:fully |later )?(\w+)/
+const ENDED = /^(?:terminated|repaid|redeemed|refinanced|replaced|converted|retired|cancell?ed|forgiven|extinguished)$/
