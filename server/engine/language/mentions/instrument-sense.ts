@@ -1,5 +1,6 @@
 import { INSTRUMENT_MODIFIERS } from '../lexicon/instruments.ts'
 import type { Token } from '../tokens.ts'
+import { wordsIn } from '../tokens.ts'
 import { DETERMINERS } from './instrument-phrase.ts'
 
 /** Nouns that make the head an adjective: "loan loss reserves", "note receivable", "bond fund", "debt coverage". */
@@ -147,6 +148,22 @@ const OF_MORTGAGES =
 /** "Harbor Mortgage Investment Corp.", "Harbor Motor Credit Company": a word of a company's name. */
 export function isOfCompany(tokens: readonly Token[], headFrom: number, headTo: number): boolean {
   const [before, last, next] = [tokens[headFrom - 1], tokens[headTo - 1], tokens[headTo]]
+  if (last?.text === 'Mortgage' && before?.capital === true && isActing(tokens, headFrom, headTo)) return true
   if (before?.capital !== true || last?.capital !== true || next?.capital !== true) return false
   return COMPANIES.test(next.lower) || (last.noun === 'mortgage' && OF_MORTGAGES.test(next.lower))
 }
+
+/** "requires Harbor Mortgage to maintain", "Harbor Mortgage was in compliance": who has duties is no debt. */
+function isActing(tokens: readonly Token[], headFrom: number, headTo: number): boolean {
+  const next = tokens[headTo]
+  if (next?.verb?.class === 'be')
+    return /^(?:in|not)$/.test(tokens[headTo + 1]?.lower ?? '') && COMPLIANCE.test(wordsIn(tokens, headTo, headTo + 4))
+  let from = headFrom
+  while (tokens[from - 1]?.capital === true) from -= 1
+  return (
+    next?.lower === 'to' &&
+    /^(?:require|oblige|obligate|permit|allow|enable|cause)$/.test(tokens[from - 1]?.verb?.lemma ?? '')
+  )
+}
+
+const COMPLIANCE = /\bin compliance\b/

@@ -57,6 +57,12 @@ describe('readInstruments', () => {
     expect(mentions(text).map((one) => one.name)).toEqual([name])
   })
 
+  it('finds no mortgage in who has duties', () => {
+    expect(typesOf('This credit facility requires Harbor Pacific Mortgage to maintain cash.')).toEqual(['facility'])
+    expect(typesOf('At year end, Harbor Mortgage was in compliance with the covenants.')).toEqual([])
+    expect(typesOf('The Harbor Mortgage was in default.')).toEqual(['mortgage'])
+  })
+
   it('keeps size and term behind a comma in one phrase', () => {
     const [facility] = mentions('We have a $500 million, five-year revolving credit facility.')
     expect(facility).toMatchObject({ type: 'revolver' })
