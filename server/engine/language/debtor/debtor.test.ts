@@ -33,6 +33,11 @@ test.each([
   'At December 31, 2024, the Company had loans of $3 million to certain officers.',
   'Our affiliate, Tamarack Holdings, repaid its $4.0 million loan from Cedar Bank in July 2024.',
   'The Company’s majority shareholder, Orlo Partners, has a $5.0 million line of credit with Union Bank.',
+  '<p><b>Orlo Bondholders Litigation</b></p><p>The Company and other underwriters of Orlo, Inc. bonds are defendants in class actions. The 8% notes due 2026 were offered on May 4, 2020 out of $900 million of the notes.</p>',
+  'The Company was sued over the offering. The Company underwrote $75 million principal amount of 8% notes due 2026.',
+  'On July 11, 2024, the Company and the other underwriters of $575 million of 5% notes of Orlo Energy, Inc. were named as defendants in a class action.',
+  'At December 31, 2024, we held a corporate debt security. The fair value of the corporate debt security was $298,452 at December 31, 2024.',
+  '<p><b>Marketable Securities</b></p><p>At December 31, 2024, the fair value of the corporate notes was $31.2 million.</p>',
 ])('a third party’s debt is not the issuer’s: %s', (text) => expect(records(text)).toEqual([]))
 
 test.each([
@@ -65,6 +70,11 @@ test.each([
     'The term loan is senior to the note payable by a subsidiary to the Company. In May 2024 the term loan was extended.',
     'term_loan extended',
   ],
+  [
+    '<p><b>Marketable Securities</b></p><p>We pledged them. We issued $31 million of 6% senior notes in May 2024.</p>',
+    'notes issued',
+  ],
+  ['A subsidiary underwrote our offering of $90 million of 8% notes, which we issued in May 2024.', 'notes issued'],
 ])('the issuer’s stays: %s', (text, record) => expect(records(text)).toContain(record))
 
 test('of a long paragraph each sentence continues whom the one before is about, without end', () => {

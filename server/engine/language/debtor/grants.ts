@@ -9,7 +9,7 @@ import type { Sentence } from '../sentence.ts'
 import { phrasesIn, phrasesOf } from '../sentence.ts'
 import type { Token } from '../tokens.ts'
 import { acquiresPaper, holdsPaper, holdsReceivable, isNearPaper, isPaperToFiler } from './papers.ts'
-import { isBesideFiler, isFiler, isFilerAt, isReceiver, isUnknownCompany } from './party.ts'
+import { isBesideFiler, isFiler, isFilerAt, isReceiver, isUnknownCompany, POSSESSIVE } from './party.ts'
 
 /** Who grants credit to whom in a sentence. */
 export interface Grants {
@@ -56,6 +56,11 @@ const FRAMES: readonly GrantFrame[] = [
     isGrant: (sentence, { verb: { at } }) => holdsReceivable(sentence, at),
   },
   { verbs: 'hold own', mayGrant: isNearPaper, isGrant: holdsPaper },
+  {
+    verbs: 'underwrote',
+    mayGrant: (sentence, verb) => underwritten(sentence, verb) !== undefined,
+    isGrant: (sentence, { verb: { at } }) => underwritten(sentence, at) !== undefined,
+  },
   { verbs: 'have', mayGrant: never, isGrant: hasLoansTo },
   { verbs: 'forbear waive', mayGrant: always, isGrant: actsAsCreditor },
 ]
@@ -207,6 +212,20 @@ function guaranteesOthers(sentence: Sentence, { verb, negated }: Claim): boolean
 
 const guaranteedBy = ({ instruments }: Sentence, verb: number): InstrumentMention | undefined =>
   instruments.find(({ from }) => from > verb && from - verb <= 8)
+
+/** "underwrote $75 million principal amount of 8% notes": paper that the filer sells for another, and none of "its notes". */
+const underwritten = ({ tokens, instruments }: Sentence, verb: number): InstrumentMention | undefined =>
+  instruments.find(
+    ({ from, part, determiner }) =>
+      part === null &&
+      from > verb &&
+      from - verb <= MAX_TOKENS_TO_PAPER &&
+      !/^(?:our|its|their)$/.test(determiner ?? '') &&
+      !tokens.slice(verb + 1, from).some(({ text }) => POSSESSIVE.test(text)),
+  )
+
+/** A sum, "principal amount of", a number of shares. */
+const MAX_TOKENS_TO_PAPER = 24
 
 /** "We agreed to forbear", not "an amendment, which waives the default". */
 function actsAsCreditor(_: Sentence, { verb, subject, clause, governor, reality }: Claim): boolean {

@@ -1,10 +1,12 @@
 import type { FilingLanguage } from '../document.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 
-/** Headings under which the debts are of others: what is owed to the filer, or guaranteed by it. */
+/** Headings under which the debts are of others: what is owed to the filer, held or guaranteed by it. */
 const OTHERS_DEBTS = [
   /^(?:(?:\d+|note \d+)[.:-]? *)?(?:finance|financing|notes?|loans?|customer) (?:and \w+ )?receivables?\b/i,
   /^loans? to\b|\bguarantees?$|^guarantees?\b/i,
+  /^(?:(?:\d+|note \d+)[.:-]? *)?(?:short-term |long-term )?investments?(?: in (?:debt|marketable)\b[a-z ]*)?[.:]?$/i,
+  /^(?:(?:\d+|note \d+)[.:-]? *)?(?:marketable|investment|available[ -]for[ -]sale|held[ -]to[ -]maturity) (?:debt )?securities\b/i,
 ]
 
 /**

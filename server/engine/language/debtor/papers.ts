@@ -63,11 +63,17 @@ export function acquiresPaper(sentence: Sentence, claim: Claim): boolean {
   return /^(?:an?|another|in|additional|second|third)$/.test(article) || /^(?:in|third|second)$/.test(before)
 }
 
-/** "holds senior notes of Orlo Wireless": paper of another company, which its name follows. */
+/** "holds senior notes of Orlo Wireless", "held a corporate debt security": paper of another company, which its name follows, or one of many. */
 export const holdsPaper = (sentence: Sentence, claim: Claim): boolean => {
   const paper = claim.negated ? null : objectOf(sentence, claim)
-  return paper !== null && isOfNamed(sentence.tokens, paper)
+  if (paper === null) return false
+  return (
+    isOfNamed(sentence.tokens, paper) || (/^an?$/.test(articleOf(sentence, paper)) && !/payable$/i.test(paper.name))
+  )
 }
+
+const articleOf = ({ tokens }: Sentence, { determiner, from }: InstrumentMention): string =>
+  determiner ?? tokens[from - 1]?.lower ?? ''
 
 function isOfNamed(tokens: readonly Token[], { to }: InstrumentMention): boolean {
   const by = tokens[to]?.lower === 'issued' && tokens[to + 1]?.lower === 'by'

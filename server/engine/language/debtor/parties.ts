@@ -32,6 +32,9 @@ const CERTAIN = [
   /\b(?:own|hold)s? (?:an? )?(?<share>\d+)[\d.]* ?% (?:[a-z ]*(?:interest|stake) in|of) (?<name>[A-Z][\w&-]{2,24})/g,
   /(?<name>[A-Z][\w&-]{2,24})(?: [A-Z][\w.-]+){0,3},? in which [a-zC ]{2,12} (?:own|hold)s? (?:an? )?(?<share>\d+)/g,
 ]
+/** "underwriters for the offering of $10 million of notes of Orlo Energy, Inc.": whose paper a suit is about. */
+const SUED_OVER =
+  /\b(?:[Nn]otes|[Bb]onds|[Dd]ebentures|[Uu]nderwriters) of ([A-Z][\w&-]{2,24})(?: [A-Z][\w-]{1,24}){0,3},? (?:Inc|Corp)\b/g
 /** More of it is the filer's own. */
 const HALF = 50
 const NAME = /\b[A-Z][A-Za-z&-]{2,24}/g
@@ -60,6 +63,10 @@ export function readParties(reading: FilingReading): Parties {
         if (GENERAL.has(key) || (stated !== undefined && !OUTSIDE.test(stated))) continue
         counts.set(key, (counts.get(key) ?? 0) + 1)
       }
+    for (const [, name = ''] of speaksOfUnderwriters(text) && speaksOfSuits(text) ? text.matchAll(SUED_OVER) : []) {
+      const key = name.toLowerCase()
+      if (!GENERAL.has(key)) counts.set(key, (counts.get(key) ?? 0) + ENOUGH)
+    }
     for (const match of speaksOfBuying(text) ? text.matchAll(BOUGHT) : []) {
       const [name] = namesIn(text.slice(match.index + match[0].length).slice(0, NEAR))
       if (name !== undefined) own.add(name)
@@ -90,6 +97,8 @@ const speaksOfOutsiders = stemTest(
 const speaksOfSharing = stemTest(
   'joint venture|unconsolidated|investee|affiliate|our {parent,customer,tenant,franchisee,licensee,ultimate}|_{own,owns,hold,holds}_',
 )
+const speaksOfUnderwriters = stemTest('underwriter')
+const speaksOfSuits = stemTest('defendant|class action|complaint|plaintiff')
 const speaksOfBuying = stemTest('acquired |acquisition of |merge{r,d} with ')
 const speaksOfKin = stemTest('subsidiar|minority interest')
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cpuMs } from '../../fixtures/cpu-ms.ts'
-import { conceptRule, nameWords } from './concepts.ts'
+import { conceptRule, nameWords, ruleOfTag } from './concepts.ts'
 
 test.each([
   ['FacilityAccordionFeatureIncreaseLimit', 'accordion'],
@@ -14,6 +14,14 @@ test.each([
 
 test('what others owe is no debt', () => {
   expect(conceptRule('ours:NoncurrentNotesAndLoansReceivable', true)).toBeNull()
+})
+
+test('what is left of a discount on securities held is none of a debt', () => {
+  const ruleWith = (axis: string, member: string) =>
+    ruleOfTag('us-gaap:DebtInstrumentUnamortizedDiscountPremiumNet', false, [{ axis, member }])
+  expect(ruleWith('us-gaap:InvestmentTypeAxis', 'ours:ReverseMortgagesMember')).toBeNull()
+  expect(ruleWith('us-gaap:FinancialInstrumentAxis', 'us-gaap:MortgageBackedSecuritiesMember')).toBeNull()
+  expect(ruleWith('us-gaap:DebtInstrumentAxis', 'ours:SeniorNotesMember')?.family).toBe('costs')
 })
 
 test('the words of a name, with its abbreviations apart', () => {

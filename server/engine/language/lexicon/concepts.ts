@@ -201,10 +201,11 @@ export function conceptRule(qname: string, extension: boolean): ConceptRule | nu
 const OTHER_AXES = phrases(`
   fair value*, measurement*, business segments, hedg*, derivative*, consolidation items, business acquisition*, equity
   method*, scenario*, restatement*, disposal group*, retirement plan*, defined benefit*, lease arrangement*, guarantee
-  obligations, consolidated entit*, consolidated variable interest entit*, error correction*`)
+  obligations, investment type, consolidated entit*, consolidated variable interest entit*, error correction*`)
 const OTHER_MEMBERS = phrases(`
   parent company member, pro forma*, fair value*, estimate of fair*, provider*, third party*, customer*, supplier*,
-  equity method*, investee*, franchisee*, lessee*, joint venture*`)
+  equity method*, investee*, franchisee*, lessee*, joint venture*, mortgage backed securities*,
+  residential mortgage backed securities*, commercial mortgage backed securities*`)
 
 type Dimension = { readonly axis: string; readonly member: string }
 
