@@ -46,6 +46,16 @@ describe('who the subject is, or whose', () => {
   ])('%s', (sentence, expected) => expect(entitiesIn(sentence)).toEqual(expected))
 })
 
+test.each([
+  'Northwind Credit Corporation (“NCC”), a wholly owned subsidiary of Northwind Corporation (the “Company”), entered into a $10 million loan agreement on May 4, 2024.',
+  'NCC, a subsidiary of the Company, entered into a $10 million loan agreement on May 4, 2024.',
+  'The loan agreement requires NCC to maintain a fixed charge coverage ratio of at least 1.2 to 1.0 and a leverage ratio of at most 3.0 to 1.0.',
+])('an act and every duty of a list are of who is bound: %s', (sentence) => {
+  const { signals } = readBody(`<p>${GROUP}</p><p>${sentence}</p>`)
+  expect(signals.length).toBeGreaterThan(0)
+  for (const { entity } of signals) expect(entity?.kind).toBe('subsidiary')
+})
+
 describe('the company as a whole', () => {
   test.each([
     ['Interest expense was $36.4 million in 2024.', ['interest_expense -']],

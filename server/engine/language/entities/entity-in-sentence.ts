@@ -39,6 +39,7 @@ export function entityAt(sentence: Sentence, at: number, members: GroupMembers):
   const found =
     mentions.findLast((one) => holdsNext(sentence, one, at)) ??
     mentions.findLast((one) => holdsBefore(sentence, one, at)) ??
+    mentions.findLast((one) => isBound(sentence, one, claim, at)) ??
     (claim === null ? undefined : subjectOf(sentence, mentions, claim, at)) ??
     mentions.find((one) => isFronted(sentence, one))
   return found?.entity ?? null
@@ -79,16 +80,33 @@ function claimAt(sentence: Sentence, at: number): Claim | null {
 /** "NCC had borrowings", "NCC's total borrowings were", "Borrowings of NCC were": who the subject is, or whose it is. */
 function isSubject(sentence: Sentence, one: EntityMention, { subject, verb, clause }: Claim): boolean {
   const { tokens } = sentence
-  if (one.from < subject.from || one.to > subject.to) return false
+  // "NCC (“the Bank”), a subsidiary, entered": brackets part a subject from its description.
+  if ((one.from < subject.from && one.to <= subject.from) || one.to > subject.to) return false
   // "debt, which paid for the insurance operations, matures": what a clause of its own tells.
   const own = clauseAt(sentence.clauses, one.from)
   if (own?.kind === 'relative' && own !== clause) return false
   // Who stands in for a debt does not owe it.
   if (verb.class === 'guarantee' && !verb.passive) return false
-  const beside = [...tokens.slice(subject.from, one.from), ...tokens.slice(one.to, subject.to)]
+  const beside = [...tokens.slice(subject.from, one.from), ...withoutOwner(tokens, one.to, subject.to)]
   if (isFiler(beside)) return false
   const before = wordBefore(tokens, one.from)
   return before < subject.from || tokens[before]?.kind === 'mark' || holdsBy(sentence, one, before)
+}
+
+/** ", a subsidiary of the Company, and we": whom a part belongs to is not who acts beside it. */
+function withoutOwner(tokens: readonly Token[], from: number, to: number): readonly Token[] {
+  const words = tokens.slice(from, to)
+  const of = words.findIndex(({ lower }, at) => lower === 'of' && tokens[from + at - 1]?.noun === 'subsidiary')
+  if (of < 0) return words
+  const end = words.slice(of).findIndex(({ text }) => text === ',')
+  return [...words.slice(0, of), ...(end < 0 ? [] : words.slice(of + end))]
+}
+
+/** "requires NCC to maintain a ratio of 1.2 and liquidity of $5 million": whom the verb before binds, in all that it lists. */
+function isBound({ tokens }: Sentence, one: EntityMention, claim: Claim | null, at: number): boolean {
+  if (one.to > at || tokens[one.to]?.lower !== 'to') return false
+  const verb = tokens[wordBefore(tokens, one.from)]?.verb?.class
+  return (verb === 'require' || verb === 'permit') && (claim === null || claim.subject.from <= one.to)
 }
 
 /** "of NCC", "held by NCC", "under NCC's credit facility", "on NCC borrowings": the word before makes it the owner. */
@@ -170,19 +188,30 @@ function readMentions({ text, tokens }: Sentence, members: GroupMembers): Entity
     const isNamed = first < from || OURS.test(before) || (before === 'the' && tokens[to - 1]?.noun === 'operation')
     if (entity !== null && isNamed && !/\bunconsolidated\b/i.test(name)) found.push({ from: first, to, entity })
   }
-  return joined(found.sort((one, other) => one.from - other.from))
+  return joined(
+    tokens,
+    found.sort((one, other) => one.from - other.from),
+  )
 }
 
-/** "our finance subsidiary, Harbor Finance": one part, by its name. */
-function joined(found: readonly EntityMention[]): EntityMention[] {
-  return found.flatMap((one, index) => {
-    const [before, next] = [found[index - 1], found[index + 1]]
-    if (before !== undefined && isBeside(before, one)) return []
-    return next !== undefined && isBeside(one, next) ? [{ ...next, from: one.from }] : [one]
-  })
+/** "our finance subsidiary, Harbor Finance", "Harbor Finance, a subsidiary": one part, by its name. */
+function joined(tokens: readonly Token[], found: readonly EntityMention[]): EntityMention[] {
+  const merged: EntityMention[] = []
+  for (const one of found) {
+    const before = merged.at(-1)
+    if (before !== undefined && isDescribed(tokens, before, one)) merged.splice(-1, 1, { ...before, to: one.to })
+    else if (before !== undefined && one.from - before.to <= 1) merged.splice(-1, 1, { ...one, from: before.from })
+    else merged.push(one)
+  }
+  return merged
 }
 
-const isBeside = (one: EntityMention, next: EntityMention): boolean => next.from - one.to <= 1
+/** Nothing but marks and an article between a name and what it is said to be. */
+const isDescribed = (tokens: readonly Token[], { to }: EntityMention, { from }: EntityMention): boolean =>
+  tokens[from]?.capital === false &&
+  /^(?:an?|our|its|the)$/.test(tokens[from - 1]?.lower ?? '') &&
+  from - to >= 2 &&
+  tokens.slice(to, from - 1).every(({ kind }) => kind === 'mark')
 
 /** "NCC Marine" where "NCC" is a part too: a name that goes on is another's, unless it goes on as a debt's name. */
 function isPartOfName(tokens: readonly Token[], to: number): boolean {
