@@ -60,6 +60,17 @@ describe('the register puts together what is said of one instrument', () => {
     expect(found?.stateDate ?? '').not.toMatch(/^2031/)
   })
 
+  it('takes no other agreement that it speaks of for what an agreement holds', () => {
+    const found = entity(
+      [
+        'We entered into a Term Loan Agreement (the “Term Loan Agreement”) and a Credit Agreement (the “Credit Agreement”).',
+        'The Credit Agreement contains events of default, such as non-payment of obligations under the Term Loan Agreement.',
+      ],
+      'Credit Agreement',
+    )
+    expect(found === null ? 'none' : typeOfEntity(found)).toBeNull()
+  })
+
   it('leaves the type open where witnesses contradict each other', () => {
     const found = entity(
       [

@@ -28,6 +28,8 @@ export function noteHoldings(byKey: Map<string, Entity>, keyOf: KeyOf, sentence:
           one.from > predicate.at &&
           one.part === null &&
           ['revolver', 'term_loan', 'bridge', 'notes'].includes(one.type) &&
+          // "contains defaults, such as of payments under the Term Loan Agreement": no agreement holds another.
+          !isDocument(one) &&
           !one.former,
       )
       const entity = byKey.get(keyOf(holder.name))
