@@ -16,6 +16,7 @@ import type { FilingLanguage } from './document.ts'
 import { entityOfHeadings, entityOfTitle } from './entities/entity-of-title.ts'
 import { groupMembers } from './entities/group-members.ts'
 import type { GroupMembers } from './entities/named-members.ts'
+import { endedTags } from './lifecycle/ended-tags.ts'
 import { settleLifecycle } from './lifecycle/settle-lifecycle.ts'
 import { furtherTableReadings } from './fact-readings/table-facts.ts'
 import { registeredRows } from './fact-readings/registered-rows.ts'
@@ -62,7 +63,7 @@ export function findFacts(
     ...furtherTableReadings(tables, language, register),
     ...sentences.readings,
   ])
-  const told = withYearsOfRows([...tags.readings, ...lives.readings])
+  const told = withYearsOfRows([...endedTags(tags.readings), ...lives.readings])
   const titles = titleReadings(language, register, told)
   const settled = foldMaturities(settleTotalDebt(withoutDenied([...told, ...titles], reading.xbrl)))
   const merged = mergeReadings(
