@@ -172,9 +172,17 @@ function datedBy(
   const tagged = otherwise ?? periodOf(fact, context, factType, words)
   const lasting = lastingPeriod(told, tagged, context)
   return lasting === null
-    ? { period: tagged, dated: [], byWords: tagged === words?.period ? ['day'] : [] }
+    ? {
+        period: tagged,
+        dated: isAfterFiling(fact, context) ? ['day_not_stated'] : [],
+        byWords: tagged === words?.period ? ['day'] : [],
+      }
     : { period: lasting, dated: ['date_from_filing_period'], byWords: ['day'] }
 }
+
+/** What came after the period's end is tagged with the end of the next one at times, which no filing has seen. */
+const isAfterFiling = ({ context: { period } }: InlineFact, { reading }: TagContext): boolean =>
+  period.kind === 'instant' && period.date > (reading.filing.filedAt ?? period.date)
 
 function periodOf(fact: InlineFact, { periodEnd }: TagContext, factType: FactType, words: FactReading | null): Period {
   const { period, dimensions } = fact.context
@@ -185,11 +193,11 @@ function periodOf(fact: InlineFact, { periodEnd }: TagContext, factType: FactTyp
       : instantPeriod(period.end, periodEnd)
   }
   if (period.kind === 'forever') return { kind: 'unknown', status: 'unknown' }
+  const subsequent = dimensions.some(({ axis }) => axis.endsWith('SubsequentEventTypeAxis'))
+  if (subsequent) return instantPeriod(period.date, periodEnd, 'subsequent')
   // Notes that are no longer owed on the tag's day bore their rate on the last day that shows a balance of them.
   if (isDebtRate(factType) && words?.place.kind === 'row' && (words.period.endDate ?? period.date) < period.date)
     return words.period
-  const subsequent = dimensions.some(({ axis }) => axis.endsWith('SubsequentEventTypeAxis'))
-  if (subsequent) return instantPeriod(period.date, periodEnd, 'subsequent')
   if (words?.period.status === 'prior' && words.doubts.includes('former_instrument'))
     return instantPeriod(period.date, periodEnd, 'prior')
   const lasting =
