@@ -71,3 +71,27 @@ test('a share of the debt that bears a kind of interest is no rate', () => {
     ).facts,
   ).toEqual([])
 })
+
+test.each([
+  [
+    'an effective yield in a list',
+    `<p>The effective interest yields of the notes due 2026 and 2028 were ${percent('DebtInstrumentInterestRateEffectivePercentage', '3.7')}% and 3.3%, respectively.</p>`,
+  ],
+  [
+    'a row that says nothing of its rate',
+    `<table><tr><td></td><td>2024</td></tr><tr><td>Notes due 2030 (${percent('DebtInstrumentInterestRateEffectivePercentage', '3.7')}% and 3.1%)</td><td>$3,919</td></tr></table>`,
+  ],
+])('the concept tells an effective rate: %s', (_, body) => {
+  const tagged = taggedBody(body, { 'us-gaap:DebtInstrumentAxis': 'ours:NotesDue2030Member' })
+  expect(readBody(tagged).facts.map(({ factType, value }) => `${factType} ${String(value)}`)).toContain(
+    'effective_interest_rate 3.7',
+  )
+})
+
+test('a tag of an effective rate does not make one of the rate in a name', () => {
+  const row = `<table><tr><td></td><td>2024</td></tr><tr><td>${percent('DebtInstrumentInterestRateEffectivePercentage', '6.5')}% Senior notes due 2030</td><td>$3,919</td></tr></table>`
+  const tagged = taggedBody(row, { 'us-gaap:DebtInstrumentAxis': 'ours:NotesDue2030Member' })
+  expect(readBody(tagged).facts.map(({ factType, value }) => `${factType} ${String(value)}`)).toContain(
+    'interest_rate 6.5',
+  )
+})

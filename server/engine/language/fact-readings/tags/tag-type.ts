@@ -8,7 +8,7 @@ import type { InstrumentType } from '../../lexicon/instruments.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import { namesPart } from '../../tables/debt/totals/whole-of-debt.ts'
 import { plainWords } from '../../tables/match-phrases.ts'
-import { isToldByWords } from '../rates/rate-kinds.ts'
+import { isToldByWords, RATE_LABELS } from '../rates/rate-kinds.ts'
 import { isPartOfBaseRate } from '../rates/rate-links.ts'
 import type { NumberMeaning } from '../sentence-facts.ts'
 import type { TagContext } from './tag-context.ts'
@@ -49,7 +49,10 @@ export function decideTag(
       for (const words of [meaning?.reading, row])
         if (words != null && isToldByWords(words.factType)) return decided(words.factType)
       if (isOfBaseRate(shown, context)) return null
-      if (rule.plain !== null && (isEffectiveColumn(place) || isCalledEffective(fact, place, context)))
+      if (
+        rule.plain !== null &&
+        (isEffectiveColumn(place) || isCalledEffective(fact, place, meaning?.reading ?? row, context))
+      )
         return decided('effective_interest_rate')
       return rule.plain === null ? null : decided(rule.plain)
     case 'fair_value':
@@ -116,13 +119,22 @@ const FLOW_OF_ROLE: Readonly<Partial<Record<NumberMeaning['role'], FactType>>> =
   repaid: 'debt_repayments',
 }
 
-/** "Effective interest rates of the 2030 and 2031 Notes were 5% and 6%": a list that words alone do not deal out. */
-const isCalledEffective = ({ concept }: InlineFact, place: Place, { reading }: TagContext): boolean =>
-  place.kind === 'text' &&
+/**
+ * "Effective interest yields of the 2030 and 2031 Notes were 5% and 6%": a list that words alone do not deal out; in a row,
+ * "Notes due 2030 (3.7%)", whose words say not which rate it is, the concept does.
+ */
+const isCalledEffective = (
+  { concept }: InlineFact,
+  place: Place,
+  words: FactReading | null,
+  { reading }: TagContext,
+): boolean =>
   concept.includes('Effective') &&
-  EFFECTIVE.test(reading.tree.display.text.slice(place.display.start, place.display.end))
+  (place.kind === 'text'
+    ? EFFECTIVE.test(reading.tree.display.text.slice(place.display.start, place.display.end))
+    : words === null || (words.rule === 'table-rate-label' && words.label === RATE_LABELS.stated))
 
-const EFFECTIVE = /\beffective interest rates? of\b/i
+const EFFECTIVE = /\beffective (?:interest )?(?:rates?|yields?)\b/i
 
 /** "9% of total debt, compared to 1% before": a share of the debt, filed as a rate. */
 function isShare({ concept }: InlineFact, shown: Span, place: Place, { reading }: TagContext): boolean {

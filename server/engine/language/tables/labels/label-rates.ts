@@ -67,11 +67,12 @@ const isFloor = (label: string, { start, end }: PrintedRate): boolean =>
   /^\s?%?\s(?:\w+\s)?floor\b/i.test(label.slice(end, end + 24)) ||
   /\bfloor (?:rate )?of\s$/i.test(label.slice(0, start))
 
-/** "prime plus 1% (8.5% at December 31)": what the formula came to. */
+/** "prime plus 1% (8.5% at December 31)", "notes (3.0% and 2.2%)": what the formula came to, or both columns bear. */
 const isAllIn = (label: string, { start }: PrintedRate): boolean =>
   /\(\s*(?:(?:currently|effectively|interest|effective|rate|rates|of|was|were|at|an?)\s*)*$/i.test(
-    label.slice(0, start),
+    label.slice(0, start).replace(FIRST_OF_TWO, ''),
   )
+const FIRST_OF_TWO = /\d[\d.]{0,6}\s?% and $/
 
 /** The first rate or range, those joined to it, and those with a day of their own. */
 function ratesOf(
