@@ -26,6 +26,7 @@ import { ALL_FRAMES, toldBy } from './all-frames.ts'
 import { buildSignal } from './build-signal.ts'
 import { checkWitnesses } from './check-witnesses.ts'
 import { mayBeTitle, titledActs, untoldTitles } from './exhibit-titles.ts'
+import { withClosingDays } from './further-acts/planned/closing-days.ts'
 import { withToldSizes } from './further-acts/sizes/told-size.ts'
 import { undecidedLimits } from './covenants/undecided-limits.ts'
 import { stemTest } from '../stems.ts'
@@ -75,7 +76,7 @@ export function findStatements(
   const { reading } = language
   const { matches: read, refusals } = readPassages(language, register)
   // Before they are merged: "obtained a $20 million facility" repeats the act on the agreement that has this size.
-  const matches = read.map(withToldSizes(language, register, facts))
+  const matches = read.map(withToldSizes(language, register, facts)).map(withClosingDays(language))
   const bindingOf = bindingsOf(matches, language, register)
   const areOfOne = (one: Match, other: Match) => {
     const bindings = [bindingOf(one), bindingOf(other)] as const

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { readBody } from '../../../fixtures/read-body.ts'
+
+const SOLD =
+  'On May 23, 2024, the Company entered into an underwriting agreement with Orlo Securities LLC for the sale of $350 million of 4.5% Senior Notes due 2034.'
+
+const daysIn = (text: string): unknown[][] =>
+  readBody(`<p>${SOLD}</p><p>${text}</p>`, { form: '8-K', periodEnd: '2024-05-23', filedAt: '2024-05-28' })
+    .signals.filter(({ action }) => action === 'to_be_issued')
+    .map(({ locator }) => [locator['asOf'], locator['effectiveDate']])
+
+test.each([
+  'The sale of the notes is expected to close on June 2, 2024, subject to customary conditions.',
+  'The notes have no sinking fund. The closing of the offering is expected to occur on or about June 2, 2024.',
+  'The Company expects to complete the offering, subject to conditions, on June 2, 2024.',
+])('notes that are sold are issued when the sale closes: %s', (text) =>
+  expect(daysIn(text)).toEqual([['2024-05-23', '2024-06-02']]),
+)
+
+test('without such a day there is that of the agreement', () =>
+  expect(daysIn('The notes will be unsecured.')).toEqual([['2024-05-23', '2024-05-23']]))
