@@ -17,6 +17,15 @@ test('a level for some quarters after an acquisition is conditional and no fact'
   expect(facts.map(({ value }) => value)).toEqual([3])
 })
 
+test('an event that comes before the second level is its condition', () => {
+  const text =
+    'The credit agreement limits the leverage ratio to 3.00 to 1.00 (or, following certain material acquisitions, 3.50 to 1.00).'
+  expect(levelsIn(text)).toEqual([
+    [3.5, 'conditional', 'following certain material acquisitions'],
+    [3, 'stated', undefined],
+  ])
+})
+
 test('a sentence with the conditional level alone', () => {
   expect(
     levelsIn(

@@ -21,10 +21,30 @@ const REACH = 26
 export function isConditionalLevel(sentence: Sentence, limit: LimitMention, limits: readonly LimitMention[]): boolean {
   // "was increased from 3.25 to 3.75 for the quarters after the acquisition": a change that was made.
   if (limit.kind === 'money' || limits.some(({ former }) => former)) return false
+  const before = limits.findLast(({ to }) => to <= limit.from)
+  if (before !== undefined && eventBetween(sentence, before.to, limit.from) !== null) return true
   const next = limits.find(({ from }) => from >= limit.to)?.from ?? Infinity
+  if (eventBetween(sentence, limit.to, next) !== null) return false
   if (isAfterAnyEvent(sentence, limit)) return true
   return isOfEvent(sentence, limit.to, Math.min(limit.to + REACH, next, stop(sentence, limit.to)))
 }
+
+/**
+ * "0.60 to 1.00 (or, following a material acquisition, 0.65 to 1.00)": where the event begins that comes before the second
+ * level, and is its condition.
+ */
+function eventBetween(sentence: Sentence, from: number, to: number): number | null {
+  const { tokens } = sentence
+  const end = Math.min(to, from + REACH)
+  const link = firstOf(sentence, AFTER_EVENT, from, end)
+  const event = link === null ? null : firstOf(sentence, EVENTS, link.to, end)
+  if (link === null || event === null) return null
+  const opening = tokens.slice(from, link.at).filter(({ kind }) => kind !== 'mark')
+  const isNext = tokens.slice(event.to, to).every(({ kind, lower }) => kind === 'mark' || LEADING.test(lower))
+  return isNext && opening.length === 1 && opening[0]?.lower === 'or' ? link.at : null
+}
+
+const LEADING = /^(?:up|to|of|not)$/
 
 /** "Following a material acquisition, the ratio increases to 4.0 to 1.0": the event is named first, and any such one. */
 function isAfterAnyEvent(sentence: Sentence, { from }: LimitMention): boolean {
@@ -83,13 +103,18 @@ export function conditionalLevels(
         comparator: quantity.usual,
         ratio: limit.value,
         limitAt: { from: limit.from, to: limit.to },
-        details: { mood: 'conditional', condition: conditionText(sentence, limit.to) },
+        details: { mood: 'conditional', condition: conditionText(sentence, limit) },
       }),
     ]
   })
 }
 
-function conditionText({ tokens, text }: Sentence, from: number): string {
-  const end = tokens.findIndex(({ text: mark }, index) => index >= from && /^[;.)]$/.test(mark))
-  return text.slice(tokens[from]?.start ?? 0, tokens[(end < 0 ? tokens.length : end) - 1]?.end ?? 0)
+function conditionText(sentence: Sentence, limit: LimitMention): string {
+  const { tokens, text } = sentence
+  const or = tokens.findLastIndex(({ lower }, at) => at < limit.from && lower === 'or')
+  const ahead = or < 0 ? null : eventBetween(sentence, or, limit.from)
+  const from = ahead ?? limit.to
+  const end = ahead === null ? tokens.findIndex(({ text: mark }, at) => at >= from && /^[;.)]$/.test(mark)) : limit.from
+  const last = tokens[(end < 0 ? tokens.length : end) - 1]
+  return text.slice(tokens[from]?.start ?? 0, last?.end ?? 0).replace(/,$/, '')
 }
