@@ -5,8 +5,8 @@ import type { InstrumentMention } from '../mentions/instrument.ts'
 const OTHERS_DEBTS = [
   /^(?:(?:\d+|note \d+)[.:-]? *)?(?:finance|financing|notes?|loans?|customer) (?:and \w+ )?receivables?\b/i,
   /^loans? to\b|\bguarantees?$|^guarantees?\b/i,
-  /^(?:(?:\d+|note \d+)[.:-]? *)?(?:short-term |long-term )?investments?(?: in (?:debt|marketable)\b[a-z ]*)?[.:]?$/i,
-  /^(?:(?:\d+|note \d+)[.:-]? *)?(?:marketable|investment|available[ -]for[ -]sale|held[ -]to[ -]maturity) (?:debt )?securities\b/i,
+  /^(?:(?:\d+|note \d+)[.:-]? *)?(?:short-term investments?|investments? in (?:debt|marketable)\b[a-z ]*)[.:]?$/i,
+  /^(?:(?:\d+|note \d+)[.:-]? *)?(?:marketable|investment|available.for.sale|held.to.maturity) (?:debt )?securities\b/i,
 ]
 
 /**
