@@ -63,7 +63,10 @@ export function acquiresPaper(sentence: Sentence, claim: Claim): boolean {
   return /^(?:an?|another|in|additional|second|third)$/.test(article) || /^(?:in|third|second)$/.test(before)
 }
 
-/** "holds senior notes of Orlo Wireless", "held a corporate debt security": paper of another company, which its name follows, or one of many. */
+/**
+ * "holds senior notes of Orlo Wireless", "held a corporate debt security": paper of another company, which its name
+ * follows, or one that the text only describes.
+ */
 export const holdsPaper = (sentence: Sentence, claim: Claim): boolean => {
   const paper = claim.negated ? null : objectOf(sentence, claim)
   if (paper === null) return false

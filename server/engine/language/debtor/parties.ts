@@ -34,7 +34,7 @@ const CERTAIN = [
 ]
 /** "underwriters for the offering of $10 million of notes of Orlo Energy, Inc.": whose paper a suit is about. */
 const SUED_OVER =
-  /\b(?:[Nn]otes|[Bb]onds|[Dd]ebentures|[Uu]nderwriters) of ([A-Z][\w&-]{2,24})(?: [A-Z][\w-]{1,24}){0,3},? (?:Inc|Corp)\b/g
+  /\b(?:[Nn]otes|[Bb]onds|[Dd]ebentures|underwriters) of ([A-Z][\w&-]{2,24})(?: [A-Z][\w-]{1,24}){0,3},? (?:Inc|Corp)\b/g
 /** More of it is the filer's own. */
 const HALF = 50
 const NAME = /\b[A-Z][A-Za-z&-]{2,24}/g
