@@ -27,6 +27,7 @@ import { covenantLevels, mayTakeUp } from './covenants/covenant-actuals.ts'
 import { limitedIn } from '../statements/covenants/levels/limited-in.ts'
 import { interestReadings } from './rates/interest-facts.ts'
 import { interestPaidReadings } from './rates/interest/interest-paid.ts'
+import { dueWithin } from './maturities/due/due-within.ts'
 import { ladderReadings } from './maturities/ladder-facts.ts'
 import { paymentReadings } from './maturities/payments-due.ts'
 import { intervalReadings } from './maturities/payment-intervals.ts'
@@ -293,8 +294,7 @@ function readOne(
     const others = withoutSumsOf(withoutSumsOf(readings.splice(0), overTime.denied), measured)
     const paid = interestPaidReadings(context, amounts)
     readings.push(...others, ...measured, ...withoutSumsOf(interestReadings(context, amounts), paid), ...paid)
-    const rungs = ladderReadings(context)
-    const ladder = rungs.length > 0 ? rungs : paymentReadings(context)
+    const ladder = firstRead(context, ladderReadings, dueWithin, paymentReadings)
     const fees = feeSums(context)
     readings.push(...withoutSumsOf(readings.splice(0), fees), ...fees, ...ratesOf(context, meanings))
     const payments = [...ladder, ...withoutSumsOf(scheduledPayments(context), ladder)]
@@ -305,6 +305,12 @@ function readOne(
   const planned = promised.map((own) => plannedFact(context, amounts, own)).filter((one) => one !== null)
   return { readings, planned, unresolved }
 }
+
+/** What the first of several ways to read a sentence finds in it. */
+const firstRead = (
+  context: SentenceContext,
+  ...ways: readonly ((context: SentenceContext) => FactReading[])[]
+): readonly FactReading[] => ways.reduce<FactReading[]>((found, way) => (found.length > 0 ? found : way(context)), [])
 
 const isPrinted = ({ text }: PlacedSentence, name: string | null): boolean => name !== null && text.includes(name)
 

@@ -25,8 +25,6 @@ describe('what is no balance of a debt makes no record of it', () => {
     'In 2024 and 2023, the Company borrowed $6 million and $8 million under the loan, respectively.',
     'The cost of issuing these debentures, $813,000, included a 5% fee paid to the placement agent.',
     'The costs of issuing the notes, about $2.1 million, are being amortized over their term.',
-    'The amount of principal and interest on our outstanding notes due in the next twelve months is $570 million.',
-    `${DAY} principal and interest payments on the Notes due within one year totaled $57 million.`,
     `${DAY} principal and interest due on our senior notes over the next five years was $570 million.`,
   ])('%s', (text) => expect(factsIn(text)).toEqual([]))
 

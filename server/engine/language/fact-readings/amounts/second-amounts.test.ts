@@ -96,7 +96,7 @@ describe('what a sum is part of, or was only once, is no balance', () => {
   test.each<[string, string[]]>([
     [
       'Our debt at December 31, 2024 included $150.0 million of term loans, of which $10.0 million is due within one year.',
-      ['term_loan 150000000 2024-12-31'],
+      ['debt_maturity 10000000 2024-12-31', 'term_loan 150000000 2024-12-31'],
     ],
     [
       'At December 31, 2024, $18.0 million of the $25.0 million construction loan had been advanced.',

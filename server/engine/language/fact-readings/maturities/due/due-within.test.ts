@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { readBody } from '../../../fixtures/read-body.ts'
+
+describe('within a span', () => {
+  /** Value, label and debt of each sum that falls due. */
+  const due = (text: string): string[] =>
+    readBody(text)
+      .facts.filter(({ factType }) => /^(?:scheduled_payment|debt_maturity)$/.test(factType))
+      .map(({ value, label, instrument }) => `${String(value / 1e6)} ${label} / ${instrument?.reportedName ?? ''}`)
+      .sort()
+
+  test('interest is told in all and for the span, principal for the span', () => {
+    expect(
+      due(
+        'Future interest payments associated with our senior notes total $90 million, with $8 million payable within 12 months.',
+      ),
+    ).toEqual(['8 Interest due: within 12 months / senior notes', '90 Interest due in all / senior notes'])
+    expect(due('Principal and interest payments on the Notes due within one year totaled $57 million.')).toEqual([
+      '57 Principal and interest due: within one year / Notes',
+    ])
+    expect(due('We had $40 million of senior notes, of which $4 million is due within one year.')).toEqual([
+      '4 Debt maturing: within one year / senior notes',
+    ])
+    expect(
+      due('The amount of principal and interest on our notes due in the next twelve months is $7 million.'),
+    ).toEqual(['7 Principal and interest due: in the next twelve months / notes'])
+  })
+
+  test('nothing else is that falls due', () => {
+    expect(due('We had lease obligations of $40 million, with $4 million payable within 12 months.')).toEqual([])
+    expect(due('We held corporate notes of $40 million, with $4 million maturing within one year.')).toEqual([])
+    expect(due('Interest payments on our senior notes were $9 million in 2023.')).toEqual([])
+  })
+})

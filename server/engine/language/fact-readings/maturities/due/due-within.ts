@@ -1,0 +1,104 @@
+import type { FactReading } from '../../../../facts/fact-reading.ts'
+import type { Clause } from '../../../clauses.ts'
+import { isOwnedByOthers } from '../../../debtor/owner-beside.ts'
+import type { MoneyMention } from '../../../mentions/mention.ts'
+import { NO_DEBT } from '../../../payments/not-of-debt.ts'
+import type { PlacedSentence } from '../../../sentence.ts'
+import { ALL_DUE, INTEREST_DUE } from '../../../tables/ladders/other-payments.ts'
+import type { Token } from '../../../tokens.ts'
+import { wordsIn } from '../../../tokens.ts'
+import type { SentenceContext } from '../../sentence-facts.ts'
+import { speaksOfAssets } from '../../amounts/types/amount-type.ts'
+import { bears } from '../maturity-bearer.ts'
+import type { Rung } from '../prose-rungs.ts'
+import { rungsOf } from '../prose-rungs.ts'
+import { rungReading } from '../rung.ts'
+
+/** What is paid: principal, interest alone, or both. */
+type What = typeof INTEREST_DUE | typeof ALL_DUE | 'principal'
+
+/**
+ * "Future interest payments total $90 million, with $9 million payable within 12 months", "notes of $40 million, of which
+ * $4 million is due within one year": the part that falls due in a span that begins with the report's day, and for
+ * interest the whole, which no balance holds.
+ */
+export function dueWithin(context: SentenceContext): FactReading[] {
+  const { sentence } = context
+  const [first, ...others] = sentence.values.flatMap((value) => (value.kind === 'money' ? [value] : []))
+  if (first === undefined || sentence.clauses.some(isUncertain)) return []
+  const rungs = rungsOf(sentence)
+  const [only, further] = rungs
+  const sum = only === undefined ? first : ([first, ...others].find((one) => isDueIn(sentence, one, only)) ?? null)
+  const lead = sentence.tokens.slice(0, Math.min(sum?.from ?? first.from, only?.at ?? first.from))
+  const what = whatOf(lead)
+  if (sum === null || what === null || further !== undefined || isOfOthers(context, lead)) return []
+  const part = only === undefined ? [] : readingOf(context, sum, only, what, lead)
+  const isWhole = what !== 'principal' && (part.length === 0 || sum !== first) && others.length < 2
+  const whole = isWhole && isTotal(sentence, first) ? readingOf(context, first, null, what, lead) : []
+  return [...whole, ...part]
+}
+
+const isUncertain = ({ mood }: Clause): boolean => mood === 'conditional' || mood === 'hypothetical'
+
+/** "Interest payments on the notes", "principal and interest": before the sum; null where anything else is paid. */
+function whatOf(lead: readonly Token[]): What | null {
+  const words = wordsIn(lead, 0, lead.length)
+  if (lead.some(({ noun }) => NO_DEBT.has(noun) && noun !== 'interest') || NO_PAYMENT.test(words)) return null
+  if (BOTH.test(words)) return ALL_DUE
+  if (INTEREST.test(words)) return INTEREST_DUE
+  return /\binterest\b/.test(words) ? null : 'principal'
+}
+
+const BOTH = /\b(?:principal and interest|interest and principal)\b/
+const INTEREST = /\binterest (?:payments?|obligations?)\b/
+const NO_PAYMENT =
+  /\b(?:held|hold|own|swaps?|derivatives?|rates?|taxes|savings|unused|available|accrued|vendor|supplier)\b/
+
+/** "$9 million payable within 12 months", "$9 million of which is due in the next twelve months", "due within one year is $9 million". */
+function isDueIn({ tokens }: PlacedSentence, sum: MoneyMention, { at, later, span }: Rung): boolean {
+  if (span === undefined || later) return false
+  if (at >= sum.to) return FALLS_DUE.test(wordsIn(tokens, sum.to, at))
+  const end = at + span.split(' ').length
+  return DUE_BEFORE.test(wordsIn(tokens, at - 1, at)) && IS_SUM.test(wordsIn(tokens, end, sum.from))
+}
+
+const FALLS_DUE =
+  /^(?:of (?:which|this amount|this) )?(?:(?:is|are|was|were|becomes?|will be|will become) )?(?:due|payable|matur(?:es?|ing))(?: and payable)?$/
+const DUE_BEFORE = /^(?:due|payable|maturing)$/
+const IS_SUM = /^(?:is|are|was|were|totals?|totaled|totalled|amounts? to|amounted to|of)(?: approximately| about)?$/
+
+/** "Future interest payments on the notes total $90 million": all that is still to be paid. */
+function isTotal({ tokens }: PlacedSentence, { from }: MoneyMention): boolean {
+  const isToCome = tokens.slice(0, from).some(({ lower }) => TO_COME.test(lower))
+  return isToCome && IS_SUM.test(wordsIn(tokens, from - 2, from).replace(/^(?!amount)\w+ (?=\w+$)/, ''))
+}
+
+const TO_COME = /^(?:future|remaining|scheduled|contractual)$/
+
+/** Money that is lent, held or owed by somebody else. */
+function isOfOthers({ sentence, language, lender }: SentenceContext, lead: readonly Token[]): boolean {
+  const debt = sentence.instruments.findLast(({ to }) => to <= lead.length)
+  return (
+    (lender && debt === undefined) ||
+    speaksOfAssets(sentence) ||
+    isOwnedByOthers(sentence.tokens, { from: debt?.headFrom ?? 0, to: lead.length }, language.parties())
+  )
+}
+
+/** The reading of a sum, on the one debt that the words before it name. */
+function readingOf(
+  context: SentenceContext,
+  sum: MoneyMention,
+  rung: Rung | null,
+  what: What,
+  lead: readonly Token[],
+): FactReading[] {
+  const { sentence, resolver } = context
+  const [debt, other] = sentence.instruments.filter((one) => bears(one) && one.to <= lead.length)
+  if (what === 'principal' && debt === undefined) return []
+  const resolved = debt === undefined || other !== undefined ? null : resolver.resolve(debt, sentence)
+  const reading = rungReading(context, sum, rung ?? { year: null, later: false, span: 'in all' }, resolved)
+  if (reading === null || what === 'principal') return reading === null ? [] : [reading]
+  const label = rung === null ? `${what} in all` : `${what}: ${rung.span ?? ''}`
+  return [{ ...reading, factType: 'scheduled_payment', concept: 'text:scheduled_payment', label }]
+}
