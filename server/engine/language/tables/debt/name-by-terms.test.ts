@@ -170,3 +170,32 @@ test('a heading names its notes without what it says of their sums, and a season
     ]),
   )
 })
+
+test('a row of an amount, a coupon and an end is a note where the table consists of notes', () => {
+  const rows = [
+    '|December 31, 2024',
+    'Commercial paper|$1,300',
+    '$750 3.5%, Feb 2031|748',
+    '$500 floating rate, Jul 2026|499',
+  ]
+  const found = facts('Unsecured debt consisted of commercial paper and notes as follows (in millions):', rows)
+  expect(found).toEqual(
+    expect.arrayContaining([
+      'notes 748000000 2024-12-31 $750 3.5%, Feb 2031',
+      'notes 499000000 2024-12-31 $500 floating rate, Jul 2026',
+    ]),
+  )
+})
+
+test('a band of days is named after the one debt that the table is of', () => {
+  const rows = [
+    '|December 31, 2024|December 31, 2024',
+    '|Borrowings outstanding|Weighted average interest rate',
+    '30 days or less|$ 162,089|0.18%',
+    '31-60 days|235,321|0.21%',
+    'Total|$ 397,410|0.20%',
+  ]
+  expect(facts('The following table shows our borrowings under repurchase agreements (in thousands):', rows)).toContain(
+    'average_interest_rate 0.21 2024-12-31 Repurchase agreements, 31-60 days',
+  )
+})

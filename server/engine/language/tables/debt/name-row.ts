@@ -2,7 +2,9 @@ import { readOnce } from '../../../read-once.ts'
 import { findDates } from '../../mentions/find-dates.ts'
 import { lastYearIn, maturityAtEnd } from '../labels/label-maturity.ts'
 import type { LabelMaturity } from '../labels/label-maturity.ts'
+import { withoutAsides } from '../labels/named-debt.ts'
 import { ownedName } from '../labels/owners.ts'
+import { mentionsIn } from '../../register/type-of-words.ts'
 import { phrases, plainWords } from '../match-phrases.ts'
 import type { TableContext } from '../table-context.ts'
 import type { RowView, ValueCell } from '../table-view.ts'
@@ -39,13 +41,19 @@ export function nameRow(table: TableContext, row: RowView): NamedRow {
   const heading = row.group.replace(OF_TERM, '').replace(NET_OF, '')
   const isAlone = group === null && !hasNamesake(table, row)
   const name = isAlone ? ownedName(row, ownName(table, row)) : `${heading}, ${ownName(table, row)}`
-  const fromTable = own ?? group ?? (OF_ANY_KIND.test(row.words) ? null : typeOfCaption(table))
+  const fromTable =
+    own ?? group ?? (OF_ANY_KIND.test(row.words) ? null : isOfTerms(table, row) ? 'notes' : typeOfCaption(table))
   // "Amherst, NY" in a list of mortgage loans: the loan on that property.
   const loan = fromTable === 'mortgage' && own === null && group === null ? `Mortgage loan, ${name}` : name
   const held = own === null && OF_LENDERS.test(row.heads[0]?.words ?? '') ? owedTo(table, fromTable, name) : loan
   const type = fromTable ?? (byTerms === null ? null : instrumentType(plainWords(byTerms)))
   const dueBy = byTerms === null ? null : lastYearIn(byTerms)
-  return { name: byTerms ?? nameOfAge(table, row) ?? held, type, year: year ?? dueBy, shortTerm }
+  return {
+    name: byTerms ?? nameOfAge(table, row) ?? nameOfBand(table, row) ?? held,
+    type,
+    year: year ?? dueBy,
+    shortTerm,
+  }
 }
 
 /** "LIBOR", "Base rate": what is borrowed on a facility at one of its rates. */
@@ -180,6 +188,23 @@ const AGE = /^[<>]?\s?\d{1,2}\s?(?:[-–]\s?\d{1,2}\s?)?years$/i
 
 /** "Long-term debt" above "First mortgage bonds" above a row: the nearer heading names it. */
 const OF_TERM = /^(?:long|short)-term (?:debt|borrowings|obligations):? (?=[A-Z])/i
+
+/** "31-60 days" below "outstanding liabilities under repurchase agreements": those that fall due then. */
+function nameOfBand({ around: { introduction } }: TableContext, { label }: RowView): string | null {
+  if (!BAND.test(label)) return null
+  const named = mentionsIn(withoutAsides(introduction)).filter(({ type }) => type !== 'debt' && type !== 'other')
+  const [first, ...others] = named
+  if (first === undefined || others.some(({ name }) => name.toLowerCase() !== first.name.toLowerCase())) return null
+  return `${first.name.charAt(0).toUpperCase()}${first.name.slice(1)}, ${label}`
+}
+
+const BAND = /^(?:over |within |up to )?\d{1,3}(?: ?(?:-|–|to) ?\d{1,3})? days(?: (?:or|and) (?:less|more|over))?$/i
+
+/** "$500 4.25%, May 2031" in a table that consists of commercial paper and notes: a note. */
+const isOfTerms = ({ around: { introduction } }: TableContext, { label }: RowView): boolean =>
+  COUPON_AND_END.test(label) && / notes /.test(plainWords(introduction))
+
+const COUPON_AND_END = /^[$€£] ?[\d,.]+ (?:[\d.]+ ?%|floating rate),? (?:due )?[A-Z][a-z]{2,8}\.? (?:\d{1,2}, )?20\d\d$/
 
 /** "Senior notes, net of unamortized discount of $0.4": what the heading says of its sums. */
 const NET_OF = /,? (?:net of|less) (?:an? )?(?:unamortized|discount).*$/i

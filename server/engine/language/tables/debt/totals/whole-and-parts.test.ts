@@ -214,7 +214,7 @@ test('two tables side by side are named each by its own cell', () => {
     '$600 3.7%, May 2027|598|597|$750 4.2%, Jan 2047|739|738',
     '$500 5%, Oct 2030|499|498|$300 5.7%, Oct 2040|296|295',
   ])
-  expect(found).toContain('long_term_debt 610000000 2024-12-31')
+  expect(found).toContain('notes 610000000 2024-12-31')
   expect(found).toContain('interest_rate 3.95 2024-12-31')
 })
 
