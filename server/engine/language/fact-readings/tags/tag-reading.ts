@@ -6,6 +6,7 @@ import type { FactInstrument, FactType, InlineFact, Period, Span } from '../../.
 import type { ConceptRule } from '../../lexicon/concepts.ts'
 import { isFlow } from '../../lexicon/flows.ts'
 import { isClassOfDebt } from '../../register/names.ts'
+import { findDates } from '../../mentions/find-dates.ts'
 import { readPrinted } from '../printed-number.ts'
 import type { PrintedNumber } from '../printed-number.ts'
 import { isAsideType } from '../rates/rate-kinds.ts'
@@ -168,7 +169,8 @@ function datedBy(
   context: TagContext,
 ): { readonly period: Period; readonly dated: readonly string[]; readonly byWords: readonly 'day'[] } {
   // A tag that names the wrong thing is no witness of its day against the words.
-  const otherwise = doubts.includes('tag_says_otherwise') ? (words?.period ?? null) : null
+  const isTold = doubts.includes('tag_says_otherwise') || isOfIssueDay(fact, words)
+  const otherwise = isTold ? (words?.period ?? null) : null
   const tagged = otherwise ?? periodOf(fact, context, factType, words)
   const lasting = lastingPeriod(told, tagged, context)
   return lasting === null
@@ -183,6 +185,14 @@ function datedBy(
 /** What came after the period's end is tagged with the end of the next one at times, which no filing has seen. */
 const isAfterFiling = ({ context: { period } }: InlineFact, { reading }: TagContext): boolean =>
   period.kind === 'instant' && period.date > (reading.filing.filedAt ?? period.date)
+
+/** A face amount tagged on the day of issue that its row prints, among debts that are outstanding on a later one. */
+function isOfIssueDay({ concept, context: { period } }: InlineFact, words: FactReading | null): boolean {
+  if (period.kind !== 'instant' || words?.place.kind !== 'row' || !concept.includes('FaceAmount')) return false
+  if ((words.period.endDate ?? '') <= period.date) return false
+  const cells = words.place.grid.rows[words.place.row] ?? []
+  return cells.some(({ text }) => findDates(text).some(({ iso }) => iso === period.date))
+}
 
 function periodOf(fact: InlineFact, { periodEnd }: TagContext, factType: FactType, words: FactReading | null): Period {
   const { period, dimensions } = fact.context

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dollars, percent, readBody, taggedBody } from '../../fixtures/read-body.ts'
+import { tableRows } from '../../fixtures/table-rows.ts'
 
 const AXIS = 'us-gaap:DebtInstrumentAxis'
 const RATE = 'DebtInstrumentInterestRateStatedPercentage'
@@ -150,4 +151,15 @@ describe('a tagged term of the day of signing', () => {
   ])('has its own day if it is told of the past: %s', (text) => {
     expect(told(TERM, text, '2022-05-06').map((line) => line.slice(-10))).not.toContain('2024-12-31')
   })
+})
+
+it('a face amount tagged on the day of issue is of the day on which the table has its debts outstanding', () => {
+  const rows = [
+    'Notes payable|Principal|Issuance date|Maturity date|Effective rate',
+    `6.875% Senior notes|$${dollars('DebtInstrumentFaceAmount', '300', 6)}|February 20, 2022|June 15, 2030|7.1%`,
+    '4.80% Senior notes|250|November 4, 2022|November 15, 2032|5.0%',
+  ]
+  const body = `<p>The terms of each of our senior notes outstanding as of December 31, 2024 were (in millions):</p><table>${tableRows(rows)}</table>`
+  const { facts } = readBody(taggedBody(body).replace('instant>2024-12-31', 'instant>2022-02-20'))
+  expect(facts.filter(({ value }) => value === 300_000_000).map(({ period }) => period.endDate)).toEqual(['2024-12-31'])
 })
