@@ -19,6 +19,14 @@ test('the member of a legal entity or a segment is the part of the group', () =>
   expect(entityOf({ 'us-gaap:BusinessGroupAxis': 'tarn:HarborFinanceMember' })?.kind).toBe('segment')
 })
 
+test('so is a division on the axis of products, and a product of all filers’ taxonomy is none', () => {
+  expect(entityOf({ 'srt:ProductOrServiceAxis': 'tarn:FinancialProductsMember' })).toEqual({
+    name: 'Financial products',
+    kind: 'segment',
+  })
+  expect(entityOf({ 'srt:ProductOrServiceAxis': 'us-gaap:ServiceMember' })).toBeUndefined()
+})
+
 test('a lender or a debt on the axis of legal entities is no part of the group, nor is any other axis', () => {
   expect(entityOf({ 'dei:LegalEntityAxis': 'tarn:TarnCreditFacilityMember' })).toBeUndefined()
   expect(entityOf({ 'dei:LegalEntityAxis': 'tarn:TarnValleyBankMember' })).toBeUndefined()

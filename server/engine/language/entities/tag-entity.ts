@@ -7,11 +7,15 @@ import { memberWords } from '../fact-readings/tags/member-words.ts'
 import { ENTITY_AXIS, isStandard } from '../fact-readings/tags/tag-members.ts'
 import { isGeneral } from './named-members.ts'
 
+/** Filers set their divisions on the axis of products too; its standard members are none. */
+const PRODUCTS = /:ProductOrServiceAxis$/
+
 /** The axes by which a tag's number is of a part of the group, with what their members are. */
 const KINDS: readonly (readonly [axis: RegExp, kind: EntityKind])[] = [
   [ENTITY_AXIS, 'subsidiary'],
   [/:(?:ConsolidatedEntities|SubsidiaryOrEquityMethodInvestee\w*)Axis$/, 'subsidiary'],
   [/:(?:StatementBusinessSegments|BusinessGroups?|Subsegments)Axis$/, 'segment'],
+  [PRODUCTS, 'segment'],
   [/EquityMethodInvest\w*NameAxis$|EquityMethodInvestmentNonconsolidatedInvestee\w*Axis$/, 'affiliate'],
 ]
 const PARENT = /:ParentCompanyMember$/
@@ -26,7 +30,9 @@ export function entityOfTag(
   { identity }: Pick<FilingReading, 'identity'>,
 ): GroupEntity | null {
   for (const [axis, kind] of KINDS) {
-    const found = dimensions.find((one) => axis.test(one.axis) && !WHOLE.test(one.member))
+    const found = dimensions.find(
+      (one) => axis.test(one.axis) && !WHOLE.test(one.member) && !(axis === PRODUCTS && isStandard(one.member)),
+    )
     if (found !== undefined) return entityOfMember(found, kind, identity.name ?? '')
   }
   return null
