@@ -47,6 +47,19 @@ describe('the register puts together what is said of one instrument', () => {
     expect(found === null ? null : typeOfEntity(found)).toBe('term_loan')
   })
 
+  it.each([
+    [
+      'Pursuant to the Credit Agreement, we may borrow up to $65 million through multiple term loan advances.',
+      'term_loan',
+    ],
+    ['Under the Credit Agreement, we borrowed $5 million and repaid our term loan.', null],
+    ['The Credit Agreement contains events of default, such as nonpayment under the Term Loan Agreement.', null],
+  ])('knows what a sentence says that an agreement lends: %s', (text, type) => {
+    const made = 'We entered into a credit agreement (the “Credit Agreement”) with Tarn Bank.'
+    const found = entity([made, text], 'Credit Agreement')
+    expect(found === null ? 'none' : typeOfEntity(found)).toBe(type)
+  })
+
   it('knows a term for notes that are due in a year, which is no day of an act', () => {
     const found = entity(
       [

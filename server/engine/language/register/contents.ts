@@ -30,7 +30,8 @@ export function noteHoldings(byKey: Map<string, Entity>, keyOf: KeyOf, sentence:
           ['revolver', 'term_loan', 'bridge', 'notes'].includes(one.type) &&
           // "contains defaults, such as of payments under the Term Loan Agreement": no agreement holds another.
           !isDocument(one) &&
-          !one.former,
+          !one.former &&
+          !sentence.tokens.slice(predicate.at, one.from).some(({ noun }) => TELLS_TERMS.test(noun)),
       )
       const entity = byKey.get(keyOf(holder.name))
       if (entity === undefined) continue
@@ -47,6 +48,9 @@ export function noteHoldings(byKey: Map<string, Entity>, keyOf: KeyOf, sentence:
     }
   }
 }
+
+/** "contains events of default, such as nonpayment under the Term Loan Agreement": its terms, and nothing that it lends. */
+const TELLS_TERMS = /^(?:default|covenant|restriction|limitation|representation)$/
 
 /** "from and including the date the advance is made": from when, and nothing that an agreement has. */
 const isOfDays = ({ tokens }: PlacedSentence, at: number): boolean =>
@@ -77,7 +81,8 @@ export function noteContents(byKey: Map<string, Entity>, keyOf: KeyOf, sentence:
   )
     for (const entity of entities) entity.holds.add('term_loan')
   for (const one of sentence.instruments) {
-    if (one.from < open.to || one.part !== null || !CONTENTS.has(one.type) || !isPurpose(sentence, one)) continue
+    if (one.from < open.to || one.part !== null || !CONTENTS.has(one.type)) continue
+    if (!isPurpose(sentence, one) && !isLentUnder(sentence, open, one)) continue
     for (const entity of entities) hold(entity, one, keyOf)
   }
 }
@@ -115,6 +120,17 @@ function isPurpose({ tokens }: PlacedSentence, { from }: InstrumentMention): boo
   while (/^(?:an?|the|up|to|aggregate|new|of)$/.test(tokens[at]?.lower ?? '')) at -= 1
   return tokens[at]?.lower === 'for' && !/^(?:except|provided|provide|provides)$/.test(tokens[at - 1]?.lower ?? '')
 }
+
+/** "Pursuant to the Credit Agreement, we may borrow up to $5 million through term loan advances". */
+function isLentUnder({ tokens }: PlacedSentence, paper: InstrumentMention, loan: InstrumentMention): boolean {
+  if (paper.from > OPENING || !isDocument(paper) || !/^(?:under|pursuant)$/.test(tokens[0]?.lower ?? '')) return false
+  const verbs = tokens.slice(paper.to, loan.from).flatMap(({ verb }) => verb?.lemma ?? [])
+  return verbs.some((verb) => LENDING.test(verb)) && !verbs.some((verb) => ENDING.test(verb)) && !loan.former
+}
+
+const OPENING = 3
+const LENDING = /^(?:borrow|lend|advance)$/
+const ENDING = /^(?:repay|prepay|refinance|replace|terminate|redeem|retire)$/
 
 /**
  * An agreement and the one facility under it are one instrument: the one that it is said to hold, or the only one of the
