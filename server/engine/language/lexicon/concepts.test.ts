@@ -24,6 +24,11 @@ test('what is left of a discount on securities held is none of a debt', () => {
   expect(ruleWith('us-gaap:DebtInstrumentAxis', 'ours:SeniorNotesMember')?.family).toBe('costs')
 })
 
+test('the sum that was defeased is no balance', () => {
+  const dimension = { axis: 'us-gaap:LongtermDebtTypeAxis', member: 'ours:DefeasanceOfLongTermDebtMember' }
+  expect(ruleOfTag('us-gaap:DebtInstrumentFaceAmount', false, [dimension])).toBeNull()
+})
+
 test('the words of a name, with its abbreviations apart', () => {
   expect(nameWords('ABLFacilityDIPLoanUSDebt')).toBe(' abl facility dip loan us debt ')
 })

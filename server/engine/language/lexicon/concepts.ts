@@ -207,6 +207,8 @@ const OTHER_MEMBERS = phrases(`
   equity method*, investee*, franchisee*, lessee*, joint venture*, mortgage backed securities*,
   residential mortgage backed securities*, commercial mortgage backed securities*`)
 
+const ENDED_MEMBERS = phrases('defeas*, debt defeas*, extinguish*, debt extinguish*')
+
 type Dimension = { readonly axis: string; readonly member: string }
 
 const AXIS_OF_VALUE = /:FairValueBy\w*Axis$/
@@ -220,6 +222,8 @@ export function ruleOfTag(qname: string, extension: boolean, dimensions: readonl
   const known = conceptRule(qname, extension)
   const isEstimated = known?.family === 'debt' && dimensions.some(({ member }) => ESTIMATED.test(member))
   const rule: ConceptRule | null = isEstimated ? { family: 'fair_value', plain: 'debt_fair_value' } : known
+  // The sum that was ended, tagged as a balance of the day of the filing.
+  if (rule?.family === 'debt' && dimensions.some(({ member }) => ENDED_MEMBERS(nameWords(member)))) return null
   if (rule?.family !== 'fair_value') return rule !== null && isOwnDebt(dimensions) ? rule : null
   const isCarried = dimensions.some(({ member }) => IN_BOOKS.test(member))
   return !isCarried && isOwnDebt(dimensions.filter(({ axis }) => !AXIS_OF_VALUE.test(axis))) ? rule : null

@@ -30,8 +30,9 @@ function whyNoBalance(sentence: PlacedSentence, own: AmountReading, factType: Fa
   if (isOfTwoKinds(sentence, own, factType)) return 'The amount is said of several instruments together.'
   if (!OWED.test(factType)) return null
   if (isLimit(sentence, own, factType)) return 'The sum is what may be borrowed or issued, not what is owed.'
+  if (isExcepted(sentence, own)) return 'The sum is what a duty or a restriction leaves free, not what is owed.'
   if (isOfEachTime(sentence, own)) return 'The sum is what is paid in each month, quarter or year.'
-  if (isPaidOff(sentence, own)) return 'The sum is what was paid off or forgiven.'
+  if (isPaidOff(sentence, own) || isSpentLoan(sentence, own)) return 'The sum is what was paid off or forgiven.'
   if (isGuaranteed(sentence, own)) return 'The sum is a debt of others that is guaranteed.'
   if (isPartOfSame(sentence, own)) return 'The sum is a part of the same debt, which the sentence gives as a whole.'
   if (isRelated(sentence, own)) return 'The sum only relates to the debt.'
@@ -74,6 +75,28 @@ function isLimit(sentence: PlacedSentence, own: AmountReading, factType: FactTyp
 /** "this capacity is comprised of $650 million for the one and": shares of what may be borrowed. */
 const CAPACITY_IN_PARTS = /\bcapacity (?:is |was )?(?:comprised of|consists? of|composed of)\b/
 
+/** "must prepay from debt other than the refinancing of $279 million of notes": an exception from what is due or forbidden. */
+function isExcepted({ tokens, clauses }: PlacedSentence, { amount, instrument }: AmountReading): boolean {
+  // "the $12 million mortgage note": what a debt is called by, wherever it stands.
+  if (instrument !== null && amount.from >= instrument.from && amount.to <= instrument.to) return false
+  const at = tokens.findLastIndex(
+    ({ lower }, index) =>
+      index < amount.from &&
+      ((lower === 'than' && tokens[index - 1]?.lower === 'other') || /^(?:except|exception|excepting)$/.test(lower)),
+  )
+  if (at < 0 || wordsIn(tokens, amount.to, amount.to + 4).includes('outstanding')) return false
+  const verbs = clauses.flatMap(({ predicates }) => predicates)
+  if (verbs.some((verb) => verb.at > at && verb.at < amount.from && verb.tense !== 'none')) return false
+  // "we had no secured debt other than a term loan of $20 million": what there is.
+  if (/^(?:have|be|owe|remain)$/.test(verbs.findLast((verb) => verb.at < at)?.class ?? '')) return false
+  return (
+    tokens.slice(0, at).some(({ lower, verb }) => DUTIES.test(lower) || verb?.lemma === 'incur') ||
+    verbs.some(({ modal, class: cls }) => /^(?:must|shall|may)$/.test(modal ?? '') || cls === 'require')
+  )
+}
+
+const DUTIES = /^(?:must|shall|mandatory|prohibit(?:s|ed|ing)?|restrict(?:s|ed|ing|ions?)?|limits|required?|requires)$/
+
 /** "payable $10,000 per month", "debt service of $6 million a year". */
 const isOfEachTime = ({ tokens }: PlacedSentence, { amount }: AmountReading): boolean =>
   EACH_TIME.test(wordsIn(tokens, amount.to, amount.to + 3))
@@ -87,6 +110,17 @@ function verbAbove({ clauses }: PlacedSentence, clause: Clause | null): Predicat
   const parent = clauses[clause.parent]
   return parent?.predicates.findLast(({ at }) => at < clause.from) ?? null
 }
+
+/** "had a loan of $230,500, which was forgiven in May": with no day before it, the sum is of no day on which it was owed. */
+function isSpentLoan({ clauses, values }: PlacedSentence, { amount, instrument }: AmountReading): boolean {
+  const to = Math.max(amount.to, instrument?.to ?? 0)
+  const day = values.some((one) => one.kind === 'date' && one.to <= amount.from)
+  const told = clauses.find(({ kind, from }) => kind === 'relative' && from >= to && from - to <= 1)
+  const [verb] = told?.predicates ?? []
+  return !day && verb !== undefined && verb.passive && /^(?:past|perfect)$/.test(verb.tense) && ENDED.test(verb.lemma)
+}
+
+const ENDED = /^(?:forgive|repay|extinguish|cancel|redeem)$/
 
 /** "paid off the outstanding mortgages totaling", "received forgiveness on the loan in the amount of". */
 function isPaidOff(sentence: PlacedSentence, { amount, clause, governors }: AmountReading): boolean {
