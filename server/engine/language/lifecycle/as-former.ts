@@ -28,6 +28,7 @@ export const TERMS: ReadonlySet<FactType> = new Set<FactType>([
   'commitment_fee',
   'scheduled_payment',
   'payment_interval',
+  'term',
   'revolver_capacity',
   'sublimit',
   'accordion',

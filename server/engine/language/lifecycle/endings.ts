@@ -161,8 +161,13 @@ function isEnd(utterance: Utterance, act: Act): boolean {
   if (inFull || isWhole(sentence, claim, instrument) || isAfterMaturity(utterance, act)) return true
   if (/^(?:converted|exchanged)$/.test(action))
     return claim.verb.passive && (instrument.named || DEFINITE.test(instrument.determiner ?? ''))
+  // "the loan was forgiven": of a part that is forgiven the text says how much.
+  if (action === 'forgiven' && claim.verb.passive && !instrument.plural && KNOWN.test(instrument.determiner ?? ''))
+    return true
   return /^(?:redeemed|discharged|matured|forgiven)$/.test(action) && instrument.named
 }
+
+const KNOWN = /^(?:the|this|that|our|its)$/
 
 const DEFINITE = /^(?:the|this|that|these|those|such|both|all)$/
 

@@ -18,6 +18,10 @@ describe('what has ended has its terms as of the past', () => {
       ['interest_rate 8.75 2024-04-30 prior', 'maturity 2026 2026-12-31 prior'],
     ],
     [
+      'The Company received a second loan from Orlo Bank in May 2022. The loan bore interest at 1%. On March 4, 2024, the loan was forgiven and the Company recognized a gain.',
+      ['interest_rate 1 2024-03-03 prior'],
+    ],
+    [
       'In June 2024 our 6% Convertible Notes due 2025 were retired.',
       ['interest_rate 6 2024-05-31 prior', 'maturity 2025 2025-12-31 prior'],
     ],
