@@ -174,6 +174,8 @@ const OTHER_INTEREST = new Set([
   'forma',
 ])
 
+const CHANGED = /^(?:increased|decreased|reduced|incremental)$/
+
 /** What makes it the interest of some debt or business: "interest expense on the notes", "excluding the bank". */
 const PARTS = new Set([
   'on',
@@ -341,6 +343,8 @@ function isInterestExpense(
   const verb = clauses
     .flatMap(({ predicates }) => predicates)
     .findLast((predicate) => predicate.at >= noun.to && predicate.at < at)
+  // "due to increased interest expense of $9 million": by how much it grew, as it may be.
+  if (verb === undefined && CHANGED.test(tokens[noun.from - 1]?.lower ?? '')) return false
   const free = verb !== undefined && isInserted(tokens, noun.to, verb.from) ? verb.at : end
   if (verb === undefined && isOfSum(tokens, noun.to, at)) return true
   if (nouns.some((one) => one.from >= free && one.to <= at)) return false

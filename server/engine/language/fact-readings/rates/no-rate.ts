@@ -40,7 +40,7 @@ export function isNoRate(
   // "2% above the respective interest rates in effect": how far it is from them.
   if (OFF_RATES.test(after.join(' '))) return true
   if (after[0] === 'or' && /^(?:more|less|greater|higher|lower)$/.test(after[1] ?? '')) return true
-  if (isOfProfit(before)) return true
+  if (isOfProfit(before) || isOfOther(before)) return true
   if (isEndOfFormula(sentence, value)) return true
   // "0.5% plus the federal funds rate": a part of a base rate too.
   if (after[0] === 'plus' && after.slice(0, 6).includes('funds')) return true
@@ -76,6 +76,15 @@ function withoutAside(before: readonly string[]): readonly string[] {
 const isCounted = (words: string): boolean => COUNTED.has(words.split(' ')[0] ?? '') || COUNTED_BY_TWO.test(words)
 const COUNTED = new Set('including inclusive excluding considering reflecting after before'.split(' '))
 const COUNTED_BY_TWO = /^(?:net of|taking into|which (?:includes|reflects))\b/
+
+/** "The delinquency rate of our notes was 4.1%": how many of a kind, whichever debt is beside it. */
+const isOfOther = (before: readonly string[]): boolean => {
+  const at = before.findLastIndex((word) => /^rates?$/.test(word))
+  return FREQUENCIES.test(before[at - 1] ?? '')
+}
+
+const FREQUENCIES =
+  /^(?:forbearance|delinquency|vacancy|occupancy|unemployment|loss|recovery|charge-?offs?|churn|retention)$/
 
 /** "gross margins of 35%", "net interest margin of 3.2%": what is earned. */
 function isOfProfit(before: readonly string[]): boolean {

@@ -23,6 +23,8 @@ describe('no rate of the debt', () => {
     'At December 31, 2024, 13% of the notes was subject to variable rates, compared to 1% at December 31, 2023.',
     'Borrowings on the revolver are short. During 2024, our effective interest rate was 4.7%.',
     'The notes are held by a member, whose contribution carries a priority return of four percent.',
+    'The forbearance rate of mortgage loans decreased from 5.5% in May to 4.9% in June.',
+    'The vacancy rate of the buildings that secure our mortgage notes was 6.4%.',
     'We issued a note and own a 20% partnership interest in the borrower.',
   ])('%s', (text) => expect(rates(text)).toEqual([]))
 })
