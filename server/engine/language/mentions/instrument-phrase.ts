@@ -183,7 +183,7 @@ function isModifier(tokens: readonly Token[], at: number): boolean {
   if (token === undefined || next === undefined) return false
   if (token.kind === 'number') return /^(?:19|20)\d\d$/.test(token.text) || next.joined || /^\d{1,3}$/.test(token.text)
   // "floating- and fixed-rate notes".
-  if (isSplitPair(tokens, at)) return true
+  if (isSplitPair(tokens, at) || isOfTwoCurrencies(tokens, at)) return true
   // The point of "U.S." is a mark of its own.
   if (token.text === '.') return /^[A-Z](?:\.[A-Z])+$/.test(tokens[at - 1]?.text ?? '')
   if (token.kind !== 'word') return token.text === '&' || (token.text === '%' && tokens[at - 1]?.kind === 'number')
@@ -224,6 +224,20 @@ function isSplitPair(tokens: readonly Token[], at: number): boolean {
     RATED.test(tokens[hyphen + 2]?.lower ?? '')
   )
 }
+
+const CURRENCY = /^(?:dollars?|euros?|francs?|kron(?:a|e|or|er)|pounds?|rupees?|sterling|yen|yuan)$/
+
+/** The first currency and the "and" of "euro and Swiss franc-denominated notes". */
+function isOfTwoCurrencies(tokens: readonly Token[], at: number): boolean {
+  const and = tokens[at]?.lower === 'and' ? at : at + 1
+  return (
+    tokens[and]?.lower === 'and' &&
+    CURRENCY.test(tokens[and - 1]?.lower ?? '') &&
+    tokens.slice(and + 1, and + 1 + CURRENCY_WITHIN).some(({ lower, joined }) => lower === 'denominated' && joined)
+  )
+}
+
+const CURRENCY_WITHIN = 5
 
 /** "revolving and term credit facility", "amended and restated credit agreement": two adjectives of one head. */
 const isJoinedPair = (tokens: readonly Token[], at: number): boolean =>

@@ -73,6 +73,16 @@ test('the first day of payment stands in the label, and one interval told with i
   })
 })
 
+test('one verb with how often on each debt', () => {
+  expect(
+    readBody(
+      'Interest is payable quarterly on the term loan, annually on the euro and Swiss franc-denominated senior notes and semi-annually on all other debentures.',
+    )
+      .facts.filter(({ factType }) => factType === 'payment_interval')
+      .map(({ value, instrument }) => `${String(value)} ${instrument?.reportedName ?? ''}`),
+  ).toEqual(['3 term loan', '12 euro and Swiss franc-denominated senior notes', '6 debentures'])
+})
+
 test('a sum that is paid by the quarter says so itself', () => {
   expect(intervals(`${LOAN} Principal is payable in quarterly installments of $1,500,000.`)).toEqual([])
 })

@@ -18,6 +18,8 @@ export interface PaymentInterval {
   readonly subject: TokenRange
   /** The day of the first payment, where it is told. */
   readonly first: DateMention | null
+  /** Where the debts of this pace are named, if others are paid at another. */
+  readonly of: TokenRange | null
 }
 
 const MONTHS_OF: ReadonlyMap<string, number> = new Map([
@@ -67,12 +69,31 @@ const TIMES = new Set([...MONTHS_OF.keys(), ...Object.keys(MONTHS)])
 /** How often interest or principal is paid, one for each time that the sentence says so. */
 export function paymentIntervals(sentence: Sentence): PaymentInterval[] {
   const { tokens, clauses } = sentence
-  return paces(sentence).flatMap(({ months, pace }) => {
-    const found = ofNoun(tokens, pace) ?? ofVerb(sentence, pace)
+  const all = paces(sentence)
+  let last: Found | null = null
+  return all.flatMap(({ months, pace }, index) => {
+    const [before, next] = [all[index - 1]?.pace, all[index + 1]?.pace]
+    const goesOn = before !== undefined && last !== null && isOfListed(sentence, before, pace)
+    const found: Found | null = goesOn ? last : (ofNoun(tokens, pace) ?? ofVerb(sentence, pace))
+    last = found
     if (found === null || isOpen(sentence, found.subject, pace)) return []
     if (clauses.some(({ kind, from, to }) => kind === 'condition' && pace.from >= from && pace.from < to)) return []
-    return [{ ...found, months, pace, first: firstDay(sentence, pace) }]
+    const isListed = goesOn || (next !== undefined && isOfListed(sentence, pace, next))
+    const of = isListed ? { from: pace.to, to: next?.from ?? tokens.length } : null
+    return [{ ...found, months, pace, first: firstDay(sentence, pace), of }]
   })
+}
+
+/** "quarterly on the term loan, annually on the bonds and semi-annually on": one verb, and how often on each. */
+function isOfListed({ tokens, instruments, clauses }: Sentence, pace: TokenRange, next: TokenRange): boolean {
+  const between = tokens.slice(pace.to, next.from)
+  return (
+    /^(?:on|for)$/.test(between[0]?.lower ?? '') &&
+    /^(?:,|and)$/.test(between.at(-1)?.lower ?? '') &&
+    /^(?:on|for)$/.test(tokens[next.to]?.lower ?? '') &&
+    instruments.some(({ from, to }) => from >= pace.to && to <= next.from) &&
+    clauses.every(({ predicates }) => predicates.every(({ at }) => at < pace.to || at >= next.from))
+  )
 }
 
 /** "semi-annually", "each quarter", "every six months", "on March 15 and September 15": how often, with the words for it. */

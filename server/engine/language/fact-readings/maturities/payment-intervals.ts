@@ -54,9 +54,10 @@ const firstInWords = ({ iso, precision }: DateMention): string =>
 /** The debts that are paid: those named with what is paid, else the one that it is of, else the paragraph's. */
 function debtsOf(
   { sentence, resolver }: SentenceContext,
-  { subject, pace, paid }: PaymentInterval,
+  { subject, pace, paid, of }: PaymentInterval,
 ): InstrumentMention[] {
   const { instruments } = sentence
+  if (of !== null) return instruments.filter((one) => one.from >= of.from && one.to <= of.to && bears(one))
   const within = instruments.filter((one) => one.from >= subject.from && one.to <= subject.to && bears(one))
   if (within.length > 1 && paid === 'interest' && sentence.tokens[subject.from]?.lower === 'interest') return within
   // "payable semi-annually, except for the euro notes": not of those.
