@@ -53,6 +53,7 @@ test.each([
 
 test.each([
   'Certain of our debt obligations contain cross-default provisions and restrictions on liens.',
+  'The Notes include, among other terms and conditions, limitations on our ability to incur liens.',
   'The Notes include change-of-control provisions.',
   'The Revolver contains a cross-default provision to other indebtedness of $25 million or more.',
   'Our credit agreements include restrictive covenants that, if not met, could lead to acceleration of our debt.',

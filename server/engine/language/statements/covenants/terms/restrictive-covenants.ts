@@ -69,7 +69,8 @@ function restrictionsIn(utterance: Utterance): Proposal | null {
   const agreement =
     agreementOf(utterance, holder) ?? (container === undefined ? null : agreementOf(utterance, container))
   const isProhibited = holder.verb.passive && forbids(utterance, holder)
-  const isFar = limiting.at - holder.verb.at > FARTHEST_LIMIT || (holder.verb.passive && !isProhibited)
+  const isFar =
+    limiting.at - behindAside(sentence, holder.verb.at) > FARTHEST_LIMIT || (holder.verb.passive && !isProhibited)
   const isOfDebt = agreement !== null || isOfPapers(utterance, holder)
   if (!near && ((!isOfDebt && !isProhibited) || isMeasured(utterance) || isFar)) return null
   const kept = new Set(
@@ -88,6 +89,13 @@ function restrictionsIn(utterance: Utterance): Proposal | null {
     kept.size === 1 && kept.has('capital_expenditures') && sentence.values.some(({ kind }) => kind === 'money')
   if (kept.size < (near ? 2 : 1) || !isStated || isLevel) return null
   return named({ restricts: [...kept].sort() }, agreement)
+}
+
+/** "include, among other terms and conditions, limitations on": where the object begins. */
+function behindAside({ tokens }: Sentence, verb: number): number {
+  const isOpened = tokens[verb + 1]?.text === ',' && tokens[verb + 2]?.lower === 'among'
+  const close = isOpened ? tokens.findIndex(({ text }, at) => at > verb + 1 && text === ',') : -1
+  return close < 0 ? verb : close
 }
 
 /** "contains cross-default provisions and restrictions on": how far behind its verb a limit may be named. */
