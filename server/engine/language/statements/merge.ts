@@ -3,7 +3,7 @@ import type { Evidence } from '../../model.ts'
 import { COVENANT_ROW } from './covenants/covenant-rows.ts'
 import type { Proposal, Utterance } from './proposal.ts'
 import { nameSameMoney } from './liquidity/same-sources.ts'
-import { areOfOtherKinds, compareAmounts, isSameAct, nameOf, namesMeet } from './acts/same-act.ts'
+import { addsNoTerm, areOfOtherKinds, compareAmounts, isSameAct, nameOf, namesMeet } from './acts/same-act.ts'
 
 /** A proposal with the place where it was found. */
 export interface Match {
@@ -185,8 +185,15 @@ const isRestated = (a: Proposal, b: Proposal): boolean =>
 const isOneDayOf = (a: Proposal, b: Proposal): boolean =>
   a.details['effectiveDate'] !== undefined && a.details['effectiveDate'] === b.details['effectiveDate']
 
-/** "The notes were issued", after "issued $250 million of senior notes": with neither a day nor an amount it adds nothing. */
-const isBareRepeat = (a: Proposal, b: Proposal): boolean => isBare(a) !== isBare(b)
+/**
+ * "The notes were issued", after "issued $250 million of senior notes": with neither a day nor an amount nor a term in
+ * its name it adds nothing.
+ */
+function isBareRepeat(a: Proposal, b: Proposal): boolean {
+  if (isBare(a) === isBare(b)) return false
+  const [bare, full] = isBare(a) ? [a, b] : [b, a]
+  return addsNoTerm(nameOf(bare), nameOf(full))
+}
 
 const isBare = ({ threshold, details }: Proposal): boolean =>
   threshold === null && details['effectiveDate'] === undefined

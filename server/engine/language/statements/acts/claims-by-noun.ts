@@ -123,22 +123,52 @@ function asPhrases(utterance: Utterance): Claim[] {
     if (isOther(sentence, { from: Math.max(0, at - 6), to: at }, parties) || holds(sentence, OTHER_PARTIES, at - 4, at))
       return []
     const day = dayOf(utterance, at, end, around)
-    if (day === undefined) return []
+    const fact = {
+      clause,
+      reality: 'fact',
+      negated: false,
+      governor: null,
+      reach: { from: end, to: clause.to },
+    } as const
+    const told = { ...verb, ...verbOf(value), tense: 'past' } as const
+    if (day === undefined)
+      return isOfProceeds(utterance, at, value)
+        ? [
+            {
+              ...fact,
+              verb: { ...told, passive: false, from: at, at: to - 1 },
+              subject: { from: at, to: at },
+              object: phrase,
+            },
+          ]
+        : []
     return [
       {
-        clause,
-        reality: 'fact',
-        negated: false,
-        governor: null,
+        ...fact,
         day,
-        verb: { ...verb, ...verbOf(value), passive: true, tense: 'past', from: end, at: end },
+        verb: { ...told, passive: true, from: end, at: end },
         subject: phrase,
         object: { from: end, to: end },
-        reach: { from: end, to: clause.to },
       },
     ]
   })
 }
+
+/** "The proceeds were used for general purposes, including the repayment of the notes": what they went to was done. */
+function isOfProceeds({ sentence, claims }: Utterance, at: number, lemma: string): boolean {
+  const use = claims.findLast(({ verb }) => verb.at < at && !(verb.lemma === 'include' && verb.tense === 'none'))
+  return (
+    use !== undefined &&
+    use.reality === 'fact' &&
+    !use.negated &&
+    /^(?:use|apply)$/.test(use.verb.lemma) &&
+    /^(?:past|perfect)$/.test(use.verb.tense) &&
+    /^(?:repay|redeem|repurchase|refinance)$/.test(lemma) &&
+    holds(sentence, PROCEEDS, use.subject.from, use.verb.at + NEAR)
+  )
+}
+
+const PROCEEDS = phraseSet('proceeds|net proceeds')
 
 /** What the phrase acts on: "repayment of $4 million of borrowings under the line", "the 8% note redemption". */
 function objectOf({ sentence: { tokens, instruments } }: Utterance, { at, to: end }: ActNoun): TokenRange | null {

@@ -101,6 +101,10 @@ export function namesMeet(one: string, other: string): boolean {
   return [...less].every((word) => more.has(word))
 }
 
+/** "the notes" after "5% senior notes": no rate, year or term that the fuller name lacks. */
+export const addsNoTerm = (name: string, full: string): boolean =>
+  [TERM, DUE, RATE].every((term) => !term.test(name) || term.test(full))
+
 /** "the bank credit facility" and "the Receivables Facility": a line and a sale of receivables are never one. */
 export function areOfOtherKinds(a: Proposal, b: Proposal): boolean {
   const [one, other] = [nameOf(a), nameOf(b)]

@@ -3,6 +3,22 @@ import { readingOf } from '../fixtures/reading-of.ts'
 import { changeLines } from '../fixtures/signal-lines.ts'
 import { statementsOf } from '../fixtures/statements-of.ts'
 
+test('what proceeds were used for was done', () => {
+  const acts = (text: string): unknown[] =>
+    statementsOf(readingOf([text], '10-K')).signals.flatMap(({ signalType, concept, action, locator }) =>
+      signalType === 'debt' ? [[concept, action, locator['instrumentName']]] : [],
+    )
+  const used = 'The net proceeds were used for general corporate purposes, including the repayment of'
+  expect(acts(`${used} our 3.75% senior notes due 2026.`)).toEqual([['notes', 'repaid', '3.75% senior notes due 2026']])
+  expect(acts(`${used} commercial paper.`)).toEqual([['commercial_paper', 'repaid', 'commercial paper']])
+  // A repayment beside it of notes that bear no such name is another one.
+  expect(
+    acts(`${used} our 3.75% senior notes due 2026. In April 2024, we repaid $1.0 billion of senior notes.`),
+  ).toHaveLength(2)
+  expect(acts('The net proceeds will be used for the repayment of commercial paper.')).toEqual([])
+  expect(acts('The net proceeds were not used for the repayment of commercial paper.')).toEqual([])
+})
+
 describe('money that is drawn piece by piece', () => {
   test.each<[string, string[]]>([
     [
