@@ -152,6 +152,7 @@ test.each([
   'The Company expects interest expense of $5.2 million for 2024.',
   'Interest expense is expected to be $5.2 million in 2024.',
   'Interest expense was $5.2 million in 2025.',
+  'Profit decreased in 2024 due to (1) increased interest expense of $0.9 billion and (2) lower rents.',
   'Interest expense was $0.4 million higher in 2024.',
   'Interest expense was $5.2 million in the second half of 2024.',
   'Interest cost of the pension plan was $5.2 million in 2024.',

@@ -14,6 +14,10 @@ test.each([
     ['average_borrowings 37 2024-01-01..2024-12-31 revolver'],
   ],
   [
+    'Borrowings under the revolver peaked at $38 million during 2024.',
+    ['highest_borrowings 38 2024-01-01..2024-12-31 revolver'],
+  ],
+  [
     'The average amount outstanding under the revolver during 2024 was $37 million.',
     ['average_borrowings 37 2024-01-01..2024-12-31 revolver'],
   ],

@@ -26,7 +26,7 @@ interface OverTime {
 /** "Average borrowings during the year were $5 million": sums of a span, which are owed on no one day. */
 export function borrowingsOverTime(context: SentenceContext, amounts: readonly AmountReading[]): OverTime {
   const { sentence, debtors, lender } = context
-  if (!sentence.tokens.some(({ lower }) => lower === 'averaged' || MEASURES.has(lower)) || speaksOfAssets(sentence))
+  if (!sentence.tokens.some(({ lower }) => AFTER_NAME.test(lower) || MEASURES.has(lower)) || speaksOfAssets(sentence))
     return { readings: [], denied: [] }
   const denied: MoneyMention[] = []
   const kinds = new Map<MoneyMention, Kind>()
@@ -108,6 +108,7 @@ const CHANGE_OF =
 const CHANGED =
   /\b(?:higher|lower|increased|decreased|reduced) (?:average|maximum) [a-z -]{0,60}of(?: approximately| about)?$/
 const AVERAGED = /\b(?:borrowings?|indebtedness|commercial paper)(?: [a-z-]+){0,8} averaged(?: approximately| about)?$/
+const PEAKED = /\b(?:borrowings?|indebtedness|commercial paper)(?: [a-z-]+){0,8} peaked at(?: approximately| about)?$/
 const MEASURE_OF = /\ban? (average|maximum|peak) of(?: approximately| about)?$/
 const BORROWED_AFTER = /^(?:(?:was|were) )?(?:outstanding|borrowed|drawn)\b/
 const SAYING = /\b(?:was|were|totall?ed|averaged|amounted to|of|approximated)(?: approximately| about)?$/
@@ -118,6 +119,7 @@ function kindOf({ tokens, values }: PlacedSentence, { from, to }: MoneyMention, 
   // What a lender's balances and loans are of, these words leave open.
   if (lender && !/\bborrow|\bcommercial paper|\badvances|\bindebtedness/.test(words)) return null
   if (AVERAGED.test(words)) return OTHERS(` ${words} `) ? null : 'average_borrowings'
+  if (PEAKED.test(words)) return OTHERS(` ${words} `) ? null : 'highest_borrowings'
   const said = words.split(' ')
   if (CHANGE_OF.test(words) || CHANGED.test(words)) return null
   // "An average of $5 million was outstanding": what it is of follows.
@@ -150,11 +152,14 @@ const DIFFERENCE =
 
 /** "Delta Corp.'s maximum borrowings", "average indebtedness of our directors". */
 function isOfOthers({ sentence: { tokens }, language }: SentenceContext, { from }: MoneyMention): boolean {
-  const at = tokens.slice(0, from).findLastIndex(({ lower }) => MEASURES.has(lower) || lower === 'averaged')
-  const isAfter = tokens[at]?.lower === 'averaged'
+  const at = tokens.slice(0, from).findLastIndex(({ lower }) => MEASURES.has(lower) || AFTER_NAME.test(lower))
+  const isAfter = AFTER_NAME.test(tokens[at]?.lower ?? '')
   const head = isAfter ? tokens.slice(0, at).findLastIndex(({ lower }) => HEADS.has(lower)) : at
   return isOwnedByOthers(tokens, { from: head, to: from }, language.parties())
 }
+
+/** The verb behind what was measured. */
+const AFTER_NAME = /^(?:averaged|peaked)$/
 
 /** The one debt that the sum is of: the one named last before it, else the next one. */
 function ownerOf({ instruments }: PlacedSentence, { from, to }: MoneyMention): InstrumentMention | null {

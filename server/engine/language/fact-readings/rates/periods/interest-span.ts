@@ -25,10 +25,13 @@ export function spanOf(
   const { periodEnd } = calendar
   if (isSameSpan(sentence, date)) return sameSpan(sentence, time, roles, calendar)
   const firstMonths = firstMonthsOf(sentence, date)
-  if (firstMonths !== null)
-    return firstMonths === 0
-      ? null
-      : (weeksTo(date, firstMonths, periodEnd) ?? spanTo(monthOf(date, firstMonths), firstMonths, periodEnd))
+  if (firstMonths !== null) {
+    if (firstMonths === 0) return null
+    const ofWeeks = weeksTo(date, firstMonths, periodEnd)
+    // A year of weeks has no months that end on a day known but the report's own.
+    const isOfMonths = date.iso === endOfMonth(date.iso, 0)
+    return ofWeeks ?? (isOfMonths ? spanTo(monthOf(date, firstMonths), firstMonths, periodEnd) : null)
+  }
   const year = fiscalYear(date, calendar)
   if (year !== undefined) return year
   const weeks = weeksOf(sentence, date)
@@ -87,10 +90,8 @@ const LATE = '12-20'
 /** "the first nine months of 2024": how many; none (0) of another part of the year, null where no part is named. */
 function firstMonthsOf({ tokens }: PlacedSentence, date: DatedRole['date']): number | null {
   if (!/year$/.test(date.precision) || tokens[date.from - 1]?.lower !== 'of') return null
-  // A year of weeks has no months that end on a day known.
-  const isOfMonths = date.iso === endOfMonth(date.iso, 0)
   const unit = tokens[date.from - 2]?.noun
-  if (unit === 'half') return tokens[date.from - 3]?.lower === 'first' && isOfMonths ? 6 : 0
+  if (unit === 'half') return tokens[date.from - 3]?.lower === 'first' ? 6 : 0
   // "the last quarter of 2024", "the remainder of 2024".
   if (PART_OF_YEAR.test(unit ?? '')) return 0
   if (unit !== 'month') return null
@@ -98,7 +99,7 @@ function firstMonthsOf({ tokens }: PlacedSentence, date: DatedRole['date']): num
   const months = count?.kind === 'number' ? Number(count.text) : NUMBER_WORDS[count?.lower ?? '']
   // "the nine months of 2024" are its first.
   const isFirst = /^(?:first|the)$/.test(tokens[date.from - 4]?.lower ?? '')
-  return isFirst && isOfMonths && months !== undefined && months < 12 ? months : 0
+  return isFirst && months !== undefined && months < 12 ? months : 0
 }
 
 /** "the nine months of 2024" in a report to September 28: its quarters of weeks, which end some days beside the month. */
@@ -110,10 +111,13 @@ function weeksTo(date: DatedRole['date'], months: number, periodEnd: string | nu
 
 const PART_OF_YEAR = /^(?:quarter|part|portion|rest|remainder|balance|majority)$/
 
+/** A year of weeks may end with the first days of the month after its last. */
+const INTO_MONTH = 7
+
 /** The end of so many months of a year. */
 const monthOf = (date: DatedRole['date'], months: number): DatedRole['date'] => ({
   ...date,
-  iso: endOfMonth(date.iso, months - 12),
+  iso: endOfMonth(addDays(date.iso, -INTO_MONTH), months - 12),
   precision: 'day',
 })
 
