@@ -1,5 +1,6 @@
 import type { Role } from '../../model.ts'
 import { CONSUMER_CREDIT } from '../lexicon/parties.ts'
+import { FUNDING_SOURCES, LIQUIDITY_NEEDS } from '../lexicon/statements.ts'
 import { phraseSet } from '../phrases.ts'
 import type { Sentence } from '../sentence.ts'
 import type { Claim } from '../statements/acts/claims.ts'
@@ -16,8 +17,10 @@ const SUBSIDIARY = phraseSet('subsidiary|subsidiaries')
 /** The issuer's role in a sentence about borrowing, as its debtors and grants have it. */
 export function roleOf(sentence: Sentence, claims: readonly Claim[], debtors: Debtors): Role {
   if (debtors.grantor !== null) return debtors.grantor === 'filer' ? 'lender' : 'borrower'
-  if (holds(sentence, CONSUMER_CREDIT) && !holds(sentence, OWN_FACILITY)) return 'lender'
   const { from, to } = (claims.find(({ clause }) => clause.kind === 'main') ?? claims[0])?.subject ?? { from: 0, to: 0 }
+  // "Our uses of cash are purchases of finance receivables": what the filer pays, for whatever it may be.
+  const isOfCash = holds(sentence, FUNDING_SOURCES, from, to) || holds(sentence, LIQUIDITY_NEEDS, from, to)
+  if (holds(sentence, CONSUMER_CREDIT) && !holds(sentence, OWN_FACILITY) && !isOfCash) return 'lender'
   const isGuarantor = claims.some(({ verb, negated }) => verb.class === 'guarantee' && !negated)
   if ((isAllOthers(sentence, debtors) && !isGuarantor) || namesOutsider(sentence.tokens.slice(from, to)))
     return 'counterparty'

@@ -116,3 +116,12 @@ export function isSaidOfOne(tokens: readonly Token[], at: number): boolean {
 }
 
 const BEHIND_NOUN = /^(?:of|in|under|for|due|and|or|outstanding|which|used|made|issued|payable|receivable)$/
+
+/** "may consider plans", "to make advances": right behind a verb that still asks for an object, a plural and no verb. */
+export const isObjectOf = (last: Predicate | undefined, { verb }: Token, at: number): boolean =>
+  last?.at === at - 1 &&
+  (last.modal !== null || last.tense === 'none') &&
+  !last.passive &&
+  last.class !== 'be' &&
+  verb?.tenses.includes('present') === true &&
+  !verb.tenses.includes('base')

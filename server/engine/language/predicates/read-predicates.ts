@@ -4,6 +4,7 @@ import {
   beginsObject,
   isAuxiliary,
   isAfterAdverb,
+  isObjectOf,
   isSaidOfOne,
   joinedInfinitive,
   joinedPresent,
@@ -32,6 +33,10 @@ function groupsIn(tokens: readonly Token[], from: number, to: number): Predicate
       continue
     }
     const last = found.at(-1)
+    if (isObjectOf(last, token, at)) {
+      at += 1
+      continue
+    }
     const lone = loneVerb(tokens, at, from) ?? joinedPresent(tokens, at, last) ?? joinedInfinitive(tokens, at, last)
     if (lone !== null && !isReducedRelative(tokens, at, to)) found.push(lone)
     at += 1
@@ -116,7 +121,7 @@ function readGroup(tokens: readonly Token[], start: number, to: number): Predica
     }
     if (isDutyToCome(tokens, at) && main === at - 1 && (modal === null || modal === 'will')) modal = 'must'
     if (isYetToCome(tokens, at) && have) negated = true
-    if (be && isBeforeItsNoun(tokens, at)) break
+    if (be && (isBeforeItsNoun(tokens, at) || isNounAfterBe(tokens, at))) break
     if (token.verb === null) {
       // "may not, without the lender's consent, incur": the modal with its "not".
       const isAfterModal = modal !== null && (main === at - 1 || (negated && main === at - 2))
@@ -156,6 +161,14 @@ function readGroup(tokens: readonly Token[], start: number, to: number): Predica
     be,
     participle: false,
   })
+}
+
+/** "our uses of cash are purchases of inventory": what a form of "be" forms no verb with, unless "to" stands between. */
+function isNounAfterBe(tokens: readonly Token[], at: number): boolean {
+  const { verb = null } = tokens[at] ?? {}
+  // "are subject to": an adjective that the frames know by its verb.
+  if (verb === null || verb.lemma === 'subject' || isAuxiliary(tokens[at])) return false
+  return tokens[at - 1]?.verb?.class === 'be' && verb.tenses.every((tense) => /^(?:base|present|past)$/.test(tense))
 }
 
 /** "our needs are operating expenses": the word belongs to the noun after it. */

@@ -95,6 +95,7 @@ function getsMoney({ sentence }: Utterance, from: number): boolean {
   if (verb < 0) return false
   return (
     holds(sentence, MARKETS, verb + 1, verb + PLACE_WITHIN) ||
+    holds(sentence, FURTHER_SOURCES, verb + 1, verb + NEAR) ||
     isToMeetNeeds(sentence, verb) ||
     (tokens[verb]?.lower === 'refinance' && holds(sentence, OWED, verb + 1, verb + NEAR))
   )
@@ -142,6 +143,9 @@ const OF_HOLDERS = phraseSet(
 const TO_GET = /^(?:access|borrow|obtain|raise|refinance|issue)$/
 const MARKETS = phraseSet(
   'capital market|credit market|debt market|bond market|commercial paper market|commercial paper program|financial market|debt capital market|money market|capital and credit market|credit and capital market|capital or credit market',
+)
+const FURTHER_SOURCES = phraseSet(
+  'alternative source of financing|alternative source of funding|alternative source of liquidity|additional source of financing|additional source of funding|additional source of liquidity|other source of financing|other source of funding|alternative financing',
 )
 const OWED = phraseSet('debt|indebtedness|note|maturity|borrowing|commercial paper|obligation|loan|facility')
 
@@ -203,8 +207,15 @@ const isHedged = ({ sentence, speaker }: Utterance, { verb }: Claim): boolean =>
 
 /** "had access until our downgrade", "only with our lenders' consent"; "do not believe that we will be able to". */
 const isBounded = ({ sentence: { tokens }, claims }: Utterance, { verb, reach }: Claim): boolean =>
-  tokens.slice(verb.at + 1, reach.to).some(({ lower }) => /^(?:until|only|unless|if|when|once)$/.test(lower)) ||
-  claims.some((one) => one.verb.class === 'believe' && one.verb.at < verb.at && one.negated)
+  tokens
+    .slice(verb.at + 1, reach.to)
+    .some(
+      ({ lower }, at) =>
+        /^(?:until|only|unless|if|when|once)$/.test(lower) && !IN_CASE.test(tokens[verb.at + at + 2]?.lower ?? ''),
+    ) || claims.some((one) => one.verb.class === 'believe' && one.verb.at < verb.at && one.negated)
+
+/** "if necessary", "when needed": in case of a need, and not under a condition. */
+const IN_CASE = /^(?:necessary|needed|required|desired|appropriate)$/
 
 const HEDGES = phraseSet('assurance|assure|guarantee|certain|certainty|forward looking')
 

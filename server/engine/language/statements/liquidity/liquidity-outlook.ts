@@ -141,6 +141,7 @@ function needOf({ sentence }: Utterance, claim: Claim): Outlook | null {
   const needs = /^(?:need|require)$/.test(verb.lemma)
   const asked = governor !== null && /^(?:need|require|expect|intend|plan|anticipate)$/.test(governor.verb.lemma)
   const modal = verb.modal ?? governor?.verb.modal ?? null
+  if (isConsidered(sentence, claim)) return NEED_POSSIBLE
   if (/^(?:may|might|could)$/.test(modal ?? '')) return needs || asked || governor === null ? NEED_POSSIBLE : null
   // "We will have to raise additional funds".
   if (reality === 'duty' && modal === 'must') return NEED_EXPECTED
@@ -151,6 +152,18 @@ function needOf({ sentence }: Utterance, claim: Claim): Outlook | null {
     return NEED_EXPECTED
   return needs && reality === 'fact' && verb.tense === 'present' ? NEED_EXPECTED : null
 }
+
+/** "may consider plans to raise funds", "may consider raising": a way that is open. */
+function isConsidered({ tokens }: Utterance['sentence'], { verb }: Claim): boolean {
+  const at = tokens.findLastIndex(({ verb: one }, index) => index < verb.at && CONSIDERING.test(one?.lemma ?? ''))
+  return (
+    at > 0 &&
+    /^(?:may|might|could)$/.test(tokens[at - 1]?.lower ?? '') &&
+    tokens.slice(at + 1, verb.at).every(({ lower, noun }) => /^(?:plan|way|option|to|of)$/.test(noun) || lower === 'to')
+  )
+}
+
+const CONSIDERING = /^(?:consider|explore|evaluate|pursue)$/
 
 /** "We will need a minimum of $250,000 to implement our business plan": a sum for the business as a whole. */
 function sumNeeded(utterance: Utterance, claim: Claim): Outlook | null {

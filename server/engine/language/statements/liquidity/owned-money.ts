@@ -1,5 +1,6 @@
 import { holds } from '../../context/speaker.ts'
-import { isOther } from '../../debtor/party.ts'
+import { firstWord } from '../../debtor/parties.ts'
+import { isOther, POSSESSIVE } from '../../debtor/party.ts'
 import { OUTSIDE_DEBTORS } from '../../lexicon/parties.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import { phraseSet } from '../../phrases.ts'
@@ -32,6 +33,18 @@ export function isOwned({ sentence, parties }: Utterance, side: TokenRange): boo
   if (holds(sentence, OWNERS, side.from, side.to)) return true
   const words = sentence.tokens.slice(side.from, side.to)
   return !words.some(
-    ({ text, lower }) => /['\u2019]s?$/.test(text) || /^(?:an?|their|his|your|whose|such)$/.test(lower),
+    ({ text, lower }, at) =>
+      (POSSESSIVE.test(text) && !isMember(words, at, parties)) || /^(?:an?|their|his|your|whose|such)$/.test(lower),
+  )
+}
+
+/** "Tarn Financial's primary uses of cash": of the filer or a part of its group, by its name. */
+function isMember(words: readonly Token[], owner: number, { own, members }: Utterance['parties']): boolean {
+  const begin = words.slice(0, owner).findLastIndex(({ capital }) => !capital) + 1
+  const name = words.slice(begin, owner + 1)
+  const printed = name.map(({ text }) => text.replace(POSSESSIVE, '')).join(' ')
+  return (
+    name.some((word) => word.capital && own.has(firstWord(word))) ||
+    [...members.keys()].some((member) => ` ${printed}`.endsWith(` ${member}`))
   )
 }

@@ -15,6 +15,13 @@ test.each([
   ['We do not have any arrangements in place for future financing.', 'financing_access none_in_place'],
   ['Management plans to raise funds through the sale of equity securities.', 'financing_need expected'],
   ['We will have to raise additional funds in the next twelve months.', 'financing_need expected'],
+  ['We may consider plans to raise $5 million of additional funds by issuing debt.', 'financing_need possible'],
+  ['We have the ability to obtain alternative sources of financing, if necessary.', 'financing_access available'],
+  ['Our primary uses of cash are purchases of finance receivables and repayment of debt.', 'liquidity_needs stated'],
+  [
+    'Tarn Credit, our subsidiary, finances sales. Tarn Credit’s sources of cash are finance charge income and borrowings.',
+    'liquidity_sources stated',
+  ],
   ['The continuation of the Company is dependent upon obtaining additional financing.', 'financing_need expected'],
   [
     'The Company has sufficient cash on hand to meet its needs for the next year.',
