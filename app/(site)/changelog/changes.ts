@@ -22,6 +22,11 @@ export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-30',
     about: 'Engine',
+    text: 'Engine 2.23.0. Every margin of a pricing grid is a fact of its own, and equal margins of two levels no longer confirm each other. Interest due in future years, in all and within twelve months, is read from sentences as scheduled_payment. The label of payment_interval names the first day on which interest is paid. Interest expense says in its label where it is net or contractual only. Fair values and costs of notes have the maturity year that their row states. Averages over a year are no longer read as balances at its end. Notes underwritten for others and securities held as investments are not debt. Notes that were repaid are no longer reported as outstanding because a tag repeats their amount. A payment is partial only where the filing says that a part remains. Agreements of subsidiaries have the subsidiary as their entity. Amounts in sentences have the same scale in facts and in signals. Names of instruments keep their numbers and leave out footnote marks.',
+  },
+  {
+    date: '2026-11-30',
+    about: 'Engine',
     text: 'Engine 2.22.0. Statements of liquidity_sources and financing_access have the lines and programs that they name as their instrument. Added the action classified_as_long_term of debt_classification: debt due soon that is classified as long-term. Two repayments in one sentence have each their own month and amount. An agreement and the facility obtained with it are one transaction, with its date and amount. Cash in countries with currency controls is read as cash_held_abroad. Equal limits for letters of credit and for swing line loans are two sublimits. A sum that a table prints again beside its tagged number is told once, as of the part of the group that the tag names. The total of long-term debt in a table of obligations is long_term_debt where the filing has short-term borrowings too.',
   },
   {
