@@ -89,11 +89,19 @@ export function balanceDate(table: TableContext, head: Head): DatedPeriod | null
   if (head.date !== null && own === null) return null
   const year = yearOf(head)
   if (year !== null && isOfBareYear(head)) return ofBareYear(table, year)
-  const iso = own?.iso ?? table.around.date ?? periodEnd
+  const stated = table.around.date ?? onlyDayOf(table)
+  const iso = own?.iso ?? stated ?? periodEnd
   if (iso === null || (latest !== null && iso > latest)) return null
-  const doubts =
-    own === null ? (table.around.date === null ? [FROM_FILING] : []) : own.doubt === null ? [] : [own.doubt]
+  const doubts = own === null ? (stated === null ? [FROM_FILING] : []) : own.doubt === null ? [] : [own.doubt]
   return { period: instantPeriod(iso, periodEnd), doubts }
+}
+
+/** "Par Value | Fair Value as of May 2, 2024": the one day that the heads of a table give is that of every column. */
+function onlyDayOf({ heads }: TableContext): string | null {
+  if (heads.some(({ date }) => date?.kind === 'duration')) return null
+  const days = new Set(heads.flatMap(({ date }) => (date?.kind === 'instant' ? [date.iso] : [])))
+  const [day, other] = days
+  return day === undefined || other !== undefined ? null : day
 }
 
 /** The day of a column's balances, also where its head is a span that ends on it. */

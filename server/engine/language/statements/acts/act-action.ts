@@ -299,8 +299,8 @@ function repaidBy(sentence: Utterance['sentence'], claim: Claim, instrument: Ins
 }
 
 /**
- * "paid $20 million of principal on the term loan", "discharged $488 million of its 6.5% debt", "$20 million of principal
- * matured and was paid".
+ * "paid $20 million of principal on the term loan", "settled $20 million principal amount of notes", "discharged $488 million
+ * of its 6.5% debt", "$20 million of principal matured and was paid".
  */
 const isPrincipal = (
   sentence: Utterance['sentence'],
@@ -310,13 +310,15 @@ const isPrincipal = (
   verb.passive
     ? sentence.tokens.slice(subject.from, from).some(({ noun }) => noun === 'principal') ||
       sentence.tokens[verb.from - 2]?.verb?.lemma === 'mature'
-    : (verb.lemma === 'pay' && sentence.tokens.slice(verb.at, from).some(({ noun }) => noun === 'principal')) ||
+    : (/^(?:pay|settle)$/.test(verb.lemma) &&
+        sentence.tokens.slice(verb.at, from).some(({ noun }) => noun === 'principal')) ||
       (verb.lemma === 'discharge' && isSumOf(sentence, { from: verb.at + 1, to: from }))
 
-/** "satisfied the obligations under the notes", not "the requirements under the indenture". */
-function isOwedAmount({ tokens }: Utterance['sentence'], { verb }: Claim, { from }: InstrumentMention): boolean {
+/** "satisfied the obligations under the notes", "$5 million in principal of"; not "the requirements under the indenture". */
+function isOwedAmount(sentence: Utterance['sentence'], { verb }: Claim, { from }: InstrumentMention): boolean {
+  const { tokens } = sentence
   const under = tokens.slice(verb.at, from).findIndex(({ lower }) => /^(?:under|of|in)$/.test(lower))
-  if (under < 0) return true
+  if (under < 0 || isSumOf(sentence, { from: verb.at + 1, to: from })) return true
   return tokens
     .slice(verb.at, verb.at + under)
     .some(({ noun }) => /^(?:obligation|balance|amount|indebtedness|debt|principal|borrowing|all)$/.test(noun))
