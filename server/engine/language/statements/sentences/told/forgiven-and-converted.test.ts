@@ -64,7 +64,10 @@ describe('what is converted is told with its sum and on its own day', () => {
       'On May 4, 2024, two holders of our 2022 bridge notes converted notes with a total principal of $600,000 and accrued interest of $41,250 into 3,206,250 common shares.',
       ['notes converted 600000 2024-05-04'],
     ],
-    ['On May 4, 2024, $20 million of our $50 million 6% notes was redeemed.', ['notes redeemed 20000000 2024-05-04 partial']],
+    [
+      'On May 4, 2024, $20 million of our $50 million 6% notes was redeemed.',
+      ['notes redeemed 20000000 2024-05-04 partial'],
+    ],
   ])('%s', (text, expected) => expect(actsIn(text)).toEqual(expected))
 })
 
