@@ -31,3 +31,68 @@ test('notes that are still owed keep both', () => {
   expect(owed).toContain('notes 470000000 2024-12-31')
   expect(owed).toContain('interest_rate 3 2024-12-31')
 })
+
+/** What is read of rows of a tag each, with the members of the tag and its digits at the ends of two years, and of prose. */
+function factsOfRows(
+  rows: readonly (readonly [label: string, concept: string, members: string, now: string, before: string])[],
+  prose: readonly [members: string, digits: string],
+): string[] {
+  const ids: string[] = []
+  const refOf = (members: string, year: string): string => {
+    const id = `${members}|${year}`
+    if (!ids.includes(id)) ids.push(id)
+    return `m${String(ids.indexOf(id))}`
+  }
+  const cell = (concept: string, members: string, year: string, digits: string): string =>
+    tag(concept, refOf(members, year), digits, digits === '—' ? 'fixed-zero' : 'num-dot-decimal')
+  const body = `<table><tr><td></td><td>December 31, 2024</td><td>December 31, 2023</td></tr>${rows
+    .map(
+      ([label, concept, members, now, before]) =>
+        `<tr><td>${label}</td><td>$${cell(concept, members, '2024', now)}</td><td>$${cell(concept, members, '2023', before)}</td></tr>`,
+    )
+    .join(
+      '',
+    )}</table><p>The Orlo notes are for $${cell('DebtInstrumentFaceAmount', prose[0], '2024', prose[1])} million.</p>`
+  const contexts = ids.map((id, at) => {
+    const [members = '', year = ''] = id.split('|')
+    const segment = members
+      .split(' ')
+      .map((one) => one.split('='))
+      .map(([axis = '', member = '']) => `<xbrldi:explicitMember dimension="${axis}">${member}</xbrldi:explicitMember>`)
+      .join('')
+    return context(`m${String(at)}`, `${year}-12-31`).replace(/<xbrldi.*explicitMember>/, segment)
+  })
+  return readBody(taggedBody(body).replace('<xbrli:unit', `${contexts.join('')}<xbrli:unit`)).facts.map(
+    ({ factType, value, period }) => `${factType} ${String(value / 1_000_000)} ${period.endDate ?? ''}`,
+  )
+}
+
+const DEBT = 'us-gaap:DebtInstrumentAxis'
+const OWN = `${DEBT}=ours:OrloNotesMember`
+
+test('a member that all filers share ends no notes', () => {
+  const senior = `${DEBT}=us-gaap:SeniorNotesMember`
+  const rows = [['Orlo notes', 'DebtInstrumentFaceAmount', senior, '—', '470']] as const
+  expect(factsOfRows(rows, [senior, '470'])).toContain('notes 470 2024-12-31')
+})
+
+test('what one member of the group no longer owes the group may', () => {
+  const rows = [
+    ['Orlo notes', 'DebtInstrumentFaceAmount', `${OWN} dei:LegalEntityAxis=ours:AlderMember`, '—', '470'],
+  ] as const
+  expect(factsOfRows(rows, [OWN, '470'])).toContain('notes 470 2024-12-31')
+})
+
+test('a row with a balance says that the debt is owed, and a part that falls due in one year does not end it', () => {
+  const rows = [
+    ['Orlo notes, small', 'DebtInstrumentFaceAmount', OWN, '—', '30'],
+    ['Orlo notes, other', 'NotesPayable', OWN, '470', '480'],
+  ] as const
+  expect(factsOfRows(rows, [OWN, '465'])).toEqual(
+    expect.arrayContaining(['notes 470 2024-12-31', 'notes 465 2024-12-31']),
+  )
+  const oneRow = (concept: string) =>
+    factsOfRows([['Orlo notes', concept, OWN, '—', '470']], [OWN, '470']).includes('notes 470 2024-12-31')
+  expect(oneRow('NotesPayableCurrent')).toBe(true)
+  expect(oneRow('NotesPayable')).toBe(false)
+})

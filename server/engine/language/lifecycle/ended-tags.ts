@@ -1,41 +1,43 @@
 import type { FactReading } from '../../facts/fact-reading.ts'
 import { RATE_TYPES } from '../../facts/rate-types.ts'
 import type { FactType } from '../../model.ts'
+import { isStandard } from '../fact-readings/tags/tag-members.ts'
 import { asFormer } from './as-former.ts'
 
 const OWED = new Set<FactType>(['term_loan', 'notes', 'other_debt'])
 /** What is owed once: a line with nothing drawn is there all the same. */
 const OWED_ONCE = new Set<string | null | undefined>(['notes', 'term_loan', 'loan', 'mortgage', 'bridge'])
 const DEBT_AXIS = /:DebtInstrumentAxis$/
+/** What falls due within a year or later: none of it is owed while the rest may be. */
+const OF_A_TIME = /(?<!And)(?:Current|Noncurrent)$/
 
-/** One debt on one day, by the member of its tags or by what the filing calls it. */
+/** One debt on one day. */
 interface Balance {
   readonly day: string
   readonly value: number
-  readonly keys: readonly string[]
+  readonly key: string
+  readonly reading: FactReading
 }
 
 /**
  * Tags in prose and footnotes name the period's end for notes that were repaid before it. Where another tag of the debt
  * says that nothing is owed on that day, there is no sum of it then, and its rate is that of the last day on which there was.
+ * A row of a table with a balance on the day says that it is owed, for a debt may be split over several.
  */
 export function endedTags(readings: readonly FactReading[]): readonly FactReading[] {
   const balances = readings.flatMap((one) => balanceOf(one) ?? [])
   const ended = new Map<string, string>()
-  for (const { day, value, keys } of balances) {
-    if (value !== 0) continue
-    for (const key of keys) {
-      const owed = balances.filter((one) => one.keys.includes(key) && one.value > 0)
-      // The same name for another series that is owed still: only the member tells them apart.
-      const isOwed = owed.some((one) => one.day >= day && one.keys[0] !== keys[0])
-      const last = owed.flatMap((one) => (one.day < day ? one.day : [])).sort()
-      if (!isOwed && last.length > 0) ended.set(`${key}|${day}`, last.at(-1) ?? day)
-    }
+  for (const { day, value, key, reading } of balances) {
+    if (value !== 0 || OF_A_TIME.test(reading.concept)) continue
+    const owed = balances.filter((one) => one.key === key && one.value > 0)
+    const isOwed = owed.some((one) => one.day >= day && one.reading.place.kind === 'row')
+    const last = owed.flatMap((one) => (one.day < day ? one.day : [])).sort()
+    if (!isOwed && last.length > 0) ended.set(`${key}|${day}`, last.at(-1) ?? day)
   }
   if (ended.size === 0) return readings
   return readings.flatMap((one) => {
     const day = one.period.kind === 'instant' ? one.period.endDate : undefined
-    const [last] = keysOf(one).flatMap((key) => ended.get(`${key}|${day ?? ''}`) ?? [])
+    const last = ended.get(`${keyOf(one) ?? ''}|${day ?? ''}`)
     if (last === undefined || one.value === 0) return one
     if (!RATE_TYPES.includes(one.factType)) return OWED.has(one.factType) ? [] : one
     const before = readings.filter((rate) => isSameTerm(rate, one) && rate.period.endDate === last)
@@ -46,18 +48,20 @@ export function endedTags(readings: readonly FactReading[]): readonly FactReadin
 }
 
 const isSameTerm = (one: FactReading, other: FactReading): boolean =>
-  one.factType === other.factType && keysOf(one).some((key) => keysOf(other).includes(key))
+  one.factType === other.factType && keyOf(one) === keyOf(other)
 
-function balanceOf(one: FactReading): Balance | null {
-  const { factType, period, value } = one
-  if (!OWED.has(factType) || period.kind !== 'instant' || period.endDate === undefined) return null
-  return { day: period.endDate, value, keys: keysOf(one) }
+function balanceOf(reading: FactReading): Balance | null {
+  const { factType, period, value } = reading
+  const key = keyOf(reading)
+  if (!OWED.has(factType) || period.kind !== 'instant' || period.endDate === undefined || key === null) return null
+  return { day: period.endDate, value, key, reading }
 }
 
-/** The member of its own axis of debts, and the name. */
-function keysOf({ instrument, dimensions }: FactReading): string[] {
-  if (!OWED_ONCE.has(instrument?.type)) return []
-  const member = Object.entries(dimensions ?? {}).find(([axis]) => DEBT_AXIS.test(axis))?.[1]
-  const id = instrument?.id
-  return member === undefined || id === undefined ? [] : [member, id]
+/** All the members of its tag and whose debt it is. A member that all filers share is no debt's name. */
+function keyOf({ instrument, dimensions, entity }: FactReading): string | null {
+  if (!OWED_ONCE.has(instrument?.type)) return null
+  const members = Object.entries(dimensions ?? {})
+  if (!members.some(([axis, member]) => DEBT_AXIS.test(axis) && !isStandard(member))) return null
+  const sorted = members.map(([axis, member]) => `${axis}=${member}`).sort()
+  return [...sorted, entity?.name ?? ''].join(' ')
 }
