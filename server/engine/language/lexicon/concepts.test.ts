@@ -24,6 +24,23 @@ test('what is left of a discount on securities held is none of a debt', () => {
   expect(ruleWith('us-gaap:DebtInstrumentAxis', 'ours:SeniorNotesMember')?.family).toBe('costs')
 })
 
+test('what is owed on securities, or secured by them, is debt', () => {
+  const familyOf = (concept: string, axis: string, member: string) =>
+    ruleOfTag(`us-gaap:${concept}`, false, [{ axis: `us-gaap:${axis}`, member }])?.family
+  expect(familyOf('OtherBorrowings', 'CollateralAxis', 'us-gaap:ResidentialMortgageBackedSecuritiesMember')).toBe(
+    'debt',
+  )
+  expect(familyOf('SecuredDebt', 'LongtermDebtTypeAxis', 'us-gaap:CommercialMortgageBackedSecuritiesMember')).toBe(
+    'debt',
+  )
+  expect(familyOf('LoansPayable', 'InvestmentTypeAxis', 'ours:MarginLoanMember')).toBe('debt')
+})
+
+test('large notes have a balance, and what notes are cut into is none', () => {
+  expect(conceptRule('ours:SeniorNotesLargeDenominationOutstanding', true)?.family).toBe('debt')
+  expect(conceptRule('ours:SeniorNotesPrincipalDenomination', true)).toBeNull()
+})
+
 test('the sum that was defeased is no balance', () => {
   const dimension = { axis: 'us-gaap:LongtermDebtTypeAxis', member: 'ours:DefeasanceOfLongTermDebtMember' }
   expect(ruleOfTag('us-gaap:DebtInstrumentFaceAmount', false, [dimension])).toBeNull()

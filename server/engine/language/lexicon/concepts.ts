@@ -140,7 +140,7 @@ const NOT_A_BALANCE = phrases(`
   proceeds, repayment*, payment for, payment of, payment to, payments for, payments of, payments to, repurchase*,
   gain*, loss*, amortization*, fee*, cost*, discount*, premium*, fair*, percent*, ratio*, number*, increase*, period*,
   threshold*, receivable*, minimum*, price*, shares*, interest*, additional*, accordion*, incremental*, sublimit*, swing line*,
-  expansion*, denomination*`)
+  expansion*, denominations, denomination of, denomination amount, denomination principal`)
 
 /** Families of companies' own concepts by the words in their names, the first that fits. */
 const PATTERNS: readonly (readonly [pattern: RegExp, family: ConceptFamily, plain: FactType])[] = [
@@ -189,7 +189,8 @@ export function conceptRule(qname: string, extension: boolean): ConceptRule | nu
   if (match !== undefined) return { family: match[1], plain: match[2] }
   if (/Unamortized|Deferred|Net$/.test(local) && debtCostsIn(nameWords(local)) !== null)
     return { family: 'costs', plain: 'unamortized_debt_costs' }
-  if (local.endsWith('Term') || NOT_A_BALANCE(nameWords(local.replaceAll('InterestRate', '')))) return null
+  if (/(?:Term|Denomination)$/.test(local) || NOT_A_BALANCE(nameWords(local.replaceAll('InterestRate', ''))))
+    return null
   if (/Revolv|CreditFacilit|LineOfCredit/.test(local)) {
     const part = REVOLVER_PARTS.find(([pattern]) => pattern.test(local))
     if (part !== undefined) return { family: part[1], plain: null }
@@ -201,13 +202,15 @@ export function conceptRule(qname: string, extension: boolean): ConceptRule | nu
 const OTHER_AXES = phrases(`
   fair value*, measurement*, business segments, hedg*, derivative*, consolidation items, business acquisition*, equity
   method*, scenario*, restatement*, disposal group*, retirement plan*, defined benefit*, lease arrangement*, guarantee
-  obligations, investment type, consolidated entit*, consolidated variable interest entit*, error correction*`)
+  obligations, consolidated entit*, consolidated variable interest entit*, error correction*`)
 const OTHER_MEMBERS = phrases(`
   parent company member, pro forma*, fair value*, estimate of fair*, provider*, third party*, customer*, supplier*,
-  equity method*, investee*, franchisee*, lessee*, joint venture*, mortgage backed securities*,
-  residential mortgage backed securities*, commercial mortgage backed securities*`)
+  equity method*, investee*, franchisee*, lessee*, joint venture*`)
 
 const ENDED_MEMBERS = phrases('defeas*, debt defeas*, extinguish*, debt extinguish*')
+
+/** Securities that the filer holds, whose discount or premium is filed under the concept of a debt's. */
+const OF_ASSETS = /^us-gaap:[A-Za-z]{0,40}MortgageBackedSecurities|^[a-z-]{1,20}:InvestmentTypeAxis$/
 
 type Dimension = { readonly axis: string; readonly member: string }
 
@@ -224,6 +227,8 @@ export function ruleOfTag(qname: string, extension: boolean, dimensions: readonl
   const rule: ConceptRule | null = isEstimated ? { family: 'fair_value', plain: 'debt_fair_value' } : known
   // The sum that was ended, tagged as a balance of the day of the filing.
   if (rule?.family === 'debt' && dimensions.some(({ member }) => ENDED_MEMBERS(nameWords(member)))) return null
+  if (rule?.family === 'costs' && dimensions.some(({ axis, member }) => OF_ASSETS.test(axis) || OF_ASSETS.test(member)))
+    return null
   if (rule?.family !== 'fair_value') return rule !== null && isOwnDebt(dimensions) ? rule : null
   const isCarried = dimensions.some(({ member }) => IN_BOOKS.test(member))
   return !isCarried && isOwnDebt(dimensions.filter(({ axis }) => !AXIS_OF_VALUE.test(axis))) ? rule : null

@@ -25,16 +25,12 @@ export function measureOfTag(
     case 'fair_value':
       return isOneLevel(fact, reading.xbrl.facts) ? null : []
     case 'costs':
-      if (dimensions.some(({ member }) => OF_ASSETS.test(member))) return null
       return period.kind === 'instant' ? (words?.doubts.filter((doubt) => doubt === CARRIED_AS_ASSET) ?? []) : null
     case 'extinguishment':
       if (period.kind !== 'duration' || !dimensions.every(({ axis }) => MEMBER_AXES.test(axis))) return null
       return fact.concept.includes('NetOfTax') ? ['net_of_tax'] : []
   }
 }
-
-/** Securities that the filer holds, whose premium is filed under the concept of a debt's. */
-const OF_ASSETS = /^us-gaap:[A-Za-z]{0,40}MortgageBackedSecurities/
 
 /** Types of which a negative sum is the opposite: a premium, a loss. */
 const SIGNED = new Set<FactType>(['unamortized_debt_costs', 'extinguishment_gain_loss'])
