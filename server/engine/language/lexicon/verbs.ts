@@ -276,6 +276,13 @@ export const verbFormOf = (lower: string): VerbForm | null => FORMS.get(lower) ?
 /** A past form that is a verb only where something follows that a verb can have: "approved the loan", not "approved loans". */
 export const isOtherPast = ({ lemma }: VerbForm, lower: string): boolean => lemma === lower && PAST_FORMS.has(lower)
 
+/** Whether a verb in the passive says of a debt that it is gone. */
+export const endsDebt = ({ lemma }: Pick<VerbForm, 'lemma'>): boolean => ENDING_LEMMAS.has(lemma)
+
+const ENDING_LEMMAS = new Set(
+  'terminate repay prepay redeem refinance replace convert retire cancel forgive extinguish'.split(' '),
+)
+
 /**
  * Whether a verb states a term: what a debt is, has, costs, allows or demands. "May not exceed" and "bore interest at" do,
  * "redeemed" does not.

@@ -1,4 +1,5 @@
 import type { InstrumentType } from '../lexicon/instruments.ts'
+import { endsDebt } from '../lexicon/verbs.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { PlacedSentence } from '../sentence.ts'
 import type { Entity, KeyOf } from './entity.ts'
@@ -125,12 +126,11 @@ function isPurpose({ tokens }: PlacedSentence, { from }: InstrumentMention): boo
 function isLentUnder({ tokens }: PlacedSentence, paper: InstrumentMention, loan: InstrumentMention): boolean {
   if (paper.from > OPENING || !isDocument(paper) || !/^(?:under|pursuant)$/.test(tokens[0]?.lower ?? '')) return false
   const verbs = tokens.slice(paper.to, loan.from).flatMap(({ verb }) => verb?.lemma ?? [])
-  return verbs.some((verb) => LENDING.test(verb)) && !verbs.some((verb) => ENDING.test(verb)) && !loan.former
+  return verbs.some((verb) => LENDING.test(verb)) && !verbs.some((lemma) => endsDebt({ lemma })) && !loan.former
 }
 
 const OPENING = 3
 const LENDING = /^(?:borrow|lend|advance)$/
-const ENDING = /^(?:repay|prepay|refinance|replace|terminate|redeem|retire)$/
 
 /**
  * An agreement and the one facility under it are one instrument: the one that it is said to hold, or the only one of the

@@ -28,12 +28,13 @@ describe('what is no balance of a debt makes no record of it', () => {
     `${DAY} principal and interest due on our senior notes over the next five years was $570 million.`,
     'We must prepay the loan from the incurrence of debt, other than the refinancing of up to $40 million of bank debt and $27 million of our senior notes.',
     'The credit agreement prohibits further debt, except for $75 million of subordinated notes.',
-    'The Company had a Paycheck Protection Program loan of $230,500, which was forgiven in January 2024.',
+    'The Company had a Paycheck Protection Program loan of $64,000, which was forgiven in January 2024.',
   ])('%s', (text) => expect(factsIn(text)).toEqual([]))
 
   test.each([
     [`${DAY} we had no debt other than a term loan of $20 million, which restricts us.`, 20_000_000],
     [`${DAY} we had a term loan of $5.0 million, which was repaid in January 2025.`, 5_000_000],
+    ['The Company has a term loan of $40 million, which was repaid in January 2025.', 40_000_000],
     [`${DAY} the $45.0 million term loan, which was reclassified to current liabilities, is secured.`, 45_000_000],
     [`${DAY} the balance of the accrued interest and principal on the term loan was $5.2 million.`, 5_200_000],
     [

@@ -4,6 +4,7 @@ import type { FactType } from '../../../model.ts'
 import type { AmountReading } from '../../amounts/amount-role.ts'
 import { isRepaying } from '../../amounts/amount-role.ts'
 import type { Clause, Predicate } from '../../clauses.ts'
+import { endsDebt } from '../../lexicon/verbs.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 
 /** Debts whose sums are balances or issue sizes, never the size of a credit line. */
@@ -75,7 +76,7 @@ function isLimit(sentence: PlacedSentence, own: AmountReading, factType: FactTyp
 /** "this capacity is comprised of $650 million for the one and": shares of what may be borrowed. */
 const CAPACITY_IN_PARTS = /\bcapacity (?:is |was )?(?:comprised of|consists? of|composed of)\b/
 
-/** "must prepay from debt other than the refinancing of $279 million of notes": an exception from what is due or forbidden. */
+/** "must prepay from debt other than the refinancing of $27 million of notes": an exception from what is due or forbidden. */
 function isExcepted({ tokens, clauses }: PlacedSentence, { amount, instrument }: AmountReading): boolean {
   // "the $12 million mortgage note": what a debt is called by, wherever it stands.
   if (instrument !== null && amount.from >= instrument.from && amount.to <= instrument.to) return false
@@ -111,16 +112,18 @@ function verbAbove({ clauses }: PlacedSentence, clause: Clause | null): Predicat
   return parent?.predicates.findLast(({ at }) => at < clause.from) ?? null
 }
 
-/** "had a loan of $230,500, which was forgiven in May": with no day before it, the sum is of no day on which it was owed. */
-function isSpentLoan({ clauses, values }: PlacedSentence, { amount, instrument }: AmountReading): boolean {
+/**
+ * "had a loan of $64,000, which was forgiven in May": with no day before it, the sum is of no day on which it was owed. Whoever
+ * "has a loan" owed it at the end of the period, and repaid it since.
+ */
+function isSpentLoan({ clauses, values }: PlacedSentence, { amount, instrument, governors }: AmountReading): boolean {
+  if (governors.predicate?.tense === 'present') return false
   const to = Math.max(amount.to, instrument?.to ?? 0)
   const day = values.some((one) => one.kind === 'date' && one.to <= amount.from)
   const told = clauses.find(({ kind, from }) => kind === 'relative' && from >= to && from - to <= 1)
   const [verb] = told?.predicates ?? []
-  return !day && verb !== undefined && verb.passive && /^(?:past|perfect)$/.test(verb.tense) && ENDED.test(verb.lemma)
+  return !day && verb !== undefined && verb.passive && /^(?:past|perfect)$/.test(verb.tense) && endsDebt(verb)
 }
-
-const ENDED = /^(?:forgive|repay|extinguish|cancel|redeem)$/
 
 /** "paid off the outstanding mortgages totaling", "received forgiveness on the loan in the amount of". */
 function isPaidOff(sentence: PlacedSentence, { amount, clause, governors }: AmountReading): boolean {
