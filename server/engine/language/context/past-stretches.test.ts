@@ -52,5 +52,7 @@ test.each([
     'The revolver balance, which had been $11 million at December 31, 2023, was $16 million at December 31, 2024.',
     'revolver_drawn 11000000 2023-12-31',
   ],
+  ['The term loan bore interest at 4.0% until the waiver period was terminated.', 'interest_rate 4 2024-12-31'],
+  ['The bridge loan bore interest at 3.5% until the swap was terminated.', 'interest_rate 3.5 2024-12-31'],
   ['Until the notes are repaid, the margin on the term loan is 3.25%.', 'interest_rate 3.25 2024-12-31'],
 ])('what holds stays: %s', (text, fact) => expect(factsIn(text)).toContain(fact))

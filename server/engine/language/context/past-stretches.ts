@@ -1,7 +1,7 @@
 import { readOnce } from '../../read-once.ts'
 import type { Clause, Predicate } from '../clauses.ts'
 import { FORMER_WORDS } from '../lexicon/instruments.ts'
-import { isVerbOfTerms } from '../lexicon/verbs.ts'
+import { endsDebt, isVerbOfTerms } from '../lexicon/verbs.ts'
 import type { Sentence } from '../sentence.ts'
 import { wordsIn } from '../tokens.ts'
 
@@ -150,10 +150,11 @@ function* formerAlternatives({ tokens, values, instruments }: Sentence): Generat
 }
 
 /** "was 2.50% until the amendment, and has been 2.00% since": a number that an act of the past ended. */
-function* untilAct({ tokens, values, clauses }: Sentence): Generator<number> {
+function* untilAct(sentence: Sentence): Generator<number> {
+  const { tokens, values, clauses } = sentence
   for (const { from, to, kind } of values) {
-    const behind = wordsIn(tokens, to, to + MAX_OPENING)
-    if (kind === 'date' || !(UNTIL_ACT.test(behind) || ENDED.test(UNTIL_END.exec(behind)?.[1] ?? ''))) continue
+    if (kind === 'date') continue
+    if (!UNTIL_ACT.test(wordsIn(tokens, to, to + MAX_OPENING)) && !isUntilEnd(sentence, to)) continue
     const verb = clauses
       .flatMap(({ predicates }) => predicates)
       .findLast((one) => one.at < from && one.tense !== 'none')
@@ -164,6 +165,16 @@ function* untilAct({ tokens, values, clauses }: Sentence): Generator<number> {
 
 const UNTIL_ACT =
   /^(?:until|prior to|before) (?:the|such|this|that|its|our) (?:\w+ ){0,3}(?:amend|refinanc|repay|restate)(?:ment|ing)\b/
-/** "until it was terminated", "until the loan was fully repaid". */
-const UNTIL_END = /^until (?:it|they|the \w+(?: \w+)?) (?:was|were) (?:fully |later )?(\w+)/
-const ENDED = /^(?:terminated|repaid|redeemed|refinanced|replaced|converted|retired|cancell?ed|forgiven|extinguished)$/
+
+/** "until it was terminated", "until the loan was fully repaid": the end of the debt, and not of a swap or a waiver. */
+function isUntilEnd({ tokens, instruments }: Sentence, at: number): boolean {
+  if (tokens[at]?.lower !== 'until') return false
+  const near = tokens.slice(at, at + MAX_OPENING).findIndex(({ lower }) => /^(?:was|were)$/.test(lower))
+  if (near < 0) return false
+  const be = at + near
+  const isDebt = be === at + 2 && /^(?:it|they)$/.test(tokens[at + 1]?.lower ?? '')
+  if (!isDebt && !instruments.some(({ from, to, type }) => to === be && from <= at + 2 && type !== 'other'))
+    return false
+  const verb = tokens[be + (/^(?:fully|later)$/.test(tokens[be + 1]?.lower ?? '') ? 2 : 1)]?.verb
+  return verb !== undefined && verb !== null && endsDebt(verb)
+}
