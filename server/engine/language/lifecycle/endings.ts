@@ -151,6 +151,7 @@ function isEnd(utterance: Utterance, act: Act): boolean {
   const isTerminated = action === 'terminated' || isEndedToo(utterance, act)
   if (!ENDING.has(action) || !ends(utterance, isTerminated ? 'terminated' : action, instrument)) return false
   if (isPart(utterance, act) || isRenewed(utterance, act)) return false
+  if (action === 'forgiven' && isForgivenInPart(utterance, act)) return false
   if (action === 'matured' && isUnpaid(sentence.text)) return false
   const from = claim.verb.passive ? claim.subject.from : claim.verb.at
   const inFull = holds(sentence, WHOLE, from, Math.max(claim.reach.to, instrument.to))
@@ -166,6 +167,14 @@ function isEnd(utterance: Utterance, act: Act): boolean {
     return true
   return /^(?:redeemed|discharged|matured|forgiven)$/.test(action) && instrument.named
 }
+
+/** "was partially forgiven", "was forgiven by 40%", "was forgiven, except for $3,000". */
+const isForgivenInPart = ({ sentence: { tokens } }: Utterance, { claim: { verb } }: Act): boolean =>
+  IN_PART.test(wordsIn(tokens, verb.from - 1, verb.at)) || BUT_FOR.test(wordsIn(tokens, verb.at + 1, verb.at + 12))
+
+const IN_PART = /\b(?:part|partly|partial|partially|mostly|largely|substantially)\b/
+const BUT_FOR =
+  /\bin (?:large )?part\b|\b(?:partially|partly|except|excluding|save)\b|^(?:by|as to|to the extent|up to) /
 
 const KNOWN = /^(?:the|this|that|our|its)$/
 

@@ -78,6 +78,12 @@ test('what is due in one year is not the whole', () => {
 
 describe('what has not ended stays in force', () => {
   rows([
+    ...['was partially forgiven', 'was forgiven by 40%', 'was forgiven, except for accrued interest'].map(
+      (how): [string, string[]] => [
+        `The Company received a second loan from Orlo Bank in May 2022. The loan bears interest at 1%. On March 4, 2024, the loan ${how}.`,
+        ['interest_rate 1 2024-12-31 reported'],
+      ],
+    ),
     [
       'Our $50 million credit facility expired on October 31, 2024 and was renewed until October 31, 2025. It bears interest at SOFR plus 2%.',
       [
