@@ -80,7 +80,7 @@ const isOfClass = ({ factType, instrument, place }: FactReading): boolean =>
   isClassOfDebt(instrument?.reportedName ?? '') &&
   !(place.kind === 'row' && PART_OF_DEBT.test(labelCellOf(place.grid, place.row)?.text ?? ''))
 
-const PART_OF_DEBT = /^(?:all )?(?:other|secured|unsecured|subordinated)\b/i
+const PART_OF_DEBT = /^(?:all )?other\b/i
 
 /** Where a fact comes from: its number, its tag, its rule, its witness and the other places that state it. */
 function provenanceOf(
