@@ -74,6 +74,18 @@ test.each([
     '<p><b>Marketable Securities</b></p><p>We pledged them. We issued $31 million of 6% senior notes in May 2024.</p>',
     'notes issued',
   ],
+  ...[
+    'Marketable Securities and Line of Credit',
+    'Investment Securities and Liquidity',
+    'Marketable Securities Loan',
+  ].map((heading) => [
+    `<p><b>${heading}</b></p><p>At December 31, 2024, $31 million of our senior notes was outstanding.</p>`,
+    'notes 31000000',
+  ]),
+  [
+    '<p><b>Short-term Investments</b></p><p>At December 31, 2024, $40 million was outstanding under our term loan.</p>',
+    'term_loan 40000000',
+  ],
   ['A subsidiary underwrote our offering of $90 million of 8% notes, which we issued in May 2024.', 'notes issued'],
 ])('the issuer’s stays: %s', (text, record) => expect(records(text)).toContain(record))
 
