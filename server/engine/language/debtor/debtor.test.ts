@@ -86,6 +86,14 @@ test.each([
     '<p><b>Short-term Investments</b></p><p>At December 31, 2024, $40 million was outstanding under our term loan.</p>',
     'term_loan 40000000',
   ],
+  ...[
+    '<p>Orlo Energy, Inc.</p><p>(Exact name of registrant as specified in its charter)</p>',
+    '<p>Orlo Energy, Inc. is our subsidiary.</p>',
+  ].map((named) => [
+    `${named}<p>We and the underwriters of notes of Orlo Energy, Inc. are defendants in a class action.</p>
+      <p>At December 31, 2024, $31 million of the senior notes of Orlo Energy, Inc. was outstanding.</p>`,
+    'notes 31000000',
+  ]),
   ['A subsidiary underwrote our offering of $90 million of 8% notes, which we issued in May 2024.', 'notes issued'],
 ])('the issuer’s stays: %s', (text, record) => expect(records(text)).toContain(record))
 

@@ -50,6 +50,7 @@ export function readParties(reading: FilingReading): Parties {
   const own = new Set(namesIn(reading.identity.name ?? ''))
   const counts = new Map<string, number>()
   const kin = new Map<string, number>()
+  const issuers: string[] = []
   for (const { text } of reading.passages) {
     for (const pattern of speaksOfSharing(text) ? CERTAIN : [])
       for (const { groups } of text.matchAll(pattern)) {
@@ -63,10 +64,8 @@ export function readParties(reading: FilingReading): Parties {
         if (GENERAL.has(key) || (stated !== undefined && !OUTSIDE.test(stated))) continue
         counts.set(key, (counts.get(key) ?? 0) + 1)
       }
-    for (const [, name = ''] of speaksOfUnderwriters(text) && speaksOfSuits(text) ? text.matchAll(SUED_OVER) : []) {
-      const key = name.toLowerCase()
-      if (!GENERAL.has(key)) counts.set(key, (counts.get(key) ?? 0) + ENOUGH)
-    }
+    for (const [, name = ''] of speaksOfUnderwriters(text) && speaksOfSuits(text) ? text.matchAll(SUED_OVER) : [])
+      if (!GENERAL.has(name.toLowerCase())) issuers.push(name.toLowerCase())
     for (const match of speaksOfBuying(text) ? text.matchAll(BOUGHT) : []) {
       const [name] = namesIn(text.slice(match.index + match[0].length).slice(0, NEAR))
       if (name !== undefined) own.add(name)
@@ -76,6 +75,8 @@ export function readParties(reading: FilingReading): Parties {
         kin.set(name, (kin.get(name) ?? 0) + 1)
     }
   }
+  // A suit over the notes of what the filing calls a subsidiary is over the group's own.
+  for (const key of issuers) counts.set(key, (counts.get(key) ?? 0) + (kin.has(key) ? 0 : ENOUGH))
   const others = [...counts].filter(
     ([name, count]) => count >= ENOUGH && count > (kin.get(name) ?? 0) && !own.has(name),
   )
