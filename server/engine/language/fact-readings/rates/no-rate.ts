@@ -40,7 +40,7 @@ export function isNoRate(
   // "2% above the respective interest rates in effect": how far it is from them.
   if (OFF_RATES.test(after.join(' '))) return true
   if (after[0] === 'or' && /^(?:more|less|greater|higher|lower)$/.test(after[1] ?? '')) return true
-  if (isOfProfit(before) || isOfOther(before)) return true
+  if (isOfProfit(before) || isOfOther(sentence, before)) return true
   if (isEndOfFormula(sentence, value)) return true
   // "0.5% plus the federal funds rate": a part of a base rate too.
   if (after[0] === 'plus' && after.slice(0, 6).includes('funds')) return true
@@ -78,13 +78,18 @@ const COUNTED = new Set('including inclusive excluding considering reflecting af
 const COUNTED_BY_TWO = /^(?:net of|taking into|which (?:includes|reflects))\b/
 
 /** "The delinquency rate of our notes was 4.1%": how many of a kind, whichever debt is beside it. */
-const isOfOther = (before: readonly string[]): boolean => {
+const isOfOther = ({ instruments }: PlacedSentence, before: readonly string[]): boolean => {
   const at = before.findLastIndex((word) => /^rates?$/.test(word))
-  return FREQUENCIES.test(before[at - 1] ?? '')
+  if (!FREQUENCIES.test(before[at - 1] ?? '') || before.slice(at).some((word) => OF_BEARING.test(word))) return false
+  // "The vacancy rate was 4%, and the notes are at 5%": behind a percentage of its own, another subject has the next.
+  const told = before.findLastIndex((word, index) => index > at && /^(?:%|percent)$/.test(word))
+  return told < 0 || !instruments.some(({ from, to }) => from > told && to <= before.length)
 }
 
 const FREQUENCIES =
   /^(?:forbearance|delinquency|vacancy|occupancy|unemployment|loss|recovery|charge-?offs?|churn|retention)$/
+/** What is said of what a debt costs. */
+const OF_BEARING = /^(?:bear(?:s|ing)?|bore|accru(?:e[sd]?|ing)|interest|margins?|spreads?|coupons?|yields?|plus)$/
 
 /** "gross margins of 35%", "net interest margin of 3.2%": what is earned. */
 function isOfProfit(before: readonly string[]): boolean {
