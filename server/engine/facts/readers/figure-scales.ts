@@ -1,4 +1,8 @@
 import type { FilingReading } from '../../model.ts'
+import type { ConceptFamily } from '../../language/lexicon/concepts.ts'
+import { conceptRule } from '../../language/lexicon/concepts.ts'
+import { ROW_WORDS } from '../../language/tables/lexicon.ts'
+import { plainWords } from '../../language/tables/match-phrases.ts'
 
 /** The scale at which the filing's tables and tags print these figures; null if they don't print them, or differ. */
 export type FigureScales = (text: string) => number | null
@@ -10,15 +14,16 @@ const FIGURE = /^[$€£(\s]*(\d{1,3}(?:,\d{3})+)[)\s]*$/
 const SHARES = /\b(?:shares?|units)\b/i
 /** Fewer digits may agree by chance; trailing zeros of a round amount don't count. */
 const MIN_DIGITS = 5
-
-/** A number of millions in print agrees by chance only where it is round. */
+/** What is printed in millions is rare enough in a row of debt for fewer digits to agree. */
 const MANY_DIGITS = 7
-const MIN_OF_MANY = 3
+const MIN_OF_DEBT = 3
 
-function isDistinctive(printed: string): boolean {
-  const digits = printed.replaceAll(',', '')
-  return digits.replace(/0+$/, '').length >= (digits.length >= MANY_DIGITS ? MIN_OF_MANY : MIN_DIGITS)
-}
+const digitsOf = (printed: string): string => printed.replaceAll(',', '')
+const significantIn = (printed: string): number => digitsOf(printed).replace(/0+$/, '').length
+
+const isDistinctive = (printed: string): boolean => significantIn(printed) >= MIN_DIGITS
+const isDistinctiveOfDebt = (printed: string): boolean =>
+  isDistinctive(printed) || (digitsOf(printed).length >= MANY_DIGITS && significantIn(printed) >= MIN_OF_DEBT)
 
 /**
  * If a filing's tables are in thousands, some sentences are too ("a balance of $1,001,150") and others aren't. A
@@ -27,7 +32,9 @@ function isDistinctive(printed: string): boolean {
 export function createFigureScales(reading: Pick<FilingReading, 'grids' | 'xbrl'>): FigureScales {
   let known: ReadonlyMap<string, number | null> | null = null
   return (text) => {
-    const sums = [...text.matchAll(PLAIN)].flatMap(([, printed = '']) => (isDistinctive(printed) ? [printed] : []))
+    const sums = [...text.matchAll(PLAIN)].flatMap(([, printed = '']) =>
+      isDistinctiveOfDebt(printed) ? [printed] : [],
+    )
     if (sums.length === 0) return null
     known ??= readFigures(reading)
     const scales = new Set(sums.flatMap((printed) => known?.get(printed) ?? []))
@@ -39,20 +46,26 @@ export function createFigureScales(reading: Pick<FilingReading, 'grids' | 'xbrl'
 /** The printed figures with their scale; null for a figure printed at two scales. */
 function readFigures({ grids, xbrl }: Pick<FilingReading, 'grids' | 'xbrl'>): Map<string, number | null> {
   const figures = new Map<string, number | null>()
-  const add = (printed: string, scale: number): void => {
-    if (isDistinctive(printed))
-      figures.set(printed, figures.get(printed) === undefined || figures.get(printed) === scale ? scale : null)
+  const add = (printed: string | undefined, scale: number, ofDebt: boolean): void => {
+    if (printed === undefined || !(ofDebt ? isDistinctiveOfDebt(printed) : isDistinctive(printed))) return
+    figures.set(printed, figures.get(printed) === undefined || figures.get(printed) === scale ? scale : null)
   }
-  for (const { displayed, scale } of xbrl.facts) {
-    const printed = FIGURE.exec(displayed)?.[1]
-    if (printed !== undefined) add(printed, scale)
-  }
+  for (const { displayed, scale, concept, extension } of xbrl.facts)
+    add(FIGURE.exec(displayed)?.[1], scale, OF_DEBT.has(conceptRule(concept, extension)?.family ?? 'plain'))
   for (const { scale, rows } of grids) {
     if (scale === null) continue
-    for (const { text } of rows.filter((row) => !row.some((cell) => SHARES.test(cell.text))).flat()) {
-      const printed = text.length > 20 ? undefined : FIGURE.exec(text)?.[1]
-      if (printed !== undefined) add(printed, scale)
+    for (const row of rows.filter((cells) => !cells.some((cell) => SHARES.test(cell.text)))) {
+      const ofDebt = isOfDebt(row[0]?.text ?? '')
+      for (const { text } of row) if (text.length <= 20) add(FIGURE.exec(text)?.[1], scale, ofDebt)
     }
   }
   return figures
+}
+
+/** Families of tags whose sums are of a debt. */
+const OF_DEBT = new Set<ConceptFamily>(['capacity', 'availability', 'drawn', 'debt', 'ladder', 'size'])
+
+function isOfDebt(label: string): boolean {
+  const words = plainWords(label)
+  return ROW_WORDS.anyDebt(words) && !ROW_WORDS.notDebt(words)
 }

@@ -25,3 +25,13 @@ test('where sentences count in thousands, a sum of millions in print has the sca
   expect(sizes(`${note}${rest}${loan}`)).toEqual([null])
   expect(sizes(`${note}${rest}${loan}${table}`)).toEqual([2_150_000_000])
 })
+
+test('few digits that agree with a row that is none of debt prove no scale', () => {
+  const loan = '<p>On May 4, 2024, a subsidiary entered into a $1,250,000 term loan with Tarn Bank.</p>'
+  const words = '<p>We spent $2.5 million on plants, $3.1 million on vehicles and $4.4 million on software.</p>'
+  const table = (label: string): string =>
+    `<p>Assets and debt (in thousands):</p><table><tr><td></td><td>2024</td><td>2023</td></tr>
+    <tr><td>${label}</td><td>$ 1,250,000</td><td>$ 1,110,000</td></tr></table>`
+  expect(sizes(`${words}${loan}${table('Property and equipment')}`)).toEqual([1_250_000])
+  expect(sizes(`${words}${loan}${table('Term loan')}`)).toEqual([1_250_000_000])
+})
