@@ -31,4 +31,14 @@ describe('within a span', () => {
     expect(due('We held corporate notes of $40 million, with $4 million maturing within one year.')).toEqual([])
     expect(due('Interest payments on our senior notes were $9 million in 2023.')).toEqual([])
   })
+
+  test('what is paid each year is no whole, and a span of another day none of the report', () => {
+    expect(due('Scheduled interest payments on the senior notes total $9 million annually.')).toEqual([])
+    expect(due('Scheduled interest payments on the senior notes total $9 million per year.')).toEqual([])
+    expect(due('The agreement requires us to pay contractual interest payments of $9 million.')).toEqual([])
+    const notes = (day: string): string =>
+      `We had $40 million of senior notes, of which $30 million is due within 12 months of ${day}.`
+    expect(due(notes('the sale of the property'))).toEqual([])
+    expect(due(notes('the balance sheet date'))).toHaveLength(1)
+  })
 })

@@ -28,6 +28,7 @@ export function dueWithin(context: SentenceContext): FactReading[] {
   if (first === undefined || sentence.clauses.some(isUncertain)) return []
   const rungs = rungsOf(sentence)
   const [only, further] = rungs
+  if (only !== undefined && isFromAnotherDay(context, only)) return []
   const sum = only === undefined ? first : ([first, ...others].find((one) => isDueIn(sentence, one, only)) ?? null)
   const lead = sentence.tokens.slice(0, Math.min(sum?.from ?? first.from, only?.at ?? first.from))
   const what = whatOf(lead)
@@ -57,22 +58,42 @@ const NO_PAYMENT =
 /** "$9 million payable within 12 months", "$9 million of which is due in the next twelve months", "due within one year is $9 million". */
 function isDueIn({ tokens }: PlacedSentence, sum: MoneyMention, { at, later, span }: Rung): boolean {
   if (span === undefined || later) return false
-  if (at >= sum.to) return FALLS_DUE.test(wordsIn(tokens, sum.to, at))
+  if (at >= sum.to) return FALLS_DUE.test(wordsIn(tokens, sum.to, at).replace(OF_WHICH, ''))
   const end = at + span.split(' ').length
   return DUE_BEFORE.test(wordsIn(tokens, at - 1, at)) && IS_SUM.test(wordsIn(tokens, end, sum.from))
 }
 
+const OF_WHICH = /^of (?:which|this|this amount) /
 const FALLS_DUE =
-  /^(?:of (?:which|this amount|this) )?(?:(?:is|are|was|were|becomes?|will be|will become) )?(?:due|payable|matur(?:es?|ing))(?: and payable)?$/
+  /^(?:(?:is|are|was|were|becomes?|will be|will become) )?(?:due|payable|matur(?:es?|ing))(?: and payable)?$/
 const DUE_BEFORE = /^(?:due|payable|maturing)$/
 const IS_SUM = /^(?:is|are|was|were|totals?|totaled|totalled|amounts? to|amounted to|of)(?: approximately| about)?$/
 
-/** "Future interest payments on the notes total $90 million": all that is still to be paid. */
-function isTotal({ tokens }: PlacedSentence, { from }: MoneyMention): boolean {
-  const isToCome = tokens.slice(0, from).some(({ lower }) => TO_COME.test(lower))
-  return isToCome && IS_SUM.test(wordsIn(tokens, from - 2, from).replace(/^(?!amount)\w+ (?=\w+$)/, ''))
+/** "Within 12 months of the sale": a span that begins with another day than the report's. */
+function isFromAnotherDay({ sentence, language }: SentenceContext, { at, span = '' }: Rung): boolean {
+  const { tokens, values } = sentence
+  const end = at + span.split(' ').length
+  if (!/^(?:of|after|from|following|before|prior)$/.test(tokens[end]?.lower ?? '')) return false
+  const day = values.find(({ kind, from }) => kind === 'date' && from > end && from <= end + 2)
+  if (day?.kind === 'date') return day.iso !== language.periodEnd
+  return !OF_REPORT.test(wordsIn(tokens, end + 1, end + 8))
 }
 
+const OF_REPORT = /\b(?:reports?|reporting|balance sheet|filing|financial statements|year end|period end)\b/
+
+/** "Future interest payments on the notes total $90 million": all that is still to be paid, and no sum of each year. */
+function isTotal({ tokens }: PlacedSentence, { from, to }: MoneyMention): boolean {
+  const lead = tokens.slice(0, from)
+  if (!lead.some(({ lower }) => TO_COME.test(lower)) || lead.some(({ lower }) => EACH.test(lower))) return false
+  if (EACH_TIME.test(wordsIn(tokens, to, to + 2))) return false
+  // "requires us to pay contractual interest payments of": what is paid each time, as it may be.
+  if (lead.at(-1)?.lower === 'of' && lead.some(({ lower }) => PAYING.test(lower))) return false
+  return IS_SUM.test(wordsIn(tokens, from - 2, from).replace(/^(?!amount)\w+ (?=\w+$)/, ''))
+}
+
+const EACH = /^(?:annual|yearly|quarterly|monthly|semiannual)$/
+const EACH_TIME = /^(?:annually|yearly|quarterly|monthly|semi|semiannually|(?:per|an?|each|every) \w)/
+const PAYING = /^(?:pay|make|requires?|required|obligates?|obligated)$/
 const TO_COME = /^(?:future|remaining|scheduled|contractual)$/
 
 /** Money that is lent, held or owed by somebody else. */
