@@ -11,7 +11,7 @@ import { lastYearIn } from './labels/label-maturity.ts'
 import { debtNamedIn } from './labels/named-debt.ts'
 import { ROW_WORDS, SHEET_WORDS } from './lexicon.ts'
 import { hasSectorColumns, isInSectors, isOfSector } from './labels/sectors.ts'
-import { isSumOfInterest, partsOfInterest } from './sheets/interest-lines.ts'
+import { interestLabel, isSumOfInterest, partsOfInterest } from './sheets/interest-lines.ts'
 import { CONSOLIDATED, OF_OTHERS } from './table-cues.ts'
 import { phrases, plainWords } from './match-phrases.ts'
 import { balanceDate, endOf, instrumentOf, moneyReading, spanOf, yearOfWeeks } from './table-context.ts'
@@ -214,14 +214,6 @@ export function readInterest(table: TableContext): FactReading[] {
       ? null
       : () => ({ factType: 'interest_expense', label: interestLabel(row.words), doubts: [], instrument })
   })
-}
-
-/** What a row of interest is less than the whole cost of debt: net of income, or without what is amortized. */
-function interestLabel(words: string): string {
-  const kind =
-    / (?:contractual|coupon|stated) (?:[a-z]+ ){0,2}interest | interest (?:[a-z]+ )?at (?:the )?(?:contractual|coupon|stated) /
-  const label = kind.test(words) ? 'Contractual interest expense' : 'Interest expense'
-  return / net (?!of )/.test(words) ? `${label}, net` : label
 }
 
 /** What a row states of a span by the sign that its sum is printed with. */

@@ -253,8 +253,11 @@ const TERMS = new Set<string>(['rate', 'principal'])
 const isYear = (text: string): boolean => /^(?:19|20)\d\d\b/.test(text.trim())
 const valuesOf = (cells: readonly GridCell[]): ValueCell[] => cells.map((cell) => ({ cell, value: valueOf(cell) }))
 
-const MARK =
-  / ?(?:\((?:[A-Za-z]|\d{1,2})(?:(?: ?[,&-] ?| and )(?:[A-Za-z]|\d{1,2})){0,9}\)|\[(?:[A-Za-z]|\d{1,2})\]|\*{1,3}|[†‡]|(?<= )[a-z]\/)$/
+/** Marks of footnotes at the end: "(1)", "(a, b and c)", "[2]", "**", "a/". */
+const MARKS = [
+  / ?\((?:[A-Za-z]|\d{1,2})(?:(?: ?[,&-] ?| and )(?:[A-Za-z]|\d{1,2})){0,9}\)$/,
+  / ?(?:\[(?:[A-Za-z]|\d{1,2})\]|\*{1,3}|[†‡]|(?<= )[a-z]\/)$/,
+]
 const NOTE = / ?\( ?(?:see )?notes? [^()]{1,60}\) ?/gi
 /** A table may number its rows: "4) Master Repurchase Agreement". */
 const ROW_NUMBER = /^(?:\d{1,2}\)|\((?:\d{1,2}|[a-z])\)) ?(?=[A-Z])/
@@ -265,7 +268,11 @@ export function cleanLabel(text: string): string {
   let label = withoutLeaders(oneSpaced(text.slice(0, MAX_LABEL_LENGTH).replaceAll(DRAWN, ' ')).trim())
     .replaceAll(NOTE, ' ')
     .trim()
-  for (let mark = 0; mark < 4 && MARK.test(label); mark += 1) label = label.replace(MARK, '').trim()
+  for (let mark = 0; mark < 4; mark += 1) {
+    const last = MARKS.find((one) => one.test(label))
+    if (last === undefined) break
+    label = label.replace(last, '').trim()
+  }
   return withoutColon(label.replace(ROW_NUMBER, ''))
 }
 

@@ -38,3 +38,13 @@ export function partsOfInterest(rows: readonly RowView[], introduction: string):
 
 const NO_INTEREST_OF_DEBT = phrases(`
   amorti*, accret*, discount*, premium*, cost*, fee*, capitali*, income, swap*, hedg*, gain, loss, lease*, tax*, other`)
+
+/** What a row of interest is less than the whole cost of debt: net of income, or without what is amortized. */
+export function interestLabel(words: string): string {
+  const isContractual = CONTRACTUAL.test(words) || AT_CONTRACTUAL.test(words)
+  const label = isContractual ? 'Contractual interest expense' : 'Interest expense'
+  return / net (?!of )/.test(words) ? `${label}, net` : label
+}
+
+const CONTRACTUAL = / (?:contractual|coupon|stated) (?:[a-z]+ ){0,2}interest /
+const AT_CONTRACTUAL = / interest (?:[a-z]+ )?at (?:the )?(?:contractual|coupon|stated) /
