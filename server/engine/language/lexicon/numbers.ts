@@ -107,3 +107,8 @@ export const CURRENCY_CODES: Readonly<Record<string, string>> = {
   franc: 'CHF',
   rupee: 'INR',
 }
+
+/** Currencies as nouns in the singular. */
+export const CURRENCY_NOUNS: ReadonlySet<string> = new Set(
+  'dollar euro sterling pound yen franc krone krona renminbi yuan peso rupee real'.split(' '),
+)

@@ -1,4 +1,5 @@
 import { INSTRUMENT_MODIFIERS } from '../lexicon/instruments.ts'
+import { CURRENCY_NOUNS } from '../lexicon/numbers.ts'
 import type { Token } from '../tokens.ts'
 import type { DateMention, ValueMention } from './mention.ts'
 
@@ -183,7 +184,7 @@ function isModifier(tokens: readonly Token[], at: number): boolean {
   if (token === undefined || next === undefined) return false
   if (token.kind === 'number') return /^(?:19|20)\d\d$/.test(token.text) || next.joined || /^\d{1,3}$/.test(token.text)
   // "floating- and fixed-rate notes".
-  if (isSplitPair(tokens, at) || isOfTwoCurrencies(tokens, at)) return true
+  if (isSplitPair(tokens, at) || isPairOfCurrencies(tokens, at)) return true
   // The point of "U.S." is a mark of its own.
   if (token.text === '.') return /^[A-Z](?:\.[A-Z])+$/.test(tokens[at - 1]?.text ?? '')
   if (token.kind !== 'word') return token.text === '&' || (token.text === '%' && tokens[at - 1]?.kind === 'number')
@@ -203,8 +204,7 @@ function isModifier(tokens: readonly Token[], at: number): boolean {
       // "domestic and foreign lines of credit", "revolving and term facility": two adjectives of one head.
       (INSTRUMENT_MODIFIERS.has(next.lower) && ADJECTIVES.has(tokens[at - 1]?.lower ?? '')) ||
       isJoinedPair(tokens, at) ||
-      isPairOfAgreements(tokens, at) ||
-      isPairOfCurrencies(tokens, at)
+      isPairOfAgreements(tokens, at)
     )
   // "Hartwell Credit's notes" at the beginning: a capital that the one after it shares is a name's.
   return isCapitalName(token) && (at > 0 || OF_OWNER.test(next.text))
@@ -225,20 +225,6 @@ function isSplitPair(tokens: readonly Token[], at: number): boolean {
   )
 }
 
-const CURRENCY = /^(?:dollars?|euros?|francs?|kron(?:a|e|or|er)|pounds?|rupees?|sterling|yen|yuan)$/
-
-/** The first currency and the "and" of "euro and Swiss franc-denominated notes". */
-function isOfTwoCurrencies(tokens: readonly Token[], at: number): boolean {
-  const and = tokens[at]?.lower === 'and' ? at : at + 1
-  return (
-    tokens[and]?.lower === 'and' &&
-    CURRENCY.test(tokens[and - 1]?.lower ?? '') &&
-    tokens.slice(and + 1, and + 1 + CURRENCY_WITHIN).some(({ lower, joined }) => lower === 'denominated' && joined)
-  )
-}
-
-const CURRENCY_WITHIN = 5
-
 /** "revolving and term credit facility", "amended and restated credit agreement": two adjectives of one head. */
 const isJoinedPair = (tokens: readonly Token[], at: number): boolean =>
   /^(?:revolving term|amended restated)$/.test(`${tokens[at - 1]?.lower ?? ''} ${tokens[at + 1]?.lower ?? ''}`)
@@ -251,18 +237,21 @@ const isPairOfAgreements = (tokens: readonly Token[], at: number): boolean =>
 
 const LENDING = /^(?:credit|loan|note|debt|borrowing|financing)$/
 
-/** "the euro and Swiss franc-denominated notes": two currencies of one head. */
-const isPairOfCurrencies = (tokens: readonly Token[], at: number): boolean =>
-  CURRENCIES.has(tokens[at - 1]?.noun ?? '') &&
-  tokens
-    .slice(at + 2, at + 6)
-    .some(({ lower }, index) => lower === 'denominated' && CURRENCIES.has(denominator(tokens, at + 2 + index)))
+/** The first currency and the "and" of "the euro and Swiss franc-denominated notes": two of one head. */
+function isPairOfCurrencies(tokens: readonly Token[], at: number): boolean {
+  const and = tokens[at]?.lower === 'and' ? at : at + 1
+  return (
+    tokens[and]?.lower === 'and' &&
+    CURRENCY_NOUNS.has(tokens[and - 1]?.noun ?? '') &&
+    tokens
+      .slice(and + 2, and + 6)
+      .some(({ lower }, index) => lower === 'denominated' && CURRENCY_NOUNS.has(denominator(tokens, and + 2 + index)))
+  )
+}
 
 /** The currency before "denominated", with or without a hyphen. */
 const denominator = (tokens: readonly Token[], at: number): string =>
   tokens[tokens[at - 1]?.text === '-' ? at - 2 : at - 1]?.noun ?? ''
-
-const CURRENCIES = new Set('dollar euro sterling pound yen franc krone krona renminbi yuan peso rupee real'.split(' '))
 
 /** "Tarn Closes $150 Million Credit Facility": the verb of a headline is no part of a name. */
 const HEADLINE_VERBS =
