@@ -42,6 +42,15 @@ test.each<[string, string[]]>([
   ],
   ['We incurred $4.1 million in interest expense during 2024.', ['4100000 2024-01-01 to 2024-12-31']],
   [
+    'For the year ended December 31, 2024, we recorded increased interest expense of $45.2 million.',
+    ['45200000 2024-01-01 to 2024-12-31'],
+  ],
+  [
+    'In 2024 the loss fell due to reduced interest expense of $12 million compared to $15 million in 2023.',
+    ['12000000 2024-01-01 to 2024-12-31', '15000000 2023-01-01 to 2023-12-31'],
+  ],
+  ['In 2024 the loss grew due to lower sales and increased interest expense of $9 million.', []],
+  [
     'Interest expense was $3.1 million for the three months ended June 30, 2024 compared to $6.7 million for the three months ended June 30, 2023.',
     ['3100000 2024-04-01 to 2024-06-30', '6700000 2023-04-01 to 2023-06-30'],
   ],

@@ -10,6 +10,7 @@ import { wordsIn } from '../../tokens.ts'
 import { moneyReading } from '../reading.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 import { reportedSpan, spanNextTo, spanOfReport } from '../../time/reported-span.ts'
+import { INCURRING, isCause } from './interest/interest-change.ts'
 import { isBarelyCompared, isCompared, isListed, listWith } from './periods/interest-lists.ts'
 import {
   spanAfter,
@@ -167,14 +168,13 @@ const OTHER_INTEREST = new Set([
   'lower',
   'higher',
   'additional',
+  'incremental',
   'and',
   'of',
   'annual',
   'annualized',
   'forma',
 ])
-
-const CHANGED = /^(?:increased|decreased|reduced|incremental)$/
 
 /** What makes it the interest of some debt or business: "interest expense on the notes", "excluding the bank". */
 const PARTS = new Set([
@@ -294,7 +294,6 @@ const isExpected = ({ clauses }: PlacedSentence, { from }: TokenRange): boolean 
   )
 
 const NO_COST = /^(?:income|paid|accrued|unpaid|deferred|payments?)$/
-const INCURRING = /^(?:incur|recognize|recognise|record|report|have|accrue|expense)$/
 
 /** "recognized $1.2 million of interest expense on the Term Loan": the words come after the sum. */
 function ownerAfter(sentence: PlacedSentence, amount: TokenRange, end: number): InstrumentMention | null | undefined {
@@ -327,11 +326,8 @@ const isInserted = (tokens: PlacedSentence['tokens'], from: number, to: number):
   /^[,(]$/.test(tokens[from]?.text ?? '') && /^[,)]$/.test(tokens[to - 1]?.text ?? '')
 
 /** The sum is what the words "interest expense" total, not what it grew by. */
-function isInterestExpense(
-  { tokens, clauses, nouns, values }: PlacedSentence,
-  noun: TokenRange,
-  { from: at }: TokenRange,
-): boolean {
+function isInterestExpense(sentence: PlacedSentence, noun: TokenRange, { from: at }: TokenRange): boolean {
+  const { tokens, clauses, nouns, values } = sentence
   const isValueEnd = (end: number): boolean => values.some(({ to }) => to === end)
   const name = nouns.findLast((one) => one.noun === 'interest' && one.from === noun.from)
   // "Interest on the term loan was": what it cost over the span that the sentence states.
@@ -343,8 +339,7 @@ function isInterestExpense(
   const verb = clauses
     .flatMap(({ predicates }) => predicates)
     .findLast((predicate) => predicate.at >= noun.to && predicate.at < at)
-  // "due to increased interest expense of $9 million": by how much it grew, as it may be.
-  if (verb === undefined && CHANGED.test(tokens[noun.from - 1]?.lower ?? '')) return false
+  if (verb === undefined && isCause(sentence, noun.from, at)) return false
   const free = verb !== undefined && isInserted(tokens, noun.to, verb.from) ? verb.at : end
   if (verb === undefined && isOfSum(tokens, noun.to, at)) return true
   if (nouns.some((one) => one.from >= free && one.to <= at)) return false
