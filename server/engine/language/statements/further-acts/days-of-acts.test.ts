@@ -178,6 +178,12 @@ describe('borrowing, assumption or repayment by the filer, with a sum and no day
     ['In May 2024 we redeemed $30 million principal amount of our $50 million 6% notes due 2028.', true],
     ['In May 2024 we repurchased $30 million of 6% notes due 2028, leaving $20 million outstanding.', true],
     ['In May 2024 we repaid $30 million of the principal balance of the convertible notes.', true],
+    ['In May 2024 we partially repaid the term loan.', true],
+    ['In May 2024 the term loan was partially repaid.', true],
+    ['In May 2024 we redeemed the 6% senior notes due 2028 in part.', true],
+    ['In May 2024 we repaid the term loan in part with cash on hand.', false],
+    ['In May 2024 we repaid the final installment of the term loan.', false],
+    ['In May 2024 we redeemed the quarter of the 6% Notes that remained.', false],
   ])('a payment leaves a rest where words say so, and a sum alone does not: %s', (text, expected) => {
     expect(readBody(text).signals.map(({ locator }) => locator['partial'] ?? false)).toEqual([expected])
   })

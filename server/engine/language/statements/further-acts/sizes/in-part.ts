@@ -11,7 +11,12 @@ import type { Act } from '../../acts/act-model.ts'
 
 const PAYS = /^(?:repaid|redeemed|repurchased)$/
 const SHARE = /^(?:portion|part|certain|some|half|most|majority|third|quarter)$/
-const IN_PARTS = /^(?:partial|partially|installments?|amortization)$/
+const IN_PARTS = /^(?:partial|installments?|amortization)$/
+/** "the final installment", "the remaining portion": what was left, with which the debt ends. */
+const LAST = /^(?:final|last|remaining)$/
+const REMAINED = /^(?:remained|remains|remaining)$/
+/** "redeemed the notes in part with the proceeds": where the money came from. */
+const SOURCE = /^(?:with|by|from|using|through|out|because|due|to)$/
 const GIVEN = /^(?:the|our|its|their|this|these|those|such)$/
 const BETWEEN =
   /^(?:then|in|aggregate|total|original|initial|outstanding|existing|remaining|unpaid|principal|amount|balance)$/
@@ -23,14 +28,12 @@ export function isInPart(utterance: Utterance, act: Act, amount: Sum | null): bo
   const { action, claim, instrument } = act
   if (!PAYS.test(action)) return false
   const { sentence } = utterance
-  const from = claim.verb.passive ? claim.subject.from : claim.verb.at
-  const object = sentence.tokens.slice(from, instrument.from)
-  if (object.some(({ lower }, at) => SHARE.test(lower) && object[at + 1]?.lower === 'of')) return true
+  if (isSaidInPart(sentence.tokens, claim) || isShare(sentence.tokens, claim, instrument)) return true
   const end = Math.max(instrument.to, amount?.at.to ?? 0)
   if (amount !== null && restStays(utterance, end, claim.reach.to)) return true
   if (isWhole(sentence, claim, instrument) || isOfMatured(utterance, claim)) return false
   const near = sentence.tokens.slice(Math.max(0, claim.verb.from - 1), Math.max(instrument.from, end))
-  if (near.some(({ lower }) => IN_PARTS.test(lower)) || saysInPart(sentence.tokens, from, claim.reach.to)) return true
+  if (near.some(({ lower }, at) => IN_PARTS.test(lower) && !LAST.test(near[at - 1]?.lower ?? ''))) return true
   return amount !== null && (isOfLarger(utterance, act, amount) || isOfGiven(sentence.tokens, act, amount))
 }
 
@@ -38,14 +41,28 @@ export function isInPart(utterance: Utterance, act: Act, amount: Sum | null): bo
 const restStays = ({ sentence }: Utterance, from: number, to: number): boolean =>
   holds(sentence, REST_STAYS, from, to) && !/\b(?:leaving|left) (?:no|nothing|zero)\b/i.test(sentence.text)
 
-/** "redeemed the notes in part"; "in whole or in part" is what may be done. */
-const saysInPart = (tokens: readonly Token[], from: number, to: number): boolean =>
+/** "partially repaid the loan", "redeemed the notes in part"; "in whole or in part" is what may be done. */
+const isSaidInPart = (tokens: readonly Token[], { verb, subject, reach }: Claim): boolean =>
+  [verb.at - 1, verb.at + 1].some((at) => tokens[at]?.lower === 'partially') ||
   tokens
-    .slice(from, to)
+    .slice(verb.passive ? subject.from : verb.at, reach.to)
     .some(
       ({ lower }, at, own) =>
-        lower === 'part' && own[at - 1]?.lower === 'in' && !/^(?:or|and)$/.test(own[at - 2]?.lower ?? ''),
+        lower === 'part' &&
+        own[at - 1]?.lower === 'in' &&
+        !/^(?:or|and)$/.test(own[at - 2]?.lower ?? '') &&
+        !SOURCE.test(own[at + 1]?.lower ?? ''),
     )
+
+/** "a portion of the notes"; "the portion of the notes that remained" is all that there was. */
+function isShare(tokens: readonly Token[], { verb, subject }: Claim, { from, to }: InstrumentMention): boolean {
+  const object = tokens.slice(verb.passive ? subject.from : verb.at, from)
+  const [that, remained] = tokens.slice(to, to + 2).map(({ lower }) => lower)
+  if (/^(?:that|which)$/.test(that ?? '') && REMAINED.test(remained ?? '')) return false
+  return object.some(
+    ({ lower }, at) => SHARE.test(lower) && object[at + 1]?.lower === 'of' && !LAST.test(object[at - 1]?.lower ?? ''),
+  )
+}
 
 /** "$30 million of the $50 million outstanding", "$30 million of our $50 million notes". */
 function isOfLarger(utterance: Utterance, { instrument }: Act, { at, value, currency }: Sum): boolean {
@@ -72,6 +89,7 @@ function isOfGiven(tokens: readonly Token[], { instrument }: Act, { at }: Sum): 
 
 /** A repayment of the whole: said so, or of the instrument itself without an amount before it. */
 export function isWhole(sentence: Utterance['sentence'], claim: Claim, instrument: InstrumentMention): boolean {
+  if (isSaidInPart(sentence.tokens, claim)) return false
   const from = claim.verb.passive ? claim.subject.from : claim.verb.at
   if (holds(sentence, IN_FULL, from, Math.max(claim.reach.to, instrument.to))) return true
   const words = sentence.tokens.slice(claim.verb.passive ? claim.subject.from : claim.verb.at + 1, instrument.from)
