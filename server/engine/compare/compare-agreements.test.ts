@@ -49,3 +49,17 @@ test('an act that is dated by its year alone is of that year, not of the reportâ
     ['2026-05-04', undefined],
   ])
 })
+
+test.each([
+  ['repaid $96 million outstanding under the credit agreement', 0],
+  ['repaid $96 million outstanding under the credit agreement and repaid the notes in full', 0],
+  ['repaid in full the $96 million outstanding under the credit agreement', 1],
+  ['repaid the credit agreement in full, paying $96 million', 1],
+  ['repaid the $96 million outstanding under the credit agreement, which was terminated', 2],
+])(
+  'a sum repaid under an agreement ends it where the whole was paid or the agreement terminated: %s',
+  (text, count) => {
+    const told = headlines('We sold a plant.', `In May 2026, we ${text}.`)
+    expect(told.filter((one) => one.includes('credit agreement'))).toHaveLength(count)
+  },
+)

@@ -139,7 +139,20 @@ export function categoryOfFact(factType: FactType): Category {
   return CATEGORIES[factType] ?? 'debt'
 }
 
-/** A payment that leaves the debt there: of a part, or of what was drawn under a line, which can be drawn again. */
-export const leavesDebt = ({ concept, action, threshold, locator }: FinancingSignal): boolean =>
+/**
+ * A payment that leaves the debt there: of a part, or of a sum under an agreement where no words say that this was all
+ * or that the agreement was terminated; a line lends again what was paid.
+ */
+export const leavesDebt = ({ concept, action, threshold, locator, evidence }: FinancingSignal): boolean =>
   locator['partial'] === true ||
-  (action === 'repaid' && threshold !== null && /^(?:credit_agreement|commercial_paper)$/.test(concept))
+  (action === 'repaid' &&
+    threshold !== null &&
+    /^(?:credit_agreement|commercial_paper)$/.test(concept) &&
+    !(TERMINATED.test(evidence) || evidence.split(/\band\b/).some(isPaidOff)))
+
+const TERMINATED = /\bterminat(?:ed|ing|ion)\b/i
+const PAID_OFF = /\b(?:repaid|prepaid|paid)\b.{0,100}\b(?:off|in (?:full|total|its entirety|their entirety))\b/i
+const OTHER_DEBTS = /\b(?:notes|debentures|bonds|mortgages?|term loans?)\b/i
+
+/** "repaid in full", "repaid the credit agreement in full"; "repaid the notes in full" is of another debt. */
+const isPaidOff = (words: string): boolean => PAID_OFF.test(words) && !OTHER_DEBTS.test(words)
