@@ -28,8 +28,17 @@ export function withClosingDays({ reading: { passages }, sentenceOf }: FilingLan
 const MAX_PASSAGES = 14
 const mayClose = stemTest('clos|consummat|complet|settle|issued|occur')
 
-const DEALS = phraseSet('sale|offering|issuance|placement|notes|senior notes|transaction|closing|settlement|pricing')
-const CLOSING = /^(?:close|consummate|complete|settle|issue|occur|take)$/
+/** What the day may be of without words for whose: "the closing", "the offering", "the notes". */
+const OWN = phraseSet('offering|private placement|notes|debentures|bonds')
+/** Another deal that the words tell of beside the offering. */
+const OF_OTHERS = phraseSet(
+  'merger|acquisition|tender offer|redemption|repurchase|exchange offer|divestiture|interest payment',
+)
+const CLOSING = /^(?:close|consummate|complete|settle|issue|occur|take|deliver)$/
+/** "the sale of its plant": of what is sold, where it isn't the notes. */
+const OF_THING = phraseSet('sale of|purchase of|issuance of|delivery of|settlement of')
+const THING_WITHIN = 12
+const CONDITIONS = /^(?:if|unless|until)$/
 /** Between a verb and its day: "close, subject to conditions, on or about June 2". */
 const MAX_TOKENS_TO_DAY = 9
 
@@ -41,8 +50,19 @@ function closingDay(sentence: Sentence | null, made: string): string | null {
     if (verb === null || !CLOSING.test(verb.lemma)) continue
     const day = values.find(({ kind, from }) => kind === 'date' && from > at && from - at <= MAX_TOKENS_TO_DAY)
     if (day?.kind !== 'date' || day.precision !== 'day' || day.iso <= made) continue
-    if (phrasesIn(tokens.slice(0, day.from), DEALS).length === 0) continue
+    if (!isOfNotes(clauseOf(tokens, at, day.from))) continue
     if (/^(?:on|about|around)$/.test(tokens[day.from - 1]?.lower ?? '')) return day.iso
   }
   return null
 }
+
+/** The words from the last semicolon to the day. */
+const clauseOf = (tokens: Sentence['tokens'], at: number, to: number): Sentence['tokens'] =>
+  tokens.slice(tokens.slice(0, at).findLastIndex(({ text }) => text === ';') + 1, to)
+
+/** The sale or the closing of the notes themselves, in a clause that tells of no other deal. */
+const isOfNotes = (words: Sentence['tokens']): boolean =>
+  phrasesIn(words, OWN).length > 0 &&
+  phrasesIn(words, OF_OTHERS).length === 0 &&
+  phrasesIn(words, OF_THING).every(({ to }) => phrasesIn(words.slice(to, to + THING_WITHIN), OWN).length > 0) &&
+  !words.some(({ lower }) => CONDITIONS.test(lower))
