@@ -56,6 +56,17 @@ test.each([
   for (const { entity } of signals) expect(entity?.kind).toBe('subsidiary')
 })
 
+test.each([
+  'The loan agreement requires NCC to maintain a leverage ratio of at most 3.0 to 1.0, and the Company to maintain liquidity of at least $5 million.',
+  'The loan agreement requires NCC to maintain a leverage ratio of at most 3.0 to 1.0, and us to maintain liquidity of at least $5 million.',
+])('a duty of another beside it is not the part’s: %s', (sentence) => {
+  const { signals } = readBody(`<p>${GROUP}</p><p>${sentence}</p>`)
+  expect(signals.map(({ ratio, threshold, entity }) => [ratio ?? threshold, entity?.name])).toEqual([
+    [3, 'NCC'],
+    [5_000_000, undefined],
+  ])
+})
+
 describe('the company as a whole', () => {
   test.each([
     ['Interest expense was $36.4 million in 2024.', ['interest_expense -']],
@@ -103,9 +114,9 @@ test('a debt that a subsidiary has is no part of the group', () => {
 
 test('subsidiaries that a list names are parts, and what takes up a sentence is of its part', () => {
   const list =
-    'Financial Products are our finance and insurance subsidiaries, primarily Alder Credit Corporation (Alder Credit) and Alder Cover Inc. (Cover).'
+    'Harbor Lending are our finance and insurance subsidiaries, primarily Alder Credit Corporation (Alder Credit) and Alder Cover Inc. (Cover).'
   const { facts, signals } = readBody(
-    `<p>${list}</p><p>At December 31, 2024, Alder Credit’s covenant leverage ratio was 7.02 to 1. This was below the maximum leverage ratio of 10 to 1 required by the Credit Facility.</p>`,
+    `<p>${list}</p><p>At December 31, 2024, Alder Credit’s covenant leverage ratio was 3.61 to 1. This was below the maximum leverage ratio of 6.5 to 1 required by the Credit Facility.</p>`,
   )
   const parts = [...facts, ...signals].map(({ entity }) => entity)
   expect(parts.length).toBeGreaterThan(2)

@@ -2,6 +2,7 @@ import type { GroupEntity } from '../../model.ts'
 import { readOnce } from '../../read-once.ts'
 import { clauseAt } from '../clauses.ts'
 import { isFiler, POSSESSIVE } from '../debtor/party.ts'
+import { OTHER_PARTIES } from '../lexicon/parties.ts'
 import type { TokenRange } from '../mentions/mention.ts'
 import { phraseSet } from '../phrases.ts'
 import type { Sentence } from '../sentence.ts'
@@ -104,10 +105,20 @@ function withoutOwner(tokens: readonly Token[], from: number, to: number): reado
 
 /** "requires NCC to maintain a ratio of 1.2 and liquidity of $5 million": whom the verb before binds, in all that it lists. */
 function isBound({ tokens }: Sentence, one: EntityMention, claim: Claim | null, at: number): boolean {
-  if (one.to > at || tokens[one.to]?.lower !== 'to') return false
+  if (one.to > at || tokens[one.to]?.lower !== 'to' || bindsOther(tokens, one.to + 1, at)) return false
   const verb = tokens[wordBefore(tokens, one.from)]?.verb?.class
   return (verb === 'require' || verb === 'permit') && (claim === null || claim.subject.from <= one.to)
 }
+
+/** "and the Company to maintain", "and us to borrow": another who is bound, before the number. */
+const bindsOther = (tokens: readonly Token[], from: number, at: number): boolean =>
+  tokens.slice(from, at).some(({ lower }, index) => {
+    const [party, act] = [tokens[from + index - 1], tokens[from + index + 1]]
+    if (lower !== 'to' || index === 0 || party?.kind !== 'word' || act?.verb?.lemma !== act?.lower) return false
+    const words = tokens.slice(Math.max(from, from + index - 4), from + index)
+    const last = ({ to }: TokenRange): boolean => to === words.length
+    return party.capital || party.lower === 'us' || isFiler([party]) || phrasesIn(words, OTHER_PARTIES).some(last)
+  })
 
 /** "of NCC", "held by NCC", "under NCC's credit facility", "on NCC borrowings": the word before makes it the owner. */
 function holdsBy({ tokens, instruments, nouns }: Sentence, one: EntityMention, before: number): boolean {
