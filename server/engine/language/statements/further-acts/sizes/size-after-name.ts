@@ -29,7 +29,7 @@ export function sizeAfterName(utterance: Utterance, { to }: InstrumentMention, l
   return lead.some(({ lower }, index) => isLead(lower, index === lead.length - 1)) ? first : null
 }
 
-/** "The facility, as amended and restated in September 2022, of $4.6 billion": the size behind an aside goes on with the name. */
+/** "The facility, as amended and restated in March 2023, of $730 million": the size behind an aside goes on with the name. */
 export function sizeBehindAside(utterance: Utterance, { to }: InstrumentMention): Sum | null {
   const { tokens } = utterance.sentence
   if (tokens[to]?.text !== ',' || tokens[to + 1]?.lower !== 'as') return null

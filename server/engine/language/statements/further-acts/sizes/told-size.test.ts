@@ -93,8 +93,8 @@ test('each of two notes of one sentence has its own size', () => {
 })
 
 test.each([
-  ['The five-year facility, as amended and restated in September 2022, of $4.6 billion expires in 2027.', '4600000000'],
-  ['The five-year facility, as amended in September 2022, provides for $4.6 billion.', 'null'],
+  ['The four-year facility, as amended and restated in March 2023, of $730 million expires in 2027.', '730000000'],
+  ['The four-year facility, as amended in March 2023, provides for $730 million.', 'null'],
 ])('the size behind an aside goes on with the name: %s', (text, size) => {
   expect(acts(text)).toEqual([`credit_agreement amended ${size}`])
 })
