@@ -49,6 +49,7 @@ describe('who the subject is, or whose', () => {
 test.each([
   'Northwind Credit Corporation (“NCC”), a wholly owned subsidiary of Northwind Corporation (the “Company”), entered into a $10 million loan agreement on May 4, 2024.',
   'NCC, a subsidiary of the Company, entered into a $10 million loan agreement on May 4, 2024.',
+  'The loan agreement requires NCC to maintain a ratio of EBITDA to interest expense of at least 2.0 to 1.0.',
   'The loan agreement requires NCC to maintain a fixed charge coverage ratio of at least 1.2 to 1.0 and a leverage ratio of at most 3.0 to 1.0.',
 ])('an act and every duty of a list are of who is bound: %s', (sentence) => {
   const { signals } = readBody(`<p>${GROUP}</p><p>${sentence}</p>`)
@@ -59,6 +60,7 @@ test.each([
 test.each([
   'The loan agreement requires NCC to maintain a leverage ratio of at most 3.0 to 1.0, and the Company to maintain liquidity of at least $5 million.',
   'The loan agreement requires NCC to maintain a leverage ratio of at most 3.0 to 1.0, and us to maintain liquidity of at least $5 million.',
+  'The loan agreement requires NCC to maintain a leverage ratio of at most 3.0 to 1.0, and Tarn Mills to maintain liquidity of at least $5 million.',
 ])('a duty of another beside it is not the part’s: %s', (sentence) => {
   const { signals } = readBody(`<p>${GROUP}</p><p>${sentence}</p>`)
   expect(signals.map(({ ratio, threshold, entity }) => [ratio ?? threshold, entity?.name])).toEqual([

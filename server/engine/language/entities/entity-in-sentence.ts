@@ -117,7 +117,9 @@ const bindsOther = (tokens: readonly Token[], from: number, at: number): boolean
     if (lower !== 'to' || index === 0 || party?.kind !== 'word' || act?.verb?.lemma !== act?.lower) return false
     const words = tokens.slice(Math.max(from, from + index - 4), from + index)
     const last = ({ to }: TokenRange): boolean => to === words.length
-    return party.capital || party.lower === 'us' || isFiler([party]) || phrasesIn(words, OTHER_PARTIES).some(last)
+    const before = words.findLast(({ capital }) => !capital)?.text ?? ''
+    const isNamed = party.capital && !act?.capital && /^(?:and|or|the|,)$/.test(before)
+    return isNamed || party.lower === 'us' || isFiler([party]) || phrasesIn(words, OTHER_PARTIES).some(last)
   })
 
 /** "of NCC", "held by NCC", "under NCC's credit facility", "on NCC borrowings": the word before makes it the owner. */
