@@ -25,6 +25,7 @@ test.each([
   'If the merger is not completed on or before December 31, 2024, the notes will be redeemed. The transaction is expected to close on September 30, 2024.',
   'The Company agreed to redeem its 5% notes; the redemption notes settlement will occur on July 15, 2024.',
   'The Company will use cash and the offering for the purchase of a mill, which will close on July 15, 2024.',
+  'The Company will redeem its 5% notes, which will settle on July 15, 2024.',
   'The first interest payment on the notes will occur on November 23, 2024.',
   'The acquisition, which the notes fund, is expected to close on July 15, 2024.',
 ])('another deal closes on a day of its own: %s', (text) => {

@@ -28,7 +28,7 @@ export function withClosingDays({ reading: { passages }, sentenceOf }: FilingLan
 const MAX_PASSAGES = 14
 const mayClose = stemTest('clos|consummat|complet|settle|issued|occur')
 
-/** What the day may be of without words for whose: "the closing", "the offering", "the notes". */
+/** What was sold, or its sale. */
 const OWN = phraseSet('offering|private placement|notes|debentures|bonds')
 /** Another deal that the words tell of beside the offering. */
 const OF_OTHERS = phraseSet(
@@ -38,6 +38,7 @@ const CLOSING = /^(?:close|consummate|complete|settle|issue|occur|take|deliver)$
 /** "the sale of its plant": of what is sold, where it isn't the notes. */
 const OF_THING = phraseSet('sale of|purchase of|issuance of|delivery of|settlement of')
 const THING_WITHIN = 12
+const ENDS = /^(?:redeem|repurchase|repay|retire|mature|acquire)$/
 const CONDITIONS = /^(?:if|unless|until)$/
 /** Between a verb and its day: "close, subject to conditions, on or about June 2". */
 const MAX_TOKENS_TO_DAY = 9
@@ -65,4 +66,4 @@ const isOfNotes = (words: Sentence['tokens']): boolean =>
   phrasesIn(words, OWN).length > 0 &&
   phrasesIn(words, OF_OTHERS).length === 0 &&
   phrasesIn(words, OF_THING).every(({ to }) => phrasesIn(words.slice(to, to + THING_WITHIN), OWN).length > 0) &&
-  !words.some(({ lower }) => CONDITIONS.test(lower))
+  !words.some(({ lower, verb }) => CONDITIONS.test(lower) || ENDS.test(verb?.lemma ?? ''))
