@@ -208,13 +208,23 @@ const isHedged = ({ sentence, speaker }: Utterance, { verb }: Claim): boolean =>
 /** "had access until our downgrade", "only with our lenders' consent"; "do not believe that we will be able to". */
 const isBounded = ({ sentence: { tokens }, claims }: Utterance, { verb, reach }: Claim): boolean =>
   tokens
-    .slice(verb.at + 1, reach.to)
+    .slice(verb.at + 1, Math.max(reach.to, conditionBehind(tokens, reach.to)))
     .some(
-      ({ lower }, at) =>
-        /^(?:until|only|unless|if|when|once)$/.test(lower) && !IN_CASE.test(tokens[verb.at + at + 2]?.lower ?? ''),
+      ({ lower }, at) => /^(?:until|only|unless|if|when|once)$/.test(lower) && !isInCase(tokens, verb.at + at + 1),
     ) || claims.some((one) => one.verb.class === 'believe' && one.verb.at < verb.at && one.negated)
 
+/** "additional financing, once approvals are received": to behind the word that opens the condition. */
+function conditionBehind(tokens: Utterance['sentence']['tokens'], to: number): number {
+  const at = tokens[to]?.text === ',' ? to + 1 : to
+  return tokens[at - 1]?.text === ',' ? at + 1 : to
+}
+
 /** "if necessary", "when needed": in case of a need, and not under a condition. */
+const isInCase = (tokens: Utterance['sentence']['tokens'], at: number): boolean =>
+  /^(?:if|when)$/.test(tokens[at]?.lower ?? '') &&
+  IN_CASE.test(tokens[at + 1]?.lower ?? '') &&
+  (tokens[at + 2]?.kind ?? 'mark') === 'mark'
+
 const IN_CASE = /^(?:necessary|needed|required|desired|appropriate)$/
 
 const HEDGES = phraseSet('assurance|assure|guarantee|certain|certainty|forward looking')

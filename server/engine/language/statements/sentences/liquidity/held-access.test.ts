@@ -13,6 +13,7 @@ test.each([
   ['Our credit ratings should enable us to refinance our debt as it becomes due.', 'available'],
   ['We believe that we will be able to access the debt markets.', 'available'],
   ['We maintain the ability to access the commercial paper market.', 'available'],
+  ['We have the ability to obtain additional sources of financing, if necessary.', 'available'],
   ['We do not currently have access to the capital markets.', 'unavailable'],
   ['The finance subsidiaries rely on their ability to raise funds in the capital markets.', 'dependent'],
 ])('%s', (text, expected) => expect(signalsIn(text)).toEqual([`financing_access ${expected}`]))
@@ -27,6 +28,8 @@ test.each([
   'We do not believe that we will be able to refinance the notes.',
   'We had access to the capital markets until our downgrade in 2023.',
   'The merger will give us access to the capital markets.',
+  'We have the ability to obtain additional sources of financing, once necessary approvals are received.',
+  'We have the ability to obtain additional sources of financing, if required approvals are received.',
   'We have the ability to access the capital markets only with the consent of our lenders.',
   'We have substantial liquidity to meet our needs only if the refinancing closes.',
   'The credit facility does not restrict our access to the capital markets.',
