@@ -14,7 +14,7 @@ import {
   MONEY_USES,
   NEEDS,
 } from '../../lexicon/statements.ts'
-import { POSSESSIVE } from '../../debtor/party.ts'
+import { isOther, POSSESSIVE } from '../../debtor/party.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import { phraseSet } from '../../phrases.ts'
 import type { Token } from '../../tokens.ts'
@@ -23,7 +23,7 @@ import type { Utterance } from '../proposal.ts'
 import { isOfFiler } from './held-access.ts'
 import { isAskedOf } from './lasting-money.ts'
 import { moneyAtHand } from './money-at-hand.ts'
-import { isOwned, OWNERS, SPENDING } from './owned-money.ts'
+import { isMember, isOwned, OWNERS, SPENDING } from './owned-money.ts'
 
 type Flow = readonly [concept: 'liquidity_sources' | 'liquidity_needs', action: 'stated' | 'expected' | 'possible']
 
@@ -159,18 +159,23 @@ function isFundedWith(utterance: Utterance, claim: Claim): boolean {
   // "cash requirements, which we plan to fund through": what is funded stands before the clause.
   const isBefore = clause.kind === 'relative' && object.from >= by - 1
   const funded = isBefore ? { from: clause.from - USE_REACH, to: clause.from } : { from: verb.at + 1, to: by }
-  if (isOfAnother(sentence.tokens.slice(funded.from, funded.to))) return false
+  if (isOfAnother(utterance, funded)) return false
   return holds(sentence, NEEDS, funded.from, funded.to) || holds(sentence, MONEY_USES, funded.from, funded.to)
 }
 
 /** "the trust's purchases of shares": what somebody else pays for, with what the filer lends or gives it. */
-const isOfAnother = (words: readonly Token[]): boolean => {
+function isOfAnother({ sentence, parties }: Utterance, side: TokenRange): boolean {
+  const words = sentence.tokens.slice(side.from, side.to)
   const at = words.findIndex(({ text }) => POSSESSIVE.test(text))
   const owner = words.slice(0, at + 1)
-  return at >= 0 && owner[0]?.lower === 'the' && !owner.some(({ lower }) => OF_FILER.test(lower))
+  if (at < 0 || owner[0]?.lower !== 'the' || isMember(words, at, parties)) return false
+  return isOther(sentence, { from: side.from, to: side.from + at + 1 }, parties) || NOT_OF_GROUP.has(nounOf(owner[at]))
 }
 
-const OF_FILER = /^(?:our|its|company|corporation|registrant|issuer|partnership|group|bank|subsidiar\w*)/
+const nounOf = (word: Token | undefined): string => word?.noun.replace(POSSESSIVE, '') ?? ''
+
+/** Who has money of its own beside the filer, in words that are no names. */
+const NOT_OF_GROUP = new Set('trust plan fund foundation esop lender borrower purchaser venture'.split(' '))
 
 /** The filer by a word for it, its managers or its name. */
 const isActing = (utterance: Utterance, claim: Claim): boolean =>

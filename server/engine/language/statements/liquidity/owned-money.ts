@@ -39,7 +39,7 @@ export function isOwned({ sentence, parties }: Utterance, side: TokenRange): boo
 }
 
 /** "Tarn Financial's primary uses of cash": of the filer or a part of its group, by its name. */
-function isMember(words: readonly Token[], owner: number, { own, members }: Utterance['parties']): boolean {
+export function isMember(words: readonly Token[], owner: number, { own, members }: Utterance['parties']): boolean {
   const begin = words.slice(0, owner).findLastIndex(({ capital }) => !capital) + 1
   const name = words.slice(begin, owner + 1)
   const printed = name.map(({ text }) => text.replace(POSSESSIVE, '')).join(' ')

@@ -105,3 +105,8 @@ test.each([
 ])('no source: %s', (text) => {
   expect(statedIn(text)).toEqual([])
 })
+
+test('what pays for a division of the filer is a source of its own', () =>
+  expect(
+    statedIn('We fund the Tarn division’s capital expenditures with borrowings under our credit facility.'),
+  ).toEqual([expect.stringContaining('liquidity_sources')]))
