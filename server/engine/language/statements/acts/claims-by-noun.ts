@@ -163,11 +163,14 @@ function isOfProceeds({ sentence, claims }: Utterance, at: number, lemma: string
     !use.negated &&
     /^(?:use|apply)$/.test(use.verb.lemma) &&
     /^(?:past|perfect)$/.test(use.verb.tense) &&
+    !sentence.tokens.slice(use.subject.to, at).some(({ lower }) => HABIT.test(lower)) &&
     /^(?:repay|redeem|repurchase|refinance)$/.test(lemma) &&
     holds(sentence, PROCEEDS, use.subject.from, use.verb.at + NEAR)
   )
 }
 
+/** "have historically used proceeds for": done again and again, and no act. */
+const HABIT = /^(?:historically|typically|generally|usually|periodically|traditionally|often|regularly|routinely)$/
 const PROCEEDS = phraseSet('proceeds|net proceeds')
 
 /** What the phrase acts on: "repayment of $4 million of borrowings under the line", "the 8% note redemption". */

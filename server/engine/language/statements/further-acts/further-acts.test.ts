@@ -16,6 +16,7 @@ test('what proceeds were used for was done', () => {
     acts(`${used} our 3.75% senior notes due 2026. In April 2024, we repaid $1.0 billion of senior notes.`),
   ).toHaveLength(2)
   expect(acts('The net proceeds will be used for the repayment of commercial paper.')).toEqual([])
+  expect(acts('We have historically used proceeds from asset sales for the repayment of commercial paper.')).toEqual([])
   expect(acts('The net proceeds were not used for the repayment of commercial paper.')).toEqual([])
 })
 
