@@ -82,3 +82,10 @@ test('an event that is named first is a condition too, and one that has happened
     ),
   ).toEqual([[4, 'stated', undefined]])
 })
+
+test('a condition ends before the word that leads to its level', () => {
+  const conditions = readBody(
+    'The credit agreement requires a leverage ratio of not more than 3.00 to 1.00 or, upon the occurrence of a qualified acquisition, to 3.50 to 1.00.',
+  ).signals.flatMap(({ ratio, locator }) => (ratio === 3.5 ? [locator['condition']] : []))
+  expect(conditions).toEqual(['upon the occurrence of a qualified acquisition'])
+})

@@ -116,5 +116,6 @@ function conditionText(sentence: Sentence, limit: LimitMention): string {
   const from = ahead ?? limit.to
   const end = ahead === null ? tokens.findIndex(({ text: mark }, at) => at >= from && /^[;.)]$/.test(mark)) : limit.from
   const last = tokens[(end < 0 ? tokens.length : end) - 1]
-  return text.slice(tokens[from]?.start ?? 0, last?.end ?? 0).replace(/,$/, '')
+  // "upon an acquisition, to 3.5 to 1.0": the word belongs to the level.
+  return text.slice(tokens[from]?.start ?? 0, last?.end ?? 0).replace(/,?(?: (?:of|to))?$/, '')
 }
