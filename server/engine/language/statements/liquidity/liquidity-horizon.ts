@@ -51,7 +51,7 @@ const HORIZON_WORDS = phraseSet(
 
 /** "to repay long-term debt", "to support long-term growth": how long something else lasts. */
 const OF_OTHERS = new Set(
-  'debt growth investment borrowing financing value strategy loan note lease incentive'.split(' '),
+  'debt maturity growth investment borrowing financing value strategy loan note lease incentive'.split(' '),
 )
 
 /** The stated horizon of the money: a date, a number of months, or words; of several that are joined, all the words. */

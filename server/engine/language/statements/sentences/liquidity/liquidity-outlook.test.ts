@@ -96,6 +96,7 @@ test.each([
     12,
     'next twelve months and thereafter for the foreseeable future',
   ],
+  ['to fund operations for the next 12 months and the long-term maturity of notes', 12, undefined],
   ['to meet our needs for the next 12 months and beyond', 12, 'next 12 months and beyond'],
   [
     'to meet our needs for the foreseeable future, including at least the next 24 months',
