@@ -74,7 +74,7 @@ function issuesOfDebts(table: TableContext): IssueRow[] {
 const HEADS_AT_MOST = 5
 /** The head of what was issued; what is outstanding, or owed at a day, may be less. */
 const PRINCIPAL =
-  /^(?!.*\b(?:outstanding|remaining|unpaid|(?:19|20)\d\d)\b).*\b(?:principal|face amount|amount issued)\b/i
+  /^(?!.*\b(?:outstanding|remaining|unpaid|balance|current|(?:19|20)\d\d)\b).*\b(?:principal|face amount|amount issued)\b/i
 const OF_NOTES = / (?:notes|debentures|bonds) /
 const ISSUED_ON = /^(?:date of issu(?:e|ance)|issu(?:e|ed|ance) date|date issued|month issued|issued)$/i
 
