@@ -96,3 +96,13 @@ test('a row with a balance says that the debt is owed, and a part that falls due
   expect(oneRow('NotesPayableCurrent')).toBe(true)
   expect(oneRow('NotesPayable')).toBe(false)
 })
+
+test('a member of its kind makes no other debt of it, and one that the filer made does', () => {
+  const isOwed = (kind: string) =>
+    factsOfRows(
+      [['Orlo notes', 'NotesPayable', `${OWN} us-gaap:LongtermDebtTypeAxis=${kind}`, '—', '470']],
+      [OWN, '470'],
+    ).includes('notes 470 2024-12-31')
+  expect(isOwed('us-gaap:SeniorNotesMember')).toBe(false)
+  expect(isOwed('ours:SeriesTwoMember')).toBe(true)
+})

@@ -8,6 +8,8 @@ const OWED = new Set<FactType>(['term_loan', 'notes', 'other_debt'])
 /** What is owed once: a line with nothing drawn is there all the same. */
 const OWED_ONCE = new Set<string | null | undefined>(['notes', 'term_loan', 'loan', 'mortgage', 'bridge'])
 const DEBT_AXIS = /:DebtInstrumentAxis$/
+/** A standard member here says of what kind a debt is, or which end of a range a rate is, and not which debt. */
+const OF_KIND = /:(?:LongtermDebtType|Range)Axis$/
 /** What falls due within a year or later: none of it is owed while the rest may be. */
 const OF_A_TIME = /(?<!And)(?:Current|Noncurrent)$/
 
@@ -57,11 +59,11 @@ function balanceOf(reading: FactReading): Balance | null {
   return { day: period.endDate, value, key, reading }
 }
 
-/** All the members of its tag and whose debt it is. A member that all filers share is no debt's name. */
+/** All the members of its tag that tell debts apart, and whose debt it is. A member that all filers share is no debt's name. */
 function keyOf({ instrument, dimensions, entity }: FactReading): string | null {
   if (!OWED_ONCE.has(instrument?.type)) return null
   const members = Object.entries(dimensions ?? {})
   if (!members.some(([axis, member]) => DEBT_AXIS.test(axis) && !isStandard(member))) return null
-  const sorted = members.map(([axis, member]) => `${axis}=${member}`).sort()
-  return [...sorted, entity?.name ?? ''].join(' ')
+  const telling = members.filter(([axis, member]) => !(OF_KIND.test(axis) && isStandard(member)))
+  return [...telling.map(([axis, member]) => `${axis}=${member}`).sort(), entity?.name ?? ''].join(' ')
 }
