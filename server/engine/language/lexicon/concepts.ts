@@ -140,7 +140,10 @@ const NOT_A_BALANCE = phrases(`
   proceeds, repayment*, payment for, payment of, payment to, payments for, payments of, payments to, repurchase*,
   gain*, loss*, amortization*, fee*, cost*, discount*, premium*, fair*, percent*, ratio*, number*, increase*, period*,
   threshold*, receivable*, minimum*, price*, shares*, interest*, additional*, accordion*, incremental*, sublimit*, swing line*,
-  expansion*, denominations, denomination of, denomination amount, denomination principal`)
+  expansion*, denomination*`)
+
+/** What only describes the debt: its interest rate, or large notes that are outstanding. */
+const NOT_THE_NUMBER = /InterestRate|Denomination(?=Outstanding)/g
 
 /** Families of companies' own concepts by the words in their names, the first that fits. */
 const PATTERNS: readonly (readonly [pattern: RegExp, family: ConceptFamily, plain: FactType])[] = [
@@ -189,8 +192,7 @@ export function conceptRule(qname: string, extension: boolean): ConceptRule | nu
   if (match !== undefined) return { family: match[1], plain: match[2] }
   if (/Unamortized|Deferred|Net$/.test(local) && debtCostsIn(nameWords(local)) !== null)
     return { family: 'costs', plain: 'unamortized_debt_costs' }
-  if (/(?:Term|Denomination)$/.test(local) || NOT_A_BALANCE(nameWords(local.replaceAll('InterestRate', ''))))
-    return null
+  if (local.endsWith('Term') || NOT_A_BALANCE(nameWords(local.replaceAll(NOT_THE_NUMBER, '')))) return null
   if (/Revolv|CreditFacilit|LineOfCredit/.test(local)) {
     const part = REVOLVER_PARTS.find(([pattern]) => pattern.test(local))
     if (part !== undefined) return { family: part[1], plain: null }
