@@ -124,6 +124,19 @@ test('a row of what else is owed has a name of its own, and is no sum of all suc
     expect(rows('Long', tag, 'Other long-term debt')).toEqual(['other_debt Other long-term debt'])
 })
 
+test('rows of secured and unsecured debt are classes of it, and not two values of one debt', () => {
+  const { facts } = readBody(
+    `<p>Debt consisted of the following (in millions):</p><table>${tableRows([
+      '|December 31, 2024',
+      'Unsecured debt|$20',
+      'Secured debt|30',
+      'Total debt|$50',
+    ])}</table>`,
+  )
+  expect(facts.map(({ value }) => value / 1_000_000)).toEqual(expect.arrayContaining([20, 30]))
+  expect(facts.flatMap(({ uncertainty: { reasons } }) => reasons)).not.toContain('other_value_for_same_date')
+})
+
 test('the premium of mortgages that are held, and what one bond is worth, are of no debt', () => {
   const tagged = (text: string, member: string) =>
     readBody(taggedBody(text, { 'us-gaap:DebtInstrumentAxis': member })).facts.filter(
