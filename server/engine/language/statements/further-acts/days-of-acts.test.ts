@@ -181,6 +181,7 @@ describe('borrowing, assumption or repayment by the filer, with a sum and no day
     ['In May 2024 we partially repaid the term loan.', true],
     ['In May 2024 the term loan was partially repaid.', true],
     ['In May 2024 we redeemed the 6% senior notes due 2028 in part.', true],
+    ['Debt fell due to the May 2024 repayment of $42 million of 6% Notes, partially offset by new loans.', false],
     ['In May 2024 we repaid the term loan in part with cash on hand.', false],
     ['In May 2024 we repaid the final installment of the term loan.', false],
     ['In May 2024 we redeemed the quarter of the 6% Notes that remained.', false],

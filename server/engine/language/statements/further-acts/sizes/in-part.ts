@@ -43,7 +43,9 @@ const restStays = ({ sentence }: Utterance, from: number, to: number): boolean =
 
 /** "partially repaid the loan", "redeemed the notes in part"; "in whole or in part" is what may be done. */
 const isSaidInPart = (tokens: readonly Token[], { verb, subject, reach }: Claim): boolean =>
-  [verb.at - 1, verb.at + 1].some((at) => tokens[at]?.lower === 'partially') ||
+  tokens[verb.at - 1]?.lower === 'partially' ||
+  // "the repayment of the notes, partially offset by an issue": of another verb.
+  (tokens[verb.at + 1]?.lower === 'partially' && !tokens[verb.at + 2]?.verb) ||
   tokens
     .slice(verb.passive ? subject.from : verb.at, reach.to)
     .some(
