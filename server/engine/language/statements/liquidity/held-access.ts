@@ -223,7 +223,7 @@ function conditionBehind(tokens: Utterance['sentence']['tokens'], to: number): n
 const isInCase = (tokens: Utterance['sentence']['tokens'], at: number): boolean =>
   /^(?:if|when)$/.test(tokens[at]?.lower ?? '') &&
   IN_CASE.test(tokens[at + 1]?.lower ?? '') &&
-  (tokens[at + 2]?.kind ?? 'mark') === 'mark'
+  ((tokens[at + 2]?.kind ?? 'mark') === 'mark' || /^(?:for|to)$/.test(tokens[at + 2]?.lower ?? ''))
 
 const IN_CASE = /^(?:necessary|needed|required|desired|appropriate)$/
 

@@ -169,9 +169,13 @@ function isOfAnother({ sentence, parties }: Utterance, side: TokenRange): boolea
   const at = words.findIndex(({ text }) => POSSESSIVE.test(text))
   const owner = words.slice(0, at + 1)
   if (at < 0 || owner[0]?.lower !== 'the' || isMember(words, at, parties)) return false
-  return isOther(sentence, { from: side.from, to: side.from + at + 1 }, parties) || NOT_OF_GROUP.has(nounOf(owner[at]))
+  // "the EBT's": a name that is none of the group's.
+  const isNamed = owner[at]?.capital === true && !owner.some(({ lower }) => OF_FILER.test(lower))
+  const own = { from: side.from, to: side.from + at + 1 }
+  return isNamed || isOther(sentence, own, parties) || NOT_OF_GROUP.has(nounOf(owner[at]))
 }
 
+const OF_FILER = /^(?:company|corporation|registrant|issuer|partnership|group|bank|subsidiar|division|segment)/
 const nounOf = (word: Token | undefined): string => word?.noun.replace(POSSESSIVE, '') ?? ''
 
 /** Who has money of its own beside the filer, in words that are no names. */

@@ -14,6 +14,7 @@ test.each([
   ['We believe that we will be able to access the debt markets.', 'available'],
   ['We maintain the ability to access the commercial paper market.', 'available'],
   ['We have the ability to obtain additional sources of financing, if necessary.', 'available'],
+  ['We expect to continue to have access to the capital markets when needed for our liquidity.', 'available'],
   ['We do not currently have access to the capital markets.', 'unavailable'],
   ['The finance subsidiaries rely on their ability to raise funds in the capital markets.', 'dependent'],
 ])('%s', (text, expected) => expect(signalsIn(text)).toEqual([`financing_access ${expected}`]))

@@ -102,6 +102,7 @@ test.each([
 test.each([
   'We define our risk tolerance based on sources and uses to maintain a sufficient liquidity position to meet our business needs.',
   'We have funded the Trust Fund’s acquisition of common shares through interest-free loans that are due in 2030.',
+  'We have historically funded the ABT’s acquisition of common shares through interest-free loans.',
 ])('no source: %s', (text) => {
   expect(statedIn(text)).toEqual([])
 })
