@@ -87,7 +87,7 @@ const isOfOther = ({ instruments }: PlacedSentence, before: readonly string[]): 
 }
 
 const FREQUENCIES =
-  /^(?:forbearance|delinquency|vacancy|occupancy|unemployment|loss|recovery|charge-?offs?|churn|retention)$/
+  /^(?:forbearance|delinquency|vacancy|occupancy|unemployment|loss|recovery|chargeoffs?|off|churn|retention)$/
 /** What is said of what a debt costs. */
 const OF_BEARING = /^(?:bear(?:s|ing)?|bore|accru(?:e[sd]?|ing)|interest|margins?|spreads?|coupons?|yields?|plus)$/
 

@@ -67,14 +67,15 @@ function issuesOfDebts(table: TableContext): IssueRow[] {
     const [instrument, other] = label === undefined ? [] : notesOf(readSentence(label.text))
     return date === null || instrument === undefined || other !== undefined
       ? []
-      : [{ grid, row, date, instrument, amount: principalIn(table, row, PRINCIPAL) }]
+      : [{ grid, row, date, instrument, amount: principalIn(table, row, isIssued) }]
   })
 }
 
 const HEADS_AT_MOST = 5
 /** The head of what was issued; what is outstanding, or owed at a day, may be less. */
-const PRINCIPAL =
-  /^(?!.*\b(?:outstanding|remaining|unpaid|balance|current|(?:19|20)\d\d)\b).*\b(?:principal|face amount|amount issued)\b/i
+const isIssued = (head: string): boolean => PRINCIPAL.test(head) && !OWED_NOW.test(head)
+const PRINCIPAL = /\b(?:principal|face amount|amount issued)\b/i
+const OWED_NOW = /\b(?:outstanding|remaining|unpaid|balance|current|(?:19|20)\d\d)\b/i
 const OF_NOTES = / (?:notes|debentures|bonds) /
 const ISSUED_ON = /^(?:date of issu(?:e|ance)|issu(?:e|ed|ance) date|date issued|month issued|issued)$/i
 
@@ -121,7 +122,7 @@ function sumBeside(table: TableContext, index: number): IssueRow['amount'] {
   const [only] = cells
   return cells.length === 1 && only !== undefined
     ? amountIn(table, only)
-    : principalIn(table, index, /principal|amount issued/i)
+    : principalIn(table, index, (head) => /principal|amount issued/i.test(head))
 }
 
 type Sums = TableContext['rows'][number]['cells']
@@ -132,8 +133,8 @@ const sumsOf = (table: TableContext, index: number): Sums =>
   )
 
 /** The one sum of a row below such a head. */
-function principalIn(table: TableContext, index: number, head: RegExp): IssueRow['amount'] {
-  const [sum, other] = sumsOf(table, index).filter(({ cell }) => head.test(table.heads[cell.column]?.text ?? ''))
+function principalIn(table: TableContext, index: number, isHead: (head: string) => boolean): IssueRow['amount'] {
+  const [sum, other] = sumsOf(table, index).filter(({ cell }) => isHead(table.heads[cell.column]?.text ?? ''))
   return sum === undefined || other !== undefined ? null : amountIn(table, sum)
 }
 
