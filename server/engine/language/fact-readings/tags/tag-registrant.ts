@@ -13,9 +13,8 @@ const NO_NAME = /^(?:parent|subsidiar\w+|guarantors?|issuers?|company|registrant
 
 /**
  * What a debt is called that no member names. Subsidiaries that file one report with their parent tag their own balance
- * sheets: what each owes is named after it. What is owed to related parties or beside other
- * debts has the name of its row. Null where a number is of
- * the group as a whole, or of an entity that the cover page does not name.
+ * sheets: what each owes is named after it. What is owed to related parties or beside other debts has the name of its row.
+ * Null where a number is of the group as a whole, or of an entity that the cover page does not name.
  */
 export function nameWithoutMember(
   { concept, context: { dimensions } }: InlineFact,
