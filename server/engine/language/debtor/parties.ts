@@ -47,7 +47,9 @@ const ENOUGH = 2
 
 /** Whom a filing's text sets apart from the filer. Linear in the text. */
 export function readParties(reading: FilingReading): Parties {
-  const own = new Set(namesIn(reading.identity.name ?? ''))
+  const printed = reading.identity.name ?? ''
+  const filer = new Set(printed.toLowerCase().split(/[^\p{L}\p{N}&-]+/u))
+  const own = new Set(namesIn(printed))
   const counts = new Map<string, number>()
   const kin = new Map<string, number>()
   const issuers: string[] = []
@@ -81,7 +83,7 @@ export function readParties(reading: FilingReading): Parties {
     ([name, count]) => count >= ENOUGH && count > (kin.get(name) ?? 0) && !own.has(name),
   )
   const apart = new Set(others.map(([name]) => name))
-  const members = namedMembers(reading.passages, { own, others: apart })
+  const members = namedMembers(reading.passages, { own, others: apart, filer })
   return { own: new Set([...own, ...firstWordsOf(members)]), others: apart, members }
 }
 

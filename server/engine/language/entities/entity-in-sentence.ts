@@ -14,7 +14,7 @@ import { entityOfName } from './entity-of-name.ts'
 import type { GroupMembers } from './named-members.ts'
 import { DEBT_NOUN } from './named-members.ts'
 
-interface EntityMention extends TokenRange {
+export interface EntityMention extends TokenRange {
   readonly entity: GroupEntity
 }
 
@@ -34,7 +34,7 @@ const MAX_GAP = 8
 
 /** The part of the group that the number at a token is of, as its sentence has it; null for the company as a whole. */
 export function entityAt(sentence: Sentence, at: number, members: GroupMembers): GroupEntity | null {
-  const mentions = mentionsIn(sentence, members)
+  const mentions = partsNamed(sentence, members)
   if (mentions.length === 0) return null
   const claim = claimAt(sentence, at)
   const found =
@@ -169,7 +169,7 @@ function wordBefore(tokens: readonly Token[], from: number): number {
 const known = new WeakMap<GroupMembers, (sentence: Sentence) => readonly EntityMention[]>()
 
 /** The parts of the group that a sentence names, in its order. */
-function mentionsIn(sentence: Sentence, members: GroupMembers): readonly EntityMention[] {
+export function partsNamed(sentence: Sentence, members: GroupMembers): readonly EntityMention[] {
   const read = known.get(members) ?? readOnce((one: Sentence) => readMentions(one, members))
   known.set(members, read)
   return read(sentence)

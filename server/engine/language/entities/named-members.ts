@@ -10,9 +10,12 @@ const speaksOfSegments = stemTest(' segment')
 const KIN = /\bsubsidiary\b/g
 const SEGMENT = /\b([A-Z][\w&-]*(?: [A-Z][\w&-]*){0,2}) (?:business )?segment\b/g
 /** ", a wholly owned" before "subsidiary", with the name before it; "our finance" with the name behind. */
-const CALLED = /,? (?:which )?(?:is |was )?(?:an?|our|its|the \w+['’]s) (?:[\w%-]+,? ){0,4}$/i
-const NAME_BEFORE = /\b([A-Z][\w&.'’-]*(?: (?:of )?[A-Z&][\w&.'’-]*){0,5}),?(?: (?:Inc|LLC|Corp|Ltd|Co|L\.P)\.?,?)?$/
-const NAME_BEHIND = /^,? ([A-Z][\w&.'’-]*(?: (?:of )?[A-Z&][\w&.'’-]*){0,5})(?:,? (?:Inc|LLC|Corp|Ltd|Co|L\.P)\b\.?)?/
+const CALLED = /,? (?:which )?(?:is |was )?(?:now )?(?:an?|our|its|the \w+['’]s) (?:[\w%-]+,? ){0,4}$/i
+/** Letters of names, with those of other alphabets of Latin script: "Metalúrgica". */
+const W = String.raw`[\w&.'’À-ɏ-]*`
+const LEGAL = String.raw`(?:Inc|LLC|Corp|Ltd|Co|L\.P)`
+const NAME_BEFORE = new RegExp(String.raw`\b([A-Z]${W}(?: (?:of )?[A-Z&]${W}){0,5}),?(?: ${LEGAL}\.?,?)?$`)
+const NAME_BEHIND = new RegExp(String.raw`^,? ([A-Z]${W}(?: (?:of )?[A-Z&]${W}){0,5})(?:,? ${LEGAL}\b\.?)?`)
 const TERM_BEFORE = / \((?:collectively,? )?(?:the )?["“]?([A-Z][\w& -]{1,30}?),?["”]?\)$/
 const TERM_BEHIND = /^,? \((?:collectively,? )?(?:the )?["“]?([A-Z][\w& -]{1,30}?),?["”]?\)/
 /** Whose subsidiary it is: the filer's, if no other is named. */
@@ -27,7 +30,10 @@ const REACH = 140
 const MAX_TEXT = 4000
 
 /** The names that sentences give subsidiaries and segments of the filer. Linear in the text. */
-export function namedMembers(passages: readonly Passage[], parties: Pick<Parties, 'own' | 'others'>): GroupMembers {
+export function namedMembers(
+  passages: readonly Passage[],
+  parties: Pick<Parties, 'own' | 'others'> & { readonly filer: ReadonlySet<string> },
+): GroupMembers {
   const members = new Map<string, EntityKind>()
   const add = (printed: string, kind: EntityKind): void => {
     const name = printed.replace(LEAD, '')
@@ -83,10 +89,13 @@ function listedBehind(text: string): string[] {
   return found
 }
 
-/** One word of the filer's own name is the filer. */
-function isFilerOrOther(name: string, { own, others }: Pick<Parties, 'own' | 'others'>): boolean {
-  const [first = '', ...more] = name.toLowerCase().split(' ')
-  return (own.has(first) && more.length === 0) || others.has(first)
+/** Words of the filer's own name alone are the filer; what it bought goes by its own. */
+function isFilerOrOther(
+  name: string,
+  { filer, others }: Pick<Parties, 'others'> & { readonly filer: ReadonlySet<string> },
+): boolean {
+  const words = name.toLowerCase().split(' ')
+  return words.every((word) => filer.has(word)) || others.has(words[0] ?? '')
 }
 
 /** What begins a sentence or a phrase before a name. */

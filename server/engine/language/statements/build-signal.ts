@@ -1,6 +1,8 @@
 import type { FilingContext, FilingReading, FinancingSignal, GroupEntity } from '../../model.ts'
 import type { FilingLanguage } from '../document.ts'
+import { isExhibitEntry } from '../document.ts'
 import { entityAt } from '../entities/entity-in-sentence.ts'
+import { debtorOfTitle, entityOfAll, entityOfMention, ownerOf } from '../entities/entity-of-statement.ts'
 import { groupMembers } from '../entities/group-members.ts'
 import { recordId } from '../../record-id.ts'
 import { readClaims } from './acts/claims.ts'
@@ -64,14 +66,20 @@ export function buildSignal(
   }
 }
 
-/** The part of the group that the statement is of, by its word or its number; "This was below" is of what was told before. */
-function entityOf(language: FilingLanguage, { proposal: { anchor, limitAt }, utterance }: Match): GroupEntity | null {
-  const at = anchor ?? limitAt?.from
-  if (at === undefined) return null
+/** The part of the group that the statement is of, by its debt, its word or its number; "This was below" is of what was told before. */
+function entityOf(language: FilingLanguage, { proposal, utterance }: Match): GroupEntity | null {
+  const { sentence, before, passage } = utterance
   const members = groupMembers(language)
-  const own = entityAt(utterance.sentence, at, members)
-  const last = own === null && TAKES_UP.test(utterance.sentence.text) ? utterance.before.at(-1) : undefined
-  const [told] = last?.passage.paragraph === utterance.passage.paragraph ? readClaims(last) : []
+  if (proposal.details['basis'] === 'agreement_date' && isExhibitEntry(passage)) return debtorOfTitle(sentence, members)
+  const mention = sentence.instruments.find((one) => one === proposal.mention)
+  const owner = mention === undefined ? null : ownerOf(sentence, mention, members)
+  if (owner !== null) return owner
+  const at = proposal.anchor ?? proposal.limitAt?.from
+  if (at === undefined)
+    return mention === undefined ? entityOfAll(sentence, members) : entityOfMention(sentence, mention, members)
+  const own = entityAt(sentence, at, members)
+  const last = own === null && TAKES_UP.test(sentence.text) ? before.at(-1) : undefined
+  const [told] = last?.passage.paragraph === passage.paragraph ? readClaims(last) : []
   return told === undefined || last === undefined ? own : entityAt(last, told.verb.at, members)
 }
 

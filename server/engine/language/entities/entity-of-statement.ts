@@ -1,0 +1,92 @@
+import type { GroupEntity } from '../../model.ts'
+import { isFiler, POSSESSIVE } from '../debtor/party.ts'
+import type { InstrumentMention } from '../mentions/instrument.ts'
+import type { TokenRange } from '../mentions/mention.ts'
+import type { Sentence } from '../sentence.ts'
+import { readClaims } from '../statements/acts/claims.ts'
+import type { Token } from '../tokens.ts'
+import type { EntityMention } from './entity-in-sentence.ts'
+import { entityAt, partsNamed } from './entity-in-sentence.ts'
+import type { GroupMembers } from './named-members.ts'
+
+/** "our subsidiary, Harbor Bottling’s 7% notes and 5% notes": whose a debt is by the words of its own phrase, or of the one before. */
+export function ownerOf(sentence: Sentence, mention: InstrumentMention, members: GroupMembers): GroupEntity | null {
+  const { tokens, instruments } = sentence
+  const { from, headFrom, determiner } = mention
+  const owner = partsNamed(sentence, members).findLast(({ to }) => {
+    const end = endOfOwner(tokens, to)
+    return end !== null && end >= from && end <= headFrom
+  })
+  if (owner !== undefined || determiner !== null) return owner?.entity ?? null
+  const before = instruments.findLast((one) => one.to < from && one.type === mention.type)
+  const isJoined = before !== undefined && tokens.slice(before.to, from).every(({ lower }) => /^(?:,|and)$/.test(lower))
+  return isJoined ? ownerOf(sentence, before, members) : null
+}
+
+/** "Harbor's", "Harbor Company, Inc.'s": where a name ends that has the mark of an owner, in it or behind its legal form. */
+function endOfOwner(tokens: readonly Token[], to: number): number | null {
+  if (POSSESSIVE.test(tokens[to - 1]?.text ?? '')) return to
+  let end = to
+  while (LEGAL.test(tokens[end]?.lower ?? '')) end += 1
+  return tokens[end]?.lower === 's' && APOSTROPHE.test(tokens[end - 1]?.text ?? '')
+    ? end + 1
+    : POSSESSIVE.test(tokens[end - 1]?.text ?? '')
+      ? end
+      : null
+}
+
+const LEGAL = /^(?:[,.'’]|(?:inc|llc|corp|ltd|co|lp)(?:['’]s)?)$/
+const APOSTROPHE = /^['’]$/
+
+/** The part of the group whose act on a debt is told; not one that the name of another debt holds. */
+export function entityOfMention(
+  sentence: Sentence,
+  mention: InstrumentMention,
+  members: GroupMembers,
+): GroupEntity | null {
+  const found = entityAt(sentence, mention.from, members)
+  const isOfOther = ({ from, to }: TokenRange): boolean =>
+    sentence.instruments.some((one) => one !== mention && from >= one.from && to <= one.to)
+  const named = partsNamed(sentence, members).filter(({ entity }) => entity.name === found?.name)
+  return named.some(isOfOther) ? null : found
+}
+
+/** The one part of the group that a sentence names, where every verb is of it: for a statement that no word of it anchors. */
+export function entityOfAll(sentence: Sentence, members: GroupMembers): GroupEntity | null {
+  const parts = partsNamed(sentence, members)
+  const [only] = parts
+  const isJoined = ({ from, to, entity: { name } }: EntityMention): boolean =>
+    !/ and /.test(name) && sentence.tokens.slice(from, to).some(({ lower }) => lower === 'and')
+  if (only === undefined || parts.some((one) => one.entity.name !== only.entity.name || isJoined(one))) return null
+  const told = readClaims(sentence).map(({ verb }) => entityAt(sentence, verb.at, members))
+  return told.length > 0 && told.every((one) => one !== null) ? only.entity : null
+}
+
+/**
+ * "Indenture, among Harbor Finance, as issuer, the Company, as guarantor": who owes by the title of a document, where
+ * that is a part of the group; the first of the parties, where none is said to be the issuer.
+ */
+export function debtorOfTitle(sentence: Sentence, members: GroupMembers): GroupEntity | null {
+  const { tokens } = sentence
+  const between = tokens.findIndex(({ lower }) => /^(?:between|among|amongst)$/.test(lower))
+  if (between < 0) return null
+  const parts = partsNamed(sentence, members).filter(({ from }) => from > between)
+  const as = tokens.findIndex(
+    ({ lower }, at) => at > between && DEBTOR.test(lower) && /^(?:as|the)$/.test(tokens[at - 1]?.lower ?? ''),
+  )
+  const named = as < 0 ? parts.find(({ from }) => from === between + 1) : parts.findLast(({ to }) => to <= as)
+  if (named === undefined) return null
+  const beside = tokens.slice(named.to, as < 0 ? endOfParties(tokens, named.to) : as)
+  return isFiler(beside) || beside.some(({ lower }) => PARTED.test(lower) && as >= 0) ? null : named.entity
+}
+
+const DEBTOR = /^(?:issuer|borrower|obligor)$/
+const PARTED = /^(?:and|among|between|trustee|guarantor|lenders?)$/
+
+/** "(incorporated by reference to", "filed as": where the parties of a title end. */
+const endOfParties = (tokens: readonly Token[], from: number): number => {
+  const at = tokens.findIndex(
+    ({ text, lower }, index) => index > from && (text === '(' || /^(?:incorporated|filed)$/.test(lower)),
+  )
+  return at < 0 ? tokens.length : at
+}
