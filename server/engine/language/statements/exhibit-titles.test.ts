@@ -143,3 +143,21 @@ test('the sum that opens a title is the size of what was made', () => {
   const { signals } = statementsOf(readingOf(['Sales were flat.', title], '10-K', '2024-12-31', '2025-02-20'))
   expect(signals.map(({ action, threshold }) => `${action} ${String(threshold)}`)).toEqual(['entered_into 5200000'])
 })
+
+test.each([
+  [
+    '4.10 Indenture, dated as of May 3, 2024, between the Company and Alder Bank, as Trustee (6.375% Senior Notes due 2029)',
+    '6.375% Senior Notes due 2029',
+  ],
+  [
+    '4.11 Third Supplemental Indenture, dated as of May 3, 2024, between the Company and Alder Bank, relating to the 2048 Notes.',
+    '2048 Notes',
+  ],
+  [
+    '4.12 Indenture, dated as of May 3, 2024, between the Company and Alder Bank (4% Notes due 2029 and 5% Notes due 2034)',
+    'Indenture',
+  ],
+])('an indenture has the name of the one debt that it is for: %s', (title, expected) => {
+  const { signals } = statementsOf(readingOf(['Sales were flat.', title], '10-K', '2024-12-31', '2025-02-20'))
+  expect(signals.map(({ locator }) => locator['instrumentName'])).toEqual([expected])
+})

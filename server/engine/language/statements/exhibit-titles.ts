@@ -190,13 +190,30 @@ function restatedBy(
     : { action: 'amended', instrument: last, date, isNew: false }
 }
 
-/** The agreement by the name that the title gives it in brackets, without the number of its line. */
-function named({ sentence: { text, tokens } }: Utterance, instrument: InstrumentMention): InstrumentMention {
+/** The agreement by the name that the title gives it in brackets, without the number of its line; an indenture by its notes. */
+function named(utterance: Utterance, instrument: InstrumentMention): InstrumentMention {
+  const { text, tokens } = utterance.sentence
   const rest = text.slice(tokens[instrument.to]?.start ?? text.length)
   const [own = ''] = rest.split(NEXT_ITEM, 1)
   const alias = [...own.matchAll(QUOTED)].map(([, term = '']) => term).find((term) => NAMES_LOAN.test(term))
-  return { ...instrument, name: alias ?? instrument.name.replace(LINE_NUMBER, '') }
+  const name = alias ?? notesOf(utterance, instrument)?.name ?? instrument.name.replace(LINE_NUMBER, '')
+  return { ...instrument, name }
 }
+
+/** "Indenture between the Company and the bank (6.375% Senior Notes due 2029)", "relating to the 5% Notes": the one debt it is for. */
+function notesOf({ sentence }: Utterance, { name, to }: InstrumentMention): InstrumentMention | undefined {
+  if (!/\bindenture(?: no\. ?\d+)?$/i.test(name)) return undefined
+  const notes = sentence.instruments.filter(
+    ({ from, type, part, due, named: isNamed }) =>
+      from >= to && type === 'notes' && part === null && (due !== null || isNamed),
+  )
+  const [only] = notes
+  return notes.every((one) => one.name === only?.name) && only !== undefined && OF_YEAR.test(only.name)
+    ? only
+    : undefined
+}
+
+const OF_YEAR = /%|\b20\d\d\b/
 
 const NEXT_ITEM = /\((?:[ivx]{1,4}|[a-h1-9])\)/
 const QUOTED = /\([^()]{0,40}["\u201c]([^"\u201d()]{3,60})["\u201d]/g
