@@ -39,6 +39,7 @@ const TOLD_OF_LOCATOR = [
   'effectiveDate',
   'subsequentEvent',
   'instrumentName',
+  'maturityDate',
   'partial',
   'change',
   'changeAmount',

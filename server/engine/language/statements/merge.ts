@@ -84,8 +84,14 @@ function join(earlier: Match, later: Match): Match {
   const repeats = distinctBy(places, ({ evidence }) => String(evidence.locator.start))
     .filter(({ evidence }) => evidence.locator.start !== kept.evidence.locator.start)
     .slice(0, MAX_REPEATS)
-  return { ...kept, proposal: withDayOf(kept, other), repeats }
+  return { ...kept, proposal: withMaturityOf(withDayOf(kept, other), other.proposal), repeats }
 }
+
+/** The other place says when the debt falls due. */
+const withMaturityOf = (kept: Proposal, { details: { maturityDate } }: Proposal): Proposal =>
+  maturityDate === undefined || kept.details['maturityDate'] !== undefined
+    ? kept
+    : { ...kept, details: { ...kept.details, maturityDate } }
 
 /** What a risk factor says of covenants or liquidity is told better where management reports it; an act or a sum is the same. */
 const ofRisk = ({ utterance: { speaker }, proposal: { frame } }: Match): number =>
@@ -113,7 +119,8 @@ function withDayOf({ proposal: kept, utterance }: Match, { proposal, utterance: 
  * of its agreement.
  */
 const weight = ({ details, threshold, doubts }: Proposal): number =>
-  Object.keys(details).length +
+  Object.keys(details).length -
+  (details['maturityDate'] === undefined ? 0 : 1) +
   (details['restricts'] === undefined ? 0 : 4) +
   (threshold === null ? 0 : 8) +
   (details['from'] === undefined ? 0 : 1) -

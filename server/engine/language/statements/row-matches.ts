@@ -38,7 +38,7 @@ export const introducesRows = ({ proposal, utterance }: Match, [first]: readonly
   /\bfollowing\b.*:\s*$/s.test(utterance.sentence.text)
 
 function issueMatch(language: FilingLanguage, passage: Passage, issue: IssueRow): Match {
-  const { instrument, date, amount } = issue
+  const { instrument, date, amount, due } = issue
   const utterance = rowUtterance(language, passage)
   const record = actRecord(utterance, language.reading.filing, {
     frame: 'agreement_act',
@@ -46,6 +46,7 @@ function issueMatch(language: FilingLanguage, passage: Passage, issue: IssueRow)
     action: 'issued',
     instrument,
     amount: null,
+    ...(due === null ? {} : { matures: due.precision === 'month' ? due.iso.slice(0, 7) : due.iso }),
     date: { iso: date.iso, precision: date.precision, from: 'clause' },
   })
   const proposal = { ...record, threshold: amount?.value ?? null, currency: amount?.currency ?? null }

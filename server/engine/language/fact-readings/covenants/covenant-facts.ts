@@ -193,10 +193,15 @@ export function withInstruments(signals: readonly FinancingSignal[], register: R
       isThatOne(signal.action, name, entity) &&
       !MOVING.has(signal.action) &&
       isOfItsTime(signal, entity)
+    const told = signal.locator['maturityDate']
+    const due = typeof told === 'string' && told.length === FULL_DAY ? { maturityDate: told } : {}
     const status = isOfPast(name, entity) ? null : (entity?.state ?? null)
     const ended = status === 'in_force' ? ENDED[signal.action] : undefined
     if (ended !== undefined) return { ...signal, instrument: { ...instrument, maturityDate: null, status: ended } }
-    return { ...signal, instrument: known ? instrument : { ...instrument, maturityDate: null, status } }
+    return {
+      ...signal,
+      instrument: { ...(known ? instrument : { ...instrument, maturityDate: null, status }), ...due },
+    }
   })
 }
 
@@ -220,6 +225,9 @@ export function withLimitedAgreements(
     return only === undefined || !isOne ? fact : { ...fact, instrument: only }
   })
 }
+
+/** A month gives no day. */
+const FULL_DAY = '2030-12-31'.length
 
 /** Acts that give an instrument another maturity: which one the register holds is open. */
 const MOVING = new Set(['extended', 'amended'])

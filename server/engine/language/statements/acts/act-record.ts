@@ -6,6 +6,7 @@ import type { Sum } from '../liquidity/money-near.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
 import type { ActDate } from './act-time.ts'
+import { toldMaturity } from '../told-maturity.ts'
 
 /** What an act is recorded with, whoever read it: its object, its amount and its day. */
 interface RecordedAct {
@@ -15,6 +16,8 @@ interface RecordedAct {
   readonly instrument: InstrumentMention | null
   readonly amount: Sum | null
   readonly date: ActDate | null
+  /** When the debt falls due, where its row says so: as printed, "2027-05" for a month. */
+  readonly matures?: string
   /** Where a sum is told and is not the act's amount. */
   readonly currency?: string
   readonly doubts?: readonly string[]
@@ -24,6 +27,7 @@ interface RecordedAct {
 /** The one record of an act. */
 export function actRecord(utterance: Utterance, filing: FilingContext, act: RecordedAct): Proposal {
   const { frame, concept, action, instrument, amount, date, doubts = [], more = {} } = act
+  const due = act.matures ?? (instrument === null ? null : toldMaturity(utterance, action, instrument))
   return proposalOf(frame, 'debt', concept, action, {
     threshold: amount?.value ?? null,
     currency: act.currency ?? amount?.currency ?? null,
@@ -33,6 +37,7 @@ export function actRecord(utterance: Utterance, filing: FilingContext, act: Reco
       ...(instrument === null ? {} : nameDetails(withOwnName(utterance, instrument))),
       ...more,
       ...timeDetails(date, utterance, filing),
+      ...(due === null ? {} : { maturityDate: due }),
     },
     ...(instrument === null ? {} : { mention: instrument }),
   })

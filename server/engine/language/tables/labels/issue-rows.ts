@@ -15,6 +15,8 @@ export interface IssueRow {
   readonly date: DateMention
   readonly instrument: InstrumentMention
   readonly amount: { readonly value: number; readonly currency: string } | null
+  /** The day or the month in the column of maturities. */
+  readonly due: DateMention | null
 }
 
 /**
@@ -45,7 +47,7 @@ export function readIssueRows(table: TableContext): IssueRow[] {
     const [only, other] = named
     if (date === null || only === undefined || other !== undefined) continue
     const amount = sumBefore(only.sentence, only.instrument) ?? sumBeside(table, row)
-    found.push({ grid: table.grid, row, date, instrument: only.instrument, amount })
+    found.push({ grid: table.grid, row, date, instrument: only.instrument, amount, due: dueIn(table, row) })
   }
   return found
 }
@@ -67,8 +69,18 @@ function issuesOfDebts(table: TableContext): IssueRow[] {
     const [instrument, other] = label === undefined ? [] : notesOf(readSentence(label.text))
     return date === null || instrument === undefined || other !== undefined
       ? []
-      : [{ grid, row, date, instrument, amount: principalIn(table, row, isIssued) }]
+      : [{ grid, row, date, instrument, amount: principalIn(table, row, isIssued), due: dueIn(table, row) }]
   })
+}
+
+/** "May 2027" below "Maturity": when the notes of a row fall due. */
+function dueIn({ grid }: TableContext, row: number): DateMention | null {
+  const column = grid.rows
+    .slice(0, HEADS_AT_MOST)
+    .flat()
+    .find(({ text }) => DUE_ON.test(text.trim()))?.column
+  const cell = column === undefined ? undefined : grid.rows[row]?.find((one) => one.column === column)
+  return cell === undefined ? null : timeOf(readSentence(cell.text))
 }
 
 const HEADS_AT_MOST = 5
@@ -76,6 +88,7 @@ const HEADS_AT_MOST = 5
 const isIssued = (head: string): boolean => PRINCIPAL.test(head) && !OWED_NOW.test(head)
 const PRINCIPAL = /\b(?:principal|face amount|amount issued)\b/i
 const OWED_NOW = /\b(?:outstanding|remaining|unpaid|balance|current|(?:19|20)\d\d)\b/i
+const DUE_ON = /^(?:(?:stated |final |scheduled )?maturity(?: date)?|due(?: date)?|matures)$/i
 const OF_NOTES = / (?:notes|debentures|bonds) /
 const ISSUED_ON = /^(?:date of issu(?:e|ance)|issu(?:e|ed|ance) date|date issued|month issued|issued)$/i
 

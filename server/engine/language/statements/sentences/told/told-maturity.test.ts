@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { readBody } from '../../../fixtures/read-body.ts'
+
+/** The acts of a text: action, the maturity that its words state, and the day on the instrument. */
+const actsIn = (text: string): string[] =>
+  readBody(text)
+    .signals.filter(({ signalType, locator }) => signalType === 'debt' && locator['effectiveDate'] !== undefined)
+    .map(({ action, locator: { maturityDate }, instrument }) =>
+      maturityDate === undefined ? action : `${action} ${String(maturityDate)} ${instrument?.maturityDate ?? '-'}`,
+    )
+
+test.each<[string, string[]]>([
+  [
+    'In 2024, we entered into a new five-year unsecured revolving credit agreement (Five-Year Credit Agreement), which expires on May 26, 2029.',
+    ['entered_into 2029-05-26 2029-05-26'],
+  ],
+  [
+    'On May 13, 2024, we entered into a 5-year credit agreement with certain lenders that provides for a $3.0 billion revolving credit facility that is scheduled to expire on May 13, 2029.',
+    ['entered_into 2029-05-13 2029-05-13'],
+  ],
+  [
+    'In March 2024, we extended the maturity date of the revolving credit facility from August 2024 to March 2029.',
+    ['extended 2029-03 -'],
+  ],
+  [
+    'In March 2024, we repaid the term loan due May 4, 2025 and entered into a new credit facility.',
+    ['repaid', 'entered_into'],
+  ],
+  ['In March 2024, we issued $3 billion in Senior Notes due May 15, 2029 and May 15, 2034.', ['issued']],
+])('the day on which the debt of an act falls due: %s', (text, expected) => expect(actsIn(text)).toEqual(expected))
+
+test('rows of notes of one name are told apart by their maturities', () => {
+  const row = (...cells: string[]): string => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+  const rows =
+    row('', 'Principal Amount', 'Issuance Date', 'Maturity') +
+    row('5.50% Senior Notes', '$700.0', 'February 2015', 'June 2032') +
+    row('5.50% Senior Notes', '800.0', 'March 3, 2018', 'May 15, 2028')
+  const body = `<p>The components of our debt as of December 31, 2024 were as follows (in millions):</p><table>${rows}</table>`
+  expect(actsIn(body)).toEqual(['issued 2032-06 -', 'issued 2028-05-15 2028-05-15'])
+})
+
+test('the fuller of two tellings takes the maturity from the other', () => {
+  const first = 'On May 4, 2024, we entered into a $40 million Term Loan Agreement with Oak Bank for the purchase.'
+  const second = 'On May 4, 2024, we entered into the Term Loan Agreement, which matures on May 4, 2029.'
+  expect(actsIn(`<p>${first}</p><p>Sales were flat.</p><p>They rose.</p><p>They fell.</p><p>${second}</p>`)).toEqual([
+    'entered_into 2029-05-04 2029-05-04',
+  ])
+})
