@@ -27,6 +27,8 @@ describe('readDate', () => {
     ['in October and November 2024', ['2024-10-31', '2024-11-30']],
     ['at March 31 and June 30, 2024', ['2024-03-31', '2024-06-30']],
     ['March 31, 2025, June 30, 2025 and September 30, 2025', ['2025-03-31', '2025-06-30', '2025-09-30']],
+    ['in August of 2024', ['2024-08-31']],
+    ['in May and August of 2024', ['2024-05-31', '2024-08-31']],
     ['at December 31, 2024, 2023 and 2022', ['2024-12-31', '2023-12-31', '2022-12-31']],
   ])('reads %s', (text, expected) => expect(dates(text)).toEqual(expected))
 

@@ -59,11 +59,12 @@ function dated(from: number, to: number, year: number, month: number, day: numbe
   return { kind: 'date', from, to, iso: isoDate(year, month, day), precision: 'day' }
 }
 
-/** "June 30, 2024", "June 2024", "June 30" with the year of the next date. */
+/** "June 30, 2024", "June 2024", "June of 2024", "June 30" with the year of the next date. */
 function monthFirst(tokens: readonly Token[], at: number): DateMention | null {
   const month = monthOf(tokens[at])
   if (month === null) return null
-  const base = tokens[at + 1]?.text === '.' ? at + 1 : at
+  const end = tokens[at + 1]?.text === '.' ? at + 1 : at
+  const base = tokens[end + 1]?.lower === 'of' && yearOf(tokens[end + 2]) !== null ? end + 1 : end
   const year = yearOf(tokens[base + 1]) ?? (tokens[base + 1]?.text === ',' ? yearOf(tokens[base + 2]) : null)
   if (year !== null) {
     const to = yearOf(tokens[base + 1]) === null ? base + 3 : base + 2
@@ -81,7 +82,7 @@ function monthFirst(tokens: readonly Token[], at: number): DateMention | null {
   return later === null ? null : dated(at, after, later, month, day)
 }
 
-/** "in October and November 2024": a month of the year after the list. */
+/** "in October and November 2024", "in May and August of 2024": a month of the year after the list. */
 function monthOfList(tokens: readonly Token[], at: number, month: number): DateMention | null {
   if (!/^(?:and|or|,|through|to)$/.test(tokens[at + 1]?.lower ?? '') || monthOf(tokens[at + 2]) === null) return null
   const year = yearOfNext(tokens, at + 1)
@@ -100,6 +101,7 @@ function yearOfNext(tokens: readonly Token[], at: number): number | null {
     const goes =
       token.text === ',' ||
       /^(?:and|or|to|through)$/.test(token.lower) ||
+      (token.lower === 'of' && yearOf(tokens[next + 1]) !== null) ||
       monthOf(token) !== null ||
       dayOf(token) !== null
     if (!goes) return null
