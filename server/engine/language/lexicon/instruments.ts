@@ -199,7 +199,7 @@ export const INSTRUMENT_HEADS = phraseTable<InstrumentHead>([
 export const INSTRUMENT_MODIFIERS = new Set(
   (
     'senior junior secured unsecured guaranteed syndicated multicurrency multi currency committed uncommitted bilateral unilateral amended restated ' +
-    'new existing prior previous former old current predecessor original initial aggregate principal outstanding remaining undrawn unused available ' +
+    'new existing prior previous former old current predecessor original initial aggregate principal outstanding remaining entire undrawn unused available ' +
     'domestic foreign u.s us canadian european uk asian chinese japanese australian mexican bank corporate consolidated total maximum ' +
     'variable fixed floating rate adjustable convertible exchangeable redeemable subordinated perpetual zero coupon percent % medium long short term year day month ' +
     'revolving non asset based backed lending credit facility loan first second third lien tranche series class part cash flow working capital ' +
@@ -207,7 +207,7 @@ export const INSTRUMENT_MODIFIERS = new Set(
     'mandatory synthetic standby back up backup liquidity seasonal inventory equipment real estate construction acquisition general operating ' +
     'seller sellers shareholder stockholder replacement successor additional incremental combined separate certain various two three four several our its their certain receivable trade ' +
     'unrated rated export high yield investment grade interest bearing non recourse recourse nonrecourse collateralized limited full third party related affiliate parent subsidiary company ' +
-    'superpriority priority super priming dip prepetition postpetition registered unregistered listed dollar euro sterling denominated yen promissory secured mortgage term demand installment short dated a b c d'
+    'superpriority priority super priming dip prepetition postpetition registered unregistered listed dollar euro sterling denominated yen promissory sustainability sustainable green social secured mortgage term demand installment short dated a b c d'
   ).split(' '),
 )
 

@@ -94,7 +94,7 @@ export function extendLeft(
 
 /** What is left of a debt, how many there are, whose it is and the mark of a footnote: no words of its name. */
 const NO_NAME = new Set(
-  'outstanding remaining principal aggregate total maximum unused undrawn unutilized available separate respective two three four five six then fully drawn funded'.split(
+  'outstanding remaining entire principal aggregate total maximum unused undrawn unutilized available separate respective two three four five six then fully drawn funded'.split(
     ' ',
   ),
 )

@@ -89,6 +89,11 @@ describe('readInstruments', () => {
     ])
   })
 
+  it('keeps what bonds are issued for in their name, and how much of a loan out of it', () => {
+    expect(mentions('We issued $5 billion in sustainability bonds.')).toMatchObject([{ name: 'sustainability bonds' }])
+    expect(mentions('This entire loan was forgiven.')).toMatchObject([{ name: 'loan', determiner: 'this' }])
+  })
+
   it('tells a former facility, an unused one and several of them', () => {
     expect(mentions('The prior credit facility was repaid.')).toMatchObject([{ former: true }])
     expect(mentions('The unused revolving credit facility is large.')).toMatchObject([{ unused: true }])
