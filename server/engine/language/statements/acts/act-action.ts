@@ -55,7 +55,7 @@ export function actionOf(
       return null
     if (instrument.type === 'debt' || /^(?:borrowing|advance|obligation)/i.test(instrument.name)) return null
     if (isStanding(utterance, claim, instrument)) return null
-    return isRestated(sentence, instrument) ? 'amended' : 'entered_into'
+    return isRestated(sentence, instrument) && !isInPlaceOf(utterance, claim, instrument) ? 'amended' : 'entered_into'
   }
   if (fixed === 'amended') return document?.value === 'none' ? null : 'amended'
   if (fixed === 'called' || (fixed === 'issued' && noun?.value === 'called'))
@@ -272,6 +272,21 @@ function isRestated({ tokens }: Utterance['sentence'], instrument: InstrumentMen
     .slice(instrument.from - 3, instrument.headFrom)
     .some(({ lower, verb }, at) => /^(?:restated|amended|supplemental)$/.test(lower) && (at >= 3 || verb === null))
 }
+
+/** "entered into an amended and restated credit agreement to replace its term loan": another debt takes that one's place. */
+const isInPlaceOf = (
+  { sentence, claims }: Utterance,
+  { verb: made }: Claim,
+  { to, type }: InstrumentMention,
+): boolean =>
+  claims.some(
+    ({ verb, governor }) =>
+      verb.lemma === 'replace' &&
+      !verb.passive &&
+      verb.at > to &&
+      governor?.verb.at === made.at &&
+      sentence.instruments.some((one) => one.from > verb.at && one.from - verb.at <= 3 && one.type !== type),
+  )
 
 function repaidBy(sentence: Utterance['sentence'], claim: Claim, instrument: InstrumentMention): ActAction | null {
   if (

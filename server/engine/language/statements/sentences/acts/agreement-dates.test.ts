@@ -62,7 +62,7 @@ describe('an agreement is recorded with its own size and kind', () => {
     ],
     [
       'On March 2, 2025, the Company entered into an Amended and Restated Credit Agreement with Pike Capital to replace its current term loan with First Harbor Bank.',
-      ['credit_agreement amended 2025-03-02 reported', 'term_loan refinanced 2025-03-02 reported'],
+      ['credit_agreement entered_into 2025-03-02 reported', 'term_loan refinanced 2025-03-02 reported'],
     ],
     [
       'On March 2, 2025, the Company entered into a Financing Agreement under which Pike Capital agreed to purchase up to $20 million of convertible notes.',
