@@ -1,6 +1,10 @@
+import { LINE_TYPES } from '../../lexicon/instruments.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
+import type { Sentence } from '../../sentence.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
+
+type Verb = Claim['verb']
 
 /** "borrowed $20 million and repaid $35 million under the revolver": what follows the last sum is said of both verbs. */
 export function sharedUnder(
@@ -30,6 +34,10 @@ export function owedUnder({ sentence, claims }: Utterance, { verb, subject }: Cl
   const { tokens, values, instruments } = sentence
   if (verb.passive || !/^(?:repay|pay|terminate|borrow|redeem|refinance|satisfy|retire)$/.test(verb.class)) return []
   const next = claims.find((one) => one.verb.at > verb.at)?.verb
+  if (next !== undefined && isEndOfBoth({ tokens }, verb, next))
+    return instruments.filter(
+      ({ from, type, part }) => from - next.at <= 3 && from > next.at && part === null && LINE_TYPES.has(type),
+    )
   if (next === undefined || next.at - verb.at > REACH || !isOwing(tokens[next.at + 1]?.lower ?? '', next)) return []
   const isCounted = (_: unknown, index: number): boolean => {
     const at = verb.at + 1 + index
@@ -44,6 +52,15 @@ export function owedUnder({ sentence, claims }: Utterance, { verb, subject }: Cl
   const link = tokens.slice(next.at + 1, named?.from ?? next.at + 1)
   return named !== undefined && named.type !== 'debt' && link.some(({ lower }) => UNDER.test(lower)) ? [named] : []
 }
+
+/** "repaid outstanding borrowings and terminated the revolver": what was owed under the line that the next verb ends. */
+const isEndOfBoth = ({ tokens }: Pick<Sentence, 'tokens'>, verb: Verb, next: Verb): boolean =>
+  verb.class === 'repay' &&
+  next.class === 'terminate' &&
+  !next.passive &&
+  tokens[next.from - 1]?.lower === 'and' &&
+  next.from - verb.at < REACH &&
+  tokens.slice(verb.at + 1, next.from).every(({ lower }) => OF_AMOUNT.has(lower))
 
 const REACH = 16
 const NAME_WITHIN = 9
