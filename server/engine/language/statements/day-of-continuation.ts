@@ -36,7 +36,7 @@ export function dayOfContinuation({ sentence, before, dates }: Utterance, claim:
       if ((isByParty || !isJoined(first.lower)) && !isOfMoney(last)) return null
       // "On May 4 we entered into a note. The Company extended the maturity", "was repaid": on another day.
       const isNew =
-        (CHANGING.test(claim.verb.class) && isMade(last) && !holds(last, AMENDING)) ||
+        (CHANGING.test(claim.verb.class) && isMade(last) && (isDraw(claim) || !holds(last, AMENDING))) ||
         (ENDING.test(claim.verb.lemma) && isMakingOf(last, endedBy(sentence, claim)))
       // "We used the proceeds of the offering to repay the loan": some day after it.
       const using = claim.governor?.verb
@@ -132,5 +132,12 @@ export const AMENDING = phraseSet(
 
 const MAKING = new Set(['enter', 'issue', 'borrow', 'receive'])
 
+/** What is drawn is no part of the paper, whatever that changed. */
+const isDraw = ({ verb }: Claim): boolean => verb.class === 'borrow'
+
+/** "entered into a term loan agreement, whose terms are consistent with": apart from what describes it. */
 const isMade = ({ clauses }: Sentence): boolean =>
-  clauses.flatMap(({ predicates }) => predicates).every(({ class: cls }) => MAKING.has(cls))
+  clauses
+    .filter(({ kind }) => kind !== 'relative')
+    .flatMap(({ predicates }) => predicates)
+    .every(({ class: cls }) => MAKING.has(cls))
