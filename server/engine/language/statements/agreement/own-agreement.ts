@@ -138,7 +138,7 @@ const inSubject = ({ subject, verb }: Claim, groups: readonly InstrumentMention[
  * the record.
  */
 function joinedAt(
-  { tokens, text }: Sentence,
+  { tokens, text, clauses }: Sentence,
   groups: readonly InstrumentMention[][],
   chosen: readonly InstrumentMention[],
 ): Chosen {
@@ -163,8 +163,23 @@ function joinedAt(
   const began = all[first]
   if (first === last || began === undefined || ended === undefined) return chosenOf(chosen)
   const name = text
-    .slice(tokens[began.from]?.start ?? 0, tokens[ended.to - 1]?.end ?? 0)
+    .slice(tokens[began.from]?.start ?? 0, tokens[endOfList({ tokens, clauses }, ended.to) - 1]?.end ?? 0)
     .replace(/^(?:the|our|its) /i, '')
     .replace(/ \([^()]{1,60}\)/g, '')
   return { kind: 'one', mention: name }
 }
+
+/** "the Credit Facility, the notes, and the mortgages and other loans": where a list ends whose last part is no name. */
+function endOfList({ tokens, clauses }: Pick<Sentence, 'tokens' | 'clauses'>, from: number): number {
+  if (tokens[from]?.text !== ',' || tokens[from + 1]?.lower !== 'and') return from
+  const length = tokens.slice(from + 2, from + REST_AT_MOST).findIndex(({ text }) => /^[.,;]$/.test(text))
+  const end = from + 2 + length
+  const isOfDebt = tokens.slice(from + 2, end).some(({ noun }) => OF_DEBT.test(noun))
+  const isClause = clauses.some(({ predicates }) =>
+    predicates.some(({ at, tense }) => at > from && at < end && tense !== 'none'),
+  )
+  return length > 0 && isOfDebt && !isClause ? end : from
+}
+
+const OF_DEBT = /^(?:loan|mortgage|note|facility|agreement|debt|indebtedness)$/
+const REST_AT_MOST = 20
