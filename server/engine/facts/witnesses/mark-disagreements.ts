@@ -34,7 +34,8 @@ function keyOf(fact: FinancialFact): string | null {
     measureOf(fact),
     fact.instrument.canonicalKey,
     entityKey(fact),
-    `${fact.period.startDate ?? ''}..${fact.period.endDate}`,
+    // "At year's end | During the year": a span of which only the end is known is not that day.
+    `${fact.period.kind} ${fact.period.startDate ?? ''}..${fact.period.endDate}`,
     fact.currency ?? '',
     fact.factType === 'debt_maturity' ? rungTime(fact) : String(fact.maturityYear ?? ''),
   ].join('|')

@@ -1,4 +1,5 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
+import { RATE_LABELS } from '../../fact-readings/rates/rate-kinds.ts'
 import { referenceRateIn } from '../../lexicon/rates/reference-rates.ts'
 import { instrumentType } from './debt-rows.ts'
 import { nameAround } from './debt-table.ts'
@@ -119,7 +120,7 @@ function ratesOfCell(
   if (rates.length === 0 || rates.length > 2 || (rates.length === 2 && rates[0]?.range !== 'low')) return []
   const reference = referenceRateIn(text) ?? (HEAD_WORDS.spread(head.words) ? referenceRateIn(head.text) : null)
   const spread = reference !== null || HEAD_WORDS.spread(head.words)
-  const label = spread ? 'Spread over the reference rate' : rateLabel(head.words)
+  const label = spread ? 'Spread over the reference rate' : rateLabel(head.words, dated)
   return rates.map((rate) =>
     rateReading(
       table,
@@ -149,11 +150,15 @@ function endOfRange(row: RowView, cell: ValueCell): 'low' | 'high' | null {
 /** A cell that says more than a rate says something else. */
 const MAX_RATE_LENGTH = 120
 
-function rateLabel(words: string): string {
-  if (HEAD_WORDS.average(words)) return 'Weighted average interest rate'
+function rateLabel(words: string, { period }: DatedPeriod): string {
+  if (HEAD_WORDS.average(words)) return averageLabel(period.kind === 'duration')
   if (HEAD_WORDS.effective(words)) return 'Effective interest rate'
   return / stated | coupon | contractual /.test(words) ? 'Stated interest rate' : 'Interest rate'
 }
+
+/** The average of what was borrowed over a time is no rate of what was owed at its end, which stands beside it. */
+const averageLabel = (isOverTime: boolean): string =>
+  isOverTime ? `${RATE_LABELS.average} over the period` : RATE_LABELS.average
 
 /** "At year-end | 6.1%" below "Weighted average interest rate:", and no other rate there, such as "Prime rate". */
 export const isRateOfGroup = ({ group, words, cells }: RowView): boolean =>
@@ -163,6 +168,8 @@ export const isRateOfGroup = ({ group, words, cells }: RowView): boolean =>
   cells.every(({ value }) => value.kind === 'number' && (value.sign === 'percent' || value.dash))
 
 const OTHER_RATE = / (?:rates?|prime|libor|sofr|yields?|margin|spread) /
+
+const NO_RATE = new Set<Head['role']>(['unread', 'flow'])
 
 /** "Average interest rate during the year": of the span that ends on the day above its column. */
 const OVER_TIME = / (?:during|for|over|throughout) (?:the |each )?(?:fiscal )?(?:year|period|quarter) /
@@ -181,7 +188,8 @@ export function readAverageRates(table: TableContext, row: RowView): FactReading
   return row.cells.flatMap((cell) => {
     const head = row.heads[cell.cell.column]
     const { value } = cell
-    if (head === undefined || value.kind !== 'number' || value.dash || value.sign === 'times' || head.role === 'unread')
+    // "2025 vs. 2024 change": what a rate moved by is no rate.
+    if (head === undefined || value.kind !== 'number' || value.dash || value.sign === 'times' || NO_RATE.has(head.role))
       return []
     if (value.sign === null && (!value.reported.includes('.') || value.currency !== null)) return []
     const [rate] = readRates(cell.cell.text, 'percent')
@@ -206,7 +214,7 @@ export function readAverageRates(table: TableContext, row: RowView): FactReading
         { ...rate, reference: null },
         {
           label: HEAD_WORDS.average(`${row.words}${head.words}${isRateOfGroup(row) ? plainWords(row.group) : ''}`)
-            ? 'Weighted average interest rate'
+            ? averageLabel(dated.period.kind === 'duration')
             : HEAD_WORDS.effective(row.words)
               ? 'Effective interest rate'
               : 'Interest rate',

@@ -128,3 +128,38 @@ test('what the upper head calls an average of the year is no balance of its last
   expect(told).toEqual(expect.arrayContaining(['commercial_paper 708000000 day', 'average_interest_rate 3.11 12']))
   expect(told.join()).not.toMatch(/(?:commercial_paper|notes) (?:2591|280)000000/)
 })
+
+test("a rate at the year's end and the average of its year are apart and contradict nothing", () => {
+  const text = `FORM 10-K\nANNUAL REPORT\nFor the fiscal year ended December 31, 1994\n
+                    TARN CORPORATION AND SUBSIDIARIES
+
+                    SCHEDULE IX--SHORT-TERM BORROWINGS
+                       (Dollars in thousands)
+
+                                                      MAXIMUM       AVERAGE      WEIGHTED
+                                        WEIGHTED      AMOUNT        AMOUNT       AVERAGE
+                            BALANCE     AVERAGE       OUTSTANDING   OUTSTANDING  INTEREST
+                            END OF      INTEREST      DURING        DURING       RATE DURING
+                            YEAR        RATE          YEAR          YEAR         YEAR
+                            --------    --------      -----------   -----------  ----------
+1994--Commercial Paper      $ 45,000       5.9%        $ 210,000     $ 120,500      4.5%
+1993--Commercial Paper        30,000       3.3%          180,000        99,500      3.2%
+1992--Commercial Paper        12,000         --          160,000        80,100        --
+`
+  const filing = {
+    accession: '0000000000-95-000003',
+    form: '10-K' as const,
+    periodEnd: '1994-12-31',
+    filedAt: '1995-03-17',
+  }
+  const rates = extract(new TextEncoder().encode(text), filing).facts.filter(
+    ({ factType }) => factType === 'average_interest_rate',
+  )
+  expect(rates.map(({ label, value, period }) => [label, value, period.kind, period.endDate])).toEqual([
+    ['Weighted average interest rate', 5.9, 'instant', '1994-12-31'],
+    ['Weighted average interest rate over the period', 4.5, 'duration', '1994-12-31'],
+    ['Weighted average interest rate', 3.3, 'instant', '1993-12-31'],
+    ['Weighted average interest rate over the period', 3.2, 'duration', '1993-12-31'],
+  ])
+  expect(rates.flatMap(({ uncertainty }) => uncertainty.reasons)).not.toContain('other_value_for_same_date')
+})
