@@ -73,3 +73,32 @@ test('what a table of long-term debt comes to is not all of the debt beside shor
   expect(found).toContain('long_term_debt 1060833 2024-12-31')
   expect(found.filter((one) => one.startsWith('total_debt'))).toEqual([])
 })
+
+test('the heading above a table, or a row of its own, says the scale before the statements do', () => {
+  const sheet = [
+    '(in millions)|December 31, 2024',
+    'Cash and cash equivalents|$2,600',
+    'Total assets|9,000',
+    'Total liabilities|3,000',
+  ]
+  const flows = [
+    '|Years ended December 31,|Years ended December 31,',
+    '|2024|2023',
+    'Operating activities||',
+    'Net income|$1.0|$0.9',
+    'Financing activities||',
+    'Issuance of senior notes|$2.0|$1.5',
+  ]
+  const average = [
+    '|Years ended December 31,|Years ended December 31,',
+    '|2024|2023',
+    'Total revenue|$17,060|$15,875',
+    'Average debt outstanding (dollars in billions)|$116.5|$109.0',
+  ]
+  const found = factsIn(
+    `<p>Consolidated Balance Sheets</p><table>${tableRows(sheet)}</table><p><b>Cash Flow (Dollars in billions)</b></p>` +
+      `<p>We follow our cash.</p><table>${tableRows(flows)}</table><p>Results of our borrowings:</p><table>${tableRows(average)}</table>`,
+  )
+  expect(found).toContain('debt_proceeds 2000000000 2024-12-31')
+  expect(found).toContain('average_borrowings 116500000000 2024-12-31')
+})

@@ -178,14 +178,15 @@ export function moneyReading(table: TableContext, row: RowView, cell: ValueCell,
   }
 }
 
-/** "Net liquidity ($B)": the scale of one row among those of counts and shares. */
+/** "Net liquidity ($B)", "Average debt (dollars in billions)": the scale of one row among those of counts and shares. */
 const scaleInLabel = (label: string): number | null => {
   const [, letter, word] = SCALE_IN_LABEL.exec(label) ?? []
   return LETTERS[(letter ?? word ?? '').charAt(0).toUpperCase()] ?? null
 }
 
-const SCALE_IN_LABEL = /\((?:US)?\$ ?(B|Bil|M|MM|Mil|K)\)|\((?:US)?\$ in (b|m)illions\)/i
-const LETTERS: Readonly<Record<string, number>> = { K: 3, M: 6, B: 9 }
+const SCALE_IN_LABEL =
+  /\((?:US)?\$ ?(B|Bil|M|MM|Mil|K)\)|\((?:(?:US ?)?(?:\$|dollars|amounts) )?in (b|m|t)(?:illions|housands)\)/i
+const LETTERS: Readonly<Record<string, number>> = { K: 3, T: 3, M: 6, B: 9 }
 
 /** A reading of a rate, in per cent. */
 export function rateReading(

@@ -1,4 +1,5 @@
-import type { FilingReading, Grid } from '../../model.ts'
+import type { FilingReading, Grid, Passage } from '../../model.ts'
+import { findScale } from '../../tables/find-scale.ts'
 import { createScaleProofs } from './proven-scale.ts'
 
 /** The power of ten of a table's money, and what speaks against it. */
@@ -13,7 +14,7 @@ const LIABILITIES = /total\s+(?:current\s+)?liabilities|liabilities\s+and/i
 const STATEMENT = /net\s+(?:income|loss|earnings)|operating\s+activities|total\s+(?:assets|liabilities)/i
 
 /**
- * Scales by table: the table's own note, else that of the balance sheet in its section, else that of the filing's
+ * Scales by table: the table's own note, else that of the heading above it ("Cash flow (dollars in billions)"), else that of the balance sheet in its section, else that of the filing's
  * statements; a table printed in full where no statement names a scale needs none. Else the figures around it prove one.
  */
 export function findScales(reading: Pick<FilingReading, 'grids' | 'passages' | 'tree'>): (grid: Grid) => TableScale {
@@ -29,9 +30,11 @@ export function findScales(reading: Pick<FilingReading, 'grids' | 'passages' | '
     else if (!sheets.has(grid.sectionIndex)) sheets.set(grid.sectionIndex, grid.scale)
   }
   const proofOf = createScaleProofs(reading)
+  const headings = headingsOf(reading.passages)
   const whole = [...sheets.values()][0] ?? mostOf(others)
   return (grid) => {
-    if (grid.scale !== null) return { scale: grid.scale, doubts: [] }
+    const own = grid.scale ?? findScale(headings.get(grid.tableIndex) ?? '')?.scale ?? null
+    if (own !== null) return { scale: own, doubts: [] }
     const stated = sheets.get(grid.sectionIndex) ?? whole
     const full = IN_FULL.test(text(grid))
     if (stated !== null)
@@ -42,6 +45,14 @@ export function findScales(reading: Pick<FilingReading, 'grids' | 'passages' | '
     if (proof.kind === 'proven') return { scale: proof.scale, doubts: ['scale_from_other_figures'] }
     return proof.kind === 'as_printed' ? { scale: 0, doubts: ['scale_assumed_units'] } : { scale: null, doubts: [] }
   }
+}
+
+/** The nearest heading above each table, by its index. */
+function headingsOf(passages: readonly Passage[]): ReadonlyMap<number, string> {
+  const found = new Map<number, string>()
+  for (const { tableIndex, headings } of passages)
+    if (tableIndex !== null && !found.has(tableIndex)) found.set(tableIndex, headings.at(-1) ?? '')
+  return found
 }
 
 /** The commonest of a list of numbers, or null for an empty list. */
