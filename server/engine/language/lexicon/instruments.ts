@@ -114,7 +114,7 @@ export const INSTRUMENT_HEADS = phraseTable<InstrumentHead>([
       'senior subordinated note|convertible senior note|exchangeable note|exchangeable senior note|convertible debenture|subordinated debenture|floating rate note|fixed rate note|' +
       'euro note|discount note|senior discount note|first mortgage bond|industrial revenue bond|industrial development bond|revenue bond|pollution control bond|convertible bond|' +
       'junior subordinated debenture|trust preferred security|debt security|senior debt security|eurobond|first lien note|second lien note|convertible subordinated note|' +
-      'zero coupon convertible note|capital security|senior debt|subordinated debt|indenture|note purchase agreement|note agreement|private placement note|tax exempt bond|asset backed note|securitization note|securitization note payable',
+      'zero coupon convertible note|capital security|senior debt|subordinated debt|indenture|note purchase agreement|note agreement|private placement note|tax exempt bond|asset backed note|securitization note|securitization note payable|frn',
     head('notes'),
   ],
   [

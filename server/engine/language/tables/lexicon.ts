@@ -193,7 +193,7 @@ export const ROW_WORDS = {
     ^operating lease*, ^operating activities, ^operating income, ^rent, ^rental expense*`),
   notDebt: (words: string): boolean => NOT_DEBT(words.replace(SECURED_BY, ' ')),
   anyDebt: phrases(`
-    debt*, borrowing*, notes, note, loan*, debenture*, bond*, facilit*, line of credit*, lines of credit*, credit line*,
+    debt*, borrowing*, notes, note, frn, frns, loan*, debenture*, bond*, facilit*, line of credit*, lines of credit*, credit line*,
     commercial paper*, credit agreement*, mortgage*, revolv*, indebtedness, overdraft*, term loan*, long term obligations,
     certificates of indebtedness, securitization*, master repurchase*, repurchase facilit*, fhlb advances*, federal home loan
     bank advances*, advances from federal*, federal funds purchased*, merchant cash advance*, securities sold under*`),
@@ -231,7 +231,9 @@ export const INSTRUMENTS: readonly {
   },
   {
     type: 'notes',
-    is: phrases('notes*, note, debenture*, bond*, senior secured due*, convertible*, usd notes*, euro notes*'),
+    is: phrases(
+      'notes*, note, frn, frns, debenture*, bond*, senior secured due*, convertible*, usd notes*, euro notes*',
+    ),
   },
   {
     type: 'loan',

@@ -3,12 +3,13 @@ import type { FactType, GridCell } from '../../../model.ts'
 import { balanceType, instrumentType } from './debt-rows.ts'
 import { amountLabel, balanceCells, isOfPaper, TYPE_LABELS } from './debt-table.ts'
 import { isByTerms, issueDay } from './name-by-terms.ts'
-import { maturityColumn, nameRow, principalIn } from './name-row.ts'
+import { maturityColumn, nameRow } from './name-row.ts'
 import type { DebtOutput, FurtherReading, NamedRow } from './debt-table.ts'
 import { readCostColumns } from './costs/cost-rows.ts'
 import { columnRates } from './debt-rates.ts'
 import { dayOf, labelRates } from '../labels/label-rates.ts'
 import { labelPayments } from '../labels/label-payments.ts'
+import { labelPrincipals, principalLabel } from '../labels/label-principals.ts'
 import { labelSums } from '../labels/label-sums.ts'
 import { emitMetric, readFacilityCell } from '../facilities/facility-amounts.ts'
 import { measureOfGroup } from '../facilities/measure-of-group.ts'
@@ -63,7 +64,7 @@ export function readInstrumentRow(table: TableContext, row: RowView, output: Deb
     }
     const reading = moneyReading(table, row, cell, {
       factType,
-      label: principalLabel(row, factType, cell) ?? amountLabel(factType, head, row.words),
+      label: principalLabel(row, factType, cell, head) ?? amountLabel(factType, head, row.words),
       rule: 'debt-row',
       dated,
       instrument,
@@ -81,6 +82,7 @@ export function readInstrumentRow(table: TableContext, row: RowView, output: Deb
   for (const cell of row.cells) readFacilityCell(table, row, cell, named, output)
   output.readings.push(...labelSums(table, row, named, balances))
   output.readings.push(...labelPayments(table, row, named, balances))
+  output.readings.push(...labelPrincipals(table, row, named, factType, balances))
   readMaturity(table, row, named, balances, output)
   output.readings.push(...labelRates(table, row, named, rated), ...columnRates(table, row, named, rated))
   return balances
@@ -136,13 +138,6 @@ function partBalances(
 const ofEachDay = <T extends { readonly reading: FactReading }>(parts: readonly T[]): T[][] => [
   ...Map.groupBy(parts, ({ reading }) => reading.period.endDate ?? '').values(),
 ]
-
-/** "6% notes ($300 principal) | 316": a sum other than the principal in the label is the carrying amount. */
-function principalLabel(row: RowView, factType: FactType, { value }: ValueCell): string | null {
-  const principal = principalIn(row.label)
-  if (principal === null || value.kind !== 'number') return null
-  return `${TYPE_LABELS[factType] ?? factType}, ${Number(principal) === Number(value.decimal) ? 'principal' : 'carrying'} amount`
-}
 
 /** "Maturity | June 30, 2026 | March 1, 2028" below the names of facilities. */
 export function readMaturityRow(table: TableContext, row: RowView, output: DebtOutput): void {

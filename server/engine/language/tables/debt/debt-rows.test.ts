@@ -54,6 +54,7 @@ test.each([
   ['Commercial paper and revolving credit facility', 'general'],
   ['Senior notes and debentures', 'notes'],
   ['Medium-term notes', 'notes'],
+  ['FRN due 2027', 'notes'],
   ['Notes payable, secured by equipment and a line of credit', 'notes'],
   ['Line of Credit Note, converted to a 10-year term note on April 30, 2021', 'term_loan'],
   ['Delayed draw term facility', 'term_loan'],

@@ -152,7 +152,7 @@ export function instrumentType(words: string): InstrumentType | null {
 const CONVERTED = / converted (?:in)?to (?:an? )?(.*)/
 /** Where a name ends and terms of its debt begin. */
 const TERMS_AFTER_NAME =
-  / (?:due|bearing|secured|with|interest|maturing|collateralized|guaranteed|backed|supported|net) /
+  / (?:due|bearing|secured|with|interest|maturing|collateralized|guaranteed|backed|supported|net|swapped) /
 /** A verb ends a name, as what a sentence begins with does. */
 const VERBS_AFTER_NAME =
   / (?:is|was|were|are|has|can|may|bears|requires|matures|maturity|provided|provides|which|requiring) /

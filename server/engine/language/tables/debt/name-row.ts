@@ -142,10 +142,6 @@ const namesOf = readOnce((rows: TableContext['rows']): ReadonlyMap<string, numbe
   return counts
 })
 
-/** The principal that a label states beside the name, as printed. */
-export const principalIn = (label: string): string | null =>
-  /\(\s?\$([\d,.]+) principal\)/i.exec(label)?.[1]?.replaceAll(',', '') ?? null
-
 /** Another row of the same words below another heading: the heading tells the two apart. */
 const hasNamesake = ({ rows }: TableContext, { row, words, group, owner }: RowView): boolean =>
   group !== '' &&

@@ -209,7 +209,7 @@ function readTotal(
       dated,
       absolute: kind === 'current',
       longTermWithCurrent: found.withCurrent,
-      instrument: related ?? (OF_COMPANY.has(found.factType) ? null : debtOfTotal(table, row, found.factType)),
+      instrument: related ?? (OF_COMPANY.has(found.factType) ? null : debtOfTotal(table, row, found.factType, cell)),
       doubts: isOff(kind, found.factType, cell, sums) ? ['rows_do_not_add_up'] : [],
     })
     if (reading !== null) output.readings.push({ ...reading, ...addedUp(sums, kind, cell) })

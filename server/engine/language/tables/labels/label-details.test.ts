@@ -36,6 +36,24 @@ test.each([
     'Notes due 2027 (3.0% and 2.2%)',
     ['interest_rate 2.2 2023-12-31', 'interest_rate 3 2024-12-31', 'maturity 2027 2027-12-31'],
   ],
+  [
+    'Notes: (principal $616-2024, $778-2023) Average rates of 2.8%-2024, 4.6%-2023',
+    [
+      'average_interest_rate 2.8 2024-12-31',
+      'average_interest_rate 4.6 2023-12-31',
+      'notes 616000 2024-12-31',
+      'notes 778000 2023-12-31',
+    ],
+  ],
+  [
+    '5.75% notes ($150 principal), swapped to variable rates of 2.5%-2024, 3.0%-2023',
+    [
+      'interest_rate 2.5 2024-12-31',
+      'interest_rate 3 2023-12-31',
+      'interest_rate 5.75 2024-12-31',
+      'notes 150000 2024-12-31',
+    ],
+  ],
   ['Promissory notes at 7.23% and 8.9%', ['interest_rate 7.23 2024-12-31', 'interest_rate 8.9 2024-12-31']],
   ['Equipment loan, variable rate with a 4.5% floor', []],
   ['Equipment loan, 60% guaranteed, at SOFR plus 2.25%', ['interest_rate 2.25 2024-12-31']],
@@ -46,6 +64,33 @@ test.each([
   ['Term loan with Harbor Bank, original amount of $1,000', []],
 ])('%s', (label, expected) => {
   expect(beside(label)).toEqual(expected)
+})
+
+test('columns beside a principal in brackets hold carrying amounts, and a total is of the part of the group above it', () => {
+  const rows = [
+    '|December 31, 2024|December 31, 2023',
+    'Tarn Finance:||',
+    'Notes ($500 principal)|$516|$500',
+    'Bonds|30|40',
+    'Total notes and bonds|546|540',
+    'Harbor Paints:||',
+    'Bank loan|60|70',
+    'Total debt|$606|$610',
+  ]
+  const { facts } = readBody(`<p>Long-term debt consisted of (in thousands):</p><table>${tableRows(rows)}</table>`)
+  expect(
+    facts
+      .filter(({ factType }) => factType === 'notes')
+      .map(({ value, label, instrument }) => [value, label, instrument?.reportedName]),
+  ).toEqual([
+    [516000, 'Notes, carrying amount', 'Notes'],
+    [500000, 'Notes, principal amount', 'Notes'],
+    [500000, 'Notes, principal amount', 'Notes'],
+    [30000, 'Notes', 'Bonds'],
+    [40000, 'Notes', 'Bonds'],
+    [546000, 'Notes', 'Tarn Finance, notes and bonds'],
+    [540000, 'Notes', 'Tarn Finance, notes and bonds'],
+  ])
 })
 
 test('a row is called by its words, not by its number', () => {

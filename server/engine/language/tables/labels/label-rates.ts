@@ -40,7 +40,9 @@ export function labelRates(
           ? RATE_LABELS.stated
           : /\beffective\b/i.test(before)
             ? RATE_LABELS.effective
-            : RATE_LABELS.coupon
+            : SWAPPED.test(before)
+              ? `${RATE_LABELS.stated} after swaps`
+              : RATE_LABELS.coupon
     const holder = [labelCell, ...row.more].find(({ text }) => text.includes(rate.reported)) ?? labelCell
     const cell: ValueCell = { cell: holder, value: { kind: 'words' } }
     return rateReading(
@@ -59,6 +61,8 @@ export function labelRates(
   })
 }
 
+/** "5.75% notes, swapped to variable rates of 2.5%-2002, 3.0%-2001": what the notes cost once hedged is not what they bear. */
+const SWAPPED = /\bswapped (?:in)?to\b/i
 const ADDED = /\+|\bplus\b|\bover\b|\babove\b|\bmargin\b|\bspread\b/i
 const ADDED_REACH = 60
 const OF_SOMETHING = /^\s?%?\s*(?:of|owned|interest in|guarant\w*|ownership|discount|per month|premium|limited)\b/i
@@ -165,6 +169,8 @@ type FoundDate = ReturnType<typeof findDates>[number]
 
 const LEADS = /^,?\s(?:(?:was|were|is|are|of)\s)(?:approximately\s)?$/i
 
+/** "7.1%-2002, 7.2%-2001". */
+const YEAR_BEHIND = /^\s?%?\s?[-–—]\s?$/
 const AFTER =
   /^\s?%?\)?,?\s(?:per annum\s)?(?:at|as of|in|for|during|on|effective)\s(?:the\s)?(?:years?\s(?:ended\s)?)?$/i
 
@@ -179,7 +185,8 @@ function dateAfter(
   const [date] = findDates(following)
   if (date !== undefined && AFTER.test(following.slice(0, date.start))) return dayOf(table, date)
   const year = /\b((?:19|20)\d\d)\b/.exec(following)
-  if (year === null || !AFTER.test(following.slice(0, year.index))) return null
+  const lead = following.slice(0, year?.index ?? 0)
+  if (year === null || !(AFTER.test(lead) || YEAR_BEHIND.test(lead))) return null
   const iso = [...table.heads.values()].find(
     ({ date: own }) => own?.kind === 'instant' && own.iso.startsWith(year[1] ?? ' '),
   )?.date

@@ -44,7 +44,7 @@ export function labelSums(
     const [all, digits = '', word = ''] = sum
     const before = row.label.slice(0, sum.index)
     const following = row.label.slice(sum.index + all.length)
-    const value = valueOf(digits, word)
+    const value = sumOfLabel(digits, word)
     const isSize = SIZE_BEFORE.test(before) || MAXIMUM_BEFORE.test(before) || isSizeAfter(following)
     if (named.type !== 'revolver' || (!isSize && !LEFT_AFTER.test(following))) return []
     const factType = isSize ? 'revolver_capacity' : 'revolver_availability'
@@ -56,7 +56,8 @@ export function labelSums(
   })
 }
 
-function valueOf(digits: string, word: string): CellValue {
+/** A sum in a label, as printed and as its word of scale has it. */
+export function sumOfLabel(digits: string, word: string): Extract<CellValue, { kind: 'number' }> {
   return {
     kind: 'number',
     decimal: digits.replaceAll(',', ''),

@@ -18,9 +18,14 @@ const KIND = phrases(`
 /** "NORTHWIND CREDIT" or "Financial services" above the rows of a block: who owes them, of a parent and what it owns. */
 export function isOwner(heading: string): boolean {
   const words = plainWords(heading)
-  if (heading.split(' ').length > MAX_WORDS || /\d/.test(heading) || ROW_WORDS.anyDebt(words) || KIND(words))
-    return false
+  if (!isPartName(heading)) return false
   return CAPITALS.test(heading) || COMPANY.test(heading) || isSectorName(words)
+}
+
+/** Whether a heading may name a part of the group: it is short, and parts debts neither by kind nor by term. */
+export function isPartName(heading: string): boolean {
+  const words = plainWords(heading)
+  return heading.split(' ').length <= MAX_WORDS && !/\d/.test(heading) && !ROW_WORDS.anyDebt(words) && !KIND(words)
 }
 
 /**

@@ -2,6 +2,7 @@ import type { FactReading } from '../../../../facts/fact-reading.ts'
 import type { FactType } from '../../../../model.ts'
 import type { ColumnRole } from '../../facilities/column-roles.ts'
 import { debtNamedIn, withoutAsides } from '../../labels/named-debt.ts'
+import { closesOwner, isPartName, ownedName } from '../../labels/owners.ts'
 import { ROW_WORDS } from '../../lexicon.ts'
 import { plainWords } from '../../match-phrases.ts'
 import { balanceDate, instrumentOf, moneyReading } from '../../table-context.ts'
@@ -11,7 +12,7 @@ import { balanceType, instrumentType } from '../debt-rows.ts'
 import type { DebtRowKind } from '../debt-rows.ts'
 import { TYPE_LABELS } from '../debt-table.ts'
 import type { DebtOutput } from '../debt-table.ts'
-import { isOfOthers } from './total-type.ts'
+import { closesGroup, isOfOthers } from './total-type.ts'
 import { namesPart, partName } from './whole-of-debt.ts'
 
 /** "Total Senior Secured Notes" below the principal and the costs of one debt: what it is called. */
@@ -39,13 +40,32 @@ const totalOfGroup = (table: TableContext, row: RowView): FactReading['instrumen
     : null
 
 /** What the rows of one debt or of one kind of it, which a total adds up, are together. */
-export const debtOfTotal = (table: TableContext, row: RowView, type: FactType): FactReading['instrument'] => {
+export const debtOfTotal = (
+  table: TableContext,
+  row: RowView,
+  type: FactType,
+  cell: ValueCell,
+): FactReading['instrument'] => {
   const group = totalOfGroup(table, row)
   const isOfGroup = group !== null && balanceType(instrumentType(plainWords(group.reportedName)), false) === type
   const ofCaption = debtOfCaption(table, type)
   const isOfRow = table.rows.some(({ words }) => words === plainWords(ofCaption?.reportedName ?? ''))
-  return totalOfOne(row) ?? (isOfGroup ? group : isOfRow ? null : ofCaption)
+  return totalOfOne(row) ?? (isOfGroup ? group : isOfRow ? null : ofCaption) ?? debtOfPart(table, row, cell)
 }
+
+/** "Total notes and debentures" below the rows that "Tarn Finance:" heads: those of one part of the group. */
+function debtOfPart(table: TableContext, row: RowView, cell: ValueCell): FactReading['instrument'] {
+  const name = row.label.replace(/^total\s+/i, '')
+  if (name === row.label || !ROW_WORDS.anyDebt(row.words)) return null
+  if (row.owner !== '') return closesOwner(table.rows, cell) ? instrumentOf(ownedName(row, name)) : null
+  const heading = row.group.replace(/:$/, '')
+  return NAMES_PART.test(heading) && isPartName(heading) && closesGroup(table, row, cell)
+    ? instrumentOf(`${heading}, ${name}`)
+    : null
+}
+
+/** "Tarn Finance", "FINANCIAL SERVICES": no sentence, and no number. */
+const NAMES_PART = /^[A-Z][\w.&'’-]*(?: (?:[A-Z&][\w.&'’-]*|and|of)){0,4}$/
 
 /** "Notes payable to related parties" above a table: its total is what is owed to those, and not all of the debt. */
 export function partOfCaption({ around: { introduction } }: TableContext): FactReading['instrument'] {
