@@ -57,3 +57,35 @@ describe('a fact is machine-checked by two witnesses', () => {
 it('the same bytes give the same facts', () => {
   expect(JSON.stringify(readBody(ROW).facts)).toBe(JSON.stringify(readBody(ROW).facts))
 })
+
+it('a table is of the part of the group that the line above it names', () => {
+  const table = `<table><tr><td></td><td>Year ended December 31, 2024</td><td>2024 vs. 2023 change</td></tr>
+<tr><td>Average debt outstanding (dollars in billions)</td><td>$116.5</td><td>$7.5</td></tr>
+<tr><td>Effective rate of interest paid</td><td>5.5%</td><td>0.1%</td></tr></table>`
+  const { facts } = readBody(
+    `<p>Tarn Financial, our wholly owned finance subsidiary, borrows for itself.</p><p>Tarn Financial</p>${table}`,
+  )
+  expect(facts.map(({ factType, value, entity }) => [factType, value, entity?.name])).toEqual([
+    ['average_borrowings', 116_500_000_000, 'Tarn Financial'],
+    ['effective_interest_rate', 5.5, 'Tarn Financial'],
+  ])
+})
+
+it('what a facility was before a change has not the maturity that the change gave it', () => {
+  const { facts } = readBody(
+    'On June 17, 2024, the Company amended its revolving credit facility (“Revolving Credit Agreement”) to, among other things, extend the maturity date from March 29, 2026 to June 17, 2029 and to increase the size of the facility from $750 million to $1 billion. Revolving loans under the Revolving Credit Agreement may be borrowed until June 17, 2029, at which time all amounts must be repaid.',
+  )
+  const sizes = facts.filter(({ factType }) => factType === 'revolver_capacity')
+  expect(sizes.map(({ value, instrument }) => [value, instrument?.maturityDate])).toEqual([
+    [750_000_000, null],
+    [1_000_000_000, '2029-06-17'],
+  ])
+})
+
+it('letters of credit in the plural do not expire with the one whose day is told', () => {
+  const { facts } = readBody(
+    'In May 2024 we obtained a standby letter of credit of $3.5 million. The standby letter of credit expires on March 31, 2035. As of December 31, 2024, we had standby letters of credit of $5.9 million outstanding.',
+  )
+  const all = facts.find(({ value }) => value === 5_900_000)
+  expect(all?.instrument).toMatchObject({ name: 'standby letters of credit', maturityDate: null })
+})

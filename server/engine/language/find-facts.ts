@@ -16,6 +16,7 @@ import type { FilingLanguage } from './document.ts'
 import { entityOfHeadings, entityOfTitle } from './entities/entity-of-title.ts'
 import { groupMembers } from './entities/group-members.ts'
 import type { GroupMembers } from './entities/named-members.ts'
+import { withoutNewMaturity } from './lifecycle/as-former.ts'
 import { endedTags } from './lifecycle/ended-tags.ts'
 import { settleLifecycle } from './lifecycle/settle-lifecycle.ts'
 import { furtherTableReadings } from './fact-readings/table-facts.ts'
@@ -42,7 +43,9 @@ export function findFacts(
   const tables = tablesOf(language)
   const members = groupMembers(language)
   const rows = registeredRows(
-    tables.readings.filter((row) => !isSumOfFacilities(row)).map((row) => ofEntity(row, tables.around, members)),
+    tables.readings
+      .filter((row) => !isSumOfFacilities(row))
+      .map((row) => ofEntity(row, tables.around, members, reading)),
     register,
   )
   const { scales } = language
@@ -63,7 +66,7 @@ export function findFacts(
     ...furtherTableReadings(tables, language, register),
     ...sentences.readings,
   ])
-  const told = withYearsOfRows([...endedTags(tags.readings), ...lives.readings])
+  const told = withYearsOfRows([...endedTags(tags.readings), ...lives.readings].map(withoutNewMaturity))
   const titles = titleReadings(language, register, told)
   const settled = foldMaturities(settleTotalDebt(withoutDenied([...told, ...titles], reading.xbrl)))
   const merged = mergeReadings(
@@ -89,13 +92,27 @@ export function findFacts(
   }
 }
 
-/** A row with the part of the group that its table's title or heading names. */
-function ofEntity(row: FactReading, around: TablesRead['around'], members: GroupMembers): FactReading {
+/** A row with the part of the group that its table's title or heading, or the line right above it, names. */
+function ofEntity(
+  row: FactReading,
+  around: TablesRead['around'],
+  members: GroupMembers,
+  { tree }: Pick<FilingReading, 'tree'>,
+): FactReading {
   const above = row.entity !== undefined || row.place.kind !== 'row' ? undefined : around.get(row.place.grid)
   if (above === undefined) return row
-  const entity = entityOfTitle(above.introduction, members) ?? entityOfHeadings(above.headings, members)
+  const start = row.place.kind === 'row' ? row.place.grid.display.start : 0
+  const line =
+    tree.display.text
+      .slice(Math.max(0, start - MAX_LINE), start)
+      .trimEnd()
+      .split('\n')
+      .at(-1) ?? ''
+  const entity = entityOfTitle(above.introduction, members) ?? entityOfHeadings([...above.headings, line], members)
   return entity === null ? row : { ...row, entity }
 }
+
+const MAX_LINE = 80
 
 const FACILITY_WORDS = /revolv|facilit|credit|\blines?\b|borrow|availab|commit|drawn|unused/
 

@@ -58,3 +58,12 @@ export function ofPast(reading: FactReading): FactReading | null {
   if (!doubts.includes('date_from_event') || period.precision !== undefined) return undated(reading)
   return asFormer(reading, addDays(day, -1))
 }
+
+/** "increased the facility from $750 million and extended it to 2031": the size of before has not the maturity of now. */
+export function withoutNewMaturity(reading: FactReading): FactReading {
+  const { factType, doubts, instrument } = reading
+  const isOfBefore = factType === 'revolver_capacity' && doubts.includes('former_instrument')
+  return isOfBefore && instrument?.status === 'in_force' && instrument.maturityDate != null
+    ? { ...reading, maturityYear: null, instrument: { ...instrument, maturityDate: null } }
+    : reading
+}

@@ -8,6 +8,9 @@ import { keyOfName, slug } from './names.ts'
 export const isOfPast = (name: string, entity: Entity | null): boolean =>
   isPastName(name) && entity?.state === 'in_force' && !isPastName(entity.key)
 
+/** "Letters of credit of $6 million in all": each expires on a day of its own, such as the one whose day a sentence states. */
+const LETTERS = /\bletters of credit$/i
+
 /** An instrument under a printed name, with what the register knows of it. */
 export function describeInstrument(name: string, entity: Entity | null, type: string | null): FactInstrument {
   const key = entity === null ? keyOfName(name) : slug(entity.key) || slug(name)
@@ -20,7 +23,7 @@ export function describeInstrument(name: string, entity: Entity | null, type: st
     type: type ?? (entity === null ? null : typeOfEntity(entity)),
     role: 'borrower',
     // A month or a year that is stated gives no day.
-    maturityDate: entity?.maturity?.precision === 'day' ? entity.maturity.iso : null,
+    maturityDate: entity?.maturity?.precision === 'day' && !LETTERS.test(name) ? entity.maturity.iso : null,
     // "Prior revolving credit facility" in a row alone: its name says that it is over.
     status: entity === null && isPastName(name) ? 'replaced' : (entity?.state ?? null),
   }
