@@ -186,7 +186,7 @@ function isModifier(tokens: readonly Token[], at: number): boolean {
   // "floating- and fixed-rate notes".
   if (isSplitPair(tokens, at) || isPairOfCurrencies(tokens, at)) return true
   // The point of "U.S." is a mark of its own.
-  if (token.text === '.') return /^[A-Z](?:\.[A-Z])+$/.test(tokens[at - 1]?.text ?? '')
+  if (token.text === '.') return isPointed(tokens[at - 1])
   if (token.kind !== 'word') return token.text === '&' || (token.text === '%' && tokens[at - 1]?.kind === 'number')
   if (isLetter(tokens, at) || isOrdinalEnd(tokens, at)) return true
   // "base rate loans", "prime rate loans".
@@ -200,7 +200,7 @@ function isModifier(tokens: readonly Token[], at: number): boolean {
   if (token.lower === 'of') return tokens[at - 1]?.capital === true && next.capital && !FUNCTION_WORDS.has(next.lower)
   if (token.lower === 'and')
     return (
-      (isCapitalName(tokens[at - 1]) && isCapitalName(next)) ||
+      (isCapitalName(tokens[isPointed(tokens[at - 2]) ? at - 2 : at - 1]) && isCapitalName(next)) ||
       // "domestic and foreign lines of credit", "revolving and term facility": two adjectives of one head.
       (INSTRUMENT_MODIFIERS.has(next.lower) && ADJECTIVES.has(tokens[at - 1]?.lower ?? '')) ||
       isJoinedPair(tokens, at) ||
@@ -209,6 +209,9 @@ function isModifier(tokens: readonly Token[], at: number): boolean {
   // "Hartwell Credit's notes" at the beginning: a capital that the one after it shares is a name's.
   return isCapitalName(token) && (at > 0 || OF_OWNER.test(next.text))
 }
+
+/** "U.S", whose last point is a mark of its own: "the U.S. and Canadian facilities". */
+const isPointed = (token: Token | undefined): boolean => /^[A-Z](?:\.[A-Z])+$/.test(token?.text ?? '')
 
 const OF_OWNER = /^[A-Z].*['\u2019]s$/
 

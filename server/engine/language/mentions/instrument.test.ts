@@ -31,6 +31,11 @@ describe('readInstruments', () => {
     ['The hotel carries a first mortgage loan.', ['mortgage']],
   ])('types %s', (text, expected) => expect(typesOf(text)).toEqual(expected))
 
+  it('names facilities of two countries by both', () => {
+    const [both] = mentions('Interest was paid on the U.S. and Canadian credit facilities.')
+    expect(both?.name).toBe('U.S. and Canadian credit facilities')
+  })
+
   it('finds no instrument in a building, a tax credit or the notes to the statements', () => {
     expect(typesOf('We lease a manufacturing facility in Ohio.')).toEqual([])
     expect(typesOf('See Note 7 and the Notes to Consolidated Financial Statements.')).toEqual([])
