@@ -268,3 +268,13 @@ test.each(['-', '\u2013', '\u2014'])('nothing falls due in a year that "none" st
     ),
   ).toEqual(['5000000 2025 Debt maturing in 2025', '6000000 2026 Debt maturing in 2026'])
 })
+
+test('what falls due on notes, leases and other obligations together is none of the notes alone', () => {
+  const text =
+    'The annual principal installments for long-term notes payable, capital leases and other obligations in 2025 and 2026 are $4.1 million and $5.2 million, respectively.'
+  const rungs = readBody(text).facts.filter(({ factType }) => factType === 'debt_maturity')
+  expect(rungs.map(({ value, instrument }) => [value, instrument])).toEqual([
+    [4_100_000, undefined],
+    [5_200_000, undefined],
+  ])
+})

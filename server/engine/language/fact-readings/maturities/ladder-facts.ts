@@ -118,9 +118,17 @@ function debtsOfSteps({ sentence, resolver }: SentenceContext, steps: readonly S
   const shared = debts.filter((one) => one.to <= lead && one.from >= (general?.from ?? 0))
   return own.map((found) => {
     const [only, second] = isEach ? found : shared
-    return only === undefined || second !== undefined ? null : resolver.resolve(only, sentence)
+    const isOfSeveral = second !== undefined || (only !== undefined && goesOn(sentence, only))
+    return only === undefined || isOfSeveral ? null : resolver.resolve(only, sentence)
   })
 }
+
+/** "installments for notes payable, capital leases and other obligations": what falls due is not of the notes alone. */
+const goesOn = ({ tokens }: PlacedSentence, { to }: TokenRange): boolean =>
+  WITH_OTHERS.test(wordsIn(tokens, to, to + 5))
+
+const WITH_OTHERS =
+  /^(?:payable )?(?:, and|,|and) (?:(?:other|capital|capitalized|finance) )?(?:leases?|obligations|liabilities)\b/
 
 /** "Maturities of 2026 balances are as follows: 2027 - $5 million": without the years before the colon that opens the list. */
 function withoutLead(
