@@ -72,15 +72,19 @@ const endOfYear = ({ period, doubts }: DatedPeriod): DatedPeriod => {
 }
 
 /** The cash that a statement begins or ends with: alone, or as a sum with what is restricted. */
-function lineOfEnd(words: string, group: string): Pick<CellFact, 'factType' | 'label' | 'doubts'> | null {
+function lineOfEnd(words: string, group: string): Pick<CellFact, 'factType' | 'label' | 'doubts' | 'owner'> | null {
   if (!/ cash /.test(words) || / paid /.test(`${words}${group}`)) return null
   const sum = cashSumOf(words)
   if (sum?.factType === 'cash_and_restricted_cash')
     return { ...sum, label: 'Cash, cash equivalents and restricted cash' }
-  return / restricted /.test(`${words}${group}`)
-    ? null
-    : { factType: 'cash', label: 'Cash and cash equivalents', doubts: [] }
+  if (/ restricted /.test(`${words}${group}`)) return null
+  const cash = { factType: 'cash', label: 'Cash and cash equivalents', doubts: [] } as const
+  return OF_SOLD.test(words) ? { ...cash, label: `${cash.label} of ${SOLD.toLowerCase()}`, owner: SOLD } : cash
 }
+
+/** "Cash from discontinued operations, end of year": of what is sold, beside the cash of what goes on. */
+const OF_SOLD = / (?:of|from|in|by|included in|within) (?:[a-z]+ (?:of|in) )?discontinued operations /
+const SOLD = 'Discontinued operations'
 
 type Activity = 'operating' | 'investing' | 'financing' | 'after'
 
