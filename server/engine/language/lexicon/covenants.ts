@@ -300,21 +300,36 @@ export const LACKING = phraseSet('free of|free from|lack|lack of|absence of|none
 /** What negative covenants keep an issuer from. */
 export const RESTRICTIONS = phraseTable<string>([
   [
-    'indebtedness|additional indebtedness|incur debt|additional debt|debt|incur indebtedness|incurrence of debt',
+    'indebtedness|additional indebtedness|incur debt|additional debt|debt|incur indebtedness|incurrence of debt|secured borrowing|unsecured borrowing',
     'indebtedness',
   ],
-  ['lien|create lien|encumbrance|negative pledge|pledge of asset', 'liens'],
+  ['lien|create lien|encumbrance|negative pledge|pledge of asset|pledge our asset|pledge its asset', 'liens'],
   [
-    'dividend|distribution|restricted payment|repurchase stock|redemption of stock|repurchase of stock|share repurchase|stock repurchase',
+    'dividend|distribution|restricted payment|repurchase stock|redemption of stock|repurchase of stock|share repurchase|stock repurchase|' +
+      'repurchase share|redeem stock|repurchase our stock|repurchase our capital stock|repurchase our common stock|repurchase capital stock|redeem capital stock|repurchase our share',
     'restricted_payments',
   ],
-  ['merger|consolidation|merge|consolidate|fundamental change|change of control|change in control', 'mergers'],
   [
-    'asset sale|sale of asset|disposition|dispose of asset|sell asset|transfer of asset|disposal of asset',
+    'merger|consolidation|merge|consolidate|fundamental change|change of control|change in control|liquidate|dissolve|dissolution',
+    'mergers',
+  ],
+  [
+    'asset sale|sale of asset|disposition|dispose of asset|sell asset|transfer of asset|disposal of asset|sell our asset|sell its asset|sell certain asset|' +
+      'dispose of our asset|dispose of its asset|dispose of certain asset|transfer asset|sell all or substantially all|sell substantially all|' +
+      'sale of all or substantially all|sale of substantially all|dispose of all or substantially all|dispose of substantially all|' +
+      'transfer all or substantially all|transfer substantially all',
     'asset_sales',
   ],
-  ['investment|acquisition|loan and advance', 'investments'],
-  ['transaction with affiliate|affiliate transaction', 'affiliate_transactions'],
+  ['investment|acquisition|loan and advance|loan or advance|make loan', 'investments'],
+  [
+    'transaction with affiliate|affiliate transaction|transaction with our affiliate|transaction with its affiliate',
+    'affiliate_transactions',
+  ],
   ['sale and leaseback|sale leaseback|sale and lease back|sale and leaseback transaction', 'sale_leasebacks'],
   ['capital expenditure', 'capital_expenditures'],
+  ['swap agreement|hedging agreement|hedging transaction|speculative hedging', 'hedging'],
+  [
+    'line of business|nature of business|nature of our business|nature of its business|nature of their business|different business|new business',
+    'business_changes',
+  ],
 ])

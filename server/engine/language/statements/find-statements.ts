@@ -28,6 +28,7 @@ import { checkWitnesses } from './check-witnesses.ts'
 import { mayBeTitle, titledActs, untoldTitles } from './exhibit-titles.ts'
 import { withClosingDays } from './further-acts/planned/closing-days.ts'
 import { withToldSizes } from './further-acts/sizes/told-size.ts'
+import { withListedActs } from './covenants/terms/listed-acts.ts'
 import { undecidedLimits } from './covenants/undecided-limits.ts'
 import { stemTest } from '../stems.ts'
 import { introducesRows, rowMatchesOf } from './row-matches.ts'
@@ -76,7 +77,8 @@ export function findStatements(
   const { reading } = language
   const { matches: read, refusals } = readPassages(language, register)
   // Before they are merged: "obtained a $20 million facility" repeats the act on the agreement that has this size.
-  const matches = read.map(withToldSizes(language, register, facts)).map(withClosingDays(language))
+  const listed = withListedActs(language, read)
+  const matches = listed.map(withToldSizes(language, register, facts)).map(withClosingDays(language))
   const bindingOf = bindingsOf(matches, language, register)
   const areOfOne = (one: Match, other: Match) => {
     const bindings = [bindingOf(one), bindingOf(other)] as const

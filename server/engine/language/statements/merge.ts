@@ -171,12 +171,18 @@ function isSame(one: Match, other: Match): boolean {
 const isOfOneDay = (a: Proposal, b: Proposal): boolean =>
   agree(a.details['effectiveDate'], b.details['effectiveDate']) && agree(a.details['asOf'], b.details['asOf'])
 
-/** The same covenants, or the kinds of what another place lists: "customary covenants" adds nothing to a list of them. */
+/**
+ * The same covenants, or the kinds of what another place lists: "customary covenants" adds nothing to a list of what they
+ * forbid, and that ratios must be kept does.
+ */
 function isSameList(a: Proposal, b: Proposal): boolean {
   const [one, other] = [a.details['restricts'], b.details['restricts']]
   if (JSON.stringify(one) === JSON.stringify(other)) return true
-  return (one === undefined || other === undefined) && agree(nameOf(a), nameOf(b))
+  const isOfRatios = one !== other && [a, b].some(isFinancial)
+  return (one === undefined || other === undefined) && !isOfRatios && agree(nameOf(a), nameOf(b))
 }
+
+const isFinancial = ({ details: { kinds } }: Proposal): boolean => Array.isArray(kinds) && kinds.includes('financial')
 
 /** Passages at most three apart: a similar act there is a further act, not a repeat. */
 const isNearby = (one: Match, other: Match): boolean =>

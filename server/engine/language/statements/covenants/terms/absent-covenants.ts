@@ -6,10 +6,13 @@ import { phraseSet } from '../../../phrases.ts'
 import type { Claim } from '../../acts/claims.ts'
 import type { Utterance } from '../../proposal.ts'
 import { agreementOf, isOfPapers, loanBehind } from './covenant-holders.ts'
+import { restrictedActs } from './restricted-acts.ts'
 
 /** Covenants that an agreement is said not to have, by their kinds. */
 export interface AbsentCovenants {
   readonly kinds: readonly string[]
+  /** What the agreement leaves the filer free to do. */
+  readonly restricts?: readonly string[]
   readonly agreement: InstrumentMention | null
 }
 
@@ -45,7 +48,10 @@ function unrequired(utterance: Utterance, claim: Claim): AbsentCovenants | null 
   return covenant === null || agreement === null ? null : { kinds: covenant.kinds, agreement }
 }
 
-/** "The notes do not limit our ability to incur debt": none of the acts that other notes restrict. */
+/**
+ * "The notes do not limit our ability to incur debt or require us to maintain financial ratios": none for the acts and
+ * of the kinds that are named, and no word of others.
+ */
 function unlimited(utterance: Utterance, claim: Claim): AbsentCovenants | null {
   const { sentence } = utterance
   const { object } = claim
@@ -54,9 +60,15 @@ function unlimited(utterance: Utterance, claim: Claim): AbsentCovenants | null {
     .some(({ noun }) => noun === 'ability')
   const agreement = agreementOf(utterance, claim)
   if (!ability || agreement === null || isNarrowed(utterance, sentence.tokens.length, object.from)) return null
-  return { kinds: [], agreement }
+  const restricts = restrictedActs(sentence, object.from, sentence.tokens.length)
+  const kinds = holds(sentence, OF_MEASURES, object.from) ? ['financial'] : []
+  return restricts.length + kinds.length === 0 ? null : { kinds, restricts, agreement }
 }
 
+/** What a financial covenant keeps at a level. */
+const OF_MEASURES = phraseSet(
+  'maintain financial ratio|maintain any financial ratio|maintain certain financial ratio|maintain specified financial ratio|level of net worth|level of liquidity',
+)
 const ABILITY_WITHIN = 5
 const LIMITING = /^(?:limit|restrict)$/
 const KEEPING = /^(?:comply|maintain|meet|satisfy)$/

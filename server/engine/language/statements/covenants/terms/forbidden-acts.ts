@@ -3,8 +3,8 @@ import { RESTRICTIONS } from '../../../lexicon/covenants.ts'
 import { ISSUER_PRONOUNS } from '../../../lexicon/parties.ts'
 import type { InstrumentMention } from '../../../mentions/instrument.ts'
 import { agreementOf } from './covenant-holders.ts'
+import { restrictedActs } from './restricted-acts.ts'
 import { phraseSet } from '../../../phrases.ts'
-import { phrasesOf } from '../../../sentence.ts'
 import type { Claim } from '../../acts/claims.ts'
 import type { Utterance } from '../../proposal.ts'
 
@@ -26,14 +26,9 @@ export function forbiddenActs(utterance: Utterance): Forbidden | null {
     if (!isBound && !isNotAllowed(claim)) continue
     const agreement = isBound ? agreementBeside(utterance, claim) : agreementOf(utterance, claim)
     const { from } = claim.subject.from < claim.verb.from ? claim.subject : claim.object
-    const restricts = new Set(
-      phrasesOf(sentence, RESTRICTIONS)
-        .filter((one) => one.from >= from && one.from < claim.reach.to + REACH && one.from !== agreement?.from)
-        .map(({ value }) => value),
-    )
+    const restricts = restrictedActs(sentence, from, claim.reach.to + REACH, agreement?.from)
     // A lease binds its tenant, and is no debt.
-    if (agreement !== null && agreement.type !== 'lease' && restricts.size > 0)
-      return { restricts: [...restricts].sort(), agreement }
+    if (agreement !== null && agreement.type !== 'lease' && restricts.length > 0) return { restricts, agreement }
   }
   return null
 }

@@ -1,5 +1,4 @@
 import { firstOf, holds } from '../../../context/speaker.ts'
-import { RESTRICTIONS } from '../../../lexicon/covenants.ts'
 import { ISSUER_PRONOUNS } from '../../../lexicon/parties.ts'
 import { COVENANT_NOUNS } from '../../../lexicon/statements.ts'
 import type { InstrumentMention } from '../../../mentions/instrument.ts'
@@ -12,10 +11,12 @@ import type { Proposal, Utterance } from '../../proposal.ts'
 import { absentCovenants } from './absent-covenants.ts'
 import { agreementOf, isOfPapers, loanBehind } from './covenant-holders.ts'
 import { forbiddenActs } from './forbidden-acts.ts'
+import { restrictedActs } from './restricted-acts.ts'
 import { proposalOf } from '../../proposal.ts'
 import { isOfAnother, namesDebt } from '../../subject-matter.ts'
 
-const FRAME = 'covenant_named'
+/** The frame of what an agreement forbids, or which kinds of covenants it has. */
+export const COVENANT_NAMED = 'covenant_named'
 const CONCEPT = 'covenant_terms'
 
 const DEFAULTS = phraseSet('event of default|default')
@@ -30,17 +31,18 @@ export function restrictiveCovenants(utterance: Utterance): Proposal[] {
   return record === null ? [] : [record]
 }
 
-/** "The agreement contains": the one that the sentence before names. */
+/** "The agreement contains": the one that the sentence before names; "these covenants": those that its paragraph tells of. */
 function resumesAgreement({ sentence: { tokens }, start, before, passage }: Utterance): boolean {
-  const last = before.at(-1)
+  const told = before.filter((one) => one.passage.paragraph === passage.paragraph)
+  const [first = '', second = '', noun = ''] = [0, 1, 2].map((at) => tokens[start + at]?.noun)
   // "They also have customary restrictions", "The negative covenants limit".
-  const isOfCovenants =
-    tokens[start + 2]?.noun === 'covenant' && /^(?:restrictive|negative)$/.test(tokens[start + 1]?.lower ?? '')
-  const isPronoun = /^(?:it|they)$/.test(tokens[start]?.lower ?? '')
+  const isOfCovenants = noun === 'covenant' && /^(?:restrictive|negative)$/.test(second)
+  const isPronoun = /^(?:it|they)$/.test(first)
   const isNamed =
-    /^(?:the|this|such|these|restrictive|negative)$/.test(tokens[start]?.lower ?? '') &&
-    (/^(?:agreement|facility|indenture|covenant)$/.test(tokens[start + 1]?.noun ?? '') || isOfCovenants)
-  return (isPronoun || isNamed) && last?.passage.paragraph === passage.paragraph && namesDebt(last)
+    /^(?:the|this|such|these|restrictive|negative)$/.test(first) &&
+    (/^(?:agreement|facility|indenture|covenant)$/.test(second) || isOfCovenants)
+  const isOfParagraph = /^(?:the|such|these)$/.test(first) && (second === 'covenant' || isOfCovenants)
+  return (isPronoun || isNamed) && told.slice(isOfParagraph ? -3 : -1).some((one) => namesDebt(one))
 }
 
 function restrictionsIn(utterance: Utterance): Proposal | null {
@@ -63,7 +65,10 @@ function restrictionsIn(utterance: Utterance): Proposal | null {
   const lead = sentence.tokens.slice(0, limiting.at)
   if (
     phrasesOf(sentence, DEFAULTS).some(({ from }) => from < limiting.at && !isCross(sentence, from)) ||
-    lead.some(({ lower }, at) => lower === 'not' && !isNotLimited(at + 1))
+    lead.some(
+      ({ lower }, at) =>
+        (lower === 'not' && !isNotLimited(at + 1)) || (lower === 'no' && at > (container ?? holder).verb.at),
+    )
   )
     return null
   const agreement =
@@ -73,23 +78,24 @@ function restrictionsIn(utterance: Utterance): Proposal | null {
     limiting.at - behindAside(sentence, holder.verb.at) > FARTHEST_LIMIT || (holder.verb.passive && !isProhibited)
   const isOfDebt = agreement !== null || isOfPapers(utterance, holder)
   if (!near && ((!isOfDebt && !isProhibited) || isMeasured(utterance) || isFar)) return null
-  const kept = new Set(
-    phrasesOf(sentence, RESTRICTIONS)
-      .filter(({ from }) => from > limiting.at && from >= start)
-      .map(({ value }) => value),
-  )
-  // "contains covenants that limit our ability to:": the items name them one by one.
-  const isStem = near && agreement !== null && sentence.tokens.at(-1)?.text === ':'
-  if (isStem) return named({}, agreement)
+  const kept = restrictedActs(sentence, Math.max(start, limiting.at + 1), sentence.tokens.length)
   // "Limits on debt may hurt us": in a risk, what an agreement contains.
   const isStated =
     utterance.speaker !== 'risk_factor' || (agreement !== null && (container ?? holder).verb.lemma === 'contain')
+  // "contains covenants that limit our ability to:": the items name them one by one.
+  const isLead = utterance.stem === null && opensList(sentence)
+  if (isLead && (near || isStated)) return named({}, agreement)
   // "limits capital expenditures to $8 million": the level says it.
   const isLevel =
-    kept.size === 1 && kept.has('capital_expenditures') && sentence.values.some(({ kind }) => kind === 'money')
-  if (kept.size < (near ? 2 : 1) || !isStated || isLevel) return null
-  return named({ restricts: [...kept].sort() }, agreement)
+    kept.length === 1 && kept[0] === 'capital_expenditures' && sentence.values.some(({ kind }) => kind === 'money')
+  // Covenants without their paper may be of anything: one word alone doesn't tell.
+  const isPlain = !near || (isOfDebt && !isMeasured(utterance) && !isFar)
+  if (kept.length < (isPlain ? 1 : 2) || !isStated || isLevel) return null
+  return named({ restricts: kept }, agreement)
 }
+
+/** "limit our ability to:", "our ability to": what is limited comes below. */
+export const opensList = ({ tokens }: Sentence): boolean => /^(?::|\u2014|\u2013|to)$/.test(tokens.at(-1)?.lower ?? '')
 
 /** "include, among other terms and conditions, limitations on": where the object begins. */
 function behindAside({ tokens }: Sentence, verb: number): number {
@@ -111,7 +117,9 @@ function forbiddenIn(utterance: Utterance): Proposal | null {
 
 function absentIn(utterance: Utterance): Proposal | null {
   const absent = absentCovenants(utterance)
-  return absent === null ? null : named({ kinds: absent.kinds }, absent.agreement, 'none')
+  if (absent === null) return null
+  const { kinds, restricts = [], agreement } = absent
+  return named({ kinds, ...(restricts.length === 0 ? {} : { restricts }) }, agreement, 'none')
 }
 
 /** "Under the credit facility, we are prohibited from paying dividends". */
@@ -249,5 +257,5 @@ function named(
   action: 'named' | 'none' = 'named',
 ): Proposal {
   const name = agreement === null ? {} : { instrumentName: agreement.name.replace(/^.*['\u2019]s |^existing /, '') }
-  return proposalOf(FRAME, 'covenant', CONCEPT, action, { details: { ...details, ...name } })
+  return proposalOf(COVENANT_NAMED, 'covenant', CONCEPT, action, { details: { ...details, ...name } })
 }

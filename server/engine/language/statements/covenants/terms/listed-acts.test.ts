@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { readingOf } from '../../fixtures/reading-of.ts'
+import { statementsOf } from '../../fixtures/statements-of.ts'
+
+const termsIn = (...texts: string[]) =>
+  statementsOf(readingOf(texts, '10-K'))
+    .signals.filter(({ concept }) => concept === 'covenant_terms')
+    .map(({ action, locator }) => [action, locator['kinds'] ?? null, locator['restricts'] ?? null])
+
+const LEAD = 'The indenture governing our Senior Notes contains covenants that limit our ability to:'
+
+test('a lead has what the items below it forbid, once, and the items as further places', () => {
+  const { signals } = statementsOf(
+    readingOf(
+      [
+        LEAD,
+        'incur additional indebtedness or make investments;',
+        'create liens securing debt; and',
+        'sell our assets.',
+        'We paid a dividend.',
+      ],
+      '10-K',
+    ),
+  )
+  expect(signals.map(({ concept, locator }) => [concept, locator['restricts']])).toEqual([
+    ['covenant_terms', ['asset_sales', 'indebtedness', 'investments', 'liens']],
+  ])
+  expect(signals[0]?.locator['alsoAt']).toHaveLength(3)
+})
+
+test.each([
+  [
+    ['The Term Loan restricts our ability to, among other things:', '•', 'Pay dividends;', '•', 'Merge.'],
+    ['mergers', 'restricted_payments'],
+  ],
+  [
+    ['The loan agreement limits our ability to', '• change our line of business.', '• enter into swap agreements.'],
+    ['business_changes', 'hedging'],
+  ],
+])('items by their marks: %j', (texts, restricts) => {
+  expect(termsIn(...texts)).toEqual([['named', null, restricts]])
+})
+
+test('the covenants of a paragraph that names their papers', () => {
+  const texts = [
+    'Our Term Loan has many covenants. They are strict. These covenants limit our ability to:',
+    '• incur liens.',
+  ]
+  expect(termsIn(...texts).at(-1)).toEqual(['named', null, ['liens']])
+})
+
+test('one forbidden act is told where the paper is, and that ratios are kept is told beside a list', () => {
+  expect(
+    termsIn(
+      'The Credit Facility contains covenants, including limitations on the payment of dividends.',
+      'The Credit Facility requires us to comply with certain financial ratios.',
+    ),
+  ).toEqual([
+    ['named', null, ['restricted_payments']],
+    ['named', ['financial'], null],
+  ])
+})
+
+test('what notes leave free is told by its acts and kinds', () => {
+  expect(
+    termsIn('Our senior notes do not limit our ability to incur debt or require us to maintain financial ratios.'),
+  ).toEqual([['none', ['financial'], ['indebtedness']]])
+  expect(termsIn('Our senior notes do not limit our ability to hire.')).toEqual([])
+  expect(termsIn('The credit agreement contains no covenants that limit dividends or liens.')).toEqual([])
+})

@@ -1,0 +1,73 @@
+import type { Passage } from '../../../../model.ts'
+import { utteranceOf } from '../../../context/utterance.ts'
+import type { FilingLanguage } from '../../../document.ts'
+import type { Match } from '../../merge.ts'
+import { restrictedActs } from './restricted-acts.ts'
+import { COVENANT_NAMED, opensList } from './restrictive-covenants.ts'
+
+/**
+ * "The indenture limits our ability to:" and the items below it are one statement, so one record has what all items
+ * forbid, and the items that say so are further places of it. An item speaks of no debt, so the lead alone calls for it.
+ */
+export function withListedActs(language: FilingLanguage, matches: readonly Match[]): Match[] {
+  const leads = new Set(matches.filter(isLead).map(({ utterance }) => utterance.passage))
+  if (leads.size === 0) return [...matches]
+  return matches.flatMap((match) => {
+    const { proposal, utterance } = match
+    if (isLead(match)) return withItems(language, match)
+    const isTold = proposal.frame === COVENANT_NAMED && utterance.stem !== null && leads.has(utterance.stem)
+    return isTold ? [] : [match]
+  })
+}
+
+const isLead = ({ proposal: { frame, action, details }, utterance: { sentence, stem } }: Match): boolean =>
+  frame === COVENANT_NAMED &&
+  action === 'named' &&
+  details['kinds'] === undefined &&
+  stem === null &&
+  opensList(sentence)
+
+/** The lead with what its items forbid; a lead that names no agreement says nothing without them. */
+function withItems(language: FilingLanguage, lead: Match): Match[] {
+  const items = itemsBelow(language, lead.utterance.passage).flatMap((passage) => {
+    const sentence = language.sentenceOf(passage)
+    const acts = sentence === null ? [] : restrictedActs(sentence, 0, sentence.tokens.length)
+    return acts.length === 0 ? [] : [{ passage, acts }]
+  })
+  const { details } = lead.proposal
+  if (items.length === 0) return typeof details['instrumentName'] === 'string' ? [lead] : []
+  const restricts = [...new Set(items.flatMap(({ acts }) => acts))].sort()
+  const repeats = items.slice(0, MAX_PLACES).flatMap(({ passage }) => {
+    const utterance = utteranceOf(language, passage)
+    return utterance === null ? [] : [{ utterance, evidence: language.reading.evidence.at(passage.display) }]
+  })
+  return [{ ...lead, repeats, proposal: { ...lead.proposal, details: { restricts, ...details } } }]
+}
+
+const MAX_PLACES = 10
+const MAX_ITEMS = 40
+
+/** A mark, or a small letter, with which an item begins. */
+const MARKED =
+  /^\s*(?:[\u2022\u00b7\u25cf\u25aa\u25e6\u2023\u2013\u2014*-]|\(?(?:[ivx]{1,5}|[a-z]|\d{1,2})[.)]\s|o\s|[a-z])/
+const MARK_ALONE = /^\W{0,3}(?:[a-z\d]{1,3}[.)])?$/
+/** An item that another follows, by a semicolon or a comma, with or without "and". */
+const GOES_ON = /[;,:]\s*(?:and|or|and\/or)?\s*$/
+
+/** The items of the list that a lead opens: as long as each is marked, or the one before it says that another follows. */
+function itemsBelow({ reading: { passages } }: FilingLanguage, lead: Passage): Passage[] {
+  const found: Passage[] = []
+  let [isMarked, isOpen] = [false, true]
+  for (const passage of passages.slice(lead.index + 1, lead.index + 1 + MAX_ITEMS)) {
+    if (passage.sectionIndex !== lead.sectionIndex || passage.kind === 'heading') break
+    if (MARK_ALONE.test(passage.text)) {
+      isMarked = true
+      continue
+    }
+    if (!isMarked && !isOpen && !MARKED.test(passage.text)) break
+    found.push(passage)
+    isMarked = false
+    isOpen = GOES_ON.test(passage.text)
+  }
+  return found
+}
