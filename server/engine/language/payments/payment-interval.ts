@@ -8,6 +8,13 @@ import { NO_DEBT, OTHERS } from './not-of-debt.ts'
 
 export type Paid = 'interest' | 'principal' | 'both' | 'open'
 
+export const INTERVAL_LABELS: Readonly<Record<Paid, string>> = {
+  interest: 'Interest payment interval',
+  principal: 'Principal payment interval',
+  both: 'Principal and interest payment interval',
+  open: 'Payment interval',
+}
+
 /** How often something is paid on a debt. */
 export interface PaymentInterval {
   readonly paid: Paid
@@ -69,7 +76,7 @@ const TIMES = new Set([...MONTHS_OF.keys(), ...Object.keys(MONTHS)])
 /** How often interest or principal is paid, one for each time that the sentence says so. */
 export function paymentIntervals(sentence: Sentence): PaymentInterval[] {
   const { tokens, clauses } = sentence
-  const all = paces(sentence)
+  const all = pacesIn(sentence)
   let last: Found | null = null
   return all.flatMap(({ months, pace }, index) => {
     const [before, next] = [all[index - 1]?.pace, all[index + 1]?.pace]
@@ -97,7 +104,7 @@ function isOfListed({ tokens, instruments, clauses }: Sentence, pace: TokenRange
 }
 
 /** "semi-annually", "each quarter", "every six months", "on March 15 and September 15": how often, with the words for it. */
-function paces({ tokens, values }: Sentence): { readonly months: number; readonly pace: TokenRange }[] {
+export function pacesIn({ tokens, values }: Sentence): { readonly months: number; readonly pace: TokenRange }[] {
   const said = tokens.flatMap(({ lower }, at) => {
     const before = tokens[at - 1]?.lower ?? ''
     const months = MONTHS_OF.get(lower)

@@ -210,6 +210,24 @@ export function rateReading(
   }
 }
 
+/** A reading of the months between two payments, for which the words of a cell stand. */
+export const monthsReading = (
+  table: TableContext,
+  row: RowView,
+  cell: ValueCell,
+  months: number,
+  fact: CellFact,
+): FactReading => ({
+  ...base(table, row, cell, fact),
+  value: months,
+  reported: cell.cell.text,
+  unit: 'months',
+  currency: null,
+  scale: null,
+  scaleLabel: null,
+  doubts: [...fact.dated.doubts, ...(fact.doubts ?? [])],
+})
+
 /** The part of the group that owes what a cell states, as the table's headings have it. */
 export function entityOf(owner: string): Pick<FactReading, 'entity'> {
   const entity = entityOfName(owner)

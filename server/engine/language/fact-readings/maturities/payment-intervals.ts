@@ -4,18 +4,11 @@ import { isPlanned } from '../../context/planned.ts'
 import { isOthersDebt } from '../../debtor/debtor.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { DateMention } from '../../mentions/mention.ts'
-import type { Paid, PaymentInterval } from '../../payments/payment-interval.ts'
-import { mayRecur, paymentIntervals } from '../../payments/payment-interval.ts'
+import type { PaymentInterval } from '../../payments/payment-interval.ts'
+import { INTERVAL_LABELS, mayRecur, paymentIntervals } from '../../payments/payment-interval.ts'
 import { intervalReading } from '../reading.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 import { bearerOf, bears } from './maturity-bearer.ts'
-
-const LABELS: Readonly<Record<Paid, string>> = {
-  interest: 'Interest payment interval',
-  principal: 'Principal payment interval',
-  both: 'Principal and interest payment interval',
-  open: 'Payment interval',
-}
 
 /**
  * How many months lie between two payments of interest or principal: "interest is payable semi-annually". Where
@@ -38,7 +31,7 @@ export function intervalReadings(context: SentenceContext, payments: readonly Fa
       return [
         intervalReading(sentence, pace, months, {
           factType: 'payment_interval',
-          label: first === null ? LABELS[paid] : `${LABELS[paid]}, beginning ${firstInWords(first)}`,
+          label: first === null ? INTERVAL_LABELS[paid] : `${INTERVAL_LABELS[paid]}, beginning ${firstInWords(first)}`,
           period: instantPeriod(end, end),
           doubts: ['date_from_filing_period'],
           resolved,

@@ -10,6 +10,7 @@ import { columnRates } from './debt-rates.ts'
 import { dayOf, labelRates } from '../labels/label-rates.ts'
 import { labelPayments } from '../labels/label-payments.ts'
 import { labelPrincipals, principalLabel } from '../labels/label-principals.ts'
+import { columnIntervals } from '../pricing/pay-columns.ts'
 import { labelSums } from '../labels/label-sums.ts'
 import { emitMetric, readFacilityCell } from '../facilities/facility-amounts.ts'
 import { measureOfGroup } from '../facilities/measure-of-group.ts'
@@ -85,6 +86,7 @@ export function readInstrumentRow(table: TableContext, row: RowView, output: Deb
   output.readings.push(...labelPrincipals(table, row, named, factType, balances))
   readMaturity(table, row, named, balances, output)
   output.readings.push(...labelRates(table, row, named, rated), ...columnRates(table, row, named, rated))
+  output.readings.push(...columnIntervals(table, row, named, balances))
   return balances
 }
 
