@@ -41,7 +41,7 @@ export function readAmounts(sentence: Sentence): AmountReading[] {
     const shared = own === undefined || next === undefined ? null : withSharedState(sentence, own, next)
     if (shared !== null) found[at] = shared
   }
-  const listed = shareListed(sentence, markFormer(sentence, markAsides(found)))
+  const listed = shareListed(sentence, markFormer(sentence, markAsides(sentence, found)))
   const assigned = assignToNouns(sentence, assignRespectively(sentence, shareVerb(sentence, listed)))
   const shared = sharePromise(sentence, shareCompared(sentence, assigned))
   const whole = withNeighbors(sentence, withFullDrawings(sentence, shared))
@@ -185,15 +185,21 @@ function lineOf(phrase: InstrumentMention | null, { predicate, subject, upTo }: 
 }
 
 /** "an increase of up to $5 million (to a commitment of $20 million)": an aside has the mood of what it explains. */
-function markAsides(readings: readonly AmountReading[]): AmountReading[] {
+function markAsides(sentence: Sentence, readings: readonly AmountReading[]): AmountReading[] {
   return readings.map((own, index) => {
     const before = readings[index - 1]
+    if (own.role === 'available' && before?.role === 'cash' && isOfWhich(sentence, own))
+      return { ...own, ...is('none', 'part_of_cash') }
     const isAside = own.clause?.kind === 'aside' && before !== undefined && before.clause?.index === own.clause.parent
     return isAside && before.role === 'accordion' && own.role === 'capacity'
       ? { ...own, role: 'accordion', frame: 'aside_of_accordion' }
       : own
   })
 }
+
+/** "cash of $5 million, of which $2 million was available": a part of the cash, and nothing of a line. */
+const isOfWhich = ({ tokens }: Sentence, { amount: { from } }: AmountReading): boolean =>
+  /\bof which(?: (?:approximately|about|only))?$/.test(wordsIn(tokens, from - 4, from))
 
 /** Verbs that end what they apply to, or turn it into something else. */
 const SPENDING = new Set(['repay', 'redeem', 'pay', 'convert', 'use'])

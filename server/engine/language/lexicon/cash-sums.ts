@@ -19,7 +19,7 @@ export interface CashSum {
 }
 
 /** Whether a word, in lower case, may stand in the name of a sum of money. */
-export const isCashWord = (word: string): boolean => WORDS.has(word)
+export const isCashWord = (word: string): boolean => word.split('-').every((part) => WORDS.has(part))
 
 /**
  * "cash, cash equivalents and restricted cash": what a name, as words parted by single spaces, is a sum of. Null where it

@@ -10,6 +10,14 @@ const cashIn = (body: string): string[] =>
 describe('a sum of cash with other money', () => {
   test.each([
     [
+      'As of December 31, 2023 and 2024, restricted cash, cash equivalents, and marketable securities were $31 million and $27 million.',
+      ['restricted_cash 31 2023-12-31', 'restricted_cash 27 2024-12-31'],
+    ],
+    [
+      'At December 31, 2024, our cash, cash equivalents and marketable securities balances of $78 million included $5 million of government bonds.',
+      ['cash_and_investments 78 2024-12-31'],
+    ],
+    [
       'At December 31, 2024, we had $61.5 million of cash, cash equivalents, and marketable securities.',
       ['cash_and_investments 61.5 2024-12-31'],
     ],
@@ -47,7 +55,6 @@ describe('a sum of cash with other money', () => {
   test.each([
     'Cash, cash equivalents and marketable securities held by foreign subsidiaries were $4.7 million at December 31, 2024.',
     'At December 31, 2024, total cash and marketable securities included $18.9 million that was pledged.',
-    'At December 31, 2024, restricted cash, cash equivalents, and marketable securities were $25 million.',
     'At December 31, 2024, $2.4 million of our cash, cash equivalents and investments were domiciled abroad.',
     'Cash and equivalents were $7 million lower at December 31, 2024.',
     'At December 31, 2024, the funds held cash and cash equivalents and restricted cash of $7 million.',
@@ -97,4 +104,12 @@ test('a tag of the sum is one of it, whatever it counts, unless its row names ca
     'cash_and_restricted_cash 30 2024-12-31',
   )
   expect(tag('Cash and cash equivalents, end of period')).toBe('cash 30 2024-12-31')
+})
+
+test('a part of the cash that is available is nothing left of a line', () => {
+  const line = 'At December 31, 2024, $9 million was outstanding under the revolving credit facility.'
+  const cash =
+    'At December 31, 2024, we had cash of $25 million (of which approximately $8 million was available to us).'
+  const facts = readBody(`${line} ${cash}`).facts.map(({ factType, value }) => `${factType} ${String(value / 1e6)}`)
+  expect(facts.sort()).toEqual(['cash 25', 'revolver_drawn 9'])
 })

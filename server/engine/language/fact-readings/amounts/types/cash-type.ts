@@ -80,7 +80,11 @@ function sumAround(own: AmountReading, sentence: PlacedSentence, noun: TokenRang
   const { tokens, values } = sentence
   const { amount, governors } = own
   const verb = governors.predicate
-  const isTold = isHolding(own) || isPartOfLiquidity(own, sentence) || /^(?:hold|end|keep)$/.test(verb?.lemma ?? '')
+  const isTold =
+    isHolding(own) ||
+    isPartOfLiquidity(own, sentence) ||
+    isWholeOfParts(own, sentence) ||
+    /^(?:hold|end|keep)$/.test(verb?.lemma ?? '')
   if (verb !== null && !isTold) return null
   // "$2 million of our cash and investments was held abroad": a part of them.
   if (noun.from >= amount.to && /^of (?:our|its|the|this|that)$/.test(wordsIn(tokens, amount.to, amount.to + 2)))
@@ -92,15 +96,30 @@ function sumAround(own: AmountReading, sentence: PlacedSentence, noun: TokenRang
   while (from > (isBefore ? 0 : amount.to) && isPart(from - 1)) from -= 1
   while (isPart(to) && (!isBefore || to < amount.from)) to += 1
   if (NOT_SUM.test(tokens[from - 1]?.lower ?? '') || goesOn(sentence, to) || isDealtOut(sentence, amount)) return null
-  const words = tokens.slice(from, to).flatMap(({ kind, lower }) => (kind === 'mark' ? [] : lower))
+  const words = tokens.slice(from, to).flatMap(({ kind, lower }) => (kind === 'mark' ? [] : lower.split('-')))
   const lead = words.findIndex((word) => word === 'cash' || word === 'restricted')
-  const sum = cashSumOf(words.slice(Math.max(0, lead)).join(' '))
+  const name = words.slice(Math.max(0, lead)).join(' ')
+  const sum = cashSumOf(name) ?? (ALL_RESTRICTED.test(name) ? { factType: RESTRICTED, doubts: [] } : null)
   // "$5 million in cash and restricted cash of $3 million": each has a sum of its own.
   const isNext = values.some((one) => one.kind === 'money' && (isBefore ? from - one.to : one.from - to) === 1)
   if (sum !== null) return isNext ? null : typedAmount(sum.factType, sum.doubts, false)
   const [, more] = WITH_MORE.exec(textAfter(sentence, Math.max(amount.to, noun.to))) ?? []
   return more === undefined ? null : typedAmount(more.startsWith('restricted') ? WITH_RESTRICTED : INVESTED, [], false)
 }
+
+/** "our cash and investments balances of $7 billion included": the whole whose parts follow. */
+const isWholeOfParts = (
+  { governors: { predicate, leftNoun }, amount }: AmountReading,
+  { tokens }: PlacedSentence,
+): boolean =>
+  predicate?.lemma === 'include' &&
+  leftNoun === 'cash' &&
+  predicate.from >= amount.to &&
+  predicate.from - amount.to < 9 &&
+  /^balances? of$/.test(wordsIn(tokens, amount.from - 2, amount.from))
+
+/** "restricted cash, cash equivalents and marketable securities": the word before them is said of all. */
+const ALL_RESTRICTED = /^restricted cash (?:and )?cash equivalents(?: and (?:marketable securities|investments))?$/
 
 /** "net cash and investments", "losses on cash and investments". */
 const NOT_SUM = /^(?:net|minimum|on|from)$/
@@ -126,6 +145,7 @@ const isDealtOut = ({ tokens, values }: PlacedSentence, { from, to }: TokenRange
 
 const WITH_RESTRICTED = 'cash_and_restricted_cash'
 const INVESTED = 'cash_and_investments'
+const RESTRICTED = 'restricted_cash'
 
 const textAfter = ({ tokens, text }: Pick<PlacedSentence, 'tokens' | 'text'>, to: number): string =>
   text
