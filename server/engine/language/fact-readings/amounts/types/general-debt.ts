@@ -122,7 +122,8 @@ const isSaidAlone = (
 ): boolean =>
   frame === 'of_debt' &&
   (governors.predicate === null || /^(?:have|owe|end)$/.test(governors.predicate.lemma)) &&
-  !/^(?:that|which)$/.test(tokens[instrument?.to ?? 0]?.lower ?? '') &&
+  (!/^(?:that|which)$/.test(tokens[instrument?.to ?? 0]?.lower ?? '') ||
+    isOfOneKind(wordsIn(tokens, instrument?.to ?? 0, (instrument?.to ?? 0) + 8))) &&
   instruments.every(({ type }) => type === 'debt')
 
 /** "the fair value of our debt was $87 million and its book value was": of the debt that the clause before names. */

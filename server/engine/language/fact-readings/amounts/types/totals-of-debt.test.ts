@@ -30,6 +30,10 @@ describe('totals of debt', () => {
       ['other_debt 2.8 2024-12-31'],
     ],
     [
+      'We drew on the term loan. At December 31, 2024, we had an aggregate of $2.9 million of indebtedness that bears interest at fixed rates.',
+      ['other_debt 2.9 2024-12-31'],
+    ],
+    [
       'Floating-rate debt amounted to $3.1 million, or 41% of total debt, at December 31, 2024.',
       ['other_debt 3.1 2024-12-31'],
     ],
