@@ -116,6 +116,11 @@ function ownerOf({ instruments, tokens }: PlacedSentence, { from, to }: TokenRan
   const named = instruments.filter(({ part, type }) => part === null && !/^(?:debt|other)$/.test(type))
   const [owner, other] = named.filter((one) => one.from >= from && one.to <= to)
   if (owner === undefined || other !== undefined) return null
+  // "long-term debt and term loans": of both.
+  if (
+    instruments.some((one) => one.type === 'debt' && one.from >= from && tokens[one.to]?.lower === 'and' && one.to < to)
+  )
+    return null
   const next = named.find((one) => one.from >= to && one.from - to < NEXT_WITHIN)
   const isShared = next !== undefined && /^(?:and|,|or)$/.test(tokens[to]?.text ?? '')
   return isShared && tokens.slice(to, next.from).every(({ kind }) => kind !== 'number') ? null : owner
@@ -143,7 +148,14 @@ const OF_FLOWS =
 
 /** A sentence that accounts for the cash of a period, or one under such a heading. */
 const isOfFlows = ({ text, passage }: PlacedSentence): boolean =>
-  OF_FLOWS.test(text) || /financing activities/i.test(passage.headings.at(-1) ?? '')
+  OF_FLOWS.test(text) || isSaidOfFlow(text) || /financing activities/i.test(passage.headings.at(-1) ?? '')
+
+/** "In 2024, proceeds from term loans were $1.3 billion": a flow is the subject, and its sum what is said of it. */
+const isSaidOfFlow = (text: string): boolean => FLOW_SUBJECT.test(text.replace(FRONTED_TIME, '').slice(0, 160))
+
+const FRONTED_TIME = /^(?:In|During|For) [\w ,]{4,50}, (?=[a-z])/
+const FLOW_SUBJECT =
+  /^(?:our |net |total |cash ){0,2}(?:proceeds from|(?:re)?payments? (?:of|on)) [^.;$]+ (?:were|was|total{1,2}ed) \$/i
 
 const HEAD =
   'proceeds|repayments?|payments?|prepayments?|paydowns?|redemptions?|repurchases?|issuances?|sales?|borrowings|retirements?|draws|drawdowns|repay|prepay|redeem|retire'
