@@ -18,6 +18,15 @@ test('the longest term of paper under a program', () => {
   expect(terms('Our commercial paper had original maturities of 270 days or less.')).toEqual(longest)
 })
 
+test('both ends of terms', () => {
+  const ends = ['24 months 2024-12-31 lowest_of_range', '48 months 2024-12-31 highest_of_range']
+  expect(terms('The repayment term of the truck loan ranges from 24 months to a maximum term of 48 months.')).toEqual(
+    ends,
+  )
+  const bounds = 'ranges from a minimum term of 24 months to a maximum term of 48 months'
+  expect(terms(`The repayment term for each advance under the truck loan ${bounds}.`)).toEqual(ends)
+})
+
 test('averages, each with its day', () => {
   expect(terms('The weighted average maturity of our commercial paper was approximately two months.')).toEqual([
     '2 months 2024-12-31 average_of_several',

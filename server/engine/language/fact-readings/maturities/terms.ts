@@ -15,15 +15,17 @@ import { durationReading } from '../reading.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 import { bearerOf, isAnaphoric, spokenOf } from './maturity-bearer.ts'
 
-type Measure = 'whole' | 'longest' | 'average'
+type Measure = 'whole' | 'shortest' | 'longest' | 'average'
 
 const LABELS: Readonly<Record<Measure, string>> = {
   whole: 'Term',
+  shortest: 'Shortest term',
   longest: 'Longest term',
   average: 'Average remaining term',
 }
 const DOUBTS: Readonly<Record<Measure, readonly string[]>> = {
   whole: [],
+  shortest: ['lowest_of_range'],
   longest: ['highest_of_range'],
   average: ['average_of_several'],
 }
@@ -93,6 +95,10 @@ const AVERAGE = new RegExp(
   `\\baverage (?:remaining |original |stated )*${RUNNING}\\b[^.;]*$|\\baverage days to maturity\\b[^.;]*$`,
 )
 const LONGEST = new RegExp(`\\b(?:${RUNNING}|maturing|matures?) ${LINK}${BOUND} $`)
+const RANGING = `\\b${RUNNING}\\b[^.;]{0,40} rang(?:es?|ing|ed) (?:from|between)`
+/** "terms ranging from 24 months to 48 months", "a minimum term of 12 months": both ends are told. */
+const SHORTEST = new RegExp(`\\bminimum ${RUNNING} of $|${RANGING}(?: a minimum ${RUNNING} of)? $`)
+const TO_LONGEST = new RegExp(`\\bmaximum ${RUNNING} of $|${RANGING} [\\w ]{3,30} (?:to|and) $`)
 const WHOLE = new RegExp(`\\b(?:${RUNNING}) of $|\\bmatures? in $`)
 const OR_LESS = /^or (?:less|fewer|shorter)\b/
 
@@ -104,6 +110,8 @@ function measureOf({ tokens, values }: PlacedSentence, value: DurationMention): 
   const isList = /\b[\d.]+ ?,? (?:and|or|to) $/.test(before)
   const isOther = values.some(({ kind, to }) => kind === 'duration' && to > value.from - REACH && to <= value.from)
   if (AVERAGE.test(before)) return isList || isOther ? null : 'average'
+  if (SHORTEST.test(before)) return 'shortest'
+  if (TO_LONGEST.test(before)) return 'longest'
   if (LONGEST.test(before) || (OR_LESS.test(after) && WHOLE.test(before))) return 'longest'
   return WHOLE.test(before) && !NOT_WHOLE.test(after) ? 'whole' : null
 }
