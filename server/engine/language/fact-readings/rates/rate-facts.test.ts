@@ -15,6 +15,10 @@ describe('rates of debt', () => {
       ['1.5 · SOFR · revolving credit facility'],
     ],
     ['The Term Loan bears interest at 175 basis points over the prime rate.', ['1.75 · prime rate · Term Loan']],
+    [
+      'The Depot Loan bears interest at a fixed rate equal to the three-year swap rate plus a spread of 2.10%.',
+      ['2.1 · swap rate · Depot Loan'],
+    ],
     ['The notes bear interest at a fixed rate of 7.00% per annum and mature on March 15, 2030.', ['7 · notes']],
     [
       'The margins under the Credit Agreement range from 1.5% to 2%, in the case of loans at the eurodollar rate, and 0.5% to 1%, in the case of base rate loans.',

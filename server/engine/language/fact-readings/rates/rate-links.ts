@@ -4,7 +4,7 @@ import { REFERENCE_WORDS } from '../../lexicon/rates/reference-rates.ts'
 import { bankRateIn, definesBase, GREATER } from './asides/base-rate-words.ts'
 
 /** Words that name a reference rate only before "rate". */
-const OF_RATE = /^(?:base|refinancing|reference)$/
+const OF_RATE = /^(?:base|refinancing|reference|swap)$/
 export const MARGIN = /^(?:margins?|spreads?|adders?)$/
 /** How far before its margin a reference rate may be named. */
 const REACH = 22

@@ -85,6 +85,7 @@ const RATES: readonly ReferenceRate[] = [
     printed: String.raw`(?:(?:the\s+)?bank['’]?s?['’]?\s+|U\.S\.\s+|\w+['’]s\s+)?prime(?:\s+(?:lending|commercial|interest))?(?:\s+rate)?`,
   },
   { name: 'treasury rate', words: ['treasury'] },
+  { name: 'swap rate', words: ['swap'] },
   { name: 'refinancing rate', words: ['refinancing'] },
   { name: 'benchmark rate', words: ['benchmark'] },
   { name: 'commercial paper rate', words: ['cp'], phrases: 'commercial paper rate' },
