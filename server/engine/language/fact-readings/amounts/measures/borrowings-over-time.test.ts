@@ -10,6 +10,10 @@ const overTimeIn = (body: string): string[] =>
 
 test.each([
   [
+    'Short-term borrowings averaged $37 million during 2024, with a high of $47 million and a low of $8 million.',
+    ['average_borrowings 37 2024-01-01..2024-12-31 -', 'highest_borrowings 47 2024-01-01..2024-12-31 -'],
+  ],
+  [
     'An average of $37 million was outstanding under the revolver during 2024.',
     ['average_borrowings 37 2024-01-01..2024-12-31 revolver'],
   ],

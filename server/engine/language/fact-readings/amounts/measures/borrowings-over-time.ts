@@ -33,8 +33,11 @@ export function borrowingsOverTime(context: SentenceContext, amounts: readonly A
   let last: MoneyMention | null = null
   for (const { amount } of amounts) {
     const before: Kind | null = last !== null && isAlike(sentence, last, amount) ? (kinds.get(last) ?? null) : null
-    const kind: Kind | null = before ?? kindOf(sentence, amount, lender)
-    if (kind !== null && (isDifference(sentence, amount) || isOfOthers(context, amount))) denied.push(amount)
+    const isHigh = last !== null && kinds.has(last) && HIGH.test(wordsIn(sentence.tokens, last.to, amount.from))
+    const kind: Kind | null = before ?? (isHigh ? 'highest_borrowings' : kindOf(sentence, amount, lender))
+    const isLow = kinds.size > 0 && LOW.test(wordsIn(sentence.tokens, amount.from - 5, amount.from))
+    if (isLow) denied.push(amount)
+    else if (kind !== null && (isDifference(sentence, amount) || isOfOthers(context, amount))) denied.push(amount)
     else if (kind !== null && !isOthersDebt(debtors, amount.from)) kinds.set(amount, kind)
     last = amount
   }
@@ -75,6 +78,12 @@ function readingsOf(context: SentenceContext, kinds: ReadonlyMap<MoneyMention, K
     })
   })
 }
+
+/** "averaged $4 million during the year, with a high of $6 million". */
+const HIGH = /^[\w ]{0,40},? ?(?:with|and) a (?:high|peak|maximum) of(?: approximately| about)?(?: [$€£])?$/
+
+/** "and a low of $2 million": the least that was owed at some time, and no balance of a day. */
+const LOW = /\ba (?:low|minimum) of(?: approximately| about)?(?: [$€£])?$/
 
 /** "$5 million and $4 million", "$5 million in 2024 and $4 million in 2023". */
 const isAlike = (sentence: PlacedSentence, one: MoneyMention, next: MoneyMention): boolean =>
