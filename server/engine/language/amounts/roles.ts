@@ -6,6 +6,7 @@ import { shareNoun } from './listed/same-noun.ts'
 import { markFormer } from '../lifecycle/former-sizes.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { MoneyMention } from '../mentions/mention.ts'
+import { hasValueOf } from '../mentions/mention.ts'
 import type { Sentence, StateMention } from '../sentence.ts'
 import { wordsIn } from '../tokens.ts'
 import type { AmountReading, Decision } from './amount-role.ts'
@@ -31,6 +32,7 @@ import { assignToNouns } from './listed/respective-nouns.ts'
 
 /** Reads what every sum of a sentence is. Linear in the number of sums and the length of their phrases. */
 export function readAmounts(sentence: Sentence): AmountReading[] {
+  if (!hasValueOf(sentence.values, 'money')) return []
   const found: AmountReading[] = []
   for (const value of sentence.values) {
     if (value.kind !== 'money') continue

@@ -5,7 +5,7 @@ import type { SentenceContext } from './sentence-facts.ts'
 
 /** "7.16% senior notes due 2030 | 75,000": what a row's label says of its instrument; its columns and its maturity are the table's to read. */
 export function labelReadings(context: SentenceContext): FactReading[] {
-  if (context.debtors.foreign) return []
+  if (context.debtors().foreign) return []
   const { instruments, values, passage, tokens } = context.sentence
   const inName = ({ number }: FactReading): boolean =>
     values.some((value) => {

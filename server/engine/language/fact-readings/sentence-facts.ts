@@ -1,4 +1,5 @@
 import type { FactReading, Unresolved } from '../../facts/fact-reading.ts'
+import { once } from '../../read-once.ts'
 import type { AmountReading } from '../amounts/amount-role.ts'
 import { readAmounts } from '../amounts/roles.ts'
 import { readProposals } from '../context/proposals.ts'
@@ -21,7 +22,7 @@ import type { DatedRole } from '../time/time.ts'
 import { readDateRoles, timeAt, withoutLater } from '../time/time.ts'
 import { asPlan, isIntended, isProposed, plannedFact, refusalOfProposal } from './proposed-facts.ts'
 import { feeSums } from './rates/asides/fee-sums.ts'
-import { ratesOf } from './rates/rates-and-meanings.ts'
+import { noteMeanings, ratesOf } from './rates/rates-and-meanings.ts'
 import type { CovenantLevels } from './covenants/covenant-actuals.ts'
 import { covenantLevels, mayTakeUp } from './covenants/covenant-actuals.ts'
 import { limitedIn } from '../statements/covenants/levels/limited-in.ts'
@@ -120,7 +121,7 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
       carried: place.carried.date,
       carriedAct: place.carried.act,
       deal: place.carried.deal,
-      debtors: debtorsOf(language)(passage, sentence),
+      debtors: once(() => debtorsOf(language)(passage, sentence)),
     }
     const found = settleSentence(language, sentence, readOne(context, meanings))
     const proposed = proposals.from(passage.index)
@@ -130,11 +131,9 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
     if (intended.length === 0) unresolved.push(...dropped.slice(0, 1).map((one) => refusalOfProposal(sentence, one)))
     readings.push(...found.readings.filter((one) => !dropped.includes(one)).map((one) => ofEntity(context, one)))
     unresolved.push(...found.unresolved)
-    if (!isAllOthers(sentence, context.debtors)) {
-      for (const levels of [covenantLevels(context), ...levelsTakenUp(context)]) {
-        for (const concept of levels.limited) limited.add(`text:${concept}`)
-        reached.push(...levels.reached.map((one) => ofEntity(context, one)))
-      }
+    for (const levels of ofFiler(context, [covenantLevels(context), ...levelsTakenUp(context)].filter(tellsLevel))) {
+      for (const concept of levels.limited) limited.add(`text:${concept}`)
+      reached.push(...levels.reached.map((one) => ofEntity(context, one)))
     }
     place = { ...place, carried: carryOn(place.carried, sentence, roles, filedAt) }
   }
@@ -230,7 +229,8 @@ export interface SentenceContext {
   readonly carriedAct: DatedRole | null
   /** The day of the agreement that the text is describing. */
   readonly deal: string | null
-  readonly debtors: Debtors
+  /** Asked for where something was read: it takes the sentences before. */
+  readonly debtors: () => Debtors
 }
 
 /** "At June 30 it was 1.62": the next sentence, which only takes up what this one limits and names no financing. */
@@ -284,27 +284,48 @@ function readOne(
     }
   }
   dropSizes(readings, sizes, owed)
-  if (!isAllOthers(sentence, context.debtors)) {
-    refuseRedacted(context, unresolved)
-    const zeros = zeroReadings(context, amounts)
-    dropUndrawn(readings, zeros)
-    readings.push(...zeros)
-    const overTime = borrowingsOverTime(context, amounts)
-    const measured = [...overTime.readings, ...measureReadings(context, amounts)]
-    const others = withoutSumsOf(withoutSumsOf(readings.splice(0), overTime.denied), measured)
-    const paid = interestPaidReadings(context, amounts)
-    readings.push(...others, ...measured, ...withoutSumsOf(interestReadings(context, amounts), paid), ...paid)
-    const ladder = firstRead(context, ladderReadings, dueWithin, paymentReadings)
-    const fees = feeSums(context)
-    readings.push(...withoutSumsOf(readings.splice(0), fees), ...fees, ...ratesOf(context, meanings))
-    const payments = [...ladder, ...withoutSumsOf(scheduledPayments(context), ladder)]
-    readings.push(...withoutSumsOf(readings.splice(0), payments), ...payments, ...intervalReadings(context, payments))
-    readings.push(...maturityReadings(context).filter((one) => !isPaymentDay(payments, one)), ...termReadings(context))
-  }
+  const redacted: Unresolved[] = []
+  refuseRedacted(context, redacted)
+  unresolved.push(...ofFiler(context, redacted))
+  const zeros = ofFiler(context, zeroReadings(context, amounts))
+  dropUndrawn(readings, zeros)
+  readings.push(...zeros)
+  if (amounts.length > 0) readSums(context, amounts, readings)
+  readTerms(context, readings, meanings)
   const promised = amounts.filter((own) => own.planned !== undefined && !isForeign(context, own))
   const planned = promised.map((own) => plannedFact(context, amounts, own)).filter((one) => one !== null)
   return { readings, planned, unresolved }
 }
+
+/** What a sentence's sums are beside what is owed: what flowed, was measured over a time, or was interest. */
+function readSums(context: SentenceContext, amounts: readonly AmountReading[], readings: FactReading[]): void {
+  const overTime = borrowingsOverTime(context, amounts)
+  const measured = ofFiler(context, [...overTime.readings, ...measureReadings(context, amounts)])
+  const others = withoutSumsOf(withoutSumsOf(readings.splice(0), ofFiler(context, overTime.denied)), measured)
+  const paid = ofFiler(context, interestPaidReadings(context, amounts))
+  const interest = ofFiler(context, interestReadings(context, amounts))
+  readings.push(...others, ...measured, ...withoutSumsOf(interest, paid), ...paid)
+}
+
+/** The terms of debt that a sentence tells: what falls due, what it costs, how long it runs. */
+function readTerms(context: SentenceContext, readings: FactReading[], meanings: Map<number, NumberMeaning>): void {
+  const ladder = ofFiler(context, firstRead(context, ladderReadings, dueWithin, paymentReadings))
+  const fees = ofFiler(context, feeSums(context))
+  const rates = ofFiler(context, ratesOf(context))
+  noteMeanings(rates, meanings)
+  readings.push(...withoutSumsOf(readings.splice(0), fees), ...fees, ...rates)
+  const payments = [...ladder, ...withoutSumsOf(ofFiler(context, scheduledPayments(context)), ladder)]
+  const intervals = ofFiler(context, intervalReadings(context, payments))
+  readings.push(...withoutSumsOf(readings.splice(0), payments), ...payments, ...intervals)
+  const maturities = maturityReadings(context).filter((one) => !isPaymentDay(payments, one))
+  readings.push(...ofFiler(context, maturities), ...ofFiler(context, termReadings(context)))
+}
+
+/** What was read of a sentence, unless all of it is others' debt: asked last, since most sentences state nothing. */
+const ofFiler = <Read>(context: SentenceContext, read: readonly Read[]): readonly Read[] =>
+  read.length > 0 && isAllOthers(context.sentence, context.debtors()) ? [] : read
+
+const tellsLevel = ({ limited, reached }: CovenantLevels): boolean => limited.length > 0 || reached.length > 0
 
 /** What the first of several ways to read a sentence finds in it. */
 const firstRead = (
@@ -327,4 +348,4 @@ function ofEntity({ language, sentence }: SentenceContext, reading: FactReading)
 
 /** An amount of another company's debt. */
 const isForeign = ({ debtors }: SentenceContext, { amount, expires, instrument }: AmountReading): boolean =>
-  isOthersDebt(debtors, expires === undefined || instrument === null ? amount.from : instrument.from)
+  isOthersDebt(debtors(), expires === undefined || instrument === null ? amount.from : instrument.from)

@@ -1,3 +1,5 @@
+import { asPrecondition } from '../stems.ts'
+
 /** Token range of a mention: `from` inclusive, `to` exclusive. */
 export interface TokenRange {
   readonly from: number
@@ -66,3 +68,8 @@ export interface DurationMention extends TokenRange {
 }
 
 export type ValueMention = MoneyMention | PercentMention | RatioMention | DateMention | DurationMention
+
+/** Whether one of some values is of a kind, without which a reader of values of that kind reads nothing. */
+export const hasValueOf = asPrecondition((values: readonly ValueMention[], ...kinds: readonly ValueMention['kind'][]) =>
+  values.some(({ kind }) => kinds.includes(kind)),
+)

@@ -81,7 +81,7 @@ function isOwnFlow({ sentence, debtors, language }: SentenceContext, amount: Mon
   const verb = predicateBefore(sentence, amount.from)
   const mood = clauseAt(clauses, amount.from)?.mood
   if (verb?.negated === true || OPEN_MODALS.has(verb?.modal ?? '')) return false
-  if (mood === 'hypothetical' || mood === 'conditional' || isOthersDebt(debtors, amount.from)) return false
+  if (mood === 'hypothetical' || mood === 'conditional' || isOthersDebt(debtors(), amount.from)) return false
   const around = { from: startOf(sentence, amount.from), to: endOf(sentence, amount.to) }
   return !isOwnedByOthers(tokens, around, language.parties())
 }

@@ -41,7 +41,7 @@ export function zeroFlows(context: SentenceContext): ZeroFlows {
   if (lender || !DENIED.test(sentence.text)) return NONE
   const found = findNoFlow(sentence)
   const clause = found === null ? null : clauseAt(sentence.clauses, found.words.from)
-  if (found === null || clause === null || clause.mood !== 'stated' || isOthersDebt(debtors, found.words.from))
+  if (found === null || clause === null || clause.mood !== 'stated' || isOthersDebt(debtors(), found.words.from))
     return NONE
   const periods = periodsIn(context, clause.scope)
   if (periods.length === 0) return NONE

@@ -1,6 +1,7 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
 import { bears } from './maturity-bearer.ts'
 import type { MoneyMention, TokenRange } from '../../mentions/mention.ts'
+import { hasValueOf } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import { wordsIn } from '../../tokens.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
@@ -22,6 +23,7 @@ const APART = /^(?:other than|apart from|aside from)$/
 /** "Maturities of long-term debt in 2026, 2027 and thereafter are $5 million, ...": each sum with its year. */
 export function ladderReadings(context: SentenceContext): FactReading[] {
   const { sentence, language } = context
+  if (!hasValueOf(sentence.values, 'money')) return []
   const end = language.periodEnd
   const named = rungsOf(sentence)
   const money = sentence.values.flatMap((value) =>

@@ -6,7 +6,9 @@ import { maturityPeriod } from '../../../facts/readers/period.ts'
 import { isPlanned } from '../../context/planned.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { DateMention, TokenRange } from '../../mentions/mention.ts'
+import { hasValueOf } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
+import { asPrecondition } from '../../stems.ts'
 import { dateReading } from '../reading.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 import { computedMaturities } from './computed-maturity.ts'
@@ -39,6 +41,7 @@ function partDueAt(sentence: PlacedSentence, date: TokenRange): TokenRange | nul
 /** Maturity dates of instruments: "matures on March 1, 2030", "5 % notes due 2031". The fact's day is its period's end. */
 export function maturityReadings(context: SentenceContext): FactReading[] {
   const { sentence, resolver } = context
+  if (!mayMature(sentence)) return []
   const found: MentionMaturity[] = []
   const seen = new Set<string>()
   const dealtAt = new Set<number>()
@@ -133,6 +136,12 @@ export function maturityReadings(context: SentenceContext): FactReading[] {
   }
   return asRange(found)
 }
+
+/** A day, a time that is counted from one, or a name that bears one. */
+const mayMature = asPrecondition(
+  ({ values, instruments }: PlacedSentence) =>
+    hasValueOf(values, 'date', 'duration') || instruments.some(({ due }) => due !== null),
+)
 
 const BEFORE_CHANGE = /^(?:existing|prior|previous|former|old|original)\b/i
 const EXTENDED_TO = /\b(?:extend|extends|extended|extending) (?:[^;]* )?to$/

@@ -22,7 +22,7 @@ export function intervalReadings(context: SentenceContext, payments: readonly Fa
   return paymentIntervals(sentence).flatMap((interval) => {
     const { paid, pace, months, first } = interval
     if (paid !== 'interest' && payments.length > 0) return []
-    if (isOthersDebt(debtors, pace.from) || isPlanned(sentence, pace.from, 'term')) return []
+    if (isOthersDebt(debtors(), pace.from) || isPlanned(sentence, pace.from, 'term')) return []
     return debtsOf(context, interval).flatMap((debt) => {
       const resolved = resolver.resolve(debt, sentence)
       const key = `${paid} ${months} ${resolved.entity?.key ?? debt.name}`

@@ -1,6 +1,7 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
 import { instantPeriod, maturityPeriod } from '../../../facts/readers/period.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
+import { hasValueOf } from '../../mentions/mention.ts'
 import type { Resolved } from '../../register/resolve.ts'
 import { findPayment, mayPay } from '../../payments/find-payment.ts'
 import type { Payment, Sum } from '../../payments/find-payment.ts'
@@ -15,7 +16,7 @@ import { bearerOf, bears } from './maturity-bearer.ts'
 export function scheduledPayments(context: SentenceContext): FactReading[] {
   const { sentence, language } = context
   const end = language.periodEnd
-  if (end === null || !mayPay(sentence)) return []
+  if (end === null || !hasValueOf(sentence.values, 'money', 'percent') || !mayPay(sentence)) return []
   return sentence.values.flatMap((value) => {
     if (value.kind !== 'money' && value.kind !== 'percent') return []
     const payment = findPayment(sentence, value, end)

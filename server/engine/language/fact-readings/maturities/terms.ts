@@ -44,7 +44,7 @@ export function termReadings(context: SentenceContext): FactReading[] {
     last = { measure, value }
     const clause = clauseAt(sentence.clauses, value.from)
     if (measure === null || clause?.mood === 'hypothetical' || clause?.mood === 'conditional') return []
-    if (isOthersDebt(debtors, value.from) || isPlanned(sentence, value.from, 'term')) return []
+    if (isOthersDebt(debtors(), value.from) || isPlanned(sentence, value.from, 'term')) return []
     const bearer =
       bearerOf(sentence, value) ??
       (isAnaphoric(sentence, value) ? resolver.antecedent(sentence, spokenOf(sentence, value)) : null)

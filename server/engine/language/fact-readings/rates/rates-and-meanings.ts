@@ -4,11 +4,15 @@ import { noInterestReadings } from './no-interest.ts'
 import { rateReadings } from './rate-facts.ts'
 import { isToldByWords } from './rate-kinds.ts'
 
-/** The sentence's rates, in figures and in words; what is said of a floor, a fee or an effective rate stands for its tag too. */
-export function ratesOf(context: SentenceContext, meanings: Map<number, NumberMeaning>): readonly FactReading[] {
-  const rates = rateReadings(context)
+/** The sentence's rates, in figures and in words. */
+export const ratesOf = (context: SentenceContext): readonly FactReading[] => [
+  ...rateReadings(context),
+  ...noInterestReadings(context),
+]
+
+/** What is said of a floor, a fee or an effective rate stands for its tag too. */
+export function noteMeanings(rates: readonly FactReading[], meanings: Map<number, NumberMeaning>): void {
   for (const rate of rates) if (isToldByWords(rate.factType)) meanings.set(rate.number.start, meaningOfAside(rate))
-  return [...rates, ...noInterestReadings(context)]
 }
 
 /** A floor or a fee under a tag of rates: the words say which. */

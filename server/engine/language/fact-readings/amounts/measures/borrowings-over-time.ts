@@ -38,7 +38,7 @@ export function borrowingsOverTime(context: SentenceContext, amounts: readonly A
     const isLow = kinds.size > 0 && LOW.test(wordsIn(sentence.tokens, amount.from - 5, amount.from))
     if (isLow) denied.push(amount)
     else if (kind !== null && (isDifference(sentence, amount) || isOfOthers(context, amount))) denied.push(amount)
-    else if (kind !== null && !isOthersDebt(debtors, amount.from)) kinds.set(amount, kind)
+    else if (kind !== null && !isOthersDebt(debtors(), amount.from)) kinds.set(amount, kind)
     last = amount
   }
   return {

@@ -33,7 +33,7 @@ export function extinguishmentReadings(context: SentenceContext, amounts: readon
   for (const { amount } of amounts) {
     const isAlike = last !== null && (isListed(sentence, last, amount) || isCompared(sentence, last, amount))
     const outcome = outcomeAt(sentence, amount) ?? (isAlike && last !== null ? own.get(last) : undefined)
-    const isOwn = outcome != null && !isOthersDebt(debtors, amount.from) && !isOfOthers(sentence, amount, language)
+    const isOwn = outcome != null && !isOthersDebt(debtors(), amount.from) && !isOfOthers(sentence, amount, language)
     if (outcome != null && isOwn && isStated(sentence, amount)) own.set(amount, outcome)
     last = amount
   }

@@ -93,7 +93,7 @@ function debtValued(
     own.clause?.mood !== 'stated' ||
     own.governors.leftNoun === 'balance' ||
     own.governors.predicate?.class === 'issue' ||
-    isOthersDebt(debtors, own.amount.from)
+    isOthersDebt(debtors(), own.amount.from)
   )
     return null
   if (

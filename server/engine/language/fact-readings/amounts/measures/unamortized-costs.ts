@@ -44,7 +44,7 @@ export function unamortizedReadings(context: SentenceContext, amounts: readonly 
   const readings = found.flatMap((left) => {
     const { own, holds } = left
     const mood = own.clause?.mood
-    if (mood === 'hypothetical' || mood === 'conditional' || isOthersDebt(debtors, own.amount.from)) return []
+    if (mood === 'hypothetical' || mood === 'conditional' || isOthersDebt(debtors(), own.amount.from)) return []
     if (isOfOthers(sentence, left, language.parties())) return []
     const sign = signOfCosts(holds, ` ${wordsIn(sentence.tokens, left.from, left.to)} `, false)
     const dated = sign === null ? null : periodFor(context, sums, own, 'unamortized_debt_costs', null)

@@ -6,6 +6,7 @@ import { clauseAt } from '../../../clauses.ts'
 import { isOthersDebt } from '../../../debtor/debtor.ts'
 import type { InstrumentMention } from '../../../mentions/instrument.ts'
 import type { MoneyMention } from '../../../mentions/mention.ts'
+import { hasValueOf } from '../../../mentions/mention.ts'
 import type { PlacedSentence } from '../../../sentence.ts'
 import { moneyReading } from '../../reading.ts'
 import type { SentenceContext } from '../../sentence-facts.ts'
@@ -19,7 +20,7 @@ import { isFeeForUndrawn, labelOfFee } from './fees.ts'
 /** "We paid the lenders a closing fee of $150,000", "an annual agency fee of $75,000": what a debt costs beside interest. */
 export function feeSums(context: SentenceContext): FactReading[] {
   const { sentence, lender, debtors } = context
-  if (lender || !isOfDebt(sentence)) return []
+  if (lender || !hasValueOf(sentence.values, 'money') || !isOfDebt(sentence)) return []
   const sums = sentence.values.flatMap((value) => (value.kind === 'money' ? [value] : []))
   const own: { sum: MoneyMention; fee: MoneyMention }[] = []
   for (const sum of sums) {
@@ -30,7 +31,7 @@ export function feeSums(context: SentenceContext): FactReading[] {
     else if (goesOn && isFeeForUndrawn(sentence, last.fee)) own.push({ sum, fee: last.fee })
   }
   return own
-    .filter(({ sum }) => !isOthersDebt(debtors, sum.from))
+    .filter(({ sum }) => !isOthersDebt(debtors(), sum.from))
     .flatMap(({ sum, fee }) =>
       readingsOf(
         context,

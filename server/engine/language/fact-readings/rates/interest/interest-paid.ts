@@ -24,7 +24,7 @@ export function interestPaidReadings(context: SentenceContext, amounts: readonly
     const goesOn = last !== undefined && (isListed(sentence, last, amount) || isCompared(sentence, last, amount))
     const end = endOfList(sentence, amounts, index)
     const isPaid = goesOn || isInterestPaid(sentence, { from: amount.from, to: end })
-    if (isPaid && !isOthersDebt(debtors, amount.from)) own.push(amount)
+    if (isPaid && !isOthersDebt(debtors(), amount.from)) own.push(amount)
   }
   const [first] = own
   const owner = first === undefined ? null : ownerOf(sentence, first)
