@@ -258,7 +258,8 @@ const MAINLY = phraseSet(
 const ADVERBS = 4
 
 /** "We require cash principally to service our debt", "Funds are needed for debt service": as a rule, and no sum of a year. */
-function isUsedFor({ sentence, ...utterance }: Utterance, claim: Claim): boolean {
+function isUsedFor(utterance: Utterance, claim: Claim): boolean {
+  const { sentence } = utterance
   const { verb, subject, object, clause } = claim
   const { tokens } = sentence
   if (!/^(?:use|need|require)$/.test(verb.lemma) || verb.tense === 'perfect') return false
@@ -268,8 +269,8 @@ function isUsedFor({ sentence, ...utterance }: Utterance, claim: Claim): boolean
     : firstOf(sentence, LIQUIDITY_WORDS, object.from, object.from + 3)
   if (money === null) return false
   const isOwn = verb.passive
-    ? clause.kind !== 'relative' && isOwned({ sentence, ...utterance }, side)
-    : isOfBusiness({ sentence, ...utterance }, claim, side) && !holds(sentence, MONEY_NEED, object.from, money.to)
+    ? clause.kind !== 'relative' && isOwned(utterance, side)
+    : isOfBusiness(utterance, claim, side) && !holds(sentence, MONEY_NEED, object.from, money.to)
   const from = verb.passive ? verb.at + 1 : money.to
   const to = tokens.findIndex(({ lower }, at) => at >= from && at < from + ADVERBS && /^(?:for|to)$/.test(lower))
   // "used a cash flow model to estimate", "cash is required to be kept in an account".

@@ -80,11 +80,12 @@ const LIST_WITHIN = 16
 
 /** "may issue additional commercial paper to meet liquidity requirements", "may use cash to retire other borrowings". */
 function isOption(utterance: Utterance, claim: Claim): boolean {
-  const { sentence, speaker } = utterance
+  const { sentence } = utterance
   const { verb, object, reality, clause } = claim
-  if (clause.kind === 'relative' || sentence.clauses.some(({ kind }) => kind === 'condition')) return false
   const isOpen = /^(?:may|can|could)$/.test(verb.modal ?? '') && /^(?:open|permission)$/.test(reality)
-  if (!isOpen || verb.passive || speaker === 'risk_factor' || !DRAWING.test(verb.lemma)) return false
+  if (!isOpen || verb.passive || !DRAWING.test(verb.lemma)) return false
+  if (clause.kind === 'relative' || sentence.clauses.some(({ kind }) => kind === 'condition')) return false
+  if (utterance.speaker === 'risk_factor') return false
   if (!isOfFiler(utterance, claim)) return false
   const money = [LENT, CASH_SOURCES].map((names) => firstOf(sentence, names, verb.at + 1, verb.at + 9)?.to ?? Infinity)
   const from = Math.min(...money)
