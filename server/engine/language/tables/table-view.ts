@@ -3,6 +3,7 @@ import type { FilingReading, Grid, GridCell } from '../../model.ts'
 import type { FiscalCalendar } from './heads/fiscal-calendar.ts'
 import { DRAWN } from '../../tree/scan/text-columns.ts'
 import { columnRole } from './facilities/column-roles.ts'
+import type { ColumnRole } from './facilities/column-roles.ts'
 import { headsOf } from './heads/column-heads.ts'
 import type { Head } from './heads/column-heads.ts'
 import { dayWithoutYear, spanMonths } from './heads/head-dates.ts'
@@ -194,17 +195,21 @@ function isHeadRow(cells: readonly GridCell[]): boolean {
 
 /** "Maturity | Interest rates" above the bonds of one kind: what their first columns hold from there on. Else null. */
 function termsAbove(cells: readonly GridCell[], heads: readonly Head[]): Head[] | null {
-  const own = cells.map(({ text }) => ({
-    text,
-    words: plainWords(text),
-    role: columnRole(text, plainWords(text), false),
-  }))
-  if (own.length < 2 || !own.every(({ role }) => role === 'rate' || role === 'maturity')) return null
+  // From the last one on, which in most rows is a sum.
+  if (cells.length < 2 || !cells.toReversed().every((cell) => isTerm(termOf(cell).role))) return null
+  const own = cells.map(termOf)
   return heads.map((head, column) => {
     const at = cells.findIndex((cell) => cell.column === column)
     const found = own[at]
     return found === undefined ? head : { ...found, date: null }
   })
+}
+
+const isTerm = (role: ColumnRole): boolean => role === 'rate' || role === 'maturity'
+
+function termOf({ text }: GridCell): Pick<Head, 'text' | 'words' | 'role'> {
+  const words = plainWords(text)
+  return { text, words, role: columnRole(text, words, false) }
 }
 
 const HAS_LETTER = /[A-Za-z]/
