@@ -15,3 +15,32 @@ export function once<T>(read: () => T): () => T {
   let known: { readonly value: T } | null = null
   return () => (known ??= { value: read() }).value
 }
+
+/** From this length on V8 cuts a part out of a text without copying it. */
+const SHARED_LENGTH = 13
+
+/** A copy that doesn't keep the text alive that it was cut from. */
+export const copyOf = (text: string): string =>
+  text.length < SHARED_LENGTH
+    ? text
+    : String.fromCharCode(...Array.from({ length: text.length }, (_, at) => text.charCodeAt(at)))
+
+/** About as many as the different names and cells of a filing. */
+const KEPT_TEXTS = 4096
+
+/**
+ * Caches what `read` makes of a text, for names of tags and cells of tables, of which every filing repeats most. All are
+ * let go when too many are known; a text longer than `longest` is read each time.
+ */
+export function readTextOnce<Read>(read: (text: string) => Read, longest = 100): (text: string) => Read {
+  const known = new Map<string, { readonly value: Read }>()
+  return (text) => {
+    if (text.length > longest) return read(text)
+    const earlier = known.get(text)
+    if (earlier !== undefined) return earlier.value
+    const kept = { value: read(text) }
+    if (known.size >= KEPT_TEXTS) known.clear()
+    known.set(copyOf(text), kept)
+    return kept.value
+  }
+}

@@ -1,3 +1,4 @@
+import { copyOf } from '../read-once.ts'
 import type { VerbForm } from './lexicon/verbs.ts'
 import { verbFormOf } from './lexicon/verbs.ts'
 
@@ -46,15 +47,6 @@ function isWord(word: string, text: string, start: number, end: number): boolean
   for (let at = start; at < end; at += 1) if (text.charCodeAt(at) !== word.charCodeAt(at - start)) return false
   return true
 }
-
-/** From this length on V8 cuts a part out of a text without copying it. */
-const SHARED_LENGTH = 13
-
-/** A copy that doesn't keep the text alive that it was cut from. */
-const copyOf = (text: string): string =>
-  text.length < SHARED_LENGTH
-    ? text
-    : String.fromCharCode(...Array.from({ length: text.length }, (_, at) => text.charCodeAt(at)))
 
 function readWord(text: string): Word {
   const lower = text

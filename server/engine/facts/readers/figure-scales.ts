@@ -1,4 +1,5 @@
 import type { FilingReading } from '../../model.ts'
+import { once } from '../../read-once.ts'
 import type { ConceptFamily } from '../../language/lexicon/concepts.ts'
 import { conceptRule } from '../../language/lexicon/concepts.ts'
 import { ROW_WORDS } from '../../language/tables/lexicon.ts'
@@ -46,16 +47,16 @@ export function createFigureScales(reading: Pick<FilingReading, 'grids' | 'xbrl'
 /** The printed figures with their scale; null for a figure printed at two scales. */
 function readFigures({ grids, xbrl }: Pick<FilingReading, 'grids' | 'xbrl'>): Map<string, number | null> {
   const figures = new Map<string, number | null>()
-  const add = (printed: string | undefined, scale: number, ofDebt: boolean): void => {
-    if (printed === undefined || !(ofDebt ? isDistinctiveOfDebt(printed) : isDistinctive(printed))) return
+  const add = (printed: string | undefined, scale: number, ofDebt: () => boolean): void => {
+    if (printed === undefined || !(isDistinctive(printed) || (isDistinctiveOfDebt(printed) && ofDebt()))) return
     figures.set(printed, figures.get(printed) === undefined || figures.get(printed) === scale ? scale : null)
   }
   for (const { displayed, scale, concept, extension } of xbrl.facts)
-    add(FIGURE.exec(displayed)?.[1], scale, OF_DEBT.has(conceptRule(concept, extension)?.family ?? 'plain'))
+    add(FIGURE.exec(displayed)?.[1], scale, () => OF_DEBT.has(conceptRule(concept, extension)?.family ?? 'plain'))
   for (const { scale, rows } of grids) {
     if (scale === null) continue
     for (const row of rows.filter((cells) => !cells.some((cell) => SHARES.test(cell.text)))) {
-      const ofDebt = isOfDebt(row[0]?.text ?? '')
+      const ofDebt = once(() => isOfDebt(row[0]?.text ?? ''))
       for (const { text } of row) if (text.length <= 20) add(FIGURE.exec(text)?.[1], scale, ofDebt)
     }
   }

@@ -1,4 +1,5 @@
 import type { FactType } from '../../model.ts'
+import { readTextOnce } from '../../read-once.ts'
 import { wordsOf } from '../../xbrl/name-words.ts'
 import { phrases, plainWords } from '../tables/match-phrases.ts'
 import { debtCostsIn } from './measures/debt-costs.ts'
@@ -173,14 +174,19 @@ const FLOWS = /^(?:Net)?(?:Proceeds|Repay|Payment|Principal|InterestPa|Cash(?:Pa
 const ENDED = /Extinguish|Retirement|Redemption|Repurchase|Repayment|Prepayment|Refinanc|Forgive/
 
 /** The words of a concept's, an axis' or a member's name, as `phrases` reads them. */
-export const nameWords = (name: string): string => plainWords(wordsOf(name))
+export const nameWords = readTextOnce((name) => plainWords(wordsOf(name)))
 
 /** Far longer than the names that filers give; the patterns try every place of a name to its end. */
 const MAX_NAME = 300
 
 /** What a concept can say, or null for one that is no fact of debt or liquidity. */
-export function conceptRule(qname: string, extension: boolean): ConceptRule | null {
-  const local = qname.slice(qname.indexOf(':') + 1)
+export const conceptRule = (qname: string, extension: boolean): ConceptRule | null =>
+  (extension ? ruleOfExtension : ruleOfStandard)(qname.slice(qname.indexOf(':') + 1))
+
+const ruleOfStandard = readTextOnce((local) => ruleOfName(local, false))
+const ruleOfExtension = readTextOnce((local) => ruleOfName(local, true))
+
+function ruleOfName(local: string, extension: boolean): ConceptRule | null {
   const known = TABLE.get(local)
   if (known !== undefined) return known
   if (local.length > MAX_NAME) return null

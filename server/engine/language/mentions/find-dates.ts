@@ -1,3 +1,4 @@
+import { readTextOnce } from '../../read-once.ts'
 import { tokenize } from '../tokens.ts'
 import { completeYears, readDate } from './dates.ts'
 import type { DateMention } from './mention.ts'
@@ -17,7 +18,7 @@ export interface FoundDate {
 const YEAR = /(?:19|20)\d\d|\//
 
 /** Every day and month in a text, in order, with the years that stand for a whole date ("June 30, 2025 and 2024"). */
-export function findDates(text: string): FoundDate[] {
+export const findDates = readTextOnce((text): readonly FoundDate[] => {
   if (!YEAR.test(text)) return []
   const tokens = tokenize(text)
   const dates: DateMention[] = []
@@ -31,4 +32,4 @@ export function findDates(text: string): FoundDate[] {
     if (first === undefined || last === undefined || (precision !== 'day' && precision !== 'month')) return []
     return [{ start: first.start, end: last.end, iso, precision, elided: precision === 'day' && to - from <= 2 }]
   })
-}
+})

@@ -1,7 +1,7 @@
 import { CURRENCY_SIGNS, SIGN_WORDS } from '../../tables/currency-signs.ts'
 import type { GridCell } from '../../model.ts'
 import { endOfMonth } from '../../calendar.ts'
-import { readOnce } from '../../read-once.ts'
+import { readTextOnce } from '../../read-once.ts'
 import { findDates } from '../mentions/find-dates.ts'
 import type { FoundDate } from '../mentions/find-dates.ts'
 
@@ -40,17 +40,17 @@ const MONTH_AND_YEAR = /^(0?[1-9]|1[0-2])\/((?:19|20)\d\d)$/
 const SCALE_WORDS: Readonly<Record<string, number>> = { thousand: 3, million: 6, billion: 9, mm: 6 }
 const NONE = new Set(['none', 'nil', 'no'])
 
-/** What a grid's cell holds, read once. */
-export const valueOf = readOnce(({ text }: GridCell): CellValue => readCell(text))
+/** What a grid's cell holds. */
+export const valueOf = ({ text }: GridCell): CellValue => readCell(text)
 
 /** Reads a cell: number, ratio, date, or words. Footnote marks after a number are left out. */
-export function readCell(text: string): CellValue {
+export const readCell = readTextOnce((text): CellValue => {
   const trimmed = text.replaceAll(/\s+/g, ' ').trim()
   if (trimmed.length > MAX_VALUE_LENGTH) return WORDS
   if (!/\d/.test(trimmed)) return trimmed.length <= MAX_DASH_LENGTH ? (readDash(trimmed) ?? WORDS) : WORDS
   const plain = /\d/.test(trimmed.replace(MARKS, '')) ? trimmed.replace(MARKS, '').trim() : trimmed
   return readNumber(plain) ?? readRatio(plain) ?? readDay(plain) ?? WORDS
-}
+})
 
 const WORDS: CellValue = { kind: 'words' }
 const MAX_VALUE_LENGTH = 60

@@ -1,9 +1,10 @@
 import { MONTH_NAMES } from '../../../calendar.ts'
+import { readTextOnce } from '../../../read-once.ts'
 import { wordsOf } from '../../../xbrl/name-words.ts'
 import { NUMBER_WORDS } from '../../../xbrl/number-words.ts'
 
 /** A member's name as words, its digits kept apart: "SeniorNotesDueJune2520265.150" is due June 25, 2026 at 5.150%. */
-export function memberWords(member: string): string {
+export const memberWords = readTextOnce((member) => {
   const parted = member
     .slice(member.indexOf(':') + 1)
     .replace(/Member$/, '')
@@ -24,7 +25,7 @@ export function memberWords(member: string): string {
     .replace(YEAR_AND_RATE, '$3.$4% $1 $2')
     .replace(YEAR_AND_SERIES, '$1-$2')
   return words.replaceAll(MONTH_WORD, (month) => month.charAt(0).toUpperCase() + month.slice(1))
-}
+})
 
 const MONTHS = MONTH_NAMES.join('|')
 const DAY_AND_RATE = new RegExp(`(${MONTHS})(\\d{1,2})(20\\d\\d)(\\d{1,2}\\.\\d+)`)

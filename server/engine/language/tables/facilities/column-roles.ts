@@ -1,3 +1,4 @@
+import { readTextOnce } from '../../../read-once.ts'
 import type { HeadDate } from '../heads/head-dates.ts'
 import { HEAD_WORDS, ROW_WORDS } from '../lexicon.ts'
 import { plainWords } from '../match-phrases.ts'
@@ -73,7 +74,7 @@ export function columnRole(text: string, words: string, dated: boolean): ColumnR
   return dated || undated(text).replaceAll(/[^a-z]/gi, '').length < 3 ? 'balance' : 'named'
 }
 
-const roleIn = (words: string): ColumnRole | undefined => ORDER.find(([, is]) => is(words))?.[0]
+const roleIn = readTextOnce((words) => ORDER.find(([, is]) => is(words))?.[0])
 
 /** A head without what says when: "Facility" of "December 31, 2024 Facility". */
 export const undated = (text: string): string => text.replaceAll(DATE_ONLY, '')

@@ -1,3 +1,4 @@
+import { readTextOnce } from '../../../read-once.ts'
 import { findDates } from '../../mentions/find-dates.ts'
 import { LADDER_WORDS, ROW_WORDS } from '../lexicon.ts'
 import { plainWords } from '../match-phrases.ts'
@@ -46,7 +47,7 @@ const SHORT_YEARS = /\byr(s?)\b\.?/gi
 const FEW_LETTERS = 3
 
 /** The period that a label or a head names, or null where it names anything else. */
-export function ladderPeriod(text: string): LadderPeriod | null {
+export const ladderPeriod: (text: string) => LadderPeriod | null = readTextOnce((text) => {
   const trimmed = ofOneColumn(text).replace(SCALE, '').replaceAll(SHORT_YEARS, 'year$1').trim()
   if (trimmed === '' || trimmed.length > MAX_LENGTH) return null
   const short = SHORT_RANGE.exec(trimmed)
@@ -74,7 +75,7 @@ export function ladderPeriod(text: string): LadderPeriod | null {
   // "October 1, 2026 to December 31, 2026" is the rest of one year.
   if (new Set(years).size === 1 && rest.length <= FEW_LETTERS) return { ...NO_YEAR, year: Number(years[0]) }
   return years.length > 0 ? null : withoutYear(trimmed, words)
-}
+})
 
 function ofOneColumn(text: string): string {
   const due = text.replace(ALL_DUE, '')
