@@ -1,4 +1,5 @@
 import { readOnce } from '../../read-once.ts'
+import type { Passage } from '../../model.ts'
 import type { FilingLanguage } from '../document.ts'
 import { PLANNING } from '../lexicon/connectors.ts'
 import type { VerbClass } from '../lexicon/verbs.ts'
@@ -28,39 +29,55 @@ const DONE = /^(?:close|complete|consummate|execute|sign)$/
 
 interface Open {
   readonly paragraph: number
-  readonly headings: string
   /** "The following are proposed terms": everything under the heading is proposed. */
   readonly terms: boolean
   readonly keys: ReadonlySet<string>
 }
 
 /**
- * Finds, once for a filing, the sentences about proposed debt. A proposal lasts until the text returns to existing
- * debt.
+ * Finds the sentences about proposed debt. A proposal lasts until the text returns to existing debt, and never beyond
+ * its headings, so that what comes under the same ones is read together, once something of it is asked for.
  */
 export const readProposals = readOnce((language: FilingLanguage): Proposals => {
+  const stretches = new Map<number, readonly Passage[]>()
+  let stretch: Passage[] = []
+  for (const passage of language.financing) {
+    if (stretch[0]?.headings.join('/') !== passage.headings.join('/')) stretch = []
+    stretch.push(passage)
+    stretches.set(passage.index, stretch)
+  }
+  const marksOf = readOnce((passages: readonly Passage[]) => readMarks(language, passages))
+  return {
+    from: (index) => {
+      const own = stretches.get(index)
+      return own === undefined ? null : (marksOf(own).get(index) ?? null)
+    },
+  }
+})
+
+/** From which token on each of the passages under the same headings describes proposed debt. */
+function readMarks(language: FilingLanguage, passages: readonly Passage[]): ReadonlyMap<number, number> {
   const marks = new Map<number, number>()
   let open: Open | null = null
-  for (const passage of language.financing) {
+  for (const passage of passages) {
     const sentence = language.sentenceOf(passage)
     if (sentence === null) continue
-    const headings = passage.headings.join('/')
-    if (open !== null && !isWithin(open, passage.paragraph, headings)) open = null
+    if (open !== null && !open.terms && open.paragraph !== passage.paragraph) open = null
     if (open === null && !mayOpen(sentence)) continue
     const claims = readClaims(sentence)
     const opened = openedBy(sentence, claims, isNews(language, sentence))
     if (opened !== null) {
       marks.set(passage.index, opened.at)
       const keys = newDebts(sentence, opened.at).map(({ name }) => nameKey(name))
-      open = { paragraph: passage.paragraph, headings, terms: opened.terms, keys: new Set(keys) }
+      open = { paragraph: passage.paragraph, terms: opened.terms, keys: new Set(keys) }
       continue
     }
     if (open === null) continue
     if (isReturn(sentence, claims)) open = null
     else if (goesOn(sentence, claims, open)) marks.set(passage.index, 0)
   }
-  return { from: (index) => marks.get(index) ?? null }
-})
+  return marks
+}
 
 /** Words that open a proposal where no debt is mentioned. */
 const namesOffer = stemTest('financing|pric|withdr|postpon|abandon|launch')
@@ -75,9 +92,6 @@ const speaksOfPlans = precondition(
   'expect|anticipat|intend|plan|propos|seek|sought|_hop{e,i}|_aim|contemplat|pursu|explor|evaluat|consider|estimat|project|negotiat|request|' +
     'offer|_fil{e,i}|pric|withdr|postpon|abandon|launch',
 )
-
-const isWithin = (open: Open, paragraph: number, headings: string): boolean =>
-  open.headings === headings && (open.terms || open.paragraph === paragraph)
 
 /** Where a sentence begins to describe debt that is planned, offered or negotiated. */
 function openedBy(

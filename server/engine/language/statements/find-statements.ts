@@ -185,8 +185,8 @@ function readPassages(language: FilingLanguage, { references }: Register): { mat
     if (frames.length === 0) continue
     const utterance = utteranceOf(language, passage)
     if (utterance === null) continue
-    const from = proposed.from(passage.index)
     const told = frames.flatMap((frame) => toldBy(frame, utterance, reading.filing))
+    const from = told.length === 0 ? null : proposed.from(passage.index)
     const hasEnded = told.some((one) => endsOnly(utterance, one, reading.filing))
     const proposals = told.filter(
       (one) => !isOfProposed(one, from) && !isOthers(utterance, one) && !(hasEnded && isTerm(one)),
