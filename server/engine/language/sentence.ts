@@ -129,10 +129,13 @@ export class LazySentence implements Sentence {
   }
 
   private readNamed(): Pick<Sentence, 'instruments' | 'terms'> {
-    const { text, tokens } = this
+    const { text } = this
     const { names } = this.setting
     const isNamed = names?.mayStandIn(text) === true
-    if (!isNamed && !INSTRUMENT_HEADS.mayBeginIn(this.openings)) return NONE
+    // Most sentences name no debt, which their text shows before it is read as tokens.
+    const mayName = INSTRUMENT_HEADS.mayStandIn(text) && INSTRUMENT_HEADS.mayBeginIn(this.openings)
+    if (!isNamed && !mayName) return NONE
+    const { tokens } = this
     const instruments = readInstruments(tokens, this.values, text, isNamed ? names.table : null)
     return withTerms({ text, tokens, instruments })
   }

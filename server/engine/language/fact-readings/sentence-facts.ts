@@ -124,7 +124,7 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
       debtors: once(() => debtorsOf(language)(passage, sentence)),
     }
     const found = settleSentence(language, sentence, readOne(context, meanings))
-    const proposed = proposals.from(passage.index)
+    const proposed = found.readings.length === 0 ? null : proposals.from(passage.index)
     const dropped = found.readings.filter((one) => isProposed(sentence, one, proposed))
     const intended = dropped.filter((one) => isIntended(sentence, one))
     planned.push(...found.planned, ...intended.map((one) => asPlan(one, 'planned')))
@@ -259,8 +259,12 @@ function readOne(
   const owed: FactReading[] = []
   for (const own of amounts) {
     const resolved = withJoined(sentence, own, resolveFor(context, own))
-    const foreign = isForeign(context, own)
-    const reading = foreign ? null : amountFact(context, amounts, own, resolved, unresolved)
+    const foreign = once(() => isForeign(context, own))
+    const undecided: Unresolved[] = []
+    const told = amountFact(context, amounts, own, resolved, undecided)
+    const isOwn = (told !== null || undecided.length > 0) && !foreign()
+    const reading = isOwn ? told : null
+    if (isOwn) unresolved.push(...undecided)
     const number = sentence.tokens[own.amount.number]
     if (number !== undefined)
       meanings.set(sentence.passage.display.start + number.start, {
@@ -269,7 +273,9 @@ function readOne(
         // What an earlier sentence mentioned proves nothing of this number.
         type: resolved.carried ? null : resolved.type,
         former: resolved.former,
-        foreign,
+        get foreign() {
+          return foreign()
+        },
         container: resolved.container,
         several: resolved.several,
         reading: isOpenDebt(reading) ? null : reading,

@@ -12,8 +12,9 @@ interface Yearless extends TokenRange {
 export function yearlessDays(tokens: readonly Token[], values: readonly ValueMention[]): Yearless[] {
   return tokens.flatMap((token, from) => {
     const month = token.capital ? MONTHS[token.lower] : undefined
+    if (month === undefined) return []
     const day = Number(tokens[from + 1]?.text)
-    if (month === undefined || !Number.isInteger(day) || day < 1 || day > 31 || !isOfState(tokens, from)) return []
+    if (!Number.isInteger(day) || day < 1 || day > 31 || !isOfState(tokens, from)) return []
     const isNear = ({ kind, from: begin, to }: ValueMention): boolean =>
       kind === 'date' && begin <= from + 3 && to >= from
     return /^(?:of|in)$/.test(tokens[from + 2]?.lower ?? '') || values.some(isNear)

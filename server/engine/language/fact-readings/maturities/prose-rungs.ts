@@ -81,9 +81,12 @@ const BETWEEN = new RegExp(`^(?:in|from|within|between|during) ${COUNT} (?:to|th
 const ORDINALS = new RegExp(`^(?:in|during|for) years ${COUNT} (?:to|through|and|-) ${COUNT}\\b`)
 const BEYOND = new RegExp(`^(?:after|beyond|over|in more than|more than|in over) ${COUNT} years\\b`)
 
+/** What every expression above begins with. */
+const OPENS_SPAN = new Set('within in during over less under from between for after beyond more'.split(' '))
+
 /** "within one year", "in one to three years", "after five years": a time that is told from the report's day. */
 function spanAt(tokens: Tokens, at: number): { later: boolean; span: string } | null {
-  if (/^(?:with)?in$/.test(tokens[at - 1]?.lower ?? '')) return null
+  if (!OPENS_SPAN.has(tokens[at]?.lower ?? '') || /^(?:with)?in$/.test(tokens[at - 1]?.lower ?? '')) return null
   const words = wordsIn(tokens, at, at + 6)
   const within = [WITHIN, NEXT_YEAR, LESS, BETWEEN, ORDINALS].flatMap((one) => one.exec(words)?.[0] ?? [])[0]
   if (within !== undefined) return { later: false, span: within }
