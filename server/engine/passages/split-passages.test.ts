@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readBody } from '../language/fixtures/read-body.ts'
 import { ANNUAL_REPORT } from '../fixtures/filings.ts'
 import { readFixture } from '../fixtures/read-fixture.ts'
 
@@ -39,4 +40,25 @@ test('passages stand in reading order and do not overlap', () => {
     const next = reading.passages[index + 1]
     if (next !== undefined) expect(next.display.start).toBeGreaterThanOrEqual(passage.display.end)
   })
+})
+
+/** What the signals of some blocks are. */
+const signalsIn = (...blocks: readonly string[]): string[] =>
+  readBody(blocks.map((block) => `<p>${block}</p>`).join('')).signals.map(
+    ({ concept, action }) => `${concept} ${action ?? ''}`,
+  )
+
+test('a sentence that a page cuts before a name, or that is set line by line, is read as one', () => {
+  const [condition, rest] = [
+    'If we have insufficient funds available under our',
+    'Credit Facility and the hotel does not have sufficient cash flow, we may be unable to meet our obligations.',
+  ]
+  expect(signalsIn(condition, '23', rest)).toEqual([])
+  expect(signalsIn('Our sales grew.', rest)).not.toEqual([])
+  expect(
+    signalsIn(
+      'In August 2024, Harbor Tools refinanced some of its property and repaid its term',
+      'loan of $40 million in full, as the bank had asked.',
+    ),
+  ).toEqual(['term_loan repaid'])
 })

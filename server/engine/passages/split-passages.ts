@@ -2,6 +2,7 @@ import type { Block, DocumentTree, Grid, Outline, Passage, Span } from '../model
 import { createSpanIndex } from '../outline/section-at.ts'
 import { findFurniture } from '../tree/find-furniture.ts'
 import { isProseTable } from './prose-tables.ts'
+import { isNextLine, isNextPage } from './broken-sentences.ts'
 import { splitSentences } from './split-sentences.ts'
 import { HeadingTrail, isHeading } from './track-headings.ts'
 
@@ -74,21 +75,23 @@ class PassageSplitter {
 
   private joinPages(block: Block, text: string): { whole: Span; masked: string; next: number } {
     const { blocks } = this.tree
-    let whole = block.display
+    let last = block
     let masked = text
     let next = block.index + 1
     for (;;) {
       let after = next
-      while (after < blocks.length && this.furniture[after] === 1) after += 1
+      // Furniture, or a note of scale that runs from page to page.
+      while (after < blocks.length && this.furniture[after] !== 0) after += 1
       const other = blocks[after]
-      if (after === next || other === undefined || other.tableIndex !== null || /[.!?:;)"”]\s*$/.test(masked)) break
+      if (other === undefined || other.tableIndex !== null) break
       const continuation = this.textOf(other.display)
-      if (!/^[a-z$€£(\d]/.test(continuation) || isHeading(other, continuation)) break
-      masked += ' '.repeat(other.display.start - whole.end) + continuation
-      whole = { start: whole.start, end: other.display.end }
+      const goesOn = after === next ? isNextLine(last, other, masked, continuation) : isNextPage(masked, continuation)
+      if (!goesOn || isHeading(other, continuation)) break
+      masked += ' '.repeat(other.display.start - last.display.end) + continuation
+      last = other
       next = after + 1
     }
-    return { whole, masked, next }
+    return { whole: { start: block.display.start, end: last.display.end }, masked, next }
   }
 
   private readTable(tableIndex: number): void {

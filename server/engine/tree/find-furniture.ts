@@ -1,17 +1,19 @@
 import { readOnce } from '../read-once.ts'
 import type { Block, DocumentTree } from '../model.ts'
+import { lowerBound } from './lower-bound.ts'
 
 const PAGE_NUMBER = /^(?:page\s+)?[-–—|\s]*(?:[a-z]{1,2}-?)?\d{1,3}(?:\s+of\s+\d{1,3})?[-–—|\s]*$/i
 const CONTENTS_LINKS = new Set(['back to table of contents', 'table of contents', 'index'])
-/** A note such as "(in millions)" is repeated above every statement, and is content. */
+/** A note such as "(in millions)" is repeated above every statement, and is content that a sentence may go on behind. */
 const SCALE_NOTE = /\b(?:thousands|millions|billions)\b/
+const RUNNING_NOTE = 2
 const MAX_LENGTH = 140
 const NEAR = 4
 const OFTEN = 4
 
 /**
- * By block: 1 if the block is page furniture, that is a page number or a header or footer repeated from page to page.
- * Repetition alone is not enough ("None." is repeated too): it must be next to a page number or page break. Cached,
+ * By block: 1 if the block is page furniture, that is a page number or a header or footer repeated from page to page; 2 if
+ * it is a note of scale so repeated. Repetition alone is not enough ("None." is repeated too): it must be next to a page number or page break. Cached,
  * since tables and passages both need it.
  */
 export const findFurniture = readOnce((tree: DocumentTree): Uint8Array => {
@@ -24,19 +26,33 @@ export const findFurniture = readOnce((tree: DocumentTree): Uint8Array => {
   for (let index = 0; index < blocks.length; index += 1) {
     const key = keys[index]
     if (key === null || key === undefined) continue
-    const isNumber = blocks[index]?.tableIndex === null && PAGE_NUMBER.test(key.replaceAll('#', '1'))
-    if (isNumber || CONTENTS_LINKS.has(key) || ((counts.get(key) ?? 0) >= OFTEN && edge[index] === 1))
-      furniture[index] = 1
+    const isOften = (counts.get(key) ?? 0) >= OFTEN && edge[index] === 1
+    if (SCALE_NOTE.test(key)) {
+      if (isOften) furniture[index] = RUNNING_NOTE
+      continue
+    }
+    const isNumber =
+      blocks[index]?.tableIndex === null &&
+      (PAGE_NUMBER.test(key.replaceAll('#', '1')) || (key === '(#)' && isAtBreak(tree, index)))
+    if (isNumber || CONTENTS_LINKS.has(key) || isOften) furniture[index] = 1
   }
   return furniture
 })
+
+/** "(16)" where a page ends or begins: elsewhere it marks an item or a note. */
+function isAtBreak({ blocks, pageBreaks }: DocumentTree, index: number): boolean {
+  const { start = 0, end = 0 } = blocks[index]?.display ?? {}
+  const isBreakIn = (from: number, to: number): boolean => (pageBreaks[lowerBound(pageBreaks, from)] ?? Infinity) <= to
+  return (
+    isBreakIn(blocks[index - 1]?.display.end ?? start, start) || isBreakIn(end, blocks[index + 1]?.display.start ?? end)
+  )
+}
 
 /** A block's text with all digits alike, or null if it is too long to be furniture. */
 function keyOf(tree: DocumentTree, block: Block): string | null {
   const { start, end } = block.display
   if (end - start > MAX_LENGTH) return null
-  const key = tree.display.text.slice(start, end).toLowerCase().replaceAll(/\d+/g, '#')
-  return SCALE_NOTE.test(key) ? null : key
+  return tree.display.text.slice(start, end).toLowerCase().replaceAll(/\d+/g, '#')
 }
 
 /** By block: 1 if within a few blocks of a page break or page number. */
