@@ -300,10 +300,16 @@ export const LACKING = phraseSet('free of|free from|lack|lack of|absence of|none
 /** What negative covenants keep an issuer from. */
 export const RESTRICTIONS = phraseTable<string>([
   [
-    'indebtedness|additional indebtedness|incur debt|additional debt|debt|incur indebtedness|incurrence of debt|secured borrowing|unsecured borrowing',
+    'indebtedness|additional indebtedness|incur debt|additional debt|debt|incur indebtedness|incurrence of debt|unsecured borrowing|additional borrowing',
     'indebtedness',
   ],
-  ['lien|create lien|encumbrance|negative pledge|pledge of asset|pledge our asset|pledge its asset', 'liens'],
+  // Debt that is limited as far as it is secured: others of the same amount may be owed.
+  [
+    'lien|create lien|encumbrance|negative pledge|pledge of asset|pledge our asset|pledge its asset|secured borrowing|' +
+      'secured debt|secured indebtedness|secure debt|secure indebtedness|secure any debt|secure any indebtedness|' +
+      'secure certain debt|secure certain indebtedness|debt secured by|indebtedness secured by|debt that is secured|indebtedness that is secured',
+    'liens',
+  ],
   [
     'dividend|distribution|restricted payment|repurchase stock|redemption of stock|repurchase of stock|share repurchase|stock repurchase|' +
       'repurchase share|redeem stock|repurchase our stock|repurchase our capital stock|repurchase our common stock|repurchase capital stock|redeem capital stock|repurchase our share',

@@ -25,6 +25,11 @@ test.each([
   ],
   ['Our loan agreements prohibit liens on our plants.', ['liens'], 'loan agreements'],
   [
+    'The Indenture limits our ability to incur secured debt and to enter into sale and leaseback transactions.',
+    ['liens', 'sale_leasebacks'],
+    'Indenture',
+  ],
+  [
     'Certain of the agreements with respect to our bank borrowings contain financial and other covenants.',
     ['financial'],
     null,
