@@ -1,7 +1,7 @@
 import type { Claim } from '../statements/acts/claims.ts'
 import { readClaims } from '../statements/acts/claims.ts'
 import { MONTHS } from '../lexicon/numbers.ts'
-import { FILER, LENDER_WORDS } from '../lexicon/parties.ts'
+import { FILER, LEGAL_FORMS, LENDER_WORDS } from '../lexicon/parties.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { ValueMention } from '../mentions/mention.ts'
 import { phraseSet } from '../phrases.ts'
@@ -319,7 +319,6 @@ export const isNextTo = (tokens: readonly Token[], from: number, to: number): bo
   tokens.slice(from, to).every(({ lower }) => TO_LOAN.has(lower) || !/^[a-z]/.test(lower))
 
 const LENT = /^(?:loan|term_loan|revolver|facility|mortgage|bridge)$/
-const LEGAL = /^(?:inc|llc|lp|corp|ltd|limited|corporation|plc|l\.l\.c|s\.a|cells)$/
 /** Verbs by which a debt goes over to, or back to, whom "to" names. */
 const MOVING = /^(?:repay|redeem|pay|owe|assign|convert|sell|increase|extend|amend|replace|decrease)$/
 
@@ -332,7 +331,7 @@ const isLoanTo = (sentence: Sentence): boolean => {
 export function isLoanToOther({ tokens, clauses }: Sentence, { type, to, name }: InstrumentMention): boolean {
   if (tokens[to]?.lower !== 'to' || !LOAN_TYPES.test(type) || /notes?\b|agreement|commitment/i.test(name)) return false
   if (!isReceiver(tokens, to + 1)) return false
-  const isCompany = tokens.slice(to + 2, to + 6).some(({ lower }) => LEGAL.test(lower))
+  const isCompany = tokens.slice(to + 2, to + 6).some(({ lower }) => LEGAL_FORMS.test(lower))
   if (isUnknownCompany(tokens.slice(to + 1, to + 6)) && !isCompany) return false
   const before = clauses.flatMap(({ predicates }) => predicates).findLast(({ at }) => at < to)
   return before === undefined || !MOVING.test(before.class)

@@ -17,6 +17,9 @@ export const LENDER_WORDS = phraseSet(
   'lender|bank|agent|administrative agent|collateral agent|noteholder|holder|bondholder|debentureholder|note holder|trustee|creditor|purchaser|required lender|lending group|bank group|syndicate|financial institution|counterparty|majority holder|investor|lessor',
 )
 
+/** What ends the name of a company. */
+export const LEGAL_FORMS = /^(?:inc|llc|lp|corp|ltd|limited|corporation|plc|l\.l\.c|s\.a|cells)$/
+
 /** Parties whose debts and duties are not the filer's, where they are the subject. */
 export const OTHER_PARTIES = phraseSet(
   'customer|tenant|landlord|contractor|lessee|mortgagor|homeowner|supplier|vendor|licensee|franchisee|partner|business partner|strategic partner|channel partner|counterparty|portfolio company|investee|consumer|student|distributor|client|seller|target business|target company|reseller|manufacturer|operator|joint venture|unconsolidated joint venture|equity method investee|dealer|unconsolidated affiliate|sponsor|mortgage borrower|insured|payor|merchant|member|city|county|state|government|plan participant|employee|officer|director|servicer|third party|provider|buyer|founder|esop|esop trust|employee stock ownership plan|savings plan|pension plan|municipality|former parent|purchaser of',

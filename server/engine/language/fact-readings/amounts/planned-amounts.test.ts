@@ -32,6 +32,10 @@ describe('money that a lender has promised is planned', () => {
         'term_loan 48000000 2022-05-09 planned',
       ],
       [
+        'The Company entered into a commitment letter with Tarn Securities (USA) LLC, which committed to provide a bridge loan facility of up to $5 billion.',
+        'term_loan 5000000000 - planned',
+      ],
+      [
         'The lenders have committed to provide a $40 million term loan, but our leases are subject to renewal.',
         'term_loan 40000000 - planned',
       ],

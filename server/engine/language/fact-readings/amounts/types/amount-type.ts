@@ -1,6 +1,7 @@
 import type { AmountReading } from '../../../amounts/amount-role.ts'
 import type { Resolved } from '../../../register/resolve.ts'
 import { NO_LOANS } from '../../../lexicon/instruments.ts'
+import { LEGAL_FORMS } from '../../../lexicon/parties.ts'
 import type { TokenRange } from '../../../mentions/mention.ts'
 import type { PlacedSentence } from '../../../sentence.ts'
 import { wordsIn } from '../../../tokens.ts'
@@ -35,12 +36,21 @@ export const isHeldByFiler = ({ tokens }: PlacedSentence, { to }: TokenRange): b
 const HELD =
   /^(?:of (?:\w+ ){1,3})?(?:that |which )?(?:we|the (?:company|registrant|partnership|bank|trust)) (?:holds?|owns?)\b/
 
+/** "Tarn Securities (USA) LLC", "Orlo Investments, L.P.": who lends is called so, and nothing is held. */
+function isInCompanyName(tokens: PlacedSentence['tokens'], at: number): boolean {
+  if (tokens[at]?.capital !== true || tokens[at - 1]?.capital !== true) return false
+  const behind = tokens.slice(at + 1, at + 6)
+  const form = behind.findIndex(({ lower }) => LEGAL_FORMS.test(lower))
+  return form >= 0 && behind.slice(0, form).every(({ kind, capital }) => kind !== 'word' || capital)
+}
+
 export function speaksOfAssets({ tokens }: PlacedSentence): boolean {
   return (
     tokens.some((_, at) => isLentOut(tokens, at)) ||
     tokens.some(
       ({ lower }, at) =>
         ASSET_WORDS.has(lower) &&
+        !isInCompanyName(tokens, at) &&
         !(lower === 'securities' && /^(?:act|exchange|purchase)$/.test(tokens[at + 1]?.lower ?? '')),
     ) ||
     tokens.some(
