@@ -144,9 +144,22 @@ export function isExhibitEntry({ text, headings }: Passage): boolean {
   if (headings.some((heading) => /\bexhibits?\b/i.test(heading)) && !VERB.test(text)) return true
   return (
     (EXHIBIT_NUMBER.test(text) && EXHIBIT_WORDS.test(text.slice(0, 400))) ||
-    /\bincorporated (?:herein )?by reference\b/i.test(text)
+    (/\bincorporated (?:herein )?by reference\b/i.test(text) && !tellsOfAct(text))
   )
 }
+
+/** "On May 4, the Company issued the notes under an indenture, a copy of which is attached and incorporated by reference". */
+function tellsOfAct(text: string): boolean {
+  const told = text.slice(0, text.search(POINTER))
+  return (SENTENCE_START.test(told) || ACTOR.test(told)) && ACTED.test(told)
+}
+
+const POINTER =
+  /,? \(?(?:a (?:copy|form) of which|(?:which|that) (?:is|are|was|were) (?:filed|attached|included)|filed as|attached as|incorporated)\b/
+const SENTENCE_START = /^\W{0,3}(?:On|In|Effective) /
+const ACTOR = /\b(?:[Ww]e|Company|Registrant|Partnership|Corporation|Issuer|Trust)\b/
+const ACTED =
+  /\b(?:entered into|issued|completed|sold|executed|borrowed|repaid|redeemed|closed|amended|terminated|extended|priced)\b/
 
 /** Lines drawn with characters are a table that a plain-text filing prints. */
 const DRAWN_LINES = /-{8}|={5}/

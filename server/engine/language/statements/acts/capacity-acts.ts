@@ -4,6 +4,7 @@ import { PLANNING } from '../../lexicon/connectors.ts'
 import { COMMITMENTS, LEFT, LINES, PARTS } from '../../lexicon/sizes.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import { phraseSet } from '../../phrases.ts'
+import type { ActDate } from './act-time.ts'
 import { actDate } from './act-time.ts'
 import { doneActs } from './acts.ts'
 import { ACT_CONCEPTS } from './act-model.ts'
@@ -71,10 +72,19 @@ function build(
     instrument: typeof of === 'string' ? lineOf(utterance, claim, sum) : of,
     amount: isStep ? null : sum,
     currency: sum.currency,
-    date: actDate(utterance, claim),
+    date: actDate(utterance, claim) ?? dayOfPromise(utterance, claim),
     more,
   })
 }
+
+/** "entered into a commitment letter, dated as of May 4, pursuant to which the bank committed to provide": the letter's day. */
+function dayOfPromise(utterance: Utterance, { verb, governor }: Claim): ActDate | null {
+  if (verb.tense !== 'none' || governor === null || !PROMISING.test(governor.verb.lemma)) return null
+  const letter = utterance.claims.findLast((one) => one.verb.at < governor.verb.from && one.verb.class === 'enter')
+  return letter === undefined || letter.reality !== 'fact' ? null : actDate(utterance, letter)
+}
+
+const PROMISING = /^(?:commit|agree|undertake)$/
 
 /** "up to $25 million is available for letters of credit". */
 function isForLetters(sentence: Utterance['sentence'], from: number): boolean {

@@ -41,6 +41,27 @@ describe('acts as current reports tell them', () => {
     ['In May 2024 we repaid a $5.0 million Federal Home Loan Bank advance.', ['loan repaid 5000000 2024-05 repaid']],
   ])('%s', (text, expected) => expect(acts(text)).toEqual(expected))
 
+  test.each<[string, string[]]>([
+    [
+      'On May 4, 2024, the Company entered into a Credit Agreement with Tarn Bank, a copy of which is filed as Exhibit 10.1 and incorporated herein by reference.',
+      ['credit_agreement entered_into 2024-05-04 in_force'],
+    ],
+    [
+      'The description of the Credit Agreement that the Company entered into on May 4, 2024 is incorporated herein by reference.',
+      [],
+    ],
+  ])('a pointer to an exhibit: %s', (text, expected) => expect(acts(text)).toEqual(expected))
+
+  test('a commitment is made on the day of its letter', () => {
+    const letter = 'The Company entered into a commitment letter, dated as of May 4, 2024, pursuant to which Tarn Bank'
+    const { signals } = readBody(`${letter} committed to provide a bridge loan facility of up to $5 billion.`, {
+      form: '8-K',
+    })
+    expect(signals.map(({ concept, locator }) => [concept, locator['effectiveDate']])).toEqual([
+      ['credit_facility_commitments', '2024-05-04'],
+    ])
+  })
+
   test('a notice to borrow', () =>
     expect(
       acts(
