@@ -52,10 +52,13 @@ export function datedAgreements(utterance: Utterance, acts: readonly Act[], fili
  */
 function isOfIssue(
   { sentence, claims }: Utterance,
-  { action, instrument, date }: Dated,
+  { action, instrument: named, date }: Dated,
   written: string | null,
 ): boolean {
-  if (!/indenture$/i.test(instrument.name) || !claims.some(({ verb }) => verb.class === 'issue')) return false
+  const isIndenture = ({ name }: InstrumentMention): boolean => /indenture$/i.test(name)
+  // "under an indenture (the “Base Indenture”), as supplemented": where the sentence has it first, not its name in brackets.
+  const instrument = (action === 'amended' ? sentence.instruments.find(isIndenture) : undefined) ?? named
+  if (!isIndenture(named) || !claims.some(({ verb }) => verb.class === 'issue')) return false
   const lead = sentence.tokens.slice(Math.max(0, instrument.from - 6), instrument.from)
   if (!lead.some(({ lower }) => /^(?:under|pursuant)$/.test(lower))) return false
   if (action === 'amended') return true

@@ -44,6 +44,7 @@ describe('an agreement that is named with its day was made on it', () => {
     'In connection with the waiver to the Credit Agreement dated as of May 4, 2022, we paid a fee.',
     '"Credit Agreement" means the Credit Agreement dated as of May 4, 2020 among the Company and the lenders.',
     'Tarn\u2019s Term Loan Agreement dated May 4, 2020 was settled by its parent.',
+    'The Notes were issued under an indenture dated as of June 1, 1995 (the "Base Indenture"), as supplemented by the Third Supplemental Indenture dated as of May 4, 2020.',
   ])('none: %s', (text) => expect(actsIn(text)).toEqual([]))
   test('a day in a name is marked as such, and is no event of the filing', () => {
     const extraction = readBody('The notes were issued under an Indenture dated as of February 2, 2018.')
