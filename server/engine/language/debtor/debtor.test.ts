@@ -38,6 +38,9 @@ test.each([
   'On July 11, 2024, the Company and the other underwriters of $575 million of 5% notes of Orlo Energy, Inc. were named as defendants in a class action.',
   'At December 31, 2024, we held a corporate debt security. The fair value of the corporate debt security was $298,452 at December 31, 2024.',
   '<p><b>Marketable Securities</b></p><p>At December 31, 2024, the fair value of the corporate notes was $31.2 million.</p>',
+  'Quill Films Entertainment ("QFE"), a partnership in which the Company holds a 50% interest, has a $40 million revolving credit facility. The facility matures in June 2027.',
+  'The Company holds an interest in Quill Films ("QFE"). QFE has entered into two revolving credit facilities of $60 million, non-recourse to the Company. At December 31, 2024, QFE had borrowed $31 million under these facilities.',
+  'We and Orlo formed Quill Films ("QFE"), a joint venture, to make films. QFE finances production through a $60 million revolving credit facility. Orlo has committed $25 million of subordinated loans to QFE.',
 ])('a third party’s debt is not the issuer’s: %s', (text) => expect(records(text)).toEqual([]))
 
 test.each([

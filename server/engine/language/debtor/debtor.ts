@@ -212,7 +212,9 @@ function readDebtors(
         .filter((one) => isOwner(one) && owes(one.claim) && !isOnOthers(one.claim))
         .map(({ claim }) => wholeOf(claim))
   const isForeign = underOther || isOfOther || (isTakenUp && !isOwn(sentence, own))
-  const onlyOthers = outside.length > 0 && !parted.some(({ party }) => party === 'own')
+  // "Orlo, in which we hold half, has a loan": what a clause tells beside the party, the next sentence does not take up.
+  const onlyOthers =
+    outside.length > 0 && !parted.some(({ party, claim }) => party === 'own' && claim.clause.kind !== 'relative')
   const goesOnForeign = isPaperOfGroup(sentence) ? foreign : isForeign || onlyOthers
   return {
     debtors: {
@@ -279,7 +281,7 @@ function isUnder({ clauses }: Sentence, index: number, scope: number): boolean {
 
 /** What only who owes does. */
 const OWING = new Set(
-  'have enter borrow be issue repay redeem default maintain violate comply owe miss incur carry announce disclose report refinance list rely fail'.split(
+  'have enter borrow be issue repay redeem default maintain violate comply owe miss incur carry announce disclose report refinance finance list rely fail'.split(
     ' ',
   ),
 )
@@ -309,11 +311,17 @@ function owesAlone({ tokens, instruments }: Sentence, claim: Claim): boolean {
   const words = tokens.slice(object.from, object.to)
   const isOwners = words.some(({ lower }) => /^(?:its|their)$/.test(lower))
   if (!isOfOwner && !owes(claim) && !(isOwners && owes(claim, SHARED))) return false
-  const isFilers = words.some(
-    ({ lower, noun }, at) =>
-      (/^(?:us|our|ours)$/.test(lower) || (noun === 'company' && words[at - 1]?.lower === 'the')) &&
-      !/^(?:for|with|from)$/.test(words[at - (noun === 'company' ? 2 : 1)]?.lower ?? ''),
-  )
+  const isFilers = words.some(({ lower, noun }, at) => {
+    const isCompany = noun === 'company' && words[at - 1]?.lower === 'the'
+    const before = at - (isCompany ? 2 : 1)
+    // "non-recourse to the Company": none of its debts.
+    const isFreeOf = words[before]?.lower === 'to' && words[before - 1]?.noun === 'recourse'
+    return (
+      (isCompany || /^(?:us|our|ours)$/.test(lower)) &&
+      !isFreeOf &&
+      !/^(?:for|with|from)$/.test(words[before]?.lower ?? '')
+    )
+  })
   return !isFilers
 }
 

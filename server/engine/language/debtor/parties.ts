@@ -18,7 +18,8 @@ export const NO_PARTIES: Parties = { own: new Set(), others: new Set(), members:
 export const firstWord = ({ lower }: Token): string => (lower.includes("'") ? lower.replace(/'s?$/, '') : lower)
 
 /** What the filer owns a part of, lends to or stands in for: "investment in Orlo", "loans to Orlo", "due from Orlo". */
-const STAKES = /\b(?:investments?|stakes?|(?:equity|ownership|partnership) interests?) in ([A-Z][A-Za-z&-]{2,24})\b/g
+const STAKES =
+  /\b(?:investments?|stakes?|(?:equity|ownership|partnership|(?:holds?|owns?) an) interests?) in ([A-Z][A-Za-z&-]{2,24})\b/g
 const OWED = /\b(?:(?:receivables?|outstanding|due) from|(?:owed|due) by) ([A-Z][A-Za-z&-]{2,24})\b/g
 const BACKED = /\b(?:financing commitments? to|on behalf of) ([A-Z][A-Za-z&-]{2,24})\b/g
 const LOANS = /\b(?:loans?|loaned|advances|financing) (?:[a-z$\d.,]{1,14} ){0,3}to ([A-Z][A-Za-z&-]{2,24})\b/g
@@ -31,7 +32,14 @@ const CERTAIN = [
   /\b[Oo]ur (?:ultimate )?(?:parent|customer|tenant|franchisee|licensee)(?: company)?,? (?<name>[A-Z][\w&-]{2,24})/g,
   /\b(?:own|hold)s? (?:an? )?(?<share>\d+)[\d.]* ?% (?:[a-z ]*(?:interest|stake) in|of) (?<name>[A-Z][\w&-]{2,24})/g,
   /(?<name>[A-Z][\w&-]{2,24})(?: [A-Z][\w.-]+){0,3},? in which [a-zC ]{2,12} (?:own|hold)s? (?:an? )?(?<share>\d+)/g,
+  /(?<name>[A-Z][\w&-]{2,24})(?: [A-Z][\w.-]+){0,3}(?: \([^()]{3,20}\))?, an? [a-z ]{4,30} in which [a-zC ]{2,12} (?:own|hold)s? (?:an? )?(?<share>\d+)/g,
+  /(?<name>[A-Z][\w&-]{2,24})(?: [A-Z][\w.-]+){0,3}(?: \([^()]{3,20}\))?, an? (?:new |unconsolidated |50% owned )?joint venture\b/g,
 ]
+/** "Orlo has a credit facility that is non-recourse to the Company": who owes it is not the filer, if it is no subsidiary. */
+const WITHOUT_RECOURSE =
+  /\b([A-Z][\w&-]{2,24}) (?:has|had|have|obtained|entered|maintains|finances|borrowed) [^.;]{8,160}\bnon-?recourse to (?:us|the Company)\b/g
+/** "Orlo Pictures Entertainment (“OPE”)": the name that a filing gives to a company. */
+const CALLED = /\b([A-Z][\w&-]{2,24})(?:,? [A-Z][\w&.-]{1,24}){0,5} \((?:the )?["\u201c]([A-Z][\w&-]{2,24})["\u201d]\)/g
 /** "underwriters for the offering of $10 million of notes of Orlo Energy, Inc.": whose paper a suit is about. */
 const SUED_OVER =
   /\b(?:[Nn]otes|[Bb]onds|[Dd]ebentures|underwriters) of ([A-Z][\w&-]{2,24})(?: [A-Z][\w-]{1,24}){0,3},? (?:Inc|Corp)\b/g
@@ -52,8 +60,11 @@ export function readParties(reading: FilingReading): Parties {
   const own = new Set(namesIn(printed))
   const counts = new Map<string, number>()
   const kin = new Map<string, number>()
+  const called = new Map<string, string>()
   const issuers: string[] = []
   for (const { text } of reading.passages) {
+    for (const [, name = '', alias = ''] of isNaming(text) ? text.matchAll(CALLED) : [])
+      if (!GENERAL.has(alias.toLowerCase())) called.set(alias.toLowerCase(), name.toLowerCase())
     for (const pattern of speaksOfSharing(text) ? CERTAIN : [])
       for (const { groups } of text.matchAll(pattern)) {
         const key = groups?.['name']?.toLowerCase() ?? ''
@@ -77,6 +88,8 @@ export function readParties(reading: FilingReading): Parties {
         kin.set(name, (kin.get(name) ?? 0) + 1)
     }
   }
+  mergeNames(counts, called)
+  mergeNames(kin, called)
   // A suit over the notes of what the filing calls a subsidiary is over the group's own.
   for (const key of issuers) counts.set(key, (counts.get(key) ?? 0) + (kin.has(key) ? 0 : ENOUGH))
   const others = [...counts].filter(
@@ -85,6 +98,17 @@ export function readParties(reading: FilingReading): Parties {
   const apart = new Set(others.map(([name]) => name))
   const members = namedMembers(reading.passages, { own, others: apart, filer })
   return { own: new Set([...own, ...firstWordsOf(members)]), others: apart, members }
+}
+
+/** What is said of a company by one of its names is said of it by the other. */
+function mergeNames(counts: Map<string, number>, called: ReadonlyMap<string, string>): void {
+  for (const [alias, name] of called) {
+    if (alias === name) continue
+    const sum = (counts.get(alias) ?? 0) + (counts.get(name) ?? 0)
+    if (sum === 0) continue
+    counts.set(alias, sum)
+    counts.set(name, sum)
+  }
 }
 
 /** What a subsidiary owes is the group's own, as is what is owed by the filer. */
@@ -100,6 +124,9 @@ const speaksOfOutsiders = stemTest(
 const speaksOfSharing = stemTest(
   'joint venture|unconsolidated|investee|affiliate|our {parent,customer,tenant,franchisee,licensee,ultimate}|_{own,owns,hold,holds}_',
 )
+const isNaming = (text: string): boolean =>
+  text.includes('("') || text.includes('(the "') || /\((?:the )?\u201c/.test(text)
+const speaksOfRecourse = stemTest('recourse to')
 const speaksOfUnderwriters = stemTest('underwriter')
 const speaksOfSuits = stemTest('defendant|class action|complaint|plaintiff')
 const speaksOfBuying = stemTest('acquired |acquisition of |merge{r,d} with ')
@@ -112,6 +139,7 @@ function patternsFor(text: string): RegExp[] {
   if (speaksOfLoans(text)) called.push(LOANS)
   if (speaksOfOwing(text)) called.push(OWED, BACKED)
   if (speaksOfOutsiders(text)) called.push(DESCRIBED)
+  if (speaksOfRecourse(text)) called.push(WITHOUT_RECOURSE)
   return called
 }
 

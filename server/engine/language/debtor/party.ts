@@ -22,7 +22,7 @@ export interface Known {
 
 /** Who a claim's subject is: its head noun decides, else the description beside its name, else what a pronoun continues. */
 export function partyOf({ tokens }: Sentence, { subject }: Claim, { last, names, parties }: Known): Party {
-  const all = parts(nounPhrase(tokens.slice(subject.from, subject.to)))
+  const all = parts(nounPhrase(tokens.slice(subject.from, subject.to))).map(withoutClause)
   // ", which owed us $5 million,": what describes the subject is no part of its name.
   const own = all.filter((part) => !part.slice(0, 2).some(({ lower }) => /^(?:which|who|whose|whom)$/.test(lower)))
   const words = (own.length > 0 ? own : all).flat()
@@ -108,6 +108,12 @@ function parts(words: readonly Token[]): Token[][] {
     else found.at(-1)?.push(word)
   }
   return found.filter((part) => part.length > 0)
+}
+
+/** "a partnership in which we hold half": what a clause tells of a party, of whoever else, is no part of its name. */
+function withoutClause(part: readonly Token[], index: number): readonly Token[] {
+  const which = index === 0 ? -1 : part.findIndex(({ lower }, at) => at > 1 && /^(?:which|that|who|whom)$/.test(lower))
+  return which < 0 ? part : part.slice(0, which)
 }
 
 const isDescription = (part: readonly Token[]): boolean => /^(?:our|an?|the|one|which)$/.test(part[0]?.lower ?? '')
