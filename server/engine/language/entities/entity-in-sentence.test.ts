@@ -129,3 +129,16 @@ test('subsidiaries that a list names are parts, and what takes up a sentence is 
   const told = readBody(`${other}<p>Alder & Co. had long-term debt of $81 million at December 31, 2024.</p>`).facts
   expect(told.map(({ entity }) => entity)).not.toContainEqual({ name: 'Alder & Co', kind: 'subsidiary' })
 })
+
+test('sentences that name nobody go on about the debt of the part that was named', () => {
+  const told = 'The Company’s Japanese subsidiary, Kite Corporation (“Kite”), maintains a discretionary credit facility'
+  const found = entitiesIn(
+    `${told} providing for borrowing of up to $10 million. At December 31, 2024, $2 million was outstanding under the facility.`,
+  )
+  expect(found).toEqual(['revolver_capacity subsidiary Kite Corporation', 'revolver_drawn subsidiary Kite Corporation'])
+  expect(
+    entitiesIn(
+      'NCC has a $10 million revolving credit facility. At December 31, 2024, $2 million was outstanding under our term loan.',
+    ).at(-1),
+  ).not.toContain('NCC')
+})

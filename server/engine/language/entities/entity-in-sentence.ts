@@ -56,6 +56,8 @@ function subjectOf(
   const own = mentions.find((one) => isSubject(sentence, one, claim) && claim.subject.from <= at)
   const [first] = readClaims(sentence)
   if (own !== undefined || first === undefined || first === claim) return own
+  // "maintains a facility providing for borrowings of": what the thing does that the part has.
+  if (claim.clause.kind === 'participle') return mentions.find((one) => isSubject(sentence, one, first))
   const words = sentence.tokens.slice(claim.subject.from, claim.subject.to)
   return words.every(({ kind, lower }) => kind !== 'word' || TAKES_UP.test(lower))
     ? mentions.find((one) => isSubject(sentence, one, first))
@@ -82,7 +84,9 @@ function claimAt(sentence: Sentence, at: number): Claim | null {
 function isSubject(sentence: Sentence, one: EntityMention, { subject, verb, clause }: Claim): boolean {
   const { tokens } = sentence
   // "NCC (“the Bank”), a subsidiary, entered": brackets part a subject from its description.
-  if ((one.from < subject.from && one.to <= subject.from) || one.to > subject.to) return false
+  // "NCC, a wholly owned subsidiary, has": "owned" is no verb that ends the subject.
+  if ((one.from < subject.from && one.to <= subject.from) || one.from >= subject.to) return false
+  if (one.to > subject.to && tokens[subject.to]?.lower !== 'owned') return false
   // "debt, which paid for the insurance operations, matures": what a clause of its own tells.
   const own = clauseAt(sentence.clauses, one.from)
   if (own?.kind === 'relative' && own !== clause) return false
@@ -162,9 +166,12 @@ function isFronted({ tokens }: Sentence, one: EntityMention): boolean {
 /** The token before a mention and its determiners. */
 function wordBefore(tokens: readonly Token[], from: number): number {
   let at = from - 1
-  while (at >= 0 && /^(?:the|our|its|certain|some)$/.test(tokens[at]?.lower ?? '')) at -= 1
+  while (at >= 0 && BEFORE_NOUN.test(tokens[at]?.lower ?? '')) at -= 1
   return at
 }
+
+/** A determiner, or the filer as the owner: "the Company's finance subsidiary". */
+const BEFORE_NOUN = /^(?:the|our|its|certain|some|(?:company|registrant|corporation|partnership)['\u2019]s)$/
 
 const known = new WeakMap<GroupMembers, (sentence: Sentence) => readonly EntityMention[]>()
 

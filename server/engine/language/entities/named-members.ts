@@ -10,7 +10,7 @@ const speaksOfSegments = stemTest(' segment')
 const KIN = /\bsubsidiary\b/g
 const SEGMENT = /\b([A-Z][\w&-]*(?: [A-Z][\w&-]*){0,2}) (?:business )?segment\b/g
 /** ", a wholly owned" before "subsidiary", with the name before it; "our finance" with the name behind. */
-const CALLED = /,? (?:which )?(?:is |was )?(?:now )?(?:an?|our|its|the \w+['’]s) (?:[\w%-]+,? ){0,4}$/i
+const CALLED = /(?:^|,? )(?:which )?(?:is |was )?(?:now )?(?:an?|our|its|the \w+['’]s) (?:[\w%-]+,? ){0,4}$/i
 /** Letters of names, with those of other alphabets of Latin script: "Metalúrgica". */
 const W = String.raw`[\w&.'’À-ɏ-]*`
 const LEGAL = String.raw`(?:Inc|LLC|Corp|Ltd|Co|L\.P)`
@@ -62,7 +62,7 @@ function subsidiariesAt(text: string, at: number, { own }: Pick<Parties, 'own'>)
   const until = before.slice(0, called.index)
   const [term] = TERM_BEFORE.exec(until)?.slice(1) ?? []
   const [name] = NAME_BEFORE.exec(until.replace(TERM_BEFORE, ''))?.slice(1) ?? []
-  const isIts = /^,? (?:our|its|the)\b/i.test(called[0])
+  const isIts = /^(?:,? )?(?:our|its|the)\b/i.test(called[0])
   const next = isIts && owner === undefined ? NAME_BEHIND.exec(behind) : null
   const nextTerm = next === null ? undefined : TERM_BEHIND.exec(behind.slice(next[0].length))?.[1]
   const told = called[0].startsWith(',') || / (?:is|was) /.test(called[0]) ? [name, term] : []

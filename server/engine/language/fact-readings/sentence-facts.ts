@@ -4,6 +4,7 @@ import type { AmountReading } from '../amounts/amount-role.ts'
 import { readAmounts } from '../amounts/roles.ts'
 import { readProposals } from '../context/proposals.ts'
 import type { FilingLanguage } from '../document.ts'
+import { carriedEntities } from '../entities/carried-entities.ts'
 import { entityAt } from '../entities/entity-in-sentence.ts'
 import { entityOfHeadings } from '../entities/entity-of-title.ts'
 import { groupMembers } from '../entities/group-members.ts'
@@ -104,6 +105,7 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
   const meanings = new Map<number, NumberMeaning>()
   const limited = new Set<string>()
   const reached: FactReading[] = []
+  const entities = carriedEntities()
   let place = BEFORE_FIRST
   for (const passage of language.financing) {
     const sentence = language.sentenceOf(passage)
@@ -129,7 +131,8 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
     const intended = dropped.filter((one) => isIntended(sentence, one))
     planned.push(...found.planned, ...intended.map((one) => asPlan(one, 'planned')))
     if (intended.length === 0) unresolved.push(...dropped.slice(0, 1).map((one) => refusalOfProposal(sentence, one)))
-    readings.push(...found.readings.filter((one) => !dropped.includes(one)).map((one) => ofEntity(context, one)))
+    const own = found.readings.filter((one) => !dropped.includes(one)).map((one) => ofEntity(context, one))
+    readings.push(...entities.carry(sentence, own))
     unresolved.push(...found.unresolved)
     for (const levels of ofFiler(context, [covenantLevels(context), ...levelsTakenUp(context)].filter(tellsLevel))) {
       for (const concept of levels.limited) limited.add(`text:${concept}`)
