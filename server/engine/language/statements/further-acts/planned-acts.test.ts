@@ -25,6 +25,10 @@ describe('acts that a current report announces', () => {
       'The Company is expected to enter into a new $400 million term loan facility and a $60 million revolving credit facility.',
       ['term_loan to_be_entered_into 400000000 planned', 'credit_agreement to_be_entered_into 60000000 planned'],
     ],
+    [
+      'Tarn intends to use the net proceeds from this offering for repayment of amounts outstanding under its term loan.',
+      ['term_loan to_be_repaid planned'],
+    ],
     ['The net proceeds will be used to repay the $40 million term loan.', ['term_loan to_be_repaid 40000000 planned']],
     ['The Notes will be redeemed on June 18, 2024 at par.', ['notes to_be_redeemed 2024-06-18 planned']],
     [

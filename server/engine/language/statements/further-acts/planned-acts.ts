@@ -16,6 +16,7 @@ import { actRecord } from '../acts/act-record.ts'
 import { actsOf } from '../acts/acts.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
+import { usedFor } from './planned/used-for.ts'
 
 /** Planned acts of a current report, by the action once it is done. */
 const TO_BE: Readonly<Partial<Record<ActAction, string>>> = {
@@ -39,6 +40,7 @@ export function plannedActs(utterance: Utterance, filing: FilingContext): Propos
   if (!filing.form.startsWith('8-K')) return []
   const acts = utterance.claims
     .filter((claim) => claim.verb.at >= utterance.start && isPlanned(utterance, claim))
+    .flatMap((claim) => [claim, ...usedFor(utterance, claim)])
     .flatMap((claim) => actsOf(utterance, asDone(utterance, claim)))
     .concat(utterance.claims.flatMap((claim) => offered(utterance, claim)))
     .filter((act) => !isOfShares(utterance.sentence, act) && isOnOwnDebt(utterance, act))
