@@ -66,3 +66,13 @@ describe('readMoney', () => {
     ])
   })
 })
+
+test.each<[string, string[]]>([
+  ['were $5,120 and 0, respectively', ['5,120', '0']],
+  ['were $5.1 million and none at December 31, 2024 and 2023', ['5.1', 'none']],
+  ['were -0- and $5 million at December 31, 2024 and 2023', ['0', '5']],
+  ['repaid $5 million and none of the notes', ['5']],
+  ['$5 million and 0.25% of it', ['5']],
+])('nothing beside a sum is a sum of its own: %s', (text, printed) =>
+  expect(sums(text).map(([one]) => one)).toEqual(printed),
+)

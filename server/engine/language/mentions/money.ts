@@ -131,3 +131,48 @@ export function shareScales(values: readonly ValueMention[], tokens: readonly To
   }
   return shared
 }
+
+/** What stands for no sum beside one that is printed with its sign. */
+const NIL = /^(?:0|zero|nil|none)$/
+const AFTER_NIL = /^(?:[,.;)]|respectively|outstanding|drawn|available|at|as|on|in|for|during|under)$/
+
+/** "were $5,120 and 0, respectively", "were zero and $5 million at": a sum of its own in a list of sums. */
+export function withBareZeros(values: readonly ValueMention[], tokens: readonly Token[]): ValueMention[] {
+  const all = [...values]
+  for (const own of values) {
+    if (own.kind !== 'money') continue
+    const next = nilAt(tokens, own.to + 1)
+    const isNext = next !== null && tokens[own.to]?.lower === 'and'
+    if (isNext && AFTER_NIL.test(tokens[next.to]?.lower ?? '.')) all.push(nothingOf(own, tokens, next))
+    const before = tokens[own.from - 1]?.lower === 'and' ? nilBefore(tokens, own.from - 1) : null
+    if (before !== null && /^(?:was|were|totaled|of)$/.test(tokens[before.from - 1]?.lower ?? ''))
+      all.push(nothingOf(own, tokens, before))
+  }
+  return all.length === values.length ? all : all.toSorted((one, other) => one.from - other.from)
+}
+
+/** "0", "zero" or "-0-" from a token on. */
+function nilAt(tokens: readonly Token[], at: number): { from: number; number: number; to: number } | null {
+  const isDashed = tokens[at]?.text === '-' && tokens[at + 2]?.text === '-'
+  const number = isDashed ? at + 1 : at
+  if (!NIL.test(tokens[number]?.lower ?? '')) return null
+  return { from: at, number, to: isDashed ? at + 3 : at + 1 }
+}
+
+const nilBefore = (tokens: readonly Token[], end: number): ReturnType<typeof nilAt> =>
+  [1, 3].map((length) => nilAt(tokens, end - length)).find((nil) => nil?.to === end) ?? null
+
+const nothingOf = (
+  { currency }: MoneyMention,
+  tokens: readonly Token[],
+  { from, number, to }: { from: number; number: number; to: number },
+): MoneyMention => ({
+  kind: 'money',
+  from,
+  to,
+  printed: tokens[number]?.text ?? '0',
+  decimal: '0',
+  scale: 0,
+  currency,
+  number,
+})

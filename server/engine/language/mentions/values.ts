@@ -4,7 +4,7 @@ import type { Token } from '../tokens.ts'
 import type { FiscalYear } from './dates.ts'
 import { completeYears, DATE_OPENERS, readDate, readDuration } from './dates.ts'
 import type { DateMention, ValueMention } from './mention.ts'
-import { MONEY_OPENERS, readMoney, shareScales } from './money.ts'
+import { MONEY_OPENERS, readMoney, shareScales, withBareZeros } from './money.ts'
 import { readPercent, readRatio } from './rates.ts'
 
 /** Sums, rates, ratios, dates and durations of a sentence, in order and without overlap. */
@@ -20,10 +20,8 @@ export function readValues(tokens: readonly Token[], fiscal: FiscalYear | null):
   }
   const dates = values.filter((value): value is DateMention => value.kind === 'date')
   const completed = new Map(completeYears(dates, tokens, fiscal).map((date) => [date.from, date]))
-  return shareScales(
-    values.map((value) => completed.get(value.from) ?? value),
-    tokens,
-  )
+  const dated = values.map((value) => completed.get(value.from) ?? value)
+  return withBareZeros(shareScales(dated, tokens), tokens)
 }
 
 const OPENERS = phraseSet(
