@@ -32,7 +32,8 @@ const NO_SIZE = / fee | availability (?:block|reserves?) | in excess of /
 const namesPart = (words: string): boolean => PART.test(words) || NO_SIZE.test(words)
 const OVER_TIME = / average | highest | month end | daily | peak | during /
 /** The most that was owed in a time; "maximum amount" is what may be. */
-const LARGEST = / maximum (?!amount $|available |credit |capacity |commitment |borrowing capacity |availability )/
+const LARGEST =
+  / maximum (?!amount $|available |credit |capacity |commitment |borrowing capacity |availability |borrowings? of )/
 const isOverTime = (words: string): boolean => OVER_TIME.test(words) || LARGEST.test(words)
 
 /** A cell of a facility's row below "capacity", "available", "letters of credit" or the like. */
@@ -61,7 +62,8 @@ export function readMetricRow(table: TableContext, row: RowView, output: DebtOut
     return
   }
   const stated = isBorrowed(row.words) ? 'drawn' : columnRole(row.label, row.words, false)
-  const role = stated === 'available' ? stated : (measureOfGroup(row) ?? stated)
+  const isLeft = stated === 'available' || (/^(?:capacity|committed)$/.test(stated) && isSummand(table, row))
+  const role = isLeft ? 'available' : (measureOfGroup(row) ?? stated)
   const own = instrumentType(row.words)
   const name = row.label.replace(MEASURE_OF, '').replace(own === null ? '' : AVAILABILITY, '')
   const doubts = addsUp(table, row, role) ? ['sum_of_facilities'] : []
@@ -88,6 +90,17 @@ export function readMetricRow(table: TableContext, row: RowView, output: DebtOut
     emitMetric(table, row, cell, measure, around, output, doubts)
   }
 }
+
+/** "Borrowing capacity on our lines" above "Total liquidity", with nothing taken off between: a sum that adds what is left. */
+function isSummand({ rows }: TableContext, row: RowView): boolean {
+  if (!ROOM.test(row.words)) return false
+  const total = rows.find((one) => one.row > row.row && isTotalLiquidity(one.words))
+  const between = rows.filter((one) => one.row > row.row && one.row < (total?.row ?? 0))
+  return total !== undefined && !between.some(({ words }) => TAKEN.test(words))
+}
+
+const ROOM = /^ (?:[a-z]+ ){0,2}borrowing capacity (?:on|under|from|of) /
+const TAKEN = / (?:less|outstanding|borrowings|borrowed|drawn|used|utilized|letters?) /
 
 /** What a measure without a name is of: below the name of a company, in a table of commercial paper, its paper. */
 function besideRow(table: TableContext, row: RowView, head: Head, role: ColumnRole, own: InstrumentType | null) {

@@ -107,3 +107,31 @@ test('a total of what is available counts in the cash only where it is in that c
   )
   expect(found.filter((fact) => /liquidity|cash 0/.test(fact))).toEqual([])
 })
+
+test('room to borrow that a sum of liquidity counts in is what is left, unless more is taken off it', () => {
+  const rows = (taken: readonly string[]): string[] =>
+    factsIn(
+      `<p>Our liquidity (in millions):</p><table>${tableRows([
+        '|December 31, 2024',
+        'Cash and cash equivalents|$50',
+        'Borrowing capacity on unsecured line of credit|40',
+        ...taken,
+        'Total available liquidity|$90',
+      ])}</table>`,
+    )
+  expect(rows([])).toContain('revolver_availability 40000000 2024-12-31')
+  expect(rows(['Less: outstanding borrowings|(20)'])).toContain('revolver_capacity 40000000 2024-12-31')
+})
+
+test('how much may be borrowed, beside the name of a line, is no highest balance', () => {
+  const found = factsIn(
+    `<p>Debt (in thousands):</p><table>${tableRows([
+      '|December 31, 2024',
+      'Revolving credit facility, maximum borrowing of $50,000|$12,000',
+      'Term loan|30,000',
+      'Total debt|$42,000',
+    ])}</table>`,
+  )
+  expect(found).toContain('revolver_drawn 12000000 2024-12-31')
+  expect(found.filter((fact) => fact.startsWith('highest_borrowings'))).toEqual([])
+})
