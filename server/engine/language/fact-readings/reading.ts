@@ -177,7 +177,8 @@ function base(sentence: PlacedSentence, range: TokenRange, parts: ReadingParts):
 }
 
 const yearOf = (resolved: Resolved | null): number | null => {
-  const iso = resolved?.open === true ? null : (resolved?.entity?.maturity?.iso ?? null)
+  const isOther = resolved !== null && isOfPast(resolved.name ?? '', resolved.entity)
+  const iso = resolved?.open === true || isOther ? null : (resolved?.entity?.maturity?.iso ?? null)
   return iso === null ? null : Number(iso.slice(0, 4))
 }
 

@@ -104,7 +104,7 @@ function definedTerms(sentence: Unnamed): DefinedTerm[] {
     }
     at = close
   }
-  return [...found, ...appositions(sentence)]
+  return [...found, ...appositions(sentence), ...copulas(sentence)]
 }
 
 /** "a loan and security agreement, or the Loan Agreement,", "a loan agreement, as amended, the Loan Agreement,". */
@@ -119,6 +119,24 @@ function appositions({ tokens, instruments }: Unnamed): DefinedTerm[] {
       : []
   })
 }
+
+/** "The Harbor Facility is a $300 million revolving credit facility": the subject's name, and the kind of what it names. */
+function copulas({ tokens, instruments }: Unnamed): DefinedTerm[] {
+  return instruments.flatMap((one, index) => {
+    const before = instruments[index - 1]
+    if (before === undefined || one.named || one.plural || one.part !== null || !OF_KIND.test(one.type)) return []
+    if (!before.named || before.plural || before.part !== null || before.type === 'notes') return []
+    const [verb, article, ...rest] = tokens.slice(before.to, one.from)
+    const isCopula = /^(?:is|was)$/.test(verb?.lower ?? '') && /^an?$/.test(article?.lower ?? '')
+    return isCopula && rest.length <= 6 && !rest.some(({ lower, verb: form }) => form != null || LINKING.test(lower))
+      ? [{ term: before.name, of: one, at: before.to, types: [] }]
+      : []
+  })
+}
+
+/** A facility or a loan of no stated kind may be any. */
+const OF_KIND = /^(?:revolver|term_loan|warehouse|securitization)$/
+const LINKING = /^(?:of|under|in|to|for|by|with|and|or|which|that|part|portion|party)$/
 
 /** "7.50% Senior Notes due 2022 (7.50% Notes)", "a line of credit of up to $5 million (the Line of Credit)": no quotation marks. */
 function bareTerm(sentence: Unnamed, at: number, close: number): DefinedTerm | null {

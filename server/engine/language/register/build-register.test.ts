@@ -212,3 +212,25 @@ test('names meet in the words that tell them apart', () => {
   expect(isGenericKey(nameKey('Harbor Revolver'))).toBe(false)
   expect(slug('5.25% Senior Notes due 2032')).toBe('5-25-senior-notes-due-2032')
 })
+
+test.each([
+  'The Harbor Facility is a $300 million asset-based revolving credit facility maturing on June 1, 2028.',
+  'Our Harbor Facility is a four-year revolving credit facility of $300 million, maturing on June 1, 2028.',
+])('what a name is said to be bears the name: %s', (text) => {
+  const { facts } = readBody(text)
+  expect(facts.map(({ factType, instrument }) => `${factType} ${instrument?.reportedName ?? ''}`).toSorted()).toEqual([
+    'maturity Harbor Facility',
+    'revolver_capacity Harbor Facility',
+  ])
+})
+
+test('what an amendment moved the maturity to is nothing of the line before it', () => {
+  const { facts } = readBody(
+    'On May 12, 2024, the Restated Credit Agreement increased the revolving commitments under the Existing Credit Agreement from $125 million to $150 million and extended the maturity date to May 12, 2028.',
+  )
+  const told = facts.flatMap(({ factType, value, instrument }) =>
+    factType === 'revolver_capacity' ? [[value / 1e6, instrument?.reportedName, instrument?.maturityDate ?? null]] : [],
+  )
+  expect(told[0]).toEqual([125, 'Existing Credit Agreement', null])
+  expect(told[1]?.slice(0, 2)).toEqual([150, 'Restated Credit Agreement'])
+})

@@ -98,13 +98,22 @@ export function amountFact(
     period,
     doubts: doubtsOf(own, { resolved, said, dated, isFormer }, { sentence, period }),
     // The name of several lines is no name of one of them, which a tag may give.
-    resolved: said.ofInstrument && own.expires === undefined && !isSumOfSeveral(resolved, own) ? resolved : null,
+    resolved:
+      said.ofInstrument && own.expires === undefined && !isSumOfSeveral(resolved, own)
+        ? asThen(resolved, own.former)
+        : null,
     ofNotes: resolved.type === 'notes',
     ...(own.expires === undefined ? {} : { maturityYear: own.expires }),
   })
   const isMoved = own.frame.startsWith('changed') && !isFormer && own.planned === undefined
   return reading !== null && isMoved ? { ...reading, standing: 'moved' } : reading
 }
+
+/** What a line was before a change fell due on another day than the one that a change moved it to. */
+const asThen = (resolved: Resolved, former: boolean): Resolved =>
+  former && resolved.entity?.stated.some(({ standing }) => standing === 'moved') === true
+    ? { ...resolved, entity: { ...resolved.entity, maturity: null } }
+    : resolved
 
 /** What is known of an amount when its fact is made. */
 interface DatedAmount {

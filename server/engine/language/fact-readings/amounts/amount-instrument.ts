@@ -6,7 +6,7 @@ import { mayRevolve, NO_ONE_LOAN } from '../../lexicon/instruments.ts'
 import { hasListMark } from '../../list-marks.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
-import { isBare, isLine, isPlural, isReference } from '../../register/references/kinds.ts'
+import { isBare, isDocument, isLine, isPlural, isReference } from '../../register/references/kinds.ts'
 import type { Resolved } from '../../register/resolve.ts'
 import { isProgram } from '../../register/resolve.ts'
 import { wordsIn } from '../../tokens.ts'
@@ -72,14 +72,21 @@ function programOf({ sentence, resolver }: SentenceContext, { amount, role }: Am
 /** "a credit agreement that increases the limit under our previous facility from A to B": B is the new agreement's. */
 function successorOf(
   { instruments }: PlacedSentence,
-  { instrument, former, frame, clause }: AmountReading,
+  { instrument, former, frame, clause, governors }: AmountReading,
 ): InstrumentMention | null {
+  // "The Restated Agreement increased the limit under the Existing Agreement from A to B".
+  const verb = governors.predicate?.from ?? -1
+  const doer = instruments.findLast((one) => one.to <= verb && one.named && isDocument(one))
+  const isAmended = instrument !== null && BEFORE.test(instrument.name) && instrument.from > verb
+  if (doer !== undefined && isAmended && !former && frame.startsWith('changed')) return doer
   if (former || instrument?.former !== true || !frame.startsWith('changed') || clause?.kind !== 'relative') return null
   return (
     instruments.findLast((one) => one.to <= clause.from && !one.former && /^(?:facility|revolver)$/.test(one.type)) ??
     null
   )
 }
+
+const BEFORE = /^(?:Existing|Prior|Previous|Original|Former|Old) /
 
 const EFFECT = /\b(?:giving effect to|net of|reduced by|after deducting|less)$/
 
