@@ -17,7 +17,7 @@ import { entityOfHeadings, entityOfTitle } from './entities/entity-of-title.ts'
 import { groupMembers } from './entities/group-members.ts'
 import type { GroupMembers } from './entities/named-members.ts'
 import { withoutNewMaturity } from './lifecycle/as-former.ts'
-import { endedTags } from './lifecycle/ended-tags.ts'
+import { endedSizes, endedTags } from './lifecycle/ended-tags.ts'
 import { settleLifecycle } from './lifecycle/settle-lifecycle.ts'
 import { furtherTableReadings } from './fact-readings/table-facts.ts'
 import { registeredRows } from './fact-readings/registered-rows.ts'
@@ -66,7 +66,8 @@ export function findFacts(
     ...furtherTableReadings(tables, language, register),
     ...sentences.readings,
   ])
-  const told = withYearsOfRows([...endedTags(tags.readings), ...lives.readings].map(withoutNewMaturity))
+  const alive = [...endedSizes(endedTags(tags.readings), lives.readings), ...lives.readings]
+  const told = withYearsOfRows(alive.map(withoutNewMaturity))
   const titles = titleReadings(language, register, told)
   const settled = foldMaturities(settleTotalDebt(withoutDenied([...told, ...titles], reading.xbrl)))
   const merged = mergeReadings(

@@ -106,3 +106,15 @@ test('a member of its kind makes no other debt of it, and one that the filer mad
   expect(isOwed('us-gaap:SeniorNotesMember')).toBe(false)
   expect(isOwed('ours:SeriesTwoMember')).toBe(true)
 })
+
+test('a tag of a line that the sentence ends is of the day before', () => {
+  const { facts } = readBody(
+    taggedBody(
+      `<p>On December 31, 2024, we terminated the existing $${tag('LineOfCreditFacilityMaximumBorrowingCapacity', 'c1', '470')} million revolving credit facility.</p>`,
+      MEMBERS,
+    ),
+  )
+  const [size] = facts.filter(({ factType }) => factType === 'revolver_capacity')
+  expect([size?.period.endDate, size?.period.status]).toEqual(['2024-12-30', 'prior'])
+  expect(size?.uncertainty.reasons).toContain('former_instrument')
+})

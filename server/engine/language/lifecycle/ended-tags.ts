@@ -49,6 +49,19 @@ export function endedTags(readings: readonly FactReading[]): readonly FactReadin
   })
 }
 
+/** "terminated the $4 billion facility": a tag gives its size for the day of the end, on which it held no longer. */
+export function endedSizes(tags: readonly FactReading[], told: readonly FactReading[]): readonly FactReading[] {
+  const ended = new Map(
+    told
+      .filter(({ factType, doubts }) => factType === 'revolver_capacity' && doubts.includes('former_instrument'))
+      .map(({ number, period }) => [number.start, period.endDate]),
+  )
+  return tags.map((one) => {
+    const held = one.factType === 'revolver_capacity' ? ended.get(one.number.start) : undefined
+    return held !== undefined && held < (one.period.endDate ?? '') ? asFormer(one, held) : one
+  })
+}
+
 const isSameTerm = (one: FactReading, other: FactReading): boolean =>
   one.factType === other.factType && keyOf(one) === keyOf(other)
 
