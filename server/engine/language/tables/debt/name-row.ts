@@ -9,7 +9,7 @@ import { phrases, plainWords } from '../match-phrases.ts'
 import type { TableContext } from '../table-context.ts'
 import type { RowView, ValueCell } from '../table-view.ts'
 import { asFacility } from './as-facility.ts'
-import { instrumentType } from './debt-rows.ts'
+import { debtRowKind, instrumentType } from './debt-rows.ts'
 import type { InstrumentType } from './debt-rows.ts'
 import { nameByTerms } from './name-by-terms.ts'
 import { nameAround } from './debt-table.ts'
@@ -40,7 +40,8 @@ export function nameRow(table: TableContext, row: RowView): NamedRow {
   const group = isOfGroup ? instrumentType(plainWords(row.group)) : null
   const heading = row.group.replace(OF_TERM, '').replace(NET_OF, '')
   const isAlone = group === null && !hasNamesake(table, row)
-  const name = isAlone ? ownedName(row, ownName(table, row)) : `${heading}, ${ownName(table, row)}`
+  const part = isDueSoon(table, row) ? ', current portion' : ''
+  const name = isAlone ? `${ownedName(row, ownName(table, row))}${part}` : `${heading}, ${ownName(table, row)}`
   const fromTable =
     own ?? group ?? (OF_ANY_KIND.test(row.words) ? null : isOfTerms(table, row) ? 'notes' : typeOfCaption(table))
   // "Amherst, NY" in a list of mortgage loans: the loan on that property.
@@ -157,6 +158,15 @@ const hasNamesake = ({ rows }: TableContext, { row, words, group, owner }: RowVi
         other.group !== group &&
         other.group !== '',
     ))
+
+/** "Senior notes" below "Current portion of long-term debt", and again below the sum of what is due: what falls due of them. */
+function isDueSoon({ rows }: TableContext, { row, words, group }: RowView): boolean {
+  if (!DUE_SOON.test(group)) return false
+  const sum = rows.find((one) => one.group === group && debtRowKind(one) === 'total')?.row ?? -1
+  return row < sum && rows.some((one) => one.row > sum && one.words === words)
+}
+
+const DUE_SOON = /^current (?:portion|maturities|installments) of\b/i
 
 /** "2nd mortgage" below the name of a property. */
 const RANKED = /^ (?:1st|2nd|3rd|first|second|third) (?:mortgages?|deeds? of trust)(?: (?:notes?|loans?))? $/

@@ -153,3 +153,17 @@ describe('what an issue brought and cost on its day is not owed at the end of th
     )
   })
 })
+
+test('the only costs of a table below several headings are of all its debts, and those of a summed heading of its own', () => {
+  const costsOf = (rows: readonly string[]) =>
+    readBody(
+      `<p>Our indebtedness was as follows (in millions):</p><table>${tableRows(['|2024|2023', 'Credit facilities:||', '2019 revolving facility|$—|$17', 'Senior unsecured notes:||', '5.00% senior notes due 2030|500|400', '4.00% senior notes due 2031|300|300', 'Debt issuance costs|(9)|(8)', ...rows])}</table>`,
+    ).facts.flatMap(({ factType, instrument }) =>
+      factType === 'unamortized_debt_costs' ? [instrument?.reportedName ?? 'all'] : [],
+    )
+  expect(costsOf(['Finance leases|4|5', 'Total debt|$795|$714'])).toEqual(['all', 'all'])
+  expect(costsOf(['Total senior unsecured notes|791|692', 'Total debt|$791|$709'])).toEqual([
+    'Senior unsecured notes',
+    'Senior unsecured notes',
+  ])
+})

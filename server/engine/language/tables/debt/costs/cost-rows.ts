@@ -6,10 +6,11 @@ import { phrases, plainWords } from '../../match-phrases.ts'
 import { balanceDate, instrumentOf, moneyReading } from '../../table-context.ts'
 import type { DatedPeriod, TableContext } from '../../table-context.ts'
 import type { RowView, ValueCell } from '../../table-view.ts'
-import { instrumentType } from '../debt-rows.ts'
-import type { InstrumentType } from '../debt-rows.ts'
+import { debtRowKind, instrumentType } from '../debt-rows.ts'
+import type { DebtRowKind, InstrumentType } from '../debt-rows.ts'
 import { balanceCells } from '../debt-table.ts'
 import { nameRow } from '../name-row.ts'
+import { closesGroup } from '../totals/total-type.ts'
 
 /** Said of costs that stand among the assets: of a line of credit, and before 2016 of any debt (ASU 2015-03). */
 export const CARRIED_AS_ASSET = 'carried_as_asset'
@@ -133,14 +134,27 @@ export function debtsAboveCosts(): {
   }
 }
 
+/**
+ * The only costs of a table with debts of several headings, of which none has a sum of its own: the last heading ended
+ * somewhere above, and the costs are deducted from all.
+ */
+function isOfWhole(table: TableContext, { row, group }: RowView): boolean {
+  const others = table.rows.filter((one) => one.row !== row)
+  const isParted = others.some((one) => one.row < row && one.group !== group && debtRowKind(one) === 'instrument')
+  if (!isParted || others.some(({ words }) => debtCostsIn(words) !== null)) return false
+  return !others.some((one) => TOTALS.has(debtRowKind(one)) && one.cells.every((cell) => closesGroup(table, one, cell)))
+}
+
+const TOTALS = new Set<DebtRowKind>(['total', 'unlabelled', 'not_current'])
+
 /** The debt that a row of costs names or stands below: its heading's, or the one right above where each debt has its costs so. */
 function debtOfRow(table: TableContext, row: RowView, { debts, isClosed }: AboveCosts): Instrument | null {
   const named = debtNamedIn(row.label, 'kind')
   const [, following = ''] = row.label.split(named?.reportedName ?? row.label, 2)
   if (named !== null && !isOfCostsName(named.reportedName, following)) return named
   const type = instrumentType(plainWords(row.group))
-  if (type !== null && type !== 'general' && !isClosed(type) && debtNamedIn(row.group, 'kind') !== null)
-    return instrumentOf(row.group.replace(/:$/, ''))
+  const isOfHeading = type !== null && type !== 'general' && !isClosed(type) && !isOfWhole(table, row)
+  if (isOfHeading && debtNamedIn(row.group, 'kind') !== null) return instrumentOf(row.group.replace(/:$/, ''))
   const [only, ...others] = debts
   const { name = null } = only === undefined || others.length > 0 ? {} : nameRow(table, only)
   if (name !== null) return instrumentOf(name)

@@ -103,3 +103,20 @@ test('a bare total of notes alone is of notes, and of two kinds of debt is debt'
   expect(kinds(notes)).toEqual(['notes senior notes'])
   expect(kinds(notes.map((row) => row.replace('Series B Notes', 'Term loan')))).toEqual(['total_debt all'])
 })
+
+test('what is due of notes beside what is due of leases is of the notes, and of a row told twice the current part', () => {
+  const told = (rows: readonly string[]) =>
+    readBody(
+      `<p>Our debt was as follows (in millions):</p><table>${tableRows(['|December 31, 2024', ...rows])}</table>`,
+    )
+      .facts.filter(({ factType }) => factType === 'current_debt' || factType === 'notes')
+      .map(({ factType, value, instrument }) => [factType, value / 1e6, instrument?.reportedName])
+  const leases = ['Notes due 2030|$900', 'Future finance lease payments|100', 'Total debt|1,000']
+  const due = ['Less: Current portion of notes|(90)', 'Less: Current portion of future finance lease payments|(10)']
+  expect(told([...leases, ...due, 'Total long-term debt|$900'])).toContainEqual(['current_debt', 90, 'notes'])
+  const parts = ['Current portion of long-term borrowings|', 'Senior notes|$50', 'Total short-term borrowings|50']
+  expect(told([...parts, 'Senior notes|700', 'Total long-term borrowings|$700'])).toEqual([
+    ['notes', 50, 'Senior notes, current portion'],
+    ['notes', 700, 'Senior notes'],
+  ])
+})
