@@ -18,7 +18,7 @@ import { isStandard, labelName, memberTypes, ownMember, sameLabel } from './tag-
 import { memberWords } from './member-words.ts'
 import { nameWithoutMember } from './tag-registrant.ts'
 import { signedValue } from './tag-measures.ts'
-import { isIssueSize, listsIssues } from './tag-row.ts'
+import { isIssueSize, listsIssues, nameInRow } from './tag-row.ts'
 import { lastingPeriod, tellsMore, toldAt } from './tag-told.ts'
 import { typeFromWords } from './own-type.ts'
 import type { Decided } from './tag-type.ts'
@@ -58,7 +58,7 @@ export function buildTag(
   return {
     factType,
     concept: fact.concept,
-    label: labelOf(fact, isMeasured ? words : aside, end),
+    label: nameInRow(fact, factType, place) ?? labelOf(fact, isMeasured ? words : aside, end),
     value: isFlow(factType) ? Math.abs(value) : signedValue({ ...fact, value }, factType, words ?? told, place),
     reported: fact.hidden ? context.reading.tree.display.text.slice(shown.start, shown.end).trim() : fact.displayed,
     ...unitOf(fact, percent),
@@ -228,7 +228,8 @@ function instrumentOf(
   // What bears a floor or a fee, a member tells better than a sentence's words.
   const comesFirst = own === null || words === null || !isAsideType(words.factType)
   if (comesFirst && words?.instrument != null && words.instrument.reportedName !== '') return words.instrument
-  const printed = isFlow(factType) ? said : isAsideType(factType) ? null : (told?.instrument ?? null)
+  const bySentence = told?.instrument ?? (factType === 'unamortized_debt_costs' && own === null ? said : null)
+  const printed = isFlow(factType) ? said : isAsideType(factType) ? null : bySentence
   if (printed !== null && tellsMore(printed, own)) return printed
   // "Swing line loans" as the member of a part's size: no instrument, and the words name none.
   if (own === null) {

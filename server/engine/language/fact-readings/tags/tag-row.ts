@@ -1,5 +1,9 @@
 import type { Place } from '../../../facts/fact-reading.ts'
-import type { Grid, GridCell, InlineFact } from '../../../model.ts'
+import type { FactType, Grid, GridCell, InlineFact } from '../../../model.ts'
+import { wordsOf } from '../../../xbrl/name-words.ts'
+import { labelCellOf } from '../../tables/labels/label-cell.ts'
+import { plainWords } from '../../tables/match-phrases.ts'
+import { cleanLabel } from '../../tables/table-view.ts'
 
 /** A row called a total, or one without a label below rows that have one, sums over several instruments. */
 export function isTotalRow(place: Place): boolean {
@@ -81,5 +85,23 @@ export function listsIssues(place: Place, text: string): boolean {
 /** A range of rates under "Effective interest rate", of which no row is read. */
 export const isEffectiveColumn = (place: Place): boolean =>
   place.kind === 'row' && /\beffective\b/.test(headOver(place.grid, place.cell))
+
+/** "Net interest expense and other": what a row calls a sum, where it says more than the concept that its filer chose for it. */
+export function nameInRow({ concept }: InlineFact, factType: FactType, place: Place): string | null {
+  if (place.kind !== 'row' || !(factType in SUBJECTS)) return null
+  const label = cleanLabel(labelCellOf(place.grid, place.row)?.text ?? '')
+  const said = plainWords(wordsOf(concept.slice(concept.indexOf(':') + 1)))
+  const isMore = plainWords(label)
+    .trim()
+    .split(' ')
+    .some((word) => !said.includes(` ${word} `))
+  return isMore && SUBJECTS[factType]?.test(label) === true && !PLAIN_CASH.test(label) ? label : null
+}
+
+const SUBJECTS: Readonly<Partial<Record<FactType, RegExp>>> = {
+  interest_expense: /^(?=.{0,60}\binterest\b).{4,120}$/i,
+  restricted_cash: /^(?=.{0,60}\bcash\b).{4,120}$/i,
+}
+const PLAIN_CASH = /^(?:total )?cash(?:,? (?:and )?cash equivalents)?$/i
 
 const MAX_NUMBER_LENGTH = 24
