@@ -151,10 +151,14 @@ export function isApart(sentence: Sentence, amount: TokenRange): boolean {
   if (/^(?:plus|minus|less)$/.test(before) && isOfFormula(sentence, at)) return true
   if (/^(?:down|up)$/.test(before) && tokens[at - 1]?.verb == null) return true
   if (before === 'of' && /^(?:net|addition)$/.test(further)) return true
+  if (OF_MARKET.test(wordsIn(tokens, amount.to, amount.to + 4))) return true
   if (before === 'than' && further === 'less') return true
   if (COMPARED.has(tokens[amount.to]?.lower ?? '') && tokens[amount.to + 1]?.lower === 'than') return true
   return isOfChange(sentence, amount.from) || isHedged(sentence, amount.from)
 }
+
+/** "a $700 billion annual market for paper": how large a market is. */
+const OF_MARKET = /^(?:(?!money\b|capital\b)[a-z]+ ){0,2}(?:market|industry)\b(?! value| rate)/
 
 const isOfFormula = ({ values }: Sentence, at: number): boolean =>
   values.some(({ kind, to }) => kind === 'percent' && to <= at && at - to < 14)

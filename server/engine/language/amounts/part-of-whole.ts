@@ -214,6 +214,7 @@ function isExtendedPart(sentence: Sentence, { to }: TokenRange, clause: Clause |
 export function isRestOfLine({ values, instruments, tokens }: Sentence, at: number): boolean {
   // "What remained undrawn came to": how much that is, the sum says.
   if (tokens.slice(Math.max(0, at - 4), at).some(({ lower }) => lower === 'what')) return true
+  if (ALMOST.test(wordsIn(tokens, at - 16, at))) return true
   return values.some(({ kind, from, to }) => {
     if (kind !== 'money' || to > at || instruments.some(({ sizes }) => sizes.includes(from))) return false
     // "a line of $4 million was undrawn": its size.
@@ -231,6 +232,9 @@ export function isRestOfLine({ values, instruments, tokens }: Sentence, at: numb
     )
   })
 }
+
+/** "Substantially all of our lines were unused": how much is used, nothing says. */
+const ALMOST = /\b(?:almost|nearly|substantially|essentially|virtually|practically) (?:all|the entire)\b/
 
 /** "has access to approximately $75 million under the revolver". */
 export function isAccess({ tokens }: Sentence, { from }: TokenRange): boolean {

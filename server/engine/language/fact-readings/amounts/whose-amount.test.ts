@@ -10,6 +10,8 @@ describe('the head of the phrase is not the loan', () => {
     'The receivables serving as collateral for these borrowings were $19 million at December 31, 2024.',
     'No fees or compensating balances are connected with the line of credit.',
     'No off-balance sheet arrangements of ours were outstanding.',
+    'Essentially all of our lines of credit were unused at December 31, 2024.',
+    'The securitizations are part of a $700 billion annual market for paper.',
   ])('%s', (text) => expect(drawnIn(text)).toEqual([]))
 
   test('"Total borrowings" are the company’s', () => {

@@ -92,6 +92,7 @@ export function capacityOf(own: AmountReading, resolved: Resolved, context: Sent
     return isDenied(context.sentence, own.amount) ? null : typedAmount('commercial_paper_limit')
   if (resolved.container || (resolved.carried && !LENDING_FRAMES.has(own.frame) && !isOfLenders(own, context)))
     return null
+  if (resolved.type === 'securitization' && isOfGain(own, context)) return null
   if (isDrawnAgain(resolved)) {
     // "the two facilities provide $650 million": a sum over instruments that no name calls revolvers.
     if (resolved.several && isOfOneName(own, resolved, context)) return typedAmount('revolver_capacity', OF_SEVERAL)
@@ -117,6 +118,10 @@ export function capacityOf(own: AmountReading, resolved: Resolved, context: Sent
       return null
   }
 }
+
+/** "gains on sales of assets through securitizations of $9 million": how much was gained. */
+const isOfGain = ({ amount }: AmountReading, { sentence: { tokens } }: SentenceContext): boolean =>
+  /\b(?:gains?|loss|losses|income) (?:on|from)\b/.test(wordsIn(tokens, amount.from - 16, amount.from))
 
 /** "unused credit facilities were": what is left of all of them. */
 const isUnused = ({ name }: Resolved, { sentence }: SentenceContext): boolean =>
