@@ -11,7 +11,7 @@ import { groupMembers } from '../entities/group-members.ts'
 import type { FactInstrument, Passage } from '../../model.ts'
 import type { InstrumentType } from '../lexicon/instruments.ts'
 import type { Register } from '../register/build-register.ts'
-import type { Resolver } from '../register/resolve.ts'
+import type { Resolved, Resolver } from '../register/resolve.ts'
 import { isLender } from '../register/lender.ts'
 import type { Debtors } from '../debtor/debtor.ts'
 import { debtorsOf, isAllOthers, isOthersDebt } from '../debtor/debtor.ts'
@@ -249,6 +249,9 @@ function levelsTakenUp(context: SentenceContext): CovenantLevels[] {
   return [covenantLevels({ ...context, sentence: taking, roles })]
 }
 
+const isNameOfOne = (sentence: PlacedSentence, { container, joined, name }: Resolved): boolean =>
+  !container && joined !== true && isPrinted(sentence, name)
+
 function readOne(
   context: SentenceContext,
   meanings: Map<number, NumberMeaning>,
@@ -282,7 +285,7 @@ function readOne(
         container: resolved.container,
         several: resolved.several,
         reading: isOpenDebt(reading) ? null : reading,
-        instrument: resolved.container || !isPrinted(sentence, resolved.name) ? null : instrumentOf(resolved),
+        instrument: isNameOfOne(sentence, resolved) ? instrumentOf(resolved) : null,
       })
     const refusal = reading === null ? null : refusalOfSum(sentence, own, reading)
     if (refusal !== null) unresolved.push(refusal)

@@ -26,6 +26,8 @@ export interface Resolved {
   readonly container: boolean
   /** A plural that names no one instrument: "our credit facilities". */
   readonly several: boolean
+  /** The sum is of this one and of others that "and" joins to it: none's own name. */
+  readonly joined?: true
   /** Several instruments could be meant, and nothing says which: its name is none that a record may bear. */
   readonly open: boolean
 }

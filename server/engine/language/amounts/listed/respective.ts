@@ -1,5 +1,6 @@
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { Sentence } from '../../sentence.ts'
+import { wordsIn } from '../../tokens.ts'
 import { nounBefore } from '../phrase-parts.ts'
 import type { AmountReading, AmountRole } from '../amount-role.ts'
 
@@ -11,7 +12,8 @@ export function assignRespectively(sentence: Sentence, readings: readonly Amount
   const listed = listOf(sentence)
   if (listed === null) return [...readings]
   const { instruments, each } = listed
-  const runs = each ? [] : runsOf(sentence, readings, instruments.length)
+  const after = listed.told === true ? readings.filter(({ amount }) => isAfter(listed, amount.from)) : readings
+  const runs = each ? [] : runsOf(sentence, after, instruments.length)
   const run = each ? readings.filter(({ amount }) => isAfter(listed, amount.from)) : (runs[0] ?? [])
   const role = roleOf(sentence, listed, run)
   if (role === null) return [...readings]
@@ -36,6 +38,8 @@ interface Listed {
   readonly instruments: readonly InstrumentMention[]
   /** "each of": one sum for every one of them. */
   readonly each: boolean
+  /** What is owed on each comes before: the list says something else of them. */
+  readonly told?: true
 }
 
 const isAfter = ({ instruments }: Listed, at: number): boolean => at >= (instruments.at(-1)?.to ?? Infinity)
@@ -63,8 +67,26 @@ function listOf(sentence: Sentence): Listed | null {
     if (each || respectively || isDealtOut(sentence, instruments)) return { instruments, each }
   }
   const sized = respectively ? sizedBeforeWhich(sentence) : []
-  return sized.length < 2 ? null : { instruments: sized, each: false }
+  if (sized.length > 1) return { instruments: sized, each: false }
+  const told = respectively ? toldBefore(sentence) : []
+  return told.length < 2 ? null : { instruments: told, each: false, told: true }
 }
+
+/** "$4 million under the one line and $6 million under the other, and had availability of $9 million and $14 million, respectively". */
+function toldBefore({ tokens, instruments, values }: Sentence): InstrumentMention[] {
+  const sums = values.filter(({ kind }) => kind === 'money')
+  const told = instruments.filter(
+    ({ part, type, from }) =>
+      part === null &&
+      type !== 'debt' &&
+      UNDER.test(wordsIn(tokens, from - 3, from)) &&
+      sums.some(({ to }) => to < from && from - to <= 4),
+  )
+  const last = told.at(-1)?.to ?? Infinity
+  return sums.filter(({ from }) => from > last).length === told.length ? told : []
+}
+
+const UNDER = /\b(?:under|on)(?: (?:the|our|its))?$/
 
 /** "a $12 million facility maturing in May and an $8 million facility maturing in June, under which $1 million and $4 million". */
 function sizedBeforeWhich({ tokens, instruments, values }: Sentence): InstrumentMention[] {
@@ -129,12 +151,15 @@ export function runsOf(sentence: Sentence, readings: readonly AmountReading[], c
   return runs
 }
 
+const OF_LINES = new Set<AmountRole>(['drawn', 'available'])
 const BALANCES = new Set(['borrowings', 'balance', 'principal'])
 
-function roleOf(sentence: Sentence, { instruments }: Listed, run: readonly AmountReading[]): AmountRole | null {
+function roleOf(sentence: Sentence, { instruments, told }: Listed, run: readonly AmountReading[]): AmountRole | null {
   const [first] = instruments
   const [sum] = run
   if (first === undefined || sum === undefined) return null
+  if (told === true) return run.every(({ role }) => role === sum.role && OF_LINES.has(role)) ? sum.role : null
+  if (sum.governors.leftNoun === 'letters' || run.every(({ role }) => role === 'letters')) return 'letters'
   const state = sum.governors.rightState ?? run.at(-1)?.governors.rightState
   if (state === 'outstanding') return 'drawn'
   if (state === 'available') return 'available'
@@ -143,7 +168,7 @@ function roleOf(sentence: Sentence, { instruments }: Listed, run: readonly Amoun
   // "the line and the loan had balances of": a noun after the list, which the sums follow. Not "exceeded their balances by".
   const after = sum.role !== 'none' && sum.amount.from > (instruments.at(-1)?.to ?? 0) ? sum.governors.leftNoun : null
   const before = nounBefore(sentence, from) ?? (after === null ? null : { noun: after, state: null })
-  if (before === null) return null
+  if (before === null) return run.every(({ role }) => role === sum.role && OF_LINES.has(role)) ? sum.role : null
   // "The fair values of the one and the other were": what each is worth is nothing owed.
   if (before.noun === 'fair_value') return 'none'
   // "The one and the other provide for borrowings of": how much may be borrowed.

@@ -151,3 +151,50 @@ test('what was issued is only the member of a list that says so', () => {
   const paper = facts.find(({ factType }) => factType === 'commercial_paper')
   expect(paper?.uncertainty.reasons).not.toContain('amount_issued')
 })
+
+test.each([
+  [
+    'At December 31, 2024, letters of credit of $6 million and $7 million were outstanding under the Alder Revolver and the Birch Revolver, respectively.',
+    ['letters_of_credit 6000000 Alder Revolver', 'letters_of_credit 7000000 Birch Revolver'],
+  ],
+  [
+    'At December 31, 2024, the amount available for revolving borrowings was $85 million and $21 million under the Alder Revolver and the Birch Revolver, respectively.',
+    ['revolver_availability 85000000 Alder Revolver', 'revolver_availability 21000000 Birch Revolver'],
+  ],
+  [
+    'At December 31, 2024, we had $4 million outstanding under the Alder Revolver and $6 million outstanding under the Birch Revolver, and had unused availability of $9 million and $14 million, respectively.',
+    [
+      'revolver_drawn 4000000 Alder Revolver',
+      'revolver_drawn 6000000 Birch Revolver',
+      'revolver_availability 9000000 Alder Revolver',
+      'revolver_availability 14000000 Birch Revolver',
+    ],
+  ],
+])('each sum of a list has its own line: %s', (text, facts) => expect(told(text).toSorted()).toEqual(facts.toSorted()))
+
+test.each([
+  ['letters of credit of $6 million were outstanding under', 'letters_of_credit 6000000'],
+  ['we had $6 million available under', 'revolver_availability 6000000'],
+])('one sum under two lines has the name of neither: %s', (words, fact) => {
+  const { facts } = readBody(`At December 31, 2024, ${words} the Alder Revolver and the Birch Revolver.`)
+  const [only, ...others] = facts.filter(({ value }) => value === 6_000_000)
+  expect([`${only?.factType ?? ''} ${String(only?.value)}`, only?.instrument ?? null, others]).toEqual([fact, null, []])
+  expect(only?.uncertainty.reasons).toContain('sum_of_instruments')
+})
+
+test.each([
+  [
+    'At December 31, 2024, we had $11 million in letters of credit outstanding, of which $9 million were issued under our Harbor Facility.',
+    ['letters_of_credit 11000000 letters of credit', 'letters_of_credit 9000000 Harbor Facility'],
+  ],
+  [
+    'We have the Harbor Facility. At December 31, 2024, we had $11 million of standby letters of credit issued through Orlo Bank.',
+    ['letters_of_credit 11000000 standby letters of credit'],
+  ],
+  [
+    'We renewed our 364-day facility. We had letters of credit outstanding under our sub-facility of $7 million at December 31, 2024.',
+    ['letters_of_credit 7000000 sub-facility'],
+  ],
+])('letters of credit are under the line that the sentence says: %s', (text, facts) =>
+  expect(told(text)).toEqual(facts),
+)

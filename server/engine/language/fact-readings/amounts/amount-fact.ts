@@ -170,7 +170,7 @@ function doubtsOf(
       ? ['amount_issued']
       : []),
     ...(period.precision !== undefined && !STATES.has(own.role) ? ['day_not_stated'] : []),
-    ...(isSumOfSeveral(resolved, own) ? ['sum_of_instruments'] : []),
+    ...(isSumOfSeveral(resolved, own) && !said.doubts.includes('sum_of_instruments') ? ['sum_of_instruments'] : []),
     ...dated.doubts,
     ...said.doubts,
     ...(isFormer && period.status === 'prior' ? ['former_instrument'] : []),
@@ -178,8 +178,8 @@ function doubtsOf(
 }
 
 /** "the principal of the 7% Notes and the 8% Notes was": no one instrument's. */
-const isSumOfSeveral = ({ several }: Resolved, { role }: AmountReading): boolean =>
-  several && (role === 'principal' || role === 'issued')
+const isSumOfSeveral = ({ several, joined }: Resolved, { role }: AmountReading): boolean =>
+  joined === true || (several && (role === 'principal' || role === 'issued'))
 
 /** "repaid its loan, which had a balance of $5 million", "replaced one that had provided for": what there was until then. */
 function isOfRepaid({ clauses, tokens }: PlacedSentence, { clause, role }: AmountReading): boolean {

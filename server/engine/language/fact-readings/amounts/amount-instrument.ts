@@ -33,8 +33,10 @@ export function resolveFor(context: SentenceContext, own: AmountReading): Resolv
   const direct = own.instrument ?? own.governors.subject?.instrument ?? null
   const lettersLine = own.role === 'letters' ? lineForLetters(sentence, own) : null
   if (lettersLine !== null) return resolver.resolve(lettersLine, sentence)
+  const part = own.role === 'letters' ? partUnder(sentence) : null
+  if (part !== null) return resolver.resolve(part, sentence)
   if (own.role === 'letters' && !/[A-Z].*[A-Z]/.test(direct?.name ?? '')) {
-    const line = lineOfLetters(sentence, resolver)
+    const line = lineOfLetters(sentence, resolver, own)
     if (line !== null) return resolver.resolve(line === 'apart' ? lettersIn(sentence) : line, sentence)
   }
   if (own.role === 'drawn' && direct === null && isOfLetters(sentence, own))
@@ -153,6 +155,7 @@ const isOfLine = ({ tokens, states }: PlacedSentence, { role, amount }: AmountRe
 function lineOfLetters(
   sentence: PlacedSentence,
   resolver: SentenceContext['resolver'],
+  own: AmountReading,
 ): InstrumentMention | 'apart' | null {
   const { tokens, instruments } = sentence
   const all = instruments.filter(
@@ -161,11 +164,11 @@ function lineOfLetters(
   // "under the Harbor Facility, which reduces what is left of the facility": one line, by a plain noun the second time.
   const lines = all.filter((one, at) => at === 0 || !isReference(one) || !isBare(one))
   const [first] = lines
-  if (first === undefined) return resolver.line(sentence, 'paragraph')
+  if (first === undefined) return isIssuedBy(sentence) ? 'apart' : resolver.line(sentence, 'paragraph')
   const isApart = tokens.some(
     ({ lower }, at) => APART.test(lower) && lines.some(({ from }) => from > at && from - at < 6),
   )
-  if (isApart) return 'apart'
+  if (isApart || lines.every((one) => isOfPart(sentence, own, one))) return 'apart'
   return lines.some(({ name }) => name !== first.name) ? null : first
 }
 
@@ -179,6 +182,32 @@ const lineForLetters = ({ instruments, values }: PlacedSentence, { amount }: Amo
       from >= amount.to &&
       from - amount.to < 16 &&
       !values.some((one) => one.kind === 'money' && one.from >= amount.to && one.to <= from),
+  ) ?? null
+
+/** "$11 million of letters of credit, of which $9 million were issued under the facility": the line is the part's. */
+function isOfPart({ tokens, values }: PlacedSentence, { amount }: AmountReading, line: TokenRange): boolean {
+  const [part, ...others] = values.filter(
+    ({ kind, from, to }) => kind === 'money' && from >= amount.to && to <= line.from,
+  )
+  return (
+    part !== undefined &&
+    others.length === 0 &&
+    /\bof which(?: [a-z]+)?$/.test(wordsIn(tokens, part.from - 3, part.from))
+  )
+}
+
+/** "letters of credit issued through Harbor Bank": by whom, which need not be who lends under the line before. */
+const isIssuedBy = ({ tokens }: PlacedSentence): boolean =>
+  tokens.some(
+    ({ lower }, at) =>
+      lower === 'issued' && /^(?:through|by)$/.test(tokens[at + 1]?.lower ?? '') && tokens[at + 2]?.capital === true,
+  )
+
+/** "letters of credit outstanding under our sub-facility": of the part, which the line before may not have. */
+const partUnder = ({ tokens, instruments }: PlacedSentence): InstrumentMention | null =>
+  instruments.find(
+    ({ part, type, from }) =>
+      part === 'sublimit' && type !== 'letter_of_credit' && /^(?:under|on)$/.test(afterDeterminer(tokens, from)),
   ) ?? null
 
 const lettersIn = ({ instruments }: PlacedSentence): InstrumentMention | null =>
@@ -220,12 +249,17 @@ function isOfLetters({ instruments, tokens }: PlacedSentence, { amount, clause }
 
 /** "outstanding under the Credit Facility and other long-term debt": a sum over several, which may be of other kinds. */
 export function withJoined(sentence: PlacedSentence, own: AmountReading, found: Resolved): Resolved {
-  const named = own.instrument ?? own.governors.subject?.instrument ?? null
+  const isOfLetters = own.role === 'letters'
+  const named = isOfLetters ? lineNamed(sentence, found) : (own.instrument ?? own.governors.subject?.instrument ?? null)
   const other = own.frame === 'dealt_out' ? undefined : joinedTo(sentence, named)
   if (other === undefined) return found
+  if (isOfLetters || own.role === 'available') return { ...found, several: true, joined: true }
   const isAlike = [other.type, found.type].every(mayRevolve) || OWED_AS[other.type] === OWED_AS[found.type ?? 'other']
   return { ...found, several: true, type: isAlike ? found.type : 'debt' }
 }
+
+const lineNamed = ({ instruments }: PlacedSentence, { name }: Resolved): InstrumentMention | null =>
+  instruments.find((one) => isLine(one) && one.part === null && one.name === name) ?? null
 
 /** The instrument that "and" joins to one of a sentence. */
 export function joinedTo(

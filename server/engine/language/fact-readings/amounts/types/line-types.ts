@@ -133,6 +133,7 @@ export const isOfLines = ({ type, name }: Resolved): boolean =>
 
 /** What is left of a line to be drawn. */
 export function availableOf(own: AmountReading, resolved: Resolved, context: SentenceContext): TypedAmount | null {
+  if (resolved.joined === true && isDrawnAgain(resolved)) return typedAmount('revolver_availability')
   if (resolved.several)
     return isOfLines(resolved) || isUnused(resolved, context)
       ? typedAmount('revolver_availability', ['sum_of_instruments'])
