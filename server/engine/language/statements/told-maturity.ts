@@ -2,6 +2,7 @@ import { LINE_TYPES } from '../lexicon/instruments.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { DateMention } from '../mentions/mention.ts'
 import { standingOf } from '../register/stated-maturities.ts'
+import { extendingVerb } from '../time/moved-maturity.ts'
 import type { Utterance } from './proposal.ts'
 
 /** Acts that give a debt its maturity, or another one. */
@@ -22,6 +23,8 @@ export function toldMaturity(utterance: Utterance, action: string, instrument: I
     .filter(({ date }) => isGoverned(utterance, instrument, date))
     .map(({ date }) => ({ date, standing: standingOf(sentence, instrument, date) }))
     .filter(({ standing }) => standing !== 'past')
+  const anew = action === 'extended' ? theOneMoved(utterance) : null
+  if (anew !== null) return printed(anew)
   const moved = told.filter(({ date }) => isUntil(utterance, date))
   const chosen = action === 'extended' || (MOVING.test(action) && moved.length > 0) ? moved : told
   const [first] = chosen
@@ -32,6 +35,19 @@ export function toldMaturity(utterance: Utterance, action: string, instrument: I
 const isDueOnSeveral = ({ sentence: { tokens, values } }: Utterance, { to }: InstrumentMention): boolean => {
   const next = values.find(({ kind, from }) => kind === 'date' && from > to && from - to <= 2)
   return next !== undefined && tokens.slice(to, next.from).every(({ lower }) => /^(?:,|and)$/.test(lower))
+}
+
+/** "amended the 2020 agreement to extend the term until September 2028": the only day to which the sentence moves one. */
+function theOneMoved(utterance: Utterance): Day | null {
+  const moved = utterance.dates.filter(
+    ({ role, date }) =>
+      role === 'maturity' &&
+      isExact(date) &&
+      isUntil(utterance, date) &&
+      extendingVerb(utterance.sentence, date.from) !== null,
+  )
+  const [first] = moved
+  return first !== undefined && moved.every(({ date }) => date.iso === first.date.iso) ? first.date : null
 }
 
 type Day = Pick<DateMention, 'iso' | 'precision'>
