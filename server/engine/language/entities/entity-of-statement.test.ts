@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { readBody } from '../fixtures/read-body.ts'
+import { readSentence } from '../sentence.ts'
+import { debtorOfTitle } from './entity-of-statement.ts'
 
 const GROUP =
   '<p>We acquired Flexdrive, which is now a wholly-owned subsidiary. Metalúrgica, a wholly owned subsidiary of the Company, makes castings. Harbor Bottling Company, Inc., a wholly owned subsidiary of the Company, sells drinks.</p>'
@@ -40,3 +42,14 @@ test.each([
     [undefined],
   ],
 ])('who owes by the title of a document: %s', (title, expected) => expect(partOfTitle(title)).toEqual(expected))
+
+test.each<[string, string | undefined]>([
+  [
+    'Indenture dated as of May 3, 2024, between Northwind Mills Capital Corporation and Oak Bank',
+    'Northwind Mills Capital Corporation',
+  ],
+  ['Indenture dated as of May 3, 2024, between Northwind Mills Company and Oak Bank', undefined],
+  ['Indenture dated as of May 3, 2024, between Northwind Mills Computer, Inc. and Oak Bank', undefined],
+])('a name that goes on from the filer’s as that of a finance company: %s', (title, expected) =>
+  expect(debtorOfTitle(readSentence(title), new Map(), 'NORTHWIND MILLS CO /DE/')?.name).toBe(expected),
+)

@@ -66,7 +66,7 @@ export function entityOfAll(sentence: Sentence, members: GroupMembers): GroupEnt
  * "Indenture, among Harbor Finance, as issuer, the Company, as guarantor": who owes by the title of a document, where
  * that is a part of the group; the first of the parties, where none is said to be the issuer.
  */
-export function debtorOfTitle(sentence: Sentence, members: GroupMembers): GroupEntity | null {
+export function debtorOfTitle(sentence: Sentence, members: GroupMembers, filer: string): GroupEntity | null {
   const { tokens } = sentence
   const between = tokens.findIndex(({ lower }) => /^(?:between|among|amongst)$/.test(lower))
   if (between < 0) return null
@@ -75,10 +75,24 @@ export function debtorOfTitle(sentence: Sentence, members: GroupMembers): GroupE
     ({ lower }, at) => at > between && DEBTOR.test(lower) && /^(?:as|the)$/.test(tokens[at - 1]?.lower ?? ''),
   )
   const named = as < 0 ? parts.find(({ from }) => from === between + 1) : parts.findLast(({ to }) => to <= as)
-  if (named === undefined) return null
+  if (named === undefined) return financeCompanyAt(sentence, between + 1, filer)
   const beside = tokens.slice(named.to, as < 0 ? endOfParties(tokens, named.to) : as)
   return isFiler(beside) || beside.some(({ lower }) => PARTED.test(lower) && as >= 0) ? null : named.entity
 }
+
+/** "between Northwind Capital Corporation and": a name that goes on from the filer's own, as that of its finance company. */
+function financeCompanyAt({ tokens, text }: Sentence, from: number, filer: string): GroupEntity | null {
+  const own = filer.toLowerCase().split(/[^\p{L}\p{N}&-]+/u)
+  let at = from
+  while (own[at - from] === tokens[at]?.lower) at += 1
+  const isWhole = own.slice(at - from).every((word) => word === '' || LEGAL_WORD.test(word))
+  if (at === from || !isWhole || !OF_FINANCE.test(tokens[at]?.lower ?? '')) return null
+  while (tokens[at]?.capital === true) at += 1
+  return { name: text.slice(tokens[from]?.start ?? 0, tokens[at - 1]?.end ?? 0), kind: 'subsidiary' }
+}
+
+const LEGAL_WORD = /^(?:company|co|corporation|corp|incorporated|inc|llc|ltd|limited|plc|de|the|group)$/
+const OF_FINANCE = /^(?:capital|credit|financial|finance|funding|acceptance|leasing)$/
 
 const DEBTOR = /^(?:issuer|borrower|obligor)$/
 const PARTED = /^(?:and|among|between|trustee|guarantor|lenders?)$/

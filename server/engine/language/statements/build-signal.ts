@@ -70,7 +70,8 @@ export function buildSignal(
 function entityOf(language: FilingLanguage, { proposal, utterance }: Match): GroupEntity | null {
   const { sentence, before, passage } = utterance
   const members = groupMembers(language)
-  if (proposal.details['basis'] === 'agreement_date' && isExhibitEntry(passage)) return debtorOfTitle(sentence, members)
+  if (proposal.details['basis'] === 'agreement_date' && isExhibitEntry(passage))
+    return debtorOfTitle(sentence, members, language.reading.identity.name ?? '')
   const mention = sentence.instruments.find((one) => one === proposal.mention)
   const owner = mention === undefined ? null : ownerOf(sentence, mention, members)
   if (owner !== null) return owner
