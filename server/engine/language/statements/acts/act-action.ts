@@ -41,7 +41,7 @@ export function actionOf(
   if (AMENDMENT_VERBS.has(lemma) && document !== null)
     return isDocumentMade(sentence, claim, document) ? document.value : null
   if (fixed === 'entered_into') {
-    if (AMENDMENT_VERBS.has(lemma)) return null
+    if (AMENDMENT_VERBS.has(lemma) || ENDING_PAPER.test(instrument.name)) return null
     if (document !== null) return document.value === 'none' ? null : document.value
     if (noun?.value === 'issued' && !isSecurity(instrument, 'issue')) return null
     if (noun !== null && /^(?:complete|close|consummate)$/.test(lemma))
@@ -85,6 +85,9 @@ export function actionOf(
   if (fixed === 'terminated') return document !== null && document.value === 'none' ? null : 'terminated'
   return document?.value === 'none' ? null : fixed
 }
+
+/** "executed a Satisfaction and General Release of Promissory Note": the paper that ends a note is none. */
+const ENDING_PAPER = /\b(?:Release|Satisfaction|Termination|Cancellation|Payoff)\b.* of /
 
 /** "had established credit lines of $6 billion at December 31": what stands on that day, some of it for years. */
 const isStanding = (
