@@ -1,9 +1,11 @@
 import type { FilingContext } from '../../../model.ts'
+import { firstOf } from '../../context/speaker.ts'
 import { isOwnedByOthers } from '../../debtor/owner-beside.ts'
 import { reportedSpan } from '../../time/reported-span.ts'
 import type { ActAction } from '../../lexicon/acts.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { DateMention } from '../../mentions/mention.ts'
+import { phraseTable } from '../../phrases.ts'
 import { amountOfAct } from './act-amount.ts'
 import type { Act } from './act-model.ts'
 import { ACT_CONCEPTS } from './act-model.ts'
@@ -71,7 +73,8 @@ function describeOn(
   const amount = dealt ?? amountOfAct(utterance, act, acts)
   const partial = isInPart(utterance, act, amount)
   const undated = date === null && !eightK && !/subsequent event/i.test(utterance.headings)
-  if (undated && needsDay(utterance, act, amount)) return null
+  const isLater = undated && isAfterPeriod(utterance, claim, filing)
+  if (undated && !isLater && needsDay(utterance, act, amount)) return null
   return actRecord(utterance, filing, {
     frame: 'agreement_act',
     concept,
@@ -82,9 +85,32 @@ function describeOn(
     // "The notes are guaranteed by": a guarantee that stands needs no day.
     doubts:
       undated && !(action === 'guaranteed' && /^(?:present|perfect)$/.test(claim.verb.tense)) ? ['act_undated'] : [],
-    more: { ...(partial ? { partial: true } : {}), ...(date?.from === 'before' ? { dayFrom: 'sentence_before' } : {}) },
+    more: {
+      ...(partial ? { partial: true } : {}),
+      ...(date?.from === 'before' ? { dayFrom: 'sentence_before' } : {}),
+      // The day of what was owed before is not the act's.
+      ...(isLater ? { subsequentEvent: true, asOf: null } : {}),
+    },
   })
 }
+
+/** "which was repaid after the period end", "subsequent to June 30, 2024": on some day that is not told. */
+function isAfterPeriod({ sentence }: Utterance, { verb }: Claim, { periodEnd }: FilingContext): boolean {
+  if (verb.tense !== 'past' && verb.tense !== 'perfect') return false
+  const after = firstOf(sentence, AFTER, verb.at + 1, verb.at + AFTER_WITHIN)
+  if (after === null) return false
+  const isEnd = sentence.values.some((one) => one.kind === 'date' && one.from === after.to && one.iso === periodEnd)
+  return isEnd || firstOf(sentence, PERIOD_ENDS, after.to, after.to + 3)?.at === after.to
+}
+
+const AFTER = phraseTable<true>([['after|subsequent to|following', true]])
+const AFTER_WITHIN = 8
+const PERIOD_ENDS = phraseTable<true>([
+  [
+    'the period|the period end|period end|the end of the period|the reporting period|the reporting date|year end|the year end|fiscal year end|the end of the year|quarter end|the end of the quarter|the end of the fiscal year|the balance sheet date',
+    true,
+  ],
+])
 
 /** "The Alder Loan was obtained": a loan mentioned before. */
 const isOfKnown = ({ claim: { verb }, instrument: { determiner } }: Act): boolean =>
