@@ -157,7 +157,7 @@ export const ALL_FRAMES: readonly Frame[] = [
   },
   {
     isCalledBy: stemTest(
-      '_{will,expect,intend,plan,anticipat,propos,seek,agree,tender offer,exchange offer,offer to,pric,underwriting,purchase agreement,placement agreement}',
+      '_{will,expect,intend,plan,anticipat,propos,seek,agree,tender offer,exchange offer,offer to,pric,underwriting,purchase agreement,placement agreement,commitment letter}',
     ),
     isCalledFurtherBy: OF_AGREEMENTS,
     read: plannedActs,

@@ -1,3 +1,4 @@
+import { addDays } from '../../../calendar.ts'
 import type { FilingContext } from '../../../model.ts'
 import { clauseAt } from '../../clauses.ts'
 import { PLANNING } from '../../lexicon/connectors.ts'
@@ -37,12 +38,18 @@ const TO_BE: Readonly<Partial<Record<ActAction, string>>> = {
  * May 4": acts that a current report announces. Duties, options, conditions and the terms of an agreement are none.
  */
 export function plannedActs(utterance: Utterance, filing: FilingContext): Proposal[] {
-  if (!filing.form.startsWith('8-K')) return []
+  const promised = utterance.claims.flatMap((claim) => committed(utterance, claim))
+  if (!filing.form.startsWith('8-K'))
+    return promised
+      .map((act) => describe(utterance, act, filing, promised))
+      .filter((one) => one !== null && isRecent(one, filing))
+      .filter((one) => one !== null)
   const acts = utterance.claims
     .filter((claim) => claim.verb.at >= utterance.start && isPlanned(utterance, claim))
     .flatMap((claim) => [claim, ...usedFor(utterance, claim)])
     .flatMap((claim) => actsOf(utterance, asDone(utterance, claim)))
     .concat(utterance.claims.flatMap((claim) => offered(utterance, claim)))
+    .concat(promised)
     .filter((act) => !isOfShares(utterance.sentence, act) && isOnOwnDebt(utterance, act))
   return acts.map((act) => describe(utterance, act, filing, acts)).filter((one) => one !== null)
 }
@@ -155,6 +162,42 @@ function offered({ sentence, start }: Utterance, claim: Claim): Act[] {
     range: { from: offer.to, to: reach.to },
   }))
 }
+
+/** "entered into a commitment letter for a $1.5 billion bridge facility": promised by lenders, and no agreement yet. */
+function committed({ sentence, start }: Utterance, claim: Claim): Act[] {
+  const { verb, reach, negated, reality } = claim
+  if (verb.at < start || verb.passive || negated || reality !== 'fact' || !/^(?:past|perfect)$/.test(verb.tense))
+    return []
+  if (!/^(?:enter|obtain|receive|execute|sign|secure)$/.test(verb.lemma)) return []
+  const letter = firstOf(sentence, LETTERS, verb.at + 1, Math.min(reach.to, verb.at + LETTER_WITHIN))
+  const own = sentence.instruments.filter(({ from }) => letter !== null && from >= letter.to)
+  const [first] = own
+  if (letter === null || first === undefined || !PROMISED.has(first.type) || first.part !== null) return []
+  const link = sentence.tokens.slice(letter.to, first.from)
+  if (link.length > PROMISE_WITHIN || !link.some(({ lower }) => /^(?:for|provide|providing|pursuant)$/.test(lower)))
+    return []
+  return [first, ...coordinated(sentence, own, first)].map((instrument) => ({
+    action: 'entered_into',
+    claim,
+    instrument,
+    range: { from: letter.to, to: reach.to },
+  }))
+}
+
+const LETTERS = phraseTable<true>([
+  ['commitment letter|debt commitment letter|financing commitment letter|bridge commitment letter', true],
+])
+const LETTER_WITHIN = 7
+const PROMISE_WITHIN = 24
+const PROMISED: ReadonlySet<string> = new Set(['bridge', 'term_loan', 'facility', 'revolver', 'loan'])
+
+/** Of long ago, its facility was made or given up since. */
+const isRecent = ({ details: { effectiveDate } }: Proposal, { periodEnd }: FilingContext): boolean =>
+  typeof effectiveDate === 'string' &&
+  periodEnd !== null &&
+  effectiveDate > addDays(periodEnd, -QUARTER).slice(0, effectiveDate.length)
+
+const QUARTER = 92
 
 /** Words of sentences that state terms, a choice or an uncertain plan. */
 const NO_PLAN = phraseSet(
