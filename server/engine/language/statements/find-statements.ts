@@ -253,11 +253,19 @@ const LEVELS = new Set(['required', 'springing', 'named', 'amended'])
  * Most passages match no frame, so that is tested first.
  */
 function framesFor({ kind, text }: Passage, isFinancing: boolean): readonly Frame[] {
-  if (isFinancing) return withWordsIn(ALL_FRAMES, text)
+  if (isFinancing) {
+    const called = withWordsIn(ALL_FRAMES, text)
+    // "we issued: • $200 million of notes": the verb of an item stands in its stem.
+    return BULLET.test(text) && OF_ACTS !== undefined && !called.includes(OF_ACTS) ? [...called, OF_ACTS] : called
+  }
   if (kind !== 'sentence') return []
   if (speaksOfFurther(text)) return withWordsIn(ALL_FRAMES, text).filter((frame) => frame.isCalledFurtherBy(text))
   return refersToAgreement(text) ? withWordsIn(ACTS, text) : []
 }
+
+const BULLET = /^\s*[\u2022\u00b7\u25cf\u25aa\u25e6\u2023\u2013\u2014*-]/
+
+const OF_ACTS = ALL_FRAMES.find(({ read }) => read === agreementActs)
 
 const ACTS = ALL_FRAMES.filter(({ read }) => read === agreementActs || read === capacityActs)
 

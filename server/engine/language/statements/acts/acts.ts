@@ -42,6 +42,7 @@ import { releasedObligations } from '../further-acts/released-obligations.ts'
 import { noticesGiven } from '../further-acts/notices.ts'
 import { owedUnder } from '../further-acts/shared-lines.ts'
 import { unnamedLoan } from '../further-acts/unnamed-loan.ts'
+import { withListedObject } from '../listed-objects.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { claimsByParticiple } from './claims-by-participle.ts'
 
@@ -73,8 +74,9 @@ export const doneActs = readOnce((utterance: Utterance): readonly Act[] => {
   const acts: Act[] = []
   const { sentence } = utterance
   for (const claim of utterance.claims) {
-    if (claim.verb.at < utterance.start || !isDone(utterance, claim)) continue
-    acts.push(...actsOf(utterance, claim))
+    const listed = withListedObject(utterance, claim)
+    if ((claim.verb.at < utterance.start && listed === null) || !isDone(utterance, claim)) continue
+    acts.push(...actsOf(utterance, listed ?? claim))
   }
   // "sold the notes on the 4th; the offering closed on the 9th": one act, read from its verb.
   const isOwn = (act: Act): boolean => !isOfShares(utterance.sentence, act) && isOnOwnDebt(utterance, act)

@@ -34,3 +34,42 @@ test('a list of debts is told to its end, where its last part is no name', () =>
     'covenant_compliance in_compliance - Credit Facility, the senior notes, the indenture, and the mortgages and land contracts due to land sellers and other loans',
   ])
 })
+
+test('the paper that ends a note is no note', () => {
+  expect(toldIn('On May 4, 2024, the holder executed a Satisfaction and General Release of Promissory Note.')).toEqual(
+    [],
+  )
+})
+
+test('what was repaid after the period is told without a day', () => {
+  const { signals } = readBody(
+    'Harbor Mills had a loan of $12 million outstanding at December 31, 2024, which was repaid subsequent to year end.',
+  )
+  expect(
+    signals.map(({ action, locator, uncertainty }) => [
+      action,
+      locator['subsequentEvent'],
+      locator['asOf'],
+      uncertainty.reasons,
+    ]),
+  ).toEqual([['repaid', true, undefined, ['act_undated']]])
+})
+
+test('each item of a list is the object of the verb that its stem ends with', () => {
+  const { signals } = readBody(
+    '<p>During the year we issued:</p><p>• $400 million of 5.20% notes due 2034 in June 2024; and</p><p>• $200 million further issuance of existing 4.60% notes due in 2028 in May 2024.</p>',
+  )
+  expect(signals.map(({ action, threshold, locator }) => [action, threshold, locator['effectiveDate']])).toEqual([
+    ['issued', 400_000_000, '2024-06'],
+    ['issued', 200_000_000, '2024-05'],
+  ])
+})
+
+test('a commitment letter promises the facility that it is for', () => {
+  const letter =
+    'we entered into a commitment letter with Oak Bank for a $1.5 billion senior unsecured bridge facility.'
+  expect(toldIn(`On November 4, 2024, ${letter}`)).toEqual([
+    'term_loan to_be_entered_into 2024-11-04 senior unsecured bridge facility',
+  ])
+  expect(toldIn(`On November 4, 2022, ${letter}`)).toEqual([])
+})
