@@ -23,8 +23,8 @@ export function toldMaturity(utterance: Utterance, action: string, instrument: I
     .filter(({ date }) => isGoverned(utterance, instrument, date))
     .map(({ date }) => ({ date, standing: standingOf(sentence, instrument, date) }))
     .filter(({ standing }) => standing !== 'past')
-  const anew = action === 'extended' ? theOneMoved(utterance) : null
-  if (anew !== null) return printed(anew)
+  const movedTo = action === 'extended' ? theOneMoved(utterance) : null
+  if (movedTo !== null) return printed(movedTo)
   const moved = told.filter(({ date }) => isUntil(utterance, date))
   const chosen = action === 'extended' || (MOVING.test(action) && moved.length > 0) ? moved : told
   const [first] = chosen
