@@ -61,9 +61,16 @@ export function covenantCompliance(utterance: Utterance, filing: FilingContext):
     const excepted = state === 'in_compliance' ? exceptedFrom(utterance, claim) : []
     const broken =
       excepted.length === 0 ? [] : times.map(stated('breached', { complianceScope: 'named', covenants: excepted }))
-    return [...times.map(stated(state, scopeOf(utterance, claim))), ...broken]
+    // "We comply with all covenants and expect to for the next year": with those that are kept now.
+    const kept =
+      state === 'expected_compliance' && !namesCovenants(utterance, claim) ? found.get('in_compliance') : undefined
+    return [...times.map(stated(state, scopeOf(utterance, kept ?? claim))), ...broken]
   })
 }
+
+const namesCovenants = ({ sentence }: Utterance, { verb, reach }: Claim): boolean =>
+  holds(sentence, COVENANT_NOUNS, verb.at, reach.to) ||
+  findQuantities(sentence).some(({ from, quantity }) => !quantity.weak && from > verb.at && from < reach.to)
 
 /** A breach stated by a noun, with the day or period after it; none where the sentence before states it. */
 function breachAt({ dates, before }: Utterance, at: number, { filedAt, periodEnd }: FilingContext): Proposal[] {

@@ -83,6 +83,8 @@ export function isSpringing(utterance: Utterance, mention: QuantityMention, limi
         /^(?:trigger|falls|fall|specified|below|less|greater|more|certain|exceeds?|threshold)$/.test(lower),
       )
     const acts = claims.some((claim) => claim.clause === clause) || own.some(({ lower }) => PASSES.test(lower))
+    // "to the extent the ratio is applicable under the revolver": only then.
+    if (acts && own.some(({ lower }) => APPLIES.test(lower)) && own.some(({ noun }) => MEASURES.test(noun))) return true
     return (
       !asLong && acts && valued && (own.some(isOfUse) || (own.some(isPronoun) && last?.tokens.some(isOfUse) === true))
     )
@@ -110,6 +112,9 @@ const isOfUse = ({ lower }: Token): boolean => SPRING_WORDS.has(lower)
 
 /** "Availability is $80 million. Should it fall below $20 million": what the sentence before speaks of. */
 const isPronoun = ({ lower }: Token): boolean => /^(?:it|they|these|this)$/.test(lower)
+
+const APPLIES = /^(?:applicable|applies|tested)$/
+const MEASURES = /^(?:ratio|covenant|test)$/
 
 /** "if our borrowings exceed": verbs of an amount that passes a level. */
 const PASSES = /^(?:exceed|fall|drop|decline)$/

@@ -89,3 +89,18 @@ test('a condition ends before the word that leads to its level', () => {
   ).signals.flatMap(({ ratio, locator }) => (ratio === 3.5 ? [locator['condition']] : []))
   expect(conditions).toEqual(['upon the occurrence of a qualified acquisition'])
 })
+
+test('a condition ends where the next item of a list begins', () => {
+  const conditions = readBody(
+    'The loan agreement (i) limits the leverage ratio to a maximum of 3.00 to 1.00, increased to 3.50 to 1.00 following certain material acquisitions, and (ii) requires an interest coverage ratio of at least 2.50 to 1.00.',
+  ).signals.flatMap(({ ratio, locator }) => (ratio === 3.5 ? [locator['condition']] : []))
+  expect(conditions).toEqual(['following certain material acquisitions'])
+})
+
+test('a covenant that holds to the extent another applies is springing', () => {
+  expect(
+    readBody(
+      'The securitization facility also requires us to comply with the fixed charge coverage ratio, to the extent the ratio is applicable under the ABL facility.',
+    ).signals.map(({ concept, action }) => [concept, action]),
+  ).toEqual([['minimum_fixed_charge_coverage_ratio', 'springing']])
+})

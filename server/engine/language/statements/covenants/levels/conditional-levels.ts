@@ -1,4 +1,5 @@
 import { firstOf } from '../../../context/speaker.ts'
+import { isListMark } from '../../../list-marks.ts'
 import { phraseSet } from '../../../phrases.ts'
 import type { Sentence } from '../../../sentence.ts'
 import type { Proposal, Utterance } from '../../proposal.ts'
@@ -114,8 +115,11 @@ function conditionText(sentence: Sentence, limit: LimitMention): string {
   const or = tokens.findLastIndex(({ lower }, at) => at < limit.from && lower === 'or')
   const ahead = or < 0 ? null : eventBetween(sentence, or, limit.from)
   const from = ahead ?? limit.to
-  const end = ahead === null ? tokens.findIndex(({ text: mark }, at) => at >= from && /^[;.)]$/.test(mark)) : limit.from
+  const end =
+    ahead === null
+      ? tokens.findIndex(({ text: mark }, at) => at >= from && (/^[;.)]$/.test(mark) || isListMark(tokens, at)))
+      : limit.from
   const last = tokens[(end < 0 ? tokens.length : end) - 1]
   // "upon an acquisition, to 3.5 to 1.0": the word belongs to the level.
-  return text.slice(tokens[from]?.start ?? 0, last?.end ?? 0).replace(/,?(?: (?:of|to))?$/, '')
+  return text.slice(tokens[from]?.start ?? 0, last?.end ?? 0).replace(/,?(?: (?:of|to|and|or))?$/, '')
 }

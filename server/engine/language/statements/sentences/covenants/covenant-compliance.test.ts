@@ -124,3 +124,13 @@ describe('compliance has the day of the debt that the sentence before tells', ()
     ],
   ])('%s', (text, expected) => expect(dayOf(text)).toEqual([expected]))
 })
+
+test('compliance that is expected is with the covenants that are kept now', () => {
+  const { signals } = statementsOf(
+    readingOf(['We are in compliance with all our debt covenants and expect to be for the next 12 months.'], '10-K'),
+  )
+  expect(signals.map(({ action, locator }) => [action, locator['complianceScope']])).toEqual([
+    ['in_compliance', 'all'],
+    ['expected_compliance', 'all'],
+  ])
+})
