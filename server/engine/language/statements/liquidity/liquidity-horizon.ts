@@ -46,7 +46,8 @@ const isOfInstrument = ({ instruments }: Sentence, { from, to }: TokenRange): bo
   instruments.some((one) => one.from <= to + 1 && from < one.to)
 
 const HORIZON_WORDS = phraseSet(
-  'foreseeable future|short term|long term|longer term|near term|next fiscal year|coming fiscal year|upcoming fiscal year|coming year|next year|remainder of|current fiscal year',
+  'foreseeable future|short term|long term|longer term|near term|next fiscal year|coming fiscal year|upcoming fiscal year|coming year|next year|remainder of|current fiscal year|' +
+    'next several fiscal years|next several years|next few fiscal years|next few years|several fiscal years|several years|coming fiscal years',
 )
 
 /** "to repay long-term debt", "to support long-term growth": how long something else lasts. */

@@ -24,7 +24,7 @@ const FRAME = 'liquidity_outlook'
 
 /** Words that make a sentence about someone else's money, or a list of risks. */
 const OTHERS = phraseSet(
-  'forward looking statement|cause actual result|actual result to differ|results to differ|competitor|customer|supplier|pension|retirement|capital contribution|joint venture partner',
+  'forward looking statement|cause actual result|actual result to differ|results to differ|competitor|customer|supplier|pension|retirement|postretirement|benefit plan|healthcare program|capital contribution|joint venture partner',
 )
 type Outlook = readonly [concept: string, action: string, sum?: Sum | null]
 

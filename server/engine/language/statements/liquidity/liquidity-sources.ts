@@ -76,6 +76,11 @@ function listedIn(utterance: Utterance, claim: Claim): Flow[0] | null {
   const side = { from: claim.subject.from, to: Math.min(claim.subject.to, verb.from) }
   const isOpen = OPENING_LIST.test(sentence.text)
   const sources = firstOf(sentence, FUNDING_SOURCES, side.from, side.to) ?? liquidityIn(utterance, claim, side)
+  if (
+    sources !== null &&
+    (isOfReach(sentence, side, sources.at) || (verb.tense === 'past' && isOfYear(sentence, sources.to, verb.from)))
+  )
+    return null
   if (sources !== null && isOwned(utterance, side))
     return isOpen || holds(sentence, CASH_SOURCES, verb.at + 1, verb.at + LIST_REACH) ? 'liquidity_sources' : null
   // "Our use of cash in 2024 consisted of": what a year's cash went to.
@@ -89,6 +94,16 @@ function listedIn(utterance: Utterance, claim: Claim): Flow[0] | null {
     return isOpen || holds(sentence, MONEY_USES, verb.from + 1, verb.at + LIST_REACH) ? 'liquidity_needs' : null
   return !/^(?:be|remain|represent|constitute)$/.test(verb.lemma) ? null : namedBehind(utterance, claim, side)
 }
+
+/** "Our access to sources of financing", "the cost of our sources of funds": not the sources themselves. */
+const isOfReach = ({ tokens }: Utterance['sentence'], side: TokenRange, sources: number): boolean =>
+  tokens
+    .slice(side.from, sources)
+    .some(({ noun }) => /^(?:access|ability|cost|availability|reliance|loss|lack)$/.test(noun))
+
+/** "The source of cash in 2022 was": what brought a year's cash. */
+const isOfYear = ({ values }: Utterance['sentence'], from: number, to: number): boolean =>
+  values.some((one) => one.kind === 'date' && one.precision === 'year' && one.from >= from && one.from < to)
 
 /** "Our needs are to fund working capital": one verb group, and no duty of whom the subject names. */
 const isInfinitiveOf = ({ sentence: { tokens } }: Utterance, { verb }: Claim): boolean =>

@@ -172,7 +172,8 @@ function adequacyOf(utterance: Utterance): Adequacy | null {
       claim.reality === 'permission')
   )
     return null
-  if (claim !== null && claim.reality === 'duty') return null
+  if (claim !== null && (claim.reality === 'duty' || isAwaited(sentence, claim) || isOfPast(utterance, claim)))
+    return null
   if (claim?.governor?.reality === 'open' && !isAskedOf(sentence, claims, claim)) return null
   const negations = [claim?.negated === true, isDeniedNear(sentence, at), believesNot(claims, claim)].filter(
     Boolean,
@@ -186,6 +187,17 @@ function adequacyOf(utterance: Utterance): Adequacy | null {
       : isOfLiquidity(sentence, claim, word.at) || (claim !== null && isKeptUp(sentence, claim, word.at))
   return { enough: short ? negations % 2 === 1 : negations === 0, at, alone, resumed }
 }
+
+/** "unpaid until there is sufficient cash": what somebody waits for. */
+const isAwaited = ({ tokens }: Utterance['sentence'], { verb, subject }: Claim): boolean =>
+  [
+    ...tokens.slice(Math.max(0, subject.from - 1), subject.from),
+    ...tokens.slice(Math.max(0, verb.from - 3), verb.from),
+  ].some(({ lower }) => /^(?:until|unless|once|whenever)$/.test(lower))
+
+/** "has historically provided adequate liquidity": how it was so far, without a view of what is to come. */
+const isOfPast = (utterance: Utterance, { verb, governor }: Claim): boolean =>
+  verb.tense === 'perfect' && governor?.verb.class !== 'believe' && !isTimed(utterance)
 
 /** "Unless the sale closes, our cash will not be sufficient": as things stand it is not. */
 const isShortUnless = ({ clauses, tokens }: Utterance['sentence'], { negated, verb }: Claim): boolean =>

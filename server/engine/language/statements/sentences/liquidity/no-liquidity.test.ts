@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { readBody } from '../../../fixtures/read-body.ts'
+
+const statedIn = (text: string): string[] =>
+  readBody(text)
+    .signals.filter(({ signalType }) => signalType === 'liquidity')
+    .map(({ concept, action }) => `${concept} ${action}`)
+
+test.each([
+  'Any fees due to our affiliates will remain unpaid until there is sufficient cash flow from operations to make our payments.',
+  'Our operations have historically provided adequate liquidity to meet our requirements, including those for acquisitions.',
+  'Our access to external sources of financing is dependent on our debt ratings and could be adversely affected by a downgrade.',
+  'The costs of the Company’s postretirement healthcare programs are generally funded on an insured-premium basis.',
+  'The source of cash in 2022 was mostly additions to debt of $2.1 million.',
+])('neither money nor its source is told: %s', (text) => expect(statedIn(text)).toEqual([]))
+
+test('what was enough so far and is for a time to come', () => {
+  expect(
+    statedIn('Our cash has been adequate and will be sufficient to fund our operations for the next year.'),
+  ).toEqual(['liquidity_sufficiency stated_sufficient'])
+})
+
+test('several years to come are a horizon', () => {
+  const [signal] = readBody(
+    'We believe that our cash should be sufficient for our operating requirements through the next several fiscal years.',
+  ).signals
+  expect(signal?.locator['horizon']).toBe('next several fiscal years')
+})
