@@ -47,7 +47,7 @@ export const LIQUIDITY_NEEDS = phraseSet(
 export const CONTRACTED = phraseSet('contractual commitment|contractual obligation|contractual cash obligation')
 /** What money is used for. */
 export const MONEY_USES = phraseSet(
-  'operation|operating expense|operating activity|operating cost|working capital|capital expenditure|capital improvement|capital investment|capital spending|capital project|debt service|service|servicing|interest|principal|dividend|distribution|acquisition|inventory|expansion|equipment|payroll|repayment|repay|lease payment|rent|growth|debt|indebtedness|obligation|purchase|research and development|share repurchase|tax|pension|salary|development|construction|loan|maturity|expense|stock repurchase|investment|benefit|claim|contract|raw material|material|vessel|property|store',
+  'operation|operating expense|operating activity|operating cost|working capital|capital expenditure|capital improvement|capital investment|capital spending|capital project|debt service|service|servicing|interest|principal|dividend|distribution|acquisition|inventory|expansion|equipment|payroll|repayment|repay|lease payment|rent|growth|debt|indebtedness|obligation|purchase|research and development|share repurchase|tax|pension|salary|development|construction|loan|maturity|expense|stock repurchase|investment|benefit|claim|contract|raw material|material|vessel|property|store|cash consideration|purchase price|merger consideration',
 )
 /** Money from outside that the filer may ask for. */
 export const FINANCING = phraseSet(

@@ -57,7 +57,8 @@ export function liquidityOutlook(utterance: Utterance, filing: FilingContext): P
     outlooks.delete('financing_need')
   return [...outlooks.values()].flatMap(([[concept, action, sum], { clause }]) => {
     if (sum == null) {
-      const details = namedLines(utterance, `${concept}:${action}`, clause)
+      const total = concept === 'liquidity_sources' ? totalOf(utterance) : {}
+      const details = { ...namedLines(utterance, `${concept}:${action}`, clause), ...total }
       return [proposalOf(FRAME, 'liquidity', concept, action, { details })]
     }
     return datedSums(utterance, sum, days).map(([{ value, currency, at }, day]) =>
@@ -70,6 +71,17 @@ export function liquidityOutlook(utterance: Utterance, filing: FilingContext): P
     )
   })
 }
+
+/** "cash and short-term securities totaling $3.7 billion": the one sum of what is listed. */
+function totalOf(utterance: Utterance): Readonly<Record<string, unknown>> {
+  const { tokens, values } = utterance.sentence
+  const [only, other] = sumsIn(utterance, utterance.start, tokens.length)
+  const isOne = other === undefined && values.filter(({ kind }) => kind === 'money').length === 1
+  if (only === undefined || !isOne || !TOTALING.test(tokens[only.at.from - 1]?.lower ?? '')) return {}
+  return { amount: only.value, amountCurrency: only.currency }
+}
+
+const TOTALING = /^(?:totaling|totalling|aggregating)$/
 
 /** "was $922 and $735 at December 31, 2023 and 2022": each of two sums with its day; two of one day are no one sum. */
 function datedSums(
