@@ -75,6 +75,7 @@ const HEDGES = /^(?:swaps?|caps?|collars?|hedges?|warrants?|forbearances?|waiver
 /** The instrument that a maturity applies to: by its own word's phrase, by a verb's shared subject, or the nearest. */
 export function bearerOf(sentence: SentenceContext['sentence'], date: TokenRange): InstrumentMention | null {
   if (isOfLease(sentence, date.from) || isOfLetter(sentence, date.from)) return null
+  if (isOfNewOne(sentence.tokens, date.from)) return aliasBehind(sentence, date)
   const governed = namedByTerm(sentence, date.from, bears) ?? sharedSubject(sentence, date.from, bears)
   if (governed !== null) return governed
   const { instruments, tokens } = sentence
@@ -89,6 +90,20 @@ export function bearerOf(sentence: SentenceContext['sentence'], date: TokenRange
   const following = instruments.find((one) => one.from >= date.to && one.from - date.to <= reach && bears(one)) ?? null
   return reach === 8 ? (following ?? before ?? null) : (before ?? following)
 }
+
+/** "replaced the line with one expiring on": what takes the place of the debt before it, which has no name there. */
+export const isOfNewOne = (tokens: readonly Token[], date: number): boolean =>
+  NEW_ONE.test(wordsIn(tokens, date - 7, date))
+
+const NEW_ONE =
+  /\b(?:with|by) (?:a new |another )?one (?:that |which )?(?:will )?(?:expir|matur|terminat)\w+ (?:on|in)$/
+
+/** "(the New Credit Agreement)" right behind a day: what it is called. */
+const aliasBehind = (
+  { tokens, instruments }: SentenceContext['sentence'],
+  { to }: TokenRange,
+): InstrumentMention | null =>
+  tokens[to]?.text === '(' ? (instruments.find(({ from }) => from > to && from - to <= 4) ?? null) : null
 
 /** "Funds used for the purchase of the Notes will mature": what the Notes are paid with does. */
 const isSpentOn = (tokens: readonly Token[], { from, determiner }: InstrumentMention): boolean => {

@@ -12,7 +12,7 @@ import { asPrecondition } from '../../stems.ts'
 import { dateReading } from '../reading.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 import { computedMaturities } from './computed-maturity.ts'
-import { bearerOf, bearersAfter, bears, isAnaphoric, onlyDebt, spokenOf } from './maturity-bearer.ts'
+import { bearerOf, bearersAfter, bears, isAnaphoric, isOfNewOne, onlyDebt, spokenOf } from './maturity-bearer.ts'
 import type { MentionMaturity } from './maturity-ranges.ts'
 import { endOf, isFinalPayment, isInList, markOf, rangesOf, asRange } from './maturity-ranges.ts'
 import { respectiveInstrument, listedSubjects } from '../respective-instrument.ts'
@@ -103,6 +103,7 @@ export function maturityReadings(context: SentenceContext): FactReading[] {
     // "matures 180 days from May 4": the day that the term runs from.
     if (counted.some(({ from, to }) => date.from > from && date.to <= to)) continue
     if (sentence.instruments.some(({ from, to, due }) => due !== null && date.from >= from && date.from < to)) continue
+    if (isOfNewOne(sentence.tokens, date.from) && bearerOf(sentence, date) === null) continue
     const part = partDueAt(sentence, date)
     // "this debt, of which $90 million matures by December 31, 2027": of no one debt.
     if (part !== null && sentence.instruments.every(({ from, type }) => from >= date.from || type === 'debt')) continue

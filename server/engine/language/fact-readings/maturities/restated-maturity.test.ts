@@ -35,3 +35,21 @@ test.each([
     ),
   ).toEqual([fact]),
 )
+
+const maturities = (text: string) =>
+  readBody(text).facts.flatMap(({ factType, period, instrument, uncertainty: { reasons } }) =>
+    factType === 'maturity'
+      ? [[period.endDate, instrument?.name ?? '-', ...reasons.filter((one) => /range|former/.test(one))].join(' ')]
+      : [],
+  )
+
+test('a day of one that takes the place of a debt is not of that debt', () => {
+  const entered =
+    'In June 2024, we entered into an agreement to amend and extend our existing revolving credit facility with'
+  expect(maturities(`${entered} one expiring on June 29, 2029 (the New Revolving Credit Agreement).`)).toEqual([
+    '2029-06-29 New Revolving Credit Agreement',
+  ])
+  expect(
+    maturities('In May 2024, we replaced our revolving credit facility with one that matures on May 3, 2029.'),
+  ).toEqual([])
+})
