@@ -154,7 +154,8 @@ const BEFORE_YEAR = new Set(
 function bareYear(tokens: readonly Token[], at: number, fiscal: FiscalYear | null): DateMention | null {
   const year = yearOf(tokens[at])
   const before = tokens[at - 1]
-  if (year === null || before === undefined || !BEFORE_YEAR.has(before.lower)) return null
+  if (year === null || before === undefined) return null
+  if (!BEFORE_YEAR.has(before.lower) && !endsRange(tokens, at, year)) return null
   // "June 31, 2024" is no day of the calendar: its year says nothing.
   if (before.text === ',' && dayOf(tokens[at - 2]) !== null) return null
   // "2024 Credit Facility" is a name; "2027 notes" too.
@@ -172,6 +173,13 @@ function bareYear(tokens: readonly Token[], at: number, fiscal: FiscalYear | nul
       precision: 'fiscal_year',
     }
   return { kind: 'date', from: at, to: at + 1, iso: isoDate(year, 12, 31), precision: 'year' }
+}
+
+/** "during the years 2026-2037": the year behind a dash, where the one before it is a date. */
+function endsRange(tokens: readonly Token[], at: number, year: number): boolean {
+  const dash = tokens[at]?.joined === true ? at : tokens[at - 1]?.lower === '-' ? at - 1 : 0
+  const first = yearOf(tokens[dash - 1])
+  return first !== null && first < year && BEFORE_YEAR.has(tokens[dash - 2]?.lower ?? '')
 }
 
 /** "fiscal 2025", "fiscal year 2025". */

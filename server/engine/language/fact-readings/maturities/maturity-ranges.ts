@@ -21,6 +21,8 @@ export function rangesOf(sentence: Sentence): readonly (readonly [DateMention, D
     const last = dates[index + 1]
     if (last === undefined || last.iso <= first.iso) return []
     if (isSpread(sentence, first, last)) return [[first, last] as const]
+    // "2026-2037": a dash without spaces is no word of its own.
+    if (last.from === first.to && tokens[last.from]?.joined === true) return [[first, last] as const]
     if (last.from - first.to !== 1) return []
     const join = tokens[first.to]?.lower ?? ''
     const opened = tokens.slice(Math.max(0, first.from - 3), first.from).some(({ lower }) => OPENS.test(lower))

@@ -53,3 +53,12 @@ test('a day of one that takes the place of a debt is not of that debt', () => {
     maturities('In May 2024, we replaced our revolving credit facility with one that matures on May 3, 2029.'),
   ).toEqual([])
 })
+
+test('years with a dash between them are the ends of a range, which no single line has', () => {
+  expect(maturities('The notes mature at various times during the years 2026-2037.')).toEqual([
+    '2026-12-31 notes lowest_of_range',
+    '2037-12-31 notes highest_of_range',
+  ])
+  const line = 'At December 31, 2024, we had $10 million outstanding under the revolving credit facility.'
+  expect(maturities(`${line} This debt matures at various times during the years 2026-2037.`)).toEqual([])
+})
