@@ -39,6 +39,8 @@ export function isFitting(earlier: InstrumentMention, later: InstrumentMention):
   const [one, other] = [earlier.type, later.type]
   // "the facility" is a line or an agreement, and a loan only where its name says so.
   if (other === 'facility') return DRAWN_ON.test(one) || /facility|agreement|line/i.test(earlier.name)
+  // "these promissory notes", which a bank may hold as a loan: notes that the text has named.
+  if (other === 'loan' && one === 'notes') return /\bnotes?$/i.test(later.name)
   if (other === 'loan') return /^(?:term_loan|bridge|mortgage)$/.test(one) || /loan/i.test(earlier.name)
   if (other === 'notes') return one === 'loan' && /note/i.test(earlier.name)
   if (other === 'term_loan') return one === 'loan'

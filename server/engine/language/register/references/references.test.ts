@@ -32,6 +32,11 @@ test.each([
     'interest_rate 9.5 bridge loan',
   ],
   [
+    'promissory notes that the text has named are no other loan',
+    'In May 2024 the Company issued convertible promissory notes (the “Harrow Notes”). These promissory notes bear interest at 9.5%.',
+    'interest_rate 9.5 Harrow Notes',
+  ],
+  [
     'what was repaid is not what the present terms are of',
     'We repaid our bridge loan in May 2024. In June 2024 we borrowed $30.0 million under a new term loan. The loan matures on June 3, 2029.',
     'maturity 2029 new term loan',
