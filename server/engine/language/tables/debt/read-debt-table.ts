@@ -81,7 +81,7 @@ export function readDebtTable(table: TableContext): DebtOutput {
       readTotal(table, row, kind, index, sums, output)
     }
   }
-  return { ...output, readings: withoutSplitDashes(output.readings) }
+  return { ...output, readings: withoutSplitDashes(output.readings), further: withoutSplitEnds(output.further) }
 }
 
 /** "Total Tarn Gas" adds up what "Tarn Gas:" heads, though its own words name no debt. */
@@ -127,6 +127,16 @@ function withoutSplitDashes(readings: readonly FactReading[]): FactReading[] {
     (one) => one.value !== 0 || one.instrument === null || one.unit === 'percent' || !owed.has(keyOf(one)),
   )
 }
+
+/** The same of when they fall due: the row with the sum says it, and the other's dash ends nothing. */
+function withoutSplitEnds(further: readonly FurtherReading[]): FurtherReading[] {
+  const keyOf = ({ instrument, entity, date }: FurtherReading): string =>
+    [instrument?.canonicalKey, entity?.name, date].join()
+  const owed = new Set(further.filter(isThere).map(keyOf))
+  return further.filter((one) => isThere(one) || !owed.has(keyOf(one)))
+}
+
+const isThere = ({ doubts }: FurtherReading): boolean => !doubts.includes('former_instrument')
 
 /** "Two-year facility", "364-day facility": what tells facilities apart whose names are otherwise one. */
 const TENOR = /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|\d{1,3})[\s-](?:year|month|day)\b/i

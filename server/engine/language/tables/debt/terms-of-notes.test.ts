@@ -132,3 +132,19 @@ test('of the ranges of two days that of the first is told', () => {
     'maturity 2048 2048-12-31',
   ])
 })
+
+test('notes that moved to the other part of the debt have not ended', () => {
+  const rows = [
+    '|December 31, 2024|December 31, 2023',
+    'Current debt:||',
+    '4.10% senior notes due 2026|$700|$—',
+    'Long-term debt:||',
+    '4.10% senior notes due 2026|—|700',
+    '3.20% senior notes due 2024|—|300',
+  ]
+  const found = readBody(`${DEBT}${table(rows)}`).facts.filter(({ factType }) => factType === 'maturity')
+  expect(found.map(({ value, period }) => [value, period.status])).toEqual([
+    [2026, 'maturity'],
+    [2024, 'prior'],
+  ])
+})
