@@ -76,6 +76,12 @@ export function extendLeft(
       from -= 1
       continue
     }
+    const converted = sizeBeforeAside(tokens, valueAt, from, floor)
+    if (converted !== null) {
+      sizes.push(converted.from)
+      from = converted.from
+      continue
+    }
     if (!isModifier(tokens, from - 1)) {
       const size = sizeBeforePhrase(tokens, valueAt, from, floor)
       if (size === null) break
@@ -153,6 +159,21 @@ function sizeBeforePhrase(
     if (verb !== null && !/(?:ed|ing|[a-z]{4})$/.test(lower)) return null
   }
   return null
+}
+
+/** "a €500 million (approximately $540 million) credit facility": the sum that the brackets give in another currency. */
+function sizeBeforeAside(
+  tokens: readonly Token[],
+  valueAt: ReadonlyMap<number, ValueMention>,
+  from: number,
+  floor: number,
+): ValueMention | null {
+  const inside = tokens[from - 1]?.text === ')' ? valueAt.get(from - 2) : undefined
+  let at = (inside?.from ?? 0) - 1
+  while (/^(?:approximately|about|or|us|u\.s|equivalent|to)$/.test(tokens[at]?.lower ?? '')) at -= 1
+  const own = inside?.kind === 'money' && tokens[at]?.text === '(' ? valueAt.get(at - 1) : undefined
+  const isOther = own?.kind === 'money' && inside?.kind === 'money' && own.currency !== inside.currency
+  return isOther && own.from > floor && isOwnSize(tokens, own) ? own : null
 }
 
 /** "Tranche A term loan", "Series A Notes": a letter, and no article. */

@@ -47,6 +47,10 @@ describe('readInstruments', () => {
     const [facility] = mentions('We have a $250 million senior secured revolving credit facility.')
     expect(facility).toMatchObject({ name: 'senior secured revolving credit facility', determiner: 'a' })
     expect(facility?.sizes).toHaveLength(1)
+    const [converted] = mentions('We have a €500 million (approximately $540 million) revolving credit facility.')
+    expect(converted).toMatchObject({ name: 'revolving credit facility', determiner: 'a', sizes: [3] })
+    const [apart] = mentions('We drew €500 million (of $540 million) revolving credit facility loans.')
+    expect(apart?.sizes).toEqual([])
   })
 
   test.each([
