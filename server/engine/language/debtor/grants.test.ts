@@ -99,3 +99,17 @@ test('what is more than half its own is the issuer’s', () => {
     '<p>We own a 75% interest in Brook Energy.</p><p>Brook Energy has a $75.0 million term loan at 6.00%.</p>'
   expect(factsIn(body)).toContain('term_loan 75000000 2024-12-31')
 })
+
+test('what somebody else lends to a part of the group is its debt, and what the filer lends to it is none', () => {
+  const ours =
+    '<p>The Company has provided Harrow Resort with loans totaling $956 million, bearing interest at 7%. These balances are eliminated in consolidation.</p>'
+  const theirs = (to: string) =>
+    `<p>Vesper has provided ${to} with loans totaling 8.6 billion yuan (approximately $1.2 billion), bearing interest at 8% and maturing in 2036.</p>`
+  expect(factsIn(ours)).toEqual([])
+  expect(factsIn(ours + theirs('Harrow Resort'))).toEqual([
+    'interest_rate 8 2024-12-31',
+    'maturity 2036 2036-12-31',
+    'other_debt 8600000000 2024-12-31',
+  ])
+  expect(factsIn(ours + theirs('Marl Resort'))).toEqual([])
+})

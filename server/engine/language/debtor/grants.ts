@@ -92,6 +92,7 @@ export function readGrants(sentence: Sentence, names: ReadonlySet<string> = NOBO
   for (const claim of readClaims(sentence)) {
     const { verb, subject, reach } = claim
     if (verb.passive) byFiler ||= isByFiler(tokens, verb.at, reach.to)
+    else if (isProvidedToOwn(sentence, claim, names)) toFiler.add(claim)
     else if (isProvidedWith(sentence, claim) || isLentBeside(sentence, claim)) byFiler = true
     else if (isGiver(tokens.slice(subject.from, Math.min(subject.to, verb.from)), names))
       byFiler ||= FRAMES_OF_VERB.get(verb.lemma)?.some(({ isGrant }) => isGrant(sentence, claim)) === true
@@ -288,6 +289,12 @@ function isProvidedWith({ tokens, instruments }: Sentence, { verb: { at, lemma }
   if (found < 0 || !instruments.some(({ from }) => from > link && from - link < 4)) return false
   return isUnknownCompany(tokens.slice(at + 1, link))
 }
+
+/** "Orlo Bank has provided Northern Park with loans", the park being a part of the group: somebody else lends to it. */
+const isProvidedToOwn = (sentence: Sentence, claim: Claim, names: ReadonlySet<string>): boolean =>
+  names.has(sentence.tokens[claim.verb.at + 1]?.lower ?? '') &&
+  isProvidedWith(sentence, claim) &&
+  !isGiver(sentence.tokens.slice(claim.subject.from, Math.min(claim.subject.to, claim.verb.from)), names)
 
 /**
  * "a director loaned the Company $250,000", "Tarn Bank made a term loan of $15 million to us": somebody else lends, and

@@ -43,6 +43,9 @@ const CALLED = /\b([A-Z][\w&-]{2,24})(?:,? [A-Z][\w&.-]{1,24}){0,5} \((?:the )?[
 /** "underwriters for the offering of $10 million of notes of Orlo Energy, Inc.": whose paper a suit is about. */
 const SUED_OVER =
   /\b(?:[Nn]otes|[Bb]onds|[Dd]ebentures|underwriters) of ([A-Z][\w&-]{2,24})(?: [A-Z][\w-]{1,24}){0,3},? (?:Inc|Corp)\b/g
+/** "The Company has provided Orlo Park with loans", "We have provided loans to Orlo Park". */
+const LENT_WITHIN =
+  /\b(?:[Ww]e|Company) [a-z ]{0,40}\bprovided (?:(?:a )?(?:loan|loans|line of credit) to )?([A-Z][A-Za-z&-]{2,24})\b/g
 /** More of it is the filer's own. */
 const HALF = 50
 const NAME = /\b[A-Z][A-Za-z&-]{2,24}/g
@@ -57,7 +60,7 @@ const ENOUGH = 2
 export function readParties(reading: FilingReading): Parties {
   const printed = reading.identity.name ?? ''
   const filer = new Set(printed.toLowerCase().split(/[^\p{L}\p{N}&-]+/u))
-  const own = new Set(namesIn(printed))
+  const own = new Set([...namesIn(printed), ...consolidatedIn(reading)])
   const counts = new Map<string, number>()
   const kin = new Map<string, number>()
   const called = new Map<string, string>()
@@ -111,10 +114,25 @@ function mergeNames(counts: Map<string, number>, called: ReadonlyMap<string, str
   }
 }
 
+/** Borrowers of the filer whose loans a paragraph calls eliminated in consolidation: parts of the group. */
+function consolidatedIn({ passages }: FilingReading): string[] {
+  const found: string[] = []
+  let lent: { readonly paragraph: number; readonly names: string[] } = { paragraph: -1, names: [] }
+  for (const { text, paragraph } of passages) {
+    if (paragraph !== lent.paragraph) lent = { paragraph, names: [] }
+    for (const [, name = ''] of speaksOfProviding(text) ? text.matchAll(LENT_WITHIN) : [])
+      lent.names.push(name.toLowerCase())
+    if (speaksOfEliminating(text)) found.push(...lent.names.filter((name) => !GENERAL.has(name)))
+  }
+  return found
+}
+
 /** What a subsidiary owes is the group's own, as is what is owed by the filer. */
 const firstWordsOf = (members: GroupMembers): string[] =>
   [...members].flatMap(([name, kind]) => (kind === 'subsidiary' ? (name.toLowerCase().split(' ')[0] ?? []) : []))
 
+const speaksOfProviding = stemTest(' provided ')
+const speaksOfEliminating = stemTest('eliminated {in,on,upon} consolidation')
 const speaksOfStakes = stemTest('{investment,stake,interest}{,s} in ')
 const speaksOfOwing = stemTest('{receivable{,s},outstanding,due} from|{owed,due} by|financing commitment|behalf of')
 const speaksOfLoans = stemTest('loan|advances|financing')
