@@ -142,3 +142,14 @@ test('sentences that name nobody go on about the debt of the part that was named
     ).at(-1),
   ).not.toContain('NCC')
 })
+
+test('what the filer bought is a part of the group once it is called its subsidiary', () => {
+  const bought = '<p>In March 2024 we acquired Flexor, as a wholly owned subsidiary of ours.</p>'
+  const inside = '<p>At December 31, 2024, Flexor had $50 million outstanding under the Fleet Loan.</p>'
+  const told = '<p>As of December 31, 2024, Flexor was in compliance with the covenants of the Fleet Loan.</p>'
+  const { facts, signals } = readBody(bought + inside + told)
+  expect([...facts, ...signals].map(({ entity }) => entity)).toEqual([
+    { name: 'Flexor', kind: 'subsidiary' },
+    { name: 'Flexor', kind: 'subsidiary' },
+  ])
+})

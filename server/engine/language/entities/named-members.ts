@@ -10,7 +10,7 @@ const speaksOfSegments = stemTest(' segment')
 const KIN = /\bsubsidiary\b/g
 const SEGMENT = /\b([A-Z][\w&-]*(?: [A-Z][\w&-]*){0,2}) (?:business )?segment\b/g
 /** ", a wholly owned" before "subsidiary", with the name before it; "our finance" with the name behind. */
-const CALLED = /(?:^|,? )(?:which )?(?:is |was )?(?:now )?(?:an?|our|its|the \w+['’]s) (?:[\w%-]+,? ){0,4}$/i
+const CALLED = /(?:^|,? )(?:which )?(?:is |was )?(?:now |as )?(?:an?|our|its|the \w+['’]s) (?:[\w%-]+,? ){0,4}$/i
 /** Letters of names, with those of other alphabets of Latin script: "Metalúrgica". */
 const W = String.raw`[\w&.'’À-ɏ-]*`
 const LEGAL = String.raw`(?:Inc|LLC|Corp|Ltd|Co|L\.P)`
@@ -29,11 +29,13 @@ const MAX_LISTED = 6
 const REACH = 140
 const MAX_TEXT = 4000
 
+/** Words of the filer's own name, first words of all that is its own, and of others' names. */
+interface Around extends Pick<Parties, 'own' | 'others'> {
+  readonly filer: ReadonlySet<string>
+}
+
 /** The names that sentences give subsidiaries and segments of the filer. Linear in the text. */
-export function namedMembers(
-  passages: readonly Passage[],
-  parties: Pick<Parties, 'own' | 'others'> & { readonly filer: ReadonlySet<string> },
-): GroupMembers {
+export function namedMembers(passages: readonly Passage[], parties: Around): GroupMembers {
   const members = new Map<string, EntityKind>()
   const add = (printed: string, kind: EntityKind): void => {
     const name = printed.replace(LEAD, '')
@@ -90,10 +92,7 @@ function listedBehind(text: string): string[] {
 }
 
 /** Words of the filer's own name alone are the filer; what it bought goes by its own. */
-function isFilerOrOther(
-  name: string,
-  { filer, others }: Pick<Parties, 'others'> & { readonly filer: ReadonlySet<string> },
-): boolean {
+function isFilerOrOther(name: string, { filer, others }: Around): boolean {
   const words = name.toLowerCase().split(' ')
   return words.every((word) => filer.has(word)) || others.has(words[0] ?? '')
 }
