@@ -228,11 +228,18 @@ function isModifier(tokens: readonly Token[], at: number): boolean {
       isPairOfAgreements(tokens, at)
     )
   // "Hartwell Credit's notes" at the beginning: a capital that the one after it shares is a name's.
-  return isCapitalName(token) && (at > 0 || OF_OWNER.test(next.text))
+  return isCapitalName(token) && (at > 0 || OF_OWNER.test(next.text)) && !isVerbOfNote(tokens, at)
 }
 
 /** "U.S", whose last point is a mark of its own: "the U.S. and Canadian facilities". */
 const isPointed = (token: Token | undefined): boolean => /^[A-Z](?:\.[A-Z])+$/.test(token?.text ?? '')
+
+/** "(1) Includes Term Loan borrowings": the verb that begins a footnote, and no word of the name. */
+const isVerbOfNote = (tokens: readonly Token[], at: number): boolean =>
+  at === 3 &&
+  tokens[2]?.text === ')' &&
+  tokens[0]?.text === '(' &&
+  tokens[at]?.verb?.tenses.includes('present') === true
 
 const OF_OWNER = /^[A-Z].*['\u2019]s$/
 

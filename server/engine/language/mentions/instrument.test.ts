@@ -53,6 +53,14 @@ describe('readInstruments', () => {
     expect(apart?.sizes).toEqual([])
   })
 
+  it('leaves the verb of a footnote out of the name', () => {
+    expect(mentions('(1) Includes Term Loan borrowings.')[0]?.name).toBe('Term Loan')
+    expect(mentions('(2) Assumes current revolving credit agreement borrowings come due in 2026.')[0]?.name).toBe(
+      'current revolving credit agreement',
+    )
+    expect(mentions('(1) Harrow Term Loan.')[0]?.name).toBe('Harrow Term Loan')
+  })
+
   test.each([
     ['We signed Supplemental Indenture No. 6, dated May 4, 2024.', 'Supplemental Indenture No. 6'],
     ['Our credit and loan agreements contain covenants.', 'credit and loan agreements'],
