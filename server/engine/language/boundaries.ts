@@ -109,7 +109,8 @@ function opensItem(tokens: readonly Token[], at: number): boolean {
 
 /**
  * The clause that still waits for its verb continues: after the comma of a relative ("The facility, which is secured,
- * matures"), or at the auxiliary after a participle ("assets collateralizing the line of credit were").
+ * matures"), at the auxiliary after a participle ("assets collateralizing the line of credit were"), or at the second
+ * auxiliary of a relative that no comma opens ("the notes that matured in 2020 were").
  */
 function resumed(tokens: readonly Token[], at: number, drafts: readonly Draft[], current: number): Draft | null {
   const draft = drafts[current]
@@ -121,13 +122,27 @@ function resumed(tokens: readonly Token[], at: number, drafts: readonly Draft[],
   const behindComma = tokens[at - 1]?.text === ',' && isPlainFinite(token)
   const behindParticiple =
     draft.kind === 'participle' && at - draft.from >= 3 && isAuxiliary(token) && token.verb.class !== 'modal'
-  if (!behindComma && !behindParticiple) return null
+  if (!behindComma && !behindParticiple && !isBehindRelative(tokens, at, draft)) return null
   const said = ({ scope }: Draft): boolean =>
     drafts.some((one) => one.scope === scope && hasFinite(tokens, one.from, one === draft ? at : one.to))
   // A participle clause has its verb in its first word; a relative one must have had a verb: "in which we hold 30%,".
   const isComplete = draft.kind === 'participle' || said(draft) || hasVerb(tokens, draft.from, at)
   return isComplete && !said(holder) ? holder : null
 }
+
+/** "the notes that were issued in 2020 | were", but not "the loan that we believe is" nor "that was repaid and has". */
+function isBehindRelative(tokens: readonly Token[], at: number, { kind, from }: Draft): boolean {
+  const before = tokens[at - 1]
+  if (kind !== 'relative' || tokens[from - 1]?.text === ',' || !isAuxiliary(tokens[at]) || before === undefined)
+    return false
+  if (before.verb !== null || NO_END.test(before.lower) || !hasFinite(tokens, from, at)) return false
+  return !tokens.slice(from + 1, at).some(({ lower, text }) => text === ',' || EMBEDDING.test(lower))
+}
+
+/** What ends no clause: a conjunction, an adverb or the subject of what follows. */
+const NO_END = /^(?:and|or|but|also|not|then|we|it|they|there|who|which|that|company)$|ly$/
+/** What begins a clause inside the relative one, whose verb the next may be. */
+const EMBEDDING = /^(?:that|which|who|whether|if|when|where|because|as|than|and|or)$/
 
 /** Verbs of a participle that describes a debt and takes no sum: "maturing in 2031", "bearing interest at 5%". */
 const DESCRIBING = new Set<VerbClass>(['mature', 'bear', 'secure', 'guarantee', 'terminate'])

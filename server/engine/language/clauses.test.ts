@@ -53,6 +53,10 @@ describe('splitClauses', () => {
       ['main stated: The notes matured in May', 'relative stated: which we hold to maturity'],
     ],
     [
+      'The balance of the notes that were issued in May was $4 million.',
+      ['main stated: The balance of the notes was $ 4 million', 'relative stated: that were issued in May'],
+    ],
+    [
       'We repaid the term loan and the lenders waived the default.',
       ['main stated: We repaid the term loan', 'main stated: and the lenders waived the default'],
     ],
