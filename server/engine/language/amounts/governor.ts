@@ -8,7 +8,7 @@ import type { Sentence, StateMention } from '../sentence.ts'
 import { headAfter, isHeadOfInstrument, wordOfAddition } from './phrase-parts.ts'
 import { lookLeft } from './looking/look-left.ts'
 import { lookRight } from './looking/look-right.ts'
-import { startOfInsertion } from './looking/skip-left.ts'
+import { startOfDesignation, startOfInsertion } from './looking/skip-left.ts'
 import { isBound } from './bounds.ts'
 import { isApart, isOfFlow } from './not-owed.ts'
 
@@ -299,7 +299,9 @@ function subjectOf(sentence: Sentence, predicate: Predicate): Governors['subject
     ),
   )
   const state = before(sentence.states)
-  const named = sentence.instruments.filter((one) => one.from >= from && one.to <= end)
+  const named = sentence.instruments.filter(
+    (one) => one.from >= from && one.to <= end && startOfDesignation(sentence, one.to - 1) === null,
+  )
   const specific = named.filter(({ type }) => type !== 'debt').at(-1)
   // "total debt was": debt of no instrument in particular, where nothing else governs.
   const instrument = specific ?? (noun === null && state === null ? named.at(-1) : undefined) ?? null

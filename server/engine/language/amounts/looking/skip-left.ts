@@ -68,9 +68,27 @@ function isGivenTo({ clauses, instruments }: Sentence, at: number, end: number):
   )
 }
 
+/**
+ * "debt designated as net investment hedges", "notes that were designated as the hedged items in fair value hedges": where
+ * the words begin that say what a debt is held for. The hedge is no debt of its own.
+ */
+export function startOfDesignation({ tokens }: Sentence, at: number): number | null {
+  const begin = tokens.findLastIndex(({ lower }, index) => index < at && lower === 'designated')
+  if (begin < 1 || at - begin > 12 || !/^(?:as|in)$/.test(tokens[begin + 1]?.lower ?? '')) return null
+  const isOne = tokens.slice(begin + 1, at + 1).every(({ kind, verb, lower }) => {
+    return kind === 'word' && (verb === null || /^(?:hedg|invest)/.test(lower))
+  })
+  if (!isOne) return null
+  let from = begin
+  while (/^(?:that|which|is|are|was|were|been|has|have)$/.test(tokens[from - 1]?.lower ?? '')) from -= 1
+  return from
+}
+
 /** Skips what stands between an amount and the words it belongs to: an inserted clause, an aside, a party. */
 export function skipLeft({ sentence, own, first, at, nearest }: LeftWalk): Step | null {
   const { tokens } = sentence
+  const held = startOfDesignation(sentence, at)
+  if (held !== null) return { at: held - 1, far: true }
   const inside = at >= first ? clauseAt(sentence.clauses, at) : null
   const isInserted = inside?.kind === 'participle' && inside.scope !== own?.scope
   // "Liquidity, consisting of cash and availability, was": the clause around it continues.

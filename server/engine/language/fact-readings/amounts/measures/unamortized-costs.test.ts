@@ -39,6 +39,7 @@ test.each<[string, string[]]>([
 test.each([
   'In connection with the repayment of the term loan, we wrote off $2.2 million of unamortized debt issuance costs at December 31, 2024.',
   'At December 31, 2024, our debt, net of unamortized discounts amounted to $42 million.',
+  'The carrying value of our notes, which includes unamortized discount, was $42 million at December 31, 2024.',
   'Unamortized financing costs of $2.4 million were recognized in 2024 on termination of the term loan.',
   'The loss on extinguishment at December 31, 2024 included unamortized discount of $3 million.',
   'In 2024 we paid $4.0 million of debt issuance costs for the term loan.',

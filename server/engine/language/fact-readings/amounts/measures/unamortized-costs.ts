@@ -104,7 +104,8 @@ const MAX_WORDS = 16
 const SAYS = / (?:of|was|were|is|are|total(?:l?(?:ed|ing))?|amount(?:ed|ing) to|aggregat(?:ed|ing)|had|at) $/
 const ABOUT = / (?:approximately|about|an aggregate of) $/
 /** "Total debt, net of unamortized costs, was": what the costs are deducted from. */
-const LESS_COSTS = / (?:net of|less|including|excluding|before|after|plus) (?:the |an |any |its |our )?unamortized /
+const LESS_COSTS =
+  / (?:net of|less|includ(?:ing|es|ed?)|excluding|before|after|plus) (?:the |an |any |its |our )?unamortized /
 const WHOLE_IS = / (?:was|were|is|are|totall?ed|amounted to|aggregated|had)(?: approximately| about)? $/
 
 function isOfWhole(words: string): boolean {

@@ -1,6 +1,7 @@
 import type { FactType } from '../../../../model.ts'
 import type { Predicate } from '../../../clauses.ts'
 import { scopeStart } from '../../../clauses.ts'
+import { startOfDesignation } from '../../../amounts/looking/skip-left.ts'
 import { wordOfAddition } from '../../../amounts/phrase-parts.ts'
 import { isOwnedByOthers } from '../../../debtor/owner-beside.ts'
 import type { AmountReading } from '../../../amounts/amount-role.ts'
@@ -34,7 +35,11 @@ function debtAsSuch(own: AmountReading, { sentence, resolver }: SentenceContext)
   const start =
     own.frame === 'listed_debt_of' || isOfItself(sentence, own) ? 0 : scopeStart(sentence.clauses, own.clause)
   const nearest = sentence.instruments.findLast(
-    (one) => one.to <= own.amount.from && one.from >= start && !isOfCosts(sentence, one),
+    (one) =>
+      one.to <= own.amount.from &&
+      one.from >= start &&
+      !isOfCosts(sentence, one) &&
+      startOfDesignation(sentence, one.to - 1) === null,
   )
   const { subject } = own.governors
   // "total indebtedness, including leases of $3 million, was": what is included is not what the sum is of.
@@ -158,7 +163,7 @@ function isMoved({ tokens, clauses }: PlacedSentence, at: number): boolean {
 
 /** Words that say which part of the debt is meant. */
 const PARTIAL = new Set(
-  'non related secured unsecured variable floating fixed foreign denominated backed recourse nonrecourse senior subordinated maturing convertible bank other euro currency corporate external new additional certain'.split(
+  'non related secured unsecured variable floating fixed foreign denominated backed recourse nonrecourse senior subordinated maturing convertible bank other euro currency corporate external new additional certain underlying hedged'.split(
     ' ',
   ),
 )
@@ -169,6 +174,7 @@ function isPartial({ tokens }: PlacedSentence, debt: InstrumentMention): boolean
   return (
     tokens.slice(debt.from, debt.headTo).some(({ lower }) => isPartWord(lower)) ||
     isPartWord(tokens[debt.from - 1]?.lower ?? '') ||
+    /^designated (?:as|in)\b/.test(wordsIn(tokens, debt.to, debt.to + 2)) ||
     isOfOneKind(wordsIn(tokens, debt.to, debt.to + 16).replace(DAY_OF_IT, ''))
   )
 }
@@ -188,7 +194,7 @@ const ONE_KIND = /^(?:interest )?(?:(?:at|an?|to) )*(?:variable|floating|fixed|a
 function isOfSegment({ tokens }: PlacedSentence, { from }: InstrumentMention): boolean {
   const before = tokens[from - 1]
   if (before?.kind !== 'word' || before.verb !== null || /['\u2019]s?$/.test(before.lower)) return false
-  return !OWN_WORDS.has(before.lower)
+  return !OWN_WORDS.has(before.lower) && !isPartWord(before.lower)
 }
 
 /** Words before "debt" that leave it the debt of the whole group. */

@@ -26,6 +26,18 @@ test.each([
     'Total foreign currency-denominated debt was $15 million and $13 million for the years ended December 31, 2024 and 2023, respectively.',
     ['other_debt 13000000 2023-12-31', 'other_debt 15000000 2024-12-31'],
   ],
+  [
+    'The carrying amount of the underlying debt obligation, which includes the fair value adjustment, was $2.5 million and $3.5 million as of December 31, 2024 and 2023, respectively.',
+    ['other_debt 2500000 2024-12-31', 'other_debt 3500000 2023-12-31'],
+  ],
+  [
+    'The carrying value of foreign currency debt designated as net investment hedges was $47 million at December 31, 2024.',
+    ['other_debt 47000000 2024-12-31'],
+  ],
+  [
+    'Our term loan that matures in 2028 was $40 million at December 31, 2024.',
+    ['maturity 2028 2028-12-31', 'term_loan 40000000 2024-12-31'],
+  ],
   ['We made payments of $3.2 million on our finance leases in 2024.', []],
 ])('what a Federal Home Loan Bank lends and what is owed on leases is debt: %s', (text, expected) => {
   expect(factsIn(text)).toEqual(expected)
