@@ -10,7 +10,7 @@ const AUDITED = /\b(?:auditors?|accountants?|accounting firm)\b/i
 const WITH_STATEMENTS = 4000
 
 const isOfParent = stemTest(
-  '_parent company only_|_parent{-, }only_|_condensed financial information of {,the }{registrant,parent}_',
+  '_parent company only_|_parent{-, }only_|_condensed financial {information,statements} of {,the }{registrant,parent}_',
 )
 /** What begins the statements of the group again, or another schedule, note or item. */
 const GROUP = /(?<!un)consolidated\b|\breport of independent\b/i

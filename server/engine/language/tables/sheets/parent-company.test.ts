@@ -48,6 +48,13 @@ test('so is what it borrows and repays', () => {
   ])
 })
 
+test('and when what it owes falls due', () => {
+  const rows = ['Year|Amount', '2025|$43', '2026|36', '2027|34', 'Thereafter|59']
+  expect(found('Maturities of long-term debt for the years ending December 31', rows)).toEqual(
+    ['43', '36', '34', '59'].map((sum) => `debt_maturity ${sum} 2024-12-31 Parent company debt`),
+  )
+})
+
 test('all of it is the parent’s alone', () => {
   const facts = [...factsOf('Condensed Balance Sheets', SHEET), ...factsOf('Condensed Statements of Cash Flows', FLOWS)]
   expect(new Set(facts.map(({ entity }) => entity?.kind))).toEqual(new Set(['parent_only']))

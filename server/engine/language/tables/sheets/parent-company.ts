@@ -1,6 +1,7 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
 import { readFlows } from '../cash-flows/read-cash-flows.ts'
 import { BY_TERM, debtsOf } from '../labels/registrants.ts'
+import { readLadderColumns, readLadderRows } from '../ladders/read-ladder.ts'
 import { readBalanceSheet, readInterest } from '../read-statement.ts'
 import { instrumentOf } from '../table-context.ts'
 import type { TableContext } from '../table-context.ts'
@@ -10,24 +11,26 @@ const PARENT = 'Parent company'
 const OF_DEBT = new Set<FactReading['factType']>(['debt_proceeds', 'debt_repayments', 'interest_expense'])
 
 /**
- * The statements of the parent alone (Regulation S-X 12-04): what it owes, borrows, repays and pays for its debt, all of it
- * named after the parent.
+ * The statements of the parent alone (Regulation S-X 12-04): what it owes, when that falls due, what it borrows, repays and
+ * pays for its debt, all of it named after the parent.
  */
 export function readParent(table: TableContext): FactReading[] {
   if (table.kind === 'balance_sheet')
     return debtsOf(PARENT, readBalanceSheet(table, false).filter(isLine), 'parent_only')
+  if (table.kind === 'ladder_rows') return readLadderRows(table).map(ofParent)
+  if (table.kind === 'ladder_columns') return readLadderColumns(table).map(ofParent)
   const flows =
     table.kind === 'cash_flows' ? readFlows(table) : table.kind === 'income_statement' ? readInterest(table) : []
-  return flows
-    .filter(({ factType }) => OF_DEBT.has(factType))
-    .map((reading) => {
-      const debt = reading.instrument?.reportedName ?? BY_TERM.total_debt ?? ''
-      return {
-        ...reading,
-        instrument: instrumentOf(`${PARENT} ${debt}`),
-        entity: { name: PARENT, kind: 'parent_only' },
-      }
-    })
+  return flows.filter(({ factType }) => OF_DEBT.has(factType)).map(ofParent)
+}
+
+function ofParent(reading: FactReading): FactReading {
+  const debt = reading.instrument?.reportedName ?? BY_TERM.total_debt ?? ''
+  return {
+    ...reading,
+    instrument: instrumentOf(`${PARENT} ${debt}`),
+    entity: { name: PARENT, kind: 'parent_only' },
+  }
 }
 
 /** What the parent owes to those whom the group owns is none of the group's debt. */
