@@ -17,6 +17,25 @@ test('a sum that is tagged for another entity is not the issuer’s', () => {
   expect(cash({ 'srt:ConsolidatedEntitiesAxis': 'srt:ParentCompanyMember' })).toEqual([])
 })
 
+test('a sum of the parent alone is no other than its tag says', () => {
+  const debt = dollars('LongTermDebtNoncurrent', '407', 6)
+  const rows = [
+    '|December 31, 2024|December 31, 2023',
+    'Cash|$41|$36',
+    'Investments in subsidiaries|900|850',
+    'Total assets|941|886',
+    'Short-term borrowings|95|50',
+    `Long-term debt|${debt}|344`,
+    'Total liabilities|528|420',
+  ]
+  const title =
+    '<p><b>Schedule I</b></p><p><b>Tarn Tools, Inc. (Parent Company Only)</b></p><p><b>Condensed Balance Sheets (in millions)</b></p>'
+  const body = taggedBody(`${title}<table>${tableRows(rows)}</table>`, {
+    'srt:ConsolidatedEntitiesAxis': 'srt:ParentCompanyMember',
+  })
+  expect(factsIn(body)).toContain('long_term_debt 407000000 2024-12-31')
+})
+
 test('one debt that is tagged for a part of the group is the issuer’s', () => {
   const row = `<tr><td>Tarn Export Program</td><td>$${dollars('OtherLoansPayableLongTerm', '1,654', 6)}</td></tr>`
   const rows = [

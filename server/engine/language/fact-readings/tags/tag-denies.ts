@@ -28,6 +28,8 @@ const DEBT_AXIS = /:DebtInstrumentAxis$/
 const SEGMENT_AXIS = /:StatementBusinessSegmentsAxis$/
 /** A company's own axis of its parts. */
 const GROUP_AXIS = /:BusinessGroups?Axis$/
+/** The parent alone, its subsidiaries, or the segments before eliminations. */
+const CONSOLIDATION_AXIS = /:Consolidat(?:edEntities|ionItems)Axis$/
 const PARTS_TOGETHER = /:(?:OperatingSegments|Successor)Member$/
 const FAIR_VALUE = /:\w*FairValue(?!Hedge|Option|OfAmountOutstanding)/
 const NO_INTEREST_OF_DEBT = /Income|Lease|Capitalized|Deposits|Amortization/
@@ -46,12 +48,15 @@ export function withoutDenied(readings: readonly FactReading[], { facts, duplica
     const start = shownAt(fact)?.start
     if (start !== undefined) tags.set(start, [...(tags.get(start) ?? []), fact])
   }
+  const ofParts = new Set(
+    readings.flatMap(({ source, entity, number }) => (source === 'inline' || entity === undefined ? [] : number.start)),
+  )
   const denied = new Set<string>()
   const kept = new Set<string>()
   const open = readings.filter((reading) => {
     const own = tags.get(reading.number.start)
     if (own === undefined) return true
-    const isOther = own.every((fact) => isDenied(reading, fact))
+    const isOther = own.every((fact) => isDenied(reading, fact, ofParts.has(reading.number.start)))
     ;(isOther ? denied : kept).add(sumOf(reading))
     return !isOther
   })
@@ -63,8 +68,9 @@ const sumOf = ({ factType, value, period: { endDate }, instrument }: FactReading
   [factType, String(value), endDate ?? '', instrument?.id ?? ''].join('|')
 
 function isDenied(
-  { factType, instrument, place }: FactReading,
+  { factType, instrument, place, entity }: FactReading,
   { concept, context: { dimensions } }: InlineFact,
+  isOfPart: boolean,
 ): boolean {
   const inBooks = dimensions.some(({ member }) => IN_BOOKS.test(member))
   // One debt is the issuer's, whichever part of the group the tag counts it to.
@@ -76,10 +82,13 @@ function isDenied(
       !(isOfDebt && SEGMENT_AXIS.test(axis)) &&
       !PARTS_TOGETHER.test(member) &&
       !(inBooks && /:FairValue/.test(axis)))
-  const isNamed = instrument?.type != null || isOfRegistrant(instrument, dimensions)
+  const isSaidOfPart = isOfPart && dimensions.every(isPartOfGroup)
+  const isNamed = instrument?.type != null || isOfRegistrant(instrument, dimensions) || isSaidOfPart
   if (OF_COMPANY.has(factType) && !isNamed && dimensions.some(isOther)) return true
   if (factType === 'other_debt' && place.kind === 'row' && instrument === null && dimensions.some(isOther)) return true
-  if (DEBT_FACTS.has(factType) && dimensions.some(({ member }) => /:ParentCompany/.test(member))) return true
+  const isOfParent = entity?.kind === 'parent_only'
+  if (DEBT_FACTS.has(factType) && !isOfParent && dimensions.some(({ member }) => /:ParentCompany/.test(member)))
+    return true
   if (DEBT_FACTS.has(factType) || OF_COMPANY.has(factType)) {
     const isValued = FAIR_VALUE.test(concept) || dimensions.some(({ member }) => /:EstimateOfFairValue/.test(member))
     if (isValued) return !inBooks
@@ -89,6 +98,10 @@ function isDenied(
     return true
   return factType === 'interest_expense' && !isInterest(concept)
 }
+
+/** What a tag may say of a sum whose row too is of one part of the group. */
+const isPartOfGroup = ({ axis, member }: DimensionMember): boolean =>
+  GROUP_AXIS.test(axis) || SEGMENT_AXIS.test(axis) || CONSOLIDATION_AXIS.test(axis) || /:ParentCompany/.test(member)
 
 /** The debt of one that files with the group is named after it. */
 const isOfRegistrant = (instrument: FactReading['instrument'], dimensions: readonly DimensionMember[]): boolean =>
