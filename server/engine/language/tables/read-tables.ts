@@ -13,6 +13,7 @@ import { readCalendar } from './heads/fiscal-calendar.ts'
 import type { FiscalCalendar } from './heads/fiscal-calendar.ts'
 import { HEAD_WORDS, ROW_WORDS } from './lexicon.ts'
 import { consolidatedSheets } from './sheets/consolidated-sheets.ts'
+import { readOwnedLines } from './sheets/owned-lines.ts'
 import { readParent } from './sheets/parent-company.ts'
 import { NOT_CONSOLIDATED } from './table-cues.ts'
 import type { TableKind } from './table-cues.ts'
@@ -110,7 +111,7 @@ export function readTables(
     const registrant =
       half === undefined && table.kind === 'balance_sheet' ? registrantOf(table, tables[index - 1], reading) : null
     if (registrant !== null && sheets.size > 0) readings.push(...debtsOf(registrant, readBalanceSheet(table, false)))
-    else if (half !== undefined) readings.push(...readBalanceSheet(table, half))
+    else if (half !== undefined) readings.push(...readBalanceSheet(table, half), ...readOwnedLines(table))
     else if (table.kind === 'debt_schedule' || table.kind === 'facilities') {
       if (undated.isAnother(table)) continue
       const debt = readDebtTable(table)

@@ -1,0 +1,51 @@
+import type { FactReading } from '../../../facts/fact-reading.ts'
+import { entityOfName } from '../../entities/entity-of-name.ts'
+import { isPartName } from '../labels/owners.ts'
+import { debtsOf } from '../labels/registrants.ts'
+import { ROW_WORDS } from '../lexicon.ts'
+import { plainWords } from '../match-phrases.ts'
+import { oneOfEach, sheetLine } from '../read-statement.ts'
+import { balanceDate, moneyReading } from '../table-context.ts'
+import type { TableContext } from '../table-context.ts'
+import type { RowView } from '../table-view.ts'
+
+/**
+ * "Automotive" and "Tarn Financial" below "Long-term debt", and again below "Short-term debt": what each part of the group
+ * owes, in a balance sheet that has no sum of its own for the debt. A label that stands below one heading alone may say
+ * anything else of it.
+ */
+export function readOwnedLines(table: TableContext): FactReading[] {
+  const headings = new Map<string, Set<string>>()
+  for (const { label, group } of table.rows)
+    if (debtIn(group) !== null) headings.set(label, (headings.get(label) ?? new Set()).add(group))
+  return table.rows.flatMap((row) => {
+    const debt = debtIn(row.group)
+    const isRepeated = (headings.get(row.label)?.size ?? 0) > 1
+    return debt === null || !isRepeated || !isPartName(row.label) || LENDERS.test(row.words)
+      ? []
+      : ownedLine(table, row, debt)
+  })
+}
+
+function ownedLine(table: TableContext, row: RowView, debt: string): FactReading[] {
+  const line = sheetLine({ ...row, words: debt }, 'noncurrent', true)
+  if (line === null) return []
+  const readings = oneOfEach(row, row.cells).flatMap((cell) => {
+    const head = row.heads[cell.cell.column]
+    const dated = head?.date?.kind === 'instant' ? balanceDate(table, head) : null
+    return dated === null ? [] : (moneyReading(table, row, cell, { ...line, rule: 'balance-sheet', dated }) ?? [])
+  })
+  return debtsOf(row.label, readings, entityOfName(row.label)?.kind ?? 'segment')
+}
+
+/** The debt that the last of the headings above a row names, with its term: of debt as such nobody knows it. */
+function debtIn(group: string): string | null {
+  const words = plainWords(group).replace(SIDE, ' ')
+  return ROW_WORDS.anyDebt(words) && TERM.test(words) ? words : null
+}
+
+const SIDE = /^.* (?:liabilities|equity|deficit) (?=[a-z])/
+const TERM = / (?:short term|long term|current|within one year|after one year) /
+/** Whom debts are owed to, and not who owes them. */
+const LENDERS =
+  / (?:part(?:y|ies)|affiliates?|banks?|lenders?|(?:share|stock)holders?|officers?|directors?|employees?) /
