@@ -35,6 +35,7 @@ import { readExtinguishments } from './cash-flows/extinguishment-rows.ts'
 import { readFlowTable } from './cash-flows/flow-table.ts'
 import { readFairColumns, readFairValues } from './read-fair-values.ts'
 import type { FurtherReading } from './debt/read-debt-table.ts'
+import { readInterestByTerm } from './ladders/interest-by-term.ts'
 import { partsOf } from './ladders/ladder-below.ts'
 import { readLadderColumns, readLadderRows } from './ladders/read-ladder.ts'
 import { readOverTime } from './over-time/read-over-time.ts'
@@ -116,7 +117,7 @@ export function readTables(
       if (undated.isAnother(table)) continue
       const debt = readDebtTable(table)
       for (const row of table.rows) collectName(table, row, names)
-      readings.push(...debt.readings, ...readFairColumns(table), ...readOverTime(table))
+      readings.push(...debt.readings, ...readFairColumns(table), ...readOverTime(table), ...readInterestByTerm(table))
       further.push(...debt.further)
       unresolved.push(...debt.unresolved)
     } else if (table.kind === 'other' && isOfIssues(table.around)) {
