@@ -1,3 +1,4 @@
+import type { MoneyMention } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
 import { wordsIn } from '../tokens.ts'
 import type { AmountReading } from './amount-role.ts'
@@ -10,7 +11,7 @@ import { LINE_TYPES } from '../lexicon/instruments.ts'
  */
 export const withNeighbors = (sentence: Sentence, readings: readonly AmountReading[]): AmountReading[] => {
   const { tokens } = sentence
-  return partsOfLines(sentence, readings).map((own, index) => {
+  return partsOfNotes(sentence, partsOfLines(sentence, readings)).map((own, index) => {
     const [before, next] = [readings[index - 1], readings[index + 1]]
     const isWhole =
       own.role === 'available' &&
@@ -52,3 +53,34 @@ function partsOfLines({ tokens, values }: Sentence, readings: readonly AmountRea
 }
 
 const EXPIRES = /^(?:(?:is|are) due|matur\w+|expir\w+)(?: (?:in|on|during|by))?$/
+
+/**
+ * "We issued $8 million of senior notes, consisting of $3 million due 2028 and $5 million due 2033": sums with a year each
+ * that add up to the notes before them are its series.
+ */
+function partsOfNotes({ tokens, values }: Sentence, readings: readonly AmountReading[]): AmountReading[] {
+  const at = readings.findIndex(({ role, instrument }) => WHOLE.has(role) && instrument?.type === 'notes')
+  const whole = readings[at]
+  const parts = readings.slice(at + 1)
+  if (whole === undefined || parts.length < 2) return [...readings]
+  const years = parts.map(({ role, amount }, index) => {
+    const end = parts[index + 1]?.amount.from ?? tokens.length
+    const day = values.find(({ kind, from }) => kind === 'date' && from >= amount.to && from < end)
+    const isDue = day?.kind === 'date' && DUE.test(wordsIn(tokens, amount.to, day.from))
+    return role === 'none' && isDue ? Number(day.iso.slice(0, 4)) : null
+  })
+  const sum = parts.reduce((total, { amount }) => total + valueOf(amount), 0)
+  if (Math.abs(sum / valueOf(whole.amount) - 1) > ROUNDING) return [...readings]
+  const { role, instrument, former } = whole
+  const series = parts.flatMap((own, index) => {
+    const expires = years[index]
+    return expires == null ? [] : [{ ...own, role, frame: 'one_of_notes', instrument, former, expires }]
+  })
+  return series.length < parts.length ? [...readings] : [...readings.slice(0, at + 1), ...series]
+}
+
+const valueOf = ({ decimal, scale }: MoneyMention): number => Number(decimal) * 10 ** (scale ?? 0)
+
+const ROUNDING = 1e-6
+const WHOLE = new Set<AmountReading['role']>(['issued', 'principal', 'drawn'])
+const DUE = /^(?:that |which )?(?:(?:is|are|was|were) )?(?:due|matur\w+)(?: (?:in|on))?$/

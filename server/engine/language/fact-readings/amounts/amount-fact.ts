@@ -99,7 +99,7 @@ export function amountFact(
     doubts: doubtsOf(own, { resolved, said, dated, isFormer }, { sentence, period }),
     // The name of several lines is no name of one of them, which a tag may give.
     resolved:
-      said.ofInstrument && own.expires === undefined && !isSumOfSeveral(resolved, own)
+      said.ofInstrument && (own.expires === undefined || said.factType === 'notes') && !isSumOfSeveral(resolved, own)
         ? asThen(resolved, own.former)
         : null,
     ofNotes: resolved.type === 'notes',

@@ -151,8 +151,11 @@ function isGuaranteed(sentence: PlacedSentence, { amount, clause, governors }: A
 }
 
 /** "issued $325 million of 2030 Notes consisting of (i) $246 million of 2030 Notes": a part of what is stated. */
-function isPartOfSame({ tokens, instruments }: PlacedSentence, { clause, instrument, amount }: AmountReading): boolean {
-  if (instrument === null) return false
+function isPartOfSame(
+  { tokens, instruments }: PlacedSentence,
+  { clause, instrument, amount, expires }: AmountReading,
+): boolean {
+  if (instrument === null || expires !== undefined) return false
   const list = tokens.findLastIndex(({ lower }, at) => at < amount.from && /^(?:consisting|comprised)$/.test(lower))
   if (list < (clause?.from ?? 0) - 12 || list < 0) return false
   return instruments.some(({ name, to }) => to <= list && name === instrument.name)
