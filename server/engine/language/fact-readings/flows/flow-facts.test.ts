@@ -29,6 +29,14 @@ test.each([
     [`debt_repayments 43 ${YEAR} -`, `debt_proceeds 26 ${YEAR} -`],
   ],
   [
+    'Net cash used in financing activities increased, primarily due to debt repayments of approximately $18 million in 2024 as compared to debt repayments of $4 million in 2023.',
+    [`debt_repayments 18 ${YEAR} -`, 'debt_repayments 4 2023-01-01..2023-12-31 -'],
+  ],
+  [
+    'The increase in cash used in financing activities reflects a $14 million increase in repayments of debt due to repayments of $18 million in 2024.',
+    [`debt_repayments 18 ${YEAR} -`],
+  ],
+  [
     'Cash used in financing activities in 2024 was mainly $17 million of net repayments of term loans.',
     [`debt_repayments 17 ${YEAR} term loans`],
   ],

@@ -45,7 +45,10 @@ export function flowReadings(context: SentenceContext, amounts: readonly AmountR
     const found =
       (isAlike ? before : undefined) ??
       insider ??
-      (isFlows ? (flowAt(sentence, amount, flows.size > 0) ?? nextOf(sentence, before, amount)) : null)
+      (isFlows
+        ? (flowAt(sentence, amount, flows.size > 0 || isAfterFlow(sentence, amount)) ??
+          nextOf(sentence, before, amount))
+        : null)
     if (found !== null && isOwnFlow(context, amount)) flows.set(amount, found)
     last = amount
   }
@@ -163,8 +166,10 @@ const LEADING =
   'the|our|its|a|an|aggregate|net|gross|cash|scheduled|principal|voluntary|mandatory|optional|partial|early|full|new|long|term|short|additional|debt|note|loan|total|approximately'
 /** "$3 million of repayments of", "$3 million in net proceeds from": the sum first. */
 const BEHIND = new RegExp(`^(?:(?:of|in|for|related to|from) )?(?:(?:${LEADING})[ -])*(?:${HEAD})\\b`)
-/** "repayments of long-term debt of $3 million", "proceeds totaling $3 million". */
-const BEFORE = new RegExp(`\\b(?:${HEAD})\\b.*$`)
+/** "repayments of long-term debt of $3 million", "proceeds totaling $3 million", "debt repayments of $3 million". */
+const BEFORE = new RegExp(
+  `\\b(?:(?:debt|borrowing|loan|note|term loan|mortgage|revolver|line of credit) )?(?:${HEAD})\\b.*$`,
+)
 /** "repayments of notes and proceeds from borrowings of": the sum is of the last that is joined. */
 const LAST_JOINED = new RegExp(`^.*\\band (?:(?:${LEADING}) )*(?=(?:${HEAD})\\b)`)
 const LINK = /\b(?:of(?: an?)?(?: new| additional)?|total?ling|total?led|were|was|amount(?:ed|ing) to)$/
@@ -203,6 +208,12 @@ function flowAt(sentence: PlacedSentence, { from, to }: MoneyMention, ofDebt: bo
   return found === null ? null : { ...found, words: right }
 }
 
+/** "a $40 million increase in repayments of debt due to repayments of": the flow is of the debt that the words name before. */
+const isAfterFlow = ({ tokens }: PlacedSentence, { from }: MoneyMention): boolean =>
+  OF_DEBT_BEFORE.test(wordsIn(tokens, Math.max(0, from - MAX_WORDS), from))
+
+const OF_DEBT_BEFORE = /\b(?:debt (?:re|pre)payments|(?:re|pre)payments of (?:our |its )?(?:long-term )?debt)\b/
+
 const lastWords = (words = ''): string => ` ${words.trim().split(' ').slice(-4).join(' ')} `
 
 /** What a phrase says flowed, by the words that name lines of the statement of cash flows. */
@@ -219,7 +230,10 @@ function stated(phrase: string): Omit<StatedFlow, 'words'> | null {
 
 /** "borrowings of $5 million and repayments of $3 million": of the debt that the sentence moved before. */
 function wayAlone(own: string, behind: string): Omit<StatedFlow, 'words'> | null {
-  if (!/^(?:thereunder)?$/.test(behind) || !/^(?:repayments?|prepayments?|paydowns?|borrowings) ?$/.test(own))
+  if (
+    !/^(?:thereunder\b.*|(?:in|during|for)\b.*)?$/.test(behind) ||
+    !/^(?:repayments?|prepayments?|paydowns?|borrowings) ?$/.test(own)
+  )
     return null
   return { type: own.startsWith('borrow') ? 'debt_proceeds' : 'debt_repayments', net: false }
 }
@@ -239,6 +253,7 @@ function startOf({ tokens, values }: PlacedSentence, at: number): number {
     if (verb !== null && /^(?:be|consist|reflect|offset|have)$/.test(verb.class) && lower !== 'were' && lower !== 'was')
       break
     if (/^(?:offset|by|reflecting|including|included)$/.test(lower)) break
+    if (lower === 'to' && tokens[from - 2]?.lower === 'due') break
     from -= 1
   }
   return from
