@@ -122,7 +122,7 @@ export const INSTRUMENT_HEADS = phraseTable<InstrumentHead>([
     head('commercial_paper'),
   ],
   [
-    'letter of credit|standby letter of credit|stand by letter of credit|documentary letter of credit|commercial letter of credit|trade letter of credit|irrevocable letter of credit|l/c|bank guarantee and letter of credit',
+    'letter of credit|standby letter of credit|stand by letter of credit|documentary letter of credit|commercial letter of credit|trade letter of credit|irrevocable letter of credit|l/c|bank guarantee and letter of credit|letter of credit and bank guarantee|letter of credit and bank guaranty',
     head('letter_of_credit'),
   ],
   [
