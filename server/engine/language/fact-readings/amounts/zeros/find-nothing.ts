@@ -53,6 +53,8 @@ export function findNothing(sentence: PlacedSentence, begin: number): Nothing | 
         ({ from, state: kind }) => kind === 'outstanding' && from > at && from - at <= reachOf(sentence, at),
       )
       if (isNone && state === undefined) continue
+      const joined = noun?.noun === 'letters' && state !== undefined ? amountsBefore(sentence, at, noun.from) : null
+      if (joined !== null) return { words: { from: at, to: joined }, factType: 'revolver_drawn' }
       const isHeld = isHeldBefore(sentence, at)
       if (
         noun !== undefined &&
@@ -125,6 +127,12 @@ const namesAmount = ({ tokens }: PlacedSentence, at: number): boolean =>
           lower,
         ) && tokens[at + 2 + index]?.lower !== 'sheet',
     )
+
+/** "no amounts or letters of credit outstanding": the end of what comes before the letters, or null where nothing does. */
+function amountsBefore({ tokens }: PlacedSentence, at: number, letters: number): number | null {
+  const joint = tokens.findIndex(({ lower }, index) => index > at && index < letters && /^(?:or|nor)$/.test(lower))
+  return joint > 0 && /^(?:amounts?|balances?|loans?|advances?)$/.test(tokens[joint - 1]?.lower ?? '') ? joint : null
+}
 
 /** "no amounts under the program or the facility were outstanding": what they would be owed under may come between. */
 const reachOf = ({ tokens }: PlacedSentence, at: number): number =>

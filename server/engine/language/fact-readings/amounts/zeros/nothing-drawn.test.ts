@@ -19,6 +19,10 @@ describe('nothing is drawn on a line', () => {
       'There were no borrowings or letters of credit outstanding under the revolver at December 31, 2024.',
       'revolver_drawn, letters_of_credit',
     ],
+    [
+      'At December 31, 2024, there were no amounts or letters of credit issued or outstanding under the revolver.',
+      'revolver_drawn, letters_of_credit',
+    ],
     ['We had no letters of credit under the revolving credit facility at December 31, 2024.', 'letters_of_credit'],
     ['At December 31, 2024, no letters of credit were charged against the revolver.', 'letters_of_credit'],
     ['The revolving credit facility was not in use at December 31, 2024.', 'revolver_drawn'],
