@@ -113,6 +113,8 @@ function appositions({ tokens, instruments }: Unnamed): DefinedTerm[] {
     const before = instruments[index - 1]
     if (before === undefined || !one.named || one.determiner !== 'the' || before.part !== null) return []
     if (!/^[,;.]$/.test(tokens[one.to]?.text ?? '') && one.to < tokens.length) return []
+    // "under the 2020 Agreement, or the 2021 Agreement,": another one, where a proper name has words of its own.
+    if (before.named && !one.name.split(' ').every((word) => before.name.includes(word))) return []
     const between = wordsIn(tokens, before.to, one.from)
     return /^, (?:or|as amended(?: and restated)? ,) the$/.test(between)
       ? [{ term: one.name, of: before, at: before.to, types: [] }]

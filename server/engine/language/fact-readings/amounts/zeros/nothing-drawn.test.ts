@@ -39,6 +39,10 @@ describe('nothing is drawn on a line', () => {
 
   test.each([
     [
+      'At December 31, 2024 there were no borrowings outstanding under the 2022 Revolving Facility, or the Second Facility.',
+      ['revolver_drawn 2022 Revolving Facility', 'revolver_drawn Second Facility'],
+    ],
+    [
       'There were no borrowings outstanding under the 2022 Revolving Facility or the 364-Day Facility at December 31, 2024.',
       ['revolver_drawn 2022 Revolving Facility', 'revolver_drawn 364-Day Facility'],
     ],
