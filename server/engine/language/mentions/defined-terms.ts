@@ -50,9 +50,12 @@ export function withTerms(sentence: Unnamed): { terms: DefinedTerm[]; instrument
 export const OTHER_DOCUMENTS =
   /amend|waiver|consent|forbear|purchase|merger|security|pledge|guarant|indenture|lease|registration|exchange/i
 
+/** "the Amended Credit Agreement" is the agreement itself, and no amendment of it. */
+const AMENDED = /\bAmended\b/i
+
 /** The term is what the filing calls a phrase without a proper name from there on, by a word of its own kind. */
 function isNameOf({ tokens, instruments }: Unnamed, term: string, of: InstrumentMention): boolean {
-  if (of.part !== null || of.former || OTHER_DOCUMENTS.test(term)) return false
+  if (of.part !== null || of.former || OTHER_DOCUMENTS.test(term.replace(AMENDED, ''))) return false
   // "Amended and Restated Credit Agreement (the “New Credit Agreement”)": any could bear the first name.
   const key = nameKey(of.name.replace(SIZE, ''))
   if (of.named && !isGenericKey(key) && key !== nameKey(term.replace(SIZE, ''))) return false

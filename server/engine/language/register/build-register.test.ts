@@ -190,6 +190,9 @@ describe('defined terms', () => {
     expect(namesIn('We signed an Amended and Restated Credit Agreement (the “New Agreement”).')[0]).toBe(
       'New Agreement',
     )
+    expect(namesIn('We signed an amended credit agreement (the “Amended Credit Agreement”).')[0]).toBe(
+      'Amended Credit Agreement',
+    )
     expect(namesIn('We have an asset-based lending agreement (the “ABL”).')[0]).toBe('ABL')
   })
 })
