@@ -287,6 +287,8 @@ function subordinate(tokens: readonly Token[], at: number): Boundary | null {
   // "depends upon its cash flow", "based upon LIBOR": a preposition.
   if (token?.lower === 'upon' && LEANING.test(before?.lower ?? '')) return null
   if (token?.lower === 'since' && before?.verb?.class === 'have' && after?.lower === 'been') return null
+  // "effective in May and was reduced again": a day, whatever verb follows.
+  if (token?.lower === 'effective' && /^(?:in|on)$/.test(after?.lower ?? '')) return null
   // "and, if necessary, the revolver": two words between commas are no clause.
   if (token?.lower === 'if' && isElliptic(tokens, at)) return null
   if (value === 'time' || value === 'reason' || value === 'concession') {

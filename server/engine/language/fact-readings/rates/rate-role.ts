@@ -61,6 +61,9 @@ const HIGHEST_MARGIN = 10
 /** "a quarterly unused commitment fee": the words before the noun. */
 const WORDS_OF_FEE = 3
 
+/** How far before its verb the subject of a change may stand, where others with their days come between. */
+const SUBJECT_WITHIN = 90
+
 /** The words before a rate, with those of the subject where its verb only says what the subject is. */
 function wordsBefore(sentence: PlacedSentence, value: PercentMention): string[] {
   const { tokens, clauses } = sentence
@@ -74,8 +77,10 @@ function wordsBefore(sentence: PlacedSentence, value: PercentMention): string[] 
   // "the margin of the loans that were made under the facility was reduced to": the subject of a change.
   const isChanged = verb.passive && /^(?:increase|decrease|amend)$/.test(verb.class)
   if (isChanged) {
-    const start = scopeStart(clauses, clauseAt(clauses, verb.at))
-    return tokens.slice(Math.max(start, verb.from - 40), value.from).map(({ lower }) => lower)
+    const own = scopeStart(clauses, clauseAt(clauses, verb.at))
+    // "was decreased to A in May and was decreased to B": the clause before has the subject.
+    const start = tokens[own]?.lower === 'and' && verb.from - own <= 1 ? 0 : own
+    return tokens.slice(Math.max(start, verb.from - SUBJECT_WITHIN), value.from).map(({ lower }) => lower)
   }
   if (!(verb.class === 'be' || verb.lemma === 'range')) return near
   const own = clauseAt(clauses, verb.at)

@@ -1,10 +1,11 @@
 import { startOfMonth } from '../../../../calendar.ts'
-import { actPeriod, durationPeriod, instantPeriod } from '../../../../facts/readers/period.ts'
+import { actPeriod, durationPeriod, instantPeriod, withPrecision } from '../../../../facts/readers/period.ts'
 import type { Period } from '../../../../model.ts'
 import { clauseAt } from '../../../clauses.ts'
 import type { PercentMention, ValueMention } from '../../../mentions/mention.ts'
 import type { Resolved } from '../../../register/resolve.ts'
 import type { PlacedSentence } from '../../../sentence.ts'
+import { wordsIn } from '../../../tokens.ts'
 import type { GovernedTime } from '../../../time/time.ts'
 import { linkedDays, respectiveTimes } from '../../../time/listed-days.ts'
 import { readDateRoles, timeAt } from '../../../time/time.ts'
@@ -37,6 +38,8 @@ export function periodsOfRate(
       return on(issued.iso)
     return inForce(context, resolved)
   }
+  const changed = role === 'stated' ? dayInChain(context, value) : null
+  if (changed !== null) return { periods: [changed], doubts: [] }
   // A fee too is measured where there is one for each of several times.
   const isList = role === 'commitment_fee' && isOfSeveral(sentence, value, role)
   const measured = isList || /^(?:average|stated|effective|reference)$/.test(role)
@@ -129,6 +132,21 @@ function isOfCompliance(
 /** "The amendment adjusted the rate to LIBOR plus 3.5%": what it sets holds from the day that the paragraph gives the act. */
 const dayOfChange = ({ sentence, carriedAct, deal }: SentenceContext, value: PercentMention): string | null =>
   isSetByChange(sentence, value) ? (carriedAct?.date.iso ?? deal) : null
+
+/** "was decreased to 8.5% effective in May 2023 and to 8% effective in May 2024": each is of the day that begins it. */
+function dayInChain({ sentence, language }: SentenceContext, value: PercentMention): Period | null {
+  const { tokens, values } = sentence
+  const rates = values.flatMap((one) => (one.kind === 'percent' ? [one] : []))
+  const set = rates.filter((one) => tokens[one.from - 1]?.lower === 'to' && isSetByChange(sentence, one))
+  if (set.length < 2 || !set.includes(value)) return null
+  const next = rates.find(({ from }) => from >= value.to)?.from ?? Infinity
+  const day = values.find((one) => one.kind === 'date' && one.from >= value.to && one.from < next)
+  if (day?.kind !== 'date' || !BEGINNING.test(wordsIn(tokens, day.from - 2, day.from))) return null
+  const period = instantPeriod(day.iso, language.periodEnd)
+  return day.precision === 'month' ? withPrecision(period, 'month') : period
+}
+
+const BEGINNING = /\b(?:effective(?: in| on| as of)?|in|on)$/
 
 /** "adjusted the rate to", "the rate was increased to": a change gives the rate. */
 export function isSetByChange({ tokens, clauses }: PlacedSentence, { from }: PercentMention): boolean {
