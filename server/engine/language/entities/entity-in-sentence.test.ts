@@ -153,3 +153,11 @@ test('what the filer bought is a part of the group once it is called its subsidi
     { name: 'Flexor', kind: 'subsidiary' },
   ])
 })
+
+test.each([
+  'Our wholly owned subsidiary, Delta Marine LLC, has a $12 million revolving credit facility with Gulf Bank.',
+  'Delta Marine LLC, our wholly owned subsidiary, has a $12 million revolving credit facility with Gulf Bank.',
+])('what a subsidiary is called does not make the group the debtor: %s', (text) => {
+  const [line] = readBody(`<p>${text}</p>`).facts.filter(({ factType }) => factType === 'revolver_capacity')
+  expect(line?.entity?.kind).toBe('subsidiary')
+})

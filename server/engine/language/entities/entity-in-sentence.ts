@@ -92,7 +92,7 @@ function isSubject(sentence: Sentence, one: EntityMention, { subject, verb, clau
   if (own?.kind === 'relative' && own !== clause) return false
   // Who stands in for a debt does not owe it.
   if (verb.class === 'guarantee' && !verb.passive) return false
-  const beside = [...tokens.slice(subject.from, one.from), ...withoutOwner(tokens, one.to, subject.to)]
+  const beside = withoutKin([...tokens.slice(subject.from, one.from), ...withoutOwner(tokens, one.to, subject.to)])
   if (isFiler(beside)) return false
   const before = wordBefore(tokens, one.from)
   return before < subject.from || tokens[before]?.kind === 'mark' || holdsBy(sentence, one, before)
@@ -106,6 +106,13 @@ function withoutOwner(tokens: readonly Token[], from: number, to: number): reado
   const end = words.slice(of).findIndex(({ text }) => text === ',')
   return [...words.slice(0, of), ...(end < 0 ? [] : words.slice(of + end))]
 }
+
+/** "our wholly owned subsidiary, NCC": what NCC is called, and not that we act. */
+const withoutKin = (tokens: readonly Token[]): readonly Token[] =>
+  tokens.filter(
+    ({ lower }, at) =>
+      !OURS.test(lower) || !tokens.slice(at + 1, at + 1 + MAX_WORDS).some(({ noun }) => noun === 'subsidiary'),
+  )
 
 /** "requires NCC to maintain a ratio of 1.2 and liquidity of $5 million": whom the verb before binds, in all that it lists. */
 function isBound({ tokens }: Sentence, one: EntityMention, claim: Claim | null, at: number): boolean {

@@ -62,7 +62,7 @@ export function hasFinite(tokens: readonly Token[], from: number, to: number): b
 
 /** "its previously announced offering": a participle between an article and its noun, though an adverb parts them. */
 export const isAfterAdverb = (tokens: readonly Token[], at: number): boolean =>
-  /^(?:previously|recently|newly|publicly|privately|fully|partially|currently|originally|jointly)$/.test(
+  /^(?:previously|recently|newly|publicly|privately|fully|partially|currently|originally|jointly|wholly|partly|majority|directly|indirectly)$/.test(
     tokens[at - 1]?.lower ?? '',
   ) &&
   /^(?:the|a|an|our|its|their|this|such|any)$/.test(tokens[at - 2]?.lower ?? '') &&
