@@ -149,8 +149,14 @@ function verbBefore({ tokens, values, instruments }: Sentence, value: Sum): numb
   )
   // "The agent who arranged the loan is paid": what a person is paid is no payment of a debt.
   if (tokens[at]?.lower === 'paid' && tokens.slice(0, at).some(({ lower }) => lower === 'who')) return null
+  if (/^reduced?$/.test(tokens[at]?.lower ?? '') && isOfLimit(tokens, at, begin)) return null
   return at < 0 || values.some((one) => one.from > at && one.to <= begin) ? null : at
 }
+
+/** "the commitments will be reduced by $5 million", "will be reduced to $80 million": how much may be lent from then on. */
+const isOfLimit = (tokens: Sentence['tokens'], verb: number, sum: number): boolean =>
+  tokens[sum - 1]?.lower === 'to' ||
+  tokens.slice(Math.max(0, verb - 16), verb).some(({ noun }) => /^(?:commitment|maximum|limit|base)$/.test(noun))
 
 const VERB_REACH = 12
 

@@ -169,3 +169,8 @@ test.each([
 ])('no payment of the loan to come: %s', (text) => {
   expect(payments(text)).toEqual([])
 })
+
+test.each([
+  'The maximum amount of the revolver will be further reduced to $80 million on July 1, 2025.',
+  'The commitments under the revolver will be reduced by $5 million on July 1, 2025.',
+])('a lower limit is no payment: %s', (text) => expect(payments(text)).toEqual([]))
