@@ -33,11 +33,11 @@ test.each<[why: string, passage: string, out: string[]]>([
     [
       'accordion 100000000 2024-12-31',
       'letters_of_credit 6200000 2024-12-31',
-      'revolver_capacity 300000000 2022-05-14',
+      'revolver_capacity 300000000 2024-12-31',
       'revolver_drawn 0 2024-12-31',
       'said credit_agreement entered_into',
-      'sublimit 10000000 2022-05-14',
-      'sublimit 25000000 2022-05-14',
+      'sublimit 10000000 2024-12-31',
+      'sublimit 25000000 2024-12-31',
     ],
   ],
   [

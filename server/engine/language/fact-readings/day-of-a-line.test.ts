@@ -89,3 +89,13 @@ describe('what an amount beside a line is', () => {
     expect(lines(note('Debt', text))).toEqual(expected)
   })
 })
+
+test.each([
+  [
+    'The Credit Agreement, dated as of March 3, 2021, provides for a $120 million revolving credit facility.',
+    '2024-12-31',
+  ],
+  ['On March 3, 2024, we entered into a $120 million revolving credit facility.', '2024-03-03'],
+])('the day of a document is none of what it provides for: %s', (text, day) =>
+  expect(lines(text)).toEqual([`revolver_capacity 120000000 ${day}`]),
+)

@@ -256,8 +256,16 @@ function eventOf({ sentence, roles, language }: SentenceContext, own: AmountRead
   // What is agreed after the period's end holds from then on, and not at its end.
   if (periodEnd !== null && event.iso > periodEnd) return event
   const amended = sentence.tokens.slice(0, verb.from).some(({ lower }) => lower === 'amended')
-  return amended && /^(?:provide|permit|consist)$/.test(verb.class) ? null : event
+  if (amended && (/^(?:provide|permit|consist)$/.test(verb.class) || HOLDING.test(verb.lemma))) return null
+  return isOfAgreement(event.iso, roles) && SIZES.has(own.role) && !isCurrentReport(language) ? null : event
 }
+
+/** "The agreement dated May 5, 2021 provides for": the day is the document's name, and what it provides for holds now. */
+const isOfAgreement = (iso: string, roles: readonly DatedRole[]): boolean =>
+  roles.every(({ role, date }) => date.iso !== iso || role === 'agreement')
+
+const SIZES = new Set<AmountReading['role']>(['capacity', 'sublimit', 'accordion'])
+const HOLDING = /^(?:contain|include|allow)$/
 
 /** "issued $5 million of notes under an indenture dated June 1, 2018": one document for many issues. */
 const isOfOldIndenture = (
