@@ -206,10 +206,15 @@ const OWN_GROUP = phraseSet('subsidiary|subsidiaries|affiliate of ours|co issuer
 
 /** "has guaranteed a $175 million bridge facility", "guarantees certain loans": of a borrower outside the group. */
 function guaranteesOthers(sentence: Sentence, { verb, negated }: Claim): boolean {
-  if (negated || phrasesOf(sentence, OWN_GROUP).length > 0) return false
+  const ofGroup = phrasesOf(sentence, OWN_GROUP).filter(
+    ({ from }) => !APART.test(sentence.tokens[from - 1]?.lower ?? ''),
+  )
+  if (negated || ofGroup.length > 0) return false
   const object = guaranteedBy(sentence, verb.at)
   return object !== undefined && LOAN_TYPES.test(object.type) && /^(?:|a|an|certain)$/.test(object.determiner ?? '')
 }
+
+const APART = /^(?:former|unconsolidated)$/
 
 const guaranteedBy = ({ instruments }: Sentence, verb: number): InstrumentMention | undefined =>
   instruments.find(({ from }) => from > verb && from - verb <= 8)

@@ -57,7 +57,8 @@ export function endedSizes(tags: readonly FactReading[], told: readonly FactRead
       .map(({ number, period }) => [number.start, period.endDate]),
   )
   return tags.map((one) => {
-    const held = one.factType === 'revolver_capacity' ? ended.get(one.number.start) : undefined
+    const isOpen = one.factType === 'revolver_capacity' && !one.doubts.includes('former_instrument')
+    const held = isOpen ? ended.get(one.number.start) : undefined
     return held !== undefined && held < (one.period.endDate ?? '') ? asFormer(one, held) : one
   })
 }
