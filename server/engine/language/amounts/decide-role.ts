@@ -46,6 +46,7 @@ export function decideStated(
   if (change !== null) return change
   const increase = increaseOf(own)
   if (increase !== null) return increase
+  if (own.part && isOwedOn(own)) return is(own.leftNoun === 'letters' ? 'letters' : 'none', 'owed_on_part')
   if (own.part || (own.forLetters && (isAllowed(clause) || isIncluded(sentence, amount))))
     return is('sublimit', 'of_part')
   if (own.leftNoun === 'limit' && sentence.tokens[amount.from - 2]?.lower === 'limit' && !isOfLine(own.subject))
@@ -109,6 +110,12 @@ function roleOfOthers(sentence: Sentence, amount: MoneyMention, own: Governors):
   if (isFeeItself(own) && !isOfCommitment) return is('none', 'subject_fee')
   return isInterestOn(sentence, amount, own) ? is('interest', 'subject_interest') : null
 }
+
+/** "Borrowings under the swingline were $5 million": what is used of a part, and not how much it may be. */
+const isOwedOn = ({ leftNoun, predicate }: Governors): boolean =>
+  /^(?:borrowings|balance|letters)$/.test(leftNoun ?? '') &&
+  /^(?:be|total)$/.test(predicate?.class ?? '') &&
+  predicate?.tense === 'past'
 
 /** What is a part of the sum before it, or was moved once. */
 function roleOfPart(sentence: Sentence, amount: MoneyMention, own: Governors): Decision | null {

@@ -22,6 +22,7 @@ export function partOfWhole(
   if (isOfAuthority(sentence, amount)) return is('none', 'of_authority')
   if (areLettersUnderPart(sentence, amount)) return is('letters', 'outstanding_under_part')
   if (stated.role === 'issued' && isOfIssuedLetters(sentence, clause)) return is('letters', 'letters_issued')
+  if (stated.role === 'drawn' && areLettersAmong(sentence, amount)) return is('letters', 'letters_among')
   if (isOfSublimit(sentence, amount, stated, clause)) return is('sublimit', 'of_sublimit')
   if (isOfListOfSublimits(sentence, amount)) return is('sublimit', 'of_sublimits')
   // "under which $20 million of letters of credit may be issued".
@@ -56,6 +57,12 @@ export function partOfWhole(
 const isOfIssuedLetters = ({ nouns, tokens }: Sentence, clause: Clause | null): boolean =>
   tokens[clause?.from ?? 0]?.lower === 'which' &&
   nouns.findLast(({ to }) => to <= (clause?.from ?? 0))?.noun === 'letters'
+
+/** "letters of credit of $9 million were outstanding, including $6 million under the facility". */
+const areLettersAmong = ({ nouns, tokens }: Sentence, { from, to }: TokenRange): boolean =>
+  tokens[from - 1]?.lower === 'including' &&
+  /^(?:under|on|issued)$/.test(tokens[to]?.lower ?? '') &&
+  nouns.findLast((one) => one.to <= from)?.noun === 'letters'
 
 const LOANS_AND_LETTERS = /\b(?:loans?|borrowings?|advances?),? and (?:[a-z]+ ){0,3}letters?\b/
 const DENIED = /\bno (?:[a-z]+ ){0,3}(?:loans?|borrowings?|advances?)\b/

@@ -188,6 +188,14 @@ test.each([
     ['letters_of_credit 11000000 letters of credit', 'letters_of_credit 9000000 Harbor Facility'],
   ],
   [
+    'Letters of credit of $11 million were outstanding at December 31, 2024, including $9 million under the Harbor Facility and $2 million under bilateral arrangements.',
+    ['letters_of_credit 11000000 Letters of credit', 'letters_of_credit 9000000 Harbor Facility'],
+  ],
+  [
+    'Our Harbor Facility is a $90 million revolving credit facility. At December 31, 2024, borrowings under the Canadian sub-facility were $4 million.',
+    ['revolver_capacity 90000000 Harbor Facility'],
+  ],
+  [
     'We have the Harbor Facility. At December 31, 2024, we had $11 million of standby letters of credit issued through Orlo Bank.',
     ['letters_of_credit 11000000 standby letters of credit'],
   ],

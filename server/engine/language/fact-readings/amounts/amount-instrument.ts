@@ -189,12 +189,10 @@ function isOfPart({ tokens, values }: PlacedSentence, { amount }: AmountReading,
   const [part, ...others] = values.filter(
     ({ kind, from, to }) => kind === 'money' && from >= amount.to && to <= line.from,
   )
-  return (
-    part !== undefined &&
-    others.length === 0 &&
-    /\bof which(?: [a-z]+)?$/.test(wordsIn(tokens, part.from - 3, part.from))
-  )
+  return part !== undefined && others.length === 0 && PART_OF.test(wordsIn(tokens, part.from - 3, part.from))
 }
+
+const PART_OF = /\b(?:of which|including|consisting of|comprised of)(?: [a-z]+)?$/
 
 /** "letters of credit issued through Harbor Bank": by whom, which need not be who lends under the line before. */
 const isIssuedBy = ({ tokens }: PlacedSentence): boolean =>
