@@ -173,6 +173,8 @@ function committed({ sentence, start }: Utterance, claim: Claim): Act[] {
   const own = sentence.instruments.filter(({ from }) => letter !== null && from >= letter.to)
   const [first] = own
   if (letter === null || first === undefined || !PROMISED.has(first.type) || first.part !== null) return []
+  // "pursuant to which a bank committed to provide": the commitment is an act of its own.
+  if (sentence.tokens.some(({ lower }) => lower === 'committed')) return []
   const link = sentence.tokens.slice(letter.to, first.from)
   if (link.length > PROMISE_WITHIN || !link.some(({ lower }) => /^(?:for|provide|providing|pursuant)$/.test(lower)))
     return []
