@@ -5,8 +5,8 @@ export type Outcome = 'gain' | 'loss' | 'either'
 
 const ENDED = phrases(`
   extinguish*, debt retirement*, retirement of*, early retirement*, redemption of*, debt redemption*, early redemption*, early
-  repayment*, early payment*, prepayment of*, debt prepayment*, repurchase of*, debt repurchase*, refinancing*, debt refinancing*,
-  defeasance*, settlement of*, debt settlement*, forgiveness of*, loan forgiveness*, debt forgiveness*, debt exchange*, exchange of*,
+  repayment*, early payment*, repayment of*, debt repayment*, payoff of*, debt payoff*, prepayment of*, debt prepayment*, repurchase of*,
+  debt repurchase*, refinancing*, debt refinancing*, defeasance*, settlement of*, debt settlement*, forgiveness of*, loan forgiveness*, debt forgiveness*, debt exchange*, exchange of*,
   retirement debt, tender offer*`)
 const DEBT = phrases(`
   debt*, note, notes, loan, loans, bonds, bond, debenture*, borrowing*, indebtedness, credit facilit*, term loan*, line of credit,

@@ -29,6 +29,11 @@ test.each<[string, string[]]>([
     ['6 2024-01-01 2024-12-31 Senior Notes'],
   ],
   [
+    'In 2024, we recognized a loss of $3.2 million on the repayment of $200.0 million of term loans.',
+    ['-3.2 2024-01-01 2024-12-31 term loans'],
+  ],
+  ['On May 4, 2024, we recorded a $1.1 million loss on the payoff of the term loan.', ['-1.1  2024-05-04 term loan']],
+  [
     'A $9.8 million loss on debt extinguishment was recorded in the fourth quarter of 2023 upon repayment of the Term Loan.',
     ['-9.8 2023-10-01 2023-12-31 Term Loan'],
   ],
@@ -37,6 +42,7 @@ test.each<[string, string[]]>([
 test.each([
   'We redeemed notes in 2024, which resulted in a loss on extinguishment of $500 million of notes.',
   'We expect to record a loss on extinguishment of debt of approximately $10 million in 2025.',
+  'During 2024, we recognized a loss on the repayment of $200.0 million of term loan.',
   'We recorded no loss on extinguishment of debt in 2024.',
   'If we repaid the notes in 2024, we would record a loss on extinguishment of $3 million.',
   'In 2024 we recorded a loss on settlement of accounts payable of $200,000 and repaid debt.',

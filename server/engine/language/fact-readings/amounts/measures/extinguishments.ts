@@ -22,7 +22,7 @@ import { isCompared, isListed } from '../../rates/periods/interest-lists.ts'
 import { moneyReading } from '../../reading.ts'
 import type { SentenceContext } from '../../sentence-facts.ts'
 
-const NAMED = /extinguish|retire|redem|repurchas|repa[iy]|prepa[iy]|refinanc|defeas|settlement|forgive/i
+const NAMED = /extinguish|retire|redem|repurchas|repa[iy]|prepa[iy]|refinanc|defeas|settlement|forgive|payoff/i
 
 /** "We recorded a loss on extinguishment of debt of $4 million": what ending debt gained or lost, in its period or on its day. */
 export function extinguishmentReadings(context: SentenceContext, amounts: readonly AmountReading[]): FactReading[] {
@@ -91,6 +91,7 @@ function isStated(sentence: PlacedSentence, { from }: MoneyMention): boolean {
 }
 
 const MAX_WORDS = 18
+const MAX_NAME = 8
 const SAYS =
   / (?:of|was|were|totall?(?:ed|ing)|amount(?:ed|ing) to|aggregat(?:ed|ing))(?: approximately| about)?(?: an?)? $/
 const OUTCOMES = [
@@ -127,7 +128,11 @@ function outcomeAt({ tokens, values }: PlacedSentence, { from, to }: MoneyMentio
     return outcomeIn(named(ahead.slice(at)))
   // "a gain of $6 million on the extinguishment of debt".
   const [lead = ''] = / (?:gain|loss)(?:es)? of $/.exec(ahead.replace(/ (?:approximately|about) $/, ' ')) ?? []
-  if (lead !== '' && /^ (?:on|from|upon|related to|due to) /.test(behind)) return outcomeIn(named(`${lead}${behind}`))
+  // "a loss of $3 million on the repayment of $20 million of term loans": the debt comes behind its own sum.
+  const repaid = values.find((one) => one.kind === 'money' && one.from === end)
+  const debt = repaid === undefined ? '' : `${wordsIn(tokens, repaid.to, repaid.to + MAX_NAME)} `
+  if (lead !== '' && /^ (?:on|from|upon|related to|due to) /.test(behind))
+    return outcomeIn(named(`${lead}${behind}${debt}`))
   const [name] =
     /^ (?:of )?(?:pre ?tax |non ?cash |net |one time |aggregate )*(?:gain|loss)(?:es)? .*$/.exec(behind) ?? []
   return name === undefined ? null : outcomeIn(named(name))
