@@ -1,6 +1,6 @@
 import type { ClauseKind } from './clauses.ts'
 import { findSubject } from './predicates/clause-subject.ts'
-import { hasFinite, isAuxiliary, isFinite, isPlainFinite } from './predicates/finite-verbs.ts'
+import { hasFinite, isAuxiliary, isFinite, isPlainFinite, NOUN_LIKE } from './predicates/finite-verbs.ts'
 import { OPEN_TIME, SUBORDINATORS } from './lexicon/connectors.ts'
 import type { VerbClass } from './lexicon/verbs.ts'
 import { isListMark } from './list-marks.ts'
@@ -237,7 +237,8 @@ function boundaryAt(tokens: readonly Token[], at: number, current: Draft | null)
     const subject = findSubject(tokens, isListMark(tokens, at + 1) ? at + 4 : at + 1)
     if (subject === 'none') return null
     const said = current !== null && hasFinite(tokens, current.from, at)
-    if (subject === 'verb' && !said) return null
+    const resumes = current?.kind === 'participle' && isOwnThirdPerson(tokens[at + 1])
+    if (subject === 'verb' && !said) return resumes ? { kind: 'main', root: true } : null
     // "The 5% Notes and the 6% Notes were redeemed": a first clause without a verb is the first half of a subject.
     if (subject === 'subject' && token.lower === 'and' && current?.from === 0 && !hasVerb(tokens, 0, at)) return null
     const apart = afterComma || (said && isApart(tokens, current.from, at))
@@ -250,6 +251,13 @@ function boundaryAt(tokens: readonly Token[], at: number, current: Draft | null)
   if (isParticiple(tokens, at)) return { kind: 'participle', root: false }
   return null
 }
+
+/** "a facility maturing in 2028 and replaces": the verb goes on from the one before the participle. */
+const isOwnThirdPerson = (token: Token | undefined): boolean =>
+  token?.verb != null &&
+  token.verb.tenses.includes('present') &&
+  !token.verb.tenses.includes('base') &&
+  !NOUN_LIKE.has(token.verb.lemma)
 
 /** Any form of a verb that could be the one of the clause: "we maintain" as well as "we maintained". */
 const hasVerb = (tokens: readonly Token[], from: number, to: number): boolean =>

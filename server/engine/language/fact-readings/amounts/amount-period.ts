@@ -257,7 +257,8 @@ function eventOf({ sentence, roles, language }: SentenceContext, own: AmountRead
   if (periodEnd !== null && event.iso > periodEnd) return event
   const amended = sentence.tokens.slice(0, verb.from).some(({ lower }) => lower === 'amended')
   if (amended && (/^(?:provide|permit|consist)$/.test(verb.class) || HOLDING.test(verb.lemma))) return null
-  return isOfAgreement(event.iso, roles) && SIZES.has(own.role) && !isCurrentReport(language) ? null : event
+  const isOfNow = SIZES.has(own.role) && !own.former && !isCurrentReport(language)
+  return isOfNow && isOfAgreement(event.iso, roles) ? null : event
 }
 
 /** "The agreement dated May 5, 2021 provides for": the day is the document's name, and what it provides for holds now. */

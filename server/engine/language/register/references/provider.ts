@@ -28,9 +28,16 @@ function providerOf(sentence: Sentence, lent: InstrumentMention): InstrumentMent
   if (/, (?:our|the|its|we|certain)\b|\b(?:one|another)$/.test(wordsIn(tokens, provider.to, at))) return null
   // "The agreement provides for a line. It also lends": a plain name says less than what it lends.
   const isTold = provider.named || clauseAt(sentence.clauses, at)?.kind !== 'main' || tokens[at]?.lower === 'providing'
-  const isOnly = others.every((one) => one === lent || one.to <= at || one.name === lent.name || isLentUnder(one))
+  const isOnly = others.every(
+    (one) => one === lent || one.to <= at || one.name === lent.name || isLentUnder(one) || isEnded(tokens, lent, one),
+  )
   return isTold && isOnly ? provider : null
 }
+
+/** "provides for a facility, and replaces the existing one": what it ends is not lent under it. */
+const isEnded = (tokens: Sentence['tokens'], lent: InstrumentMention, { from }: InstrumentMention): boolean =>
+  from > lent.to &&
+  tokens.slice(lent.to, from).some(({ verb }) => /^(?:replace|terminate|repay)$/.test(verb?.class ?? ''))
 
 /** "consisting of revolving loans and swing line loans": what is lent under a line. */
 const isLentUnder = ({ lent, plural, type }: InstrumentMention): boolean =>
