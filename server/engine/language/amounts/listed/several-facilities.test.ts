@@ -206,3 +206,21 @@ test.each([
 ])('letters of credit are under the line that the sentence says: %s', (text, facts) =>
   expect(told(text)).toEqual(facts),
 )
+
+test.each([
+  [
+    'The New Harbor Credit Agreement provides for a $90 million revolving credit facility maturing May 10, 2029 and replaces our existing $80 million credit facility dated May 4, 2020.',
+    [
+      'revolver_capacity 90000000 New Harbor Credit Agreement',
+      'revolver_capacity 80000000 existing $80 million credit facility',
+    ],
+  ],
+  [
+    'Bank lines of credit available to us at December 31, 2024 totaled $45 million, of which $12 million had been used.',
+    ['revolver_capacity 45000000 Bank lines of credit', 'revolver_drawn 12000000 Bank lines of credit'],
+  ],
+])('a line, and what it replaces or what is used of it: %s', (text, facts) => {
+  expect(told(text)).toEqual(facts)
+  const former = readBody(text).facts.find(({ value }) => value === 80_000_000)
+  if (former !== undefined) expect(former.uncertainty.reasons).toContain('former_instrument')
+})

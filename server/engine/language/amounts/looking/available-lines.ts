@@ -10,7 +10,7 @@ export const isLine = (one: InstrumentMention | null): boolean => one?.part === 
 
 /** A sum that sizes a line, though the line is called available, undrawn or unused. */
 export const isSizeOfLine = (sentence: Sentence, amount: MoneyMention, own: Governors): boolean =>
-  isSizeOfUntouched(sentence, amount, own) || isLentBy(sentence, amount, own)
+  isSizeOfUntouched(sentence, amount, own) || isLentBy(sentence, amount, own) || isWholeLine(sentence, amount, own)
 
 /** "a facility of $20 million, which was undrawn", "the line of $4 million was unused": the size, and not what is left. */
 const isSizeOfUntouched = ({ tokens }: Sentence, { from }: MoneyMention, own: Governors): boolean =>
@@ -51,3 +51,10 @@ export const isOfUnusedLine = ({ tokens }: Sentence, { role, frame, instrument }
   !instrument.plural &&
   ((role === 'available' && frame === 'unused_line') || (role === 'capacity' && frame === 'size')) &&
   /^an? (?:unused|undrawn|unutilized)$/.test(wordsIn(tokens, instrument.from - 1, instrument.from + 1))
+
+/** "Lines available to us totaled $45 million, of which $12 million had been used": all that there is of them. */
+const isWholeLine = ({ tokens }: Sentence, { to }: MoneyMention, { leftState, leftInstrument }: Governors): boolean =>
+  leftState === 'available' && mayRevolve(leftInstrument?.type) && PART_USED.test(wordsIn(tokens, to, to + 10))
+
+const PART_USED =
+  /^, of which (?:\S+ ){1,4}(?:had been|has been|was|were) (?:used|drawn|outstanding|utilized|borrowed)\b/

@@ -28,7 +28,8 @@ const METRICS: Partial<Record<ColumnRole, FactType>> = {
 /** "Commercial paper" above "Amount outstanding": what is owed on it is its own balance, not drawn of a facility. */
 const OWED_TYPES: ReadonlySet<InstrumentType | null> = new Set(['commercial_paper', 'notes', 'term_loan'])
 const PART = / sub ?limit| swing ?line | sub ?facility| accordion | incremental /
-const NO_SIZE = / fee | availability (?:block|reserves?) | in excess of /
+const NO_SIZE =
+  / fee | availability (?:block|reserves?) | in excess of | borrowing base (?:limitations?|reserves?|restrictions?|shortfall) /
 const namesPart = (words: string): boolean => PART.test(words) || NO_SIZE.test(words)
 const OVER_TIME = / average | highest | month end | daily | peak | during /
 /** The most that was owed in a time; "maximum amount" is what may be. */

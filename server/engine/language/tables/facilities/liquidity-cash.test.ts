@@ -135,3 +135,17 @@ test('how much may be borrowed, beside the name of a line, is no highest balance
   expect(found).toContain('revolver_drawn 12000000 2024-12-31')
   expect(found.filter((fact) => fact.startsWith('highest_borrowings'))).toEqual([])
 })
+
+test('what a borrowing base takes off a commitment is not the base', () => {
+  const found = factsIn(
+    `<p>Revolving credit facility (in thousands):</p><table>${tableRows([
+      '|December 31, 2024',
+      'Total commitment|$50,000',
+      'Less: borrowing base limitation|(5,000)',
+      'Less: borrowings outstanding|(20,000)',
+      'Unused borrowing capacity|$25,000',
+    ])}</table>`,
+  )
+  expect(found).toContain('revolver_availability 25000000 2024-12-31')
+  expect(found.filter((fact) => fact.startsWith('borrowing_base'))).toEqual([])
+})
