@@ -181,3 +181,12 @@ test('a general heading or noun has the fuller name that the text gives to the o
       .map(({ instrument }) => [instrument?.name, instrument?.type]),
   ).toEqual([['revolving credit facilities', 'revolver']])
 })
+
+test('of an agreement and the one that it restates, the covenant is that of the one in force', () => {
+  expect(
+    boundIn(
+      '#Debt',
+      'Consistent with the Existing Credit Agreement, the Amended and Restated Credit Agreement limits the leverage ratio to a maximum of 3.50 to 1.00.',
+    ),
+  ).toEqual(['maximum_total_leverage_ratio: Amended and Restated Credit Agreement'])
+})

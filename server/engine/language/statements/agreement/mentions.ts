@@ -129,6 +129,11 @@ const isBeside = ({ tokens }: Sentence, earlier: InstrumentMention, later: Instr
 /** The most specific mention of a group: a proper name before a plain noun, and the notes before their indenture. */
 export function mostSpecific(group: readonly InstrumentMention[]): InstrumentMention | null {
   const telling = group.filter(({ name }) => !/\bindenture\b/i.test(name))
-  const own = telling.length > 0 ? telling : group
+  const told = telling.length > 0 ? telling : group
+  // "consistent with the Existing Credit Agreement, the Restated Credit Agreement limits": the one that is in force.
+  const present = told.filter(({ name }) => !OF_BEFORE.test(name))
+  const own = present.length > 0 ? present : told
   return own.find((one) => !isGeneralName(one)) ?? own.find(({ named }) => named) ?? own.at(0) ?? null
 }
+
+const OF_BEFORE = /^(?:existing|prior|previous|former|original|old)\b/i
