@@ -157,6 +157,10 @@ test.each([
     '4.12 Indenture, dated as of May 3, 2024, between the Company and Alder Bank (4% Notes due 2029 and 5% Notes due 2034)',
     'Indenture',
   ],
+  [
+    '4.13 Indenture, dated as of May 3, 2024, between the Company and Alder Bank (incorporated by reference to the registration of the 7% Notes due 2029)',
+    'Indenture',
+  ],
 ])('an indenture has the name of the one debt that it is for: %s', (title, expected) => {
   const { signals } = statementsOf(readingOf(['Sales were flat.', title], '10-K', '2024-12-31', '2025-02-20'))
   expect(signals.map(({ locator }) => locator['instrumentName'])).toEqual([expected])

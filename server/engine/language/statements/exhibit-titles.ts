@@ -203,9 +203,13 @@ function named(utterance: Utterance, instrument: InstrumentMention): InstrumentM
 /** "Indenture between the Company and the bank (6.375% Senior Notes due 2029)", "relating to the 5% Notes": the one debt it is for. */
 function notesOf({ sentence }: Utterance, { name, to }: InstrumentMention): InstrumentMention | undefined {
   if (!/\bindenture(?: no\. ?\d+)?$/i.test(name)) return undefined
+  // "incorporated by reference to the registration of the 7% Notes": where it was filed.
+  const filed = sentence.tokens.findIndex(
+    ({ lower }, at) => at >= to && /^(?:incorporated|filed|registration)$/.test(lower),
+  )
   const notes = sentence.instruments.filter(
     ({ from, type, part, due, named: isNamed }) =>
-      from >= to && type === 'notes' && part === null && (due !== null || isNamed),
+      from >= to && (filed < 0 || from < filed) && type === 'notes' && part === null && (due !== null || isNamed),
   )
   const [only] = notes
   return notes.every((one) => one.name === only?.name) && only !== undefined && OF_YEAR.test(only.name)
