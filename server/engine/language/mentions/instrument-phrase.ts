@@ -214,6 +214,8 @@ function isModifier(tokens: readonly Token[], at: number): boolean {
   if (next.lower === 'rate' && /^(?:base|prime|lending)$/.test(token.lower)) return true
   // "us" in lower case is who borrows, and no country.
   if (DETERMINERS.has(token.lower) || token.text === 'us') return false
+  // "our entire $300 million 5% Notes": how much of them there is, not of what they are called.
+  if (token.lower === 'entire' && next.kind === 'currency') return false
   // "Debtor-in-Possession Credit Agreement": one word of several.
   if (next.joined && token.kind === 'word') return true
   if (INSTRUMENT_MODIFIERS.has(token.lower) || INSTRUMENT_MODIFIERS.has(token.noun)) return true

@@ -109,6 +109,7 @@ describe('readInstruments', () => {
   it('keeps what bonds are issued for in their name, and how much of a loan out of it', () => {
     expect(mentions('We issued $5 billion in sustainability bonds.')).toMatchObject([{ name: 'sustainability bonds' }])
     expect(mentions('This entire loan was forgiven.')).toMatchObject([{ name: 'loan', determiner: 'this' }])
+    expect(mentions('We repaid our entire $300 million 5% Notes.')).toMatchObject([{ name: '5% Notes' }])
   })
 
   it('tells a former facility, an unused one and several of them', () => {
