@@ -270,9 +270,12 @@ const MAX_LABEL_LENGTH = 300
 
 /** A label without its number, leader dots, footnote marks and pointers to notes. */
 export function cleanLabel(text: string): string {
-  let label = withoutLeaders(oneSpaced(text.slice(0, MAX_LABEL_LENGTH).replaceAll(DRAWN, ' ')).trim())
-    .replaceAll(NOTE, ' ')
-    .trim()
+  // "Receivables facility (2):" heads a block, and its mark comes before the colon.
+  let label = withoutColon(
+    withoutLeaders(oneSpaced(text.slice(0, MAX_LABEL_LENGTH).replaceAll(DRAWN, ' ')).trim())
+      .replaceAll(NOTE, ' ')
+      .trim(),
+  )
   for (let mark = 0; mark < 4; mark += 1) {
     const last = MARKS.find((one) => one.test(label))
     if (last === undefined) break

@@ -25,6 +25,7 @@ test.each([
   ['Total debt before unamortized financing costs', 'total'],
   ['Total debt, net of unamortized discount', 'total'],
   ['Total unamortized discount and issuance costs', 'adjustment'],
+  ['Outstanding debt, net of debt issuance costs', 'instrument'],
   ['Total long-term debt, including current maturities', 'with_current'],
   ['Less: long-term debt maturing within one year', 'current'],
   ['Less: short-term obligations and current maturities', 'current'],

@@ -81,7 +81,8 @@ const SHORT_AND_CURRENT =
 export const TOTAL_DEBT = /^ total (?:term )?(?:debt|indebtedness)(?: outstanding)? $/
 
 /** "Total debt before unamortized issuance costs": all of the debt, whatever it is before or net of. */
-const TOTAL_OWED = /^ total (?:[a-z]+ ){0,3}(?:debt|borrowings|indebtedness|notes|notes payable|loans|obligations) /
+const TOTAL_OWED =
+  /^ (?:total|outstanding) (?:[a-z]+ ){0,3}(?:debt|borrowings|indebtedness|notes|notes payable|loans|obligations) /
 const BEFORE_OR_NET = / (?:before|after|net of|net|excluding|less|including|gross of) /
 const isTotalDebt = (words: string): boolean => TOTAL_OWED.test(words) && BEFORE_OR_NET.test(words)
 

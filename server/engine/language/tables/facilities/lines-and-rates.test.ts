@@ -52,3 +52,17 @@ test('a borrowing base is made of assets, and what is deducted from it is drawn'
   expect(found).toContain('revolver_drawn 52 2024-12-31 Revolving loans outstanding')
   expect(found.filter((fact) => / (?:48\.2|61\.9) /.test(fact))).toEqual([])
 })
+
+test('a borrowing capacity below what one facility owes is what is left of it, and a mark before a colon is no name', () => {
+  const found = factsOf('Our sources of cash as of December 31, 2024 were (in millions):', [
+    '|December 31, 2024',
+    'ABL facility (1):|',
+    'Borrowing capacity|$2,650',
+    'Outstanding debt|1,029',
+    'Receivables securitization facility (2):|',
+    'Borrowing capacity|57',
+    'Outstanding debt|843',
+  ])
+  expect(found).toContain('revolver_capacity 2650 2024-12-31 ABL facility')
+  expect(found).toContain('revolver_availability 57 2024-12-31 Receivables securitization facility')
+})
