@@ -16,6 +16,9 @@ const OWED = phrases(`
 
 type Measure = 'carrying' | 'fair_value'
 
+/** "Senior notes (Level 1)": how their fair value was measured, and no part of their name. */
+const LEVEL = / ?\(level [123]\)$/i
+
 /** The debts among the financial instruments of a table that sets carrying amounts beside fair values. */
 export const readFairValues = (table: TableContext): FactReading[] => readMeasures(table, ['carrying', 'fair_value'])
 
@@ -47,7 +50,7 @@ function readMeasures(table: TableContext, measures: readonly Measure[]): FactRe
         measure === 'carrying'
           ? { ...line, label: `${name}, carrying amount` }
           : { ...line, label: `${name}, fair value`, factType: 'debt_fair_value' as const }
-      const instrument = line.named ? instrumentOf(ownedName(row, row.label)) : null
+      const instrument = line.named ? instrumentOf(ownedName(row, row.label.replace(LEVEL, ''))) : null
       const fact = { ...told, rule: 'fair-values', dated, instrument, absolute: true }
       const reading = moneyReading(table, row, cell, fact)
       // A dash among sums says that the row has nothing at this level, not that nothing is owed.

@@ -135,3 +135,10 @@ describe('what a table of values does not say of the debt', () => {
     ['Changes in fair value of the convertible notes were', ['|Convertible notes', 'Change in fair value|7']],
   ])('%s', (introduction, rows) => expect(read(introduction, rows)).toEqual([]))
 })
+
+test('how a fair value was measured is no part of the name of its debt', () => {
+  const rows = ['|Carrying amount|Fair value', 'Unsecured notes (Level 1)|$354|$327', 'Bank loan (Level 2)|2|2']
+  const body = `<p>Carrying amounts and fair values of our long-term debt at December 31, 2024 (in millions):</p><table>${tableRows(rows)}</table>`
+  const names = readBody(body).facts.map(({ instrument }) => instrument?.reportedName)
+  expect([...new Set(names)]).toEqual(['Unsecured notes', 'Bank loan'])
+})

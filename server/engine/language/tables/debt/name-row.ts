@@ -114,6 +114,7 @@ const IN_NUMBERS = [
   /[$€£]\s?\d/,
   /^(?:average|weighted|effective|interest|stated|principal) /i,
   /^[\d.,]+(?:MM|B|M)? ?(?:euro|gbp|%)/i,
+  /^level [123]$/i,
 ]
 const TERMS_AFTER_NAME =
   /[\s:;,]*(?:\bswapped to\b|\$[\d,.]+ swapped\b|\bissuance of [$€£]|[,;:] (?:bearing|secured by|payable in)\b).*$/i
@@ -121,7 +122,7 @@ const TERMS_AFTER_NAME =
 const TERMS_BEHIND = [
   /[,;:] (?:(?:with )?interest|unsecured|collateralized|guaranteed) /i,
   /[,;:] (?:due|payable|repayable) (?:in [a-z]|on d|month|quarter|semi)/i,
-  /[\s,;:]+(?:(?:weighted|average|with|at|variable|fixed) )*interest rates? of /i,
+  /[\s,;:(]+(?:(?:weighted|average|with|at|variable|fixed) )*interest rates? of /i,
 ]
 
 const cut = (name: string): string =>
