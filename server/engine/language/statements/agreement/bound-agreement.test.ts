@@ -190,3 +190,13 @@ test('of an agreement and the one that it restates, the covenant is that of the 
     ),
   ).toEqual(['maximum_total_leverage_ratio: Amended and Restated Credit Agreement'])
 })
+
+test.each([
+  ['Certain of the Notes also limit our ability to incur debt and liens.', 'covenant_terms: certain Notes'],
+  [
+    'Several of our loan facilities require compliance with certain financial covenants.',
+    'covenant_terms: several loan facilities',
+  ],
+])('a part of several is told as a part: %s', (sentence, bound) => {
+  expect(boundIn(`${TWO.join(' ')} We issued our 5.00% notes due 2031 (the “Notes”). ${sentence}`)).toContain(bound)
+})

@@ -21,7 +21,7 @@ import { ownAgreement } from './own-agreement.ts'
 
 /** The agreement of a covenant statement: one by name, all of the filer's or of a kind, open between several, or none found. */
 export type Binding =
-  | { readonly kind: 'one'; readonly name: string }
+  | { readonly kind: 'one'; readonly name: string; readonly whole?: Binding }
   | { readonly kind: 'all'; readonly name?: string }
   | { readonly kind: 'open' | 'none' }
 
@@ -35,7 +35,9 @@ export function createBinder(language: FilingLanguage, register: Register): (mat
   const context = { language, register, bindings }
   return (match) => {
     const bound = bindingOf(match, context)
-    if (bound.kind === 'one') bindings.set(match.utterance.passage.index, bound)
+    // "We comply with all covenants", after what certain of the notes require: with those of all notes.
+    const told = bound.kind === 'one' ? (bound.whole ?? bound) : bound
+    if (told.kind === 'one') bindings.set(match.utterance.passage.index, told)
     return bound
   }
 }
@@ -85,14 +87,30 @@ function isOfNextClause({ sentence }: Utterance, anchor: number | null, mention:
 }
 
 function named(mention: InstrumentMention | string, utterance: Utterance, context: Context): Binding {
-  const { register } = context
   if (typeof mention === 'string') return { kind: 'one', name: mention }
+  const some = someOf(utterance.sentence, mention)
+  const whole = wholeOf(mention, utterance, context)
+  return some === null ? whole : { kind: 'one', name: some, whole }
+}
+
+function wholeOf(mention: InstrumentMention, utterance: Utterance, context: Context): Binding {
+  const { register } = context
   if (isOfSeveral(mention)) return ofKind(toldBefore(mention, utterance, context) ?? mention)
   const reference = register.references.of(mention)
   if (reference.kind === 'open') return OPEN
   if (reference.kind === 'one') return nameOf(reference.of)
   return { kind: 'one', name: clean(mention.name) }
 }
+
+/** "Certain of the notes limit our ability": certain notes, and not all of them. */
+function someOf({ tokens }: Utterance['sentence'], { from, name }: InstrumentMention): string | null {
+  const article = /^(?:the|our|its|their|these)$/.test(tokens[from - 1]?.lower ?? '') ? from - 1 : from
+  const some = tokens[article - 2]
+  if (some === undefined || tokens[article - 1]?.lower !== 'of' || !SOME.test(some.lower)) return null
+  return `${some.lower} ${clean(name)}`
+}
+
+const SOME = /^(?:certain|some|several|most|many)$/
 
 /** "We have revolving credit facilities. The credit facilities bear": the one kind of them that the paragraph has told. */
 function toldBefore(

@@ -87,7 +87,7 @@ export function readMetricRow(table: TableContext, row: RowView, output: DebtOut
     const around =
       named.type === null && name === row.label && isOfRevolver(table) ? { ...named, type: 'revolver' as const } : named
     // "Total commitments" below "Commitment" and "Drawn": each column adds up what its own head says.
-    const said = role === 'capacity' && isLeft(table, row, cell) ? 'available' : role
+    const said = role === 'capacity' && isLessThanOwed(table, row, cell) ? 'available' : role
     const measure = doubts.length > 0 && METRICS[head.role] !== undefined ? head.role : said
     emitMetric(table, row, cell, measure, around, output, doubts)
   }
@@ -105,7 +105,7 @@ const ROOM = /^ (?:[a-z]+ ){0,2}borrowing capacity (?:on|under|from|of) /
 const TAKEN = / (?:less|outstanding|borrowings|borrowed|drawn|used|utilized|letters?) /
 
 /** "Borrowing capacity | 57" beside "Outstanding debt | 843" of one facility: it is what is left, and not the size. */
-function isLeft({ rows }: TableContext, { row, group }: RowView, { cell, value }: ValueCell): boolean {
+function isLessThanOwed({ rows }: TableContext, { row, group }: RowView, { cell, value }: ValueCell): boolean {
   if (group === '' || value.kind !== 'number') return false
   const owed = rows.filter((one) => one.row !== row && one.group === group && isOutstanding(one.words))
   return owed.some(({ cells }) =>
