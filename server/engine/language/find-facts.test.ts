@@ -60,32 +60,32 @@ it('the same bytes give the same facts', () => {
 
 it('a table is of the part of the group that the line above it names', () => {
   const table = `<table><tr><td></td><td>Year ended December 31, 2024</td><td>2024 vs. 2023 change</td></tr>
-<tr><td>Average debt outstanding (dollars in billions)</td><td>$116.5</td><td>$7.5</td></tr>
-<tr><td>Effective rate of interest paid</td><td>5.5%</td><td>0.1%</td></tr></table>`
+<tr><td>Average debt outstanding (dollars in billions)</td><td>$48.6</td><td>$3.1</td></tr>
+<tr><td>Effective rate of interest paid</td><td>4.9%</td><td>0.2%</td></tr></table>`
   const { facts } = readBody(
     `<p>Tarn Financial, our wholly owned finance subsidiary, borrows for itself.</p><p>Tarn Financial</p>${table}`,
   )
   expect(facts.map(({ factType, value, entity }) => [factType, value, entity?.name])).toEqual([
-    ['average_borrowings', 116_500_000_000, 'Tarn Financial'],
-    ['effective_interest_rate', 5.5, 'Tarn Financial'],
+    ['average_borrowings', 48_600_000_000, 'Tarn Financial'],
+    ['effective_interest_rate', 4.9, 'Tarn Financial'],
   ])
 })
 
 it('what a facility was before a change has not the maturity that the change gave it', () => {
   const { facts } = readBody(
-    'On June 17, 2024, the Company amended its revolving credit facility (“Revolving Credit Agreement”) to, among other things, extend the maturity date from March 29, 2026 to June 17, 2029 and to increase the size of the facility from $750 million to $1 billion. Revolving loans under the Revolving Credit Agreement may be borrowed until June 17, 2029, at which time all amounts must be repaid.',
+    'On May 8, 2024, the Company amended its revolving credit facility (“Revolving Credit Agreement”) to, among other things, extend the maturity date from February 12, 2026 to May 8, 2029 and to increase the size of the facility from $300 million to $450 million. Revolving loans under the Revolving Credit Agreement may be borrowed until May 8, 2029, at which time all amounts must be repaid.',
   )
   const sizes = facts.filter(({ factType }) => factType === 'revolver_capacity')
   expect(sizes.map(({ value, instrument }) => [value, instrument?.maturityDate])).toEqual([
-    [750_000_000, null],
-    [1_000_000_000, '2029-06-17'],
+    [300_000_000, null],
+    [450_000_000, '2029-05-08'],
   ])
 })
 
 it('letters of credit in the plural do not expire with the one whose day is told', () => {
   const { facts } = readBody(
-    'In May 2024 we obtained a standby letter of credit of $3.5 million. The standby letter of credit expires on March 31, 2035. As of December 31, 2024, we had standby letters of credit of $5.9 million outstanding.',
+    'In May 2024 we obtained a standby letter of credit of $2.2 million. The standby letter of credit expires on April 30, 2033. As of December 31, 2024, we had standby letters of credit of $7.4 million outstanding.',
   )
-  const all = facts.find(({ value }) => value === 5_900_000)
+  const all = facts.find(({ value }) => value === 7_400_000)
   expect(all?.instrument).toMatchObject({ name: 'standby letters of credit', maturityDate: null })
 })

@@ -59,7 +59,7 @@ export function ofPast(reading: FactReading): FactReading | null {
   return asFormer(reading, addDays(day, -1))
 }
 
-/** "increased the facility from $750 million and extended it to 2031": the size of before has not the maturity of now. */
+/** "increased the facility from $300 million and extended it to 2031": the size of before has not the maturity of now. */
 export function withoutNewMaturity(reading: FactReading): FactReading {
   const { factType, doubts, instrument } = reading
   const isOfBefore = factType === 'revolver_capacity' && doubts.includes('former_instrument')

@@ -137,7 +137,7 @@ describe('what a table of values does not say of the debt', () => {
 })
 
 test('how a fair value was measured is no part of the name of its debt', () => {
-  const rows = ['|Carrying amount|Fair value', 'Unsecured notes (Level 1)|$354|$327', 'Bank loan (Level 2)|2|2']
+  const rows = ['|Carrying amount|Fair value', 'Unsecured notes (Level 1)|$412|$398', 'Bank loan (Level 2)|2|2']
   const body = `<p>Carrying amounts and fair values of our long-term debt at December 31, 2024 (in millions):</p><table>${tableRows(rows)}</table>`
   const names = readBody(body).facts.map(({ instrument }) => instrument?.reportedName)
   expect([...new Set(names)]).toEqual(['Unsecured notes', 'Bank loan'])

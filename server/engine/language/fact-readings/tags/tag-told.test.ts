@@ -167,10 +167,10 @@ it('a face amount tagged on the day of issue is of the day on which the table ha
 it('a sum is called by the words of its row, and what is left of costs is of the one debt of its sentence', () => {
   const rows = [
     '|Year ended December 31, 2024',
-    `Net interest expense and other|$${dollars('InterestExpense', '201', 6)}`,
+    `Net interest expense and other|$${dollars('InterestExpense', '73', 6)}`,
   ]
   const body = `<p>Results (in millions):</p><table>${tableRows(rows)}</table>`
   expect(readBody(taggedBody(body)).facts.map(({ label }) => label)).toEqual(['Net interest expense and other'])
-  const costs = `<p>The carrying amounts of our senior notes are net of debt issuance costs and premiums, which totaled $${dollars('DeferredFinanceCostsNet', '10.3', 6)} million at December 31, 2024.</p>`
+  const costs = `<p>The carrying amounts of our senior notes are net of debt issuance costs and premiums, which totaled $${dollars('DeferredFinanceCostsNet', '6.2', 6)} million at December 31, 2024.</p>`
   expect(readBody(taggedBody(costs)).facts.map(({ instrument }) => instrument?.reportedName)).toEqual(['senior notes'])
 })

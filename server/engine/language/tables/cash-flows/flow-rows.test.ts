@@ -124,15 +124,15 @@ test('what officers lend to the company is borrowed, and what they owe it is not
 test('cash of discontinued operations is that of a part, by its label and its owner', () => {
   const rows = [
     ...STATEMENT,
-    'Cash and cash equivalents from continuing operations, end of year|110|455',
-    'Cash and cash equivalents from discontinued operations, end of year|8|14',
+    'Cash and cash equivalents from continuing operations, end of year|231|187',
+    'Cash and cash equivalents from discontinued operations, end of year|6|9',
   ]
   const table = `<p><b>Consolidated Statements of Cash Flows (in millions)</b></p><table>${tableRows(rows)}</table>`
   const cash = readBody(table).facts.filter(({ factType }) => factType === 'cash')
   expect(cash.map(({ value, label, entity }) => [value, label, entity?.name])).toEqual([
-    [110_000_000, 'Cash and cash equivalents', undefined],
-    [455_000_000, 'Cash and cash equivalents', undefined],
-    [8_000_000, 'Cash and cash equivalents of discontinued operations', 'Discontinued operations'],
-    [14_000_000, 'Cash and cash equivalents of discontinued operations', 'Discontinued operations'],
+    [231_000_000, 'Cash and cash equivalents', undefined],
+    [187_000_000, 'Cash and cash equivalents', undefined],
+    [6_000_000, 'Cash and cash equivalents of discontinued operations', 'Discontinued operations'],
+    [9_000_000, 'Cash and cash equivalents of discontinued operations', 'Discontinued operations'],
   ])
 })

@@ -188,7 +188,7 @@ export function readAverageRates(table: TableContext, row: RowView): FactReading
   return row.cells.flatMap((cell) => {
     const head = row.heads[cell.cell.column]
     const { value } = cell
-    // "2025 vs. 2024 change": what a rate moved by is no rate.
+    // "2024 vs. 2023 change": what a rate moved by is no rate.
     if (head === undefined || value.kind !== 'number' || value.dash || value.sign === 'times' || NO_RATE.has(head.role))
       return []
     if (value.sign === null && (!value.reported.includes('.') || value.currency !== null)) return []

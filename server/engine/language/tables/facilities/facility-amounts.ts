@@ -104,7 +104,7 @@ function isSummand({ rows }: TableContext, row: RowView): boolean {
 const ROOM = /^ (?:[a-z]+ ){0,2}borrowing capacity (?:on|under|from|of) /
 const TAKEN = / (?:less|outstanding|borrowings|borrowed|drawn|used|utilized|letters?) /
 
-/** "Borrowing capacity | 57" beside "Outstanding debt | 843" of one facility: it is what is left, and not the size. */
+/** "Borrowing capacity | 45" beside "Outstanding debt | 405" of one facility: it is what is left, and not the size. */
 function isLessThanOwed({ rows }: TableContext, { row, group }: RowView, { cell, value }: ValueCell): boolean {
   if (group === '' || value.kind !== 'number') return false
   const owed = rows.filter((one) => one.row !== row && one.group === group && isOutstanding(one.words))

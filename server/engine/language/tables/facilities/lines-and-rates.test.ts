@@ -57,12 +57,12 @@ test('a borrowing capacity below what one facility owes is what is left of it, a
   const found = factsOf('Our sources of cash as of December 31, 2024 were (in millions):', [
     '|December 31, 2024',
     'ABL facility (1):|',
-    'Borrowing capacity|$2,650',
-    'Outstanding debt|1,029',
+    'Borrowing capacity|$1,900',
+    'Outstanding debt|640',
     'Receivables securitization facility (2):|',
-    'Borrowing capacity|57',
-    'Outstanding debt|843',
+    'Borrowing capacity|45',
+    'Outstanding debt|405',
   ])
-  expect(found).toContain('revolver_capacity 2650 2024-12-31 ABL facility')
-  expect(found).toContain('revolver_availability 57 2024-12-31 Receivables securitization facility')
+  expect(found).toContain('revolver_capacity 1900 2024-12-31 ABL facility')
+  expect(found).toContain('revolver_availability 45 2024-12-31 Receivables securitization facility')
 })

@@ -21,7 +21,7 @@ const SUM = /([$€£])\s?(\d[\d,]{0,15}(?:\.\d{1,4})?)(?:\s(million|billion)\b)
 const YEAR = /^\s?(?:[-–—]|in|at)\s?((?:19|20)\d\d)\b/i
 const OF_PRINCIPAL = /\b(?:aggregate|face|principal|amounts?|and|of|in|at|million|billion)\b/gi
 
-/** "($300 principal)", "(principal $2,616-2002, $2,778-2001)": brackets that hold nothing but what is owed. */
+/** "($300 principal)", "(principal $1,210-2024, $1,340-2023)": brackets that hold nothing but what is owed. */
 function principalsIn(label: string): StatedPrincipal[] {
   return [...label.matchAll(BRACKETS)].flatMap(([, inside = '']) => {
     if (!/\bprincipal\b/i.test(inside) || /[A-Za-z%]/.test(inside.replace(OF_PRINCIPAL, ''))) return []

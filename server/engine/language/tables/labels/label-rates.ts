@@ -61,7 +61,7 @@ export function labelRates(
   })
 }
 
-/** "5.75% notes, swapped to variable rates of 2.5%-2002, 3.0%-2001": what the notes cost once hedged is not what they bear. */
+/** "6% notes, swapped to variable rates of 2.1%-2024, 2.6%-2023": what the notes cost once hedged is not what they bear. */
 const SWAPPED = /\bswapped (?:in)?to\b/i
 const ADDED = /\+|\bplus\b|\bover\b|\babove\b|\bmargin\b|\bspread\b/i
 const ADDED_REACH = 60
@@ -169,7 +169,7 @@ type FoundDate = ReturnType<typeof findDates>[number]
 
 const LEADS = /^,?\s(?:(?:was|were|is|are|of)\s)(?:approximately\s)?$/i
 
-/** "7.1%-2002, 7.2%-2001". */
+/** "7.1%-2024, 7.2%-2023". */
 const YEAR_BEHIND = /^\s?%?\s?[-–—]\s?$/
 const AFTER =
   /^\s?%?\)?,?\s(?:per annum\s)?(?:at|as of|in|for|during|on|effective)\s(?:the\s)?(?:years?\s(?:ended\s)?)?$/i
