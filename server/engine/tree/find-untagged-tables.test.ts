@@ -47,6 +47,16 @@ test.each([['A summary of debt in thousands follows:'], ['                      
   },
 )
 
+test('what the first rows are, in the middle below the rule of the heads, parts them from no head', () => {
+  const heads = [
+    '                                        2000       1999',
+    '                                     -------    -------',
+    '                       LIABILITIES',
+    'Notes:',
+  ]
+  expect(tableIn(['A summary of debt follows:', '', ...heads, ...ROWS])).toEqual([...heads, ...ROWS])
+})
+
 test('rates, days and ranges among the sums of a row are terms of its debt', () => {
   const rows = [
     'First mortgage bonds           7 1/8%       2007      $  50,000  $  50,000',

@@ -138,10 +138,19 @@ function findFirstHead(
       first = index
       isHeaded ||= runs.length > 1
     } else if (first === index + 1 && isUpperHead(runs, text, leftmost)) first = index
+    else if (isSection(texts, index)) first = index
     else if (!isLabel(text) || text.search(/\S/) >= HEAD_INDENT) break
     else if (label === index + 1 && !SAYS.test(text)) label = index
   }
   return { first, isHeaded }
+}
+
+/** "ASSETS" in the middle of the line below the rule of the heads: what the first rows are, between them and the heads. */
+function isSection(texts: readonly string[], index: number): boolean {
+  const text = texts[index]?.trim() ?? ''
+  if (!/^[A-Z][A-Z ,'\u2019&-]+$/.test(text) || text.length > MAX_LABEL_LENGTH) return false
+  const above = texts.slice(Math.max(0, index - MAX_BLANK_LINES), index).findLast((line) => line.trim() !== '')
+  return above !== undefined && RULE.test(above)
 }
 
 /**
