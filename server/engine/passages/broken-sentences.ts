@@ -8,6 +8,9 @@ const OPEN_WORD = new RegExp(
     'will|would|may|can|could|shall|should|must|not)\\s*$',
 )
 
+/** Whether a sentence goes on, whatever comes next. */
+export const isOpen = (text: string): boolean => OPEN_WORD.test(text)
+
 /** A sentence that a page break cut: the page ends without a stop, and the next one does not begin a sentence. */
 export const isNextPage = (text: string, next: string): boolean =>
   !ENDED.test(text) && (/^[a-z$\u20ac\u00a3(\d]/.test(next) || OPEN_WORD.test(text))

@@ -54,6 +54,7 @@ test('a sentence that a page cuts before a name, or that is set line by line, is
     'Credit Facility and the hotel does not have sufficient cash flow, we may be unable to meet our obligations.',
   ]
   expect(signalsIn(condition, '23', rest)).toEqual([])
+  expect(signalsIn(condition, '23', 'HARBOR HOTEL COMPANY', rest)).toEqual([])
   expect(signalsIn('Our sales grew.', rest)).not.toEqual([])
   expect(
     signalsIn(

@@ -2,7 +2,7 @@ import type { Block, DocumentTree, Grid, Outline, Passage, Span } from '../model
 import { createSpanIndex } from '../outline/section-at.ts'
 import { findFurniture } from '../tree/find-furniture.ts'
 import { isProseTable } from './prose-tables.ts'
-import { isNextLine, isNextPage } from './broken-sentences.ts'
+import { isNextLine, isNextPage, isOpen } from './broken-sentences.ts'
 import { splitSentences } from './split-sentences.ts'
 import { HeadingTrail, isHeading } from './track-headings.ts'
 
@@ -82,6 +82,8 @@ class PassageSplitter {
       let after = next
       // Furniture, or a note of scale that runs from page to page.
       while (after < blocks.length && this.furniture[after] !== 0) after += 1
+      // A title in the midst of a sentence is the head of the next page.
+      if (after > next && isOpen(masked) && this.isTitle(blocks[after])) after += 1
       const other = blocks[after]
       if (other === undefined || other.tableIndex !== null) break
       const continuation = this.textOf(other.display)
@@ -92,6 +94,10 @@ class PassageSplitter {
       next = after + 1
     }
     return { whole: { start: block.display.start, end: last.display.end }, masked, next }
+  }
+
+  private isTitle(block: Block | undefined): boolean {
+    return block !== undefined && block.tableIndex === null && isHeading(block, this.textOf(block.display))
   }
 
   private readTable(tableIndex: number): void {
