@@ -7,6 +7,8 @@ const kindOf = (label: string) => debtRowKind({ label, words: plainWords(label) 
 test.each([
   ['Note payable to a bank, interest at prime plus 1%, due in monthly installments through June 2027', 'instrument'],
   ['Guaranteed senior notes', 'instrument'],
+  ['8.95% Senior Notes, payable in annual installments of $2,000 beginning June 1, 2026', 'instrument'],
+  ['Notes payable, beginning of year', 'flow'],
   ['Operating line of credit', 'instrument'],
   ['Receivables securitization facility', 'instrument'],
   ['Insurance premium financing note', 'instrument'],

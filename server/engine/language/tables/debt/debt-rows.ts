@@ -26,7 +26,7 @@ export function debtRowKind(row: Pick<RowView, 'label' | 'words'> & Partial<Pick
   if (ladderPeriod(label) !== null && !ROW_WORDS.anyDebt(words) && !ROW_WORDS.less(words)) return 'flow'
   if (ROW_WORDS.averageRate(words)) return 'average_rate'
   // "Balance, beginning of year": of no day that a head gives.
-  if (SHEET_WORDS.startOfPeriod(words)) return 'flow'
+  if (SHEET_WORDS.startOfPeriod(words) && !STARTS_PAYMENTS.test(words)) return 'flow'
   if (SHARE.test(words) || isRatio(label, words) || OTHER_COMMITMENTS.test(words)) return 'flow'
   if (COSTS_FIRST.test(words)) return 'adjustment'
   if (ROW_WORDS.less(words) && ROW_WORDS.current(words)) return 'current'
@@ -48,6 +48,10 @@ export function debtRowKind(row: Pick<RowView, 'label' | 'words'> & Partial<Pick
   if (ROW_WORDS.notDebt(ownName(words)) && !/ due \d{4}| securitization | facility /.test(words)) return 'flow'
   return 'instrument'
 }
+
+/** "payable in annual installments beginning June 1, 2025": a term of the debt, and no period's beginning. */
+const STARTS_PAYMENTS =
+  / (?:payable|due|payments?|installments?|instalments?|maturing|interest) .{0,60}\bbeginning (?!of\b|balances?\b)/
 
 /** "Mortgage notes" below "Financial assets": what others owe. */
 const OF_ASSETS = /^(?:(?:financial|other|total|monetary) )?(?:assets|investments)\b(?!.*\bliabilities\b)/i
