@@ -36,6 +36,10 @@ describe('money that a lender has promised is planned', () => {
         'term_loan 5000000000 - planned',
       ],
       [
+        'The lenders have committed to provide a $40 million term loan, as our report filed with the Securities and Exchange Commission says.',
+        'term_loan 40000000 - planned',
+      ],
+      [
         'The lenders have committed to provide a $40 million term loan, but our leases are subject to renewal.',
         'term_loan 40000000 - planned',
       ],

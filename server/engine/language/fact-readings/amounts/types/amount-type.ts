@@ -30,8 +30,15 @@ const isLentOut = (tokens: PlacedSentence['tokens'], at: number): boolean =>
   /^(?:loan|note|mortgage|financ|lease|consumer|contract)/.test(tokens[at - 1]?.lower ?? '')
 
 /** "the notes that we own", "loans the Company holds": what is owed to the filer. */
-export const isHeldByFiler = ({ tokens }: PlacedSentence, { to }: TokenRange): boolean =>
-  HELD.test(wordsIn(tokens, to, to + 8))
+export const isHeldByFiler = ({ tokens }: PlacedSentence, { from, to }: TokenRange): boolean =>
+  HELD.test(wordsIn(tokens, to, to + 8)) || isTraded(tokens, { from, to })
+
+/** "mortgages sold with recourse", "commitments to purchase mortgages": what others owe, and the filer deals in. */
+const isTraded = (tokens: PlacedSentence['tokens'], { from, to }: TokenRange): boolean =>
+  tokens[to - 1]?.lower === 'mortgages' &&
+  (TRADING.test(tokens[from - 1]?.verb?.lemma ?? '') || /^(?:sold|originated|serviced)$/.test(tokens[to]?.lower ?? ''))
+
+const TRADING = /^(?:sell|purchase|buy|originate|service)$/
 
 const HELD =
   /^(?:of (?:\w+ ){1,3})?(?:that |which )?(?:we|the (?:company|registrant|partnership|bank|trust)) (?:holds?|owns?)\b/
@@ -44,6 +51,9 @@ function isInCompanyName(tokens: PlacedSentence['tokens'], at: number): boolean 
   return form >= 0 && behind.slice(0, form).every(({ kind, capital }) => kind !== 'word' || capital)
 }
 
+/** "the Securities Act", "filed with the Securities and Exchange Commission". */
+const OF_LAW = /^(?:act|exchange|purchase|and exchange)\b/i
+
 export function speaksOfAssets({ tokens }: PlacedSentence): boolean {
   return (
     tokens.some((_, at) => isLentOut(tokens, at)) ||
@@ -51,7 +61,7 @@ export function speaksOfAssets({ tokens }: PlacedSentence): boolean {
       ({ lower }, at) =>
         ASSET_WORDS.has(lower) &&
         !isInCompanyName(tokens, at) &&
-        !(lower === 'securities' && /^(?:act|exchange|purchase)$/.test(tokens[at + 1]?.lower ?? '')),
+        !(lower === 'securities' && OF_LAW.test(wordsIn(tokens, at + 1, at + 3))),
     ) ||
     tokens.some(
       ({ lower }, at) =>

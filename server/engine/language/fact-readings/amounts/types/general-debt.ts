@@ -47,7 +47,9 @@ function debtAsSuch(own: AmountReading, { sentence, resolver }: SentenceContext)
   const governing = own.governors.leftInstrument?.type === 'debt' ? own.governors.leftInstrument : told
   const debt = governing ?? following ?? (nearest?.type === 'debt' ? nearest : undefined)
   const before = resolver.antecedent(sentence)
-  const isTotal = debt !== undefined && /\b(?:total|consolidated|long-term|short-term) debt$/i.test(debt.name)
+  // "Total borrowings", behind talk of a facility, are those under it.
+  const isOfLoan = before !== null && /^(?:revolver|facility|loan|term_loan|bridge)$/.test(before.type)
+  const isTotal = debt !== undefined && (isOfLoan ? WHOLE_DEBT : WHOLE).test(debt.name)
   if (
     before !== null &&
     !isTotal &&
@@ -60,6 +62,10 @@ function debtAsSuch(own: AmountReading, { sentence, resolver }: SentenceContext)
   const isOther = (one: typeof rightInstrument): boolean => one !== null && one.type !== 'debt'
   return debt === undefined || isOther(rightInstrument) || isOther(leftInstrument) ? null : debt
 }
+
+/** What all of a debtor's debt, or of a term of it, is called: none of the loan that the text spoke of before. */
+const WHOLE_DEBT = /\b(?:total|consolidated|long-term|short-term) debt$/i
+const WHOLE = /\b(?:total|consolidated|long-term|short-term) (?:debt|indebtedness|borrowings)$/i
 
 function typeOfDebt(
   own: AmountReading,

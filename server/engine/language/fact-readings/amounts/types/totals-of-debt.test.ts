@@ -22,6 +22,12 @@ describe('totals of debt', () => {
       'Interest-bearing debt was $16.5 million at December 31, 2024 and $17.9 million at December 31, 2023.',
       ['total_debt 16.5 2024-12-31', 'total_debt 17.9 2023-12-31'],
     ],
+    [
+      'The growth was of mortgages held for resale. Total borrowings aggregated $16.5 million at December 31, 2024.',
+      ['total_debt 16.5 2024-12-31'],
+    ],
+    ['Tarn had commitments to purchase mortgages totaling $5 million at December 31, 2024.', []],
+    ['At December 31, 2024, mortgages sold with full recourse to Tarn aggregated $2 million.', []],
     ['Non-interest-bearing debt was $16.5 million at December 31, 2024.', ['other_debt 16.5 2024-12-31']],
     ['Total interest-bearing deposits were $16.5 million at December 31, 2024.', []],
     ['Total short- and long-term debt was $16.5 million at December 31, 2024.', ['total_debt 16.5 2024-12-31']],
