@@ -77,20 +77,23 @@ class PassageSplitter {
     const { blocks } = this.tree
     let last = block
     let masked = text
+    // Only how its last block ends is asked about, so that a paragraph of many lines takes no longer than they are.
+    let tail = text
     let next = block.index + 1
     for (;;) {
       let after = next
       // Furniture, or a note of scale that runs from page to page.
       while (after < blocks.length && this.furniture[after] !== 0) after += 1
       // A title in the midst of a sentence is the head of the next page.
-      if (after > next && isOpen(masked) && this.isTitle(blocks[after])) after += 1
+      if (after > next && isOpen(tail) && this.isTitle(blocks[after])) after += 1
       const other = blocks[after]
       if (other === undefined || other.tableIndex !== null) break
       const continuation = this.textOf(other.display)
-      const goesOn = after === next ? isNextLine(last, other, masked, continuation) : isNextPage(masked, continuation)
+      const goesOn = after === next ? isNextLine(last, other, tail, continuation) : isNextPage(tail, continuation)
       if (!goesOn || isHeading(other, continuation)) break
       masked += ' '.repeat(other.display.start - last.display.end) + continuation
       last = other
+      tail = continuation
       next = after + 1
     }
     return { whole: { start: block.display.start, end: last.display.end }, masked, next }

@@ -26,14 +26,15 @@ const LOANS = /\b(?:loans?|loaned|advances|financing) (?:[a-z$\d.,]{1,14} ){0,3}
 /** "Orlo, a customer of ours", "Orlo Tools, one of our licensees". */
 const DESCRIBED = /\b([A-Z][A-Za-z&-]{2,24})(?: [A-Z][A-Za-z&.-]{1,24}){0,3},? (?:an?|our|one of our) ([a-z -]{4,60})/g
 const OUTSIDE = /\b(?:customer|investee|supplier|licensee|tenant|carrier|equity method|vendor|distributor|competitor)/
+const NAME_AND_TERM = String.raw`(?<name>[A-Z][\w&-]{2,24})(?: [A-Z][\w.-]+){0,3}(?: \([^()]{3,20}\))?`
 /** "our joint venture, Orlo Partners", "our parent, Orlo", "own 40% of Orlo", "Orlo, in which we hold 40%": certain once said. */
 const CERTAIN = [
   /\b(?:joint venture|unconsolidated \w+|investee|equity affiliate),? (?<name>[A-Z][\w&-]{2,24})/g,
   /\b[Oo]ur (?:ultimate )?(?:parent|customer|tenant|franchisee|licensee)(?: company)?,? (?<name>[A-Z][\w&-]{2,24})/g,
   /\b(?:own|hold)s? (?:an? )?(?<share>\d+)[\d.]* ?% (?:[a-z ]*(?:interest|stake) in|of) (?<name>[A-Z][\w&-]{2,24})/g,
   /(?<name>[A-Z][\w&-]{2,24})(?: [A-Z][\w.-]+){0,3},? in which [a-zC ]{2,12} (?:own|hold)s? (?:an? )?(?<share>\d+)/g,
-  /(?<name>[A-Z][\w&-]{2,24})(?: [A-Z][\w.-]+){0,3}(?: \([^()]{3,20}\))?, an? [a-z ]{4,30} in which [a-zC ]{2,12} (?:own|hold)s? (?:an? )?(?<share>\d+)/g,
-  /(?<name>[A-Z][\w&-]{2,24})(?: [A-Z][\w.-]+){0,3}(?: \([^()]{3,20}\))?, an? (?:new |unconsolidated |50% owned )?joint venture\b/g,
+  new RegExp(`${NAME_AND_TERM}, an? [a-z ]{4,30} in which [a-zC ]{2,12} (?:own|hold)s? (?:an? )?(?<share>\\d+)`, 'g'),
+  new RegExp(`${NAME_AND_TERM}, an? (?:new |unconsolidated |50% owned )?joint venture\\b`, 'g'),
 ]
 /** "Orlo has a credit facility that is non-recourse to the Company": who owes it is not the filer, if it is no subsidiary. */
 const WITHOUT_RECOURSE =
