@@ -22,6 +22,8 @@ export function partOfWhole(
   if (isOfAuthority(sentence, amount)) return is('none', 'of_authority')
   if (areLettersUnderPart(sentence, amount)) return is('letters', 'outstanding_under_part')
   if (stated.role === 'issued' && isOfIssuedLetters(sentence, clause)) return is('letters', 'letters_issued')
+  if (mustStayUndrawn(sentence, amount)) return is('none', 'must_stay_undrawn')
+  if (stated.role === 'available' && isRoomOfOne(sentence, amount, own)) return is('none', 'part_of_room')
   if (stated.role === 'drawn' && areLettersAmong(sentence, amount)) return is('letters', 'letters_among')
   if (isOfSublimit(sentence, amount, stated, clause)) return is('sublimit', 'of_sublimit')
   if (isOfListOfSublimits(sentence, amount)) return is('sublimit', 'of_sublimits')
@@ -57,6 +59,17 @@ export function partOfWhole(
 const isOfIssuedLetters = ({ nouns, tokens }: Sentence, clause: Clause | null): boolean =>
   tokens[clause?.from ?? 0]?.lower === 'which' &&
   nouns.findLast(({ to }) => to <= (clause?.from ?? 0))?.noun === 'letters'
+
+/** "$2 million must remain undrawn": what may not be borrowed. */
+const mustStayUndrawn = ({ tokens }: Sentence, { to }: TokenRange): boolean =>
+  /^(?:must|shall) (?:remain|be kept|stay) (?:undrawn|unused)\b/.test(wordsIn(tokens, to, to + 4))
+
+/** "unused lines of $14 million, including $4 million available to a subsidiary": a part of what is left of them. */
+const isRoomOfOne = ({ tokens, values }: Sentence, { from, to }: TokenRange, { rightInstrument }: Governors): boolean =>
+  tokens[from - 1]?.lower === 'including' &&
+  rightInstrument === null &&
+  wordsIn(tokens, to, to + 2) === 'available to' &&
+  values.some((one) => one.kind === 'money' && one.to < from)
 
 /** "letters of credit of $9 million were outstanding, including $6 million under the facility". */
 const areLettersAmong = ({ nouns, tokens }: Sentence, { from, to }: TokenRange): boolean =>

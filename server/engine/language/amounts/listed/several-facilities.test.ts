@@ -224,3 +224,14 @@ test.each([
   const former = readBody(text).facts.find(({ value }) => value === 80_000_000)
   if (former !== undefined) expect(former.uncertainty.reasons).toContain('former_instrument')
 })
+
+test.each([
+  [
+    'We had unused lines of credit of $14 million, including $4 million available to our Brazilian subsidiary, at December 31, 2024.',
+    ['revolver_availability 14000000 lines of credit'],
+  ],
+  [
+    'Under the terms of our $10 million revolver, $2 million must remain undrawn while the term loan is outstanding.',
+    ['revolver_capacity 10000000 revolver'],
+  ],
+])('a part of a line that one may draw, or none, is no line: %s', (text, facts) => expect(told(text)).toEqual(facts))
