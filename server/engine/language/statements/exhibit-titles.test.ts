@@ -150,7 +150,7 @@ test.each([
     '6.375% Senior Notes due 2029',
   ],
   [
-    '4.11 Third Supplemental Indenture, dated as of May 3, 2024, between the Company and Alder Bank, relating to the 2048 Notes.',
+    '4.11 Third Supplemental Indenture, dated as of May 3, 2024, between Tarn Mills Incorporated and Alder Bank, relating to the 2048 Notes.',
     '2048 Notes',
   ],
   [

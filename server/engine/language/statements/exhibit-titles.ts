@@ -205,7 +205,8 @@ function notesOf({ sentence }: Utterance, { name, to }: InstrumentMention): Inst
   if (!/\bindenture(?: no\. ?\d+)?$/i.test(name)) return undefined
   // "incorporated by reference to the registration of the 7% Notes": where it was filed.
   const filed = sentence.tokens.findIndex(
-    ({ lower }, at) => at >= to && /^(?:incorporated|filed|registration)$/.test(lower),
+    ({ lower }, at, all) =>
+      at >= to && (/^(?:filed|registration)$/.test(lower) || (lower === 'incorporated' && all[at + 1]?.lower === 'by')),
   )
   const notes = sentence.instruments.filter(
     ({ from, type, part, due, named: isNamed }) =>
