@@ -12,22 +12,10 @@ interface Sorted {
  * displayed one; values that cannot be roundings of one number are conflicts. Both facts of a conflict are kept.
  */
 export function sortDuplicates(read: readonly InlineFact[]): Sorted {
-  const groups = new Map<string, InlineFact[]>()
-  const contexts = new Map<XbrlContext, string>()
-  const keyOf = (context: XbrlContext): string => {
-    const key = contexts.get(context) ?? contextKey(context)
-    contexts.set(context, key)
-    return key
-  }
-  for (const fact of read) {
-    const key = `${fact.concept}|${keyOf(fact.context)}|${fact.unit.measure}`
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [fact])
-    else group.push(fact)
-  }
+  const groups = groupFacts(read)
   const duplicateOf = new Map<InlineFact, InlineFact>()
   const conflicts: (readonly InlineFact[])[] = []
-  for (const group of groups.values()) {
+  for (const group of groups) {
     if (group.length === 1) continue
     const firsts = new Map<string, InlineFact>()
     for (const fact of group.toSorted((a, b) => Number(a.hidden) - Number(b.hidden))) {
@@ -44,6 +32,34 @@ export function sortDuplicates(read: readonly InlineFact[]): Sorted {
     duplicates: [...duplicateOf].map(([fact, of]) => ({ fact, of })),
     conflicts,
   }
+}
+
+/** Facts of one concept, context and unit together, in the order of the first of each. */
+function groupFacts(read: readonly InlineFact[]): readonly InlineFact[][] {
+  const groups: InlineFact[][] = []
+  const known = new Map<string, Map<string, InlineFact[][]>>()
+  const contexts = new Map<XbrlContext, Map<string, InlineFact[][]>>()
+  const groupsIn = (context: XbrlContext): Map<string, InlineFact[][]> => {
+    const key = contextKey(context)
+    const own = known.get(key) ?? new Map<string, InlineFact[][]>()
+    known.set(key, own)
+    contexts.set(context, own)
+    return own
+  }
+  for (const fact of read) {
+    const own = contexts.get(fact.context) ?? groupsIn(fact.context)
+    const ofConcept = own.get(fact.concept)
+    const group = ofConcept?.find(([first]) => first?.unit.measure === fact.unit.measure)
+    if (group !== undefined) {
+      group.push(fact)
+      continue
+    }
+    const begun = [fact]
+    groups.push(begun)
+    if (ofConcept === undefined) own.set(fact.concept, [begun])
+    else ofConcept.push(begun)
+  }
+  return groups
 }
 
 /** A context's content as a key, since several ids may have the same content. */
