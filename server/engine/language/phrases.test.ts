@@ -45,3 +45,12 @@ test('phrases of a sentence do not overlap', () => {
     { from: 6, to: 9, value: 'letter' },
   ])
 })
+
+test('a table may stand in every text that holds one of its phrases', () => {
+  const names = phraseSet('line of credit|promissory note|facility|box|364 day')
+  for (const text of ['Lines-of-Credit', 'a Promissory\nNote', 'FACILITIES', 'the boxes', '364-day']) {
+    expect(phrasesIn(tokenize(text), names)).toHaveLength(1)
+    expect(names.mayStandIn(text)).toBe(true)
+  }
+  expect(names.mayStandIn('Its shares were sold.')).toBe(false)
+})

@@ -169,11 +169,9 @@ function isPurpose(tokens: readonly Token[], to: number): boolean {
 
 /** Words inside a value or a name are no verbs and no connectors: "May 4", "Amended and Restated Credit Agreement". */
 function withoutInnerVerbs(tokens: readonly Token[], ranges: readonly TokenRange[]): Token[] {
-  const own = tokens.map((token, at) =>
+  const isInner = (at: number): boolean =>
     isAttribute(tokens, at) || isAccrued(tokens, at) || limitedBefore(tokens, at) !== null
-      ? { ...token, verb: null }
-      : token,
-  )
+  const own = tokens.map((token, at) => (token.verb !== null && isInner(at) ? { ...token, verb: null } : token))
   for (const { from, to } of ranges) {
     for (let at = from; at < to; at += 1) {
       const token = own[at]

@@ -10,17 +10,19 @@ interface Yearless extends TokenRange {
 
 /** "at June 30", "as of December 31": days of a state that no year follows, but not "at June 30 of each year". */
 export function yearlessDays(tokens: readonly Token[], values: readonly ValueMention[]): Yearless[] {
-  return tokens.flatMap((token, from) => {
-    const month = token.capital ? MONTHS[token.lower] : undefined
-    if (month === undefined) return []
+  const found: Yearless[] = []
+  for (let from = 0; from < tokens.length; from += 1) {
+    const token = tokens[from]
+    const month = token?.capital === true ? MONTHS[token.lower] : undefined
+    if (month === undefined) continue
     const day = Number(tokens[from + 1]?.text)
-    if (!Number.isInteger(day) || day < 1 || day > 31 || !isOfState(tokens, from)) return []
+    if (!Number.isInteger(day) || day < 1 || day > 31 || !isOfState(tokens, from)) continue
     const isNear = ({ kind, from: begin, to }: ValueMention): boolean =>
       kind === 'date' && begin <= from + 3 && to >= from
-    return /^(?:of|in)$/.test(tokens[from + 2]?.lower ?? '') || values.some(isNear)
-      ? []
-      : [{ from, to: from + 2, month, day }]
-  })
+    const hasYear = /^(?:of|in)$/.test(tokens[from + 2]?.lower ?? '') || values.some(isNear)
+    if (!hasYear) found.push({ from, to: from + 2, month, day })
+  }
+  return found
 }
 
 const isOfState = (tokens: readonly Token[], at: number): boolean =>

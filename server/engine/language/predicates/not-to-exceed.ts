@@ -7,7 +7,7 @@ const SUM = /^(?:amounts?|sum|total|principal|commitments?|borrowings|loans?|adv
  * words end at a token, the token of what they limit; else null.
  */
 export function limitedBefore(tokens: readonly Token[], at: number): number | null {
-  if (!/^exceed(?:ing)?$/.test(tokens[at]?.lower.replace(/^_/, '') ?? '')) return null
+  if (!/^_?exceed(?:ing)?$/.test(tokens[at]?.lower ?? '')) return null
   const not = tokens[at - 1]?.lower === 'to' ? at - 2 : at - 1
   return tokens[not]?.lower === 'not' && SUM.test(tokens[not - 1]?.lower ?? '') ? not - 1 : null
 }

@@ -42,7 +42,9 @@ export function phrases(list: string): PhraseMatcher {
   const leading = bareOf('^')
   const inside = bareOf(null)
   const holds = inside.length === 0 ? null : labelTest(inside.join('|'))
-  return (words) => whole.has(words) || leading.some((phrase) => words.startsWith(phrase)) || holds?.(words) === true
+  const isWhole = whole.size === 0 ? null : (words: string): boolean => whole.has(words)
+  const begins = leading.length === 0 ? null : (words: string) => leading.some((phrase) => words.startsWith(phrase))
+  return (words) => isWhole?.(words) === true || begins?.(words) === true || holds?.(words) === true
 }
 
 /** A counter of how many different phrases of a list a text holds. */

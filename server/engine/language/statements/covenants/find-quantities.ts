@@ -65,6 +65,7 @@ function nameAt(tokens: Tokens, at: number): Name | null {
 
 /** "Senior Secured Net Leverage Ratio", "PDP coverage": any words of kinds, and the head of their family. */
 function familyName(tokens: Tokens, at: number): Name | null {
+  if (KINDS.at(tokens, at) === null && !KIND_FILLERS.has(tokens[at]?.noun ?? '')) return null
   const kinds: Kind[] = []
   for (let next = at; next < at + MAX_NAME; ) {
     const head = kinds.length > 0 ? FAMILY_HEADS.at(tokens, next) : null

@@ -79,6 +79,8 @@ const roleIn = readTextOnce((words) => ORDER.find(([, is]) => is(words))?.[0])
 /** A head without what says when: "Facility" of "December 31, 2024 Facility". */
 export const undated = (text: string): string => text.replaceAll(DATE_ONLY, '')
 
+const undatedWords = readTextOnce((text) => plainWords(undated(text)))
+
 interface HeadInRow {
   readonly text: string
   readonly role: ColumnRole
@@ -101,7 +103,7 @@ export function rolesTogether<Own extends HeadInRow>(heads: readonly Own[]): Own
   // "Total | Level 1 | Level 2": a fair value and its parts.
   const inLevels = heads.filter(({ text }) => /\blevel [123]\b/i.test(text)).length > 1
   const roleOf = (head: HeadInRow): ColumnRole => {
-    const words = plainWords(undated(head.text))
+    const words = undatedWords(head.text)
     if (inLevels && head.role === 'total') return 'fair_value'
     const part = inParts ? partOf(head) : null
     if (part !== null) return part
@@ -119,8 +121,9 @@ export function rolesTogether<Own extends HeadInRow>(heads: readonly Own[]): Own
 
 /** "Outstanding: current" beside "Outstanding: non-current": each is a part of what is owed. */
 function partOf({ text, role }: HeadInRow): ColumnRole | null {
-  const words = plainWords(undated(text))
-  if (!OWED.has(role) || ROW_WORDS.anyDebt(words)) return null
+  if (!OWED.has(role)) return null
+  const words = undatedWords(text)
+  if (ROW_WORDS.anyDebt(words)) return null
   return HEAD_WORDS.noncurrentPart(words) ? 'noncurrent_part' : HEAD_WORDS.currentPart(words) ? 'current_part' : null
 }
 

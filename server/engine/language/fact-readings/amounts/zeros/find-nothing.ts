@@ -92,10 +92,11 @@ function noDebt({ tokens, clauses, values }: PlacedSentence, at: number): number
     lemma === 'have' ||
     (isNo && lemma === 'owe') ||
     (isNo && held?.verb?.class === 'be' && tokens[at - 2]?.lower === 'there')
+  if (!isHeld) return null
   const end = tokens.findIndex(
     ({ noun }, index) => index > any && index - any <= 7 && /^(?:debt|indebtedness)$/.test(noun),
   )
-  if (!isHeld || end < 0 || !tokens.slice(any + 1, end).every(({ lower }) => OF_DEBT.has(lower))) return null
+  if (end < 0 || !tokens.slice(any + 1, end).every(({ lower }) => OF_DEBT.has(lower))) return null
   // "no debt covenants", "no debt maturing before 2027": something of it, or some of it.
   const next = tokens[end + 1]
   const isDated = values.some(({ kind, from }) => kind === 'date' && from > end && from - end <= DAY_WITHIN)
