@@ -21,6 +21,7 @@ const BY_NOTICE: Readonly<Partial<Record<ActAction, ActAction>>> = {
 /** "gave notice to the trustee that it would redeem all of its notes": an act of calling on the day of the notice. */
 export function noticesGiven(utterance: Utterance): Act[] {
   const { sentence } = utterance
+  if (sentence.instruments.length === 0) return []
   const { claims } = utterance
   return claims.flatMap((claim): Act[] => {
     const { verb, object } = claim

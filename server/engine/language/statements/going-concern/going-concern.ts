@@ -40,11 +40,14 @@ export function goingConcern(utterance: Utterance): Proposal[] {
 const RAISED = proposalOf(FRAME, 'going_concern', 'substantial_doubt', 'substantial_doubt_raised')
 
 /** "These factors indicate that the Company may be unable to continue as a going concern": the auditors' phrase until 2017. */
-function mayBeUnable({ sentence, claims, start, speaker }: Utterance): boolean {
+function mayBeUnable(utterance: Utterance): boolean {
+  const { sentence, start } = utterance
   const unable = firstOf(sentence, UNABLE, start)
-  if (unable === null || speaker === 'risk_factor' || !holds(sentence, CONTINUING, unable.to, unable.to + 6))
-    return false
-  const telling = claims.find(({ verb }) => /^(?:indicate|suggest|raise)$/.test(verb.lemma) && verb.at < unable.at)
+  if (unable === null || !holds(sentence, CONTINUING, unable.to, unable.to + 6)) return false
+  if (utterance.speaker === 'risk_factor') return false
+  const telling = utterance.claims.find(
+    ({ verb }) => /^(?:indicate|suggest|raise)$/.test(verb.lemma) && verb.at < unable.at,
+  )
   return (
     telling !== undefined &&
     telling.clause.kind !== 'condition' &&

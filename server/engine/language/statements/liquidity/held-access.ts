@@ -9,17 +9,18 @@ import type { Utterance } from '../proposal.ts'
 type Access = readonly ['financing_access', 'available' | 'unavailable' | 'dependent']
 
 const AVAILABLE: Access = ['financing_access', 'available']
+const DEPENDENT: Access = ['financing_access', 'dependent']
 
 /** What a claim says of the filer's way to markets, programs and lenders: that it is open, closed or what it depends on. */
 export function heldAccess(utterance: Utterance, claim: Claim): Access | null {
-  if (isRestricting(utterance, claim) || isHedged(utterance, claim) || isBounded(utterance, claim)) return null
-  return (
+  const told =
     hadAccess(utterance, claim) ??
     (isWithoutDifficulty(utterance, claim) || isAbleToGet(utterance, claim) || isRegistered(utterance, claim)
       ? AVAILABLE
       : null) ??
-    (isDependent(utterance, claim) ? ['financing_access', 'dependent'] : null)
-  )
+    (isDependent(utterance, claim) ? DEPENDENT : null)
+  if (told === null || isRestricting(utterance, claim)) return null
+  return isHedged(utterance, claim) || isBounded(utterance, claim) ? null : told
 }
 
 /** "has access to a commercial paper program", "continues to have", "should allow us broad access to credit markets". */
@@ -117,10 +118,10 @@ const BORROWED = phraseSet('debt|financing|borrowing|loan|credit|commercial pape
 
 /** "have an effective shelf registration statement under which we may issue debt securities". */
 function isRegistered(utterance: Utterance, claim: Claim): boolean {
-  const { sentence, speaker } = utterance
+  const { sentence } = utterance
   const { verb, negated, clause, reality } = claim
   const shelf = firstOf(sentence, SHELVES)
-  if (shelf === null || negated || speaker === 'risk_factor' || clause.kind === 'condition') return false
+  if (shelf === null || negated || clause.kind === 'condition' || utterance.speaker === 'risk_factor') return false
   if (holds(sentence, OF_HOLDERS) || !isOfFiler(utterance, claim)) return false
   // "intend to file a shelf registration", "had one that we withdrew": none to sell under.
   const isHeld =
@@ -151,8 +152,8 @@ const OWED = phraseSet('debt|indebtedness|note|maturity|borrowing|commercial pap
 
 /** "rely on our ability to raise funds in the capital markets", "depends on continued access to the credit markets". */
 function isDependent(utterance: Utterance, { verb, reality, negated, reach, object }: Claim): boolean {
-  const { sentence, speaker } = utterance
-  if (speaker === 'risk_factor' || negated || reality !== 'fact' || verb.tense !== 'present') return false
+  const { sentence } = utterance
+  if (negated || reality !== 'fact' || verb.tense !== 'present') return false
   const isBound = /^(?:rely|depend)$/.test(verb.lemma)
   const word = sentence.tokens[verb.at + 1]?.lower ?? ''
   if (!isBound && !(verb.class === 'be' && /^(?:dependent|reliant|contingent)$/.test(word))) return false
@@ -161,7 +162,8 @@ function isDependent(utterance: Utterance, { verb, reality, negated, reach, obje
   if (way === null) return false
   // "rely on their ability to raise substantial amounts of funds".
   const isOfFunds = verb.lemma === 'rely' && holds(sentence, RAISED, way.to, way.to + 5)
-  return isOfFunds || holds(sentence, MARKETS, way.to, Math.min(end, way.to + PLACE_WITHIN))
+  const isToMarkets = isOfFunds || holds(sentence, MARKETS, way.to, Math.min(end, way.to + PLACE_WITHIN))
+  return isToMarkets && utterance.speaker !== 'risk_factor'
 }
 
 const RAISED = phraseSet('fund|capital|financing|debt|funding')

@@ -290,9 +290,10 @@ function believesNot(claims: readonly Claim[], claim: Claim | null): boolean {
 }
 
 /** "We will need additional capital to continue operations": an adverse statement without the word. */
-function shortfall({ sentence, claims, speaker, start }: Utterance): Proposal[] | null {
-  if (speaker === 'risk_factor' && !holds(sentence, SURVIVAL)) return null
-  const needing = claims.find(
+function shortfall(utterance: Utterance): Proposal[] | null {
+  const { sentence, start } = utterance
+  if (!holds(sentence, SURVIVAL)) return null
+  const needing = utterance.claims.find(
     ({ verb, reality, negated, object }) =>
       verb.at >= start &&
       !negated &&
@@ -301,12 +302,7 @@ function shortfall({ sentence, claims, speaker, start }: Utterance): Proposal[] 
       !verb.passive &&
       holds(sentence, MONEY_NEED, object.from, object.from + 14),
   )
-  if (
-    needing === undefined ||
-    !holds(sentence, SURVIVAL) ||
-    !holds(sentence, ISSUER_PRONOUNS, needing.subject.from, needing.subject.to)
-  )
-    return null
+  if (needing === undefined || !holds(sentence, ISSUER_PRONOUNS, needing.subject.from, needing.subject.to)) return null
   return [
     proposalOf(FRAME, 'liquidity', 'liquidity_sufficiency', 'stated_insufficient', {
       details: { reason: 'needs_financing' },

@@ -201,8 +201,10 @@ function noFinancing(utterance: Utterance): Proposal | null {
 }
 
 /** "We will not be able to continue operations beyond June without additional financing". */
-function unableToGoOn({ sentence, claims, start, speaker }: Utterance): Proposal | null {
-  const claim = claims.find(
+function unableToGoOn(utterance: Utterance): Proposal | null {
+  const { sentence, start } = utterance
+  if (!sentence.tokens.some(({ lower }) => lower === 'able')) return null
+  const claim = utterance.claims.find(
     ({ verb, reality, negated, subject }) =>
       verb.at >= start &&
       negated &&
@@ -218,7 +220,7 @@ function unableToGoOn({ sentence, claims, start, speaker }: Utterance): Proposal
     ({ kind, from }) => (kind === 'date' || kind === 'duration') && from > claim.verb.at,
   )
   const isWithout = holds(sentence, WITHOUT, start) && holds(sentence, FINANCING)
-  return isDated || (isWithout && speaker !== 'risk_factor') ? insufficient('needs_financing') : null
+  return isDated || (isWithout && utterance.speaker !== 'risk_factor') ? insufficient('needs_financing') : null
 }
 
 const OPERATIONS = phraseSet('operation|operating|business|operate')
