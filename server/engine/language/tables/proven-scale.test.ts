@@ -101,4 +101,9 @@ test('the heading above a table, or a row of its own, says the scale before the 
   )
   expect(found).toContain('debt_proceeds 2000000000 2024-12-31')
   expect(found).toContain('average_borrowings 48600000000 2024-12-31')
+  const own = ['|December 31, 2024', 'Term loan|$20,125,333', 'Total debt|$20,125,333']
+  const later = factsIn(
+    `<p><b>Liquidity (dollars in millions)</b></p><table>${tableRows(flows)}</table><p>The following table shows our debt:</p><table>${tableRows(own)}</table>`,
+  )
+  expect(later).toContain('term_loan 20125333 2024-12-31')
 })

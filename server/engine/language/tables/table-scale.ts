@@ -14,8 +14,8 @@ const LIABILITIES = /total\s+(?:current\s+)?liabilities|liabilities\s+and/i
 const STATEMENT = /net\s+(?:income|loss|earnings)|operating\s+activities|total\s+(?:assets|liabilities)/i
 
 /**
- * Scales by table: the table's own note, else that of the heading above it ("Cash flow (dollars in billions)"), else that of the balance sheet in its section, else that of the filing's
- * statements; a table printed in full where no statement names a scale needs none. Else the figures around it prove one.
+ * Scales by table: the table's own note, else that of the heading above it ("Cash flow (dollars in billions)"), else that of
+ * the balance sheet in its section, else that of the filing's statements; a table printed in full where no statement names a scale needs none. Else the figures around it prove one.
  */
 export function findScales(reading: Pick<FilingReading, 'grids' | 'passages' | 'tree'>): (grid: Grid) => TableScale {
   const text = (grid: Grid) => reading.tree.display.text.slice(grid.display.start, grid.display.end)
@@ -33,10 +33,13 @@ export function findScales(reading: Pick<FilingReading, 'grids' | 'passages' | '
   const headings = headingsOf(reading.passages)
   const whole = [...sheets.values()][0] ?? mostOf(others)
   return (grid) => {
-    const own = grid.scale ?? findScale(headings.get(grid.tableIndex) ?? '')?.scale ?? null
-    if (own !== null) return { scale: own, doubts: [] }
+    if (grid.scale !== null) return { scale: grid.scale, doubts: [] }
+    const words = text(grid)
+    const full = IN_FULL.test(words)
+    const above = findScale(headings.get(grid.tableIndex) ?? '')?.scale ?? null
+    if (above !== null && digitsIn(words) + above <= MAX_DIGITS && !(full && (above > 3 || inFull)))
+      return { scale: above, doubts: [] }
     const stated = sheets.get(grid.sectionIndex) ?? whole
-    const full = IN_FULL.test(text(grid))
     if (stated !== null)
       return full && (stated > 3 || inFull) ? { scale: 0, doubts: [] } : { scale: stated, doubts: ['scale_from_note'] }
     if (full) return { scale: 0, doubts: [] }
@@ -47,11 +50,27 @@ export function findScales(reading: Pick<FilingReading, 'grids' | 'passages' | '
   }
 }
 
-/** The nearest heading above each table, by its index. */
+/** A trillion has one more: what a heading's scale would make larger is printed in full. */
+const MAX_DIGITS = 12
+
+/** How long the longest whole number of a text is. */
+const digitsIn = (text: string): number =>
+  Math.max(
+    0,
+    ...[...text.matchAll(/(?<![\d.,])\d{1,3}(?:,\d{3})*(?!\d)/g)].map(([one]) => one.replaceAll(',', '').length),
+  )
+
+/** The heading above each table, by its index, if no table stands between: what comes later has an introduction of its own. */
 function headingsOf(passages: readonly Passage[]): ReadonlyMap<number, string> {
   const found = new Map<number, string>()
-  for (const { tableIndex, headings } of passages)
-    if (tableIndex !== null && !found.has(tableIndex)) found.set(tableIndex, headings.at(-1) ?? '')
+  let under: number | null = null
+  for (const { kind, tableIndex, headings } of passages) {
+    if (kind === 'heading') under = null
+    else if (tableIndex !== null && (under ?? tableIndex) === tableIndex) {
+      under = tableIndex
+      found.set(tableIndex, headings.at(-1) ?? '')
+    }
+  }
   return found
 }
 
