@@ -63,3 +63,21 @@ test('a sentence that a page cuts before a name, or that is set line by line, is
     ),
   ).toEqual(['term_loan repaid'])
 })
+
+test('items without stops and new sentences stand for themselves', () => {
+  const items = [
+    'total debt was reduced to $250.0 million at December 31, 2024 from $300.0 million at the prior year end',
+    'cash and cash equivalents of $40.0 million were held at December 31, 2024, as in earlier years',
+    'no amounts were outstanding under the revolving credit facility at December 31, 2024',
+  ]
+  const told = readBody(['<p>At the year end:</p>', ...items.map((item) => `<p>${item}</p>`)].join('')).facts
+  expect(told.map(({ factType, value }) => `${factType} ${String(value)}`)).toEqual(
+    expect.arrayContaining(['total_debt 250000000', 'total_debt 300000000', 'cash 40000000', 'revolver_drawn 0']),
+  )
+  expect(told).toHaveLength(4)
+  const doubt = 'There is substantial doubt about our ability to continue as a going concern.'
+  expect(
+    readBody(`<p>Our lenders may accelerate the debt if</p><p>45</p><p><b>Going Concern</b></p><p>${doubt}</p>`)
+      .signals,
+  ).toHaveLength(1)
+})

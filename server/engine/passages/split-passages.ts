@@ -2,7 +2,7 @@ import type { Block, DocumentTree, Grid, Outline, Passage, Span } from '../model
 import { createSpanIndex } from '../outline/section-at.ts'
 import { findFurniture } from '../tree/find-furniture.ts'
 import { isProseTable } from './prose-tables.ts'
-import { isNextLine, isNextPage, isOpen } from './broken-sentences.ts'
+import { beginsSentence, isNextLine, isNextPage, isOpen } from './broken-sentences.ts'
 import { splitSentences } from './split-sentences.ts'
 import { HeadingTrail, isHeading } from './track-headings.ts'
 
@@ -80,16 +80,18 @@ class PassageSplitter {
     // Only how its last block ends is asked about, so that a paragraph of many lines takes no longer than they are.
     let tail = text
     let next = block.index + 1
+    const isSentence = beginsSentence(text, this.textBefore(block))
     for (;;) {
       let after = next
       // Furniture, or a note of scale that runs from page to page.
       while (after < blocks.length && this.furniture[after] !== 0) after += 1
-      // A title in the midst of a sentence is the head of the next page.
-      if (after > next && isOpen(tail) && this.isTitle(blocks[after])) after += 1
+      // A title in capitals in the midst of a sentence is the head of the next page.
+      if (after > next && isOpen(tail) && this.isRunningHead(blocks[after])) after += 1
       const other = blocks[after]
       if (other === undefined || other.tableIndex !== null) break
       const continuation = this.textOf(other.display)
-      const goesOn = after === next ? isNextLine(last, other, tail, continuation) : isNextPage(tail, continuation)
+      const goesOn =
+        after === next ? isSentence && isNextLine(last, other, tail, continuation) : isNextPage(tail, continuation)
       if (!goesOn || isHeading(other, continuation)) break
       masked += ' '.repeat(other.display.start - last.display.end) + continuation
       last = other
@@ -99,8 +101,15 @@ class PassageSplitter {
     return { whole: { start: block.display.start, end: last.display.end }, masked, next }
   }
 
-  private isTitle(block: Block | undefined): boolean {
-    return block !== undefined && block.tableIndex === null && isHeading(block, this.textOf(block.display))
+  private isRunningHead(block: Block | undefined): boolean {
+    if (block === undefined || block.tableIndex !== null) return false
+    const text = this.textOf(block.display)
+    return !/[a-z]/.test(text) && isHeading(block, text)
+  }
+
+  private textBefore({ index }: Block): string {
+    const before = this.tree.blocks[index - 1]
+    return before === undefined || before.tableIndex !== null ? '' : this.textOf(before.display)
   }
 
   private readTable(tableIndex: number): void {
