@@ -161,3 +161,18 @@ test.each([
   const [line] = readBody(`<p>${text}</p>`).facts.filter(({ factType }) => factType === 'revolver_capacity')
   expect(line?.entity?.kind).toBe('subsidiary')
 })
+
+test('what is told of the filer, or of all that is owed, ends what a sentence told of a part', () => {
+  const facility = 'Our Japanese subsidiary has a credit facility of $10 million.'
+  for (const next of [
+    'We also have a credit facility with a bank. The credit facility had $30 million outstanding at December 31, 2024.',
+    'The Company’s credit facility of $200 million matures in 2027. At December 31, 2024, $55 million was outstanding under the credit facility.',
+    'Total borrowings under the credit facility were $55 million at December 31, 2024.',
+  ])
+    expect(entitiesIn(`${facility} ${next}`).filter((found) => found.includes('subsidiary'))).toHaveLength(1)
+  expect(
+    entitiesIn(
+      'The Retail segment had $10 million of borrowings under the revolving credit facility. The revolving credit facility had $100 million outstanding at December 31, 2024.',
+    ).filter((found) => found.includes('segment')),
+  ).toHaveLength(1)
+})
