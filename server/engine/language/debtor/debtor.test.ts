@@ -108,3 +108,9 @@ test('of a long paragraph each sentence continues whom the one before is about, 
   expect([sums.at(0), sums.at(-1)]).toEqual([2_000_000, 201_000_000])
   expect([...facts.map(({ value }) => value), ...sums]).not.toContain(7_500_000)
 })
+
+test.each([
+  'Our subsidiary Delta Mills, a joint venture with Orlo, entered into a $30.0 million term loan on May 1, 2024.',
+  'Delta Mills, a joint venture of which we own 51%, entered into a $30.0 million term loan on May 1, 2024.',
+  'We hold an interest in Delta Mills, a joint venture that we consolidate. Delta Mills (“DM”) entered into a $30.0 million term loan on May 1, 2024.',
+])('a venture that the filer consolidates is of its group: %s', (text) => expect(records(text)).not.toEqual([]))

@@ -34,8 +34,12 @@ const CERTAIN = [
   /\b(?:own|hold)s? (?:an? )?(?<share>\d+)[\d.]* ?% (?:[a-z ]*(?:interest|stake) in|of) (?<name>[A-Z][\w&-]{2,24})/g,
   /(?<name>[A-Z][\w&-]{2,24})(?: [A-Z][\w.-]+){0,3},? in which [a-zC ]{2,12} (?:own|hold)s? (?:an? )?(?<share>\d+)/g,
   new RegExp(`${NAME_AND_TERM}, an? [a-z ]{4,30} in which [a-zC ]{2,12} (?:own|hold)s? (?:an? )?(?<share>\\d+)`, 'g'),
-  new RegExp(`${NAME_AND_TERM}, an? (?:new |unconsolidated |50% owned )?joint venture\\b`, 'g'),
 ]
+const VENTURE = new RegExp(`${NAME_AND_TERM}, an? (?:new |unconsolidated |50% owned )?joint venture\\b`, 'g')
+/** "a joint venture that we consolidate", "our subsidiary Orlo, a joint venture": a part of the group all the same. */
+const OWN_VENTURE =
+  /\b(?:we|[Cc]ompany) (?:also |fully )?consolidates?\b|\b(?:is|are) (?:fully )?consolidated\b|(?<!unconsolidated )\bsubsidiar/
+const SHARE = /(\d+)[\d.]* ?%/g
 /** "Orlo has a credit facility that is non-recourse to the Company": who owes it is not the filer, if it is no subsidiary. */
 const WITHOUT_RECOURSE =
   /\b([A-Z][\w&-]{2,24}) (?:has|had|have|obtained|entered|maintains|finances|borrowed) [^.;]{8,160}\bnon-?recourse to (?:us|the Company)\b/g
@@ -49,6 +53,7 @@ const LENT_WITHIN =
   /\b(?:[Ww]e|Company) [a-z ]{0,40}\bprovided (?:(?:a )?(?:loan|loans|line of credit) to )?([A-Z][A-Za-z&-]{2,24})\b/g
 /** More of it is the filer's own. */
 const HALF = 50
+const ALL = 100
 const NAME = /\b[A-Z][A-Za-z&-]{2,24}/g
 const KIN = /subsidiar|minority interest/g
 /** What the filer bought is its own from then on. */
@@ -69,11 +74,12 @@ export function readParties(reading: FilingReading): Parties {
   for (const { text } of reading.passages) {
     for (const [, name = '', alias = ''] of isNaming(text) ? text.matchAll(CALLED) : [])
       if (!GENERAL.has(alias.toLowerCase())) called.set(alias.toLowerCase(), name.toLowerCase())
-    for (const pattern of speaksOfSharing(text) ? CERTAIN : [])
+    for (const pattern of speaksOfSharing(text) ? [...CERTAIN, VENTURE] : [])
       for (const { groups } of text.matchAll(pattern)) {
         const key = groups?.['name']?.toLowerCase() ?? ''
-        if (!GENERAL.has(key) && Number(groups?.['share'] ?? 0) <= HALF)
-          counts.set(key, (counts.get(key) ?? 0) + ENOUGH)
+        const isOwn = Number(groups?.['share'] ?? 0) > HALF || (pattern === VENTURE && isOwnVenture(text))
+        const told = isOwn ? kin : counts
+        if (!GENERAL.has(key)) told.set(key, (told.get(key) ?? 0) + ENOUGH)
       }
     for (const pattern of patternsFor(text))
       for (const [, name = '', stated] of text.matchAll(pattern)) {
@@ -103,6 +109,10 @@ export function readParties(reading: FilingReading): Parties {
   const members = namedMembers(reading.passages, { own, others: apart, filer })
   return { own: new Set([...own, ...firstWordsOf(members)]), others: apart, members }
 }
+
+/** Whether the filer consolidates the venture that a sentence tells of, or owns more than half of it. */
+const isOwnVenture = (text: string): boolean =>
+  OWN_VENTURE.test(text) || [...text.matchAll(SHARE)].some(([, share]) => Number(share) > HALF && Number(share) <= ALL)
 
 /** What is said of a company by one of its names is said of it by the other. */
 function mergeNames(counts: Map<string, number>, called: ReadonlyMap<string, string>): void {

@@ -110,11 +110,17 @@ function parts(words: readonly Token[]): Token[][] {
   return found.filter((part) => part.length > 0)
 }
 
-/** "a partnership in which we hold half": what a clause tells of a party, of whoever else, is no part of its name. */
+/** "a partnership in which we hold half": what a clause tells of a party, of whoever else, is no part of its name, unless it says that it is the filer's own. */
 function withoutClause(part: readonly Token[], index: number): readonly Token[] {
   const which = index === 0 ? -1 : part.findIndex(({ lower }, at) => at > 1 && /^(?:which|that|who|whom)$/.test(lower))
-  return which < 0 ? part : part.slice(0, which)
+  return which < 0 || part.slice(which).some(isMajority) ? part : part.slice(0, which)
 }
+
+/** "of which we own 51%", "that we consolidate". */
+const isMajority = ({ text, lower }: Token, at: number, words: readonly Token[]): boolean =>
+  /^consolidate[sd]?$/.test(lower) || (/%$/.test(words[at + 1]?.text ?? text) && Number.parseFloat(text) > HALF)
+
+const HALF = 50
 
 const isDescription = (part: readonly Token[]): boolean => /^(?:our|an?|the|one|which)$/.test(part[0]?.lower ?? '')
 
