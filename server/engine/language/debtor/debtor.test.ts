@@ -114,3 +114,13 @@ test.each([
   'Delta Mills, a joint venture of which we own 51%, entered into a $30.0 million term loan on May 1, 2024.',
   'We hold an interest in Delta Mills, a joint venture that we consolidate. Delta Mills (“DM”) entered into a $30.0 million term loan on May 1, 2024.',
 ])('a venture that the filer consolidates is of its group: %s', (text) => expect(records(text)).not.toEqual([]))
+
+test.each(['The Delta Partnership (“DPP”)', 'Senior Delta Partners (“SDP”)'])(
+  'no word of every sentence is a name: %s',
+  (name) => {
+    const term = /“(?<term>.+)”/.exec(name)?.groups?.['term'] ?? ''
+    const told =
+      '<p>The term loan had $20.0 million outstanding at December 31, 2024.</p><p>Senior notes of $30.0 million were outstanding at December 31, 2024.</p>'
+    expect(records(`<p>${name} is a joint venture. We own 40% of ${term}.</p>${told}`)).toHaveLength(2)
+  },
+)

@@ -44,7 +44,8 @@ const SHARE = /(\d+)[\d.]* ?%/g
 const WITHOUT_RECOURSE =
   /\b([A-Z][\w&-]{2,24}) (?:has|had|have|obtained|entered|maintains|finances|borrowed) [^.;]{8,160}\bnon-?recourse to (?:us|the Company)\b/g
 /** "Orlo Pictures Entertainment (“OPE”)": the name that a filing gives to a company. */
-const CALLED = /\b([A-Z][\w&-]{2,24})(?:,? [A-Z][\w&.-]{1,24}){0,5} \((?:the )?["\u201c]([A-Z][\w&-]{2,24})["\u201d]\)/g
+const CALLED =
+  /\b(?!The )([A-Z][\w&-]{2,24})(?:,? [A-Z][\w&.-]{1,24}){0,5} \((?:the )?["\u201c]([A-Z][\w&-]{2,24})["\u201d]\)/g
 /** "underwriters for the offering of $10 million of notes of Orlo Energy, Inc.": whose paper a suit is about. */
 const SUED_OVER =
   /\b(?:[Nn]otes|[Bb]onds|[Dd]ebentures|underwriters) of ([A-Z][\w&-]{2,24})(?: [A-Z][\w-]{1,24}){0,3},? (?:Inc|Corp)\b/g
@@ -73,7 +74,8 @@ export function readParties(reading: FilingReading): Parties {
   const issuers: string[] = []
   for (const { text } of reading.passages) {
     for (const [, name = '', alias = ''] of isNaming(text) ? text.matchAll(CALLED) : [])
-      if (!GENERAL.has(alias.toLowerCase())) called.set(alias.toLowerCase(), name.toLowerCase())
+      if (![alias, name].some((one) => GENERAL.has(one.toLowerCase())))
+        called.set(alias.toLowerCase(), name.toLowerCase())
     for (const pattern of speaksOfSharing(text) ? [...CERTAIN, VENTURE] : [])
       for (const { groups } of text.matchAll(pattern)) {
         const key = groups?.['name']?.toLowerCase() ?? ''
@@ -177,7 +179,7 @@ const namesIn = (text: string): string[] =>
 
 /** Words with a capital that name nobody. */
 const GENERAL = new Set(
-  'the our we company corporation corp inc llc ltd bank notes note series class trust fund funds first second third american national united general federal state states holdings holding parent borrower borrowers issuer subsidiary subsidiaries guarantor guarantors operating partnership level item part table euro north south east west europe china japan new treasury agency common preferred chapter exhibit plan board certain other such this each all group international global capital financial services partners lender lenders agent january february march april may june july august september october november december tier real estate asia canada mexico india latin america central property properties unconsolidated'.split(
+  'the our we company corporation corp inc llc ltd bank notes note series class trust fund funds first second third american national united general federal state states holdings holding parent borrower borrowers issuer subsidiary subsidiaries guarantor guarantors operating partnership level item part table euro north south east west europe china japan new treasury agency common preferred chapter exhibit plan board certain other such this each all group international global capital financial services partners lender lenders agent january february march april may june july august september october november december tier real estate asia canada mexico india latin america central property properties unconsolidated senior subordinated secured unsecured convertible revolving credit term loan line'.split(
     ' ',
   ),
 )
