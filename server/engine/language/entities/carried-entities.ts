@@ -36,9 +36,10 @@ export function carriedEntities(): CarriedEntities {
   }
 }
 
-/** Speaks of the filer, what is its own, or what all of the group owes together. */
+/** Speaks of the filer, what is its own or another's, or what all of the group owes together. */
 const isOfGroup = ({ tokens }: Sentence): boolean =>
-  phrasesIn(tokens, FILER).length > 0 || tokens.some(({ lower }) => GROUP.test(lower))
+  phrasesIn(tokens, FILER).length > 0 ||
+  tokens.some(({ capital, lower, text }) => GROUP.test(lower) || (capital && POSSESSIVE.test(text)))
 
 const GROUP = /^(?:ours?|(?:company|registrant|partnership|corporation)['\u2019]s|total|consolidated|combined|group)$/
 
