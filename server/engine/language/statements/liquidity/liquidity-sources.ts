@@ -96,13 +96,20 @@ function listedIn(utterance: Utterance, claim: Claim): Flow[0] | null {
 }
 
 /** "Our access to sources of financing", "the cost of our sources of funds": not the sources themselves. */
-const isOfReach = ({ tokens }: Utterance['sentence'], side: TokenRange, sources: number): boolean =>
-  tokens
-    .slice(side.from, sources)
-    .some(({ noun }) => /^(?:access|ability|cost|availability|reliance|loss|lack)$/.test(noun))
+const isOfReach = ({ tokens }: Utterance['sentence'], side: TokenRange, sources: number): boolean => {
+  const words = tokens.slice(side.from, sources)
+  const reach = words.findLastIndex(({ noun }) =>
+    /^(?:access|ability|cost|availability|reliance|loss|lack)$/.test(noun),
+  )
+  // "the ability to draw on our sources, which are", "given the lack of a market, our sources": the sources all the same.
+  return (
+    reach >= 0 && !words.slice(reach).some(({ kind, lower }) => kind === 'mark' || lower === 'on' || lower === 'use')
+  )
+}
 
-/** "The source of cash in 2022 was": what brought a year's cash. */
-const isOfYear = ({ values }: Utterance['sentence'], from: number, to: number): boolean =>
+/** "The source of cash in 2022 was": what brought a year's cash; a source of liquidity is one beyond the year. */
+const isOfYear = ({ tokens, values }: Utterance['sentence'], from: number, to: number): boolean =>
+  tokens[from - 1]?.lower !== 'liquidity' &&
   values.some((one) => one.kind === 'date' && one.precision === 'year' && one.from >= from && one.from < to)
 
 /** "Our needs are to fund working capital": one verb group, and no duty of whom the subject names. */

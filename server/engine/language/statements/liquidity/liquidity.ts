@@ -172,7 +172,7 @@ function adequacyOf(utterance: Utterance): Adequacy | null {
       claim.reality === 'permission')
   )
     return null
-  if (claim !== null && (claim.reality === 'duty' || isAwaited(sentence, claim) || isOfPast(utterance, claim)))
+  if (claim !== null && (claim.reality === 'duty' || isAwaited(sentence, claim) || isOfPast(utterance, claim, claims)))
     return null
   if (claim?.governor?.reality === 'open' && !isAskedOf(sentence, claims, claim)) return null
   const negations = [claim?.negated === true, isDeniedNear(sentence, at), believesNot(claims, claim)].filter(
@@ -189,15 +189,21 @@ function adequacyOf(utterance: Utterance): Adequacy | null {
 }
 
 /** "unpaid until there is sufficient cash": what somebody waits for. */
-const isAwaited = ({ tokens }: Utterance['sentence'], { verb, subject }: Claim): boolean =>
+const isAwaited = ({ text, tokens }: Utterance['sentence'], { verb, subject }: Claim): boolean =>
   [
     ...tokens.slice(Math.max(0, subject.from - 1), subject.from),
     ...tokens.slice(Math.max(0, verb.from - 3), verb.from),
-  ].some(({ lower }) => /^(?:until|unless|once|whenever)$/.test(lower))
+  ].some(({ lower, end }) => /^(?:until|unless|once|whenever)$/.test(lower) && !/^ then\b/.test(text.slice(end)))
 
 /** "has historically provided adequate liquidity": how it was so far, without a view of what is to come. */
-const isOfPast = (utterance: Utterance, { verb, governor }: Claim): boolean =>
-  verb.tense === 'perfect' && governor?.verb.class !== 'believe' && !isTimed(utterance)
+const isOfPast = (utterance: Utterance, { verb, governor }: Claim, claims: readonly Claim[]): boolean =>
+  verb.tense === 'perfect' &&
+  governor?.verb.class !== 'believe' &&
+  !claims.some((other) => other.verb.from > verb.from && VIEW.test(other.verb.lemma)) &&
+  !isTimed(utterance)
+
+/** "and we expect this to continue": a view of what is to come after all. */
+const VIEW = /^(?:expect|anticipate|believe|continue|remain)$/
 
 /** "Unless the sale closes, our cash will not be sufficient": as things stand it is not. */
 const isShortUnless = ({ clauses, tokens }: Utterance['sentence'], { negated, verb }: Claim): boolean =>

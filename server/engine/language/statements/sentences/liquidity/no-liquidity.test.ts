@@ -26,3 +26,22 @@ test('several years to come are a horizon', () => {
   ).signals
   expect(signal?.locator['horizon']).toBe('next several fiscal years')
 })
+
+test.each([
+  [
+    'Cash flows from operations have historically provided sufficient liquidity to meet our needs, and we expect this to continue.',
+    'liquidity_sufficiency stated_sufficient',
+  ],
+  [
+    'Our principal sources of liquidity in 2024 were cash flow from operations and borrowings under our revolving credit facility.',
+    'liquidity_sources stated',
+  ],
+  [
+    'Given the lack of an equity market, our sources of liquidity are cash and our revolver.',
+    'liquidity_sources stated',
+  ],
+  [
+    'Our lease ends in 2026. Until then we have sufficient cash to fund our operations.',
+    'liquidity_sufficiency stated_sufficient',
+  ],
+])('what was so and goes on is told: %s', (text, told) => expect(statedIn(text)).toContain(told))
