@@ -34,7 +34,7 @@ const namesPart = (words: string): boolean => PART.test(words) || NO_SIZE.test(w
 const OVER_TIME = / average | highest | month end | daily | peak | during /
 /** The most that was owed in a time; "maximum amount" is what may be. */
 const LARGEST =
-  / maximum (?!amount $|available |credit |capacity |commitment |borrowing capacity |availability |borrowings? of )/
+  / maximum (?!amount $|available |credit |capacity |commitment |borrowing capacity |availability |borrowings? of (?!the ))/
 const isOverTime = (words: string): boolean => OVER_TIME.test(words) || LARGEST.test(words)
 
 /** A cell of a facility's row below "capacity", "available", "letters of credit" or the like. */
@@ -93,12 +93,12 @@ export function readMetricRow(table: TableContext, row: RowView, output: DebtOut
   }
 }
 
-/** "Borrowing capacity on our lines" above "Total liquidity", with nothing taken off between: a sum that adds what is left. */
+/** "Borrowing capacity on our lines" above "Total liquidity", with nothing taken off beside it: a sum that adds what is left. */
 function isSummand({ rows }: TableContext, row: RowView): boolean {
   if (!ROOM.test(row.words)) return false
   const total = rows.find((one) => one.row > row.row && isTotalLiquidity(one.words))
-  const between = rows.filter((one) => one.row > row.row && one.row < (total?.row ?? 0))
-  return total !== undefined && !between.some(({ words }) => TAKEN.test(words))
+  const summands = rows.filter((one) => one.row !== row.row && one.row < (total?.row ?? 0))
+  return total !== undefined && !summands.some(({ words }) => TAKEN.test(words))
 }
 
 const ROOM = /^ (?:[a-z]+ ){0,2}borrowing capacity (?:on|under|from|of) /

@@ -109,10 +109,11 @@ test('a total of what is available counts in the cash only where it is in that c
 })
 
 test('room to borrow that a sum of liquidity counts in is what is left, unless more is taken off it', () => {
-  const rows = (taken: readonly string[]): string[] =>
+  const rows = (taken: readonly string[], above: readonly string[] = []): string[] =>
     factsIn(
       `<p>Our liquidity (in millions):</p><table>${tableRows([
         '|December 31, 2024',
+        ...above,
         'Cash and cash equivalents|$50',
         'Borrowing capacity on unsecured line of credit|40',
         ...taken,
@@ -121,6 +122,7 @@ test('room to borrow that a sum of liquidity counts in is what is left, unless m
     )
   expect(rows([])).toContain('revolver_availability 40000000 2024-12-31')
   expect(rows(['Less: outstanding borrowings|(20)'])).toContain('revolver_capacity 40000000 2024-12-31')
+  expect(rows([], ['Outstanding borrowings on line of credit|$20'])).toContain('revolver_capacity 40000000 2024-12-31')
 })
 
 test('how much may be borrowed, beside the name of a line, is no highest balance', () => {
@@ -148,4 +150,8 @@ test('what a borrowing base takes off a commitment is not the base', () => {
   )
   expect(found).toContain('revolver_availability 25000000 2024-12-31')
   expect(found.filter((fact) => fact.startsWith('borrowing_base'))).toEqual([])
+  const year = ['(in millions)|2024|2023', 'Maximum borrowings of the year under the revolver|$100|$90']
+  expect(
+    factsIn(`<table>${tableRows([...year, 'Average borrowings|50|40', 'Balance at year end|60|30'])}</table>`),
+  ).toContain('highest_borrowings 100000000 2024-12-31')
 })

@@ -88,7 +88,7 @@ const BORROWED_BY_NAME = / federal (?:home loan bank|funds purchased) /g
 function typeOf({ words, group }: Pick<RowView, 'words' | 'group'>, isOfDebt: boolean): FactType | null {
   const kind = / averages? | averaged /.test(words)
     ? 'average_borrowings'
-    : / (?:maximum(?! borrowings? of )|highest|largest|peak) /.test(words)
+    : / (?:maximum(?! borrowings? of (?!the ))|highest|largest|peak) /.test(words)
       ? 'highest_borrowings'
       : null
   if (kind === null || !OF_WHAT.test(words)) return null
