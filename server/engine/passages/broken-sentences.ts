@@ -35,12 +35,13 @@ const LIST_MARK = /^(?:[a-z]|[ivx]{1,4})[.)\s]/
 
 const lengthOf = ({ display }: Block): number => display.end - display.start
 
-/** A paragraph whose lines are set as blocks of their own: a full line without a stop, and words that go on. */
+/** A paragraph whose lines are set as blocks of their own: a full line without a stop, and another or the stop. */
 export const isNextLine = (line: Block, other: Block, text: string, next: string): boolean =>
   line.kind === 'paragraph' &&
   other.kind === 'paragraph' &&
   lengthOf(line) >= LINE &&
   lengthOf(other) <= lengthOf(line) * LONGER &&
+  (lengthOf(other) >= LINE || ENDED.test(next)) &&
   !ENDED.test(text) &&
   !ITEM_END.test(text) &&
   /[A-Za-z\d,]\s*$/.test(text) &&
