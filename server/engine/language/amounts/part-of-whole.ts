@@ -234,7 +234,7 @@ function isExtendedPart(sentence: Sentence, { to }: TokenRange, clause: Clause |
 export function isRestOfLine({ values, instruments, tokens }: Sentence, at: number): boolean {
   // "What remained undrawn came to": how much that is, the sum says.
   if (tokens.slice(Math.max(0, at - 4), at).some(({ lower }) => lower === 'what')) return true
-  if (ALMOST.test(wordsIn(tokens, at - 16, at))) return true
+  if (isAlmostAll(tokens, at)) return true
   return values.some(({ kind, from, to }) => {
     if (kind !== 'money' || to > at || instruments.some(({ sizes }) => sizes.includes(from))) return false
     // "a line of $4 million was undrawn": its size.
@@ -253,8 +253,19 @@ export function isRestOfLine({ values, instruments, tokens }: Sentence, at: numb
   })
 }
 
-/** "Substantially all of our lines were unused": how much is used, nothing says. */
-const ALMOST = /\b(?:almost|nearly|substantially|essentially|virtually|practically) (?:all|the entire)\b/
+/** "Substantially all of our lines were unused": how much is used, nothing says. "Secured by nearly all assets" says no such. */
+function isAlmostAll(tokens: Sentence['tokens'], at: number): boolean {
+  const end = tokens.findLastIndex(({ lower }, index) => index < at && /^(?:all|entire)$/.test(lower)) + 1
+  const lead = wordsIn(tokens, end - 4, end)
+  if (end === 0 || !ALMOST.test(lead) || ALMOST_BEHIND.test(lead)) return false
+  const verb = tokens.findIndex((token, index) => index >= end && index <= at && token.verb !== null)
+  const subject = wordsIn(tokens, end, Math.min(verb < 0 ? at : verb, end + 8))
+  return LINE_WORD.test(subject)
+}
+
+const ALMOST = /\b(?:almost|nearly|substantially|essentially|virtually|practically) (?:all|the entire)$/
+const ALMOST_BEHIND = /\b(?:by|on|of|for|in|with|against|to|from) [a-z]+ (?:all|the entire)$/
+const LINE_WORD = /\b(?:lines?|facilit(?:y|ies)|revolvers?|commitments?|capacity|availability|which|it|amounts?|them)\b/
 
 /** "has access to approximately $75 million under the revolver". */
 export function isAccess({ tokens }: Sentence, { from }: TokenRange): boolean {

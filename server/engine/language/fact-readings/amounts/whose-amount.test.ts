@@ -14,6 +14,14 @@ describe('the head of the phrase is not the loan', () => {
     'The securitizations are part of a $700 billion annual market for paper.',
   ])('%s', (text) => expect(drawnIn(text)).toEqual([]))
 
+  test.each(['secured by substantially all of our assets', 'guaranteed by nearly all of our subsidiaries'])(
+    'a line is undrawn, %s or not',
+    (terms) =>
+      expect(drawnIn(`The line, which is ${terms}, was undrawn at December 31, 2024.`)).toEqual([
+        'revolver_drawn 0 2024-12-31',
+      ]),
+  )
+
   test('"Total borrowings" are the company’s', () => {
     const text = 'Total borrowings at December 31, 2024 were $290 million.'
     expect(drawnIn(text)).toEqual(['total_debt 290000000 2024-12-31'])
