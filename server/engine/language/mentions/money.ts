@@ -1,7 +1,7 @@
 import { CURRENCY_CODES, SCALE_LETTERS, SCALE_WORDS } from '../lexicon/numbers.ts'
 import type { Token } from '../tokens.ts'
 import { currencyOfSign, wordsIn } from '../tokens.ts'
-import type { MoneyMention, ValueMention } from './mention.ts'
+import type { MoneyMention, TokenRange, ValueMention } from './mention.ts'
 
 /** Codes that come right before a sign ("US$", "C$") or a number ("EUR 50 million"). */
 const BEFORE_SIGN = new Set([
@@ -139,17 +139,33 @@ const AFTER_NIL = /^(?:[,.;)]|respectively|outstanding|drawn|available|at|as|on|
 /** "were $5,120 and 0, respectively", "were zero and $5 million at": a sum of its own in a list of sums. */
 export function withBareZeros(values: readonly ValueMention[], tokens: readonly Token[]): ValueMention[] {
   const all = [...values]
-  for (const own of values) {
+  for (const [at, own] of values.entries()) {
     if (own.kind !== 'money') continue
+    const behind = values.slice(at + 1, at + 1 + VALUES_WITHIN)
     const next = nilAt(tokens, own.to + 1)
     const isNext = next !== null && tokens[own.to]?.lower === 'and'
-    if (isNext && AFTER_NIL.test(tokens[next.to]?.lower ?? '.')) all.push(nothingOf(own, tokens, next))
+    if (isNext && AFTER_NIL.test(tokens[next.to]?.lower ?? '.') && isDealtOut(behind, tokens, own))
+      all.push(nothingOf(own, tokens, next))
     const before = tokens[own.from - 1]?.lower === 'and' ? nilBefore(tokens, own.from - 1) : null
-    if (before !== null && /^(?:was|were|totaled|of)$/.test(tokens[before.from - 1]?.lower ?? ''))
-      all.push(nothingOf(own, tokens, before))
+    const isSaid = before !== null && /^(?:was|were|totaled|of)$/.test(tokens[before.from - 1]?.lower ?? '')
+    if (isSaid && isDealtOut(behind, tokens, own)) all.push(nothingOf(own, tokens, before))
   }
   return all.length === values.length ? all : all.toSorted((one, other) => one.from - other.from)
 }
+
+/** "respectively", "at December 31, 2024 and 2023": what is beside a sum is one too where two days or names share them. */
+function isDealtOut(behind: readonly ValueMention[], tokens: readonly Token[], { to }: TokenRange): boolean {
+  const end = to + DEALT_WITHIN
+  if (tokens.slice(to, end).some(({ lower }) => lower === 'respectively')) return true
+  const dates = behind.filter(({ kind, from }) => kind === 'date' && from < end)
+  return dates.some((one, at) => {
+    const next = dates[at + 1]
+    return next !== undefined && /^(?:, )?and(?: (?:at|in|for))?$/.test(wordsIn(tokens, one.to, next.from))
+  })
+}
+
+const DEALT_WITHIN = 30
+const VALUES_WITHIN = 6
 
 /** "0", "zero" or "-0-" from a token on. */
 function nilAt(tokens: readonly Token[], at: number): { from: number; number: number; to: number } | null {
