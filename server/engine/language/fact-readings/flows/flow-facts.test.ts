@@ -23,6 +23,13 @@ test('net repayments are less what was borrowed, and net proceeds less their cos
 test.each([
   ['In 2024, proceeds from long-term debt and term loans were $31 million.', [`debt_proceeds 31 ${YEAR} -`]],
   ['Repayments of term loans totaled $12 million in 2024.', [`debt_repayments 12 ${YEAR} term loans`]],
+  ['Payments on mortgage loans that we service were $12 million in 2024.', []],
+  ['Cash used in investing activities in 2024 reflected loan repayments of $12 million and loans of $18 million.', []],
+  ['Cash provided by operations in 2024 included note repayments of $12 million from affiliates.', []],
+  [
+    'Cash used in financing activities increased in 2024 due to repayments of debt due to our parent of $12 million.',
+    [`debt_repayments 12 ${YEAR} -`],
+  ],
   ['Proceeds from the notes were used in 2024 to repay $12 million of debt.', []],
   [
     'In 2024, net cash used for financing activities was $31 million, primarily reflecting dividends of $12 million, as well as payments of long-term debt of $43 million, partially offset by proceeds from issuances of long-term debt of $26 million.',

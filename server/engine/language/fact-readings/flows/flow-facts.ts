@@ -154,7 +154,14 @@ const isOfFlows = ({ text, passage }: PlacedSentence): boolean =>
   OF_FLOWS.test(text) || isSaidOfFlow(text) || /financing activities/i.test(passage.headings.at(-1) ?? '')
 
 /** "In 2024, proceeds from term loans were $1.3 billion": a flow is the subject, and its sum what is said of it. */
-const isSaidOfFlow = (text: string): boolean => FLOW_SUBJECT.test(text.replace(FRONTED_TIME, '').slice(0, 160))
+const isSaidOfFlow = (text: string): boolean => {
+  const [subject = ''] = FLOW_SUBJECT.exec(text.replace(FRONTED_TIME, '').slice(0, 160)) ?? []
+  return subject !== '' && !OF_LENT.test(subject)
+}
+
+/** "Payments on mortgage loans that we service": what others pay on loans that the filer made or looks after. */
+const OF_LENT =
+  /\b(?:we|it|company) (?:have |has )?(?:servic|ma[dk]e|h[eo]ld|own|originat|purchas)|\b(?:servic(?:ed|ing)|borrowers|customers)\b/i
 
 const FRONTED_TIME = /^(?:In|During|For) [\w ,]{4,50}, (?=[a-z])/
 const FLOW_SUBJECT =
@@ -170,6 +177,9 @@ const BEHIND = new RegExp(`^(?:(?:of|in|for|related to|from) )?(?:(?:${LEADING})
 const BEFORE = new RegExp(
   `\\b(?:(?:debt|borrowing|loan|note|term loan|mortgage|revolver|line of credit) )?(?:${HEAD})\\b.*$`,
 )
+/** "loan repayments", "note repayments": of the filer's debt or to it. */
+const EITHER_WAY = /^(?:loan|note|mortgage)s? /
+const RECEIVED_FROM = /^(?:from|by) /
 /** "repayments of notes and proceeds from borrowings of": the sum is of the last that is joined. */
 const LAST_JOINED = new RegExp(`^.*\\band (?:(?:${LEADING}) )*(?=(?:${HEAD})\\b)`)
 const LINK = /\b(?:of(?: an?)?(?: new| additional)?|total?ling|total?led|were|was|amount(?:ed|ing) to)$/
@@ -191,7 +201,9 @@ function flowAt(sentence: PlacedSentence, { from, to }: MoneyMention, ofDebt: bo
   if (LINK.test(ahead)) {
     const joined = ahead.replace(LAST_JOINED, '')
     const head = BEFORE.exec(joined)
-    const own = head === null ? null : joined.slice(head.index).replace(LINK, '')
+    const isReceived =
+      EITHER_WAY.test(head?.[0] ?? '') && (/\binvesting activities/i.test(sentence.text) || RECEIVED_FROM.test(behind))
+    const own = head === null || isReceived ? null : joined.slice(head.index).replace(LINK, '')
     // "$490 million from the issuance of $500 million of notes": the first is what flowed.
     const isOfSum =
       ahead.startsWith('from ') && sentence.values.some(({ kind, to: end }) => kind === 'money' && end === left.from)
@@ -253,7 +265,8 @@ function startOf({ tokens, values }: PlacedSentence, at: number): number {
     if (verb !== null && /^(?:be|consist|reflect|offset|have)$/.test(verb.class) && lower !== 'were' && lower !== 'was')
       break
     if (/^(?:offset|by|reflecting|including|included)$/.test(lower)) break
-    if (lower === 'to' && tokens[from - 2]?.lower === 'due') break
+    // "an increase due to repayments of", but "debt due to our parent".
+    if (lower === 'to' && tokens[from - 2]?.lower === 'due' && BEHIND.test(wordsIn(tokens, from, from + 5))) break
     from -= 1
   }
   return from
