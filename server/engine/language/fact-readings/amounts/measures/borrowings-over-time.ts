@@ -79,8 +79,8 @@ function readingsOf(context: SentenceContext, kinds: ReadonlyMap<MoneyMention, K
   })
 }
 
-/** "averaged $4 million during the year, with a high of $6 million". */
-const HIGH = /^[\w ]{0,40},? ?(?:with|and) a (?:high|peak|maximum) of(?: approximately| about)?(?: [$€£])?$/
+/** "averaged $4 million during the year, with a high of $6 million"; a maximum may be a limit. */
+const HIGH = /^[\w ]{0,40},? ?(?:with|and) a (?:high|peak) of(?: approximately| about)?(?: [$€£])?$/
 
 /** "and a low of $2 million": the least that was owed at some time, and no balance of a day. */
 const LOW = /\ba (?:low|minimum) of(?: approximately| about)?(?: [$€£])?$/
