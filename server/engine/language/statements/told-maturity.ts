@@ -1,3 +1,4 @@
+import { isOfNewOne, newOneAt } from '../fact-readings/maturities/maturity-bearer.ts'
 import { LINE_TYPES } from '../lexicon/instruments.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { DateMention } from '../mentions/mention.ts'
@@ -21,6 +22,7 @@ export function toldMaturity(utterance: Utterance, action: string, instrument: I
   const told = dates
     .filter(({ role, date }) => role === 'maturity' && date.from >= instrument.to && isExact(date))
     .filter(({ date }) => isGoverned(utterance, instrument, date))
+    .filter(({ date }) => !isOfNewOne(sentence.tokens, date.from) || newOneAt(sentence, date) === instrument)
     .map(({ date }) => ({ date, standing: standingOf(sentence, instrument, date) }))
     .filter(({ standing }) => standing !== 'past')
   const movedTo = action === 'extended' ? theOneMoved(utterance) : null
@@ -64,12 +66,17 @@ const isUntil = ({ sentence: { tokens } }: Utterance, { from }: DateMention): bo
 const NOW_WITHIN = 5
 
 /** Nothing but the debt's own term, or the line that its agreement provides, stands between it and the day. */
-function isGoverned({ sentence }: Utterance, instrument: InstrumentMention, date: DateMention): boolean {
+function isGoverned({ sentence, dates }: Utterance, instrument: InstrumentMention, date: DateMention): boolean {
   const { instruments, terms, tokens } = sentence
   const between = instruments.filter(({ from, to, part }) => from >= instrument.to && to <= date.from && part === null)
   const isOwn = ({ name }: InstrumentMention): boolean =>
     terms.some(({ of, term }) => of === instrument && term === name)
+  // "a revolver maturing in 2028 and a term loan maturing in 2030": of what the agreement provides, each has its own day.
+  const isOnly = dates.every(
+    (one) => one.role !== 'maturity' || one.date.from <= date.from || one.date.iso === date.iso,
+  )
   const isHeld = (one: InstrumentMention): boolean =>
+    isOnly &&
     LINE_TYPES.has(instrument.type) &&
     LINE_TYPES.has(one.type) &&
     tokens.slice(instrument.to, one.from).some(({ verb }) => verb?.class === 'provide')

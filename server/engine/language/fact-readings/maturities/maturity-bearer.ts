@@ -75,7 +75,7 @@ const HEDGES = /^(?:swaps?|caps?|collars?|hedges?|warrants?|forbearances?|waiver
 /** The instrument that a maturity applies to: by its own word's phrase, by a verb's shared subject, or the nearest. */
 export function bearerOf(sentence: SentenceContext['sentence'], date: TokenRange): InstrumentMention | null {
   if (isOfLease(sentence, date.from) || isOfLetter(sentence, date.from)) return null
-  if (isOfNewOne(sentence.tokens, date.from)) return aliasBehind(sentence, date)
+  if (isOfNewOne(sentence.tokens, date.from)) return newOneAt(sentence, date)
   const governed = namedByTerm(sentence, date.from, bears) ?? sharedSubject(sentence, date.from, bears)
   if (governed !== null) return governed
   const { instruments, tokens } = sentence
@@ -98,12 +98,16 @@ export const isOfNewOne = (tokens: readonly Token[], date: number): boolean =>
 const NEW_ONE =
   /\b(?:with|by) (?:a new |another )?one (?:that |which )?(?:will )?(?:expir|matur|terminat)\w+ (?:on|in)$/
 
-/** "(the New Credit Agreement)" right behind a day: what it is called. */
-const aliasBehind = (
-  { tokens, instruments }: SentenceContext['sentence'],
-  { to }: TokenRange,
-): InstrumentMention | null =>
-  tokens[to]?.text === '(' ? (instruments.find(({ from }) => from > to && from - to <= 4) ?? null) : null
+/** "entered into a new agreement, replacing ours with one maturing on", "one expiring on May 4 (the New Agreement)". */
+export function newOneAt(
+  { tokens, instruments }: Pick<SentenceContext['sentence'], 'tokens' | 'instruments'>,
+  { from: date, to }: TokenRange,
+): InstrumentMention | null {
+  const alias = tokens[to]?.text === '(' ? instruments.find(({ from }) => from > to && from - to <= 4) : undefined
+  if (alias !== undefined) return alias
+  const [only, ...others] = instruments.filter((one) => one.to <= date && /^new\b/i.test(one.name))
+  return others.length === 0 ? (only ?? null) : null
+}
 
 /** "Funds used for the purchase of the Notes will mature": what the Notes are paid with does. */
 const isSpentOn = (tokens: readonly Token[], { from, determiner }: InstrumentMention): boolean => {

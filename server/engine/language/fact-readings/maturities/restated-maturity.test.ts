@@ -52,6 +52,11 @@ test('a day of one that takes the place of a debt is not of that debt', () => {
   expect(
     maturities('In May 2024, we replaced our revolving credit facility with one that matures on May 3, 2029.'),
   ).toEqual([])
+  expect(
+    maturities(
+      'On May 3, 2024 we entered into a new credit agreement, replacing our prior one with one maturing on May 3, 2029.',
+    ),
+  ).toEqual(['2029-05-03 new credit agreement'])
 })
 
 test('years with a dash between them are the ends of a range, which no single line has', () => {

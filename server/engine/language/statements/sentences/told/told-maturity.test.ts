@@ -26,6 +26,11 @@ test.each<[string, string[]]>([
     'In March 2024, we repaid the term loan due May 4, 2025 and entered into a new credit facility.',
     ['repaid', 'entered_into'],
   ],
+  ['In March 2024, we replaced our revolving credit facility with one that expires on May 4, 2029.', ['refinanced']],
+  [
+    'On May 4, 2024, we entered into a credit agreement providing for a $9 million revolver maturing May 4, 2029 and a $5 million term loan maturing May 4, 2031.',
+    ['entered_into'],
+  ],
   ['In March 2024, we issued $3 billion in Senior Notes due May 15, 2029 and May 15, 2034.', ['issued']],
 ])('the day on which the debt of an act falls due: %s', (text, expected) => expect(actsIn(text)).toEqual(expected))
 
