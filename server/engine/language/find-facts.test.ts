@@ -88,4 +88,8 @@ it('letters of credit in the plural do not expire with the one whose day is told
   )
   const all = facts.find(({ value }) => value === 7_400_000)
   expect(all?.instrument).toMatchObject({ name: 'standby letters of credit', maturityDate: null })
+  const told = readBody(
+    'Letters of credit of $6 million were outstanding at December 31, 2024 and expire on May 4, 2026.',
+  )
+  expect(told.facts.find(({ value }) => value === 6_000_000)?.instrument?.maturityDate).toBe('2026-05-04')
 })

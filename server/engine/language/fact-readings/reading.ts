@@ -162,7 +162,7 @@ function base(sentence: PlacedSentence, range: TokenRange, parts: ReadingParts):
     referenceRate: parts.referenceRate ?? null,
     maturityYear: parts.maturityYear === undefined ? yearOf(parts.resolved) : parts.maturityYear,
     period: parts.period,
-    instrument: parts.resolved === null ? null : instrumentOf(parts.resolved),
+    instrument: parts.resolved === null ? null : withDayOf(sentence, parts.resolved, instrumentOf(parts.resolved)),
     number: { start: display.start + (first?.start ?? 0), end: display.start + (last?.end ?? 0) },
     place: { kind: 'text', display },
     source: 'sentence',
@@ -180,6 +180,17 @@ const yearOf = (resolved: Resolved | null): number | null => {
   const isOther = resolved !== null && isOfPast(resolved.name ?? '', resolved.entity)
   const iso = resolved?.open === true || isOther ? null : (resolved?.entity?.maturity?.iso ?? null)
   return iso === null ? null : Number(iso.slice(0, 4))
+}
+
+/** "Letters of credit of $6 million were outstanding and expire on May 1": all of them, where the very sentence says so. */
+function withDayOf(
+  { values }: PlacedSentence,
+  { entity }: Resolved,
+  instrument: FactInstrument | null,
+): FactInstrument | null {
+  const day = entity?.maturity?.precision === 'day' ? entity.maturity.iso : null
+  const isTold = values.some((one) => one.kind === 'date' && one.iso === day)
+  return instrument?.type === 'letter_of_credit' && isTold ? { ...instrument, maturityDate: day } : instrument
 }
 
 /** The instrument as records carry it. */
