@@ -20,6 +20,16 @@ test('what was enough so far and is for a time to come', () => {
   ).toEqual(['liquidity_sufficiency stated_sufficient'])
 })
 
+test.each([
+  [
+    'Cash flows have historically provided sufficient liquidity to meet our needs, and we expect this to continue.',
+    'sufficiency',
+  ],
+  ['Our principal sources of liquidity in 2024 were cash flow from operations and borrowings.', 'sources'],
+])('what is expected to go on and what a whole year relied on is told: %s', (text, what) =>
+  expect(statedIn(text)).toEqual([expect.stringContaining(`liquidity_${what} stated`)]),
+)
+
 test('several years to come are a horizon', () => {
   const [signal] = readBody(
     'We believe that our cash should be sufficient for our operating requirements through the next several fiscal years.',
