@@ -41,6 +41,12 @@ test.each([
   expect(termsIn(...texts)).toEqual([['named', null, restricts]])
 })
 
+test('of items without marks or stops, the first is not told for all', () => {
+  expect(termsIn(LEAD, 'Incur additional indebtedness', 'Pay dividends', 'Make investments')).toEqual([
+    ['named', null, null],
+  ])
+})
+
 test('the covenants of a paragraph that names their papers', () => {
   const texts = [
     'Our Term Loan has many covenants. They are strict. These covenants limit our ability to:',

@@ -57,7 +57,7 @@ const GOES_ON = /[;,:]\s*(?:and|or|and\/or)?\s*$/
 /** The items of the list that a lead opens: as long as each is marked, or the one before it says that another follows. */
 function itemsBelow({ reading: { passages } }: FilingLanguage, lead: Passage): Passage[] {
   const found: Passage[] = []
-  let [isMarked, isOpen] = [false, true]
+  let [isMarked, isOpen, isSure] = [false, true, false]
   for (const passage of passages.slice(lead.index + 1, lead.index + 1 + MAX_ITEMS)) {
     if (passage.sectionIndex !== lead.sectionIndex || passage.kind === 'heading') break
     if (MARK_ALONE.test(passage.text)) {
@@ -66,8 +66,10 @@ function itemsBelow({ reading: { passages } }: FilingLanguage, lead: Passage): P
     }
     if (!isMarked && !isOpen && !MARKED.test(passage.text)) break
     found.push(passage)
-    isMarked = false
     isOpen = GOES_ON.test(passage.text)
+    isSure ||= isMarked || isOpen || MARKED.test(passage.text)
+    isMarked = false
   }
-  return found
+  // The first of items without marks or stops: what the others forbid, nothing tells.
+  return isSure ? found : []
 }
