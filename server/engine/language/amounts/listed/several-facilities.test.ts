@@ -200,6 +200,10 @@ test.each([
     ['letters_of_credit 11000000 standby letters of credit'],
   ],
   [
+    'We have a $40 million revolving credit facility with Orlo. Letters of credit of $9 million issued by Orlo under it were outstanding at December 31, 2024.',
+    ['revolver_capacity 40000000 revolving credit facility', 'letters_of_credit 9000000 revolving credit facility'],
+  ],
+  [
     'We renewed our 364-day facility. We had letters of credit outstanding under our sub-facility of $7 million at December 31, 2024.',
     ['letters_of_credit 7000000 sub-facility'],
   ],

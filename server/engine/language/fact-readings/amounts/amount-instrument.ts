@@ -197,8 +197,7 @@ const PART_OF = /\b(?:of which|including|consisting of|comprised of)(?: [a-z]+)?
 /** "letters of credit issued through Harbor Bank": by whom, which need not be who lends under the line before. */
 const isIssuedBy = ({ tokens }: PlacedSentence): boolean =>
   tokens.some(
-    ({ lower }, at) =>
-      lower === 'issued' && /^(?:through|by)$/.test(tokens[at + 1]?.lower ?? '') && tokens[at + 2]?.capital === true,
+    ({ lower }, at) => lower === 'issued' && tokens[at + 1]?.lower === 'through' && tokens[at + 2]?.capital === true,
   )
 
 /** "letters of credit outstanding under our sub-facility": of the part, which the line before may not have. */
