@@ -36,7 +36,7 @@ export function dayOfContinuation({ sentence, before, dates }: Utterance, claim:
       if ((isByParty || !isJoined(first.lower)) && !isOfMoney(last)) return null
       // "On May 4 we entered into a note. The Company extended the maturity", "was repaid": on another day.
       const isNew =
-        (CHANGING.test(claim.verb.class) && isMade(last) && (isDraw(claim) || !holds(last, AMENDING))) ||
+        (CHANGING.test(claim.verb.class) && isMade(last) && (isDraw(claim, last) || !holds(last, AMENDING))) ||
         (ENDING.test(claim.verb.lemma) && isMakingOf(last, endedBy(sentence, claim)))
       // "We used the proceeds of the offering to repay the loan": some day after it.
       const using = claim.governor?.verb
@@ -132,8 +132,13 @@ export const AMENDING = phraseSet(
 
 const MAKING = new Set(['enter', 'issue', 'borrow', 'receive'])
 
-/** What is drawn is no part of the paper, whatever that changed. */
-const isDraw = ({ verb }: Claim): boolean => verb.class === 'borrow'
+/** What is drawn is no part of the paper, whatever else was amended; one that itself "amended our agreement" goes on. */
+const isDraw = ({ verb }: Claim, { clauses }: Sentence): boolean =>
+  verb.class === 'borrow' &&
+  !clauses.some(
+    ({ kind, from, predicates: [first] }) =>
+      kind === 'relative' && first?.class === 'amend' && !first.passive && first.at - from < 3,
+  )
 
 /** "entered into a term loan agreement, whose terms are consistent with": apart from what describes it. */
 const isMade = ({ clauses }: Sentence): boolean =>

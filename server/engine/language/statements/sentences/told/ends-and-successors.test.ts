@@ -23,6 +23,10 @@ test('a draw has not the day on which its loan agreement was signed, whatever de
   expect(
     toldIn(`${signed} We borrowed $600 million under the Term Loan to fund the acquisition of Tarn Foods.`),
   ).toEqual(['term_loan entered_into 2024-05-31 Term Loan Credit Agreement', 'term_loan borrowed - Term Loan'])
+  const amended = 'On May 31, 2024, we entered into a term loan agreement, which amended our prior agreement.'
+  expect(toldIn(`${amended} We borrowed $6 million under the term loan.`)).toContain(
+    'term_loan borrowed 2024-05-31 term loan',
+  )
 })
 
 test('a list of debts is told to its end, where its last part is no name', () => {
