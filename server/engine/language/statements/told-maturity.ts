@@ -17,7 +17,9 @@ const MOVING = /^(?:amended|extended)$/
 export function toldMaturity(utterance: Utterance, action: string, instrument: InstrumentMention): string | null {
   const { sentence, dates } = utterance
   if (!GIVING.test(action)) return null
-  if (isExact(instrument.due)) return isDueOnSeveral(utterance, instrument) ? null : printed(instrument.due)
+  // "extended the loan due June 1, 2024": its name has the day of before.
+  if (isExact(instrument.due) && !MOVING.test(action))
+    return isDueOnSeveral(utterance, instrument) ? null : printed(instrument.due)
   if (!sentence.instruments.includes(instrument)) return null
   const told = dates
     .filter(({ role, date }) => role === 'maturity' && date.from >= instrument.to && isExact(date))

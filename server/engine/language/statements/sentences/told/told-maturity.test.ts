@@ -26,6 +26,8 @@ test.each<[string, string[]]>([
     'In March 2024, we repaid the term loan due May 4, 2025 and entered into a new credit facility.',
     ['repaid', 'entered_into'],
   ],
+  ['On May 4, 2024, we extended our term loan due June 4, 2025 to June 4, 2027.', ['extended 2027-06-04 2027-06-04']],
+  ['On May 4, 2024, we amended our term loan due June 4, 2025 to lower its rate.', ['amended']],
   ['In March 2024, we replaced our revolving credit facility with one that expires on May 4, 2029.', ['refinanced']],
   [
     'On May 4, 2024, we entered into a credit agreement providing for a $9 million revolver maturing May 4, 2029 and a $5 million term loan maturing May 4, 2031.',
