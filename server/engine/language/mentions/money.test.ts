@@ -74,6 +74,7 @@ test.each<[string, string[]]>([
   ['repaid $5 million and none of the notes', ['5']],
   ['$5 million and 0.25% of it', ['5']],
   ['The floor was zero and $5 million was owed at December 31, 2024.', ['5']],
+  ['The margin was zero and $5 million was drawn at December 31, 2024 and 2023.', ['5']],
   ['had cash of $5 million and none under restriction at December 31, 2024', ['5']],
 ])('nothing beside a sum is a sum of its own: %s', (text, printed) =>
   expect(sums(text).map(([one]) => one)).toEqual(printed),

@@ -148,7 +148,9 @@ export function withBareZeros(values: readonly ValueMention[], tokens: readonly 
       all.push(nothingOf(own, tokens, next))
     const before = tokens[own.from - 1]?.lower === 'and' ? nilBefore(tokens, own.from - 1) : null
     const isSaid = before !== null && /^(?:was|were|totaled|of)$/.test(tokens[before.from - 1]?.lower ?? '')
-    if (isSaid && isDealtOut(behind, tokens, own)) all.push(nothingOf(own, tokens, before))
+    // "the margin was zero and $30 million was drawn": of something else.
+    if (isSaid && AFTER_NIL.test(tokens[own.to]?.lower ?? '.') && isDealtOut(behind, tokens, own))
+      all.push(nothingOf(own, tokens, before))
   }
   return all.length === values.length ? all : all.toSorted((one, other) => one.from - other.from)
 }
