@@ -179,6 +179,8 @@ function bareYear(tokens: readonly Token[], at: number, fiscal: FiscalYear | nul
 function endsRange(tokens: readonly Token[], at: number, year: number): boolean {
   const dash = tokens[at]?.joined === true ? at : tokens[at - 1]?.lower === '-' ? at - 1 : 0
   const first = yearOf(tokens[dash - 1])
+  // "bonds due 2030-2035": the name has the first, and what else is said with another range is of no bond of that name.
+  if (tokens[dash - 2]?.lower === 'due') return false
   return first !== null && first < year && BEFORE_YEAR.has(tokens[dash - 2]?.lower ?? '')
 }
 
