@@ -57,3 +57,15 @@ test.each<[string, string | undefined]>([
 ])('a name that goes on from the filer’s as that of a finance company: %s', (title, expected) =>
   expect(debtorOfTitle(readSentence(title), new Map(), 'NORTHWIND MILLS CO /DE/')?.name).toBe(expected),
 )
+
+const COVER =
+  '<p>Northwind Mills Co</p><p>(Exact name of registrant as specified in its charter)</p><p>Northwind Mills Credit Company (“Northwind Credit”) finances sales. Orlo Capital Corporation (“Orlo”) and Northwind Capital Company (“NC”) are dealers.</p>'
+
+test.each<[string, (string | undefined)[]]>([
+  ['Northwind Credit relies heavily on its ability to raise substantial amounts of funds.', ['Northwind Credit']],
+  ['Northwind Mills Credit Company repaid its term loan in May 2024.', ['Northwind Mills Credit Company']],
+  ['Orlo repaid its term loan in May 2024.', [undefined]],
+  ['Northwind relies heavily on its ability to raise substantial amounts of funds.', [undefined]],
+])('a finance company by the filer’s whole name, and what it is called: %s', (sentence, expected) =>
+  expect(readBody(`${COVER}<p>${sentence}</p>`).signals.map(({ entity }) => entity?.name)).toEqual(expected),
+)

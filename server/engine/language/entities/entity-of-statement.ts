@@ -75,7 +75,8 @@ export function debtorOfTitle(sentence: Sentence, members: GroupMembers, filer: 
     ({ lower }, at) => at > between && DEBTOR.test(lower) && /^(?:as|the)$/.test(tokens[at - 1]?.lower ?? ''),
   )
   const named = as < 0 ? parts.find(({ from }) => from === between + 1) : parts.findLast(({ to }) => to <= as)
-  if (named === undefined) return financeCompanyAt(sentence, between + 1, filer)
+  const finance = named === undefined || as < 0 ? financeCompanyAt(sentence, between + 1, filer) : null
+  if (named === undefined || finance !== null) return finance
   const beside = tokens.slice(named.to, as < 0 ? endOfParties(tokens, named.to) : as)
   return isFiler(beside) || beside.some(({ lower }) => PARTED.test(lower) && as >= 0) ? null : named.entity
 }

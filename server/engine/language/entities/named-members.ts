@@ -7,6 +7,7 @@ export type GroupMembers = ReadonlyMap<string, EntityKind>
 
 const speaksOfKin = stemTest('subsidiar')
 const speaksOfSegments = stemTest(' segment')
+const speaksOfFinance = stemTest('{credit,capital,financial,finance,funding,acceptance,leasing} ')
 const KIN = /\bsubsidiary\b/g
 const SEGMENT = /\b([A-Z][\w&-]*(?: [A-Z][\w&-]*){0,2}) (?:business )?segment\b/g
 /** ", a wholly owned" before "subsidiary", with the name before it; "our finance" with the name behind. */
@@ -24,6 +25,12 @@ const OF_FILER = /^(?:ours?\b|the (?:company|corporation|registrant|parent|issue
 /** "our finance and insurance subsidiaries, primarily Tarn Credit Corporation (Tarn Credit) and": their names come behind. */
 const SEVERAL =
   /\b(?:our|its) (?:[\w%-]+,? ){0,5}subsidiaries,? (?:primarily|principally|mainly|namely|including|consisting of) /gi
+/** "Northwind Credit Corporation", "Northwind Financial Services LLC": the name, its words before that of finance, and that. */
+const OF_FINANCE = '(Credit|Capital|Financial|Finance|Funding|Acceptance|Leasing)(?: Services)?'
+const FINANCE_COMPANY = new RegExp(
+  String.raw`\b(([A-Z]${W}(?: [A-Z&]${W}){0,4}) ${OF_FINANCE}(?: Company| Corporation)?)(?:,? (?:${LEGAL}|plc)\b\.?)?`,
+  'g',
+)
 const JOINED = /^,? (?:and |or )?/
 const MAX_LISTED = 6
 const REACH = 140
@@ -48,6 +55,7 @@ export function namedMembers(passages: readonly Passage[], parties: Around): Gro
       for (const name of subsidiariesAt(text, index, parties)) add(name, 'subsidiary')
     for (const { 0: lead, index } of speaksOfKin(text) ? text.matchAll(SEVERAL) : [])
       for (const name of listedBehind(text.slice(index + lead.length - 1))) add(name, 'subsidiary')
+    for (const name of speaksOfFinance(text) ? financeCompanies(text, parties) : []) add(name, 'subsidiary')
     for (const [, name = ''] of speaksOfSegments(text) ? text.matchAll(SEGMENT) : []) add(name, 'segment')
   }
   return members
@@ -90,6 +98,20 @@ function listedBehind(text: string): string[] {
   }
   return found
 }
+
+/** "Northwind Credit Corporation (“Northwind Credit”)" of Northwind Inc.: its whole name goes on as its finance company's. */
+function financeCompanies(text: string, { filer }: Pick<Around, 'filer'>): string[] {
+  return [...text.matchAll(FINANCE_COMPANY)].flatMap(({ 0: all, 1: name = '', 2: own = '', 3: kind = '', index }) => {
+    const words = own.replace(LEAD, '').toLowerCase().split(' ')
+    const isWhole = [...filer].every((word) => LEGAL_WORD.test(word) || words.includes(word))
+    const isLegal = all !== name || / (?:Company|Corporation)$/.test(name)
+    if (!isLegal || !isWhole || filer.has(kind.toLowerCase()) || !words.every((word) => filer.has(word))) return []
+    const term = TERM_BEHIND.exec(` ${text.slice(index + all.length).trimStart()}`.replace(/^ ,/, ','))?.[1]
+    return term === undefined ? [name] : [name, term]
+  })
+}
+
+const LEGAL_WORD = /^(?:|&|company|co|corporation|corp|incorporated|inc|llc|ltd|limited|plc|de|the|group)$/
 
 /** Words of the filer's own name alone are the filer; what it bought goes by its own. */
 function isFilerOrOther(name: string, { filer, others }: Around): boolean {
