@@ -32,7 +32,9 @@ export function antecedentOf(
 ): InstrumentMention | null {
   const named = sentence.instruments.filter(({ to }) => to <= range.from)
   // "The prior agreement was terminated, and all amounts thereunder were repaid": the one named last.
-  const own = onlyOne(sentence.tokens[anaphor.at]?.lower === 'thereunder' ? named.slice(-1) : named, anaphor.noun)
+  const isThereunder = sentence.tokens[anaphor.at]?.lower === 'thereunder'
+  if (isThereunder && namesUnknown(sentence, named.at(-1)?.to ?? 0, anaphor.at)) return null
+  const own = onlyOne(isThereunder ? named.slice(-1) : named, anaphor.noun)
   const found =
     own === 'none'
       ? nearestBefore(
@@ -46,6 +48,10 @@ export function antecedentOf(
   const [from, to] = [anaphor.at, anaphor.at + 1]
   return { ...found, determiner: 'the', from, to, headFrom: from, headTo: to, sizes: [] }
 }
+
+/** "repaid what was outstanding under the Tarn Agreement and terminated all commitments thereunder": one that nothing says is a debt. */
+const namesUnknown = ({ tokens }: Sentence, from: number, to: number): boolean =>
+  tokens.slice(from, to).some(({ noun, capital }) => noun === 'agreement' && capital)
 
 /** The one agreement that an amendment named without it changes: mentioned in the sentences before, else after it in its own. */
 export function amendedAround(utterance: Utterance, document: TokenRange): InstrumentMention | null {

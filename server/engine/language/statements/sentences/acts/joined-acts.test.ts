@@ -98,6 +98,10 @@ describe('"it", "this agreement" and "thereunder" refer to the one instrument me
       'On May 1, 2024, the prior credit agreement was terminated, and all amounts outstanding thereunder were repaid.',
       ['credit_agreement terminated 2024-05-01', 'credit_agreement repaid 2024-05-01'],
     ],
+    [
+      'We had a term loan. On June 12, 2024, we repaid $4 million outstanding under the Oak Agreement and terminated all commitments thereunder.',
+      [],
+    ],
     ['We have a term loan. In June 2024 it was repaid in full.', ['term_loan repaid 2024-06-30']],
     [
       'On May 4, 2024, we entered into a note with a bank. The Company extended the maturity to June 30, 2026.',
