@@ -5,7 +5,12 @@ import { COMMITMENTS } from '../../lexicon/sizes.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { Claim } from './claims.ts'
 import { sharedUnder } from '../further-acts/shared-lines.ts'
-import { sizeAfterName, sizeBehindAside, withoutConversions } from '../further-acts/sizes/size-after-name.ts'
+import {
+  sizeAfterName,
+  sizeBehindAside,
+  sizeOfRestated,
+  withoutConversions,
+} from '../further-acts/sizes/size-after-name.ts'
 import { heldBy, paidFor, usedFor } from '../further-acts/sizes/sums-of-others.ts'
 import type { Sum } from '../liquidity/money-near.ts'
 import { sumsIn } from '../liquidity/money-near.ts'
@@ -72,7 +77,7 @@ export function amountOfAct(utterance: Utterance, act: ActOnInstrument, acts: re
       governs(utterance, sum, instrument.to, act) &&
       !(action === 'refinanced' && isAfterWith(utterance, instrument.to, sum)),
   )
-  if (act.action === 'amended') return providedBy(utterance, act, next)
+  if (act.action === 'amended') return providedBy(utterance, act, next) ?? sizeOfRestated(utterance, instrument, after)
   if (before.length === 1 && isShared(utterance, act, acts)) return null
   if (before.length > 0) return before.length === 1 || isPartOf(utterance, before) ? (before[0] ?? null) : null
   if (after.length > 0)

@@ -39,6 +39,24 @@ export function sizeBehindAside(utterance: Utterance, { to }: InstrumentMention)
   return sum ?? null
 }
 
+/**
+ * "entered into an amended and restated credit agreement for a five-year, $7 billion facility": what an agreement that
+ * is written again is for; an amendment to one tells a change.
+ */
+export function sizeOfRestated(
+  { sentence: { tokens, values } }: Utterance,
+  { name, to }: InstrumentMention,
+  [only, other]: readonly Sum[],
+): Sum | null {
+  if (only === undefined || other !== undefined || !/\brestated\b/i.test(name)) return null
+  // "for a $300 million revolver and a $100 million term loan": several sizes.
+  if (values.filter(({ kind, from }) => kind === 'money' && from >= to).length > 1) return null
+  const near = tokens.slice(Math.max(to, only.at.from - NEAR), only.at.from)
+  const link = near.findLastIndex(({ lower }) => lower === 'for')
+  const described = near.slice(link + 1)
+  return link >= 0 && described.every(({ lower }) => !/^(?:to|by|from|which|that)$/.test(lower)) ? only : null
+}
+
 const ASIDE = 14
 const FARTHEST = 70
 /** "and on September 9, 2021 drew". */

@@ -145,3 +145,20 @@ describe('the effect of a word before or after an act', () => {
     ],
   ])('%s', (text, expected) => expect(changeLines(text)).toEqual(expected))
 })
+
+test.each<[string, string[]]>([
+  [
+    'In May 2024, we entered into an amended and restated credit agreement for a five-year, unsecured $7 billion revolving credit facility.',
+    ['credit_agreement amended 7000000000 2024-05'],
+  ],
+  [
+    'In May 2024, we entered into an amended and restated credit agreement for a $300 million revolving credit facility and a $100 million term loan.',
+    ['credit_agreement amended 2024-05'],
+  ],
+  [
+    'In May 2024, we entered into an amended and restated credit agreement to increase the limit to $300 million.',
+    ['credit_agreement amended 2024-05'],
+  ],
+])('what an agreement that is written again is for: %s', (text, expected) =>
+  expect(changeLines(text).filter((one) => one.startsWith('credit_agreement'))).toEqual(expected),
+)
