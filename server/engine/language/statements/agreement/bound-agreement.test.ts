@@ -182,6 +182,14 @@ test('a general heading or noun has the fuller name that the text gives to the o
   ).toEqual([['revolving credit facilities', 'revolver']])
 })
 
+test('the notes that indentures govern are joined', () => {
+  expect(
+    boundIn(
+      'The Indentures governing the Tarn Notes and 2007 Tarn Notes contain covenants that restrict our ability to incur debt.',
+    ),
+  ).toEqual(['covenant_terms: Tarn Notes and 2007 Tarn Notes'])
+})
+
 test('of an agreement and the one that it restates, the covenant is that of the one in force', () => {
   expect(
     boundIn(

@@ -143,7 +143,9 @@ function joinedAt(
   chosen: readonly InstrumentMention[],
 ): Chosen {
   const all = groups.flat().sort((one, other) => one.from - other.from)
-  const at = all.findIndex((one) => chosen.includes(one))
+  // "The indentures governing the 8% Notes and the 9% Notes": the notes are joined, and not their indentures.
+  const telling = mostSpecific(chosen)
+  const at = all.findIndex((one) => one === telling)
   const joins = (left: InstrumentMention | undefined, right: InstrumentMention | undefined): boolean =>
     left !== undefined &&
     right !== undefined &&
