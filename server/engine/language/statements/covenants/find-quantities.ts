@@ -136,8 +136,9 @@ function elliptic({ tokens }: Sentence, at: number): QuantityMention | null {
 /** "ratio of (i) Consolidated EBITDA for four quarters to (ii) Consolidated Interest Expense", "debt-to-capitalization". */
 function ratioOf(sentence: Sentence, at: number): QuantityMention | null {
   const { tokens } = sentence
-  const inRatio = tokens[at]?.noun === 'ratio' && nextWord(sentence, at + 1) === 'of'
-  const start = inRatio ? termFrom(sentence, at + 2, 12) : RATIO_TERMS.at(tokens, at) === null ? null : at
+  const of = ofRatio(sentence, at)
+  const inRatio = of !== null
+  const start = inRatio ? termFrom(sentence, of + 1, 12) : RATIO_TERMS.at(tokens, at) === null ? null : at
   if (start === null) return null
   const above = RATIO_TERMS.at(tokens, start)
   if (above === null) return null
@@ -151,11 +152,32 @@ function ratioOf(sentence: Sentence, at: number): QuantityMention | null {
   if (belowAt === null || below === null) return null
   const quantity = conceptOf(sentence, start, above.value, below.value)
   if (quantity === null) return null
-  const end = belowAt + below.length
+  const end = endOfSum(sentence, belowAt + below.length)
   // "the fair value of the notes to the principal amount": a measure only where it is called a ratio.
   const isLoose = above.value === 'value' || above.value === 'loan'
   if (isLoose && !inRatio && !/^(?:ratio|percentage)$/.test(tokens[end]?.noun ?? '')) return null
   return { from: at, to: tokens[end]?.noun === 'ratio' ? end + 1 : end, quantity }
+}
+
+/** Where "of" stands in "ratio of", "the ratio, for the Company and its subsidiaries, of (a) debt to (b) EBITDA". */
+function ofRatio({ tokens }: Sentence, at: number): number | null {
+  if (tokens[at]?.noun !== 'ratio') return null
+  if (tokens[at + 1]?.lower === 'of') return at + 1
+  if (tokens[at + 1]?.text !== ',') return null
+  const close = tokens.slice(at + 2, at + ASIDE).findIndex(({ text }) => /^[,;]$/.test(text))
+  const of = at + 2 + close + 1
+  return close > 0 && tokens[of - 1]?.text === ',' && tokens[of]?.lower === 'of' ? of : null
+}
+
+const ASIDE = 18
+
+/** "to (b) debt (as defined) plus net worth": the last term of a sum that a ratio is to. */
+function endOfSum({ tokens }: Sentence, end: number): number {
+  const close = tokens[end]?.text === '(' ? tokens.findIndex(({ text }, at) => at > end && text === ')') : end - 1
+  if (close - end > ASIDE || tokens[close + 1]?.lower !== 'plus') return end
+  const at = tokens[close + 2]?.lower === 'consolidated' ? close + 3 : close + 2
+  const term = RATIO_TERMS.at(tokens, at)
+  return term === null ? end : at + term.length
 }
 
 /** "Net Debt may not exceed 3.50x EBITDA": a term limited to a multiple of another. */
@@ -206,10 +228,6 @@ function earningsEnd({ tokens }: Sentence, from: number, term: RatioTerm): numbe
   if (term !== 'earnings') return at
   while (OF_EARNINGS.has(tokens[at]?.noun ?? '')) at += 1
   return at
-}
-
-function nextWord(sentence: Sentence, at: number): string {
-  return sentence.tokens[at]?.lower === '(' ? '' : (sentence.tokens[at]?.lower ?? '')
 }
 
 /** The first term of a ratio after determiners, modifiers and marks of a list. */

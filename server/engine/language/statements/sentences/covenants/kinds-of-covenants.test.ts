@@ -103,3 +103,16 @@ test('indentures of several notes have covenants together, and one of them its o
     '7.125% Indenture',
   ])
 })
+
+test.each<[string, string]>([
+  [
+    'The Tarn Agreement requires that the ratio, for us and our subsidiaries, of (a) Consolidated Indebtedness (as defined) to (b) Consolidated Indebtedness (as defined) plus Consolidated Net Worth not be greater than 55%.',
+    'ratio, for us and our subsidiaries, of (a) Consolidated Indebtedness (as defined) to (b) Consolidated Indebtedness (as defined) plus Consolidated Net Worth',
+  ],
+  [
+    'The Tarn Agreement requires that the ratio of debt to debt plus net worth not be greater than 55%.',
+    'ratio of debt to debt plus net worth',
+  ],
+])('a ratio has its whole name: %s', (text, named) =>
+  expect(statementsOf(readingOf([text], '10-K')).signals.map(({ locator }) => locator['named'])).toEqual([named]),
+)
