@@ -71,6 +71,9 @@ function isAtOwnTime({ tokens, values }: Sentence, { verb, reach }: Claim): bool
     .filter(({ lower }) => !/^(?:in|full|immediately|shortly)$/.test(lower))
   if (after.slice(0, 1).some(({ lower }) => /^(?:prior|before|upon|following|after|until|when)$/.test(lower)))
     return true
+  // "were converted into shares immediately prior to the merger".
+  const words = tokens.slice(verb.at + 1, reach.to)
+  if (words.some(({ lower }, at) => CLOSELY.test(lower) && BESIDE.test(words[at + 1]?.lower ?? ''))) return true
   return tokens
     .slice(verb.at + 1, reach.to)
     .some(
@@ -81,6 +84,9 @@ function isAtOwnTime({ tokens, values }: Sentence, { verb, reach }: Claim): bool
         !values.some(({ kind, from }) => kind === 'date' && from === verb.at + 1 + index),
     )
 }
+
+const CLOSELY = /^(?:immediately|shortly)$/
+const BESIDE = /^(?:prior|before|after|following|upon)$/
 
 /**
  * "on the same date we entered into the amendment, we issued a note", "at closing", "expired on that date": the only day of

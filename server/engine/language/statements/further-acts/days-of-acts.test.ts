@@ -25,6 +25,10 @@ describe('an act has the day of the clause that governs it', () => {
       ['term_loan repaid'],
     ],
     [
+      'On May 4, 2021, we issued the 2021 Tarn Notes. The 2021 Tarn Notes were converted into shares of common stock immediately prior to the merger.',
+      ['notes issued 2021-05-04', 'notes converted'],
+    ],
+    [
       'On May 4, 2021, we signed a supply agreement. On the same date we issued a $20 million promissory note to Orlo.',
       ['notes issued 20000000 2021-05-04'],
     ],
