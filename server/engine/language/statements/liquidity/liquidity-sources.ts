@@ -56,9 +56,15 @@ function conceptOf(utterance: Utterance, claim: Claim): Flow[0] | null {
   return isUsedFor(utterance, claim) ? 'liquidity_needs' : null
 }
 
-/** "In a downturn our operations would rely on cash flow and our credit facilities". */
-const isReliedOn = (utterance: Utterance, claim: Claim): boolean =>
-  utterance.speaker !== 'risk_factor' && claim.verb.lemma === 'rely' && isFundedWith(utterance, claim)
+/** "In a downturn our operations would rely on cash flow and our credit facilities", "believe that we could fund acquisitions with". */
+function isReliedOn(utterance: Utterance, claim: Claim): boolean {
+  const { verb } = claim
+  const isBelieved = utterance.claims.some(
+    (one) => one.verb.class === 'believe' && one.verb.at < verb.at && one.reality === 'fact' && !one.negated,
+  )
+  const isMeant = verb.lemma === 'rely' || (isBelieved && verb.modal === 'could')
+  return utterance.speaker !== 'risk_factor' && isMeant && isFundedWith(utterance, claim)
+}
 
 const SAID_BEFORE = 5
 const LISTING = /^(?:be|include|consist|comprise|remain|come|arise|stem|result|relate|represent|constitute)$/

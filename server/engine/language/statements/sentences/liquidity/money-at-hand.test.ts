@@ -37,6 +37,7 @@ describe('what money is there for', () => {
     'Tarnholm may issue additional commercial paper to meet liquidity requirements as needed.',
     'We may also obtain additional long-term debt to meet future financing needs.',
     'Our operations would rely on cash flow from the existing portfolio and our committed credit facilities.',
+    'We believe that we could fund future acquisitions with our available cash, cash from operations or additional borrowings.',
   ])('%s', (text) => expect(liquidityIn(text)).toEqual(['liquidity_sources possible']))
 
   test.each([
