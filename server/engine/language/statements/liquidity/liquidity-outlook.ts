@@ -13,6 +13,7 @@ import { flowOf } from './liquidity-sources.ts'
 import { liquidityStatement } from './liquidity.ts'
 import type { Sum } from './money-near.ts'
 import { sumsIn } from './money-near.ts'
+import { toldAmount } from './told-amount.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import { wordsIn } from '../../tokens.ts'
 import { daysOf } from '../covenant-time.ts'
@@ -55,10 +56,10 @@ export function liquidityOutlook(utterance: Utterance, filing: FilingContext): P
   // "We need financing to continue as a going concern": said as a shortfall already.
   if (outlooks.has('financing_need') && liquidityStatement(utterance, filing).length > 0)
     outlooks.delete('financing_need')
-  return [...outlooks.values()].flatMap(([[concept, action, sum], { clause }]) => {
+  return [...outlooks.values()].flatMap(([[concept, action, sum], claim]) => {
     if (sum == null) {
-      const total = concept === 'liquidity_sources' ? totalOf(utterance) : {}
-      const details = { ...namedLines(utterance, `${concept}:${action}`, clause), ...total }
+      const total = toldAmount(utterance, `${concept}:${action}`, claim)
+      const details = { ...namedLines(utterance, `${concept}:${action}`, claim.clause), ...total }
       return [proposalOf(FRAME, 'liquidity', concept, action, { details })]
     }
     return datedSums(utterance, sum, days).map(([{ value, currency, at }, day]) =>
@@ -71,17 +72,6 @@ export function liquidityOutlook(utterance: Utterance, filing: FilingContext): P
     )
   })
 }
-
-/** "cash and short-term securities totaling $3.7 billion": the one sum of what is listed. */
-function totalOf(utterance: Utterance): Readonly<Record<string, unknown>> {
-  const { tokens, values } = utterance.sentence
-  const [only, other] = sumsIn(utterance, utterance.start, tokens.length)
-  const isOne = other === undefined && values.filter(({ kind }) => kind === 'money').length === 1
-  if (only === undefined || !isOne || !TOTALING.test(tokens[only.at.from - 1]?.lower ?? '')) return {}
-  return { amount: only.value, amountCurrency: only.currency }
-}
-
-const TOTALING = /^(?:totaling|totalling|aggregating)$/
 
 /** "was $922 and $735 at December 31, 2023 and 2022": each of two sums with its day; two of one day are no one sum. */
 function datedSums(

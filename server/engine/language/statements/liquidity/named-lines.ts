@@ -4,7 +4,12 @@ import { wordsIn } from '../../tokens.ts'
 import type { Utterance } from '../proposal.ts'
 
 /** What is drawn on or issued under again and again; a loan or note that is paid out once is no source of more money. */
-const LINES: ReadonlySet<InstrumentType> = new Set(['revolver', 'facility', 'commercial_paper', 'securitization'])
+export const LINES: ReadonlySet<InstrumentType> = new Set([
+  'revolver',
+  'facility',
+  'commercial_paper',
+  'securitization',
+])
 
 /** Statements of where the money comes from, and that it can be had. What it is for, or that there is none, names no line. */
 const OF_LINES = /^(?:liquidity_sources|financing_access:(?:available|dependent))/

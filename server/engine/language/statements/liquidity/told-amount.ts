@@ -1,0 +1,55 @@
+import type { Claim } from '../acts/claims.ts'
+import type { Utterance } from '../proposal.ts'
+import type { Sum } from './money-near.ts'
+import { sumsIn } from './money-near.ts'
+import { LINES } from './named-lines.ts'
+
+/** How much money the sources have, or the lines that can be drawn on: the one sum of the sentence, where it is all of theirs. */
+export function toldAmount(
+  utterance: Utterance,
+  statement: string,
+  claim: Claim,
+): Readonly<Record<string, unknown>> {
+  const { tokens, values } = utterance.sentence
+  const [only, other] = sumsIn(utterance, utterance.start, tokens.length)
+  const isOne = other === undefined && values.filter(({ kind }) => kind === 'money').length === 1
+  if (only === undefined || !isOne) return {}
+  const isSources = statement.startsWith('liquidity_sources')
+  const isTold = isSources
+    ? TOTALING.test(tokens[only.at.from - 1]?.lower ?? '') || isAllCash(utterance, claim, only)
+    : statement === 'financing_access:available' && isOfLine(utterance, claim, only)
+  return isTold ? { amount: only.value, amountCurrency: only.currency } : {}
+}
+
+/** "cash and short-term securities totaling $3.7 billion": the one sum of what is listed. */
+const TOTALING = /^(?:totaling|totalling|aggregating)$/
+
+/** "our sources of liquidity were cash and short-term investments of $464 million": nothing else is listed. */
+function isAllCash({ sentence: { tokens } }: Utterance, { verb }: Claim, { at }: Sum): boolean {
+  const listed = tokens.slice(verb.at + 1, at.from)
+  const next = tokens[at.to]
+  const isEnd = next === undefined || /^[.;]$/.test(next.text)
+  const isAside = next?.text === ',' && /^(?:exclusive|excluding)$/.test(tokens[at.to + 1]?.lower ?? '')
+  return (
+    (isEnd || isAside) &&
+    listed.some(({ lower }) => lower === 'cash') &&
+    listed.some(({ lower }) => lower === 'of') &&
+    listed.every(({ lower }) => OF_CASH.has(lower))
+  )
+}
+
+const OF_CASH = new Set(
+  'cash and , of in equivalent equivalents short term short-term - investment investments marketable securities our approximately unrestricted available balance balances'.split(
+    ' ',
+  ),
+)
+
+/** "had access to unused lines of credit of $3.5 billion", "to a $7 billion facility": the size of what is told of. */
+const isOfLine = ({ sentence: { tokens, instruments } }: Utterance, { verb }: Claim, { at }: Sum): boolean =>
+  instruments.some(
+    ({ type, part, from, to }) =>
+      LINES.has(type) &&
+      part === null &&
+      to > verb.at &&
+      ((at.from >= from && at.to <= to) || (tokens[to]?.lower === 'of' && at.from === to + 1)),
+  )
