@@ -11,7 +11,7 @@ import {
   sizeOfRestated,
   withoutConversions,
 } from '../further-acts/sizes/size-after-name.ts'
-import { heldBy, paidFor, usedFor } from '../further-acts/sizes/sums-of-others.ts'
+import { heldBy, paidFor, usedFor, wholeUsedFor } from '../further-acts/sizes/sums-of-others.ts'
 import type { Sum } from '../liquidity/money-near.ts'
 import { sumsIn } from '../liquidity/money-near.ts'
 import type { Utterance } from '../proposal.ts'
@@ -84,7 +84,7 @@ export function amountOfAct(utterance: Utterance, act: ActOnInstrument, acts: re
     return after.length === 1 || isOwnSumAfter(utterance, instrument, after) ? (after[0] ?? null) : null
   const held = heldBy(utterance, act)
   if (held !== null) return held
-  const used = usedFor(utterance, act) ?? paidFor(utterance, act)
+  const used = usedFor(utterance, act) ?? wholeUsedFor(utterance, act) ?? paidFor(utterance, act)
   if (used !== null) return used
   return providedBy(utterance, act, next) ?? sizeOfNew(utterance, act, next)
 }

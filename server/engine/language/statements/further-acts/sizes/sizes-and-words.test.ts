@@ -162,3 +162,20 @@ test.each<[string, string[]]>([
 ])('what an agreement that is written again is for: %s', (text, expected) =>
   expect(changeLines(text).filter((one) => one.startsWith('credit_agreement'))).toEqual(expected),
 )
+
+test.each<[string, string]>([
+  [
+    'In May 2024, we borrowed $44 million, and all of the proceeds were used to refinance and terminate our prior term loan facility.',
+    'term_loan refinanced 44000000 2024-05',
+  ],
+  [
+    'In May 2024, we borrowed $44 million, and all of the proceeds were used to refinance our prior term loan facility and to buy a plant.',
+    'term_loan refinanced 2024-05',
+  ],
+  [
+    'In May 2024, we borrowed $44 million, and part of the proceeds was used to refinance our prior term loan facility.',
+    'term_loan refinanced 2024-05',
+  ],
+])('what was borrowed, all of it for an old debt: %s', (text, expected) =>
+  expect(changeLines(text)).toContain(expected),
+)

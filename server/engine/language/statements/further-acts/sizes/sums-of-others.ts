@@ -41,6 +41,41 @@ export function usedFor(utterance: Utterance, { claim, instrument }: ActOnDebt):
   return joined ? null : only
 }
 
+/**
+ * "We borrowed $44 million, and all of the proceeds were used to refinance our term loan": what was borrowed is what the
+ * old debt took, where nothing else was paid with it.
+ */
+export function wholeUsedFor(utterance: Utterance, { claim }: ActOnDebt): Sum | null {
+  const { governor, verb, reach } = claim
+  const { tokens, values } = utterance.sentence
+  if (
+    governor?.verb.class !== 'use' ||
+    !governor.verb.passive ||
+    !/^(?:repay|prepay|redeem|retire|refinance)$/.test(verb.lemma)
+  )
+    return null
+  const whole = tokens.slice(governor.subject.from, governor.verb.from).map(({ lower }) => lower)
+  if (!WHOLE.test(whole.join(' '))) return null
+  const [only, other] = sumsIn(utterance, 0, tokens.length)
+  const isOne = other === undefined && values.filter(({ kind }) => kind === 'money').length === 1
+  if (only === undefined || !isOne || only.at.from > governor.verb.at) return null
+  const isBorrowed = utterance.claims.some(
+    (one) => one.verb.class === 'borrow' && one.verb.at < only.at.from && one.reach.to >= only.at.to,
+  )
+  const isShared = tokens
+    .slice(verb.at, reach.to)
+    .some(
+      ({ lower }, at, words) =>
+        OTHER_USE.test(lower) && !(lower === 'and' && ENDING.test(words[at + 1]?.verb?.class ?? '')),
+    )
+  return isBorrowed && !isShared ? only : null
+}
+
+const WHOLE =
+  /^(?:and )?(?:all|the (?:full|entire) amount) of (?:the|these|its) (?:loan )?(?:proceeds|amount|borrowing)$/
+const OTHER_USE = /^(?:and|premium|interest|fees|part|portion|partially)$/
+const ENDING = /^(?:terminate|repay|redeem)$/
+
 /** "was paid off on May 3, 2024 for $7.2 million", "was repaid in full, in the amount of $2 million": what was paid. */
 export function paidFor(utterance: Utterance, { claim: { verb, reach }, action }: ActOnDebt): Sum | null {
   if (action !== 'repaid' || !verb.passive || verb.negated) return null
