@@ -126,15 +126,21 @@ function isSumOfFacilities({ factType, place, doubts, instrument }: FactReading)
   const label = place.grid.rows[place.row]?.find(({ text }) => /[A-Za-z]{2}/.test(text))?.text.toLowerCase() ?? ''
   const named = labelType(place)
   const words = `${label} ${instrument?.reportedName.toLowerCase() ?? ''}`
+  const isSum = doubts.includes('sum_of_facilities')
+  if (isSum && factType === 'revolver_capacity') return false
   if (doubts.includes('instrument_type_from_table') && !FACILITY_WORDS.test(words)) return true
-  if (doubts.includes('sum_of_facilities')) return false
+  if (isSum) return false
+  // "Term debt facility" below "Borrowing capacity": the column says what the amount is.
+  const isOfColumn = doubts.includes('instrument_type_from_table') && named !== null && FACILITY.test(label)
   return (
     label === '' ||
     (factType === 'revolver_drawn' && /,? net$/.test(label)) ||
     (label.startsWith('total') && !SIZE_OF_ONE.test(label)) ||
-    (named !== null && !LINES.has(named))
+    (named !== null && !LINES.has(named) && !isOfColumn)
   )
 }
+
+const FACILITY = /facilit|\blines? of credit\b/
 
 /** What a label may name beside the size of a line or what is drawn of it. */
 const LINES = new Set<string>(['revolver', 'facility', 'warehouse', 'securitization', 'letter_of_credit', 'debt'])

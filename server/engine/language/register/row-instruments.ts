@@ -104,8 +104,10 @@ function collectRows(readings: readonly TableReading[]): ReadonlyMap<string, Row
     } else {
       // The sizes of several facilities added up say nothing of what one is.
       const kind = one.doubts.includes('sum_of_facilities') ? undefined : KIND_OF[one.factType]
+      // "Term debt facility" below "Borrowing capacity": what is owed says more of the kind than the column.
+      const isKnown = row.kinds.size > 0 && one.doubts.includes('instrument_type_from_table')
       if (isOwed(one)) row.owedOn = one.period.endDate ?? null
-      if (kind !== undefined) row.kinds.add(kind)
+      if (kind !== undefined && !isKnown) row.kinds.add(kind)
       // A rung of a ladder is no year of the instrument's own.
       if (one.factType !== 'debt_maturity') row.year ??= one.maturityYear
     }

@@ -12,7 +12,7 @@ import { labelPayments } from '../labels/label-payments.ts'
 import { labelPrincipals, principalLabel } from '../labels/label-principals.ts'
 import { columnIntervals } from '../pricing/pay-columns.ts'
 import { labelSums } from '../labels/label-sums.ts'
-import { emitMetric, readFacilityCell } from '../facilities/facility-amounts.ts'
+import { emitMetric, isLine, readFacilityCell } from '../facilities/facility-amounts.ts'
 import { measureOfGroup } from '../facilities/measure-of-group.ts'
 import { maturitiesIn, maturityAtEnd, maturityRange } from '../labels/label-maturity.ts'
 import type { LabelMaturity } from '../labels/label-maturity.ts'
@@ -188,9 +188,9 @@ function readMaturity(
   const column = maturityColumn(row)
   const cell = column?.cell.cell ?? row.labelCell
   if (cell === null || named.name === null) return
-  // Notes that were paid off by the latest day have no maturity any more.
+  // Notes that were paid off by the latest day have no maturity any more; a line may be drawn again.
   const owed = balances.filter(({ period }) => period.status === 'reported')
-  const isGone = owed.length > 0 && owed.every(({ value }) => value === 0) && named.type !== 'revolver'
+  const isGone = owed.length > 0 && owed.every(({ value }) => value === 0) && !isLine(named.type) && !hasSize(row)
   const { name, type } = named
   if (readRange(table, row, cell, { name, type }, output)) return
   // "May 1, 2043" below "Senior notes": the name that the row's terms make says when it falls due.
@@ -199,6 +199,13 @@ function readMaturity(
   for (const one of column !== null ? [column] : last !== null ? [last] : stated)
     output.further.push(maturity(table, row, cell, { name, type }, one, isGone ? ['former_instrument'] : []))
 }
+
+/** A row that says how much may be borrowed: what is owed of it may be nothing. */
+const hasSize = ({ cells, heads }: RowView): boolean =>
+  cells.some(
+    ({ cell, value }) =>
+      /^(?:capacity|committed)$/.test(heads[cell.column]?.role ?? '') && value.kind === 'number' && !value.dash,
+  )
 
 /** The first and the last year in which notes of several maturities fall due. */
 function readRange(

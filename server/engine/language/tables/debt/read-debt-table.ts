@@ -9,7 +9,13 @@ import { amountLabel, balanceCells, isOfPaper, isOtherMeasure, TYPE_LABELS } fro
 import type { DebtOutput, FurtherReading } from './debt-table.ts'
 import { debtsAboveCosts, readCostColumns, readCostRow } from './costs/cost-rows.ts'
 import { debtCostsIn } from '../../lexicon/measures/debt-costs.ts'
-import { isLiquidity, readFacilityCell, readLiquidity, readMetricRow } from '../facilities/facility-amounts.ts'
+import {
+  isLiquidity,
+  readFacilityCell,
+  readLiquidity,
+  readMetricRow,
+  saysWhatMayBeBorrowed,
+} from '../facilities/facility-amounts.ts'
 import { isByTerms } from './name-by-terms.ts'
 import { isReduced, readSizeRow } from '../facilities/facility-size.ts'
 import { isMeasured } from '../labels/measured-rows.ts'
@@ -261,11 +267,20 @@ function readSums(table: TableContext, row: RowView, sums: Sums, output: DebtOut
     const closed = row.cells.filter((cell) => closes(sums, cell) && printed(cell) !== 0)
     output.readings.push(...readSplitTotal(table, row, closed))
   }
-  const type = [...sums.types].every(isRevolving) ? 'revolver' : 'warehouse'
+  const ofLines: InstrumentType = [...sums.types].every(isRevolving) ? 'revolver' : 'warehouse'
+  const type: InstrumentType = isOfLines(sums) ? ofLines : 'general'
   const name = nameOfAll(row)
-  if (sums.count > 0 && isOfLines(sums) && (row.label !== '' || name !== null))
-    for (const cell of row.cells)
-      readFacilityCell(table, row, cell, { name, type, year: null, shortTerm: false }, output, [SUM_OF_FACILITIES])
+  const mayBorrow = (cell: ValueCell): boolean => {
+    const head = row.heads[cell.cell.column]
+    return head !== undefined && saysWhatMayBeBorrowed(head) && (closes(sums, cell) || closesGroup(table, row, cell))
+  }
+  if (sums.count > 0 && (row.label !== '' || name !== null))
+    for (const cell of row.cells.filter((one) => isOfLines(sums) || mayBorrow(one))) {
+      // A bare total of more than the rows below the heading above it has not that heading's name.
+      const isMore = row.words === ' total ' && row.group !== '' && !closesGroup(table, row, cell) && closes(sums, cell)
+      const own = { name: isMore ? null : name, type, year: null, shortTerm: false }
+      readFacilityCell(table, row, cell, own, output, [SUM_OF_FACILITIES])
+    }
   const rates = row.cells.filter(({ cell }) => {
     const head = row.heads[cell.column]
     return head?.role === 'rate' && HEAD_WORDS.average(head.words)

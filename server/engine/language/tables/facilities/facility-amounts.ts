@@ -256,10 +256,15 @@ export function emitMetric(
   // "Committed: —" beside a size says that all of it is at the lender's will, not that the line has no size.
   const isNone = role === 'committed' || doubts.includes('sum_of_facilities')
   if (reading === null || (reading.value === 0 && isNone)) return
-  if (owed !== undefined || (role !== 'borrowing_base' && isOfFacility(table, factType, type)))
+  const mayBorrow = role === 'capacity' && head !== undefined && saysWhatMayBeBorrowed(head)
+  if (owed !== undefined || (role !== 'borrowing_base' && (mayBorrow || isOfFacility(table, factType, type))))
     output.readings.push(reading)
   else output.further.push(furtherReading(reading, role, type))
 }
+
+/** "Borrowing capacity": how much may be borrowed, whatever the debts of the rows are called. */
+export const saysWhatMayBeBorrowed = ({ words }: Head): boolean => MAY_BORROW.test(words)
+const MAY_BORROW = / (?:borrowing|funding) (?:capacity|limit) /
 
 /** The balance that "amount outstanding" states of paper, notes or a term loan; none where it is drawn of a line. */
 const owedType = (role: ColumnRole, type: InstrumentType | null): FactType | undefined =>
@@ -274,7 +279,7 @@ function isEmptyCell({ value }: ValueCell, role: ColumnRole, factType: FactType,
 }
 
 /** What is lent, repaid and lent again, whatever secures it. */
-const isLine = (type: InstrumentType | null): boolean => type === 'revolver' || type === 'warehouse'
+export const isLine = (type: InstrumentType | null): boolean => type === 'revolver' || type === 'warehouse'
 
 /** Whether an amount is a revolver's: by its type, or by the table's words where the type is open. */
 function isOfFacility(table: TableContext, factType: FactType, type: InstrumentType | null): boolean {
