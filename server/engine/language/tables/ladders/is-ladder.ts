@@ -70,7 +70,7 @@ function isLease(words: string, labels: readonly string[], introduction: string)
   )
 }
 
-const OWED_WORDS = / debt | notes | borrowing| loan/
+const OWED_WORDS = / debts? | notes | borrowing| loan/
 
 export function isLadderByColumns(
   view: TableView,

@@ -209,3 +209,11 @@ test('what is lent to others, or due from a venture, is no ladder of the debt', 
   const venture = 'Our unconsolidated venture’s contractual obligations are as follows (in millions):'
   expect(ladder(venture, rows)).toEqual([])
 })
+
+test('payments on the debts without the leases are a ladder of the debts', () => {
+  const due = 'Future minimum principal payments on our debts excluding capital leases (in thousands):'
+  const found = ladder(due, ['Fiscal Years Ending December 31,|', '2025|$565', '2026|15,119', '2027|12,497'])
+  expect(found).toEqual(['565000 2025 -', '15119000 2026 -', '12497000 2027 -'])
+  const leases = 'Future minimum payments on our capital leases (in thousands):'
+  expect(ladder(leases, ['2025|$565', '2026|15,119', '2027|12,497'])).toEqual([])
+})
