@@ -136,3 +136,21 @@ test('cash of discontinued operations is that of a part, by its label and its ow
     [9_000_000, 'Cash and cash equivalents of discontinued operations', 'Discontinued operations'],
   ])
 })
+
+test('a statement ends with the cash of the day on which its spans end', () => {
+  const rows = [
+    '|Six months ended October 31, 1995|Six months ended October 31, 1994',
+    'Net cash used in financing activities|(101,541)|(109,834)',
+    'Cash, beginning of the year|883,497|3,600',
+    'Cash, October 31, 1995 and 1994|$917,212|$37,680',
+    'Cash, January 31, 1996|$1|$2',
+  ]
+  const table = `<p><b>Consolidated Statements of Cash Flows (in thousands)</b></p><table>${tableRows(rows)}</table>`
+  const cash = readBody(table, { form: '10-Q', periodEnd: '1995-10-31', filedAt: '1995-12-08' }).facts
+  expect(cash.map(({ value, period }) => [value, period.endDate])).toEqual([
+    [883_497_000, '1995-04-30'],
+    [3_600_000, '1994-04-30'],
+    [917_212_000, '1995-10-31'],
+    [37_680_000, '1994-10-31'],
+  ])
+})

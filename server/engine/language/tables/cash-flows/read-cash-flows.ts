@@ -5,6 +5,7 @@ import { cashSumOf } from '../../lexicon/cash-sums.ts'
 import { flowOf, flowType } from '../../lexicon/flows.ts'
 import type { Flow } from '../../lexicon/flows.ts'
 import type { Head } from '../heads/column-heads.ts'
+import { namesDay } from '../heads/head-dates.ts'
 import { debtNamedIn } from '../labels/named-debt.ts'
 import { SHEET_WORDS } from '../lexicon.ts'
 import { plainWords } from '../match-phrases.ts'
@@ -45,7 +46,8 @@ function reconciled({ rows }: TableContext): readonly RowView[] {
 function readEnds(table: TableContext): FactReading[] {
   return table.rows.flatMap((row) => {
     const { words } = row
-    const end = SHEET_WORDS.endOfPeriod(words)
+    const onDay = CASH_ON_DAY.test(words)
+    const end = SHEET_WORDS.endOfPeriod(words) || onDay
     const start = !end && SHEET_WORDS.startOfPeriod(words)
     const said = / cash /.test(words) ? words : plainWords(row.group)
     const line = end || start ? lineOfEnd(said, plainWords(row.group)) : null
@@ -57,6 +59,7 @@ function readEnds(table: TableContext): FactReading[] {
       if (known !== null)
         return moneyReading(table, row, cell, { ...line, rule: 'cash-flows', dated: endOfYear(known) }) ?? []
       if (date?.kind !== 'duration' || (table.latest !== null && date.end > table.latest)) return []
+      if (onDay && !namesDay(row.label, date.end)) return []
       const iso = end ? date.end : startOf(row, date)
       if (iso === null || (cell.value.kind === 'number' && cell.value.dash)) return []
       const dated = { period: instantPeriod(iso, table.periodEnd), doubts: date.doubt === null ? [] : [date.doubt] }
@@ -64,6 +67,10 @@ function readEnds(table: TableContext): FactReading[] {
     })
   })
 }
+
+/** "Cash, June 30, 1995 and 1994": the cash of a day, which the spans of the columns end on. */
+const CASH_ON_DAY =
+  /^ cash (?:and )?(?:cash )?(?:equivalents? )?(?:(?:at|as of) )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} \d/
 
 /** The end of a year of which no day is known. */
 const endOfYear = ({ period, doubts }: DatedPeriod): DatedPeriod => {

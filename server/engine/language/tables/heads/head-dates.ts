@@ -68,6 +68,13 @@ export function dayWithoutYear(text: string): string | null {
   return match === null || (text.match(YEAR) ?? []).length > 0 ? null : `${match[1] ?? ''} ${match[2] ?? ''}`
 }
 
+/** "Cash, June 30, 1995 and 1994" at the end of a span that ended on that day of either year. */
+export function namesDay(text: string, iso: string): boolean {
+  const match = MONTH_DAY.exec(text)
+  if (match === null) return false
+  return findDates(`${match[1] ?? ''} ${match[2] ?? ''}, ${iso.slice(0, 4)}`)[0]?.iso === iso
+}
+
 /**
  * The date of a column's head. A bare year takes its day from `day` (said once for several columns), else from the
  * issuer's calendar; `months` is the span that appears once for several columns.
