@@ -12,6 +12,7 @@ import { stemTest } from './stems.ts'
 import { endOfMonth } from '../calendar.ts'
 import type { FiscalCalendar } from './tables/heads/fiscal-calendar.ts'
 import { lastYearEnd, readCalendar } from './tables/heads/fiscal-calendar.ts'
+import { isUnderlined } from './tokens.ts'
 import { createFigureScales } from '../facts/readers/figure-scales.ts'
 import { readSentenceScales } from '../facts/readers/sentence-scale.ts'
 
@@ -165,7 +166,7 @@ const ACTED =
 const DRAWN_LINES = /-{8}|={5}/
 
 export function isProse({ kind, text }: Passage): boolean {
-  if (DRAWN_LINES.test(text)) return false
+  if (DRAWN_LINES.test(text) && !isUnderlined(text)) return false
   // "10.4 Credit Agreement dated as of May 3, 2024": a list of exhibits is a table with titles.
   const isTitle = text.includes(' dated ') && EXHIBIT_NUMBER.test(text)
   return kind === 'sentence' || (kind === 'table_row' && (isTitle || PROSE_ROW.test(text)))

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { seededRandom } from '../fixtures/mutate.ts'
-import { currencyOfSign, tokenize } from './tokens.ts'
+import { currencyOfSign, isUnderlined, tokenize } from './tokens.ts'
 import { singular } from './words.ts'
 
 const texts = (text: string): string[] => tokenize(text).map((token) => token.text)
@@ -109,3 +109,13 @@ test.each([
   ['¥', 'JPY'],
   ['%', null],
 ])('the sign %s stands for %s', (sign, code) => expect(currencyOfSign(sign)).toBe(code))
+
+test('an underlined caption of a plain-text filing leaves its line of dashes between the words of a sentence', () => {
+  const text = 'Debt - At June 30, 2001, we had total ---- debt of $8.6 ---- billion.'
+  expect(texts(text).join(' ')).toBe('Debt - At June 30 , 2001 , we had total debt of $ 8.6 billion .')
+  expect(isUnderlined('Credit Facilities - In 2001, we had ----------------- lines of credit of $8.6 billion.')).toBe(
+    true,
+  )
+  expect(isUnderlined('Notes --------- Lines --------- of credit were $8.6 billion.')).toBe(false)
+  expect(isUnderlined('Total --------- The lines of credit were $8.6 billion.')).toBe(false)
+})

@@ -61,6 +61,7 @@ export function tokenize(text: string): Token[] {
       const character = text.charAt(at)
       if (code === 32 || character.trim() === '') joined = false
       else if (HYPHENS.includes(character) && joins(text, at)) joined = true
+      else if (underlineEnd(text, at) !== null) at = (underlineEnd(text, at) ?? at) - 1
       else {
         tokens.push(markToken(text, at))
         joined = false
@@ -69,6 +70,30 @@ export function tokenize(text: string): Token[] {
     }
   }
   return tokens
+}
+
+/** The end of a drawn line that the words go on behind, in lower case or with a number; else null. */
+function underlineEnd(text: string, at: number): number | null {
+  const mark = text.charAt(at)
+  if (!UNDERLINES.includes(mark)) return null
+  let end = at
+  while (text.charAt(end) === mark) end += 1
+  return end - at >= MIN_UNDERLINE && GOES_ON.test(text.slice(end, end + 4)) ? end : null
+}
+
+const UNDERLINES = '-_='
+const MIN_UNDERLINE = 4
+const GOES_ON = /^\s{1,2}(?:[a-z]|\$?\d)/
+const DRAWN = /[-=_]{4,}/g
+
+/**
+ * True for a sentence in which a filing typed as plain text underlines the caption that its paragraph begins with, so that
+ * the dashes stand between the words of its first line and those of its second.
+ */
+export function isUnderlined(text: string): boolean {
+  const [line, other] = text.matchAll(DRAWN)
+  if (line === undefined || other !== undefined || line.index < line[0].length) return false
+  return underlineEnd(text, line.index) !== null && text.trimEnd().endsWith('.')
 }
 
 /** A hyphen joins where a word or number touches it on both sides. */
