@@ -1,6 +1,7 @@
 import type { FactReading, Place } from '../../../facts/fact-reading.ts'
 import type { FactType, InlineFact, Span } from '../../../model.ts'
 import type { ConceptRule } from '../../lexicon/concepts.ts'
+import { CURRENCY_CODES } from '../../lexicon/numbers.ts'
 import type { TagContext } from './tag-context.ts'
 import { memberTypes } from './tag-members.ts'
 import { REVOLVER_TYPES, decideTag } from './tag-type.ts'
@@ -32,9 +33,11 @@ export function typeFromWords(
  * what is owed on what the filing calls a revolver is drawn. "€650 million", tagged in dollars, is euros; a dollar sign is
  * that of many currencies.
  */
-export function byWords(reading: FactReading, rule: ConceptRule, { meanings, told }: TagContext): FactReading {
+export function byWords(reading: FactReading, rule: ConceptRule, context: TagContext): FactReading {
+  const { meanings, told } = context
   const drawn = isDrawnOnLine(reading, rule) && meanings.get(reading.number.start)?.frame !== 'of_debt'
-  const printed = told.get(reading.number.start)?.find(({ value }) => value === reading.value)?.currency ?? null
+  const same = told.get(reading.number.start)?.find(({ value }) => value === reading.value)
+  const printed = currencyBehind(context.reading.tree.display.text, reading.number) ?? same?.currency ?? null
   const isOther = reading.currency !== null && printed !== null && printed !== 'USD' && printed !== reading.currency
   const { fromWords = [] } = reading
   return {
@@ -43,6 +46,14 @@ export function byWords(reading: FactReading, rule: ConceptRule, { meanings, tol
     ...(isOther ? { currency: printed, unit: printed, doubts: [...reading.doubts, 'currency_differs'] } : {}),
   }
 }
+
+/** "1.5B Euro" in the name of a row: the currency that the words at the number name. */
+function currencyBehind(text: string, { end }: Span): string | null {
+  const [, name = ''] = CURRENCY_BEHIND.exec(text.slice(end, end + 24)) ?? []
+  return CURRENCY_CODES[name.toLowerCase()] ?? null
+}
+
+const CURRENCY_BEHIND = /^\s?(?:thousand|million|billion|[kmb]|mm|bn)?\s(euro|pound|yen|renminbi)s?\b/i
 
 const isDrawnOnLine = ({ factType, instrument }: FactReading, { family, plain }: ConceptRule): boolean =>
   factType === 'other_debt' && instrument?.type === 'revolver' && (family === 'drawn' || plain !== null)

@@ -174,3 +174,17 @@ it('a sum is called by the words of its row, and what is left of costs is of the
   const costs = `<p>The carrying amounts of our senior notes are net of debt issuance costs and premiums, which totaled $${dollars('DeferredFinanceCostsNet', '6.2', 6)} million at December 31, 2024.</p>`
   expect(readBody(taggedBody(costs)).facts.map(({ instrument }) => instrument?.reportedName)).toEqual(['senior notes'])
 })
+
+it('what a row prints in euros is euros, though its tag says dollars', () => {
+  const rows = [
+    '|December 31, 2024',
+    `3.45% Notes due 2037 (${dollars('DebtInstrumentFaceAmount', '2', 9)}B Euro 1.1785)|2,352`,
+  ]
+  const { facts } = readBody(
+    taggedBody(`<p>Our long-term debt (in millions):</p><table>${tableRows(rows)}</table>`, {
+      [AXIS]: 'ours:Notes345Due2037Member',
+    }),
+  )
+  const face = facts.find(({ value }) => value === 2e9)
+  expect([face?.unit, face?.uncertainty.reasons.includes('currency_differs')]).toEqual(['EUR', true])
+})
