@@ -166,3 +166,18 @@ test('the least of a range of rates is no rate of the notes that bear just that'
   const own = sentenceReading(900, { ...rate, instrument: { reportedName: '0.45% notes', canonicalKey: '0-45-notes' } })
   expect(shape([min, own])).toHaveLength(2)
 })
+
+test.each([
+  [113, 'long_term_debt'],
+  [120, 'total_debt'],
+])(
+  'long-term debt with its current part is less than a total that counts the short-term debt besides (%d)',
+  (total, type) => {
+    const readings = [
+      sentenceReading(100, { factType: 'total_debt', value: 10_000, longTermWithCurrent: true }),
+      sentenceReading(300, { factType: 'short_term_borrowings', value: 13 }),
+      sentenceReading(500, { factType: 'total_debt', value: 9900 + total }),
+    ]
+    expect(settleTotalDebt(readings)[0]?.factType).toBe(type)
+  },
+)

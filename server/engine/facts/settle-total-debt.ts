@@ -23,8 +23,10 @@ export function settleTotalDebt(readings: readonly FactReading[]): FactReading[]
     readings.filter((reading) => reading.factType === 'total_debt' && reading.longTermWithCurrent !== true).map(sumOf),
   )
   return readings.flatMap((reading) => {
-    const isBeside =
-      (shortTerm.get(dateOf(reading)) ?? 0) > reading.value * WORTH_COUNTING && !totals.has(sumOf(reading))
+    const short = shortTerm.get(dateOf(reading)) ?? 0
+    // However little short-term debt there is, a total that counts it says that this one does not.
+    const isCounted = short > 0 && totals.has(`${dateOf(reading)} ${String(reading.value + short)}`)
+    const isBeside = (short > reading.value * WORTH_COUNTING || isCounted) && !totals.has(sumOf(reading))
     if (isWithCurrent(reading) && (isBeside || reading.ofNotes === true)) return [asLongTerm(reading)]
     // "Short-term debt" on the balance sheet that the note calls the current portion is one amount, not two.
     if (reading.factType === 'short_term_borrowings' && reading.rule === SHEET && current.has(sumOf(reading)))
