@@ -40,5 +40,6 @@ describe('a policy, a standard, an asset and an intent that is denied are no suc
     'Investments are classified as long-term because the Company has the intent and ability to hold them.',
     'Certain auction rate securities were reclassified from current to long-term.',
     'The notes were reclassified from long-term to current liabilities.',
+    'Excluding commercial paper reclassified as long-term debt, maturities of long-term debt are $5 million in 2027.',
   ])('%s', (text) => expect(told(text)).not.toContainEqual(expect.stringContaining('long_term')))
 })

@@ -1,5 +1,6 @@
 import { firstOf, holds } from '../../context/speaker.ts'
 import { phraseSet } from '../../phrases.ts'
+import { wordsIn } from '../../tokens.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
 import { isDebtRange, namesDebt } from '../subject-matter.ts'
@@ -41,6 +42,8 @@ function isClassified(utterance: Utterance, { verb, subject, object }: Claim): b
   const { sentence } = utterance
   if (!/^(?:classify|reclassify|present|report|include|record|reflect|show)$/.test(verb.lemma) || verb.modal !== null)
     return false
+  // "Excluding commercial paper reclassified as long-term debt, maturities are": what a sum leaves out, and no act.
+  if (EXCLUDED.test(wordsIn(sentence.tokens, Math.max(0, verb.at - NEAR), verb.at))) return false
   const as = firstOf(sentence, LONG_TERM, verb.at + 1, Math.max(object.to, verb.at + AS_WITHIN))
   if (as === null || !/^(?:as|to|in|within)$/.test(sentence.tokens[as.at - 1]?.lower ?? '')) return false
   const side = verb.passive ? subject : object
@@ -48,6 +51,8 @@ function isClassified(utterance: Utterance, { verb, subject, object }: Claim): b
     return false
   return verb.lemma === 'reclassify' ? !isOfAssets(sentence) : isToRefinance(sentence)
 }
+
+const EXCLUDED = /(?:^|[,;(] )(?:but )?(?:excluding|except for|other than)\b[^,;]*$/
 
 /** Why it is not current: it will be refinanced, as is intended. */
 const isToRefinance = (sentence: Utterance['sentence']): boolean =>
