@@ -79,3 +79,10 @@ test('a facility that the sentence only refers to lasts until a day', () => {
   expect(maturities(`${facility} The facility runs through May 2028.`)).toEqual(['maturity 2028 2028-05-31'])
   expect(maturities(`${facility} Our product line runs through May 2028.`)).toEqual([])
 })
+
+test('the average maturity of all the debt is none of the notes that the text spoke of before', () => {
+  const body =
+    '<p>In March 2024, we issued $150 million of 4.1% notes due 2033.</p><p>The average maturity of our long-term debt at December 31, 2024 is approximately 14 years.</p>'
+  const [term] = readBody(body).facts.filter(({ factType }) => factType === 'term')
+  expect([term?.value, term?.instrument?.reportedName]).toEqual([14, undefined])
+})

@@ -45,15 +45,16 @@ export function termReadings(context: SentenceContext): FactReading[] {
     const clause = clauseAt(sentence.clauses, value.from)
     if (measure === null || clause?.mood === 'hypothetical' || clause?.mood === 'conditional') return []
     if (isOthersDebt(debtors(), value.from) || isPlanned(sentence, value.from, 'term')) return []
-    const bearer =
-      bearerOf(sentence, value) ??
-      (isAnaphoric(sentence, value) ? resolver.antecedent(sentence, spokenOf(sentence, value)) : null)
-    if (bearer === null || isOfAnother(sentence, bearer, value)) return []
+    const own = bearerOf(sentence, value)
+    const isOfAll = measure === 'average' && own === null && isOfAllDebt(sentence, value)
+    const isCarried = own === null && !isOfAll && isAnaphoric(sentence, value)
+    const bearer = isCarried ? resolver.antecedent(sentence, spokenOf(sentence, value)) : own
+    if (bearer === null ? !isOfAll : isOfAnother(sentence, bearer, value)) return []
     const stated = timeAt(sentence, roles, value.from, 'state')?.iso
     const day = stated ?? language.periodEnd
     if (day === null) return []
     // "our long-term debt" is of no one name.
-    const resolved = bearer.type === 'debt' ? null : resolver.resolve(bearer, sentence)
+    const resolved = bearer === null || bearer.type === 'debt' ? null : resolver.resolve(bearer, sentence)
     if (resolved?.former === true) return []
     return [
       durationReading(sentence, value, {
@@ -66,6 +67,12 @@ export function termReadings(context: SentenceContext): FactReading[] {
     ]
   })
 }
+
+/** "The average maturity of our long-term debt is 14 years": of all the debt, and not of the notes spoken of before. */
+const isOfAllDebt = ({ tokens }: PlacedSentence, { from }: DurationMention): boolean =>
+  OF_ALL_DEBT.test(wordsIn(tokens, Math.max(0, from - REACH), from))
+const OF_ALL_DEBT =
+  /\b(?:maturity|term|life) of (?:our|its|the company 's|total|all) (?:[a-z]+ ){0,3}(?:debt|indebtedness|borrowings)\b(?! secur)/
 
 /** "The guarantee of the loan", "letters of credit under the revolver": what stands before the debt has the term. */
 const OTHERS_BEFORE =
