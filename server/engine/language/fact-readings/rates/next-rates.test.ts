@@ -181,3 +181,9 @@ describe('loans after one loan of an agreement', () => {
     expect(borneIn(text, 'commitment_fee')).toEqual(['0.2 · revolving credit facility'])
   })
 })
+
+test('what the first rate was computed of, in brackets, does not bear the next rate', () => {
+  const text =
+    'The weighted average interest rate of short-term borrowings was 5.6% at December 31, 2024 (based on $12 million of bank lines and $35 million of commercial paper) and 5.3% at December 31, 2023.'
+  expect(borneIn(text, 'average_interest_rate')).toEqual(['5.6 · short-term borrowings', '5.3 · short-term borrowings'])
+})

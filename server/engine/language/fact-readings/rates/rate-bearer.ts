@@ -62,7 +62,9 @@ function bearerOfRate(
   if (role === 'fee' && bearers.length === 1) return bearers[0] ?? null
   const shared = sharedSubject(sentence, value.from, (one) => bearers.includes(one))
   if (shared !== null && role !== 'average') return shared
-  const before = bearers.filter((one) => one.to <= value.from)
+  const ahead = bearers.filter((one) => one.to <= value.from)
+  const stated = ahead.filter((one) => !isInAside(sentence, one, value))
+  const before = stated.length > 0 ? stated : ahead
   const last = before.filter(({ type }) => type !== 'debt').at(-1)
   const specific = last === undefined ? undefined : (lentUnder(sentence, last, before) ?? last)
   // Not "as determined by our ratio of total indebtedness to EBITDA": a measure.
@@ -97,6 +99,15 @@ function bearerOfRate(
   if (isOfSentence) return null
   return role === 'commitment_fee' ? resolver.line(sentence) : resolver.antecedent(sentence)
 }
+
+/** "5.4% in 2024 (based on $12 of commercial paper) and 5.2% in 2023": what the first rate was of is not said of the next. */
+function isInAside({ tokens }: PlacedSentence, { from, to }: InstrumentMention, value: TokenRange): boolean {
+  const open = tokens.findLastIndex(({ text }, at) => at < from && text === '(')
+  const close = tokens.findIndex(({ text }, at) => at > open && text === ')')
+  return open >= 0 && close >= to && close < value.from && ASIDE.test(tokens[open + 1]?.lower ?? '')
+}
+
+const ASIDE = /^(?:based|including|excluding|comprising|comprised|consisting)$/
 
 /** "The Term Loan under the Credit Agreement bears": the loan, which the agreement only governs. */
 function lentUnder(
