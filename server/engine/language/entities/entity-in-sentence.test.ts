@@ -20,6 +20,10 @@ describe('who the subject is, or whose', () => {
       ['interest_expense segment Financial Services'],
     ],
     [
+      'At December 31, 2024, our Tire sector had total debt of $3.4 billion. At December 31, 2024, the Tire sector had $1.2 billion of contractually committed credit agreements.',
+      ['total_debt segment Tire', 'revolver_capacity segment Tire'],
+    ],
+    [
       'Our finance subsidiary had $33 million outstanding under its revolving credit facility at December 31, 2024.',
       ['revolver_drawn subsidiary finance subsidiary'],
     ],

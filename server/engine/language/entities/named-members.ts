@@ -10,6 +10,8 @@ const speaksOfSegments = stemTest(' segment')
 const speaksOfFinance = stemTest('{credit,capital,financial,finance,funding,acceptance,leasing} ')
 const KIN = /\bsubsidiary\b/g
 const SEGMENT = /\b([A-Z][\w&-]*(?: [A-Z][\w&-]*){0,2}) (?:business )?segment\b/g
+/** "our Energy sector": what others call a segment. A sector of no owner is an industry. */
+const OWN_SECTOR = /\b[Oo]ur ([A-Z][\w&-]*(?: [A-Z][\w&-]*){0,2}) sector\b/g
 /** ", a wholly owned" before "subsidiary", with the name before it; "our finance" with the name behind. */
 const CALLED = /(?:^|,? )(?:which )?(?:is |was )?(?:now |as )?(?:an?|our|its|the \w+['’]s) (?:[\w%-]+,? ){0,4}$/i
 /** Letters of names, with those of other alphabets of Latin script: "Metalúrgica". */
@@ -57,6 +59,7 @@ export function namedMembers(passages: readonly Passage[], parties: Around): Gro
       for (const name of listedBehind(text.slice(index + lead.length - 1))) add(name, 'subsidiary')
     for (const name of speaksOfFinance(text) ? financeCompanies(text, parties) : []) add(name, 'subsidiary')
     for (const [, name = ''] of speaksOfSegments(text) ? text.matchAll(SEGMENT) : []) add(name, 'segment')
+    for (const [, name = ''] of text.includes(' sector') ? text.matchAll(OWN_SECTOR) : []) add(name, 'segment')
   }
   return members
 }

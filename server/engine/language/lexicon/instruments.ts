@@ -198,7 +198,7 @@ export const INSTRUMENT_HEADS = phraseTable<InstrumentHead>([
 /** Words that may come before the head inside an instrument's name. */
 export const INSTRUMENT_MODIFIERS = new Set(
   (
-    'senior junior secured unsecured guaranteed syndicated multicurrency multi currency committed uncommitted bilateral unilateral amended restated ' +
+    'senior junior secured unsecured guaranteed syndicated multicurrency multi currency contractually committed uncommitted bilateral unilateral amended restated ' +
     'new existing prior previous former old current predecessor original initial aggregate principal outstanding remaining entire undrawn unused available ' +
     'domestic foreign u.s us canadian european uk asian chinese japanese australian mexican bank corporate consolidated total maximum ' +
     'variable fixed floating rate adjustable convertible exchangeable redeemable subordinated perpetual zero coupon percent % medium long short term year day month ' +
