@@ -60,3 +60,13 @@ test.each([
   'The fair value of mortgage loans held for sale was $20 million at December 31, 2024.',
   'As of December 31, 2024 and 2023, the carrying value and fair value of the notes were $40 million and $41 million, respectively.',
 ])('no value of the debt: %s', (text) => expect(valuesIn(text)).toEqual([]))
+
+test('a value beside a principal is of the debt that the paragraph spoke of last', () => {
+  const notes = 'In 2022 we issued promissory notes (the “Tarn Notes”) with a principal amount of $14.6 million.'
+  const principal =
+    'As of December 31, 2024 and 2023, the principal balance was $14.6 million, with an estimated fair value'
+  expect(valuesIn(`${notes} ${principal} of $13.4 million and $15.1 million, respectively.`)).toEqual([
+    '13.4 2024-12-31 Tarn Notes',
+    '15.1 2023-12-31 Tarn Notes',
+  ])
+})

@@ -82,7 +82,7 @@ function valuedIn(context: SentenceContext, amounts: readonly AmountReading[], n
 }
 
 function debtValued(
-  { sentence, debtors, language, lender }: SentenceContext,
+  { sentence, debtors, language, lender, resolver }: SentenceContext,
   own: AmountReading,
   nouns: readonly Noun[],
 ): InstrumentMention | null {
@@ -110,7 +110,8 @@ function debtValued(
   const of =
     (isEach ? own.instrument : null) ??
     (isRight ? null : ownerAfter(sentence, noun, own, isDealt)) ??
-    (isRight || isDealt ? ownerBefore(sentence, noun) : null)
+    (isRight || isDealt ? ownerBefore(sentence, noun) : null) ??
+    (isBesidePrincipal(sentence, noun) ? resolver.antecedent(sentence) : null)
   if (of === null || isOwnedByOthers(tokens, { from: of.from, to: own.amount.from }, language.parties())) return null
   if (isHeldByFiler(sentence, of)) return null
   return lender && /^(?:loan|mortgage|debt)$/.test(of.type) ? null : of
@@ -131,6 +132,11 @@ const isDebt = ({ type, part, former }: InstrumentMention): boolean => part === 
 /** "The notes had a fair value of": the debt named last before the value's noun. */
 const ownerBefore = ({ instruments }: PlacedSentence, { from }: Noun): InstrumentMention | null =>
   instruments.findLast((one) => isDebt(one) && one.to <= from) ?? null
+
+/** "the principal balance was $14 million, with a fair value of": of what the paragraph spoke of last, as the principal is. */
+const isBesidePrincipal = ({ tokens, instruments }: PlacedSentence, { from }: Noun): boolean =>
+  !instruments.some(isDebt) && BESIDE_PRINCIPAL.test(wordsIn(tokens, 0, from))
+const BESIDE_PRINCIPAL = /\bprincipal (?:amount|balance)\b[^;]*,? with an?(?: estimated| aggregate)?$/
 
 /** "the fair value of our long-term debt was": the debt that the noun is of, which a verb of being joins to the sum. */
 function ownerAfter(
