@@ -208,3 +208,12 @@ test.each([
 ])('a part of several is told as a part: %s', (sentence, bound) => {
   expect(boundIn(`${TWO.join(' ')} We issued our 5.00% notes due 2031 (the “Notes”). ${sentence}`)).toContain(bound)
 })
+
+test('the covenants under a guarantee agreement are none of the loan that it guarantees', () => {
+  expect(
+    boundIn(
+      'The Harlan Term Loan of our former subsidiary is guaranteed by us.',
+      'As of December 31, 2024, we were in compliance with the covenants under the guarantee agreement.',
+    ),
+  ).toEqual(['covenant_compliance: guarantee agreement'])
+})

@@ -63,10 +63,25 @@ function bindingOf({ utterance, proposal }: Match, context: Context): Binding {
   if (own?.kind === 'one' && proposal.action === 'classified_as_long_term' && isMeans(utterance, own.mention))
     return NONE
   if (own !== null) return own.kind === 'one' ? named(own.mention, utterance, context) : OPEN
+  const guarantee = guaranteeOf(utterance.sentence)
+  if (guarantee !== null) return { kind: 'one', name: guarantee }
   // What was reclassified, its own sentence says or nothing does.
   if (proposal.concept === 'debt_classification') return NONE
   if (speaksOfAll(utterance) || isOfSeveralTold(utterance, context)) return allNamed(utterance, anchor)
   return carried(utterance, context)
+}
+
+/** "the covenants under the guarantee agreement": the guarantor's own, and none of the loan that it guarantees. */
+function guaranteeOf({ instruments, tokens }: Utterance['sentence']): string | null {
+  const found = instruments.find(
+    ({ type, from }) =>
+      type === 'guarantee' &&
+      tokens.slice(Math.max(0, from - 4), from).some(({ noun }) => noun === 'covenant') &&
+      tokens.slice(Math.max(0, from - 2), from).some(({ lower }) => /^(?:under|in|of)$/.test(lower)),
+  )
+  if (found === undefined) return null
+  const following = tokens[found.to]
+  return `${clean(found.name)}${following?.noun === 'agreement' ? ` ${following.text}` : ''}`
 }
 
 /** "able to refinance them, as evidenced by our facility", "under our facility": what refinances, not what is classified. */
