@@ -34,7 +34,7 @@ export function pastTerms(readings: readonly FactReading[], language: FilingLang
         hasPassed(one, end, passages, owing) ||
         isReplaced(one, maturities) ||
         isMovedFrom(one, moved) ||
-        ((one.period.endDate ?? '') <= (end ?? '') && changeOf(one, changed, passages) !== undefined)
+        isMovedSince(one, changeOf(one, changed, passages), end)
       return isOver ? asFormer(one, one.period.endDate ?? '') : one
     }
     const change =
@@ -116,6 +116,10 @@ function isCalledAlike({ instrument: one }: FactReading, { instrument: other }: 
   if (one === null || other === null || one.type === null || one.type !== other.type) return false
   return [one, other].some(({ reportedName }) => isGenericKey(nameKey(reportedName)))
 }
+
+/** "expires in November 2027. In November 2023 it was extended": a day that has come, or that a change until the period's end moved. */
+const isMovedSince = ({ period }: FactReading, change: FactReading | undefined, end: string | null): boolean =>
+  change !== undefined && ((period.endDate ?? '') <= (end ?? '') || (change.since ?? '9999') <= (end ?? ''))
 
 const paragraphOf = ({ place }: FactReading, passages: ReadonlyMap<number, Passage>): number | undefined =>
   place.kind === 'text' ? passages.get(place.display.start)?.paragraph : undefined

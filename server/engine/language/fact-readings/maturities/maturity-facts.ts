@@ -17,6 +17,7 @@ import type { MentionMaturity } from './maturity-ranges.ts'
 import { endOf, isFinalPayment, isInList, markOf, rangesOf, asRange } from './maturity-ranges.ts'
 import { respectiveInstrument, listedSubjects } from '../respective-instrument.ts'
 import type { Resolved } from '../../register/resolve.ts'
+import { timeAt } from '../../time/time.ts'
 import { standingOf } from '../../register/stated-maturities.ts'
 
 /** A day on which debt falls due, or the last one of the month or year that is stated. */
@@ -65,6 +66,7 @@ export function maturityReadings(context: SentenceContext): FactReading[] {
     if (seen.has(key)) return
     seen.add(key)
     const standing = standingOf(sentence, instrument, { from })
+    const moved = standing === 'moved' ? timeAt(sentence, context.roles, from, 'event')?.iso : undefined
     const reading = dateReading(sentence, { from, to }, iso, {
       factType: 'maturity',
       label: mark.label,
@@ -81,7 +83,7 @@ export function maturityReadings(context: SentenceContext): FactReading[] {
     })
     found.push({
       of: instrument,
-      reading: { ...reading, standing },
+      reading: { ...reading, standing, ...(moved === undefined ? {} : { since: moved }) },
       isLast: isFinalPayment(sentence, from),
       isOfPart: part !== null && instrument.from < part.from,
     })

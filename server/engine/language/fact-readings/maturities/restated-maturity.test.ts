@@ -67,3 +67,17 @@ test('years with a dash between them are the ends of a range, which no single li
   const line = 'At December 31, 2024, we had $10 million outstanding under the revolving credit facility.'
   expect(maturities(`${line} This debt matures at various times during the years 2026-2037.`)).toEqual([])
 })
+
+test('the end that an extension moved is a former one', () => {
+  const entered = 'In March 2023, we entered into a $300 million revolving credit facility that expires in March 2028.'
+  const extended = 'we extended the term of the credit facility for an additional year, expiring in March 2029.'
+  expect(maturities(`${entered} In March 2024, ${extended}`)).toEqual([
+    '2028-03-31 revolving credit facility former_instrument',
+    '2029-03-31 revolving credit facility',
+  ])
+  // What was extended after the period's end was due at it as before.
+  expect(maturities(`${entered} In February 2025, ${extended}`)).toEqual([
+    '2028-03-31 revolving credit facility',
+    '2029-03-31 revolving credit facility',
+  ])
+})
