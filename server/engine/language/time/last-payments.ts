@@ -26,11 +26,18 @@ export function isLastPayment(sentence: Sentence, at: number, date: number): boo
   const following = near.slice(payment + 1).filter((word) => word !== ',')
   if (lead.includes('balloon') || lead.includes('final')) return isOn(following) && !isSaid(sentence, at, date)
   const end = UNTIL.test(tokens[at]?.lower ?? '') || (tokens[at]?.lower === 'including' && words.includes('through'))
-  const isOften = near.some((word, index) => OFTEN.test(word) || EACH.test(`${near[index - 1] ?? ''} ${word}`))
+  const isOften =
+    near.some((word, index) => OFTEN.test(word) || EACH.test(`${near[index - 1] ?? ''} ${word}`)) ||
+    (/^instal/.test(near[payment] ?? '') && isOwed(near.slice(0, payment)))
   if (!end || !(isOften || isRanged(sentence, at)) || hasLaterMaturity(sentence, date)) return false
   const all = [...lead, ...following]
   return !all.includes('interest') || all.includes('principal') || /^(?:including|plus|of)$/.test(beforeInterest(all))
 }
+
+/** "are due in installments through 2031", which interest alone may be too. */
+const isOwed = (lead: readonly string[]): boolean =>
+  lead.some((word) => /^(?:due|payable|repayable|repaid)$/.test(word)) &&
+  (!lead.includes('interest') || lead.includes('principal'))
 
 /** "become due from March 2026 to March 2030": the last of several years. */
 const isRanged = ({ tokens, values }: Sentence, at: number): boolean =>

@@ -81,3 +81,10 @@ test('the end that an extension moved is a former one', () => {
     '2029-03-31 revolving credit facility',
   ])
 })
+
+test('installments through a year end in it, unless they are of interest alone', () => {
+  expect(maturities('The equipment loans are payable in installments through March 2028.')).toEqual([
+    '2028-03-31 equipment loans',
+  ])
+  expect(maturities('Interest on the term loan is payable in installments through 2027.')).toEqual([])
+})
