@@ -48,6 +48,8 @@ export function underMood(
   if (isTerm && isNegotiated(sentence, clause, amount.from)) return is('proposed', 'negotiated')
   if ((isTerm || said.role === 'drawn') && isForecast(clause, amount.from))
     return asPlanned(said, 'planned', 'forecast')
+  const isDebt = isTerm || /^(?:drawn|issued|borrowed)$/.test(said.role)
+  if (isDebt && isPastPlan(sentence, clause, amount.from)) return is('proposed', 'past_plan')
   if (said.role === 'capacity') return capacityUnder(said, own, clause, sentence, amount)
   // "Giving effect to these steps, total debt would have been": what it was not.
   if (said.role === 'drawn' && own.predicate?.modal === 'would' && own.predicate.at < amount.from)
@@ -145,6 +147,24 @@ function isForecast({ predicates }: Clause, at: number): boolean {
   const plan = before.findLastIndex(({ lemma, tense }) => INTENDING.test(lemma) && tense === 'present')
   const next = plan < 0 ? undefined : before[plan + 1]
   return next?.tense === 'future' && /^(?:provide|consist|be|have|enter)$/.test(next.class)
+}
+
+const PLANNED_TO = /^(?:expect|plan|intend|anticipate|propose|contemplate)$/
+
+/** "an agreement under which we expected to issue $25 million of notes": whether it came about, the words do not say. */
+function isPastPlan({ tokens }: Sentence, { predicates }: Clause, at: number): boolean {
+  const before = predicates.filter((one) => one.at < at)
+  const plan = before.findLastIndex(
+    ({ lemma, tense, negated }) => PLANNED_TO.test(lemma) && /^(?:past|perfect)$/.test(tense) && !negated,
+  )
+  const [own, next, more] = before.slice(Math.max(0, plan))
+  return (
+    plan >= 0 &&
+    tokens[(own?.at ?? 0) + 1]?.lower === 'to' &&
+    next?.tense === 'none' &&
+    /^(?:issue|borrow|enter|sell)$/.test(next.class) &&
+    (more === undefined || more.tense === 'none')
+  )
 }
 
 /** "conditioned upon the consummation of a new term loan": a loan that the offer waits for. */

@@ -115,6 +115,7 @@ describe('what is only sought or talked about is nothing', () => {
     ['We are exploring the issuance of up to $50 million of convertible notes.', ''],
     ['The Company has agreed to lend $5 million to Delmar Foods under a promissory note.', ''],
     ['The $2.25 billion credit agreement will expire on March 11, 2027.', ''],
+    ['In May 2024, we signed an agreement under which we expected to issue senior notes of $25.0 million.', ''],
     [
       'We cannot assure you that we will be able to borrow under our secured revolving line of credit for up to $500 million.',
       '',
