@@ -13,6 +13,7 @@ import type { SentenceContext } from '../../sentence-facts.ts'
 import { isOthersDebt } from '../../../debtor/debtor.ts'
 import { isOwnedByOthers } from '../../../debtor/owner-beside.ts'
 import { phrases } from '../../../tables/match-phrases.ts'
+import { spanOfReport } from '../../../time/reported-span.ts'
 import { speaksOfAssets } from '../types/amount-type.ts'
 
 type Kind = 'average_borrowings' | 'highest_borrowings'
@@ -58,7 +59,9 @@ function readingsOf(context: SentenceContext, kinds: ReadonlyMap<MoneyMention, K
   return [...kinds].flatMap(([amount, factType]) => {
     const own = [...kinds.keys()].filter((one) => kinds.get(one) === factType)
     const owner = ownerOf(sentence, amount)
-    const found = periodsOf(context, own, amount)
+    const stated = periodsOf(context, own, amount)
+    const quarter = stated.some((one) => one !== null) ? null : lastQuarter(context)
+    const found = quarter === null ? stated : [quarter]
     // "the average was $4 million and the highest was $6 million": of one span.
     const periods = found.some((one) => one !== null) || amount !== own[0] ? found : before
     before = periods
@@ -78,6 +81,16 @@ function readingsOf(context: SentenceContext, kinds: ReadonlyMap<MoneyMention, K
     })
   })
 }
+
+/** "Average borrowings during the quarter were", in an annual report: the last of its year, where no other is named. */
+const lastQuarter = ({ sentence: { tokens, values }, language }: SentenceContext): Period | null =>
+  language.reading.filing.form.startsWith('10-K') &&
+  !values.some(({ kind }) => kind === 'date') &&
+  THE_QUARTER.test(wordsIn(tokens, 0, tokens.length))
+    ? spanOfReport('during the quarter', '10-Q', language.periodEnd)
+    : null
+
+const THE_QUARTER = /\b(?:in|during|for) the quarter\b(?! (?:ended|ending|of|in|before|to)\b)/
 
 /** "averaged $4 million during the year, with a high of $6 million"; a maximum may be a limit. */
 const HIGH = /^[\w ]{0,40},? ?(?:with|and) a (?:high|peak) of(?: approximately| about)?(?: [$€£])?$/
