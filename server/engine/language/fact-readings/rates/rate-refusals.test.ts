@@ -17,6 +17,7 @@ describe('no rate of the debt', () => {
     'Under the line of credit we pay the agent a fronting fee equal to 0.15% of the letters of credit.',
     'The loan bears interest at LIBOR plus 1% for two years and LIBOR plus 3% for the next three years.',
     'The loan bears interest at LIBOR plus 6.75% to Day 365 and LIBOR plus 7.00% from Day 366 to 720.',
+    'The fronting fee rate under the revolver was 0.25% at December 31, 2024.',
     'The unused line fee on the credit facility decreases to 0.375% per annum when more than half of it is used.',
     'The average composite interest rate of our finance company was 5.89% in 2024.',
     'The Company earned a weighted-average interest rate of 2.45% on its cash in 2024.',
@@ -93,4 +94,9 @@ test('a rate that the debt itself bears stays, whatever the sentence says before
 
 test('the growth of wages that a plan assumes is no rate of the debt told before', () => {
   expect(rates('We have bonds outstanding. Our assumed average rate of wage growth remained at 3.2%.')).toEqual([])
+})
+
+test('a fee rate is no interest, and that of a facility is a commitment fee', () => {
+  const text = 'Under the revolver, each of the facility fee rate and the participation fee rate was 12.5 basis points.'
+  expect(rates(text)).toEqual(['0.125 | Commitment fee | revolver'])
 })

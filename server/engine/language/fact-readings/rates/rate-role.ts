@@ -36,6 +36,7 @@ export function roleOfRate(
   if (YIELD_AT_ISSUE.test(before.join(' '))) return 'effective'
   if (isNoRate(sentence, value, before, after)) return null
   if (isCommitmentFee(before, near, following)) return 'commitment_fee'
+  if (FEE_RATE.test(before.join(' '))) return null
   if (isNamedBeforeBracket(sentence, value)) return 'margin'
   if (restates(sentence, value) && (previous === 'margin' || previous === 'stated')) return 'stated'
   if (isAllIn(sentence, value, before) || isSumOfFormula(sentence, value)) return 'stated'
@@ -144,9 +145,21 @@ const UNDRAWN_PART =
 
 const OWN_NOUNS = /^(?:pricing|yield|margins?|spreads?)$/
 
+/** "The fronting fee rate was": what a fee costs, and no interest. */
+const FEE_RATE = /\bfees? rates?(?: (?!interest|margin|spread|plus|rates?|bears?)[a-z]+){0,8}$/
+
+const FEE_BEFORE = /^fees?(?: rates?)? and (?:the )?(?:[a-z]+ )?fees?$/
+
+/** "the facility fee rate and the participation fee rate was": the first of two fees that share a level. */
+function feeNoun(before: readonly string[]): number {
+  const last = before.findLastIndex((word) => /^fees?$/.test(word))
+  const first = before.findLastIndex((word, at) => at < last && /^fees?$/.test(word))
+  return first >= 0 && FEE_BEFORE.test(before.slice(first, last + 1).join(' ')) ? first : last
+}
+
 function isCommitmentFee(before: readonly string[], near: readonly string[], after: readonly string[]): boolean {
   if (isFeeAfter(after) || isOnUndrawn(after)) return true
-  const fee = before.findLastIndex((word) => word === 'fee' || word === 'fees')
+  const fee = feeNoun(before)
   if (fee < 0 || near.includes('interest')) return false
   if (before.slice(Math.max(0, fee - 3), fee).some((word) => OTHER_FEES.has(word))) return false
   // "a facility fee of 0.125%, for all-in drawn pricing of": the noun right before the rate says what it is.
