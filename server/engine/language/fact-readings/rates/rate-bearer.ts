@@ -5,7 +5,7 @@ import type { TokenRange } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 import type { RateRole } from './rate-kinds.ts'
-import { namesNoDebt } from './rate-refusals.ts'
+import { isOfCompany, namesNoDebt } from './rate-refusals.ts'
 
 /** A whole debt that can bear a rate. */
 export const isBearer = ({ part, type }: InstrumentMention): boolean => part === null && !NO_LOANS.has(type)
@@ -55,16 +55,12 @@ function bearerOfRate(
     /^bears?$/.test(sentence.tokens[nearest.to]?.lower ?? '')
   )
     return null
-  const bearers = sentence.instruments.filter(
-    (one) => isBearer(one) && !isExcluded(sentence, one) && (role !== 'commitment_fee' || hasUnused(one)),
-  )
+  const bearers = sentence.instruments.filter((one) => mayBear(sentence, one, value, role))
   // "a closing fee of 1.5% of the commitments and a termination fee of 2.0% under the Revolver".
   if (role === 'fee' && bearers.length === 1) return bearers[0] ?? null
   const shared = sharedSubject(sentence, value.from, (one) => bearers.includes(one))
   if (shared !== null && role !== 'average') return shared
-  const ahead = bearers.filter((one) => one.to <= value.from)
-  const stated = ahead.filter((one) => !isInAside(sentence, one, value))
-  const before = stated.length > 0 ? stated : ahead
+  const before = bearers.filter((one) => one.to <= value.from)
   const last = before.filter(({ type }) => type !== 'debt').at(-1)
   const specific = last === undefined ? undefined : (lentUnder(sentence, last, before) ?? last)
   // Not "as determined by our ratio of total indebtedness to EBITDA": a measure.
@@ -100,14 +96,11 @@ function bearerOfRate(
   return role === 'commitment_fee' ? resolver.line(sentence) : resolver.antecedent(sentence)
 }
 
-/** "5.4% in 2024 (based on $12 of commercial paper) and 5.2% in 2023": what the first rate was of is not said of the next. */
-function isInAside({ tokens }: PlacedSentence, { from, to }: InstrumentMention, value: TokenRange): boolean {
-  const open = tokens.findLastIndex(({ text }, at) => at < from && text === '(')
-  const close = tokens.findIndex(({ text }, at) => at > open && text === ')')
-  return open >= 0 && close >= to && close < value.from && ASIDE.test(tokens[open + 1]?.lower ?? '')
-}
-
-const ASIDE = /^(?:based|including|excluding|comprising|comprised|consisting)$/
+const mayBear = (sentence: PlacedSentence, one: InstrumentMention, value: TokenRange, role: RateRole): boolean =>
+  isBearer(one) &&
+  !isExcluded(sentence, one) &&
+  !isInAsideOfRate(sentence, one, value) &&
+  (role !== 'commitment_fee' || hasUnused(one))
 
 /** "The Term Loan under the Credit Agreement bears": the loan, which the agreement only governs. */
 function lentUnder(
@@ -139,13 +132,6 @@ function isOfNextRate({ tokens, values }: PlacedSentence, after: number, { from,
   )
 }
 
-/** "our effective interest rate was": of all that the company owes. */
-const isOfCompany = ({ tokens }: PlacedSentence, { from }: TokenRange): boolean =>
-  tokens.some(
-    ({ lower }, at) =>
-      at < from && /^effective$/.test(lower) && /^(?:our|its|company['\u2019]s|s)$/.test(tokens[at - 1]?.lower ?? ''),
-  )
-
 /** "short-term borrowings other than current maturities": what is left out bears nothing here. */
 const isExcluded = ({ tokens }: PlacedSentence, { from, to }: InstrumentMention): boolean =>
   // "of the borrowing base under the Credit Agreement", "a facility fee": no debt.
@@ -153,6 +139,18 @@ const isExcluded = ({ tokens }: PlacedSentence, { from, to }: InstrumentMention)
   tokens.slice(Math.max(0, from - 5), from).some(({ lower }) => /^(?:excluding|excludes|except)$/.test(lower)) ||
   // "our debt portfolio, including credit agreement borrowings": a part of what bears it.
   (tokens[from - 1]?.lower === 'including' && tokens[from - 2]?.text === ',')
+
+/** "The rate of borrowings was 5.4% (based on the paper) and 5.2%": what comes in brackets behind one rate bears no next one. */
+function isInAsideOfRate({ tokens, values }: PlacedSentence, { from, to }: TokenRange, value: TokenRange): boolean {
+  const open = tokens.findLastIndex(({ text }, at) => /^[()]$/.test(text) && at < from)
+  const close = tokens.findIndex(({ text }, at) => text === ')' && at >= to)
+  return (
+    tokens[open]?.text === '(' &&
+    close >= 0 &&
+    close < value.from &&
+    values.some((one) => one.kind === 'percent' && one.to <= open)
+  )
+}
 
 const WAY_TO_DRAW = /^(?:loans|rate loans|.*\b(?:base|prime|eurodollar|eurocurrency|libor|sofr|abr|index)\b.* loans)$/i
 

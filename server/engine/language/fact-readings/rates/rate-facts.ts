@@ -16,7 +16,7 @@ import { isListedPartOfBaseRate } from './asides/listed-base-rate.ts'
 import { nameOfLevel } from './asides/reference-levels.ts'
 import { isAside, roleOfAside } from './asides/role-of-aside.ts'
 import { endOfRange, markOfEnd } from './rate-ranges.ts'
-import { isOfOther } from './rate-refusals.ts'
+import { isOfCompany, isOfOther } from './rate-refusals.ts'
 import { addedTo, isBelow, linkBefore, overReference, partOfBaseRate, referenceOf } from './rate-links.ts'
 import { dayBeforeChange, isOfHedge, isOfYearAgo } from './rate-terms.ts'
 import { holderOf, instrumentOfRate, isBearer } from './rate-bearer.ts'
@@ -82,6 +82,12 @@ export function rateReadings(context: SentenceContext): FactReading[] {
   return found
 }
 
+/** "Our effective interest rate was 4.9%", where the paragraph is about no one debt: of all that is owed. */
+const isOfWholeDebt = ({ sentence, resolver }: SentenceContext, value: PercentMention): boolean =>
+  isOfCompany(sentence, value) &&
+  sentence.tokens.some(({ lower }) => lower === 'interest') &&
+  (resolver.antecedent(sentence)?.type ?? 'debt') === 'debt'
+
 /** "13% of the debt was at variable rates, compared to 1%": as little a rate as what it is compared with. */
 const isComparedWith = (
   { tokens, values }: PlacedSentence,
@@ -106,7 +112,9 @@ function readingsOf(
   const { sentence, resolver } = context
   const clause = clauseAt(sentence.clauses, value.from)
   if (clause?.mood === 'hypothetical' && !MAY_BE_SUPPOSED.has(role) && !isOfKnownDebt(role, instrument)) return []
-  if (instrument === null && role !== 'average' && role !== 'reference') return []
+  const isOfAllDebt =
+    role === 'average' || role === 'reference' || (role === 'effective' && isOfWholeDebt(context, value))
+  if (instrument === null && !isOfAllDebt) return []
   if (role === 'reference' && context.lender) return []
   if (isOfOther(context, value, role, instrument)) return []
   if (instrument !== null && isOfAnother(sentence, value, role, instrument)) return []

@@ -100,3 +100,30 @@ test('a fee rate is no interest, and that of a facility is a commitment fee', ()
   const text = 'Under the revolver, each of the facility fee rate and the participation fee rate was 12.5 basis points.'
   expect(rates(text)).toEqual(['0.125 | Commitment fee | revolver'])
 })
+
+/** The rates of all that is owed, as type, value, instrument and year. */
+const wholeRates = (text: string): string[] =>
+  readBody(text).facts.flatMap(({ factType, value, instrument, period }) =>
+    /^(?:average|effective)_/.test(factType)
+      ? [`${factType} ${String(value)} ${instrument?.reportedName ?? '-'} ${period.endDate?.slice(0, 4) ?? ''}`]
+      : [],
+  )
+
+test('what comes in brackets behind one rate bears no next one', () => {
+  const text =
+    'The average interest rate of short-term borrowings was 5.4% at December 31, 2024 (based on $9 million of commercial paper) and 5.2% at December 31, 2023.'
+  expect(wholeRates(text)).toEqual([
+    'average_interest_rate 5.4 short-term borrowings 2024',
+    'average_interest_rate 5.2 short-term borrowings 2023',
+  ])
+})
+
+test('our effective interest rate is that of all debt, where the paragraph is about no one debt', () => {
+  const rate =
+    'Our effective interest rate was 4.5% and 3.5% during the years ended December 31, 2024 and 2023, respectively.'
+  expect(wholeRates(`Our total debt was $150 million at December 31, 2024. ${rate}`)).toEqual([
+    'effective_interest_rate 4.5 - 2024',
+    'effective_interest_rate 3.5 - 2023',
+  ])
+  expect(wholeRates(`The revolver bears interest at SOFR plus 2%. ${rate}`)).toEqual([])
+})

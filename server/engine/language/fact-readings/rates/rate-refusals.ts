@@ -1,6 +1,6 @@
 import { predicateBefore } from '../../amounts/governor.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
-import type { PercentMention } from '../../mentions/mention.ts'
+import type { PercentMention, TokenRange } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import { isAside } from './asides/role-of-aside.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
@@ -24,6 +24,7 @@ export function isOfOther(
   if (!isAside(role) && isMakeWhole(before)) return true
   if (isLegOfSwap(sentence, value) || isOverRateOf(sentence, value)) return true
   if (role === 'margin' && isPaidInKind(sentence, value)) return true
+  if (role === 'effective' && isOfCompany(sentence, value)) return context.lender
   if (role === 'average' || role === 'effective') return instrument === null && !isOfDebt(words)
   return (
     isShare(before, sentence, value) ||
@@ -32,6 +33,13 @@ export function isOfOther(
       isStep(sentence, value))
   )
 }
+
+/** "our effective interest rate was": of all that the company owes. */
+export const isOfCompany = ({ tokens }: PlacedSentence, { from }: TokenRange): boolean =>
+  tokens.some(
+    ({ lower }, at) =>
+      at < from && /^effective$/.test(lower) && /^(?:our|its|company['\u2019]s|s)$/.test(tokens[at - 1]?.lower ?? ''),
+  )
 
 /** "and4.25%", "its7.00%": the digits after the point of a number that is printed together with a word. */
 const isTornNumber = ({ tokens }: PlacedSentence, { from }: PercentMention): boolean => {
