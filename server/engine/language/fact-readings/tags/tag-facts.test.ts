@@ -188,3 +188,22 @@ describe('tagged costs of debt', () => {
     ])
   })
 })
+
+it('interest that is tagged with the member of a debt is the interest of that debt', () => {
+  const interest = (members: Readonly<Record<string, string>>): string[] => {
+    const body = taggedBody(
+      `<p>Interest expense for 2024 was $${dollars('InterestExpense', '10,250', 0)}.</p>`,
+      members,
+    ).replace(
+      '<xbrli:instant>2024-12-31</xbrli:instant>',
+      '<xbrli:startDate>2024-01-01</xbrli:startDate><xbrli:endDate>2024-12-31</xbrli:endDate>',
+    )
+    return readBody(body).facts.map(
+      ({ factType, value, instrument }) => `${factType} ${String(value)} ${instrument?.reportedName ?? '-'}`,
+    )
+  }
+  expect(interest({ 'us-gaap:DebtInstrumentAxis': 'tarn:HarborNoteMember' })).toEqual([
+    'interest_expense 10250 Harbor note',
+  ])
+  expect(interest({})).toEqual(['interest_expense 10250 -'])
+})

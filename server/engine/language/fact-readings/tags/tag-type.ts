@@ -74,7 +74,7 @@ export function decideTag(
     case 'plain':
       return rule.plain === null ||
         isPartOfCash(fact, context.reading.xbrl.facts) ||
-        (dimensions.length > 0 && !rule.plain.startsWith('covenant') && rule.plain !== 'stated_liquidity')
+        (dimensions.length > 0 && !mayBeOfPart(fact, rule.plain))
         ? null
         : decided(rule.plain)
     case 'cash_line':
@@ -87,6 +87,19 @@ export function decideTag(
       return facilityType(fact, rule.family, meaning, row, place)
   }
 }
+
+/**
+ * Whether a number with members is of the filing all the same, or "Interest expense was $10,250" under the member of a line:
+ * what that debt cost over a time.
+ */
+const mayBeOfPart = ({ displayed, context: { dimensions, period } }: InlineFact, type: FactType): boolean =>
+  type.startsWith('covenant') ||
+  type === 'stated_liquidity' ||
+  (type === 'interest_expense' &&
+    period.kind === 'duration' &&
+    // A dash is of a year in which the debt was not there.
+    /\d/.test(displayed) &&
+    dimensions.every(({ axis }) => MEMBER_AXES.test(axis)))
 
 /** The cash of a statement of cash flows: with what is restricted, unless its words name cash alone. */
 function cashLineOf(words: FactReading | null, place: Place): Decided | null {
