@@ -58,6 +58,8 @@ export interface Resolver {
    * without a name continues, unless it is to be of the paragraph.
    */
   readonly line: (sentence: PlacedSentence, within?: 'paragraph') => InstrumentMention | null
+  /** The only debt that the paragraph has named before a sentence. */
+  readonly only: (sentence: PlacedSentence) => InstrumentMention | null
   /** The mention that a sentence without one refers to, among those that `fits` allows. */
   readonly antecedent: (
     sentence: PlacedSentence,
@@ -129,6 +131,10 @@ export function createResolver(language: FilingLanguage, register: Register): Re
         .each(sentence, subject !== null && sentence.instruments.includes(subject) ? subject : null, at)
         .map((of) => takenFrom(of, { kind: 'one', of })),
     line,
+    only: (sentence) => {
+      const one = references.debtOfParagraph(sentence)
+      return one === null ? null : takenFrom(one, { kind: 'one', of: one })
+    },
     antecedent,
     governing: (sentence, fits) => lastOf(references.governing(sentence, fits)),
     resolve(mention, sentence) {

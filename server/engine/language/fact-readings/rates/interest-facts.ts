@@ -50,7 +50,8 @@ export function interestReadings(context: SentenceContext, amounts: readonly Amo
     owners.set(amount, owner)
   }
   return own.flatMap((amount) => {
-    const owner = owners.get(amount) ?? null
+    // "Interest expense was $5 million", after what the paragraph told of one debt alone: what that one cost.
+    const bearer = owners.get(amount) ?? (namesAllDebt(sentence) ? null : resolver.only(sentence))
     return periodsOf(context, own, amount).flatMap((period) => {
       // What has not ended is expected.
       if (period === null || (period.endDate ?? '') > (context.language.periodEnd ?? '9999')) return []
@@ -59,12 +60,16 @@ export function interestReadings(context: SentenceContext, amounts: readonly Amo
         label: isNet(sentence, amount) ? 'Interest expense, net' : 'Interest expense',
         period,
         doubts: [],
-        resolved: owner === null ? null : resolver.resolve(owner, sentence),
+        resolved: bearer === null ? null : resolver.resolve(bearer, sentence),
       } as const
       return moneyReading(sentence, amount, said) ?? []
     })
   })
 }
+
+/** "Interest expense on our borrowings was", "Total interest expense was": of more than one debt, whatever comes before. */
+const namesAllDebt = ({ instruments, tokens }: PlacedSentence): boolean =>
+  instruments.length > 0 || tokens.some(({ lower }) => /^(?:total|consolidated|overall|aggregate)$/.test(lower))
 
 /** "was $9 million, an increase of $2 million from": how far it moved, before what it was. */
 const isMovedBy = ({ tokens }: PlacedSentence, by: AmountReading | undefined, { from }: TokenRange): boolean =>

@@ -1,3 +1,4 @@
+import { LENT_TYPES } from '../../lexicon/instruments.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { Sentence } from '../../sentence.ts'
 import type { Token } from '../../tokens.ts'
@@ -132,6 +133,13 @@ export function onlyLine(all: readonly Candidate[]): Candidate | null {
   const own = lines.filter(({ mention }) => !isDocument(mention))
   const [only, second] = own.length > 0 ? own : lines
   return only === undefined || second !== undefined ? null : only
+}
+
+/** The only debt among instruments that is somebody's loan to the filer; none beside a word for debts of all kinds. */
+export function onlyDebt(all: readonly Candidate[]): Candidate | null {
+  const [only, second] = all
+  if (only === undefined || second !== undefined || isClass(only.mention)) return null
+  return isLine(only.mention) || LENT_TYPES.has(only.mention.type) ? only : null
 }
 
 /** Those named together, else those of the paragraph: two for "both", else more than one. */

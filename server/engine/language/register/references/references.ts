@@ -23,7 +23,16 @@ import {
 import { ofHeading } from './of-heading.ts'
 import { heldBy, lendsMore } from './provider.ts'
 import type { Several } from './members.ts'
-import { NO_SEVERAL, afterTelling, isInTurn, membersOfNoun, membersOfPronoun, onlyLine, renewedIn } from './members.ts'
+import {
+  NO_SEVERAL,
+  afterTelling,
+  isInTurn,
+  membersOfNoun,
+  membersOfPronoun,
+  onlyDebt,
+  onlyLine,
+  renewedIn,
+} from './members.ts'
 
 /**
  * Which instrument is meant where the name stands in another place: one that evidence singles out, several of which
@@ -47,6 +56,8 @@ export interface References {
   ) => readonly Candidate[]
   /** The only line that the paragraph has named before a sentence, or null. */
   readonly lineOfParagraph: (sentence: Pick<PlacedSentence, 'passage'>) => Candidate | null
+  /** The only debt that the paragraph has named before a sentence, or null. */
+  readonly debtOfParagraph: (sentence: Pick<PlacedSentence, 'passage'>) => Candidate | null
   /** What a sentence without a name continues, among the instruments that `fits` allows. */
   readonly continued: (sentence: Pick<PlacedSentence, 'passage'>, fits?: Fits) => Reference
   /** The same for terms, which an agreement has rather than the loans under it. */
@@ -132,6 +143,7 @@ export function readReferences(
       return isInTurn(sentence, members) ? [] : members
     },
     lineOfParagraph: ({ passage }) => onlyLine((before.get(passage.index) ?? reachAt(passage)).several.paragraph),
+    debtOfParagraph: ({ passage }) => onlyDebt((before.get(passage.index) ?? reachAt(passage)).several.paragraph),
     continued: ({ passage }, fits = () => true) =>
       continuedIn(before.get(passage.index) ?? reachAt(passage), fits, withoutPaper),
     governing: ({ passage }, fits) => continuedIn(before.get(passage.index) ?? reachAt(passage), fits, withoutLoans),

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { readBody } from '../../../fixtures/read-body.ts'
+
+test('interest after what a paragraph told of one debt alone is what that debt cost', () => {
+  const interest = (text: string): string[] =>
+    readBody(text).facts.flatMap(({ factType, value, instrument }) =>
+      factType === 'interest_expense' ? [`${String(value / 1000)} ${instrument?.reportedName ?? '-'}`] : [],
+    )
+  const line = 'We have a line of credit with Oakmere Bank, of which $23,000 was outstanding at December 31, 2024.'
+  const cost = 'Interest expense for 2024 and 2023 was $10,000 and $4,000, respectively.'
+  expect(interest(`${line} ${cost}`)).toEqual(['10 line of credit', '4 line of credit'])
+  expect(interest(`${line} We also owe $90,000 under the Harlan Term Loan. ${cost}`)).toEqual(['10 -', '4 -'])
+  expect(interest(`${line} Total interest expense for 2024 was $12,000.`)).toEqual(['12 -'])
+  expect(interest(cost)).toEqual(['10 -', '4 -'])
+})
