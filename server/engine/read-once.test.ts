@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readOnce, readTextOnce } from './read-once.ts'
+import { readNameOnce, readOnce, readTextOnce } from './read-once.ts'
 
 test('an object is read once, and another of the same content for itself', () => {
   const seen: string[] = []
@@ -26,4 +26,20 @@ test('a text is read once, unless it is long, and again when many others were re
   for (let at = 0; at < 10_000; at += 1) lengthOf(String(at))
   expect(lengthOf('Total')).toBe(5)
   expect(seen.filter((text) => text === 'Total')).toHaveLength(2)
+})
+
+test('a name in a text is read once, unless it is long, and never for another in its place', () => {
+  const seen: string[] = []
+  const upperOf = readNameOnce((name) => {
+    seen.push(name)
+    return name.toUpperCase()
+  })
+  const text = '<td><tr><td>'
+  expect([upperOf(text, 1, 3), upperOf(text, 5, 7), upperOf(text, 9, 11)]).toEqual(['TD', 'TR', 'TD'])
+  expect(seen).toEqual(['td', 'tr'])
+  const long = 'x'.repeat(30)
+  expect([upperOf(long, 0, 30), upperOf(long, 0, 30)]).toEqual([long.toUpperCase(), long.toUpperCase()])
+  expect(seen).toEqual(['td', 'tr', long, long])
+  const many = Array.from({ length: 5000 }, (_, at) => `a${String(at)}`)
+  expect(many.map((name) => upperOf(name, 0, name.length))).toEqual(many.map((name) => name.toUpperCase()))
 })

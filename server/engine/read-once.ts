@@ -41,3 +41,33 @@ export function readTextOnce<Read>(read: (text: string) => Read, longest = 100):
     return kept.value
   }
 }
+
+/** Parts of a text that are this short are names. */
+const NAME_LENGTH = 24
+const NAME_PLACES = 512
+
+/**
+ * Caches what `read` makes of a name that is within a text, which is found by its characters without being cut out. Of
+ * two names with the same place the last one is kept.
+ */
+export function readNameOnce<Read>(read: (name: string) => Read): (text: string, start: number, end: number) => Read {
+  const known: ({ readonly name: string; readonly value: Read } | undefined)[] = Array.from({ length: NAME_PLACES })
+  return (text, start, end) => {
+    if (end - start > NAME_LENGTH) return read(text.slice(start, end))
+    let number = end - start
+    for (let at = start; at < end; at += 1) number = (number * 31 + text.charCodeAt(at)) | 0
+    const place = (number ^ (number >>> 9)) & (NAME_PLACES - 1)
+    const earlier = known[place]
+    if (earlier !== undefined && isNameAt(earlier.name, text, start, end)) return earlier.value
+    const name = copyOf(text.slice(start, end))
+    const value = read(name)
+    known[place] = { name, value }
+    return value
+  }
+}
+
+function isNameAt(name: string, text: string, start: number, end: number): boolean {
+  if (name.length !== end - start) return false
+  for (let at = start; at < end; at += 1) if (text.charCodeAt(at) !== name.charCodeAt(at - start)) return false
+  return true
+}

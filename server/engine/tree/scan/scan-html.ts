@@ -1,4 +1,5 @@
 import type { TokenizerCallbacks } from 'htmlparser2'
+import { readNameOnce } from '../../read-once.ts'
 import type { DisplayWriter } from '../display-writer.ts'
 import type { TagKind } from './html-tags.ts'
 import { tagKind } from './html-tags.ts'
@@ -78,15 +79,15 @@ function createCallbacks(
 
   return {
     onopentagname(start, end) {
-      name = source.slice(base + start, base + end).toLowerCase()
-      kind = tagKind(name)
+      ;({ name, kind } = tagAt(source, base + start, base + end))
       tagStart = base + start - 1
       attributes = null
       style = PLAIN
       hiddenAttribute = false
     },
     onattribname(start, end) {
-      attribute = keptAttribute(source, base + start, base + end, observer !== null && name.includes(':'))
+      const isAnyKept = observer !== null && name.includes(':')
+      attribute = (isAnyKept ? attributeAt : keptAt)(source, base + start, base + end)
       value = ''
     },
     onattribdata(start, end) {
@@ -111,8 +112,7 @@ function createCallbacks(
     onopentagend: (index) => opened(base + index + 1, false),
     onselfclosingtag: (index) => opened(base + index + 1, true),
     onclosetag(start, end) {
-      const closing = source.slice(base + start, base + end).toLowerCase()
-      const closingKind = tagKind(closing)
+      const { name: closing, kind: closingKind } = tagAt(source, base + start, base + end)
       const wasHidden = hiding.active && !hiding.endsBefore(closing, closingKind)
       if (wasHidden) hiding.close(closing)
       else if (closingKind.block) writer.break()
@@ -164,20 +164,18 @@ function ignore(): void {
 
 const KEPT = new Set(['style', 'hidden', 'id', 'name', 'href', 'colspan', 'rowspan', 'align'])
 
+const tagAt = readNameOnce((printed) => {
+  const name = printed.toLowerCase()
+  return { name, kind: tagKind(name) }
+})
+
+const attributeAt = readNameOnce((printed) => printed.toLowerCase())
+
 /** The lower-case attribute name if the engine needs it, else ''. */
-function keptAttribute(source: string, start: number, end: number, all: boolean): string {
-  const length = end - start
-  if (all) return source.slice(start, end).toLowerCase()
-  if (length <= 7) {
-    if (length < 2) return ''
-    const name = source.slice(start, end).toLowerCase()
-    return KEPT.has(name) || name.startsWith('xmlns:') ? name : ''
-  }
-  const first = source.charCodeAt(start) | 0x20
-  if (first !== 0x78) return ''
-  const name = source.slice(start, end).toLowerCase()
-  return name.startsWith('xmlns:') ? name : ''
-}
+const keptAt = readNameOnce((printed) => {
+  const name = printed.toLowerCase()
+  return KEPT.has(name) || name.startsWith('xmlns:') ? name : ''
+})
 
 const HEAD_CONTENT = new Set(['title', 'meta', 'link', 'base', 'script', 'style', 'noscript', 'template', 'object'])
 const CONTAINERS = new Set(['table', 'ul', 'ol', 'dl'])
