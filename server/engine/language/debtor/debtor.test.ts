@@ -44,6 +44,14 @@ test.each([
 ])('a third party’s debt is not the issuer’s: %s', (text) => expect(records(text)).toEqual([]))
 
 test.each([
+  'The Quill Partnership ("QFE") is a joint venture. We own 40% of QFE.</p><p>The term loan had $20 million outstanding at December 31, 2024.',
+  'Senior Quill Partners ("SQP") is a joint venture. We own 40% of SQP.</p><p>Senior notes of $20 million were outstanding at December 31, 2024.',
+  'Quill Films ("QFE") is a joint venture. We own 40% of QFE.</p><p>Our subsidiary Quill Homes ("QHM") has a term loan of $20 million.',
+])('a name in two forms makes no other company of a word: %s', (text) =>
+  expect(records(`<p>${text}</p>`)).not.toEqual([]),
+)
+
+test.each([
   ['A customer lent us $14 million under a term loan that bears interest at 8.0%.', 'interest_rate 8'],
   [
     'An affiliate of our chairman lent us $14 million under a term loan that bears interest at 8.0%.',

@@ -1,6 +1,7 @@
 import type { FilingReading } from '../../model.ts'
 import type { GroupMembers } from '../entities/named-members.ts'
 import { namedMembers } from '../entities/named-members.ts'
+import { INSTRUMENT_MODIFIERS } from '../lexicon/instruments.ts'
 import { stemTest } from '../stems.ts'
 import type { Token } from '../tokens.ts'
 
@@ -43,9 +44,9 @@ const SHARE = /(\d+)[\d.]* ?%/g
 /** "Orlo has a credit facility that is non-recourse to the Company": who owes it is not the filer, if it is no subsidiary. */
 const WITHOUT_RECOURSE =
   /\b([A-Z][\w&-]{2,24}) (?:has|had|have|obtained|entered|maintains|finances|borrowed) [^.;]{8,160}\bnon-?recourse to (?:us|the Company)\b/g
-/** "Orlo Pictures Entertainment (“OPE”)": the name that a filing gives to a company. */
+/** "Orlo Pictures Entertainment (“OPE”)": the initials that a filing gives to a company. */
 const CALLED =
-  /\b(?!The )([A-Z][\w&-]{2,24})(?:,? [A-Z][\w&.-]{1,24}){0,5} \((?:the )?["\u201c]([A-Z][\w&-]{2,24})["\u201d]\)/g
+  /\b(?:The )?([A-Z][\w&-]{2,24})(?:,? [A-Z][\w&.-]{1,24}){0,5} \((?:the )?["\u201c]([A-Z][A-Z\d&-]{2,11})["\u201d]\)/g
 /** "underwriters for the offering of $10 million of notes of Orlo Energy, Inc.": whose paper a suit is about. */
 const SUED_OVER =
   /\b(?:[Nn]otes|[Bb]onds|[Dd]ebentures|underwriters) of ([A-Z][\w&-]{2,24})(?: [A-Z][\w-]{1,24}){0,3},? (?:Inc|Corp)\b/g
@@ -70,12 +71,11 @@ export function readParties(reading: FilingReading): Parties {
   const own = new Set([...namesIn(printed), ...consolidatedIn(reading)])
   const counts = new Map<string, number>()
   const kin = new Map<string, number>()
-  const called = new Map<string, string>()
+  const called = new Map<string, Called>()
   const issuers: string[] = []
   for (const { text } of reading.passages) {
     for (const [, name = '', alias = ''] of isNaming(text) ? text.matchAll(CALLED) : [])
-      if (![alias, name].some((one) => GENERAL.has(one.toLowerCase())))
-        called.set(alias.toLowerCase(), name.toLowerCase())
+      called.set(`${name} ${alias}`.toLowerCase(), { name: name.toLowerCase(), alias: alias.toLowerCase() })
     for (const pattern of speaksOfSharing(text) ? [...CERTAIN, VENTURE] : [])
       for (const { groups } of text.matchAll(pattern)) {
         const key = groups?.['name']?.toLowerCase() ?? ''
@@ -100,12 +100,12 @@ export function readParties(reading: FilingReading): Parties {
         kin.set(name, (kin.get(name) ?? 0) + 1)
     }
   }
-  mergeNames(counts, called)
-  mergeNames(kin, called)
+  mergeNames(counts, [...called.values()])
+  mergeNames(kin, [...called.values()])
   // A suit over the notes of what the filing calls a subsidiary is over the group's own.
   for (const key of issuers) counts.set(key, (counts.get(key) ?? 0) + (kin.has(key) ? 0 : ENOUGH))
   const others = [...counts].filter(
-    ([name, count]) => count >= ENOUGH && count > (kin.get(name) ?? 0) && !own.has(name),
+    ([name, count]) => count >= ENOUGH && count > (kin.get(name) ?? 0) && !own.has(name) && isNameOfOne(name),
   )
   const apart = new Set(others.map(([name]) => name))
   const members = namedMembers(reading.passages, { own, others: apart, filer })
@@ -116,16 +116,30 @@ export function readParties(reading: FilingReading): Parties {
 const isOwnVenture = (text: string): boolean =>
   OWN_VENTURE.test(text) || [...text.matchAll(SHARE)].some(([, share]) => Number(share) > HALF && Number(share) <= ALL)
 
-/** What is said of a company by one of its names is said of it by the other. */
-function mergeNames(counts: Map<string, number>, called: ReadonlyMap<string, string>): void {
-  for (const [alias, name] of called) {
-    if (alias === name) continue
+/** The first word of a name, and the initials that stand for it. */
+interface Called {
+  readonly name: string
+  readonly alias: string
+}
+
+/**
+ * What is said of a company by one of its names is said of it by the other, where both are surely its own: a first word
+ * that several names share tells none of them.
+ */
+function mergeNames(counts: Map<string, number>, called: readonly Called[]): void {
+  for (const { name, alias } of called) {
+    const isShared = called.some((one) => (one.name === name) !== (one.alias === alias))
+    if (isShared || alias[0] !== name[0] || !isNameOfOne(alias) || !isNameOfOne(name)) continue
     const sum = (counts.get(alias) ?? 0) + (counts.get(name) ?? 0)
     if (sum === 0) continue
     counts.set(alias, sum)
     counts.set(name, sum)
   }
 }
+
+/** "Senior Orlo Partners": a company whose first word begins sentences or the names of debts cannot be known by it. */
+const isNameOfOne = (word: string): boolean =>
+  !GENERAL.has(word) && !INSTRUMENT_MODIFIERS.has(word) && !/^(?:debt|bonds?|debentures?|borrowings?|loans)$/.test(word)
 
 /** Borrowers of the filer whose loans a paragraph calls eliminated in consolidation: parts of the group. */
 function consolidatedIn({ passages }: FilingReading): string[] {
