@@ -102,3 +102,18 @@ export const isBeside = ({ tokens }: Sentence, { from }: TokenRange): boolean =>
   /\b(?:in addition to|besides|other than|apart from)(?: (?:the|our|its|this|these))?$/.test(
     wordsIn(tokens, Math.max(0, from - 5), from),
   )
+
+/** "replaced the line with one expiring on": what takes the place of the debt before it, which has no name there. */
+export const isOfNewOne = (tokens: Sentence['tokens'], date: number): boolean =>
+  NEW_ONE.test(wordsIn(tokens, date - 7, date))
+
+const NEW_ONE =
+  /\b(?:with|by) (?:a new |another )?one (?:that |which )?(?:will )?(?:expir|matur|terminat)\w+ (?:on|in)$/
+
+/** "entered into a new agreement, replacing ours with one maturing on", "one expiring on May 4 (the New Agreement)". */
+export function newOneAt({ tokens, instruments }: Sentence, { from: date, to }: TokenRange): InstrumentMention | null {
+  const alias = tokens[to]?.text === '(' ? instruments.find(({ from }) => from > to && from - to <= 4) : undefined
+  if (alias !== undefined) return alias
+  const [only, ...others] = instruments.filter((one) => one.to <= date && /^new\b/i.test(one.name))
+  return others.length === 0 ? (only ?? null) : null
+}

@@ -1,4 +1,4 @@
-import { isOfNewOne, newOneAt } from '../fact-readings/maturities/maturity-bearer.ts'
+import { isOfNewOne, newOneAt } from '../bearers.ts'
 import { LINE_TYPES } from '../lexicon/instruments.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { DateMention } from '../mentions/mention.ts'

@@ -5,7 +5,7 @@ import type { TokenRange } from '../../mentions/mention.ts'
 import { isLine } from '../../register/references/kinds.ts'
 import type { Token } from '../../tokens.ts'
 import { wordsIn } from '../../tokens.ts'
-import { namedByTerm, sharedSubject } from '../../bearers.ts'
+import { isOfNewOne, namedByTerm, newOneAt, sharedSubject } from '../../bearers.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 
 /** What has a maturity. */
@@ -89,24 +89,6 @@ export function bearerOf(sentence: SentenceContext['sentence'], date: TokenRange
   const reach = tokens[date.to]?.lower === 'as' && tokens[date.to + 1]?.lower !== 'well' ? 8 : 4
   const following = instruments.find((one) => one.from >= date.to && one.from - date.to <= reach && bears(one)) ?? null
   return reach === 8 ? (following ?? before ?? null) : (before ?? following)
-}
-
-/** "replaced the line with one expiring on": what takes the place of the debt before it, which has no name there. */
-export const isOfNewOne = (tokens: readonly Token[], date: number): boolean =>
-  NEW_ONE.test(wordsIn(tokens, date - 7, date))
-
-const NEW_ONE =
-  /\b(?:with|by) (?:a new |another )?one (?:that |which )?(?:will )?(?:expir|matur|terminat)\w+ (?:on|in)$/
-
-/** "entered into a new agreement, replacing ours with one maturing on", "one expiring on May 4 (the New Agreement)". */
-export function newOneAt(
-  { tokens, instruments }: Pick<SentenceContext['sentence'], 'tokens' | 'instruments'>,
-  { from: date, to }: TokenRange,
-): InstrumentMention | null {
-  const alias = tokens[to]?.text === '(' ? instruments.find(({ from }) => from > to && from - to <= 4) : undefined
-  if (alias !== undefined) return alias
-  const [only, ...others] = instruments.filter((one) => one.to <= date && /^new\b/i.test(one.name))
-  return others.length === 0 ? (only ?? null) : null
 }
 
 /** "Funds used for the purchase of the Notes will mature": what the Notes are paid with does. */
