@@ -1,9 +1,10 @@
 import { isOfNewOne, newOneAt } from '../bearers.ts'
+import { clauseAt, scopeStart } from '../clauses.ts'
 import { LINE_TYPES } from '../lexicon/instruments.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { DateMention } from '../mentions/mention.ts'
 import { standingOf } from '../register/stated-maturities.ts'
-import { extendingVerb } from '../time/moved-maturity.ts'
+import { extendingVerb, isExtendedTo, OTHER_SPANS } from '../time/moved-maturity.ts'
 import type { Utterance } from './proposal.ts'
 
 /** Acts that give a debt its maturity, or another one. */
@@ -17,22 +18,39 @@ const MOVING = /^(?:amended|extended)$/
 export function toldMaturity(utterance: Utterance, action: string, instrument: InstrumentMention): string | null {
   const { sentence, dates } = utterance
   if (!GIVING.test(action)) return null
-  // "extended the loan due June 1, 2024": its name has the day of before.
-  if (isExact(instrument.due) && !MOVING.test(action))
+  const isMoving = MOVING.test(action)
+  // "extended our term loan due June 1, 2024": the day in the name is the one that the act may have moved.
+  if (isExact(instrument.due) && !isMoving)
     return isDueOnSeveral(utterance, instrument) ? null : printed(instrument.due)
   if (!sentence.instruments.includes(instrument)) return null
+  const movedTo = action === 'extended' ? theOneMoved(utterance) : null
+  if (movedTo !== null) return printed(movedTo)
   const told = dates
     .filter(({ role, date }) => role === 'maturity' && date.from >= instrument.to && isExact(date))
-    .filter(({ date }) => isGoverned(utterance, instrument, date))
+    .filter(({ date }) => isGoverned(utterance, instrument, date) && (!isMoving || isOfMaturity(utterance, date)))
     .filter(({ date }) => !isOfNewOne(sentence.tokens, date.from) || newOneAt(sentence, date) === instrument)
     .map(({ date }) => ({ date, standing: standingOf(sentence, instrument, date) }))
     .filter(({ standing }) => standing !== 'past')
-  const movedTo = action === 'extended' ? theOneMoved(utterance) : null
-  if (movedTo !== null) return printed(movedTo)
   const moved = told.filter(({ date }) => isUntil(utterance, date))
-  const chosen = action === 'extended' || (MOVING.test(action) && moved.length > 0) ? moved : told
+  const chosen = action === 'extended' || (isMoving && moved.length > 0) ? moved : told
   const [first] = chosen
   return first !== undefined && chosen.every(({ date }) => date.iso === first.date.iso) ? printed(first.date) : null
+}
+
+/** "waive the covenants until June 30", "extended the due date of the interest to": what ends then is no debt. */
+function isOfMaturity({ sentence }: Utterance, { from }: DateMention): boolean {
+  const { tokens, clauses, instruments } = sentence
+  if (!TO.test(tokens[from - 1]?.lower ?? '')) return true
+  const verb = extendingVerb(sentence, from - 1)
+  if (verb === null || !isExtendedTo(sentence, verb, from - 1)) return false
+  const isPassive = clauses.some(({ predicates }) => predicates.some(({ at, passive }) => at === verb && passive))
+  const begin = isPassive ? scopeStart(clauses, clauseAt(clauses, verb)) : verb + 1
+  const words = tokens.slice(begin, from)
+  const isOfDraws = words.some(({ noun }) => noun === 'commitment') && words.some(({ noun }) => noun === 'loan')
+  // "amended the term loan agreement ... until": no word of its name is its end.
+  const own = words.filter((_, at) => !instruments.some((one) => begin + at >= one.from && begin + at < one.to))
+  const isEnding = LASTING.test(tokens[verb]?.verb?.lemma ?? '') || own.some(({ noun }) => ENDS.test(noun))
+  return isEnding && !isOfDraws && !words.some(({ lower, noun }) => OTHER_SPANS.has(lower) || OTHER_SPANS.has(noun))
 }
 
 /** "notes due March 15, 2030, and March 15, 2050": of several, each with its own day. */
@@ -48,11 +66,15 @@ function theOneMoved(utterance: Utterance): Day | null {
       role === 'maturity' &&
       isExact(date) &&
       isUntil(utterance, date) &&
-      extendingVerb(utterance.sentence, date.from) !== null,
+      extendingVerb(utterance.sentence, date.from) !== null &&
+      isOfMaturity(utterance, date),
   )
   const [first] = moved
   return first !== undefined && moved.every(({ date }) => date.iso === first.date.iso) ? first.date : null
 }
+
+const LASTING = /^(?:extend|renew|prolong)$/
+const ENDS = /^(?:maturity|expiration|expiry|termination|term|tenor|date)$/
 
 type Day = Pick<DateMention, 'iso' | 'precision'>
 
@@ -62,9 +84,10 @@ const printed = ({ iso, precision }: Day): string => (precision === 'month' ? is
 
 /** "from August 2023 to March 2028", "now matures March 30, 2026": the day that holds from then on. */
 const isUntil = ({ sentence: { tokens } }: Utterance, { from }: DateMention): boolean =>
-  /^(?:to|until|till|through)$/.test(tokens[from - 1]?.lower ?? '') ||
+  TO.test(tokens[from - 1]?.lower ?? '') ||
   tokens.slice(Math.max(0, from - NOW_WITHIN), from).some(({ lower }) => lower === 'now')
 
+const TO = /^(?:to|until|till|through)$/
 const NOW_WITHIN = 5
 
 /** Nothing but the debt's own term, or the line that its agreement provides, stands between it and the day. */

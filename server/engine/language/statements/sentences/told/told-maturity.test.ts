@@ -33,6 +33,20 @@ test.each<[string, string[]]>([
     'On May 4, 2024, we entered into a credit agreement providing for a $9 million revolver maturing May 4, 2029 and a $5 million term loan maturing May 4, 2031.',
     ['entered_into'],
   ],
+  ['On May 4, 2024 we extended our term loan due June 3, 2025 to June 3, 2027.', ['extended 2027-06-03 2027-06-03']],
+  [
+    'On May 4, 2024 we amended our term loan due June 3, 2025 to extend its maturity until June 3, 2027.',
+    ['amended 2027-06-03 2027-06-03', 'extended 2027-06-03 2027-06-03'],
+  ],
+  [
+    'On May 4, 2024 we amended the notes due June 3, 2025 to mature on June 3, 2027.',
+    ['amended 2027-06-03 2027-06-03'],
+  ],
+  ['On May 4, 2024 we amended the term loan agreement to waive the covenants until June 30, 2025.', ['amended']],
+  [
+    'On May 4, 2024 we extended the due date of the interest payment under the term loan to June 30, 2024.',
+    ['extended'],
+  ],
   ['In March 2024, we issued $3 billion in Senior Notes due May 15, 2029 and May 15, 2034.', ['issued']],
 ])('the day on which the debt of an act falls due: %s', (text, expected) => expect(actsIn(text)).toEqual(expected))
 
