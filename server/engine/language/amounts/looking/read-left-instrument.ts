@@ -113,4 +113,4 @@ const isRelating = ({ tokens }: Sentence, from: number, link: string): boolean =
 }
 
 const isLettersAlone = ({ type, part, name }: InstrumentMention): boolean =>
-  type === 'letter_of_credit' && part === null && /credits?$/i.test(name)
+  type === 'letter_of_credit' && part === null && /(?:credits?|bank guarant(?:ees?|y|ies))$/i.test(name)

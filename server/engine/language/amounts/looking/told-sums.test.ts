@@ -17,6 +17,10 @@ describe('what is left of one line, and letters that nobody has called on', () =
     ['We have an unused revolving line of credit totaling $8,000,000.', 'capacity, available'],
     ['We had unused lines of credit of $30 million.', 'available'],
     ['Outstanding letters of credit and bank guarantees totaled $33 million at December 31, 2024.', 'letters'],
+    [
+      'We had letters of credit and bank guarantees of $20 million outstanding and letters of credit of $5 million under the revolver.',
+      'letters, letters',
+    ],
     ['Outstanding letters of credit and surety bonds totaled $33 million at December 31, 2024.', 'none'],
     ['We had $6.2 billion of unused letters of credit as of December 31, 2024.', 'letters'],
     ['The facility has a $25 million uncommitted “accordion” feature.', 'accordion'],
