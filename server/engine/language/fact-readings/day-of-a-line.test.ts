@@ -95,6 +95,14 @@ test.each([
     'The Credit Agreement, dated as of March 3, 2021, provides for a $120 million revolving credit facility.',
     '2024-12-31',
   ],
+  [
+    'The Prior Credit Agreement, dated May 5, 2015, provides for a $120 million revolving credit facility. It was replaced in May 2021.',
+    '2015-05-05',
+  ],
+  [
+    'The Credit Agreement, dated May 5, 2021, initially provides for a $120 million revolving credit facility.',
+    '2021-05-05',
+  ],
   ['On March 3, 2024, we entered into a $120 million revolving credit facility.', '2024-03-03'],
 ])('the day of a document is none of what it provides for: %s', (text, day) =>
   expect(lines(text)).toEqual([`revolver_capacity 120000000 ${day}`]),

@@ -1,3 +1,4 @@
+import { FORMER_WORDS } from '../../lexicon/instruments.ts'
 import { actPeriod, instantPeriod } from '../../../facts/readers/period.ts'
 import type { FactType, Period } from '../../../model.ts'
 import type { AmountReading } from '../../amounts/amount-role.ts'
@@ -257,13 +258,19 @@ function eventOf({ sentence, roles, language }: SentenceContext, own: AmountRead
   if (periodEnd !== null && event.iso > periodEnd) return event
   const amended = sentence.tokens.slice(0, verb.from).some(({ lower }) => lower === 'amended')
   if (amended && (/^(?:provide|permit|consist)$/.test(verb.class) || HOLDING.test(verb.lemma))) return null
-  const isOfNow = SIZES.has(own.role) && !own.former && !isCurrentReport(language)
+  const isOfNow = SIZES.has(own.role) && !own.former && !isOfBefore(sentence, verb.at) && !isCurrentReport(language)
   return isOfNow && isOfAgreement(event.iso, roles) ? null : event
 }
 
 /** "The agreement dated May 5, 2021 provides for": the day is the document's name, and what it provides for holds now. */
 const isOfAgreement = (iso: string, roles: readonly DatedRole[]): boolean =>
   roles.every(({ role, date }) => date.iso !== iso || role === 'agreement')
+
+/** "The Prior Credit Agreement provides for", "initially provides for": what held on the agreement's day. */
+const isOfBefore = ({ tokens, instruments: [first] }: PlacedSentence, verb: number): boolean =>
+  tokens
+    .slice(Math.max(0, (first?.from ?? verb) - 1), verb)
+    .some(({ lower }) => FORMER_WORDS.has(lower) || /^(?:original|initial)(?:ly)?$/.test(lower))
 
 const SIZES = new Set<AmountReading['role']>(['capacity', 'sublimit', 'accordion'])
 const HOLDING = /^(?:contain|include|allow)$/
