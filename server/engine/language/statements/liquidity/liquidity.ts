@@ -189,11 +189,17 @@ function adequacyOf(utterance: Utterance): Adequacy | null {
 }
 
 /** "unpaid until there is sufficient cash": what somebody waits for. */
-const isAwaited = ({ text, tokens }: Utterance['sentence'], { verb, subject }: Claim): boolean =>
-  [
-    ...tokens.slice(Math.max(0, subject.from - 1), subject.from),
-    ...tokens.slice(Math.max(0, verb.from - 3), verb.from),
-  ].some(({ lower, end }) => /^(?:until|unless|once|whenever)$/.test(lower) && !/^ then\b/.test(text.slice(end)))
+function isAwaited({ tokens }: Utterance['sentence'], { verb, subject }: Claim): boolean {
+  return tokens.slice(0, verb.from).some(({ lower }, at) => {
+    const next = tokens[at + 1]
+    const isNear = at === subject.from - 1 || at >= verb.from - 3
+    // "until then", "once funded": what is awaited is told elsewhere.
+    const isElse = next !== undefined && (next.lower === 'then' || (next.verb !== null && /ed$/.test(next.lower)))
+    return AWAITING.test(lower) && isNear && !isElse
+  })
+}
+
+const AWAITING = /^(?:until|unless|once|whenever)$/
 
 /** "has historically provided adequate liquidity": how it was so far, without a view of what is to come. */
 const isOfPast = (utterance: Utterance, { verb, governor }: Claim, claims: readonly Claim[]): boolean =>

@@ -5,11 +5,7 @@ import { sumsIn } from './money-near.ts'
 import { LINES } from './named-lines.ts'
 
 /** How much money the sources have, or the lines that can be drawn on: the one sum of the sentence, where it is all of theirs. */
-export function toldAmount(
-  utterance: Utterance,
-  statement: string,
-  claim: Claim,
-): Readonly<Record<string, unknown>> {
+export function toldAmount(utterance: Utterance, statement: string, claim: Claim): Readonly<Record<string, unknown>> {
   const { tokens, values } = utterance.sentence
   const [only, other] = sumsIn(utterance, utterance.start, tokens.length)
   const isOne = other === undefined && values.filter(({ kind }) => kind === 'money').length === 1

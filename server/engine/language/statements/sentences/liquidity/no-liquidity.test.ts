@@ -30,6 +30,27 @@ test.each([
   expect(statedIn(text)).toEqual([expect.stringContaining(`liquidity_${what} stated`)]),
 )
 
+test.each<[string, string]>([
+  [
+    'Our lease ends in 2026. Until then we have sufficient cash to fund our operations.',
+    'liquidity_sufficiency stated_sufficient',
+  ],
+  [
+    'Once funded we will have sufficient cash to fund our operations for the next twelve months.',
+    'liquidity_sufficiency stated_sufficient',
+  ],
+  [
+    'Given the lack of an equity market, our sources of liquidity are cash and our revolver.',
+    'liquidity_sources stated',
+  ],
+  [
+    'We have the ability to draw on our primary sources of liquidity, which are cash and our revolver.',
+    'liquidity_sources stated',
+  ],
+])('money that nobody awaits, and sources themselves: %s', (text, expected) =>
+  expect(statedIn(text)).toContain(expected),
+)
+
 test('several years to come are a horizon', () => {
   const [signal] = readBody(
     'We believe that our cash should be sufficient for our operating requirements through the next several fiscal years.',
