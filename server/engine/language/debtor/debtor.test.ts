@@ -46,6 +46,7 @@ test.each([
 test.each([
   'The Quill Partnership ("QFE") is a joint venture. We own 40% of QFE.</p><p>The term loan had $20 million outstanding at December 31, 2024.',
   'Senior Quill Partners ("SQP") is a joint venture. We own 40% of SQP.</p><p>Senior notes of $20 million were outstanding at December 31, 2024.',
+  'QUILL Films ("QUILL") makes films. Our investment in QUILL rose.</p><p>QUILL had a term loan of $20 million outstanding at December 31, 2024.',
   'Quill Films ("QFE") is a joint venture. We own 40% of QFE.</p><p>Our subsidiary Quill Homes ("QHM") has a term loan of $20 million.',
 ])('a name in two forms makes no other company of a word: %s', (text) =>
   expect(records(`<p>${text}</p>`)).not.toEqual([]),

@@ -129,7 +129,7 @@ interface Called {
 function mergeNames(counts: Map<string, number>, called: readonly Called[]): void {
   for (const { name, alias } of called) {
     const isShared = called.some((one) => (one.name === name) !== (one.alias === alias))
-    if (isShared || alias[0] !== name[0] || !isNameOfOne(alias) || !isNameOfOne(name)) continue
+    if (alias === name || isShared || alias[0] !== name[0] || !isNameOfOne(alias) || !isNameOfOne(name)) continue
     const sum = (counts.get(alias) ?? 0) + (counts.get(name) ?? 0)
     if (sum === 0) continue
     counts.set(alias, sum)
