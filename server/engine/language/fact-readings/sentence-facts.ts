@@ -14,13 +14,14 @@ import type { Register } from '../register/build-register.ts'
 import type { Resolved, Resolver } from '../register/resolve.ts'
 import { isLender } from '../register/lender.ts'
 import type { Debtors } from '../debtor/debtor.ts'
+import { dealOf } from './deal-of.ts'
 import { debtorsOf, isAllOthers, isOthersDebt } from '../debtor/debtor.ts'
 import { isFiler } from '../debtor/party.ts'
 import { createResolver } from '../register/resolve.ts'
 import type { PlacedSentence } from '../sentence.ts'
 import { withFilingDay } from '../time/filing-day.ts'
 import type { DatedRole } from '../time/time.ts'
-import { readDateRoles, timeAt, withoutLater } from '../time/time.ts'
+import { readDateRoles, withoutLater } from '../time/time.ts'
 import { asPlan, isIntended, isProposed, plannedFact, refusalOfProposal } from './proposed-facts.ts'
 import { feeSums } from './rates/asides/fee-sums.ts'
 import { noteMeanings, ratesOf } from './rates/rates-and-meanings.ts'
@@ -202,23 +203,6 @@ const isOpenDebt = (reading: FactReading | null): boolean =>
 const SUBSEQUENT = /subsequent/i
 /** A heading that names one agreement: "Tarn Bank Credit Facility". */
 const ONE_DEAL = /[A-Z][a-z]+ (?:[A-Z][a-z]+ )*(?:Facility|Agreement|Loan|Line of Credit|Indenture)$/
-const DEALS = new Set(['enter', 'amend', 'issue', 'extend', 'replace', 'borrow', 'receive', 'increase', 'decrease'])
-
-/** "entered into an amendment to the Refinance Agreement": an agreement on debt that no word of the lexicon names. */
-const LOAN_DOCUMENTS = /\b(?:refinanc(?:e|ing)|loan|credit|financing|forbearance|note)\b.{0,45}\bagreement\b/i
-
-/** "On May 5, 2025, we entered into a credit agreement": the day of the deal that the sentences after it describe. */
-function dealOf(sentence: PlacedSentence, roles: readonly DatedRole[]): string | null {
-  if (roles.length === 0 || (sentence.instruments.length === 0 && !LOAN_DOCUMENTS.test(sentence.text))) return null
-  const verb = sentence.clauses
-    .filter(({ mood }) => mood === 'stated')
-    .flatMap(({ predicates }) => predicates)
-    .find(({ class: cls, tense, negated }) => DEALS.has(cls) && !negated && /^(?:past|perfect)$/.test(tense))
-  if (verb === undefined) return null
-  const day = timeAt(sentence, roles, verb.at, 'event')?.iso
-  return roles.some(({ date }) => date.iso === day && /^(?:day|month)$/.test(date.precision)) ? (day ?? null) : null
-}
-
 export interface SentenceContext {
   readonly language: FilingLanguage
   readonly register: Register

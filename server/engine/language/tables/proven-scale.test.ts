@@ -106,4 +106,9 @@ test('the heading above a table, or a row of its own, says the scale before the 
     `<p><b>Liquidity (dollars in millions)</b></p><table>${tableRows(flows)}</table><p>The following table shows our debt:</p><table>${tableRows(own)}</table>`,
   )
   expect(later).toContain('term_loan 20125333 2024-12-31')
+  const more = ['|December 31, 2024|December 31, 2023', 'Term loan|$3.5|$1.2', 'Total debt|$3.5|$1.2']
+  const parts = factsIn(
+    `<p><b>Cash Flow (Dollars in billions)</b></p><table>${tableRows(flows)}</table><p>(a) Includes a discount.</p><table>${tableRows(more)}</table>`,
+  )
+  expect(parts).toContain('term_loan 3500000000 2024-12-31')
 })

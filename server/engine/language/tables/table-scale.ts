@@ -30,7 +30,8 @@ export function findScales(reading: Pick<FilingReading, 'grids' | 'passages' | '
     else if (!sheets.has(grid.sectionIndex)) sheets.set(grid.sectionIndex, grid.scale)
   }
   const proofOf = createScaleProofs(reading)
-  const headings = headingsOf(reading.passages)
+  const inTenths = new Set(reading.grids.filter((grid) => isInTenths(text(grid))).map(({ tableIndex }) => tableIndex))
+  const headings = headingsOf(reading.passages, inTenths)
   const whole = [...sheets.values()][0] ?? mostOf(others)
   return (grid) => {
     if (grid.scale !== null) return { scale: grid.scale, doubts: [] }
@@ -60,16 +61,22 @@ const digitsIn = (text: string): number =>
     ...[...text.matchAll(/(?<![\d.,])\d{1,3}(?:,\d{3})*(?!\d)/g)].map(([one]) => one.replaceAll(',', '').length),
   )
 
-/** The heading above each table, by its index, if no table stands between: what comes later has an introduction of its own. */
-function headingsOf(passages: readonly Passage[]): ReadonlyMap<number, string> {
+/** "$ | (1.8) | 23.9": sums of a text's tables in billions. */
+const isInTenths = (text: string): boolean => /\d\.\d(?![\d%])/.test(text) && !/\d,\d{3}/.test(text)
+
+/**
+ * The heading above each table, by its index, if no table stands between: what comes later has an introduction of its own,
+ * unless both are printed alike in tenths, as the parts of one statement are.
+ */
+function headingsOf(passages: readonly Passage[], inTenths: ReadonlySet<number>): ReadonlyMap<number, string> {
   const found = new Map<number, string>()
   let under: number | null = null
   for (const { kind, tableIndex, headings } of passages) {
     if (kind === 'heading') under = null
-    else if (tableIndex !== null && (under ?? tableIndex) === tableIndex) {
-      under = tableIndex
+    if (kind === 'heading' || tableIndex === null) continue
+    under ??= tableIndex
+    if (under === tableIndex || (inTenths.has(under) && inTenths.has(tableIndex)))
       found.set(tableIndex, headings.at(-1) ?? '')
-    }
   }
   return found
 }

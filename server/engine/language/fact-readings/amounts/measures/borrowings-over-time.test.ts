@@ -16,8 +16,8 @@ test.each([
   [
     'Average borrowings under our revolver were $37 million during 2024, with a maximum of $100 million permitted.',
     ['average_borrowings 37 2024-01-01..2024-12-31 revolver'],
-    ],
-    [
+  ],
+  [
     'Average commercial paper borrowings during the quarter were $23 million, and the maximum amount of commercial paper borrowings outstanding during the quarter was $31 million.',
     [
       'average_borrowings 23 2024-10-01..2024-12-31 commercial paper borrowings',
