@@ -22,6 +22,11 @@ export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-30',
     about: 'Engine',
+    text: 'Engine 2.24.0. A covenant whose limits are listed below its sentence has all of them in restricts, with hedging and business_changes as new values. A limit on secured debt is a limit on liens. Signals of transactions have maturityDate where the sentence states when the debt falls due. Balance sheets give the debt of each part of the group, and notes to the statements of the parent alone give its debt and when it is due. Sentences that a page break cuts are read whole. Tables of debt give how often interest is paid, the principal in brackets, and rates after swaps. A heading such as “dollars in billions” gives the scale of the tables below it. Schedules of short-term borrowings give the rate at the end of the year and the average of the year. The carrying amount of debt that is hedged, or is itself a hedge, is read from sentences. Debts of joint ventures and other companies that the filer does not consolidate are told apart from its own. More facts and signals name the subsidiary or finance company that they are about. A new facility’s maturity no longer stands on the one that it replaces. Interest expense of one debt names that debt.',
+  },
+  {
+    date: '2026-11-30',
+    about: 'Engine',
     text: 'Engine 2.23.0. Every margin of a pricing grid is a fact of its own, and equal margins of two levels no longer confirm each other. Interest due in future years, in all and within twelve months, is read from sentences as scheduled_payment. The label of payment_interval names the first day on which interest is paid. Interest expense says in its label where it is net or contractual only. Fair values and costs of notes have the maturity year that their row states. Averages over a year are no longer read as balances at its end. Notes underwritten for others and securities held as investments are not debt. Notes that were repaid are no longer reported as outstanding because a tag repeats their amount. A payment is partial only where the filing says that a part remains. Agreements of subsidiaries have the subsidiary as their entity. Amounts in sentences have the same scale in facts and in signals. Names of instruments keep their numbers and leave out footnote marks.',
   },
   {
