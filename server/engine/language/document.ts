@@ -151,16 +151,21 @@ export function isExhibitEntry({ text, headings }: Passage): boolean {
 
 /** "On May 4, the Company issued the notes under an indenture, a copy of which is attached and incorporated by reference". */
 function tellsOfAct(text: string): boolean {
-  const told = text.slice(0, text.search(POINTER))
-  return (SENTENCE_START.test(told) || ACTOR.test(told)) && ACTED.test(told)
+  const pointers = POINTERS.map((pointer) => text.search(pointer)).filter((at) => at >= 0)
+  const told = text.slice(0, pointers.length === 0 ? -1 : Math.min(...pointers))
+  return (SENTENCE_START.test(told) || ACTOR.test(told)) && ACTED.some((acted) => acted.test(told))
 }
 
-const POINTER =
-  /,? \(?(?:a (?:copy|form) of which|(?:which|that) (?:is|are|was|were) (?:filed|attached|included)|filed as|attached as|incorporated)\b/
+const POINTERS = [
+  /,? \(?(?:a (?:copy|form) of which|filed as|attached as|incorporated)\b/,
+  /,? \(?(?:which|that) (?:is|are|was|were) (?:filed|attached|included)\b/,
+]
 const SENTENCE_START = /^\W{0,3}(?:On|In|Effective) /
 const ACTOR = /\b(?:[Ww]e|Company|Registrant|Partnership|Corporation|Issuer|Trust)\b/
-const ACTED =
-  /\b(?:entered into|issued|completed|sold|executed|borrowed|repaid|redeemed|closed|amended|terminated|extended|priced)\b/
+const ACTED = [
+  /\b(?:entered into|issued|completed|sold|executed|borrowed)\b/,
+  /\b(?:repaid|redeemed|closed|amended|terminated|extended|priced)\b/,
+]
 
 /** Lines drawn with characters are a table that a plain-text filing prints. */
 const DRAWN_LINES = /-{8}|={5}/

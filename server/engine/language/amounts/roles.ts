@@ -26,7 +26,7 @@ import { partOfWhole } from './part-of-whole.ts'
 import { paperOfSize } from './programs/paper-program.ts'
 import { sharePromise } from './promised.ts'
 import { isCovenantMinimum } from './bounds.ts'
-import { withNeighbors } from './whole-and-part.ts'
+import { withNeighbors } from './listed/whole-and-part.ts'
 import { assignRespectively } from './listed/respective.ts'
 import { assignToNouns } from './listed/respective-nouns.ts'
 

@@ -20,7 +20,7 @@ export const firstWord = ({ lower }: Token): string => (lower.includes("'") ? lo
 
 /** What the filer owns a part of, lends to or stands in for: "investment in Orlo", "loans to Orlo", "due from Orlo". */
 const STAKES =
-  /\b(?:investments?|stakes?|(?:equity|ownership|partnership|(?:holds?|owns?) an) interests?) in ([A-Z][A-Za-z&-]{2,24})\b/g
+  /\b(?:investment|stake|(?:equity|ownership|partnership|(?:holds?|owns?) an) interest)s? in ([A-Z][A-Za-z&-]{2,24})\b/g
 const OWED = /\b(?:(?:receivables?|outstanding|due) from|(?:owed|due) by) ([A-Z][A-Za-z&-]{2,24})\b/g
 const BACKED = /\b(?:financing commitments? to|on behalf of) ([A-Z][A-Za-z&-]{2,24})\b/g
 const LOANS = /\b(?:loans?|loaned|advances|financing) (?:[a-z$\d.,]{1,14} ){0,3}to ([A-Z][A-Za-z&-]{2,24})\b/g
@@ -38,12 +38,17 @@ const CERTAIN = [
 ]
 const VENTURE = new RegExp(`${NAME_AND_TERM}, an? (?:new |unconsolidated |50% owned )?joint venture\\b`, 'g')
 /** "a joint venture that we consolidate", "our subsidiary Orlo, a joint venture": a part of the group all the same. */
-const OWN_VENTURE =
-  /\b(?:we|[Cc]ompany) (?:also |fully )?consolidates?\b|\b(?:is|are) (?:fully )?consolidated\b|(?<!unconsolidated )\bsubsidiar/
-const SHARE = /(\d+)[\d.]* ?%/g
+const OWN_VENTURE = [
+  /\b(?:we|[Cc]ompany) (?:also |fully )?consolidates?\b/,
+  /\b(?:is|are) (?:fully )?consolidated\b|(?<!unconsolidated )\bsubsidiar/,
+]
+const SHARE = /(?<![\d.])(\d{1,3})(?:\.\d{1,4})? ?%/g
 /** "Orlo has a credit facility that is non-recourse to the Company": who owes it is not the filer, if it is no subsidiary. */
-const WITHOUT_RECOURSE =
-  /\b([A-Z][\w&-]{2,24}) (?:has|had|have|obtained|entered|maintains|finances|borrowed) [^.;]{8,160}\bnon-?recourse to (?:us|the Company)\b/g
+const OWES = '(?:has|had|have|obtained|entered|maintains|finances|borrowed)'
+const WITHOUT_RECOURSE = new RegExp(
+  String.raw`\b([A-Z][\w&-]{2,24}) ${OWES} [^.;]{8,160}\bnon-?recourse to (?:us|the Company)\b`,
+  'g',
+)
 /** "Orlo Pictures Entertainment (“OPE”)": the initials that a filing gives to a company. */
 const CALLED =
   /\b(?:The )?([A-Z][\w&-]{2,24})(?:,? [A-Z][\w&.-]{1,24}){0,5} \((?:the )?["\u201c]([A-Z][A-Z\d&-]{2,11})["\u201d]\)/g
@@ -114,7 +119,8 @@ export function readParties(reading: FilingReading): Parties {
 
 /** Whether the filer consolidates the venture that a sentence tells of, or owns more than half of it. */
 const isOwnVenture = (text: string): boolean =>
-  OWN_VENTURE.test(text) || [...text.matchAll(SHARE)].some(([, share]) => Number(share) > HALF && Number(share) <= ALL)
+  OWN_VENTURE.some((own) => own.test(text)) ||
+  [...text.matchAll(SHARE)].some(([, share]) => Number(share) > HALF && Number(share) <= ALL)
 
 /** The first word of a name, and the initials that stand for it. */
 interface Called {

@@ -62,11 +62,15 @@ export function hasFinite(tokens: readonly Token[], from: number, to: number): b
 
 /** "its previously announced offering": a participle between an article and its noun, though an adverb parts them. */
 export const isAfterAdverb = (tokens: readonly Token[], at: number): boolean =>
-  /^(?:previously|recently|newly|publicly|privately|fully|partially|currently|originally|jointly|wholly|partly|majority|directly|indirectly)$/.test(
-    tokens[at - 1]?.lower ?? '',
-  ) &&
+  ADVERBS.has(tokens[at - 1]?.lower ?? '') &&
   /^(?:the|a|an|our|its|their|this|such|any)$/.test(tokens[at - 2]?.lower ?? '') &&
   (tokens[at + 1]?.kind === 'word' || /^[$\u20ac\u00a3]/.test(tokens[at + 1]?.text ?? ''))
+
+const ADVERBS = new Set(
+  'previously recently newly publicly privately fully partially currently originally jointly wholly partly majority directly indirectly'.split(
+    ' ',
+  ),
+)
 
 /** "lowers the maximum credit from A to B": an item of a list, whose subject comes before the list. */
 export function beginsItem([first, second]: readonly Token[]): boolean {

@@ -10,7 +10,7 @@ export function withListedObject({ sentence, start, dates }: Utterance, claim: C
   const { verb } = claim
   const colon = tokens.findIndex(({ text }, at) => at > verb.at && text === ':')
   if (colon < 0 || verb.passive || verb.tense === 'none' || colon - verb.at > STEM_AT_MOST) return null
-  if (!tokens.slice(verb.at + 1, colon).every(({ lower }) => FOLLOWING.test(lower))) return null
+  if (!tokens.slice(verb.at + 1, colon).every(({ lower }) => FOLLOWING.has(lower))) return null
   const from = Math.max(colon + 1, start)
   // A sentence that lists several itself: whose sum and day is whose, the marks alone tell.
   if (tokens.slice(from, -1).some(({ text }) => /^[;\u2022]$/.test(text) && start === 0)) return null
@@ -28,5 +28,8 @@ export function withListedObject({ sentence, start, dates }: Utterance, claim: C
 
 const STEM_AT_MOST = 8
 /** "the following senior unsecured notes:", "the following:". */
-const FOLLOWING =
-  /^(?:the|following|new|senior|unsecured|secured|notes|debt|securities|debentures|bonds|borrowings|loans|facilities|agreements|transactions|of|and)$/
+const FOLLOWING = new Set(
+  'the following new senior unsecured secured notes debt securities debentures bonds borrowings loans facilities agreements transactions of and'.split(
+    ' ',
+  ),
+)

@@ -156,12 +156,14 @@ const isOfFlows = ({ text, passage }: PlacedSentence): boolean =>
 /** "In 2024, proceeds from term loans were $1.3 billion": a flow is the subject, and its sum what is said of it. */
 const isSaidOfFlow = (text: string): boolean => {
   const [subject = ''] = FLOW_SUBJECT.exec(text.replace(FRONTED_TIME, '').slice(0, 160)) ?? []
-  return subject !== '' && !OF_LENT.test(subject)
+  return subject !== '' && !OF_LENT.some((lent) => lent.test(subject))
 }
 
 /** "Payments on mortgage loans that we service": what others pay on loans that the filer made or looks after. */
-const OF_LENT =
-  /\b(?:we|it|company) (?:have |has )?(?:servic|ma[dk]e|h[eo]ld|own|originat|purchas)|\b(?:servic(?:ed|ing)|borrowers|customers)\b/i
+const OF_LENT = [
+  /\b(?:we|it|company) (?:have |has )?(?:servic|ma[dk]e|h[eo]ld|own|originat|purchas)/i,
+  /\b(?:servic(?:ed|ing)|borrowers|customers)\b/i,
+]
 
 const FRONTED_TIME = /^(?:In|During|For) [\w ,]{4,50}, (?=[a-z])/
 const FLOW_SUBJECT =
@@ -224,7 +226,7 @@ function flowAt(sentence: PlacedSentence, { from, to }: MoneyMention, ofDebt: bo
 const isAfterFlow = ({ tokens }: PlacedSentence, { from }: MoneyMention): boolean =>
   OF_DEBT_BEFORE.test(wordsIn(tokens, Math.max(0, from - MAX_WORDS), from))
 
-const OF_DEBT_BEFORE = /\b(?:debt (?:re|pre)payments|(?:re|pre)payments of (?:our |its )?(?:long-term )?debt)\b/
+const OF_DEBT_BEFORE = /\b(?:debt (?:re|pre)payments|(?:re|pre)payments of (?:our |its )?debt)\b/
 
 const lastWords = (words = ''): string => ` ${words.trim().split(' ').slice(-4).join(' ')} `
 

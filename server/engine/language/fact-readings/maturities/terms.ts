@@ -70,9 +70,11 @@ export function termReadings(context: SentenceContext): FactReading[] {
 
 /** "The average maturity of our long-term debt is 14 years": of all the debt, and not of the notes spoken of before. */
 const isOfAllDebt = ({ tokens }: PlacedSentence, { from }: DurationMention): boolean =>
-  OF_ALL_DEBT.test(wordsIn(tokens, Math.max(0, from - REACH), from))
-const OF_ALL_DEBT =
-  /\b(?:maturity|term|life) of (?:our|its|the company 's|total|all) (?:[a-z]+ ){0,3}(?:debt|indebtedness|borrowings)\b(?! secur)/
+  OF_ALL_DEBT.some((ofAll) => ofAll.test(wordsIn(tokens, Math.max(0, from - REACH), from)))
+const OF_ALL_DEBT = [
+  /\b(?:maturity|term|life) of (?:our|its|total|all) (?:[a-z]+ ){0,3}(?:debt|indebtedness|borrowings)\b(?! secur)/,
+  /\b(?:maturity|term|life) of the company 's (?:[a-z]+ ){0,3}(?:debt|indebtedness|borrowings)\b(?! secur)/,
+]
 
 /** "The guarantee of the loan", "letters of credit under the revolver": what stands before the debt has the term. */
 const OTHERS_BEFORE =

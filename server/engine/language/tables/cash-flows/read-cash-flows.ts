@@ -46,7 +46,7 @@ function reconciled({ rows }: TableContext): readonly RowView[] {
 function readEnds(table: TableContext): FactReading[] {
   return table.rows.flatMap((row) => {
     const { words } = row
-    const onDay = CASH_ON_DAY.test(words)
+    const onDay = CASH_ON_DAY.some((cash) => cash.test(words))
     const end = SHEET_WORDS.endOfPeriod(words) || onDay
     const start = !end && SHEET_WORDS.startOfPeriod(words)
     const said = / cash /.test(words) ? words : plainWords(row.group)
@@ -69,8 +69,10 @@ function readEnds(table: TableContext): FactReading[] {
 }
 
 /** "Cash, June 30, 1995 and 1994": the cash of a day, which the spans of the columns end on. */
-const CASH_ON_DAY =
-  /^ cash (?:and )?(?:cash )?(?:equivalents? )?(?:(?:at|as of) )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} \d/
+const CASH_ON_DAY = [
+  /^ cash (?:and )?(?:cash )?(?:equivalents? )?(?:(?:at|as of) )?(?:jan|feb|mar|apr|may|jun)[a-z]{0,6} \d/,
+  /^ cash (?:and )?(?:cash )?(?:equivalents? )?(?:(?:at|as of) )?(?:jul|aug|sep|oct|nov|dec)[a-z]{0,6} \d/,
+]
 
 /** The end of a year of which no day is known. */
 const endOfYear = ({ period, doubts }: DatedPeriod): DatedPeriod => {

@@ -28,13 +28,15 @@ const METRICS: Partial<Record<ColumnRole, FactType>> = {
 /** "Commercial paper" above "Amount outstanding": what is owed on it is its own balance, not drawn of a facility. */
 const OWED_TYPES: ReadonlySet<InstrumentType | null> = new Set(['commercial_paper', 'notes', 'term_loan'])
 const PART = / sub ?limit| swing ?line | sub ?facility| accordion | incremental /
-const NO_SIZE =
-  / fee | availability (?:block|reserves?) | in excess of | borrowing base (?:limitations?|reserves?|restrictions?|shortfall) /
-const namesPart = (words: string): boolean => PART.test(words) || NO_SIZE.test(words)
+const NO_SIZE = [
+  / fee | availability (?:block|reserves?) | in excess of /,
+  / borrowing base (?:limitations?|reserves?|restrictions?|shortfall) /,
+]
+const namesPart = (words: string): boolean => PART.test(words) || NO_SIZE.some((other) => other.test(words))
 const OVER_TIME = / average | highest | month end | daily | peak | during /
 /** The most that was owed in a time; "maximum amount" is what may be. */
 const LARGEST =
-  / maximum (?!amount $|available |credit |capacity |commitment |borrowing capacity |availability |borrowings? of (?!the ))/
+  / maximum (?!amount $|availab(?:le|ility) |credit |(?:borrowing )?capacity |commitment |borrowings? of (?!the ))/
 const isOverTime = (words: string): boolean => OVER_TIME.test(words) || LARGEST.test(words)
 
 /** A cell of a facility's row below "capacity", "available", "letters of credit" or the like. */

@@ -52,7 +52,7 @@ const MARKED =
   /^\s*(?:[\u2022\u00b7\u25cf\u25aa\u25e6\u2023\u2013\u2014*-]|\(?(?:[ivx]{1,5}|[a-z]|\d{1,2})[.)]\s|o\s|[a-z])/
 const MARK_ALONE = /^\W{0,3}(?:[a-z\d]{1,3}[.)])?$/
 /** An item that another follows, by a semicolon or a comma, with or without "and". */
-const GOES_ON = /[;,:]\s*(?:and|or|and\/or)?\s*$/
+const GOES_ON = /[;,:]\s*(?:and|or|and[/]or)?\s*$/
 
 /** The items of the list that a lead opens: as long as each is marked, or the one before it says that another follows. */
 function itemsBelow({ reading: { passages } }: FilingLanguage, lead: Passage): Passage[] {

@@ -39,15 +39,21 @@ export function namesPart(words: string): boolean {
 
 /** "Non-recourse debt – net of current portion": what comes before the words that part it. */
 export function partName(label: string): string | null {
-  const [, kind] = DUE_OF_KIND.exec(label) ?? []
-  if (kind !== undefined) return kind
+  const kind = kindDue(label)
+  if (kind !== null) return kind
   const [, name = ''] = PARTED.exec(label) ?? []
   return /[A-Za-z]{3}/.test(name) && namesPart(plainWords(name)) ? name.trim() : null
 }
 
 /** "Less: Current portion of notes": what is due of one kind of debt. */
-const DUE_OF_KIND =
-  /^(?:less:? )?(?:the )?current (?:portion|maturities|installments) of ((?:[\w-]{2,20} ){0,3}(?:notes|bonds|debentures|term loans?))$/i
+function kindDue(label: string): string | null {
+  const [due] = DUE_OF.exec(label) ?? []
+  const kind = due === undefined ? '' : label.slice(due.length)
+  return KIND.test(kind) ? kind : null
+}
+
+const DUE_OF = /^(?:less:? )?(?:the )?current (?:portion|maturities|installments) of /i
+const KIND = /^(?:[\w-]{2,20} ){0,3}(?:notes|bonds|debentures|term loans?)$/i
 
 const PARTED =
   /^([^,–—]{3,60}?)(?:,| [–—-])\s?(?:(?:net of|less|excluding) )?(?:the )?(?:non-?)?current (?:portion|maturities)$/i
@@ -73,7 +79,7 @@ export function totalsOfBlocks(rows: readonly RowView[]): ReadonlySet<number> {
     const before = rows[index - 1]
     if (before !== undefined && isPartOff(row) && isPartOff(before)) {
       if (!namesPart(before.words) && namesPart(row.words)) {
-        if (DUE_OF_KIND.test(before.label)) found.add(before.row)
+        if (kindDue(before.label) !== null) found.add(before.row)
         continue
       }
       found.add(row.row)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readBody } from '../fixtures/read-body.ts'
+import { readBody } from '../../fixtures/read-body.ts'
 
 const notesIn = (body: string): string[] =>
   readBody(body).facts.flatMap(({ factType, value, instrument, period: { endDate } }) =>

@@ -1,9 +1,9 @@
-import type { MoneyMention } from '../mentions/mention.ts'
-import type { Sentence } from '../sentence.ts'
-import { wordsIn } from '../tokens.ts'
-import type { AmountReading } from './amount-role.ts'
-import { is } from './amount-role.ts'
-import { LINE_TYPES } from '../lexicon/instruments.ts'
+import type { MoneyMention } from '../../mentions/mention.ts'
+import type { Sentence } from '../../sentence.ts'
+import { wordsIn } from '../../tokens.ts'
+import type { AmountReading } from '../amount-role.ts'
+import { is } from '../amount-role.ts'
+import { LINE_TYPES } from '../../lexicon/instruments.ts'
 
 /**
  * What a sum's neighbor says it is: "the amount available was $60 million, of which $22 million was outstanding" is how
