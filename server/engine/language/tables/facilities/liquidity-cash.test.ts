@@ -115,14 +115,14 @@ test('room to borrow that a sum of liquidity counts in is what is left, unless m
         '|December 31, 2024',
         ...above,
         'Cash and cash equivalents|$50',
-        'Borrowing capacity on unsecured line of credit|40',
+        'Borrowing capacity on unsecured lines of credit|40',
         ...taken,
         'Total available liquidity|$90',
       ])}</table>`,
     )
   expect(rows([])).toContain('revolver_availability 40000000 2024-12-31')
   expect(rows(['Less: outstanding borrowings|(20)'])).toContain('revolver_capacity 40000000 2024-12-31')
-  expect(rows([], ['Outstanding borrowings on line of credit|$20'])).toContain('revolver_capacity 40000000 2024-12-31')
+  expect(rows([], ['Outstanding borrowings on lines of credit|$20'])).toContain('revolver_capacity 40000000 2024-12-31')
 })
 
 test('how much may be borrowed, beside the name of a line, is no highest balance', () => {
