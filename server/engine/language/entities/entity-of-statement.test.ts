@@ -4,7 +4,7 @@ import { readSentence } from '../sentence.ts'
 import { debtorOfTitle } from './entity-of-statement.ts'
 
 const GROUP =
-  '<p>We acquired Flexdrive, which is now a wholly-owned subsidiary. Metalúrgica, a wholly owned subsidiary of the Company, makes castings. Harbor Bottling Company, Inc., a wholly owned subsidiary of the Company, sells drinks.</p>'
+  '<p>We acquired Tarnfleet, which is now a wholly-owned subsidiary. Metalúrgica, a wholly owned subsidiary of the Company, makes castings. Harbor Bottling Company, Inc., a wholly owned subsidiary of the Company, sells drinks.</p>'
 
 /** The statements of a sentence: concept, action and the part of the group that each is of. */
 const partsIn = (sentence: string): string[] =>
@@ -14,19 +14,19 @@ const partsIn = (sentence: string): string[] =>
 
 test.each<[string, string[]]>([
   [
-    'As of December 31, 2024, Flexdrive was in compliance with all covenants under the Master Vehicle Loan.',
-    ['covenant_compliance in_compliance Flexdrive'],
+    'As of December 31, 2024, Tarnfleet was in compliance with all covenants under the Master Vehicle Loan.',
+    ['covenant_compliance in_compliance Tarnfleet'],
   ],
   ['In 2024, Metalúrgica repaid its outstanding borrowings.', ['debt repaid Metalúrgica']],
-  ['Flexdrive funds its business with variable or fixed rate debt.', ['liquidity_sources stated Flexdrive']],
-  ['The liquidity needs of Metalúrgica and Flexdrive are met through bank loans.', ['liquidity_sources stated -']],
+  ['Tarnfleet funds its business with variable or fixed rate debt.', ['liquidity_sources stated Tarnfleet']],
+  ['The liquidity needs of Metalúrgica and Tarnfleet are met through bank loans.', ['liquidity_sources stated -']],
   [
     'In 2024, we paid $154 million to redeem all $133 million principal amount of our subsidiary, Harbor Bottling Company, Inc.’s 7.00% senior notes due March 2029 and 5.50% notes due May 2035.',
     ['notes redeemed Harbor Bottling Company', 'notes redeemed Harbor Bottling Company'],
   ],
   [
-    'In May 2024, Metalúrgica issued $20 million of 5% notes due 2030 and Flexdrive issued $30 million of 6% notes due 2031.',
-    ['notes issued Metalúrgica', 'notes issued Flexdrive'],
+    'In May 2024, Metalúrgica issued $20 million of 5% notes due 2030 and Tarnfleet issued $30 million of 6% notes due 2031.',
+    ['notes issued Metalúrgica', 'notes issued Tarnfleet'],
   ],
   ['In 2024, we redeemed our 7.00% senior notes due March 2029.', ['notes redeemed -']],
 ])('whose statement it is: %s', (sentence, expected) => expect(partsIn(sentence)).toEqual(expected))
@@ -37,12 +37,12 @@ const partOfTitle = (title: string): (string | undefined)[] =>
 
 test.each([
   [
-    '4.2 Indenture, dated as of May 3, 2024, among Flexdrive, as issuer, the Company, as guarantor, and Oak Bank, as trustee.',
-    ['Flexdrive'],
+    '4.2 Indenture, dated as of May 3, 2024, among Tarnfleet, as issuer, the Company, as guarantor, and Oak Bank, as trustee.',
+    ['Tarnfleet'],
   ],
-  ['4.3 Indenture, dated as of May 3, 2024, between Flexdrive and Oak Bank, as trustee.', ['Flexdrive']],
+  ['4.3 Indenture, dated as of May 3, 2024, between Tarnfleet and Oak Bank, as trustee.', ['Tarnfleet']],
   [
-    '4.4 Indenture, dated as of May 3, 2024, among the Company, as issuer, Flexdrive, as guarantor, and Oak Bank, as trustee.',
+    '4.4 Indenture, dated as of May 3, 2024, among the Company, as issuer, Tarnfleet, as guarantor, and Oak Bank, as trustee.',
     [undefined],
   ],
 ])('who owes by the title of a document: %s', (title, expected) => expect(partOfTitle(title)).toEqual(expected))
