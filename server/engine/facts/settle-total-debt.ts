@@ -25,7 +25,7 @@ export function settleTotalDebt(readings: readonly FactReading[]): FactReading[]
   return readings.flatMap((reading) => {
     const short = shortTerm.get(dateOf(reading)) ?? 0
     // However little short-term debt there is, a total that counts it says that this one does not.
-    const isCounted = short > 0 && totals.has(`${dateOf(reading)} ${String(reading.value + short)}`)
+    const isCounted = short > 0 && totals.has(sumOf({ ...reading, value: reading.value + short }))
     const isBeside = (short > reading.value * WORTH_COUNTING || isCounted) && !totals.has(sumOf(reading))
     if (isWithCurrent(reading) && (isBeside || reading.ofNotes === true)) return [asLongTerm(reading)]
     // "Short-term debt" on the balance sheet that the note calls the current portion is one amount, not two.

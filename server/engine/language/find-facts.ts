@@ -100,9 +100,10 @@ function ofEntity(
   members: GroupMembers,
   { tree }: Pick<FilingReading, 'tree'>,
 ): FactReading {
-  const above = row.entity !== undefined || row.place.kind !== 'row' ? undefined : around.get(row.place.grid)
+  if (row.entity !== undefined || row.place.kind !== 'row') return row
+  const above = around.get(row.place.grid)
   if (above === undefined) return row
-  const start = row.place.kind === 'row' ? row.place.grid.display.start : 0
+  const { start } = row.place.grid.display
   const line =
     tree.display.text
       .slice(Math.max(0, start - MAX_LINE), start)

@@ -1,5 +1,12 @@
 import type { Token } from './tokens.ts'
 
+/** The bullet with which a passage begins as an item of a list. */
+export const BULLET = /^\s*[\u2022\u00b7\u25cf\u25aa\u25e6\u2023\u2013\u2014*-]/
+
+/** A bullet, a number or letter with its point, or a small letter, with which a passage begins as an item of a list. */
+export const ITEM_MARK =
+  /^\s*(?:[\u2022\u00b7\u25cf\u25aa\u25e6\u2023\u2013\u2014*-]|\(?(?:[ivx]{1,5}|[a-z]|\d{1,2})[.)]\s|[a-z])/
+
 /** "(i)", "(a)", "(2)" at a token: the mark of a list's item, no aside. */
 export const isListMark = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.text === '(' &&

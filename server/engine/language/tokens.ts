@@ -61,10 +61,13 @@ export function tokenize(text: string): Token[] {
       const character = text.charAt(at)
       if (code === 32 || character.trim() === '') joined = false
       else if (HYPHENS.includes(character) && joins(text, at)) joined = true
-      else if (underlineEnd(text, at) !== null) at = (underlineEnd(text, at) ?? at) - 1
       else {
-        tokens.push(markToken(text, at))
-        joined = false
+        const end = underlineEnd(text, at)
+        if (end !== null) at = end - 1
+        else {
+          tokens.push(markToken(text, at))
+          joined = false
+        }
       }
       at += 1
     }
@@ -75,7 +78,8 @@ export function tokenize(text: string): Token[] {
 /** The end of a drawn line that the words go on behind, in lower case or with a number; else null. */
 function underlineEnd(text: string, at: number): number | null {
   const mark = text.charAt(at)
-  if (!UNDERLINES.includes(mark)) return null
+  // Only the first mark of a line can begin it, so that each line is walked once.
+  if (!UNDERLINES.includes(mark) || text.charAt(at - 1) === mark) return null
   let end = at
   while (text.charAt(end) === mark) end += 1
   return end - at >= MIN_UNDERLINE && GOES_ON.test(text.slice(end, end + 4)) ? end : null

@@ -77,7 +77,7 @@ class PassageSplitter {
     const { blocks } = this.tree
     let last = block
     let masked = text
-    // Only how its last block ends is asked about, so that a paragraph of many lines takes no longer than they are.
+    // Only the end of the last block matters: testing all of a long paragraph at each line would be quadratic.
     let tail = text
     let next = block.index + 1
     const isSentence = beginsSentence(text, this.textBefore(block))

@@ -4,7 +4,7 @@ import { lowerBound } from './lower-bound.ts'
 
 const PAGE_NUMBER = /^(?:page\s+)?[-–—|\s]*(?:[a-z]{1,2}-?)?\d{1,3}(?:\s+of\s+\d{1,3})?[-–—|\s]*$/i
 const CONTENTS_LINKS = new Set(['back to table of contents', 'table of contents', 'index'])
-/** A note such as "(in millions)" is repeated above every statement, and is content that a sentence may go on behind. */
+/** A note such as "(in millions)" is repeated above every statement. It is content, but a sentence may go on behind it. */
 const SCALE_NOTE = /\b(?:thousands|millions|billions)\b/
 const RUNNING_NOTE = 2
 const MAX_LENGTH = 140
@@ -12,9 +12,9 @@ const NEAR = 4
 const OFTEN = 4
 
 /**
- * By block: 1 if the block is page furniture, that is a page number or a header or footer repeated from page to page; 2 if
- * it is a note of scale so repeated. Repetition alone is not enough ("None." is repeated too): it must be next to a page number or page break. Cached,
- * since tables and passages both need it.
+ * By block: 1 for page furniture, that is a page number or a header or footer repeated from page to page; 2 for a note of
+ * scale repeated so. Repetition alone is not enough ("None." is repeated too): the block must be next to a page number or
+ * page break. Cached, since tables and passages both need it.
  */
 export const findFurniture = readOnce((tree: DocumentTree): Uint8Array => {
   const { blocks } = tree

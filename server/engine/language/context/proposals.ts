@@ -35,8 +35,8 @@ interface Open {
 }
 
 /**
- * Finds the sentences about proposed debt. A proposal lasts until the text returns to existing debt, and never beyond
- * its headings, so that what comes under the same ones is read together, once something of it is asked for.
+ * Finds the sentences about proposed debt. A proposal lasts until the text returns to existing debt, at most to the end of
+ * its headings. So passages under the same headings are read together, and only when one of them is asked for.
  */
 export const readProposals = readOnce((language: FilingLanguage): Proposals => {
   const stretches = new Map<number, readonly Passage[]>()

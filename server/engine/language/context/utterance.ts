@@ -2,6 +2,7 @@ import type { FilingReading, Passage } from '../../model.ts'
 import { once, readOnce } from '../../read-once.ts'
 import type { FilingLanguage } from '../document.ts'
 import { isProse } from '../document.ts'
+import { ITEM_MARK } from '../list-marks.ts'
 import type { PlacedSentence } from '../sentence.ts'
 import { readSentence } from '../sentence.ts'
 import { withFilingDay } from '../time/filing-day.ts'
@@ -171,8 +172,6 @@ export function passagesBefore(reading: FilingReading, passage: Passage): Passag
   return found
 }
 
-const ITEM =
-  /^\s*(?:[\u2022\u00b7\u25cf\u25aa\u25e6\u2023\u2013\u2014*-]\s*|\(?(?:[ivx]{1,5}|[a-z]|\d{1,2})[.)]\s+|o\s+|[a-z])/
 const MARK = /[:\u2014\u2013-]\s*$/
 
 /** The sentence with the closing colon that the passage, an item of a list, depends on; null where it is no item. */
@@ -196,4 +195,4 @@ const BARE_ITEM = /^\s*(?!Unless|Besides|Across|Towards)[A-Z][a-z]{3,13}(?:s|ed)
 
 const isItem = (passage: Passage): boolean => passage.kind === 'table_row' || isMarked(passage.text)
 
-const isMarked = (text: string): boolean => ITEM.test(text) || BARE_ITEM.test(text)
+const isMarked = (text: string): boolean => ITEM_MARK.test(text) || BARE_ITEM.test(text)

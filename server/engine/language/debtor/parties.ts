@@ -2,6 +2,7 @@ import type { FilingReading } from '../../model.ts'
 import type { GroupMembers } from '../entities/named-members.ts'
 import { namedMembers } from '../entities/named-members.ts'
 import { INSTRUMENT_MODIFIERS } from '../lexicon/instruments.ts'
+import { wordsOfName } from '../lexicon/parties.ts'
 import { stemTest } from '../stems.ts'
 import type { Token } from '../tokens.ts'
 
@@ -43,8 +44,8 @@ const OWN_VENTURE = [
   /\b(?:is|are) (?:fully )?consolidated\b|(?<!unconsolidated )\bsubsidiar/,
 ]
 const SHARE = /(?<![\d.])(\d{1,3})(?:\.\d{1,4})? ?%/g
-/** "Orlo has a credit facility that is non-recourse to the Company": who owes it is not the filer, if it is no subsidiary. */
 const OWES = '(?:has|had|have|obtained|entered|maintains|finances|borrowed)'
+/** "Orlo has a credit facility that is non-recourse to the Company": it is not the filer's, if Orlo is not a subsidiary. */
 const WITHOUT_RECOURSE = new RegExp(
   String.raw`\b([A-Z][\w&-]{2,24}) ${OWES} [^.;]{8,160}\bnon-?recourse to (?:us|the Company)\b`,
   'g',
@@ -58,7 +59,7 @@ const SUED_OVER =
 /** "The Company has provided Orlo Park with loans", "We have provided loans to Orlo Park". */
 const LENT_WITHIN =
   /\b(?:[Ww]e|Company) [a-z ]{0,40}\bprovided (?:(?:a )?(?:loan|loans|line of credit) to )?([A-Z][A-Za-z&-]{2,24})\b/g
-/** More of it is the filer's own. */
+/** Whoever owns a larger share, in per cent, has it as a part of the group. */
 const HALF = 50
 const ALL = 100
 const NAME = /\b[A-Z][A-Za-z&-]{2,24}/g
@@ -72,7 +73,7 @@ const ENOUGH = 2
 /** Whom a filing's text sets apart from the filer. Linear in the text. */
 export function readParties(reading: FilingReading): Parties {
   const printed = reading.identity.name ?? ''
-  const filer = new Set(printed.toLowerCase().split(/[^\p{L}\p{N}&-]+/u))
+  const filer = new Set(wordsOfName(printed))
   const own = new Set([...namesIn(printed), ...consolidatedIn(reading)])
   const counts = new Map<string, number>()
   const kin = new Map<string, number>()
@@ -129,8 +130,8 @@ interface Called {
 }
 
 /**
- * What is said of a company by one of its names is said of it by the other, where both are surely its own: a first word
- * that several names share tells none of them.
+ * What is said of a company by its name counts for its initials too, and the other way round. A first word that several
+ * names share identifies none of them.
  */
 function mergeNames(counts: Map<string, number>, called: readonly Called[]): void {
   for (const { name, alias } of called) {
@@ -175,8 +176,7 @@ const speaksOfOutsiders = stemTest(
 const speaksOfSharing = stemTest(
   'joint venture|unconsolidated|investee|affiliate|our {parent,customer,tenant,franchisee,licensee,ultimate}|_{own,owns,hold,holds}_',
 )
-const isNaming = (text: string): boolean =>
-  text.includes('("') || text.includes('(the "') || /\((?:the )?\u201c/.test(text)
+const isNaming = (text: string): boolean => /\((?:the )?["\u201c]/.test(text)
 const speaksOfRecourse = stemTest('recourse to')
 const speaksOfUnderwriters = stemTest('underwriter')
 const speaksOfSuits = stemTest('defendant|class action|complaint|plaintiff')

@@ -110,7 +110,10 @@ function parts(words: readonly Token[]): Token[][] {
   return found.filter((part) => part.length > 0)
 }
 
-/** "a partnership in which we hold half": what a clause tells of a party, of whoever else, is no part of its name, unless it says that it is the filer's own. */
+/**
+ * "a partnership in which we hold half": a clause that describes a party is no part of its name, unless it says that the
+ * party is the filer's own.
+ */
 function withoutClause(part: readonly Token[], index: number): readonly Token[] {
   const which = index === 0 ? -1 : part.findIndex(({ lower }, at) => at > 1 && /^(?:which|that|who|whom)$/.test(lower))
   return which < 0 || part.slice(which).some(isMajority) ? part : part.slice(0, which)

@@ -8,7 +8,7 @@ import { phrasesIn } from '../sentence.ts'
 
 /** What a paragraph told of whose debts its instruments are. */
 export interface CarriedEntities {
-  /** The readings of the next sentence, those without an entity with the one that the paragraph gave their instrument. */
+  /** Gives a reading of the next sentence that has no entity the one that the paragraph gave its instrument. */
   readonly carry: (sentence: PlacedSentence, readings: readonly FactReading[]) => readonly FactReading[]
 }
 

@@ -1,5 +1,6 @@
 import type { GroupEntity } from '../../model.ts'
 import { isFiler, POSSESSIVE } from '../debtor/party.ts'
+import { FINANCE_WORDS, LEGAL_WORD, wordsOfName } from '../lexicon/parties.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { TokenRange } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
@@ -83,17 +84,16 @@ export function debtorOfTitle(sentence: Sentence, members: GroupMembers, filer: 
 
 /** "between Northwind Capital Corporation and": a name that goes on from the filer's own, as that of its finance company. */
 function financeCompanyAt({ tokens, text }: Sentence, from: number, filer: string): GroupEntity | null {
-  const own = filer.toLowerCase().split(/[^\p{L}\p{N}&-]+/u)
+  const own = wordsOfName(filer)
   let at = from
   while (own[at - from] === tokens[at]?.lower) at += 1
-  const isWhole = own.slice(at - from).every((word) => word === '' || LEGAL_WORD.test(word))
-  if (at === from || !isWhole || !OF_FINANCE.test(tokens[at]?.lower ?? '')) return null
+  const isWhole = own.slice(at - from).every((word) => LEGAL_WORD.test(word))
+  if (at === from || !isWhole || !OF_FINANCE.has(tokens[at]?.lower ?? '')) return null
   while (tokens[at]?.capital === true) at += 1
   return { name: text.slice(tokens[from]?.start ?? 0, tokens[at - 1]?.end ?? 0), kind: 'subsidiary' }
 }
 
-const LEGAL_WORD = /^(?:company|co|corporation|corp|incorporated|inc|llc|ltd|limited|plc|de|the|group)$/
-const OF_FINANCE = /^(?:capital|credit|financial|finance|funding|acceptance|leasing)$/
+const OF_FINANCE: ReadonlySet<string> = new Set(FINANCE_WORDS)
 
 const DEBTOR = /^(?:issuer|borrower|obligor)$/
 const PARTED = /^(?:and|among|between|trustee|guarantor|lenders?)$/

@@ -1,5 +1,6 @@
 import type { EntityKind, Passage } from '../../model.ts'
 import type { Parties } from '../debtor/parties.ts'
+import { FINANCE_WORDS, LEGAL_WORD } from '../lexicon/parties.ts'
 import { stemTest } from '../stems.ts'
 
 /** What the filing gives a name of its own among the parts of the group, by the name. */
@@ -7,7 +8,7 @@ export type GroupMembers = ReadonlyMap<string, EntityKind>
 
 const speaksOfKin = stemTest('subsidiar')
 const speaksOfSegments = stemTest(' segment')
-const speaksOfFinance = stemTest('{credit,capital,financial,finance,funding,acceptance,leasing} ')
+const speaksOfFinance = stemTest(`{${FINANCE_WORDS.join(',')}} `)
 const KIN = /\bsubsidiary\b/g
 const SEGMENT = /\b([A-Z][\w&-]*(?: [A-Z][\w&-]*){0,2}) (?:business )?segment\b/g
 /** "our Energy sector": what others call a segment. A sector of no owner is an industry. */
@@ -28,7 +29,7 @@ const OF_FILER = /^(?:ours?\b|the (?:company|corporation|registrant|parent|issue
 const SEVERAL =
   /\b(?:our|its) (?:[\w%-]+,? ){0,5}subsidiaries,? (?:primarily|principally|mainly|namely|including|consisting of) /gi
 /** "Northwind Credit Corporation", "Northwind Financial Services LLC": the name, its words before that of finance, and that. */
-const OF_FINANCE = '(Credit|Capital|Financial|Finance|Funding|Acceptance|Leasing)(?: Services)?'
+const OF_FINANCE = `(${FINANCE_WORDS.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('|')})(?: Services)?`
 const FINANCE_COMPANY = new RegExp(
   String.raw`\b(([A-Z]${W}(?: [A-Z&]${W}){0,4}) ${OF_FINANCE}(?: Company| Corporation)?)(?:,? (?:${LEGAL}|plc)\b\.?)?`,
   'g',
@@ -113,8 +114,6 @@ function financeCompanies(text: string, { filer }: Pick<Around, 'filer'>): strin
     return term === undefined ? [name] : [name, term]
   })
 }
-
-const LEGAL_WORD = /^(?:|&|company|co|corporation|corp|incorporated|inc|llc|ltd|limited|plc|de|the|group)$/
 
 /** Words of the filer's own name alone are the filer; what it bought goes by its own. */
 function isFilerOrOther(name: string, { filer, others }: Around): boolean {

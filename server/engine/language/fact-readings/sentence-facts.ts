@@ -14,7 +14,6 @@ import type { Register } from '../register/build-register.ts'
 import type { Resolved, Resolver } from '../register/resolve.ts'
 import { isLender } from '../register/lender.ts'
 import type { Debtors } from '../debtor/debtor.ts'
-import { dealOf } from './deal-of.ts'
 import { debtorsOf, isAllOthers, isOthersDebt } from '../debtor/debtor.ts'
 import { isFiler } from '../debtor/party.ts'
 import { createResolver } from '../register/resolve.ts'
@@ -22,6 +21,7 @@ import type { PlacedSentence } from '../sentence.ts'
 import { withFilingDay } from '../time/filing-day.ts'
 import type { DatedRole } from '../time/time.ts'
 import { readDateRoles, withoutLater } from '../time/time.ts'
+import { dealOf } from './deal-of.ts'
 import { asPlan, isIntended, isProposed, plannedFact, refusalOfProposal } from './proposed-facts.ts'
 import { feeSums } from './rates/asides/fee-sums.ts'
 import { noteMeanings, ratesOf } from './rates/rates-and-meanings.ts'
@@ -203,6 +203,7 @@ const isOpenDebt = (reading: FactReading | null): boolean =>
 const SUBSEQUENT = /subsequent/i
 /** A heading that names one agreement: "Tarn Bank Credit Facility". */
 const ONE_DEAL = /[A-Z][a-z]+ (?:[A-Z][a-z]+ )*(?:Facility|Agreement|Loan|Line of Credit|Indenture)$/
+
 export interface SentenceContext {
   readonly language: FilingLanguage
   readonly register: Register

@@ -17,6 +17,15 @@ export const LENDER_WORDS = phraseSet(
   'lender|bank|agent|administrative agent|collateral agent|noteholder|holder|bondholder|debentureholder|note holder|trustee|creditor|purchaser|required lender|lending group|bank group|syndicate|financial institution|counterparty|majority holder|investor|lessor',
 )
 
+/** Words of a company's name that tell it from no other. */
+export const LEGAL_WORD = /^(?:|&|company|co|corporation|corp|incorporated|inc|llc|ltd|limited|plc|de|the|group)$/
+
+/** What the name of a finance company adds to that of its group. */
+export const FINANCE_WORDS = ['credit', 'capital', 'financial', 'finance', 'funding', 'acceptance', 'leasing'] as const
+
+/** The words of a company's name, in lower case. */
+export const wordsOfName = (name: string): string[] => name.toLowerCase().split(/[^\p{L}\p{N}&-]+/u)
+
 /** What ends the name of a company. */
 export const LEGAL_FORMS = /^(?:inc|llc|lp|corp|ltd|limited|corporation|plc|l\.l\.c|s\.a|cells)$/
 

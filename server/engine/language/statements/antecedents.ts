@@ -49,7 +49,7 @@ export function antecedentOf(
   return { ...found, determiner: 'the', from, to, headFrom: from, headTo: to, sizes: [] }
 }
 
-/** "repaid what was outstanding under the Tarn Agreement and terminated all commitments thereunder": one that nothing says is a debt. */
+/** "repaid what was outstanding under the Tarn Agreement and terminated all commitments thereunder": an agreement that the text has not shown to be a debt. */
 const namesUnknown = ({ tokens }: Sentence, from: number, to: number): boolean =>
   tokens.slice(from, to).some(({ noun, capital }) => noun === 'agreement' && capital)
 

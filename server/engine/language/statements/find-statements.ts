@@ -10,6 +10,7 @@ import type {
 } from '../../model.ts'
 import type { FilingLanguage } from '../document.ts'
 import { isExhibitEntry } from '../document.ts'
+import { BULLET } from '../list-marks.ts'
 import type { Register } from '../register/build-register.ts'
 import { isAllOthers, isOthersDebt } from '../debtor/debtor.ts'
 import { utteranceOf } from '../context/utterance.ts'
@@ -262,8 +263,6 @@ function framesFor({ kind, text }: Passage, isFinancing: boolean): readonly Fram
   if (speaksOfFurther(text)) return withWordsIn(ALL_FRAMES, text).filter((frame) => frame.isCalledFurtherBy(text))
   return refersToAgreement(text) ? withWordsIn(ACTS, text) : []
 }
-
-const BULLET = /^\s*[\u2022\u00b7\u25cf\u25aa\u25e6\u2023\u2013\u2014*-]/
 
 const OF_ACTS = ALL_FRAMES.find(({ read }) => read === agreementActs)
 

@@ -14,8 +14,9 @@ const LIABILITIES = /total\s+(?:current\s+)?liabilities|liabilities\s+and/i
 const STATEMENT = /net\s+(?:income|loss|earnings)|operating\s+activities|total\s+(?:assets|liabilities)/i
 
 /**
- * Scales by table: the table's own note, else that of the heading above it ("Cash flow (dollars in billions)"), else that of
- * the balance sheet in its section, else that of the filing's statements; a table printed in full where no statement names a scale needs none. Else the figures around it prove one.
+ * Scales by table: the table's own note, else the heading above it ("Cash flow (dollars in billions)"), else the balance
+ * sheet of its section, else the filing's statements. A table printed in full needs none where no statement names a scale.
+ * Else the figures around it prove one.
  */
 export function findScales(reading: Pick<FilingReading, 'grids' | 'passages' | 'tree'>): (grid: Grid) => TableScale {
   const text = (grid: Grid) => reading.tree.display.text.slice(grid.display.start, grid.display.end)
@@ -51,15 +52,17 @@ export function findScales(reading: Pick<FilingReading, 'grids' | 'passages' | '
   }
 }
 
-/** A trillion has one more: what a heading's scale would make larger is printed in full. */
+/** Digits of the largest sum, hundreds of billions: a table that a heading's scale would take beyond it is printed in full. */
 const MAX_DIGITS = 12
 
-/** How long the longest whole number of a text is. */
-const digitsIn = (text: string): number =>
-  Math.max(
-    0,
-    ...[...text.matchAll(/(?<![\d.,])\d{1,3}(?:,\d{3})*(?!\d)/g)].map(([one]) => one.replaceAll(',', '').length),
-  )
+/** How long the longest whole number of a text is; four digits without a comma are a year's. */
+function digitsIn(text: string): number {
+  let longest = 0
+  for (const [one] of text.matchAll(WHOLE)) longest = Math.max(longest, one.replaceAll(',', '').length)
+  return longest
+}
+
+const WHOLE = /(?<![\d.,])(?:\d{1,3}(?:,\d{3})*|\d{5,})(?!\d)/g
 
 /** "$ | (1.8) | 23.9": sums of a text's tables in billions. */
 const isInTenths = (text: string): boolean => /\d\.\d(?![\d%])/.test(text) && !/\d,\d{3}/.test(text)

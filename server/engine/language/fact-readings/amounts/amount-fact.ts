@@ -109,7 +109,10 @@ export function amountFact(
   return reading !== null && isMoved ? { ...reading, standing: 'moved' } : reading
 }
 
-/** What a line was before a change fell due on another day than the one that a change moved it to. */
+/**
+ * A line as it was before a change: without the maturity to which the change moved it. Where the amount has it from a tag
+ * or a row, `withoutNewMaturity` takes it off.
+ */
 const asThen = (resolved: Resolved, former: boolean): Resolved =>
   former && resolved.entity?.stated.some(({ standing }) => standing === 'moved') === true
     ? { ...resolved, entity: { ...resolved.entity, maturity: null } }

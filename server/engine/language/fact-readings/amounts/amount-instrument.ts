@@ -3,6 +3,7 @@ import { afterDeterminer } from '../../amounts/phrase-parts.ts'
 import { clauseAt } from '../../clauses.ts'
 import type { InstrumentType } from '../../lexicon/instruments.ts'
 import { mayRevolve, NO_ONE_LOAN } from '../../lexicon/instruments.ts'
+import { BEFORE_CHANGE } from '../../lexicon/past-names.ts'
 import { hasListMark } from '../../list-marks.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
@@ -79,7 +80,7 @@ function successorOf(
   // "The Restated Agreement increased the limit under the Existing Agreement from A to B".
   const verb = governors.predicate?.from ?? -1
   const doer = instruments.findLast((one) => one.to <= verb && one.named && isDocument(one))
-  const isAmended = instrument !== null && BEFORE.test(instrument.name) && instrument.from > verb
+  const isAmended = instrument !== null && BEFORE_CHANGE.test(instrument.name) && instrument.from > verb
   if (doer !== undefined && isAmended && !former && frame.startsWith('changed')) return doer
   if (former || instrument?.former !== true || !frame.startsWith('changed') || clause?.kind !== 'relative') return null
   return (
@@ -87,8 +88,6 @@ function successorOf(
     null
   )
 }
-
-const BEFORE = /^(?:Existing|Prior|Previous|Original|Former|Old) /
 
 const EFFECT = /\b(?:giving effect to|net of|reduced by|after deducting|less)$/
 

@@ -246,7 +246,7 @@ function isThatOne(action: string, name: string, entity: Entity): boolean {
 /** What was repaid before its namesake was made is another. */
 function isOfItsTime({ action, locator }: FinancingSignal, { made }: Entity): boolean {
   const day = locator['effectiveDate']
-  if (typeof day !== 'string' || day.length !== 10) return true
+  if (typeof day !== 'string' || day.length !== FULL_DAY) return true
   return !ENDING.has(action) || made === null || made <= day
 }
 

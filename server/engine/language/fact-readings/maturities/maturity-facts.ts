@@ -4,6 +4,7 @@ import { clauseAt } from '../../clauses.ts'
 import type { FactReading } from '../../../facts/fact-reading.ts'
 import { maturityPeriod } from '../../../facts/readers/period.ts'
 import { isPlanned } from '../../context/planned.ts'
+import { BEFORE_CHANGE } from '../../lexicon/past-names.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { DateMention, TokenRange } from '../../mentions/mention.ts'
 import { hasValueOf } from '../../mentions/mention.ts'
@@ -147,7 +148,6 @@ const mayMature = asPrecondition(
     hasValueOf(values, 'date', 'duration') || instruments.some(({ due }) => due !== null),
 )
 
-const BEFORE_CHANGE = /^(?:existing|prior|previous|former|old|original)\b/i
 const EXTENDED_TO = /\b(?:extend|extends|extended|extending) (?:[^;]* )?to$/
 
 /** "The maturity of the facility was extended to": a day of what the change made, not of what is called the existing one. */

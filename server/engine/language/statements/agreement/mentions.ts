@@ -2,6 +2,7 @@ import { wordsIn } from '../../tokens.ts'
 import { clauseAt } from '../../clauses.ts'
 import { firstOf } from '../../context/speaker.ts'
 import type { InstrumentType } from '../../lexicon/instruments.ts'
+import { BEFORE_CHANGE } from '../../lexicon/past-names.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { Register } from '../../register/build-register.ts'
 import { phraseSet } from '../../phrases.ts'
@@ -131,9 +132,7 @@ export function mostSpecific(group: readonly InstrumentMention[]): InstrumentMen
   const telling = group.filter(({ name }) => !/\bindenture\b/i.test(name))
   const told = telling.length > 0 ? telling : group
   // "consistent with the Existing Credit Agreement, the Restated Credit Agreement limits": the one that is in force.
-  const present = told.filter(({ name }) => !OF_BEFORE.test(name))
+  const present = told.filter(({ name }) => !BEFORE_CHANGE.test(name))
   const own = present.length > 0 ? present : told
   return own.find((one) => !isGeneralName(one)) ?? own.find(({ named }) => named) ?? own.at(0) ?? null
 }
-
-const OF_BEFORE = /^(?:existing|prior|previous|former|original|old)\b/i

@@ -17,9 +17,9 @@ import { actRecord } from '../acts/act-record.ts'
 import { actsOf } from '../acts/acts.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
-import { usedFor } from './planned/used-for.ts'
+import { claimsOfUse } from './planned/claims-of-use.ts'
 
-/** Planned acts of a current report, by the action once it is done. */
+/** Planned acts, by the action once it is done. */
 const TO_BE: Readonly<Partial<Record<ActAction, string>>> = {
   entered_into: 'to_be_entered_into',
   issued: 'to_be_issued',
@@ -36,17 +36,18 @@ const TO_BE: Readonly<Partial<Record<ActAction, string>>> = {
 /**
  * "intends to offer $500 million of notes", "will use the proceeds to repay the term loan", "the notes will be redeemed on
  * May 4": acts that a current report announces. Duties, options, conditions and the terms of an agreement are none.
+ * A commitment letter of the last quarter counts in an annual or quarterly report too.
  */
 export function plannedActs(utterance: Utterance, filing: FilingContext): Proposal[] {
   const promised = utterance.claims.flatMap((claim) => committed(utterance, claim))
   if (!filing.form.startsWith('8-K'))
-    return promised
-      .map((act) => describe(utterance, act, filing, promised))
-      .filter((one) => one !== null && isRecent(one, filing))
-      .filter((one) => one !== null)
+    return promised.flatMap((act) => {
+      const one = describe(utterance, act, filing, promised)
+      return one !== null && isRecent(one, filing) ? [one] : []
+    })
   const acts = utterance.claims
     .filter((claim) => claim.verb.at >= utterance.start && isPlanned(utterance, claim))
-    .flatMap((claim) => [claim, ...usedFor(utterance, claim)])
+    .flatMap((claim) => [claim, ...claimsOfUse(utterance, claim)])
     .flatMap((claim) => actsOf(utterance, asDone(utterance, claim)))
     .concat(utterance.claims.flatMap((claim) => offered(utterance, claim)))
     .concat(promised)
@@ -193,7 +194,7 @@ const LETTER_WITHIN = 7
 const PROMISE_WITHIN = 24
 const PROMISED: ReadonlySet<string> = new Set(['bridge', 'term_loan', 'facility', 'revolver', 'loan'])
 
-/** Of long ago, its facility was made or given up since. */
+/** A facility promised longer ago has been made or given up since. */
 const isRecent = ({ details: { effectiveDate } }: Proposal, { periodEnd }: FilingContext): boolean =>
   typeof effectiveDate === 'string' &&
   periodEnd !== null &&

@@ -13,7 +13,7 @@ const paymentsIn = (heads: string, row: string): string[] =>
 
 test('interest on the debt is due by the two terms of its columns', () => {
   expect(paymentsIn('|Total|Current|Long-term', 'Interest on long-term debt|262|23|239')).toEqual([
-    'Interest due in all 262',
+    'Interest due (total) 262',
     'Interest due within one year 23',
     'Interest due after one year 239',
   ])

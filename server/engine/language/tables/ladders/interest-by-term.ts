@@ -6,7 +6,7 @@ import { debtOfInterest, INTEREST_DUE, otherPayment } from './other-payments.ts'
 
 /** When what stands in a column falls due. */
 const TERMS: Readonly<Partial<Record<Head['role'], string>>> = {
-  total: 'in all',
+  total: '(total)',
   current_part: 'within one year',
   noncurrent_part: 'after one year',
 }

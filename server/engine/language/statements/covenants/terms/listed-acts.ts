@@ -1,13 +1,15 @@
 import type { Passage } from '../../../../model.ts'
 import { utteranceOf } from '../../../context/utterance.ts'
 import type { FilingLanguage } from '../../../document.ts'
+import { ITEM_MARK } from '../../../list-marks.ts'
 import type { Match } from '../../merge.ts'
 import { restrictedActs } from './restricted-acts.ts'
 import { COVENANT_NAMED, opensList } from './restrictive-covenants.ts'
 
 /**
  * "The indenture limits our ability to:" and the items below it are one statement, so one record has what all items
- * forbid, and the items that say so are further places of it. An item speaks of no debt, so the lead alone calls for it.
+ * forbid, and the items that say so are further places of it. An item need not mention a debt, so items are looked for
+ * below a lead, and never by their own words.
  */
 export function withListedActs(language: FilingLanguage, matches: readonly Match[]): Match[] {
   const leads = new Set(matches.filter(isLead).map(({ utterance }) => utterance.passage))
@@ -47,9 +49,6 @@ function withItems(language: FilingLanguage, lead: Match): Match[] {
 const MAX_PLACES = 10
 const MAX_ITEMS = 40
 
-/** A mark, or a small letter, with which an item begins. */
-const MARKED =
-  /^\s*(?:[\u2022\u00b7\u25cf\u25aa\u25e6\u2023\u2013\u2014*-]|\(?(?:[ivx]{1,5}|[a-z]|\d{1,2})[.)]\s|o\s|[a-z])/
 const MARK_ALONE = /^\W{0,3}(?:[a-z\d]{1,3}[.)])?$/
 /** An item that another follows, by a semicolon or a comma, with or without "and". */
 const GOES_ON = /[;,:]\s*(?:and|or|and[/]or)?\s*$/
@@ -64,12 +63,12 @@ function itemsBelow({ reading: { passages } }: FilingLanguage, lead: Passage): P
       isMarked = true
       continue
     }
-    if (!isMarked && !isOpen && !MARKED.test(passage.text)) break
+    if (!isMarked && !isOpen && !ITEM_MARK.test(passage.text)) break
     found.push(passage)
     isOpen = GOES_ON.test(passage.text)
-    isSure ||= isMarked || isOpen || MARKED.test(passage.text)
+    isSure ||= isMarked || isOpen || ITEM_MARK.test(passage.text)
     isMarked = false
   }
-  // The first of items without marks or stops: what the others forbid, nothing tells.
+  // Without marks or stops only the first is surely an item, and it alone would tell half.
   return isSure ? found : []
 }

@@ -8,7 +8,7 @@ import type { Utterance } from '../../proposal.ts'
  * "intends to use the net proceeds for the repayment of its term loan", "toward redemption of the notes": the claim of
  * the act that a noun gives a plan as what the money is for.
  */
-export function usedFor({ sentence }: Utterance, claim: Claim): Claim[] {
+export function claimsOfUse({ sentence }: Utterance, claim: Claim): Claim[] {
   const { verb, reach } = claim
   if (!/^(?:use|apply)$/.test(verb.lemma)) return []
   const noun = phrasesOf(sentence, NOUN_ACTS).find(
