@@ -44,12 +44,9 @@ const OWN_VENTURE = [
   /\b(?:is|are) (?:fully )?consolidated\b|(?<!unconsolidated )\bsubsidiar/,
 ]
 const SHARE = /(?<![\d.])(\d{1,3})(?:\.\d{1,4})? ?%/g
-const OWES = '(?:has|had|have|obtained|entered|maintains|finances|borrowed)'
 /** "Orlo has a credit facility that is non-recourse to the Company": it is not the filer's, if Orlo is not a subsidiary. */
-const WITHOUT_RECOURSE = new RegExp(
-  String.raw`\b([A-Z][\w&-]{2,24}) ${OWES} [^.;]{8,160}\bnon-?recourse to (?:us|the Company)\b`,
-  'g',
-)
+const WITHOUT_RECOURSE =
+  /\b([A-Z][\w&-]{2,24}) (?:ha[sd]|have|obtained|entered|maintains|finances|borrowed) [^.;]{8,160}\bnon-?recourse to /g
 /** "Orlo Pictures Entertainment (“OPE”)": the initials that a filing gives to a company. */
 const CALLED =
   /\b(?:The )?([A-Z][\w&-]{2,24})(?:,? [A-Z][\w&.-]{1,24}){0,5} \((?:the )?["\u201c]([A-Z][A-Z\d&-]{2,11})["\u201d]\)/g
@@ -177,7 +174,7 @@ const speaksOfSharing = stemTest(
   'joint venture|unconsolidated|investee|affiliate|our {parent,customer,tenant,franchisee,licensee,ultimate}|_{own,owns,hold,holds}_',
 )
 const isNaming = (text: string): boolean => /\((?:the )?["\u201c]/.test(text)
-const speaksOfRecourse = stemTest('recourse to')
+const speaksOfRecourse = stemTest('recourse to us_|recourse to the company')
 const speaksOfUnderwriters = stemTest('underwriter')
 const speaksOfSuits = stemTest('defendant|class action|complaint|plaintiff')
 const speaksOfBuying = stemTest('acquired |acquisition of |merge{r,d} with ')

@@ -100,7 +100,7 @@ export function amountFact(
     // The name of several lines is no name of one of them, which a tag may give.
     resolved:
       said.ofInstrument && (own.expires === undefined || said.factType === 'notes') && !isSumOfSeveral(resolved, own)
-        ? asThen(resolved, own.former)
+        ? resolved
         : null,
     ofNotes: resolved.type === 'notes',
     ...(own.expires === undefined ? {} : { maturityYear: own.expires }),
@@ -108,15 +108,6 @@ export function amountFact(
   const isMoved = own.frame.startsWith('changed') && !isFormer && own.planned === undefined
   return reading !== null && isMoved ? { ...reading, standing: 'moved' } : reading
 }
-
-/**
- * A line as it was before a change: without the maturity to which the change moved it. Where the amount has it from a tag
- * or a row, `withoutNewMaturity` takes it off.
- */
-const asThen = (resolved: Resolved, former: boolean): Resolved =>
-  former && resolved.entity?.stated.some(({ standing }) => standing === 'moved') === true
-    ? { ...resolved, entity: { ...resolved.entity, maturity: null } }
-    : resolved
 
 /** What is known of an amount when its fact is made. */
 interface DatedAmount {
