@@ -5,6 +5,7 @@ import { OPEN_TIME, SUBORDINATORS } from './lexicon/connectors.ts'
 import type { VerbClass } from './lexicon/verbs.ts'
 import { isListMark } from './list-marks.ts'
 import type { Token } from './tokens.ts'
+import { wordsIn } from './tokens.ts'
 
 /** A stretch of a sentence before its verbs are read. */
 export interface Draft {
@@ -294,6 +295,8 @@ function subordinate(tokens: readonly Token[], at: number): Boundary | null {
   if (token?.lower === 'upon' && before?.verb != null && after?.lower === 'maturity') return null
   // "depends upon its cash flow", "based upon LIBOR": a preposition.
   if (token?.lower === 'upon' && LEANING.test(before?.lower ?? '')) return null
+  // "due upon the earliest of (i) May 4, 2027 and (ii) a sale": the days and events, one of which it falls due on.
+  if (token?.lower === 'upon' && CHOICE.test(wordsIn(tokens, at + 1, at + 3))) return null
   if (token?.lower === 'since' && before?.verb?.class === 'have' && after?.lower === 'been') return null
   // "effective in May and was reduced again": a day, whatever verb follows.
   if (token?.lower === 'effective' && /^(?:in|on)$/.test(after?.lower ?? '')) return null
@@ -310,6 +313,7 @@ function subordinate(tokens: readonly Token[], at: number): Boundary | null {
   return { kind: value, root: false }
 }
 
+const CHOICE = /^the (?:earlier|earliest|first|sooner|later|latest)$/
 const LEANING = /^(?:depend(?:s|ed|ing|ent)?|rel(?:y|ies|ied|ying|iant)|based|agreed)$/
 
 const isElliptic = (tokens: readonly Token[], at: number): boolean =>

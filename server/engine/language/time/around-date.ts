@@ -38,10 +38,14 @@ export function firstOfSeveral(tokens: Tokens, at: number): number | null {
   if (joint !== undefined) before = startOfSeveral(tokens, joint)
   if (tokens[before]?.lower !== 'of') return null
   if (wordsIn(tokens, before - 2, before) === 'to occur') before -= 2
-  if (!/^(?:earlier|earliest|sooner)$/.test(tokens[before - 1]?.lower ?? '')) return null
+  if (!FIRST_OF.test(tokens[before - 1]?.lower ?? '')) return null
   before -= 2
-  return tokens[before]?.lower === 'the' ? before - 1 : before
+  if (tokens[before]?.lower === 'the') before -= 1
+  // "on the date that is the earlier of".
+  return /^the (?:date|day) (?:that|which) is$/.test(wordsIn(tokens, before - 3, before + 1)) ? before - 4 : before
 }
+
+const FIRST_OF = /^(?:earlier|earliest|sooner|soonest|first)$/
 
 const MAX_EVENT_TOKENS = 26
 
@@ -49,7 +53,8 @@ const MAX_EVENT_TOKENS = 26
 function startOfSeveral(tokens: Tokens, end: number): number {
   const begin = Math.max(0, end - MAX_EVENT_TOKENS)
   const at = tokens.findLastIndex(
-    ({ lower }, index) => index > begin && index < end && /^(?:earlier|earliest|sooner)$/.test(lower),
+    ({ lower }, index) =>
+      index > begin && index < end && FIRST_OF.test(lower) && /^(?:of|to)$/.test(tokens[index + 1]?.lower ?? ''),
   )
   const of = wordsIn(tokens, at + 1, at + 3) === 'to occur' ? at + 3 : at + 1
   return at > 0 && !tokens.slice(at, end).some(({ text }) => text === ';') ? of : -1

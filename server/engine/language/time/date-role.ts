@@ -1,6 +1,7 @@
 import type { Clause, Predicate } from '../clauses.ts'
 import { clauseAt } from '../clauses.ts'
 import { beforeInsertion, isTermOf, isTermThrough } from './around-date.ts'
+import { isLastPayment } from './last-payments.ts'
 import { isMaturity, isMaturityDate } from './maturity-dates.ts'
 import type { DateMention } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
@@ -118,7 +119,8 @@ export function roleOf(sentence: Sentence, date: DateMention): DateRole {
     at -= 1
   }
   // "a term ending May 2027".
-  if (ended && (isTermThrough(tokens, at + 1) || isTermOf(tokens, at))) return 'maturity'
+  if (ended && (isTermThrough(tokens, at + 1) || isTermOf(tokens, at) || isLastPayment(sentence, at + 1, date.from)))
+    return 'maturity'
   if (ended) return isAlsoAsOf(tokens, at) ? 'as_of' : 'period'
   at = beforeNameOfDay(tokens, at)
   const word = tokens[at]?.lower ?? ''

@@ -78,7 +78,7 @@ const MUST = /^(?:must|shall|will)$/
 export function isRepaidBy(sentence: Sentence, at: number, date: number): boolean {
   const { tokens, clauses, values, instruments } = sentence
   const word = tokens[at]?.lower ?? ''
-  if (!/^(?:by|on|than|before|until)$/.test(word)) return false
+  if (!/^(?:by|on|upon|than|before|until)$/.test(word)) return false
   const clause = clauseAt(clauses, date)
   const verb = clauses
     .flatMap(({ predicates }) => predicates)
@@ -94,9 +94,10 @@ export function isRepaidBy(sentence: Sentence, at: number, date: number): boolea
   const whole = tokens.slice(Math.max(clause.from, verb.from - 12), verb.from)
   const isSum =
     !isNamed && values.some(({ kind, from, to }) => kind === 'money' && from >= clause.from && to <= verb.from)
-  return (
-    !isSum && !whole.some(({ lower }) => PARTS.test(lower)) && /^(?:repaid|paid)$/.test(tokens[verb.at]?.lower ?? '')
-  )
+  // "principal and accrued interest on the note shall be paid": all of it.
+  const isAll = whole.some(({ lower }) => lower === 'principal')
+  const isPart = whole.some(({ lower }) => PARTS.test(lower) && !(isAll && lower === 'interest'))
+  return !isSum && !isPart && /^(?:repaid|paid)$/.test(tokens[verb.at]?.lower ?? '')
 }
 
 /** "is required to repay the loans (in full) by": the whole object comes between the verb and the day. */

@@ -58,9 +58,11 @@ export function respectiveTimes(
   // "at A and B, respectively, with a maturity of $3 million (as of C)": the list ends with that word.
   const end = sentence.tokens.findIndex(({ lower }, at) => lower === 'respectively' && at > (sums.at(-1) ?? 0))
   const listedDays = all.filter(({ date, role }) => role === 'as_of' && date.to <= end)
+  // "6.2% and 6.0% during 2024 and 2023, respectively, and 6.4% and 6.1% at A and B, respectively": those up to the word.
+  const behind = listedDays.filter(({ date }) => date.from >= (sums.at(-1) ?? 0))
   // "During 2024 and 2023, we issued $5 million and $6 million of notes, respectively".
   const acts = roles.filter(({ role }) => role === 'event' && end >= 0)
-  const dates = [all, own, listedDays, acts].find(({ length }) => length === sums.length) ?? own
+  const dates = [all, own, listedDays, behind, acts].find(({ length }) => length === sums.length) ?? own
   const paired = new Map<number, string>()
   if (sums.length < 2 || dates.length !== sums.length) return paired
   // "at A, versus $62 million and $144 million, respectively, at B": both are of B.

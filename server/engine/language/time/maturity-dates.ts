@@ -40,7 +40,12 @@ export function isMaturity(sentence: Sentence, at: number, date: TokenRange): bo
   const { tokens } = sentence
   const first = firstOfSeveral(tokens, at)
   if (first !== null)
-    return isAnchored(sentence, first, date.from) || isMaturityIs(sentence, first) || isMovedTo(sentence, first)
+    return (
+      isAnchored(sentence, first, date.from) ||
+      isMaturityIs(sentence, first) ||
+      isMovedTo(sentence, first) ||
+      isRepaidBy(sentence, first, date.from)
+    )
   const word = tokens[at]?.lower ?? ''
   if (isAtEndOf(sentence, at)) return true
   if (NO_MATURITY.has(word) || /^(?:as of|(?:subsequent|prior) to)$/.test(`${tokens[at - 1]?.lower ?? ''} ${word}`))

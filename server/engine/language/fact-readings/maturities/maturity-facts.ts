@@ -14,9 +14,10 @@ import { asPrecondition } from '../../stems.ts'
 import { dateReading } from '../reading.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 import { computedMaturities } from './computed-maturity.ts'
+import { debtFallingDue } from './payments-due.ts'
 import { bearerOf, bearersAfter, bears, isAnaphoric, onlyDebt, spokenOf } from './maturity-bearer.ts'
 import type { MentionMaturity } from './maturity-ranges.ts'
-import { endOf, isFinalPayment, isInList, markOf, rangesOf, asRange } from './maturity-ranges.ts'
+import { endOf, isFinalPayment, isInList, isLastInstalment, markOf, rangesOf, asRange } from './maturity-ranges.ts'
 import { respectiveInstrument, listedSubjects } from '../respective-instrument.ts'
 import type { Resolved } from '../../register/resolve.ts'
 import { timeAt } from '../../time/time.ts'
@@ -37,9 +38,14 @@ function partDueAt(sentence: PlacedSentence, date: TokenRange): TokenRange | nul
   const isPart =
     /\bof which(?: approximately| about)?$/.test(wordsIn(tokens, sum.from - 3, sum.from)) ||
     wordsIn(tokens, sum.to, sum.to + 2) === 'of which' ||
-    isPartOfFronted(sentence, sum.from)
+    isPartOfFronted(sentence, sum.from) ||
+    isOfThat(sentence, sum)
   return isPart ? sum : null
 }
+
+/** "$300 million of our senior notes will mature": a part of what is known. */
+const isOfThat = (sentence: PlacedSentence, sum: TokenRange): boolean =>
+  /^(?:our|the|its)$/.test(debtFallingDue(sentence, sum)?.determiner ?? '')
 
 /** Maturity dates of instruments: "matures on March 1, 2030", "5 % notes due 2031". The fact's day is its period's end. */
 export function maturityReadings(context: SentenceContext): FactReading[] {
@@ -86,8 +92,8 @@ export function maturityReadings(context: SentenceContext): FactReading[] {
     found.push({
       of: instrument,
       reading: { ...reading, standing, ...(moved === undefined ? {} : { since: moved }) },
-      isLast: isFinalPayment(sentence, from),
-      isOfPart: part !== null && instrument.from < part.from,
+      isLast: isFinalPayment(sentence, from) || isLastInstalment(sentence, { from, to }),
+      isOfPart: part !== null && (instrument.from < part.from || isOfThat(sentence, part)),
     })
   }
   for (const instrument of sentence.instruments) {

@@ -48,9 +48,9 @@ function isMoved(sentence: Sentence, { from }: TokenRange): boolean {
 export function endOf(sentence: Sentence, date: TokenRange): RangeEnd | null {
   for (const [first, last] of rangesOf(sentence)) {
     // "in quarterly installments from 2021 through 2030": what falls due with the last of them is the debt.
-    const isPaid = sentence.tokens
-      .slice(Math.max(0, first.from - 8), first.from)
-      .some(({ noun }) => PAYMENTS.test(noun))
+    const lead = sentence.tokens.slice(Math.max(0, first.from - 8), first.from)
+    const isPaid =
+      lead.some(({ noun }) => PAYMENTS.test(noun)) || isPayableFrom(lead.map(({ lower }) => lower).join(' '))
     if (first.to === date.to) return isPaid ? 'first_payment' : 'first'
     if (last.to === date.to) return isPaid ? null : 'last'
   }
@@ -61,6 +61,10 @@ export function endOf(sentence: Sentence, date: TokenRange): RangeEnd | null {
     ? 'last'
     : null
 }
+
+/** "payable quarterly starting in March 2026 through": the first of its payments. */
+const isPayableFrom = (lead: string): boolean =>
+  /\b(?:re)?payable (?:[a-z]+ ){0,3}(?:beginning|commencing|starting)(?: in| on)?$/.test(lead)
 
 /** What the label and the doubts of an end of a range say. */
 export const markOf = (end: RangeEnd | null): { readonly label: string; readonly doubts: readonly string[] } =>
@@ -85,6 +89,24 @@ export const isFinalPayment = ({ tokens }: Sentence, from: number): boolean =>
     const next = lead[at + 1]?.noun ?? ''
     return /^(?:final|balloon|last)$/.test(lower) && /^(?:installment|instalment|payment|principal)$/.test(next)
   })
+
+/** "in two equal installments on January 1, 2027 and January 1, 2028": the last of the days that are paid on. */
+export function isLastInstalment({ tokens, values }: Sentence, date: TokenRange): boolean {
+  const dates = values.filter(({ kind }) => kind === 'date')
+  const at = dates.findIndex(({ to }) => to === date.to)
+  const isNext = (index: number): boolean => {
+    const [one, next] = [dates[index - 1], dates[index]]
+    if (one === undefined || next === undefined || next.from - one.to > 3) return false
+    return tokens.slice(one.to, next.from).every(({ lower }) => DAY_LIST.test(lower))
+  }
+  let first = at
+  while (isNext(first)) first -= 1
+  const from = dates[first]?.from ?? 0
+  if (first === at || isNext(at + 1)) return false
+  return tokens.slice(Math.max(0, from - 6), from).some(({ noun }) => PAYMENTS.test(noun))
+}
+
+const DAY_LIST = /^(?:and|,|on|in)$/
 
 /**
  * The maturities of one mention that a sentence gives several of, "three tranches, due in 2024, 2026 and 2029", "two

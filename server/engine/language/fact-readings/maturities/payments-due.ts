@@ -4,7 +4,8 @@ import { predicateBefore } from '../../amounts/governor.ts'
 import { isOwnedByOthers } from '../../debtor/owner-beside.ts'
 import { PLANNING } from '../../lexicon/connectors.ts'
 import { NUMBER_WORDS } from '../../lexicon/numbers.ts'
-import type { DateMention, MoneyMention } from '../../mentions/mention.ts'
+import type { InstrumentMention } from '../../mentions/instrument.ts'
+import type { DateMention, MoneyMention, TokenRange } from '../../mentions/mention.ts'
 import type { Resolved } from '../../register/resolve.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import { wordsIn } from '../../tokens.ts'
@@ -105,7 +106,8 @@ const LATER = /\b(?:thereafter|(?:subsequent|later) years)\b/
 
 /** A debt is named, or its principal; nothing else is that is paid by instalments. */
 const isOfDebt = ({ tokens, instruments }: PlacedSentence): boolean =>
-  (instruments.some(bears) || tokens.some(({ noun }) => /^(?:principal|repayment|balloon)$/.test(noun))) &&
+  (instruments.some((one) => bears(one) || one.type === 'debt') ||
+    tokens.some(({ noun }) => /^(?:principal|repayment|balloon)$/.test(noun))) &&
   !tokens.some(({ noun }) => NO_DEBT.has(noun) && noun !== 'interest')
 
 /** The years in which a sum falls due. */
@@ -113,12 +115,24 @@ function yearsOf(sentence: PlacedSentence, sum: MoneyMention, end: string, matur
   const days = sentence.values.flatMap((value) => (value.kind === 'date' && value.iso > end ? [value] : []))
   const annual = instalmentsOf(sentence, sum, days)
   if (annual.length > 0) return annual
-  const isPart = isLastPart(sentence, sum) || wordsIn(sentence.tokens, sum.to, sum.to + 2) === 'of which'
+  const isPart =
+    isLastPart(sentence, sum) ||
+    wordsIn(sentence.tokens, sum.to, sum.to + 2) === 'of which' ||
+    debtFallingDue(sentence, sum) !== null
   const day = (isPart ? dayAfter(sentence, sum, days) : null) ?? dayBefore(sentence, sum, days)
   const isAtMaturity = isPart && maturity !== null && maturity > end && fallsDueLast(sentence, sum)
   const iso = day?.iso ?? (isAtMaturity ? maturity : undefined)
   return iso === undefined ? [] : [Number(iso.slice(0, 4))]
 }
+
+/** "$300 million of our senior notes will mature in": the debt whose part, or all, falls due on the day after the verb. */
+export function debtFallingDue({ tokens, instruments }: PlacedSentence, { to }: TokenRange): InstrumentMention | null {
+  const debt = instruments.find((one) => one.from > to && /^of(?: the| our| its)?$/.test(wordsIn(tokens, to, one.from)))
+  return debt !== undefined && WILL_FALL_DUE.test(wordsIn(tokens, debt.to, debt.to + 5)) ? debt : null
+}
+
+const WILL_FALL_DUE =
+  /^(?:outstanding )?(?:(?:is|are|will be|becomes?|will become|falls?|will fall|comes?|will come) (?:due|payable)|(?:will )?matures?)\b/
 
 /** "a final instalment of $21 million due at maturity", "until maturity, at which time a balloon of $9 million": on the debt's own day. */
 const fallsDueLast = ({ tokens }: PlacedSentence, { from, to }: MoneyMention): boolean =>
@@ -140,7 +154,7 @@ function isLastPart({ tokens }: PlacedSentence, { from }: MoneyMention): boolean
 }
 
 function dayAfter(sentence: PlacedSentence, sum: MoneyMention, days: readonly DateMention[]): DateMention | null {
-  const day = nextDay(sentence, sum, days)
+  const day = nextDay(sentence, debtFallingDue(sentence, sum) ?? sum, days)
   const said = sentence.tokens.slice(Math.max(0, sum.from - 5), day?.from ?? 0)
   return said.some(({ lower }) => DUE.test(lower)) ? day : null
 }

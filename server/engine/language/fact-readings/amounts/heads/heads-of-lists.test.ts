@@ -16,7 +16,10 @@ test.each<[string, string[]]>([
     ['total_debt 447600000 2024-12-31'],
   ],
   ['The Harbor Notes are carried at $346.2 million.', ['notes 346200000 2024-12-31']],
-  ['Of our total debt of $512.6 million, $14.2 million is due within one year.', ['total_debt 512600000 2024-12-31']],
+  [
+    'Of our total debt of $512.6 million, $14.2 million is due within one year.',
+    ['debt_maturity 14200000 2024-12-31', 'total_debt 512600000 2024-12-31'],
+  ],
   [
     'At December 31, 2024 we had drawn $50 million of the $200 million available under the revolver.',
     ['revolver_capacity 200000000 2024-12-31', 'revolver_drawn 50000000 2024-12-31'],

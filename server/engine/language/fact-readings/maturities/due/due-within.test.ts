@@ -26,6 +26,21 @@ describe('within a span', () => {
     ).toEqual(['7 Principal and interest due: in the next twelve months / notes'])
   })
 
+  test('a part of a debt, or all of it, falls due in a span or a year', () => {
+    expect(due('We had fixed-rate notes of $90 million, with $9 million payable within 12 months.')).toEqual([
+      '9 Debt maturing: within 12 months / fixed-rate notes',
+    ])
+    expect(due('Debt of $45 million is due within the next twelve months.')).toEqual([
+      '45 Debt maturing: within the next twelve months / ',
+    ])
+    expect(due('$30 million of our senior notes will mature in March 2026.')).toEqual([
+      '30 Debt maturing in 2026 / senior notes',
+    ])
+    expect(due('Approximately $40 million of our debt matures in 2026.')).toEqual(['40 Debt maturing in 2026 / '])
+    expect(due('In 2024 we issued $30 million of senior notes that mature in 2030.')).toEqual([])
+    expect(due('Long-term debt due within one year was $5 million.')).toEqual([])
+  })
+
   test('nothing else is that falls due', () => {
     expect(due('We had lease obligations of $40 million, with $4 million payable within 12 months.')).toEqual([])
     expect(due('We held corporate notes of $40 million, with $4 million maturing within one year.')).toEqual([])

@@ -31,7 +31,7 @@ export function dueWithin(context: SentenceContext): FactReading[] {
   if (only !== undefined && isFromAnotherDay(context, only)) return []
   const sum = only === undefined ? first : ([first, ...others].find((one) => isDueIn(sentence, one, only)) ?? null)
   const lead = sentence.tokens.slice(0, Math.min(sum?.from ?? first.from, only?.at ?? first.from))
-  const what = whatOf(lead)
+  const what = whatOf(sentence, lead)
   if (sum === null || what === null || further !== undefined || isOfOthers(context, lead)) return []
   const part = only === undefined ? [] : readingOf(context, sum, only, what, lead)
   const isWhole = what !== 'principal' && (part.length === 0 || sum !== first) && others.length < 2
@@ -42,9 +42,12 @@ export function dueWithin(context: SentenceContext): FactReading[] {
 const isUncertain = ({ mood }: Clause): boolean => mood === 'conditional' || mood === 'hypothetical'
 
 /** "Interest payments on the notes", "principal and interest": before the sum; null where anything else is paid. */
-function whatOf(lead: readonly Token[]): What | null {
+function whatOf({ instruments }: PlacedSentence, lead: readonly Token[]): What | null {
   const words = wordsIn(lead, 0, lead.length)
-  if (lead.some(({ noun }) => NO_DEBT.has(noun) && noun !== 'interest') || NO_PAYMENT.test(words)) return null
+  // "fixed-rate notes": the rate is a part of the name.
+  const free = lead.filter((_, at) => !instruments.some(({ from, to }) => at >= from && at < to))
+  if (lead.some(({ noun }) => NO_DEBT.has(noun) && noun !== 'interest')) return null
+  if (NO_PAYMENT.test(wordsIn(free, 0, free.length))) return null
   if (BOTH.test(words)) return ALL_DUE
   if (INTEREST.test(words)) return INTEREST_DUE
   return /\binterest\b/.test(words) ? null : 'principal'
@@ -116,7 +119,12 @@ function readingOf(
 ): FactReading[] {
   const { sentence, resolver } = context
   const [debt, other] = sentence.instruments.filter((one) => bears(one) && one.to <= lead.length)
-  if (what === 'principal' && debt === undefined) return []
+  // "Debt of $45 million is due within one year": of all of it; "debt due within one year was" is a line of the balance sheet.
+  const isOfAny =
+    rung !== null &&
+    rung.at >= sum.to &&
+    sentence.instruments.some(({ type, to }) => type === 'debt' && to <= lead.length)
+  if (what === 'principal' && debt === undefined && !isOfAny) return []
   const resolved = debt === undefined || other !== undefined ? null : resolver.resolve(debt, sentence)
   const reading = rungReading(context, sum, rung ?? { year: null, later: false, span: 'in all' }, resolved)
   if (reading === null || what === 'principal') return reading === null ? [] : [reading]
