@@ -1,5 +1,5 @@
 import type { Predicate } from '../clauses.ts'
-import { clauseAt } from '../clauses.ts'
+import { clauseAt, scopeStart } from '../clauses.ts'
 import { LASTING_TYPES, LENT_TYPES } from '../lexicon/instruments.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { MoneyMention, TokenRange } from '../mentions/mention.ts'
@@ -7,6 +7,7 @@ import type { Sentence } from '../sentence.ts'
 import type { Governors } from './governor.ts'
 import { isAfterFrontedPhrase } from './governor.ts'
 import { isDebtAsSuch } from './looking/read-left-instrument.ts'
+import { startOfInsertion } from './looking/skip-left.ts'
 import type { AmountRole } from './amount-role.ts'
 
 /** What a change moves, by the noun or the instrument that it applies to. */
@@ -98,11 +99,12 @@ function changedThing(sentence: Sentence, verb: Predicate, sum: number): Changed
   if (object !== null || clause === null) return object
   if (clause.kind === 'relative' && /^(?:which|that)$/.test(sentence.tokens[clause.from]?.lower ?? ''))
     return changedBefore(sentence, clause.from)
-  const subject = changedWithin(
-    sentence,
-    isAfterFrontedPhrase(sentence, Math.max(clause.from, verb.from - 30), verb.from),
-    verb.from,
-  )
+  // "Long-term debt, including the current portion, increased to": the subject ends before what is counted in it.
+  const close = verb.from - 1
+  const opens = sentence.tokens[close]?.text === ',' ? startOfInsertion(sentence.tokens, close) : null
+  const first = opens === null ? clause.from : scopeStart(sentence.clauses, clause)
+  const begin = isAfterFrontedPhrase(sentence, Math.max(first, verb.from - 30), verb.from)
+  const subject = changedWithin(sentence, begin, opens ?? verb.from)
   const before = subject === null ? changeBefore(sentence, verb) : null
   return before === null ? subject : changedThing(sentence, before, sum)
 }

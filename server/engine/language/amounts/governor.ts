@@ -166,8 +166,9 @@ function isSizeOf(sentence: Sentence, one: InstrumentMention, amount: TokenRange
 }
 
 /** "$40 million maximum borrowing availability": the name is a word of a longer noun phrase. */
-const isInsideNoun = ({ nouns }: Sentence, { headFrom, to }: InstrumentMention): boolean =>
-  nouns.some((one) => one.from <= headFrom && one.to > to)
+const isInsideNoun = ({ nouns }: Sentence, { type, headFrom, to }: InstrumentMention): boolean =>
+  // "$40 million euro-denominated debt outstanding": the debt itself, and its state.
+  nouns.some(({ noun, ...one }) => one.from <= headFrom && one.to > to && !(type === 'debt' && noun === 'borrowings'))
 
 function isForLetters(sentence: Sentence, at: number): boolean {
   const words = sentence.tokens.slice(at, at + 12)

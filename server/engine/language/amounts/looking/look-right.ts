@@ -3,6 +3,7 @@ import { LINE_TYPES } from '../../lexicon/instruments.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { Sentence, StateMention } from '../../sentence.ts'
 import type { Token } from '../../tokens.ts'
+import { wordsIn } from '../../tokens.ts'
 import { isListMark } from '../../list-marks.ts'
 import { isOfOtherHead } from '../not-owed.ts'
 import { afterDeterminer, stateAfter, headAfter, instrumentAfter, endOfAside, isStateAlone } from '../phrase-parts.ts'
@@ -41,7 +42,7 @@ export function lookRight(sentence: Sentence, start: number): Right {
       continue
     }
     const step = skipMark(sentence, token, at) ?? readMention(sentence, at) ?? skipPhrase(sentence, token, at, start)
-    if (step === 'stop') break
+    if (step === 'stop' || (token.lower === 'for' && at === start && isTotalBehind(sentence, at))) break
     if (step !== null && 'found' in step) return { ...right, ...step.found }
     if (step === null && /^(?:additional|incremental|increase)$/.test(token.lower)) right.additional = true
     if (step === null && !isLink(tokens, token, at, start)) break
@@ -50,10 +51,22 @@ export function lookRight(sentence: Sentence, start: number): Right {
   return right
 }
 
+/** "accrued interest of $1 million for an aggregate amount due of $3 million": the noun has a sum of its own. */
+const isTotalBehind = ({ tokens, nouns, values }: Sentence, at: number): boolean =>
+  nouns.some(
+    ({ from, to }) =>
+      from > at &&
+      from - at < 4 &&
+      tokens[to]?.lower === 'of' &&
+      values.some((one) => one.kind === 'money' && one.from === to + 1),
+  )
+
 /** Skips "respectively" and a deduction; stops at a mark that ends the phrase. */
 function skipMark({ tokens }: Sentence, token: Token, at: number): Step | null {
   if (token.lower === 'respectively' || (token.text === ',' && tokens[at - 1]?.lower === 'respectively'))
     return { at: at + 1 }
+  const share = token.text === ',' ? endOfShare(tokens, at) : null
+  if (share !== null) return { at: share }
   if (token.text === ';' || token.text === ':' || (token.text === ',' && !isParentheticalComma(tokens, at)))
     return 'stop'
   const deducted = token.text === ',' || (token.lower === 'net' && tokens[at + 1]?.lower === 'of')
@@ -62,6 +75,14 @@ function skipMark({ tokens }: Sentence, token: Token, at: number): Step | null {
   const close = tokens.findIndex(({ text }, next) => next > at && next < at + 16 && text === ',')
   return close < 0 ? 'stop' : { at: close + 1 }
 }
+
+/** "$9 million, or 21.7%, of our debt": where the words go on behind the share that a sum is, or null. */
+export function endOfShare(tokens: Sentence['tokens'], at: number): number | null {
+  const share = SHARE.exec(wordsIn(tokens, at, at + 6))
+  return share === null ? null : at + share[0].trimEnd().split(' ').length
+}
+
+const SHARE = /^(?:, or (?:approximately |about )?[\d.]+ % ,|\( (?:approximately |about )?[\d.]+ % \)) /
 
 /** Reads the noun, state, instrument or value that begins at a token. */
 function readMention(sentence: Sentence, at: number): Step | null {

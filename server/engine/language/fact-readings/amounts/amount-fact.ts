@@ -36,7 +36,7 @@ export function onFurtherDays(
   const { endDate } = reading.period
   const alone =
     amounts.every((one) => one === own || (one.role !== own.role && !isNextOf(sentence, own, one))) &&
-    !sentence.tokens.some(({ lower }) => lower === 'respectively')
+    !isDealt(sentence, own)
   if (!alone || endDate === undefined || timeAt(sentence, roles, own.amount.from, 'state')?.iso !== endDate) return []
   return linkedDays(sentence, roles, endDate)
     .filter((iso) => iso !== endDate)
@@ -47,6 +47,17 @@ export function onFurtherDays(
 const isNextOf = ({ tokens }: PlacedSentence, { amount }: AmountReading, next: AmountReading): boolean =>
   OWED.has(next.role) && next.amount.from === amount.to + 1 && tokens[amount.to]?.lower === 'and'
 const OWED = new Set<AmountReading['role']>(['principal', 'drawn'])
+
+/** True where "respectively" may deal out the sum: it does not where a later noun has a list of its own. */
+function isDealt({ tokens, values, nouns }: PlacedSentence, { amount }: AmountReading): boolean {
+  const end = tokens.findIndex(({ lower }, at) => lower === 'respectively' && at >= amount.to)
+  const last = tokens.findLastIndex(({ lower }) => lower === 'respectively')
+  if (end < 0) return last >= 0
+  const own = nouns.findLast(({ from, to }) => from >= amount.to && to <= end)
+  const listed =
+    own === undefined ? [] : values.filter(({ kind, from, to }) => kind === 'money' && from >= own.to && to <= end)
+  return listed.length < 2
+}
 
 /** The fact of an amount, or null where it is none; what is mentioned and not decided is added to `unresolved`. */
 export function amountFact(

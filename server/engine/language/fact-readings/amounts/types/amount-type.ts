@@ -147,7 +147,8 @@ function drawnOf(own: AmountReading, resolved: Resolved, context: SentenceContex
   const debts = context.sentence.instruments.filter(({ type }) => type === 'debt')
   const isOfLoan =
     (isDrawnAgain(resolved) || isDecidedLoan(resolved)) && debts.every(({ name }) => BORROWINGS.test(name))
-  if (direct === null && resolved.carried && debts.length > 0 && !isOfLoan) return genericDebt(own, context)
+  if (direct === null && resolved.carried && debts.length > 0 && !isOfLoan)
+    return genericDebt(own, context) ?? (resolved.type === null ? owedToLender(own, context.sentence) : null)
   if (direct === null && resolved.carried && isOfAllDebt(own, context.sentence))
     return typedAmount('total_debt', [], false)
   const debt = genericDebt(own, context)

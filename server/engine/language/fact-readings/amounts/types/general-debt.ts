@@ -1,6 +1,7 @@
 import type { FactType } from '../../../../model.ts'
 import type { Predicate } from '../../../clauses.ts'
 import { scopeStart } from '../../../clauses.ts'
+import { endOfShare } from '../../../amounts/looking/look-right.ts'
 import { startOfDesignation } from '../../../amounts/looking/skip-left.ts'
 import { wordOfAddition } from '../../../amounts/phrase-parts.ts'
 import { isOwnedByOthers } from '../../../debtor/owner-beside.ts'
@@ -24,11 +25,12 @@ function debtAsSuch(own: AmountReading, { sentence, resolver }: SentenceContext)
     (one) =>
       one.type === 'debt' &&
       one.from >= own.amount.to &&
-      one.from - own.amount.to <= 6 &&
+      one.from - (endOfShare(sentence.tokens, own.amount.to) ?? own.amount.to) <= 6 &&
       !isOfCosts(sentence, one) &&
       !beginsAnother(sentence, own.amount.to, one.from) &&
       // "$3 million, or 41% of total debt": what a share of it is told of.
-      wordsIn(sentence.tokens, own.amount.to, own.amount.to + 2) !== ', or' &&
+      (wordsIn(sentence.tokens, own.amount.to, own.amount.to + 2) !== ', or' ||
+        endOfShare(sentence.tokens, own.amount.to) !== null) &&
       // "swaps on $350 million of the long-term debt": a part of it.
       !(one.determiner === 'the' && sentence.tokens[own.amount.to]?.lower === 'of'),
   )
@@ -44,7 +46,8 @@ function debtAsSuch(own: AmountReading, { sentence, resolver }: SentenceContext)
   const { subject } = own.governors
   // "total indebtedness, including leases of $3 million, was": what is included is not what the sum is of.
   const told = own.frame.endsWith('debt_of') && subject?.instrument?.type === 'debt' ? subject.instrument : undefined
-  const governing = own.governors.leftInstrument?.type === 'debt' ? own.governors.leftInstrument : told
+  const governing =
+    own.governors.leftInstrument?.type === 'debt' ? own.governors.leftInstrument : (told ?? sizedDebt(own))
   const debt = governing ?? following ?? (nearest?.type === 'debt' ? nearest : undefined)
   const before = resolver.antecedent(sentence)
   // "Total borrowings", behind talk of a facility, are those under it.
@@ -61,6 +64,13 @@ function debtAsSuch(own: AmountReading, { sentence, resolver }: SentenceContext)
   const { rightInstrument, leftInstrument } = own.governors
   const isOther = (one: typeof rightInstrument): boolean => one !== null && one.type !== 'debt'
   return debt === undefined || isOther(rightInstrument) || isOther(leftInstrument) ? null : debt
+}
+
+/** "had $45 million secured debt": not "has a commitment for $45 million secured debt". */
+function sizedDebt({ governors, amount }: AmountReading): InstrumentMention | undefined {
+  const { sizeOf, predicate } = governors
+  const isHad = predicate?.class === 'have' && amount.from > predicate.at && amount.from - predicate.at <= 2
+  return sizeOf?.type === 'debt' && isHad ? sizeOf : undefined
 }
 
 /** What all of a debtor's debt, or of a term of it, is called: none of the loan that the text spoke of before. */
@@ -92,7 +102,8 @@ function typeOfDebt(
   if (isOfSegment(sentence, debt))
     return sentence.tokens[debt.from - 1]?.capital === true ? typedAmount('other_debt', ['part_of_debt'], false) : null
   if (/^short[- ]term bank borrowings?$/.test(words)) return typedAmount('short_term_borrowings', [], false)
-  if (isPartial(sentence, debt)) return typedAmount('other_debt', ['part_of_debt'], false)
+  if (isPartial(sentence, debt) || isToldPart(sentence, own, debt))
+    return typedAmount('other_debt', ['part_of_debt'], false)
   if (isListedPart(sentence, own)) return null
   if (isOfBothTerms(sentence, debt)) return typedAmount('total_debt', [], false)
   const classified = classifiedAs(sentence, debt.to)
@@ -101,13 +112,24 @@ function typeOfDebt(
     return typedAmount('short_term_borrowings', [], false)
   // "$97.3 billion of term debt": notes or loans with a term, beside what is short.
   if (words.includes('long-term') || words.includes('long term') || /\bterm debt\b/.test(words))
-    return typedAmount('long_term_debt', ['may_include_current'], false)
+    return typedAmount('long_term_debt', currentIn(sentence), false)
   // "the total outstanding borrowing was": of the one loan that the text is about.
   if (/\bborrowing$/.test(words)) return null
   if (words.includes('total') || words.includes('consolidated') || OWN_DEBT.test(words))
     return typedAmount('total_debt', [], false)
   return null
 }
+
+/** "including the current portion", "net of current maturities": whether what falls due within a year is in the sum. */
+function currentIn({ tokens }: PlacedSentence): readonly string[] {
+  const words = wordsIn(tokens, 0, tokens.length)
+  const [, way] = CURRENT_ASIDE.exec(words) ?? []
+  if (way === undefined) return ['may_include_current']
+  return way === 'including' || way === 'inclusive of' ? ['includes_current_maturities'] : []
+}
+
+const CURRENT_ASIDE =
+  /\b(including|inclusive of|excluding|exclusive of|net of|less)(?: the| its| our)? current (?:portion|maturit(?:y|ies)|instal{1,2}ments)\b/
 
 /** "the current portion of long-term debt": what is due of the debt, and not the debt. */
 const isOfCurrent = ({ nouns, tokens }: PlacedSentence, debt: InstrumentMention): boolean =>
@@ -184,6 +206,25 @@ function isPartial({ tokens }: PlacedSentence, debt: InstrumentMention): boolean
     isOfOneKind(wordsIn(tokens, debt.to, debt.to + 16).replace(DAY_OF_IT, ''))
   )
 }
+
+/**
+ * "$40 million of our total debt was denominated in euros", "consisted of foreign debt": what the verb says of a part;
+ * "$40 million, or 21%, of our debt": which share of it the sum is.
+ */
+function isToldPart({ tokens }: PlacedSentence, { amount }: AmountReading, debt: InstrumentMention): boolean {
+  const share = endOfShare(tokens, amount.to)
+  const of = share ?? amount.to
+  if (amount.to > debt.from || tokens[of]?.lower !== 'of') return false
+  if (share !== null) return true
+  return OF_PART.test(
+    wordsIn(tokens, debt.to, debt.to + 16)
+      .replace(DAY_OF_IT, '')
+      .replace(/^(?:outstanding|portfolio) /, ''),
+  )
+}
+
+const OF_PART =
+  /^(?:(?:consist(?:s|ed)|was comprised|is comprised|was composed|is composed) of|(?:was|were|is|are) (?:also )?(?:(?:foreign|non|un)[ -]?)?(?:denominated|secured|guaranteed|hedged|swapped|collateralized|recourse|convertible|subordinated|held by|owed (?:to|by)|subject to|payable in))\b/
 
 /** "indebtedness that bears interest at variable rates", "debt at fixed rates": the part that has them. */
 function isOfOneKind(words: string): boolean {
@@ -287,7 +328,8 @@ const ALL_OF = /\b(?:total|aggregate|combined|all)(?: of)?(?: (?:our|its|the))? 
 const BOTH_TERMS = /(?:short|long)(?:[- ]?term| ?-)? and (?:long|short)[- ]?term (?:debt|borrowings|indebtedness)$/
 
 /** "$30 million of debt classified as long-term". */
-function classifiedAs({ tokens }: PlacedSentence, at: number): FactType | null {
+function classifiedAs({ tokens }: PlacedSentence, debt: number): FactType | null {
+  const at = /^(?:is|was|are|were)$/.test(tokens[debt]?.lower ?? '') ? debt + 1 : debt
   if (tokens[at]?.lower !== 'classified' || tokens[at + 1]?.lower !== 'as') return null
   const word = tokens[at + 2]?.lower
   if (word === 'long') return 'long_term_debt'

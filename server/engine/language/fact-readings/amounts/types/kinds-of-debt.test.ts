@@ -14,6 +14,25 @@ test.each([
     'At December 31, 2024, the Bank had no overnight advances and $150.0 million of term advances with the FHLB.',
     ['other_debt 150000000 2024-12-31'],
   ],
+  [
+    'At December 31, 2024, we had outstanding borrowings of $21 million with 15 counterparties.',
+    ['other_debt 21000000 2024-12-31'],
+  ],
+  ['At December 31, 2024, we had borrowed $45 million from a syndicate of banks.', ['other_debt 45000000 2024-12-31']],
+  ['Borrowings from banks amounted to $45 million at December 31, 2024.', ['other_debt 45000000 2024-12-31']],
+  [
+    'At December 31, 2024, we had a shareholder loan of $87,000, which had accrued interest of $20,000 for an aggregate amount due of $107,000.',
+    ['other_debt 107000 2024-12-31', 'other_debt 87000 2024-12-31'],
+  ],
+  [
+    'At December 31, 2024 and 2023, the balance of the mortgage was $9 million and its fair value was $8 million and $7 million, respectively.',
+    [
+      'debt_fair_value 7000000 2023-12-31',
+      'debt_fair_value 8000000 2024-12-31',
+      'other_debt 9000000 2023-12-31',
+      'other_debt 9000000 2024-12-31',
+    ],
+  ],
   ['Obligations under finance leases were $4.2 million at December 31, 2024.', ['other_debt 4200000 2024-12-31']],
   [
     'At December 31, 2024, we had capital lease obligations outstanding totaling $290,518 related to equipment.',

@@ -1,5 +1,6 @@
 import type { AmountReading } from '../../../amounts/amount-role.ts'
 import type { PlacedSentence } from '../../../sentence.ts'
+import { wordsIn } from '../../../tokens.ts'
 import type { SentenceContext } from '../../sentence-facts.ts'
 import type { TypedAmount } from '../../typed-amount.ts'
 import { OWED_AS, typedAmount } from '../../typed-amount.ts'
@@ -22,13 +23,22 @@ const LEFT = /^(?:borrowing|borrow|credit|line|revolver|excess|undrawn|unused|un
 const TO_LEND = /\bcommitments? to (?:extend|lend|fund|purchase|originate|invest)\b/i
 
 /** "our officers had loaned us $386,000", "is indebted to its president in the amount of": owed, under no named debt. */
-export const owedToLender = ({ frame }: AmountReading, { tokens }: PlacedSentence): TypedAmount | null =>
+export const owedToLender = ({ frame, amount }: AmountReading, { tokens }: PlacedSentence): TypedAmount | null =>
   frame.endsWith('lent_to_us') ||
+  (OWING.test(frame) &&
+    (OF_LENDERS.test(wordsIn(tokens, amount.to, amount.to + 8)) ||
+      FROM_LENDERS.test(wordsIn(tokens, amount.from - 14, amount.from)))) ||
   (frame.endsWith('owed') &&
     tokens.some(({ noun }) => LENT.test(noun)) &&
     !tokens.some(({ noun }, at) => NO_LOAN.has(noun) || (noun === 'interest' && !isBorne(tokens, at))))
     ? typedAmount('other_debt', ['instrument_type_open'], false)
     : null
+
+/** "had borrowings of $21 million with 15 counterparties", "had borrowed $4 million from a syndicate of banks". */
+const OWING = /(?:borrowings|borrowed|owed)$/
+const LENDER = '(?:banks?|lenders?|counterpart(?:y|ies)|financial institutions?|syndicate|noteholders?)'
+const OF_LENDERS = new RegExp(`^(?:from|with|to) (?:[^\\s,;.]+ ){0,4}${LENDER}\\b`)
+const FROM_LENDERS = new RegExp(`\\bborrowings? (?:from|with) (?:[^\\s,;.]+ ){0,4}${LENDER}\\b[^,;]*$`)
 
 /** Words of what is lent, and of the account that is kept of it. */
 const LENT = /^(?:indebted|loan|lend|borrow|advance|facility|credit|unsecured|balance|noninterest)$/
