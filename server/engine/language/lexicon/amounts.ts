@@ -86,7 +86,7 @@ export const AMOUNT_NOUNS = phraseTable<AmountNoun>([
     'costs',
   ],
   [
-    'interest|interest expense|cost of interest|interest payment|accrued interest|interest cost|interest charge|interest income|interest paid|accrued and unpaid interest|net interest expense|cash interest|deferred interest',
+    'interest|interest expense|interest ( income ) expense|interest expense ( income )|cost of interest|interest payment|accrued interest|interest cost|interest charge|interest income|interest paid|accrued and unpaid interest|net interest expense|cash interest|deferred interest',
     'interest',
   ],
   [

@@ -151,7 +151,6 @@ test.each<[string, string[]]>([
 test.each([
   'Interest expense was $36.4 million.',
   'Interest expense was less than $0.2 million in 2024.',
-  'Interest expense on long-term debt was $36.4 million in 2024.',
   'Interest expense on our deposits was $36.4 million in 2024.',
   'Interest expense increased by $2.1 million in 2024.',
   'Total interest expense was $7.4 million for the years ended December 31, 2024 and 2023 together.',

@@ -217,8 +217,12 @@ function debtAt({ tokens, instruments, values }: PlacedSentence, at: number): In
   )
     next = span(next)?.to ?? next + 1
   const named = instruments.find(({ from, to }) => from <= next && to > next)
-  return named !== undefined && named.part === null && named.type !== 'debt' && named.type !== 'other' ? named : null
+  if (named === undefined || named.part !== null || named.type === 'other') return null
+  return named.type === 'debt' && ANY_DEBT.test(named.name) ? null : named
 }
+
+/** All of a company's debt, and no kind of it as "long-term debt" is. */
+const ANY_DEBT = /^(?:(?:total|outstanding|aggregate|consolidated) )*(?:debts?|borrowings?|indebtedness)$/i
 
 /** "Net interest expense was", "interest expense, net, was": less what was earned. */
 const isNet = ({ tokens, nouns }: PlacedSentence, { from }: TokenRange): boolean => {
@@ -238,7 +242,7 @@ function allDebtAt({ tokens, instruments }: PlacedSentence, at: number): number 
     (debt?.plural === true && tokens[debt.from - 1]?.lower === 'all')
   )
     return debt?.to ?? next + 1
-  return debt?.type === 'debt' && !debt.named && !debt.name.includes(' ') ? debt.to : null
+  return debt?.type === 'debt' && !debt.named && ANY_DEBT.test(debt.name) ? debt.to : null
 }
 
 /** Where the list of sums ends that one of them begins: "$5 million and $4 million on the notes". */
@@ -265,7 +269,10 @@ function ownerOf(sentence: PlacedSentence, amount: TokenRange, last: number): In
   const noun = named.findLast((one) => isCost(tokens, one)) ?? named.at(-1)
   if (noun === undefined) return ownerAfter(sentence, amount, last)
   // "interest income on the notes": what the issuer earned as their lender.
-  if (tokens.slice(noun.from, noun.to + 1).some(({ lower }) => NO_COST.test(lower))) return undefined
+  const said = tokens.slice(noun.from, noun.to + 1)
+  // "Interest (income) expense": an expense, where no brackets are around the sum.
+  const isEither = said.some(({ lower }, at) => lower === 'income' && said[at + 1]?.text === ')')
+  if (isEither ? tokens[amount.from - 1]?.text === '(' : said.some(({ lower }) => NO_COST.test(lower))) return undefined
   const end = endOfDeduction(sentence, noun.to)
   const isPart = PARTS.has(tokens[end]?.lower ?? '')
   const before = isPart ? debtAt(sentence, end) : null

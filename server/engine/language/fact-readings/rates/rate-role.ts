@@ -209,6 +209,7 @@ function roleOfMeasure(
     near.includes('interest') ||
     (rated && before.includes('interest')) ||
     near.includes('coupon') ||
+    KIND_OF_RATES.test(near.join(' ')) ||
     near.includes('rate') ||
     IN_EFFECT.test(before.join(' ')) ||
     isOfNameBefore(sentence, value) ||
@@ -218,6 +219,9 @@ function roleOfMeasure(
   return after.includes('interest') && after.indexOf('interest') <= 2 ? 'stated' : null
 }
 
+/** "at variable rates, ranging from". */
+const KIND_OF_RATES =
+  /\b(?:variable|fixed|floating|adjustable) rates ,? ?(?:ranging|that range|which range|of|from|between)\b/
 /** "The rate in effect on the line was". */
 const IN_EFFECT = /\brates? in effect\b/
 

@@ -17,6 +17,13 @@ test('a sum that is tagged for another entity is not the issuer’s', () => {
   expect(cash({ 'srt:ConsolidatedEntitiesAxis': 'srt:ParentCompanyMember' })).toEqual([])
 })
 
+test('interest expense of a line that is tagged as its periodic payment is what the words say', () => {
+  const sum = dollars('LineOfCreditFacilityPeriodicPaymentInterest', '1.2', 6)
+  const line = '<p>We have a line of credit with Oakmere Bank.'
+  const tagged = (text: string): string[] => factsIn(taggedBody(`${line} ${text}</p>`))
+  expect(tagged(`Interest expense for 2024 was $${sum} million.`)).toEqual(['interest_expense 1200000 2024-12-31'])
+})
+
 test('a sum of the parent alone is no other than its tag says', () => {
   const debt = dollars('LongTermDebtNoncurrent', '407', 6)
   const rows = [

@@ -96,8 +96,12 @@ function isDenied(
   if (factType === 'extinguishment_gain_loss' && NO_OUTCOME.test(concept)) return true
   if (factType === 'unamortized_debt_costs' && debtCostsIn(nameWords(concept.slice(concept.indexOf(':') + 1))) === null)
     return true
-  return factType === 'interest_expense' && !isInterest(concept)
+  // "Interest expense on the line was $9 million", tagged as what it pays each time: the words say which it is.
+  const isOfTerms = instrument !== null && place.kind === 'text' && PERIODIC.test(concept)
+  return factType === 'interest_expense' && !isOfTerms && !isInterest(concept)
 }
+
+const PERIODIC = /PeriodicPaymentInterest$/
 
 /** What a tag may say of a sum whose row too is of one part of the group. */
 const isPartOfGroup = ({ axis, member }: DimensionMember): boolean =>

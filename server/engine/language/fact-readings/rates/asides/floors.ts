@@ -87,6 +87,7 @@ const OF_FLOOR: ReadonlySet<string> = new Set([
   'per',
   'annum',
   '(',
+  ')',
   '"',
 ])
 

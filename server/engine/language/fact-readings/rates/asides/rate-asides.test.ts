@@ -21,6 +21,10 @@ test.each<[string, string[]]>([
     ['interest_rate · 0.5 · prime rate · Revolving Loan', 'rate_floor · 3.75 · Revolving Loan'],
   ],
   [
+    'The term loan bears interest at Term SOFR plus 2.50%, subject to a zero percent (0%) floor.',
+    ['interest_rate · 2.5 · SOFR · term loan', 'rate_floor · 0 · term loan'],
+  ],
+  [
     'The line of credit bears interest at the prime rate plus 0.50% (floor: 3.75%).',
     ['interest_rate · 0.5 · prime rate · line of credit', 'rate_floor · 3.75 · line of credit'],
   ],

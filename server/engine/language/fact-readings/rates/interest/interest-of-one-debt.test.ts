@@ -13,3 +13,16 @@ test('interest after what a paragraph told of one debt alone is what that debt c
   expect(interest(`${line} Total interest expense for 2024 was $12,000.`)).toEqual(['12 -'])
   expect(interest(cost)).toEqual(['10 -', '4 -'])
 })
+
+test('a kind of debt bears its own interest, and brackets around a sum of either way make it income', () => {
+  const interest = (text: string): string[] =>
+    readBody(text).facts.flatMap(({ factType, value, instrument }) =>
+      factType === 'interest_expense' ? [`${String(value / 1e6)} ${instrument?.reportedName ?? '-'}`] : [],
+    )
+  expect(interest('Interest expense on long-term debt was $12 million in 2024.')).toEqual(['12 long-term debt'])
+  expect(interest('We recognized $28 million of interest cost on our term debt in 2024.')).toEqual(['28 term debt'])
+  expect(interest('Interest on our total debt was $9 million in 2024.')).toEqual(['9 -'])
+  const either = 'Interest (income) expense, net was'
+  expect(interest(`${either} $23 million in 2024 and $15 million in 2023.`)).toEqual(['23 -', '15 -'])
+  expect(interest(`${either} ($9) million in 2024.`)).toEqual([])
+})

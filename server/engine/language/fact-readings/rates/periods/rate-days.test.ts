@@ -4,6 +4,15 @@ import { factsIn, readBody } from '../../../fixtures/read-body.ts'
 /** The day of a rate is its own: not that of the brackets behind it, nor the period's end where a later act sets it. */
 test.each<[string, string[]]>([
   [
+    'The weighted average interest rate on borrowings was 6.2% and 6.0% during fiscal 2024 and 2023, respectively, and 6.4% and 6.1% at December 31, 2024 and 2023, respectively.',
+    [
+      'average_interest_rate 6 2023-12-31',
+      'average_interest_rate 6.1 2023-12-31',
+      'average_interest_rate 6.2 2024-12-31',
+      'average_interest_rate 6.4 2024-12-31',
+    ],
+  ],
+  [
     'Borrowings under the credit facility bear interest at a rate between SOFR plus 4.75% and SOFR plus 5.75% (6.75% at December 31, 2023).',
     ['interest_rate 4.75 2024-12-31', 'interest_rate 5.75 2024-12-31', 'interest_rate 6.75 2023-12-31'],
   ],

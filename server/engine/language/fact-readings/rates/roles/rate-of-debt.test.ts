@@ -12,6 +12,7 @@ const ratesIn = (body: string): string[] =>
 test.each<[string, string[]]>([
   ['The unsecured bonds pay 6.4% annually.', ['6.4 unsecured bonds 2024']],
   ['We pay 8.5% on the seller note.', ['8.5 seller note 2024']],
+  ['The bank loans are at variable rates, ranging from 3.4% to 5.0%.', ['3.4 bank loans 2024', '5 bank loans 2024']],
   ['The Harlan Loan costs us 7.1% a year.', ['7.1 Harlan Loan 2024']],
   ['The Series A notes ($75 million, 3.91%, due August 2028) are unsecured.', ['3.91 Series A notes 2024']],
   ['The Harlan Loan: 5.2% fixed, due 2029.', ['5.2 Harlan Loan 2024']],
