@@ -19,6 +19,7 @@ export const AMOUNT_LABELS: Readonly<Partial<Record<FactType, string>>> = {
   extinguishment_gain_loss: 'Gain or loss on extinguishment of debt',
   debt_proceeds: 'Proceeds from debt',
   debt_repayments: 'Repayments of debt',
+  financing_costs_paid: 'Costs of debt paid',
   other_debt: 'Other debt',
   total_debt: 'Total debt',
   long_term_debt: 'Long-term debt',

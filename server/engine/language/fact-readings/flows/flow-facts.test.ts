@@ -3,7 +3,7 @@ import { readBody } from '../../fixtures/read-body.ts'
 
 const flowsIn = (body: string): string[] =>
   readBody(body).facts.flatMap(({ factType, value, period: { startDate, endDate }, instrument }) =>
-    /^debt_(?:proceeds|repayments)$/.test(factType)
+    /^(?:debt_(?:proceeds|repayments)|financing_costs_paid)$/.test(factType)
       ? [`${factType} ${String(value / 1e6)} ${startDate ?? ''}..${endDate ?? ''} ${instrument?.name ?? '-'}`]
       : [],
   )
@@ -24,6 +24,16 @@ test.each([
   ['In 2024, proceeds from long-term debt and term loans were $31 million.', [`debt_proceeds 31 ${YEAR} -`]],
   ['Repayments of term loans totaled $12 million in 2024.', [`debt_repayments 12 ${YEAR} term loans`]],
   ['Payments on mortgage loans that we service were $12 million in 2024.', []],
+  ['Principal payments on long-term debt totaled $12 million in 2024.', [`debt_repayments 12 ${YEAR} -`]],
+  ['Net repayments under the revolver amounted to $12 million in 2024.', [`debt_repayments 12 ${YEAR} revolver`]],
+  [
+    'Financing activities in 2024 reflected borrowings of $60 million under the revolver and debt payments of $12 million.',
+    [`debt_proceeds 60 ${YEAR} -`, `debt_repayments 12 ${YEAR} -`],
+  ],
+  [
+    'Cash used in financing activities in 2024 included payments of debt issuance costs of $3 million.',
+    [`financing_costs_paid 3 ${YEAR} -`],
+  ],
   ['Cash used in investing activities in 2024 reflected loan repayments of $12 million and loans of $18 million.', []],
   ['Cash provided by operations in 2024 included note repayments of $12 million from affiliates.', []],
   [

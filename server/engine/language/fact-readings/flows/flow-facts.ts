@@ -166,8 +166,12 @@ const OF_LENT = [
 ]
 
 const FRONTED_TIME = /^(?:In|During|For) [\w ,]{4,50}, (?=[a-z])/
-const FLOW_SUBJECT =
-  /^(?:our |net |total |cash ){0,2}(?:proceeds from|(?:re)?payments? (?:of|on)) [^.;$]+ (?:were|was|total{1,2}ed) \$/i
+const FLOW_SUBJECT = new RegExp(
+  '^(?:(?:the|our|its|net|total|aggregate|cash|gross|principal|debt) ){0,3}' +
+    '(?:proceeds from|(?:re|pre)?payments? (?:of|on|under)|(?<=debt )(?:re)?payments) [^.;$]*' +
+    '(?:were|was|total{1,2}ed|amounted to|aggregated) (?:approximately )?\\$',
+  'i',
+)
 
 const HEAD =
   'proceeds|repayments?|payments?|prepayments?|paydowns?|redemptions?|repurchases?|issuances?|sales?|borrowings|retirements?|draws|drawdowns|repay|prepay|redeem|retire'
@@ -183,7 +187,7 @@ const BEFORE = new RegExp(
 const EITHER_WAY = /^(?:loan|note|mortgage)s? /
 const RECEIVED_FROM = /^(?:from|by) /
 /** "repayments of notes and proceeds from borrowings of": the sum is of the last that is joined. */
-const LAST_JOINED = new RegExp(`^.*\\band (?:(?:${LEADING}) )*(?=(?:${HEAD})\\b)`)
+const LAST_JOINED = new RegExp(`^.*\\band (?=(?:(?:${LEADING}) )*(?:${HEAD})\\b)`)
 const LINK = /\b(?:of(?: an?)?(?: new| additional)?|total?ling|total?led|were|was|amount(?:ed|ing) to)$/
 const ABOUT = /(?: approximately| about)?(?: [$€£]| us\$)?$/
 /** How far a flow differs from another, and what hasn't flowed. */
@@ -213,7 +217,11 @@ function flowAt(sentence: PlacedSentence, { from, to }: MoneyMention, ofDebt: bo
     // "repayments of $3 million of notes": the debt stands behind.
     const found = own === null || isOfSum ? null : (whole ?? stated(`${own} ${behind}`))
     const lead = lastWords(joined.slice(0, head?.index))
-    const words = whole === null ? { from: left.from, to: right.to } : left
+    // "under the revolver and debt payments of": what is joined before is of another sum; "and repayments of" goes on.
+    const before = ahead.slice(0, ahead.length - joined.length).trim()
+    const isNamed = own !== null && stated(own) !== null
+    const begin = left.from + (isNamed && before !== '' ? before.split(' ').length : 0)
+    const words = { from: begin, to: whole === null ? right.to : left.to }
     if (found !== null && !isOfOtherSense(lead + own))
       return { ...found, net: found.net || (/ net (?:cash )?$/.test(lead) && !OF_COSTS.test(own ?? '')), words }
   }
@@ -235,6 +243,7 @@ function stated(phrase: string): Omit<StatedFlow, 'words'> | null {
   const said = phrase.replaceAll(/[-,]/g, ' ').replace(/^(?:of|in|for|from|related to) /, '')
   const plain = said.replaceAll(/\b(?:net|the|our|its|new) /g, '')
   const flow = flowOf(` ${plain} `)
+  if (flow?.way === 'costs') return { type: 'financing_costs_paid', net: false }
   if (flow === null || !/^(?:in|out)$/.test(flow.way)) return null
   return {
     type: flow.way === 'in' ? 'debt_proceeds' : 'debt_repayments',
