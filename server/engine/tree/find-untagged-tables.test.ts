@@ -125,3 +125,11 @@ test('words among the sums of a row are a column of it', () => {
   ]
   expect(tableIn(['Our notes are as follows:', '', ...rows])).toEqual(rows)
 })
+
+test('"(restated)" below the years is of the heads, whatever the corner says beside it', () => {
+  const heads = [
+    'May 30, 2000 and May 2, 1999 (in thousands,   2000       1999',
+    'except share data)                        (restated)(restated)',
+  ]
+  expect(tableIn(['A summary of debt follows:', '', ...heads, ...ROWS])).toEqual([...heads, ...ROWS])
+})

@@ -1,6 +1,6 @@
 import { phrases, plainWords } from '../language/tables/match-phrases.ts'
 import type { Span } from '../model.ts'
-import { DRAWN, findRuns, isSum, isTerm } from './scan/text-columns.ts'
+import { DRAWN, findRuns, isStatus, isSum, isTerm } from './scan/text-columns.ts'
 import type { Run } from './scan/text-columns.ts'
 
 const RULE = /^(?=[\s*]*(?:[-=_]{1,2}[\s*]+)*[-=_]{3})[\s\-=_*]+$/
@@ -163,7 +163,10 @@ function isHead(all: readonly Run[], text: string, ruled: boolean): boolean {
   const hasCorner =
     corner !== undefined &&
     isOfColumns &&
-    ((ruled && columns.length > 1) || hasDayOrScale(text.slice(corner.start, corner.end)) || areYears(columns))
+    ((ruled && columns.length > 1) ||
+      hasDayOrScale(text.slice(corner.start, corner.end)) ||
+      areYears(columns) ||
+      columns.every(({ start, end }) => isStatus(text.slice(start, end))))
   const runs = hasCorner ? columns : all
   if (runs.length === 0 || runs.some(({ start }) => start < HEAD_INDENT)) return false
   if (runs.length > 1) return runs.some(({ isNumber, isYear }) => !isNumber || isYear)

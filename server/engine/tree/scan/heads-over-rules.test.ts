@@ -52,3 +52,21 @@ test.each([
 ])('sums are parted however close they are: %s', (line, expected) => {
   expect(findRuns(line).map(({ start, end }) => line.slice(start, end))).toEqual(expected)
 })
+
+test('one space parts heads that each keep to a piece of the line drawn below them', () => {
+  const lines = [
+    '            BALANCE    AVERAGE    HIGHEST',
+    '            END OF   OUTSTANDING OUTSTANDING',
+    '             YEAR     IN PERIOD IN THE YEAR',
+    '           --------- ---------- -----------',
+    'Bank loans    30,000     55,000      61,000',
+  ]
+  expect(runsOf(lines)[2]).toEqual(['YEAR', 'IN PERIOD', 'IN THE YEAR'])
+  expect(runsOf(['IN PERIOD IN THE YEAR', 'Bank loans 1,000'])[0]).toEqual(['IN PERIOD IN THE YEAR'])
+})
+
+test('three dashes beside sums are nothing, and a line drawn alone is none', () => {
+  const textsOf = (line: string): string[] => findRuns(line).map(({ start, end }) => line.slice(start, end))
+  expect(textsOf('Bridge loan   34,100,000      ---')).toEqual(['Bridge loan', '34,100,000', '---'])
+  expect(textsOf('  of the notes      ---      ---')).toEqual(['of the notes'])
+})

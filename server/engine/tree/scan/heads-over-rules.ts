@@ -29,7 +29,7 @@ export function findRunsOfTable(texts: readonly string[], marked: readonly strin
       starts.push(...[...(marked[below] ?? '').matchAll(/<C>/gi)].map(({ index }) => index))
     }
     if (pieces.length < 2 && starts.length === 0) return runs
-    return findRuns(
+    const found = findRuns(
       texts[line] ?? '',
       (end, start) =>
         starts.some((one) => Math.abs(one - start) <= 1) ||
@@ -38,7 +38,20 @@ export function findRunsOfTable(texts: readonly string[], marked: readonly strin
           return next !== undefined && piece.end <= start && end <= next.start
         }),
     )
+    return found.flatMap((run) => partsOver(run, texts[line] ?? '', pieces))
   })
+}
+
+/** "RATE DURING YEAR" above two pieces that one space parts: the heads of two columns, where each half keeps to its piece. */
+function partsOver(run: Run, text: string, pieces: readonly Piece[]): Run[] {
+  const at = pieces.findIndex(({ end }, index) => {
+    const next = pieces[index + 1]
+    if (next === undefined || end <= run.start || next.start >= run.end || text[end] !== ' ') return false
+    return next.start === end + 1 && run.start >= (pieces[index]?.start ?? 0) - OVERHANG
+  })
+  const cut = pieces[at]?.end
+  if (run.isNumber || cut === undefined) return [run]
+  return [{ ...run, end: cut }, ...partsOver({ ...run, start: cut + 1 }, text, pieces.slice(at + 1))]
 }
 
 /** A line of nothing but what is drawn. */

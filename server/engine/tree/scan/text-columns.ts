@@ -11,7 +11,7 @@ export interface Run extends Span {
   readonly middle?: number
 }
 
-const NUMBER = /^\(?[$£]?\s*\(?[,.]*\d[\d,.]*\)?%?\s*\)?(?:\s*\(\w{1,2}\)|\*{1,2})*$|^[$£]?\s*(?:--?|—)%?$/
+const NUMBER = /^\(?[$£]?\s*\(?[,.]*\d[\d,.]*\)?%?\s*\)?(?:\s*\(\w{1,2}\)|\*{1,2})*$|^[$£]?\s*(?:-{1,3}|—)%?$/
 const YEAR = /^(?:19|20)\d\d(?:\s?\(\w{1,2}\))*$/
 /** What stands in a column of rates or of maturities and is no number. */
 const TERMS = [
@@ -30,6 +30,10 @@ export const DRAWN = /[-=_]{3,}/g
 /** What is such a line alone, beside the second line of a label. */
 const DRAWN_ALONE = new RegExp(`^${DRAWN.source}$`)
 
+/** What stands for nothing beside sums, and is a line drawn below some elsewhere. */
+const NOTHING = '---'
+const SUM_BESIDE = /\s\(?\$?\s?\d{1,3}(?:,\d{3})+\)?(?:\s|$)/
+
 /** How far apart the right edges of one column may be: a closing parenthesis or a per cent sign. */
 const SLACK = 2
 const FARTHEST = 7
@@ -37,7 +41,8 @@ const FARTHEST = 7
 const MAX_SPREAD = 9
 
 /** Leader dots, and what is between sums set so close that one space, or the next one's sign, parts them. */
-const PARTS = /\.{3,}\s*|(?<=[\d)]) (?=[$£](?: {0,12}[\d(-]|$))|(?<=\d,\d{3}\)?) (?=\(?\d{1,3},\d{3}\b)/
+const PARTS =
+  /\.{3,}\s*|(?<=[\d)]) (?=[$£](?: {0,12}[\d(-]|$))|(?<=\d,\d{3}\)?) (?=\(?\d{1,3},\d{3}\b)|(?<=[a-z]\)) ?(?=\([a-z]{3,12}\))/
 
 /**
  * The runs of a line, separated by two spaces or leader dots. A currency sign on its own belongs to the number after
@@ -52,12 +57,15 @@ export function findRuns(line: string, apart: (start: number, end: number) => bo
       const text = piece.trim()
       const start = line.indexOf(piece, from)
       from = start + piece.length
-      if (text !== '' && !DRAWN_ALONE.test(text))
+      if (text !== '' && (!DRAWN_ALONE.test(text) || (text === NOTHING && SUM_BESIDE.test(line))))
         runs.push({ start, end: start + piece.trimEnd().length, ...kindOf(text) })
     }
   }
   return joinSigns(runs, line, apart)
 }
+
+/** "(restated)", "(unaudited)" below the head of a column. */
+export const isStatus = (text: string): boolean => /^\([a-z]{3,12}\)$/i.test(text)
 
 const kindOf = (text: string): Pick<Run, 'isNumber' | 'isYear' | 'isTerm'> => ({
   isNumber: NUMBER.test(text),
@@ -67,7 +75,8 @@ const kindOf = (text: string): Pick<Run, 'isNumber' | 'isYear' | 'isTerm'> => ({
 
 function joinSigns(runs: readonly Run[], line: string, apart: (start: number, end: number) => boolean): Run[] {
   const joined: Run[] = []
-  const isSign = ({ start, end }: Run): boolean => /^[$£]$/.test(line.slice(start, end))
+  const textOf = ({ start, end }: Run): string => line.slice(start, end)
+  const isSign = (run: Run): boolean => /^[$£]$/.test(textOf(run))
   for (const run of runs) {
     const before = joined.at(-1)
     if (before !== undefined && run.isNumber && isSign(before)) {
@@ -79,6 +88,7 @@ function joinSigns(runs: readonly Run[], line: string, apart: (start: number, en
       !isSign(run) &&
       !run.isNumber &&
       !run.isTerm &&
+      !(isStatus(textOf(before)) && isStatus(textOf(run))) &&
       run.start - before.end <= 2 &&
       !apart(before.end, run.start)
     ) {
