@@ -12,13 +12,16 @@ const NUMBER = /^(?:\d[\d,.\s]*|\.\d+\s*)(?:%|x|bps|million|billion|thousand)?\s
 const DASH = /^(?:[$€£¥]\s*)?[-–—−‒―\uFFFD]+\s*\)?%?$/
 const YEAR = /^(?:fiscal\s+)?(?:19|20)\d\d(?:\s*\([a-z0-9]\))?$/i
 
+/** "30, 2008" below "September": the rest of a day that a narrow head breaks. */
+const REST_OF_DAY = /^\d{1,2}, ?(?:19|20)\d\d$/
+
 /** A line drawn below a head in a filing of plain text; nothing at all is printed as fewer dashes. */
 const RULE = /^[-=_]{5,}$/
 
 /** The role of a cell's text. */
 export function cellRole(text: string): CellRole {
   if (PREFIX.test(text)) return 'prefix'
-  if (YEAR.test(text)) return 'year'
+  if (YEAR.test(text) || REST_OF_DAY.test(text)) return 'year'
   if (RULE.test(text)) return 'words'
   const lead = LEAD.exec(text)?.[0].length
   if ((lead !== undefined && NUMBER.test(text.slice(lead))) || DASH.test(text)) return 'number'

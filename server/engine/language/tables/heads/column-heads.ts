@@ -28,7 +28,7 @@ export function headsOf(grid: Grid, from: number, to: number, calendar: FiscalCa
   const shared: string[] = []
   const bottom = (grid.rows[to - 1] ?? []).filter(({ column }) => column > 0)
   const years = bottom.length > 1 && bottom.every((cell) => valueOf(cell).kind === 'date')
-  for (const row of grid.rows.slice(from, to)) {
+  for (const [index, row] of grid.rows.slice(from, to).entries()) {
     for (const cell of row) {
       const text = oneSpaced(cell.text.slice(0, MAX_HEAD_LENGTH).replaceAll(DRAWN, ' ')).trim()
       if (text === '') continue
@@ -42,6 +42,11 @@ export function headsOf(grid: Grid, from: number, to: number, calendar: FiscalCa
       }
       if (years && cell.columnSpan === 1 && isLoneHead(row, cell) && !HEAD_WORDS.proForma(plainWords(text))) {
         shared.push(text)
+        continue
+      }
+      const below = isLoneHead(row, cell) && /\b(?:19|20)\d\d\b/.test(text) ? daysIn(grid.rows[from + index + 1]) : []
+      if (below.length > 0) {
+        for (const { column } of below) parts[column]?.push(text)
         continue
       }
       if (dayWithoutYear(text) !== null || (spanMonths(text) !== null && !/\d{4}/.test(text))) shared.push(text)
@@ -64,6 +69,12 @@ export function headsOf(grid: Grid, from: number, to: number, calendar: FiscalCa
     return { text, words, date, role: NOT_MONEY.has(role) && money.has(column) ? 'named' : role }
   })
   return rolesTogether(heads)
+}
+
+/** "March 31 | June 30" below the year that they share: the days of a row of heads that prints nothing else. */
+function daysIn(row: readonly GridCell[] = []): readonly GridCell[] {
+  const columns = row.filter(({ column }) => column > 0)
+  return columns.length > 1 && columns.every(({ text }) => dayWithoutYear(text) !== null) ? columns : []
 }
 
 /** "Facility" above the names of facilities says what the rows are, and nothing of a size. */

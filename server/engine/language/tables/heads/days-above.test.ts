@@ -41,3 +41,22 @@ describe('columns without heads', () => {
     expect(factsIn(`<p>${introduction} (in millions):</p><table>${tableRows(notes)}</table>`)).toEqual([])
   })
 })
+
+test('the year above several quarters, and a day that a narrow head breaks, are of their columns', () => {
+  const interest = (rows: readonly string[]): string[] =>
+    factsIn(
+      `<p>Quarterly data (in millions):</p><table>${tableRows([...rows, 'Net sales|9|9|9', 'Interest expense|4|5|6'])}</table>`,
+    ).filter((fact) => fact.startsWith('interest_expense'))
+  expect(interest(['||2024 Quarter Ended|', '|March 31|June 30|September 30'])).toEqual([
+    'interest_expense 4000000 2024-03-31',
+    'interest_expense 5000000 2024-06-30',
+    'interest_expense 6000000 2024-09-30',
+  ])
+  expect(
+    interest(['|Year Ended|Year Ended|Year Ended', '|December|December|December', '|31, 2024|31, 2023|31, 2022']),
+  ).toEqual([
+    'interest_expense 4000000 2024-12-31',
+    'interest_expense 5000000 2023-12-31',
+    'interest_expense 6000000 2022-12-31',
+  ])
+})
