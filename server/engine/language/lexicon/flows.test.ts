@@ -56,7 +56,7 @@ test('a heading says which way the lines below it flow', () => {
 })
 
 test.each([
-  'Principal payments on finance leases',
+  'Principal payments on operating leases',
   'Proceeds from notes receivable',
   'Collections of loans',
   'Proceeds from sale of loans',

@@ -36,6 +36,9 @@ const NOT_DEBT = phrases(`
   early extinguishment*, for extinguishment*, carrying*, other than debt, current liabilities, free cash*, allocat*, borrowing limit*, borrowing capacity, borrowing base*, borrowings outstanding, loan participation*, loan production*`)
 const COSTS = phrases('cost*, fee, fees, expense, expenses, discount*')
 const LEASES = phrases('lease*')
+/** Leases whose payments pay back what is owed on them. */
+const OWN_LEASE = phrases('capital lease*, capitalized lease*, capitalised lease*, finance lease*, financing lease*')
+const LENT_OUT = phrases('received, direct financing*, sales type*, customer*, operating cash*, imputed*')
 /** What a line leaves out or takes in of the costs of the debt, and securities that it counts to it. */
 const ASIDE =
   / (?:net of|less|after|includ\w+|excluding|(?:in|ex)clusive of) (?!repa|pay|borrow|proceeds|debt issued|debt repa)/
@@ -76,8 +79,9 @@ export function flowOf(words: string, group = ' '): Flow | null {
   if (interest !== null) return interest
   if (isCostOfDebt(words)) return { way: 'costs', net: false }
   const said = upTo(words, ASIDE).replace(OWED_TO_OFFICER, '$1')
-  if (!DEBT(said) || NOT_DEBT(said) || COSTS(said)) return null
-  if (LEASES(said) && !DEBT(said.replaceAll(/ (?:financing|lease) obligations?/g, ''))) return null
+  const isOwnLease = OWN_LEASE(said) && !CHANGE(said) && !IN(said) && !LENT_OUT(said)
+  if (!(DEBT(said) || isOwnLease) || NOT_DEBT(said) || COSTS(said)) return null
+  if (LEASES(said) && !isOwnLease && !DEBT(said.replaceAll(/ (?:financing|lease) obligations?/g, ''))) return null
   return wayOf(said, IN(said) || OUT(said) ? '' : (HEADING.exec(group)?.[0] ?? ''), NET.test(words))
 }
 

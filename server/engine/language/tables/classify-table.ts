@@ -171,10 +171,7 @@ const TOTAL_CASH = (words: string): boolean =>
 
 /** Days a year apart above the columns of an annual report stand for the years that end on them. */
 function isYearly({ heads }: TableView): boolean {
-  const days = heads
-    .flatMap(({ date }) => (date?.kind === 'instant' ? date.iso : []))
-    .sort()
-    .reverse()
+  const days = [...new Set(heads.flatMap(({ date }) => (date?.kind === 'instant' ? date.iso : [])))].sort().reverse()
   return (
     days.length > 1 &&
     days.every((day, index) => index === 0 || Math.abs(daysBetween(day, days[index - 1] ?? day) - 365) < 10)

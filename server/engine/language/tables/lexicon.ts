@@ -260,7 +260,7 @@ export const SHEET_WORDS = {
     ^members*, ^partners*, ^total stockholders*, ^common stock*, ^preferred stock*`),
   cash: phrases(`
     =cash and cash equivalents, =cash, =cash and equivalents, =cash and due from banks, ^cash and cash equivalents
-    including*, ^cash including cash equivalents*, ^cash and temporary*, ^cash equivalents, =total cash and cash
+    including*, ^cash including cash equivalents*, ^cash and temporary*, =cash and cash investments, ^cash equivalents, =total cash and cash
     equivalents, =total cash, ^cash and cash equivalents of*, =cash cash equivalents, =unrestricted cash and cash
     equivalents, =unrestricted cash, ^cash and cash equivalents $, ^cash and cash equivalents excluding
     restricted*, =cash on hand, ^cash and cash items, =cash on deposit and on hand, ^cash and cash equivalents

@@ -1,6 +1,6 @@
 import type { FactType } from '../../model.ts'
 import type { FactReading, Instrument } from '../../facts/fact-reading.ts'
-import { balanceType, instrumentType, isRatioOfDebt, TOTAL_DEBT } from './debt/debt-rows.ts'
+import { balanceType, instrumentType, isOwnLease, isRatioOfDebt, TOTAL_DEBT } from './debt/debt-rows.ts'
 import { cashSumOf } from '../lexicon/cash-sums.ts'
 import { isFlow } from '../lexicon/flows.ts'
 import type { DebtCosts } from '../lexicon/measures/debt-costs.ts'
@@ -36,11 +36,13 @@ export function readBalanceSheet(table: TableContext, startsWithLiabilities: boo
   if (isInSectors(table.rows)) return readings
   const seen = new Set<string>()
   const classified = table.rows.some(({ words }) => SHEET_WORDS.currentLiabilities(words))
+  const total = table.rows.find(({ words }) => SHEET_WORDS.totalCash(words))
   let part: Part = startsWithLiabilities ? 'current' : 'assets'
   for (const row of table.rows) {
     part = nextPart(part, row)
     const line = sheetLine(row, part, classified)
-    if (line === null) continue
+    // "Cash and due from banks" above "Total cash and cash equivalents" is a part of it.
+    if (line === null || (line.factType === 'cash' && total !== undefined && row.row < total.row)) continue
     // A sheet says each line once; a second one is another company's or a detail of the first.
     const key = line.named === true ? `${line.factType} ${row.words}` : line.factType
     if (seen.has(key) && line.factType !== 'restricted_cash') continue
@@ -72,7 +74,7 @@ export function readBalanceSheet(table: TableContext, startsWithLiabilities: boo
 }
 
 /** The debt of a line: by its label, or by the name in a label that says which part of that debt it is. */
-function instrumentOfLine({ label, words }: RowView, { factType, named }: Line): Instrument | null {
+export function instrumentOfLine({ label, words }: RowView, { factType, named }: Line): Instrument | null {
   if (factType === 'restricted_cash') return null
   if (factType === 'unamortized_debt_costs') return debtNamedIn(label, 'kind')
   if (factType === 'commercial_paper') return debtNamedIn(label, 'kind')
@@ -124,7 +126,7 @@ function cashLine({ words, label }: RowView): Line | null {
 }
 
 /** Cash by another name. */
-const CASH_INVESTMENTS = / (?:temporary|short term) cash investments /
+const CASH_INVESTMENTS = / (?:(?:temporary|short term) )?cash investments /
 
 const SPECIFIC_NOTES = / (?:convertible|senior|subordinated|promissory) .{0,30}(?:notes?|debentures?|debt) /
 
@@ -132,9 +134,10 @@ const SPECIFIC_NOTES = / (?:convertible|senior|subordinated|promissory) .{0,30}(
 const LONG_TERM_FIRST = /^ (?:total )?long term (?:debt|obligations|borrowings|notes) /
 
 function debtLine({ words, label }: RowView, current: boolean, classified: boolean): Line | null {
+  const isLease = ROW_WORDS.lease(words) && !/ debt | notes | borrowings | loans? /.test(words)
+  if (isLease) return isOwnLease(words) ? { factType: 'other_debt', label: 'Other debt', named: true } : null
   if (!ROW_WORDS.anyDebt(words) || ROW_WORDS.notDebt(words) || ROW_WORDS.flow(words)) return null
   if (/^ (?:other|total|all other) /.test(words) && !/ debt | borrowings /.test(words)) return null
-  if (ROW_WORDS.lease(words) && !/ debt | notes | borrowings | loans? /.test(words)) return null
   if (/ deferred | accrued | commitments | obligations to | performance | return obligations /.test(words)) return null
   const type = instrumentType(words)
   const shortTerm = / short term /.test(words)

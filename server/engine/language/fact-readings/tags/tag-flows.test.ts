@@ -45,13 +45,13 @@ test('a loan that was received is cash that came in, and a debt', () => {
   ])
 })
 
-test('costs of the debt are a flow of their own, and leases are none', () => {
+test('costs of the debt are a flow of their own, and payments on finance leases pay back debt', () => {
   expect(tagged(`<p>We paid $${dollars('PaymentsOfDebtIssuanceCosts', '4', 6)} million of costs.</p>`)).toEqual([
     'financing_costs_paid 4000000 2024-01-01 2024-12-31 candidate one_witness',
   ])
   expect(
     statement('Principal payments on finance leases', `(${dollars('FinanceLeasePrincipalPayments', '45', 6)})`),
-  ).toEqual([])
+  ).toEqual([expect.stringContaining('debt_repayments 45000000 2024-01-01 2024-12-31')])
 })
 
 test('what affiliates lend each other is no debt of the filer', () => {

@@ -93,6 +93,9 @@ const isTotalDebt = (words: string): boolean => TOTAL_OWED.test(words) && BEFORE
 /** What is owed on leases that are debt. */
 const OWN_LEASE =
   / (?:capital|capitalized|capitalised|finance|financing) leases? | (?:capital|finance) and financing leases? /
+/** What a line of a balance sheet owes on such leases, whole or in part. */
+export const isOwnLease = (words: string): boolean => OWN_LEASE.test(words) && !OF_LEASES.test(words)
+const OF_LEASES = / operating | assets? | right of use | receivables? | investments? | payments? | interest | income /
 /** "Long-term debt (excluding finance leases)": a debt that has no lease in it. */
 const WITHOUT_LEASES =
   / (?:excluding|exclusive of|other than|without|net of) (?:[a-z]+ ){0,3}leases?(?: obligations?| liabilit\w+)? /

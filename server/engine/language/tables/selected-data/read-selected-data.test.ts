@@ -101,3 +101,15 @@ test('a pro forma block in selected data is left out, and balance sheet data bel
     'long_term_debt 398400000 2023-12-31',
   )
 })
+
+test('lines of credit, notes and capital leases are debts of their own, and loans may be those that the company made', () => {
+  const found = selected(
+    'Selected financial data',
+    'Bank lines of credit|$ 21.5|—|$ 18.8|$ 12.0',
+    'Capital lease obligations|3.1|2.2|1.8|0.9',
+    'Loans, net of unearned discount|412.0|398.4|400.9|310.2',
+  )
+  expect(found).toContain('revolver_drawn 21500000 2024-12-31')
+  expect(found).toContain('other_debt 900000 2021-12-31')
+  expect(found).toHaveLength(7)
+})

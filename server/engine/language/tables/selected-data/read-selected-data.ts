@@ -2,10 +2,10 @@ import { daysBetween } from '../../../calendar.ts'
 import type { Head } from '../heads/column-heads.ts'
 import { readOnce } from '../../../read-once.ts'
 import type { FactReading } from '../../../facts/fact-reading.ts'
-import { TOTAL_DEBT } from '../debt/debt-rows.ts'
+import { instrumentType, isOwnLease, TOTAL_DEBT } from '../debt/debt-rows.ts'
 import { SHEET_WORDS } from '../lexicon.ts'
 import { phrases, plainWords } from '../match-phrases.ts'
-import { mayBeOfOthers, namesOthers, readInterest, rowsOfDays, sheetLine } from '../read-statement.ts'
+import { instrumentOfLine, mayBeOfOthers, namesOthers, readInterest, rowsOfDays, sheetLine } from '../read-statement.ts'
 import type { Line } from '../read-statement.ts'
 import type { TableContext } from '../table-context.ts'
 import type { Surroundings } from '../table-surroundings.ts'
@@ -36,9 +36,10 @@ export function readSelectedData(printed: TableContext): FactReading[] {
   const seen = new Set<string>()
   const balances = rowsOfDays(table, 'selected-data', (row) => {
     const line = lineOf(row)
-    if (line === null || seen.has(line.factType)) return null
-    seen.add(line.factType)
-    return line
+    const key = line?.named === true ? `${line.factType} ${row.words}` : (line?.factType ?? '')
+    if (line === null || seen.has(key)) return null
+    seen.add(key)
+    return { ...line, instrument: instrumentOfLine(row, line) }
   })
   return [...balances, ...readInterest(table)]
 }
@@ -64,13 +65,17 @@ function isSelectedData({ rows, heads, around, periodEnd, annual }: TableContext
   const isOwn = (end: string): boolean => periodEnd === null || Math.abs(daysBetween(end, periodEnd)) < MAX_SHIFT_DAYS
   if (annual && !ends.some(isOwn)) return false
   const has = (said: (words: string) => boolean): boolean => rows.some(({ words }) => said(words))
-  return years >= MIN_YEARS && has(SHEET_WORDS.totalAssets) && (has(RESULTS) || isSheetData(around))
+  const isSheet = isSheetData(around) || rows.some(({ group }) => / balance sheets? data /.test(plainWords(group)))
+  return years >= MIN_YEARS && has(SHEET_WORDS.totalAssets) && (has(RESULTS) || isSheet)
 }
 
-/** A balance that is of the whole company: of no named debt, and no share of something else. */
+/** Debts that nobody but who owes them has in such a table: "loans" are those that a bank made. */
+const OWED = new Set(['revolver', 'term_loan', 'notes', 'commercial_paper'])
+
+/** A balance of cash or debt that is no share of something else. */
 function lineOf(row: RowView): Line | null {
   if (NO_BALANCE.test(row.words)) return null
   if (TOTAL_DEBT.test(row.words)) return { factType: 'total_debt', label: 'Total debt' }
   const line = sheetLine(row, 'noncurrent', true)
-  return line === null || line.named === true ? null : line
+  return line?.named === true && !isOwnLease(row.words) && !OWED.has(instrumentType(row.words) ?? '') ? null : line
 }

@@ -5,6 +5,8 @@ import type { RowView } from '../table-view.ts'
 
 /** A line of what all the debt costs: by its words, or as "Interest" alone among expenses. */
 export function isInterestLine({ words, group }: Pick<RowView, 'words' | 'group'>): boolean {
+  // What is reclassified out of equity is a part of the line that it goes to.
+  if (/\breclassif/i.test(group)) return false
   const said = words.replace(NET_OF_CAPITALIZED, ' ')
   if (said === ' interest ' || said === ' interest net ') return OF_EXPENSES.test(group) && !/\bincome\b/i.test(group)
   return SHEET_WORDS.interestLine(said) && !SHEET_WORDS.notInterestLine(said)

@@ -31,3 +31,40 @@ Shareholders' equity                            7,143,118       6,722,544
     '860480 term_loan',
   ])
 })
+
+test('what is owed on capital leases is a debt, cash is its total, and deferred charges are no costs of debt', () => {
+  const text = `FORM 10-K\nANNUAL REPORT\nFor the fiscal year ended December 31, 1996\n\n                    BALANCE SHEETS
+
+                                             December 31,    December 31,
+                                                 1996            1995
+                                             ------------    ------------
+Cash and due from banks                      $     80,120    $     70,300
+Federal funds sold                                 32,230          28,110
+    Total cash and cash equivalents               112,350          98,410
+Accounts receivable                             2,310,480       2,104,220
+Deferred charges                                  410,000         380,000
+Total assets                                    9,120,300       8,904,110
+Current liabilities:
+  Current portion of capital leases               240,150         210,150
+  Accounts payable                              1,116,702       1,080,936
+    Total current liabilities                   1,356,852       1,321,086
+Capital lease obligations, less current portion   620,330         860,480
+Operating lease liabilities                        12,000          13,000
+Shareholders' equity                            7,143,118       6,722,544
+`
+  const { facts } = extract(new TextEncoder().encode(text), {
+    accession: '0000000000-97-000003',
+    form: '10-K',
+    periodEnd: '1996-12-31',
+    filedAt: '1997-03-14',
+  })
+  const told = facts.filter(({ factType }) => !factType.startsWith('current_'))
+  expect(told.map(({ factType, value }) => `${factType} ${String(value)}`)).toEqual([
+    'cash 112350',
+    'cash 98410',
+    'other_debt 240150',
+    'other_debt 210150',
+    'other_debt 620330',
+    'other_debt 860480',
+  ])
+})

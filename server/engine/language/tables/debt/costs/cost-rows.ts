@@ -50,7 +50,8 @@ export function readCostColumns(table: TableContext, row: RowView, instrument: I
 export function costLine(words: string, isAsset: boolean) {
   const holds = debtCostsIn(words)
   if (holds === null) return undefined
-  if ((isAsset || !OF_DEBT(words)) && (holds.discount || holds.premium)) return null
+  // "Deferred charges" among the assets may be of anything.
+  if (isAsset ? holds.discount || holds.premium || !OF_DEBT(words) : !OF_DEBT(words) && !holds.costs) return null
   const doubts = isAsset ? [CARRIED_AS_ASSET] : []
   return { factType: 'unamortized_debt_costs', label: costsLabel(holds), doubts, holds, named: true } as const
 }
