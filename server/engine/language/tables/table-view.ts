@@ -61,6 +61,7 @@ export function viewTable(reading: Pick<FilingReading, 'tree'>, grid: Grid, cale
   let group: string[] = []
   let owner = ''
   const levels = createLevels()
+  const isLow = isInLowerCase(grid, first)
   for (let row = first; row < grid.rowCount; row += 1) {
     const cells = grid.rows[row] ?? []
     const inside = headsInside(grid, row, heads, calendar)
@@ -78,7 +79,7 @@ export function viewTable(reading: Pick<FilingReading, 'tree'>, grid: Grid, cale
       const before = rows.at(-1)
       if (FOOTNOTE.test(own)) continue
       if (
-        isRestOf(before?.label ?? '', own) &&
+        isRestOf(before?.label ?? '', own, isLow) &&
         pending.length === 0 &&
         before?.row === row - 1 &&
         !startsLow(grid, row + 1)
@@ -90,7 +91,7 @@ export function viewTable(reading: Pick<FilingReading, 'tree'>, grid: Grid, cale
       }
       continue
     }
-    const joined = pending.length > 0 && goesOn(pending.at(-1) ?? '', own)
+    const joined = pending.length > 0 && goesOn(pending.at(-1) ?? '', own, isLow)
     const label = joined ? `${pending.pop() ?? ''} ${own}` : own
     if (pending.length > 0) group = pending.splice(0)
     if (isOwner(group[0] ?? '')) owner = group[0] ?? ''
@@ -145,15 +146,24 @@ const SAYS_NOTHING = /^\(?(?:dollars? |amounts? |u\.s\. )*in (?:thousands|millio
 const FOOTNOTE = /^(?:\((?:\d{1,2}|[a-z])\)|\[\w\]|\*) ?[A-Z"“]/
 const startsLow = (grid: Grid, row: number): boolean => /^[a-z(]/.test(grid.rows[row]?.[0]?.text ?? '')
 
-/** True where a label on a line of its own continues in the next row's. */
-function goesOn(before: string, own: string): boolean {
+/** True where a label on a line of its own continues in the next row's; a small letter says so only where labels begin large. */
+function goesOn(before: string, own: string, isLow: boolean): boolean {
   if (own === '') return false
-  return /^[a-z(]/.test(own) || OPEN_END.test(before)
+  return (!isLow && /^[a-z(]/.test(own)) || OPEN_END.test(before)
 }
 
 /** True for the second line of a label whose first one has the row's numbers. */
-const isRestOf = (label: string, own: string): boolean =>
-  /^[a-z(]/.test(own) || (OPEN_END.test(label) && /^[\d$]/.test(own))
+const isRestOf = (label: string, own: string, isLow: boolean): boolean =>
+  (!isLow && /^[a-z(]/.test(own)) || (OPEN_END.test(label) && (isLow ? /^[a-z\d$]/ : /^[\d$]/).test(own))
+
+/** "current liabilities:", "accounts payable": a table that writes every label small. */
+function isInLowerCase(grid: Grid, first: number): boolean {
+  const labels = grid.rows.slice(first).flatMap(([label, ...cells]) => (cells.length > 0 ? (label?.text ?? []) : []))
+  const low = labels.filter((text) => /^[a-z]/.test(text)).length
+  return low >= MIN_LOW && low * 4 > labels.length * 3
+}
+
+const MIN_LOW = 5
 
 const OPEN_END = /(?:,|\b(?:of|and|the|to|by|in|at|for|due|with|net))$/i
 

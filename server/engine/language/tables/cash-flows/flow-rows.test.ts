@@ -154,3 +154,60 @@ test('a statement ends with the cash of the day on which its spans end', () => {
     [37_680_000, '1994-10-31'],
   ])
 })
+
+test('payments on capital and finance leases pay back debt, and those of lessees do not', () => {
+  const statement = (row: string): string[] => [
+    '|Year ended December 31, 2024|Year ended December 31, 2023',
+    'Operating activities:||',
+    'Net income|$90|$80',
+    'Financing activities:||',
+    row,
+    'Net cash used in financing activities|(15)|(51)',
+  ]
+  const told = ['debt_repayments 4000000 to 2024-12-31 12', 'debt_repayments 3000000 to 2023-12-31 12']
+  expect(flowsIn(statement('Payments of obligations under capital leases|(4)|(3)'))).toEqual(told)
+  expect(flowsIn(statement('Principal payments on finance lease liabilities|(4)|(3)'))).toEqual(told)
+  expect(flowsIn(statement('Reduction of capital lease obligations|(4)|(3)'))).toEqual(told)
+  expect(flowsIn(statement('Payments received on direct financing leases|4|3'))).toEqual([])
+  expect(flowsIn(statement('Payments on operating leases|(4)|(3)'))).toEqual([])
+  expect(flowsIn(statement('Equipment acquired under capital leases|4|3'))).toEqual([])
+})
+
+test('in a row of net repayments with both signs, what is in no brackets came in', () => {
+  const statement = (row: string): string[] => [
+    '|Year ended December 31, 2024|Year ended December 31, 2023',
+    'Operating activities:||',
+    'Net income|$90|$80',
+    'Financing activities:||',
+    row,
+    'Net cash used in financing activities|(15)|(51)',
+  ]
+  expect(flowsIn(statement('Net reduction in borrowings under lines of credit|(39)|41'))).toEqual([
+    'debt_repayments 39000000 to 2024-12-31 12',
+    'debt_proceeds 41000000 to 2023-12-31 12 net',
+  ])
+  expect(flowsIn(statement('Payments of long-term debt|(39)|41'))).toEqual([
+    'debt_repayments 39000000 to 2024-12-31 12',
+  ])
+})
+
+test('a statement that writes every label small keeps the headings of its activities', () => {
+  expect(
+    flowsIn([
+      '|Year ended December 31, 2024|Year ended December 31, 2023',
+      'cash flows from operating activities:||',
+      'net income|$90|$80',
+      'depreciation|8|7',
+      'cash flows from financing activities:||',
+      'proceeds from issuance of long-term debt|50|40',
+      'principal payments on long-term debt|(39)|(41)',
+      'cash dividends paid|(5)|(4)',
+      'net cash provided by (used in) financing activities|6|(5)',
+    ]),
+  ).toEqual([
+    'debt_proceeds 50000000 to 2024-12-31 12',
+    'debt_proceeds 40000000 to 2023-12-31 12',
+    'debt_repayments 39000000 to 2024-12-31 12',
+    'debt_repayments 41000000 to 2023-12-31 12',
+  ])
+})

@@ -13,6 +13,7 @@ import { cashRows, oneOfEach, rowsOfSpans, spanTo } from '../read-statement.ts'
 import type { SpanLine } from '../read-statement.ts'
 import { moneyReading, yearOfWeeks } from '../table-context.ts'
 import type { CellFact, DatedPeriod, TableContext } from '../table-context.ts'
+import type { CellValue } from '../read-cell.ts'
 import type { RowView } from '../table-view.ts'
 
 const MAX_YEAR_DAYS = 375
@@ -119,13 +120,25 @@ function lineOfFlow(row: RowView, activity: Activity | null, paid: string): Span
   } else if (activity !== 'financing' && (activity !== null || !STATED_DEBT.test(row.words) || !MOVED.test(row.words)))
     return null
   const instrument = debtOfFlow(flow.way, row.label)
+  const goesBothWays = flow.way === 'out' && new Set(row.cells.flatMap(({ value }) => signOf(value) ?? [])).size > 1
   return (negative) => {
+    if (goesBothWays && !negative)
+      return BOTH_WAYS.test(row.words)
+        ? { factType: 'debt_proceeds', label: row.label, doubts: ['net_amount'], instrument }
+        : null
     // "Net repayments 500" may be what came in.
     if (flow.way === 'out' && flow.net && !negative) return null
     const found = flowType(flow, negative && flow.way !== 'interest')
     return found === null ? null : { factType: found.type, label: row.label, doubts: found.doubts, instrument }
   }
 }
+
+/** "Net reduction in", "(Repayments) borrowings". */
+const BOTH_WAYS = /^ net | borrowings? | proceeds | issuances? /
+
+/** Whether a sum came in or went out, in a row that has both: "Net reduction in borrowings (112) 41". */
+const signOf = (value: CellValue): 'in' | 'out' | null =>
+  value.kind !== 'number' || Number(value.decimal) === 0 ? null : value.decimal.startsWith('-') ? 'out' : 'in'
 
 /** "Payment of debt financing costs" names the costs of any debt. */
 function debtOfFlow(way: Flow['way'], label: string): Instrument | null {
