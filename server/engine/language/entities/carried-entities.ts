@@ -37,7 +37,7 @@ export function carriedEntities(): CarriedEntities {
 }
 
 /** Speaks of the filer, what is its own or another's, or what all of the group owes together. */
-const isOfGroup = ({ tokens }: Sentence): boolean =>
+export const isOfGroup = ({ tokens }: Sentence): boolean =>
   phrasesIn(tokens, FILER).length > 0 ||
   tokens.some(({ capital, lower, text }) => GROUP.test(lower) || (capital && POSSESSIVE.test(text)))
 

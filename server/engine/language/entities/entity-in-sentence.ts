@@ -95,8 +95,8 @@ function isSubject(sentence: Sentence, one: EntityMention, { subject, verb, clau
   const beside = withoutKin([...tokens.slice(subject.from, one.from), ...withoutOwner(tokens, one.to, subject.to)])
   if (isFiler(beside)) return false
   const before = wordBefore(tokens, one.from)
-  // "and Tarn issued $30 million": the word that joins its clause to the one before.
-  const isOpening = before === subject.from && /^(?:and|but|while|whereas)$/.test(tokens[before]?.lower ?? '')
+  // "and Tarn issued $30 million", "that Tarn's cash is": the word that joins its clause to the one before.
+  const isOpening = before === subject.from && /^(?:and|but|while|whereas|that)$/.test(tokens[before]?.lower ?? '')
   return before < subject.from || isOpening || tokens[before]?.kind === 'mark' || holdsBy(sentence, one, before)
 }
 

@@ -19,6 +19,18 @@ test.each<[string, string[]]>([
   ],
   ['In 2024, Metalúrgica repaid its outstanding borrowings.', ['debt repaid Metalúrgica']],
   ['Tarnfleet funds its business with variable or fixed rate debt.', ['liquidity_sources stated Tarnfleet']],
+  [
+    'Tarnfleet relies on its ability to raise funds in the capital markets. These funds are obtained by sales of commercial paper.',
+    ['financing_access dependent Tarnfleet', 'liquidity_sources stated Tarnfleet'],
+  ],
+  [
+    'Tarnfleet relies on its ability to raise funds in the capital markets. Our liquidity is provided by bank loans.',
+    ['financing_access dependent Tarnfleet', 'liquidity_sources stated -'],
+  ],
+  [
+    'We believe that Tarnfleet’s cash flow will be sufficient to meet its needs.',
+    ['liquidity_sufficiency stated_sufficient Tarnfleet'],
+  ],
   ['The liquidity needs of Metalúrgica and Tarnfleet are met through bank loans.', ['liquidity_sources stated -']],
   [
     'In 2024, we paid $154 million to redeem all $133 million principal amount of our subsidiary, Harbor Bottling Company, Inc.’s 7.00% senior notes due March 2029 and 5.50% notes due May 2035.',

@@ -1,11 +1,14 @@
 import type { GroupEntity } from '../../model.ts'
 import { isFiler, POSSESSIVE } from '../debtor/party.ts'
-import { FINANCE_WORDS, LEGAL_WORD, wordsOfName } from '../lexicon/parties.ts'
+import { FILER, FINANCE_WORDS, LEGAL_WORD, wordsOfName } from '../lexicon/parties.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { TokenRange } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
+import { phrasesIn } from '../sentence.ts'
 import { readClaims } from '../statements/acts/claims.ts'
+import type { Utterance } from '../statements/proposal.ts'
 import type { Token } from '../tokens.ts'
+import { isOfGroup } from './carried-entities.ts'
 import type { EntityMention } from './entity-in-sentence.ts'
 import { entityAt, partsNamed } from './entity-in-sentence.ts'
 import type { GroupMembers } from './named-members.ts'
@@ -56,11 +59,39 @@ export function entityOfMention(
 export function entityOfAll(sentence: Sentence, members: GroupMembers): GroupEntity | null {
   const parts = partsNamed(sentence, members)
   const [only] = parts
-  const isJoined = ({ from, to, entity: { name } }: EntityMention): boolean =>
-    !/ and /.test(name) && sentence.tokens.slice(from, to).some(({ lower }) => lower === 'and')
-  if (only === undefined || parts.some((one) => one.entity.name !== only.entity.name || isJoined(one))) return null
+  if (only === undefined || !areOne(sentence, parts)) return null
   const told = readClaims(sentence).map(({ verb }) => entityAt(sentence, verb.at, members))
   return told.length > 0 && told.every((one) => one !== null) ? only.entity : null
+}
+
+/** Whether a sentence names one part of the group only, and not "Harbor and Tarn". */
+const areOne = ({ tokens }: Sentence, parts: readonly EntityMention[]): boolean =>
+  parts.every(
+    ({ from, to, entity: { name } }) =>
+      name === parts[0]?.entity.name &&
+      (/ and /.test(name) || !tokens.slice(from, to).some(({ lower }) => lower === 'and')),
+  )
+
+/**
+ * Whose money a statement is of. "Harbor Credit relies on its access to funds. These funds are obtained by": a sentence that
+ * names nobody goes on about the part of the group that the one before in its paragraph is about.
+ */
+export function entityOfMoney(
+  { sentence, before, passage }: Pick<Utterance, 'sentence' | 'before' | 'passage'>,
+  at: number | null,
+  members: GroupMembers,
+): GroupEntity | null {
+  const parts = partsNamed(sentence, members)
+  if (!areOne(sentence, parts)) return null
+  const own = (at === null ? null : entityAt(sentence, at, members)) ?? entityOfAll(sentence, members)
+  if (own !== null || isOfGroup(sentence) || parts.length > 0) return own
+  for (const one of before.toReversed()) {
+    if (one.passage.paragraph !== passage.paragraph || phrasesIn(one.tokens, FILER).length > 0) return null
+    const named = partsNamed(one, members)
+    const [told] = readClaims(one)
+    if (named.length > 0) return told === undefined || !areOne(one, named) ? null : entityAt(one, told.verb.at, members)
+  }
+  return null
 }
 
 /**

@@ -2,7 +2,7 @@ import type { FilingContext, FilingReading, FinancingSignal, GroupEntity } from 
 import type { FilingLanguage } from '../document.ts'
 import { isExhibitEntry } from '../document.ts'
 import { entityAt } from '../entities/entity-in-sentence.ts'
-import { debtorOfTitle, entityOfAll, entityOfMention, ownerOf } from '../entities/entity-of-statement.ts'
+import { debtorOfTitle, entityOfAll, entityOfMention, entityOfMoney, ownerOf } from '../entities/entity-of-statement.ts'
 import { groupMembers } from '../entities/group-members.ts'
 import { recordId } from '../../record-id.ts'
 import { readClaims } from './acts/claims.ts'
@@ -76,6 +76,7 @@ function entityOf(language: FilingLanguage, { proposal, utterance }: Match): Gro
   const owner = mention === undefined ? null : ownerOf(sentence, mention, members)
   if (owner !== null) return owner
   const at = proposal.anchor ?? proposal.limitAt?.from
+  if (proposal.signalType === 'liquidity') return entityOfMoney(utterance, at ?? null, members)
   if (at === undefined)
     return mention === undefined ? entityOfAll(sentence, members) : entityOfMention(sentence, mention, members)
   const own = entityAt(sentence, at, members)
