@@ -14,6 +14,10 @@ describe('a sum of cash with other money', () => {
       ['restricted_cash 31 2023-12-31', 'restricted_cash 27 2024-12-31'],
     ],
     [
+      'At December 31, 2024, $5.4 million of cash was held in escrow to secure our obligations.',
+      ['restricted_cash 5.4 2024-12-31'],
+    ],
+    [
       'At December 31, 2024, our cash, cash equivalents and marketable securities balances of $78 million included $5 million of government bonds.',
       ['cash_and_investments 78 2024-12-31'],
     ],

@@ -168,6 +168,7 @@ export function cashOf(compared: AmountReading, { language, sentence, roles }: S
           !(wordOfAddition(sentence, from) !== null && hasOwnSum(sentence, to, own.amount.from)) &&
           own.amount.from - to <= (LED.test(own.frame) ? MAX_LEAD_TOKENS : 4),
       )
+  if (noun !== undefined && isInEscrow(own, sentence, noun)) return typedAmount(RESTRICTED, [], false)
   if (noun === undefined || isPartOfCash(own, sentence, noun) || !isOwnCash(own, sentence, noun)) return null
   if (isNotHeld(own, sentence)) return null
   const sum = sumAround(own, sentence, noun)
@@ -212,6 +213,17 @@ export function cashOf(compared: AmountReading, { language, sentence, roles }: S
     (AFTER_CASH.test(after[0] ?? '') || own.governors.predicate?.from === noun.to || isInAmountOf(sentence, noun.to))
   return held && isPlain ? typedAmount('cash', [], false) : null
 }
+
+/** "cash included $3 million held in escrow", "$5 million of cash was restricted as to use": a part of it that is not free. */
+const isInEscrow = (own: AmountReading, sentence: PlacedSentence, noun: TokenRange): boolean => {
+  const to = Math.max(own.amount.to, noun.to)
+  return (
+    noun.to - own.amount.to < 4 && NOT_FREE.test(wordsIn(sentence.tokens, to, to + 10)) && !isNotHeld(own, sentence)
+  )
+}
+
+const NOT_FREE =
+  /^(?:(?:was|were|is|are|which|that) ){0,2}(?:(?:held|placed|kept) in (?:an? |the )?escrow|restricted (?:from|as|for|by))\b/
 
 /** "must maintain cash of", "expect to have cash of", "cash was $5 million lower": demanded, planned, or a difference. */
 const isNotHeld = ({ clause, amount }: AmountReading, { clauses, tokens }: PlacedSentence): boolean =>
