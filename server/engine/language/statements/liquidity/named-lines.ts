@@ -1,5 +1,7 @@
 import { clauseAt, type Clause } from '../../clauses.ts'
 import type { InstrumentType } from '../../lexicon/instruments.ts'
+import { SHELVES } from '../../lexicon/statements.ts'
+import { phrasesOf } from '../../sentence.ts'
 import { wordsIn } from '../../tokens.ts'
 import type { Utterance } from '../proposal.ts'
 
@@ -42,14 +44,20 @@ export function namedLines(
   // "a five-year agreement (the “2021 Agreement”)": one line, by what the brackets call it.
   const isLine = (term: string): boolean => lines.some(({ name }) => name === term)
   const called = new Map(terms.flatMap(({ term, of }) => (of === null || !isLine(term) ? [] : [[of, term]])))
-  const names = new Map(
-    lines.map((one) => called.get(one) ?? one.name).map((name) => [name.toLowerCase(), nameOf(name)]),
-  )
+  const printed = lines.map((one) => called.get(one) ?? one.name)
+  const shelves = statement.startsWith('financing_access') ? shelvesIn(sentence, start) : []
+  const names = new Map([...printed, ...shelves].map((name) => [name.toLowerCase(), nameOf(name)]))
   if (names.size === 0) return {}
   const listed = [...names.values()]
   const [last = ''] = listed.splice(-1)
   return { instrumentName: listed.length === 0 ? last : `${listed.join(', ')} and ${last}` }
 }
+
+/** "an effective shelf registration statement": a way to sell debt at any time, by the words for it. */
+const shelvesIn = (sentence: Utterance['sentence'], start: number): string[] =>
+  phrasesOf(sentence, SHELVES)
+    .filter(({ from }) => from >= start)
+    .map(({ from, to }) => sentence.text.slice(sentence.tokens[from]?.start ?? 0, sentence.tokens[to - 1]?.end ?? 0))
 
 const nameOf = (name: string): string => name.replace(/^.*['\u2019]s |^(?:existing|current|available) /, '')
 
@@ -58,4 +66,4 @@ const isExcluded = (tokens: Utterance['sentence']['tokens'], from: number): bool
   EXCLUDING.test(wordsIn(tokens, Math.max(0, from - 5), from))
 
 const EXCLUDING =
-  /\b(?:without|other than|except|excluding|replaced?|terminated?|no longer|repay|owed|retire|support)\b/
+  /\b(?:without|other than|except|excluding|including under|replaced?|terminated?|no longer|repay|owed|retire|support)\b/

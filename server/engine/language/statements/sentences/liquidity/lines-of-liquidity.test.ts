@@ -20,6 +20,12 @@ test.each([
     'commercial_paper',
   ],
   [
+    'The Company had access to unused lines of credit (including under the facility discussed below) and could also issue notes under an effective shelf registration statement.',
+    'financing_access',
+    'lines of credit and shelf registration statement',
+    'facility',
+  ],
+  [
     'Our main sources of liquidity are cash from operations and borrowings under our existing ABL Facility.',
     'liquidity_sources',
     'ABL Facility',
