@@ -25,7 +25,7 @@ export const REGULATORS = phraseSet(
 
 /** Sources of money, and words for having enough of it. */
 export const MONEY_SOURCES = phraseSet(
-  'cash|liquidity|fund|funding|capital resource|working capital|resource|source of liquidity|source of cash|source of capital|source of fund|borrowing capacity|available credit|credit facility|revolver|availability|cash flow|borrowing|financial resource|marketable security|short term investment|proceeds|capital|line of credit|cash generated|cash on hand|credit line|revolving credit facility|source|money|commercial paper',
+  'cash|liquidity|fund|funding|capital resource|working capital|resource|source of liquidity|source of cash|source of capital|source of fund|borrowing capacity|available credit|bank line|debt issuance|issuance of debt|financing arrangement|credit arrangement|borrowing arrangement|external financing|credit facility|revolver|availability|cash flow|borrowing|financial resource|marketable security|short term investment|proceeds|capital|line of credit|cash generated|cash on hand|credit line|revolving credit facility|source|money|commercial paper',
 )
 /** Names of what the filer draws its money from. */
 export const FUNDING_SOURCES = phraseSet(
@@ -33,7 +33,7 @@ export const FUNDING_SOURCES = phraseSet(
 )
 /** Where money comes from, as a list of sources names it. */
 export const CASH_SOURCES = phraseSet(
-  'cash|liquidity|fund|working capital|borrowing|cash flow|proceeds|credit facility|revolver|line of credit|credit line|revolving credit facility|capital market|credit market|equity|debt|commercial paper|marketable security|available credit|credit agreement|sale of stock|deposit|loan|common stock|private placement|public offering|equity offering|stock offering|equity financing|debt financing|capital contribution|shareholder|stockholder|director|convertible note|promissory note|note payable|advance|equity line|issuance of share|sale of share|dividend|distribution|rent|rental receipt|collection|receivable|bank line|unused line|investment portfolio|premium|subsidiary',
+  'cash|liquidity|fund|working capital|borrowing|cash flow|from operation|proceeds|credit facility|revolver|line of credit|credit line|revolving credit facility|capital market|credit market|equity|debt|commercial paper|marketable security|available credit|credit agreement|sale of stock|deposit|loan|common stock|private placement|public offering|equity offering|stock offering|equity financing|debt financing|capital contribution|shareholder|stockholder|director|convertible note|promissory note|note payable|advance|equity line|issuance of share|sale of share|dividend|distribution|rent|rental receipt|collection|receivable|bank line|unused line|investment portfolio|premium|subsidiary',
 )
 /** Money at hand, by itself. */
 export const LIQUIDITY_WORDS = phraseSet(
@@ -58,7 +58,9 @@ export const MONEY_PLACES = phraseSet(
   'capital market|credit market|debt market|bond market|commercial paper|money market|financial market|capital|credit|source of fund|source of funding|source of liquidity|liquidity|funding|financing|fund|credit facility|line of credit|revolver|borrowing|debt|external source',
 )
 /** A registration under which securities can be sold at any time. */
-export const SHELVES = phraseSet('shelf registration|shelf registration statement|universal shelf')
+export const SHELVES = phraseSet(
+  'shelf registration|shelf registration statement|universal shelf|universal shelf registration statement|universal shelf registration|shelf facility',
+)
 /** What gives a filer its way to money. */
 export const FINANCIAL_STRENGTH = phraseSet(
   'credit rating|rating|financial position|balance sheet|financial strength|cash generation|cash flow|financial condition|capital structure|credit profile|creditworthiness',
@@ -78,7 +80,7 @@ export const ENOUGH = phraseTable<'enough' | 'short'>([
 ])
 /** Time to come for which money is said to last, where no number gives it. */
 export const AHEAD = phraseSet(
-  'foreseeable future|next year|coming year|next fiscal year|current fiscal year|upcoming year|next twelve month|next 12 month|coming fiscal year|upcoming fiscal year|coming twelve month|following twelve month|several quarter|several month|next several year',
+  'foreseeable|next year|coming year|next fiscal year|current fiscal year|upcoming year|next twelve month|next 12 month|coming fiscal year|upcoming fiscal year|coming twelve month|following twelve month|several quarter|several month|next several year',
 )
 export const NEEDS = phraseSet(
   'operation|need|requirement|obligation|downturn|foreseeable|working capital|operating plan|capital expenditure|debt service|liquidity need|commitment|operating expense|business|cash requirement|fund|meet|satisfy|finance|support|cover|expenditure|activity|plan|program|liability|repay|repayment|indebtedness|carry us|carry the company|operate|growth|expansion|provide liquidity|debt',

@@ -1,4 +1,4 @@
-import { isAuxiliary, isFinite, isPlainFinite, isThirdPerson } from './finite-verbs.ts'
+import { isAuxiliary, isFinite, isPlainFinite, isThirdPerson, NOUN_LIKE } from './finite-verbs.ts'
 import { isListMark } from '../list-marks.ts'
 import type { Token } from '../tokens.ts'
 
@@ -35,7 +35,9 @@ export function findSubject(tokens: readonly Token[], at: number, reaching = fal
   const first = tokens[from]
   if (first === undefined) return 'none'
   if (PRONOUNS.has(first.lower) && isFinite(tokens, from + 1)) return 'subject'
-  if (isFinite(tokens, from) && first.verb !== null && isPlainFinite(first)) return 'verb'
+  // "dividends and repurchases of debt": a noun with what it is of.
+  const isNoun = NOUN_LIKE.has(first.verb?.lemma ?? '') && tokens[from + 1]?.lower === 'of'
+  if (isFinite(tokens, from) && first.verb !== null && isPlainFinite(first) && !isNoun) return 'verb'
   const opens = tokens[at - 2]?.text === ',' && first.kind === 'word' && first.verb === null
   if (!NOUN_START.has(first.lower) && !first.capital && first.kind !== 'currency' && !opens) return 'none'
   for (let next = from + 1; next < Math.min(from + (reaching ? 18 : 12), tokens.length); next += 1) {

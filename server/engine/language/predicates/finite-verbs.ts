@@ -3,7 +3,7 @@ import type { Token } from '../tokens.ts'
 
 /** Verbs whose third person is a common plural noun: "defaults", "advances". */
 export const NOUN_LIKE = new Set(
-  'default loan note advance draw fund issue limit test increase decrease purchase amount result call tender use cap range report record plan transfer exchange offer need request pledge remedy change return charge review estimate project forecast guarantee support place lease reserve cause trigger breach'.split(
+  'default loan note advance draw fund issue limit test increase decrease purchase amount result call tender repurchase use cap range report record plan transfer exchange offer need request pledge remedy change return charge review estimate project forecast guarantee support place lease reserve cause trigger breach'.split(
     ' ',
   ),
 )

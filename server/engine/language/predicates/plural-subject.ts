@@ -7,8 +7,8 @@ function isOfPlural(tokens: readonly Token[], at: number): boolean {
     const token = tokens[back]
     if (token?.kind !== 'word' || isAuxiliary(token)) return false
     if (/^(?:of|under|in|for|governing)$/.test(token.lower)) {
-      const head = tokens[back - 1]
-      return isPlural(head)
+      // "sources of liquidity for the company": the noun of the first phrase.
+      if (isPlural(tokens[back - 1])) return true
     }
   }
   return false

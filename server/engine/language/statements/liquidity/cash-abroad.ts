@@ -53,7 +53,7 @@ const OWN_NAMES = /^(?:company|registrant|issuer|corporation|partnership|trust|p
 const TELLING = /^(?:be|have|hold|include|total|amount|maintain|locate|reside|comprise|consist)$/
 
 const ABROAD = phraseSet(
-  'foreign subsidiary|non us subsidiary|non u.s. subsidiary|international subsidiary|foreign operation|foreign entity|foreign affiliate|outside the united states|outside of the united states|outside the us|outside the u.s.|outside of the u.s.|outside of the us|in foreign country|in foreign jurisdiction|foreign bank account|held abroad|held overseas|located abroad|overseas subsidiary|outside the u.s|foreign location|in country with currency control|in country with exchange control|in country with foreign exchange control|in country that have currency control|in country subject to currency control|subject to currency control|subject to exchange control|subject to currency exchange control|subject to foreign exchange control|non united states subsidiary',
+  'foreign subsidiary|non us subsidiary|non u.s. subsidiary|international subsidiary|foreign operation|foreign entity|foreign affiliate|outside the united states|outside of the united states|outside the us|outside the u.s.|outside of the u.s.|outside of the us|in foreign country|in foreign jurisdiction|foreign bank account|held abroad|held overseas|located abroad|overseas subsidiary|outside the u.s|foreign location|in country with currency control|in country with exchange control|in country with foreign exchange control|in country that have currency control|in country subject to currency control|subject to currency control|subject to exchange control|subject to currency exchange control|subject to foreign exchange control|non united states subsidiary|non u.s subsidiary|non u.s entity|non u.s. entity|non us entity|non u.s affiliate|non u.s operation|foreign branch|foreign jurisdiction|overseas entity|overseas operation',
 )
 const CASH = phraseSet('cash|cash equivalent|cash balance|cash and marketable security|cash and investment')
 const OTHER_MONEY = phraseSet('debt|borrowing|indebtedness|loan|credit facility|letter of credit|earnings|guarantee')
@@ -90,6 +90,6 @@ function sumOf(utterance: Utterance, abroad: { readonly at: number; readonly to:
     : null
 }
 
-const OF_WHOLE = /^of (?:the|our|its)(?: total| aggregate)?$/
+const OF_WHOLE = /^of (?:the|our|its)(?: company['\u2019]s)?(?: total| aggregate)?$/
 const LED = /^(?:of|totaling|was|were|totaled|amounted to)(?: approximately| about)?$/
 const TOTAL = /\b(?:was|were|is|totaled|amounted to|of)(?: approximately| about)?$/

@@ -1,7 +1,15 @@
 import { firstOf, holds } from '../../context/speaker.ts'
 import { isOther } from '../../debtor/party.ts'
 import { OWN_DEBTORS } from '../../lexicon/parties.ts'
-import { ASKED, ENOUGH, FINANCIAL_STRENGTH, LIQUIDITY_NEEDS, MONEY_PLACES, SHELVES } from '../../lexicon/statements.ts'
+import {
+  ASKED,
+  ENOUGH,
+  FINANCIAL_STRENGTH,
+  LIQUIDITY_NEEDS,
+  MONEY_PLACES,
+  NEEDS,
+  SHELVES,
+} from '../../lexicon/statements.ts'
 import { phraseSet } from '../../phrases.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
@@ -18,6 +26,7 @@ export function heldAccess(utterance: Utterance, claim: Claim): Access | null {
     (isWithoutDifficulty(utterance, claim) || isAbleToGet(utterance, claim) || isRegistered(utterance, claim)
       ? AVAILABLE
       : null) ??
+    (isOpenTo(utterance, claim) ? AVAILABLE : null) ??
     (isDependent(utterance, claim) ? DEPENDENT : null)
   if (told === null || isRestricting(utterance, claim)) return null
   return isHedged(utterance, claim) || isBounded(utterance, claim) ? null : told
@@ -35,7 +44,7 @@ function hadAccess(utterance: Utterance, claim: Claim): Access | null {
   if (at < 0 || !holds(sentence, MONEY_PLACES, at + 2, at + PLACE_WITHIN)) return null
   if (!/^(?:to|under|through)$/.test(sentence.tokens[at + 1]?.lower ?? '')) return null
   // "have adequate access to capital to meet our needs": said as enough.
-  if (ENOUGH.at(sentence.tokens, at - 1) !== null) return null
+  if (ENOUGH.at(sentence.tokens, at - 1) !== null && holds(sentence, NEEDS, at + 2, object.to)) return null
   if (isHad ? !isOfFiler(utterance, claim) : !holds(sentence, OWN_DEBTORS, verb.at + 1, verb.at + 4)) return null
   // "The merger will give us access": a plan; what the filer is gives it already.
   if (!isHad && verb.modal === 'will' && !isOfStrength(utterance, claim)) return null
@@ -43,6 +52,26 @@ function hadAccess(utterance: Utterance, claim: Claim): Access | null {
     return isHad && claim.reality === 'fact' && verb.tense !== 'past' ? ['financing_access', 'unavailable'] : null
   return isExpected(utterance, claim) ? AVAILABLE : null
 }
+
+/** "Our access to capital remains strong", "the credit markets are open to us". */
+function isOpenTo(utterance: Utterance, claim: Claim): boolean {
+  const { sentence } = utterance
+  const { verb, subject, negated } = claim
+  if (!/^(?:be|remain|continue)$/.test(verb.lemma) || negated || utterance.speaker === 'risk_factor') return false
+  const side = { from: subject.from, to: Math.min(subject.to, verb.from) }
+  const places = firstOf(sentence, MONEY_PLACES, side.from, side.to)
+  if (places === null || !isExpected(utterance, claim)) return false
+  const word = sentence.tokens.slice(verb.at + 1, verb.at + 4).findIndex(({ lower }) => OPEN.test(lower))
+  if (word < 0) return false
+  const isAccess = sentence.tokens.slice(side.from, places.at).some(({ lower }) => lower === 'access')
+  const behind = verb.at + word + 2
+  return isAccess
+    ? holds(sentence, OWN_ACCESS, side.from, places.at)
+    : sentence.tokens[behind]?.lower === 'to' && holds(sentence, OWN_DEBTORS, behind + 1, behind + 3)
+}
+
+const OPEN = /^(?:strong|good|excellent|open|unrestricted|solid|ready|available|unimpaired|favorable)$/
+const OWN_ACCESS = phraseSet('our|its|company')
 
 const KEEPING = /^(?:maintain|retain|enjoy|keep)$/
 const GIVING = /^(?:allow|provide|give|enable|afford|permit|offer|ensure)$/

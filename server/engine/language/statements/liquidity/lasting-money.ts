@@ -26,7 +26,7 @@ export function lasting(sentence: Utterance['sentence'], claims: readonly Claim[
         /^(?:last|fund|sustain|support|finance|enable|allow|permit|suffice|meet|satisfy|cover|carry|see)$/.test(
           lemma,
         ) &&
-        !verb.passive &&
+        (!verb.passive || lemma === 'cover') &&
         isBelieved(claims, claim) &&
         verb.tense !== 'past' &&
         // "cash will carry interest at 4%" keeps nobody going.
@@ -36,7 +36,7 @@ export function lasting(sentence: Utterance['sentence'], claims: readonly Claim[
         !holds(sentence, ISSUER_PRONOUNS, verb.from - 1, verb.from) &&
         (sentence.values.some(({ kind, from }) => kind === 'duration' && from > verb.at) ||
           throughDate(sentence, verb.at) !== null ||
-          ((reality === 'future' || lemma === 'suffice') &&
+          ((reality === 'future' || lemma === 'suffice' || verb.modal === 'should') &&
             (holds(sentence, AHEAD, verb.at) || isForYear(sentence, verb.at, reach.to)))) &&
         (ALONE.test(lemma) || isCarried || holds(sentence, NEEDS, verb.at, reach.to + 30))
       )
@@ -44,9 +44,13 @@ export function lasting(sentence: Utterance['sentence'], claims: readonly Claim[
   )
 }
 
-/** "will cover": the word behind a modal that the lexicon of verbs leaves out, as it is mostly a noun. */
+/** "will cover", "is expected to cover": a word that the lexicon of verbs leaves out, as it is mostly a noun. */
 const lemmaOf = ({ tokens }: Utterance['sentence'], { verb }: Claim): string =>
-  verb.lemma === 'modal' ? (tokens[verb.at + 1]?.lower ?? '') : verb.lemma
+  verb.lemma === 'modal'
+    ? (tokens[verb.at + 1]?.lower ?? '')
+    : tokens[verb.at + 1]?.lower === 'to' && tokens[verb.at + 2]?.lower === 'cover' && verb.class === 'believe'
+      ? 'cover'
+      : verb.lemma
 
 /** "We believe that our cash, the cash we earn and the amounts available will cover": the list from the belief on. */
 export function sourcesFrom({ tokens }: Utterance['sentence'], claims: readonly Claim[], claim: Claim): number {

@@ -77,8 +77,34 @@ export function horizonOf({ sentence }: Utterance): {
     return { through: null, details: { horizonMonths: longest, ...(isMore ? { horizon: words.text } : {}) } }
   }
   if (through !== null) return { through, details: { horizon: through } }
-  return { through: null, details: words === null ? {} : { horizon: words.text } }
+  const horizon = words?.text ?? yearAhead(sentence, enough)
+  return { through: null, details: horizon === null ? {} : { horizon } }
 }
+
+/** "for fiscal 2026", "in 2026", "for the year ending June 30, 2026": the year that the money is for, in its own words. */
+function yearAhead({ tokens, values, text }: Sentence, enough: number): string | null {
+  for (const value of values) {
+    if (value.kind !== 'date' || value.from < enough) continue
+    const from = startOfYear(tokens, value.from)
+    const isYear = value.precision === 'year' || from < value.from || OF_YEAR.test(tokens[from]?.lower ?? '')
+    const lead = tokens[from - 1]?.lower === 'the' ? from - 2 : from - 1
+    // "notes due in 2026": when a debt falls due.
+    const isDue = /^(?:due|mature|maturing|payable)$/.test(tokens[lead - 1]?.lower ?? '')
+    if (isYear && !isDue && FOR.test(tokens[lead]?.lower ?? ''))
+      return text.slice(tokens[from]?.start ?? 0, tokens[value.to - 1]?.end ?? 0)
+  }
+  return null
+}
+
+/** "fiscal", "fiscal year ending", "calendar year": where the words of a year begin. */
+function startOfYear(tokens: Sentence['tokens'], at: number): number {
+  let from = at
+  while (OF_YEAR.test(tokens[from - 1]?.lower ?? '')) from -= 1
+  return from
+}
+
+const OF_YEAR = /^(?:fiscal|calendar|year|ending)$/
+const FOR = /^(?:for|in|during|throughout)$/
 
 /**
  * "short-term and long-term", "both the near term and over the longer term", "next 12 months and beyond": the first words

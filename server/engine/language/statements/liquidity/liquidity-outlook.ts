@@ -13,6 +13,7 @@ import { flowOf } from './liquidity-sources.ts'
 import { liquidityStatement } from './liquidity.ts'
 import type { Sum } from './money-near.ts'
 import { sumsIn } from './money-near.ts'
+import { recurringLosses } from './recurring-losses.ts'
 import { toldAmount } from './told-amount.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import { wordsIn } from '../../tokens.ts'
@@ -48,7 +49,9 @@ export function liquidityOutlook(utterance: Utterance, filing: FilingContext): P
       flowOf(utterance, claim) ??
       (isOpenNow ? null : (needOf(utterance, claim) ?? sumNeeded(utterance, claim) ?? accessOf(utterance, claim))) ??
       (isAccess ? heldAccess(utterance, claim) : null) ??
-      (isOpenNow ? null : (positionOf(utterance, claim) ?? cashAbroad(utterance, claim)))
+      (isOpenNow
+        ? null
+        : (positionOf(utterance, claim) ?? recurringLosses(utterance, claim) ?? cashAbroad(utterance, claim)))
     if (outlook !== null && !(isOpen(outlook) && isBoilerplate(utterance)) && !isHeadline(utterance, outlook))
       outlooks.set(outlook[0], outlooks.get(outlook[0]) ?? [outlook, claim])
     if (outlook?.[2] != null && days.length === 0) days = daysOf(utterance, claim, filing)
@@ -60,7 +63,7 @@ export function liquidityOutlook(utterance: Utterance, filing: FilingContext): P
     if (sum == null) {
       const total = toldAmount(utterance, `${concept}:${action}`, claim)
       const details = { ...namedLines(utterance, `${concept}:${action}`, claim.clause), ...total }
-      return [proposalOf(FRAME, 'liquidity', concept, action, { details })]
+      return [proposalOf(FRAME, 'liquidity', concept, action, { details, anchor: claim.verb.at })]
     }
     return datedSums(utterance, sum, days).map(([{ value, currency, at }, day]) =>
       proposalOf(FRAME, 'liquidity', concept, action, {
@@ -125,11 +128,13 @@ const isInverted = ({ tokens }: Utterance['sentence'], { from }: TokenRange, ver
     .some(({ lower }, at, own) => lower === 'should' && /^(?:we|it|they|the|our)$/.test(own[at + 1]?.lower ?? ''))
 
 /** "may need additional capital", "will be required to raise additional funds". */
-function needOf({ sentence }: Utterance, claim: Claim): Outlook | null {
+function needOf(utterance: Utterance, claim: Claim): Outlook | null {
+  const { sentence } = utterance
   const { verb, subject, object, reality, governor } = claim
   if (!claim.negated && isDependent(sentence, claim)) return NEED_EXPECTED
   if (claim.negated || verb.passive || !/^(?:need|require|seek|raise|obtain)$/.test(verb.lemma)) return null
-  const needing = firstOf(sentence, BY_FILER, subject.from, Math.min(subject.to, verb.from))
+  const side = nameBehindIt(utterance, claim) ?? { from: subject.from, to: Math.min(subject.to, verb.from) }
+  const needing = firstOf(sentence, BY_FILER, side.from, side.to)
   // "Granite's management expects to raise": of the company that is named.
   if (needing === null || POSSESSIVE.test(sentence.tokens[needing.at - 1]?.lower ?? '')) return null
   // "need to raise $500,000".
@@ -141,7 +146,7 @@ function needOf({ sentence }: Utterance, claim: Claim): Outlook | null {
   // "may require us to sell equity": someone else requires it.
   if (verb.lemma === 'require' && holds(sentence, ISSUER_PRONOUNS, object.from, object.from + 2)) return null
   const needs = /^(?:need|require)$/.test(verb.lemma)
-  const asked = governor !== null && /^(?:need|require|expect|intend|plan|anticipate)$/.test(governor.verb.lemma)
+  const asked = governor !== null && ASKING.test(governor.verb.lemma)
   const modal = verb.modal ?? governor?.verb.modal ?? null
   if (isConsidered(sentence, claim)) return NEED_POSSIBLE
   if (/^(?:may|might|could)$/.test(modal ?? '')) return needs || asked || governor === null ? NEED_POSSIBLE : null
@@ -152,7 +157,22 @@ function needOf({ sentence }: Utterance, claim: Claim): Outlook | null {
     (needs || asked)
   )
     return NEED_EXPECTED
-  return needs && reality === 'fact' && verb.tense === 'present' ? NEED_EXPECTED : null
+  // "is trying to raise additional capital", "is seeking additional financing".
+  if (governor !== null && TRYING.test(governor.verb.lemma) && governor.reality === 'fact' && reality === 'open')
+    return governor.verb.tense === 'present' ? NEED_EXPECTED : null
+  const isNow = reality === 'fact' && verb.tense === 'present'
+  return isNow && (needs || verb.lemma === 'seek') ? NEED_EXPECTED : null
+}
+
+const ASKING = /^(?:need|require|expect|intend|plan|anticipate|forced?|compelled|continue)$/
+const TRYING = /^(?:try|attempt|seek|work)$/
+
+/** "The Company expects it will require": who "it" is, in the belief that the claim stands in. */
+function nameBehindIt({ sentence, claims }: Utterance, { subject, verb }: Claim): TokenRange | null {
+  const words = sentence.tokens.slice(subject.from, Math.min(subject.to, verb.from)).map(({ lower }) => lower)
+  if (!words.includes('it') || words.some((word) => !/^(?:it|that|also|currently|now)$/.test(word))) return null
+  const belief = claims.findLast((one) => one.verb.class === 'believe' && one.verb.at < verb.at && !one.verb.passive)
+  return belief === undefined ? null : { from: belief.subject.from, to: Math.min(belief.subject.to, belief.verb.from) }
 }
 
 /** "may consider plans to raise funds", "may consider raising": a way that is open. */

@@ -32,7 +32,7 @@ export function flowOf(utterance: Utterance, claim: Claim): Flow | null {
   const atHand = moneyAtHand(utterance, claim)
   if (atHand !== null) return ['liquidity_sources', atHand]
   if (claim.negated) return null
-  if (/^(?:may|might|could|would)$/.test(claim.verb.modal ?? ''))
+  if (/^(?:may|might|could|would|can)$/.test(claim.verb.modal ?? ''))
     return isReliedOn(utterance, claim) ? ['liquidity_sources', 'possible'] : null
   const concept = conceptOf(utterance, claim)
   if (concept === null) return null
@@ -62,7 +62,7 @@ function isReliedOn(utterance: Utterance, claim: Claim): boolean {
   const isBelieved = utterance.claims.some(
     (one) => one.verb.class === 'believe' && one.verb.at < verb.at && one.reality === 'fact' && !one.negated,
   )
-  const isMeant = verb.lemma === 'rely' || (isBelieved && verb.modal === 'could')
+  const isMeant = verb.lemma === 'rely' || (isBelieved && /^(?:could|can)$/.test(verb.modal ?? ''))
   return utterance.speaker !== 'risk_factor' && isMeant && isFundedWith(utterance, claim)
 }
 
@@ -75,7 +75,9 @@ const OPENING_LIST = /:$/
 function listedIn(utterance: Utterance, claim: Claim): Flow[0] | null {
   const { sentence } = utterance
   const { verb, object } = claim
-  const isListing = verb.tense !== 'none' && LISTING.test(verb.lemma)
+  // "Our main source of cash is internally generated funds": a participle of what is listed.
+  const isGenerated = verb.lemma === 'generate' && sentence.tokens[verb.from]?.verb?.class === 'be'
+  const isListing = verb.tense !== 'none' && (LISTING.test(verb.lemma) || isGenerated)
   if (!(isListing || isInfinitiveOf(utterance, claim)) || holds(sentence, ENOUGH, object.from, object.from + 6))
     return null
   if (holds(sentence, COMPARED, object.from, object.from + 3)) return null
@@ -219,7 +221,10 @@ function isUsedToFund(utterance: Utterance, claim: Claim): boolean {
   const { sentence } = utterance
   const { verb, subject, object, reality, governor } = claim
   const isKept = verb.lemma === 'maintain' && !verb.passive
-  if (!(isKept || /^(?:use|utilize|utilise)$/.test(verb.lemma)) || isNounOfPair(utterance, verb.at)) return false
+  // "issues commercial paper and term debt to fund its operations", as a habit.
+  const isIssued = /^(?:issue|sell)$/.test(verb.lemma) && verb.tense === 'present' && !verb.passive
+  if (!(isKept || isIssued || /^(?:use|utilize|utilise)$/.test(verb.lemma)) || isNounOfPair(utterance, verb.at))
+    return false
   // "will require us to use our cash flow to pay interest": another's demand.
   const isMeant = reality === 'future' && /^(?:intend|plan|expect|anticipate|)$/.test(governor?.verb.lemma ?? '')
   if (verb.tense !== 'present' && !isMeant) return false
@@ -230,7 +235,8 @@ function isUsedToFund(utterance: Utterance, claim: Claim): boolean {
     firstOf(sentence, LENT, lent.from, lent.to) ?? (isMeant ? firstOf(sentence, AT_HAND, lent.from, lent.to) : null)
   // "maintain availability under our line to": a line is kept, and not what may be drawn on it.
   if (!isOwn || money === null) return false
-  if (isKept && (money.at > object.from + 3 || sentence.tokens[money.at]?.lower === 'liquidity')) return false
+  if ((isKept || isIssued) && (money.at > object.from + 3 || sentence.tokens[money.at]?.lower === 'liquidity'))
+    return false
   const from = verb.passive ? verb.at : money.to
   // The list may go on behind the first of what is used.
   const end = verb.passive ? from : Math.max(from, lent.to)
@@ -255,7 +261,7 @@ const LIST_OF_LENT = 12
 const AT_HAND = phraseSet(
   'cash on hand|cash from operation|operating cash|existing cash|available cash|cash and cash equivalent',
 )
-const DRAWING = /^(?:obtain|derive|generate|receive|get|provide|come)$/
+const DRAWING = /^(?:obtain|derive|generate|receive|get|provide|come|maintain|supplied|supplement)$/
 const FROM = /^(?:from|by|through)$/
 
 /** "We obtain our funds principally from dividends", "Our liquidity is provided by cash flow". */

@@ -1,7 +1,7 @@
 import { clauseAt } from '../../clauses.ts'
 import type { FilingContext } from '../../../model.ts'
 import { firstOf, holds } from '../../context/speaker.ts'
-import { AHEAD, ENOUGH, MONEY_NEED, MONEY_SOURCES, NEEDS } from '../../lexicon/statements.ts'
+import { AHEAD, ENOUGH, LIQUIDITY_WORDS, MONEY_NEED, MONEY_SOURCES, NEEDS } from '../../lexicon/statements.ts'
 import { ISSUER_PRONOUNS } from '../../lexicon/parties.ts'
 import { phraseSet } from '../../phrases.ts'
 import { scaleOf } from '../../mentions/mention.ts'
@@ -9,6 +9,7 @@ import type { Claim } from '../acts/claims.ts'
 import { ALONE, CARRIED, isAskedOf, isExpectation, lasting, sourcesFrom } from './lasting-money.ts'
 import { isOfGoods } from './sufficient-goods.ts'
 import { horizonOf } from './liquidity-horizon.ts'
+import { withoutOutsiders } from './no-need.ts'
 import { otherLiquidity, runway } from './other-liquidity.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
@@ -28,27 +29,12 @@ export function liquidityStatement(utterance: Utterance, filing: FilingContext):
   if (holds(sentence, HEDGES) || !isOwn(utterance)) return []
   return (
     sufficiency(utterance, filing) ??
-    withoutDifficulty(utterance) ??
+    withoutOutsiders(utterance) ??
     otherLiquidity(utterance, filing) ??
     shortfall(utterance) ??
     []
   )
 }
-
-/** "We expect no difficulty in meeting our obligations over the next year". */
-function withoutDifficulty(utterance: Utterance): Proposal[] | null {
-  const { sentence, claims, start } = utterance
-  const none = firstOf(sentence, NO_DIFFICULTY, start)
-  const claim = none === null ? undefined : claims.findLast(({ verb }) => verb.at < none.at)
-  if (none === null || claim === undefined || claim.verb.class !== 'believe' || claim.reality !== 'fact') return null
-  if (!holds(sentence, NEEDS, none.to) || sentence.clauses.some(({ kind }) => kind === 'condition')) return null
-  const { details } = horizonOf(utterance)
-  return [proposalOf(FRAME, 'liquidity', 'liquidity_sufficiency', 'stated_sufficient', { details })]
-}
-
-const NO_DIFFICULTY = phraseSet(
-  'no difficulty in meeting|no difficulty meeting|no difficulty in satisfying|no difficulty in paying',
-)
 
 const OWN_WORDS = phraseSet('its|management')
 
@@ -56,10 +42,19 @@ const OWN_WORDS = phraseSet('its|management')
 const isOwn = (utterance: Utterance): boolean => {
   const { sentence, start } = utterance
   if (holds(sentence, ISSUER_PRONOUNS) || firstOf(sentence, OWN_WORDS) !== null) return true
-  const isPlain = AT_HAND.test(sentence.tokens[start]?.lower ?? '')
-  const from = isPlain ? start + 1 : start
-  const isSubject = isPlain || utterance.claims.some((one) => one.subject.from === start)
+  const first = expectedFrom(utterance) ?? start
+  const isPlain = AT_HAND.test(sentence.tokens[first]?.lower ?? '')
+  const from = isPlain ? first + 1 : first
+  const isSubject = isPlain || first > start || utterance.claims.some((one) => one.subject.from === start)
   return isSubject && MONEY_SOURCES.at(sentence.tokens, from) !== null
+}
+
+/** "It is anticipated that funds from operations": where the words begin of what nobody else is said to expect. */
+const expectedFrom = ({ sentence: { tokens }, claims, start }: Utterance): number | null => {
+  const [first] = claims.filter(({ verb }) => verb.at >= start)
+  const isImpersonal =
+    first?.verb.class === 'believe' && first.verb.passive && tokens[first.subject.from]?.lower === 'it'
+  return isImpersonal && tokens[first.verb.at + 1]?.lower === 'that' ? first.verb.at + 2 : null
 }
 
 /** "Existing cash", "available funds". */
@@ -90,7 +85,7 @@ function sufficiency(utterance: Utterance, filing: FilingContext): Proposal[] | 
       'liquidity',
       'liquidity_sufficiency',
       adequacy.enough ? 'stated_sufficient' : 'stated_insufficient',
-      { details },
+      { details, anchor: adequacy.at },
     ),
   ]
 }
@@ -145,13 +140,20 @@ function isResumed(utterance: Utterance, claim: Claim | null): boolean {
 const VIEWS = phraseSet('in our view|in our judgment|in our estimation|in management view|in our opinion')
 const HELD = phraseSet('what we have|what it has|what we own')
 
-/** "We believe that our liquidity is adequate": the purpose may be left out. */
-const isOfLiquidity = (sentence: Utterance['sentence'], claim: Claim | null, at: number): boolean =>
-  claim !== null &&
-  claim.verb.class === 'be' &&
-  /^(?:\.|,|)$/.test(sentence.tokens[at + 1]?.text ?? '') &&
-  sentence.tokens.slice(claim.subject.from, claim.verb.from).some(({ noun }) => noun === 'liquidity') &&
-  sentence.tokens.slice(0, claim.verb.from).some(({ verb }) => verb?.class === 'believe')
+/** "We believe that our liquidity is adequate", "that we have sufficient capital": the purpose may be left out. */
+function isOfLiquidity({ tokens }: Utterance['sentence'], claim: Claim | null, at: number): boolean {
+  if (claim === null || !tokens.slice(0, claim.verb.from).some(({ verb }) => verb?.class === 'believe')) return false
+  const holder = tokens
+    .slice(claim.subject.from, claim.verb.from)
+    .some(({ lower }) => /^(?:it|we|company)$/.test(lower))
+  const isHad = claim.verb.class === 'have' && claim.reality === 'fact' && holder
+  const had = isHad ? (LIQUIDITY_WORDS.at(tokens, at + 1)?.length ?? 0) : 0
+  const isMoney =
+    had > 0 ||
+    (claim.verb.class === 'be' &&
+      tokens.slice(claim.subject.from, claim.verb.from).some(({ noun }) => noun === 'liquidity'))
+  return isMoney && /^(?:\.|,|)$/.test(tokens[at + had + 1]?.text ?? '')
+}
 
 /** Whether the clause that holds the word says that the money is enough, or null where it says neither. */
 function adequacyOf(utterance: Utterance): Adequacy | null {

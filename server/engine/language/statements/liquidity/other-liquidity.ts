@@ -232,13 +232,14 @@ const isUnable = ({ tokens }: Utterance['sentence'], at: number): boolean => {
 }
 
 /** "We believe that we will be able to meet our obligations for at least one year", "can meet its needs through 2027". */
-function ableToMeet({ sentence, claims, start }: Utterance): Proposal | null {
+function ableToMeet(utterance: Utterance): Proposal | null {
+  const { sentence, claims, start } = utterance
   const claim = claims.find(
     (one) =>
       one.verb.at >= start &&
       /^(?:meet|satisfy|fund|cover|finance|pay)$/.test(one.verb.lemma) &&
       !one.negated &&
-      isWithinReach(sentence, one) &&
+      (isWithinReach(sentence, one) || isAsNeeded(utterance, one)) &&
       holds(sentence, NEEDS, one.verb.at, one.reach.to),
   )
   if (claim === undefined || claim.clause.kind === 'condition') return null
@@ -254,7 +255,8 @@ function ableToMeet({ sentence, claims, start }: Utterance): Proposal | null {
     through !== null ||
     holds(sentence, AHEAD, claim.verb.at) ||
     (claim.reality === 'future' && isForYear(sentence, claim.verb.at, claim.reach.to))
-  if (!(believing !== undefined && isAhead) && !isOfPlenty(sentence, claim, believing)) return null
+  const isEnough = isOfPlenty(sentence, claim, believing) || (believing !== undefined && isAsNeeded(utterance, claim))
+  if (!(believing !== undefined && isAhead) && !isEnough) return null
   return proposalOf(FRAME, 'liquidity', 'liquidity_sufficiency', 'stated_sufficient', {
     details: months !== null ? { horizonMonths: months } : through === null ? {} : { horizon: through },
   })
@@ -272,6 +274,20 @@ function isOfPlenty(sentence: Utterance['sentence'], { verb, governor }: Claim, 
   return much > 0 && holds(sentence, MONEY_SOURCES, much + 1, verb.from)
 }
 
+/** "believe that we have the financial resources needed to meet our requirements": as much as these ask for. */
+function isAsNeeded({ sentence, claims }: Utterance, { verb }: Claim): boolean {
+  const holder = claims.findLast((one) => one.verb.class === 'have' && one.verb.at < verb.at)
+  if (holder === undefined || holder.negated || holder.reality !== 'fact' || holder.verb.tense !== 'present')
+    return false
+  const words = sentence.tokens.slice(holder.verb.at + 1, verb.at)
+  return (
+    /^(?:needed|necessary|required)$/.test(words.at(-2)?.lower ?? '') &&
+    words.length < MAX_NEEDED_WORDS &&
+    words.some(({ noun }) => /^(?:resource|means|liquidity|capacity|fund|capital|cash)$/.test(noun))
+  )
+}
+
+const MAX_NEEDED_WORDS = 9
 const PLENTY = /^(?:substantial|significant|strong|considerable|ready)$/
 
 /** "will be able to meet", "can meet", "have the resources to meet". */

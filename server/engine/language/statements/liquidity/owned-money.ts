@@ -23,7 +23,8 @@ const isForAnother = (words: readonly Token[]): boolean =>
       !WHOLE.test(words[at + 2]?.lower ?? ''),
   )
 
-const WHOLE = /^(?:company|business|next|following|coming|foreseeable|year|remainder|short|long|fiscal|current)$/
+const WHOLE =
+  /^(?:company|partnership|corporation|trust|registrant|group|parent|business|next|following|coming|foreseeable|year|remainder|short|long|fiscal|current)$/
 
 /** The filer's own: by a word for it, or by no word for anybody else. */
 export function isOwned({ sentence, parties }: Utterance, side: TokenRange): boolean {

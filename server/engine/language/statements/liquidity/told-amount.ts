@@ -1,3 +1,4 @@
+import { wordsIn } from '../../tokens.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
 import type { Sum } from './money-near.ts'
@@ -13,9 +14,15 @@ export function toldAmount(utterance: Utterance, statement: string, claim: Claim
   const isSources = statement.startsWith('liquidity_sources')
   const isTold = isSources
     ? TOTALING.test(tokens[only.at.from - 1]?.lower ?? '') || isAllCash(utterance, claim, only)
-    : statement === 'financing_access:available' && isOfLine(utterance, claim, only)
+    : statement === 'liquidity_position:recurring_losses'
+      ? ACCUMULATED.test(wordsIn(tokens, Math.max(0, only.at.from - 5), only.at.from))
+      : statement === 'financing_access:available' && isOfLine(utterance, claim, only)
   return isTold ? { amount: only.value, amountCurrency: only.currency } : {}
 }
+
+/** "an accumulated deficit of $45 million": what the losses added up to. */
+const ACCUMULATED =
+  /\b(?:accumulated|cumulative) (?:deficit|loss|losses) (?:of|was|is|totaling)(?: approximately| about)?$/
 
 /** "cash and short-term securities totaling $3.7 billion": the one sum of what is listed. */
 const TOTALING = /^(?:totaling|totalling|aggregating)$/

@@ -15,6 +15,9 @@ test.each([
   ['We maintain the ability to access the commercial paper market.', 'available'],
   ['We have the ability to obtain additional sources of financing, if necessary.', 'available'],
   ['We expect to continue to have access to the capital markets when needed for our liquidity.', 'available'],
+  ['We have ample access to capital.', 'available'],
+  ['The Company believes its access to capital remains strong.', 'available'],
+  ['Credit markets remain open to us.', 'available'],
   ['We do not currently have access to the capital markets.', 'unavailable'],
   ['The finance subsidiaries rely on their ability to raise funds in the capital markets.', 'dependent'],
 ])('%s', (text, expected) => expect(signalsIn(text)).toEqual([`financing_access ${expected}`]))
@@ -70,5 +73,6 @@ test('more than enough to borrow is told as sufficient, and a listed lack of mon
   ])
   expect(signalsIn('We have incurred recurring losses, negative cash flows and insufficient liquidity.')).toEqual([
     expect.stringContaining('liquidity_sufficiency stated_insufficient'),
+    'liquidity_position recurring_losses',
   ])
 })

@@ -8,6 +8,19 @@ const statedIn = (text: string): string[] =>
 
 test.each([
   ['To date, we have funded our operations from private placements.', 'liquidity_sources stated'],
+  ['Sources of liquidity for the Company include cash and bank lines of credit.', 'liquidity_sources stated'],
+  ['The principal sources of funds for the Partnership are rents and bank loans.', 'liquidity_sources stated'],
+  ['Our main source of cash is internally generated cash flow.', 'liquidity_sources stated'],
+  ['Liquidity is maintained through internally generated funds and bank lines.', 'liquidity_sources stated'],
+  ['The Company issues commercial paper and term debt to fund its operations.', 'liquidity_sources stated'],
+  [
+    'We believe that we could fund our acquisitions, dividends and repurchases of debt with our internally available cash.',
+    'liquidity_sources possible',
+  ],
+  ['The Company expects it will require additional capital to fund its growth.', 'financing_need expected'],
+  ['Management is trying to raise additional capital through sales of stock.', 'financing_need expected'],
+  ['As a result we will be forced to raise additional funds.', 'financing_need expected'],
+  ['The Company is seeking additional financing.', 'financing_need expected'],
   ['Historically, our operations have been funded by loans from our majority shareholder.', 'liquidity_sources stated'],
   ['Our operations to date have been financed through advances from our parent.', 'liquidity_sources stated'],
   ['Liquidity requirements are principally met through the credit markets.', 'liquidity_sources stated'],

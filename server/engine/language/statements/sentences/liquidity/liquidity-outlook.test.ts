@@ -61,7 +61,9 @@ test.each([
 test.each([
   'There can be no assurance that any additional debt to refinance the notes will prove a better means of liquidity.',
   'There can be no assurance that we would be able to arrange financing to repay them.',
-])('and no doubt that money is to be had: %s', (text) => expect(signalLines([LOSSES, text], '10-K')).toEqual([]))
+])('and no doubt that money is to be had: %s', (text) =>
+  expect(signalLines([LOSSES, text], '10-K')).toEqual(['liquidity_position recurring_losses']),
+)
 
 test.each([{ item: '1A' }, { item: '7', headings: ['Risk Factors'] }])('risk factors hold formulas: %o', (place) => {
   const risk = (text: string) =>
@@ -72,11 +74,14 @@ test.each([{ item: '1A' }, { item: '7', headings: ['Risk Factors'] }])('risk fac
       ],
       '10-K',
     )
-  expect(risk('We may need to raise additional capital.')).toEqual([])
+  const losses = 'liquidity_position recurring_losses'
+  expect(risk('We may need to raise additional capital.')).toEqual([losses])
   expect(risk('We will need to obtain additional financing to complete the plant.')).toEqual([
+    losses,
     'financing_need expected',
   ])
   expect(risk('The loan falls due on May 5, 2027 and we may be unable to raise funds to refinance it.')).toEqual([
+    losses,
     'financing_access not_assured',
   ])
 })

@@ -16,6 +16,15 @@ describe('liquidity and doubt', () => {
       'The Company experienced a material decrease in its liquidity in the third quarter.',
       ['liquidity_position constrained'],
     ],
+    [
+      'The Company has incurred recurring losses and negative cash flows from operations.',
+      ['liquidity_position recurring_losses'],
+    ],
+    ['We have a history of losses.', ['liquidity_position recurring_losses']],
+    ['We have incurred net losses since our inception.', ['liquidity_position recurring_losses']],
+    ['The Company had negative cash flow from operations of $12 million in 2024.', []],
+    ['The Company has incurred net operating loss carryforwards since inception.', []],
+    ['Our customers have experienced recurring losses.', []],
     ['Our liquidity is limited to the cash of our subsidiaries.', []],
     ['Our liquidity could be constrained if sales decline.', []],
     [

@@ -1,0 +1,64 @@
+import { firstOf, holds } from '../../context/speaker.ts'
+import { FINANCING, LIQUIDITY_NEEDS, MONEY_NEED, MONEY_SOURCES, NEEDS } from '../../lexicon/statements.ts'
+import { phraseSet } from '../../phrases.ts'
+import type { Claim } from '../acts/claims.ts'
+import type { Proposal, Utterance } from '../proposal.ts'
+import { proposalOf } from '../proposal.ts'
+import { horizonOf } from './liquidity-horizon.ts'
+
+const FRAME = 'liquidity_statement'
+
+/** Enough or too little without such a word: no difficulty, no need of money from outside, needs that exceed the money. */
+export function withoutOutsiders(utterance: Utterance): Proposal[] | null {
+  const { sentence, claims, start } = utterance
+  if (sentence.clauses.some(({ kind }) => kind === 'condition')) return null
+  const own = claims.filter(({ verb, reality }) => verb.at >= start && reality === 'fact')
+  if (own.some((claim) => exceedsMoney(utterance, claim))) return [statementOf(utterance, 'stated_insufficient')]
+  const isMet = hasNoDifficulty(utterance, own) || own.some((claim) => needsNoMoney(utterance, claim))
+  return isMet ? [statementOf(utterance, 'stated_sufficient')] : null
+}
+
+const statementOf = (utterance: Utterance, action: string): Proposal =>
+  proposalOf(FRAME, 'liquidity', 'liquidity_sufficiency', action, { details: horizonOf(utterance).details })
+
+/** "We expect no difficulty in meeting our obligations over the next year". */
+function hasNoDifficulty({ sentence, start, claims }: Utterance, own: readonly Claim[]): boolean {
+  const none = firstOf(sentence, NO_DIFFICULTY, start)
+  const claim = none === null ? undefined : claims.findLast(({ verb }) => verb.at < none.at)
+  return none !== null && claim?.verb.class === 'believe' && own.includes(claim) && holds(sentence, NEEDS, none.to)
+}
+
+const NO_DIFFICULTY = phraseSet(
+  'no difficulty in meeting|no difficulty meeting|no difficulty in satisfying|no difficulty in paying',
+)
+
+/** "do not anticipate any need for additional financing", "does not expect to require external funding". */
+function needsNoMoney({ sentence }: Utterance, { verb, negated, object, reach }: Claim): boolean {
+  if (verb.class !== 'believe' || verb.tense !== 'present') return false
+  const end = Math.max(object.to, reach.to)
+  const need = sentence.tokens.findIndex(({ noun }, at) => at > verb.at && at < verb.at + NEAR && NEEDING.test(noun))
+  const isNone = negated || sentence.tokens.slice(verb.at + 1, need).some(({ lower }) => lower === 'no')
+  if (need < 0 || !isNone) return false
+  return [FINANCING, MONEY_NEED, OUTSIDE].some((names) =>
+    holds(sentence, names, need + 1, Math.min(end, need + WITHIN)),
+  )
+}
+
+const NEEDING = /^(?:need|require|requirement|necessity)$/
+const NEAR = 8
+const WITHIN = 9
+const OUTSIDE = phraseSet(
+  'external financing|outside financing|external funding|outside funding|external capital|borrow',
+)
+
+/** "These cash requirements are in excess of our current cash and working capital resources". */
+function exceedsMoney({ sentence }: Utterance, { verb, negated, subject, object }: Claim): boolean {
+  const side = { from: subject.from, to: Math.min(subject.to, verb.from) }
+  if (negated || !holds(sentence, LIQUIDITY_NEEDS, side.from, side.to)) return false
+  const than = verb.class === 'be' ? firstOf(sentence, GREATER, object.from, object.from + 4)?.to : undefined
+  const from = verb.class === 'exceed' ? verb.at + 1 : than
+  if (from === undefined || !/^(?:our|its|the)$/.test(sentence.tokens[from]?.lower ?? '')) return false
+  return holds(sentence, MONEY_SOURCES, from + 1, from + NEAR)
+}
+
+const GREATER = phraseSet('in excess of|greater than|larger than|more than')

@@ -1,0 +1,39 @@
+import { holds } from '../../context/speaker.ts'
+import { phraseSet } from '../../phrases.ts'
+import type { Claim } from '../acts/claims.ts'
+import type { Utterance } from '../proposal.ts'
+import { isOfFiler } from './held-access.ts'
+
+const INCURRING = /^(?:incur|experience|suffer|sustain|have|generate|report|operate|record)$/
+/** Losses that go on or money that keeps flowing out; the loss of one year is a result, and no state of the money. */
+const LASTING = phraseSet(
+  'recurring loss|recurring net loss|recurring operating loss|recurring negative|continuing loss|continued loss|continuing operating loss|continued operating loss|repeated loss|history of loss|history of net loss|history of operating loss|history of recurring loss|history of losses',
+)
+const OUTFLOWS = phraseSet(
+  'negative cash flow from operation|negative cash flow from operating activity|negative operating cash flow|negative cash flow|cash outflow from operation',
+)
+const LOSSES = phraseSet('net loss|operating loss|loss from operation|loss|net operating loss')
+const EVER_SINCE = phraseSet(
+  'since inception|since our inception|since its inception|since we began|since it began|each year since',
+)
+const NOT_OPERATING = phraseSet('tax|carryforward|carry forward|investment|credit loss|insurance|claim|derivative|loan')
+
+/** "has incurred recurring losses and negative cash flows from operations": money that keeps flowing out. */
+export function recurringLosses(
+  utterance: Utterance,
+  claim: Claim,
+): readonly ['liquidity_position', 'recurring_losses'] | null {
+  const { sentence } = utterance
+  const { verb, reality, negated, object, governor, clause } = claim
+  if (reality !== 'fact' || negated || governor !== null || verb.passive || !INCURRING.test(verb.lemma)) return null
+  if (clause.kind === 'condition' || !isOfFiler(utterance, claim) || holds(sentence, DOUBT)) return null
+  const isSince = holds(sentence, LOSSES, object.from, object.from + WITHIN) && holds(sentence, EVER_SINCE)
+  // "had negative cash flow of $12 million in 2023": of one year.
+  const isOfYears = verb.tense !== 'past' && holds(sentence, OUTFLOWS, object.from, object.from + LISTED)
+  if (!isSince && !isOfYears && !holds(sentence, LASTING, object.from, object.from + LISTED)) return null
+  return holds(sentence, NOT_OPERATING, object.from, object.to) ? null : ['liquidity_position', 'recurring_losses']
+}
+
+const DOUBT = phraseSet('substantial doubt|going concern')
+const WITHIN = 6
+const LISTED = 14
