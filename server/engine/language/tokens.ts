@@ -23,6 +23,7 @@ export interface Token {
 const QUOTES = "'\u2018\u2019\u201b\u02bc\u0092"
 const DOUBLE_QUOTES = '"\u201c\u201d\u201e\u0093\u0094'
 const HYPHENS = '-\u2010\u2011'
+const SHORT_DASHES = '\u2013\u0096'
 const DASHES = '\u2012\u2013\u2014\u2015\u2212\u0096\u0097'
 const CURRENCIES: Readonly<Record<string, string>> = {
   $: 'USD',
@@ -60,7 +61,7 @@ export function tokenize(text: string): Token[] {
     } else {
       const character = text.charAt(at)
       if (code === 32 || character.trim() === '') joined = false
-      else if (HYPHENS.includes(character) && joins(text, at)) joined = true
+      else if ((HYPHENS.includes(character) && joins(text, at)) || isDashOfWord(text, at)) joined = true
       else {
         const end = underlineEnd(text, at)
         if (end !== null) at = end - 1
@@ -106,6 +107,10 @@ function joins(text: string, at: number): boolean {
   const after = text.charCodeAt(at + 1)
   return (isLetter(before) || isDigit(before) || before === 41) && (isLetter(after) || isDigit(after))
 }
+
+/** "foreign currency\u2013denominated notes": a short dash that a word of lower case goes on behind, without a space. */
+const isDashOfWord = (text: string, at: number): boolean =>
+  SHORT_DASHES.includes(text.charAt(at)) && isLetter(text.charCodeAt(at - 1)) && /^[a-z]/.test(text.charAt(at + 1))
 
 /** "RMB5.0 million", "NIS10,000": a currency's code that its number is joined to. */
 const JOINED_CODE = /^(?:RMB|NIS|USD|EUR|GBP|CAD|AUD|JPY|CNY|HKD|CHF|MXN|INR|BRL|KRW|SGD|Rs|Ps)(?=\d)/

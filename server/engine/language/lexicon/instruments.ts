@@ -205,6 +205,7 @@ export const INSTRUMENT_MODIFIERS = new Set(
     'revolving non asset based backed lending credit facility loan first second third lien tranche series class part cash flow working capital ' +
     'master joint several primary secondary main global local private placement public tax exempt industrial development revenue note callable ' +
     'mandatory synthetic standby back up backup liquidity seasonal inventory equipment real estate construction acquisition general operating ' +
+    'building land vehicle vehicles auto automobile truck aircraft airplane vessel ship farm payroll machinery student officer director founder insurance ' +
     'project seller sellers shareholder stockholder replacement successor additional incremental combined separate certain various two three four several our its their certain receivable trade ' +
     'unrated rated export high yield investment grade interest bearing non recourse recourse nonrecourse collateralized limited full third party related affiliate parent subsidiary company ' +
     'superpriority priority super priming dip prepetition postpetition registered unregistered listed dollar euro sterling denominated yen promissory sustainability sustainable green social secured mortgage term demand installment short dated a b c d'

@@ -68,7 +68,7 @@ function isNameOf({ tokens, instruments }: Unnamed, term: string, of: Instrument
   return NAMING.test(term)
 }
 
-const SIZE = /[$€£] ?[\d.,]+ (?:[mb]illion )?/i
+const SIZE = /(?:[$€£] ?|\b[A-Z]{3}(?=\d))[\d.,]+ (?:[mb]illion )?/i
 const OTHER_PAPERS = /^(?:agreement|contract|lease|plan|indenture|amendment|waiver|supplement)$/
 const NAMING = /\b(?:Agreement|Facility|Line|Loan|Revolver|Notes?)\b/
 const isOpen = ({ type }: InstrumentMention): boolean => /^(?:facility|loan|debt|securitization)$/.test(type)

@@ -121,12 +121,13 @@ export function beginOfName(tokens: readonly Token[], from: number, headFrom: nu
   return at
 }
 
-/** "the 2030 notes", "the May 2029 Credit Facility": what a debt is called by. */
-const isDateOfName = (tokens: readonly Token[], { precision, from, to }: DateMention): boolean =>
-  precision === 'year' ||
-  (precision === 'month' &&
-    /^(?:the|our|its|such|this)$/.test(tokens[from - 1]?.lower ?? '') &&
-    tokens[to]?.capital === true)
+/** "the 2030 notes", "the May 2029 Credit Facility", "the May 4, 2029 note": what a debt is called by. */
+const isDateOfName = (tokens: readonly Token[], { precision, from, to }: DateMention): boolean => {
+  if (precision === 'year') return true
+  if (!/^(?:the|our|its|such|this)$/.test(tokens[from - 1]?.lower ?? '')) return false
+  const isNote = /^(?:notes?|debentures?|loans?)$/.test(tokens[to]?.lower ?? '')
+  return (precision === 'month' && tokens[to]?.capital === true) || (precision === 'day' && isNote)
+}
 
 const MAX_WORDS_BEFORE = 4
 const BEFORE_SIZE = /^(?:a|an|the|our|its|this|new|existing)$/
@@ -161,26 +162,37 @@ function sizeBeforePhrase(
   return null
 }
 
-/** "a €500 million (approximately $540 million) credit facility": the sum that the brackets give in another currency. */
+/**
+ * "a €500 million (approximately $540 million) credit facility", "a €500 million ($540 million as of June 30) loan": the sum
+ * that the brackets give in another currency.
+ */
 function sizeBeforeAside(
   tokens: readonly Token[],
   valueAt: ReadonlyMap<number, ValueMention>,
   from: number,
   floor: number,
 ): ValueMention | null {
-  const inside = tokens[from - 1]?.text === ')' ? valueAt.get(from - 2) : undefined
-  let at = (inside?.from ?? 0) - 1
-  while (/^(?:approximately|about|or|us|u\.s|equivalent|to)$/.test(tokens[at]?.lower ?? '')) at -= 1
-  const own = inside?.kind === 'money' && tokens[at]?.text === '(' ? valueAt.get(at - 1) : undefined
+  if (tokens[from - 1]?.text !== ')') return null
+  const open = tokens.findLastIndex(({ text }, at) => text === '(' && at < from && from - at < ASIDE)
+  let at = open + 1
+  while (/^(?:approximately|about|or|us|u\.s|equivalent|to)$/.test(tokens[at]?.lower ?? '')) at += 1
+  const inside = valueAt.get(at)
+  const own = open > 0 && inside?.kind === 'money' && inside.to < from ? valueAt.get(open - 1) : undefined
   const isOther = own?.kind === 'money' && inside?.kind === 'money' && own.currency !== inside.currency
   return isOther && own.from > floor && isOwnSize(tokens, own) ? own : null
 }
+
+const ASIDE = 16
 
 /** "Tranche A term loan", "Series A Notes": a letter, and no article. */
 const isLetter = (tokens: readonly Token[], at: number): boolean => {
   if (tokens[at]?.text !== 'A') return false
   const [before, next] = [tokens[at - 1], tokens[at + 1]]
   if (/^(?:tranche|series|class|term|facility|type)$/.test(before?.lower ?? '')) return true
+  // "the A-1 Notes", "the A Notes and B Notes": no article is joined to a number or stands before a plural.
+  if (next?.joined === true) return true
+  if (next?.capital === true && /^(?:Notes|Loans|Bonds|Debentures)$/.test(next.text) && before?.capital !== true)
+    return true
   // "$425 million of A term loans and $125 million of B term loans".
   return (
     (before?.capital === false || before?.lower === 'the') &&
@@ -193,9 +205,9 @@ const isLetter = (tokens: readonly Token[], at: number): boolean => {
 const isOwnSize = (tokens: readonly Token[], { kind, from }: ValueMention): boolean =>
   kind === 'duration' || (kind === 'money' && !/^(?:of|was|were|is|to|by|from|at)$/.test(tokens[from - 1]?.lower ?? ''))
 
-/** "2nd", "3rd": the letters right behind a number. */
+/** "2nd", "3rd", "Series 2023A": the letters right behind a number. */
 const isOrdinalEnd = (tokens: readonly Token[], at: number): boolean =>
-  /^(?:st|nd|rd|th)$/.test(tokens[at]?.lower ?? '') &&
+  /^(?:st|nd|rd|th|[A-Z])$/.test(tokens[at]?.text ?? '') &&
   tokens[at - 1]?.kind === 'number' &&
   tokens[at - 1]?.end === tokens[at]?.start
 

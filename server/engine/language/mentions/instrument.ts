@@ -175,10 +175,17 @@ function isProperName(tokens: readonly Token[], from: number, headTo: number): b
   const own = tokens.slice(from, headTo)
   return own.some(
     (token, index) =>
-      (token.capital && (from + index > 0 || own.length > 1) && !FUNCTION_WORDS.has(token.lower)) ||
+      (token.capital &&
+        (from + index > 0 || own.length > 1) &&
+        !FUNCTION_WORDS.has(token.lower) &&
+        !isCodeOfSum(token, own[index + 1])) ||
       /^(?:19|20)\d\d$/.test(token.text),
   )
 }
+
+/** "INR22.7 billion". */
+const isCodeOfSum = (token: Token, next: Token | undefined): boolean =>
+  next?.kind === 'number' && next.start === token.end
 
 /** "the line had an outstanding loan balance of": what is owed on the line, and no loan of its own. */
 const isLoanBalance = (tokens: readonly Token[], from: number, headFrom: number, to: number): boolean =>
@@ -196,11 +203,13 @@ const ofSum = (tokens: readonly Token[], from: number, head: InstrumentHead): In
     ? { ...head, type: 'lease' }
     : head
 
-/** "the Incremental Term Loan": one that has a name has been made, and is no option to ask for more. */
+/** "the Incremental Term Loan", "entered into an incremental term loan": one that was made, and no option to ask for more. */
 const isMadeLoan = (tokens: readonly Token[], from: number, to: number): boolean =>
   to - from === 3 &&
-  tokens.slice(from, to).every(({ capital }) => capital) &&
-  wordsIn(tokens, from, to) === 'incremental term loan'
+  wordsIn(tokens, from, to) === 'incremental term loan' &&
+  (tokens.slice(from, to).every(({ capital }) => capital) || MADE.test(wordsIn(tokens, from - 6, from)))
+
+const MADE = /\b(?:entered into|borrowed|obtained|incurred|received|closed(?: on)?) an?(?: |$)/
 
 const TERM_LOAN: InstrumentHead = { type: 'term_loan', part: null }
 const ADVANCE: InstrumentHead = { type: 'advance', part: null }

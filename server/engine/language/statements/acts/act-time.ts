@@ -248,6 +248,8 @@ function isOf(
   { date, fronted }: Utterance['dates'][number],
 ): boolean {
   if (fronted && isDayOfReport(sentence, claim, claims)) return false
+  // "On May 4 the holder converted the June 3, 2022 note": what it is called.
+  if (sentence.instruments.some(({ from, headFrom }) => date.from >= from && date.to <= headFrom)) return false
   if (isOfChosen(claims, dates, claim, date.from) || isDayOfPayment(sentence, claim, date.from)) return false
   if (isBound(sentence, date.from) || isDayCalledFor(sentence, claim, date.from)) return false
   if (fronted) return true

@@ -20,7 +20,7 @@ test.each<[string, string[]]>([
     'Equipment notes, due monthly at rates of 3.9% to 8.1%, are secured.',
     ['3.9 Equipment notes 2024', '8.1 Equipment notes 2024'],
   ],
-  ['We owe Tarn Bank $9 million on two vessel loans, each at 4.75%.', ['4.75 loans 2024']],
+  ['We owe Tarn Bank $9 million on two vessel loans, each at 4.75%.', ['4.75 vessel loans 2024']],
   ['The rate was 7.7% for the Harlan Loan and 7.4% for the revolver.', ['7.7 Harlan Loan 2024', '7.4 revolver 2024']],
   [
     'The Harlan Loan bore interest of 7.3% at December 31, 2024 (SOFR plus 3%) and 8.4% at December 31, 2023.',
