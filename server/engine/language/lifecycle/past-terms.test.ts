@@ -96,7 +96,10 @@ describe('debt that is owed though its day has passed keeps its terms', () => {
       'The 8% notes, which matured in May 2024, were partly repaid; $10.0 million was outstanding under the notes at December 31, 2024.',
       ['interest_rate 8 2024-12-31 reported', 'maturity 2024 2024-05-31 prior'],
     ],
-    ['The 8% Notes matured on June 1, 2024 and were repaid.', ['maturity 2024 2024-06-01 prior']],
+    [
+      'The 8% Notes matured on June 1, 2024 and were repaid.',
+      ['interest_rate 8 2024-05-31 prior', 'maturity 2024 2024-06-01 prior'],
+    ],
   ])
 })
 

@@ -133,14 +133,30 @@ const maturing = ({ claims }: Utterance, { verb, clause }: Claim): Claim | null 
       ) ?? null)
     : null
 
-/** "The notes matured on May 4", "repaid the notes at maturity in May": the day on which they fell due. */
-export function dayOfMaturity(utterance: Utterance, { verb }: Claim): ActDate | null {
+/**
+ * "The notes matured on May 4", "repaid the notes at maturity in May", "matured on May 4 and were repaid": the day on which
+ * they fell due.
+ */
+export function dayOfMaturity(utterance: Utterance, { verb, subject }: Claim): ActDate | null {
   if (!PAYING.has(verb.class)) return null
-  const matured = utterance.dates.find(
-    ({ role, date }) => role === 'maturity' && (verb.class === 'mature' || isAtMaturity(utterance, date)),
+  const fell = utterance.claims.find(
+    (one) =>
+      one.verb.lemma === 'mature' &&
+      one.verb.tense === 'past' &&
+      one.verb.at < verb.at &&
+      one.subject.from === subject.from,
   )
-  return matured === undefined || matured.date.from <= verb.at ? null : asActDate(matured.date, 'clause')
+  const matured = utterance.dates.find(({ role, date }) => {
+    if (role !== 'maturity') return false
+    if (date.from < verb.at)
+      return fell === undefined ? date.to <= OPENING && isAtMaturity(utterance, date) : date.from > fell.verb.at
+    return verb.class === 'mature' || isAtMaturity(utterance, date)
+  })
+  return matured === undefined || matured.date.precision === 'year' ? null : asActDate(matured.date, 'clause')
 }
+
+/** "Upon their maturity on September 15, 2025,". */
+const OPENING = 9
 
 /** What pays a debt, or says that it fell due. */
 export const PAYING: ReadonlySet<string> = new Set(['repay', 'redeem', 'pay', 'mature'])
@@ -153,4 +169,7 @@ export const asActDate = (date: DateMention | null, from: ActDate['from']): ActD
 const isAtMaturity = ({ sentence }: Utterance, { from }: DateMention): boolean =>
   sentence.tokens
     .slice(Math.max(0, from - 5), from)
-    .some(({ lower }, at, own) => lower === 'maturity' && /^(?:at|upon|their|its)$/.test(own[at - 1]?.lower ?? ''))
+    .some(
+      ({ lower }, at, own) =>
+        lower === 'maturity' && (at === 0 || /^(?:at|upon|on|their|its)$/.test(own[at - 1]?.lower ?? '')),
+    )

@@ -71,7 +71,8 @@ function isAtOwnTime({ tokens, values }: Sentence, { verb, reach }: Claim): bool
     .filter(({ lower }) => !/^(?:in|full|immediately|shortly)$/.test(lower))
   if (after.slice(0, 1).some(({ lower }) => /^(?:prior|before|upon|following|after|until|when)$/.test(lower)))
     return true
-  // "were converted into shares immediately prior to the merger".
+  // "were converted into shares immediately prior to the merger", "Immediately prior to the merger, the notes converted".
+  if (CLOSELY.test(tokens[0]?.lower ?? '') && BESIDE.test(tokens[1]?.lower ?? '')) return true
   const words = tokens.slice(verb.at + 1, reach.to)
   if (words.some(({ lower }, at) => CLOSELY.test(lower) && BESIDE.test(words[at + 1]?.lower ?? ''))) return true
   return tokens

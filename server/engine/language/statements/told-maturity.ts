@@ -5,6 +5,7 @@ import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { DateMention } from '../mentions/mention.ts'
 import { standingOf } from '../register/stated-maturities.ts'
 import { extendingVerb, isExtendedTo, OTHER_SPANS } from '../time/moved-maturity.ts'
+import { wordsIn } from '../tokens.ts'
 import type { Utterance } from './proposal.ts'
 
 /** Acts that give a debt its maturity, or another one. */
@@ -26,12 +27,14 @@ export function toldMaturity(utterance: Utterance, action: string, instrument: I
   const movedTo = action === 'extended' ? theOneMoved(utterance) : null
   if (movedTo !== null) return printed(movedTo)
   const told = dates
-    .filter(({ role, date }) => role === 'maturity' && date.from >= instrument.to && isExact(date))
+    .filter(({ role, date }) => role === 'maturity' || (role === 'unknown' && isFirstEnd(utterance, date)))
+    .filter(({ date }) => date.from >= instrument.to && isExact(date))
     .filter(({ date }) => isGoverned(utterance, instrument, date) && (!isMoving || isOfMaturity(utterance, date)))
     .filter(({ date }) => !isOfNewOne(sentence.tokens, date.from) || newOneAt(sentence, date) === instrument)
     .map(({ date }) => ({ date, standing: standingOf(sentence, instrument, date) }))
-    .filter(({ standing }) => standing !== 'past')
-  const moved = told.filter(({ date }) => isUntil(utterance, date))
+    // "entered into a loan originally due in July": the end that the act gave it.
+    .filter(({ date, standing }) => standing !== 'past' || (!isMoving && isFirstEnd(utterance, date)))
+  const moved = told.filter(({ date }) => isUntil(utterance, date) || isNewEnd(utterance, date))
   const chosen = action === 'extended' || (isMoving && moved.length > 0) ? moved : told
   const [first] = chosen
   return first !== undefined && chosen.every(({ date }) => date.iso === first.date.iso) ? printed(first.date) : null
@@ -87,6 +90,22 @@ const isUntil = ({ sentence: { tokens } }: Utterance, { from }: DateMention): bo
   TO.test(tokens[from - 1]?.lower ?? '') ||
   tokens.slice(Math.max(0, from - NOW_WITHIN), from).some(({ lower }) => lower === 'now')
 
+/** "extended the term for a year, expiring in November 2028", "with a new maturity date of": not the end that it had before. */
+function isNewEnd({ sentence: { tokens } }: Utterance, { from }: DateMention): boolean {
+  const comma = tokens.findLastIndex(({ text }, at) => text === ',' && at < from && from - at <= ENDING_WITHIN)
+  const words = tokens.slice(comma + 1, from).map(({ lower }) => lower)
+  const isBehindSpan = /^(?:year|month|day|period)$/.test(tokens[comma - 1]?.noun ?? '')
+  return (
+    comma >= 0 && ((isBehindSpan && /^(?:expiring|maturing|ending)$/.test(words[0] ?? '')) || words.includes('new'))
+  )
+}
+
+const isFirstEnd = ({ sentence: { tokens } }: Utterance, { from }: DateMention): boolean =>
+  /(?:originally|initially) (?:due|maturing|expiring|scheduled to mature|set to mature)(?: in| on)?$/.test(
+    wordsIn(tokens, from - NOW_WITHIN, from),
+  )
+
+const ENDING_WITHIN = 8
 const TO = /^(?:to|until|till|through)$/
 const NOW_WITHIN = 5
 
