@@ -7,7 +7,9 @@ import type { Token } from '../tokens.ts'
 import { describeDated } from './acts/act-proposal.ts'
 import { afterNumber, isAgreement, isMade, isNameBefore, madeBy } from './agreement-dates.ts'
 import type { Match } from './merge.ts'
+import type { Sum } from './liquidity/money-near.ts'
 import { sumsIn } from './liquidity/money-near.ts'
+import { wordsIn } from '../tokens.ts'
 import type { Proposal, Utterance } from './proposal.ts'
 
 /** Words of a title that can tell of a loan made or changed: a list of exhibits has few with a day. */
@@ -34,11 +36,25 @@ export function titledActs(utterance: Utterance, filing: FilingContext): Proposa
     const { action, instrument } = titled
     if (date.precision !== 'day' || (written !== null && date.iso > written)) continue
     if (!isMade(utterance, titled) || NO_LOAN.some((words) => words.test(instrument.name))) continue
-    const sums = /^(?:entered_into|issued)$/.test(action) ? sumsIn(utterance, instrument.from, instrument.to) : []
-    const amount = sums.length === 1 ? (sums[0] ?? null) : null
+    const amount = sizeIn(utterance, action, instrument)
     found.push(describeDated(utterance, { action, instrument, date, amount, basis: 'agreement_date' }, filing))
   }
   return found
+}
+
+/**
+ * "$8 billion Amended and Restated Credit Agreement", "Loan Agreement relating to bonds in the principal amount of $3 million",
+ * "Line of Credit for $4 million": the size of what was made, or written again.
+ */
+function sizeIn(utterance: Utterance, action: ActAction, { from, to, name }: InstrumentMention): Sum | null {
+  if (!/^(?:entered_into|issued)$/.test(action) && !(action === 'amended' && /\brestated\b/i.test(name))) return null
+  const [own, another] = sumsIn(utterance, from, to)
+  if (own !== undefined) return another === undefined ? own : null
+  const { tokens } = utterance.sentence
+  const [only, other] = sumsIn(utterance, to, tokens.length)
+  if (only === undefined || other !== undefined || action === 'amended') return null
+  const lead = wordsIn(tokens, only.at.from - 2, only.at.from)
+  return / of$/.test(lead) || (only.at.from - to < 2 && /for$/.test(lead)) || /relating to$/.test(lead) ? only : null
 }
 
 /** Loans within the group or to those who run it, sales that come with one, and buildings. */
