@@ -61,6 +61,7 @@ const HALF = 50
 const ALL = 100
 const NAME = /\b[A-Z][A-Za-z&-]{2,24}/g
 const KIN = /subsidiar|minority interest/g
+const OF_OWNER = /^subsidiary of ([A-Z][A-Za-z&-]{2,24})\b/
 /** What the filer bought is its own from then on. */
 const BOUGHT = /\b(?:[Ww]e|Company|[Oo]ur|[Ii]ts) (?:[a-z]{2,14} ){0,3}(?:acquired|acquisition of|merge[dr] with) /g
 const NEAR = 60
@@ -99,6 +100,9 @@ export function readParties(reading: FilingReading): Parties {
       if (name !== undefined) own.add(name)
     }
     for (const match of speaksOfKin(text) ? text.matchAll(KIN) : []) {
+      // "a wholly owned subsidiary of Orlo Holdings": a part of another group.
+      const [, owner = 'Company'] = OF_OWNER.exec(text.slice(match.index, match.index + NEAR)) ?? []
+      if (isNameOfOne(owner.toLowerCase()) && !own.has(owner.toLowerCase())) continue
       for (const name of namesIn(text.slice(Math.max(0, match.index - NEAR), match.index + NEAR)))
         kin.set(name, (kin.get(name) ?? 0) + 1)
     }
