@@ -80,6 +80,7 @@ export const ACT_VERBS: Readonly<Record<string, ActAction>> = {
   defease: 'discharged',
   issue: 'issued',
   sell: 'issued',
+  raise: 'issued',
   offer: 'issued',
   place: 'issued',
   forgive: 'forgiven',

@@ -149,7 +149,7 @@ export const ALL_FRAMES: readonly Frame[] = [
         'suppl|satisf|discharg|settl|borrow|draw|drew|assum|expir|laps|revis|changed|' +
         'exchang|tender|purchas|convert|matured|called|redemption|receiv|conclud|dated|' +
         'issuance|offering|forgiveness|closing|finaliz|fund|advanc|loaned|guarant|accept|notice|restructur|repric|' +
-        'loans of|incur|provides for a|{adds,creates} a|utiliz|upon conver|in exchange|extens|defer|postpon|assign|transfer|releas|conversion|party to|effected|in place|took down|rolled|moved|push|bought|disburs|eliminat|surrend|_provided {us,the,a,an}_|_lent_|privately|_made {a,an}_|granted',
+        'loans of|incur|provides for a|{adds,creates} a|utiliz|upon conver|in exchange|extens|defer|postpon|assign|transfer|releas|conversion|party to|effected|in place|took {down,out}|taken out|raised|by issuing|rolled|moved|push|bought|disburs|eliminat|surrend|_provided {us,the,a,an}_|_lent_|privately|_made {a,an}_|granted',
     ),
     isCalledFurtherBy: OF_AGREEMENTS,
     read: agreementActs,

@@ -16,6 +16,7 @@ import {
   isEliminated,
   isFunded,
   isGuaranteed,
+  isRaised,
   isSumOf,
 } from '../further-acts/kinds-of-acts.ts'
 import { isDocumentMade, documentBefore, documentAfter, documentIn } from '../further-acts/related-documents.ts'
@@ -50,7 +51,7 @@ export function actionOf(
     if (noun !== null) return noun.value === 'issued' ? 'issued' : null
     if (lemma === 'close' && claim.verb.passive) return isClosedOut(sentence, claim) ? 'terminated' : 'entered_into'
     if (/^(?:add|create|complete)$/.test(lemma)) return isCompleted(lemma, instrument, lead) ? 'entered_into' : null
-    if (lemma === 'incur') return isSumOf(sentence, lead) && instrument.type !== 'debt' ? 'borrowed' : null
+    if (lemma === 'incur') return isIncurred(sentence, instrument, lead) ? 'borrowed' : null
     if (lemma === 'conclude' && !(/^(?:a|an|another)$/.test(instrument.determiner ?? '') && lead.to - lead.from < 4))
       return null
     if (instrument.type === 'debt' || /^(?:borrowing|advance|obligation)/i.test(instrument.name)) return null
@@ -61,7 +62,7 @@ export function actionOf(
   if (fixed === 'called' || (fixed === 'issued' && noun?.value === 'called'))
     return isCalled(sentence, claim, instrument, noun?.value) ? 'called' : null
   if (lemma === 'sell' && isSoldLoan(utterance, claim, instrument, lead)) return 'assigned'
-  if (fixed === 'issued') return isSecurity(instrument, lemma) ? issuedOr(sentence, claim) : null
+  if (fixed === 'issued') return issuedOr(sentence, claim, instrument)
   if (lemma === 'receive') return document === null ? receivedAs(sentence, claim, instrument, lead) : null
   if (/^(?:fund|disburse)$/.test(lemma)) return isFunded(utterance, claim, instrument, lead) ? 'borrowed' : null
   if (lemma === 'eliminate') return isEliminated(sentence, instrument, lead) ? 'terminated' : null
@@ -85,6 +86,14 @@ export function actionOf(
   if (fixed === 'terminated') return document !== null && document.value === 'none' ? null : 'terminated'
   return document?.value === 'none' ? null : fixed
 }
+
+/** "incurred $5 million of term loans", "incurred a $44 million loan". */
+const isIncurred = (
+  sentence: Utterance['sentence'],
+  { type, determiner, sizes }: InstrumentMention,
+  lead: TokenRange,
+): boolean =>
+  type !== 'debt' && (isSumOf(sentence, lead) || (sizes.length > 0 && /^(?:an?|another)$/.test(determiner ?? '')))
 
 /** "executed a Satisfaction and General Release of Promissory Note": the paper that ends a note is none. */
 const ENDING_PAPER = /\b(?:Release|Satisfaction|Termination|Cancellation|Payoff)\b.* of /
@@ -262,12 +271,15 @@ const isSecurity = ({ type, name }: InstrumentMention, lemma: string): boolean =
   (type === 'commercial_paper' && lemma === 'issue') ||
   (type === 'loan' && (lemma === 'issue' || lemma === 'sell') && /note/i.test(name))
 
-/** What is offered may find no buyer; "privately placed" notes have found them. */
-const issuedOr = ({ tokens }: Utterance['sentence'], { verb, subject }: Claim): ActAction | null =>
-  verb.lemma === 'offer' ||
-  (verb.lemma === 'place' && !tokens.slice(subject.from, verb.at).some(({ lower }) => lower === 'privately'))
-    ? null
-    : 'issued'
+/** What is offered may find no buyer; "privately placed" notes have found them; money is raised by notes or by loans. */
+function issuedOr(sentence: Utterance['sentence'], claim: Claim, instrument: InstrumentMention): ActAction | null {
+  const { verb, subject } = claim
+  if (verb.lemma === 'raise') return isRaised(sentence, claim, instrument)
+  const words = sentence.tokens.slice(subject.from, verb.at)
+  const isOffered =
+    verb.lemma === 'offer' || (verb.lemma === 'place' && !words.some(({ lower }) => lower === 'privately'))
+  return isOffered || !isSecurity(instrument, verb.lemma) ? null : 'issued'
+}
 
 /** "Amended and Restated Credit Agreement" changes what was there. */
 function isRestated({ tokens }: Utterance['sentence'], instrument: InstrumentMention): boolean {

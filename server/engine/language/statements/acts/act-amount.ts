@@ -1,7 +1,6 @@
 import { firstOf, holds } from '../../context/speaker.ts'
 import { phraseSet } from '../../phrases.ts'
 import { NOT_SIZE } from '../../lexicon/acts.ts'
-import { COMMITMENTS } from '../../lexicon/sizes.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { Claim } from './claims.ts'
 import { sharedUnder } from '../further-acts/shared-lines.ts'
@@ -11,6 +10,7 @@ import {
   sizeOfRestated,
   withoutConversions,
 } from '../further-acts/sizes/size-after-name.ts'
+import { renewedAt, sizeChangedTo, sizeWith, sumOfEach } from '../further-acts/sizes/sizes-told-behind.ts'
 import { heldBy, paidFor, usedFor, wholeUsedFor } from '../further-acts/sizes/sums-of-others.ts'
 import type { Sum } from '../liquidity/money-near.ts'
 import { sumsIn } from '../liquidity/money-near.ts'
@@ -28,10 +28,16 @@ const OWED_UNDER = phraseSet('outstanding under')
 const OWED = phraseSet('balance|outstanding')
 const OPTIONS = phraseSet('option|increase|expand|right|accordion|sublimit|up to an additional')
 
-/** The amount of an act: the size inside the instrument's phrase, or the one sum that its noun phrase governs. */
-export function amountOfAct(utterance: Utterance, act: ActOnInstrument, acts: readonly ActOnInstrument[]): Sum | null {
+/** The amount of an act: what its own phrase states, else the size to which the same sentence says that it was changed. */
+export const amountOfAct = (utterance: Utterance, act: ActOnInstrument, acts: readonly ActOnInstrument[]): Sum | null =>
+  amountStated(utterance, act, acts) ??
+  sumOfEach(utterance, act, acts) ??
+  (act.action === 'amended' ? sizeChangedTo(utterance, act, acts) : null)
+
+/** The size inside the instrument's phrase, or the one sum that its noun phrase governs. */
+function amountStated(utterance: Utterance, act: ActOnInstrument, acts: readonly ActOnInstrument[]): Sum | null {
   const { instrument, claim, action } = act
-  const sized = sumsIn(utterance, instrument.from, instrument.to)
+  const sized = withoutConversions(utterance, sumsIn(utterance, instrument.from, instrument.to))
   const totalled = totalAfter(utterance, act)
   if (totalled !== null) return totalled
   if (
@@ -108,43 +114,6 @@ function beginOfSubject({ claims, sentence: { tokens } }: Utterance, { subject }
 }
 
 const SUM = 4
-const UNTIL = /^(?:(?:in|for|through|until|to)(?: (?:an?|one|two|three|additional|years?|months?))* )?/
-const AT_SIZE = /^(?:at|for)$|^(?:at|in|for) (?:an?|the) (?:\w+ )?(?:aggregate |principal |total )?amount of$/
-const WITH_SIZE =
-  /^(?:at|with) an? (?:increased|reduced|lower|higher|new) (?:\w+ )?(?:commitment|amount|limit|size) of$/
-
-/** "the $300 million agreement was renewed at $275 million": the size from then on, and not the one before. */
-function renewedAt(utterance: Utterance, { instrument, claim: { verb } }: ActOnInstrument): Sum | null {
-  const { tokens, values } = utterance.sentence
-  const begin = Math.max(verb.at + 1, instrument.to)
-  const [sum] = sumsIn(utterance, begin, begin + RENEWED_WITHIN)
-  if (sum === undefined) return null
-  const words = tokens.slice(begin, sum.at.from).filter(({ text }, index) => {
-    const date = values.find(({ kind, to }) => kind === 'date' && begin + index < to)
-    // "on May 3, 2024,".
-    const isOfDate = date !== undefined && date.from <= begin + index + 1 && date.to <= sum.at.from
-    return !isOfDate && text !== ','
-  })
-  const said = words.map(({ lower }) => lower).join(' ')
-  const led = [said, said.replace(UNTIL, '')]
-  return led.some((one) => AT_SIZE.test(one) || WITH_SIZE.test(one)) ? sum : null
-}
-
-const RENEWED_WITHIN = 16
-
-/** "renewed its lines of credit with a total borrowing capacity of $20 million": the size of what was renewed. */
-function sizeWith(utterance: Utterance, { to }: InstrumentMention): Sum | null {
-  const { sentence } = utterance
-  const [sum] = sumsIn(utterance, to, to + SIZE_WITHIN)
-  const isWith =
-    sum !== undefined && sentence.tokens[to]?.lower === 'with' && sentence.tokens[sum.at.from - 1]?.lower === 'of'
-  return isWith && holds(sentence, COMMITMENTS, to, sum.at.from) && !holds(sentence, NOT_SIZE, to, sum.at.from)
-    ? sum
-    : null
-}
-
-const SIZE_WITHIN = 9
-
 /** "a term loan in an amount of $20 million and a revolver": the sum before "and" belongs to the object before. */
 function startAfter(
   { sentence: { tokens } }: Utterance,
@@ -364,7 +333,8 @@ function governs(
     ({ lower }, at) => APART.test(lower) && !(lower === 'to' && RELATED.test(link[at - 1]?.lower ?? '')),
   )
   if (passive && ahead && isApart) return false
-  const lead = sentence.tokens.slice(Math.max(0, sum.at.from - 3), sum.at.from).map(({ lower }) => lower)
+  // "by repaying $30 million": a word before the verb is not before the sum.
+  const lead = sentence.tokens.slice(Math.max(from, sum.at.from - 3), sum.at.from).map(({ lower }) => lower)
   // "redeemed the notes for $105 million, including a premium": the price.
   if (!ahead && PRICED.test(action) && lead.includes('for')) return false
   // "redeemed the notes at 101.656% of principal, or $508.3 million".

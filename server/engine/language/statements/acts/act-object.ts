@@ -217,6 +217,8 @@ const INSERTION = 10
 function isAllowedBetween(sentence: Utterance['sentence'], action: ActAction, word: string, lead: TokenRange): boolean {
   if (action === 'borrowed')
     return /^(?:from|pursuant)$/.test(word) || (word === 'for' && holds(sentence, EXCHANGES, lead.from, lead.to))
+  // "raised $50 million from the sale of notes".
+  if (sentence.tokens[lead.from - 1]?.verb?.lemma === 'raise') return /^(?:from|by)$/.test(word)
   if (action === 'issued' && sentence.tokens[lead.from - 1]?.verb?.lemma === 'receive')
     return /^(?:from|for)$/.test(word) && holds(sentence, EXCHANGES, lead.from, lead.to)
   if (/^(?:called|exchanged|repurchased)$/.test(action))

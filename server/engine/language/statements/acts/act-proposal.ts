@@ -15,6 +15,7 @@ import type { Claim } from './claims.ts'
 import { respectiveActs } from '../further-acts/respective-acts.ts'
 import { actDates } from '../further-acts/repeated-days.ts'
 import { isInPart, isWhole } from '../further-acts/sizes/in-part.ts'
+import { sumsBeside } from '../further-acts/sizes/sums-beside.ts'
 import type { Sum } from '../liquidity/money-near.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 
@@ -61,7 +62,7 @@ function describeOn(
   const { sentence } = utterance
   const concept = conceptOf(act)
   if (concept === null) return null
-  if (isTermOfRate(sentence, claim)) return null
+  if (isTermOfRate(sentence, claim) || isGuaranteeOfEnded(utterance, act)) return null
   // "The notes were issued under the indenture", "issued the notes under the indenture": refers back to an earlier issue.
   const isOfEarlier = claim.verb.passive || (instrument.determiner === 'the' && instrument.sizes.length === 0)
   if (action === 'issued' && isOfEarlier && date?.from === 'before') return null
@@ -87,6 +88,7 @@ function describeOn(
       undated && !(action === 'guaranteed' && /^(?:present|perfect)$/.test(claim.verb.tense)) ? ['act_undated'] : [],
     more: {
       ...(partial ? { partial: true } : {}),
+      ...(amount === null ? sumsBeside(utterance, act) : {}),
       ...(date?.from === 'before' ? { dayFrom: 'sentence_before' } : {}),
       // The day of what was owed before is not the act's.
       ...(isLater ? { subsequentEvent: true, asOf: null } : {}),
@@ -165,6 +167,16 @@ export function describeDated(utterance: Utterance, act: DatedAct, filing: Filin
   })
   return record
 }
+
+/** "The notes, which were guaranteed by the Company, were repaid": the guarantee has ended with them. */
+const isGuaranteeOfEnded = ({ claims }: Utterance, { action, claim: { clause, verb } }: Act): boolean =>
+  action === 'guaranteed' &&
+  clause.kind === 'relative' &&
+  verb.tense === 'past' &&
+  claims.some(
+    (one) =>
+      one.verb.at > verb.at && one.clause.kind === 'main' && /^(?:repay|redeem|terminate|mature)$/.test(one.verb.class),
+  )
 
 /** "a rate of 4.25%, as amended in 2014": says which rate it is. */
 function isTermOfRate({ tokens, values }: Utterance['sentence'], { verb }: Claim): boolean {

@@ -177,11 +177,12 @@ function isInList({ sentence, claims }: Utterance, { verb, subject }: Claim): bo
 const AMENDMENTS = phraseSet('amendment|modification agreement|supplemental indenture')
 
 /** "obtained an extension in order to pay off the loan": a purpose. */
+const MAINLY = /^(?:principally|primarily|mainly|chiefly)$/
 const isPurpose = ({ tokens }: Utterance['sentence'], { verb }: Claim, governor: Claim): boolean =>
   governor.verb.class !== 'use' &&
   tokens
     .slice(governor.verb.at, verb.from)
-    .some(({ lower }, at, own) => lower === 'order' && own[at - 1]?.lower === 'in')
+    .some(({ lower }, at, own) => (lower === 'order' && own[at - 1]?.lower === 'in') || MAINLY.test(lower))
 
 /** "financing to retire the loan": a noun that looks like a verb, without a subject. */
 const isBareNoun = ({ verb, governor, clause }: Claim): boolean =>

@@ -1,6 +1,7 @@
 import { addDays } from '../../../calendar.ts'
 import type { FilingContext } from '../../../model.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
+import { FUNCTION_WORDS } from '../../mentions/instrument-phrase.ts'
 import type { References } from '../../register/references/references.ts'
 import type { Sum } from '../liquidity/money-near.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
@@ -56,12 +57,23 @@ const SUM_BEFORE = /^[$\u20ac\u00a3][\d.,]+(?: (?:million|billion))?,? (?!Millio
 
 /** "a new Loan and Security Agreement (the “Tarn Agreement”)": of names, the one that no other agreement bears. */
 function withOwnName({ sentence }: Utterance, instrument: InstrumentMention): InstrumentMention {
+  if (instrument.type === 'debt')
+    return { ...instrument, name: `${instrument.name}${debtorBehind(sentence, instrument)}` }
   const term = TITLE.test(instrument.name) ? sentence.terms.find(({ of }) => of === instrument)?.term : undefined
   return term === undefined || !OWN_NAME.test(term) || OF_MANY.has(/^\w+/.exec(term)?.[0] ?? '')
     ? instrument
     : { ...instrument, name: term }
 }
 
+/** "outstanding indebtedness of Tarn": whose, where the name stands right behind. */
+function debtorBehind({ tokens, text }: Utterance['sentence'], { to }: InstrumentMention): string {
+  let end = to + 1
+  while (tokens[end]?.capital === true && !FUNCTION_WORDS.has(tokens[end]?.lower ?? '')) end += 1
+  const isName = tokens[to]?.lower === 'of' && end > to + 1 && end - to <= LONGEST && tokens[end]?.kind !== 'number'
+  return isName ? text.slice(tokens[to - 1]?.end, tokens[end - 1]?.end).replace(/['\u2019]s?$/, '') : ''
+}
+
+const LONGEST = 5
 const TITLE = /^(?:new )?(?:(?:term|revolving|business) )?(?:loan|credit)(?: and (?:security|guaranty))? agreement$/i
 const OWN_NAME = /^(?:[A-Z][\w&.-]*|\d{4}) (?:[A-Z][\w&.-]* ){0,3}(?:Agreement|Facility|Loan)$/
 const OF_MANY = new Set(

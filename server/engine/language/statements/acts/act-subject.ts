@@ -36,7 +36,9 @@ export function isOnOwnDebt(utterance: Utterance, act: Act): boolean {
   )
     return false
   const entered = claim.verb.lemma === 'enter' && /^(?:a|an)$/.test(instrument.determiner ?? '')
-  if (instrument.type === 'facility' && !entered && !isLending(instrument.name) && !isDefinite(instrument)) return false
+  const isSized = instrument.sizes.length > 0
+  const isNamedLine = entered || isSized || isLending(instrument.name)
+  if (instrument.type === 'facility' && !isNamedLine && !isDefinite(instrument)) return false
   if ((instrument.determiner === 'any' && !instrument.named) || isAnyLoan(claim.clause.kind, instrument)) return false
   // The party that forgives a debt is its creditor.
   if (action === 'forgiven' && !claim.verb.passive) {
@@ -82,7 +84,10 @@ function isFromOther({ sentence, parties }: Utterance, { action, claim, instrume
     return true
   const ours = after.some(
     ({ lower }, at) =>
-      lower === 'to' && holds(sentence, ISSUER_PRONOUNS, claim.verb.at + 2 + at, claim.verb.at + 4 + at),
+      lower === 'to' &&
+      // "issued to our chief executive": one of the filer's people, not the filer.
+      !/^(?:our|its)$/.test(after[at + 1]?.lower ?? '') &&
+      holds(sentence, ISSUER_PRONOUNS, claim.verb.at + 2 + at, claim.verb.at + 4 + at),
   )
   if (ours) return true
   return (

@@ -31,7 +31,7 @@ import { amendedElsewhere } from './amended-elsewhere.ts'
 import { antecedentIn } from '../antecedents.ts'
 import { phraseSet } from '../../phrases.ts'
 import { claimsByNoun } from './claims-by-noun.ts'
-import { coordinated } from './coordinated-objects.ts'
+import { coordinated, joinedBySum, objectsOf } from './coordinated-objects.ts'
 import type { Claim } from './claims.ts'
 import { actsOnPrincipal } from '../further-acts/acts-on-principal.ts'
 import { drawActs } from '../further-acts/draws.ts'
@@ -44,12 +44,12 @@ import { owedUnder } from '../further-acts/shared-lines.ts'
 import { unnamedLoan } from '../further-acts/unnamed-loan.ts'
 import { withListedObject } from '../listed-objects.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
-import { claimsByParticiple } from './claims-by-participle.ts'
+import { claimsByMeans, claimsByParticiple } from './claims-by-participle.ts'
 
 /** Entries, changes, extensions, refinancings, ends, repayments, redemptions, issues and forgiveness of debt, one per object. */
 export function agreementActs(utterance: Utterance, filing: FilingContext): Proposal[] {
   const notices = noticesGiven(utterance).filter((act) => isOnOwnDebt(utterance, act))
-  const kept = [...doneActs(utterance), ...notices]
+  const kept = joinedBySum(utterance, [...doneActs(utterance), ...notices])
   // A list of many instruments without a day describes a state, not acts.
   const listed = kept.length > 3 && kept.every(({ claim }) => actDate(utterance, claim) === null)
   const stated = listed ? [] : kept.flatMap((act) => describeAct(utterance, act, filing, kept))
@@ -81,7 +81,9 @@ export const doneActs = readOnce((utterance: Utterance): readonly Act[] => {
   // "sold the notes on the 4th; the offering closed on the 9th": one act, read from its verb.
   const isOwn = (act: Act): boolean => !isOfShares(utterance.sentence, act) && isOnOwnDebt(utterance, act)
   const own = acts.filter(isOwn)
-  for (const act of claimsByNoun(utterance).flatMap((claim) => actsOf(utterance, claim)))
+  for (const act of [...claimsByNoun(utterance), ...claimsByMeans(utterance)].flatMap((claim) =>
+    actsOf(utterance, claim),
+  ))
     if (isOwn(act) && !own.some((one) => isSameReading(one, act))) own.push(act)
   own.push(
     ...claimsByParticiple(utterance)
@@ -168,8 +170,7 @@ export function actsOf(utterance: Utterance, claim: Claim): Act[] {
   const lead = { from: range.from, to: first.from }
   const action = actionOf(utterance, claim, fixed, first, lead)
   if (action === null || !isObject(utterance, action, lead, claim)) return []
-  const objects = [first, ...coordinated(sentence, own, first)].filter((one) => ACT_CONCEPTS[one.type] !== undefined)
-  const done = objects.map((instrument) => ({
+  const done = objectsOf(sentence, action, own, first).map((instrument) => ({
     action: undrawnEnd(sentence, action, instrument),
     claim,
     instrument,
@@ -203,9 +204,9 @@ function successorsOf(utterance: Utterance, claim: Claim): Act[] {
   }))
 }
 
-/** "the borrowings", "the outstanding loans": what is owed under an agreement, which has the name. */
-const isOwedUnder = ({ type, plural, named, sizes }: InstrumentMention): boolean =>
-  type === 'debt' || (type === 'loan' && plural && !named && sizes.length === 0)
+/** "the borrowings", "the outstanding loans", "the commitments": what is owed or promised under an agreement, which has the name. */
+const isOwedUnder = ({ type, plural, named, sizes, name }: InstrumentMention): boolean =>
+  sizes.length === 0 && (type === 'debt' || (type === 'loan' && plural && !named) || /commitments?$/i.test(name))
 
 /** "repaid and terminated the revolver, which was undrawn": nothing was repaid on that one. */
 const undrawnEnd = ({ tokens }: Utterance['sentence'], action: ActAction, { to }: InstrumentMention): ActAction =>
@@ -217,7 +218,8 @@ const undrawnEnd = ({ tokens }: Utterance['sentence'], action: ActAction, { to }
 function actOfVerb(utterance: Utterance, claim: Claim): ActAction | undefined {
   // "$5 million was advanced under the line": who advances money lends it.
   const isAdvanced = claim.verb.lemma === 'advance' && claim.verb.passive
-  const fixed = isAdvanced ? 'borrowed' : ACT_VERBS[claim.verb.lemma]
+  const isTakenOut = claim.verb.lemma === 'take' && utterance.sentence.tokens[claim.verb.at + 1]?.lower === 'out'
+  const fixed = isAdvanced ? 'borrowed' : isTakenOut ? 'entered_into' : ACT_VERBS[claim.verb.lemma]
   if (isMovedLater(utterance, claim) || isOptionUsed(utterance, claim)) return 'extended'
   const { from, to } = rangeOfThing(claim)
   const end = fixed === 'deferred' ? firstOf(utterance.sentence, EXTENDED_THINGS, from, Math.min(to, from + 6)) : null

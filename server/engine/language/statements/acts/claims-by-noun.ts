@@ -39,13 +39,22 @@ export function claimsByNoun(utterance: Utterance): Claim[] {
 }
 
 /** "granted the Company an extension of the line", "made a prepayment of $5 million on the loan". */
-function asObjects({ sentence }: Utterance, claim: Claim): Claim[] {
-  const { verb, object: own, reach } = claim
+function asObjects({ sentence, claims }: Utterance, claim: Claim): Claim[] {
+  const { verb, reach } = claim
+  // "made repayments totaling $5 million under the loan": the participle goes on with the object.
+  const total = claims.find((one) => one.verb.class === 'total' && one.verb.tense === 'none' && one.verb.at > verb.at)
+  const isOne = total !== undefined && total.verb.at - claim.object.to <= 1
+  const own = isOne ? { from: claim.object.from, to: total.reach.to } : claim.object
   const isAnnounced = verb.lemma === 'announce'
   if (!isAnnounced && !LIGHT_VERBS.has(verb.lemma)) return []
   const table = isAnnounced ? ANNOUNCED_NOUNS : NOUN_ACTS
   const noun = firstOf(sentence, table, verb.at + 1, Math.min(own.to, verb.at + NEAR))
-  if (noun === null || !isPlain(sentence, verb.at + 1, noun)) return []
+  // "made scheduled payments": those that were made are no plan.
+  const begin =
+    noun !== null && verb.lemma === 'make' && SET.test(sentence.tokens[verb.at + 1]?.lower ?? '')
+      ? verb.at + 2
+      : verb.at + 1
+  if (noun === null || !isPlain(sentence, begin, noun)) return []
   if (!isAnnounced && NOT_GIVEN.has(noun.value)) return []
   const nouns = [noun]
   for (let last = noun; ; ) {
@@ -61,12 +70,15 @@ function asObjects({ sentence }: Utterance, claim: Claim): Claim[] {
     return {
       ...claim,
       governor: null,
-      verb: { ...verb, ...verbOf(one.value), tense: 'past', passive: false },
+      // "has received an extension": at a time of its own.
+      verb: { ...verb, ...verbOf(one.value), tense: verb.tense === 'perfect' ? 'perfect' : 'past', passive: false },
       object: { from: begin, to: end },
-      reach: { from: begin, to: index + 1 < nouns.length ? end : Math.max(reach.to, begin) },
+      reach: { from: begin, to: index + 1 < nouns.length ? end : Math.max(reach.to, end) },
     }
   })
 }
+
+const SET = /^(?:scheduled|mandatory|required)$/
 
 /** "was granted an extension": who gets it is the subject. */
 const GIVING = /^(?:grant|give)$/

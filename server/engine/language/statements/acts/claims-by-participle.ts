@@ -5,7 +5,7 @@ import { ACT_VERBS, RELATED_DOCUMENTS } from '../../lexicon/acts.ts'
 import { MONTHS } from '../../lexicon/numbers.ts'
 import { ISSUER_WORDS, OTHER_PARTIES } from '../../lexicon/parties.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
-import type { DateMention } from '../../mentions/mention.ts'
+import type { DateMention, TokenRange } from '../../mentions/mention.ts'
 import type { Token } from '../../tokens.ts'
 import type { Utterance } from '../proposal.ts'
 import { ACT_CONCEPTS } from './act-model.ts'
@@ -39,6 +39,67 @@ export const claimsByParticiple = (utterance: Utterance): Claim[] =>
           }),
         )
   })
+
+/**
+ * The claims of gerunds that say how something was done: "repaid the line by obtaining a new term loan", "modified the note
+ * by increasing the commitment", "was paid off using a bridge loan of $2 million". What was done so was done.
+ */
+export function claimsByMeans({ sentence, claims, start, dates }: Utterance): Claim[] {
+  const { tokens } = sentence
+  return claims.flatMap((told, index): Claim[] => {
+    if (told.verb.at < start || told.verb.tense !== 'past' || told.reality !== 'fact' || told.negated) return []
+    const next = claims[index + 1]
+    const isUsing = next?.verb.lemma === 'use' && next.verb.tense === 'none' && next.clause.parent === told.clause.index
+    const end = isUsing ? next.reach.to : told.reach.to
+    const loan = loanPaidWith(sentence, told)
+    if (loan !== null) return [meansOf(told, 'obtain', { from: loan, to: end }, dates)]
+    const at = isUsing
+      ? next.verb.at
+      : tokens.findIndex((_, one) => one > told.verb.at && one < end && isBy(tokens, one))
+    const form = tokens[at]?.verb
+    if (at < 0 || form === null || form === undefined || claims.some((one) => one.verb.at === at && !isUsing)) return []
+    // "using borrowings under the revolver": of a line that was there before.
+    if (
+      isUsing &&
+      !sentence.instruments.some((one) => one.from > at && one.from - at < 3 && /^an?$/.test(one.determiner ?? ''))
+    )
+      return []
+    return [meansOf(told, isUsing ? 'obtain' : form.lemma, { from: at, to: end }, dates)]
+  })
+}
+
+/** The claim of what served for another, on the day of the sentence. */
+function meansOf(told: Claim, lemma: string, { from: at, to: end }: TokenRange, dates: Utterance['dates']): Claim {
+  const [day, ...more] = dates.filter(({ role }) => role === 'event').map(({ date }) => date)
+  const isOne = day !== undefined && more.every(({ iso }) => iso === day.iso)
+  return {
+    ...told,
+    governor: null,
+    verb: { ...told.verb, ...verbOf(lemma), passive: false, from: at, at },
+    object: { from: at + 1, to: end },
+    reach: { from: at + 1, to: end },
+    ...(isOne ? { day } : {}),
+  }
+}
+
+/** "financed the purchase with a note payable of $1 million": where "with" stands before a new loan that has a sum. */
+function loanPaidWith({ tokens, instruments, values }: Utterance['sentence'], { verb, reach }: Claim): number | null {
+  if (!/^(?:finance|fund)$/.test(verb.lemma) || verb.passive) return null
+  const loan = instruments.find(
+    ({ from, to, sizes, type, part, determiner }) =>
+      from > verb.at &&
+      to <= reach.to &&
+      part === null &&
+      /^(?:loan|term_loan|mortgage|bridge|notes)$/.test(type) &&
+      /^an?$/.test(determiner ?? '') &&
+      tokens[from - 2]?.lower === 'with' &&
+      (sizes.length > 0 || values.some((one) => one.kind === 'money' && one.from === to + 1)),
+  )
+  return loan === undefined ? null : loan.from - 2
+}
+
+const isBy = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at - 1]?.lower === 'by' && tokens[at]?.verb?.tenses.includes('gerund') === true
 
 const isDescribed = ({ type, part, determiner }: InstrumentMention): boolean =>
   ACT_CONCEPTS[type] !== undefined && type !== 'debt' && part === null && determiner !== 'any' && determiner !== 'no'

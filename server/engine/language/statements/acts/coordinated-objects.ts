@@ -1,7 +1,10 @@
 import { RELATED_DOCUMENTS } from '../../lexicon/acts.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { Token } from '../../tokens.ts'
+import { wordsIn } from '../../tokens.ts'
 import type { Utterance } from '../proposal.ts'
+import type { Act } from './act-model.ts'
+import { ACT_CONCEPTS } from './act-model.ts'
 
 /** "the term loan and the revolver": further objects, joined by nothing but "and", articles and sums. */
 export function coordinated(
@@ -34,6 +37,116 @@ export function coordinated(
   }
   return found
 }
+
+/**
+ * "three credit facilities that consisted of a $3 billion facility and a $1 billion facility", "a loan commitment for $5 million,
+ * consisting of a $4 million loan and a $1 million line": what several, or the one, are made of.
+ */
+function membersOf(sentence: Utterance['sentence'], { to, plural, sizes }: InstrumentMention): InstrumentMention[] {
+  const { tokens, instruments } = sentence
+  const near = plural ? NEAR_NAME : NEAR_SIZE
+  const verb = tokens.findIndex(
+    (token, at) =>
+      at >= to && at - to < near && MADE_OF.test(token.verb?.lemma ?? '') && (plural || tokens[at - 1]?.text === ','),
+  )
+  const [first] = instruments.filter(({ from }) => from > verb)
+  if (sizes.length > 0 || verb < 0 || first === undefined || first.from - verb > NEAR_VERB) return []
+  const members = [
+    first,
+    ...coordinated(
+      sentence,
+      instruments.filter(({ from }) => from >= first.from),
+      first,
+    ),
+  ]
+  const isSized = ({ sizes: own, from }: InstrumentMention): boolean =>
+    own.length === 1 ||
+    (tokens[from - 1]?.lower === 'of' && sentence.values.some((one) => one.kind === 'money' && one.to === from - 1))
+  return members.length > 1 && members.every((one) => one.part === null && isSized(one)) ? members : []
+}
+
+const MADE_OF = /^(?:consist|comprise)$/
+const SUM_OF = 6
+const NEAR_NAME = 12
+const NEAR_SIZE = 20
+const NEAR_VERB = 8
+
+/** What a verb acts on: its object and those joined to it, or what a plural counts; an agreement beside what it is made of. */
+export function objectsOf(
+  sentence: Utterance['sentence'],
+  action: string,
+  own: readonly InstrumentMention[],
+  first: InstrumentMention,
+): InstrumentMention[] {
+  const members = /^(?:entered_into|issued)$/.test(action) ? membersOf(sentence, first) : []
+  // "issued $6 billion of notes consisting of": all of them together are told as well.
+  const isCounted = sentence.values.some(
+    ({ kind, to }) => kind === 'money' && to <= first.from && first.from - to < SUM_OF,
+  )
+  const isListed = members.length > 0 && first.plural && !isCounted
+  const objects = isListed ? [] : [first, ...coordinated(sentence, own, first)]
+  return [...objects, ...members].filter(({ type }) => ACT_CONCEPTS[type] !== undefined)
+}
+
+/**
+ * "redeemed $1 billion of the 3% notes and the 4% notes", "issued A Notes and B Notes in an aggregate amount of $25 million":
+ * acts on debts that have one sum together are one act on all of them.
+ */
+export function joinedBySum(utterance: Utterance, acts: readonly Act[]): Act[] {
+  return acts.flatMap((act, at): Act[] => {
+    const [first, last] = groupOf(utterance, acts, act)
+    if (first === undefined || last === undefined) return [act]
+    if (acts[at] !== first) return []
+    const { tokens, text } = utterance.sentence
+    const name = text.slice(tokens[first.instrument.to - 1]?.end, tokens[last.instrument.to - 1]?.end)
+    const instrument = {
+      ...first.instrument,
+      to: last.instrument.to,
+      name: `${first.instrument.name}${name}`.replaceAll(/\s+/g, ' '),
+      determiner: null,
+      plural: true,
+      due: null,
+    }
+    return [{ ...act, instrument }]
+  })
+}
+
+/** The first and the last of the acts that share a sum with this one; nothing where it has its own, or none. */
+function groupOf({ sentence }: Utterance, acts: readonly Act[], act: Act): [] | [Act, Act] {
+  const { tokens, values } = sentence
+  const beside = acts.filter(({ claim, action }) => claim === act.claim && action === act.action)
+  const [first, last] = [beside[0], beside.at(-1)]
+  if (first === undefined || last === undefined || beside.length < 2) return []
+  const isPlain = beside.every(({ instrument: { sizes, from, type } }, index) => {
+    const before = beside[index - 1]?.instrument
+    const link = before === undefined ? [] : tokens.slice(before.to, from)
+    return (
+      sizes.length === 0 &&
+      type === first.instrument.type &&
+      link.length < 4 &&
+      link.every(({ lower }) => AND.test(lower))
+    )
+  })
+  const sums = values.filter(
+    ({ kind, from }) => kind === 'money' && from > act.claim.verb.at && from < last.instrument.to + BEHIND,
+  )
+  const [sum, other] = sums
+  if (!isPlain || sum === undefined || other !== undefined) return []
+  const isBefore =
+    sum.to <= first.instrument.from &&
+    tokens.slice(sum.to, first.instrument.from).every(({ lower }) => OF_SUM.test(lower))
+  const isBehind =
+    sum.from >= last.instrument.to &&
+    OF_ALL.test(wordsIn(tokens, last.instrument.to, sum.from)) &&
+    !tokens.slice(sum.to, sum.to + 3).some(({ lower }) => /^(?:each|respectively|per)$/.test(lower))
+  return isBefore || isBehind ? [first, last] : []
+}
+
+const BEHIND = 12
+const AND = /^(?:and|,|the|our|its|of)$/
+const OF_SUM = /^(?:of|the|our|its|in|all|aggregate|total|outstanding|remaining|principal|amount)$/
+const OF_ALL =
+  /^(?:totaling|totalling|aggregating|in (?:an?|the) (?:aggregate|combined|total) (?:original )?(?:principal )?amount of|for an? (?:aggregate|combined|total) (?:of|principal amount of))(?: approximately| up to)?$/
 
 /** "notes in three tranches (collectively, the 2011 Notes)": a name for them. */
 const isInBrackets = ({ tokens }: Utterance['sentence'], from: number, to: number): boolean => {

@@ -1,4 +1,5 @@
 import { holds } from '../../context/speaker.ts'
+import type { ActAction } from '../../lexicon/acts.ts'
 import { ISSUER_PRONOUNS, ISSUER_WORDS, LENDER_WORDS } from '../../lexicon/parties.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
@@ -196,3 +197,18 @@ const OF_SUM = new Set(
     ' ',
   ),
 )
+
+/** "raised $50 million through the issuance of notes": debt that was sold, and no line made larger. */
+export const isRaised = (
+  { values, tokens }: Utterance['sentence'],
+  { verb }: Claim,
+  { type }: InstrumentMention,
+): ActAction | null => {
+  const sum = values.find(({ kind, from }) => kind === 'money' && from > verb.at && from - verb.at <= RAISED_WITHIN)
+  const isOfSum = sum !== undefined && /^(?:of|in|through|by|from|via)$/.test(tokens[sum.to]?.lower ?? '')
+  if (verb.passive || !isOfSum || type === 'debt') return null
+  return type === 'notes' ? 'issued' : /^(?:loan|term_loan)$/.test(type) ? 'borrowed' : null
+}
+
+/** "raised gross proceeds of approximately $50 million". */
+const RAISED_WITHIN = 6

@@ -1,4 +1,4 @@
-import { LINE_TYPES } from '../../lexicon/instruments.ts'
+import { ACT_VERBS } from '../../lexicon/acts.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { Sentence } from '../../sentence.ts'
 import type { Claim } from '../acts/claims.ts'
@@ -6,7 +6,10 @@ import type { Utterance } from '../proposal.ts'
 
 type Verb = Claim['verb']
 
-/** "borrowed $20 million and repaid $35 million under the revolver": what follows the last sum is said of both verbs. */
+/**
+ * "borrowed $20 million and repaid $35 million under the revolver", "issued $7 billion and redeemed $8 billion of notes":
+ * what follows the last sum is said of both verbs.
+ */
 export function sharedUnder(
   { sentence: { tokens, values, instruments }, claims }: Utterance,
   { verb }: Claim,
@@ -14,17 +17,21 @@ export function sharedUnder(
   const sums = values.filter(({ kind, from }) => kind === 'money' && from > verb.at)
   const [sum, other] = sums
   const next = claims.find((one) => one.verb.at > verb.at)?.verb
-  const isPair =
-    /^(?:borrow|repay)$/.test(verb.class) &&
-    /^(?:borrow|repay)$/.test(next?.class ?? '') &&
-    sum !== undefined &&
-    sum.to + 1 === next?.from &&
-    tokens[sum.to]?.lower === 'and' &&
-    other !== undefined &&
-    other.from > next.at
-  const at = isPair && /^(?:under|on|against)$/.test(tokens[other.to]?.lower ?? '') ? other.to : Infinity
-  return instruments.filter(({ from, part }) => from > at && from - at <= 3 && part === null).slice(0, 1)
+  if (verb.passive || next === undefined || sum === undefined || other === undefined || other.from < next.at) return []
+  const isPair = sum.to + 1 === next.from && tokens[sum.to]?.lower === 'and'
+  const [named] = instruments.filter(({ from, part }) => from > other.to && from - other.to <= 3 && part === null)
+  const link = tokens[other.to]?.lower ?? ''
+  if (!isPair || named === undefined) return []
+  const isOfLine = DRAWN.test(verb.class) && DRAWN.test(next.class) && /^(?:under|on|against)$/.test(link)
+  // What is sold in many pieces and paid back in others.
+  const areMany = named.plural || /^(?:debt|commercial_paper)$/.test(named.type)
+  const isOfMany =
+    areMany && link === 'of' && [verb, next].every(({ lemma }) => SOLD_OR_PAID.test(ACT_VERBS[lemma] ?? ''))
+  return isOfLine || isOfMany ? [named] : []
 }
+
+const DRAWN = /^(?:borrow|repay)$/
+const SOLD_OR_PAID = /^(?:issued|repaid|redeemed|repurchased)$/
 
 /**
  * "repaid the $20 million that it owed under the facility", "drew the $5 million that remained available under the line":
@@ -34,10 +41,11 @@ export function owedUnder({ sentence, claims }: Utterance, { verb, subject }: Cl
   const { tokens, values, instruments } = sentence
   if (verb.passive || !/^(?:repay|pay|terminate|borrow|redeem|refinance|satisfy|retire)$/.test(verb.class)) return []
   const next = claims.find((one) => one.verb.at > verb.at)?.verb
-  if (next !== undefined && isEndOfBoth({ tokens }, verb, next))
-    return instruments.filter(
-      ({ from, type, part }) => from - next.at <= 3 && from > next.at && part === null && LINE_TYPES.has(type),
-    )
+  if (next !== undefined && isEndOfBoth({ tokens }, verb, next)) {
+    const [ended] = instruments.filter(({ from, part }) => from > next.at && part === null)
+    const isNear = ended !== undefined && ended.from - next.at <= NAME_WITHIN && ENDED.test(ended.type)
+    return isNear && tokens.slice(next.at + 1, ended.from).every(isOfCommitments) ? [ended] : []
+  }
   if (next === undefined || next.at - verb.at > REACH || !isOwing(tokens[next.at + 1]?.lower ?? '', next)) return []
   const isCounted = (_: unknown, index: number): boolean => {
     const at = verb.at + 1 + index
@@ -53,14 +61,25 @@ export function owedUnder({ sentence, claims }: Utterance, { verb, subject }: Cl
   return named !== undefined && named.type !== 'debt' && link.some(({ lower }) => UNDER.test(lower)) ? [named] : []
 }
 
-/** "repaid outstanding borrowings and terminated the revolver": what was owed under the line that the next verb ends. */
+/**
+ * "repaid outstanding borrowings and terminated the revolver", "repaid all indebtedness, with cash on hand, and terminated
+ * the commitments under the Credit Agreement": what was owed under the line that the next verb ends.
+ */
 const isEndOfBoth = ({ tokens }: Pick<Sentence, 'tokens'>, verb: Verb, next: Verb): boolean =>
   verb.class === 'repay' &&
   next.class === 'terminate' &&
   !next.passive &&
   tokens[next.from - 1]?.lower === 'and' &&
   next.from - verb.at < REACH &&
-  tokens.slice(verb.at + 1, next.from).every(({ lower }) => OF_AMOUNT.has(lower))
+  tokens
+    .slice(verb.at + 1, next.from)
+    .every(({ kind, lower }) => kind === 'mark' || OF_AMOUNT.has(lower) || OF_CASH.test(lower))
+
+const OF_CASH = /^(?:with|cash|on|hand|available)$/
+const ENDED = /^(?:revolver|facility|term_loan|securitization|warehouse)$/
+
+const isOfCommitments = ({ lower }: Sentence['tokens'][number]): boolean =>
+  OF_AMOUNT.has(lower) || /^(?:commitments?|under|lending)$/.test(lower)
 
 const REACH = 16
 const NAME_WITHIN = 9

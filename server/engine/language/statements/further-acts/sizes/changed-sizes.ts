@@ -7,6 +7,7 @@ import type { TokenRange } from '../../../mentions/mention.ts'
 import { phraseSet } from '../../../phrases.ts'
 import type { Claim } from '../../acts/claims.ts'
 import { claimsByNoun } from '../../acts/claims-by-noun.ts'
+import { claimsByMeans } from '../../acts/claims-by-participle.ts'
 import type { Sum } from '../../liquidity/money-near.ts'
 import { sumsIn } from '../../liquidity/money-near.ts'
 import type { Utterance } from '../../proposal.ts'
@@ -27,7 +28,7 @@ export interface ChangedSize {
 /** "increased the commitments from $100 million to $150 million", and each further change that the sentence lists. */
 export function changedSizes(utterance: Utterance): ChangedSize[] {
   const found: ChangedSize[] = []
-  for (const claim of [...utterance.claims, ...claimsByNoun(utterance)]) {
+  for (const claim of [...utterance.claims, ...claimsByNoun(utterance), ...claimsByMeans(utterance)]) {
     const direction = isMade(utterance, claim) ? directionOf(utterance, claim) : null
     const changed = direction === null ? null : changeBy(utterance, claim, direction)
     // One change of each kind: a later verb about the same size is a step of that change.

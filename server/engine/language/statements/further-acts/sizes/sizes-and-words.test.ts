@@ -39,7 +39,10 @@ describe('what was paid, and the size of what was renewed', () => {
       'The term loan was repaid in full on May 3, 2024, in the amount of $12 million.',
       ['term_loan repaid 12000000 2024-05-03'],
     ],
-    ['The term loan was repaid on May 3, 2024 using a new loan for $12 million.', ['term_loan repaid 2024-05-03']],
+    [
+      'The term loan was repaid on May 3, 2024 using a new loan for $12 million.',
+      ['term_loan repaid 2024-05-03', 'loan entered_into 12000000 2024-05-03'],
+    ],
     [
       'The term loan was repaid on May 3, 2024 for $2 million less than its face amount.',
       ['term_loan repaid 2024-05-03'],

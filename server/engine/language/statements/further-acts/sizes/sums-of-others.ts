@@ -2,6 +2,7 @@ import type { Claim } from '../../acts/claims.ts'
 import type { Sum } from '../../liquidity/money-near.ts'
 import { sumsIn } from '../../liquidity/money-near.ts'
 import type { Utterance } from '../../proposal.ts'
+import { wordsIn } from '../../../tokens.ts'
 
 interface ActOnDebt {
   readonly action: string
@@ -46,8 +47,13 @@ export function usedFor(utterance: Utterance, { claim, instrument }: ActOnDebt):
  * old debt took, where nothing else was paid with it.
  */
 export function wholeUsedFor(utterance: Utterance, { claim }: ActOnDebt): Sum | null {
-  const { governor, verb, reach } = claim
-  const { tokens, values } = utterance.sentence
+  const { governor, verb, subject, reach } = claim
+  const { tokens, values, instruments } = utterance.sentence
+  // "incurred a $44 million loan, the proceeds of which refinanced the term loan".
+  if (verb.lemma === 'refinance' && OF_LOAN.test(wordsIn(tokens, subject.from, verb.from))) {
+    const made = instruments.findLast(({ to }) => to <= verb.from)
+    return made?.sizes.length === 1 ? (sumsIn(utterance, made.from, made.to)[0] ?? null) : null
+  }
   if (
     governor?.verb.class !== 'use' ||
     !governor.verb.passive ||
@@ -73,6 +79,7 @@ export function wholeUsedFor(utterance: Utterance, { claim }: ActOnDebt): Sum | 
 
 const WHOLE =
   /^(?:and )?(?:all|the (?:full|entire) amount) of (?:the|these|its) (?:loan )?(?:proceeds|amount|borrowing)$/
+const OF_LOAN = /(?:^| )the (?:net )?proceeds of which$/
 const OTHER_USE = /^(?:and|premium|interest|fees|part|portion|partially)$/
 const ENDING = /^(?:terminate|repay|redeem)$/
 

@@ -78,7 +78,7 @@ describe('the day of an act stands behind its means or its party, and a span of 
   test.each<[string, string[]]>([
     [
       'The second loan of $990,000 was paid off using a bridge loan of $1,019,000 on May 16, 2024.',
-      ['loan repaid 990000 2024-05-16'],
+      ['loan repaid 990000 2024-05-16', 'term_loan entered_into 1019000 2024-05-16'],
     ],
     [
       'The convertible line of credit agreement entered into by the Company February 2, 2024 bears interest at 8%.',

@@ -1,0 +1,49 @@
+import { holds } from '../../../context/speaker.ts'
+import { phraseSet } from '../../../phrases.ts'
+import type { Act } from '../../acts/act-model.ts'
+import type { Sum } from '../../liquidity/money-near.ts'
+import { sumsIn } from '../../liquidity/money-near.ts'
+import type { Utterance } from '../../proposal.ts'
+
+/**
+ * What the sentence of an act says beside a size that it leaves out: how much a change added ("amended the notes to add $20
+ * million of principal") and what an issue brought ("issued the notes, receiving net proceeds of $468 million").
+ */
+export function sumsBeside(utterance: Utterance, act: Act): Readonly<Record<string, unknown>> {
+  const added = act.action === 'amended' ? addedBy(utterance, act) : null
+  if (added !== null) return { changeAmount: added.value }
+  const net = act.action === 'issued' ? netOf(utterance, act) : null
+  return net === null ? {} : { amount: net.value, amountCurrency: net.currency, named: 'net proceeds' }
+}
+
+/** The only sum behind the change, told as one more that is lent. */
+function addedBy(utterance: Utterance, { claim: { verb }, instrument }: Act): Sum | null {
+  const { sentence } = utterance
+  const begin = Math.max(verb.at, instrument.to)
+  const [only, other] = sumsIn(utterance, begin, sentence.tokens.length)
+  if (only === undefined || other !== undefined || only.at.from - begin > REACH) return null
+  const [left, right] = [Math.max(begin, only.at.from - NEAR), only.at.to + NEAR]
+  const isMore = sentence.tokens
+    .slice(left, Math.min(right, only.at.to + 2))
+    .some(({ lower, verb: form }) => MORE.test(lower) || form?.lemma === 'add')
+  return isMore && holds(sentence, LENT, left, right) && !holds(sentence, NOT_LENT, left, right) ? only : null
+}
+
+const REACH = 26
+const NEAR = 6
+const MORE = /^(?:additional|further|incremental|another)$/
+const LENT = phraseSet('principal|note|loan|borrow|commitment|advance|draw|tranche|subscription|funding|lend')
+const NOT_LENT = phraseSet(
+  'fee|interest|letter of credit|basket|investment|indebtedness|capital expenditure|share|collateral|payment|repayment|maximum|minimum|equity|option|request|may',
+)
+
+/** "for net proceeds of", "receiving net proceeds of", "and received net proceeds of": of the one issue that the sentence tells. */
+function netOf(utterance: Utterance, { claim: { verb }, instrument }: Act): Sum | null {
+  const { sentence } = utterance
+  const begin = Math.max(verb.at, instrument.to)
+  const [only, other] = sumsIn(utterance, verb.passive ? instrument.to : verb.at, sentence.tokens.length)
+  if (only === undefined || other !== undefined || only.at.from < begin) return null
+  return holds(sentence, NET, Math.max(begin, only.at.from - NEAR), only.at.from) ? only : null
+}
+
+const NET = phraseSet('net proceeds of|net cash proceeds of|net proceeds totaling|net proceeds')

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { readBody } from '../../../fixtures/read-body.ts'
+
+/** Each act of a text as its action, its sum and what it is done to. */
+const actsIn = (text: string): string[] =>
+  readBody(`<p>${text}</p>`)
+    .signals.filter(({ locator }) => locator.rule === 'agreement_act')
+    .map(({ action, threshold, locator }) => `${action} ${threshold ?? '-'} ${String(locator['instrumentName'])}`)
+
+describe('what several debts have together, and what each has', () => {
+  test.each<[string, string[]]>([
+    [
+      'During 2024, we issued $7.5 billion and redeemed $8.2 billion of notes.',
+      ['issued 7500000000 notes', 'redeemed 8200000000 notes'],
+    ],
+    ['In 2024, we issued $3 million and repaid $5 million of the term loan.', ['repaid 5000000 term loan']],
+    [
+      'On March 3, 2024, the Company issued the A Notes and B Notes in an aggregate principal amount of $25 million.',
+      ['issued 25000000 A Notes and B Notes'],
+    ],
+    ['In May 2024, we redeemed $90 million of our 3% notes and 4% notes.', ['redeemed 90000000 3% notes and 4% notes']],
+    [
+      'In May 2024, we issued the A-1 Notes and the A-2 Notes for $30 million each.',
+      ['issued 30000000 A-1 Notes', 'issued 30000000 A-2 Notes'],
+    ],
+    [
+      'In May 2024, we entered into new credit facilities consisting of a $90 million revolver and a $50 million term loan.',
+      ['entered_into 90000000 revolver', 'entered_into 50000000 term loan'],
+    ],
+  ])('%s', (text, acts) => expect(actsIn(text)).toEqual(acts))
+})
+
+describe('the means of an act are acts too, with their own sums', () => {
+  test.each<[string, string[]]>([
+    [
+      'In May 2024, we repaid $14 million of the line of credit by obtaining a new term loan for $15 million.',
+      ['repaid 14000000 line of credit', 'entered_into 15000000 new term loan'],
+    ],
+    ['In May 2024, we reduced our debt by repaying $30 million of the term loan.', ['repaid 30000000 term loan']],
+    ['In May 2024, we redeemed the notes by using borrowings under our revolver.', ['redeemed - notes']],
+    ['In May 2024, the Company raised $50 million by issuing senior notes.', ['issued 50000000 senior notes']],
+    ['In May 2024, we raised the limit of our facility to $50 million.', []],
+    [
+      'In May 2024, we incurred a $44 million loan, the proceeds of which refinanced the term loan.',
+      ['borrowed 44000000 loan', 'refinanced 44000000 term loan'],
+    ],
+    [
+      'In May 2024, we modified the note payable by increasing the commitment to $9 million.',
+      ['amended 9000000 note payable'],
+    ],
+  ])('%s', (text, acts) => expect(actsIn(text)).toEqual(acts))
+})
+
+describe('what is told beside a size that the sentence leaves out', () => {
+  const detailsOf = (text: string) =>
+    readBody(`<p>${text}</p>`).signals.map(({ locator: { changeAmount, amount, named, maturityDate } }) => [
+      changeAmount ?? amount,
+      named,
+      maturityDate,
+    ])
+
+  test.each<[string, unknown[]]>([
+    [
+      'In May 2024, we issued the 2030 Notes, receiving net proceeds of $468 million.',
+      [[468_000_000, 'net proceeds', undefined]],
+    ],
+    ['In May 2024, we amended the loan to borrow an additional $20 million.', [[20_000_000, undefined, undefined]]],
+    ['In May 2024, we amended the loan and paid an additional fee of $2 million.', [[undefined, undefined, undefined]]],
+    [
+      'In November 2024, we extended the term of the credit facility for a year, expiring in November 2028.',
+      [[undefined, undefined, '2028-11']],
+    ],
+    [
+      'In July 2024, we entered into an INR22.7 billion ($270 million) term loan originally due July 2025.',
+      [[undefined, undefined, '2025-07']],
+    ],
+  ])('%s', (text, details) => expect(detailsOf(text)).toEqual(details))
+})
+
+describe('what a debt is called', () => {
+  test.each<[string, string[]]>([
+    ['In May 2024, we repaid two building loans totaling $7 million.', ['repaid 7000000 building loans']],
+    ['In May 2024, our yen\u2013denominated notes were repaid.', ['repaid - yen\u2013denominated notes']],
+    ['On May 4, 2024, the May 6, 2022 note was repaid.', ['repaid - May 6, 2022 note']],
+    [
+      'On May 4, 2024, we issued Series 2024A bonds in the amount of $20 million.',
+      ['issued 20000000 Series 2024A bonds'],
+    ],
+    [
+      'On May 4, 2024, we repaid all indebtedness and terminated the commitments under the Credit Agreement.',
+      ['repaid - Credit Agreement', 'terminated - Credit Agreement'],
+    ],
+    ['In 2024, the Company repaid $5 million of indebtedness of Tarn.', ['repaid 5000000 indebtedness of Tarn']],
+  ])('%s', (text, acts) => expect(actsIn(text)).toEqual(acts))
+})
