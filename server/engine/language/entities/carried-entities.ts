@@ -1,58 +1,121 @@
-import type { FactReading } from '../../facts/fact-reading.ts'
-import type { GroupEntity } from '../../model.ts'
+import type { GroupEntity, Passage } from '../../model.ts'
+import { readOnce } from '../../read-once.ts'
 import { POSSESSIVE } from '../debtor/party.ts'
+import type { FilingLanguage } from '../document.ts'
 import { FILER } from '../lexicon/parties.ts'
-import { keyOfName } from '../register/names.ts'
-import type { PlacedSentence, Sentence } from '../sentence.ts'
+import type { InstrumentMention } from '../mentions/instrument.ts'
+import { startsWithin } from '../mentions/mention.ts'
+import { phraseSet } from '../phrases.ts'
+import { nameKey } from '../register/names.ts'
+import type { Sentence } from '../sentence.ts'
 import { phrasesIn } from '../sentence.ts'
+import { readClaims } from '../statements/acts/claims.ts'
+import { entityAt, mayNamePart, partsNamed } from './entity-in-sentence.ts'
+import { groupMembers } from './group-members.ts'
+import type { GroupMembers } from './named-members.ts'
 
-/** What a paragraph told of whose debts its instruments are. */
-export interface CarriedEntities {
-  /** Gives a reading of the next sentence that has no entity the one that the paragraph gave its instrument. */
-  readonly carry: (sentence: PlacedSentence, readings: readonly FactReading[]) => readonly FactReading[]
+/** The part of the group whose debt a paragraph is telling of, with the names by which it told of that debt. */
+interface Topic {
+  readonly entity: GroupEntity
+  readonly keys: ReadonlySet<string>
 }
 
 /**
  * "Our Japanese subsidiary has a facility of $10 million. At year end $2 million was outstanding under the facility": a
- * sentence that names nobody goes on about the same debt of the same part of the group, in one paragraph, until one tells
- * of the filer or of all that is owed.
+ * sentence that names nobody and takes up the debt of a part of the group is of that part, in one paragraph, until one
+ * tells of the filer, of all that is owed or of another debt. Null for every other sentence.
  */
-export function carriedEntities(): CarriedEntities {
-  const known = new Map<string, GroupEntity>()
-  let paragraph = -1
-  return {
-    carry: (sentence, readings) => {
-      if (sentence.passage.paragraph !== paragraph || isOfGroup(sentence)) known.clear()
-      paragraph = sentence.passage.paragraph
-      const own = keysOfNew(sentence)
-      return readings.map((reading) => {
-        const key = reading.instrument?.canonicalKey
-        if (key === undefined) return reading
-        if (reading.entity !== undefined && own.has(key)) known.set(key, reading.entity)
-        const entity = known.get(key)
-        return reading.entity !== undefined || entity === undefined ? reading : { ...reading, entity }
-      })
-    },
+export const carriedEntity = readOnce((language: FilingLanguage) => {
+  const { passages } = language.reading
+  const members = groupMembers(language)
+  const after = new Map<number, Topic | null>()
+  const topicAfter = (at: number): Topic | null => {
+    // Read first to last from the sentence that may name a part, so that no paragraph makes calls nest deep.
+    let first = at
+    while (!after.has(first) && isNext(passages, first) && !mayNamePart(passages[first]?.text ?? '', members))
+      first -= 1
+    for (let next = first; next <= at; next += 1) {
+      const passage = passages[next]
+      if (after.has(next) || passage === undefined) continue
+      const before = next === first ? null : (after.get(next - 1) ?? null)
+      const sentence = before !== null || mayNamePart(passage.text, members) ? language.sentenceOf(passage) : null
+      after.set(next, sentence === null ? null : topicOf(sentence, before, members))
+    }
+    return after.get(at) ?? null
   }
+  return ({ index }: Passage, sentence: Sentence): GroupEntity | null => {
+    if (!isNext(passages, index)) return null
+    const before = topicAfter(index - 1)
+    return before !== null && goesOn(sentence, before, members) ? before.entity : null
+  }
+})
+
+const isNext = (passages: readonly Passage[], at: number): boolean =>
+  at > 0 && passages[at - 1]?.paragraph === passages[at]?.paragraph
+
+function topicOf(sentence: Sentence, before: Topic | null, members: GroupMembers): Topic | null {
+  if (before !== null && goesOn(sentence, before, members)) return before
+  const [claim] = readClaims(sentence)
+  const entity = claim === undefined ? null : entityAt(sentence, claim.verb.at, members)
+  const keys = new Set(sentence.instruments.flatMap((one) => (isNew(sentence, one) ? [nameKey(one.name)] : [])))
+  if (entity !== null && keys.size > 0) return { entity, keys }
+  return entity !== null && before?.entity.name === entity.name ? before : null
 }
 
-/** Speaks of the filer, what is its own or another's, or what all of the group owes together. */
-export const isOfGroup = ({ tokens }: Sentence): boolean =>
-  phrasesIn(tokens, FILER).length > 0 ||
-  tokens.some(({ capital, lower, text }) => GROUP.test(lower) || (capital && POSSESSIVE.test(text)))
+/** Names nobody, and no debt but the one that was told of. */
+const goesOn = (sentence: Sentence, { keys }: Topic, members: GroupMembers): boolean =>
+  !isOfGroup(sentence) &&
+  partsNamed(sentence, members).length === 0 &&
+  (takesApart(sentence) || sentence.instruments.every((one) => isKnown(keys, one) || isTakenUp(sentence, one)))
 
-const GROUP = /^(?:ours?|(?:company|registrant|partnership|corporation)['\u2019]s|total|consolidated|combined|group)$/
-
-/** "a facility", "NCC's facility": the debt that a part has alone, and not the share of "the facility" that it uses. */
-const keysOfNew = ({ tokens, instruments }: Sentence): ReadonlySet<string> =>
-  new Set(
-    instruments.flatMap(({ from, headTo, name }) => {
-      const before = tokens.slice(Math.max(0, from - MAX_WORDS), headTo)
-      const article = before.findLast(({ lower, text }) => DETERMINER.test(lower) || POSSESSIVE.test(text))
-      return article === undefined || GIVEN.test(article.lower) ? [] : [keyOfName(name)]
-    }),
+/** "These facilities included $2 billion of credit agreements": what follows is a part of what was told. */
+function takesApart(sentence: Sentence): boolean {
+  const [claim] = readClaims(sentence)
+  const subject = sentence.instruments.find(
+    (one) => claim !== undefined && startsWithin(one, claim.subject) && isTakenUp(sentence, one),
   )
+  return subject !== undefined && claim !== undefined && /^(?:include|comprise|consist)$/.test(claim.verb.lemma)
+}
+
+/** "the commercial paper program", then "commercial paper". */
+const isKnown = (keys: ReadonlySet<string>, { name, named }: InstrumentMention): boolean => {
+  const key = nameKey(name)
+  return keys.has(key) || (!named && key.includes(' ') && [...keys].some((one) => one.startsWith(`${key} `)))
+}
+
+/** "the facility", "these notes", "outstanding borrowings"; "the Credit Agreement" is a name, maybe of another's debt. */
+const isTakenUp = (sentence: Sentence, one: InstrumentMention): boolean =>
+  /^[^A-Z\d]+$/.test(one.name) && (one.type === 'debt' || GIVEN.test(articleOf(sentence, one)))
+
+/** "a facility", "NCC's facility", "revolving credit facilities": the debt that a part has alone, and not its share of "the facility". */
+const isNew = (sentence: Sentence, one: InstrumentMention): boolean =>
+  one.type !== 'debt' && !GIVEN.test(articleOf(sentence, one))
+
+const articleOf = ({ tokens }: Sentence, { from, headTo }: InstrumentMention): string =>
+  tokens
+    .slice(Math.max(0, from - MAX_WORDS), headTo)
+    .findLast(({ lower, text }) => DETERMINER.test(lower) || POSSESSIVE.test(text))?.lower ?? ''
 
 const MAX_WORDS = 6
-const DETERMINER = /^(?:an?|the|this|that|these|those|such|its|their)$/
-const GIVEN = /^(?:the|this|that|these|those|such)$/
+const DETERMINER = /^(?:an?|the|this|that|these|those|such|both|each|its|their)$/
+const GIVEN = /^(?:the|this|that|these|those|such|both|each)$/
+
+/** Speaks of the filer, what is its own or another's, or what all of the group owes together. */
+export const isOfGroup = ({ tokens }: Sentence): boolean => {
+  const filer = phrasesIn(tokens, FILER)
+  const beside = phrasesIn(tokens, BESIDE_FILER)
+  return (
+    filer.some(({ to }) => !beside.some((one) => one.to >= to && one.from < to)) ||
+    tokens.some(
+      ({ capital, lower, text }, at) =>
+        GROUP.test(lower) ||
+        (capital && POSSESSIVE.test(text) && !beside.some(({ from, to }) => at >= from && at < to)),
+    )
+  )
+}
+
+/** The filer as who stands in for a debt or not: it is not who owes. */
+const BESIDE_FILER = phraseSet(
+  'recourse to the company|recourse to us|recourse to the registrant|guaranteed by the company|guaranteed by us|guarantee of the company',
+)
+const GROUP = /^(?:ours?|(?:company|registrant|partnership|corporation)['\u2019]s|total|consolidated|combined|group)$/

@@ -147,6 +147,22 @@ test('sentences that name nobody go on about the debt of the part that was named
   ).not.toContain('NCC')
 })
 
+test.each([
+  'NCC has a revolving credit facility of $14 million. This facility matures on June 30, 2026 and $1 million was outstanding at December 31, 2024.',
+  'NCC had $15 million of committed facilities at December 31, 2024. These facilities included $12 million of revolving credit agreements with banks.',
+  'NCC has a $20 million commercial paper program. At December 31, 2024, $3 million of commercial paper was outstanding. The average interest rate was 5.1%.',
+])('what takes up the debt of a part is of that part: %s', (text) => {
+  const found = entitiesIn(text)
+  expect(found.length).toBeGreaterThan(1)
+  for (const one of found) expect(one).toContain('subsidiary NCC')
+})
+
+test.each([
+  'NCC has a $20 million loan. A term loan of $9 million was outstanding at December 31, 2024.',
+  'NCC has a $20 million loan. The Credit Agreement provides for a $90 million revolving credit facility.',
+  'NCC has a $20 million loan. Our $90 million revolving credit facility matures in 2027.',
+])('another debt is not: %s', (text) => expect(entitiesIn(text).at(-1)).not.toContain('NCC'))
+
 test('what the filer bought is a part of the group once it is called its subsidiary', () => {
   const bought = '<p>In March 2024 we acquired Flexor, as a wholly owned subsidiary of ours.</p>'
   const inside = '<p>At December 31, 2024, Flexor had $50 million outstanding under the Fleet Loan.</p>'

@@ -7,6 +7,7 @@ import type { TokenRange } from '../mentions/mention.ts'
 import { phraseSet } from '../phrases.ts'
 import type { Sentence } from '../sentence.ts'
 import { phrasesIn } from '../sentence.ts'
+import { stemTest } from '../stems.ts'
 import type { Claim } from '../statements/acts/claims.ts'
 import { readClaims } from '../statements/acts/claims.ts'
 import type { Token } from '../tokens.ts'
@@ -181,6 +182,12 @@ function wordBefore(tokens: readonly Token[], from: number): number {
 
 /** A determiner, or the filer as the owner: "the Company's finance subsidiary". */
 const BEFORE_NOUN = /^(?:the|our|its|certain|some|(?:company|registrant|corporation|partnership)['\u2019]s)$/
+
+/** Whether a text may name a part of the group, by its letters alone. */
+export const mayNamePart = (text: string, members: GroupMembers): boolean =>
+  mayBeCalledPart(text) || [...members.keys()].some((name) => text.includes(name))
+
+const mayBeCalledPart = stemTest('subsidiar|segment|operation|parent company|holding company')
 
 const known = new WeakMap<GroupMembers, (sentence: Sentence) => readonly EntityMention[]>()
 

@@ -4,8 +4,9 @@ import type { AmountReading } from '../amounts/amount-role.ts'
 import { readAmounts } from '../amounts/roles.ts'
 import { readProposals } from '../context/proposals.ts'
 import type { FilingLanguage } from '../document.ts'
-import { carriedEntities } from '../entities/carried-entities.ts'
+import { carriedEntity } from '../entities/carried-entities.ts'
 import { entityAt } from '../entities/entity-in-sentence.ts'
+import { ownerOf } from '../entities/entity-of-statement.ts'
 import { entityOfHeadings } from '../entities/entity-of-title.ts'
 import { groupMembers } from '../entities/group-members.ts'
 import type { FactInstrument, Passage } from '../../model.ts'
@@ -106,7 +107,6 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
   const meanings = new Map<number, NumberMeaning>()
   const limited = new Set<string>()
   const reached: FactReading[] = []
-  const entities = carriedEntities()
   let place = BEFORE_FIRST
   for (const passage of language.financing) {
     const sentence = language.sentenceOf(passage)
@@ -133,7 +133,7 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
     planned.push(...found.planned, ...intended.map((one) => asPlan(one, 'planned')))
     if (intended.length === 0) unresolved.push(...dropped.slice(0, 1).map((one) => refusalOfProposal(sentence, one)))
     const own = found.readings.filter((one) => !dropped.includes(one)).map((one) => ofEntity(context, one))
-    readings.push(...entities.carry(sentence, own))
+    readings.push(...own)
     unresolved.push(...found.unresolved)
     for (const levels of ofFiler(context, [covenantLevels(context), ...levelsTakenUp(context)].filter(tellsLevel))) {
       for (const concept of levels.limited) limited.add(`text:${concept}`)
@@ -338,8 +338,12 @@ function ofEntity({ language, sentence }: SentenceContext, reading: FactReading)
   const at = sentence.tokens.findIndex((token) => token.end > start)
   const members = groupMembers(language)
   const { headings } = sentence.passage
+  const mention = sentence.instruments.find(({ from, to }) => at >= from && at < to)
   const entity =
-    entityAt(sentence, at, members) ?? (isFiler(sentence.tokens) ? null : entityOfHeadings(headings, members))
+    (mention === undefined ? null : ownerOf(sentence, mention, members)) ??
+    entityAt(sentence, at, members) ??
+    carriedEntity(language)(sentence.passage, sentence) ??
+    (isFiler(sentence.tokens) ? null : entityOfHeadings(headings, members))
   return entity === null ? reading : { ...reading, entity }
 }
 

@@ -1,6 +1,7 @@
 import type { FilingContext, FilingReading, FinancingSignal, GroupEntity } from '../../model.ts'
 import type { FilingLanguage } from '../document.ts'
 import { isExhibitEntry } from '../document.ts'
+import { carriedEntity } from '../entities/carried-entities.ts'
 import { entityAt } from '../entities/entity-in-sentence.ts'
 import { debtorOfTitle, entityOfAll, entityOfMention, entityOfMoney, ownerOf } from '../entities/entity-of-statement.ts'
 import { groupMembers } from '../entities/group-members.ts'
@@ -76,6 +77,8 @@ function entityOf(language: FilingLanguage, { proposal, utterance }: Match): Gro
   const owner = mention === undefined ? null : ownerOf(sentence, mention, members)
   if (owner !== null) return owner
   const at = proposal.anchor ?? proposal.limitAt?.from
+  const carried = carriedEntity(language)(passage, sentence)
+  if (carried !== null) return carried
   if (proposal.signalType === 'liquidity') return entityOfMoney(utterance, at ?? null, members)
   if (at === undefined)
     return mention === undefined ? entityOfAll(sentence, members) : entityOfMention(sentence, mention, members)
