@@ -10,7 +10,7 @@ import { debtOf } from './ladders/debt-of-ladder.ts'
 import { lastYearIn } from './labels/label-maturity.ts'
 import { debtNamedIn } from './labels/named-debt.ts'
 import { ROW_WORDS, SHEET_WORDS } from './lexicon.ts'
-import { hasSectorColumns, isInSectors, isOfSector } from './labels/sectors.ts'
+import { blocksOfSectors, hasSectorColumns, isOfSector } from './labels/sectors.ts'
 import { interestLabel, isSumOfInterest, partsOfInterest } from './sheets/interest-lines.ts'
 import { CONSOLIDATED, OF_OTHERS } from './table-cues.ts'
 import { phrases, plainWords } from './match-phrases.ts'
@@ -30,10 +30,16 @@ export interface Line {
 
 type Part = 'assets' | 'current' | 'noncurrent' | 'equity'
 
-/** Lines about cash and debt of a balance sheet, for each of its dates. */
+/** Lines about cash and debt of a balance sheet, for each of its dates; of each part of the group where it has blocks for them. */
 export function readBalanceSheet(table: TableContext, startsWithLiabilities: boolean): FactReading[] {
+  const blocks = blocksOfSectors(table.rows)
+  return blocks === null
+    ? readSheet(table, startsWithLiabilities)
+    : blocks.flatMap(({ rows, isOwed }) => readSheet({ ...table, rows }, startsWithLiabilities || isOwed))
+}
+
+function readSheet(table: TableContext, startsWithLiabilities: boolean): FactReading[] {
   const readings: FactReading[] = []
-  if (isInSectors(table.rows)) return readings
   const seen = new Set<string>()
   const classified = table.rows.some(({ words }) => SHEET_WORDS.currentLiabilities(words))
   const total = table.rows.find(({ words }) => SHEET_WORDS.totalCash(words))

@@ -4,17 +4,45 @@ import { ROW_WORDS } from '../lexicon.ts'
 import { phrases, plainWords } from '../match-phrases.ts'
 import type { RowView } from '../table-view.ts'
 
-const OF_KIND = /^ total (?!current|noncurrent|non current|other|fixed|long term)(.{3,40}) (?:assets|liabilities) $/
+const TOTAL_OF = /^ total (?!current|noncurrent|non current|other|fixed|long term)(.{3,40}) (?:assets|liabilities) $/
 
-/** A balance sheet in blocks, each with its own total ("Total financial services assets"): none of its lines is the group's. */
-export function isInSectors(rows: readonly RowView[]): boolean {
-  const named = new Set<string>()
-  for (const { words, group } of rows) {
-    const [, sector] = OF_KIND.exec(words) ?? []
-    if (sector !== undefined && plainWords(group).includes(` ${sector} `)) named.add(sector)
-  }
-  return named.size > 1
+interface Block {
+  readonly rows: readonly RowView[]
+  /** Below the head of the liabilities. */
+  readonly isOwed: boolean
 }
+
+/**
+ * The rows of a balance sheet in blocks, each under the name of a part of the group and closed by its own total ("Total
+ * financial services assets"), by that part; what stands outside all blocks is the group's, with no owner. Null for any
+ * other sheet.
+ */
+export function blocksOfSectors(rows: readonly RowView[]): readonly Block[] | null {
+  const groups = new Set(rows.map(({ group }) => plainWords(group)))
+  const named = new Set(rows.flatMap(({ words }) => TOTAL_OF.exec(words)?.[1] ?? []))
+  const sectors = [...named].filter((sector) => [...groups].some((group) => group.endsWith(` ${sector} `)))
+  if (sectors.length < 2) return null
+  const blocks: RowView[][] = []
+  const outside: RowView[] = []
+  let owner: string | null = null
+  for (const [index, row] of rows.entries()) {
+    const group = plainWords(row.group)
+    const sector = row.group === rows[index - 1]?.group ? undefined : sectors.find((one) => group.endsWith(` ${one} `))
+    if (sector !== undefined) {
+      owner = row.group.split(' ').slice(-sector.split(' ').length).join(' ')
+      blocks.push([])
+    }
+    if (owner === null || OF_ALL(row.words)) outside.push({ ...row, owner: '' })
+    else blocks.at(-1)?.push({ ...row, owner })
+    if (OF_ALL(row.words) || TOTAL_OF.test(row.words)) owner = null
+  }
+  const owed = rows.findIndex(({ words, group }) => /liabilit/i.test(group) || / payables? /.test(words))
+  const isOwed = ([first]: readonly RowView[]): boolean => owed >= 0 && (first?.row ?? 0) >= (rows[owed]?.row ?? 0)
+  return [...blocks, outside].map((block) => ({ rows: block, isOwed: isOwed(block) }))
+}
+
+/** Where the last block has ended, if no total of its own says so. */
+const OF_ALL = phrases('^total assets, ^total liabilities, ^total equity, ^total stockholders*, ^total shareholders*')
 
 /**
  * A line that appears twice in one statement, under the same heads and with another sum each time: a sector's, unless

@@ -264,7 +264,7 @@ describe('a statement in sectors', () => {
       ])}</table>`,
     )
     expect(income.filter((fact) => fact.startsWith('interest_expense'))).toEqual([])
-    const sheet = factsIn(
+    const sheet = readBody(
       `<p>Consolidated balance sheets (in millions)</p><table>${tableRows([
         '|December 31, 2024|December 31, 2023',
         'Machinery||',
@@ -281,8 +281,17 @@ describe('a statement in sectors', () => {
         'Total machinery liabilities|900|800',
         'Total liabilities and stockholders’ equity|7,000|6,700',
       ])}</table>`,
+    ).facts
+    const owned = sheet.map(
+      ({ factType, value, entity }) => `${factType} ${String(value / 1e6)} ${entity?.name ?? '-'}`,
     )
-    expect(sheet).toEqual([])
+    expect(owned.filter((fact) => /^(?:cash|current_debt) /.test(fact))).toEqual([
+      'cash 400 Machinery',
+      'cash 300 Machinery',
+      ...['cash 100 Customer credit', 'cash 90 Customer credit'],
+      ...['current_debt 30 Machinery', 'current_debt 20 Machinery'],
+    ])
+    expect(owned.filter((fact) => fact.endsWith(' -'))).toEqual([])
   })
 })
 
