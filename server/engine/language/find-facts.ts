@@ -13,7 +13,7 @@ import { refuseContested } from '../facts/refuse-contested.ts'
 import { withYearsOfRows } from '../facts/merging/row-years.ts'
 import { settleTotalDebt } from '../facts/settle-total-debt.ts'
 import type { FilingLanguage } from './document.ts'
-import { entityOfHeadings, entityOfTitle } from './entities/entity-of-title.ts'
+import { entityOfColumn, entityOfHeadings, entityOfTitle } from './entities/entity-of-title.ts'
 import { groupMembers } from './entities/group-members.ts'
 import type { GroupMembers } from './entities/named-members.ts'
 import { withoutNewMaturity } from './lifecycle/as-former.ts'
@@ -110,7 +110,11 @@ function ofEntity(
       .trimEnd()
       .split('\n')
       .at(-1) ?? ''
-  const entity = entityOfTitle(above.introduction, members) ?? entityOfHeadings([...above.headings, line], members)
+  const { grid, cell } = row.place
+  const entity =
+    (cell === null ? null : entityOfColumn(grid, cell.column, members)) ??
+    entityOfTitle(above.introduction, members) ??
+    entityOfHeadings([...above.headings, line], members)
   return entity === null ? row : { ...row, entity }
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readBody } from '../fixtures/read-body.ts'
 import { entityOfHeadings, entityOfTitle } from './entity-of-title.ts'
 
 const MEMBERS = new Map([
@@ -22,5 +23,20 @@ test.each([
   ['The following table shows our debt, including that of Harbor Finance:', null],
   ['Debt of Harbor Finance and of Marine was as follows:', null],
   ['Loans to Harbor Finance were as follows:', null],
+  ['Marine and Harbor Finance debt was as follows:', null],
   ['Debt was as follows:', null],
 ])('“%s”', (introduction, entity) => expect(entityOfTitle(introduction, MEMBERS)).toEqual(entity))
+
+test('a rate below the head of one part of the group is of that part, beside a column of another', () => {
+  const { facts } = readBody(
+    `<p>We report a Marine segment and a Harbor Leasing segment.</p><p>Marine and Harbor Leasing debt was as follows (in millions):</p><table>
+      <tr><td></td><td colspan="2">Marine</td><td colspan="2">Harbor Leasing</td></tr>
+      <tr><td></td><td>Average rate</td><td>December 31, 2024</td><td>Average rate</td><td>December 31, 2024</td></tr>
+      <tr><td>6% senior notes</td><td>7.6%</td><td>13,492</td><td>5.7%</td><td>106,234</td></tr></table>`,
+  )
+  const rates = facts.filter(({ factType }) => factType === 'average_interest_rate')
+  expect(rates.map(({ value, entity }) => [value, entity?.name])).toEqual([
+    [7.6, 'Marine'],
+    [5.7, 'Harbor Leasing'],
+  ])
+})

@@ -1,4 +1,5 @@
-import type { GroupEntity } from '../../model.ts'
+import type { Grid, GroupEntity } from '../../model.ts'
+import { readOnce } from '../../read-once.ts'
 import type { GroupMembers } from './named-members.ts'
 
 const NUMBER = /^[\s(]*(?:note )?[\d.]{0,4}[).:\s-]*/i
@@ -42,6 +43,23 @@ function isOwnerIn(introduction: string, name: string): boolean {
   if (at < 0) return false
   const before = introduction.slice(0, at)
   const behind = introduction.slice(at + name.length)
-  if (/^\w/.test(behind) || /\w$/.test(before)) return false
+  // "Automotive and Financial Services debt": of neither alone.
+  if (/^\w/.test(behind) || /\w$/.test(before) || /^(?:,|,? (?:and|or|&)) [A-Z]/.test(behind)) return false
   return /^['’]/.test(behind) || /(?:^|\b(?:of|for|at)(?: the)? |^The |[-–—:] )$/.test(before)
 }
+
+/** "Automotive" above some columns of a table and "Financial Services" above others: the part whose column one is, or null. */
+export function entityOfColumn(grid: Grid, column: number, members: GroupMembers): GroupEntity | null {
+  const name = namesAbove(grid)[column]
+  const kind = name === undefined ? undefined : members.get(name)
+  const isParted = new Set(namesAbove(grid).filter((one) => members.has(one))).size > 1
+  return name === undefined || kind === undefined || !isParted ? null : { name, kind }
+}
+
+/** What the heads over each column say but for what all say of a time or a measure: the topmost of several. */
+const namesAbove = readOnce((grid: Grid): readonly string[] => {
+  const names: string[] = []
+  for (const { column, columnSpan, text } of grid.rows.slice(0, grid.headerRowCount).flat())
+    for (let at = Math.max(1, column); at < column + columnSpan; at += 1) names[at] ??= text.trim().replace(KIND, '')
+  return names
+})
