@@ -27,6 +27,10 @@ export function headsOf(grid: Grid, from: number, to: number, calendar: FiscalCa
   const parts: string[][] = Array.from({ length: grid.columnCount }, () => [])
   const shared: string[] = []
   const bottom = (grid.rows[to - 1] ?? []).filter(({ column }) => column > 0)
+  const days = grid.rows
+    .slice(from, to)
+    .map((row) => row.filter(({ column, text }) => column > 0 && dayWithoutYear(text) !== null))
+    .reduce((one, other) => (other.length > one.length ? other : one), [])
   const years = bottom.length > 1 && bottom.every((cell) => valueOf(cell).kind === 'date')
   for (const [index, row] of grid.rows.slice(from, to).entries()) {
     for (const cell of row) {
@@ -38,6 +42,11 @@ export function headsOf(grid: Grid, from: number, to: number, calendar: FiscalCa
       }
       if (isLoneHead(row, cell) && (TITLE.test(text) || SCHEDULE_TITLE.test(text))) {
         parts[0]?.push(text)
+        continue
+      }
+      // "2026 Quarter Ended" over the middle one of days without a year.
+      if (days.length > 1 && cell.columnSpan === 1 && isLoneHead(row, cell) && /\b(?:19|20)\d\d\b/.test(text)) {
+        for (const { column } of days) parts[column]?.push(text)
         continue
       }
       if (years && cell.columnSpan === 1 && isLoneHead(row, cell) && !HEAD_WORDS.proForma(plainWords(text))) {

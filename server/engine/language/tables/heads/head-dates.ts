@@ -95,7 +95,10 @@ export function readHeadDate(text: string, { day, months: shared, yearEnd }: Hea
     .replaceAll(DATE_WORDS, '')
     .replaceAll(/[^a-z]/gi, '')
   if (rest.length > FEW_LETTERS) return null
-  const [whole] = day === null ? [] : findDates(`${day}, ${year}`)
+  // "2026 Quarter Ended June 30": the day is the head's own, behind its year.
+  const stated = MONTH_DAY.exec(text)
+  const own = stated === null ? day : `${stated[1] ?? ''} ${stated[2] ?? ''}`
+  const [whole] = own === null ? [] : findDates(`${own}, ${year}`)
   if (whole !== undefined) return dated(whole.iso, months, null)
   const end = yearEnd(Number(year))
   return end === null ? null : dated(end.iso, months, doubtOfYear(end))
