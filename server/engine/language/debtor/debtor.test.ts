@@ -109,6 +109,15 @@ test.each([
   ['A subsidiary underwrote our offering of $90 million of 8% notes, which we issued in May 2024.', 'notes issued'],
 ])('the issuer’s stays: %s', (text, record) => expect(records(text)).toContain(record))
 
+test.each([
+  'The Company provided a secured credit facility to Orlo Wireless. Amounts borrowed under the credit facility bear interest at 8%. At December 31, 2024, $5.3 million was outstanding under the credit facility.',
+  'Orlo Wireless may borrow up to $265 million from the Company under a revolving credit facility.',
+  'The Company made a funding commitment to Orlo Wireless. Orlo paid $82 million in full satisfaction of the interim loans on May 1, 2024.',
+  'Orlo Tel, S.A., a wireless operator, owed us $9 million. We earned interest income from Orlo. On May 1, 2024, Orlo prepaid $281 million of the equipment loan.',
+  'Under the loan agreement, we are the lender and Orlo Foods is the borrower. The loan of $12 million bears interest at 8% and matures on May 1, 2027.',
+  'Funding commitments related to these investments total $30 million, which the Company expects to fund through 2029.',
+])('what the filer lends is another’s debt: %s', (text) => expect(records(text)).toEqual([]))
+
 test('of a long paragraph each sentence continues whom the one before is about, without end', () => {
   const drawn = Array.from({ length: 200 }, (_, at) => `It drew $${String(at + 2)} million under the revolver.`)
   const text = `The Company has a revolver. ${drawn.join(' ')} It made a loan of $7.5 million to a customer.`

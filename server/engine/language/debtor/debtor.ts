@@ -310,7 +310,9 @@ function owesAlone({ tokens, instruments }: Sentence, claim: Claim): boolean {
   const isOfOwner = instruments.some(({ from }) => from >= subject.from && from < subject.to)
   const words = tokens.slice(object.from, object.to)
   const isOwners = words.some(({ lower }) => /^(?:its|their)$/.test(lower))
-  if (!isOfOwner && !owes(claim) && !(isOwners && owes(claim, SHARED))) return false
+  // "Orlo paid $82 million in full satisfaction of the loan": what is paid is a debt.
+  const isPaid = claim.verb.lemma === 'pay' && instruments.some((one) => startsWithin(one, claim.reach))
+  if (!isOfOwner && !isPaid && !owes(claim) && !(isOwners && owes(claim, SHARED))) return false
   const isFilers = words.some(({ lower, noun }, at) => {
     const isCompany = noun === 'company' && words[at - 1]?.lower === 'the'
     const before = at - (isCompany ? 2 : 1)

@@ -9,6 +9,7 @@ import type { Sentence } from '../sentence.ts'
 import { phrasesIn, phrasesOf } from '../sentence.ts'
 import type { Token } from '../tokens.ts'
 import { acquiresPaper, holdsPaper, holdsReceivable, isNearPaper, isPaperToFiler } from './papers.ts'
+import { firstWord } from './parties.ts'
 import { isBesideFiler, isFiler, isFilerAt, isReceiver, isUnknownCompany, POSSESSIVE } from './party.ts'
 
 /** Who grants credit to whom in a sentence. */
@@ -62,6 +63,7 @@ const FRAMES: readonly GrantFrame[] = [
     isGrant: (sentence, { verb: { at } }) => underwritten(sentence, at) !== undefined,
   },
   { verbs: 'have', mayGrant: never, isGrant: hasLoansTo },
+  { verbs: 'be serve act', mayGrant: isTheLender, isGrant: (sentence, { verb: { at } }) => isTheLender(sentence, at) },
   { verbs: 'forbear waive', mayGrant: always, isGrant: actsAsCreditor },
 ]
 
@@ -93,7 +95,7 @@ export function readGrants(sentence: Sentence, names: ReadonlySet<string> = NOBO
     const { verb, subject, reach } = claim
     if (verb.passive) byFiler ||= isByFiler(tokens, verb.at, reach.to)
     else if (isProvidedToOwn(sentence, claim, names)) toFiler.add(claim)
-    else if (isProvidedWith(sentence, claim) || isLentBeside(sentence, claim)) byFiler = true
+    else if (isProvidedWith(sentence, claim) || isLentBeside(sentence, claim, names)) byFiler = true
     else if (isGiver(tokens.slice(subject.from, Math.min(subject.to, verb.from)), names))
       byFiler ||= FRAMES_OF_VERB.get(verb.lemma)?.some(({ isGrant }) => isGrant(sentence, claim)) === true
     else if (isToFiler(sentence, claim)) toFiler.add(claim)
@@ -108,12 +110,16 @@ export const isAsLender = (tokens: readonly Token[], at: number): boolean =>
   tokens[at - 1]?.text === ',' &&
   (tokens[at - 2]?.lower === 'we' || (tokens[at - 3]?.lower === 'the' && isFilerAt(tokens, at - 3)))
 
-/** "The Company's president borrowed $30,000 from the Company", "a director received a loan from us". */
-function isLentBeside({ tokens }: Sentence, { verb, subject, reach }: Claim): boolean {
+/** "Orlo may borrow $30 million from the Company", "the Company's director received a loan from us". */
+function isLentBeside({ tokens }: Sentence, { verb, subject, reach }: Claim, names: ReadonlySet<string>): boolean {
   if (!/^(?:borrow|receive|obtain)$/.test(verb.lemma)) return false
-  if (!isBesideFiler(tokens.slice(subject.from, Math.min(subject.to, verb.from)))) return false
+  const words = tokens.slice(subject.from, Math.min(subject.to, verb.from))
+  const isNamed = verb.lemma === 'borrow' && words.some(({ capital }) => capital) && !isFiler(words)
+  if (!isNamed && !isBesideFiler(words)) return false
   const from = tokens.findIndex(({ lower }, at) => lower === 'from' && at > verb.at && at < reach.to)
-  if (from < 0 || !isFilerAt(tokens, from + 1)) return false
+  const lender = tokens[from + 1]
+  const isOwnName = lender?.capital === true && names.has(firstWord(lender))
+  if (from < 0 || (!isFilerAt(tokens, from + 1) && !isOwnName)) return false
   return (
     verb.lemma === 'borrow' || tokens.slice(verb.at, from).some(({ noun }) => /^(?:loan|advance|credit)$/.test(noun))
   )
@@ -146,6 +152,25 @@ function creditGranted(sentence: Sentence, claim: Claim): boolean {
     tokens.slice(Math.max(0, from - 4), from).some(({ noun }) => noun === 'commitment')
   return toOther(sentence, claim) || (isBound && isSumGranted(sentence, at))
 }
+
+/** "we are the lender", "the Company acts as the sole lender": what it is in the agreement. */
+function isTheLender({ tokens }: Sentence, verb: number): boolean {
+  const next = tokens.slice(verb + 1, verb + 5)
+  const lender = next.findIndex(({ noun }) => /^(?:lender|creditor|payee|mortgagee)$/.test(noun))
+  return lender >= 0 && next.slice(0, lender).every(({ lower }) => /^(?:the|an?|as|sole|only|also)$/.test(lower))
+}
+
+/** "by and among Northwind Incorporated, as Lender, Orlo, as Borrower": the title of an agreement has the filer lend. */
+export const isLenderByTitle = ({ tokens }: Sentence, names: ReadonlySet<string>): boolean =>
+  tokens.some(({ lower }, at) => {
+    const role = tokens.slice(at + 1, at + 4).find(({ noun }) => noun !== 'the')?.noun ?? ''
+    if (lower !== 'as' || !/^(?:lender|payee|holder|mortgagee)$/.test(role)) return false
+    const before = tokens.slice(Math.max(0, at - 5), at)
+    const from = before.findLastIndex((word, index) => PARTED.test(word.text) && index < before.length - 1)
+    return before.slice(from + 1).some((word) => word.capital && names.has(firstWord(word)))
+  })
+
+const PARTED = /^(?:,|and|among|between)$/
 
 /** "We extended long-term financing to Orlo", not "extended the loan to May 4", "the credit facility to mature in 2030". */
 function extendsMoney({ tokens }: Sentence, at: number): boolean {

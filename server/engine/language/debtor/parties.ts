@@ -26,8 +26,19 @@ const OWED = /\b(?:(?:receivables?|outstanding|due) from|(?:owed|due) by) ([A-Z]
 const BACKED = /\b(?:financing commitments? to|on behalf of) ([A-Z][A-Za-z&-]{2,24})\b/g
 const LOANS = /\b(?:loans?|loaned|advances|financing) (?:[a-z$\d.,]{1,14} ){0,3}to ([A-Z][A-Za-z&-]{2,24})\b/g
 /** "Orlo, a customer of ours", "Orlo Tools, one of our licensees". */
-const DESCRIBED = /\b([A-Z][A-Za-z&-]{2,24})(?: [A-Z][A-Za-z&.-]{1,24}){0,3},? (?:an?|our|one of our) ([a-z -]{4,60})/g
-const OUTSIDE = /\b(?:customer|investee|supplier|licensee|tenant|carrier|equity method|vendor|distributor|competitor)/
+const DESCRIBED =
+  /\b([A-Z][A-Za-z&-]{2,24})(?:,? (?:[A-Z][A-Za-z&.-]{1,24}|de)){0,5},? (?:an?|our|one of our) ([A-Za-z -]{4,60})/g
+/** "We provided a secured credit facility to Orlo", "the Company made a funding commitment to Orlo": certain once said. */
+const GAVE = String.raw`(?:also |has |have |had )?(?:agreed to |committed to )?(?:provide|made|make|extend|grant)(?:d|ed)?`
+const GRANTED = new RegExp(
+  String.raw`\b([A-Z][A-Za-z&-]{2,24}|we) ${GAVE} ((?:[a-z$\d.,-]{1,14} ){1,8})to ([A-Z][A-Za-z&-]{2,24})\b`,
+  'g',
+)
+const CREDIT = /\b(?:loans?|facility|credit|financing|advances?|funding)\b/
+/** "interest income related to the Orlo financing": who pays interest to the filer owes it. */
+const EARNED_ON = /\binterest income (?:[a-z]{2,12} ){0,4}(?:from|on|to) (?:the |its |our )?([A-Z][A-Za-z&-]{2,24})\b/g
+const OUTSIDE =
+  /\b(?:customer|investee|supplier|licensee|tenant|carrier|operator|reseller|franchisee|equity method|vendor|distributor|competitor)/
 const NAME_AND_TERM = String.raw`(?<name>[A-Z][\w&-]{2,24})(?: [A-Z][\w.-]+){0,3}(?: \([^()]{3,20}\))?`
 /** "our joint venture, Orlo Partners", "our parent, Orlo", "own 40% of Orlo", "Orlo, in which we hold 40%": certain once said. */
 const CERTAIN = [
@@ -60,8 +71,8 @@ const LENT_WITHIN =
 const HALF = 50
 const ALL = 100
 const NAME = /\b[A-Z][A-Za-z&-]{2,24}/g
-const KIN = /subsidiar|minority interest/g
-const OF_OWNER = /^subsidiary of ([A-Z][A-Za-z&-]{2,24})\b/
+/** A subsidiary of a name is that one's, and no kin of the filer unless the name is the filer's. */
+const KIN = /subsidiar(?:(?:y|ies) of ([A-Z][A-Za-z&-]{2,24}))?|minority interest/g
 /** What the filer bought is its own from then on. */
 const BOUGHT = /\b(?:[Ww]e|Company|[Oo]ur|[Ii]ts) (?:[a-z]{2,14} ){0,3}(?:acquired|acquisition of|merge[dr] with) /g
 const NEAR = 60
@@ -93,6 +104,10 @@ export function readParties(reading: FilingReading): Parties {
         if (GENERAL.has(key) || (stated !== undefined && !OUTSIDE.test(stated))) continue
         counts.set(key, (counts.get(key) ?? 0) + 1)
       }
+    for (const [, giver = '', lent = '', name = ''] of speaksOfGiving(text) ? text.matchAll(GRANTED) : [])
+      if (CREDIT.test(lent) && (/^(?:we|We|Company)$/.test(giver) || own.has(giver.toLowerCase())))
+        if (!GENERAL.has(name.toLowerCase()))
+          counts.set(name.toLowerCase(), (counts.get(name.toLowerCase()) ?? 0) + ENOUGH)
     for (const [, name = ''] of speaksOfUnderwriters(text) && speaksOfSuits(text) ? text.matchAll(SUED_OVER) : [])
       if (!GENERAL.has(name.toLowerCase())) issuers.push(name.toLowerCase())
     for (const match of speaksOfBuying(text) ? text.matchAll(BOUGHT) : []) {
@@ -100,9 +115,8 @@ export function readParties(reading: FilingReading): Parties {
       if (name !== undefined) own.add(name)
     }
     for (const match of speaksOfKin(text) ? text.matchAll(KIN) : []) {
-      // "a wholly owned subsidiary of Orlo Holdings": a part of another group.
-      const [, owner = 'Company'] = OF_OWNER.exec(text.slice(match.index, match.index + NEAR)) ?? []
-      if (isNameOfOne(owner.toLowerCase()) && !own.has(owner.toLowerCase())) continue
+      const owner = match[1]?.toLowerCase()
+      if (owner !== undefined && !own.has(owner) && !GENERAL.has(owner)) continue
       for (const name of namesIn(text.slice(Math.max(0, match.index - NEAR), match.index + NEAR)))
         kin.set(name, (kin.get(name) ?? 0) + 1)
     }
@@ -172,13 +186,15 @@ const speaksOfStakes = stemTest('{investment,stake,interest}{,s} in ')
 const speaksOfOwing = stemTest('{receivable{,s},outstanding,due} from|{owed,due} by|financing commitment|behalf of')
 const speaksOfLoans = stemTest('loan|advances|financing')
 const speaksOfOutsiders = stemTest(
-  'customer|investee|supplier|licensee|tenant|carrier|equity method|vendor|distributor|competitor',
+  'customer|investee|supplier|licensee|tenant|carrier|operator|reseller|franchisee|equity method|vendor|distributor|competitor',
 )
 const speaksOfSharing = stemTest(
   'joint venture|unconsolidated|investee|affiliate|our {parent,customer,tenant,franchisee,licensee,ultimate}|_{own,owns,hold,holds}_',
 )
 const isNaming = (text: string): boolean => /\((?:the )?["\u201c]/.test(text)
 const speaksOfRecourse = stemTest('recourse to us_|recourse to the company')
+const speaksOfGiving = stemTest('loan|facility|credit|financing|advance|funding')
+const speaksOfEarning = stemTest('nterest income ')
 const speaksOfUnderwriters = stemTest('underwriter')
 const speaksOfSuits = stemTest('defendant|class action|complaint|plaintiff')
 const speaksOfBuying = stemTest('acquired |acquisition of |merge{r,d} with ')
@@ -192,6 +208,7 @@ function patternsFor(text: string): RegExp[] {
   if (speaksOfOwing(text)) called.push(OWED, BACKED)
   if (speaksOfOutsiders(text)) called.push(DESCRIBED)
   if (speaksOfRecourse(text)) called.push(WITHOUT_RECOURSE)
+  if (speaksOfEarning(text)) called.push(EARNED_ON)
   return called
 }
 

@@ -13,6 +13,7 @@ import { isExhibitEntry } from '../document.ts'
 import { BULLET } from '../list-marks.ts'
 import type { Register } from '../register/build-register.ts'
 import { isAllOthers, isOthersDebt } from '../debtor/debtor.ts'
+import { isLenderByTitle } from '../debtor/grants.ts'
 import { utteranceOf } from '../context/utterance.ts'
 import { withReferent } from './acts/act-record.ts'
 import { agreementActs } from './acts/acts.ts'
@@ -209,7 +210,7 @@ function readPassages(language: FilingLanguage, { references }: Register): { mat
 
 function titleMatches(language: FilingLanguage, passage: Passage): Match[] {
   const utterance = utteranceOf(language, passage)
-  if (utterance === null) return []
+  if (utterance === null || isLenderByTitle(utterance.sentence, language.parties().own)) return []
   const evidence = language.reading.evidence.at(passage.display)
   return titledActs(utterance, language.reading.filing).map((proposal) => ({
     proposal,

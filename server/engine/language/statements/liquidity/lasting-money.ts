@@ -34,6 +34,7 @@ export function lasting(sentence: Utterance['sentence'], claims: readonly Claim[
         holds(sentence, MONEY_SOURCES, sourcesFrom(sentence, claims, claim), verb.from) &&
         // "the Company will fund": the company funds; its cash isn't said to last.
         !holds(sentence, ISSUER_PRONOUNS, verb.from - 1, verb.from) &&
+        !isFundedByFiler(sentence, claim) &&
         (sentence.values.some(({ kind, from }) => kind === 'duration' && from > verb.at) ||
           throughDate(sentence, verb.at) !== null ||
           ((reality === 'future' || lemma === 'suffice' || verb.modal === 'should') &&
@@ -43,6 +44,13 @@ export function lasting(sentence: Utterance['sentence'], claims: readonly Claim[
     }) ?? null
   )
 }
+
+/** "commitments, which we expect to fund through 2030": who expects is who funds. */
+const isFundedByFiler = (sentence: Utterance['sentence'], { verb, governor }: Claim): boolean =>
+  governor !== null &&
+  !governor.verb.passive &&
+  governor.verb.at === verb.from - 2 &&
+  holds(sentence, ISSUER_PRONOUNS, governor.subject.from, governor.verb.from)
 
 /** "will cover", "is expected to cover": a word that the lexicon of verbs leaves out, as it is mostly a noun. */
 const lemmaOf = ({ tokens }: Utterance['sentence'], { verb }: Claim): string =>
