@@ -1,4 +1,4 @@
-import { daysBetween, MONTH_NAMES } from '../../calendar.ts'
+import { addDays, daysBetween, endOfMonth, MONTH_NAMES, MONTHS_OF_YEAR } from '../../calendar.ts'
 import type { DatePrecision, Period, StatedPeriod } from '../../model.ts'
 
 /** "June 30, 2025" for 2025-06-30. */
@@ -62,11 +62,22 @@ export function durationPeriod(start: string, end: string, periodEnd: string | n
   }
 }
 
-/** A year of the issuer of which no day is known, only its number. */
-export const yearPeriod = (year: number, periodEnd: string | null): StatedPeriod => {
-  const endDate = `${String(year)}-12-31`
-  const period: Period = { kind: 'duration', status: statusOf(endDate, periodEnd), endDate, durationMonths: 12 }
-  return withPrecision(period, 'year')
+/** About when the year ended that was so many years before the one a report is on: of a year of weeks no day is known. */
+const yearEndBefore = (periodEnd: string, years: number): string =>
+  endOfMonth(addDays(periodEnd, -DAYS_INTO_MONTH), -MONTHS_OF_YEAR * years)
+
+/** A year of weeks may end with the first days of the month after its last. */
+const DAYS_INTO_MONTH = 7
+
+/** A year of the issuer of which no day is known, only its number and how many years it is before that of the report. */
+export function yearPeriod(year: number, years: number, periodEnd: string, kind: Period['kind']): StatedPeriod {
+  const endDate = yearEndBefore(periodEnd, years)
+  const isCalendar = endDate.endsWith('12-31')
+  const period =
+    kind === 'instant'
+      ? instantPeriod(endDate, periodEnd)
+      : ({ kind, status: statusOf(endDate, periodEnd), endDate, durationMonths: MONTHS_OF_YEAR } as const)
+  return { ...withPrecision(period, 'year'), ...(isCalendar ? {} : { label: `fiscal ${String(year)}` }) }
 }
 
 /** Whole months of a span, rounded: a 13-week quarter has 3. */

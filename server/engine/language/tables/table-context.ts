@@ -4,7 +4,7 @@ import { typeOfLabel } from '../fact-readings/rates/rate-kinds.ts'
 import type { FactType, Period } from '../../model.ts'
 import type { FactReading, Instrument } from '../../facts/fact-reading.ts'
 import { shifted } from '../../facts/shifted.ts'
-import { durationPeriod, endedPeriod, instantPeriod, withPrecision, yearPeriod } from '../../facts/readers/period.ts'
+import { durationPeriod, endedPeriod, instantPeriod, yearPeriod } from '../../facts/readers/period.ts'
 import { keyOfName } from '../register/names.ts'
 import type { TableKind } from './table-cues.ts'
 import type { TableScale } from './table-scale.ts'
@@ -66,7 +66,7 @@ function ofBareYear(table: TableContext, year: number): DatedPeriod | null {
   const own = yearOfReport(table)
   if (periodEnd === null || own === null || year > own) return null
   if (year === own) return { period: instantPeriod(periodEnd, periodEnd), doubts: [FROM_FILING] }
-  return { period: withPrecision(instantPeriod(`${year}-12-31`, periodEnd), 'year'), doubts: ['day_not_stated'] }
+  return { period: yearPeriod(year, own - year, periodEnd, 'instant'), doubts: ['day_not_stated'] }
 }
 
 /**
@@ -127,10 +127,11 @@ export function spanOf(table: TableContext, head: Head): DatedPeriod | null {
 
 /** "1999 | 1998 | 1997" above sums of years of weeks: of one whose end nothing prints, only the year is known. */
 export function yearOfWeeks(table: TableContext, head: Head): DatedPeriod | null {
+  const { periodEnd } = table
   const [year, own] = [yearOf(head), yearOfReport(table)]
-  if (!isOfBareYear(head) || year === null || own === null || year >= own) return null
+  if (!isOfBareYear(head) || year === null || own === null || periodEnd === null || year >= own) return null
   const isOfYears = table.heads.every(({ date }) => date?.kind !== 'duration' || date.months === MONTHS_OF_YEAR)
-  return isOfYears ? { period: yearPeriod(year, table.periodEnd), doubts: ['day_not_stated'] } : null
+  return isOfYears ? { period: yearPeriod(year, own - year, periodEnd, 'duration'), doubts: ['day_not_stated'] } : null
 }
 
 export const instrumentOf = (name: string): Instrument => ({ reportedName: name, canonicalKey: keyOfName(name) })

@@ -71,7 +71,7 @@ export function flowReadings(context: SentenceContext, amounts: readonly AmountR
       factType,
       label: AMOUNT_LABELS[factType] ?? factType,
       period,
-      doubts: net ? (['net_amount'] as const) : [],
+      doubts: [...(net ? ['net_amount'] : []), ...('precision' in period ? ['day_not_stated'] : [])],
       resolved: owner === null ? null : resolver.resolve(owner, sentence),
     }
     return moneyReading(sentence, amount, said) ?? []

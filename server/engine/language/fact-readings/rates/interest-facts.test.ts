@@ -298,3 +298,11 @@ test('each end of a movement has its year', () => {
     'interest_expense 943442 2024-12-31',
   ])
 })
+
+test('of a year of weeks whose end nothing prints, the month is that of the others', () => {
+  const text = 'Interest expense for fiscal 2023 was $2.2 million, compared to $2.0 million for fiscal 2022.'
+  const { facts } = readBody(text, { periodEnd: '2023-09-24', filedAt: '2023-11-20' })
+  const [before] = facts.filter(({ value }) => value === 2_000_000)
+  expect(before?.period).toMatchObject({ endDate: '2022-09-30', label: 'fiscal 2022' })
+  expect(before?.uncertainty.reasons).toContain('day_not_stated')
+})

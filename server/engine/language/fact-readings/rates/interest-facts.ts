@@ -59,7 +59,7 @@ export function interestReadings(context: SentenceContext, amounts: readonly Amo
         factType: 'interest_expense',
         label: isNet(sentence, amount) ? 'Interest expense, net' : 'Interest expense',
         period,
-        doubts: [],
+        doubts: 'precision' in period ? ['day_not_stated'] : [],
         resolved: bearer === null ? null : resolver.resolve(bearer, sentence),
       } as const
       return moneyReading(sentence, amount, said) ?? []

@@ -81,7 +81,9 @@ function fiscalYear(
   const ahead = fiscal.yearsAhead ?? 0
   const named = Number(iso.slice(0, 4)) - (precision === 'year' || iso.slice(5) > LATE ? 0 : ahead)
   const end = fiscal.ends(named + ahead)
-  return end === null ? yearPeriod(named, periodEnd) : spanTo({ iso: end }, MONTHS_OF_YEAR, periodEnd)
+  const own = Number((periodEnd ?? '').slice(0, 4)) - ahead
+  if (end === null && periodEnd !== null) return yearPeriod(named, own - named, periodEnd, 'duration')
+  return end === null ? null : spanTo({ iso: end }, MONTHS_OF_YEAR, periodEnd)
 }
 
 /** A year that bears the number of the one before its end may, where it is of weeks, end in that one's last days. */
