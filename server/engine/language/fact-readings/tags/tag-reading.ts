@@ -171,12 +171,13 @@ function datedBy(
   // A tag that names the wrong thing is no witness of its day against the words.
   const isTold = doubts.includes('tag_says_otherwise') || isOfIssueDay(fact, words)
   const otherwise = isTold ? (words?.period ?? null) : null
-  const tagged = otherwise ?? periodOf(fact, context, factType, words)
+  const late = isAfterFiling(fact, context) && words !== null && isOfCash(words, factType) ? words.period : null
+  const tagged = otherwise ?? late ?? periodOf(fact, context, factType, words)
   const lasting = lastingPeriod(told, tagged, context)
   return lasting === null
     ? {
         period: tagged,
-        dated: isAfterFiling(fact, context) ? ['day_not_stated'] : [],
+        dated: late === null && isAfterFiling(fact, context) ? ['day_not_stated'] : [],
         byWords: tagged === words?.period ? ['day'] : [],
       }
     : { period: lasting, dated: ['date_from_filing_period'], byWords: ['day'] }
@@ -185,6 +186,9 @@ function datedBy(
 /** What came after the period's end is tagged with the end of the next one at times, which no filing has seen. */
 const isAfterFiling = ({ context: { period } }: InlineFact, { reading }: TagContext): boolean =>
   period.kind === 'instant' && period.date > (reading.filing.filedAt ?? period.date)
+
+/** A statement prints cash of the ends of its own years alone, whatever year a tag names. */
+const isOfCash = (words: FactReading, type: FactType): boolean => words.factType === type && /^cash/.test(type)
 
 /** A face amount tagged on the day of issue that its row prints, among debts that are outstanding on a later one. */
 function isOfIssueDay({ concept, context: { period } }: InlineFact, words: FactReading | null): boolean {
