@@ -171,7 +171,8 @@ function doubtsOf(
   { sentence, period }: { readonly sentence: PlacedSentence; readonly period: StatedPeriod },
 ): string[] {
   return [
-    ...(isOfIssue(sentence, own, said.factType, period) && !said.doubts.includes('amount_issued')
+    ...((isOfIssue(sentence, own, said.factType, period) || isPaidDown(sentence, own, dated)) &&
+    !said.doubts.includes('amount_issued')
       ? ['amount_issued']
       : []),
     ...(period.precision !== undefined && !STATES.has(own.role) ? ['day_not_stated'] : []),
@@ -181,6 +182,17 @@ function doubtsOf(
     ...(isFormer && period.status === 'prior' ? ['former_instrument'] : []),
   ]
 }
+
+/** "The loan of $6 million is repayable in monthly installments": what it began with, and no balance of the filing's day. */
+const isPaidDown = ({ text }: PlacedSentence, own: AmountReading, { doubts }: DatedPeriod): boolean =>
+  own.role === 'principal' &&
+  /^(?:size|debt_of)$/.test(own.frame) &&
+  own.governors.leftState === null &&
+  own.governors.rightState === null &&
+  doubts.includes('date_from_filing_period') &&
+  IN_PARTS.test(text)
+
+const IN_PARTS = /\b(?:installments?|instalments?|amortiz\w+|(?:monthly|quarterly|annual) (?:principal )?payments)\b/i
 
 /** "the principal of the 7% Notes and the 8% Notes was": no one instrument's. */
 const isSumOfSeveral = ({ several, joined }: Resolved, { role }: AmountReading): boolean =>

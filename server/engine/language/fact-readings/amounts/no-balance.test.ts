@@ -169,3 +169,10 @@ test('an issue told by its month is marked as an issue without a day', () => {
   const [fact] = readBody('In June 2024, we issued $650 million of senior notes.').facts
   expect(fact?.uncertainty.reasons).toEqual(expect.arrayContaining(['amount_issued', 'day_not_stated']))
 })
+
+test('a loan that is paid down by installments began with the sum it is known by', () => {
+  const [fact] = readBody(
+    'The mortgage loan of $6.9 million is repayable in equal monthly installments through 2030.',
+  ).facts
+  expect(fact?.uncertainty.reasons).toContain('amount_issued')
+})
