@@ -187,3 +187,15 @@ test('what the first rate was computed of, in brackets, does not bear the next r
     'The weighted average interest rate of short-term borrowings was 5.6% at December 31, 2024 (based on $12 million of bank lines and $35 million of commercial paper) and 5.3% at December 31, 2023.'
   expect(borneIn(text, 'average_interest_rate')).toEqual(['5.6 · short-term borrowings', '5.3 · short-term borrowings'])
 })
+
+test('a fee on letters of credit is of the line that the text speaks of, and of no other loan', () => {
+  const fees = (text: string) =>
+    readBody(text).facts.flatMap(({ factType, instrument }) =>
+      factType === 'financing_fee' ? [instrument?.reportedName ?? ''] : [],
+    )
+  const line = 'We have a revolving credit facility. '
+  const loan = 'The fee is due if the Construction Loan is paid within 24 months. '
+  const fee = 'We also agreed to pay a letter of credit fee of 1.50% of each letter of credit.'
+  expect(fees(line + loan + fee)).toEqual(['revolving credit facility'])
+  expect(fees(loan + fee)).not.toContain('Construction Loan')
+})

@@ -3,6 +3,7 @@ import { NO_LOANS } from '../../lexicon/instruments.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
+import { wordsIn } from '../../tokens.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 import type { RateRole } from './rate-kinds.ts'
 import { isOfCompany, namesNoDebt } from './rate-refusals.ts'
@@ -93,8 +94,13 @@ function bearerOfRate(
   // "The weighted average interest rates at A and B were": of the debt that the paragraph mentions.
   const isOfSentence = role === 'average' && !namesNoDebt(sentence.tokens.map(({ lower }) => lower))
   if (isOfSentence) return null
-  return role === 'commitment_fee' ? resolver.line(sentence) : resolver.antecedent(sentence)
+  const isOfLine = role === 'commitment_fee' || (role === 'fee' && isForLetters(sentence, value))
+  return isOfLine ? resolver.line(sentence) : resolver.antecedent(sentence)
 }
+
+/** "a letter of credit fee of 1.5%": no mortgage or note has letters of credit drawn on it. */
+const isForLetters = ({ tokens }: PlacedSentence, { from, to }: TokenRange): boolean =>
+  /\bletters? of credit\b/.test(wordsIn(tokens, from - 10, to + 10))
 
 const mayBear = (sentence: PlacedSentence, one: InstrumentMention, value: TokenRange, role: RateRole): boolean =>
   isBearer(one) &&
