@@ -211,8 +211,9 @@ it('interest that is tagged with the member of a debt is the interest of that de
 it('cash that a tag dates after the filing is of the year that its column has', () => {
   const rows = `<tr><td></td><td>June 30, 2024</td><td>June 30, 2023</td></tr>
     <tr><td>Cash and cash equivalents</td><td>${dollars('CashAndCashEquivalentsAtCarryingValue', '24', 6)}</td><td>21</td></tr>
-    <tr><td>Total current assets</td><td>90</td><td>80</td></tr>`
-  const body = taggedBody(`<p>Consolidated balance sheets (in millions)</p><table>${rows}</table>`)
+    <tr><td>Total assets</td><td>190</td><td>180</td></tr><tr><td>Long-term debt</td><td>30</td><td>40</td></tr>
+    <tr><td>Total liabilities and equity</td><td>190</td><td>180</td></tr>`
+  const body = taggedBody(`<p>Consolidated balance sheets (in millions):</p><table>${rows}</table>`)
   const found = factsIn(body, { periodEnd: '2024-06-30', filedAt: '2024-08-01' })
   expect(found.filter((fact) => fact.startsWith('cash 24000000'))).toEqual(['cash 24000000 2024-06-30'])
 })
