@@ -14,8 +14,8 @@ test('what is said of one line never confirms what is said of another of the sam
       'There were no borrowings outstanding under this line of credit at December 31, 2024.</p>',
   )
   expect(facts.filter((one) => one.startsWith('revolver_drawn'))).toEqual([
-    'revolver_drawn 0 2024-12-31 line of credit candidate',
-    'revolver_drawn 0 2024-12-31 line of credit candidate',
+    'revolver_drawn 0 2024-12-31 $30.9 million line of credit candidate',
+    'revolver_drawn 0 2024-12-31 $646.7 million line of credit candidate',
   ])
 })
 

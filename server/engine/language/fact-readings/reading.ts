@@ -196,6 +196,6 @@ function withDayOf(
 /** The instrument as records carry it. */
 export function instrumentOf(resolved: Resolved): FactInstrument | null {
   if (resolved.name === null || resolved.open) return null
-  const described = describeInstrument(resolved.name, resolved.entity, resolved.type)
+  const described = describeInstrument(resolved.calledAs ?? resolved.name, resolved.entity, resolved.type)
   return isOfPast(resolved.name, resolved.entity) ? { ...described, maturityDate: null, status: null } : described
 }

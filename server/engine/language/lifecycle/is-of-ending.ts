@@ -19,15 +19,16 @@ const NEW = /\b(?:new|replacement|successor)\b/i
  */
 export function createIsOfEnding(language: FilingLanguage, register: Register): IsOfEnding {
   const passages = new Map(language.reading.passages.map((passage) => [passage.display.start, passage]))
+  const { nameOf } = register.references
   return (reading, ending) => {
     const name = reading.instrument?.reportedName
     if (name === undefined) return false
+    const ended = nameOf(ending.instrument)
     const passage = reading.place.kind === 'text' ? (passages.get(reading.place.display.start) ?? null) : null
-    if (passage !== null && passage === ending.passage && name === ending.instrument.name)
-      return !isGenericKey(nameKey(name)) || nearest(language, passage, reading) === ending.instrument.from
+    if (passage !== null && passage === ending.passage && name === ended)
+      return !isGenericKey(nameKey(name)) || nearest(language, passage, reading, nameOf) === ending.instrument.from
     // "The equipment note was repaid. Interest on the note was": one text calls one debt by one name.
-    if (passage?.paragraph === ending.passage.paragraph && name === ending.instrument.name && isTelling(name))
-      return true
+    if (passage?.paragraph === ending.passage.paragraph && name === ended && isTelling(name)) return true
     if (NEW.test(name) || ending.namesake === true) return false
     const isOld = FORMER.test(ending.instrument.name) || ending.instrument.former
     if (isOld !== FORMER.test(name))
@@ -44,13 +45,18 @@ export function createIsOfEnding(language: FilingLanguage, register: Register): 
 const isTelling = (name: string): boolean => !isGenericKey(nameKey(name)) && !NEW.test(name)
 
 /** Where the mention begins that a number of the passage belongs to, of those with its instrument's name. */
-function nearest(language: FilingLanguage, passage: Passage, { number, instrument }: FactReading): number | null {
+function nearest(
+  language: FilingLanguage,
+  passage: Passage,
+  { number, instrument }: FactReading,
+  nameOf: Register['references']['nameOf'],
+): number | null {
   const sentence = language.sentenceOf(passage)
   if (sentence === null) return null
   const at = number.start - passage.display.start
   const distance = ({ from, to }: InstrumentMention): number =>
     Math.max(0, (sentence.tokens[from]?.start ?? 0) - at, at - (sentence.tokens[to - 1]?.end ?? 0))
-  const named = sentence.instruments.filter(({ name }) => name === instrument?.reportedName)
+  const named = sentence.instruments.filter((one) => nameOf(one) === instrument?.reportedName)
   return named.sort((one, other) => distance(one) - distance(other))[0]?.from ?? null
 }
 

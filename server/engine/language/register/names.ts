@@ -72,7 +72,7 @@ export const keyOfName = (name: string): string => slug(nameKey(name)) || slug(n
 
 /** Names that any instrument of the kind can bear: they are one entity only where the filing has one of the kind. */
 const GENERIC_KEYS = new Set(
-  'revolver;revolving credit facility;revolving facility;revolving credit;credit facility;facility;credit agreement;line credit;revolving line credit;term loan;term facility;term loan facility;loan;note;note payable;loan agreement;revolving loan;agreement;line;convertible note;letter credit;debt;borrowing;commercial paper;debenture;bond;promissory note;mortgage;mortgage loan;credit line;revolving credit agreement;abl facility;long term debt;indebtedness;security agreement;indenture'.split(
+  'revolver;revolving credit facility;revolving facility;revolving credit;credit facility;facility;credit agreement;line credit;revolving line credit;line credit agreement;revolving line credit agreement;term loan;term facility;term loan facility;loan;note;note payable;loan agreement;revolving loan;agreement;line;convertible note;letter credit;debt;borrowing;commercial paper;debenture;bond;promissory note;mortgage;mortgage loan;credit line;revolving credit agreement;abl facility;long term debt;indebtedness;security agreement;indenture'.split(
     ';',
   ),
 )

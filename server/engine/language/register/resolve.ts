@@ -19,6 +19,8 @@ export interface Resolved {
   /** Decided type, or null where the filing leaves it open. */
   readonly type: InstrumentType | null
   readonly name: string | null
+  /** The name that a record gives it, longer where the text calls another one by the same plain name. */
+  readonly calledAs?: string
   readonly former: boolean
   /** The name was taken over from an earlier sentence. */
   readonly carried: boolean
@@ -96,6 +98,7 @@ export function createResolver(language: FilingLanguage, register: Register): Re
       // An agreement of a line and a term loan is neither of them.
       type: container ? null : type === 'loan' && isNote(mention) ? 'notes' : type,
       name: mention.name,
+      ...(references.nameOf(mention) === mention.name ? {} : { calledAs: references.nameOf(mention) }),
       former: mention.former,
       carried: false,
       container,
@@ -182,7 +185,7 @@ function byReference(mention: InstrumentMention, own: Resolved, of: Resolved): R
 }
 
 const isOneLoan = ({ type, plural }: InstrumentMention, { container, name }: Resolved): boolean =>
-  type === 'loan' && !plural && !container && /\bloan agreement$/i.test(name ?? '')
+  type === 'loan' && !plural && !container && /\bloan agreement\b/i.test(name ?? '')
 
 const isRevolving = (key: string): boolean => /\brevolv/.test(key)
 

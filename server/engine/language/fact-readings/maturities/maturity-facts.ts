@@ -160,7 +160,7 @@ const EXTENDED_TO = /\b(?:extend|extends|extended|extending) (?:[^;]* )?to$/
 function afterExtension(sentence: PlacedSentence, due: TokenRange, own: InstrumentMention, known: Resolved): Resolved {
   const isEarlier = BEFORE_CHANGE.test(known.name ?? '') && !BEFORE_CHANGE.test(own.name)
   if (!isEarlier || !EXTENDED_TO.test(wordsIn(sentence.tokens, Math.max(0, due.from - 20), due.from))) return known
-  return { ...known, entity: null, name: own.name, former: false }
+  return { ...known, entity: null, name: own.name, calledAs: own.name, former: false }
 }
 
 /** True where the sentence states an existing maturity: not a supposed or planned one, nor one year of a list. */

@@ -11,6 +11,8 @@ import { agreesInNumber, isDocument, isFitting, isOpenType } from './kinds.ts'
 /** An instrument that the text is speaking of, under the most telling name that it has there. */
 export interface Candidate {
   readonly mention: InstrumentMention
+  /** The mention that put it before the reader. */
+  readonly first: InstrumentMention
   /** Where it is named; null for a heading. */
   readonly sentence: PlacedSentence | null
   readonly entity: Entity | null
@@ -51,6 +53,7 @@ export const candidateOf = (
   entity: Entity | null,
 ): Candidate => ({
   mention,
+  first: mention,
   sentence,
   entity,
   keys: new Set([nameKey(mention.name)]),
@@ -69,12 +72,16 @@ export function sameAs(
     ({ mention: one, sentence: at }) => at === sentence && isAlias(sentence, one, mention),
   )
   if (aliased !== undefined) return aliased
-  const known = entity === null ? undefined : candidates.findLast((one) => one.entity === entity)
+  const isFurther = isAnother(mention, sentence)
+  const isPlain = isFurther && !mention.named && isGenericKey(nameKey(mention.name))
+  const known = candidates.findLast(
+    (one) => entity !== null && one.entity === entity && (one.mention.named || !isPlain),
+  )
   if (known !== undefined) return known
   const heading = candidates.find((one) => isUnderHeading(one, mention))
   if (heading !== undefined) return heading
   const key = nameKey(mention.name)
-  return key === '' || isAnother(mention, sentence)
+  return key === '' || isFurther
     ? undefined
     : candidates.findLast((one) => one.keys.has(key) && one.mention.former === mention.former)
 }
@@ -103,9 +110,10 @@ export const givesWay = ({ sentence, mention: heading }: Candidate, mention: Ins
   agreesInNumber(mention, heading) &&
   mention.name.length > heading.name.length
 
-/** "another promissory note", "a new term loan": one that the text has not spoken of. */
-const isAnother = ({ determiner, from, to }: InstrumentMention, { tokens }: Sentence): boolean =>
+/** "another promissory note", "a new term loan", "has line of credit with": one that the text has not spoken of. */
+const isAnother = ({ determiner, from, to, plural }: InstrumentMention, { tokens }: Sentence): boolean =>
   (/^(?:an?|another)$/.test(determiner ?? '') && tokens[from - 2]?.verb?.class !== 'be') ||
+  (determiner === null && !plural && tokens[from - 1]?.verb?.class === 'have') ||
   tokens.slice(from, to).some(({ lower }) => /^_?(?:new|second|further|additional|separate)$/.test(lower))
 
 /** So many sentences that name an instrument say what it is lent under. */

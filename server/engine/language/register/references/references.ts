@@ -3,6 +3,7 @@ import type { FilingLanguage } from '../../document.ts'
 import type { Passage } from '../../../model.ts'
 import type { Ending } from '../../lifecycle/endings.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
+import { isKnownDebt } from '../../mentions/instrument.ts'
 import type { PlacedSentence, Sentence } from '../../sentence.ts'
 import type { Entity } from '../entity.ts'
 import { nameKey } from '../names.ts'
@@ -21,7 +22,10 @@ import {
   isReference,
 } from './kinds.ts'
 import { ofHeading } from './of-heading.ts'
+import { withoutLoans, withoutPaper } from './papers.ts'
 import { heldBy, lendsMore } from './provider.ts'
+import type { First } from './told-apart.ts'
+import { toldApart } from './told-apart.ts'
 import type { Several } from './members.ts'
 import {
   NO_SEVERAL,
@@ -58,6 +62,8 @@ export interface References {
   readonly lineOfParagraph: (sentence: Pick<PlacedSentence, 'passage'>) => Candidate | null
   /** The only debt that the paragraph has named before a sentence, or null. */
   readonly debtOfParagraph: (sentence: Pick<PlacedSentence, 'passage'>) => Candidate | null
+  /** The name of a mention: a longer one where the text calls another instrument by the same plain noun. */
+  readonly nameOf: (mention: InstrumentMention) => string
   /** What a sentence without a name continues, among the instruments that `fits` allows. */
   readonly continued: (sentence: Pick<PlacedSentence, 'passage'>, fits?: Fits) => Reference
   /** The same for terms, which an agreement has rather than the loans under it. */
@@ -95,6 +101,8 @@ export function readReferences(
   const behind = new Map<number, Reach>()
   const found = new Map<InstrumentMention, Reference>()
   const provided = new Set<InstrumentMention>()
+  const told = new Map<InstrumentMention, InstrumentMention>()
+  const firsts: First[] = []
   const ended = Map.groupBy(endings, ({ passage }) => passage.index)
   const headings = new Map<string, Sentence>()
   let reach = EMPTY
@@ -112,7 +120,14 @@ export function readReferences(
     paragraph = passage.paragraph
     heading = under
     before.set(passage.index, reach)
-    reach = after(reach, sentence, { found, provided, entityOf, endings: ended.get(passage.index) ?? [] })
+    reach = after(reach, sentence, {
+      found,
+      provided,
+      firsts,
+      told,
+      entityOf,
+      endings: ended.get(passage.index) ?? [],
+    })
     behind.set(passage.index, reach)
   }
   /** A row, or a sentence without a word of financing, stands in the text of those before it. */
@@ -124,7 +139,9 @@ export function readReferences(
     }
     return EMPTY
   }
+  const apart = toldApart(firsts)
   return {
+    nameOf: (mention) => apart.get(told.get(mention) ?? mention) ?? mention.name,
     of: (mention) => {
       const reference = found.get(mention) ?? NONE
       const isTold =
@@ -157,10 +174,16 @@ const underHeading = (one: Candidate | null, { gathered }: Several): Reach => ({
   several: { ...NO_SEVERAL, gathered },
 })
 
+const isCalledSo = (one: InstrumentMention, other: InstrumentMention): boolean =>
+  one.name.toLowerCase() === other.name.toLowerCase()
+
 interface Passing {
   readonly found: Map<InstrumentMention, Reference>
   /** Lines that are called by the name of what provides for them. */
   readonly provided: Set<InstrumentMention>
+  readonly firsts: First[]
+  /** The first mention of what a further one names again. */
+  readonly told: Map<InstrumentMention, InstrumentMention>
   readonly entityOf: (name: string) => Entity | null
   readonly endings: readonly Ending[]
 }
@@ -169,7 +192,7 @@ interface Passing {
 function after(
   { live, topic, several }: Reach,
   sentence: PlacedSentence,
-  { found, provided, entityOf, endings }: Passing,
+  { found, provided, firsts, told: again, entityOf, endings }: Passing,
 ): Reach {
   let known = [...live]
   let current = topic
@@ -212,6 +235,8 @@ function after(
     if (same !== undefined && isUnderHeading(same, mention)) found.set(mention, { kind: 'one', of: same })
     const first = candidateOf(mention, sentence, entity)
     told.push({ mention, of: same === undefined ? first : renew(same, named(same, mention, sentence)) })
+    if (same === undefined) firsts.push({ mention, sentence })
+    else if (isKnownDebt(mention) && isCalledSo(same.first, mention)) again.set(mention, same.first)
     if (same === undefined) known.push(first)
   }
   for (const { term, of } of sentence.terms) {
@@ -315,19 +340,6 @@ const prefer = (all: readonly Candidate[], wanted: (one: Candidate) => boolean):
   const some = all.filter(wanted)
   return some.length > 0 ? some : all
 }
-
-/** What is lent, instead of the paper that the same sentence says governs it. */
-const withoutPaper = (all: readonly Candidate[]): readonly Candidate[] =>
-  all.filter((one) => !isDocument(one.mention) || !all.some((other) => isUnder(other, one)))
-
-/** The agreement, instead of the line and the loan that the same sentence puts under it. */
-const withoutLoans = (all: readonly Candidate[]): readonly Candidate[] =>
-  all.filter((one) => !all.some((other) => isDocument(other.mention) && isUnder(one, other)))
-
-const isUnder = (loan: Candidate, paper: Candidate): boolean =>
-  [...loan.told].some((sentence) => paper.told.has(sentence)) &&
-  !isDocument(loan.mention) &&
-  /^(?:facility|revolver|term_loan)$/.test(loan.mention.type)
 
 function continuedIn(
   { live, topic }: Reach,

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { readBody } from '../../fixtures/read-body.ts'
+
+/** Facts as type, value and name of the instrument. */
+const told = (...texts: readonly string[]): string[] =>
+  readBody(texts.map((text) => `<p>${text}</p>`).join('')).facts.map(
+    ({ factType, value, instrument }) => `${factType} ${String(value)} ${instrument?.name ?? ''}`,
+  )
+
+test('lines of one name are told apart by what is in brackets, by the size or by the lender', () => {
+  expect(
+    told(
+      'The Company has a line of credit (seasonal plan) with a lender that provides for borrowing up to $1,050,000. At December 31, 2024, the amount outstanding under this line of credit agreement was $23,026.',
+      'The Company has line of credit with Harrow Bank that provides for borrowing up to $5.0 million. At December 31, 2024, $3.2 million was outstanding under the line of credit.',
+      'The Company has another $6.5 million line of credit. At December 31, 2024, $4.4 million was outstanding under this line.',
+    ),
+  ).toEqual([
+    'revolver_capacity 1050000 line of credit (seasonal plan)',
+    'revolver_drawn 23026 line of credit (seasonal plan)',
+    'revolver_capacity 5000000 line of credit with Harrow Bank',
+    'revolver_drawn 3200000 line of credit with Harrow Bank',
+    'revolver_capacity 6500000 $6.5 million line of credit',
+    'revolver_drawn 4400000 $6.5 million line of credit',
+  ])
+})
+
+test('one line keeps its plain name, and a further loan has no size of another', () => {
+  expect(
+    told('We have a $6.5 million line of credit with Harrow Bank. The line of credit matures in May 2027.'),
+  ).toEqual(['revolver_capacity 6500000 line of credit', 'maturity 2027 line of credit'])
+})

@@ -1,0 +1,79 @@
+import type { InstrumentMention } from '../../mentions/instrument.ts'
+import type { PlacedSentence } from '../../sentence.ts'
+
+/** Where the text first names an instrument. */
+export interface First {
+  readonly mention: InstrumentMention
+  readonly sentence: PlacedSentence
+}
+
+/** Longer names by which a reader tells apart the instruments that one text calls by the same plain noun. */
+export function toldApart(firsts: readonly First[]): ReadonlyMap<InstrumentMention, string> {
+  const apart = new Map<InstrumentMention, string>()
+  const plain = firsts.filter(
+    ({ mention: { named, plural, former, name } }) => !named && !plural && !former && name !== '',
+  )
+  const placed = Map.groupBy(plain, ({ mention, sentence }) =>
+    [...sentence.passage.headings, mention.name.toLowerCase()].join('/'),
+  )
+  for (const same of placed.values()) {
+    if (same.length < 2) continue
+    const names = same.map(({ mention, sentence }) => longerName(mention, sentence))
+    for (const [index, { mention }] of same.entries()) {
+      const name = names[index] ?? mention.name
+      if (name !== mention.name && names.indexOf(name) === names.lastIndexOf(name)) apart.set(mention, name)
+    }
+  }
+  return apart
+}
+
+/** "line of credit (flooring plan)", "$6.5 million line of credit", "line of credit with Harbor Bank", else the plain name. */
+const longerName = (mention: InstrumentMention, sentence: PlacedSentence): string =>
+  /\d/.test(mention.name)
+    ? mention.name
+    : (withBrackets(mention, sentence) ?? withSize(mention, sentence) ?? withLender(mention, sentence) ?? mention.name)
+
+const MAX_IN_BRACKETS = 5
+/** Brackets that point elsewhere or define a name. */
+const NO_KIND =
+  /^(?:the|a|an|as|or|and|see|note|which|including|collectively|together|net|see also|refer|formerly|i|ii)$/
+
+function withBrackets({ name, to }: InstrumentMention, { tokens }: PlacedSentence): string | null {
+  if (tokens[to]?.text !== '(') return null
+  const inside = tokens.slice(to + 1, to + 2 + MAX_IN_BRACKETS)
+  const end = inside.findIndex(({ text }) => text === ')')
+  const words = inside.slice(0, end)
+  if (end < 1 || NO_KIND.test(words[0]?.lower ?? '')) return null
+  return words.every(({ kind, text }) => kind === 'word' || /^[-&]$/.test(text))
+    ? `${name} (${words
+        .map(({ text, joined }) => (joined ? text : ` ${text}`))
+        .join('')
+        .trim()})`
+    : null
+}
+
+function withSize({ name, sizes, to }: InstrumentMention, { tokens, text }: PlacedSentence): string | null {
+  const [size] = sizes.toSorted((one, other) => one - other)
+  const [first, last] = [tokens[size ?? -1], tokens[to - 1]]
+  if (first === undefined || last === undefined) return null
+  const printed = text.slice(first.start, last.end).replace(/\s+/g, ' ')
+  return printed.includes('(') || !printed.endsWith(name) ? null : printed
+}
+
+const MAX_OF_LENDER = 6
+const WITHIN = /^(?:of|and|&|-|the)$/
+
+function withLender({ name, to }: InstrumentMention, { tokens, values, text }: PlacedSentence): string | null {
+  const link = tokens[to]?.lower ?? ''
+  if (link !== 'with' && link !== 'from') return null
+  let end = to + 1
+  const isName = (at: number): boolean =>
+    tokens[at]?.capital === true &&
+    tokens[at].kind === 'word' &&
+    !values.some(({ from, to: past }) => at >= from && at < past)
+  while (end < to + 1 + MAX_OF_LENDER && (isName(end) || (WITHIN.test(tokens[end]?.lower ?? '') && isName(end + 1))))
+    end += 1
+  const [first, last] = [tokens[to + 1], tokens[end - 1]]
+  if (end === to + 1 || first === undefined || last === undefined || !isName(end - 1)) return null
+  return `${name} ${link} ${text.slice(first.start, last.end).replace(/\s+/g, ' ')}`
+}
