@@ -58,6 +58,10 @@ export const LASTING_TYPES: ReadonlySet<InstrumentType | null> = new Set<Instrum
   'commercial_paper',
 ])
 
+/** Names of what is drawn on again, or issued again and again: it is there while nothing is owed. */
+export const LASTING_NAME =
+  /revolv|facilit|\blines?\b|commercial paper|credit agreement|overdraft|borrowings|advances|^other\b|^total\b/i
+
 /** A revolver, or a facility, which may be one: what money and letters of credit are drawn on. */
 export const mayRevolve = (type?: InstrumentType | null): boolean => type === 'revolver' || type === 'facility'
 
@@ -208,7 +212,7 @@ export const INSTRUMENT_MODIFIERS = new Set(
     'building land vehicle vehicles auto automobile truck aircraft airplane vessel ship farm payroll machinery student officer director founder insurance ' +
     'project seller sellers shareholder stockholder replacement successor additional incremental combined separate certain various two three four several our its their certain receivable trade ' +
     'unrated rated export high yield investment grade interest bearing non recourse recourse nonrecourse collateralized limited full third party related affiliate parent subsidiary company ' +
-    'superpriority priority super priming dip prepetition postpetition registered unregistered listed dollar euro sterling denominated yen promissory sustainability sustainable green social secured mortgage term demand installment short dated a b c d'
+    'superpriority priority super priming dip prepetition postpetition registered unregistered listed dollar euro sterling denominated yen promissory sustainability sustainable green social secured mortgage term demand installment short dated supplemental supplementary building retail flooring umbrella a b c d'
   ).split(' '),
 )
 

@@ -1,12 +1,10 @@
 import type { FactReading } from '../../facts/fact-reading.ts'
 import type { FactType } from '../../model.ts'
+import { LASTING_NAME } from '../lexicon/instruments.ts'
 import { asFormer } from './as-former.ts'
 
 const OWED = new Set<FactType>(['term_loan', 'notes', 'other_debt', 'long_term_debt', 'total_debt'])
 const TERMS = new Set<FactType>(['interest_rate', 'effective_interest_rate', 'average_interest_rate', 'maturity'])
-/** What is drawn on again, or issued again and again, is there while nothing is owed. */
-const LASTING =
-  /revolv|facilit|\blines?\b|commercial paper|credit agreement|overdraft|borrowings|advances|^other\b|^total\b/i
 
 /** Readings of a table where the terms of a row that owes nothing any more are terms of the past. */
 export function endedRows(readings: readonly FactReading[]): readonly FactReading[] {
@@ -44,7 +42,7 @@ function latestDay(all: readonly RowReading[]): string | null {
 function lastOwed(row: readonly RowReading[], latest: string): string | null {
   const own = row.filter(({ factType, period }) => OWED.has(factType) && period.kind === 'instant')
   const label = row[0]?.place.grid.rows[row[0].place.row]?.find(({ text }) => /[A-Za-z]{2}/.test(text))?.text ?? ''
-  if (own.length === 0 || LASTING.test(label)) return null
+  if (own.length === 0 || LASTING_NAME.test(label)) return null
   if (own.some(({ period, value }) => period.endDate === latest && value !== 0)) return null
   // A blank beside a day of maturity still to come: the debt has moved to another table, of what is due within a year.
   const isMoved = own.every(({ period }) => period.endDate !== latest)

@@ -1,5 +1,6 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
 import type { FactType, GridCell } from '../../../model.ts'
+import { LASTING_NAME } from '../../lexicon/instruments.ts'
 import { balanceType, instrumentType } from './debt-rows.ts'
 import { amountLabel, balanceCells, isOfPaper, TYPE_LABELS } from './debt-table.ts'
 import { isByTerms, issueDay } from './name-by-terms.ts'
@@ -190,7 +191,8 @@ function readMaturity(
   if (cell === null || named.name === null) return
   // Notes that were paid off by the latest day have no maturity any more; a line may be drawn again.
   const owed = balances.filter(({ period }) => period.status === 'reported')
-  const isGone = owed.length > 0 && owed.every(({ value }) => value === 0) && !isLine(named.type) && !hasSize(row)
+  const isLasting = isLine(named.type) || LASTING_NAME.test(named.name) || hasSize(row)
+  const isGone = owed.length > 0 && owed.every(({ value }) => value === 0) && !isLasting
   const { name, type } = named
   if (readRange(table, row, cell, { name, type }, output)) return
   // "May 1, 2043" below "Senior notes": the name that the row's terms make says when it falls due.
