@@ -12,6 +12,8 @@ import { isUnpaid } from './still-owed.ts'
 
 /** Words of debt whose maturity was moved or that is payable on demand. */
 const MOVED = /extend|demand|renew/i
+/** "expired and was not renewed". */
+const UNMOVED = /\b(?:not|never) (?:been )?(?:extended|renewed)\b/i
 const OWED = new Set<FactReading['factType']>(['term_loan', 'notes', 'other_debt', 'long_term_debt', 'revolver_drawn'])
 const DUE = /\bdue\b.{0,16}\b((?:19|20)\d\d)\b/i
 
@@ -59,7 +61,7 @@ function hasPassed(
 
 function isOwedStill({ place }: Pick<FactReading, 'place'>, passages: ReadonlyMap<number, Passage>): boolean {
   const text = place.kind === 'row' ? '' : (passages.get(place.display.start)?.text ?? '')
-  return MOVED.test(text) || isUnpaid(text)
+  return MOVED.test(text.replace(UNMOVED, '')) || isUnpaid(text)
 }
 
 const rowKey = ({ grid, row }: Extract<FactReading['place'], { kind: 'row' }>): string =>

@@ -266,3 +266,13 @@ test('a part that was converted leaves the rest', () => {
   const text = 'A portion of the notes was converted into shares in May 2024. The notes bear interest at 5%.'
   expect(readBody(text).facts.map(({ period }) => period.endDate)).toEqual(['2024-12-31'])
 })
+
+describe('what ended after the period’s end was in force at it', () => {
+  rows([
+    [
+      'In January 2025, we terminated our $500 million Harrow Credit Facility, which was scheduled to mature in April 2026.',
+      ['maturity 2026 2026-04-30 maturity', 'revolver_capacity 500000000 2024-12-31 reported'],
+    ],
+    ['The Harrow Credit Agreement matured on May 1, 2024 and was not renewed.', ['maturity 2024 2024-05-01 prior']],
+  ])
+})

@@ -2,6 +2,7 @@ import type { FactReading, Instrument, Unresolved } from '../../facts/fact-readi
 import { instantPeriod } from '../../facts/readers/period.ts'
 import type { FactType } from '../../model.ts'
 import type { FilingLanguage } from '../document.ts'
+import { isPastName } from '../lexicon/past-names.ts'
 import type { InstrumentState } from '../register/entity.ts'
 import { addDays, endOfMonth } from '../../calendar.ts'
 import { RATE_LABELS } from '../fact-readings/rates/rate-kinds.ts'
@@ -53,7 +54,7 @@ export function settleLifecycle(language: FilingLanguage, register: Register, gi
         : undefined
     const stated = reading.past === true ? ofPast(reading) : reading
     const span = ending ?? endOfName(register, reading)
-    const found = span === null ? stated : settle(reading, span, language.periodEnd)
+    const found = span === null ? stated : settle(reading, span, language)
     if (found === null)
       unresolved.push({
         concept: reading.factType,
@@ -136,12 +137,15 @@ function withPart(reading: FactReading, { gone }: Span, periodEnd: string | null
 function settle(
   reading: FactReading,
   ending: Span & Pick<Ending, 'partial'>,
-  periodEnd: string | null,
+  { periodEnd, reading: { filing } }: FilingLanguage,
 ): FactReading | null {
   if (ending.partial === true) return withPart(reading, ending, periodEnd)
   const { held, gone } = ending
   const isLater = periodEnd !== null && gone > periodEnd
-  if (reading.factType === 'maturity') return isLater ? reading : asFormer(reading, reading.period.endDate ?? gone)
+  // A day behind the filing is none of an end that it states.
+  const isKnown = gone.slice(0, 7) <= (filing.filedAt ?? '9999').slice(0, 7)
+  if (reading.factType === 'maturity' && isLater) return isKnown ? asLiving(reading) : reading
+  if (reading.factType === 'maturity') return asFormer(reading, reading.period.endDate ?? gone)
   const day = reading.period.endDate
   // Nothing owed is true on any day; a loan without interest is one only while it is there.
   const isNothing = reading.value === 0 && BALANCES.has(reading.factType)
@@ -153,9 +157,19 @@ function settle(
     return {
       ...reading,
       period: instantPeriod(periodEnd, periodEnd),
-      doubts: [...withoutDay(reading), 'date_from_filing_period'],
+      doubts: [...withoutDay(asLiving(reading)), 'date_from_filing_period'],
     }
   return held === null ? null : asFormer({ ...reading, doubts: withoutDay(reading) }, held)
 }
+
+/** "In July we replaced our facility, which was to mature in 2024": at the period's end it was there. */
+const asLiving = (reading: FactReading): FactReading =>
+  reading.doubts.includes('former_instrument') && !isPastName(reading.instrument?.reportedName ?? '')
+    ? {
+        ...reading,
+        period: reading.factType === 'maturity' ? { ...reading.period, status: 'maturity' } : reading.period,
+        doubts: reading.doubts.filter((doubt) => doubt !== 'former_instrument'),
+      }
+    : reading
 
 const withoutDay = ({ doubts }: FactReading): string[] => doubts.filter((doubt) => !INFERRED.has(doubt))
