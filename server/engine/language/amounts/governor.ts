@@ -312,12 +312,15 @@ function subjectOf(sentence: Sentence, predicate: Predicate): Governors['subject
 
 /** "the revolver, which has a limit of": what the relative clause is about. */
 function subjectOfRelative(
-  { tokens, instruments }: Sentence,
+  { tokens, instruments, nouns }: Sentence,
   clause: Clause | null,
   { from }: Predicate,
 ): Governors['subject'] {
   if (clause?.kind !== 'relative' || from !== clause.from + 1) return null
   const end = tokens[clause.from - 1]?.text === ',' ? clause.from - 1 : clause.from
   const instrument = instruments.find(({ to }) => to === end)
+  // "Outstanding borrowings, which were": of whatever they are drawn on.
+  const noun = instrument?.type === 'debt' ? nouns.find(({ to }) => to === end) : undefined
+  if (noun !== undefined) return { noun: noun.noun, state: null, instrument: null }
   return instrument === undefined ? null : { noun: null, state: null, instrument }
 }

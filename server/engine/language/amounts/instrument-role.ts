@@ -79,7 +79,7 @@ export function roleByInstrument(instrument: InstrumentMention, own: Governors, 
     case 'warehouse':
     case 'securitization':
     case 'repurchase':
-      return is(upTo ? 'capacity' : 'principal', 'of_program')
+      return is(upTo || isProgramHeld(instrument, own) ? 'capacity' : 'principal', 'of_program')
     case 'finance_lease':
       // "$33 million of the finance leases end in May": a part.
       return is(holdsDebt(own) && !isDefinite(instrument) ? 'drawn' : 'none', 'of_leases')
@@ -122,6 +122,14 @@ function holdsLines(own: Governors): boolean {
     !own.remaining
   )
 }
+
+/** "had $1 billion of receivables sale facilities": how much may be sold, and not what was. */
+const isProgramHeld = ({ name }: InstrumentMention, own: Governors): boolean =>
+  /\b(?:facilit(?:y|ies)|lines?|programs?)$/i.test(name) &&
+  holdsLines(own) &&
+  own.leftState === null &&
+  own.rightState === null &&
+  (own.predicate?.class === 'have' || /\bcommitted\b/i.test(name))
 
 const isDefinite = ({ determiner }: InstrumentMention): boolean => /^(?:the|this|that|such)$/.test(determiner ?? '')
 

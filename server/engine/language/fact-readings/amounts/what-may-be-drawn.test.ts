@@ -60,3 +60,21 @@ describe('what may be issued or lent is no debt', () => {
     ['We may borrow up to $15 million under a revolving loan.', [`revolver_capacity 15000000 ${day}`]],
   ])
 })
+
+describe('how much there may be, and nothing that is owed', () => {
+  rows([
+    [
+      'At December 31, 2024, the Company had $4.1 billion of committed revolving credit facilities and $1 billion of committed receivables sale facilities.',
+      [`revolver_capacity 1000000000 ${day}`, `revolver_capacity 4100000000 ${day}`],
+    ],
+    [
+      'We have a revolving credit facility. Our borrowing base availability is limited by our total commitment, which was $210 million at December 31, 2024.',
+      [`revolver_capacity 210000000 ${day}`],
+    ],
+    ['Harrow Insurance had no debt or credit lines at December 31, 2024.', [`total_debt 0 ${day}`]],
+    [
+      'We have a revolving credit facility. Outstanding borrowings, which were $22 million at December 31, 2024, are unsecured.',
+      [`revolver_drawn 22000000 ${day}`],
+    ],
+  ])
+})

@@ -82,7 +82,9 @@ const isOfLenders = (
   const noun = nouns
     .filter(({ noun: kind }) => kind === 'commitment')
     .toSorted((one, other) => Math.abs(one.from - amount.from) - Math.abs(other.from - amount.from))[0]
-  return noun !== undefined && OF_LENDERS.test(wordsIn(tokens, Math.max(0, noun.from - 3), noun.to + 3))
+  if (noun === undefined) return false
+  const isOfBase = nouns.some(({ noun: kind, to }) => (kind === 'base' || kind === 'availability') && to <= noun.from)
+  return isOfBase || OF_LENDERS.test(wordsIn(tokens, Math.max(0, noun.from - 3), noun.to + 3))
 }
 
 const OF_LENDERS = /\b(?:lenders?|banks?|lending|borrowings?|revolving|revolver|credit|line|facility|elected|maximum)\b/

@@ -137,7 +137,11 @@ function holdersOf({ sentence, resolver }: SentenceContext, words: TokenRange, c
     type === 'loan' && from > words.from && to <= words.to
   const holders = sentence.instruments.filter(
     (one) =>
-      one.part === null && !NO_ONE_LOAN.has(one.type) && !isNothing(one) && !isOwed(sentence, words.to, one.from),
+      one.part === null &&
+      !NO_ONE_LOAN.has(one.type) &&
+      !isNothing(one) &&
+      !isMissing(sentence, words, one) &&
+      !isOwed(sentence, words.to, one.from),
   )
   const nearest =
     holders.find(({ from }) => from >= words.from && from < clause.to && from - words.to < 18) ??
@@ -152,6 +156,18 @@ function holdersOf({ sentence, resolver }: SentenceContext, words: TokenRange, c
   const found = all.length > 0 ? all : [isAny ? null : nearest, ...listed]
   return found.map((one) => ({ resolved: resolver.resolve(one, sentence), isAny }))
 }
+
+/** "had no debt or credit lines": lines that there are not have nothing under them. */
+const isMissing = (
+  { tokens }: PlacedSentence,
+  words: TokenRange,
+  { plural, lent, from, determiner }: InstrumentMention,
+) =>
+  plural &&
+  !lent &&
+  determiner === null &&
+  from === words.to + 1 &&
+  /^(?:or|nor|and)$/.test(tokens[words.to]?.lower ?? '')
 
 /** "under either facility", "under these facilities": the ones that the text named before. */
 function membersOf(
