@@ -1,3 +1,4 @@
+import { lettersOf } from '../../letters-of.ts'
 import type { FactReading, Place } from '../../facts/fact-reading.ts'
 import type { FactInstrument, FactType } from '../../model.ts'
 import type { InstrumentType } from '../lexicon/instruments.ts'
@@ -15,6 +16,8 @@ export interface RowInstruments {
   readonly ofRow: (place: Place, name: string) => FactInstrument
   /** The instrument of a name that stands in no sentence: a tag's member, a row's label. */
   readonly ofName: (name: string, type: InstrumentType | null) => FactInstrument
+  /** The name of an instrument as the text prints it, for one that is spelt from a tag's member. */
+  readonly spelt: (name: string) => string
 }
 
 type TableReading = FactReading | FurtherReading
@@ -72,6 +75,10 @@ export function joinRows(
       const one = find(name, new Set(type === null ? [] : [type]), null)
       if (one === 'several') return undecided(name)
       return describeInstrument(name, one, one === null ? (type ?? typeOfWords(name)) : (typeOfEntity(one) ?? type))
+    },
+    spelt(name) {
+      const own = entityOf(name)?.name ?? name
+      return lettersOf(own) === lettersOf(name) ? own : name
     },
   }
 }

@@ -38,7 +38,7 @@ export function tagFacts(all: TagContext): { readings: readonly FactReading[]; u
     const reading = maturityTag(text, context)
     if (reading !== null) readings.push(reading)
   }
-  return { readings: underPrintedNames(readings, members), unresolved }
+  return { readings: underPrintedNames(readings, members, context.register.rows), unresolved }
 }
 
 /** What sentences tell of numbers of one debt: "no" borrowings under A or B is tagged for both, and told of the first. */
@@ -59,6 +59,7 @@ function toldOfOne({ reading, told }: TagContext): TagContext['told'] {
 function underPrintedNames(
   readings: readonly FactReading[],
   members: ReadonlyMap<FactReading, string>,
+  { spelt }: TagContext['register']['rows'],
 ): readonly FactReading[] {
   const printed = new Map<string, FactInstrument | null>()
   const holders = new Map<string, string | null>()
@@ -73,8 +74,11 @@ function underPrintedNames(
   }
   return readings.map((reading) => {
     const own = members.get(reading)
-    const instrument = own === undefined || !isBare(reading, own) ? null : (printed.get(own) ?? null)
-    return instrument === null || holders.get(instrument.id ?? '') !== own ? reading : { ...reading, instrument }
+    if (own === undefined || reading.instrument === null || !isBare(reading, own)) return reading
+    const instrument = printed.get(own) ?? null
+    if (instrument !== null && holders.get(instrument.id ?? '') === own) return { ...reading, instrument }
+    const reportedName = spelt(reading.instrument.reportedName)
+    return { ...reading, instrument: { ...reading.instrument, reportedName, name: reportedName } }
   })
 }
 

@@ -19,7 +19,7 @@ import { memberWords } from './member-words.ts'
 import { nameWithoutMember } from './tag-registrant.ts'
 import { signedValue } from './tag-measures.ts'
 import { isIssueSize, listsIssues, nameInRow } from './tag-row.ts'
-import { lastingPeriod, tellsMore, toldAt } from './tag-told.ts'
+import { ENDED, lastingPeriod, tellsMore, toldAt } from './tag-told.ts'
 import { typeFromWords } from './own-type.ts'
 import type { Decided } from './tag-type.ts'
 
@@ -215,7 +215,11 @@ function periodOf(fact: InlineFact, { periodEnd }: TagContext, factType: FactTyp
   if (words?.period.status === 'prior' && words.doubts.includes('former_instrument'))
     return instantPeriod(period.date, periodEnd, 'prior')
   const lasting =
-    factType === 'revolver_capacity' && words?.place.kind !== 'row' && periodEnd !== null && period.date <= periodEnd
+    factType === 'revolver_capacity' &&
+    words?.place.kind !== 'row' &&
+    !ENDED.has(words?.instrument?.status ?? '') &&
+    periodEnd !== null &&
+    period.date <= periodEnd
   return lasting ? instantPeriod(period.date, periodEnd, 'reported') : instantPeriod(period.date, periodEnd)
 }
 
@@ -229,8 +233,8 @@ function instrumentOf(
 ): FactInstrument | null {
   const own = ownMember(fact)
   const said = meanings.get(shown.start)?.instrument ?? null
-  // What bears a floor or a fee, a member tells better than a sentence's words.
-  const comesFirst = own === null || words === null || !isAsideType(words.factType)
+  // What bears a floor or a fee, a member of the filer's own tells better than a sentence's words.
+  const comesFirst = own === null || words === null || !isAsideType(words.factType) || isNamedCloser(words, own)
   if (comesFirst && words?.instrument != null && words.instrument.reportedName !== '') return words.instrument
   const bySentence = told?.instrument ?? (factType === 'unamortized_debt_costs' && own === null ? said : null)
   const printed = isFlow(factType) ? said : isAsideType(factType) ? null : bySentence
@@ -245,11 +249,20 @@ function instrumentOf(
   const { type } = memberTypes(fact)
   const label = place.kind === 'row' ? labelCellOf(place.grid, place.row) : null
   const named = (label === null ? undefined : names.get(label)) ?? labelName(place, type)
-  if (named === null && said !== null && isCloser(said, own, type)) return said
-  const reportedName = named ?? sameLabel(place, memberWords(own)) ?? memberWords(own)
+  const spelt = memberWords(own)
+  const isByLender = type === null && LENDER.test(spelt)
+  if (named === null && said !== null && (isByLender || isCloser(said, own, type))) return said
+  const reportedName = named ?? sameLabel(place, spelt) ?? spelt
   // "Unsecured debt" beside the member of a line is no line.
   return register.rows.ofName(reportedName, isClassOfDebt(reportedName) ? null : type)
 }
+
+/** "a fee under the Prior Agreement", under a member that all filers share: the words name one debt, and the member a kind. */
+const isNamedCloser = ({ instrument }: FactReading, own: string): boolean =>
+  isStandard(own) && instrument?.id != null && /^[A-Z\d]/.test(instrument.reportedName) && tellsMore(instrument, own)
+
+/** The member of a lender: whose loan it is, and not what the text calls it. */
+const LENDER = /\b(?:bank|trust company|insurance company|national association|n\.? ?a\.?)$/i
 
 /** Whether the sentence's words for the debt of a number tell more than its member's name does. */
 function isCloser({ reportedName, type }: FactInstrument, own: string, kind: string | null): boolean {

@@ -18,6 +18,18 @@ const told = (member: string, text: string, day = '2024-12-31'): string[] =>
 describe('a tagged number has the name that its sentence prints', () => {
   it.each([
     [
+      'instead of the lender',
+      'ours:CorvoSavingsBankMember',
+      `On May 4, 2024, the Company entered into a loan agreement through Corvo Savings Bank for approximately $${dollars('DebtInstrumentFaceAmount', '0.9', 6)} million.`,
+      '900000 loan agreement 2024-12-31',
+    ],
+    [
+      'in its own spelling',
+      'ours:TarnAblFacilityMember',
+      `In May 2024 we entered into the Tarn ABL Facility. The rate over the base rate is ${percent(MARGIN, '1.25')}%.`,
+      '1.25 Tarn ABL Facility 2024-12-31',
+    ],
+    [
       'a defined term',
       'ours:UnsecuredLineOfCreditFiveMember',
       `The Tarn Credit Agreement has a commitment fee of ${percent(FEE, '0.30')}% on the undrawn portion.`,

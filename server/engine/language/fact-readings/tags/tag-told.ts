@@ -40,10 +40,12 @@ export function lastingPeriod(told: FactReading | null, tagged: Period, context:
   return isLater && tagged.status !== 'subsequent' && isInPresent(told, context) ? told.period : null
 }
 
-/** Of sums only the tag knows which are sizes and which are balances of its day. */
-const isTerm = ({ unit, label }: FactReading): boolean => unit === 'percent' && label !== RATE_LABELS.coupon
+/** Of other sums only the tag knows which are sizes and which are balances of its day. */
+const isTerm = ({ unit, label, factType }: FactReading): boolean =>
+  (unit === 'percent' && label !== RATE_LABELS.coupon) || factType === 'revolver_capacity'
 
-const ENDED = new Set(['repaid', 'terminated', 'replaced', 'matured'])
+/** States in which a debt has no terms any more. */
+export const ENDED: ReadonlySet<string> = new Set(['repaid', 'terminated', 'replaced', 'matured'])
 
 /** No verb of the sentence before the number is of the past, and one is of the present or the future. */
 function isInPresent({ number, place }: FactReading, { locator, sentenceOf }: TagContext): boolean {
