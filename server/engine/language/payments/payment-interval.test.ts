@@ -15,6 +15,7 @@ test.each([
   ['Interest on the notes is payable semi-annually in arrears on May 15 and November 15.', '6'],
   ['Interest is payable on June 15 and December 15 of each year.', '6'],
   ['The notes bear interest at 6.25%, payable semiannually.', '6'],
+  ['Interest on the bonds is payable twice a year.', '6'],
   ['Interest on the notes is payable each January 1, April 1, July 1 and October 1.', '3'],
   ['Interest is payable every six months.', '6'],
   ['The notes pay interest on the last day of each calendar quarter.', '3'],

@@ -115,6 +115,11 @@ export function pacesIn({ tokens, values }: Sentence): { readonly months: number
         ? []
         : [{ months: isHalf ? 6 : months, pace: { from: isHalf ? at - 1 : at, to: at + 1 } }]
     }
+    // "twice a year".
+    if (/^(?:once|twice)$/.test(lower) && /^(?:a|per|each|every)$/.test(tokens[at + 1]?.lower ?? ''))
+      return tokens[at + 2]?.noun === 'year'
+        ? [{ months: lower === 'once' ? 12 : 6, pace: { from: at, to: at + 3 } }]
+        : []
     const unit = UNITS.get(lower)
     const from = /^(?:calendar|fiscal)$/.test(before) ? at - 2 : at - 1
     return unit !== undefined && /^(?:each|every|per)$/.test(tokens[from]?.lower ?? '') && !isDayOfYear(tokens, at)

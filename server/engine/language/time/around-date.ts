@@ -47,6 +47,29 @@ export function firstOfSeveral(tokens: Tokens, at: number): number | null {
 
 const FIRST_OF = /^(?:earlier|earliest|sooner|soonest|first)$/
 
+/** "due on the third anniversary of issuance, or May 12, 2026": the word before the term that the day puts in figures. */
+export function termBefore({ tokens, values }: Sentence, { from }: TokenRange): number | null {
+  const or = tokens[from - 1]?.lower === 'on' ? from - 2 : from - 1
+  if (tokens[or]?.lower !== 'or') return null
+  const end = tokens[or - 1]?.text === ',' ? or - 1 : or
+  const near = (at: number): boolean => at >= end - TERM_WITHIN && at < end
+  const anniversary = tokens.findLastIndex(({ lower }, at) => near(at) && lower === 'anniversary')
+  if (anniversary >= 0) return tokens[anniversary - 2]?.lower === 'the' ? anniversary - 3 : null
+  const term = values.findLast(({ kind, to }) => kind === 'duration' && near(to))
+  return term !== undefined && /^(?:after|from|following)$/.test(tokens[term.to]?.lower ?? '') ? term.from - 1 : null
+}
+
+/** "is due and payable on the Harlan Note on": the word before the debt that is named between. */
+export function beforeDebt({ tokens, instruments, values }: Sentence, at: number): number | null {
+  const debt = instruments.find(({ to }) => to === at)
+  if (debt === undefined || !/^(?:on|by|in)$/.test(tokens[at]?.lower ?? '')) return null
+  const link = debt.determiner === null ? debt.from - 1 : debt.from - 2
+  // "Principal of $5 million is due on the loan": a part of it.
+  const isSum = values.some(({ kind, to }) => kind === 'money' && to < link && link - to < 6)
+  const isLinked = !isSum && /^(?:on|under)$/.test(tokens[link]?.lower ?? '')
+  return isLinked && /^(?:due|payable|repayable)$/.test(tokens[link - 1]?.lower ?? '') ? link : null
+}
+
 const MAX_EVENT_TOKENS = 26
 
 /** The "of" after "earlier" that opens the list in which an "and" or "or" stands, or -1. */

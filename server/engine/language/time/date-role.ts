@@ -1,6 +1,6 @@
 import type { Clause, Predicate } from '../clauses.ts'
 import { clauseAt } from '../clauses.ts'
-import { beforeInsertion, isTermOf, isTermThrough } from './around-date.ts'
+import { beforeInsertion, isTermOf, isTermThrough, termBefore } from './around-date.ts'
 import { isLastPayment } from './last-payments.ts'
 import { isMaturity, isMaturityDate } from './maturity-dates.ts'
 import type { DateMention } from '../mentions/mention.ts'
@@ -128,6 +128,8 @@ export function roleOf(sentence: Sentence, date: DateMention): DateRole {
   // "the termination of the agreement dated May 4": the day of the document.
   if (word === 'dated') return 'agreement'
   if (isMaturity(sentence, beforeInsertion(tokens, at), date) || isMaturityDate(tokens, date.to)) return 'maturity'
+  const term = termBefore(sentence, date)
+  if (term !== null && isMaturity(sentence, term, date)) return 'maturity'
   if (previous === 'dated' || tokens[at - 2]?.lower === 'dated') return 'agreement'
   if (word === 'of' && previous === 'as') return 'as_of'
   if (word === 'at' || (word === 'as' && tokens[at + 1]?.lower === 'at')) return 'as_of'

@@ -17,7 +17,8 @@ const REACH = 20
 export function isLastPayment(sentence: Sentence, at: number, date: number): boolean {
   const { tokens } = sentence
   const before = tokens.slice(Math.max(0, at - REACH), date)
-  const words = before.map(({ lower }) => lower)
+  // "due to minority interest shareholders in installments": nothing that a debt bears.
+  const words = before.map(({ lower }, index) => (isStake(before[index - 1]) && lower === 'interest' ? '' : lower))
   const stop = words.findLastIndex((word) => /^[;:]$/.test(word))
   const near = words.slice(stop + 1)
   const payment = near.findLastIndex((word) => PAYMENT.test(word))
@@ -33,6 +34,9 @@ export function isLastPayment(sentence: Sentence, at: number, date: number): boo
   const all = [...lead, ...following]
   return !all.includes('interest') || all.includes('principal') || /^(?:including|plus|of)$/.test(beforeInterest(all))
 }
+
+const isStake = (before: Sentence['tokens'][number] | undefined): boolean =>
+  /^(?:minority|noncontrolling|controlling|ownership|security)$/.test(before?.lower ?? '')
 
 /** "are due in installments through 2031", which interest alone may be too. */
 const isOwed = (lead: readonly string[]): boolean =>
@@ -82,12 +86,15 @@ export function isRepaidBy(sentence: Sentence, at: number, date: number): boolea
   const clause = clauseAt(clauses, date)
   const verb = clauses
     .flatMap(({ predicates }) => predicates)
-    .findLast((one) => one.at < at && at - one.at <= 8 && (one.lemma === 'repay' || one.lemma === 'pay'))
+    .findLast((one) => one.at < at && at - one.at <= MAX_OBJECT && (one.lemma === 'repay' || one.lemma === 'pay'))
   if (verb === undefined || clause === null) return false
   // "$400 million in term loans to be repaid": what is paid back is the loans.
   const isNamed = instruments.some(({ to }) => to <= verb.from && verb.from - to <= 1)
   if (!/^(?:stated|future|duty)$/.test(clause.mood) && !(isNamed && clause.mood === 'permission')) return false
-  if (isToRepay(sentence, verb, at)) return true
+  // "required to repay a total of $9 million, representing all principal and interest, upon": all of the debt named before.
+  const isWhole = ALL_OWED.test(wordsIn(tokens, verb.at, at)) && instruments.some(({ to }) => to <= verb.at)
+  if (isWhole ? isDutyOf(sentence, verb) && !isOpenCase(tokens, at) : isToRepay(sentence, verb, at)) return true
+  if (at - verb.at > 8) return false
   const bound = MUST.test(verb.modal ?? '') || /^(?:to be|be required)$/.test(wordsIn(tokens, verb.at - 2, verb.at))
   if (!verb.passive || verb.negated || !bound || verb.tense === 'past' || verb.tense === 'perfect') return false
   if (isOpenCase(tokens, date)) return false
@@ -100,19 +107,28 @@ export function isRepaidBy(sentence: Sentence, at: number, date: number): boolea
   return !isSum && !isPart && /^(?:repaid|paid)$/.test(tokens[verb.at]?.lower ?? '')
 }
 
+/** How far the day may stand behind the verb, and what makes it the day of all that is owed. */
+const MAX_OBJECT = 24
+const ALL_OWED = /\ball (?:of the )?(?:(?:outstanding|unpaid|remaining) )?principal\b/
+
+/** "must repay", "was required to repay". */
+function isDutyOf({ clauses }: Sentence, verb: Predicate): boolean {
+  const earlier = clauses.flatMap(({ predicates }) => predicates).findLast((one) => one.at < verb.at)
+  const isRequired =
+    earlier !== undefined &&
+    /^(?:require|obligate|oblige)$/.test(earlier.lemma) &&
+    !earlier.negated &&
+    verb.from - earlier.at <= 2
+  return (MUST.test(verb.modal ?? '') || isRequired) && !verb.negated
+}
+
 /** "is required to repay the loans (in full) by": the whole object comes between the verb and the day. */
-function isToRepay({ tokens, clauses, instruments, values }: Sentence, verb: Predicate, at: number): boolean {
+function isToRepay(sentence: Sentence, verb: Predicate, at: number): boolean {
+  const { tokens, instruments, values } = sentence
   if (verb.lemma !== 'repay' || verb.passive || verb.negated || verb.tense === 'past' || verb.tense === 'perfect')
     return false
-  const earlier = clauses.flatMap(({ predicates }) => predicates).findLast((one) => one.at < verb.at)
-  const isDuty =
-    MUST.test(verb.modal ?? '') ||
-    (earlier !== undefined &&
-      /^(?:require|obligate|oblige)$/.test(earlier.lemma) &&
-      !earlier.negated &&
-      verb.from - earlier.at <= 2)
   const object = instruments.find(({ from }) => from > verb.at && from - verb.at <= 3)
-  if (!isDuty || object === undefined || isOpenCase(tokens, at)) return false
+  if (!isDutyOf(sentence, verb) || object === undefined || isOpenCase(tokens, at)) return false
   const rest = tokens.slice(object.to, at).map(({ lower }) => lower)
   const isSum = values.some(({ kind, from, to }) => kind === 'money' && from > verb.at && to <= at)
   return !isSum && rest.every((word) => /^(?:in|full|entirety|its|their|no|later|or|on)$/.test(word))

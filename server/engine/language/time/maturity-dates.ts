@@ -1,6 +1,7 @@
 import type { TokenRange } from '../mentions/mention.ts'
 import { clauseAt, scopeStart } from '../clauses.ts'
 import {
+  beforeDebt,
   firstOfSeveral,
   isAside,
   isBegin,
@@ -47,7 +48,9 @@ export function isMaturity(sentence: Sentence, at: number, date: TokenRange): bo
       isRepaidBy(sentence, first, date.from)
     )
   const word = tokens[at]?.lower ?? ''
-  if (isAtEndOf(sentence, at)) return true
+  if (isAtEndOf(sentence, at) || isNoLaterThan(tokens, at)) return true
+  const debt = beforeDebt(sentence, at)
+  if (debt !== null) return !isInterestOnly(tokens, debt, date.to) && isAnchored(sentence, debt, date.from)
   if (NO_MATURITY.has(word) || /^(?:as of|(?:subsequent|prior) to)$/.test(`${tokens[at - 1]?.lower ?? ''} ${word}`))
     return false
   if (isBegin(tokens, at)) return isRangeBegun(tokens, at)
@@ -64,6 +67,13 @@ export function isMaturity(sentence: Sentence, at: number, date: TokenRange): bo
     isLastingUntil(sentence, at)
   )
 }
+
+/** "payable on demand, but in any event no later than": the last day on which it falls due. */
+const isNoLaterThan = (tokens: Tokens, at: number): boolean =>
+  NO_LATER.test(wordsIn(tokens, at - 6, at + 1)) &&
+  /\b(?:due|payable|repayable) (?:and payable )?(?:up)?on demand\b/.test(wordsIn(tokens, at - 16, at))
+
+const NO_LATER = /\b(?:but|and|event|events|case) (?:no|not) later than$/
 
 /** "terminates at the end of fiscal 2026": the verb of maturity right before. */
 function isAtEndOf({ tokens, clauses, instruments }: Sentence, at: number): boolean {

@@ -21,6 +21,15 @@ test.each([
     '2026-05-04',
   ],
   ['The note is due in two equal annual installments on January 1, 2026 and January 1, 2027.', '2027-01-01'],
+  ['All principal and interest is due and payable on the Harlan Note on December 31, 2025.', '2025-12-31'],
+  ['The debentures are due on the third anniversary of issuance, or May 12, 2026.', '2026-05-12'],
+  ['The loan becomes due 18 months after the closing, or on June 30, 2025.', '2025-06-30'],
+  ['The note is payable on demand, but in any event no later than June 30, 2026.', '2026-06-30'],
+  [
+    'Under the Harlan Note, we were required to repay a total of $8 million, representing all principal and interest owed, upon the earliest to occur of (i) June 19, 2026 and (ii) a demand.',
+    '2026-06-19',
+  ],
+  ['The notes are due to minority interest shareholders in installments through 2027.', '2027-12-31'],
   ['The equipment loan is payable quarterly starting in March 2026 through December 2028.', '2028-12-31'],
   [
     'The note is repayable in quarterly installments of $5,000 beginning March 31, 2025 and ending May 31, 2027.',
