@@ -221,7 +221,9 @@ function isBalanceOfIt({ amount, clause }: AmountReading, { tokens, values }: Pl
   const first = begin.findIndex(({ lower }) => /^(?:its|their|the)$/.test(lower))
   const words = begin.slice(first).map(({ lower }) => lower)
   const text = words.filter((word) => word !== 'aggregate').join(' ')
-  if (first < 0 || first > 8 || !BALANCE_OF_IT.test(text)) return false
+  // "As of December 31, 2024 and June 30, 2025, the principal balance was": behind the days that it opens with.
+  const last = /^(?:as|at|on)$/.test(tokens[0]?.lower ?? '') ? 14 : 8
+  if (first < 0 || first > last || !BALANCE_OF_IT.test(text)) return false
   return WAS.test(text.replace(BALANCE_OF_IT, '').replace(STILL, '').replace(ON_DAY, ''))
 }
 

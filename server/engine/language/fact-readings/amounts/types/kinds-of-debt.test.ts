@@ -19,6 +19,15 @@ test.each([
     ['other_debt 21000000 2024-12-31'],
   ],
   ['At December 31, 2024, we had borrowed $45 million from a syndicate of banks.', ['other_debt 45000000 2024-12-31']],
+  [
+    'We issued promissory notes. As of December 31, 2024 and 2023, the principal balance was $14 million, with a fair value of $13 million and $15 million, respectively.',
+    [
+      'debt_fair_value 13000000 2024-12-31',
+      'debt_fair_value 15000000 2023-12-31',
+      'notes 14000000 2023-12-31',
+      'notes 14000000 2024-12-31',
+    ],
+  ],
   ['Borrowings from banks amounted to $45 million at December 31, 2024.', ['other_debt 45000000 2024-12-31']],
   [
     'At December 31, 2024, we had a shareholder loan of $87,000, which had accrued interest of $20,000 for an aggregate amount due of $107,000.',

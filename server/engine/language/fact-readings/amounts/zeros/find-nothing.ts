@@ -17,6 +17,10 @@ const UNTOUCHED = new Set(['undrawn', 'unused', 'unutilized'])
 /** "not made any draws", "not incurred any borrowings". */
 const MAKING = new Set(['make', 'incur', 'request', 'have', 'carry'])
 
+/** "did not have significant external borrowings": some there may be. */
+const hasSome = ({ tokens }: PlacedSentence, at: number): boolean =>
+  tokens.slice(at + 1, at + 4).some(({ lower }) => /^(?:significant|material|substantial)$/.test(lower))
+
 /** Words that say that nothing is there, and of what kind it would be. */
 export interface Nothing {
   readonly words: TokenRange
@@ -44,7 +48,7 @@ export function findNothing(sentence: PlacedSentence, begin: number): Nothing | 
       token.lower === 'none' || (token.lower === 'neither' && wordsIn(tokens, at + 1, at + 3) === 'of which')
     if (
       ((isNone || NOTHING.has(token.lower)) && !LIMITING.has(tokens[at + 1]?.lower ?? '')) ||
-      (token.lower === 'not' && isHaving(sentence, at))
+      (token.lower === 'not' && isHaving(sentence, at) && !hasSome(sentence, at))
     ) {
       const noun = sentence.nouns.find(
         ({ from, noun: kind }) => from > at && from - at <= 5 && /^(?:borrowings|letters|balance)$/.test(kind),

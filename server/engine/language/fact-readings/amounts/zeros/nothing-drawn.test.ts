@@ -106,6 +106,7 @@ describe('nothing is drawn on a line', () => {
 
 test.each([
   'Other than the mortgage notes, we have no long-term debt at December 31, 2024.',
+  'We have a revolving credit facility. At December 31, 2024, we did not have any material borrowings outstanding.',
   'Apart from the revolver we have no outstanding debt at December 31, 2024.',
   'Except for finance leases, we have no long-term debt at December 31, 2024.',
   'We have no debt or equity interests in Orlo at December 31, 2024.',
