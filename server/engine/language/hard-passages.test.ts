@@ -95,7 +95,12 @@ test.each<[why: string, passage: string, out: string[]]>([
   [
     'an average, a peak and a balance',
     'Borrowings under the revolver averaged $18.4 million during 2024 and peaked at $37.0 million in August. At December 31, 2024 and 2023, $12.0 million and $0 were outstanding under the revolver, respectively.',
-    ['average_borrowings 18400000 2024-12-31', 'revolver_drawn 0 2023-12-31', 'revolver_drawn 12000000 2024-12-31'],
+    [
+      'average_borrowings 18400000 2024-12-31',
+      'highest_borrowings 37000000 2024-12-31',
+      'revolver_drawn 0 2023-12-31',
+      'revolver_drawn 12000000 2024-12-31',
+    ],
   ],
 ])('%s', (_why, passage, out) => {
   expect(readOut(passage)).toEqual(out)

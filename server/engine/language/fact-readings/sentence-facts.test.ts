@@ -283,7 +283,7 @@ describe('cash is what is had on a day', () => {
 it('an average and a peak are no balance', () => {
   expect(
     factsIn('Borrowings under the revolver averaged $18.4 million during 2024 and peaked at $37.0 million in August.'),
-  ).toEqual(['average_borrowings 18400000 2024-12-31'])
+  ).toEqual(['average_borrowings 18400000 2024-12-31', 'highest_borrowings 37000000 2024-12-31'])
 })
 
 describe('an act’s day is its own clause’s', () => {

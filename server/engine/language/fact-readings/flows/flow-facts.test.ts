@@ -30,6 +30,7 @@ test.each([
     'Financing activities in 2024 reflected borrowings of $60 million under the revolver and debt payments of $12 million.',
     [`debt_proceeds 60 ${YEAR} -`, `debt_repayments 12 ${YEAR} -`],
   ],
+  ['We paid debt issuance costs of $3 million in 2024.', [`financing_costs_paid 3 ${YEAR} -`]],
   [
     'Cash used in financing activities in 2024 included payments of debt issuance costs of $3 million.',
     [`financing_costs_paid 3 ${YEAR} -`],

@@ -149,9 +149,16 @@ function nextOf(
 const OF_FLOWS =
   /\b(?:financing activities|cash flows?|cash (?:used|provided|outflows?|inflows?)|sources of cash|uses of cash)\b/i
 
+/** "We paid debt issuance costs of $3 million", "Cash paid for financing costs was". */
+const COSTS_PAID =
+  /\bpaid (?:for )?(?:(?:the|our|of|deferred|new) )*(?:debt|loan|note|bond)? ?(?:issuance|issue|financing) (?:costs|fees)\b/i
+
 /** A sentence that accounts for the cash of a period, or one under such a heading. */
 const isOfFlows = ({ text, passage }: PlacedSentence): boolean =>
-  OF_FLOWS.test(text) || isSaidOfFlow(text) || /financing activities/i.test(passage.headings.at(-1) ?? '')
+  OF_FLOWS.test(text) ||
+  COSTS_PAID.test(text) ||
+  isSaidOfFlow(text) ||
+  /financing activities/i.test(passage.headings.at(-1) ?? '')
 
 /** "In 2024, proceeds from term loans were $1.3 billion": a flow is the subject, and its sum what is said of it. */
 const isSaidOfFlow = (text: string): boolean => {

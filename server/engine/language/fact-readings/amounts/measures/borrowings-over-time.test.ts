@@ -14,6 +14,10 @@ test.each([
     ['average_borrowings 37 2024-01-01..2024-12-31 -', 'highest_borrowings 47 2024-01-01..2024-12-31 -'],
   ],
   [
+    'Borrowings averaged $37 million during 2024 and peaked at $47 million.',
+    ['average_borrowings 37 2024-01-01..2024-12-31 -', 'highest_borrowings 47 2024-01-01..2024-12-31 -'],
+  ],
+  [
     'Average borrowings under our revolver were $37 million during 2024, with a maximum of $100 million permitted.',
     ['average_borrowings 37 2024-01-01..2024-12-31 revolver'],
   ],

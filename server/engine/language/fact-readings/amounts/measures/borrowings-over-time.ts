@@ -92,8 +92,11 @@ const lastQuarter = ({ sentence: { tokens, values }, language }: SentenceContext
 
 const THE_QUARTER = /\b(?:in|during|for) the quarter\b(?! (?:ended|ending|of|in|before|to)\b)/
 
-/** "averaged $4 million during the year, with a high of $6 million"; a maximum may be a limit. */
-const HIGH = /^[\w ]{0,40},? ?(?:with|and) a (?:high|peak) of(?: approximately| about)?(?: [$€£])?$/
+/** "averaged $4 million during the year, with a high of $6 million", "and reached"; a maximum alone may be a limit. */
+const HIGH = new RegExp(
+  '^[\\w ]{0,40},? ?(?:(?:with|and) a (?:high|peak) of|(?:and )?reach(?:ed|ing) a (?:high|peak|maximum) of|and peaked at)' +
+    '(?: approximately| about)?(?: [$€£])?$',
+)
 
 /** "and a low of $2 million": the least that was owed at some time, and no balance of a day. */
 const LOW = /\ba (?:low|minimum) of(?: approximately| about)?(?: [$€£])?$/

@@ -32,6 +32,20 @@ test.each<[string, string[]]>([
     'In 2024, we recognized a loss of $3.2 million on the repayment of $200.0 million of term loans.',
     ['-3.2 2024-01-01 2024-12-31 term loans'],
   ],
+  [
+    'The early repayment of the term loan resulted in a loss of $2.5 million in 2024.',
+    ['-2.5 2024-01-01 2024-12-31 term loan'],
+  ],
+  [
+    'In March 2024 we repurchased $25 million of the 2027 Notes for $24.1 million in cash, recognizing a gain of $0.7 million.',
+    ['0.7  2024-03-31 2027 Notes'],
+  ],
+  [
+    'During 2024, we recorded a $4.1 million charge for the early extinguishment of debt.',
+    ['-4.1 2024-01-01 2024-12-31 '],
+  ],
+  ['In 2024, we repaid the term loan, sold a building and recorded a gain of $3 million.', []],
+  ['In 2024, we redeemed the notes and recorded a gain of $3 million on the sale of a plant.', []],
   ['On May 4, 2024, we recorded a $1.1 million loss on the payoff of the term loan.', ['-1.1  2024-05-04 term loan']],
   [
     'A $9.8 million loss on debt extinguishment was recorded in the fourth quarter of 2023 upon repayment of the Term Loan.',

@@ -9,6 +9,7 @@ import { isOwnedByOthers } from '../../../debtor/owner-beside.ts'
 import { isToldOfOutsider } from '../../../debtor/party.ts'
 import type { FilingLanguage } from '../../../document.ts'
 import type { Outcome } from '../../../lexicon/measures/extinguishments.ts'
+import { LENT_TYPES } from '../../../lexicon/instruments.ts'
 import { outcomeIn } from '../../../lexicon/measures/extinguishments.ts'
 import type { InstrumentMention } from '../../../mentions/instrument.ts'
 import type { MoneyMention } from '../../../mentions/mention.ts'
@@ -27,12 +28,15 @@ const NAMED = /extinguish|retire|redem|repurchas|repa[iy]|prepa[iy]|refinanc|def
 /** "We recorded a loss on extinguishment of debt of $4 million": what ending debt gained or lost, in its period or on its day. */
 export function extinguishmentReadings(context: SentenceContext, amounts: readonly AmountReading[]): FactReading[] {
   const { sentence, debtors, language } = context
-  if (!/\b(?:gain|loss)/i.test(sentence.text) || !NAMED.test(sentence.text)) return []
+  if (!/\b(?:gain|loss)|\b(?:costs?|charges?|expenses?)\b/i.test(sentence.text) || !NAMED.test(sentence.text)) return []
   const own = new Map<MoneyMention, Outcome>()
   let last: MoneyMention | null = null
   for (const { amount } of amounts) {
     const isAlike = last !== null && (isListed(sentence, last, amount) || isCompared(sentence, last, amount))
-    const outcome = outcomeAt(sentence, amount) ?? (isAlike && last !== null ? own.get(last) : undefined)
+    const outcome =
+      outcomeAt(sentence, amount) ??
+      outcomeOfAct(sentence, amount) ??
+      (isAlike && last !== null ? own.get(last) : undefined)
     const isOwn = outcome != null && !isOthersDebt(debtors(), amount.from) && !isOfOthers(sentence, amount, language)
     if (outcome != null && isOwn && isStated(sentence, amount)) own.set(amount, outcome)
     last = amount
@@ -134,9 +138,31 @@ function outcomeAt({ tokens, values }: PlacedSentence, { from, to }: MoneyMentio
   if (lead !== '' && /^ (?:on|from|upon|related to|due to) /.test(behind))
     return outcomeIn(named(`${lead}${behind}${debt}`))
   const [name] =
-    /^ (?:of )?(?:pre ?tax |non ?cash |net |one time |aggregate )*(?:gain|loss)(?:es)? .*$/.exec(behind) ?? []
+    /^ (?:of )?(?:pre ?tax |non ?cash |net |one time |aggregate )*(?:(?:gain|loss)(?:es)?|charges?) .*$/.exec(behind) ??
+    []
   return name === undefined ? null : outcomeIn(named(name))
 }
+
+/** "we redeemed the notes and recorded a loss of $4 million", "The repayment of the loan resulted in a gain of $1 million". */
+function outcomeOfAct({ tokens, instruments }: PlacedSentence, { from, to }: MoneyMention): Outcome | null {
+  if (/^(?:on|from|for|related|relating|due)$/.test(tokens[to]?.lower ?? '')) return null
+  const stop = tokens.findLastIndex(({ text }, at) => at < from && text === ';')
+  const ahead = wordsIn(tokens, Math.max(stop + 1, from - MAX_ACT), from)
+  const [act, outcome] = (OF_ACT.exec(ahead) ?? []).slice(1)
+  const debt = instruments.some((one) => one.part === null && LENT_TYPES.has(one.type) && one.to <= from)
+  if (act === undefined || outcome === undefined || !debt || NO_DEBT_ENDED.test(ahead)) return null
+  return outcome === 'gain' ? 'gain' : 'loss'
+}
+
+const MAX_ACT = 45
+const OF_ACT = new RegExp(
+  '\\b(redeem(?:ed|ing)|repurchas(?:ed?|ing)|repaid|repayment|redemption|retired|retirement|extinguish(?:ed|ment)' +
+    '|refinanc(?:ed|ing)|prepa(?:id|yment)|forgiven|forgiveness)\\b.*' +
+    '\\b(?:record(?:ed|ing)|recogni[sz](?:ed|ing)|reali[sz](?:ed|ing)|result(?:ed|ing) in|incurr(?:ed|ing))' +
+    ' an? (?:(?:net|pretax|pre|tax|non|cash|aggregate|one|time) |- )*(gain|loss) of$',
+)
+const NO_DEBT_ENDED =
+  /\b(?:swaps?|hedges?|derivatives?|warrants?|leases?|sold|sale|dispos\w+|impair\w+|invest\w+|shares?|stock|receivables?)\b/
 
 /** The name of an outcome up to where the sentence goes on. */
 const named = (words: string): string =>
