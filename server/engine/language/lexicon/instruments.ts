@@ -154,7 +154,7 @@ export const INSTRUMENT_HEADS = phraseTable<InstrumentHead>([
     head('mortgage'),
   ],
   [
-    'warehouse facility|warehouse line|warehouse line of credit|warehouse credit facility|warehouse agreement|warehouse lending facility|mortgage warehouse facility|funding facility|mortgage funding facility|gestation facility|floor plan facility|floorplan facility|inventory financing line|inventory financing facility|inventory line of credit|inventory credit facility|floor plan line|floorplan line|flooring line|flooring facility|floor plan|floor plan financing|floor plan line of credit|floorplan line of credit|floor plan note payable|floorplan',
+    'warehouse facility|warehouse line|warehouse line of credit|warehouse credit facility|warehouse agreement|warehouse lending facility|mortgage credit facility|mortgage warehouse facility|funding facility|mortgage funding facility|gestation facility|floor plan facility|floorplan facility|inventory financing line|inventory financing facility|inventory line of credit|inventory credit facility|floor plan line|floorplan line|flooring line|flooring facility|floor plan|floor plan financing|floor plan line of credit|floorplan line of credit|floor plan note payable|floorplan',
     head('warehouse'),
   ],
   [

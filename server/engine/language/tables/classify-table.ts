@@ -237,7 +237,7 @@ const STEM = /\b(?:consist|compris|follow|summar)|:$/i
 const OWED = / payable | debt | borrowings /
 
 function isOther({ labels, heads, corner, around, mostlyDebt }: Words): boolean {
-  if (GRANTED.test(around.introduction) || isOfInvestees(around)) return true
+  if (GRANTED.test(around.introduction) || isOfInvestees(around) || isOfCommitments(around)) return true
   if (labels.filter((label) => label.startsWith(' interest ')).length * 2 > labels.length) return true
   if ((LENT(around.words) || labels.some(LENT)) && !OWED.test(around.words)) return true
   if (LENT(corner) && !OWED.test(corner)) return true
@@ -257,6 +257,11 @@ const ADDS_DEBT = (words: string): boolean =>
 /** "We provide warehouse lines to mortgage companies": what the company lends. */
 const GRANTED =
   /\b(?:provid|exten|offer|grant|lend|originat)\w*\b[^.;]{0,80}\bto (?:[a-z-]+ ){0,3}(?:customers|clients|companies)\b/i
+/** "Our outstanding commitments included": what the company is bound to pay or to lend, of which nothing is owed. */
+const isOfCommitments = ({ introduction }: Surroundings): boolean =>
+  /\bcommitments (?:[a-z]+ ){0,3}(?:were|are|include|included|consist)\b/i.test(introduction) &&
+  !/\b(?:debt|borrow|obligation|credit|facilit|loan|notes|lender|bank)/i.test(introduction)
+
 const isOfInvestees = ({ words, introduction }: Surroundings): boolean =>
   (INVESTEES(words) || OF_VENTURE.test(introduction)) && !/ consolidated /.test(words)
 /** "Our joint venture's liquidity". */

@@ -35,6 +35,10 @@ test.each([
     ['Revolving facility, interest at prime plus 1/4% (9.0% at year end), due March 31, 2002', 'Other'],
   ],
   [
+    ['Unsecured revolving loan (Note', '  8); interest at prime plus 1%   12,500', 'Other      350'],
+    ['Unsecured revolving loan (Note 8); interest at prime plus 1%', 'Other'],
+  ],
+  [
     [
       'Short-term notes payable',
       '  (principally non U.S.)       18,204',

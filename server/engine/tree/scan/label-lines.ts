@@ -42,7 +42,8 @@ function goesOn(texts: readonly string[], runs: readonly (readonly Run[])[], fir
   if (next.start >= own.start && (BEFORE_YEAR.test(before) || BEFORE_DAY.test(before)) && DAY.test(label))
     return !next.isNumber || (value !== undefined && runs[last + 2]?.[0]?.isYear !== true)
   if (next.isNumber) return false
-  if (next.start >= own.start && (GOES_ON.test(before) || FOLLOWS.test(label))) return true
+  const isOpen = /\([^()]{0,80}$/.test(before) && /^[^()]{0,80}\)/.test(label)
+  if (next.start >= own.start && (isOpen || GOES_ON.test(before) || FOLLOWS.test(label))) return true
   return next.start > own.start && value !== undefined && !isItem(texts, runs, first, last + 1)
 }
 

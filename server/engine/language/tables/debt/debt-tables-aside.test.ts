@@ -18,6 +18,12 @@ describe('what is no balance of debt', () => {
     expect(facts('Debt and notes (in millions):', ['Notes payable|2024|2023', ...rows])).not.toEqual([])
   })
 
+  test('a table of commitments, of which nothing is owed', () => {
+    const rows = ['|Amount', 'Senior credit facility with Tarn Wireless|$173', 'Bridge loan to Cairn|20', 'Total|$193']
+    expect(facts('At December 31, 2024, our outstanding commitments included (in millions):', rows)).toEqual([])
+    expect(facts('At December 31, 2024, our debt included (in millions):', rows)).not.toEqual([])
+  })
+
   test('a table of contents', () => {
     expect(
       facts('Table of contents (in millions)', [

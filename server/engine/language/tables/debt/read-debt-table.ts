@@ -1,6 +1,7 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
 import type { FactType } from '../../../model.ts'
 import { asFacility } from './as-facility.ts'
+import { plainName } from './name-row.ts'
 import { paperOf, readInstrumentRow, readMaturityRow } from './debt-instruments.ts'
 import { isRateOfGroup, readAverageRates } from './debt-rates.ts'
 import { debtRowKind, instrumentType, TOTAL_DEBT } from './debt-rows.ts'
@@ -109,7 +110,7 @@ function isRemainder({ cells }: RowView, sums: Sums): boolean {
 /** "Capital lease obligations" among the rows of a table of debt: a debt of another kind. */
 function readLeaseRow(table: TableContext, row: RowView, output: DebtOutput): void {
   for (const { cell, dated } of balanceCells(table, row)) {
-    const instrument = instrumentOf(row.label)
+    const instrument = instrumentOf(plainName(row.label.split(';')[0] ?? row.label))
     const fact = { factType: 'other_debt', label: 'Other debt', rule: 'lease-row', dated, instrument } as const
     const reading = moneyReading(table, row, cell, fact)
     if (reading !== null && reading.value > 0) output.readings.push(reading)
