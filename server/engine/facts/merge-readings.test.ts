@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { factsIn } from '../language/fixtures/read-body.ts'
+import { tableRows } from '../language/fixtures/table-rows.ts'
 import type { Grid, GridCell } from '../model.ts'
 import type { FactReading } from './fact-reading.ts'
 import { mergeReadings } from './merge-readings.ts'
@@ -181,3 +183,14 @@ test.each([
     expect(settleTotalDebt(readings)[0]?.factType).toBe(type)
   },
 )
+
+test('of one row each column is of the same debt, also that of a day of which nothing else is known', () => {
+  const body = `<p>Selected financial data (in millions)</p><table>${tableRows([
+    '|2024|2023|2022',
+    'Net sales|900|800|700',
+    'Total assets|500|400|300',
+    'Long-term debt (including current portion)|120|110|100',
+  ])}</table><p>At December 31, 2024, short-term borrowings were $30 million.</p>`
+  const debts = factsIn(body).filter((fact) => /^(?:long_term|total)_debt/.test(fact))
+  expect(debts.map((fact) => fact.split(' ')[0])).toEqual(Array(3).fill('long_term_debt'))
+})

@@ -22,12 +22,21 @@ export function settleTotalDebt(readings: readonly FactReading[]): FactReading[]
   const totals = new Set(
     readings.filter((reading) => reading.factType === 'total_debt' && reading.longTermWithCurrent !== true).map(sumOf),
   )
-  return readings.flatMap((reading) => {
+  const isBeside = (reading: FactReading): boolean => {
     const short = shortTerm.get(dateOf(reading)) ?? 0
     // However little short-term debt there is, a total that counts it says that this one does not.
     const isCounted = short > 0 && totals.has(sumOf({ ...reading, value: reading.value + short }))
-    const isBeside = (short > reading.value * WORTH_COUNTING || isCounted) && !totals.has(sumOf(reading))
-    if (isWithCurrent(reading) && (isBeside || reading.ofNotes === true)) return [asLongTerm(reading)]
+    return (short > reading.value * WORTH_COUNTING || isCounted) && !totals.has(sumOf(reading))
+  }
+  // Of one row each column is of the same debt, also that of a day of which nothing else is known.
+  const rows = new Set(
+    readings.flatMap((reading) => (isWithCurrent(reading) && isBeside(reading) ? rowOf(reading) : [])),
+  )
+  const isInRow = (reading: FactReading): boolean =>
+    !shortTerm.has(dateOf(reading)) && rowOf(reading).some((row) => rows.has(row)) && !totals.has(sumOf(reading))
+  return readings.flatMap((reading) => {
+    if (isWithCurrent(reading) && (isBeside(reading) || isInRow(reading) || reading.ofNotes === true))
+      return [asLongTerm(reading)]
     // "Short-term debt" on the balance sheet that the note calls the current portion is one amount, not two.
     if (reading.factType === 'short_term_borrowings' && reading.rule === SHEET && current.has(sumOf(reading)))
       return [
@@ -61,6 +70,8 @@ function asLongTerm(reading: FactReading): FactReading {
   }
 }
 
+const rowOf = ({ place }: FactReading): string[] =>
+  place.kind === 'row' ? [`${String(place.grid.tableIndex)} ${String(place.row)}`] : []
 const dateOf = (reading: FactReading): string =>
   `${reading.period.endDate ?? ''} ${reading.unit ?? ''} ${entityKey(reading)}`
 const sumOf = (reading: FactReading): string => `${dateOf(reading)} ${String(reading.value)}`
