@@ -211,3 +211,23 @@ test('a statement that writes every label small keeps the headings of its activi
     'debt_repayments 41000000 to 2023-12-31 12',
   ])
 })
+
+test('the cash that a year began with is that of the end of the year before, where days stand for years', () => {
+  const cashIn = (form: '10-K' | '10-Q'): string[] =>
+    readBody(
+      `<p><b>Statements of Cash Flows (in millions)</b></p><table>${tableRows([
+        '|December 31, 2024|December 31, 2023',
+        'Operating activities:||',
+        'Net income|$90|$80',
+        'Financing activities:||',
+        'Net cash used in financing activities|(15)|(51)',
+        'Cash at beginning of year|20|10',
+        'Cash at end of year|30|20',
+      ])}</table>`,
+      { form },
+    ).facts.flatMap(({ factType, value, period }) =>
+      factType === 'cash' ? [`${String(value / 1e6)} ${period.endDate ?? ''}`] : [],
+    )
+  expect(cashIn('10-K').sort()).toEqual(['10 2022-12-31', '20 2023-12-31', '30 2024-12-31'])
+  expect(cashIn('10-Q').sort()).toEqual(['20 2023-12-31', '30 2024-12-31'])
+})

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../../../calendar.ts'
+import { addDays, daysBetween, endOfMonth } from '../../../calendar.ts'
 import type { FactReading, Instrument } from '../../../facts/fact-reading.ts'
 import { instantPeriod } from '../../../facts/readers/period.ts'
 import { cashSumOf } from '../../lexicon/cash-sums.ts'
@@ -18,15 +18,28 @@ import type { RowView } from '../table-view.ts'
 
 const MAX_YEAR_DAYS = 375
 
+const isMonthEnd = (iso: string): boolean => iso === endOfMonth(iso, 0)
+
 /** The day before a span: the end of the year before where the next column states it, else computed. */
-function startOf(row: RowView, date: Head['date']): string | null {
+function startOf(row: RowView, date: Head['date'], annual: boolean): string | null {
   if (date?.kind !== 'duration') return null
-  const before = row.heads
-    .flatMap((head) => (head.date?.kind === 'duration' && head.date.months === 12 ? head.date.end : []))
+  const ends = row.heads.flatMap(({ date: own }) => {
+    const span = annual ? spanTo(own) : own
+    return span?.kind === 'duration' && span.months === 12 ? span.end : []
+  })
+  const before = ends
     .filter((end) => end < date.end && daysBetween(end, date.end) < MAX_YEAR_DAYS)
     .sort()
     .at(-1)
   if (date.months === 12 && before !== undefined) return before
+  // Years that all end with one month began with the one after it.
+  if (
+    annual &&
+    date.months === 12 &&
+    ends.length > 1 &&
+    ends.every((end) => isMonthEnd(end) && end.slice(5, 7) === date.end.slice(5, 7))
+  )
+    return endOfMonth(date.end, -12)
   return date.start === null || date.doubt !== null ? null : addDays(date.start, -1)
 }
 
@@ -61,7 +74,7 @@ function readEnds(table: TableContext): FactReading[] {
         return moneyReading(table, row, cell, { ...line, rule: 'cash-flows', dated: endOfYear(known) }) ?? []
       if (date?.kind !== 'duration' || (table.latest !== null && date.end > table.latest)) return []
       if (onDay && !namesDay(row.label, date.end)) return []
-      const iso = end ? date.end : startOf(row, date)
+      const iso = end ? date.end : startOf(row, date, table.annual)
       if (iso === null || (cell.value.kind === 'number' && cell.value.dash)) return []
       const dated = { period: instantPeriod(iso, table.periodEnd), doubts: date.doubt === null ? [] : [date.doubt] }
       return moneyReading(table, row, cell, { ...line, rule: 'cash-flows', dated }) ?? []
