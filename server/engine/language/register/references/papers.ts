@@ -13,3 +13,11 @@ const isUnder = (loan: Candidate, paper: Candidate): boolean =>
   [...loan.told].some((sentence) => paper.told.has(sentence)) &&
   !isDocument(loan.mention) &&
   /^(?:facility|revolver|term_loan)$/.test(loan.mention.type)
+
+/** "the loan agreement": whatever it lends, unless it is a revolver's by another name or by what it holds. */
+export const isLoanAgreement = ({ mention: { name, type }, keys, entity }: Candidate): boolean =>
+  type === 'facility' &&
+  /\bloan\b/i.test(name) &&
+  entity?.types.has('revolver') !== true &&
+  (entity?.holds.has('revolver') !== true || entity.holds.has('term_loan')) &&
+  ![...keys].some((key) => /\b(?:abl|revolv\w*|line)\b/.test(key))

@@ -22,7 +22,7 @@ import {
   isReference,
 } from './kinds.ts'
 import { ofHeading } from './of-heading.ts'
-import { withoutLoans, withoutPaper } from './papers.ts'
+import { isLoanAgreement, withoutLoans, withoutPaper } from './papers.ts'
 import { heldBy, lendsMore } from './provider.ts'
 import type { First } from './told-apart.ts'
 import { toldApart } from './told-apart.ts'
@@ -293,14 +293,6 @@ function referenceOf(mention: InstrumentMention, own: readonly Candidate[], { li
 /** Not "the term loan", "the Notes", "our notes": names that the reader knows, be there one or two. */
 const isPlain = (mention: InstrumentMention): boolean =>
   isBare(mention) && !isClass(mention) && !/^(?:our|its|their)$/.test(mention.determiner ?? '')
-
-/** "the loan agreement": whatever it lends, unless it is a revolver's by another name or by what it holds. */
-const isLoanAgreement = ({ mention: { name, type }, keys, entity }: Candidate): boolean =>
-  type === 'facility' &&
-  /\bloan\b/i.test(name) &&
-  entity?.types.has('revolver') !== true &&
-  (entity?.holds.has('revolver') !== true || entity.holds.has('term_loan')) &&
-  ![...keys].some((key) => /\b(?:abl|revolv\w*|line)\b/.test(key))
 
 /**
  * "We have a line of credit. Loans of $5 million are outstanding": the line that the sentence or the text before it is
