@@ -14,7 +14,7 @@ import type { TagContext } from './tag-context.ts'
 import { entityOfTag } from '../../entities/tag-entity.ts'
 import { ladderYear } from './tag-maturity.ts'
 import { labelCellOf } from '../../tables/labels/label-cell.ts'
-import { isStandard, labelName, memberTypes, ownMember, sameLabel } from './tag-members.ts'
+import { MEMBER_AXES, isStandard, labelName, memberTypes, ownMember, sameLabel } from './tag-members.ts'
 import { memberWords } from './member-words.ts'
 import { nameWithoutMember } from './tag-registrant.ts'
 import { signedValue } from './tag-measures.ts'
@@ -249,8 +249,8 @@ function instrumentOf(
   const { type } = memberTypes(fact)
   const label = place.kind === 'row' ? labelCellOf(place.grid, place.row) : null
   const named = (label === null ? undefined : names.get(label)) ?? labelName(place, type)
-  const spelt = memberWords(own)
-  const isByLender = type === null && LENDER.test(spelt)
+  const isByLender = LENDER.test(memberWords(own))
+  const spelt = memberWords((isByLender ? kindBeside(fact, own) : null) ?? own)
   if (named === null && said !== null && (isByLender || isCloser(said, own, type))) return said
   const reportedName = named ?? sameLabel(place, spelt) ?? spelt
   // "Unsecured debt" beside the member of a line is no line.
@@ -263,6 +263,10 @@ const isNamedCloser = ({ instrument }: FactReading, own: string): boolean =>
 
 /** The member of a lender: whose loan it is, and not what the text calls it. */
 const LENDER = /\b(?:bank|trust company|insurance company|national association|n\.? ?a\.?)$/i
+
+/** The member of a kind of debt beside a lender's. */
+const kindBeside = ({ context: { dimensions } }: InlineFact, own: string): string | null =>
+  dimensions.find(({ axis, member }) => MEMBER_AXES.test(axis) && member !== own)?.member ?? null
 
 /** Whether the sentence's words for the debt of a number tell more than its member's name does. */
 function isCloser({ reportedName, type }: FactInstrument, own: string, kind: string | null): boolean {
