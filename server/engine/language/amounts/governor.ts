@@ -318,9 +318,24 @@ function subjectOfRelative(
 ): Governors['subject'] {
   if (clause?.kind !== 'relative' || from !== clause.from + 1) return null
   const end = tokens[clause.from - 1]?.text === ',' ? clause.from - 1 : clause.from
-  const instrument = instruments.find(({ to }) => to === end)
+  const instrument = instruments.find(({ to }) => to === end) ?? heldWith(tokens, instruments, end)
   // "Outstanding borrowings, which were": of whatever they are drawn on.
   const noun = instrument?.type === 'debt' ? nouns.find(({ to }) => to === end) : undefined
   if (noun !== undefined) return { noun: noun.noun, state: null, instrument: null }
   return instrument === undefined ? null : { noun: null, state: null, instrument }
+}
+
+const MAX_OF_LENDERS = 8
+
+/** "credit facilities with a group of banks that totaled": the facilities, and not who lends. */
+function heldWith(
+  tokens: Sentence['tokens'],
+  instruments: Sentence['instruments'],
+  end: number,
+): InstrumentMention | undefined {
+  const last = instruments.findLast(({ to }) => to < end)
+  if (last === undefined || !/^(?:with|from)$/.test(tokens[last.to]?.lower ?? '')) return undefined
+  const between = tokens.slice(last.to + 1, end)
+  const areLenders = /^(?:bank|lender|institution|company)$/.test(between.at(-1)?.noun ?? '')
+  return areLenders && between.length <= MAX_OF_LENDERS && between.every(({ verb }) => verb === null) ? last : undefined
 }

@@ -79,6 +79,8 @@ function capacityUnder(
   amount: MoneyMention,
 ): Decision {
   const { mood } = clause
+  // "the loan will be converted into a term loan and a revolving loan of up to": what comes on a later day.
+  if (own.predicate?.class === 'convert' && own.predicate.tense === 'future') return is('proposed', 'future')
   const mayGrow = own.additional || own.predicate?.class === 'increase' || isOfIncrease(sentence, amount.from)
   if (mayGrow && offers(sentence, amount.from)) return is('accordion', 'option')
   // "the agreement, if approved, would provide for".

@@ -12,6 +12,8 @@ export function readInstrument(walk: LeftWalk, { noun, instrument }: Ending): St
   const isMoney = instrument.type === 'other' && noun?.noun === 'cash'
   if (noun !== undefined && (noun.from < instrument.from || isMoney)) return null
   const { sentence, nearest, left } = walk
+  const letter = instrument.type === 'lease' ? letterFor(sentence, instrument) : undefined
+  if (letter !== undefined) return { found: { instrument: letter, noun: 'letters' } }
   const link = afterDeterminer(sentence.tokens, instrument.from)
   // "assets collateralizing the line of credit were": the line is no subject.
   if (!nearest && /^(?!including|existing|outstanding|during|following|regarding|concerning).+ing$/.test(link))
@@ -27,6 +29,15 @@ export function readInstrument(walk: LeftWalk, { noun, instrument }: Ending): St
   }
   // "letters of credit totaling $5 million": the letters are meant, not a line.
   return { found: { instrument, noun: isLettersAlone(instrument) ? 'letters' : null } }
+}
+
+/** "a standby letter of credit required by the landlord of its lease totaling": the letter has the sum. */
+const letterFor = ({ tokens, instruments }: Sentence, lease: InstrumentMention): InstrumentMention | undefined => {
+  const letter = instruments.findLast(({ to }) => to <= lease.from)
+  const between = tokens.slice(letter?.to ?? 0, lease.from)
+  const isFor = between.some(({ lower }) => /^(?:landlord|lessor|required|secure|securing|security|for)$/.test(lower))
+  const isBroken = between.some(({ text, kind }) => /^[.;,]$/.test(text) || kind === 'number')
+  return letter?.type === 'letter_of_credit' && isFor && !isBroken ? letter : undefined
 }
 
 /** "revolving loans and letters of credit": the instrument before "and". */

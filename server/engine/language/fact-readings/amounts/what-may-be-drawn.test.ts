@@ -73,6 +73,30 @@ describe('how much there may be, and nothing that is owed', () => {
     ],
     ['Harrow Insurance had no debt or credit lines at December 31, 2024.', [`total_debt 0 ${day}`]],
     [
+      'At December 31, 2024, Harrow had committed credit agreements under which $4.8 billion is available from various banks.',
+      [`revolver_availability 4800000000 ${day}`],
+    ],
+    [
+      'At December 31, 2024, $1,722 million of these worldwide lines of credit were unused.',
+      [`revolver_availability 1722000000 ${day}`],
+    ],
+    [
+      'We maintain committed credit facilities with banking institutions that totaled $14 billion at December 31, 2024.',
+      [`revolver_capacity 14000000000 ${day}`],
+    ],
+    [
+      'At December 31, 2024, we had a standby letter of credit required by the landlord of our office lease totaling $121,000.',
+      [`letters_of_credit 121000 ${day}`],
+    ],
+    [
+      'Under the facilities, $1.1 billion is available beginning in August 2025 and $1.1 billion is available beginning in August 2026.',
+      [],
+    ],
+    [
+      'On the Conversion Date, the loan will be converted into a term loan of up to $101 million and a revolving loan of up to $10 million.',
+      [],
+    ],
+    [
       'We have a revolving credit facility. Outstanding borrowings, which were $22 million at December 31, 2024, are unsecured.',
       [`revolver_drawn 22000000 ${day}`],
     ],

@@ -26,17 +26,15 @@ const REVOLVING_FRAMES = new Set([
 const OF_SEVERAL = ['sum_of_instruments', 'instrument_type_open']
 
 /** "our committed credit facilities": several of no stated kind that the words before the sum or after it name as one. */
-const isOfOneName = (
-  { instrument, amount }: AmountReading,
+function isOfOneName(
+  { instrument, amount, governors }: AmountReading,
   { carried, name }: Resolved,
   { sentence: { tokens } }: SentenceContext,
-): boolean =>
-  instrument?.type === 'facility' &&
-  instrument.plural &&
-  !instrument.unused &&
-  !carried &&
-  CREDIT.test(name ?? '') &&
-  !isForOthers(tokens, Math.max(amount.to, instrument.to))
+): boolean {
+  const line = instrument ?? governors.subject?.instrument ?? null
+  if (line?.type !== 'facility' || !line.plural || line.unused || carried) return false
+  return CREDIT.test(name ?? '') && !isForOthers(tokens, Math.max(amount.to, line.to))
+}
 
 /** "for our dealers", "are available to our customers": what the filer lends. */
 function isForOthers(tokens: PlacedSentence['tokens'], from: number): boolean {
@@ -97,9 +95,9 @@ export function capacityOf(own: AmountReading, resolved: Resolved, context: Sent
   if (resolved.type === 'securitization' && isOfGain(own, context)) return null
   if (isDrawnAgain(resolved)) {
     // "the two facilities provide $650 million": a sum over instruments that no name calls revolvers.
-    if (resolved.several && isOfOneName(own, resolved, context)) return typedAmount('revolver_capacity', OF_SEVERAL)
-    if (resolved.several && !isOfLines(resolved)) return null
-    return typedAmount('revolver_capacity', resolved.several ? ['sum_of_instruments'] : [])
+    if (resolved.several && !isOfLines(resolved))
+      return isOfOneName(own, resolved, context) ? typedAmount('revolver_capacity', OF_SEVERAL) : null
+    return typedAmount('revolver_capacity', resolved.several && !isOfEach(own, context) ? ['sum_of_instruments'] : [])
   }
   switch (resolved.type) {
     case null:
@@ -121,6 +119,13 @@ export function capacityOf(own: AmountReading, resolved: Resolved, context: Sent
   }
 }
 
+/** "two separate $100 million facilities": the size of each, and no sum of both. */
+const isOfEach = ({ frame, amount }: AmountReading, { sentence: { tokens } }: SentenceContext): boolean =>
+  frame === 'size' &&
+  /\b(?:two|three|four|five|six)(?: (?:separate|identical|new|other|additional|similar))?$/.test(
+    wordsIn(tokens, Math.max(0, amount.from - 2), amount.from),
+  )
+
 /** "gains on sales of assets through securitizations of $9 million": how much was gained. */
 const isOfGain = ({ amount }: AmountReading, { sentence: { tokens } }: SentenceContext): boolean =>
   /\b(?:gains?|loss|losses|income) (?:on|from)\b/.test(wordsIn(tokens, amount.from - 16, amount.from))
@@ -133,11 +138,21 @@ const isUnused = ({ name }: Resolved, { sentence }: SentenceContext): boolean =>
 export const isOfLines = ({ type, name }: Resolved): boolean =>
   LINE_TYPES.has(type) && /revolv|lines? of credit|(?:credit|bank) lines|overdraft|warehouse|floor/i.test(name ?? '')
 
+/** "credit agreements under which $4 billion is available": of all of them. */
+const isLeftOfCredits = (
+  { frame, amount }: AmountReading,
+  { name }: Resolved,
+  { sentence: { tokens } }: SentenceContext,
+): boolean =>
+  /available$/.test(frame) &&
+  /\bcredit (?:facilities|agreements|arrangements)$/i.test(name ?? '') &&
+  wordsIn(tokens, Math.max(0, amount.from - 2), amount.from) === 'under which'
+
 /** What is left of a line to be drawn. */
 export function availableOf(own: AmountReading, resolved: Resolved, context: SentenceContext): TypedAmount | null {
   if (resolved.joined === true && isDrawnAgain(resolved)) return typedAmount('revolver_availability')
   if (resolved.several)
-    return isOfLines(resolved) || isUnused(resolved, context)
+    return isOfLines(resolved) || isUnused(resolved, context) || isLeftOfCredits(own, resolved, context)
       ? typedAmount('revolver_availability', ['sum_of_instruments'])
       : own.frame === 'left_availability' && isOfOneName(own, resolved, context)
         ? typedAmount('revolver_availability', OF_SEVERAL)
