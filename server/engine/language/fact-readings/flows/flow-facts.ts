@@ -151,7 +151,7 @@ const OF_FLOWS =
 
 /** "We paid debt issuance costs of $3 million", "Cash paid for financing costs was". */
 const COSTS_PAID =
-  /\bpaid (?:for )?(?:(?:the|our|of|deferred|new) )*(?:debt|loan|note|bond)? ?(?:issuance|issue|financing) (?:costs|fees)\b/i
+  /\bpaid (?:for )?(?:(?:the|our|of|deferred|new|debt|loan|note|bond) )*(?:issuance|issue|financing) (?:costs|fees)\b/i
 
 /** A sentence that accounts for the cash of a period, or one under such a heading. */
 const isOfFlows = ({ text, passage }: PlacedSentence): boolean =>

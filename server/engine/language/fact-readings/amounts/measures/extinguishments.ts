@@ -162,7 +162,7 @@ const OF_ACT = new RegExp(
     ' an? (?:(?:net|pretax|pre|tax|non|cash|aggregate|one|time) |- )*(gain|loss) of$',
 )
 const NO_DEBT_ENDED =
-  /\b(?:swaps?|hedges?|derivatives?|warrants?|leases?|sold|sale|dispos\w+|impair\w+|invest\w+|shares?|stock|receivables?)\b/
+  /\b(?:swap|hedge|derivative|warrant|lease|sold|sale|dispos\w+|impair\w+|invest\w+|share|stock|receivable)s?\b/
 
 /** The name of an outcome up to where the sentence goes on. */
 const named = (words: string): string =>

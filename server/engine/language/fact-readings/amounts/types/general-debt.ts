@@ -128,8 +128,10 @@ function currentIn({ tokens }: PlacedSentence): readonly string[] {
   return way === 'including' || way === 'inclusive of' ? ['includes_current_maturities'] : []
 }
 
-const CURRENT_ASIDE =
-  /\b(including|inclusive of|excluding|exclusive of|net of|less)(?: the| its| our)? current (?:portion|maturit(?:y|ies)|instal{1,2}ments)\b/
+const CURRENT_ASIDE = new RegExp(
+  '\\b(including|inclusive of|excluding|exclusive of|net of|less)(?: the| its| our)?' +
+    ' current (?:portion|maturit(?:y|ies)|instal{1,2}ments)\\b',
+)
 
 /** "the current portion of long-term debt": what is due of the debt, and not the debt. */
 const isOfCurrent = ({ nouns, tokens }: PlacedSentence, debt: InstrumentMention): boolean =>
@@ -223,8 +225,11 @@ function isToldPart({ tokens }: PlacedSentence, { amount }: AmountReading, debt:
   )
 }
 
-const OF_PART =
-  /^(?:(?:consist(?:s|ed)|was comprised|is comprised|was composed|is composed) of|(?:was|were|is|are) (?:also )?(?:(?:foreign|non|un)[ -]?)?(?:denominated|secured|guaranteed|hedged|swapped|collateralized|recourse|convertible|subordinated|held by|owed (?:to|by)|subject to|payable in))\b/
+const OF_PART = new RegExp(
+  '^(?:(?:consist(?:s|ed)|(?:was|is) (?:comprised|composed)) of' +
+    '|(?:was|were|is|are) (?:also )?(?:(?:foreign|non|un)[ -]?)?(?:denominated|secured|guaranteed|hedged|swapped' +
+    '|collateralized|recourse|convertible|subordinated|held by|owed (?:to|by)|subject to|payable in))\\b',
+)
 
 /** "indebtedness that bears interest at variable rates", "debt at fixed rates": the part that has them. */
 function isOfOneKind(words: string): boolean {
