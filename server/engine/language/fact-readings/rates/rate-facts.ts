@@ -8,6 +8,7 @@ import { NO_LOANS } from '../../lexicon/instruments.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { PercentMention } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
+import { wordsIn } from '../../tokens.ts'
 import { predicateBefore } from '../../amounts/governor.ts'
 import { isAddedInDefault } from './asides/default-rates.ts'
 import { isSumOfFormula } from './all-in.ts'
@@ -233,6 +234,7 @@ function wordingOf(
   }
   if (role === 'reference') return { label: RATE_LABELS.reference, reference: nameOfLevel(sentence, value) }
   if (role === 'fee') return { label: labelOfFee(sentence, value) ?? RATE_LABELS.fee, reference: null }
+  if (role === 'stated') return { label: `${RATE_LABELS.stated}${paceOf(sentence, value)}`, reference: null }
   if (role !== 'default') return { label: RATE_LABELS[role], reference: null }
   const over = linkBefore(sentence, value)?.reference ?? overReference(sentence, value)
   if (over !== null) return { label: 'Spread over the reference rate in default', reference: over }
@@ -241,6 +243,10 @@ function wordingOf(
     reference: null,
   }
 }
+
+/** "1.5% per month": no rate of a year. */
+const paceOf = ({ tokens }: PlacedSentence, { to }: PercentMention): string =>
+  /^(?:per|a|each) (?:day|week|month|quarter)$/.exec(wordsIn(tokens, to, to + 2))?.[0].replace(/^\w+/, ' per') ?? ''
 
 /** "LIBOR", "the prime rate". */
 const nameOfRate = (name: string): string => (/^[A-Z]/.test(name) ? name : `the ${name}`)

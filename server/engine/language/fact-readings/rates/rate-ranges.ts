@@ -24,8 +24,13 @@ export function endOfRange(sentence: PlacedSentence, value: Level): RateEnd | nu
   if (next !== undefined && isPair(sentence, value, next)) return levelOf(value) < levelOf(next) ? 'low' : 'high'
   if (before !== undefined && isPair(sentence, before, value)) return levelOf(before) < levelOf(value) ? 'high' : 'low'
   const lead = tokens.slice(Math.max(0, value.from - 2), value.from).map(({ lower }) => lower)
-  return lead.join(' ') === 'up to' ? 'high' : null
+  // "stepping up to 9% effective January 1": what it becomes.
+  const isStep = STEPPING.test(tokens[value.from - 3]?.lower ?? '') && FROM_DAY.test(tokens[value.to]?.lower ?? '')
+  return lead.join(' ') === 'up to' && !isStep ? 'high' : null
 }
+
+const STEPPING = /^(?:steps?|stepped|stepping|goes|went|moves?|moved)$/
+const FROM_DAY = /^(?:effective|beginning|commencing|starting|from|after)$/
 
 function isPair(sentence: PlacedSentence, first: Level, next: Level): boolean {
   const { tokens } = sentence

@@ -202,6 +202,8 @@ function roleOfMeasure(
   if (/^averag(?:ed|ing)$/.test(before.at(-1) ?? '') && /\b(?:rates?|interest)\b/.test(before.join(' ')))
     return 'average'
   if (isEffective(before) && /rates?|yield/.test(before.join(' '))) return 'effective'
+  // "bore interest at an average of 7.9% during 2024".
+  if (/\bat an average of$/.test(before.join(' ')) && before.includes('interest')) return 'average'
   const bears = predicateBefore(sentence, value.from)?.class === 'bear'
   if (bears || before.slice(-16).some((word) => /^(?:bearing|bears?|accrues)$/.test(word))) return 'stated'
   const rated = before.includes('rate') || before.includes('rates')

@@ -4,6 +4,10 @@ import { factsIn, readBody } from '../../../fixtures/read-body.ts'
 /** The day of a rate is its own: not that of the brackets behind it, nor the period's end where a later act sets it. */
 test.each<[string, string[]]>([
   [
+    'Borrowings under the line bore interest at an average of 7.9% during 2024.',
+    ['average_interest_rate 7.9 2024-12-31'],
+  ],
+  [
     'The weighted average interest rate on borrowings was 6.2% and 6.0% during fiscal 2024 and 2023, respectively, and 6.4% and 6.1% at December 31, 2024 and 2023, respectively.',
     [
       'average_interest_rate 6 2023-12-31',

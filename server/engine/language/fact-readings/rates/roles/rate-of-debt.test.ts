@@ -11,6 +11,7 @@ const ratesIn = (body: string): string[] =>
 
 test.each<[string, string[]]>([
   ['The unsecured bonds pay 6.4% annually.', ['6.4 unsecured bonds 2024']],
+  ['The note bears interest at 8%, stepping up to 10% effective January 1, 2026.', ['8 note 2024', '10 note 2026']],
   ['We pay 8.5% on the seller note.', ['8.5 seller note 2024']],
   ['The bank loans are at variable rates, ranging from 3.4% to 5.0%.', ['3.4 bank loans 2024', '5 bank loans 2024']],
   ['The Harlan Loan costs us 7.1% a year.', ['7.1 Harlan Loan 2024']],
@@ -41,3 +42,8 @@ test.each([
   'The Harlan Loan (85% of which the state guarantees) is secured.',
   'The Harlan Loan (20% drawn) is secured.',
 ])('no rate: %s', (body) => expect(ratesIn(body)).toEqual([]))
+
+test('a rate of a month says so', () => {
+  const [rate] = readBody('The note bears interest at 1.5% per month.').facts
+  expect([rate?.value, rate?.label]).toEqual([1.5, 'Interest rate per month'])
+})
