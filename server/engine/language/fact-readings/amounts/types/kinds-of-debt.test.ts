@@ -28,6 +28,10 @@ test.each([
       'notes 14000000 2024-12-31',
     ],
   ],
+  [
+    'As of December 31, 2024, the Company owed its director $34,500 for funds advanced to pay expenses.',
+    ['other_debt 34500 2024-12-31'],
+  ],
   ['Borrowings from banks amounted to $45 million at December 31, 2024.', ['other_debt 45000000 2024-12-31']],
   [
     'At December 31, 2024, we had a shareholder loan of $87,000, which had accrued interest of $20,000 for an aggregate amount due of $107,000.',

@@ -29,14 +29,14 @@ export const owedToLender = ({ frame, amount }: AmountReading, { tokens }: Place
     (OF_LENDERS.test(wordsIn(tokens, amount.to, amount.to + 8)) ||
       FROM_LENDERS.test(wordsIn(tokens, amount.from - 14, amount.from)))) ||
   (frame.endsWith('owed') &&
-    tokens.some(({ noun }) => LENT.test(noun)) &&
+    tokens.some(({ noun, lower }) => LENT.test(noun) || /^(?:advanced|loaned|lent)$/.test(lower)) &&
     !tokens.some(({ noun }, at) => NO_LOAN.has(noun) || (noun === 'interest' && !isBorne(tokens, at))))
     ? typedAmount('other_debt', ['instrument_type_open'], false)
     : null
 
 /** "had borrowings of $21 million with 15 counterparties", "had borrowed $4 million from a syndicate of banks". */
 const OWING = /(?:borrowings|borrowed|owed)$/
-const LENDER = '(?:banks?|lenders?|counterpart(?:y|ies)|financial institutions?|syndicate|noteholders?)'
+const LENDER = '(?:banks?|fhlb|lenders?|counterpart(?:y|ies)|financial institutions?|syndicate|noteholders?)'
 const OF_LENDERS = new RegExp(`^(?:from|with|to) (?:[^\\s,;.]+ ){0,4}${LENDER}\\b`)
 const FROM_LENDERS = new RegExp(`\\bborrowings? (?:from|with) (?:[^\\s,;.]+ ){0,4}${LENDER}\\b[^,;]*$`)
 
