@@ -1,5 +1,7 @@
 import type { DateMention, TokenRange } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
+import type { Token } from '../tokens.ts'
+import { wordsIn } from '../tokens.ts'
 
 /** Words between a sum and its day: "is payable at maturity on". */
 const TO_DAY = new Set(
@@ -8,7 +10,18 @@ const TO_DAY = new Set(
   ),
 )
 /** "$9 million is payable at maturity on": the day that nothing but what falls due stands before. */
-export function nextDay({ tokens }: Sentence, sum: TokenRange, days: readonly DateMention[]): DateMention | null {
+export function nextDay(
+  { tokens, instruments }: Sentence,
+  sum: TokenRange,
+  days: readonly DateMention[],
+): DateMention | null {
   const day = days.find(({ from }) => from >= sum.to)
-  return day !== undefined && tokens.slice(sum.to, day.from).every(({ lower }) => TO_DAY.has(lower)) ? day : null
+  // "is due on the notes on": the debt that it is paid on stands between.
+  const debt = instruments.find(({ from, to }) => day !== undefined && from >= sum.to && to < day.from)
+  const isOn =
+    debt !== undefined && /\bdue (?:on|under)(?: the| our| its)?$/.test(wordsIn(tokens, debt.from - 3, debt.from))
+  const isBetween = (at: number): boolean => isOn && at >= debt.from && at < debt.to
+  const leads = ({ lower }: Token, index: number): boolean =>
+    TO_DAY.has(lower) || lower === 'under' || isBetween(sum.to + index)
+  return day !== undefined && tokens.slice(sum.to, day.from).every(leads) ? day : null
 }

@@ -22,7 +22,7 @@ export function isLastPayment(sentence: Sentence, at: number, date: number): boo
   const stop = words.findLastIndex((word) => /^[;:]$/.test(word))
   const near = words.slice(stop + 1)
   const payment = near.findLastIndex((word) => PAYMENT.test(word))
-  if (payment < 0 || near.some((word) => NOT_OVER.has(word))) return false
+  if (payment < 0 || near.some((word) => NOT_OVER.has(word)) || goesOn(sentence, date)) return false
   const lead = near.slice(Math.max(0, payment - 6), payment)
   const following = near.slice(payment + 1).filter((word) => word !== ',')
   if (lead.includes('balloon') || lead.includes('final')) return isOn(following) && !isSaid(sentence, at, date)
@@ -33,6 +33,15 @@ export function isLastPayment(sentence: Sentence, at: number, date: number): boo
   if (!end || !(isOften || isRanged(sentence, at)) || hasLaterMaturity(sentence, date)) return false
   const all = [...lead, ...following]
   return !all.includes('interest') || all.includes('principal') || /^(?:including|plus|of)$/.test(beforeInterest(all))
+}
+
+/** "$1 million per quarter through 2025 and $2 million thereafter": other payments come. */
+function goesOn({ tokens, values }: Sentence, date: number): boolean {
+  const end = values.find(({ kind, from }) => kind === 'date' && from === date)?.to ?? date
+  const stop = tokens.findIndex(({ text }, at) => at >= end && text === ';')
+  return tokens
+    .slice(end, Math.min(end + REACH, stop < 0 ? Infinity : stop))
+    .some(({ lower }) => lower === 'thereafter')
 }
 
 const isStake = (before: Sentence['tokens'][number] | undefined): boolean =>

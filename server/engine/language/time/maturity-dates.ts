@@ -274,6 +274,9 @@ function isOwedWhole(sentence: Sentence, due: number, at: number): boolean {
   let end = due - 1
   while (end >= 0 && BEFORE_DUE.has(tokens[end]?.lower ?? '')) end -= 1
   const between = tokens.slice(end + 1, due)
+  // "a note bearing 10% interest, due May 4": the note is, behind the comma that ends what it bears.
+  const isBorne = tokens[end]?.lower === 'interest' && tokens[end - 1]?.text === '%' && tokens[end + 1]?.text === ','
+  if (isBorne) return true
   // "16 instalments, the first falling due on": one of several.
   if (/^(?:first|next)$/.test(tokens[end]?.lower ?? '')) return false
   // "declared immediately due" is called early; "was originally due" has been moved since.

@@ -1,4 +1,5 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
+import { predicateBefore } from '../../amounts/governor.ts'
 import { bears } from './maturity-bearer.ts'
 import type { MoneyMention, TokenRange } from '../../mentions/mention.ts'
 import { hasValueOf } from '../../mentions/mention.ts'
@@ -30,6 +31,7 @@ export function ladderReadings(context: SentenceContext): FactReading[] {
     value.kind === 'money' && !isOfWhich(sentence, value, named) ? [value] : [],
   )
   if (end === null || money.length === 0) return []
+  if (wasPaid(sentence, money[0])) return []
   const rungs = withoutLead(sentence, named, money)
   const lead = sentence.tokens.slice(0, Math.max(money[0]?.from ?? 0, rungs[0]?.at ?? 0))
   if (!isOfDebt(lead) && !isUnderDebt(sentence, lead)) return []
@@ -38,6 +40,12 @@ export function ladderReadings(context: SentenceContext): FactReading[] {
   return steps.flatMap(({ sum, times }, index) =>
     times.flatMap((time) => rungReading(context, sum, time, debts[index] ?? null) ?? []),
   )
+}
+
+/** "made principal payments of $5 million in 2024 and will make": what was paid falls due no more. */
+function wasPaid(sentence: PlacedSentence, sum: MoneyMention | undefined): boolean {
+  const verb = sum === undefined ? null : predicateBefore(sentence, sum.from)
+  return verb !== null && verb.tense === 'past' && !verb.passive && /^(?:make|pay|repay)$/.test(verb.lemma)
 }
 
 /** "$65 million in 2026, of which $40 million is": a part of the sum before it. */

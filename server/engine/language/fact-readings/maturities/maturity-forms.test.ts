@@ -30,6 +30,11 @@ test.each([
     '2026-06-19',
   ],
   ['The notes are due to minority interest shareholders in installments through 2027.', '2027-12-31'],
+  ['We borrowed $50,000 under a promissory note bearing 10% interest, due March 1, 2026.', '2026-03-01'],
+  [
+    'We pay $1 million per quarter through May 2025 and $2 million thereafter on a term loan due June 30, 2028.',
+    '2028-06-30',
+  ],
   ['The equipment loan is payable quarterly starting in March 2026 through December 2028.', '2028-12-31'],
   [
     'The note is repayable in quarterly installments of $5,000 beginning March 31, 2025 and ending May 31, 2027.',

@@ -131,8 +131,10 @@ export function debtFallingDue({ tokens, instruments }: PlacedSentence, { to }: 
   return debt !== undefined && WILL_FALL_DUE.test(wordsIn(tokens, debt.to, debt.to + 5)) ? debt : null
 }
 
-const WILL_FALL_DUE =
-  /^(?:outstanding )?(?:(?:is|are|will be|becomes?|will become|falls?|will fall|comes?|will come) (?:due|payable)|(?:will )?matures?)\b/
+const WILL_FALL_DUE = new RegExp(
+  '^(?:outstanding )?(?:(?:will )?matures?' +
+    '|(?:(?:is|are|will be|becomes?|will become|falls?|will fall|comes?|will come) (?:due|payable)))\\b',
+)
 
 /** "a final instalment of $21 million due at maturity", "until maturity, at which time a balloon of $9 million": on the debt's own day. */
 const fallsDueLast = ({ tokens }: PlacedSentence, { from, to }: MoneyMention): boolean =>

@@ -26,6 +26,14 @@ test.each([
     '1 Annual payment of principal',
   ],
   ['We must repay $3.0 million per quarter through December 2027.', '3000000 Quarterly payment'],
+  [
+    'A principal payment of $3.0 million is due on the term loan on July 1, 2025.',
+    '3000000 Scheduled payment of principal 2025-07-01',
+  ],
+  [
+    'We made principal payments of $5 million on the term loan in 2024 and will make payments of $7 million in 2025.',
+    '7000000 Scheduled payment 2025-12-31',
+  ],
   ['The loan, which is being repaid at $25,000 per month, is secured.', '25000 Monthly payment'],
   ['Payments on the loan of approximately $14,000 a month continue.', '14000 Monthly payment'],
   [

@@ -80,6 +80,13 @@ test('a facility that the sentence only refers to lasts until a day', () => {
   expect(maturities(`${facility} Our product line runs through May 2028.`)).toEqual([])
 })
 
+test('the average maturity of all the debt may come behind its sum', () => {
+  const [term] = readBody(
+    'Our total debt was $9 million at December 31, 2024, with a weighted average rate of 4.6% and a weighted average maturity of 5.2 years.',
+  ).facts.filter(({ factType }) => factType === 'term')
+  expect([term?.value, term?.instrument ?? null]).toEqual([5.2, null])
+})
+
 test('the average maturity of all the debt is none of the notes that the text spoke of before', () => {
   const body =
     '<p>In March 2024, we issued $150 million of 4.1% notes due 2033.</p><p>The average maturity of our long-term debt at December 31, 2024 is approximately 14 years.</p>'

@@ -70,11 +70,16 @@ export function termReadings(context: SentenceContext): FactReading[] {
 
 /** "The average maturity of our long-term debt is 14 years": of all the debt, and not of the notes spoken of before. */
 const isOfAllDebt = ({ tokens }: PlacedSentence, { from }: DurationMention): boolean =>
-  OF_ALL_DEBT.some((ofAll) => ofAll.test(wordsIn(tokens, Math.max(0, from - REACH), from)))
+  OF_ALL_DEBT.some((ofAll) => ofAll.test(wordsIn(tokens, Math.max(0, from - REACH), from))) ||
+  (DEBT_HAS.test(wordsIn(tokens, Math.max(0, from - 2 * REACH), from)) && RUNS.test(wordsIn(tokens, from - 5, from)))
 const OF_ALL_DEBT = [
   /\b(?:maturity|term|life) of (?:our|its|total|all) (?:[a-z]+ ){0,3}(?:debt|indebtedness|borrowings)\b(?! secur)/,
   /\b(?:maturity|term|life) of the company 's (?:[a-z]+ ){0,3}(?:debt|indebtedness|borrowings)\b(?! secur)/,
 ]
+
+/** "Our total debt was $9 million, with an average maturity of". */
+const DEBT_HAS = /\b(?:our|its|total) (?:[a-z]+ ){0,3}(?:debt|indebtedness|borrowings) (?:has|had|was|is|with)\b/
+const RUNS = /\baverage (?:remaining )?(?:maturity|term|life) of$/
 
 /** "The guarantee of the loan", "letters of credit under the revolver": what stands before the debt has the term. */
 const OTHERS_BEFORE =
