@@ -30,6 +30,15 @@ test.each([
     'Financing activities in 2024 reflected borrowings of $60 million under the revolver and debt payments of $12 million.',
     [`debt_proceeds 60 ${YEAR} -`, `debt_repayments 12 ${YEAR} -`],
   ],
+  ['Debt payments used cash of $12 million in 2024.', [`debt_repayments 12 ${YEAR} -`]],
+  [
+    'Financing activities in 2024 included $60 million of borrowings under the revolver, offset by $14 million of repayments.',
+    [`debt_proceeds 60 ${YEAR} revolver`, `debt_repayments 14 ${YEAR} -`],
+  ],
+  [
+    'Borrowings and repayments under the revolver were $310 million and $295 million, respectively, in 2024.',
+    [`debt_proceeds 310 ${YEAR} revolver`, `debt_repayments 295 ${YEAR} revolver`],
+  ],
   ['We paid debt issuance costs of $3 million in 2024.', [`financing_costs_paid 3 ${YEAR} -`]],
   [
     'Cash used in financing activities in 2024 included payments of debt issuance costs of $3 million.',

@@ -18,6 +18,7 @@ import { isCompared, isListed } from '../rates/periods/interest-lists.ts'
 import { spanOf } from '../rates/periods/interest-span.ts'
 import { moneyReading } from '../reading.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
+import { bothWays } from './both-ways.ts'
 import { insiderFlow, isOfInsiders } from './insider-flows.ts'
 
 export interface StatedFlow {
@@ -35,7 +36,11 @@ export function flowReadings(context: SentenceContext, amounts: readonly AmountR
   const { sentence, resolver, language } = context
   const areInsiders = isOfInsiders(sentence)
   const isFlows = isOfFlows(sentence)
-  if (context.lender || !(areInsiders || isFlows)) return []
+  const pair = bothWays(
+    sentence,
+    amounts.map(({ amount }) => amount),
+  )
+  if (context.lender || !(areInsiders || isFlows || pair.size > 0)) return []
   const flows = new Map<MoneyMention, StatedFlow>()
   let last: MoneyMention | null = null
   for (const { amount } of amounts) {
@@ -43,6 +48,7 @@ export function flowReadings(context: SentenceContext, amounts: readonly AmountR
     const before = last === null ? undefined : flows.get(last)
     const insider = areInsiders ? insiderFlow(sentence, amount, before !== undefined) : null
     const found =
+      pair.get(amount) ??
       (isAlike ? before : undefined) ??
       insider ??
       (isFlows
@@ -176,7 +182,7 @@ const FRONTED_TIME = /^(?:In|During|For) [\w ,]{4,50}, (?=[a-z])/
 const FLOW_SUBJECT = new RegExp(
   '^(?:(?:the|our|its|net|total|aggregate|cash|gross|principal|debt) ){0,3}' +
     '(?:proceeds from|(?:re|pre)?payments? (?:of|on|under)|(?<=debt )(?:re)?payments) [^.;$]*' +
-    '(?:were|was|total{1,2}ed|amounted to|aggregated) (?:approximately )?\\$',
+    '(?:were|was|total{1,2}ed|amounted to|aggregated|(?:used|provided) cash of) (?:approximately )?\\$',
   'i',
 )
 
@@ -233,7 +239,9 @@ function flowAt(sentence: PlacedSentence, { from, to }: MoneyMention, ofDebt: bo
       return { ...found, net: found.net || (/ net (?:cash )?$/.test(lead) && !OF_COSTS.test(own ?? '')), words }
   }
   if (!BEHIND.test(behind) || isOfOtherSense(lastWords(ahead)) || isOfOtherSense(behind)) return null
-  const found = stated(behind)
+  // "offset by $3 million of repayments": of the debt that the sentence moved before.
+  const alone = ofDebt ? (/^(?:of|in) ((?:re|pre)payments?)$/.exec(behind)?.[1] ?? null) : null
+  const found = stated(behind) ?? (alone === null ? null : wayAlone(alone, ''))
   return found === null ? null : { ...found, words: right }
 }
 
