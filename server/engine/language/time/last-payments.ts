@@ -21,7 +21,10 @@ export function isLastPayment(sentence: Sentence, at: number, date: number): boo
   const words = before.map(({ lower }, index) => (isStake(before[index - 1]) && lower === 'interest' ? '' : lower))
   const stop = words.findLastIndex((word) => /^[;:]$/.test(word))
   const near = words.slice(stop + 1)
-  const payment = near.findLastIndex((word) => PAYMENT.test(word))
+  // "payable $812 monthly": not of a note payable.
+  const payment = near.findLastIndex(
+    (word, index) => PAYMENT.test(word) || (word === 'payable' && /^[$€£]$/.test(near[index + 1] ?? '')),
+  )
   if (payment < 0 || near.some((word) => NOT_OVER.has(word)) || goesOn(sentence, date)) return false
   const lead = near.slice(Math.max(0, payment - 6), payment)
   const following = near.slice(payment + 1).filter((word) => word !== ',')

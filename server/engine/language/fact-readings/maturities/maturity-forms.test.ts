@@ -35,6 +35,7 @@ test.each([
     'We pay $1 million per quarter through May 2025 and $2 million thereafter on a term loan due June 30, 2028.',
     '2028-06-30',
   ],
+  ['The vehicle loan is payable $812 monthly including interest at 4.9% through April 2027.', '2027-04-30'],
   ['The equipment loan is payable quarterly starting in March 2026 through December 2028.', '2028-12-31'],
   [
     'The note is repayable in quarterly installments of $5,000 beginning March 31, 2025 and ending May 31, 2027.',
