@@ -25,6 +25,15 @@ test.each<[string, string[]]>([
     ['9300000 2024-07-01 to 2024-09-30'],
   ],
   [
+    'Interest expense was $4 million and $3 million for the three months ended September 30, 2024 and 2023, respectively, and $12 million and $9 million for the nine months ended September 30, 2024 and 2023, respectively.',
+    [
+      '12000000 2024-01-01 to 2024-09-30',
+      '3000000 2023-07-01 to 2023-09-30',
+      '4000000 2024-07-01 to 2024-09-30',
+      '9000000 2023-01-01 to 2023-09-30',
+    ],
+  ],
+  [
     'Interest charges were $9.9 million and $10.1 million for the three months ended December 31, 2024 and 2023, respectively.',
     ['9900000 2024-10-01 to 2024-12-31', '10100000 2023-10-01 to 2023-12-31'],
   ],

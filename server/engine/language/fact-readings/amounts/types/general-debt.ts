@@ -112,7 +112,7 @@ function typeOfDebt(
     return typedAmount('short_term_borrowings', [], false)
   // "$97.3 billion of term debt": notes or loans with a term, beside what is short.
   if (words.includes('long-term') || words.includes('long term') || /\bterm debt\b/.test(words))
-    return typedAmount('long_term_debt', currentIn(sentence), false)
+    return typedAmount('long_term_debt', currentIn(sentence, own), false)
   // "the total outstanding borrowing was": of the one loan that the text is about.
   if (/\bborrowing$/.test(words)) return null
   if (words.includes('total') || words.includes('consolidated') || OWN_DEBT.test(words))
@@ -121,11 +121,14 @@ function typeOfDebt(
 }
 
 /** "including the current portion", "net of current maturities": whether what falls due within a year is in the sum. */
-function currentIn({ tokens }: PlacedSentence): readonly string[] {
-  const words = wordsIn(tokens, 0, tokens.length)
-  const [, way] = CURRENT_ASIDE.exec(words) ?? []
+function currentIn({ tokens }: PlacedSentence, { amount }: AmountReading): readonly string[] {
+  const [, ahead] = CURRENT_ASIDE.exec(wordsIn(tokens, 0, amount.from)) ?? []
+  const [, behind] = CURRENT_ASIDE.exec(wordsIn(tokens, amount.to, tokens.length)) ?? []
+  const way = ahead ?? behind
   if (way === undefined) return ['may_include_current']
-  return way === 'including' || way === 'inclusive of' ? ['includes_current_maturities'] : []
+  // "was $48 million, less current maturities of $3 million": they are in the sum.
+  const isTakenOff = ahead === undefined && way === 'less'
+  return isTakenOff || way.startsWith('inclu') ? ['includes_current_maturities'] : []
 }
 
 const CURRENT_ASIDE = new RegExp(

@@ -36,7 +36,8 @@ export function isCompared(sentence: PlacedSentence, one: TokenRange, next: Toke
   const isDay = (at: number): boolean => values.some(({ kind, from, to }) => kind === 'date' && at >= from && at < to)
   const isOther = (at: number): boolean => clauses.some(({ predicates }) => predicates.some((verb) => verb.at === at))
   const between = tokens.slice(one.to, next.from)
-  const isDated = values.some(({ kind, from }) => kind === 'date' && from >= next.to && from - next.to <= 8)
+  const end = endOfSums(sentence, next)
+  const isDated = values.some(({ kind, from }) => kind === 'date' && from >= end && from - end <= 8)
   const rest = between.filter((_, index) => !isDay(one.to + index))
   return (
     isDated &&
@@ -45,6 +46,13 @@ export function isCompared(sentence: PlacedSentence, one: TokenRange, next: Toke
     !between.some((_, index) => isOther(one.to + index) && between[index]?.lower !== 'ended')
   )
 }
+
+/** "and $12 million and $9 million for the nine months ended": behind the last of a list of sums. */
+const endOfSums = (sentence: PlacedSentence, first: TokenRange): number =>
+  sentence.values.reduce<TokenRange>(
+    (last, value) => (value.kind === 'money' && isListed(sentence, last, value) ? value : last),
+    first,
+  ).to
 
 const SAME = /^(?:interest|increase|reduction)$/
 const COMPARING = /(?:\b(?:compared|comparing) (?:to|with)|\b(?:versus|vs|against)|%,? (?:over|from))(?: the| a)?$/
