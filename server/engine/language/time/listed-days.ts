@@ -59,7 +59,7 @@ export function respectiveTimes(
   const end = sentence.tokens.findIndex(({ lower }, at) => lower === 'respectively' && at > (sums.at(-1) ?? 0))
   const listedDays = all.filter(({ date, role }) => role === 'as_of' && date.to <= end)
   // "6.2% and 6.0% during 2024 and 2023, respectively, and 6.4% and 6.1% at A and B, respectively": those up to the word.
-  const behind = listedDays.filter(({ date }) => date.from >= (sums.at(-1) ?? 0))
+  const behind = all.filter(({ date }) => date.from >= (sums.at(-1) ?? 0) && date.to <= end)
   // "During 2024 and 2023, we issued $5 million and $6 million of notes, respectively".
   const acts = roles.filter(({ role }) => role === 'event' && end >= 0)
   const dates = [all, own, listedDays, behind, acts].find(({ length }) => length === sums.length) ?? own

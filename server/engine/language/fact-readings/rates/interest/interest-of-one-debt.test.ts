@@ -26,3 +26,10 @@ test('a kind of debt bears its own interest, and brackets around a sum of either
   expect(interest(`${either} $23 million in 2024 and $15 million in 2023.`)).toEqual(['23 -', '15 -'])
   expect(interest(`${either} ($9) million in 2024.`)).toEqual([])
 })
+
+test('a second span has its own sum behind its verb', () => {
+  const spans = readBody(
+    'Interest expense for the three months ended September 30, 2024 was $4 million, and for the nine months ended September 30, 2024 was $12 million.',
+  ).facts.map(({ value, period }) => `${String(value / 1e6)} ${period.startDate ?? ''} to ${period.endDate ?? ''}`)
+  expect(spans.sort()).toEqual(['12 2024-01-01 to 2024-09-30', '4 2024-07-01 to 2024-09-30'])
+})

@@ -33,6 +33,7 @@ export function isCompared(sentence: PlacedSentence, one: TokenRange, next: Toke
   if (nouns.some(({ noun, from, to }) => from >= one.to && to <= next.from && !SAME.test(noun))) return false
   const words = wordsIn(tokens, one.to, next.from)
   if (COMPARING.test(words) || CHANGED.test(words)) return true
+  if (isOfNextSpan(sentence, one, next)) return true
   const isDay = (at: number): boolean => values.some(({ kind, from, to }) => kind === 'date' && at >= from && at < to)
   const isOther = (at: number): boolean => clauses.some(({ predicates }) => predicates.some((verb) => verb.at === at))
   const between = tokens.slice(one.to, next.from)
@@ -46,6 +47,25 @@ export function isCompared(sentence: PlacedSentence, one: TokenRange, next: Toke
     !between.some((_, index) => isOther(one.to + index) && between[index]?.lower !== 'ended')
   )
 }
+
+/** "respectively, and for the nine months ended A and B was $12 million": the same of another span. */
+const isOfNextSpan = ({ tokens, values }: PlacedSentence, { to }: TokenRange, next: TokenRange): boolean => {
+  const between = tokens.slice(to, next.from).filter((_, index) => {
+    const at = to + index
+    return !values.some((value) => value.kind === 'date' && at >= value.from && at < value.to)
+  })
+  return (
+    /\bfor the (?:\S+ ){1,4}ended\b/.test(wordsIn(between, 0, between.length)) &&
+    /^(?:was|were)$/.test(between.at(-1)?.lower ?? '') &&
+    between.every(({ lower }) => SPAN_WORDS.has(lower.replaceAll('_', '')))
+  )
+}
+
+const SPAN_WORDS = new Set(
+  'respectively , and for the three six nine twelve month months quarter quarters year years week weeks 13 26 39 thirteen twenty thirty ended fiscal was were'.split(
+    ' ',
+  ),
+)
 
 /** "and $12 million and $9 million for the nine months ended": behind the last of a list of sums. */
 const endOfSums = (sentence: PlacedSentence, first: TokenRange): number =>

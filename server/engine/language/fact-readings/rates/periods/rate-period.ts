@@ -295,9 +295,13 @@ function spanTo({ sentence, language }: SentenceContext, iso: string, value: Per
 }
 
 /** The length of the span that a rate is of: the one right after it, else the one before its day. */
-function monthsOf({ values }: PlacedSentence, iso: string, value: PercentMention): number {
+function monthsOf(sentence: PlacedSentence, iso: string, value: PercentMention): number {
+  const { values } = sentence
   const lengths = values.flatMap((one) => (one.kind === 'duration' ? [one] : []))
-  const day = values.find((one) => one.kind === 'date' && one.iso === iso)
+  // "and 5.0% and 4.7% for the nine months ended A and B": the days behind its own list.
+  const end = listOf(sentence, value).at(-1)?.at(-1)?.to ?? value.to
+  const days = values.filter((one) => one.kind === 'date' && one.iso === iso)
+  const day = days.find(({ from }) => from >= end) ?? days[0]
   const next = values.find((one) => one.kind === 'percent' && one.from >= value.to)?.from ?? Infinity
   const own =
     lengths.find(({ from }) => from >= value.to && from < next && from - value.to <= 5) ??
