@@ -92,7 +92,12 @@ function kindByStructure(view: TableView, words: Words, { periodEnd, annual }: F
   if (inBoth && (!words.mostlyDebt || isNegative(view))) return labels.some(ROW_WORDS.anyDebt) ? 'fair_values' : 'other'
   if (isListOfDebts(view, words, roles)) return 'debt_schedule'
   if (inBoth && labels.some(LENT)) return 'fair_values'
-  if (periodEnd !== null && isOfObligations(words) && isLadderByColumns(view, labels, around, periodEnd))
+  const named = namesIn(view)
+  if (
+    periodEnd !== null &&
+    isOfObligations({ ...words, labels: named }) &&
+    isLadderByColumns(view, named, around, periodEnd)
+  )
     return 'ladder_columns'
   if (labels.some(isTotalLiquidity) && !isOfInvestees(around)) return 'facilities'
   if (isOther(words) || (isProse(view) && !COVENANT_WORDS.test(around.words)))

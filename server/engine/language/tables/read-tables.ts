@@ -36,6 +36,7 @@ import { readFlowTable } from './cash-flows/flow-table.ts'
 import { readFairColumns, readFairValues } from './read-fair-values.ts'
 import type { FurtherReading } from './debt/read-debt-table.ts'
 import { readInterestByTerm } from './ladders/interest-by-term.ts'
+import { withDebtOfHeading } from './ladders/debt-of-heading.ts'
 import { partsOf } from './ladders/ladder-below.ts'
 import { readLadderColumns, readLadderRows } from './ladders/read-ladder.ts'
 import { readOverTime } from './over-time/read-over-time.ts'
@@ -172,7 +173,9 @@ function viewTables(
     if (grid.rowCount > MAX_ROWS || grid.columnCount > MAX_COLUMNS || !isWorthReading(reading, grid, surroundings))
       continue
     const below = reading.tree.display.text.slice(grid.display.end, grid.display.end + NOTES_BELOW)
-    for (const { view, around } of partsOf(viewTable(reading, grid, calendar), surroundings)) {
+    const printed = viewTable(reading, grid, calendar)
+    const whole = { ...printed, rows: withDebtOfHeading(printed.rows) }
+    for (const { view, around } of partsOf(whole, surroundings)) {
       const list = isOfParent ? ofParent : tables
       const before = list.at(-1)
       const rest = restOf(before, view, around)
@@ -231,7 +234,7 @@ const blocksOf = (kind: TableKind, rows: readonly RowView[], calendar: FiscalCal
     ? ownedRows(datedRows(splitBlocks(rows), calendar))
     : kind === 'fair_values'
       ? rowsOfOwners(rows)
-      : rows.map((row) => ({ ...row, owner: '' }))
+      : rows.map((row) => (row.label.startsWith(`${row.owner} `) ? row : { ...row, owner: '' }))
 
 /** "Maximum amount outstanding during the period" above a column of a schedule that has a block for each year. */
 const isOverTime = ([row]: readonly RowView[]): boolean =>

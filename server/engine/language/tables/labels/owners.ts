@@ -110,7 +110,7 @@ const ownersOf = (rows: readonly RowView[]): string[] => rows.flatMap(({ owner }
 
 /** A name with its owner before it. */
 export const ownedName = ({ owner }: Pick<RowView, 'owner'>, name: string): string =>
-  owner === '' ? name : `${owner}, ${name}`
+  owner === '' || name.startsWith(owner) ? name : `${owner}, ${name}`
 
 /** Whether a sum is that of the rows before it of one owner. */
 export function closesOwner(rows: readonly RowView[], one: ValueCell): boolean {

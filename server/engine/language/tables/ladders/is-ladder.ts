@@ -78,7 +78,8 @@ export function isLadderByColumns(
   around: Surroundings,
   periodEnd: string,
 ): boolean {
-  const periods = view.heads.flatMap(({ text }) => ladderPeriod(text) ?? [])
+  // One head may be above two columns, of a sign and of its sum.
+  const periods = [...new Set(view.heads.map(({ text }) => text))].flatMap((text) => ladderPeriod(text) ?? [])
   if (periods.length < MIN_PERIODS) return false
   const years = periods.flatMap(({ year, later }) => (year === null || later ? [] : [year]))
   const now = Number(periodEnd.slice(0, 4))

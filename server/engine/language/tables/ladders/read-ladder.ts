@@ -234,10 +234,11 @@ function totalCell(
   name: string | null,
 ): FactReading[] {
   if (!isTotalHead(head)) return []
+  const isLess = OF_LONG_TERM.test(row.words) && / (?:excluding|other than) /.test(row.words)
   const term = table.rows.some(({ words }) => words.startsWith(' short term debt ')) ? termIn(row.words) : null
   return [
     moneyReading(table, row, cell, {
-      factType: term ?? (name === null ? 'total_debt' : typeOfPart(plainWords(name))),
+      factType: term ?? (name !== null ? typeOfPart(plainWords(name)) : isLess ? 'long_term_debt' : 'total_debt'),
       label: 'Total of debt maturities',
       rule: 'ladder-total',
       dated,
@@ -261,7 +262,7 @@ const termIn = (words: string): FactType | null =>
 
 /** "Fixed rate" and "Principal payments" below "Long-term debt": the debt of the group. */
 function ofGroup(row: RowView): RowView {
-  const debt = row.group.replace(RISK, '')
+  const debt = row.group.replace(RISK, '').replace(OBLIGATIONS, '')
   const group = plainWords(debt)
   if (!OF_A_GROUP.test(row.words) || !ROW_WORDS.anyDebt(group) || ROW_WORDS.notDebt(group)) return row
   const label = / principal /.test(row.words) ? debt : `${debt}, ${row.label.toLowerCase()}`
@@ -270,6 +271,9 @@ function ofGroup(row: RowView): RowView {
 
 /** The kind of market risk, above the debts that bear it. */
 const RISK = /^interest rate (?:risk|sensitivity):? /i
+
+/** "Contractual obligations:", above the debts among them. */
+const OBLIGATIONS = /^(?:[a-z]+ )?contractual (?:cash )?obligations:? /i
 
 const OF_A_GROUP = /^ (?:fixed|variable|floating|adjustable)(?: interest)? rate |^ principal(?: payments?| amounts?)? $/
 

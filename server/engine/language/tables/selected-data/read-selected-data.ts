@@ -36,7 +36,7 @@ export function readSelectedData(printed: TableContext): FactReading[] {
   const seen = new Set<string>()
   const balances = rowsOfDays(table, 'selected-data', (row) => {
     const line = lineOf(row)
-    const key = line?.named === true ? `${line.factType} ${row.words}` : (line?.factType ?? '')
+    const key = `${row.owner} ${line?.factType ?? ''}${line?.named === true ? row.words : ''}`
     if (line === null || seen.has(key)) return null
     seen.add(key)
     return { ...line, instrument: instrumentOfLine(row, line) }
