@@ -133,3 +133,13 @@ test('"(restated)" below the years is of the heads, whatever the corner says bes
   ]
   expect(tableIn(['A summary of debt follows:', '', ...heads, ...ROWS])).toEqual([...heads, ...ROWS])
 })
+
+test('a label that goes on behind a semicolon ends no table', () => {
+  const rest = [
+    'Financing costs, net of amortization 2000;',
+    '  $497,672 and 1999; none                 3,088      2,800',
+  ]
+  expect(
+    tableIn(['                                        2000       1999', ...ROWS, ...rest, ...ROWS]).slice(4),
+  ).toEqual([...rest, ...ROWS])
+})

@@ -86,10 +86,14 @@ function followRows(
       if (blank > MAX_BLANK_LINES) break
     } else if (RULE.test(text) || (kind === 'sum' && (MONEY.test(text) || RULE.test(texts[index - 1] ?? ''))))
       last = index
-    else if (!isLabel(text)) break
+    else if (!isLabel(text) && !(OPEN_LABEL.test(text) && isRow(kinds[index + 1]))) break
   }
   return { last, rows }
 }
+
+const isRow = (kind: RowKind | null | undefined): boolean => kind === 'row' || kind === 'worded'
+/** "net of amortization 2008;", of which the next line has the rest and the sums. */
+const OPEN_LABEL = /^.{8,80};\s*$/
 
 /**
  * Whether a line between rows heads some of them or has its numbers on the next line: short, and not the end of a

@@ -1,8 +1,9 @@
 import type { FactType } from '../../model.ts'
 import type { FactReading } from '../../facts/fact-reading.ts'
 import { balanceType, debtRowKind, instrumentType, isLeaseRow, withoutLeases } from './debt/debt-rows.ts'
-import { TYPE_LABELS } from './debt/debt-table.ts'
+import { balanceCells, TYPE_LABELS } from './debt/debt-table.ts'
 import { namesPart } from './debt/totals/whole-of-debt.ts'
+import { debtNamedIn } from './labels/named-debt.ts'
 import { ownedName } from './labels/owners.ts'
 import { ROW_WORDS } from './lexicon.ts'
 import { phrases } from './match-phrases.ts'
@@ -31,6 +32,19 @@ export function readFairColumns(table: TableContext): FactReading[] {
 }
 
 const OWED_COLUMNS = ['carrying', 'principal', 'balance', 'drawn'] as const
+
+/** "Estimated fair value of long-term debt", a row below what is owed: what the debt is worth on the days of its columns. */
+export function readFairRow(table: TableContext, row: RowView): FactReading[] {
+  if (!FAIR_ROW.test(row.words) || ROW_WORDS.notDebt(row.words) || isLeaseRow(row.words)) return []
+  const fact = { factType: 'debt_fair_value', label: 'Debt, fair value', rule: 'fair-values' } as const
+  const instrument = row.owner === '' ? debtNamedIn(row.label, 'kind') : null
+  return balanceCells(table, row).flatMap(
+    ({ cell, dated }) => moneyReading(table, row, cell, { ...fact, dated, instrument, absolute: true }) ?? [],
+  )
+}
+
+const FAIR_ROW =
+  /^ (?:(?:total|estimated|aggregate|approximate) )*fair (?:market )?value of (?:[a-z]+ ){0,4}(?:debt|notes|borrowings|debentures|indebtedness) /
 
 function readMeasures(table: TableContext, measures: readonly Measure[]): FactReading[] {
   return table.rows.flatMap((row) => {

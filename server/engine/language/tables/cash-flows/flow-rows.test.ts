@@ -231,3 +231,16 @@ test('the cash that a year began with is that of the end of the year before, whe
   expect(cashIn('10-K').sort()).toEqual(['10 2022-12-31', '20 2023-12-31', '30 2024-12-31'])
   expect(cashIn('10-Q').sort()).toEqual(['20 2023-12-31', '30 2024-12-31'])
 })
+
+test('a line that stands twice below terms of debt is no sector’s', () => {
+  const rows = (one: string, other: string): string[] => [
+    '|Year ended December 31, 2024|Year ended December 31, 2023',
+    `${one}||`,
+    'Repayments of commercial paper|$(30)|$(20)',
+    `${other}||`,
+    'Repayments of commercial paper|(4)|(3)',
+  ]
+  const title = 'Cash flows of commercial paper (in millions)'
+  expect(flowsIn(rows('Maturities of 90 days or less', 'Maturities of more than 90 days'), title)).toHaveLength(4)
+  expect(flowsIn(rows('Machinery', 'Financial services'), title)).toEqual([])
+})

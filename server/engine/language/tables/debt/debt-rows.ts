@@ -29,7 +29,7 @@ export function debtRowKind(row: Pick<RowView, 'label' | 'words'> & Partial<Pick
   if (SHEET_WORDS.startOfPeriod(words) && !STARTS_PAYMENTS.test(words)) return 'flow'
   if (SHARE.test(words) || isRatio(label, words) || OTHER_COMMITMENTS.test(words)) return 'flow'
   if (COSTS_FIRST.test(words)) return 'adjustment'
-  if (ROW_WORDS.less(words) && ROW_WORDS.current(words)) return 'current'
+  if (ROW_WORDS.less(words) && (ROW_WORDS.current(words) || LESS_SHORT.test(words))) return 'current'
   if (ROW_WORDS.notCurrent(words) && !ROW_WORDS.less(words)) return 'not_current'
   if (ROW_WORDS.withCurrent(words) && ROW_WORDS.anyDebt(words) && !SHORT_AND_CURRENT.test(words))
     return NAMED_WITH_CURRENT.test(words) ? 'instrument' : 'with_current'
@@ -55,6 +55,9 @@ const STARTS_PAYMENTS =
 
 /** "Mortgage notes" below "Financial assets": what others owe. */
 const OF_ASSETS = /^(?:(?:financial|other|total|monetary) )?(?:assets|investments)\b(?!.*\bliabilities\b)/i
+
+/** "Less: short-term debt", below all of the debt: what is due of it soon. */
+const LESS_SHORT = /^ (?:less|deduct|minus) (?:the |total )?short term (?:debt|borrowings|notes|obligations) $/
 
 /** "Revolving credit facility, including current portion": one debt, whole. */
 const NAMED_WITH_CURRENT =

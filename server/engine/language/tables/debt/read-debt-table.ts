@@ -20,6 +20,7 @@ import {
 import { isByTerms } from './name-by-terms.ts'
 import { isReduced, readSizeRow } from '../facilities/facility-size.ts'
 import { isMeasured } from '../labels/measured-rows.ts'
+import { readFairRow } from '../read-fair-values.ts'
 import { ladderPeriod } from '../ladders/ladder-period.ts'
 import { HEAD_WORDS, ROW_WORDS } from '../lexicon.ts'
 import { plainWords } from '../match-phrases.ts'
@@ -82,8 +83,10 @@ export function readDebtTable(table: TableContext): DebtOutput {
       add(sums.rows, row)
     } else if (kind === 'average_rate') output.readings.push(...readAverageRates(table, row))
     else if (kind === 'metric') readMetricRow(table, row, output)
-    else if (kind === 'flow') readLiquidity(table, row, output)
-    else {
+    else if (kind === 'flow') {
+      readLiquidity(table, row, output)
+      output.readings.push(...readFairRow(table, row))
+    } else {
       debts.total()
       readTotal(table, row, kind, index, sums, output)
     }

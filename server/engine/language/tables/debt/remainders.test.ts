@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { factsIn } from '../../fixtures/read-body.ts'
+import { tableFacts } from '../../fixtures/table-readings.ts'
 import { tableRows } from '../../fixtures/table-rows.ts'
 
 /** The facts of a table of debts in thousands, a row a line and a bar between cells. */
@@ -112,4 +113,22 @@ test.each([
 ])('%s: the sum is all of the debt: %s', (introduction, expected) => {
   const rungs = ['|December 31, 2024', '2025|$200', '2026|300', '2027|400', 'Total|$900']
   expect(facts(introduction, rungs).includes('total_debt 900000 2024-12-31')).toBe(expected)
+})
+
+test('what all of the debt is worth, and what is due of it soon, below the debts', () => {
+  expect(
+    tableFacts('Debt consisted of (in millions):', [
+      '|2024|2023',
+      '5% notes due 2031|$400|$400',
+      'Total debt|400|400',
+      'Less: Short-term debt|(50)|(40)',
+      'Long-term debt|$350|$360',
+      'Estimated fair value of long-term debt|$390|$410',
+    ]).filter((fact) => /fair_value|current/.test(fact)),
+  ).toEqual([
+    expect.stringContaining('current_debt 50000000'),
+    expect.stringContaining('current_debt 40000000'),
+    expect.stringContaining('debt_fair_value 390000000'),
+    expect.stringContaining('debt_fair_value 410000000'),
+  ])
 })

@@ -50,6 +50,7 @@ const OF_ALL = phrases('^total assets, ^total liabilities, ^total equity, ^total
  */
 export const isOfSector = (row: RowView, rows: readonly RowView[]): boolean =>
   !ROW_WORDS.anyDebt(plainWords(row.group)) &&
+  !OF_TERM.test(row.group) &&
   rows.some(
     (other) =>
       other !== row &&
@@ -59,6 +60,9 @@ export const isOfSector = (row: RowView, rows: readonly RowView[]): boolean =>
         row.cells.some((one) => one.cell.column === cell.column && one.cell.text !== cell.text),
       ),
   )
+
+/** "Maturities of 90 days or less": of debt by how long it runs. */
+const OF_TERM = /\b(?:maturit|\d+ days|months or less)/i
 
 /** What sectors are called: of columns that only the time or a measure parts, no name is one of these. */
 const SECTOR = phrases(`
