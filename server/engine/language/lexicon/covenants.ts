@@ -320,13 +320,15 @@ export const RESTRICTIONS = phraseTable<string>([
     'mergers',
   ],
   [
-    'asset sale|sale of asset|disposition|dispose of asset|sell asset|transfer of asset|disposal of asset|sell our asset|sell its asset|sell certain asset|' +
+    'asset sale|sale of asset|disposition|divestiture|dispose of asset|sell asset|transfer of asset|disposal of asset|sell our asset|sell its asset|sell certain asset|' +
       'dispose of our asset|dispose of its asset|dispose of certain asset|transfer asset|sell all or substantially all|sell substantially all|' +
       'sale of all or substantially all|sale of substantially all|dispose of all or substantially all|dispose of substantially all|' +
       'transfer all or substantially all|transfer substantially all',
     'asset_sales',
   ],
-  ['investment|acquisition|loan and advance|loan or advance|make loan', 'investments'],
+  ['investment|loan and advance|loan or advance|make loan', 'investments'],
+  ['acquisition|acquire asset|acquire other business', 'acquisitions'],
+  ['guarantee|guaranty|guaranty obligation|contingent obligation', 'guarantees'],
   [
     'transaction with affiliate|affiliate transaction|transaction with our affiliate|transaction with its affiliate',
     'affiliate_transactions',
@@ -335,7 +337,7 @@ export const RESTRICTIONS = phraseTable<string>([
   ['capital expenditure', 'capital_expenditures'],
   ['swap agreement|hedging agreement|hedging transaction|speculative hedging', 'hedging'],
   [
-    'line of business|nature of business|nature of our business|nature of its business|nature of their business|different business|new business',
+    'line of business|nature of business|nature of our business|nature of its business|nature of their business|different business|new business|change in business|change of business|business activity substantially different|business substantially different',
     'business_changes',
   ],
 ])

@@ -23,6 +23,7 @@ const isDoubt = ({ noun }: Token): boolean => noun === 'doubt'
 export function isPluralSubject(tokens: readonly Token[], at: number): boolean {
   // "Recurring losses and a net capital deficiency raise substantial doubt": no noun stands before a doubt.
   if (/^(?:raise|cast|create)$/.test(tokens[at]?.lower ?? '') && tokens.slice(at + 1, at + 3).some(isDoubt)) return true
+  if (tokens[at]?.lower === 'give' && tokens[at + 1]?.lower === 'rise' && tokens[at - 1]?.text === ',') return true
   let back = at - 1
   while (
     back > at - 4 &&
@@ -70,6 +71,7 @@ export function isPluralSubject(tokens: readonly Token[], at: number): boolean {
     (before.verb === null || NOUN_LIKE.has(before.verb.lemma)) &&
     // "the covenants require, among other things, that": the comma opens an aside.
     (!/^(?:of|in|and|or|,|\.)$/.test(next?.lower ?? '.') ||
+      tokens[at]?.lower === 'consist' ||
       (next?.text === ',' && (tokens[at + 2]?.lower === 'among' || isRepeated(tokens, at))))
   )
 }
@@ -95,17 +97,15 @@ function startOfAside(tokens: readonly Token[], at: number): number {
   return at
 }
 
-const SHARED = new Set(['bear', 'mature', 'accrue', 'expire', 'provide'])
+const SHARED = new Set(['bear', 'mature', 'accrue', 'expire', 'provide', 'require', 'contain', 'include', 'impose'])
+const AFTER_SHARED =
+  /^(?:interest|on|in|at|upon|us|for|up|sufficient|adequate|ample|the|that|certain|various|customary|financial|compliance|maintenance|covenants)$/
 const MAX_NAME_TOKENS = 9
 
 /** "the facility and the term loan mature on", "Loan A and Loan B bear interest": two names in the singular are a plural. */
 function isJointSubject(tokens: readonly Token[], last: number, at: number): boolean {
   const next = tokens[at + 1]?.lower ?? ''
-  if (
-    !SHARED.has(tokens[at]?.verb?.lemma ?? '') ||
-    !/^(?:interest|on|in|at|upon|us|for|up|sufficient|adequate|ample)$/.test(next)
-  )
-    return false
+  if (!SHARED.has(tokens[at]?.verb?.lemma ?? '') || !AFTER_SHARED.test(next)) return false
   let end = Math.max(0, last - MAX_NAME_TOKENS)
   for (let back = last; back > end; back -= 1) {
     const aside = tokens[back]?.text === ')' ? startOfAside(tokens, back) : back

@@ -234,6 +234,8 @@ function group(from: number, at: number, lemma: string, cls: VerbClass, state: G
 const OPENS_ITEM = /^[),:;\u2022\u00b7\u25cf\u25aa\u25e6\u2023\u2013\u2014-]$/
 
 /** A past or present form without auxiliary, after something that can be its subject. */
+const POINTER = /^(?:above|below|herein|elsewhere)$/
+
 function loneVerb(tokens: readonly Token[], at: number, from: number): Predicate | null {
   const token = tokens[at]
   const before = tokens[at - 1]
@@ -250,6 +252,8 @@ function loneVerb(tokens: readonly Token[], at: number, from: number): Predicate
     // "a quick ratio, as defined; and": an aside, no verb of its own.
     if ((cls === 'calculate' || lemma === 'need') && before?.lower === 'as') return null
     if (isOtherPast(token.verb, token.lower) && describesNext(tokens, at)) return null
+    // "the notes described above are": a pointer to where more is said.
+    if (POINTER.test(tokens[at + 1]?.lower ?? '') && before?.verb === null && before.kind === 'word') return null
     if (before === undefined || at === from) return { ...base, tense: 'past' }
     if (/^(?:the|a|an|our|its|any|such|no|and|or|of)$/.test(before.lower) && !/^(?:and|or)$/.test(before.lower))
       return null

@@ -19,7 +19,7 @@ import type { QuantityMention } from './find-quantities.ts'
 import { findQuantities } from './find-quantities.ts'
 import { liftingOf } from './lifted-duties.ts'
 import { actionOf, textIn } from './limit-action.ts'
-import { actualOf, changeOf, isIncurrence, textOf, triggerOf } from './limit-details.ts'
+import { actualOf, changeOf, isIncurrence, nameOfQuantity, triggerOf } from './limit-details.ts'
 import { isActual, isInForce, restoredOn } from './limit-force.ts'
 import type { PairedCovenant } from './pair-limits.ts'
 import { baseOf, measuredBy, pairLimits } from './pair-limits.ts'
@@ -129,7 +129,7 @@ function limitOf(
     ],
     limitAt: { from: current.from, to: current.to },
     details: {
-      named: mention.takenUp ?? textOf(utterance, mention),
+      named: nameOfQuantity(utterance, mention),
       ...shareOf(utterance, pair, current),
       ...(restored ?? spanOf(utterance, mention, steps, filing.periodEnd)),
       ...triggerOf(utterance, pair, all),

@@ -20,6 +20,8 @@ export interface QuantityMention extends TokenRange {
   readonly quantity: Quantity
   /** The name of the quantity of a sentence before that a noun or pronoun stands for. */
   readonly takenUp?: string
+  /** Its name with the noun that it shares with the ones after it: "interest and fixed charge coverage ratios". */
+  readonly called?: string
 }
 
 const MAX_TERM_GAP = 48
@@ -116,14 +118,12 @@ function elliptic({ tokens }: Sentence, at: number): QuantityMention | null {
   let [next, others] = [at + short.length, 0]
   if (!/^(?:and|or|,|&)$/.test(tokens[next]?.lower ?? '')) return null
   while (next < at + 16) {
-    if (others > 0 && /^(?:ratio|covenant|test|requirement)s$/.test(tokens[next]?.lower ?? ''))
-      return { from: at, to: at + short.length, quantity: short.value }
+    if (others > 0 && SHARED.test(tokens[next]?.lower ?? '')) return withHead(tokens, at, short, next)
     const name = nameAt(tokens, next) ?? SHORT_NAMES.at(tokens, next)
     if (name !== null) {
       others += 1
       next += name.length
-      if (/^(?:ratio|covenant|test|requirement)s$/.test(tokens[next - 1]?.lower ?? ''))
-        return { from: at, to: at + short.length, quantity: short.value }
+      if (SHARED.test(tokens[next - 1]?.lower ?? '')) return withHead(tokens, at, short, next - 1)
     } else if (
       /^(?:and|or|,|&|minimum|maximum|consolidated|total|net|senior|financial)$/.test(tokens[next]?.lower ?? '')
     )
@@ -131,6 +131,18 @@ function elliptic({ tokens }: Sentence, at: number): QuantityMention | null {
     else return null
   }
   return null
+}
+
+const SHARED = /^(?:ratio|covenant|test|requirement)s$/
+
+/** "interest and fixed charge coverage ratios": the interest coverage ratio. */
+function withHead(tokens: Tokens, from: number, { value, length }: Name, head: number): QuantityMention {
+  const own = tokens.slice(from, from + length)
+  const kind = tokens[head - 1]
+  const isShared = /^(?:coverage|leverage)$/.test(kind?.noun ?? '') && value.concept.includes(kind?.noun ?? '')
+  const isOwn = own.some(({ noun }) => noun === kind?.noun)
+  const words = [...own, ...(isShared && !isOwn && kind !== undefined ? [kind] : [])].map(({ text }) => text)
+  return { from, to: from + length, quantity: value, called: [...words, tokens[head]?.noun ?? ''].join(' ') }
 }
 
 /** "ratio of (i) Consolidated EBITDA for four quarters to (ii) Consolidated Interest Expense", "debt-to-capitalization". */

@@ -1,15 +1,34 @@
 import { clauseAt } from '../../clauses.ts'
 import { holds } from '../../context/speaker.ts'
 import { phraseSet } from '../../phrases.ts'
-import type { TokenRange } from '../../mentions/mention.ts'
 import type { Utterance } from '../proposal.ts'
 import type { LimitMention } from './find-limits.ts'
 import type { QuantityMention } from './find-quantities.ts'
 import { isSpringing, textIn, triggerBefore } from './limit-action.ts'
 import type { PairedCovenant } from './pair-limits.ts'
 
-/** The words of a mention as the sentence prints them. */
-export const textOf = ({ sentence }: Utterance, range: TokenRange): string => textIn(sentence, range)
+/** The printed name of a quantity, to the end of what the sentence adds to it or shares with it. */
+export function nameOfQuantity({ sentence }: Utterance, { called, takenUp, from, to }: QuantityMention): string {
+  return called ?? takenUp ?? textIn(sentence, { from, to: endOfName(sentence.tokens, to) })
+}
+
+/** "earnings before interest, taxes and depreciation", "equity plus subordinated debt": where the last term ends. */
+function endOfName(tokens: Utterance['sentence']['tokens'], to: number): number {
+  const isBefore = tokens[to - 1]?.lower === 'interest' && tokens[to - 2]?.lower === 'before'
+  const isAdded = /^(?:plus|minus|less)$/.test(tokens[to]?.lower ?? '') && tokens[to + 1]?.lower !== 'than'
+  if (!isBefore && !isAdded) return to
+  const goesOn = isBefore ? OF_EARNINGS : OF_SUM
+  let end = isAdded ? to + 1 : to
+  while (end - to < MAX_ADDED && goesOn.test(tokens[end]?.lower ?? '')) end += 1
+  while (/^(?:,|and|or|plus|minus|less)$/.test(tokens[end - 1]?.lower ?? '')) end -= 1
+  return Math.max(to, end)
+}
+
+const MAX_ADDED = 16
+const OF_EARNINGS =
+  /^(?:,|and|income|taxes|tax|depreciation|amortization|depletion|rent|rental|annual|expenses?|exploration|non-cash|other|charges|items)$/
+const OF_SUM =
+  /^(?:the|consolidated|total|senior|subordinated|secured|unsecured|long|short|term|-|debt|indebtedness|net|worth|cash|and|equity|stockholders['\u2019]?|shareholders['\u2019]?|tangible|preferred|stock)$/
 
 /** The limit before a change, and whether the change loosens it. */
 export function changeOf(
@@ -28,18 +47,20 @@ export function triggerOf(
   pair: PairedCovenant,
   all: readonly LimitMention[],
 ): Readonly<Record<string, unknown>> {
-  if (!isSpringing(utterance, pair.mention, all)) return {}
+  return isSpringing(utterance, pair.mention, all) ? triggerFor(utterance, pair.mention) : {}
+}
+
+/** What must happen before a springing covenant is tested, in the words of its sentence. */
+export function triggerFor(utterance: Utterance, mention: QuantityMention): Readonly<Record<string, unknown>> {
   const earlier = triggerBefore(utterance)
   if (earlier !== null) return { trigger: earlier }
   const { sentence } = utterance
   const clause = sentence.clauses.find(
     ({ kind, from, to }) =>
       // "only if": the clause of "only" is the word.
-      to - from > 1 &&
-      (kind === 'condition' || kind === 'time') &&
-      !(pair.mention.from >= from && pair.mention.from < to),
+      to - from > 1 && (kind === 'condition' || kind === 'time') && !(mention.from >= from && mention.from < to),
   )
-  return clause === undefined ? {} : { trigger: textOf(utterance, clause) }
+  return clause === undefined ? {} : { trigger: textIn(utterance.sentence, clause) }
 }
 
 /** "may not incur debt unless the ratio is ...", "after the restricted payment is made": tested only when the filer does something. */

@@ -13,7 +13,7 @@ import { adjectiveSide } from './pair-limits.ts'
 import { isSpringing } from './limit-action.ts'
 import { liftingOf } from './lifted-duties.ts'
 import { isListed } from './listed-covenants.ts'
-import { textOf } from './limit-details.ts'
+import { nameOfQuantity, triggerFor } from './limit-details.ts'
 
 const FRAME = 'covenant_named'
 
@@ -46,7 +46,11 @@ export function namedCovenants(
         comparator: side ?? mention.quantity.usual,
         doubts: ['limit_not_stated'],
         anchor: mention.from,
-        details: { named: textOf(utterance, mention), level: 'not_stated' },
+        details: {
+          named: nameOfQuantity(utterance, mention),
+          level: 'not_stated',
+          ...(action === 'springing' ? triggerFor(utterance, mention) : {}),
+        },
       })
     })
 }
@@ -144,7 +148,12 @@ const CHANGES = new Set(
 const isChange = (lemma: string): boolean => CHANGES.has(lemma)
 
 function isDutyVerb({ claims }: Utterance, mention: QuantityMention): boolean {
-  return claims.some((claim) => isOfDuty(claim) && claim.object.from <= mention.from && mention.from < claim.object.to)
+  return claims.some((claim) => {
+    // "Compliance with the coverage ratio is required": what is required comes first.
+    const isRequired = claim.verb.class === 'require' && claim.verb.passive && !claim.negated
+    const { from, to } = isRequired ? claim.subject : claim.object
+    return isOfDuty(claim) && from <= mention.from && mention.from < to
+  })
 }
 
 const isOfDuty = ({ verb }: Claim): boolean => ['require', 'maintain', 'comply', 'limit'].includes(verb.class)
@@ -162,6 +171,11 @@ function isReadElsewhere({ sentence, claims }: Utterance, mention: QuantityMenti
     return true
   const after = claims.find(({ verb }) => verb.from >= mention.to)
   return (
-    after !== undefined && after.verb.class === 'be' && after.reality === 'fact' && after.verb.from - mention.to < 3
+    after !== undefined &&
+    after.verb.class === 'be' &&
+    after.reality === 'fact' &&
+    // "a coverage ratio, which is tested in certain cases": said of the covenant itself.
+    after.clause.kind !== 'relative' &&
+    after.verb.from - mention.to < 3
   )
 }

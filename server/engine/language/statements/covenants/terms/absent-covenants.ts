@@ -3,6 +3,7 @@ import { ISSUER_PRONOUNS } from '../../../lexicon/parties.ts'
 import type { InstrumentMention } from '../../../mentions/instrument.ts'
 import type { TokenRange } from '../../../mentions/mention.ts'
 import { phraseSet } from '../../../phrases.ts'
+import { wordsIn } from '../../../tokens.ts'
 import type { Claim } from '../../acts/claims.ts'
 import type { Utterance } from '../../proposal.ts'
 import { agreementOf, isOfPapers, loanBehind } from './covenant-holders.ts'
@@ -97,7 +98,9 @@ function unheld(utterance: Utterance, claim: Claim): AbsentCovenants | null {
   const { sentence } = utterance
   const { verb, object, subject, negated } = claim
   const covenant = covenantIn(utterance, object.from)
-  if (covenant === null || !(negated || covenant.lead.includes('no'))) return null
+  // "is free of restrictive covenants".
+  const isFree = verb.class === 'be' && !negated && covenant?.lead[0] === 'free'
+  if (covenant === null || !(negated || isFree || covenant.lead.includes('no'))) return null
   const subjected = agreementOf(utterance, claim)
   const holder = subjected?.type === 'lease' ? null : subjected
   const own = [subject.from, Math.min(subject.to, verb.from)] as const
@@ -105,12 +108,17 @@ function unheld(utterance: Utterance, claim: Claim): AbsentCovenants | null {
   const behind = loanBehind(utterance, covenant.to) ?? (exists ? onlyLoanBefore(utterance, verb.from) : null)
   const isSubject = verb.lemma === 'subject' || (verb.class === 'be' && covenant.lead.includes('subject'))
   const isIssuer = holds(sentence, ISSUER_PRONOUNS, ...own)
-  const isHeld = HOLDING.test(verb.lemma) && (holder !== null || isOfPapers(utterance, claim))
+  const isHeld = (isFree || HOLDING.test(verb.lemma)) && (holder !== null || isOfPapers(utterance, claim))
   const isOfLease = behind === null && sentence.tokens.some(({ noun }) => noun === 'lease')
   const isOfIssuer = isIssuer && !isOfLease && (isSubject || (verb.class === 'have' && behind !== null))
   if (!isHeld && !isOfIssuer && !(isSubject && holder !== null) && !(exists && behind !== null)) return null
-  return { kinds: covenant.kinds, agreement: holder ?? behind }
+  // "any financial covenants or restrictions on dividends": neither of them.
+  const isJoined = OR_LIMITS.test(wordsIn(sentence.tokens, covenant.to, covenant.to + 3))
+  const restricts = isJoined ? restrictedActs(sentence, covenant.to, sentence.tokens.length) : []
+  return { kinds: covenant.kinds, ...(restricts.length === 0 ? {} : { restricts }), agreement: holder ?? behind }
 }
+
+const OR_LIMITS = /^(?:,? ?or|nor) (?:any )?(?:restrictions?|limitations?|limits?)\b/
 
 /** "No principal is due on the notes until maturity, and there are no covenants": the one loan that the sentence has named. */
 function onlyLoanBefore({ sentence: { instruments } }: Utterance, at: number): InstrumentMention | null {
@@ -138,7 +146,7 @@ const COVENANTS = phraseSet(
 )
 const HOLDING = /^(?:contain|include|have|impose|provide|carry|require)$/
 const LEADING = new Set(
-  `no any to for subject significant material financial maintenance restrictive performance debt affirmative negative
+  `no any free of from to for subject significant material financial maintenance restrictive performance debt affirmative negative
   operating operational reporting specific ongoing such other covenant covenants or and with certain specified
   cross default ratings rating ,`.split(/\s+/),
 )

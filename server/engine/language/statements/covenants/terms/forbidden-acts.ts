@@ -40,10 +40,12 @@ const ACTING = new Set(
 )
 
 /** "we may not pay dividends", "is prohibited from paying", "is not permitted to incur": the filer itself. */
-function isKeptFrom({ sentence }: Utterance, { verb, negated, subject }: Claim): boolean {
+function isKeptFrom({ sentence }: Utterance, { verb, negated, subject, governor }: Claim): boolean {
   if (!holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from))) return false
   if (verb.passive && KEEPING.test(verb.lemma))
     return !negated && verb.modal === null && /^(?:from|in|by|to)$/.test(sentence.tokens[verb.at + 1]?.lower ?? '')
+  // "agreed not to pay dividends".
+  if (negated && governor?.verb.lemma === 'agree' && governor.reality === 'fact') return ACTING.has(verb.lemma)
   const isAllowed = sentence.tokens
     .slice(verb.from, verb.at)
     .some(({ lower }) => /^(?:able|permitted|allowed)$/.test(lower))

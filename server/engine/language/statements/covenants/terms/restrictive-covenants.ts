@@ -149,10 +149,13 @@ function linkOf(sentence: Sentence, claim: Claim): 'holds' | 'subjects' | 'keeps
   if (verb.lemma === 'agree' && next === 'to') return 'subjects'
   const { tense, modal } = root.verb
   if (modal === null ? tense !== 'present' : modal !== 'must' && modal !== 'shall') return null
-  const ofRatios = firstOf(sentence, FINANCIAL_RATIOS, verb.at + 1, verb.at + 4) !== null
+  const ofRatios = [FINANCIAL_RATIOS, COVENANTS].some(
+    (names) => firstOf(sentence, names, verb.at + 1, verb.at + 5) !== null,
+  )
   const keeps =
     verb.lemma === 'comply' ||
     (verb.lemma === 'maintain' && next === 'compliance') ||
+    (/^(?:be|remain)$/.test(verb.class) && next === 'in' && sentence.tokens[verb.at + 2]?.lower === 'compliance') ||
     (ofRatios && /^(?:maintain|meet|satisfy)$/.test(verb.lemma))
   if (keeps) return reality === 'duty' ? 'keeps' : null
   if (reality !== 'fact' || (claim !== root && root.verb.lemma !== 'continue')) return null
@@ -189,7 +192,9 @@ function kindsOf(utterance: Utterance, claim: Claim): Proposal | null {
   const [from, to] = [claim.subject.from, Math.min(claim.subject.to, verb.from)]
   const isSubjected =
     link !== 'holds' && (holds(sentence, ISSUER_PRONOUNS, from, to) || holds(sentence, BORROWERS, from, to))
-  const agreement = agreementOf(utterance, claim) ?? (isSubjected ? loanBehind(utterance, covenant.to) : null)
+  const agreement =
+    agreementOf(utterance, claim) ??
+    (isSubjected ? (loanBehind(utterance, covenant.to) ?? loanOfDuty(utterance, claim)) : null)
   const isOfDebt = link !== 'subjects' && isOfPapers(utterance, claim)
   if (agreement === null && !isSubjected && !isOfDebt && !resumesAgreement(utterance)) return null
   const ratios = firstOf(sentence, FINANCIAL_RATIOS, object.from, object.from + 16)
@@ -204,6 +209,12 @@ function kindsOf(utterance: Utterance, claim: Claim): Proposal | null {
   const isSome = isBare || words.some((word) => SOME.test(word))
   return kinds.length === 0 && !isSome ? null : named({ kinds: [...new Set(kinds)].sort() }, agreement)
 }
+
+/** "is required under its credit agreement to meet certain covenants": the paper that the duty is under. */
+const loanOfDuty = ({ sentence }: Utterance, { governor, verb }: Claim): InstrumentMention | null =>
+  sentence.instruments.find(
+    ({ from, to, type }) => governor !== null && from > governor.verb.at && to <= verb.from && type !== 'other',
+  ) ?? null
 
 /**
  * A sentence that speaks of a ratio or sets a condition states more than the existence of covenants: other frames read

@@ -9,6 +9,16 @@ const statedIn = (text: string): string[] =>
 describe('covenants that a loan has, whoever is the subject', () => {
   test.each<[string, string]>([
     ['Our credit facility contains various covenants.', 'covenant_terms named'],
+    ['The notes described above are not subject to any financial covenants.', 'covenant_terms none'],
+    ['The credit facility is free of restrictive covenants.', 'covenant_terms none'],
+    [
+      'The term loan contains one financial covenant, a fixed charge coverage ratio, which is tested in certain cases.',
+      'minimum_fixed_charge_coverage_ratio required',
+    ],
+    [
+      'Compliance with a fixed charge coverage ratio under the term loan is required if liquidity falls below $10 million.',
+      'minimum_fixed_charge_coverage_ratio springing',
+    ],
     ['The Company is subject to certain covenants under the mortgage loan.', 'covenant_terms named'],
     ['We must comply with certain covenants under the loan agreement.', 'covenant_terms named'],
     ['The 7% Indenture contains covenants that limit our ability, among other things, to:', 'covenant_terms named'],
@@ -94,3 +104,20 @@ test('a covenant of one agreement that another agreement gives a level for is st
   )
   expect(signals.filter(({ concept }) => concept === 'maximum_total_leverage_ratio')).toHaveLength(2)
 })
+
+test.each([
+  [
+    'The term loan requires a ratio of debt to earnings before interest, taxes, depreciation and amortization of not more than 3.0 to 1.0.',
+    ['ratio of debt to earnings before interest, taxes, depreciation and amortization'],
+  ],
+  [
+    'The term loan requires a ratio of senior debt to total equity plus subordinated debt of not more than 8 to 1.',
+    ['ratio of senior debt to total equity plus subordinated debt'],
+  ],
+  [
+    'The term loan has covenants requiring minimum interest and fixed charge coverage ratios.',
+    ['interest coverage ratio', 'fixed charge coverage ratios'],
+  ],
+])('the whole name of a quantity: %s', (text, expected) =>
+  expect(readBody(text).signals.flatMap(({ locator }) => locator['named'] ?? [])).toEqual(expected),
+)

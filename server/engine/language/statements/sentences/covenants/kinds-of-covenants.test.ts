@@ -19,6 +19,19 @@ test.each([
   ],
   ['We are subject to certain restrictive covenants under the indentures.', ['restrictive'], 'indentures'],
   [
+    'The credit facility and loan agreement require the maintenance of certain financial covenants.',
+    ['financial', 'maintenance'],
+    'credit facility and loan agreement',
+  ],
+  ['The Company is required under its term loan to meet certain financial covenants.', ['financial'], 'term loan'],
+  ['The Company must remain in compliance with financial covenants under its term loan.', ['financial'], 'term loan'],
+  [
+    'The line of credit contains limitations on liens, guarantees, acquisitions and divestitures.',
+    ['acquisitions', 'asset_sales', 'guarantees', 'liens'],
+    'line of credit',
+  ],
+  ['Pursuant to the term loan, the Company agreed not to pay dividends.', ['restricted_payments'], 'term loan'],
+  [
     'The Credit Agreement contains restrictions on our payment of dividends.',
     ['restricted_payments'],
     'Credit Agreement',
