@@ -21,7 +21,7 @@ export interface EntityMention extends TokenRange {
 
 /** What a part of the group is called in lower case: "our finance subsidiary", "the credit operations", "the parent company". */
 const PARTS = phraseSet(
-  'subsidiary|segment|business segment|credit operation|finance operation|financing operation|financial service operation|equipment operation|insurance operation|parent company|parent company only|holding company only',
+  'subsidiary|subsidiary bank|subsidiary company|bank subsidiary|segment|business segment|credit operation|finance operation|financing operation|financial service operation|equipment operation|insurance operation|parent company|parent company only|holding company only',
 )
 /** Words before such a noun that are part of what it is called. */
 const MAX_WORDS = 5

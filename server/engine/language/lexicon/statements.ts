@@ -33,7 +33,7 @@ export const FUNDING_SOURCES = phraseSet(
 )
 /** Where money comes from, as a list of sources names it. */
 export const CASH_SOURCES = phraseSet(
-  'cash|liquidity|fund|working capital|borrowing|cash flow|from operation|proceeds|credit facility|revolver|line of credit|credit line|revolving credit facility|capital market|credit market|equity|debt|commercial paper|marketable security|available credit|credit agreement|sale of stock|deposit|loan|common stock|private placement|public offering|equity offering|stock offering|equity financing|debt financing|capital contribution|shareholder|stockholder|director|convertible note|promissory note|note payable|advance|equity line|issuance of share|sale of share|dividend|distribution|rent|rental receipt|collection|receivable|bank line|unused line|investment portfolio|premium|subsidiary',
+  'cash|liquidity|fund|working capital|borrowing|cash flow|from operation|asset sale|sale of|disposition|divestiture|securitization|bank credit|bank financing|bank debt|new debt|new financing|trade credit|vendor financing|operating activity|proceeds|credit facility|revolver|line of credit|credit line|revolving credit facility|capital market|credit market|equity|debt|commercial paper|marketable security|available credit|credit agreement|sale of stock|deposit|loan|common stock|private placement|public offering|equity offering|stock offering|equity financing|debt financing|capital contribution|shareholder|stockholder|director|convertible note|promissory note|note payable|advance|equity line|issuance of share|sale of share|dividend|distribution|rent|rental receipt|collection|receivable|bank line|unused line|investment portfolio|premium|subsidiary',
 )
 /** Money at hand, by itself. */
 export const LIQUIDITY_WORDS = phraseSet(
@@ -51,7 +51,7 @@ export const MONEY_USES = phraseSet(
 )
 /** Money from outside that the filer may ask for. */
 export const FINANCING = phraseSet(
-  'financing|additional capital|additional fund|additional funding|additional credit line|capital market|equity capital|refinancing|source of funding|credit line|sufficient capital|necessary capital|adequate fund|debt capital|refinance|additional liquidity|necessary funding|funding',
+  'financing|raise capital|obtain capital|raising capital|obtaining capital|additional capital|additional fund|additional funding|additional credit line|capital market|equity capital|refinancing|source of funding|credit line|sufficient capital|necessary capital|adequate fund|debt capital|refinance|additional liquidity|necessary funding|funding',
 )
 /** Where money from outside comes from, behind "access to". */
 export const MONEY_PLACES = phraseSet(

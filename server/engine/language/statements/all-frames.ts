@@ -60,7 +60,7 @@ const OF_COVENANTS = precondition(
     'capital expenditure|leverage|coverage|minimum|maximum',
 )
 const OF_LIQUIDITY = precondition(
-  'resources|{to,can} {fund,meet,satisfy}|funds|funding|funded|capital|financed|financing|liquid|cash|suffic|adequate|enough|plenty|no difficulty|sources|able to meet|current liabilit|business plan|plan of operation|_raise $|_need {at least,a minimum,approximately,$}|_losses_',
+  'resources|{to,can} {fund,meet,satisfy}|funds|funding|funded|capital|financed|financing|liquid|cash|suffic|adequate|enough|plenty|no difficulty|sources|able to meet|current liabilit|business plan|plan of operation|_raise {$,at least,approximately}|_need {at least,a minimum,approximately,$}|_losses_',
 )
 const OF_INSOLVENCY = precondition('covenant|chapter {11,17,1,7}|default|accelerat|petition')
 
@@ -77,7 +77,7 @@ export const ALL_FRAMES: readonly Frame[] = [
   },
   {
     isCalledBy: stemTest(
-      'covenant|restrict|limit|prohibit|financial {ratio,test}|_cross{ ,-}{default,accelerat}|_control {provision,clause,feature}|_may not_|cannot|_shall not_|not {permit,allow}|consent before|preclud',
+      'covenant|restrict|limit|prohibit|financial {ratio,test}|_cross{ ,-}{default,accelerat}|_control {provision,clause,feature}|_may not_|cannot|_shall not_|not {permit,allow}|consent before|preclud|agreed not to',
     ),
     isCalledFurtherBy: OF_COVENANTS,
     read: restrictiveCovenants,
@@ -127,7 +127,7 @@ export const ALL_FRAMES: readonly Frame[] = [
   },
   {
     isCalledBy: stemTest(
-      'suffic|adequate|enough|ample|plenty|no difficulty|_covers_|runway|run out of|exhaust|deplet|consumed|month{,s} of|not {,currently }have|able to|need|require|' +
+      'suffic|adequate|enough|ample|plenty|no difficulty|_covers_|runway|run out of|exhaust|deplet|consumed|month{,s} of|not {,currently }have|able to|need|require|necessary|{limited,minimal,little,well positioned} |' +
         'last {un,th,in,at,beyond}|{to,will,can} {fund,last,sustain,support,finance,enable,allow,meet,satisfy,carry,cover,see}|{carry,last,see} us|carry the',
     ),
     isCalledFurtherBy: OF_LIQUIDITY,
@@ -136,7 +136,7 @@ export const ALL_FRAMES: readonly Frame[] = [
   },
   {
     isCalledBy: stemTest(
-      'source|fund|financ|capital|cash|liquidity|rely|reli{ed,es}|_depend |_pay {our,its}_|credit line|access|{paper,credit,debt} market|current liabilit|line{,s} of credit|paper program|business plan|plan of operation|_raise $|_need {at least,a minimum,approximately,$}|contractual {commitment,obligation}|_shelf_|_losses_',
+      'source|fund|financ|capital|cash|liquidity|rely|reli{ed,es}|_depend |_pay {our,its}_|credit line|access|{paper,credit,debt} market|current liabilit|line{,s} of credit|paper program|business plan|plan of operation|_raise {$,at least,approximately}|_need {at least,a minimum,approximately,$}|contractual {commitment,obligation}|_shelf_|_losses_',
     ),
     isCalledFurtherBy: OF_LIQUIDITY,
     read: liquidityOutlook,

@@ -46,7 +46,7 @@ import type { Proposal, Utterance } from './proposal.ts'
 const speaksOfFurther = stemTest(
   'nasdaq|nyse|exchange|covenant|chapter {11,17,1,7}|going concern|' +
     '_{this,that,such,said,the,these,all} {threshold,requirement,test}{,s}_|_ratio{,s}_|ebitda|net worth|fccr|dscr|resources|{to,can} {fund,meet,satisfy}|' +
-    'funds|funded|funding|capital|financed|financing|liquid|cash|suffic|adequate|enough|plenty|no difficulty|sources|able to meet|uncertaint|current liabilit|business plan|plan of operation|_raise $|_need {at least,a minimum,approximately,$}|_losses_',
+    'funds|funded|funding|capital|financed|financing|liquid|cash|suffic|adequate|enough|plenty|no difficulty|sources|able to meet|uncertaint|current liabilit|business plan|plan of operation|_raise {$,at least,approximately}|_need {at least,a minimum,approximately,$}|_losses_',
 )
 /** Words that refer to an agreement of the sentence before without its name, and names that hold no word of lending. */
 const REFERRING = [

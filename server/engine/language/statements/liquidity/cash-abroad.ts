@@ -12,15 +12,28 @@ import { sumsIn } from './money-near.ts'
 export function cashAbroad(
   utterance: Utterance,
   { verb, reality, negated, clause }: Claim,
-): readonly ['cash_held_abroad', 'reported', Sum] | null {
+): readonly ['cash_held_abroad', 'reported', Sum | null] | null {
   const { sentence } = utterance
   if (reality !== 'fact' || negated || clause.kind === 'condition' || !TELLING.test(verb.lemma)) return null
   const abroad = firstOf(sentence, ABROAD)
   if (abroad === null || holds(sentence, OTHER_MONEY) || isOfNamed(utterance, abroad.at)) return null
   const isCashBefore = holds(sentence, CASH, 0, abroad.at)
   const sum = isCashBefore ? sumOf(utterance, abroad, verb.at) : sumHadBy(utterance, abroad, verb)
-  return sum === null ? null : ['cash_held_abroad', 'reported', sum]
+  const isShared = isCashBefore && verb.tense !== 'none' && shareAbroad(utterance) !== undefined
+  return sum === null && !isShared ? null : ['cash_held_abroad', 'reported', sum]
 }
+
+/** "Approximately 41% of our cash": the percentage that the words tell; null where it is said in other words, undefined of no share. */
+export function shareAbroad({ sentence }: Pick<Utterance, 'sentence'>): number | null | undefined {
+  const { tokens, values } = sentence
+  const share = values.find(({ kind, to }) => kind === 'percent' && OF_OWN_CASH.test(wordsIn(tokens, to, to + 5)))
+  if (share?.kind === 'percent') return Number((share.value / 100).toFixed(4))
+  const part = firstOf(sentence, PARTS)
+  return part !== null && OF_OWN_CASH.test(wordsIn(tokens, part.to, part.to + 5)) ? null : undefined
+}
+
+const OF_OWN_CASH = /^of (?:our|its|the company['\u2019]s|the registrant['\u2019]s) (?:total |consolidated )?cash\b/
+const PARTS = phraseSet('substantially all|majority|most|significant portion|substantial portion|all')
 
 /** "held by Orlo's foreign subsidiaries": another's, where the name is not the filer's. */
 const isOfNamed = ({ sentence, parties }: Utterance, at: number): boolean => {

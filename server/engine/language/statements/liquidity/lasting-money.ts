@@ -32,9 +32,9 @@ export function lasting(sentence: Utterance['sentence'], claims: readonly Claim[
         // "cash will carry interest at 4%" keeps nobody going.
         (isCarried || !/^(?:carry|see)$/.test(lemma)) &&
         holds(sentence, MONEY_SOURCES, sourcesFrom(sentence, claims, claim), verb.from) &&
-        // "the Company will fund": the company funds; its cash isn't said to last.
+        // "the Company will fund", "expects to fund": the company funds; its cash isn't said to last.
         !holds(sentence, ISSUER_PRONOUNS, verb.from - 1, verb.from) &&
-        !isFundedByFiler(sentence, claim) &&
+        !isOwnPlan(sentence, claim) &&
         (sentence.values.some(({ kind, from }) => kind === 'duration' && from > verb.at) ||
           throughDate(sentence, verb.at) !== null ||
           ((reality === 'future' || lemma === 'suffice' || verb.modal === 'should') &&
@@ -45,12 +45,12 @@ export function lasting(sentence: Utterance['sentence'], claims: readonly Claim[
   )
 }
 
-/** "commitments, which we expect to fund through 2030": who expects is who funds. */
-const isFundedByFiler = (sentence: Utterance['sentence'], { verb, governor }: Claim): boolean =>
-  governor !== null &&
+/** "which the Company expects to fund": what the filer is to do itself, right behind its expectation. */
+const isOwnPlan = (sentence: Utterance['sentence'], { verb, governor }: Claim): boolean =>
+  governor?.verb.class === 'believe' &&
   !governor.verb.passive &&
-  governor.verb.at === verb.from - 2 &&
-  holds(sentence, ISSUER_PRONOUNS, governor.subject.from, governor.verb.from)
+  verb.from - governor.verb.at <= 2 &&
+  holds(sentence, ISSUER_PRONOUNS, governor.verb.from - 1, governor.verb.from)
 
 /** "will cover", "is expected to cover": a word that the lexicon of verbs leaves out, as it is mostly a noun. */
 const lemmaOf = ({ tokens }: Utterance['sentence'], { verb }: Claim): string =>

@@ -22,7 +22,7 @@ export function throughDate(sentence: Sentence, from: number): string | null {
       lead.lastIndexOf('until'),
       lead.lastIndexOf('beyond'),
     )
-    if (open >= 0 && !lead.slice(open).some((word) => /^(?:ended|,|and)$/.test(word))) return value.iso
+    if (open >= 0 && !lead.slice(open).some((word) => /^(?:ended|,|and|maturity)$/.test(word))) return value.iso
   }
   return null
 }

@@ -2,17 +2,20 @@ import type { FilingContext } from '../../../model.ts'
 import { firstOf, holds } from '../../context/speaker.ts'
 import { POSSESSIVE } from '../../debtor/party.ts'
 import { BY_FILER, ISSUER_PRONOUNS } from '../../lexicon/parties.ts'
-import { FINANCING, MONEY_NEED } from '../../lexicon/statements.ts'
+import { FINANCING, LIQUIDITY_NEEDS, MONEY_NEED } from '../../lexicon/statements.ts'
 import { phraseSet } from '../../phrases.ts'
 import type { Claim } from '../acts/claims.ts'
-import { cashAbroad } from './cash-abroad.ts'
+import { cashAbroad, shareAbroad } from './cash-abroad.ts'
 import { heldAccess } from './held-access.ts'
 import { namedLines } from './named-lines.ts'
 import { positionOf } from './liquidity-position.ts'
 import { flowOf } from './liquidity-sources.ts'
+import { horizonOf } from './liquidity-horizon.ts'
 import { liquidityStatement } from './liquidity.ts'
 import type { Sum } from './money-near.ts'
 import { sumsIn } from './money-near.ts'
+import { isOwned } from './owned-money.ts'
+import { relianceOf } from './outsiders/reliance.ts'
 import { recurringLosses } from './recurring-losses.ts'
 import { toldAmount } from './told-amount.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
@@ -49,6 +52,7 @@ export function liquidityOutlook(utterance: Utterance, filing: FilingContext): P
       flowOf(utterance, claim) ??
       (isOpenNow ? null : (needOf(utterance, claim) ?? sumNeeded(utterance, claim) ?? accessOf(utterance, claim))) ??
       (isAccess ? heldAccess(utterance, claim) : null) ??
+      (isOpenNow ? null : relianceOf(utterance, claim)) ??
       (isOpenNow
         ? null
         : (positionOf(utterance, claim) ?? recurringLosses(utterance, claim) ?? cashAbroad(utterance, claim)))
@@ -63,17 +67,32 @@ export function liquidityOutlook(utterance: Utterance, filing: FilingContext): P
     if (sum == null) {
       const total = toldAmount(utterance, `${concept}:${action}`, claim)
       const details = { ...namedLines(utterance, `${concept}:${action}`, claim.clause), ...total }
-      return [proposalOf(FRAME, 'liquidity', concept, action, { details, anchor: claim.verb.at })]
+      const ratio = concept === 'cash_held_abroad' ? (shareAbroad(utterance) ?? null) : null
+      return [proposalOf(FRAME, 'liquidity', concept, action, { ratio, details, anchor: claim.verb.at })]
     }
-    return datedSums(utterance, sum, days).map(([{ value, currency, at }, day]) =>
-      proposalOf(FRAME, 'liquidity', concept, action, {
-        threshold: value,
-        currency,
-        limitAt: at,
-        details: day === null ? {} : { asOf: day },
-      }),
+    return datedSums(utterance, sum, days.some((day) => day !== null) ? days : onlyDay(utterance, filing)).map(
+      ([{ value, currency, at }, day]) =>
+        proposalOf(FRAME, 'liquidity', concept, action, {
+          threshold: value,
+          currency,
+          limitAt: at,
+          details: {
+            ...(day === null ? {} : { asOf: day }),
+            ...(concept === 'liquidity_needs' ? horizonOf(utterance).details : {}),
+          },
+        }),
     )
   })
+}
+
+/** "our December 31, 2025 cash balance": the day of a sum that no words lead to, where the sentence has no other. */
+function onlyDay(
+  { sentence: { values } }: Utterance,
+  { filedAt, periodEnd }: FilingContext,
+): readonly (string | null)[] {
+  const [day, other] = values.filter(({ kind }) => kind === 'date')
+  if (day?.kind !== 'date' || other !== undefined || day.precision !== 'day') return [null]
+  return [day.iso > (filedAt ?? periodEnd ?? day.iso) ? null : day.iso]
 }
 
 /** "was $922 and $735 at December 31, 2023 and 2022": each of two sums with its day; two of one day are no one sum. */
@@ -119,7 +138,14 @@ const dependsOnCondition = ({ governor }: Claim): boolean => governor?.clause.ki
 const isConditional = ({ sentence }: Utterance, { verb, subject }: Claim): boolean =>
   verb.modal === 'should' ||
   isInverted(sentence, subject, verb.at) ||
-  sentence.clauses.some(({ kind, from, to }) => kind === 'condition' && to > from && from < verb.at)
+  sentence.clauses.some(
+    ({ kind, from, to }) =>
+      kind === 'condition' &&
+      to > from &&
+      from < verb.at &&
+      // "prepared assuming that it will continue, which contemplates that it will need": how statements are made.
+      !(sentence.tokens[from]?.lower === 'assuming' && sentence.tokens[from - 1]?.lower === 'prepared'),
+  )
 
 /** "... the capital markets should we require additional funds": a condition at the end of the sentence. */
 const isInverted = ({ tokens }: Utterance['sentence'], { from }: TokenRange, verb: number): boolean =>
@@ -138,9 +164,8 @@ function needOf(utterance: Utterance, claim: Claim): Outlook | null {
   // "Granite's management expects to raise": of the company that is named.
   if (needing === null || POSSESSIVE.test(sentence.tokens[needing.at - 1]?.lower ?? '')) return null
   // "need to raise $500,000".
-  const [next, further] = sentence.tokens.slice(verb.at + 1)
-  const isSum =
-    verb.lemma === 'raise' && (next?.kind === 'currency' || (next?.noun === 'least' && further?.kind === 'currency'))
+  const next = sentence.tokens[verb.at + 1]
+  const isSum = verb.lemma === 'raise' && sumsIn(utterance, verb.at + 1, verb.at + 5).length > 0
   const isRaised = isSum || (/^(?:raise|obtain)$/.test(verb.lemma) && RAISED.test(next?.noun ?? ''))
   if (!isRaised && !holds(sentence, MONEY_NEED, object.from, object.from + 12)) return null
   // "may require us to sell equity": someone else requires it.
@@ -191,6 +216,8 @@ const CONSIDERING = /^(?:consider|explore|evaluate|pursue)$/
 function sumNeeded(utterance: Utterance, claim: Claim): Outlook | null {
   const { sentence } = utterance
   const { verb, reality, negated, object, subject } = claim
+  const stated = needsStated(utterance, claim)
+  if (stated !== null) return ['liquidity_needs', 'expected', stated]
   if (!/^(?:need|require)$/.test(verb.lemma) || verb.passive || negated) return null
   const isOpen = reality !== 'future' && !(reality === 'fact' && verb.tense === 'present')
   if (isOpen || !holds(sentence, BY_FILER, subject.from, Math.min(subject.to, verb.from))) return null
@@ -201,6 +228,19 @@ function sumNeeded(utterance: Utterance, claim: Claim): Outlook | null {
   return holds(sentence, WHOLE_BUSINESS, sum.at.to, sum.at.to + 14) ? ['liquidity_needs', 'expected', sum] : null
 }
 
+/** "Our cash requirements for 2026 are estimated at $5 million": the needs themselves, in a sum. */
+function needsStated(utterance: Utterance, { verb, reality, negated, object, subject }: Claim): Sum | null {
+  const { sentence } = utterance
+  const side = { from: subject.from, to: Math.min(subject.to, verb.from) }
+  const isTold = verb.class === 'be' || (verb.passive && /^(?:estimate|expect|project|anticipate)$/.test(verb.lemma))
+  if (negated || !isTold || verb.tense === 'past' || !/^(?:fact|future)$/.test(reality)) return null
+  if (!holds(sentence, LIQUIDITY_NEEDS, side.from, side.to) || !isOwned(utterance, side)) return null
+  const [sum] = sumsIn(utterance, object.from, object.from + 8)
+  const lead = sum === undefined ? '' : wordsIn(sentence.tokens, object.from, sum.at.from)
+  return sum !== undefined && ESTIMATED.test(lead) ? sum : null
+}
+
+const ESTIMATED = /^(?:(?:estimated|expected|projected|to|be|at|approximately|about|between) ?)*$/
 const WHOLE_BUSINESS = phraseSet(
   'business plan|plan of operation|our plan|our business|operation|operate|operating|working capital|next twelve month|next 12 month|coming twelve month|our obligation',
 )

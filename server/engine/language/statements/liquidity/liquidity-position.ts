@@ -5,7 +5,9 @@ import type { Utterance } from '../proposal.ts'
 import type { Position } from './working-capital.ts'
 import { workingCapitalOf } from './working-capital.ts'
 
-const LIQUIDITY = phraseSet('liquidity|liquidity position|liquidity and capital resource|cash position')
+const LIQUIDITY = phraseSet(
+  'liquidity|liquidity position|liquidity profile|liquidity and capital resource|cash position',
+)
 const CONSTRAINED = phraseSet('constrained|strained|limited|impaired|tight|adversely affected|negatively affected|weak')
 const FALLS = phraseSet('decrease|decline|reduction|deterioration|erosion|shortfall|constraint')
 
@@ -16,9 +18,12 @@ const FALLS = phraseSet('decrease|decline|reduction|deterioration|erosion|shortf
 export function positionOf(
   utterance: Utterance,
   claim: Claim,
-): Position | readonly ['liquidity_position', 'constrained'] | null {
+): Position | readonly ['liquidity_position', 'constrained' | 'strong'] | null {
   const { sentence } = utterance
-  if (claim.reality !== 'fact' || claim.negated || claim.governor !== null) return null
+  if (claim.reality !== 'fact' || claim.negated) return null
+  const isGoingOn = claim.governor?.verb.lemma === 'continue' && !claim.governor.negated
+  if ((claim.governor === null || isGoingOn) && isStrong(utterance, claim)) return ['liquidity_position', 'strong']
+  if (claim.governor !== null) return null
   const workingCapital = workingCapitalOf(utterance, claim)
   if (workingCapital !== null) return workingCapital
   const isStrained =
@@ -27,6 +32,22 @@ export function positionOf(
       : /^(?:experience|suffer|incur|see)$/.test(claim.verb.lemma) && hasFallen(sentence, claim)
   return isStrained ? ['liquidity_position', 'constrained'] : null
 }
+
+/** "Our liquidity position remains strong": as the filer sees it, and no aim. */
+function isStrong({ sentence, speaker }: Utterance, { verb, subject }: Claim): boolean {
+  const stated = firstOf(sentence, LIQUIDITY, subject.from, Math.min(subject.to, verb.from))
+  return (
+    ['be', 'remain'].includes(verb.class) &&
+    verb.tense !== 'past' &&
+    speaker !== 'risk_factor' &&
+    stated !== null &&
+    isOwned(sentence, stated.at) &&
+    sentence.tokens[stated.to]?.lower !== 'of' &&
+    sentence.tokens.slice(verb.at + 1, verb.at + 4).some(({ lower }) => STRONG.test(lower))
+  )
+}
+
+const STRONG = /^(?:strong|solid|healthy|robust|excellent|ample)$/
 
 function isConstrained(sentence: Utterance['sentence'], { verb, subject }: Claim): boolean {
   const stated = firstOf(sentence, LIQUIDITY, subject.from, Math.min(subject.to, verb.from))

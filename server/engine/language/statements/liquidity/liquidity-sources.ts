@@ -1,5 +1,5 @@
 import { firstOf, holds } from '../../context/speaker.ts'
-import { BY_FILER, ISSUER_PRONOUNS } from '../../lexicon/parties.ts'
+import { BY_FILER, ISSUER_PRONOUNS, OUTSIDE_DEBTORS } from '../../lexicon/parties.ts'
 import {
   ASKED,
   CASH_SOURCES,
@@ -90,7 +90,7 @@ function listedIn(utterance: Utterance, claim: Claim): Flow[0] | null {
   )
     return null
   if (sources !== null && isOwned(utterance, side))
-    return isOpen || holds(sentence, CASH_SOURCES, verb.at + 1, verb.at + LIST_REACH) ? 'liquidity_sources' : null
+    return isOpen || holds(sentence, CASH_SOURCES, verb.at + 1, endOfListed(claim)) ? 'liquidity_sources' : null
   // "Our use of cash in 2024 consisted of": what a year's cash went to.
   const needs = verb.tense === 'past' ? null : firstOf(sentence, LIQUIDITY_NEEDS, side.from, side.to)
   const contracted = /^(?:include|consist|comprise)$/.test(verb.lemma)
@@ -122,9 +122,15 @@ const isOfYear = ({ tokens, values }: Utterance['sentence'], from: number, to: n
 
 /** "Our needs are to fund working capital": one verb group, and no duty of whom the subject names. */
 const isInfinitiveOf = ({ sentence: { tokens } }: Utterance, { verb }: Claim): boolean =>
-  tokens[verb.from]?.verb?.class === 'be' && tokens[verb.at - 1]?.lower === 'to'
+  tokens[verb.from]?.verb?.class === 'be' &&
+  (tokens[verb.at - 1]?.lower === 'to' ||
+    // "Borrowings are to be used to provide liquidity".
+    (tokens[verb.at - 1]?.lower === 'be' && tokens[verb.at - 2]?.lower === 'to'))
 
 const LIST_REACH = 24
+/** "sources that continue to be available to the company, which expects liquidity": a relative clause lists what it holds. */
+const endOfListed = ({ verb, clause, reach }: Claim): number =>
+  clause.kind === 'relative' ? Math.min(reach.to, verb.at + LIST_REACH) : verb.at + LIST_REACH
 const OWED = phraseSet('long term debt|debt|debt service|indebtedness|borrowing|principal|interest|note|loan')
 /** "These requirements are in excess of our resources", "are subject to change": says how large they are, or may be. */
 const COMPARED = phraseSet('in excess|greater|higher|lower|less|more|subject|large|substantial|significant')
@@ -158,7 +164,7 @@ const RESOURCES = phraseSet('liquidity and capital resource|capital resource|liq
 /** "expect to fund our capital expenditures with cash on hand", "have financed our operations through", "rely on cash flows". */
 function isFundedWith(utterance: Utterance, claim: Claim): boolean {
   const { sentence } = utterance
-  const { verb, subject, object, reach, reality, clause } = claim
+  const { verb, subject, object, reach, reality, clause, governor } = claim
   // "have been able to pay our expenses from".
   const isAble = verb.lemma === 'pay' && sentence.tokens.slice(verb.from, verb.at).some(({ lower }) => lower === 'able')
   const isPaidFor = verb.lemma === 'pay' && sentence.tokens[verb.at + 1]?.lower === 'for'
@@ -166,9 +172,20 @@ function isFundedWith(utterance: Utterance, claim: Claim): boolean {
   const isRepaid = reality === 'future' && /^(?:repay|retire|redeem|refinance)$/.test(verb.lemma)
   const isPaid = isAble || isPaidFor || isRepaid
   if (!isPaid && !/^(?:fund|finance|meet|satisfy|rely|depend|cover|support)$/.test(verb.lemma)) return false
-  const own = { from: subject.from, to: Math.min(subject.to, verb.from) }
+  // "We expect our capital expenditures to be funded by": what is funded stands between the two verbs.
+  const isRaised = verb.passive && governor?.verb.class === 'believe' && sentence.tokens[verb.from - 1]?.lower === 'to'
+  const own = isRaised
+    ? { from: governor.verb.at + 1, to: verb.from - 1 }
+    : { from: subject.from, to: Math.min(subject.to, verb.from) }
   // "Liquidity requirements are principally met through the credit markets": nobody else's that it names.
-  const isOwn = verb.passive && firstOf(sentence, LIQUIDITY_NEEDS, own.from, own.from + 3)?.to === own.to
+  // "Capital expenditures have been financed by internally generated funds": a use that no words give to another.
+  const used = [LIQUIDITY_NEEDS, MONEY_USES].map((names) => names.at(sentence.tokens, own.from)?.length ?? 0)
+  const useTo = own.from + Math.max(...used)
+  // "Capital requirements of brokers": another's.
+  const isUse = verb.passive && verb.lemma !== 'support' && useTo > own.from && sentence.tokens[useTo]?.lower !== 'of'
+  const isOwn =
+    verb.passive &&
+    (firstOf(sentence, LIQUIDITY_NEEDS, own.from, own.from + 5)?.to === own.to || (isUse && isOwned(utterance, own)))
   if (!isOwn && !isActing(utterance, claim)) return false
   const end = Math.max(object.to, reach.to) + (isRepaid ? 2 : 0)
   const by = sentence.tokens.findIndex(
@@ -180,11 +197,15 @@ function isFundedWith(utterance: Utterance, claim: Claim): boolean {
   const last = verb.from - (isByAdverb ? 2 : 1)
   if (verb.lemma === 'depend' && !holds(sentence, ISSUER_PRONOUNS, last, last + 1)) return false
   // "We rely on the servicers of our loans": what is relied on comes first.
-  if (by < 0 || !holds(sentence, CASH_SOURCES, by, by + (isRelied ? 7 : 14))) return false
+  const money = by < 0 ? null : firstOf(sentence, CASH_SOURCES, by, by + (isRelied ? 7 : 14))
+  // "has been funded by the contractor": another's money.
+  if (isUse && by >= 0 && holds(sentence, OUTSIDE_DEBTORS, by, by + 5)) return false
+  // "We depend on third parties to fund their share": a verb.
+  if (money === null || (isRelied && sentence.tokens[money.at - 1]?.lower === 'to')) return false
   // "rely on our ability to raise funds": no money yet.
   if (isRelied && sentence.tokens.slice(by, by + 4).some(({ lower }) => lower === 'ability')) return false
   // "Our operations have been funded by loans from our directors".
-  if (verb.passive) return !isRelied && holds(sentence, NEEDS, own.from, own.to)
+  if (verb.passive) return !isRelied && (isUse || holds(sentence, isRaised ? MONEY_USES : NEEDS, own.from, own.to))
   if (isRelied || isRepaid) return true
   // "cash requirements, which we plan to fund through": what is funded stands before the clause.
   const isBefore = clause.kind === 'relative' && object.from >= by - 1
@@ -227,7 +248,7 @@ function isUsedToFund(utterance: Utterance, claim: Claim): boolean {
     return false
   // "will require us to use our cash flow to pay interest": another's demand.
   const isMeant = reality === 'future' && /^(?:intend|plan|expect|anticipate|)$/.test(governor?.verb.lemma ?? '')
-  if (verb.tense !== 'present' && !isMeant) return false
+  if (verb.tense !== 'present' && verb.tense !== 'perfect' && !isMeant) return false
   const side = { from: subject.from, to: Math.min(subject.to, verb.from) }
   const lent = verb.passive ? side : { from: object.from, to: object.from + LIST_OF_LENT }
   const isOwn = verb.passive ? isOwned(utterance, side) : isActing(utterance, claim)

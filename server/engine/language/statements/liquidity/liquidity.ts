@@ -223,6 +223,8 @@ const isShortUnless = ({ clauses, tokens }: Utterance['sentence'], { negated, ve
 function isPredicative({ sentence, claims }: Utterance, at: number, claim: Claim | null): boolean {
   if (claim === null) return false
   const { class: cls, lemma } = claim.verb
+  // "Insufficient resources: the Company has too few people": a title, and nothing that is had.
+  if (cls === 'have' && claim.verb.at > at) return false
   if (
     /^(?:need|require|raise|obtain|seek|ensure|depend|secure|attract|assess|evaluate|achieve|hire|maintain|generate|fail)$/.test(
       lemma,
@@ -317,6 +319,9 @@ function shortfall(utterance: Utterance): Proposal[] | null {
       holds(sentence, MONEY_NEED, object.from, object.from + 14),
   )
   if (needing === undefined || !holds(sentence, ISSUER_PRONOUNS, needing.subject.from, needing.subject.to)) return null
+  // "prepared assuming that the Company will continue, which contemplates that it will need financing": no survival at stake.
+  if (!holds(sentence, SURVIVAL, needing.verb.at) && sentence.clauses.some(({ kind }) => kind === 'condition'))
+    return null
   return [
     proposalOf(FRAME, 'liquidity', 'liquidity_sufficiency', 'stated_insufficient', {
       details: { reason: 'needs_financing' },

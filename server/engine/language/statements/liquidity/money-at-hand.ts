@@ -3,6 +3,7 @@ import { ISSUER_PRONOUNS, OUTSIDE_DEBTORS } from '../../lexicon/parties.ts'
 import {
   ASKED,
   CASH_SOURCES,
+  ENOUGH,
   FUNDING_SOURCES,
   LENT,
   LIQUIDITY_NEEDS,
@@ -36,7 +37,7 @@ function isServing(utterance: Utterance, { verb, subject, object, reality, gover
   if (!SERVING.test(verb.lemma) || verb.passive || (BEING.test(verb.lemma) && !isSaid)) return false
   const side = { from: subject.from, to: Math.min(subject.to, verb.from) }
   if (!isMoney(utterance, side) || !isOwned(utterance, side)) return false
-  const source = firstOf(sentence, FUNDING_SOURCES, object.from, object.from + OBJECT_WITHIN)
+  const source = firstOf(sentence, FUNDING_SOURCES, object.from, Math.min(object.to, object.from + OBJECT_WITHIN))
   // "a source of liquidity for our customers", "provides the venture with a source of funds".
   if (source === null) return false
   if (sentence.tokens[source.to]?.lower === 'for') return isForFiler(utterance, source.to + 1)
@@ -62,7 +63,9 @@ function isAvailable(utterance: Utterance, { verb, subject, object, clause, real
   )
   if (at < 0 || sentence.tokens[at + 1]?.lower !== 'to') return false
   const side = { from: subject.from, to: Math.min(subject.to, verb.from) }
-  return isMoney(utterance, side) && isOwned(utterance, side) && isUsed(utterance, at + 1)
+  // "so that sufficient liquidity is available": an aim, or said as enough.
+  const isAim = holds(sentence, ENOUGH, side.from, side.to)
+  return !isAim && isMoney(utterance, side) && isOwned(utterance, side) && isUsed(utterance, at + 1)
 }
 
 const PAPERS = phraseSet('investment|marketable security|security|credit line|line|facility|proceeds')

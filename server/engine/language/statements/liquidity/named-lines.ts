@@ -1,5 +1,6 @@
 import { clauseAt, type Clause } from '../../clauses.ts'
 import type { InstrumentType } from '../../lexicon/instruments.ts'
+import type { InstrumentMention } from '../../mentions/instrument.ts'
 import { SHELVES } from '../../lexicon/statements.ts'
 import { phrasesOf } from '../../sentence.ts'
 import { wordsIn } from '../../tokens.ts'
@@ -44,14 +45,33 @@ export function namedLines(
   // "a five-year agreement (the “2021 Agreement”)": one line, by what the brackets call it.
   const isLine = (term: string): boolean => lines.some(({ name }) => name === term)
   const called = new Map(terms.flatMap(({ term, of }) => (of === null || !isLine(term) ? [] : [[of, term]])))
-  const printed = lines.map((one) => called.get(one) ?? one.name)
+  const listed =
+    lines.length === 0 ? [] : instruments.filter((one) => lines.includes(one) || isBeside(sentence, one, lines))
+  const printed = listed.map((one) => called.get(one) ?? one.name)
   const shelves = statement.startsWith('financing_access') ? shelvesIn(sentence, start) : []
   const names = new Map([...printed, ...shelves].map((name) => [name.toLowerCase(), nameOf(name)]))
   if (names.size === 0) return {}
-  const listed = [...names.values()]
-  const [last = ''] = listed.splice(-1)
-  return { instrumentName: listed.length === 0 ? last : `${listed.join(', ')} and ${last}` }
+  const all = [...names.values()]
+  const [last = ''] = all.splice(-1)
+  return { instrumentName: all.length === 0 ? last : `${all.join(', ')} and ${last}` }
 }
+
+/** "commercial paper and issuance of term debt": another debt of the same list, which the name would leave out. */
+function isBeside(
+  { tokens }: Utterance['sentence'],
+  one: InstrumentMention,
+  lines: readonly InstrumentMention[],
+): boolean {
+  if (!BESIDE.has(one.type) || one.part !== null || one.former) return false
+  // "the securitization and sale of retail notes": what others owe.
+  if (/\bsales? of (?:[a-z]+ )?$/.test(`${wordsIn(tokens, one.from - 3, one.from)} `)) return false
+  const isJoined = (from: number, to: number): boolean =>
+    from < to && tokens.slice(from, to).every(({ lower }) => JOINING.test(lower))
+  return lines.some((line) => isJoined(one.to, line.from) || isJoined(line.to, one.from))
+}
+
+const BESIDE: ReadonlySet<InstrumentType> = new Set(['notes', 'term_loan', 'debt', 'loan'])
+const JOINING = /^(?:and|or|,|additional|new|other|issuances?|of|the|our|its)$/
 
 /** "an effective shelf registration statement": a way to sell debt at any time, by the words for it. */
 const shelvesIn = (sentence: Utterance['sentence'], start: number): string[] =>

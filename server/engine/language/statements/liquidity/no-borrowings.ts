@@ -124,7 +124,8 @@ function noneIn({ sentence }: Utterance, from: number, to: number, claim: Claim)
   if (paired && sentence.tokens[at - 1]?.lower === 'and') return false
   if (determiner !== 'no' && !(claim.negated && determiner === 'any')) return false
   const after = sentence.tokens.slice(noun.to, noun.to + 4).map(({ lower }) => lower)
-  if (/^(?:capacity|availability|base|limits?|needs?)$/.test(after[0] ?? '')) return false
+  // "no obligation to extend the facility": nothing of what is drawn.
+  if (/^(?:capacity|availability|base|limits?|needs?|to)$/.test(after[0] ?? '')) return false
   return !after.some((word) => /^(?:letters|restrictions|fees)$/.test(word))
 }
 

@@ -14,7 +14,10 @@ export function withoutOutsiders(utterance: Utterance): Proposal[] | null {
   if (sentence.clauses.some(({ kind }) => kind === 'condition')) return null
   const own = claims.filter(({ verb, reality }) => verb.at >= start && reality === 'fact')
   if (own.some((claim) => exceedsMoney(utterance, claim))) return [statementOf(utterance, 'stated_insufficient')]
-  const isMet = hasNoDifficulty(utterance, own) || own.some((claim) => needsNoMoney(utterance, claim))
+  const isMet =
+    hasNoDifficulty(utterance, own) ||
+    own.some((claim) => needsNoMoney(utterance, claim)) ||
+    claims.some((claim) => claim.verb.at >= start && providesNeeded(utterance, claim))
   return isMet ? [statementOf(utterance, 'stated_sufficient')] : null
 }
 
@@ -50,6 +53,22 @@ const WITHIN = 9
 const OUTSIDE = phraseSet(
   'external financing|outside financing|external funding|outside funding|external capital|borrow',
 )
+
+/** "will provide the necessary cash to make our payments", "will generate the funds needed to": as much as they ask for. */
+function providesNeeded({ sentence, claims }: Utterance, { verb, reality, negated, clause }: Claim): boolean {
+  if (!/^(?:provide|generate|supply)$/.test(verb.lemma) || verb.modal !== 'will' || reality !== 'future') return false
+  const isBelieved = claims.some((one) => one.verb.class === 'believe' && one.verb.at < verb.at && !one.negated)
+  const words = sentence.tokens.slice(verb.at + 1, verb.at + NEAR)
+  const to = words.findIndex(({ lower }) => lower === 'to')
+  const object = words.slice(0, Math.max(0, to))
+  return (
+    isBelieved &&
+    !negated &&
+    clause.kind !== 'condition' &&
+    object.some(({ lower }) => /^(?:necessary|needed|required)$/.test(lower)) &&
+    object.some(({ noun }) => /^(?:cash|fund|liquidity|capital|money|resource)$/.test(noun))
+  )
+}
 
 /** "These cash requirements are in excess of our current cash and working capital resources". */
 function exceedsMoney({ sentence }: Utterance, { verb, negated, subject, object }: Claim): boolean {

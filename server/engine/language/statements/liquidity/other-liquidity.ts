@@ -152,7 +152,7 @@ const insufficient = (reason: string): Proposal =>
   proposalOf(FRAME, 'liquidity', 'liquidity_sufficiency', 'stated_insufficient', { details: { reason } })
 
 const LITTLE = phraseSet(
-  'limited liquidity|limited cash resource|limited cash and liquidity|limited financial resource|insufficient liquidity|insufficient cash',
+  'minimal cash|little cash|limited cash|limited working capital|limited capital resource|minimal liquidity|limited liquidity|limited cash resource|limited cash and liquidity|limited financial resource|insufficient liquidity|insufficient cash',
 )
 
 /** "We have limited liquidity". */
@@ -161,6 +161,7 @@ function limitedFunds(utterance: Utterance): Proposal | null {
   const { tokens, clauses } = sentence
   const little = firstOf(sentence, LITTLE, start)
   if (little === null) return null
+  if (/^(?:need|requirement|commitment|flow)$/.test(tokens[little.to]?.noun ?? '')) return null
   const clause = clauseAt(clauses, little.at)
   const isHad = /^(?:have|has)$/.test(tokens[little.at - 1]?.lower ?? '')
   const isOwn = isHad
@@ -255,7 +256,13 @@ function ableToMeet(utterance: Utterance): Proposal | null {
     through !== null ||
     holds(sentence, AHEAD, claim.verb.at) ||
     (claim.reality === 'future' && isForYear(sentence, claim.verb.at, claim.reach.to))
-  const isEnough = isOfPlenty(sentence, claim, believing) || (believing !== undefined && isAsNeeded(utterance, claim))
+  const isPositioned =
+    sentence.tokens[claim.verb.from - 2]?.lower === 'positioned' &&
+    holds(sentence, OWN_NEEDS, claim.object.from, claim.object.from + 6)
+  const isEnough =
+    (believing !== undefined && isPositioned) ||
+    isOfPlenty(sentence, claim, believing) ||
+    (believing !== undefined && isAsNeeded(utterance, claim))
   if (!(believing !== undefined && isAhead) && !isEnough) return null
   return proposalOf(FRAME, 'liquidity', 'liquidity_sufficiency', 'stated_sufficient', {
     details: months !== null ? { horizonMonths: months } : through === null ? {} : { horizon: through },
@@ -288,6 +295,9 @@ function isAsNeeded({ sentence, claims }: Utterance, { verb }: Claim): boolean {
 }
 
 const MAX_NEEDED_WORDS = 9
+const OWN_NEEDS = phraseSet(
+  'our liquidity|its liquidity|our cash|its cash|our obligation|its obligation|our debt|its debt|our capital|its capital|our working capital|its working capital|our funding|its funding',
+)
 const PLENTY = /^(?:substantial|significant|strong|considerable|ready)$/
 
 /** "will be able to meet", "can meet", "have the resources to meet". */

@@ -13,6 +13,7 @@ const OUTFLOWS = phraseSet(
   'negative cash flow from operation|negative cash flow from operating activity|negative operating cash flow|negative cash flow|cash outflow from operation',
 )
 const LOSSES = phraseSet('net loss|operating loss|loss from operation|loss|net operating loss')
+const LOSSES_OR_OUTFLOWS = phraseSet('loss|negative cash flow|negative operating cash flow')
 const EVER_SINCE = phraseSet(
   'since inception|since our inception|since its inception|since we began|since it began|each year since',
 )
@@ -22,9 +23,10 @@ const NOT_OPERATING = phraseSet('tax|carryforward|carry forward|investment|credi
 export function recurringLosses(
   utterance: Utterance,
   claim: Claim,
-): readonly ['liquidity_position', 'recurring_losses'] | null {
+): readonly ['liquidity_position', 'recurring_losses' | 'losses_expected'] | null {
   const { sentence } = utterance
   const { verb, reality, negated, object, governor, clause } = claim
+  if (isToCome(utterance, claim)) return ['liquidity_position', 'losses_expected']
   if (reality !== 'fact' || negated || governor !== null || verb.passive || !INCURRING.test(verb.lemma)) return null
   if (clause.kind === 'condition' || !isOfFiler(utterance, claim) || holds(sentence, DOUBT)) return null
   const isSince = holds(sentence, LOSSES, object.from, object.from + WITHIN) && holds(sentence, EVER_SINCE)
@@ -32,6 +34,26 @@ export function recurringLosses(
   const isOfYears = verb.tense !== 'past' && holds(sentence, OUTFLOWS, object.from, object.from + LISTED)
   if (!isSince && !isOfYears && !holds(sentence, LASTING, object.from, object.from + LISTED)) return null
   return holds(sentence, NOT_OPERATING, object.from, object.to) ? null : ['liquidity_position', 'recurring_losses']
+}
+
+/** "We expect to continue to incur losses", "expects negative cash flows to continue": what the filer foresees. */
+function isToCome({ sentence, claims, speaker }: Utterance, { verb, reality, negated, object }: Claim): boolean {
+  if (speaker === 'risk_factor' || negated || reality !== 'future' || holds(sentence, DOUBT)) return false
+  const belief = claims.findLast((one) => one.verb.class === 'believe' && one.verb.at < verb.at)
+  if (belief === undefined || belief.negated || belief.reality !== 'fact' || belief.verb.passive) return false
+  const { tokens } = sentence
+  const holder = tokens[belief.verb.from - (/ly$/.test(tokens[belief.verb.from - 1]?.lower ?? '') ? 2 : 1)]
+  if (!/^(?:we|company|registrant|corporation|partnership|management)$/.test(holder?.lower ?? '')) return false
+  const between = tokens.slice(belief.verb.at + 1, verb.from)
+  // "We expect Orlo to incur": another's.
+  const isOwn = between.every(({ lower }) => /^(?:to|that|we|it|will|also|continue)$/.test(lower))
+  const isIncurred = INCURRING.test(verb.lemma) && holds(sentence, LOSSES, object.from, object.from + WITHIN)
+  const isGoingOn =
+    verb.lemma === 'continue' &&
+    /^(?:,|\.|for|in|through|until|)$/.test(tokens[verb.at + 1]?.lower ?? '') &&
+    holds(sentence, LOSSES_OR_OUTFLOWS, belief.verb.at + 1, verb.from) &&
+    !between.some(({ noun, capital }) => noun === 'gain' || capital)
+  return ((isOwn && isIncurred) || isGoingOn) && !holds(sentence, NOT_OPERATING, belief.verb.at, object.to)
 }
 
 const DOUBT = phraseSet('substantial doubt|going concern')

@@ -13,16 +13,28 @@ export function toldAmount(utterance: Utterance, statement: string, claim: Claim
   if (only === undefined || !isOne) return {}
   const isSources = statement.startsWith('liquidity_sources')
   const isTold = isSources
-    ? TOTALING.test(tokens[only.at.from - 1]?.lower ?? '') || isAllCash(utterance, claim, only)
+    ? TOTALING.test(tokens[only.at.from - 1]?.lower ?? '') ||
+      isAllCash(utterance, claim, only) ||
+      isOfSubject(utterance, only)
     : statement === 'liquidity_position:recurring_losses'
       ? ACCUMULATED.test(wordsIn(tokens, Math.max(0, only.at.from - 5), only.at.from))
-      : statement === 'financing_access:available' && isOfLine(utterance, claim, only)
+      : statement.startsWith('financing_need')
+        ? only.at.from > claim.verb.at && ASKED.test(`${wordsIn(tokens, claim.verb.at + 1, only.at.from)} `)
+        : statement === 'financing_access:available' && isOfLine(utterance, claim, only)
   return isTold ? { amount: only.value, amountCurrency: only.currency } : {}
 }
 
 /** "an accumulated deficit of $45 million": what the losses added up to. */
 const ACCUMULATED =
   /\b(?:accumulated|cumulative) (?:deficit|loss|losses) (?:of|was|is|totaling)(?: approximately| about)?$/
+
+/** "$3.0 billion of the investments are available to meet our needs": how much of them is. */
+const isOfSubject = ({ sentence: { tokens }, start }: Utterance, { at }: Sum): boolean =>
+  at.from <= start + 1 && tokens[at.to]?.lower === 'of' && tokens[at.to + 1]?.kind === 'word'
+
+/** "need to raise at least $2 million", "require additional financing of $5 million": how much is asked for. */
+const ASKED =
+  /^(?:to (?:raise|obtain) |raise )?(?:additional |further )?(?:financing |capital |funding |funds )?(?:of )?(?:at least |approximately |about |up to )?(?:an )?(?:additional )? ?$/
 
 /** "cash and short-term securities totaling $3.7 billion": the one sum of what is listed. */
 const TOTALING = /^(?:totaling|totalling|aggregating)$/

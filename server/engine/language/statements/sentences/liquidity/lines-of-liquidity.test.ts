@@ -26,6 +26,12 @@ test.each([
     'facility',
   ],
   [
+    'Our principal sources of funds are sales of commercial paper and issuance of term debt.',
+    'liquidity_sources',
+    'commercial paper and term debt',
+    'commercial_paper',
+  ],
+  [
     'Our main sources of liquidity are cash from operations and borrowings under our existing ABL Facility.',
     'liquidity_sources',
     'ABL Facility',

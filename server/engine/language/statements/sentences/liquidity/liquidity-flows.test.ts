@@ -114,6 +114,20 @@ test('running out of cash is told with its day', () => {
   expect([signal?.concept, signal?.action, signal?.locator['through']]).toEqual(['cash_runway', 'warning', '2025-06'])
 })
 
+test('cash held abroad may be told as a share of all', () => {
+  const shares = (text: string) => readBody(text).signals.map(({ concept, ratio }) => [concept, ratio].join(' '))
+  expect(shares('Approximately 41% of our cash was held outside the United States.')).toEqual(['cash_held_abroad 0.41'])
+  expect(shares('Substantially all of our cash is held by our foreign subsidiaries.')).toEqual(['cash_held_abroad '])
+  expect(shares('Most of our cash is held in the United States.')).toEqual([])
+})
+
+test('cash held abroad may be told as a share of all', () => {
+  const shares = (text: string) => readBody(text).signals.map(({ concept, ratio }) => [concept, ratio].join(' '))
+  expect(shares('Approximately 41% of our cash was held outside the United States.')).toEqual(['cash_held_abroad 0.41'])
+  expect(shares('Substantially all of our cash is held by our foreign subsidiaries.')).toEqual(['cash_held_abroad '])
+  expect(shares('Most of our cash is held in the United States.')).toEqual([])
+})
+
 describe('cash held abroad is told with its own sum and day', () => {
   const abroadIn = (text: string) =>
     readBody(text)
@@ -131,6 +145,14 @@ describe('cash held abroad is told with its own sum and day', () => {
     [
       'At December 31, 2024, $11.3 million of cash was held by the Company’s foreign subsidiaries.',
       '11300000 2024-12-31',
+    ],
+    [
+      'At December 31, 2024, $34 million of the Company’s $60 million of cash was held overseas.',
+      '34000000 2024-12-31',
+    ],
+    [
+      'Included in our December 31, 2024 cash balance of $27.5 million is $5.2 million of cash held at a foreign subsidiary.',
+      '5200000 2024-12-31',
     ],
     [
       'Cash at December 31, 2024 included $11.3 million held in countries with currency controls.',
