@@ -42,10 +42,14 @@ function isStrong({ sentence, speaker }: Utterance, { verb, subject }: Claim): b
     speaker !== 'risk_factor' &&
     stated !== null &&
     isOwned(sentence, stated.at) &&
-    sentence.tokens[stated.to]?.lower !== 'of' &&
+    endsName(sentence, stated.to) &&
     sentence.tokens.slice(verb.at + 1, verb.at + 4).some(({ lower }) => STRONG.test(lower))
   )
 }
+
+/** "Our liquidity management is", "the liquidity of our stock is": the words are of another name. */
+const endsName = ({ tokens }: Utterance['sentence'], to: number): boolean =>
+  tokens[to]?.verb != null || /ly$|^(?:at|as|in|and|also|,)$/.test(tokens[to]?.lower ?? '')
 
 const STRONG = /^(?:strong|solid|healthy|robust|excellent|ample)$/
 

@@ -182,7 +182,8 @@ function isFundedWith(utterance: Utterance, claim: Claim): boolean {
   const used = [LIQUIDITY_NEEDS, MONEY_USES].map((names) => names.at(sentence.tokens, own.from)?.length ?? 0)
   const useTo = own.from + Math.max(...used)
   // "Capital requirements of brokers": another's.
-  const isUse = verb.passive && verb.lemma !== 'support' && useTo > own.from && sentence.tokens[useTo]?.lower !== 'of'
+  const isOfOther = sentence.tokens[useTo]?.lower === 'of' && !holds(sentence, ISSUER_PRONOUNS, useTo + 1, useTo + 3)
+  const isUse = verb.passive && verb.lemma !== 'support' && useTo > own.from && !isOfOther
   const isOwn =
     verb.passive &&
     (firstOf(sentence, LIQUIDITY_NEEDS, own.from, own.from + 5)?.to === own.to || (isUse && isOwned(utterance, own)))

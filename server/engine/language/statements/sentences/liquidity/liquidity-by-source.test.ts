@@ -26,6 +26,7 @@ test.each([
     'The Company anticipates that its cash requirements will be met by cash flow from operations.',
     'liquidity_sources expected',
   ],
+  ['Operating expenses of the Company have been funded with available cash.', 'liquidity_sources stated'],
   ['We depend on our parent for financing.', 'financing_access dependent'],
   ['The Company is dependent upon its majority shareholder to fund its operations.', 'financing_access dependent'],
   ['We are dependent on external financing to fund our growth.', 'financing_access dependent'],

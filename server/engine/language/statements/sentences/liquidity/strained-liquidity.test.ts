@@ -32,6 +32,7 @@ describe('liquidity and doubt', () => {
     ['The Company has inadequate staff. Insufficient Resources: The Company has few people in finance.', []],
     ['Our liquidity position remains strong.', ['liquidity_position strong']],
     ['The liquidity of our stock is strong.', []],
+    ['Our liquidity management policy is strong.', []],
     ['We have limited cash resources.', ['liquidity_sufficiency stated_insufficient']],
     ['We have limited working capital needs.', []],
     ['We depend on third parties to fund their share of the project.', []],
