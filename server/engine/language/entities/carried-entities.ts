@@ -4,6 +4,7 @@ import { POSSESSIVE } from '../debtor/party.ts'
 import type { FilingLanguage } from '../document.ts'
 import { FILER } from '../lexicon/parties.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
+import type { TokenRange } from '../mentions/mention.ts'
 import { startsWithin } from '../mentions/mention.ts'
 import { phraseSet } from '../phrases.ts'
 import { nameKey } from '../register/names.ts'
@@ -18,6 +19,8 @@ import type { GroupMembers } from './named-members.ts'
 interface Topic {
   readonly entity: GroupEntity
   readonly keys: ReadonlySet<string>
+  /** It was said to have a debt, and not only what it does. */
+  readonly owes: boolean
 }
 
 /**
@@ -30,10 +33,9 @@ export const carriedEntity = readOnce((language: FilingLanguage) => {
   const members = groupMembers(language)
   const after = new Map<number, Topic | null>()
   const topicAfter = (at: number): Topic | null => {
-    // Read first to last from the sentence that may name a part, so that no paragraph makes calls nest deep.
+    // Read first to last, so that no paragraph makes calls nest deep.
     let first = at
-    while (!after.has(first) && isNext(passages, first) && !mayNamePart(passages[first]?.text ?? '', members))
-      first -= 1
+    while (!after.has(first) && isNext(passages, first)) first -= 1
     for (let next = first; next <= at; next += 1) {
       const passage = passages[next]
       if (after.has(next) || passage === undefined) continue
@@ -54,19 +56,44 @@ const isNext = (passages: readonly Passage[], at: number): boolean =>
   at > 0 && passages[at - 1]?.paragraph === passages[at]?.paragraph
 
 function topicOf(sentence: Sentence, before: Topic | null, members: GroupMembers): Topic | null {
-  if (before !== null && goesOn(sentence, before, members)) return before
   const [claim] = readClaims(sentence)
-  const entity = claim === undefined ? null : entityAt(sentence, claim.verb.at, members)
+  const named = claim === undefined ? null : entityAt(sentence, claim.verb.at, members)
+  // "the subsidiary" that was told of, or "it".
+  const isSame = (named !== null && before !== null && isSpokenOf(sentence, before, members)) || isIt(sentence)
+  const entity = before !== null && isSame ? before.entity : named
   const keys = new Set(sentence.instruments.flatMap((one) => (isNew(sentence, one) ? [nameKey(one.name)] : [])))
-  if (entity !== null && keys.size > 0) return { entity, keys }
-  return entity !== null && before?.entity.name === entity.name ? before : null
+  if (before !== null && goesOn(sentence, before, members))
+    return { ...before, keys: new Set([...before.keys, ...keys]), owes: before.owes || keys.size > 0 }
+  if (entity === null) return null
+  const owes = keys.size > 0 || claim?.verb.class === 'borrow'
+  return !owes && before?.entity.name === entity.name ? before : { entity, keys, owes }
 }
 
-/** Names nobody, and no debt but the one that was told of. */
-const goesOn = (sentence: Sentence, { keys }: Topic, members: GroupMembers): boolean =>
+/** Names nobody, and no debt but the one that was told of, or says what "it" has. */
+const goesOn = (sentence: Sentence, topic: Topic, members: GroupMembers): boolean =>
   !isOfGroup(sentence) &&
-  partsNamed(sentence, members).length === 0 &&
-  (takesApart(sentence) || sentence.instruments.every((one) => isKnown(keys, one) || isTakenUp(sentence, one)))
+  isSpokenOf(sentence, topic, members) &&
+  (isIt(sentence) ||
+    (topic.owes &&
+      (takesApart(sentence) ||
+        sentence.instruments.every((one) => isKnown(topic.keys, one) || isTakenUp(sentence, one)))))
+
+/** Names no part of the group but "the subsidiary" that was told of. */
+const isSpokenOf = (sentence: Sentence, { entity }: Topic, members: GroupMembers): boolean =>
+  partsNamed(sentence, members).every(
+    (one) => /^subsidiar(?:y|ies)$/.test(one.entity.name) && entity.kind === 'subsidiary',
+  )
+
+/** "It had $2 billion of notes": of whom the sentence before it speaks; "it is expected" is of nobody. */
+function isIt(sentence: Sentence): boolean {
+  const [claim] = readClaims(sentence)
+  const subject = claim === undefined ? [] : sentence.tokens.slice(claim.subject.from, claim.subject.to)
+  return (
+    claim !== undefined &&
+    /^(?:it|they)$/.test(subject.at(-1)?.lower ?? '') &&
+    (claim.verb.class !== 'be' || sentence.tokens.slice(claim.verb.at).some(({ noun }) => noun === 'compliance'))
+  )
+}
 
 /** "These facilities included $2 billion of credit agreements": what follows is a part of what was told. */
 function takesApart(sentence: Sentence): boolean {
@@ -101,20 +128,23 @@ const DETERMINER = /^(?:an?|the|this|that|these|those|such|both|each|its|their)$
 const GIVEN = /^(?:the|this|that|these|those|such|both|each)$/
 
 /** Speaks of the filer, what is its own or another's, or what all of the group owes together. */
-export const isOfGroup = ({ tokens }: Sentence): boolean => {
-  const filer = phrasesIn(tokens, FILER)
-  const beside = phrasesIn(tokens, BESIDE_FILER)
+export const isOfGroup = (sentence: Sentence): boolean => {
+  const { tokens } = sentence
+  const beside = [...phrasesIn(tokens, BESIDE_FILER), ...guarantorsIn(sentence)]
+  const isBeside = ({ from, to }: TokenRange): boolean => beside.some((one) => one.from <= from && to <= one.to)
   return (
-    filer.some(({ to }) => !beside.some((one) => one.to >= to && one.from < to)) ||
+    phrasesIn(tokens, FILER).some((one) => !isBeside(one)) ||
     tokens.some(
       ({ capital, lower, text }, at) =>
-        GROUP.test(lower) ||
-        (capital && POSSESSIVE.test(text) && !beside.some(({ from, to }) => at >= from && at < to)),
+        (GROUP.test(lower) || (capital && POSSESSIVE.test(text))) && !isBeside({ from: at, to: at + 1 }),
     )
   )
 }
 
 /** The filer as who stands in for a debt or not: it is not who owes. */
+const guarantorsIn = (sentence: Sentence): TokenRange[] =>
+  readClaims(sentence).flatMap(({ verb, subject }) => (verb.class === 'guarantee' && !verb.passive ? [subject] : []))
+
 const BESIDE_FILER = phraseSet(
   'recourse to the company|recourse to us|recourse to the registrant|guaranteed by the company|guaranteed by us|guarantee of the company',
 )

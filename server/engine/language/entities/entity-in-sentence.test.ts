@@ -196,3 +196,14 @@ test('what is told of the filer, or of all that is owed, ends what a sentence to
     ).filter((found) => found.includes('segment')),
   ).toHaveLength(1)
 })
+
+test.each([
+  'NCC’s debt is not guaranteed by the Company. At December 31, 2024, it had $2.0 million of notes outstanding.',
+  'NCC entered into a $40 million term loan. The Company guaranteed the loan. At December 31, 2024, $36 million was outstanding under the term loan.',
+  'NCC has a $30 million term loan. The loan requires the subsidiary to maintain a leverage ratio of at most 6.0 to 1.0. It was in compliance at December 31, 2024.',
+])('"it", "the subsidiary" and a debt that the filer stands in for are of the part: %s', (text) => {
+  const { facts, signals } = readBody(`<p>${GROUP}</p><p>${text}</p>`)
+  const last = [...facts, ...signals].filter(({ evidence }) => evidence.includes('December 31, 2024'))
+  expect(last.length).toBeGreaterThan(0)
+  for (const { entity } of last) expect(entity?.name).toBe('NCC')
+})

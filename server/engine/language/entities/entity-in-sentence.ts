@@ -173,15 +173,20 @@ function isFronted({ tokens }: Sentence, one: EntityMention): boolean {
   return before === 0 && /^(?:at|for|within)$/.test(tokens[0]?.lower ?? '') && tokens[one.to]?.text === ','
 }
 
-/** The token before a mention and its determiners. */
+/** The token before a mention and its determiners: "guaranteed by" before "certain of our subsidiaries". */
 function wordBefore(tokens: readonly Token[], from: number): number {
+  const lowerAt = (at: number): string => tokens[at]?.lower ?? ''
   let at = from - 1
-  while (at >= 0 && BEFORE_NOUN.test(tokens[at]?.lower ?? '')) at -= 1
+  while (at >= 0 && (BEFORE_NOUN.test(lowerAt(at)) || (lowerAt(at) === 'of' && PARTITIVE.test(lowerAt(at - 1)))))
+    at -= 1
   return at
 }
 
+const PARTITIVE = /^(?:certain|some|all|each|most|many|any|several|both)$/
+
 /** A determiner, or the filer as the owner: "the Company's finance subsidiary". */
-const BEFORE_NOUN = /^(?:the|our|its|certain|some|(?:company|registrant|corporation|partnership)['\u2019]s)$/
+const BEFORE_NOUN =
+  /^(?:the|our|its|certain|some|all|each|most|many|any|several|both|(?:company|registrant|corporation|partnership)['\u2019]s)$/
 
 /** Whether a text may name a part of the group, by its letters alone. */
 export const mayNamePart = (text: string, members: GroupMembers): boolean =>
