@@ -12,6 +12,7 @@ import { plannedFacts } from '../facts/planned-facts.ts'
 import { refuseContested } from '../facts/refuse-contested.ts'
 import { withYearsOfRows } from '../facts/merging/row-years.ts'
 import { settleTotalDebt } from '../facts/settle-total-debt.ts'
+import { isWithOther } from './debtor/parties.ts'
 import type { FilingLanguage } from './document.ts'
 import { entityOfColumn, entityOfHeadings, entityOfTitle } from './entities/entity-of-title.ts'
 import { groupMembers } from './entities/group-members.ts'
@@ -44,7 +45,7 @@ export function findFacts(
   const members = groupMembers(language)
   const rows = registeredRows(
     tables.readings
-      .filter((row) => !isSumOfFacilities(row))
+      .filter((row) => !isSumOfFacilities(row) && !isWithOther(row.instrument?.reportedName ?? '', language.parties()))
       .map((row) => ofEntity(row, tables.around, members, reading)),
     register,
   )

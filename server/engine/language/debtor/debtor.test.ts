@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readBody } from '../fixtures/read-body.ts'
+import { factsIn, readBody } from '../fixtures/read-body.ts'
 
 const records = (text: string): string[] => {
   const { facts, signals } = readBody(text)
@@ -142,3 +142,43 @@ test.each(['The Delta Partnership (“DPP”)', 'Senior Delta Partners (“SDP�
     expect(records(`<p>${name} is a joint venture. We own 40% of ${term}.</p>${told}`)).toHaveLength(2)
   },
 )
+
+test('a line that the filer grants falls due on no day of its own line of the same name', () => {
+  const own = 'We have a revolving credit facility (the “Credit Facility”). The Credit Facility expires in March 2026.'
+  const lent =
+    'The Company provided a secured credit facility to Orlo Wireless. Amounts borrowed under the credit facility are due on September 23, 2031.'
+  const { facts } = readBody(
+    `<p>${own} At December 31, 2024, $80 million was outstanding under the Credit Facility.</p><p>${lent}</p>`,
+  )
+  expect(facts.map(({ maturityYear }) => maturityYear)).not.toContain(2031)
+  expect(facts.find(({ value }) => value === 80e6)?.maturityYear).toBe(2026)
+})
+
+test('what another takes over of the filer’s debt is no balance of it', () => {
+  expect(
+    records('The buyer assumed $30 million of our term loan when we sold the division in May 2024.'),
+  ).not.toContain('term_loan 30000000')
+})
+
+test('a row that names a borrower of the filer is of what the filer lends', () => {
+  const told = 'We made loans to Orlo Wireless. Interest income from Orlo was $2 million.'
+  const rows = [
+    'Senior credit facility with Orlo Wireless|125|120',
+    '6% senior notes due 2031|500|500',
+    'Total|625|620',
+  ].map((row) => `<tr><td>${row.replaceAll('|', '</td><td>')}</td></tr>`)
+  const table = `<p>Long-term debt was as follows (in millions):</p><table><tr><td></td><td>December 31, 2024</td><td>December 31, 2023</td></tr>${rows.join('')}</table>`
+  const { facts } = readBody(`<p>${told}</p>${table}`)
+  expect(facts.map(({ value }) => value)).toContain(500e6)
+  expect(facts.map(({ value }) => value)).not.toContain(125e6)
+})
+
+test('a term of what the filer lends stands for another’s debt wherever it comes, and one of its own does not', () => {
+  const lent = 'The Company provided a $50 million loan to Orlo Wireless (the “Wireless Loan”).'
+  const own = 'The Company has a revolving credit facility (the “Credit Facility”).'
+  const told = (name: string) => `At December 31, 2024, $40 million was outstanding under the ${name}.`
+  expect(factsIn(`<p>${lent}</p><p>${told('Wireless Loan')}</p>`)).toEqual([])
+  expect(factsIn(`<p>${lent}</p><p>${own} ${told('Credit Facility')}</p>`)).toEqual([
+    'revolver_drawn 40000000 2024-12-31',
+  ])
+})

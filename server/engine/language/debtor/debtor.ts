@@ -13,6 +13,7 @@ import { readClaims } from '../statements/acts/claims.ts'
 import type { Token } from '../tokens.ts'
 import { readGrants } from './grants.ts'
 import { ofOwnGroup, isUnderOthersDebts } from './headings.ts'
+import { isOfLent, termsOfLent } from './lent-terms.ts'
 import { mayTellOfOthers } from './may-tell-of-others.ts'
 import { isPaperOfGroup } from './papers.ts'
 import type { Parties } from './parties.ts'
@@ -75,6 +76,7 @@ export const debtorsOf = readOnce((language: FilingLanguage) => {
   const { passages } = language.reading
   const financing = new Set(language.financing)
   const kin = ofOwnGroup(language)
+  const parties = once((): Parties => ({ ...language.parties(), lent: termsOfLent(language) }))
   const starts = startsOf(passages)
   const paragraphs = new Map<number, Read>()
   const before = new Map<number, State>()
@@ -106,7 +108,7 @@ export const debtorsOf = readOnce((language: FilingLanguage) => {
       before.set(read.next, read.state)
       const sentence = isAfterOutside(read.state) || mayTell(passage) ? sentenceOf(passage) : null
       if (sentence === null) continue
-      const found = debtorsAfter(read.state, sentence, language.parties())
+      const found = debtorsAfter(read.state, sentence, parties())
       told.set(read.next, found.debtors)
       read.state = found.after
     }
@@ -135,7 +137,7 @@ export const debtorsOf = readOnce((language: FilingLanguage) => {
     const { index } = passage
     if (!before.has(index)) readTo(starts[index] ?? index, index)
     const state = before.get(index) ?? START
-    if (sentence !== sentenceOf(passage)) return debtorsAfter(state, sentence, language.parties()).debtors
+    if (sentence !== sentenceOf(passage)) return debtorsAfter(state, sentence, parties()).debtors
     return told.get(index) ?? { ...NOBODYS, foreign: state.foreign }
   }
 })
@@ -198,7 +200,9 @@ function readDebtors(
     if (party !== null || namesParty(sentence, claim)) last = () => party
   }
   const first = parted[0]?.party ?? null
-  const othersOwn = sentence.instruments.filter((one) => isOwnedByOther(sentence, one, parties))
+  const othersOwn = sentence.instruments.filter(
+    (one) => isOfLent(one, parties) || isOwnedByOther(sentence, one, parties),
+  )
   const isOfOther = grants.byFiler || othersOwn.length > 0
   const outside = outsideIn(sentence, parted)
   const isTakenUp = foreign || (takesUp(sentence) && goesOn?.() === true)
@@ -227,9 +231,9 @@ function readDebtors(
   }
 }
 
-/** "The facility", "its loan", "the forbearance": of whom the text spoke last. */
+/** "The facility", "its loan", "the forbearance": of whom the text spoke last; "the Credit Facility" is a name. */
 const takesUp = ({ tokens, instruments }: Sentence): boolean =>
-  instruments.some(({ determiner }) => /^(?:the|its|such)$/.test(determiner ?? '')) ||
+  instruments.some(({ determiner, named }) => !named && /^(?:the|its|such)$/.test(determiner ?? '')) ||
   tokens.some(({ noun }) => noun === 'forbearance')
 
 /** The filer owes something of a name, or "our term loan": whatever was told before of loans to others. */

@@ -9,6 +9,7 @@ import type { Sentence } from '../sentence.ts'
 import { phrasesIn, phrasesOf } from '../sentence.ts'
 import type { Token } from '../tokens.ts'
 import { acquiresPaper, holdsPaper, holdsReceivable, isNearPaper, isPaperToFiler } from './papers.ts'
+import type { Parties } from './parties.ts'
 import { firstWord } from './parties.ts'
 import { isBesideFiler, isFiler, isFilerAt, isReceiver, isUnknownCompany, POSSESSIVE } from './party.ts'
 
@@ -160,14 +161,19 @@ function isTheLender({ tokens }: Sentence, verb: number): boolean {
   return lender >= 0 && next.slice(0, lender).every(({ lower }) => /^(?:the|an?|as|sole|only|also)$/.test(lower))
 }
 
-/** "by and among Northwind Incorporated, as Lender, Orlo, as Borrower": the title of an agreement has the filer lend. */
-export const isLenderByTitle = ({ tokens }: Sentence, names: ReadonlySet<string>): boolean =>
-  tokens.some(({ lower }, at) => {
+/**
+ * "by and among Northwind Incorporated, as Lender, Orlo, as Borrower", "between Orlo, L.P. and the Company": the title of an
+ * agreement by which the filer lends, as its role or the first of the parties says.
+ */
+export const isLenderByTitle = ({ tokens }: Sentence, { own, others }: Parties): boolean =>
+  tokens.some((token, at) => {
+    const next = tokens[at + 1]
+    if (/^(?:between|among)$/.test(token.lower)) return next?.capital === true && others.has(firstWord(next))
     const role = tokens.slice(at + 1, at + 4).find(({ noun }) => noun !== 'the')?.noun ?? ''
-    if (lower !== 'as' || !/^(?:lender|payee|holder|mortgagee)$/.test(role)) return false
+    if (token.lower !== 'as' || !/^(?:lender|payee|holder|mortgagee)$/.test(role)) return false
     const before = tokens.slice(Math.max(0, at - 5), at)
     const from = before.findLastIndex((word, index) => PARTED.test(word.text) && index < before.length - 1)
-    return before.slice(from + 1).some((word) => word.capital && names.has(firstWord(word)))
+    return before.slice(from + 1).some((word) => word.capital && own.has(firstWord(word)))
   })
 
 const PARTED = /^(?:,|and|among|between)$/

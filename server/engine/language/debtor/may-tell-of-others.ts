@@ -5,6 +5,7 @@ import { phrasesOf } from '../sentence.ts'
 import { asPrecondition } from '../stems.ts'
 import type { Token } from '../tokens.ts'
 import { isAsLender, mayGrantAt } from './grants.ts'
+import { isOfLent } from './lent-terms.ts'
 import { BOUGHT } from './papers.ts'
 import type { Parties } from './parties.ts'
 import { firstWord } from './parties.ts'
@@ -14,19 +15,22 @@ import { isFilerAt, isReceiver, POSSESSIVE } from './party.ts'
  * Whether a sentence may tell of another's debt or of credit that is granted, by its words alone: most tell of neither,
  * and need no clauses for it. `names` are those that its paragraph has called third parties.
  */
-export const mayTellOfOthers = asPrecondition((sentence: Sentence, names: ReadonlySet<string>, { others }: Parties) => {
-  const { tokens } = sentence
-  const lastVerb = tokens.findLastIndex(({ verb }) => verb !== null)
-  if (phrasesOf(sentence, OUTSIDE_DEBTORS).some((one) => mayOweOrOwn(tokens, one, lastVerb))) return true
-  const isKnown = (word: Token): boolean => others.has(firstWord(word)) || names.has(firstWord(word))
-  return tokens.some(
-    (token, at) =>
-      mayLink(sentence, at) ||
-      isAsLender(tokens, at) ||
-      (token.verb !== null && (token.verb.class === 'owe' || mayGrantAt(sentence, at))) ||
-      (token.capital && isKnown(token)),
-  )
-})
+export const mayTellOfOthers = asPrecondition(
+  (sentence: Sentence, names: ReadonlySet<string>, { others, lent }: Parties) => {
+    const { tokens } = sentence
+    if (lent !== undefined && lent.size > 0 && sentence.instruments.some((one) => isOfLent(one, { lent }))) return true
+    const lastVerb = tokens.findLastIndex(({ verb }) => verb !== null)
+    if (phrasesOf(sentence, OUTSIDE_DEBTORS).some((one) => mayOweOrOwn(tokens, one, lastVerb))) return true
+    const isKnown = (word: Token): boolean => others.has(firstWord(word)) || names.has(firstWord(word))
+    return tokens.some(
+      (token, at) =>
+        mayLink(sentence, at) ||
+        isAsLender(tokens, at) ||
+        (token.verb !== null && (token.verb.class === 'owe' || mayGrantAt(sentence, at))) ||
+        (token.capital && isKnown(token)),
+    )
+  },
+)
 
 /** "Our customers had", "our customer’s loan": who hangs on a preposition or comes behind every verb is no subject. */
 function mayOweOrOwn(tokens: readonly Token[], { from, to }: TokenRange, lastVerb: number): boolean {

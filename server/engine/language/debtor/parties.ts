@@ -12,6 +12,8 @@ export interface Parties {
   readonly others: ReadonlySet<string>
   /** Names of subsidiaries and segments of the filer. */
   readonly members: GroupMembers
+  /** Terms, in lower case, by which the filing calls what the filer lends: the “Orlo Loan”. */
+  readonly lent?: ReadonlySet<string>
 }
 
 export const NO_PARTIES: Parties = { own: new Set(), others: new Set(), members: new Map() }
@@ -31,7 +33,7 @@ const DESCRIBED =
 /** "We provided a secured credit facility to Orlo", "the Company made a funding commitment to Orlo": certain once said. */
 const GAVE = String.raw`(?:also |has |have |had )?(?:agreed to |committed to )?(?:provide|made|make|extend|grant)(?:d|ed)?`
 const GRANTED = new RegExp(
-  String.raw`\b([A-Z][A-Za-z&-]{2,24}|we) ${GAVE} ((?:[a-z$\d.,-]{1,14} ){1,8})to ([A-Z][A-Za-z&-]{2,24})\b`,
+  String.raw`\b([A-Z][A-Za-z&-]{2,24}|[Ww]e) ${GAVE} ((?:[a-z$\d.,-]{1,14} ){1,8})to ([A-Z][A-Za-z&-]{2,24})\b`,
   'g',
 )
 const CREDIT = /\b(?:loans?|facility|credit|financing|advances?|funding)\b/
@@ -132,6 +134,12 @@ export function readParties(reading: FilingReading): Parties {
   const members = namedMembers(reading.passages, { own, others: apart, filer })
   return { own: new Set([...own, ...firstWordsOf(members)]), others: apart, members }
 }
+
+/** "Senior credit facility with Orlo", "Loan to Orlo" as the name of a row: what the filer lends to that party. */
+export const isWithOther = (name: string, { others }: Pick<Parties, 'others'>): boolean =>
+  [...name.matchAll(/\b(?:with|to) (?:the )?([A-Z][\w&-]{2,24})\b/g)].some(
+    ([, party = '']) => others.has(party.toLowerCase()) && !/payable|\bowed\b|\bdue\b/i.test(name),
+  )
 
 /** Whether the filer consolidates the venture that a sentence tells of, or owns more than half of it. */
 const isOwnVenture = (text: string): boolean =>

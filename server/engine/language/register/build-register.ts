@@ -1,3 +1,4 @@
+import { debtorsOf, isOthersDebt } from '../debtor/debtor.ts'
 import type { FilingLanguage } from '../document.ts'
 import type { ActAction } from '../lexicon/acts.ts'
 import type { InstrumentType } from '../lexicon/instruments.ts'
@@ -50,7 +51,7 @@ export function buildRegister(language: FilingLanguage): Register {
     noteHoldings(byKey, keyOf, sentence)
     noteContents(byKey, keyOf, sentence)
     noteUnder(byKey, keyOf, sentence)
-    noteMaturities(byKey, keyOf, sentence)
+    noteMaturities(byKey, keyOf, sentence, (at) => isOthersDebt(debtorsOf(language)(passage, sentence), at))
     noteEntries(byKey, keyOf, sentence)
   }
   joinOnlyContents(byKey)
@@ -122,14 +123,19 @@ function noteDefinitions(byKey: Map<string, Entity>, keyOf: KeyOf, sentence: Pla
   }
 }
 
-/** "The Term Loan matures on March 1, 2030". */
-function noteMaturities(byKey: Map<string, Entity>, keyOf: KeyOf, sentence: PlacedSentence): void {
+/** "The Term Loan matures on March 1, 2030"; what another owes under a like name falls due on a day of its own. */
+function noteMaturities(
+  byKey: Map<string, Entity>,
+  keyOf: KeyOf,
+  sentence: PlacedSentence,
+  isOthers: (at: number) => boolean,
+): void {
   const dates = readDateRoles(sentence).filter(({ role }) => role === 'maturity')
   for (const { date } of dates) {
     const subject = sentence.instruments.filter((one) => one.to <= date.from && one.part === null).at(-1)
     if (subject === undefined) continue
     const entity = byKey.get(keyOf(subject.name))
-    if (entity !== undefined)
+    if (entity !== undefined && !isOthers(date.from))
       entity.stated.push({ iso: date.iso, precision: date.precision, standing: standingOf(sentence, subject, date) })
   }
 }

@@ -210,7 +210,7 @@ function readPassages(language: FilingLanguage, { references }: Register): { mat
 
 function titleMatches(language: FilingLanguage, passage: Passage): Match[] {
   const utterance = utteranceOf(language, passage)
-  if (utterance === null || isLenderByTitle(utterance.sentence, language.parties().own)) return []
+  if (utterance === null || isLenderByTitle(utterance.sentence, language.parties())) return []
   const evidence = language.reading.evidence.at(passage.display)
   return titledActs(utterance, language.reading.filing).map((proposal) => ({
     proposal,

@@ -2,6 +2,8 @@ import type { FactReading, Unresolved } from '../../../facts/fact-reading.ts'
 import { instantPeriod, withPrecision } from '../../../facts/readers/period.ts'
 import type { FactType, Period, StatedPeriod } from '../../../model.ts'
 import type { Predicate } from '../../clauses.ts'
+import { isToldOfOutsider } from '../../debtor/party.ts'
+import { readClaims } from '../../statements/acts/claims.ts'
 import type { AmountReading } from '../../amounts/amount-role.ts'
 import { isOriginalAmount, isExistingDebt } from '../../lifecycle/act-sums.ts'
 import type { Resolved } from '../../register/resolve.ts'
@@ -95,7 +97,7 @@ export function amountFact(
       unresolved.push(undecidedIn(sentence, said.factType, 'period_unknown', 'The sentence gives the amount no date.'))
     return null
   }
-  if (isBorrowedInYear(context, own, dated.period)) return null
+  if (isBorrowedInYear(context, own, dated.period) || isTakenFromFiler(context, own)) return null
   const period = asStated(
     isFormer
       ? priorPeriod(dated.period, isRepaid && own.role === 'capacity' ? { ...own, former: true } : own, context)
@@ -225,6 +227,12 @@ function isBorrowedInYear({ roles }: SentenceContext, { governors }: AmountReadi
   const given = roles.filter(({ date }) => date.iso === endDate)
   return given.length > 0 && given.every(({ date, role }) => date.precision === 'year' && role !== 'as_of')
 }
+
+/** "The buyer assumed $30 million of our term loan": what went over to another. */
+const isTakenFromFiler = ({ sentence, language }: SentenceContext, { governors, amount }: AmountReading): boolean =>
+  governors.predicate?.lemma === 'assume' &&
+  !governors.predicate.passive &&
+  isToldOfOutsider(sentence, readClaims(sentence), amount.from, language.parties())
 
 /** "we issued $650 million of notes", "as follows: $500 million of 5% notes and": what was issued, and not a balance. */
 function isOfIssue(sentence: PlacedSentence, own: AmountReading, factType: FactType, { endDate }: Period): boolean {
