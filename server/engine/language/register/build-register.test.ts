@@ -237,3 +237,11 @@ test('what an amendment moved the maturity to is nothing of the line before it',
   expect(told[0]).toEqual([125, 'Existing Credit Agreement', null])
   expect(told[1]?.slice(0, 2)).toEqual([150, 'Restated Credit Agreement'])
 })
+
+test('no note holds a line that it will pay off', () => {
+  const { signals } = readBody(
+    '<p>The Company has a Note Payable to its bank. The Note Payable is designed to pay off the $6.5 million revolving credit facility and allows draws on it.</p><p>On May 1, 2024, the Company repaid $262,357 of the Note Payable.</p>',
+  )
+  expect(signals.map(({ locator }) => JSON.stringify(locator))).not.toEqual([])
+  expect(signals.filter(({ action, instrument }) => action === 'repaid' && instrument?.type === 'revolver')).toEqual([])
+})

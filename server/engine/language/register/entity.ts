@@ -75,6 +75,8 @@ export function typeOfEntity(entity: Entity): InstrumentType | null {
     const [first, second] = [...said].sort((one, other) => other[1] - one[1])
     return first !== undefined && second !== undefined && first[1] >= 4 * second[1] ? first[0] : null
   }
+  // "The note payable will replace the line": no note holds a line, as an agreement may.
+  if (/\bnotes?(?: payable)?$/i.test(entity.name)) return null
   const held = [...entity.holds].filter((type) => type === 'revolver' || type === 'term_loan' || type === 'bridge')
   return held.length === 1 ? (held[0] ?? null) : null
 }
