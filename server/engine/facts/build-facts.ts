@@ -1,5 +1,5 @@
-import type { Check, Evidence, FilingReading, FinancialFact, Locator } from '../model.ts'
-import { isClassOfDebt } from '../language/register/names.ts'
+import type { Check, Evidence, FactInstrument, FilingReading, FinancialFact, Locator } from '../model.ts'
+import { isClassOfDebt, slug } from '../language/register/names.ts'
 import { labelCellOf } from '../language/tables/labels/label-cell.ts'
 import { addUpRows, ROWS_ADD_UP } from './checks/rows-add-up.ts'
 import { addUpSections, SECTIONS_ADD_UP } from './checks/sections-add-up.ts'
@@ -38,6 +38,7 @@ function buildFact(reading: FilingReading, group: MergedReading): { fact: Financ
   const { witness, reason } = witnessOf(reading, group)
   const { precision, ...period } = lead.period
   const checked = witness !== null && !lead.doubts.includes('printed_scale_differs')
+  const instrument = instrumentOf(lead)
   const fact: FinancialFact = {
     factType: lead.factType,
     concept: lead.concept,
@@ -51,7 +52,7 @@ function buildFact(reading: FilingReading, group: MergedReading): { fact: Financ
     referenceRate: lead.referenceRate,
     period,
     maturityYear: lead.maturityYear,
-    ...(lead.instrument === null || isOfClass(lead) ? {} : { instrument: lead.instrument }),
+    ...(instrument === null ? {} : { instrument }),
     ...(lead.entity === undefined ? {} : { entity: lead.entity }),
     evidence: evidence.evidence,
     evidenceSha256: evidence.evidenceSha256,
@@ -74,13 +75,19 @@ const sectionCheck = ({ factType, value, currency, period }: FinancialFact): Che
   inputs: { date: period.endDate ?? null, currency, factType, value },
 })
 
-/** Debt in general under the name of a class of it: "Long-term debt" is no instrument. A row's "Other borrowings" is a part. */
-const isOfClass = ({ factType, instrument, place }: FactReading): boolean =>
-  /^(?:long_term_debt|total_debt|short_term_borrowings)$/.test(factType) &&
-  isClassOfDebt(instrument?.reportedName ?? '') &&
-  !(place.kind === 'row' && PART_OF_DEBT.test(labelCellOf(place.grid, place.row)?.text ?? ''))
+/**
+ * Debt in general under the name of a class of it: "Long-term debt" is no instrument. A row's "Other borrowings" or "Secured
+ * debt" is a part, and each class of its own.
+ */
+function instrumentOf({ factType, instrument, place }: FactReading): FactInstrument | null {
+  const name = instrument?.reportedName ?? ''
+  const isGeneral = /^(?:long_term_debt|total_debt|short_term_borrowings)$/.test(factType) && isClassOfDebt(name)
+  if (instrument === null || !isGeneral) return instrument
+  const label = place.kind === 'row' ? (labelCellOf(place.grid, place.row)?.text ?? '') : ''
+  return PART_OF_DEBT.test(label) ? { ...instrument, canonicalKey: slug(name) } : null
+}
 
-const PART_OF_DEBT = /^(?:all )?other\b/i
+const PART_OF_DEBT = /^(?:all )?(?:other|secured|unsecured|subordinated|senior)\b/i
 
 /** Where a fact comes from: its number, its tag, its rule, its witness and the other places that state it. */
 function provenanceOf(

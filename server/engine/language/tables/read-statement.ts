@@ -1,6 +1,7 @@
 import type { FactType } from '../../model.ts'
 import type { FactReading, Instrument } from '../../facts/fact-reading.ts'
 import { balanceType, instrumentType, isOwnLease, isRatioOfDebt, TOTAL_DEBT } from './debt/debt-rows.ts'
+import { dueLabel } from './debt/debt-table.ts'
 import { cashSumOf } from '../lexicon/cash-sums.ts'
 import { isFlow } from '../lexicon/flows.ts'
 import type { DebtCosts } from '../lexicon/measures/debt-costs.ts'
@@ -156,11 +157,7 @@ function debtLine({ words, label }: RowView, current: boolean, classified: boole
       named: type !== null && type !== 'general' && !/ debt /.test(words),
     }
   if (ROW_WORDS.current(words))
-    return {
-      factType: 'current_debt',
-      label: 'Current portion of long-term debt',
-      named: type !== null && !/ debt /.test(words),
-    }
+    return { factType: 'current_debt', label: dueLabel(words), named: type !== null && !/ debt /.test(words) }
   if (type === 'commercial_paper') return { factType: 'commercial_paper', label: 'Commercial paper' }
   if (shortTerm) return { factType: 'short_term_borrowings', label: 'Short-term borrowings' }
   if (/ long term /.test(words)) return { factType: 'long_term_debt', label: 'Long-term debt' }

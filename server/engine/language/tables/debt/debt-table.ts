@@ -144,9 +144,14 @@ export const TYPE_LABELS: Partial<Record<FactType, string>> = {
   current_debt: 'Current portion of long-term debt',
 }
 
+/** "Debt payable within one year": of all debt, and not only the long-term debt's part. */
+export const dueLabel = (words: string): string =>
+  ALL_DUE.test(words) ? 'Current debt' : 'Current portion of long-term debt'
+const ALL_DUE = /^(?: total)? (?:debt|borrowings|indebtedness) (?:payable|due|maturing|repayable) (?:with)?in one year /
+
 /** "Notes, principal amount": which of two amounts of one debt a column holds. */
 export function amountLabel(type: FactType, head: Head | null, words = ''): string {
-  const base = TYPE_LABELS[type] ?? type
+  const base = type === 'current_debt' ? dueLabel(words) : (TYPE_LABELS[type] ?? type)
   const all = `${head?.words ?? ''}${words}`
   if (head?.role !== 'principal' && / carrying | (?:net of|less|plus) unamortized /.test(all))
     return `${base}, carrying amount`

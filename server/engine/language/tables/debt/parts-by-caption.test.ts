@@ -90,3 +90,20 @@ test('building loans and carrying amounts beside receivables are debts', () => {
   expect(fair).toContain('debt_fair_value 41598 2024-12-31 -')
   expect(fair).toHaveLength(2)
 })
+
+test('secured and unsecured debt are parts by their names, and their sum is called what it is', () => {
+  const found = readBody(
+    `<p>Debt consisted of the following (in millions):</p><table>${tableRows([
+      '|December 31, 2024|December 31, 2023',
+      'Unsecured short-term debt|2,852|2,944',
+      'Secured short-term debt|3,111|2,213',
+      'Total debt payable within one year|5,963|5,157',
+    ])}</table>`,
+  ).facts.filter(({ period: { endDate } }) => endDate === '2024-12-31')
+  expect(found.map(({ value, label, instrument }) => [value / 1e6, label, instrument?.reportedName])).toEqual([
+    [2852, 'Short-term borrowings', 'Unsecured short-term debt'],
+    [3111, 'Short-term borrowings', 'Secured short-term debt'],
+    [5963, 'Current debt', undefined],
+  ])
+  expect(found.flatMap(({ uncertainty }) => uncertainty.reasons)).not.toContain('other_value_for_same_date')
+})
