@@ -40,3 +40,18 @@ test('a span from the inception ends on its last day, on however many lines its 
   expect(found).toContain('cash 1742940 2023-12-31')
   expect(found.filter((fact) => !fact.endsWith('-12-31'))).toEqual([])
 })
+
+test('a quarter of a fiscal year is in the calendar’s year before, where that year has ended by then', () => {
+  const found = factsIn(
+    `<p>Quarterly results (in thousands)</p><table>${tableRows([
+      '|Fiscal 2024 Quarter Ended|||',
+      '|December 31|March 31|June 30|September 30',
+      'Interest income|38,888|42,752|45,015|50,593',
+      'Interest expense|15,137|17,094|18,386|21,008',
+      'Net income|6,418|6,273|7,205|7,901',
+    ])}</table>`,
+    { periodEnd: '2024-09-30', filedAt: '2024-11-20' },
+  )
+  expect(found).toContain('interest_expense 15137000 2023-12-31')
+  expect(found).toContain('interest_expense 21008000 2024-09-30')
+})

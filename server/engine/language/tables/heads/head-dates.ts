@@ -99,7 +99,13 @@ export function readHeadDate(text: string, { day, months: shared, yearEnd }: Hea
   const stated = MONTH_DAY.exec(text)
   const own = stated === null ? day : `${stated[1] ?? ''} ${stated[2] ?? ''}`
   const [whole] = own === null ? [] : findDates(`${own}, ${year}`)
-  if (whole !== undefined) return dated(whole.iso, months, null)
+  if (whole !== undefined) {
+    // "Fiscal 2026 Quarter Ended December 31" of a year that ended in September.
+    const last = /\bfiscal\b/i.test(text) ? yearEnd(Number(year))?.iso : undefined
+    const [before] =
+      last === undefined || whole.iso <= last ? [] : findDates(`${own ?? ''}, ${String(Number(year) - 1)}`)
+    return dated((before ?? whole).iso, months, null)
+  }
   const end = yearEnd(Number(year))
   return end === null ? null : dated(end.iso, months, doubtOfYear(end))
 }
