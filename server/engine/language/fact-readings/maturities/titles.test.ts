@@ -49,6 +49,18 @@ test('of a list of exhibits only what the filing itself tells of', () => {
   expect(told.filter((fact) => fact.includes('6.5') || fact.includes('2031'))).toEqual([])
 })
 
+test('of notes that a table has in one group, their titles tell each', () => {
+  const table = `<p>Our debt was (in millions):</p><table>${tableRows([
+    '|Maturities|Stated interest rates|December 31, 2024',
+    '2014 Notes issuance of $6.0 billion|2025 - 2044|3.80% - 4.95%|4,000',
+    'Term loan|2029|6.00%|500',
+  ])}</table><p>We issued $400 million of 5.375% Senior Notes due 2049 in May 2022.</p>`
+  const exhibits = '<p>4.2 Form of 3.800% Note due 2034</p><p>4.3 Form of 6.500% Senior Note due 2051</p>'
+  const told = terms(table + exhibits)
+  expect(told).toContain('maturity 2034 2034-12-31')
+  expect(told.filter((fact) => fact.includes('6.5') || fact.includes('2051'))).toEqual([])
+})
+
 test('what may have fallen due, is redeemed, planned or owed by another is not told', () => {
   for (const title of [
     'Form of 5.375% Senior Notes due 2024',

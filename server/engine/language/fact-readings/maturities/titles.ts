@@ -35,6 +35,7 @@ export function titleReadings(
   const coupons = told.filter(({ factType, maturityYear }) => factType === 'interest_rate' && maturityYear !== null)
   const known = new Set(coupons.flatMap((one) => (one.period.status === 'prior' ? [] : [keyOf(one)])))
   const isOpen = filing.form.startsWith('8-K') || coupons.length === 0
+  const isGrouped = groupsOf(told)
   const read = new Set(language.financing)
   const resolver = createResolver(language, register)
   const debtors = debtorsOf(language)
@@ -55,7 +56,8 @@ export function titleReadings(
       // A listing without lines runs the exchange of one security into the title of the next.
       const resolved = { ...found, name: found.name?.replace(/^.*\b(?:Exchange|Market)(?: LLC)? /, '') ?? null }
       const readings = resolved.former ? [] : readingsOf(sentence, mention, resolved, end)
-      return isCover || isOpen || readings.some((one) => known.has(keyOf(one))) ? readings : []
+      const isTold = isCover || isOpen || isGrouped(due) || readings.some((one) => known.has(keyOf(one)))
+      return isTold ? readings : []
     })
   })
 }
@@ -63,6 +65,24 @@ export function titleReadings(
 /** An old indenture's "2.85% Notes due 2021" may have matured before September 2021; what the cover registers has not. */
 const isToCome = ({ iso, precision }: Due, end: string): boolean =>
   precision !== 'year' || iso.slice(0, 4) !== end.slice(0, 4)
+
+/** "Fixed-rate notes due 2027 to 2053": of what falls due within a group of notes, the filing tells nothing but in its titles. */
+function groupsOf(told: readonly FactReading[]): (due: Due) => boolean {
+  const ends = told.filter(
+    ({ factType, instrument, period, doubts }) =>
+      factType === 'maturity' &&
+      period.status !== 'prior' &&
+      instrument?.type === 'notes' &&
+      doubts.some((doubt) => doubt.endsWith('_of_range')),
+  )
+  const groups = [...Map.groupBy(ends, ({ instrument }) => instrument?.id ?? instrument?.name).values()].map((group) =>
+    group.map(({ maturityYear }) => maturityYear ?? 0).sort((one, other) => one - other),
+  )
+  return ({ iso }) => {
+    const year = Number(iso.slice(0, 4))
+    return groups.some((years) => year >= (years[0] ?? year + 1) && year <= (years.at(-1) ?? 0))
+  }
+}
 
 type Due = NonNullable<InstrumentMention['due']>
 
