@@ -137,11 +137,38 @@ test.each([
   '10.5 Manufacturing Facility Agreement dated May 28, 2024.',
 ])('no loan to the company: %s', (title) => expect(actsIn(title)).toEqual([]))
 
-test('the sum that opens a title is the size of what was made', () => {
-  const title =
-    '10.3 $5,200,000 Revolving Term Loan Supplement dated December 26, 2013 between Tarn Mills and Alder Bank.'
+test.each([
+  [
+    '10.3 $5,200,000 Revolving Term Loan Supplement dated December 26, 2013 between Tarn Mills and Alder Bank.',
+    'entered_into 5200000',
+  ],
+  ['10.3 $900,000,000 Amended and Restated Credit Agreement, dated as of May 3, 2022.', 'amended 900000000'],
+  [
+    '10.3 Loan Agreement dated May 3, 1998 with Tarn County relating to Industrial Revenue Bonds in the principal amount of $3,300,000 was filed as Exhibit 10(n).',
+    'entered_into 3300000',
+  ],
+  [
+    '10.3 Loan Agreement dated as of May 3, 1998 between Tarn County and the Company relating to $6,500,000 Tarn County Industrial Revenue Bonds.',
+    'entered_into 6500000',
+  ],
+  [
+    '10.3 Credit Agreement, dated as of May 3, 2016, among the Company and Alder Bank, as amended to increase the commitments to $50,000,000.',
+    'entered_into null',
+  ],
+  [
+    '10.3 Loan Agreement dated May 3, 2018 with Alder Bank, with a warrant for shares with a par value of $0.01.',
+    'entered_into null',
+  ],
+])('the sum that a title gives what was made: %s', (title, told) => {
   const { signals } = statementsOf(readingOf(['Sales were flat.', title], '10-K', '2024-12-31', '2025-02-20'))
-  expect(signals.map(({ action, threshold }) => `${action} ${String(threshold)}`)).toEqual(['entered_into 5200000'])
+  expect(signals.map(({ action, threshold }) => `${action} ${String(threshold)}`)).toEqual([told])
+})
+
+test('a draw of the same month tells nothing of the paper that it was made under', () => {
+  const title = '10.1 Promissory Note dated April 28, 2024, issued by Tarn Mills, Inc. to Alder Mortgage, Inc.'
+  expect(actsIn('In April 2024, we borrowed $4,275,000 from a lender to buy a plant.', title)).toContain(
+    'notes issued 2024-04-28',
+  )
 })
 
 test.each([

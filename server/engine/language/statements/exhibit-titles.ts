@@ -9,7 +9,6 @@ import { afterNumber, isAgreement, isMade, isNameBefore, madeBy } from './agreem
 import type { Match } from './merge.ts'
 import type { Sum } from './liquidity/money-near.ts'
 import { sumsIn } from './liquidity/money-near.ts'
-import { wordsIn } from '../tokens.ts'
 import type { Proposal, Utterance } from './proposal.ts'
 
 /** Words of a title that can tell of a loan made or changed: a list of exhibits has few with a day. */
@@ -36,26 +35,34 @@ export function titledActs(utterance: Utterance, filing: FilingContext): Proposa
     const { action, instrument } = titled
     if (date.precision !== 'day' || (written !== null && date.iso > written)) continue
     if (!isMade(utterance, titled) || NO_LOAN.some((words) => words.test(instrument.name))) continue
-    const amount = sizeIn(utterance, action, instrument)
+    const amount = titled.isNew ? sizeOf(utterance, titled) : null
     found.push(describeDated(utterance, { action, instrument, date, amount, basis: 'agreement_date' }, filing))
   }
   return found
 }
 
 /**
- * "$8 billion Amended and Restated Credit Agreement", "Loan Agreement relating to bonds in the principal amount of $3 million",
- * "Line of Credit for $4 million": the size of what was made, or written again.
+ * "$9,000,000 Amended and Restated Credit Agreement", "Line of Credit for $4,000,000", "relating to Bonds in the principal
+ * amount of $6,000,000": the one sum that the title gives what was made.
  */
-function sizeIn(utterance: Utterance, action: ActAction, { from, to, name }: InstrumentMention): Sum | null {
-  if (!/^(?:entered_into|issued)$/.test(action) && !(action === 'amended' && /\brestated\b/i.test(name))) return null
-  const [own, another] = sumsIn(utterance, from, to)
-  if (own !== undefined) return another === undefined ? own : null
+function sizeOf(utterance: Utterance, { action, instrument }: Titled): Sum | null {
   const { tokens } = utterance.sentence
-  const [only, other] = sumsIn(utterance, to, tokens.length)
-  if (only === undefined || other !== undefined || action === 'amended') return null
-  const lead = wordsIn(tokens, only.at.from - 2, only.at.from)
-  return / of$/.test(lead) || (only.at.from - to < 2 && /for$/.test(lead)) || /relating to$/.test(lead) ? only : null
+  const sums = sumsIn(utterance, instrument.from, instrument.to)
+  if (sums.length > 0 || !/^(?:entered_into|issued)$/.test(action)) return sums.length === 1 ? (sums[0] ?? null) : null
+  const end = tokens.findIndex(({ lower, text }, at) => at >= instrument.to && (text === ';' || ENDS_TITLE.test(lower)))
+  const behind = sumsIn(utterance, instrument.to, end < 0 ? tokens.length : end)
+  const [only] = behind
+  if (only === undefined || behind.length > 1) return null
+  const lead = tokens[only.at.from - 1]?.lower ?? ''
+  return /^(?:of|for|totaling)$/.test(lead) || isOfLoan(utterance, only) ? only : null
 }
+
+/** "relating to $5,000,000 Tarn County Industrial Revenue Bonds": the sum opens the name of a loan. */
+const isOfLoan = ({ sentence }: Utterance, { at }: Sum): boolean =>
+  sentence.instruments.some(({ from, to }) => to > at.to && from - at.to < NAME_OF_ISSUER)
+
+const NAME_OF_ISSUER = 8
+const ENDS_TITLE = /^(?:amended|supplemented|modified|restated|incorporated|filed)$/
 
 /** Loans within the group or to those who run it, sales that come with one, and buildings. */
 const NO_LOAN = [
@@ -250,6 +257,8 @@ export function untoldTitles(titles: readonly Match[], told: readonly Match[]): 
   // That notes were issued, a row of a table tells; the paper that they were issued under is another act.
   const acts = told.filter(({ proposal: { signalType }, utterance }) => signalType === 'debt' && !isOfRow(utterance))
   const isTold = ({ proposal: title }: Match, { proposal: act }: Match): boolean => {
+    // "In April, we borrowed $4 million": a draw, of which the paper that it was made under is another act.
+    if (act.action === 'borrowed') return false
     const day = act.details['effectiveDate']
     if (typeof day !== 'string' || !String(title.details['effectiveDate']).startsWith(day)) return false
     return day.length > YEAR_ONLY || (act.action === title.action && act.concept === title.concept)
