@@ -19,7 +19,7 @@ import { memberWords } from './member-words.ts'
 import { nameWithoutMember } from './tag-registrant.ts'
 import { signedValue } from './tag-measures.ts'
 import { isIssueSize, listsIssues, nameInRow } from './tag-row.ts'
-import { ENDED, lastingPeriod, tellsMore, toldAt } from './tag-told.ts'
+import { ENDED, lastingPeriod, printedPeriod, tellsMore, toldAt } from './tag-told.ts'
 import { typeFromWords } from './own-type.ts'
 import type { Decided } from './tag-type.ts'
 
@@ -53,7 +53,7 @@ export function buildTag(
   const aside = isAsideType(factType) ? words : null
   const told = toldAt(context, shown.start, factType, value)
   const isMeasured = WORDED.has(factType) && words?.factType === factType
-  const { period, dated, byWords } = datedBy(fact, { factType, doubts }, words, told, context)
+  const { period, dated, byWords } = datedBy(fact, { factType, doubts }, shown, { words, told }, context)
   const end = isRate ? endOfRange(fact, words, besides(context.reading.tree.display.text, shown)) : null
   return {
     factType,
@@ -164,8 +164,8 @@ const kindOfTotal = (
 function datedBy(
   fact: InlineFact,
   { factType, doubts }: Decided,
-  words: FactReading | null,
-  told: FactReading | null,
+  shown: Span,
+  { words, told }: Readonly<Record<'words' | 'told', FactReading | null>>,
   context: TagContext,
 ): { readonly period: Period; readonly dated: readonly string[]; readonly byWords: readonly 'day'[] } {
   // A tag that names the wrong thing is no witness of its day against the words.
@@ -174,6 +174,8 @@ function datedBy(
   const late = isAfterFiling(fact, context) && words !== null && isOfCash(words, factType) ? words.period : null
   const tagged = otherwise ?? late ?? periodOf(fact, context, factType, words)
   const lasting = lastingPeriod(told, tagged, context)
+  const printed = lasting === null ? printedPeriod(shown.start, told, tagged, context) : null
+  if (printed !== null) return { period: printed, dated: [], byWords: ['day'] }
   return lasting === null
     ? {
         period: tagged,

@@ -200,3 +200,22 @@ it('what a row prints in euros is euros, though its tag says dollars', () => {
   const face = facts.find(({ value }) => value === 2e9)
   expect([face?.unit, face?.uncertainty.reasons.includes('currency_differs')]).toEqual(['EUR', true])
 })
+
+describe('the day that a sentence prints', () => {
+  const ends = (text: string, day: string): string[] => told('us-gaap:NotesPayableOtherPayablesMember', text, day)
+  const face = dollars('DebtInstrumentFaceAmount', '32,205', 0)
+
+  it('is taken where the tag has it in another year that nothing prints', () => {
+    const signed = `On April 19, 2022, we signed a promissory note in the amount of $${face}, due on May 1, 2023.`
+    expect(ends(signed, '2023-04-19').map((one) => one.slice(-10))).toEqual(['2022-04-19'])
+    const renewed = `On April 19, 2022, we signed a promissory note of $${face}, which was renewed in 2023.`
+    const due = `We signed a promissory note in the amount of $${face}, due on April 19, 2026.`
+    expect(ends(due, '2023-04-19').map((one) => one.slice(-10))).toEqual(['2023-04-19'])
+    expect(ends(renewed, '2023-04-19').map((one) => one.slice(-10))).toEqual(['2023-04-19'])
+  })
+
+  it('is taken for an act after the period that is tagged with its end', () => {
+    const later = `On January 28, 2025, we entered into a line of credit of up to $${dollars('LineOfCreditFacilityMaximumBorrowingCapacity', '3,500,000', 0)}.`
+    expect(ends(later, '2024-12-31').map((one) => one.slice(-10))).toEqual(['2025-01-28'])
+  })
+})

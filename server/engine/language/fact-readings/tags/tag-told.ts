@@ -1,5 +1,8 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
+import { instantPeriod } from '../../../facts/readers/period.ts'
 import type { FactInstrument, FactType, Period } from '../../../model.ts'
+import type { FoundDate } from '../../mentions/find-dates.ts'
+import { findDates } from '../../mentions/find-dates.ts'
 import { couponTerms } from '../../register/coupons.ts'
 import { isClassOfDebt, isGenericKey, nameKey } from '../../register/names.ts'
 import { RATE_LABELS } from '../rates/rate-kinds.ts'
@@ -39,6 +42,57 @@ export function lastingPeriod(told: FactReading | null, tagged: Period, context:
   const isLater = tagged.endDate !== undefined && (told.period.endDate ?? '') > tagged.endDate
   return isLater && tagged.status !== 'subsequent' && isInPresent(told, context) ? told.period : null
 }
+
+/**
+ * The period that the sentence prints against the day of its tag: "on April 19, 2019" tagged with that day of another year,
+ * and an act after the period's end tagged with that end.
+ */
+export function printedPeriod(
+  start: number,
+  told: FactReading | null,
+  tagged: Period,
+  { reading: { passages, filing }, locator, periodEnd }: TagContext,
+): Period | null {
+  const passage = tagged.kind === 'instant' ? locator.passageAt(start) : null
+  const day = tagged.endDate
+  if (passage === null || day === undefined || periodEnd === null) return null
+  if (told !== null && day === periodEnd) return isAfterEnd(told, periodEnd, filing.filedAt) ? told.period : null
+  if (day.slice(YEAR) === periodEnd.slice(YEAR)) return null
+  const before = passages[passage.index - 1]
+  const texts = before?.sectionIndex === passage.sectionIndex ? [passage.text, before.text] : [passage.text]
+  const printed = texts.some((text) => namesDay(text, day))
+  const sameDays = texts.flatMap((text) => findDates(text).filter((one) => isDayDone(text, one, day)))
+  const [own] = sameDays
+  return own === undefined || printed ? null : instantPeriod(own.iso, periodEnd)
+}
+
+/** "On April 19, 2019": the day of what was done, and not one on which something falls due. */
+const isDayDone = (text: string, { start, iso, precision, elided }: FoundDate, day: string): boolean =>
+  precision === 'day' && !elided && iso.slice(YEAR) === day.slice(YEAR) && DONE_ON.test(text.slice(0, start))
+
+const DONE_ON = /(?:^|[.;] )On (?:or about )?$/
+
+/** Whether a text prints the day, its month or, in no other date, its year. */
+function namesDay(text: string, day: string): boolean {
+  const dates = findDates(text)
+  const year = day.slice(0, YEAR)
+  const between = dates.map(({ end }, at) => text.slice(end, dates[at + 1]?.start ?? text.length))
+  return (
+    dates.some(({ iso, precision }) =>
+      precision === 'day' ? iso === day : iso.slice(0, MONTH) === day.slice(0, MONTH),
+    ) || [text.slice(0, dates[0]?.start ?? text.length), ...between].some((part) => part.includes(year))
+  )
+}
+
+const MONTH = 7
+const YEAR = 4
+
+const isAfterEnd = ({ period, doubts }: FactReading, periodEnd: string, filedAt: string | null): boolean =>
+  period.kind === 'instant' &&
+  period.endDate !== undefined &&
+  period.endDate > periodEnd &&
+  period.endDate <= (filedAt ?? periodEnd) &&
+  !doubts.some((doubt) => /^(?:date|day)_/.test(doubt))
 
 /** Of other sums only the tag knows which are sizes and which are balances of its day. */
 const isTerm = ({ unit, label, factType }: FactReading): boolean =>
