@@ -1,4 +1,5 @@
 import { isFlow } from '../../language/lexicon/flows.ts'
+import { isGenericKey } from '../../language/register/names.ts'
 import type { FactReading } from '../fact-reading.ts'
 import { RATE_TYPES } from '../rate-types.ts'
 import { canBeOneEntity } from './same-entity.ts'
@@ -27,6 +28,7 @@ export function isSameFact(known: FactReading, reading: FactReading): boolean {
     return true
   const [one, other] = [known.instrument.canonicalKey, reading.instrument.canonicalKey]
   if (areOtherRows(known, reading)) return RATE_TYPES.includes(reading.factType) && one === other
+  if (areListed(known, reading)) return false
   // "Notes due 2027 to 2045" are none of the notes of one year that run as long.
   if (isEndOfRange(reading)) return one === other || sharesParticulars(one, other)
   // "The revolver and the term loan each bear interest at", "nothing under A or B": one place is a fact of each.
@@ -35,6 +37,18 @@ export function isSameFact(known: FactReading, reading: FactReading): boolean {
   if (known.value !== 0) return canBeOneName(one, other)
   // Nothing is owed under many facilities, so two zeros are one fact only under one name.
   return one === other || (ofSeveral(known) === ofSeveral(reading) && (isGeneralName(one) || isGeneralName(other)))
+}
+
+/** "$60 million of Series A notes and $60 million of Series B notes": equal sums that one sentence gives two names of their own. */
+function areListed(known: FactReading, reading: FactReading): boolean {
+  if (known.place.kind !== 'text' || reading.place.kind !== 'text' || known.number.start === reading.number.start)
+    return false
+  const [one, other] = [known, reading].map(({ instrument }) => instrument?.canonicalKey.replaceAll('-', ' ') ?? '')
+  return (
+    known.place.display.start === reading.place.display.start &&
+    one !== other &&
+    ![one, other].some((key) => isGenericKey(key ?? ''))
+  )
 }
 
 /** An equal sum in one row, which a tag and the table both tell: the tag knows whose it is. */

@@ -245,3 +245,17 @@ test('no note holds a line that it will pay off', () => {
   expect(signals.map(({ locator }) => JSON.stringify(locator))).not.toEqual([])
   expect(signals.filter(({ action, instrument }) => action === 'repaid' && instrument?.type === 'revolver')).toEqual([])
 })
+
+test('notes of other terms in one sentence are other notes, each with its own sum and rate', () => {
+  const { facts } = readBody(
+    'In May 2024, we issued $300 million of three-year notes at a fixed rate of 0.6%, $400 million of five-year notes at a fixed rate of 1.3% and $300 million of ten-year notes at a fixed rate of 2.45%.',
+  )
+  const told = (type: string) =>
+    facts.flatMap(({ factType, value, instrument }) =>
+      factType === type ? [`${String(value)} ${instrument?.name ?? ''}`] : [],
+    )
+  expect(told('notes')).toEqual(['300000000 three-year notes', '400000000 five-year notes', '300000000 ten-year notes'])
+  const alike = readBody('In July 2024 we sold $100 million of Series A notes and $100 million of Series B notes.')
+  expect(alike.facts.map(({ instrument }) => instrument?.name)).toEqual(['Series A notes', 'Series B notes'])
+  expect(told('interest_rate')).toEqual(['0.6 three-year notes', '1.3 five-year notes', '2.45 ten-year notes'])
+})

@@ -29,11 +29,14 @@ function readKey(name: string): string {
       .toLowerCase()
       .replace(/[’']s\b/g, '')
       .split(/[^a-z0-9%.]+/)
+      // "three-year notes" beside "five-year notes" of one issue; a facility goes by its name with and without its years.
       // "Line of Credit Three", "Term Loan A": what comes after a name says which, a number before it how many.
       .filter(
         (word, at, words) =>
           word !== '' &&
-          (!PLAIN_WORDS.has(word) || (at > 0 && at === words.length - 1 && (word === 'a' || COUNTS.has(word)))),
+          (!PLAIN_WORDS.has(word) ||
+            (at > 0 && at === words.length - 1 && (word === 'a' || COUNTS.has(word))) ||
+            (words[at + 1] === 'year' && COUNTS.has(word) && SERIES.test(words.at(-1) ?? ''))),
       )
       .map((word) =>
         (word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word).replace(/ie$/, 'y'),
@@ -41,6 +44,8 @@ function readKey(name: string): string {
       .join(' ')
   )
 }
+
+const SERIES = /^(?:notes?|debentures?|bonds?)$/
 
 /** The key of a defined term, with every word that distinguishes it: "senior note", "prior facility". */
 export const termKey = (name: string): string =>
