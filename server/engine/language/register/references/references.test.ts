@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readBody } from '../../fixtures/read-body.ts'
+import { tableRows } from '../../fixtures/table-rows.ts'
 
 /** Records as type, value and name of the instrument, or "undecided" where the record says that it is open. */
 const told = (body: string): string[] => {
@@ -173,4 +174,29 @@ test.each([
   expect(new Set(rates).size).toBe(rates.length)
   expect(rates.length).toBeGreaterThan(0)
   for (const rate of rates) expect(rate).toMatch(/ undecided$/)
+})
+
+test('a footnote of a table is about the row that bears its mark', () => {
+  const rows = [
+    '|2024|2023',
+    'Senior debentures (1)|$ 3,000,000|$ 4,000,000',
+    'Equipment loan (2)|900,000|1,200,000',
+    'Other loans (3)|50,000|60,000',
+    'Finance leases (3)|70,000|80,000',
+    'Total|4,020,000|5,340,000',
+  ]
+  const notes = paragraphs(
+    '(1) Interest is payable semi-annually at 7.5%.',
+    '(2) The Company has a loan with a finance company bearing interest at 0.625% over the prime rate. It matures in June 2027.',
+    '(3) These bear interest at 4.25%.',
+  )
+  const found = told(`<p>Long-term debt consists of:</p><table>${tableRows(rows)}</table>${notes}`)
+  expect(found).toEqual(
+    expect.arrayContaining([
+      'interest_rate 7.5 Senior debentures',
+      'interest_rate 0.625 Equipment loan',
+      'maturity 2027 Equipment loan',
+    ]),
+  )
+  expect(found.find((one) => one.startsWith('interest_rate 4.25'))).not.toMatch(/Senior|Equipment/)
 })

@@ -21,6 +21,7 @@ import {
   isPartOfLine,
   isReference,
 } from './kinds.ts'
+import { rowOfFootnote } from './of-footnote.ts'
 import { ofHeading } from './of-heading.ts'
 import { isLoanAgreement, withoutLoans, withoutPaper } from './papers.ts'
 import { heldBy, lendsMore } from './provider.ts'
@@ -117,6 +118,8 @@ export function readReferences(
         under !== heading || passage.paragraph > paragraph + MAX_GAP
           ? underHeading(ofHeading(passage.headings, headings, entityOf), reach.several)
           : { live: reach.live, topic: null, several: { ...reach.several, paragraph: [] } }
+    const row = passage.paragraph === paragraph ? null : rowOfFootnote(language.reading, passage, headings, entityOf)
+    if (row !== null) reach = { ...reach, live: [...reach.live, row], topic: row }
     paragraph = passage.paragraph
     heading = under
     before.set(passage.index, reach)

@@ -1,0 +1,43 @@
+import type { FilingReading, Grid, Passage } from '../../../model.ts'
+import type { Sentence } from '../../sentence.ts'
+import type { Entity } from '../entity.ts'
+import type { Candidate } from './candidates.ts'
+import { ofHeading } from './of-heading.ts'
+
+const MARK = /^\s*\(([A-Za-z]|\d{1,2})\)\s/
+/** How far below its table a footnote may stand, in letters. */
+const BELOW = 8000
+
+/** The row that a footnote is of, "(b) These loans bear interest at" below "Bank loans (b)", or null for any other text. */
+export function rowOfFootnote(
+  reading: Pick<FilingReading, 'grids'>,
+  passage: Passage,
+  ...read: readonly [Map<string, Sentence>, (name: string) => Entity | null]
+): Candidate | null {
+  const label = labelOf(reading, passage)
+  const row = label === null ? null : ofHeading([label], ...read)
+  return row === null ? null : { ...row, mention: { ...row.mention, named: true } }
+}
+
+/** The label of the one row that bears a footnote's mark. */
+function labelOf({ grids }: Pick<FilingReading, 'grids'>, { text, display, sectionIndex }: Passage): string | null {
+  const [, mark] = MARK.exec(text) ?? []
+  const above = mark === undefined ? undefined : grids.findLast((grid) => grid.display.end <= display.start)
+  if (above === undefined || display.start - above.display.end > BELOW || above.sectionIndex !== sectionIndex)
+    return null
+  const [label, second] = above.rows.flatMap((row) => labelWith(`(${mark ?? ''})`, row))
+  return label === undefined || second !== undefined ? null : label
+}
+
+/** The label of a row that ends with a mark, alone or beside others: "Term loan (a) (c)". */
+function labelWith(mark: string, row: Grid['rows'][number]): string[] {
+  let name = row.length > 1 ? (row[0]?.text.trimEnd() ?? '') : ''
+  let hasMark = false
+  while (LAST_MARK.test(name)) {
+    hasMark ||= name.endsWith(mark)
+    name = name.replace(LAST_MARK, '')
+  }
+  return hasMark && name !== '' ? [name] : []
+}
+
+const LAST_MARK = /,?\s*\([A-Za-z\d]{1,2}\)$/
