@@ -42,6 +42,15 @@ test('the term of one loan', () => {
   expect(terms('The bridge loan has a term of 364 days.')).toEqual(['364 days 2024-12-31'])
 })
 
+test.each([
+  ['The bank loan bears a fixed interest rate of 1% over a five-year term.', '5 years'],
+  ['The mortgage loan carries a fixed rate of 4.5% for a ten-year term.', '10 years'],
+  ['The senior note was issued with a three-year term and bears interest at 8%.', '3 years'],
+  ['Each loan is evidenced by a note maturing five years from the date of the note.', '5 years'],
+  ['The vendor note is payable over 36 months at 6%.', '36 months'],
+  ['The principal of the shareholder loan is due and payable five years from the advancement date.', '5 years'],
+])('a term before or behind its noun: %s', (body, term) => expect(terms(body)).toEqual([`${term} 2024-12-31`]))
+
 test('no term of a debt', () => {
   for (const body of [
     'We consider debt instruments with maturities of up to 90 days to be cash equivalents.',
@@ -54,6 +63,12 @@ test('no term of a debt', () => {
     'The letters of credit under the revolver have a term of one year.',
     'The supply agreement related to the credit facility has a term of ten years.',
     'We extended the revolver by a term of two years.',
+    'We entered into a five-year term loan facility.',
+    'The financing is expected to be in the form of convertible notes with a five-year term.',
+    'The revolving credit facility was extended for a one-year term.',
+    'Costs of the term loan are amortized over a five-year term.',
+    'The notes were issued together with warrants with a five-year term.',
+    'The settlement is payable over 24 months and was financed by the loan.',
   ])
     expect(terms(body)).toEqual([])
 })

@@ -127,8 +127,23 @@ function measureOf({ tokens, values }: PlacedSentence, value: DurationMention): 
   if (SHORTEST.test(before)) return 'shortest'
   if (TO_LONGEST.test(before)) return 'longest'
   if (LONGEST.test(before) || (OR_LESS.test(after) && WHOLE.test(before))) return 'longest'
+  const isOneOfSeveral = values.some(({ kind, from }) => kind === 'duration' && from !== value.from)
+  if (!EXPECTED.test(before) && isWholeBehind(before, wordsIn(tokens, value.to, value.to + 6), isOneOfSeveral))
+    return 'whole'
   return WHOLE.test(before) && !NOT_WHOLE.test(after) ? 'whole' : null
 }
+
+/** "over a five-year term", "repayable over 60 months", "due five years from the date of issue". */
+const isWholeBehind = (before: string, after: string, isOneOfSeveral: boolean): boolean =>
+  (!isOneOfSeveral &&
+    /\b(?:over|for|has|have|having|with|carries|carry) an? $/.test(before) &&
+    /^(?:terms?|maturity)\b(?! loan| note| credit| facility)/.test(after)) ||
+  (/\b(?:re)?(?:payable|paid) over $/.test(before) && !/^(?:or|and|to) |^following |^from /.test(after)) ||
+  (/\b(?:due|payable|repayable|matures?|maturing) $/.test(before) && FROM_ADVANCE.test(after))
+const EXPECTED = /\b(?:expected|proposed|anticipated) to\b/
+/** A day that the sentence does not print. */
+const FROM_ADVANCE =
+  /^(?:from|after|following) (?:the|its|their) (?:date of )?(?:the )?(?:advance|advancement|issue|issuance|closing|funding|notes?|loans?)\b/
 
 const REACH = 16
 /** "a term of two years or more", "of 90 days from": a bound, or counted from a day that says when it ends. */
