@@ -194,7 +194,7 @@ export const INSTRUMENT_HEADS = phraseTable<InstrumentHead>([
   ],
   [
     'loan cap|line cap|loan value|interest rate swap|swap|derivative|hedge|forward contract|shelf registration|shelf registration statement|equity line|equity line of credit|equity distribution agreement|at the market program|share repurchase program|stock repurchase program|repurchase program|credit support agreement|supply chain financing|supplier finance program|vendor financing|investment agreement|purchase agreement|common stock|preferred stock|lease agreement|merger agreement|license agreement|' +
-      'book overdraft|cash overdraft|marketable debt security|available for sale debt security|investment grade debt security|trading debt security|treasury note|treasury bond|treasury bill|treasury security|government bond|government note|government security|municipal bond|corporate bond|municipal security|agency bond|agency note|auction rate security|appeal bond|supersedeas bond|bid bond|completion bond|operations bond|fidelity bond|covered bond|savings bond|floor plan product|floor plan contract|floor plan receivable|floorplan receivable',
+      'book overdraft|cash overdraft|marketable debt security|available for sale debt security|investment grade debt security|trading debt security|treasury note|treasury bond|treasury bill|treasury security|government bond|government note|government security|municipal bond|corporate bond|municipal security|agency bond|agency note|auction rate security|auction rate student loan|auction rate loan|student loan|appeal bond|supersedeas bond|bid bond|completion bond|operations bond|fidelity bond|covered bond|savings bond|floor plan product|floor plan contract|floor plan receivable|floorplan receivable',
     head('other'),
   ],
 ])

@@ -54,6 +54,7 @@ export function isMaturity(sentence: Sentence, at: number, date: TokenRange): bo
   if (NO_MATURITY.has(word) || /^(?:as of|(?:subsequent|prior) to)$/.test(`${tokens[at - 1]?.lower ?? ''} ${word}`))
     return false
   if (isBegin(tokens, at)) return isRangeBegun(tokens, at)
+  if (SPREAD.test(wordsIn(tokens, at - SPREAD_WITHIN, at + 1))) return true
   if (isAside(tokens, at, date) || isInterestOnly(tokens, at, date.to)) return false
   if (isLastPayment(sentence, at, date.from) || isRepaidBy(sentence, at, date.from)) return true
   if (isTermThrough(tokens, at))
@@ -74,6 +75,10 @@ const isNoLaterThan = (tokens: Tokens, at: number): boolean =>
   /\b(?:due|payable|repayable) (?:and payable )?(?:up)?on demand\b/.test(wordsIn(tokens, at - 16, at))
 
 const NO_LATER = /\b(?:but|and|event|events|case) (?:no|not) later than$/
+
+/** "balloon maturities which occur at various dates from", "The maturities of the term notes range from". */
+const SPREAD = /\bmaturit(?:ies|y dates)\b [^.;()]{0,40}\b(?:dates|ranges?|ranging|fall|spread) (?:from|between)$/
+const SPREAD_WITHIN = 12
 
 /** "terminates at the end of fiscal 2026": the verb of maturity right before. */
 function isAtEndOf({ tokens, clauses, instruments }: Sentence, at: number): boolean {
@@ -159,15 +164,23 @@ function isAvailableUntil({ tokens, instruments }: Sentence, at: number): boolea
   // "a line of credit available through March 2026".
   if (instruments.some((one) => one.to === end && one.part === null && LINE_TYPES.has(one.type))) return true
   if (tokens[end - 1]?.verb?.class !== 'be') return false
+  if (isOfLinesBefore(tokens, end - 1)) return true
   const before = /^(?:that|which)$/.test(tokens[end - 2]?.lower ?? '') ? end - 2 : end - 1
   const line = instruments.find(({ to }) => to === before || (to === before - 1 && tokens[to]?.text === ','))
   return line !== undefined && line.part === null && (line.type === 'revolver' || isLineOfCredit(line))
 }
 
+/** "The majority of these facilities are available through June 2027 and $1 billion was in use": of lines, and not of plants. */
+const isOfLinesBefore = (tokens: Tokens, verb: number): boolean =>
+  /\b(?:these|such|those) (?:credit |bank |committed )?(?:facilities|lines)$/.test(wordsIn(tokens, verb - 3, verb)) &&
+  tokens.some(({ lower }) =>
+    /^(?:use|unused|borrow|borrowed|borrowings|outstanding|committed|banks|lenders)$/.test(lower),
+  )
+
 /** "The Credit Facility": a line by its name; a term loan that can be drawn until a day lasts longer. */
 const isLineOfCredit = ({ type, name }: Sentence['instruments'][number]): boolean =>
-  type === 'facility' &&
-  /(?:credit facilit(?:y|ies)|lines? of credit|credit lines?)$/i.test(name) &&
+  (type === 'warehouse' || type === 'facility') &&
+  /(?:(?:credit|warehouse) facilit(?:y|ies)|lines? of credit|(?:credit|bank) lines?)$/i.test(name) &&
   !/term|draw/i.test(name)
 
 /** 'through February 1, 2028 (the "Maturity Date")': a day that the text names so. */

@@ -142,6 +142,17 @@ test.each([
   ['The Company is required to repay the term loan in full by January 1, 2026.', ['2026-01-01']],
   ['The agreement established July 12, 2026 as the maturity date for the line of credit.', ['2026-07-12']],
   [
+    'We have revolving facilities with banks of $14 million. These facilities are available through June 30, 2028 and $1 million was in use.',
+    ['2028-06-30'],
+  ],
+  ['The bank line, which is available to us through October 2028, bears interest at prime.', ['2028-10-31']],
+  ['The loan is payable over 26 months beginning with January 15, 2024 through October 31, 2028.', ['2028-10-31']],
+  [
+    'The revenue bonds are due in balloon maturities which occur at various dates from 2026 to 2033.',
+    ['2026-12-31', '2033-12-31'],
+  ],
+  ['The maturity dates of the equipment notes fall between June 2025 and May 2029.', ['2025-06-30', '2029-05-31']],
+  [
     'The agreement provides a $175 million revolving credit facility that is available until October 2028.',
     ['2028-10-31'],
   ],
@@ -152,6 +163,7 @@ test.each([
   ['If the sale closes, the Company is required to repay the term loan by January 1, 2026.', []],
   ['Aggregate maturities of the notes in 2026 are $5 million.', []],
   ['The term loan is available until October 2025 for the expansion of the mill.', []],
+  ['The maturity dates for these auction rate student loans range from 2026 to 2040.', []],
   ['The employment agreement has a two-year term and terminates in October 2026.', []],
 ])('a maturity by the words that the term is told in: %s', (text, days) => {
   expect(maturities(text)).toEqual(days)

@@ -12,6 +12,8 @@ const OPENS = /^(?:from|between|ranging|range|years)$/
 const MANY = /^(?:dates|times|maturities|various|varying|maturing|different|staggered)$/
 
 const PAYMENTS = /^(?:installment|instalment|payment)$/
+/** "payable over 26 months beginning with". */
+const PAID_FROM = /\b(?:payable|repayable|paid|repaid)\b.* (?:beginning|commencing|starting)(?: with| on| in)?$/
 
 /** The two ends of each range of dates in a sentence. */
 export function rangesOf(sentence: Sentence): readonly (readonly [DateMention, DateMention])[] {
@@ -50,7 +52,7 @@ export function endOf(sentence: Sentence, date: TokenRange): RangeEnd | null {
     // "in quarterly installments from 2021 through 2030": what falls due with the last of them is the debt.
     const lead = sentence.tokens.slice(Math.max(0, first.from - 8), first.from)
     const isPaid =
-      lead.some(({ noun }) => PAYMENTS.test(noun)) || isPayableFrom(lead.map(({ lower }) => lower).join(' '))
+      lead.some(({ noun }) => PAYMENTS.test(noun)) || PAID_FROM.test(lead.map(({ lower }) => lower).join(' '))
     if (first.to === date.to) return isPaid ? 'first_payment' : 'first'
     if (last.to === date.to) return isPaid ? null : 'last'
   }
@@ -61,10 +63,6 @@ export function endOf(sentence: Sentence, date: TokenRange): RangeEnd | null {
     ? 'last'
     : null
 }
-
-/** "payable quarterly starting in March 2026 through": the first of its payments. */
-const isPayableFrom = (lead: string): boolean =>
-  /\b(?:re)?payable (?:[a-z]+ ){0,3}(?:beginning|commencing|starting)(?: in| on)?$/.test(lead)
 
 /** What the label and the doubts of an end of a range say. */
 export const markOf = (end: RangeEnd | null): { readonly label: string; readonly doubts: readonly string[] } =>
