@@ -18,6 +18,9 @@ test.each<[string, [string, number][]]>([
   ['the 6-7/8% notes', [['6 7/8', 6.875]]],
   ['175 basis points over SOFR', [['175', 1.75]]],
   ['137.5 bps', [['137.5', 1.375]]],
+  ['one month Secured Overnight Financing Rate ("SOFR") + 4.00.', [['4.00', 4]]],
+  ['at the prime rate plus 1.5', [['1.5', 1.5]]],
+  ['SOFR + 4 and LIBOR plus 2.5 million', []],
   [
     'from 1.25% to 2.00%',
     [

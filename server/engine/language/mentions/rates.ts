@@ -1,4 +1,5 @@
 import { EIGHTHS, FRACTION_WORDS, NUMBER_WORDS } from '../lexicon/numbers.ts'
+import { REFERENCE_WORDS } from '../lexicon/rates/reference-rates.ts'
 import type { Token } from '../tokens.ts'
 import type { PercentMention, RatioMention } from './mention.ts'
 
@@ -123,7 +124,10 @@ export function readPercent(tokens: readonly Token[], at: number): PercentMentio
   if (number === null) return null
   // "(2023 - 1.1%)", "3% in year one and 2%": what the rate is of, no range.
   const isOther = /^(?:19|20)\d\d$/.test(number.printed) || COUNTED.test(tokens[at - 1]?.lower ?? '')
-  const unit = percentUnit(tokens, number.to) ?? (isOther ? null : rangeUnit(tokens, number.to))
+  const unit =
+    percentUnit(tokens, number.to) ??
+    (isOther ? null : rangeUnit(tokens, number.to)) ??
+    (isBareSpread(tokens, at, number.to) ? { basisPoints: false, length: 0 } : null)
   if (unit === null) return null
   const value = unit.basisPoints ? number.value / 100 : number.value
   return {
@@ -135,6 +139,17 @@ export function readPercent(tokens: readonly Token[], at: number): PercentMentio
     number: at,
     basisPoints: unit.basisPoints,
   }
+}
+
+/** "SOFR + 4.00", "at the prime rate plus 1.5": what is added to a reference rate is in per cent, whether or not that is printed. */
+function isBareSpread(tokens: readonly Token[], at: number, to: number): boolean {
+  if (!/^\d{1,2}\.\d{1,3}$/.test(tokens[at]?.text ?? '') || !/^(?:\+|plus)$/.test(tokens[at - 1]?.lower ?? ''))
+    return false
+  let rate = at - 2
+  while (rate > at - 7 && /^(?:["\u201c\u201d()]|rate)$/.test(tokens[rate]?.lower ?? '')) rate -= 1
+  return (
+    REFERENCE_WORDS.has(tokens[rate]?.lower ?? '') && !/^(?:x|times|million|billion)$/.test(tokens[to]?.lower ?? '')
+  )
 }
 
 const COUNTED = /^(?:years?|quarters?|months?|levels?|tiers?|tranches?|series|class|stages?|phases?)$/

@@ -57,9 +57,14 @@ export function hasOwnNumber({ tokens, values }: Sentence, from: number, to = In
       (value.kind === 'percent' || value.kind === 'money') &&
       value.from >= from &&
       value.from < to &&
-      !isOfBaseRate(tokens, value.from),
+      !isOfBaseRate(tokens, value.from) &&
+      !(value.kind === 'percent' && isShareOfRate(tokens, value.to)),
   )
 }
+
+/** "approximately 71% of the prime rate": a part of a rate, and no rate itself. */
+const isShareOfRate = (tokens: Sentence['tokens'], at: number): boolean =>
+  /^of (?:the )?(?:\w+ )?(?:prime|sofr|libor|rate)\b/.test(wordsIn(tokens, at, at + 4))
 
 const isOfBaseRate = (tokens: Sentence['tokens'], at: number): boolean =>
   tokens[at - 1]?.lower === 'plus' &&
