@@ -108,9 +108,21 @@ function happened(
 }
 
 function sumOf(utterance: Utterance, claim: Claim): Sum | null {
-  const sum = missedPayment(utterance, claim) ?? moneyNear(utterance, claim)
+  const sum = missedPayment(utterance, claim) ?? ownSum(utterance, claim)
   const isNone = sum === null || isLevel(utterance.sentence, sum.at.from) || isOfStock(utterance.sentence, sum.at.to)
   return isNone ? null : sum
+}
+
+/** The sum of the clause, unless it is that of the second of two debts: "The bank loans and $33 million of the bonds". */
+function ownSum(utterance: Utterance, claim: Claim): Sum | null {
+  const sum = moneyNear(utterance, claim)
+  const { tokens, instruments } = utterance.sentence
+  const isSecond =
+    sum !== null &&
+    sum.at.to <= claim.verb.from &&
+    tokens[sum.at.from - 1]?.lower === 'and' &&
+    instruments.some(({ to }) => to === sum.at.from - 1)
+  return isSecond ? null : sum
 }
 
 /** "did not make the interest payment of $6.9 million due on the $131 million of notes": the sum right behind what was missed. */

@@ -17,6 +17,7 @@ describe('debt that was not paid when due is in default, whatever the verb and i
     ['The Company missed the October 2024 interest payment on the subordinated notes.', 'defaulted 2024-10-31'],
     ['The loan payments due in November 2024 were not made.', 'defaulted 2024-11-30'],
     ['We are three months in arrears on our equipment loan.', 'defaulted'],
+    ['The bank loans are callable by the banks as a result of our failure to make interest payments.', 'defaulted'],
     ['The Company was not current on its payments under the bank loan.', 'defaulted'],
     ['These notes were past their maturity dates and remained outstanding.', 'defaulted'],
     ['The bridge loan went into default on May 5, 2024.', 'defaulted 2024-05-05'],

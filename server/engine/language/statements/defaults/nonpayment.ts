@@ -18,8 +18,23 @@ export function isNonpayment(utterance: Utterance, claim: Claim): boolean {
   if (verb.lemma === 'mature') return !negated && staysUnpaid(utterance, claim)
   if (verb.lemma === 'missed') return !negated && isOwnPayment(utterance, claim)
   if (verb.class !== 'be' && verb.lemma !== 'remain') return false
-  return negated ? isNotCurrent(utterance, claim) : isOverdue(utterance, claim)
+  return negated ? isNotCurrent(utterance, claim) : isOverdue(utterance, claim) || isCallable(utterance, claim)
 }
+
+/** "The loans are callable by the banks as a result of our failure to make interest payments". */
+function isCallable({ sentence }: Utterance, { verb, subject, reality }: Claim): boolean {
+  const after = sentence.tokens.slice(verb.at + 1, verb.at + 4)
+  const own = { from: subject.from, to: Math.min(subject.to, verb.from) }
+  return (
+    reality === 'fact' &&
+    verb.modal === null &&
+    after.some(({ lower }) => lower === 'callable') &&
+    isOfDebt(sentence, own) &&
+    MISSED.test(sentence.text.slice(sentence.tokens[verb.at]?.start ?? 0))
+  )
+}
+
+const MISSED = /\b(?:failure (?:of [^.;]{3,60} )?to (?:make|pay|repay)|non-?payment|missed payments?)\b/i
 
 /** "did not make the interest payment due", "failed to repay the notes at maturity", "has yet to repay the note, which matured". */
 function isUnpaid(utterance: Utterance, claim: Claim): boolean {
