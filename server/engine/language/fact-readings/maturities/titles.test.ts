@@ -56,8 +56,11 @@ test('of notes that a table has in one group, their titles tell each', () => {
     'Term loan|2029|6.00%|500',
   ])}</table><p>We issued $400 million of 5.375% Senior Notes due 2049 in May 2022.</p>`
   const exhibits = '<p>4.2 Form of 3.800% Note due 2034</p><p>4.3 Form of 6.500% Senior Note due 2051</p>'
+  const redeemed =
+    '<p>In May 2023, we redeemed all of our 4.100% notes due 2036.</p><p>4.4 Form of 4.100% Note due 2036</p>'
   const told = terms(table + exhibits)
   expect(told).toContain('maturity 2034 2034-12-31')
+  expect(terms(table + redeemed)).not.toContain('interest_rate 4.1 2024-12-31')
   expect(told.filter((fact) => fact.includes('6.5') || fact.includes('2051'))).toEqual([])
 })
 

@@ -34,6 +34,7 @@ export function titleReadings(
   if (end === null) return []
   const coupons = told.filter(({ factType, maturityYear }) => factType === 'interest_rate' && maturityYear !== null)
   const known = new Set(coupons.flatMap((one) => (one.period.status === 'prior' ? [] : [keyOf(one)])))
+  const over = new Set(coupons.map(keyOf).filter((key) => !known.has(key)))
   const isOpen = filing.form.startsWith('8-K') || coupons.length === 0
   const isGrouped = groupsOf(told)
   const read = new Set(language.financing)
@@ -56,7 +57,11 @@ export function titleReadings(
       // A listing without lines runs the exchange of one security into the title of the next.
       const resolved = { ...found, name: found.name?.replace(/^.*\b(?:Exchange|Market)(?: LLC)? /, '') ?? null }
       const readings = resolved.former ? [] : readingsOf(sentence, mention, resolved, end)
-      const isTold = isCover || isOpen || isGrouped(due) || readings.some((one) => known.has(keyOf(one)))
+      const isTold =
+        isCover ||
+        isOpen ||
+        (isGrouped(due) && !readings.some((one) => over.has(keyOf(one)))) ||
+        readings.some((one) => known.has(keyOf(one)))
       return isTold ? readings : []
     })
   })
