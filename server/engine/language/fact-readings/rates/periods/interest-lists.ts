@@ -37,7 +37,9 @@ export function isCompared(sentence: PlacedSentence, one: TokenRange, next: Toke
   const isDay = (at: number): boolean => values.some(({ kind, from, to }) => kind === 'date' && at >= from && at < to)
   const isOther = (at: number): boolean => clauses.some(({ predicates }) => predicates.some((verb) => verb.at === at))
   const between = tokens.slice(one.to, next.from)
-  const end = endOfSums(sentence, next)
+  // "and $12 million and $9 million of spending in 2024": of something else.
+  const last = endOfSums(sentence, next)
+  const end = /^(?:for|in|at|during|as)$/.test(tokens[last]?.lower ?? '') ? last : next.to
   const isDated = values.some(({ kind, from }) => kind === 'date' && from >= end && from - end <= 8)
   const rest = between.filter((_, index) => !isDay(one.to + index))
   return (
