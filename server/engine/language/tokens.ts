@@ -115,6 +115,8 @@ const isDashOfWord = (text: string, at: number): boolean =>
 /** "RMB5.0 million", "NIS10,000": a currency's code that its number is joined to. */
 const JOINED_CODE = /^(?:RMB|NIS|USD|EUR|GBP|CAD|AUD|JPY|CNY|HKD|CHF|MXN|INR|BRL|KRW|SGD|Rs|Ps)(?=\d)/
 
+const BARE = /^(?:its|our|the|of|and|at|to|in)$/
+
 const DENIED = /^(?:do|does|did|have|has|had|is|are|was|were|could|would|should)n$/i
 
 function wordEnd(text: string, start: number): number {
@@ -125,6 +127,8 @@ function wordEnd(text: string, start: number): number {
   let at = start + 1
   for (; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
+    // "its7.00% notes": a space is missing behind a word that no number ends.
+    if (isDigit(code) && BARE.test(text.slice(start, at))) return at
     if (isLetter(code) || isDigit(code) || code === 38) continue
     if (code === 32) break
     const next = text.charCodeAt(at + 1)

@@ -99,9 +99,11 @@ function definedTerms(sentence: Unnamed): DefinedTerm[] {
     for (const { term, from } of names) {
       // (together with the “2023 Notes”, the “Notes”): the last one gathers the others.
       if (!isFinancing(term) || (joins >= 0 && from > at + joins && term !== names.at(-1)?.term)) continue
-      const before = sentence.instruments.filter((one) => one.to <= at && one.part === null)
+      const named = sentence.instruments.filter((one) => one.to <= at && one.part === null)
+      // A name that an earlier bracket gives is no debt that this one could name.
+      const before = named.filter((one) => tokens[one.from - 1]?.lower !== '"')
       const nearest = before.at(-1)
-      if (joins >= 0 && from > at + joins) found.push({ term, of: null, at, types: before.map(({ type }) => type) })
+      if (joins >= 0 && from > at + joins) found.push({ term, of: null, at, types: named.map(({ type }) => type) })
       else if (nearest !== undefined && (at - nearest.to <= REACH || (before.length === 1 && at - nearest.to <= FAR)))
         found.push({ term, of: chosen(before, nearest, term), at, types: [] })
     }
