@@ -22,6 +22,7 @@ test.each([
   'Our joint venture, in which we hold a 30% interest, terminated its $20 million credit agreement on May 4, 2024.',
   'A retailer that leases 6% of our space carries $2.4 billion of bonds of its own.',
   'A general contractor that owes us $9 million failed to make a payment under its own credit facility.',
+  'Orlo Red is a subsidiary of Orlo Holdings, as is Orlo Sol, a subsidiary of Orlo Holdings. We have a note receivable from Orlo and a loan outstanding from Orlo. On May 4, 2024, Orlo repaid $9 million of the loan.',
   'Tarn Rivers itself is in default on $58 million of notes; we will take none of its debts.',
   'We made a mezzanine loan of $19 million to the owner of the land, which bears interest at 11.5% and is due on May 1, 2027.',
   'The Fleet Provider entered into a $95 million revolving credit facility with its bank to buy cars for us. The revolving credit facility was amended on May 4, 2024.',

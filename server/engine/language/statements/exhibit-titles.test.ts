@@ -192,3 +192,18 @@ test.each([
   const { signals } = statementsOf(readingOf(['Sales were flat.', title], '10-K', '2024-12-31', '2025-02-20'))
   expect(signals.map(({ locator }) => locator['instrumentName'])).toEqual([expected])
 })
+
+test.each<[string, number | null]>([
+  [
+    '10.1 $8,000,000 Amended and Restated Credit Agreement, dated as of May 4, 2024, among Tarn Mills and Alder Bank.',
+    8e6,
+  ],
+  [
+    '10(b) Loan Agreement dated May 4, 2024 relating to Series A Bonds in the principal amount of $7,900,000.',
+    7_900_000,
+  ],
+  ['10.2 Amendment to $6,500,000 Line of Credit, dated May 4, 2024, between the Company and Alder Bank.', null],
+])('the size in a title: %s', (title, size) => {
+  const { signals } = statementsOf(readingOf([title], '10-K', '2024-12-31', '2025-02-20'))
+  expect(signals.map(({ threshold }) => threshold)).toEqual([size])
+})
