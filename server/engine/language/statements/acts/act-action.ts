@@ -235,6 +235,8 @@ const isTakenOver = (
   { from, to }: TokenRange,
 ): boolean =>
   /^(?:notes|loan|mortgage|term_loan|debt)$/.test(type) &&
+  // "the repayment of the debt assumed, the prepayment of the loan": what stands before it was taken over.
+  tokens[from]?.text !== ',' &&
   (lent || named || /payable$/i.test(name)) &&
   to - from < OWED_LEAD &&
   !tokens

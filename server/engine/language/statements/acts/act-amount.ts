@@ -14,6 +14,7 @@ import { renewedAt, sizeChangedTo, sizeWith, sumOfEach } from '../further-acts/s
 import { heldBy, paidFor, usedFor, wholeUsedFor } from '../further-acts/sizes/sums-of-others.ts'
 import type { Sum } from '../liquidity/money-near.ts'
 import { sumsIn } from '../liquidity/money-near.ts'
+import { wordsIn } from '../../tokens.ts'
 import type { Utterance } from '../proposal.ts'
 
 interface ActOnInstrument {
@@ -38,7 +39,7 @@ export const amountOfAct = (utterance: Utterance, act: ActOnInstrument, acts: re
 function amountStated(utterance: Utterance, act: ActOnInstrument, acts: readonly ActOnInstrument[]): Sum | null {
   const { instrument, claim, action } = act
   const sized = withoutConversions(utterance, sumsIn(utterance, instrument.from, instrument.to))
-  const totalled = totalAfter(utterance, act)
+  const totalled = totalAfter(utterance, act) ?? totalOfEach(utterance, act)
   if (totalled !== null) return totalled
   if (
     sized.length === 1 &&
@@ -63,7 +64,7 @@ function amountStated(utterance: Utterance, act: ActOnInstrument, acts: readonly
   if (behind !== null) return behind
   // A change or an extension has the size in the instrument's own phrase, or the one that a clause states for the new
   // agreement.
-  if (action === 'extended') return sizeWith(utterance, instrument)
+  if (action === 'extended') return sizeWith(utterance, instrument) ?? restOf(utterance, act)
   if (action === 'amended' && claim.verb.class !== 'enter') return null
   const next = acts.find((one) => one.instrument.from > instrument.from)?.instrument.from ?? Infinity
   const last = acts.findLast((one) => one.claim === claim && one.instrument.to <= instrument.from)
@@ -93,6 +94,15 @@ function amountStated(utterance: Utterance, act: ActOnInstrument, acts: readonly
   const used = usedFor(utterance, act) ?? wholeUsedFor(utterance, act) ?? paidFor(utterance, act)
   if (used !== null) return used
   return providedBy(utterance, act, next) ?? sizeOfNew(utterance, act, next)
+}
+
+/** "the remaining $5 million of the line was extended": how much of it. */
+function restOf(utterance: Utterance, { instrument, claim: { verb, subject } }: ActOnInstrument): Sum | null {
+  const [sum] = verb.passive ? sumsIn(utterance, subject.from, instrument.from) : []
+  const { tokens } = utterance.sentence
+  const isOf =
+    sum !== undefined && wordsIn(tokens, sum.at.to, instrument.from).replace(/ (?:the|our|its)$/, '') === 'of'
+  return isOf && /^(?:remaining|other)$/.test(tokens[sum.at.from - 1]?.lower ?? '') ? sum : null
 }
 
 /** The size told behind the name, or behind the verb: "The loan was entered into in March under which we borrowed $8 million". */
@@ -175,6 +185,16 @@ function totalAfter(utterance: Utterance, { action, instrument: { to, plural } }
   return holds(utterance.sentence, NOT_SIZE, at, sum.at.from) ? null : sum
 }
 
+/** "two notes, each with a principal amount of $5 million and totaling $10 million": all of them together. */
+function totalOfEach(utterance: Utterance, { instrument: { to, plural } }: ActOnInstrument): Sum | null {
+  const { tokens } = utterance.sentence
+  const [each, total] = plural ? sumsIn(utterance, to, to + TOTAL_WITHIN) : []
+  if (each === undefined || total === undefined) return null
+  const isEach = tokens.slice(to, each.at.from).some(({ lower }) => lower === 'each')
+  return isEach && /^(?:totaling|totalling|aggregating)$/.test(tokens[total.at.from - 1]?.lower ?? '') ? total : null
+}
+
+const TOTAL_WITHIN = 36
 const ENDS_ALL = /^(?:repaid|redeemed|forgiven|converted|exchanged|discharged)$/
 
 /** "replaced its revolver with a $40 million facility": the sum is that of the new one. */

@@ -312,6 +312,8 @@ export function extensions(
   const granted =
     claim.verb.passive &&
     sentence.tokens[claim.verb.at + 1]?.lower === 'to' &&
+    // "the remaining $5 million was extended to be repaid by June 15".
+    sentence.tokens[claim.verb.at + 2]?.lower !== 'be' &&
     !sentence.values.some(({ kind, from }) => kind === 'date' && from - claim.verb.at < 4 && from > claim.verb.at)
   if (granted) return []
   const near = first.from - range.from < 4 || (claim.verb.passive && range.to - first.to < 4)

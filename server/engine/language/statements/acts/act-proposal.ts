@@ -88,7 +88,7 @@ function describeOn(
       undated && !(action === 'guaranteed' && /^(?:present|perfect)$/.test(claim.verb.tense)) ? ['act_undated'] : [],
     more: {
       ...(partial ? { partial: true } : {}),
-      ...(amount === null ? sumsBeside(utterance, act) : {}),
+      ...sumsBeside(utterance, act, amount),
       ...(date?.from === 'before' ? { dayFrom: 'sentence_before' } : {}),
       // The day of what was owed before is not the act's.
       ...(isLater ? { subsequentEvent: true, asOf: null } : {}),

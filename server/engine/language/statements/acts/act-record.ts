@@ -3,6 +3,7 @@ import type { FilingContext } from '../../../model.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import { FUNCTION_WORDS } from '../../mentions/instrument-phrase.ts'
 import type { References } from '../../register/references/references.ts'
+import { wordsIn } from '../../tokens.ts'
 import type { Sum } from '../liquidity/money-near.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
@@ -83,11 +84,20 @@ const OF_MANY = new Set(
 )
 
 /** "redeem the notes": the act with the fuller name that the text before gave them, where the words refer to one instrument. */
-export function withReferent(act: Proposal, references: References): Proposal {
+export function withReferent(act: Proposal, references: References, sentence: Utterance['sentence']): Proposal {
   const { mention } = act
   if (mention === undefined || !POINTING.test(mention.determiner ?? '')) return act
   const reference = references.of(mention)
-  const isFuller = reference.kind === 'one' && reference.of.mention.name.length > mention.name.length
+  // "amended the 2021 Notes and the notes issued in May": others than those that are named beside them.
+  const isBeside =
+    reference.kind === 'one' &&
+    sentence.instruments.some(
+      ({ name, to }) =>
+        name === reference.of.mention.name &&
+        to < mention.from &&
+        /^(?:,? ?and|,)(?: the| our| its)?$/.test(wordsIn(sentence.tokens, to, mention.from)),
+    )
+  const isFuller = reference.kind === 'one' && reference.of.mention.name.length > mention.name.length && !isBeside
   return isFuller ? { ...act, details: { ...act.details, ...nameDetails(reference.of.mention) } } : act
 }
 

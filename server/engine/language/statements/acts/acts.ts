@@ -4,11 +4,11 @@ import type { FilingContext } from '../../../model.ts'
 import { firstOf, holds } from '../../context/speaker.ts'
 import type { ActAction } from '../../lexicon/acts.ts'
 import { ACT_VERBS, EXTENDED_THINGS, RELATED_DOCUMENTS } from '../../lexicon/acts.ts'
+import { LINE_TYPES } from '../../lexicon/instruments.ts'
 import { ISSUER_WORDS } from '../../lexicon/parties.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import { actionOf } from './act-action.ts'
-import { isDrawing } from './drawings.ts'
 import type { Act } from './act-model.ts'
 import { ACT_CONCEPTS } from './act-model.ts'
 import {
@@ -41,7 +41,7 @@ import { extendedByNoun } from '../further-acts/extended-by-noun.ts'
 import { releasedObligations } from '../further-acts/released-obligations.ts'
 import { noticesGiven } from '../further-acts/notices.ts'
 import { owedUnder } from '../further-acts/shared-lines.ts'
-import { unnamedLoan } from '../further-acts/unnamed-loan.ts'
+import { borrowedFromLender } from '../further-acts/unnamed-loan.ts'
 import { withListedObject } from '../listed-objects.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { claimsByMeans, claimsByParticiple } from './claims-by-participle.ts'
@@ -219,7 +219,8 @@ function actOfVerb(utterance: Utterance, claim: Claim): ActAction | undefined {
   // "$5 million was advanced under the line": who advances money lends it.
   const isAdvanced = claim.verb.lemma === 'advance' && claim.verb.passive
   const isTakenOut = claim.verb.lemma === 'take' && utterance.sentence.tokens[claim.verb.at + 1]?.lower === 'out'
-  const fixed = isAdvanced ? 'borrowed' : isTakenOut ? 'entered_into' : ACT_VERBS[claim.verb.lemma]
+  const isUsed = isAdvanced || isUseOfLine(utterance.sentence, claim)
+  const fixed = isUsed ? 'borrowed' : isTakenOut ? 'entered_into' : ACT_VERBS[claim.verb.lemma]
   if (isMovedLater(utterance, claim) || isOptionUsed(utterance, claim)) return 'extended'
   const { from, to } = rangeOfThing(claim)
   const end = fixed === 'deferred' ? firstOf(utterance.sentence, EXTENDED_THINGS, from, Math.min(to, from + 6)) : null
@@ -228,6 +229,14 @@ function actOfVerb(utterance: Utterance, claim: Claim): ActAction | undefined {
   // "deferred the payments on the term loan": the word "term" belongs to the loan.
   const inName = utterance.sentence.instruments.some((one) => end !== null && one.from <= end.at && one.to >= end.to)
   return end !== null && !inName ? 'extended' : fixed
+}
+
+/** "used $18 million of the line of credit to purchase a building": drawn for it. */
+function isUseOfLine({ values, tokens, instruments }: Utterance['sentence'], { verb }: Claim): boolean {
+  const sum = values.find(({ kind, from }) => kind === 'money' && from > verb.at && from - verb.at <= 3)
+  if (verb.lemma !== 'use' || verb.passive || sum === undefined || tokens[sum.to]?.lower !== 'of') return false
+  const line = instruments.find(({ from }) => from > sum.to && from - sum.to <= 3)
+  return line !== undefined && LINE_TYPES.has(line.type) && /^(?:to|for|in)$/.test(tokens[line.to]?.lower ?? '')
 }
 
 /** "exercised our one-year extension option". */
@@ -301,51 +310,6 @@ const isRecurring = ({ tokens }: Utterance['sentence'], { verb }: Claim): boolea
   tokens[verb.at + 1]?.lower === 'from' && tokens[verb.at + 2]?.lower === 'time' && tokens[verb.at + 3]?.lower === 'to'
 
 const isEndingIng = (word: string | undefined): boolean => word?.endsWith('ing') === true
-
-/** "borrowed $5 million from a shareholder": a loan, though the word is missing. */
-function borrowedFromLender({ sentence, dates }: Utterance, claim: Claim, range: TokenRange): Act[] {
-  const sum = sentence.values.find(({ kind, from }) => kind === 'money' && from > claim.verb.at && from < range.to)
-  if (sum === undefined || !isDrawing(sentence, claim)) return []
-  if (dates.some(({ role }) => role === 'as_of')) return []
-  if (sentence.tokens[sum.to]?.lower === 'from') {
-    // "$2.0 million from a bank and $1.0 million from its chairman": a loan of each.
-    const further = sentence.values.filter(
-      ({ kind, from, to }) =>
-        kind === 'money' &&
-        from > sum.to &&
-        from < range.to &&
-        sentence.tokens[to]?.lower === 'from' &&
-        isAnd(sentence, from),
-    )
-    return [sum, ...further].map(({ to }) => ({ action: 'borrowed', claim, range, instrument: unnamedLoan(to) }))
-  }
-  // "In accordance with the terms of the Harbor Loan, we borrowed $20 million": drawn under what opens the sentence.
-  const under = sentence.instruments.find(
-    ({ from, to, type, part, named }) =>
-      to < claim.verb.from &&
-      named &&
-      part === null &&
-      type !== 'debt' &&
-      type !== 'notes' &&
-      isOpening(sentence, from),
-  )
-  if (under !== undefined) return [{ action: 'borrowed', claim, range, instrument: under }]
-  const isOwn = holds(sentence, ISSUER_WORDS, claim.subject.from, Math.min(claim.subject.to, claim.verb.from))
-  if (!isOwn || sentence.instruments.some(({ type }) => ACT_CONCEPTS[type] !== undefined)) return []
-  // "borrowed $335 million for the acquisition": no instrument is named.
-  return [
-    { action: 'borrowed', claim, range, instrument: { ...unnamedLoan(sum.to), type: 'debt', name: 'borrowings' } },
-  ]
-}
-
-const isAnd = ({ tokens }: Utterance['sentence'], at: number): boolean =>
-  tokens.slice(Math.max(0, at - 3), at).some(({ lower }) => lower === 'and')
-
-/** "Under the", "Pursuant to the", "In accordance with the terms of the". */
-const isOpening = ({ tokens }: Utterance['sentence'], at: number): boolean =>
-  at < 9 &&
-  /^(?:under|pursuant|in)$/.test(tokens[0]?.lower ?? '') &&
-  tokens.slice(0, at).every(({ text }) => text !== ',')
 
 /** Verbs whose object can be an instrument that "it" or "the agreement" refers to. */
 const ACTS_ON_ANTECEDENTS = new Set<ActAction>(['amended', 'terminated', 'repaid', 'refinanced', 'matured', 'borrowed'])

@@ -136,11 +136,23 @@ export const isConverted = (
   { verb, subject, reach }: Claim,
   { type }: InstrumentMention,
 ): boolean =>
-  (/^(?:notes|loan|term_loan|bridge)$/.test(type) || (verb.passive && /^(?:revolver|facility)$/.test(type))) &&
+  (/^(?:notes|loan|term_loan|bridge|revolver)$/.test(type) || (verb.passive && type === 'facility')) &&
   !sentence.tokens.slice(verb.from, verb.at).some(({ lower }) => lower === 'able') &&
   (verb.passive ||
+    (type === 'revolver' && isIntoTermLoan(sentence, verb.at, reach.to)) ||
     holds(sentence, LENDER_WORDS, subject.from, Math.min(subject.to, verb.from)) ||
     isIntoShares(sentence, verb.at, reach.to, holds(sentence, ISSUER_WORDS, subject.from, verb.from)))
+
+/** "converted $3 million of its line of credit into a term loan", "the revolver converted to a term loan". */
+const isIntoTermLoan = ({ tokens, instruments }: Utterance['sentence'], from: number, to: number): boolean =>
+  instruments.some(
+    ({ type, from: at, determiner }) =>
+      type === 'term_loan' &&
+      at > from &&
+      at < to &&
+      /^an?$/.test(determiner ?? '') &&
+      /^(?:into|to)$/.test(tokens[at - 2]?.lower ?? ''),
+  )
 
 /** "Tarn Partners converted its note into 179,101 shares"; of "we converted the note" only "into shares of our stock". */
 function isIntoShares({ tokens }: Utterance['sentence'], from: number, to: number, byIssuer: boolean): boolean {

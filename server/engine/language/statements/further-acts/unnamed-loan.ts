@@ -1,4 +1,14 @@
+import { holds } from '../../context/speaker.ts'
+import { LINE_TYPES } from '../../lexicon/instruments.ts'
+import { ISSUER_WORDS } from '../../lexicon/parties.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
+import type { TokenRange } from '../../mentions/mention.ts'
+import type { Act } from '../acts/act-model.ts'
+import { ACT_CONCEPTS } from '../acts/act-model.ts'
+import type { Claim } from '../acts/claims.ts'
+import { isDrawing } from '../acts/drawings.ts'
+import { antecedentOf } from '../antecedents.ts'
+import type { Utterance } from '../proposal.ts'
 
 /** The loan that no word names: "borrowed $5 million from a shareholder", "a director lent the Company $5 million". */
 export const unnamedLoan = (at: number): InstrumentMention => ({
@@ -19,3 +29,58 @@ export const unnamedLoan = (at: number): InstrumentMention => ({
   headFrom: at,
   headTo: at + 1,
 })
+
+/** "borrowed $5 million from a shareholder": a loan, though the word is missing. */
+export function borrowedFromLender(utterance: Utterance, claim: Claim, range: TokenRange): Act[] {
+  const { sentence, dates } = utterance
+  const sum = sentence.values.find(({ kind, from }) => kind === 'money' && from > claim.verb.at && from < range.to)
+  if (sum === undefined || !isDrawing(sentence, claim)) return []
+  if (dates.some(({ role }) => role === 'as_of')) return []
+  if (sentence.tokens[sum.to]?.lower === 'from') {
+    // "$2.0 million from a bank and $1.0 million from its chairman": a loan of each.
+    const further = sentence.values.filter(
+      ({ kind, from, to }) =>
+        kind === 'money' &&
+        from > sum.to &&
+        from < range.to &&
+        sentence.tokens[to]?.lower === 'from' &&
+        isAnd(sentence, from),
+    )
+    return [sum, ...further].map(({ to }) => ({ action: 'borrowed', claim, range, instrument: unnamedLoan(to) }))
+  }
+  // "In accordance with the terms of the Harbor Loan, we borrowed $20 million": drawn under what opens the sentence.
+  const under = sentence.instruments.find(
+    ({ from, to, type, part, named }) =>
+      to < claim.verb.from &&
+      named &&
+      part === null &&
+      type !== 'debt' &&
+      type !== 'notes' &&
+      isOpening(sentence, from),
+  )
+  if (under !== undefined) return [{ action: 'borrowed', claim, range, instrument: under }]
+  const isOwn = holds(sentence, ISSUER_WORDS, claim.subject.from, Math.min(claim.subject.to, claim.verb.from))
+  // "We initially borrowed $44 million, and the proceeds were used to repay the loan": under the line spoken of before.
+  const isAlone = tokensAfter(sentence, sum.to)
+  const line =
+    isOwn && isAlone ? antecedentOf(utterance, { from: 0, to: claim.verb.from }, { at: sum.to, noun: '' }) : null
+  if (line !== null && LINE_TYPES.has(line.type)) return [{ action: 'borrowed', claim, range, instrument: line }]
+  if (!isOwn || sentence.instruments.some(({ type }) => ACT_CONCEPTS[type] !== undefined)) return []
+  // "borrowed $335 million for the acquisition": no instrument is named.
+  return [
+    { action: 'borrowed', claim, range, instrument: { ...unnamedLoan(sum.to), type: 'debt', name: 'borrowings' } },
+  ]
+}
+
+/** A comma, the end, or a day: no word that says under what or from whom. */
+const tokensAfter = ({ tokens }: Utterance['sentence'], at: number): boolean =>
+  /^(?:,|\.|;|on|in|at|and)$/.test(tokens[at]?.lower ?? '.')
+
+const isAnd = ({ tokens }: Utterance['sentence'], at: number): boolean =>
+  tokens.slice(Math.max(0, at - 3), at).some(({ lower }) => lower === 'and')
+
+/** "Under the", "Pursuant to the", "In accordance with the terms of the". */
+const isOpening = ({ tokens }: Utterance['sentence'], at: number): boolean =>
+  at < 9 &&
+  /^(?:under|pursuant|in)$/.test(tokens[0]?.lower ?? '') &&
+  tokens.slice(0, at).every(({ text }) => text !== ',')

@@ -109,7 +109,7 @@ describe('other statements in the sentence of an act', () => {
   test.each([
     [
       'In December 2025, we repaid $8.2 million of the line of credit and the other $3.1 million of it has been extended to be repaid by May 6, 2027.',
-      ['credit_agreement repaid USD 8200000'],
+      ['credit_agreement repaid USD 8200000', 'credit_agreement extended USD 3100000'],
     ],
     ['If further financing is required, but is insufficient or unavailable, our operations could be limited.', []],
     ['Financing receivables are past due when 31 days have passed.', []],

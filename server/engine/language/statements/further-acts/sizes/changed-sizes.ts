@@ -10,6 +10,7 @@ import { claimsByNoun } from '../../acts/claims-by-noun.ts'
 import { claimsByMeans } from '../../acts/claims-by-participle.ts'
 import type { Sum } from '../../liquidity/money-near.ts'
 import { sumsIn } from '../../liquidity/money-near.ts'
+import { wordsIn } from '../../../tokens.ts'
 import type { Utterance } from '../../proposal.ts'
 
 type Direction = 'increased' | 'decreased'
@@ -170,6 +171,12 @@ function thingOf(
   if (holds(sentence, COMMITMENTS, range.from, range.to)) return 'line'
   if (holds(sentence, LEFT, range.from, range.to) && isOfSizes(sentence, claim)) return 'line'
   if (own.some((one) => isLine(one) && isHead(sentence, claim, one))) return 'line'
+  // "extended the revolver and increased its size to": of the one line named before.
+  const lines = sentence.instruments.filter((one) => isLine(one) && one.to <= verb.from)
+  const isIts = /^its (?:size|amount|limit|capacity) (?:from|to|by)$/.test(
+    wordsIn(sentence.tokens, range.from, range.from + 3),
+  )
+  if (isIts && lines.length === 1 && !verb.passive) return 'line'
   return mayBorrow(sentence, range.from, verb.passive ? range.to : reach.to) ? 'line' : null
 }
 

@@ -9,12 +9,35 @@ import type { Utterance } from '../../proposal.ts'
  * What the sentence of an act says beside a size that it leaves out: how much a change added ("amended the notes to add $20
  * million of principal") and what an issue brought ("issued the notes, receiving net proceeds of $468 million").
  */
-export function sumsBeside(utterance: Utterance, act: Act): Readonly<Record<string, unknown>> {
+export function sumsBeside(utterance: Utterance, act: Act, amount: Sum | null): Readonly<Record<string, unknown>> {
+  const paid = PAID.test(act.action) ? besidePrincipal(utterance, act) : null
+  if (paid !== null) return paid
+  if (amount !== null) return {}
   const added = act.action === 'amended' ? addedBy(utterance, act) : null
   if (added !== null) return { changeAmount: added.value }
   const net = act.action === 'issued' ? netOf(utterance, act) : null
   return net === null ? {} : { amount: net.value, amountCurrency: net.currency, named: 'net proceeds' }
 }
+
+/** "for $4 million including a prepayment penalty of $153,000", "at a premium of $5 million": what was paid for the payment. */
+function besidePrincipal(
+  { sentence, ...rest }: Utterance,
+  { claim: { verb } }: Act,
+): Readonly<Record<string, unknown>> | null {
+  const { tokens } = sentence
+  for (const sum of sumsIn({ sentence, ...rest }, verb.at, verb.at + REACH)) {
+    const noun = sum.at.from - 2
+    if (tokens[sum.at.from - 1]?.lower !== 'of' || !EXTRA.test(tokens[noun]?.noun ?? '')) continue
+    const begin = tokens.slice(0, noun).findLastIndex(({ lower }) => /^(?:an?|the)$/.test(lower)) + 1
+    if (noun - begin > 3 || begin === 0) continue
+    const named = tokens.slice(begin, noun + 1).map(({ lower, joined }) => (joined ? `-${lower}` : ` ${lower}`))
+    return { amount: sum.value, amountCurrency: sum.currency, named: named.join('').trim() }
+  }
+  return null
+}
+
+const PAID = /^(?:repaid|redeemed|repurchased|discharged)$/
+const EXTRA = /^(?:penalty|premium)$/
 
 /** The only sum behind the change, told as one more that is lent. */
 function addedBy(utterance: Utterance, { claim: { verb }, instrument }: Act): Sum | null {

@@ -30,6 +30,30 @@ describe('what several debts have together, and what each has', () => {
   ])('%s', (text, acts) => expect(actsIn(text)).toEqual(acts))
 })
 
+describe('how much of a line was drawn, kept or lent together', () => {
+  test.each<[string, string[]]>([
+    ['In June 2024, we used $18 million of our revolver to fund the acquisition.', ['borrowed 18000000 revolver']],
+    ['In June 2024, we used $4 million of cash to purchase equipment.', []],
+    [
+      'In May 2024, the remaining $4 million of the line of credit was extended to be repaid by June 2026.',
+      ['extended 4000000 line of credit'],
+    ],
+    [
+      'On May 5, 2024, we issued two convertible notes, each with a principal amount of $5 million and totaling $10 million.',
+      ['issued 10000000 convertible notes'],
+    ],
+    [
+      'On May 4, 2024, we entered into a $50 million revolving credit facility. In June 2024, we borrowed $44 million.',
+      ['entered_into 50000000 revolving credit facility', 'borrowed 44000000 revolving credit facility'],
+    ],
+    ['On May 4, 2024, we issued $500 million of its7.00% Notes due 2034.', ['issued 500000000 7.00% Notes due 2034']],
+    [
+      'On May 4, 2024, we amended the 2021 Notes and the notes issued on February 8, 2022.',
+      ['amended - 2021 Notes', 'amended - notes', 'issued - notes'],
+    ],
+  ])('%s', (text, acts) => expect(actsIn(text)).toEqual(acts))
+})
+
 describe('the means of an act are acts too, with their own sums', () => {
   test.each<[string, string[]]>([
     [
@@ -63,6 +87,10 @@ describe('what is told beside a size that the sentence leaves out', () => {
     [
       'In May 2024, we issued the 2030 Notes, receiving net proceeds of $468 million.',
       [[468_000_000, 'net proceeds', undefined]],
+    ],
+    [
+      'In May 2024, we paid off the loan for $3.9 million, including a prepayment penalty of $153,000.',
+      [[153_000, 'prepayment penalty', undefined]],
     ],
     ['In May 2024, we amended the loan to borrow an additional $20 million.', [[20_000_000, undefined, undefined]]],
     ['In May 2024, we amended the loan and paid an additional fee of $2 million.', [[undefined, undefined, undefined]]],
