@@ -183,6 +183,8 @@ const CHANGES = new Set(['increase', 'decrease', 'change', 'decline', 'reduction
 
 const HEDGES = /^(?:swaps?|swaptions?|notional|hedges?|hedged|hedging|designated|collars?)$/
 
+const DESIGNATED_WITHIN = 34
+
 function isHedged(sentence: Sentence, at: number): boolean {
   const clause = clauseAt(sentence.clauses, at)
   if (clause === null) return false
@@ -193,6 +195,9 @@ function isHedged(sentence: Sentence, at: number): boolean {
     sentence.tokens.some(({ noun }) => HEDGES.test(noun))
   )
     return true
+  // "$1 billion of our notes was designated as a hedge": the part of them that hedges, and not what is owed on them.
+  const rest = wordsIn(sentence.tokens, at, Math.min(clause.to, at + DESIGNATED_WITHIN))
+  if (/ of (?:the|our|its|these) /.test(rest) && / (?:was|were|is|are) designated as /.test(rest)) return true
   const from = Math.max(clause.from, at - 40)
   const found = sentence.tokens
     .slice(from, at)

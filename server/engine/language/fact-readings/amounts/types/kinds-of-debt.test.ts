@@ -67,6 +67,10 @@ test.each([
     ['other_debt 47000000 2024-12-31'],
   ],
   [
+    'As of December 31, 2024, approximately $1.0 billion of our euro-denominated Senior Notes was designated as a hedge of a net investment.',
+    [],
+  ],
+  [
     'Our term loan that matures in 2028 was $40 million at December 31, 2024.',
     ['maturity 2028 2028-12-31', 'term_loan 40000000 2024-12-31'],
   ],
