@@ -10,7 +10,7 @@ import {
   sizeOfRestated,
   withoutConversions,
 } from '../further-acts/sizes/size-after-name.ts'
-import { renewedAt, sizeChangedTo, sizeWith, sumOfEach } from '../further-acts/sizes/sizes-told-behind.ts'
+import { principalOf, renewedAt, sizeChangedTo, sizeWith, sumOfEach } from '../further-acts/sizes/sizes-told-behind.ts'
 import { heldBy, paidFor, usedFor, wholeUsedFor } from '../further-acts/sizes/sums-of-others.ts'
 import type { Sum } from '../liquidity/money-near.ts'
 import { sumsIn } from '../liquidity/money-near.ts'
@@ -33,6 +33,7 @@ const OPTIONS = phraseSet('option|increase|expand|right|accordion|sublimit|up to
 export const amountOfAct = (utterance: Utterance, act: ActOnInstrument, acts: readonly ActOnInstrument[]): Sum | null =>
   amountStated(utterance, act, acts) ??
   sumOfEach(utterance, act, acts) ??
+  principalOf(utterance, act) ??
   (act.action === 'amended' ? sizeChangedTo(utterance, act, acts) : null)
 
 /** The size inside the instrument's phrase, or the one sum that its noun phrase governs. */
@@ -64,7 +65,7 @@ function amountStated(utterance: Utterance, act: ActOnInstrument, acts: readonly
   if (behind !== null) return behind
   // A change or an extension has the size in the instrument's own phrase, or the one that a clause states for the new
   // agreement.
-  if (action === 'extended') return sizeWith(utterance, instrument) ?? restOf(utterance, act)
+  if (action === 'extended') return sizeWith(utterance, instrument) ?? restOf(utterance, act) ?? heldBy(utterance, act)
   if (action === 'amended' && claim.verb.class !== 'enter') return null
   const next = acts.find((one) => one.instrument.from > instrument.from)?.instrument.from ?? Infinity
   const last = acts.findLast((one) => one.claim === claim && one.instrument.to <= instrument.from)
@@ -161,8 +162,15 @@ const isOfOld = ({ sentence: { tokens } }: Utterance, { from, headTo }: Instrume
     .some(({ lower }) => /^(?:previously|previous|prior|former|predecessor|original)$/.test(lower))
 
 /** "amended its $100 million facility to increase the limit to $125 million": the size that it had before. */
-const isResized = ({ claims }: Utterance, { to }: InstrumentMention): boolean =>
-  claims.some(({ verb }) => verb.at > to && /^(?:increase|decrease)$/.test(verb.class))
+const isResized = ({ claims, sentence: { tokens } }: Utterance, { to }: InstrumentMention): boolean =>
+  claims.some(({ verb, subject, object }) => {
+    const thing = verb.passive ? tokens.slice(subject.from, verb.from) : tokens.slice(object.from, object.from + THING)
+    // "and the interest rate was increased": no size.
+    return verb.at > to && /^(?:increase|decrease)$/.test(verb.class) && !thing.some(({ noun }) => PRICES.test(noun))
+  })
+
+const THING = 6
+const PRICES = /^(?:rate|interest|margin|spread|fee|payment|floor)$/
 
 /** A loan that was obtained, a note that was issued, an agreement that was entered into. */
 const isMade = ({ action, claim, instrument: { determiner, plural } }: ActOnInstrument): boolean =>

@@ -27,6 +27,9 @@ export function isOnOwnDebt(utterance: Utterance, act: Act): boolean {
     return false
   // "was used to repay the term loan of our joint venture".
   if (OF_OWNER.test(action) && isOwnedByOthers(sentence.tokens, behind(instrument), parties)) return false
+  // "repaid its loan to us": what somebody owed the filer.
+  const [link, lender] = sentence.tokens.slice(instrument.to, instrument.to + 2).map(({ lower }) => lower)
+  if (OF_OWNER.test(action) && link === 'to' && lender === 'us') return false
   // "modified the borrowing base": a measure, no debt.
   if (sentence.tokens[instrument.to]?.noun === 'base') return false
   if (instrument.type === 'debt' && MEASURES.test(instrument.name)) return false

@@ -232,7 +232,9 @@ function actOfVerb(utterance: Utterance, claim: Claim): ActAction | undefined {
 }
 
 /** "used $18 million of the line of credit to purchase a building": drawn for it. */
-function isUseOfLine({ values, tokens, instruments }: Utterance['sentence'], { verb }: Claim): boolean {
+function isUseOfLine(sentence: Utterance['sentence'], { verb, subject }: Claim): boolean {
+  const { values, tokens, instruments } = sentence
+  if (!holds(sentence, ISSUER_WORDS, subject.from, Math.min(subject.to, verb.from))) return false
   const sum = values.find(({ kind, from }) => kind === 'money' && from > verb.at && from - verb.at <= 3)
   if (verb.lemma !== 'use' || verb.passive || sum === undefined || tokens[sum.to]?.lower !== 'of') return false
   const line = instruments.find(({ from }) => from > sum.to && from - sum.to <= 3)

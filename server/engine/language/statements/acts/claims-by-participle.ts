@@ -82,6 +82,8 @@ function meansOf(told: Claim, lemma: string, { from: at, to: end }: TokenRange, 
   }
 }
 
+const BUYERS = /^(?:customer|client|buyer|dealer|tenant|borrower|retailer)/
+
 /** "financed the purchase with a note payable of $1 million": where "with" stands before a new loan that has a sum. */
 function loanPaidWith({ tokens, instruments, values }: Utterance['sentence'], { verb, reach }: Claim): number | null {
   if (!/^(?:finance|fund)$/.test(verb.lemma) || verb.passive) return null
@@ -95,7 +97,9 @@ function loanPaidWith({ tokens, instruments, values }: Utterance['sentence'], { 
       tokens[from - 2]?.lower === 'with' &&
       (sizes.length > 0 || values.some((one) => one.kind === 'money' && one.from === to + 1)),
   )
-  return loan === undefined ? null : loan.from - 2
+  // "financed its customers' purchases with a loan": one that the filer gave.
+  const isGiven = tokens.slice(verb.at, loan?.from).some(({ noun }) => BUYERS.test(noun))
+  return loan === undefined || isGiven ? null : loan.from - 2
 }
 
 const isBy = (tokens: readonly Token[], at: number): boolean =>

@@ -47,7 +47,9 @@ function membersOf(sentence: Utterance['sentence'], { to, plural, sizes }: Instr
   const near = plural ? NEAR_NAME : NEAR_SIZE
   const verb = tokens.findIndex(
     (token, at) =>
-      at >= to && at - to < near && MADE_OF.test(token.verb?.lemma ?? '') && (plural || tokens[at - 1]?.text === ','),
+      at >= to &&
+      at - to < near &&
+      (MADE_OF.test(token.verb?.lemma ?? '') ? plural || tokens[at - 1]?.text === ',' : plural && token.text === ':'),
   )
   const [first] = instruments.filter(({ from }) => from > verb)
   if (sizes.length > 0 || verb < 0 || first === undefined || first.from - verb > NEAR_VERB) return []
@@ -219,7 +221,13 @@ function withoutDays(
   const days = values.filter(({ kind }) => kind === 'date').map(({ from, to }) => tokens.slice(from, to))
   const isIn = (token: Token | undefined): boolean => token !== undefined && days.some((day) => day.includes(token))
   return {
-    words: between.filter((token) => !isIn(token)),
+    // "scheduled to expire in May 2028": what a debt's own end is said with.
+    words: between.filter(
+      (token, at) =>
+        !isIn(token) &&
+        !/^(?:scheduled|expire|mature)$/.test(token.lower) &&
+        !(token.lower === 'to' && between[at - 1]?.lower === 'scheduled'),
+    ),
     isOfDay: (token) =>
       token !== undefined && /^(?:on|in)$/.test(token.lower) && isIn(between[between.indexOf(token) + 1]),
   }

@@ -6,6 +6,7 @@ import type { TokenRange } from '../../mentions/mention.ts'
 import type { Sum } from '../liquidity/money-near.ts'
 import { sumsIn } from '../liquidity/money-near.ts'
 import type { Utterance } from '../proposal.ts'
+import { principalOf } from './sizes/sizes-told-behind.ts'
 
 /** One of the acts that "respectively" separates: its day, and its sum where one instrument has several. */
 export interface RespectiveAct {
@@ -99,6 +100,8 @@ function sumOf(utterance: Utterance, act: Act, beside: readonly Act[]): Respecti
   const apart = sums.every(({ at }) => at.to <= first) || sums.every(({ at }) => at.from > first)
   // "repaid $5 million and $8 million of the loan in the second and third quarters, respectively".
   if (beside.length === 1 && sums.length === 2) {
+    // "repaid the loan and accrued interest of $6 million and $2 million, respectively": one act, and what was paid with it.
+    if (principalOf(utterance, act) !== null) return null
     const date = actDate(utterance, act.claim)
     return sums.map((amount) => ({ date, amount }))
   }

@@ -31,6 +31,19 @@ export function sumOfEach(
 
 const EACH_WITHIN = 10
 
+/** "the note and accrued interest of $6.5 million and $2.3 million, respectively": the first is what was owed itself. */
+export function principalOf(utterance: Utterance, { instrument: { to } }: ActOnInstrument): Sum | null {
+  const { tokens } = utterance.sentence
+  const [first, second, other] = sumsIn(utterance, to, to + PAIR_WITHIN)
+  if (first === undefined || second === undefined || other !== undefined) return null
+  const lead = tokens.slice(to, first.at.from)
+  const isPair = lead.some(({ lower }) => lower === 'interest') && lead.some(({ lower }) => lower === 'and')
+  const after = tokens.slice(second.at.to, second.at.to + 2)
+  return isPair && after.some(({ lower }) => lower === 'respectively') ? first : null
+}
+
+const PAIR_WITHIN = 22
+
 /** "modified the note, increasing the commitment to $90 million": the one size that the change of this debt led to. */
 export function sizeChangedTo(
   utterance: Utterance,

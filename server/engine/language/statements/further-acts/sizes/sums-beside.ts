@@ -57,7 +57,7 @@ const NEAR = 6
 const MORE = /^(?:additional|further|incremental|another)$/
 const LENT = phraseSet('principal|note|loan|borrow|commitment|advance|draw|tranche|subscription|funding|lend')
 const NOT_LENT = phraseSet(
-  'fee|interest|letter of credit|basket|investment|indebtedness|capital expenditure|share|collateral|payment|repayment|maximum|minimum|equity|option|request|may',
+  'fee|interest|letter of credit|basket|investment|indebtedness|capital expenditure|share|collateral|payment|repayment|maximum|minimum|equity|option|request|may|permit|allow|affiliate',
 )
 
 /** "for net proceeds of", "receiving net proceeds of", "and received net proceeds of": of the one issue that the sentence tells. */

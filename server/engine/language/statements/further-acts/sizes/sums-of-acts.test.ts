@@ -46,6 +46,14 @@ describe('how much of a line was drawn, kept or lent together', () => {
       'On May 4, 2024, we entered into a $50 million revolving credit facility. In June 2024, we borrowed $44 million.',
       ['entered_into 50000000 revolving credit facility', 'borrowed 44000000 revolving credit facility'],
     ],
+    [
+      'In May 2024, we repaid the term loan and accrued interest of $6.5 million and $2.3 million, respectively.',
+      ['repaid 6500000 term loan'],
+    ],
+    [
+      'In May 2024, we entered into two credit facilities that consisted of a $3 million credit facility scheduled to expire in May 2025 and a $1 million credit facility scheduled to expire in May 2027.',
+      ['entered_into 3000000 credit facility', 'entered_into 1000000 credit facility'],
+    ],
     ['On May 4, 2024, we issued $500 million of its7.00% Notes due 2034.', ['issued 500000000 7.00% Notes due 2034']],
     [
       'On May 4, 2024, we amended the 2021 Notes and the notes issued on February 8, 2022.',
@@ -59,6 +67,16 @@ describe('the means of an act are acts too, with their own sums', () => {
     [
       'In May 2024, we repaid $14 million of the line of credit by obtaining a new term loan for $15 million.',
       ['repaid 14000000 line of credit', 'entered_into 15000000 new term loan'],
+    ],
+    ['In May 2024, we paid $12.5 million to retire the mortgage.', ['repaid 12500000 mortgage']],
+    ['In May 2024, we paid $2.5 million in fees to repay the mortgage.', ['repaid - mortgage']],
+    [
+      'On May 4, 2024, holders of $5.5 million of 8% notes agreed to extend the maturity to May 2026.',
+      ['extended 5500000 8% notes'],
+    ],
+    [
+      'In May 2024, we issued notes in two tranches: $500 million of 4% notes due 2026 and $250 million of 6% notes due 2035.',
+      ['issued 500000000 4% notes due 2026', 'issued 250000000 6% notes due 2035'],
     ],
     ['In May 2024, we reduced our debt by repaying $30 million of the term loan.', ['repaid 30000000 term loan']],
     ['In May 2024, we redeemed the notes by using borrowings under our revolver.', ['redeemed - notes']],
@@ -121,3 +139,12 @@ describe('what a debt is called', () => {
     ['In 2024, the Company repaid $5 million of indebtedness of Tarn.', ['repaid 5000000 indebtedness of Tarn']],
   ])('%s', (text, acts) => expect(actsIn(text)).toEqual(acts))
 })
+
+test.each([
+  'In 2024, customers used $18 million of the line of credit to purchase homes.',
+  'On May 4, 2024, Tarn, a supplier, repaid its $5 million loan to us.',
+  'In 2024, we financed customers\u2019 purchases with a loan of $5 million.',
+  'In May 2024, we invested $50 million in notes consisting of $30 million of 5% notes due 2030 and $20 million of 6% notes due 2035.',
+  'In 2024, the bank reduced its nonperforming assets by selling $30 million of loans held for investment.',
+  'As of December 31, 2024, notes in two tranches were outstanding: $5 million of 4% notes due 2026 and $2 million of 6% notes due 2035.',
+])('no act on a debt of the filer: %s', (text) => expect(actsIn(text)).toEqual([]))

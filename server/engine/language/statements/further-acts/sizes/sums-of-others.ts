@@ -14,7 +14,7 @@ interface ActOnDebt {
 export function heldBy(utterance: Utterance, { claim: { verb, subject }, action }: ActOnDebt): Sum | null {
   // "an additional $5 million was advanced under the line".
   const isDrawn = verb.passive && action === 'borrowed'
-  if (!isDrawn && (verb.passive || !/^(?:exchanged|converted)$/.test(action))) return null
+  if (!isDrawn && (verb.passive || !/^(?:exchanged|converted|extended)$/.test(action))) return null
   const [sum, other] = sumsIn(utterance, subject.from, Math.min(subject.to, verb.from))
   if (isDrawn) return other === undefined ? (sum ?? null) : null
   const next = utterance.sentence.tokens[sum?.at.to ?? 0]?.lower ?? ''
@@ -26,10 +26,13 @@ export function heldBy(utterance: Utterance, { claim: { verb, subject }, action 
  */
 export function usedFor(utterance: Utterance, { claim, instrument }: ActOnDebt): Sum | null {
   const { governor, verb } = claim
-  if (governor?.verb.class !== 'use' || governor.verb.passive || !/^(?:repay|redeem|terminate)$/.test(verb.class))
-    return null
+  // "paid $12 million to retire the mortgage".
+  const isPaid = governor?.verb.lemma === 'pay' || governor?.verb.class === 'use'
+  if (!isPaid || governor.verb.passive || !/^(?:repay|redeem|terminate)$/.test(verb.class)) return null
   const [only, other] = sumsIn(utterance, governor.verb.at, Math.max(claim.reach.to, instrument.to))
   if (only === undefined || other !== undefined || only.at.to > verb.at) return null
+  const beside = utterance.sentence.tokens.slice(only.at.to, verb.from)
+  if (beside.some(({ noun }) => /^(?:fee|premium|penalty|interest|cost|expense)$/.test(noun))) return null
   // "used the net proceeds of approximately $448 million to repay".
   const words = utterance.sentence.tokens.slice(governor.verb.at + 1, only.at.from)
   const isOfProceeds =
