@@ -186,7 +186,10 @@ const HABIT = /^(?:historically|typically|generally|usually|periodically|traditi
 const PROCEEDS = phraseSet('proceeds|net proceeds')
 
 /** What the phrase acts on: "repayment of $4 million of borrowings under the line", "the 8% note redemption". */
-function objectOf({ sentence: { tokens, instruments } }: Utterance, { at, to: end }: ActNoun): TokenRange | null {
+function objectOf(
+  { sentence: { tokens, instruments, values } }: Utterance,
+  { at, to: end }: ActNoun,
+): TokenRange | null {
   // "the payoff and cancellation of the line": two acts on one.
   const joined = tokens[end]?.lower === 'and' ? NOUN_ACTS.at(tokens, end + 1) : null
   const to = joined === null ? end : end + 1 + joined.length
@@ -194,7 +197,10 @@ function objectOf({ sentence: { tokens, instruments } }: Utterance, { at, to: en
   const isLinked = begin > to || tokens[to - 1]?.lower === 'into'
   const own = instruments.filter(({ from }) => isLinked && from >= begin && from - begin < NAMED_WITHIN)
   const object = own.find(({ type }) => type !== 'debt') ?? own[0]
-  if (object !== undefined && tokens.slice(begin, object.from).every(isOfSum)) return { from: begin, to: object.to }
+  // "the closing of the offering on May 4, $12 million of notes converted": behind a day comes something else.
+  const isParted = values.some((one) => one.kind === 'date' && one.from >= begin && one.to <= (object?.from ?? begin))
+  if (object !== undefined && !isParted && tokens.slice(begin, object.from).every(isOfSum))
+    return { from: begin, to: object.to }
   const before = instruments.find((one) => one.to === at && one.type !== 'debt')
   return before === undefined ? null : { from: before.from, to: before.to }
 }

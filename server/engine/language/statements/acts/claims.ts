@@ -52,22 +52,33 @@ export const readClaims = readOnce((sentence: Sentence): readonly Claim[] => {
       })
     }
   }
-  return claims.map((claim, index) =>
-    withSharedVoice(sentence, withSharedObject(sentence, claim, claims[index + 1]), claims[index - 1]),
-  )
+  return claims.reduce<Claim[]>((told, claim, index) => {
+    told.push(withSharedVoice(sentence, withSharedObject(sentence, claim, claims[index + 1]), told.at(-1)))
+    return told
+  }, [])
 })
 
-/** "was extended to March 2023, and on March 6 further extended": passive with the verb before, and of its subject. */
+/**
+ * "was extended to March 2023, and on March 6 further extended", "was obtained on May 4, extended on August 4 and repaid on
+ * November 4": passive with the verb before, and of its subject.
+ */
 function withSharedVoice({ tokens, values }: Sentence, claim: Claim, last: Claim | undefined): Claim {
   const { verb, clause, subject } = claim
   if (verb.passive || verb.tense !== 'past' || verb.from !== verb.at) return claim
-  if (last === undefined || !last.verb.passive || last.clause !== clause || last.governor !== null) return claim
-  const date = values.find(
-    ({ kind, from, to }) => kind === 'date' && from >= last.verb.at && to <= verb.at && verb.at - to < 3,
-  )
-  if (date === undefined || !/^(?:on|in)$/.test(tokens[date.from - 1]?.lower ?? '')) return claim
-  if (tokens[date.from - 2]?.lower !== 'and' || subject.from < last.verb.at) return claim
-  return { ...claim, verb: { ...verb, passive: true }, subject: last.subject }
+  if (last === undefined || !last.verb.passive || last.governor !== null) return claim
+  const passive = { ...claim, verb: { ...verb, passive: true }, subject: last.subject }
+  const isOn = (at: number): boolean => /^(?:on|in)$/.test(tokens[at]?.lower ?? '')
+  const days = values.filter(({ kind, from }) => kind === 'date' && from > last.verb.at)
+  const isListed =
+    /^(?:,|and)$/.test(tokens[verb.from - 1]?.lower ?? '') &&
+    days.some(({ to }) => to === verb.from - 1) &&
+    days.some(({ from }) => from === verb.at + 2 && isOn(from - 1)) &&
+    !/^(?:mature|expire|close)$/.test(verb.lemma)
+  if (isListed) return passive
+  if (last.clause !== clause) return claim
+  const date = days.find(({ to }) => to <= verb.at && verb.at - to < 3)
+  if (date === undefined || !isOn(date.from - 1)) return claim
+  return tokens[date.from - 2]?.lower !== 'and' || subject.from < last.verb.at ? claim : passive
 }
 
 /** "repaid all amounts outstanding under, and terminated, the agreement": the object of a later verb ends the first one's. */

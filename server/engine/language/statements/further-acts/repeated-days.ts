@@ -10,7 +10,10 @@ export function actDates(utterance: Utterance, claim: Claim, action: string): re
   const { sentence, dates } = utterance
   if (first === null || !REPEATED.test(action)) return [first]
   // "issued $40 million of notes in May and in June": one sum for both; "in 2011 and 2014" says which notes.
-  const isOnce = sentence.values.some(({ kind }) => kind === 'money') || !/^(?:day|month)$/.test(first.precision)
+  // "on each of May 4 and June 6 we issued a $100,000 note": as often as there are days.
+  const isOnce =
+    (sentence.values.some(({ kind }) => kind === 'money') && !isOnEach(utterance)) ||
+    !/^(?:day|month)$/.test(first.precision)
   if (isOnce && action !== 'amended' && action !== 'extended') return [first]
   const days = dates.filter(({ role, date }) => role === 'event' || (role === 'as_of' && date.from > claim.verb.at))
   const own = days.findIndex(({ date }) => date.iso === first.iso)
@@ -31,6 +34,9 @@ export function actDates(utterance: Utterance, claim: Claim, action: string): re
   if (isos.size < 2) return [first]
   return [...isos].map((iso) => ({ iso, precision: precisionOf(utterance, iso), from: 'clause' }))
 }
+
+const isOnEach = ({ sentence: { tokens }, dates }: Utterance): boolean =>
+  dates.some(({ date: { from } }) => tokens[from - 1]?.lower === 'of' && tokens[from - 2]?.lower === 'each')
 
 const REPEATED = /^(?:amended|extended|issued|redeemed|repurchased|borrowed|converted|exchanged)$/
 

@@ -62,6 +62,23 @@ describe('how much of a line was drawn, kept or lent together', () => {
   ])('%s', (text, acts) => expect(actsIn(text)).toEqual(acts))
 })
 
+describe('each day and each verb of a list', () => {
+  test.each<[string, string[]]>([
+    [
+      'The $5 million loan was obtained on May 4, 2024, extended on August 4, 2024 and repaid on November 4, 2024.',
+      ['entered_into 5000000 loan', 'extended 5000000 loan', 'repaid 5000000 loan'],
+    ],
+    [
+      'On each of May 4, 2024 and June 6, 2024, we issued a $100,000 convertible note.',
+      ['issued 100000 convertible note', 'issued 100000 convertible note'],
+    ],
+    [
+      'With the closing of the offering on May 4, 2024, $12 million of convertible notes converted into common stock.',
+      ['converted 12000000 convertible notes'],
+    ],
+  ])('%s', (text, acts) => expect(actsIn(text)).toEqual(acts))
+})
+
 describe('the means of an act are acts too, with their own sums', () => {
   test.each<[string, string[]]>([
     [
