@@ -90,7 +90,7 @@ function isIt(sentence: Sentence): boolean {
   const subject = claim === undefined ? [] : sentence.tokens.slice(claim.subject.from, claim.subject.to)
   return (
     claim !== undefined &&
-    /^(?:it|they)$/.test(subject.at(-1)?.lower ?? '') &&
+    subject.at(-1)?.lower === 'it' &&
     (claim.verb.class !== 'be' || sentence.tokens.slice(claim.verb.at).some(({ noun }) => noun === 'compliance'))
   )
 }
