@@ -117,6 +117,11 @@ test.each([
   'Orlo Tel, S.A., a wireless operator, owed us $9 million. We earned interest income from Orlo. On May 1, 2024, Orlo prepaid $281 million of the equipment loan.',
   'Under the loan agreement, we are the lender and Orlo Foods is the borrower. The loan of $12 million bears interest at 8% and matures on May 1, 2027.',
   'Funding commitments related to these investments total $30 million, which the Company expects to fund through 2029.',
+  'We have provided a $20 million line of credit to one of our contract manufacturers. At December 31, 2024, $12 million was outstanding under the line.',
+  'In June 2024, the Company sold its division to Orlo Stores for $10 million in cash and a $5 million note bearing interest at 8% and due in 2027.',
+  'The Company is committed to fund a loan to Orlo Resorts. At December 31, 2024, the Company had funded $10 million of this loan.',
+  'Notes receivable from affiliates of $14 million bear interest at 7% and mature in 2026.',
+  'Our financing subsidiary extends loans of up to $2 million to dealers. The loans bear interest at prime plus 1%.',
 ])('what the filer lends is another’s debt: %s', (text) => expect(records(text)).toEqual([]))
 
 test('of a long paragraph each sentence continues whom the one before is about, without end', () => {
@@ -181,5 +186,19 @@ test('a term of what the filer lends stands for another’s debt wherever it com
   expect(factsIn(`<p>${lent}</p><p>${told('Wireless Loan')}</p>`)).toEqual([])
   expect(factsIn(`<p>${lent}</p><p>${own} ${told('Credit Facility')}</p>`)).toEqual([
     'revolver_drawn 40000000 2024-12-31',
+  ])
+})
+
+test('bank debt of an affiliate that the filer guarantees is the affiliate’s', () => {
+  const text =
+    'The Company has guaranteed $30 million of bank debt of its unconsolidated affiliate. The bank debt bears interest at 9% and matures in June 2027.'
+  expect(factsIn(text)).toEqual([])
+})
+
+test('who is paid is no borrower', () => {
+  const paid =
+    'The Company made payments on the term loan to Tarn Capital. The Company granted a security interest in the facility to Tarn.'
+  expect(factsIn(`<p>${paid}</p><p>At December 31, 2024, the Tarn Term Loan had $8 million outstanding.</p>`)).toEqual([
+    'term_loan 8000000 2024-12-31',
   ])
 })

@@ -1,15 +1,15 @@
 import type { Claim } from '../statements/acts/claims.ts'
 import { readClaims } from '../statements/acts/claims.ts'
 import { MONTHS } from '../lexicon/numbers.ts'
-import { FILER, LEGAL_FORMS, LENDER_WORDS } from '../lexicon/parties.ts'
+import { FILER, LEGAL_FORMS, LENDER_WORDS, OUTSIDE_DEBTORS } from '../lexicon/parties.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { ValueMention } from '../mentions/mention.ts'
 import { phraseSet } from '../phrases.ts'
 import type { Sentence } from '../sentence.ts'
 import { phrasesIn, phrasesOf } from '../sentence.ts'
 import type { Token } from '../tokens.ts'
+import { isAsLender, isTheLender } from './as-lender.ts'
 import { acquiresPaper, holdsPaper, holdsReceivable, isNearPaper, isPaperToFiler } from './papers.ts'
-import type { Parties } from './parties.ts'
 import { firstWord } from './parties.ts'
 import { isBesideFiler, isFiler, isFilerAt, isReceiver, isUnknownCompany, POSSESSIVE } from './party.ts'
 
@@ -44,6 +44,7 @@ const FRAMES: readonly GrantFrame[] = [
     mayGrant: (sentence, verb) => isSumGranted(sentence, verb) || isBeforeName(sentence, verb),
     isGrant: creditGranted,
   },
+  { verbs: 'fund', mayGrant: fundsLoan, isGrant: (sentence, { verb: { at } }) => fundsLoan(sentence, at) },
   { verbs: 'extend', mayGrant: extendsMoney, isGrant: (sentence, { verb: { at } }) => extendsMoney(sentence, at) },
   { verbs: 'invest', mayGrant: always, isGrant: investsInDebt },
   {
@@ -104,13 +105,6 @@ export function readGrants(sentence: Sentence, names: ReadonlySet<string> = NOBO
   return { byFiler, toFiler }
 }
 
-/** "the Company, as lender, entered into": what it is in the agreement. */
-export const isAsLender = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.lower === 'as' &&
-  /^(?:lender|payee|holder)$/.test(tokens[at + 1]?.lower ?? '') &&
-  tokens[at - 1]?.text === ',' &&
-  (tokens[at - 2]?.lower === 'we' || (tokens[at - 3]?.lower === 'the' && isFilerAt(tokens, at - 3)))
-
 /** "Orlo may borrow $30 million from the Company", "the Company's director received a loan from us". */
 function isLentBeside({ tokens }: Sentence, { verb, subject, reach }: Claim, names: ReadonlySet<string>): boolean {
   if (!/^(?:borrow|receive|obtain)$/.test(verb.lemma)) return false
@@ -128,12 +122,21 @@ function isLentBeside({ tokens }: Sentence, { verb, subject, reach }: Claim, nam
 
 /** The filer or its subsidiaries, and no lender before them. */
 function isGiver(subject: readonly Token[], names: ReadonlySet<string>): boolean {
-  const at = subject.findIndex(({ lower, capital }) => lower === 'subsidiaries' || (capital && names.has(lower)))
+  const at = subject.findIndex(
+    ({ lower, noun, capital }, index) =>
+      lower === 'subsidiaries' || (noun === 'subsidiary' && isOurs(subject, index)) || (capital && names.has(lower)),
+  )
   if (at < 0 && isBesideFiler(subject)) return false
   const lender = phrasesIn(subject, LENDER_WORDS)[0]?.from ?? Infinity
   const filer = isFiler(subject) ? (phrasesIn(subject, FILER)[0]?.from ?? Infinity) : Infinity
   return Math.min(filer, at < 0 ? Infinity : at) < lender
 }
+
+/** "our finance subsidiary", "the Company's subsidiary". */
+const isOurs = (words: readonly Token[], to: number): boolean =>
+  words
+    .slice(Math.max(0, to - 4), to)
+    .some(({ lower, text }) => lower === 'our' || (/^company/.test(lower) && POSSESSIVE.test(text)))
 
 /** "a director loaned the Company $250,000": the claim of a loan to the filer. */
 export const isLentToFiler = (sentence: Sentence, claim: Claim): boolean =>
@@ -153,30 +156,6 @@ function creditGranted(sentence: Sentence, claim: Claim): boolean {
     tokens.slice(Math.max(0, from - 4), from).some(({ noun }) => noun === 'commitment')
   return toOther(sentence, claim) || (isBound && isSumGranted(sentence, at))
 }
-
-/** "we are the lender", "the Company acts as the sole lender": what it is in the agreement. */
-function isTheLender({ tokens }: Sentence, verb: number): boolean {
-  const next = tokens.slice(verb + 1, verb + 5)
-  const lender = next.findIndex(({ noun }) => /^(?:lender|creditor|payee|mortgagee)$/.test(noun))
-  return lender >= 0 && next.slice(0, lender).every(({ lower }) => /^(?:the|an?|as|sole|only|also)$/.test(lower))
-}
-
-/**
- * "by and among Northwind Incorporated, as Lender, Orlo, as Borrower", "between Orlo, L.P. and the Company": the title of an
- * agreement by which the filer lends, as its role or the first of the parties says.
- */
-export const isLenderByTitle = ({ tokens }: Sentence, { own, others }: Parties): boolean =>
-  tokens.some((token, at) => {
-    const next = tokens[at + 1]
-    if (/^(?:between|among)$/.test(token.lower)) return next?.capital === true && others.has(firstWord(next))
-    const role = tokens.slice(at + 1, at + 4).find(({ noun }) => noun !== 'the')?.noun ?? ''
-    if (token.lower !== 'as' || !/^(?:lender|payee|holder|mortgagee)$/.test(role)) return false
-    const before = tokens.slice(Math.max(0, at - 5), at)
-    const from = before.findLastIndex((word, index) => PARTED.test(word.text) && index < before.length - 1)
-    return before.slice(from + 1).some((word) => word.capital && own.has(firstWord(word)))
-  })
-
-const PARTED = /^(?:,|and|among|between)$/
 
 /** "We extended long-term financing to Orlo", not "extended the loan to May 4", "the credit facility to mature in 2030". */
 function extendsMoney({ tokens }: Sentence, at: number): boolean {
@@ -229,6 +208,14 @@ function isSumGranted(sentence: Sentence, grant: number): boolean {
   )
 }
 
+/** "had funded $10 million of this loan": what is lent of it, and no part of a price. */
+function fundsLoan(sentence: Sentence, verb: number): boolean {
+  const sum = sumAfter(sentence, verb)
+  return sentence.instruments.some(
+    ({ from, to, type }) => sum !== undefined && LOAN_TYPES.test(type) && from >= sum.to && to - sum.to <= 4,
+  )
+}
+
 function investsInDebt({ instruments }: Sentence, { object }: Claim): boolean {
   return instruments.some(({ from }) => from > object.from && from < Math.min(object.to, object.from + 16))
 }
@@ -242,8 +229,13 @@ function guaranteesOthers(sentence: Sentence, { verb, negated }: Claim): boolean
   )
   if (negated || ofGroup.length > 0) return false
   const object = guaranteedBy(sentence, verb.at)
+  if (object?.type === 'debt') return isOfOutsider(sentence.tokens, object.to)
   return object !== undefined && LOAN_TYPES.test(object.type) && /^(?:|a|an|certain)$/.test(object.determiner ?? '')
 }
+
+/** "bank debt of its unconsolidated affiliate". */
+const isOfOutsider = (tokens: readonly Token[], of: number): boolean =>
+  tokens[of]?.lower === 'of' && phrasesIn(tokens.slice(of + 1, of + 6), OUTSIDE_DEBTORS).some(({ from }) => from <= 2)
 
 const APART = /^(?:former|unconsolidated)$/
 

@@ -103,12 +103,21 @@ export const holdsReceivable = ({ tokens, instruments }: Sentence, at: number): 
         !instruments.some(({ from, to }) => from > at && to <= at + index),
     )
 
-/** "sold its subsidiary to Orlo for a $10 million note". */
+/** "sold its subsidiary to Orlo for a $10 million note", "for $10 million in cash and a note". */
 const isPriceOfSale = ({ tokens, instruments }: Sentence, { verb: { at } }: Claim): boolean =>
   instruments.some((one) => one.from > at && isPrice(tokens, one) && isNote(one))
 
-const isPrice = (tokens: readonly Token[], { from, determiner }: InstrumentMention): boolean =>
-  /^an?$/.test(determiner ?? '') && (tokens[from - 1]?.lower === 'for' || tokens[from - 2]?.lower === 'for')
+function isPrice(tokens: readonly Token[], { from, determiner }: InstrumentMention): boolean {
+  let at = from - 1
+  while (
+    /^(?:an?|and|plus|in|of|cash|million|billion|approximately|about|,)$/.test(tokens[at]?.lower ?? '') ||
+    isSum(tokens[at])
+  )
+    at -= 1
+  return /^an?$/.test(determiner ?? '') && tokens[at]?.lower === 'for'
+}
+
+const isSum = (token: Token | undefined): boolean => token?.kind === 'number' || token?.text === '$'
 
 const isPayable = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.lower === 'payable' && /^(?:note|loan)$/.test(tokens[at - 1]?.noun ?? '')

@@ -37,6 +37,9 @@ const GRANTED = new RegExp(
   'g',
 )
 const CREDIT = /\b(?:loans?|facility|credit|financing|advances?|funding)\b/
+/** "made payments on the loan to Orlo", "granted a lien": what goes to a creditor. */
+const TO_CREDITOR =
+  /\b(?:(?:re)?payments?|interest|security|liens?|collateral|notices?|guarantees?|on|under|with|for|from)\b/
 /** "interest income related to the Orlo financing": who pays interest to the filer owes it. */
 const EARNED_ON = /\binterest income (?:[a-z]{2,12} ){0,4}(?:from|on|to) (?:the |its |our )?([A-Z][A-Za-z&-]{2,24})\b/g
 const OUTSIDE =
@@ -107,7 +110,11 @@ export function readParties(reading: FilingReading): Parties {
         counts.set(key, (counts.get(key) ?? 0) + 1)
       }
     for (const [, giver = '', lent = '', name = ''] of speaksOfGiving(text) ? text.matchAll(GRANTED) : [])
-      if (CREDIT.test(lent) && (/^(?:we|We|Company)$/.test(giver) || own.has(giver.toLowerCase())))
+      if (
+        CREDIT.test(lent) &&
+        !TO_CREDITOR.test(lent) &&
+        (/^(?:we|We|Company)$/.test(giver) || own.has(giver.toLowerCase()))
+      )
         if (!GENERAL.has(name.toLowerCase()))
           counts.set(name.toLowerCase(), (counts.get(name.toLowerCase()) ?? 0) + ENOUGH)
     for (const [, name = ''] of speaksOfUnderwriters(text) && speaksOfSuits(text) ? text.matchAll(SUED_OVER) : [])

@@ -203,7 +203,7 @@ export const isUnknownCompany = (words: readonly Token[]): boolean =>
   phrasesIn(words, ISSUER_WORDS).length === 0
 
 const PERSONS = new Set(
-  'officer executive employee director stockholder shareholder affiliate member founder borrower operator entity person party company developer owner landlord partner customer cardholder dealer dealership supplier licensee franchisee client carrier'.split(
+  'officer executive employee director stockholder shareholder affiliate member founder borrower operator entity person party company developer owner landlord partner customer cardholder dealer dealership supplier licensee franchisee client carrier manufacturer vendor distributor reseller tenant investee venture contractor grower physician builder'.split(
     ' ',
   ),
 )
@@ -213,6 +213,8 @@ export function isReceiver(tokens: readonly Token[], from: number): boolean {
   const words = tokens.slice(from, from + 6)
   const first = words[0]
   if (first === undefined) return false
+  // "to one of our manufacturers": whose they are is not who receives.
+  if (words[1]?.lower === 'of' && PARTITIVE.test(first.lower)) return isReceiver(tokens, from + 2)
   if (phrasesIn(words.slice(0, 5), OUTSIDE_DEBTORS).length > 0) return true
   if (phrasesIn(words.slice(first.lower === 'our' ? 1 : 0, 3), ISSUER_WORDS).length > 0) return false
   if (/^(?:a|an|certain|our|its|one|the|another)$/.test(first.lower)) {

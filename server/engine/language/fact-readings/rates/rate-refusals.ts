@@ -19,6 +19,7 @@ export function isOfOther(
   const words = sentence.tokens.map(({ lower }) => lower)
   const before = words.slice(0, value.from)
   if (isTornNumber(sentence, value)) return true
+  if (instrument === null && isOnReceivable(before)) return true
   if (role === 'coupon') return isOfHoldings(words, instrument)
   if (isMoveOfRates(before) || isOfCentralBank(before)) return true
   if (!isAside(role) && isMakeWhole(before)) return true
@@ -33,6 +34,10 @@ export function isOfOther(
       isStep(sentence, value))
   )
 }
+
+/** "Notes receivable from affiliates bear interest at": what is owed to the filer. */
+const isOnReceivable = (before: readonly string[]): boolean =>
+  /\b(?:notes?|loans?|mortgages?) receivables?\b/.test(before.join(' ').replaceAll('_', ''))
 
 /** "our effective interest rate was": of all that the company owes. */
 export const isOfCompany = ({ tokens }: PlacedSentence, { from }: TokenRange): boolean =>

@@ -1,0 +1,36 @@
+import type { Sentence } from '../sentence.ts'
+import type { Token } from '../tokens.ts'
+import type { Parties } from './parties.ts'
+import { firstWord } from './parties.ts'
+import { isFilerAt } from './party.ts'
+
+/** "the Company, as lender, entered into": what it is in the agreement. */
+export const isAsLender = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.lower === 'as' &&
+  /^(?:lender|payee|holder)$/.test(tokens[at + 1]?.lower ?? '') &&
+  tokens[at - 1]?.text === ',' &&
+  (tokens[at - 2]?.lower === 'we' || (tokens[at - 3]?.lower === 'the' && isFilerAt(tokens, at - 3)))
+
+/** "we are the lender", "the Company acts as the sole lender": what it is in the agreement. */
+export function isTheLender({ tokens }: Sentence, verb: number): boolean {
+  const next = tokens.slice(verb + 1, verb + 5)
+  const lender = next.findIndex(({ noun }) => /^(?:lender|creditor|payee|mortgagee)$/.test(noun))
+  return lender >= 0 && next.slice(0, lender).every(({ lower }) => /^(?:the|an?|as|sole|only|also)$/.test(lower))
+}
+
+/**
+ * "by and among Northwind Incorporated, as Lender, Orlo, as Borrower", "between Orlo, L.P. and the Company": the title of an
+ * agreement by which the filer lends, as its role or the first of the parties says.
+ */
+export const isLenderByTitle = ({ tokens }: Sentence, { own, others }: Parties): boolean =>
+  tokens.some((token, at) => {
+    const next = tokens[at + 1]
+    if (/^(?:between|among)$/.test(token.lower)) return next?.capital === true && others.has(firstWord(next))
+    const role = tokens.slice(at + 1, at + 4).find(({ noun }) => noun !== 'the')?.noun ?? ''
+    if (token.lower !== 'as' || !/^(?:lender|payee|holder|mortgagee)$/.test(role)) return false
+    const before = tokens.slice(Math.max(0, at - 5), at)
+    const from = before.findLastIndex((word, index) => PARTED.test(word.text) && index < before.length - 1)
+    return before.slice(from + 1).some((word) => word.capital && own.has(firstWord(word)))
+  })
+
+const PARTED = /^(?:,|and|among|between)$/
