@@ -174,8 +174,11 @@ export function isProse({ kind, text }: Passage): boolean {
   if (DRAWN_LINES.test(text) && !isUnderlined(text)) return false
   // "10.4 Credit Agreement dated as of May 3, 2024": a list of exhibits is a table with titles.
   const isTitle = text.includes(' dated ') && EXHIBIT_NUMBER.test(text)
-  return kind === 'sentence' || (kind === 'table_row' && (isTitle || PROSE_ROW.test(text)))
+  return kind === 'sentence' || (kind === 'table_row' && !RESUMED.test(text) && (isTitle || PROSE_ROW.test(text)))
 }
+
+/** "8); bearing interest at", on the line below "(Note": the rest of a label, which alone has no debt of its own. */
+const RESUMED = /^\d{0,2}\)/
 
 /** How the issuer's years end: an annual report's period, a quarterly report's last balance sheet, else what the document is tagged with. */
 function fiscalYearOf(reading: FilingReading, periodEnd: string | null): FiscalYear | null {

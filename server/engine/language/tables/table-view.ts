@@ -91,8 +91,8 @@ export function viewTable(reading: Pick<FilingReading, 'tree'>, grid: Grid, cale
       }
       continue
     }
-    const joined = pending.length > 0 && goesOn(pending.at(-1) ?? '', own, isLow)
-    const label = joined ? `${pending.pop() ?? ''} ${own}` : own
+    let label = own
+    while (pending.length > 0 && goesOn(pending.at(-1) ?? '', label, isLow)) label = `${pending.pop() ?? ''} ${label}`
     if (pending.length > 0) group = pending.splice(0)
     if (isOwner(group[0] ?? '')) owner = group[0] ?? ''
     if (levels.endsAt(labelCell)) group = []
@@ -165,7 +165,7 @@ function isInLowerCase(grid: Grid, first: number): boolean {
 
 const MIN_LOW = 5
 
-const OPEN_END = /(?:,|\b(?:of|and|the|to|by|in|at|for|due|with|net))$/i
+const OPEN_END = /(?:,|\b(?:of|and|the|to|by|in|at|for|due|with|net)|\(\w{0,20})$/i
 
 /** The rows of heads: those of the grid, or those above the first ratio of a table that holds no plain number. */
 function firstBodyRow(grid: Grid): number {

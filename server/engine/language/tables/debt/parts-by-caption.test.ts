@@ -107,3 +107,19 @@ test('secured and unsecured debt are parts by their names, and their sum is call
   ])
   expect(found.flatMap(({ uncertainty }) => uncertainty.reasons)).not.toContain('other_value_for_same_date')
 })
+
+test('a label of several lines is of one debt, whose terms go to no row above it', () => {
+  const found = readBody(
+    `<p>Long-term debt consisted of the following (in thousands):</p><table>${tableRows([
+      '|December 31, 2024|December 31, 2023',
+      'Note payable, due April 2028|12,000|20,000',
+      'Unsecured revolving loan payable to Orlo Electronics, subordinate||',
+      'to all other debt of the venture (Note||',
+      '8); bearing interest at 9% with a maturity date of March 2026 in all cases|2,000|13,416',
+      'Total|14,000|33,416',
+    ])}</table>`,
+  ).facts.filter(({ factType }) => factType === 'maturity')
+  expect(
+    found.map(({ value, instrument }) => `${String(value)} ${instrument?.reportedName.slice(0, 12) ?? ''}`),
+  ).toEqual(['2028 Note payable', '2026 Unsecured re'])
+})
