@@ -83,7 +83,7 @@ export const AHEAD = phraseSet(
   'foreseeable|next year|coming year|next fiscal year|current fiscal year|upcoming year|next twelve month|next 12 month|coming fiscal year|upcoming fiscal year|coming twelve month|following twelve month|several quarter|several month|next several year',
 )
 export const NEEDS = phraseSet(
-  'operation|need|requirement|obligation|downturn|foreseeable|working capital|operating plan|capital expenditure|debt service|liquidity need|commitment|operating expense|business|cash requirement|fund|meet|satisfy|finance|support|cover|expenditure|activity|plan|program|liability|repay|repayment|indebtedness|carry us|carry the company|operate|growth|expansion|provide liquidity|debt',
+  'capital budget|capital program|capital spending|capital project|capital plan|operation|need|requirement|obligation|downturn|foreseeable|working capital|operating plan|capital expenditure|debt service|liquidity need|commitment|operating expense|business|cash requirement|fund|meet|satisfy|finance|support|cover|expenditure|activity|plan|program|liability|repay|repayment|indebtedness|carry us|carry the company|operate|growth|expansion|provide liquidity|debt',
 )
 
 export const DOUBT_ADJECTIVES = phraseSet(

@@ -80,7 +80,9 @@ function listedIn(utterance: Utterance, claim: Claim): Flow[0] | null {
   const isListing = verb.tense !== 'none' && (LISTING.test(verb.lemma) || isGenerated)
   if (!(isListing || isInfinitiveOf(utterance, claim)) || holds(sentence, ENOUGH, object.from, object.from + 6))
     return null
-  if (holds(sentence, COMPARED, object.from, object.from + 3)) return null
+  // "are our most significant cash needs": whose they are comes first.
+  const isOurs = /^(?:our|its|the)$/.test(sentence.tokens[object.from]?.lower ?? '')
+  if (!isOurs && holds(sentence, COMPARED, object.from, object.from + 3)) return null
   const side = { from: claim.subject.from, to: Math.min(claim.subject.to, verb.from) }
   const isOpen = OPENING_LIST.test(sentence.text)
   const sources = firstOf(sentence, FUNDING_SOURCES, side.from, side.to) ?? liquidityIn(utterance, claim, side)

@@ -142,7 +142,9 @@ const HELD = phraseSet('what we have|what it has|what we own')
 
 /** "We believe that our liquidity is adequate", "that we have sufficient capital": the purpose may be left out. */
 function isOfLiquidity({ tokens }: Utterance['sentence'], claim: Claim | null, at: number): boolean {
-  if (claim === null || !tokens.slice(0, claim.verb.from).some(({ verb }) => verb?.class === 'believe')) return false
+  if (claim === null) return false
+  if (claim.verb.lemma === 'consider') return true
+  if (!tokens.slice(0, claim.verb.from).some(({ verb }) => verb?.class === 'believe')) return false
   const holder = tokens
     .slice(claim.subject.from, claim.verb.from)
     .some(({ lower }) => /^(?:it|we|company)$/.test(lower))
@@ -233,6 +235,9 @@ function isPredicative({ sentence, claims }: Utterance, at: number, claim: Claim
   ) {
     return lemma === 'generate' ? claim.reality === 'fact' || claim.reality === 'future' : false
   }
+  // "The Company considers its liquidity adequate".
+  if (lemma === 'consider' && !claim.verb.passive && claim.verb.at < at)
+    return !isAttribute(sentence, at) && holds(sentence, LIQUIDITY_WORDS, claim.verb.at + 1, at)
   if (lemma === 'believe' || lemma === 'expect')
     return holds(
       sentence,

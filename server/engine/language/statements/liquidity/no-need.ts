@@ -37,7 +37,9 @@ const NO_DIFFICULTY = phraseSet(
 
 /** "do not anticipate any need for additional financing", "does not expect to require external funding". */
 function needsNoMoney({ sentence }: Utterance, { verb, negated, object, reach }: Claim): boolean {
-  if (verb.class !== 'believe' || verb.tense !== 'present') return false
+  // "We see no need for".
+  const isSeen = /^(?:see|have)$/.test(verb.lemma) && sentence.tokens[verb.at + 1]?.lower === 'no'
+  if ((verb.class !== 'believe' && !isSeen) || verb.tense !== 'present') return false
   const end = Math.max(object.to, reach.to)
   const need = sentence.tokens.findIndex(({ noun }, at) => at > verb.at && at < verb.at + NEAR && NEEDING.test(noun))
   const isNone = negated || sentence.tokens.slice(verb.at + 1, need).some(({ lower }) => lower === 'no')
@@ -51,7 +53,7 @@ const NEEDING = /^(?:need|require|requirement|necessity)$/
 const NEAR = 8
 const WITHIN = 9
 const OUTSIDE = phraseSet(
-  'external financing|outside financing|external funding|outside funding|external capital|borrow',
+  'external financing|outside financing|external funding|outside funding|additional funding|external capital|borrow',
 )
 
 /** "will provide the necessary cash to make our payments", "will generate the funds needed to": as much as they ask for. */

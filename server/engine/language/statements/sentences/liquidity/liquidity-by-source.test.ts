@@ -27,6 +27,8 @@ test.each([
     'liquidity_sources expected',
   ],
   ['Operating expenses of the Company have been funded with available cash.', 'liquidity_sources stated'],
+  ['Our capital budget of $60 million will be funded from cash flow and our revolver.', 'liquidity_sources expected'],
+  ['Debt service and capital expenditures are our most significant cash needs.', 'liquidity_needs stated'],
   ['We depend on our parent for financing.', 'financing_access dependent'],
   ['The Company is dependent upon its majority shareholder to fund its operations.', 'financing_access dependent'],
   ['We are dependent on external financing to fund our growth.', 'financing_access dependent'],

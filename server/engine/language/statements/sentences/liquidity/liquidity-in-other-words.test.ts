@@ -21,6 +21,8 @@ test.each([
   'Cash on hand should cover our needs for 2026.',
   'We anticipate that cash flow from operations will provide the necessary cash to make our interest payments.',
   'We believe that our operations will generate the cash needed to service our debt.',
+  'The Company considers its liquidity adequate.',
+  'We see no need for additional funding in 2026.',
   'Management believes it currently has sufficient capital.',
   'We believe that we have the financial resources needed to meet our business requirements.',
   'We do not anticipate any need for additional financing during the next twelve months.',
