@@ -47,8 +47,11 @@ export function titledActs(utterance: Utterance, filing: FilingContext): Proposa
  */
 function sizeOf(utterance: Utterance, { action, instrument }: Titled): Sum | null {
   const { tokens } = utterance.sentence
+  const isMadeNew = /^(?:entered_into|issued)$/.test(action)
+  // An amendment leaves the size that the agreement's name has, unless the agreement is written again.
+  if (!isMadeNew && !/\brestated\b/i.test(instrument.name)) return null
   const sums = sumsIn(utterance, instrument.from, instrument.to)
-  if (sums.length > 0 || !/^(?:entered_into|issued)$/.test(action)) return sums.length === 1 ? (sums[0] ?? null) : null
+  if (sums.length > 0 || !isMadeNew) return sums.length === 1 ? (sums[0] ?? null) : null
   const end = tokens.findIndex(({ lower, text }, at) => at >= instrument.to && (text === ';' || ENDS_TITLE.test(lower)))
   const behind = sumsIn(utterance, instrument.to, end < 0 ? tokens.length : end)
   const [only] = behind
