@@ -17,6 +17,7 @@ describe('readMoney', () => {
     ['$40.0MM', [['40.0', 6, 'USD']]],
     ['$ 500 thousand', [['500', 3, 'USD']]],
     ['$25M', [['25', 6, 'USD']]],
+    ['notes of 1B Euro', [['1', 9, 'EUR']]],
     ['Series A notes of $25 m', [['25', null, 'USD']]],
     ['R$40 million', [['40', 6, 'BRL']]],
     ['$1,425,000', [['1,425,000', null, 'USD']]],

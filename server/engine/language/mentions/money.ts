@@ -104,11 +104,11 @@ function trailingCurrency(tokens: readonly Token[], start: number): { code: stri
   return adjective === 'canadian' && named ? { code: 'CAD', to: at + 2 } : null
 }
 
-/** "250 million dollars", "50 million euros". */
+/** "250 million dollars", "50 million euros", "1B Euro". */
 function wordy(tokens: readonly Token[], at: number): MoneyMention | null {
   const number = tokens[at]
   if (number === undefined) return null
-  const scale = SCALE_WORDS[tokens[at + 1]?.noun ?? ''] ?? null
+  const scale = scaleAfter(tokens, at)
   const unit = tokens[scale === null ? at + 1 : at + 2]
   const code = unit?.kind === 'word' && unit.lower.length > 3 ? CURRENCY_CODES[unit.noun] : undefined
   if (code === undefined || (scale === null && !/,\d{3}/.test(number.text))) return null
