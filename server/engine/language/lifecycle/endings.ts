@@ -69,7 +69,7 @@ function endingsIn({ reading: { filing }, periodEnd }: FilingLanguage, utterance
       const span =
         date === null || (date.from === 'before' && action !== 'refinanced' && !isWithDeal(utterance))
           ? undated(utterance, filing, periodEnd)
-          : spanOf(date)
+          : (spanOf(date, filing) ?? undated(utterance, filing, periodEnd))
       if (span === null) return []
       const further = alsoEnded(utterance, act).filter((one) => one !== instrument && ends(utterance, action, one))
       return [instrument, ...further].map((one) => ({
@@ -97,7 +97,7 @@ function byMention(
     const day = timeAt(sentence, dates, at, 'event')
     const date =
       before?.kind === 'date' ? before : dates.find((one) => one.role === 'event' && one.date.iso === day?.iso)?.date
-    const span = date === undefined ? undated(utterance, filing, periodEnd) : spanOf(date)
+    const span = (date === undefined ? null : spanOf(date, filing)) ?? undated(utterance, filing, periodEnd)
     return span === null
       ? []
       : [
@@ -125,7 +125,12 @@ function undated({ headings, sentence }: Utterance, { form }: FilingContext, per
 const isWithDeal = ({ sentence: { text } }: Utterance): boolean =>
   /\bproceeds\b|\bconcurrent|\bsimultaneous|\bat closing\b|\bin connection\b|\btherewith\b/i.test(text)
 
-function spanOf({ iso, precision }: Pick<DateMention, 'iso' | 'precision'>): Span {
+/** Null for a day behind the filing: none of an end that it states. */
+function spanOf(
+  { iso, precision }: Pick<DateMention, 'iso' | 'precision'>,
+  { filedAt }: Pick<FilingContext, 'filedAt'>,
+): Span | null {
+  if (iso.slice(0, 4) > (filedAt ?? '9999').slice(0, 4)) return null
   if (precision === 'day') return { held: addDays(iso, -1), gone: iso }
   const months = precision === 'month' ? 1 : precision === 'quarter' ? 3 : 12
   return { held: endOfMonth(iso, -months), gone: iso }

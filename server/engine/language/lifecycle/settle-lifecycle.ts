@@ -54,7 +54,7 @@ export function settleLifecycle(language: FilingLanguage, register: Register, gi
         : undefined
     const stated = reading.past === true ? ofPast(reading) : reading
     const span = ending ?? endOfName(register, reading)
-    const found = span === null ? stated : settle(reading, span, language)
+    const found = span === null ? stated : settle(reading, span, language.periodEnd)
     if (found === null)
       unresolved.push({
         concept: reading.factType,
@@ -137,15 +137,13 @@ function withPart(reading: FactReading, { gone }: Span, periodEnd: string | null
 function settle(
   reading: FactReading,
   ending: Span & Pick<Ending, 'partial'>,
-  { periodEnd, reading: { filing } }: FilingLanguage,
+  periodEnd: string | null,
 ): FactReading | null {
   if (ending.partial === true) return withPart(reading, ending, periodEnd)
   const { held, gone } = ending
   const isLater = periodEnd !== null && gone > periodEnd
-  // A day behind the filing is none of an end that it states.
-  const isKnown = gone.slice(0, 7) <= (filing.filedAt ?? '9999').slice(0, 7)
-  if (reading.factType === 'maturity' && isLater) return isKnown ? asLiving(reading) : reading
-  if (reading.factType === 'maturity') return asFormer(reading, reading.period.endDate ?? gone)
+  if (reading.factType === 'maturity')
+    return isLater ? asLiving(reading) : asFormer(reading, reading.period.endDate ?? gone)
   const day = reading.period.endDate
   // Nothing owed is true on any day; a loan without interest is one only while it is there.
   const isNothing = reading.value === 0 && BALANCES.has(reading.factType)

@@ -1,6 +1,7 @@
 import { isAlias, isBeside } from '../../bearers.ts'
 import { clauseAt } from '../../clauses.ts'
 import { NO_ONE_LOAN } from '../../lexicon/instruments.ts'
+import type { Ending } from '../../lifecycle/endings.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { PlacedSentence, Sentence } from '../../sentence.ts'
 import type { Entity } from '../entity.ts'
@@ -34,6 +35,7 @@ export function tellingIn(sentence: Sentence | PlacedSentence): InstrumentMentio
       !NO_ONE_LOAN.has(one.type) &&
       !OPEN_ARTICLE.test(one.determiner ?? '') &&
       !isUnderCondition(sentence, one.from) &&
+      !isAhead(sentence, one) &&
       !isFinanced(sentence, one.from) &&
       !('passage' in sentence && isLoanToOther(sentence, one)),
   )
@@ -41,6 +43,12 @@ export function tellingIn(sentence: Sentence | PlacedSentence): InstrumentMentio
 
 /** "in the event the notes are not refinanced": a thing that only a condition names is not what the text is about. */
 const isUnderCondition = ({ clauses }: Sentence, at: number): boolean => clauseAt(clauses, at)?.kind === 'condition'
+
+/** "including under the facility discussed below": what the text will name, and has not yet. */
+const isAhead = ({ tokens }: Sentence, { to, named }: InstrumentMention): boolean =>
+  !named &&
+  /^(?:discussed|described|mentioned|defined|noted|detailed)$/.test(tokens[to]?.lower ?? '') &&
+  /^(?:below|hereafter|hereinafter)$/.test(tokens[to + 1]?.lower ?? '')
 
 /** "to finance the origination of mortgage loans": what the filer lends out of the debt that the text is about. */
 const isFinanced = ({ tokens }: Sentence, at: number): boolean =>
@@ -85,6 +93,17 @@ export function sameAs(
     ? undefined
     : candidates.findLast((one) => one.keys.has(key) && one.mention.former === mention.former)
 }
+
+/** "a five-year facility, which replaced our facility": what is replaced is none that its sentence named before. */
+export const besideReplaced = (
+  all: readonly Candidate[],
+  own: readonly Candidate[],
+  { from }: InstrumentMention,
+  endings: readonly Pick<Ending, 'namesake' | 'instrument'>[],
+): readonly Candidate[] =>
+  endings.some(({ namesake, instrument }) => namesake === true && instrument.from === from)
+    ? all.filter((one) => !own.includes(one))
+    : all
 
 /** Named by the heading that the text stands under. */
 export const isOfHeading = ({ sentence, mention }: Candidate): boolean =>

@@ -8,7 +8,17 @@ import type { PlacedSentence, Sentence } from '../../sentence.ts'
 import type { Entity } from '../entity.ts'
 import { nameKey } from '../names.ts'
 import type { Candidate, Told } from './candidates.ts'
-import { candidateOf, givesWay, isOfHeading, isUnderHeading, named, sameAs, tellingIn, topicOf } from './candidates.ts'
+import {
+  besideReplaced,
+  candidateOf,
+  givesWay,
+  isOfHeading,
+  isUnderHeading,
+  named,
+  sameAs,
+  tellingIn,
+  topicOf,
+} from './candidates.ts'
 import {
   agreesInNumber,
   isBare,
@@ -23,8 +33,9 @@ import {
 } from './kinds.ts'
 import { rowOfFootnote } from './of-footnote.ts'
 import { ofHeading } from './of-heading.ts'
+import { narrowed, prefer } from './narrowed.ts'
 import { isLoanAgreement, withoutLoans, withoutPaper } from './papers.ts'
-import { heldBy, lendsMore } from './provider.ts'
+import { heldBy } from './provider.ts'
 import type { First } from './told-apart.ts'
 import { toldApart } from './told-apart.ts'
 import type { Several } from './members.ts'
@@ -234,7 +245,7 @@ function after(
     }
     known = known.filter((one) => !givesWay(one, mention))
     const entity = entityOf(mention.name)
-    const same = sameAs(known, mention, sentence, entity)
+    const same = sameAs(besideReplaced(known, own, mention, endings), mention, sentence, entity)
     if (same !== undefined && isUnderHeading(same, mention)) found.set(mention, { kind: 'one', of: same })
     const first = candidateOf(mention, sentence, entity)
     told.push({ mention, of: same === undefined ? first : renew(same, named(same, mention, sentence)) })
@@ -319,22 +330,6 @@ function lineOfPart(mention: InstrumentMention, own: readonly Candidate[], { liv
 }
 
 const LENT = /^(?:notes|loan|term_loan|mortgage|bridge)$/
-
-/** Those that are still there and those called by the very noun. */
-function narrowed(candidates: readonly Candidate[], mention: InstrumentMention): readonly Candidate[] {
-  const there = prefer(candidates, ({ ended }) => ended === mention.former)
-  // "the revolver": the line, and not the agreement of a line and a term loan.
-  const living = isOpenType(mention)
-    ? there
-    : prefer(there, (one) => one.mention.type === mention.type || !lendsMore(one.entity))
-  const key = nameKey(mention.name)
-  return isBare(mention) ? living : prefer(living, ({ keys }) => keys.has(key))
-}
-
-const prefer = (all: readonly Candidate[], wanted: (one: Candidate) => boolean): readonly Candidate[] => {
-  const some = all.filter(wanted)
-  return some.length > 0 ? some : all
-}
 
 function continuedIn(
   { live, topic }: Reach,

@@ -29,3 +29,11 @@ test('one line keeps its plain name, and a further loan has no size of another',
     told('We have a $6.5 million line of credit with Harrow Bank. The line of credit matures in May 2027.'),
   ).toEqual(['revolver_capacity 6500000 line of credit', 'maturity 2027 line of credit'])
 })
+
+test('what is replaced is not what replaces it, and what is told below is named there', () => {
+  expect(
+    told(
+      'We had access to unused lines of credit of $500 million at December 31, 2024 (including under the facility discussed below). In May 2023, we entered into an amended and restated $3,000 million five-year revolving credit facility, which replaced, on similar terms, the Company’s $3,000 million revolving credit facility that was scheduled to expire in 2026. In May 2024, we extended the term of the credit facility to May 2029.',
+    ).filter((one) => one.startsWith('maturity')),
+  ).toContain('maturity 2029 amended and restated $3,000 million five-year revolving credit facility')
+})
