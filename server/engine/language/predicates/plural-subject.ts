@@ -98,14 +98,17 @@ function startOfAside(tokens: readonly Token[], at: number): number {
 }
 
 const SHARED = new Set(['bear', 'mature', 'accrue', 'expire', 'provide', 'require', 'contain', 'include', 'impose'])
-const AFTER_SHARED =
-  /^(?:interest|on|in|at|upon|us|for|up|sufficient|adequate|ample|the|that|certain|various|customary|financial|compliance|maintenance|covenants)$/
+const AFTER_SHARED = new Set(
+  'interest on in at upon us for up sufficient adequate ample the that certain various customary financial compliance maintenance covenants'.split(
+    ' ',
+  ),
+)
 const MAX_NAME_TOKENS = 9
 
 /** "the facility and the term loan mature on", "Loan A and Loan B bear interest": two names in the singular are a plural. */
 function isJointSubject(tokens: readonly Token[], last: number, at: number): boolean {
   const next = tokens[at + 1]?.lower ?? ''
-  if (!SHARED.has(tokens[at]?.verb?.lemma ?? '') || !AFTER_SHARED.test(next)) return false
+  if (!SHARED.has(tokens[at]?.verb?.lemma ?? '') || !AFTER_SHARED.has(next)) return false
   let end = Math.max(0, last - MAX_NAME_TOKENS)
   for (let back = last; back > end; back -= 1) {
     const aside = tokens[back]?.text === ')' ? startOfAside(tokens, back) : back

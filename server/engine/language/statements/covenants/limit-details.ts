@@ -19,16 +19,23 @@ function endOfName(tokens: Utterance['sentence']['tokens'], to: number): number 
   if (!isBefore && !isAdded) return to
   const goesOn = isBefore ? OF_EARNINGS : OF_SUM
   let end = isAdded ? to + 1 : to
-  while (end - to < MAX_ADDED && goesOn.test(tokens[end]?.lower ?? '')) end += 1
+  while (end - to < MAX_ADDED && goesOn.has(tokens[end]?.lower ?? '')) end += 1
   while (/^(?:,|and|or|plus|minus|less)$/.test(tokens[end - 1]?.lower ?? '')) end -= 1
   return Math.max(to, end)
 }
 
 const MAX_ADDED = 16
-const OF_EARNINGS =
-  /^(?:,|and|income|taxes|tax|depreciation|amortization|depletion|rent|rental|annual|expenses?|exploration|non-cash|other|charges|items)$/
-const OF_SUM =
-  /^(?:the|consolidated|total|senior|subordinated|secured|unsecured|long|short|term|-|debt|indebtedness|net|worth|cash|and|equity|stockholders['\u2019]?|shareholders['\u2019]?|tangible|preferred|stock)$/
+const OF_EARNINGS = new Set(
+  ', and income taxes tax depreciation amortization depletion rent rental annual expense expenses exploration non-cash other charges items'.split(
+    ' ',
+  ),
+)
+const OF_SUM = new Set(
+  `the consolidated total senior subordinated secured unsecured long short term long-term - debt indebtedness net worth cash and
+  equity stockholders stockholders' stockholders\u2019 shareholders shareholders' shareholders\u2019 tangible preferred stock`.split(
+    /\s+/,
+  ),
+)
 
 /** The limit before a change, and whether the change loosens it. */
 export function changeOf(

@@ -20,11 +20,14 @@ const isForAnother = (words: readonly Token[]): boolean =>
       at > 0 &&
       lower === 'for' &&
       /^(?:the|this|these|such|that|those)$/.test(words[at + 1]?.lower ?? '') &&
-      !WHOLE.test(words[at + 2]?.lower ?? ''),
+      !WHOLE.has(words[at + 2]?.lower ?? ''),
   )
 
-const WHOLE =
-  /^(?:company|partnership|corporation|trust|registrant|group|parent|business|next|following|coming|foreseeable|year|remainder|short|long|fiscal|current)$/
+const WHOLE = new Set(
+  'company partnership corporation trust registrant group parent business next following coming foreseeable year remainder short long fiscal current'.split(
+    ' ',
+  ),
+)
 
 /** The filer's own: by a word for it, or by no word for anybody else. */
 export function isOwned({ sentence, parties }: Utterance, side: TokenRange): boolean {

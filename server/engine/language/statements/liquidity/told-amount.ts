@@ -19,7 +19,8 @@ export function toldAmount(utterance: Utterance, statement: string, claim: Claim
     : statement === 'liquidity_position:recurring_losses'
       ? ACCUMULATED.test(wordsIn(tokens, Math.max(0, only.at.from - 5), only.at.from))
       : statement.startsWith('financing_need')
-        ? only.at.from > claim.verb.at && ASKED.test(`${wordsIn(tokens, claim.verb.at + 1, only.at.from)} `)
+        ? only.at.from > claim.verb.at &&
+          tokens.slice(claim.verb.at + 1, only.at.from).every(({ lower }) => ASKED.has(lower))
         : statement === 'financing_access:available' && isOfLine(utterance, claim, only)
   return isTold ? { amount: only.value, amountCurrency: only.currency } : {}
 }
@@ -33,8 +34,9 @@ const isOfSubject = ({ sentence: { tokens }, start }: Utterance, { at }: Sum): b
   at.from <= start + 1 && tokens[at.to]?.lower === 'of' && tokens[at.to + 1]?.kind === 'word'
 
 /** "need to raise at least $2 million", "require additional financing of $5 million": how much is asked for. */
-const ASKED =
-  /^(?:to (?:raise|obtain) |raise )?(?:additional |further )?(?:financing |capital |funding |funds )?(?:of )?(?:at least |approximately |about |up to )?(?:an )?(?:additional )? ?$/
+const ASKED = new Set(
+  'to raise obtain additional further financing capital funding funds of at least approximately about up an'.split(' '),
+)
 
 /** "cash and short-term securities totaling $3.7 billion": the one sum of what is listed. */
 const TOTALING = /^(?:totaling|totalling|aggregating)$/

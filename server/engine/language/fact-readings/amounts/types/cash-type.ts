@@ -223,7 +223,7 @@ const isInEscrow = (own: AmountReading, sentence: PlacedSentence, noun: TokenRan
 }
 
 const NOT_FREE =
-  /^(?:(?:was|were|is|are|which|that) ){0,2}(?:(?:held|placed|kept) in (?:an? |the )?escrow|restricted (?:from|as|for|by))\b/
+  /^(?:(?:was|were|is|are|which|that) ){0,2}(?:(?:held|kept) in (?:an? |the )?escrow|restricted (?:from|as|for|by))\b/
 
 /** "must maintain cash of", "expect to have cash of", "cash was $5 million lower": demanded, planned, or a difference. */
 const isNotHeld = ({ clause, amount }: AmountReading, { clauses, tokens }: PlacedSentence): boolean =>
