@@ -49,7 +49,9 @@ export function namedLines(
     lines.length === 0 ? [] : instruments.filter((one) => lines.includes(one) || isBeside(sentence, one, lines))
   const printed = listed.map((one) => called.get(one) ?? one.name)
   const shelves = statement.startsWith('financing_access') ? shelvesIn(sentence, start) : []
-  const names = new Map([...printed, ...shelves].map((name) => [name.toLowerCase(), nameOf(name)]))
+  // "a universal shelf registration statement, … under the shelf registration statement": one shelf.
+  const whole = shelves.filter((name, at) => !shelves.some((other, index) => isEndOf(name, other, at > index)))
+  const names = new Map([...printed, ...whole].map((name) => [name.toLowerCase(), nameOf(name)]))
   if (names.size === 0) return {}
   const all = [...names.values()]
   const [last = ''] = all.splice(-1)
@@ -78,6 +80,12 @@ const shelvesIn = (sentence: Utterance['sentence'], start: number): string[] =>
   phrasesOf(sentence, SHELVES)
     .filter(({ from }) => from >= start)
     .map(({ from, to }) => sentence.text.slice(sentence.tokens[from]?.start ?? 0, sentence.tokens[to - 1]?.end ?? 0))
+
+/** "shelf registration statement" of "universal shelf registration statement"; of two alike the later one. */
+const isEndOf = (name: string, other: string, isLater: boolean): boolean =>
+  other.length === name.length
+    ? isLater && other.toLowerCase() === name.toLowerCase()
+    : other.toLowerCase().endsWith(name.toLowerCase())
 
 const nameOf = (name: string): string => name.replace(/^.*['\u2019]s |^(?:existing|current|available) /, '')
 

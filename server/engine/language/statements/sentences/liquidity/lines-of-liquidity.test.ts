@@ -26,6 +26,12 @@ test.each([
     'facility',
   ],
   [
+    'We have a universal shelf registration statement for debt securities to be issued from time to time; sales under the shelf registration statement depend on the market.',
+    'financing_access',
+    'universal shelf registration statement',
+    null,
+  ],
+  [
     'Our principal sources of funds are sales of commercial paper and issuance of term debt.',
     'liquidity_sources',
     'commercial paper and term debt',
