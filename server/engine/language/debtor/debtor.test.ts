@@ -108,6 +108,10 @@ test.each([
     'notes 31000000',
   ]),
   ['A subsidiary underwrote our offering of $90 million of 8% notes, which we issued in May 2024.', 'notes issued'],
+  [
+    'On May 4, 2024, we entered into a receivables financing agreement by and among Orlo Receivables, LLC, our subsidiary, the Company, the persons that from time to time would be lenders thereunder, and Alder Bank, as administrator.',
+    'credit_agreement entered_into',
+  ],
 ])('the issuer’s stays: %s', (text, record) => expect(records(text)).toContain(record))
 
 test.each([

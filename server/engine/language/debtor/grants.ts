@@ -65,7 +65,7 @@ const FRAMES: readonly GrantFrame[] = [
     isGrant: (sentence, { verb: { at } }) => underwritten(sentence, at) !== undefined,
   },
   { verbs: 'have', mayGrant: never, isGrant: hasLoansTo },
-  { verbs: 'be serve act', mayGrant: isTheLender, isGrant: (sentence, { verb: { at } }) => isTheLender(sentence, at) },
+  { verbs: 'be serve act', mayGrant: isTheLender, isGrant: isItselfTheLender },
   { verbs: 'forbear waive', mayGrant: always, isGrant: actsAsCreditor },
 ]
 
@@ -206,6 +206,12 @@ function isSumGranted(sentence: Sentence, grant: number): boolean {
   return (end < 0 ? kind : kind.slice(0, end)).some(({ noun }) =>
     /^(?:loan|financing|credit|advance|funding)$/.test(noun),
   )
+}
+
+/** "the Company, the persons that would be lenders": others are. */
+function isItselfTheLender(sentence: Sentence, { verb, subject }: Claim): boolean {
+  const words = sentence.tokens.slice(subject.from, verb.from)
+  return isTheLender(sentence, verb.at) && words.every(({ lower }) => !/^(?:that|which|who)$/.test(lower))
 }
 
 /** "had funded $10 million of this loan": what is lent of it, and no part of a price. */

@@ -94,9 +94,8 @@ const isAfterEnd = ({ period, doubts }: FactReading, periodEnd: string, filedAt:
   period.endDate <= (filedAt ?? periodEnd) &&
   !doubts.some((doubt) => /^(?:date|day)_/.test(doubt))
 
-/** Of other sums only the tag knows which are sizes and which are balances of its day. */
-const isTerm = ({ unit, label, factType }: FactReading): boolean =>
-  (unit === 'percent' && label !== RATE_LABELS.coupon) || factType === 'revolver_capacity'
+/** Of sums only the tag knows which are sizes and which are balances of its day. */
+const isTerm = ({ unit, label }: FactReading): boolean => unit === 'percent' && label !== RATE_LABELS.coupon
 
 /** States in which a debt has no terms any more. */
 export const ENDED: ReadonlySet<string> = new Set(['repaid', 'terminated', 'replaced', 'matured'])
