@@ -283,21 +283,6 @@ test.each<[string, string[]]>([
 ])('a verb said once for several debts: %s', (text, days) => expect(maturities(text).sort()).toEqual(days))
 
 test.each([
-  ['The Company entered into a 364-day revolving credit facility on March 14, 2024.', ['2025-03-13']],
-  ['The five-year credit agreement, dated as of September 6, 2022, provides for swingline loans.', ['2027-09-06']],
-  [
-    'On June 20, 2024 we closed a term loan, which matures on the fifth anniversary of the closing date.',
-    ['2029-06-20'],
-  ],
-  // What is stated of the same debt comes first.
-  ['On May 2, 2024 we entered into a three-year term loan. The term loan matures on May 31, 2027.', ['2027-05-31']],
-  ['We repaid the five-year credit agreement dated May 3, 2021.', []],
-  ['On May 2, 2024 we amended our five-year credit agreement to lower its margin.', []],
-])('a term in a debt’s name is counted from the day on which it was made: %s', (text, days) => {
-  expect(maturities(text)).toEqual(days)
-})
-
-test.each([
   ['We have no notes or debentures maturing until June 15, 2029.', []],
   ['None of our outstanding senior notes mature before May 1, 2028.', []],
   ['We hold an option to extend the maturity of the mortgage loan from July 1, 2025 to July 1, 2026.', ['2025-07-01']],

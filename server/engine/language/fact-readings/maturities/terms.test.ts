@@ -108,3 +108,24 @@ test('the average maturity of all the debt is none of the notes that the text sp
   const [term] = readBody(body).facts.filter(({ factType }) => factType === 'term')
   expect([term?.value, term?.instrument?.reportedName]).toEqual([14, undefined])
 })
+
+test.each([
+  ['The Company entered into a 364-day revolving credit facility on March 14, 2024.', ['maturity 2025 2025-03-13']],
+  [
+    'The five-year credit agreement, dated as of September 6, 2022, provides for swingline loans.',
+    ['maturity 2027 2027-09-06'],
+  ],
+  [
+    'On June 20, 2024 we closed a term loan, which matures on the fifth anniversary of the closing date.',
+    ['maturity 2029 2029-06-20'],
+  ],
+  // What is stated of the same debt comes first.
+  [
+    'On May 2, 2024 we entered into a three-year term loan. The term loan matures on May 31, 2027.',
+    ['maturity 2027 2027-05-31'],
+  ],
+  ['We repaid the five-year credit agreement dated May 3, 2021.', []],
+  ['On May 2, 2024 we amended our five-year credit agreement to lower its margin.', []],
+])('a term in a debt’s name is counted from the day on which it was made: %s', (text, days) => {
+  expect(maturities(text)).toEqual(days)
+})

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { factsIn, readBody } from '../../fixtures/read-body.ts'
 
 const spansIn = (sentence: string): string[] =>
@@ -247,49 +247,6 @@ test.each<[string, string[]]>([
   expect(spansIn(text)).toEqual(spans)
 })
 
-describe('years of an annual report that are not the calendar’s', () => {
-  const APRIL = { periodEnd: '2024-04-30', filedAt: '2024-07-15' }
-  test('a year that is not over is the fiscal one, and so are those listed with it', () => {
-    expect(
-      factsIn('Interest paid during 2024, 2023 and 2022 was $9,920,000, $9,579,000 and $7,067,000.', APRIL),
-    ).toEqual([
-      'interest_paid 7067000 2022-04-30',
-      'interest_paid 9579000 2023-04-30',
-      'interest_paid 9920000 2024-04-30',
-    ])
-    expect(factsIn('Interest expense was $8.4 million in 2024.', APRIL)).toEqual([
-      'interest_expense 8400000 2024-04-30',
-    ])
-  })
-  test('a year that may be the calendar’s has no span', () => {
-    expect(factsIn('Interest expense was $8.4 million in 2022.', APRIL)).toEqual([])
-    expect(factsIn('Interest expense was $8.4 million in the first six months of 2024.', APRIL)).toEqual([])
-    expect(factsIn('Interest paid in calendar 2024 and 2023 was $8.4 million and $7.1 million.', APRIL)).toEqual([])
-    expect(factsIn('Interest expense was $8.4 million in the last quarter of 2024.')).toEqual([])
-  })
-  test('a year of weeks that ends with December is that of the calendar', () => {
-    const heads = '<tr><td></td><td>December 28, 2024</td><td>December 30, 2023</td></tr>'
-    const table = `<table>${heads}<tr><td>Long-term debt</td><td>5,000</td><td>6,000</td></tr></table>`
-    const weeks = { periodEnd: '2024-12-28' }
-    expect(factsIn(`<p>Interest expense was $51 million in 2023 and $52 million in 2024.</p>${table}`, weeks)).toEqual(
-      expect.arrayContaining(['interest_expense 51000000 2023-12-30', 'interest_expense 52000000 2024-12-28']),
-    )
-  })
-  test('the nine months of a quarterly report end where it does', () => {
-    const quarter = { form: '10-Q', periodEnd: '2024-09-28', filedAt: '2024-11-01' } as const
-    expect(
-      factsIn('Interest paid in the nine months of 2024 and 2023 was $7 million and $9 million.', quarter),
-    ).toEqual(['interest_paid 7000000 2024-09-28', 'interest_paid 9000000 2023-09-28'])
-  })
-  test('the months of several years are as long in each', () => {
-    expect(factsIn('Interest paid in the nine months of 2024 and 2023 was $7,846,000 and $9,012,000.')).toEqual([
-      'interest_paid 7846000 2024-09-30',
-      'interest_paid 9012000 2023-09-30',
-    ])
-    expect(factsIn('Interest paid in the last nine months of 2024 and 2023 was $7,846,000 and $9,012,000.')).toEqual([])
-  })
-})
-
 test('what was capitalized is an aside of what was paid', () => {
   expect(
     factsIn(
@@ -299,19 +256,4 @@ test('what was capitalized is an aside of what was paid', () => {
   expect(factsIn('Interest paid (net of $3 million capitalized) was $44.0 million in 2024.')).toEqual([
     'interest_paid 44000000 2024-12-31',
   ])
-})
-
-test('each end of a movement has its year', () => {
-  expect(factsIn('From 2023 to 2024, our interest expense decreased from $1,047,330 to $943,442.')).toEqual([
-    'interest_expense 1047330 2023-12-31',
-    'interest_expense 943442 2024-12-31',
-  ])
-})
-
-test('of a year of weeks whose end nothing prints, the month is that of the others', () => {
-  const text = 'Interest expense for fiscal 2023 was $2.2 million, compared to $2.0 million for fiscal 2022.'
-  const { facts } = readBody(text, { periodEnd: '2023-09-24', filedAt: '2023-11-20' })
-  const [before] = facts.filter(({ value }) => value === 2_000_000)
-  expect(before?.period).toMatchObject({ endDate: '2022-09-30', label: 'fiscal 2022' })
-  expect(before?.uncertainty.reasons).toContain('day_not_stated')
 })
