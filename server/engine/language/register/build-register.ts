@@ -14,7 +14,7 @@ import { joinIndentures, joinOnlyContents, noteContents, noteHoldings, noteUnder
 import { joinCoupons } from './coupons.ts'
 import type { Entity, InstrumentState, KeyOf } from './entity.ts'
 import { createEntity, merge } from './entity.ts'
-import { isGenericKey, nameKey, termKey } from './names.ts'
+import { headOf, isGenericKey, nameKey, termKey } from './names.ts'
 import type { References } from './references/references.ts'
 import { readReferences } from './references/references.ts'
 import type { RowInstruments } from './row-instruments.ts'
@@ -27,6 +27,8 @@ export interface Register {
   readonly entityOf: (name: string) => Entity | null
   /** Types of financing that the filing mentions at all, by mentions. */
   readonly types: ReadonlyMap<InstrumentType, number>
+  /** Heads of the names that it calls revolving, "facility" of "revolving credit facilities". */
+  readonly revolving: ReadonlySet<string>
   /** What the filing says about instruments that ended. */
   readonly endings: readonly Ending[]
   /** What the rows of tables and the members of tags are of. */
@@ -40,11 +42,13 @@ export function buildRegister(language: FilingLanguage): Register {
   const keyOf = createKeyOf(language)
   const byKey = new Map<string, Entity>()
   const types = new Map<InstrumentType, number>()
+  const revolving = new Set<string>()
   for (const passage of language.financing) {
     const sentence = language.sentenceOf(passage)
     if (sentence === null || sentence.instruments.length === 0) continue
     for (const mention of sentence.instruments) {
       if (mention.part === null) types.set(mention.type, (types.get(mention.type) ?? 0) + 1)
+      if (mention.type === 'revolver') revolving.add(headOf(mention.name))
       if (mention.named) note(byKey, keyOf, mention)
     }
     noteDefinitions(byKey, keyOf, sentence)
@@ -64,7 +68,15 @@ export function buildRegister(language: FilingLanguage): Register {
   const entityOf = (name: string): Entity | null => byKey.get(keyOf(name)) ?? null
   const { readings, further } = tablesOf(language)
   const rows = joinRows([...readings, ...further], entities, entityOf)
-  return { entities, types, endings, entityOf, rows, references: readReferences(language, entityOf, endings) }
+  return {
+    entities,
+    types,
+    revolving,
+    endings,
+    entityOf,
+    rows,
+    references: readReferences(language, entityOf, endings),
+  }
 }
 
 /**

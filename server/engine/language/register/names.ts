@@ -59,6 +59,9 @@ export const termKey = (name: string): string =>
     )
     .join(' ')
 
+/** The noun that a name ends with, in the singular: "facility" of "revolving credit facilities". */
+export const headOf = (name: string): string => nameKey(name).split(' ').at(-1) ?? ''
+
 /** "Unsecured debt", "Other borrowings": a class of debt, and no instrument. */
 export const isClassOfDebt = (name: string): boolean => CLASS.test(name.replace(LENGTH, ''))
 

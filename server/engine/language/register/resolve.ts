@@ -5,7 +5,7 @@ import type { InstrumentType } from '../lexicon/instruments.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { PlacedSentence } from '../sentence.ts'
 import { readHolders } from './holders.ts'
-import { isByRate, isGenericKey, nameKey } from './names.ts'
+import { headOf, isByRate, isGenericKey, nameKey } from './names.ts'
 import type { Candidate } from './references/candidates.ts'
 import { isClass, isLine, isOpenType } from './references/kinds.ts'
 import type { Reference } from './references/reach.ts'
@@ -236,9 +236,14 @@ function typeOfOpen(
     const count = (type: InstrumentType): number => register.types.get(type) ?? 0
     const others =
       count('term_loan') + count('warehouse') + count('repurchase') + count('securitization') + count('bridge')
-    const terms = others * 6 > count('facility') + count('revolver') ? 1 : 0
+    const lines = count('facility') + count('revolver')
+    if (others * 6 > lines) return null
+    // "indebtedness under our credit facilities": of the building loans too, unless the text calls such facilities revolving.
+    const isOfAll = isClass(mention) && /^(?:our|its|their)$/.test(mention.determiner ?? '')
+    if (isOfAll && (count('loan') + count('mortgage')) * 6 > lines && !register.revolving.has(headOf(mention.name)))
+      return null
     // A loan agreement may be anything; a facility without a word of term loans in the filing is one to draw on.
-    return terms === 0 && !LENDING.test(mention.name) ? 'revolver' : null
+    return LENDING.test(mention.name) ? null : 'revolver'
   }
   return mention.type === 'loan' ? 'loan' : mention.type
 }

@@ -25,6 +25,14 @@ test.each<[string, string[]]>([
     ['revolver_drawn 14200000 2024-12-31', 'revolver_drawn 9800000 2023-12-31'],
   ],
   [
+    'We have building loans with Orlo Bank. We had $14.2 million of indebtedness under our credit facilities as of December 31, 2024.',
+    ['other_debt 14200000 2024-12-31'],
+  ],
+  [
+    'We have two revolving credit facilities and a vehicle loan. Borrowings under our credit facilities were $14.2 million at December 31, 2024.',
+    ['revolver_drawn 14200000 2024-12-31'],
+  ],
+  [
     'We had $31 million of debt under our term loan and $12 million of debt under our revolving credit facility as of December 31, 2024.',
     ['revolver_drawn 12000000 2024-12-31', 'term_loan 31000000 2024-12-31'],
   ],
