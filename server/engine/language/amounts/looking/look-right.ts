@@ -138,7 +138,19 @@ function readInstrument(sentence: Sentence, instrument: InstrumentMention): Step
   if (instrument.sizes.length > 0 && !/^(?:of|in|under|on)$/.test(link)) return 'stop'
   const head = headAfter(sentence, instrument)
   if (head !== null) return { found: { noun: head, instrument } }
-  return { found: { instrument, state: stateAfter(sentence, instrument.to), link } }
+  const state = stateAfter(sentence, instrument.to) ?? (link === 'of' ? stateOfPart(sentence, instrument) : null)
+  return { found: { instrument, state, link } }
+}
+
+/** "$6 billion of the facilities outside the U.S. were in use": a place or a lender stands before what is said. */
+function stateOfPart(sentence: Sentence, { to, type }: InstrumentMention): StateMention['state'] | null {
+  if (!LINE_TYPES.has(type)) return null
+  const at = sentence.tokens.findIndex(
+    ({ kind, text, verb, capital }, index) =>
+      index >= to && ((kind !== 'word' && text !== '.') || (verb !== null && !capital)),
+  )
+  const isNear = /^(?:outside|inside|in|within|with|from)$/.test(sentence.tokens[to]?.lower ?? '') && at - to <= 7
+  return isNear && sentence.tokens[at]?.verb?.class === 'be' ? stateAfter(sentence, at) : null
 }
 
 /** Skips "and no amounts" and a party; stops at an "and" that begins the next phrase. */

@@ -33,6 +33,10 @@ test.each<[string, string[]]>([
     ['revolver_drawn 14200000 2024-12-31'],
   ],
   [
+    'At December 31, 2024, $6 million of these support facilities outside the United States were in use.',
+    ['revolver_drawn 6000000 2024-12-31'],
+  ],
+  [
     'We had $31 million of debt under our term loan and $12 million of debt under our revolving credit facility as of December 31, 2024.',
     ['revolver_drawn 12000000 2024-12-31', 'term_loan 31000000 2024-12-31'],
   ],
