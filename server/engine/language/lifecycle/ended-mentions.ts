@@ -1,6 +1,8 @@
 import { clauseAt } from '../clauses.ts'
 import { LASTING_TYPES, NO_ONE_LOAN } from '../lexicon/instruments.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
+import type { DateMention } from '../mentions/mention.ts'
+import { wordsIn } from '../tokens.ts'
 import type { Utterance } from '../statements/proposal.ts'
 
 /** A debt that ended, by the words right before its name. */
@@ -8,6 +10,8 @@ export interface EndedMention {
   readonly instrument: InstrumentMention
   /** Token of the noun or verb that ends it. */
   readonly at: number
+  /** The day, where it stands behind that word. */
+  readonly on?: DateMention
   /** The end of what this very sentence mentions; of the series itself something may be left. */
   readonly local: boolean
   /** Something of it may be left. */
@@ -45,6 +49,8 @@ export function endedMentions(utterance: Utterance): EndedMention[] {
   const { sentence } = utterance
   return sentence.instruments.flatMap((instrument) => {
     if (instrument.part !== null || NO_ONE_LOAN.has(instrument.type)) return []
+    const behind = endedBehind(sentence, instrument)
+    if (behind !== null) return [{ ...behind, instrument, partial: false, local: !instrument.named }]
     const at = wordOfEnd(sentence, instrument)
     if (at === null) return []
     const word = wordAt(sentence, at)
@@ -88,6 +94,24 @@ function wordOfEnd(sentence: Sentence, { from }: InstrumentMention): number | nu
   }
   return null
 }
+
+/** "Note payable, original maturity of April 2028, retired during 2024": how a label without a verb ends its one debt. */
+function endedBehind(
+  { tokens, instruments, values, clauses }: Sentence,
+  { to, type, name }: InstrumentMention,
+): Pick<EndedMention, 'at' | 'on'> | null {
+  if (LASTING_TYPES.has(type) || instruments.some((one) => one.name !== name)) return null
+  const at = tokens.findIndex(
+    ({ verb }, index) => index >= to && ENDED.has(verb?.lemma ?? '') && /^[,;(]$/.test(tokens[index - 1]?.text ?? ''),
+  )
+  // A verb of its own says what became of it.
+  const isLabel = clauses.every(({ predicates }) => predicates.every((one) => one.tense === 'none' || one.at === at))
+  const on = values.find((one) => one.kind === 'date' && one.from > at && one.from < at + 6)
+  return at >= 0 && isLabel && on?.kind === 'date' && DURING.test(wordsIn(tokens, at + 1, at + 4)) ? { at, on } : null
+}
+
+const ENDED = new Set([...VERBS, 'pay', 'convert', 'forgive'])
+const DURING = /^(?:off |in full )?(?:in|during|on|at|as of)\b/
 
 /** "was repaid with the new notes": the object of the act comes before it. */
 const isPassiveAt = ({ clauses }: Sentence, at: number): boolean =>

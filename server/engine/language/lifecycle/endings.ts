@@ -51,13 +51,17 @@ const mayStateEnd = stemTest(
 
 /** Every end of a debt that the filing's sentences state, in its order. Linear in the filing's length. */
 export function readEndings(language: FilingLanguage): Ending[] {
-  return language.financing.flatMap((passage) => {
-    if (!mayStateEnd(passage.text)) return []
+  const financing = new Set(language.financing)
+  return language.reading.passages.flatMap((passage) => {
+    if (!(financing.has(passage) || IT.test(passage.text)) || !mayStateEnd(passage.text)) return []
     const utterance = utteranceOf(language, passage)
     const endings = utterance === null ? [] : endingsIn(language, utterance)
     return endings.length > 0 && utterance !== null && speaksOfOwnDebt(utterance) ? endings : []
   })
 }
+
+/** "It was repaid in full": the debt of the sentence before, without a word of financing. */
+const IT = /^(?:[^,.;]{1,40}, )?it (?:was|has|had|is|matured|expired|terminated)\b/i
 
 function endingsIn({ reading: { filing }, periodEnd }: FilingLanguage, utterance: Utterance): Ending[] {
   const { passage } = utterance
@@ -91,12 +95,14 @@ function byMention(
   filing: FilingContext,
 ): Ending[] {
   const { sentence, dates, passage } = utterance
-  return endedMentions(utterance).flatMap(({ instrument, at, local, partial }) => {
+  return endedMentions(utterance).flatMap(({ instrument, at, on, local, partial }) => {
     if (known.some((one) => one.instrument === instrument)) return []
     const before = sentence.values.find((one) => one.kind === 'date' && at - one.to < 3 && one.to <= at)
     const day = timeAt(sentence, dates, at, 'event')
     const date =
-      before?.kind === 'date' ? before : dates.find((one) => one.role === 'event' && one.date.iso === day?.iso)?.date
+      on ??
+      (before?.kind === 'date' ? before : dates.find((one) => one.role === 'event' && one.date.iso === day?.iso)?.date)
+    if (on !== undefined && on.iso.slice(0, 4) > (filing.filedAt ?? '9999').slice(0, 4)) return []
     const span = (date === undefined ? null : spanOf(date, filing)) ?? undated(utterance, filing, periodEnd)
     return span === null
       ? []

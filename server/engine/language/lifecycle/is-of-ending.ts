@@ -109,7 +109,8 @@ function isTakenUp(
     return false
   if (!isAnaphoric(ended) || !(isPlain(instrument.reportedName) || isPlain(ended.name))) return false
   const kind = [LINES, LOANS].find((one) => one.has(ended.type))
-  const type = instrument.type ?? 'facility'
+  // "funds advanced under the loan agreement; the loan was converted": one loan.
+  const type = instrument.type ?? (/\bloan agreement$/i.test(instrument.reportedName) ? 'loan' : 'facility')
   if (kind?.has(type) !== true || isOtherKind(type, ended.type)) return false
   // "entered into a term loan and repaid our loan from a bank": what the sentence just named is "the loan".
   if (passage.index === stated.index && /^(?:our|its)$/.test(ended.determiner ?? '')) return false

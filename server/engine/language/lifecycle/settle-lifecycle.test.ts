@@ -262,6 +262,22 @@ test.each([
   expect(rate?.period).toMatchObject({ endDate: '2024-09-04', status: 'prior' })
 })
 
+test.each([
+  'In May 2023, we issued a bridge loan that matures on May 1, 2026. It was repaid in full in August 2024.',
+  'Advances under the convertible loan agreement are due May 1, 2026. In July 2024 the loan was converted into shares.',
+  'Note payable to Orlo Bank, due May 1, 2026, retired during 2024',
+])('what "it", "the loan" or a label ends falls due no more: %s', (text) => {
+  expect(lines(text)).toContain('maturity 2026 2026-05-01 prior')
+})
+
+test.each([
+  'The term loan matures on May 1, 2026. It is expected to be repaid in full in 2025.',
+  'Note payable to Orlo Bank, due May 1, 2026, repaid in monthly installments',
+  'The revolving credit facility matures on May 1, 2026. It was repaid in full in August 2024.',
+])('what is planned, scheduled or can be drawn again is owed still: %s', (text) => {
+  expect(lines(text)).toContain('maturity 2026 2026-05-01 maturity')
+})
+
 test('a part that was converted leaves the rest', () => {
   const text = 'A portion of the notes was converted into shares in May 2024. The notes bear interest at 5%.'
   expect(readBody(text).facts.map(({ period }) => period.endDate)).toEqual(['2024-12-31'])
