@@ -20,6 +20,14 @@ test('the day in the text stands for the year in the row', () => {
   ])
 })
 
+test('a title prints more zeros of a coupon than a row', () => {
+  const rows = table([heads, '4.25% 8-Year Senior Notes, Due 5/1/2030|$400|$400', '4% senior notes due 2030|80|90'])
+  expect(maturities(`${rows}<p>4.1 Form of 4.250% Senior Note due 2030</p>`)).toEqual([
+    'maturity 2030 2030-05-01',
+    'maturity 2030 2030-12-31',
+  ])
+})
+
 test('another debt that falls due in the same year stays', () => {
   const rows = table([heads, '4.5% Senior Notes due 2030|$400|$400', 'Term loan due May 1, 2030|80|90'])
   expect(maturities(rows)).toEqual(['maturity 2030 2030-05-01', 'maturity 2030 2030-12-31'])

@@ -34,4 +34,16 @@ export const sharesParticulars = (one: string, other: string): boolean =>
   particulars(one).size > 0 && particulars(other).size > 0 && canBeOneName(one, other)
 
 const particulars = (key: string): ReadonlySet<string> =>
-  new Set(key.split('-').filter((word) => word !== '' && !GENERAL.has(word)))
+  new Set(
+    key
+      .replace(COUPON, coupon)
+      .split('-')
+      .filter((word) => word !== '' && !GENERAL.has(word)),
+  )
+
+/** A coupon is one word, however many zeros it ends with: "4.250% Notes" in a title, "4.25% notes" in a row. */
+const coupon = (_: string, whole: string, part: string): string =>
+  `${whole}.${part.replace(/0{1,3}$/, '')}`.replace(/\.$/, '')
+
+/** Not "8-3-4", a fraction, nor "1-5-billion", a sum. */
+const COUPON = /\b(\d{1,2})-(\d{2,3}|\d(?!-\d))(?=-(?!million|billion))/g
