@@ -144,7 +144,9 @@ function namedBehind(utterance: Utterance, { object }: Claim, side: TokenRange):
   const end = object.from + NAME_REACH
   const isNamed = (names: typeof FUNDING_SOURCES): boolean => {
     const name = firstOf(sentence, names, object.from, end)
-    return name !== null && holds(sentence, OWNERS, object.from, name.at)
+    // "will be dictated by our capital needs": what depends on them is none of them.
+    const isBy = sentence.tokens.slice(object.from, name?.at).some(({ lower }) => lower === 'by')
+    return name !== null && !isBy && holds(sentence, OWNERS, object.from, name.at)
   }
   const isMoney =
     holds(sentence, MONEY_SOURCES, side.from, side.to) || holds(sentence, CASH_SOURCES, side.from, side.to)

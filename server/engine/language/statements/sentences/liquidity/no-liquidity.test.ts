@@ -11,6 +11,8 @@ test.each([
   'Our operations have historically provided adequate liquidity to meet our requirements, including those for acquisitions.',
   'Our access to external sources of financing is dependent on our debt ratings and could be adversely affected by a downgrade.',
   'The costs of the Company’s postretirement healthcare programs are generally funded on an insured-premium basis.',
+  'The pace of share repurchases will be dictated by our capital needs and market conditions.',
+  'Dividends are shaped by our liquidity needs.',
   'The source of cash in 2022 was mostly additions to debt of $2.1 million.',
 ])('neither money nor its source is told: %s', (text) => expect(statedIn(text)).toEqual([]))
 
