@@ -102,7 +102,7 @@ export function joinedInfinitive(tokens: readonly Token[], at: number, last: Pre
   let back = at - 1
   while (back > last.at && /ly$|^(?:also|further|then|thereby)$/.test(tokens[back]?.lower ?? '')) back -= 1
   if (!/^(?:and|or|,)$/.test(tokens[back]?.lower ?? '')) return null
-  if (NOUN_LIKE.has(verb.lemma) && !/^(?:increase|decrease)$/.test(verb.lemma)) return null
+  if (NOUN_LIKE.has(verb.lemma) && !/^(?:increase|decrease|repurchase)$/.test(verb.lemma)) return null
   if (!OPENS_OBJECT.test(tokens[at + 1]?.lower ?? '')) return null
   return { ...last, at, from: at, lemma: verb.lemma, class: verb.class, negated: false, modal: null, joined: true }
 }

@@ -154,6 +154,10 @@ describe('what a debt is called', () => {
       ['repaid - Credit Agreement', 'terminated - Credit Agreement'],
     ],
     ['In 2024, the Company repaid $5 million of indebtedness of Tarn.', ['repaid 5000000 indebtedness of Tarn']],
+    [
+      'In May 2024, we used the proceeds to pay fees and repurchase $30 million of our 6% notes due 2030.',
+      ['repurchased 30000000 6% notes due 2030'],
+    ],
   ])('%s', (text, acts) => expect(actsIn(text)).toEqual(acts))
 })
 
