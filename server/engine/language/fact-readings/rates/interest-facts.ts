@@ -218,8 +218,20 @@ function debtAt({ tokens, instruments, values }: PlacedSentence, at: number): In
     next = span(next)?.to ?? next + 1
   const named = instruments.find(({ from, to }) => from <= next && to > next)
   if (named === undefined || named.part !== null || named.type === 'other') return null
-  return named.type === 'debt' && ANY_DEBT.test(named.name) ? null : named
+  if (named.type !== 'debt') return named
+  return ANY_DEBT.test(named.name) || joinedTo({ tokens, instruments }, named) !== null ? null : named
 }
+
+/** "short-term borrowings and long-term debt": the kind of debt that shares its interest with the one before. */
+const joinedTo = (
+  { tokens, instruments }: Pick<PlacedSentence, 'tokens' | 'instruments'>,
+  { to }: InstrumentMention,
+): InstrumentMention | null =>
+  instruments.find(({ from, type }) => type !== 'other' && from > to && JOINED.test(wordsIn(tokens, to, from))) ?? null
+
+const JOINED = /^(?:and|or|, and)(?: (?:on|the|our|its))*$/
+/** The two kinds that are all of it. */
+const SHORT_AND_LONG = /^short.* (?:long|term debt)|^long.* short/i
 
 /** All of a company's debt, and no kind of it as "long-term debt" is. */
 const ANY_DEBT = /^(?:(?:total|outstanding|aggregate|consolidated) )*(?:debts?|borrowings?|indebtedness)$/i
@@ -242,7 +254,10 @@ function allDebtAt({ tokens, instruments }: PlacedSentence, at: number): number 
     (debt?.plural === true && tokens[debt.from - 1]?.lower === 'all')
   )
     return debt?.to ?? next + 1
-  return debt?.type === 'debt' && !debt.named && ANY_DEBT.test(debt.name) ? debt.to : null
+  if (debt?.type !== 'debt' || debt.named) return null
+  const second = joinedTo({ tokens, instruments }, debt)
+  if (second?.type === 'debt') return SHORT_AND_LONG.test(`${debt.name} ${second.name}`) ? second.to : null
+  return ANY_DEBT.test(debt.name) ? debt.to : null
 }
 
 /** Where the list of sums ends that one of them begins: "$5 million and $4 million on the notes". */
