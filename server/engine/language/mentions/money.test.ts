@@ -31,6 +31,10 @@ describe('readMoney', () => {
     ['250 million dollars', [['250', 6, 'USD']]],
     ['50 million euros', [['50', 6, 'EUR']]],
     ['$5.0 million Canadian dollars', [['5.0', 6, 'CAD']]],
+    ['$5,000,000 (Canadian Dollars)', [['5,000,000', null, 'CAD']]],
+    ['$5.0 million (in Australian dollars)', [['5.0', 6, 'AUD']]],
+    ['$5.0 million (CAD)', [['5.0', 6, 'CAD']]],
+    ['$5,000,000 (Canadian law governs it)', [['5,000,000', null, 'USD']]],
     ['$250-million facility', [['250', 6, 'USD']]],
   ])('reads %s', (text, expected) => expect(sums(text)).toEqual(expected))
 

@@ -98,11 +98,20 @@ function scaleAfter(tokens: readonly Token[], at: number): number | null {
 /** "$5.0 million Canadian dollars" is in Canadian dollars. */
 function trailingCurrency(tokens: readonly Token[], start: number): { code: string; to: number } | null {
   // "$4.0 million in Canadian dollars", "$250,000 Canadian-denominated".
-  const at = tokens[start]?.lower === 'in' ? start + 1 : start
-  const [adjective, noun] = [tokens[at]?.lower, tokens[at + 1]?.noun]
+  const first = tokens[start]?.text === '(' ? start + 1 : start
+  const at = tokens[first]?.lower === 'in' ? first + 1 : first
+  const [adjective, noun, next] = [tokens[at]?.lower ?? '', tokens[at + 1]?.noun, tokens[at + 2]?.text]
   const named = noun === 'dollar' || (noun === 'denominated' && at === start)
-  return adjective === 'canadian' && named ? { code: 'CAD', to: at + 2 } : null
+  const code = named ? DOLLARS[adjective] : undefined
+  if (first === start) return code === undefined ? null : { code, to: at + 2 }
+  // "$3,000,000 (Canadian Dollars)", "$3,000,000 (CAD)": nothing else in the brackets.
+  if (code !== undefined) return next === ')' ? { code, to: at + 3 } : null
+  const alone = DOLLARS[adjective] ?? (BEFORE_NUMBER.has(adjective) ? CURRENCY_CODES[adjective] : undefined)
+  return alone !== undefined && tokens[at + 1]?.text === ')' ? { code: alone, to: at + 2 } : null
 }
+
+/** Whose dollars, beside those of the United States. */
+const DOLLARS: Readonly<Record<string, string>> = { canadian: 'CAD', australian: 'AUD', singapore: 'SGD' }
 
 /** "250 million dollars", "50 million euros", "1B Euro". */
 function wordy(tokens: readonly Token[], at: number): MoneyMention | null {
