@@ -68,6 +68,9 @@ test('no term of a debt', () => {
     'The revolving credit facility was extended for a one-year term.',
     'Costs of the term loan are amortized over a five-year term.',
     'The notes were issued together with warrants with a five-year term.',
+    'The buyer gets the device for an installment note, which is repaid by the customer over a 36-month term.',
+    'Orlo\u2019s Class B Notes mature five years from the date of issuance.',
+    'The Class A Notes are not redeemable by Orlo early. The Class A Notes mature ten years from the date of issuance.',
     'The settlement is payable over 24 months and was financed by the loan.',
   ])
     expect(terms(body)).toEqual([])

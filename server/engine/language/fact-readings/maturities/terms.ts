@@ -3,6 +3,7 @@ import { instantPeriod } from '../../../facts/readers/period.ts'
 import { clauseAt } from '../../clauses.ts'
 import { isPlanned } from '../../context/planned.ts'
 import { isOthersDebt } from '../../debtor/debtor.ts'
+import { isOwnedByOthers } from '../../debtor/owner-beside.ts'
 import { predicateBefore } from '../../amounts/governor.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { DurationMention } from '../../mentions/mention.ts'
@@ -49,7 +50,7 @@ export function termReadings(context: SentenceContext): FactReading[] {
     const isOfAll = measure === 'average' && own === null && isOfAllDebt(sentence, value)
     const isCarried = own === null && !isOfAll && isAnaphoric(sentence, value)
     const bearer = isCarried ? resolver.antecedent(sentence, spokenOf(sentence, value)) : own
-    if (bearer === null ? !isOfAll : isOfAnother(sentence, bearer, value)) return []
+    if (bearer === null ? !isOfAll : isOfAnother(sentence, bearer, value) || isOfIssuer(context, bearer)) return []
     const stated = timeAt(sentence, roles, value.from, 'state')?.iso
     const day = stated ?? language.periodEnd
     if (day === null) return []
@@ -86,6 +87,9 @@ const OTHERS_BEFORE =
   /\b(?:guarant\w+|letters? of credit|warrants?|contracts?|(?:supply|service|consulting|employment) agreement)\b/
 /** "amortizes over a term of", "extended by a term of": how it is paid back, or a part of its time. */
 const OTHER_VERBS = /^(?:amortize|extend|renew|guarantee)$/
+/** "in exchange for a note, which is repaid by the customer over": what others owe. */
+const REPAID_BY =
+  /\b(?:repaid|paid|payable|owed|signed) by (?:the|our|its|such|each|a) ?(?:customer|buyer|purchaser|borrower|member|dealer|tenant|employee)/
 const OTHER_NOUNS = /\b(?:interest|draw|availability|option|notice|grace|extension|renewal) period\b/
 
 function isOfAnother(sentence: PlacedSentence, { from, to, name }: InstrumentMention, value: DurationMention): boolean {
@@ -93,11 +97,32 @@ function isOfAnother(sentence: PlacedSentence, { from, to, name }: InstrumentMen
   const begin = clauseAt(sentence.clauses, from)?.from ?? 0
   const between = wordsIn(tokens, to, value.from)
   return (
+    REPAID_BY.test(between) ||
     OTHERS_BEFORE.test(`${wordsIn(tokens, begin, from)} ${name.toLowerCase()} ${between}`) ||
     OTHER_NOUNS.test(between) ||
     OTHER_VERBS.test(predicateBefore(sentence, value.from)?.lemma ?? '')
   )
 }
+
+/** "GF's notes", "The notes are not redeemable by GF": a paragraph on what a company issued that is none of the group's. */
+function isOfIssuer({ sentence, language }: SentenceContext, { from, to }: InstrumentMention): boolean {
+  const { own, members } = language.parties()
+  if (isOwnedByOthers(sentence.tokens, { from, to }, language.parties())) return true
+  const { passages } = language.reading
+  const { index, paragraph } = sentence.passage
+  return passages
+    .slice(Math.max(0, index - ISSUER_WITHIN), index + 1)
+    .filter((one) => one.paragraph === paragraph)
+    .some(({ text }) => {
+      const name = REDEEMED_BY.exec(text)?.[1] ?? ''
+      return name !== '' && !own.has(name.toLowerCase()) && !members.has(name.toLowerCase()) && !OF_FILER.test(name)
+    })
+}
+
+const ISSUER_WITHIN = 6
+const REDEEMED_BY = /\b(?:redeemable|redeemed|callable) by ([A-Z][\w&-]{1,24})\b/
+const OF_FILER =
+  /^(?:Company|Corporation|Registrant|Issuer|Partnership|Trust|Borrower|Holdings|Parent|Operating|Us|We)$/
 
 const RUNNING = '(?:maturity|maturities|terms?|tenors?|life|lives)'
 const BOUND =
