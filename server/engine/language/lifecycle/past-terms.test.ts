@@ -44,6 +44,11 @@ describe('what the words at a name tell to have ended', () => {
 describe('a day that has passed or was moved', () => {
   rows([
     ['The Notes bear interest at 2.5% and mature on February 28, 2023.', ['maturity 2023 2023-02-28 prior']],
+    [
+      'The Hartwell Note was payable on the earlier of June 19, 2022 and the holder\u2019s demand.',
+      ['maturity 2022 2022-06-19 prior'],
+    ],
+    ['The Hartwell Note was due on June 19, 2022 and is now payable on demand.', ['maturity 2022 2022-06-19 maturity']],
     ['The loan was due on May 5, 2024 and is in default.', ['maturity 2024 2024-05-05 maturity']],
     [
       'The Credit Facility was previously set to expire on June 15, 2027 and was extended; it now expires on June 14, 2029.',

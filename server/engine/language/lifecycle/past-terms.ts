@@ -14,6 +14,8 @@ import { isUnpaid } from './still-owed.ts'
 const MOVED = /extend|demand|renew/i
 /** "expired and was not renewed". */
 const UNMOVED = /\b(?:not|never) (?:been )?(?:extended|renewed)\b/i
+/** "on the earliest of May 4, 2022 and the lender's demand": a day that ends it, whatever else might. */
+const EARLIEST = /\bearli(?:er|est)\b[^;.]{0,120}\bdemand\b/i
 const OWED = new Set<FactReading['factType']>(['term_loan', 'notes', 'other_debt', 'long_term_debt', 'revolver_drawn'])
 const DUE = /\bdue\b.{0,16}\b((?:19|20)\d\d)\b/i
 
@@ -61,7 +63,7 @@ function hasPassed(
 
 function isOwedStill({ place }: Pick<FactReading, 'place'>, passages: ReadonlyMap<number, Passage>): boolean {
   const text = place.kind === 'row' ? '' : (passages.get(place.display.start)?.text ?? '')
-  return MOVED.test(text.replace(UNMOVED, '')) || isUnpaid(text)
+  return MOVED.test(text.replace(UNMOVED, '').replace(EARLIEST, '')) || isUnpaid(text)
 }
 
 const rowKey = ({ grid, row }: Extract<FactReading['place'], { kind: 'row' }>): string =>
