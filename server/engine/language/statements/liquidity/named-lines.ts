@@ -64,7 +64,7 @@ function isBeside(
   one: InstrumentMention,
   lines: readonly InstrumentMention[],
 ): boolean {
-  if (!BESIDE.has(one.type) || one.part !== null || one.former) return false
+  if (!BESIDE.has(one.type) || one.part !== null || one.former || ANY_BORROWINGS.test(one.name)) return false
   // "the securitization and sale of retail notes": what others owe.
   if (/\bsales? of (?:[a-z]+ )?$/.test(`${wordsIn(tokens, one.from - 3, one.from)} `)) return false
   const isJoined = (from: number, to: number): boolean =>
@@ -72,6 +72,9 @@ function isBeside(
   return lines.some((line) => isJoined(one.to, line.from) || isJoined(line.to, one.from))
 }
 
+/** "or other borrowings": no name of a debt. */
+const ANY_BORROWINGS =
+  /^(?:(?:other|additional|new|future|bank|short[- ]term|long[- ]term) )*(?:debt|borrowings?|indebtedness|loans?)$/i
 const BESIDE: ReadonlySet<InstrumentType> = new Set(['notes', 'term_loan', 'debt', 'loan'])
 const JOINING = /^(?:and|or|,|additional|new|other|issuances?|of|the|our|its)$/
 

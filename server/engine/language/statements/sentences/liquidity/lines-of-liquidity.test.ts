@@ -38,6 +38,18 @@ test.each([
     'commercial_paper',
   ],
   [
+    'We plan to repay these notes using cash on hand, supplemented by commercial paper or other borrowings.',
+    'liquidity_sources',
+    'commercial paper',
+    'commercial_paper',
+  ],
+  [
+    'Our main sources of liquidity are cash from operations, long-term borrowings and committed credit lines.',
+    'liquidity_sources',
+    'committed credit lines',
+    'facility',
+  ],
+  [
     'Our main sources of liquidity are cash from operations and borrowings under our existing ABL Facility.',
     'liquidity_sources',
     'ABL Facility',
