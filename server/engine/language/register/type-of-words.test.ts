@@ -6,6 +6,8 @@ test.each<[string, string | null]>([
   ['Long-term debt, exclusive of finance lease obligations', null],
   ['Debt other than the term loan', null],
   ['Finance lease obligations', 'finance_lease'],
+  ['Finance leases', 'finance_lease'],
+  ['Operating leases', 'lease'],
   ['Term loan, excluding finance leases', 'term_loan'],
 ])('what a name leaves out is no kind of what it names: %s', (name, type) => {
   expect(typeOfWords(name)).toBe(type)

@@ -10,8 +10,12 @@ export function typeOfWords(name: string): InstrumentType | null {
   types.delete('debt')
   types.delete('other')
   const [only = null, second] = types
-  return second === undefined ? only : null
+  if (second !== undefined) return null
+  return only === 'lease' && OWN_LEASE.test(name) ? 'finance_lease' : only
 }
+
+/** "Finance leases": as a name of what is owed, the same as "finance lease obligations". */
+const OWN_LEASE = /\b(?:capital(?:i[sz]ed)?|financ(?:e|ing)) leases?\b/i
 
 /** "Short-term debt (excluding finance leases)": what a name leaves out is no kind of what it names. */
 const LEFT_OUT = /[(,]? ?\b(?:excluding|exclusive of|other than|except(?: for)?|without|before)\b.*$/i

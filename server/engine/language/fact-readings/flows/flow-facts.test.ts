@@ -22,6 +22,14 @@ test('net repayments are less what was borrowed, and net proceeds less their cos
 
 test.each([
   ['In 2024, proceeds from long-term debt and term loans were $31 million.', [`debt_proceeds 31 ${YEAR} -`]],
+  [
+    'In connection with the Tarn Credit Agreement, we incurred and paid debt issuance costs of $12 million in 2024.',
+    [`financing_costs_paid 12 ${YEAR} Tarn Credit Agreement`],
+  ],
+  [
+    'We paid debt issuance costs of $12 million in 2024 related to the term loan and the revolver.',
+    [`financing_costs_paid 12 ${YEAR} -`],
+  ],
   ['Repayments of term loans totaled $12 million in 2024.', [`debt_repayments 12 ${YEAR} term loans`]],
   ['Payments on mortgage loans that we service were $12 million in 2024.', []],
   ['Principal payments on long-term debt totaled $12 million in 2024.', [`debt_repayments 12 ${YEAR} -`]],

@@ -72,7 +72,7 @@ export function flowReadings(context: SentenceContext, amounts: readonly AmountR
     const stated = periods.length > 1 ? null : (periods[0] ?? onlySpan(dated))
     const period = comparedSpan(dated, amount, stated)
     if (period === null || (period.endDate ?? '') > (language.periodEnd ?? '9999')) return []
-    const owner = ownerOf(sentence, words)
+    const owner = ownerOf(sentence, words) ?? (factType === 'financing_costs_paid' ? ownerOfCosts(sentence) : null)
     const said = {
       factType,
       label: AMOUNT_LABELS[factType] ?? factType,
@@ -136,6 +136,15 @@ function ownerOf({ instruments, tokens }: PlacedSentence, { from, to }: TokenRan
 }
 
 const NEXT_WITHIN = 5
+
+/** "In connection with the Tarn Agreement, we paid debt issuance costs of": the one debt that the costs are of. */
+function ownerOfCosts({ instruments, tokens }: PlacedSentence): InstrumentMention | null {
+  const [owner, other] = instruments.filter(({ part, type }) => part === null && !/^(?:debt|other)$/.test(type))
+  if (owner === undefined || other !== undefined) return null
+  return COSTS_OF.test(wordsIn(tokens, Math.max(0, owner.from - 7), owner.from)) ? owner : null
+}
+
+const COSTS_OF = /\b(?:in connection with|relat(?:ed|ing) to|associated with)\b(?! (?:an?|any) )/
 
 /** "repayment of a $1 billion term loan, $350 million of 2.8% notes and": what is listed on is of the same kind. */
 function nextOf(

@@ -13,6 +13,7 @@ import { isAsideType } from '../rates/rate-kinds.ts'
 import type { TagContext } from './tag-context.ts'
 import { entityOfTag } from '../../entities/tag-entity.ts'
 import { ladderYear } from './tag-maturity.ts'
+import { debtNamedIn } from '../../tables/labels/named-debt.ts'
 import { labelCellOf } from '../../tables/labels/label-cell.ts'
 import { MEMBER_AXES, isStandard, labelName, memberTypes, ownMember, sameLabel } from './tag-members.ts'
 import { memberWords } from './member-words.ts'
@@ -244,7 +245,11 @@ function instrumentOf(
   // "Swing line loans" as the member of a part's size: no instrument, and the words name none.
   if (own === null) {
     const name = nameWithoutMember(fact, factType, place, reading)
-    return name === null ? null : register.rows.ofName(name, null)
+    if (name !== null) return register.rows.ofName(name, null)
+    // "Financing cash outflows for finance leases", whose row no table of flows tells.
+    const row = isFlow(factType) && place.kind === 'row' ? labelCellOf(place.grid, place.row) : null
+    const owed = row === null ? null : debtNamedIn(row.text, 'kind')
+    return owed === null ? null : register.rows.ofName(owed.reportedName, null)
   }
   if (isPartSize(words) && memberTypes(fact).part !== null) return null
   if (isOfSeveral(fact, told)) return null
