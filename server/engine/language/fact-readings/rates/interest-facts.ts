@@ -218,8 +218,9 @@ function debtAt({ tokens, instruments, values }: PlacedSentence, at: number): In
     next = span(next)?.to ?? next + 1
   const named = instruments.find(({ from, to }) => from <= next && to > next)
   if (named === undefined || named.part !== null || named.type === 'other') return null
-  if (named.type !== 'debt') return named
-  return ANY_DEBT.test(named.name) || joinedTo({ tokens, instruments }, named) !== null ? null : named
+  // "on the notes and the term loan": of no one of them.
+  if (joinedTo({ tokens, instruments }, named) !== null) return null
+  return named.type === 'debt' && ANY_DEBT.test(named.name) ? null : named
 }
 
 /** "short-term borrowings and long-term debt": the kind of debt that shares its interest with the one before. */
@@ -229,7 +230,7 @@ const joinedTo = (
 ): InstrumentMention | null =>
   instruments.find(({ from, type }) => type !== 'other' && from > to && JOINED.test(wordsIn(tokens, to, from))) ?? null
 
-const JOINED = /^(?:and|or|, and)(?: (?:on|the|our|its))*$/
+const JOINED = /^(?:and|or|,|, and)(?: (?:on|the|our|its))*$/
 /** The two kinds that are all of it. */
 const SHORT_AND_LONG = /^short.* (?:long|term debt)|^long.* short/i
 

@@ -24,7 +24,8 @@ test('a kind of debt bears its own interest, and brackets around a sum of either
   expect(interest('Interest on our total debt was $9 million in 2024.')).toEqual(['9 -'])
   const both = 'Interest expense on short-term borrowings and long-term debt was'
   expect(interest(`${both} $9 million and $8 million in 2024 and 2023, respectively.`)).toEqual(['9 -', '8 -'])
-  expect(interest('Interest expense on term debt and mortgage notes was $9 million in 2024.')).toEqual([])
+  for (const joint of ['term debt and mortgage notes', 'the notes, the term loan and the revolver'])
+    expect(interest(`Interest expense on ${joint} was $9 million in 2024.`)).toEqual([])
   const either = 'Interest (income) expense, net was'
   expect(interest(`${either} $23 million in 2024 and $15 million in 2023.`)).toEqual(['23 -', '15 -'])
   expect(interest(`${either} ($9) million in 2024.`)).toEqual([])
