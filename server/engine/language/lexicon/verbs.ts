@@ -110,7 +110,7 @@ const REGULAR: Readonly<Record<Exclude<VerbClass, 'be' | 'have' | 'modal' | 'do'
   owe: 'owe',
   other:
     'bring surrender disburse accept restructure reprice relate agree become give show report disclose classify reclassify record recognize deliver begin commence start occur announce notify subordinate file affect result depend adjust deduct write capitalize amortize acquire merge hedge own contribute declare operate need want help go come take see set vary range reflect state specify describe note indicate reach achieve attain push move add join serve act name appoint syndicate ' +
-    'make create present submit refrain review prepare perform experience implement enforce pursue forgive express exist trigger cause constitute send identify last sustain inform advise deem persist ' +
+    'make create present submit fluctuate refrain review prepare perform experience implement enforce pursue forgive express exist trigger cause constitute send identify last sustain inform advise deem persist ' +
     'certify initiate ensure assure attempt try address remediate derive arise lead pose throw emphasize regain refuse rely invest post reinstate assert allege stop discontinue exhaust deplete struggle strive endeavor',
 }
 

@@ -60,7 +60,7 @@ const OF_COVENANTS = precondition(
     'capital expenditure|leverage|coverage|minimum|maximum',
 )
 const OF_LIQUIDITY = precondition(
-  'resources|{to,can} {fund,meet,satisfy}|funds|funding|funded|capital|financed|financing|liquid|cash|suffic|adequate|enough|plenty|no difficulty|sources|able to meet|current liabilit|business plan|plan of operation|_raise {$,at least,approximately}|_need {at least,a minimum,approximately,$}|_losses_',
+  '_ratings_|resources|{to,can} {fund,meet,satisfy}|funds|funding|funded|capital|financed|financing|liquid|cash|suffic|adequate|enough|plenty|no difficulty|sources|able to meet|current liabilit|business plan|plan of operation|_raise {$,at least,approximately}|_need {at least,a minimum,approximately,$}|_losses_',
 )
 const OF_INSOLVENCY = precondition('covenant|chapter {11,17,1,7}|default|accelerat|petition')
 
@@ -136,7 +136,7 @@ export const ALL_FRAMES: readonly Frame[] = [
   },
   {
     isCalledBy: stemTest(
-      'source|fund|financ|capital|cash|liquidity|rely|reli{ed,es}|_depend |_pay {our,its}_|credit line|access|{paper,credit,debt} market|current liabilit|line{,s} of credit|paper program|business plan|plan of operation|_raise {$,at least,approximately}|_need {at least,a minimum,approximately,$}|contractual {commitment,obligation}|_shelf_|_losses_',
+      'source|fund|financ|capital|cash|liquidity|rely|reli{ed,es}|_depend |_pay {our,its}_|credit line|access|{paper,credit,debt} market|current liabilit|line{,s} of credit|paper program|business plan|plan of operation|_raise {$,at least,approximately}|_need {at least,a minimum,approximately,$}|contractual {commitment,obligation}|_shelf_|_losses_|_ratings_|available {to,for} |borrowing {requirement,need}|{highest,greatest} ',
     ),
     isCalledFurtherBy: OF_LIQUIDITY,
     read: liquidityOutlook,

@@ -101,7 +101,8 @@ function isAbleToGet(utterance: Utterance, claim: Claim): boolean {
   const { verb, negated, governor } = claim
   if (negated || governor?.negated === true) return false
   if (GIVING.test(verb.lemma)) {
-    return isOfStrength(utterance, claim) && isExpected(utterance, claim) && getsMoney(utterance, verb.at + 1)
+    if (!isOfStrength(utterance, claim) || !isExpected(utterance, claim)) return false
+    return getsMoney(utterance, verb.at + 1) || issuesDebt(utterance, verb.at + 1)
   }
   // "will be able to refinance the notes": one verb with what leads to it.
   if (TO_GET.test(verb.lemma) && sentence.tokens.slice(verb.from, verb.at).some(({ lower }) => lower === 'able'))
@@ -130,6 +131,16 @@ function getsMoney({ sentence }: Utterance, from: number): boolean {
     (tokens[verb]?.lower === 'refinance' && holds(sentence, OWED, verb + 1, verb + NEAR))
   )
 }
+
+/** "have enabled us to issue long-term debt": what strength gives, without a word for a market. */
+function issuesDebt({ sentence }: Utterance, from: number): boolean {
+  const verb = sentence.tokens.findIndex(
+    ({ lower }, at) => at > from && at < from + 5 && TO_GET.test(lower) && sentence.tokens[at - 1]?.lower === 'to',
+  )
+  return verb >= 0 && (holds(sentence, BORROWED, verb + 1, verb + 5) || holds(sentence, AT_TERMS, verb + 1, verb + 5))
+}
+
+const AT_TERMS = phraseSet('favorable rate|attractive rate|competitive rate|favorable term|attractive term|lower rate')
 
 /** "to obtain short-term and long-term debt to meet our financing needs". */
 function isToMeetNeeds(sentence: Utterance['sentence'], verb: number): boolean {

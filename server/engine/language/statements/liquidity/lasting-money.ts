@@ -1,10 +1,19 @@
-import { holds } from '../../context/speaker.ts'
+import { firstOf, holds } from '../../context/speaker.ts'
 import { ISSUER_PRONOUNS } from '../../lexicon/parties.ts'
-import { AHEAD, MONEY_SOURCES, NEEDS } from '../../lexicon/statements.ts'
+import {
+  AHEAD,
+  ASKED,
+  CASH_SOURCES,
+  LIQUIDITY_NEEDS,
+  MONEY_SOURCES,
+  MONEY_USES,
+  NEEDS,
+} from '../../lexicon/statements.ts'
 import { phraseSet } from '../../phrases.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
 import { isForYear, throughDate } from './liquidity-horizon.ts'
+import { isOwned } from './owned-money.ts'
 
 export const CARRIED = phraseSet('us|the company|our operation|its operation|our business|its business')
 
@@ -53,7 +62,7 @@ const isOwnPlan = (sentence: Utterance['sentence'], { verb, governor }: Claim): 
   holds(sentence, ISSUER_PRONOUNS, governor.verb.from - 1, governor.verb.from)
 
 /** "will cover", "is expected to cover": a word that the lexicon of verbs leaves out, as it is mostly a noun. */
-const lemmaOf = ({ tokens }: Utterance['sentence'], { verb }: Claim): string =>
+export const lemmaOf = ({ tokens }: Utterance['sentence'], { verb }: Claim): string =>
   verb.lemma === 'modal'
     ? (tokens[verb.at + 1]?.lower ?? '')
     : tokens[verb.at + 1]?.lower === 'to' && tokens[verb.at + 2]?.lower === 'cover' && verb.class === 'believe'
@@ -106,3 +115,32 @@ export const isExpectation = (sentence: Utterance['sentence'], claims: readonly 
   (claim.verb.modal === 'should' ||
     claims.some(({ verb, reality }) => verb.class === 'believe' && verb.at < claim.verb.at && reality === 'fact')) &&
   holds(sentence, MONEY_SOURCES, sourcesFrom(sentence, claims, claim), claim.verb.from)
+
+/** "Internally generated funds are expected to cover most of our needs": the money itself, without a time that it lasts. */
+export function isCovering(utterance: Utterance, claim: Claim): boolean {
+  const { sentence, claims } = utterance
+  const { verb, subject, clause } = claim
+  const lemma = lemmaOf(sentence, claim)
+  if (!COVERING.test(lemma) || (verb.passive && lemma !== 'cover') || lasting(sentence, claims) !== null) return false
+  // "needs are to fund", "liquidity to meet", "plans, including meeting": no verb of the money.
+  const [before, word, next] = [verb.from - 1, verb.at, verb.at + 1].map((at) => sentence.tokens[at]?.lower ?? '')
+  const isBound = verb.tense === 'none' || sentence.tokens[verb.at - 1]?.lower === 'to'
+  const isExpected = claim.reality === 'future' && claim.governor?.verb.class === 'believe'
+  if (isBound && !isExpected && !isAskedOf(sentence, claims, claim)) return false
+  if (/^(?:that|which)$/.test(before ?? '') || /ing$/.test(word ?? '') || /^(?:that|which|and|,)$/.test(next ?? ''))
+    return false
+  if (clause.kind === 'relative' || holds(sentence, HEDGES)) return false
+  if (sentence.clauses.some(({ kind }) => kind === 'condition')) return false
+  const side = { from: subject.from, to: Math.min(subject.to, verb.from) }
+  const money = firstOf(sentence, CASH_SOURCES, side.from, Math.min(side.to, side.from + MONEY_WITHIN))
+  if (money === null || !isOwned(utterance, side)) return false
+  // "The sale of the fleet that we expect to fund": the filer funds.
+  if (holds(sentence, ISSUER_PRONOUNS, verb.from - 1, verb.from)) return false
+  const use = { from: verb.at + 1, to: verb.at + USE_WITHIN }
+  return [LIQUIDITY_NEEDS, MONEY_USES, ASKED, NEEDS].some((names) => holds(sentence, names, use.from, use.to))
+}
+
+const MONEY_WITHIN = 8
+const USE_WITHIN = 9
+const HEDGES = phraseSet('assurance|assure|guarantee|certain that|sufficient|adequate|enough')
+const COVERING = /^(?:fund|finance|meet|satisfy|cover)$/

@@ -1,10 +1,12 @@
-import { firstOf } from '../../context/speaker.ts'
-import { ENOUGH } from '../../lexicon/statements.ts'
+import { firstOf, holds } from '../../context/speaker.ts'
+import { ENOUGH, LIQUIDITY_NEEDS } from '../../lexicon/statements.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import { phraseSet } from '../../phrases.ts'
 import type { Sentence } from '../../sentence.ts'
 import { phrasesOf } from '../../sentence.ts'
+import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
+import { isOwned } from './owned-money.ts'
 
 /** "through mid-2027", "into the third quarter of 2026", "until March 2027". */
 export function throughDate(sentence: Sentence, from: number): string | null {
@@ -154,3 +156,30 @@ const isAhead = ({ tokens }: Utterance['sentence']): boolean =>
       /^(?:next|following|least|coming)$/.test(lower) &&
       tokens.slice(at, at + 4).some(({ noun }) => noun === 'month' || noun === 'year'),
   )
+
+/** "Our borrowing requirements are typically highest in the third quarter": when in a year the money is needed. */
+export function isSeasonal(utterance: Utterance, { verb, subject, object, clause }: Claim): boolean {
+  const { sentence } = utterance
+  if (clause.kind === 'relative' || verb.passive) return false
+  const side = { from: subject.from, to: Math.min(subject.to, verb.from) }
+  const need = firstOf(sentence, LIQUIDITY_NEEDS, side.from, side.to) ?? firstOf(sentence, BORROWED, side.from, side.to)
+  const isOfOther = sentence.tokens[need?.to ?? 0]?.lower === 'of'
+  if (need === null || isOfOther || !isOwned(utterance, side)) return false
+  const isMost = verb.class === 'be' && holds(sentence, MOST, object.from, object.from + 4)
+  const isMoving = /^(?:peak|fluctuate|vary|increase|rise)$/.test(verb.lemma)
+  return (
+    (isMost || isMoving) &&
+    holds(sentence, SEASONS, verb.at + 1, verb.at + SEASON_WITHIN) &&
+    !hasNumbers(utterance, side)
+  )
+}
+
+const SEASON_WITHIN = 8
+const BORROWED = phraseSet('borrowing requirement|borrowing need|short term borrowing|borrowing')
+const MOST = phraseSet('highest|greatest|heaviest|lowest|largest|seasonal|higher|greater')
+const SEASONS = phraseSet(
+  'season|seasonal|seasonally|winter|summer|spring|fall|month|first quarter|second quarter|third quarter|fourth quarter|first half|second half',
+)
+/** A sum or a day of the need itself: what it was once. */
+const hasNumbers = ({ sentence: { values } }: Utterance, { from }: TokenRange): boolean =>
+  values.some(({ kind, from: at }) => at >= from && (kind === 'money' || kind === 'date'))

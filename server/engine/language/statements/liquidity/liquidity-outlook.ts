@@ -4,6 +4,7 @@ import { POSSESSIVE } from '../../debtor/party.ts'
 import { BY_FILER, ISSUER_PRONOUNS } from '../../lexicon/parties.ts'
 import { FINANCING, LIQUIDITY_NEEDS, MONEY_NEED } from '../../lexicon/statements.ts'
 import { phraseSet } from '../../phrases.ts'
+import { phrasesOf } from '../../sentence.ts'
 import type { Claim } from '../acts/claims.ts'
 import { cashAbroad, shareAbroad } from './cash-abroad.ts'
 import { heldAccess } from './held-access.ts'
@@ -31,6 +32,8 @@ const FRAME = 'liquidity_outlook'
 const OTHERS = phraseSet(
   'forward looking statement|cause actual result|actual result to differ|results to differ|competitor|customer|supplier|pension|retirement|postretirement|benefit plan|healthcare program|capital contribution|joint venture partner',
 )
+/** "payments from our customers", "credit from suppliers": money of the filer, by who pays or lends it. */
+const PAYING = /\bfrom(?: (?:our|its|the|certain))?$/
 type Outlook = readonly [concept: string, action: string, sum?: Sum | null]
 
 /**
@@ -39,7 +42,7 @@ type Outlook = readonly [concept: string, action: string, sum?: Sum | null]
  */
 export function liquidityOutlook(utterance: Utterance, filing: FilingContext): Proposal[] {
   const { sentence, start } = utterance
-  if (holds(sentence, OTHERS)) return []
+  if (phrasesOf(sentence, OTHERS).some(({ from }) => !PAYING.test(wordsIn(sentence.tokens, from - 2, from)))) return []
   const outlooks = new Map<string, readonly [outlook: Outlook, claim: Claim]>()
   let days: readonly (string | null)[] = []
   for (const claim of utterance.claims) {

@@ -21,7 +21,8 @@ import type { Token } from '../../tokens.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
 import { isOfFiler } from './held-access.ts'
-import { isAskedOf } from './lasting-money.ts'
+import { isAskedOf, isCovering } from './lasting-money.ts'
+import { isSeasonal } from './liquidity-horizon.ts'
 import { moneyAtHand } from './money-at-hand.ts'
 import { isMember, isOwned, OWNERS, SPENDING } from './owned-money.ts'
 
@@ -36,7 +37,9 @@ export function flowOf(utterance: Utterance, claim: Claim): Flow | null {
     return isReliedOn(utterance, claim) ? ['liquidity_sources', 'possible'] : null
   const concept = conceptOf(utterance, claim)
   if (concept === null) return null
-  if (claim.reality === 'future' || isAskedOf(utterance.sentence, utterance.claims, claim)) return [concept, 'expected']
+  // "are expected to cover": its own verb, as the lexicon has no other.
+  const isAsked = claim.verb.class === 'believe' || isAskedOf(utterance.sentence, utterance.claims, claim)
+  if (claim.reality === 'future' || isAsked) return [concept, 'expected']
   return claim.reality === 'fact' || isInfinitiveOf(utterance, claim) ? [concept, 'stated'] : null
 }
 
@@ -51,9 +54,9 @@ function conceptOf(utterance: Utterance, claim: Claim): Flow[0] | null {
   if (!isHabit) return null
   // "will be sufficient to satisfy our needs": said as enough.
   if (holds(utterance.sentence, ENOUGH, claim.verb.from - SAID_BEFORE, claim.verb.at)) return null
-  if (isFundedWith(utterance, claim) || isDrawnFrom(utterance, claim) || isUsedToFund(utterance, claim))
-    return 'liquidity_sources'
-  return isUsedFor(utterance, claim) ? 'liquidity_needs' : null
+  const isSource = [isFundedWith, isDrawnFrom, isUsedToFund, isCovering].some((tells) => tells(utterance, claim))
+  if (isSource) return 'liquidity_sources'
+  return isUsedFor(utterance, claim) || isSeasonal(utterance, claim) ? 'liquidity_needs' : null
 }
 
 /** "In a downturn our operations would rely on cash flow and our credit facilities", "believe that we could fund acquisitions with". */
@@ -62,7 +65,11 @@ function isReliedOn(utterance: Utterance, claim: Claim): boolean {
   const isBelieved = utterance.claims.some(
     (one) => one.verb.class === 'believe' && one.verb.at < verb.at && one.reality === 'fact' && !one.negated,
   )
-  const isMeant = verb.lemma === 'rely' || (isBelieved && /^(?:could|can)$/.test(verb.modal ?? ''))
+  const isMeant =
+    verb.lemma === 'rely' ||
+    (isBelieved && /^(?:could|can)$/.test(verb.modal ?? '')) ||
+    // "Our cash requirements can be met through the sale of commercial paper".
+    (verb.passive && /^(?:can|may)$/.test(verb.modal ?? ''))
   return utterance.speaker !== 'risk_factor' && isMeant && isFundedWith(utterance, claim)
 }
 
@@ -91,7 +98,9 @@ function listedIn(utterance: Utterance, claim: Claim): Flow[0] | null {
     (isOfReach(sentence, side, sources.at) || (verb.tense === 'past' && isOfYear(sentence, sources.to, verb.from)))
   )
     return null
-  if (sources !== null && isOwned(utterance, side))
+  // "A primary source of liquidity is": one of the filer's.
+  const isOne = /^an?$/.test(sentence.tokens[side.from]?.lower ?? '') && sources !== null
+  if (sources !== null && isOwned(utterance, isOne ? { from: side.from + 1, to: sources.to } : side))
     return isOpen || holds(sentence, CASH_SOURCES, verb.at + 1, endOfListed(claim)) ? 'liquidity_sources' : null
   // "Our use of cash in 2024 consisted of": what a year's cash went to.
   const needs = verb.tense === 'past' ? null : firstOf(sentence, LIQUIDITY_NEEDS, side.from, side.to)
@@ -126,8 +135,8 @@ const isOfYear = ({ tokens, values }: Utterance['sentence'], from: number, to: n
 const isInfinitiveOf = ({ sentence: { tokens } }: Utterance, { verb }: Claim): boolean =>
   tokens[verb.from]?.verb?.class === 'be' &&
   (tokens[verb.at - 1]?.lower === 'to' ||
-    // "Borrowings are to be used to provide liquidity".
-    (tokens[verb.at - 1]?.lower === 'be' && tokens[verb.at - 2]?.lower === 'to'))
+    // "Borrowings are to be used to provide liquidity"; in "are expected to be met" another verb leads.
+    (verb.from < verb.at - 1 && tokens[verb.at - 1]?.lower === 'be' && tokens[verb.at - 2]?.lower === 'to'))
 
 const LIST_REACH = 24
 /** "sources that continue to be available to the company, which expects liquidity": a relative clause lists what it holds. */
@@ -177,7 +186,11 @@ function isFundedWith(utterance: Utterance, claim: Claim): boolean {
   const isPaid = isAble || isPaidFor || isRepaid
   if (!isPaid && !/^(?:fund|finance|meet|satisfy|rely|depend|cover|support)$/.test(verb.lemma)) return false
   // "We expect our capital expenditures to be funded by": what is funded stands between the two verbs.
-  const isRaised = verb.passive && governor?.verb.class === 'believe' && sentence.tokens[verb.from - 1]?.lower === 'to'
+  const isRaised =
+    verb.passive &&
+    governor?.verb.class === 'believe' &&
+    !governor.verb.passive &&
+    sentence.tokens[verb.from - 1]?.lower === 'to'
   const own = isRaised
     ? { from: governor.verb.at + 1, to: verb.from - 1 }
     : { from: subject.from, to: Math.min(subject.to, verb.from) }

@@ -10,10 +10,12 @@ import {
   MONEY_SOURCES,
   MONEY_USES,
 } from '../../lexicon/statements.ts'
+import type { TokenRange } from '../../mentions/mention.ts'
 import { phraseSet } from '../../phrases.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
 import { isOfFiler } from './held-access.ts'
+import { LINES } from './named-lines.ts'
 import { isOwned, SPENDING } from './owned-money.ts'
 
 /** What money is said to be there for, or to be drawn on for if it is asked for. */
@@ -54,23 +56,40 @@ const isForFiler = ({ sentence }: Utterance, from: number): boolean =>
 const RETIRING = /^(?:refinance|retire)$/
 const USE_WITHIN = 10
 
-/** "Our marketable securities are available to meet short-term liquidity needs". */
+/** "Our marketable securities are available to meet liquidity needs", "facilities, both of which are available to support". */
 function isAvailable(utterance: Utterance, { verb, subject, object, clause, reality }: Claim): boolean {
   const { sentence } = utterance
-  if (verb.class !== 'be' || reality !== 'fact' || clause.kind === 'relative') return false
+  if (verb.class !== 'be' || reality !== 'fact') return false
   const at = sentence.tokens.findIndex(
     ({ lower }, index) => lower === 'available' && index > verb.at && index < verb.at + 4 && index < object.to,
   )
-  if (at < 0 || sentence.tokens[at + 1]?.lower !== 'to') return false
-  const side = { from: subject.from, to: Math.min(subject.to, verb.from) }
+  const [of, next] = [sentence.tokens[verb.from - 2]?.lower, sentence.tokens[at + 1]?.lower]
+  if (at < 0 || (clause.kind === 'relative' && of !== 'of')) return false
+  const side = {
+    from: clause.kind === 'relative' ? Math.max(0, clause.from - OBJECT_WITHIN) : subject.from,
+    to: Math.min(subject.to, verb.from),
+  }
+  if (namesLine(utterance, side) && /^(?:to|for)$/.test(next ?? '') && holds(sentence, OF_LINES, at + 2, at + 6))
+    return isOwned(utterance, side)
+  if (next !== 'to' || clause.kind === 'relative') return false
   // "so that sufficient liquidity is available": an aim, or said as enough.
   const isAim = holds(sentence, ENOUGH, side.from, side.to)
   return !isAim && isMoney(utterance, side) && isOwned(utterance, side) && isUsed(utterance, at + 1)
 }
 
+/** What a line is for, where it is said to be available. */
+const OF_LINES = phraseSet('commercial paper|borrowing|general corporate|corporate purpose|working capital')
+
+/** A line or program, and no sum of it: "$5 million of the line is available" is an amount. */
+const namesLine = ({ sentence }: Utterance, { from, to }: TokenRange): boolean =>
+  sentence.instruments.some((one) => LINES.has(one.type) && !one.former && one.from >= from && one.to <= to) &&
+  !sentence.values.some(
+    (one) => one.kind === 'money' && one.from >= from && one.to <= to && sentence.tokens[one.to]?.lower === 'of',
+  )
+
 const PAPERS = phraseSet('investment|marketable security|security|credit line|line|facility|proceeds')
 
-const isMoney = ({ sentence }: Utterance, { from, to }: { readonly from: number; readonly to: number }): boolean =>
+const isMoney = ({ sentence }: Utterance, { from, to }: TokenRange): boolean =>
   [MONEY_SOURCES, CASH_SOURCES, LENT, PAPERS].some((names) => holds(sentence, names, from, to))
 
 /** "to meet our needs", "to fund working capital": what money is used for, behind the word before it. */
