@@ -20,6 +20,7 @@ import {
   isSumOf,
 } from '../further-acts/kinds-of-acts.ts'
 import { isDocumentMade, documentBefore, documentAfter, documentIn } from '../further-acts/related-documents.ts'
+import { isPaidInShares } from '../further-acts/acts-on-principal.ts'
 import type { Utterance } from '../proposal.ts'
 
 /**
@@ -306,6 +307,11 @@ const isInPlaceOf = (
   )
 
 function repaidBy(sentence: Utterance['sentence'], claim: Claim, instrument: InstrumentMention): ActAction | null {
+  if (
+    /^(?:settle|satisfy|retire|extinguish)$/.test(claim.verb.lemma) &&
+    isPaidInShares(sentence, Math.max(claim.verb.at + 1, instrument.to))
+  )
+    return 'converted'
   if (
     claim.verb.lemma === 'pay' ||
     claim.verb.lemma === 'settle' ||

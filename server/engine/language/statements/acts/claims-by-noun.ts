@@ -168,7 +168,10 @@ function asPhrases(utterance: Utterance): Claim[] {
 
 /** "The proceeds were used for general purposes, including the repayment of the notes": what they went to was done. */
 function isOfProceeds({ sentence, claims }: Utterance, at: number, lemma: string): boolean {
-  const use = claims.findLast(({ verb }) => verb.at < at && !(verb.lemma === 'include' && verb.tense === 'none'))
+  // "were used to fund the repayment": what leads from the use to the noun.
+  const use = claims.findLast(
+    ({ verb }) => verb.at < at && !(/^(?:include|fund|finance)$/.test(verb.lemma) && verb.tense === 'none'),
+  )
   return (
     use !== undefined &&
     use.reality === 'fact' &&

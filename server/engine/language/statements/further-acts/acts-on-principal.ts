@@ -27,3 +27,27 @@ export function actsOnPrincipal(utterance: Utterance, claim: Claim, action: ActA
 
 /** "converted an aggregate of $47,000 of principal". */
 const SUM_WITHIN = 5
+
+/** "settled notes for $3 million in treasury stock", "by issuing 1,000,000 shares": paid in nothing else. */
+export function isPaidInShares({ tokens, values }: Utterance['sentence'], from: number): boolean {
+  const by = tokens.findIndex(
+    ({ lower }, at) => at >= from && at < from + 3 && /^(?:with|for|in|by|through)$/.test(lower),
+  )
+  let at = by < 0 ? tokens.length : by + 1
+  while (
+    at < tokens.length &&
+    (TO_SHARES.has(tokens[at]?.lower ?? '') ||
+      /^\d/.test(tokens[at]?.lower ?? '') ||
+      values.some((one) => one.from <= at && at < one.to))
+  )
+    at += 1
+  const isStock = /^(?:share|stock)$/.test(tokens[at]?.noun ?? '')
+  return isStock && !tokens.slice(at, at + SHARES_AND).some(({ lower }) => lower === 'cash')
+}
+
+const SHARES_AND = 10
+const TO_SHARES = new Set(
+  'the our its a an of in for exchange delivery issuance issuing delivering approximately common treasury restricted newly issued class aggregate'.split(
+    ' ',
+  ),
+)

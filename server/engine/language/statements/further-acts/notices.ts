@@ -27,11 +27,20 @@ export function noticesGiven(utterance: Utterance): Act[] {
     const { verb, object } = claim
     const isFuture = claim.reality === 'future' || verb.modal === 'would' || isInfinitive(utterance, claim)
     const action = BY_NOTICE[ACT_VERBS[verb.lemma] ?? 'matured']
-    if (action === undefined || verb.passive || claim.negated || !isFuture) return []
+    // "The notes will be redeemed": announced behind no verb of its sentence.
+    if (
+      action === undefined ||
+      (verb.passive && (verb.modal !== 'would' || action !== 'called')) ||
+      claim.negated ||
+      !isFuture
+    )
+      return []
     const notice = claims.find((one) => one.verb.at < verb.at && isNotice(utterance, one))
+    // "exercised our option to redeem": read as the redemption itself.
+    if (notice?.verb.lemma === 'exercise' && verb.at - notice.verb.at < NEAR) return []
     if (notice === undefined || verb.at - notice.verb.at > FARTHEST || !isDone(utterance, notice)) return []
     if (clauseAt(sentence.clauses, verb.at)?.kind === 'condition') return []
-    const range = { from: verb.at + 1, to: object.to }
+    const range = verb.passive ? { from: claim.subject.from, to: verb.from } : { from: verb.at + 1, to: object.to }
     const own = sentence.instruments.filter(({ from, to }) => from >= range.from && to <= range.to)
     const first = own.find(({ type, part }) =>
       action === 'borrowed' ? mayRevolve(type) && part === null : type === 'notes',
@@ -55,6 +64,7 @@ function onDayOf(utterance: Utterance, claim: Claim, notice: Claim): Claim {
 }
 
 const FARTHEST = 40
+const NEAR = 6
 
 const isInfinitive = ({ sentence: { tokens } }: Utterance, { verb }: Claim): boolean =>
   tokens[verb.from - 1]?.lower === 'to'
@@ -64,6 +74,9 @@ function isNotice({ sentence: { tokens } }: Utterance, { verb, reality, negated,
   if (reality !== 'fact' || negated || (verb.tense !== 'past' && verb.tense !== 'perfect')) return false
   // "elected to redeem": the choice calls the notes.
   if (/^(?:notify|elect)$/.test(verb.lemma)) return true
+  // "exercised our call option by providing notice".
+  if (verb.lemma === 'exercise')
+    return tokens.slice(verb.at + 1, verb.at + 5).some(({ noun }) => noun === 'option' || noun === 'right')
   const stated = verb.passive ? tokens.slice(subject.from, verb.from) : tokens.slice(verb.at + 1, verb.at + 6)
   return GIVING.test(verb.lemma) && stated.some(({ noun }) => noun === 'notice')
 }

@@ -99,3 +99,29 @@ describe('acts that are announced by the noun of their end', () => {
     ['The Company completed the restructuring of its operations under the credit agreement.', []],
   ])('%s', (text, expected) => expect(signalsIn(text)).toEqual(expected))
 })
+
+test.each<[string, string[]]>([
+  [
+    'The 6.50% Notes due 2027 will be redeemed on June 1, 2024 at 102% of par.',
+    ['notes to_be_redeemed 2024-06-01 planned'],
+  ],
+  ['The 6.50% Notes due 2027 will be redeemed on June 1, 2026 through a sinking fund.', []],
+  ['The Company will redeem $5 million of the notes on June 1 of each year, beginning June 1, 2024.', []],
+])('a report for a period tells of a redemption on a day of the next months: %s', (text, expected) => {
+  expect(signalsIn(text, '10-Q')).toEqual(expected)
+})
+
+test.each([
+  'On March 15, 2024, we exercised our call option by providing notice to the trustee of our intention to redeem all of our 6.50% Notes due 2027.',
+  'On March 15, 2024, the Company notified the holders that all of its 6.50% Notes due 2027 would be redeemed on April 14, 2024.',
+])('notes are called: %s', (text) => {
+  expect(signalsIn(text, '10-Q')).toEqual([expect.stringContaining('notes called')])
+})
+
+test.each([
+  ['In 2024, we settled $3 million of our 7.50% Notes for $3 million in treasury stock.', 'notes converted 3000000'],
+  ['In 2024, we settled $3 million in principal amount of our 7.50% Notes for cash.', 'notes repaid 3000000'],
+  ['In 2024, the net proceeds were used to fund the repayment of the Bridge Loan.', 'term_loan repaid'],
+])('%s', (text, expected) => {
+  expect(signalsIn(text, '10-Q')).toEqual([expect.stringContaining(expected)])
+})

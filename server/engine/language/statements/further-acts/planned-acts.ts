@@ -36,19 +36,23 @@ const TO_BE: Readonly<Partial<Record<ActAction, string>>> = {
 /**
  * "intends to offer $500 million of notes", "will use the proceeds to repay the term loan", "the notes will be redeemed on
  * May 4": acts that a current report announces. Duties, options, conditions and the terms of an agreement are none.
- * A commitment letter of the last quarter counts in an annual or quarterly report too.
+ * A commitment letter of the last quarter counts in an annual or quarterly report too, and so does a redemption on a day
+ * of the next months.
  */
 export function plannedActs(utterance: Utterance, filing: FilingContext): Proposal[] {
   const promised = utterance.claims.flatMap((claim) => committed(utterance, claim))
-  if (!filing.form.startsWith('8-K'))
-    return promised.flatMap((act) => {
-      const one = describe(utterance, act, filing, promised)
-      return one !== null && isRecent(one, filing) ? [one] : []
-    })
-  const acts = utterance.claims
+  const planned = utterance.claims
     .filter((claim) => claim.verb.at >= utterance.start && isPlanned(utterance, claim))
     .flatMap((claim) => [claim, ...claimsOfUse(utterance, claim)])
     .flatMap((claim) => actsOf(utterance, asDone(utterance, claim)))
+  if (!filing.form.startsWith('8-K')) {
+    const called = planned.filter(
+      (act) => act.action === 'redeemed' && !isOfShares(utterance.sentence, act) && isOnOwnDebt(utterance, act),
+    )
+    const told = [...promised, ...called].map((act) => describe(utterance, act, filing, promised))
+    return told.filter((one) => one !== null).filter((one) => isRecent(one, filing))
+  }
+  const acts = planned
     .concat(utterance.claims.flatMap((claim) => offered(utterance, claim)))
     .concat(promised)
     .filter((act) => !isOfShares(utterance.sentence, act) && isOnOwnDebt(utterance, act))
@@ -194,11 +198,13 @@ const LETTER_WITHIN = 7
 const PROMISE_WITHIN = 24
 const PROMISED: ReadonlySet<string> = new Set(['bridge', 'term_loan', 'facility', 'revolver', 'loan'])
 
-/** A facility promised longer ago has been made or given up since. */
-const isRecent = ({ details: { effectiveDate } }: Proposal, { periodEnd }: FilingContext): boolean =>
-  typeof effectiveDate === 'string' &&
-  periodEnd !== null &&
-  effectiveDate > addDays(periodEnd, -QUARTER).slice(0, effectiveDate.length)
+/** A facility promised longer ago has been made or given up since; notes to be redeemed in years are called by their terms. */
+const isRecent = ({ action, details: { effectiveDate } }: Proposal, { periodEnd }: FilingContext): boolean => {
+  if (typeof effectiveDate !== 'string' || periodEnd === null) return false
+  const [from, to] = action === TO_BE.redeemed ? [0, 3 * QUARTER] : [-QUARTER, 10 * QUARTER]
+  const within = (days: number): string => addDays(periodEnd, days).slice(0, effectiveDate.length)
+  return effectiveDate > within(from) && effectiveDate <= within(to)
+}
 
 const QUARTER = 92
 
@@ -228,7 +234,7 @@ function describe(utterance: Utterance, act: Act, filing: FilingContext, acts: r
 
 /** "The notes will be redeemed on June 18, 2027": the day of the plan, if it is after the filing. */
 function dayAhead({ dates }: Utterance, { verb, reach }: Claim, filing: FilingContext): ActDate | null {
-  const written = filing.filedAt ?? filing.periodEnd
+  const written = (filing.form.startsWith('8-K') ? filing.filedAt : null) ?? filing.periodEnd
   const day = dates.find(
     ({ role, date }) => role === 'event' && date.precision === 'day' && date.from > verb.at && date.from < reach.to,
   )?.date
