@@ -39,6 +39,7 @@ export function agreementsIn(sentence: Sentence, anchor: number | null): Instrum
       !isOfNoun(sentence, one) &&
       !isOfKind(sentence, one) &&
       !isOfTrigger(sentence, one) &&
+      !isOfComparable(sentence, one) &&
       !isByRate(one) &&
       !isOfCondition(sentence, one, own?.index ?? null),
   )
@@ -55,6 +56,12 @@ export const hasTerms = (one: InstrumentMention): boolean =>
 /** "various loan covenants", "note covenants": the kind of covenants, not one loan. */
 const isOfNoun = ({ tokens }: Sentence, { named, to }: InstrumentMention): boolean =>
   !named && /^(?:covenant|ratio|requirement|test)$/.test(tokens[to]?.noun ?? '')
+
+/** "a comparable covenant contained in the Credit Agreement": what another paper has. */
+const isOfComparable = ({ tokens }: Sentence, { from }: InstrumentMention): boolean =>
+  /\b(?:comparable|similar|equivalent|corresponding) (?:financial )?covenants? (?:contained |included )?in (?:the |our |its )?$/.test(
+    `${wordsIn(tokens, Math.max(0, from - 7), from)} `,
+  )
 
 /** "covenants customary for an asset-based facility": what such agreements have, and no one of them. */
 const isOfKind = ({ tokens }: Sentence, { from }: InstrumentMention): boolean =>

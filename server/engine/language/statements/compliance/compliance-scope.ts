@@ -20,7 +20,11 @@ export function scopeOf({ sentence }: Utterance, claim: Claim): Readonly<Record<
   const words = sentence.tokens.slice(from, Math.min(to, from + 14)).map(({ lower }) => lower)
   const instrument = sentence.instruments.find((one) => one.from >= from && one.from < to && one.named)
   return {
-    complianceScope: words.some((word) => /^(?:all|each|every|both)$/.test(word)) ? 'all' : 'covenants',
+    complianceScope: words.some((word) => /^(?:all|each|every|both)$/.test(word))
+      ? 'all'
+      : holds(sentence, FINANCIAL, from, Math.min(to, from + 14))
+        ? 'financial_covenants'
+        : 'covenants',
     ...(instrument === undefined ? {} : { instrumentName: instrument.name }),
   }
 }
@@ -43,6 +47,7 @@ export function exceptedFrom({ sentence }: Utterance, claim: Claim): readonly st
       )
 }
 
+const FINANCIAL = phraseSet('financial covenant|financial maintenance covenant')
 const EXCEPTIONS = phraseSet('except for|except|other than|with the exception of')
 
 /** "in compliance with all covenants, except the minimum net worth": the named covenant was not kept. */

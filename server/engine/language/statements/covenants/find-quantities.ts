@@ -175,7 +175,8 @@ function ratioOf(sentence: Sentence, at: number): QuantityMention | null {
 function ofRatio({ tokens }: Sentence, at: number): number | null {
   if (tokens[at]?.noun !== 'ratio') return null
   if (tokens[at + 1]?.lower === 'of') return at + 1
-  if (tokens[at + 1]?.text !== ',') return null
+  // "the ratio for the group as a whole, of debt to EBITDA".
+  if (!/^(?:,|for)$/.test(tokens[at + 1]?.lower ?? '')) return null
   const close = tokens.slice(at + 2, at + ASIDE).findIndex(({ text }) => /^[,;]$/.test(text))
   const of = at + 2 + close + 1
   return close > 0 && tokens[of - 1]?.text === ',' && tokens[of]?.lower === 'of' ? of : null

@@ -12,6 +12,7 @@ export function restrictedActs(sentence: Sentence, from: number, to: number, exc
       one.from < to &&
       one.from !== except &&
       !isMeasured(sentence, one) &&
+      sentence.tokens[one.to]?.lower !== 'grade' &&
       !SECURING.test(sentence.tokens[one.from - 1]?.lower ?? ''),
   )
   return [...new Set(named.map(({ value }) => value))].sort()

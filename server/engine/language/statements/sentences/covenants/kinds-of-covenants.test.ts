@@ -129,3 +129,26 @@ test.each<[string, string]>([
 ])('a ratio has its whole name: %s', (text, named) =>
   expect(statementsOf(readingOf([text], '10-K')).signals.map(({ locator }) => locator['named'])).toEqual([named]),
 )
+
+test.each<[string, unknown]>([
+  [
+    'Our warehouse facilities, servicing advance facility and unsecured lines of credit require us to comply with certain financial covenants.',
+    [
+      'covenant_terms',
+      'named',
+      ['financial'],
+      'warehouse facilities, servicing advance facility and unsecured lines of credit',
+    ],
+  ],
+  [
+    'The Tarn Note Agreement requires that the ratio for the Company and its subsidiaries, of debt to EBITDA, not be greater than 3.00:1, subject to adjustment where a comparable covenant contained in the Alder Credit Agreement is stricter.',
+    ['maximum_debt_to_ebitda', 'required', undefined, 'Tarn Note Agreement'],
+  ],
+])('whose covenants a list or a comparison tells: %s', (text, expected) => expect(detailsOf(text)).toEqual([expected]))
+
+test('a grade of ratings is no investment', () =>
+  expect(
+    detailsOf(
+      'The amendment changes the negative covenants of the Tarn Agreement and adds a fee if we are below investment grade.',
+    ).filter(([concept]) => concept === 'covenant_terms'),
+  ).toEqual([]))
