@@ -70,6 +70,10 @@ describe('one act is one record, with its instrument, amount and day', () => {
     ])
     expect(part).toMatchObject({ concept: 'credit_agreement', action: 'repaid', locator: { partial: true } })
   })
+  test('an end of part of a debt says so', () => {
+    const [part] = recordsOf(['The 5% notes were partially terminated in June 2025 with a tender offer.'])
+    expect(part).toMatchObject({ concept: 'notes', action: 'terminated', locator: { partial: true } })
+  })
   test('what happened after the period is a subsequent event', () => {
     const [act] = recordsOf(['On January 20, 2026, we entered into a $75.0 million revolving credit facility.'])
     expect(act?.locator).toMatchObject({ subsequentEvent: true, effectiveDate: '2026-01-20' })

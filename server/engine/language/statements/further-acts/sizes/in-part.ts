@@ -26,8 +26,9 @@ const LENT = /^(?:term_loan|loan|mortgage)$/
 /** Whether words say that a part of the debt was paid and the rest of it stays; a sum alone says nothing of a rest. */
 export function isInPart(utterance: Utterance, act: Act, amount: Sum | null): boolean {
   const { action, claim, instrument } = act
-  if (!PAYS.test(action)) return false
   const { sentence } = utterance
+  if (action === 'terminated') return isSaidInPart(sentence.tokens, claim)
+  if (!PAYS.test(action)) return false
   if (isSaidInPart(sentence.tokens, claim) || isShare(sentence.tokens, claim, instrument)) return true
   const end = Math.max(instrument.to, amount?.at.to ?? 0)
   if (amount !== null && restStays(utterance, end, claim.reach.to)) return true
