@@ -13,6 +13,10 @@ const entitiesIn = (sentence: string): string[] =>
 describe('who the subject is, or whose', () => {
   test.each([
     ['NCC interest on borrowings in 2024 was $11.1 million.', ['interest_expense subsidiary NCC']],
+    [
+      'Our Canadian subsidiary (“Tarn Canada”) is small. Tarn Canada had interest expense of $2.5 million in 2024.',
+      ['interest_expense subsidiary Tarn Canada'],
+    ],
     ['NCC’s total borrowings were $205.4 million at December 31, 2024.', ['total_debt subsidiary NCC']],
     ['At NCC, long-term debt was $81 million at December 31, 2024.', ['long_term_debt subsidiary NCC']],
     [

@@ -78,7 +78,8 @@ function subsidiariesAt(text: string, at: number, { own }: Pick<Parties, 'own'>)
   const [name] = NAME_BEFORE.exec(until.replace(TERM_BEFORE, ''))?.slice(1) ?? []
   const isIts = /^(?:,? )?(?:our|its|the)\b/i.test(called[0])
   const next = isIts && owner === undefined ? NAME_BEHIND.exec(behind) : null
-  const nextTerm = next === null ? undefined : TERM_BEHIND.exec(behind.slice(next[0].length))?.[1]
+  // "our Canadian subsidiary (“Tarn Canada”)": called by no other name.
+  const nextTerm = isIts && owner === undefined ? TERM_BEHIND.exec(behind.slice(next?.[0].length ?? 0))?.[1] : undefined
   const told = called[0].startsWith(',') || / (?:is|was) /.test(called[0]) ? [name, term] : []
   return [...told, next?.[1], nextTerm].flatMap((one) => one?.replace(/[.,'’]+$/, '') ?? [])
 }
