@@ -173,3 +173,36 @@ const isAtMaturity = ({ sentence }: Utterance, { from }: DateMention): boolean =
       ({ lower }, at, own) =>
         lower === 'maturity' && (at === 0 || /^(?:at|upon|on|their|its)$/.test(own[at - 1]?.lower ?? '')),
     )
+
+/** "Proceeds from the issuance of notes in May were used to repay": when the money came, and not when it was paid on. */
+export const isDayOfProceeds = (
+  { sentence: { tokens }, claims }: Pick<Utterance, 'sentence' | 'claims'>,
+  { verb }: Claim,
+  { from, to }: DateMention,
+): boolean =>
+  claims.some(
+    (one) =>
+      /^(?:use|apply)$/.test(one.verb.lemma) &&
+      one.verb.passive &&
+      one.verb.at < verb.at &&
+      to <= one.verb.from &&
+      tokens.slice(one.subject.from, from).some(({ noun }) => noun === 'proceed'),
+  )
+
+export const isDatedByProceeds = (utterance: Utterance, claim: Claim): boolean =>
+  utterance.dates.some(({ date }) => isDayOfProceeds(utterance, claim, date))
+
+/** "On May 4 we disclosed that we had amended": the day of the announcement. */
+export const isDayOfReport = (
+  { tokens }: Utterance['sentence'],
+  { verb, clause }: Claim,
+  claims: readonly Claim[],
+): boolean =>
+  tokens.slice(verb.from, verb.at).some(({ lower }) => lower === 'had') &&
+  claims.some((one) => one.clause !== clause && one.verb.at < verb.at && isReporting(tokens, one))
+
+/** "announced that", "filed a current report announcing that". */
+const isReporting = (tokens: Utterance['sentence']['tokens'], { verb, object }: Claim): boolean =>
+  /^(?:announce|disclose|report)$/.test(verb.lemma) ||
+  (/^(?:file|issue|furnish)$/.test(verb.lemma) &&
+    tokens.slice(object.from, object.from + 5).some(({ noun }) => /^(?:report|form|release)$/.test(noun)))

@@ -14,6 +14,7 @@ import { actRecord } from './act-record.ts'
 import type { Claim } from './claims.ts'
 import { respectiveActs } from '../further-acts/respective-acts.ts'
 import { actDates } from '../further-acts/repeated-days.ts'
+import { isDatedByProceeds } from '../act-span.ts'
 import { isInPart, isWhole } from '../further-acts/sizes/in-part.ts'
 import { sumsBeside } from '../further-acts/sizes/sums-beside.ts'
 import type { Sum } from '../liquidity/money-near.ts'
@@ -126,7 +127,10 @@ function needsDay(utterance: Utterance, { action, claim, instrument }: Act, amou
   if (instrument.type === 'debt' || (!isCounted && /^(?:matured|converted|called)$/.test(action))) return true
   const isOfEach = sentence.tokens.slice(claim.verb.at, instrument.from).some(({ lower }) => lower === 'each')
   if (amount !== null && !claim.verb.passive && !isOfEach && !OVER_TIME.test(sentence.text)) return false
-  return /^(?:issued|borrowed|assumed)$/.test(action) || (action === 'repaid' && !isWhole(sentence, claim, instrument))
+  return (
+    /^(?:issued|borrowed|assumed)$/.test(action) ||
+    (action === 'repaid' && !isWhole(sentence, claim, instrument) && !isDatedByProceeds(utterance, claim))
+  )
 }
 
 /** "The notes were converted into 420,000 shares": done once, whenever it was; into shares of another, a holding of it. */

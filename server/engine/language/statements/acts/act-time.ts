@@ -5,7 +5,18 @@ import { timeAt } from '../../time/time.ts'
 import type { Claim } from './claims.ts'
 import type { Utterance } from '../proposal.ts'
 import { dayFromContext } from '../day-from-context.ts'
-import { asActDate, dayOfMaturity, dayOfPeriod, dayOfSpan, finerDay, isOfVerbBefore, PAYING } from '../act-span.ts'
+import {
+  asActDate,
+  dayOfMaturity,
+  dayOfPeriod,
+  dayOfSpan,
+  finerDay,
+  isDatedByProceeds,
+  isDayOfReport,
+  isDayOfProceeds,
+  isOfVerbBefore,
+  PAYING,
+} from '../act-span.ts'
 import { dayOfDocument } from './document-day.ts'
 
 /**
@@ -35,6 +46,13 @@ export function actDate(utterance: Utterance, claim: Claim): ActDate | null {
     dayOfState(utterance, claim) ??
     dayOfSentence(utterance, claim) ??
     dayOfMeans(utterance, claim) ??
+    (isDatedByProceeds(utterance, claim) ? null : dayFromAround(utterance, claim))
+  )
+}
+
+/** The day of what the act is a part of: a period, the debt's own maturity, its document or an earlier act. */
+function dayFromAround(utterance: Utterance, claim: Claim): ActDate | null {
+  return (
     dayOfPeriod(utterance, claim) ??
     dayOfSpan(utterance) ??
     dayOfMaturity(utterance, claim) ??
@@ -247,7 +265,8 @@ function isOf(
   claim: Claim,
   { date, fronted }: Utterance['dates'][number],
 ): boolean {
-  if (fronted && isDayOfReport(sentence, claim, claims)) return false
+  if ((fronted && isDayOfReport(sentence, claim, claims)) || isDayOfProceeds({ sentence, claims }, claim, date))
+    return false
   // "On May 4 the holder converted the June 3, 2022 note": what it is called.
   if (sentence.instruments.some(({ from, headFrom }) => date.from >= from && date.to <= headFrom)) return false
   if (isOfChosen(claims, dates, claim, date.from) || isDayOfPayment(sentence, claim, date.from)) return false
@@ -318,17 +337,6 @@ function isDayOfCause({ tokens }: Utterance['sentence'], { verb }: Claim, { from
     by >= 0 && lead.slice(by).some((word) => /^(?:amendment|waiver|agreement|supplement|consent|letter)$/.test(word))
   )
 }
-
-/** "On May 4 we disclosed that we had amended": the day of the announcement. */
-const isDayOfReport = ({ tokens }: Utterance['sentence'], { verb, clause }: Claim, claims: readonly Claim[]): boolean =>
-  tokens.slice(verb.from, verb.at).some(({ lower }) => lower === 'had') &&
-  claims.some((one) => one.clause !== clause && one.verb.at < verb.at && isReporting(tokens, one))
-
-/** "announced that", "filed a current report announcing that". */
-const isReporting = (tokens: Utterance['sentence']['tokens'], { verb, object }: Claim): boolean =>
-  /^(?:announce|disclose|report)$/.test(verb.lemma) ||
-  (/^(?:file|issue|furnish)$/.test(verb.lemma) &&
-    tokens.slice(object.from, object.from + 5).some(({ noun }) => /^(?:report|form|release)$/.test(noun)))
 
 /** "called for redemption on May 4": the day of the future redemption. */
 const isDayCalledFor = ({ tokens }: Utterance['sentence'], { verb }: Claim, at: number): boolean =>
