@@ -282,6 +282,15 @@ function isInverted(tokens: readonly Token[], verb: string): boolean {
   )
 }
 
+/** "repaid $40 million of principal upon the maturity of our notes": what was paid, and no clause of its own. */
+const isPaidAtMaturity = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:the )?maturity of\b/.test(wordsIn(tokens, at + 1, at + 4)) &&
+  tokens
+    .slice(Math.max(0, at - PAID_WITHIN), at)
+    .some(({ verb }) => verb?.tenses.includes('past') === true && /^(?:repay|pay|retire|redeem)$/.test(verb.lemma))
+
+const PAID_WITHIN = 12
+
 function subordinate(tokens: readonly Token[], at: number): Boundary | null {
   const found = SUBORDINATORS.at(tokens, at)
   if (found === null) return null
@@ -293,6 +302,7 @@ function subordinate(tokens: readonly Token[], at: number): Boundary | null {
   // "repaid upon maturity the $40 million of notes", "has since been repaid": no clause of their own.
   const [before, after] = [tokens[at - 1], tokens[at + 1]]
   if (token?.lower === 'upon' && before?.verb != null && after?.lower === 'maturity') return null
+  if (token?.lower === 'upon' && isPaidAtMaturity(tokens, at)) return null
   // "depends upon its cash flow", "based upon LIBOR": a preposition.
   if (token?.lower === 'upon' && LEANING.test(before?.lower ?? '')) return null
   // "due upon the earliest of (i) May 4, 2027 and (ii) a sale": the days and events, one of which it falls due on.

@@ -206,7 +206,7 @@ export const INSTRUMENT_MODIFIERS = new Set(
     'new existing prior previous former old current predecessor original initial aggregate principal outstanding remaining entire undrawn unused available ' +
     'domestic foreign u.s us canadian european uk asian chinese japanese australian mexican bank corporate consolidated total maximum ' +
     'variable fixed floating rate adjustable convertible exchangeable redeemable subordinated perpetual zero coupon percent % medium long short term year day month ' +
-    'revolving non asset based backed lending credit facility loan first second third lien tranche series class part cash flow working capital ' +
+    'revolving non asset based backed lending credit facility loan first second third fourth fifth sixth lien tranche series class part cash flow working capital ' +
     'master joint several primary secondary main global local private placement public tax exempt industrial development revenue note callable ' +
     'mandatory synthetic standby back up backup liquidity seasonal inventory equipment real estate construction acquisition general operating ' +
     'building land vehicle vehicles auto automobile truck aircraft airplane vessel ship farm payroll machinery student officer director founder insurance ' +

@@ -121,12 +121,14 @@ export function beginOfName(tokens: readonly Token[], from: number, headFrom: nu
   return at
 }
 
-/** "the 2030 notes", "the May 2029 Credit Facility", "the May 4, 2029 note": what a debt is called by. */
+/** "the 2030 notes", "our May 2029 senior notes", "the May 4, 2029 note": what a debt is called by. */
 const isDateOfName = (tokens: readonly Token[], { precision, from, to }: DateMention): boolean => {
   if (precision === 'year') return true
   if (!/^(?:the|our|its|such|this)$/.test(tokens[from - 1]?.lower ?? '')) return false
   const isNote = /^(?:notes?|debentures?|loans?)$/.test(tokens[to]?.lower ?? '')
-  return (precision === 'month' && tokens[to]?.capital === true) || (precision === 'day' && isNote)
+  // "upon maturity of our May 2029 senior notes": when they fell due.
+  const isMaturity = tokens[from - 3]?.lower === 'maturity'
+  return (precision === 'month' && (!isMaturity || tokens[to]?.capital === true)) || (precision === 'day' && isNote)
 }
 
 const MAX_WORDS_BEFORE = 4
@@ -270,9 +272,14 @@ function isSplitPair(tokens: readonly Token[], at: number): boolean {
   )
 }
 
-/** "revolving and term credit facility", "amended and restated credit agreement": two adjectives of one head. */
+/** "revolving and term credit facility", "amended and restated credit agreement", "third and fourth loans": of one head. */
 const isJoinedPair = (tokens: readonly Token[], at: number): boolean =>
-  /^(?:revolving term|amended restated)$/.test(`${tokens[at - 1]?.lower ?? ''} ${tokens[at + 1]?.lower ?? ''}`)
+  /^(?:revolving term|amended restated)$/.test(`${tokens[at - 1]?.lower ?? ''} ${tokens[at + 1]?.lower ?? ''}`) ||
+  (NTH.test(tokens[at - 1]?.lower ?? '') &&
+    NTH.test(tokens[at + 1]?.lower ?? '') &&
+    /^(?:loans|notes|debentures|bonds|mortgages)$/.test(tokens[at + 2]?.lower ?? ''))
+
+const NTH = /^(?:first|second|third|fourth|fifth|sixth)$/
 
 /** "our credit and loan agreements": two kinds of one head in the plural. */
 const isPairOfAgreements = (tokens: readonly Token[], at: number): boolean =>

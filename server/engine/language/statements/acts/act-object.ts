@@ -153,8 +153,8 @@ export function isObject({ sentence }: Utterance, action: ActAction, lead: Token
   const words = withoutInsertion(sentence.tokens.slice(lead.from, lead.to))
     // "entered into the following documents: (i) Fifth Amendment to Loan Agreement".
     .filter(({ lower }, at, own) => !(lower === 'following' && own[at - 1]?.lower === 'the'))
-    // "repaid upon maturity the notes".
-    .filter(({ lower }, at, own) => !(lower === 'upon' && own[at + 1]?.lower === 'maturity'))
+    // "repaid upon maturity the notes", "repaid $20 million upon the maturity of the notes".
+    .filter(({ lower }, at, own) => lower !== 'upon' || !own.slice(at + 1, at + 3).some(isMaturity))
     // "accepted for purchase $20 million of the notes".
     .filter(({ lower }) => !(claim.verb.lemma === 'accept' && lower === 'for'))
   if (
@@ -187,6 +187,8 @@ export function isObject({ sentence }: Utterance, action: ActAction, lead: Token
   if (action === 'refinanced' && isTermOf(words)) return false
   return !(action === 'amended' && words.some(({ noun }) => /^(?:indenture_of|bylaw|lease|employment)$/.test(noun)))
 }
+
+const isMaturity = ({ lower }: Token): boolean => lower === 'maturity'
 
 /** "replaced the interest rate on the term loan", "the covenants of the agreement were replaced": a term of the debt. */
 const isTermOf = (words: readonly Token[]): boolean =>
