@@ -202,7 +202,7 @@ function readPassages(language: FilingLanguage, { references }: Register): { mat
       refusals.set(key, { ...refusal, ...evidence, locator: { ...evidence.locator, rule: frame } })
     }
     for (const one of proposals)
-      matches.push({ proposal: withReferent(one, references, utterance.sentence), utterance, evidence, repeats: [] })
+      matches.push({ proposal: withReferent(one, references, utterance), utterance, evidence, repeats: [] })
   }
   matches.push(...untoldTitles(titles, matches))
   return { matches, refusals: [...refusals.values()] }

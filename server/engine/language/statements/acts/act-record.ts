@@ -83,24 +83,37 @@ const OF_MANY = new Set(
   ),
 )
 
-/** "redeem the notes": the act with the fuller name that the text before gave them, where the words refer to one instrument. */
-export function withReferent(act: Proposal, references: References, sentence: Utterance['sentence']): Proposal {
+/** "redeem the notes": the act with the fuller name that the text before gave them, of one instrument or of two or three. */
+export function withReferent(act: Proposal, references: References, { sentence, passage }: Utterance): Proposal {
   const { mention } = act
   if (mention === undefined || !POINTING.test(mention.determiner ?? '')) return act
   const reference = references.of(mention)
+  if (reference.kind !== 'one') {
+    const all = OF_SEVERAL.test(mention.determiner ?? '')
+      ? references.each({ ...sentence, passage }, mention, mention.from)
+      : []
+    const name = joined(all.map((one) => one.mention.name))
+    return name === null ? act : { ...act, details: { ...act.details, instrumentName: name } }
+  }
   // "amended the 2021 Notes and the notes issued in May": others than those that are named beside them.
-  const isBeside =
-    reference.kind === 'one' &&
-    sentence.instruments.some(
-      ({ name, to }) =>
-        name === reference.of.mention.name &&
-        to < mention.from &&
-        /^(?:,? ?and|,)(?: the| our| its)?$/.test(wordsIn(sentence.tokens, to, mention.from)),
-    )
-  const isFuller = reference.kind === 'one' && reference.of.mention.name.length > mention.name.length && !isBeside
+  const isBeside = sentence.instruments.some(
+    ({ name, to }) =>
+      name === reference.of.mention.name &&
+      to < mention.from &&
+      /^(?:,? ?and|,)(?: the| our| its)?$/.test(wordsIn(sentence.tokens, to, mention.from)),
+  )
+  const isFuller = reference.of.mention.name.length > mention.name.length && !isBeside
   return isFuller ? { ...act, details: { ...act.details, ...nameDetails(reference.of.mention) } } : act
 }
 
+/** "5% notes and 6% notes"; of one name or of many, none. */
+function joined(names: readonly string[]): string | null {
+  const last = names.at(-1)
+  if (last === undefined || names.length < 2 || names.length > 3 || new Set(names).size < names.length) return null
+  return `${names.slice(0, -1).join(', ')} and ${last}`
+}
+
+const OF_SEVERAL = /^(?:these|those|such|both)$/
 const POINTING = /^(?:the|this|that|these|those|such|said|our|its)$/
 
 /** "2020-05", "2020": a month or a year as printed; for a quarter its last day, with the precision in another field. */
