@@ -10,8 +10,26 @@ import {
   sizeOfRestated,
   withoutConversions,
 } from '../further-acts/sizes/size-after-name.ts'
-import { principalOf, renewedAt, sizeChangedTo, sizeWith, sumOfEach } from '../further-acts/sizes/sizes-told-behind.ts'
-import { heldBy, paidFor, usedFor, wholeUsedFor } from '../further-acts/sizes/sums-of-others.ts'
+import {
+  principalOf,
+  renewedAt,
+  sizeChangedTo,
+  sizeWith,
+  ofAll,
+  sumOfEach,
+  totalAfter,
+  totalOfEach,
+} from '../further-acts/sizes/sizes-told-behind.ts'
+import {
+  drawable,
+  hasCommitments,
+  heldBy,
+  isOfOwed,
+  paidFor,
+  paidOfOwed,
+  usedFor,
+  wholeUsedFor,
+} from '../further-acts/sizes/sums-of-others.ts'
 import type { Sum } from '../liquidity/money-near.ts'
 import { sumsIn } from '../liquidity/money-near.ts'
 import { wordsIn } from '../../tokens.ts'
@@ -31,7 +49,7 @@ const OPTIONS = phraseSet('option|increase|expand|right|accordion|sublimit|up to
 
 /** The amount of an act: what its own phrase states, else the size to which the same sentence says that it was changed. */
 export const amountOfAct = (utterance: Utterance, act: ActOnInstrument, acts: readonly ActOnInstrument[]): Sum | null =>
-  amountStated(utterance, act, acts) ??
+  ofAll(utterance, act, amountStated(utterance, act, acts)) ??
   sumOfEach(utterance, act, acts) ??
   principalOf(utterance, act) ??
   (act.action === 'amended' ? sizeChangedTo(utterance, act, acts) : null)
@@ -40,7 +58,7 @@ export const amountOfAct = (utterance: Utterance, act: ActOnInstrument, acts: re
 function amountStated(utterance: Utterance, act: ActOnInstrument, acts: readonly ActOnInstrument[]): Sum | null {
   const { instrument, claim, action } = act
   const sized = withoutConversions(utterance, sumsIn(utterance, instrument.from, instrument.to))
-  const totalled = totalAfter(utterance, act) ?? totalOfEach(utterance, act)
+  const totalled = totalAfter(utterance, act) ?? totalOfEach(utterance, act) ?? drawable(utterance, act)
   if (totalled !== null) return totalled
   if (
     sized.length === 1 &&
@@ -54,6 +72,7 @@ function amountStated(utterance: Utterance, act: ActOnInstrument, acts: readonly
   const later = sumsIn(utterance, instrument.to, utterance.sentence.tokens.length)
   const isNew = later.some(({ value }) => value === sized[0]?.value)
   if (sized.length === 1 && action === 'extended' && !isNew && isResized(utterance, instrument)) return null
+  if (sized.length === 1 && action === 'repaid' && isOfOwed(utterance, act)) return paidOfOwed(utterance, act)
   if (sized.length === 1)
     return (
       (action === 'extended' ? renewedAt(utterance, act) : null) ??
@@ -178,33 +197,6 @@ const isMade = ({ action, claim, instrument: { determiner, plural } }: ActOnInst
   (/^(?:entered_into|borrowed)$/.test(action) ||
     (action === 'issued' && !plural && /^(?:a|an|another)$/.test(determiner ?? '')))
 
-/** "two convertible notes totaling $150,000", "forgave the loan, consisting of $1.2 million of principal and". */
-function totalAfter(utterance: Utterance, { action, instrument: { to, plural } }: ActOnInstrument): Sum | null {
-  const { tokens } = utterance.sentence
-  // "in full, which consisted of".
-  const full = tokens[to]?.lower === 'in' && tokens[to + 1]?.lower === 'full' ? to + 2 : to
-  const comma = tokens[full]?.text === ',' ? full + 1 : full
-  const at = tokens[comma]?.lower === 'which' ? comma + 1 : comma
-  const next = tokens[at]?.verb?.lemma ?? ''
-  const isTotal = plural && at === to && /^(?:total|aggregate)$/.test(next)
-  if (!isTotal && !(ENDS_ALL.test(action) && /^(?:total|aggregate|consist|comprise)$/.test(next))) return null
-  const [sum] = sumsIn(utterance, at, at + 5)
-  if (sum === undefined || (!isTotal && /^an?$/.test(tokens[sum.at.from - 1]?.lower ?? ''))) return null
-  return holds(utterance.sentence, NOT_SIZE, at, sum.at.from) ? null : sum
-}
-
-/** "two notes, each with a principal amount of $5 million and totaling $10 million": all of them together. */
-function totalOfEach(utterance: Utterance, { instrument: { to, plural } }: ActOnInstrument): Sum | null {
-  const { tokens } = utterance.sentence
-  const [each, total] = plural ? sumsIn(utterance, to, to + TOTAL_WITHIN) : []
-  if (each === undefined || total === undefined) return null
-  const isEach = tokens.slice(to, each.at.from).some(({ lower }) => lower === 'each')
-  return isEach && /^(?:totaling|totalling|aggregating)$/.test(tokens[total.at.from - 1]?.lower ?? '') ? total : null
-}
-
-const TOTAL_WITHIN = 36
-const ENDS_ALL = /^(?:repaid|redeemed|forgiven|converted|exchanged|discharged)$/
-
 /** "replaced its revolver with a $40 million facility": the sum is that of the new one. */
 const isAfterWith = ({ sentence: { tokens } }: Utterance, from: number, { at }: Sum): boolean =>
   tokens.slice(from, at.from).some(({ lower }) => lower === 'with' || lower === 'by')
@@ -279,7 +271,7 @@ function providedBy(utterance: Utterance, { instrument, claim, action }: ActOnIn
       verb.at < next &&
       !negated &&
       (reality === 'fact' || reality === 'permission') &&
-      ['provide', 'consist', 'permit', 'total'].includes(verb.class),
+      (['provide', 'consist', 'permit', 'total'].includes(verb.class) || hasCommitments(sentence, verb)),
   )
   if (giving === undefined) return null
   // "replaces the program that expired and provides $100 million": the size of the new one.
@@ -300,7 +292,10 @@ function providedBy(utterance: Utterance, { instrument, claim, action }: ActOnIn
     !holds(sentence, OPTIONS, first.at.to, second.at.from)
   )
     return null
-  return holds(sentence, NOT_SIZE, giving.verb.at, first.at.to + 4) ? null : first
+  // "commitments of up to $65 million, a sublimit of": the next of a list is told of no more than itself.
+  const isListed =
+    sentence.tokens[first.at.to]?.text === ',' && /^an?$/.test(sentence.tokens[first.at.to + 1]?.lower ?? '')
+  return holds(sentence, NOT_SIZE, giving.verb.at, first.at.to + (isListed ? 0 : 4)) ? null : first
 }
 
 /** Words that separate a sum from the subject of a passive: "$88 million in 2022, primarily due to". */

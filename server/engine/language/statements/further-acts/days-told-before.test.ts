@@ -53,6 +53,13 @@ test.each([
 
 describe('each day belongs to its own verb', () => {
   test.each<[string, string[]]>([
+    // When the money came.
+    [
+      'Proceeds from the issuance of debt in the second quarter of 2021 were used to repay $25 million of notes due in 2023.',
+      ['notes repaid 25000000'],
+    ],
+    ['Proceeds from the offering were used in April 2021 to redeem our 9% notes.', ['notes redeemed 2021-04']],
+    ['In March 2021, proceeds from the sale of a plant were used to redeem our 8% notes.', ['notes redeemed 2021-03']],
     [
       'In June 2021, we consummated an offer pursuant to which most of the 6% Senior Notes issued in May 2020 were exchanged for other notes.',
       ['notes exchanged 2021-06'],
@@ -72,7 +79,7 @@ describe('each day belongs to its own verb', () => {
     ],
     [
       'The Company had two revolving credit agreements of $90 million each, cancelled in May 2021.',
-      ['credit_agreement terminated 90000000 2021-05'],
+      ['credit_agreement terminated 180000000 2021-05'],
     ],
     ['As of May 4, 2021, the Term Loan had been repaid in full.', ['term_loan repaid']],
     ['The entire amount of the Term Loan has been repaid as of May 4, 2021.', ['term_loan repaid']],

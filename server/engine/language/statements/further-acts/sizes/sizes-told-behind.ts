@@ -31,6 +31,32 @@ export function sumOfEach(
 
 const EACH_WITHIN = 10
 
+/** "two separate $20 million loans", "three notes of $50,000 each", "two notes, each for $10,000": what is told of one, for all. */
+export function ofAll(utterance: Utterance, { instrument }: ActOnInstrument, sum: Sum | null): Sum | null {
+  const { tokens } = utterance.sentence
+  const { from, to, headFrom, plural } = instrument
+  if (sum === null || !plural) return sum
+  const begin = Math.max(0, from - 2)
+  const at = tokens.findIndex(
+    ({ lower }, index) =>
+      index >= begin && index < headFrom && COUNTS.has(lower) && !TERM.test(tokens[index + 1]?.lower ?? ''),
+  )
+  const count = COUNTS.get(tokens[at]?.lower ?? '') ?? 1
+  const isOneOfThem = tokens.slice(Math.max(0, at - 3), at).some(({ lower }) => /^(?:one|each|either)$/.test(lower))
+  if (at < 0 || at > sum.at.from || isOneOfThem) return sum
+  const isToldOfEach =
+    sum.at.from < headFrom ||
+    tokens[sum.at.to]?.lower === 'each' ||
+    (tokens.slice(to, to + 2).some(({ lower }) => lower === 'each') && sumsIn(utterance, to, sum.at.from).length === 0)
+  return isToldOfEach && sum.at.from > at ? { ...sum, value: Number((sum.value * count).toFixed(2)) } : sum
+}
+
+/** "two-year term loans". */
+const TERM = /^(?:-|days?|months?|years?)$/
+const COUNTS: ReadonlyMap<string, number> = new Map(
+  ['two', 'three', 'four', 'five', 'six'].map((word, index) => [word, index + 2]),
+)
+
 /** "the note and accrued interest of $6.5 million and $2.3 million, respectively": the first is what was owed itself. */
 export function principalOf(utterance: Utterance, { instrument: { to } }: ActOnInstrument): Sum | null {
   const { tokens } = utterance.sentence
@@ -97,3 +123,30 @@ export function sizeWith(utterance: Utterance, { to }: InstrumentMention): Sum |
 }
 
 const SIZE_WITHIN = 9
+
+/** "two convertible notes totaling $150,000", "forgave the loan, consisting of $1.2 million of principal and". */
+export function totalAfter(utterance: Utterance, { action, instrument: { to, plural } }: ActOnInstrument): Sum | null {
+  const { tokens } = utterance.sentence
+  // "in full, which consisted of".
+  const full = tokens[to]?.lower === 'in' && tokens[to + 1]?.lower === 'full' ? to + 2 : to
+  const comma = tokens[full]?.text === ',' ? full + 1 : full
+  const at = tokens[comma]?.lower === 'which' ? comma + 1 : comma
+  const next = tokens[at]?.verb?.lemma ?? ''
+  const isTotal = plural && at === to && /^(?:total|aggregate)$/.test(next)
+  if (!isTotal && !(ENDS_ALL.test(action) && /^(?:total|aggregate|consist|comprise)$/.test(next))) return null
+  const [sum] = sumsIn(utterance, at, at + 5)
+  if (sum === undefined || (!isTotal && /^an?$/.test(tokens[sum.at.from - 1]?.lower ?? ''))) return null
+  return holds(utterance.sentence, NOT_SIZE, at, sum.at.from) ? null : sum
+}
+
+/** "two notes, each with a principal amount of $5 million and totaling $10 million": all of them together. */
+export function totalOfEach(utterance: Utterance, { instrument: { to, plural } }: ActOnInstrument): Sum | null {
+  const { tokens } = utterance.sentence
+  const [each, total] = plural ? sumsIn(utterance, to, to + TOTAL_WITHIN) : []
+  if (each === undefined || total === undefined) return null
+  const isEach = tokens.slice(to, each.at.from).some(({ lower }) => lower === 'each')
+  return isEach && /^(?:totaling|totalling|aggregating)$/.test(tokens[total.at.from - 1]?.lower ?? '') ? total : null
+}
+
+const TOTAL_WITHIN = 36
+const ENDS_ALL = /^(?:repaid|redeemed|forgiven|converted|exchanged|discharged)$/

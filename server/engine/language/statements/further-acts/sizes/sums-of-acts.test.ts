@@ -140,8 +140,54 @@ describe('what is told beside a size that the sentence leaves out', () => {
   ])('%s', (text, details) => expect(detailsOf(text)).toEqual(details))
 })
 
+describe('what is told of one debt, of all of them, or of the line that it is owed under', () => {
+  test.each<[string, string[]]>([
+    [
+      'In May 2024, we entered into two separate $20 million revolving credit facilities.',
+      ['entered_into 40000000 $20 million revolving credit facilities'],
+    ],
+    ['In May 2024, we issued three notes of $50,000 each to a director.', ['issued 150000 notes']],
+    ['In May 2024, we issued two notes, each for $10,000.', ['issued 20000 notes']],
+    ['In May 2024, we issued two notes in the aggregate principal amount of $80,000.', ['issued 80000 notes']],
+    [
+      'In May 2024, we repaid one of our two $12 million mortgage loans.',
+      ['repaid 12000000 $12 million mortgage loans'],
+    ],
+    [
+      'In May 2024, we entered into two-year $70 million term loans.',
+      ['entered_into 70000000 two-year $70 million term loans'],
+    ],
+    ['In May 2024, we repaid all indebtedness under our $75 million revolver.', ['repaid - revolver']],
+    ['In May 2024, we repaid the outstanding balance of our $85 million term loan.', ['repaid - term loan']],
+    ['In May 2024, we repaid $20 million of borrowings under our $90 million revolver.', ['repaid 20000000 revolver']],
+    ['In May 2024, we repaid our $87 million term loan.', ['repaid 87000000 term loan']],
+    [
+      'We may draw $20 million from a new credit facility entered into in May 2024.',
+      ['entered_into 20000000 new credit facility'],
+    ],
+    [
+      'In May 2024, we replaced our former credit facility, which had a borrowing capacity of $33 million.',
+      ['refinanced 33000000 former credit facility'],
+    ],
+    [
+      'In May 2024, we replaced our former term loan, which had a balance of $34 million.',
+      ['refinanced - former term loan'],
+    ],
+  ])('%s', (text, acts) => expect(actsIn(text)).toEqual(acts))
+})
+
 describe('what a debt is called', () => {
   test.each<[string, string[]]>([
+    ['In May 2024, the third and fourth loans were repaid.', ['repaid - third and fourth loans']],
+    ['In May 2024, we redeemed our March 2020 convertible notes.', ['redeemed - March 2020 convertible notes']],
+    [
+      'In 2024, we repaid $3 million of principal upon the maturity of our 5% debentures.',
+      ['repaid 3000000 5% debentures'],
+    ],
+    [
+      'In May 2023, we issued $20 million of 5% notes and $30 million of 6% notes. These notes were redeemed in June 2024.',
+      ['issued 20000000 5% notes', 'issued 30000000 6% notes', 'redeemed - 5% notes and 6% notes'],
+    ],
     ['In May 2024, we repaid two building loans totaling $7 million.', ['repaid 7000000 building loans']],
     ['In May 2024, our yen\u2013denominated notes were repaid.', ['repaid - yen\u2013denominated notes']],
     ['On May 4, 2024, the May 6, 2022 note was repaid.', ['repaid - May 6, 2022 note']],

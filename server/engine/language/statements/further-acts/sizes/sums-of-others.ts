@@ -1,4 +1,7 @@
 import type { Claim } from '../../acts/claims.ts'
+import { holds } from '../../../context/speaker.ts'
+import { COMMITMENTS } from '../../../lexicon/sizes.ts'
+import type { TokenRange } from '../../../mentions/mention.ts'
 import type { Sum } from '../../liquidity/money-near.ts'
 import { sumsIn } from '../../liquidity/money-near.ts'
 import type { Utterance } from '../../proposal.ts'
@@ -7,7 +10,7 @@ import { wordsIn } from '../../../tokens.ts'
 interface ActOnDebt {
   readonly action: string
   readonly claim: Claim
-  readonly instrument: { readonly to: number }
+  readonly instrument: TokenRange & { readonly sizes: readonly number[] }
 }
 
 /** "holders of $10 million of the notes exchanged their notes": the sum that the creditors hold. */
@@ -105,3 +108,46 @@ export function paidFor(utterance: Utterance, { claim: { verb, reach }, action }
 const PAID_WITHIN = 16
 const FOR_SUM =
   /^(?:off )?(?:in (?:full|total|cash) )?(?:for|in the amount of|for (?:a total|an aggregate|approximately)(?: of)?)$/
+
+/** "repaid all indebtedness under our $50 million facility", "the balance of the $5 million loan": not the size was paid. */
+export function isOfOwed(
+  { sentence: { tokens } }: Utterance,
+  { instrument, claim: { verb, subject } }: ActOnDebt,
+): boolean {
+  const words = tokens.slice(verb.passive ? subject.from : verb.at + 1, instrument.from)
+  return words.some(
+    ({ noun }, at) =>
+      (OWED_NOUN.test(noun) && words.slice(at + 1).some(({ lower }) => UNDER.test(lower))) ||
+      (noun === 'balance' && words.slice(at + 1).some(({ lower }) => lower === 'of' || lower === 'on')),
+  )
+}
+
+/** "repaid $20 million of borrowings under our $50 million facility". */
+export function paidOfOwed(utterance: Utterance, { instrument, claim: { verb, subject } }: ActOnDebt): Sum | null {
+  const [only, other] = sumsIn(utterance, verb.passive ? subject.from : verb.at + 1, instrument.from)
+  return other === undefined ? (only ?? null) : null
+}
+
+/** "the ability to draw $20 million from a new facility entered into in May", "may borrow up to $20 million under". */
+export function drawable(utterance: Utterance, { action, claim, instrument }: ActOnDebt): Sum | null {
+  if (action !== 'entered_into' || claim.verb.at < instrument.to || instrument.sizes.length > 0) return null
+  const { tokens } = utterance.sentence
+  const sum = sumsIn(utterance, Math.max(0, instrument.from - DRAWABLE), instrument.from).at(-1)
+  if (sum === undefined || !/^(?:from|under|on)(?: an?)?(?: new)?$/.test(wordsIn(tokens, sum.at.to, instrument.from)))
+    return null
+  const lead = tokens.slice(Math.max(0, sum.at.from - DRAWABLE), sum.at.from).map(({ lower }) => lower)
+  const at = lead.findLastIndex((word) => /^(?:draw|borrow)$/.test(word))
+  return at >= 0 &&
+    lead.slice(at + 1).every((word) => /^(?:up|to|an?|additional|approximately|aggregate|of|total)$/.test(word))
+    ? sum
+    : null
+}
+
+const DRAWABLE = 6
+const OWED_NOUN =
+  /^(?:balance|amount|borrowing|indebtedness|debt|draw|advance|obligation|sum|principal|loan|outstanding)$/
+const UNDER = /^(?:under|against)$/
+
+/** "replaced the prior agreement, which had revolving commitments of up to $65 million". */
+export const hasCommitments = (sentence: Utterance['sentence'], { class: kind, at }: Claim['verb']): boolean =>
+  kind === 'have' && holds(sentence, COMMITMENTS, at, at + 6)
