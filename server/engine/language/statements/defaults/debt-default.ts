@@ -16,7 +16,7 @@ import { forgivenNonpayment } from './forgiven-nonpayment.ts'
 import { happeningDay } from './default-day.ts'
 import { DEFAULT_NOUNS, noDeterminer, RISKS } from './default-words.ts'
 import { debtInDefault } from './indebted-in-default.ts'
-import { isKeptLongTerm } from './kept-long-term.ts'
+import { classifiedTogether, isKeptLongTerm } from './kept-long-term.ts'
 import { isNonpayment } from './nonpayment.ts'
 import { isReclassified } from './reclassified.ts'
 import {
@@ -98,12 +98,13 @@ function happened(
   { concept, action, details }: Pick<Proposal, 'concept' | 'action' | 'details'>,
 ): Proposal {
   const amount = sumOf(utterance, claim)
+  const together = action === 'classified_as_long_term' ? classifiedTogether(utterance, claim) : null
   return proposalOf(FRAME, 'debt', concept, action, {
     threshold: amount?.value ?? null,
     currency: amount?.currency ?? null,
     limitAt: amount?.at ?? null,
     anchor: claim.verb.at,
-    details,
+    details: together === null ? details : { ...details, instrumentName: together },
   })
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { readBody } from '../../fixtures/read-body.ts'
 import { signalLines } from '../fixtures/signal-lines.ts'
 
 const KEPT = 'debt_classification classified_as_long_term'
@@ -43,3 +44,16 @@ describe('a policy, a standard, an asset and an intent that is denied are no suc
     'Excluding commercial paper reclassified as long-term debt, maturities of long-term debt are $5 million in 2027.',
   ])('%s', (text) => expect(told(text)).not.toContainEqual(expect.stringContaining('long_term')))
 })
+
+test.each([
+  [
+    'We classify commercial paper and certain current maturities of notes payable as long-term debt as we have the intent and ability to refinance them.',
+    'commercial paper and certain current maturities of notes payable',
+  ],
+  [
+    'Commercial paper and our 5% notes have been classified as long-term debt since we intend and have the ability to refinance them.',
+    'Commercial paper and our 5% notes',
+  ],
+])('the debts that are classified together: %s', (text, name) =>
+  expect(readBody(text).signals.map(({ locator }) => locator['instrumentName'])).toEqual([name]),
+)

@@ -54,6 +54,20 @@ function isClassified(utterance: Utterance, { verb, subject, object }: Claim): b
 
 const EXCLUDED = /(?:^|[,;(] )(?:but )?(?:excluding|except for|other than)\b[^,;]*$/
 
+/** "classifies commercial paper and current maturities of notes as long-term": the debts, where the clause names several. */
+export function classifiedTogether({ sentence }: Utterance, { verb, subject, object }: Claim): string | null {
+  const as = firstOf(sentence, LONG_TERM, verb.at + 1, Math.max(object.to, verb.at + AS_WITHIN))
+  const side = verb.passive ? { from: subject.from, to: verb.from } : { from: verb.at + 1, to: as?.at ?? object.to }
+  const named = sentence.instruments.filter(({ from, to }) => from >= side.from && to <= side.to)
+  const [first, last] = [named[0], named.at(-1)]
+  if (first === undefined || last === undefined || named.length < 2 || last.to - first.from > WITHIN) return null
+  const isSum = sentence.values.some(({ kind, from }) => kind === 'money' && from >= first.from && from < last.to)
+  const between = sentence.tokens.slice(first.from, last.to)
+  return !isSum && between.some(({ lower }) => lower === 'and') && !between.some(({ verb: one }) => one?.class === 'be')
+    ? sentence.text.slice(sentence.tokens[first.from]?.start, sentence.tokens[last.to - 1]?.end)
+    : null
+}
+
 /** Why it is not current: it will be refinanced, as is intended. */
 const isToRefinance = (sentence: Utterance['sentence']): boolean =>
   (holds(sentence, INTENT) || sentence.tokens.some(({ verb }) => verb?.lemma === 'intend')) &&
