@@ -9,18 +9,25 @@ export function actDates(utterance: Utterance, claim: Claim, action: string): re
   const first = actDate(utterance, claim)
   const { sentence, dates } = utterance
   if (first === null || !REPEATED.test(action)) return [first]
-  // "issued $40 million of notes in May and in June": one sum for both; "in 2011 and 2014" says which notes.
+  // "in 2011 and 2014" says which notes.
   // "on each of May 4 and June 6 we issued a $100,000 note": as often as there are days.
   const isOnce =
     (sentence.values.some(({ kind }) => kind === 'money') && !isOnEach(utterance)) ||
     !/^(?:day|month)$/.test(first.precision)
-  if (isOnce && action !== 'amended' && action !== 'extended') return [first]
   const days = dates.filter(({ role, date }) => role === 'event' || (role === 'as_of' && date.from > claim.verb.at))
   const own = days.findIndex(({ date }) => date.iso === first.iso)
   const together = (at: number): boolean => isListedWithNext(sentence, days[at]?.date, days[at + 1]?.date)
   let [from, to] = [own, own]
   while (from > 0 && together(from - 1)) from -= 1
   while (own >= 0 && to < days.length - 1 && together(to)) to += 1
+  if (isOnce && action !== 'amended' && action !== 'extended') {
+    // "issued $40 million of notes in May and again in June": one sum for both, which was issued by the last.
+    const last = days[to]?.date
+    const isSummed = from < to && sentence.values.filter(({ kind }) => kind === 'money').length === 1
+    return isSummed && last !== undefined && /^(?:day|month)$/.test(first.precision)
+      ? [{ iso: last.iso, precision: last.precision, from: 'clause', by: true }]
+      : [first]
+  }
   // "was amended in April to extend the maturity and again in November": amended again, and not extended.
   const again =
     claim.governor === null &&
@@ -38,7 +45,7 @@ export function actDates(utterance: Utterance, claim: Claim, action: string): re
 const isOnEach = ({ sentence: { tokens }, dates }: Utterance): boolean =>
   dates.some(({ date: { from } }) => tokens[from - 1]?.lower === 'of' && tokens[from - 2]?.lower === 'each')
 
-const REPEATED = /^(?:amended|extended|issued|redeemed|repurchased|borrowed|converted|exchanged)$/
+const REPEATED = /^(?:amended|extended|issued|repaid|redeemed|repurchased|borrowed|converted|exchanged)$/
 
 const isListedWithNext = (
   { tokens }: Utterance['sentence'],
