@@ -164,6 +164,9 @@ export function isObject({ sentence }: Utterance, action: ActAction, lead: Token
     return false
   const under = words.findIndex(({ lower }) => lower === 'under')
   if (under >= 0 && action === 'entered_into') return false
+  // "the conditions established in the credit agreement": where they are set.
+  const [behind, link] = [lead.to - claim.verb.at, sentence.tokens[claim.verb.at + 1]?.lower]
+  if (action === 'entered_into' && /^(?:in|by)$/.test(link ?? '') && behind > 0 && behind <= 3) return false
   if (
     action === 'entered_into' &&
     claim.verb.lemma === 'enter' &&

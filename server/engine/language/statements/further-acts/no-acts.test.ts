@@ -13,6 +13,9 @@ test.each([
   'The outstanding loan bears interest at a rate of 4.25%, as amended during 2023.',
   'The 2033 Notes were issued under the Indenture, dated as of May 4, 2016, with Harbor Trust.',
   'The amendment provides for the repayment of $30.0 million of the notes issued under the Note Purchase Agreement.',
+  // Where terms are set.
+  'In 2023 the rate was fixed by the formula established in the loan agreement.',
+  'Loans are subject to customers meeting the conditions established in the financing arrangements.',
   // What is drawn or backed by letters of credit takes from what is left, and the size stays.
   'Letters of credit reduced the available capacity under the revolving credit facility to $17.2 million.',
   // What an agreement has in store.
