@@ -154,12 +154,17 @@ function restAfter({ tokens, nouns }: PlacedSentence, at: number): number | null
 }
 
 /**
- * "Neither the revolver nor the term loan had any balance outstanding": returns "neither", or "any" where nobody's
+ * "Neither the revolver nor the term loan had any balance outstanding", "was drawn": returns "neither", or "any" where nobody's
  * line is named before; else null.
  */
 function neitherHas(sentence: PlacedSentence, at: number): number | null {
   const { tokens } = sentence
   if (tokens[at]?.lower !== 'neither') return null
+  const drawn = tokens.findIndex(
+    ({ lower }, index) => index > at && index - at < 24 && /^(?:drawn|utilized)$/.test(lower),
+  )
+  const isLine = sentence.instruments.some(({ to }) => to > at && to === drawn - 1)
+  if (isLine && tokens[drawn - 1]?.verb?.class === 'be') return at
   const verb = tokens.findIndex(
     ({ verb: form }, index) =>
       index > at && index - at < 24 && form?.class === 'have' && tokens[index + 1]?.lower === 'any',

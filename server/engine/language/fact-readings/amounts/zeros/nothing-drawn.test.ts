@@ -58,6 +58,30 @@ describe('nothing is drawn on a line', () => {
       'There were no borrowings outstanding under the Harbor Revolver at December 31, 2024, and the term loan was repaid.',
       ['revolver_drawn Harbor Revolver'],
     ],
+    [
+      'At December 31, 2024, no commercial paper was outstanding, and no funds were drawn under the Harbor Revolver.',
+      ['commercial_paper commercial paper', 'revolver_drawn Harbor Revolver'],
+    ],
+    [
+      'We had no borrowings under the Harbor Revolver and no commercial paper outstanding at December 31, 2024.',
+      ['commercial_paper commercial paper', 'revolver_drawn Harbor Revolver'],
+    ],
+    [
+      'At December 31, 2024, neither the commercial paper program nor the Harbor Revolver was drawn.',
+      ['commercial_paper commercial paper program', 'revolver_drawn Harbor Revolver'],
+    ],
+    [
+      'At December 31, 2024, the Harbor Revolver was unused and had no letters of credit outstanding.',
+      ['letters_of_credit Harbor Revolver', 'revolver_drawn Harbor Revolver'],
+    ],
+    [
+      'At December 31, 2024, the Harbor Revolver was undrawn, except for $3.2 million of letters of credit.',
+      ['revolver_drawn Harbor Revolver'],
+    ],
+    [
+      'No borrowings were outstanding under the Harbor Revolver at December 31, 2024 and no repayments of the term loan were made.',
+      ['revolver_drawn Harbor Revolver'],
+    ],
   ])('nothing under one or another is nothing under each: %s', (text, expected) => {
     const zeros = readBody(text).facts.filter(({ value }) => value === 0)
     expect(zeros.map(({ factType, instrument }) => `${factType} ${instrument?.reportedName ?? '-'}`).sort()).toEqual(

@@ -44,7 +44,28 @@ export function zeroReadings(context: SentenceContext, amounts: readonly AmountR
   const found = isBefore ? first : findNothing(context.sentence, unmoved.words.to)
   const letters = found === null ? null : lettersBeside(context.sentence, found)
   const balances = [found, letters].flatMap((one) => (one === null ? [] : readingsOf(context, amounts, one)))
-  return [...balances, ...unmoved.readings]
+  return [...balances, ...(found === null ? [] : furtherZeros(context, amounts, found, balances)), ...unmoved.readings]
+}
+
+/** "No paper was outstanding, and no funds were drawn under the revolver": nothing of another debt that comes behind. */
+function furtherZeros(
+  context: SentenceContext,
+  amounts: readonly AmountReading[],
+  first: Nothing,
+  told: readonly FactReading[],
+): FactReading[] {
+  const { sentence } = context
+  const next = findNothing(sentence, first.words.to)
+  if (next === null) return []
+  const clause = clauseAt(sentence.clauses, next.words.from)
+  const isNamed = sentence.instruments.some(
+    ({ from, type }) => from >= Math.max(clause?.from ?? 0, first.words.to) && type !== 'debt',
+  )
+  const keyOf = ({ factType, instrument }: FactReading): string => `${factType} ${instrument?.reportedName ?? ''}`
+  const keys = new Set(told.map(keyOf))
+  const isLetters = next.factType === 'letters_of_credit'
+  const readings = isNamed || isLetters ? readingsOf(context, amounts, next) : []
+  return readings.filter((one) => one.instrument !== null && !keys.has(keyOf(one)))
 }
 
 function readingsOf(context: SentenceContext, amounts: readonly AmountReading[], found: Nothing): FactReading[] {
@@ -112,7 +133,9 @@ function isOfSome({ sentence, language }: SentenceContext, { from, to }: TokenRa
   const isOfNext = sentence.instruments.some((one) => one.from >= to && one.type !== 'debt')
   if (!isOfNext && LEAVING_OUT.test(wordsIn(tokens, 0, from))) return true
   const rest = wordsIn(tokens, to, tokens.length)
-  return SOME.test(wordsIn(tokens, from, to).replace(NONE_OF_ALL, '')) || EXCEPT.test(rest)
+  return (
+    SOME.test(wordsIn(tokens, from, to).replace(NONE_OF_ALL, '')) || (EXCEPT.test(rest) && !EXCEPT_LETTERS.test(rest))
+  )
 }
 
 /** "none of which were drawn": none of all that was named. */
@@ -120,6 +143,8 @@ const NONE_OF_ALL = /^(?:none|neither) of which /
 
 const SOME = /\b(?:past due|overdue|in default|that (?:are|were)|which (?:are|were)|maturing)\b/
 const EXCEPT = /\b(?:other than|except|excluding|apart from)(?: for)?(?: approximately| about)? [$€£]/
+/** What is issued under a line is not drawn on it. */
+const EXCEPT_LETTERS = /[$€£] ?[\d.,]+(?: \w+)? (?:of|in) (?:\w+ )?letters of credit\b/
 
 interface Holder {
   readonly resolved: Resolved
