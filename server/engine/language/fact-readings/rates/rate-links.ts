@@ -256,17 +256,34 @@ export function isPartOfBaseRate(sentence: Sentence, value: PercentMention): boo
   const link = linkBefore(sentence, value)
   if (link === null || value.value > MAX_ADDED_PERCENT) return false
   const words = tokens.map(({ lower }) => lower)
+  // "the higher of prime and the federal funds rate, plus a margin of 0.75%": added to the whole.
+  if (words[link.at - 1] === ',' && words.slice(link.at, value.from).some((word) => MARGIN.test(word))) return false
   // What comes behind the brackets that say which rate is the greatest is added to the base rate itself.
   const open = words[link.at - 1] === ')' ? words.lastIndexOf('(', link.at) : link.at
   if (words.slice(open, link.at).some((word) => GREATER.test(word))) return false
   const before = words.slice(Math.max(0, value.from - 60), value.from)
-  const near = words.slice(Math.max(0, link.at - 5), link.at)
   const greatest = before.some((word) => GREATER.test(word))
-  if (bankRateIn(near) !== null) return greatest || before.includes('base') || before.includes('abr')
+  if (bankRateBefore(sentence, words, link.at) !== null)
+    return greatest || before.includes('base') || before.includes('abr')
   if (!greatest || !(bankRateIn(before) !== null || definesBase(before))) return false
   // "plus 0.50%, plus 1.25%": what no rate is named for is added to all of it.
   const from = sentence.values.findLast(({ kind, to }) => kind === 'percent' && to <= link.at)?.to ?? 0
   return link.reference !== null || words.slice(Math.max(from, link.at - MAX_LINK_TOKENS), link.at).includes('rate')
+}
+
+/** The rate between banks right before a link, or in its item of what is compared: "(y) the federal funds rate, as published". */
+function bankRateBefore({ values }: Sentence, words: readonly string[], link: number): string | null {
+  const near = bankRateIn(words.slice(Math.max(0, link - 5), link))
+  if (near !== null) return near
+  const begin = Math.max(
+    link - REACH,
+    values.findLast(({ kind, to }) => kind === 'percent' && to <= link)?.to ?? 0,
+    words.findLastIndex((word, at) => at < link && (word === ';' || GREATER.test(word))) + 1,
+    words.findLastIndex((word, at) => at < link && word === ')' && words[at - 2] === '(') + 1,
+  )
+  const item = words.slice(begin, link)
+  const last = item.findLastIndex((_, at) => referenceAt(item, at) !== null)
+  return item.some((word) => MARGIN.test(word)) ? null : bankRateIn(item.slice(last + 1))
 }
 
 /** "the greatest of prime and SOFR plus 1%, plus 0.25%, 0.50% or 0.75%": added to what the first part defines. */
@@ -286,8 +303,8 @@ function followsBaseRate(sentence: PlacedSentence, value: PercentMention): boole
 export function partOfBaseRate(sentence: Sentence, value: PercentMention): string | null {
   const link = linkBefore(sentence, value)
   if (link === null) return null
-  const near = sentence.tokens.slice(Math.max(0, link.at - 5), link.at).map(({ lower }) => lower)
-  return bankRateIn(near) ?? link.reference
+  const words = sentence.tokens.map(({ lower }) => lower)
+  return bankRateBefore(sentence, words, link.at) ?? link.reference
 }
 
 /** "LIBOR of 0.47% plus 8.73%": what the reference rate itself is. */

@@ -20,6 +20,25 @@ test.each([
   ]),
 )
 
+test.each([
+  'Loans bear interest at the greatest of (x) the prime rate, (y) the federal funds rate, as published by the Reserve Bank of the district, plus 0.50%, and (z) SOFR for one month plus 1.00%.',
+  'Loans bear interest at the highest of (i) the prime rate, (ii) the federal funds effective rate in effect from time to time plus 0.50%, and (iii) SOFR plus 1.00%.',
+  'The base rate means the highest of the prime rate, the federal funds rate plus a margin equal to 0.50% and the adjusted SOFR plus a margin equal to 1.00%.',
+  'Loans bear interest at the greater of the prime rate of the bank, the federal funds rate, as published by the Federal Reserve, plus 0.50% or SOFR plus 1.00%.',
+])('adds to the rate of its own item: %s', (text) =>
+  expect(ratesIn(AGREEMENT + text)).toEqual([
+    '0.5 Added to the federal funds rate in the base rate',
+    '1 Added to SOFR in the base rate',
+  ]),
+)
+
+test('what is called a margin is added to the whole', () =>
+  expect(
+    ratesIn(
+      `${AGREEMENT}Loans bear interest at the higher of prime and the federal funds rate, plus a margin of 0.75%.`,
+    ),
+  ).toEqual(['0.75 Spread over the prime rate']))
+
 const listed = (lead: string, ...items: readonly string[]): string[] => ratesIn(AGREEMENT, lead, ...items)
 
 test('reads the items of a list by what leads into it', () => {
