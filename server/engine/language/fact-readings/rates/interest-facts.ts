@@ -11,6 +11,7 @@ import { moneyReading } from '../reading.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 import { reportedSpan, spanNextTo, spanOfReport } from '../../time/reported-span.ts'
 import { INCURRING, isCause } from './interest/interest-change.ts'
+import { isOnTaxes } from './interest/on-taxes.ts'
 import { isBarelyCompared, isCompared, isListed, listWith } from './periods/interest-lists.ts'
 import {
   spanAfter,
@@ -49,6 +50,7 @@ export function interestReadings(context: SentenceContext, amounts: readonly Amo
     own.push(amount)
     owners.set(amount, owner)
   }
+  if (own.length === 0 || isOnTaxes(context)) return []
   return own.flatMap((amount) => {
     // "Interest expense was $5 million", after what the paragraph told of one debt alone: what that one cost.
     const bearer = owners.get(amount) ?? (namesAllDebt(sentence) ? null : resolver.only(sentence))
@@ -163,23 +165,11 @@ export function periodsOf(
 }
 
 const SAYING = new Set(['be', 'total', 'increase', 'decrease'])
-const OTHER_INTEREST = new Set([
-  'in',
-  'accrued',
-  'capitalized',
-  'tax',
-  'pretax',
-  'cash',
-  'lower',
-  'higher',
-  'additional',
-  'incremental',
-  'and',
-  'of',
-  'annual',
-  'annualized',
-  'forma',
-])
+const OTHER_INTEREST = new Set(
+  'in accrued capitalized tax pretax cash lower higher additional incremental and of annual annualized forma'.split(
+    ' ',
+  ),
+)
 
 /** What makes it the interest of some debt or business: "interest expense on the notes", "excluding the bank". */
 const PARTS = new Set([
