@@ -26,6 +26,17 @@ describe('within a span', () => {
     ).toEqual(['7 Principal and interest due: in the next twelve months / notes'])
   })
 
+  test('each sum of two terms is of its own', () => {
+    expect(
+      due(
+        'Short-term and long-term interest payments on our senior notes are $9 million and $81 million, respectively.',
+      ),
+    ).toEqual(['81 Interest due: long term / senior notes', '9 Interest due: short term / senior notes'])
+    expect(
+      due('Our current and noncurrent interest obligations on the senior notes were $9 million and $81 million.'),
+    ).toEqual(['9 Interest due: current / senior notes', '81 Interest due: noncurrent / senior notes'].toSorted())
+  })
+
   test('a part of a debt, or all of it, falls due in a span or a year', () => {
     expect(due('We had fixed-rate notes of $90 million, with $9 million payable within 12 months.')).toEqual([
       '9 Debt maturing: within 12 months / fixed-rate notes',

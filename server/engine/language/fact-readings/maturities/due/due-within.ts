@@ -32,12 +32,24 @@ export function dueWithin(context: SentenceContext): FactReading[] {
   const sum = only === undefined ? first : ([first, ...others].find((one) => isDueIn(sentence, one, only)) ?? null)
   const lead = sentence.tokens.slice(0, Math.min(sum?.from ?? first.from, only?.at ?? first.from))
   const what = whatOf(sentence, lead)
+  const parts = BY_TERM.exec(wordsIn(lead, 0, lead.length))
+  // "Short-term and long-term interest payments are $9 million and $81 million": a part each, and no whole.
+  if (parts !== null && what !== null && what !== 'principal') {
+    const sums = [first, ...others]
+    if (sums.length !== 2 || isOfOthers(context, lead)) return []
+    return sums.flatMap((one, at) => {
+      const span = parts[at + 1] ?? ''
+      return readingOf(context, one, { at: lead.length, year: null, later: false, span }, what, lead)
+    })
+  }
   if (sum === null || what === null || further !== undefined || isOfOthers(context, lead)) return []
   const part = only === undefined ? [] : readingOf(context, sum, only, what, lead)
   const isWhole = what !== 'principal' && (part.length === 0 || sum !== first) && others.length < 2
   const whole = isWhole && isTotal(sentence, first) ? readingOf(context, first, null, what, lead) : []
   return [...whole, ...part]
 }
+
+const BY_TERM = /\b(short[- ]term|current) and (long[- ]term|non[- ]?current)\b/
 
 const isUncertain = ({ mood }: Clause): boolean => mood === 'conditional' || mood === 'hypothetical'
 
