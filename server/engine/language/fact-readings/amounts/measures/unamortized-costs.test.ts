@@ -34,9 +34,24 @@ test.each<[string, string[]]>([
     'At December 31, 2024, unamortized loan costs amounted to $412,000 and are being amortized over the life of the mortgage loan.',
     ['0.412 2024-12-31 mortgage loan'],
   ],
+  [
+    'The Notes are carried at $490 million at December 31, 2024, net of a discount of $10 million.',
+    ['10 2024-12-31 Notes'],
+  ],
+  [
+    'At December 31, 2024, the Term Loan balance was $197.5 million, net of $2.5 million of original issue discount.',
+    ['2.5 2024-12-31 Term Loan'],
+  ],
+  [
+    'At December 31, 2024, the Term Loan balance was $197.5 million, net of debt issuance costs of $2.5 million.',
+    ['2.5 2024-12-31 Term Loan'],
+  ],
 ])('what is left of the costs of debt: %s', (text, expected) => expect(costsIn(text)).toEqual(expected))
 
 test.each([
+  'In 2024 we received proceeds of $490 million from the Notes, net of discounts of $10 million.',
+  'Long-term debt, net of debt issuance costs, was $371.4 million and $285.8 million as of December 31, 2024 and 2023, respectively.',
+  'At December 31, 2024, loans receivable were $84 million, net of discount of $6 million.',
   'In connection with the repayment of the term loan, we wrote off $2.2 million of unamortized debt issuance costs at December 31, 2024.',
   'At December 31, 2024, our debt, net of unamortized discounts amounted to $42 million.',
   'The carrying value of our notes, which includes unamortized discount, was $42 million at December 31, 2024.',

@@ -33,7 +33,7 @@ interface Left {
 export function unamortizedReadings(context: SentenceContext, amounts: readonly AmountReading[]): FactReading[] {
   const { sentence, language, debtors } = context
   if (
-    !sentence.text.includes('namorti') ||
+    !(sentence.text.includes('namorti') || isNetOfCosts(sentence.text)) ||
     MOVED.some((words) => words.test(sentence.text)) ||
     speaksOfAssets(sentence)
   )
@@ -116,11 +116,12 @@ function isOfWhole(words: string): boolean {
 const OWNERS = / (?:relat\w+ to|associated with|attributable to|on|for|under|in connection with|incurred) .*$/
 
 /** The costs that the words before a sum, or right behind it, say it is left of. */
-function leftAt({ tokens, values }: PlacedSentence, { from, to }: MoneyMention): Omit<Left, 'own'> | null {
+function leftAt({ tokens, values, text }: PlacedSentence, { from, to }: MoneyMention): Omit<Left, 'own'> | null {
   const before = startOf(tokens, values, from)
   const ahead = ` ${wordsIn(tokens, before, from)} `
   const said = [ahead.replace(ABOUT, ' '), ahead].find((words) => SAYS.test(words))
-  const at = ahead.lastIndexOf(' unamortized ')
+  const unamortized = ahead.lastIndexOf(' unamortized ')
+  const at = unamortized < 0 && isNetOfCosts(text) ? (said ?? '').search(NET_OF_NAME) : unamortized
   if (at >= 0 && said !== undefined && !isOfWhole(ahead)) {
     const name = said.slice(at).replace(SAYS, ' ')
     const holds = holdsIn(name)
@@ -129,12 +130,23 @@ function leftAt({ tokens, values }: PlacedSentence, { from, to }: MoneyMention):
   }
   const end = endOf(tokens, values, to)
   const behind = ` ${wordsIn(tokens, to, end)} `
-  const [name] = BEHIND.exec(behind) ?? []
+  const isNet = isNetOfCosts(text) && / net of (?:approximately |about )?$/.test(ahead)
+  const [name] = BEHIND.exec(behind) ?? (isNet ? (NET_BEHIND.exec(behind) ?? []) : [])
   const holds = name === undefined ? null : holdsIn(name)
   return holds === null ? null : { holds, from: to, to: end }
 }
 
 const BEHIND = /^ (?:of|in) (?:the |our |its |remaining |net |total ){0,3}unamortized .*$/
+/** "Net of debt discount of $4 million": what is left of it, without the word that says so. */
+const NET_OF_NAME =
+  / net of (?:(?:an?|the|debt|original|deferred|issue|issuance|financing) ){0,4}(?:discounts?|costs?) of $/
+const NET_BEHIND =
+  /^ (?:of|in) (?:(?:debt|original|deferred|issue) ){0,3}(?:issuance |financing )?(?:discounts?|costs?) /
+const COSTS_LEFT = /\bnet of\b.{0,60}\b(?:discounts?|costs?)\b/i
+/** What came in at the issue is net of what was paid then. */
+const AT_ISSUE = /\b(?:proceeds|receiv\w+|raised|sold|issued|borrowed|cash)\b/i
+
+const isNetOfCosts = (text: string): boolean => COSTS_LEFT.test(text) && !AT_ISSUE.test(text)
 
 /** The costs of a name without the debt that they are of; "of A and of B" names two sums. */
 const holdsIn = (name: string): DebtCosts | null => debtCostsIn(plainWords(name.replace(OWNERS, ' ')))
