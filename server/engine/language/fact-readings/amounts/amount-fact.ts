@@ -55,6 +55,9 @@ function isDealt({ tokens, values, nouns }: PlacedSentence, { amount }: AmountRe
   const end = tokens.findIndex(({ lower }, at) => lower === 'respectively' && at >= amount.to)
   const last = tokens.findLastIndex(({ lower }) => lower === 'respectively')
   if (end < 0) return last >= 0
+  // "a balance of $70 million at rates of 6.00% and 4.75%, respectively": the rates are.
+  if (values.filter(({ kind, from, to }) => kind === 'percent' && from >= amount.to && to <= end).length > 1)
+    return false
   const own = nouns.findLast(({ from, to }) => from >= amount.to && to <= end)
   const listed =
     own === undefined ? [] : values.filter(({ kind, from, to }) => kind === 'money' && from >= own.to && to <= end)

@@ -27,6 +27,11 @@ describe('sums in order over the nouns of a list', () => {
       'As of December 31, 2024, total commitments and borrowings under the revolver were $300.0 million and $120.0 million, respectively.',
       ['revolver_capacity 300000000 2024-12-31', 'revolver_drawn 120000000 2024-12-31'],
     ],
+    // The rates are dealt out, and the sum is of both days.
+    [
+      'At December 31, 2024 and 2023, the revolver had a balance of $70.0 million at rates of 6.00% and 4.75%, respectively.',
+      ['revolver_drawn 70000000 2023-12-31', 'revolver_drawn 70000000 2024-12-31'],
+    ],
     // Two nouns and two days: the sentence leaves open which of them the sums belong to.
     [
       'As of December 31, 2024 and 2023, the carrying value and fair value of the notes were $40.0 million and $41.0 million, respectively.',
