@@ -49,6 +49,11 @@ test('a column of interest beside the principal of each year', () => {
     '35 Interest due in 2026',
     '80 Interest due thereafter (Thereafter, after 2026)',
   ])
+  const told = payments('Payments due on our debt at December 31, 2024 are', [...rows, 'Total|$ 900|$ 155'])
+  expect(told).toContain('155 Interest due in all')
+  // What does not add the years up is no total of them.
+  const other = payments('Payments due on our debt at December 31, 2024 are', [...rows, 'Total|$ 900|$ 190'])
+  expect(other).toHaveLength(3)
 })
 
 test('sums from which interest is deducted below hold it', () => {

@@ -66,9 +66,10 @@ export function readLadderRows(table: TableContext): FactReading[] {
 function paymentRows(table: TableContext, rungs: readonly Rung[], what: string): FactReading[] {
   const rows = rungs.map(({ row }) => row)
   const columns = what === ALL_DUE ? owedColumns(table, rows) : interestColumns(rows[0]?.heads ?? [])
+  const total = totalRow(table, Math.max(0, ...rows.map(({ row }) => row)))
   return [...columns].flatMap(([column, head]) => {
     let lead: number | null = null
-    return rungs.flatMap(({ row, period }) => {
+    const readings = rungs.flatMap(({ row, period }) => {
       const cell = row.cells.find((one) => one.cell.column === column)
       const dated = ladderDate(table, head)
       if (cell === undefined || dated === null) return []
@@ -76,6 +77,12 @@ function paymentRows(table: TableContext, rungs: readonly Rung[], what: string):
       lead = period.year ?? lead
       return owed(moneyReading(table, row, cell, { ...PAYMENT, ...named, rule: 'ladder-row', dated }))
     })
+    const cell = total?.cells.find((one) => one.cell.column === column)
+    const dated = ladderDate(table, head)
+    if (total === null || cell === undefined || dated === null) return readings
+    const all = { ...PAYMENT, label: `${what} in all`, maturityYear: null, rule: 'ladder-total', dated }
+    const sum = readings.reduce((before, { value }) => before + value, 0)
+    return [...readings, ...owed(moneyReading(table, total, cell, all)).filter((one) => addsUp(one, sum))]
   })
 }
 
@@ -94,6 +101,13 @@ function ladderDate(table: TableContext, head: Head): DatedPeriod | null {
   }
 }
 
+/** The row right below the years, where it adds them up. */
+function totalRow(table: TableContext, after: number): RowView | null {
+  const row = table.rows.find((one) => one.row > after)
+  const kind = row === undefined ? null : debtRowKind(row)
+  return row !== undefined && (kind === 'total' || kind === 'unlabelled' || /^ total /.test(row.words)) ? row : null
+}
+
 /** The row that adds up the ladder is the debt itself. */
 function totalsOf(
   table: TableContext,
@@ -102,9 +116,8 @@ function totalsOf(
   after: number,
   own: string | null,
 ): FactReading[] {
-  const row = table.rows.find((one) => one.row > after)
-  const kind = row === undefined ? null : debtRowKind(row)
-  if (row === undefined || (kind !== 'total' && kind !== 'unlabelled' && !/^ total /.test(row.words))) return []
+  const row = totalRow(table, after)
+  if (row === null) return []
   return row.cells.flatMap((cell) => {
     const head = columns.get(cell.cell.column)
     const dated = head === undefined ? null : ladderDate(table, head)
