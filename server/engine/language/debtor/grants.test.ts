@@ -7,6 +7,8 @@ test.each([
   'The Company has a commitment to extend $65 million of loans under a senior credit facility.',
   'In October 2024, we advanced $7 million under a note that matures on October 5, 2025.',
   'We have guaranteed a $175 million bridge facility.',
+  'We have provided a partial guarantee of a franchisee loan program. Loans outstanding under it were $32 million at December 31, 2024.',
+  'We have issued guarantees of loans made by banks to our franchisees. At December 31, 2024, the loans outstanding were $9 million.',
   'The Company funded $510,000 in promissory notes to the joint venture.',
   'The Company received a $4.6 million note as consideration for the plant that it sold to Orlo Holdings.',
   'The Company received notes in exchange for the advances, on which interest accrued at 9.5%.',

@@ -9,6 +9,7 @@ import type { Sentence } from '../sentence.ts'
 import { phrasesIn, phrasesOf } from '../sentence.ts'
 import type { Token } from '../tokens.ts'
 import { isAsLender, isTheLender } from './as-lender.ts'
+import { guaranteesLoansOfOthers } from './guarantees.ts'
 import { acquiresPaper, holdsPaper, holdsReceivable, isNearPaper, isPaperToFiler } from './papers.ts'
 import { firstWord } from './parties.ts'
 import { isBesideFiler, isFiler, isFilerAt, isReceiver, isUnknownCompany, POSSESSIVE } from './party.ts'
@@ -51,6 +52,11 @@ const FRAMES: readonly GrantFrame[] = [
     verbs: 'guarantee',
     mayGrant: (sentence, verb) => guaranteedBy(sentence, verb) !== undefined,
     isGrant: guaranteesOthers,
+  },
+  {
+    verbs: 'guarantee provide issue give have execute',
+    mayGrant: guaranteesLoansOfOthers,
+    isGrant: (sentence, { verb: { at }, negated }) => !negated && guaranteesLoansOfOthers(sentence, at),
   },
   { verbs: 'receive accept invest purchase acquire fund sell', mayGrant: isNearPaper, isGrant: acquiresPaper },
   {
