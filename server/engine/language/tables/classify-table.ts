@@ -89,10 +89,10 @@ function kindByStructure(view: TableView, words: Words, { periodEnd, annual }: F
   const rateOrDue = roles.has('rate') || roles.has('maturity')
   if (roles.has('fair_value') && TAKEN_OVER(around.words)) return 'other'
   const inBoth = roles.has('fair_value') && roles.has('carrying') && !rateOrDue
-  if (inBoth && (!words.mostlyDebt || isNegative(view))) return labels.some(ROW_WORDS.anyDebt) ? 'fair_values' : 'other'
+  const named = namesIn(view)
+  if (inBoth && (!words.mostlyDebt || isNegative(view))) return named.some(ROW_WORDS.anyDebt) ? 'fair_values' : 'other'
   if (isListOfDebts(view, words, roles)) return 'debt_schedule'
   if (inBoth && labels.some(LENT)) return 'fair_values'
-  const named = namesIn(view)
   if (
     periodEnd !== null &&
     isOfObligations({ ...words, labels: named }) &&

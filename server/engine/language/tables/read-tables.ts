@@ -173,17 +173,15 @@ function viewTables(
     if (grid.rowCount > MAX_ROWS || grid.columnCount > MAX_COLUMNS || !isWorthReading(reading, grid, surroundings))
       continue
     const below = reading.tree.display.text.slice(grid.display.end, grid.display.end + NOTES_BELOW)
-    const printed = viewTable(reading, grid, calendar)
-    const whole = { ...printed, rows: withDebtOfHeading(printed.rows) }
-    for (const { view, around } of partsOf(whole, surroundings)) {
+    for (const { view, around } of partsOf(viewTable(reading, grid, calendar), surroundings)) {
       const list = isOfParent ? ofParent : tables
       const before = list.at(-1)
       const rest = restOf(before, view, around)
       const seen = { ...view, around: dated(view, around), scale: scaleOf(grid), ...rest }
       const known = rest === null || before?.kind !== 'debt_schedule' ? goesOnWith(before, view, around) : before.kind
       const kind = known ?? classifyTable(seen, seen.around, { periodEnd, annual })
-      const rows =
-        kind === 'covenants' ? seen.rows : blocksOf(kind, measuredRows(seen.rows.map(withoutParts)), calendar)
+      const named = OF_BALANCES.has(kind) ? withDebtOfHeading(seen.rows) : seen.rows
+      const rows = kind === 'covenants' ? named : blocksOf(kind, measuredRows(named.map(withoutParts)), calendar)
       const table = SUMS_OF_DEBT.has(kind) ? withDaysAbove({ ...seen, rows }, seen.around) : { ...seen, rows }
       list.push({ ...table, kind, below, periodEnd, latest, annual })
     }
@@ -221,6 +219,8 @@ function refuseScale({ scale, rows, grid, kind }: TableContext): Unresolved[] {
 }
 
 const SUMS_OF_DEBT = new Set<TableKind>(['debt_schedule', 'facilities', 'ladder_rows', 'ladder_columns'])
+/** What a heading above rows of any other table says of them makes it no table of debts. */
+const OF_BALANCES = new Set<TableKind>([...SUMS_OF_DEBT, 'fair_values', 'balance_sheet'])
 
 function collectName(table: TableContext, row: RowView, names: Map<GridCell, string>): void {
   if (row.labelCell === null || row.group === '' || debtRowKind(row) !== 'instrument') return

@@ -55,6 +55,24 @@ test('principal payments below the name of a debt among other obligations are of
   expect(found).toContain('scheduled_payment 26000000 2024-12-31')
 })
 
+test('and those below the name of something else are not', () => {
+  const found = read('Our contractual obligations are summarized as follows', [
+    '|2025|2026-2027|2028-2029|Thereafter|Total',
+    'Long-term debt:',
+    'Principal payments|10|20|30|40|100',
+    'Pension:',
+    'Principal payments|11|12|13|14|50',
+  ])
+  expect(found).toContain('total_debt 100000000 2024-12-31')
+  expect(found.filter((fact) => / (?:11|12|13|14|50)000000 /.test(fact))).toEqual([])
+})
+
+test.each(['Long-term debt:', 'Long-term borrowings:', 'Debt:'])('%s makes no summary a table of debts', (heading) => {
+  const rows = [heading, 'Automotive|400|390', 'Financial services|600|590', 'Total|1,000|980', 'Cash dividends|10|9']
+  for (const first of ['Net sales|900|800', 'EBITDA|900|800', 'Backlog|90|80'])
+    expect(read('Selected financial data', ['|2024|2023', first, 'Net income|90|80', ...rows])).toEqual([])
+})
+
 test('a head above two columns, of a sign and of its sum, is one year of a ladder', () => {
   const head = (text: string): string => `<td colspan="2">${text}</td>`
   const row = (label: string, ...sums: string[]): string =>

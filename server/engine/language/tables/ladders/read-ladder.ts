@@ -290,6 +290,12 @@ const OBLIGATIONS = /^(?:[a-z]+ )?contractual (?:cash )?obligations:? /i
 
 const OF_A_GROUP = /^ (?:fixed|variable|floating|adjustable)(?: interest)? rate |^ principal(?: payments?| amounts?)? $/
 
+/** "Principal payments" below "Pension": of what is no debt. */
+const isOfOther = ({ group, words }: RowView): boolean =>
+  OF_A_GROUP.test(words) && OTHER_GROUP(plainWords(group)) && !ROW_WORDS.anyDebt(plainWords(group))
+
+const OTHER_GROUP = phrases('pension*, retirement*, postretirement*, benefit*, lease*, purchase*, royalt*, rent*')
+
 /** "Loan commitments to customers": what the company is bound to lend. */
 const TO_LEND = / (?:loan|lending) commitments | commitments? to (?:[a-z]+ )?(?:lend|fund|extend|originate) /
 const LENT_TO = / (?:loans?|credit|commitments?) to (?:customers|borrowers|dealers|affiliates|others) /
@@ -302,6 +308,7 @@ function isDebtRow(table: TableContext, row: RowView): boolean {
     ROW_WORDS.notDebt(words) ||
     ROW_WORDS.averageRate(words) ||
     isNotOwed(row) ||
+    isOfOther(row) ||
     TO_LEND.test(words) ||
     LENT_TO.test(words) ||
     row.label.length > 120
