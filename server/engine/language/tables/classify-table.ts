@@ -72,8 +72,8 @@ const ADDS_UP = (words: string): boolean => words.trim() === '' || words === ' t
 function kindByStructure(view: TableView, words: Words, { periodEnd, annual }: FilingPeriod): TableKind | null {
   const { labels, around } = words
   const spans = view.heads.some(({ date }) => date?.kind === 'duration')
-  const activities = activitiesIn(labels)
-  if (Math.max(activities, activitiesIn(view.rows.map(({ group }) => plainWords(group)))) > 1) return 'cash_flows'
+  const activities = Math.max(activitiesIn(labels), activitiesIn(view.rows.map(({ group }) => plainWords(group))))
+  if (activities > 1) return 'cash_flows'
   if (activities > 0 && / cash flows /.test(`${around.words}${words.heads}`)) return 'cash_flows'
   if (isTitledFlows(words)) return 'cash_flows'
   if (spans && endsInRepayments(view)) return 'other'

@@ -244,3 +244,20 @@ test('a line that stands twice below terms of debt is no sector’s', () => {
   expect(flowsIn(rows('Maturities of 90 days or less', 'Maturities of more than 90 days'), title)).toHaveLength(4)
   expect(flowsIn(rows('Machinery', 'Financial services'), title)).toEqual([])
 })
+
+test('a table of cash flows in small letters that names one activity keeps its cash', () => {
+  const { facts } = readBody(
+    `<p><b>Cash flows (in thousands)</b></p><table>${tableRows([
+      '|Year ended December 31, 2024|Year ended December 31, 2023',
+      'net cash from operations|100|90',
+      'financing activities:||',
+      'proceeds from notes|30|20',
+      'dividends|(1)|(1)',
+      'net change in cash|129|109',
+      'cash, beginning of year|20|10',
+      'cash, end of year|149|20',
+    ])}</table>`,
+  )
+  const told = facts.map(({ factType, value }) => `${factType} ${String(value)}`)
+  expect(told).toEqual(expect.arrayContaining(['cash 149000', 'cash 20000', 'cash 10000', 'debt_proceeds 30000']))
+})
