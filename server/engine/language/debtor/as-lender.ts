@@ -1,8 +1,9 @@
+import type { Claim } from '../statements/acts/claims.ts'
 import type { Sentence } from '../sentence.ts'
 import type { Token } from '../tokens.ts'
 import type { Parties } from './parties.ts'
 import { firstWord } from './parties.ts'
-import { isFilerAt } from './party.ts'
+import { isBesideFiler, isFiler, isFilerAt } from './party.ts'
 
 /** "the Company, as lender, entered into": what it is in the agreement. */
 export const isAsLender = (tokens: readonly Token[], at: number): boolean =>
@@ -34,3 +35,27 @@ export const isLenderByTitle = ({ tokens }: Sentence, { own, others }: Parties):
   })
 
 const PARTED = /^(?:,|and|among|between)$/
+
+/** "Orlo may borrow $30 million from the Company", "the Company's director received a loan from us". */
+export function isLentBeside(
+  { tokens }: Sentence,
+  { verb, subject, reach }: Claim,
+  names: ReadonlySet<string>,
+): boolean {
+  if (!/^(?:borrow|receive|obtain)$/.test(verb.lemma)) return false
+  const words = tokens.slice(subject.from, Math.min(subject.to, verb.from))
+  const isOwn = words.some(({ noun, capital, lower }, at) => {
+    const [of, owner] = words.slice(at + 1)
+    const isOfOther = of?.lower === 'of' && owner?.capital === true && !names.has(firstWord(owner))
+    return (noun === 'subsidiary' && !isOfOther) || (capital && names.has(lower))
+  })
+  const isNamed = verb.lemma === 'borrow' && words.some(({ capital }) => capital) && !isOwn && !isFiler(words)
+  if (!isNamed && !isBesideFiler(words)) return false
+  const from = tokens.findIndex(({ lower }, at) => lower === 'from' && at > verb.at && at < reach.to)
+  const lender = tokens[from + 1]
+  const isOwnName = lender?.capital === true && names.has(firstWord(lender))
+  if (from < 0 || (!isFilerAt(tokens, from + 1) && !isOwnName)) return false
+  return (
+    verb.lemma === 'borrow' || tokens.slice(verb.at, from).some(({ noun }) => /^(?:loan|advance|credit)$/.test(noun))
+  )
+}

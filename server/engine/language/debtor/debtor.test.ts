@@ -107,6 +107,16 @@ test.each([
       <p>At December 31, 2024, $31 million of the senior notes of Orlo Energy, Inc. was outstanding.</p>`,
     'notes 31000000',
   ]),
+  [
+    'We funded $10 million of the term loan repayment from cash on hand in May 2024. The term loan had a balance of $30 million at December 31, 2024.',
+    'term_loan 30000000',
+  ],
+  ...['Orlo Finance, our wholly owned subsidiary,', 'Orlo Finance is our wholly owned subsidiary. Orlo Finance'].map(
+    (who) => [
+      `${who} borrowed $30 million from the Company and $50 million from Tarn Bank in May 2024.`,
+      'loan borrowed',
+    ],
+  ),
   ['A subsidiary underwrote our offering of $90 million of 8% notes, which we issued in May 2024.', 'notes issued'],
   [
     'On May 4, 2024, we entered into a receivables financing agreement by and among Orlo Receivables, LLC, our subsidiary, the Company, the persons that from time to time would be lenders thereunder, and Alder Bank, as administrator.',
@@ -205,4 +215,16 @@ test('who is paid is no borrower', () => {
   expect(factsIn(`<p>${paid}</p><p>At December 31, 2024, the Tarn Term Loan had $8 million outstanding.</p>`)).toEqual([
     'term_loan 8000000 2024-12-31',
   ])
+})
+
+test('a term that any debt may bear stands for what is lent until another is called so', () => {
+  const lent = '<p>We made a $5 million loan to Orlo (the “Loan”).</p>'
+  const told = 'At December 31, 2024, the balance of the Loan was $8 million. The Loan matures May 1, 2027.'
+  expect(factsIn(`${lent}<p>${told}</p>`)).toEqual([])
+  expect(factsIn(`${lent}<p>On June 1, 2024 we borrowed $9 million from Tarn Bank (the “Loan”). ${told}</p>`)).toEqual([
+    'maturity 2027 2027-05-01',
+    'other_debt 8000000 2024-12-31',
+  ])
+  const other = 'We have a loan of $8 million from Tarn Bank. The loan matures May 1, 2027.'
+  expect(factsIn(`${lent.replace('“Loan', '“loan')}<p>${other}</p>`)).toHaveLength(2)
 })

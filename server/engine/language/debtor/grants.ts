@@ -8,10 +8,9 @@ import { phraseSet } from '../phrases.ts'
 import type { Sentence } from '../sentence.ts'
 import { phrasesIn, phrasesOf } from '../sentence.ts'
 import type { Token } from '../tokens.ts'
-import { isAsLender, isTheLender } from './as-lender.ts'
+import { isAsLender, isLentBeside, isTheLender } from './as-lender.ts'
 import { guaranteesLoansOfOthers } from './guarantees.ts'
 import { acquiresPaper, holdsPaper, holdsReceivable, isNearPaper, isPaperToFiler } from './papers.ts'
-import { firstWord } from './parties.ts'
 import { isBesideFiler, isFiler, isFilerAt, isReceiver, isUnknownCompany, POSSESSIVE } from './party.ts'
 
 /** Who grants credit to whom in a sentence. */
@@ -111,21 +110,6 @@ export function readGrants(sentence: Sentence, names: ReadonlySet<string> = NOBO
   return { byFiler, toFiler }
 }
 
-/** "Orlo may borrow $30 million from the Company", "the Company's director received a loan from us". */
-function isLentBeside({ tokens }: Sentence, { verb, subject, reach }: Claim, names: ReadonlySet<string>): boolean {
-  if (!/^(?:borrow|receive|obtain)$/.test(verb.lemma)) return false
-  const words = tokens.slice(subject.from, Math.min(subject.to, verb.from))
-  const isNamed = verb.lemma === 'borrow' && words.some(({ capital }) => capital) && !isFiler(words)
-  if (!isNamed && !isBesideFiler(words)) return false
-  const from = tokens.findIndex(({ lower }, at) => lower === 'from' && at > verb.at && at < reach.to)
-  const lender = tokens[from + 1]
-  const isOwnName = lender?.capital === true && names.has(firstWord(lender))
-  if (from < 0 || (!isFilerAt(tokens, from + 1) && !isOwnName)) return false
-  return (
-    verb.lemma === 'borrow' || tokens.slice(verb.at, from).some(({ noun }) => /^(?:loan|advance|credit)$/.test(noun))
-  )
-}
-
 /** The filer or its subsidiaries, and no lender before them. */
 function isGiver(subject: readonly Token[], names: ReadonlySet<string>): boolean {
   const at = subject.findIndex(
@@ -220,13 +204,21 @@ function isItselfTheLender(sentence: Sentence, { verb, subject }: Claim): boolea
   return isTheLender(sentence, verb.at) && words.every(({ lower }) => !/^(?:that|which|who)$/.test(lower))
 }
 
-/** "had funded $10 million of this loan": what is lent of it, and no part of a price. */
+/** "had funded $10 million of this loan": what is lent of it, and no part of a price or of a loan's repayment. */
 function fundsLoan(sentence: Sentence, verb: number): boolean {
   const sum = sumAfter(sentence, verb)
   return sentence.instruments.some(
-    ({ from, to, type }) => sum !== undefined && LOAN_TYPES.test(type) && from >= sum.to && to - sum.to <= 4,
+    ({ from, to, type }) =>
+      sum !== undefined &&
+      LOAN_TYPES.test(type) &&
+      from >= sum.to &&
+      to - sum.to <= 4 &&
+      !POSSESSIVE.test(sentence.tokens[to - 1]?.text ?? '') &&
+      !PAYMENT.test(sentence.tokens[to]?.noun ?? ''),
   )
 }
+
+const PAYMENT = /^(?:repayment|prepayment|payment|payoff|redemption|retirement|refinancing|principal|balance|interest)$/
 
 function investsInDebt({ instruments }: Sentence, { object }: Claim): boolean {
   return instruments.some(({ from }) => from > object.from && from < Math.min(object.to, object.from + 16))

@@ -12,7 +12,7 @@ export interface Parties {
   readonly others: ReadonlySet<string>
   /** Names of subsidiaries and segments of the filer. */
   readonly members: GroupMembers
-  /** Terms, in lower case, by which the filing calls what the filer lends: the “Orlo Loan”. */
+  /** Terms by which the filing calls what the filer lends: the “Orlo Loan”; in lower case where no other debt may bear them. */
   readonly lent?: ReadonlySet<string>
 }
 
