@@ -35,7 +35,6 @@ export function tellingIn(sentence: Sentence | PlacedSentence): InstrumentMentio
       !NO_ONE_LOAN.has(one.type) &&
       !OPEN_ARTICLE.test(one.determiner ?? '') &&
       !isUnderCondition(sentence, one.from) &&
-      !isAhead(sentence, one) &&
       !isFinanced(sentence, one.from) &&
       !('passage' in sentence && isLoanToOther(sentence, one)),
   )
@@ -43,12 +42,6 @@ export function tellingIn(sentence: Sentence | PlacedSentence): InstrumentMentio
 
 /** "in the event the notes are not refinanced": a thing that only a condition names is not what the text is about. */
 const isUnderCondition = ({ clauses }: Sentence, at: number): boolean => clauseAt(clauses, at)?.kind === 'condition'
-
-/** "including under the facility discussed below": what the text will name, and has not yet. */
-const isAhead = ({ tokens }: Sentence, { to, named }: InstrumentMention): boolean =>
-  !named &&
-  /^(?:discussed|described|mentioned|defined|noted|detailed)$/.test(tokens[to]?.lower ?? '') &&
-  /^(?:below|hereafter|hereinafter)$/.test(tokens[to + 1]?.lower ?? '')
 
 /** "to finance the origination of mortgage loans": what the filer lends out of the debt that the text is about. */
 const isFinanced = ({ tokens }: Sentence, at: number): boolean =>
@@ -117,17 +110,24 @@ export const isUnderHeading = (heading: Candidate, mention: InstrumentMention): 
   heading.mention.type === mention.type &&
   agreesInNumber(heading.mention, mention)
 
-/** "Credit Facility" above "we have a revolving credit facility": a heading of a general name gives way to what its text names. */
-export const givesWay = ({ sentence, mention: heading }: Candidate, mention: InstrumentMention): boolean =>
-  sentence === null &&
-  isOpenType(heading) &&
-  !isDocument(heading) &&
-  isGenericKey(nameKey(heading.name)) &&
-  !isOpenType(mention) &&
-  !mention.former &&
-  isFitting(mention, heading) &&
-  agreesInNumber(mention, heading) &&
-  mention.name.length > heading.name.length
+/** "including under the facility discussed below": what the text will name, and has not yet. */
+export const isAhead = ({ tokens }: Sentence, { to, named }: InstrumentMention): boolean =>
+  !named &&
+  /^(?:discussed|described|mentioned|defined|noted|detailed)$/.test(tokens[to]?.lower ?? '') &&
+  /^(?:below|hereafter|hereinafter)$/.test(tokens[to + 1]?.lower ?? '')
+
+/** "Credit Facility" above "we have a revolving credit facility": a general name gives way to what it is of and its text names. */
+export function givesWay({ sentence, mention: heading, first }: Candidate, mention: InstrumentMention): boolean {
+  if (mention.former || !isFitting(mention, heading) || !agreesInNumber(mention, heading)) return false
+  if (sentence !== null) return isAhead(sentence, first) && !sentence.instruments.includes(mention)
+  return (
+    isOpenType(heading) &&
+    !isDocument(heading) &&
+    isGenericKey(nameKey(heading.name)) &&
+    !isOpenType(mention) &&
+    mention.name.length > heading.name.length
+  )
+}
 
 /** "another promissory note", "a new term loan", "has line of credit with": one that the text has not spoken of. */
 const isAnother = ({ determiner, from, to, plural }: InstrumentMention, { tokens }: Sentence): boolean =>

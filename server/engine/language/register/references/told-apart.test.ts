@@ -37,3 +37,11 @@ test('what is replaced is not what replaces it, and what is told below is named 
     ).filter((one) => one.startsWith('maturity')),
   ).toContain('maturity 2029 amended and restated $3,000 million five-year revolving credit facility')
 })
+
+test('what is told below is what the next sentence goes on with', () => {
+  expect(
+    told(
+      'In addition to the facility discussed below, we have a $40 million term loan. The facility expires in May 2028.',
+    ),
+  ).toEqual(['term_loan 40000000 term loan', 'maturity 2028 facility'])
+})

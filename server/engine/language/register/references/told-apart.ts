@@ -1,5 +1,6 @@
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { PlacedSentence } from '../../sentence.ts'
+import { isAhead } from './candidates.ts'
 
 /** Where the text first names an instrument. */
 export interface First {
@@ -11,7 +12,8 @@ export interface First {
 export function toldApart(firsts: readonly First[]): ReadonlyMap<InstrumentMention, string> {
   const apart = new Map<InstrumentMention, string>()
   const plain = firsts.filter(
-    ({ mention: { named, plural, former, name } }) => !named && !plural && !former && name !== '',
+    ({ mention, sentence }) =>
+      !mention.named && !mention.plural && !mention.former && mention.name !== '' && !isAhead(sentence, mention),
   )
   const placed = Map.groupBy(plain, ({ mention, sentence }) =>
     [...sentence.passage.headings, mention.name.toLowerCase()].join('/'),
