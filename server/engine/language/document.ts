@@ -217,7 +217,10 @@ function isNamedBefore({ filing, passages, xbrl }: FilingReading, end: number, m
   const tagged = xbrl.texts.find(({ concept }) => concept === 'dei:DocumentFiscalYearFocus')?.value
   const isEarly = month === 1 || (month === 2 && day <= 15)
   // A quarterly report names the year before its own as often as that.
-  const isOwn = year === end - 1 && count >= OFTEN && (filing.form.startsWith('10-K') || !counts.has(end))
+  const isAnnual = filing.form.startsWith('10-K')
+  const isOwn = year === end - 1 && count >= OFTEN && (isAnnual || !counts.has(end))
+  // An annual report may name the year before its own more often, but not without any number of its own.
+  if (isEarly && isAnnual && tagged === undefined && counts.has(end - 1) && !counts.has(end)) return true
   return Number(tagged ?? year) === end - 1 && (isEarly || isOwn)
 }
 

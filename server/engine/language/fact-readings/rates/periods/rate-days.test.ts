@@ -120,3 +120,13 @@ test('a note whose day passed but was moved still bears its rate', () => {
     'interest_rate 9 2024-12-31',
   )
 })
+
+test('a year that ends early bears the number before, be another named more often', () => {
+  const text =
+    'Interest expense was $10 million in fiscal 2023 and $9 million in fiscal 2022. In fiscal 2022, we opened stores.'
+  const { facts } = readBody(text, { periodEnd: '2024-02-03', filedAt: '2024-04-01' })
+  expect(facts.map(({ value, period }) => [value, period.endDate])).toEqual([
+    [10_000_000, '2024-02-03'],
+    [9_000_000, '2023-01-31'],
+  ])
+})
