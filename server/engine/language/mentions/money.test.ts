@@ -18,6 +18,7 @@ describe('readMoney', () => {
     ['$ 500 thousand', [['500', 3, 'USD']]],
     ['$25M', [['25', 6, 'USD']]],
     ['notes of 1B Euro', [['1', 9, 'EUR']]],
+    ['the Tranche 1B Euro term loan and the Series 20B dollars notes', []],
     ['Series A notes of $25 m', [['25', null, 'USD']]],
     ['R$40 million', [['40', 6, 'BRL']]],
     ['$1,425,000', [['1,425,000', null, 'USD']]],

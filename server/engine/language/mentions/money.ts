@@ -117,7 +117,7 @@ const DOLLARS: Readonly<Record<string, string>> = { canadian: 'CAD', australian:
 function wordy(tokens: readonly Token[], at: number): MoneyMention | null {
   const number = tokens[at]
   if (number === undefined) return null
-  const scale = scaleAfter(tokens, at)
+  const scale = namesClass(tokens, at) ? null : scaleAfter(tokens, at)
   const unit = tokens[scale === null ? at + 1 : at + 2]
   const code = unit?.kind === 'word' && unit.lower.length > 3 ? CURRENCY_CODES[unit.noun] : undefined
   if (code === undefined || (scale === null && !/,\d{3}/.test(number.text))) return null
@@ -125,6 +125,11 @@ function wordy(tokens: readonly Token[], at: number): MoneyMention | null {
   const decimal = number.text.replaceAll(',', '')
   return { kind: 'money', from: at, to, printed: number.text, decimal, scale, currency: code, number: at }
 }
+
+/** "Tranche 1B", "the Series 20B notes": a letter that touches the number of a class is of its name, and no scale. */
+const namesClass = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:tranche|series|class|loan|facility|note|tier|part|term)$/.test(tokens[at - 1]?.noun ?? '') &&
+  tokens[at + 1]?.start === tokens[at]?.end
 
 /** "between $5 and $10 million", "$4, $5 and $6 million": the scale word appears once, after the last of the sums. */
 export function shareScales(values: readonly ValueMention[], tokens: readonly Token[]): ValueMention[] {
