@@ -51,6 +51,9 @@ describe('debt that was not paid when due is in default, whatever the verb and i
 
   test.each([
     'Interest on the loan is payable quarterly in arrears.',
+    'The notes are callable by the holders upon our failure to make payments.',
+    'The loan is callable by the lender at any time; non-payment of rent is an event of default.',
+    'The loan is callable by the bank in the event of our failure to make principal payments.',
     'Dividends on our preferred stock are in arrears and the notes are outstanding.',
     'Loans that are 90 days past due are placed on nonaccrual status.',
     'The term loan was due in March 2024 but its maturity was extended to 2027, and the loan remains outstanding.',

@@ -30,11 +30,20 @@ function isCallable({ sentence }: Utterance, { verb, subject, reality }: Claim):
     verb.modal === null &&
     after.some(({ lower }) => lower === 'callable') &&
     isOfDebt(sentence, own) &&
-    MISSED.test(sentence.text.slice(sentence.tokens[verb.at]?.start ?? 0))
+    isSinceMissed(sentence.text.slice(sentence.tokens[verb.at]?.start ?? 0))
   )
 }
 
-const MISSED = /\b(?:failure (?:of [^.;]{3,60} )?to (?:make|pay|repay)|non-?payment|missed payments?)\b/i
+/** "as a result of our failure to pay"; "upon our failure to pay" is a right that the creditors have. */
+function isSinceMissed(text: string): boolean {
+  const missed = MISSED.exec(text)
+  return missed !== null && SINCE.test(text.slice(0, missed.index))
+}
+
+const MISSED =
+  /\b(?:failure (?:of [^.;]{3,60} )?to (?:make|pay|repay)|non-?payment (?:of|on|under)|missed payments?)\b/i
+const SINCE =
+  /\b(?:because of|due to|as a result of|as a consequence of|by reason of|owing to|following|given) (?:our|its|the) [^,.;]{0,40}$/i
 
 /** "did not make the interest payment due", "failed to repay the notes at maturity", "has yet to repay the note, which matured". */
 function isUnpaid(utterance: Utterance, claim: Claim): boolean {
