@@ -14,7 +14,7 @@ import { asPrecondition } from '../../stems.ts'
 import { dateReading } from '../reading.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 import { computedMaturities } from './computed-maturity.ts'
-import { debtFallingDue } from './payments-due.ts'
+import { debtFallingDue, isOfDebt } from './payments-due.ts'
 import { bearerOf, bearersAfter, bears, isAnaphoric, onlyDebt, spokenOf } from './maturity-bearer.ts'
 import type { MentionMaturity } from './maturity-ranges.ts'
 import { endOf, isFinalPayment, isInList, isLastInstalment, markOf, rangesOf, asRange } from './maturity-ranges.ts'
@@ -43,9 +43,11 @@ function partDueAt(sentence: PlacedSentence, date: TokenRange): TokenRange | nul
   return isPart ? sum : null
 }
 
-/** "$300 million of our senior notes will mature": a part of what is known. */
-const isOfThat = (sentence: PlacedSentence, sum: TokenRange): boolean =>
-  /^(?:our|the|its)$/.test(debtFallingDue(sentence, sum)?.determiner ?? '')
+/** "$300 million of our senior notes will mature": a part of what is known; of "our 5% notes" it is all. */
+function isOfThat(sentence: PlacedSentence, sum: TokenRange): boolean {
+  const debt = debtFallingDue(sentence, sum)
+  return /^(?:our|the|its)$/.test(debt?.determiner ?? '') && !/\d/.test(debt?.name ?? '') && isOfDebt(sentence)
+}
 
 /** Maturity dates of instruments: "matures on March 1, 2030", "5 % notes due 2031". The fact's day is its period's end. */
 export function maturityReadings(context: SentenceContext): FactReading[] {

@@ -105,7 +105,7 @@ const FALLS_DUE = /^(?:is|was|are|were|becomes?|will be)? ?(?:due|payable|matur(
 const LATER = /\b(?:thereafter|(?:subsequent|later) years)\b/
 
 /** A debt is named, or its principal; nothing else is that is paid by instalments. */
-const isOfDebt = ({ tokens, instruments }: PlacedSentence): boolean =>
+export const isOfDebt = ({ tokens, instruments }: PlacedSentence): boolean =>
   (instruments.some((one) => bears(one) || one.type === 'debt') ||
     tokens.some(({ noun }) => /^(?:principal|repayment|balloon)$/.test(noun))) &&
   !tokens.some(({ noun }) => NO_DEBT.has(noun) && noun !== 'interest')

@@ -52,6 +52,18 @@ describe('within a span', () => {
     expect(due('Long-term debt due within one year was $5 million.')).toEqual([])
   })
 
+  test('debt that a rate names falls due on its day, and so does what no sum is told to fall due of', () => {
+    const days = (text: string) =>
+      readBody(text)
+        .facts.filter(({ factType }) => factType === 'maturity')
+        .map(({ period }) => period.endDate)
+    expect(days('$30 million of our 5% senior notes will mature on May 15, 2026.')).toEqual(['2026-05-15'])
+    expect(days('$30 million of our notes will mature in 2026 and $20 million of receivables will be paid.')).toEqual([
+      '2026-12-31',
+    ])
+    expect(days('$30 million of our senior notes will mature in 2026.')).toEqual([])
+  })
+
   test('nothing else is that falls due', () => {
     expect(due('We had lease obligations of $40 million, with $4 million payable within 12 months.')).toEqual([])
     expect(due('We held corporate notes of $40 million, with $4 million maturing within one year.')).toEqual([])
