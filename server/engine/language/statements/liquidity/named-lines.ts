@@ -72,9 +72,9 @@ function isBeside(
   return lines.some((line) => isJoined(one.to, line.from) || isJoined(line.to, one.from))
 }
 
-/** "or other borrowings": no name of a debt. */
+/** "or other borrowings", "long-term borrowings": no name of a debt, as "long-term debt" that is issued is one. */
 const ANY_BORROWINGS =
-  /^(?:(?:other|additional|new|future|bank|short[- ]term|long[- ]term) )*(?:debt|borrowings?|indebtedness|loans?)$/i
+  /^(?:(?:other|bank|short[- ]term|long[- ]term|additional) )*(?:borrowings?|loans?)$|^other (?:debt|indebtedness)$/i
 const BESIDE: ReadonlySet<InstrumentType> = new Set(['notes', 'term_loan', 'debt', 'loan'])
 const JOINING = /^(?:and|or|,|additional|new|other|issuances?|of|the|our|its)$/
 
