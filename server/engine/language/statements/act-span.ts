@@ -1,3 +1,4 @@
+import type { Predicate } from '../clauses.ts'
 import type { DateMention } from '../mentions/mention.ts'
 import { isPeriodOfBreach } from '../time/owned-dates.ts'
 import type { Utterance } from './proposal.ts'
@@ -149,10 +150,26 @@ export function dayOfMaturity(utterance: Utterance, { verb, subject }: Claim): A
   const matured = utterance.dates.find(({ role, date }) => {
     if (role !== 'maturity') return false
     if (date.from < verb.at)
-      return fell === undefined ? date.to <= OPENING && isAtMaturity(utterance, date) : date.from > fell.verb.at
+      return fell === undefined
+        ? date.to <= OPENING && isAtMaturity(utterance, date)
+        : date.from > fell.verb.at && isPaidThen(utterance, date, verb)
     return verb.class === 'mature' || isAtMaturity(utterance, date)
   })
   return matured === undefined || matured.date.precision === 'year' ? null : asActDate(matured.date, 'clause')
+}
+
+/** "on May 4 and was repaid in full"; "and was repaid in installments through June" has a time of its own, or a rest. */
+function isPaidThen({ sentence: { tokens }, dates }: Utterance, { to }: DateMention, { from, at }: Predicate): boolean {
+  const link = tokens.slice(to, from).every(({ lower }) => /^(?:and|,|(?:sub|con)?sequently|then)$/.test(lower))
+  const comma = tokens.findIndex(({ text }, index) => index > at && /^[.,;]$/.test(text))
+  const rest = tokens.slice(at + 1, comma < 0 ? tokens.length : comma)
+  return (
+    link &&
+    !rest.some(({ lower }) =>
+      /^(?:part|partial|partially|portion|installments?|instalments?|through|over)$/.test(lower),
+    ) &&
+    !dates.some(({ date }) => date.from > at && (comma < 0 || date.to <= comma))
+  )
 }
 
 /** "Upon their maturity on September 15, 2025,". */

@@ -88,6 +88,14 @@ describe('the means of an act are acts too, with their own sums', () => {
     ['In May 2024, we paid $12.5 million to retire the mortgage.', ['repaid 12500000 mortgage']],
     ['In May 2024, we paid $2.5 million in fees to repay the mortgage.', ['repaid - mortgage']],
     [
+      'On May 4, 2024, we paid $21 million to retire the term loan, including $3 million of interest and a $1 million fee.',
+      ['repaid - term loan'],
+    ],
+    [
+      'On May 4, 2024, the holders, who also hold $21 million of preferred stock, agreed to extend the notes to May 2026.',
+      ['extended - notes'],
+    ],
+    [
       'On May 4, 2024, holders of $5.5 million of 8% notes agreed to extend the maturity to May 2026.',
       ['extended 5500000 8% notes'],
     ],
@@ -213,5 +221,6 @@ test.each([
   'In 2024, we financed customers\u2019 purchases with a loan of $5 million.',
   'In May 2024, we invested $50 million in notes consisting of $30 million of 5% notes due 2030 and $20 million of 6% notes due 2035.',
   'In 2024, the bank reduced its nonperforming assets by selling $30 million of loans held for investment.',
+  'The $10 million note matured on June 30, 2022 and was repaid in part; $4 million was outstanding at December 31, 2024.',
   'As of December 31, 2024, notes in two tranches were outstanding: $5 million of 4% notes due 2026 and $2 million of 6% notes due 2035.',
 ])('no act on a debt of the filer: %s', (text) => expect(actsIn(text)).toEqual([]))

@@ -21,8 +21,21 @@ export function heldBy(utterance: Utterance, { claim: { verb, subject }, action 
   const [sum, other] = sumsIn(utterance, subject.from, Math.min(subject.to, verb.from))
   if (isDrawn) return other === undefined ? (sum ?? null) : null
   const next = utterance.sentence.tokens[sum?.at.to ?? 0]?.lower ?? ''
-  return sum === undefined || other !== undefined || !/^(?:of|in|aggregate|principal)$/.test(next) ? null : sum
+  if (sum === undefined || other !== undefined || !/^(?:of|in|aggregate|principal)$/.test(next)) return null
+  return action === 'extended' && !isOfHolders(utterance, sum) ? null : sum
 }
+
+/** "holders of $5 million of 8% notes": of the debt, and not "holders, who also hold $21 million of preferred stock". */
+function isOfHolders({ sentence: { tokens, instruments } }: Utterance, { at }: Sum): boolean {
+  const debt = instruments.find(({ from }) => from >= at.to)
+  const link = debt === undefined ? [] : tokens.slice(at.to, debt.from)
+  const lead = wordsIn(tokens, at.from - 5, at.from)
+  return debt !== undefined && HOLDERS_OF.test(lead) && link.every(({ lower }) => OF_DEBT.test(lower))
+}
+
+const HOLDERS_OF =
+  /\b(?:holders?|noteholders?|lenders?|owners?) (?:of|holding|owning)(?: (?:a total of|approximately|about|an aggregate of))?$/
+const OF_DEBT = /^(?:of|in|the|our|its|aggregate|total|outstanding|remaining|principal|amount)$/
 
 /**
  * "used $3.2 million of the proceeds to repay the term loan": the sum used is the sum repaid, where all of it was used.
@@ -35,7 +48,7 @@ export function usedFor(utterance: Utterance, { claim, instrument }: ActOnDebt):
   const [only, other] = sumsIn(utterance, governor.verb.at, Math.max(claim.reach.to, instrument.to))
   if (only === undefined || other !== undefined || only.at.to > verb.at) return null
   const beside = utterance.sentence.tokens.slice(only.at.to, verb.from)
-  if (beside.some(({ noun }) => /^(?:fee|premium|penalty|interest|cost|expense)$/.test(noun))) return null
+  if (beside.some(({ noun }) => BESIDE_DEBT.test(noun))) return null
   // "used the net proceeds of approximately $448 million to repay".
   const words = utterance.sentence.tokens.slice(governor.verb.at + 1, only.at.from)
   const isOfProceeds =
@@ -45,8 +58,18 @@ export function usedFor(utterance: Utterance, { claim, instrument }: ActOnDebt):
   const joined = tokens
     .slice(verb.at, claim.reach.to)
     .some(({ lower }) => /^(?:and|premium|interest|fees)$/.test(lower))
-  return joined ? null : only
+  return joined || isWithMore(tokens.slice(only.at.to)) ? null : only
 }
+
+/** "paid $21 million to retire the loan, including interest and a fee": more than the debt was paid. */
+function isWithMore(after: Utterance['sentence']['tokens']): boolean {
+  const at = after.findIndex(({ lower }) => INCLUDING.test(lower))
+  return at >= 0 && after.slice(at).some(({ noun }) => BESIDE_DEBT.test(noun))
+}
+
+const INCLUDING =
+  /^(?:includ(?:ing|es|ed)|inclusive|plus|compris(?:ing|ed|es)|consist(?:ing|ed|s)|represent(?:ing|ed|s)|together|along|with)$/
+const BESIDE_DEBT = /^(?:fee|premium|penalty|interest|cost|expense|charge)$/
 
 /**
  * "We borrowed $44 million, and all of the proceeds were used to refinance our term loan": what was borrowed is what the
