@@ -3,7 +3,7 @@ import { isOther } from '../../debtor/party.ts'
 import { holds } from '../../context/speaker.ts'
 import { ACT_VERBS, RELATED_DOCUMENTS } from '../../lexicon/acts.ts'
 import { MONTHS } from '../../lexicon/numbers.ts'
-import { ISSUER_WORDS, OTHER_PARTIES } from '../../lexicon/parties.ts'
+import { ISSUER_PRONOUNS, ISSUER_WORDS, OTHER_PARTIES } from '../../lexicon/parties.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { DateMention, TokenRange } from '../../mentions/mention.ts'
 import type { Token } from '../../tokens.ts'
@@ -48,6 +48,7 @@ export function claimsByMeans({ sentence, claims, start, dates }: Utterance): Cl
   const { tokens } = sentence
   return claims.flatMap((told, index): Claim[] => {
     if (told.verb.at < start || told.verb.tense !== 'past' || told.reality !== 'fact' || told.negated) return []
+    if (!ENDS_IN_ACT.test(told.verb.lemma) || isDescribing(tokens, told)) return []
     const next = claims[index + 1]
     const isUsing = next?.verb.lemma === 'use' && next.verb.tense === 'none' && next.clause.parent === told.clause.index
     const end = isUsing ? next.reach.to : told.reach.to
@@ -57,6 +58,7 @@ export function claimsByMeans({ sentence, claims, start, dates }: Utterance): Cl
       ? next.verb.at
       : tokens.findIndex((_, one) => one > told.verb.at && one < end && isBy(tokens, one))
     const form = tokens[at]?.verb
+    if (!isUsing && isOfPurpose(tokens.slice(told.verb.at + 1, at))) return []
     if (at < 0 || form === null || form === undefined || claims.some((one) => one.verb.at === at && !isUsing)) return []
     // "using borrowings under the revolver": of a line that was there before.
     if (
@@ -67,6 +69,28 @@ export function claimsByMeans({ sentence, claims, start, dates }: Utterance): Cl
     return [meansOf(told, isUsing ? 'obtain' : form.lemma, { from: at, to: end }, dates)]
   })
 }
+
+/** What is done by taking up or paying a debt; "considered", "agreed" and "received an offer" say nothing of its means. */
+const ENDS_IN_ACT = new RegExp(
+  '^(?:acquire|amend|buy|close|complete|convert|decrease|discharge|exchange|expand|extend|finance|fund|improve|increase' +
+    '|lower|modify|obtain|pay|prepay|purchase|raise|redeem|reduce|refinance|repay|repurchase|replace|restructure|retire' +
+    '|satisfy|settle|strengthen|terminate|upsize)$',
+)
+
+/** "terminated an agreement to acquire a plant by", "approval for funding it by": the means of what is not told as done. */
+const isOfPurpose = (words: readonly Token[]): boolean =>
+  words.some(({ verb, lower }, at) => {
+    const before = words[at - 1]?.lower ?? ''
+    const isOpen = verb?.tenses.includes('base') === true && /^(?:to|us)$/.test(before)
+    return isOpen || (/^(?:of|for|on|to)$/.test(before) && lower.endsWith('ing') && !DESCRIBING.test(lower))
+  })
+
+const DESCRIBING = /^(?:building|existing|financing|outstanding|remaining|revolving)$/
+
+/** "an offer funded by issuing notes", "Orlo, which paid the price by issuing a note": describes the noun before it. */
+const isDescribing = (tokens: readonly Token[], { verb, clause }: Claim): boolean =>
+  (verb.from === verb.at && (verb.passive || tokens[verb.at + 1]?.lower === 'by')) ||
+  (clause.kind === 'relative' && !verb.passive)
 
 /** The claim of what served for another, on the day of the sentence. */
 function meansOf(told: Claim, lemma: string, { from: at, to: end }: TokenRange, dates: Utterance['dates']): Claim {
@@ -85,8 +109,9 @@ function meansOf(told: Claim, lemma: string, { from: at, to: end }: TokenRange, 
 const BUYERS = /^(?:customer|client|buyer|dealer|tenant|borrower|retailer)/
 
 /** "financed the purchase with a note payable of $1 million": where "with" stands before a new loan that has a sum. */
-function loanPaidWith({ tokens, instruments, values }: Utterance['sentence'], { verb, reach }: Claim): number | null {
-  if (!/^(?:finance|fund)$/.test(verb.lemma) || verb.passive) return null
+function loanPaidWith(sentence: Utterance['sentence'], { verb, reach }: Claim): number | null {
+  const { tokens, instruments, values } = sentence
+  if (!/^(?:finance|fund)$/.test(verb.lemma) || verb.passive || !isByFiler(sentence, verb.from)) return null
   const loan = instruments.find(
     ({ from, to, sizes, type, part, determiner }) =>
       from > verb.at &&
@@ -98,8 +123,17 @@ function loanPaidWith({ tokens, instruments, values }: Utterance['sentence'], { 
       (sizes.length > 0 || values.some((one) => one.kind === 'money' && one.from === to + 1)),
   )
   // "financed its customers' purchases with a loan": one that the filer gave.
-  const isGiven = tokens.slice(verb.at, loan?.from).some(({ noun }) => BUYERS.test(noun))
+  const isGiven = tokens.slice(0, loan?.from).some(({ noun }) => BUYERS.test(noun))
   return loan === undefined || isGiven ? null : loan.from - 2
+}
+
+/** "we financed", "the Company also financed"; not "Orlo, which financed" or "Brava, which we acquired, financed". */
+export function isByFiler(sentence: Utterance['sentence'], from: number): boolean {
+  const { tokens } = sentence
+  const at = tokens
+    .slice(0, from)
+    .findLastIndex(({ lower }) => !/^(?:also|then|partially|partly|initially)$/.test(lower))
+  return holds(sentence, ISSUER_PRONOUNS, at, at + 1) && !/^(?:by|to|of|with|from)$/.test(tokens[at - 2]?.lower ?? '')
 }
 
 const isBy = (tokens: readonly Token[], at: number): boolean =>

@@ -6,6 +6,8 @@ import type { TokenRange } from '../../mentions/mention.ts'
 import type { Act } from '../acts/act-model.ts'
 import { ACT_CONCEPTS } from '../acts/act-model.ts'
 import type { Claim } from '../acts/claims.ts'
+import { readClaims } from '../acts/claims.ts'
+import { isByFiler } from '../acts/claims-by-participle.ts'
 import { isDrawing } from '../acts/drawings.ts'
 import { antecedentOf } from '../antecedents.ts'
 import type { Utterance } from '../proposal.ts'
@@ -61,10 +63,9 @@ export function borrowedFromLender(utterance: Utterance, claim: Claim, range: To
   if (under !== undefined) return [{ action: 'borrowed', claim, range, instrument: under }]
   const isOwn = holds(sentence, ISSUER_WORDS, claim.subject.from, Math.min(claim.subject.to, claim.verb.from))
   // "We initially borrowed $44 million, and the proceeds were used to repay the loan": under the line spoken of before.
-  const isAlone = tokensAfter(sentence, sum.to)
   const line =
-    isOwn && isAlone ? antecedentOf(utterance, { from: 0, to: claim.verb.from }, { at: sum.to, noun: '' }) : null
-  if (line !== null && LINE_TYPES.has(line.type)) return [{ action: 'borrowed', claim, range, instrument: line }]
+    isByFiler(sentence, claim.verb.from) && isAlone(sentence, sum.to) ? lineSpokenOf(utterance, claim, sum.to) : null
+  if (line !== null) return [{ action: 'borrowed', claim, range, instrument: line }]
   if (!isOwn || sentence.instruments.some(({ type }) => ACT_CONCEPTS[type] !== undefined)) return []
   // "borrowed $335 million for the acquisition": no instrument is named.
   return [
@@ -72,9 +73,43 @@ export function borrowedFromLender(utterance: Utterance, claim: Claim, range: To
   ]
 }
 
-/** A comma, the end, or a day: no word that says under what or from whom. */
-const tokensAfter = ({ tokens }: Utterance['sentence'], at: number): boolean =>
-  /^(?:,|\.|;|on|in|at|and)$/.test(tokens[at]?.lower ?? '.')
+/** A comma, the end, or a day: no word that says under what or from whom, or on what security. */
+function isAlone({ tokens, values }: Utterance['sentence'], at: number): boolean {
+  const next = tokens[at]?.lower ?? '.'
+  const isDay = /^(?:on|in)$/.test(next) && values.some(({ kind, from }) => kind === 'date' && from === at + 1)
+  const isOther = tokens.slice(at).some(({ lower }) => OTHER_MONEY.test(lower))
+  return (isDay || /^(?:,|\.|;|at|and)$/.test(next)) && !isOther
+}
+
+const OTHER_MONEY =
+  /^(?:secured|unsecured|leases?|leaseback|mortgages?|polic(?:y|ies)|affiliates?|from|under|due|matur(?:es|ing)|payable)$/
+
+/** The line that the filer itself entered into or has, in the words right before, and that nothing there ends. */
+function lineSpokenOf(utterance: Utterance, claim: Claim, at: number): InstrumentMention | null {
+  const line = antecedentOf(utterance, { from: 0, to: claim.verb.from }, { at, noun: '' })
+  if (line === null || !LINE_TYPES.has(line.type)) return null
+  const isIn = ({ instruments }: Utterance['sentence'], to: number): boolean =>
+    instruments.some((one) => one.name === line.name && one.to <= to)
+  const last = utterance.before.at(-1)
+  const told = isIn(utterance.sentence, claim.verb.from) ? utterance.sentence : last
+  if (told === undefined) return null
+  const claims = readClaims(told).filter(({ verb }) => told !== utterance.sentence || verb.at < claim.verb.at)
+  if (claims.some(({ verb }) => ENDING.test(verb.class))) return null
+  return claims.some(({ verb, reality, negated }) => {
+    const isFiler = isByFiler(told, verb.from)
+    const isHeld = GETTING.test(verb.lemma) || (verb.class === 'have' && verb.tense === 'present')
+    const mention = told.instruments.find((one) => one.name === line.name && one.from > verb.at)
+    // "extended a line of credit to Orlo": given, not got.
+    const isOne =
+      mention?.plural === false && (verb.class !== 'extend' || /^(?:our|the|its)$/.test(mention.determiner ?? ''))
+    return isFiler && isHeld && reality === 'fact' && !negated && isOne
+  })
+    ? line
+    : null
+}
+
+const GETTING = /^(?:enter|obtain|establish|execute|sign|close|secure|arrange|complete|amend|renew|extend)$/
+const ENDING = /^(?:repay|redeem|terminate|mature|replace|lend|guarantee)$/
 
 const isAnd = ({ tokens }: Utterance['sentence'], at: number): boolean =>
   tokens.slice(Math.max(0, at - 3), at).some(({ lower }) => lower === 'and')

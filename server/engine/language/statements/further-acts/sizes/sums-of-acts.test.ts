@@ -47,6 +47,22 @@ describe('how much of a line was drawn, kept or lent together', () => {
       ['entered_into 50000000 revolving credit facility', 'borrowed 44000000 revolving credit facility'],
     ],
     [
+      'We have a $100 million revolver. On May 4, 2024, we borrowed $25 million in a sale-leaseback.',
+      ['borrowed 25000000 borrowings'],
+    ],
+    [
+      'Our customer Orlo has a $100 million revolver with us. On May 4, 2024, we borrowed $25 million.',
+      ['borrowed 25000000 borrowings'],
+    ],
+    [
+      'We intend to enter into a $100 million revolver in 2025. On May 4, 2024, we borrowed $25 million.',
+      ['borrowed 25000000 borrowings'],
+    ],
+    [
+      'Our revolver was terminated on March 1, 2024. On May 4, 2024, we borrowed $25 million.',
+      ['terminated - revolver', 'borrowed 25000000 borrowings'],
+    ],
+    [
       'In May 2024, we repaid the term loan and accrued interest of $6.5 million and $2.3 million, respectively.',
       ['repaid 6500000 term loan'],
     ],
@@ -95,6 +111,11 @@ describe('the means of an act are acts too, with their own sums', () => {
       'On May 4, 2024, the holders, who also hold $21 million of preferred stock, agreed to extend the notes to May 2026.',
       ['extended - notes'],
     ],
+    [
+      'In May 2024, we financed the purchase with a note payable of $15 million.',
+      ['entered_into 15000000 note payable'],
+    ],
+    ['In May 2024, we funded the purchase by obtaining a $15 million term loan.', ['entered_into 15000000 term loan']],
     [
       'On May 4, 2024, holders of $5.5 million of 8% notes agreed to extend the maturity to May 2026.',
       ['extended 5500000 8% notes'],
@@ -221,6 +242,12 @@ test.each([
   'In 2024, we financed customers\u2019 purchases with a loan of $5 million.',
   'In May 2024, we invested $50 million in notes consisting of $30 million of 5% notes due 2030 and $20 million of 6% notes due 2035.',
   'In 2024, the bank reduced its nonperforming assets by selling $30 million of loans held for investment.',
+  'On May 4, 2024, we considered funding the acquisition by obtaining a $15 million term loan.',
+  'On May 4, 2024, we obtained approval for funding purchases by issuing $20 million of notes.',
+  'On May 4, 2024, we received an offer to acquire us funded by issuing $15 million of notes.',
+  'In May 2024, we sold our plant to Brava, which paid the price by issuing a $15 million note.',
+  'On May 4, 2024, our customer financed a purchase with a note of $3 million.',
+  'On May 4, 2024, we sold our building to Orlo, which financed the purchase with a $15 million note to us.',
   'The $10 million note matured on June 30, 2022 and was repaid in part; $4 million was outstanding at December 31, 2024.',
   'As of December 31, 2024, notes in two tranches were outstanding: $5 million of 4% notes due 2026 and $2 million of 6% notes due 2035.',
 ])('no act on a debt of the filer: %s', (text) => expect(actsIn(text)).toEqual([]))
