@@ -1,9 +1,11 @@
-import type { Claim } from '../statements/acts/claims.ts'
+import { LEGAL_FORMS } from '../lexicon/parties.ts'
+import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { Sentence } from '../sentence.ts'
+import type { Claim } from '../statements/acts/claims.ts'
 import type { Token } from '../tokens.ts'
 import type { Parties } from './parties.ts'
 import { firstWord } from './parties.ts'
-import { isBesideFiler, isFiler, isFilerAt } from './party.ts'
+import { isBesideFiler, isFiler, isFilerAt, isReceiver, isUnknownCompany } from './party.ts'
 
 /** "the Company, as lender, entered into": what it is in the agreement. */
 export const isAsLender = (tokens: readonly Token[], at: number): boolean =>
@@ -16,6 +18,8 @@ export const isAsLender = (tokens: readonly Token[], at: number): boolean =>
 export function isTheLender({ tokens }: Sentence, verb: number): boolean {
   const next = tokens.slice(verb + 1, verb + 5)
   const lender = next.findIndex(({ noun }) => /^(?:lender|creditor|payee|mortgagee)$/.test(noun))
+  // "the lender in the region" is what the filer does, and no role in an agreement.
+  if (/^(?:in|with|for|whose|offering)$/.test(tokens[verb + lender + 2]?.lower ?? '')) return false
   return lender >= 0 && next.slice(0, lender).every(({ lower }) => /^(?:the|an?|as|sole|only|also)$/.test(lower))
 }
 
@@ -59,3 +63,28 @@ export function isLentBeside(
     verb.lemma === 'borrow' || tokens.slice(verb.at, from).some(({ noun }) => /^(?:loan|advance|credit)$/.test(noun))
   )
 }
+
+/** "the Company, the persons that would be lenders": others are. */
+export function isItselfTheLender(sentence: Sentence, { verb, subject }: Claim): boolean {
+  const words = sentence.tokens.slice(subject.from, verb.from)
+  return isTheLender(sentence, verb.at) && words.every(({ lower }) => !/^(?:that|which|who)$/.test(lower))
+}
+
+/** "a $40 million loan to a company of our chairman": who comes after "to" is the borrower. */
+export const isLoanTo = (sentence: Sentence): boolean => {
+  const loans = sentence.instruments.filter(({ type }) => !/^(?:debt|other|letter_of_credit)$/.test(type))
+  return loans.length > 0 && loans.every((one) => isLoanToOther(sentence, one))
+}
+
+export function isLoanToOther({ tokens, clauses }: Sentence, { type, to, name }: InstrumentMention): boolean {
+  if (tokens[to]?.lower !== 'to' || !LOAN_TYPES.test(type) || /notes?\b|agreement|commitment/i.test(name)) return false
+  if (!isReceiver(tokens, to + 1)) return false
+  const isCompany = tokens.slice(to + 2, to + 6).some(({ lower }) => LEGAL_FORMS.test(lower))
+  if (isUnknownCompany(tokens.slice(to + 1, to + 6)) && !isCompany) return false
+  const before = clauses.flatMap(({ predicates }) => predicates).findLast(({ at }) => at < to)
+  return before === undefined || !MOVING.test(before.class)
+}
+
+export const LOAN_TYPES = /^(?:loan|term_loan|bridge|facility|revolver)$/
+/** Verbs by which a debt goes over to, or back to, whom "to" names. */
+const MOVING = /^(?:repay|redeem|pay|owe|assign|convert|sell|increase|extend|amend|replace|decrease)$/

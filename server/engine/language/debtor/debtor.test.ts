@@ -228,3 +228,20 @@ test('a term that any debt may bear stands for what is lent until another is cal
   const other = 'We have a loan of $8 million from Tarn Bank. The loan matures May 1, 2027.'
   expect(factsIn(`${lent.replace('“Loan', '“loan')}<p>${other}</p>`)).toHaveLength(2)
 })
+
+test.each([
+  'We sold a plant for $3 million in cash and a note.',
+  'Orlo Tools may borrow $30 million from the Company under an intercompany loan.',
+  'We are the lender in the region with the best service.',
+])('what is told of one kind of debt leaves the filer’s other debts: %s', (lent) => {
+  const own = 'The revolving credit facility had $9 million outstanding at December 31, 2024.'
+  for (const text of [`<p>${lent} ${own}</p>`, `<p>${lent}</p><p>${own}</p>`])
+    expect(factsIn(text)).toEqual(['revolver_drawn 9000000 2024-12-31'])
+})
+
+test('a note that a sale was paid in stays another’s', () => {
+  const note =
+    'We sold a plant for $3 million in cash and a note. The note bears interest at 6% and matures on May 4, 2027.'
+  expect(factsIn(`<p>${note}</p>`)).toEqual([])
+  expect(factsIn(`<p>${note} The 7% notes mature on May 4, 2028.</p>`)).not.toEqual([])
+})

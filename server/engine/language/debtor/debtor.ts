@@ -13,13 +13,13 @@ import { readClaims } from '../statements/acts/claims.ts'
 import type { Token } from '../tokens.ts'
 import { readGrants } from './grants.ts'
 import { ofOwnGroup, isUnderOthersDebts } from './headings.ts'
-import { isOfLent, termsOfLent } from './lent-terms.ts'
+import type { Lent } from './lent-terms.ts'
+import { isOfLent, isOnLent, takesUp, termsOfLent } from './lent-terms.ts'
 import { mayTellOfOthers } from './may-tell-of-others.ts'
 import { isPaperOfGroup } from './papers.ts'
 import type { Parties } from './parties.ts'
-import { firstWord } from './parties.ts'
 import type { Party } from './party.ts'
-import { isFiler, isFilerAt, namesOther, partyOf } from './party.ts'
+import { isFiler, isFilerAt, namedApart, namesOther, partyOf, toBeBought } from './party.ts'
 
 /** Whose debt the stretches of a sentence are about. */
 export interface Debtors {
@@ -32,7 +32,7 @@ export interface Debtors {
 }
 
 /** What is in mind after a sentence of a paragraph. */
-interface State extends Pick<Debtors, 'foreign'> {
+interface State extends Lent {
   /** Whom its first claim is about. */
   readonly last: () => Party
   /** For how many sentences back that hangs on claims which nothing has asked for. */
@@ -41,7 +41,7 @@ interface State extends Pick<Debtors, 'foreign'> {
   /** The heading is another company's name: nothing below it is the filer's. */
   readonly underOther: boolean
   /** Whether the paragraph before was about somebody else's debt, which "the loan" continues; null after a sentence. */
-  readonly goesOn: (() => boolean) | null
+  readonly goesOn: (() => Lent) | null
 }
 
 /** Whose debt a token of a passage's sentence is: decided here alone, for facts and statements alike. */
@@ -115,7 +115,7 @@ export const debtorsOf = readOnce((language: FilingLanguage) => {
     return read.state
   }
   /** Whether the paragraph before one, under the same heading, ended with another's debt. */
-  const goesOnFrom = (start: number): boolean => {
+  const goesOnFrom = (start: number): Lent => {
     const under = passages[start]?.headings.join('/')
     // Those that it may hang on are read first to last, so that no text makes calls nest deep.
     const chain: number[] = []
@@ -129,8 +129,8 @@ export const debtorsOf = readOnce((language: FilingLanguage) => {
     return (
       chain
         .reverse()
-        .map((end) => readTo(starts[end] ?? 0, end).foreign)
-        .at(-1) === true
+        .map((end) => readTo(starts[end] ?? 0, end))
+        .at(-1) ?? START
     )
   }
   return (passage: Passage, sentence: Sentence): Debtors => {
@@ -138,7 +138,7 @@ export const debtorsOf = readOnce((language: FilingLanguage) => {
     if (!before.has(index)) readTo(starts[index] ?? index, index)
     const state = before.get(index) ?? START
     if (sentence !== sentenceOf(passage)) return debtorsAfter(state, sentence, parties()).debtors
-    return told.get(index) ?? { ...NOBODYS, foreign: state.foreign }
+    return told.get(index) ?? { ...NOBODYS, foreign: isOnLent(sentence, state) }
   }
 })
 
@@ -151,7 +151,15 @@ function startsOf(passages: readonly Passage[]): Int32Array {
 }
 
 const nobody = (): Party => null
-const START: State = { foreign: false, last: nobody, unread: 0, names: new Set(), underOther: false, goesOn: null }
+const START: State = {
+  foreign: false,
+  only: null,
+  last: nobody,
+  unread: 0,
+  names: new Set(),
+  underOther: false,
+  goesOn: null,
+}
 
 /** After a sentence whose claims were read and whose first one is a third party's. */
 const isAfterOutside = ({ unread, last }: State): boolean => unread === 0 && last() === 'outside'
@@ -162,9 +170,11 @@ interface Told {
 }
 
 /** Whose debt a sentence tells: nobody else's where none was told of before and its words name none. */
-function debtorsAfter(state: State, sentence: Sentence, parties: Parties): Told {
+function debtorsAfter(before: State, sentence: Sentence, parties: Parties): Told {
+  const state = { ...before, foreign: isOnLent(sentence, before) }
   const { foreign, underOther, goesOn, names, unread } = state
-  const isAlone = !foreign && !underOther && !isAfterOutside(state) && !(takesUp(sentence) && goesOn?.() === true)
+  const isAlone =
+    !foreign && !underOther && !isAfterOutside(state) && !(takesUp(sentence) && isOnLent(sentence, goesOn?.()))
   if (!isAlone || mayTellOfOthers(sentence, names, parties)) return readDebtors(sentence, state, parties)
   const last = once(() => readDebtors(sentence, state, parties).after.last())
   // Read at times, so that no paragraph makes its calls nest deep.
@@ -185,7 +195,7 @@ const isPartyHeading = (headings: readonly string[], { others }: Parties): boole
 /** Whose debt a sentence tells, claim by claim, after what its paragraph told. Linear in its claims and clauses. */
 function readDebtors(
   sentence: Sentence,
-  { foreign, last: continued, names: before, underOther, goesOn }: State,
+  { foreign, only, last: continued, names: before, underOther, goesOn }: State,
   parties: Parties,
 ): Told {
   const names = new Set(before)
@@ -205,7 +215,7 @@ function readDebtors(
   )
   const isOfOther = grants.byFiler || othersOwn.length > 0
   const outside = outsideIn(sentence, parted)
-  const isTakenUp = foreign || (takesUp(sentence) && goesOn?.() === true)
+  const isTakenUp = foreign || (takesUp(sentence) && isOnLent(sentence, goesOn?.()))
   // "The borrower is required", after a loan to another: not the filer.
   const isOwner = ({ claim: { subject }, party }: Parted[number]): boolean =>
     party === 'own' && (!isTakenUp || isOfGroup(sentence.tokens.slice(subject.from, subject.to)))
@@ -220,6 +230,7 @@ function readDebtors(
   const onlyOthers =
     outside.length > 0 && !parted.some(({ party, claim }) => party === 'own' && claim.clause.kind !== 'relative')
   const goesOnForeign = isPaperOfGroup(sentence) ? foreign : isForeign || onlyOthers
+  const kinds = grants.byFiler ? grants.only : isOfOther || onlyOthers ? null : (goesOn?.() ?? { only }).only
   return {
     debtors: {
       foreign: isForeign,
@@ -227,14 +238,9 @@ function readDebtors(
       outside,
       own,
     },
-    after: { foreign: goesOnForeign, last: () => first, unread: 0, names, underOther, goesOn: null },
+    after: { foreign: goesOnForeign, only: kinds, last: () => first, unread: 0, names, underOther, goesOn: null },
   }
 }
-
-/** "The facility", "its loan", "the forbearance": of whom the text spoke last; "the Credit Facility" is a name. */
-const takesUp = ({ tokens, instruments }: Sentence): boolean =>
-  instruments.some(({ determiner, named }) => !named && /^(?:the|its|such)$/.test(determiner ?? '')) ||
-  tokens.some(({ noun }) => noun === 'forbearance')
 
 /** The filer owes something of a name, or "our term loan": whatever was told before of loans to others. */
 const isOwn = ({ tokens, instruments }: Sentence, own: readonly TokenRange[]): boolean =>
@@ -329,19 +335,6 @@ function owesAlone({ tokens, instruments }: Sentence, claim: Claim): boolean {
     )
   })
   return !isFilers
-}
-
-/** "agreed to buy Orlo": the first word of a name whose debts are not the filer's yet. */
-function toBeBought({ tokens }: Sentence, { verb }: Claim): string | null {
-  const [to, buy, name] = tokens.slice(verb.at + 1, verb.at + 4)
-  if (verb.lemma !== 'agree' || to?.lower !== 'to' || !/^(?:buy|purchase|acquire)$/.test(buy?.lower ?? '')) return null
-  return name?.capital === true && name.lower.length > 2 ? firstWord(name) : null
-}
-
-/** "Orlo itself has": the first word of a name that is set apart from the filer. */
-function namedApart({ tokens }: Sentence, { subject, verb }: Claim): string | null {
-  const [first, ...more] = tokens.slice(subject.from, verb.from)
-  return first?.capital === true && more.at(-1)?.lower === 'itself' ? firstWord(first) : null
 }
 
 /** "Orlo had": another party is meant from here on. */

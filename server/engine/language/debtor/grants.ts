@@ -1,22 +1,32 @@
 import type { Claim } from '../statements/acts/claims.ts'
 import { readClaims } from '../statements/acts/claims.ts'
 import { MONTHS } from '../lexicon/numbers.ts'
-import { FILER, LEGAL_FORMS, LENDER_WORDS, OUTSIDE_DEBTORS } from '../lexicon/parties.ts'
+import { FILER, LENDER_WORDS, OUTSIDE_DEBTORS } from '../lexicon/parties.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { ValueMention } from '../mentions/mention.ts'
 import { phraseSet } from '../phrases.ts'
 import type { Sentence } from '../sentence.ts'
 import { phrasesIn, phrasesOf } from '../sentence.ts'
 import type { Token } from '../tokens.ts'
-import { isAsLender, isLentBeside, isTheLender } from './as-lender.ts'
+import { isAsLender, isItselfTheLender, isLentBeside, isLoanTo, isTheLender, LOAN_TYPES } from './as-lender.ts'
 import { guaranteesLoansOfOthers } from './guarantees.ts'
-import { acquiresPaper, holdsPaper, holdsReceivable, isNearPaper, isPaperToFiler } from './papers.ts'
+import {
+  acquiresPaper,
+  holdsPaper,
+  holdsReceivable,
+  isNearPaper,
+  isPaperToFiler,
+  kindOf,
+  kindsOfPrice,
+} from './papers.ts'
 import { isBesideFiler, isFiler, isFilerAt, isReceiver, isUnknownCompany, POSSESSIVE } from './party.ts'
 
 /** Who grants credit to whom in a sentence. */
 export interface Grants {
   /** The filer lends, or holds the paper. */
   readonly byFiler: boolean
+  /** The kinds of debt that this is said of, where what comes next of another kind is the filer's own. */
+  readonly only: ReadonlySet<string> | null
   /** The claims by which somebody lends to the filer. */
   readonly toFiler: ReadonlySet<Claim>
 }
@@ -98,16 +108,23 @@ export function readGrants(sentence: Sentence, names: ReadonlySet<string> = NOBO
     isPaperToFiler(sentence) ||
     instruments.some((one) => isWithFiler(sentence, one)) ||
     tokens.some((_, at) => isCommittedTo(sentence, at) || isAsLender(tokens, at))
+  let only: ReadonlySet<string> | null = null
   for (const claim of readClaims(sentence)) {
     const { verb, subject, reach } = claim
+    const isLent = (): boolean =>
+      isGiver(tokens.slice(subject.from, Math.min(subject.to, verb.from)), names) &&
+      FRAMES_OF_VERB.get(verb.lemma)?.some(({ isGrant }) => isGrant(sentence, claim)) === true
     if (verb.passive) byFiler ||= isByFiler(tokens, verb.at, reach.to)
     else if (isProvidedToOwn(sentence, claim, names)) toFiler.add(claim)
-    else if (isProvidedWith(sentence, claim) || isLentBeside(sentence, claim, names)) byFiler = true
-    else if (isGiver(tokens.slice(subject.from, Math.min(subject.to, verb.from)), names))
-      byFiler ||= FRAMES_OF_VERB.get(verb.lemma)?.some(({ isGrant }) => isGrant(sentence, claim)) === true
-    else if (isToFiler(sentence, claim)) toFiler.add(claim)
+    else if (isLentBeside(sentence, claim, names)) {
+      if (!byFiler) only = new Set(['borrowing', ...instruments.map(kindOf)])
+      byFiler = true
+    } else if (isProvidedWith(sentence, claim) || isLent()) {
+      if (!byFiler && verb.class === 'sell') only = kindsOfPrice(sentence, claim)
+      byFiler = true
+    } else if (isToFiler(sentence, claim)) toFiler.add(claim)
   }
-  return { byFiler, toFiler }
+  return { byFiler, only, toFiler }
 }
 
 /** The filer or its subsidiaries, and no lender before them. */
@@ -135,7 +152,6 @@ export const isLentToFiler = (sentence: Sentence, claim: Claim): boolean =>
   isToFiler(sentence, claim)
 
 const CREDIT_NOUNS = /^(?:financing|credit|loan|advance|funding|facility|note)$/
-const LOAN_TYPES = /^(?:loan|term_loan|bridge|facility|revolver)$/
 
 /** "made a loan to Delta", "agreed to provide $125 million of cash loans". */
 function creditGranted(sentence: Sentence, claim: Claim): boolean {
@@ -196,12 +212,6 @@ function isSumGranted(sentence: Sentence, grant: number): boolean {
   return (end < 0 ? kind : kind.slice(0, end)).some(({ noun }) =>
     /^(?:loan|financing|credit|advance|funding)$/.test(noun),
   )
-}
-
-/** "the Company, the persons that would be lenders": others are. */
-function isItselfTheLender(sentence: Sentence, { verb, subject }: Claim): boolean {
-  const words = sentence.tokens.slice(subject.from, verb.from)
-  return isTheLender(sentence, verb.at) && words.every(({ lower }) => !/^(?:that|which|who)$/.test(lower))
 }
 
 /** "had funded $10 million of this loan": what is lent of it, and no part of a price or of a loan's repayment. */
@@ -358,20 +368,3 @@ export const isNextTo = (tokens: readonly Token[], from: number, to: number): bo
   tokens.slice(from, to).every(({ lower }) => TO_LOAN.has(lower) || !/^[a-z]/.test(lower))
 
 const LENT = /^(?:loan|term_loan|revolver|facility|mortgage|bridge)$/
-/** Verbs by which a debt goes over to, or back to, whom "to" names. */
-const MOVING = /^(?:repay|redeem|pay|owe|assign|convert|sell|increase|extend|amend|replace|decrease)$/
-
-/** "a $40 million loan to a company of our chairman": who comes after "to" is the borrower. */
-const isLoanTo = (sentence: Sentence): boolean => {
-  const loans = sentence.instruments.filter(({ type }) => !/^(?:debt|other|letter_of_credit)$/.test(type))
-  return loans.length > 0 && loans.every((one) => isLoanToOther(sentence, one))
-}
-
-export function isLoanToOther({ tokens, clauses }: Sentence, { type, to, name }: InstrumentMention): boolean {
-  if (tokens[to]?.lower !== 'to' || !LOAN_TYPES.test(type) || /notes?\b|agreement|commitment/i.test(name)) return false
-  if (!isReceiver(tokens, to + 1)) return false
-  const isCompany = tokens.slice(to + 2, to + 6).some(({ lower }) => LEGAL_FORMS.test(lower))
-  if (isUnknownCompany(tokens.slice(to + 1, to + 6)) && !isCompany) return false
-  const before = clauses.flatMap(({ predicates }) => predicates).findLast(({ at }) => at < to)
-  return before === undefined || !MOVING.test(before.class)
-}

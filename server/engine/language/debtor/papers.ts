@@ -104,13 +104,27 @@ export const holdsReceivable = ({ tokens, instruments }: Sentence, at: number): 
     )
 
 /** "sold its subsidiary to Orlo for a $10 million note", "for $10 million in cash and a note". */
-const isPriceOfSale = ({ tokens, instruments }: Sentence, { verb: { at } }: Claim): boolean =>
-  instruments.some((one) => one.from > at && isPrice(tokens, one) && isNote(one))
+const isPriceOfSale = (sentence: Sentence, claim: Claim): boolean => pricesOf(sentence, claim).length > 0
+
+const pricesOf = ({ tokens, instruments }: Sentence, { verb: { at } }: Claim): readonly InstrumentMention[] =>
+  instruments.filter((one) => one.from > at && isPrice(tokens, one) && isNote(one))
+
+/** What kinds of debt a sale was paid in: "the note" is such, and "the notes" are not. */
+export const kindsOfPrice = (sentence: Sentence, claim: Claim): ReadonlySet<string> =>
+  new Set(pricesOf(sentence, claim).map(kindOf))
+
+/** The kind by which the next sentence takes up a debt: "the loan", "borrowings under the facility". */
+export function kindOf({ name, type, plural }: InstrumentMention): string {
+  if (/^(?:revolver|facility)$/.test(type)) return 'line'
+  if (/^(?:borrowing|loan|advance|debt)s?$/i.test(name)) return 'borrowing'
+  if (!/\bnotes?\b/i.test(name)) return type
+  return /payable$/i.test(name) ? 'note payable' : plural ? 'notes' : 'note'
+}
 
 function isPrice(tokens: readonly Token[], { from, determiner }: InstrumentMention): boolean {
   let at = from - 1
   while (
-    /^(?:an?|and|plus|in|of|cash|million|billion|approximately|about|,)$/.test(tokens[at]?.lower ?? '') ||
+    /^(?:an?|and|plus|in|of|cash|million|billion|approximately|about)$/.test(tokens[at]?.lower ?? '') ||
     isSum(tokens[at])
   )
     at -= 1

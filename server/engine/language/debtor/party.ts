@@ -277,3 +277,16 @@ const NO_NAME = new Set(
     ' ',
   ),
 )
+
+/** "agreed to buy Orlo": the first word of a name whose debts are not the filer's yet. */
+export function toBeBought({ tokens }: Sentence, { verb }: Claim): string | null {
+  const [to, buy, name] = tokens.slice(verb.at + 1, verb.at + 4)
+  if (verb.lemma !== 'agree' || to?.lower !== 'to' || !/^(?:buy|purchase|acquire)$/.test(buy?.lower ?? '')) return null
+  return name?.capital === true && name.lower.length > 2 ? firstWord(name) : null
+}
+
+/** "Orlo itself has": the first word of a name that is set apart from the filer. */
+export function namedApart({ tokens }: Sentence, { subject, verb }: Claim): string | null {
+  const [first, ...more] = tokens.slice(subject.from, verb.from)
+  return first?.capital === true && more.at(-1)?.lower === 'itself' ? firstWord(first) : null
+}

@@ -1,15 +1,16 @@
 import type { GroupEntity, Passage } from '../../model.ts'
 import { readOnce } from '../../read-once.ts'
-import { POSSESSIVE } from '../debtor/party.ts'
+import { isFiler, POSSESSIVE } from '../debtor/party.ts'
 import type { FilingLanguage } from '../document.ts'
 import { FILER } from '../lexicon/parties.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { TokenRange } from '../mentions/mention.ts'
 import { startsWithin } from '../mentions/mention.ts'
 import { phraseSet } from '../phrases.ts'
-import { nameKey } from '../register/names.ts'
+import { termKey } from '../register/names.ts'
 import type { Sentence } from '../sentence.ts'
 import { phrasesIn } from '../sentence.ts'
+import type { Claim } from '../statements/acts/claims.ts'
 import { readClaims } from '../statements/acts/claims.ts'
 import { entityAt, mayNamePart, partsNamed } from './entity-in-sentence.ts'
 import { groupMembers } from './group-members.ts'
@@ -61,12 +62,25 @@ function topicOf(sentence: Sentence, before: Topic | null, members: GroupMembers
   // "the subsidiary" that was told of, or "it".
   const isSame = (named !== null && before !== null && isSpokenOf(sentence, before, members)) || isIt(sentence)
   const entity = before !== null && isSame ? before.entity : named
-  const keys = new Set(sentence.instruments.flatMap((one) => (isNew(sentence, one) ? [nameKey(one.name)] : [])))
+  // "NCC has a mortgage and we have a term loan": what comes next may be of either.
+  if (readClaims(sentence).some((one) => isOfFiler(sentence, one))) return null
+  const keys = new Set(sentence.instruments.flatMap((one) => (isNew(sentence, one) ? [termKey(one.name)] : [])))
   if (before !== null && goesOn(sentence, before, members))
     return { ...before, keys: new Set([...before.keys, ...keys]), owes: before.owes || keys.size > 0 }
   if (entity === null) return null
   const owes = keys.size > 0 || claim?.verb.class === 'borrow'
   return !owes && before?.entity.name === entity.name ? before : { entity, keys, owes }
+}
+
+/** "we have a term loan": the filer itself owes. */
+const isOfFiler = ({ tokens }: Sentence, { verb, subject, clause }: Claim): boolean => {
+  const words = tokens.slice(subject.from, Math.min(subject.to, verb.from))
+  return (
+    /^(?:have|borrow|enter|issue)$/.test(verb.class) &&
+    clause.kind !== 'relative' &&
+    isFiler(words) &&
+    words.every(({ noun }) => noun !== 'subsidiary')
+  )
 }
 
 /** Names nobody, and no debt but the one that was told of, or says what "it" has. */
@@ -76,7 +90,8 @@ const goesOn = (sentence: Sentence, topic: Topic, members: GroupMembers): boolea
   (isIt(sentence) ||
     (topic.owes &&
       (takesApart(sentence) ||
-        sentence.instruments.every((one) => isKnown(topic.keys, one) || isTakenUp(sentence, one)))))
+        (isOnDebt(sentence) &&
+          sentence.instruments.every((one) => isKnown(topic.keys, one) || isTakenUp(sentence, one, topic.keys))))))
 
 /** Names no part of the group but "the subsidiary" that was told of. */
 const isSpokenOf = (sentence: Sentence, { entity }: Topic, members: GroupMembers): boolean =>
@@ -99,20 +114,58 @@ function isIt(sentence: Sentence): boolean {
 function takesApart(sentence: Sentence): boolean {
   const [claim] = readClaims(sentence)
   const subject = sentence.instruments.find(
-    (one) => claim !== undefined && startsWithin(one, claim.subject) && isTakenUp(sentence, one),
+    (one) => claim !== undefined && startsWithin(one, claim.subject) && GIVEN.test(articleOf(sentence, one)),
   )
   return subject !== undefined && claim !== undefined && /^(?:include|comprise|consist)$/.test(claim.verb.lemma)
 }
 
 /** "the commercial paper program", then "commercial paper". */
 const isKnown = (keys: ReadonlySet<string>, { name, named }: InstrumentMention): boolean => {
-  const key = nameKey(name)
+  const key = termKey(name)
   return keys.has(key) || (!named && key.includes(' ') && [...keys].some((one) => one.startsWith(`${key} `)))
 }
 
-/** "the facility", "these notes", "outstanding borrowings"; "the Credit Agreement" is a name, maybe of another's debt. */
-const isTakenUp = (sentence: Sentence, one: InstrumentMention): boolean =>
-  /^[^A-Z\d]+$/.test(one.name) && (one.type === 'debt' || GIVEN.test(articleOf(sentence, one)))
+/**
+ * "the facility", "these notes", "outstanding borrowings", where the part was said to have such debt; "the term loan" may be
+ * any, and "the Credit Agreement" is a name, maybe of another's debt.
+ */
+function isTakenUp(sentence: Sentence, one: InstrumentMention, keys: ReadonlySet<string>): boolean {
+  const article = articleOf(sentence, one)
+  // "Borrowings were" at a sentence's beginning.
+  const name = one.from === 0 ? one.name.charAt(0).toLowerCase() + one.name.slice(1) : one.name
+  if (/[A-Z\d]/.test(name)) return false
+  const key = termKey(name)
+  const [, kin] = TAKING_UP.find(([words]) => words.test(key)) ?? []
+  const isBare = article === '' && one.lent && one.plural
+  return (
+    (isBare || one.type === 'debt' || GIVEN.test(article)) &&
+    kin !== undefined &&
+    [...keys].some((known) => kin.test(known))
+  )
+}
+
+/** What only takes up a debt, and the ends of the keys of those that it may take up. */
+const TAKING_UP: readonly (readonly [RegExp, RegExp])[] = [
+  [
+    /^(?:revolver |revolving )?(?:credit )?(?:facility|line|agreement)$/,
+    /\b(?:facility|line|line credit|agreement|revolver|revolving credit)$/,
+  ],
+  [
+    /^(?:outstanding )?(?:borrowing|loan|advance)s?(?: outstanding)?$/,
+    /\b(?:facility|line|line credit|agreement|revolver|credit|loan|borrowing|program)$/,
+  ],
+  [/^(?:outstanding )?(?:note|bond|debenture)(?: outstanding)?$/, /\b(?:note|bond|debenture)$/],
+  [/^(?:outstanding )?(?:debt|indebtedness)(?: outstanding)?$/, /./],
+]
+
+/** Interest paid, cash and the like are the whole group's unless the part is named. */
+const isOnDebt = ({ tokens, instruments }: Sentence): boolean =>
+  instruments.length > 0 ||
+  !tokens.some(
+    ({ lower }, at) =>
+      /^(?:cash|liquidity)$/.test(lower) ||
+      (lower === 'interest' && /^(?:paid|expense|income)$/.test(tokens[at + 1]?.lower ?? '')),
+  )
 
 /** "a facility", "NCC's facility", "revolving credit facilities": the debt that a part has alone, and not its share of "the facility". */
 const isNew = (sentence: Sentence, one: InstrumentMention): boolean =>

@@ -155,6 +155,9 @@ test.each([
   'NCC has a revolving credit facility of $14 million. This facility matures on June 30, 2026 and $1 million was outstanding at December 31, 2024.',
   'NCC had $15 million of committed facilities at December 31, 2024. These facilities included $12 million of revolving credit agreements with banks.',
   'NCC has a $20 million commercial paper program. At December 31, 2024, $3 million of commercial paper was outstanding. The average interest rate was 5.1%.',
+  'NCC has a $20 million credit facility. Outstanding borrowings were $8 million at December 31, 2024, and the average rate was 6%.',
+  'NCC has a $20 million revolver. Borrowings under the revolver bear interest at 7%. Borrowings were $8 million at December 31, 2024.',
+  'NCC has a $20 million credit facility. Loans under the facility bear interest at 6%. Loans outstanding were $8 million at December 31, 2024.',
 ])('what takes up the debt of a part is of that part: %s', (text) => {
   const found = entitiesIn(text)
   expect(found.length).toBeGreaterThan(1)
@@ -165,6 +168,12 @@ test.each([
   'NCC has a $20 million loan. A term loan of $9 million was outstanding at December 31, 2024.',
   'NCC has a $20 million loan. The Credit Agreement provides for a $90 million revolving credit facility.',
   'NCC has a $20 million loan. Our $90 million revolving credit facility matures in 2027.',
+  'NCC has a $20 million loan. The term loan had a balance of $400 million at December 31, 2024.',
+  'NCC issued $20 million of notes. The senior notes bear interest at 6%.',
+  'NCC issued $20 million of notes. The proceeds were used to repay the revolver. The revolver expires in 2027.',
+  'NCC has a $20 million loan. Interest paid was $11 million in 2024.',
+  'NCC provided guarantees of the term loan to a bank. The term loan had a balance of $9 million at December 31, 2024.',
+  'NCC has a $20 million mortgage and we have a term loan of $9 million. These loans mature in 2027.',
 ])('another debt is not: %s', (text) => expect(entitiesIn(text).at(-1)).not.toContain('NCC'))
 
 test('what the filer bought is a part of the group once it is called its subsidiary', () => {

@@ -5,7 +5,7 @@ import type { Ending } from '../../lifecycle/endings.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { PlacedSentence, Sentence } from '../../sentence.ts'
 import type { Entity } from '../entity.ts'
-import { isLoanToOther } from '../../debtor/grants.ts'
+import { isLoanToOther } from '../../debtor/as-lender.ts'
 import { isByRate, isGenericKey, nameKey } from '../names.ts'
 import { agreesInNumber, isDocument, isFitting, isOpenType } from './kinds.ts'
 
