@@ -72,14 +72,16 @@ const ADDS_UP = (words: string): boolean => words.trim() === '' || words === ' t
 function kindByStructure(view: TableView, words: Words, { periodEnd, annual }: FilingPeriod): TableKind | null {
   const { labels, around } = words
   const spans = view.heads.some(({ date }) => date?.kind === 'duration')
-  const activities = Math.max(activitiesIn(labels), activitiesIn(view.rows.map(({ group }) => plainWords(group))))
-  if (activities > 1) return 'cash_flows'
+  const activities = activitiesIn(labels)
+  const headed = activitiesIn(view.rows.map(({ group }) => plainWords(group)))
+  if (Math.max(activities, headed) > 1) return 'cash_flows'
   if (activities > 0 && / cash flows /.test(`${around.words}${words.heads}`)) return 'cash_flows'
   if (isTitledFlows(words)) return 'cash_flows'
   if (spans && endsInRepayments(view)) return 'other'
   if (labels.some(SHEET_WORDS.totalAssets) || isTitledSheet(words)) return 'balance_sheet'
   if (labels.some((label) => label.includes(' cash equivalents and restricted cash ')) && labels.some(SHEET_WORDS.cash))
     return 'cash_table'
+  if (headed > 0 && labels.some(isEndOfCash) && / cash flows /.test(around.words)) return 'cash_flows'
   if (periodEnd !== null && isOfMarketRisk(view) && isLadderByColumns(view, namesIn(view), around, periodEnd))
     return 'ladder_columns'
   if ((spans || (annual && isYearly(view))) && (view.rows.some(isInterestLine) || isOfInterest(around.introduction)))
@@ -118,7 +120,9 @@ const isTitledSheet = ({ around, labels }: Words): boolean =>
 
 /** What is left of a statement of cash flows on a page that names no activity: the cash that it begins and ends with. */
 const isTitledFlows = ({ around, labels }: Words): boolean =>
-  FLOWS_TITLE.test(titleOf(around)) && labels.some((label) => SHEET_WORDS.endOfPeriod(label) && / cash /.test(label))
+  FLOWS_TITLE.test(titleOf(around)) && labels.some(isEndOfCash)
+
+const isEndOfCash = (label: string): boolean => SHEET_WORDS.endOfPeriod(label) && / cash /.test(label)
 
 /** What introduces a table, without the notes and the marks behind a title. */
 const titleOf = ({ introduction }: Surroundings): string =>
