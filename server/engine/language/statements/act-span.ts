@@ -160,17 +160,17 @@ export function dayOfMaturity(utterance: Utterance, { verb, subject }: Claim): A
 
 /** "on May 4 and was repaid in full"; "and was repaid in installments through June" has a time of its own, or a rest. */
 function isPaidThen({ sentence: { tokens }, dates }: Utterance, { to }: DateMention, { from, at }: Predicate): boolean {
-  const link = tokens.slice(to, from).every(({ lower }) => /^(?:and|,|(?:sub|con)?sequently|then)$/.test(lower))
   const comma = tokens.findIndex(({ text }, index) => index > at && /^[.,;]$/.test(text))
-  const rest = tokens.slice(at + 1, comma < 0 ? tokens.length : comma)
+  const end = comma < 0 ? tokens.length : comma
   return (
-    link &&
-    !rest.some(({ lower }) =>
-      /^(?:part|partial|partially|portion|installments?|instalments?|through|over)$/.test(lower),
-    ) &&
-    !dates.some(({ date }) => date.from > at && (comma < 0 || date.to <= comma))
+    tokens.slice(to, from).every(({ lower }) => /^(?:and|,)$/.test(lower)) &&
+    !tokens.slice(from, end).some(({ lower }) => PARTS_OR_LATER.test(lower)) &&
+    !dates.some(({ date }) => date.from > at && date.to <= end)
   )
 }
+
+const PARTS_OR_LATER =
+  /^(?:part|part(?:ial)?ly|partial|portion|instal{1,2}ments?|through|over|after|later|since|subsequently|thereafter)$/
 
 /** "Upon their maturity on September 15, 2025,". */
 const OPENING = 9

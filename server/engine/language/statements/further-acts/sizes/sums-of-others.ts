@@ -27,7 +27,7 @@ export function heldBy(utterance: Utterance, { claim: { verb, subject }, action 
 
 /** "holders of $5 million of 8% notes": of the debt, and not "holders, who also hold $21 million of preferred stock". */
 function isOfHolders({ sentence: { tokens, instruments } }: Utterance, { at }: Sum): boolean {
-  const debt = instruments.find(({ from }) => from >= at.to)
+  const debt = instruments.find(({ from, type }) => from >= at.to && !/^(?:other|lease)$/.test(type))
   const link = debt === undefined ? [] : tokens.slice(at.to, debt.from)
   const lead = wordsIn(tokens, at.from - 5, at.from)
   return debt !== undefined && HOLDERS_OF.test(lead) && link.every(({ lower }) => OF_DEBT.test(lower))
