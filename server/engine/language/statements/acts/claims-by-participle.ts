@@ -48,7 +48,7 @@ export function claimsByMeans({ sentence, claims, start, dates }: Utterance): Cl
   const { tokens } = sentence
   return claims.flatMap((told, index): Claim[] => {
     if (told.verb.at < start || told.verb.tense !== 'past' || told.reality !== 'fact' || told.negated) return []
-    if (!ENDS_IN_ACT.test(told.verb.lemma) || isDescribing(tokens, told)) return []
+    if (!ENDS_IN_ACT.test(told.verb.lemma) || isDescribing(tokens, told) || !isDoneByFiler(sentence, told)) return []
     const next = claims[index + 1]
     const isUsing = next?.verb.lemma === 'use' && next.verb.tense === 'none' && next.clause.parent === told.clause.index
     const end = isUsing ? next.reach.to : told.reach.to
@@ -72,7 +72,7 @@ export function claimsByMeans({ sentence, claims, start, dates }: Utterance): Cl
 
 /** What is done by taking up or paying a debt; "considered", "agreed" and "received an offer" say nothing of its means. */
 const ENDS_IN_ACT = new RegExp(
-  '^(?:acquire|amend|buy|close|complete|convert|decrease|discharge|exchange|expand|extend|finance|fund|improve|increase' +
+  '^(?:acquire|amend|borrow|buy|close|complete|convert|decrease|discharge|exchange|expand|extend|finance|fund|improve|increase' +
     '|lower|modify|obtain|pay|prepay|purchase|raise|redeem|reduce|refinance|repay|repurchase|replace|restructure|retire' +
     '|satisfy|settle|strengthen|terminate|upsize)$',
 )
@@ -91,6 +91,23 @@ const DESCRIBING = /^(?:building|existing|financing|outstanding|remaining|revolv
 const isDescribing = (tokens: readonly Token[], { verb, clause }: Claim): boolean =>
   (verb.from === verb.at && (verb.passive || tokens[verb.at + 1]?.lower === 'by')) ||
   (clause.kind === 'relative' && !verb.passive)
+
+/** What the filer or its part did, or what became of a debt; not "Tarn raised", "Tarn’s purchase was financed". */
+function isDoneByFiler(sentence: Utterance['sentence'], { verb, subject }: Claim): boolean {
+  const { tokens } = sentence
+  const words = tokens.slice(subject.from, Math.min(subject.to, verb.from))
+  if (verb.passive) return !words.some(({ lower }) => /['\u2019]s?$/.test(lower) && !/^company/.test(lower))
+  // "Tarn modified the note by": whose note it is, is asked of that act.
+  if (ON_DEBT.test(verb.lemma)) return true
+  const head = subject.from + words.findLastIndex(({ lower }) => lower !== ',' && !ADVERB.test(lower))
+  const last = tokens.slice(0, verb.from).findLastIndex(({ lower }) => !ADVERB.test(lower))
+  const isNext = last === head || /^(?:and|,)$/.test(tokens[last]?.lower ?? '')
+  return isNext && holds(sentence, ISSUER_WORDS, head, head + 1)
+}
+
+const ON_DEBT =
+  /^(?:amend|convert|discharge|exchange|extend|modify|prepay|redeem|refinance|repay|replace|restructure|retire|terminate)$/
+const ADVERB = /^(?:also|then|further|partly|partially|initially|subsequently|recently)$/
 
 /** The claim of what served for another, on the day of the sentence. */
 function meansOf(told: Claim, lemma: string, { from: at, to: end }: TokenRange, dates: Utterance['dates']): Claim {
@@ -124,15 +141,15 @@ function loanPaidWith(sentence: Utterance['sentence'], { verb, reach }: Claim): 
   )
   // "financed its customers' purchases with a loan": one that the filer gave.
   const isGiven = tokens.slice(0, loan?.from).some(({ noun }) => BUYERS.test(noun))
-  return loan === undefined || isGiven ? null : loan.from - 2
+  const end = values.find((one) => one.kind === 'money' && one.from === (loan?.to ?? 0) + 1)?.to ?? loan?.to ?? 0
+  const isToOther = tokens[end]?.lower === 'to' && /^(?:the|an?|our|its)$/.test(tokens[end + 1]?.lower ?? '')
+  return loan === undefined || isGiven || isToOther ? null : loan.from - 2
 }
 
 /** "we financed", "the Company also financed"; not "Orlo, which financed" or "Brava, which we acquired, financed". */
 export function isByFiler(sentence: Utterance['sentence'], from: number): boolean {
   const { tokens } = sentence
-  const at = tokens
-    .slice(0, from)
-    .findLastIndex(({ lower }) => !/^(?:also|then|partially|partly|initially)$/.test(lower))
+  const at = tokens.slice(0, from).findLastIndex(({ lower }) => !ADVERB.test(lower))
   return holds(sentence, ISSUER_PRONOUNS, at, at + 1) && !/^(?:by|to|of|with|from)$/.test(tokens[at - 2]?.lower ?? '')
 }
 

@@ -246,8 +246,12 @@ test.each([
   'On May 4, 2024, we obtained approval for funding purchases by issuing $20 million of notes.',
   'On May 4, 2024, we received an offer to acquire us funded by issuing $15 million of notes.',
   'In May 2024, we sold our plant to Brava, which paid the price by issuing a $15 million note.',
+  'On May 4, 2024, Orlo\u2019s purchase of our plant was financed by issuing a $15 million note.',
+  'On May 4, 2024, we financed the purchase with a loan of $3 million to the seller.',
   'On May 4, 2024, our customer financed a purchase with a note of $3 million.',
   'On May 4, 2024, we sold our building to Orlo, which financed the purchase with a $15 million note to us.',
+  'The $10 million note matured on June 30, 2022 and was repaid after an extension.',
+  'On May 4, 2024, Orlo acquired Brava by issuing $20 million of notes.',
   'The $10 million note matured on June 30, 2022 and was repaid in part; $4 million was outstanding at December 31, 2024.',
   'As of December 31, 2024, notes in two tranches were outstanding: $5 million of 4% notes due 2026 and $2 million of 6% notes due 2035.',
 ])('no act on a debt of the filer: %s', (text) => expect(actsIn(text)).toEqual([]))
