@@ -140,12 +140,15 @@ const maturing = ({ claims }: Utterance, { verb, clause }: Claim): Claim | null 
  */
 export function dayOfMaturity(utterance: Utterance, { verb, subject }: Claim): ActDate | null {
   if (!PAYING.has(verb.class)) return null
+  const { passive } = verb
   const fell = utterance.claims.find(
     (one) =>
       one.verb.lemma === 'mature' &&
       one.verb.tense === 'past' &&
+      passive &&
       one.verb.at < verb.at &&
-      one.subject.from === subject.from,
+      one.subject.from === subject.from &&
+      isOwedAt(utterance, subject),
   )
   const matured = utterance.dates.find(({ role, date }) => {
     if (role !== 'maturity') return false
@@ -171,6 +174,10 @@ function isPaidThen({ sentence: { tokens }, dates }: Utterance, { to }: DateMent
 
 const PARTS_OR_LATER =
   /^(?:part|part(?:ial)?ly|partial|portion|instal{1,2}ments?|through|over|after|later|since|subsequently|thereafter)$/
+
+/** "Our investment in notes", "the loan to Orlo", "the certificates of deposit": what another owes. */
+const isOwedAt = ({ sentence: { tokens } }: Utterance, { from, to }: Claim['subject']): boolean =>
+  tokens.slice(from, to).every(({ noun }) => !/^(?:investment|deposit|receivable|cd|bill|to)$/.test(noun))
 
 /** "Upon their maturity on September 15, 2025,". */
 const OPENING = 9

@@ -1,12 +1,13 @@
 import { holds } from '../../context/speaker.ts'
 import type { ActAction } from '../../lexicon/acts.ts'
-import { ISSUER_PRONOUNS, ISSUER_WORDS, LENDER_WORDS } from '../../lexicon/parties.ts'
+import { FILER, ISSUER_PRONOUNS, ISSUER_WORDS, LENDER_WORDS } from '../../lexicon/parties.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import type { Sentence } from '../../sentence.ts'
 import { actDate } from '../acts/act-time.ts'
 import type { Claim } from '../acts/claims.ts'
 import { isOwnedByOthers } from '../../debtor/owner-beside.ts'
+import { phrasesIn } from '../../sentence.ts'
 import type { Utterance } from '../proposal.ts'
 
 /**
@@ -213,11 +214,16 @@ const OF_SUM = new Set(
 /** "raised $50 million through the issuance of notes": debt that was sold, and no line made larger. */
 export const isRaised = (
   { values, tokens }: Utterance['sentence'],
-  { verb }: Claim,
+  { verb, subject }: Claim,
   { type }: InstrumentMention,
 ): ActAction | null => {
   const sum = values.find(({ kind, from }) => kind === 'money' && from > verb.at && from - verb.at <= RAISED_WITHIN)
   const isOfSum = sum !== undefined && /^(?:of|in|through|by|from|via)$/.test(tokens[sum.to]?.lower ?? '')
+  // "the fund we manage raised", "raised the dividend to $5 million".
+  const [filer] = phrasesIn(tokens.slice(subject.from, Math.min(subject.to, verb.from)), FILER)
+  const before = filer === undefined ? undefined : tokens[subject.from + filer.from - 1]
+  const isDescribing = before?.kind === 'word' && !before.capital && !/^(?:and|also|then|that|the)$/.test(before.lower)
+  if (filer === undefined || isDescribing || tokens[(sum?.from ?? 0) - 1]?.lower === 'to') return null
   if (verb.passive || !isOfSum || type === 'debt') return null
   return type === 'notes' ? 'issued' : /^(?:loan|term_loan)$/.test(type) ? 'borrowed' : null
 }

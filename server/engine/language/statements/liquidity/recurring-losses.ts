@@ -2,6 +2,7 @@ import { holds } from '../../context/speaker.ts'
 import { phraseSet } from '../../phrases.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
+import { firstWord } from '../../debtor/parties.ts'
 import { isOfFiler } from './held-access.ts'
 
 const INCURRING = /^(?:incur|experience|suffer|sustain|have|generate|report|operate|record)$/
@@ -28,8 +29,16 @@ export function recurringLosses(
   const { verb, reality, negated, object, governor, clause } = claim
   if (isToCome(utterance, claim)) return ['liquidity_position', 'losses_expected']
   if (reality !== 'fact' || negated || governor !== null || verb.passive || !INCURRING.test(verb.lemma)) return null
-  if (clause.kind === 'condition' || !isOfFiler(utterance, claim) || holds(sentence, DOUBT)) return null
+  if (
+    /^(?:condition|relative)$/.test(clause.kind) ||
+    isOfDescribed(utterance, claim) ||
+    !isOfFiler(utterance, claim) ||
+    holds(sentence, DOUBT)
+  )
+    return null
   const isSince = holds(sentence, LOSSES, object.from, object.from + WITHIN) && holds(sentence, EVER_SINCE)
+  // "had recurring losses until 2019": they are over.
+  if (verb.tense === 'past' && holds(sentence, OVER)) return null
   // "had negative cash flow of $12 million in 2023": of one year.
   const isOfYears = verb.tense !== 'past' && holds(sentence, OUTFLOWS, object.from, object.from + LISTED)
   if (!isSince && !isOfYears && !holds(sentence, LASTING, object.from, object.from + LISTED)) return null
@@ -56,6 +65,14 @@ function isToCome({ sentence, claims, speaker }: Utterance, { verb, reality, neg
   return ((isOwn && isIncurred) || isGoingOn) && !holds(sentence, NOT_OPERATING, belief.verb.at, object.to)
 }
 
+/** "Orlo, a start-up we invested in,": another's, though the filer stands beside it. */
+const isOfDescribed = ({ sentence: { tokens }, parties }: Utterance, { subject }: Claim): boolean => {
+  const [first, comma, article] = tokens.slice(subject.from)
+  const isApart = comma?.text === ',' && /^an?$/.test(article?.lower ?? '')
+  return first !== undefined && first.capital && isApart && !parties.own.has(firstWord(first))
+}
+
+const OVER = phraseSet('until|profitable')
 const DOUBT = phraseSet('substantial doubt|going concern')
 const WITHIN = 6
 const LISTED = 14

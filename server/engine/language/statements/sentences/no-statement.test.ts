@@ -129,3 +129,22 @@ describe('other statements in the sentence of an act', () => {
     ).toEqual([])
   })
 })
+
+describe('nothing is stated of the filer where it is another’s, or over', () => {
+  test.each([
+    'In May 2025 the fund we manage raised $50 million through the issuance of notes.',
+    'On May 4, 2025 Orlo raised $50 million through notes, of which we bought $5 million.',
+    'We raised our dividend to $50 million through 2025.',
+    'Orlo, a start-up we invested in, has incurred recurring losses and depends on us for funding.',
+    'We had recurring losses until 2019 and have been profitable since.',
+    'We acquired Brava, which had recurring losses and negative cash flows, in May 2025.',
+    'Our lenders require customers to meet certain covenants.',
+    'Our investment in Orlo’s notes matured on May 4, 2025 and was repaid.',
+  ])('%s', (text) => expect(signalLines([text])).toEqual([]))
+  test.each([
+    'On May 4, 2025 we raised $50 million through the issuance of notes.',
+    'The Company has incurred recurring losses and negative cash flows from operations.',
+    'Our lenders require us to meet certain covenants.',
+    'The notes matured on May 4, 2025 and were repaid.',
+  ])('but it is here: %s', (text) => expect(signalLines([text])).not.toEqual([]))
+})

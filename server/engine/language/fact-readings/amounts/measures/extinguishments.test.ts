@@ -79,3 +79,10 @@ test.each([
   'The amount of the loss on extinguishment of debt was $3 million in 2024.',
   'Expenses rose as a result of a loss on extinguishment of debt of $3 million in 2024.',
 ])('the whole of it: %s', (text) => expect(outcomesIn(text)).toEqual(['-3 2024-01-01 2024-12-31 ']))
+
+test('what another repaid gained nothing by debt of the filer', () => {
+  const told = (by: string) =>
+    outcomesIn(`<p>The repayment of the loan${by} resulted in a gain of $3 million in 2024.</p>`)
+  expect(told(' by Orlo')).toEqual([])
+  expect(told('')).toHaveLength(1)
+})

@@ -6,7 +6,7 @@ import { predicateBefore } from '../../../amounts/governor.ts'
 import { clauseAt } from '../../../clauses.ts'
 import { isOthersDebt } from '../../../debtor/debtor.ts'
 import { isOwnedByOthers } from '../../../debtor/owner-beside.ts'
-import { isToldOfOutsider } from '../../../debtor/party.ts'
+import { isFilerAt, isToldOfOutsider } from '../../../debtor/party.ts'
 import type { FilingLanguage } from '../../../document.ts'
 import type { Outcome } from '../../../lexicon/measures/extinguishments.ts'
 import { LENT_TYPES } from '../../../lexicon/instruments.ts'
@@ -148,6 +148,16 @@ function outcomeOfAct({ tokens, instruments }: PlacedSentence, { from, to }: Mon
   if (/^(?:on|from|for|related|relating|due)$/.test(tokens[to]?.lower ?? '')) return null
   const stop = tokens.findLastIndex(({ text }, at) => at < from && text === ';')
   const ahead = wordsIn(tokens, Math.max(stop + 1, from - MAX_ACT), from)
+  // "The repayment of the loan by Orlo resulted in a gain": of what the filer was owed.
+  const isByOther = tokens.some(
+    ({ lower }, at) =>
+      lower === 'by' &&
+      at < from &&
+      at >= from - MAX_ACT &&
+      tokens[at + 1]?.capital === true &&
+      !isFilerAt(tokens, at + 1),
+  )
+  if (isByOther) return null
   const [act, outcome] = (OF_ACT.exec(ahead) ?? []).slice(1)
   const debt = instruments.some((one) => one.part === null && LENT_TYPES.has(one.type) && one.to <= from)
   if (act === undefined || outcome === undefined || !debt || NO_DEBT_ENDED.test(ahead)) return null

@@ -218,7 +218,10 @@ export function cashOf(compared: AmountReading, { language, sentence, roles }: S
 const isInEscrow = (own: AmountReading, sentence: PlacedSentence, noun: TokenRange): boolean => {
   const to = Math.max(own.amount.to, noun.to)
   return (
-    noun.to - own.amount.to < 4 && NOT_FREE.test(wordsIn(sentence.tokens, to, to + 10)) && !isNotHeld(own, sentence)
+    noun.to - own.amount.to < 4 &&
+    !/\b(?:none|no part|no portion) of\b/.test(wordsIn(sentence.tokens, own.amount.from - 5, own.amount.from)) &&
+    NOT_FREE.test(wordsIn(sentence.tokens, to, to + 10)) &&
+    !isNotHeld(own, sentence)
   )
 }
 

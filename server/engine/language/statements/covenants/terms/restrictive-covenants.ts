@@ -1,5 +1,5 @@
 import { firstOf, holds } from '../../../context/speaker.ts'
-import { ISSUER_PRONOUNS } from '../../../lexicon/parties.ts'
+import { ISSUER_PRONOUNS, OTHER_PARTIES } from '../../../lexicon/parties.ts'
 import { COVENANT_NOUNS } from '../../../lexicon/statements.ts'
 import type { InstrumentMention } from '../../../mentions/instrument.ts'
 import type { TokenRange } from '../../../mentions/mention.ts'
@@ -145,6 +145,9 @@ function linkOf(sentence: Sentence, claim: Claim): 'holds' | 'subjects' | 'keeps
   let root = claim
   while (root.governor !== null) root = root.governor
   if (negated || root.negated) return null
+  // "Our lenders require customers to meet certain covenants".
+  const { at } = root.verb
+  if (root.verb.lemma === 'require' && holds(sentence, OTHER_PARTIES, at + 1, at + 4)) return null
   const next = sentence.tokens[verb.at + 1]?.lower
   if (verb.lemma === 'agree' && next === 'to') return 'subjects'
   const { tense, modal } = root.verb

@@ -156,6 +156,17 @@ describe('what is told beside a size that the sentence leaves out', () => {
       'In May 2024, we paid off the loan for $3.9 million, including a prepayment penalty of $153,000.',
       [[153_000, 'prepayment penalty', undefined]],
     ],
+    [
+      'In May 2024, we repaid $30 million of the term loan, plus a premium of $1 million, and $4 million of the mortgage.',
+      [
+        [1_000_000, 'premium', undefined],
+        [undefined, undefined, undefined],
+      ],
+    ],
+    [
+      'In May 2024, we repaid the term loan and paid a penalty of $3 million to the tax authority.',
+      [[undefined, undefined, undefined]],
+    ],
     ['In May 2024, we amended the loan to borrow an additional $20 million.', [[20_000_000, undefined, undefined]]],
     ['In May 2024, we amended the loan and paid an additional fee of $2 million.', [[undefined, undefined, undefined]]],
     [
