@@ -62,6 +62,12 @@ test('of notes that a table has in one group, their titles tell each', () => {
   expect(told).toContain('maturity 2034 2034-12-31')
   expect(terms(table + redeemed)).not.toContain('interest_rate 4.1 2024-12-31')
   expect(told.filter((fact) => fact.includes('6.5') || fact.includes('2051'))).toEqual([])
+  const form = '<p>4.4 Form of 4.100% Note due 2036</p>'
+  expect(terms(table + form)).toContain('interest_rate 4.1 2024-12-31')
+  for (const gone of ['the 4.100% and 4.500% notes', 'our notes due 2036'])
+    expect(terms(`${table}<p>We redeemed ${gone} in May 2024.</p>${form}`)).not.toContain(
+      'interest_rate 4.1 2024-12-31',
+    )
 })
 
 test('what may have fallen due, is redeemed, planned or owed by another is not told', () => {

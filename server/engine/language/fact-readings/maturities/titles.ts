@@ -1,5 +1,6 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
 import { instantPeriod, maturityPeriod } from '../../../facts/readers/period.ts'
+import { once } from '../../../read-once.ts'
 import { debtorsOf, isOthersDebt } from '../../debtor/debtor.ts'
 import { isOwnedByOthers } from '../../debtor/owner-beside.ts'
 import type { FilingLanguage } from '../../document.ts'
@@ -37,6 +38,7 @@ export function titleReadings(
   const over = new Set(coupons.map(keyOf).filter((key) => !known.has(key)))
   const isOpen = filing.form.startsWith('8-K') || coupons.length === 0
   const isGrouped = groupsOf(told)
+  const isGone = once(() => goneIn(language))
   const read = new Set(language.financing)
   const resolver = createResolver(language, register)
   const debtors = debtorsOf(language)
@@ -60,7 +62,7 @@ export function titleReadings(
       const isTold =
         isCover ||
         isOpen ||
-        (isGrouped(due) && !readings.some((one) => over.has(keyOf(one)))) ||
+        (isGrouped(due) && !readings.some((one) => over.has(keyOf(one)) || isGone()(one))) ||
         readings.some((one) => known.has(keyOf(one)))
       return isTold ? readings : []
     })
@@ -87,6 +89,20 @@ function groupsOf(told: readonly FactReading[]): (due: Due) => boolean {
     const year = Number(iso.slice(0, 4))
     return groups.some((years) => year >= (years[0] ?? year + 1) && year <= (years.at(-1) ?? 0))
   }
+}
+
+/** "We redeemed the 3.800% and 4.500% notes", "repaid our notes due 2036": titles of such a rate or year may be gone. */
+function goneIn({ financing }: FilingLanguage): (reading: FactReading) => boolean {
+  const rates = new Set<number>()
+  const years = new Set<number>()
+  for (const { text } of financing) {
+    if (!/\b(?:redeem|repaid|repurchas|retire|prepa)/i.test(text)) continue
+    for (const [, rate] of text.matchAll(/(\d{1,2}\.\d{1,3}) ?%/g)) rates.add(Number(rate))
+    for (const [, year] of text.matchAll(/\bdue (?:in )?(?:[A-Z][a-z]{2,8} (?:\d{1,2}, )?)?(20\d\d)\b/g))
+      years.add(Number(year))
+  }
+  return ({ factType, value, maturityYear }) =>
+    (factType === 'interest_rate' && rates.has(value ?? 0)) || years.has(maturityYear ?? 0)
 }
 
 type Due = NonNullable<InstrumentMention['due']>

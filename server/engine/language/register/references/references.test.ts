@@ -198,5 +198,8 @@ test('a footnote of a table is about the row that bears its mark', () => {
       'maturity 2027 Equipment loan',
     ]),
   )
+  const list = paragraphs('We have three risks:', '(1) Loans to customers bear interest at 9.75%.')
+  const other = told(`<p>Long-term debt consists of:</p><table>${tableRows(rows)}</table>${list}`)
+  expect(other).not.toContain('interest_rate 9.75 Senior debentures')
   expect(found.find((one) => one.startsWith('interest_rate 4.25'))).not.toMatch(/Senior|Equipment/)
 })

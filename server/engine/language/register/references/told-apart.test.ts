@@ -30,6 +30,17 @@ test('one line keeps its plain name, and a further loan has no size of another',
   ).toEqual(['revolver_capacity 6500000 line of credit', 'maturity 2027 line of credit'])
 })
 
+test('what a line was increased to or replaced by is called as before', () => {
+  expect(
+    told('On March 31, 2024, we increased our $50 million line of credit to a $75 million line of credit.'),
+  ).toEqual(['revolver_capacity 50000000 line of credit', 'revolver_capacity 75000000 line of credit'])
+  const replaced =
+    'In January 2025 we replaced our $40 million facility, which was to mature in 2025, with a $60 million facility that matures in 2029.'
+  expect(told(`${replaced} At December 31, 2024 $10 million was outstanding under the facility.`)).toContain(
+    'revolver_drawn 10000000 facility',
+  )
+})
+
 test('what is replaced is not what replaces it, and what is told below is named there', () => {
   expect(
     told(

@@ -19,7 +19,7 @@ export function toldApart(firsts: readonly First[]): ReadonlyMap<InstrumentMenti
     [...sentence.passage.headings, mention.name.toLowerCase()].join('/'),
   )
   for (const same of placed.values()) {
-    if (same.length < 2) continue
+    if (same.length < 2 || same.some((one) => takesPlaceOf(one, same))) continue
     const names = same.map(({ mention, sentence }) => longerName(mention, sentence))
     for (const [index, { mention }] of same.entries()) {
       const name = names[index] ?? mention.name
@@ -28,6 +28,13 @@ export function toldApart(firsts: readonly First[]): ReadonlyMap<InstrumentMenti
   }
   return apart
 }
+
+/** "increased our $5 million line to a $7 million line", "replaced": one line before and after. */
+const takesPlaceOf = ({ mention, sentence }: First, same: readonly First[]): boolean =>
+  same.some(({ mention: other, sentence: its }) => its === sentence && other !== mention) &&
+  sentence.tokens.some(
+    ({ verb }) => verb !== null && /^(?:replace|increase|reduce|decrease|refinance)$/.test(verb.lemma),
+  )
 
 /** "line of credit (flooring plan)", "$6.5 million line of credit", "line of credit with Harbor Bank", else the plain name. */
 const longerName = (mention: InstrumentMention, sentence: PlacedSentence): string =>
