@@ -97,9 +97,10 @@ function goneIn({ financing }: FilingLanguage): (reading: FactReading) => boolea
   const years = new Set<number>()
   for (const { text } of financing) {
     if (!/\b(?:redeem|repaid|repurchas|retire|prepa)/i.test(text)) continue
-    for (const [, rate] of text.matchAll(/(\d{1,2}\.\d{1,3}) ?%/g)) rates.add(Number(rate))
-    for (const [, year] of text.matchAll(/\bdue (?:in )?(?:[A-Z][a-z]{2,8} (?:\d{1,2}, )?)?(20\d\d)\b/g))
-      years.add(Number(year))
+    // "our 4.100% notes due 2036" is told by its own rate and year.
+    const plain = text.replace(/\d%[^.;%]{0,50}\bdue [^.;%]{0,20}20\d\d/g, '')
+    for (const [, rate] of plain.matchAll(/(\d{1,2}\.\d{1,3}) ?%/g)) rates.add(Number(rate))
+    for (const [, year] of plain.matchAll(/\bdue (?:in )?(20\d\d)\b/g)) years.add(Number(year))
   }
   return ({ factType, value, maturityYear }) =>
     (factType === 'interest_rate' && rates.has(value ?? 0)) || years.has(maturityYear ?? 0)
