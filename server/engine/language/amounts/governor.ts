@@ -336,6 +336,6 @@ function heldWith(
   const last = instruments.findLast(({ to }) => to < end)
   if (last === undefined || !/^(?:with|from)$/.test(tokens[last.to]?.lower ?? '')) return undefined
   const between = tokens.slice(last.to + 1, end)
-  const areLenders = /^(?:bank|lender|institution|company)$/.test(between.at(-1)?.noun ?? '')
+  const areLenders = /^(?:bank|lender|institution)$/.test(between.at(-1)?.noun ?? '')
   return areLenders && between.length <= MAX_OF_LENDERS && between.every(({ verb }) => verb === null) ? last : undefined
 }

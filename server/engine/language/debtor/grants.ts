@@ -117,10 +117,10 @@ export function readGrants(sentence: Sentence, names: ReadonlySet<string> = NOBO
     if (verb.passive) byFiler ||= isByFiler(tokens, verb.at, reach.to)
     else if (isProvidedToOwn(sentence, claim, names)) toFiler.add(claim)
     else if (isLentBeside(sentence, claim, names)) {
-      if (!byFiler) only = new Set(['borrowing', ...instruments.map(kindOf)])
+      only = byFiler ? null : new Set(['borrowing', ...instruments.map(kindOf)])
       byFiler = true
     } else if (isProvidedWith(sentence, claim) || isLent()) {
-      if (!byFiler && verb.class === 'sell') only = kindsOfPrice(sentence, claim)
+      only = !byFiler && verb.class === 'sell' ? kindsOfPrice(sentence, claim) : null
       byFiler = true
     } else if (isToFiler(sentence, claim)) toFiler.add(claim)
   }

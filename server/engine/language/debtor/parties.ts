@@ -42,8 +42,6 @@ const TO_CREDITOR =
   /\b(?:(?:re)?payments?|interest|security|liens?|collateral|notices?|guarantees?|on|under|with|for|from)\b/
 /** "interest income related to the Orlo financing": who pays interest to the filer owes it. */
 const EARNED_ON = /\binterest income (?:[a-z]{2,12} ){0,4}(?:from|on|to) (?:the |its |our )?([A-Z][A-Za-z&-]{2,24})\b/g
-const OUTSIDE =
-  /\b(?:customer|investee|supplier|licensee|tenant|carrier|operator|reseller|franchisee|equity method|vendor|distributor|competitor)/
 const NAME_AND_TERM = String.raw`(?<name>[A-Z][\w&-]{2,24})(?: [A-Z][\w.-]+){0,3}(?: \([^()]{3,20}\))?`
 /** "our joint venture, Orlo Partners", "our parent, Orlo", "own 40% of Orlo", "Orlo, in which we hold 40%": certain once said. */
 const CERTAIN = [
@@ -106,7 +104,7 @@ export function readParties(reading: FilingReading): Parties {
     for (const pattern of patternsFor(text))
       for (const [, name = '', stated] of text.matchAll(pattern)) {
         const key = name.toLowerCase()
-        if (GENERAL.has(key) || (stated !== undefined && !OUTSIDE.test(stated))) continue
+        if (GENERAL.has(key) || (stated !== undefined && !speaksOfOutsiders(stated))) continue
         counts.set(key, (counts.get(key) ?? 0) + 1)
       }
     for (const [, giver = '', lent = '', name = ''] of speaksOfGiving(text) ? text.matchAll(GRANTED) : [])

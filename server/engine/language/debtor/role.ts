@@ -26,7 +26,7 @@ function isDebtService({ tokens }: Sentence, { from, to }: TokenRange): boolean 
 
 const SERVICED_WITHIN = 5
 const OWED = /^(?:debt|indebtedness|borrowing)$/
-const LED = /^(?:of|the|our|its|their|existing|outstanding|long-term|long|term|-)$/
+const LED = /^(?:of|the|our|its|their|existing|outstanding|long|term|-)$/
 
 /** The issuer's role in a sentence about borrowing, as its debtors and grants have it. */
 export function roleOf(sentence: Sentence, claims: readonly Claim[], debtors: Debtors): Role {

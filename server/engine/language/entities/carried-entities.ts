@@ -138,12 +138,14 @@ function isTakenUp(sentence: Sentence, one: InstrumentMention, keys: ReadonlySet
   const [, kin] = TAKING_UP.find(([words]) => words.test(key)) ?? []
   const isBare = article === '' && one.lent && one.plural
   return (
-    (isBare || one.type === 'debt' || GIVEN.test(article)) &&
+    (isBare || (one.type === 'debt' && !ALL_DEBT.test(key)) || GIVEN.test(article)) &&
     kin !== undefined &&
     [...keys].some((known) => kin.test(known))
   )
 }
 
+/** "Debt matures as follows": without an article all that the filer owes. */
+const ALL_DEBT = /^(?:debt|indebtedness)$/
 /** What only takes up a debt, and the ends of the keys of those that it may take up. */
 const TAKING_UP: readonly (readonly [RegExp, RegExp])[] = [
   [

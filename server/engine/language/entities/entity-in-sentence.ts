@@ -177,16 +177,16 @@ function isFronted({ tokens }: Sentence, one: EntityMention): boolean {
 function wordBefore(tokens: readonly Token[], from: number): number {
   const lowerAt = (at: number): string => tokens[at]?.lower ?? ''
   let at = from - 1
-  while (at >= 0 && (BEFORE_NOUN.test(lowerAt(at)) || (lowerAt(at) === 'of' && PARTITIVE.test(lowerAt(at - 1)))))
-    at -= 1
+  while (at >= 0 && (isBeforeNoun(lowerAt(at)) || (lowerAt(at) === 'of' && PARTITIVE.test(lowerAt(at - 1))))) at -= 1
   return at
 }
 
 const PARTITIVE = /^(?:certain|some|all|each|most|many|any|several|both)$/
 
 /** A determiner, or the filer as the owner: "the Company's finance subsidiary". */
-const BEFORE_NOUN =
-  /^(?:the|our|its|certain|some|all|each|most|many|any|several|both|(?:company|registrant|corporation|partnership)['\u2019]s)$/
+const BEFORE_NOUN = /^(?:the|our|its|certain|some|all|each|most|many|any|several|both)$/
+const FILERS = /^(?:company|registrant|corporation|partnership)['\u2019]s$/
+const isBeforeNoun = (word: string): boolean => BEFORE_NOUN.test(word) || FILERS.test(word)
 
 /** Whether a text may name a part of the group, by its letters alone. */
 export const mayNamePart = (text: string, members: GroupMembers): boolean =>

@@ -209,7 +209,7 @@ const isOwnSize = (tokens: readonly Token[], { kind, from }: ValueMention): bool
 
 /** "2nd", "3rd", "Series 2023A": the letters right behind a number. */
 const isOrdinalEnd = (tokens: readonly Token[], at: number): boolean =>
-  /^(?:st|nd|rd|th|[A-Z])$/.test(tokens[at]?.text ?? '') &&
+  (/^(?:st|nd|rd|th)$/.test(tokens[at]?.lower ?? '') || /^[A-Z]$/.test(tokens[at]?.text ?? '')) &&
   tokens[at - 1]?.kind === 'number' &&
   tokens[at - 1]?.end === tokens[at]?.start
 

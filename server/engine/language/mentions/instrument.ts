@@ -183,7 +183,7 @@ function isProperName(tokens: readonly Token[], from: number, headTo: number): b
   )
 }
 
-/** "INR22.7 billion". */
+/** "INR30 billion". */
 const isCodeOfSum = (token: Token, next: Token | undefined): boolean =>
   next?.kind === 'number' && next.start === token.end
 

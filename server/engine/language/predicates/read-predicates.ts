@@ -233,9 +233,9 @@ function group(from: number, at: number, lemma: string, cls: VerbClass, state: G
 /** After these an item of a list begins: "provided the following: • removes the requirement; (b) extends the term". */
 const OPENS_ITEM = /^[),:;\u2022\u00b7\u25cf\u25aa\u25e6\u2023\u2013\u2014-]$/
 
-/** A past or present form without auxiliary, after something that can be its subject. */
 const POINTER = /^(?:above|below|herein|elsewhere)$/
 
+/** A past or present form without auxiliary, after something that can be its subject. */
 function loneVerb(tokens: readonly Token[], at: number, from: number): Predicate | null {
   const token = tokens[at]
   const before = tokens[at - 1]

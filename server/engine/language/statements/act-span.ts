@@ -167,13 +167,13 @@ function isPaidThen({ sentence: { tokens }, dates }: Utterance, { to }: DateMent
   const end = comma < 0 ? tokens.length : comma
   return (
     tokens.slice(to, from).every(({ lower }) => /^(?:and|,)$/.test(lower)) &&
-    !tokens.slice(from, end).some(({ lower }) => PARTS_OR_LATER.test(lower)) &&
+    tokens.slice(at + 1, end).every(({ lower }) => AT_ONCE.test(lower)) &&
     !dates.some(({ date }) => date.from > at && date.to <= end)
   )
 }
 
-const PARTS_OR_LATER =
-  /^(?:part|part(?:ial)?ly|partial|portion|instal{1,2}ments?|through|over|after|later|since|subsequently|thereafter)$/
+/** What leaves it paid on that day; any other word may tell of a part or of a later time. */
+const AT_ONCE = /^(?:in|full|cash|at|par|with|together|and|accrued|unpaid|interest|thereon|its|their|our|hand|on)$/
 
 /** "Our investment in notes", "the loan to Orlo", "the certificates of deposit": what another owes. */
 const isOwedAt = ({ sentence: { tokens } }: Utterance, { from, to }: Claim['subject']): boolean =>

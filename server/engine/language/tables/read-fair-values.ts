@@ -35,7 +35,7 @@ const OWED_COLUMNS = ['carrying', 'principal', 'balance', 'drawn'] as const
 
 /** "Estimated fair value of long-term debt", a row below what is owed: what the debt is worth on the days of its columns. */
 export function readFairRow(table: TableContext, row: RowView): FactReading[] {
-  if (!FAIR_ROW.test(row.words) || ROW_WORDS.notDebt(row.words) || isLeaseRow(row.words)) return []
+  if (!isFairRow(row.words) || ROW_WORDS.notDebt(row.words) || isLeaseRow(row.words)) return []
   const fact = { factType: 'debt_fair_value', label: 'Debt, fair value', rule: 'fair-values' } as const
   const instrument = row.owner === '' ? debtNamedIn(row.label, 'kind') : null
   return balanceCells(table, row).flatMap(
@@ -43,8 +43,14 @@ export function readFairRow(table: TableContext, row: RowView): FactReading[] {
   )
 }
 
-const FAIR_ROW =
-  /^ (?:(?:total|estimated|aggregate|approximate) )*fair (?:market )?value of (?:[a-z]+ ){0,4}(?:debt|notes|borrowings|debentures|indebtedness) /
+const FAIR_ROW = /^ (?:(?:total|estimated|aggregate|approximate) )*fair (?:market )?value of /
+const OF_DEBT = /^(?:[a-z]+ ){0,4}(?:debt|notes|borrowings|debentures|indebtedness) /
+
+/** "Estimated fair value of long-term debt". */
+function isFairRow(words: string): boolean {
+  const [lead] = FAIR_ROW.exec(words) ?? []
+  return lead !== undefined && OF_DEBT.test(words.slice(lead.length))
+}
 
 function readMeasures(table: TableContext, measures: readonly Measure[]): FactReading[] {
   return table.rows.flatMap((row) => {

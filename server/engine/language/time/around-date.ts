@@ -37,15 +37,18 @@ export function firstOfSeveral(tokens: Tokens, at: number): number | null {
   const joint = [before, before + 1].find((one) => /^(?:and|or)$/.test(tokens[one]?.lower ?? ''))
   if (joint !== undefined) before = startOfSeveral(tokens, joint)
   if (tokens[before]?.lower !== 'of') return null
-  if (wordsIn(tokens, before - 2, before) === 'to occur') before -= 2
-  if (!FIRST_OF.test(tokens[before - 1]?.lower ?? '')) return null
+  const isOccurring = wordsIn(tokens, before - 2, before) === 'to occur'
+  if (isOccurring) before -= 2
+  // "on the first of May" is a day, "the first to occur of" a choice.
+  const first = tokens[before - 1]?.lower ?? ''
+  if (!FIRST_OF.test(first) && !(isOccurring && first === 'first')) return null
   before -= 2
   if (tokens[before]?.lower === 'the') before -= 1
   // "on the date that is the earlier of".
   return /^the (?:date|day) (?:that|which) is$/.test(wordsIn(tokens, before - 3, before + 1)) ? before - 4 : before
 }
 
-const FIRST_OF = /^(?:earlier|earliest|sooner|soonest|first)$/
+const FIRST_OF = /^(?:earlier|earliest|sooner|soonest)$/
 
 /** "due on the third anniversary of issuance, or May 12, 2026": the word before the term that the day puts in figures. */
 export function termBefore({ tokens, values }: Sentence, { from }: TokenRange): number | null {

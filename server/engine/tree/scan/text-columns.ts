@@ -41,8 +41,9 @@ const FARTHEST = 7
 const MAX_SPREAD = 9
 
 /** Leader dots, and what is between sums set so close that one space, or the next one's sign, parts them. */
-const PARTS =
-  /\.{3,}\s*|(?<=[\d)]) (?=[$£](?: {0,12}[\d(-]|$))|(?<=\d,\d{3}\)?) (?=\(?\d{1,3},\d{3}\b)|(?<=[a-z]\)) ?(?=\([a-z]{3,12}\))/
+const DOTS_OR_SIGN = /\.{3,}\s*|(?<=[\d)]) (?=[$£](?: {0,12}[\d(-]|$))/
+/** Between two sums of thousands, or two heads in brackets. */
+const CLOSE = /(?<=\d,\d{3}\)?) (?=\(?\d{1,3},\d{3}\b)|(?<=[a-z]\)) ?(?=\([a-z]{3,12}\))/
 
 /**
  * The runs of a line, separated by two spaces or leader dots. A currency sign on its own belongs to the number after
@@ -53,7 +54,7 @@ export function findRuns(line: string, apart: (start: number, end: number) => bo
   const runs: Run[] = []
   for (const match of line.matchAll(/(?:[^\s.]|\.\d)\S*(?: (?!\.{2})\S+)*/g)) {
     let from = match.index
-    for (const piece of match[0].split(PARTS)) {
+    for (const piece of match[0].split(DOTS_OR_SIGN).flatMap((part) => part.split(CLOSE))) {
       const text = piece.trim()
       const start = line.indexOf(piece, from)
       from = start + piece.length

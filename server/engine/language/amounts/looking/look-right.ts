@@ -78,7 +78,7 @@ function skipMark({ tokens }: Sentence, token: Token, at: number): Step | null {
 
 /** "$9 million, or 21.7%, of our debt": where the words go on behind the share that a sum is, or null. */
 export function endOfShare(tokens: Sentence['tokens'], at: number): number | null {
-  const share = SHARE.exec(wordsIn(tokens, at, at + 6))
+  const share = SHARE.exec(wordsIn(tokens, at, at + 7))
   return share === null ? null : at + share[0].trimEnd().split(' ').length
 }
 

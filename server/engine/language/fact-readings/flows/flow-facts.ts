@@ -191,7 +191,7 @@ const FRONTED_TIME = /^(?:In|During|For) [\w ,]{4,50}, (?=[a-z])/
 const FLOW_SUBJECT = new RegExp(
   '^(?:(?:the|our|its|net|total|aggregate|cash|gross|principal|debt) ){0,3}' +
     '(?:proceeds from|(?:re|pre)?payments? (?:of|on|under)|(?<=debt )(?:re)?payments) [^.;$]*' +
-    '(?:were|was|total{1,2}ed|amounted to|aggregated|(?:used|provided) cash of) (?:approximately )?\\$',
+    '\\b(?:were|was|total{1,2}ed|amounted to|aggregated|(?:used|provided) cash of) (?:approximately )?\\$',
   'i',
 )
 

@@ -88,8 +88,8 @@ const OTHERS_BEFORE =
 /** "amortizes over a term of", "extended by a term of": how it is paid back, or a part of its time. */
 const OTHER_VERBS = /^(?:amortize|extend|renew|guarantee)$/
 /** "in exchange for a note, which is repaid by the customer over": what others owe. */
-const REPAID_BY =
-  /\b(?:repaid|paid|payable|owed|signed) by (?:the|our|its|such|each|a) ?(?:customer|buyer|purchaser|borrower|member|dealer|tenant|employee)/
+const REPAID_BY = /\b(?:repaid|paid|payable|owed|signed) by (?:(?:the|our|its|such|each|a) )?(\w+)/
+const OTHERS = /^(?:customer|buyer|purchaser|borrower|member|dealer|tenant|employee)/
 const OTHER_NOUNS = /\b(?:interest|draw|availability|option|notice|grace|extension|renewal) period\b/
 
 function isOfAnother(sentence: PlacedSentence, { from, to, name }: InstrumentMention, value: DurationMention): boolean {
@@ -97,16 +97,17 @@ function isOfAnother(sentence: PlacedSentence, { from, to, name }: InstrumentMen
   const begin = clauseAt(sentence.clauses, from)?.from ?? 0
   const between = wordsIn(tokens, to, value.from)
   return (
-    REPAID_BY.test(between) ||
+    OTHERS.test(REPAID_BY.exec(between)?.[1] ?? '') ||
     OTHERS_BEFORE.test(`${wordsIn(tokens, begin, from)} ${name.toLowerCase()} ${between}`) ||
     OTHER_NOUNS.test(between) ||
     OTHER_VERBS.test(predicateBefore(sentence, value.from)?.lemma ?? '')
   )
 }
 
-/** "GF's notes", "The notes are not redeemable by GF": a paragraph on what a company issued that is none of the group's. */
+/** "Orlo's notes", "The notes are not redeemable by Orlo": a paragraph on what a company issued that is none of the group's. */
 function isOfIssuer({ sentence, language }: SentenceContext, { from, to }: InstrumentMention): boolean {
   const { own, members } = language.parties()
+  const isMember = (name: string): boolean => [...members.keys()].some((key) => key.split(' ')[0] === name)
   if (isOwnedByOthers(sentence.tokens, { from, to }, language.parties())) return true
   const { passages } = language.reading
   const { index, paragraph } = sentence.passage
@@ -115,7 +116,7 @@ function isOfIssuer({ sentence, language }: SentenceContext, { from, to }: Instr
     .filter((one) => one.paragraph === paragraph)
     .some(({ text }) => {
       const name = REDEEMED_BY.exec(text)?.[1] ?? ''
-      return name !== '' && !own.has(name.toLowerCase()) && !members.has(name.toLowerCase()) && !OF_FILER.test(name)
+      return name !== '' && !own.has(name.toLowerCase()) && !isMember(name) && !OF_FILER.test(name)
     })
 }
 
@@ -168,7 +169,7 @@ const isWholeBehind = (before: string, after: string, isOneOfSeveral: boolean): 
 const EXPECTED = /\b(?:expected|proposed|anticipated) to\b/
 /** A day that the sentence does not print. */
 const FROM_ADVANCE =
-  /^(?:from|after|following) (?:the|its|their) (?:date of )?(?:the )?(?:advance|advancement|issue|issuance|closing|funding|notes?|loans?)\b/
+  /^(?:from|after|following) (?:the|its|their) (?:date of )?(?:the )?(?:advance|issu|closing|funding|note|loan)/
 
 const REACH = 16
 /** "a term of two years or more", "of 90 days from": a bound, or counted from a day that says when it ends. */

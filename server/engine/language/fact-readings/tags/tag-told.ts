@@ -44,7 +44,7 @@ export function lastingPeriod(told: FactReading | null, tagged: Period, context:
 }
 
 /**
- * The period that the sentence prints against the day of its tag: "on April 19, 2019" tagged with that day of another year,
+ * The period that the sentence prints against the day of its tag: "on May 4, 2021" tagged with that day of another year,
  * and an act after the period's end tagged with that end.
  */
 export function printedPeriod(
@@ -66,7 +66,7 @@ export function printedPeriod(
   return own === undefined || printed ? null : instantPeriod(own.iso, periodEnd)
 }
 
-/** "On April 19, 2019": the day of what was done, and not one on which something falls due. */
+/** "On May 4, 2021": the day of what was done, and not one on which something falls due. */
 const isDayDone = (text: string, { start, iso, precision, elided }: FoundDate, day: string): boolean =>
   precision === 'day' && !elided && iso.slice(YEAR) === day.slice(YEAR) && DONE_ON.test(text.slice(0, start))
 

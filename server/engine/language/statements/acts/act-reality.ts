@@ -176,8 +176,8 @@ function isInList({ sentence, claims }: Utterance, { verb, subject }: Claim): bo
 
 const AMENDMENTS = phraseSet('amendment|modification agreement|supplemental indenture')
 
-/** "obtained an extension in order to pay off the loan": a purpose. */
 const MAINLY = /^(?:principally|primarily|mainly|chiefly)$/
+/** "obtained an extension in order to pay off the loan", "issued principally to repay": a purpose. */
 const isPurpose = ({ tokens }: Utterance['sentence'], { verb }: Claim, governor: Claim): boolean =>
   governor.verb.class !== 'use' &&
   tokens

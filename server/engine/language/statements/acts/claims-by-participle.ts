@@ -98,15 +98,18 @@ function isDoneByFiler(sentence: Utterance['sentence'], { verb, subject }: Claim
   const words = tokens.slice(subject.from, Math.min(subject.to, verb.from))
   if (verb.passive) return !words.some(({ lower }) => /['\u2019]s?$/.test(lower) && !/^company/.test(lower))
   // "Tarn modified the note by": whose note it is, is asked of that act.
-  if (ON_DEBT.test(verb.lemma)) return true
+  if (ON_DEBT.has(verb.lemma)) return true
   const head = subject.from + words.findLastIndex(({ lower }) => lower !== ',' && !ADVERB.test(lower))
   const last = tokens.slice(0, verb.from).findLastIndex(({ lower }) => !ADVERB.test(lower))
   const isNext = last === head || /^(?:and|,)$/.test(tokens[last]?.lower ?? '')
   return isNext && holds(sentence, ISSUER_WORDS, head, head + 1)
 }
 
-const ON_DEBT =
-  /^(?:amend|convert|discharge|exchange|extend|modify|prepay|redeem|refinance|repay|replace|restructure|retire|terminate)$/
+const ON_DEBT = new Set(
+  'amend convert discharge exchange extend modify prepay redeem refinance repay replace restructure retire terminate'.split(
+    ' ',
+  ),
+)
 const ADVERB = /^(?:also|then|further|partly|partially|initially|subsequently|recently)$/
 
 /** The claim of what served for another, on the day of the sentence. */

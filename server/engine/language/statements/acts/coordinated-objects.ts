@@ -139,7 +139,7 @@ function groupOf({ sentence }: Utterance, acts: readonly Act[], act: Act): [] | 
     tokens.slice(sum.to, first.instrument.from).every(({ lower }) => OF_SUM.test(lower))
   const isBehind =
     sum.from >= last.instrument.to &&
-    OF_ALL.test(wordsIn(tokens, last.instrument.to, sum.from)) &&
+    OF_ALL.test(wordsIn(tokens, last.instrument.to, sum.from).replace(ABOUT, '')) &&
     !tokens.slice(sum.to, sum.to + 3).some(({ lower }) => /^(?:each|respectively|per)$/.test(lower))
   return isBefore || isBehind ? [first, last] : []
 }
@@ -147,8 +147,8 @@ function groupOf({ sentence }: Utterance, acts: readonly Act[], act: Act): [] | 
 const BEHIND = 12
 const AND = /^(?:and|,|the|our|its|of)$/
 const OF_SUM = /^(?:of|the|our|its|in|all|aggregate|total|outstanding|remaining|principal|amount)$/
-const OF_ALL =
-  /^(?:totaling|totalling|aggregating|in (?:an?|the) (?:aggregate|combined|total) (?:original )?(?:principal )?amount of|for an? (?:aggregate|combined|total) (?:of|principal amount of))(?: approximately| up to)?$/
+const OF_ALL = /^(?:totall?ing|aggregating|(?:in|for) (?:an?|the) (?:aggregate|combined|total)(?: [a-z]{6,9}){0,3} of)$/
+const ABOUT = / (?:approximately|up to)$/
 
 /** "notes in three tranches (collectively, the 2011 Notes)": a name for them. */
 const isInBrackets = ({ tokens }: Utterance['sentence'], from: number, to: number): boolean => {

@@ -20,15 +20,15 @@ export function isSameAct(a: Proposal, b: Proposal): boolean {
 
 /** "364-day credit agreement" and "five-year credit agreement", notes due in other years, at other rates or of other series: they are two. */
 const areOfOtherTerms = (one: string, other: string): boolean =>
-  [TERM, DUE, RATE, SERIES].some((term) => {
-    const [own, second] = [term.exec(one)?.[0], term.exec(other)?.[0]]
+  [[TERM], [DUE], [RATE], [SERIES, SERIES_BEHIND]].some((terms) => {
+    const [own, second] = [one, other].map((name) => terms.flatMap((term) => term.exec(name)?.[0] ?? [])[0])
     return own !== undefined && second !== undefined && own.replace(/\W/, '') !== second.replace(/\W/, '')
   })
 
 const TERM = /\b(?:364|two|three|four|five|six|seven|eight|ten|[2-9]|10)[- ](?:day|year)\b/
 /** "a-1 notes", "term loan b": the letter that tells one of several from the others. */
-const SERIES =
-  /(?<!['\u2019])\b[a-z](?:-\d)?(?= (?:notes?|loans?|bonds?|term)\b)|(?<=\b(?:loan|facility|tranche|series) )[a-z](?:-\d)?\b/
+const SERIES = /(?<!['\u2019])\b[a-z](?:-\d)?(?= (?:notes?|loans?|bonds?|term)\b)/
+const SERIES_BEHIND = /(?<=\b(?:loan|facility|tranche|series) )[a-z](?:-\d)?\b/
 const DUE = /\b20\d\d\b/
 const RATE = /\b\d+(?:\.\d*[1-9])?(?=0*%)/
 

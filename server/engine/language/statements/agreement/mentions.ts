@@ -59,9 +59,10 @@ const isOfNoun = ({ tokens }: Sentence, { named, to }: InstrumentMention): boole
 
 /** "a comparable covenant contained in the Credit Agreement": what another paper has. */
 const isOfComparable = ({ tokens }: Sentence, { from }: InstrumentMention): boolean =>
-  /\b(?:comparable|similar|equivalent|corresponding) (?:financial )?covenants? (?:contained |included )?in (?:the |our |its )?$/.test(
-    `${wordsIn(tokens, Math.max(0, from - 7), from)} `,
-  )
+  COMPARABLE.test(`${wordsIn(tokens, Math.max(0, from - 7), from).replace(/ (?:the|our|its)$/, '')} `)
+
+const COMPARABLE =
+  /\b(?:comparable|similar|equivalent|corresponding) (?:financial )?covenants? (?:(?:contain|includ)ed )?in $/
 
 /** "covenants customary for an asset-based facility": what such agreements have, and no one of them. */
 const isOfKind = ({ tokens }: Sentence, { from }: InstrumentMention): boolean =>

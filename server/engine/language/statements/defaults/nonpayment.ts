@@ -43,7 +43,7 @@ function isSinceMissed(text: string): boolean {
 const MISSED =
   /\b(?:failure (?:of [^.;]{3,60} )?to (?:make|pay|repay)|non-?payment (?:of|on|under)|missed payments?)\b/i
 const SINCE =
-  /\b(?:because of|due to|as a result of|as a consequence of|by reason of|owing to|following|given) (?:our|its|the) [^,.;]{0,40}$/i
+  /\b(?:because of|due to|(?:result|consequence|reason) of|owing to|following|given) (?:our|its|the) [^,.;]{0,40}$/i
 
 /** "did not make the interest payment due", "failed to repay the notes at maturity", "has yet to repay the note, which matured". */
 function isUnpaid(utterance: Utterance, claim: Claim): boolean {

@@ -73,7 +73,7 @@ const isEndOfBoth = ({ tokens }: Pick<Sentence, 'tokens'>, verb: Verb, next: Ver
   next.from - verb.at < REACH &&
   tokens
     .slice(verb.at + 1, next.from)
-    .every(({ kind, lower }) => kind === 'mark' || OF_AMOUNT.has(lower) || OF_CASH.test(lower))
+    .every(({ text, lower }) => text === ',' || OF_AMOUNT.has(lower) || OF_CASH.test(lower))
 
 const OF_CASH = /^(?:with|cash|on|hand|available)$/
 const ENDED = /^(?:revolver|facility|term_loan|securitization|warehouse)$/

@@ -77,12 +77,14 @@ export function borrowedFromLender(utterance: Utterance, claim: Claim, range: To
 function isAlone({ tokens, values }: Utterance['sentence'], at: number): boolean {
   const next = tokens[at]?.lower ?? '.'
   const isDay = /^(?:on|in)$/.test(next) && values.some(({ kind, from }) => kind === 'date' && from === at + 1)
-  const isOther = tokens.slice(at).some(({ lower }) => OTHER_MONEY.test(lower))
+  const isOther = tokens.slice(at).some(({ lower }) => OTHER_MONEY.has(lower))
   return (isDay || /^(?:,|\.|;|at|and)$/.test(next)) && !isOther
 }
 
-const OTHER_MONEY =
-  /^(?:secured|unsecured|leases?|leaseback|mortgages?|polic(?:y|ies)|affiliates?|from|under|due|matur(?:es|ing)|payable)$/
+const OTHER_MONEY = new Set(
+  'secured unsecured lease leases leaseback mortgage mortgages policy policies affiliate affiliates'.split(' '),
+)
+for (const word of ['from', 'under', 'due', 'matures', 'maturing', 'payable']) OTHER_MONEY.add(word)
 
 /** The line that the filer itself entered into or has, in the words right before, and that nothing there ends. */
 function lineSpokenOf(utterance: Utterance, claim: Claim, at: number): InstrumentMention | null {

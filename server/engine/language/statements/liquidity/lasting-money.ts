@@ -62,7 +62,7 @@ const isOwnPlan = (sentence: Utterance['sentence'], { verb, governor }: Claim): 
   holds(sentence, ISSUER_PRONOUNS, governor.verb.from - 1, governor.verb.from)
 
 /** "will cover", "is expected to cover": a word that the lexicon of verbs leaves out, as it is mostly a noun. */
-export const lemmaOf = ({ tokens }: Utterance['sentence'], { verb }: Claim): string =>
+const lemmaOf = ({ tokens }: Utterance['sentence'], { verb }: Claim): string =>
   verb.lemma === 'modal'
     ? (tokens[verb.at + 1]?.lower ?? '')
     : tokens[verb.at + 1]?.lower === 'to' && tokens[verb.at + 2]?.lower === 'cover' && verb.class === 'believe'

@@ -3,6 +3,7 @@ import { phraseSet } from '../../phrases.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
 import { firstWord } from '../../debtor/parties.ts'
+import { isUnknownCompany } from '../../debtor/party.ts'
 import { isOfFiler } from './held-access.ts'
 
 const INCURRING = /^(?:incur|experience|suffer|sustain|have|generate|report|operate|record)$/
@@ -33,6 +34,7 @@ export function recurringLosses(
     /^(?:condition|relative)$/.test(clause.kind) ||
     isOfDescribed(utterance, claim) ||
     !isOfFiler(utterance, claim) ||
+    isOfUnknown(utterance, claim) ||
     holds(sentence, DOUBT)
   )
     return null
@@ -70,6 +72,12 @@ const isOfDescribed = ({ sentence: { tokens }, parties }: Utterance, { subject }
   const [first, comma, article] = tokens.slice(subject.from)
   const isApart = comma?.text === ',' && /^an?$/.test(article?.lower ?? '')
   return first !== undefined && first.capital && isApart && !parties.own.has(firstWord(first))
+}
+
+/** "Orlo had incurred recurring losses": a company that the filing doesn't call its own. */
+const isOfUnknown = ({ sentence: { tokens }, parties }: Utterance, { verb, subject }: Claim): boolean => {
+  const words = tokens.slice(subject.from, Math.min(subject.to, verb.from))
+  return isUnknownCompany(words) && words.every((word) => word.capital && !parties.own.has(firstWord(word)))
 }
 
 const OVER = phraseSet('until|profitable')

@@ -22,7 +22,8 @@ export function restrictedActs(sentence: Sentence, from: number, to: number, exc
 function isMeasured(sentence: Sentence, { from, to }: TokenRange): boolean {
   const { tokens } = sentence
   const counted = tokens.findIndex(({ lower }, at) => COUNTED.test(lower) && tokens[at - 1]?.text === '(')
-  if (counted >= 0 && from > counted) return true
+  const close = tokens.findIndex(({ text }, at) => at > counted && text === ')')
+  if (counted >= 0 && from > counted && (close < 0 || from < close)) return true
   return findQuantities(sentence).some((one) => one.quantity.measure === 'ratio' && from > one.from && to <= one.to)
 }
 

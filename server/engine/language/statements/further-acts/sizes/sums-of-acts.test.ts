@@ -174,7 +174,7 @@ describe('what is told beside a size that the sentence leaves out', () => {
       [[undefined, undefined, '2028-11']],
     ],
     [
-      'In July 2024, we entered into an INR22.7 billion ($270 million) term loan originally due July 2025.',
+      'In July 2024, we entered into an INR30.5 billion ($270 million) term loan originally due July 2025.',
       [[undefined, undefined, '2025-07']],
     ],
   ])('%s', (text, details) => expect(detailsOf(text)).toEqual(details))

@@ -30,11 +30,13 @@ function isOfHolders({ sentence: { tokens, instruments } }: Utterance, { at }: S
   const debt = instruments.find(({ from, type }) => from >= at.to && !/^(?:other|lease)$/.test(type))
   const link = debt === undefined ? [] : tokens.slice(at.to, debt.from)
   const lead = wordsIn(tokens, at.from - 5, at.from)
-  return debt !== undefined && HOLDERS_OF.test(lead) && link.every(({ lower }) => OF_DEBT.test(lower))
+  return (
+    debt !== undefined && HOLDERS_OF.test(lead.replace(ABOUT, '')) && link.every(({ lower }) => OF_DEBT.test(lower))
+  )
 }
 
-const HOLDERS_OF =
-  /\b(?:holders?|noteholders?|lenders?|owners?) (?:of|holding|owning)(?: (?:a total of|approximately|about|an aggregate of))?$/
+const HOLDERS_OF = /\b(?:holders?|noteholders?|lenders?|owners?) (?:of|holding|owning)$/
+const ABOUT = / (?:a total of|approximately|about|an aggregate of)$/
 const OF_DEBT = /^(?:of|in|the|our|its|aggregate|total|outstanding|remaining|principal|amount)$/
 
 /**
@@ -48,7 +50,7 @@ export function usedFor(utterance: Utterance, { claim, instrument }: ActOnDebt):
   const [only, other] = sumsIn(utterance, governor.verb.at, Math.max(claim.reach.to, instrument.to))
   if (only === undefined || other !== undefined || only.at.to > verb.at) return null
   const beside = utterance.sentence.tokens.slice(only.at.to, verb.from)
-  if (beside.some(({ noun }) => BESIDE_DEBT.test(noun))) return null
+  if (beside.some(({ noun, verb: other }) => BESIDE_DEBT.test(noun) || other !== null)) return null
   // "used the net proceeds of approximately $448 million to repay".
   const words = utterance.sentence.tokens.slice(governor.verb.at + 1, only.at.from)
   const isOfProceeds =
@@ -68,7 +70,7 @@ function isWithMore(after: Utterance['sentence']['tokens']): boolean {
 }
 
 const INCLUDING =
-  /^(?:includ(?:ing|es|ed)|inclusive|plus|compris(?:ing|ed|es)|consist(?:ing|ed|s)|represent(?:ing|ed|s)|together|along|with)$/
+  /^(?:(?:includ|compris)(?:ing|es|ed)|(?:consist|represent)(?:ing|ed|s)|inclusive|plus|together|along|with)$/
 const BESIDE_DEBT = /^(?:fee|premium|penalty|interest|cost|expense|charge)$/
 
 /**
