@@ -30,7 +30,7 @@ type Due = Pick<DateMention, 'from' | 'to' | 'iso' | 'precision'>
  * "lines of $85 million, of which $60 million expire in June", "of the $120 million line, $45 million expires in May": the
  * sum of the part that the day is of, or null.
  */
-function partDueAt(sentence: PlacedSentence, date: TokenRange): TokenRange | null {
+function partDueAt(sentence: PlacedSentence, date: Due): TokenRange | null {
   const { tokens, values } = sentence
   const sum = values.findLast(({ kind, to }) => kind === 'money' && to <= date.from)
   // "$30 million of which bears interest at a fixed rate, mature in 2027": the comma ends what is said of the part.
@@ -39,7 +39,8 @@ function partDueAt(sentence: PlacedSentence, date: TokenRange): TokenRange | nul
     /\bof which(?: approximately| about)?$/.test(wordsIn(tokens, sum.from - 3, sum.from)) ||
     wordsIn(tokens, sum.to, sum.to + 2) === 'of which' ||
     isPartOfFronted(sentence, sum.from) ||
-    isOfThat(sentence, sum)
+    // Of what falls due in a year the sum may be a part; a day or month is the end of the debt.
+    (date.precision === 'year' && isOfThat(sentence, sum))
   return isPart ? sum : null
 }
 
