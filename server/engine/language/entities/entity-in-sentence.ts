@@ -184,9 +184,8 @@ function wordBefore(tokens: readonly Token[], from: number): number {
 const PARTITIVE = /^(?:certain|some|all|each|most|many|any|several|both)$/
 
 /** A determiner, or the filer as the owner: "the Company's finance subsidiary". */
-const BEFORE_NOUN = /^(?:the|our|its|certain|some|all|each|most|many|any|several|both)$/
-const FILERS = /^(?:company|registrant|corporation|partnership)['\u2019]s$/
-const isBeforeNoun = (word: string): boolean => BEFORE_NOUN.test(word) || FILERS.test(word)
+const BEFORE_NOUN = /^(?:the|our|its|(?:company|registrant|corporation|partnership)['\u2019]s)$/
+const isBeforeNoun = (word: string): boolean => BEFORE_NOUN.test(word) || PARTITIVE.test(word)
 
 /** Whether a text may name a part of the group, by its letters alone. */
 export const mayNamePart = (text: string, members: GroupMembers): boolean =>

@@ -27,9 +27,12 @@ test.each([
   ['Debt was as follows:', null],
 ])('“%s”', (introduction, entity) => expect(entityOfTitle(introduction, MEMBERS)).toEqual(entity))
 
-test('a rate below the head of one part of the group is of that part, beside a column of another', () => {
+test.each([
+  ['', ''],
+  ['below a day of them all', '<tr><td></td><td colspan="4">December 31, 2024</td></tr>'],
+])('a rate below the head of one part of the group is of that part, beside a column of another %s', (_, above) => {
   const { facts } = readBody(
-    `<p>We report a Marine segment and a Harbor Leasing segment.</p><p>Marine and Harbor Leasing debt was as follows (in millions):</p><table>
+    `<p>We report a Marine segment and a Harbor Leasing segment.</p><p>Marine and Harbor Leasing debt was as follows (in millions):</p><table>${above}
       <tr><td></td><td colspan="2">Marine</td><td colspan="2">Harbor Leasing</td></tr>
       <tr><td></td><td>Average rate</td><td>December 31, 2024</td><td>Average rate</td><td>December 31, 2024</td></tr>
       <tr><td>6% senior notes</td><td>7.6%</td><td>13,492</td><td>5.7%</td><td>106,234</td></tr></table>`,

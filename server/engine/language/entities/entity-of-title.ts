@@ -50,16 +50,17 @@ function isOwnerIn(introduction: string, name: string): boolean {
 
 /** "Automotive" above some columns of a table and "Financial Services" above others: the part whose column one is, or null. */
 export function entityOfColumn(grid: Grid, column: number, members: GroupMembers): GroupEntity | null {
-  const name = namesAbove(grid)[column]
+  const parts = headsAbove(grid).map((heads) => heads.find((head) => members.has(head)))
+  const name = parts[column]
   const kind = name === undefined ? undefined : members.get(name)
-  const isParted = new Set(namesAbove(grid).filter((one) => members.has(one))).size > 1
+  const isParted = new Set(parts.filter((one) => one !== undefined)).size > 1
   return name === undefined || kind === undefined || !isParted ? null : { name, kind }
 }
 
-/** What the heads over each column say but for what all say of a time or a measure: the topmost of several. */
-const namesAbove = readOnce((grid: Grid): readonly string[] => {
-  const names: string[] = []
+/** The heads over each column, the topmost first. */
+const headsAbove = readOnce((grid: Grid): readonly (readonly string[])[] => {
+  const heads: string[][] = Array.from({ length: grid.columnCount }, () => [])
   for (const { column, columnSpan, text } of grid.rows.slice(0, grid.headerRowCount).flat())
-    for (let at = Math.max(1, column); at < column + columnSpan; at += 1) names[at] ??= text.trim().replace(KIND, '')
-  return names
+    for (let at = Math.max(1, column); at < column + columnSpan; at += 1) heads[at]?.push(text.trim().replace(KIND, ''))
+  return heads
 })
