@@ -10,8 +10,7 @@ const SUFFIX =
 const LEAD = /^(?:(?:US|C|A|HK|NT)?[$€£¥]\s*)?[(\-–—−‒―+]?\s*(?:[$€£¥]\s*)?(?=[\d.])/i
 const NUMBER = /^(?:\d[\d,.\s]*|\.\d+\s*)(?:%|x|bps|million|billion|thousand)?\s*\)?\s*%?\s*(?:\([a-z0-9]{1,2}\))?$/i
 const DASH = /^(?:[$€£¥]\s*)?[-–—−‒―\uFFFD]+\s*\)?%?$/
-/** A year, or the second line of a head: "30, 2008" below "September". */
-const YEAR = /^(?:fiscal\s+|\d{1,2},\s)?(?:19|20)\d\d(?:\s*\([a-z0-9]\))?$/i
+const YEAR = /^(?:fiscal\s+)?(?:19|20)\d\d(?:\s*\([a-z0-9]\))?$/i
 
 /** "30, 2008" below "September": the rest of a day that a narrow head breaks. */
 const REST_OF_DAY = /^\d{1,2}, ?(?:19|20)\d\d$/

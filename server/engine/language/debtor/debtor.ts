@@ -40,7 +40,7 @@ interface State extends Lent {
   readonly names: ReadonlySet<string>
   /** The heading is another company's name: nothing below it is the filer's. */
   readonly underOther: boolean
-  /** Whether the paragraph before was about somebody else's debt, which "the loan" continues; null after a sentence. */
+  /** What the paragraph before told of others' debts, which "the loan" continues; null after a sentence. */
   readonly goesOn: (() => Lent) | null
 }
 
@@ -114,7 +114,7 @@ export const debtorsOf = readOnce((language: FilingLanguage) => {
     }
     return read.state
   }
-  /** Whether the paragraph before one, under the same heading, ended with another's debt. */
+  /** What the paragraph before one, under the same heading, told of others' debts at its end. */
   const goesOnFrom = (start: number): Lent => {
     const under = passages[start]?.headings.join('/')
     // Those that it may hang on are read first to last, so that no text makes calls nest deep.

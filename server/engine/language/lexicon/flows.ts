@@ -36,8 +36,10 @@ const NOT_DEBT = phrases(`
   early extinguishment*, for extinguishment*, carrying*, other than debt, current liabilities, free cash*, allocat*, borrowing limit*, borrowing capacity, borrowing base*, borrowings outstanding, loan participation*, loan production*`)
 const COSTS = phrases('cost*, fee, fees, expense, expenses, discount*')
 const LEASES = phrases('lease*')
-/** Leases whose payments pay back what is owed on them. */
-const OWN_LEASE = phrases('capital lease*, capitalized lease*, capitalised lease*, finance lease*, financing lease*')
+/** Leases that are debt: their payments pay back what is owed on them. */
+export const OWN_LEASE = phrases(
+  'capital lease*, capitalized lease*, capitalised lease*, finance lease*, financing lease*',
+)
 const LENT_OUT = phrases('received, direct financing*, sales type*, customer*, operating cash*, imputed*')
 /** What a line leaves out or takes in of the costs of the debt, and securities that it counts to it. */
 const ASIDE =

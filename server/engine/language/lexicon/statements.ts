@@ -49,6 +49,8 @@ export const CONTRACTED = phraseSet('contractual commitment|contractual obligati
 export const MONEY_USES = phraseSet(
   'operation|operating expense|operating activity|operating cost|working capital|capital expenditure|capital improvement|capital investment|capital spending|capital project|debt service|service|servicing|interest|principal|dividend|distribution|acquisition|inventory|expansion|equipment|payroll|repayment|repay|lease payment|rent|growth|debt|indebtedness|obligation|purchase|research and development|share repurchase|tax|pension|salary|development|construction|loan|maturity|expense|stock repurchase|investment|benefit|claim|contract|raw material|material|vessel|property|store|cash consideration|purchase price|merger consideration',
 )
+/** Money from outside the group, to which each reader adds words of its own. */
+export const OUTSIDE_FINANCING = 'external financing|outside financing|external funding|outside funding'
 /** Money from outside that the filer may ask for. */
 export const FINANCING = phraseSet(
   'financing|raise capital|obtain capital|raising capital|obtaining capital|additional capital|additional fund|additional funding|additional credit line|capital market|equity capital|refinancing|source of funding|credit line|sufficient capital|necessary capital|adequate fund|debt capital|refinance|additional liquidity|necessary funding|funding',

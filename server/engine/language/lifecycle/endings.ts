@@ -131,7 +131,7 @@ function undated({ headings, sentence }: Utterance, { form }: FilingContext, per
 const isWithDeal = ({ sentence: { text } }: Utterance): boolean =>
   /\bproceeds\b|\bconcurrent|\bsimultaneous|\bat closing\b|\bin connection\b|\btherewith\b/i.test(text)
 
-/** Null for a day behind the filing: none of an end that it states. */
+/** Null for a day in a year after that of the filing: none of an end that it states. */
 function spanOf(
   { iso, precision }: Pick<DateMention, 'iso' | 'precision'>,
   { filedAt }: Pick<FilingContext, 'filedAt'>,

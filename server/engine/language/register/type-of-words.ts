@@ -1,4 +1,6 @@
 import type { InstrumentType } from '../lexicon/instruments.ts'
+import { OWN_LEASE } from '../lexicon/flows.ts'
+import { plainWords } from '../tables/match-phrases.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import { readInstruments } from '../mentions/instrument.ts'
 import { readValues } from '../mentions/values.ts'
@@ -11,11 +13,9 @@ export function typeOfWords(name: string): InstrumentType | null {
   types.delete('other')
   const [only = null, second] = types
   if (second !== undefined) return null
-  return only === 'lease' && OWN_LEASE.test(name) ? 'finance_lease' : only
+  // "Finance leases" as a name of what is owed is the same as "finance lease obligations".
+  return only === 'lease' && OWN_LEASE(plainWords(name)) ? 'finance_lease' : only
 }
-
-/** "Finance leases": as a name of what is owed, the same as "finance lease obligations". */
-const OWN_LEASE = /\b(?:capital(?:i[sz]ed)?|financ(?:e|ing)) leases?\b/i
 
 /** "Short-term debt (excluding finance leases)": what a name leaves out is no kind of what it names. */
 const LEFT_OUT = /[(,]? ?\b(?:excluding|exclusive of|other than|except(?: for)?|without|before)\b.*$/i

@@ -190,12 +190,14 @@ export const asActDate = (date: DateMention | null, from: ActDate['from']): ActD
   date === null ? null : { iso: date.iso, precision: date.precision, from }
 
 /** "repaid the notes at maturity in September 2025": on that day. */
-const isAtMaturity = ({ sentence }: Utterance, { from }: DateMention): boolean =>
-  sentence.tokens
-    .slice(Math.max(0, from - 5), from)
+const isAtMaturity = ({ sentence: { tokens } }: Utterance, { from }: DateMention): boolean =>
+  tokens
+    .slice(0, from)
     .some(
-      ({ lower }, at, own) =>
-        lower === 'maturity' && (at === 0 || /^(?:at|upon|on|their|its)$/.test(own[at - 1]?.lower ?? '')),
+      ({ lower }, at) =>
+        lower === 'maturity' &&
+        at >= from - 5 &&
+        (at === 0 || /^(?:at|upon|on|their|its)$/.test(tokens[at - 1]?.lower ?? '')),
     )
 
 /** "Proceeds from the issuance of notes in May were used to repay": when the money came, and not when it was paid on. */

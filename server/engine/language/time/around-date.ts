@@ -50,7 +50,7 @@ export function firstOfSeveral(tokens: Tokens, at: number): number | null {
 
 const FIRST_OF = /^(?:earlier|earliest|sooner|soonest)$/
 
-/** "due on the third anniversary of issuance, or May 12, 2026": the word before the term that the day puts in figures. */
+/** "due on the third anniversary of issuance, or May 12, 2026": where the term stands that the date only repeats, as the token before it; else null. */
 export function termBefore({ tokens, values }: Sentence, { from }: TokenRange): number | null {
   const or = tokens[from - 1]?.lower === 'on' ? from - 2 : from - 1
   if (tokens[or]?.lower !== 'or') return null

@@ -116,7 +116,7 @@ export const isAhead = ({ tokens }: Sentence, { to, named }: InstrumentMention):
   /^(?:discussed|described|mentioned|defined|noted|detailed)$/.test(tokens[to]?.lower ?? '') &&
   /^(?:below|hereafter|hereinafter)$/.test(tokens[to + 1]?.lower ?? '')
 
-/** "Credit Facility" above "we have a revolving credit facility": a general name gives way to what it is of and its text names. */
+/** "Credit Facility" above "we have a revolving credit facility": the general name of a heading gives way to the debt that its text names. */
 export function givesWay({ sentence, mention: heading, first }: Candidate, mention: InstrumentMention): boolean {
   if (mention.former || !isFitting(mention, heading) || !agreesInNumber(mention, heading)) return false
   if (sentence !== null) return isAhead(sentence, first) && !sentence.instruments.includes(mention)

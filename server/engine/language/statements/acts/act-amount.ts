@@ -20,6 +20,7 @@ import {
   totalAfter,
   totalOfEach,
 } from '../further-acts/sizes/sizes-told-behind.ts'
+import type { ActOnInstrument } from '../further-acts/sizes/sizes-told-behind.ts'
 import {
   drawable,
   hasCommitments,
@@ -34,12 +35,6 @@ import type { Sum } from '../liquidity/money-near.ts'
 import { sumsIn } from '../liquidity/money-near.ts'
 import { wordsIn } from '../../tokens.ts'
 import type { Utterance } from '../proposal.ts'
-
-interface ActOnInstrument {
-  readonly action: string
-  readonly claim: Claim
-  readonly instrument: InstrumentMention
-}
 
 const PRICED = /^(?:redeemed|repurchased)$/
 const PAID_IN = phraseSet('aggregate purchase price of|aggregate issue price of|aggregate offering price of')

@@ -23,7 +23,7 @@ export function cashAbroad(
   return sum === null && !isShared ? null : ['cash_held_abroad', 'reported', sum]
 }
 
-/** "Approximately 41% of our cash": the percentage that the words tell; null where it is said in other words, undefined of no share. */
+/** "Approximately 41% of our cash": the percentage that the words tell, null where they tell a share without a number, and undefined where they tell none. */
 export function shareAbroad({ sentence }: Pick<Utterance, 'sentence'>): number | null | undefined {
   const { tokens, values } = sentence
   const share = values.find(({ kind, to }) => kind === 'percent' && OF_OWN_CASH.test(wordsIn(tokens, to, to + 5)))

@@ -181,5 +181,5 @@ const SEASONS = phraseSet(
   'season|seasonal|seasonally|winter|summer|spring|fall|month|first quarter|second quarter|third quarter|fourth quarter|first half|second half',
 )
 /** A sum or a day of the need itself: what it was once. */
-const hasNumbers = ({ sentence: { values } }: Utterance, { from }: TokenRange): boolean =>
-  values.some(({ kind, from: at }) => at >= from && (kind === 'money' || kind === 'date'))
+const hasNumbers = ({ sentence: { values } }: Utterance, { from, to }: TokenRange): boolean =>
+  values.some(({ kind, from: at }) => at >= from && at < to && (kind === 'money' || kind === 'date'))

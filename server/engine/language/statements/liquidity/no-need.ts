@@ -1,5 +1,12 @@
 import { firstOf, holds } from '../../context/speaker.ts'
-import { FINANCING, LIQUIDITY_NEEDS, MONEY_NEED, MONEY_SOURCES, NEEDS } from '../../lexicon/statements.ts'
+import {
+  FINANCING,
+  LIQUIDITY_NEEDS,
+  MONEY_NEED,
+  MONEY_SOURCES,
+  NEEDS,
+  OUTSIDE_FINANCING,
+} from '../../lexicon/statements.ts'
 import { phraseSet } from '../../phrases.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
@@ -52,9 +59,7 @@ function needsNoMoney({ sentence }: Utterance, { verb, negated, object, reach }:
 const NEEDING = /^(?:need|require|requirement|necessity)$/
 const NEAR = 8
 const WITHIN = 9
-const OUTSIDE = phraseSet(
-  'external financing|outside financing|external funding|outside funding|additional funding|external capital|borrow',
-)
+const OUTSIDE = phraseSet(`${OUTSIDE_FINANCING}|additional funding|external capital|borrow`)
 
 /** "will provide the necessary cash to make our payments", "will generate the funds needed to": as much as they ask for. */
 function providesNeeded({ sentence, claims }: Utterance, { verb, reality, negated, clause }: Claim): boolean {

@@ -1,4 +1,5 @@
 import type { FactType } from '../../../model.ts'
+import { OWN_LEASE } from '../../lexicon/flows.ts'
 import { ladderPeriod } from '../ladders/ladder-period.ts'
 import { INSTRUMENTS, ROW_WORDS, SHEET_WORDS } from '../lexicon.ts'
 import { phrases, plainWords } from '../match-phrases.ts'
@@ -44,7 +45,7 @@ export function debtRowKind(row: Pick<RowView, 'label' | 'words'> & Partial<Pick
   }
   if (isMetric(label) || (/ liquidity /.test(words) && !/ liquidity facility /.test(words))) return 'metric'
   if (isLeaseRow(words) && !/ notes? | loans? | warehouse /.test(words))
-    return OWN_LEASE.test(words) && !NO_LEASE.test(leadOf(label, words)) ? 'lease' : 'adjustment'
+    return OWN_LEASE(words) && !NO_LEASE.test(leadOf(label, words)) ? 'lease' : 'adjustment'
   if (ROW_WORDS.notDebt(ownName(words)) && !/ due \d{4}| securitization | facility /.test(words)) return 'flow'
   return 'instrument'
 }
@@ -93,17 +94,14 @@ const TOTAL_OWED =
 const BEFORE_OR_NET = / (?:before|after|net of|net|excluding|less|including|gross of) /
 const isTotalDebt = (words: string): boolean => TOTAL_OWED.test(words) && BEFORE_OR_NET.test(words)
 
-/** What is owed on leases that are debt. */
-const OWN_LEASE =
-  / (?:capital|capitalized|capitalised|finance|financing) leases? | (?:capital|finance) and financing leases? /
 /** "Capital leases; monthly payments of $4": what a row is of, without its terms where what leads is the lease. */
 function leadOf(label: string, words: string): string {
   const lead = plainWords(label.split(/[;,]/)[0] ?? '')
-  return OWN_LEASE.test(lead) ? lead : words
+  return OWN_LEASE(lead) ? lead : words
 }
 
 /** What a line of a balance sheet owes on such leases, whole or in part. */
-export const isOwnLease = (words: string): boolean => OWN_LEASE.test(words) && !OF_LEASES.test(words)
+export const isOwnLease = (words: string): boolean => OWN_LEASE(words) && !OF_LEASES.test(words)
 const OF_LEASES = / operating | assets? | right of use | receivables? | investments? | payments? | interest | income /
 /** "Long-term debt (excluding finance leases)": a debt that has no lease in it. */
 const WITHOUT_LEASES =

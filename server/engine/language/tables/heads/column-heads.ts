@@ -32,7 +32,7 @@ export function headsOf(grid: Grid, from: number, to: number, calendar: FiscalCa
     .map((row) => row.filter(({ column, text }) => column > 0 && dayWithoutYear(text) !== null))
     .reduce((one, other) => (other.length > one.length ? other : one), [])
   const years = bottom.length > 1 && bottom.every((cell) => valueOf(cell).kind === 'date')
-  for (const [index, row] of grid.rows.slice(from, to).entries()) {
+  for (const row of grid.rows.slice(from, to)) {
     for (const cell of row) {
       const text = oneSpaced(cell.text.slice(0, MAX_HEAD_LENGTH).replaceAll(DRAWN, ' ')).trim()
       if (text === '') continue
@@ -44,18 +44,13 @@ export function headsOf(grid: Grid, from: number, to: number, calendar: FiscalCa
         parts[0]?.push(text)
         continue
       }
-      // "2026 Quarter Ended" over the middle one of days without a year.
-      if (days.length > 1 && cell.columnSpan === 1 && isLoneHead(row, cell) && /\b(?:19|20)\d\d\b/.test(text)) {
+      // "2026 Quarter Ended" over one or all of the days without a year: of each of them.
+      if (days.length > 1 && isLoneHead(row, cell) && /\b(?:19|20)\d\d\b/.test(text)) {
         for (const { column } of days) parts[column]?.push(text)
         continue
       }
       if (years && cell.columnSpan === 1 && isLoneHead(row, cell) && !HEAD_WORDS.proForma(plainWords(text))) {
         shared.push(text)
-        continue
-      }
-      const below = isLoneHead(row, cell) && /\b(?:19|20)\d\d\b/.test(text) ? daysIn(grid.rows[from + index + 1]) : []
-      if (below.length > 0) {
-        for (const { column } of below) parts[column]?.push(text)
         continue
       }
       if (dayWithoutYear(text) !== null || (spanMonths(text) !== null && !/\d{4}/.test(text))) shared.push(text)
@@ -78,12 +73,6 @@ export function headsOf(grid: Grid, from: number, to: number, calendar: FiscalCa
     return { text, words, date, role: NOT_MONEY.has(role) && money.has(column) ? 'named' : role }
   })
   return rolesTogether(heads)
-}
-
-/** "March 31 | June 30" below the year that they share: the days of a row of heads that prints nothing else. */
-function daysIn(row: readonly GridCell[] = []): readonly GridCell[] {
-  const columns = row.filter(({ column }) => column > 0)
-  return columns.length > 1 && columns.every(({ text }) => dayWithoutYear(text) !== null) ? columns : []
 }
 
 /** "Facility" above the names of facilities says what the rows are, and nothing of a size. */

@@ -3,13 +3,15 @@ import { NOT_SIZE } from '../../../lexicon/acts.ts'
 import { LINE_TYPES } from '../../../lexicon/instruments.ts'
 import { COMMITMENTS } from '../../../lexicon/sizes.ts'
 import type { InstrumentMention } from '../../../mentions/instrument.ts'
+import { NUMBER_WORDS } from '../../../lexicon/numbers.ts'
 import type { Claim } from '../../acts/claims.ts'
 import type { Sum } from '../../liquidity/money-near.ts'
 import { sumsIn } from '../../liquidity/money-near.ts'
 import type { Utterance } from '../../proposal.ts'
 import { changedSizes } from './changed-sizes.ts'
 
-interface ActOnInstrument {
+/** What was done, where it is told, and of what. */
+export interface ActOnInstrument {
   readonly action: string
   readonly claim: Claim
   readonly instrument: InstrumentMention
@@ -39,9 +41,9 @@ export function ofAll(utterance: Utterance, { instrument }: ActOnInstrument, sum
   const begin = Math.max(0, from - 2)
   const at = tokens.findIndex(
     ({ lower }, index) =>
-      index >= begin && index < headFrom && COUNTS.has(lower) && !TERM.test(tokens[index + 1]?.lower ?? ''),
+      index >= begin && index < headFrom && countOf(lower) > 1 && !TERM.test(tokens[index + 1]?.lower ?? ''),
   )
-  const count = COUNTS.get(tokens[at]?.lower ?? '') ?? 1
+  const count = countOf(tokens[at]?.lower ?? '')
   const isOneOfThem = tokens.slice(Math.max(0, at - 3), at).some(({ lower }) => /^(?:one|each|either)$/.test(lower))
   if (at < 0 || at > sum.at.from || isOneOfThem) return sum
   const isToldOfEach =
@@ -51,11 +53,10 @@ export function ofAll(utterance: Utterance, { instrument }: ActOnInstrument, sum
   return isToldOfEach && sum.at.from > at ? { ...sum, value: Number((sum.value * count).toFixed(2)) } : sum
 }
 
+const countOf = (word: string): number => NUMBER_WORDS[word] ?? 1
+
 /** "two-year term loans". */
 const TERM = /^(?:-|days?|months?|years?)$/
-const COUNTS: ReadonlyMap<string, number> = new Map(
-  ['two', 'three', 'four', 'five', 'six'].map((word, index) => [word, index + 2]),
-)
 
 /** "the note and accrued interest of $6.5 million and $2.3 million, respectively": the first is what was owed itself. */
 export function principalOf(utterance: Utterance, { instrument: { to } }: ActOnInstrument): Sum | null {

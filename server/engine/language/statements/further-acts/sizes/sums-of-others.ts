@@ -81,7 +81,7 @@ export function wholeUsedFor(utterance: Utterance, { claim }: ActOnDebt): Sum | 
   const { governor, verb, subject, reach } = claim
   const { tokens, values, instruments } = utterance.sentence
   // "incurred a $44 million loan, the proceeds of which refinanced the term loan".
-  if (verb.lemma === 'refinance' && OF_LOAN.test(wordsIn(tokens, subject.from, verb.from))) {
+  if (verb.lemma === 'refinance' && PROCEEDS_OF_WHICH.test(wordsIn(tokens, subject.from, verb.from))) {
     const made = instruments.findLast(({ to }) => to <= verb.from)
     return made?.sizes.length === 1 ? (sumsIn(utterance, made.from, made.to)[0] ?? null) : null
   }
@@ -110,7 +110,7 @@ export function wholeUsedFor(utterance: Utterance, { claim }: ActOnDebt): Sum | 
 
 const WHOLE =
   /^(?:and )?(?:all|the (?:full|entire) amount) of (?:the|these|its) (?:loan )?(?:proceeds|amount|borrowing)$/
-const OF_LOAN = /(?:^| )the (?:net )?proceeds of which$/
+const PROCEEDS_OF_WHICH = /(?:^| )the (?:net )?proceeds of which$/
 const OTHER_USE = /^(?:and|premium|interest|fees|part|portion|partially)$/
 const ENDING = /^(?:terminate|repay|redeem)$/
 

@@ -1,5 +1,5 @@
 import { firstOf, holds } from '../../../context/speaker.ts'
-import { FINANCING, LIQUIDITY_NEEDS, MONEY_USES } from '../../../lexicon/statements.ts'
+import { FINANCING, LIQUIDITY_NEEDS, MONEY_USES, OUTSIDE_FINANCING } from '../../../lexicon/statements.ts'
 import { phraseSet } from '../../../phrases.ts'
 import type { Claim } from '../../acts/claims.ts'
 import type { Utterance } from '../../proposal.ts'
@@ -35,7 +35,8 @@ const ON = phraseSet(
   'depend on|depend upon|depends on|depends upon|dependent on|dependent upon|rely on|rely upon|relies on|relies upon|reliant on|reliant upon',
 )
 const OUTSIDE_MONEY = phraseSet(
-  'external financing|outside financing|external funding|outside funding|additional financing|equity financing|debt financing|continued financing|external source of financing|financial support|continued support|availability of credit|availability of financing|availability of our credit facility|availability of its credit facility|availability of our revolving credit facility|availability of its revolving credit facility',
+  OUTSIDE_FINANCING +
+    '|additional financing|equity financing|debt financing|continued financing|external source of financing|financial support|continued support|availability of credit|availability of financing|availability of our credit facility|availability of its credit facility|availability of our revolving credit facility|availability of its revolving credit facility',
 )
 const GIVERS = phraseSet(
   'parent|parent company|shareholder|stockholder|majority shareholder|majority stockholder|principal shareholder|principal stockholder|director|officer|sole officer|affiliate|lender|bank|investor|related party|general partner|sponsor',
