@@ -23,21 +23,47 @@ export function toldMaturity(utterance: Utterance, action: string, instrument: I
   // "extended our term loan due June 1, 2024": the day in the name is the one that the act may have moved.
   if (isExact(instrument.due) && !isMoving)
     return isDueOnSeveral(utterance, instrument) ? null : printed(instrument.due)
-  if (!sentence.instruments.includes(instrument)) return null
+  // "this amendment extends the maturity of the borrowing to May 2028": of the loan that the sentence before names.
   const movedTo = action === 'extended' ? theOneMoved(utterance) : null
   if (movedTo !== null) return printed(movedTo)
+  if (!sentence.instruments.includes(instrument)) return null
   const told = dates
     .filter(({ role, date }) => role === 'maturity' || (role === 'unknown' && isFirstEnd(utterance, date)))
     .filter(({ date }) => date.from >= instrument.to && isExact(date))
     .filter(({ date }) => isGoverned(utterance, instrument, date) && (!isMoving || isOfMaturity(utterance, date)))
-    .filter(({ date }) => !isOfNewOne(sentence.tokens, date.from) || newOneAt(sentence, date) === instrument)
+    // "extended our line with one expiring in 2028": the line itself, from then on.
+    .filter(
+      ({ date }) => isMoving || !isOfNewOne(sentence.tokens, date.from) || newOneAt(sentence, date) === instrument,
+    )
     .map(({ date }) => ({ date, standing: standingOf(sentence, instrument, date) }))
     // "entered into a loan originally due in July": the end that the act gave it.
     .filter(({ date, standing }) => standing !== 'past' || (!isMoving && isFirstEnd(utterance, date)))
-  const moved = told.filter(({ date }) => isUntil(utterance, date) || isNewEnd(utterance, date))
+  const moved = told.filter(
+    ({ date }) =>
+      isUntil(utterance, date) ||
+      isNewEnd(utterance, date) ||
+      isOfNewOne(sentence.tokens, date.from) ||
+      endsFromNowOn(utterance, date),
+  )
   const chosen = action === 'extended' || (isMoving && moved.length > 0) ? moved : told
   const [first] = chosen
   return first !== undefined && chosen.every(({ date }) => date.iso === first.date.iso) ? printed(first.date) : null
+}
+
+/**
+ * "in July 2022 and in July 2023 the term was extended to July 2023 and July 2024, respectively": each act its end; of one
+ * end alone, that of the last act. Undefined for an act that was done once.
+ */
+export function respectiveEnds(utterance: Utterance, action: string, count: number): (string | null)[] | undefined {
+  if (count < 2 || !MOVING.test(action)) return undefined
+  const ends = utterance.dates.flatMap(({ role, date }) => (role === 'maturity' && isExact(date) ? [date] : []))
+  const last = ends.at(-1)
+  if (last === undefined) return undefined
+  const isLists = ends.length === count && ends.slice(1).every(({ from }, at) => from - (ends[at]?.to ?? 0) <= 2)
+  return Array.from({ length: count }, (_, at) => {
+    const own = isLists ? ends[at] : ends.length === 1 && at === count - 1 ? last : undefined
+    return own === undefined ? null : printed(own)
+  })
 }
 
 /** "waive the covenants until June 30", "extended the due date of the interest to": what ends then is no debt. */
@@ -99,6 +125,21 @@ function isNewEnd({ sentence: { tokens } }: Utterance, { from }: DateMention): b
     comma >= 0 && ((isBehindSpan && /^(?:expiring|maturing|ending)$/.test(words[0] ?? '')) || words.includes('new'))
   )
 }
+
+/** "was extended in May and will expire in 2028", "extended the line, which expires in 2028": the end that it has since. */
+function endsFromNowOn({ sentence: { tokens, clauses } }: Utterance, { from, to }: DateMention): boolean {
+  const verb = clauses
+    .flatMap(({ predicates }) => predicates)
+    .findLast(({ at, tense }) => at < from && tense !== 'none')
+  if (verb === undefined || !ENDING.test(verb.lemma) || from - verb.at > NOW_WITHIN) return false
+  if (verb.tense !== 'present' && verb.tense !== 'future') return false
+  const comma = /^(?:which|it)$/.test(tokens[verb.from - 1]?.lower ?? '') ? verb.from - 2 : verb.from - 1
+  // "extended the line, which expires in 2024, for two years": the end that the act moves.
+  const isMovedOn = tokens[to]?.text === ',' && /^(?:by|for|until|to|through)$/.test(tokens[to + 1]?.lower ?? '')
+  return /^(?:,|;|and)$/.test(tokens[comma]?.lower ?? '') && !isMovedOn
+}
+
+const ENDING = /^(?:mature|expire|terminate)$/
 
 const isFirstEnd = ({ sentence: { tokens } }: Utterance, { from }: DateMention): boolean =>
   /(?:originally|initially) (?:due|maturing|expiring|scheduled to mature|set to mature)(?: in| on)?$/.test(

@@ -14,6 +14,7 @@ export const OTHER_SPANS = new Set(
     ' ',
   ),
 )
+const ENDING = /^(?:mature|expire|terminate)$/
 const MONTH = /^May$/
 /** What nobody has done yet, or may never do. */
 const HOPES = new Set(
@@ -43,7 +44,9 @@ export function extendingVerb({ tokens, clauses, instruments }: Sentence, at: nu
     const isFinite = clauses.some(({ predicates }) => predicates.some((one) => one.at === back && one.tense !== 'none'))
     // "an existing line originally obtained in 2022": which line it is.
     const isAside = /^(?:originally|previously|initially)$/.test(tokens[back - 1]?.lower ?? '')
-    if (isFinite && !isAside && token.verb?.class !== 'provide') return null
+    // "extended the line, which expires in May 2024, to": the end that it had.
+    const isFormer = ENDING.test(token.verb?.lemma ?? '') && tokens[at - 1]?.text === ','
+    if (isFinite && !isAside && !isFormer && token.verb?.class !== 'provide') return null
   }
   return null
 }
@@ -88,6 +91,8 @@ function isHoped({ tokens, clauses }: Sentence, verb: number): boolean {
   return hope !== undefined && !before.some(({ lower }) => /^exercis(?:ed|ing)$/.test(lower))
 }
 
+const BARE = /^(?:facility|loan|note|notes)$/
+
 /** What was moved is a maturity or, for a verb of lasting, the instrument itself. */
 function isMovable({ tokens, instruments }: Sentence, { from, to }: TokenRange, lasting: boolean): boolean {
   for (let at = from; at < to; at += 1) {
@@ -101,6 +106,14 @@ function isMovable({ tokens, instruments }: Sentence, { from, to }: TokenRange, 
     }
     if (/^(?:due|repayment)$/.test(token.lower) && tokens[at + 1]?.lower === 'date') return true
     const named = instruments.find((one) => one.from === at && one.part === null)
+    // "the facility was extended to May 2029": a name that only its verb makes one of debt.
+    if (
+      lasting &&
+      named === undefined &&
+      BARE.test(token.lower) &&
+      /^(?:the|this|such|our|its)$/.test(tokens[at - 1]?.lower ?? '')
+    )
+      return !OTHER_SPANS.has(tokens[at + 1]?.lower ?? '')
     if (named !== undefined) {
       const possessed = /^['’]?s$/.test(tokens[named.to]?.lower ?? '')
       if (possessed || OTHER_SPANS.has(tokens[named.to]?.lower ?? '')) continue

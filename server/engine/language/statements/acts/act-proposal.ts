@@ -11,6 +11,7 @@ import type { Act } from './act-model.ts'
 import { ACT_CONCEPTS } from './act-model.ts'
 import type { ActDate } from './act-time.ts'
 import { actRecord } from './act-record.ts'
+import { respectiveEnds } from '../told-maturity.ts'
 import type { Claim } from './claims.ts'
 import { respectiveActs } from '../further-acts/respective-acts.ts'
 import { actDates } from '../further-acts/repeated-days.ts'
@@ -18,18 +19,27 @@ import { isDatedByProceeds } from '../act-span.ts'
 import { isInPart, isWhole } from '../further-acts/sizes/in-part.ts'
 import { sumsBeside } from '../further-acts/sizes/sums-beside.ts'
 import type { Sum } from '../liquidity/money-near.ts'
+import { wordsIn } from '../../tokens.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 
 /** The records of an act, one for each of its days; none for an act that needs a day and has none. */
 export function describeAct(utterance: Utterance, act: Act, filing: FilingContext, acts: readonly Act[]): Proposal[] {
-  const dealt: readonly { readonly date: ActDate | null; readonly amount?: Sum }[] =
+  const dealt: readonly Dealt[] =
     respectiveActs(utterance, act, acts) ??
     actDates(utterance, act.claim, act.action).map((date) => ({
       date: date ?? reportedTime(utterance, act.claim, filing),
     }))
+  const ends = respectiveEnds(utterance, act.action, dealt.length)
   return dealt
-    .map(({ date, amount }) => describeOn(utterance, act, filing, acts, date, amount))
+    .map((own, index) => describeOn(utterance, act, filing, acts, { ...own, matures: ends?.[index] }))
     .filter((one) => one !== null)
+}
+
+/** One of the times at which an act was done, with what was told of that time alone. */
+interface Dealt {
+  readonly date: ActDate | null
+  readonly amount?: Sum
+  readonly matures?: string | null | undefined
 }
 
 /** "During the quarter, the Company repaid": of the quarter or the year that the filing reports. */
@@ -56,8 +66,7 @@ function describeOn(
   act: Act,
   filing: FilingContext,
   acts: readonly Act[],
-  date: ActDate | null,
-  dealt?: Sum,
+  { date, amount: dealt, matures }: Dealt,
 ): Proposal | null {
   const { action, claim, instrument } = act
   const { sentence } = utterance
@@ -72,7 +81,10 @@ function describeOn(
   if (/^(?:issued|entered_into)$/.test(action) && claim.verb.passive && isAfterPreposition(sentence, claim)) return null
   const eightK = filing.form.startsWith('8-K')
   if (date === null && !eightK && utterance.speaker === 'risk_factor') return null
-  const amount = dealt ?? amountOfAct(utterance, act, acts)
+  const told = dealt ?? amountOfAct(utterance, act, acts)
+  // "borrowed less than $1 million": how much, nobody says.
+  const isBound = told !== null && /\bless than$/.test(wordsIn(sentence.tokens, told.at.from - 2, told.at.from))
+  const amount = isBound ? null : told
   const partial = isInPart(utterance, act, amount)
   const undated = date === null && !eightK && !/subsequent event/i.test(utterance.headings)
   const isLater = undated && isAfterPeriod(utterance, claim, filing)
@@ -84,6 +96,7 @@ function describeOn(
     instrument,
     amount,
     date,
+    ...(matures === undefined ? {} : { matures }),
     // "The notes are guaranteed by": a guarantee that stands needs no day.
     doubts:
       undated && !(action === 'guaranteed' && /^(?:present|perfect)$/.test(claim.verb.tense)) ? ['act_undated'] : [],

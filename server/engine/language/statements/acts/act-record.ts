@@ -18,8 +18,8 @@ interface RecordedAct {
   readonly instrument: InstrumentMention | null
   readonly amount: Sum | null
   readonly date: ActDate | null
-  /** When the debt falls due, where its row says so: as printed, "2027-05" for a month. */
-  readonly matures?: string
+  /** When the debt falls due, where its row says so: as printed, "2027-05" for a month; null where another act says it. */
+  readonly matures?: string | null
   /** Where a sum is told and is not the act's amount. */
   readonly currency?: string
   readonly doubts?: readonly string[]
@@ -29,7 +29,8 @@ interface RecordedAct {
 /** The one record of an act. */
 export function actRecord(utterance: Utterance, filing: FilingContext, act: RecordedAct): Proposal {
   const { frame, concept, action, instrument, amount, date, doubts = [], more = {} } = act
-  const due = act.matures ?? (instrument === null ? null : toldMaturity(utterance, action, instrument))
+  const told = act.matures === undefined && instrument !== null ? toldMaturity(utterance, action, instrument) : null
+  const due = act.matures ?? told
   return proposalOf(frame, 'debt', concept, action, {
     threshold: amount?.value ?? null,
     currency: act.currency ?? amount?.currency ?? null,

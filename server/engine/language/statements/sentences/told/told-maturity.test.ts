@@ -48,6 +48,39 @@ test.each<[string, string[]]>([
     ['extended'],
   ],
   ['In March 2024, we issued $3 billion in Senior Notes due May 15, 2029 and May 15, 2034.', ['issued']],
+  [
+    'In 2024, we amended and extended our revolving credit facility, which expires on June 24, 2026 and may be extended again.',
+    ['amended 2026-06-24 2026-06-24', 'extended 2026-06-24 2026-06-24'],
+  ],
+  ['In 2024, we extended our revolving credit facility, which matures on May 4, 2025, for two years.', ['extended']],
+  [
+    'In 2024, we extended our revolving credit facility, which matures on May 4, 2025, to May 4, 2027.',
+    ['extended 2027-05-04 2027-05-04'],
+  ],
+  [
+    'On June 29, 2024, we agreed to extend our existing revolving credit facility with one expiring on June 29, 2029.',
+    ['extended 2029-06-29 2029-06-29'],
+  ],
+  [
+    'In May 2024, the line of credit was renewed for two years and expires on May 31, 2026.',
+    ['extended 2026-05-31 2026-05-31'],
+  ],
+  [
+    'The term loan was extended for an additional year in 2023 and again in 2024 and will expire in November 2029.',
+    ['extended', 'extended 2029-11 -'],
+  ],
+  [
+    'In July 2023 and again in July 2024, the expiration date of the credit facility was extended to July 2024 and July 2025, respectively.',
+    ['extended 2024-07 -', 'extended 2025-07 -'],
+  ],
+  [
+    'On August 18, 2024, we entered into an amendment of the term loan agreement (the “Term Loan Agreement”). Among other things, this amendment extends the maturity date of the borrowing from April 7, 2025 to August 18, 2027.',
+    ['amended', 'extended 2027-08-18 2027-08-18'],
+  ],
+  [
+    'In May 2021, we entered into a five-year revolving credit facility. In 2024, we entered into an amendment of this facility whereby the facility was extended for an additional year to November 2029.',
+    ['entered_into', 'extended 2029-11 -'],
+  ],
 ])('the day on which the debt of an act falls due: %s', (text, expected) => expect(actsIn(text)).toEqual(expected))
 
 test('rows of notes of one name are told apart by their maturities', () => {
