@@ -35,3 +35,13 @@ test('few digits that agree with a row that is none of debt prove no scale', () 
   expect(sizes(`${words}${loan}${table('Property and equipment')}`)).toEqual([1_250_000])
   expect(sizes(`${words}${loan}${table('Term loan')}`)).toEqual([1_250_000_000])
 })
+
+test('where the tables count in millions and no sentence says so of a sum, "$750" is millions', () => {
+  const rest =
+    '<p>Rent was $34, $29 and $41. Fees were $12, $13 and $27. Gains were $17, $18, $21 and $1.2 billion.</p>'
+  const notes = '<p>In May 2024, we issued $750 principal amount of 4% Senior Notes.</p>'
+  const millions = '<p>Taxes were $27 million.</p>'
+  const note = '<p>(Dollars in millions, except per share data)</p>'
+  expect(sizes(`${note}${rest}${notes}`)).toEqual([750_000_000])
+  expect(sizes(`${note}${rest}${notes}${millions}`)).toEqual([null])
+})

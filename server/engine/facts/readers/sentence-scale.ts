@@ -13,6 +13,10 @@ export interface SentenceScale {
 }
 
 const WITH_WORD = /[$€£]\s?[\d.,]+\s+(?:million|billion|thousand)\b/g
+/** Sums of millions would have this word, but "$1.2 billion" is printed so beside sums that are counted in millions. */
+const WITH_SMALL_WORD = /[$€£]\s?[\d.,]+\s+(?:million|thousand)\b/g
+/** "$750": no debt is so small. */
+const BARE = /[$€£]\s?\d{1,3}(?!\d|[,.]\d|%)(?!\s+(?:million|billion|thousand|trillion|per|an?|shares?)\b)/g
 /** Amounts without a scale word: in full ("$400,000"), or with one decimal ("$600.0"), which no full amount has. */
 const PLAIN = /[$€£]\s?(?:\d{1,3}(?:,\d{3})+(?!\.?\d)|\d{1,3}(?:,\d{3})*\.\d(?!\d))(?!\s+(?:million|billion|thousand))/g
 
@@ -37,6 +41,8 @@ export function readSentenceScales(
       plain: 0,
       fine: 0,
       full: 0,
+      small: 0,
+      bare: 0,
       largest: 0,
       note: null,
       scale: null,
@@ -56,6 +62,8 @@ export function readSentenceScales(
     }
     if (passage.kind !== 'sentence' || !/[$€£]/.test(passage.text)) continue
     count.words += passage.text.match(WITH_WORD)?.length ?? 0
+    count.small += passage.text.match(WITH_SMALL_WORD)?.length ?? 0
+    count.bare += passage.text.match(BARE)?.length ?? 0
     for (const [sum] of passage.text.matchAll(PLAIN)) {
       count.plain += 1
       if (/,\d{3},\d{3}/.test(sum)) count.full += 1
@@ -89,6 +97,9 @@ interface Count {
   /** Of them, those of thousands that aren't round, and those of millions. */
   fine: number
   full: number
+  /** Sums of "million" and "thousand", and sums below a thousand without a word. */
+  small: number
+  bare: number
   /** The largest plain amount of whole thousands, as printed. */
   largest: number
   note: Span | null
@@ -100,6 +111,8 @@ function decide(count: Count, totalAssets: number): SentenceScale {
   const { tables, note, scale } = count
   const isFine = scale === THOUSANDS && count.fine >= MIN_FINE && count.fine > count.full * 2
   const asPrinted = { scale: 0, isFine: false, note: null, tables }
+  const inMillions = tables === MILLIONS && count.bare >= MIN_BARE && count.small <= count.bare * FEW
+  if (inMillions) return { scale: MILLIONS, isFine: false, note, tables }
   if (scale === null) return asPrinted
   // "$20,000,000" beside total assets of 46,710 (in thousands) is twenty million, not twenty billion.
   if (totalAssets > 0 && count.largest > BEYOND_ASSETS * totalAssets) return asPrinted
@@ -109,4 +122,7 @@ function decide(count: Count, totalAssets: number): SentenceScale {
 }
 
 const THOUSANDS = 3
+const MILLIONS = 6
+const MIN_BARE = 10
+const FEW = 0.02
 const MIN_FINE = 5
