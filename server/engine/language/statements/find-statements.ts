@@ -80,7 +80,7 @@ export function findStatements(
   const { matches: read, refusals } = readPassages(language, register)
   // Before they are merged: "obtained a $20 million facility" repeats the act on the agreement that has this size.
   const listed = withListedActs(language, read)
-  const matches = listed.map(withToldSizes(language, register, facts)).map(withClosingDays(language))
+  const matches = listed.map(withToldSizes(language, register, facts, listed)).map(withClosingDays(language))
   const bindingOf = bindingsOf(matches, language, register)
   const areOfOne = (one: Match, other: Match) => {
     const bindings = [bindingOf(one), bindingOf(other)] as const

@@ -36,6 +36,10 @@ describe('an agreement has the size that the sentences right behind its making g
     ['As of June 30, 2021, the Loan Agreement provided for a $12.5 million revolving credit facility.', 'null'],
     ['Our Alder Facility provides for a $12.5 million revolving credit facility.', 'null'],
     ['The Loan Agreement provides for a $12.5 million revolving credit facility and a $5 million term loan.', 'null'],
+    ['The Loan Agreement is a five-year, $12.5 million facility.', '12500000'],
+    ['The principal amount of the loans is $12.5 million.', '12500000'],
+    ['Under the terms of the Loan Agreement, Oak Bank has agreed to loan to us up to $12.5 million.', '12500000'],
+    ['Under the terms of the Loan Agreement, Oak Bank has agreed to lend $12.5 million and then $5 million.', 'null'],
   ])('%s', (text, expected) => {
     expect(acts(`${MADE} ${text}`)).toContain(`credit_agreement entered_into ${expected}`)
   })
@@ -97,4 +101,25 @@ test.each([
   ['The four-year facility, as amended in March 2023, provides for $730 million.', 'null'],
 ])('the size behind an aside goes on with the name: %s', (text, size) => {
   expect(acts(text)).toEqual([`credit_agreement amended ${size}`])
+})
+
+describe('what was forgiven or drawn as a whole has the size that the sentences before give', () => {
+  test.each<[string, string]>([
+    [
+      'On May 4, 2021, we received a PPP loan of $1,250,000. We received 100% forgiveness of this PPP loan on June 3, 2022.',
+      'loan forgiven 1250000',
+    ],
+    [
+      'On May 4, 2021, we received a PPP loan of $1,250,000. A portion of the PPP loan was forgiven on June 3, 2022.',
+      'loan forgiven null',
+    ],
+    [
+      'In May 2021, we obtained a PPP loan of $1,250,000. In July 2021, we obtained a PPP loan of $350,000. The PPP loan was forgiven in full on June 3, 2022.',
+      'loan forgiven null',
+    ],
+    [
+      'In May 2024, we entered into a Term Loan with a group of banks for an unsecured $800.0 million term facility. In July 2024, the full amount was drawn on the Term Loan.',
+      'term_loan borrowed 800000000',
+    ],
+  ])('%s', (text, expected) => expect(acts(text)).toContain(expected))
 })
