@@ -34,7 +34,7 @@ test.each<[string, string[]]>([
   ['The liquidity needs of Metalúrgica and Tarnfleet are met through bank loans.', ['liquidity_sources stated -']],
   [
     'In 2024, we paid $154 million to redeem all $133 million principal amount of our subsidiary, Harbor Bottling Company, Inc.’s 7.00% senior notes due March 2029 and 5.50% notes due May 2035.',
-    ['notes redeemed Harbor Bottling Company', 'notes redeemed Harbor Bottling Company'],
+    ['notes redeemed Harbor Bottling Company'],
   ],
   [
     'In May 2024, Metalúrgica issued $20 million of 5% notes due 2030 and Tarnfleet issued $30 million of 6% notes due 2031.',

@@ -14,8 +14,10 @@ import {
   principalOf,
   renewedAt,
   sizeChangedTo,
+  sizeOfNamed,
   sizeWith,
   ofAll,
+  ofEachHolder,
   sumOfEach,
   totalAfter,
   totalOfEach,
@@ -25,6 +27,7 @@ import {
   drawable,
   hasCommitments,
   heldBy,
+  isBorrowedUnder,
   isOfOwed,
   paidFor,
   paidOfOwed,
@@ -44,10 +47,11 @@ const OPTIONS = phraseSet('option|increase|expand|right|accordion|sublimit|up to
 
 /** The amount of an act: what its own phrase states, else the size to which the same sentence says that it was changed. */
 export const amountOfAct = (utterance: Utterance, act: ActOnInstrument, acts: readonly ActOnInstrument[]): Sum | null =>
-  ofAll(utterance, act, amountStated(utterance, act, acts)) ??
+  ofEachHolder(utterance, act, ofAll(utterance, act, amountStated(utterance, act, acts))) ??
   sumOfEach(utterance, act, acts) ??
   principalOf(utterance, act) ??
-  (act.action === 'amended' ? sizeChangedTo(utterance, act, acts) : null)
+  (act.action === 'amended' ? sizeChangedTo(utterance, act, acts) : null) ??
+  (act.action === 'terminated' ? sizeOfNamed(utterance, act.instrument) : null)
 
 /** The size inside the instrument's phrase, or the one sum that its noun phrase governs. */
 function amountStated(utterance: Utterance, act: ActOnInstrument, acts: readonly ActOnInstrument[]): Sum | null {
@@ -266,7 +270,9 @@ function providedBy(utterance: Utterance, { instrument, claim, action }: ActOnIn
       verb.at < next &&
       !negated &&
       (reality === 'fact' || reality === 'permission') &&
-      (['provide', 'consist', 'permit', 'total'].includes(verb.class) || hasCommitments(sentence, verb)),
+      (['provide', 'consist', 'permit', 'total'].includes(verb.class) ||
+        hasCommitments(sentence, verb) ||
+        isBorrowedUnder(sentence, verb)),
   )
   if (giving === undefined) return null
   // "replaces the program that expired and provides $100 million": the size of the new one.

@@ -136,12 +136,19 @@ function groupOf({ sentence }: Utterance, acts: readonly Act[], act: Act): [] | 
   if (!isPlain || sum === undefined || other !== undefined) return []
   const isBefore =
     sum.to <= first.instrument.from &&
-    tokens.slice(sum.to, first.instrument.from).every(({ lower }) => OF_SUM.test(lower))
+    withoutOwner(tokens.slice(sum.to, first.instrument.from)).every(({ lower }) => OF_SUM.test(lower))
   const isBehind =
     sum.from >= last.instrument.to &&
     OF_ALL.test(wordsIn(tokens, last.instrument.to, sum.from).replace(ABOUT, '')) &&
     !tokens.slice(sum.to, sum.to + 3).some(({ lower }) => /^(?:each|respectively|per)$/.test(lower))
   return isBefore || isBehind ? [first, last] : []
+}
+
+/** "of our subsidiary, Tarn Mills, Inc.'s": whose debt it is. */
+function withoutOwner(link: readonly Token[]): readonly Token[] {
+  const of = link.findLastIndex(({ lower }) => lower === 'of')
+  const isOwned = /^['\u2019]?s$/.test(link.at(-1)?.lower ?? '')
+  return isOwned && of >= 0 && link.slice(of).every(({ verb }) => verb === null) ? link.slice(0, of) : link
 }
 
 const BEHIND = 12

@@ -6,6 +6,7 @@ import type { TokenRange } from '../../mentions/mention.ts'
 import type { Sum } from '../liquidity/money-near.ts'
 import { sumsIn } from '../liquidity/money-near.ts'
 import type { Utterance } from '../proposal.ts'
+import { withoutConversions } from './sizes/size-after-name.ts'
 import { principalOf } from './sizes/sizes-told-behind.ts'
 
 /** One of the acts that "respectively" separates: its day, and its sum where one instrument has several. */
@@ -42,7 +43,7 @@ export function respectiveActs(utterance: Utterance, act: Act, acts: readonly Ac
   if (beside.length === days.length && own !== undefined) return [{ date: own }]
   if (beside.length !== 1) return null
   const { from, to } = rangeOfSums(act)
-  const sums = sumsIn(utterance, from, to)
+  const sums = withoutConversions(utterance, sumsIn(utterance, from, to))
   // "$750 and $500, respectively" in millions: as many acts, whose sums only a tag can tell.
   if (sums.length === 0 && moneyOf(sentence, act).length === days.length) return days.map((date) => ({ date }))
   if (sums.length !== days.length) return null
@@ -95,7 +96,7 @@ const isOpening = (tokens: Utterance['sentence']['tokens'], at: number): boolean
 /** "repaid $500 million and $250 million under the Term Loan and the Revolver, respectively": each object its sum. */
 function sumOf(utterance: Utterance, act: Act, beside: readonly Act[]): RespectiveAct[] | null {
   const { from, to } = rangeOfSums(act)
-  const sums = sumsIn(utterance, from, to)
+  const sums = withoutConversions(utterance, sumsIn(utterance, from, to))
   const first = beside[0]?.instrument.from ?? 0
   const apart = sums.every(({ at }) => at.to <= first) || sums.every(({ at }) => at.from > first)
   // "repaid $5 million and $8 million of the loan in the second and third quarters, respectively".

@@ -53,6 +53,33 @@ export function ofAll(utterance: Utterance, { instrument }: ActOnInstrument, sum
   return isToldOfEach && sum.at.from > at ? { ...sum, value: Number((sum.value * count).toFixed(2)) } : sum
 }
 
+/** "issued to each of three lenders a note of $50,000": as many notes; of "up to $50,000" each, no sum is known. */
+export function ofEachHolder(
+  utterance: Utterance,
+  { claim: { verb, reach }, instrument: { plural } }: ActOnInstrument,
+  sum: Sum | null,
+): Sum | null {
+  const { tokens } = utterance.sentence
+  const end = Math.min(tokens.length, reach.to)
+  const at = tokens.findIndex(
+    ({ lower }, index) => index > verb.at && index < end && lower === 'each' && tokens[index + 1]?.lower === 'of',
+  )
+  const count = countOf(tokens[at + 2]?.lower ?? '')
+  if (sum === null || at < 0 || count < 2 || plural || !HOLDERS.test(tokens[at + 3]?.noun ?? '')) return sum
+  const isUpTo = tokens[sum.at.from - 1]?.lower === 'to' && tokens[sum.at.from - 2]?.lower === 'up'
+  return isUpTo ? null : { ...sum, value: Number((sum.value * count).toFixed(2)) }
+}
+
+const HOLDERS = /^(?:investor|lender|holder|purchaser|buyer|individual|person|shareholder|stockholder|director)$/
+
+/** "our $1 billion agreement (the “Prior Agreement”), and the Prior Agreement was terminated": the size that its first name has. */
+export function sizeOfNamed(utterance: Utterance, { name, from }: InstrumentMention): Sum | null {
+  const named =
+    utterance.sentence.terms.find(({ term, of }) => term === name && of !== null && of.to <= from)?.of ?? null
+  const [only, other] = named === null ? [] : sumsIn(utterance, named.from, named.to)
+  return other === undefined ? (only ?? null) : null
+}
+
 const countOf = (word: string): number => NUMBER_WORDS[word] ?? 1
 
 /** "two-year term loans". */
@@ -81,12 +108,29 @@ export function sizeChangedTo(
   // "was amended in April to extend the maturity and in June to increase the facility": one change of several.
   const days = utterance.dates.filter(({ role }) => role === 'event').map(({ date }) => date.iso)
   if (new Set(days).size > 1) return null
+  const told = totalChangedTo(utterance, instrument)
+  if (told !== null) return told
   const [only, other] = changedSizes(utterance)
   const isOwn =
     only !== undefined &&
     (only.of === 'line' ? LINE_TYPES.has(instrument.type) || instrument.type === 'loan' : only.of === instrument)
   return isOwn && other === undefined && !only.isStep ? only.sum : null
 }
+
+/** "combined the two loans, increasing the total unsecured loans to $28 million": the sum of what was changed. */
+function totalChangedTo(utterance: Utterance, { to }: InstrumentMention): Sum | null {
+  const { tokens } = utterance.sentence
+  const at = tokens.findIndex(({ lower }, index) => index > to && /^(?:increasing|reducing|decreasing)$/.test(lower))
+  if (at < 0 || !/^[,)]$/.test(tokens[at - 1]?.text ?? '')) return null
+  const [sum] = sumsIn(utterance, at, at + RENEWED_WITHIN)
+  if (sum === undefined || tokens[sum.at.from - 1]?.lower !== 'to') return null
+  const thing = tokens.slice(at + 1, sum.at.from - 1)
+  const isTotal = thing.some(({ lower }) => /^(?:total|aggregate|principal)$/.test(lower))
+  return isTotal && thing.every(({ noun }) => OF_TOTAL.test(noun)) ? sum : null
+}
+
+const OF_TOTAL =
+  /^(?:the|its|our|total|aggregate|principal|amount|of|under|unsecured|secured|term|loan|note|facility|borrowing)$/
 
 const UNTIL = /^(?:(?:in|for|through|until|to)(?: (?:an?|one|two|three|additional|years?|months?))* )?/
 const AT_SIZE = /^(?:at|for)$|^(?:at|in|for) (?:an?|the) (?:\w+ )?(?:aggregate |principal |total )?amount of$/

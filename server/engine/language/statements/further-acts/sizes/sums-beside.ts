@@ -1,4 +1,5 @@
 import { holds } from '../../../context/speaker.ts'
+import type { Predicate } from '../../../clauses.ts'
 import { LENDER_WORDS } from '../../../lexicon/parties.ts'
 import { phraseSet } from '../../../phrases.ts'
 import type { Act } from '../../acts/act-model.ts'
@@ -23,13 +24,14 @@ export function sumsBeside(utterance: Utterance, act: Act, amount: Sum | null): 
 /** "for $4 million including a prepayment penalty of $153,000", "at a premium of $5 million": what was paid for the payment. */
 function besidePrincipal(
   { sentence, ...rest }: Utterance,
-  { claim: { verb }, instrument }: Act,
+  { claim, instrument }: Act,
 ): Readonly<Record<string, unknown>> | null {
   const { tokens } = sentence
+  const { verb } = claim
   for (const sum of sumsIn({ sentence, ...rest }, verb.at, verb.at + REACH)) {
     const noun = sum.at.from - 2
     if (tokens[sum.at.from - 1]?.lower !== 'of' || !EXTRA.test(tokens[noun]?.noun ?? '')) continue
-    if (!isOfAct(sentence, verb.at, instrument, sum)) continue
+    if (!isOfAct(sentence, verb, instrument, sum)) continue
     const begin = tokens.slice(0, noun).findLastIndex(({ lower }) => /^(?:an?|the)$/.test(lower)) + 1
     if (noun - begin > 3 || begin === 0) continue
     const named = tokens.slice(begin, noun + 1).map(({ lower, joined }) => (joined ? `-${lower}` : ` ${lower}`))
@@ -39,9 +41,10 @@ function besidePrincipal(
 }
 
 /** Of the debt before it, or of the only one; what is paid to somebody else than a lender is for something else. */
-function isOfAct(sentence: Utterance['sentence'], verb: number, of: Act['instrument'], { at }: Sum): boolean {
+function isOfAct(sentence: Utterance['sentence'], verb: Predicate, of: Act['instrument'], { at }: Sum): boolean {
   const { tokens, instruments } = sentence
-  const debts = instruments.filter(({ from, part }) => from > verb && part === null)
+  // "The first loan was repaid with a penalty of $5, and the second loan": the subject of a passive is before its verb.
+  const debts = instruments.filter(({ from, part }) => (verb.passive || from > verb.at) && part === null)
   const last = debts.findLast(({ from }) => from < at.from) ?? debts[0]
   const isToOther =
     tokens[at.to]?.lower === 'to' &&

@@ -20,6 +20,35 @@ describe('what several debts have together, and what each has', () => {
     ],
     ['In May 2024, we redeemed $90 million of our 3% notes and 4% notes.', ['redeemed 90000000 3% notes and 4% notes']],
     [
+      'In May 2024, we redeemed all $133 million of our subsidiary, Tarn Mills, Inc.’s 7% senior notes and 5% notes.',
+      ['redeemed 133000000 7% senior notes and 5% notes'],
+    ],
+    [
+      'In May 2024, we replaced our $1.0 billion Revolving Credit Agreement (the “Old Agreement”) with a new one, and the Old Agreement was terminated.',
+      ['refinanced 1000000000 Old Agreement', 'terminated 1000000000 Old Agreement'],
+    ],
+    [
+      'On May 4, 2024, we issued to each of three investors a promissory note in the principal amount of $10,000.',
+      ['issued 30000 promissory note'],
+    ],
+    [
+      'On May 4, 2024, we issued to each of three investors a promissory note in the principal amount of up to $10,000.',
+      ['issued - promissory note'],
+    ],
+    [
+      'During 2024 and 2023, we repaid $15 million (R$48 million) and $20 million (R$47 million), respectively, of the term loan.',
+      ['repaid 15000000 term loan', 'repaid 20000000 term loan'],
+    ],
+    ['In May 2024, we borrowed less than $1 million under the term loan.', ['borrowed - term loan']],
+    [
+      'In July 2024, we modified the Alder Term Loan, increasing the total unsecured loans to $28.1 billion.',
+      ['amended 28100000000 Alder Term Loan'],
+    ],
+    [
+      'On May 4, 2024, we entered into an amendment of the term loan agreement under which we borrowed a principal amount of $500 million.',
+      ['amended 500000000 term loan agreement'],
+    ],
+    [
       'In May 2024, we issued the A-1 Notes and the A-2 Notes for $30 million each.',
       ['issued 30000000 A-1 Notes', 'issued 30000000 A-2 Notes'],
     ],

@@ -176,3 +176,9 @@ const UNDER = /^(?:under|against)$/
 /** "replaced the prior agreement, which had revolving commitments of up to $65 million". */
 export const hasCommitments = (sentence: Utterance['sentence'], { class: kind, at }: Claim['verb']): boolean =>
   kind === 'have' && holds(sentence, COMMITMENTS, at, at + 6)
+
+/** "an amendment under which we borrowed $65 million", "pursuant to which the Company may borrow up to". */
+export const isBorrowedUnder = ({ tokens }: Utterance['sentence'], { class: kind, from }: Claim['verb']): boolean =>
+  kind === 'borrow' && UNDER_WHICH.test(wordsIn(tokens, Math.max(0, from - 6), from))
+
+const UNDER_WHICH = /\b(?:under|pursuant to) which(?: [a-z]+){1,3}$/
