@@ -1,6 +1,7 @@
 import type { Predicate } from '../clauses.ts'
 import type { DateMention } from '../mentions/mention.ts'
 import { isPeriodOfBreach } from '../time/owned-dates.ts'
+import { wordsIn } from '../tokens.ts'
 import type { Utterance } from './proposal.ts'
 import type { ActDate } from './acts/act-time.ts'
 import type { Claim } from './acts/claims.ts'
@@ -21,7 +22,11 @@ export function dayOfPeriod(utterance: Utterance, claim: Claim): ActDate | null 
   return { iso, precision: spanOf(utterance, period.date), from: 'clause' }
 }
 
-const isOfMonths = ({ sentence: { tokens } }: Utterance, { from }: DateMention): boolean =>
+/** "the nine months ended", "the 36 weeks ended": no quarter and no year. */
+export const isOfMonths = (
+  { sentence: { tokens } }: { readonly sentence: Pick<Utterance['sentence'], 'tokens'> },
+  { from }: DateMention,
+): boolean =>
   tokens.slice(Math.max(0, from - 4), from).some(({ lower, kind }, at, own) => {
     const unit = own[at + 1]?.lower ?? ''
     if (/^weeks?$/.test(unit))
@@ -94,6 +99,8 @@ export function finerDay(utterance: Utterance, claim: Claim): ActDate | null {
   const { claims, dates, sentence } = utterance
   const matured = maturing(utterance, claim)
   const isFine = ({ date }: Utterance['dates'][number]): boolean => /^(?:day|month)$/.test(date.precision)
+  const due = dueAtMaturity(utterance, claim)
+  if (due !== null) return due
   const opening = dates.filter(({ fronted }) => fronted)
   if (opening.length === 0 || opening.some(isFine)) return null
   const [only, other] = dates.filter((one) => {
@@ -107,6 +114,20 @@ export function finerDay(utterance: Utterance, claim: Claim): ActDate | null {
     return role === 'event' && isFine(one) && isOwn
   })
   return only === undefined || other !== undefined ? null : asActDate(only.date, 'clause')
+}
+
+/** "repaid $2 million upon maturity of its notes due May 2024", "repaid the notes due May 4, 2024 at maturity": when they fell due. */
+function dueAtMaturity({ sentence: { tokens, instruments } }: Utterance, { verb, reach }: Claim): ActDate | null {
+  if (!/^(?:repay|redeem|pay)$/.test(verb.class) || verb.tense !== 'past') return null
+  const own = instruments.filter(({ from }) => from < reach.to && (verb.passive || from > verb.at))
+  const [only, other] = own
+  const due = only?.due ?? null
+  if (only === undefined || other !== undefined || due === null || !/^(?:day|month)$/.test(due.precision)) return null
+  const before = /\b(?:at|upon|on) (?:the |their )?maturity (?:of|for) (?:the |our |its )?$/
+  const isBefore = before.test(`${wordsIn(tokens, verb.at, only.from)} `)
+  const end = verb.passive ? verb.at + 1 : only.to
+  const isBehind = /^(?:in full )?(?:at|upon|on) (?:their |the )?maturity\b/.test(wordsIn(tokens, end, end + 5))
+  return isBefore || isBehind ? { iso: due.iso, precision: due.precision, from: 'clause' } : null
 }
 
 const OCCASION = /^(?:after|before|following|upon|since|until|prior)$/
@@ -190,7 +211,8 @@ export const asActDate = (date: DateMention | null, from: ActDate['from']): ActD
   date === null ? null : { iso: date.iso, precision: date.precision, from }
 
 /** "repaid the notes at maturity in September 2025": on that day. */
-const isAtMaturity = ({ sentence: { tokens } }: Utterance, { from }: DateMention): boolean =>
+const isAtMaturity = ({ sentence: { tokens } }: Utterance, { from, to }: DateMention): boolean =>
+  (tokens[to]?.lower === 'maturity' && AT_ITS.test(wordsIn(tokens, Math.max(0, from - 2), from))) ||
   tokens
     .slice(0, from)
     .some(
@@ -199,6 +221,9 @@ const isAtMaturity = ({ sentence: { tokens } }: Utterance, { from }: DateMention
         at >= from - 5 &&
         (at === 0 || /^(?:at|upon|on|their|its)$/.test(tokens[at - 1]?.lower ?? '')),
     )
+
+/** "at their February 1, 2019 maturity". */
+const AT_ITS = /^(?:at|upon|on) (?:the|their|its|our)$/
 
 /** "Proceeds from the issuance of notes in May were used to repay": when the money came, and not when it was paid on. */
 export const isDayOfProceeds = (

@@ -8,11 +8,13 @@ import { MONTHS } from '../lexicon/numbers.ts'
 import type { Token } from '../tokens.ts'
 import type { Claim } from './acts/claims.ts'
 import { readClaims } from './acts/claims.ts'
+import type { ActDate } from './acts/act-time.ts'
+import { isOfMonths } from './act-span.ts'
 import type { Utterance } from './proposal.ts'
 import { readDateRoles, timeAt } from '../time/time.ts'
 import { AMENDING, dayOfContinuation } from './day-of-continuation.ts'
 
-type Day = Pick<DateMention, 'iso' | 'precision'>
+type Day = Pick<DateMention, 'iso' | 'precision'> & Pick<ActDate, 'by'>
 
 /**
  * The day of an act from the sentences before: that of the document or deal it refers to, or of the sentence it
@@ -148,8 +150,12 @@ function dayOfMaking({ sentence, farther }: Utterance, claim: Claim): Day | null
     )
     const days = readDateRoles(earlier).filter(({ role, date }) => MADE_ON.test(role) && date.to <= made.from)
     const [only, other] = days
-    if (entered && only !== undefined && other === undefined)
-      return { iso: only.date.iso, precision: only.role === 'period' ? 'quarter' : only.date.precision }
+    if (!entered || only === undefined || other !== undefined) continue
+    const { iso, precision } = only.date
+    if (only.role !== 'period') return { iso, precision }
+    // "In the 36 weeks ended September 9, we entered into": by that day.
+    const isBy = isOfMonths({ sentence: earlier }, only.date)
+    return isBy ? { iso, precision: 'day', by: true } : { iso, precision: 'quarter' }
   }
   return null
 }

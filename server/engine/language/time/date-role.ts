@@ -50,13 +50,15 @@ function isOfReport({ tokens }: Sentence, { from }: DateMention): boolean {
 
 /** "accounting principles in effect at December 31, 2018": the rules by which something is computed, on no day of its own. */
 function isOfPrinciples({ tokens }: Sentence, { from }: DateMention): boolean {
-  const words = tokens.slice(Math.max(0, from - 9), from).map(({ lower }) => lower)
+  const words = tokens.slice(Math.max(0, from - PRINCIPLES), from).map(({ lower }) => lower)
   return (
     words.some((word) => /^(?:principles|gaap|standards)$/.test(word)) &&
     /\b(?:in effect|effective|applied|existing) (?:at|on|as of|as at)$/.test(words.join(' '))
   )
 }
 
+/** "principles generally accepted in the United States of America in effect at". */
+const PRINCIPLES = 14
 const REPORTING = /^(?:quarterly|annual|current)$/
 const FILING = /^(?:file|date|end|furnish|report)$/
 

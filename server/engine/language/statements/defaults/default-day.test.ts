@@ -23,6 +23,10 @@ test.each([
     'We did not make the interest payment of $2 million on March 15, 2024 on our notes due June 15, 2024, which is an event of default.',
     '2024-03-15',
   ],
+  [
+    'On September 15, 2024, we entered into an agreement concerning our defaults under secured bank loans, which defaults occurred and have been continuing since May 4, 2024.',
+    '2024-05-04',
+  ],
   ['We have not paid the principal of our notes due June 15, 2024 and are in default.', '2024-06-15'],
   ['We elected not to make the $5 million interest payment due on February 15, 2025 on the 8% Notes.', '2025-02-15'],
   [

@@ -52,6 +52,8 @@ function defaultDay(utterance: Utterance, claim: Claim, filing: FilingContext): 
       ? dueDay(sentence, filing, isOfInterest)
       : null
   if (due !== null) return due
+  const begun = own?.from === 'clause' ? null : sinceDay(utterance, filing, true)
+  if (begun !== null) return begun
   if (own !== null && own.from !== 'before') return own
   const lasts = /^(?:be|remain)$/.test(claim.verb.class) || claim.negated
   const since = lasts ? sinceDay(utterance, filing) : null
@@ -62,9 +64,17 @@ function defaultDay(utterance: Utterance, claim: Claim, filing: FilingContext): 
   )
 }
 
-/** "has been in default since March 2023": the day on which the state began. */
-function sinceDay({ sentence, dates }: Utterance, { filedAt, periodEnd }: FilingContext): ActDate | null {
-  const since = dates.find(({ date }) => sentence.tokens[date.from - 1]?.lower === 'since')?.date
+/** "has been in default since March 2023", "defaults that have been continuing since May": the day on which the state began. */
+function sinceDay(
+  { sentence: { tokens }, dates }: Utterance,
+  { filedAt, periodEnd }: FilingContext,
+  isContinuing = false,
+): ActDate | null {
+  const since = dates.find(
+    ({ date: { from } }) =>
+      tokens[from - 1]?.lower === 'since' &&
+      (!isContinuing || /^(?:continuing|continued|existed|existing)$/.test(tokens[from - 2]?.lower ?? '')),
+  )?.date
   const written = filedAt ?? periodEnd
   if (since === undefined || (written !== null && since.iso > written)) return null
   return asActDate(since, 'clause')

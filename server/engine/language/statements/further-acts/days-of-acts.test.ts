@@ -14,6 +14,24 @@ const acts = (text: string): string[] =>
 
 describe('an act has the day of the clause that governs it', () => {
   test.each<[string, string[]]>([
+    ['We repaid our 5% convertible notes upon their February 1, 2021 maturity.', ['notes repaid 2021-02-01']],
+    [
+      'During the nine months ended June 30, 2021, we repaid $2 million upon maturity of our senior notes due May 2021.',
+      ['notes repaid 2000000 2021-05'],
+    ],
+    ['The 3% notes due May 15, 2021 were repaid at maturity.', ['notes repaid 2021-05-15']],
+    [
+      'Interest expense fell by $5 million as we paid off two building loans in July and August 2021.',
+      ['loan repaid 2021-07', 'loan repaid 2021-08'],
+    ],
+    [
+      'In July and August 2021, we paid off building loans of $9 million including a pre-payment penalty of $2 million.',
+      ['loan repaid 9000000'],
+    ],
+    [
+      'In May 2021, we issued $4 million of notes. The 2018 and 2017 debt issuances described below replaced a portion of the bank loan.',
+      ['notes issued 4000000 2021-05', 'loan refinanced'],
+    ],
     ['Tarn Finance issued each of the notes outstanding as of December 31, 2023.', []],
     ['We have subsequently repaid the bank loan and ended fiscal 2023 with $16 million of cash.', ['loan repaid']],
     [

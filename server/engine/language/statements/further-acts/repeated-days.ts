@@ -11,9 +11,12 @@ export function actDates(utterance: Utterance, claim: Claim, action: string): re
   if (first === null || !REPEATED.test(action)) return [first]
   // "in 2011 and 2014" says which notes.
   // "on each of May 4 and June 6 we issued a $100,000 note": as often as there are days.
-  const isOnce =
-    (sentence.values.some(({ kind }) => kind === 'money') && !isOnEach(utterance)) ||
-    !/^(?:day|month)$/.test(first.precision)
+  const { verb, subject } = claim
+  const begin = verb.passive ? subject.from : verb.from
+  const sums = sentence.values.filter(
+    ({ kind, from: at }) => kind === 'money' && at >= begin && !EXTRA.test(sentence.tokens[at - 2]?.noun ?? ''),
+  )
+  const isOnce = (sums.length > 0 && !isOnEach(utterance)) || !/^(?:day|month)$/.test(first.precision)
   const days = dates.filter(({ role, date }) => role === 'event' || (role === 'as_of' && date.from > claim.verb.at))
   const own = days.findIndex(({ date }) => date.iso === first.iso)
   const together = (at: number): boolean => isListedWithNext(sentence, days[at]?.date, days[at + 1]?.date)
@@ -23,7 +26,7 @@ export function actDates(utterance: Utterance, claim: Claim, action: string): re
   if (isOnce && action !== 'amended' && action !== 'extended') {
     // "issued $40 million of notes in May and again in June": one sum for both, which was issued by the last.
     const last = days[to]?.date
-    const isSummed = from < to && sentence.values.filter(({ kind }) => kind === 'money').length === 1
+    const isSummed = from < to && sums.length === 1
     return isSummed && last !== undefined && /^(?:day|month)$/.test(first.precision)
       ? [{ iso: last.iso, precision: last.precision, from: 'clause', by: true }]
       : [first]
@@ -41,6 +44,9 @@ export function actDates(utterance: Utterance, claim: Claim, action: string): re
   if (isos.size < 2) return [first]
   return [...isos].map((iso) => ({ iso, precision: precisionOf(utterance, iso), from: 'clause' }))
 }
+
+/** "including a penalty of $200,000": paid beside the debt. */
+const EXTRA = /^(?:penalty|premium|fee)$/
 
 const isOnEach = ({ sentence: { tokens }, dates }: Utterance): boolean =>
   dates.some(({ date: { from } }) => tokens[from - 1]?.lower === 'of' && tokens[from - 2]?.lower === 'each')
