@@ -1,3 +1,4 @@
+import { addDays } from '../../calendar.ts'
 import type { Passage } from '../../model.ts'
 import { NOBODYS } from '../debtor/debtor.ts'
 import { NO_PARTIES } from '../debtor/parties.ts'
@@ -21,7 +22,7 @@ export function rowMatchesOf(language: FilingLanguage): (passage: Passage) => Ma
     if (tableIndex === null) return null
     const isOwn = (one: CovenantRow | IssueRow): boolean => one.grid.tableIndex === tableIndex && one.row === row
     const covenants = covenantRows.filter(isOwn)
-    const issues = issueRows.filter((one) => isOwn(one) && one.date.iso <= (written ?? one.date.iso))
+    const issues = issueRows.filter((one) => isOwn(one) && firstDay(one) <= (written ?? one.date.iso))
     if (covenants.length + issues.length === 0) return null
     return [
       ...covenants.flatMap((one) => covenantMatches(language, passage, one)),
@@ -29,6 +30,12 @@ export function rowMatchesOf(language: FilingLanguage): (passage: Passage) => Ma
     ]
   }
 }
+
+/** "In the first quarter of 2025" in a report of February: begun by then. */
+const firstDay = ({ date: { iso, precision } }: IssueRow): string =>
+  precision === 'year' ? `${iso.slice(0, 4)}-01-01` : precision === 'quarter' ? addDays(iso, -QUARTER) : iso
+
+const QUARTER = 91
 
 /** Whether a statement is only the introduction of rows of issued notes. */
 export const introducesRows = ({ proposal, utterance }: Match, [first]: readonly Match[]): boolean =>
@@ -38,7 +45,7 @@ export const introducesRows = ({ proposal, utterance }: Match, [first]: readonly
   /\bfollowing\b.*:\s*$/s.test(utterance.sentence.text)
 
 function issueMatch(language: FilingLanguage, passage: Passage, issue: IssueRow): Match {
-  const { instrument, date, amount, due } = issue
+  const { instrument, date, by, amount, due } = issue
   const utterance = rowUtterance(language, passage)
   const record = actRecord(utterance, language.reading.filing, {
     frame: 'agreement_act',
@@ -47,7 +54,7 @@ function issueMatch(language: FilingLanguage, passage: Passage, issue: IssueRow)
     instrument,
     amount: null,
     ...(due === null ? {} : { matures: due.precision === 'month' ? due.iso.slice(0, 7) : due.iso }),
-    date: { iso: date.iso, precision: date.precision, from: 'clause' },
+    date: { iso: date.iso, precision: date.precision, from: 'clause', ...(by ? { by } : {}) },
   })
   const proposal = { ...record, threshold: amount?.value ?? null, currency: amount?.currency ?? null }
   return { proposal, utterance, evidence: language.reading.evidence.row(issue.grid, issue.row), repeats: [] }

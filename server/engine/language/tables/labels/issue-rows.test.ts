@@ -30,7 +30,7 @@ test('the notes of a table of issues were issued on the day of their row, or of 
 
 test.each([
   ['The following notes were outstanding:', 'Date'],
-  ['During 2024, we issued the following notes:', 'Maturity Date'],
+  ['During 2024, we issued the following debt:', 'Maturity Date'],
   ['We redeemed the following notes in 2024:', 'Date'],
   ['We plan to complete the following offerings of notes:', 'Issuance Date'],
 ])('no issue: %s with %s', (introduction, head) => {
@@ -64,4 +64,25 @@ test.each([
 ])('no issue of a table of debts: %s with %s', (introduction, head) => {
   const rows = row('', 'Principal', head) + row('5.50% Senior Notes', '$700.0', 'February 2015')
   expect(actsIn(introduction, rows)).toEqual([])
+})
+
+test('without a column of days the notes of a table were issued at the time that its introduction tells', () => {
+  const rates =
+    row('Interest Rate', 'Maturity Date', 'Principal Amount (in millions)') +
+    row('Floating Rate', 'February 2026', '$350') +
+    row('4.550 %', 'February 2027', '$500')
+  expect(actsIn('In 2024, we issued the following senior notes:', rates)).toEqual([
+    'issued 350000000 2024 Floating rate senior notes due February 2026',
+    'issued 500000000 2024 4.550% senior notes due February 2027',
+  ])
+  expect(actsIn('In the 36 weeks ended September 9, 2024, we issued the following senior notes:', rates)).toEqual([
+    'issued 350000000 undefined Floating rate senior notes due February 2026',
+    'issued 500000000 undefined 4.550% senior notes due February 2027',
+  ])
+  const named = row('(in millions)', 'Amount') + row('4% Notes due 2026', '$ 400') + row('Total', '$ 400')
+  expect(actsIn('During 2024, we issued the following notes:', named)).toEqual([
+    'issued 400000000 2024 4% Notes due 2026',
+  ])
+  expect(actsIn('During 2024, we redeemed the following notes:', named)).toEqual(['redeemed null 2024 notes'])
+  expect(actsIn('We will have issued the following notes in 2025:', named)).toEqual([])
 })

@@ -7,12 +7,15 @@ import type { Sentence } from '../../sentence.ts'
 import { readSentence } from '../../sentence.ts'
 import { isOfIssues } from '../cash-flows/debt-flows.ts'
 import type { TableContext } from '../table-context.ts'
+import { finerByHeading, namedByTerms, toldOfAll } from './listed-issues.ts'
 
 /** Notes that a row says were issued, and on which day. */
 export interface IssueRow {
   readonly grid: Grid
   readonly row: number
   readonly date: DateMention
+  /** True where they were issued by that day. */
+  readonly by: boolean
   readonly instrument: InstrumentMention
   readonly amount: { readonly value: number; readonly currency: string } | null
   /** The day or the month in the column of maturities. */
@@ -34,7 +37,7 @@ export function readIssueRows(table: TableContext): IssueRow[] {
   )
     return []
   const column = table.grid.rows.flat().find(({ text }) => DAYS_OF_ISSUE.test(text))?.column
-  if (column === undefined) return []
+  if (column === undefined) return issuesOfIntroduction(table)
   const found: IssueRow[] = []
   let date: DateMention | null = null
   for (const [row, cells] of table.grid.rows.entries()) {
@@ -47,9 +50,25 @@ export function readIssueRows(table: TableContext): IssueRow[] {
     const [only, other] = named
     if (date === null || only === undefined || other !== undefined) continue
     const amount = sumBefore(only.sentence, only.instrument) ?? sumBeside(table, row)
-    found.push({ grid: table.grid, row, date, instrument: only.instrument, amount, due: dueIn(table, row) })
+    found.push({ grid: table.grid, row, date, by: false, instrument: only.instrument, amount, due: dueIn(table, row) })
   }
   return found
+}
+
+/** "In 2023, we issued the following senior notes:": the rows that name notes, or give their coupon and maturity, at that time. */
+function issuesOfIntroduction(table: TableContext): IssueRow[] {
+  const { introduction } = table.around
+  const told = OF_ENDS.test(introduction) || OF_OTHERS.test(introduction) ? null : toldOfAll(introduction)
+  if (told === null) return []
+  const { date, by } = finerByHeading(told.time, table.around.headings)
+  return table.grid.rows.flatMap(([first], row): IssueRow[] => {
+    const label = readSentence(first?.text ?? '')
+    const [named, other] = notesOf(label)
+    const instrument = other === undefined ? (named ?? namedByTerms(table, row, told.noun)) : null
+    if (instrument === null) return []
+    const amount = sumBefore(label, instrument) ?? sumBeside(table, row)
+    return [{ grid: table.grid, row, date, by, instrument, amount, due: dueIn(table, row) ?? dueBehind(label) }]
+  })
 }
 
 /**
@@ -62,14 +81,15 @@ function issuesOfDebts(table: TableContext): IssueRow[] {
     .slice(0, HEADS_AT_MOST)
     .flat()
     .find(({ text }) => ISSUED_ON.test(text.trim()))?.column
-  if (column === undefined || OF_OTHERS.test(table.around.introduction)) return []
+  if (OF_OTHERS.test(table.around.introduction)) return []
+  if (column === undefined) return issuesOfIntroduction(table)
   return grid.rows.flatMap((cells, row): IssueRow[] => {
     const date = timeOf(readSentence(cells.find((cell) => cell.column === column)?.text ?? ''))
     const [label] = cells
     const [instrument, other] = label === undefined ? [] : notesOf(readSentence(label.text))
     return date === null || instrument === undefined || other !== undefined
       ? []
-      : [{ grid, row, date, instrument, amount: principalIn(table, row, isIssued), due: dueIn(table, row) }]
+      : [{ grid, row, date, by: false, instrument, amount: principalIn(table, row, isIssued), due: dueIn(table, row) }]
   })
 }
 
@@ -81,6 +101,12 @@ function dueIn({ grid }: TableContext, row: number): DateMention | null {
     .find(({ text }) => DUE_ON.test(text.trim()))?.column
   const cell = column === undefined ? undefined : grid.rows[row]?.find((one) => one.column === column)
   return cell === undefined ? null : timeOf(readSentence(cell.text))
+}
+
+/** "4.45% 5-Year Senior Notes, Due January 6, 2030": the day behind the name. */
+function dueBehind({ tokens, values }: Sentence): DateMention | null {
+  const due = values.find(({ kind, from }) => kind === 'date' && tokens[from - 1]?.lower === 'due')
+  return due?.kind === 'date' && /^(?:day|month)$/.test(due.precision) ? due : null
 }
 
 const HEADS_AT_MOST = 5
