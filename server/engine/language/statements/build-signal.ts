@@ -10,6 +10,7 @@ import { readClaims } from './acts/claims.ts'
 import { isListMark } from '../list-marks.ts'
 import { isDayOfBreach } from '../time/owned-dates.ts'
 import type { Match } from './merge.ts'
+import type { DatedRole } from '../time/time.ts'
 import { statedDay, timeOf, timeOfDuty } from '../time/signal-time.ts'
 
 const VERSION = '1'
@@ -119,9 +120,12 @@ function stateDate({ utterance, proposal }: Match, filing: FilingContext): strin
   // In a marked list the day of one item doesn't apply to the others; a day before the list applies to all.
   const { tokens } = utterance.sentence
   const list = tokens.findIndex((_, at) => isListMark(tokens, at))
+  // "Through December 31, we have incurred losses and have a deficit of": the last day of what it adds up to.
+  const isThrough = ({ role, fronted, date: { from } }: DatedRole): boolean =>
+    proposal.concept === 'liquidity_position' && fronted && role === 'until' && tokens[from - 1]?.lower === 'through'
   const stated = utterance.dates.filter(
-    ({ role, date }) =>
-      role === 'as_of' &&
+    ({ role, date, ...rest }) =>
+      (role === 'as_of' || isThrough({ role, date, ...rest })) &&
       date.precision === 'day' &&
       (list < 0 || date.from < list) &&
       !(isChanged && isDayOfBreach(utterance.sentence, date)),

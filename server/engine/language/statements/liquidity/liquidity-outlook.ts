@@ -2,7 +2,7 @@ import type { FilingContext } from '../../../model.ts'
 import { firstOf, holds } from '../../context/speaker.ts'
 import { POSSESSIVE } from '../../debtor/party.ts'
 import { BY_FILER, ISSUER_PRONOUNS } from '../../lexicon/parties.ts'
-import { FINANCING, LIQUIDITY_NEEDS, MONEY_NEED } from '../../lexicon/statements.ts'
+import { FINANCING, LIQUIDITY_NEEDS, MONEY_NEED, MONEY_SOURCES } from '../../lexicon/statements.ts'
 import { phraseSet } from '../../phrases.ts'
 import { phrasesOf } from '../../sentence.ts'
 import type { Claim } from '../acts/claims.ts'
@@ -22,6 +22,7 @@ import { toldAmount } from './told-amount.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import { wordsIn } from '../../tokens.ts'
 import { daysOf } from '../covenant-time.ts'
+import { readDateRoles } from '../../time/time.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
 import { isBoilerplate } from '../../context/boilerplate.ts'
@@ -69,11 +70,17 @@ export function liquidityOutlook(utterance: Utterance, filing: FilingContext): P
   return [...outlooks.values()].flatMap(([[concept, action, sum], claim]) => {
     if (sum == null) {
       const total = toldAmount(utterance, `${concept}:${action}`, claim)
-      const details = { ...namedLines(utterance, `${concept}:${action}`, claim.clause), ...total }
+      const isUndated =
+        total['amount'] !== undefined && concept === 'liquidity_sources' && sentence.values.every(isNoDate)
+      const day = isUndated ? dayBefore(utterance, filing) : null
+      const asOf = day === null ? {} : { asOf: day }
+      const details = { ...namedLines(utterance, `${concept}:${action}`, claim.clause), ...total, ...asOf }
       const ratio = concept === 'cash_held_abroad' ? (shareAbroad(utterance) ?? null) : null
       return [proposalOf(FRAME, 'liquidity', concept, action, { ratio, details, anchor: claim.verb.at })]
     }
-    return datedSums(utterance, sum, days.some((day) => day !== null) ? days : onlyDay(utterance, filing)).map(
+    const own = days.some((day) => day !== null) ? days : onlyDay(utterance, filing)
+    const isOfBefore = concept === 'cash_held_abroad' && sentence.values.every(isNoDate)
+    return datedSums(utterance, sum, isOfBefore ? [dayBefore(utterance, filing)] : own).map(
       ([{ value, currency, at }, day]) =>
         proposalOf(FRAME, 'liquidity', concept, action, {
           threshold: value,
@@ -86,6 +93,22 @@ export function liquidityOutlook(utterance: Utterance, filing: FilingContext): P
         }),
     )
   })
+}
+
+const isNoDate = ({ kind }: Utterance['sentence']['values'][number]): boolean => kind !== 'date'
+
+/** "We had $9 million of cash at June 30. About $1 million of it is held abroad": the day that the paragraph tells before. */
+function dayBefore({ before, passage }: Utterance, { filedAt, periodEnd }: FilingContext): string | null {
+  for (const last of before.toReversed()) {
+    if (last.passage.paragraph !== passage.paragraph) return null
+    const days = readDateRoles(last).filter(({ role, date }) => role === 'as_of' && date.precision === 'day')
+    const [first, ...others] = days.map(({ date }) => date.iso)
+    const written = filedAt ?? periodEnd
+    if (first === undefined) continue
+    const isOne = others.every((iso) => iso === first) && (written === null || first <= written)
+    return isOne && holds(last, MONEY_SOURCES) ? first : null
+  }
+  return null
 }
 
 /** "our December 31, 2025 cash balance": the day of a sum that no words lead to, where the sentence has no other. */

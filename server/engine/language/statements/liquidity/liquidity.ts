@@ -5,6 +5,7 @@ import { AHEAD, ENOUGH, LIQUIDITY_WORDS, MONEY_NEED, MONEY_SOURCES, NEEDS } from
 import { ISSUER_PRONOUNS } from '../../lexicon/parties.ts'
 import { phraseSet } from '../../phrases.ts'
 import { scaleOf } from '../../mentions/mention.ts'
+import { wordsIn } from '../../tokens.ts'
 import type { Claim } from '../acts/claims.ts'
 import { ALONE, CARRIED, isAskedOf, isExpectation, lasting, sourcesFrom } from './lasting-money.ts'
 import { isOfGoods } from './sufficient-goods.ts'
@@ -338,6 +339,9 @@ function amountOf({ sentence, plainScale }: Utterance): Readonly<Record<string, 
   const sums = sentence.values.filter((value) => value.kind === 'money')
   const [only] = sums
   if (only?.kind !== 'money' || sums.length > 1) return {}
+  // "our working capital, including $4 million received in January": a part of what is enough.
+  if (/\b(?:including|plus)(?: approximately| about| the)?$/.test(wordsIn(sentence.tokens, only.from - 3, only.from)))
+    return {}
   const scale = scaleOf(only, plainScale)
   return scale === null
     ? {}

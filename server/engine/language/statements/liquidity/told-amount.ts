@@ -1,3 +1,5 @@
+import { firstOf } from '../../context/speaker.ts'
+import { SHELVES } from '../../lexicon/statements.ts'
 import { wordsIn } from '../../tokens.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
@@ -10,6 +12,8 @@ export function toldAmount(utterance: Utterance, statement: string, claim: Claim
   const { tokens, values } = utterance.sentence
   const [only, other] = sumsIn(utterance, utterance.start, tokens.length)
   const isOne = other === undefined && values.filter(({ kind }) => kind === 'money').length === 1
+  const registered = statement === 'financing_access:available' ? registeredSum(utterance) : null
+  if (registered !== null) return { amount: registered.value, amountCurrency: registered.currency }
   if (only === undefined || !isOne) return {}
   const isSources = statement.startsWith('liquidity_sources')
   const isTold = isSources
@@ -24,6 +28,23 @@ export function toldAmount(utterance: Utterance, statement: string, claim: Claim
         : statement === 'financing_access:available' && isOfLine(utterance, claim, only)
   return isTold ? { amount: only.value, amountCurrency: only.currency } : {}
 }
+
+/** "a shelf registration statement that permits the offering of up to $95 million of securities, including": the whole of it. */
+function registeredSum(utterance: Utterance): Sum | null {
+  const { sentence } = utterance
+  const { tokens } = sentence
+  const shelf = firstOf(sentence, SHELVES)
+  const [sum, part] = shelf === null ? [] : sumsIn(utterance, shelf.to, tokens.length)
+  if (sum === undefined) return null
+  const isPart = part === undefined || /\bincluding\b/.test(wordsIn(tokens, sum.at.to, part.at.from))
+  const isOfSecurities = UP_TO.test(wordsIn(tokens, sum.at.from - 5, sum.at.from)) && !USED.test(sentence.text)
+  return isPart && isOfSecurities && /^(?:of|in|aggregate)$/.test(tokens[sum.at.to]?.lower ?? '') ? sum : null
+}
+
+const UP_TO =
+  /\b(?:up to|aggregate (?:offering price|principal amount|amount) of)(?: an aggregate of)?(?: approximately)?$/
+/** What is left of it is another sum than what it was filed for. */
+const USED = /\b(?:remaining|remains|remained|sold|used|issued)\b/i
 
 /** "an accumulated deficit of $45 million": what the losses added up to. */
 const ACCUMULATED =

@@ -61,7 +61,7 @@ function heldIn(utterance: Utterance, claim: Claim): Position | null {
 }
 
 /** From the name to its sum, from the sum to the name, and before a sum by which something exceeds another. */
-const OF = /^(?:\(.{4,60}\) )?(?:of|totaling|was)(?: approximately| about| nearly| over| only)?$/
+const OF = /^(?:\(.{4,60}\) )?(?:of|totaling|was)(?: approximately| about| nearly| over| only)?(?: \()?$/
 const PART_OF = /^(?:of|in)(?: positive| net)*$/
 const BY = /\bby(?: approximately| about)?$/
 
@@ -80,7 +80,7 @@ function statedOf(utterance: Utterance, claim: Claim): Position | null {
   if (name === null || !isOwned(utterance, side) || isOfPart(utterance, name)) return null
   const sum = sumLed(utterance, claim, isMoving ? TO : IS)
   if (sum === null) return null
-  const isNegative = /\bnegative\b|\($/.test(wordsIn(sentence.tokens, verb.at, sum.at.from))
+  const isNegative = /\bnegative\b|\($/.test(wordsIn(sentence.tokens, verb.at, sum.at.from + 2))
   return positionOf(isNegative ? 'working_capital_deficit' : name.value, sum)
 }
 
