@@ -189,3 +189,15 @@ test('a total of long-term debt beside the member of a class is what its concept
   ).facts.map(({ factType, value, instrument }) => [factType, value, instrument])
   expect(found).toEqual([['long_term_debt', 355_000_000, undefined]])
 })
+
+test('bonds that are tagged as letters of credit, and costs tagged as a line, are neither', () => {
+  const letters = `$${dollars('LettersOfCreditOutstandingAmount', '16.7', 6)} million`
+  const ofSentence = (text: string): string[] =>
+    factsIn(taggedBody(`<p>We had ${letters} ${text} at December 31, 2024.</p>`))
+  expect(ofSentence('of surety bonds')).toEqual([])
+  expect(ofSentence('of letters of credit that back surety bonds')).toEqual(['letters_of_credit 16700000 2024-12-31'])
+  const line = `$${dollars('LongTermLineOfCredit', '0.4', 6)} million`
+  expect(
+    factsIn(taggedBody(`<p>Other assets include the long-term portion of credit facility costs of ${line}.</p>`)),
+  ).toEqual([])
+})

@@ -65,9 +65,9 @@ export function decideTag(
     case 'base':
     case 'ladder':
     case 'letters':
-      return rule.plain === null || (meaning !== null && OVERRULED.has(meaning.role) && rule.family === 'letters')
-        ? null
-        : decided(rule.plain)
+      if (rule.family === 'letters' && ((meaning !== null && OVERRULED.has(meaning.role)) || areBonds(place, context)))
+        return null
+      return rule.plain === null ? null : decided(rule.plain)
     case 'size':
     case 'over_time':
       return rule.plain === null ? null : (toldSize(meaning) ?? decided(rule.plain))
@@ -87,6 +87,16 @@ export function decideTag(
       return facilityType(fact, rule.family, meaning, row, place)
   }
 }
+
+/** "had $16 million of surety bonds", tagged as letters of credit: the sentence names bonds and no letters. */
+function areBonds(place: Place, { reading }: TagContext): boolean {
+  const { text } = reading.tree.display
+  const words = place.kind === 'row' ? labelOf(place) : text.slice(place.display.start, place.display.end)
+  return BONDS.test(words) && !LETTERS.test(words)
+}
+
+const BONDS = /\b(?:surety|performance|bid|appeal|payment) (?:and \w+ )?bonds?\b/i
+const LETTERS = /\bletters?\b|\bLOCs?\b|\bL\/Cs?\b/i
 
 /**
  * Whether a number with members is of the filing all the same, or "Interest expense was $10,250" under the member of a line:
@@ -185,7 +195,8 @@ function facilityType(
   if (size !== null) return size
   if (meaning !== null && (OVERRULED.has(meaning.role) || meaning.role === 'repaid' || meaning.role === 'borrowed'))
     return null
-  if (meaning !== null && OVERRULING_FRAMES.has(meaning.frame)) return null
+  if (meaning !== null && (OVERRULING_FRAMES.has(meaning.frame) || /^(?:left|right)_costs$/.test(meaning.frame)))
+    return null
   const members = memberTypes(fact)
   if (members.part !== null || isTotalRow(place) || isSplitZero(fact, place)) return null
   const named = members.type ?? labelType(place)
