@@ -18,7 +18,7 @@ import { entityOfColumn, entityOfHeadings, entityOfTitle } from './entities/enti
 import { groupMembers } from './entities/group-members.ts'
 import type { GroupMembers } from './entities/named-members.ts'
 import { withoutNewMaturity } from './lifecycle/as-former.ts'
-import { endedSizes, endedTags } from './lifecycle/ended-tags.ts'
+import { endedTerms, endedTags } from './lifecycle/ended-tags.ts'
 import { settleLifecycle } from './lifecycle/settle-lifecycle.ts'
 import { furtherTableReadings } from './fact-readings/table-facts.ts'
 import { registeredRows } from './fact-readings/registered-rows.ts'
@@ -67,7 +67,7 @@ export function findFacts(
     ...furtherTableReadings(tables, language, register),
     ...sentences.readings,
   ])
-  const alive = [...endedSizes(endedTags(tags.readings), lives.readings), ...lives.readings]
+  const alive = [...endedTerms(endedTags(tags.readings), lives.readings), ...lives.readings]
   const told = withYearsOfRows(alive.map(withoutNewMaturity))
   const titles = titleReadings(language, register, told)
   const settled = foldMaturities(settleTotalDebt(withoutDenied([...told, ...titles], reading.xbrl)))

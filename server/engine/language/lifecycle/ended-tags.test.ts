@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readBody, taggedBody } from '../fixtures/read-body.ts'
+import { percent, readBody, taggedBody } from '../fixtures/read-body.ts'
 
 const MEMBERS = { 'us-gaap:DebtInstrumentAxis': 'ours:SeniorNotes3PercentMember' }
 const context = (id: string, day: string): string =>
@@ -117,4 +117,17 @@ test('a tag of a line that the sentence ends is of the day before', () => {
   const [size] = facts.filter(({ factType }) => factType === 'revolver_capacity')
   expect([size?.period.endDate, size?.period.status]).toEqual(['2024-12-30', 'prior'])
   expect(size?.uncertainty.reasons).toContain('former_instrument')
+})
+
+test('a tagged fee of what had ended is of the day before, and the most that it may be', () => {
+  const fee = percent('LineOfCreditFacilityUnusedCapacityCommitmentFeePercentage', '0.45')
+  const { facts } = readBody(
+    taggedBody(
+      `<p>As of December 31, 2024, we had terminated the secured revolving credit facility with Orlo Bank (the “Tarn Facility”). The Tarn Facility had a commitment fee of up to ${fee}% on the undrawn portion.</p>`,
+      { 'us-gaap:CreditFacilityAxis': 'us-gaap:RevolvingCreditFacilityMember' },
+    ),
+  )
+  const [found] = facts.filter(({ factType }) => factType === 'commitment_fee')
+  expect(found?.period.endDate).toBe('2024-12-30')
+  expect(found?.uncertainty.reasons).toEqual(expect.arrayContaining(['highest_of_range', 'former_instrument']))
 })

@@ -49,19 +49,22 @@ export function endedTags(readings: readonly FactReading[]): readonly FactReadin
   })
 }
 
-/** "terminated the $4 billion facility": a tag gives its size for the day of the end, on which it held no longer. */
-export function endedSizes(tags: readonly FactReading[], told: readonly FactReading[]): readonly FactReading[] {
+/** "terminated the $4 billion facility": a tag gives its size or fee for the day of the end, on which it held no longer. */
+export function endedTerms(tags: readonly FactReading[], told: readonly FactReading[]): readonly FactReading[] {
   const ended = new Map(
     told
-      .filter(({ factType, doubts }) => factType === 'revolver_capacity' && doubts.includes('former_instrument'))
-      .map(({ number, period }) => [number.start, period.endDate]),
+      .filter(({ factType, doubts }) => LASTING.has(factType) && doubts.includes('former_instrument'))
+      .map(({ number, period, factType }) => [`${factType} ${String(number.start)}`, period.endDate]),
   )
   return tags.map((one) => {
-    const isOpen = one.factType === 'revolver_capacity' && !one.doubts.includes('former_instrument')
-    const held = isOpen ? ended.get(one.number.start) : undefined
+    const isOpen = !one.doubts.includes('former_instrument')
+    const held = isOpen ? ended.get(`${one.factType} ${String(one.number.start)}`) : undefined
     return held !== undefined && held < (one.period.endDate ?? '') ? asFormer(one, held) : one
   })
 }
+
+/** What holds from one day to another, and is no balance. */
+const LASTING = new Set<FactType>(['revolver_capacity', 'commitment_fee', 'sublimit'])
 
 const isSameTerm = (one: FactReading, other: FactReading): boolean =>
   one.factType === other.factType && keyOf(one) === keyOf(other)

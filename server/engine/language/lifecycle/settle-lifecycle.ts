@@ -62,10 +62,17 @@ export function settleLifecycle(language: FilingLanguage, register: Register, gi
         reason: 'It is of the past, and the text gives no day on which it held.',
         place: reading.place,
       })
-    return found ?? []
+    return found === null || isUnsettledRate(found) ? [] : found
   })
   return { readings: pastTerms(settled, language).map((one) => withoutForce(one, language.periodEnd)), unresolved }
 }
+
+/** "The Prior Agreement bore a fee of 0.25%" and no day of its end: on the day of the filing's period it bore none. */
+const isUnsettledRate = ({ unit, source, doubts }: FactReading): boolean =>
+  unit === 'percent' &&
+  source === 'sentence' &&
+  doubts.includes('former_instrument') &&
+  doubts.includes('date_from_filing_period')
 
 /** The day on which the one in force falls due, told elsewhere: an agreement that it replaced had the same name. */
 const isDueOfNext = ({ factType, instrument, period, place }: FactReading, { passage }: Ending): boolean =>

@@ -7,6 +7,7 @@ import { isStillOwed } from '../../lifecycle/still-owed.ts'
 import { NO_LOANS } from '../../lexicon/instruments.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { PercentMention } from '../../mentions/mention.ts'
+import type { Resolved } from '../../register/resolve.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import { wordsIn } from '../../tokens.ts'
 import { predicateBefore } from '../../amounts/governor.ts'
@@ -135,7 +136,7 @@ function readingsOf(
   const due = instrument?.due ?? null
   const isOver = due !== null && due.iso <= (end ?? '') && !isStillOwed(sentence.text)
   const ended = resolved.former || isOver
-  if (ended && role !== 'coupon' && dated?.doubts.includes('date_from_filing_period') === true) return []
+  if (ended && role !== 'coupon' && isUndated(dated, resolved)) return []
   const said = wordingOf(sentence, value, role)
   const own = role === 'margin' && isBelow(sentence, value) ? { ...value, value: -value.value } : value
   const range = role === 'coupon' ? null : endOfRange(sentence, value)
@@ -163,6 +164,10 @@ function readingsOf(
     }),
   }))
 }
+
+/** Dated by the filing's period alone; where the filing gives the day of its end, the lifecycle gives the last day it held. */
+const isUndated = (dated: { readonly doubts: readonly string[] } | null, { entity }: Resolved): boolean =>
+  dated?.doubts.includes('date_from_filing_period') === true && entity?.stateDate == null
 
 /** "On January 12 the rate was increased to 15%": what a change that has been made set, and when. */
 function movedOn(

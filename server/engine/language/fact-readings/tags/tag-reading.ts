@@ -55,7 +55,7 @@ export function buildTag(
   const told = toldAt(context, shown.start, factType, value)
   const isMeasured = WORDED.has(factType) && words?.factType === factType
   const { period, dated, byWords } = datedBy(fact, { factType, doubts }, shown, { words, told }, context)
-  const end = isRate ? endOfRange(fact, words, besides(context.reading.tree.display.text, shown)) : null
+  const end = isRate ? endOfRange(fact, words ?? told, besides(context.reading.tree.display.text, shown)) : null
   return {
     factType,
     concept: fact.concept,
@@ -103,7 +103,7 @@ function entityOf(fact: InlineFact, words: FactReading | null, { reading }: TagC
 }
 
 const doubtsOfWords = (fact: InlineFact, words: FactReading | null, told: FactReading | null): readonly string[] => [
-  ...(words?.doubts.includes('former_instrument') === true ? ['former_instrument'] : []),
+  ...([words, told].some((one) => one?.doubts.includes('former_instrument') === true) ? ['former_instrument'] : []),
   ...(isOfSeveral(fact, told) ? [OF_SEVERAL] : []),
 ]
 
