@@ -38,7 +38,29 @@ export function tagFacts(all: TagContext): { readings: readonly FactReading[]; u
     const reading = maturityTag(text, context)
     if (reading !== null) readings.push(reading)
   }
-  return { readings: underPrintedNames(readings, members, context.register.rows), unresolved }
+  const named = underPrintedNames(readings, members, context.register.rows)
+  return { readings: named.map((one) => ofOneBefore(one, all)), unresolved }
+}
+
+/**
+ * "No borrowings under the new agreement or the prior one at A and B", tagged for the new one on a day before it was made:
+ * of the prior one, where the sentence tells it so.
+ */
+function ofOneBefore(found: FactReading, { told, register }: TagContext): FactReading {
+  const { instrument, period, value, number } = found
+  const made = instrument === null || value !== 0 ? null : (register.entityOf(instrument.reportedName)?.made ?? null)
+  if (made === null || made <= (period.endDate ?? made)) return found
+  const before = told
+    .get(number.start)
+    ?.find((one) => one.period.endDate === period.endDate && one.doubts.includes('former_instrument'))
+  return before === undefined
+    ? found
+    : {
+        ...found,
+        instrument: before.instrument,
+        maturityYear: before.maturityYear,
+        doubts: [...found.doubts, 'former_instrument'],
+      }
 }
 
 /** What sentences tell of numbers of one debt: "no" borrowings under A or B is tagged for both, and told of the first. */

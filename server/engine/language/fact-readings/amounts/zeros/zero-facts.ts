@@ -92,19 +92,24 @@ function readingsOfHolder(
   const factType = typeOfNothing(sentence, found, clause, holder)
   if (factType === null) return []
   const { resolved, isAny } = holder
-  return datesOf(context, amounts, found.words, resolved).map((dated) =>
-    zeroReading(sentence, found.words, {
-      factType,
-      label: ZERO_LABELS[factType] ?? 'Amount outstanding',
-      period: dated.period,
-      doubts: [
-        ...dated.doubts,
-        ...(resolved.former ? ['former_instrument'] : []),
-        ...(resolved.type === null && !resolved.container && !isAny ? ['instrument_type_open'] : []),
-      ],
-      resolved: isAny ? null : resolved,
-    }),
-  )
+  // What was made in October had nothing under it at the end of the year before: it was not there.
+  const dates = datesOf(context, amounts, found.words, resolved)
+  const made = resolved.entity?.made ?? ''
+  return dates
+    .filter(({ period }) => (period.endDate ?? made) >= made)
+    .map((dated) =>
+      zeroReading(sentence, found.words, {
+        factType,
+        label: ZERO_LABELS[factType] ?? 'Amount outstanding',
+        period: dated.period,
+        doubts: [
+          ...dated.doubts,
+          ...(resolved.former ? ['former_instrument'] : []),
+          ...(resolved.type === null && !resolved.container && !isAny ? ['instrument_type_open'] : []),
+        ],
+        resolved: isAny ? null : resolved,
+      }),
+    )
 }
 
 /** After "or" and beside an amount of the same kind the words say something about the rest. */
