@@ -147,9 +147,8 @@ export function timeAt(
     (one) => isOfItem(sentence.tokens, one.date.from, at) || isOfList(sentence, given, one, at),
   )
   const scope = clauseAt(sentence.clauses, at)?.scope
-  // "(December 31, 2023: 5.0%)": the day that opens the brackets.
-  const aside = usable.find(({ date }) => sentence.tokens[date.from - 1]?.text === '(' && comesAfter(date.to, at))
-  if (aside !== undefined) return { iso: dayInYear(aside, usable), role: 'as_of', from: 'clause' }
+  const bracketed = dayOfBrackets(sentence, roles, usable, at, wants)
+  if (bracketed !== null) return { iso: bracketed, role: 'as_of', from: 'clause' }
   const scoped = usable.filter(
     (one) =>
       one.scope === scope && !hasListMark(sentence.tokens, Math.min(at, one.date.from), Math.max(at, one.date.from)),
@@ -187,6 +186,28 @@ export function timeAt(
   if (found === null) return null
   const role = found.role === 'as_of' ? 'as_of' : 'event'
   return { iso: found.date.iso, role, from: owned.includes(found) ? 'clause' : 'sentence' }
+}
+
+/** The day that opens the brackets around a token, or that they follow: "(December 31, 2023: 5.0%)". */
+function dayOfBrackets(
+  sentence: Sentence,
+  roles: readonly DatedRole[],
+  usable: readonly DatedRole[],
+  at: number,
+  wants: 'state' | 'event',
+): string | null {
+  const aside = usable.find(({ date }) => sentence.tokens[date.from - 1]?.text === '(' && comesAfter(date.to, at))
+  if (aside !== undefined) return dayInYear(aside, usable)
+  const open = wants === 'state' ? openBefore(sentence, at) : -1
+  return roles.find(({ role, date }) => role === 'as_of' && date.to === open)?.date.iso ?? null
+}
+
+/** Where the brackets around a token open, if no day stands in them: "at A (net of letters of $5 million)" is of A. */
+function openBefore({ tokens, values }: Sentence, at: number): number {
+  const open = tokens.findLastIndex(({ text }, index) => index < at && /^[()]$/.test(text))
+  const close = tokens.findIndex(({ text }, index) => index > at && text === ')')
+  const hasDay = values.some(({ kind, from }) => kind === 'date' && from > open && from < close)
+  return tokens[open]?.text === '(' && close > at && !hasDay ? open : -1
 }
 
 /** "On A we issued a note of $5 million and on B a second one of $6 million": the day before the next sum is that one's. */
