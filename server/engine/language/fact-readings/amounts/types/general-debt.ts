@@ -46,8 +46,10 @@ function debtAsSuch(own: AmountReading, { sentence, resolver }: SentenceContext)
   const { subject } = own.governors
   // "total indebtedness, including leases of $3 million, was": what is included is not what the sum is of.
   const told = own.frame.endsWith('debt_of') && subject?.instrument?.type === 'debt' ? subject.instrument : undefined
-  const governing =
-    own.governors.leftInstrument?.type === 'debt' ? own.governors.leftInstrument : (told ?? sizedDebt(own))
+  const { leftInstrument: left } = own.governors
+  // "other debt, including borrowings under our line, of $7 million and $9 million": the second has what the first has.
+  const listed = own.frame === 'listed_debt_of' && own.instrument?.type === 'debt' ? own.instrument : undefined
+  const governing = left?.type === 'debt' ? left : (listed ?? told ?? sizedDebt(own))
   const debt = governing ?? following ?? (nearest?.type === 'debt' ? nearest : undefined)
   const before = resolver.antecedent(sentence)
   // "Total borrowings", behind talk of a facility, are those under it.
