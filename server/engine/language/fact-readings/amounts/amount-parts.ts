@@ -3,6 +3,8 @@ import { clauseAt } from '../../clauses.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import type { Unresolved } from '../../../facts/fact-reading.ts'
 import type { FactType } from '../../../model.ts'
+import { LINE_TYPES } from '../../lexicon/instruments.ts'
+import { wordsIn } from '../../tokens.ts'
 import { isPlural } from '../../register/references/kinds.ts'
 import { undecidedIn } from '../reading.ts'
 
@@ -27,6 +29,10 @@ function isOfEach(
   { amount, ...own }: AmountReading,
 ): boolean {
   const named = own.instrument ?? own.governors.subject?.instrument ?? null
+  // "two separate $100 million revolving credit facilities".
+  const { sizeOf } = own.governors
+  const isOfLines = sizeOf !== null && LINE_TYPES.has(sizeOf.type) && isPlural(sizeOf)
+  if (isOfLines && SEVERAL.test(wordsIn(tokens, amount.from - 2, amount.from))) return true
   if (tokens[amount.to]?.lower === 'each')
     return named !== null && isPlural(named) && !TIME.test(tokens[amount.to + 1]?.noun ?? '')
   const at = tokens.findLastIndex(({ lower }, index) => lower === 'each' && index < amount.from)
@@ -39,6 +45,8 @@ function isOfEach(
       (one.to <= at ? tokens.slice(one.to, at).every(({ text }) => text === ',') : true),
   )
 }
+
+const SEVERAL = /\b(?:two|three|four|five|six)(?: (?:separate|new|identical|similar|additional|different))?$/
 
 /** "$1.5 million each quarter". */
 const TIME = /^(?:day|week|month|quarter|year)$/
@@ -53,11 +61,16 @@ function isCommittedInParts(sentence: PlacedSentence, amounts: readonly AmountRe
   return amounts.some((other) => {
     if (other === own || !isPart(other) || other.former) return false
     if (other.amount.decimal === own.amount.decimal || isOfAnother(other, own)) return false
+    if (isElected(sentence, other) !== isElected(sentence, own)) return false
     const [first, second] = other.amount.from < own.amount.from ? [other, own] : [own, other]
     const between = sentence.tokens.slice(first.amount.to, second.amount.from)
     return between.length < 16 && between.some(({ lower }) => lower === 'and')
   })
 }
+
+/** "a maximum facility amount of $2 billion and elected commitments of $900 million": each is a size of its own kind. */
+const isElected = ({ tokens }: PlacedSentence, { amount: { from } }: AmountReading): boolean =>
+  /\belected (?:[a-z]+ ){1,4}(?:of )?(?:approximately )?$/.test(`${wordsIn(tokens, from - 6, from)} `)
 
 const isOfAnother = (one: AmountReading, other: AmountReading): boolean =>
   one.instrument !== null && other.instrument !== null && one.instrument !== other.instrument
