@@ -92,6 +92,8 @@ export function isBound(sentence: Sentence, start: number): boolean {
   // "under the $4 million credit line": the article begins the line's own phrase.
   if (own.at(-1) === 'under' && /^(?:the|our|its|a|an)$/.test(words.at(-1) ?? '')) return false
   if (areExceptedLetters(sentence, start, words)) return false
+  // "the borrowing base and the commitments were each $350 million".
+  if (own.at(-1) === 'each' && /^(?:is|are|was|were)$/.test(own.at(-2) ?? '')) return false
   return BOUND_PHRASES.some((phrase) => phrase.every((word, index) => own[own.length - phrase.length + index] === word))
 }
 

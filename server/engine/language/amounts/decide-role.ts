@@ -10,6 +10,7 @@ import type { Decision } from './amount-role.ts'
 import { is, isRepaying } from './amount-role.ts'
 import { readChange } from './changes.ts'
 import type { Governors } from './governor.ts'
+import { ableToBorrow } from './looking/able-to-borrow.ts'
 import { isLine, isSizeOfLine } from './looking/available-lines.ts'
 import { isOneOfEach } from './bounds.ts'
 import { isOfOther, isOfSubject, isPlace } from './looking/heads.ts'
@@ -82,15 +83,6 @@ export function decideStated(
     found ??
     is('none', 'nothing')
   )
-}
-
-/** What may still be borrowed: after "after a $4 million block, we could borrow" the verb's object comes after it. */
-function ableToBorrow(sentence: Sentence, { from }: MoneyMention, own: Governors): Decision | null {
-  const { predicate } = own
-  if (predicate?.class !== 'borrow' || own.rightNoun !== null || (predicate.at > from && !predicate.passive))
-    return null
-  if (!mayBorrow(sentence, predicate, own.additional)) return null
-  return is(own.upTo && !own.additional ? 'capacity' : 'available', 'able_to_borrow')
 }
 
 /** "We owed $5 million": by us, or to us. */
@@ -190,8 +182,11 @@ const isOfLine = (subject: Governors['subject']): boolean =>
   (subject?.noun == null || subject.noun === 'borrowings') && isLine(subject?.instrument ?? null)
 
 /** "$30 million of which matures in 2026": a part, unless it is what is drawn or left. */
-function isPartOf({ tokens }: Sentence, { to }: MoneyMention, { rightState }: Governors): boolean {
+function isPartOf({ tokens, values }: Sentence, { to }: MoneyMention, { rightState, leftNoun }: Governors): boolean {
   if (tokens[to]?.lower !== 'of' || tokens[to + 1]?.lower !== 'which' || rightState === 'outstanding') return false
+  // "a borrowing base of $1.1 billion of which $845 million was": the whole, and the part is named after it.
+  const next = values.find(({ kind, from }) => kind === 'money' && from >= to + 2)
+  if (leftNoun === 'base' && next !== undefined && next.from <= to + 3) return false
   return rightState === null || tokens.slice(to + 2, to + 7).some(({ lower }) => lower === 'for')
 }
 
@@ -348,28 +343,6 @@ function roleByVerb(sentence: Sentence, own: Governors, clause: Clause | null, a
     default:
       return is('none', `verb_${predicate.class}`)
   }
-}
-
-/** "ability to borrow", "could borrow an additional". */
-function mayBorrow(
-  sentence: Sentence,
-  predicate: { readonly from: number; readonly at: number; readonly modal: string | null },
-  isMore: boolean,
-): boolean {
-  // "were able to draw a further": left to draw; without "further" it may be what was drawn.
-  const isAble = sentence.tokens.slice(predicate.from, predicate.at).some(({ lower }) => lower === 'able')
-  if (isMore && isAble) return true
-  const before = sentence.tokens.slice(Math.max(0, predicate.from - 3), predicate.from).map(({ lower }) => lower)
-  // "the capacity under the revolver to borrow"
-  const farther = sentence.tokens.slice(Math.max(0, predicate.from - 9), predicate.from).map(({ lower }) => lower)
-  const isCapacity = before.at(-1) === 'to' && farther.includes('capacity')
-  return (
-    isCapacity ||
-    before.includes('ability') ||
-    before.includes('able') ||
-    predicate.modal === 'could' ||
-    predicate.modal === 'can'
-  )
 }
 
 const hasCredit = (sentence: Sentence): boolean => sentence.instruments.some(({ type }) => LINE_TYPES.has(type))

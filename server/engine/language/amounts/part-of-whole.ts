@@ -25,6 +25,8 @@ export function partOfWhole(
   if (mustStayUndrawn(sentence, amount)) return is('none', 'must_stay_undrawn')
   if (stated.role === 'available' && isRoomOfOne(sentence, amount, own)) return is('none', 'part_of_room')
   if (stated.role === 'drawn' && areLettersAmong(sentence, amount)) return is('letters', 'letters_among')
+  if (stated.role === 'drawn' && isOfLettersLimit(sentence, amount)) return is('letters', 'used_of_letters_limit')
+  if (stated.frame === 'for_letters' && isRoomForLetters(sentence, amount, own)) return is('none', 'room_for_letters')
   if (isOfSublimit(sentence, amount, stated, clause)) return is('sublimit', 'of_sublimit')
   if (isOfListOfSublimits(sentence, amount)) return is('sublimit', 'of_sublimits')
   // "under which $20 million of letters of credit may be issued".
@@ -36,6 +38,9 @@ export function partOfWhole(
   if (OWED.has(stated.role) && isLimitOfLetters(sentence, amount)) return is('sublimit', 'letters_up_to')
   if (stated.role === 'capacity' && isWhatLettersMayReach(sentence, own, clause))
     return is('sublimit', 'letters_issuable')
+  if (stated.role === 'letters' && isLetterPromised(sentence, own)) return is('none', 'letter_promised')
+  if (stated.role === 'capacity' && CONVERTED.test(sentence.tokens[own.sizeOf?.to ?? -1]?.lower ?? ''))
+    return is('none', 'line_converted')
   if (stated.frame === 'facility_of' && isOfPortion(sentence, own)) return is('sublimit', 'portion_of')
   if (LENT.has(stated.role) && isCeilingOfLetters(sentence, amount)) return is('sublimit', 'letters_ceiling')
   if (isCapOfLetters(sentence, amount)) return is('sublimit', 'letters_cap')
@@ -98,6 +103,29 @@ const areLettersUnderPart = ({ tokens }: Sentence, { from }: TokenRange): boolea
 const UNDER_PART =
   /\bletters? of credit (?:issued and )?outstanding (?:under|on) (?:[a-z]+ ){0,4}sub ?(?:facility|limit) of$/
 
+/** "a letter of credit sublimit of $75 million, of which $31 million was utilized": letters, which are all it is used for. */
+function isOfLettersLimit(sentence: Sentence, { from, to }: TokenRange): boolean {
+  const { tokens, values, instruments, nouns } = sentence
+  const isOfIt =
+    /\bof which(?: approximately| about| only)?$/.test(wordsIn(tokens, from - 3, from)) ||
+    wordsIn(tokens, to, to + 2) === 'of which'
+  const whole = isOfIt ? values.findLast((one) => one.kind === 'money' && one.to <= from) : undefined
+  if (whole === undefined) return false
+  const begin = values.findLast((one) => one.kind === 'money' && one.to <= whole.from)?.to ?? 0
+  const words = tokens.slice(Math.max(begin, whole.from - 14), from)
+  const isLimit = instruments.some(
+    ({ type, part, ...one }) => type === 'letter_of_credit' && part !== null && one.from >= begin && one.to <= from,
+  )
+  const isNamed = nouns.some((one) => one.noun === 'letters' && one.from >= begin && one.to <= from)
+  return isLimit || (isNamed && words.some(({ lower }) => SUBLIMIT.test(lower)))
+}
+
+/** "$791 million available, with up to $241 million of that amount available for letters": what is left, and no limit. */
+const isRoomForLetters = ({ tokens }: Sentence, { to }: TokenRange, { additional, remaining }: Governors): boolean =>
+  additional ||
+  remaining ||
+  /^of (?:that|this|such) (?:amount|availability|capacity|sum)\b/.test(wordsIn(tokens, to, to + 3))
+
 const SUBLIMIT = /^(?:sub|sublimits?|subfacilit(?:y|ies))$/
 
 /** "$278 million of the back-up sublimit", "the swingline sublimit under our facility, which is $50 million". */
@@ -113,7 +141,7 @@ function isOfSublimit(
     if ((end < 0 ? following : following.slice(0, end)).some(({ lower }) => SUBLIMIT.test(lower))) return true
   }
   // "a sublimit of $20 million, against which $7 million of letters were issued": what is used of it.
-  if (clause?.kind !== 'relative' || from - clause.from > 10 || stated.role === 'letters') return false
+  if (clause?.kind !== 'relative' || from - clause.from > 10 || /^(?:letters|drawn)$/.test(stated.role)) return false
   const before = tokens.slice(Math.max(0, clause.from - 8), clause.from)
   return before.some(({ lower }) => SUBLIMIT.test(lower))
 }
@@ -155,6 +183,14 @@ function isWhatLettersMayReach({ nouns }: Sentence, { predicate, upTo }: Governo
   const last = nouns.findLast(({ from, to }) => to <= predicate.from && from >= (clause?.from ?? 0))
   return last?.noun === 'letters'
 }
+
+/** "agreed to provide a $58 million letter of credit": what is undertaken, and nothing says that it is there. */
+const isLetterPromised = ({ tokens }: Sentence, { predicate }: Governors): boolean =>
+  predicate !== null && AGREED_TO.test(wordsIn(tokens, predicate.at - 4, predicate.at))
+
+const AGREED_TO = /\b(?:agree[ds]?|undert(?:akes?|ook|aken)|committed|promised) to$/
+/** "the $1.1 million line of credit converted to common shares". */
+const CONVERTED = /^(?:converted|exchanged)$/
 
 const LENT = new Set<AmountRole>(['drawn', 'principal', 'capacity', 'available'])
 const UP_TO = /\bletters? of credit (?:in an? (?:[a-z]+ )?amount )?(?:of )?(?:up to|not to exceed|not exceeding)$/

@@ -107,3 +107,14 @@ test.each([
 ])('the day of a document is none of what it provides for: %s', (text, day) =>
   expect(lines(text)).toEqual([`revolver_capacity 120000000 ${day}`]),
 )
+
+test('a sum in brackets after a day is of that day', () => {
+  const text =
+    'Availability under the revolving credit facility was $41 million at December 31, 2024 (net of letters of credit of $3 million), compared with $43 million at December 31, 2023 (net of letters of credit of $1 million).'
+  expect(factsIn(text)).toEqual([
+    'letters_of_credit 1000000 2023-12-31',
+    'letters_of_credit 3000000 2024-12-31',
+    'revolver_availability 41000000 2024-12-31',
+    'revolver_availability 43000000 2023-12-31',
+  ])
+})

@@ -24,7 +24,11 @@ export function roleByNoun(noun: Noun, own: Governors, state: State, side: Side)
       // "the maximum amount outstanding during the year was": how much was owed at its most.
       if (side === 'left' && state === 'outstanding' && own.predicate?.tense === 'past') return is('none', 'peak')
       if (side === 'right' && isOffer(own)) return is('accordion', 'additional_up_to')
-      return state === 'available' ? is('available', 'unused_commitment') : is('capacity', `${side}_commitment`)
+      if (state === 'available') return is('available', 'unused_commitment')
+      // "$1.6 billion of capacity under our $2.0 billion line": the line has its own size, and this is what is left of it.
+      if (side === 'right' && instrument !== null && instrument.sizes.length > 0 && own.predicate?.class === 'have')
+        return is('available', 'left_of_sized')
+      return is('capacity', `${side}_commitment`)
     case 'borrowings':
       return roleOfBorrowings(own, state, side)
     case 'availability':

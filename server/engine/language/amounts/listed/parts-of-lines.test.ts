@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { readSentence } from '../../sentence.ts'
+import { readAmounts } from '../roles.ts'
+
+test.each([
+  ['The letter of credit sublimit is $75 million, of which $31.5 million was utilized.', 'sublimit, letters'],
+  ['The line has a $50 million sublimit for letters of credit, $12 million of which was used.', 'sublimit, letters'],
+  ['The line has a $50 million swingline sublimit, of which $5 million was drawn.', 'sublimit, drawn'],
+  ['The line has a borrowing base of $1.1 billion of which $845 million was outstanding.', 'base, drawn'],
+  ['The borrowing base and the elected commitments were each $350 million.', 'capacity, base'],
+  ['We have $1.6 billion of capacity under our $2.0 billion revolver.', 'available, capacity'],
+  ['We have $300 million of capacity under our revolver.', 'capacity'],
+  [
+    'We have $79 million available under the revolver, with up to $24 million of that amount available for the issuance of letters of credit.',
+    'available, none',
+  ],
+  ['We met the conditions that would allow us to borrow up to $190 million under the facility.', 'available'],
+  ['The line, which is subject to covenants, allows us to borrow up to $44 million.', 'capacity'],
+  ['We agreed to provide a $58 million letter of credit on behalf of Tellano.', 'none'],
+  ['We leased the plant and provided a $2 million letter of credit to its owner.', 'letters'],
+  ['An amount of $2 million is included in the $9 million line of credit converted to shares.', 'none, none'],
+])('%s', (text, expected) =>
+  expect(
+    readAmounts(readSentence(text))
+      .map(({ role }) => role)
+      .join(', '),
+  ).toBe(expected),
+)
