@@ -28,7 +28,9 @@ export function dayOfContinuation({ sentence, before, dates }: Utterance, claim:
   if (isWithDeal(sentence)) return null
   if (claim.verb.class === 'enter') return null
   // "The 2007 and 2008 issuances described below replaced the loan": at a time of its own.
-  const years = sentence.values.flatMap((one) => (one.kind === 'date' && one.to <= claim.verb.from ? [one.iso] : []))
+  const years = dates.flatMap(({ role, date: { iso, precision, to } }) =>
+    precision === 'year' && role !== 'maturity' && to <= claim.verb.from ? [iso] : [],
+  )
   const isOther = (iso: string): boolean =>
     years.length > 0 && !years.some((own) => own.slice(0, 4) === iso.slice(0, 4))
   for (const [back, last] of before.slice(-3).toReversed().entries()) {
@@ -39,8 +41,8 @@ export function dayOfContinuation({ sentence, before, dates }: Utterance, claim:
     if (only !== undefined) {
       if (isOther(only.date.iso) || ((isByParty || !isJoined(first.lower)) && !isOfMoney(last))) return null
       // "In May we borrowed under a term loan. It is guaranteed. We repaid the notes": no longer of that day.
-      if (back > 0 && first.lower === 'we' && (ENDING.test(claim.verb.lemma) || claim.verb.lemma === 'make'))
-        return null
+      const isEnding = ENDING.test(claim.verb.lemma) || claim.verb.lemma === 'make'
+      if (back > 0 && first.lower === 'we' && isEnding && claim.governor?.verb.class !== 'use') return null
       // "On May 4 we entered into a note. The Company extended the maturity", "was repaid": on another day.
       const isNew =
         (CHANGING.test(claim.verb.class) && isMade(last) && (isDraw(claim, last) || !holds(last, AMENDING))) ||

@@ -7,7 +7,13 @@ export function isSameAct(a: Proposal, b: Proposal): boolean {
   if (amounts === 'other' || areOfOtherTerms(nameOf(a), nameOf(b))) return false
   const named = namesMeet(nameOf(a), nameOf(b)) && !areOfOtherKinds(a, b)
   const [one, other] = [timeOf(a), timeOf(b)]
-  if (one === null || other === null) return named && (amounts === 'same' || isOneKind(nameOf(a), nameOf(b)))
+  if (one === null || other === null) {
+    // "repaid $180 million of the 7% notes due 2028" on no day is not the unsecured notes that were repaid in another year.
+    const [undated, dated] = one === null ? [a, b] : [b, a]
+    const isOther = undated.threshold !== null && dated.threshold === null && (one ?? other) !== null
+    if (isOther && !addsNoTerm(nameOf(undated), nameOf(dated))) return false
+    return named && (amounts === 'same' || isOneKind(nameOf(a), nameOf(b)))
+  }
   if (isOneMonth(one, other)) {
     if (isOneDay(one, other)) return named || a.frame === 'facility_commitment' || amounts === 'same'
     // A day as signed and a day as effective, or a slip of the pen: the same name within three days.
