@@ -54,8 +54,15 @@ export function toldMaturity(utterance: Utterance, action: string, instrument: I
  * "in July 2022 and in July 2023 the term was extended to July 2023 and July 2024, respectively": each act its end; of one
  * end alone, that of the last act. Undefined for an act that was done once.
  */
-export function respectiveEnds(utterance: Utterance, action: string, count: number): (string | null)[] | undefined {
+export function respectiveEnds(
+  utterance: Utterance,
+  action: string,
+  days: readonly (string | undefined)[],
+): (string | null)[] | undefined {
+  const count = days.length
   if (count < 2 || !MOVING.test(action)) return undefined
+  const behind = endsBehind(utterance, days)
+  if (behind !== null) return behind
   const ends = utterance.dates.flatMap(({ role, date }) => (role === 'maturity' && isExact(date) ? [date] : []))
   const last = ends.at(-1)
   if (last === undefined) return undefined
@@ -64,6 +71,18 @@ export function respectiveEnds(utterance: Utterance, action: string, count: numb
     const own = isLists ? ends[at] : ends.length === 1 && at === count - 1 ? last : undefined
     return own === undefined ? null : printed(own)
   })
+}
+
+/** "was extended on May 4 to June 30, 2024 and again on June 5 to June 30, 2025": the end behind each of the days. */
+function endsBehind({ sentence, dates }: Utterance, days: readonly (string | undefined)[]): string[] | null {
+  const at = days.map((day) => dates.find(({ role, date }) => role === 'event' && date.iso === day)?.date)
+  const ends = at.flatMap((own, index) => {
+    const next = at[index + 1]?.from ?? sentence.tokens.length
+    const [only, other] = dates.filter(({ date }) => own !== undefined && date.from > own.to && date.to <= next)
+    const isEnd = only !== undefined && other === undefined && TO.test(sentence.tokens[only.date.from - 1]?.lower ?? '')
+    return isEnd && isExact(only.date) ? [printed(only.date)] : []
+  })
+  return ends.length === days.length ? ends : null
 }
 
 /** "waive the covenants until June 30", "extended the due date of the interest to": what ends then is no debt. */

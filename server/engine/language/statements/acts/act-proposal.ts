@@ -1,3 +1,4 @@
+import { isoDate, lastDay } from '../../../calendar.ts'
 import type { FilingContext } from '../../../model.ts'
 import { firstOf } from '../../context/speaker.ts'
 import { isOwnedByOthers } from '../../debtor/owner-beside.ts'
@@ -5,6 +6,7 @@ import { reportedSpan } from '../../time/reported-span.ts'
 import type { ActAction } from '../../lexicon/acts.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { DateMention } from '../../mentions/mention.ts'
+import { NUMBER_WORDS } from '../../lexicon/numbers.ts'
 import { phraseTable } from '../../phrases.ts'
 import { amountOfAct } from './act-amount.ts'
 import type { Act } from './act-model.ts'
@@ -29,7 +31,11 @@ export function describeAct(utterance: Utterance, act: Act, filing: FilingContex
     actDates(utterance, act.claim, act.action).map((date) => ({
       date: date ?? reportedTime(utterance, act.claim, filing),
     }))
-  const ends = respectiveEnds(utterance, act.action, dealt.length)
+  const ends = respectiveEnds(
+    utterance,
+    act.action,
+    dealt.map(({ date }) => date?.iso),
+  )
   return dealt
     .map((own, index) => describeOn(utterance, act, filing, acts, { ...own, matures: ends?.[index] }))
     .filter((one) => one !== null)
@@ -44,21 +50,35 @@ interface Dealt {
 
 /** "During the quarter, the Company repaid": of the quarter or the year that the filing reports. */
 function reportedTime(
-  { sentence, claims }: Utterance,
+  utterance: Utterance,
   { verb, clause }: Claim,
   { form, periodEnd }: FilingContext,
 ): ActDate | null {
+  const { sentence, claims } = utterance
   if (!/^(?:past|perfect)$/.test(verb.tense) || claims.some(({ verb: one }) => one.lemma === 'compare')) return null
   const within = { tokens: sentence.tokens.slice(0, clause.to), values: sentence.values }
   // Which quarter the first or third one is, the end of the report does not say.
   if (within.tokens.some(({ noun }, at, own) => noun === 'quarter' && ORDINAL.test(own[at - 1]?.lower ?? '')))
     return null
+  const first = firstMonths(sentence.text, form, periodEnd)
+  if (first !== null) return { iso: first, precision: 'day', from: 'clause', by: true }
   const span = reportedSpan(within, form, periodEnd)
   const months = span?.durationMonths
   if (span?.endDate === undefined || (months !== 3 && months !== 12)) return null
   return { iso: span.endDate, precision: months === 3 ? 'quarter' : 'fiscal_year', from: 'clause' }
 }
 
+/** "During the first nine months of 2023": its last day, where the filer's own quarters or year end with the calendar's. */
+function firstMonths(text: string, form: string, periodEnd: string | null): string | null {
+  const [, half, count = '', year = ''] = FIRST_MONTHS.exec(text) ?? []
+  const months = half === undefined ? (NUMBER_WORDS[count.toLowerCase()] ?? Number(count)) : 6
+  if (year === '' || periodEnd === null || !(months > 1 && months < 12)) return null
+  const iso = isoDate(Number(year), months, lastDay(Number(year), months))
+  const own = form.startsWith('10-K') ? '12-31' : iso.slice(5)
+  return periodEnd.endsWith(own) && iso <= periodEnd ? iso : null
+}
+
+const FIRST_MONTHS = /\b(?:in|during|over) the first (?:(half)|(\w{1,6}) months) (?:of|in) ((?:19|20)\d\d)\b/i
 const ORDINAL = /^(?:first|second|third|fourth)$/
 
 function describeOn(

@@ -21,6 +21,10 @@ describe('an act has the day of the clause that governs it', () => {
     ],
     ['The 3% notes due May 15, 2021 were repaid at maturity.', ['notes repaid 2021-05-15']],
     [
+      'In 2021, we repaid $8 million of the 7% notes due 2028. In 2019, we repaid the unsecured notes.',
+      ['notes repaid 8000000 2021', 'notes repaid 2019'],
+    ],
+    [
       'Interest expense fell by $5 million as we paid off two building loans in July and August 2021.',
       ['loan repaid 2021-07', 'loan repaid 2021-08'],
     ],

@@ -74,6 +74,10 @@ test.each<[string, string[]]>([
     ['extended 2024-07 -', 'extended 2025-07 -'],
   ],
   [
+    'The note, originally due on June 30, 2023, was extended on June 28, 2023 to June 30, 2024 and again on June 25, 2024 to June 30, 2025.',
+    ['extended 2024-06-30 2024-06-30', 'extended 2025-06-30 2025-06-30'],
+  ],
+  [
     'On August 18, 2024, we entered into an amendment of the term loan agreement (the “Term Loan Agreement”). Among other things, this amendment extends the maturity date of the borrowing from April 7, 2025 to August 18, 2027.',
     ['amended', 'extended 2027-08-18 2027-08-18'],
   ],
