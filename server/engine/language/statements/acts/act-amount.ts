@@ -5,6 +5,7 @@ import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { Claim } from './claims.ts'
 import { sharedUnder } from '../further-acts/shared-lines.ts'
 import {
+  principalLed,
   sizeAfterName,
   sizeBehindAside,
   sizeOfRestated,
@@ -25,6 +26,7 @@ import {
 import type { ActOnInstrument } from '../further-acts/sizes/sizes-told-behind.ts'
 import {
   drawable,
+  extendedPart,
   hasCommitments,
   heldBy,
   isBorrowedUnder,
@@ -36,7 +38,6 @@ import {
 } from '../further-acts/sizes/sums-of-others.ts'
 import type { Sum } from '../liquidity/money-near.ts'
 import { sumsIn } from '../liquidity/money-near.ts'
-import { wordsIn } from '../../tokens.ts'
 import type { Utterance } from '../proposal.ts'
 
 const PRICED = /^(?:redeemed|repurchased)$/
@@ -59,31 +60,14 @@ function amountStated(utterance: Utterance, act: ActOnInstrument, acts: readonly
   const sized = withoutConversions(utterance, sumsIn(utterance, instrument.from, instrument.to))
   const totalled = totalAfter(utterance, act) ?? totalOfEach(utterance, act) ?? drawable(utterance, act)
   if (totalled !== null) return totalled
-  if (
-    sized.length === 1 &&
-    action === 'amended' &&
-    (isOfOld(utterance, instrument) || isResized(utterance, instrument))
-  )
-    return null
   const drawn = claim.verb.passive && action === 'borrowed' ? sumDrawn(utterance, act) : null
   if (drawn !== null) return drawn
-  // "our $9 billion facility, which was extended and increased to $9 billion": the size that the change led to.
-  const later = sumsIn(utterance, instrument.to, utterance.sentence.tokens.length)
-  const isNew = later.some(({ value }) => value === sized[0]?.value)
-  if (sized.length === 1 && action === 'extended' && !isNew && isResized(utterance, instrument)) return null
-  if (sized.length === 1 && action === 'repaid' && isOfOwed(utterance, act)) return paidOfOwed(utterance, act)
-  if (sized.length === 1)
-    return (
-      (action === 'extended' ? renewedAt(utterance, act) : null) ??
-      partOfSize(utterance, act, sized) ??
-      sized[0] ??
-      null
-    )
+  if (sized.length === 1) return sumOfSized(utterance, act, sized)
   const behind = sizeBehindAside(utterance, instrument)
   if (behind !== null) return behind
   // A change or an extension has the size in the instrument's own phrase, or the one that a clause states for the new
   // agreement.
-  if (action === 'extended') return sizeWith(utterance, instrument) ?? restOf(utterance, act) ?? heldBy(utterance, act)
+  if (action === 'extended') return sizeWith(utterance, instrument) ?? extendedPart(utterance, act)
   if (action === 'amended' && claim.verb.class !== 'enter') return null
   const next = acts.find((one) => one.instrument.from > instrument.from)?.instrument.from ?? Infinity
   const last = acts.findLast((one) => one.claim === claim && one.instrument.to <= instrument.from)
@@ -93,6 +77,8 @@ function amountStated(utterance: Utterance, act: ActOnInstrument, acts: readonly
   // An object that is listed behind the verb's own phrase goes on from there.
   const end = instrument.from >= claim.object.to ? endOfPhrase(utterance, instrument.to) : claim.object.to
   const to = Math.min(ofSubject ? claim.verb.from : end, next, givenFor(utterance, act))
+  const principal = principalLed(utterance, act, Math.min(next, claim.reach.to))
+  if (principal !== null) return principal
   // "borrowed $20 million and repaid $35 million under the revolver": the sum of its own verb.
   const until = sharedUnder(utterance, claim)[0] === instrument ? claim.object.to : instrument.from
   const before = withoutConversions(utterance, sumsIn(utterance, from, until)).filter((sum) =>
@@ -115,13 +101,17 @@ function amountStated(utterance: Utterance, act: ActOnInstrument, acts: readonly
   return providedBy(utterance, act, next) ?? sizeOfNew(utterance, act, next)
 }
 
-/** "the remaining $5 million of the line was extended": how much of it. */
-function restOf(utterance: Utterance, { instrument, claim: { verb, subject } }: ActOnInstrument): Sum | null {
-  const [sum] = verb.passive ? sumsIn(utterance, subject.from, instrument.from) : []
-  const { tokens } = utterance.sentence
-  const isOf =
-    sum !== undefined && wordsIn(tokens, sum.at.to, instrument.from).replace(/ (?:the|our|its)$/, '') === 'of'
-  return isOf && /^(?:remaining|other)$/.test(tokens[sum.at.from - 1]?.lower ?? '') ? sum : null
+/** What the one size inside the instrument's phrase says of the act. */
+function sumOfSized(utterance: Utterance, act: ActOnInstrument, sized: readonly Sum[]): Sum | null {
+  const { instrument, action } = act
+  if (action === 'amended' && (isOfOld(utterance, instrument) || isResized(utterance, instrument))) return null
+  // "our $9 billion facility, which was extended and increased to $9 billion": the size that the change led to.
+  const later = sumsIn(utterance, instrument.to, utterance.sentence.tokens.length)
+  const isNew = later.some(({ value }) => value === sized[0]?.value)
+  if (action === 'extended' && !isNew && isResized(utterance, instrument)) return null
+  if (action === 'repaid' && isOfOwed(utterance, act)) return paidOfOwed(utterance, act)
+  const renewed = action === 'extended' ? renewedAt(utterance, act) : null
+  return renewed ?? partOfSize(utterance, act, sized) ?? sized[0] ?? null
 }
 
 /** The size told behind the name, or behind the verb: "The loan was entered into in March under which we borrowed $8 million". */

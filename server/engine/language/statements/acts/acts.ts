@@ -99,8 +99,10 @@ export const doneActs = readOnce((utterance: Utterance): readonly Act[] => {
 })
 
 /** "drew an initial loan of $10 million": already read from its verb. */
-const isDrawn = ({ action, threshold }: Proposal, sum: number | null): boolean =>
-  action === 'borrowed' && (threshold === null || threshold === sum)
+const isDrawn = ({ action, concept, threshold }: Proposal, sum: number | null): boolean =>
+  (action === 'borrowed' && (threshold === null || threshold === sum)) ||
+  // "obtained loans of $50,000 and $75,000": each is obtained once.
+  (action === 'entered_into' && concept === 'loan' && threshold !== null && threshold === sum)
 
 const isSameReading = (one: Act, other: Act): boolean =>
   one.action === other.action && one.instrument.name === other.instrument.name

@@ -14,6 +14,7 @@ import type { Claim } from '../acts/claims.ts'
 import type { Sum } from '../liquidity/money-near.ts'
 import { sumsIn } from '../liquidity/money-near.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
+import { wordsIn } from '../../tokens.ts'
 import { unnamedLoan } from './unnamed-loan.ts'
 
 /** Nouns of parts drawn under an agreement. */
@@ -71,10 +72,21 @@ function drawnSums(utterance: Utterance, claim: Claim): Drawn[] {
   )
   const days = utterance.dates.filter(({ role }) => role === 'event').map(({ date }) => date)
   const stated = statedDay(utterance, claim)
-  return sums.map((sum, index) => {
-    const next = sums[index + 1]?.at.from ?? range.to
+  const drawn = withoutSizes(utterance, sums)
+  return drawn.map((sum, index) => {
+    const next = drawn[index + 1]?.at.from ?? range.to
     return { sum, date: days.find(({ from }) => from >= sum.at.to && from < next) ?? stated }
   })
+}
+
+/** "received $485,000 in net proceeds from a $550,000 loan": the loan; "$5 million of our $20 million loan": the part drawn. */
+function withoutSizes({ sentence: { tokens, instruments } }: Utterance, sums: readonly Sum[]): readonly Sum[] {
+  const isSize = ({ at }: Sum): boolean => instruments.some(({ sizes }) => sizes.includes(at.from))
+  const isNet = ({ at }: Sum): boolean => /^(?:in|of) net (?:cash )?proceeds$/.test(wordsIn(tokens, at.to, at.to + 3))
+  const [size, other] = sums.filter(isSize)
+  if (size === undefined || other !== undefined || sums.length < 2) return sums
+  const rest = sums.filter((sum) => !isSize(sum))
+  return rest.every(isNet) ? [size] : rest
 }
 
 /** "lent the Company $4.0 million": the one sum that was lent. */

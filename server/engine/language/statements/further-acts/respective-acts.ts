@@ -6,6 +6,7 @@ import type { TokenRange } from '../../mentions/mention.ts'
 import type { Sum } from '../liquidity/money-near.ts'
 import { sumsIn } from '../liquidity/money-near.ts'
 import type { Utterance } from '../proposal.ts'
+import { wordsIn } from '../../tokens.ts'
 import { withoutConversions } from './sizes/size-after-name.ts'
 import { principalOf } from './sizes/sizes-told-behind.ts'
 
@@ -30,7 +31,8 @@ export function respectiveActs(utterance: Utterance, act: Act, acts: readonly Ac
       sentence,
       events.map(({ date }) => date),
     ) && isPair(sentence, moneyOf(sentence, act))
-  if (!isParallel && sentence.tokens.filter(({ lower }) => lower === 'respectively').length !== 1) return null
+  const times = sentence.tokens.filter(({ lower }) => lower === 'respectively').length
+  if (!isParallel && times !== 1) return times === 0 ? listedSums(utterance, act, acts) : null
   const spans = dates.filter((one) => isSpan(utterance, one))
   const days = (events.length > 0 ? events : spans).map(({ role, date }): ActDate => {
     const precision = role === 'event' ? date.precision : spanOf(utterance, spans[0]?.date ?? date)
@@ -116,3 +118,23 @@ function isOfAnotherVerb({ sentence: { tokens }, dates }: Utterance, { claim: { 
   const first = dates.find(({ role, date }) => /^(?:event|period)$/.test(role) && date.from > verb.at)
   return tokens.slice(verb.at + 1, first?.date.from ?? 0).some(({ verb: one }) => one?.tenses.includes('past') === true)
 }
+
+/** "loans of $50,000 and $75,000", "notes to three investors in the amounts of $5, $6 and $7": as many debts, each its sum. */
+function listedSums(utterance: Utterance, act: Act, acts: readonly Act[]): RespectiveAct[] | null {
+  const { action, claim, instrument } = act
+  const isAlone = acts.every((one) => one === act || one.claim !== claim)
+  if (!isAlone || !instrument.plural || claim.verb.passive || !MAKING.test(action)) return null
+  const { tokens } = utterance.sentence
+  const sums = withoutConversions(utterance, sumsIn(utterance, instrument.to, claim.reach.to))
+  const [first] = sums
+  const isList = sums.slice(1).every(({ at }, index) => LISTED.test(wordsIn(tokens, sums[index]?.at.to ?? 0, at.from)))
+  const lead = first === undefined ? '' : wordsIn(tokens, instrument.to, first.at.from)
+  if (sums.length < 2 || !isList || !/(?:^| )of$/.test(lead) || BESIDE.test(lead)) return null
+  const date = actDate(utterance, claim)
+  return sums.map((amount) => ({ date, amount }))
+}
+
+const MAKING = /^(?:entered_into|issued|borrowed|assumed)$/
+const LISTED = /^(?:,|,? ?and)$/
+/** What shares the list with the debts, or has the sums together. */
+const BESIDE = /\b(?:interest|fees?|premium|discount|shares|warrants|proceeds|total|aggregate|each)\b/

@@ -6,7 +6,9 @@ import type { Token } from '../../../tokens.ts'
 import { phraseSet } from '../../../phrases.ts'
 import type { Sum } from '../../liquidity/money-near.ts'
 import { sumsIn } from '../../liquidity/money-near.ts'
+import { wordsIn } from '../../../tokens.ts'
 import type { Utterance } from '../../proposal.ts'
+import type { ActOnInstrument } from './sizes-told-behind.ts'
 
 /** Words beside a sum that make it an option, a payment, a part or a condition, not the size of the instrument. */
 const OTHER_SUMS = phraseSet(
@@ -56,6 +58,25 @@ export function sizeOfRestated(
   const described = near.slice(link + 1)
   return link >= 0 && described.every(({ lower }) => !/^(?:to|by|from|which|that)$/.test(lower)) ? only : null
 }
+
+/** "a note with a face value of $550,000 for cash of $500,000": the only sum that is said to be the principal. */
+export function principalLed(
+  utterance: Utterance,
+  { action, claim, instrument }: ActOnInstrument,
+  end: number,
+): Sum | null {
+  if (claim.verb.passive || !/^(?:issued|entered_into|borrowed)$/.test(action)) return null
+  const { tokens } = utterance.sentence
+  const [only, other] = withoutConversions(
+    utterance,
+    sumsIn(utterance, instrument.to, Math.min(end, instrument.to + PRINCIPAL_WITHIN)),
+  ).filter(({ at }) => PRINCIPAL_LED.test(wordsIn(tokens, Math.max(instrument.to, at.from - 5), at.from)))
+  return other === undefined ? (only ?? null) : null
+}
+
+const PRINCIPAL_WITHIN = 30
+const PRINCIPAL_LED =
+  /\b(?:face (?:value|amount)|principal(?: amount| balance| sum)?) (?:of|totaling)(?: approximately)?$/
 
 const ASIDE = 14
 const FARTHEST = 70

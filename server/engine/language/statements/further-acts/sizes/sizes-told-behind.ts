@@ -49,9 +49,15 @@ export function ofAll(utterance: Utterance, { instrument }: ActOnInstrument, sum
   const isToldOfEach =
     sum.at.from < headFrom ||
     tokens[sum.at.to]?.lower === 'each' ||
-    (tokens.slice(to, to + 2).some(({ lower }) => lower === 'each') && sumsIn(utterance, to, sum.at.from).length === 0)
+    (tokens
+      .slice(to, sum.at.from)
+      .some(({ lower }, index) => lower === 'each' && OF_EACH.test(tokens[to + index + 1]?.lower ?? '')) &&
+      sumsIn(utterance, to, sum.at.from).length === 0)
   return isToldOfEach && sum.at.from > at ? { ...sum, value: Number((sum.value * count).toFixed(2)) } : sum
 }
+
+/** "two notes to Tarn, each in the principal amount of". */
+const OF_EACH = /^(?:in|with|for|of|having|bearing|totaling)$/
 
 /** "issued to each of three lenders a note of $50,000": as many notes; of "up to $50,000" each, no sum is known. */
 export function ofEachHolder(
@@ -177,7 +183,7 @@ export function totalAfter(utterance: Utterance, { action, instrument: { to, plu
   const comma = tokens[full]?.text === ',' ? full + 1 : full
   const at = tokens[comma]?.lower === 'which' ? comma + 1 : comma
   const next = tokens[at]?.verb?.lemma ?? ''
-  const isTotal = plural && at === to && /^(?:total|aggregate)$/.test(next)
+  const isTotal = plural && at <= to + 1 && /^(?:total|aggregate)$/.test(next)
   if (!isTotal && !(ENDS_ALL.test(action) && /^(?:total|aggregate|consist|comprise)$/.test(next))) return null
   const [sum] = sumsIn(utterance, at, at + 5)
   if (sum === undefined || (!isTotal && /^an?$/.test(tokens[sum.at.from - 1]?.lower ?? ''))) return null

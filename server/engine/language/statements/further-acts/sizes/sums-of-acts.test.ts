@@ -28,14 +28,6 @@ describe('what several debts have together, and what each has', () => {
       ['refinanced 1000000000 Old Agreement', 'terminated 1000000000 Old Agreement'],
     ],
     [
-      'On May 4, 2024, we issued to each of three investors a promissory note in the principal amount of $10,000.',
-      ['issued 30000 promissory note'],
-    ],
-    [
-      'On May 4, 2024, we issued to each of three investors a promissory note in the principal amount of up to $10,000.',
-      ['issued - promissory note'],
-    ],
-    [
       'During 2024 and 2023, we repaid $15 million (R$48 million) and $20 million (R$47 million), respectively, of the term loan.',
       ['repaid 15000000 term loan', 'repaid 20000000 term loan'],
     ],

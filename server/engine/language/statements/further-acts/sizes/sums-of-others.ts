@@ -178,7 +178,31 @@ export const hasCommitments = (sentence: Utterance['sentence'], { class: kind, a
   kind === 'have' && holds(sentence, COMMITMENTS, at, at + 6)
 
 /** "an amendment under which we borrowed $65 million", "pursuant to which the Company may borrow up to". */
-export const isBorrowedUnder = ({ tokens }: Utterance['sentence'], { class: kind, from }: Claim['verb']): boolean =>
-  kind === 'borrow' && UNDER_WHICH.test(wordsIn(tokens, Math.max(0, from - 6), from))
+export const isBorrowedUnder = (
+  { tokens }: Utterance['sentence'],
+  { class: kind, lemma, from }: Claim['verb'],
+): boolean =>
+  (kind === 'borrow' || /^(?:establish|obtain)$/.test(lemma)) &&
+  UNDER_WHICH.test(wordsIn(tokens, Math.max(0, from - 6), from))
+
+/** "agreed to extend the maturity of $2 million of the notes": how much of them. */
+export function extendedPart(utterance: Utterance, act: ActOnDebt): Sum | null {
+  const { claim, instrument } = act
+  const stated = restOf(utterance, act) ?? heldBy(utterance, act)
+  if (stated !== null) return stated
+  const { tokens } = utterance.sentence
+  const [only, other] = claim.verb.passive ? [] : sumsIn(utterance, claim.verb.at, instrument.from)
+  if (only === undefined || other !== undefined || tokens[only.at.from - 1]?.lower !== 'of') return null
+  return /^of(?: the| our| its)?$/.test(wordsIn(tokens, only.at.to, instrument.from)) ? only : null
+}
+
+/** "the remaining $5 million of the line was extended": how much of it. */
+function restOf(utterance: Utterance, { instrument, claim: { verb, subject } }: ActOnDebt): Sum | null {
+  const [sum] = verb.passive ? sumsIn(utterance, subject.from, instrument.from) : []
+  const { tokens } = utterance.sentence
+  const isOf =
+    sum !== undefined && wordsIn(tokens, sum.at.to, instrument.from).replace(/ (?:the|our|its)$/, '') === 'of'
+  return isOf && /^(?:remaining|other)$/.test(tokens[sum.at.from - 1]?.lower ?? '') ? sum : null
+}
 
 const UNDER_WHICH = /\b(?:under|pursuant to) which(?: [a-z]+){1,3}$/

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { readBody } from '../../../fixtures/read-body.ts'
+
+/** Each act of a text as its action, its sum and what it is done to. */
+const actsIn = (text: string): string[] =>
+  readBody(`<p>${text}</p>`)
+    .signals.filter(({ locator }) => locator.rule === 'agreement_act')
+    .map(({ action, threshold, locator }) => `${action} ${threshold ?? '-'} ${String(locator['instrumentName'])}`)
+
+test.each<[string, string[]]>([
+  [
+    'On June 1, 2024, we issued two promissory notes to Alder Capital, each in the principal amount of $250,000.',
+    ['issued 500000 promissory notes'],
+  ],
+  [
+    'On June 1, 2024, we issued convertible notes to three investors in the amounts of $50,000, $75,000 and $100,000.',
+    ['issued 50000 convertible notes', 'issued 75000 convertible notes', 'issued 100000 convertible notes'],
+  ],
+  [
+    'On June 1, 2024, we obtained loans of $50,000 and $75,000 from two of our directors.',
+    ['entered_into 50000 loans', 'entered_into 75000 loans'],
+  ],
+  ['On June 1, 2024, we issued notes and warrants for $50,000 and $75,000.', ['issued - notes']],
+  [
+    'On June 1, 2024, we issued a note with a face value of $550,000 for cash proceeds of $500,000, reflecting an original issue discount of $50,000.',
+    ['issued 550000 note'],
+  ],
+  [
+    'On June 1, 2024, we received $485,000 in net proceeds from a $550,000 promissory note issued to Alder Capital.',
+    ['borrowed 550000 promissory note'],
+  ],
+  [
+    'In May 2024, we called for redemption all of our outstanding 6% notes, totaling $125 million.',
+    ['called 125000000 6% notes'],
+  ],
+  [
+    'On May 4, 2024, we agreed with the holders to extend the maturity of $2 million of the notes to May 4, 2026.',
+    ['extended 2000000 notes'],
+  ],
+  [
+    'On May 4, 2024, we issued to each of three investors a promissory note in the principal amount of $10,000.',
+    ['issued 30000 promissory note'],
+  ],
+  [
+    'On May 4, 2024, we issued to each of three investors a promissory note in the principal amount of up to $10,000.',
+    ['issued - promissory note'],
+  ],
+])('%s', (text, acts) => expect(actsIn(text)).toEqual(acts))
