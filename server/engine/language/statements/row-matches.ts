@@ -39,18 +39,21 @@ const QUARTER = 91
 
 /** Whether a statement is only the introduction of rows of issued notes. */
 export const introducesRows = ({ proposal, utterance }: Match, [first]: readonly Match[]): boolean =>
-  first?.proposal.action === 'issued' &&
-  proposal.action === 'issued' &&
+  first !== undefined &&
+  ROW_ACTS.has(first.proposal.action) &&
+  proposal.action === first.proposal.action &&
   utterance.passage.tableIndex === null &&
   /\bfollowing\b.*:\s*$/s.test(utterance.sentence.text)
 
+const ROW_ACTS = new Set(['issued', 'redeemed', 'repaid', 'repurchased'])
+
 function issueMatch(language: FilingLanguage, passage: Passage, issue: IssueRow): Match {
-  const { instrument, date, by, amount, due } = issue
+  const { action, instrument, date, by, amount, due } = issue
   const utterance = rowUtterance(language, passage)
   const record = actRecord(utterance, language.reading.filing, {
     frame: 'agreement_act',
     concept: 'notes',
-    action: 'issued',
+    action,
     instrument,
     amount: null,
     ...(due === null ? {} : { matures: due.precision === 'month' ? due.iso.slice(0, 7) : due.iso }),

@@ -83,6 +83,10 @@ test('without a column of days the notes of a table were issued at the time that
   expect(actsIn('During 2024, we issued the following notes:', named)).toEqual([
     'issued 400000000 2024 4% Notes due 2026',
   ])
-  expect(actsIn('During 2024, we redeemed the following notes:', named)).toEqual(['redeemed null 2024 notes'])
+  expect(actsIn('During 2024, we redeemed the following notes:', named)).toEqual([
+    'redeemed 400000000 2024 4% Notes due 2026',
+  ])
+  expect(actsIn('The following notes were repaid in 2024:', named)).toEqual(['repaid 400000000 2024 4% Notes due 2026'])
   expect(actsIn('We will have issued the following notes in 2025:', named)).toEqual([])
+  expect(actsIn('The following notes were outstanding in 2024:', named)).toEqual([])
 })

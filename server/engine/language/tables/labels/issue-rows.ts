@@ -7,10 +7,12 @@ import type { Sentence } from '../../sentence.ts'
 import { readSentence } from '../../sentence.ts'
 import { isOfIssues } from '../cash-flows/debt-flows.ts'
 import type { TableContext } from '../table-context.ts'
+import type { DoneToAll } from './listed-issues.ts'
 import { finerByHeading, namedByTerms, toldOfAll } from './listed-issues.ts'
 
-/** Notes that a row says were issued, and on which day. */
+/** Notes that a row says were issued, or ended, and on which day. */
 export interface IssueRow {
+  readonly action: DoneToAll
   readonly grid: Grid
   readonly row: number
   readonly date: DateMention
@@ -31,6 +33,8 @@ export function readIssueRows(table: TableContext): IssueRow[] {
   if (table.kind === 'debt_schedule' || (table.kind === 'other' && OF_NOTES.test(table.around.words)))
     return issuesOfDebts(table)
   const { introduction } = table.around
+  const ends = issuesOfIntroduction(table).filter(({ action }) => action !== 'issued')
+  if (ends.length > 0) return ends
   if (
     !isOfIssues(table.around) &&
     (!TELLS_ISSUES.test(introduction) || OF_ENDS.test(introduction) || OF_OTHERS.test(introduction))
@@ -50,7 +54,16 @@ export function readIssueRows(table: TableContext): IssueRow[] {
     const [only, other] = named
     if (date === null || only === undefined || other !== undefined) continue
     const amount = sumBefore(only.sentence, only.instrument) ?? sumBeside(table, row)
-    found.push({ grid: table.grid, row, date, by: false, instrument: only.instrument, amount, due: dueIn(table, row) })
+    found.push({
+      action: 'issued',
+      grid: table.grid,
+      row,
+      date,
+      by: false,
+      instrument: only.instrument,
+      amount,
+      due: dueIn(table, row),
+    })
   }
   return found
 }
@@ -58,7 +71,7 @@ export function readIssueRows(table: TableContext): IssueRow[] {
 /** "In 2023, we issued the following senior notes:": the rows that name notes, or give their coupon and maturity, at that time. */
 function issuesOfIntroduction(table: TableContext): IssueRow[] {
   const { introduction } = table.around
-  const told = OF_ENDS.test(introduction) || OF_OTHERS.test(introduction) ? null : toldOfAll(introduction)
+  const told = OPEN.test(introduction) || OF_OTHERS.test(introduction) ? null : toldOfAll(introduction)
   if (told === null) return []
   const { date, by } = finerByHeading(told.time, table.around.headings)
   return table.grid.rows.flatMap(([first], row): IssueRow[] => {
@@ -67,7 +80,18 @@ function issuesOfIntroduction(table: TableContext): IssueRow[] {
     const instrument = other === undefined ? (named ?? namedByTerms(table, row, told.noun)) : null
     if (instrument === null) return []
     const amount = sumBefore(label, instrument) ?? sumBeside(table, row)
-    return [{ grid: table.grid, row, date, by, instrument, amount, due: dueIn(table, row) ?? dueBehind(label) }]
+    return [
+      {
+        action: told.action,
+        grid: table.grid,
+        row,
+        date,
+        by,
+        instrument,
+        amount,
+        due: dueIn(table, row) ?? dueBehind(label),
+      },
+    ]
   })
 }
 
@@ -89,7 +113,18 @@ function issuesOfDebts(table: TableContext): IssueRow[] {
     const [instrument, other] = label === undefined ? [] : notesOf(readSentence(label.text))
     return date === null || instrument === undefined || other !== undefined
       ? []
-      : [{ grid, row, date, by: false, instrument, amount: principalIn(table, row, isIssued), due: dueIn(table, row) }]
+      : [
+          {
+            action: 'issued',
+            grid,
+            row,
+            date,
+            by: false,
+            instrument,
+            amount: principalIn(table, row, isIssued),
+            due: dueIn(table, row),
+          },
+        ]
   })
 }
 
@@ -121,6 +156,8 @@ const ISSUED_ON = /^(?:date of issu(?:e|ance)|issu(?:e|ed|ance) date|date issued
 /** "issued the following securities", "the following issuances". */
 const TELLS_ISSUES =
   /\b(?:issued|sold|completed) the following\b|\bfollowing (?:[\w-]{1,14} ){0,3}(?:issuances?|offerings?)\b/i
+/** What is not done yet, or stays. */
+const OPEN = /\b(?:outstanding|plans?|planned|intends?|expects?|will|may)\b/i
 const OF_ENDS = /\b(?:outstanding|repaid|redeemed|repurchased|plans?|planned|intends?|expects?|will)\b/i
 const OF_OTHERS = /\b(?:held|holds|invest\w*|shares|stock|warrants)\b/i
 /** The head of the days on which notes were issued, and not of those on which they fall due. */

@@ -5,6 +5,9 @@ import { readSentence } from '../../sentence.ts'
 import { isOfMonths } from '../../statements/act-span.ts'
 import type { TableContext } from '../table-context.ts'
 
+/** What an introduction says was done to every one of the notes below it. */
+export type DoneToAll = 'issued' | 'redeemed' | 'repaid' | 'repurchased'
+
 /** When the notes of a table were issued, by what its introduction says of all of them. */
 export interface TimeOfAll {
   readonly date: DateMention
@@ -12,22 +15,35 @@ export interface TimeOfAll {
   readonly by: boolean
 }
 
-const LEAD =
-  /\b(?:issued|sold|completed the (?:offering|sale|issuance) of) the following ((?:[a-z-]{2,15} ){0,3}notes)\b/i
+const NOTES = String.raw`((?:[a-z-]{2,15} ){0,3}notes)`
+const DONE = 'issued|sold|redeemed|repaid|repurchased'
+const LEADS = [
+  new RegExp(String.raw`\b(${DONE}|completed the (?:offering|sale|issuance) of) the following ${NOTES}\b`, 'i'),
+  new RegExp(String.raw`\b(?:the )?following ${NOTES} were (${DONE})\b`, 'i'),
+]
 
-/** "In 2023, we issued the following senior notes:": the one time that it tells, and what the notes are called. */
-export function toldOfAll(introduction: string): { readonly time: TimeOfAll; readonly noun: string } | null {
-  const noun = LEAD.exec(introduction)?.[1]
+/** "In 2023, we issued the following senior notes:": what was done, at the one time that it tells, and to notes of which kind. */
+export function toldOfAll(
+  introduction: string,
+): { readonly time: TimeOfAll; readonly noun: string; readonly action: DoneToAll } | null {
+  const words = LEADS.map((lead) => lead.exec(introduction))
+    .find((found) => found !== null)
+    ?.slice(1)
+  const noun = words?.find((word) => /notes$/i.test(word))
+  const verb = words?.find((word) => word !== noun)?.toLowerCase() ?? ''
   if (noun === undefined) return null
+  const action = isEnd(verb) ? verb : 'issued'
   const sentence = readSentence(introduction)
   const [date, other] = sentence.values.filter((value): value is DateMention => value.kind === 'date')
   if (date === undefined || other !== undefined) return null
   const isSpan = sentence.tokens.slice(Math.max(0, date.from - 3), date.from).some(({ lower }) => lower === 'ended')
   const by = isSpan && isOfMonths({ sentence }, date)
-  if (!isSpan || by) return { time: { date, by }, noun }
+  if (!isSpan || by) return { time: { date, by }, noun, action }
   const isYear = sentence.tokens.slice(0, date.from).some(({ noun: word }) => word === 'year')
-  return { time: { date: { ...date, precision: isYear ? 'fiscal_year' : 'quarter' }, by }, noun }
+  return { time: { date: { ...date, precision: isYear ? 'fiscal_year' : 'quarter' }, by }, noun, action }
 }
+
+const isEnd = (verb: string): verb is Exclude<DoneToAll, 'issued'> => /^(?:redeemed|repaid|repurchased)$/.test(verb)
 
 /** "January 2025 Debt Issuances" above "In the first quarter of 2025, we issued": the month of the heading is the finer one. */
 export function finerByHeading(time: TimeOfAll, headings: readonly string[]): TimeOfAll {
