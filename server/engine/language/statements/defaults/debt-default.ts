@@ -109,7 +109,7 @@ function happened(
 }
 
 function sumOf(utterance: Utterance, claim: Claim): Sum | null {
-  const sum = missedPayment(utterance, claim) ?? ownSum(utterance, claim)
+  const sum = missedPayment(utterance, claim) ?? antecedentSum(utterance, claim) ?? ownSum(utterance, claim)
   const isNone = sum === null || isLevel(utterance.sentence, sum.at.from) || isOfStock(utterance.sentence, sum.at.to)
   return isNone ? null : sum
 }
@@ -125,6 +125,17 @@ function ownSum(utterance: Utterance, claim: Claim): Sum | null {
     instruments.some(({ to }) => to === sum.at.from - 1)
   return isSecond ? null : sum
 }
+
+/** "$750 million of notes that were reclassified": how much of what the relative clause describes. */
+function antecedentSum(utterance: Utterance, { clause, verb }: Claim): Sum | null {
+  const { tokens, instruments } = utterance.sentence
+  const that = tokens.findLastIndex(({ lower }, at) => at < verb.from && /^(?:that|which)$/.test(lower))
+  const debt = clause.kind === 'relative' && verb.passive ? instruments.find(({ to }) => to === that) : undefined
+  const [sum] = debt === undefined ? [] : sumsIn(utterance, debt.from - SUM_OF, debt.from).slice(-1)
+  return sum !== undefined && tokens[sum.at.to]?.lower === 'of' ? sum : null
+}
+
+const SUM_OF = 6
 
 /** "did not make the interest payment of $6.9 million due on the $131 million of notes": the sum right behind what was missed. */
 function missedPayment(utterance: Utterance, { verb, object, reach }: Claim): Sum | null {

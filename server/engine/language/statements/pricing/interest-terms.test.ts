@@ -19,6 +19,10 @@ test.each([
     'The revenue bonds bear interest at variable rates of approximately 71% of the prime rate.',
     ['variable', 'revenue bonds', 'prime rate'],
   ],
+  [
+    'Loans under the line bear interest at a floating rate based on Term Secured Overnight Financing Rate (SOFR), plus a spread.',
+    ['variable', 'line', 'Term SOFR'],
+  ],
   ['Advances under the line bear interest at a variable rate based on prime.', ['variable', 'line', 'prime rate']],
   [
     'Borrowings under the Credit Agreement bear interest (a) at a base rate or (b) at our option, at a rate based on LIBOR, plus in either case a margin based on average undrawn availability.',

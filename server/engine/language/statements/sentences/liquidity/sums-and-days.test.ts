@@ -18,6 +18,10 @@ test.each<[string, string]>([
     'liquidity_position:working_capital_deficit 1400000 2024-12-31',
   ],
   [
+    'The increase was offset by €750 million of senior notes that were reclassified to current liabilities and $672 million of dividends.',
+    'debt_classification:reclassified_to_current 750000000 -',
+  ],
+  [
     'At December 31, 2024, our working capital was $(214,440).',
     'liquidity_position:working_capital_deficit 214440 2024-12-31',
   ],
