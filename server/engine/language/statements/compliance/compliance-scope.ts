@@ -1,33 +1,88 @@
 import { firstOf, holds } from '../../context/speaker.ts'
-import { COVENANT_NOUNS } from '../../lexicon/statements.ts'
+import { COVENANT_NOUNS, TERM_NOUNS } from '../../lexicon/statements.ts'
 import { phraseSet } from '../../phrases.ts'
 import { findQuantities } from '../covenants/find-quantities.ts'
 import type { Claim } from '../acts/claims.ts'
+import type { TokenRange } from '../../mentions/mention.ts'
+import type { Sentence } from '../../sentence.ts'
 import type { Utterance } from '../proposal.ts'
 
-/** All covenants, or the ones named. */
-export function scopeOf({ sentence }: Utterance, claim: Claim): Readonly<Record<string, unknown>> {
+/** All covenants, the financial ones, or those named. */
+export function scopeOf({ sentence, before, passage }: Utterance, claim: Claim): Readonly<Record<string, unknown>> {
   const except = butNot(sentence, claim)
   const [from, to] = [claim.verb.passive ? claim.subject.from : claim.verb.at, except ?? claim.reach.to]
-  const named = [
-    ...new Set(
-      findQuantities(sentence)
-        .filter((mention) => mention.from >= from && mention.from < to && !mention.quantity.weak)
-        .map(({ quantity }) => quantity.concept),
-    ),
-  ]
-  if (named.length > 0) return { complianceScope: 'named', covenants: named }
-  const words = sentence.tokens.slice(from, Math.min(to, from + 14)).map(({ lower }) => lower)
+  const range = { from, to: Math.min(to, from + SCOPE_WITHIN) }
+  const named = conceptsIn(sentence, from, to)
+  if (named.length > 0)
+    return isOneOfMore(sentence, from, to) ? { complianceScope: breadthOf(sentence, range) } : only(named)
+  const resumed = holdsThisCovenant(sentence, range) ? before.at(-1) : undefined
+  const told = resumed?.passage.paragraph === passage.paragraph ? conceptsIn(resumed, 0, resumed.tokens.length) : []
   const instrument = sentence.instruments.find((one) => one.from >= from && one.from < to && one.named)
   return {
-    complianceScope: words.some((word) => /^(?:all|each|every|both)$/.test(word))
-      ? 'all'
-      : holds(sentence, FINANCIAL, from, Math.min(to, from + 14))
-        ? 'financial_covenants'
-        : 'covenants',
+    ...(told.length === 1 ? only(told) : { complianceScope: breadthOf(sentence, range) }),
     ...(instrument === undefined ? {} : { instrumentName: instrument.name }),
   }
 }
+
+const only = (covenants: readonly string[]) => ({ complianceScope: 'named', covenants })
+
+const conceptsIn = (sentence: Sentence, from: number, to: number): string[] => [
+  ...new Set(
+    findQuantities(sentence)
+      .filter((mention) => mention.from >= from && mention.from < to && !mention.quantity.weak)
+      .map(({ quantity }) => quantity.concept),
+  ),
+]
+
+/** How far behind its verb a sentence tells which covenants are kept. */
+const SCOPE_WITHIN = 14
+
+/** "with all covenants", "with both financial covenants", "with the covenants". */
+function breadthOf(sentence: Sentence, { from, to }: TokenRange): 'all' | 'financial_covenants' | 'covenants' {
+  const financial = firstOf(sentence, FINANCIAL, from, to)
+  if (financial !== null && !isBesideOthers(sentence, financial)) return 'financial_covenants'
+  const words = sentence.tokens.slice(from, to)
+  const isWhole = words.some(
+    ({ lower }, at) =>
+      /^(?:all|each|every|both)$/.test(lower) || (lower === 'the' && OTHERS.test(words[at + 1]?.lower ?? '')),
+  )
+  return isWhole ? 'all' : 'covenants'
+}
+
+/** "the restrictive and financial covenants", "financial covenants and other terms": the financial ones are a part. */
+function isBesideOthers(sentence: Sentence, { at, to }: { readonly at: number; readonly to: number }): boolean {
+  const { tokens } = sentence
+  const isJoined = (index: number): boolean => /^(?:and|or)$/.test(tokens[index]?.lower ?? '')
+  // "all financial and non-financial covenants" has the phrase behind its hyphen.
+  return (
+    isJoined(at - 1) ||
+    /^(?:,|-|non)$/.test(tokens[at - 1]?.lower ?? '') ||
+    (isJoined(to) && (OTHERS.test(tokens[to + 1]?.lower ?? '') || holds(sentence, TERM_NOUNS, to + 1, to + 3)))
+  )
+}
+
+const OTHERS = /^(?:other|remaining)$/
+
+/** "the coverage ratio and the other covenants", "all covenants, including the leverage ratio": more than what is named. */
+function isOneOfMore(sentence: Sentence, from: number, to: number): boolean {
+  const first = findQuantities(sentence).find((one) => one.from >= from && !one.quantity.weak)
+  if (first === undefined) return false
+  const { tokens } = sentence
+  const including = tokens.findIndex(({ lower }, at) => at > from && at < first.from && /^includ/.test(lower))
+  if (including >= 0 && holds(sentence, COVENANT_NOUNS, from, including)) return true
+  const others = tokens.findIndex(({ lower }, at) => at > first.from && at < to && OTHERS.test(lower))
+  return others >= 0 && holds(sentence, COVENANT_NOUNS, others + 1, others + 4)
+}
+
+/** "met this covenant": the one that the sentence before tells. */
+const holdsThisCovenant = ({ tokens }: Sentence, { from, to }: TokenRange): boolean =>
+  tokens.slice(from, to).some(({ lower }, at) => {
+    const next = tokens[from + at + 1]?.lower
+    return (
+      /^(?:this|that|such|the)$/.test(lower) &&
+      (next === 'financial' ? tokens[from + at + 2]?.lower : next) === 'covenant'
+    )
+  })
 
 /** "in compliance with the coverage test but not with the net worth test": where what is not kept begins, or null. */
 function butNot({ tokens }: Utterance['sentence'], { verb, reach }: Claim): number | null {
@@ -47,7 +102,9 @@ export function exceptedFrom({ sentence }: Utterance, claim: Claim): readonly st
       )
 }
 
-const FINANCIAL = phraseSet('financial covenant|financial maintenance covenant')
+const FINANCIAL = phraseSet(
+  'financial covenant|financial maintenance covenant|financial debt covenant|financial ratio covenant|financial performance covenant',
+)
 const EXCEPTIONS = phraseSet('except for|except|other than|with the exception of')
 
 /** "in compliance with all covenants, except the minimum net worth": the named covenant was not kept. */

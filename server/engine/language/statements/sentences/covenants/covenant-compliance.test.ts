@@ -134,3 +134,26 @@ test('compliance that is expected is with the covenants that are kept now', () =
     ['expected_compliance', 'all'],
   ])
 })
+
+test.each([
+  ['all financial covenants of our credit agreement', 'financial_covenants'],
+  ['both financial covenants of our credit agreement', 'financial_covenants'],
+  ['all financial and other covenants of our credit agreement', 'all'],
+  ['all financial and non-financial covenants of our credit agreement', 'all'],
+  ['all financial covenants and other restrictions of our credit agreement', 'all'],
+  ['the leverage ratio and the other covenants of our credit agreement', 'all'],
+  ['the leverage ratio and other financial covenants of our credit agreement', 'financial_covenants'],
+  ['all covenants, including the leverage ratio, of our credit agreement', 'all'],
+  ['the leverage ratio of our credit agreement', 'named'],
+])('how many covenants are kept: %s', (kept, scope) => {
+  const [record] = statementsOf(readingOf([`At June 30, 2026, we were in compliance with ${kept}.`])).signals
+  expect(record?.locator['complianceScope']).toBe(scope)
+})
+
+test('"this covenant" is the one that the sentence before tells', () => {
+  const { signals } = readBody(
+    'The Tarn Facility contains only one financial covenant, an interest coverage ratio. On December 31, 2024, the Company met this covenant by a wide margin.',
+  )
+  const kept = signals.find(({ concept }) => concept === 'covenant_compliance')
+  expect(kept?.locator).toMatchObject({ complianceScope: 'named', covenants: ['minimum_interest_coverage_ratio'] })
+})
