@@ -123,3 +123,24 @@ test.each([
 ])('debt as such, or some of it, is not the one spoken of before: %s', (text) =>
   expect(termsOf('The company has a revolver.', text)).toEqual([]),
 )
+
+test.each([
+  [
+    'Borrowings under the Tarn Facility bear interest on the prevailing U.S. Prime Rate, Secured Overnight Funding Rate (“SOFR”), Euro Interbank Offered Rate, or Canadian Dealer Offered Rate.',
+    ['prime rate', 'SOFR', 'EURIBOR', 'CDOR'],
+  ],
+  [
+    'Borrowings under the Tarn Facility bear interest at a variable rate determined quarterly equal to the compounded Secured Overnight Financing Rate plus a margin.',
+    ['SOFR'],
+  ],
+  [
+    'Borrowings under the Tarn Facility bear interest at floating rates based on Term Secured Overnight Financing Rate (SOFR).',
+    ['Term SOFR'],
+  ],
+  [
+    'Borrowings under the Tarn Facility bear interest at the Secured Overnight Financing Rate (“Term SOFR”) or the base rate (the highest of prime and the federal funds rate).',
+    ['Term SOFR', 'base rate', 'prime rate', 'federal funds rate'],
+  ],
+])('every rate that is named, each once: %s', (text, rates) =>
+  expect(termsOf(text)).toEqual([['variable', 'Tarn Facility', ...rates]]),
+)

@@ -27,7 +27,7 @@ function termsOf(utterance: Utterance, claim: Claim): Proposal | null {
     return null
   if (isPlan(utterance, claim) || isOfPart(utterance, claim)) return null
   const to = endOf(utterance, claim)
-  const references = valuesIn(utterance, REFERENCE_RATES, claim.verb.at, to)
+  const references = referencesIn(utterance, claim.verb.at, to)
   const by = valuesIn(utterance, PRICED_BY, claim.verb.at, to)
   const kind = kindOf(utterance, claim.verb.at, to, references.length > 0 || by.length > 0)
   if (kind === null) return null
@@ -93,11 +93,33 @@ const valuesIn = ({ sentence }: Utterance, table: LexiconTable<string>, from: nu
   ),
 ]
 
+/** The rates that the claim names; "Term Secured Overnight Financing Rate (SOFR)" names one twice. */
+function referencesIn({ sentence }: Utterance, from: number, to: number): string[] {
+  const named = phrasesOf(sentence, REFERENCE_RATES).filter((one) => one.from >= from && one.to <= to)
+  const isCalled = (at: number, until: number): boolean =>
+    sentence.tokens[at]?.text === '(' &&
+    sentence.tokens.slice(at, until).every(({ lower, kind }) => kind !== 'word' || lower === 'the')
+  const kept = named.filter((one, at) => {
+    const [before, next] = [named[at - 1], named[at + 1]]
+    const isAlias = before !== undefined && isCalled(before.to, one.from)
+    const isNamed = next !== undefined && isCalled(one.to, next.from)
+    // Of the two the one that says more: "Secured Overnight Financing Rate (“Term SOFR”)".
+    return isAlias ? isBroader(before.value, one.value) : !(isNamed && isBroader(one.value, next.value))
+  })
+  return [...new Set(kept.map(({ value }) => value))]
+}
+
+/** "SOFR" beside "Term SOFR". */
+const isBroader = (name: string, other: string): boolean => other.endsWith(` ${name}`)
+
 /** The claim goes on over what calculates its rate: "at a rate determined by reference to". */
 function endOf({ claims, sentence }: Utterance, { verb, reach }: Claim): number {
+  const rates = phrasesOf(sentence, REFERENCE_RATES)
   const next = claims.find(
     (one) =>
       one.verb.at > verb.at &&
+      // "Secured Overnight Financing Rate": no verb.
+      !rates.some(({ from, to }) => one.verb.at >= from && one.verb.at < to) &&
       one.verb.class !== 'calculate' &&
       !PARTICIPLE.test(one.verb.lemma) &&
       // "will accrue and be payable at".
@@ -107,7 +129,8 @@ function endOf({ claims, sentence }: Utterance, { verb, reach }: Claim): number 
   return Math.min(reach.to, next.verb.from)
 }
 
-const PARTICIPLE = /^(?:determine|base|define|allow|calculate|publish|announce|select|adjust|depend|apply|use)$/
+const PARTICIPLE =
+  /^(?:determine|base|define|allow|calculate|publish|announce|select|adjust|depend|apply|use|reset|compound|derive|quote)$/
 
 /** The claim says what a debt costs: it bears interest, its interest is based on a rate, or money is lent at one. */
 const isPricing = (utterance: Utterance, claim: Claim): boolean =>
