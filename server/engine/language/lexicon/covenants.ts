@@ -305,8 +305,8 @@ export const RESTRICTIONS = phraseTable<string>([
   ],
   // Debt that is limited as far as it is secured: others of the same amount may be owed.
   [
-    'lien|create lien|encumbrance|negative pledge|pledge of asset|pledge our asset|pledge its asset|secured borrowing|' +
-      'secured debt|secured indebtedness|secure debt|secure indebtedness|secure any debt|secure any indebtedness|' +
+    'lien|create lien|encumbrance|encumber|negative pledge|pledge of asset|pledge our asset|pledge its asset|secured borrowing|' +
+      'to pledge|or pledge|and pledge|pledging|pledge of property|grant security interest|create security interest|secured debt|secured indebtedness|secure debt|secure indebtedness|secure any debt|secure any indebtedness|' +
       'secure certain debt|secure certain indebtedness|debt secured by|indebtedness secured by|debt that is secured|indebtedness that is secured',
     'liens',
   ],

@@ -118,7 +118,7 @@ function unheld(utterance: Utterance, claim: Claim): AbsentCovenants | null {
   return { kinds: covenant.kinds, ...(restricts.length === 0 ? {} : { restricts }), agreement: holder ?? behind }
 }
 
-const OR_LIMITS = /^(?:,? ?or|nor) (?:any )?(?:restrictions?|limitations?|limits?)\b/
+const OR_LIMITS = /^(?:,? ?or|,? ?nor|,) (?:any )?(?:restrictions?|limitations?|limits?)\b/
 
 /** "No principal is due on the notes until maturity, and there are no covenants": the one loan that the sentence has named. */
 function onlyLoanBefore({ sentence: { instruments } }: Utterance, at: number): InstrumentMention | null {

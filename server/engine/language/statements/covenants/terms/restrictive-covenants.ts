@@ -210,7 +210,19 @@ function kindsOf(utterance: Utterance, claim: Claim): Proposal | null {
   ]
   const isBare = /^(?:contain|with)$/.test(sentence.tokens[covenant.at - 1]?.verb?.lemma ?? words.at(-2) ?? '')
   const isSome = isBare || words.some((word) => SOME.test(word))
-  return kinds.length === 0 && !isSome ? null : named({ kinds: [...new Set(kinds)].sort() }, agreement)
+  const restricts = restrictedBehind(utterance, covenant.to)
+  return kinds.length === 0 && !isSome
+    ? null
+    : named({ kinds: [...new Set(kinds)].sort(), ...(restricts.length === 0 ? {} : { restricts }) }, agreement)
+}
+
+/** "covenants, the most restrictive of which limits our ability to pledge": what one of them forbids. */
+function restrictedBehind({ sentence, claims }: Utterance, from: number): string[] {
+  const limiting = claims.find(
+    ({ verb, negated, reality }) =>
+      verb.at >= from && /^(?:limit|restrict|prohibit)$/.test(verb.lemma) && !negated && reality === 'fact',
+  )
+  return limiting === undefined ? [] : restrictedActs(sentence, limiting.verb.at + 1, sentence.tokens.length)
 }
 
 /** "is required under its credit agreement to meet certain covenants": the paper that the duty is under. */

@@ -152,3 +152,16 @@ test('a grade of ratings is no investment', () =>
       'The amendment changes the negative covenants of the Tarn Agreement and adds a fee if we are below investment grade.',
     ).filter(([concept]) => concept === 'covenant_terms'),
   ).toEqual([]))
+
+test.each([
+  [
+    'We are subject to certain affirmative and negative covenants under the Tarn Notes, the most restrictive of which limits our ability to pledge property as security.',
+    ['covenant_terms', 'named', ['liens'], 'Tarn Notes'],
+  ],
+  [
+    'The Tarn Notes do not contain any financial covenants, restrictions on dividends, or restrictions on the repurchase of securities.',
+    ['covenant_terms', 'none', ['restricted_payments'], 'Tarn Notes'],
+  ],
+])('what one covenant of several forbids, or none does: %s', (text, expected) =>
+  expect(detailsOf(text)).toEqual([expected]),
+)
