@@ -60,7 +60,8 @@ const TRIGGER_REACH = 9
 /** Whether a covenant applies only below or above a trigger. */
 export function isSpringing(utterance: Utterance, mention: QuantityMention, limits: readonly LimitMention[]): boolean {
   const { sentence, claims } = utterance
-  if (isContingent(utterance, mention) || triggerBefore(utterance) !== null) return true
+  if (isContingent(utterance, mention) || triggerBefore(utterance) !== null || isOfCases(utterance, mention))
+    return true
   const last = utterance.before.at(-1)
   const words = sentence.tokens
   if (words.some(({ lower }) => lower === 'springing')) return true
@@ -99,6 +100,22 @@ export function triggerBefore({ sentence, start, before, passage }: Utterance): 
   const condition = last.clauses.findLast(({ kind }) => kind === 'condition' || kind === 'time')
   return condition === undefined ? null : textIn(last, condition)
 }
+
+/** "a coverage ratio, which is tested only in certain circumstances": which those are is not told. */
+function isOfCases({ sentence, claims }: Utterance, { to }: QuantityMention): boolean {
+  const cases = firstOf(sentence, CERTAIN_CASES, to, to + CASES_WITHIN)
+  const testing = cases === null ? undefined : claims.findLast(({ verb }) => verb.at < cases.at)
+  return testing !== undefined && !testing.negated && APPLIED.test(testing.verb.lemma)
+}
+
+const CASES_WITHIN = 14
+const APPLIED = /^(?:apply|test|measure|be|maintain|require|comply|meet|calculate)$/
+const CERTAIN_CASES = phraseSet(
+  ['in', 'under', 'upon']
+    .flatMap((word) => ['certain', 'specified', 'limited', 'some', 'defined'].map((which) => `${word} ${which}`))
+    .flatMap((lead) => ['circumstance', 'condition', 'event', 'situation', 'instance'].map((noun) => `${lead} ${noun}`))
+    .join('|'),
+)
 
 /** The words of a range as the sentence prints them. */
 export const textIn = ({ text, tokens }: Sentence, { from, to }: TokenRange): string =>

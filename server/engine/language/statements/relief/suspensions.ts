@@ -26,6 +26,7 @@ export function suspensions(utterance: Utterance, filing: FilingContext): Propos
   const found = suspensionIn(utterance)
   if (found === null) return []
   const { claim, range } = found
+  if (isFallAway(utterance, claim)) return []
   const named = new Map(
     findQuantities(sentence)
       .filter(({ from, quantity }) => from >= range.from && from < range.to && !quantity.weak)
@@ -42,6 +43,18 @@ export function suspensions(utterance: Utterance, filing: FilingContext): Propos
     proposalOf(FRAME, 'covenant', concept, 'suspended', { comparator: usual, anchor: claim.verb.at, details }),
   )
 }
+
+/** "will not apply during any period when the notes are rated investment grade": what may come to be, and is not told as so now. */
+function isFallAway(utterance: Utterance, claim: Claim): boolean {
+  const { sentence, dates } = utterance
+  const isToCome = claim.verb.modal === 'will' || (claim.verb.lemma === 'apply' && claim.verb.tense === 'present')
+  const isConditional = holds(sentence, WHENEVER) || sentence.clauses.some(({ kind }) => kind === 'condition')
+  return isToCome && isConditional && dates.length === 0
+}
+
+const WHENEVER = phraseSet(
+  'during any period|during any time|during any such|at any time|at any time when|so long as|for any period|during such time|when the note|while the note',
+)
 
 /** Whether the sentence suspends the covenant at a token, so that it isn't required. */
 export function isSuspended(utterance: Utterance, { from }: TokenRange): boolean {

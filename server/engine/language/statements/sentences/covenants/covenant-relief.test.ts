@@ -69,3 +69,20 @@ describe('an amendment of covenants is stated', () => {
     'The purchase agreement was amended to add a covenant not to compete.',
   ])('and not here: %s', (text) => expect(signalLines([text])).not.toContain('covenant_terms amended'))
 })
+
+test.each([
+  'The covenants in the indenture will not apply during any period when the notes are rated investment grade.',
+  'Many of the covenants in the indenture will cease to apply if the notes are rated investment grade.',
+])('what may fall away is not told as suspended: %s', (text) =>
+  expect(signalLines([text]).filter((line) => line.endsWith('suspended'))).toEqual([]),
+)
+
+test('a ratio that is tested in certain cases is springing', () => {
+  const tested = 'The facility contains one financial covenant, a fixed charge coverage ratio, which'
+  expect(signalLines([`${tested} is tested only in certain circumstances.`])).toEqual([
+    'minimum_fixed_charge_coverage_ratio springing minimum',
+  ])
+  expect(signalLines([`${tested} may be waived in certain circumstances.`])).toEqual([
+    'minimum_fixed_charge_coverage_ratio required minimum',
+  ])
+})
