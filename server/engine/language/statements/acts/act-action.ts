@@ -16,8 +16,10 @@ import {
   isEliminated,
   isFunded,
   isGuaranteed,
+  isOfCommitments,
   isRaised,
   isSumOf,
+  receivedAs,
 } from '../further-acts/kinds-of-acts.ts'
 import { isDocumentMade, documentBefore, documentAfter, documentIn } from '../further-acts/related-documents.ts'
 import { isPaidInShares } from '../further-acts/acts-on-principal.ts'
@@ -42,23 +44,7 @@ export function actionOf(
   if (noun === null && isNewByDocument(sentence, claim, instrument, lead)) return 'entered_into'
   if (AMENDMENT_VERBS.has(lemma) && document !== null)
     return isDocumentMade(sentence, claim, document) ? document.value : null
-  if (fixed === 'entered_into') {
-    if (AMENDMENT_VERBS.has(lemma) || ENDING_PAPER.test(instrument.name)) return null
-    if (document !== null) return document.value === 'none' ? null : document.value
-    if (noun?.value === 'issued' && !isSecurity(instrument, 'issue')) return null
-    if (noun !== null && /^(?:complete|close|consummate)$/.test(lemma))
-      return isOfBusiness(sentence, noun.to, instrument.from) ? null : noun.value
-    if (noun?.value === 'exchanged') return lemma === 'enter' && instrument.type === 'notes' ? 'exchanged' : null
-    if (noun !== null) return noun.value === 'issued' ? 'issued' : null
-    if (lemma === 'close' && claim.verb.passive) return isClosedOut(sentence, claim) ? 'terminated' : 'entered_into'
-    if (/^(?:add|create|complete)$/.test(lemma)) return isCompleted(lemma, instrument, lead) ? 'entered_into' : null
-    if (lemma === 'incur') return isIncurred(sentence, instrument, lead) ? 'borrowed' : null
-    if (lemma === 'conclude' && !(/^(?:a|an|another)$/.test(instrument.determiner ?? '') && lead.to - lead.from < 4))
-      return null
-    if (instrument.type === 'debt' || /^(?:borrowing|advance|obligation)/i.test(instrument.name)) return null
-    if (isStanding(utterance, claim, instrument)) return null
-    return isRestated(sentence, instrument) && !isInPlaceOf(utterance, claim, instrument) ? 'amended' : 'entered_into'
-  }
+  if (fixed === 'entered_into') return enteredInto(utterance, claim, instrument, lead, { document, noun })
   if (fixed === 'amended') return document?.value === 'none' ? null : 'amended'
   if (fixed === 'called' || (fixed === 'issued' && noun?.value === 'called'))
     return isCalled(sentence, claim, instrument, noun?.value) ? 'called' : null
@@ -84,8 +70,44 @@ export function actionOf(
   if (fixed === 'repurchased' || fixed === 'discharged') return instrument.type === 'notes' ? fixed : null
   if (fixed === 'redeemed') return instrument.type === 'notes' ? 'redeemed' : lemma === 'redeem' ? 'repaid' : null
   if (fixed === 'repaid') return repaidBy(sentence, claim, instrument)
-  if (fixed === 'terminated') return document !== null && document.value === 'none' ? null : 'terminated'
+  if (fixed === 'terminated')
+    return (document !== null && document.value === 'none') || isOfCommitments(sentence, instrument, lead)
+      ? null
+      : 'terminated'
   return document?.value === 'none' ? null : fixed
+}
+
+/** What is entered into: the agreement itself, a document about it, or an act that a noun names. */
+function enteredInto(
+  utterance: Utterance,
+  claim: Claim,
+  instrument: InstrumentMention,
+  lead: TokenRange,
+  {
+    document,
+    noun,
+  }: { readonly document: ReturnType<typeof documentIn>; readonly noun: ReturnType<typeof firstOf<ActAction>> },
+): ActAction | null {
+  const { sentence } = utterance
+  const { lemma } = claim.verb
+  if (AMENDMENT_VERBS.has(lemma) || ENDING_PAPER.test(instrument.name)) return null
+  if (document !== null) return document.value === 'none' ? null : document.value
+  if (noun?.value === 'issued' && !isSecurity(instrument, 'issue')) return null
+  if (noun !== null && /^(?:complete|close|consummate)$/.test(lemma))
+    return isOfBusiness(sentence, noun.to, instrument.from) ? null : noun.value
+  if (noun?.value === 'exchanged') return lemma === 'enter' && instrument.type === 'notes' ? 'exchanged' : null
+  if (noun !== null) return noun.value === 'issued' ? 'issued' : null
+  // "entered into $500 million aggregate principal amount of its 6% notes": a sale of them, and no agreement.
+  const isSold = instrument.plural && isSumOf(sentence, { from: claim.verb.at + 2, to: instrument.from })
+  if (lemma === 'enter' && instrument.type === 'notes' && isSold) return 'issued'
+  if (lemma === 'close' && claim.verb.passive) return isClosedOut(sentence, claim) ? 'terminated' : 'entered_into'
+  if (/^(?:add|create|complete)$/.test(lemma)) return isCompleted(lemma, instrument, lead) ? 'entered_into' : null
+  if (lemma === 'incur') return isIncurred(sentence, instrument, lead) ? 'borrowed' : null
+  if (lemma === 'conclude' && !(/^(?:a|an|another)$/.test(instrument.determiner ?? '') && lead.to - lead.from < 4))
+    return null
+  if (instrument.type === 'debt' || /^(?:borrowing|advance|obligation)/i.test(instrument.name)) return null
+  if (isStanding(utterance, claim, instrument)) return null
+  return isRestated(sentence, instrument) && !isInPlaceOf(utterance, claim, instrument) ? 'amended' : 'entered_into'
 }
 
 /** "incurred $5 million of term loans", "incurred a $44 million loan". */
@@ -113,21 +135,6 @@ const isStanding = (
   LINE_TYPES.has(type) &&
   dates.some(({ role }) => role === 'as_of') &&
   !dates.some(({ role }) => role === 'event')
-
-/** "received a loan from a bank", "received $1 million in exchange for a convertible note". */
-const receivedAs = (
-  sentence: Utterance['sentence'],
-  claim: Claim,
-  instrument: InstrumentMention,
-  lead: TokenRange,
-): ActAction | null =>
-  instrument.type === 'notes' && holds(sentence, FOR_NOTES, lead.from, instrument.from)
-    ? 'issued'
-    : isLoanReceived(sentence, claim, instrument, lead)
-      ? 'borrowed'
-      : null
-
-const FOR_NOTES = phraseSet('in exchange for|in return for')
 
 const MAKING = /^(?:provide|add|create|establish)$/
 
@@ -160,21 +167,6 @@ const isCompleted = (lemma: string, { type, determiner }: InstrumentMention, { f
   lemma === 'complete' && COMPLETED.test(type) && /^(?:a|an|another)$/.test(determiner ?? '') && to - from < 4
 
 const COMPLETED = /^(?:revolver|facility|term_loan|bridge|securitization|warehouse|loan|mortgage)$/
-
-/** "received a loan from a bank"; a note that is received is an asset. */
-const isLoanReceived = (
-  sentence: Utterance['sentence'],
-  { verb, subject, day }: Claim,
-  { type, name, determiner }: InstrumentMention,
-  { from, to }: TokenRange,
-): boolean =>
-  (type === 'loan' || type === 'term_loan') &&
-  /loans?$/i.test(name) &&
-  (day !== undefined ||
-    (/^(?:a|an|another)$/.test(determiner ?? '') &&
-      to - from < 4 &&
-      !verb.passive &&
-      holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from))))
 
 /** "issued a notice of redemption for the notes", "called the notes for redemption". */
 const isCalled = (

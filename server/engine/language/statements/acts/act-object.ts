@@ -288,6 +288,8 @@ export function extensions(
   own: readonly InstrumentMention[],
 ): Act[] {
   const { sentence } = utterance
+  // "the new notes effectively extended the maturity of our debt": others came in their place.
+  if (/^(?:effectively|essentially)$/.test(sentence.tokens[claim.verb.at - 1]?.lower ?? '')) return []
   const named = firstOf(sentence, EXTENDED_THINGS, range.from, Math.min(range.to, range.from + 14))
   // "extended a term loan": the word belongs to the instrument.
   const inName = named !== null && own.some(({ from, to }) => named.at >= from && named.to <= to)

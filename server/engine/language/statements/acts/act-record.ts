@@ -104,7 +104,15 @@ export function withReferent(act: Proposal, references: References, { sentence, 
       /^(?:,? ?and|,)(?: the| our| its)?$/.test(wordsIn(sentence.tokens, to, mention.from)),
   )
   const isFuller = reference.of.mention.name.length > mention.name.length && !isBeside
-  return isFuller ? { ...act, details: { ...act.details, ...nameDetails(reference.of.mention) } } : act
+  if (!isFuller) return act
+  const details = { ...act.details, ...nameDetails(reference.of.mention) }
+  return { ...act, concept: conceptBy(act, reference.of.mention), details }
+}
+
+/** "a promissory note to our president. We repaid the note": a loan or notes, as its own name has it. */
+function conceptBy({ concept, action }: Proposal, { type }: InstrumentMention): string {
+  const isOpen = action !== 'issued' && /^(?:notes|loan)$/.test(concept)
+  return isOpen && (type === 'notes' || type === 'loan') ? type : concept
 }
 
 /** "5% notes and 6% notes"; of one name or of many, none. */

@@ -17,6 +17,7 @@ import type { DateMention, TokenRange } from '../../mentions/mention.ts'
 import { phraseSet } from '../../phrases.ts'
 import { phrasesOf } from '../../sentence.ts'
 import type { Token } from '../../tokens.ts'
+import { wordsIn } from '../../tokens.ts'
 import type { Utterance } from '../proposal.ts'
 import { isDone } from './act-reality.ts'
 import type { Claim } from './claims.ts'
@@ -122,7 +123,7 @@ function asSubject({ sentence }: Utterance, claim: Claim): Claim | null {
 function asPhrases(utterance: Utterance): Claim[] {
   const { sentence, claims, start, parties } = utterance
   return phrasesOf(sentence, NOUN_ACTS).flatMap(({ from: at, to, value }): Claim[] => {
-    if (at < start || !TOLD_BY_PHRASE.has(value)) return []
+    if (at < start || !TOLD_BY_PHRASE.has(value) || isOfDebtAlone(sentence, at, to)) return []
     const phrase = objectOf(utterance, { at, to, value })
     if (phrase === null || !isPlain(sentence, phrase.to === at ? at : Math.max(0, at - 5), { at, to, value })) return []
     const end = Math.max(to, phrase.to)
@@ -165,6 +166,13 @@ function asPhrases(utterance: Utterance): Claim[] {
     ]
   })
 }
+
+/** "in connection with the extinguishment of debt, we reclassified $5 million": which debt and how much, the words do not tell. */
+const isOfDebtAlone = ({ tokens, values }: Utterance['sentence'], at: number, to: number): boolean =>
+  OF_DEBT.test(wordsIn(tokens, to, to + 3)) &&
+  !values.some(({ kind, from }) => kind === 'money' && from >= at - 4 && from < to)
+
+const OF_DEBT = /^of (?:debt|indebtedness|borrowings) ?(?:\(|,|\.|and|in|,|$)/
 
 /** "The proceeds were used for general purposes, including the repayment of the notes": what they went to was done. */
 function isOfProceeds({ sentence, claims }: Utterance, at: number, lemma: string): boolean {

@@ -3,6 +3,7 @@ import type { ActAction } from '../../lexicon/acts.ts'
 import { FILER, ISSUER_PRONOUNS, ISSUER_WORDS, LENDER_WORDS } from '../../lexicon/parties.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
+import { phraseSet } from '../../phrases.ts'
 import type { Sentence } from '../../sentence.ts'
 import { actDate } from '../acts/act-time.ts'
 import type { Claim } from '../acts/claims.ts'
@@ -230,3 +231,46 @@ export const isRaised = (
 
 /** "raised gross proceeds of approximately $50 million". */
 const RAISED_WITHIN = 6
+
+/** "terminated the revolving commitments under the credit agreement": a part of it, and the agreement stands. */
+export const isOfCommitments = (
+  { tokens, values }: Utterance['sentence'],
+  { type }: InstrumentMention,
+  { from, to }: TokenRange,
+): boolean =>
+  type !== 'revolver' &&
+  tokens.slice(from, to).some(({ noun }) => noun === 'commitment') &&
+  (tokens.slice(from, to).some(({ lower }) => PART_OF_COMMITMENTS.test(lower)) ||
+    values.some((one) => one.kind === 'money' && one.from >= from && one.from < to))
+
+const PART_OF_COMMITMENTS = /^(?:revolving|revolver|unused|undrawn|unfunded|incremental|delayed|certain)$/
+
+/** "received a loan from a bank", "received $1 million in exchange for a convertible note". */
+export const receivedAs = (
+  sentence: Utterance['sentence'],
+  claim: Claim,
+  instrument: InstrumentMention,
+  lead: TokenRange,
+): ActAction | null =>
+  instrument.type === 'notes' && holds(sentence, FOR_NOTES, lead.from, instrument.from)
+    ? 'issued'
+    : isLoanReceived(sentence, claim, instrument, lead)
+      ? 'borrowed'
+      : null
+
+const FOR_NOTES = phraseSet('in exchange for|in return for')
+
+/** "received a loan from a bank"; a note that is received is an asset. */
+const isLoanReceived = (
+  sentence: Utterance['sentence'],
+  { verb, subject, day }: Claim,
+  { type, name, determiner }: InstrumentMention,
+  { from, to }: TokenRange,
+): boolean =>
+  (type === 'loan' || type === 'term_loan') &&
+  /loans?$/i.test(name) &&
+  (day !== undefined ||
+    (/^(?:a|an|another)$/.test(determiner ?? '') &&
+      to - from < 4 &&
+      !verb.passive &&
+      holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from))))

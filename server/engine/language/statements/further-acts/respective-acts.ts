@@ -25,7 +25,8 @@ export function respectiveActs(utterance: Utterance, act: Act, acts: readonly Ac
   const { sentence, dates } = utterance
   const day = dayOfObject(utterance, act, acts)
   if (day !== null) return [{ date: day }]
-  const events = dates.filter(({ role }) => role === 'event')
+  const end = endOf(utterance, act)
+  const events = dates.filter(({ role, date }) => role === 'event' && date.from < end)
   const isParallel =
     isPair(
       sentence,
@@ -45,7 +46,7 @@ export function respectiveActs(utterance: Utterance, act: Act, acts: readonly Ac
   if (beside.length === days.length && own !== undefined) return [{ date: own }]
   if (beside.length !== 1) return null
   const { from, to } = rangeOfSums(act)
-  const sums = withoutConversions(utterance, sumsIn(utterance, from, to))
+  const sums = withoutConversions(utterance, sumsIn(utterance, from, Math.min(to, end)))
   // "$750 and $500, respectively" in millions: as many acts, whose sums only a tag can tell.
   if (sums.length === 0 && moneyOf(sentence, act).length === days.length) return days.map((date) => ({ date }))
   if (sums.length !== days.length) return null
@@ -53,6 +54,13 @@ export function respectiveActs(utterance: Utterance, act: Act, acts: readonly Ac
     const amount = sums[index]
     return amount === undefined ? [] : [{ date, amount }]
   })
+}
+
+/** "repaid $1 and $2, respectively, and in 2020 issued $3": what stands behind the word is of the next verb. */
+function endOf({ sentence: { tokens }, claims }: Utterance, { claim: { verb } }: Act): number {
+  const at = tokens.findIndex(({ lower }, index) => lower === 'respectively' && index > verb.at)
+  const isFollowed = claims.some((one) => one.verb.at > at && one.verb.tense !== 'none')
+  return at > 0 && isFollowed ? at : tokens.length
 }
 
 /** Where the sums of an act are: around the object of its verb. */

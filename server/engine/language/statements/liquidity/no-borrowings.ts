@@ -22,7 +22,7 @@ export function noBorrowings(utterance: Utterance, filing: FilingContext): Propo
   const claim = claims.find(
     (one) => one.verb.at >= utterance.start && one.reality === 'fact' && isUndrawn(utterance, one),
   )
-  if (claim === undefined || isOfPeriod(utterance) || isLeftOut(sentence, claim)) return []
+  if (claim === undefined || isOfPeriod(utterance) || isLeftOut(sentence, claim) || isOfTermLoan(utterance)) return []
   const time = timeAt(sentence, utterance.dates, claim.verb.at, 'state')
   const written = filing.filedAt ?? filing.periodEnd
   const day = time === null ? null : latestOf(utterance, time.iso, written)
@@ -40,6 +40,20 @@ export function noBorrowings(utterance: Utterance, filing: FilingContext): Propo
 const isLeftOut = ({ tokens, instruments }: Utterance['sentence'], { verb }: Claim): boolean =>
   instruments.some(({ type, to }) => LINES.has(type) && to <= verb.from) &&
   LEAVING_OUT.test(wordsIn(tokens, 0, verb.from))
+
+/** "a bridge term loan facility. No balances were drawn against this facility": a loan that the sentence before names, and no line. */
+function isOfTermLoan({ sentence, before, passage }: Utterance): boolean {
+  const last = before.at(-1)
+  const isPointing = sentence.instruments.some(
+    ({ type, name, determiner }) =>
+      type === 'facility' && /^facility$/i.test(name) && /^(?:this|that|the|such)$/.test(determiner ?? ''),
+  )
+  if (!isPointing || last?.passage.paragraph !== passage.paragraph) return false
+  const loans = last.instruments.filter(({ type }) => /^(?:bridge|term_loan)$/.test(type))
+  // "Bridge Term Loan Credit Facility": one name.
+  const lines = last.instruments.filter(({ type, from }) => LINES.has(type) && !loans.some(({ to }) => to === from))
+  return loans.length > 0 && lines.length === 0
+}
 
 /** "no borrowings under it during 2024": nothing moved, which says nothing of a balance. */
 const isOfPeriod = (utterance: Utterance): boolean =>

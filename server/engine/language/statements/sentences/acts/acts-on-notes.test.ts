@@ -128,3 +128,25 @@ test.each([
 ])('what is left has a verb of its own and is not repaid: %s', (text) => {
   expect(actsIn(text)).toEqual(['notes repaid 20000000 2024-02-29'])
 })
+
+test.each([
+  [
+    'In 2024 and 2023, we repaid $15 million and $51 million of long-term debt, respectively, and in 2023, we issued $30 million of public notes.',
+    ['debt repaid 15000000', 'debt repaid 51000000', 'notes issued 30000000'],
+  ],
+  [
+    'On October 10, 2024, the Company entered into $500 million aggregate principal amount of its 6.3% Senior Notes due 2033.',
+    ['notes issued 500000000 2024-10-10'],
+  ],
+  ['These transactions effectively extended the maturity of our senior notes by two years.', []],
+  ['On May 4, 2024, we terminated the revolving commitments under the existing credit agreement.', []],
+  [
+    'On May 4, 2024, we terminated all commitments under the credit agreement.',
+    ['credit_agreement terminated 2024-05-04'],
+  ],
+  ['During 2024, in connection with the extinguishment of debt, we reclassified $65 million to other income.', []],
+  [
+    'We issued convertible promissory notes to two investors. These promissory notes were repaid in total on April 29, 2024 for $67,500.',
+    ['notes repaid 67500 2024-04-29'],
+  ],
+])('each act by its own verb and kind: %s', (text, acts) => expect(actsIn(text)).toEqual(acts))

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { readBody } from '../../../fixtures/read-body.ts'
 import { signalLines } from '../../fixtures/signal-lines.ts'
 
 const in8K = (text: string, item = '1.01') => signalLines([{ text, item }], '8-K')
@@ -104,3 +105,10 @@ test('an amount drawn or accelerated is not the size of a facility', () => {
   ).toEqual(['credit_agreement borrowed USD 34500000'])
   expect(in8K('After the closing, $60.0 million was outstanding under the revolving commitments.')).toEqual([])
 })
+
+test('nothing drawn on a bridge loan is no revolver undrawn', () =>
+  expect(
+    readBody(
+      'We entered into a commitment letter for a $5.2 billion 364-day Bridge Term Loan Credit Facility (“Bridge Loan”). No balances were drawn against this facility.',
+    ).signals.filter(({ concept }) => concept === 'revolver_drawn'),
+  ).toEqual([]))
