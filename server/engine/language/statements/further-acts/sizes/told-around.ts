@@ -30,8 +30,10 @@ export function sizeBehind(match: Match, name: string, context: Context): Size |
   const { proposal, utterance } = match
   const { language, sizesOf } = context
   const isNew = proposal.action === 'entered_into' && /^(?:credit_agreement|term_loan)$/.test(proposal.concept)
+  const isLoan =
+    /^(?:entered_into|issued)$/.test(proposal.action) && /^(?:notes|loan|mortgage_loan)$/.test(proposal.concept)
   const { passage, sentence } = utterance
-  if (!isNew || sentence.tokens.some(({ lower }) => OF_LATER.has(lower))) return null
+  if (!(isNew || isLoan) || sentence.tokens.some(({ lower }) => OF_LATER.has(lower))) return null
   const { passages, evidence } = language.reading
   for (let at = passage.index + 1; at <= passage.index + BEHIND; at += 1) {
     const next = passages[at]
@@ -40,13 +42,32 @@ export function sizeBehind(match: Match, name: string, context: Context): Size |
     const told = utteranceOf(language, next)
     const said = told === null ? null : sizeSaid(told, name, context.register)
     if (said !== null) return said
-    const sizes = sizesOf(match, evidence.at(next.display).evidenceSha256)
+    const sizes = isNew ? sizesOf(match, evidence.at(next.display).evidenceSha256) : []
     if (sizes.length === 0) continue
     const [only, other] = sizes
     return only === undefined || other !== undefined || told === null || !isProvided(told, name, context) ? null : only
   }
   return null
 }
+
+/** "The new maturity date is March 1, 2028", "The facility now expires in March 2028": the one end that the next sentence tells. */
+export function endBehind({ utterance: { passage }, proposal }: Match, { language, register }: Context): string | null {
+  const next = language.reading.passages[passage.index + 1]
+  if (next?.kind !== 'sentence' || next.paragraph !== passage.paragraph) return null
+  const told = utteranceOf(language, next)
+  const [only, other] = told?.dates.filter(({ role }) => role === 'maturity') ?? []
+  if (told === null || only === undefined || other !== undefined || !/^(?:day|month)$/.test(only.date.precision))
+    return null
+  const { tokens, instruments } = told.sentence
+  const named = instruments.find(({ to, type }) => to <= only.date.from && type !== 'debt')
+  if (named !== undefined && !isCalled(proposal.details['instrumentName'], named.name, register)) return null
+  const lead = wordsIn(tokens, 0, only.date.from)
+  const isMoved = NEW_END.test(lead) && told.claims.every(({ reality, negated }) => reality !== 'open' && !negated)
+  return isMoved ? only.date.iso.slice(0, only.date.precision === 'month' ? 7 : 10) : null
+}
+
+const NEW_END =
+  /^(?:the|its|this) (?:(?:new|extended|amended|revised) (?:maturity|expiration|termination|due) date (?:of [a-z ]{3,30} )?(?:is|was|will be)|[a-z -]{3,40} (?:is )?now (?:matures|expires|due|terminates))(?: on| in)?$/
 
 const BEHIND = 2
 /** "as amended since": what the agreement provides is no longer what was agreed on that day. */
@@ -60,6 +81,8 @@ function sizeSaid(utterance: Utterance, name: string, register: Register): Sum |
   const { sentence, claims, dates } = utterance
   const { tokens, instruments } = sentence
   if (tokens.some(({ lower }) => OF_LATER.has(lower)) || dates.some(({ role }) => role === 'as_of')) return null
+  const stated = claims.map((claim) => principalSaid(utterance, claim, name, register)).find((sum) => sum !== null)
+  if (stated != null) return stated
   const be = claims.find(({ verb, negated }) => verb.lemma === 'be' && !negated && verb.tense !== 'none')
   if (be !== undefined) {
     const sized = instruments.find(({ from }) => from > be.verb.at && from - be.verb.at <= NEAR)
@@ -81,6 +104,21 @@ function sizeSaid(utterance: Utterance, name: string, register: Register): Sum |
   )
   return lends && !holds(sentence, NOT_SIZE, only.at.from - 4, only.at.to + 4) ? only : null
 }
+
+/** "The note has a principal amount of $150,000", "The Alder Note is in the principal amount of": the debt by its name or kind. */
+function principalSaid(utterance: Utterance, claim: Claim, name: string, register: Register): Sum | null {
+  const { sentence } = utterance
+  const { verb, subject, negated } = claim
+  if (!/^(?:be|have)$/.test(verb.lemma) || negated || verb.tense === 'none') return null
+  const words = wordsIn(sentence.tokens, subject.from, Math.min(subject.to, verb.from))
+  if (!OF_KIND.test(words) && !speaksOf(sentence.instruments, '', claim, name, register)) return null
+  const [sum] = sumsIn(utterance, verb.at, verb.at + NEAR + 3)
+  return sum !== undefined && PRINCIPAL.test(wordsIn(sentence.tokens, verb.at + 1, sum.at.from)) ? sum : null
+}
+
+const OF_KIND = /^(?:the|this) (?:new )?(?:term |convertible |promissory )?(?:loan|note)$/
+const PRINCIPAL =
+  /^(?:in )?(?:an?|the) (?:total |original |aggregate |initial )?(?:principal |face )?(?:amount|value|sum) of(?: up to| approximately)?$/
 
 const NEAR = 7
 const LENT_WITHIN = 12

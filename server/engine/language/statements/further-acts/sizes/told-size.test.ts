@@ -123,3 +123,35 @@ describe('what was forgiven or drawn as a whole has the size that the sentences 
     ],
   ])('%s', (text, expected) => expect(acts(text)).toContain(expected))
 })
+
+describe('what the sentence behind says of the debt itself', () => {
+  test.each<[string, string]>([
+    [
+      'On May 1, 2024, we issued a convertible note to Alder Capital. The note has a principal amount of $150,000.',
+      'notes issued 150000',
+    ],
+    [
+      'On May 1, 2024, we issued a convertible note to Alder Capital (the “Alder Note”). The Alder Note is in the principal amount of $150,000.',
+      'notes issued 150000',
+    ],
+    [
+      'On May 1, 2024, we issued a convertible note to Alder Capital. The warrant has a value of $150,000.',
+      'notes issued null',
+    ],
+    [
+      'On May 1, 2024, we entered into a Loan Agreement with Alder Bank. The loan is in the amount of $4 million.',
+      'credit_agreement entered_into 4000000',
+    ],
+  ])('%s', (text, expected) => expect(acts(text)).toContain(expected))
+
+  const endOf = (text: string): unknown[] =>
+    readBody(text).signals.map(({ locator }) => locator['maturityDate'] ?? null)
+  test.each<[string, string | null]>([
+    ['The new maturity date is March 1, 2028.', '2028-03-01'],
+    ['The facility now expires in March 2028.', '2028-03'],
+    ['The term loan now matures on March 1, 2028.', null],
+    ['The facility may be extended to March 1, 2028.', null],
+  ])('an extension has the end of "%s"', (text, expected) =>
+    expect(endOf(`On March 1, 2024, we extended our revolving credit facility. ${text}`)[0]).toBe(expected),
+  )
+})

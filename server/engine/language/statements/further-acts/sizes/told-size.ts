@@ -3,7 +3,7 @@ import type { FilingLanguage } from '../../../document.ts'
 import type { Register } from '../../../register/build-register.ts'
 import type { Match } from '../../merge.ts'
 import type { Context, Size } from './told-around.ts'
-import { isOneName, sizeBefore, sizeBehind } from './told-around.ts'
+import { endBehind, isOneName, sizeBefore, sizeBehind } from './told-around.ts'
 
 /**
  * Gives an act that has a day and no sum the one that a fact of the same instrument has: its size or what was paid, told
@@ -34,7 +34,8 @@ export function withToldSizes(
     madeAt: (index) => madeAt.get(index) ?? [],
   }
   const paidIn = (hash: string) => (byEvidence.get(hash) ?? []).filter(({ factType }) => factType === PAID)
-  return (match) => {
+  return (told) => {
+    const match = withEndBehind(told, context)
     const { proposal } = match
     const { asOf, effectiveDate = asOf, instrumentName, basis } = proposal.details
     if (proposal.frame !== 'agreement_act' || proposal.threshold !== null || basis !== undefined) return match
@@ -48,6 +49,15 @@ export function withToldSizes(
     const before = sizeBefore(match, instrumentName, context)
     return before === null ? match : withSize(match, before, { amountFrom: 'sentence_before' })
   }
+}
+
+/** "extended the facility. The new maturity date is March 1, 2028": what the act led to, told right behind it. */
+function withEndBehind(match: Match, context: Context): Match {
+  const { proposal } = match
+  const isOpen = proposal.action === 'extended' && proposal.details['maturityDate'] === undefined
+  const end = isOpen && proposal.frame === 'agreement_act' ? endBehind(match, context) : null
+  if (end === null) return match
+  return { ...match, proposal: { ...proposal, details: { ...proposal.details, maturityDate: end } } }
 }
 
 const withSize = (match: Match, { value, currency }: Size, more: Readonly<Record<string, unknown>> = {}): Match => ({
