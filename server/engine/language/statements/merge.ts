@@ -158,6 +158,8 @@ function isSame(one: Match, other: Match): boolean {
   // A risk factor repeats management; an auditor's statement is separate.
   if (a.frame === 'going_concern')
     return (one.utterance.speaker === 'auditor') === (other.utterance.speaker === 'auditor')
+  // "access to lines of $3 billion and a shelf": two means of one sentence.
+  if (a.concept === 'financing_access' && one.utterance === other.utterance && nameOf(a) !== nameOf(b)) return false
   return (
     nameSameMoney(a, one.utterance.sentence, other.utterance.sentence) &&
     isOfOneDay(a, b) &&

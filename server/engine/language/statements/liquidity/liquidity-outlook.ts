@@ -8,7 +8,6 @@ import { phrasesOf } from '../../sentence.ts'
 import type { Claim } from '../acts/claims.ts'
 import { cashAbroad, shareAbroad } from './cash-abroad.ts'
 import { heldAccess } from './held-access.ts'
-import { namedLines } from './named-lines.ts'
 import { positionOf } from './liquidity-position.ts'
 import { flowOf } from './liquidity-sources.ts'
 import { horizonOf } from './liquidity-horizon.ts'
@@ -18,7 +17,7 @@ import { sumsIn } from './money-near.ts'
 import { isOwned } from './owned-money.ts'
 import { relianceOf } from './outsiders/reliance.ts'
 import { recurringLosses } from './recurring-losses.ts'
-import { toldAmount } from './told-amount.ts'
+import { linesTold } from './told-amount.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import { wordsIn } from '../../tokens.ts'
 import { daysOf } from '../covenant-time.ts'
@@ -28,6 +27,9 @@ import { proposalOf } from '../proposal.ts'
 import { isBoilerplate } from '../../context/boilerplate.ts'
 
 const FRAME = 'liquidity_outlook'
+
+/** How far from its beginning a sentence may name what its main clause rests on. */
+const LEAD_WITHIN = 8
 
 /** Words that make a sentence about someone else's money, or a list of risks. */
 const OTHERS = phraseSet(
@@ -67,16 +69,24 @@ export function liquidityOutlook(utterance: Utterance, filing: FilingContext): P
   // "We need financing to continue as a going concern": said as a shortfall already.
   if (outlooks.has('financing_need') && liquidityStatement(utterance, filing).length > 0)
     outlooks.delete('financing_need')
+  // "Because of the sources that are available, we expect to have sufficient liquidity": said as enough.
+  const access = outlooks.get('financing_access')?.[1]
+  if (
+    access?.clause.kind === 'relative' &&
+    access.clause.from < LEAD_WITHIN &&
+    liquidityStatement(utterance, filing).length > 0
+  )
+    outlooks.delete('financing_access')
   return [...outlooks.values()].flatMap(([[concept, action, sum], claim]) => {
     if (sum == null) {
-      const total = toldAmount(utterance, `${concept}:${action}`, claim)
-      const isUndated =
-        total['amount'] !== undefined && concept === 'liquidity_sources' && sentence.values.every(isNoDate)
-      const day = isUndated ? dayBefore(utterance, filing) : null
-      const asOf = day === null ? {} : { asOf: day }
-      const details = { ...namedLines(utterance, `${concept}:${action}`, claim.clause), ...total, ...asOf }
       const ratio = concept === 'cash_held_abroad' ? (shareAbroad(utterance) ?? null) : null
-      return [proposalOf(FRAME, 'liquidity', concept, action, { ratio, details, anchor: claim.verb.at })]
+      return linesTold(utterance, `${concept}:${action}`, claim).map((told) => {
+        const isUndated =
+          told['amount'] !== undefined && concept === 'liquidity_sources' && sentence.values.every(isNoDate)
+        const day = isUndated ? dayBefore(utterance, filing) : null
+        const details = day === null ? told : { ...told, asOf: day }
+        return proposalOf(FRAME, 'liquidity', concept, action, { ratio, details, anchor: claim.verb.at })
+      })
     }
     const own = days.some((day) => day !== null) ? days : onlyDay(utterance, filing)
     const isOfBefore = concept === 'cash_held_abroad' && sentence.values.every(isNoDate)

@@ -24,14 +24,19 @@ import { isOfFiler } from './held-access.ts'
 import { isAskedOf, isCovering } from './lasting-money.ts'
 import { isSeasonal } from './liquidity-horizon.ts'
 import { moneyAtHand } from './money-at-hand.ts'
-import { isMember, isOwned, OWNERS, SPENDING } from './owned-money.ts'
+import { isBacked, isMember, isOfYear, isOwned, isResumed, OWNERS, SPENDING } from './owned-money.ts'
 
 type Flow = readonly [concept: 'liquidity_sources' | 'liquidity_needs', action: 'stated' | 'expected' | 'possible']
 
 /** What a claim says of where the filer's money comes from, or of what it needs money for. */
 export function flowOf(utterance: Utterance, claim: Claim): Flow | null {
   const atHand = moneyAtHand(utterance, claim)
-  if (atHand !== null) return ['liquidity_sources', atHand]
+  // "These sources of cash are available to fund": what they are for is what is told.
+  if (atHand !== null)
+    return [
+      isResumed(utterance, claim) ? 'liquidity_needs' : 'liquidity_sources',
+      atHand === 'possible' ? 'possible' : 'stated',
+    ]
   if (claim.negated) return null
   if (/^(?:may|might|could|would|can)$/.test(claim.verb.modal ?? ''))
     return isReliedOn(utterance, claim) ? ['liquidity_sources', 'possible'] : null
@@ -54,8 +59,9 @@ function conceptOf(utterance: Utterance, claim: Claim): Flow[0] | null {
   if (!isHabit) return null
   // "will be sufficient to satisfy our needs": said as enough.
   if (holds(utterance.sentence, ENOUGH, claim.verb.from - SAID_BEFORE, claim.verb.at)) return null
-  const isSource = [isFundedWith, isDrawnFrom, isUsedToFund, isCovering].some((tells) => tells(utterance, claim))
-  if (isSource) return 'liquidity_sources'
+  if (isFundedWith(utterance, claim) || isDrawnFrom(utterance, claim)) return 'liquidity_sources'
+  if (isUsedToFund(utterance, claim) || isCovering(utterance, claim))
+    return isResumed(utterance, claim) ? 'liquidity_needs' : 'liquidity_sources'
   return isUsedFor(utterance, claim) || isSeasonal(utterance, claim) ? 'liquidity_needs' : null
 }
 
@@ -95,11 +101,13 @@ function listedIn(utterance: Utterance, claim: Claim): Flow[0] | null {
   const sources = firstOf(sentence, FUNDING_SOURCES, side.from, side.to) ?? liquidityIn(utterance, claim, side)
   if (
     sources !== null &&
-    (isOfReach(sentence, side, sources.at) || (verb.tense === 'past' && isOfYear(sentence, sources.to, verb.from)))
+    (isOfReach(sentence, side, sources.at) || (verb.tense === 'past' && isOfYear(utterance, sources, verb.from)))
   )
     return null
   // "A primary source of liquidity is": one of the filer's.
   const isOne = /^an?$/.test(sentence.tokens[side.from]?.lower ?? '') && sources !== null
+  if (sources !== null && sentence.tokens[verb.at + 1]?.lower === 'available' && isResumed(utterance, claim))
+    return holds(sentence, MONEY_USES, verb.at + 1, verb.at + LIST_REACH) ? 'liquidity_needs' : null
   if (sources !== null && isOwned(utterance, isOne ? { from: side.from + 1, to: sources.to } : side))
     return isOpen || holds(sentence, CASH_SOURCES, verb.at + 1, endOfListed(claim)) ? 'liquidity_sources' : null
   // "Our use of cash in 2024 consisted of": what a year's cash went to.
@@ -109,10 +117,17 @@ function listedIn(utterance: Utterance, claim: Claim): Flow[0] | null {
     : null
   if (contracted !== null && isOwned(utterance, side))
     return holds(sentence, OWED, verb.at + 1, verb.at + LIST_REACH) ? 'liquidity_needs' : null
+  // "Our capital resources and uses of liquidity are as follows": a title of both.
+  if (needs !== null && isOpen && isOfBoth(sentence, side.from, needs.at)) return null
   if (needs !== null && isOwned(utterance, side))
     return isOpen || holds(sentence, MONEY_USES, verb.from + 1, verb.at + LIST_REACH) ? 'liquidity_needs' : null
   return !/^(?:be|remain|represent|constitute)$/.test(verb.lemma) ? null : namedBehind(utterance, claim, side)
 }
+
+const isOfBoth = ({ tokens }: Utterance['sentence'], from: number, at: number): boolean =>
+  tokens
+    .slice(from, at)
+    .some(({ noun }, index) => /^(?:resource|source)$/.test(noun) && tokens[from + index + 1]?.lower === 'and')
 
 /** "Our access to sources of financing", "the cost of our sources of funds": not the sources themselves. */
 const isOfReach = ({ tokens }: Utterance['sentence'], side: TokenRange, sources: number): boolean => {
@@ -125,11 +140,6 @@ const isOfReach = ({ tokens }: Utterance['sentence'], side: TokenRange, sources:
     reach >= 0 && !words.slice(reach).some(({ kind, lower }) => kind === 'mark' || lower === 'on' || lower === 'use')
   )
 }
-
-/** "The source of cash in 2022 was": what brought a year's cash; a source of liquidity is one beyond the year. */
-const isOfYear = ({ tokens, values }: Utterance['sentence'], from: number, to: number): boolean =>
-  tokens[from - 1]?.lower !== 'liquidity' &&
-  values.some((one) => one.kind === 'date' && one.precision === 'year' && one.from >= from && one.from < to)
 
 /** "Our needs are to fund working capital": one verb group, and no duty of whom the subject names. */
 const isInfinitiveOf = ({ sentence: { tokens } }: Utterance, { verb }: Claim): boolean =>
@@ -184,6 +194,7 @@ function isFundedWith(utterance: Utterance, claim: Claim): boolean {
   // "plan to repay these notes at maturity using cash on hand".
   const isRepaid = reality === 'future' && /^(?:repay|retire|redeem|refinance)$/.test(verb.lemma)
   const isPaid = isAble || isPaidFor || isRepaid
+  if (verb.passive && isBacked(utterance, claim)) return false
   if (!isPaid && !/^(?:fund|finance|meet|satisfy|rely|depend|cover|support)$/.test(verb.lemma)) return false
   // "We expect our capital expenditures to be funded by": what is funded stands between the two verbs.
   const isRaised =
@@ -340,7 +351,10 @@ function isUsedFor(utterance: Utterance, claim: Claim): boolean {
   const money = verb.passive
     ? firstOf(sentence, LIQUIDITY_WORDS, side.from, side.to)
     : firstOf(sentence, LIQUIDITY_WORDS, object.from, object.from + 3)
-  if (money === null) return false
+  // "Liquidity: we are required to maintain": a duty of the filer.
+  const isDuty =
+    verb.passive && verb.lemma === 'require' && money !== null && holds(sentence, ISSUER_PRONOUNS, money.to, verb.from)
+  if (money === null || isDuty) return false
   const isOwn = verb.passive
     ? clause.kind !== 'relative' && isOwned(utterance, side)
     : isOfBusiness(utterance, claim, side) && !holds(sentence, MONEY_NEED, object.from, money.to)

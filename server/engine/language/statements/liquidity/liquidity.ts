@@ -8,7 +8,7 @@ import { scaleOf } from '../../mentions/mention.ts'
 import { wordsIn } from '../../tokens.ts'
 import type { Claim } from '../acts/claims.ts'
 import { ALONE, CARRIED, isAskedOf, isExpectation, lasting, sourcesFrom } from './lasting-money.ts'
-import { isOfGoods } from './sufficient-goods.ts'
+import { isForOneDuty, isOfGoods } from './sufficient-goods.ts'
 import { horizonOf } from './liquidity-horizon.ts'
 import { withoutOutsiders } from './no-need.ts'
 import { otherLiquidity, runway } from './other-liquidity.ts'
@@ -26,8 +26,8 @@ const SURVIVAL = phraseSet(
 
 /** The issuer's own statement on whether its money is enough, and for how long; conditions and fears don't count. */
 export function liquidityStatement(utterance: Utterance, filing: FilingContext): Proposal[] {
-  const { sentence } = utterance
-  if (holds(sentence, HEDGES) || !isOwn(utterance)) return []
+  const { sentence, start } = utterance
+  if (holds(sentence, HEDGES) || !isOwn(utterance) || isOnceBuilt(sentence, start)) return []
   return (
     sufficiency(utterance, filing) ??
     withoutOutsiders(utterance) ??
@@ -65,6 +65,7 @@ function sufficiency(utterance: Utterance, filing: FilingContext): Proposal[] | 
   const { sentence, start } = utterance
   const adequacy = adequacyOf(utterance)
   if (adequacy === null || adequacy.at < start || isOfGoods(sentence, adequacy.at)) return null
+  if (isForOneDuty(sentence, adequacy.at)) return null
   if (!holds(sentence, MONEY_SOURCES) && !adequacy.resumed) return null
   const counted = runwayOf(utterance)
   if (counted !== null && adequacy.enough) return [counted]
@@ -90,6 +91,19 @@ function sufficiency(utterance: Utterance, filing: FilingContext): Proposal[] | 
     ),
   ]
 }
+
+/** "Once operational, we anticipate that cash flow will be sufficient": of a business that does not run yet. */
+function isOnceBuilt({ tokens }: Utterance['sentence'], start: number): boolean {
+  const lead = tokens.slice(start, start + LEAD_WITHIN)
+  const comma = lead.findIndex(({ text }) => text === ',')
+  return (
+    /^(?:once|after|upon|when|following)$/.test(lead[0]?.lower ?? '') &&
+    lead.slice(0, Math.max(0, comma)).some(({ lower, noun }) => STARTED.test(lower) || STARTED.test(noun))
+  )
+}
+
+const LEAD_WITHIN = 14
+const STARTED = /^(?:operational|operating|commence|commencement|startup|start-up|construction|production|operation)s?$/
 
 /** "will last only four more months", "will fund our operations for five months": less than a year is a warning. */
 function runwayOf({ sentence, claims }: Utterance): Proposal | null {

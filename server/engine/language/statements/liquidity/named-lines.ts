@@ -25,6 +25,8 @@ export function namedLines(
   { sentence, start }: Utterance,
   statement: string,
   said: Clause,
+  /** A line that a record of its own tells with its sum. */
+  apart: InstrumentMention | null = null,
 ): Readonly<Record<string, unknown>> {
   if (!OF_LINES.test(statement)) return {}
   // "; volatility may raise the cost of commercial paper": said of something else.
@@ -34,13 +36,15 @@ export function namedLines(
   }
   const { terms, instruments } = sentence
   const lines = instruments.filter(
-    ({ type, part, from, former }) =>
+    ({ type, part, from, to, former }) =>
       LINES.has(type) &&
       part === null &&
       from >= start &&
       !former &&
+      from !== apart?.from &&
       isSaid(from) &&
-      !isExcluded(sentence.tokens, from),
+      !isExcluded(sentence.tokens, from) &&
+      !OF_MARKETS.test(wordsIn(sentence.tokens, to, to + 4)),
   )
   // "a five-year agreement (the “2021 Agreement”)": one line, by what the brackets call it.
   const isLine = (term: string): boolean => lines.some(({ name }) => name === term)
@@ -90,11 +94,14 @@ const isEndOf = (name: string, other: string, isLater: boolean): boolean =>
     ? isLater && other.toLowerCase() === name.toLowerCase()
     : other.toLowerCase().endsWith(name.toLowerCase())
 
-const nameOf = (name: string): string => name.replace(/^.*['\u2019]s |^(?:existing|current|available) /, '')
+export const nameOf = (name: string): string => name.replace(/^.*['\u2019]s |^(?:existing|current|available) /, '')
 
 /** "without drawing on our revolver", "other than our line of credit", "to repay amounts owed under our facilities". */
 const isExcluded = (tokens: Utterance['sentence']['tokens'], from: number): boolean =>
   EXCLUDING.test(wordsIn(tokens, Math.max(0, from - 5), from))
+
+/** "commercial paper and bond markets": places where debt is sold, and no line of the filer's. */
+const OF_MARKETS = /^(?:(?:and|or|,|term|bond|debt|capital|long-term|credit|loan) ?){0,4}markets?\b/
 
 const EXCLUDING =
   /\b(?:without|other than|except|excluding|including under|replaced?|terminated?|no longer|repay|owed|retire|support)\b/

@@ -2,9 +2,12 @@ import { holds } from '../../context/speaker.ts'
 import { firstWord } from '../../debtor/parties.ts'
 import { isOther, POSSESSIVE } from '../../debtor/party.ts'
 import { OUTSIDE_DEBTORS } from '../../lexicon/parties.ts'
+import { FUNDING_SOURCES } from '../../lexicon/statements.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import { phraseSet } from '../../phrases.ts'
 import type { Token } from '../../tokens.ts'
+import { wordsIn } from '../../tokens.ts'
+import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
 
 /** Verbs for what money is spent on. */
@@ -52,3 +55,45 @@ export function isMember(words: readonly Token[], owner: number, { own, members 
     [...members.keys()].some((member) => ` ${printed}`.endsWith(` ${member}`))
   )
 }
+
+/** "These sources of cash", "Such funds": money that has been named, with nothing beside it. */
+export function isResumed({ sentence: { tokens } }: Utterance, { subject, verb }: Claim): boolean {
+  const words = tokens.slice(subject.from, Math.min(subject.to, verb.from))
+  const at = words.findIndex(
+    ({ lower }, index) =>
+      /^(?:these|those|such)$/.test(lower) &&
+      /^(?:source|resource|fund|cash|liquidity)$/.test(words[index + 1]?.noun ?? ''),
+  )
+  return at >= 0 && !words.slice(at).some(({ lower }) => lower === 'and')
+}
+
+/**
+ * "The commercial paper program is supported by our credit agreement", "a repurchase program, which is funded from
+ * working capital": what backs a line or pays for one plan is no source of the filer's money.
+ */
+export function isBacked({ sentence }: Utterance, { verb, subject, clause }: Claim): boolean {
+  const from = clause.kind === 'relative' ? clause.from - ANTECEDENT_WITHIN : subject.from
+  const to = Math.min(subject.to, verb.from)
+  const isLine = sentence.instruments.some((one) => one.from >= from && one.to <= to)
+  if (verb.lemma === 'support') return isLine && !holds(sentence, FUNDING_SOURCES, 0, verb.from)
+  return clause.kind === 'relative' && holds(sentence, BUYBACKS, from, clause.from)
+}
+
+const BUYBACKS = phraseSet(
+  'share repurchase program|stock repurchase program|repurchase program|buyback program|repurchase plan',
+)
+const ANTECEDENT_WITHIN = 9
+
+/** "The source of cash in the 2022 period was", "For fiscal 2022, sources of cash included": what brought a past time's cash. */
+export function isOfYear(
+  { sentence: { tokens }, start }: Utterance,
+  { at, to }: { readonly at: number; readonly to: number },
+  end: number,
+) {
+  // A source of liquidity is one beyond the year.
+  if (tokens[to - 1]?.lower === 'liquidity') return false
+  return OF_TIME.test(wordsIn(tokens, start, at)) || OF_TIME.test(wordsIn(tokens, to, end))
+}
+
+const OF_TIME =
+  /\b(?:for|during|in) (?:the )?(?:(?:fiscal|calendar|year|first|second|third|fourth) ){0,2}(?:(?:19|20)\d\d|(?:\w+ )?(?:months|weeks|quarter|period|year) ended|half of)\b/

@@ -1,4 +1,4 @@
-import { holds } from '../../context/speaker.ts'
+import { firstOf, holds } from '../../context/speaker.ts'
 import { MONEY_SOURCES } from '../../lexicon/statements.ts'
 import { phraseSet } from '../../phrases.ts'
 import type { Sentence } from '../../sentence.ts'
@@ -41,4 +41,18 @@ const DEMANDED = /^(?:demand|order|shipment|backlog)$/
 /** What money is needed for; a bank needs it for the demand for loans and the withdrawal of deposits. */
 const MONEY_NEEDS = phraseSet(
   'cash|liquidity|fund|funding|capital|working capital|credit|loan|deposit|depositor|borrower|withdrawal|debt|obligation|operation|expenditure|expense|commitment|need|requirement|liability|dividend|redemption|maturity|interest|payment',
+)
+
+/** "adequate to meet the pension funding requirements": said of these alone, and not of the filer's needs. */
+export function isForOneDuty(sentence: Sentence, at: number): boolean {
+  const { tokens } = sentence
+  const duty = firstOf(sentence, ONE_DUTY, at, at + DUTY_WITHIN)
+  const isJoined = (from: number, to: number): boolean =>
+    tokens.slice(from, to).some(({ lower, noun }) => /^(?:and|or|,|as)$/.test(lower) || noun === 'operation')
+  return duty !== null && !isJoined(at + 1, duty.at) && !isJoined(duty.to, duty.to + 5)
+}
+
+const DUTY_WITHIN = 12
+const ONE_DUTY = phraseSet(
+  'statutory funding|pension|pension funding|pension plan|pension contribution|pension obligation|retirement plan|postretirement|benefit plan|minimum funding requirement',
 )

@@ -1,14 +1,31 @@
 import { firstOf } from '../../context/speaker.ts'
 import { SHELVES } from '../../lexicon/statements.ts'
+import type { InstrumentMention } from '../../mentions/instrument.ts'
 import { wordsIn } from '../../tokens.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
 import type { Sum } from './money-near.ts'
 import { sumsIn } from './money-near.ts'
-import { LINES } from './named-lines.ts'
+import { LINES, namedLines, nameOf } from './named-lines.ts'
+
+/** The lines that a statement names, with its sum; "lines of credit of $3.5 billion and a shelf": the sum is of the lines alone. */
+export function linesTold(
+  utterance: Utterance,
+  statement: string,
+  claim: Claim,
+): readonly Readonly<Record<string, unknown>>[] {
+  const total = toldAmount(utterance, statement, claim)
+  const names = namedLines(utterance, statement, claim.clause)
+  const isAccess = statement.startsWith('financing_access') && Object.keys(total).length > 0
+  const line = isAccess ? lineOfSum(utterance, claim) : null
+  const isAlone = line === null || Object.keys(namedLines(utterance, statement, claim.clause, line)).length === 0
+  if (line === null || isAlone) return [{ ...names, ...total }]
+  const others = namedLines({ ...utterance, start: line.to }, statement, claim.clause, line)
+  return [{ instrumentName: nameOf(line.name), ...total }, ...(Object.keys(others).length === 0 ? [] : [others])]
+}
 
 /** How much money the sources have, or the lines that can be drawn on: the one sum of the sentence, where it is all of theirs. */
-export function toldAmount(utterance: Utterance, statement: string, claim: Claim): Readonly<Record<string, unknown>> {
+function toldAmount(utterance: Utterance, statement: string, claim: Claim): Readonly<Record<string, unknown>> {
   const { tokens, values } = utterance.sentence
   const [only, other] = sumsIn(utterance, utterance.start, tokens.length)
   const isOne = other === undefined && values.filter(({ kind }) => kind === 'money').length === 1
@@ -25,7 +42,7 @@ export function toldAmount(utterance: Utterance, statement: string, claim: Claim
       : statement.startsWith('financing_need')
         ? only.at.from > claim.verb.at &&
           tokens.slice(claim.verb.at + 1, only.at.from).every(({ lower }) => ASKED.has(lower))
-        : statement === 'financing_access:available' && isOfLine(utterance, claim, only)
+        : statement === 'financing_access:available' && lineOfSum(utterance, claim, only) !== null
   return isTold ? { amount: only.value, amountCurrency: only.currency } : {}
 }
 
@@ -82,12 +99,22 @@ const OF_CASH = new Set(
   ),
 )
 
-/** "had access to unused lines of credit of $3.5 billion", "to a $7 billion facility": the size of what is told of. */
-const isOfLine = ({ sentence: { tokens, instruments } }: Utterance, { verb }: Claim, { at }: Sum): boolean =>
-  instruments.some(
-    ({ type, part, from, to }) =>
-      LINES.has(type) &&
-      part === null &&
-      to > verb.at &&
-      ((at.from >= from && at.to <= to) || (tokens[to]?.lower === 'of' && at.from === to + 1)),
-  )
+/** "had access to unused lines of credit of $3.5 billion", "to a $7 billion facility": what the sum is the size of. */
+const lineOfSum = (
+  { sentence: { tokens, instruments, values } }: Utterance,
+  { verb }: Claim,
+  sum?: Sum,
+): InstrumentMention | null => {
+  const at = sum?.at ?? values.find(({ kind }) => kind === 'money')
+  const line =
+    at === undefined
+      ? undefined
+      : instruments.find(
+          ({ type, part, from, to }) =>
+            LINES.has(type) &&
+            part === null &&
+            to > verb.at &&
+            ((at.from >= from && at.to <= to) || (tokens[to]?.lower === 'of' && at.from === to + 1)),
+        )
+  return line ?? null
+}

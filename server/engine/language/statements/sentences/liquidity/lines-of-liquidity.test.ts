@@ -62,7 +62,7 @@ test.each([
     null,
   ],
   [
-    'Our commercial paper program is supported by the five-year unsecured third amended and restated credit agreement entered into in 2021 (Third Restated Credit Agreement).',
+    'Our sources of liquidity include our commercial paper program and the five-year unsecured third amended and restated credit agreement entered into in 2021 (Third Restated Credit Agreement).',
     'liquidity_sources',
     'commercial paper program and Third Restated Credit Agreement',
     null,
@@ -81,3 +81,18 @@ test.each([
   expect(statements.length).toBeGreaterThan(0)
   expect(statements.every(([, name]) => name === null)).toBe(true)
 })
+
+test('a sum is of the line that it is the size of', () => {
+  const { signals } = readBody(
+    'At December 31, 2024, the Company had access to unused lines of credit of $3.5 billion and could also issue notes under an effective shelf registration statement.',
+  )
+  expect(signals.map(({ locator }) => [locator['instrumentName'], locator['amount'] ?? null])).toEqual([
+    ['lines of credit', 3_500_000_000],
+    ['shelf registration statement', null],
+  ])
+})
+
+test('a market is no line', () =>
+  expect(
+    named('Our ratings enable us to refinance our debt as it becomes due in commercial paper and bond markets.'),
+  ).toEqual([['financing_access', null, null]]))

@@ -154,10 +154,6 @@ describe('cash held abroad is told with its own sum and day', () => {
       'Included in our December 31, 2024 cash balance of $27.5 million is $5.2 million of cash held at a foreign subsidiary.',
       '5200000 2024-12-31',
     ],
-    [
-      'Cash at December 31, 2024 included $11.3 million held in countries with currency controls.',
-      '11300000 2024-12-31',
-    ],
     ['Cash held outside the United States totaled $11.3 million at December 31, 2024.', '11300000 2024-12-31'],
     [
       'Of the $42.6 million of cash at December 31, 2024, $30.1 million was held in the United States and $12.5 million was held by foreign subsidiaries.',
@@ -183,3 +179,24 @@ describe('cash held abroad is told with its own sum and day', () => {
     'Our foreign subsidiaries must maintain $3.4 million of cash.',
   ])('but not: %s', (text) => expect(abroadIn(text)).toEqual([]))
 })
+
+test.each([
+  // What brought or took a past time's cash, what backs a line, what pays for one plan.
+  'For fiscal 2024, significant sources of cash included $142.1 million from net income and an increase in accounts payable.',
+  'The source of cash in the 2024 six-month period was primarily the result of $553 million in additions to debt.',
+  'The commercial paper program is supported by our $2.0 billion five-year unsecured revolving credit agreement.',
+  'In 2024, our board of directors authorized a $1.0 billion share repurchase program, which is funded from working capital.',
+  // A title, a duty, money for one duty, a business that does not run yet, cash that is only hard to move.
+  'In addition to cash flows, our capital resources and uses of liquidity are as follows:',
+  'Liquidity – We are also required to maintain either an interest coverage ratio of 1.50 or a minimum level of liquidity.',
+  'The Company believes its cash flows are adequate to meet the future statutory funding requirements.',
+  'Once operational, we anticipate that cash flow will provide the necessary cash to make our principal and interest payments.',
+  'Cash at December 31, 2024 included $1.7 billion of cash held in countries with currency controls.',
+])('no statement of liquidity: %s', (text) => expect(liquidityIn(text)).toEqual([]))
+
+test('what named sources are for is a need', () =>
+  expect(
+    liquidityIn(
+      'These sources of cash are available to fund cash outflows, including debt repayments and acquisitions.',
+    ),
+  ).toEqual(['liquidity_needs stated']))
