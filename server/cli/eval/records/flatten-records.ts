@@ -61,6 +61,7 @@ const TOLD_OF_LOCATOR = [
   'dependsOn',
   'referenceRates',
   'trigger',
+  'test',
   'basis',
   'stem',
 ]

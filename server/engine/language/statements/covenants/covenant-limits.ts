@@ -19,7 +19,7 @@ import type { QuantityMention } from './find-quantities.ts'
 import { findQuantities } from './find-quantities.ts'
 import { liftingOf } from './lifted-duties.ts'
 import { actionOf, textIn } from './limit-action.ts'
-import { actualOf, changeOf, isIncurrence, nameOfQuantity, triggerOf } from './limit-details.ts'
+import { actualOf, changeOf, nameOfQuantity, testOf, triggerOf } from './limit-details.ts'
 import { isActual, isInForce, restoredOn } from './limit-force.ts'
 import type { PairedCovenant } from './pair-limits.ts'
 import { baseOf, measuredBy, pairLimits } from './pair-limits.ts'
@@ -134,7 +134,7 @@ function limitOf(
       ...(restored ?? spanOf(utterance, mention, steps, filing.periodEnd)),
       ...triggerOf(utterance, pair, all),
       ...changeOf(pair, all, current.value),
-      ...(isIncurrence(utterance, mention) ? { test: 'incurrence' } : {}),
+      ...testOf(utterance, mention),
       ...actualOf(utterance, all, limits, mentions),
       ...(isBefore ? {} : day),
     },

@@ -7,7 +7,7 @@ export const COVENANT_ROW = 'covenant_row'
 
 /** A row of a table of covenants as a statement: its limit is required. */
 export function rowStatement(row: CovenantRow): Proposal | null {
-  const { quantity, limit, comparator, testDate, from, until } = row
+  const { quantity, limit, comparator, testDate, from, until, test } = row
   if (quantity === null || limit === null) return null
   const isMoney = limit.kind === 'amount'
   return proposalOf(COVENANT_ROW, 'covenant', quantity.concept, 'required', {
@@ -24,7 +24,7 @@ export function rowStatement(row: CovenantRow): Proposal | null {
       ...(testDate === null ? {} : { testDate }),
       ...(from === null ? {} : { from }),
       ...(until === null ? {} : { until }),
-      ...(row.atIncurrence ? { test: 'incurrence' } : {}),
+      ...(test === null ? {} : { test }),
     },
   })
 }

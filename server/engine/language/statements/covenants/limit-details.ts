@@ -4,6 +4,7 @@ import { phraseSet } from '../../phrases.ts'
 import type { Utterance } from '../proposal.ts'
 import type { LimitMention } from './find-limits.ts'
 import type { QuantityMention } from './find-quantities.ts'
+import { findQuantities } from './find-quantities.ts'
 import { isSpringing, textIn, triggerBefore } from './limit-action.ts'
 import type { PairedCovenant } from './pair-limits.ts'
 
@@ -70,13 +71,34 @@ export function triggerFor(utterance: Utterance, mention: QuantityMention): Read
   return clause === undefined ? {} : { trigger: textIn(utterance.sentence, clause) }
 }
 
+/** Where a ratio is not always to be kept: when the filer does something, or as one of two of which either suffices. */
+export function testOf(utterance: Utterance, mention: QuantityMention): Readonly<Record<string, unknown>> {
+  if (isIncurrence(utterance, mention)) return { test: 'incurrence' }
+  return isAlternative(utterance, mention) ? { test: 'alternative' } : {}
+}
+
 /** "may not incur debt unless the ratio is ...", "after the restricted payment is made": tested only when the filer does something. */
-export function isIncurrence({ sentence }: Utterance, mention: QuantityMention): boolean {
+function isIncurrence({ sentence }: Utterance, mention: QuantityMention): boolean {
   if (holds(sentence, AFTER_DEEDS, Math.max(0, mention.from - DEED_REACH), mention.to + DEED_REACH)) return true
   const clause = clauseAt(sentence.clauses, mention.from)
   return clause?.kind === 'condition' && sentence.tokens[clause.from]?.lower === 'unless'
 }
 
+/** "either (a) a coverage ratio of 1.50 or (b) a minimum of liquidity": one of the two is enough. */
+function isAlternative({ sentence }: Utterance, { from, quantity }: QuantityMention): boolean {
+  const { tokens } = sentence
+  const either = tokens.findLastIndex(({ lower }, at) => lower === 'either' && at < from)
+  if (either < 0) return false
+  const of = findQuantities(sentence).filter((one) => one.from > either)
+  const isOther = (one: QuantityMention): boolean => one.quantity.concept !== quantity.concept
+  const next = of.find((one) => one.from > from && isOther(one))
+  const last = of.findLast((one) => one.from < from && isOther(one))
+  const isOr = (begin: number, end: number): boolean =>
+    end - begin < ALTERNATIVE_WITHIN && tokens.slice(begin, end).some(({ lower }) => lower === 'or')
+  return last === undefined ? next !== undefined && isOr(from, next.from) : isOr(last.to, from)
+}
+
+const ALTERNATIVE_WITHIN = 26
 const DEED_REACH = 16
 const AFTER_DEEDS = phraseSet(
   'after the restricted payment|after such restricted payment|after any restricted payment|after giving effect to such|after giving effect to the payment|after giving effect to any|after giving pro forma effect|immediately after giving effect',

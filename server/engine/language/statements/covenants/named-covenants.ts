@@ -13,7 +13,7 @@ import { adjectiveSide } from './pair-limits.ts'
 import { isSpringing } from './limit-action.ts'
 import { liftingOf } from './lifted-duties.ts'
 import { isListed } from './listed-covenants.ts'
-import { nameOfQuantity, triggerFor } from './limit-details.ts'
+import { nameOfQuantity, testOf, triggerFor } from './limit-details.ts'
 
 const FRAME = 'covenant_named'
 
@@ -49,6 +49,7 @@ export function namedCovenants(
         details: {
           named: nameOfQuantity(utterance, mention),
           level: 'not_stated',
+          ...testOf(utterance, mention),
           ...(action === 'springing' ? triggerFor(utterance, mention) : {}),
         },
       })

@@ -29,8 +29,8 @@ export interface CovenantRow extends LevelDays {
   readonly instrument: Pick<InstrumentMention, 'name' | 'type'> | null
   /** The day the table is drawn up for, or null. */
   readonly asOf: string | null
-  /** The limit is tested only when debt is incurred. */
-  readonly atIncurrence: boolean
+  /** The limit is tested only when debt is incurred, or another of the table may be met in its place. */
+  readonly test: 'incurrence' | 'alternative' | null
   readonly doubts: readonly string[]
 }
 
@@ -46,7 +46,7 @@ interface Stated {
 }
 
 /** What a row states, with the quantity and the side of its limit, and whose covenant it is. */
-export function covenantRow(table: TableContext, { row }: RowView, stated: Stated): CovenantRow {
+export function covenantRow(table: TableContext, { row, group }: RowView, stated: Stated): CovenantRow {
   const { name, holder = '', near, limit, actual = null, asOf = null, days = NO_DAYS } = stated
   const { introduction } = table.around
   const printed = limit === null ? null : comparatorOf(near, `${name} ${holder}`)
@@ -68,13 +68,23 @@ export function covenantRow(table: TableContext, { row }: RowView, stated: State
     actual,
     instrument: holderIn(holder) ?? agreementIn(introduction),
     asOf,
-    // An indenture's conditions are tested when debt is incurred; what is always tested is a covenant or a requirement.
-    atIncurrence: /\bconditions?\b/i.test(introduction),
+    test: testOf(introduction, group, isMeant ? quantity : null),
     doubts:
       limit === null || printed !== null
         ? []
         : [quantity === null ? 'direction_not_printed' : 'direction_from_concept'],
   }
+}
+
+/**
+ * An indenture's conditions are tested when debt is incurred; what is always tested is a covenant or a requirement.
+ * "Liquidity or Interest Coverage Ratio:" above two rows asks for one of them.
+ */
+function testOf(introduction: string, group: string, quantity: Quantity | null): CovenantRow['test'] {
+  if (/\bconditions?\b/i.test(introduction)) return 'incurrence'
+  if (quantity === null || !/ or /.test(group)) return null
+  const named = new Set(findQuantities(readSentence(group)).map((one) => one.quantity.concept))
+  return named.size > 1 && named.has(quantity.concept) ? 'alternative' : null
 }
 
 /** The one quantity that a name measures. */

@@ -172,3 +172,16 @@ test('an amount without a scale is refused', () => {
   )
   expect(refusals).toMatchObject([{ concept: 'minimum_liquidity', reasonCode: 'scale_unknown' }])
 })
+
+test.each([
+  [
+    'Under the Credit Facility, we must maintain either (a) an interest coverage ratio of at least 1.50 to 1.00; or (b) minimum liquidity of $119.5 million, but not both.',
+    ['alternative', 'alternative'],
+  ],
+  [
+    'Under the Credit Facility, we must maintain an interest coverage ratio of at least 1.50 to 1.00 and minimum liquidity of $119.5 million.',
+    [null, null],
+  ],
+])('a covenant beside which another is enough: %s', (text, tests) =>
+  expect(statementsOf(readingOf([text])).signals.map(({ locator }) => locator['test'] ?? null)).toEqual(tests),
+)
