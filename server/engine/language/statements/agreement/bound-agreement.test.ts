@@ -100,6 +100,14 @@ describe('a statement about several agreements is bound to no single one', () =>
       'debt_default: senior secured convertible and non-convertible promissory notes',
     ],
     [
+      'As of December 31, 2024, we were in compliance with the covenants of the ABL, accounts receivable securitization and term loan facilities and the senior notes.',
+      'covenant_compliance: ABL, accounts receivable securitization and term loan facilities and the senior notes',
+    ],
+    [
+      'We were in compliance with the covenants of the Tarn Credit Agreement, and the Senior Notes were repaid in May 2024.',
+      'covenant_compliance: Tarn Credit Agreement',
+    ],
+    [
       'There was $9.5 million available on the revolving line of credit and on the equipment line of credit, respectively, and the Company was in compliance with its debt covenants at December 31, 2024.',
       'covenant_compliance: open',
     ],

@@ -31,8 +31,8 @@ export function ownAgreement(utterance: Utterance, anchor: number | null, regist
         ofCovenants(sentence, groups, anchor) ??
         ofLead(utterance, groups, anchor) ??
         ofClause(sentence, groups, anchor))
-  if (near !== null) return joinedAt(sentence, groups, near)
-  const joined = joinedAt(sentence, groups, only)
+  if (near !== null) return joinedAt(sentence, all, near)
+  const joined = joinedAt(sentence, all, only)
   return joined?.kind === 'one' && typeof joined.mention === 'string' ? joined : { kind: 'open' }
 }
 
@@ -139,10 +139,10 @@ const inSubject = ({ subject, verb }: Claim, groups: readonly InstrumentMention[
  */
 function joinedAt(
   { tokens, text, clauses }: Sentence,
-  groups: readonly InstrumentMention[][],
+  mentions: readonly InstrumentMention[],
   chosen: readonly InstrumentMention[],
 ): Chosen {
-  const all = groups.flat().sort((one, other) => one.from - other.from)
+  const all = [...mentions].sort((one, other) => one.from - other.from)
   // "The indentures governing the 8% Notes and the 9% Notes": the notes are joined, and not their indentures.
   const telling = mostSpecific(chosen)
   const at = all.findIndex((one) => one === telling)
@@ -153,7 +153,8 @@ function joinedAt(
     tokens.slice(left.to, right.from).some(({ lower }) => /^(?:and|or|,|&|\()$/.test(lower)) &&
     tokens
       .slice(left.to, right.from)
-      .every(({ lower }) => /^(?:and|or|[,&()"\u201c\u201d]|the|our|its|both)$/.test(lower))
+      .every(({ lower }) => /^(?:and|or|[,&()"\u201c\u201d]|the|our|its|both|accounts)$/.test(lower)) &&
+    !opensClause(clauses, left, right)
   let [first, last] = [at, at]
   while (joins(all[first - 1], all[first])) first -= 1
   while (joins(all[last], all[last + 1])) last += 1
@@ -161,15 +162,24 @@ function joinedAt(
   const isCalled = (one: InstrumentMention | undefined): boolean =>
     one !== undefined && tokens.slice(Math.max(0, one.from - 3), one.from).some(({ text: mark }) => mark === '(')
   while (last > first && isCalled(all[last])) last -= 1
-  const ended = all[last]
   const began = all[first]
-  if (first === last || began === undefined || ended === undefined) return chosenOf(chosen)
+  if (first === last || began === undefined) return chosenOf(chosen)
+  const end = Math.max(...all.slice(first, last + 1).map(({ to }) => endOfList({ tokens, clauses }, to)))
   const name = text
-    .slice(tokens[began.from]?.start ?? 0, tokens[endOfList({ tokens, clauses }, ended.to) - 1]?.end ?? 0)
+    .slice(tokens[began.from]?.start ?? 0, tokens[end - 1]?.end ?? 0)
     .replace(/^(?:the|our|its) /i, '')
     .replace(/ \([^()]{1,60}\)/g, '')
   return { kind: 'one', mention: name }
 }
+
+/** "the covenants of the Credit Agreement, and the notes were repaid": the subject of the next clause. */
+function opensClause(clauses: Sentence['clauses'], left: InstrumentMention, right: InstrumentMention): boolean {
+  const [own, next] = [clauseAt(clauses, left.from), clauseAt(clauses, right.from)]
+  if (own === null || next === null || next.kind !== 'main' || next.index === own.index) return false
+  return own.predicates.some(isFinite) && next.predicates.some((one) => one.at >= right.to && isFinite(one))
+}
+
+const isFinite = ({ tense }: Sentence['clauses'][number]['predicates'][number]): boolean => tense !== 'none'
 
 /** "the Credit Facility, the notes, and the mortgages and other loans": where a list ends whose last part is no name. */
 function endOfList({ tokens, clauses }: Pick<Sentence, 'tokens' | 'clauses'>, from: number): number {
