@@ -57,5 +57,6 @@ test.each([
   'If we terminate the Credit Agreement early, we would pay an early termination fee.',
   'If our ratings were to decline, the facility fee under the Credit Agreement would increase.',
   'Some facilities have a commitment fee.',
+  'Such payment will be applied to the principal of the Term Loan, and will not be subject to the prepayment fee.',
   'We pay certain fees to our directors.',
 ])('%s', (text) => expect(feesOf(text)).toEqual([]))

@@ -19,10 +19,18 @@ export function feeTerms(utterance: Utterance): Proposal[] {
   if (!mayPrice(utterance)) return []
   for (const claim of utterance.claims) {
     const fee = isTold(utterance, claim) ? feeOf(utterance, claim) : null
-    if (fee !== null) return [toldOf(utterance, claim, fee)]
+    if (fee !== null && !isOfOnePayment(utterance, claim)) return [toldOf(utterance, claim, fee)]
   }
   return []
 }
+
+/** "Such payment will not be subject to the prepayment fee": the fee stands for others. */
+const isOfOnePayment = ({ sentence: { tokens } }: Utterance, { negated, subject }: Claim): boolean =>
+  negated &&
+  /^(?:such|this|these|those|any|certain)$/.test(tokens[subject.from]?.lower ?? '') &&
+  tokens
+    .slice(subject.from + 1, subject.from + HEAD_WITHIN)
+    .some(({ noun }) => /^(?:payment|prepayment|repayment|reduction|conversion)$/.test(noun))
 
 function toldOf(utterance: Utterance, claim: Claim, { kind, at, to }: Fee): Proposal {
   const { sentence } = utterance

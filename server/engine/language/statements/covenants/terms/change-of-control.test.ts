@@ -32,3 +32,10 @@ test.each([
   ['The former notes required us to offer to repurchase them at 101% upon a change of control.', []],
   ['Upon a change of control executives receive payments of 101% of their base salary.', []],
 ])('%s', (text, expected) => expect(rightsIn(text)).toEqual(expected))
+
+test('a change of control that counts only with a downgrade is told so', () => {
+  const text =
+    'We must offer to repurchase the 6% Notes at 101% of their principal amount if we experience a change of control and a contemporaneous downgrade of the notes.'
+  const [right] = statementsOf(readingOf([text], '10-K')).signals
+  expect(right?.locator['trigger']).toBe('change_of_control_and_downgrade')
+})

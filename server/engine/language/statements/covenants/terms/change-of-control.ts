@@ -41,12 +41,29 @@ export function changeOfControl(utterance: Utterance): Proposal[] {
       limitAt: { from: price.from, to: price.to },
       anchor: duty.verb.at,
       details: {
-        trigger: control === null ? 'fundamental_change' : 'change_of_control',
+        trigger:
+          control === null
+            ? 'fundamental_change'
+            : isWithDowngrade(utterance, control.to)
+              ? 'change_of_control_and_downgrade'
+              : 'change_of_control',
         ...(notes === null ? {} : { instrumentName: notes.name, instrumentType: notes.type }),
       },
     }),
   ]
 }
+
+/** "a change of control and a contemporaneous downgrade below investment grade": both must come. */
+function isWithDowngrade({ sentence }: Utterance, from: number): boolean {
+  const rating = firstOf(sentence, DOWNGRADES, from, from + DOWNGRADE_WITHIN)
+  const between = sentence.tokens.slice(from, rating?.at)
+  return rating !== null && between.some(({ lower }) => /^(?:and|accompanied|together|with)$/.test(lower))
+}
+
+const DOWNGRADES = phraseSet(
+  'downgrade|ratings downgrade|rating downgrade|rating decline|ratings decline|ratings event|rating event|below investment grade',
+)
+const DOWNGRADE_WITHIN = 14
 
 /** The one kind of notes that the sentence names, by its fullest name. */
 function boughtOut(instruments: readonly InstrumentMention[]): InstrumentMention | null {
