@@ -207,3 +207,17 @@ test.each<[string, number | null]>([
   const { signals } = statementsOf(readingOf([title], '10-K', '2024-12-31', '2025-02-20'))
   expect(signals.map(({ threshold }) => threshold)).toEqual([size])
 })
+
+test('a current report that lists an amendment does not tell when the agreement was made', () =>
+  expect(
+    statementsOf(
+      readingOf(
+        [
+          '10.3 Second Amendment dated as of December 19, 2024 to the Five-Year Credit Agreement dated as of March 11, 2022',
+        ],
+        '8-K',
+        '2024-12-19',
+        '2024-12-26',
+      ),
+    ).signals.map(({ action, locator }) => [action, locator['effectiveDate']]),
+  ).toEqual([['amended', '2024-12-19']]))

@@ -25,6 +25,7 @@ export function titledActs(utterance: Utterance, filing: FilingContext): Proposa
   const found: Proposal[] = []
   let begin = 0
   let last: InstrumentMention | null = null
+  let hasChange = false
   for (const { role, date } of utterance.dates) {
     if (date.from < begin) continue
     const titled: Titled | null =
@@ -33,6 +34,10 @@ export function titledActs(utterance: Utterance, filing: FilingContext): Proposa
     if (titled === null) continue
     if (titled.isNew) last = titled.instrument
     const { action, instrument } = titled
+    // "Second Amendment to the Credit Agreement dated as of March 11, 2016": a current report tells of the amendment.
+    const isRecital = filing.form.startsWith('8-K') && action === 'entered_into' && hasChange
+    hasChange ||= action === 'amended'
+    if (isRecital) continue
     if (date.precision !== 'day' || (written !== null && date.iso > written)) continue
     if (!isMade(utterance, titled) || NO_LOAN.some((words) => words.test(instrument.name))) continue
     const amount = titled.isNew ? sizeOf(utterance, titled) : null
