@@ -8,14 +8,20 @@ import type { Sentence } from '../../sentence.ts'
 import type { Utterance } from '../proposal.ts'
 
 /** All covenants, the financial ones, or those named. */
-export function scopeOf({ sentence, before, passage }: Utterance, claim: Claim): Readonly<Record<string, unknown>> {
+export function scopeOf(
+  { sentence, before: earlier, passage }: Utterance,
+  claim: Claim,
+): Readonly<Record<string, unknown>> {
   const except = butNot(sentence, claim)
   const [from, to] = [claim.verb.passive ? claim.subject.from : claim.verb.at, except ?? claim.reach.to]
   const range = { from, to: Math.min(to, from + SCOPE_WITHIN) }
-  const named = conceptsIn(sentence, from, to)
+  // "below the maximum ratio of debt to net worth, calculated as the average of the leverage ratios": how one is measured.
+  const counted = sentence.tokens.findIndex(({ lower }, at) => at > from && COUNTED.test(lower))
+  const before = conceptsIn(sentence, from, counted < 0 ? to : Math.min(to, counted))
+  const named = before.length > 0 ? before : conceptsIn(sentence, from, to)
   if (named.length > 0)
     return isOneOfMore(sentence, from, to) ? { complianceScope: breadthOf(sentence, range) } : only(named)
-  const resumed = holdsThisCovenant(sentence, range) ? before.at(-1) : undefined
+  const resumed = holdsThisCovenant(sentence, range) ? earlier.at(-1) : undefined
   const told = resumed?.passage.paragraph === passage.paragraph ? conceptsIn(resumed, 0, resumed.tokens.length) : []
   const instrument = sentence.instruments.find((one) => one.from >= from && one.from < to && one.named)
   return {
@@ -23,6 +29,8 @@ export function scopeOf({ sentence, before, passage }: Utterance, claim: Claim):
     ...(instrument === undefined ? {} : { instrumentName: instrument.name }),
   }
 }
+
+const COUNTED = /^(?:calculated|computed|determined)$/
 
 const only = (covenants: readonly string[]) => ({ complianceScope: 'named', covenants })
 

@@ -157,3 +157,11 @@ test('"this covenant" is the one that the sentence before tells', () => {
   const kept = signals.find(({ concept }) => concept === 'covenant_compliance')
   expect(kept?.locator).toMatchObject({ complianceScope: 'named', covenants: ['minimum_interest_coverage_ratio'] })
 })
+
+test('how one ratio is calculated names no other', () => {
+  const { signals } = readBody(
+    'At December 31, 2024, our leverage was below the maximum ratio of debt to net worth of 10 to 1, calculated as the average of the leverage ratios of six months, required by the Tarn Facility.',
+  )
+  const kept = signals.find(({ concept }) => concept === 'covenant_compliance')
+  expect(kept?.locator['covenants']).toEqual(['maximum_debt_to_net_worth'])
+})
