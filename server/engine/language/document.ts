@@ -136,7 +136,8 @@ export function readLanguage(reading: FilingReading): FilingLanguage {
 }
 
 const VERB = /\b(?:is|are|was|were|has|have|had|will|may|provides?|entered|issued)\b/
-const EXHIBIT_NUMBER = /^\W{0,3}(?:Exhibit )?\d{1,3}(?:[.-]\d{1,3}[A-Za-z*+†#]{0,3}|\([a-z]{1,2}\))[\s(*]/
+const EXHIBIT_NUMBER =
+  /^\W{0,3}(?:Exhibit \(?)?\d{1,3}(?:[.-]\d{1,3}(?:\.\d{1,2})?[A-Za-z*+†#]{0,3}|\([a-z]{1,2}\))[\s()*]/
 const EXHIBIT_WORDS =
   /\b(?:Agreement|Indenture|Certificate|Amendment|Form of|Supplement(?:al)?|Joinder|Waiver|Guarant|Note|Lease|Plan)\b/
 
@@ -170,10 +171,11 @@ const ACTED = [
 /** Lines drawn with characters are a table that a plain-text filing prints. */
 const DRAWN_LINES = /-{8}|={5}/
 
-export function isProse({ kind, text }: Passage): boolean {
+export function isProse(passage: Passage): boolean {
+  const { kind, text } = passage
   if (DRAWN_LINES.test(text) && !isUnderlined(text)) return false
   // "10.4 Credit Agreement dated as of May 3, 2024": a list of exhibits is a table with titles.
-  const isTitle = text.includes(' dated ') && EXHIBIT_NUMBER.test(text)
+  const isTitle = text.includes(' dated ') && (EXHIBIT_NUMBER.test(text) || isExhibitEntry(passage))
   return kind === 'sentence' || (kind === 'table_row' && !RESUMED.test(text) && (isTitle || PROSE_ROW.test(text)))
 }
 

@@ -235,14 +235,16 @@ export function isNameBefore(tokens: readonly Token[], from: number, to: number)
   if (first === undefined || words.every(({ lower }) => lower === 'each' || lower === 'both')) return true
   if (depth !== 0 || words.length > 45 || !OPENING.test(first.lower)) return false
   return !words.some(
-    ({ noun, verb, text, lower }) =>
+    ({ noun, verb, text, lower }, at) =>
       (verb !== null && !/^(?:lend|include|guarantee|_)/.test(verb.lemma) && !/^(?:party|borrower)$/.test(lower)) ||
       text === ';' ||
-      /^(?:agreement|guaranty|pledge|lease|letter|plan|claim|which|that|who|offer|statement|prospectus|circular|notice)$/.test(
-        noun,
-      ),
+      (NO_PARTY.test(noun) && !(noun === 'letter' && words[at + 1]?.lower === 'of')),
   )
 }
+
+/** What no list of the parties names; issuers of letters of credit it does. */
+const NO_PARTY =
+  /^(?:agreement|guaranty|pledge|lease|letter|plan|claim|which|that|who|offer|statement|prospectus|circular|notice)$/
 
 /** The agreement that a dated amendment changes: after "to", or before "as amended by". */
 function amendedBy(

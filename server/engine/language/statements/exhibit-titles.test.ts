@@ -78,6 +78,73 @@ test.each([
   expect(actsIn('Sales were flat.', title).join(', ')).toBe(acts),
 )
 
+test.each([
+  [
+    '4.12 Seventh Supplemental Indenture relating to the Registrant’s 6¼% Senior Notes due 2024 and 7% Senior Notes due 2025, dated as of December 2, 2010, by and among the Registrant and Alder Bank, as trustee.',
+    'Seventh Supplemental Indenture 2010-12-02',
+  ],
+  [
+    '4.13 Supplemental Indenture No. 3 with respect to the 4.75% Notes due 2032, dated May 3, 2012, with Alder Bank.',
+    '4.75% Notes due 2032 2012-05-03',
+  ],
+  [
+    '4.14 Senior Debt Securities Indenture, dated as of April 10, 2002, between the Registrant and Alder Bank, as Trustee.',
+    'Senior Debt Securities Indenture 2002-04-10',
+  ],
+  [
+    '4.4.1 Eighth Supplemental Indenture to the 1994 Indenture, dated as of July 14, 1997, between the Company and Alder Bank.',
+    'Eighth Supplemental Indenture to the 1994 Indenture 1997-07-14',
+  ],
+  [
+    '4.15 Fourth Supplemental Indenture, dated as of May 3, 2011, to the Indenture dated as of June 1, 2005, relating to the 5.25% Senior Notes due 2031, with Alder Bank.',
+    '5.25% Senior Notes due 2031 2011-05-03, Indenture 2005-06-01',
+  ],
+  [
+    '10.1 Credit Agreement among Tarn Mills, the lenders party thereto, the letter of credit issuers party thereto and Alder Bank, dated as of August 8, 2024.',
+    'Credit Agreement 2024-08-08',
+  ],
+  ['10.3 Share Lending Agreement, dated September 24, 2007, between the Registrant and Alder, as Borrower.', ''],
+  ['4.16 Guarantee relating to the 5% Notes due 2032, dated as of May 3, 2012.', ''],
+])('the name and the day of a title: %s', (title, expected) => {
+  const { signals } = statementsOf(readingOf(['Sales were flat.', title], '10-K', '2024-12-31', '2025-02-20'))
+  const told = signals.map(({ locator }) => `${String(locator['instrumentName'])} ${String(locator['effectiveDate'])}`)
+  expect(told.join(', ')).toBe(expected)
+})
+
+const LOAN = '10.1 Credit Agreement, dated as of May 3, 2020, among Tarn Mills, as borrower, and Alder Bank.'
+test.each([
+  [LOAN, '10.2 Amendment No. 1, dated as of June 5, 2022, among Tarn Mills, as borrower, and Alder Bank.', 'amended'],
+  [LOAN, '10.2 Amendment No. 1, dated as of June 5, 2022, among Tarn Mills and Alder Leasing.', ''],
+  [
+    '4.1 Indenture, dated as of May 3, 2020, between Tarn Mills and Alder Bank.',
+    '10.2 Amendment No. 1, dated as of June 5, 2022, among Tarn Mills, as borrower, and Alder Bank.',
+    '',
+  ],
+  [
+    '10.1 Loan Supplement dated June 5, 2022 between Tarn Mills and Alder Bank.',
+    '10.2 $5,000,000 Loan Supplement dated June 5, 2022 between Tarn Mills and Alder Bank.',
+    'entered_into, entered_into',
+  ],
+])('a line and the line above: %s %s', (above, line, expected) => {
+  const { signals } = statementsOf(readingOf(['Sales were flat.', above, line], '10-K', '2024-12-31', '2025-02-20'))
+  const told = signals.filter(({ locator }) => locator['effectiveDate'] === '2022-06-05')
+  expect(told.map(({ action }) => action).join(', ')).toBe(expected)
+})
+
+test.each([
+  [['4 a)', 'Indenture, dated as of November 15, 1992, between the Company and Alder Bank'], 1],
+  [['4.4.1', 'Fifth Supplemental Indenture, dated as of May 3, 2012, between the Company and Alder Bank'], 1],
+  [['Exhibit (4-1)', 'Indenture, dated as of September 3, 2009, between the Company and Alder Bank'], 1],
+])('a list of exhibits in a table: %s', (row, count) => {
+  const reading = readingOf(
+    ['Sales were flat.', { rows: [row], headings: ['EXHIBITS'] }],
+    '10-K',
+    '2024-12-31',
+    '2025-02-20',
+  )
+  expect(statementsOf(reading).signals).toHaveLength(count)
+})
+
 test('a line that recites earlier changes tells only its own', () => {
   const titles = [
     '10.1 Credit Agreement, dated as of May 20, 2009 (the “2009 Agreement”), as amended by the First Amendment, dated as of June 30, 2010.',

@@ -13,26 +13,32 @@ import type { Proposal, Utterance } from './proposal.ts'
 
 /** Words of a title that can tell of a loan made or changed: a list of exhibits has few with a day. */
 export const mayBeTitle = (text: string): boolean =>
-  text.includes('dated') && /\b(?:Credit|Loan|Facility|Indenture|Note|Mortgage)\b/.test(text)
+  text.includes('dated') && /\b(?:Credit|Loan|Facility|Indenture|Note|Mortgage|[Bb]orrower|[Ll]enders)\b/.test(text)
 
 /**
  * "10.4 First Amendment, dated as of May 3, 2024, to the Credit Agreement, dated as of June 1, 2021, as amended and
  * restated as of July 2, 2022": each day on which a list of exhibits says that a loan was made or changed. What became of
- * the document since, the list does not tell.
+ * the document since, the list does not tell. "Amendment No. 1, dated", below, is of the loan of the line above.
  */
-export function titledActs(utterance: Utterance, filing: FilingContext): Proposal[] {
+export function titledActs(
+  utterance: Utterance,
+  filing: FilingContext,
+  above: InstrumentMention | null,
+): { readonly acts: Proposal[]; readonly loan: InstrumentMention | null } {
   const written = filing.filedAt ?? filing.periodEnd
   const found: Proposal[] = []
   let begin = 0
   let last: InstrumentMention | null = null
   let hasChange = false
   for (const { role, date } of utterance.dates) {
-    if (date.from < begin) continue
+    if (date.from < begin || (role !== 'agreement' && isOfName(utterance, date))) continue
     const titled: Titled | null =
-      role === 'agreement' ? titledBy(utterance, begin, date, last) : restatedBy(utterance, begin, date, last)
+      role === 'agreement'
+        ? titledBy(utterance, begin, date, begin === 0 ? above : last)
+        : restatedBy(utterance, begin, date, last)
     begin = date.to
     if (titled === null) continue
-    if (titled.isNew) last = titled.instrument
+    if (titled.isNew || last === null) last = titled.instrument
     const { action, instrument } = titled
     // "Second Amendment to the Credit Agreement dated as of March 11, 2016": a current report tells of the amendment.
     const isRecital = filing.form.startsWith('8-K') && action === 'entered_into' && hasChange
@@ -43,8 +49,12 @@ export function titledActs(utterance: Utterance, filing: FilingContext): Proposa
     const amount = titled.isNew ? sizeOf(utterance, titled) : null
     found.push(describeDated(utterance, { action, instrument, date, amount, basis: 'agreement_date' }, filing))
   }
-  return found
+  return { acts: found, loan: last }
 }
+
+/** "6% Notes due 2030": the year is a word of the name. */
+const isOfName = ({ sentence: { instruments } }: Utterance, { from, to }: DateMention): boolean =>
+  instruments.some((one) => one.due !== null && one.from < from && one.to >= to)
 
 /**
  * "$9,000,000 Amended and Restated Credit Agreement", "Line of Credit for $4,000,000", "relating to Bonds in the principal
@@ -75,7 +85,7 @@ const ENDS_TITLE = /^(?:amended|supplemented|modified|restated|incorporated|file
 /** Loans within the group or to those who run it, sales that come with one, and buildings. */
 const NO_LOAN = [
   /\binter-?company\b|\b(?:executive|employee|officer|director)s? (?:loan|note)/i,
-  /\b(?:stock|share|asset|unit) purchase\b/i,
+  /\b(?:stock|share|asset|unit) purchase\b|\b(?:shares?|stock|securities) (?:lending|loan)\b/i,
   /\b(?:manufacturing|production|storage|processing|office|research) facility\b/i,
 ]
 
@@ -102,7 +112,8 @@ function titledBy(
     const { instrument } = head
     const document = instrument.to < tokens.length ? RELATED_DOCUMENTS.at(tokens, instrument.to) : null
     const end = instrument.to + (document?.length ?? 0)
-    if (document?.value === 'none' || !isNameBefore(tokens, afterNumber(tokens, end), word)) return null
+    const from = behindNotes(utterance, instrument, afterNumber(tokens, end), word)
+    if (document?.value === 'none' || !isNameBefore(tokens, from, word)) return null
     const isLoanMade = document === null || isLoanSupplement(tokens, instrument)
     const action = isLoanMade ? madeBy(tokens, instrument) : document.value
     return { action, instrument: named(utterance, instrument), date, isNew: true }
@@ -115,11 +126,39 @@ function titledBy(
   const next = instruments.find(
     ({ from, type, part }) => from >= date.to && isAgreement(type, part) && leads(tokens, date.to, from),
   )
-  const changed = own ?? next ?? (isFurther(tokens, begin, head) ? last : null)
+  const further = begin === 0 ? loanAbove(tokens, head, last) : isFurther(tokens, begin, head) ? last : null
+  const changed = own ?? next ?? further
   return changed === null
     ? null
     : { action: head.action, instrument: named(utterance, changed), date, isNew: own !== undefined }
 }
+
+/** "Amendment No. 1, dated as of May 4, 2024, among Tarn Mills, as borrower": of the loan that the line above is about. */
+const loanAbove = (
+  tokens: readonly Token[],
+  { from, to }: Head,
+  above: InstrumentMention | null,
+): InstrumentMention | null =>
+  above !== null && above.type !== 'notes' && tokens.some(({ lower }) => /^(?:borrowers?|lenders?)$/.test(lower))
+    ? { ...above, from, to, headFrom: from, headTo: to }
+    : null
+
+/** "Supplemental Indenture relating to the 5% Notes due 2030 and the 6% Notes due 2035": where the notes end that it is for. */
+function behindNotes({ sentence }: Utterance, { name }: InstrumentMention, to: number, end: number): number {
+  const { tokens, instruments } = sentence
+  if (!isIndenture(name) || !FOR_NOTES.test(tokens[to]?.lower ?? '')) return to
+  return instruments.reduce(
+    (last, one) =>
+      one.type === 'notes' && one.from > last && one.to <= end && isOneList(tokens, last, one.from) ? one.to : last,
+    to,
+  )
+}
+
+const FOR_NOTES = /^(?:relating|governing|establishing|respecting|with|for)$/
+
+/** Nothing but whose notes they are, or what joins two of them, is between. */
+const isOneList = (tokens: readonly Token[], from: number, to: number): boolean =>
+  to - from < LINK && tokens.slice(from, to).every(({ lower }) => !/^(?:among|between|dated|by)$/.test(lower))
 
 /** "Revolving Term Loan Supplement": the paper by which a bank makes each loan under a master agreement. */
 const isLoanSupplement = (tokens: readonly Token[], { type, name, to }: InstrumentMention): boolean =>
@@ -160,10 +199,14 @@ function headOf({ sentence: { tokens, instruments } }: Utterance, begin: number,
     const document = RELATED_DOCUMENTS.at(tokens, at)
     if (document !== null && (instrument === undefined || instrument.to < at + document.length))
       return { from: at, to: at + document.length, action: document.value, instrument: null }
-    if (instrument !== undefined)
-      return isAgreement(instrument.type, instrument.part)
-        ? { from: instrument.from, to: instrument.to, action: 'none', instrument }
-        : null
+    if (instrument !== undefined) {
+      // "Senior Debt Securities Indenture": named by the debt that it is for.
+      const behind = instruments.find(({ from, name }) => from === instrument.to && /\bindenture$/i.test(name))
+      const { from, to, type, part } = behind ?? instrument
+      if (!isAgreement(type, part)) return null
+      const name = behind === undefined ? instrument.name : `${instrument.name} ${behind.name}`
+      return { from, to, action: 'none', instrument: { ...(behind ?? instrument), name } }
+    }
     const { kind, lower, joined } = tokens[at] ?? NO_TOKEN
     if (kind === 'word' && lower.length > 3 && !joined && !joinsTitles(lower)) return null
   }
@@ -225,29 +268,45 @@ function restatedBy(
 function named(utterance: Utterance, instrument: InstrumentMention): InstrumentMention {
   const { text, tokens } = utterance.sentence
   const rest = text.slice(tokens[instrument.to]?.start ?? text.length)
-  const [own = ''] = rest.split(NEXT_ITEM, 1)
-  const alias = [...own.matchAll(QUOTED)].map(([, term = '']) => term).find((term) => NAMES_LOAN.test(term))
-  const name = alias ?? notesOf(utterance, instrument)?.name ?? instrument.name.replace(LINE_NUMBER, '')
+  const [item = ''] = rest.split(NEXT_ITEM, 1)
+  const alias = [...item.matchAll(QUOTED)].map(([, term = '']) => term).find((term) => NAMES_LOAN.test(term))
+  const own = instrument.name.replace(LINE_NUMBER, '')
+  const name = alias ?? notesOf(utterance, instrument)?.name ?? `${own}${supplemented(utterance, instrument)}`
   return { ...instrument, name }
 }
 
+/** "First Supplemental Indenture to the 2004 Indenture": one of several first ones. */
+function supplemented({ sentence: { tokens, instruments } }: Utterance, { name, to }: InstrumentMention): string {
+  const base = instruments.find(({ from }) => from === to + 2)
+  const isNamed = base !== undefined && isIndenture(name) && isIndenture(base.name) && / /.test(base.name)
+  return isNamed && tokens[to]?.lower === 'to' && tokens[to + 1]?.lower === 'the' ? ` to the ${base.name}` : ''
+}
+
 /** "Indenture between the Company and the bank (6.375% Senior Notes due 2029)", "relating to the 5% Notes": the one debt it is for. */
-function notesOf({ sentence }: Utterance, { name, to }: InstrumentMention): InstrumentMention | undefined {
-  if (!/\bindenture(?: no\. ?\d+)?$/i.test(name)) return undefined
+function notesOf({ sentence }: Utterance, { name, from: own, to }: InstrumentMention): InstrumentMention | undefined {
+  // "Second Supplemental Indenture to the Indenture": the notes are the supplement's.
+  if (!isIndenture(name) || sentence.instruments.some((one) => one.to <= own && isIndenture(one.name))) return undefined
   // "incorporated by reference to the registration of the 7% Notes": where it was filed.
   const filed = sentence.tokens.findIndex(
     ({ lower }, at, all) =>
       at >= to && (/^(?:filed|registration)$/.test(lower) || (lower === 'incorporated' && all[at + 1]?.lower === 'by')),
   )
   const notes = sentence.instruments.filter(
-    ({ from, type, part, due, named: isNamed }) =>
-      from >= to && (filed < 0 || from < filed) && type === 'notes' && part === null && (due !== null || isNamed),
+    ({ from, type, part, due, named: isNamed, name: other }) =>
+      from >= to &&
+      (filed < 0 || from < filed) &&
+      type === 'notes' &&
+      part === null &&
+      (due !== null || isNamed) &&
+      !isIndenture(other),
   )
   const [only] = notes
   return notes.every((one) => one.name === only?.name) && only !== undefined && OF_YEAR.test(only.name)
     ? only
     : undefined
 }
+
+const isIndenture = (name: string): boolean => /\bindenture(?: no\. ?\d+)?$/i.test(name)
 
 const OF_YEAR = /%|\b20\d\d\b/
 

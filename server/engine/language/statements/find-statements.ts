@@ -10,6 +10,7 @@ import type {
 } from '../../model.ts'
 import type { FilingLanguage } from '../document.ts'
 import { isExhibitEntry } from '../document.ts'
+import type { InstrumentMention } from '../mentions/instrument.ts'
 import { BULLET } from '../list-marks.ts'
 import type { Register } from '../register/build-register.ts'
 import { isAllOthers, isOthersDebt } from '../debtor/debtor.ts'
@@ -166,6 +167,7 @@ function readPassages(language: FilingLanguage, { references }: Register): { mat
   const { reading } = language
   const matches: Match[] = []
   const titles: Match[] = []
+  let line: Line = { at: -1, loan: null }
   const refusals = new Map<string, Refusal>()
   const proposed = readProposals(language)
   const financing = new Set(language.financing.map(({ index }) => index))
@@ -180,7 +182,9 @@ function readPassages(language: FilingLanguage, { references }: Register): { mat
       continue
     }
     if (mayBeTitle(passage.text) && isExhibitEntry(passage)) {
-      titles.push(...titleMatches(language, passage))
+      const { acts, loan } = titleMatches(language, passage, passage.index - line.at < NEAR ? line.loan : null)
+      line = { at: passage.index, loan }
+      titles.push(...acts)
       continue
     }
     const frames = framesFor(passage, financing.has(passage.index))
@@ -208,16 +212,25 @@ function readPassages(language: FilingLanguage, { references }: Register): { mat
   return { matches, refusals: [...refusals.values()] }
 }
 
-function titleMatches(language: FilingLanguage, passage: Passage): Match[] {
+/** A line of the list of exhibits, and the loan that it is about. */
+interface Line {
+  readonly at: number
+  readonly loan: InstrumentMention | null
+}
+
+/** Lines one after the other, each perhaps with its number as a line of its own. */
+const NEAR = 3
+
+function titleMatches(
+  language: FilingLanguage,
+  passage: Passage,
+  above: InstrumentMention | null,
+): { acts: Match[]; loan: InstrumentMention | null } {
   const utterance = utteranceOf(language, passage)
-  if (utterance === null || isLenderByTitle(utterance.sentence, language.parties())) return []
+  if (utterance === null || isLenderByTitle(utterance.sentence, language.parties())) return { acts: [], loan: null }
   const evidence = language.reading.evidence.at(passage.display)
-  return titledActs(utterance, language.reading.filing).map((proposal) => ({
-    proposal,
-    utterance,
-    evidence,
-    repeats: [],
-  }))
+  const { acts, loan } = titledActs(utterance, language.reading.filing, above)
+  return { acts: acts.map((proposal) => ({ proposal, utterance, evidence, repeats: [] })), loan }
 }
 
 /** What a third party's own debt undergoes. */

@@ -1,5 +1,6 @@
 import { distinctBy } from '../../distinct.ts'
 import type { Evidence } from '../../model.ts'
+import { isExhibitEntry } from '../document.ts'
 import { COVENANT_ROW } from './covenants/covenant-rows.ts'
 import type { Proposal, Utterance } from './proposal.ts'
 import { nameSameMoney } from './liquidity/same-sources.ts'
@@ -141,6 +142,7 @@ function isSame(one: Match, other: Match): boolean {
   )
     return true
   if (a.comparator !== b.comparator) return false
+  if (areOtherTitles(one, other)) return false
   if (ACTS.has(a.frame))
     return isOfOneDocument(a, b) || (isSameAct(a, b) && (!isNearby(one, other) || isRestated(a, b)))
   if (a.ratio !== b.ratio || a.threshold !== b.threshold || a.currency !== b.currency) return false
@@ -190,6 +192,13 @@ const isFinancial = ({ details: { kinds } }: Proposal): boolean => Array.isArray
 const isNearby = (one: Match, other: Match): boolean =>
   one.utterance.passage.sectionIndex === other.utterance.passage.sectionIndex &&
   Math.abs(one.utterance.passage.index - other.utterance.passage.index) <= 3
+
+/** "Loan Supplement, dated May 4" and "$5,000,000 Loan Supplement, dated May 4": two lines of the list of exhibits are two papers. */
+const areOtherTitles = (one: Match, other: Match): boolean =>
+  one.proposal.threshold !== other.proposal.threshold &&
+  [one, other].every(({ proposal, utterance: { passage } }) => isTitled(proposal) && isExhibitEntry(passage))
+
+const isTitled = ({ details }: Proposal): boolean => details['basis'] === 'agreement_date'
 
 const isRestated = (a: Proposal, b: Proposal): boolean =>
   nameOf(a) === nameOf(b) ||
