@@ -98,24 +98,32 @@ describe('maturities', () => {
   ])('no maturity: %s', (text) => expect(maturitiesIn(text)).toEqual([]))
 })
 
-test('of several days of one name the first and the last are told as ends of a range', () => {
+test('of several days of one name the first and the last are ends of a range, unless each is of a sum', () => {
   const ends = (text: string) =>
     readBody(text)
       .facts.filter(({ factType }) => factType === 'maturity')
-      .map(({ period, uncertainty }) => [period.endDate, uncertainty.reasons.find((one) => one.endsWith('_of_range'))])
+      .map(({ period, uncertainty }) => [
+        period.endDate,
+        uncertainty.reasons.find((one) => /_of_(?:range|debt)$/.test(one)),
+      ])
+  expect(ends('Our term loans, of $300 million in all, mature in June 2030, June 2032 and June 2034.')).toEqual([
+    ['2030-06-30', 'lowest_of_range'],
+    ['2034-06-30', 'highest_of_range'],
+  ])
   expect(
     ends('Our notes come in three series: $300 million due in 2030, $400 million due 2035 and $500 million due 2040.'),
   ).toEqual([
-    ['2030-12-31', 'lowest_of_range'],
-    ['2040-12-31', 'highest_of_range'],
+    ['2030-12-31', 'part_of_debt'],
+    ['2035-12-31', 'part_of_debt'],
+    ['2040-12-31', 'part_of_debt'],
   ])
   expect(
     ends(
       'Our credit facility has commitments of $1.1 billion maturing on May 15, 2027 and commitments of $2.6 billion maturing on May 15, 2029.',
     ),
   ).toEqual([
-    ['2027-05-15', 'lowest_of_range'],
-    ['2029-05-15', 'highest_of_range'],
+    ['2027-05-15', 'part_of_debt'],
+    ['2029-05-15', 'part_of_debt'],
   ])
 })
 

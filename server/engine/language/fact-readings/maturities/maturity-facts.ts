@@ -17,7 +17,16 @@ import { computedMaturities } from './computed-maturity.ts'
 import { debtFallingDue, isOfDebt } from './payments-due.ts'
 import { bearerOf, bearersAfter, bears, isAnaphoric, onlyDebt, spokenOf } from './maturity-bearer.ts'
 import type { MentionMaturity } from './maturity-ranges.ts'
-import { endOf, isFinalPayment, isInList, isLastInstalment, markOf, rangesOf, asRange } from './maturity-ranges.ts'
+import {
+  endOf,
+  isFinalPayment,
+  isInList,
+  isLastInstalment,
+  isOfSum,
+  markOf,
+  rangesOf,
+  asRange,
+} from './maturity-ranges.ts'
 import { respectiveInstrument, listedSubjects } from '../respective-instrument.ts'
 import type { Resolved } from '../../register/resolve.ts'
 import { timeAt } from '../../time/time.ts'
@@ -96,6 +105,7 @@ export function maturityReadings(context: SentenceContext): FactReading[] {
       of: instrument,
       reading: { ...reading, standing, ...(moved === undefined ? {} : { since: moved }) },
       isLast: isFinalPayment(sentence, from) || isLastInstalment(sentence, { from, to }),
+      isOfSum: isOfSum(sentence, { from, to }),
       isOfPart: part !== null && (instrument.from < part.from || isOfThat(sentence, part)),
     })
   }

@@ -79,6 +79,8 @@ export interface MentionMaturity {
   readonly isLast: boolean
   /** Of a part of it, "of which $5 million matures in 2027": alone it says nothing of the whole. */
   readonly isOfPart: boolean
+  /** The sentence says how much falls due on that day. */
+  readonly isOfSum: boolean
 }
 
 /** "in installments through March 1, 2028, and a final installment on March 31, 2028". */
@@ -91,35 +93,65 @@ export const isFinalPayment = ({ tokens }: Sentence, from: number): boolean =>
 /** "in two equal installments on January 1, 2027 and January 1, 2028": the last of the days that are paid on. */
 export function isLastInstalment({ tokens, values }: Sentence, date: TokenRange): boolean {
   const dates = values.filter(({ kind }) => kind === 'date')
-  const at = dates.findIndex(({ to }) => to === date.to)
-  const isNext = (index: number): boolean => {
-    const [one, next] = [dates[index - 1], dates[index]]
-    if (one === undefined || next === undefined || next.from - one.to > 3) return false
-    return tokens.slice(one.to, next.from).every(({ lower }) => DAY_LIST.test(lower))
-  }
-  let first = at
-  while (isNext(first)) first -= 1
-  const from = dates[first]?.from ?? 0
-  if (first === at || isNext(at + 1)) return false
-  return tokens.slice(Math.max(0, from - 6), from).some(({ noun }) => PAYMENTS.test(noun))
+  const run = runAround(
+    tokens,
+    dates,
+    dates.findIndex(({ to }) => to === date.to),
+  )
+  const [first] = run
+  if (first === undefined || first.to === date.to || run.at(-1)?.to !== date.to) return false
+  return tokens.slice(Math.max(0, first.from - 6), first.from).some(({ noun }) => PAYMENTS.test(noun))
 }
 
 const DAY_LIST = /^(?:and|,|on|in)$/
 
 /**
+ * "$4 billion expires in April 2025 and $6 billion in April 2028", "of $4 billion and $6 billion, which expire in April 2025
+ * and April 2028, respectively": the day is of a sum of its own.
+ */
+export function isOfSum({ tokens, values }: Sentence, date: TokenRange): boolean {
+  const dates = values.filter(({ kind }) => kind === 'date')
+  const sums = values.filter(({ kind }) => kind === 'money')
+  const at = dates.findIndex(({ to }) => to === date.to)
+  const before = dates[at - 1]?.to ?? 0
+  if (sums.some(({ from, to }) => from >= before && to <= date.from && date.from - to < NEAR)) return true
+  const run = runAround(tokens, dates, at)
+  const last = sums.findLastIndex(({ to }) => to <= (run[0]?.from ?? 0))
+  return run.length > 1 && runAround(tokens, sums, last).length === run.length
+}
+
+const NEAR = 10
+
+/** The values that a list joins to one of them. */
+function runAround(tokens: Sentence['tokens'], all: readonly TokenRange[], at: number): readonly TokenRange[] {
+  const joins = (index: number): boolean => {
+    const [one, next] = [all[index - 1], all[index]]
+    if (one === undefined || next === undefined || next.from - one.to > 3) return false
+    return tokens.slice(one.to, next.from).every(({ lower }) => DAY_LIST.test(lower))
+  }
+  let [first, end] = [at, at + 1]
+  while (joins(first)) first -= 1
+  while (joins(end)) end += 1
+  return at < 0 ? [] : all.slice(first, end)
+}
+
+/**
  * The maturities of one mention that a sentence gives several of, "three tranches, due in 2024, 2026 and 2029", "two
- * facilities which expire in 2026 and 2028", as the ends of a range, which is of all; of instalments the last one.
+ * facilities which expire in 2026 and 2028", as the ends of a range, which is of all; of instalments the last one. Each of
+ * a sum of its own stays as it is.
  */
 export function asRange(found: readonly MentionMaturity[]): FactReading[] {
   const days = new Map<object, string[]>()
   for (const { of, reading } of found)
     if (isOpen(reading)) days.set(of, [...(days.get(of) ?? []), reading.period.endDate ?? ''].sort())
   const withLast = new Set(found.flatMap(({ of, isLast }) => (isLast ? [of] : [])))
+  const inPairs = (of: object): boolean => found.every((one) => one.of !== of || one.isOfSum)
   return found.flatMap(({ of, reading, isLast, isOfPart }) => {
     const all = days.get(of) ?? []
     const [first, last] = [all[0], all.at(-1)]
     if (isOfPart && first === last) return []
     if (!isOpen(reading) || first === last || isLast) return [reading]
+    if (inPairs(of)) return [{ ...reading, doubts: ['part_of_debt', ...reading.doubts] }]
     const day = reading.period.endDate
     if (withLast.has(of) || (day !== first && day !== last)) return []
     const { label, doubts } = markOf(day === first ? 'first' : 'last')

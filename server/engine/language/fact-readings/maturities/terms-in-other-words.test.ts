@@ -43,10 +43,7 @@ test.each<[string, string[]]>([
   ],
   [
     'In April 2025 we entered into two revolving credit facilities in the amounts of $4.0 billion and $6.0 billion, which will expire in April 2028 and April 2030, respectively.',
-    [
-      '2028-04-30 | first of a range | revolving credit facilities',
-      '2030-04-30 | last of a range | revolving credit facilities',
-    ],
+    ['2028-04-30 | revolving credit facilities', '2030-04-30 | revolving credit facilities'],
   ],
   [
     'We had senior unsecured debt outstanding, with maturities starting in April 2028 and extending through July 2061.',
