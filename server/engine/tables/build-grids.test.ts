@@ -54,6 +54,16 @@ test('a note under the notes’ title gives later tables of the section their sc
   expect(reading.grids.map((grid) => grid.scale)).toEqual([6, null])
 })
 
+test('a sentence under the notes’ title that introduces one table gives no other its scale', () => {
+  const table = '<table><tr><td>Term loan</td><td>100</td></tr></table>'
+  const reading = readFixture(
+    `<html><body><p><b>Item 8. Financial Statements</b></p><p>NOTES TO FINANCIAL STATEMENTS (CONTINUED)</p><p>Inventories consist of the following (dollars in thousands):</p>${table}
+    ${'<p>Long prose about the accounting policies of the company and its mills.</p>'.repeat(12)}${table}</body></html>`,
+    '10-K',
+  )
+  expect(reading.grids.map((grid) => grid.scale)).toEqual([3, null])
+})
+
 test('prose that speaks of millions states no scale', () => {
   const reading = readFixture(
     '<html><body><p>We serve customers in thousands of towns.</p><table><tr><td>Loan</td><td>3,000,000</td></tr></table></body></html>',

@@ -94,6 +94,9 @@ function isNoteTable(tree: DocumentTree, index: number): boolean {
 /** How a note that applies to many tables begins, before its scale in the same sentence. */
 const STANDING = /\b(?:tabular|tables?|all|dollars?|amounts|figures)\b/i
 
+/** "Inventories consist of the following (dollars in thousands):", right below the title of the notes: of the table next. */
+const OF_ONE_TABLE = /:\s*$|\b(?:as follows|following|below)\b/i
+
 /** Notes that apply to every table after them in their section: by block index, in order. */
 export function findStandingNotes(
   tree: DocumentTree,
@@ -108,9 +111,10 @@ export function findStandingNotes(
     const hit = /thousands|millions|billions/i.test(text) ? findScale(text) : null
     if (hit === null) continue
     const lead = text.slice(text.lastIndexOf('.', hit.start) + 1, hit.start)
+    const isOfAll = /tabular|tables|unless otherwise/i.test(text)
     const isStanding =
       (text.startsWith('(') && block.index <= underNotes) ||
-      (STANDING.test(lead) && (block.index <= underNotes || /tabular|tables|unless otherwise/i.test(text)))
+      (STANDING.test(lead) && (isOfAll || (block.index <= underNotes && !OF_ONE_TABLE.test(text))))
     if (isStanding)
       notes.push({ at: start, scale: hit.scale, note: { start: start + hit.start, end: start + hit.end } })
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { factsIn } from '../../fixtures/read-body.ts'
+import { factsIn, readBody } from '../../fixtures/read-body.ts'
 import { tableRows } from '../../fixtures/table-rows.ts'
 
 test('a head over the middle one of several days without a year is of them all', () => {
@@ -54,4 +54,22 @@ test('a quarter of a fiscal year is in the calendar’s year before, where that 
   )
   expect(found).toContain('interest_expense 15137000 2023-12-31')
   expect(found).toContain('interest_expense 21008000 2024-09-30')
+})
+
+test.each([
+  ['Ten Months Ended October 31, 2024', '2024-01-01..2024-10-31'],
+  ['Two months ended December 31, 2024', '2024-11-01..2024-12-31'],
+  ['Eleven Months Ended November 30, 2024', '2024-01-01..2024-11-30'],
+])('a span is as long as its head says: %s', (head, span) => {
+  const { facts } = readBody(
+    `<p>Statements of cash flows</p><table>${tableRows([
+      `|${head}`,
+      'Net cash used in operating activities|(2,436,118)',
+      'Cash flows from financing activities:|',
+      'Repayments of long-term debt|(235,905)',
+      'Net cash used in financing activities|(235,905)',
+    ])}</table>`,
+  )
+  const found = facts.filter(({ factType }) => factType === 'debt_repayments')
+  expect(found.map(({ period: { startDate, endDate } }) => `${startDate ?? ''}..${endDate ?? ''}`)).toEqual([span])
 })

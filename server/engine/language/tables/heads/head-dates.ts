@@ -15,13 +15,20 @@ export type HeadDate =
 
 const YEAR = /\b(?:19|20)\d\d\b/g
 const MONTH_DAY = /\b((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6})\.?\s+(\d{1,2})(?:st|nd|rd|th)?\b/i
-const SPAN = /\b(three|six|nine|twelve|[369]|12)[\s-]+months?\b/i
+const SPAN = /\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[2-9]|1[0-2])[\s-]+months?\b/i
 const WEEKS =
   /\b(thirteen|fourteen|twenty-six|thirty-nine|fifty-two|fifty-three|13|14|26|27|39|40|52|53)[\s-]+weeks?\b/i
 const MONTHS: Readonly<Record<string, number>> = {
+  two: 2,
   three: 3,
+  four: 4,
+  five: 5,
   six: 6,
+  seven: 7,
+  eight: 8,
   nine: 9,
+  ten: 10,
+  eleven: 11,
   twelve: 12,
   thirteen: 3,
   fourteen: 3,
@@ -29,10 +36,7 @@ const MONTHS: Readonly<Record<string, number>> = {
   'thirty-nine': 9,
   'fifty-two': 12,
   'fifty-three': 12,
-  '3': 3,
-  '6': 6,
-  '9': 9,
-  '12': 12,
+  ...Object.fromEntries([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((count) => [String(count), count])),
   '13': 3,
   '14': 3,
   '26': 6,
