@@ -55,7 +55,7 @@ const OUT = phrases(`
   downs, prepayment*, curtailment*, ^decrease in*, ^settlement of*`)
 const CHANGE = phrases(`
   change*, increase decrease*, decrease increase*, increases decreases*, net increase*, net decrease*, ^net borrowing*,
-  ^net repay*, ^net pay*, borrowings repay*, borrowings payment*, borrowing repay*,
+  ^net commercial paper*, ^net short term borrowing*, ^net revolv*, ^net repay*, ^net pay*, borrowings repay*, borrowings payment*, borrowing repay*,
   borrowing payment*, activity`)
 const NET = / net (?:of (?:re)?payments |of borrowings )?$| net of (?:re)?payments? /
 

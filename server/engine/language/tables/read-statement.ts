@@ -2,6 +2,7 @@ import type { FactType } from '../../model.ts'
 import type { FactReading, Instrument } from '../../facts/fact-reading.ts'
 import { balanceType, instrumentType, isOwnLease, isRatioOfDebt, TOTAL_DEBT } from './debt/debt-rows.ts'
 import { dueLabel } from './debt/debt-table.ts'
+import { lessCash } from './debt/totals/less-cash.ts'
 import { cashSumOf } from '../lexicon/cash-sums.ts'
 import { isFlow } from '../lexicon/flows.ts'
 import type { DebtCosts } from '../lexicon/measures/debt-costs.ts'
@@ -331,8 +332,9 @@ export function readDebtBeside(table: TableContext): FactReading[] {
   if (row === undefined || others.length > 0) return []
   const line = { factType: 'total_debt', label: 'Total debt' } as const
   const isOfAll = (cell: ValueCell, head: Head | undefined): boolean =>
-    head !== undefined && OF_ALL.has(head.role) && !isDash(cell)
-  return rowsOfDays({ ...table, rows: [row] }, 'debt-beside', () => line, isOfAll)
+    (head?.role === 'balance' || head?.role === 'total') && !isDash(cell)
+  const debt = rowsOfDays({ ...table, rows: [row] }, 'debt-beside', () => line, isOfAll)
+  return [...debt, ...rows.flatMap((one) => lessCash(table, one))]
 }
 
 /** Whether its title, heads or groups name a company, or a party whose debt is not the group's. */
@@ -355,6 +357,5 @@ const DEBT = /^ debt $/
 /** "Financial information related to our liquidity": the company's own. */
 const OUR_LIQUIDITY = /\b(?:our|company[’']s) (?:liquidity|financial (?:condition|position)|capital resources)\b/i
 const BESIDE = phrases(`
-  ^cash and*, ^cash cash equivalents*, ^total equity, ^total shareholders equity, ^total stockholders equity, ^total shareowners equity, ^total capitali*, ^net
+  ^cash and*, ^cash cash equivalents*, ^less cash*, ^total equity, ^total shareholders equity, ^total stockholders equity, ^total shareowners equity, ^total capitali*, ^net
   income*, ^ebitda*, ^adjusted ebitda*`)
-const OF_ALL = new Set<Head['role']>(['balance', 'total'])

@@ -199,7 +199,8 @@ export const FLOW_CAPTION = phrases(`
   issuances of long term*, issuances of debt*, issuances of notes*, issuances of senior*, repayments and repurchases, repurchases and repayments, repayments and redemptions, redemptions and repayments, debt repayments,
   debt repayment, detail of debt*, repayments of debt*, repayments of long term*, debt redemptions, debt
   repurchases*, debt retirements*, debt extinguishment*, extinguishment of*, extinguishments of*, notes repurchased*, notes
-  redeemed*, debt issued during*, debt assumed during*, debt issuances, debt payments during*, debt activity, debt transactions*`)
+  redeemed*, debt issued during*, debt assumed during*, debt issuances, debt payments during*, debt activity, debt activities,
+  debt financing activit*, debt transactions*`)
 /** Heads of statements of equity, which move shares and reserves from day to day. */
 export const EQUITY_HEADS = phrases(`
   additional paid*, paid in capital, accumulated deficit, retained earnings, treasury stock, treasury shares, total

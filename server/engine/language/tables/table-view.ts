@@ -58,7 +58,7 @@ export function viewTable(reading: Pick<FilingReading, 'tree'>, grid: Grid, cale
   const hasLabels = ladderPeriod(top[0]?.text ?? '') === null && !TERMS.has(top[0]?.role ?? '')
   const rows: RowView[] = []
   const pending: string[] = []
-  let group: string[] = []
+  let group: string[] = groupOfAll(grid, first)
   let owner = ''
   const levels = createLevels()
   const isLow = isInLowerCase(grid, first)
@@ -71,7 +71,9 @@ export function viewTable(reading: Pick<FilingReading, 'tree'>, grid: Grid, cale
       continue
     }
     const { labelCell, values, more } = splitRow(cells, leads, hasLabels)
-    const own = [labelCell, ...more]
+    const side = more.length > 0 && SIDE.test(labelCell?.text ?? '')
+    if (side) group = [cleanLabel(labelCell?.text ?? '')]
+    const own = (side ? more : [labelCell, ...more])
       .map((cell) => (cell === null ? '' : cleanLabel(cell.text)))
       .join(' ')
       .trim()
@@ -101,6 +103,14 @@ export function viewTable(reading: Pick<FilingReading, 'tree'>, grid: Grid, cale
     )
   }
   return { grid, text, heads: top, rows }
+}
+
+/** "ABL facility:", where other tables have their heads: what the rows below it are of. */
+function groupOfAll({ rows }: Grid, first: number): string[] {
+  const [cell, ...others] = rows.slice(0, first).flat()
+  if (cell?.column !== 0 || others.length > 0 || !/[a-z]:$/i.test(cell.text) || /\d{4}/.test(cell.text)) return []
+  const label = cleanLabel(cell.text)
+  return SAYS_NOTHING.test(label) ? [] : [label]
 }
 
 /** The heads from a row on that prints some half-way down, of days or of terms, and the last row of theirs; else null. */
@@ -141,6 +151,9 @@ function createLevels() {
 }
 
 const labelled = (row: RowView, label: string): RowView => ({ ...row, label, words: plainWords(label) })
+
+/** "Liabilities | Borrowings", in two columns of labels: the heading of the rows from here on. */
+const SIDE = /^(?:financial )?(?:assets|liabilities):?$/i
 
 const SAYS_NOTHING = /^\(?(?:dollars? |amounts? |u\.s\. )*in (?:thousands|millions|billions)|^[-=_\s]+$/i
 const FOOTNOTE = /^(?:\((?:\d{1,2}|[a-z])\)|\[\w\]|\*) ?[A-Z"“]/

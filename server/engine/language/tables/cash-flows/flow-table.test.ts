@@ -45,6 +45,76 @@ test('a table of issues and repayments together tells neither', () => {
   expect(repaid('Debt issuances and repayments of debt during the year were', rows)).toEqual([])
 })
 
+test('a table of both ways tells each debt by the heading above it', () => {
+  const rows = [
+    '|Six months ended June 30, 2024',
+    'Net commercial paper borrowings|$625',
+    'Issuance of notes:|',
+    'Euro notes|$856',
+    'Other|50',
+    'Debt issuances|$906',
+    'Repayments:|',
+    'Euro notes|$(99)',
+    '2029 Term loan|(500)',
+    'Repayments of long-term debt|$(599)',
+  ]
+  expect(repaid('A summary of our debt activities is as follows', rows)).toEqual([
+    'debt_proceeds 625 2024-06-30 commercial paper borrowings',
+    'debt_proceeds 856 2024-06-30 Euro notes',
+    'debt_proceeds 50 2024-06-30 -',
+    'debt_proceeds 906 2024-06-30 -',
+    'debt_repayments 99 2024-06-30 Euro notes',
+    'debt_repayments 500 2024-06-30 2029 Term loan',
+    'debt_repayments 599 2024-06-30 long-term debt',
+  ])
+})
+
+test('of interest paid the heading says what, and the rows who', () => {
+  const rows = [
+    '|2024|2023',
+    'Interest:|',
+    'Equipment Operations|$312*|$220',
+    'Financial Services|413|540',
+    'Intercompany eliminations|(187)|(34)',
+    'Consolidated|$538|$726',
+    'Income taxes:|',
+    'Equipment Operations|$188|$119',
+    'Consolidated|$188|$119',
+  ]
+  const { facts } = readBody(
+    `<p>Cash payments for interest and income taxes were, in millions:</p><table>${tableRows(rows)}</table>`,
+  )
+  expect(
+    facts.map(({ factType, value, entity }) => `${factType} ${String(value / 1e6)} ${entity?.name ?? '-'}`),
+  ).toEqual([
+    'interest_paid 312 Equipment Operations',
+    'interest_paid 220 Equipment Operations',
+    'interest_paid 413 Financial Services',
+    'interest_paid 540 Financial Services',
+    'interest_paid 538 -',
+    'interest_paid 726 -',
+  ])
+})
+
+test('cash by its days: with what the years ended, and with what they began', () => {
+  const { facts } = readBody(
+    `<p>Statements of cash flows for the years ended December 31, 2024 and 2023</p><table>${tableRows([
+      '|2024|2023',
+      'Net cash used in operating activities|$(1,462,177)|$(1,344,733)',
+      'Proceeds from notes payable|121|91',
+      'Net cash provided by financing activities|121|91',
+      'CASH, December 31, 2023 and 2022|37,670|25,670',
+      'CASH, December 31, 2024 and 2023|$917,202|$37,670',
+    ])}</table>`,
+  )
+  const cash = facts.filter(({ factType }) => factType === 'cash')
+  expect(cash.map(({ value, period: { endDate = '' } }) => `${String(value)} ${endDate}`).sort()).toEqual([
+    '25670 2022-12-31',
+    '37670 2023-12-31',
+    '917202 2024-12-31',
+  ])
+})
+
 test('what came in beside what was paid back keeps its way', () => {
   const rows = [
     '|Year ended December 31, 2024',

@@ -2,6 +2,7 @@ import { addDays, daysBetween, endOfMonth } from '../../../calendar.ts'
 import type { FactReading, Instrument } from '../../../facts/fact-reading.ts'
 import { instantPeriod } from '../../../facts/readers/period.ts'
 import { cashSumOf } from '../../lexicon/cash-sums.ts'
+import { readPaidBySegment } from './paid-by-segment.ts'
 import { flowOf, flowType } from '../../lexicon/flows.ts'
 import type { Flow } from '../../lexicon/flows.ts'
 import type { Head } from '../heads/column-heads.ts'
@@ -57,12 +58,13 @@ function reconciled({ rows }: TableContext): readonly RowView[] {
   return last < 0 ? [] : rows.slice(last + 1).filter(({ words }) => !SHEET_WORDS.startOfPeriod(words))
 }
 
-function readEnds(table: TableContext): FactReading[] {
+export function readEnds(table: TableContext): FactReading[] {
   return table.rows.flatMap((row) => {
     const { words } = row
     const onDay = CASH_ON_DAY.some((cash) => cash.test(words))
-    const end = SHEET_WORDS.endOfPeriod(words) || onDay
-    const start = !end && SHEET_WORDS.startOfPeriod(words)
+    const begins = onDay && isOfYearsBefore(row)
+    const end = SHEET_WORDS.endOfPeriod(words) || (onDay && !begins)
+    const start = !end && (begins || SHEET_WORDS.startOfPeriod(words))
     const said = / cash /.test(words) ? words : plainWords(row.group)
     const line = end || start ? lineOfEnd(said, plainWords(row.group)) : null
     if (line === null) return []
@@ -73,7 +75,7 @@ function readEnds(table: TableContext): FactReading[] {
       if (known !== null)
         return moneyReading(table, row, cell, { ...line, rule: 'cash-flows', dated: endOfYear(known) }) ?? []
       if (date?.kind !== 'duration' || (table.latest !== null && date.end > table.latest)) return []
-      if (onDay && !namesDay(row.label, date.end)) return []
+      if (end && onDay && !namesDay(row.label, date.end)) return []
       const iso = end ? date.end : startOf(row, date, table.annual)
       if (iso === null || (cell.value.kind === 'number' && cell.value.dash)) return []
       const dated = { period: instantPeriod(iso, table.periodEnd), doubts: date.doubt === null ? [] : [date.doubt] }
@@ -87,6 +89,16 @@ const CASH_ON_DAY = [
   /^ cash (?:and )?(?:cash )?(?:equivalents? )?(?:(?:at|as of) )?(?:jan|feb|mar|apr|may|jun)[a-z]{0,6} \d/,
   /^ cash (?:and )?(?:cash )?(?:equivalents? )?(?:(?:at|as of) )?(?:jul|aug|sep|oct|nov|dec)[a-z]{0,6} \d/,
 ]
+
+/** "Cash, June 30, 1994 and 1993", in columns of 1995 and 1994: what the years began with. */
+function isOfYearsBefore({ label, cells, heads }: RowView): boolean {
+  const said = (label.match(/\b(?:19|20)\d\d\b/g) ?? []).map(Number)
+  const ends = cells.flatMap(({ cell }) => {
+    const date = spanTo(heads[cell.column]?.date ?? null)
+    return date?.kind === 'duration' ? Number(date.end.slice(0, 4)) : []
+  })
+  return said.length > 0 && said.length === ends.length && said.every((year, at) => year === (ends[at] ?? 0) - 1)
+}
 
 /** The end of a year of which no day is known. */
 const endOfYear = ({ period, doubts }: DatedPeriod): DatedPeriod => {
@@ -118,7 +130,10 @@ export function readFlows(table: TableContext): FactReading[] {
   const activities = isInParts ? activitiesOf(table.rows) : NO_ACTIVITIES
   // "Cash paid for interest and taxes was as follows" says of every row what a heading above it would.
   const paid = table.kind === 'other' && CASH_PAID.test(table.around.introduction) ? ' paid ' : ' '
-  return rowsOfSpans(table, 'cash-flows', (row) => lineOfFlow(row, activities.get(row) ?? null, paid))
+  return [
+    ...rowsOfSpans(table, 'cash-flows', (row) => lineOfFlow(row, activities.get(row) ?? null, paid)),
+    ...readPaidBySegment(table, paid),
+  ]
 }
 
 const CASH_PAID = /\b(?:cash|amounts?|interest) (?:paid|payments)\b/i

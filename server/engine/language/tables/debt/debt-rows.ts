@@ -37,7 +37,7 @@ export function debtRowKind(row: Pick<RowView, 'label' | 'words'> & Partial<Pick
   if (ROW_WORDS.current(words)) return 'current'
   if (ROW_WORDS.flow(words) && !DATED_NOTES.test(words)) return 'flow'
   if (ROW_WORDS.adjustment(words) && !namesNotes(words) && !isTotalDebt(words)) return 'adjustment'
-  if (isBorrowed(words)) return 'metric'
+  if (isBorrowed({ words, group: group ?? '' })) return 'metric'
   if (ROW_WORDS.less(words)) return isMetric(label) ? 'metric' : 'adjustment'
   if (ROW_WORDS.total(words)) {
     if (isMetric(label) && !OWED.test(words)) return 'metric'
@@ -143,7 +143,16 @@ function isMetric(label: string): boolean {
 }
 
 /** "Less: outstanding borrowings": what is drawn of a facility that is named around the row. */
-export const isBorrowed = phrases(`
+export const isBorrowed = ({ words, group }: Pick<RowView, 'words' | 'group'>): boolean => {
+  const own = words.replace(NET_OF_COSTS, ' ')
+  return BORROWED(own) || (OWED_ON_LINE(own) && LINES.has(instrumentType(plainWords(group)) ?? 'general'))
+}
+
+const NET_OF_COSTS = / (?:net of|less) (?:[a-z]+ ){0,3}costs $/
+/** Said below the name of a line; elsewhere it is of all debt. */
+const OWED_ON_LINE = phrases('=outstanding debt, =debt outstanding, =total outstanding debt')
+const LINES: ReadonlySet<string> = new Set(['revolver', 'warehouse'])
+const BORROWED = phrases(`
   =borrowings outstanding, =outstanding borrowings, =less outstanding borrowings, =less borrowings outstanding, =amount
   drawn, =amounts drawn, =drawn, =less drawn, =less amount drawn, =less amounts drawn, =less borrowings, =outstanding
   balance, =amount outstanding, =amounts outstanding, =less amounts outstanding, =less amount outstanding, =outstanding

@@ -17,6 +17,7 @@ import {
   readMetricRow,
   saysWhatMayBeBorrowed,
 } from '../facilities/facility-amounts.ts'
+import { lessCash } from './totals/less-cash.ts'
 import { isByTerms } from './name-by-terms.ts'
 import { isReduced, readSizeRow } from '../facilities/facility-size.ts'
 import { isMeasured } from '../labels/measured-rows.ts'
@@ -65,6 +66,7 @@ export function readDebtTable(table: TableContext): DebtOutput {
     const named = isByTerms(row) ? 'instrument' : kindOf(row)
     const own = named === 'instrument' && isOtherMeasure(table, row) ? 'flow' : named
     if (MATURITY_ROW.test(row.words)) readMaturityRow(table, row, output)
+    output.readings.push(...lessCash(table, row))
     const kind = own === 'instrument' && isRemainder(row, sums) ? 'not_current' : own
     if (isReduced(table.rows, index, kind)) readSizeRow(table, row, output)
     else if (kind === 'instrument' && isMeasured(row)) continue

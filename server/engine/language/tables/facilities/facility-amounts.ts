@@ -64,7 +64,7 @@ export function readMetricRow(table: TableContext, row: RowView, output: DebtOut
     readLiquidity(table, row, output)
     return
   }
-  const stated = isBorrowed(row.words) ? 'drawn' : columnRole(row.label, row.words, false)
+  const stated = isBorrowed(row) ? 'drawn' : columnRole(row.label, row.words, false)
   const isLeft = stated === 'available' || (/^(?:capacity|committed)$/.test(stated) && isSummand(table, row))
   const role = isLeft ? 'available' : (measureOfGroup(row) ?? stated)
   const own = instrumentType(row.words)

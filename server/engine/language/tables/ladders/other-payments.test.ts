@@ -33,13 +33,28 @@ test('principal and interest together are neither alone', () => {
 })
 
 test.each([
-  'Finance lease liabilities, including interest',
+  'Interest on finance lease liabilities',
+  'Operating and finance leases',
   'Interest rate swaps',
   'Operating leases',
   'Interest income',
   'Purchase obligations',
 ])('what is no interest on debt stays silent: %s', (label) => {
   expect(payments(OBLIGATIONS, [HEADS, 'Long-term debt|900|100|300|500', `${label}|90|40|30|20`])).toEqual([])
+})
+
+test('what falls due on leases that are debt is told apart', () => {
+  const found = payments(OBLIGATIONS, [
+    HEADS,
+    'Long-term debt|900|100|300|500',
+    'Capital lease obligations|90|40|30|20',
+  ])
+  expect(found).toEqual([
+    '90 Lease payments due in all Capital lease obligations',
+    '40 Lease payments due in 2025 Capital lease obligations',
+    '30 Lease payments due in 2026 to 2027 Capital lease obligations',
+    '20 Lease payments due thereafter (Thereafter, after 2027) Capital lease obligations',
+  ])
 })
 
 test('a column of interest beside the principal of each year', () => {

@@ -1,3 +1,4 @@
+import { OWN_LEASE } from '../../lexicon/flows.ts'
 import { ROW_WORDS } from '../lexicon.ts'
 import { instrumentType } from '../debt/debt-rows.ts'
 import { phrases, plainWords } from '../match-phrases.ts'
@@ -10,6 +11,7 @@ import { holdsInterest } from './holds-interest.ts'
 /** What falls due on debts beside their principal alone. */
 export const INTEREST_DUE = 'Interest due'
 export const ALL_DUE = 'Principal and interest due'
+const LEASE_DUE = 'Lease payments due'
 
 const OF_BOTH = phrases(`
   principal and interest, principal payments and interest, interest and principal, including interest, including related interest,
@@ -31,15 +33,20 @@ export function otherPayment(table: TableContext, row: RowView, isDebt: boolean)
   const { words } = row
   if (ASSUMED.test(table.around.introduction)) return null
   if (isDebt) return holdsInterest(table, row) ? ALL_DUE : null
+  if (OWN_LEASE(words) && !OTHER_LEASE.test(words)) return LEASE_DUE
   if (NO_INTEREST(words) || ROW_WORDS.lease(words)) return null
   if (OF_BOTH(words)) return ROW_WORDS.anyDebt(words) ? ALL_DUE : null
   return OF_INTEREST(words) ? INTEREST_DUE : null
 }
 
+/** "Operating and finance leases", "Interest on finance leases": not what is owed on leases that are debt. */
+const OTHER_LEASE = / operating | sublease|^ interest | less | imputed | income /
+
 export const ASSUMED = /\bassuming no conversions?\b/i
 
-/** "Senior notes interest", "Interest on the term loan": the debt that it is paid on; null for debt as a whole. */
-export function debtOfInterest({ label }: RowView): ReturnType<typeof instrumentOf> | null {
+/** "Senior notes interest", "Interest on the term loan": the debt that it is paid on, or the leases; null for debt as a whole. */
+export function debtOfInterest({ label, words }: RowView): ReturnType<typeof instrumentOf> | null {
+  if (OWN_LEASE(words)) return instrumentOf(label)
   const name = label
     .replace(/^.{0,40}\binterest\b.{0,24}? (?:on|under|for) (?:the |our )?/i, '')
     .replace(/,? *\b(?:principal and )?(?:future |estimated )?interest\b.*$/i, '')

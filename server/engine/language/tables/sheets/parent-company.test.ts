@@ -30,6 +30,7 @@ const FLOWS = [
   'Proceeds from long-term borrowings|211',
   'Retirement of long-term borrowings|(88)',
   'Net cash provided by financing activities|123',
+  'Cash and cash equivalents, end of year|41',
 ]
 
 test('what the parent alone owes is named after it, but for what it owes to its subsidiaries', () => {
@@ -38,13 +39,16 @@ test('what the parent alone owes is named after it, but for what it owes to its 
     'short_term_borrowings 50 2023-12-31 Parent company short-term borrowings',
     'long_term_debt 407 2024-12-31 Parent company long-term debt',
     'long_term_debt 344 2023-12-31 Parent company long-term debt',
+    'cash 41 2024-12-31 -',
+    'cash 36 2023-12-31 -',
   ])
 })
 
-test('so is what it borrows and repays', () => {
+test('so is what it borrows and repays, and the cash that it ends with', () => {
   expect(found('Condensed Statements of Cash Flows', FLOWS)).toEqual([
     'debt_proceeds 211 2024-12-31 Parent company long-term borrowings',
     'debt_repayments 88 2024-12-31 Parent company long-term borrowings',
+    'cash 41 2024-12-31 -',
   ])
 })
 

@@ -1,5 +1,5 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
-import { readFlows } from '../cash-flows/read-cash-flows.ts'
+import { readEnds, readFlows } from '../cash-flows/read-cash-flows.ts'
 import { BY_TERM, debtsOf } from '../labels/registrants.ts'
 import { readLadderColumns, readLadderRows } from '../ladders/read-ladder.ts'
 import { readBalanceSheet, readInterest } from '../read-statement.ts'
@@ -12,24 +12,32 @@ const OF_DEBT = new Set<FactReading['factType']>(['debt_proceeds', 'debt_repayme
 
 /**
  * The statements of the parent alone (Regulation S-X 12-04): what it owes, when that falls due, what it borrows, repays and
- * pays for its debt, all of it named after the parent.
+ * pays for its debt, all of it named after the parent, and the cash that it holds.
  */
 export function readParent(table: TableContext): FactReading[] {
-  if (table.kind === 'balance_sheet')
-    return debtsOf(PARENT, readBalanceSheet(table, false).filter(isLine), 'parent_only')
+  if (table.kind === 'balance_sheet') {
+    const lines = readBalanceSheet(table, false).filter(isLine)
+    return [...debtsOf(PARENT, lines, 'parent_only'), ...lines.filter(isCash).map(heldByParent)]
+  }
   if (table.kind === 'ladder_rows') return readLadderRows(table).map(ofParent)
   if (table.kind === 'ladder_columns') return readLadderColumns(table).map(ofParent)
   const flows =
     table.kind === 'cash_flows' ? readFlows(table) : table.kind === 'income_statement' ? readInterest(table) : []
-  return flows.filter(({ factType }) => OF_DEBT.has(factType)).map(ofParent)
+  const ends = table.kind === 'cash_flows' ? readEnds(table) : []
+  return [...flows.filter(({ factType }) => OF_DEBT.has(factType)).map(ofParent), ...ends.map(heldByParent)]
 }
+
+const OF_PARENT = { name: PARENT, kind: 'parent_only' } as const
+
+const isCash = ({ factType }: FactReading): boolean => factType === 'cash' || factType === 'restricted_cash'
+const heldByParent = (reading: FactReading): FactReading => ({ ...reading, entity: OF_PARENT })
 
 function ofParent(reading: FactReading): FactReading {
   const debt = reading.instrument?.reportedName ?? BY_TERM.total_debt ?? ''
   return {
     ...reading,
     instrument: instrumentOf(`${PARENT} ${debt}`),
-    entity: { name: PARENT, kind: 'parent_only' },
+    entity: OF_PARENT,
   }
 }
 

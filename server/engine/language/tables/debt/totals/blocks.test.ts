@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { readingsOf, tableFacts } from '../../../fixtures/table-readings.ts'
 import { factsIn, readBody } from '../../../fixtures/read-body.ts'
 import { tableRows } from '../../../fixtures/table-rows.ts'
 
@@ -118,5 +119,38 @@ test('what is due of notes beside what is due of leases is of the notes, and of 
   expect(told([...parts, 'Senior notes|700', 'Total long-term borrowings|$700'])).toEqual([
     ['notes', 50, 'Senior notes, current portion'],
     ['notes', 700, 'Senior notes'],
+  ])
+})
+
+test('the cash that net debt leaves out is cash', () => {
+  const found = tableFacts('Our net debt (in thousands):', [
+    '|December 28, 2024',
+    'Notes payable|$ 1,500,000',
+    'Total debt|1,500,000',
+    'Less: cash and cash equivalents|(454,946)',
+    'Less: marketable securities|(20,100)',
+    'Net debt|1,024,954',
+  ])
+  expect(found.filter((fact) => fact.startsWith('cash'))).toEqual(['cash 454946000 2024-12-28'])
+})
+
+test('a line named where the heads would be is what the rows below it are of', () => {
+  const found = readingsOf('Our principal sources of cash at December 28, 2024 (in millions):', [
+    'ABL facility:',
+    'Borrowing capacity, net of letters of credit|$2,650',
+    'Outstanding debt, net of debt issuance costs|1,029',
+    'Accounts receivable securitization facility:|',
+    'Borrowing capacity|57',
+    'Outstanding debt, net of debt issuance costs|843',
+  ])
+  expect(
+    found.map(
+      ({ factType, value, instrument }) => `${factType} ${String(value / 1e6)} ${instrument?.reportedName ?? '-'}`,
+    ),
+  ).toEqual([
+    'revolver_availability 2650 ABL facility',
+    'revolver_drawn 1029 ABL facility',
+    'revolver_availability 57 Accounts receivable securitization facility',
+    'revolver_drawn 843 Accounts receivable securitization facility',
   ])
 })

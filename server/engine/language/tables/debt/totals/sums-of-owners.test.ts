@@ -45,8 +45,8 @@ describe('a table of what a parent and its finance company owe', () => {
   })
 
   test('tells the sum of each, and of all', () => {
-    expect(found).toContain('other_debt  550000000 NORTHWIND, short-term borrowings')
-    expect(found).toContain('other_debt  5300000000 NORTHWIND CREDIT, short-term borrowings')
+    expect(found).toContain('short_term_borrowings  550000000 NORTHWIND, short-term borrowings')
+    expect(found).toContain('short_term_borrowings  5300000000 NORTHWIND CREDIT, short-term borrowings')
     expect(found).toContain('short_term_borrowings  5800000000 -')
     expect(found.filter((fact) => fact.endsWith(' -')).length).toBe(2)
   })

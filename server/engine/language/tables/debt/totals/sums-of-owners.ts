@@ -1,5 +1,6 @@
 import type { FactReading } from '../../../../facts/fact-reading.ts'
 import type { FactType } from '../../../../model.ts'
+import { entityOfName } from '../../../entities/entity-of-name.ts'
 import { closesOwner, ownedName } from '../../labels/owners.ts'
 import { ROW_WORDS } from '../../lexicon.ts'
 import { plainWords } from '../../match-phrases.ts'
@@ -34,10 +35,12 @@ export function partOfOwner(
   if (row.owner === '') return null
   const isSum = isUnnamed(row) && closesOwner(table.rows, cell)
   if (!isSum && (type === null || !OF_COMPANY.has(type))) return null
-  const factType = isSum || type === null || type === 'total_debt' ? 'other_debt' : type
   const term = termOfTable(table)
+  const ofTerm = term === null || entityOfName(row.owner) === null ? 'other_debt' : OF_TERM[term]
   const printedName = row.label.replace(/^(?:(?:sub-?)?total|less:?)\s*/i, '')
   const own = plainWords(printedName) === plainWords(row.owner) ? '' : printedName
+  const isWhole = isSum || (type === 'total_debt' && own === '')
+  const factType = isWhole ? ofTerm : type === null || type === 'total_debt' ? 'other_debt' : type
   const name = own !== '' ? own : term === null ? 'debt' : `${term}-term borrowings`
   const namesOwner = plainWords(name).startsWith(plainWords(row.owner))
   const reading = moneyReading(table, row, cell, {
@@ -50,6 +53,9 @@ export function partOfOwner(
   })
   return reading === null ? [] : [reading]
 }
+
+/** What all debts of a table of one term come to, for an owner that the record names. */
+const OF_TERM = { short: 'short_term_borrowings', long: 'long_term_debt' } as const
 
 const isUnnamed = ({ label, words }: RowView): boolean => label === '' || words === ' total '
 
