@@ -1,5 +1,7 @@
 import { LEGAL_FORMS } from '../lexicon/parties.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
+import type { TitleParty } from '../entities/title-parties.ts'
+import { partiesOfTitle } from '../entities/title-parties.ts'
 import type { Sentence } from '../sentence.ts'
 import type { Claim } from '../statements/acts/claims.ts'
 import type { Token } from '../tokens.ts'
@@ -25,10 +27,15 @@ export function isTheLender({ tokens }: Sentence, verb: number): boolean {
 
 /**
  * "by and among Northwind Incorporated, as Lender, Orlo, as Borrower", "between Orlo, L.P. and the Company": the title of an
- * agreement by which the filer lends, as its role or the first of the parties says.
+ * agreement by which the filer lends, as its role or the first of the parties says, or whom else the filer lends to.
  */
-export const isLenderByTitle = ({ tokens }: Sentence, { own, others }: Parties): boolean =>
-  tokens.some((token, at) => {
+export function isLenderByTitle(sentence: Sentence, { own, others, borrowers }: Parties, filer: string): boolean {
+  const { tokens } = sentence
+  const parties = partiesOfTitle(sentence, filer)
+  const isDebtor = ({ from, role }: TitleParty): boolean =>
+    role !== 'lender' && role !== 'guarantor' && borrowers?.has(firstWord(tokens[from] ?? NO_WORD)) === true
+  if (parties.some(({ isFiler, role }) => isFiler && role === null) && parties.some(isDebtor)) return true
+  return tokens.some((token, at) => {
     const next = tokens[at + 1]
     if (/^(?:between|among)$/.test(token.lower)) return next?.capital === true && others.has(firstWord(next))
     const role = tokens.slice(at + 1, at + 4).find(({ noun }) => noun !== 'the')?.noun ?? ''
@@ -37,6 +44,9 @@ export const isLenderByTitle = ({ tokens }: Sentence, { own, others }: Parties):
     const from = before.findLastIndex((word, index) => PARTED.test(word.text) && index < before.length - 1)
     return before.slice(from + 1).some((word) => word.capital && own.has(firstWord(word)))
   })
+}
+
+const NO_WORD = { lower: '' }
 
 const PARTED = /^(?:,|and|among|between)$/
 

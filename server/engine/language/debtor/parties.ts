@@ -10,6 +10,8 @@ import type { Token } from '../tokens.ts'
 export interface Parties {
   readonly own: ReadonlySet<string>
   readonly others: ReadonlySet<string>
+  /** Of those others whom the filer is said to lend to. */
+  readonly borrowers?: ReadonlySet<string>
   /** Names of subsidiaries and segments of the filer. */
   readonly members: GroupMembers
   /** Terms by which the filing calls what the filer lends: the “Orlo Loan”; in lower case where no other debt may bear them. */
@@ -19,7 +21,8 @@ export interface Parties {
 export const NO_PARTIES: Parties = { own: new Set(), others: new Set(), members: new Map() }
 
 /** The key of a name: its first word, without the mark of a possessive. */
-export const firstWord = ({ lower }: Token): string => (lower.includes("'") ? lower.replace(/'s?$/, '') : lower)
+export const firstWord = ({ lower }: Pick<Token, 'lower'>): string =>
+  lower.includes("'") ? lower.replace(/'s?$/, '') : lower
 
 /** What the filer owns a part of, lends to or stands in for: "investment in Orlo", "loans to Orlo", "due from Orlo". */
 const STAKES =
@@ -88,6 +91,7 @@ export function readParties(reading: FilingReading): Parties {
   const filer = new Set(wordsOfName(printed))
   const own = new Set([...namesIn(printed), ...consolidatedIn(reading)])
   const counts = new Map<string, number>()
+  const borrowers = new Set<string>()
   const kin = new Map<string, number>()
   const called = new Map<string, Called>()
   const issuers: string[] = []
@@ -106,15 +110,12 @@ export function readParties(reading: FilingReading): Parties {
         const key = name.toLowerCase()
         if (GENERAL.has(key) || (stated !== undefined && !speaksOfOutsiders(stated))) continue
         counts.set(key, (counts.get(key) ?? 0) + 1)
+        if (pattern === LOANS || pattern === EARNED_ON) borrowers.add(key)
       }
-    for (const [, giver = '', lent = '', name = ''] of speaksOfGiving(text) ? text.matchAll(GRANTED) : [])
-      if (
-        CREDIT.test(lent) &&
-        !TO_CREDITOR.test(lent) &&
-        (/^(?:we|We|Company)$/.test(giver) || own.has(giver.toLowerCase()))
-      )
-        if (!GENERAL.has(name.toLowerCase()))
-          counts.set(name.toLowerCase(), (counts.get(name.toLowerCase()) ?? 0) + ENOUGH)
+    for (const key of grantedIn(text, own)) {
+      counts.set(key, (counts.get(key) ?? 0) + ENOUGH)
+      borrowers.add(key)
+    }
     for (const [, name = ''] of speaksOfUnderwriters(text) && speaksOfSuits(text) ? text.matchAll(SUED_OVER) : [])
       if (!GENERAL.has(name.toLowerCase())) issuers.push(name.toLowerCase())
     for (const match of speaksOfBuying(text) ? text.matchAll(BOUGHT) : []) {
@@ -137,7 +138,12 @@ export function readParties(reading: FilingReading): Parties {
   )
   const apart = new Set(others.map(([name]) => name))
   const members = namedMembers(reading.passages, { own, others: apart, filer })
-  return { own: new Set([...own, ...firstWordsOf(members)]), others: apart, members }
+  return {
+    own: new Set([...own, ...firstWordsOf(members)]),
+    others: apart,
+    borrowers: borrowers.intersection(apart),
+    members,
+  }
 }
 
 /** "Senior credit facility with Orlo", "Loan to Orlo" as the name of a row: what the filer lends to that party. */
@@ -145,6 +151,14 @@ export const isWithOther = (name: string, { others }: Pick<Parties, 'others'>): 
   [...name.matchAll(/\b(?:with|to) (?:the )?([A-Z][\w&-]{2,24})\b/g)].some(
     ([, party = '']) => others.has(party.toLowerCase()) && !/payable|\bowed\b|\bdue\b/i.test(name),
   )
+
+/** To whom a sentence says that the filer provided credit, by first words. */
+const grantedIn = (text: string, own: ReadonlySet<string>): string[] =>
+  (speaksOfGiving(text) ? [...text.matchAll(GRANTED)] : []).flatMap(([, giver = '', lent = '', name = '']) => {
+    const isOwn = /^(?:we|We|Company)$/.test(giver) || own.has(giver.toLowerCase())
+    const key = name.toLowerCase()
+    return isOwn && CREDIT.test(lent) && !TO_CREDITOR.test(lent) && !GENERAL.has(key) ? [key] : []
+  })
 
 /** Whether the filer consolidates the venture that a sentence tells of, or owns more than half of it. */
 const isOwnVenture = (text: string): boolean =>

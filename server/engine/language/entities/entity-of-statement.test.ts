@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
 import { readBody } from '../fixtures/read-body.ts'
-import { readSentence } from '../sentence.ts'
-import { debtorOfTitle } from './entity-of-statement.ts'
 
 const GROUP =
   '<p>We acquired Tarnfleet, which is now a wholly-owned subsidiary. Metalúrgica, a wholly owned subsidiary of the Company, makes castings. Harbor Bottling Company, Inc., a wholly owned subsidiary of the Company, sells drinks.</p>'
@@ -42,33 +40,6 @@ test.each<[string, string[]]>([
   ],
   ['In 2024, we redeemed our 7.00% senior notes due March 2029.', ['notes redeemed -']],
 ])('whose statement it is: %s', (sentence, expected) => expect(partsIn(sentence)).toEqual(expected))
-
-/** The part of the group that a line of the list of exhibits is of. */
-const partOfTitle = (title: string): (string | undefined)[] =>
-  readBody(`${GROUP}<p><b>Item 15. Exhibits</b></p><p>${title}</p>`).signals.map(({ entity }) => entity?.name)
-
-test.each([
-  [
-    '4.2 Indenture, dated as of May 3, 2024, among Tarnfleet, as issuer, the Company, as guarantor, and Oak Bank, as trustee.',
-    ['Tarnfleet'],
-  ],
-  ['4.3 Indenture, dated as of May 3, 2024, between Tarnfleet and Oak Bank, as trustee.', ['Tarnfleet']],
-  [
-    '4.4 Indenture, dated as of May 3, 2024, among the Company, as issuer, Tarnfleet, as guarantor, and Oak Bank, as trustee.',
-    [undefined],
-  ],
-])('who owes by the title of a document: %s', (title, expected) => expect(partOfTitle(title)).toEqual(expected))
-
-test.each<[string, string | undefined]>([
-  [
-    'Indenture dated as of May 3, 2024, between Northwind Mills Capital Corporation and Oak Bank',
-    'Northwind Mills Capital Corporation',
-  ],
-  ['Indenture dated as of May 3, 2024, between Northwind Mills Company and Oak Bank', undefined],
-  ['Indenture dated as of May 3, 2024, between Northwind Mills Computer, Inc. and Oak Bank', undefined],
-])('a name that goes on from the filer’s as that of a finance company: %s', (title, expected) =>
-  expect(debtorOfTitle(readSentence(title), new Map(), 'NORTHWIND MILLS CO /DE/')?.name).toBe(expected),
-)
 
 const COVER =
   '<p>Northwind Mills Co</p><p>(Exact name of registrant as specified in its charter)</p><p>Northwind Mills Credit Company (“Northwind Credit”) finances sales. Orlo Capital Corporation (“Orlo”) and Northwind Capital Company (“NC”) are dealers.</p>'

@@ -1,6 +1,6 @@
 import type { GroupEntity } from '../../model.ts'
-import { isFiler, POSSESSIVE } from '../debtor/party.ts'
-import { FILER, FINANCE_WORDS, LEGAL_WORD, wordsOfName } from '../lexicon/parties.ts'
+import { POSSESSIVE } from '../debtor/party.ts'
+import { FILER } from '../lexicon/parties.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { TokenRange } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
@@ -92,47 +92,4 @@ export function entityOfMoney(
     if (named.length > 0) return told === undefined || !areOne(one, named) ? null : entityAt(one, told.verb.at, members)
   }
   return null
-}
-
-/**
- * "Indenture, among Harbor Finance, as issuer, the Company, as guarantor": who owes by the title of a document, where
- * that is a part of the group; the first of the parties, where none is said to be the issuer.
- */
-export function debtorOfTitle(sentence: Sentence, members: GroupMembers, filer: string): GroupEntity | null {
-  const { tokens } = sentence
-  const between = tokens.findIndex(({ lower }) => /^(?:between|among|amongst)$/.test(lower))
-  if (between < 0) return null
-  const parts = partsNamed(sentence, members).filter(({ from }) => from > between)
-  const as = tokens.findIndex(
-    ({ lower }, at) => at > between && DEBTOR.test(lower) && /^(?:as|the)$/.test(tokens[at - 1]?.lower ?? ''),
-  )
-  const named = as < 0 ? parts.find(({ from }) => from === between + 1) : parts.findLast(({ to }) => to <= as)
-  const finance = named === undefined || as < 0 ? financeCompanyAt(sentence, between + 1, filer) : null
-  if (named === undefined || finance !== null) return finance
-  const beside = tokens.slice(named.to, as < 0 ? endOfParties(tokens, named.to) : as)
-  return isFiler(beside) || beside.some(({ lower }) => PARTED.test(lower) && as >= 0) ? null : named.entity
-}
-
-/** "between Northwind Capital Corporation and": a name that goes on from the filer's own, as that of its finance company. */
-function financeCompanyAt({ tokens, text }: Sentence, from: number, filer: string): GroupEntity | null {
-  const own = wordsOfName(filer)
-  let at = from
-  while (own[at - from] === tokens[at]?.lower) at += 1
-  const isWhole = own.slice(at - from).every((word) => LEGAL_WORD.test(word))
-  if (at === from || !isWhole || !OF_FINANCE.has(tokens[at]?.lower ?? '')) return null
-  while (tokens[at]?.capital === true) at += 1
-  return { name: text.slice(tokens[from]?.start ?? 0, tokens[at - 1]?.end ?? 0), kind: 'subsidiary' }
-}
-
-const OF_FINANCE: ReadonlySet<string> = new Set(FINANCE_WORDS)
-
-const DEBTOR = /^(?:issuer|borrower|obligor)$/
-const PARTED = /^(?:and|among|between|trustee|guarantor|lenders?)$/
-
-/** "(incorporated by reference to", "filed as": where the parties of a title end. */
-const endOfParties = (tokens: readonly Token[], from: number): number => {
-  const at = tokens.findIndex(
-    ({ text, lower }, index) => index > from && (text === '(' || /^(?:incorporated|filed)$/.test(lower)),
-  )
-  return at < 0 ? tokens.length : at
 }

@@ -20,8 +20,11 @@ const W = String.raw`[\w&.'’À-ɏ-]*`
 const LEGAL = String.raw`(?:Inc|LLC|Corp|Ltd|Co|L\.P)`
 const NAME_BEFORE = new RegExp(String.raw`\b([A-Z]${W}(?: (?:of )?[A-Z&]${W}){0,5}),?(?: ${LEGAL}\.?,?)?$`)
 const NAME_BEHIND = new RegExp(String.raw`^,? ([A-Z]${W}(?: (?:of )?[A-Z&]${W}){0,5})(?:,? ${LEGAL}\b\.?)?`)
-const TERM_BEFORE = / \((?:collectively,? )?(?:the )?["“]?([A-Z][\w& -]{1,30}?),?["”]?\)$/
-const TERM_BEHIND = /^,? \((?:collectively,? )?(?:the )?["“]?([A-Z][\w& -]{1,30}?),?["”]?\)/
+const TERM_BEFORE = / \(([^()]{2,60})\)$/
+const TERM_BEHIND = /^,? \(([^()]{2,60})\)/
+/** "“Harbor Finance” or “HFC”", "collectively, the “Banks”": what the words in brackets call it. */
+const TERM = /^(?:collectively,? |hereinafter )?(?:the )?["“]?([A-Z][\w& -]{1,30}?),?["”]?$/
+const NO_TERM = /^(?:Note|Item|Exhibit|Form|Page|See)\b/
 /** Whose subsidiary it is: the filer's, if no other is named. */
 const OWNER = /^ of (\w+(?: \w+)?)/
 const OF_FILER = /^(?:ours?\b|the (?:company|corporation|registrant|parent|issuer|partnership|trust))/i
@@ -74,15 +77,21 @@ function subsidiariesAt(text: string, at: number, { own }: Pick<Parties, 'own'>)
   const called = CALLED.exec(before)
   if (called === null) return []
   const until = before.slice(0, called.index)
-  const [term] = TERM_BEFORE.exec(until)?.slice(1) ?? []
+  const terms = termsIn(TERM_BEFORE.exec(until))
   const [name] = NAME_BEFORE.exec(until.replace(TERM_BEFORE, ''))?.slice(1) ?? []
   const isIts = /^(?:,? )?(?:our|its|the)\b/i.test(called[0])
   const next = isIts && owner === undefined ? NAME_BEHIND.exec(behind) : null
   // "our Canadian subsidiary (“Tarn Canada”)": called by no other name.
-  const nextTerm = isIts && owner === undefined ? TERM_BEHIND.exec(behind.slice(next?.[0].length ?? 0))?.[1] : undefined
-  const told = called[0].startsWith(',') || / (?:is|was) /.test(called[0]) ? [name, term] : []
-  return [...told, next?.[1], nextTerm].flatMap((one) => one?.replace(/[.,'’]+$/, '') ?? [])
+  const nextTerms = isIts && owner === undefined ? termsIn(TERM_BEHIND.exec(behind.slice(next?.[0].length ?? 0))) : []
+  const told = called[0].startsWith(',') || / (?:is|was) /.test(called[0]) ? [name, ...terms] : []
+  return [...told, next?.[1], ...nextTerms].flatMap((one) => one?.replace(/[.,'’]+$/, '') ?? [])
 }
+
+const termsIn = (found: RegExpExecArray | null): string[] =>
+  (found?.[1] ?? '').split(/,? or /).flatMap((one) => {
+    const [, term] = TERM.exec(one) ?? []
+    return term === undefined || NO_TERM.test(term) ? [] : [term]
+  })
 
 /** "Tarn Credit Corporation (Tarn Credit) and Tarn Insurance Inc. (Insurance)": the names of a list, with their terms. */
 function listedBehind(text: string): string[] {
@@ -96,7 +105,7 @@ function listedBehind(text: string): string[] {
     // "Tarn, Alder & Co.": one name, parted by a comma.
     if (term === null && !next[0].trim().includes(' ')) return found
     rest = rest.slice(term?.[0].length ?? 0)
-    found.push(...[next[1], term?.[1]].flatMap((one) => one?.replace(/[.,'’]+$/, '') ?? []))
+    found.push(...[next[1], ...termsIn(term)].flatMap((one) => one?.replace(/[.,'’]+$/, '') ?? []))
     const join = JOINED.exec(rest)?.[0].length ?? 0
     if (join === 0) return found
     rest = ` ${rest.slice(join)}`
@@ -111,27 +120,32 @@ function financeCompanies(text: string, { filer }: Pick<Around, 'filer'>): strin
     const isWhole = [...filer].every((word) => LEGAL_WORD.test(word) || words.includes(word))
     const isLegal = all !== name || / (?:Company|Corporation)$/.test(name)
     if (!isLegal || !isWhole || filer.has(kind.toLowerCase()) || !words.every((word) => filer.has(word))) return []
-    const term = TERM_BEHIND.exec(` ${text.slice(index + all.length).trimStart()}`.replace(/^ ,/, ','))?.[1]
-    return term === undefined ? [name] : [name, term]
+    return [name, ...termsIn(TERM_BEHIND.exec(` ${text.slice(index + all.length).trimStart()}`.replace(/^ ,/, ',')))]
   })
 }
 
-/** Words of the filer's own name alone are the filer; what it bought goes by its own. */
+/** Words or initials of the filer's own name alone are the filer; what it bought goes by its own. */
 function isFilerOrOther(name: string, { filer, others }: Around): boolean {
   const words = name.toLowerCase().split(' ')
+  const initials = [...filer].map(([first = '']) => first).join('')
+  if (initials.length > 1 && /^[A-Z]{2,}$/.test(name) && initials.startsWith(words.join(''))) return true
   return words.every((word) => filer.has(word)) || others.has(words[0] ?? '')
 }
 
-/** What begins a sentence or a phrase before a name. */
-const LEAD = /^(?:(?:The|Our|Its|Each|In|On|As|Through|When|If|Under|Such|Certain|And|Both|While) )+/
+/** What begins a sentence, a title or a phrase before a name. */
+const LEAD = /^(?:(?:Amended|Restated|The|Our|Its|Each|In|On|As|Through|When|If|Under|Such|Certain|And|Both|While) )+/
 
 /** Words with a capital that stand beside "subsidiary" or "segment" and name none, or name a debt. */
-export const isGeneral = (name: string): boolean => GENERAL.has(name.toLowerCase()) || DEBT_NAME.test(name)
+export const isGeneral = (name: string): boolean =>
+  GENERAL.has(name.toLowerCase()) || DEBT_NAME.test(name) || FORM_ALONE.test(name)
 
 /** What the name of a part may be followed by without going on: the noun of a debt, or "segment". */
 export const DEBT_NOUN = /^(?:note|debenture|bond|facility|loan|revolver|agreement|indenture|paper|segment|line|term)$/
 /** "Senior Secured Credit Facilities", which a subsidiary has borrowed under. */
 const DEBT_NAME = /\b(?:notes?|debentures?|bonds?|facilit(?:y|ies)|loans?|revolver|agreements?|indentures?)$/i
+
+/** "B.V.", "K.K.": a legal form without its name. */
+const FORM_ALONE = /^[A-Z](?:\.[A-Z]){1,2}\.?$/
 
 const GENERAL = new Set(
   [

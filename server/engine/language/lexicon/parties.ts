@@ -17,6 +17,10 @@ export const LENDER_WORDS = phraseSet(
   'lender|bank|agent|administrative agent|collateral agent|noteholder|holder|bondholder|debentureholder|note holder|trustee|creditor|purchaser|required lender|lending group|bank group|syndicate|financial institution|counterparty|majority holder|investor|lessor',
 )
 
+/** Words in the names of those who lend, hold in trust or issue bonds for others. */
+export const LENDER_NAMES =
+  /^(?:\w{0,12}banks?|bank\w{1,9}|banc|trustee|n\.a|association|fsb|flca|pca|insurance|assurance|county|city|town|state|authority|fargo|morgan|chase|suisse|sachs|mellon|citicorp|citigroup|lynch|barclays|agency|sa\/nv)$/
+
 /** Words of a company's name that tell it from no other. */
 export const LEGAL_WORD = /^(?:|&|company|co|corporation|corp|incorporated|inc|llc|ltd|limited|plc|de|the|group)$/
 

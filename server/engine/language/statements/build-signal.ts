@@ -3,7 +3,8 @@ import type { FilingLanguage } from '../document.ts'
 import { isExhibitEntry } from '../document.ts'
 import { carriedEntity } from '../entities/carried-entities.ts'
 import { entityAt } from '../entities/entity-in-sentence.ts'
-import { debtorOfTitle, entityOfAll, entityOfMention, entityOfMoney, ownerOf } from '../entities/entity-of-statement.ts'
+import { debtorOfTitle } from '../entities/debtor-of-title.ts'
+import { entityOfAll, entityOfMention, entityOfMoney, ownerOf } from '../entities/entity-of-statement.ts'
 import { groupMembers } from '../entities/group-members.ts'
 import { recordId } from '../../record-id.ts'
 import { readClaims } from './acts/claims.ts'
@@ -73,7 +74,7 @@ function entityOf(language: FilingLanguage, { proposal, utterance }: Match): Gro
   const { sentence, before, passage } = utterance
   const members = groupMembers(language)
   if (proposal.details['basis'] === 'agreement_date' && isExhibitEntry(passage))
-    return debtorOfTitle(sentence, members, language.reading.identity.name ?? '')
+    return debtorOfTitle(language)(sentence)
   const mention = sentence.instruments.find((one) => one === proposal.mention)
   const owner = mention === undefined ? null : ownerOf(sentence, mention, members)
   if (owner !== null) return owner

@@ -227,7 +227,9 @@ function titleMatches(
   above: InstrumentMention | null,
 ): { acts: Match[]; loan: InstrumentMention | null } {
   const utterance = utteranceOf(language, passage)
-  if (utterance === null || isLenderByTitle(utterance.sentence, language.parties())) return { acts: [], loan: null }
+  const filer = language.reading.identity.name ?? ''
+  if (utterance === null || isLenderByTitle(utterance.sentence, language.parties(), filer))
+    return { acts: [], loan: null }
   const evidence = language.reading.evidence.at(passage.display)
   const { acts, loan } = titledActs(utterance, language.reading.filing, above)
   return { acts: acts.map((proposal) => ({ proposal, utterance, evidence, repeats: [] })), loan }

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { readBody } from '../fixtures/read-body.ts'
+
+const COVER = '<p>Northwind Mills Co</p><p>(Exact name of registrant as specified in its charter)</p>'
+const GROUP =
+  '<p>We acquired Tarnfleet, which is now a wholly-owned subsidiary. Northwind Mills Credit Company (NMCC) finances sales. We made loans to Orlo Partners in 2023, and interest income on the Orlo loan was $1 million.</p>'
+
+/** The parts of the group that the lines of a list of exhibits are of, without those that tell of no debt of the group. */
+const debtorsOf = (...titles: string[]): (string | undefined)[] =>
+  readBody(
+    `${COVER}${GROUP}<p><b>Item 15. Exhibits</b></p>${titles.map((title) => `<p>${title}</p>`).join('')}`,
+  ).signals.map(({ entity }) => entity?.name)
+
+test.each<[string, (string | undefined)[]]>([
+  ['among Tarnfleet, as issuer, the Company, as guarantor, and Oak Bank, as trustee.', ['Tarnfleet']],
+  ['between Tarnfleet and Oak Bank, as trustee.', ['Tarnfleet']],
+  ['among the Company, as issuer, Tarnfleet, as guarantor, and Oak Bank, as trustee.', [undefined]],
+  ['by and among Northwind Mills Co, Tarnfleet and Oak Bank, N.A., as trustee.', [undefined]],
+  ['between Northwind Mills Capital Corporation and Oak Bank.', ['Northwind Mills Capital Corporation']],
+  ['between NMCC and Oak Bank (formerly known as Elm Bank), as successor trustee.', ['NMCC']],
+  ['between Northwind Mills Company and Oak Bank.', [undefined]],
+  ['between Northwind Mills Computer, Inc. and Oak Bank.', [undefined]],
+  ['between Alder Metals, Inc. and Oak Trust Company, N.A., as Trustee.', ['Alder Metals']],
+  ['between Alder Metals, Inc. (now known as Northwind Mills Co) and Oak Bank.', [undefined]],
+  [
+    'among Alder Funding Ltd., a Bermuda company, as issuer, Northwind Mills Co and Elm Mills Inc., as guarantors, and Oak Bank.',
+    ['Alder Funding Ltd'],
+  ],
+  [
+    'among Northwind Mills Global Holdings, Ltd., Northwind Mills Co, as Guarantor, and Oak Bank, as Agent.',
+    ['Northwind Mills Global Holdings'],
+  ],
+  [
+    'among Northwind Mills (Finance I) B.V. (Tarnfleet), as issuer, the Company, as guarantor, and Oak Bank, as trustee.',
+    ['Tarnfleet'],
+  ],
+  ['between Oak County, Ohio and the Company was filed with the Form 10-K for 2001.', [undefined]],
+])('who owes under an indenture %s', (parties, expected) =>
+  expect(debtorsOf(`4.2 Indenture, dated as of May 3, 2024, ${parties}`)).toEqual(expected),
+)
+
+test('what a title leaves open, another of the list tells', () => {
+  const base = '4.2 Indenture, dated as of May 3, 2020, between NMCC and Oak Bank, as trustee.'
+  const added =
+    '4.3 First Supplemental Indenture dated as of May 3, 2024, supplemental to the Indenture dated as of May 3, 2020.'
+  expect(debtorsOf(base, added)).toEqual(['NMCC', 'NMCC'])
+  const filed =
+    '4.3 First Supplemental Indenture dated as of May 3, 2024 (incorporated by reference to Exhibit 4 to NMCC’s Registration Statement).'
+  expect(debtorsOf(filed)).toEqual(['NMCC'])
+  const own = '4.2 Indenture, dated as of May 3, 2020, among Elm Retail, the Company and Oak Bank, as trustee.'
+  expect(debtorsOf(own)).toEqual([undefined])
+  const told =
+    '4.3 Second Indenture, dated as of May 3, 2024, among Elm Retail, as issuer, the Company, as guarantor, and Oak Bank.'
+  expect(debtorsOf(own, told)).toEqual(['Elm Retail', 'Elm Retail'])
+})
+
+test.each([
+  '10.2 Credit Agreement dated as of May 3, 2024 between the Company and Orlo Partners, L.P.',
+  '10.2 Amendment No. 4 to Credit Agreement, dated as of May 3, 2024, among Northwind Mills Co, Orlo Partners and Oak Bank.',
+  '10.2 Share Lending Agreement, dated May 3, 2024, between the Registrant and Elm International, as Borrower.',
+])('a loan that the filer makes is none of its debts: %s', (title) => expect(debtorsOf(title)).toEqual([]))

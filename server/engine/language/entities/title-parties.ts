@@ -1,0 +1,122 @@
+import { FILER, LENDER_NAMES, LENDER_WORDS, LEGAL_FORMS, LEGAL_WORD, wordsOfName } from '../lexicon/parties.ts'
+import type { TokenRange } from '../mentions/mention.ts'
+import type { Sentence } from '../sentence.ts'
+import { phrasesIn } from '../sentence.ts'
+import type { Token } from '../tokens.ts'
+
+/** Who a document is between, with what the title says that it is there. */
+export interface TitleParty extends TokenRange {
+  readonly role: 'debtor' | 'guarantor' | 'lender' | null
+  readonly isFiler: boolean
+  /** Its name goes on from the filer's own. */
+  readonly isKin: boolean
+}
+
+const DEBTOR = /^(?:issuer|borrower|obligor|maker|mortgagor)$/
+const GUARANTOR = /^(?:guarantor|parent|surety)$/
+const ENDS =
+  /^(?:filed|exhibit|relating|dated|with|pursuant|providing|regarding|including|which|to|for|under|on|in|was|were|is)$/
+
+/** "among Harbor Finance, as issuer, the Company, as guarantor, and Oak Bank, as trustee": each with its role. */
+export function partiesOfTitle(sentence: Sentence, filer: string): TitleParty[] {
+  const { tokens } = sentence
+  const between = tokens.findIndex(({ lower }) => /^(?:between|among|amongst)$/.test(lower))
+  if (between < 0) return []
+  const parties: TitleParty[] = []
+  for (const segment of segmentsFrom(tokens, between + 1)) {
+    const words = tokens.slice(segment.from, segment.to)
+    const as = words.findIndex(({ lower }) => lower === 'as')
+    const name = as < 0 ? words : words.slice(0, as)
+    // ", Inc.", ", a Delaware corporation": of the party before.
+    if (!isLegalForm(name) && !/^(?:an?|each|both)$/.test(name[0]?.lower ?? ''))
+      parties.push(partyOf(sentence, { from: segment.from, to: segment.from + name.length }, filer))
+    if (as >= 0) giveRole(parties, words.slice(as + 1))
+  }
+  return parties
+}
+
+/** The stretches between commas and "and" up to where the list of parties ends, without what stands in brackets. */
+function segmentsFrom(tokens: readonly Token[], begin: number): TokenRange[] {
+  const found: TokenRange[] = []
+  let from = begin
+  const close = (to: number): void => {
+    if (to > from) found.push({ from, to })
+  }
+  for (let at = begin; at <= tokens.length; at += 1) {
+    const { lower = '', text = '', kind = 'mark' } = tokens[at] ?? {}
+    const isEnd =
+      at === tokens.length ||
+      text === ';' ||
+      (kind === 'word' && ENDS.test(lower) && tokens[at - 1]?.lower !== 'time') ||
+      (lower === 'incorporated' && /^(?:by|herein)$/.test(tokens[at + 1]?.lower ?? '')) ||
+      (kind === 'number' && at > from) ||
+      (text === '(' && /^(?:incorporated|filed|previously)$/.test(tokens[at + 1]?.lower ?? ''))
+    const end = text === '(' ? Math.max(at, closing(tokens, at)) : at
+    // "Harbor (Finance) Limited": brackets inside a name.
+    const isInside = end > at && at > from && tokens[end + 1]?.capital === true
+    const isBreak = !isInside && (text === ',' || text === '(' || /^(?:and|between|among)$/.test(lower))
+    if (isEnd || isBreak) close(at)
+    if (isEnd) return found
+    at = end
+    if (isBreak) from = at + 1
+  }
+  return found
+}
+
+const closing = (tokens: readonly Token[], open: number): number =>
+  tokens.findIndex(({ text }, at) => at > open && text === ')')
+
+const isLegalForm = (words: readonly Token[]): boolean =>
+  words.every(({ lower, kind }) => kind === 'mark' || LEGAL_FORMS.test(lower) || /^(?:b\.?v|s|a|c|v|n)$/.test(lower))
+
+/** "as guarantors" is said of all those before it of whom nothing was said. */
+function giveRole(parties: TitleParty[], words: readonly Token[]): void {
+  const role = words.some(({ noun }) => DEBTOR.test(noun))
+    ? 'debtor'
+    : words.some(({ noun }) => GUARANTOR.test(noun))
+      ? 'guarantor'
+      : 'lender'
+  const isSeveral = words.some(({ lower, noun }) => lower !== noun && /s$/.test(lower))
+  for (let at = parties.length - 1; at >= 0; at -= 1) {
+    const one = parties[at]
+    if (one === undefined || one.role !== null) return
+    parties[at] = { ...one, role }
+    if (!isSeveral) return
+  }
+}
+
+function partyOf({ tokens, text }: Sentence, { from, to }: TokenRange, filer: string): TitleParty {
+  const name = tokens.slice(from, to)
+  const own = namingWords(filer)
+  const words = namingWords(text.slice(name[0]?.start ?? 0, name.at(-1)?.end ?? 0))
+  // "Tarn Mills Inc. (now the Company)", but not "(a subsidiary of the Company)".
+  const rest = tokens.slice(to, to + MAX_FORM)
+  const open = to + rest.findIndex((_, at) => rest[at]?.text === '(' && isLegalForm(rest.slice(0, at)))
+  const aside = open < to ? [] : tokens.slice(open + 1, closing(tokens, open))
+  const isAside =
+    (phrasesIn(aside, FILER).length > 0 || own.every((word) => aside.some(({ lower }) => lower === word))) &&
+    aside.length > 0 &&
+    aside.length <= MAX_ASIDE &&
+    aside.every(({ noun }) => noun !== 'subsidiary')
+  const isLender =
+    phrasesIn(name, LENDER_WORDS).length > 0 || name.some(({ lower }) => LENDER_NAMES.test(lower.replace(/\.$/, '')))
+  return {
+    from: from + (name[0]?.lower === 'the' ? 1 : 0),
+    to,
+    role: isLender ? 'lender' : null,
+    isFiler:
+      isAside ||
+      phrasesIn(name, FILER).some(({ from: first, to: last }) => first < 2 && last === name.length) ||
+      (words.length > 0 && words.every((word) => own.includes(word))),
+    isKin: words.some((word) => word === own[0]),
+  }
+}
+
+/** ", Inc." */
+const MAX_FORM = 4
+/** "now known as the Company", and not where a document was filed. */
+const MAX_ASIDE = 9
+
+/** The words of a name that tell it from others. */
+const namingWords = (name: string): string[] =>
+  wordsOfName(name).filter((word) => word.length > 1 && !LEGAL_WORD.test(word))
