@@ -211,7 +211,9 @@ function multipleOf(sentence: Sentence, from: number, end: number, above: RatioT
     at += 1
   const below = RATIO_TERMS.at(sentence.tokens, at)
   const quantity = below === null ? null : conceptOf(sentence, from, above, below.value)
-  return quantity === null ? null : { from, to: end, quantity }
+  // "interest coverage of three times earnings": the noun is the name's.
+  const to = sentence.tokens[end]?.lower === 'coverage' ? end + 1 : end
+  return quantity === null ? null : { from, to, quantity }
 }
 
 /** "total debt, including short-term debt, to no more than": what a term holds. */

@@ -8,9 +8,42 @@ import { findQuantities } from './find-quantities.ts'
 import { isSpringing, textIn, triggerBefore } from './limit-action.ts'
 import type { PairedCovenant } from './pair-limits.ts'
 
-/** The printed name of a quantity, to the end of what the sentence adds to it or shares with it. */
+/** The printed name of a quantity, from the words that say which to the end of what the sentence adds to it or shares with it. */
 export function nameOfQuantity({ sentence }: Utterance, { called, takenUp, from, to }: QuantityMention): string {
-  return called ?? takenUp ?? textIn(sentence, { from, to: endOfName(sentence.tokens, to) })
+  if (takenUp !== undefined) return takenUp
+  const begin = beginOfMeasure(sentence.tokens, from)
+  if (called !== undefined) return `${textIn(sentence, { from: begin, to: from })} ${called}`.trim()
+  const { tokens } = sentence
+  const end = endOfName(tokens, to)
+  const behind = tokens[end]?.text === '(' ? behindAside(tokens, end) : null
+  const name = textIn(sentence, { from: begin, to: end })
+  return behind === null ? name : `${name} ${textIn(sentence, behind)}`
+}
+
+/** "a consolidated lease-adjusted total debt to capitalization ratio", "TTM EBITDA": where the name of a measure begins. */
+export function beginOfMeasure(tokens: Utterance['sentence']['tokens'], from: number): number {
+  let at = from
+  for (let next = from - 1; next >= 0 && from - next < MAX_ADDED; next -= 1) {
+    const { text = '', lower = '' } = tokens[next] ?? {}
+    if (OF_MEASURE.has(lower)) at = next
+    else if (text !== '-') break
+  }
+  return at
+}
+
+const OF_MEASURE = new Set(
+  'total consolidated net gross adjusted ttm ltm trailing twelve four month months quarter lease rent homebuilding modified pro forma combined senior secured unsecured funded first lien unencumbered global'.split(
+    ' ',
+  ),
+)
+
+/** "debt-to-EBITDA (earnings before interest and taxes) coverage ratio": the words of the name behind its brackets, or null. */
+function behindAside(tokens: Utterance['sentence']['tokens'], open: number): { from: number; to: number } | null {
+  const close = tokens.findIndex(({ text }, at) => at > open && at - open < MAX_ADDED && text === ')')
+  if (close < 0) return null
+  const from = close + 1
+  const to = /^(?:coverage|leverage)$/.test(tokens[from]?.lower ?? '') ? from + 1 : from
+  return tokens[to]?.noun === 'ratio' ? { from, to: to + 1 } : null
 }
 
 /** "earnings before interest, taxes and depreciation", "equity plus subordinated debt": where the last term ends. */

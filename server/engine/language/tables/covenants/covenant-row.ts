@@ -4,6 +4,7 @@ import type { InstrumentMention } from '../../mentions/instrument.ts'
 import { readSentence } from '../../sentence.ts'
 import { WITH_TERMS } from '../../statements/agreement/mentions.ts'
 import { findQuantities } from '../../statements/covenants/find-quantities.ts'
+import { beginOfMeasure } from '../../statements/covenants/limit-details.ts'
 import { measuredBy } from '../../statements/covenants/pair-limits.ts'
 import { phrases, plainWords } from '../match-phrases.ts'
 import type { TableContext } from '../table-context.ts'
@@ -96,7 +97,10 @@ function quantityOf(
   const [only, ...more] = findQuantities(sentence)
   if (only === undefined || more.some(({ quantity }) => quantity.concept !== only.quantity.concept)) return null
   if ((only.quantity.measure === 'amount') !== (kind === 'amount')) return null
-  const text = name.slice(sentence.tokens[only.from]?.start ?? 0, sentence.tokens[only.to - 1]?.end ?? 0)
+  const text = name.slice(
+    sentence.tokens[beginOfMeasure(sentence.tokens, only.from)]?.start ?? 0,
+    sentence.tokens[only.to - 1]?.end ?? 0,
+  )
   return { quantity: only.quantity, text }
 }
 
