@@ -57,7 +57,7 @@ const AMENDED = /\bAmended\b/i
 function isNameOf({ tokens, instruments }: Unnamed, term: string, of: InstrumentMention): boolean {
   if (of.part !== null || of.former || OTHER_DOCUMENTS.test(term.replace(AMENDED, ''))) return false
   // "Amended and Restated Credit Agreement (the “New Credit Agreement”)": any could bear the first name.
-  const key = nameKey(of.name.replace(SIZE, ''))
+  const key = nameKey(of.name.replace(OWNED_BY, '').replace(SIZE, ''))
   if (of.named && !isGenericKey(key) && key !== nameKey(term.replace(SIZE, ''))) return false
   if (isAcronym(term) && !isOfLexicon(term)) return false
   const open = tokens.findIndex(({ text }, at) => text === '(' && at >= of.to)
@@ -68,6 +68,7 @@ function isNameOf({ tokens, instruments }: Unnamed, term: string, of: Instrument
   return NAMING.test(term)
 }
 
+const OWNED_BY = /^.{1,40}['\u2019]s /
 const SIZE = /(?:[$€£] ?|\b[A-Z]{3}(?=\d))[\d.,]+ (?:[mb]illion )?/i
 const OTHER_PAPERS = /^(?:agreement|contract|lease|plan|indenture|amendment|waiver|supplement)$/
 const NAMING = /\b(?:Agreement|Facility|Line|Loan|Revolver|Notes?)\b/
@@ -104,13 +105,17 @@ function definedTerms(sentence: Unnamed): DefinedTerm[] {
       const before = named.filter((one) => tokens[one.from - 1]?.lower !== '"')
       const nearest = before.at(-1)
       if (joins >= 0 && from > at + joins) found.push({ term, of: null, at, types: named.map(({ type }) => type) })
-      else if (nearest !== undefined && (at - nearest.to <= REACH || (before.length === 1 && at - nearest.to <= FAR)))
+      else if (nearest !== undefined && at - nearest.to <= (isFarther(before, nearest, term) ? FAR : REACH))
         found.push({ term, of: chosen(before, nearest, term), at, types: [] })
     }
     at = close
   }
   return [...found, ...appositions(sentence), ...copulas(sentence)]
 }
+
+/** The only debt that is named, or an agreement of its kind before its parties: "a Credit Agreement among ..., as lenders (the “2021 Credit Agreement”)". */
+const isFarther = (before: readonly InstrumentMention[], { name }: InstrumentMention, term: string): boolean =>
+  before.length === 1 || (/^(?:agreement|indenture)$/.test(lastWord(term)) && lastWord(name) === lastWord(term))
 
 /** "a loan and security agreement, or the Loan Agreement,", "a loan agreement, as amended, the Loan Agreement,". */
 function appositions({ tokens, instruments }: Unnamed): DefinedTerm[] {
@@ -148,16 +153,25 @@ const LINKING = /^(?:of|under|in|to|for|by|with|and|or|which|that|part|portion|p
 /** "7.50% Senior Notes due 2022 (7.50% Notes)", "a line of credit of up to $5 million (the Line of Credit)": no quotation marks. */
 function bareTerm(sentence: Unnamed, at: number, close: number): DefinedTerm | null {
   if (close - at > 8) return null
-  const inner = sentence.instruments.find((one) => one.from <= at + 2 && one.from > at && one.to === close && one.named)
-  const outer = sentence.instruments.findLast((one) => one.to <= at)
-  if (inner === undefined || outer === undefined) return null
+  const lead = GATHERING.test(sentence.tokens[at + 1]?.lower ?? '') ? 2 : 0
+  const inner = sentence.instruments.find(
+    (one) => one.from <= at + 2 + lead && one.from > at && one.to === close && one.named,
+  )
+  const [outer, other] = sentence.instruments.filter((one) => one.to <= at).reverse()
+  // "3% notes and 4% notes (collectively, the 2030 Notes)": of several, and the name of none.
+  if (inner === undefined || outer === undefined || (lead > 0 && other !== undefined)) return null
   const isOwn = at - outer.to <= 2 || (at - outer.to <= REACH && isBareNameOf(inner, outer))
   return isOwn ? { term: inner.name, of: outer, at, types: [] } : null
 }
 
+const GATHERING = /^(?:collectively|together)$/
+
 /** What stands between a debt and a name of its kind is its size or its end. */
 const isBareNameOf = (inner: InstrumentMention, { type, part, named, name }: InstrumentMention): boolean =>
-  part === null && !named && (type === inner.type || lastWord(name) === lastWord(inner.name))
+  part === null && (!named || !PROPER.test(name)) && (type === inner.type || lastWord(name) === lastWord(inner.name))
+
+/** A capital, a year or a rate: "the Company's revolving credit agreement" is named by its owner alone. */
+const PROPER = /[A-Z]|%|\b(?:19|20)\d\d\b/
 
 const lastWord = (name: string): string => name.toLowerCase().split(' ').at(-1) ?? ''
 

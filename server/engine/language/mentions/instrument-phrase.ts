@@ -76,6 +76,11 @@ export function extendLeft(
       from -= 1
       continue
     }
+    const aside = asideInName(tokens, from, headFrom)
+    if (aside !== null && aside > floor) {
+      from = aside
+      continue
+    }
     const converted = sizeBeforeAside(tokens, valueAt, from, floor)
     if (converted !== null) {
       sizes.push(converted.from)
@@ -124,7 +129,10 @@ export function beginOfName(tokens: readonly Token[], from: number, headFrom: nu
 /** "the 2030 notes", "our May 2029 senior notes", "the May 4, 2029 note": what a debt is called by. */
 const isDateOfName = (tokens: readonly Token[], { precision, from, to }: DateMention): boolean => {
   if (precision === 'year') return true
-  if (!/^(?:the|our|its|such|this)$/.test(tokens[from - 1]?.lower ?? '')) return false
+  // "(March 2030 Notes)": what brackets call it.
+  const opens = tokens[from - 1]?.text === ',' ? from - 3 : from - 1
+  const isTerm = tokens[opens]?.text === '(' && tokens[to]?.capital === true
+  if (!isTerm && !/^(?:the|our|its|such|this)$/.test(tokens[from - 1]?.lower ?? '')) return false
   const isNote = /^(?:notes?|debentures?|loans?)$/.test(tokens[to]?.lower ?? '')
   // "upon maturity of our May 2029 senior notes": when they fell due.
   const isMaturity = tokens[from - 3]?.lower === 'maturity'
@@ -186,6 +194,16 @@ function sizeBeforeAside(
 
 const ASIDE = 16
 
+/** "Paycheck Protection Program (“PPP”) loan", "Harbor Program (2) loan": where brackets within a name open, or null. */
+function asideInName(tokens: readonly Token[], from: number, headFrom: number): number | null {
+  if (tokens[from - 1]?.text !== ')' || from !== headFrom) return null
+  const open = tokens.findLastIndex(({ text }, at) => text === '(' && at < from && from - at < ASIDE)
+  const inside = tokens.slice(open + 1, from - 1).map(({ text }) => text)
+  return open > 0 && IN_NAME.test(inside.join(' ')) && isCapitalName(tokens[open - 1]) ? open : null
+}
+
+const IN_NAME = /^(?:["\u201c] )?(?:[A-Z]{2,5}|\d{1,2})(?: ["\u201d])?$/
+
 /** "Tranche A term loan", "Series A Notes": a letter, and no article. */
 const isLetter = (tokens: readonly Token[], at: number): boolean => {
   if (tokens[at]?.text !== 'A') return false
@@ -222,6 +240,8 @@ function isModifier(tokens: readonly Token[], at: number): boolean {
   if (isSplitPair(tokens, at) || isPairOfCurrencies(tokens, at)) return true
   // The point of "U.S." is a mark of its own.
   if (token.text === '.') return isPointed(tokens[at - 1])
+  // "our PPP # 1 loan".
+  if (token.text === '#') return next.kind === 'number' && isCapitalName(tokens[at - 1])
   if (token.kind !== 'word') return token.text === '&' || (token.text === '%' && tokens[at - 1]?.kind === 'number')
   if (isLetter(tokens, at) || isOrdinalEnd(tokens, at)) return true
   // "base rate loans", "prime rate loans".
@@ -334,6 +354,16 @@ function endOfNumber(tokens: readonly Token[], to: number): number {
   return /^\d{1,3}$/.test(tokens[number]?.text ?? '') ? number + 1 : to
 }
 
+/** "Term Loan B Credit Agreement": the paper that a lettered loan is under, in one title. */
+function endOfPaper(tokens: readonly Token[], to: number): number {
+  if (!/^[A-Z]$/.test(tokens[to - 1]?.text ?? '')) return to
+  const words = tokens.slice(to, to + 2).filter(({ capital }) => capital)
+  const length = words.findIndex(({ noun }) => /^(?:agreement|facility)$/.test(noun)) + 1
+  return words.slice(0, length).every(({ noun }) => /^(?:credit|loan|agreement|facility)$/.test(noun))
+    ? to + length
+    : to
+}
+
 /** "Notes due 2030", "Term Loan B": what belongs to the name after the head. */
 export function extendRight(
   tokens: readonly Token[],
@@ -342,7 +372,7 @@ export function extendRight(
 ): { to: number; due: Due | null } {
   let to = headTo
   if (ORDINALS.test(tokens[to]?.text ?? '') && tokens[headTo - 1]?.capital === true) to += 1
-  to = endOfNumber(tokens, to)
+  to = endOfNumber(tokens, endOfPaper(tokens, to))
   if (tokens[to]?.lower === 'due') {
     // "4.90% notes due in 2033"; what else is due in a year may be a part.
     const isIn = tokens[to + 1]?.lower === 'in' && /^(?:note|debenture|bond)$/.test(tokens[headTo - 1]?.noun ?? '')

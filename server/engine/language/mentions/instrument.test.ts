@@ -164,3 +164,13 @@ test.each([
 ])('an agreement under which notes are sold has its whole name: %s', (text, name) =>
   expect(mentions(text)[0]?.name).toBe(name),
 )
+
+test.each([
+  ['The Company obtained a Paycheck Protection Program (“PPP”) loan.', 'Paycheck Protection Program loan'],
+  ['We obtained a Paycheck Protection Program (2) loan.', 'Paycheck Protection Program (2) loan'],
+  ['The SBA forgave our PPP # 1 loan.', 'PPP # 1 loan'],
+  ['The Term Loan B Credit Agreement matures in 2028.', 'Term Loan B Credit Agreement'],
+  ['The Company (as borrower) loan was repaid.', 'loan'],
+])('brackets, a number and the paper of a lettered loan belong to a name: %s', (text, name) => {
+  expect(mentions(text)[0]?.name).toBe(name)
+})

@@ -128,7 +128,7 @@ function build(
     part,
     headFrom,
     headTo,
-    name: printed.replace(OF_COMMITMENTS, ''),
+    name: printed.replace(OF_COMMITMENTS, '').replace(ACRONYM, ''),
     named: right.due !== null || left.rated || isProperName(tokens, left.from, headTo),
     plural:
       lastOfHead !== undefined &&
@@ -149,6 +149,9 @@ function build(
 
 /** "the revolving credit facility commitments": of the facility. A name with capitals is a term. */
 const OF_COMMITMENTS = /(?<=\b(?:facility|agreement|line of credit|credit line)) commitments?$/
+
+/** "Harbor Protection Program (“HPP”) loan": what the words before are called for short. */
+const ACRONYM = / \(["\u201c]?[A-Z]{2,5}["\u201d]?\)(?= )/
 
 /** The words of a head in another sense: a note of the statements, a verb, a limit, a bank's name, a program's loans. */
 function isOtherSense(tokens: readonly Token[], headFrom: number, headTo: number, type: InstrumentType): boolean {
