@@ -38,6 +38,7 @@ export function namedLines(
   const lines = instruments.filter(
     ({ type, part, from, to, former }) =>
       LINES.has(type) &&
+      !isHeading(sentence.tokens, to) &&
       part === null &&
       from >= start &&
       !former &&
@@ -51,7 +52,7 @@ export function namedLines(
   const called = new Map(terms.flatMap(({ term, of }) => (of === null || !isLine(term) ? [] : [[of, term]])))
   const listed =
     lines.length === 0 ? [] : instruments.filter((one) => lines.includes(one) || isBeside(sentence, one, lines))
-  const printed = listed.map((one) => called.get(one) ?? one.name)
+  const printed = listed.map((one) => called.get(one) ?? withMarkets(sentence, one))
   const shelves = statement.startsWith('financing_access') ? shelvesIn(sentence, start) : []
   // "a universal shelf registration statement, … under the shelf registration statement": one shelf.
   const whole = shelves.filter((name, at) => !shelves.some((other, index) => isEndOf(name, other, at > index)))
@@ -82,11 +83,25 @@ const ANY_BORROWINGS =
 const BESIDE: ReadonlySet<InstrumentType> = new Set(['notes', 'term_loan', 'debt', 'loan'])
 const JOINING = /^(?:and|or|,|additional|new|other|issuances?|of|the|our|its)$/
 
+/** "Lines of Credit––As of May 4, we had access to": a heading in the line of its text. */
+const isHeading = (tokens: Utterance['sentence']['tokens'], to: number): boolean =>
+  /^[\u2013\u2014]/.test(tokens[to]?.text ?? '') && tokens.slice(to, to + 3).some(({ capital }) => capital)
+
+/** "in commercial paper and bond markets": the name ends with the noun that both share. */
+function withMarkets({ tokens, text }: Utterance['sentence'], { from, to, name }: InstrumentMention): string {
+  const isShared = /^and (?:bond|debt|capital|credit) markets$/.test(wordsIn(tokens, to, to + 3))
+  return isShared ? text.slice(tokens[from]?.start, tokens[to + 2]?.end) : name
+}
+
 /** "an effective shelf registration statement": a way to sell debt at any time, by the words for it. */
 const shelvesIn = (sentence: Utterance['sentence'], start: number): string[] =>
   phrasesOf(sentence, SHELVES)
     .filter(({ from }) => from >= start)
-    .map(({ from, to }) => sentence.text.slice(sentence.tokens[from]?.start ?? 0, sentence.tokens[to - 1]?.end ?? 0))
+    .map(({ from, to }) => {
+      // "the “2024 Shelf Registration Statement”": one of several, by its year.
+      const year = /^(?:19|20)\d\d$/.test(sentence.tokens[from - 1]?.text ?? '') ? from - 1 : from
+      return sentence.text.slice(sentence.tokens[year]?.start ?? 0, sentence.tokens[to - 1]?.end ?? 0)
+    })
 
 /** "shelf registration statement" of "universal shelf registration statement"; of two alike the later one. */
 const isEndOf = (name: string, other: string, isLater: boolean): boolean =>
@@ -104,4 +119,4 @@ const isExcluded = (tokens: Utterance['sentence']['tokens'], from: number): bool
 const OF_MARKETS = /^(?:(?:and|or|,|term|bond|debt|capital|long-term|credit|loan) ?){0,4}markets?\b/
 
 const EXCLUDING =
-  /\b(?:without|other than|except|excluding|including under|replaced?|terminated?|no longer|repay|owed|retire|support)\b/
+  /\b(?:without|other than|except|excluding|including under|replaced?|terminated?|no longer|repay|owed|retire|support|outside of)\b/

@@ -2,6 +2,7 @@ import { isRestOfLine } from '../../amounts/part-of-whole.ts'
 import type { FilingContext } from '../../../model.ts'
 import { firstOf } from '../../context/speaker.ts'
 import { LEAVING_OUT } from '../../lexicon/connectors.ts'
+import type { InstrumentMention } from '../../mentions/instrument.ts'
 import { phraseSet } from '../../phrases.ts'
 import { wordsIn } from '../../tokens.ts'
 import { timeAt } from '../../time/time.ts'
@@ -61,18 +62,27 @@ const isOfPeriod = (utterance: Utterance): boolean =>
   utterance.dates.every((one) => one.date.precision === 'year' || isSpan(utterance, one)) &&
   !utterance.sentence.tokens.some(({ lower }) => lower === 'outstanding')
 
-/** The one line that the sentence names; several, or lines without a name, are left open. */
+/** The line that the sentence names, with others that "and" or "or" joins to it; several apart, or lines without a name, are left open. */
 function lineOf({ sentence }: Utterance): Readonly<Record<string, unknown>> {
-  const [line, other] = sentence.instruments.filter(({ type, part }) => LINES.has(type) && part === null)
-  if (
-    line === undefined ||
-    line.plural ||
-    /^(?:either|each|any|all|both)$/.test(line.determiner ?? '') ||
-    (other !== undefined && other.name.toLowerCase() !== line.name.toLowerCase())
-  )
-    return {}
-  return { instrumentName: line.name.replace(/^.*['\u2019]s /, '').replace(/\s+/g, ' '), instrumentType: line.type }
+  const { tokens, instruments } = sentence
+  const lines = instruments.filter(({ type, part }) => LINES.has(type) && part === null)
+  const [line, other] = lines
+  const isOpen = ({ plural, determiner, name }: InstrumentMention): boolean =>
+    (plural && !name.includes(' ')) || /^(?:either|each|any|all|both)$/.test(determiner ?? '')
+  if (line === undefined || isOpen(line)) return {}
+  const name = nameOf(line)
+  if (other === undefined || other.name.toLowerCase() === line.name.toLowerCase())
+    return { instrumentName: name, instrumentType: line.type }
+  const isJoined = /^(?:, )?(?:and|or)(?: (?:the|our|its|under))*$/.test(wordsIn(tokens, line.to, other.from))
+  return isJoined && lines.length === 2 && line.named && other.named && !isOpen(other)
+    ? {
+        instrumentName: `${name} and ${nameOf(other)}`,
+        instrumentType: line.type === other.type ? line.type : 'facility',
+      }
+    : {}
 }
+
+const nameOf = ({ name }: InstrumentMention): string => name.replace(/^.*['\u2019]s /, '').replace(/\s+/g, ' ')
 
 /** "as of December 31, 2024 and 2025", "as of May 4, 2026 and May 5, 2025": the latest of joined days. */
 function latestOf({ sentence }: Utterance, iso: string, written: string | null): string {
