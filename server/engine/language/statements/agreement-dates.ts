@@ -139,6 +139,8 @@ function datedBy(utterance: Utterance, date: DateMention): Dated | null {
       : { action: document.value, instrument: changed, date, further: changed.to <= document.from }
   }
   if (agreement === undefined || !isNameBefore(tokens, agreement.to, word)) return null
+  const whole = ofNotesBefore(sentence, agreement)
+  if (whole !== null) return { action: 'entered_into', instrument: whole, date }
   const governed = governedBy(sentence, agreement)
   if (governed !== null) return { action: 'entered_into', instrument: governed, date }
   if (RELATED_DOCUMENTS.at(tokens, agreement.to) !== null) return null
@@ -172,6 +174,13 @@ function isByAmendment(tokens: readonly Token[], document: number): boolean {
 const CHANGED = /^(?:amended|supplemented|modified|restated|extended)$/
 const BEFORE_TITLE =
   /^(?:the|that|a|an|certain|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|limited)$/
+
+/** "the senior notes indenture, dated": one title, whose first words name the notes. */
+function ofNotesBefore({ instruments, tokens, text }: Utterance['sentence'], one: InstrumentMention) {
+  const notes = instruments.find(({ to, type }) => to === one.from && type === 'notes')
+  if (notes === undefined || !/^indenture$/i.test(one.name)) return null
+  return { ...one, from: notes.from, name: text.slice(tokens[notes.from]?.start, tokens[one.to - 1]?.end) }
+}
 
 /** "The 8% Notes are governed by an indenture dated": the indenture of those notes, by their name. */
 function governedBy(

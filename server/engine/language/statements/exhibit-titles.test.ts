@@ -245,7 +245,7 @@ test.each([
   ],
   [
     '4.11 Third Supplemental Indenture, dated as of May 3, 2024, between Tarn Mills Incorporated and Alder Bank, relating to the 2048 Notes.',
-    '2048 Notes',
+    'Third Supplemental Indenture for the 2048 Notes',
   ],
   [
     '4.12 Indenture, dated as of May 3, 2024, between the Company and Alder Bank (4% Notes due 2029 and 5% Notes due 2034)',

@@ -116,7 +116,11 @@ function titledBy(
     if (document?.value === 'none' || !isNameBefore(tokens, from, word)) return null
     const isLoanMade = document === null || isLoanSupplement(tokens, instrument)
     const action = isLoanMade ? madeBy(tokens, instrument) : document.value
-    return { action, instrument: named(utterance, instrument), date, isNew: true }
+    const made = named(utterance, instrument)
+    // "Revolving Credit Supplement": the noun of the paper belongs to its name.
+    const isCut = document !== null && isLoanMade && made.name === instrument.name
+    const name = isCut ? `${made.name} ${wordsOf(utterance, instrument.to, end)}` : made.name
+    return { action, instrument: { ...made, name }, date, isNew: true }
   }
   if (head.action === 'none') return null
   const own = instruments.find(
@@ -270,9 +274,11 @@ function named(utterance: Utterance, instrument: InstrumentMention): InstrumentM
   const rest = text.slice(tokens[instrument.to]?.start ?? text.length)
   const [item = ''] = rest.split(NEXT_ITEM, 1)
   const alias = [...item.matchAll(QUOTED)].map(([, term = '']) => term).find((term) => NAMES_LOAN.test(term))
-  const own = instrument.name.replace(LINE_NUMBER, '')
-  const name = alias ?? notesOf(utterance, instrument)?.name ?? `${own}${supplemented(utterance, instrument)}`
-  return { ...instrument, name }
+  const notes = notesOf(utterance, instrument)?.name
+  const title = instrument.name.replace(LINE_NUMBER, '')
+  // A supplement for some notes is no act on those of an earlier day.
+  const ofNotes = notes !== undefined && /\bsupplemental\b/i.test(title) ? `${title} for the ${notes}` : notes
+  return { ...instrument, name: alias ?? ofNotes ?? `${title}${supplemented(utterance, instrument)}` }
 }
 
 /** "First Supplemental Indenture to the 2004 Indenture": one of several first ones. */
@@ -281,6 +287,9 @@ function supplemented({ sentence: { tokens, instruments } }: Utterance, { name, 
   const isNamed = base !== undefined && isIndenture(name) && isIndenture(base.name) && / /.test(base.name)
   return isNamed && tokens[to]?.lower === 'to' && tokens[to + 1]?.lower === 'the' ? ` to the ${base.name}` : ''
 }
+
+const wordsOf = ({ sentence: { tokens, text } }: Utterance, from: number, to: number): string =>
+  text.slice(tokens[from]?.start, tokens[to - 1]?.end)
 
 /** "Indenture between the Company and the bank (6.375% Senior Notes due 2029)", "relating to the 5% Notes": the one debt it is for. */
 function notesOf({ sentence }: Utterance, { name, from: own, to }: InstrumentMention): InstrumentMention | undefined {

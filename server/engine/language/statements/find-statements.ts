@@ -19,10 +19,11 @@ import { utteranceOf } from '../context/utterance.ts'
 import { withReferent } from './acts/act-record.ts'
 import { agreementActs } from './acts/acts.ts'
 import { capacityActs } from './acts/capacity-acts.ts'
-import { isGenericKey } from '../register/names.ts'
+import { isGenericKey, nameKey } from '../register/names.ts'
 import { typeOfEntity } from '../register/entity.ts'
 import type { Binding } from './agreement/bound-agreement.ts'
 import { createBinder } from './agreement/bound-agreement.ts'
+import { withFullName } from './agreement/full-name.ts'
 import { needsAgreement, withAgreement } from './agreement/with-agreement.ts'
 import type { Frame } from './all-frames.ts'
 import { ALL_FRAMES, toldBy } from './all-frames.ts'
@@ -87,7 +88,8 @@ export function findStatements(
     const bindings = [bindingOf(one), bindingOf(other)] as const
     // That all debt has covenants doesn't repeat what one agreement has.
     const isOfAll = bindings.filter((binding) => isOfMany(binding, register)).length
-    if ((one.proposal.action === 'named' || one.proposal.frame === PRICING) && isOfAll === 1) return false
+    const isOfOther = isOfAll === 1 || (isOfAll === 2 && nameOfMany(bindings[0]) !== nameOfMany(bindings[1]))
+    if ((one.proposal.action === 'named' || one.proposal.frame === PRICING) && isOfOther) return false
     return areOfOneAgreement(...bindings, register)
   }
   const known = matches.filter((match) => !isTermOfNone(match, bindingOf))
@@ -97,7 +99,7 @@ export function findStatements(
   const signals = merged.map((match, index) => {
     const signal = buildSignal(language, match, witnesses.get(index) ?? null, occurrences)
     const binding = bindingOf(match)
-    return binding === null ? signal : withAgreement(signal, binding, register, reading.filing)
+    return binding === null ? withFullName(signal, match) : withAgreement(signal, binding, register, reading.filing)
   })
   const cited = new Set(merged.map(({ utterance }) => utterance.passage.index))
   return {
@@ -120,7 +122,8 @@ const isToldByFact = ({ proposal, evidence }: Match, facts: readonly FinancialFa
 /** What a debt costs, and that it is due on demand, tells nothing where it is open which debt. */
 const isTermOfNone = (match: Match, bindingOf: (match: Match) => Binding | null): boolean => {
   if (!TERMS.has(match.proposal.frame) || typeof match.proposal.details['instrumentName'] === 'string') return false
-  return bindingOf(match)?.kind !== 'one'
+  const binding = bindingOf(match)
+  return binding?.kind !== 'one' && !(binding?.kind === 'all' && binding.name !== undefined)
 }
 
 const TERMS: ReadonlySet<string> = new Set([PRICING, REPAYMENT])
@@ -149,6 +152,17 @@ function areOfOneAgreement(one: Binding | null, other: Binding | null, register:
   const isOpen = isGenericKey(first.key) || isGenericKey(second.key)
   return isOpen && (types[0] === types[1] || types.every((type) => type === 'facility' || type === 'revolver'))
 }
+
+/** The name of several, in any order of its words: "the notes and the loan", "the loan and the notes". */
+const nameOfMany = (binding: Binding | null): string =>
+  binding?.kind === 'one' || binding?.kind === 'all'
+    ? [
+        binding.kind,
+        ...nameKey(binding.name ?? '')
+          .split(' ')
+          .sort(),
+      ].join(' ')
+    : ''
 
 const isOfMany = (binding: Binding | null, register: Register): boolean =>
   binding?.kind === 'all' ||

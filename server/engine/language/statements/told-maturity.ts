@@ -18,6 +18,7 @@ const MOVING = /^(?:amended|extended)$/
  */
 export function toldMaturity(utterance: Utterance, action: string, instrument: InstrumentMention): string | null {
   const { sentence, dates } = utterance
+  if (ENDING.test(action)) return dueByName(utterance, instrument)
   if (!GIVING.test(action)) return null
   const isMoving = MOVING.test(action)
   // "extended our term loan due June 1, 2024": the day in the name is the one that the act may have moved.
@@ -30,6 +31,8 @@ export function toldMaturity(utterance: Utterance, action: string, instrument: I
   const told = dates
     .filter(({ role, date }) => role === 'maturity' || (role === 'unknown' && isFirstEnd(utterance, date)))
     .filter(({ date }) => date.from >= instrument.to && isExact(date))
+    // "replaced the agreement of 2020 to extend the term until 2028": of what is extended.
+    .filter(({ date }) => isMoving || !isUntil(utterance, date) || extendingVerb(sentence, date.from - 1) === null)
     .filter(({ date }) => isGoverned(utterance, instrument, date) && (!isMoving || isOfMaturity(utterance, date)))
     // "extended our line with one expiring in 2028": the line itself, from then on.
     .filter(
@@ -84,6 +87,23 @@ function endsBehind({ sentence, dates }: Utterance, days: readonly (string | und
   })
   return ends.length === days.length ? ends : null
 }
+
+/** "redeemed the notes with a maturity date of May 1, 2030", "terminated the facility expiring in April 2028": which one has ended. */
+function dueByName({ sentence }: Utterance, { to, due, type }: InstrumentMention): string | null {
+  // What its name says needs no field.
+  if (due !== null) return null
+  const { tokens, values } = sentence
+  const next = values.find(({ kind, from }) => kind === 'date' && from > to)
+  if (next?.kind !== 'date' || !isExact(next)) return null
+  const words = wordsIn(tokens, to, next.from)
+  // "repaid $5 million of the loan due on May 4": an instalment.
+  const isPart = type !== 'notes' && words.startsWith('due')
+  return FALLING_DUE.test(words) && !isPart ? printed(next) : null
+}
+
+const ENDING = /^(?:redeemed|terminated|repaid|repurchased|discharged)$/
+const FALLING_DUE =
+  /^(?:due|maturing|expiring|with a maturity date of|with an expiration date of|(?:that|which) (?:matures?|expires?))(?: in| on)?$/
 
 /** "waive the covenants until June 30", "extended the due date of the interest to": what ends then is no debt. */
 function isOfMaturity({ sentence }: Utterance, { from }: DateMention): boolean {

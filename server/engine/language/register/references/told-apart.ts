@@ -1,5 +1,5 @@
 import type { InstrumentMention } from '../../mentions/instrument.ts'
-import type { PlacedSentence } from '../../sentence.ts'
+import type { PlacedSentence, Sentence } from '../../sentence.ts'
 import { isAhead } from './candidates.ts'
 
 /** Where the text first names an instrument. */
@@ -72,17 +72,24 @@ function withSize({ name, sizes, to }: InstrumentMention, { tokens, text }: Plac
 const MAX_OF_LENDER = 6
 const WITHIN = /^(?:of|and|&|-|the)$/
 
-function withLender({ name, to }: InstrumentMention, { tokens, values, text }: PlacedSentence): string | null {
-  const link = tokens[to]?.lower ?? ''
-  if (link !== 'with' && link !== 'from') return null
-  let end = to + 1
-  const isName = (at: number): boolean =>
-    tokens[at]?.capital === true &&
-    tokens[at].kind === 'word' &&
-    !values.some(({ from, to: past }) => at >= from && at < past)
-  while (end < to + 1 + MAX_OF_LENDER && (isName(end) || (WITHIN.test(tokens[end]?.lower ?? '') && isName(end + 1))))
+/** "loan with Harbor Bank": the name with the lender that stands right behind it, or null. */
+export function withLender(
+  { name, to }: Pick<InstrumentMention, 'name' | 'to'>,
+  { tokens, values, text }: Sentence,
+): string | null {
+  const at = tokens[to]?.lower === 'payable' ? to + 1 : to
+  const link = tokens[at]?.lower ?? ''
+  // "issued a note to Harbor Capital".
+  const isNote = link === 'to' && /\bnotes?(?: payable)?$/i.test(name)
+  if (link !== 'with' && link !== 'from' && !isNote) return null
+  let end = at + 1
+  const isName = (place: number): boolean =>
+    tokens[place]?.capital === true &&
+    tokens[place].kind === 'word' &&
+    !values.some(({ from, to: past }) => place >= from && place < past)
+  while (end < at + 1 + MAX_OF_LENDER && (isName(end) || (WITHIN.test(tokens[end]?.lower ?? '') && isName(end + 1))))
     end += 1
-  const [first, last] = [tokens[to + 1], tokens[end - 1]]
-  if (end === to + 1 || first === undefined || last === undefined || !isName(end - 1)) return null
+  const [first, last] = [tokens[at + 1], tokens[end - 1]]
+  if (end === at + 1 || first === undefined || last === undefined || !isName(end - 1)) return null
   return `${name} ${link} ${text.slice(first.start, last.end).replace(/\s+/g, ' ')}`
 }

@@ -47,10 +47,9 @@ export function actRecord(utterance: Utterance, filing: FilingContext, act: Reco
 }
 
 const nameDetails = ({ name, type }: InstrumentMention) => ({
-  instrumentName: (/['\u2019]s /.test(name)
-    ? name.replace(/^.*['\u2019]s /, '').replace(SUM_BEFORE, '')
-    : name
-  ).replace(/['\u2019]s$/, ''),
+  instrumentName: (/['\u2019]s /.test(name) ? name.replace(/^.*['\u2019]s /, '').replace(SUM_BEFORE, '') : name)
+    .replace(/['\u2019]s$/, '')
+    .replace(/^current (?=.)/, ''),
   instrumentType: type,
 })
 
@@ -76,10 +75,11 @@ function debtorBehind({ tokens, text }: Utterance['sentence'], { to }: Instrumen
 }
 
 const LONGEST = 5
-const TITLE = /^(?:new )?(?:(?:term|revolving|business) )?(?:loan|credit)(?: and (?:security|guaranty))? agreement$/i
-const OWN_NAME = /^(?:[A-Z][\w&.-]*|\d{4}) (?:[A-Z][\w&.-]* ){0,3}(?:Agreement|Facility|Loan)$/
+const TITLE =
+  /^(?:indenture|(?:new )?(?:(?:term|revolving|business) )?(?:loan|credit)(?: and (?:security|guaranty))? agreement)$/i
+const OWN_NAME = /^(?:[A-Z][\w&.-]*|\d{4}) (?:[A-Z][\w&.-]* ){0,3}(?:Agreement|Facility|Loan|Indenture)$/
 const OF_MANY = new Set(
-  'New Existing Prior Original Old Former Amended Loan Credit Term Revolving Business Bank Security Facility Senior'.split(
+  'New Existing Prior Original Old Former Amended Loan Credit Term Revolving Business Bank Security Facility Senior Base First Second Third Supplemental'.split(
     ' ',
   ),
 )

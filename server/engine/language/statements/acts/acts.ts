@@ -94,9 +94,20 @@ export const doneActs = readOnce((utterance: Utterance): readonly Act[] => {
   )
   // "The notes matured and were repaid": one act, recorded as a repayment.
   const isRepaid = own.some(({ action }) => action === 'repaid')
-  const stated = own.filter(({ action }) => action !== 'matured' || !isRepaid)
+  const stated = own.filter((act) => (act.action !== 'matured' || !isRepaid) && !isRestatement(sentence, own, act))
   return [...stated, ...extendedByNoun(utterance, stated)]
 })
+
+/** "an amended and restated agreement, which amended and restated the 2020 Agreement": one act, of the one that is in force. */
+const isRestatement = (
+  { tokens }: Utterance['sentence'],
+  acts: readonly Act[],
+  { action, claim: { verb } }: Act,
+): boolean =>
+  action === 'amended' &&
+  !verb.passive &&
+  tokens.slice(Math.max(0, verb.at - 4), verb.at).some(({ lower }) => lower === 'which') &&
+  acts.some((one) => one.action === action && one.claim.verb.at < verb.at && one.instrument.to <= verb.from)
 
 /** "drew an initial loan of $10 million": already read from its verb. */
 const isDrawn = ({ action, concept, threshold }: Proposal, sum: number | null): boolean =>

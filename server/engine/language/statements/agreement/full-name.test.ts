@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import { readBody } from '../../fixtures/read-body.ts'
+import { readingOf } from '../fixtures/reading-of.ts'
+import { statementsOf } from '../fixtures/statements-of.ts'
+
+/** The signals of a text: what, and whose. */
+const namesIn = (text: string): string[] =>
+  readBody(`<p><b>Debt</b></p><p>${text}</p>`).signals.map(
+    ({ concept, action, instrument }) => `${concept} ${action}: ${instrument?.reportedName ?? 'none'}`,
+  )
+
+test.each([
+  [
+    'In May 2023, the Company issued 1.50% convertible senior notes due 2027 (the "2027 Notes") pursuant to an indenture, dated May 15, 2023, between the Company and Alder Bank.',
+    'notes entered_into: indenture for the 1.50% convertible senior notes due 2027',
+  ],
+  [
+    'On May 4, 2023, we issued senior notes under an Indenture, dated as of May 4, 2023, between the Company and Alder Bank, as trustee (the “Tarn Indenture”).',
+    'notes entered_into: Tarn Indenture',
+  ],
+  [
+    'On May 4, 2023, we entered into a Credit Agreement with Alder Bank, N.A., as agent, Birch Bank, as syndication agent, and the several lenders from time to time party thereto (the “2023 Credit Agreement”).',
+    'credit_agreement entered_into: 2023 Credit Agreement',
+  ],
+  [
+    'In May 2023, the Company issued $3.0 billion of unsecured fixed rate notes (collectively, March 2023 Notes).',
+    'notes issued: March 2023 Notes',
+  ],
+  [
+    'On May 4, 2023, we assumed a $16.1 million loan with Alder Bank of Corvale.',
+    'loan assumed: loan with Alder Bank of Corvale',
+  ],
+  ['In May 2023 we borrowed $30,000 from a related party.', 'loan borrowed: loan from a related party'],
+  [
+    'In April 2023, a then director and officer of the Company loaned $5,000 to the Company.',
+    'loan borrowed: loan from a then director and officer',
+  ],
+  [
+    'On May 6, 2023, the Company obtained a $13,080 loan from Alder Bank pursuant to the Paycheck Protection Program.',
+    'loan entered_into: Paycheck Protection Program loan',
+  ],
+  [
+    'In October 2023, we completed an offering of $800 million in Senior Notes due March 15, 2030, and March 15, 2050.',
+    'notes issued: Senior Notes due March 15, 2030, and March 15, 2050',
+  ],
+  [
+    'On May 4, 2023, we issued $800 million of Senior Notes due March 15, 2030.',
+    'notes issued: Senior Notes due March 15, 2030',
+  ],
+  ['In May 2023, we repaid the loan.', 'loan repaid: loan'],
+  ['In May 2023 we borrowed $30,000 from our president.', 'loan borrowed: loan from the president'],
+  [
+    'On May 1, 2023, the Company received a $2 million loan under the Main Street Lending Program.',
+    'loan borrowed: Main Street Lending Program loan',
+  ],
+  [
+    'In June 2023 the Company issued a promissory note to Birch Capital for $200,000.',
+    'notes issued: promissory note to Birch Capital',
+  ],
+  [
+    'In June 2023, we entered into a credit agreement providing for a five-year $1.25 billion ABL Facility.',
+    'credit_agreement entered_into: ABL Facility',
+  ],
+  [
+    "On May 4, 2023 we assumed $3.1 billion of notes consisting of Orlo's 1.125% Notes due 2025 and 0.75% Notes due 2026 (collectively, the “Orlo Notes”).",
+    'notes assumed: Orlo Notes',
+  ],
+  [
+    'We terminated both the bridge and term loan credit agreements in May 2023.',
+    'term_loan terminated: bridge and term loan credit agreements',
+  ],
+  [
+    'On March 2, 2023, the Company entered into the Tarn Credit Agreement to replace its current term loan with Birch Bank.',
+    'term_loan refinanced: term loan with Birch Bank',
+  ],
+  [
+    'In October 2021, the Company entered into a five-year, $50 million credit facility with Alder Bank. The facility was amended on April 15, 2023.',
+    'credit_agreement amended: five-year credit facility',
+  ],
+])('an act has the fuller name that its sentence gives: %s', (text, expected) => {
+  expect(namesIn(text)).toContain(expected)
+})
+
+test('an agreement that restates another is amended once, and what it restates has its own name', () => {
+  expect(
+    namesIn(
+      'In September 2023, the Company entered into an amended and restated $2.0 billion five-year revolving credit agreement (2023 Credit Agreement), which amended and restated the Company’s $2.0 billion five-year revolving credit agreement entered into in March 2020, and as amended (2020 Credit Agreement), to extend the term until September 2028.',
+    ),
+  ).toEqual([
+    'credit_agreement amended: 2023 Credit Agreement',
+    'credit_agreement extended: 2023 Credit Agreement',
+    'credit_agreement entered_into: 2020 Credit Agreement',
+  ])
+})
+
+test.each([
+  ['In April 2024 we terminated the $6.0 billion revolving credit facility expiring in April 2028.', '2028-04'],
+  [
+    'In May 2024, we redeemed the remaining $1.2 billion of our senior notes with a maturity date of October 1, 2025.',
+    '2025-10-01',
+  ],
+  ['In May 2024, we repaid $5 million of the term loan due June 1, 2024.', undefined],
+])('what has ended has the maturity that tells it apart: %s', (text, expected) => {
+  const { signals } = readBody(`<p>${text}</p>`)
+  expect(signals.map(({ locator }) => locator['maturityDate'])).toEqual([expected])
+})
+
+test.each([
+  [
+    'We will have access to liquidity through our Receivables Facility, issuing commercial paper, or entering into bank loans, outside of our revolving credit facility.',
+    'Receivables Facility and commercial paper',
+  ],
+  [
+    'We have debt ratings that enable us to refinance our debt as it becomes due in commercial paper and bond markets.',
+    'commercial paper and bond markets',
+  ],
+  [
+    'Debt Capacity––Lines of Credit––As of December 31, 2024, we had access to a $7 billion committed revolving credit facility.',
+    'committed revolving credit facility',
+  ],
+])('where money can be had from is named: %s', (text, expected) => {
+  const { signals } = readBody(`<p>${text}</p>`)
+  expect(signals.map(({ locator }) => locator['instrumentName'])).toContain(expected)
+})
+
+test.each([
+  [
+    'As of December 31, 2024, there were no outstanding borrowings under the Five-Year Credit Agreement or the 364-Day Credit Agreement.',
+    'Five-Year Credit Agreement and 364-Day Credit Agreement',
+  ],
+  [
+    'As of December 31, 2024, there were no outstanding borrowings under our commercial paper program or back-up credit facilities.',
+    'back-up credit facilities',
+  ],
+])('what is not drawn on is named: %s', (text, expected) => {
+  const { signals } = statementsOf(readingOf([text], '10-K', '2024-12-31', '2025-02-20'))
+  expect(signals.map(({ locator }) => locator['instrumentName'])).toEqual([expected])
+})
+
+test.each([
+  [
+    'The Facility requires the Company to maintain a minimum Consolidated Net Interest Coverage Ratio of 3.5 to 1.0.',
+    'Consolidated Net Interest Coverage Ratio',
+  ],
+  [
+    'The Facility requires us to maintain a maximum consolidated lease-adjusted total debt to capitalization ratio of 0.75 to 1.00.',
+    'consolidated lease-adjusted total debt to capitalization ratio',
+  ],
+  [
+    'The Facility requires us to maintain an adjusted debt-to-EBITDA (earnings before interest, taxes, depreciation, and amortization) coverage ratio.',
+    'adjusted debt-to-EBITDA coverage ratio',
+  ],
+  [
+    'The Facility contains only one financial covenant relating to interest coverage of three times earnings before interest and taxes.',
+    'interest coverage',
+  ],
+])('the name of a covenant is whole: %s', (text, expected) => {
+  const { signals } = readBody(`<p>${text}</p>`)
+  expect(signals.map(({ locator }) => locator['named'])).toContain(expected)
+})

@@ -1,0 +1,159 @@
+import type { FinancingSignal } from '../../../model.ts'
+import type { InstrumentMention } from '../../mentions/instrument.ts'
+import { withLender } from '../../register/references/told-apart.ts'
+import type { Sentence } from '../../sentence.ts'
+import { wordsIn } from '../../tokens.ts'
+import type { Match } from '../merge.ts'
+
+/**
+ * The record of an act under the fuller name that its sentence gives a debt whose own name any could bear: the notes of an
+ * indenture, the lender or the program of a loan, each day on which its series fall due. Acts are compared by plain
+ * names, so this is done last.
+ */
+export function withFullName(signal: FinancingSignal, { proposal, utterance }: Match): FinancingSignal {
+  const { instrumentName: name } = proposal.details
+  if (signal.signalType !== 'debt' || typeof name !== 'string') return signal
+  const { sentence } = utterance
+  const mention = proposal.mention ?? sentence.instruments.find((one) => one.name === name)
+  if (mention !== undefined && !name.endsWith(mention.name) && !mention.name.endsWith(name)) return signal
+  const own = mention === undefined || name.length > mention.name.length ? mention : { ...mention, name }
+  const fuller = own === undefined ? (name === 'loan' ? ofWhoLent(sentence) : null) : fullNameOf(sentence, own)
+  const full = fuller ?? withoutOldSize(sentence, name)
+  return full === name ? signal : { ...signal, locator: { ...signal.locator, instrumentName: full } }
+}
+
+/** "five-year, $50 million credit facility": how large it was when the text before spoke of it says nothing of it now. */
+function withoutOldSize({ text }: Sentence, name: string): string {
+  const [size] = SIZE_WITHIN.exec(name) ?? []
+  return size === undefined || text.replace(/\s+/g, ' ').includes(size) ? name : name.replace(size, '')
+}
+
+const SIZE_WITHIN = /(?<=[a-z]),? [$\u20ac\u00a3][\d.,]+(?: (?:million|billion))?(?= )/
+
+const fullNameOf = (sentence: Sentence, mention: InstrumentMention): string | null =>
+  INDENTURE.test(mention.name)
+    ? ofItsNotes(sentence, mention)
+    : (ofItsLender(sentence, mention) ??
+      ofItsTerm(sentence, mention) ??
+      ofItsLine(sentence, mention) ??
+      withKindBefore(sentence, mention) ??
+      withEachDay(sentence, mention))
+
+const INDENTURE = /^(?:supplemental )?indenture$/i
+const LOAN =
+  /^(?:(?:term |mortgage |bank |bridge )?loans?|(?:convertible |demand )?(?:promissory )?notes?(?: payable)?)$/
+
+/** "issued the 5% Notes under an indenture dated", "the indenture governing the 5% Notes": the indenture of those notes. */
+function ofItsNotes({ tokens, instruments, terms }: Sentence, own: InstrumentMention): string | null {
+  const isAlias = ({ name }: InstrumentMention, index: number): boolean =>
+    instruments.slice(0, index).some((one) => terms.some(({ of, term }) => of === one && term === name))
+  const notes = instruments.filter(
+    (one, index) =>
+      one.type === 'notes' &&
+      one.part === null &&
+      (one.named || one.due !== null) &&
+      /notes?\b/i.test(one.name) &&
+      !isAlias(one, index),
+  )
+  const [only, other] = notes
+  if (only === undefined || other !== undefined) return null
+  const lead = wordsIn(tokens, Math.max(0, own.from - 4), own.from)
+  const isUnder =
+    only.to <= own.from && /\b(?:under|pursuant to|governed by) (?:the |an |that )?(?:certain )?$/.test(`${lead} `)
+  const isOver = only.from >= own.to && /^(?:governing|for|relating to) /.test(wordsIn(tokens, own.to, own.to + 3))
+  return isUnder || isOver ? `${own.name} for the ${only.name}` : null
+}
+
+/** "assumed notes consisting of the 1% Notes and the 2% Notes (collectively, the “Tarn Notes”)": by what they are called together. */
+function ofItsTerm({ tokens, terms }: Sentence, { name, to }: InstrumentMention): string | null {
+  if (name !== 'notes' || !/^(?:consisting|comprised) of$/.test(wordsIn(tokens, to, to + 2))) return null
+  const [only, other] = terms.filter(({ of, at, term }) => of === null && at > to && /Notes$/.test(term))
+  return only === undefined || other !== undefined ? null : only.term
+}
+
+/** "a credit agreement providing for the ABL Facility": by the name of what it provides. */
+function ofItsLine({ tokens, instruments }: Sentence, { name, named, to }: InstrumentMention): string | null {
+  if (named || !/^(?:credit|loan) agreement$/.test(name)) return null
+  const next = instruments.find(({ from, part }) => from > to && part === null)
+  const words = next === undefined ? '' : wordsIn(tokens, to, next.from)
+  return next?.named === true && PROVIDING.test(words) ? next.name.replace(SIZED, '') : null
+}
+
+const SIZED = /^.{0,30}[$\u20ac\u00a3][\d.,]+ (?:million |billion )?/
+
+const PROVIDING = /^(?:providing|(?:that|which) provides) for(?: [\w.$,-]{1,12}){0,7}$/
+
+/** "both the bridge and term loan credit agreements": two kinds of one noun in the plural. */
+function withKindBefore({ tokens, text }: Sentence, { plural, named, from, to }: InstrumentMention): string | null {
+  const [kind, and] = tokens.slice(Math.max(0, from - 2), from)
+  if (!plural || named || and?.lower !== 'and' || !/^(?:bridge|term|revolving|senior|secured)$/.test(kind?.lower ?? ''))
+    return null
+  return text.slice(kind?.start, tokens[to - 1]?.end)
+}
+
+/** "a loan with Harbor Bank", "borrowed $5,000 from a director", "a shareholder lent": the loan of that lender. */
+export function ofItsLender(sentence: Sentence, own: InstrumentMention): string | null {
+  if (!LOAN.test(own.name)) return null
+  const { tokens } = sentence
+  const program = programBehind(sentence, own)
+  if (program !== null) return `${program} ${own.name}`
+  const isMade = tokens[own.from]?.lower === 'from'
+  const lender = withLender(isMade ? { ...own, to: own.from } : own, sentence)
+  if (lender !== null) return lender
+  const from = isMade ? own.from : tokens[own.to]?.lower === 'from' ? own.to : null
+  const behind = from === null ? null : personAt(sentence, from + 1)
+  return behind === null ? null : `${own.name} from ${behind}`
+}
+
+/** "a loan from Harbor Bank under the Main Street Lending Program": the program that the words behind name, or null. */
+function programBehind({ tokens, text }: Sentence, { to }: InstrumentMention): string | null {
+  const end = tokens.findIndex(
+    ({ lower, capital }, at) => at > to && at - to < PROGRAM_WITHIN && lower === 'program' && capital,
+  )
+  let from = end
+  while (from > to && tokens[from - 1]?.capital === true) from -= 1
+  const isUnder = /\b(?:under|pursuant to|through)(?: the)?$/.test(wordsIn(tokens, Math.max(0, from - 3), from))
+  return end < 0 || from === end || !isUnder ? null : text.slice(tokens[from]?.start, tokens[end]?.end)
+}
+
+/** "a shareholder loaned us $5,000": the loan that no noun names. */
+function ofWhoLent(sentence: Sentence): string | null {
+  const { tokens } = sentence
+  const lent = tokens.findIndex(({ lower }) => /^(?:loaned|lent|advanced)$/.test(lower))
+  for (let at = lent - 1; at >= Math.max(0, lent - PERSON_AT_MOST - 3); at -= 1) {
+    const person = ARTICLE.test(tokens[at]?.lower ?? '') ? personAt(sentence, at) : null
+    if (person !== null) return `loan from ${person}`
+  }
+  return null
+}
+
+const PROGRAM_WITHIN = 14
+
+/** "a then director and officer of the Company": who lent, from a token on; null where it is nobody known. */
+function personAt({ tokens, text }: Sentence, at: number): string | null {
+  const from = ARTICLE.test(tokens[at]?.lower ?? '') ? at + 1 : at
+  const words = tokens.slice(from, from + PERSON_AT_MOST)
+  const first = words.findIndex(({ noun }) => PERSON.test(noun))
+  if (first < 0 || words.slice(0, first).some(({ kind, lower }) => kind !== 'word' || LINK.test(lower))) return null
+  const isPair = words[first + 1]?.lower === 'and' && PERSON.test(words[first + 2]?.noun ?? '')
+  const article = /^an?$/.test(tokens[at]?.lower ?? '') ? (tokens[at]?.lower ?? '') : 'the'
+  return `${article} ${text.slice(words[0]?.start, words[isPair ? first + 2 : first]?.end).replace(/\s+/g, ' ')}`
+}
+
+const ARTICLE = /^(?:a|an|the|our|its)$/
+const PERSON_AT_MOST = 7
+const LINK = /^(?:of|to|for|in|on|who|which|that|and|by|with|at|under)$/
+const PERSON =
+  /^(?:director|officer|shareholder|stockholder|bank|affiliate|party|president|chairman|member|founder|employee|owner|parent|investor|institution)$/
+
+/** "Senior Notes due May 1, 2030, May 1, 2040, and May 1, 2050": the name of all series, which has the days of each. */
+function withEachDay({ tokens, values, text }: Sentence, own: InstrumentMention): string | null {
+  if (own.due === null) return null
+  let end = own.to
+  for (;;) {
+    const next = values.find(({ kind, from }) => kind === 'date' && from > end && from - end <= 2)
+    if (next === undefined || !/^(?:,|and|or|, and)$/.test(wordsIn(tokens, end, next.from))) break
+    end = next.to
+  }
+  return end === own.to ? null : `${own.name}${text.slice(tokens[own.to - 1]?.end, tokens[end - 1]?.end)}`
+}
