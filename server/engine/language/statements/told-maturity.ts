@@ -18,7 +18,7 @@ const MOVING = /^(?:amended|extended)$/
  */
 export function toldMaturity(utterance: Utterance, action: string, instrument: InstrumentMention): string | null {
   const { sentence, dates } = utterance
-  if (ENDING.test(action)) return dueByName(utterance, instrument)
+  if (ENDS_DEBT.test(action)) return dueByName(utterance, instrument)
   if (!GIVING.test(action)) return null
   const isMoving = MOVING.test(action)
   // "extended our term loan due June 1, 2024": the day in the name is the one that the act may have moved.
@@ -101,7 +101,7 @@ function dueByName({ sentence }: Utterance, { to, due, type }: InstrumentMention
   return FALLING_DUE.test(words) && !isPart ? printed(next) : null
 }
 
-const ENDING = /^(?:redeemed|terminated|repaid|repurchased|discharged)$/
+const ENDS_DEBT = /^(?:redeemed|terminated|repaid|repurchased|discharged)$/
 const FALLING_DUE =
   /^(?:due|maturing|expiring|with a maturity date of|with an expiration date of|(?:that|which) (?:matures?|expires?))(?: in| on)?$/
 

@@ -76,7 +76,11 @@ export function sameAs(
   const isFurther = isAnother(mention, sentence)
   const isPlain = isFurther && !mention.named && isGenericKey(nameKey(mention.name))
   const known = candidates.findLast(
-    (one) => entity !== null && one.entity === entity && (one.mention.named || !isPlain),
+    (one) =>
+      entity !== null &&
+      one.entity === entity &&
+      (one.mention.named || !isPlain) &&
+      !(isPlain && isOfOtherLender(one, mention, sentence)),
   )
   if (known !== undefined) return known
   const heading = candidates.find((one) => isUnderHeading(one, mention))
@@ -86,6 +90,17 @@ export function sameAs(
     ? undefined
     : candidates.findLast((one) => one.keys.has(key) && one.mention.former === mention.former)
 }
+
+/** "a $16 million loan with Harbor Bank", after a loan of which no sentence speaks of that bank. */
+function isOfOtherLender({ told }: Candidate, { to }: InstrumentMention, { tokens }: Sentence): boolean {
+  const [link, lender] = tokens.slice(to, to + 2)
+  if (!/^(?:with|from)$/.test(link?.lower ?? '') || lender?.capital !== true) return false
+  return told.size > 0 && ![...told].some(({ text }) => text.includes(lender.text))
+}
+
+/** "the loan agreement with Harbor Bank": none of another lender's. */
+export const ofItsLender = (all: readonly Candidate[], mention: InstrumentMention, sentence: Sentence): Candidate[] =>
+  all.filter((one) => !isOfOtherLender(one, mention, sentence))
 
 /** "a five-year facility, which replaced our facility": what is replaced is none that its sentence named before. */
 export const besideReplaced = (
@@ -119,7 +134,8 @@ export const isAhead = ({ tokens }: Sentence, { to, named }: InstrumentMention):
 /** "Credit Facility" above "we have a revolving credit facility": the general name of a heading gives way to the debt that its text names. */
 export function givesWay({ sentence, mention: heading, first }: Candidate, mention: InstrumentMention): boolean {
   if (mention.former || !isFitting(mention, heading) || !agreesInNumber(mention, heading)) return false
-  if (sentence !== null) return isAhead(sentence, first) && !sentence.instruments.includes(mention)
+  const isRunIn = sentence !== null && isRunInHeading(sentence, first)
+  if (sentence !== null && !isRunIn) return isAhead(sentence, first) && !sentence.instruments.includes(mention)
   return (
     isOpenType(heading) &&
     !isDocument(heading) &&
@@ -128,6 +144,12 @@ export function givesWay({ sentence, mention: heading, first }: Candidate, menti
     mention.name.length > heading.name.length
   )
 }
+
+/** "Credit Facility In May we entered into a credit agreement": a heading that stands in the line of its text. */
+const isRunInHeading = ({ tokens }: Sentence, { from, to, named }: InstrumentMention): boolean =>
+  from === 0 && named && OPENING.test(tokens[to]?.text ?? '')
+
+const OPENING = /^(?:On|In|At|As|We|Our|The|During|Under|Effective)$/
 
 /** "another promissory note", "a new term loan", "has line of credit with": one that the text has not spoken of. */
 const isAnother = ({ determiner, from, to, plural }: InstrumentMention, { tokens }: Sentence): boolean =>

@@ -12,6 +12,7 @@ import {
   candidateOf,
   givesWay,
   isOfHeading,
+  ofItsLender,
   isUnderHeading,
   named,
   sameAs,
@@ -199,7 +200,7 @@ function after(
       by !== null ? { kind: 'one', of: by } : partOf(mention, sentence, told, { live: known, topic: current, several })
     const reference =
       held.kind === 'none' && isReference(mention)
-        ? referenceOf(mention, own, { live: known, topic: current, several })
+        ? referenceOf(mention, own, { live: ofItsLender(known, mention, sentence), topic: current, several })
         : held
     if (reference.kind !== 'none') found.set(mention, reference)
     if (reference.kind === 'open' && told.length === 0) current = null

@@ -225,3 +225,57 @@ test('the covenants under a guarantee agreement are none of the loan that it gua
     ),
   ).toEqual(['covenant_compliance: guarantee agreement'])
 })
+
+test.each([
+  [
+    'We have a U.S. credit facility and two Canadian facilities. Our revolving credit facilities also contain an acquisition holiday. In that event the maximum leverage ratio increases to 3.75 to 1.00.',
+    'maximum_total_leverage_ratio: revolving credit facilities',
+  ],
+  [
+    'Our debt instruments contain covenant restrictions. As of December 31, 2024, we are in compliance with all covenants.',
+    'covenant_compliance: none',
+  ],
+  ['We expect to be in compliance with our existing debt covenants over the next year.', 'covenant_compliance: none'],
+  [
+    'We assumed a $16.1 million loan with Cedar Bank. The loan bears interest at 6.3%. The loan is secured and contains customary covenants.',
+    'covenant_terms: loan with Cedar Bank',
+  ],
+  [
+    'Most of our senior notes and debentures contain cross-default provisions that could be triggered by an event of default under the Revolver.',
+    'covenant_terms: senior notes and debentures',
+  ],
+  [
+    'Covenants in the ABL facility, accounts receivable securitization and term loan facilities, and the other agreements governing our debt, impose financial restrictions on us, including limitations on the ability to pay dividends.',
+    'covenant_terms: ABL facility, accounts receivable securitization and term loan facilities, and the other agreements governing our debt',
+  ],
+  [
+    'The indenture governing our senior notes has no financial covenants. The indenture limits our ability to incur liens.',
+    'covenant_terms: senior notes',
+  ],
+  [
+    'Our senior subordinated note indentures limit our ability to pay dividends.',
+    'covenant_terms: senior subordinated note indentures',
+  ],
+  [
+    'Our revolving bank credit facilities require us to maintain a leverage ratio of not more than 3.00 to 1.00, as set forth in the applicable credit agreement.',
+    'maximum_total_leverage_ratio: revolving bank credit facilities',
+  ],
+  [
+    'We issued 5.00% senior notes due 2031 under an indenture with Alder Bank. The indenture limits our ability to incur liens.',
+    'covenant_terms: 5.00% senior notes due 2031',
+  ],
+  [
+    'The senior notes and our 9% Notes due 2032 contain various restrictive covenants, including, with respect to the 10% Notes due 2036, a limitation on additional indebtedness and a limitation on restricted payments.',
+    'covenant_terms: 10% Notes due 2036',
+  ],
+  [
+    'The revolving credit facility and each of the indentures governing our senior notes contain covenants that limit our ability to incur debt.',
+    'covenant_terms: revolving credit facility and each of the indentures governing our senior notes',
+  ],
+  [
+    'The loan agreement with Dogwood Bank requires us to maintain a leverage ratio of no more than 3.00 to 1.00.',
+    'maximum_total_leverage_ratio: loan agreement',
+  ],
+])('the agreements of a paragraph, and not the main one of the filing: %s', (text, bound) => {
+  expect(boundIn(...TWO, text)).toContain(bound)
+})

@@ -15,6 +15,7 @@ import type { Match } from '../merge.ts'
 import type { Utterance } from '../proposal.ts'
 import { COVENANT_ROW } from '../covenants/covenant-rows.ts'
 import { findQuantities } from '../covenants/find-quantities.ts'
+import { ofItsLender } from './full-name.ts'
 import { joinedLimbs } from './joined-limbs.ts'
 import { agreementsIn, hasTerms, isOfSeveral, WITH_TERMS } from './mentions.ts'
 import { ownAgreement } from './own-agreement.ts'
@@ -37,7 +38,8 @@ export function createBinder(language: FilingLanguage, register: Register): (mat
     const bound = bindingOf(match, context)
     // "We comply with all covenants", after what certain of the notes require: with those of all notes.
     const told = bound.kind === 'one' ? (bound.whole ?? bound) : bound
-    if (told.kind === 'one') bindings.set(match.utterance.passage.index, told)
+    if (told.kind === 'one' || (told.kind === 'all' && told.name !== undefined))
+      bindings.set(match.utterance.passage.index, told)
     return bound
   }
 }
@@ -110,12 +112,49 @@ function named(mention: InstrumentMention | string, utterance: Utterance, contex
 
 function wholeOf(mention: InstrumentMention, utterance: Utterance, context: Context): Binding {
   const { register } = context
+  const governed = notesTold(mention, utterance, context)
+  if (governed !== null) return { kind: 'one', name: governed }
   if (isOfSeveral(mention)) return ofKind(toldBefore(mention, utterance, context) ?? mention)
   const reference = register.references.of(mention)
   if (reference.kind === 'open') return OPEN
   if (reference.kind === 'one') return nameOf(reference.of)
-  return { kind: 'one', name: clean(mention.name) }
+  return { kind: 'one', name: withIndenture(utterance.sentence, mention) }
 }
+
+/** "The indenture governing our senior notes has none. The indenture limits": the notes that the paragraph has told it governs. */
+function notesTold({ name }: InstrumentMention, utterance: Utterance, context: Context): string | null {
+  if (!/^indentures?$/.test(name)) return null
+  for (const { passage, tokens, instruments } of sentencesBefore(utterance, context)) {
+    if (passage.paragraph !== utterance.passage.paragraph) return null
+    const papers = instruments.filter((one) => /^indentures?$/i.test(one.name))
+    const notes = papers.flatMap((paper) => {
+      const { from: begin, to } = paper
+      const isOfAny = ({ type, name: own }: InstrumentMention): boolean =>
+        type === 'notes' && !papers.some((one) => one.name === own)
+      if (/^(?:governing|for|relating)$/.test(tokens[to]?.lower ?? ''))
+        return instruments.filter((one) => isOfAny(one) && one.from > to && one.from - to <= GOVERNED_WITHIN)
+      // "issued the 5% Notes under an indenture".
+      const isUnder = tokens
+        .slice(Math.max(0, begin - 3), begin)
+        .some(({ lower }) => /^(?:under|pursuant)$/.test(lower))
+      return isUnder
+        ? instruments.filter((one) => isOfAny(one) && one.to < begin && (one.named || one.due !== null)).slice(0, 1)
+        : []
+    })
+    const [only, other] = notes
+    if (only !== undefined) return other === undefined ? clean(only.name) : null
+    if (papers.length > 0) return null
+  }
+  return null
+}
+
+const GOVERNED_WITHIN = 4
+
+/** "our senior note indentures": the noun belongs to the name where it is of one note. */
+const withIndenture = ({ tokens }: Utterance['sentence'], { name, to }: InstrumentMention): string =>
+  /\b(?:note|debenture)$/i.test(name) && tokens[to]?.noun === 'indenture'
+    ? `${clean(name)} ${tokens[to]?.text ?? ''}`
+    : clean(name)
 
 /** "Certain of the notes limit our ability": certain notes, and not all of them. */
 function someOf({ tokens }: Utterance['sentence'], { from, name }: InstrumentMention): string | null {
@@ -154,8 +193,8 @@ function allNamed({ sentence }: Utterance, anchor: number | null): Binding {
 
 /** The name of an instrument of the text before; one that is joined with others there is told with them. */
 function nameOf({ mention, sentence }: Candidate): Binding {
-  const joined = sentence === null ? null : joinedLimbs(sentence, mention)
-  return { kind: 'one', name: joined ?? clean(mention.name) }
+  const fuller = sentence === null ? null : (joinedLimbs(sentence, mention) ?? ofItsLender(sentence, mention))
+  return { kind: 'one', name: fuller ?? clean(mention.name) }
 }
 
 const clean = (name: string): string =>
@@ -174,11 +213,16 @@ function speaksOfAll({ sentence }: Utterance): boolean {
     ({ lower }, at) =>
       OWN_PAPERS.test(lower) &&
       ((/^(?:debt|loan|credit|financing)$/.test(tokens[at - 1]?.lower ?? '') &&
-        /^(?:our|its|their|s)$/.test(tokens[at - 2]?.lower ?? '')) ||
+        /^(?:our|its|their|s)$/.test(beforeAdjective(tokens, at - 2))) ||
         // "the covenants under our facilities".
         (/^(?:our|its)$/.test(tokens[at - 1]?.lower ?? '') && /^(?:under|in|of)$/.test(tokens[at - 2]?.lower ?? ''))),
   )
 }
+
+/** "our existing debt covenants": the word before what says no more than that they are. */
+const beforeAdjective = (tokens: Utterance['sentence']['tokens'], at: number): string =>
+  tokens[/^(?:existing|current|various|respective|applicable|outstanding)$/.test(tokens[at]?.lower ?? '') ? at - 1 : at]
+    ?.lower ?? ''
 
 /** "the covenants of its borrowings", "the agreements governing our debt": of whatever is owed. */
 const isGoverned = (tokens: Utterance['sentence']['tokens'], { type, determiner, from, headFrom }: InstrumentMention) =>
@@ -220,6 +264,9 @@ function carried(utterance: Utterance, context: Context): Binding {
   const before = sentencesBefore(utterance, context)
   const told = ofToldCovenants(utterance, before, context) ?? ofLastCovenant(utterance, before, context)
   if (told !== null) return told
+  const paper = ofPaper(utterance, before, context)
+  if (paper !== null) return paper
+  if (isOfAllTold(utterance, before)) return ALL
   const reference = context.register.references.governing(utterance, hasTerms)
   if (reference.kind === 'open' || speaksOfSeveral(utterance)) return OPEN
   if (reference.kind === 'none') return ofRegister(context.register)
@@ -237,10 +284,41 @@ function ofLastCovenant(
     if (sentence.passage.paragraph !== passage.paragraph) return null
     const known = bindings.get(sentence.passage.index)
     if (known !== undefined) return known
-    if (agreementsIn(sentence, null).length > 0) return null
+    const [only, other] = agreementsIn(sentence, null)
+    // "The revolving credit facilities also contain a holiday. In that event the ratio rises": of all of them.
+    if (only !== undefined && other === undefined && isOfSeveral(only) && !only.lent && only.name.includes(' '))
+      return ofKind(only)
+    if (only !== undefined) return null
   }
   return null
 }
+
+/** "Included in the lines is a credit agreement. The agreement has a fee": the one that the sentence before calls so. */
+function ofPaper(utterance: Utterance, [last]: readonly PlacedSentence[], { register }: Context): Binding | null {
+  const {
+    sentence: { tokens, instruments },
+    passage,
+  } = utterance
+  const at = tokens.findIndex(({ lower }) => lower === 'agreement')
+  if (at < 1 || at > 2 || !/^(?:the|this|that|such)$/.test(tokens[at - 1]?.lower ?? '')) return null
+  if (last?.passage.paragraph !== passage.paragraph || instruments.some(({ from, to }) => from <= at && to > at))
+    return null
+  const [only, other] = last.instruments.filter((one) => hasTerms(one) && /agreement$/i.test(one.name))
+  if (only === undefined || other !== undefined) return null
+  // "The Facility is a revolving credit agreement": by its own name.
+  const reference = register.references.governing(utterance, hasTerms)
+  const isKnown = reference.kind === 'one' && reference.of.keys.has(nameKey(only.name))
+  return isKnown ? nameOf(reference.of) : { kind: 'one', name: clean(only.name) }
+}
+
+/** "Our debt instruments contain covenants. We comply with all": of whatever is owed. */
+const isOfAllTold = ({ passage, sentence }: Utterance, [last]: readonly PlacedSentence[]): boolean =>
+  last?.passage.paragraph === passage.paragraph &&
+  sentence.instruments.length === 0 &&
+  last.instruments.every(({ type }) => type === 'debt') &&
+  OWN_DEBT.test(last.text)
+
+const OWN_DEBT = /^(?:our|its|the company['\u2019]s) debt (?:instruments|agreements|obligations) /i
 
 /** "in compliance with each of these covenants": the agreement whose covenants were told last, not a loan named since. */
 function ofToldCovenants(

@@ -22,7 +22,9 @@ export function joinedLimbs(sentence: Sentence, mention: InstrumentMention): str
   const from = before ?? mention.from
   const to = limbAfter(sentence, mention) ?? mention.to
   if (from === mention.from && to === mention.to) return null
-  const end = tokens[to]?.lower === 'payable' ? to + 1 : to
+  const isOpenEnd =
+    tokens[to]?.lower === 'payable' || (tokens[to]?.noun === 'indenture' && tokens[to - 1]?.lower === 'note')
+  const end = isOpenEnd ? to + 1 : to
   return text.slice(tokens[from]?.start ?? 0, tokens[end - 1]?.end ?? 0)
 }
 

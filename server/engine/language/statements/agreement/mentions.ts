@@ -40,6 +40,7 @@ export function agreementsIn(sentence: Sentence, anchor: number | null): Instrum
       !isOfKind(sentence, one) &&
       !isOfTrigger(sentence, one) &&
       !isOfComparable(sentence, one) &&
+      !isApplicable(sentence, one) &&
       !isByRate(one) &&
       !isOfCondition(sentence, one, own?.index ?? null),
   )
@@ -60,6 +61,11 @@ const isOfNoun = ({ tokens }: Sentence, { named, to }: InstrumentMention): boole
 /** "a comparable covenant contained in the Credit Agreement": what another paper has. */
 const isOfComparable = ({ tokens }: Sentence, { from }: InstrumentMention): boolean =>
   COMPARABLE.test(`${wordsIn(tokens, Math.max(0, from - 7), from).replace(/ (?:the|our|its)$/, '')} `)
+
+/** "as set forth in the applicable credit agreement": whichever it is. */
+const isApplicable = ({ tokens }: Sentence, { from, headFrom, plural }: InstrumentMention): boolean =>
+  !plural &&
+  tokens.slice(Math.max(0, from - 1), headFrom).some(({ lower }) => /^(?:applicable|respective|relevant)$/.test(lower))
 
 const COMPARABLE =
   /\b(?:comparable|similar|equivalent|corresponding) (?:financial )?covenants? (?:(?:contain|includ)ed )?in $/

@@ -1,8 +1,10 @@
 import { clauseAt } from '../../clauses.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
+import { isKnownDebt } from '../../mentions/instrument.ts'
 import { phraseSet } from '../../phrases.ts'
 import type { Register } from '../../register/build-register.ts'
 import type { Sentence } from '../../sentence.ts'
+import { wordsIn } from '../../tokens.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
 import { joinedLimbs } from './joined-limbs.ts'
@@ -21,12 +23,13 @@ export function ownAgreement(utterance: Utterance, anchor: number | null, regist
   const mentions = single.length > 0 ? single : all
   const groups = groupsOf(sentence, mentions, register)
   const [only, second] = groups
-  if (only === undefined) return null
+  if (only === undefined) return loanSpokenOf(sentence, register)
   if (second === undefined) return wholeCoordination(sentence, chosenOf(only))
   const near =
     anchor === null
       ? null
-      : (ofDefault(sentence, groups) ??
+      : (ofRespect(sentence, groups) ??
+        ofDefault(sentence, groups) ??
         ofSubject(utterance, groups, anchor) ??
         ofCovenants(sentence, groups, anchor) ??
         ofLead(utterance, groups, anchor) ??
@@ -34,6 +37,15 @@ export function ownAgreement(utterance: Utterance, anchor: number | null, regist
   if (near !== null) return joinedAt(sentence, all, near)
   const joined = joinedAt(sentence, all, only)
   return joined?.kind === 'one' && typeof joined.mention === 'string' ? joined : { kind: 'open' }
+}
+
+/** "The loan is secured and contains covenants": money lent, where the text before says which loan it is. */
+function loanSpokenOf({ instruments, tokens }: Sentence, { references }: Register): Chosen {
+  const [only, other] = instruments.filter(({ part, type }) => part === null && type !== 'debt')
+  const isLoan = only !== undefined && other === undefined && only.name === 'loan' && isKnownDebt(only)
+  // "our loan covenants": the kind of covenants.
+  if (tokens[only?.to ?? 0]?.verb == null) return null
+  return isLoan && references.of(only).kind === 'one' ? { kind: 'one', mention: only } : null
 }
 
 /** A mention that is joined with other debt becomes the whole coordination. */
@@ -75,21 +87,33 @@ function ofCovenants(
   return nearest ?? null
 }
 
+/** "The notes have covenants, including, with respect to the 5% Notes, a limit": what is limited is that one's. */
+const ofRespect = ({ tokens }: Sentence, groups: readonly InstrumentMention[][]): InstrumentMention[] | null =>
+  groups.find((group) =>
+    group.some(({ from }) => /\bincluding ,? ?with respect to(?: the| our)?$/.test(wordsIn(tokens, from - 6, from))),
+  ) ?? null
+
 /** "The acceleration of the line is an event of default under the indenture": the default is the indenture's. */
 function ofDefault({ tokens }: Sentence, groups: readonly InstrumentMention[][]): InstrumentMention[] | null {
   const found = groups.filter((group) =>
     group.some(({ from }) => {
       const under = tokens.slice(Math.max(0, from - 4), from).findLastIndex(({ lower }) => lower === 'under')
       const at = under < 0 ? -1 : Math.max(0, from - 4) + under
-      return tokens[at - 1]?.noun === 'default' && /^an?$/.test(defaultLead(tokens, at - 1))
+      const lead = leadOfDefault(tokens, at - 1)
+      // "that could be triggered by an event of default under the indenture": what brings it about.
+      return (
+        tokens[at - 1]?.noun === 'default' &&
+        /^an?$/.test(tokens[lead]?.lower ?? '') &&
+        !/^(?:by|upon|from)$/.test(tokens[lead - 1]?.lower ?? '')
+      )
     }),
   )
   return found.length === 1 ? (found[0] ?? null) : null
 }
 
-/** The word before "default" or "event of default": "a", "an". */
-const defaultLead = (tokens: Sentence['tokens'], at: number): string =>
-  (tokens[at - 1]?.lower === 'of' ? tokens[at - 3] : tokens[at - 1])?.lower ?? ''
+/** Where the word before "default" or "event of default" stands: "a", "an". */
+const leadOfDefault = (tokens: Sentence['tokens'], at: number): number =>
+  tokens[at - 1]?.lower === 'of' ? at - 3 : at - 1
 
 /** "The Line requires us to maintain": what the verb of the statement, or the one it depends on, applies to. */
 function ofSubject(
@@ -153,7 +177,7 @@ function joinedAt(
     tokens.slice(left.to, right.from).some(({ lower }) => /^(?:and|or|,|&|\()$/.test(lower)) &&
     tokens
       .slice(left.to, right.from)
-      .every(({ lower }) => /^(?:and|or|[,&()"\u201c\u201d]|the|our|its|both|accounts)$/.test(lower)) &&
+      .every(({ lower }) => /^(?:and|or|[,&()"\u201c\u201d]|the|our|its|both|each|of|accounts|trade)$/.test(lower)) &&
     !opensClause(clauses, left, right)
   let [first, last] = [at, at]
   while (joins(all[first - 1], all[first])) first -= 1
@@ -164,10 +188,15 @@ function joinedAt(
   while (last > first && isCalled(all[last])) last -= 1
   const began = all[first]
   if (first === last || began === undefined) return chosenOf(chosen)
+  const next = all[last + 1]
+  // "the facility and the indentures governing our notes": the notes end the name.
+  const governed =
+    /\bindentures?$/i.test(all[last]?.name ?? '') && next !== undefined && next.from - (all[last]?.to ?? 0) <= 3
+  if (governed) last += 1
   const end = Math.max(...all.slice(first, last + 1).map(({ to }) => endOfList({ tokens, clauses }, to)))
   const name = text
     .slice(tokens[began.from]?.start ?? 0, tokens[end - 1]?.end ?? 0)
-    .replace(/^(?:the|our|its) /i, '')
+    .replace(/^(?:(?:the|our|its) |[\w.&-]{1,30}['\u2019]s )/i, '')
     .replace(/ \([^()]{1,60}\)/g, '')
   return { kind: 'one', mention: name }
 }
