@@ -92,9 +92,11 @@ export function sameAs(
 }
 
 /** "a $16 million loan with Harbor Bank", after a loan of which no sentence speaks of that bank. */
-function isOfOtherLender({ told }: Candidate, { to }: InstrumentMention, { tokens }: Sentence): boolean {
+function isOfOtherLender({ told }: Candidate, { to }: InstrumentMention, { tokens, values }: Sentence): boolean {
   const [link, lender] = tokens.slice(to, to + 2)
-  if (!/^(?:with|from)$/.test(link?.lower ?? '') || lender?.capital !== true) return false
+  // "extended the facility from August 2023 to": a day is no lender.
+  const isDay = values.some(({ from }) => from === to + 1)
+  if (!/^(?:with|from)$/.test(link?.lower ?? '') || lender?.capital !== true || isDay) return false
   return told.size > 0 && ![...told].some(({ text }) => text.includes(lender.text))
 }
 

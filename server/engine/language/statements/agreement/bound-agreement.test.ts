@@ -273,6 +273,14 @@ test.each([
     'covenant_terms: revolving credit facility and each of the indentures governing our senior notes',
   ],
   [
+    'We amended the Elm Revolving Credit Facility and extended the facility from August 2025 to March 2030. This facility contains various covenants.',
+    'covenant_terms: Elm Revolving Credit Facility',
+  ],
+  [
+    'Under the Elm Credit Agreement, the Bridge Loan and other debt instruments, we are subject to restrictions on our ability to incur additional debt.',
+    'covenant_terms: Elm Credit Agreement, the Bridge Loan and other debt instruments',
+  ],
+  [
     'The loan agreement with Dogwood Bank requires us to maintain a leverage ratio of no more than 3.00 to 1.00.',
     'maximum_total_leverage_ratio: loan agreement',
   ],

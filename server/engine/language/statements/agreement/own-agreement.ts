@@ -212,7 +212,8 @@ const isFinite = ({ tense }: Sentence['clauses'][number]['predicates'][number]):
 
 /** "the Credit Facility, the notes, and the mortgages and other loans": where a list ends whose last part is no name. */
 function endOfList({ tokens, clauses }: Pick<Sentence, 'tokens' | 'clauses'>, from: number): number {
-  if (tokens[from]?.text !== ',' || tokens[from + 1]?.lower !== 'and') return from
+  const isOthers = tokens[from]?.lower === 'and' && tokens[from + 1]?.lower === 'other'
+  if (!isOthers && (tokens[from]?.text !== ',' || tokens[from + 1]?.lower !== 'and')) return from
   const length = tokens.slice(from + 2, from + REST_AT_MOST).findIndex(({ text }) => /^[.,;]$/.test(text))
   const end = from + 2 + length
   const isOfDebt = tokens.slice(from + 2, end).some(({ noun }) => OF_DEBT.test(noun))
