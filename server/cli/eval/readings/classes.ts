@@ -114,7 +114,7 @@ export const CLASS_RULES: Readonly<Record<ReadingClass, ClassRule>> = {
     signals: [{ concepts: ['revolver_drawn'] }],
   }),
   revolver_availability: value(['revolver_availability'], { signals: [{ concepts: ['revolver_availability'] }] }),
-  borrowing_base: value(['borrowing_base']),
+  borrowing_base: value(['borrowing_base'], { signals: [{ concepts: ['borrowing_base_terms'] }] }),
   letters_of_credit: value(['letters_of_credit'], { nearFacts: ['sublimit'] }),
   covenant_limit: value(['covenant_threshold', 'covenant_limit'], {
     signals: [{ concepts: [...LIMITS, 'covenant_terms'] }],

@@ -12,6 +12,8 @@ import { goingConcern } from './going-concern/going-concern.ts'
 import { liquidityStatement } from './liquidity/liquidity.ts'
 import { liquidityOutlook } from './liquidity/liquidity-outlook.ts'
 import { listingNotice } from './listing.ts'
+import { borrowingBase } from './pricing/borrowing-base.ts'
+import { fairValueTerms } from './pricing/fair-value.ts'
 import { feeTerms } from './pricing/fee-terms.ts'
 import { interestTerms } from './pricing/interest-terms.ts'
 import { demandTerms } from './maturity/demand-terms.ts'
@@ -136,7 +138,7 @@ export const ALL_FRAMES: readonly Frame[] = [
   },
   {
     isCalledBy: stemTest(
-      'source|fund|financ|capital|cash|liquidity|rely|reli{ed,es}|_depend |_pay {our,its}_|credit line|access|{paper,credit,debt} market|current liabilit|line{,s} of credit|paper program|business plan|plan of operation|_raise {$,at least,approximately}|_need {at least,a minimum,approximately,$}|contractual {commitment,obligation}|_shelf_|_losses_|_ratings_|available {to,for} |borrowing {requirement,need}|{highest,greatest} ',
+      'source|fund|financ|capital|cash|liquidity|proceeds|rely|reli{ed,es}|_depend |_pay {our,its}_|credit line|access|{paper,credit,debt} market|current liabilit|line{,s} of credit|paper program|business plan|plan of operation|_raise {$,at least,approximately}|_need {at least,a minimum,approximately,$}|contractual {commitment,obligation}|_shelf_|_losses_|_ratings_|available {to,for} |borrowing {requirement,need}|{highest,greatest} ',
     ),
     isCalledFurtherBy: OF_LIQUIDITY,
     read: liquidityOutlook,
@@ -197,6 +199,18 @@ export const ALL_FRAMES: readonly Frame[] = [
     isCalledBy: stemTest('_fee|penalty|premium'),
     isCalledFurtherBy: OF_AGREEMENTS,
     read: feeTerms,
+    isVoicedBy: ofBorrower('standard', 'definition', 'auditor'),
+  },
+  {
+    isCalledBy: stemTest('eligib|borrowing base|advance rate|qualif|liquidation value'),
+    isCalledFurtherBy: OF_AGREEMENTS,
+    read: borrowingBase,
+    isVoicedBy: ofBorrower('standard', 'auditor'),
+  },
+  {
+    isCalledBy: stemTest('{fair,market} value'),
+    isCalledFurtherBy: OF_AGREEMENTS,
+    read: fairValueTerms,
     isVoicedBy: ofBorrower('standard', 'definition', 'auditor'),
   },
   {

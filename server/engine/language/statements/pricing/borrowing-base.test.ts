@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { readingOf } from '../fixtures/reading-of.ts'
+import { statementsOf } from '../fixtures/statements-of.ts'
+
+const termsIn = (...texts: string[]) =>
+  statementsOf(readingOf(texts, '10-K'))
+    .signals.filter(({ concept }) => concept === 'borrowing_base_terms')
+    .map(({ action, ratio, locator }) => [action, ratio, locator['instrumentName'] ?? null])
+
+test.each([
+  [
+    'Availability under the Revolving Line of Credit is limited to up to 85% of eligible accounts receivable (90% for certain qualified eligible accounts receivable), minus reserves.',
+    [
+      ['advance_rate', 0.85, 'Revolving Line of Credit'],
+      ['advance_rate', 0.9, 'Revolving Line of Credit'],
+    ],
+  ],
+  [
+    'The amount we may borrow under the revolving facility may not exceed the sum of 80% of eligible receivables plus 65% of eligible inventory.',
+    [
+      ['advance_rate', 0.8, 'revolving facility'],
+      ['advance_rate', 0.65, 'revolving facility'],
+    ],
+  ],
+  [
+    'The line of credit is payable in advances not to exceed $3.0 million, based on eligible accounts receivable.',
+    [['named', null, 'line of credit']],
+  ],
+  [
+    'Borrowing availability under the revolver is determined by a formula of eligible receivables and inventory.',
+    [['named', null, 'revolver']],
+  ],
+])('%s', (text, expected) => expect(termsIn(text)).toEqual(expected))
+
+test.each([
+  'The revolver is subject to a springing covenant if availability is less than 10% of the borrowing base.',
+  'The notes are secured by 65% of the stock of foreign subsidiaries and all eligible equipment.',
+  'If we default, borrowings under the facility may be limited to 50% of eligible receivables.',
+  'As of June 30, 2026, approximately 40% of our eligible accounts receivable were pledged.',
+  'Approximately 60% of eligible employees may borrow up to 50% of their account balances.',
+])('none here: %s', (text) => expect(termsIn(text)).toEqual([]))

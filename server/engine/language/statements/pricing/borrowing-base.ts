@@ -1,0 +1,104 @@
+import { firstOf, holds } from '../../context/speaker.ts'
+import { phraseSet, phraseTable } from '../../phrases.ts'
+import { phrasesOf } from '../../sentence.ts'
+import type { Proposal, Utterance } from '../proposal.ts'
+import { proposalOf } from '../proposal.ts'
+import type { Claim } from '../acts/claims.ts'
+import { isOfAnother, namesDebt } from '../subject-matter.ts'
+import { isTold, PRICING } from './pricing-range.ts'
+
+const CONCEPT = 'borrowing_base_terms'
+
+/** What a lender counts when it says how much may be borrowed. */
+const ASSETS = phraseTable<string>([
+  [
+    'account receivable|receivable|trade receivable|credit card receivable|billing|account|unbilled revenue',
+    'receivables',
+  ],
+  ['inventory|raw material|finished good|finished goods inventory', 'inventory'],
+  ['equipment|machinery|machinery and equipment|rental equipment|fixed asset|vehicle|rental fleet', 'equipment'],
+  ['real estate|real property|property|home|lot|land', 'real_estate'],
+  ['mortgage loan|loan|mortgage|contract|lease|note receivable', 'loans'],
+  ['cash|cash equivalent|marketable security|security', 'cash_and_securities'],
+])
+const ELIGIBLE = phraseSet(
+  'eligible|qualified|qualifying|eligibility|orderly liquidation value|net liquidation value|appraised value|liquidation value',
+)
+const LIMITING = phraseSet(
+  'borrowing base|advance rate|availability|available|limited to|limited by|based on|based upon|formula|equal to|not exceed|not to exceed|lesser of|sum of|subject to|determined by|derived from|calculated|consist of|up to|percentage of|measured by|fluctuate with|level of|depend on|dependent on|function of|lesser of',
+)
+const BORROWING = phraseSet('borrowing base|borrow|borrowing|advance|availability|available|loan|draw|outstanding')
+
+/**
+ * "limited to 85% of eligible accounts receivable": what share of its assets the filer may borrow, one record for each
+ * share; where no number is told, what assets it may borrow against.
+ */
+export function borrowingBase(utterance: Utterance): Proposal[] {
+  const { sentence } = utterance
+  if (!holds(sentence, LIMITING) || !holds(sentence, BORROWING) || !isOfDebt(utterance)) return []
+  if (!utterance.claims.some((claim) => isGranted(utterance, claim))) return []
+  const rates = ratesIn(utterance)
+  if (rates.length > 0) return rates
+  const assets = new Set(phrasesOf(sentence, ELIGIBLE).flatMap(({ to }) => assetsFrom(utterance, to, LISTED_WITHIN)))
+  const first = firstOf(sentence, ELIGIBLE)
+  if (first === null || assets.size === 0 || !isLimitedTo(utterance, first.at)) return []
+  return [proposalOf(PRICING, 'debt', CONCEPT, 'named', { anchor: first.at, details: { assets: [...assets] } })]
+}
+
+/** "if availability is less than", "in excess of": what happens below a level, and no share that may be borrowed. */
+const SMALLER = phraseSet('less than|falls below|fall below|in excess of|greater than')
+
+/** "We may borrow up to", "borrowings may not exceed": what the lender grants, and no fear. */
+function isGranted(utterance: Utterance, claim: Claim): boolean {
+  const { clause, reality, negated } = claim
+  if (utterance.sentence.clauses.some(({ kind, to, from }) => kind === 'condition' && from === 0 && to > from))
+    return false
+  const isAllowed = reality === 'permission' || (reality === 'open' && negated)
+  return isTold(utterance, claim) || (isAllowed && clause.kind !== 'condition')
+}
+
+const isOfDebt = (utterance: Utterance): boolean => {
+  const { sentence, before, passage } = utterance
+  if (isOfAnother(sentence)) return false
+  const last = before.at(-1)
+  if (namesDebt(sentence) || sentence.tokens.some(({ noun }) => LENDING.test(noun))) return true
+  return last !== undefined && last.passage.paragraph === passage.paragraph && namesDebt(last)
+}
+
+const LENDING = /^(?:facility|line|revolver|lender|borrowing|advance)$/
+/** How far behind a share, or the word that marks them, the assets are named. */
+const NAMED_WITHIN = 9
+const LISTED_WITHIN = 14
+
+function ratesIn(utterance: Utterance): Proposal[] {
+  const { sentence, start } = utterance
+  return sentence.values.flatMap((value) => {
+    if (value.kind !== 'percent' || value.from < start || value.value <= 0 || value.value > 100) return []
+    if (!/^(?:of|for|against)$/.test(sentence.tokens[value.to]?.lower ?? '')) return []
+    if (holds(sentence, SMALLER, value.from - 3, value.from)) return []
+    const next = sentence.values.find((one) => one.kind === 'percent' && one.from > value.from)
+    const end = Math.min(next?.from ?? Infinity, value.to + NAMED_WITHIN)
+    const [asset] = assetsFrom(utterance, value.to, end - value.to)
+    const marked = holds(sentence, ELIGIBLE, value.to, end) || holds(sentence, BASE)
+    if (asset === undefined || !marked) return []
+    return proposalOf(PRICING, 'debt', CONCEPT, 'advance_rate', {
+      ratio: Number((value.value / 100).toFixed(4)),
+      limitAt: value,
+      details: { assets: [asset] },
+    })
+  })
+}
+
+const BASE = phraseSet('borrowing base|advance rate')
+
+const assetsFrom = ({ sentence }: Utterance, from: number, within: number): string[] => [
+  ...new Set(
+    phrasesOf(sentence, ASSETS)
+      .filter((one) => one.from >= from && one.to <= from + within)
+      .map(({ value }) => value),
+  ),
+]
+
+/** "is based on a formula of eligible receivables": what limits stands near before. */
+const isLimitedTo = ({ sentence }: Utterance, at: number): boolean =>
+  holds(sentence, LIMITING, Math.max(0, at - NAMED_WITHIN), at)

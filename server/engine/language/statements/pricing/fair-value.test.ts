@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { readingOf } from '../fixtures/reading-of.ts'
+import { statementsOf } from '../fixtures/statements-of.ts'
+
+const namesIn = (text: string) =>
+  statementsOf(readingOf([text], '10-K'))
+    .signals.filter(({ concept }) => concept === 'debt_fair_value')
+    .map(({ action, locator }) => `${action} ${String(locator['instrumentName'])}`)
+
+test.each([
+  ['The estimated fair value of our bank lines of credit approximated their carrying value.', 'bank lines of credit'],
+  [
+    'The carrying amounts of cash, accounts payable and the revolving credit facility approximate fair value because of their short maturities.',
+    'revolving credit facility',
+  ],
+  [
+    'The carrying value of the Company’s long-term debt, including current maturities, approximates fair value.',
+    'long-term debt',
+  ],
+  [
+    'The carrying value of our debt instruments other than our senior notes approximates their fair value.',
+    'debt instruments',
+  ],
+  ['The carrying value of the Term Loan is not materially different from its fair value.', 'Term Loan'],
+])('%s', (text, name) => expect(namesIn(text)).toEqual([`approximates_carrying_value ${name}`]))
+
+test.each([
+  'The carrying amount of notes receivable approximates fair value.',
+  'The fair value of our cash and cash equivalents approximates carrying value.',
+  'With the exception of long-term debt, the carrying amount approximates fair value.',
+  'The carrying value of Tarn Casino’s cash, payables and debt approximates fair value.',
+  'The fair value of the notes does not approximate carrying value.',
+  'The fair value of the mortgage loans approximates their recorded amount.',
+])('none here: %s', (text) => expect(namesIn(text)).toEqual([]))

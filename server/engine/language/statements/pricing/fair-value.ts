@@ -1,0 +1,87 @@
+import { clauseAt } from '../../clauses.ts'
+import { NO_LOANS } from '../../lexicon/instruments.ts'
+import type { InstrumentMention } from '../../mentions/instrument.ts'
+import type { TokenRange } from '../../mentions/mention.ts'
+import { wordsIn } from '../../tokens.ts'
+import { isOwned } from '../liquidity/owned-money.ts'
+import type { Proposal, Utterance } from '../proposal.ts'
+import { proposalOf } from '../proposal.ts'
+import { ALL_DEBT, PRICING } from './pricing-range.ts'
+
+/** "The carrying value of our term loan approximates its fair value": what debt is worth, told without a number. */
+export function fairValueTerms(utterance: Utterance): Proposal[] {
+  const { sentence, start } = utterance
+  return sentence.tokens.flatMap((_, at) => {
+    const side = at < start ? null : comparedAt(utterance, at)
+    return side === null
+      ? []
+      : debtsIn(utterance, side).map(({ name, type, from }) =>
+          proposalOf(PRICING, 'debt', 'debt_fair_value', 'approximates_carrying_value', {
+            anchor: at,
+            details: {
+              instrumentName: nameOf(name, sentence.tokens[from - 1]?.lower ?? ''),
+              ...(type === 'debt' ? { scope: ALL_DEBT } : {}),
+            },
+          }),
+        )
+  })
+}
+
+/** "the Company's long-term debt", "other long-term debt". */
+const nameOf = (name: string, before: string): string =>
+  `${before === 'other' ? 'other ' : ''}${name.replace(/^.*['’]s /, '')}`
+
+const FAIR = /\b(?:fair|market) values?\b/
+const CARRYING = /\b(?:carrying|book|recorded|reported|stated|face|principal) (?:values?|amounts?|balances?)\b/
+const LIKE = /^(?:equivalent to|equal to|different from|consistent with|the same as|estimates? of)$/
+const NOT_DIFFERENT = /\b(?:not|no) (?:materially|significantly|substantially)? ?(?:different|differ)$/
+/** "is approximately equal to its": how far behind the verb the other value is named. */
+const NAMED_WITHIN = 7
+
+/** What is before a verb of likeness, where one value stands there and the other behind; null where no two are compared. */
+function comparedAt({ sentence, claims }: Utterance, at: number): TokenRange | null {
+  const { tokens, clauses } = sentence
+  const clause = clauseAt(clauses, at)
+  if (clause === null || clause.kind === 'condition' || !/^(?:stated|policy|future)$/.test(clause.mood)) return null
+  const word = tokens[at]?.lower ?? ''
+  const isLike = /^approximate[sd]?$/.test(word) || LIKE.test(wordsIn(tokens, at, at + 2))
+  if (!isLike) return null
+  const from = Math.min(clause.from, claims.find(({ verb }) => verb.at === at)?.subject.from ?? clause.from)
+  const before = wordsIn(tokens, from, at)
+  const isDenied = /\b(?:not|n't|never|may|might|could|would)\b/.test(
+    wordsIn(tokens, Math.max(clause.from, at - 4), at),
+  )
+  if (word === 'different' ? !NOT_DIFFERENT.test(wordsIn(tokens, from, at + 1)) : isDenied) return null
+  const behind = wordsIn(tokens, at + 1, at + NAMED_WITHIN)
+  const isBoth = (FAIR.test(before) && CARRYING.test(behind)) || (CARRYING.test(before) && FAIR.test(behind))
+  return isBoth ? { from, to: at } : null
+}
+
+/** The debts that stand before; what others owe, or what is excepted, is none of them. */
+function debtsIn(utterance: Utterance, side: TokenRange): InstrumentMention[] {
+  const { tokens, instruments } = utterance.sentence
+  if (!isOwned(utterance, side)) return []
+  if (OF_ASSETS.test(wordsIn(tokens, side.from, side.to))) return []
+  const except = tokens.findIndex(
+    ({ lower }, at) => at >= side.from && at < side.to && /^(?:except|exception|excluding|than|besides)$/.test(lower),
+  )
+  const named = instruments.filter(
+    ({ from, to, type, former, part, name, determiner }) =>
+      from >= side.from &&
+      to <= side.to &&
+      !former &&
+      part === null &&
+      !NO_LOANS.has(type) &&
+      (except < 0 || from < except) &&
+      (/^(?:our|its|their)$/.test(determiner ?? '') || !/^(?:mortgage )?(?:loans|mortgages)$/i.test(name)),
+  )
+  // "debt with an original maturity of less than a year": only a part of it; "debt and credit facilities": the ones with a name.
+  const isWhole = ({ name, to }: InstrumentMention): boolean =>
+    !/\b(?:debt|indebtedness|borrowings)$/i.test(name) ||
+    !/^(?:with|that|which|due|maturing)$/.test(tokens[to]?.lower ?? '')
+  const own = named.filter(({ type }) => type !== 'debt')
+  return own.length > 0 ? own : named.filter(isWhole)
+}
+
+const OF_ASSETS =
+  /\b(?:loans? receivable|notes? receivable|loans? held|held for sale|debt securities|acquired|assumed)\b/
