@@ -98,6 +98,11 @@ describe('a part, an option or a proposal is not the facility', () => {
     ['The revolving facility may be increased by up to $100 million at our request.', 'accordion'],
     ['The revolving facility contains a $75 million uncommitted accordion feature.', 'accordion'],
     ['We have an option to increase the revolving commitments by $100 million.', 'accordion'],
+    [
+      'The facility has an expansion option that will allow us to request an increase in the facility of up to an additional $30 million, for a potential total commitment of $130 million.',
+      'accordion, accordion',
+    ],
+    ['We received an increase in the revolving commitments of $30 million that we had requested.', 'none'],
     ['We have the option to increase the revolving commitments to $400 million.', 'accordion'],
     ['We may increase the revolving commitments from $250 million to $300 million.', 'former accordion, accordion'],
     [

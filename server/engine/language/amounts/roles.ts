@@ -1,6 +1,6 @@
 import type { Clause } from '../clauses.ts'
 import { clauseAt } from '../clauses.ts'
-import { isLimitOfIncreases } from './looking/increases.ts'
+import { isAskedIncrease, isLimitOfIncreases } from './looking/increases.ts'
 import { isOfAct, movedByAct } from '../lifecycle/act-sums.ts'
 import { shareNoun } from './listed/same-noun.ts'
 import { markFormer } from '../lifecycle/former-sizes.ts'
@@ -206,6 +206,8 @@ const isOfWhich = ({ tokens }: Sentence, { amount: { from } }: AmountReading): b
 /** Verbs that end what they apply to, or turn it into something else. */
 const SPENDING = new Set(['repay', 'redeem', 'pay', 'convert', 'use'])
 function decide(sentence: Sentence, amount: MoneyMention, own: Governors, clause: Clause | null): Decision {
+  if (isAskedIncrease(sentence, amount)) return is('accordion', 'asked_for')
+  if (isInEscrow(sentence, amount, own)) return is('cash', 'subject_cash')
   const stated = decideStated(sentence, amount, own, clause)
   const part = partOfWhole(sentence, amount, stated, own, clause)
   if (part !== null) return part
@@ -250,6 +252,14 @@ function decide(sentence: Sentence, amount: MoneyMention, own: Governors, clause
   if (base.frame === 'let_by_tests') return base
   return underMood(base, own, clause, sentence, amount)
 }
+
+/** "Cash included $3 million held in escrow": a part of the cash, whatever noun follows its sum. */
+const isInEscrow = ({ tokens }: Sentence, { to }: MoneyMention, { predicate }: Governors): boolean =>
+  predicate?.lemma === 'include' &&
+  /^(?:(?:that|which) (?:is|was) )?(?:held in (?:an )?escrow|restricted (?:from|as|for|by))\b/.test(
+    wordsIn(tokens, to, to + 5),
+  ) &&
+  /\bcash(?: and cash equivalents)?$/.test(wordsIn(tokens, 0, predicate.from))
 
 /** "availability, net of $7 million in letters of credit, was": a sum of the letters, whatever it is deducted from. */
 const isNetOfLetters = (sentence: Sentence, amount: MoneyMention): boolean =>

@@ -17,6 +17,10 @@ describe('a sum of cash with other money', () => {
       'At December 31, 2024, $5.4 million of cash was held in escrow to secure our obligations.',
       ['restricted_cash 5.4 2024-12-31'],
     ],
+    [
+      'As of December 31, 2024, cash and cash equivalents included $5.4 million held in escrow and restricted from general use.',
+      ['restricted_cash 5.4 2024-12-31'],
+    ],
     ['At December 31, 2024, none of our $15 million of cash was restricted as to use.', []],
     [
       'At December 31, 2024, our cash, cash equivalents and marketable securities balances of $78 million included $5 million of government bonds.',
