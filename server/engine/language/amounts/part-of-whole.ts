@@ -314,7 +314,7 @@ export function isAccess({ tokens }: Sentence, { from }: TokenRange): boolean {
 export function isPartByTerm(sentence: Sentence, { from, to }: TokenRange): boolean {
   const { tokens, values } = sentence
   const following = wordsIn(tokens, to, to + 4)
-  if (isPartOfNamed(sentence, to)) return true
+  if (isPartOfNamed(sentence, to) || UNTIL_DAY.test(wordsIn(tokens, to, to + 6))) return true
   if (!IS_SO.test(following) && !BY_TERM.test(following)) return false
   if (/\bof which(?: approximately| about)?$/.test(wordsIn(tokens, from - 3, from))) return true
   if (isPartOfFronted(sentence, from)) return true
@@ -333,11 +333,15 @@ function isPartOfNamed({ tokens, instruments }: Sentence, to: number): boolean {
   return OWN_TERM.test(wordsIn(tokens, of.to, of.to + 3))
 }
 
+/** "$500 million of which are available through April 2027": a part by how long it can be drawn. */
+const UNTIL_DAY =
+  /^of (?:which|this amount|that amount) (?:is|are|was|were) (?:available|committed) (?:through|until)\b/
+
 const OWN_TERM = /^(?:matures?|bears|(?:is|was) held by)\b/
 
 const BY_TERM = /^(?:matures?|maturing|expires?|expiring|bears?|accrues?|falls? due)\b/
 const IS_SO =
-  /^(?:is|was|are|were|will be) (?:past|due|overdue|payable|current|classified|in default|held|owed|denominated)\b/
+  /^(?:is|was|are|were|will be) (?:past|due|available (?:through|until)|overdue|payable|current|classified|in default|held|owed|denominated)\b/
 
 /** "The Board authorized $15 billion of borrowing capacity, of which $9 billion remained": what may be borrowed, and not owed. */
 const isOfAuthority = ({ tokens }: Sentence, { from }: TokenRange): boolean =>

@@ -164,7 +164,7 @@ function isAvailableUntil({ tokens, instruments }: Sentence, at: number): boolea
   // "a line of credit available through March 2026".
   if (instruments.some((one) => one.to === end && one.part === null && LINE_TYPES.has(one.type))) return true
   if (tokens[end - 1]?.verb?.class !== 'be') return false
-  if (isOfLinesBefore(tokens, end - 1)) return true
+  if (isOfLinesBefore(tokens, end - 1) || isPartOfLines(tokens, instruments, end - 1)) return true
   const before = /^(?:that|which)$/.test(tokens[end - 2]?.lower ?? '') ? end - 2 : end - 1
   const line = instruments.find(({ to }) => to === before || (to === before - 1 && tokens[to]?.text === ','))
   return line !== undefined && line.part === null && (line.type === 'revolver' || isLineOfCredit(line))
@@ -176,6 +176,12 @@ const isOfLinesBefore = (tokens: Tokens, verb: number): boolean =>
   tokens.some(({ lower }) =>
     /^(?:use|unused|borrow|borrowed|borrowings|outstanding|committed|banks|lenders)$/.test(lower),
   )
+
+/** "committed credit lines, $500 million of which are available through April 2027", "87% of this amount is": a part of lines. */
+const isPartOfLines = (tokens: Tokens, instruments: Sentence['instruments'], verb: number): boolean =>
+  /(?:\bof which|\bof this amount|%)$/.test(wordsIn(tokens, verb - 3, verb)) &&
+  (instruments.some(({ type, to, part }) => to <= verb && part === null && LINE_TYPES.has(type)) ||
+    tokens[verb - 1]?.lower === 'amount')
 
 /** "The Credit Facility": a line by its name; a term loan that can be drawn until a day lasts longer. */
 const isLineOfCredit = ({ type, name }: Sentence['instruments'][number]): boolean =>
