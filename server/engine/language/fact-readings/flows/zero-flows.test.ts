@@ -30,6 +30,10 @@ test.each([
   ['In 2024, neither the Company nor its subsidiary used the proceeds of the credit line.', []],
   ['In 2024, we did not use the proceeds of the credit line.', []],
   ['We did not issue any notes in 2024.', [`debt_proceeds 0 ${YEAR} notes`]],
+  ['There were no funds drawn from our revolver in 2024.', [`debt_proceeds 0 ${YEAR} revolver`]],
+  ['The line of credit was not utilized in 2024.', [`debt_proceeds 0 ${YEAR} line of credit`]],
+  ['During 2024 the revolving credit facility was not used.', [`debt_proceeds 0 ${YEAR} revolving credit facility`]],
+  ['The line of credit was not used to fund the purchase in 2024.', []],
   [
     'During 2024 and 2023, there were no borrowings or repayments under the credit agreement.',
     [YEAR, BEFORE]

@@ -136,7 +136,8 @@ function noneOf({ tokens, clauses }: PlacedSentence, at: number): NoFlow | null 
   const said = [noun, second, second + 1].map((index) => (index < noun ? '' : (tokens[index]?.lower ?? '')))
   const clause = clauseAt(clauses, at)
   const verb = clause?.predicates.find((one) => one.at > noun && one.at - noun < 8)
-  const done = verb === undefined ? [] : wordsIn(tokens, verb.at, verb.at + 3).split(' ')
+  // "no funds drawn": a participle behind its noun.
+  const done = wordsIn(tokens, verb?.at ?? noun + 1, (verb?.at ?? noun - 1) + 3).split(' ')
   const types = typesOf([...said, ...done])
   const isHeld = HOLDING.test(wordsIn(tokens, Math.max(0, at - 2), at))
   const isDone =
@@ -150,7 +151,8 @@ function noneOf({ tokens, clauses }: PlacedSentence, at: number): NoFlow | null 
 /** "No debt was issued": what was issued or paid back is no flow by its name. */
 const nounOfDebt = (tokens: PlacedSentence['tokens'], at: number): number =>
   tokens.findIndex(
-    ({ lower }, index) => index > at && index - at <= 3 && /^(?:debt|notes|loans|amounts?|indebtedness)$/.test(lower),
+    ({ lower }, index) =>
+      index > at && index - at <= 3 && /^(?:debt|notes|loans|amounts?|indebtedness|funds)$/.test(lower),
   )
 
 const HOLDING = /\b(?:had|made|were|was|have|has|been)$/
@@ -161,7 +163,7 @@ function typesOf(words: readonly string[]): FlowType[] {
   return [...(isIn ? (['debt_proceeds'] as const) : []), ...(isOut ? (['debt_repayments'] as const) : [])]
 }
 
-/** "did not draw any of its line", "has not borrowed under it": from "not" to the verb; of a sum or of stock, nothing. */
+/** "did not draw any of its line", "has not borrowed under it", "the line was not used in 2024": from "not" to the verb; of a sum or of stock, nothing. */
 function undone({ tokens, clauses, instruments, values }: PlacedSentence, at: number): NoFlow | null {
   const verbs = clauses.flatMap(({ predicates }) => predicates)
   // "did not drawdown any of it": a noun for the verb.
@@ -171,7 +173,16 @@ function undone({ tokens, clauses, instruments, values }: PlacedSentence, at: nu
     nor === null
       ? verbs.find((one) => one.negated && one.from <= at && (isNoun ? one.at < at : one.at > at && one.at - at <= 2))
       : verbs.find(({ from }) => from > nor && from - nor < NAME_WITHIN)
-  if (verb === undefined || verb.passive || verb.modal !== null || !/^(?:past|perfect)$/.test(verb.tense)) return null
+  if (verb === undefined || verb.modal !== null || !/^(?:past|perfect)$/.test(verb.tense)) return null
+  if (verb.passive) {
+    const line = instruments.findLast(
+      ({ type, to, from }) => LINE_TYPES.has(type) && to <= verb.from && verb.from - from < NAME_WITHIN,
+    )
+    // "was not used to fund the deal": for this, perhaps for something else.
+    const isUsed = /^(?:use|utilize|utilise|draw)$/.test(verb.lemma) && tokens[verb.at + 1]?.lower !== 'to'
+    if (line === undefined || !isUsed || values.some(({ kind }) => kind === 'money')) return null
+    return { words: { from: line.from, to: verb.at + 1 }, types: ['debt_proceeds'] }
+  }
   const word = tokens[verb.at]?.lower ?? ''
   const reach = { from: verb.at, to: verb.at + REACH }
   const isOfLine = instruments.some(

@@ -119,7 +119,6 @@ describe('nothing is drawn on a line', () => {
     'If we had no debt, our ratio would be lower.',
     'The Company has no off-balance sheet debt.',
     'Our joint venture has no debt.',
-    'During 2024 the revolving credit facility was not used.',
     'The proceeds of the revolving credit facility were not used at December 31, 2024.',
     'No notes of our joint venture were outstanding at December 31, 2024.',
     'At December 31, 2024, we had no notes past due outstanding.',

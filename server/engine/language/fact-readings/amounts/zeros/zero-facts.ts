@@ -1,3 +1,4 @@
+import { sharedSubject } from '../../../bearers.ts'
 import { clauseAt } from '../../../clauses.ts'
 import type { FactReading } from '../../../../facts/fact-reading.ts'
 import { instantPeriod } from '../../../../facts/readers/period.ts'
@@ -177,7 +178,10 @@ function holdersOf({ sentence, resolver }: SentenceContext, words: TokenRange, c
     holders.find(({ from }) => from >= words.from && from < clause.to && from - words.to < 18) ??
     (refersBack(sentence, words.to)
       ? null
-      : (holders.filter(({ to }) => to <= words.from).at(-1) ?? onlyOf(holders))) ??
+      : // "The facilities support our paper program and were undrawn".
+        (sharedSubject(sentence, words.from, (one) => holders.includes(one)) ??
+        holders.filter(({ to }) => to <= words.from).at(-1) ??
+        onlyOf(holders))) ??
     resolver.antecedent(sentence)
   const isAny = holders.length === 0 && isOfDebt(sentence, words) && !isUnder(sentence, words.to)
   const named = isAny || nearest === null ? [] : membersOf(sentence, nearest, resolver)
