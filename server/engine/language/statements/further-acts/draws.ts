@@ -5,6 +5,7 @@ import { ISSUER_PRONOUNS, LENDER_WORDS } from '../../lexicon/parties.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { DateMention, TokenRange } from '../../mentions/mention.ts'
 import { phraseSet } from '../../phrases.ts'
+import { wordsIn } from '../../tokens.ts'
 import { ACT_CONCEPTS } from '../acts/act-model.ts'
 import { describeDated } from '../acts/act-proposal.ts'
 import { isDone } from '../acts/act-reality.ts'
@@ -37,6 +38,8 @@ const ACTIVE = /^(?:receive|draw|take|obtain|get)$/
 export function drawActs(utterance: Utterance, filing: FilingContext): Proposal[] {
   const written = filing.filedAt ?? filing.periodEnd
   return utterance.claims.flatMap((claim) => {
+    const whole = wholeDrawn(utterance, claim, filing)
+    if (whole !== null) return whole
     const lent = isLentToFiler(utterance.sentence, claim)
     if (claim.verb.at < utterance.start || !(lent || isDrawing(claim)) || !isDone(utterance, claim)) return []
     const sums = lent ? lentSum(utterance, claim) : drawnSums(utterance, claim)
@@ -54,6 +57,29 @@ const isDrawing = ({ verb, clause }: Claim): boolean =>
   (verb.tense === 'past' || verb.tense === 'perfect') &&
   clause.kind !== 'condition' &&
   (verb.passive ? PASSIVE : ACTIVE).test(verb.lemma)
+
+/** "a $200 million loan, all of which was borrowed on that date": the sum that the relative clause is of, on its day or on that of the loan. */
+function wholeDrawn(utterance: Utterance, claim: Claim, filing: FilingContext): Proposal[] | null {
+  const { sentence, start } = utterance
+  const { verb, clause } = claim
+  if (verb.at < start || !verb.passive || verb.tense !== 'past' || !PASSIVE.test(verb.lemma)) return null
+  if (clause.kind !== 'relative' || !WHOLE_OF.test(wordsIn(sentence.tokens, clause.from - 5, clause.from))) return null
+  const sum = sumsIn(utterance, 0, clause.from).at(-1)
+  const usable = sentence.instruments.filter(
+    ({ type, part, to }) => to <= clause.from && part === null && ACT_CONCEPTS[type] !== undefined && type !== 'debt',
+  )
+  const instrument = usable.find(({ sizes }) => sum !== undefined && sizes.includes(sum.at.from)) ?? usable.at(-1)
+  const days = utterance.dates.filter(({ role }) => role === 'event').map(({ date }) => date)
+  const own = days.find(({ from }) => from >= clause.from)
+  const date = own ?? (SAME_DAY.test(wordsIn(sentence.tokens, verb.at + 1, claim.reach.to)) ? days[0] : undefined)
+  if (sum === undefined || instrument === undefined || date === undefined || !isDone(utterance, claim)) return null
+  return [describeDated(utterance, { action: 'borrowed', instrument, date, amount: sum, basis: 'noun' }, filing)]
+}
+
+const WHOLE_OF =
+  /\b(?:all|full (?:principal )?amount|full balance|entire (?:principal )?(?:amount|balance)|entirety|proceeds) of$/
+const SAME_DAY =
+  /\b(?:that|such|the same) (?:date|day)\b|\b(?:at|as of|on|upon|in connection with) (?:the )?(?:initial )?(?:closing|signing|execution)\b/
 
 interface Drawn {
   readonly sum: Sum

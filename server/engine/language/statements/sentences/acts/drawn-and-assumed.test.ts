@@ -9,6 +9,10 @@ test.each([
     'credit_agreement borrowed USD 200000000',
   ],
   ['In May 2026 we drew down $40 million under the revolver.', 'credit_agreement borrowed USD 40000000'],
+  [
+    'On April 7, 2026, we entered into a $200 million term loan, the full balance of which was borrowed on that date.',
+    'term_loan borrowed USD 200000000',
+  ],
   ['In October 2025, we assumed our subsidiary’s obligations under its bonds.', 'notes assumed'],
   ['In May 2026, we assumed a $12 million mortgage loan with the building.', 'mortgage_loan assumed USD 12000000'],
   [
