@@ -10,6 +10,11 @@ const overTimeIn = (body: string): string[] =>
 
 test.each([
   [
+    'Interest expense rose in 2024 due to a higher average debt level of $37 million compared to $31 million in 2023.',
+    ['average_borrowings 37 2024-01-01..2024-12-31 -', 'average_borrowings 31 2023-01-01..2023-12-31 -'],
+  ],
+  ['Average debt service was $5 million in 2024.', []],
+  [
     'Short-term borrowings averaged $37 million during 2024, with a high of $47 million and a low of $8 million.',
     ['average_borrowings 37 2024-01-01..2024-12-31 -', 'highest_borrowings 47 2024-01-01..2024-12-31 -'],
   ],

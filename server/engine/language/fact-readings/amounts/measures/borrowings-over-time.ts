@@ -116,22 +116,25 @@ const MEASURES: ReadonlyMap<string, Kind> = new Map([
   ['average', 'average_borrowings'],
   ...['maximum', 'highest', 'largest', 'peak', 'greatest'].map((word) => [word, 'highest_borrowings'] as const),
 ])
-const HEADS = new Set('borrowing borrowings balance balances outstanding borrowed indebtedness paper loans'.split(' '))
+const HEADS = new Set(
+  'debt borrowing borrowings balance balances outstanding borrowed indebtedness paper loans'.split(' '),
+)
 /** What may stand between the measure and what it is of. */
 const BETWEEN = new Set(
   `daily weekly monthly quarterly month end - month-end aggregate total amount amounts level levels of short short-term
-   term debt weighted principal the our its all bank commercial revolving any day`.split(/\s+/),
+   term weighted principal the our its all bank commercial revolving any day`.split(/\s+/),
 )
 /** What the average is not of: a rate, a price, what is left to draw. */
 const OTHERS = phrases(`
   rate, rates, interest, share, shares, price, life, maturit*, cost, costs, availab*, capacity, commitment, commitments,
-  permitted, unused, issuance, issuances, resulting, due, proceeds, increase, increases, deposit, deposits, cash,
+  permitted, unused, service, servicing, issuance, issuances, resulting, due, proceeds, increase, increases, deposit, deposits, cash,
   receivable, receivables, asset, assets, ratio, covenant, per`)
 /** "The increase in average borrowings", "higher average borrowings of". */
 const CHANGE_OF =
   /\b(?:increase|decrease|change|decline|reduction)s? (?:in|of) (?:the |our |its )?(?:average|maximum)\b/
 const CHANGED =
   /\b(?:higher|lower|increased|decreased|reduced) (?:average|maximum) [a-z -]{0,60}of(?: approximately| about)?$/
+const COMPARED = /^(?:in \d{4} )?,? ?(?:(?:as )?compared (?:to|with)|versus|vs)\b/
 const AVERAGED = /\b(?:borrowings?|indebtedness|commercial paper)(?: [a-z-]+){0,8} averaged(?: approximately| about)?$/
 const PEAKED = /\b(?:borrowings?|indebtedness|commercial paper)(?: [a-z-]+){0,8} peaked at(?: approximately| about)?$/
 const MEASURE_OF = /\ban? (average|maximum|peak) of(?: approximately| about)?$/
@@ -146,7 +149,9 @@ function kindOf({ tokens, values }: PlacedSentence, { from, to }: MoneyMention, 
   if (AVERAGED.test(words)) return OTHERS(` ${words} `) ? null : 'average_borrowings'
   if (PEAKED.test(words)) return OTHERS(` ${words} `) ? null : 'highest_borrowings'
   const said = words.split(' ')
-  if (CHANGE_OF.test(words) || CHANGED.test(words)) return null
+  // "a higher average debt level of $4 million compared to $3 million": the level itself, beside the one before.
+  const isLevel = COMPARED.test(wordsIn(tokens, to, to + 5))
+  if (CHANGE_OF.test(words) || (CHANGED.test(words) && !isLevel)) return null
   // "An average of $5 million was outstanding": what it is of follows.
   const [, measure = ''] = MEASURE_OF.exec(words) ?? []
   if (measure !== '' && BORROWED_AFTER.test(wordsIn(tokens, to, to + 2))) return MEASURES.get(measure) ?? null

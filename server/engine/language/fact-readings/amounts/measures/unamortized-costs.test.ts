@@ -11,6 +11,15 @@ const costsIn = (text: string): string[] =>
 
 test.each<[string, string[]]>([
   [
+    'As of December 31, 2024, the Company had $2.4 million of deferred financing costs, net of accumulated amortization of $1.1 million.',
+    ['2.4 2024-12-31 '],
+  ],
+  [
+    'At December 31, 2024, we had $497,000 of debt issuance costs that are presented as a direct reduction from the debt.',
+    ['0.497 2024-12-31 '],
+  ],
+  ['The Company incurred debt issuance costs of $3.2 million in 2024, which are included in other assets.', []],
+  [
     'As of December 31, 2024, the Term Loan is presented net of unamortized discount of $2.3 million and unamortized debt issuance costs of $1.1 million.',
     ['1.1 2024-12-31 Term Loan', '2.3 2024-12-31 Term Loan'],
   ],

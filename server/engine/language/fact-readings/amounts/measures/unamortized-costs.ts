@@ -33,7 +33,7 @@ interface Left {
 export function unamortizedReadings(context: SentenceContext, amounts: readonly AmountReading[]): FactReading[] {
   const { sentence, language, debtors } = context
   if (
-    !(sentence.text.includes('namorti') || isNetOfCosts(sentence.text)) ||
+    !(sentence.text.includes('namorti') || isNetOfCosts(sentence.text) || areCarried(sentence.text)) ||
     MOVED.some((words) => words.test(sentence.text)) ||
     speaksOfAssets(sentence)
   )
@@ -121,8 +121,10 @@ function leftAt({ tokens, values, text }: PlacedSentence, { from, to }: MoneyMen
   const ahead = ` ${wordsIn(tokens, before, from)} `
   const said = [ahead.replace(ABOUT, ' '), ahead].find((words) => SAYS.test(words))
   const unamortized = ahead.lastIndexOf(' unamortized ')
-  const at = unamortized < 0 && isNetOfCosts(text) ? (said ?? '').search(NET_OF_NAME) : unamortized
-  if (at >= 0 && said !== undefined && !isOfWhole(ahead)) {
+  const named = isNetOfCosts(text) ? NET_OF_NAME : areCarried(text) ? CARRIED_NAME : null
+  const at = unamortized < 0 && named !== null ? (said ?? '').search(named) : unamortized
+  // "net of accumulated amortization of $1 million": what is gone of them.
+  if (at >= 0 && said !== undefined && !isOfWhole(ahead) && !/ accumulated amortization of $/.test(said)) {
     const name = said.slice(at).replace(SAYS, ' ')
     const holds = holdsIn(name)
     const start = before + ahead.slice(0, at).split(' ').filter(Boolean).length
@@ -131,7 +133,10 @@ function leftAt({ tokens, values, text }: PlacedSentence, { from, to }: MoneyMen
   const end = endOf(tokens, values, to)
   const behind = ` ${wordsIn(tokens, to, end)} `
   const isNet = isNetOfCosts(text) && / net of (?:approximately |about )?$/.test(ahead)
-  const [name] = BEHIND.exec(behind) ?? (isNet ? (NET_BEHIND.exec(behind) ?? []) : [])
+  const [name] =
+    BEHIND.exec(behind) ??
+    (isNet ? NET_BEHIND.exec(behind) : areCarried(text) ? CARRIED_BEHIND.exec(behind) : null) ??
+    []
   const holds = name === undefined ? null : holdsIn(name)
   return holds === null ? null : { holds, from: to, to: end }
 }
@@ -145,6 +150,18 @@ const NET_BEHIND =
 const COSTS_LEFT = /\bnet of\b.{0,60}\b(?:discounts?|costs?)\b/i
 /** What came in at the issue is net of what was paid then. */
 const AT_ISSUE = /\b(?:proceeds|receiv\w+|raised|sold|issued|borrowed|cash)\b/i
+
+/** "$2 million of deferred financing costs, net of accumulated amortization": what is left of them by how they are carried. */
+const areCarried = (text: string): boolean => CARRIED.test(text) && !AT_ISSUE.test(text) && !INCURRED.test(text)
+
+const CARRIED =
+  /\b(?:costs?|fees?|discounts?)\b.{0,120}\b(?:net of accumulated amortization|direct (?:reduction|deduction)|included in (?:\w+ ){0,3}assets)/i
+const INCURRED =
+  /\b(?:incur\w*|paid|pay|capitaliz\w+|additional|new|total(?:l?ed|ing)|amortization expense|amortized)\b/i
+const CARRIED_NAME =
+  / (?:(?:the|our|its|net|remaining) ){0,2}(?:deferred|debt|original|loan)(?: [a-z]+){0,2} (?:costs?|fees?|discounts?)\b.*$/
+const CARRIED_BEHIND =
+  /^ (?:of|in) (?:(?:net|remaining) )?(?:deferred|debt|original|loan)(?: [a-z]+){0,2} (?:costs?|fees?|discounts?) /
 
 const isNetOfCosts = (text: string): boolean => COSTS_LEFT.test(text) && !AT_ISSUE.test(text)
 
