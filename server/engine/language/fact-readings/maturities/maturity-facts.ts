@@ -187,7 +187,10 @@ function isInForce(
   const clause = clauseAt(sentence.clauses, from)
   const open = (clause?.mood === 'hypothetical' || clause?.mood === 'conditional') && !wouldHaveFallen(sentence, from)
   const stays = /^(?:(?:up)?on maturity |(?:if not|unless) (?:renewed|extended|earlier|sooner))/
-  if (clause !== null && open && !stays.test(wordsIn(sentence.tokens, clause.from, clause.from + 3))) return false
+  const lead = clause === null ? '' : wordsIn(sentence.tokens, clause.from, from)
+  // "any amounts outstanding would be due and payable on": whatever is drawn by then.
+  const isOfAny = ANY_DRAWN.test(lead) && sentence.clauses.every(({ kind }) => kind !== 'condition')
+  if (clause !== null && open && !isOfAny && !stays.test(lead)) return false
   if (isNone(sentence, instrument)) return false
   // "expects to enter into a facility maturing in 2029": of what isn't there yet nothing matures.
   if (isPlanned(sentence, instrument.from, 'name')) return false
@@ -196,6 +199,8 @@ function isInForce(
   // "notes due in 2027, 2029 and 2031": a year of a list is of one series, which the name does not state.
   return isDealt || !instrument.plural || !isInList(sentence, { from, to }) || isOfSeries(sentence, instrument, from)
 }
+
+const ANY_DRAWN = /^(?:and )?any (?:[a-z]+ ){1,9}would be (?:due|payable|repayable)\b/
 
 /** "the 2021 Notes, due in 2027, 2029 and 2031": the ends of a range, where neither a rate nor a term says which of them. */
 const isOfSeries = (sentence: SentenceContext['sentence'], instrument: InstrumentMention, at: number): boolean =>

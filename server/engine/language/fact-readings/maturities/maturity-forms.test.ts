@@ -10,6 +10,7 @@ const maturities = (text: string) =>
 test.each([
   ['The note, payable upon maturity on 31 October 2026, bears interest at 5%.', '2026-10-31'],
   ['The credit facility is to be repaid no later than July 27, 2027.', '2027-07-27'],
+  ['Any amounts outstanding under the revolver would be due and payable on June 30, 2027.', '2027-06-30'],
   ['All amounts outstanding under the term loan must be repaid by July 27, 2027.', '2027-07-27'],
   ['The line of credit expires, if not renewed, on May 31, 2028.', '2028-05-31'],
   ['The note is due upon the earliest of (i) June 19, 2027, (ii) a merger and (iii) a default.', '2027-06-19'],

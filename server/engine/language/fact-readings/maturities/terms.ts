@@ -165,7 +165,10 @@ const isWholeBehind = (before: string, after: string, isOneOfSeveral: boolean): 
     /\b(?:over|for|has|have|having|with|carries|carry) an? $/.test(before) &&
     /^(?:terms?|maturity)\b(?! loan| note| credit| facility)/.test(after)) ||
   (/\b(?:re)?(?:payable|paid) over $/.test(before) && !/^(?:or|and|to) |^following |^from /.test(after)) ||
-  (/\b(?:due|payable|repayable|matures?|maturing) $/.test(before) && FROM_ADVANCE.test(after))
+  (/\b(?:due|payable|repayable|matures?|maturing) $/.test(before) && FROM_ADVANCE.test(after)) ||
+  // "matures on the three-year anniversary of the date on which": of a day that nothing tells.
+  (/\b(?:matures?|due|payable|expires?) on the $/.test(before) &&
+    /^anniversary (?:of (?:the|its|such)|thereof)\b/.test(after))
 const EXPECTED = /\b(?:expected|proposed|anticipated) to\b/
 /** A day that the sentence does not print. */
 const FROM_ADVANCE =

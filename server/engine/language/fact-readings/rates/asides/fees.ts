@@ -19,6 +19,7 @@ const KINDS: readonly (readonly [words: RegExp, label: string])[] = [
   [/\b(?:agency|agents?|administrati(?:ve|on)|monitoring|collateral management)\b/, 'Agency fee'],
   [/\b(?:usage|utili[sz]ation)\b/, 'Utilization fee'],
   [/\bremarketing\b/, 'Remarketing fee'],
+  [/\bratings?\b/, 'Rating fee'],
   [/\blate\b/, 'Late charge'],
   [/\bsuccess\b/, 'Success fee'],
 ]
