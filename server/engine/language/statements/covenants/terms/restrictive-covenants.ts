@@ -151,7 +151,9 @@ function linkOf(sentence: Sentence, claim: Claim): 'holds' | 'subjects' | 'keeps
   const next = sentence.tokens[verb.at + 1]?.lower
   if (verb.lemma === 'agree' && next === 'to') return 'subjects'
   const { tense, modal } = root.verb
-  if (modal === null ? tense !== 'present' : modal !== 'must' && modal !== 'shall') return null
+  // "The Note Agreement contained customary covenants": what it held while it was in force.
+  const isOld = tense === 'past' && root === claim && /^(?:contain|include)$/.test(verb.lemma) && !verb.passive
+  if (modal === null ? tense !== 'present' && !isOld : modal !== 'must' && modal !== 'shall') return null
   const ofRatios = [FINANCIAL_RATIOS, COVENANTS].some(
     (names) => firstOf(sentence, names, verb.at + 1, verb.at + 5) !== null,
   )
@@ -210,6 +212,11 @@ function kindsOf(utterance: Utterance, claim: Claim): Proposal | null {
   ]
   const isBare = /^(?:contain|with)$/.test(sentence.tokens[covenant.at - 1]?.verb?.lemma ?? words.at(-2) ?? '')
   const isSome = isBare || words.some((word) => SOME.test(word))
+  if (
+    verb.tense === 'past' &&
+    (agreement === null || /^(?:prior|former|previous|old|terminated)\b/i.test(agreement.name))
+  )
+    return null
   const restricts = restrictedBehind(utterance, covenant.to)
   return kinds.length === 0 && !isSome
     ? null

@@ -19,6 +19,11 @@ test.each([
   ],
   ['We are subject to certain restrictive covenants under the indentures.', ['restrictive'], 'indentures'],
   [
+    'The Note Agreement contained customary affirmative and negative covenants.',
+    ['affirmative', 'customary', 'negative'],
+    'Note Agreement',
+  ],
+  [
     'The credit facility and loan agreement require the maintenance of certain financial covenants.',
     ['financial', 'maintenance'],
     'credit facility and loan agreement',
