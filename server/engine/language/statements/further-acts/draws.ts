@@ -15,7 +15,6 @@ import type { Claim } from '../acts/claims.ts'
 import type { Sum } from '../liquidity/money-near.ts'
 import { sumsIn } from '../liquidity/money-near.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
-import { wordsIn } from '../../tokens.ts'
 import { unnamedLoan } from './unnamed-loan.ts'
 
 /** Nouns of parts drawn under an agreement. */

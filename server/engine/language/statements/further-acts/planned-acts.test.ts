@@ -29,7 +29,10 @@ describe('acts that a current report announces', () => {
       'Tarn intends to use the net proceeds from this offering for repayment of amounts outstanding under its term loan.',
       ['term_loan to_be_repaid planned'],
     ],
-    ['The net proceeds will be used to repay the $40 million term loan.', ['term_loan to_be_repaid 40000000 planned']],
+    [
+      'The net proceeds will be used to repay the $40 million term loan.',
+      ['liquidity_sources expected', 'term_loan to_be_repaid 40000000 planned'],
+    ],
     ['The Notes will be redeemed on June 18, 2024 at par.', ['notes to_be_redeemed 2024-06-18 planned']],
     [
       'On May 3, 2024, Tarn commenced a tender offer for up to $160.0 million of its 2030 Senior Notes.',

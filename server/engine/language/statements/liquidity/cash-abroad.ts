@@ -8,12 +8,13 @@ import type { Utterance } from '../proposal.ts'
 import type { Sum } from './money-near.ts'
 import { sumsIn } from './money-near.ts'
 
+type HeldCash = readonly ['cash_held_abroad' | 'cash_held_domestically', 'reported', Sum | null]
+
 /** "$11 million of our cash was held by foreign subsidiaries": the part of the cash that is abroad, by its sum. */
-export function cashAbroad(
-  utterance: Utterance,
-  { verb, reality, negated, clause }: Claim,
-): readonly ['cash_held_abroad', 'reported', Sum | null] | null {
+export function cashAbroad(utterance: Utterance, claim: Claim): HeldCash | null {
   const { sentence } = utterance
+  const { verb, reality, negated, clause } = claim
+  if (isShareAtHome(utterance, claim)) return ['cash_held_domestically', 'reported', null]
   if (reality !== 'fact' || negated || clause.kind === 'condition' || !TELLING.test(verb.lemma)) return null
   const abroad = firstOf(sentence, ABROAD)
   if (abroad === null || holds(sentence, OTHER_MONEY) || isOfNamed(utterance, abroad.at)) return null
@@ -26,14 +27,46 @@ export function cashAbroad(
 /** "Approximately 41% of our cash": the percentage that the words tell, null where they tell a share without a number, and undefined where they tell none. */
 export function shareAbroad({ sentence }: Pick<Utterance, 'sentence'>): number | null | undefined {
   const { tokens, values } = sentence
-  const share = values.find(({ kind, to }) => kind === 'percent' && OF_OWN_CASH.test(wordsIn(tokens, to, to + 5)))
+  const share = values.find(
+    ({ kind, from, to }) =>
+      kind === 'percent' &&
+      (OF_OWN_CASH.test(wordsIn(tokens, to, to + 5)) || IS_PERCENTAGE.test(wordsIn(tokens, 0, from))),
+  )
   if (share?.kind === 'percent') return Number((share.value / 100).toFixed(4))
   const part = firstOf(sentence, PARTS)
   return part !== null && OF_OWN_CASH.test(wordsIn(tokens, part.to, part.to + 5)) ? null : undefined
 }
 
+/** "The percentage of cash held domestically was 73%", "85% of our cash was held in the United States": all that is not abroad. */
+function isShareAtHome(utterance: Utterance, { verb, reality, negated, clause }: Claim): boolean {
+  const { sentence } = utterance
+  if (reality !== 'fact' || negated || clause.kind === 'condition' || !TELLING.test(verb.lemma)) return false
+  const home = firstOf(sentence, AT_HOME)
+  if (home === null || holds(sentence, ABROAD) || holds(sentence, OTHER_MONEY)) return false
+  return holds(sentence, CASH, 0, home.at) && typeof shareAbroad(utterance) === 'number' && verb.tense !== 'none'
+}
+
+const AT_HOME = phraseSet(
+  'held domestically|held in the united states|held in the u.s.|held in the us|held by domestic subsidiary|held by our domestic subsidiary|held by our u.s. subsidiary|held in u.s. account|located in the united states',
+)
+const IS_PERCENTAGE =
+  /\bpercentage of (?:our |its |the company['\u2019]s )?(?:total |consolidated )?cash\b.{0,60}\b(?:was|is)(?: approximately| about)?$/
 const OF_OWN_CASH = /^of (?:our|its|the company['\u2019]s|the registrant['\u2019]s) (?:total |consolidated )?cash\b/
 const PARTS = phraseSet('substantially all|majority|most|significant portion|substantial portion|all')
+
+/** "was 73% as of December 31, 2023 and 91% as of": a second share, with its day. */
+export function nextShare({
+  sentence: { tokens, values },
+}: Pick<Utterance, 'sentence'>): readonly [number, string] | null {
+  const shares = values.filter(({ kind }) => kind === 'percent')
+  const [first, second, third] = shares
+  if (first === undefined || second?.kind !== 'percent' || third !== undefined) return null
+  if (tokens[second.from - 1]?.lower !== 'and' || !/^(?:as of|at)\b/.test(wordsIn(tokens, second.to, second.to + 2)))
+    return null
+  const day = values.find(({ kind, from }) => kind === 'date' && from > second.to)
+  const isAlone = day?.kind === 'date' && day.precision === 'day' && day.from - second.to <= 3
+  return isAlone ? [Number((second.value / 100).toFixed(4)), day.iso] : null
+}
 
 /** "held by Orlo's foreign subsidiaries": another's, where the name is not the filer's. */
 const isOfNamed = ({ sentence, parties }: Utterance, at: number): boolean => {

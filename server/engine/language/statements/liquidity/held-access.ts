@@ -1,5 +1,6 @@
 import { firstOf, holds } from '../../context/speaker.ts'
 import { isOther } from '../../debtor/party.ts'
+import { LINE_TYPES } from '../../lexicon/instruments.ts'
 import { OWN_DEBTORS } from '../../lexicon/parties.ts'
 import {
   ASKED,
@@ -11,12 +12,15 @@ import {
   SHELVES,
 } from '../../lexicon/statements.ts'
 import { phraseSet } from '../../phrases.ts'
+import { wordsIn } from '../../tokens.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
+import { isOwned } from './owned-money.ts'
 
-type Access = readonly ['financing_access', 'available' | 'unavailable' | 'dependent']
+type Access = readonly ['financing_access', 'available' | 'unavailable' | 'dependent' | 'uncommitted']
 
 const AVAILABLE: Access = ['financing_access', 'available']
+const UNCOMMITTED: Access = ['financing_access', 'uncommitted']
 const DEPENDENT: Access = ['financing_access', 'dependent']
 
 /** What a claim says of the filer's way to markets, programs and lenders: that it is open, closed or what it depends on. */
@@ -26,8 +30,9 @@ export function heldAccess(utterance: Utterance, claim: Claim): Access | null {
     (isWithoutDifficulty(utterance, claim) || isAbleToGet(utterance, claim) || isRegistered(utterance, claim)
       ? AVAILABLE
       : null) ??
-    (isOpenTo(utterance, claim) ? AVAILABLE : null) ??
-    (isDependent(utterance, claim) ? DEPENDENT : null)
+    (isOpenTo(utterance, claim) || hasProgram(utterance, claim) ? AVAILABLE : null) ??
+    (isDependent(utterance, claim) ? DEPENDENT : null) ??
+    (isUncommitted(utterance, claim) ? UNCOMMITTED : null)
   if (told === null || isRestricting(utterance, claim)) return null
   return isHedged(utterance, claim) || isBounded(utterance, claim) ? null : told
 }
@@ -176,6 +181,22 @@ function isRegistered(utterance: Utterance, claim: Claim): boolean {
   return (isHeld || isIssuing) && holds(sentence, SECURITIES, shelf.to)
 }
 
+/** "has commercial paper programs under which it may issue notes": a program whose size nobody tells. */
+function hasProgram(utterance: Utterance, claim: Claim): boolean {
+  const { sentence, speaker } = utterance
+  const { verb, object, negated, reality } = claim
+  if (!/^(?:have|maintain)$/.test(verb.lemma) || verb.tense !== 'present' || negated || reality !== 'fact') return false
+  if (speaker === 'risk_factor' || !isOfFiler(utterance, claim)) return false
+  const isTold = sentence.values.some(({ kind }) => kind === 'money')
+  const program = sentence.instruments.find(
+    ({ type, from, former }) => type === 'commercial_paper' && !former && from >= object.from && from - verb.at < NEAR,
+  )
+  return !isTold && program !== undefined && MAY_ISSUE.test(wordsIn(sentence.tokens, program.to, program.to + NEAR + 2))
+}
+
+const MAY_ISSUE =
+  /\b(?:under|pursuant to|through) which (?:we|it|they|the company)\b.{0,20}\b(?:may|can|could|issues?|sells?)\b/
+
 const SECURITIES = phraseSet('debt security|debt|note|senior note|unsecured debt')
 const OF_HOLDERS = phraseSet(
   'resale|selling stockholder|selling shareholder|selling securityholder|no longer effective|expired',
@@ -204,6 +225,20 @@ function isDependent(utterance: Utterance, { verb, reality, negated, reach, obje
   const isOfFunds = verb.lemma === 'rely' && holds(sentence, RAISED, way.to, way.to + 5)
   const isToMarkets = isOfFunds || holds(sentence, MARKETS, way.to, Math.min(end, way.to + PLACE_WITHIN))
   return isToMarkets && utterance.speaker !== 'risk_factor'
+}
+
+/** "Some of our facilities are not fully committed", "The bank lines are uncommitted": lent only if the lender wants to. */
+function isUncommitted(utterance: Utterance, { verb, subject, reality, negated }: Claim): boolean {
+  const { sentence } = utterance
+  if (reality !== 'fact' || verb.tense !== 'present') return false
+  const isSo =
+    (verb.lemma === 'commit' && verb.passive && negated) ||
+    (verb.class === 'be' && !negated && sentence.tokens[verb.at + 1]?.lower === 'uncommitted')
+  const side = { from: subject.from, to: Math.min(subject.to, verb.from) }
+  const isOfLine = sentence.instruments.some(
+    ({ type, from, to }) => LINE_TYPES.has(type) && from >= side.from && to <= side.to,
+  )
+  return isSo && isOfLine && isOwned(utterance, side)
 }
 
 const RAISED = phraseSet('fund|capital|financing|debt|funding')

@@ -85,6 +85,8 @@ export function sourcesFrom({ tokens }: Utterance['sentence'], claims: readonly 
 const isBelieved = (claims: readonly Claim[], { governor }: Claim): boolean =>
   governor === null ||
   governor.verb.class === 'believe' ||
+  // "will continue to support our business".
+  (governor.verb.lemma === 'continue' && governor.governor === null && governor.reality !== 'open') ||
   (/^(?:generate|provide|derive)$/.test(governor.verb.lemma) &&
     governor.verb.tense === 'past' &&
     claims[claims.indexOf(governor) - 1]?.verb.class === 'believe')
@@ -114,7 +116,9 @@ export const isExpectation = (sentence: Utterance['sentence'], claims: readonly 
   sentence.clauses.every(({ kind }) => kind !== 'condition') &&
   (claim.verb.modal === 'should' ||
     claims.some(({ verb, reality }) => verb.class === 'believe' && verb.at < claim.verb.at && reality === 'fact')) &&
-  holds(sentence, MONEY_SOURCES, sourcesFrom(sentence, claims, claim), claim.verb.from)
+  (holds(sentence, MONEY_SOURCES, sourcesFrom(sentence, claims, claim), claim.verb.from) ||
+    // "agreements with banks that should provide sufficient credit funding": the money is what they provide.
+    (claim.verb.lemma === 'provide' && holds(sentence, MONEY_SOURCES, claim.verb.at + 1, claim.verb.at + 5)))
 
 /** "Internally generated funds are expected to cover most of our needs": the money itself, without a time that it lasts. */
 export function isCovering(utterance: Utterance, claim: Claim): boolean {

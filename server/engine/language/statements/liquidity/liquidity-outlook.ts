@@ -1,13 +1,13 @@
 import type { FilingContext } from '../../../model.ts'
 import { firstOf, holds } from '../../context/speaker.ts'
 import { POSSESSIVE } from '../../debtor/party.ts'
-import { BY_FILER, ISSUER_PRONOUNS } from '../../lexicon/parties.ts'
+import { BY_FILER, ISSUER_PRONOUNS, LENDER_WORDS } from '../../lexicon/parties.ts'
 import { FINANCING, LIQUIDITY_NEEDS, MONEY_NEED, MONEY_SOURCES } from '../../lexicon/statements.ts'
 import { phraseSet } from '../../phrases.ts'
 import { phrasesOf } from '../../sentence.ts'
 import type { Claim } from '../acts/claims.ts'
-import { cashAbroad, shareAbroad } from './cash-abroad.ts'
-import { heldAccess } from './held-access.ts'
+import { cashAbroad, nextShare, shareAbroad } from './cash-abroad.ts'
+import { heldAccess, isOfFiler } from './held-access.ts'
 import { positionOf } from './liquidity-position.ts'
 import { flowOf } from './liquidity-sources.ts'
 import { horizonOf } from './liquidity-horizon.ts'
@@ -15,6 +15,7 @@ import { liquidityStatement } from './liquidity.ts'
 import type { Sum } from './money-near.ts'
 import { sumsIn } from './money-near.ts'
 import { isOwned } from './owned-money.ts'
+import { alternativesOf } from './outsiders/alternatives.ts'
 import { relianceOf } from './outsiders/reliance.ts'
 import { recurringLosses } from './recurring-losses.ts'
 import { linesTold } from './told-amount.ts'
@@ -58,11 +59,14 @@ export function liquidityOutlook(utterance: Utterance, filing: FilingContext): P
       flowOf(utterance, claim) ??
       (isOpenNow ? null : (needOf(utterance, claim) ?? sumNeeded(utterance, claim) ?? accessOf(utterance, claim))) ??
       (isAccess ? heldAccess(utterance, claim) : null) ??
+      alternativesOf(utterance, claim) ??
       (isOpenNow ? null : relianceOf(utterance, claim)) ??
       (isOpenNow
         ? null
         : (positionOf(utterance, claim) ?? recurringLosses(utterance, claim) ?? cashAbroad(utterance, claim)))
-    if (outlook !== null && !(isOpen(outlook) && isBoilerplate(utterance)) && !isHeadline(utterance, outlook))
+    const isUsual =
+      outlook !== null && isOpen(outlook) && isBoilerplate(utterance) && alternativesOf(utterance, claim) === null
+    if (outlook !== null && !isUsual && !isHeadline(utterance, outlook))
       outlooks.set(outlook[0], outlooks.get(outlook[0]) ?? [outlook, claim])
     if (outlook?.[2] != null && days.length === 0) days = daysOf(utterance, claim, filing)
   }
@@ -79,13 +83,15 @@ export function liquidityOutlook(utterance: Utterance, filing: FilingContext): P
     outlooks.delete('financing_access')
   return [...outlooks.values()].flatMap(([[concept, action, sum], claim]) => {
     if (sum == null) {
-      const ratio = concept === 'cash_held_abroad' ? (shareAbroad(utterance) ?? null) : null
-      return linesTold(utterance, `${concept}:${action}`, claim).map((told) => {
+      const ratio = concept.startsWith('cash_held') ? (shareAbroad(utterance) ?? null) : null
+      const next = ratio === null ? null : nextShare(utterance)
+      return linesTold(utterance, `${concept}:${action}`, claim).flatMap((told) => {
         const isUndated =
           told['amount'] !== undefined && concept === 'liquidity_sources' && sentence.values.every(isNoDate)
         const day = isUndated ? dayBefore(utterance, filing) : null
         const details = day === null ? told : { ...told, asOf: day }
-        return proposalOf(FRAME, 'liquidity', concept, action, { ratio, details, anchor: claim.verb.at })
+        const own = proposalOf(FRAME, 'liquidity', concept, action, { ratio, details, anchor: claim.verb.at })
+        return next === null ? [own] : [own, { ...own, ratio: next[0], details: { ...details, asOf: next[1] } }]
       })
     }
     const own = days.some((day) => day !== null) ? days : onlyDay(utterance, filing)
@@ -166,7 +172,8 @@ const isHeadline = (utterance: Utterance, outlook: Outlook): boolean =>
 const MAY_NOT_BE_HAD = phraseSet('may not be available|might not be available|may be unavailable')
 
 /** Possible statements: a need that may arise, money that may not be available. */
-const isOpen = (outlook: Outlook): boolean => outlook === NEED_POSSIBLE || outlook === NOT_ASSURED
+const isOpen = ([concept, action]: Outlook): boolean =>
+  concept !== 'liquidity_sources' && /^(?:possible|not_assured)$/.test(action)
 
 const dependsOnCondition = ({ governor }: Claim): boolean => governor?.clause.kind === 'condition'
 
@@ -343,11 +350,17 @@ function accessOf(utterance: Utterance, claim: Claim): Outlook | null {
 }
 
 /** "We have no lines of credit or other financing facilities in place", "do not have any commitments for additional funding". */
-function hasNone({ sentence }: Utterance, { verb, subject, object, reality, negated }: Claim): boolean {
-  if (!negated || reality !== 'fact' || verb.tense !== 'present') return false
-  if (!holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from))) return false
+function hasNone(utterance: Utterance, claim: Claim): boolean {
+  const { sentence, dates } = utterance
+  const { verb, subject, object, reality, negated } = claim
+  // "had no lines of credit at December 31": as of a day.
+  const isOfDay = verb.tense === 'past' && dates.some(({ role }) => role === 'as_of')
+  if (!negated || reality !== 'fact' || (verb.tense !== 'present' && !isOfDay)) return false
+  const isPronoun = holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from))
+  if (isOfDay ? !isOfFiler(utterance, claim) || holds(sentence, LENDER_WORDS, subject.from, verb.from) : !isPronoun)
+    return false
   if (holds(sentence, EXCEPTIONS)) return false
-  const line = firstOf(sentence, TO_DRAW_ON, object.from, object.from + 5)
+  const line = firstOf(sentence, TO_DRAW_ON, object.from, object.from + 7)
   // "no line of credit borrowings": the line is there.
   if (
     line !== null &&
@@ -356,7 +369,9 @@ function hasNone({ sentence }: Utterance, { verb, subject, object, reality, nega
     return false
   const none = line ?? promiseOf(sentence, object)
   if (none === null) return false
-  return !sentence.tokens.slice(object.from, none.at).some(({ lower }) => /^(?:other|further|sheet|such)$/.test(lower))
+  return !sentence.tokens
+    .slice(object.from, none.at)
+    .some(({ lower }) => /^(?:other|further|sheet|such|under|on|borrowings?|amounts?|outstanding)$/.test(lower))
 }
 
 /** "no commitments for any additional funding", "any arrangements in place for future financing". */

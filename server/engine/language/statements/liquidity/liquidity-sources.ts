@@ -281,8 +281,9 @@ function isUsedToFund(utterance: Utterance, claim: Claim): boolean {
   const side = { from: subject.from, to: Math.min(subject.to, verb.from) }
   const lent = verb.passive ? side : { from: object.from, to: object.from + LIST_OF_LENT }
   const isOwn = verb.passive ? isOwned(utterance, side) : isActing(utterance, claim)
-  const money =
-    firstOf(sentence, LENT, lent.from, lent.to) ?? (isMeant ? firstOf(sentence, AT_HAND, lent.from, lent.to) : null)
+  const [money = null] = [LENT, ...(isMeant ? [AT_HAND] : [])]
+    .flatMap((names) => firstOf(sentence, names, lent.from, lent.to) ?? [])
+    .sort((a, b) => a.at - b.at)
   // "maintain availability under our line to": a line is kept, and not what may be drawn on it.
   if (!isOwn || money === null) return false
   if ((isKept || isIssued) && (money.at > object.from + 3 || sentence.tokens[money.at]?.lower === 'liquidity'))
@@ -305,11 +306,11 @@ function isUsedToFund(utterance: Utterance, claim: Claim): boolean {
 const isNounOfPair = ({ sentence: { tokens } }: Utterance, at: number): boolean =>
   /^(?:and|or)$/.test(tokens[at - 1]?.lower ?? '') && tokens[at - 2]?.noun === 'source'
 
-const PAID = phraseSet('obligation|note|loan|debt|borrowing|indebtedness|maturity')
+const PAID = phraseSet('commercial paper|repayment|note|loan|debt|borrowing|indebtedness|maturity')
 const LIST_OF_LENT = 12
 /** What is the filer's already: as a plan to pay with it a source, as a habit nothing to tell. */
 const AT_HAND = phraseSet(
-  'cash on hand|cash from operation|operating cash|existing cash|available cash|cash and cash equivalent',
+  'cash on hand|cash from operation|operating cash|existing cash|available cash|cash and cash equivalent|proceeds|net proceeds',
 )
 const DRAWING = /^(?:obtain|derive|generate|receive|get|provide|come|maintain|supplied|supplement)$/
 const FROM = /^(?:from|by|through)$/

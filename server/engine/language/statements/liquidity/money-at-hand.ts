@@ -12,6 +12,7 @@ import {
 } from '../../lexicon/statements.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import { phraseSet } from '../../phrases.ts'
+import { wordsIn } from '../../tokens.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
 import { isOfFiler } from './held-access.ts'
@@ -22,8 +23,9 @@ import { isOwned, SPENDING } from './owned-money.ts'
 export function moneyAtHand(utterance: Utterance, claim: Claim): 'stated' | 'possible' | null {
   if (claim.negated || claim.governor?.negated === true) return null
   if (isOption(utterance, claim)) return 'possible'
-  if (claim.verb.modal !== null || claim.verb.tense === 'past') return null
-  return isServing(utterance, claim) || isAvailable(utterance, claim) || isWithinMeans(utterance, claim)
+  if (claim.verb.modal !== null) return null
+  if (claim.verb.tense === 'past') return isMadeFor(utterance, claim) ? 'stated' : null
+  return [isServing, isSupporting, isAvailable, isWithinMeans].some((tells) => tells(utterance, claim))
     ? 'stated'
     : null
 }
@@ -48,6 +50,54 @@ function isServing(utterance: Utterance, { verb, subject, object, reality, gover
   return !isWith || holds(sentence, ISSUER_PRONOUNS, verb.at + 1, source.at)
 }
 
+/** "The facilities support our commercial paper program", "provide liquidity support for", "serve as a backup for". */
+function isSupporting(utterance: Utterance, { verb, subject, object, reality, governor }: Claim): boolean {
+  const { sentence } = utterance
+  const side = { from: subject.from, to: Math.min(subject.to, verb.from) }
+  const isTold = reality === 'fact' && (governor === null || governor.verb.class === 'intend') && !verb.passive
+  if (
+    !isTold ||
+    !isOwned(utterance, side) ||
+    !(namesLine(utterance, side) || holds(sentence, OWN_LINES, side.from, side.to))
+  )
+    return false
+  const paper = firstOf(sentence, PAPER, object.from, object.from + OBJECT_WITHIN)
+  if (paper === null) return false
+  return (
+    /^(?:support|backstop|back)$/.test(verb.lemma) ||
+    (SUPPLYING.test(verb.lemma) && holds(sentence, SUPPORT, object.from, paper.at))
+  )
+}
+
+const SUPPLYING = /^(?:provide|serve|act|function|be|remain)$/
+const SUPPORT = phraseSet('support|backup|back up|backstop|liquidity')
+const PAPER = phraseSet('commercial paper')
+const OWN_LINES = phraseSet(
+  'these facility|this facility|the facility|these agreement|this agreement|these line|credit line',
+)
+
+/** "entered into the loan agreement, in part, to provide additional liquidity": what a line or loan was made for. */
+function isMadeFor(utterance: Utterance, claim: Claim): boolean {
+  const { sentence } = utterance
+  const { verb, object, reality } = claim
+  if (!/^(?:enter|obtain|establish|arrange|secure)$/.test(verb.lemma) || verb.passive || reality !== 'fact')
+    return false
+  if (!isOfFiler(utterance, claim)) return false
+  const named = sentence.instruments.find(
+    ({ from, type, former }) =>
+      from > verb.at && from - verb.at < OBJECT_WITHIN && !former && type !== 'letter_of_credit',
+  )
+  if (named === undefined) return false
+  const to = sentence.tokens.findIndex(
+    ({ lower }, at) =>
+      lower === 'to' && at >= named.to && at < Math.max(object.to, named.to) + LIST_WITHIN && at > verb.at + 1,
+  )
+  const given = to < 0 ? '' : wordsIn(sentence.tokens, to + 1, to + 6)
+  return /^(?:provide|increase|enhance|preserve|strengthen)\b(?: \w+){0,2} (?:liquidity|working capital|financial flexibility|capital for)\b/.test(
+    given,
+  )
+}
+
 /** "for our operations", but not "for our customers". */
 const isForFiler = ({ sentence }: Utterance, from: number): boolean =>
   holds(sentence, ISSUER_PRONOUNS, from, from + 3) && !holds(sentence, OUTSIDE_DEBTORS, from, from + 4)
@@ -69,8 +119,12 @@ function isAvailable(utterance: Utterance, { verb, subject, object, clause, real
     from: clause.kind === 'relative' ? Math.max(0, clause.from - OBJECT_WITHIN) : subject.from,
     to: Math.min(subject.to, verb.from),
   }
+  // "has a facility and a line, both of which are": the article is of what the filer has.
+  const all = sentence.tokens[verb.from - 3]?.lower ?? ''
+  if (clause.kind === 'relative' && !/^(?:both|all|each)$/.test(all)) return false
+  const isHad = clause.kind === 'relative' && holds(sentence, ISSUER_PRONOUNS, 0, side.to)
   if (namesLine(utterance, side) && /^(?:to|for)$/.test(next ?? '') && holds(sentence, OF_LINES, at + 2, at + 6))
-    return isOwned(utterance, side)
+    return isHad || isOwned(utterance, side)
   if (next !== 'to' || clause.kind === 'relative') return false
   // "so that sufficient liquidity is available": an aim, or said as enough.
   const isAim = holds(sentence, ENOUGH, side.from, side.to)
@@ -109,6 +163,8 @@ function isOption(utterance: Utterance, claim: Claim): boolean {
   if (clause.kind === 'relative' || sentence.clauses.some(({ kind }) => kind === 'condition')) return false
   if (utterance.speaker === 'risk_factor') return false
   if (!isOfFiler(utterance, claim)) return false
+  // "may use a portion of the proceeds to": of one sale.
+  if (/\bproceeds\b/.test(wordsIn(sentence.tokens, verb.at + 1, verb.at + 7))) return false
   const money = [LENT, CASH_SOURCES].map((names) => firstOf(sentence, names, verb.at + 1, verb.at + 9)?.to ?? Infinity)
   const from = Math.min(...money)
   const to = sentence.tokens.findIndex(
@@ -118,8 +174,10 @@ function isOption(utterance: Utterance, claim: Claim): boolean {
 }
 
 /** "have the ability to satisfy our requirements through the issuance of commercial paper": what the filer is able to. */
-function isWithinMeans(utterance: Utterance, { verb, reach, governor }: Claim): boolean {
+function isWithinMeans(utterance: Utterance, claim: Claim): boolean {
   const { sentence } = utterance
+  const { verb, reach, governor } = claim
+  if (verb.class === 'have') return isAbleToCover(utterance, claim)
   if (!/^(?:meet|satisfy|fund|finance|cover)$/.test(verb.lemma)) return false
   const holder = governor?.verb.class === 'have' ? governor : governor?.governor
   if (holder?.verb.class !== 'have' || holder.reality !== 'fact' || holder.negated || holder.verb.tense === 'past')
@@ -129,6 +187,19 @@ function isWithinMeans(utterance: Utterance, { verb, reach, governor }: Claim): 
     ({ lower }, at) => at > verb.at && at < reach.to && /^(?:through|with|from|by)$/.test(lower),
   )
   return by >= 0 && isUsed(utterance, verb.at - 1) && holds(sentence, CASH_SOURCES, by, by + USE_WITHIN)
+}
+
+/** "have the flexibility to cover our debt service through cash": with a verb that the lexicon has as a noun. */
+function isAbleToCover(utterance: Utterance, claim: Claim): boolean {
+  const { sentence } = utterance
+  const { verb, reality, negated, clause } = claim
+  const means = firstOf(sentence, MEANS, verb.at + 1, verb.at + 4)
+  if (means === null || reality !== 'fact' || negated || !isOfFiler(utterance, claim)) return false
+  if (wordsIn(sentence.tokens, means.to, means.to + 2) !== 'to cover' || !isUsed(utterance, means.to)) return false
+  const by = sentence.tokens.findIndex(
+    ({ lower }, at) => at > means.to && at < clause.to && /^(?:through|with|from|by)$/.test(lower),
+  )
+  return by >= 0 && holds(sentence, CASH_SOURCES, by, by + USE_WITHIN)
 }
 
 const MEANS = phraseSet('ability|capacity|flexibility')

@@ -15,7 +15,7 @@ export const LINES: ReadonlySet<InstrumentType> = new Set([
 ])
 
 /** Statements of where the money comes from, and that it can be had. What it is for, or that there is none, names no line. */
-const OF_LINES = /^(?:liquidity_sources|financing_access:(?:available|dependent))/
+const OF_LINES = /^(?:liquidity_sources|financing_access:(?:available|dependent|uncommitted))/
 
 /**
  * The lines and programs that a statement of the filer's money names, "2024 Credit Agreement" or "revolving credit
@@ -119,4 +119,4 @@ const isExcluded = (tokens: Utterance['sentence']['tokens'], from: number): bool
 const OF_MARKETS = /^(?:(?:and|or|,|term|bond|debt|capital|long-term|credit|loan) ?){0,4}markets?\b/
 
 const EXCLUDING =
-  /\b(?:without|other than|except|excluding|including under|replaced?|terminated?|no longer|repay|owed|retire|support|outside of)\b/
+  /\b(?:without|other than|except|excluding|including under|replaced?|terminated?|no longer|repay|owed|retire|support|backup|backstop|outside of)\b/

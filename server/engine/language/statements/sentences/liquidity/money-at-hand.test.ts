@@ -21,11 +21,17 @@ describe('what money is there for', () => {
     'We use credit facilities as a mechanism to provide additional flexibility in managing our global liquidity.',
     'We pay for working capital and debt service out of operating cash flow and our revolver.',
     'We depend upon strong cash flows from our operations to fund growth and interest payments.',
+    'Our revolving credit facility serves as a backup for our commercial paper program.',
+    'These facilities provide full liquidity support for our commercial paper program.',
+    'We have a $10 million revolver and a $50 million facility, both of which are available to support our commercial paper program.',
+    'We believe that we have the flexibility to cover working capital needs and debt service through the use of cash.',
   ])('%s', (text) => expect(liquidityIn(text)).toEqual(['liquidity_sources stated']))
 
   test.each([
     'We currently plan to repay these notes at maturity using cash on hand.',
     'The Company intends to use cash on hand to repay the notes.',
+    'We intend to use the net proceeds of the offering to repay outstanding commercial paper.',
+    'The net proceeds of the notes will be used to fund repayment of our term loan.',
     'To satisfy these obligations, the Company intends to use cash from operations.',
     'Management intends to finance operating costs over the next year with existing cash and loans from directors.',
     'We have large cash requirements, which we plan to fund through our available liquidity and cash flows.',

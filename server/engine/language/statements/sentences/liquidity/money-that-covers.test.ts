@@ -19,11 +19,31 @@ test.each([
   ['A primary source of liquidity is our ability to access the corporate bond markets.', 'liquidity_sources stated'],
   ['Our credit facilities are both available to support our commercial paper program.', 'liquidity_sources stated'],
   ['Our working capital requirements are greatest in the third quarter.', 'liquidity_needs stated'],
+  ['We continue to evaluate various alternatives for raising additional funds.', 'financing_need possible'],
+  [
+    'We are unable to determine whether we will be successful in raising additional funds.',
+    'financing_access not_assured',
+  ],
+  [
+    'We believe these sources of liquidity will continue to support our business for the next twelve months.',
+    'liquidity_sufficiency stated_sufficient',
+  ],
   [
     'Our strong credit ratings have enabled us to issue long-term debt at attractive rates.',
     'financing_access available',
   ],
 ])('%s', (text, line) => expect(liquidityIn(text)).toEqual([line]))
+
+test('enough at home is another statement than enough abroad', () =>
+  expect(
+    signalLines(
+      [
+        'We expect our domestic cash to be sufficient to fund our domestic operations.',
+        'We expect our foreign cash to be sufficient to fund our foreign operations.',
+      ],
+      '10-K',
+    ),
+  ).toEqual(['liquidity_sufficiency stated_sufficient', 'liquidity_sufficiency stated_sufficient']))
 
 test.each([
   'Our principal needs for liquidity have been to fund operating losses.',
