@@ -69,6 +69,7 @@ test.each([
   ['The rate of interest on the revolver varies with our leverage.', ['variable', 'revolver', 'leverage']],
   ['Since our Notes bear interest at fixed rates, they are not repriced.', ['fixed', 'Notes']],
   ['All of our long-term debt has fixed interest rates.', ['fixed', 'long-term debt']],
+  ['All of the Company’s borrowings are under fixed rate instruments.', ['fixed', 'borrowings']],
 ])('%s', (text, terms) => expect(termsOf(text)).toEqual([terms]))
 
 test('goes on about the debt of the sentence before', () =>

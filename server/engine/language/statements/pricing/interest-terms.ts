@@ -66,9 +66,14 @@ function holderOf({ sentence: { instruments } }: Utterance, claim: Claim): Reado
   const named = instruments.filter(({ from, type }) => from >= start && from < verb.at && !NO_LOANS.has(type))
   const agreement = named.find(({ type }) => type !== 'debt')
   if (agreement !== undefined) return { instrumentName: agreement.name }
-  const debt = named.find(({ determiner }) => /^(?:our|its|their|all)$/.test(determiner ?? ''))
-  return debt === undefined ? {} : { instrumentName: debt.name, scope: ALL_DEBT }
+  const debt = named.find(
+    ({ determiner, name }) => /^(?:our|its|their|all)$/.test(determiner ?? '') || OF_COMPANY.test(name),
+  )
+  return debt === undefined ? {} : { instrumentName: debt.name.replace(OF_COMPANY, ''), scope: ALL_DEBT }
 }
+
+/** "the Company's borrowings". */
+const OF_COMPANY = /^(?:company|registrant|partnership)['’]s /i
 
 /** Fixed and variable at once, "at both fixed and variable rates", is open. */
 function kindOf({ sentence }: Utterance, from: number, to: number, moves: boolean): RateKind | null {
@@ -174,7 +179,7 @@ function lendsAtRate(utterance: Utterance, claim: Claim): boolean {
   const rate = firstOf(sentence, RATE_KINDS, object.from, object.to)
   if (rate === null) return isAtReference(utterance, claim)
   const before = sentence.tokens[rate.at - 1]?.lower ?? ''
-  return verb.lemma === 'have' ? rate.at - object.from <= 1 : before === 'at' || before === 'a'
+  return verb.lemma === 'have' ? rate.at - object.from <= 1 : /^(?:at|a|under)$/.test(before)
 }
 
 const LEADS_TO_REFERENCE = new Set(
