@@ -31,8 +31,9 @@ export function foldMaturities(readings: readonly FactReading[]): readonly FactR
   })
 }
 
-/** An end of a range is of several debts, and one of them may fall due on a day of its own. */
-const isOfRange = ({ doubts }: FactReading): boolean => doubts.some((doubt) => doubt.endsWith('_of_range'))
+/** An end of a range or of a part is of several debts, and one of them may fall due on a day of its own. */
+const isOfRange = ({ doubts }: FactReading): boolean =>
+  doubts.some((doubt) => doubt.endsWith('_of_range') || doubt === 'part_of_debt')
 
 const FINEST_FIRST: readonly DatePrecision[] = ['day', 'month', 'quarter', 'year']
 const MONTHS: Readonly<Record<DatePrecision, number>> = { day: 1, month: 1, quarter: 3, year: 12 }

@@ -30,7 +30,8 @@ export function isSameFact(known: FactReading, reading: FactReading): boolean {
   if (areOtherRows(known, reading)) return RATE_TYPES.includes(reading.factType) && one === other
   if (areListed(known, reading)) return false
   // "Notes due 2027 to 2045" are none of the notes of one year that run as long.
-  if (isEndOfRange(reading)) return one === other || sharesParticulars(one, other)
+  if (isEndOfRange(reading) || isEndOfPart(known) || isEndOfPart(reading))
+    return one === other || sharesParticulars(one, other)
   // "The revolver and the term loan each bear interest at", "nothing under A or B": one place is a fact of each.
   const isOfEach = OF_ONE.has(reading.factType) || reading.value === 0
   if (isOfEach && known.number.start === reading.number.start && known.source === reading.source) return one === other
@@ -81,6 +82,10 @@ const areOtherRows = ({ place: one }: FactReading, { place: other }: FactReading
 /** What several debts have between them is no one debt's own, and the least that a price may be is not the price. */
 const isEndOfRange = ({ factType, doubts }: FactReading): boolean =>
   HAVE_RANGES.has(factType) && doubts.some((doubt) => doubt.endsWith('_of_range'))
+
+/** "$1 billion of commitments matures in 2026 and $2 billion in 2028": the end of a part, which another debt may have too. */
+const isEndOfPart = ({ factType, doubts }: FactReading): boolean =>
+  factType === 'maturity' && doubts.includes('part_of_debt')
 
 /** Payments of other kinds, or parts of the debt that fall due at different times; what a tag says of its own time is its year. */
 function areOfOtherPayments(known: FactReading, reading: FactReading): boolean {

@@ -127,6 +127,17 @@ test('of several days of one name the first and the last are ends of a range, un
   ])
 })
 
+test('the end of a part of one debt is none of another', () => {
+  const { facts } = readBody(
+    'Our corporate credit facility has $3.4 billion of commitments maturing on April 26, 2027 and $10.1 billion of commitments maturing on April 26, 2029. Our supplemental revolving credit facility has $0.1 billion of commitments maturing on September 29, 2026 and $1.9 billion of commitments maturing on April 26, 2027.',
+  )
+  const found = facts.filter(({ factType, period }) => factType === 'maturity' && period.endDate === '2027-04-26')
+  expect(found.map(({ instrument }) => instrument?.reportedName)).toEqual([
+    'corporate credit facility',
+    'supplemental revolving credit facility',
+  ])
+})
+
 test.each<[string, string[]]>([
   ['The industrial revenue bonds are backed by a letter of credit that expires on May 15, 2026.', []],
   ['We had $15 million of letters of credit related to industrial revenue bonds that expire in 2026.', []],
