@@ -113,3 +113,17 @@ test('lines of credit, notes and capital leases are debts of their own, and loan
   expect(found).toContain('other_debt 900000 2021-12-31')
   expect(found).toHaveLength(7)
 })
+
+test('a balance sheet of five years tells each of them, as selected data do', () => {
+  const found = factsIn(
+    `<p><b>Consolidated Balance Sheets:</b></p><table>${tableRows([
+      '(in thousands)|2024|2023|2022|2021|2020',
+      'Working capital|1,902,216|1,263,899|883,049|553,887|595,780',
+      'Total assets|10,202,871|7,042,500|5,404,025|3,961,781|3,062,111',
+      'Long-term debt|2,371,362|885,849|491,462|195,782|195,123',
+      'Total content liabilities|4,815,383|3,693,073|3,121,573|2,443,469|1,674,664',
+    ])}</table>`,
+  )
+  expect(found).toContain('long_term_debt 195123000 2020-12-31')
+  expect(found).toContain('long_term_debt 2371362000 2024-12-31')
+})

@@ -8,7 +8,6 @@ import { phrases, plainWords } from '../match-phrases.ts'
 import { instrumentOfLine, mayBeOfOthers, namesOthers, readInterest, rowsOfDays, sheetLine } from '../read-statement.ts'
 import type { Line } from '../read-statement.ts'
 import type { TableContext } from '../table-context.ts'
-import type { Surroundings } from '../table-surroundings.ts'
 import type { RowView } from '../table-view.ts'
 
 /** What a company sold and earned: rows that no balance sheet has. */
@@ -18,9 +17,16 @@ const RESULTS = phrases(`
 /** Shares of something else, and what is no balance. */
 const NO_BALANCE = / (?:ratio|percent|percentage|per share|to (?:total|equity|capital\w*)|as a) /
 /** "Balance sheet data:", below the results of the same years. */
-export const isSheetData = ({ introduction }: Surroundings): boolean =>
-  / balance sheets? data $/.test(plainWords(introduction))
+export const isSheetData = ({ around: { introduction }, heads }: Pick<TableContext, 'around' | 'heads'>): boolean => {
+  const words = plainWords(introduction)
+  return / balance sheets? data $/.test(words) || (yearsOf(heads).length > MIN_YEARS && SHEET_OF_YEARS.test(words))
+}
+
+const yearsOf = (heads: readonly Head[]): string[] => heads.flatMap((head) => endOf(head) ?? [])
 const MIN_YEARS = 3
+/** A title that a balance sheet has too, which is of two days. */
+const SHEET_OF_YEARS =
+  /^ (?:consolidated )?(?:balance sheets?|statements? of financial position|financial position)(?: information)? $/
 /** Years of weeks end within some days of one another. */
 const MAX_SHIFT_DAYS = 10
 
@@ -59,13 +65,14 @@ const inYears = readOnce((heads: readonly Head[]): readonly Head[] => {
 const endOf = ({ date }: Head): string | null => (date === null ? null : date.kind === 'instant' ? date.iso : date.end)
 
 function isSelectedData({ rows, heads, around, periodEnd, annual }: TableContext): boolean {
-  const ends = heads.flatMap((head) => endOf(head) ?? [])
+  const ends = yearsOf(heads)
   const years = ends.length
   // The latest year of an annual report is its own; what ends on other days is a predecessor's.
   const isOwn = (end: string): boolean => periodEnd === null || Math.abs(daysBetween(end, periodEnd)) < MAX_SHIFT_DAYS
   if (annual && !ends.some(isOwn)) return false
   const has = (said: (words: string) => boolean): boolean => rows.some(({ words }) => said(words))
-  const isSheet = isSheetData(around) || rows.some(({ group }) => / balance sheets? data /.test(plainWords(group)))
+  const isSheet =
+    isSheetData({ around, heads }) || rows.some(({ group }) => / balance sheets? data /.test(plainWords(group)))
   return years >= MIN_YEARS && has(SHEET_WORDS.totalAssets) && (has(RESULTS) || isSheet)
 }
 

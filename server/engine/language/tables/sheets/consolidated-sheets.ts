@@ -15,8 +15,7 @@ import type { RowView } from '../table-view.ts'
 export function consolidatedSheets(tables: readonly TableContext[]): Map<number, boolean> {
   const totals = new Map<number, number>()
   for (const [index, table] of tables.entries()) {
-    if (table.kind !== 'balance_sheet' || isOfParts(table) || isOfFairValues(table) || isSheetData(table.around))
-      continue
+    if (table.kind !== 'balance_sheet' || isOfParts(table) || isOfFairValues(table) || isSheetData(table)) continue
     const row = table.rows.find(({ words }) => SHEET_WORDS.totalAssets(words))
     if (row === undefined) continue
     const isSheet = hasLiabilities(table) || isOtherHalf(tables[index + 1])
