@@ -36,6 +36,12 @@ const NOT_DEBT = phrases(`
   early extinguishment*, for extinguishment*, carrying*, other than debt, current liabilities, free cash*, allocat*, borrowing limit*, borrowing capacity, borrowing base*, borrowings outstanding, loan participation*, loan production*`)
 const COSTS = phrases('cost*, fee, fees, expense, expenses, discount*')
 const LEASES = phrases('lease*')
+/** Securities that are sold to be bought back: what is borrowed on them. */
+export const REPOS = phrases(`
+  sold under agreements to repurchase*, sold under agreement to repurchase*, sold under repurchase agreement*, loaned under
+  repurchase agreement*`)
+const SOLD_TO_REPURCHASE =
+  / (?:federal funds purchased and )?securities sold under (?:agreements? to repurchase|repurchase agreements?) /
 /** Leases that are debt: their payments pay back what is owed on them. */
 export const OWN_LEASE = phrases(
   'capital lease*, capitalized lease*, capitalised lease*, finance lease*, financing lease*',
@@ -80,7 +86,7 @@ export function flowOf(words: string, group = ' '): Flow | null {
   const interest = interestPaid(words, group)
   if (interest !== null) return interest
   if (isCostOfDebt(words)) return { way: 'costs', net: false }
-  const said = upTo(words, ASIDE).replace(OWED_TO_OFFICER, '$1')
+  const said = upTo(words, ASIDE).replace(OWED_TO_OFFICER, '$1').replace(SOLD_TO_REPURCHASE, ' borrowings ')
   const isOwnLease = OWN_LEASE(said) && !CHANGE(said) && !IN(said) && !LENT_OUT(said)
   if (!(DEBT(said) || isOwnLease) || NOT_DEBT(said) || COSTS(said)) return null
   if (LEASES(said) && !isOwnLease && !DEBT(said.replaceAll(/ (?:financing|lease) obligations?/g, ''))) return null

@@ -4,7 +4,7 @@ import { balanceType, instrumentType, isOwnLease, isRatioOfDebt, TOTAL_DEBT } fr
 import { dueLabel } from './debt/debt-table.ts'
 import { lessCash } from './debt/totals/less-cash.ts'
 import { cashSumOf } from '../lexicon/cash-sums.ts'
-import { isFlow } from '../lexicon/flows.ts'
+import { isFlow, REPOS } from '../lexicon/flows.ts'
 import type { DebtCosts } from '../lexicon/measures/debt-costs.ts'
 import { costLine, costReading } from './debt/costs/cost-rows.ts'
 import { namesPart } from './debt/totals/whole-of-debt.ts'
@@ -142,6 +142,7 @@ const SPECIFIC_NOTES = / (?:convertible|senior|subordinated|promissory) .{0,30}(
 const LONG_TERM_FIRST = /^ (?:total )?long term (?:debt|obligations|borrowings|notes) /
 
 function debtLine({ words, label }: RowView, current: boolean, classified: boolean): Line | null {
+  if (REPOS(words)) return { factType: 'other_debt', label: 'Other debt', named: true }
   const isLease = ROW_WORDS.lease(words) && !/ debt | notes | borrowings | loans? /.test(words)
   if (isLease) return isOwnLease(words) ? { factType: 'other_debt', label: 'Other debt', named: true } : null
   if (!ROW_WORDS.anyDebt(words) || ROW_WORDS.notDebt(words) || ROW_WORDS.flow(words)) return null
@@ -170,13 +171,10 @@ function debtLine({ words, label }: RowView, current: boolean, classified: boole
   }
   if (type === 'notes') return { factType: 'notes', label: 'Notes', named: true }
   if (type === null && !/ debt | borrowings | indebtedness | loans /.test(words)) return null
-  return classified
-    ? { factType: 'long_term_debt', label: 'Long-term debt', named: type !== null }
-    : {
-        factType: type === null ? 'total_debt' : 'long_term_debt',
-        label: type === null ? 'Total debt' : 'Long-term debt',
-        named: type !== null,
-      }
+  const named = type !== null
+  return classified || named
+    ? { factType: 'long_term_debt', label: 'Long-term debt', named }
+    : { factType: 'total_debt', label: 'Total debt', named }
 }
 
 /** Of several columns for one date, the group's; none where no head says which that is. */

@@ -12,7 +12,7 @@ import { SHEET_WORDS } from '../lexicon.ts'
 import { plainWords } from '../match-phrases.ts'
 import { cashRows, oneOfEach, rowsOfSpans, spanTo } from '../read-statement.ts'
 import type { SpanLine } from '../read-statement.ts'
-import { moneyReading, yearOfWeeks } from '../table-context.ts'
+import { instrumentOf, moneyReading, yearOfWeeks } from '../table-context.ts'
 import type { CellFact, DatedPeriod, TableContext } from '../table-context.ts'
 import type { CellValue } from '../read-cell.ts'
 import type { RowView } from '../table-view.ts'
@@ -170,10 +170,14 @@ const signOf = (value: CellValue): 'in' | 'out' | null =>
 
 /** "Payment of debt financing costs" names the costs of any debt. */
 function debtOfFlow(way: Flow['way'], label: string): Instrument | null {
+  const [sold] = SOLD_TO_REPURCHASE.exec(label) ?? []
+  if (sold !== undefined && way !== 'costs') return instrumentOf(sold)
   if (way !== 'costs') return way === 'interest' ? null : debtNamedIn(label, 'kind or term')
   const named = debtNamedIn(label, 'kind')
   return named === null || /\b(?:debt|financing|extinguishment|loans?)\b/i.test(named.reportedName) ? null : named
 }
+
+const SOLD_TO_REPURCHASE = /securities sold under (?:agreements? to repurchase|repurchase agreements?)/i
 
 const NO_ACTIVITIES: ReadonlyMap<RowView, Activity> = new Map()
 

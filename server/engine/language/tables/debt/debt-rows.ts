@@ -1,5 +1,5 @@
 import type { FactType } from '../../../model.ts'
-import { OWN_LEASE } from '../../lexicon/flows.ts'
+import { OWN_LEASE, REPOS } from '../../lexicon/flows.ts'
 import { ladderPeriod } from '../ladders/ladder-period.ts'
 import { INSTRUMENTS, ROW_WORDS, SHEET_WORDS } from '../lexicon.ts'
 import { phrases, plainWords } from '../match-phrases.ts'
@@ -35,6 +35,7 @@ export function debtRowKind(row: Pick<RowView, 'label' | 'words'> & Partial<Pick
   if (ROW_WORDS.withCurrent(words) && ROW_WORDS.anyDebt(words) && !SHORT_AND_CURRENT.test(words))
     return NAMED_WITH_CURRENT.test(words) ? 'instrument' : 'with_current'
   if (ROW_WORDS.current(words)) return 'current'
+  if (SOLD.test(words) && REPOS(words)) return 'instrument'
   if (ROW_WORDS.flow(words) && !DATED_NOTES.test(words)) return 'flow'
   if (ROW_WORDS.adjustment(words) && !namesNotes(words) && !isTotalDebt(words)) return 'adjustment'
   if (isBorrowed({ words, group: group ?? '' })) return 'metric'
@@ -63,6 +64,8 @@ const LESS_SHORT = /^ (?:less|deduct|minus) (?:the |total )?short term (?:debt|b
 /** "Revolving credit facility, including current portion": one debt, whole. */
 const NAMED_WITH_CURRENT =
   /(?<!^ total .*)(?: facility| revolver| line of credit| term loan| credit agreement) including (?:the )?current /
+
+const SOLD = /^ securities (?:sold|loaned) /
 
 /** "December 2022 notes": a name, no day. */
 const DATED_NOTES = /^ [a-z]{3,9} (?:\d{1,2} )?(?:19|20)\d\d (?:[a-z]+ ){0,3}(?:notes|debentures|bonds|loans?) /

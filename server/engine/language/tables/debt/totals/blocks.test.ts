@@ -154,3 +154,33 @@ test('a line named where the heads would be is what the rows below it are of', (
     'revolver_drawn 843 Accounts receivable securitization facility',
   ])
 })
+
+test('securities sold to be bought back are owed: in a schedule, in a balance sheet and as a flow', () => {
+  const schedule = tableFacts('Short-term borrowings consisted of the following (in thousands):', [
+    '|December 28, 2024',
+    'Securities sold under agreements to repurchase|$ 42,041',
+    'FHLB borrowings|15,544',
+    'Short-term borrowings|$ 57,585',
+  ])
+  expect(schedule).toContain('short_term_borrowings 42041000 2024-12-28')
+  const sheet = tableFacts('Consolidated balance sheets (in thousands)', [
+    '|December 28, 2024',
+    'Assets:|',
+    'Cash|500',
+    'Securities purchased under agreements to resell|$ 11,000',
+    'Total assets|90,000',
+    'Liabilities:|',
+    'Securities sold under agreements to repurchase|42,041',
+    'Accounts payable|9,000',
+    'Total liabilities|60,000',
+  ])
+  expect(sheet.filter((fact) => /debt|borrow/.test(fact))).toEqual(['other_debt 42041000 2024-12-28'])
+  const flows = tableFacts('Consolidated statements of cash flows (in thousands)', [
+    '|Year ended December 28, 2024',
+    'Net cash provided by operating activities|$ 5,000',
+    'Cash flows from financing activities:|',
+    'Increase (decrease) in securities sold under agreements to repurchase|28,329',
+    'Net cash provided by financing activities|28,329',
+  ])
+  expect(flows).toContain('debt_proceeds 28329000 2024-12-28')
+})
