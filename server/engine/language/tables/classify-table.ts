@@ -65,6 +65,12 @@ export function classifyTable(view: TableView, around: Surroundings, { periodEnd
   return kindByStructure(view, words, { periodEnd, annual }) ?? kindByCues(view, words)
 }
 
+/** What a company is bound to pay in the years to come, by the activities that its cash flows will show it among. */
+const isOfActivities = (view: TableView, words: Words, periodEnd: string | null): boolean =>
+  periodEnd !== null &&
+  isOfObligations({ ...words, labels: namesIn(view) }) &&
+  isLadderByColumns(view, namesIn(view), words.around, periodEnd)
+
 /** Rows that name nothing of their own. */
 const ADDS_UP = (words: string): boolean => words.trim() === '' || words === ' total ' || words.startsWith(' less ')
 
@@ -74,7 +80,7 @@ function kindByStructure(view: TableView, words: Words, { periodEnd, annual }: F
   const spans = view.heads.some(({ date }) => date?.kind === 'duration')
   const activities = activitiesIn(labels)
   const headed = activitiesIn(view.rows.map(({ group }) => plainWords(group)))
-  if (Math.max(activities, headed) > 1) return 'cash_flows'
+  if (Math.max(activities, headed) > 1) return isOfActivities(view, words, periodEnd) ? 'ladder_columns' : 'cash_flows'
   if (activities > 0 && / cash flows /.test(`${around.words}${words.heads}`)) return 'cash_flows'
   if (isTitledFlows(words)) return 'cash_flows'
   if (spans && endsInRepayments(view)) return 'other'

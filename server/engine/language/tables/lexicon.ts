@@ -294,13 +294,13 @@ export const SHEET_WORDS = {
 /** Periods of a ladder beside plain years. */
 export const LADDER_WORDS = {
   later: phrases(`
-    ^thereafter, ^after, ^later*, ^beyond, ^there after, ^subsequent*, and thereafter, and beyond, and later, and after, and subsequent*, more
+    more than 1 year, more than one year, more than 12 months, more than twelve months, ^thereafter, ^after, ^later*, ^beyond, ^there after, ^subsequent*, and thereafter, and beyond, and later, and after, and subsequent*, more
     than 5 years, more than five years, over 5 years, over five years, after 5 years, after five years, five years
     and thereafter, 5 years and thereafter, ^years thereafter`),
   remainder: phrases('remainder*, remaining*, rest of, balance of'),
   within: phrases(`
     less than 1 year, less than one year, within one year, within 1 year, <1 year, one year or less, 1 year or
-    less, under 1 year, due in one year*, next twelve months, next 12 months, =year 1, =year one, =1 year`),
+    less, under 1 year, due in one year*, next twelve months, next 12 months, within 12 months, within twelve months, less than 12 months, less than twelve months, =year 1, =year one, =1 year`),
   about: phrases(`
     matur*, principal*, repayment*, debt payment*, payments of debt, debt, scheduled*, amounts due*, redemption*,
     borrowing*, long term debt*, notes, indebtedness, loan*, credit facilit*, sinking fund*`),

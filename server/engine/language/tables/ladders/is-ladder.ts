@@ -4,6 +4,7 @@ import { LENT } from '../table-cues.ts'
 import type { Surroundings } from '../table-surroundings.ts'
 import type { TableView } from '../table-view.ts'
 import { ladderPeriod } from './ladder-period.ts'
+import type { LadderPeriod } from './ladder-period.ts'
 import { rungsOf } from './rungs.ts'
 
 /** Where the words of a table stand that say whether it is a ladder. */
@@ -72,6 +73,13 @@ function isLease(words: string, labels: readonly string[], introduction: string)
 
 const OWED_WORDS = / debts? | notes | borrowing| loan/
 
+/** "Next 12 months" and "Beyond 12 months", of what a company is bound to pay (Regulation S-K 303(b)(1)). */
+const isSoonOrLater = (periods: readonly LadderPeriod[], words: string): boolean =>
+  periods.length === 2 &&
+  periods.every(({ year }) => year === null) &&
+  new Set(periods.map(({ later }) => later)).size === 2 &&
+  LADDER_WORDS.obligations(words)
+
 export function isLadderByColumns(
   view: TableView,
   labels: readonly string[],
@@ -80,7 +88,8 @@ export function isLadderByColumns(
 ): boolean {
   // One head may be above two columns, of a sign and of its sum.
   const periods = [...new Set(view.heads.map(({ text }) => text))].flatMap((text) => ladderPeriod(text) ?? [])
-  if (periods.length < MIN_PERIODS) return false
+  if (periods.length < MIN_PERIODS && !isSoonOrLater(periods, `${around.words}${view.heads[0]?.words ?? ''}`))
+    return false
   const years = periods.flatMap(({ year, later }) => (year === null || later ? [] : [year]))
   const now = Number(periodEnd.slice(0, 4))
   if (years.length > 0 && (!runsForward(years, periodEnd) || (years.at(-1) ?? 0) <= now + 1)) return false

@@ -88,3 +88,62 @@ test('principal of finance leases is no ladder of debt', () => {
   const body = `<h2>Debt</h2><p>Payments under finance leases (in millions):</p><table>${tableRows(rows)}</table>`
   expect(readBody(body).facts).toEqual([])
 })
+
+test.each([
+  ['|Total|Next 12 Months|Beyond 12 Months', 'next'],
+  ['|Total|Less than 1 year|More than 1 year', 'less'],
+])('what falls due soon, and what later: %s', (heads, soon) => {
+  const body = `<h2>Liquidity</h2><p>Our contractual obligations at December 31, 2024 (in millions):</p><table>${tableRows(
+    [
+      heads,
+      'Long-term debt|$900|$100|$800',
+      'Interest payments relating to long-term debt|90|40|50',
+      'Purchase obligations|70|50|20',
+    ],
+  )}</table>`
+  const found = readBody(body).facts.map(({ factType, value, label }) => `${factType} ${String(value / 1e6)} ${label}`)
+  expect(found).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(new RegExp(`^debt_maturity 100 Debt maturing: ${soon}`, 'i')),
+      expect.stringMatching(/^debt_maturity 800 Debt maturing thereafter/),
+      expect.stringMatching(new RegExp(`^scheduled_payment 40 Interest due: ${soon}`, 'i')),
+    ]),
+  )
+})
+
+test('obligations by the activities of cash flows are no cash flows', () => {
+  const body = `<h2>Liquidity</h2><p>A summary of our contractual obligations is as follows (in millions):</p><table>${tableRows(
+    [
+      '|Total|2025|2026-2027|2028-2029|Thereafter',
+      'Operating activities:|',
+      'Purchase obligations|$400|$100|$100|$100|$100',
+      'Financing activities:|',
+      'Total debt|900|100|200|300|300',
+      'Investing activities:|',
+      'Capital projects|50|50|—|—|—',
+    ],
+  )}</table>`
+  const found = readBody(body).facts.map(({ factType, value }) => `${factType} ${String(value / 1e6)}`)
+  expect(found).toEqual([
+    'total_debt 900',
+    'debt_maturity 100',
+    'debt_maturity 200',
+    'debt_maturity 300',
+    'debt_maturity 300',
+  ])
+})
+
+test('debt with the leases that are debt has their name, and falls due by year', () => {
+  const body = `<h2>Liquidity</h2><p>Payments coming due (in millions):</p><table>${tableRows([
+    '|2025|2026|2027|Thereafter|Total',
+    'Debt and finance leases|$906|$52|$70|$949|$1,977',
+    'Operating leases|26|16|12|24|78',
+  ])}</table>`
+  const { facts } = readBody(body)
+  expect(facts.map(({ factType, value, instrument }) => [factType, value / 1e6, instrument?.reportedName])).toEqual(
+    [906, 52, 70, 949]
+      .map((sum) => ['debt_maturity', sum, 'Debt and finance leases'])
+      .concat([['long_term_debt', 1977, 'Debt and finance leases']]),
+  )
+  expect(facts.map(({ instrument }) => instrument?.type ?? null)).toEqual(facts.map(() => null))
+})

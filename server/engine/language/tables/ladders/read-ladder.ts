@@ -303,7 +303,7 @@ const LENT_TO = / (?:loans?|credit|commitments?) to (?:customers|borrowers|deale
 function isDebtRow(table: TableContext, row: RowView): boolean {
   const { words } = row
   if (
-    HEAD_WORDS.notOwed(words) ||
+    HEAD_WORDS.notOwed(words.replace(AND_LEASES, ' ')) ||
     words.startsWith(' other long term obligations ') ||
     ROW_WORDS.notDebt(words) ||
     ROW_WORDS.averageRate(words) ||
@@ -323,6 +323,10 @@ function isDebtRow(table: TableContext, row: RowView): boolean {
   )
 }
 
+/** "Debt and finance leases": leases that are debt beside the rest of it. */
+const AND_LEASES =
+  /(?<= (?:debt|borrowings|notes)(?: obligations)?) and (?:capital|capitalized|finance) leases?(?: obligations?| liabilit\w+)? /
+
 /** Rows that the last one adds up are parts of the debt, whatever they are called: debts, subsidiaries, "other". */
 function rowsAddUp(table: TableContext, rows: readonly RowView[]): boolean {
   const total = rows.at(-1)
@@ -341,6 +345,7 @@ const WHOLE = phrases(`
   ^long term borrowings, ^future principal, ^contractual`)
 
 /** The company's debt as a whole, rather than one instrument of it. */
-const isWhole = ({ words, label }: RowView): boolean => label === '' || (WHOLE(words) && !OF_ONE_RATE.test(words))
+const isWhole = ({ words, label }: RowView): boolean =>
+  label === '' || (WHOLE(words) && !OF_ONE_RATE.test(words) && !AND_LEASES.test(words))
 
 const OF_ONE_RATE = / (?:fixed|variable|floating|adjustable)(?: interest)? rate /
