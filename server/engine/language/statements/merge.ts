@@ -133,6 +133,9 @@ const weight = ({ details, threshold, doubts }: Proposal): number =>
 
 function isSame(one: Match, other: Match): boolean {
   const [a, b] = [one.proposal, other.proposal]
+  // "extended the two notes to June 2024 and June 2025, respectively": two, each with its own end.
+  const isOfOnePlace = one.evidence.evidenceSha256 === other.evidence.evidenceSha256
+  if (isOfOnePlace && !agree(a.details['maturityDate'], b.details['maturityDate'])) return false
   if (
     one.evidence.evidenceSha256 === other.evidence.evidenceSha256 &&
     a.threshold === b.threshold &&

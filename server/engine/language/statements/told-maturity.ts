@@ -76,6 +76,26 @@ export function respectiveEnds(
   })
 }
 
+/** "extended the two notes to June 2024 and June 2025, respectively": each debt its own end; null where it is not so told. */
+export function endsOfEach(
+  { sentence, dates }: Utterance,
+  action: string,
+  { plural, name }: InstrumentMention,
+): readonly string[] | null {
+  if (
+    action !== 'extended' ||
+    !(plural || /\b(?:notes|loans|debentures)\b/i.test(name)) ||
+    !sentence.tokens.some(({ lower }) => lower === 'respectively')
+  )
+    return null
+  const ends = dates.flatMap(({ role, date }) => (role !== 'event' && isExact(date) ? [date] : []))
+  const [first] = ends
+  const isList = ends.slice(1).every(({ from }, at) => from - (ends[at]?.to ?? 0) <= 2)
+  if (first === undefined || ends.length < 2 || !isList || !TO.test(sentence.tokens[first.from - 1]?.lower ?? ''))
+    return null
+  return ends.map(printed)
+}
+
 /** "was extended on May 4 to June 30, 2024 and again on June 5 to June 30, 2025": the end behind each of the days. */
 function endsBehind({ sentence, dates }: Utterance, days: readonly (string | undefined)[]): string[] | null {
   const at = days.map((day) => dates.find(({ role, date }) => role === 'event' && date.iso === day)?.date)
@@ -117,7 +137,8 @@ function isOfMaturity({ sentence }: Utterance, { from }: DateMention): boolean {
   const isOfDraws = words.some(({ noun }) => noun === 'commitment') && words.some(({ noun }) => noun === 'loan')
   // "amended the term loan agreement ... until": no word of its name is its end.
   const own = words.filter((_, at) => !instruments.some((one) => begin + at >= one.from && begin + at < one.to))
-  const isEnding = LASTING.test(tokens[verb]?.verb?.lemma ?? '') || own.some(({ noun }) => ENDS.test(noun))
+  const isLasting = LASTING.test(tokens[verb]?.verb?.lemma ?? '') || tokens[verb]?.noun === 'extension'
+  const isEnding = isLasting || own.some(({ noun }) => ENDS.test(noun))
   return isEnding && !isOfDraws && !words.some(({ lower, noun }) => OTHER_SPANS.has(lower) || OTHER_SPANS.has(noun))
 }
 
@@ -138,6 +159,12 @@ function theOneMoved(utterance: Utterance): Day | null {
       isOfMaturity(utterance, date),
   )
   const [first] = moved
+  const last = moved.at(-1)?.date
+  // "was extended twice, first to June 2023 and then to June 2024": the end that holds.
+  const isThen =
+    last !== undefined &&
+    /\bthen (?:again )?(?:to|until)$/.test(wordsIn(utterance.sentence.tokens, last.from - 3, last.from))
+  if (isThen) return last
   return first !== undefined && moved.every(({ date }) => date.iso === first.date.iso) ? first.date : null
 }
 

@@ -43,7 +43,8 @@ export function extendingVerb({ tokens, clauses, instruments }: Sentence, at: nu
       return back
     const isFinite = clauses.some(({ predicates }) => predicates.some((one) => one.at === back && one.tense !== 'none'))
     // "an existing line originally obtained in 2022": which line it is.
-    const isAside = /^(?:originally|previously|initially)$/.test(tokens[back - 1]?.lower ?? '')
+    const isParty = token.lower === 'related' && tokens[back + 1]?.noun === 'party'
+    const isAside = isParty || /^(?:originally|previously|initially)$/.test(tokens[back - 1]?.lower ?? '')
     // "extended the line, which expires in May 2024, to": the end that it had.
     const isFormer = ENDING.test(token.verb?.lemma ?? '') && tokens[at - 1]?.text === ','
     if (isFinite && !isAside && !isFormer && token.verb?.class !== 'provide') return null
@@ -67,9 +68,9 @@ export const isToBeMoved = (sentence: Sentence, verb: number, at: number): boole
 
 function isOfMaturity(sentence: Sentence, verb: number, at: number): boolean {
   const { tokens, clauses } = sentence
-  // "an extension of the maturity date to"; "an extension to" alone may be an option of the borrower.
+  // "an extension of the maturity date to", "of the facility to"; "an extension to" alone may be an option of the borrower.
   if (/^extensions?$/.test(tokens[verb]?.lower ?? ''))
-    return tokens[verb + 1]?.lower === 'of' && isMovable(sentence, { from: verb + 2, to: at }, false)
+    return tokens[verb + 1]?.lower === 'of' && isMovable(sentence, { from: verb + 2, to: at }, true)
   const predicate = clauses.flatMap(({ predicates }) => predicates).find((one) => one.at === verb)
   const begin = scopeStart(clauses, clauseAt(clauses, verb))
   // "was due in May and was extended to": the subject comes before the first of the verbs.
@@ -82,13 +83,17 @@ function isOfMaturity(sentence: Sentence, verb: number, at: number): boolean {
   return isMovable(sentence, object, /^(?:extend|renew|prolong)$/.test(tokens[verb]?.verb?.lemma ?? ''))
 }
 
+const HOPED_WITHIN = 9
+
 function isHoped({ tokens, clauses }: Sentence, verb: number): boolean {
   const clause = clauseAt(clauses, verb)
   // "is negotiating an amendment ... to extend": an aim is as real as its own verb.
-  const reach = tokens[verb - 1]?.lower === 'to' ? (clause?.from ?? 0) : verb - 9
-  const before = tokens.slice(Math.max(0, Math.min(reach, verb - 9)), verb)
+  const reach = tokens[verb - 1]?.lower === 'to' ? (clause?.from ?? 0) : verb - HOPED_WITHIN
+  const before = tokens.slice(Math.max(0, Math.min(reach, verb - HOPED_WITHIN)), verb)
   const hope = before.findLast(({ lower, text }) => (HOPES.has(lower) || HOPE_STEMS.test(lower)) && !MONTH.test(text))
-  return hope !== undefined && !before.some(({ lower }) => /^exercis(?:ed|ing)$/.test(lower))
+  // "exercised the first of two one-year extension options, extending".
+  const done = tokens.slice(Math.max(0, verb - 2 * HOPED_WITHIN), verb)
+  return hope !== undefined && !done.some(({ lower }) => /^exercis(?:ed|ing)$/.test(lower))
 }
 
 const BARE = /^(?:facility|loan|note|notes)$/

@@ -280,6 +280,14 @@ const isOfBorrowings = ({ instruments }: Utterance['sentence'], at: number): boo
     ({ type, from, determiner }) => type === 'debt' && from - at <= 2 && from > at && determiner === 'the',
   )
 
+/** "granted an extension of the waiver under the credit agreement". */
+export function isOfNoTerm(between: Utterance['sentence']['tokens']): boolean {
+  const at = between.findLastIndex(({ noun }) => noun === 'extension')
+  return at >= 0 && between.slice(at + 1, at + 5).some(({ noun }) => NO_TERM.test(noun))
+}
+
+const NO_TERM = /^(?:waiver|forbearance|standstill|deadline|offer)$/
+
 /** "extended the maturity date of the term loan", "renewed the line of credit". */
 export function extensions(
   utterance: Utterance,
@@ -291,6 +299,9 @@ export function extensions(
   // "the new notes effectively extended the maturity of our debt": others came in their place.
   if (/^(?:effectively|essentially)$/.test(sentence.tokens[claim.verb.at - 1]?.lower ?? '')) return []
   const named = firstOf(sentence, EXTENDED_THINGS, range.from, Math.min(range.to, range.from + 14))
+  // "an extension of the waiver under the credit agreement": what lasts longer is no debt.
+  const isNoTerm = sentence.tokens.slice(range.from, range.from + 3).some(({ noun }) => NO_TERM.test(noun))
+  if (named === null && isNoTerm) return []
   // "extended a term loan": the word belongs to the instrument.
   const inName = named !== null && own.some(({ from, to }) => named.at >= from && named.to <= to)
   const thing = inName ? null : named

@@ -13,7 +13,7 @@ import type { Act } from './act-model.ts'
 import { ACT_CONCEPTS } from './act-model.ts'
 import type { ActDate } from './act-time.ts'
 import { actRecord } from './act-record.ts'
-import { respectiveEnds } from '../told-maturity.ts'
+import { endsOfEach, respectiveEnds } from '../told-maturity.ts'
 import type { Claim } from './claims.ts'
 import { respectiveActs } from '../further-acts/respective-acts.ts'
 import { actDates } from '../further-acts/repeated-days.ts'
@@ -31,6 +31,12 @@ export function describeAct(utterance: Utterance, act: Act, filing: FilingContex
     actDates(utterance, act.claim, act.action).map((date) => ({
       date: date ?? reportedTime(utterance, act.claim, filing),
     }))
+  const [only, other] = dealt
+  const each = other === undefined ? endsOfEach(utterance, act.action, act.instrument) : null
+  if (only !== undefined && each !== null)
+    return each
+      .map((matures) => describeOn(utterance, act, filing, acts, { ...only, matures }))
+      .filter((one) => one !== null)
   const ends = respectiveEnds(
     utterance,
     act.action,

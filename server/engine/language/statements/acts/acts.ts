@@ -17,6 +17,7 @@ import {
   isOfSubject,
   isCollateral,
   isObject,
+  isOfNoTerm,
   isOfShares,
   isUnder,
   rangeOf,
@@ -183,6 +184,7 @@ export function actsOf(utterance: Utterance, claim: Claim): Act[] {
   const lead = { from: range.from, to: first.from }
   const action = actionOf(utterance, claim, fixed, first, lead)
   if (action === null || !isObject(utterance, action, lead, claim)) return []
+  if (action === 'extended' && isOfNoTerm(sentence.tokens.slice(claim.verb.at, first.from))) return []
   const done = objectsOf(sentence, action, own, first).map((instrument) => ({
     action: undrawnEnd(sentence, action, instrument),
     claim,
@@ -340,4 +342,11 @@ function antecedentFor(
 }
 
 const keyOf = ({ concept, action, threshold, details }: Proposal): string =>
-  [concept, action, threshold, String(details['instrumentName']), String(details['effectiveDate'])].join('|')
+  [
+    concept,
+    action,
+    threshold,
+    String(details['instrumentName']),
+    String(details['effectiveDate']),
+    String(details['maturityDate']),
+  ].join('|')

@@ -78,6 +78,23 @@ test.each<[string, string[]]>([
     ['extended 2024-06-30 2024-06-30', 'extended 2025-06-30 2025-06-30'],
   ],
   [
+    'During 2024, we extended the maturity dates of our two notes payable to related parties to May 31, 2026 and June 30, 2027, respectively.',
+    ['extended 2026-05-31 2026-05-31', 'extended 2027-06-30 2027-06-30'],
+  ],
+  [
+    'On March 1, 2024 our lenders approved a one-year extension of our $500 million revolving credit facility to March 2029.',
+    ['extended 2029-03 -'],
+  ],
+  [
+    'In March 2024 we exercised the first of two one-year extension options, extending the maturity of our term loan to May 15, 2025.',
+    ['extended 2025-05-15 2025-05-15'],
+  ],
+  [
+    'The maturity of the Alder loan was extended twice in 2024, first to June 30, 2024 and then to June 30, 2025.',
+    ['extended 2025-06-30 2025-06-30'],
+  ],
+  ['In May 2024, the lenders granted an extension of the waiver to March 2025 under the credit agreement.', []],
+  [
     'On August 18, 2024, we entered into an amendment of the term loan agreement (the “Term Loan Agreement”). Among other things, this amendment extends the maturity date of the borrowing from April 7, 2025 to August 18, 2027.',
     ['amended', 'extended 2027-08-18 2027-08-18'],
   ],
