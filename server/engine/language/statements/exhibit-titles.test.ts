@@ -85,7 +85,7 @@ test.each([
   ],
   [
     '4.13 Supplemental Indenture No. 3 with respect to the 4.75% Notes due 2032, dated May 3, 2012, with Alder Bank.',
-    '4.75% Notes due 2032 2012-05-03',
+    'Supplemental Indenture No. 3 for the 4.75% Notes due 2032 2012-05-03',
   ],
   [
     '4.14 Senior Debt Securities Indenture, dated as of April 10, 2002, between the Registrant and Alder Bank, as Trustee.',
@@ -97,7 +97,7 @@ test.each([
   ],
   [
     '4.15 Fourth Supplemental Indenture, dated as of May 3, 2011, to the Indenture dated as of June 1, 2005, relating to the 5.25% Senior Notes due 2031, with Alder Bank.',
-    '5.25% Senior Notes due 2031 2011-05-03, Indenture 2005-06-01',
+    'Fourth Supplemental Indenture for the 5.25% Senior Notes due 2031 2011-05-03, Indenture 2005-06-01',
   ],
   [
     '10.1 Credit Agreement among Tarn Mills, the lenders party thereto, the letter of credit issuers party thereto and Alder Bank, dated as of August 8, 2024.',

@@ -45,7 +45,7 @@ export function namedLines(
       from !== apart?.from &&
       isSaid(from) &&
       !isExcluded(sentence.tokens, from) &&
-      !OF_MARKETS.test(wordsIn(sentence.tokens, to, to + 4)),
+      !isMarket(sentence.tokens, to),
   )
   // "a five-year agreement (the “2021 Agreement”)": one line, by what the brackets call it.
   const isLine = (term: string): boolean => lines.some(({ name }) => name === term)
@@ -87,10 +87,12 @@ const JOINING = /^(?:and|or|,|additional|new|other|issuances?|of|the|our|its)$/
 const isHeading = (tokens: Utterance['sentence']['tokens'], to: number): boolean =>
   /^[\u2013\u2014]/.test(tokens[to]?.text ?? '') && tokens.slice(to, to + 3).some(({ capital }) => capital)
 
+const sharesMarkets = (tokens: Utterance['sentence']['tokens'], to: number): boolean =>
+  /^and (?:bond|debt|capital|credit) markets$/.test(wordsIn(tokens, to, to + 3))
+
 /** "in commercial paper and bond markets": the name ends with the noun that both share. */
 function withMarkets({ tokens, text }: Utterance['sentence'], { from, to, name }: InstrumentMention): string {
-  const isShared = /^and (?:bond|debt|capital|credit) markets$/.test(wordsIn(tokens, to, to + 3))
-  return isShared ? text.slice(tokens[from]?.start, tokens[to + 2]?.end) : name
+  return sharesMarkets(tokens, to) ? text.slice(tokens[from]?.start, tokens[to + 2]?.end) : name
 }
 
 /** "an effective shelf registration statement": a way to sell debt at any time, by the words for it. */
@@ -115,7 +117,10 @@ export const nameOf = (name: string): string => name.replace(/^.*['\u2019]s |^(?
 const isExcluded = (tokens: Utterance['sentence']['tokens'], from: number): boolean =>
   EXCLUDING.test(wordsIn(tokens, Math.max(0, from - 5), from))
 
-/** "commercial paper and bond markets": places where debt is sold, and no line of the filer's. */
+/** "the commercial paper market": a place where debt is sold, and no line of the filer's. */
+const isMarket = (tokens: Utterance['sentence']['tokens'], to: number): boolean =>
+  OF_MARKETS.test(wordsIn(tokens, to, to + 4)) && !sharesMarkets(tokens, to)
+
 const OF_MARKETS = /^(?:(?:and|or|,|term|bond|debt|capital|long-term|credit|loan) ?){0,4}markets?\b/
 
 const EXCLUDING =

@@ -10,7 +10,7 @@ const actsIn = (text: string): string[] =>
 test.each<[string, string[]]>([
   [
     'On June 1, 2024, we issued two promissory notes to Alder Capital, each in the principal amount of $250,000.',
-    ['issued 500000 promissory notes'],
+    ['issued 500000 promissory notes to Alder Capital'],
   ],
   [
     'On June 1, 2024, we issued convertible notes to three investors in the amounts of $50,000, $75,000 and $100,000.',

@@ -94,5 +94,5 @@ test('a sum is of the line that it is the size of', () => {
 
 test('a market is no line', () =>
   expect(
-    named('Our ratings enable us to refinance our debt as it becomes due in commercial paper and bond markets.'),
+    named('Our ratings enable us to refinance our debt as it becomes due in the commercial paper market.'),
   ).toEqual([['financing_access', null, null]]))
