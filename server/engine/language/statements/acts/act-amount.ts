@@ -77,8 +77,6 @@ function amountStated(utterance: Utterance, act: ActOnInstrument, acts: readonly
   // An object that is listed behind the verb's own phrase goes on from there.
   const end = instrument.from >= claim.object.to ? endOfPhrase(utterance, instrument.to) : claim.object.to
   const to = Math.min(ofSubject ? claim.verb.from : end, next, givenFor(utterance, act))
-  const principal = principalLed(utterance, act, Math.min(next, claim.reach.to))
-  if (principal !== null) return principal
   // "borrowed $20 million and repaid $35 million under the revolver": the sum of its own verb.
   const until = sharedUnder(utterance, claim)[0] === instrument ? claim.object.to : instrument.from
   const before = withoutConversions(utterance, sumsIn(utterance, from, until)).filter((sum) =>
@@ -92,6 +90,8 @@ function amountStated(utterance: Utterance, act: ActOnInstrument, acts: readonly
   if (act.action === 'amended') return providedBy(utterance, act, next) ?? sizeOfRestated(utterance, instrument, after)
   if (before.length === 1 && isShared(utterance, act, acts)) return null
   if (before.length > 0) return before.length === 1 || isPartOf(utterance, before) ? (before[0] ?? null) : null
+  const principal = principalLed(utterance, act, Math.min(next, claim.reach.to))
+  if (principal !== null) return principal
   if (after.length > 0)
     return after.length === 1 || isOwnSumAfter(utterance, instrument, after) ? (after[0] ?? null) : null
   const held = heldBy(utterance, act)

@@ -26,6 +26,10 @@ test.each<[string, string[]]>([
     ['issued 550000 note'],
   ],
   [
+    'In June 2024, we borrowed $200 million under a new term loan that carries a year-end principal balance of $180 million.',
+    ['borrowed 200000000 new term loan'],
+  ],
+  [
     'On June 1, 2024, we received $485,000 in net proceeds from a $550,000 promissory note issued to Alder Capital.',
     ['borrowed 550000 promissory note'],
   ],

@@ -75,8 +75,7 @@ export function principalLed(
 }
 
 const PRINCIPAL_WITHIN = 30
-const PRINCIPAL_LED =
-  /\b(?:face (?:value|amount)|principal(?: amount| balance| sum)?) (?:of|totaling)(?: approximately)?$/
+const PRINCIPAL_LED = /\b(?:face (?:value|amount)|principal(?: amount| sum)?) (?:of|totaling)(?: approximately)?$/
 
 const ASIDE = 14
 const FARTHEST = 70
