@@ -142,7 +142,7 @@ export const ACT_NOUNS = phraseTable<ActAction>([
 
 /** What is extended where a maturity is: its object, the instrument being named elsewhere in the sentence. */
 export const EXTENDED_THINGS = phraseSet(
-  'maturity|maturity date|maturities|termination date|expiration|expiration date|expiry date|term|final maturity|stated maturity|commitment termination date|revolving period|due date|final maturity date|repayment date|commitment period|expiry|scheduled maturity|scheduled maturity date|draw period|availability period|interest only period|interest only payment period|revolving credit period|advance period|reinvestment period|extension option|renewal option',
+  'maturity|maturity date|maturities|termination date|expiration|expiration date|expiry date|term|final maturity|stated maturity|commitment termination date|revolving period|due date|final maturity date|repayment date|commitment period|expiry|scheduled maturity|scheduled maturity date|draw period|availability period|interest only period|interest only payment period|revolving credit period|advance period|reinvestment period|extension option|renewal option|the commitment|their commitment|revolving commitment',
 )
 
 /** What is deferred: payments on an instrument, which is named elsewhere in the sentence. */

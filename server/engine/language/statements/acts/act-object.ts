@@ -288,6 +288,17 @@ export function isOfNoTerm(between: Utterance['sentence']['tokens']): boolean {
 
 const NO_TERM = /^(?:waiver|forbearance|standstill|deadline|offer)$/
 
+/** "the new notes effectively extended the maturity of our debt": others came in their place. */
+const isInEffect = ({ tokens }: Utterance['sentence'], { verb }: Claim): boolean =>
+  /^(?:effectively|essentially)$/.test(tokens[verb.at - 1]?.lower ?? '')
+
+/** "extended our maturity profile by issuing notes": what has come beside the debt that there was. */
+function isByNewDebt({ tokens }: Utterance['sentence'], from: number): boolean {
+  const by = tokens.findIndex(({ lower }, at) => at >= from && at < from + 3 && /^(?:by|through)$/.test(lower))
+  const next = tokens[by + 1]?.lower === 'the' ? by + 2 : by + 1
+  return by >= 0 && /^(?:issuing|issuance|sale|refinancing|selling)$/.test(tokens[next]?.lower ?? '')
+}
+
 /** "extended the maturity date of the term loan", "renewed the line of credit". */
 export function extensions(
   utterance: Utterance,
@@ -296,8 +307,7 @@ export function extensions(
   own: readonly InstrumentMention[],
 ): Act[] {
   const { sentence } = utterance
-  // "the new notes effectively extended the maturity of our debt": others came in their place.
-  if (/^(?:effectively|essentially)$/.test(sentence.tokens[claim.verb.at - 1]?.lower ?? '')) return []
+  if (isInEffect(sentence, claim)) return []
   const named = firstOf(sentence, EXTENDED_THINGS, range.from, Math.min(range.to, range.from + 14))
   // "an extension of the waiver under the credit agreement": what lasts longer is no debt.
   const isNoTerm = sentence.tokens.slice(range.from, range.from + 3).some(({ noun }) => NO_TERM.test(noun))
@@ -310,6 +320,7 @@ export function extensions(
       ACT_CONCEPTS[type] !== undefined && type !== 'debt' && part === null && !/\bextension agreement$/i.test(name),
   )
   if (thing !== null) {
+    if (isByNewDebt(sentence, thing.to)) return []
     const instrument =
       usable.find(({ from }) => from >= thing.at) ??
       sentence.instruments.find(

@@ -30,8 +30,14 @@ const SUM_WITHIN = 5
 
 /** "settled notes for $3 million in treasury stock", "by issuing 1,000,000 shares": paid in nothing else. */
 export function isPaidInShares({ tokens, values }: Utterance['sentence'], from: number): boolean {
+  // "a note of $200,000 by issuing": the sum of the debt is between.
+  const isOfSum = (at: number): boolean =>
+    tokens.slice(from, at).every(({ kind, lower }) => kind !== 'word' || OF_SUM.test(lower))
   const by = tokens.findIndex(
-    ({ lower }, at) => at >= from && at < from + 3 && /^(?:with|for|in|by|through)$/.test(lower),
+    ({ lower }, at) =>
+      at >= from &&
+      /^(?:with|for|in|by|through)$/.test(lower) &&
+      (at < from + 3 || (at < from + SUM_REACH && isOfSum(at))),
   )
   let at = by < 0 ? tokens.length : by + 1
   while (
@@ -46,6 +52,8 @@ export function isPaidInShares({ tokens, values }: Utterance['sentence'], from: 
 }
 
 const SHARES_AND = 10
+const SUM_REACH = 12
+const OF_SUM = /^(?:of|principal|amount|the|plus|and|accrued|interest|totaling|aggregate|million|balance)$/
 const TO_SHARES = new Set(
   'the our its a an of in for exchange delivery issuance issuing delivering approximately common treasury restricted newly issued class aggregate'.split(
     ' ',

@@ -139,6 +139,18 @@ test.each([
     ['notes issued 500000000 2024-10-10'],
   ],
   ['These transactions effectively extended the maturity of our senior notes by two years.', []],
+  [
+    'In May 2024, we extended our debt maturity profile by issuing $300 million of notes due 2035.',
+    ['notes issued 300000000 2024-05-31'],
+  ],
+  [
+    'On May 1, 2024, our lenders agreed to extend the commitments of the Credit Agreement for one year.',
+    ['credit_agreement extended 2024-05-01'],
+  ],
+  [
+    'On May 1, 2024, the Company settled a note payable of $200,000 by issuing 500,000 shares of common stock.',
+    ['loan converted 2024-05-01'],
+  ],
   ['On May 4, 2024, we terminated the revolving commitments under the existing credit agreement.', []],
   [
     'On May 4, 2024, we terminated all commitments under the credit agreement.',
