@@ -65,7 +65,9 @@ function isBesideOthers(sentence: Sentence, { at, to }: { readonly at: number; r
   return (
     isJoined(at - 1) ||
     /^(?:,|-|non)$/.test(tokens[at - 1]?.lower ?? '') ||
-    (isJoined(to) && (OTHERS.test(tokens[to + 1]?.lower ?? '') || holds(sentence, TERM_NOUNS, to + 1, to + 3)))
+    (isJoined(to) &&
+      (tokens.slice(to + 1, to + 3).some(({ lower }) => OTHERS.test(lower)) ||
+        holds(sentence, TERM_NOUNS, to + 1, to + 3)))
   )
 }
 

@@ -102,7 +102,9 @@ export function triggerBefore({ sentence, start, before, passage }: Utterance): 
 }
 
 /** "a coverage ratio, which is tested only in certain circumstances": which those are is not told. */
-function isOfCases({ sentence, claims }: Utterance, { to }: QuantityMention): boolean {
+function isOfCases({ sentence, claims, start }: Utterance, { to }: QuantityMention): boolean {
+  // "Under certain circumstances, we must maintain".
+  if (CERTAIN_CASES.at(sentence.tokens, start) !== null) return true
   const cases = firstOf(sentence, CERTAIN_CASES, to, to + CASES_WITHIN)
   const testing = cases === null ? undefined : claims.findLast(({ verb }) => verb.at < cases.at)
   return testing !== undefined && !testing.negated && APPLIED.test(testing.verb.lemma)

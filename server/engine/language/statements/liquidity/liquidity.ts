@@ -193,6 +193,8 @@ function adequacyOf(utterance: Utterance): Adequacy | null {
     return null
   if (claim !== null && (claim.reality === 'duty' || isAwaited(sentence, claim) || isOfPast(utterance, claim, claims)))
     return null
+  // "We hope that cash flow will be sufficient".
+  if (sentence.tokens.slice(0, at).some(({ lower }) => HOPING.test(lower))) return null
   if (claim?.governor?.reality === 'open' && !isAskedOf(sentence, claims, claim)) return null
   const negations = [claim?.negated === true, isDeniedNear(sentence, at), believesNot(claims, claim)].filter(
     Boolean,
@@ -206,6 +208,8 @@ function adequacyOf(utterance: Utterance): Adequacy | null {
       : isOfLiquidity(sentence, claim, word.at) || (claim !== null && isKeptUp(sentence, claim, word.at))
   return { enough: short ? negations % 2 === 1 : negations === 0, at, alone, resumed }
 }
+
+const HOPING = /^(?:hopes?|hoping|strives?|striving|attempting|trying)$/
 
 /** "unpaid until there is sufficient cash": what somebody waits for. */
 function isAwaited({ tokens }: Utterance['sentence'], { verb, subject }: Claim): boolean {
@@ -248,7 +252,8 @@ function isPredicative({ sentence, claims }: Utterance, at: number, claim: Claim
     ) &&
     !isKeptUp(sentence, claim, at)
   ) {
-    return lemma === 'generate' ? claim.reality === 'fact' || claim.reality === 'future' : false
+    const isNeeded = /^(?:need|require|have)$/.test(claim.governor?.verb.lemma ?? '')
+    return lemma === 'generate' && !isNeeded ? claim.reality === 'fact' || claim.reality === 'future' : false
   }
   // "The Company considers its liquidity adequate".
   if (lemma === 'consider' && !claim.verb.passive && claim.verb.at < at)

@@ -82,6 +82,11 @@ test('a ratio that is tested in certain cases is springing', () => {
   expect(signalLines([`${tested} is tested only in certain circumstances.`])).toEqual([
     'minimum_fixed_charge_coverage_ratio springing minimum',
   ])
+  expect(
+    signalLines([
+      'Under certain circumstances, we must maintain a fixed charge coverage ratio of 1.0 to 1.0 under the facility.',
+    ]),
+  ).toEqual(['minimum_fixed_charge_coverage_ratio springing minimum 1'])
   expect(signalLines([`${tested} may be waived in certain circumstances.`])).toEqual([
     'minimum_fixed_charge_coverage_ratio required minimum',
   ])

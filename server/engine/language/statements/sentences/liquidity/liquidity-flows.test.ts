@@ -188,6 +188,9 @@ test.each([
   'The Company believes its cash flows are adequate to meet the future statutory funding requirements.',
   'Once operational, we anticipate that cash flow will provide the necessary cash to make our principal and interest payments.',
   'Cash at December 31, 2024 included $1.7 billion of cash held in countries with currency controls.',
+  // A hope and a need.
+  'We hope that cash flows from operations will be sufficient to fund our operations.',
+  'We will need to generate sufficient cash flow to service our debt.',
 ])('no statement of liquidity: %s', (text) => expect(liquidityIn(text)).toEqual([]))
 
 test('what named sources are for is a need', () =>
