@@ -290,13 +290,12 @@ const NO_TERM = /^(?:waiver|forbearance|standstill|deadline|offer)$/
 
 /** "the new notes effectively extended the maturity of our debt": others came in their place. */
 const isInEffect = ({ tokens }: Utterance['sentence'], { verb }: Claim): boolean =>
-  /^(?:effectively|essentially)$/.test(tokens[verb.at - 1]?.lower ?? '')
+  tokens[verb.at - 1]?.lower === 'effectively'
 
 /** "extended our maturity profile by issuing notes": what has come beside the debt that there was. */
 function isByNewDebt({ tokens }: Utterance['sentence'], from: number): boolean {
   const by = tokens.findIndex(({ lower }, at) => at >= from && at < from + 3 && /^(?:by|through)$/.test(lower))
-  const next = tokens[by + 1]?.lower === 'the' ? by + 2 : by + 1
-  return by >= 0 && /^(?:issuing|issuance|sale|refinancing|selling)$/.test(tokens[next]?.lower ?? '')
+  return by >= 0 && tokens.slice(by + 1, by + 3).some(({ lower }) => /^(?:issu|sale|sell|refinanc)/.test(lower))
 }
 
 /** "extended the maturity date of the term loan", "renewed the line of credit". */
