@@ -103,6 +103,10 @@ describe('a part, an option or a proposal is not the facility', () => {
       'accordion, accordion',
     ],
     ['We received an increase in the revolving commitments of $30 million that we had requested.', 'none'],
+    [
+      'At year end our subsidiaries had $14 million of bank credit lines available outside the United States.',
+      'capacity',
+    ],
     ['We have the option to increase the revolving commitments to $400 million.', 'accordion'],
     ['We may increase the revolving commitments from $250 million to $300 million.', 'former accordion, accordion'],
     [

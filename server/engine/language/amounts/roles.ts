@@ -21,7 +21,7 @@ import { underMood } from './mood.ts'
 import { isOfCollateral } from './collateral.ts'
 import { isDiscount, isNetOf, isObjectOfRepaying, isSpentAfter, namesLetters } from './not-owed.ts'
 import { isOfUnusedLine } from './looking/available-lines.ts'
-import { isForDividends, isOfHolders } from './looking/heads.ts'
+import { isForDividends, isInEscrow, isOfHolders, isOfPlace } from './looking/heads.ts'
 import { partOfWhole } from './part-of-whole.ts'
 import { paperOfSize } from './programs/paper-program.ts'
 import { sharePromise } from './promised.ts'
@@ -215,6 +215,7 @@ function decide(sentence: Sentence, amount: MoneyMention, own: Governors, clause
   if (isDiscount(sentence, amount.to)) return is('none', 'discount')
   if (isOfHolders(sentence, amount)) return is('none', 'of_holders')
   if (stated.role === 'available' && isForDividends(sentence, amount)) return is('none', 'for_dividends')
+  if (stated.role === 'available' && isOfPlace(sentence, amount, own)) return is('capacity', 'lines_in_place')
   if (isNetOf(sentence, amount)) {
     if (own.leftNoun === 'current' || own.rightNoun === 'current') return is('current', 'current_part')
     return namesLetters(sentence, amount) ? is('letters', 'net_of') : is('none', 'net_of')
@@ -252,14 +253,6 @@ function decide(sentence: Sentence, amount: MoneyMention, own: Governors, clause
   if (base.frame === 'let_by_tests') return base
   return underMood(base, own, clause, sentence, amount)
 }
-
-/** "Cash included $3 million held in escrow": a part of the cash, whatever noun follows its sum. */
-const isInEscrow = ({ tokens }: Sentence, { to }: MoneyMention, { predicate }: Governors): boolean =>
-  predicate?.lemma === 'include' &&
-  /^(?:(?:that|which) (?:is|was) )?(?:held in (?:an )?escrow|restricted (?:from|as|for|by))\b/.test(
-    wordsIn(tokens, to, to + 5),
-  ) &&
-  /\bcash(?: and cash equivalents)?$/.test(wordsIn(tokens, 0, predicate.from))
 
 /** "availability, net of $7 million in letters of credit, was": a sum of the letters, whatever it is deducted from. */
 const isNetOfLetters = (sentence: Sentence, amount: MoneyMention): boolean =>

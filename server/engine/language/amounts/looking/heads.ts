@@ -3,6 +3,7 @@ import { LINE_TYPES } from '../../lexicon/instruments.ts'
 import type { MoneyMention } from '../../mentions/mention.ts'
 import type { Sentence } from '../../sentence.ts'
 import type { Governors } from '../governor.ts'
+import { wordsIn } from '../../tokens.ts'
 import { afterDeterminer } from '../phrase-parts.ts'
 
 /** The subject of the verb is a line, and nothing but the line. */
@@ -72,3 +73,18 @@ const FOR_DIVIDENDS =
   /^(?:the )?(?:(?:payments?|declaration) of )?(?:cash |future )*(?:dividends?|distributions?|restricted payments)\b/
 
 const OF_WITHIN = 6
+
+/** "had $14 billion of support facilities available outside the United States": where the lines are, and not what is left. */
+export const isOfPlace = ({ tokens }: Sentence, { to }: MoneyMention, { predicate }: Governors): boolean =>
+  predicate?.class === 'have' && LINES_IN_PLACE.test(wordsIn(tokens, to, to + 12))
+
+const LINES_IN_PLACE =
+  /^of (?:[a-z-]+ ){0,6}(?:facilit(?:y|ies)|lines?|agreements?)(?: of credit)? available (?:outside|inside|within)\b/
+
+/** "Cash included $3 million held in escrow": a part of the cash, whatever noun follows its sum. */
+export const isInEscrow = ({ tokens }: Sentence, { to }: MoneyMention, { predicate }: Governors): boolean =>
+  predicate?.lemma === 'include' &&
+  /^(?:(?:that|which) (?:is|was) )?(?:held in (?:an )?escrow|restricted (?:from|as|for|by))\b/.test(
+    wordsIn(tokens, to, to + 5),
+  ) &&
+  /\bcash(?: and cash equivalents)?$/.test(wordsIn(tokens, 0, predicate.from))
