@@ -22,6 +22,22 @@ test('net repayments are less what was borrowed, and net proceeds less their cos
 
 test.each([
   ['In 2024, proceeds from long-term debt and term loans were $31 million.', [`debt_proceeds 31 ${YEAR} -`]],
+  ['In 2024, we issued approximately $31 million of long-term debt.', [`debt_proceeds 31 ${YEAR} -`]],
+  ['In 2024, we paid $17 million of debt as scheduled.', [`debt_repayments 17 ${YEAR} -`]],
+  [
+    'We received $31 million in proceeds from the issuance of term loans in 2024.',
+    [`debt_proceeds 31 ${YEAR} term loans`],
+  ],
+  [
+    'In 2024, our debt fell as a result of $31 million of debt repayments, partially offset by additional borrowings of $17 million.',
+    [`debt_repayments 31 ${YEAR} -`, `debt_proceeds 17 ${YEAR} -`],
+  ],
+  [
+    'The net proceeds from the sale of the Tarn Notes in 2024, after deducting discounts, were $31 million.',
+    [`debt_proceeds 31 ${YEAR} -`],
+  ],
+  ['In 2024, interest income fell due to $31 million of repayments of loans by our customers.', []],
+  ['In 2024, we received net proceeds of $31 million from the sale of common stock.', []],
   [
     'In connection with the Tarn Credit Agreement, we incurred and paid debt issuance costs of $12 million in 2024.',
     [`financing_costs_paid 12 ${YEAR} Tarn Credit Agreement`],

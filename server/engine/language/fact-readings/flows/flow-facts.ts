@@ -40,10 +40,12 @@ export function flowReadings(context: SentenceContext, amounts: readonly AmountR
     sentence,
     amounts.map(({ amount }) => amount),
   )
-  if (context.lender || !(areInsiders || isFlows || pair.size > 0)) return []
+  const isOfAll = amounts.some((own) => ofAllDebt(sentence, own) !== null)
+  if (context.lender || !(areInsiders || isFlows || isOfAll || pair.size > 0)) return []
   const flows = new Map<MoneyMention, StatedFlow>()
   let last: MoneyMention | null = null
-  for (const { amount } of amounts) {
+  for (const own of amounts) {
+    const { amount } = own
     const isAlike = last !== null && (isListed(sentence, last, amount) || isCompared(sentence, last, amount))
     const before = last === null ? undefined : flows.get(last)
     const insider = areInsiders ? insiderFlow(sentence, amount, before !== undefined) : null
@@ -51,6 +53,7 @@ export function flowReadings(context: SentenceContext, amounts: readonly AmountR
       pair.get(amount) ??
       (isAlike ? before : undefined) ??
       insider ??
+      ofAllDebt(sentence, own) ??
       (isFlows
         ? (flowAt(sentence, amount, flows.size > 0 || isAfterFlow(sentence, amount)) ??
           nextOf(sentence, before, amount))
@@ -82,6 +85,20 @@ export function flowReadings(context: SentenceContext, amounts: readonly AmountR
     }
     return moneyReading(sentence, amount, said) ?? []
   })
+}
+
+/** "In 2024, we issued $8 billion of long-term debt", "paid $13 million of debt": of debt in general, of which no act is told. */
+function ofAllDebt(
+  { tokens }: PlacedSentence,
+  { amount, governors: { predicate, rightInstrument, rightLink } }: AmountReading,
+): StatedFlow | null {
+  if (predicate === null || predicate.passive || predicate.tense !== 'past' || predicate.modal !== null) return null
+  const isNear = predicate.at < amount.from && amount.from - predicate.at <= 3
+  if (!isNear || rightInstrument?.type !== 'debt' || rightLink !== 'of') return null
+  const type = predicate.lemma === 'issue' ? 'debt_proceeds' : predicate.lemma === 'pay' ? 'debt_repayments' : null
+  // "issued $5 million of debt securities to our parent": of one that is named.
+  if (type === null || /^(?:securities|owed|due|to|for)$/.test(tokens[rightInstrument.to]?.lower ?? '')) return null
+  return { type, net: false, words: { from: amount.to, to: rightInstrument.to } }
 }
 
 /** False of "did not include repayments of", "would have used", "repayments by our affiliates of": none, or another's. */
@@ -168,10 +185,22 @@ const OF_FLOWS =
 const COSTS_PAID =
   /\bpaid (?:for )?(?:(?:the|our|of|deferred|new|debt|loan|note|bond) )*(?:issuance|issue|financing) (?:costs|fees)\b/i
 
+/** "decreased as a result of $5 million of debt repayments", "partially offset by $2 million in principal payments on". */
+const CAUSED = new RegExp(
+  '\\b(?:offset by|due to|result of|driven by|reflect(?:s|ed|ing)|attributable to|result(?:ed|ing) from)\\b[^.;$]{0,40}' +
+    '\\$[\\d.,]{1,12}(?: (?:million|billion|thousand))? (?:of|in) (?:[a-z-]{1,12} ){0,4}(?:(?:re|pre)?payments?|borrowings)\\b',
+  'i',
+)
+/** "We received $5 million in proceeds from the issuance of notes". */
+const RECEIVED =
+  /\b(?:received|obtained|raised)\b[^.;$]{0,30}(?:proceeds of[^.;$]{0,20}\$|\$[\d.,]{1,12}(?: [mb]illion| thousand)? (?:in|of) [a-z ]{0,6}proceeds from\b)/i
+
 /** A sentence that accounts for the cash of a period, or one under such a heading. */
 const isOfFlows = ({ text, passage }: PlacedSentence): boolean =>
   OF_FLOWS.test(text) ||
   COSTS_PAID.test(text) ||
+  CAUSED.test(text) ||
+  RECEIVED.test(text) ||
   isSaidOfFlow(text) ||
   /financing activities/i.test(passage.headings.at(-1) ?? '')
 
@@ -198,7 +227,7 @@ const FLOW_SUBJECT = new RegExp(
 const HEAD =
   'proceeds|repayments?|payments?|prepayments?|paydowns?|redemptions?|repurchases?|issuances?|sales?|borrowings|retirements?|draws|drawdowns|repay|prepay|redeem|retire'
 const LEADING =
-  'the|our|its|a|an|aggregate|net|gross|cash|scheduled|principal|voluntary|mandatory|optional|partial|early|full|new|long|term|short|additional|debt|note|loan|total|approximately'
+  'the|our|its|a|an|aggregate|net|gross|cash|scheduled|principal|voluntary|mandatory|optional|partial|early|full|new|long|term|short|additional|debt|note|loan|total|approximately|maturities and'
 /** "$3 million of repayments of", "$3 million in net proceeds from": the sum first. */
 const BEHIND = new RegExp(`^(?:(?:of|in|for|related to|from) )?(?:(?:${LEADING})[ -])*(?:${HEAD})\\b`)
 /** "repayments of long-term debt of $3 million", "proceeds totaling $3 million", "debt repayments of $3 million". */
@@ -224,7 +253,8 @@ function flowAt(sentence: PlacedSentence, { from, to }: MoneyMention, ofDebt: bo
   const { tokens } = sentence
   const left = { from: startOf(sentence, from), to: from }
   const right = { from: to, to: endOf(sentence, to) }
-  const ahead = wordsIn(tokens, left.from, left.to).replace(ABOUT, '')
+  const aside = subjectBeforeAside(sentence, left.from)
+  const ahead = `${aside}${wordsIn(tokens, left.from, left.to)}`.replace(ABOUT, '')
   const behind = wordsIn(tokens, right.from, right.to)
   if (LINK.test(ahead)) {
     const joined = ahead.replace(LAST_JOINED, '')
@@ -252,6 +282,13 @@ function flowAt(sentence: PlacedSentence, { from, to }: MoneyMention, ofDebt: bo
   const alone = ofDebt ? (/^(?:of|in) ((?:re|pre)payments?)$/.exec(behind)?.[1] ?? null) : null
   const found = stated(behind) ?? (alone === null ? null : wayAlone(alone, ''))
   return found === null ? null : { ...found, words: right }
+}
+
+/** "The net proceeds from the notes, after deducting discounts, were": the subject, where an aside parts it from its verb. */
+function subjectBeforeAside({ tokens, text }: PlacedSentence, at: number): string {
+  const isVerb = /^(?:were|was|totaled)$/.test(tokens[at]?.lower ?? '') && tokens[at - 1]?.text === ','
+  const comma = isVerb && isSaidOfFlow(text) ? tokens.findIndex((token) => token.text === ',') : -1
+  return comma > 0 && comma < at - 1 ? `${wordsIn(tokens, 0, comma)} ` : ''
 }
 
 /** "a $40 million increase in repayments of debt due to repayments of": the flow is of the debt that the words name before. */

@@ -90,7 +90,7 @@ function typeOfDebt(
   // "debt (as defined in the agreement)": a measure of a covenant.
   if (sentence.tokens[debt.to]?.text === '(' && sentence.tokens[debt.to + 2]?.lower === 'defined') return null
   // "Debt service requirements consist of": what is to be paid.
-  if (/^(?:service|repayments?)$/.test(sentence.tokens[debt.to]?.lower ?? '')) return null
+  if (/^(?:service|repayments?|offerings?|issuances?)$/.test(sentence.tokens[debt.to]?.lower ?? '')) return null
   // "Net debt was": less the cash that is held.
   if (sentence.tokens[debt.headFrom - 1]?.lower === 'net') return null
   const rest = wordsIn(sentence.tokens, debt.to, debt.to + 5)
