@@ -83,7 +83,9 @@ function wordsBefore(sentence: PlacedSentence, value: PercentMention): string[] 
     const start = tokens[own]?.lower === 'and' && verb.from - own <= 1 ? 0 : own
     return tokens.slice(Math.max(start, verb.from - SUBJECT_WITHIN), value.from).map(({ lower }) => lower)
   }
-  if (!(verb.class === 'be' || verb.lemma === 'range')) return near
+  // "a margin, the amount of which is determined by our leverage, ranging from": the range is of the margin.
+  const isRanged = /^(?:determine|base|set|calculate)$/.test(verb.lemma) && RANGING.test(near.slice(-6).join(' '))
+  if (!(verb.class === 'be' || verb.lemma === 'range' || isRanged)) return near
   const own = clauseAt(clauses, verb.at)
   let from = own?.from ?? 0
   // "plus a spread, dependent on our leverage ratio, which was 1.60%": what the relative clause goes back to.
@@ -102,6 +104,7 @@ function wordsBefore(sentence: PlacedSentence, value: PercentMention): string[] 
   return tokens.slice(begin, value.from).map(({ lower }) => lower)
 }
 
+const RANGING = /\branging from(?: [\d.]+ (?:%|percent) to)?$/
 const OWN_RATE = /\b(?:effective|all in|total|average)(?: (?:interest|annual))? (?:rate|yield)\b/
 
 /** "SOFR plus 0.85%, with an effective interest rate of 5.90%": a rate by its own name after what is added. */

@@ -13,6 +13,10 @@ const termsIn = (text: string): string[] =>
 
 test.each<[string, string[]]>([
   [
+    'The Harlan Loan bears interest at an applicable margin, the amount of which is determined by our leverage ratio as of any such date, ranging from 0.125% to 1.625%.',
+    ['interest_rate · 0.125 · Harlan Loan', 'interest_rate · 1.625 · Harlan Loan'],
+  ],
+  [
     'The amendment includes a rating fee of 1.00% per annum on the principal amount of the Harlan Notes.',
     ['financing_fee · 1 · Harlan Notes'],
   ],
