@@ -24,7 +24,8 @@ export function moneyAtHand(utterance: Utterance, claim: Claim): 'stated' | 'pos
   if (claim.negated || claim.governor?.negated === true) return null
   if (isOption(utterance, claim)) return 'possible'
   if (claim.verb.modal !== null) return null
-  if (claim.verb.tense === 'past') return isMadeFor(utterance, claim) ? 'stated' : null
+  if (isMadeFor(utterance, claim)) return 'stated'
+  if (claim.verb.tense === 'past') return null
   return [isServing, isSupporting, isAvailable, isWithinMeans].some((tells) => tells(utterance, claim))
     ? 'stated'
     : null

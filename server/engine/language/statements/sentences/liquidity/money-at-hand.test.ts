@@ -23,6 +23,7 @@ describe('what money is there for', () => {
     'We depend upon strong cash flows from our operations to fund growth and interest payments.',
     'Our revolving credit facility serves as a backup for our commercial paper program.',
     'These facilities provide full liquidity support for our commercial paper program.',
+    'We have entered into debt agreements with several banks to provide capital for the growth of our business.',
     'We have a $10 million revolver and a $50 million facility, both of which are available to support our commercial paper program.',
     'We believe that we have the flexibility to cover working capital needs and debt service through the use of cash.',
   ])('%s', (text) => expect(liquidityIn(text)).toEqual(['liquidity_sources stated']))
