@@ -40,6 +40,8 @@ describe('readDate', () => {
     expect(dates('in fiscal 2025', JUNE)).toEqual(['2025-06-30'])
     expect(dates('in fiscal year 2025', JUNE)).toEqual(['2025-06-30'])
     expect(dates('in fiscal 2025')).toEqual(['2025-12-31'])
+    expect(dates('in fiscal years 2036 through 2043', JUNE)).toEqual(['2036-06-30', '2043-06-30'])
+    expect(dates('from June 30, 2026 through 2043', JUNE)).toEqual(['2026-06-30', '2043-12-31'])
     expect(dates('at year-end 2024 and 2023', JUNE)).toEqual(['2024-06-30', '2023-06-30'])
     expect(dates('of fiscal 2024 and 2023', { ...JANUARY, yearsAhead: 1 })).toEqual(['2025-01-31', '2024-01-31'])
     expect(dates('in 2027 notes and of 2024 bonds')).toEqual([])

@@ -277,8 +277,9 @@ export function completeYears(
 ): DateMention[] {
   let full: DateMention | null = null
   return dates.map((date) => {
-    const linked =
-      full !== null && date.from - full.to <= 2 && /^(?:and|&|,|or|to)$/.test(tokens[date.from - 1]?.lower ?? '')
+    const joined =
+      full?.precision === 'fiscal_year' ? /^(?:and|&|,|or|to|through|thru|until|-)$/ : /^(?:and|&|,|or|to)$/
+    const linked = full !== null && date.from - full.to <= 2 && joined.test(tokens[date.from - 1]?.lower ?? '')
     if (date.precision === 'year' && full !== null && linked) {
       const [year, month, day] = [
         Number(date.iso.slice(0, 4)) + yearsAhead(full, tokens),
