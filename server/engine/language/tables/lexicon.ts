@@ -132,7 +132,7 @@ const SECURED_BY = / (?:secured|collateralized|guaranteed) by .*$/
 /** Rows of a debt table. */
 export const ROW_WORDS = {
   total: phrases(`
-    ^total, ^totals, ^subtotal, ^sub total, =debt, =long term debt, ^long term debt net, =notes payable net, =borrowings,
+    ^total, ^totals, ^subtotal, ^sub total, =consolidated, =debt, =long term debt, ^long term debt net, =notes payable net, =borrowings,
     ^aggregate, =long term obligations`),
   debtTotal: phrases(`
     debt*, borrowing*, indebtedness, notes payable, loans payable, notes, obligations, loans, =total, subtotal, =sub total,

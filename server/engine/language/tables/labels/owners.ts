@@ -73,6 +73,8 @@ function sumOfAll(rows: readonly RowView[]): number {
       row.cells.every(isSum)
     )
       return true
+    // "Consolidated", below what each of them owes.
+    if (row.words === ' consolidated ' && row.owner !== first) return true
     if (ALL.has(kind)) return row.owner !== '' && row.owner !== first && row.cells.some(isSum)
     if (TOTALS.has(kind) && !isAtRate(row)) return false
     const [sums, sign] = kind === 'current' ? [due, Math.abs] : [debts, Number]

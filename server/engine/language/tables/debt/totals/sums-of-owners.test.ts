@@ -298,3 +298,20 @@ test.each([
     `${type}  5012000000 -`,
   ])
 })
+
+test('what is called consolidated below several owners is of none of them', () => {
+  const found = factsOf('Short-term borrowings at December 31 were as follows (in millions):', [
+    '|2024',
+    'NORTHWIND|',
+    'Commercial paper|410',
+    'Other|93',
+    'Total NORTHWIND|503',
+    'NORTHWIND CREDIT|',
+    'Commercial paper|4,100',
+    'Other|300',
+    'Total NORTHWIND CREDIT|4,400',
+    'Intercompany eliminations|(57)',
+    'Consolidated|4,840',
+  ])
+  expect(found.filter((fact) => fact.includes('4840000000'))).toEqual(['short_term_borrowings  4840000000 -'])
+})
