@@ -2,11 +2,12 @@ import type { FactType } from '../../model.ts'
 import type { FactReading } from '../../facts/fact-reading.ts'
 import { balanceType, debtRowKind, instrumentType, isLeaseRow, withoutLeases } from './debt/debt-rows.ts'
 import { balanceCells, TYPE_LABELS } from './debt/debt-table.ts'
+import { dueBeside } from './debt/name-row.ts'
 import { namesPart } from './debt/totals/whole-of-debt.ts'
 import { debtNamedIn } from './labels/named-debt.ts'
 import { ownedName } from './labels/owners.ts'
 import { ROW_WORDS } from './lexicon.ts'
-import { phrases } from './match-phrases.ts'
+import { phrases, plainWords } from './match-phrases.ts'
 import { balanceDate, instrumentOf, moneyReading } from './table-context.ts'
 import type { TableContext } from './table-context.ts'
 import type { RowView } from './table-view.ts'
@@ -53,7 +54,8 @@ function isFairRow(words: string): boolean {
 }
 
 function readMeasures(table: TableContext, measures: readonly Measure[]): FactReading[] {
-  return table.rows.flatMap((row) => {
+  return table.rows.flatMap((stated) => {
+    const row = withoutSide(stated)
     if (!OWED(row.words) || ROW_WORDS.notDebt(row.words) || isLeaseRow(row.words)) return []
     const line = lineOf(row)
     if (line === null) return []
@@ -70,14 +72,37 @@ function readMeasures(table: TableContext, measures: readonly Measure[]): FactRe
         measure === 'carrying'
           ? { ...line, label: `${name}, carrying amount` }
           : { ...line, label: `${name}, fair value`, factType: 'debt_fair_value' as const }
-      const instrument = line.named ? instrumentOf(ownedName(row, row.label.replace(LEVEL, ''))) : null
-      const fact = { ...told, rule: 'fair-values', dated, instrument, absolute: true }
+      const printed = `${ownedName(row, row.label.replace(LEVEL, ''))}${dueBeside(table, row)}`
+      const instrument = line.named ? instrumentOf(printed) : null
+      const ends = measure === 'fair_value' ? endOf(head?.words ?? '') : null
+      const fact = {
+        ...told,
+        ...(ends === null
+          ? {}
+          : { label: `${told.label}, ${ends} of a range`, doubts: [...line.doubts, `${ends}_of_range`] }),
+        rule: 'fair-values',
+        dated,
+        instrument,
+        absolute: true,
+      }
       const reading = moneyReading(table, row, cell, fact)
       // A dash among sums says that the row has nothing at this level, not that nothing is owed.
       return reading === null || (reading.value === 0 && hasSums(row)) ? [] : reading
     })
   })
 }
+
+/** "High" and "Low" below "Estimated fair value": two estimates of one debt. */
+const endOf = (words: string): 'highest' | 'lowest' | null =>
+  / high(?:est)? /.test(words) ? 'highest' : / low(?:est)? /.test(words) ? 'lowest' : null
+
+/** "Liabilities | Borrowings": the side of the sheet in a column of its own is no part of the name. */
+function withoutSide(row: RowView): RowView {
+  const label = row.label.replace(SIDE, '')
+  return label === row.label ? row : { ...row, label, words: plainWords(label) }
+}
+
+const SIDE = /^(?:financial )?liabilities:? (?=[A-Z])/i
 
 const hasSums = ({ cells }: RowView): boolean =>
   cells.some(({ value }) => value.kind === 'number' && value.sign === null && Number(value.decimal) !== 0)

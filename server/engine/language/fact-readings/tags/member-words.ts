@@ -7,7 +7,7 @@ import { NUMBER_WORDS } from '../../../xbrl/number-words.ts'
 export const memberWords = readTextOnce((member) => {
   const parted = member
     .slice(member.indexOf(':') + 1)
-    .replace(/Member$/, '')
+    .replace(/(?:Number)?Member$/, '')
     .replace(/^(?:A|Sec)(?=\d)/, '')
     .replace(DAY_AND_RATE, ' $1 $2, $3 $4% ')
     .replace(DAY_AND_YEAR, ' $1 $2, $3 ')
@@ -17,6 +17,7 @@ export const memberWords = readTextOnce((member) => {
     .replace(/[Dd]ue(?:[Ii]n|[Oo]n)(?=[ A-Z\d])/g, ' Due ')
   const words = inDigits(wordsOf(parted.replaceAll(/ +/g, ' ')).replace(PERCENT, '%'))
     .replace(RATE_DIGITS, '$1.$2%')
+    .replace(RATE_OF_TWO, '$1.$2%')
     .replace(COUPON_FIRST, '$1.$2% ')
     .replace(COUPON_BARE, '$1% ')
     .replace(COUPON_AFTER, '$2.$3% $1')
@@ -34,6 +35,8 @@ const MONTH_WORD = new RegExp(`(?<=due )(?:${MONTHS.toLowerCase()})\\b`, 'g')
 const PERCENT = / per ?cent(?:age)?\b/
 /** "1375%" is 1.375%: no debt bears more than some tens. */
 const RATE_DIGITS = /(?<![.\d])(\d)(\d{2,3})%/
+/** "Five year notes at 31%": 3.1%. */
+const RATE_OF_TWO = /(?<=\bat )([2-9])(\d)%/
 /** "270 senior notes due": the coupon is first. */
 const COUPON_FIRST = /^(?!(?:19|20)\d\d )(\d)(\d{2,3}) (?=[a-z ]{0,40}notes due)/
 const COUPON_BARE = /^(\d{1,2}\.\d+) (?=[a-z ]{0,40}notes due)/

@@ -78,6 +78,7 @@ test.each([
   ['tarn:MultiTrancheNotesDue20232026Member', 'Multi tranche notes due 2023-2026'],
   ['tarn:FixedFourPointSixZeroNotesDue2028Member', 'Fixed 4.60% notes due 2028'],
   ['tarn:BondsAt480Member', 'Bonds at 4.80%'],
+  ['tarn:FiveYearNotesAt31percentNumberMember', 'Five year notes at 3.1%'],
   ['tarn:A2.875notesdueAugust2029Member', '2.875% notes due August 2029'],
   ['tarn:RevolvingFacility20193Member', 'Revolving facility 2019-3'],
   ['tarn:UnsecuredDebtDue20302034Member', 'Unsecured debt due 2030-2034'],

@@ -148,7 +148,7 @@ test('what will be left to pay at maturity is owed on no day yet, and a mortgage
   ])
   expect(found).toEqual(
     expect.arrayContaining([
-      'long_term_debt 3870000 2024-12-31 Willow Bend, 1st mortgage',
+      'other_debt 3870000 2024-12-31 Willow Bend, 1st mortgage',
       'interest_rate 8.5 2024-12-31 Willow Bend, 2nd mortgage',
     ]),
   )
@@ -198,4 +198,46 @@ test('a band of days is named after the one debt that the table is of', () => {
   expect(facts('The following table shows our borrowings under repurchase agreements (in thousands):', rows)).toContain(
     'average_interest_rate 0.21 2024-12-31 Repurchase agreements, 31-60 days',
   )
+})
+
+test('a row called by its coupon has it in its name, whatever other rates its columns hold', () => {
+  const found = facts('The following table summarizes our long-term debt (in millions):', [
+    '||April 29, 2024||July 30, 2023|',
+    '|Maturity Date|Amount|Effective Rate|Amount|Effective Rate',
+    'Senior notes:|||||',
+    'Fixed-rate notes:|||||',
+    '3.625%|March 4, 2027|1,000|5.75%|1,000|2.69%',
+    '3.50%|June 15, 2028|500|6.15%|500|3.20%',
+  ])
+  expect(found).toContain('notes 1000000000 2024-04-29 3.625% Senior Fixed-rate notes due March 4, 2027')
+  expect(found).toContain('effective_interest_rate 6.15 2024-04-29 3.50% Senior Fixed-rate notes due June 15, 2028')
+})
+
+test('notes of one coupon in two rows are told apart by the day in their names, and no others', () => {
+  const found = facts('Our notes and their fair values were as follows as of December 31, 2024 (in millions):', [
+    '|Principal Amount|Issuance Date|Maturity|Fair Value',
+    '5.375% Senior Notes|500|February 2013|February 2027|510',
+    '4.875% Senior Notes|1,000|October 2019|June 2030|990',
+    '5.375% Senior Notes|900|April 2019|November 2029|905',
+  ])
+  expect(found).toContain('notes 500000000 2024-12-31 5.375% Senior Notes due February 2027')
+  expect(found).toContain('debt_fair_value 905000000 2024-12-31 5.375% Senior Notes due November 2029')
+  expect(found).toContain('notes 1000000000 2024-12-31 4.875% Senior Notes')
+})
+
+test('below the heading of what falls due, each row is of that part, but not short-term debt beside it', () => {
+  const found = facts('Borrowings consisted of the following (in millions):', [
+    '|December 31, 2024|December 31, 2023',
+    'Current portion of long-term borrowings||',
+    'Senior notes|1,044|3,525',
+    'Subordinated notes and other|107|100',
+    'Other short-term borrowings|103|115',
+    'Total short-term borrowings|1,254|3,740',
+    'Senior notes|17,509|18,079',
+    'Subordinated notes|1,383|1,340',
+    'Total long-term borrowings|18,892|19,419',
+  ])
+  expect(found).toContain('notes 107000000 2024-12-31 Subordinated notes and other, current portion')
+  expect(found).toContain('short_term_borrowings 103000000 2024-12-31 Other short-term borrowings')
+  expect(found).toContain('notes 1383000000 2024-12-31 Subordinated notes')
 })

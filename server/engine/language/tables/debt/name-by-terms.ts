@@ -14,19 +14,28 @@ export function nameByTerms(table: TableContext, row: RowView): string | null {
   const isDay = isDueAlone(row)
   const isRate = row.heads[0]?.role === 'rate' && !ROW_WORDS.anyDebt(row.words)
   if (/[A-Za-z]{3}/.test(label) && !isDay && !isRate) return null
-  const kind = ROW_WORDS.anyDebt(plainWords(group)) ? group.replace(UPPER_HEADING, '') : kindIn(table)
+  const kind = ROW_WORDS.anyDebt(plainWords(group)) ? ofOneNoun(group.replace(UPPER_HEADING, '')) : kindIn(table)
   const stated = cellOf(row, 'maturity')
   const day = label.replace(MARK_BEHIND_DAY, '')
   const due = (stated !== null && RANGE.test(stated) ? null : stated) ?? (isDay && isLabelDue(row) ? day : null)
-  const rate = cellOf(row, 'rate')?.replace(/ ?%$/, '') ?? null
+  const rate = labelCoupon(label) ?? cellOf(row, 'rate')?.replace(/ ?%$/, '') ?? null
   if (due === null && isDay) return `${kind} issued in ${day}`
   if (due === null && (rate === null || !COUPON.test(rate))) return null
-  const coupon = rate !== null && COUPON.test(rate) ? `${rate}% ` : isRate ? `${label} rate `.trimStart() : ''
+  const coupon =
+    rate !== null && COUPON.test(rate) ? `${rate}% ` : isRate ? `${label.replace(/ rate$/i, '')} rate `.trimStart() : ''
   return `${coupon}${kind}${due === null ? '' : ` due ${due}`}`
 }
 
 /** "LONG-TERM DEBT" above "First mortgage bonds". */
 const UPPER_HEADING = /^(?:long|short)-term (?:debt|borrowings|obligations):? (?=[A-Z])/i
+
+/** "Fixed-rate notes" below "Senior notes": senior fixed-rate notes. */
+const ofOneNoun = (group: string): string => group.replace(SAME_NOUN, '$1 $3')
+const SAME_NOUN = /^(\S+(?: \S+)?) (notes|bonds|debentures|loans) ((?:\S+ ){1,3}\2)$/i
+
+/** "3.625% | March 4, 2024": a row called by its coupon, whose other rates are effective ones. */
+const labelCoupon = (label: string): string | null =>
+  label.endsWith('%') && COUPON.test(label.replace(/ ?%$/, '')) ? label.replace(/ ?%$/, '') : null
 
 const COUPON = /^[\d.]+(?: \d\/\d{1,2})?$/
 const RANGE = /\d{4}\s?(?:-|–|—|to)\s?/

@@ -50,7 +50,7 @@ export function nameRow(table: TableContext, row: RowView): NamedRow {
   const type = fromTable ?? (byTerms === null ? null : instrumentType(plainWords(byTerms)))
   const dueBy = byTerms === null ? null : lastYearIn(byTerms)
   return {
-    name: byTerms ?? nameOfAge(table, row) ?? nameOfBand(table, row) ?? held,
+    name: byTerms ?? nameOfAge(table, row) ?? nameOfBand(table, row) ?? `${held}${dueBeside(table, row)}`,
     type,
     year: year ?? dueBy,
     shortTerm,
@@ -94,6 +94,7 @@ export const plainName = (label: string): string => {
     .replace(BRACKETS, (all: string, inside: string) => (IN_NUMBERS.some((stated) => stated.test(inside)) ? ' ' : all))
     .replace(/\s+(?=,|\s|$)/g, '')
     .replace(AMOUNT_OF, '')
+    .replace(AMOUNT_BELOW, '')
     .trim()
   return /[A-Za-z]{3}/.test(name) ? name : label
 }
@@ -106,6 +107,8 @@ const AMOUNT_OF = new RegExp(
     '(?: the| our| its)? (?=.*[A-Za-z]{3})',
   'i',
 )
+/** "Principal" below "Convertible notes, net:". */
+const AMOUNT_BELOW = / (?:Principal|Face)(?: amount| value)?$/
 const STATED_PRINCIPAL = /[\s:;,]*\((?:\s?\$[\d,.]+(?: million| billion)? principal\)|principal \$).*$/i
 const BRACKETS = /[\s:;,/]*\(([^()]{1,200})\)/g
 /** "(excluding finance leases)", "($810 face value less discount)", "(1B Euro 1.0449)", "(4.75%)", "(stated maturity date May 18, 2028)". */
@@ -160,14 +163,23 @@ const hasNamesake = ({ rows }: TableContext, { row, words, group, owner }: RowVi
         other.group !== '',
     ))
 
-/** "Senior notes" below "Current portion of long-term debt", and again below the sum of what is due: what falls due of them. */
+/** "Senior notes" below "Current portion of long-term debt", with debts below the sum of what is due: what falls due of them. */
 function isDueSoon({ rows }: TableContext, { row, words, group }: RowView): boolean {
-  if (!DUE_SOON.test(group)) return false
+  if (!DUE_SOON.test(group) || / short term /.test(words)) return false
   const sum = rows.find((one) => one.group === group && debtRowKind(one) === 'total')?.row ?? -1
-  return row < sum && rows.some((one) => one.row > sum && one.words === words)
+  return row < sum && rows.some((one) => one.row > sum && debtRowKind(one) === 'instrument')
 }
 
 const DUE_SOON = /^current (?:portion|maturities|installments) of\b/i
+
+/** "5.375% Senior Notes" twice in a table, due in February 2021 and in May 2029: the name of each says when it is due. */
+export function dueBeside({ rows }: TableContext, row: RowView): string {
+  const own = maturityColumn(row)
+  if (own === null || !row.label.includes('%') || lastYearIn(row.label) !== null) return ''
+  const isTwin = (other: RowView): boolean =>
+    other.row !== row.row && other.words === row.words && (maturityColumn(other)?.last ?? own.last) !== own.last
+  return rows.some(isTwin) ? ` due ${own.cell.cell.text.trim()}` : ''
+}
 
 /** "2nd mortgage" below the name of a property. */
 const RANKED = /^ (?:1st|2nd|3rd|first|second|third) (?:mortgages?|deeds? of trust)(?: (?:notes?|loans?))? $/

@@ -148,3 +148,20 @@ test('notes that moved to the other part of the debt have not ended', () => {
     [2024, 'prior'],
   ])
 })
+
+test('a high and a low estimate of fair value are the ends of a range, and the side of the sheet is no name', () => {
+  const body = `<p>Financial instruments at December 31, 2024 were as follows (in millions):</p><table>${tableRows([
+    '|Carrying amount (net)|Fair value, high|Fair value, low',
+    'Assets|||',
+    'Time sales and loans|138,695|141,784|138,834',
+    'Liabilities|||',
+    'Borrowings|270,347|286,824|273,717',
+  ])}</table>`
+  const found = readBody(body).facts.flatMap(({ factType, value, label, instrument }) =>
+    factType === 'debt_fair_value' ? [`${String(value / 1e6)} ${label} ${instrument?.reportedName ?? '-'}`] : [],
+  )
+  expect(found).toEqual([
+    '286824 Total debt, fair value, highest of a range -',
+    '273717 Total debt, fair value, lowest of a range -',
+  ])
+})
