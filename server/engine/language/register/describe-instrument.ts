@@ -3,6 +3,7 @@ import { isPastName } from '../lexicon/past-names.ts'
 import type { Entity } from './entity.ts'
 import { typeOfEntity } from './entity.ts'
 import { keyOfName, slug } from './names.ts'
+import { typeOfWords } from './type-of-words.ts'
 
 /** "the prior credit agreement", under the key of the one that took its place: what is known of that one is not its own. */
 export const isOfPast = (name: string, entity: Entity | null): boolean =>
@@ -14,13 +15,15 @@ const LETTERS = /\bletters of credit$/i
 /** An instrument under a printed name, with what the register knows of it. */
 export function describeInstrument(name: string, entity: Entity | null, type: string | null): FactInstrument {
   const key = entity === null ? keyOfName(name) : slug(entity.key) || slug(name)
+  const kind = type ?? (entity === null ? null : typeOfEntity(entity))
   return {
     reportedName: name,
     canonicalKey: key,
     id: key,
     // What an indenture or an agreement is joined with names the debt.
     name: entity !== null && /indenture$/i.test(name) && !/indentures?$/i.test(entity.name) ? entity.name : name,
-    type: type ?? (entity === null ? null : typeOfEntity(entity)),
+    // "Finance leases" say it themselves, whatever leases the entity has among its names.
+    type: kind === 'lease' && typeOfWords(name) === 'finance_lease' ? 'finance_lease' : kind,
     role: 'borrower',
     // A month or a year that is stated gives no day.
     maturityDate: entity?.maturity?.precision === 'day' && !LETTERS.test(name) ? entity.maturity.iso : null,

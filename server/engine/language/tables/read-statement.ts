@@ -52,34 +52,33 @@ function readSheet(table: TableContext, startsWithLiabilities: boolean): FactRea
     // "Cash and due from banks" above "Total cash and cash equivalents" is a part of it.
     if (line === null || (line.factType === 'cash' && total !== undefined && row.row < total.row)) continue
     // A sheet says each line once; a second one is another company's or a detail of the first.
-    const key = line.named === true ? `${line.factType} ${row.words}` : line.factType
+    const due = part === 'current' && isPrintedAgain(table, row) ? ', current portion' : ''
+    const key = line.named === true ? `${line.factType} ${row.words}${due}` : line.factType
     if (seen.has(key) && line.factType !== 'restricted_cash') continue
     seen.add(key)
     for (const cell of oneOfEach(row, row.cells)) {
       const head = row.heads[cell.cell.column]
       const dated = head?.date?.kind === 'instant' ? balanceDate(table, head) : null
       if (dated === null) continue
-      const instrument = instrumentOfLine(row, line)
+      const instrument = instrumentOfLine({ ...row, label: `${row.label}${due}` }, line)
       const maturityYear = instrument === null ? null : lastYearIn(row.label)
       if (line.holds !== undefined) {
-        readings.push(
-          ...costReading(table, row, cell, { holds: line.holds, name: row.words, ...line, dated, instrument }),
-        )
+        const costs = { holds: line.holds, name: row.words, ...line, dated, instrument }
+        readings.push(...costReading(table, row, cell, costs))
         continue
       }
-      const reading = moneyReading(table, row, cell, {
-        ...line,
-        rule: 'balance-sheet',
-        dated,
-        instrument,
-        maturityYear,
-      })
-      if (reading !== null && !(cell.value.kind === 'number' && cell.value.dash && line.factType === 'cash'))
-        readings.push(reading)
+      const fact = { ...line, rule: 'balance-sheet', dated, instrument, maturityYear }
+      const reading = moneyReading(table, row, cell, fact)
+      const isNoCash = line.factType === 'cash' && cell.value.kind === 'number' && cell.value.dash
+      if (reading !== null && !isNoCash) readings.push(reading)
     }
   }
   return readings
 }
+
+/** "Convertible senior notes, net" among what is current, and again below it: the first is what falls due of them. */
+const isPrintedAgain = ({ rows }: TableContext, { row, words }: RowView): boolean =>
+  SPECIFIC_NOTES.test(words) && rows.some((other) => other.row > row && other.words === words && other.cells.length > 0)
 
 /** The debt of a line: by its label, or by the name in a label that says which part of that debt it is. */
 export function instrumentOfLine({ label, words }: RowView, { factType, named }: Line): Instrument | null {

@@ -21,6 +21,8 @@ describe('the debt that a label names', () => {
     ['Maximum commercial paper outstanding at any period end', 'commercial paper'],
     ['Repayments of senior notes and other borrowings', 'senior notes and other borrowings'],
     ['Short-term borrowings, net', 'Short-term borrowings'],
+    ['Repayments of short-term debt, and other', 'short-term debt, and other'],
+    ['Principal repayments of financing obligations', 'financing obligations'],
     ['Weighted-average interest rate on outstanding short-term debt', 'short-term debt'],
   ])('%s', (label, name) => {
     expect(named(label)).toBe(name)
@@ -30,6 +32,7 @@ describe('the debt that a label names', () => {
     'Repayments of debt',
     'Proceeds from borrowings, net of issuance costs',
     'Other borrowings',
+    'Maximum borrowings outstanding during the year',
     'Total debt',
   ])('none in %s', (label) => {
     expect(named(label)).toBeNull()

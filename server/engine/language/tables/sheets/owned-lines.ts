@@ -5,7 +5,7 @@ import { debtsOf } from '../labels/registrants.ts'
 import { ROW_WORDS } from '../lexicon.ts'
 import { plainWords } from '../match-phrases.ts'
 import { oneOfEach, sheetLine } from '../read-statement.ts'
-import { balanceDate, moneyReading } from '../table-context.ts'
+import { balanceDate, instrumentOf, moneyReading } from '../table-context.ts'
 import type { TableContext } from '../table-context.ts'
 import type { RowView } from '../table-view.ts'
 
@@ -35,8 +35,16 @@ function ownedLine(table: TableContext, row: RowView, debt: string): FactReading
     const dated = head?.date?.kind === 'instant' ? balanceDate(table, head) : null
     return dated === null ? [] : (moneyReading(table, row, cell, { ...line, rule: 'balance-sheet', dated }) ?? [])
   })
-  return debtsOf(row.label, readings, entityOfName(row.label)?.kind ?? 'segment')
+  const [both] = OF_BOTH_TERMS.exec(row.group) ?? []
+  const named =
+    both === undefined ? readings : readings.map((one) => ({ ...one, instrument: instrumentOf(decapitalized(both)) }))
+  return debtsOf(row.label, named, entityOfName(row.label)?.kind ?? 'segment')
 }
+
+/** "Short-term debt and current portion of long-term debt": what falls due is more than a part of long-term debt. */
+const OF_BOTH_TERMS =
+  /\b(?:short[ -]term (?:debt|borrowings|obligations)|notes payable|loans payable),? and (?:the )?current (?:portion|maturities|installments) of (?:long[ -]term )?(?:debt|borrowings|obligations)\b/i
+const decapitalized = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`
 
 /** The debt that the last of the headings above a row names, with its term: of debt as such nobody knows it. */
 function debtIn(group: string): string | null {

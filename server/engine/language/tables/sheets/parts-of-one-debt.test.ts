@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { extract } from '../../../pipeline.ts'
+import { readBody } from '../../fixtures/read-body.ts'
+import { tableRows } from '../../fixtures/table-rows.ts'
 
 test('a part of one debt in a balance sheet is named after it', () => {
   const text = `FORM 10-K\nANNUAL REPORT\nFor the fiscal year ended December 31, 1996\n\n                    BALANCE SHEETS
@@ -66,5 +68,27 @@ Shareholders' equity                            7,143,118       6,722,544
     'other_debt 210150',
     'other_debt 620330',
     'other_debt 860480',
+  ])
+})
+
+test('notes that a balance sheet prints twice are a current part first, and the rest below it', () => {
+  const sheet = `<p>Consolidated Balance Sheets (in millions)</p><table>${tableRows([
+    '|July 31, 2024|July 31, 2023',
+    'Total assets|9,905|9,900',
+    'Current liabilities:||',
+    'Accounts payable|60|40',
+    'Convertible senior notes, net|1,557|—',
+    'Total current liabilities|1,617|40',
+    'Convertible senior notes, net|1,668|3,084',
+    'Total liabilities|3,285|3,124',
+  ])}</table>`
+  const notes = readBody(sheet).facts.flatMap(({ factType, value, instrument }) =>
+    factType === 'notes' ? [`${String(value / 1e6)} ${instrument?.reportedName ?? ''}`] : [],
+  )
+  expect(notes).toEqual([
+    '1557 Convertible senior notes, net, current portion',
+    '0 Convertible senior notes, net, current portion',
+    '1668 Convertible senior notes, net',
+    '3084 Convertible senior notes, net',
   ])
 })
