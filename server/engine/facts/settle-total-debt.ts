@@ -2,6 +2,7 @@ import type { FactReading } from './fact-reading.ts'
 import { entityKey } from './merging/same-entity.ts'
 
 const SHORT_TERM = new Set(['short_term_borrowings', 'commercial_paper'])
+const PRINCIPAL = /, principal amount$|^Total of debt maturities$/
 /** The rule that reads balance sheet lines. */
 const SHEET = 'table-balance-sheet'
 /** Short-term debt below this share of the long-term debt does not keep the latter from being all of it. */
@@ -17,7 +18,7 @@ export function settleTotalDebt(readings: readonly FactReading[]): FactReading[]
   )
   const shortTerm = new Map<string, number>()
   for (const reading of readings)
-    if (SHORT_TERM.has(reading.factType) && !current.has(sumOf(reading)))
+    if ((SHORT_TERM.has(reading.factType) || isLineOfSheet(reading)) && !current.has(sumOf(reading)))
       shortTerm.set(dateOf(reading), Math.max(reading.value, shortTerm.get(dateOf(reading)) ?? 0))
   const totals = new Set(
     readings.filter((reading) => reading.factType === 'total_debt' && reading.longTermWithCurrent !== true).map(sumOf),
@@ -32,11 +33,20 @@ export function settleTotalDebt(readings: readonly FactReading[]): FactReading[]
   const rows = new Set(
     readings.flatMap((reading) => (isWithCurrent(reading) && isBeside(reading) ? rowOf(reading) : [])),
   )
+  // Of what falls due, or is owed before its discount, leases and others may be no part that another sum of the day has.
+  const all = readings.filter(({ factType }) => factType === 'total_debt')
+  const wholes = new Set(all.filter(saysAll).map(sumOf))
+  const principals = new Set(all.filter(({ label }) => PRINCIPAL.test(label)).map(sumOf)).difference(wholes)
+  const carried = new Set(all.filter((one) => one.place.kind === 'row' && !principals.has(sumOf(one))).map(dateOf))
+  const isPrincipal = (reading: FactReading): boolean =>
+    principals.has(sumOf(reading)) && carried.has(dateOf(reading)) && !totals.has(sumOf(reading))
   const isInRow = (reading: FactReading): boolean =>
     !shortTerm.has(dateOf(reading)) && rowOf(reading).some((row) => rows.has(row)) && !totals.has(sumOf(reading))
   return readings.flatMap((reading) => {
     if (isWithCurrent(reading) && (isBeside(reading) || isInRow(reading) || reading.ofNotes === true))
       return [asLongTerm(reading)]
+    if (isWithCurrent(reading) && isPrincipal(reading))
+      return [{ ...asLongTerm(reading), label: 'Long-term debt, principal amount, with current maturities' }]
     // "Short-term debt" on the balance sheet that the note calls the current portion is one amount, not two.
     if (reading.factType === 'short_term_borrowings' && reading.rule === SHEET && current.has(sumOf(reading)))
       return [
@@ -50,6 +60,15 @@ export function settleTotalDebt(readings: readonly FactReading[]): FactReading[]
     return [reading]
   })
 }
+
+/** "Total debt": what the row says comes before what it is beside. */
+const saysAll = ({ place }: FactReading): boolean =>
+  place.kind === 'row' &&
+  (place.grid.rows[place.row] ?? []).some(({ text }) => /^total (?:debt|borrowings)\b/i.test(text))
+
+/** "Lines of credit" as a line of the balance sheet is beside the notes that a table adds up. */
+const isLineOfSheet = ({ factType, rule, concept }: FactReading): boolean =>
+  factType === 'revolver_drawn' && (rule === SHEET || concept.endsWith(':LinesOfCreditCurrent'))
 
 const isWithCurrent = (reading: FactReading): boolean =>
   reading.factType === 'total_debt' && reading.longTermWithCurrent === true

@@ -6,6 +6,7 @@ import { amountLabel, balanceCells, isOfPaper, TYPE_LABELS } from './debt-table.
 import { isByTerms, issueDay } from './name-by-terms.ts'
 import { maturityColumn, nameRow } from './name-row.ts'
 import type { DebtOutput, FurtherReading, NamedRow } from './debt-table.ts'
+import { termOfTable } from './totals/total-type.ts'
 import { readCostColumns } from './costs/cost-rows.ts'
 import { columnRates } from './debt-rates.ts'
 import { dayOf, labelRates } from '../labels/label-rates.ts'
@@ -50,7 +51,9 @@ export function readInstrumentRow(table: TableContext, row: RowView, output: Deb
       ? backedType(plainWords(row.group))
       : OTHER.test(row.words) && !shortTerm
         ? 'other_debt'
-        : balanceType(named.type, shortTerm)
+        : named.type === 'mortgage' && !shortTerm && termOfTable(table) !== 'long'
+          ? 'other_debt'
+          : balanceType(named.type, shortTerm)
   const balances: FactReading[] = []
   const measured = measureOfGroup(row)
   const issued = issueDay(row)

@@ -195,7 +195,8 @@ export function readAverageRates(table: TableContext, row: RowView): FactReading
     const [rate] = readRates(cell.cell.text, 'percent')
     const over = OVER_TIME.test(row.words) ? yearTo(table, head) : null
     const span = isAtEnd(row.words) ? endOf(table, head) : (spanOf(table, head) ?? over)
-    const dated = span ?? balanceDate(table, head)
+    const isOfSpan = HEAD_WORDS.forSpan(head.words) && !isAtEnd(row.words)
+    const dated = isOfSpan ? overTime(table, head) : (span ?? balanceDate(table, head))
     if (rate === undefined || dated === null) return []
     const own = instrumentType(row.words)
     const around = nameAround(table, row, head)

@@ -241,11 +241,11 @@ test('a list of mortgage loans by the property that secures each', () => {
       '||| $24,043|$24,582',
     ]),
   ).toEqual([
-    'long_term_debt 15343000 2024-12-28',
-    'long_term_debt 15682000 2023-12-30',
+    'other_debt 15343000 2024-12-28',
+    'other_debt 15682000 2023-12-30',
     'interest_rate 5.65 2024-12-28',
-    'long_term_debt 8700000 2024-12-28',
-    'long_term_debt 8900000 2023-12-30',
+    'other_debt 8700000 2024-12-28',
+    'other_debt 8900000 2023-12-30',
     'other_debt 24043000 2024-12-28',
     'other_debt 24582000 2023-12-30',
   ])

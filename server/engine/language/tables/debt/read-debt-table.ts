@@ -226,7 +226,7 @@ function readTotal(
     const related = partOfCaption(table)
     const reading = moneyReading(table, row, cell, {
       factType: related !== null && found.factType === 'total_debt' ? 'other_debt' : found.factType,
-      label: amountLabel(found.factType, head, row.words),
+      label: amountLabel(found.factType, head, isBeforeCosts(table, index) ? ` principal${row.words}` : row.words),
       rule: 'debt-total',
       dated,
       absolute: kind === 'current',
@@ -241,6 +241,14 @@ function readTotal(
   if (kind === 'total' || kind === 'unlabelled') readSums(table, row, sums, output)
   if (kind === 'current') noteCurrent(table, row, sums, output)
   else for (const cell of row.cells) sums.totals.set(cell.cell.column, printed(cell))
+}
+
+/** A total from which the next rows take the discount and the costs, before any other sum. */
+function isBeforeCosts({ rows }: TableContext, index: number): boolean {
+  const below = rows.slice(index + 1)
+  const end = below.findIndex((row) => debtRowKind(row) !== 'adjustment')
+  const adjusted = end < 0 ? below : below.slice(0, end)
+  return !/ net of | less /.test(rows[index]?.words ?? '') && adjusted.some(({ words }) => debtCostsIn(words) !== null)
 }
 
 /** A total of all debts that is not what the rows above it come to. */

@@ -16,6 +16,7 @@ import { isTotalHead, rungLabel, rungsOf } from './rungs.ts'
 import type { Rung } from './rungs.ts'
 import { ofOwners } from './ladder-of-owners.ts'
 import { readDebtTable } from '../debt/read-debt-table.ts'
+import { TERM_DEBT } from '../debt/totals/total-type.ts'
 import { balanceDate, instrumentOf, moneyReading } from '../table-context.ts'
 import type { DatedPeriod, TableContext } from '../table-context.ts'
 import type { Head } from '../heads/column-heads.ts'
@@ -124,13 +125,16 @@ function totalsOf(
     if (head === undefined || dated === null) return []
     // "Payments on the mortgage notes are": they add up to what is owed on those.
     const whole = OF_ALL.test(row.words) ? null : (own ?? kindOf(table.around.introduction)?.name ?? null)
-    const name = columnName(columns, head) ?? whole
+    const isTerm = TERM_DEBT.test(row.words)
+    const name = columnName(columns, head) ?? (isTerm ? row.label.replace(/^total /i, '') : whole)
     const words = plainWords(name ?? '')
     const reading = moneyReading(table, row, cell, {
-      factType: name === null ? 'total_debt' : typeOfPart(words),
+      factType: isTerm ? 'other_debt' : name === null ? 'total_debt' : typeOfPart(words),
       label: 'Total of debt maturities',
       rule: 'ladder-total',
       dated,
+      // What falls due of long-term debt: short-term debt and leases may stand elsewhere.
+      longTermWithCurrent: name === null && OF_LONG_TERM.test(table.around.words),
       instrument: name === null || BY_TERM.test(words) ? null : instrumentOf(name),
     })
     return reading !== null && addsUp(reading, sums.get(cell.cell.column) ?? 0) ? [reading] : []
@@ -248,7 +252,9 @@ function totalCell(
 ): FactReading[] {
   if (!isTotalHead(head)) return []
   const isLess = OF_LONG_TERM.test(row.words) && / (?:excluding|other than) /.test(row.words)
-  const term = table.rows.some(({ words }) => words.startsWith(' short term debt ')) ? termIn(row.words) : null
+  const isTerm = TERM_DEBT.test(row.words)
+  const ofTerm = table.rows.some(({ words }) => words.startsWith(' short term debt ')) ? termIn(row.words) : null
+  const term = isTerm ? 'other_debt' : ofTerm
   return [
     moneyReading(table, row, cell, {
       factType: term ?? (name !== null ? typeOfPart(plainWords(name)) : isLess ? 'long_term_debt' : 'total_debt'),
@@ -257,7 +263,7 @@ function totalCell(
       dated,
       // "Long-term debt, including the current portion": all that falls due is of it, and short-term debt may stand elsewhere.
       longTermWithCurrent: OF_LONG_TERM.test(row.words) && !/ short /.test(row.words),
-      instrument: name === null ? null : instrumentOf(name),
+      instrument: name === null ? (isTerm ? instrumentOf(row.label) : null) : instrumentOf(name),
       maturityYear: name === null ? null : lastYearIn(name),
     }),
   ].flatMap((reading) => reading ?? [])

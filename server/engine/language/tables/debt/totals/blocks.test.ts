@@ -184,3 +184,25 @@ test('securities sold to be bought back are owed: in a schedule, in a balance sh
   ])
   expect(flows).toContain('debt_proceeds 28329000 2024-12-28')
 })
+
+test('what runs for a term is no total beside paper, and a total before its discount says so', () => {
+  const body = `<p>Term debt consisted of the following (in millions):</p><table>${tableRows([
+    '|December 31, 2024|December 31, 2023',
+    'Floating-rate notes|4,250|7,107',
+    'Fixed-rate notes|97,429|97,086',
+    'Total term debt|101,679|104,193',
+    'Unamortized discount and issuance costs, net|(224)|(218)',
+  ])}</table><p>Our debt was as follows (in millions):</p><table>${tableRows([
+    '|December 31, 2024',
+    'Senior notes|500',
+    'Term loan|300',
+    'Total debt|800',
+    'Unamortized discount and issuance costs|(10)',
+  ])}</table>`
+  const found = readBody(body).facts.map(
+    ({ factType, value, label, instrument }) =>
+      `${factType} ${String(value / 1e6)} ${label}, ${instrument?.reportedName ?? '-'}`,
+  )
+  expect(found).toContain('other_debt 101679 Other debt, principal amount, term debt')
+  expect(found).toContain('total_debt 800 Total debt, principal amount, -')
+})

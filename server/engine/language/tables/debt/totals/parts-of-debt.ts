@@ -12,13 +12,13 @@ import { balanceType, instrumentType } from '../debt-rows.ts'
 import type { DebtRowKind } from '../debt-rows.ts'
 import { TYPE_LABELS } from '../debt-table.ts'
 import type { DebtOutput } from '../debt-table.ts'
-import { closesGroup, isOfOthers } from './total-type.ts'
+import { closesGroup, isOfOthers, TERM_DEBT } from './total-type.ts'
 import { namesPart, partName } from './whole-of-debt.ts'
 
 /** "Total Senior Secured Notes" below the principal and the costs of one debt: what it is called. */
 export function totalOfOne({ label, words }: RowView): FactReading['instrument'] {
   const name = label.replace(/^total\s+/i, '')
-  return name !== label && namesPart(words) ? instrumentOf(name) : null
+  return name !== label && (namesPart(words) || TERM_DEBT.test(words)) ? instrumentOf(name) : null
 }
 
 /** "Our senior notes were as follows" above rows that a bare total adds up: what they are together. */

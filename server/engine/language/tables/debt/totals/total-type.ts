@@ -35,6 +35,8 @@ export interface TotalType {
   readonly withCurrent: boolean
 }
 
+/** "Total term debt": what runs for a term, and not what is drawn or sold for days beside it. */
+export const TERM_DEBT = /^ (?:total )?term (?:debt|borrowings) $/
 const OF_BOTH_TERMS = / short term .*long term | long term .*short term /
 
 /** What a line that adds up debts is, or null where it is of a part. */
@@ -53,6 +55,7 @@ export function totalType(
   if (kind === 'current') return { factType: 'current_debt', withCurrent: false }
   if (kind === 'not_current') return { factType: 'long_term_debt', withCurrent: false }
   if (kind === 'with_current') return { factType: 'total_debt', withCurrent: !OF_BOTH_TERMS.test(words) }
+  if (kind === 'total' && TERM_DEBT.test(words)) return { factType: 'other_debt', withCurrent: false }
   const left = isLeft(sums, cell)
   const term = left ? null : termOf(row)
   if (term !== null) return typeOfTerm(table, row, term, cell)
