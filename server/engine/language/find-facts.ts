@@ -18,7 +18,8 @@ import { entityOfColumn, entityOfHeadings, entityOfTitle } from './entities/enti
 import { groupMembers } from './entities/group-members.ts'
 import type { GroupMembers } from './entities/named-members.ts'
 import { withoutNewMaturity } from './lifecycle/as-former.ts'
-import { endedTerms, endedTags } from './lifecycle/ended-tags.ts'
+import { endedRates, endedTags, endedTerms } from './lifecycle/ended-tags.ts'
+import { createIsOfEnding } from './lifecycle/is-of-ending.ts'
 import { settleLifecycle } from './lifecycle/settle-lifecycle.ts'
 import { furtherTableReadings } from './fact-readings/table-facts.ts'
 import { registeredRows } from './fact-readings/registered-rows.ts'
@@ -67,7 +68,8 @@ export function findFacts(
     ...furtherTableReadings(tables, language, register),
     ...sentences.readings,
   ])
-  const alive = [...endedTerms(endedTags(tags.readings), lives.readings), ...lives.readings]
+  const rated = endedRates(endedTags(tags.readings), register.endings, createIsOfEnding(language, register))
+  const alive = [...endedTerms(rated, lives.readings), ...lives.readings]
   const told = withYearsOfRows(alive.map(withoutNewMaturity))
   const titles = titleReadings(language, register, told)
   const settled = foldMaturities(settleTotalDebt(withoutDenied([...told, ...titles], reading.xbrl)))

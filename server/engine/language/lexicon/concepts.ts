@@ -196,7 +196,7 @@ function ruleOfName(local: string, extension: boolean): ConceptRule | null {
   if (!extension) return null
   const match = PATTERNS.find(([pattern]) => pattern.test(local))
   if (match !== undefined) return { family: match[1], plain: match[2] }
-  if (/Unamortized|Deferred|Net$/.test(local) && debtCostsIn(nameWords(local)) !== null)
+  if (/Unamortized|Deferred|Net$/.test(local) && !/Prepaid/.test(local) && debtCostsIn(nameWords(local)) !== null)
     return { family: 'costs', plain: 'unamortized_debt_costs' }
   if (local.endsWith('Term') || NOT_A_BALANCE(nameWords(local.replaceAll(NOT_THE_NUMBER, '')))) return null
   if (/Revolv|CreditFacilit|LineOfCredit/.test(local)) {

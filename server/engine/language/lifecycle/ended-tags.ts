@@ -3,6 +3,8 @@ import { RATE_TYPES } from '../../facts/rate-types.ts'
 import type { FactType } from '../../model.ts'
 import { isStandard } from '../fact-readings/tags/tag-members.ts'
 import { asFormer } from './as-former.ts'
+import type { Ending } from './endings.ts'
+import type { IsOfEnding } from './is-of-ending.ts'
 
 const OWED = new Set<FactType>(['term_loan', 'notes', 'other_debt'])
 /** What is owed once: a line with nothing drawn is there all the same. */
@@ -65,6 +67,28 @@ export function endedTerms(tags: readonly FactReading[], told: readonly FactRead
 
 /** What holds from one day to another, and is no balance. */
 const LASTING = new Set<FactType>(['revolver_capacity', 'commitment_fee', 'sublimit'])
+
+/**
+ * "In April 2023, we repaid our 2.70% notes": a tag gives the rate for the day of the end, or for that of its quarter, and
+ * the sentence tells that the notes bear it no more.
+ */
+export function endedRates(
+  tags: readonly FactReading[],
+  endings: readonly Ending[],
+  isOf: IsOfEnding,
+): readonly FactReading[] {
+  const whole = Map.groupBy(
+    endings.filter(({ partial }) => partial !== true),
+    ({ passage }) => passage.display.start,
+  )
+  return tags.map((one) => {
+    const { factType, place, period } = one
+    const day = period.kind === 'instant' ? period.endDate : undefined
+    if (!RATE_TYPES.includes(factType) || place.kind !== 'text' || day === undefined) return one
+    const own = whole.get(place.display.start)?.find((ending) => isOf(one, ending))
+    return own === undefined || (own.held ?? day) > day ? one : asFormer(one, own.held ?? day)
+  })
+}
 
 const isSameTerm = (one: FactReading, other: FactReading): boolean =>
   one.factType === other.factType && keyOf(one) === keyOf(other)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { percent, readBody, taggedBody } from '../../fixtures/read-body.ts'
+import { dollars, percent, readBody, taggedBody } from '../../fixtures/read-body.ts'
+import { tableRows } from '../../fixtures/table-rows.ts'
 
 test('words overrule the tag of a rate on a floor: its type, its label and no reference rate of its own', () => {
   const body = taggedBody(
@@ -94,4 +95,60 @@ test('a tag of an effective rate does not make one of the rate in a name', () =>
   expect(readBody(tagged).facts.map(({ factType, value }) => `${factType} ${String(value)}`)).toContain(
     'interest_rate 6.5',
   )
+})
+
+const under = (member: string, text: string) =>
+  readBody(taggedBody(text, { 'us-gaap:DebtInstrumentAxis': member }))
+    .facts.filter(({ provenance }) => provenance['source'] === 'inline')
+    .map(({ factType, value, instrument, period }) =>
+      [factType, value, instrument?.reportedName ?? '-', period.endDate].join(' '),
+    )
+
+test('the rate of notes that its sentence says were repaid is that of the day before, and of no other notes', () => {
+  const rate = percent('DebtInstrumentInterestRateStatedPercentage', '2.70')
+  expect(
+    under('ours:SeniorNotes270Member', `<p>In April 2024, we repaid our $1.0 billion ${rate}% senior notes.</p>`),
+  ).toEqual([expect.stringMatching(/^interest_rate 2.7 2.70% senior notes 2024-03-31/)])
+  expect(
+    under(
+      'ours:SeniorNotes270Member',
+      `<p>In April 2024, we repaid our term loan with the proceeds of ${rate}% senior notes.</p>`,
+    ),
+  ).toEqual([expect.stringMatching(/^interest_rate 2.7 2.70% senior notes 2024-12-31/)])
+})
+
+test('costs that a table deducts from notes and a facility are of neither, whatever member the tag has', () => {
+  const table = (rows: readonly string[]) =>
+    under(
+      'us-gaap:SeniorNotesMember',
+      `<p>Long-term debt (in millions):</p><table>${tableRows([
+        '|December 31, 2024',
+        ...rows,
+        `Unamortized discount, net|(${dollars('DebtInstrumentUnamortizedDiscount', '393', 6)})`,
+      ])}</table>`,
+    )
+  expect(table(['2031 Notes|16,000', 'Credit Facility|1,042', 'Total face value of long-term debt|17,042'])).toEqual([
+    expect.stringMatching(/^unamortized_debt_costs 393000000 - /),
+  ])
+  expect(table(['2031 Notes|16,000', '2033 Notes|1,042', 'Total notes|17,042'])).toEqual([
+    expect.stringMatching(/^unamortized_debt_costs 393000000 Senior notes /i),
+  ])
+})
+
+test('cash above the total of restricted cash is a part of it', () => {
+  const table = (label: string) =>
+    readBody(
+      taggedBody(
+        `<p>Cash was as follows (in millions):</p><table>${tableRows([
+          '|December 31, 2024',
+          `${label}|${dollars('RestrictedCash', '277', 6)}`,
+          'Money market funds|2,787',
+          'Total restricted cash|3,064',
+        ])}</table>`,
+      ),
+    ).facts.flatMap(({ factType, concept, value }) =>
+      concept.startsWith('us-gaap:') ? [`${factType} ${String(value)}`] : [],
+    )
+  expect(table('Cash and cash equivalents')).toEqual([])
+  expect(table('Restricted cash in banks')).toEqual(['restricted_cash 277000000'])
 })

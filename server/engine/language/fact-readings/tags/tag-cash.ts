@@ -1,5 +1,7 @@
 import { readOnce } from '../../../read-once.ts'
+import type { Place } from '../../../facts/fact-reading.ts'
 import type { InlineFact } from '../../../model.ts'
+import { labelOf } from './tag-members.ts'
 
 const WHOLE = 'us-gaap:CashAndCashEquivalentsAtCarryingValue'
 const PART = 'us-gaap:Cash'
@@ -18,3 +20,9 @@ const largestOf = readOnce((facts: readonly InlineFact[]): ReadonlyMap<string, n
       largest.set(context.period.date, Math.max(value, largest.get(context.period.date) ?? 0))
   return largest
 })
+
+/** "Cash and cash equivalents" and "Money market funds" above "Total restricted cash": a part of it. */
+export const isPartOfRestricted = (place: Place): boolean =>
+  place.kind === 'row' &&
+  !labelOf(place).includes('restricted') &&
+  place.grid.rows.some((_, row) => row > place.row && labelOf({ ...place, row }).startsWith('total restricted cash'))

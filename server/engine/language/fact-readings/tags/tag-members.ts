@@ -92,3 +92,14 @@ export function labelType(place: Place): InstrumentMention['type'] | null {
   types.delete('debt')
   return types.size === 1 ? ([...types][0] ?? null) : null
 }
+
+/** A row below those of another kind of debt: what is deducted there is deducted from both. */
+export const isBelowOthers = (place: Place, type: InstrumentMention['type'] | null): boolean =>
+  place.kind === 'row' &&
+  type !== null &&
+  place.grid.rows.slice(0, place.row).some((cells, row) => {
+    const other = labelType({ ...place, row })
+    return other !== null && PARTED.has(other) && other !== type && cells.slice(1).some(({ text }) => /\d/.test(text))
+  })
+
+const PARTED = new Set<InstrumentMention['type']>(['revolver', 'facility', 'term_loan', 'notes', 'commercial_paper'])

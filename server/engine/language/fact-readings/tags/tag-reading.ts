@@ -15,7 +15,7 @@ import { entityOfTag } from '../../entities/tag-entity.ts'
 import { ladderYear } from './tag-maturity.ts'
 import { debtNamedIn } from '../../tables/labels/named-debt.ts'
 import { labelCellOf } from '../../tables/labels/label-cell.ts'
-import { MEMBER_AXES, isStandard, labelName, memberTypes, ownMember, sameLabel } from './tag-members.ts'
+import { MEMBER_AXES, isBelowOthers, isStandard, labelName, memberTypes, ownMember, sameLabel } from './tag-members.ts'
 import { memberWords } from './member-words.ts'
 import { nameWithoutMember } from './tag-registrant.ts'
 import { signedValue } from './tag-measures.ts'
@@ -53,7 +53,7 @@ export function buildTag(
   // What a floor or a fee is called, and over which rate, the tag's concept of a rate does not say.
   const aside = isAsideType(factType) ? words : null
   const told = toldAt(context, shown.start, factType, value)
-  const isMeasured = WORDED.has(factType) && words?.factType === factType
+  const isMeasured = words?.factType === factType && (WORDED.has(factType) || OF_AMOUNT.test(words.label))
   const { period, dated, byWords } = datedBy(fact, { factType, doubts }, shown, { words, told }, context)
   const end = isRate ? endOfRange(fact, words ?? told, besides(context.reading.tree.display.text, shown)) : null
   return {
@@ -103,9 +103,12 @@ function entityOf(fact: InlineFact, words: FactReading | null, { reading }: TagC
 }
 
 const doubtsOfWords = (fact: InlineFact, words: FactReading | null, told: FactReading | null): readonly string[] => [
-  ...([words, told].some((one) => one?.doubts.includes('former_instrument') === true) ? ['former_instrument'] : []),
+  ...(isFormer(words) || isFormer(told) ? ['former_instrument'] : []),
   ...(isOfSeveral(fact, told) ? [OF_SEVERAL] : []),
 ]
+
+/** "In April 2023, we repaid our 2.70% notes": words that tell of a debt which is over. */
+const isFormer = (words: FactReading | null): boolean => words?.doubts.includes('former_instrument') === true
 
 const isOfIssue = (place: Place, { reading }: TagContext): boolean =>
   isIssueSize(place) || listsIssues(place, reading.tree.display.text)
@@ -144,6 +147,9 @@ const unitOf = (
 
 /** What the words tell more of than a concept: which costs they are, and whether interest is net. */
 const WORDED = new Set<FactType>(['unamortized_debt_costs', 'interest_expense'])
+
+/** Which of two amounts of one debt a row prints, or that a total is of what falls due. */
+const OF_AMOUNT = /^(?:Total debt|Notes|Long-term debt), principal amount$|^Total of debt maturities$/
 
 const OVER_TIME = /^(?:interest_expense|extinguishment_gain_loss|(?:average|highest)_borrowings)$/
 
@@ -238,7 +244,10 @@ function instrumentOf(
   const said = meanings.get(shown.start)?.instrument ?? null
   // What bears a floor or a fee, a member of the filer's own tells better than a sentence's words.
   const comesFirst = own === null || words === null || !isAsideType(words.factType) || isNamedCloser(words, own)
-  if (comesFirst && words?.instrument != null && words.instrument.reportedName !== '') return words.instrument
+  // "Short-term debt", where the concept says that it is what falls due of long-term debt.
+  const isOther = words?.factType !== factType && isClassOfDebt(words?.instrument?.reportedName ?? '')
+  if (comesFirst && !isOther && words?.instrument != null && words.instrument.reportedName !== '')
+    return words.instrument
   const bySentence = told?.instrument ?? (factType === 'unamortized_debt_costs' && own === null ? said : null)
   const printed = isFlow(factType) ? said : isAsideType(factType) ? null : bySentence
   if (printed !== null && tellsMore(printed, own)) return printed
@@ -252,8 +261,12 @@ function instrumentOf(
     return owed === null ? null : register.rows.ofName(owed.reportedName, null)
   }
   if (isPartSize(words) && memberTypes(fact).part !== null) return null
+  // "$32 billion of debt (as defined in the facility)" is owed on more than the facility.
+  const isOfDebt = factType === 'other_debt' && meanings.get(shown.start)?.frame === 'of_debt'
+  if (isOfDebt && memberTypes(fact).type === 'revolver') return null
   if (isOfSeveral(fact, told)) return null
   const { type } = memberTypes(fact)
+  if (factType === 'unamortized_debt_costs' && isStandard(own) && isBelowOthers(place, type)) return null
   const label = place.kind === 'row' ? labelCellOf(place.grid, place.row) : null
   const named = (label === null ? undefined : names.get(label)) ?? labelName(place, type)
   const isByLender = LENDER.test(memberWords(own))

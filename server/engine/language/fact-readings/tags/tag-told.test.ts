@@ -36,10 +36,10 @@ describe('a tagged number has the name that its sentence prints', () => {
       '0.3 Tarn Credit Agreement 2024-12-31',
     ],
     [
-      'a coupon',
+      'a coupon, which the notes bore up to their end',
       'ours:SeniorNotesDueMay20293750Member',
       `In June 2024, we repaid our ${percent(RATE, '3.75')}% senior notes due 2029.`,
-      '3.75 3.75% senior notes due 2029 2024-12-31',
+      '3.75 3.75% senior notes due 2029 2024-05-31',
     ],
     [
       'a program, of which nothing is owed',

@@ -13,7 +13,7 @@ import { isPartOfBaseRate } from '../rates/rate-links.ts'
 import type { NumberMeaning } from '../sentence-facts.ts'
 import type { TagContext } from './tag-context.ts'
 import { ENTITY_AXIS, MEMBER_AXES, isOfClass, labelOf, labelType, memberTypes } from './tag-members.ts'
-import { isPartOfCash } from './tag-cash.ts'
+import { isPartOfCash, isPartOfRestricted } from './tag-cash.ts'
 import { measureOfTag } from './tag-measures.ts'
 import { isEffectiveColumn, isIssueSize, isMovement, isSplitZero, isTotalRow } from './tag-row.ts'
 
@@ -74,6 +74,7 @@ export function decideTag(
     case 'plain':
       return rule.plain === null ||
         isPartOfCash(fact, context.reading.xbrl.facts) ||
+        (rule.plain === 'restricted_cash' && isPartOfRestricted(place)) ||
         (dimensions.length > 0 && !mayBeOfPart(fact, rule.plain))
         ? null
         : decided(rule.plain)
@@ -326,6 +327,9 @@ function debtType(
   if (worded === 'total_debt' && plain && rule.plain !== null && BY_TERM.has(rule.plain)) return decided(rule.plain)
   // "Other" below the short-term borrowings of a table whose title is long-term debt: the concept says which.
   if (rule.plain === 'short_term_borrowings' && worded === 'long_term_debt') return decided(rule.plain)
+  // "Short-term debt" that is what falls due of long-term debt.
+  if (/:LongTermDebt\w*Current$/.test(fact.concept) && worded === 'short_term_borrowings' && plain)
+    return decided('current_debt')
   if (
     worded !== null &&
     worded !== 'debt_maturity' &&

@@ -130,8 +130,8 @@ test('cash of discontinued operations is that of a part, by its label and its ow
   const table = `<p><b>Consolidated Statements of Cash Flows (in millions)</b></p><table>${tableRows(rows)}</table>`
   const cash = readBody(table).facts.filter(({ factType }) => factType === 'cash')
   expect(cash.map(({ value, label, entity }) => [value, label, entity?.name])).toEqual([
-    [231_000_000, 'Cash and cash equivalents', undefined],
-    [187_000_000, 'Cash and cash equivalents', undefined],
+    [231_000_000, 'Cash and cash equivalents from continuing operations', undefined],
+    [187_000_000, 'Cash and cash equivalents from continuing operations', undefined],
     [6_000_000, 'Cash and cash equivalents of discontinued operations', 'Discontinued operations'],
     [9_000_000, 'Cash and cash equivalents of discontinued operations', 'Discontinued operations'],
   ])

@@ -114,6 +114,7 @@ function lineOfEnd(words: string, group: string): Pick<CellFact, 'factType' | 'l
     return { ...sum, label: 'Cash, cash equivalents and restricted cash' }
   if (/ restricted /.test(`${words}${group}`)) return null
   const cash = { factType: 'cash', label: 'Cash and cash equivalents', doubts: [] } as const
+  if (/ continuing operations /.test(words)) return { ...cash, label: `${cash.label} from continuing operations` }
   return OF_SOLD.test(words) ? { ...cash, label: `${cash.label} of ${SOLD.toLowerCase()}`, owner: SOLD } : cash
 }
 
