@@ -87,8 +87,11 @@ export function withLender(
     tokens[place]?.capital === true &&
     tokens[place].kind === 'word' &&
     !values.some(({ from, to: past }) => place >= from && place < past)
-  while (end < at + 1 + MAX_OF_LENDER && (isName(end) || (WITHIN.test(tokens[end]?.lower ?? '') && isName(end + 1))))
-    end += 1
+  // "from Mr. Doe": the point belongs to the title.
+  const isWithin = (place: number): boolean =>
+    WITHIN.test(tokens[place]?.lower ?? '') ||
+    (tokens[place]?.text === '.' && /^(?:mrs?|ms|dr)$/.test(tokens[place - 1]?.lower ?? ''))
+  while (end < at + 1 + MAX_OF_LENDER && (isName(end) || (isWithin(end) && isName(end + 1)))) end += 1
   const [first, last] = [tokens[at + 1], tokens[end - 1]]
   if (end === at + 1 || first === undefined || last === undefined || !isName(end - 1)) return null
   return `${name} ${link} ${text.slice(first.start, last.end).replace(/\s+/g, ' ')}`

@@ -281,6 +281,22 @@ test.each([
     'covenant_terms: Elm Credit Agreement, the Bridge Loan and other debt instruments',
   ],
   [
+    'Our credit facilities and the indenture governing our senior notes contain covenants that restrict our ability to incur debt.',
+    'covenant_terms: credit facilities and the indenture governing our senior notes',
+  ],
+  [
+    'The credit agreement, as well as the note purchase agreement, requires us to maintain a leverage ratio of no more than 3.25 to 1.00.',
+    'maximum_total_leverage_ratio: credit agreement, as well as the note purchase agreement',
+  ],
+  [
+    'We have a loan with Elm Bank (the “Elm Loan”) and a line of credit with Oak Bank (the “Oak Line”). The Oak Line requires us to maintain a current ratio of 1.2 to 1.0. Both loans contain customary covenants.',
+    'covenant_terms: Elm Loan and Oak Line',
+  ],
+  [
+    'Covenants in the ABL facility, term loan facility, receivables securitization facility and the other agreements governing our debt impose financial restrictions on us, including limitations on the ability to pay dividends.',
+    'covenant_terms: ABL facility, term loan facility, receivables securitization facility and the other agreements governing our debt',
+  ],
+  [
     'The loan agreement with Dogwood Bank requires us to maintain a leverage ratio of no more than 3.00 to 1.00.',
     'maximum_total_leverage_ratio: loan agreement',
   ],

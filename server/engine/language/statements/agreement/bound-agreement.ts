@@ -263,6 +263,8 @@ const speaksOfSeveral = ({ sentence: { tokens } }: Utterance): boolean =>
 function carried(utterance: Utterance, context: Context): Binding {
   const before = sentencesBefore(utterance, context)
   const told = ofToldCovenants(utterance, before, context) ?? ofLastCovenant(utterance, before, context)
+  const both = toldTogether(utterance, context)
+  if (both !== null && !(told?.kind === 'one' && / and |, /.test(told.name))) return both
   if (told !== null) return told
   const paper = ofPaper(utterance, before, context)
   if (paper !== null) return paper
@@ -273,6 +275,21 @@ function carried(utterance: Utterance, context: Context): Binding {
   const { mention } = reference.of
   return isOfSeveral(mention) || isClass(mention) ? ALL : nameOf(reference.of)
 }
+
+/** "Both loans contain covenants", "these agreements": the two or three that the text before names. */
+function toldTogether({ sentence, passage, start }: Utterance, { register }: Context): Binding | null {
+  const noun = sentence.instruments.find(
+    ({ plural, determiner, from }) => plural && from >= start && BOTH.test(determiner ?? ''),
+  )
+  if (noun === undefined) return null
+  const members = register.references.each({ ...sentence, passage }, noun, noun.from)
+  const names = [...new Set(members.map(({ mention }) => clean(mention.name)))]
+  return names.length > 1 && names.length < 4 && names.length === members.length
+    ? { kind: 'one', name: `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}` }
+    : null
+}
+
+const BOTH = /^(?:both|these|those)$/
 
 /** The agreement of the covenant before it in its paragraph, where no instrument has been named since. */
 function ofLastCovenant(

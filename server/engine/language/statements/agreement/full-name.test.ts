@@ -48,6 +48,14 @@ test.each([
     'notes issued: Senior Notes due March 15, 2030',
   ],
   ['In May 2023, we repaid the loan.', 'loan repaid: loan'],
+  [
+    'The Company borrowed $40,000 from Mr. Doe, its chief executive officer, on January 5, 2023.',
+    'loan borrowed: loan from Mr. Doe',
+  ],
+  [
+    'On October 2, 2023, Cedar Lending, LLC provided the Company with a $1.2 million bridge loan.',
+    'loan borrowed: bridge loan',
+  ],
   ['In May 2023 we borrowed $30,000 from our president.', 'loan borrowed: loan from the president'],
   [
     'On May 1, 2023, the Company received a $2 million loan under the Main Street Lending Program.',

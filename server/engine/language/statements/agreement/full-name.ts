@@ -118,7 +118,10 @@ function programBehind({ tokens, text }: Sentence, { to }: InstrumentMention): s
 
 /** "a shareholder loaned us $5,000": the loan that no noun names. */
 function ofWhoLent(sentence: Sentence): string | null {
-  const { tokens } = sentence
+  const { tokens, instruments } = sentence
+  // "Harbor Lending provided us with a bridge loan".
+  const [only, other] = instruments.filter(({ part, type }) => part === null && type !== 'debt')
+  if (only !== undefined && other === undefined && !only.plural && / loan$/i.test(only.name)) return only.name
   const lent = tokens.findIndex(({ lower }) => /^(?:loaned|lent|advanced)$/.test(lower))
   for (let at = lent - 1; at >= Math.max(0, lent - PERSON_AT_MOST - 3); at -= 1) {
     const person = ARTICLE.test(tokens[at]?.lower ?? '') ? personAt(sentence, at) : null

@@ -24,7 +24,12 @@ export function ownAgreement(utterance: Utterance, anchor: number | null, regist
   const groups = groupsOf(sentence, mentions, register)
   const [only, second] = groups
   if (only === undefined) return loanSpokenOf(sentence, register)
-  if (second === undefined) return wholeCoordination(sentence, chosenOf(only))
+  if (second === undefined) {
+    const joined = joinedAt(sentence, all, only)
+    return joined?.kind === 'one' && typeof joined.mention === 'string'
+      ? joined
+      : wholeCoordination(sentence, chosenOf(only))
+  }
   const near =
     anchor === null
       ? null
@@ -170,16 +175,22 @@ function joinedAt(
   // "The indentures governing the 8% Notes and the 9% Notes": the notes are joined, and not their indentures.
   const telling = mostSpecific(chosen)
   const at = all.findIndex((one) => one === telling)
-  const joins = (left: InstrumentMention | undefined, right: InstrumentMention | undefined): boolean =>
-    left !== undefined &&
-    right !== undefined &&
-    right.from - left.to <= 6 &&
-    tokens.slice(left.to, right.from).some(({ lower }) => /^(?:and|or|,|&|\()$/.test(lower)) &&
-    tokens
-      .slice(left.to, right.from)
-      .every(({ lower }) => /^(?:and|or|[,&()"\u201c\u201d]|the|our|its|both|each|of|accounts|trade)$/.test(lower)) &&
-    !opensClause(clauses, left, right)
-  let [first, last] = [at, at]
+  const joins = (left: InstrumentMention | undefined, right: InstrumentMention | undefined): boolean => {
+    const between = left === undefined || right === undefined ? [] : tokens.slice(left.to, right.from)
+    return (
+      between.length > 0 &&
+      between.length <= 6 &&
+      !(left !== undefined && right !== undefined && opensClause(clauses, left, right)) &&
+      (JOINING_PHRASE.test(between.map(({ lower }) => lower).join(' ')) ||
+        (between.some(({ lower }) => /^(?:and|or|,|&|\()$/.test(lower)) &&
+          between.every(({ lower }) => JOINING.test(lower))))
+    )
+  }
+  // "our facilities and the indenture governing our notes": what comes before joins the indenture.
+  const paper = all[at - 1]
+  const isPaper = paper !== undefined && chosen.includes(paper) && (all[at]?.from ?? 0) - paper.to <= 3
+  const lead = isPaper && joins(all[at - 2], paper) ? at - 1 : at
+  let [first, last] = [lead, at]
   while (joins(all[first - 1], all[first])) first -= 1
   while (joins(all[last], all[last + 1])) last += 1
   // "the 5% Notes due 2030 (the “5% Notes”)": what a bracket calls the one before it is no further one.
@@ -187,13 +198,18 @@ function joinedAt(
     one !== undefined && tokens.slice(Math.max(0, one.from - 3), one.from).some(({ text: mark }) => mark === '(')
   while (last > first && isCalled(all[last])) last -= 1
   const began = all[first]
-  if (first === last || began === undefined) return chosenOf(chosen)
+  if ((first === lead && last === at) || began === undefined) return chosenOf(chosen)
   const next = all[last + 1]
   // "the facility and the indentures governing our notes": the notes end the name.
   const governed =
     /\bindentures?$/i.test(all[last]?.name ?? '') && next !== undefined && next.from - (all[last]?.to ?? 0) <= 3
   if (governed) last += 1
   const end = Math.max(...all.slice(first, last + 1).map(({ to }) => endOfList({ tokens, clauses }, to)))
+  // "Consistent with the old agreement, the new one requires": a comma alone joins nothing.
+  const members = all.slice(first, last + 1)
+  const gaps = members.flatMap(({ to }, index) => tokens.slice(to, members[index + 1]?.from ?? end))
+  const isList = gaps.some(({ lower }) => /^(?:and|or|&|as|together|along)$/.test(lower))
+  if (!isList) return chosenOf(chosen)
   const name = text
     .slice(tokens[began.from]?.start ?? 0, tokens[end - 1]?.end ?? 0)
     .replace(/^(?:(?:the|our|its) |[\w.&-]{1,30}['\u2019]s )/i, '')
@@ -210,17 +226,22 @@ function opensClause(clauses: Sentence['clauses'], left: InstrumentMention, righ
 
 const isFinite = ({ tense }: Sentence['clauses'][number]['predicates'][number]): boolean => tense !== 'none'
 
+const JOINING = /^(?:and|or|[,&()"\u201c\u201d]|the|our|its|both|each|of|in|under|accounts|trade)$/
+const JOINING_PHRASE = /^(?:, )?(?:as well as|together with|along with)(?: the| our| its)?$/
+
 /** "the Credit Facility, the notes, and the mortgages and other loans": where a list ends whose last part is no name. */
 function endOfList({ tokens, clauses }: Pick<Sentence, 'tokens' | 'clauses'>, from: number): number {
-  const isOthers = tokens[from]?.lower === 'and' && tokens[from + 1]?.lower === 'other'
-  if (!isOthers && (tokens[from]?.text !== ',' || tokens[from + 1]?.lower !== 'and')) return from
+  const others = /^and (?:the )?other /.test(wordsIn(tokens, from, from + 4))
+  if (!others && (tokens[from]?.text !== ',' || tokens[from + 1]?.lower !== 'and')) return from
   const length = tokens.slice(from + 2, from + REST_AT_MOST).findIndex(({ text }) => /^[.,;]$/.test(text))
-  const end = from + 2 + length
+  const [verb] = clauses
+    .flatMap(({ predicates }) => predicates)
+    .filter(({ at, tense }) => at > from && at < from + REST_AT_MOST && tense !== 'none')
+  const mark = from + 2 + length
+  const end = verb !== undefined && (length < 0 || verb.from < mark) ? verb.from : mark
   const isOfDebt = tokens.slice(from + 2, end).some(({ noun }) => OF_DEBT.test(noun))
-  const isClause = clauses.some(({ predicates }) =>
-    predicates.some(({ at, tense }) => at > from && at < end && tense !== 'none'),
-  )
-  return length > 0 && isOfDebt && !isClause ? end : from
+  // ", and the notes limit": a clause of its own; "and other agreements limit": what the list ends with.
+  return end > from + 2 && isOfDebt && (others || end === mark) && (length > 0 || others) ? end : from
 }
 
 const OF_DEBT = /^(?:loan|mortgage|note|facility|agreement|debt|indebtedness)$/
