@@ -62,12 +62,15 @@ export function endBehind({ utterance: { passage }, proposal }: Match, { languag
   const named = instruments.find(({ to, type }) => to <= only.date.from && type !== 'debt')
   if (named !== undefined && !isCalled(proposal.details['instrumentName'], named.name, register)) return null
   const lead = wordsIn(tokens, 0, only.date.from)
-  const isMoved = NEW_END.test(lead) && told.claims.every(({ reality, negated }) => reality !== 'open' && !negated)
+  const isMoved =
+    (NEW_DATE.test(lead) || ENDS_NOW.test(lead)) &&
+    told.claims.every(({ reality, negated }) => reality !== 'open' && !negated)
   return isMoved ? only.date.iso.slice(0, only.date.precision === 'month' ? 7 : 10) : null
 }
 
-const NEW_END =
-  /^(?:the|its|this) (?:(?:new|extended|amended|revised) (?:maturity|expiration|termination|due) date (?:of [a-z ]{3,30} )?(?:is|was|will be)|[a-z -]{3,40} (?:is )?now (?:matures|expires|due|terminates))(?: on| in)?$/
+const NEW_DATE =
+  /^(?:the|its) (?:new|extended|revised) (?:maturity|expiration|due) date\b.{0,40} (?:is|was|will be)(?: on| in)?$/
+const ENDS_NOW = /^(?:the|its|this) [a-z -]{3,40} now (?:matures|expires|terminates|due)(?: on| in)?$/
 
 const BEHIND = 2
 /** "as amended since": what the agreement provides is no longer what was agreed on that day. */
@@ -90,7 +93,8 @@ function sizeSaid(utterance: Utterance, name: string, register: Register): Sum |
     const first = tokens[be.subject.from]?.lower ?? ''
     if (own !== undefined && second === undefined && speaksOf(instruments, first, be, name, register)) return own
     const [sum] = sumsIn(utterance, be.verb.at, be.verb.at + 3)
-    if (sum !== undefined && AMOUNT_OF.test(wordsIn(tokens, be.subject.from, be.verb.from))) return sum
+    const [, debt = ''] = AMOUNT_OF.exec(wordsIn(tokens, be.subject.from, be.verb.from)) ?? []
+    if (sum !== undefined && OF_DEBT.test(debt)) return sum
   }
   const [only, other] = sumsIn(utterance, 0, tokens.length)
   if (only === undefined || other !== undefined || !opensUnder(sentence, name, register)) return null
@@ -118,12 +122,13 @@ function principalSaid(utterance: Utterance, claim: Claim, name: string, registe
 
 const OF_KIND = /^(?:the|this) (?:new )?(?:term |convertible |promissory )?(?:loan|note)$/
 const PRINCIPAL =
-  /^(?:in )?(?:an?|the) (?:total |original |aggregate |initial )?(?:principal |face )?(?:amount|value|sum) of(?: up to| approximately)?$/
+  /^(?:in )?(?:an?|the) (?:total |original |aggregate )?(?:principal (?:amount|sum)|face (?:amount|value)|amount) of$/
 
 const NEAR = 7
 const LENT_WITHIN = 12
 const AMOUNT_OF =
-  /^(?:the|its) (?:total |aggregate |maximum |original |initial )?(?:principal )?(?:amount|commitment|size) of (?:the|this|such|these) (?:term |credit )?(?:loans?|facility|agreement|notes?)$/
+  /^(?:the|its) (?:total |aggregate |original )?(?:principal )?(?:amount|size) of (?:the|this|these) ([a-z ]{4,16})$/
+const OF_DEBT = /^(?:term |credit )?(?:loans?|facility|agreement|notes?)$/
 
 /** Whether a sentence says what an agreement that it names provides, as it was made. */
 function isProvided({ sentence, claims, dates }: Utterance, name: string, { register }: Context): boolean {
