@@ -26,6 +26,10 @@ test.each<[string, string[]]>([
     ['issued 550000 note'],
   ],
   [
+    'On June 1, 2024, we issued three notes to Alder Capital, each with a two-year term, in the aggregate amount of $300,000.',
+    ['issued 300000 notes'],
+  ],
+  [
     'In June 2024, we borrowed $200 million under a new term loan that carries a year-end principal balance of $180 million.',
     ['borrowed 200000000 new term loan'],
   ],

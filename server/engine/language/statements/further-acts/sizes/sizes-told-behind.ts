@@ -7,6 +7,7 @@ import { NUMBER_WORDS } from '../../../lexicon/numbers.ts'
 import type { Claim } from '../../acts/claims.ts'
 import type { Sum } from '../../liquidity/money-near.ts'
 import { sumsIn } from '../../liquidity/money-near.ts'
+import { wordsIn } from '../../../tokens.ts'
 import type { Utterance } from '../../proposal.ts'
 import { changedSizes } from './changed-sizes.ts'
 
@@ -49,15 +50,16 @@ export function ofAll(utterance: Utterance, { instrument }: ActOnInstrument, sum
   const isToldOfEach =
     sum.at.from < headFrom ||
     tokens[sum.at.to]?.lower === 'each' ||
-    (tokens
-      .slice(to, sum.at.from)
-      .some(({ lower }, index) => lower === 'each' && OF_EACH.test(tokens[to + index + 1]?.lower ?? '')) &&
+    (isLedByEach(wordsIn(tokens, Math.max(to, sum.at.from - EACH_NEAR), sum.at.from)) &&
       sumsIn(utterance, to, sum.at.from).length === 0)
   return isToldOfEach && sum.at.from > at ? { ...sum, value: Number((sum.value * count).toFixed(2)) } : sum
 }
 
-/** "two notes to Tarn, each in the principal amount of". */
-const OF_EACH = /^(?:in|with|for|of|having|bearing|totaling)$/
+/** "two notes to Tarn, each in the principal amount of"; "each with a warrant, totaling" leads to the sum of all. */
+const isLedByEach = (words: string): boolean =>
+  /\beach (?:in|with|for|of|having)\b/.test(words) && !/\b(?:total|totaling|aggregate|combined)\b/.test(words)
+
+const EACH_NEAR = 10
 
 /** "issued to each of three lenders a note of $50,000": as many notes; of "up to $50,000" each, no sum is known. */
 export function ofEachHolder(
