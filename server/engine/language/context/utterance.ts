@@ -37,7 +37,8 @@ function readUtterance(language: FilingLanguage, passage: Passage): Utterance | 
   const own = language.sentenceOf(passage)
   if (own === null) return null
   const earlier = passagesBefore(language.reading, passage)
-  const stem = stemOf(passage, earlier)
+  const opening = stemOf(passage, earlier)
+  const stem = opening === null || isBehindTable(language.reading, opening, passage) ? null : opening
   const sentence = stem === null ? own : readSentence(`${stem.text} ${own.text}`, { fiscal: language.fiscal })
   const start = stem === null ? 0 : sentence.tokens.findIndex(({ start: at }) => at > stem.text.length)
   const section =
@@ -189,6 +190,12 @@ function stemOf(passage: Passage, earlier: readonly Passage[]): Passage | null {
   }
   return null
 }
+
+/** "Payments were as follows:", its table, and then a paragraph or a note: what the table opened is no list of theirs. */
+const isBehindTable = ({ grids }: FilingReading, opening: Passage, { display, tableIndex }: Passage): boolean =>
+  tableIndex === null &&
+  opening.tableIndex === null &&
+  grids.some((grid) => grid.display.start >= opening.display.end && grid.display.end <= display.start)
 
 /** "Waives the event of default", "Increased the rate": an item that begins with its verb and bears no mark. */
 const BARE_ITEM = /^\s*(?!Unless|Besides|Across|Towards)[A-Z][a-z]{3,13}(?:s|ed) (?:the|an?|our|its|all|certain|that)\b/

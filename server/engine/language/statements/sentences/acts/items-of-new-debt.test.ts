@@ -1,3 +1,5 @@
+import { tableRows } from '../../../fixtures/table-rows.ts'
+import { readBody } from '../../../fixtures/read-body.ts'
 import { describe, expect, test } from 'vitest'
 import { signalLines } from '../../fixtures/signal-lines.ts'
 
@@ -33,4 +35,12 @@ describe('8-K item 2.03 is read by what its text says', () => {
     'If the joint venture defaults on its construction loan, the Company could be required to repay it under the guaranty.',
     'The applicable margin under the facility ranges from 1.25% to 2.00% depending on the leverage ratio.',
   ])('nothing is made of: %s', (text) => expect(signalsIn(text)).toEqual([]))
+})
+
+test('a paragraph behind a table is no item of what opened the table', () => {
+  const table = tableRows(['Year|', '2025|$ 5,000', '2026|2,750', 'Total|$ 7,750'])
+  const { signals } = readBody(
+    `<p>Future principal payments were as follows (in millions):</p><table>${table}</table><p>In January 2024, we entered into an $8.0 billion term loan with a syndicate of lenders.</p>`,
+  )
+  expect(signals.map(({ concept, locator }) => [concept, locator['stem'] ?? null])).toEqual([['term_loan', null]])
 })
