@@ -54,5 +54,5 @@ export function isForOneDuty(sentence: Sentence, at: number): boolean {
 
 const DUTY_WITHIN = 12
 const ONE_DUTY = phraseSet(
-  'statutory funding|pension|pension funding|pension plan|pension contribution|pension obligation|retirement plan|postretirement|benefit plan|minimum funding requirement',
+  'statutory funding|pension|pension funding|pension plan|pension contribution|pension obligation|retirement plan|postretirement|benefit plan|minimum funding requirement|decommissioning|decommissioning cost|asset retirement obligation|reclamation',
 )

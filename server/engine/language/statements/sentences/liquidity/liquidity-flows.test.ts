@@ -186,6 +186,7 @@ test.each([
   'In addition to cash flows, our capital resources and uses of liquidity are as follows:',
   'Liquidity – We are also required to maintain either an interest coverage ratio of 1.50 or a minimum level of liquidity.',
   'The Company believes its cash flows are adequate to meet the future statutory funding requirements.',
+  'The trust fund assets are expected to be sufficient to fund decommissioning.',
   'Once operational, we anticipate that cash flow will provide the necessary cash to make our principal and interest payments.',
   'Cash at December 31, 2024 included $1.7 billion of cash held in countries with currency controls.',
   // A hope and a need.
