@@ -237,11 +237,14 @@ export const isOfCommitments = (
   { tokens, values }: Utterance['sentence'],
   { type }: InstrumentMention,
   { from, to }: TokenRange,
-): boolean =>
-  type !== 'revolver' &&
-  tokens.slice(from, to).some(({ noun }) => noun === 'commitment') &&
-  (tokens.slice(from, to).some(({ lower }) => PART_OF_COMMITMENTS.test(lower)) ||
-    values.some((one) => one.kind === 'money' && one.from >= from && one.from < to))
+): boolean => {
+  const sum = values.find((one) => one.kind === 'money' && one.from >= from && one.from < to)
+  const words = tokens.slice(from, to)
+  if (!words.some(({ noun }) => noun === 'commitment')) return false
+  // A revolver is its commitments, unless they are a sum "of the commitments".
+  if (type === 'revolver') return sum !== undefined && tokens[sum.to]?.lower === 'of'
+  return sum !== undefined || words.some(({ lower }) => PART_OF_COMMITMENTS.test(lower))
+}
 
 const PART_OF_COMMITMENTS = /^(?:revolving|revolver|unused|undrawn|unfunded|incremental|delayed|certain)$/
 
