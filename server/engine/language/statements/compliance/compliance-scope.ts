@@ -21,11 +21,17 @@ export function scopeOf(
   const named = before.length > 0 ? before : conceptsIn(sentence, from, to)
   if (named.length > 0)
     return isOneOfMore(sentence, from, to) ? { complianceScope: breadthOf(sentence, range) } : only(named)
-  const resumed = holdsThisCovenant(sentence, range) ? earlier.at(-1) : undefined
-  const told = resumed?.passage.paragraph === passage.paragraph ? conceptsIn(resumed, 0, resumed.tokens.length) : []
+  const last = earlier.at(-1)
+  const told = !holdsThisCovenant(sentence, range)
+    ? []
+    : [conceptsIn(sentence, 0, from), last?.passage.paragraph === passage.paragraph ? conceptsIn(last) : []].find(
+        ({ length }) => length > 0,
+      )
   const instrument = sentence.instruments.find((one) => one.from >= from && one.from < to && one.named)
   return {
-    ...(told.length === 1 ? only(told) : { complianceScope: breadthOf(sentence, range) }),
+    ...(told?.length === 1
+      ? only(told)
+      : { complianceScope: isAllBut(sentence, range) ? 'covenants' : breadthOf(sentence, range) }),
     ...(instrument === undefined ? {} : { instrumentName: instrument.name }),
   }
 }
@@ -34,7 +40,7 @@ const COUNTED = /^(?:calculated|computed|determined)$/
 
 const only = (covenants: readonly string[]) => ({ complianceScope: 'named', covenants })
 
-const conceptsIn = (sentence: Sentence, from: number, to: number): string[] => [
+const conceptsIn = (sentence: Sentence, from = 0, to = sentence.tokens.length): string[] => [
   ...new Set(
     findQuantities(sentence)
       .filter((mention) => mention.from >= from && mention.from < to && !mention.quantity.weak)
@@ -44,6 +50,15 @@ const conceptsIn = (sentence: Sentence, from: number, to: number): string[] => [
 
 /** How far behind its verb a sentence tells which covenants are kept. */
 const SCOPE_WITHIN = 14
+
+/** "not with the minimum of liquidity, but with all other covenants": not with all. */
+function isAllBut(sentence: Sentence, { from, to }: TokenRange): boolean {
+  const { tokens } = sentence
+  const at = tokens.findIndex(
+    ({ lower }, index) => index >= from && index < to && lower === 'all' && tokens[index + 1]?.lower === 'other',
+  )
+  return at >= 0 && !holds(sentence, COVENANT_NOUNS, from, at)
+}
 
 /** "with all covenants", "with both financial covenants", "with the covenants". */
 function breadthOf(sentence: Sentence, { from, to }: TokenRange): 'all' | 'financial_covenants' | 'covenants' {
@@ -66,7 +81,8 @@ function isBesideOthers(sentence: Sentence, { at, to }: { readonly at: number; r
     isJoined(at - 1) ||
     /^(?:,|-|non)$/.test(tokens[at - 1]?.lower ?? '') ||
     (isJoined(to) &&
-      (tokens.slice(to + 1, to + 3).some(({ lower }) => OTHERS.test(lower)) ||
+      (tokens[to + 1]?.lower === 'all' ||
+        tokens.slice(to + 1, to + 3).some(({ lower }) => OTHERS.test(lower)) ||
         holds(sentence, TERM_NOUNS, to + 1, to + 3)))
   )
 }

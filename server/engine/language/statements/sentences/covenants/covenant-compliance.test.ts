@@ -142,6 +142,8 @@ test.each([
   ['all financial and non-financial covenants of our credit agreement', 'all'],
   ['all financial covenants and other restrictions of our credit agreement', 'all'],
   ['our financial covenants and all other covenants of our credit agreement', 'all'],
+  ['each of the financial covenants and all of the affirmative covenants of our credit agreement', 'all'],
+  ['all other covenants of our credit agreement', 'covenants'],
   ['the leverage ratio and the other covenants of our credit agreement', 'all'],
   ['the leverage ratio and other financial covenants of our credit agreement', 'financial_covenants'],
   ['all covenants, including the leverage ratio, of our credit agreement', 'all'],
