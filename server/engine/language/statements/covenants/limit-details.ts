@@ -121,14 +121,15 @@ function isIncurrence({ sentence }: Utterance, mention: QuantityMention): boolea
 function isAlternative({ sentence }: Utterance, { from, quantity }: QuantityMention): boolean {
   const { tokens } = sentence
   const either = tokens.findLastIndex(({ lower }, at) => lower === 'either' && at < from)
-  if (either < 0) return false
-  const of = findQuantities(sentence).filter((one) => one.from > either)
-  const isOther = (one: QuantityMention): boolean => one.quantity.concept !== quantity.concept
-  const next = of.find((one) => one.from > from && isOther(one))
-  const last = of.findLast((one) => one.from < from && isOther(one))
-  const isOr = (begin: number, end: number): boolean =>
-    end - begin < ALTERNATIVE_WITHIN && tokens.slice(begin, end).some(({ lower }) => lower === 'or')
-  return last === undefined ? next !== undefined && isOr(from, next.from) : isOr(last.to, from)
+  const others = findQuantities(sentence).filter((one) => one.quantity.concept !== quantity.concept)
+  const last = others.findLast((one) => one.from < from)
+  const next = others.find((one) => one.from > from)
+  const isOr = (begin: number, end: number): boolean => {
+    const between = tokens.slice(begin, end).map(({ lower }) => lower)
+    const isChoice = (either >= 0 && either < begin) || between.includes('alternatively')
+    return isChoice && between.length < ALTERNATIVE_WITHIN && between.includes('or')
+  }
+  return (last !== undefined && isOr(last.to, from)) || (next !== undefined && isOr(from, next.from))
 }
 
 const ALTERNATIVE_WITHIN = 26
