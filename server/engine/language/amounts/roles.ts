@@ -21,7 +21,7 @@ import { underMood } from './mood.ts'
 import { isOfCollateral } from './collateral.ts'
 import { isDiscount, isNetOf, isObjectOfRepaying, isSpentAfter, namesLetters } from './not-owed.ts'
 import { isOfUnusedLine } from './looking/available-lines.ts'
-import { isForDividends, isInEscrow, isOfHolders, isOfPlace } from './looking/heads.ts'
+import { isForDividends, isInEscrow, isOfHolders, isOfPlace, isWholeLiquidity } from './looking/heads.ts'
 import { partOfWhole } from './part-of-whole.ts'
 import { paperOfSize } from './programs/paper-program.ts'
 import { sharePromise } from './promised.ts'
@@ -208,6 +208,7 @@ const SPENDING = new Set(['repay', 'redeem', 'pay', 'convert', 'use'])
 function decide(sentence: Sentence, amount: MoneyMention, own: Governors, clause: Clause | null): Decision {
   if (isAskedIncrease(sentence, amount)) return is('accordion', 'asked_for')
   if (isInEscrow(sentence, amount, own)) return is('cash', 'subject_cash')
+  if (isWholeLiquidity(amount, own)) return is('liquidity', 'left_liquidity')
   const stated = decideStated(sentence, amount, own, clause)
   const part = partOfWhole(sentence, amount, stated, own, clause)
   if (part !== null) return part

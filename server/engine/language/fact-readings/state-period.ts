@@ -37,6 +37,8 @@ export function statePeriod(
   born: string | null = null,
 ): DatedPeriod | null {
   if (isUndatedComparative(sentence, at)) return null
+  if (endedWith(language, sentence, at) && language.periodEnd !== null)
+    return { period: instantPeriod(language.periodEnd, language.periodEnd), doubts: [] }
   const stated = timeAt(sentence, roles, at, 'state')
   if (stated !== null)
     return { period: instantPeriod(withinYear(stated.iso, roles, language.periodEnd), language.periodEnd), doubts: [] }
@@ -58,6 +60,25 @@ export function statePeriod(
     ? { period: instantPeriod(end, end), doubts: ['date_from_filing_period'] }
     : null
 }
+
+/** "We ended the quarter with $120 million of cash and": what there was when the report's own span ended. */
+export function endedWith(
+  { periodEnd, reading }: Pick<FilingLanguage, 'periodEnd' | 'reading'>,
+  { tokens }: PlacedSentence,
+  at: number,
+): boolean {
+  const [found, quarter, span, year] = ENDED_WITH.exec(wordsIn(tokens, Math.max(0, at - 40), at)) ?? []
+  // "ended the year with debt of $84 million, down from $90 million": another day's.
+  const said = wordsIn(tokens, Math.max(0, at - 40), at)
+  const isOther = /\b(?:from|compared|versus|than|down|up)\b/.test(said.slice(said.lastIndexOf(' with ')))
+  if (found === undefined || periodEnd === null || isOther) return false
+  const isAnnual = reading.filing.form.startsWith('10-K')
+  if (year !== undefined) return isAnnual && periodEnd.startsWith(year)
+  return isAnnual ? span === 'year' || quarter === 'fourth' : span === 'quarter'
+}
+
+const ENDED_WITH =
+  /\b(?:ended|finished|closed|exited|concluded) (?:the |our |its )?(?:(first|second|third|fourth) )?(?:fiscal )?(?:year )?(?:(quarter|year)|(\d{4}))(?: of (?:fiscal )?\d{4})? with\b/
 
 /**
  * "The carrying value of the notes was $198 million": a report's balance, told as what there was on the day that the

@@ -88,3 +88,7 @@ export const isInEscrow = ({ tokens }: Sentence, { to }: MoneyMention, { predica
     wordsIn(tokens, to, to + 5),
   ) &&
   /\bcash(?: and cash equivalents)?$/.test(wordsIn(tokens, 0, predicate.from))
+
+/** "liquidity of $420 million consisted of cash of": the whole, whatever its parts are. */
+export const isWholeLiquidity = ({ to }: MoneyMention, { leftNoun, rightNoun, predicate }: Governors): boolean =>
+  leftNoun === 'liquidity' && rightNoun === 'cash' && predicate !== null && predicate.at >= to && predicate.at - to <= 1

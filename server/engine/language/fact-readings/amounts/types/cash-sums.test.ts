@@ -22,6 +22,13 @@ describe('a sum of cash with other money', () => {
       ['restricted_cash 5.4 2024-12-31'],
     ],
     ['At December 31, 2024, none of our $15 million of cash was restricted as to use.', []],
+    ['We ended 2024 with $120 million of cash and $300 million of undrawn capacity.', ['cash 120 2024-12-31']],
+    ['We ended the year with cash of $120 million and $4 million of notes.', ['cash 120 2024-12-31']],
+    ['We ended the first quarter with cash of $120 million and $4 million of notes.', []],
+    [
+      'As of December 31, 2024, liquidity of $420 million consisted of cash of $120 million and availability under the revolver.',
+      ['cash 120 2024-12-31'],
+    ],
     [
       'At December 31, 2024, our cash, cash equivalents and marketable securities balances of $78 million included $5 million of government bonds.',
       ['cash_and_investments 78 2024-12-31'],

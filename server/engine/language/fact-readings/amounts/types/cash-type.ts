@@ -6,7 +6,7 @@ import { endOfAside, wordOfAddition } from '../../../amounts/phrase-parts.ts'
 import type { TokenRange } from '../../../mentions/mention.ts'
 import type { PlacedSentence } from '../../../sentence.ts'
 import { timeAt } from '../../../time/time.ts'
-import { hasEarlierAside } from '../../state-period.ts'
+import { endedWith, hasEarlierAside } from '../../state-period.ts'
 import type { TypedAmount } from '../../typed-amount.ts'
 import { typedAmount } from '../../typed-amount.ts'
 import type { SentenceContext } from '../../sentence-facts.ts'
@@ -203,10 +203,11 @@ export function cashOf(compared: AmountReading, { language, sentence, roles }: S
     sentence.nouns.some(({ noun: kind, to }) => kind === 'cash' && to < noun.from && noun.from - to <= 3)
   if (words === 'restricted cash') return isSum ? null : typedAmount(isFirst ? 'cash' : 'restricted_cash', [], false)
   // "cash" alone is also what a thing cost: a balance is had, on a day.
+  const isDated =
+    timeAt(sentence, roles, compared.amount.from, 'state') !== null ||
+    hasEarlierAside(sentence, compared.amount.from, language.periodEnd ?? '')
   const held =
-    (isHolding(own) || isPartOfLiquidity(own, sentence)) &&
-    (timeAt(sentence, roles, compared.amount.from, 'state') !== null ||
-      hasEarlierAside(sentence, compared.amount.from, language.periodEnd ?? ''))
+    ((isHolding(own) || isPartOfLiquidity(own, sentence)) && isDated) || endedWith(language, sentence, own.amount.from)
   const isPlain =
     PLAIN_CASH.has(words) &&
     !NOT_HELD.has(before) &&
