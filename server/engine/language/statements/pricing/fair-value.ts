@@ -60,7 +60,8 @@ function comparedAt({ sentence, claims }: Utterance, at: number): TokenRange | n
 /** The debts that stand before; what others owe, or what is excepted, is none of them. */
 function debtsIn(utterance: Utterance, side: TokenRange): InstrumentMention[] {
   const { tokens, instruments } = utterance.sentence
-  if (!isOwned(utterance, side)) return []
+  const first = instruments.find(({ from, to }) => from >= side.from && to <= side.to)
+  if (first === undefined || !isOwned(utterance, { from: side.from, to: first.from })) return []
   if (OF_ASSETS.test(wordsIn(tokens, side.from, side.to))) return []
   const except = tokens.findIndex(
     ({ lower }, at) => at >= side.from && at < side.to && /^(?:except|exception|excluding|than|besides)$/.test(lower),
