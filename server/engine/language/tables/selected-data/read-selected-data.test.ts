@@ -127,3 +127,17 @@ test('a balance sheet of five years tells each of them, as selected data do', ()
   expect(found).toContain('long_term_debt 195123000 2020-12-31')
   expect(found).toContain('long_term_debt 2371362000 2024-12-31')
 })
+
+test('a balance sheet whose columns have a sign of their own is one of two years', () => {
+  const found = factsIn(
+    `<p><b>Consolidated Balance Sheets</b></p><table>${tableRows([
+      'in thousands|2024|2024|2023|2023',
+      'Cash and cash equivalents|$|275,478|$|155,839',
+      'Restricted cash||10||81',
+      'Total assets|$|8,126,599|$|8,229,314',
+      'Long-term debt||2,526,401||2,680,677',
+      'Total liabilities|$|5,126,599|$|5,229,314',
+    ])}</table>`,
+  )
+  expect(found).toContain('restricted_cash 81000 2023-12-31')
+})

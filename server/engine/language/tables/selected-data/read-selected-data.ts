@@ -19,7 +19,9 @@ const NO_BALANCE = / (?:ratio|percent|percentage|per share|to (?:total|equity|ca
 /** "Balance sheet data:", below the results of the same years. */
 export const isSheetData = ({ around: { introduction }, heads }: Pick<TableContext, 'around' | 'heads'>): boolean => {
   const words = plainWords(introduction)
-  return / balance sheets? data $/.test(words) || (yearsOf(heads).length > MIN_YEARS && SHEET_OF_YEARS.test(words))
+  return (
+    / balance sheets? data $/.test(words) || (new Set(yearsOf(heads)).size > MIN_YEARS && SHEET_OF_YEARS.test(words))
+  )
 }
 
 const yearsOf = (heads: readonly Head[]): string[] => heads.flatMap((head) => endOf(head) ?? [])
