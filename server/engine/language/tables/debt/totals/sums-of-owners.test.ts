@@ -303,7 +303,8 @@ test('what is called consolidated below several owners is of none of them', () =
   const found = factsOf('Short-term borrowings at December 31 were as follows (in millions):', [
     '|2024',
     'NORTHWIND|',
-    'Commercial paper|410',
+    'Commercial paper|310',
+    'Notes with trust departments|100',
     'Other|93',
     'Total NORTHWIND|503',
     'NORTHWIND CREDIT|',

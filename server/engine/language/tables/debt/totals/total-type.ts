@@ -82,6 +82,7 @@ export function totalType(
   const mixed = closes(sums, cell) && (type === null ? kinds.size > 1 : [...kinds].some((one) => one !== type))
   if (!debt && !mixed && type !== null && type !== 'general' && type !== 'loan')
     return { factType: balanceType(type, false), withCurrent: false }
+  if (mixed && !debt && termOfTable(table) === 'short') return { factType: 'short_term_borrowings', withCurrent: false }
   if (debt || mixed) return { factType: 'total_debt', withCurrent: false }
   return { factType: kindOfGroup(table, row, index, cell) ?? commonType(table, sums), withCurrent: false }
 }
