@@ -174,6 +174,7 @@ export function passagesBefore(reading: FilingReading, passage: Passage): Passag
 }
 
 const MARK = /[:\u2014\u2013-]\s*$/
+const OF_SUMS = /\bin (?:thousands|millions|billions)[^().;]{0,60}\) ?:\s*$/
 
 /** The sentence with the closing colon that the passage, an item of a list, depends on; null where it is no item. */
 function stemOf(passage: Passage, earlier: readonly Passage[]): Passage | null {
@@ -184,6 +185,8 @@ function stemOf(passage: Passage, earlier: readonly Passage[]): Passage | null {
     }
     if (MARK.test(other.text)) {
       if (other.text.length > MAX_STEM_LENGTH) return null
+      // "Payments are due as follows (in millions):" leads to a table, which may stand elsewhere.
+      if (passage.kind === 'sentence' && OF_SUMS.test(other.text) && !isMarked(passage.text)) return null
       return distance === 0 || (isMarked(passage.text) && earlier.slice(0, distance).every(isItem)) ? other : null
     }
     if (!isItem(other)) return null

@@ -137,3 +137,15 @@ test('negative covenants of an agreement are one record with what they restrict'
   expect(record).toMatchObject({ concept: 'covenant_terms', action: 'named' })
   expect(record?.locator['restricts']).toEqual(['indebtedness', 'liens', 'restricted_payments'])
 })
+
+test.each([
+  [
+    'Payments on our debt were as follows (in millions):',
+    'In January 2026, we entered into an $8.0 billion term loan.',
+    false,
+  ],
+  ['In January 2026, we:', 'Entered into an $8.0 billion term loan.', true],
+])('what leads to a table is no stem of the sentence next: %s', (lead, sentence, hasStem) => {
+  const { signals } = statementsOf(readingOf([lead, sentence]))
+  expect(signals.map(({ locator }) => locator['stem'] !== undefined)).toEqual([hasStem])
+})
