@@ -148,13 +148,12 @@ function isMetric(label: string): boolean {
 /** "Less: outstanding borrowings": what is drawn of a facility that is named around the row. */
 export const isBorrowed = ({ words, group }: Pick<RowView, 'words' | 'group'>): boolean => {
   const own = words.replace(NET_OF_COSTS, ' ')
-  return BORROWED(own) || (OWED_ON_LINE(own) && LINES.has(instrumentType(plainWords(group)) ?? 'general'))
+  return BORROWED(own) || (OWED_ON_LINE(own) && instrumentType(plainWords(group)) === 'revolver')
 }
 
 const NET_OF_COSTS = / (?:net of|less) (?:[a-z]+ ){0,3}costs $/
 /** Said below the name of a line; elsewhere it is of all debt. */
 const OWED_ON_LINE = phrases('=outstanding debt, =debt outstanding, =total outstanding debt')
-const LINES: ReadonlySet<string> = new Set(['revolver', 'warehouse'])
 const BORROWED = phrases(`
   =borrowings outstanding, =outstanding borrowings, =less outstanding borrowings, =less borrowings outstanding, =amount
   drawn, =amounts drawn, =drawn, =less drawn, =less amount drawn, =less amounts drawn, =less borrowings, =outstanding

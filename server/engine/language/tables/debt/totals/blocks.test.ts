@@ -151,7 +151,7 @@ test('a line named where the heads would be is what the rows below it are of', (
     'revolver_availability 2650 ABL facility',
     'revolver_drawn 1029 ABL facility',
     'revolver_availability 57 Accounts receivable securitization facility',
-    'revolver_drawn 843 Accounts receivable securitization facility',
+    'short_term_borrowings 843 Accounts receivable securitization facility',
   ])
 })
 
