@@ -25,6 +25,8 @@ export const memberWords = readTextOnce((member) => {
     .replace(TWO_YEARS, '$1-$2')
     .replace(YEAR_AND_RATE, '$3.$4% $1 $2')
     .replace(YEAR_AND_SERIES, '$1-$2')
+    .replace(SIZE_IN_WORDS, (_, size: string, scale: string) => `$${sizeOf(size)} ${scale}`)
+    .replace(TENOR, '$1-$2')
   return words.replaceAll(MONTH_WORD, (month) => month.charAt(0).toUpperCase() + month.slice(1))
 })
 
@@ -49,6 +51,11 @@ const RATE_AT = /\bat (\d)(\d{2,3})$/
 /** "Debt due 20302034", "Revolving facility 20193". */
 const TWO_YEARS = /\b(20\d\d)(20\d\d)\b/
 const YEAR_AND_SERIES = /\b(20[0-4]\d)(\d)$/
+
+/** "Ten billion dollar facility", "Three year 7.0 billion facility"; of "60 billion" nobody knows where the point is. */
+const SIZE_IN_WORDS = /\b(\d{1,3}\.\d+|[a-z]{3,6}(?= [bm]illion dollar)) ([bm]illion)(?: dollars?)?(?= )/i
+const sizeOf = (size: string): string => String(NUMBER_WORDS[size.toLowerCase()] ?? size)
+const TENOR = /\b(\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten) (year|month|day)(?= )/i
 
 const DIGITS = ['zero', ...Object.keys(NUMBER_WORDS).slice(0, 12)]
 const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty']

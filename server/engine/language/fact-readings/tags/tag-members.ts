@@ -23,11 +23,16 @@ export const MEMBER_AXES =
 
 /** The most particular member that a tag has for its debt: the filer's own before a standard one, a class of debt last. */
 export function ownMember(fact: InlineFact): string | null {
-  const members = fact.context.dimensions.filter(({ axis }) => MEMBER_AXES.test(axis)).map(({ member }) => member)
+  const members = fact.context.dimensions
+    .filter(({ axis, member }) => MEMBER_AXES.test(axis) && !OF_ASSETS.test(member))
+    .map(({ member }) => member)
   return (
     members.find((member) => !isStandard(member)) ?? members.find((member) => !isClass(member)) ?? members[0] ?? null
   )
 }
+
+/** Kinds of what a company holds, beside the fair values of what it owes. */
+const OF_ASSETS = /^us-gaap:\w*(?:Investments|Securities)Member$/
 
 const isClass = (member: string): boolean => isClassOfDebt(memberWords(member))
 

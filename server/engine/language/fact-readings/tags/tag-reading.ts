@@ -245,7 +245,8 @@ function instrumentOf(
   // What bears a floor or a fee, a member of the filer's own tells better than a sentence's words.
   const comesFirst = own === null || words === null || !isAsideType(words.factType) || isNamedCloser(words, own)
   // "Short-term debt", where the concept says that it is what falls due of long-term debt.
-  const isOther = words?.factType !== factType && isClassOfDebt(words?.instrument?.reportedName ?? '')
+  const isOther =
+    factType === 'current_debt' && words?.factType !== factType && isClassOfDebt(words?.instrument?.reportedName ?? '')
   if (comesFirst && !isOther && words?.instrument != null && words.instrument.reportedName !== '')
     return words.instrument
   const bySentence = told?.instrument ?? (factType === 'unamortized_debt_costs' && own === null ? said : null)

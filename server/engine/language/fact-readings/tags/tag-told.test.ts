@@ -127,7 +127,7 @@ describe('a member’s name stays', () => {
       'if it has the coupon and the words tell of a class',
       'ours:TenYearNotesAt3.25PercentMember',
       `In August 2024, we issued $500 million of ten-year Senior Notes at a fixed coupon rate of ${percent(RATE, '3.25')}%.`,
-      '3.25 Ten year notes at 3.25% 2024-12-31',
+      '3.25 Ten-year notes at 3.25% 2024-12-31',
     ],
   ])('%s', (_, member, text, expected) => {
     expect(told(member, text)).toEqual([expected])
@@ -143,7 +143,7 @@ describe('a member’s name stays', () => {
     const second = context.replace('"c1"', '"c2"').replace('FiveYear', 'OneYear')
     const { facts } = readBody(body.replace(context, `${context}${second}`))
     const names = facts.filter(({ value }) => value === 0).map(({ instrument }) => instrument?.reportedName)
-    expect(names.toSorted()).toEqual(['Five year credit agreement', 'One year credit agreement'])
+    expect(names.toSorted()).toEqual(['Five-year credit agreement', 'One-year credit agreement'])
   })
 })
 

@@ -133,8 +133,8 @@ function totalsOf(
       label: 'Total of debt maturities',
       rule: 'ladder-total',
       dated,
-      // What falls due of long-term debt: short-term debt and leases may stand elsewhere.
-      longTermWithCurrent: name === null && OF_LONG_TERM.test(table.around.words),
+      // "Total" of what falls due by years: short-term debt and leases may stand elsewhere.
+      longTermWithCurrent: name === null && !OF_ALL.test(row.words),
       instrument: name === null || BY_TERM.test(words) ? null : instrumentOf(name),
     })
     return reading !== null && addsUp(reading, sums.get(cell.cell.column) ?? 0) ? [reading] : []

@@ -206,3 +206,26 @@ test('what runs for a term is no total beside paper, and a total before its disc
   expect(found).toContain('other_debt 101679 Other debt, principal amount, term debt')
   expect(found).toContain('total_debt 800 Total debt, principal amount, -')
 })
+
+test('a total less its current portion is of long-term debt where the balance sheet has lines of credit beside it', () => {
+  const of = (line: string) =>
+    readBody(
+      `<p>Consolidated Balance Sheets (in thousands)</p><table>${tableRows([
+        '|December 31, 2024',
+        'Total assets|9,905',
+        'Current liabilities:|',
+        `${line}|3,180`,
+        'Total current liabilities|4,617',
+        'Total liabilities|6,617',
+      ])}</table><p>Notes payable consisted of the following (in thousands):</p><table>${tableRows([
+        '|December 31, 2024',
+        'Equipment loans|2,308',
+        'Bank notes|158',
+        'Total|2,466',
+        'Less current portion|(777)',
+        'Long-term portion|1,689',
+      ])}</table>`,
+    ).facts.flatMap(({ factType, value }) => (value === 2_466_000 ? [factType] : []))
+  expect(of('Lines of credit')).toEqual(['long_term_debt'])
+  expect(of('Accounts payable')).toEqual(['total_debt'])
+})

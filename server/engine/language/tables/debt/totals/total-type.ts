@@ -84,7 +84,18 @@ export function totalType(
     return { factType: balanceType(type, false), withCurrent: false }
   if (mixed && !debt && termOfTable(table) === 'short') return { factType: 'short_term_borrowings', withCurrent: false }
   if (debt || mixed) return { factType: 'total_debt', withCurrent: false }
-  return { factType: kindOfGroup(table, row, index, cell) ?? commonType(table, sums), withCurrent: false }
+  const factType = kindOfGroup(table, row, index, cell) ?? commonType(table, sums)
+  return { factType, withCurrent: factType === 'total_debt' && isLessCurrent(table.rows, index) }
+}
+
+/** "Total", "Less current portion", "Long-term portion": what is parted so is long-term debt, unless short-term debt is among it. */
+function isLessCurrent(rows: readonly RowView[], index: number): boolean {
+  const [due, rest] = rows.slice(index + 1)
+  if (due === undefined || rest === undefined || debtRowKind(due) !== 'current' || !/ long term /.test(rest.words))
+    return false
+  return !rows.some(
+    ({ words }) => / short term | commercial paper /.test(words) || instrumentType(words) === 'revolver',
+  )
 }
 
 /** "Total" below the rows of "Senior notes:", with a sum of more below it: what the notes come to, and not all of the debt. */
