@@ -152,3 +152,23 @@ test('cash above the total of restricted cash is a part of it', () => {
   expect(table('Cash and cash equivalents')).toEqual([])
   expect(table('Restricted cash in banks')).toEqual(['restricted_cash 277000000'])
 })
+
+test('a footnote to one of two issues of a coupon is of the one that its member is of in the table', () => {
+  const axis = 'us-gaap:DebtInstrumentAxis'
+  const amount = (id: string, digits: string) =>
+    dollars('DebtInstrumentFaceAmount', digits, 6).replace('"c1"', `"${id}"`)
+  const body = taggedBody(
+    `<p>Our notes at December 31, 2024 were as follows (in millions):</p><table>${tableRows([
+      '|Principal Amount|Maturity',
+      `3.625% Senior Notes|${amount('c1', '1,480')}|May 2027`,
+      `3.625% Senior Notes|${amount('c2', '1,252')}|June 2030`,
+    ])}</table><p>The 3.625% Senior Notes for $${amount('c2', '1,100')} million are denominated in euro.</p>`,
+    { [axis]: 'ours:NotesOf2027Member' },
+  )
+  const [context = ''] = /<xbrli:context[\s\S]*?<\/xbrli:context>/.exec(body) ?? []
+  const other = context.replace('"c1"', '"c2"').replace('NotesOf2027', 'NotesOf2030')
+  const found = readBody(body.replace('<xbrli:unit', `${other}<xbrli:unit`)).facts.map(
+    ({ value, instrument }) => `${String(value / 1e6)} ${instrument?.reportedName ?? ''}`,
+  )
+  expect(found).toContain('1100 3.625% Senior Notes due June 2030')
+})

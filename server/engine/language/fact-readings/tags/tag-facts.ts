@@ -94,8 +94,15 @@ function underPrintedNames(
     printed.set(own, before === undefined || before?.id === instrument.id ? instrument : null)
     holders.set(instrument.id, holder === undefined || holder === own ? own : null)
   }
+  const due = new Map<string, FactInstrument>()
+  for (const [{ instrument, place }, own] of members)
+    if (instrument !== null && place.kind === 'row' && DUE.test(instrument.reportedName)) due.set(own, instrument)
   return readings.map((reading) => {
     const own = members.get(reading)
+    // "3.625% Senior Notes", where a table tells two of them apart by the day that they are due.
+    const ofRow = due.get(own ?? '')
+    if (ofRow?.reportedName.replace(DUE, '') === reading.instrument?.reportedName && ofRow !== undefined)
+      return { ...reading, instrument: ofRow }
     if (own === undefined || reading.instrument === null || !isBare(reading, own)) return reading
     const instrument = printed.get(own) ?? null
     if (instrument !== null && holders.get(instrument.id ?? '') === own) return { ...reading, instrument }
@@ -103,6 +110,8 @@ function underPrintedNames(
     return { ...reading, instrument: { ...reading.instrument, reportedName, name: reportedName } }
   })
 }
+
+const DUE = / due [A-Z\d].*$/
 
 /** Where a tagged number is in the text, or null where it is not shown. */
 export function shownAt(fact: InlineFact): Span | null {

@@ -62,7 +62,7 @@ export function labelRates(
 }
 
 /** "6% notes, swapped to variable rates of 2.1%-2024, 2.6%-2023": what the notes cost once hedged is not what they bear. */
-const SWAPPED = /\bswapped (?:in)?to\b/i
+const SWAPPED = /\bswapped (?:[$€£][\d.,]{1,12} )?(?:in)?to\b/i
 const ADDED = /\+|\bplus\b|\bover\b|\babove\b|\bmargin\b|\bspread\b/i
 const ADDED_REACH = 60
 const OF_SOMETHING = /^\s?%?\s*(?:of|owned|interest in|guarant\w*|ownership|discount|per month|premium|limited)\b/i

@@ -36,7 +36,8 @@ export function partOfOwner(
   const isSum = isUnnamed(row) && closesOwner(table.rows, cell)
   if (!isSum && (type === null || !OF_COMPANY.has(type))) return null
   const term = termOfTable(table)
-  const ofTerm = term === null || entityOfName(row.owner) === null ? 'other_debt' : OF_TERM[term]
+  const isOfTerm = term !== null && entityOfName(row.owner) !== null && isLastOf(table, row)
+  const ofTerm = isOfTerm ? OF_TERM[term] : 'other_debt'
   const printedName = row.label.replace(/^(?:(?:sub-?)?total|less:?)\s*/i, '')
   const own = plainWords(printedName) === plainWords(row.owner) ? '' : printedName
   const isWhole = isSum || (type === 'total_debt' && own === '')
@@ -53,6 +54,10 @@ export function partOfOwner(
   })
   return reading === null ? [] : [reading]
 }
+
+/** No other sum of the owner's debts comes below: one above it is of a part of them. */
+const isLastOf = ({ rows }: TableContext, { row, owner }: RowView): boolean =>
+  !rows.some((other) => other.row > row && other.owner === owner && isUnnamed(other) && other.cells.length > 0)
 
 /** What all debts of a table of one term come to, for an owner that the record names. */
 const OF_TERM = { short: 'short_term_borrowings', long: 'long_term_debt' } as const
