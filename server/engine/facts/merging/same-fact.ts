@@ -45,12 +45,16 @@ function areListed(known: FactReading, reading: FactReading): boolean {
   if (known.place.kind !== 'text' || reading.place.kind !== 'text' || known.number.start === reading.number.start)
     return false
   const [one, other] = [known, reading].map(({ instrument }) => instrument?.canonicalKey.replaceAll('-', ' ') ?? '')
+  const [first, second] = [known, reading].map(({ instrument }) => TENOR.exec(instrument?.reportedName ?? '')?.[0])
   return (
     known.place.display.start === reading.place.display.start &&
-    one !== other &&
+    (one !== other || (first !== undefined && second !== undefined && first !== second)) &&
     ![one, other].some((key) => isGenericKey(key ?? ''))
   )
 }
+
+/** "$6 million five-year and $6 million 364-day facilities": what no key of a facility tells apart. */
+const TENOR = /\b[a-z\d]+-(?:day|month|year)\b/i
 
 /** An equal sum in one row, which a tag and the table both tell: the tag knows whose it is. */
 const isTagOfRow = ({ source, place: one }: FactReading, { source: other, place }: FactReading): boolean =>

@@ -5,6 +5,7 @@ import type { PhraseTable } from '../phrases.ts'
 import type { Token } from '../tokens.ts'
 import { wordsIn } from '../tokens.ts'
 import type { TokenRange, ValueMention } from './mention.ts'
+import { withElided } from './listed/elided-instruments.ts'
 import type { Due } from './instrument-phrase.ts'
 import { DETERMINERS, FUNCTION_WORDS, beginOfName, extendLeft, extendRight } from './instrument-phrase.ts'
 import {
@@ -84,7 +85,7 @@ export function readInstruments(
     // What a title ends with names no second one.
     at = mention !== null && mention.due === null ? Math.max(at + head.length, mention.to) : at + head.length
   }
-  return found
+  return withElided(tokens, values, text, found)
 }
 
 function build(
