@@ -7,6 +7,7 @@ import { byWords } from './own-type.ts'
 import { maturityTag } from './tag-maturity.ts'
 import { memberWords } from './member-words.ts'
 import { isStandard, ownMember, sameLabel } from './tag-members.ts'
+import { tellsTerm } from './tag-told.ts'
 import { buildTag } from './tag-reading.ts'
 import { decideTag } from './tag-type.ts'
 
@@ -38,8 +39,8 @@ export function tagFacts(all: TagContext): { readings: readonly FactReading[]; u
     const reading = maturityTag(text, context)
     if (reading !== null) readings.push(reading)
   }
-  const named = underPrintedNames(readings, members, context.register.rows)
-  return { readings: named.map((one) => ofOneBefore(one, all)), unresolved }
+  const named = underPrintedNames(readings, members, context)
+  return { readings: dealtOut(named, all).map((one) => ofOneBefore(one, all)), unresolved }
 }
 
 /**
@@ -53,14 +54,44 @@ function ofOneBefore(found: FactReading, { told, register }: TagContext): FactRe
   const before = told
     .get(number.start)
     ?.find((one) => one.period.endDate === period.endDate && one.doubts.includes('former_instrument'))
-  return before === undefined
-    ? found
-    : {
-        ...found,
-        instrument: before.instrument,
-        maturityYear: before.maturityYear,
-        doubts: [...found.doubts, 'former_instrument'],
-      }
+  return before === undefined ? found : asTold(found, before)
+}
+
+/** A tagged number with the instrument that its sentence tells it of. */
+const asTold = (found: FactReading, { instrument, maturityYear, doubts }: FactReading): FactReading => ({
+  ...found,
+  instrument,
+  maturityYear,
+  doubts: [...new Set([...found.doubts, ...doubts.filter((one) => one === 'former_instrument')])],
+})
+
+/**
+ * "No borrowings under the program, the First Agreement or the Second", one word that is tagged for each: where all but one
+ * have the names that the sentence prints, the last tag is of the last name.
+ */
+function dealtOut(readings: readonly FactReading[], { told }: TagContext): readonly FactReading[] {
+  const zeros = Map.groupBy(
+    readings.filter(({ value, place }) => value === 0 && place.kind === 'text'),
+    ({ number, period }) => `${String(number.start)} ${period.endDate ?? ''}`,
+  )
+  const given = new Map<FactReading, FactReading>()
+  for (const tags of zeros.values()) {
+    const [{ number, period }] = tags as [FactReading, ...FactReading[]] // Groups have members.
+    const onDay = (told.get(number.start) ?? []).filter((one) => one.period.endDate === period.endDate)
+    // A program is told of too, and tagged at times.
+    const isPaper = ({ factType }: FactReading): boolean => factType === 'commercial_paper'
+    const said = tags.some(isPaper) ? onDay : onDay.filter((one) => !isPaper(one))
+    if (tags.length < 2 || said.length !== tags.length) continue
+    const isIn = (all: readonly FactReading[], { instrument }: FactReading): boolean =>
+      all.some((one) => one.instrument?.id === instrument?.id)
+    const [name, ...names] = said.filter((one) => !isIn(tags, one))
+    const [tag, ...others] = tags.filter((one) => !isIn(said, one))
+    if (name !== undefined && tag !== undefined && names.length + others.length === 0) given.set(tag, name)
+  }
+  return readings.map((one) => {
+    const name = given.get(one)
+    return name === undefined ? one : asTold(one, name)
+  })
 }
 
 /** What sentences tell of numbers of one debt: "no" borrowings under A or B is tagged for both, and told of the first. */
@@ -81,8 +112,9 @@ function toldOfOne({ reading, told }: TagContext): TagContext['told'] {
 function underPrintedNames(
   readings: readonly FactReading[],
   members: ReadonlyMap<FactReading, string>,
-  { spelt }: TagContext['register']['rows'],
+  { register, meanings }: TagContext,
 ): readonly FactReading[] {
+  const { spelt } = register.rows
   const printed = new Map<string, FactInstrument | null>()
   const holders = new Map<string, string | null>()
   const isBare = ({ instrument, place }: FactReading, own: string): boolean =>
@@ -106,12 +138,23 @@ function underPrintedNames(
     if (own === undefined || reading.instrument === null || !isBare(reading, own)) return reading
     const instrument = printed.get(own) ?? null
     if (instrument !== null && holders.get(instrument.id ?? '') === own) return { ...reading, instrument }
+    const said = meanings.get(reading.number.start)?.instrument ?? null
+    if (said !== null && isLineOfTerm(said, own)) return { ...reading, instrument: asKind(said, reading.instrument) }
     const reportedName = spelt(reading.instrument.reportedName)
     return { ...reading, instrument: { ...reading.instrument, reportedName, name: reportedName } }
   })
 }
 
 const DUE = / due [A-Z\d].*$/
+
+/** "our 364-day facility", which the sentence has beside the number, tells more than the member of a backup facility. */
+const isLineOfTerm = ({ type, reportedName }: FactInstrument, own: string): boolean =>
+  /^(?:facility|revolver)?$/.test(type ?? '') && tellsTerm(reportedName, memberWords(own))
+
+const asKind = (said: FactInstrument, { type = null }: FactInstrument): FactInstrument => ({
+  ...said,
+  type: said.type ?? type,
+})
 
 /** Where a tagged number is in the text, or null where it is not shown. */
 export function shownAt(fact: InlineFact): Span | null {

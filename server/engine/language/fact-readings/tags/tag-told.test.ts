@@ -36,6 +36,18 @@ describe('a tagged number has the name that its sentence prints', () => {
       '0.3 Tarn Credit Agreement 2024-12-31',
     ],
     [
+      'its term, which the member of several lines lacks',
+      'ours:BackupCreditFacilityMember',
+      `At December 31, 2024 we have a 364-day $${dollars('LineOfCreditFacilityMaximumBorrowingCapacity', '1.5', 9)} billion credit facility.`,
+      '1500000000 364-day $1.5 billion credit facility 2024-12-31',
+    ],
+    [
+      'its term under a member that spells its size',
+      'ours:TenBillionDollarRevolvingCreditFacilityMember',
+      `At December 31, 2024 we have a five-year, $${dollars('LineOfCreditFacilityMaximumBorrowingCapacity', '10.0', 9)} billion facility.`,
+      '10000000000 five-year, $10.0 billion facility 2024-12-31',
+    ],
+    [
       'a coupon, which the notes bore up to their end',
       'ours:SeniorNotesDueMay20293750Member',
       `In June 2024, we repaid our ${percent(RATE, '3.75')}% senior notes due 2029.`,

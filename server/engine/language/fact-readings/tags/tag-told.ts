@@ -33,6 +33,16 @@ export function tellsMore({ id, reportedName }: FactInstrument, own: string | nu
 }
 
 /**
+ * "our 364-day facility" under the member of a backup facility, "our five-year facility" under one that spells its size: the
+ * words have what tells one line from those beside it.
+ */
+export const tellsTerm = (name: string, member: string): boolean =>
+  TENOR.test(name) && (!TENOR.test(member) || SPELT_SIZE.test(member))
+
+const TENOR = /\b(?:\d{1,3}|one|two|three|four|five|six|seven|ten)[- ](?:day|month|year)\b/i
+const SPELT_SIZE = /\b(?:million|billion)\b/i
+
+/**
  * "Loans bear interest at the base rate plus 1%": a term told in the present and of no act holds at the period's end, though
  * its tag has the day of signing. A coupon is tagged on the day when its notes were issued.
  */
@@ -51,11 +61,12 @@ export function printedPeriod(
   start: number,
   told: FactReading | null,
   tagged: Period,
-  { reading: { passages, filing }, locator, periodEnd }: TagContext,
+  { reading: { passages, filing }, locator, periodEnd, told: all }: TagContext,
 ): Period | null {
   const passage = tagged.kind === 'instant' ? locator.passageAt(start) : null
   const day = tagged.endDate
   if (passage === null || day === undefined || periodEnd === null) return null
+  if (told !== null && isDealtOut(told, day, all) && / respectively\b/i.test(passage.text)) return told.period
   if (told !== null && day === periodEnd) return isAfterEnd(told, periodEnd, filing.filedAt) ? told.period : null
   if (day.slice(YEAR) === periodEnd.slice(YEAR)) return null
   const before = passages[passage.index - 1]
@@ -65,6 +76,18 @@ export function printedPeriod(
   const [own] = sameDays
   return own === undefined || printed ? null : instantPeriod(own.iso, periodEnd)
 }
+
+/** "were $3 million and $5 million at A and B, respectively": the list gives a sum one day, whatever day its tag has. */
+const isDealtOut = (
+  { period, doubts, unit, number, factType, value }: FactReading,
+  day: string,
+  all: TagContext['told'],
+) =>
+  period.kind === 'instant' &&
+  unit !== 'percent' &&
+  value !== 0 &&
+  !doubts.some((doubt) => /^(?:date|day)_/.test(doubt)) &&
+  (all.get(number.start) ?? []).every((one) => one.factType !== factType || one.period.endDate !== day)
 
 /** "On May 4, 2021": the day of what was done, and not one on which something falls due. */
 const isDayDone = (text: string, { start, iso, precision, elided }: FoundDate, day: string): boolean =>
