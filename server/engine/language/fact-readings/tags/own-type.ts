@@ -37,8 +37,11 @@ export function byWords(reading: FactReading, rule: ConceptRule, context: TagCon
   const { meanings, told } = context
   const drawn = isDrawnOnLine(reading, rule) && meanings.get(reading.number.start)?.frame !== 'of_debt'
   const same = told.get(reading.number.start)?.find(({ value }) => value === reading.value)
-  const printed = currencyBehind(context.reading.tree.display.text, reading.number) ?? same?.currency ?? null
-  const isOther = reading.currency !== null && printed !== null && printed !== 'USD' && printed !== reading.currency
+  const { text } = context.reading.tree.display
+  const printed = currencyBehind(text, reading.number) ?? same?.currency ?? null
+  const isSaid =
+    printed !== null && (printed !== 'USD' || IN_DOLLARS.test(text.slice(reading.number.end, reading.number.end + 24)))
+  const isOther = reading.currency !== null && isSaid && printed !== reading.currency
   const { fromWords = [] } = reading
   return {
     ...reading,
@@ -54,6 +57,9 @@ function currencyBehind(text: string, { end }: Span): string | null {
 }
 
 const CURRENCY_BEHIND = /^\s?(?:thousand|million|billion|[kmb]|mm|bn)?\s(euro|pound|yen|renminbi)s?\b/i
+
+/** "$25.0 million (USD)", tagged in Canadian dollars. */
+const IN_DOLLARS = /^\s?(?:thousand|million|billion)? ?\(?(?:USD|US\$|U\.S\. dollars)/i
 
 const isDrawnOnLine = ({ factType, instrument }: FactReading, { family, plain }: ConceptRule): boolean =>
   factType === 'other_debt' && instrument?.type === 'revolver' && (family === 'drawn' || plain !== null)
