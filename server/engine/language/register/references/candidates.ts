@@ -7,7 +7,7 @@ import type { PlacedSentence, Sentence } from '../../sentence.ts'
 import type { Entity } from '../entity.ts'
 import { isLoanToOther } from '../../debtor/as-lender.ts'
 import { isByRate, isGenericKey, nameKey } from '../names.ts'
-import { agreesInNumber, isDocument, isFitting, isOpenType } from './kinds.ts'
+import { agreesInNumber, isBare, isClass, isDocument, isFitting, isOpenType } from './kinds.ts'
 
 /** An instrument that the text is speaking of, under the most telling name that it has there. */
 export interface Candidate {
@@ -33,12 +33,17 @@ export function tellingIn(sentence: Sentence | PlacedSentence): InstrumentMentio
       one.part === null &&
       !isByRate(one) &&
       !NO_ONE_LOAN.has(one.type) &&
+      !isSpokenOf(one) &&
       !OPEN_ARTICLE.test(one.determiner ?? '') &&
       !isUnderCondition(sentence, one.from) &&
       !isFinanced(sentence, one.from) &&
       !('passage' in sentence && isLoanToOther(sentence, one)),
   )
 }
+
+/** "borrowings under the facilities": those that the text has named, and no further ones. */
+const isSpokenOf = (one: InstrumentMention): boolean =>
+  isClass(one) && isBare(one) && /^(?:the|these|those|such)$/.test(one.determiner ?? '')
 
 /** "in the event the notes are not refinanced": a thing that only a condition names is not what the text is about. */
 const isUnderCondition = ({ clauses }: Sentence, at: number): boolean => clauseAt(clauses, at)?.kind === 'condition'
