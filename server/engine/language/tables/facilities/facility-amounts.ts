@@ -103,7 +103,8 @@ function isSummand({ rows }: TableContext, row: RowView): boolean {
   return total !== undefined && !summands.some(({ words }) => TAKEN.test(words))
 }
 
-const ROOM = /^ (?:[a-z]+ ){0,2}borrowing capacity (?:on|under|from|of) (?:[a-z]+ ){0,3}(?:lines|facilities) /
+const ROOM =
+  /^ (?:[a-z]+ ){0,2}borrowing capacity (?:on|under|from|of) (?:[a-z]+ ){0,3}(?:lines?|facilit(?:y|ies)|revolver) /
 const TAKEN = / (?:less|outstanding|borrowings|borrowed|drawn|used|utilized|letters?) /
 
 /** "Borrowing capacity | 45" beside "Outstanding debt | 405" of one facility: it is what is left, and not the size. */

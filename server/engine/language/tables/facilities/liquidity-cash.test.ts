@@ -109,18 +109,19 @@ test('a total of what is available counts in the cash only where it is in that c
 })
 
 test('room to borrow that a sum of liquidity counts in is what is left, unless more is taken off it', () => {
-  const rows = (taken: readonly string[], above: readonly string[] = []): string[] =>
+  const rows = (taken: readonly string[], above: readonly string[] = [], of = 'unsecured lines of credit'): string[] =>
     factsIn(
       `<p>Our liquidity (in millions):</p><table>${tableRows([
         '|December 31, 2024',
         ...above,
         'Cash and cash equivalents|$50',
-        'Borrowing capacity on unsecured lines of credit|40',
+        `Borrowing capacity on ${of}|40`,
         ...taken,
         'Total available liquidity|$90',
       ])}</table>`,
     )
   expect(rows([])).toContain('revolver_availability 40000000 2024-12-31')
+  expect(rows([], [], 'revolving credit facility')).toContain('revolver_availability 40000000 2024-12-31')
   expect(rows(['Less: outstanding borrowings|(20)'])).toContain('revolver_capacity 40000000 2024-12-31')
   expect(rows([], ['Outstanding borrowings on lines of credit|$20'])).toContain('revolver_capacity 40000000 2024-12-31')
 })
