@@ -154,7 +154,7 @@ const isOfOtherSense = ({ tokens, instruments }: Sentence, { from, to }: TokenRa
   (tokens[from]?.lower === 'asset' && /^(?:backed|based)$/.test(tokens[to]?.lower ?? '')) ||
   (to === from + 1 &&
     /^(?:draw|advance)$/.test(tokens[from]?.lower ?? '') &&
-    /^(?:can|could|may|might|will|would|to|not|we|still)$/.test(tokens[from - 1]?.lower ?? '')) ||
+    /^(?:can|could|may|might|will|would|to|not|we|still|delayed)$/.test(tokens[from - 1]?.lower ?? '')) ||
   instruments.some((one) => one.type === 'finance_lease' && from >= one.from && to <= one.to)
 
 /**

@@ -105,8 +105,17 @@ function changedThing(sentence: Sentence, verb: Predicate, sum: number): Changed
   const first = opens === null ? clause.from : scopeStart(sentence.clauses, clause)
   const begin = isAfterFrontedPhrase(sentence, Math.max(first, verb.from - 30), verb.from)
   const subject = changedWithin(sentence, begin, opens ?? verb.from)
-  const before = subject === null ? changeBefore(sentence, verb) : null
-  return before === null ? subject : changedThing(sentence, before, sum)
+  if (subject !== null) return subject
+  const before = changeBefore(sentence, verb)
+  return before === null ? baseBefore(sentence, verb) : changedThing(sentence, before, sum)
+}
+
+/** "The borrowing base was redetermined and increased to", "redetermined the base and increased it to". */
+function baseBefore({ nouns, tokens, clauses }: Sentence, { from }: Predicate): Changed | null {
+  const first = clauses.flatMap(({ predicates }) => predicates).findLast((one) => one.at < from)
+  const near = nouns.findLast(({ to }) => to <= from)
+  const isShared = tokens[from - 1]?.lower === 'and' && first !== undefined && from - first.at < 9
+  return isShared && near?.noun === 'base' && from - near.to < 9 ? { role: 'base', frame: 'changed_to' } : null
 }
 
 /** "was increased to $200 million in 2021 and reduced to": the change before, whose subject the later one shares. */

@@ -50,7 +50,15 @@ function isSetBase(
   clause: Clause | null,
 ): boolean {
   const verb = own.predicate
-  if (verb === null || !verb.passive || verb.negated || verb.modal !== null || !SIZE_SETTING.has(verb.lemma))
+  // "was redetermined and set at".
+  const isJoined = tokens[(verb?.from ?? 0) - 1]?.lower === 'and' && /^(?:re)?set$/.test(verb?.lemma ?? '')
+  if (
+    verb === null ||
+    !(verb.passive || isJoined) ||
+    verb.negated ||
+    verb.modal !== null ||
+    !SIZE_SETTING.has(verb.lemma)
+  )
     return false
   if (!/\b(?:at|to be|as)(?: approximately)?$/.test(wordsIn(tokens, from - 3, from))) return false
   const start = scopeStart(clauses, clause)

@@ -244,6 +244,12 @@ function isModifier(tokens: readonly Token[], at: number): boolean {
   if (token.text === '#') return next.kind === 'number' && isCapitalName(tokens[at - 1])
   if (token.kind !== 'word') return token.text === '&' || (token.text === '%' && tokens[at - 1]?.kind === 'number')
   if (isLetter(tokens, at) || isOrdinalEnd(tokens, at)) return true
+  // "delayed draw revolving facility".
+  if (
+    `${token.lower} ${next.lower}` === 'delayed draw' ||
+    `${tokens[at - 1]?.lower ?? ''} ${token.lower}` === 'delayed draw'
+  )
+    return true
   // "base rate loans", "prime rate loans".
   if (next.lower === 'rate' && /^(?:base|prime|lending)$/.test(token.lower)) return true
   // "us" in lower case is who borrows, and no country.

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { readSentence } from '../sentence.ts'
+import { readAmounts } from './roles.ts'
+
+test.each([
+  ['The borrowing base was redetermined and increased to $90 million.', 'base'],
+  ['Our borrowing base was reviewed and reduced to $80 million.', 'base'],
+  ['The lenders redetermined the borrowing base and increased it to $90 million.', 'base'],
+  ['The facility was amended and increased to $90 million.', 'capacity'],
+  ['We had drawn $9 million of the $15 million delayed draw revolving facility.', 'drawn, capacity'],
+])('%s', (text, expected) =>
+  expect(
+    readAmounts(readSentence(text))
+      .map(({ role }) => role)
+      .join(', '),
+  ).toBe(expected),
+)
