@@ -41,7 +41,7 @@ export function resolveFor(context: SentenceContext, own: AmountReading): Resolv
     if (line !== null) return resolver.resolve(line === 'apart' ? lettersIn(sentence) : line, sentence)
   }
   if (own.role === 'drawn' && direct === null && isOfLetters(sentence, own))
-    return { ...resolver.resolve(null, sentence), type: 'letter_of_credit' }
+    return { ...resolver.resolve(letterFacility(sentence, own), sentence), type: 'letter_of_credit' }
   const near =
     direct !== null && ((own.governors.sizeOf === direct && direct.type !== 'debt') || isOwnInstrument(direct, own))
       ? null
@@ -208,6 +208,13 @@ const partUnder = ({ tokens, instruments }: PlacedSentence): InstrumentMention |
 
 const lettersIn = ({ instruments }: PlacedSentence): InstrumentMention | null =>
   instruments.find(({ type }) => type === 'letter_of_credit') ?? null
+
+/** "two letter of credit facilities, of which $7 million was outstanding": what letters are issued under. */
+const letterFacility = ({ instruments }: PlacedSentence, { amount }: AmountReading): InstrumentMention | null =>
+  instruments.findLast(
+    ({ type, to, name }) =>
+      type === 'letter_of_credit' && to <= amount.from && /\b(?:facilit|line|agreement)/i.test(name),
+  ) ?? null
 
 /** "issued outside our facility", "none of them under this line". */
 const APART = /^(?:outside|besides|than|separate|addition|none|not)$/

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { factsIn } from '../../fixtures/read-body.ts'
+import { factsIn, readBody } from '../../fixtures/read-body.ts'
 
 const day = '2024-12-31'
 const rows = (cases: readonly (readonly [string, readonly string[]])[]): void => {
@@ -101,4 +101,11 @@ describe('how much there may be, and nothing that is owed', () => {
       [`revolver_drawn 22000000 ${day}`],
     ],
   ])
+})
+
+test('a part is of the facility, and not of the loans that it lends', () => {
+  const body =
+    'The Tarn Agreement provides for a revolving credit facility (“Tarn Facility”) of up to $25 million consisting of revolving loans and letters of credit, with a sub-limit on letters of credit outstanding at any time of $15 million.'
+  const [part] = readBody(body).facts.filter(({ factType }) => factType === 'sublimit')
+  expect(part?.instrument?.reportedName).toBe('Tarn Facility')
 })

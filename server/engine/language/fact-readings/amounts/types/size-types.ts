@@ -14,7 +14,10 @@ import { typedAmount } from '../../typed-amount.ts'
 
 /** The line that a part or a possible increase belongs to: the one named last before the sum, else the next one. */
 export function wholeOfPart({ instruments }: PlacedSentence, { amount }: AmountReading): InstrumentMention | null {
-  const lines = instruments.filter((one) => LINE_TYPES.has(one.type) && one.part === null && !one.unused)
+  const all = instruments.filter((one) => LINE_TYPES.has(one.type) && one.part === null && !one.unused)
+  // "a revolving facility consisting of revolving loans, with a sublimit of": the facility has it, not what it lends.
+  const holding = all.filter(({ lent, name }) => !lent && !/\bcommitments?$/i.test(name))
+  const lines = holding.length > 0 ? holding : all
   const before = lines.findLast(({ to }) => to <= amount.from)
   return before ?? lines.find(({ from, sizes }) => from >= amount.to && !sizes.includes(amount.from)) ?? null
 }
