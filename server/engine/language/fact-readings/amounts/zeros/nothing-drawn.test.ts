@@ -149,3 +149,18 @@ test('nothing is told of an agreement for a day before it was made', () => {
   )
   expect(zeros).toHaveLength(3)
 })
+
+test('what is spoken of again is no further debt beside it', () => {
+  const body =
+    'We have 364-day committed credit facilities with banks. Any borrowings under the facilities would be unsecured. No borrowings were outstanding under these facilities at December 31, 2024.'
+  expect(readBody(body).facts.map(({ instrument }) => instrument?.reportedName)).toEqual([
+    '364-day committed credit facilities',
+  ])
+})
+
+test('none of a line is drawn on each day of a list', () => {
+  const body =
+    'We have a bank line of credit of $5 million, none of which was used at December 31, 2024 or December 31, 2023.'
+  const zeros = readBody(body).facts.filter(({ value }) => value === 0)
+  expect(zeros.map(({ period }) => period.endDate)).toEqual(['2024-12-31', '2023-12-31'])
+})

@@ -260,7 +260,8 @@ function datesOf(
   { entity }: Resolved,
 ): DatedPeriod[] {
   const { sentence, language, roles, carried } = context
-  const day = timeAt(sentence, roles, words.from, 'state')?.iso
+  // "none of which was drawn at A and B": the days are in the clause that the words open.
+  const day = (timeAt(sentence, roles, words.from, 'state') ?? timeAt(sentence, roles, words.to - 1, 'state'))?.iso
   const paired = amounts.some(({ amount }) => isPairedWithNothing(sentence, amount.to))
   const linked = day === undefined ? [] : linkedDays(sentence, roles, day)
   const days = paired ? linked.slice(-1) : linked
