@@ -48,6 +48,7 @@ import { resolveFor, withJoined } from './amounts/amount-instrument.ts'
 import { isDayOfObject } from './amounts/made-after-period.ts'
 import { refusalOfSum } from './amounts/no-balance.ts'
 import { refuseRedacted } from './amounts/refuse-amounts.ts'
+import { withoutOldSize } from '../lifecycle/former-sizes.ts'
 import { instrumentOf } from './reading.ts'
 import { isRowOfFigures, labelReadings } from './row-labels.ts'
 import { settleSentence } from './settle-sentence.ts'
@@ -249,7 +250,7 @@ function readOne(
   const sizes: FactReading[] = []
   const owed: FactReading[] = []
   for (const own of amounts) {
-    const resolved = withJoined(sentence, own, resolveFor(context, own))
+    const resolved = withoutOldSize(withJoined(sentence, own, resolveFor(context, own)), own)
     const foreign = once(() => isForeign(context, own))
     const undecided: Unresolved[] = []
     const told = amountFact(context, amounts, own, resolved, undecided)

@@ -2,6 +2,7 @@ import type { AmountReading } from '../amounts/amount-role.ts'
 import { afterDeterminer } from '../amounts/phrase-parts.ts'
 import type { Predicate } from '../clauses.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
+import type { Resolved } from '../register/resolve.ts'
 import type { Sentence } from '../sentence.ts'
 
 /** "reduced our $11.2 billion facility to $10.0 billion": the size before a change is the former one. */
@@ -55,3 +56,13 @@ function isTurnedInto({ tokens }: Sentence, own: AmountReading, next: AmountRead
 const isChanged = (frame: string): boolean => frame === 'changed_to' || frame === 'changed_commitment'
 
 const CHANGING = new Set(['increase', 'decrease', 'amend'])
+
+/** "reduced our three-year, $4.3 billion facility to $4.1 billion": its name from then on, without the size that it had. */
+export function withoutOldSize(resolved: Resolved, { role, frame, former }: AmountReading): Resolved {
+  const name = resolved.calledAs ?? resolved.name
+  if (name === null || role !== 'capacity' || former || !isChanged(frame)) return resolved
+  const rest = name.replace(OLD_SIZE, ' ').trim()
+  return rest === name || !/\d|-/.test(rest) ? resolved : { ...resolved, calledAs: rest }
+}
+
+const OLD_SIZE = /,? ?\$[\d.,]{1,14}(?: (?:million|billion))? /
