@@ -62,7 +62,7 @@ export function decideStated(
   if (own.predicate?.class === 'limit' && (own.to || isMaximum)) return limitedTo(sentence, amount, own, own.predicate)
   // "issuance costs were $3 million for the notes": what they are paid for.
   const isPaidFor = own.rightInstrument !== null && !/^(?:for|on)$/.test(own.rightLink)
-  if (own.leftNoun !== null && LEFT_FIRST.has(own.leftNoun) && own.rightNoun === null && !isPaidFor) {
+  if (own.leftNoun !== null && LEFT_FIRST.has(own.leftNoun) && isNothingBehind(own) && !isPaidFor) {
     const left = roleByLeft(own)
     if (left !== null) return left
   }
@@ -84,6 +84,10 @@ export function decideStated(
     is('none', 'nothing')
   )
 }
+
+/** No noun after the sum; "letters of credit totaling $4 million to insurance carriers": whom they are issued to. */
+const isNothingBehind = ({ leftNoun, rightNoun }: Governors): boolean =>
+  rightNoun === null || (leftNoun === 'letters' && rightNoun === 'limit')
 
 /** "We owed $5 million": by us, or to us. */
 const owed = ({ from }: MoneyMention, { predicate, rightNoun, upTo }: Governors): Decision | null =>

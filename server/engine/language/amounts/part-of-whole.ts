@@ -22,6 +22,7 @@ export function partOfWhole(
   if (isOfAuthority(sentence, amount)) return is('none', 'of_authority')
   if (areLettersUnderPart(sentence, amount)) return is('letters', 'outstanding_under_part')
   if (stated.role === 'issued' && isOfIssuedLetters(sentence, clause)) return is('letters', 'letters_issued')
+  if (LOOSE.test(stated.frame) && areLettersInAmount(sentence, amount, own)) return is('letters', 'letters_in_amount')
   if (mustStayUndrawn(sentence, amount)) return is('none', 'must_stay_undrawn')
   if (stated.role === 'available' && isRoomOfOne(sentence, amount, own)) return is('none', 'part_of_room')
   if (stated.role === 'drawn' && areLettersAmong(sentence, amount)) return is('letters', 'letters_among')
@@ -64,6 +65,22 @@ export function partOfWhole(
 const isOfIssuedLetters = ({ nouns, tokens }: Sentence, clause: Clause | null): boolean =>
   tokens[clause?.from ?? 0]?.lower === 'which' &&
   nouns.findLast(({ to }) => to <= (clause?.from ?? 0))?.noun === 'letters'
+
+const LOOSE = /^(?:facility_of|sold|issued|nothing|verb_\w+)$/
+
+/** "Letters of credit have been issued under the facility in the amount of $3 million": of them, and not of the facility. */
+function areLettersInAmount({ tokens, values }: Sentence, { from }: TokenRange, { predicate }: Governors): boolean {
+  if (predicate === null || predicate.modal !== null || predicate.negated) return false
+  if (tokens[predicate.at - 1]?.lower === 'be') return false
+  if (!/^(?:past|perfect|present)$/.test(predicate.tense) || !/^(?:issue|obtain|post|open)$/.test(predicate.lemma))
+    return false
+  const begin = values.findLast((one) => one.kind === 'money' && one.to <= from)?.to ?? 0
+  const words = wordsIn(tokens, Math.max(begin, from - 24), from)
+  return LETTERS_IN.test(words) && !LOANS_AND_LETTERS.test(words)
+}
+
+const LETTERS_IN =
+  /\bletters? of credit [a-z', ]{0,90}\b(?:in|for) (?:an?|the) (?:[a-z]+ ){0,2}amount of(?: approximately| about)?$/
 
 /** "$2 million must remain undrawn": what may not be borrowed. */
 const mustStayUndrawn = ({ tokens }: Sentence, { to }: TokenRange): boolean =>

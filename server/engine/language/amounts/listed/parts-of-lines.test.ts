@@ -17,6 +17,9 @@ test.each([
   ['We met the conditions that would allow us to borrow up to $190 million under the facility.', 'available'],
   ['The line, which is subject to covenants, allows us to borrow up to $44 million.', 'capacity'],
   ['We agreed to provide a $58 million letter of credit on behalf of Tellano.', 'none'],
+  ['Letters of credit have been issued under the facility in the aggregate amount of $3 million.', 'letters'],
+  ['The facility allows letters of credit to be issued in the amount of $10 million.', 'none'],
+  ['We issued letters of credit totaling $4 million to our insurance carriers.', 'letters'],
   ['We leased the plant and provided a $2 million letter of credit to its owner.', 'letters'],
   ['An amount of $2 million is included in the $9 million line of credit converted to shares.', 'none, none'],
 ])('%s', (text, expected) =>
