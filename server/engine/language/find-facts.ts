@@ -14,7 +14,7 @@ import { withYearsOfRows } from '../facts/merging/row-years.ts'
 import { settleTotalDebt } from '../facts/settle-total-debt.ts'
 import { isWithOther } from './debtor/parties.ts'
 import type { FilingLanguage } from './document.ts'
-import { entityOfColumn, entityOfHeadings, entityOfTitle } from './entities/entity-of-title.ts'
+import { entityOfBlock, entityOfColumn, entityOfHeadings, entityOfTitle } from './entities/entity-of-title.ts'
 import { groupMembers } from './entities/group-members.ts'
 import type { GroupMembers } from './entities/named-members.ts'
 import { withoutNewMaturity } from './lifecycle/as-former.ts'
@@ -116,6 +116,7 @@ function ofEntity(
   const { grid, cell } = row.place
   const entity =
     (cell === null ? null : entityOfColumn(grid, cell.column, members)) ??
+    entityOfBlock(grid, row.place.row, members) ??
     entityOfTitle(above.introduction, members) ??
     entityOfHeadings([...above.headings, line], members)
   return entity === null ? row : { ...row, entity }

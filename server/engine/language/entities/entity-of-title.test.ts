@@ -20,6 +20,8 @@ test.each([
   ['Harbor Finance’s liquidity sources were as follows:', HARBOR],
   ['The following table shows the debt of Harbor Finance:', HARBOR],
   ['Debt - Harbor Finance', HARBOR],
+  ['The following table summarizes our Harbor Finance liquidity:', HARBOR],
+  ['The following table summarizes our liquidity and that of Harbor Finance:', null],
   ['The following table shows our debt, including that of Harbor Finance:', null],
   ['Debt of Harbor Finance and of Marine was as follows:', null],
   ['Loans to Harbor Finance were as follows:', null],
@@ -41,5 +43,21 @@ test.each([
   expect(rates.map(({ value, entity }) => [value, entity?.name])).toEqual([
     [7.6, 'Marine'],
     [5.7, 'Harbor Leasing'],
+  ])
+})
+
+test('a line with the name of a part alone parts the rows of a table', () => {
+  const { facts } = readBody(
+    `<p>We report a Marine segment and a Harbor Leasing segment.</p><p>SHORT-TERM BORROWINGS (in millions)</p><table>
+      <tr><td>Category</td><td>Balance at end of period</td><td>Maximum amount outstanding during the period</td></tr>
+      <tr><td>HARBOR LEASING a/</td><td></td><td></td></tr>
+      <tr><td>2024</td><td></td><td></td></tr>
+      <tr><td>Bank debt</td><td>5,098</td><td>5,357</td></tr>
+      <tr><td>Total bank debt</td><td>6,000</td><td>6,100</td></tr></table>`,
+  )
+  const highest = facts.filter(({ factType }) => factType === 'highest_borrowings')
+  expect(highest.map(({ value, entity }) => [value, entity?.name])).toEqual([
+    [5_357_000_000, 'Harbor Leasing'],
+    [6_100_000_000, undefined],
   ])
 })

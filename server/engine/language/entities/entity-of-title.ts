@@ -1,4 +1,4 @@
-import type { Grid, GroupEntity } from '../../model.ts'
+import type { EntityKind, Grid, GroupEntity } from '../../model.ts'
 import { readOnce } from '../../read-once.ts'
 import type { GroupMembers } from './named-members.ts'
 
@@ -31,12 +31,17 @@ export function entityOfHeadings(headings: readonly string[], members: GroupMemb
  * liquidity of Harbor Finance". Null where they name two, or the company.
  */
 export function entityOfTitle(introduction: string, members: GroupMembers): GroupEntity | null {
-  if (members.size === 0 || WHOLE.test(introduction)) return null
+  if (members.size === 0) return null
   const named = [...members].filter(([name]) => isOwnerIn(introduction, name))
   const [longest] = named.toSorted(([one], [other]) => other.length - one.length)
   if (longest === undefined || named.some(([name]) => !longest[0].includes(name))) return null
+  // "our Automotive liquidity": the filer's, and of that part alone.
+  if (WHOLE.test(introduction.replace(new RegExp(`\\b(?:our|the Company['’]s) ${escaped(longest[0])}`, 'i'), '')))
+    return null
   return { name: longest[0], kind: longest[1] }
 }
+
+const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
 function isOwnerIn(introduction: string, name: string): boolean {
   const at = introduction.indexOf(name)
@@ -45,7 +50,7 @@ function isOwnerIn(introduction: string, name: string): boolean {
   const behind = introduction.slice(at + name.length)
   // "Automotive and Financial Services debt": of neither alone.
   if (/^\w/.test(behind) || /\w$/.test(before) || /^(?:,|,? (?:and|or|&)) [A-Z]/.test(behind)) return false
-  return /^['’]/.test(behind) || /(?:^|\b(?:of|for|at)(?: the)? |^The |[-–—:] )$/.test(before)
+  return /^['’]/.test(behind) || /(?:^|\b(?:of|for|at)(?: the)? |\b[Oo]ur |\bCompany['’]s |^The |[-–—:] )$/.test(before)
 }
 
 /** "Automotive" above some columns of a table and "Financial Services" above others: the part whose column one is, or null. */
@@ -56,6 +61,36 @@ export function entityOfColumn(grid: Grid, column: number, members: GroupMembers
   const isParted = new Set(parts.filter((one) => one !== undefined)).size > 1
   return name === undefined || kind === undefined || !isParted ? null : { name, kind }
 }
+
+/** "FINANCIAL SERVICES" on a line of its own above a row: the part whose block the row is in; null for what adds up several. */
+export function entityOfBlock(grid: Grid, row: number, members: GroupMembers): GroupEntity | null {
+  const names = namesAlone(grid)
+  if (members.size === 0 || ADDS_UP.test(labelOf(grid, row))) return null
+  for (let at = row - 1; at >= 0; at -= 1) {
+    const head = names[at] ?? ''
+    if (ADDS_UP.test(labelOf(grid, at)) || OF_NONE.test(head)) return null
+    const found = head === '' ? undefined : [...members].find(([name]) => name.toLowerCase() === head.toLowerCase())
+    if (found !== undefined) return found[1] === 'segment' && !BORROWS.test(found[0]) ? null : partOf(found)
+  }
+  return null
+}
+
+const partOf = ([name, kind]: readonly [string, EntityKind]): GroupEntity => ({ name, kind })
+
+const ADDS_UP = /^(?:total|consolidated|eliminat\w+|combined)\b/i
+const OF_NONE = /^(?:company|corporate|parent|other)\b/i
+
+const labelOf = ({ rows }: Grid, row: number): string =>
+  rows[row]?.find(({ text }) => text.trim() !== '')?.text.trim() ?? ''
+
+/** By row its only text, where it has no other, without the mark of a footnote. */
+const namesAlone = readOnce((grid: Grid): readonly string[] =>
+  grid.rows.map((cells) => {
+    const texts = cells.filter(({ text }) => text.trim() !== '')
+    return texts.length === 1 ? (texts[0]?.text.trim().replace(MARK, '').replace(KIND, '') ?? '') : ''
+  }),
+)
+const MARK = /(?: \w\/|\s*\(\w\)|[\s:*]+)$/
 
 /** The heads over each column, the topmost first. */
 const headsAbove = readOnce((grid: Grid): readonly (readonly string[])[] => {
