@@ -72,7 +72,7 @@ const SUED_OVER =
   /\b(?:[Nn]otes|[Bb]onds|[Dd]ebentures|underwriters) of ([A-Z][\w&-]{2,24})(?: [A-Z][\w-]{1,24}){0,3},? (?:Inc|Corp)\b/g
 /** "The Company has provided Orlo Park with loans", "We have provided loans to Orlo Park". */
 const LENT_WITHIN =
-  /\b(?:[Ww]e|Company) [a-z ]{0,40}\bprovided (?:(?:a )?(?:loan|loans|line of credit) to )?([A-Z][A-Za-z&-]{2,24})\b/g
+  /\b(?:[Ww]e|Company) [a-z ]{0,40}\bprovided (?:(?:a )?(?:loan|loans|line of credit) to )?([A-Z][A-Za-z&-]{2,24}(?: [A-Z][A-Za-z&-]{1,24}){0,3})\b/g
 /** Whoever owns a larger share, in per cent, has it as a part of the group. */
 const HALF = 50
 const ALL = 100
@@ -89,7 +89,8 @@ const ENOUGH = 2
 export function readParties(reading: FilingReading): Parties {
   const printed = reading.identity.name ?? ''
   const filer = new Set(wordsOfName(printed))
-  const own = new Set([...namesIn(printed), ...consolidatedIn(reading)])
+  const consolidated = consolidatedIn(reading)
+  const own = new Set([...namesIn(printed), ...consolidated.flatMap((name) => namesIn(name).slice(0, 1))])
   const counts = new Map<string, number>()
   const borrowers = new Set<string>()
   const kin = new Map<string, number>()
@@ -129,15 +130,15 @@ export function readParties(reading: FilingReading): Parties {
         kin.set(name, (kin.get(name) ?? 0) + 1)
     }
   }
-  mergeNames(counts, [...called.values()])
-  mergeNames(kin, [...called.values()])
+  for (const told of [counts, kin]) mergeNames(told, [...called.values()])
   // A suit over the notes of what the filing calls a subsidiary is over the group's own.
   for (const key of issuers) counts.set(key, (counts.get(key) ?? 0) + (kin.has(key) ? 0 : ENOUGH))
   const others = [...counts].filter(
     ([name, count]) => count >= ENOUGH && count > (kin.get(name) ?? 0) && !own.has(name) && isNameOfOne(name),
   )
   const apart = new Set(others.map(([name]) => name))
-  const members = namedMembers(reading.passages, { own, others: apart, filer })
+  const borrowing = consolidated.filter((name) => name.includes(' ')).map((name) => [name, 'subsidiary'] as const)
+  const members = new Map([...namedMembers(reading.passages, { own, others: apart, filer }), ...borrowing])
   return {
     own: new Set([...own, ...firstWordsOf(members)]),
     others: apart,
@@ -196,9 +197,9 @@ function consolidatedIn({ passages }: FilingReading): string[] {
   let lent: { readonly paragraph: number; readonly names: string[] } = { paragraph: -1, names: [] }
   for (const { text, paragraph } of passages) {
     if (paragraph !== lent.paragraph) lent = { paragraph, names: [] }
-    for (const [, name = ''] of speaksOfProviding(text) ? text.matchAll(LENT_WITHIN) : [])
-      lent.names.push(name.toLowerCase())
-    if (speaksOfEliminating(text)) found.push(...lent.names.filter((name) => !GENERAL.has(name)))
+    for (const [, name = ''] of speaksOfProviding(text) ? text.matchAll(LENT_WITHIN) : []) lent.names.push(name)
+    if (speaksOfEliminating(text))
+      found.push(...lent.names.filter((name) => !GENERAL.has(name.split(' ', 1).join('').toLowerCase())))
   }
   return found
 }

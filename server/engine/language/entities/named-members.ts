@@ -8,16 +8,24 @@ export type GroupMembers = ReadonlyMap<string, EntityKind>
 
 const speaksOfKin = stemTest('subsidiar')
 const speaksOfSegments = stemTest(' segment')
+const speaksOfOwning = stemTest('_own _all of the|_owns all of the|_own{,s} 100%')
 const speaksOfFinance = stemTest(`{${FINANCE_WORDS.join(',')}} `)
 const KIN = /\bsubsidiary\b/g
 const SEGMENT = /\b([A-Z][\w&-]*(?: [A-Z][\w&-]*){0,2}) (?:business )?segment\b/g
 /** "our Energy sector": what others call a segment. A sector of no owner is an industry. */
 const OWN_SECTOR = /\b[Oo]ur ([A-Z][\w&-]*(?: [A-Z][\w&-]*){0,2}) sector\b/g
+/** ", a Delaware limited liability company and" */
+const FORM = String.raw`(?:\w+ )?(?:(?:limited|liability|company|corporation|partnership|trust) ){1,3}and (?:an? |our )?`
 /** ", a wholly owned" before "subsidiary", with the name before it; "our finance" with the name behind. */
-const CALLED = /(?:^|,? )(?:which )?(?:is |was )?(?:now |as )?(?:an?|our|its|the \w+['’]s) (?:[\w%-]+,? ){0,4}$/i
+const CALLED = new RegExp(
+  String.raw`(?:^|,? )(?:which )?(?:is |was )?(?:now |as )?(?:an?|our|its|the \w+['’]s) (?:${FORM})?(?:[\w%-]+,? ){0,4}$`,
+  'i',
+)
+/** " of Northwind (“Tarn”)" behind "subsidiary": what the subsidiary is called. */
+const TERM_BEHIND_OWNER = /^ of [^,;()]{1,60} \(([^()]{2,60})\)/
 /** Letters of names, with those of other alphabets of Latin script: "Metalúrgica". */
 const W = String.raw`[\w&.'’À-ɏ-]*`
-const LEGAL = String.raw`(?:Inc|LLC|Corp|Ltd|Co|L\.P)`
+const LEGAL = String.raw`(?:Inc|LLC|Corp|Ltd|Co|L\.P|plc|AG|GmbH)`
 const NAME_BEFORE = new RegExp(String.raw`\b([A-Z]${W}(?: (?:of )?[A-Z&]${W}){0,5}),?(?: ${LEGAL}\.?,?)?$`)
 const NAME_BEHIND = new RegExp(String.raw`^,? ([A-Z]${W}(?: (?:of )?[A-Z&]${W}){0,5})(?:,? ${LEGAL}\b\.?)?`)
 const TERM_BEFORE = / \(([^()]{2,60})\)$/
@@ -30,7 +38,12 @@ const OWNER = /^ of (\w+(?: \w+)?)/
 const OF_FILER = /^(?:ours?\b|the (?:company|corporation|registrant|parent|issuer|partnership|trust))/i
 /** "our finance and insurance subsidiaries, primarily Tarn Credit Corporation (Tarn Credit) and": their names come behind. */
 const SEVERAL =
-  /\b(?:our|its) (?:[\w%-]+,? ){0,5}subsidiaries,? (?:primarily|principally|mainly|namely|including|consisting of) /gi
+  /\b(?:(?:our|its) (?:[\w%-]+,? ){0,5}subsidiaries,? (?:primarily|principally|mainly|namely|including|consisting of)|the following (?:[\w%-]+ ){0,3}subsidiaries:) /gi
+/** "The Company owns all of the common stock of Tarn Corporation (Tarn) and": they are subsidiaries, whatever they are called. */
+const OWNED =
+  /\b(?:[Ww]e|Company|Registrant|affiliate|subsidiary) (?:directly |indirectly )?owns? (?:all|100%) of the (?:[a-z]+ ){0,4}(?:stock|shares|equity) of /g
+/** "Tarn Electronics (“TE”) and certain other subsidiaries of the Company": the one before is a subsidiary too. */
+const BESIDE_OTHERS = /,? and (?:certain |its |our |the )?other (?:[a-z-]+ ){0,2}subsidiaries\b/g
 /** "Northwind Credit Corporation", "Northwind Financial Services LLC": the name, its words before that of finance, and that. */
 const OF_FINANCE = `(${FINANCE_WORDS.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('|')})(?: Services)?`
 const FINANCE_COMPANY = new RegExp(
@@ -38,7 +51,7 @@ const FINANCE_COMPANY = new RegExp(
   'g',
 )
 const JOINED = /^,? (?:and |or )?/
-const MAX_LISTED = 6
+const MAX_LISTED = 12
 const REACH = 140
 const MAX_TEXT = 4000
 
@@ -61,6 +74,9 @@ export function namedMembers(passages: readonly Passage[], parties: Around): Gro
       for (const name of subsidiariesAt(text, index, parties)) add(name, 'subsidiary')
     for (const { 0: lead, index } of speaksOfKin(text) ? text.matchAll(SEVERAL) : [])
       for (const name of listedBehind(text.slice(index + lead.length - 1))) add(name, 'subsidiary')
+    for (const name of speaksOfKin(text) ? besideOthers(text, parties) : []) add(name, 'subsidiary')
+    for (const { 0: lead, index } of speaksOfOwning(text) ? text.matchAll(OWNED) : [])
+      for (const name of listedBehind(text.slice(index + lead.length - 1))) add(name, 'subsidiary')
     for (const name of speaksOfFinance(text) ? financeCompanies(text, parties) : []) add(name, 'subsidiary')
     for (const [, name = ''] of speaksOfSegments(text) ? text.matchAll(SEGMENT) : []) add(name, 'segment')
     for (const [, name = ''] of text.includes(' sector') ? text.matchAll(OWN_SECTOR) : []) add(name, 'segment')
@@ -68,11 +84,27 @@ export function namedMembers(passages: readonly Passage[], parties: Around): Gro
   return members
 }
 
+/** The name and the terms before "and other subsidiaries" of the filer. */
+const besideOthers = (text: string, { own }: Pick<Parties, 'own'>): string[] =>
+  [...text.matchAll(BESIDE_OTHERS)].flatMap(({ 0: all, index }) => {
+    if (isOfOther(text.slice(index + all.length), own)) return []
+    const before = text.slice(Math.max(0, index - REACH), index)
+    return [
+      ...(NAME_BEFORE.exec(before.replace(TERM_BEFORE, ''))?.slice(1) ?? []),
+      ...termsIn(TERM_BEFORE.exec(before)),
+    ]
+  })
+
+/** "of Orlo" behind "subsidiary": whose it is, where that is not the filer. */
+function isOfOther(behind: string, own: ReadonlySet<string>): boolean {
+  const owner = OWNER.exec(behind)?.[1]
+  return owner !== undefined && !OF_FILER.test(owner) && !own.has(owner.split(' ')[0]?.toLowerCase() ?? '')
+}
+
 /** The name and the term of what a text calls a subsidiary of the filer's at a place. */
 function subsidiariesAt(text: string, at: number, { own }: Pick<Parties, 'own'>): string[] {
   const behind = text.slice(at + 'subsidiary'.length, at + REACH)
-  const owner = OWNER.exec(behind)?.[1]
-  if (owner !== undefined && !OF_FILER.test(owner) && !own.has(owner.split(' ')[0]?.toLowerCase() ?? '')) return []
+  if (isOfOther(behind, own)) return []
   const before = text.slice(Math.max(0, at - REACH), at)
   const called = CALLED.exec(before)
   if (called === null) return []
@@ -80,10 +112,14 @@ function subsidiariesAt(text: string, at: number, { own }: Pick<Parties, 'own'>)
   const terms = termsIn(TERM_BEFORE.exec(until))
   const [name] = NAME_BEFORE.exec(until.replace(TERM_BEFORE, ''))?.slice(1) ?? []
   const isIts = /^(?:,? )?(?:our|its|the)\b/i.test(called[0])
-  const next = isIts && owner === undefined ? NAME_BEHIND.exec(behind) : null
+  const isOpen = isIts && OWNER.exec(behind) === null
+  const next = isOpen ? NAME_BEHIND.exec(behind) : null
   // "our Canadian subsidiary (“Tarn Canada”)": called by no other name.
-  const nextTerms = isIts && owner === undefined ? termsIn(TERM_BEHIND.exec(behind.slice(next?.[0].length ?? 0))) : []
-  const told = called[0].startsWith(',') || / (?:is|was) /.test(called[0]) ? [name, ...terms] : []
+  const nextTerms = isOpen ? termsIn(TERM_BEHIND.exec(behind.slice(next?.[0].length ?? 0))) : []
+  const told =
+    called[0].startsWith(',') || / (?:is|was) /.test(called[0])
+      ? [name, ...terms, ...termsIn(TERM_BEHIND_OWNER.exec(behind))]
+      : []
   return [...told, next?.[1], ...nextTerms].flatMap((one) => one?.replace(/[.,'’]+$/, '') ?? [])
 }
 
@@ -149,7 +185,7 @@ const FORM_ALONE = /^[A-Z](?:\.[A-Z]){1,2}\.?$/
 
 const GENERAL = new Set(
   [
-    'the our its an a in on as each we us all this one no through under when if other any certain such',
+    'the our its it this that these those an a in on as each we us all this one no through under when if other any certain such',
     'company corporation registrant parent issuer borrower borrowers guarantor guarantors partnership trust bank',
     'subsidiary subsidiaries',
     'january february march april may june july august september october november december',
