@@ -5,13 +5,13 @@ import type { FilingLanguage } from '../document.ts'
 import { FILER } from '../lexicon/parties.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { TokenRange } from '../mentions/mention.ts'
-import { startsWithin } from '../mentions/mention.ts'
 import { phraseSet } from '../phrases.ts'
 import { termKey } from '../register/names.ts'
-import type { Sentence } from '../sentence.ts'
+import type { PlacedSentence, Sentence } from '../sentence.ts'
 import { phrasesIn } from '../sentence.ts'
 import type { Claim } from '../statements/acts/claims.ts'
 import { readClaims } from '../statements/acts/claims.ts'
+import type { Token } from '../tokens.ts'
 import { entityAt, mayNamePart, partsNamed } from './entity-in-sentence.ts'
 import { groupMembers } from './group-members.ts'
 import type { GroupMembers } from './named-members.ts'
@@ -52,6 +52,12 @@ export const carriedEntity = readOnce((language: FilingLanguage) => {
     return before !== null && goesOn(sentence, before, members) ? before.entity : null
   }
 })
+
+/** Of the number at a token; what stands in brackets is not what a sentence goes on about. */
+export const carriedTo = (language: FilingLanguage, sentence: PlacedSentence, at: number): GroupEntity | null =>
+  asidesIn(sentence.tokens).some(({ from, to }) => at > from && at < to)
+    ? null
+    : carriedEntity(language)(sentence.passage, sentence)
 
 const isNext = (passages: readonly Passage[], at: number): boolean =>
   at > 0 && passages[at - 1]?.paragraph === passages[at]?.paragraph
@@ -96,7 +102,8 @@ const goesOn = (sentence: Sentence, topic: Topic, members: GroupMembers): boolea
 /** Names no part of the group but "the subsidiary" that was told of. */
 const isSpokenOf = (sentence: Sentence, { entity }: Topic, members: GroupMembers): boolean =>
   partsNamed(sentence, members).every(
-    (one) => /^subsidiar(?:y|ies)$/.test(one.entity.name) && entity.kind === 'subsidiary',
+    (one) =>
+      one.entity.name === entity.name || (/^subsidiar(?:y|ies)$/.test(one.entity.name) && entity.kind === 'subsidiary'),
   )
 
 /** "It had $2 billion of notes": of whom the sentence before it speaks; "it is expected" is of nobody. */
@@ -113,11 +120,13 @@ function isIt(sentence: Sentence): boolean {
 /** "These facilities included $2 billion of credit agreements": what follows is a part of what was told. */
 function takesApart(sentence: Sentence): boolean {
   const [claim] = readClaims(sentence)
-  const subject = sentence.instruments.find(
-    (one) => claim !== undefined && startsWithin(one, claim.subject) && GIVEN.test(articleOf(sentence, one)),
-  )
-  return subject !== undefined && claim !== undefined && /^(?:include|comprise|consist)$/.test(claim.verb.lemma)
+  if (claim === undefined || !/^(?:include|comprise|consist)$/.test(claim.verb.lemma)) return false
+  const subject = sentence.tokens.slice(claim.subject.from, Math.min(claim.subject.to, claim.verb.from))
+  const given = subject.findIndex(({ lower }) => GIVEN.test(lower))
+  return given >= 0 && subject.slice(given).some(({ noun }) => TAKEN_APART.test(noun))
 }
+
+const TAKEN_APART = /^(?:facility|line|agreement|loan|note|debt|borrowing|commitment)$/
 
 /** "the commercial paper program", then "commercial paper". */
 const isKnown = (keys: ReadonlySet<string>, { name, named }: InstrumentMention): boolean => {
@@ -132,7 +141,8 @@ const isKnown = (keys: ReadonlySet<string>, { name, named }: InstrumentMention):
 function isTakenUp(sentence: Sentence, one: InstrumentMention, keys: ReadonlySet<string>): boolean {
   const article = articleOf(sentence, one)
   // "Borrowings were" at a sentence's beginning.
-  const name = one.from === 0 ? one.name.charAt(0).toLowerCase() + one.name.slice(1) : one.name
+  const printed = one.name.replace(/^U\.S\. /, '')
+  const name = one.from === 0 ? printed.charAt(0).toLowerCase() + printed.slice(1) : printed
   if (/[A-Z\d]/.test(name)) return false
   const key = termKey(name)
   const [, kin] = TAKING_UP.find(([words]) => words.test(key)) ?? []
@@ -149,7 +159,7 @@ const ALL_DEBT = /^(?:debt|indebtedness)$/
 /** What only takes up a debt, and the ends of the keys of those that it may take up. */
 const TAKING_UP: readonly (readonly [RegExp, RegExp])[] = [
   [
-    /^(?:revolver |revolving )?(?:credit )?(?:facility|line|agreement)$/,
+    /^(?:original |existing )?(?:revolver |revolving )?(?:credit |loan )?(?:facility|line|agreement)$/,
     /\b(?:facility|line|line credit|agreement|revolver|revolving credit)$/,
   ],
   [
@@ -185,16 +195,24 @@ const GIVEN = /^(?:the|this|that|these|those|such|both|each)$/
 /** Speaks of the filer, what is its own or another's, or what all of the group owes together. */
 export const isOfGroup = (sentence: Sentence): boolean => {
   const { tokens } = sentence
-  const beside = [...phrasesIn(tokens, BESIDE_FILER), ...guarantorsIn(sentence)]
+  const beside = [...phrasesIn(tokens, BESIDE_FILER), ...guarantorsIn(sentence), ...asidesIn(tokens)]
   const isBeside = ({ from, to }: TokenRange): boolean => beside.some((one) => one.from <= from && to <= one.to)
   return (
     phrasesIn(tokens, FILER).some((one) => !isBeside(one)) ||
     tokens.some(
       ({ capital, lower, text }, at) =>
-        (GROUP.test(lower) || (capital && POSSESSIVE.test(text))) && !isBeside({ from: at, to: at + 1 }),
+        (GROUP.test(lower) || (capital && POSSESSIVE.test(text)) || isOfAll(tokens, at)) &&
+        !isBeside({ from: at, to: at + 1 }),
     )
   )
 }
+
+/** What stands in brackets: "(of which $4 million may be used by us)" is not what a sentence is about. */
+const asidesIn = (tokens: readonly Token[]): TokenRange[] =>
+  tokens.flatMap(({ text }, from) => {
+    const to = text === '(' ? tokens.findIndex((one, at) => at > from && one.text === ')') : -1
+    return to < 0 ? [] : [{ from, to }]
+  })
 
 /** The filer as who stands in for a debt or not: it is not who owes. */
 const guarantorsIn = (sentence: Sentence): TokenRange[] =>
@@ -203,4 +221,9 @@ const guarantorsIn = (sentence: Sentence): TokenRange[] =>
 const BESIDE_FILER = phraseSet(
   'recourse to the company|recourse to us|recourse to the registrant|guaranteed by the company|guaranteed by us|guarantee of the company',
 )
-const GROUP = /^(?:ours?|(?:company|registrant|partnership|corporation)['\u2019]s|total|consolidated|combined|group)$/
+const GROUP = /^(?:ours?|(?:company|registrant|partnership|corporation)['\u2019]s|consolidated|combined|group)$/
+
+/** "total debt", but not "the total amount outstanding under the facility". */
+const isOfAll = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.lower === 'total' &&
+  !/^(?:amount|principal|balance|commitment|capacity|availability)$/.test(tokens[at + 1]?.noun ?? '')

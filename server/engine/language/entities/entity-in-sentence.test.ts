@@ -51,7 +51,37 @@ describe('who the subject is, or whose', () => {
       'Maturities of the Equipment Operations’ long-term debt are as follows: 2025 – $4 million, 2026 – $9 million.',
       ['debt_maturity segment Equipment Operations', 'debt_maturity segment Equipment Operations'],
     ],
+    [
+      'In May 2024, Oak Bank provided NCC with a $30 million revolving credit facility. At December 31, 2024, the total amount outstanding under the facility was $9 million.',
+      ['revolver_drawn subsidiary NCC', 'revolver_capacity subsidiary NCC'],
+    ],
+    ['In May 2024, Oak Bank made a term loan of $32 million to NCC.', ['term_loan subsidiary NCC']],
+    [
+      'Northwind Space Operations (“NSO”), a subsidiary of ours, had $2 million outstanding under its revolver at December 31, 2024.',
+      ['revolver_drawn subsidiary NSO'],
+    ],
+    [
+      'NCC had $9 million of committed lines of credit at December 31, 2024 (including $2 million that the Company may use). These facilities included $4 million of revolving credit agreements. All of the U.S. facilities were unused.',
+      ['revolver_capacity subsidiary NCC', 'revolver_capacity subsidiary NCC', 'revolver_drawn subsidiary NCC'],
+    ],
   ])('%s', (sentence, expected) => expect(entitiesIn(sentence)).toEqual(expected))
+})
+
+test.each([
+  ['The consolidated data include Kestrel Electronics (“KE”) and certain other subsidiaries of the Company.', 'KE'],
+  ['The consolidated data include Kestrel Electronics (“KE”) and certain other subsidiaries of Orlo.', undefined],
+  ['The Company owns all of the common stock of Alder Acceptance Corporation (Alder) and Elm Corp. (KE).', 'KE'],
+  ['The segment comprises the following subsidiaries: Birch plc (“Birch”), The Oak Corporation (“KE”).', 'KE'],
+  [
+    'Northwind OP, LLC, a Delaware limited liability company and wholly owned subsidiary of the Company (“KE”), owns land.',
+    'KE',
+  ],
+  ['Our finance subsidiary (“KE” or “Kestrel”) buys receivables.', 'KE'],
+])('what makes a name a subsidiary’s: %s', (told, expected) => {
+  const { facts } = readBody(
+    `<p>${GROUP} ${told}</p><p>At December 31, 2024, KE had $15 million outstanding under its revolver.</p>`,
+  )
+  expect(facts.map(({ entity }) => entity?.name)).toEqual([expected])
 })
 
 test.each([

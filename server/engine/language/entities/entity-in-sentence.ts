@@ -41,6 +41,8 @@ export function entityAt(sentence: Sentence, at: number, members: GroupMembers):
   const found =
     mentions.findLast((one) => holdsNext(sentence, one, at)) ??
     mentions.findLast((one) => holdsBefore(sentence, one, at)) ??
+    mentions.findLast((one) => hasMeasure(sentence, one, at)) ??
+    mentions.find((one) => isLentTo(sentence, one, claim)) ??
     mentions.findLast((one) => isBound(sentence, one, claim, at)) ??
     (claim === null ? undefined : subjectOf(sentence, mentions, claim, at)) ??
     mentions.find((one) => isFronted(sentence, one))
@@ -60,6 +62,10 @@ function subjectOf(
   // "maintains a facility providing for borrowings of": what the thing does that the part has.
   if (claim.clause.kind === 'participle') return mentions.find((one) => isSubject(sentence, one, first))
   const words = sentence.tokens.slice(claim.subject.from, claim.subject.to)
+  // "NCC entered into amendments pursuant to which the maturity was extended": by what NCC did.
+  const [link, which] = sentence.tokens.slice(claim.clause.from - 1, claim.clause.from + 1)
+  const isByAct = /^(?:to|under|by)$/.test(link?.lower ?? '') && which?.lower === 'which' && !isFiler(words)
+  if (isByAct) return mentions.find((one) => isSubject(sentence, one, first))
   return words.every(({ kind, lower }) => kind !== 'word' || TAKES_UP.test(lower))
     ? mentions.find((one) => isSubject(sentence, one, first))
     : undefined
@@ -164,6 +170,35 @@ function holdsNext(sentence: Sentence, one: EntityMention, at: number): boolean 
   return !tokens.slice(at + 1, before).some(({ lower }) => AWAY.test(lower))
 }
 
+/** "NCC's consolidated net worth at not less than $50 million": nothing but its measure between an owner and the number. */
+function hasMeasure(sentence: Sentence, { to }: EntityMention, at: number): boolean {
+  const { tokens } = sentence
+  if (to > at || at - to > MAX_GAP + 2 || !POSSESSIVE.test(tokens[to - 1]?.text ?? '')) return false
+  return (
+    !tokens.slice(to, at).some(({ text, lower }) => text === ',' || PASSES.test(lower)) &&
+    !readClaims(sentence).some(({ verb }) => verb.at >= to && verb.at < at)
+  )
+}
+
+/** What leads from an owner's thing to somebody else's. */
+const PASSES = /^(?:to|from|and|or|which|that|by|for|with|under|our|we|us|company)$/
+
+/** "has provided NCC with a line of credit", "made a loan to NCC": who is lent to, by another than the filer. */
+function isLentTo(sentence: Sentence, one: EntityMention, own: Claim | null): boolean {
+  const { tokens, instruments } = sentence
+  // "a line of credit bearing interest at 8%": of the one that it was provided to.
+  const claim = own?.clause.kind === 'participle' ? (readClaims(sentence)[0] ?? null) : own
+
+  if (claim === null || claim.verb.passive || !LENDS.test(claim.verb.lemma) || one.from <= claim.verb.at) return false
+  const { verb, subject, reach } = claim
+  if (isFiler(tokens.slice(subject.from, Math.min(subject.to, verb.from))) || one.from >= reach.to) return false
+  const before = wordBefore(tokens, one.from)
+  if (before === verb.at) return true
+  return tokens[before]?.lower === 'to' && instruments.some(({ from, to }) => from > verb.at && to <= before)
+}
+
+const LENDS = /^(?:lend|loan|advance|provide|grant|extend|make)$/
+
 /** What leads from the number to something else. */
 const AWAY = /^(?:to|from|and|which|that|in|investments?|stock|shares|assets|acquisition|sale|guarantees?|interests?)$/
 
@@ -174,7 +209,7 @@ function isFronted({ tokens }: Sentence, one: EntityMention): boolean {
 }
 
 /** The token before a mention and its determiners: "guaranteed by" before "certain of our subsidiaries". */
-function wordBefore(tokens: readonly Token[], from: number): number {
+export function wordBefore(tokens: readonly Token[], from: number): number {
   const lowerAt = (at: number): string => tokens[at]?.lower ?? ''
   let at = from - 1
   while (at >= 0 && (isBeforeNoun(lowerAt(at)) || (lowerAt(at) === 'of' && PARTITIVE.test(lowerAt(at - 1))))) at -= 1
@@ -225,8 +260,14 @@ function readMentions({ text, tokens }: Sentence, members: GroupMembers): Entity
     // "a Northwind Corp. subsidiary": which one is open.
     const before = tokens[first - 1]?.lower ?? ''
     // "the equipment operations": the two words are its name.
-    const isNamed = first < from || OURS.test(before) || (before === 'the' && tokens[to - 1]?.noun === 'operation')
-    if (entity !== null && isNamed && !/\bunconsolidated\b/i.test(name)) found.push({ from: first, to, entity })
+    const isNamed =
+      first < from ||
+      OURS.test(before) ||
+      ((before === 'the' || POSSESSIVE.test(tokens[first - 1]?.text ?? '')) && tokens[to - 1]?.noun === 'operation')
+    // "NCC, a subsidiary of ours": a part whose name stands before.
+    const isOfName = found.some((one) => isDescribed(tokens, one, { from: first, to }))
+    if (entity !== null && (isNamed || isOfName) && !/\bunconsolidated\b/i.test(name))
+      found.push({ from: first, to, entity })
   }
   return joined(
     tokens,
@@ -239,15 +280,28 @@ function joined(tokens: readonly Token[], found: readonly EntityMention[]): Enti
   const merged: EntityMention[] = []
   for (const one of found) {
     const before = merged.at(-1)
-    if (before !== undefined && isDescribed(tokens, before, one)) merged.splice(-1, 1, { ...before, to: one.to })
-    else if (before !== undefined && one.from - before.to <= 1) merged.splice(-1, 1, { ...one, from: before.from })
+    if (before !== undefined && (isDescribed(tokens, before, one) || isOperation(tokens, before, one)))
+      merged.splice(-1, 1, { ...before, to: one.to })
+    else if (before !== undefined && (one.from - before.to <= 1 || isNameBehind(tokens, before, one)))
+      merged.splice(-1, 1, { ...one, from: before.from })
     else merged.push(one)
   }
   return merged
 }
 
+/** "Harbor's credit operations": by the name of who has them. */
+const isOperation = (tokens: readonly Token[], { to }: TokenRange, one: TokenRange): boolean =>
+  one.from - to <= 1 && POSSESSIVE.test(tokens[one.from - 1]?.text ?? '') && tokens[one.to - 1]?.noun === 'operation'
+
+/** "our subsidiary, The Harbor Company": what a part is called behind a comma. */
+const isNameBehind = (tokens: readonly Token[], { to }: TokenRange, { from }: TokenRange): boolean =>
+  tokens[to - 1]?.noun === 'subsidiary' &&
+  from === to + 2 &&
+  tokens[to]?.text === ',' &&
+  tokens[to + 1]?.lower === 'the'
+
 /** Nothing but marks and an article between a name and what it is said to be. */
-const isDescribed = (tokens: readonly Token[], { to }: EntityMention, { from }: EntityMention): boolean =>
+const isDescribed = (tokens: readonly Token[], { to }: TokenRange, { from }: TokenRange): boolean =>
   tokens[from]?.capital === false &&
   /^(?:an?|our|its|the)$/.test(tokens[from - 1]?.lower ?? '') &&
   from - to >= 2 &&

@@ -39,6 +39,27 @@ test.each<[string, string[]]>([
     ['notes issued Metalúrgica', 'notes issued Tarnfleet'],
   ],
   ['In 2024, we redeemed our 7.00% senior notes due March 2029.', ['notes redeemed -']],
+  [
+    'In 2024, we redeemed $9 million of certain notes originally issued by our subsidiary, Metalúrgica, at par.',
+    ['notes redeemed Metalúrgica'],
+  ],
+  ['In 2024, we repaid the 7% notes of Tarnfleet.', ['notes repaid Tarnfleet']],
+  ['The indenture limits Tarnfleet’s ability to incur debt or create liens.', ['covenant_terms named Tarnfleet']],
+  ['The indenture restricts the ability of Tarnfleet to pay dividends.', ['covenant_terms named Tarnfleet']],
+  ['Our indenture limits our ability and Tarnfleet’s ability to incur debt.', ['covenant_terms named -']],
+  [
+    'Under the loan agreement the Company is required to maintain Tarnfleet’s consolidated tangible net worth at not less than $5 million.',
+    ['minimum_tangible_net_worth required Tarnfleet'],
+  ],
+  [
+    'Under terms of two revolving credit agreements, cancelled in February 2024, Tarnfleet could borrow $5 million.',
+    ['credit_agreement terminated Tarnfleet'],
+  ],
+  [
+    'In July 2024, Tarnfleet and its lenders entered into an amendment pursuant to which the maturity of the term loan was extended to July 2026.',
+    ['term_loan amended Tarnfleet', 'term_loan extended Tarnfleet'],
+  ],
+  ['We issued $5 million of 5% notes due 2030 to fund Tarnfleet’s expansion.', ['notes issued -']],
 ])('whose statement it is: %s', (sentence, expected) => expect(partsIn(sentence)).toEqual(expected))
 
 const COVER =

@@ -10,7 +10,7 @@ import type { Utterance } from '../statements/proposal.ts'
 import type { Token } from '../tokens.ts'
 import { isOfGroup } from './carried-entities.ts'
 import type { EntityMention } from './entity-in-sentence.ts'
-import { entityAt, partsNamed } from './entity-in-sentence.ts'
+import { entityAt, partsNamed, wordBefore } from './entity-in-sentence.ts'
 import type { GroupMembers } from './named-members.ts'
 
 /** "our subsidiary, Harbor Bottling’s 7% notes and 5% notes": whose a debt is by the words of its own phrase, or of the one before. */
@@ -21,10 +21,33 @@ export function ownerOf(sentence: Sentence, mention: InstrumentMention, members:
     const end = endOfOwner(tokens, to)
     return end !== null && end >= from && end <= headFrom
   })
-  if (owner !== undefined || determiner !== null) return owner?.entity ?? null
+  if (owner !== undefined) return owner.entity
+  const behind = partsNamed(sentence, members).find((one) => isIssuerBehind(tokens, mention.to, one.from))
+  if (behind !== undefined || determiner !== null) return behind?.entity ?? null
   const before = instruments.findLast((one) => one.to < from && one.type === mention.type)
   const isJoined = before !== undefined && tokens.slice(before.to, from).every(({ lower }) => /^(?:,|and)$/.test(lower))
   return isJoined ? ownerOf(sentence, before, members) : null
+}
+
+/** "notes originally issued by Harbor", "indebtedness of our subsidiary, Harbor": who owes behind the name of a debt. */
+function isIssuerBehind(tokens: readonly Token[], debt: number, part: number): boolean {
+  let at = debt
+  while (/^(?:originally|initially|previously|outstanding)$/.test(tokens[at]?.lower ?? '')) at += 1
+  const link = /^(?:issued|owed|assumed|incurred)$/.test(tokens[at]?.lower ?? '') ? at + 1 : at
+  return tokens[link]?.lower === (link > at ? 'by' : 'of') && wordBefore(tokens, part) === link
+}
+
+/** Harbor in "limit Harbor's ability to incur debt", "the ability of Harbor": whom a covenant binds, where it is one part alone. */
+export function boundBy(sentence: Sentence, members: GroupMembers): GroupEntity | null {
+  const { tokens } = sentence
+  const parts = partsNamed(sentence, members)
+  const able = tokens.flatMap(({ lower }, at) => (lower === 'ability' ? [at] : []))
+  const [at = -1] = able
+  if (able.length !== 1 || !areOne(sentence, parts)) return null
+  const isOwner = ({ from, to }: EntityMention): boolean =>
+    (to === at && POSSESSIVE.test(tokens[to - 1]?.text ?? '')) ||
+    (tokens[at + 1]?.lower === 'of' && wordBefore(tokens, from) === at + 1 && tokens[to]?.lower !== 'and')
+  return parts.find(isOwner)?.entity ?? null
 }
 
 /** "Harbor's", "Harbor Company, Inc.'s": where a name ends that has the mark of an owner, in it or behind its legal form. */
@@ -52,7 +75,11 @@ export function entityOfMention(
   const isOfOther = ({ from, to }: TokenRange): boolean =>
     sentence.instruments.some((one) => one !== mention && from >= one.from && to <= one.to)
   const named = partsNamed(sentence, members).filter(({ entity }) => entity.name === found?.name)
-  return named.some(isOfOther) ? null : found
+  if (found !== null) return named.some(isOfOther) ? null : found
+  // "Under two agreements, canceled in May, Harbor could borrow": who could, behind what it could borrow under.
+  const [borrower] = readClaims(sentence).filter(({ verb }) => verb.class === 'borrow')
+  const isUnder = borrower !== undefined && mention.from < borrower.verb.from && sentence.tokens[0]?.lower === 'under'
+  return isUnder ? entityAt(sentence, borrower.verb.at, members) : null
 }
 
 /** The one part of the group that a sentence names, where every verb is of it: for a statement that no word of it anchors. */

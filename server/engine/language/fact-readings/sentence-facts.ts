@@ -4,7 +4,7 @@ import type { AmountReading } from '../amounts/amount-role.ts'
 import { readAmounts } from '../amounts/roles.ts'
 import { readProposals } from '../context/proposals.ts'
 import type { FilingLanguage } from '../document.ts'
-import { carriedEntity } from '../entities/carried-entities.ts'
+import { carriedTo } from '../entities/carried-entities.ts'
 import { entityAt } from '../entities/entity-in-sentence.ts'
 import { ownerOf } from '../entities/entity-of-statement.ts'
 import { entityOfHeadings } from '../entities/entity-of-title.ts'
@@ -343,7 +343,7 @@ function ofEntity({ language, sentence }: SentenceContext, reading: FactReading)
   const entity =
     (mention === undefined ? null : ownerOf(sentence, mention, members)) ??
     entityAt(sentence, at, members) ??
-    carriedEntity(language)(sentence.passage, sentence) ??
+    carriedTo(language, sentence, at) ??
     (isFiler(sentence.tokens) ? null : entityOfHeadings(headings, members))
   return entity === null ? reading : { ...reading, entity }
 }

@@ -4,7 +4,7 @@ import { isExhibitEntry } from '../document.ts'
 import { carriedEntity } from '../entities/carried-entities.ts'
 import { entityAt } from '../entities/entity-in-sentence.ts'
 import { debtorOfTitle } from '../entities/debtor-of-title.ts'
-import { entityOfAll, entityOfMention, entityOfMoney, ownerOf } from '../entities/entity-of-statement.ts'
+import { boundBy, entityOfAll, entityOfMention, entityOfMoney, ownerOf } from '../entities/entity-of-statement.ts'
 import { groupMembers } from '../entities/group-members.ts'
 import { recordId } from '../../record-id.ts'
 import { readClaims } from './acts/claims.ts'
@@ -69,15 +69,23 @@ export function buildSignal(
   }
 }
 
-/** The part of the group that the statement is of, by its debt, its word or its number; "This was below" is of what was told before. */
-function entityOf(language: FilingLanguage, { proposal, utterance }: Match): GroupEntity | null {
+/** The part of the group that the statement is of, by its title or its words. */
+function entityOf(language: FilingLanguage, match: Match): GroupEntity | null {
+  const { proposal, utterance } = match
+  if (proposal.details['basis'] === 'agreement_date' && isExhibitEntry(utterance.passage))
+    return debtorOfTitle(language)(utterance.sentence)
+  return entityInWords(language, match)
+}
+
+/** By its debt, its word or its number; "This was below" is of what was told before. */
+function entityInWords(language: FilingLanguage, { proposal, utterance }: Match): GroupEntity | null {
   const { sentence, before, passage } = utterance
   const members = groupMembers(language)
-  if (proposal.details['basis'] === 'agreement_date' && isExhibitEntry(passage))
-    return debtorOfTitle(language)(sentence)
   const mention = sentence.instruments.find((one) => one === proposal.mention)
   const owner = mention === undefined ? null : ownerOf(sentence, mention, members)
   if (owner !== null) return owner
+  const bound = proposal.concept === 'covenant_terms' ? boundBy(sentence, members) : null
+  if (bound !== null) return bound
   const at = proposal.anchor ?? proposal.limitAt?.from
   const carried = carriedEntity(language)(passage, sentence)
   if (carried !== null) return carried
