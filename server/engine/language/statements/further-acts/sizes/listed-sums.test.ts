@@ -27,7 +27,7 @@ test.each<[string, string[]]>([
   ],
   [
     'On June 1, 2024, we issued three notes to Alder Capital, each with a two-year term, in the aggregate amount of $300,000.',
-    ['issued 300000 notes'],
+    ['issued 300000 notes to Alder Capital'],
   ],
   [
     'In June 2024, we borrowed $200 million under a new term loan that carries a year-end principal balance of $180 million.',
