@@ -6,6 +6,7 @@ import { FILER } from '../lexicon/parties.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { TokenRange } from '../mentions/mention.ts'
 import { phraseSet } from '../phrases.ts'
+import { startsWithin } from '../mentions/mention.ts'
 import { termKey } from '../register/names.ts'
 import type { PlacedSentence, Sentence } from '../sentence.ts'
 import { phrasesIn } from '../sentence.ts'
@@ -53,9 +54,11 @@ export const carriedEntity = readOnce((language: FilingLanguage) => {
   }
 })
 
-/** Of the number at a token; what stands in brackets is not what a sentence goes on about. */
+/** Of the number at a token; a debt in brackets is not what a sentence goes on about. */
 export const carriedTo = (language: FilingLanguage, sentence: PlacedSentence, at: number): GroupEntity | null =>
-  asidesIn(sentence.tokens).some(({ from, to }) => at > from && at < to)
+  asidesIn(sentence.tokens).some(
+    (aside) => at > aside.from && at < aside.to && sentence.instruments.some((one) => startsWithin(one, aside)),
+  )
     ? null
     : carriedEntity(language)(sentence.passage, sentence)
 
