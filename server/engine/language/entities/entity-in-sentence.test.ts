@@ -250,3 +250,15 @@ test.each([
   expect(last.length).toBeGreaterThan(0)
   for (const { entity } of last) expect(entity?.name).toBe('NCC')
 })
+
+test('a term that a filing defines for the debt of a part is of that part wherever nobody else is named', () => {
+  const loan = '<p>On May 4, 2024, NCC entered into a $9 million loan agreement (the “Kestrel Loan”).</p>'
+  const told = (text: string): string | undefined =>
+    readBody(`<p>${GROUP}</p>${loan}<p>${text}</p>`).facts.findLast(({ factType }) => factType === 'maturity')?.entity
+      ?.name
+  expect(told('The Kestrel Loan matures on May 4, 2030.')).toBe('NCC')
+  expect(
+    told('The Kestrel Loan includes a $7 million term loan (the “Term A Loan”). The Term A Loan matures in 2029.'),
+  ).toBe('NCC')
+  expect(told('We also have a loan agreement (the “Tarn Loan”). The Tarn Loan matures on May 4, 2030.')).toBeUndefined()
+})

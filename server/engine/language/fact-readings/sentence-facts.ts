@@ -8,6 +8,7 @@ import { carriedTo } from '../entities/carried-entities.ts'
 import { entityAt } from '../entities/entity-in-sentence.ts'
 import { ownerOf } from '../entities/entity-of-statement.ts'
 import { entityOfHeadings } from '../entities/entity-of-title.ts'
+import { entityOfTerm } from '../entities/terms-of-parts.ts'
 import { groupMembers } from '../entities/group-members.ts'
 import type { FactInstrument, Passage } from '../../model.ts'
 import type { InstrumentType } from '../lexicon/instruments.ts'
@@ -344,7 +345,8 @@ function ofEntity({ language, sentence }: SentenceContext, reading: FactReading)
     (mention === undefined ? null : ownerOf(sentence, mention, members)) ??
     entityAt(sentence, at, members) ??
     carriedTo(language, sentence, at) ??
-    (isFiler(sentence.tokens) ? null : entityOfHeadings(headings, members))
+    (isFiler(sentence.tokens) ? null : entityOfHeadings(headings, members)) ??
+    entityOfTerm(language, sentence, reading.instrument?.reportedName ?? null)
   return entity === null ? reading : { ...reading, entity }
 }
 

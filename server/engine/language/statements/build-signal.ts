@@ -6,6 +6,7 @@ import { entityAt } from '../entities/entity-in-sentence.ts'
 import { debtorOfTitle } from '../entities/debtor-of-title.ts'
 import { boundBy, entityOfAll, entityOfMention, entityOfMoney, ownerOf } from '../entities/entity-of-statement.ts'
 import { groupMembers } from '../entities/group-members.ts'
+import { entityOfTerm } from '../entities/terms-of-parts.ts'
 import { recordId } from '../../record-id.ts'
 import { readClaims } from './acts/claims.ts'
 import { isListMark } from '../list-marks.ts'
@@ -69,12 +70,15 @@ export function buildSignal(
   }
 }
 
-/** The part of the group that the statement is of, by its title or its words. */
+/** The part of the group that the statement is of, by its words or else by the name of its debt. */
 function entityOf(language: FilingLanguage, match: Match): GroupEntity | null {
   const { proposal, utterance } = match
   if (proposal.details['basis'] === 'agreement_date' && isExhibitEntry(utterance.passage))
     return debtorOfTitle(language)(utterance.sentence)
-  return entityInWords(language, match)
+  const name = proposal.details['instrumentName']
+  return (
+    entityInWords(language, match) ?? entityOfTerm(language, utterance.sentence, typeof name === 'string' ? name : null)
+  )
 }
 
 /** By its debt, its word or its number; "This was below" is of what was told before. */

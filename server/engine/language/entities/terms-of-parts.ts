@@ -1,0 +1,50 @@
+import type { GroupEntity } from '../../model.ts'
+import { readOnce } from '../../read-once.ts'
+import type { FilingLanguage } from '../document.ts'
+import { LENDER_NAMES } from '../lexicon/parties.ts'
+import { startsWithin } from '../mentions/mention.ts'
+import type { Sentence } from '../sentence.ts'
+import { readClaims } from '../statements/acts/claims.ts'
+import { isOfGroup } from './carried-entities.ts'
+import { partsNamed } from './entity-in-sentence.ts'
+import { entityOfMention, ownerOf } from './entity-of-statement.ts'
+import { groupMembers } from './group-members.ts'
+
+/**
+ * "Harbor entered into a loan agreement (the “Harbor Loan”)": whose debt each term is that a filing defines for the debt of a
+ * part of the group, unless it defines the term for another's debt too.
+ */
+const termsOfParts = readOnce((language: FilingLanguage): ReadonlyMap<string, GroupEntity | null> => {
+  const members = groupMembers(language)
+  const found = new Map<string, GroupEntity | null>()
+  if (members.size === 0) return found
+  for (const passage of language.financing) {
+    const sentence = /["\u201c]/.test(passage.text) ? language.sentenceOf(passage) : null
+    for (const { term, of } of sentence?.terms ?? []) {
+      if (sentence === null || of === null || LENDER_NAMES.test(term.toLowerCase())) continue
+      const entity =
+        ownerOf(sentence, of, members) ??
+        entityOfMention(sentence, of, members) ??
+        found.get(subjectOf(sentence) ?? '') ??
+        null
+      found.set(term, found.has(term) && found.get(term)?.name !== entity?.name ? null : entity)
+    }
+  }
+  return found
+})
+
+/** Whose the debt of a name is by the sentence that defined the name, in one that names neither the filer nor a part of its group. */
+export function entityOfTerm(language: FilingLanguage, sentence: Sentence, name: string | null): GroupEntity | null {
+  const terms = termsOfParts(language)
+  if (terms.size === 0) return null
+  const entity = terms.get(name ?? '') ?? terms.get(subjectOf(sentence) ?? '') ?? null
+  if (entity === null || isOfGroup(sentence)) return null
+  return partsNamed(sentence, groupMembers(language)).every((one) => one.entity.name === entity.name) ? entity : null
+}
+
+/** "The Harbor Loan includes a term loan": the debt that a sentence is about, where what it says of it is what it is made of. */
+function subjectOf(sentence: Sentence): string | null {
+  const [claim] = readClaims(sentence)
+  if (claim === undefined || !/^(?:include|comprise|consist|provide|contain)$/.test(claim.verb.lemma)) return null
+  return sentence.instruments.find((one) => startsWithin(one, claim.subject))?.name ?? null
+}
