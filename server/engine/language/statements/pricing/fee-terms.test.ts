@@ -41,6 +41,10 @@ test.each([
     'The Credit Facility has no significant commitment fees.',
     ['named', 'Credit Facility', ['commitment'], 'insignificant'],
   ],
+  [
+    'The prepayment fee is due if the Construction Loan or the Term Loan is paid in full within two years.',
+    ['named', 'Construction Loan or the Term Loan', ['prepayment'], null],
+  ],
   ['There is no commitment fee on the line of credit.', ['none', 'line of credit', ['commitment'], null]],
   ['The bank charges no unused fee on the line of credit.', ['none', 'line of credit', ['commitment'], null]],
   ['The term loan is not subject to a prepayment penalty.', ['none', 'term loan', ['prepayment'], null]],

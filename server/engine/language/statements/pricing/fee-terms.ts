@@ -3,6 +3,7 @@ import { LENDER_WORDS, OWN_DEBTORS } from '../../lexicon/parties.ts'
 import { DEBT_FEES, OTHER_FEES, PRICED_BY } from '../../lexicon/rates/pricing.ts'
 import { NO_LOANS } from '../../lexicon/instruments.ts'
 import type { Claim } from '../acts/claims.ts'
+import { joinedLimbs } from '../agreement/joined-limbs.ts'
 import { agreementOf, loanBehind } from '../covenants/terms/covenant-holders.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
@@ -42,7 +43,7 @@ function toldOf(utterance: Utterance, claim: Claim, { kind, at, to }: Fee): Prop
   return proposalOf(PRICING, 'debt', 'fee_terms', action, {
     anchor: Math.min(at, claim.verb.at),
     details: {
-      ...(holder === null ? {} : { instrumentName: holder.name }),
+      ...(holder === null ? {} : { instrumentName: joinedLimbs(sentence, holder) ?? holder.name }),
       kinds: [kind],
       ...(small ? { amount: 'insignificant' } : {}),
       ...(by === null ? {} : { dependsOn: [by.value] }),
