@@ -280,11 +280,11 @@ test('a current report that lists an amendment does not tell when the agreement 
     statementsOf(
       readingOf(
         [
-          '10.3 Second Amendment dated as of December 19, 2024 to the Five-Year Credit Agreement dated as of March 11, 2022',
+          '10.3 Second Amendment dated as of November 7, 2024 to the Four-Year Credit Agreement dated as of May 4, 2022',
         ],
         '8-K',
-        '2024-12-19',
-        '2024-12-26',
+        '2024-11-07',
+        '2024-11-12',
       ),
     ).signals.map(({ action, locator }) => [action, locator['effectiveDate']]),
-  ).toEqual([['amended', '2024-12-19']]))
+  ).toEqual([['amended', '2024-11-07']]))

@@ -40,7 +40,7 @@ export function titledActs(
     if (titled === null) continue
     if (titled.isNew || last === null) last = titled.instrument
     const { action, instrument } = titled
-    // "Second Amendment to the Credit Agreement dated as of March 11, 2016": a current report tells of the amendment.
+    // "Second Amendment to the Credit Agreement dated as of May 4, 2021": a current report tells of the amendment.
     const isRecital = filing.form.startsWith('8-K') && action === 'entered_into' && hasChange
     hasChange ||= action === 'amended'
     if (isRecital) continue

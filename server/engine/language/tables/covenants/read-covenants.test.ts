@@ -134,11 +134,11 @@ test('the agreement stands above the rows, or in a column of its own', () => {
 test('of two covenants below a title that joins them with "or" either is enough', () => {
   const { covenantRows } = read('The following table sets out our financial covenants as of December 31, 2024:', [
     'Covenant|Actual|Requirement',
-    'Tangible net worth|$623.8 million|≥ $451.3 million',
+    'Tangible net worth|$512.4 million|≥ $360.0 million',
     'Liquidity or Interest Coverage Ratio:||',
-    'Liquidity|$400.3 million|≥ $130.6 million',
-    'Interest coverage ratio|0.88|≥ 1.00',
-    'Leverage ratio|1.60|≤ 2.75',
+    'Liquidity|$210.5 million|≥ $90.0 million',
+    'Interest coverage ratio|0.92|≥ 1.00',
+    'Leverage ratio|1.40|≤ 2.25',
   ])
   expect(covenantRows.map(({ name, test: tested }) => [name, tested])).toEqual([
     ['Tangible net worth', null],

@@ -135,8 +135,8 @@ test.each([
     ['debt repaid 15000000', 'debt repaid 51000000', 'notes issued 30000000'],
   ],
   [
-    'On October 10, 2024, the Company entered into $500 million aggregate principal amount of its 6.3% Senior Notes due 2033.',
-    ['notes issued 500000000 2024-10-10'],
+    'On June 10, 2024, the Company entered into $350 million aggregate principal amount of its 6.4% Senior Notes due 2034.',
+    ['notes issued 350000000 2024-06-10'],
   ],
   ['These transactions effectively extended the maturity of our senior notes by two years.', []],
   [
@@ -157,9 +157,9 @@ test.each([
     'On May 4, 2024, we terminated all commitments under the credit agreement.',
     ['credit_agreement terminated 2024-05-04'],
   ],
-  ['During 2024, in connection with the extinguishment of debt, we reclassified $65 million to other income.', []],
+  ['During 2024, in connection with the extinguishment of debt, we reclassified $38 million to other income.', []],
   [
-    'We issued convertible promissory notes to two investors. These promissory notes were repaid in total on April 29, 2024 for $67,500.',
-    ['notes repaid 67500 2024-04-29'],
+    'We issued convertible promissory notes to two investors. These promissory notes were repaid in total on April 8, 2024 for $41,200.',
+    ['notes repaid 41200 2024-04-08'],
   ],
 ])('each act by its own verb and kind: %s', (text, acts) => expect(actsIn(text)).toEqual(acts))

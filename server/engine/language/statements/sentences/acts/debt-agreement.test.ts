@@ -109,6 +109,6 @@ test('an amount drawn or accelerated is not the size of a facility', () => {
 test('nothing drawn on a bridge loan is no revolver undrawn', () =>
   expect(
     readBody(
-      'We entered into a commitment letter for a $5.2 billion 364-day Bridge Term Loan Credit Facility (“Bridge Loan”). No balances were drawn against this facility.',
+      'We entered into a commitment letter for a $3.4 billion 364-day Bridge Term Loan Credit Facility (“Bridge Loan”). No balances were drawn against this facility.',
     ).signals.filter(({ concept }) => concept === 'revolver_drawn'),
   ).toEqual([]))

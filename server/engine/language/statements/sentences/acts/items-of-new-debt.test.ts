@@ -38,9 +38,9 @@ describe('8-K item 2.03 is read by what its text says', () => {
 })
 
 test('a paragraph behind a table is no item of what opened the table', () => {
-  const table = tableRows(['Year|', '2025|$ 5,000', '2026|2,750', 'Total|$ 7,750'])
+  const table = tableRows(['Year|', '2025|$ 4,100', '2026|1,300', 'Total|$ 5,400'])
   const { signals } = readBody(
-    `<p>Future principal payments were as follows (in millions):</p><table>${table}</table><p>In January 2024, we entered into an $8.0 billion term loan with a syndicate of lenders.</p>`,
+    `<p>Future principal payments were as follows (in millions):</p><table>${table}</table><p>In January 2024, we entered into a $6.0 billion term loan with a syndicate of lenders.</p>`,
   )
   expect(signals.map(({ concept, locator }) => [concept, locator['stem'] ?? null])).toEqual([['term_loan', null]])
 })

@@ -175,7 +175,7 @@ test('an amount without a scale is refused', () => {
 
 test.each([
   [
-    'Under the Credit Facility, we must maintain either (a) an interest coverage ratio of at least 1.50 to 1.00; or (b) minimum liquidity of $119.5 million, but not both.',
+    'Under the Credit Facility, we must maintain either (a) an interest coverage ratio of at least 1.75 to 1.00; or (b) minimum liquidity of $84.0 million, but not both.',
     ['alternative', 'alternative'],
   ],
   [
@@ -183,7 +183,7 @@ test.each([
     ['alternative', 'alternative'],
   ],
   [
-    'Under the Credit Facility, we must maintain an interest coverage ratio of at least 1.50 to 1.00 and minimum liquidity of $119.5 million.',
+    'Under the Credit Facility, we must maintain an interest coverage ratio of at least 1.75 to 1.00 and minimum liquidity of $84.0 million.',
     [null, null],
   ],
 ])('a covenant beside which another is enough: %s', (text, tests) =>

@@ -178,17 +178,17 @@ describe('cash held abroad is told with its own sum and day', () => {
 
 test.each([
   // What brought or took a past time's cash, what backs a line, what pays for one plan.
-  'For fiscal 2024, significant sources of cash included $142.1 million from net income and an increase in accounts payable.',
-  'The source of cash in the 2024 six-month period was primarily the result of $553 million in additions to debt.',
+  'For fiscal 2024, significant sources of cash included $88.4 million from net income and an increase in accounts payable.',
+  'The source of cash in the 2024 six-month period was primarily the result of $340 million in additions to debt.',
   'The commercial paper program is supported by our $2.0 billion five-year unsecured revolving credit agreement.',
   'In 2024, our board of directors authorized a $1.0 billion share repurchase program, which is funded from working capital.',
   // A title, a duty, money for one duty, a business that does not run yet, cash that is only hard to move.
   'In addition to cash flows, our capital resources and uses of liquidity are as follows:',
-  'Liquidity – We are also required to maintain either an interest coverage ratio of 1.50 or a minimum level of liquidity.',
+  'Liquidity – We are also required to maintain either an interest coverage ratio of 1.75 or a minimum level of liquidity.',
   'The Company believes its cash flows are adequate to meet the future statutory funding requirements.',
   'The trust fund assets are expected to be sufficient to fund decommissioning.',
   'Once operational, we anticipate that cash flow will provide the necessary cash to make our principal and interest payments.',
-  'Cash at December 31, 2024 included $1.7 billion of cash held in countries with currency controls.',
+  'Cash at December 31, 2024 included $1.2 billion of cash held in countries with currency controls.',
   // A hope and a need.
   'We hope that cash flows from operations will be sufficient to fund our operations.',
   'We will need to generate sufficient cash flow to service our debt.',
