@@ -11,7 +11,7 @@ const BEFORE = new RegExp(String.raw`^\| (\w+), (\d+)(?: other)? windows, (\d+) 
 /** `| the same, its first run | 2.17.0 | ...`, always the row below. */
 const FIRST_RUN = new RegExp(String.raw`^\| the same, its first run \| ${FIGURES}`)
 /** `| sixth | 2.17.0 | before 2009 | 22.2, 2 of 9 items |` */
-const YEARS = /^\| (\w+) \| [\d.]+ \| ((?:since|before) \d{4}) \| ([\d.]+)(?:, ([^|]+))? \|$/
+const YEARS = /^\| (\w+) \| [\d.]+ \| ((?:since|before) \d{4}|\d{4} to \d{4}) \| ([\d.]+)(?:, ([^|]+))? \|$/
 /** `| sixth | Schedules of payments |` */
 const FAILING = /^\| (\w+) \| ([^|]{3,}) \|$/
 
