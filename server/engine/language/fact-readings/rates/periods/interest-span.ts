@@ -186,12 +186,26 @@ export function spanAfter(
   { to }: { readonly to: number },
 ): 'year_before' | 'unknown' | null {
   const next = values.find(({ kind, from }) => from >= to && (kind === 'date' || kind === 'money'))
-  const following = tokens
-    .slice(to, Math.min(next?.from ?? tokens.length, to + MAX_LEAD_TOKENS))
-    .map(({ lower }) => lower.replace('_', ''))
-    .join(' ')
+  const end = Math.min(next?.from ?? tokens.length, to + MAX_LEAD_TOKENS)
+  if (next?.kind === 'date' && isOfCause(tokens, to, next.from)) return 'year_before'
+  const following = plainWords(tokens, to, end)
   if (next?.kind === 'date' || !OF_BEFORE.test(following)) return null
   return YEAR_BEFORE.test(following) ? 'year_before' : 'unknown'
+}
+
+const plainWords = (tokens: PlacedSentence['tokens'], from: number, to: number): string =>
+  tokens
+    .slice(from, to)
+    .map(({ lower }) => lower.replace('_', ''))
+    .join(' ')
+
+const CAUSE =
+  /^(?:reflecting|due|because|resulting|driven|primarily|mainly|principally|largely|attributable|as|following|after)$/
+
+/** "$6 million in the prior-year period, reflecting the repayment of debt in 2022": the day of a cause, behind a time of its own. */
+function isOfCause(tokens: PlacedSentence['tokens'], from: number, to: number): boolean {
+  const cause = tokens.slice(from, to).findIndex(({ lower }) => CAUSE.test(lower))
+  return cause > 0 && YEAR_BEFORE.test(plainWords(tokens, from, from + cause))
 }
 
 /** The span a year before another. */
@@ -211,6 +225,8 @@ function monthsOf({ tokens, values }: PlacedSentence, date: DatedRole['date']): 
   const upTo = counted?.to === date.from - 1 && tokens[date.from - 1]?.lower === 'to'
   if (!lead.includes('ended') && !upTo) return null
   if (counted?.kind === 'duration') return counted.months
+  // "the prior year quarter ended June 30".
+  if (lead[lead.lastIndexOf('ended') - 1] === 'quarter') return 3
   return lead.includes('year') ? 12 : lead.includes('quarter') ? 3 : null
 }
 
@@ -260,6 +276,7 @@ export function timeOf(sentence: PlacedSentence, all: readonly DatedRole[], amou
   const following = roles.find(
     ({ date }) =>
       date.from >= amount.to &&
+      !isOfCause(sentence.tokens, amount.to, date.from) &&
       !(sentence.tokens[date.from - 1]?.text === '(' && /^[:\u2013-]$/.test(sentence.tokens[date.to]?.text ?? '')),
   )
   const before = roles.findLast(({ date }) => date.to <= amount.from)

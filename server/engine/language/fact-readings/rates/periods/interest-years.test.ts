@@ -35,6 +35,15 @@ describe('years of an annual report that are not the calendar’s', () => {
       factsIn('Interest paid in the nine months of 2024 and 2023 was $7 million and $9 million.', quarter),
     ).toEqual(['interest_paid 7000000 2024-09-28', 'interest_paid 9000000 2023-09-28'])
   })
+  test('a period of the year before has no day of what its sum comes from', () => {
+    const quarter = { form: '10-Q', periodEnd: '2024-06-30', filedAt: '2024-08-01' } as const
+    const before = 'Interest expense was $18 million in the first six months of 2024 compared with $19 million in the'
+    const expected = ['interest_expense 18000000 2024-06-30', 'interest_expense 19000000 2023-06-30']
+    expect(
+      factsIn(`${before} prior-year period, reflecting the repayment of notes in the fourth quarter of 2023.`, quarter),
+    ).toEqual(expected)
+    expect(factsIn(`${before} prior year due to notes that were repaid in December 2023.`, quarter)).toEqual(expected)
+  })
   test('the months of several years are as long in each', () => {
     expect(factsIn('Interest paid in the nine months of 2024 and 2023 was $7,846,000 and $9,012,000.')).toEqual([
       'interest_paid 7846000 2024-09-30',
