@@ -79,9 +79,7 @@ export function withLender(
 ): string | null {
   const at = tokens[to]?.lower === 'payable' ? to + 1 : to
   const link = tokens[at]?.lower ?? ''
-  // "issued a note to Harbor Capital".
-  const isNote = link === 'to' && /\bnotes?(?: payable)?$/i.test(name)
-  if (link !== 'with' && link !== 'from' && !isNote) return null
+  if (link !== 'with' && link !== 'from') return null
   let end = at + 1
   const isName = (place: number): boolean =>
     tokens[place]?.capital === true &&

@@ -109,11 +109,9 @@ export function withReferent(act: Proposal, references: References, { sentence, 
   return { ...act, concept: conceptBy(act, reference.of.mention), details }
 }
 
-/** "a promissory note to our president. We repaid the note": a loan or notes, as its own name has it. */
-function conceptBy({ concept, action }: Proposal, { type }: InstrumentMention): string {
-  const isOpen = action !== 'issued' && /^(?:notes|loan)$/.test(concept)
-  return isOpen && (type === 'notes' || type === 'loan') ? type : concept
-}
+/** "convertible promissory notes. These promissory notes were repaid": notes; "the note" stays one, whatever its whole name. */
+const conceptBy = ({ concept, action }: Proposal, { type }: InstrumentMention): string =>
+  action !== 'issued' && concept === 'loan' && type === 'notes' ? type : concept
 
 /** "5% notes and 6% notes"; of one name or of many, none. */
 function joined(names: readonly string[]): string | null {

@@ -61,10 +61,7 @@ test.each([
     'On May 1, 2023, the Company received a $2 million loan under the Main Street Lending Program.',
     'loan borrowed: Main Street Lending Program loan',
   ],
-  [
-    'In June 2023 the Company issued a promissory note to Birch Capital for $200,000.',
-    'notes issued: promissory note to Birch Capital',
-  ],
+  ['In June 2023 the Company issued a promissory note to Birch Capital for $200,000.', 'notes issued: promissory note'],
   [
     'In June 2023, we entered into a credit agreement providing for a five-year $1.25 billion ABL Facility.',
     'credit_agreement entered_into: ABL Facility',

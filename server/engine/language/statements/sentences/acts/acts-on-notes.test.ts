@@ -162,4 +162,8 @@ test.each([
     'We issued convertible promissory notes to two investors. These promissory notes were repaid in total on April 8, 2024 for $41,200.',
     ['notes repaid 41200 2024-04-08'],
   ],
+  [
+    'In March 2024, we issued a secured promissory note for $4.8 million. In May 2024, we extended the maturity date of the note to May 2025.',
+    ['notes issued 4800000 2024-03-31', 'notes extended 2024-05-31'],
+  ],
 ])('each act by its own verb and kind: %s', (text, acts) => expect(actsIn(text)).toEqual(acts))
