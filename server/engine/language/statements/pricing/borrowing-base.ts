@@ -1,6 +1,7 @@
 import { firstOf, holds } from '../../context/speaker.ts'
 import { phraseSet, phraseTable } from '../../phrases.ts'
 import { phrasesOf } from '../../sentence.ts'
+import { wordsIn } from '../../tokens.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
 import type { Claim } from '../acts/claims.ts'
@@ -36,7 +37,7 @@ const BORROWING = phraseSet('borrowing base|borrow|borrowing|advance|availabilit
 export function borrowingBase(utterance: Utterance): Proposal[] {
   const { sentence } = utterance
   if (!holds(sentence, LIMITING) || !holds(sentence, BORROWING) || !isOfDebt(utterance)) return []
-  if (!utterance.claims.some((claim) => isGranted(utterance, claim))) return []
+  if (!utterance.claims.some((claim) => isGranted(utterance, claim)) || isOfFormer(utterance)) return []
   const rates = ratesIn(utterance)
   if (rates.length > 0) return rates
   const assets = new Set(phrasesOf(sentence, ELIGIBLE).flatMap(({ to }) => assetsFrom(utterance, to, LISTED_WITHIN)))
@@ -55,6 +56,13 @@ function isGranted(utterance: Utterance, claim: Claim): boolean {
     return false
   const isAllowed = reality === 'permission' || (reality === 'open' && negated)
   return isTold(utterance, claim) || (isAllowed && clause.kind !== 'condition')
+}
+
+/** "Borrowings were limited to 85% of receivables", with no day: terms that are past, of a line that may be gone. */
+function isOfFormer({ sentence, claims, dates }: Utterance): boolean {
+  const limit = firstOf(sentence, LIMITING)?.at ?? 0
+  const told = claims.findLast(({ verb }) => verb.from <= limit) ?? claims[0]
+  return told?.verb.tense === 'past' && dates.length === 0
 }
 
 const isOfDebt = (utterance: Utterance): boolean => {
@@ -76,7 +84,10 @@ function ratesIn(utterance: Utterance): Proposal[] {
     if (value.kind !== 'percent' || value.from < start || value.value <= 0 || value.value > 100) return []
     if (!/^(?:of|for|against)$/.test(sentence.tokens[value.to]?.lower ?? '')) return []
     if (holds(sentence, SMALLER, value.from - 3, value.from)) return []
-    const next = sentence.values.find((one) => one.kind === 'percent' && one.from > value.from)
+    const percents = sentence.values.filter(({ kind }) => kind === 'percent')
+    // "75% to 90%", "80% and 65% of receivables and inventory, respectively": no share is of one kind of assets alone.
+    if (percents.some(({ to }) => to < value.from && JOINED.test(wordsIn(sentence.tokens, to, value.from)))) return []
+    const next = percents.find(({ from }) => from > value.from)
     const end = Math.min(next?.from ?? Infinity, value.to + NAMED_WITHIN)
     const [asset] = assetsFrom(utterance, value.to, end - value.to)
     const marked = holds(sentence, ELIGIBLE, value.to, end) || holds(sentence, BASE)
@@ -89,6 +100,7 @@ function ratesIn(utterance: Utterance): Proposal[] {
   })
 }
 
+const JOINED = /^(?:to|and|or|through|[-\u2013\u2014])(?: (?:up to|approximately))?$/
 const BASE = phraseSet('borrowing base|advance rate')
 
 const assetsFrom = ({ sentence }: Utterance, from: number, within: number): string[] => [

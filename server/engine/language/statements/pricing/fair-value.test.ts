@@ -30,5 +30,7 @@ test.each([
   'With the exception of long-term debt, the carrying amount approximates fair value.',
   'The carrying value of Tarn Casino’s cash, payables and debt approximates fair value.',
   'The fair value of the notes does not approximate carrying value.',
+  'We recognize the loan and a liability. The asset and corresponding liability are recorded at the unpaid principal balance of the loan, which approximates its fair value.',
+  'The table excludes restricted cash, warehouse borrowings, and line of credit borrowing facilities as these are short-term and their carrying amounts approximate fair value.',
   'The fair value of the mortgage loans approximates their recorded amount.',
 ])('none here: %s', (text) => expect(namesIn(text)).toEqual([]))

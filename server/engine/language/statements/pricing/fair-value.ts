@@ -74,6 +74,8 @@ function debtsIn(utterance: Utterance, side: TokenRange): InstrumentMention[] {
       part === null &&
       !NO_LOANS.has(type) &&
       (except < 0 || from < except) &&
+      // "line of credit borrowing facilities": one name that was read as two.
+      !instruments.some((other) => other.to === from || other.from === to) &&
       (/^(?:our|its|their)$/.test(determiner ?? '') || !/^(?:mortgage )?(?:loans|mortgages)$/i.test(name)),
   )
   // "debt with an original maturity of less than a year": only a part of it; "debt and credit facilities": the ones with a name.
@@ -85,4 +87,4 @@ function debtsIn(utterance: Utterance, side: TokenRange): InstrumentMention[] {
 }
 
 const OF_ASSETS =
-  /\b(?:loans? receivable|notes? receivable|loans? held|held for sale|debt securities|acquired|assumed)\b/
+  /\b(?:the assets? and|unpaid principal balance of the loans?|finance liabilit(?:y|ies)|loans? receivable|notes? receivable|loans? held|held for sale|debt securities|acquired|assumed)\b/
