@@ -135,6 +135,16 @@ describe('tagged numbers', () => {
     ])
   })
 
+  it('are no end of a range where a rate was changed from one to another', () => {
+    const rate = percent('DebtInstrumentInterestRateEffectivePercentage', '3.46')
+    const body = taggedBody(
+      `<p>The amendment provides for a decrease in the annual interest rate from ${rate}% to 3.0%.</p>`,
+    )
+    const { facts } = readBody(body)
+    const [tagged] = facts.filter(({ provenance }) => provenance['source'] === 'inline')
+    expect(tagged?.label).toBe('Debt instrument interest rate effective percentage')
+  })
+
   it('are no rate where they are a share of something', () => {
     const { facts } = readBody(
       taggedBody(

@@ -325,6 +325,7 @@ function endOfRange(
   const [end] = fact.context.dimensions.flatMap(({ member }) => RANGE_ENDS[member] ?? [])
   if (end !== undefined) return end
   if (/RangeM(?:in|ax)imum$/.test(fact.concept)) return fact.concept.endsWith('Minimum') ? 'lowest' : 'highest'
+  if (MOVED.test(before)) return null
   if (UP_FROM.test(after)) return 'lowest'
   return DOWN_TO.test(before) ? 'highest' : null
 }
@@ -336,10 +337,12 @@ interface Besides {
 
 /** The few letters before and after a number. */
 const besides = (text: string, { start, end }: Span): Besides => ({
-  before: text.slice(Math.max(0, start - 16), start),
+  before: text.slice(Math.max(0, start - 90), start),
   after: text.slice(end, end + 16),
 })
 
+/** "a decrease in the rate from 3.5% to 3.0%": what it was and is. */
+const MOVED = /\b(?:increas|decreas|reduc|lower|rais|chang)[a-z]{0,4} [^.;]{0,60}\bfrom (?:[\d.]{1,6} ?%? ?to )?$/
 const UP_FROM = /^ ?%? ?(?:to|-|–|—|through) ?\d/
 const DOWN_TO = /\d ?%? ?(?:to|-|–|—|through) ?$/
 

@@ -60,7 +60,8 @@ const TO_LEVEL: ReadonlySet<string> = new Set([
  * for what is undrawn, which is a share.
  */
 export function labelOfFee(sentence: PlacedSentence, value: Level): string | null {
-  if (isPaidToFiler(sentence, value)) return null
+  if (isPaidToFiler(sentence, value) || ONLY_IF.test(wordsIn(sentence.tokens, value.from - FAR_LEAD, value.from)))
+    return null
   if (isOfLetters(sentence, value)) return 'Letter of credit fee'
   const before = value.kind === 'percent' ? goesOn(sentence, value) : null
   if (before !== null) return labelOfFee(sentence, before)
@@ -76,6 +77,9 @@ export function labelOfFee(sentence: PlacedSentence, value: Level): string | nul
 const isPaidToFiler = ({ tokens }: PlacedSentence, { from, to }: Level): boolean =>
   PAID_TO_FILER.test(wordsIn(tokens, from - LEAD, to + 8))
 
+/** "only to the extent we are rated below that, a fee of 1%": one that may never be due. */
+const ONLY_IF = /\bonly (?:to the extent|if|in the event|when|upon|after)\b/
+const FAR_LEAD = 28
 const PAID_TO_FILER = /\b(?:(?:pays?|paid|paying) (?:us|the company)|(?:paid|payable) to (?:us|the company))\b/
 
 /** "fees of $50,000"; not "no amendment fee, and $2 million", nor "fees of 0.3% on the unused part of the $40 million line". */

@@ -21,6 +21,10 @@ test.each<[string, string[]]>([
     ['financing_fee · 1 · Harlan Notes'],
   ],
   [
+    'The amendment includes, only to the extent the Company is rated below investment grade, a rating fee of 1.00% per annum on the principal amount of the Harlan Notes.',
+    [],
+  ],
+  [
     'The Term Loan bears interest at Term SOFR, subject to a 1.00% floor, plus 6.25% per annum.',
     ['rate_floor · 1 · Term Loan', 'interest_rate · 6.25 · SOFR · Term Loan'],
   ],
