@@ -108,6 +108,10 @@ describe('a statement about several agreements is bound to no single one', () =>
       'covenant_compliance: Tarn Credit Agreement',
     ],
     [
+      'We were in compliance with the covenants of our 5% Notes due 2028, our 6% Notes due 2030 and other existing and future facilities that restrict dividends.',
+      'covenant_compliance: 5% Notes due 2028, our 6% Notes due 2030 and other existing and future facilities',
+    ],
+    [
       'There was $9.5 million available on the revolving line of credit and on the equipment line of credit, respectively, and the Company was in compliance with its debt covenants at December 31, 2024.',
       'covenant_compliance: open',
     ],

@@ -233,7 +233,10 @@ const JOINING_PHRASE = /^(?:, )?(?:as well as|together with|along with)(?: the| 
 function endOfList({ tokens, clauses }: Pick<Sentence, 'tokens' | 'clauses'>, from: number): number {
   const others = /^and (?:the )?other /.test(wordsIn(tokens, from, from + 4))
   if (!others && (tokens[from]?.text !== ',' || tokens[from + 1]?.lower !== 'and')) return from
-  const length = tokens.slice(from + 2, from + REST_AT_MOST).findIndex(({ text }) => /^[.,;]$/.test(text))
+  // "and other facilities that contain": the relative is no part of the name.
+  const length = tokens
+    .slice(from + 2, from + REST_AT_MOST)
+    .findIndex(({ lower }) => /^(?:[.,;]|that|which)$/.test(lower))
   const [verb] = clauses
     .flatMap(({ predicates }) => predicates)
     .filter(({ at, tense }) => at > from && at < from + REST_AT_MOST && tense !== 'none')

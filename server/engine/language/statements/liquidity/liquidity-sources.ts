@@ -285,7 +285,7 @@ function isUsedToFund(utterance: Utterance, claim: Claim): boolean {
     .flatMap((names) => firstOf(sentence, names, lent.from, lent.to) ?? [])
     .sort((a, b) => a.at - b.at)
   // "maintain availability under our line to": a line is kept, and not what may be drawn on it.
-  if (!isOwn || money === null) return false
+  if (!isOwn || money === null || (verb.passive && holds(sentence, OF_SALE, side.from, side.to))) return false
   if ((isKept || isIssued) && (money.at > object.from + 3 || sentence.tokens[money.at]?.lower === 'liquidity'))
     return false
   const from = verb.passive ? verb.at : money.to
@@ -307,6 +307,10 @@ const isNounOfPair = ({ sentence: { tokens } }: Utterance, at: number): boolean 
   /^(?:and|or)$/.test(tokens[at - 1]?.lower ?? '') && tokens[at - 2]?.noun === 'source'
 
 const PAID = phraseSet('commercial paper|repayment|note|loan|debt|borrowing|indebtedness|maturity')
+/** "The net proceeds from these issuances will be used to": what debt that was sold already went to. */
+const OF_SALE = phraseSet(
+  'proceed from these|proceed of these|proceed from this|proceed of this|proceed from such|proceed of such|proceed from the issuance|proceed from the sale',
+)
 const LIST_OF_LENT = 12
 /** What is the filer's already: as a plan to pay with it a source, as a habit nothing to tell. */
 const AT_HAND = phraseSet(
