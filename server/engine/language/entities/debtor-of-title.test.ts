@@ -39,6 +39,13 @@ test.each<[string, (string | undefined)[]]>([
   expect(debtorsOf(`4.2 Indenture, dated as of May 3, 2024, ${parties}`)).toEqual(expected),
 )
 
+test.each([
+  'Elm AG, by and through its branch office at 12 Oak Street, Tarn, Ohio, as buyer, NMCC, as a seller, and Alder Mortgage LLC, as a seller',
+  'Elm AG, acting through its Oak branch, as Buyer, and NMCC and Alder Mortgage LLC, as Sellers',
+])('who sells to buy back is the debtor: %s', (parties) =>
+  expect(debtorsOf(`10.2 Master Repurchase Agreement dated as of May 3, 2024, among ${parties}.`)).toEqual(['NMCC']),
+)
+
 test('what a title leaves open, another of the list tells', () => {
   const base = '4.2 Indenture, dated as of May 3, 2020, between NMCC and Oak Bank, as trustee.'
   const added =

@@ -3,6 +3,7 @@ import type { TokenRange } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
 import { phrasesIn } from '../sentence.ts'
 import type { Token } from '../tokens.ts'
+import { wordsIn } from '../tokens.ts'
 
 /** Who a document is between, with what the title says that it is there. */
 export interface TitleParty extends TokenRange {
@@ -13,6 +14,8 @@ export interface TitleParty extends TokenRange {
 }
 
 const DEBTOR = /^(?:issuer|borrower|obligor|maker|mortgagor)$/
+/** Who sells assets to buy them back owes their price. */
+const SELLER = /^sellers?$/
 const GUARANTOR = /^(?:guarantor|parent|surety)$/
 const ENDS =
   /^(?:filed|exhibit|relating|dated|with|pursuant|providing|regarding|including|which|to|for|under|on|in|was|were|is)$/
@@ -23,6 +26,7 @@ export function partiesOfTitle(sentence: Sentence, filer: string): TitleParty[] 
   const between = tokens.findIndex(({ lower }) => /^(?:between|among|amongst)$/.test(lower))
   if (between < 0) return []
   const parties: TitleParty[] = []
+  const isRepurchase = tokens.slice(0, between).some(({ lower }) => lower === 'repurchase')
   for (const segment of segmentsFrom(tokens, between + 1)) {
     const words = tokens.slice(segment.from, segment.to)
     const as = words.findIndex(({ lower }) => lower === 'as')
@@ -30,7 +34,7 @@ export function partiesOfTitle(sentence: Sentence, filer: string): TitleParty[] 
     // ", Inc.", ", a Delaware corporation": of the party before.
     if (!isLegalForm(name) && !/^(?:an?|each|both)$/.test(name[0]?.lower ?? ''))
       parties.push(partyOf(sentence, { from: segment.from, to: segment.from + name.length }, filer))
-    if (as >= 0) giveRole(parties, words.slice(as + 1))
+    if (as >= 0) giveRole(parties, words.slice(as + 1), isRepurchase)
   }
   return parties
 }
@@ -51,7 +55,7 @@ function segmentsFrom(tokens: readonly Token[], begin: number): TokenRange[] {
       (lower === 'incorporated' && /^(?:by|herein)$/.test(tokens[at + 1]?.lower ?? '')) ||
       (kind === 'number' && at > from) ||
       (text === '(' && /^(?:incorporated|filed|previously)$/.test(tokens[at + 1]?.lower ?? ''))
-    const end = text === '(' ? Math.max(at, closing(tokens, at)) : at
+    const end = text === '(' ? Math.max(at, closing(tokens, at)) : endOfBranch(tokens, at)
     // "Harbor (Finance) Limited": brackets inside a name.
     const isInside = end > at && at > from && tokens[end + 1]?.capital === true
     const isBreak = !isInside && (text === ',' || text === '(' || /^(?:and|between|among)$/.test(lower))
@@ -63,6 +67,16 @@ function segmentsFrom(tokens: readonly Token[], begin: number): TokenRange[] {
   return found
 }
 
+/** "Oak AG, by and through its branch at 12 Elm Street, Tarn, as buyer": where what the party is comes, behind its address. */
+function endOfBranch(tokens: readonly Token[], at: number): number {
+  if (tokens[at]?.text !== ',' || !BRANCH.test(wordsIn(tokens, at + 1, at + 4))) return at
+  const as = tokens.findIndex(({ lower }, index) => index > at && lower === 'as' && tokens[index - 1]?.text === ',')
+  return as < 0 || as - at > MAX_BRANCH ? at : as - 1
+}
+
+const BRANCH = /^(?:by and through|acting (?:by|through)|through its)\b/
+const MAX_BRANCH = 30
+
 const closing = (tokens: readonly Token[], open: number): number =>
   tokens.findIndex(({ text }, at) => at > open && text === ')')
 
@@ -70,8 +84,8 @@ const isLegalForm = (words: readonly Token[]): boolean =>
   words.every(({ lower, kind }) => kind === 'mark' || LEGAL_FORMS.test(lower) || /^(?:b\.?v|s|a|c|v|n)$/.test(lower))
 
 /** "as guarantors" is said of all those before it of whom nothing was said. */
-function giveRole(parties: TitleParty[], words: readonly Token[]): void {
-  const role = words.some(({ noun }) => DEBTOR.test(noun))
+function giveRole(parties: TitleParty[], words: readonly Token[], isRepurchase: boolean): void {
+  const role = words.some(({ noun }) => DEBTOR.test(noun) || (isRepurchase && SELLER.test(noun)))
     ? 'debtor'
     : words.some(({ noun }) => GUARANTOR.test(noun))
       ? 'guarantor'
