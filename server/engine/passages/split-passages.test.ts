@@ -34,6 +34,14 @@ test('rows of figures are table rows; a table that only sets bullets gives sente
   expect(passageWith('A covenant in the credit agreement')?.kind).toBe('sentence')
 })
 
+test('short points of a list in tables are sentences', () => {
+  const point = (text: string) => `<table><tr><td>•</td><td>${text}</td></tr></table>`
+  const list = ['incur additional indebtedness;', 'create certain liens; and', 'merge with others.']
+  const lead = '<p>The indenture of our 7% notes limits our ability to:</p>'
+  const { signals } = readBody(`${lead}${list.map(point).join('')}`)
+  expect(signals.map(({ locator }) => locator['restricts'])).toEqual([['indebtedness', 'liens', 'mergers']])
+})
+
 test('passages stand in reading order and do not overlap', () => {
   reading.passages.forEach((passage, index) => {
     expect(passage.index).toBe(index)

@@ -330,7 +330,7 @@ export const RESTRICTIONS = phraseTable<string>([
   ['acquisition|acquire asset|acquire other business', 'acquisitions'],
   ['guarantee|guaranty|guaranty obligation|contingent obligation', 'guarantees'],
   [
-    'transaction with affiliate|affiliate transaction|transaction with our affiliate|transaction with its affiliate',
+    'transaction with affiliate|affiliate transaction|transaction with our affiliate|transaction with its affiliate|transaction with an affiliate|transaction with any affiliate',
     'affiliate_transactions',
   ],
   ['sale and leaseback|sale leaseback|sale and lease back|sale and leaseback transaction', 'sale_leasebacks'],
