@@ -1,4 +1,4 @@
-import type { Check, FilingReading, FinancialFact, Refusal } from '../model.ts'
+import type { Check, FilingReading, FinancialFact, GroupEntity, Refusal } from '../model.ts'
 import { buildFacts, evidenceAt } from '../facts/build-facts.ts'
 import { checkBalanceSheet, checkDebtTotal } from '../facts/checks/balance-agreement.ts'
 import { foldMaturities } from '../facts/fold-maturities.ts'
@@ -17,6 +17,7 @@ import type { FilingLanguage } from './document.ts'
 import { entityOfBlock, entityOfColumn, entityOfHeadings, entityOfTitle } from './entities/entity-of-title.ts'
 import { groupMembers } from './entities/group-members.ts'
 import type { GroupMembers } from './entities/named-members.ts'
+import { entitiesOfTags } from './entities/tag-entity.ts'
 import { withoutNewMaturity } from './lifecycle/as-former.ts'
 import { endedRates, endedTags, endedTerms } from './lifecycle/ended-tags.ts'
 import { createIsOfEnding } from './lifecycle/is-of-ending.ts'
@@ -44,10 +45,11 @@ export function findFacts(
   const sentences = sentenceFacts(language, register)
   const tables = tablesOf(language)
   const members = groupMembers(language)
+  const tagged = entitiesOfTags(reading)
   const rows = registeredRows(
     tables.readings
       .filter((row) => !isSumOfFacilities(row) && !isWithOther(row.instrument?.reportedName ?? '', language.parties()))
-      .map((row) => ofEntity(row, tables.around, members, reading)),
+      .map((row) => ofEntity(row, tables.around, { members, tagged }, reading)),
     register,
   )
   const { scales } = language
@@ -96,11 +98,11 @@ export function findFacts(
   }
 }
 
-/** A row with the part of the group that its table's title or heading, or the line right above it, names. */
+/** A row with the part of the group that its tag, its table's title or heading, or the line right above it, names. */
 function ofEntity(
   row: FactReading,
   around: TablesRead['around'],
-  members: GroupMembers,
+  { members, tagged }: { readonly members: GroupMembers; readonly tagged: ReadonlyMap<number, GroupEntity> },
   { tree }: Pick<FilingReading, 'tree'>,
 ): FactReading {
   if (row.entity !== undefined || row.place.kind !== 'row') return row
@@ -115,6 +117,7 @@ function ofEntity(
       .at(-1) ?? ''
   const { grid, cell } = row.place
   const entity =
+    tagged.get(row.number.start) ??
     (cell === null ? null : entityOfColumn(grid, cell.column, members)) ??
     entityOfBlock(grid, row.place.row, members) ??
     entityOfTitle(above.introduction, members) ??

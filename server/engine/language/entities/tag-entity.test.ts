@@ -33,3 +33,17 @@ test('a lender or a debt on the axis of legal entities is no part of the group, 
   expect(entityOf({})).toBeUndefined()
   expect(entityOf({ 'us-gaap:LongtermDebtTypeAxis': 'us-gaap:MediumTermNotesMember' })).toBeUndefined()
 })
+
+test('a row is of the legal entity of its tag, whatever concept that has', () => {
+  const row = (label: string, sum: string) => `<tr><td>${label}</td><td>${sum}</td><td>${sum}</td></tr>`
+  const table = `<table><tr><td>(in millions)</td><td>Carrying Amount</td><td>Fair Value</td></tr>${row('As of December 31, 2024', '')}`
+  const { facts } = readBody(
+    taggedBody(`${table}${row('Notes payable', dollars('DueToAffiliateNoncurrent', '145.5', 6))}</table>`, {
+      'dei:LegalEntityAxis': 'tarn:TarnGulfMember',
+    }),
+  )
+  expect(facts.map(({ factType, entity }) => [factType, entity?.name])).toEqual([
+    ['notes', 'Tarn gulf'],
+    ['debt_fair_value', 'Tarn gulf'],
+  ])
+})

@@ -38,6 +38,22 @@ export function entityOfTag(
   return null
 }
 
+/**
+ * By the place of each number whose tag names a legal entity, that part of the group: rows of a table of several companies
+ * are told apart by their tags, also where the concept is none of ours.
+ */
+export const entitiesOfTags = ({
+  xbrl,
+  identity,
+}: Pick<FilingReading, 'xbrl' | 'identity'>): Map<number, GroupEntity> =>
+  new Map(
+    [...xbrl.facts, ...xbrl.duplicates.map((one) => one.fact)].flatMap((fact) => {
+      const isOfEntity = !fact.hidden && fact.context.dimensions.some(({ axis }) => ENTITY_AXIS.test(axis))
+      const entity = isOfEntity ? entityOfTag(fact, { identity }) : null
+      return entity === null ? [] : [[fact.element.display.start, entity] as const]
+    }),
+  )
+
 function entityOfMember({ member }: DimensionMember, kind: EntityKind, filer: string): GroupEntity | null {
   const name = memberWords(member)
   if (PARENT.test(member)) return { name, kind: 'parent_only' }
