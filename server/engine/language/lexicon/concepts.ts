@@ -138,7 +138,8 @@ const TABLE = new Map<string, ConceptRule>(
 
 /** Words of a company's own concept that make it no balance of debt. */
 const NOT_A_BALANCE = phrases(`
-  proceeds, repayment*, payment for, payment of, payment to, payments for, payments of, payments to, repurchase*,
+  proceeds, repayment*, payment for, payment of, payment to, payments for, payments of, payments to, repurchase*, purchased,
+  tendered,
   gain*, loss*, amortization*, fee*, cost*, discount*, premium*, fair*, percent*, ratio*, number*, increase*, period*,
   threshold*, receivable*, minimum*, price*, shares*, interest*, additional*, accordion*, incremental*, sublimit*, swing line*,
   expansion*, denomination*`)

@@ -50,7 +50,9 @@ export const HEAD_WORDS = {
     rate for*, average interest rate during*, rate during the*, daily average*, average daily*`),
   /** What was paid or issued in a time: no balance. */
   moved: phrases(`
-    principal repaid*, principal repurchased*, principal redeemed*, principal retired*, amount repaid*, amount repurchased*, amount
+    principal repaid*, principal repurchased*, principal purchased*, principal redeemed*, principal retired*, principal tendered*,
+    principal exchanged*, amount purchased*, amount tendered*, amount exchanged*, cash consideration*, total
+    consideration*, amount repaid*, amount repurchased*, amount
     redeemed*, amount retired*, amount issued*, amounts issued*, principal issued*, notes issued, debt issued, aggregate principal
     issued*, principal paid*, amount paid*`),
   /** What will be left to pay on the day a debt falls due. */

@@ -59,14 +59,16 @@ describe('tagged numbers', () => {
       `$${dollars(`LongTermDebtMaturitiesRepaymentsOfPrincipal${name}`, printed, 6)}`
     const { facts } = readBody(
       taggedBody(
-        `<p>Maturities of our debt are as follows (in millions): 2025–${step('InYearTwo', '21.4')}; 2026–${step('InYearThree', '32.7')}; thereafter–${step('AfterYearFive', '90.3')}.</p>`,
+        `<p>Maturities of our debt are as follows (in millions): 2025–${step('InYearTwo', '21.4')}; 2026–${step('InYearThree', '32.7')}; thereafter–$${dollars('OtherLongTermDebt', '90.3', 6)}.</p>`,
         {},
       ),
     )
-    expect(facts.map(({ factType, value, maturityYear }) => [factType, value, maturityYear ?? null])).toEqual([
-      ['debt_maturity', 21_400_000, 2025],
-      ['debt_maturity', 32_700_000, 2026],
-      ['debt_maturity', 90_300_000, null],
+    expect(
+      facts.map(({ factType, value, maturityYear, label }) => [factType, value, maturityYear ?? null, label]),
+    ).toEqual([
+      ['debt_maturity', 21_400_000, 2025, 'Debt maturing in 2025'],
+      ['debt_maturity', 32_700_000, 2026, 'Debt maturing in 2026'],
+      ['debt_maturity', 90_300_000, null, 'Debt maturing thereafter (after 2026)'],
     ])
   })
 

@@ -31,9 +31,32 @@ export function ladderYear(
     const year = /\b((?:19|20)\d\d)\b/.exec(label)?.[1]
     if (year !== undefined) return Number(year)
   }
-  const step = LADDER_STEPS.find(([pattern]) => pattern.test(fact.concept))
+  return yearOfConcept(fact, periodEnd)
+}
+
+function yearOfConcept({ concept }: InlineFact, periodEnd: string | null): number | null {
+  const step = LADDER_STEPS.find(([pattern]) => pattern.test(concept))
   return step === undefined || periodEnd === null ? null : Number(periodEnd.slice(0, 4)) + step[1]
 }
+
+/**
+ * The words for "2026–$20", filed as what falls due in year three of a filing of 2024: what it is called is what is
+ * printed. Null where the concept agrees.
+ */
+export function printedRung(
+  fact: InlineFact,
+  words: FactReading | null,
+  { periodEnd }: TagContext,
+): FactReading | null {
+  if (words?.factType !== 'debt_maturity' || words.place.kind !== 'text') return null
+  const isOther = words.label.startsWith(THEREAFTER)
+    ? !fact.concept.includes('Maturities')
+    : words.maturityYear !== null && words.maturityYear !== yearOfConcept(fact, periodEnd)
+  return isOther ? words : null
+}
+
+/** How the label begins of what falls due after the last year of a list. */
+export const THEREAFTER = 'Debt maturing thereafter'
 
 /** Maturity and expiration dates are tagged as text. */
 export function maturityTag(text: InlineText, context: TagContext): FactReading | null {

@@ -12,7 +12,7 @@ import type { PrintedNumber } from '../printed-number.ts'
 import { isAsideType } from '../rates/rate-kinds.ts'
 import type { TagContext } from './tag-context.ts'
 import { entityOfTag } from '../../entities/tag-entity.ts'
-import { ladderYear } from './tag-maturity.ts'
+import { printedRung, ladderYear } from './tag-maturity.ts'
 import { debtNamedIn } from '../../tables/labels/named-debt.ts'
 import { labelCellOf } from '../../tables/labels/label-cell.ts'
 import { MEMBER_AXES, isBelowOthers, isStandard, labelName, memberTypes, ownMember, sameLabel } from './tag-members.ts'
@@ -59,7 +59,9 @@ export function buildTag(
   return {
     factType,
     concept: fact.concept,
-    label: nameInRow(fact, factType, place) ?? labelOf(fact, isMeasured ? words : aside, end),
+    label:
+      nameInRow(fact, factType, place) ??
+      labelOf(fact, printedRung(fact, told ?? words, context) ?? (isMeasured ? words : aside), end),
     value: isFlow(factType) ? Math.abs(value) : signedValue({ ...fact, value }, factType, words ?? told, place),
     reported: fact.hidden ? context.reading.tree.display.text.slice(shown.start, shown.end).trim() : fact.displayed,
     ...unitOf(fact, percent),

@@ -42,8 +42,12 @@ const labelIn = (grid: Grid, row: number): string =>
 
 const MOVED = /\b(?:extinguished|repaid|redeemed|repurchased|retired|exchanged|converted|assumed)\b/
 
-/** A row that says what became of a debt, not what is owed of it. */
-export const isMovement = (place: Place): boolean => place.kind === 'row' && MOVED.test(labelIn(place.grid, place.row))
+/** A row, or a column of principal, that says what became of a debt, not what is owed of it. */
+export const isMovement = (place: Place): boolean =>
+  place.kind === 'row' &&
+  (MOVED.test(labelIn(place.grid, place.row)) || PRINCIPAL_MOVED.test(headOver(place.grid, place.cell)))
+
+const PRINCIPAL_MOVED = /\bprincipal(?: amount)? (?:purchased|tendered|repaid|redeemed|repurchased|retired|exchanged)\b/
 
 function isSplitColumn(grid: Grid, cell: GridCell): boolean {
   const head = headOver(grid, cell)

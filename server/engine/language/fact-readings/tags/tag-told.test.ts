@@ -76,6 +76,13 @@ describe('a tagged number has the name that its sentence prints', () => {
   })
 })
 
+it('a number has the month of the issue that its sentence prints, against its tag’s of another year', () => {
+  const text = `In September 2021, we issued $500 million of ${percent(RATE, '1.90')}% notes due in 2031 at a discount.`
+  expect(told('ours:NotesDueIn2031Member', text, '2022-09-30')).toEqual(['1.9 1.90% notes due in 2031 2021-09-30'])
+  const due = `Interest on the ${percent(RATE, '1.90')}% notes due in 2031 is paid twice a year. In September 2021, we moved.`
+  expect(told('ours:NotesDueIn2031Member', due, '2022-09-30')).toEqual(['1.9 1.90% notes due in 2031 2022-09-30'])
+})
+
 it('a rate of several debts has no name of the class that its member tells', () => {
   const { facts } = readBody(
     taggedBody(

@@ -73,7 +73,7 @@ export function printedPeriod(
   const texts = before?.sectionIndex === passage.sectionIndex ? [passage.text, before.text] : [passage.text]
   const printed = texts.some((text) => namesDay(text, day))
   const sameDays = texts.flatMap((text) => findDates(text).filter((one) => isDayDone(text, one, day)))
-  const [own] = sameDays
+  const [own = texts.flatMap((text) => monthsDone(text, day))[0]] = sameDays
   return own === undefined || printed ? null : instantPeriod(own.iso, periodEnd)
 }
 
@@ -93,6 +93,20 @@ const isDealtOut = (
 const isDayDone = (text: string, { start, iso, precision, elided }: FoundDate, day: string): boolean =>
   precision === 'day' && !elided && iso.slice(YEAR) === day.slice(YEAR) && DONE_ON.test(text.slice(0, start))
 
+/** "In May 2021, we issued", tagged with the end of May of another year. */
+const monthsDone = (text: string, day: string): readonly FoundDate[] =>
+  findDates(text).filter(
+    ({ start, end, iso, precision, elided }) =>
+      precision === 'month' &&
+      !elided &&
+      iso.slice(YEAR) === day.slice(YEAR) &&
+      DONE_IN.test(text.slice(0, start)) &&
+      ISSUED_THEN.test(text.slice(end, end + AHEAD)),
+  )
+
+const AHEAD = 48
+const DONE_IN = /(?:^|[.;] )(?:In|During) $/
+const ISSUED_THEN = /^,? (?:we|[Tt]he [A-Z]\w+|[A-Z]\w+) (?:also )?(?:issued|sold|completed|entered|closed)\b/
 const DONE_ON = /(?:^|[.;] )On (?:or about )?$/
 
 /** Whether a text prints the day, its month or, in no other date, its year. */

@@ -14,6 +14,7 @@ import type { NumberMeaning } from '../sentence-facts.ts'
 import type { TagContext } from './tag-context.ts'
 import { ENTITY_AXIS, MEMBER_AXES, isOfClass, labelOf, labelType, memberTypes } from './tag-members.ts'
 import { isPartOfCash, isPartOfRestricted } from './tag-cash.ts'
+import { THEREAFTER } from './tag-maturity.ts'
 import { measureOfTag } from './tag-measures.ts'
 import { isEffectiveColumn, isIssueSize, isMovement, isSplitZero, isTotalRow } from './tag-row.ts'
 
@@ -83,11 +84,15 @@ export function decideTag(
     case 'flow':
       return flowOfTag(fact, place, meaning)
     case 'debt':
-      return debtType(fact, rule, meaning, row, place)
+      return isRestOfList(shown, context) ? decided('debt_maturity') : debtType(fact, rule, meaning, row, place)
     default:
       return facilityType(fact, rule.family, meaning, row, place)
   }
 }
+
+/** "Thereafter–$90", filed as other long-term debt: the rest of what a list says falls due. */
+const isRestOfList = (shown: Span, { told }: TagContext): boolean =>
+  told.get(shown.start)?.some(({ label }) => label.startsWith(THEREAFTER)) === true
 
 /** "had $16 million of surety bonds", tagged as letters of credit: the sentence names bonds and no letters. */
 function areBonds(place: Place, { reading }: TagContext): boolean {

@@ -12,6 +12,15 @@ describe('what is no balance of debt', () => {
     ).toEqual([])
   })
 
+  test('principal that was bought in a tender, and what was paid for it', () => {
+    const rows = [
+      '(in millions)|Principal Amount Purchased|Cash Consideration',
+      'Tarn 2.55% notes due 2034|$2,579|$2,471',
+    ]
+    const sums = facts('Our tender offers of 2024 were:', rows).filter((fact) => !fact.startsWith('interest_rate'))
+    expect(sums.filter((fact) => !fact.startsWith('maturity'))).toEqual([])
+  })
+
   test('a table whose corner says that others owe it', () => {
     const rows = ['Term notes|$173|$—', 'Demand notes|20|30', 'Secured notes|10|12']
     expect(facts('Debt and notes (in millions):', ['Notes receivable|2024|2023', ...rows])).toEqual([])
