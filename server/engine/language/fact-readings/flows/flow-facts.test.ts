@@ -20,6 +20,23 @@ test('net repayments are less what was borrowed, and net proceeds less their cos
     expect(doubts(`Cash provided by ${of} included ${said}.`)[0]).not.toContain('net_amount')
 })
 
+test.each<[string, string[]]>([
+  [
+    'The change in cash flows from financing activities in the six months ended June 30, 2024 compared to in the six months ended June 30, 2023 was primarily driven by issuances of long-term debt of $31 million.',
+    ['debt_proceeds 31 2024-01-01..2024-06-30 -'],
+  ],
+  [
+    'The increase in cash of $5 million from the end of fiscal year 2023 was primarily due to cash inflows from the issuance of term loans of $31 million.',
+    [`debt_proceeds 31 ${YEAR} term loans`],
+  ],
+  [
+    'Cash flows from financing activities in 2023 fell due to repayments of term loans of $31 million.',
+    ['debt_repayments 31 2023-01-01..2023-12-31 term loans'],
+  ],
+])('what brought a change about is of the time that is compared: %s', (text, expected) => {
+  expect(flowsIn(text)).toEqual(expected)
+})
+
 test.each([
   ['In 2024, proceeds from long-term debt and term loans were $31 million.', [`debt_proceeds 31 ${YEAR} -`]],
   ['In 2024, we issued approximately $31 million of long-term debt.', [`debt_proceeds 31 ${YEAR} -`]],

@@ -16,6 +16,7 @@ import { AMOUNT_LABELS } from '../labels.ts'
 import { periodsOf } from '../rates/interest-facts.ts'
 import { isCompared, isListed } from '../rates/periods/interest-lists.ts'
 import { spanOf } from '../rates/periods/interest-span.ts'
+import { causedSpan } from './caused-flows.ts'
 import { moneyReading } from '../reading.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 import { bothWays } from './both-ways.ts'
@@ -73,7 +74,7 @@ export function flowReadings(context: SentenceContext, amounts: readonly AmountR
     const own = [...flows.keys()].filter((one) => flows.get(one)?.words === words)
     const periods = periodsOf(dated, own, amount)
     const stated = periods.length > 1 ? null : (periods[0] ?? onlySpan(dated))
-    const period = comparedSpan(dated, amount, stated)
+    const period = causedSpan(dated, amount, comparedSpan(dated, amount, stated))
     if (period === null || (period.endDate ?? '') > (language.periodEnd ?? '9999')) return []
     const owner = ownerOf(sentence, words) ?? (factType === 'financing_costs_paid' ? ownerOfCosts(sentence) : null)
     const said = {
