@@ -65,18 +65,18 @@ function bearerOfRate(
   const last = before.filter(({ type }) => type !== 'debt').at(-1)
   const specific = last === undefined ? undefined : (lentUnder(sentence, last, before) ?? last)
   // Not "as determined by our ratio of total indebtedness to EBITDA": a measure.
-  const following = bearers.find(
-    (one) =>
+  const following = bearers.find((one) => {
+    const between = wordsBetween(sentence, value.to, one.from, role)
+    return (
       one.from >= value.to &&
-      one.from - value.to <= (role === 'commitment_fee' ? 16 : 10) &&
+      between.length <= (role === 'commitment_fee' ? 16 : 10) &&
       sentence.tokens.slice(one.from - 2, one.from).some(({ lower }) => /^(?:under|on|for|of)$/.test(lower)) &&
-      !sentence.tokens
-        .slice(value.to, one.from)
-        .some(({ lower }) => /^(?:compared|versus|against|than|ratio|leverage|based)$/.test(lower)) &&
+      !between.some((word) => /^(?:compared|versus|against|than|ratio|leverage|based)$/.test(word)) &&
       // "at 0.6%, $400 million of five-year notes": the next of a list.
       !sentence.values.some(({ kind, from, to }) => kind === 'money' && from >= value.to && to <= one.from) &&
-      !(specific !== undefined && isOfNextRate(sentence, value.to, one)),
-  )
+      !(specific !== undefined && isOfNextRate(sentence, value.to, one))
+    )
+  })
   // "The lease obligations bear interest at": no other sentence's debt does.
   if (before.length === 0 && sentence.instruments.some(({ type, to }) => /lease$/.test(type) && to <= value.from))
     return null
@@ -96,6 +96,25 @@ function bearerOfRate(
   if (isOfSentence) return null
   const isOfLine = role === 'commitment_fee' || (role === 'fee' && isForLetters(sentence, value))
   return isOfLine ? resolver.line(sentence) : resolver.antecedent(sentence)
+}
+
+/**
+ * The words from a rate to a debt. "a commitment fee of 0.50% (which may fall to 0.375% by our leverage ratio) to the
+ * lenders under the Revolver": between a fee and its line without what comes in brackets.
+ */
+function wordsBetween({ tokens }: PlacedSentence, from: number, to: number, role: RateRole): readonly string[] {
+  const words = tokens.slice(from, to).map(({ lower }) => lower)
+  if (role !== 'commitment_fee') return words
+  let kept: string[] = []
+  let depth = 0
+  for (const word of words) {
+    if (word === '(') depth += 1
+    // The fee itself is in brackets that end here.
+    else if (word === ')' && depth === 0) kept = []
+    else if (word === ')') depth -= 1
+    else if (depth === 0) kept.push(word)
+  }
+  return kept
 }
 
 /** "a letter of credit fee of 1.5%": no mortgage or note has letters of credit drawn on it. */
@@ -146,15 +165,30 @@ const isExcluded = ({ tokens }: PlacedSentence, { from, to }: InstrumentMention)
   // "our debt portfolio, including credit agreement borrowings": a part of what bears it.
   (tokens[from - 1]?.lower === 'including' && tokens[from - 2]?.text === ',')
 
-/** "The rate of borrowings was 5.4% (based on the paper) and 5.2%": what comes in brackets behind one rate bears no next one. */
-function isInAsideOfRate({ tokens, values }: PlacedSentence, { from, to }: TokenRange, value: TokenRange): boolean {
+/**
+ * "The rate of borrowings was 5.4% (based on the paper) and 5.2%", "LIBOR (with a floor of 1% on Term Loan A), or a base rate
+ * of the highest of": what comes in brackets behind one rate, or with one, bears no next one.
+ */
+function isInAsideOfRate(
+  { tokens, values, instruments }: PlacedSentence,
+  { from, to }: TokenRange,
+  value: TokenRange,
+): boolean {
   const open = tokens.findLastIndex(({ text }, at) => /^[()]$/.test(text) && at < from)
   const close = tokens.findIndex(({ text }, at) => text === ')' && at >= to)
   return (
     tokens[open]?.text === '(' &&
     close >= 0 &&
     close < value.from &&
-    values.some((one) => one.kind === 'percent' && one.to <= open)
+    values.some(
+      (one) =>
+        one.kind === 'percent' &&
+        (one.to <= open ||
+          // Not the coupon of a name.
+          (one.from > open &&
+            one.to <= close &&
+            !instruments.some((name) => one.from >= name.from && one.to <= name.to))),
+    )
   )
 }
 

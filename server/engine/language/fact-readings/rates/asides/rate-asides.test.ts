@@ -13,6 +13,19 @@ const termsIn = (text: string): string[] =>
 
 test.each<[string, string[]]>([
   [
+    'The Harlan Facilities bear interest at (i) LIBOR (with a floor of 0.25% on Term Loan A and 0.75% on Term Loan B), plus a margin or (ii) a base rate equal to the highest of (a) the prime rate, (b) the federal funds rate plus 0.50% and (c) LIBOR plus 1.00%, plus a margin.',
+    [
+      'rate_floor · 0.25 · Term Loan A',
+      'rate_floor · 0.75 · Term Loan B',
+      'spread_adjustment · 0.5 · federal funds rate · Harlan Facilities',
+      'spread_adjustment · 1 · LIBOR · Harlan Facilities',
+    ],
+  ],
+  [
+    'In addition to interest under the Harlan Facilities, we pay a commitment fee of 0.50% (which may decrease to 0.375% based upon our leverage ratio) to the lenders under the Harlan Revolver.',
+    ['commitment_fee · 0.5 · Harlan Revolver', 'commitment_fee · 0.375 · Harlan Revolver'],
+  ],
+  [
     'The Harlan Loan bears interest at an applicable margin, the amount of which is determined by our leverage ratio as of any such date, ranging from 0.125% to 1.625%.',
     ['interest_rate · 0.125 · Harlan Loan', 'interest_rate · 1.625 · Harlan Loan'],
   ],
