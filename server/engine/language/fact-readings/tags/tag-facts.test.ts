@@ -89,6 +89,14 @@ describe('tagged numbers', () => {
     expect(factsIn(taggedBody(`<p>${text}</p>`, REVOLVER)).filter((fact) => fact.startsWith('revolver'))).toEqual([])
   })
 
+  it.each([
+    ['agreed to sell up to an additional', []],
+    ['sold', ['notes 20000000 2024-12-31']],
+  ])('are the face of notes only where these are issued: %s', (verb, expected) => {
+    const text = `<p>The Company ${verb} $${dollars('DebtInstrumentFaceAmount', '20.0', 6)} million of convertible notes to Orlo.</p>`
+    expect(factsIn(taggedBody(text))).toEqual(expected)
+  })
+
   it('follow the words where a member’s name calls a term loan a revolver', () => {
     expect(
       factsIn(

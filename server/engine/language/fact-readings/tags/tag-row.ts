@@ -1,5 +1,5 @@
 import type { Place } from '../../../facts/fact-reading.ts'
-import type { FactType, Grid, GridCell, InlineFact } from '../../../model.ts'
+import type { FactType, Grid, GridCell, InlineFact, Span } from '../../../model.ts'
 import { wordsOf } from '../../../xbrl/name-words.ts'
 import { labelCellOf } from '../../tables/labels/label-cell.ts'
 import { plainWords } from '../../tables/match-phrases.ts'
@@ -109,3 +109,10 @@ const SUBJECTS: Readonly<Partial<Record<FactType, RegExp>>> = {
 const PLAIN_CASH = /^(?:total )?cash(?:,? (?:and )?cash equivalents)?$/i
 
 const MAX_NUMBER_LENGTH = 24
+
+/** "agreed to sell up to $20 million of notes", filed as their face amount: as much as may be issued, and none that is. */
+export const isPromised = ({ start }: Span, place: Place, text: string): boolean =>
+  place.kind === 'text' && UP_TO.test(text.slice(Math.max(0, start - UP_TO_WITHIN), start))
+
+const UP_TO_WITHIN = 60
+const UP_TO = /\bup to (?:an? )?(?:(?:additional|aggregate|total|principal|amount|maximum|of) ){0,5}\$? ?$/i

@@ -16,7 +16,7 @@ import { ENTITY_AXIS, MEMBER_AXES, isOfClass, labelOf, labelType, memberTypes } 
 import { isPartOfCash, isPartOfRestricted } from './tag-cash.ts'
 import { THEREAFTER } from './tag-maturity.ts'
 import { measureOfTag } from './tag-measures.ts'
-import { isEffectiveColumn, isIssueSize, isMovement, isSplitZero, isTotalRow } from './tag-row.ts'
+import { isEffectiveColumn, isIssueSize, isMovement, isPromised, isSplitZero, isTotalRow } from './tag-row.ts'
 
 /** The type of a tagged number, and what speaks against it. */
 export interface Decided {
@@ -84,15 +84,17 @@ export function decideTag(
     case 'flow':
       return flowOfTag(fact, place, meaning)
     case 'debt':
-      return isRestOfList(shown, context) ? decided('debt_maturity') : debtType(fact, rule, meaning, row, place)
+      return asToldAt(shown, place, context, debtType(fact, rule, meaning, row, place))
     default:
       return facilityType(fact, rule.family, meaning, row, place)
   }
 }
 
-/** "Thereafter–$90", filed as other long-term debt: the rest of what a list says falls due. */
-const isRestOfList = (shown: Span, { told }: TagContext): boolean =>
-  told.get(shown.start)?.some(({ label }) => label.startsWith(THEREAFTER)) === true
+/** "Thereafter–$90", filed as other long-term debt, is the rest of what falls due; notes that may be issued are none. */
+function asToldAt(shown: Span, place: Place, { told, reading }: TagContext, found: Decided | null): Decided | null {
+  if (told.get(shown.start)?.some(({ label }) => label.startsWith(THEREAFTER)) === true) return decided('debt_maturity')
+  return found?.factType === 'notes' && isPromised(shown, place, reading.tree.display.text) ? null : found
+}
 
 /** "had $16 million of surety bonds", tagged as letters of credit: the sentence names bonds and no letters. */
 function areBonds(place: Place, { reading }: TagContext): boolean {
