@@ -59,7 +59,7 @@ export function toldMaturity(utterance: Utterance, action: string, instrument: I
  */
 export function respectiveEnds(
   utterance: Utterance,
-  action: string,
+  { action, instrument }: { readonly action: string; readonly instrument: InstrumentMention },
   days: readonly (string | undefined)[],
 ): (string | null)[] | undefined {
   const count = days.length
@@ -70,9 +70,10 @@ export function respectiveEnds(
   const last = ends.at(-1)
   if (last === undefined) return undefined
   const isLists = ends.length === count && ends.slice(1).every(({ from }, at) => from - (ends[at]?.to ?? 0) <= 2)
-  return Array.from({ length: count }, (_, at) => {
-    const own = isLists ? ends[at] : ends.length === 1 && at === count - 1 ? last : undefined
-    return own === undefined ? null : printed(own)
+  return days.map((day = '', at) => {
+    if (!isLists) return ends.length === 1 && at === count - 1 ? toldMaturity(utterance, action, instrument) : null
+    const own = ends[at]
+    return own === undefined || own.iso < day ? null : printed(own)
   })
 }
 

@@ -39,7 +39,7 @@ export function describeAct(utterance: Utterance, act: Act, filing: FilingContex
       .filter((one) => one !== null)
   const ends = respectiveEnds(
     utterance,
-    act.action,
+    act,
     dealt.map(({ date }) => date?.iso),
   )
   return dealt
@@ -109,9 +109,9 @@ function describeOn(
   if (date === null && !eightK && utterance.speaker === 'risk_factor') return null
   const told = dealt ?? amountOfAct(utterance, act, acts)
   // "borrowed less than $1 million": how much, nobody says.
-  const isBound = told !== null && /\bless than$/.test(wordsIn(sentence.tokens, told.at.from - 2, told.at.from))
+  const isBound = told !== null && BELOW.test(wordsIn(sentence.tokens, told.at.from - 3, told.at.from))
   const amount = isBound ? null : told
-  const partial = isInPart(utterance, act, amount)
+  const partial = isInPart(utterance, act, told)
   const undated = date === null && !eightK && !/subsequent event/i.test(utterance.headings)
   const isLater = undated && isAfterPeriod(utterance, claim, filing)
   if (undated && !isLater && needsDay(utterance, act, amount)) return null
@@ -210,6 +210,9 @@ export function describeDated(utterance: Utterance, act: DatedAct, filing: Filin
   })
   return record
 }
+
+/** "no less than $1 million" is the least, and may be what was paid. */
+const BELOW = /(?<!\b(?:no|not) )\bless than$/
 
 /** "The notes, which were guaranteed by the Company, were repaid": the guarantee has ended with them. */
 const isGuaranteeOfEnded = ({ claims }: Utterance, { action, claim: { clause, verb } }: Act): boolean =>

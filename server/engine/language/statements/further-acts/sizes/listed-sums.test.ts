@@ -53,4 +53,15 @@ test.each<[string, string[]]>([
     'On May 4, 2024, we issued to each of three investors a promissory note in the principal amount of up to $10,000.',
     ['issued - promissory note'],
   ],
+  [
+    'On May 4, 2024, we issued to each of the two investors a convertible note in the principal amount of $15,000.',
+    ['issued 30000 convertible note'],
+  ],
+  ['On May 4, 2024, we repaid no less than $9 million of our term loan.', ['repaid 9000000 term loan']],
+  ['On May 4, 2024, we repaid less than $9 million of our term loan.', ['repaid - term loan']],
 ])('%s', (text, acts) => expect(actsIn(text)).toEqual(acts))
+
+test('a part below a bound that no sum tells is still a part', () => {
+  const [only] = readBody('<p>On May 4, 2024, we repaid less than $9 million of our term loan.</p>').signals
+  expect(only?.locator['partial']).toBe(true)
+})

@@ -72,8 +72,9 @@ export function ofEachHolder(
   const at = tokens.findIndex(
     ({ lower }, index) => index > verb.at && index < end && lower === 'each' && tokens[index + 1]?.lower === 'of',
   )
-  const count = countOf(tokens[at + 2]?.lower ?? '')
-  if (sum === null || at < 0 || count < 2 || plural || !HOLDERS.test(tokens[at + 3]?.noun ?? '')) return sum
+  const of = /^(?:the|our|its|these|those)$/.test(tokens[at + 2]?.lower ?? '') ? at + 3 : at + 2
+  const count = countOf(tokens[of]?.lower ?? '')
+  if (sum === null || at < 0 || count < 2 || plural || !HOLDERS.test(tokens[of + 1]?.noun ?? '')) return sum
   const isUpTo = tokens[sum.at.from - 1]?.lower === 'to' && tokens[sum.at.from - 2]?.lower === 'up'
   return isUpTo ? null : { ...sum, value: Number((sum.value * count).toFixed(2)) }
 }

@@ -74,6 +74,14 @@ test.each<[string, string[]]>([
     ['extended 2024-07 -', 'extended 2025-07 -'],
   ],
   [
+    'On March 1, 2023 and March 1, 2024, we extended the revolving credit facility that originally matured on June 30, 2024.',
+    ['extended', 'extended'],
+  ],
+  [
+    'On March 1, 2023 and March 1, 2024, we extended the credit facility, which now expires on June 30, 2027.',
+    ['extended', 'extended 2027-06-30 2027-06-30'],
+  ],
+  [
     'The note, originally due on June 30, 2023, was extended on June 28, 2023 to June 30, 2024 and again on June 25, 2024 to June 30, 2025.',
     ['extended 2024-06-30 2024-06-30', 'extended 2025-06-30 2025-06-30'],
   ],
