@@ -34,6 +34,11 @@ test.each<[string, (string | undefined)[]]>([
     'among Northwind Mills (Finance I) B.V. (Tarnfleet), as issuer, the Company, as guarantor, and Oak Bank, as trustee.',
     ['Tarnfleet'],
   ],
+  ['between Alder Ventures II, L.P. and the Registrant.', [undefined]],
+  ['between Alder Metals, Inc. and the Partnership.', [undefined]],
+  ['among Alder Metals LLC, as guarantor, and Elm Trust Company.', [undefined]],
+  ['among Alder Metals LLC (the “Guaranteeing Subsidiary”) and Elm Trust Company, as trustee.', [undefined]],
+  ['among Elm Capital (the “Lender”) and Alder Metals, Inc. (the “Borrower”).', ['Alder Metals']],
   ['between Oak County, Ohio and the Company was filed with the Form 10-K for 2001.', [undefined]],
 ])('who owes under an indenture %s', (parties, expected) =>
   expect(debtorsOf(`4.2 Indenture, dated as of May 3, 2024, ${parties}`)).toEqual(expected),
@@ -66,3 +71,8 @@ test.each([
   '10.2 Amendment No. 4 to Credit Agreement, dated as of May 3, 2024, among Northwind Mills Co, Orlo Partners and Oak Bank.',
   '10.2 Share Lending Agreement, dated May 3, 2024, between the Registrant and Elm International, as Borrower.',
 ])('a loan that the filer makes is none of its debts: %s', (title) => expect(debtorsOf(title)).toEqual([]))
+
+test('who sells and is to buy back is the debtor, and not the buyer named first', () => {
+  const parties = 'among Elm AG, by and through its Tarn Branch, as buyer, and Orlo Mortgage, LLC as a seller.'
+  expect(debtorsOf(`10.2 Master Repurchase Agreement, dated as of May 3, 2024, ${parties}`)).toEqual(['Orlo Mortgage'])
+})

@@ -55,6 +55,8 @@ export function debtorByParties(sentence: Sentence, filer: string, titles: Title
   const [debtor] = stated.length > 0 ? stated : parties.filter(({ role }) => role !== 'lender')
   if (debtor === undefined) return undefined
   if (debtor.isFiler || stated.some(({ isFiler }) => isFiler)) return null
+  // A guarantor who joins a trustee owes what another has issued.
+  if (debtor.role === 'guarantor') return undefined
   const entity = entityOfParty(sentence, debtor, filer, titles)
   if (entity === null || titles.debtors.has(plain(entity.name))) return entity
   const isBacked = parties.some(({ isFiler, role }) => isFiler && role === 'guarantor')

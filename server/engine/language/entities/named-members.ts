@@ -41,9 +41,9 @@ const SEVERAL =
   /\b(?:(?:our|its) (?:[\w%-]+,? ){0,5}subsidiaries,? (?:primarily|principally|mainly|namely|including|consisting of)|the following (?:[\w%-]+ ){0,3}subsidiaries:) /gi
 /** "The Company owns all of the common stock of Tarn Corporation (Tarn) and": they are subsidiaries, whatever they are called. */
 const OWNED =
-  /\b(?:[Ww]e|Company|Registrant|affiliate|subsidiary) (?:directly |indirectly )?owns? (?:all|100%) of the (?:[a-z]+ ){0,4}(?:stock|shares|equity) of /g
+  /\b(?:[Ww]e|Company|Registrant|subsidiary) (?:directly |indirectly )?owns? (?:all|100%) of the (?:[a-z]+ ){0,4}(?:stock|shares|equity) of /g
 /** "Tarn Electronics (“TE”) and certain other subsidiaries of the Company": the one before is a subsidiary too. */
-const BESIDE_OTHERS = /,? and (?:certain |its |our |the )?other (?:[a-z-]+ ){0,2}subsidiaries\b/g
+const BESIDE_OTHERS = /,? and (?:certain |our |the )?other (?:[a-z-]+ ){0,2}subsidiaries\b/g
 /** "Northwind Credit Corporation", "Northwind Financial Services LLC": the name, its words before that of finance, and that. */
 const OF_FINANCE = `(${FINANCE_WORDS.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('|')})(?: Services)?`
 const FINANCE_COMPANY = new RegExp(

@@ -14,9 +14,8 @@ export interface TitleParty extends TokenRange {
 }
 
 const DEBTOR = /^(?:issuer|borrower|obligor|maker|mortgagor)$/
-/** Who sells assets to buy them back owes their price. */
-const SELLER = /^sellers?$/
-const GUARANTOR = /^(?:guarantor|parent|surety)$/
+const SELLER = /^(?:seller|originator|issuer|borrower|obligor|maker|mortgagor)$/
+const GUARANTOR = /^(?:guarantor|guaranteeing|parent|surety)$/
 const ENDS =
   /^(?:filed|exhibit|relating|dated|with|pursuant|providing|regarding|including|which|to|for|under|on|in|was|were|is)$/
 
@@ -25,19 +24,23 @@ export function partiesOfTitle(sentence: Sentence, filer: string): TitleParty[] 
   const { tokens } = sentence
   const between = tokens.findIndex(({ lower }) => /^(?:between|among|amongst)$/.test(lower))
   if (between < 0) return []
+  // Who sells and is to buy back has borrowed.
+  const debtor = tokens.some(({ noun }) => /^(?:repurchase|receivable)$/.test(noun)) ? SELLER : DEBTOR
   const parties: TitleParty[] = []
-  const isRepurchase = tokens.slice(0, between).some(({ lower }) => lower === 'repurchase')
   for (const segment of segmentsFrom(tokens, between + 1)) {
     const words = tokens.slice(segment.from, segment.to)
     const as = words.findIndex(({ lower }) => lower === 'as')
     const name = as < 0 ? words : words.slice(0, as)
     // ", Inc.", ", a Delaware corporation": of the party before.
-    if (!isLegalForm(name) && !/^(?:an?|each|both)$/.test(name[0]?.lower ?? ''))
+    if (!isLegalForm(name) && !OF_PARTY.test(name[0]?.lower ?? ''))
       parties.push(partyOf(sentence, { from: segment.from, to: segment.from + name.length }, filer))
-    if (as >= 0) giveRole(parties, words.slice(as + 1), isRepurchase)
+    if (as >= 0) giveRole(parties, words.slice(as + 1), debtor)
   }
   return parties
 }
+
+/** ", by and through its branch, as buyer": says more of the party before. */
+const OF_PARTY = /^(?:an?|each|both|by|through|acting)$/
 
 /** The stretches between commas and "and" up to where the list of parties ends, without what stands in brackets. */
 function segmentsFrom(tokens: readonly Token[], begin: number): TokenRange[] {
@@ -59,7 +62,8 @@ function segmentsFrom(tokens: readonly Token[], begin: number): TokenRange[] {
     // "Harbor (Finance) Limited": brackets inside a name.
     const isInside = end > at && at > from && tokens[end + 1]?.capital === true
     const isBreak = !isInside && (text === ',' || text === '(' || /^(?:and|between|among)$/.test(lower))
-    if (isEnd || isBreak) close(at)
+    // "and the Company.": the end of the title.
+    if (isEnd || isBreak) close(isEnd && tokens[at - 1]?.text === '.' ? at - 1 : at)
     if (isEnd) return found
     at = end
     if (isBreak) from = at + 1
@@ -83,13 +87,15 @@ const closing = (tokens: readonly Token[], open: number): number =>
 const isLegalForm = (words: readonly Token[]): boolean =>
   words.every(({ lower, kind }) => kind === 'mark' || LEGAL_FORMS.test(lower) || /^(?:b\.?v|s|a|c|v|n)$/.test(lower))
 
+function roleIn(words: readonly Token[], debtor: RegExp): TitleParty['role'] {
+  if (words.some(({ noun }) => debtor.test(noun))) return 'debtor'
+  if (words.some(({ noun }) => GUARANTOR.test(noun))) return 'guarantor'
+  return phrasesIn(words, LENDER_WORDS).length > 0 ? 'lender' : null
+}
+
 /** "as guarantors" is said of all those before it of whom nothing was said. */
-function giveRole(parties: TitleParty[], words: readonly Token[], isRepurchase: boolean): void {
-  const role = words.some(({ noun }) => DEBTOR.test(noun) || (isRepurchase && SELLER.test(noun)))
-    ? 'debtor'
-    : words.some(({ noun }) => GUARANTOR.test(noun))
-      ? 'guarantor'
-      : 'lender'
+function giveRole(parties: TitleParty[], words: readonly Token[], debtor: RegExp): void {
+  const role = roleIn(words, debtor) ?? 'lender'
   const isSeveral = words.some(({ lower, noun }) => lower !== noun && /s$/.test(lower))
   for (let at = parties.length - 1; at >= 0; at -= 1) {
     const one = parties[at]
@@ -112,20 +118,25 @@ function partyOf({ tokens, text }: Sentence, { from, to }: TokenRange, filer: st
     aside.length > 0 &&
     aside.length <= MAX_ASIDE &&
     aside.every(({ noun }) => noun !== 'subsidiary')
+  // "Tarn Mills Inc. (the “Guaranteeing Subsidiary”)", "Alder Capital (the “Lender”)".
+  const isQuoted = aside.slice(0, 2).some(({ text: mark }) => /^["“]$/.test(mark))
   const isLender =
     phrasesIn(name, LENDER_WORDS).length > 0 || name.some(({ lower }) => LENDER_NAMES.test(lower.replace(/\.$/, '')))
   return {
     from: from + (name[0]?.lower === 'the' ? 1 : 0),
     to,
-    role: isLender ? 'lender' : null,
+    role: isLender ? 'lender' : isQuoted ? roleIn(aside, DEBTOR) : null,
     isFiler:
       isAside ||
+      (name.length === 2 && name[0]?.lower === 'the' && OWN_FORM.test(name[1]?.lower ?? '')) ||
       phrasesIn(name, FILER).some(({ from: first, to: last }) => first < 2 && last === name.length) ||
       (words.length > 0 && words.every((word) => own.includes(word))),
     isKin: words.some((word) => word === own[0]),
   }
 }
 
+/** "the Partnership": a filer by what it is. */
+const OWN_FORM = /^(?:partnership|trust|corporation|fund)$/
 /** ", Inc." */
 const MAX_FORM = 4
 /** "now known as the Company", and not where a document was filed. */
