@@ -39,6 +39,15 @@ test.each<[string, string[]]>([
     ['revolving credit facility 2027', 'term loan 2027'],
   ],
   ['We have a revolving credit facility and a term loan, which matures on May 4, 2027.', ['term loan 2027']],
+  [
+    'Our six-year, $9 million and two-year, $4 million term loans mature in 2029 and 2025.',
+    [
+      'six-year, $9 million term loan 9000000',
+      'two-year, $4 million term loan 4000000',
+      'six-year, $9 million term loan 2029',
+      'two-year, $4 million term loan 2025',
+    ],
+  ],
   ['The term loan under the Credit Agreement bears interest at 6.00%.', ['term loan 6']],
 ])('what is said of every name of a list, or of one: %s', (text, named) =>
   expect(namedIn(text).toSorted()).toEqual(named.toSorted()),

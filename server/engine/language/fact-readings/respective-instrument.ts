@@ -26,7 +26,7 @@ export function respectiveInstrument(
   const [first, last] = [list[0], list.at(-1)]
   if (list.length < 2 || first === undefined || last === undefined) return null
   const stated = isRespective(sentence, first, last)
-  if (!stated && !isDealtOutAlone(sentence, list)) return null
+  if (!stated && !isPlainList(sentence, list)) return null
   const before = sentence.instruments.filter((one) => one.to <= first.from)
   const direct = listedBefore(sentence, before, bears)
   // "provide for borrowings of A and B, respectively, and mature on": what is borrowed has no name.
@@ -40,14 +40,21 @@ export function respectiveInstrument(
         )
   // "two term loans, which mature in": one name for both, so neither can be stated.
   if (names.length < 2 || (!stated && names.length !== list.length)) return null
+  if (!stated && !isDealtOutAlone(sentence, first) && !haveOneHead(names)) return null
   return { instrument: names.length === list.length ? (names[list.indexOf(value)] ?? null) : null }
 }
 
 /** "The rates on the loan and the line were 7.3% and 6.9%": two different values of two names, where no list of days has two. */
-const isDealtOutAlone = ({ tokens, values }: Sentence, list: readonly TokenRange[]): boolean =>
-  /^(?:was|were|are|is)$/.test(tokens[(list[0]?.from ?? 0) - 1]?.lower ?? '') &&
-  list.every((one, at) => at === 0 || tokens[one.from - 1]?.lower === (at === list.length - 1 ? 'and' : ',')) &&
-  values.filter(({ kind }) => kind === 'date').length < 2
+const isDealtOutAlone = ({ tokens, values }: Sentence, { from }: TokenRange): boolean =>
+  /^(?:was|were|are|is)$/.test(tokens[from - 1]?.lower ?? '') && values.filter(({ kind }) => kind === 'date').length < 2
+
+const isPlainList = ({ tokens }: Sentence, list: readonly TokenRange[]): boolean =>
+  !/^(?:between|from)$/.test(tokens[(list[0]?.from ?? 0) - 1]?.lower ?? '') &&
+  list.every((one, at) => at === 0 || tokens[one.from - 1]?.lower === (at === list.length - 1 ? 'and' : ','))
+
+/** "Our five-year, $9 million and three-year, $4 million facilities expire in 2028 and 2026": as many names as values, in one phrase. */
+const haveOneHead = (names: readonly InstrumentMention[]): boolean =>
+  names.slice(0, -1).every(({ headFrom, to }) => headFrom === to)
 
 /** The values in the same list as the given one. */
 function listWith({ tokens }: Sentence, values: readonly TokenRange[], value: TokenRange): readonly TokenRange[] {
