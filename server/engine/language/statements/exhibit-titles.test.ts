@@ -116,6 +116,21 @@ test.each([
   [LOAN, '10.2 Amendment No. 1, dated as of June 5, 2022, among Tarn Mills, as borrower, and Alder Bank.', 'amended'],
   [LOAN, '10.2 Amendment No. 1, dated as of June 5, 2022, among Tarn Mills and Alder Leasing.', ''],
   [
+    LOAN,
+    '10.2 Amendment No. 1, dated as of June 5, 2022, to Security Agreement among Tarn Mills, as borrower, and Alder Bank.',
+    '',
+  ],
+  [
+    LOAN,
+    '10.2 Amendment No. 1, dated as of June 5, 2022, among Tarn Mills and the lenders from time to time party thereto (incorporated by reference to Exhibit 10.1 to the Form 8-K).',
+    'amended',
+  ],
+  [
+    '10.1 $9,000,000 Credit Agreement, dated as of June 5, 2022, between Tarn Mills and Alder Bank.',
+    '10.2 Credit Agreement, dated as of June 5, 2022, between Tarn Mills and Alder Bank.',
+    'entered_into',
+  ],
+  [
     '4.1 Indenture, dated as of May 3, 2020, between Tarn Mills and Alder Bank.',
     '10.2 Amendment No. 1, dated as of June 5, 2022, among Tarn Mills, as borrower, and Alder Bank.',
     '',
@@ -129,6 +144,12 @@ test.each([
   const { signals } = statementsOf(readingOf(['Sales were flat.', above, line], '10-K', '2024-12-31', '2025-02-20'))
   const told = signals.filter(({ locator }) => locator['effectiveDate'] === '2022-06-05')
   expect(told.map(({ action }) => action).join(', ')).toBe(expected)
+})
+
+test('an amendment below another paper is not of the loan above that', () => {
+  const lease = '10.2 Lease Agreement, dated as of May 3, 2020, between Tarn Mills and Elm Realty.'
+  const change = '10.3 First Amendment, dated as of June 5, 2022, between Tarn Mills, Elm Realty and its lenders.'
+  expect(actsIn('Sales were flat.', LOAN, lease, change)).toEqual(['credit_agreement entered_into 2020-05-03'])
 })
 
 test.each([

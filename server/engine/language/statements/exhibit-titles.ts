@@ -143,9 +143,22 @@ const loanAbove = (
   { from, to }: Head,
   above: InstrumentMention | null,
 ): InstrumentMention | null =>
-  above !== null && above.type !== 'notes' && tokens.some(({ lower }) => /^(?:borrowers?|lenders?)$/.test(lower))
+  above !== null &&
+  above.type !== 'notes' &&
+  tokens.some(({ lower }) => /^(?:borrowers?|lenders?)$/.test(lower)) &&
+  !namesChanged(tokens, to)
     ? { ...above, from, to, headFrom: from, headTo: to }
     : null
+
+/** "to the Intercreditor Agreement", "of the Fee Letter": what an amendment that no loan is named in is of. */
+function namesChanged(tokens: readonly Token[], from: number): boolean {
+  const end = tokens.findIndex(({ lower }, at) => at >= from && /^(?:incorporated|filed|exhibit)$/.test(lower))
+  return tokens
+    .slice(from, end < 0 ? tokens.length : end)
+    .some(({ lower, noun }, at, all) => (lower === 'to' && all[at - 1]?.lower !== 'time') || PAPERS.test(noun))
+}
+
+const PAPERS = /^(?:agreement|letter|lease|guaranty|guarantee|pledge|plan|warrant|deed)$/
 
 /** "Supplemental Indenture relating to the 5% Notes due 2030 and the 6% Notes due 2035": where the notes end that it is for. */
 function behindNotes({ sentence }: Utterance, { name }: InstrumentMention, to: number, end: number): number {

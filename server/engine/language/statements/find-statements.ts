@@ -201,6 +201,9 @@ function readPassages(language: FilingLanguage, { references }: Register): { mat
       titles.push(...acts)
       continue
     }
+    // Another paper between two lines of the list: what is amended below may be that one.
+    if (line.loan !== null && passage.index - line.at < NEAR && PAPER.test(passage.text) && isExhibitEntry(passage))
+      line = { at: passage.index, loan: null }
     const frames = framesFor(passage, financing.has(passage.index))
     if (frames.length === 0) continue
     const utterance = utteranceOf(language, passage)
@@ -231,6 +234,8 @@ interface Line {
   readonly at: number
   readonly loan: InstrumentMention | null
 }
+
+const PAPER = /\b(?:Agreement|Lease|Letter|Plan|Guarant|Pledge|Certificate|Deed|Warrant)/
 
 /** Lines one after the other, each perhaps with its number as a line of its own. */
 const NEAR = 3

@@ -196,9 +196,14 @@ const isNearby = (one: Match, other: Match): boolean =>
   one.utterance.passage.sectionIndex === other.utterance.passage.sectionIndex &&
   Math.abs(one.utterance.passage.index - other.utterance.passage.index) <= 3
 
-/** "Loan Supplement, dated May 4" and "$5,000,000 Loan Supplement, dated May 4": two lines of the list of exhibits are two papers. */
+/**
+ * "Loan Supplement, dated May 4" and "$5,000,000 Loan Supplement, dated May 4": two lines of the list of exhibits are two
+ * papers. An agreement may be listed again without its size.
+ */
 const areOtherTitles = (one: Match, other: Match): boolean =>
   one.proposal.threshold !== other.proposal.threshold &&
+  ((one.proposal.threshold !== null && other.proposal.threshold !== null) ||
+    /supplement/i.test(nameOf(one.proposal))) &&
   [one, other].every(({ proposal, utterance: { passage } }) => isTitled(proposal) && isExhibitEntry(passage))
 
 const isTitled = ({ details }: Proposal): boolean => details['basis'] === 'agreement_date'
