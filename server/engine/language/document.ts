@@ -94,6 +94,7 @@ export function readLanguage(reading: FilingReading): FilingLanguage {
     return {
       plain: scale === undefined ? 0 : scale.scale,
       tables: scale?.tables ?? null,
+      bare: scale?.bare ?? null,
       isFine: scale?.isFine === true,
       ofFigures: figureScale,
     }

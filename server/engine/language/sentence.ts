@@ -1,3 +1,4 @@
+import { bareSums } from '../facts/readers/sentence-scale.ts'
 import { findScale } from '../tables/find-scale.ts'
 import type { Passage } from '../model.ts'
 import type { Clause } from './clauses.ts'
@@ -233,6 +234,8 @@ export interface PlacedSentence extends Sentence {
 export interface SentenceScale {
   readonly plain: number | null
   readonly tables: number | null
+  /** Power of ten of sums below a thousand, or null where it is that of the others. */
+  readonly bare: number | null
   /** Whether sentences print sums of thousands so finely that they count in thousands. */
   readonly isFine: boolean
   readonly ofFigures: (text: string) => number | null
@@ -258,12 +261,23 @@ export class LazyPlacedSentence extends LazySentence implements PlacedSentence {
 
   /** Its sums are at the scale that it notes, else the one at which the filing's tables and tags print one of them. */
   protected override readValues(): readonly ValueMention[] {
-    const values = super.readValues()
+    const values = this.withNoted(super.readValues())
     if (!values.some((value) => value.kind === 'money' && value.scale === null)) return values
     const scale = notedScale(this.passage.text) ?? this.scale.ofFigures(this.passage.text)
     if (scale === null && !this.scale.isFine) return values
     const more = scale === null ? ({ open: true } as const) : { scale }
     return values.map((value) => (value.kind === 'money' && value.scale === null ? { ...value, ...more } : value))
+  }
+
+  private withNoted(values: readonly ValueMention[]): readonly ValueMention[] {
+    const { bare } = this.scale
+    const small = bare === null ? [] : bareSums(this.text)
+    if (bare === null || small.length === 0) return values
+    return values.map((value) =>
+      value.kind === 'money' && small.includes(this.tokens[value.number]?.start ?? -1)
+        ? { ...value, noted: bare }
+        : value,
+    )
   }
 }
 

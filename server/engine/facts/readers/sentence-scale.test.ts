@@ -45,3 +45,18 @@ test('where the tables count in millions and no sentence says so of a sum, "$750
   expect(sizes(`${note}${rest}${notes}`)).toEqual([750_000_000])
   expect(sizes(`${note}${rest}${notes}${millions}`)).toEqual([null])
 })
+
+test('where bare sums are millions, sums in full and prices are none, and each spelling of million is the word', () => {
+  const note = '<p>(Dollars in millions, except per share data)</p>'
+  const rest = (word: string): string =>
+    `<p>Rent was ${[34, 29, 41, 12, 13, 27, 17, 18, 21, 22].map((sum) => `$${String(sum)}${word}`).join(', ')} and $1.2 billion.</p>`
+  const full = '<p>The Company borrowed $85,000 from a director under an unsecured note on March 1, 2023.</p>'
+  const notes = '<p>In May 2024, we issued $750 principal amount of 4% Senior Notes.</p>'
+  const called = '<p>We redeemed the 6.5% junior notes due 2040 at $25 plus accrued interest on March 3, 2024.</p>'
+  expect(sizes(`${note}${rest('')}${full}${notes}${called}`)).toEqual([85_000, 750_000_000, null])
+  for (const word of [' Million', 'M', 'MM', ' mm', '-million'])
+    expect(sizes(`${note}${rest(word)}${full}${notes}`)).toEqual([85_000, null])
+  const prices =
+    '<p>The preferred stock has a preference of $25 and a par value of $1. Shares were called at $26. The strike was $40. Oil averaged $75; gas was $3 per unit. Dividends of $2 were paid. Power was $31, $44 and $52. Revenues were $1.2 billion.</p>'
+  expect(sizes(`${note}${prices}${full}${notes}`)).toEqual([85_000, null])
+})

@@ -7,18 +7,27 @@ export interface SentenceScale {
   readonly tables: number | null
   /** Power of ten, or null if a note states one and the sentences do not clearly follow it. */
   readonly scale: number | null
+  /** Power of ten of sums below a thousand ("$750"), where it is another than that of longer ones, or null. */
+  readonly bare: number | null
   /** Whether sentences print sums as fine as a count of thousands ("$3,441"), and far more of them than of millions. */
   readonly isFine: boolean
   readonly note: Span | null
 }
 
-const WITH_WORD = /[$€£]\s?[\d.,]+\s+(?:million|billion|thousand)\b/g
+const WITH_WORD = /[$€£]\s?[\d.,]*\d[\s-]?(?:millions?|billions?|thousands?|mm?|mn|mil|bn?|k)\b/gi
 /** Sums of millions would have this word, but "$1.2 billion" is printed so beside sums that are counted in millions. */
-const WITH_SMALL_WORD = /[$€£]\s?[\d.,]+\s+(?:million|thousand)\b/g
-/** "$750": no debt is so small. */
-const BARE = /[$€£]\s?\d{1,3}(?!\d|[,.]\d|%)(?!\s+(?:million|billion|thousand|trillion|per|an?|shares?)\b)/g
+const WITH_SMALL_WORD = /[$€£]\s?[\d.,]*\d[\s-]?(?:millions?|thousands?|mm?|mn|mil|k)\b|\bmillion dollars\b/gi
+/** "$750", "$12.5": no debt is so small. */
+const BARE = /[$€£]\s?(\d{1,3}(?:\.\d)?)(?![.,]?\d|%)/g
+const WITH_ANY_WORD = /^[\s-]?(?:millions?|billions?|thousands?|trillions?|mm?|mn|mil|bn?|k)\b/i
+/** "called at $25", "a preference of $25", "dividends of $2": what one share or barrel is worth. */
+const AT_ONE = /\b(?:at|per|each|every)(?: approximately| about| around)?\s?$/i
+const OF_ONE =
+  /\b(?:prices?|preference|par|strike|averag\w+|dividends?|denominations?|multiples|shares?)(?: [^\s;]+){0,4}\s?$/i
+const FOR_ONE = /^\s?(?:[-/]|(?:per|an?|each|apiece|plus|shares?|stated|par|liquidation|preferred|denominations?)\b)/i
+const TO_ANOTHER = /^(?: (?:to|and|or) |\s?[-–]\s?)[$€£]\s?[\d.,]*\d/
 /** Amounts without a scale word: in full ("$400,000"), or with one decimal ("$600.0"), which no full amount has. */
-const PLAIN = /[$€£]\s?(?:\d{1,3}(?:,\d{3})+(?!\.?\d)|\d{1,3}(?:,\d{3})*\.\d(?!\d))(?!\s+(?:million|billion|thousand))/g
+const PLAIN = /[$€£]\s?(?:\d{1,3}(?:,\d{3})+(?!\.?\d)|\d{1,3}(?:,\d{3})*\.\d(?!\d))/g
 
 /**
  * Reads, once per filing, how each section's sentences write amounts: a note above the text ("amounts in thousands")
@@ -43,6 +52,7 @@ export function readSentenceScales(
       full: 0,
       small: 0,
       bare: 0,
+      round: 0,
       largest: 0,
       note: null,
       scale: null,
@@ -63,11 +73,13 @@ export function readSentenceScales(
     if (passage.kind !== 'sentence' || !/[$€£]/.test(passage.text)) continue
     count.words += passage.text.match(WITH_WORD)?.length ?? 0
     count.small += passage.text.match(WITH_SMALL_WORD)?.length ?? 0
-    count.bare += passage.text.match(BARE)?.length ?? 0
-    for (const [sum] of passage.text.matchAll(PLAIN)) {
+    count.bare += bareSums(passage.text).length
+    for (const { 0: sum, index } of passage.text.matchAll(PLAIN)) {
+      if (WITH_ANY_WORD.test(passage.text.slice(index + sum.length))) continue
       count.plain += 1
       if (/,\d{3},\d{3}/.test(sum)) count.full += 1
       else if (!sum.endsWith(',000')) count.fine += 1
+      if (/\d\d,(?:\d{3},)*000$/.test(sum)) count.round += 1
       if (sum.endsWith(',000')) count.largest = Math.max(count.largest, numberOf(sum))
     }
   }
@@ -100,6 +112,8 @@ interface Count {
   /** Sums of "million" and "thousand", and sums below a thousand without a word. */
   small: number
   bare: number
+  /** Plain amounts of tens of thousands and more without a rest: "$85,000". */
+  round: number
   /** The largest plain amount of whole thousands, as printed. */
   largest: number
   note: Span | null
@@ -110,19 +124,31 @@ interface Count {
 function decide(count: Count, totalAssets: number): SentenceScale {
   const { tables, note, scale } = count
   const isFine = scale === THOUSANDS && count.fine >= MIN_FINE && count.fine > count.full * 2
-  const asPrinted = { scale: 0, isFine: false, note: null, tables }
-  const inMillions = tables === MILLIONS && count.bare >= MIN_BARE && count.small <= count.bare * FEW
-  if (inMillions) return { scale: MILLIONS, isFine: false, note, tables }
-  if (scale === null) return asPrinted
+  const asPrinted = { scale: 0, bare: null, isFine: false, note: null, tables }
   // "$20,000,000" beside total assets of 46,710 (in thousands) is twenty million, not twenty billion.
-  if (totalAssets > 0 && count.largest > BEYOND_ASSETS * totalAssets) return asPrinted
+  const isBeyond = totalAssets > 0 && count.largest > BEYOND_ASSETS * totalAssets
   const all = count.words + count.plain
-  if (all === 0 || count.words / all >= 0.5) return asPrinted
-  return count.words / all <= 0.25 ? { scale, isFine, note, tables } : { scale: null, isFine, note, tables }
+  const bare = !isBeyond && isInMillions(count) ? MILLIONS : null
+  if (scale === null || isBeyond || all === 0 || count.words / all >= 0.5) return { ...asPrinted, bare }
+  return { scale: count.words / all <= 0.25 ? scale : null, bare, isFine, note, tables }
+}
+
+/** Whether sentences below tables in millions have bare small sums, next to none with its own word, and few in full. */
+const isInMillions = ({ tables, words, plain, small, bare, round }: Count): boolean =>
+  tables === MILLIONS && bare >= MIN_BARE && small <= bare * FEW && round <= bare * FEW_IN_FULL && words < plain + bare
+
+/** Where the numbers of sums below a thousand without a scale word begin: no prices and no dividends of a share. */
+export function bareSums(text: string): number[] {
+  return [...text.matchAll(BARE)].flatMap(({ 0: sum, 1: number = '', index }) => {
+    const [before, behind] = [text.slice(Math.max(0, index - 60), index), text.slice(index + sum.length)]
+    const isOne = AT_ONE.test(before) || OF_ONE.test(before) || FOR_ONE.test(behind.replace(TO_ANOTHER, ''))
+    return isOne || WITH_ANY_WORD.test(behind) ? [] : [index + sum.length - number.length]
+  })
 }
 
 const THOUSANDS = 3
 const MILLIONS = 6
 const MIN_BARE = 10
 const FEW = 0.02
+const FEW_IN_FULL = 0.1
 const MIN_FINE = 5

@@ -24,14 +24,16 @@ export interface MoneyMention extends TokenRange {
   readonly number: number
   /** A sum of millions in print, among sentences that count in thousands: whole units or thousands. */
   readonly open?: true
+  /** Power of ten that its section gives sums that are printed as small as it. */
+  readonly noted?: number
 }
 
 /**
  * A sum's power of ten: its own, none where it is written out ("$1,425,000"; "$1,425" may be in thousands), else the
  * section's; null where nothing decides.
  */
-export const scaleOf = ({ scale, printed, open }: MoneyMention, plainScale: number | null): number | null =>
-  scale ?? (/,\d{3},\d{3}/.test(printed) ? (open === true ? null : 0) : plainScale)
+export const scaleOf = ({ scale, printed, open, noted }: MoneyMention, plainScale: number | null): number | null =>
+  scale ?? (/,\d{3},\d{3}/.test(printed) ? (open === true ? null : 0) : (noted ?? plainScale))
 
 export interface PercentMention extends TokenRange {
   readonly kind: 'percent'
