@@ -57,28 +57,40 @@ const isDrawing = ({ verb, clause }: Claim): boolean =>
   clause.kind !== 'condition' &&
   (verb.passive ? PASSIVE : ACTIVE).test(verb.lemma)
 
-/** "a $200 million loan, all of which was borrowed on that date": the sum that the relative clause is of, on its day or on that of the loan. */
+/** "entered into a $200 million loan, all of which was borrowed on that date": its size, on its day or on that of the loan. */
 function wholeDrawn(utterance: Utterance, claim: Claim, filing: FilingContext): Proposal[] | null {
-  const { sentence, start } = utterance
+  const { sentence, start, claims } = utterance
+  const { tokens } = sentence
   const { verb, clause } = claim
   if (verb.at < start || !verb.passive || verb.tense !== 'past' || !PASSIVE.test(verb.lemma)) return null
-  if (clause.kind !== 'relative' || !WHOLE_OF.test(wordsIn(sentence.tokens, clause.from - 5, clause.from))) return null
-  const sum = sumsIn(utterance, 0, clause.from).at(-1)
-  const usable = sentence.instruments.filter(
-    ({ type, part, to }) => to <= clause.from && part === null && ACT_CONCEPTS[type] !== undefined && type !== 'debt',
+  if (clause.kind !== 'relative' || !WHOLE_OF.test(wordsIn(tokens, clause.from - 5, clause.from))) return null
+  // "all of which was borrowed by our subsidiary".
+  if (tokens[verb.at + 1]?.lower === 'by') return null
+  // Beside another sum, "which" may be of that one: a deposit, a fee or a part.
+  const [sum, ...more] = sumsIn(utterance, 0, clause.from)
+  const instrument = sentence.instruments.find(
+    ({ type, part, to, sizes }) =>
+      to <= clause.from &&
+      part === null &&
+      ACT_CONCEPTS[type] !== undefined &&
+      sum !== undefined &&
+      sizes.includes(sum.at.from),
   )
-  const instrument = usable.find(({ sizes }) => sum !== undefined && sizes.includes(sum.at.from)) ?? usable.at(-1)
+  const making = claims.findLast((one) => one.verb.at < clause.from)
+  if (more.length > 0 || making === undefined || !MAKING.test(making.verb.lemma)) return null
   const days = utterance.dates.filter(({ role }) => role === 'event').map(({ date }) => date)
   const own = days.find(({ from }) => from >= clause.from)
-  const date = own ?? (SAME_DAY.test(wordsIn(sentence.tokens, verb.at + 1, claim.reach.to)) ? days[0] : undefined)
+  const date = own ?? (SAME_DAY.test(wordsIn(tokens, verb.at + 1, claim.reach.to)) ? days[0] : undefined)
   if (sum === undefined || instrument === undefined || date === undefined || !isDone(utterance, claim)) return null
   return [describeDated(utterance, { action: 'borrowed', instrument, date, amount: sum, basis: 'noun' }, filing)]
 }
 
+const MAKING = /^(?:enter|close|obtain|execute|sign|secure|make|receive|arrange|complete|consummate)$/
 const WHOLE_OF =
-  /\b(?:all|full (?:principal )?amount|full balance|entire (?:principal )?(?:amount|balance)|entirety|proceeds) of$/
+  /\b(?:all|full (?:principal )?amount|full balance|entire (?:principal )?(?:amount|balance)|entirety) of$/
+/** "at closing of the 2019 merger" is a day of something else. */
 const SAME_DAY =
-  /\b(?:that|such|the same) (?:date|day)\b|\b(?:at|as of|on|upon|in connection with) (?:the )?(?:initial )?(?:closing|signing|execution)\b/
+  /\b(?:that|such|the same) (?:date|day)\b|\b(?:at|on|upon|in connection with) (?:the )?(?:initial )?(?:closing|signing|execution)\b(?! of)/
 
 interface Drawn {
   readonly sum: Sum

@@ -30,6 +30,9 @@ test.each([
   'During 2025, we borrowed $20 million and $30 million under the revolver.',
   'As of December 31, 2025, the Company drew $4.8 million on the credit facility.',
   'We may draw $40 million under the revolver.',
+  'On April 7, 2026, we entered into a $200 million term loan with an accordion of up to $50 million, all of which was borrowed at closing.',
+  'On April 7, 2026, we terminated our $300 million term loan, all of which was borrowed at closing of the 2022 merger.',
+  'On April 7, 2026, we issued $300 million of 6% notes, the proceeds of which were borrowed by our subsidiary on that date.',
 ])('and none here: %s', (text) => expect(acts(text).filter((line) => /borrowed|assumed/.test(line))).toEqual([]))
 
 test.each([
