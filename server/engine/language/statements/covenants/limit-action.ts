@@ -102,14 +102,30 @@ export function triggerBefore({ sentence, start, before, passage }: Utterance): 
 }
 
 /** "a coverage ratio, which is tested only in certain circumstances": which those are is not told. */
-function isOfCases({ sentence, claims, start }: Utterance, { to }: QuantityMention): boolean {
-  // "Under certain circumstances, we must maintain".
-  if (CERTAIN_CASES.at(sentence.tokens, start) !== null) return true
+function isOfCases({ sentence, claims, start }: Utterance, { from, to }: QuantityMention): boolean {
+  const { tokens } = sentence
+  // "Under certain circumstances, we must maintain", but not "..., dividends are limited, and we must maintain".
+  const isParted = tokens.some(
+    ({ text }, at) =>
+      at > start && at < from && (text === ';' || (text === ',' && /^(?:and|but)$/.test(tokens[at + 1]?.lower ?? ''))),
+  )
+  if (!isParted && CERTAIN_CASES.at(tokens, start) !== null) return true
   const cases = firstOf(sentence, CERTAIN_CASES, to, to + CASES_WITHIN)
-  const testing = cases === null ? undefined : claims.findLast(({ verb }) => verb.at < cases.at)
+  if (cases === null || isOfNext(sentence, to, cases.at)) return false
+  const testing = claims.findLast(({ verb }) => verb.at < cases.at)
   return testing !== undefined && !testing.negated && APPLIED.test(testing.verb.lemma)
 }
 
+/** "a leverage ratio of 4.0 to 1.0 and, in certain circumstances, requires": the words are of what comes next. */
+const isOfNext = ({ tokens }: Sentence, from: number, to: number): boolean =>
+  tokens
+    .slice(from, to)
+    .some(
+      ({ lower }, at) =>
+        /^(?:and|but|;)$/.test(lower) || (lower === 'or' && !BOUNDED.test(tokens[from + at + 1]?.lower ?? '')),
+    )
+
+const BOUNDED = /^(?:less|lower|more|higher|greater|better)$/
 const CASES_WITHIN = 14
 const APPLIED = /^(?:apply|test|measure|be|maintain|require|comply|meet|calculate)$/
 const CERTAIN_CASES = phraseSet(

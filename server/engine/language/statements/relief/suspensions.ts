@@ -49,11 +49,15 @@ function isFallAway(utterance: Utterance, claim: Claim): boolean {
   const { sentence, dates } = utterance
   const isToCome = claim.verb.modal === 'will' || (claim.verb.lemma === 'apply' && claim.verb.tense === 'present')
   const isConditional = holds(sentence, WHENEVER) || sentence.clauses.some(({ kind }) => kind === 'condition')
-  return isToCome && isConditional && dates.length === 0
+  return isToCome && isConditional && dates.length === 0 && !isGranted(utterance)
 }
 
+/** "waived the covenant, which will not apply during such time", "during the covenant relief period": there is relief. */
+const isGranted = ({ sentence, claims }: Utterance): boolean =>
+  holds(sentence, PERIOD_NAMES) || claims.some(({ verb, negated }) => verb.lemma === 'waive' && !negated)
+
 const WHENEVER = phraseSet(
-  'during any period|during any time|during any such|at any time|at any time when|so long as|for any period|during such time|when the note|while the note',
+  'during any period|during any time|during any such|at any time when|at any time that|at any time the note|at any time if|so long as|for any period|during such time|when the note|while the note',
 )
 
 /** Whether the sentence suspends the covenant at a token, so that it isn't required. */

@@ -77,6 +77,21 @@ test.each([
   expect(signalLines([text]).filter((line) => line.endsWith('suspended'))).toEqual([]),
 )
 
+test.each([
+  'The leverage ratio does not apply at any time during the covenant relief period.',
+  'The net worth covenant does not apply at any time before the maturity of the bridge loan.',
+])('and what is told as lifted is: %s', (text) =>
+  expect(signalLines([text]).filter((line) => line.includes('suspended'))).toHaveLength(1),
+)
+
+test.each([
+  'We must maintain a net leverage ratio of no more than 4.0 to 1.0 and, in certain circumstances, must repay loans.',
+  'Under certain circumstances, dividends are limited, and we must maintain a net leverage ratio below 3.5 to 1.0.',
+  'We must maintain a net leverage ratio below 3.5 to 1.0; the lenders are required in certain circumstances to lend.',
+])('the cases of what comes next are none of the covenant: %s', (text) =>
+  expect(signalLines([text]).join()).toContain('maximum_net_leverage_ratio required'),
+)
+
 test('a ratio that is tested in certain cases is springing', () => {
   const tested = 'The facility contains one financial covenant, a fixed charge coverage ratio, which'
   expect(signalLines([`${tested} is tested only in certain circumstances.`])).toEqual([
