@@ -25,6 +25,9 @@ test.each([
 ])('%s', (text, name) => expect(namesIn(text)).toEqual([`approximates_carrying_value ${name}`]))
 
 test.each([
+  'The fair values of swaps on our term loan approximate their carrying values.',
+  'The fair value of the debt’s conversion feature approximates its carrying amount.',
+  'The carrying value of the debt at the acquisition date approximated its fair value.',
   'The carrying amount of notes receivable approximates fair value.',
   'The fair value of our cash and cash equivalents approximates carrying value.',
   'With the exception of long-term debt, the carrying amount approximates fair value.',

@@ -62,7 +62,8 @@ function debtsIn(utterance: Utterance, side: TokenRange): InstrumentMention[] {
   const { tokens, instruments } = utterance.sentence
   const first = instruments.find(({ from, to }) => from >= side.from && to <= side.to)
   if (first === undefined || !isOwned(utterance, { from: side.from, to: first.from })) return []
-  if (OF_ASSETS.test(wordsIn(tokens, side.from, side.to))) return []
+  const words = wordsIn(tokens, side.from, side.to)
+  if (OF_ASSETS.test(words) || AT_ACQUISITION.test(words)) return []
   const except = tokens.findIndex(
     ({ lower }, at) => at >= side.from && at < side.to && /^(?:except|exception|excluding|than|besides)$/.test(lower),
   )
@@ -76,6 +77,7 @@ function debtsIn(utterance: Utterance, side: TokenRange): InstrumentMention[] {
       (except < 0 || from < except) &&
       // "line of credit borrowing facilities": one name that was read as two.
       !instruments.some((other) => other.to === from || other.from === to) &&
+      !isOfFeature(utterance.sentence, { from, to }) &&
       (/^(?:our|its|their)$/.test(determiner ?? '') || !/^(?:mortgage )?(?:loans|mortgages)$/i.test(name)),
   )
   // "debt with an original maturity of less than a year": only a part of it; "debt and credit facilities": the ones with a name.
@@ -86,5 +88,14 @@ function debtsIn(utterance: Utterance, side: TokenRange): InstrumentMention[] {
   return own.length > 0 ? own : named.filter(isWhole)
 }
 
+/** "swaps on our term loan", "the debt's conversion feature": what is beside the debt has the value. */
+const isOfFeature = ({ tokens }: Utterance['sentence'], { from, to }: TokenRange): boolean =>
+  BESIDE.test(wordsIn(tokens, from - 8, from)) || OWN_FEATURE.test(wordsIn(tokens, to, to + 4))
+
+const BESIDE =
+  /\b(?:swaps?|caps?|collars?|hedges?|derivatives?|options?|features?|warrants?|collateral|guarantees?)(?: [a-z]+){0,2} (?:on|of|for|in|under|securing|hedging|to|with)(?: (?:our|its|the|their|this|these))?(?: [a-z]+){0,2}$/
+const OWN_FEATURE = /^['’s]*(?: ?[a-z]+){0,2} (?:features?|options?|derivatives?|warrants?|collateral|swaps?|hedges?)\b/
 const OF_ASSETS =
   /\b(?:the assets? and|unpaid principal balance of the loans?|finance liabilit(?:y|ies)|loans? receivable|notes? receivable|loans? held|held for sale|debt securities|acquired|assumed)\b/
+/** What was taken over had that value on another day. */
+const AT_ACQUISITION = /\b(?:acquisition date|date of (?:the )?acquisition)\b/
