@@ -186,7 +186,7 @@ function stemOf(passage: Passage, earlier: readonly Passage[]): Passage | null {
     if (MARK.test(other.text)) {
       if (other.text.length > MAX_STEM_LENGTH) return null
       // "Payments are due as follows (in millions):" leads to a table, which may stand elsewhere.
-      if (passage.kind === 'sentence' && OF_SUMS.test(other.text) && !isMarked(passage.text)) return null
+      if (passage.kind === 'sentence' && OF_SUMS.test(other.text) && !isBareOrMarked(passage.text)) return null
       return distance === 0 || (isMarked(passage.text) && earlier.slice(0, distance).every(isItem)) ? other : null
     }
     if (!isItem(other)) return null
@@ -195,13 +195,18 @@ function stemOf(passage: Passage, earlier: readonly Passage[]): Passage | null {
 }
 
 /** "Payments were as follows:", its table, and then a paragraph or a note: what the table opened is no list of theirs. */
-const isBehindTable = ({ grids }: FilingReading, opening: Passage, { display, tableIndex }: Passage): boolean =>
+const isBehindTable = ({ grids }: FilingReading, opening: Passage, { display, tableIndex, text }: Passage): boolean =>
   tableIndex === null &&
+  !isMarked(text) &&
   opening.tableIndex === null &&
   grids.some((grid) => grid.display.start >= opening.display.end && grid.display.end <= display.start)
 
 /** "Waives the event of default", "Increased the rate": an item that begins with its verb and bears no mark. */
 const BARE_ITEM = /^\s*(?!Unless|Besides|Across|Towards)[A-Z][a-z]{3,13}(?:s|ed) (?:the|an?|our|its|all|certain|that)\b/
+
+/** "Issued $300 million of notes": behind "we completed the following (in millions):". */
+const isBareOrMarked = (text: string): boolean =>
+  isMarked(text) || /^\s*(?:[A-Z][a-z]{2,12}ed|Repaid|Prepaid|Paid|Drew|Sold|Made) /.test(text)
 
 const isItem = (passage: Passage): boolean => passage.kind === 'table_row' || isMarked(passage.text)
 

@@ -144,6 +144,7 @@ test.each([
     'In January 2026, we entered into an $8.0 billion term loan.',
     false,
   ],
+  ['In January 2026, we did the following (in millions):', 'Issued $300 million of 5% notes due 2034.', true],
   ['In January 2026, we:', 'Entered into an $8.0 billion term loan.', true],
 ])('what leads to a table is no stem of the sentence next: %s', (lead, sentence, hasStem) => {
   const { signals } = statementsOf(readingOf([lead, sentence]))

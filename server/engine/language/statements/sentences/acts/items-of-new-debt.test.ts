@@ -37,6 +37,13 @@ describe('8-K item 2.03 is read by what its text says', () => {
   ])('nothing is made of: %s', (text) => expect(signalsIn(text)).toEqual([]))
 })
 
+test('a bullet behind a bullet that is set as a table keeps what opens them', () => {
+  const { signals } = readBody(
+    `<p>Before the amendment, the credit agreement required us to:</p><table>${tableRows(['•|maintain a leverage ratio of not more than 3.5 to 1.0;'])}</table><p>• maintain minimum liquidity of $25 million.</p>`,
+  )
+  expect(signals).toEqual([])
+})
+
 test('a paragraph behind a table is no item of what opened the table', () => {
   const table = tableRows(['Year|', '2025|$ 4,100', '2026|1,300', 'Total|$ 5,400'])
   const { signals } = readBody(
