@@ -63,7 +63,7 @@ function debtsIn(utterance: Utterance, side: TokenRange): InstrumentMention[] {
   const first = instruments.find(({ from, to }) => from >= side.from && to <= side.to)
   if (first === undefined || !isOwned(utterance, { from: side.from, to: first.from })) return []
   const words = wordsIn(tokens, side.from, side.to)
-  if (OF_ASSETS.test(words) || AT_ACQUISITION.test(words)) return []
+  if (OF_ASSETS.test(words) || OF_POOLS.test(words) || AT_ACQUISITION.test(words)) return []
   const except = tokens.findIndex(
     ({ lower }, at) => at >= side.from && at < side.to && /^(?:except|exception|excluding|than|besides)$/.test(lower),
   )
@@ -89,13 +89,19 @@ function debtsIn(utterance: Utterance, side: TokenRange): InstrumentMention[] {
 }
 
 /** "swaps on our term loan", "the debt's conversion feature": what is beside the debt has the value. */
-const isOfFeature = ({ tokens }: Utterance['sentence'], { from, to }: TokenRange): boolean =>
-  BESIDE.test(wordsIn(tokens, from - 8, from)) || OWN_FEATURE.test(wordsIn(tokens, to, to + 4))
+function isOfFeature({ tokens }: Utterance['sentence'], { from, to }: TokenRange): boolean {
+  const before = wordsIn(tokens, from - 8, from)
+  const link = LINK.exec(before)
+  return (link !== null && FEATURE.test(before.slice(0, link.index))) || OWN_FEATURE.test(wordsIn(tokens, to, to + 4))
+}
 
-const BESIDE =
-  /\b(?:swaps?|caps?|collars?|hedges?|derivatives?|options?|features?|warrants?|collateral|guarantees?)(?: [a-z]+){0,2} (?:on|of|for|in|under|securing|hedging|to|with)(?: (?:our|its|the|their|this|these))?(?: [a-z]+){0,2}$/
+/** What joins a feature to its debt; the words behind it begin the debt's name. */
+const LINK = / (?:on|of|for|in|under|securing|hedging|to|with)(?: (?:our|its|the|their|this|these))?(?: [a-z]+){0,2}$/
+const FEATURE =
+  /\b(?:swaps?|caps?|collars?|hedges?|derivatives?|options?|features?|warrants?|collateral|guarantees?)(?: [a-z]+){0,2}$/
 const OWN_FEATURE = /^['’s]*(?: ?[a-z]+){0,2} (?:features?|options?|derivatives?|warrants?|collateral|swaps?|hedges?)\b/
 const OF_ASSETS =
-  /\b(?:the assets? and|unpaid principal balance of the loans?|finance liabilit(?:y|ies)|loans? receivable|notes? receivable|loans? held|held for sale|debt securities|acquired|assumed)\b/
+  /\b(?:the assets? and|loans? receivable|notes? receivable|loans? held|held for sale|debt securities|acquired|assumed)\b/
+const OF_POOLS = /\b(?:unpaid principal balance of the loans?|finance liabilit(?:y|ies))\b/
 /** What was taken over had that value on another day. */
 const AT_ACQUISITION = /\b(?:acquisition date|date of (?:the )?acquisition)\b/
