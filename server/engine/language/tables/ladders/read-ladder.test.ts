@@ -36,6 +36,23 @@ test.each([
   ).toContain(`${type} 500000000`)
 })
 
+test('what falls due of short-term borrowings too adds up to all debt, beside what is carried', () => {
+  const found = totals(
+    'The annual maturities of short-term borrowings and long-term debt at December 31, 2024 are as follows (in millions):',
+    [
+      '2025|$ 12',
+      '2026|3',
+      '2027|1,000',
+      'Thereafter|1,500',
+      'Total|$ 2,515',
+      '|',
+      '|December 31, 2024',
+      'Total debt|2,490',
+    ],
+  )
+  expect(found).toContain('total_debt 2515000000')
+})
+
 describe('rungs', () => {
   test('the ends of years, one for each row', () => {
     const rows = ['December 31, 2025|$ 1,204,511', 'December 31, 2026|318,402', 'December 31, 2027|96,250']

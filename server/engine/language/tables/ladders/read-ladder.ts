@@ -16,7 +16,7 @@ import { isTotalHead, rungLabel, rungsOf } from './rungs.ts'
 import type { Rung } from './rungs.ts'
 import { ofOwners } from './ladder-of-owners.ts'
 import { readDebtTable } from '../debt/read-debt-table.ts'
-import { TERM_DEBT } from '../debt/totals/total-type.ts'
+import { AND_SHORT, TERM_DEBT } from '../debt/totals/total-type.ts'
 import { balanceDate, instrumentOf, moneyReading } from '../table-context.ts'
 import type { DatedPeriod, TableContext } from '../table-context.ts'
 import type { Head } from '../heads/column-heads.ts'
@@ -134,7 +134,7 @@ function totalsOf(
       rule: 'ladder-total',
       dated,
       // "Total" of what falls due by years: short-term debt and leases may stand elsewhere.
-      longTermWithCurrent: name === null && !OF_ALL.test(row.words),
+      longTermWithCurrent: name === null && !OF_ALL.test(row.words) && !AND_SHORT.test(table.around.introduction),
       instrument: name === null || BY_TERM.test(words) ? null : instrumentOf(name),
     })
     return reading !== null && addsUp(reading, sums.get(cell.cell.column) ?? 0) ? [reading] : []

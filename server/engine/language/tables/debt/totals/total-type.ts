@@ -35,6 +35,9 @@ export interface TotalType {
   readonly withCurrent: boolean
 }
 
+/** "Maturities of short-term borrowings and long-term debt". */
+export const AND_SHORT = /\bshort[- ]term (?:borrowings|debt|obligations) and\b|\band short[- ]term\b/i
+
 /** "Total term debt": what runs for a term, and not what is drawn or sold for days beside it. */
 export const TERM_DEBT = /^ (?:total )?term (?:debt|borrowings) $/
 const OF_BOTH_TERMS = / short term .*long term | long term .*short term /
