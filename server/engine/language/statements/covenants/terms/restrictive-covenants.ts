@@ -1,3 +1,4 @@
+import type { FilingContext } from '../../../../model.ts'
 import { firstOf, holds } from '../../../context/speaker.ts'
 import { ISSUER_PRONOUNS, OTHER_PARTIES } from '../../../lexicon/parties.ts'
 import { COVENANT_NOUNS } from '../../../lexicon/statements.ts'
@@ -24,10 +25,11 @@ const LIMITING = phraseSet(
   'limit|limits|restrict|restricts|limitation|restriction|prohibit|prohibits|limiting|restricting|negative covenant|prohibition|prohibited from|restricted from',
 )
 /** What an agreement forbids the filer, or which kinds of covenants it has or lacks: one record per sentence. */
-export function restrictiveCovenants(utterance: Utterance): Proposal[] {
+export function restrictiveCovenants(utterance: Utterance, filing: FilingContext): Proposal[] {
   const { sentence } = utterance
   if (!(namesDebt(sentence) || resumesAgreement(utterance)) || isOfAnother(sentence)) return []
-  const record = restrictionsIn(utterance) ?? forbiddenIn(utterance) ?? kindsIn(utterance) ?? absentIn(utterance)
+  const record =
+    restrictionsIn(utterance) ?? forbiddenIn(utterance) ?? kindsIn(utterance, filing) ?? absentIn(utterance)
   return record === null ? [] : [record]
 }
 
@@ -130,10 +132,12 @@ const forbids = ({ sentence, start }: Utterance, { verb, subject }: Claim): bool
   holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from))
 
 /** "contains customary affirmative and negative covenants", "are required to comply with certain covenants". */
-function kindsIn(utterance: Utterance): Proposal | null {
+function kindsIn(utterance: Utterance, { form }: FilingContext): Proposal | null {
   if (utterance.sentence.tokens.at(-1)?.text === ':' || isMeasured(utterance)) return null
   for (const claim of utterance.claims) {
-    const record = claim.verb.at < utterance.start ? null : kindsOf(utterance, claim)
+    // A current report tells in the past what an agreement contained that it says is over.
+    const isOver = form.startsWith('8-K') && claim.verb.tense === 'past' && claim.governor === null
+    const record = claim.verb.at < utterance.start || isOver ? null : kindsOf(utterance, claim)
     if (record !== null) return record
   }
   return null

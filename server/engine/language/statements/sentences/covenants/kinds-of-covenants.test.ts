@@ -170,3 +170,10 @@ test.each([
 ])('what one covenant of several forbids, or none does: %s', (text, expected) =>
   expect(detailsOf(text)).toEqual([expected]),
 )
+
+test('a current report tells in the past what an agreement contained that is over', () => {
+  const told = (verb: string) =>
+    signalLines([{ text: `The Note Agreement ${verb} customary negative covenants.`, item: '1.02' }], '8-K')
+  expect(told('contained')).toEqual([])
+  expect(told('contains')).toHaveLength(1)
+})
