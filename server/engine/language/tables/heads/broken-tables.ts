@@ -27,12 +27,15 @@ export function restOf(
 ): Pick<TableContext, 'heads' | 'rows' | 'around' | 'scale'> | null {
   const below = before !== undefined && isBelowFlows(before, around)
   if (before === undefined || (!below && !isNext(before, around))) return null
-  if (view.heads.some(({ text }, column) => text !== '' && (column > 0 || !below))) return null
+  if (view.heads.some(({ text }, column) => text !== '' && (column > 0 || !(below || TITLE.test(text))))) return null
   if (view.grid.columnCount !== before.grid.columnCount || wordsOf(before.heads).trim() === '') return null
   if (view.grid.display.start - before.grid.display.end > (below ? MAX_LINES_LENGTH : MAX_BREAK_LENGTH)) return null
   const { heads, scale } = before
   return { heads, rows: view.rows.map((row) => ({ ...row, heads })), around: before.around, scale }
 }
+
+/** "Long-term Debt" in the corner: the title of a second part of the debt, set as a table of its own. */
+const TITLE = /^(?:total )?(?:long|short)[- ]term (?:debt|borrowings|obligations)$/i
 
 const isNext = (before: TableContext, around: Surroundings): boolean =>
   before.kind === 'debt_schedule' &&

@@ -35,6 +35,27 @@ describe('columns without heads', () => {
     expect(totals(introduction, rows)).toEqual([])
   })
 
+  test('are below those of the debt before, under a title of their own', () => {
+    const table = (lines: readonly string[]) => `<table>${tableRows(lines)}</table>`
+    const soon = [
+      '|2024|2023',
+      'Short-term borrowings||',
+      'Current maturities of long-term debt|$15|$268',
+      'Other|10|20',
+    ]
+    const later = [
+      '||',
+      'Senior unsecured notes, due April 2031|648|647',
+      'Senior unsecured notes, due July 2032|399|398',
+    ]
+    const facts = (title: string) =>
+      factsIn(`<p>Debt (in millions):</p>${table(soon)}${table([`${title}||`, ...later])}`)
+    expect(facts('Long-term debt')).toEqual(
+      expect.arrayContaining(['notes 648000000 2024-12-31', 'notes 398000000 2023-12-31']),
+    )
+    expect(facts('Notes of customers').filter((one) => one.startsWith('notes'))).toEqual([])
+  })
+
   test('are of no day where one of them holds rates', () => {
     const introduction = 'Notes payable at December 31, 2024 and 2023 consisted of the following'
     const notes = ['Senior notes|500|5.0', 'Term loan|300|6.5']
