@@ -27,12 +27,14 @@ export function linesTold(
 /** How much money the sources have, or the lines that can be drawn on: the one sum of the sentence, where it is all of theirs. */
 function toldAmount(utterance: Utterance, statement: string, claim: Claim): Readonly<Record<string, unknown>> {
   const { tokens, values } = utterance.sentence
-  const [only, other] = sumsIn(utterance, utterance.start, tokens.length)
-  const isOne = other === undefined && values.filter(({ kind }) => kind === 'money').length === 1
+  const isSources = statement.startsWith('liquidity_sources')
+  // "Our deficit was $9 million, and our sources were cash and securities totaling $5 million": of what comes behind.
+  const start = isSources && isBehindAnother(utterance, claim) ? claim.verb.at : utterance.start
+  const [only, other] = sumsIn(utterance, start, tokens.length)
+  const isOne = other === undefined && values.filter(({ kind, from }) => kind === 'money' && from >= start).length === 1
   const registered = statement === 'financing_access:available' ? registeredSum(utterance) : null
   if (registered !== null) return { amount: registered.value, amountCurrency: registered.currency }
   if (only === undefined || !isOne) return {}
-  const isSources = statement.startsWith('liquidity_sources')
   const isTold = isSources
     ? TOTALING.test(tokens[only.at.from - 1]?.lower ?? '') ||
       isAllCash(utterance, claim, only) ||
@@ -44,6 +46,13 @@ function toldAmount(utterance: Utterance, statement: string, claim: Claim): Read
           tokens.slice(claim.verb.at + 1, only.at.from).every(({ lower }) => ASKED.has(lower))
         : statement === 'financing_access:available' && lineOfSum(utterance, claim, only) !== null
   return isTold ? { amount: only.value, amountCurrency: only.currency } : {}
+}
+
+/** The statement's clause comes after "and" and a sum of another clause. */
+const isBehindAnother = ({ sentence: { values, clauses } }: Utterance, { verb }: Claim): boolean => {
+  const own = clauses.findIndex(({ predicates }) => predicates.some(({ at }) => at === verb.at))
+  const before = clauses.slice(0, own).flatMap(({ predicates }) => predicates.map(({ at }) => at))
+  return values.some(({ kind, from }) => kind === 'money' && from < verb.at && before.some((at) => at < from))
 }
 
 /** "a shelf registration statement that permits the offering of up to $95 million of securities, including": the whole of it. */

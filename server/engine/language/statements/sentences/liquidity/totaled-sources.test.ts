@@ -21,6 +21,10 @@ test.each<[string, [string, number | null]]>([
     ['liquidity_sources', 964_700_000],
   ],
   [
+    'As of May 4, 2024, our accumulated deficit was $9 million, and our principal sources of liquidity were cash and short-term securities totaling $5 million.',
+    ['liquidity_sources', 5_000_000],
+  ],
+  [
     'Our principal sources of liquidity are cash flows from operations, cash of $5 million and our revolver.',
     ['liquidity_sources', null],
   ],
