@@ -290,6 +290,14 @@ test.each<[string, number | null]>([
     '10(b) Loan Agreement dated May 4, 2024 relating to Series A Bonds in the principal amount of $7,900,000.',
     7_900_000,
   ],
+  [
+    '4(b) First Supplemental Indenture, dated May 4, 2024, between the Company and Alder Bank, as Trustee, related to the issuance of notes in the principal amount of approximately $7.9 million.',
+    7_900_000,
+  ],
+  [
+    '4(c) Second Supplemental Indenture, dated May 4, 2024, between the Company and Alder Bank, as Trustee, relating to the issuance of Notes due 2034 in the principal amount of $7.9 million in connection with the offer to exchange them for up to $5 million of other notes.',
+    7_900_000,
+  ],
   ['10.2 Amendment to $6,500,000 Line of Credit, dated May 4, 2024, between the Company and Alder Bank.', null],
 ])('the size in a title: %s', (title, size) => {
   const { signals } = statementsOf(readingOf([title], '10-K', '2024-12-31', '2025-02-20'))

@@ -72,7 +72,7 @@ function sizeOf(utterance: Utterance, { action, instrument }: Titled): Sum | nul
   const [only] = behind
   if (only === undefined || behind.length > 1) return null
   const lead = tokens[only.at.from - 1]?.lower ?? ''
-  return /^(?:of|for|totaling)$/.test(lead) || isOfLoan(utterance, only) ? only : null
+  return /^(?:of|for|totaling|approximately|about)$/.test(lead) || isOfLoan(utterance, only) ? only : null
 }
 
 /** "relating to $5,000,000 Tarn County Industrial Revenue Bonds": the sum opens the name of a loan. */
@@ -80,7 +80,8 @@ const isOfLoan = ({ sentence }: Utterance, { at }: Sum): boolean =>
   sentence.instruments.some(({ from, to }) => to > at.to && from - at.to < NAME_OF_ISSUER)
 
 const NAME_OF_ISSUER = 8
-const ENDS_TITLE = /^(?:amended|supplemented|modified|restated|incorporated|filed)$/
+/** "in connection with the offer to exchange up to $5 million of other notes": no size of what was made. */
+const ENDS_TITLE = /^(?:amended|supplemented|modified|restated|incorporated|filed|connection|exchange)$/
 
 /** Loans within the group or to those who run it, sales that come with one, and buildings. */
 const NO_LOAN = [
