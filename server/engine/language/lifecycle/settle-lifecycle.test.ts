@@ -292,3 +292,11 @@ describe('what ended after the period’s end was in force at it', () => {
     ['The Harrow Credit Agreement matured on May 1, 2024 and was not renewed.', ['maturity 2024 2024-05-01 prior']],
   ])
 })
+
+test('what bears a rate on a later day was repaid in part, whatever the text says of it', () => {
+  const repaid = 'On March 31, 2024, we repaid the Tarn Term Loan with proceeds of the offering.'
+  const floor = 'The Tarn Term Loan has a floor of 0.50%.'
+  const rate = 'The interest rate in effect for the Tarn Term Loan as of December 31, 2024 was 7.63%.'
+  expect(lines(`${repaid} ${floor}`)).toEqual(['rate_floor 0.5 2024-03-30 prior'])
+  expect(lines(`${repaid} ${floor} ${rate}`)).toContain('rate_floor 0.5 2024-12-31 reported')
+})

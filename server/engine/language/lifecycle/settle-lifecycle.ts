@@ -41,11 +41,15 @@ export function settleLifecycle(language: FilingLanguage, register: Register, gi
   const isOf = createIsOfEnding(language, register)
   // The earliest day on which it was gone comes first; endings stated later or without a day follow.
   const endings = register.endings
-    .filter((ending) => !readings.some((one) => isOwedOn(one, ending.gone) && isOf(one, ending)))
+    .filter(
+      (ending) =>
+        !readings.some((one) => (isOwedOn(one, ending.gone) || bearsRateAfter(one, ending.gone)) && isOf(one, ending)),
+    )
     .sort(
       (one, other) =>
         Number(one.partial ?? false) - Number(other.partial ?? false) || one.gone.localeCompare(other.gone),
     )
+  const rates = readings.filter((one) => bearsRateAfter(one, ''))
   const unresolved: Unresolved[] = []
   const settled = readings.flatMap((reading) => {
     const ending =
@@ -53,7 +57,7 @@ export function settleLifecycle(language: FilingLanguage, register: Register, gi
         ? endings.find((one) => isInScope(reading, one) && isOf(reading, one) && !isDueOfNext(reading, one))
         : undefined
     const stated = reading.past === true ? ofPast(reading) : reading
-    const span = ending ?? endOfName(register, reading)
+    const span = ending ?? endOfName(register, reading, rates)
     const found = span === null ? stated : settle(reading, span, language.periodEnd)
     if (found === null)
       unresolved.push({
@@ -109,11 +113,18 @@ const isOfLiving = (register: Register, { factType, instrument }: FactReading): 
   BESIDE.has(factType) && register.entityOf(instrument?.reportedName ?? '')?.state === 'in_force'
 
 /** "The Existing Agreement bore interest at 5%": the end of what a term stands for, where no sentence names it so. */
-function endOfName(register: Register, { source, past, factType, instrument, doubts }: FactReading): Span | null {
+function endOfName(
+  register: Register,
+  { source, past, factType, instrument, doubts }: FactReading,
+  rates: readonly FactReading[],
+): Span | null {
   if (source !== 'sentence' || past === true || !TERMS.has(factType)) return null
   if (!doubts.includes('date_from_filing_period')) return null
-  const { state = 'in_force', stateDate = null } = register.entityOf(instrument?.reportedName ?? '') ?? {}
+  const entity = register.entityOf(instrument?.reportedName ?? '')
+  const { state = 'in_force', stateDate = null } = entity ?? {}
   if (stateDate === null || state === null || !ENDED.has(state)) return null
+  const isOfEntity = (one: FactReading): boolean => register.entityOf(one.instrument?.reportedName ?? '') === entity
+  if (state === 'repaid' && rates.some((one) => bearsRateAfter(one, stateDate) && isOfEntity(one))) return null
   // The last day of a month stands for the month.
   const isMonth = stateDate === endOfMonth(stateDate, 0)
   return { held: isMonth ? endOfMonth(stateDate, -1) : addDays(stateDate, -1), gone: stateDate }
@@ -132,6 +143,16 @@ const isOwedOn = ({ factType, value, period, doubts }: FactReading, gone: string
   (period.endDate ?? '') >= gone &&
   period.status !== 'prior' &&
   !doubts.some((doubt) => INFERRED.has(doubt))
+
+/** The rate in effect on a later day: what was repaid before it was a part, since of a loan that is gone none is. */
+const bearsRateAfter = ({ factType, label, place, value, period, doubts }: FactReading, gone: string): boolean =>
+  factType === 'interest_rate' &&
+  label === RATE_LABELS.stated &&
+  place.kind === 'text' &&
+  value > 0 &&
+  (period.endDate ?? '') > gone &&
+  period.status === 'reported' &&
+  doubts.length === 0
 
 /** "In 2022 we repurchased $50 million of our 8% notes": nothing states the coupon at the end of 2024. */
 function withPart(reading: FactReading, { gone }: Span, periodEnd: string | null): FactReading | null {
