@@ -1,5 +1,8 @@
 import type { InstrumentMention } from '../../mentions/instrument.ts'
+import { FUNCTION_WORDS } from '../../mentions/instrument-phrase.ts'
+import type { TokenRange } from '../../mentions/mention.ts'
 import type { PlacedSentence, Sentence } from '../../sentence.ts'
+import type { Token } from '../../tokens.ts'
 import { isAhead } from './candidates.ts'
 
 /** Where the text first names an instrument. */
@@ -73,10 +76,19 @@ const MAX_OF_LENDER = 6
 const WITHIN = /^(?:of|and|&|-|the)$/
 
 /** "loan with Harbor Bank": the name with the lender that stands right behind it, or null. */
-export function withLender(
+export function withLender(mention: Pick<InstrumentMention, 'name' | 'to'>, sentence: Sentence): string | null {
+  const lender = lenderBehind(mention, sentence)
+  if (lender === null) return null
+  const { tokens, text } = sentence
+  const printed = text.slice(tokens[lender.from]?.start, tokens[lender.to - 1]?.end).replace(/\s+/g, ' ')
+  return `${mention.name} ${tokens[lender.from - 1]?.lower ?? ''} ${printed}`
+}
+
+/** The words that name who lent, behind "with", "from" or, for a note, "to". */
+export function lenderBehind(
   { name, to }: Pick<InstrumentMention, 'name' | 'to'>,
-  { tokens, values, text }: Sentence,
-): string | null {
+  { tokens, values }: Sentence,
+): TokenRange | null {
   const at = tokens[to]?.lower === 'payable' ? to + 1 : to
   const link = tokens[at]?.lower ?? ''
   if (link !== 'with' && link !== 'from') return null
@@ -90,7 +102,24 @@ export function withLender(
     WITHIN.test(tokens[place]?.lower ?? '') ||
     (tokens[place]?.text === '.' && /^(?:mrs?|ms|dr)$/.test(tokens[place - 1]?.lower ?? ''))
   while (end < at + 1 + MAX_OF_LENDER && (isName(end) || (isWithin(end) && isName(end + 1)))) end += 1
-  const [first, last] = [tokens[at + 1], tokens[end - 1]]
-  if (end === at + 1 || first === undefined || last === undefined || !isName(end - 1)) return null
-  return `${name} ${link} ${text.slice(first.start, last.end).replace(/\s+/g, ' ')}`
+  const words = tokens.slice(at + 1, end)
+  const isLender =
+    words.every(({ lower }) => !NO_LENDER.has(lower)) && !/^(?:company|senior)$/.test(words[0]?.lower ?? '')
+  return words.length > 0 && isName(end - 1) && isLender && endsName(tokens, end) ? { from: at + 1, to: end } : null
 }
+
+/** "with SOFR pricing", "from Asset Sale proceeds": what the words before a noun say of it names nobody. */
+export function endsName(tokens: readonly Token[], end: number): boolean {
+  const { kind = 'mark', lower = '', capital = false } = tokens[end] ?? {}
+  return kind !== 'word' || capital || FUNCTION_WORDS.has(lower) || SAYS_MORE.test(lower)
+}
+
+const SAYS_MORE =
+  /ed$|^(?:pursuant|due|bearing|providing|maturing|expiring|totaling|amounting|consisting|having|through|during|after|before|until|when|where|whereby|upon|because|also|matures?|bears|provides|has|had|the|a|an|its|our|we|including)$/
+
+/** Rates, papers, stock and months: what a loan has, was changed by or was turned into. */
+const NO_LENDER = new Set(
+  `sofr libor euribor prime amendment agreement note notes bonds loans revolver facility debentures debt common preferred
+  stock shares class series warrants cash sale sales proceeds covenants lien investors ipo january february march april
+  may june july august september october november december`.split(/\s+/),
+)

@@ -108,6 +108,7 @@ const isRestatement = (
   action === 'amended' &&
   !verb.passive &&
   tokens.slice(Math.max(0, verb.at - 4), verb.at).some(({ lower }) => lower === 'which') &&
+  tokens.slice(verb.from, verb.at + 4).some(({ lower }) => lower === 'restated') &&
   acts.some((one) => one.action === action && one.claim.verb.at < verb.at && one.instrument.to <= verb.from)
 
 /** "drew an initial loan of $10 million": already read from its verb. */

@@ -86,6 +86,33 @@ test.each([
   expect(namesIn(text)).toContain(expected)
 })
 
+test.each([
+  ['On May 4, 2023, we repaid the term loan from IPO proceeds.', 'term_loan repaid: term loan'],
+  ['On May 4, 2023, we repaid a loan with Company funds.', 'loan repaid: loan'],
+  ['On May 4, 2023, we amended the term loan from LIBOR to SOFR.', 'term_loan amended: term loan'],
+  ['On May 4, 2023, we refinanced the mortgage loan with Corvale Mac.', 'mortgage_loan refinanced: mortgage loan'],
+  ['On May 4, 2023, we repaid the loan from Alder Capital.', 'loan repaid: loan from Alder Capital'],
+  ['On May 4, 2023, we repaid the loan from the bank account.', 'loan repaid: loan'],
+  [
+    'On May 4, 2023, we repaid the term loan and drew $20 million under the Commercial Paper Program.',
+    'term_loan repaid: term loan',
+  ],
+  [
+    'On May 4, 2023, we entered into a credit agreement providing for the $300 million Term Loan B and the $100 million Revolver.',
+    'credit_agreement entered_into: credit agreement',
+  ],
+  [
+    'On May 4, 2023, we entered into a loan agreement providing for waivers under the Revolver.',
+    'credit_agreement entered_into: loan agreement',
+  ],
+  [
+    'On May 4, 2023, we amended the Term Loan and entered into a waiver, which amended the Revolver.',
+    'credit_agreement amended: Revolver',
+  ],
+])('no more is in the name of a debt than who lent it: %s', (text, expected) => {
+  expect(namesIn(text)).toContain(expected)
+})
+
 test('an agreement that restates another is amended once, and what it restates has its own name', () => {
   expect(
     namesIn(

@@ -1,6 +1,8 @@
 import type { FinancingSignal } from '../../../model.ts'
+import { FINANCE_WORDS, LEGAL_FORMS, LENDER_NAMES } from '../../lexicon/parties.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
-import { withLender } from '../../register/references/told-apart.ts'
+import type { TokenRange } from '../../mentions/mention.ts'
+import { endsName, lenderBehind, withLender } from '../../register/references/told-apart.ts'
 import type { Sentence } from '../../sentence.ts'
 import { wordsIn } from '../../tokens.ts'
 import type { Match } from '../merge.ts'
@@ -17,10 +19,14 @@ export function withFullName(signal: FinancingSignal, { proposal, utterance }: M
   const mention = proposal.mention ?? sentence.instruments.find((one) => one.name === name)
   if (mention !== undefined && !name.endsWith(mention.name) && !mention.name.endsWith(name)) return signal
   const own = mention === undefined || name.length > mention.name.length ? mention : { ...mention, name }
-  const fuller = own === undefined ? (name === 'loan' ? ofWhoLent(sentence) : null) : fullNameOf(sentence, own)
-  const full = fuller ?? withoutOldSize(sentence, name)
+  const isMade = MADE.test(proposal.action)
+  const fuller = own === undefined ? (name === 'loan' ? ofWhoLent(sentence) : null) : fullNameOf(sentence, own, isMade)
+  const full = fuller ?? (CHANGED.test(proposal.action) ? withoutOldSize(sentence, name) : name)
   return full === name ? signal : { ...signal, locator: { ...signal.locator, instrumentName: full } }
 }
+
+const MADE = /^(?:entered_into|issued|borrowed|assumed|guaranteed)$/
+const CHANGED = /^(?:amended|extended)$/
 
 /** "five-year, $50 million credit facility": how large it was when the text before spoke of it says nothing of it now. */
 function withoutOldSize({ text }: Sentence, name: string): string {
@@ -30,10 +36,10 @@ function withoutOldSize({ text }: Sentence, name: string): string {
 
 const SIZE_WITHIN = /(?<=[a-z]),? [$\u20ac\u00a3][\d.,]+(?: (?:million|billion))?(?= )/
 
-const fullNameOf = (sentence: Sentence, mention: InstrumentMention): string | null =>
+const fullNameOf = (sentence: Sentence, mention: InstrumentMention, isMade: boolean): string | null =>
   INDENTURE.test(mention.name)
     ? ofItsNotes(sentence, mention)
-    : (ofItsLender(sentence, mention) ??
+    : (ofItsLender(sentence, mention, isMade) ??
       ofItsTerm(sentence, mention) ??
       ofItsLine(sentence, mention) ??
       withKindBefore(sentence, mention) ??
@@ -74,46 +80,75 @@ function ofItsTerm({ tokens, terms }: Sentence, { name, to }: InstrumentMention)
 /** "a credit agreement providing for the ABL Facility": by the name of what it provides. */
 function ofItsLine({ tokens, instruments }: Sentence, { name, named, to }: InstrumentMention): string | null {
   if (named || !/^(?:credit|loan) agreement$/.test(name)) return null
-  const next = instruments.find(({ from, part }) => from > to && part === null)
+  const [next, other] = instruments.filter(({ from, part }) => from > to && part === null)
   const words = next === undefined ? '' : wordsIn(tokens, to, next.from)
-  return next?.named === true && PROVIDING.test(words) ? next.name.replace(SIZED, '') : null
+  return next?.named === true && other === undefined && PROVIDING.test(words) ? next.name.replace(SIZED, '') : null
 }
 
 const SIZED = /^.{0,30}[$\u20ac\u00a3][\d.,]+ (?:million |billion )?/
 
-const PROVIDING = /^(?:providing|(?:that|which) provides) for(?: [\w.$,-]{1,12}){0,7}$/
+const PROVIDING =
+  /^(?:providing|(?:that|which) provides) for(?: (?:an?|the|its|our|new|up|to|of|in|total|aggregate|principal|amount|million|billion|senior|secured|unsecured|year|,|-|[$\u20ac\u00a3]?[\d.,]+|[$\u20ac\u00a3]|two|three|four|five|six|seven)){0,12}$/
 
 /** "both the bridge and term loan credit agreements": two kinds of one noun in the plural. */
 function withKindBefore({ tokens, text }: Sentence, { plural, named, from, to }: InstrumentMention): string | null {
-  const [kind, and] = tokens.slice(Math.max(0, from - 2), from)
+  const [before, kind, and] = tokens.slice(Math.max(0, from - 3), from)
+  // "long term and short term loans".
+  if (/^(?:long|short|near|medium)$/.test(before?.lower ?? '')) return null
   if (!plural || named || and?.lower !== 'and' || !/^(?:bridge|term|revolving|senior|secured)$/.test(kind?.lower ?? ''))
     return null
   return text.slice(kind?.start, tokens[to - 1]?.end)
 }
 
 /** "a loan with Harbor Bank", "borrowed $5,000 from a director", "a shareholder lent": the loan of that lender. */
-export function ofItsLender(sentence: Sentence, own: InstrumentMention): string | null {
+export function ofItsLender(sentence: Sentence, own: InstrumentMention, isMade = true): string | null {
   if (!LOAN.test(own.name)) return null
   const { tokens } = sentence
   const program = programBehind(sentence, own)
   if (program !== null) return `${program} ${own.name}`
-  const isMade = tokens[own.from]?.lower === 'from'
-  const lender = withLender(isMade ? { ...own, to: own.from } : own, sentence)
+  const isUnnamed = tokens[own.from]?.lower === 'from'
+  const place = isUnnamed ? { ...own, to: own.from } : own
+  const lender = isMade || isNamedLender(sentence, lenderBehind(place, sentence)) ? withLender(place, sentence) : null
   if (lender !== null) return lender
-  const from = isMade ? own.from : tokens[own.to]?.lower === 'from' ? own.to : null
+  const from = isUnnamed ? own.from : tokens[own.to]?.lower === 'from' ? own.to : null
   const behind = from === null ? null : personAt(sentence, from + 1)
   return behind === null ? null : `${own.name} from ${behind}`
 }
 
+/** "repaid the loan from Harbor Bank", but not "from IPO": what ends or changes a debt stands behind the same words. */
+const isNamedLender = ({ tokens }: Sentence, lender: TokenRange | null): boolean =>
+  lender !== null &&
+  (/^(?:mrs?|ms|dr)$/.test(tokens[lender.from]?.lower ?? '') ||
+    tokens.slice(lender.from, lender.to + 2).some(({ lower }) => {
+      const word = lower.replace(/\.$/, '')
+      return LENDER_NAMES.test(word) || LEGAL_FORMS.test(word) || LENDS.has(word)
+    }))
+
+const LENDS = new Set([
+  ...FINANCE_WORDS,
+  'lending',
+  'fund',
+  'partners',
+  'savings',
+  'trust',
+  'holdings',
+  'mortgage',
+  'life',
+])
+
 /** "a loan from Harbor Bank under the Main Street Lending Program": the program that the words behind name, or null. */
-function programBehind({ tokens, text }: Sentence, { to }: InstrumentMention): string | null {
+function programBehind({ tokens, text, clauses }: Sentence, { to }: InstrumentMention): string | null {
   const end = tokens.findIndex(
     ({ lower, capital }, at) => at > to && at - to < PROGRAM_WITHIN && lower === 'program' && capital,
   )
   let from = end
   while (from > to && tokens[from - 1]?.capital === true) from -= 1
   const isUnder = /\b(?:under|pursuant to|through)(?: the)?$/.test(wordsIn(tokens, Math.max(0, from - 3), from))
-  return end < 0 || from === end || !isUnder ? null : text.slice(tokens[from]?.start, tokens[end]?.end)
+  // "repaid the loan and drew under the Program": of the next act.
+  const isOfOther =
+    tokens.slice(to, from).some(({ lower }) => /^(?:and|or|;|then)$/.test(lower)) ||
+    clauses.some(({ predicates }) => predicates.some(({ at, tense }) => at >= to && at < from && tense !== 'none'))
+  return end < 0 || from === end || !isUnder || isOfOther ? null : text.slice(tokens[from]?.start, tokens[end]?.end)
 }
 
 /** "a shareholder loaned us $5,000": the loan that no noun names. */
@@ -139,8 +174,11 @@ function personAt({ tokens, text }: Sentence, at: number): string | null {
   const first = words.findIndex(({ noun }) => PERSON.test(noun))
   if (first < 0 || words.slice(0, first).some(({ kind, lower }) => kind !== 'word' || LINK.test(lower))) return null
   const isPair = words[first + 1]?.lower === 'and' && PERSON.test(words[first + 2]?.noun ?? '')
-  const article = /^an?$/.test(tokens[at]?.lower ?? '') ? (tokens[at]?.lower ?? '') : 'the'
-  return `${article} ${text.slice(words[0]?.start, words[isPair ? first + 2 : first]?.end).replace(/\s+/g, ' ')}`
+  // "from the bank account": no bank.
+  if (!endsName(tokens, from + first + (isPair ? 3 : 1))) return null
+  const lead = tokens[at]?.lower ?? ''
+  const article = from === at ? '' : /^an?$/.test(lead) ? `${lead} ` : 'the '
+  return `${article}${text.slice(words[0]?.start, words[isPair ? first + 2 : first]?.end).replace(/\s+/g, ' ')}`
 }
 
 const ARTICLE = /^(?:a|an|the|our|its)$/
