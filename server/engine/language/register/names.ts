@@ -92,3 +92,13 @@ const LOANS_LAST = /^(?:[a-z]+[ -]){1,4}(?:loans?|borrowings?|advances?)$/i
 
 /** "SOFR loans", "base rate loans": loans called by the rate that they bear, of whatever facility is mentioned. */
 export const isByRate = ({ name }: { readonly name: string }): boolean => RATE_FIRST.test(name) && LOANS_LAST.test(name)
+
+/** "the Company's term loan and revolver": without whose it is; "Tarn's term loan and Orlo's revolver" loses neither owner. */
+export function withoutOwner(name: string): string {
+  if (!LISTS.test(name)) return name.replace(/^.*['\u2019]s /, '')
+  const [owner = '', owned, further] = name.split(/['\u2019]s /)
+  const isOfAll = owned !== undefined && further === undefined && !LISTS.test(owner) && !/^(?:and|or) /.test(owned)
+  return (isOfAll ? owned : name).replace(/['\u2019]s$/, '')
+}
+
+const LISTS = / (?:and|or) |, (?:our|the|its) /

@@ -1,3 +1,4 @@
+import { withoutOwner } from '../../register/names.ts'
 import { addDays } from '../../../calendar.ts'
 import type { FilingContext } from '../../../model.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
@@ -47,7 +48,7 @@ export function actRecord(utterance: Utterance, filing: FilingContext, act: Reco
 }
 
 const nameDetails = ({ name, type }: InstrumentMention) => ({
-  instrumentName: (/['\u2019]s /.test(name) ? name.replace(/^.*['\u2019]s /, '').replace(SUM_BEFORE, '') : name)
+  instrumentName: (/['\u2019]s /.test(name) ? withoutOwner(name).replace(SUM_BEFORE, '') : name)
     .replace(/['\u2019]s$/, '')
     .replace(/^current (?=.)/, ''),
   instrumentType: type,

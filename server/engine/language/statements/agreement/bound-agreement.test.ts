@@ -307,3 +307,20 @@ test.each([
 ])('the agreements of a paragraph, and not the main one of the filing: %s', (text, bound) => {
   expect(boundIn(...TWO, text)).toContain(bound)
 })
+
+test.each([
+  [
+    'In addition to the Term Loan, the Revolver requires a leverage ratio of not more than 3.00 to 1.00.',
+    'maximum_total_leverage_ratio: Revolver',
+  ],
+  [
+    'We were in compliance with the Revolver’s and the Term Loan’s covenants as of December 31, 2024.',
+    'covenant_compliance: Revolver’s and the Term Loan',
+  ],
+  [
+    'We were in compliance with the covenants of Corvale’s term loan and Tarn’s revolver as of December 31, 2024.',
+    'covenant_compliance: Corvale’s term loan and Tarn’s revolver',
+  ],
+])('whose a covenant is, where a comma or an owner stands between two: %s', (text, expected) =>
+  expect(boundIn(text)).toEqual([expected]),
+)

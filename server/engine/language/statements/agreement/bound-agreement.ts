@@ -7,7 +7,7 @@ import type { InstrumentMention } from '../../mentions/instrument.ts'
 import { COVENANT_NOUNS } from '../../lexicon/statements.ts'
 import { phraseSet } from '../../phrases.ts'
 import type { Register } from '../../register/build-register.ts'
-import { isGenericKey, nameKey } from '../../register/names.ts'
+import { isGenericKey, nameKey, withoutOwner } from '../../register/names.ts'
 import type { Candidate } from '../../register/references/candidates.ts'
 import { isClass, isDocument } from '../../register/references/kinds.ts'
 import type { PlacedSentence } from '../../sentence.ts'
@@ -198,7 +198,7 @@ function nameOf({ mention, sentence }: Candidate): Binding {
 }
 
 const clean = (name: string): string =>
-  name.replace(/^.*['\u2019]s /, '').replace(/^(?:outstanding|existing|remaining|aggregate) /i, '')
+  withoutOwner(name).replace(/^(?:outstanding|existing|remaining|aggregate) /i, '')
 
 const OF_ALL = phraseSet(
   'debt covenant|loan covenant|debt agreement|loan agreement|credit agreement|debt instrument|our debt|its debt|indebtedness|bank covenant|debt obligation|borrowing|financing agreement|lending agreement',

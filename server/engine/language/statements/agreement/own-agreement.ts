@@ -1,3 +1,4 @@
+import { withoutOwner } from '../../register/names.ts'
 import { clauseAt } from '../../clauses.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import { isKnownDebt } from '../../mentions/instrument.ts'
@@ -209,12 +210,22 @@ function joinedAt(
   const members = all.slice(first, last + 1)
   const gaps = members.flatMap(({ to }, index) => tokens.slice(to, members[index + 1]?.from ?? end))
   const isList = gaps.some(({ lower }) => /^(?:and|or|&|as|together|along)$/.test(lower))
-  if (!isList) return chosenOf(chosen)
+  if (!isList) return chosenOf(subjectBehind(clauses, members) ?? chosen)
   const name = text
     .slice(tokens[began.from]?.start ?? 0, tokens[end - 1]?.end ?? 0)
-    .replace(/^(?:(?:the|our|its) |[\w.&-]{1,30}['\u2019]s )/i, '')
+    .replace(/^(?:the|our|its) /i, '')
     .replace(/ \([^()]{1,60}\)/g, '')
-  return { kind: 'one', mention: name }
+  return { kind: 'one', mention: withoutOwner(name) }
+}
+
+/** "In addition to the Term Loan, the Revolver requires": whoever the verb behind both is said of. */
+function subjectBehind(
+  clauses: Sentence['clauses'],
+  members: readonly InstrumentMention[],
+): readonly InstrumentMention[] | null {
+  const last = members.at(-1)
+  const isSubject = clauses.some(({ predicates }) => predicates.some((one) => isFinite(one) && one.from === last?.to))
+  return last !== undefined && isSubject ? [last] : null
 }
 
 /** "the covenants of the Credit Agreement, and the notes were repaid": the subject of the next clause. */

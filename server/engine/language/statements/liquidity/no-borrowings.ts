@@ -1,3 +1,4 @@
+import { withoutOwner } from '../../register/names.ts'
 import { isRestOfLine } from '../../amounts/part-of-whole.ts'
 import type { FilingContext } from '../../../model.ts'
 import { firstOf } from '../../context/speaker.ts'
@@ -82,7 +83,7 @@ function lineOf({ sentence }: Utterance): Readonly<Record<string, unknown>> {
     : {}
 }
 
-const nameOf = ({ name }: InstrumentMention): string => name.replace(/^.*['\u2019]s /, '').replace(/\s+/g, ' ')
+const nameOf = ({ name }: InstrumentMention): string => withoutOwner(name).replace(/\s+/g, ' ')
 
 /** "as of December 31, 2024 and 2025", "as of May 4, 2026 and May 5, 2025": the latest of joined days. */
 function latestOf({ sentence }: Utterance, iso: string, written: string | null): string {

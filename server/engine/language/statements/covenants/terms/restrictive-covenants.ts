@@ -1,4 +1,5 @@
 import type { FilingContext } from '../../../../model.ts'
+import { withoutOwner } from '../../../register/names.ts'
 import { firstOf, holds } from '../../../context/speaker.ts'
 import { ISSUER_PRONOUNS, OTHER_PARTIES } from '../../../lexicon/parties.ts'
 import { COVENANT_NOUNS } from '../../../lexicon/statements.ts'
@@ -293,6 +294,6 @@ function named(
   agreement: InstrumentMention | null,
   action: 'named' | 'none' = 'named',
 ): Proposal {
-  const name = agreement === null ? {} : { instrumentName: agreement.name.replace(/^.*['\u2019]s |^existing /, '') }
+  const name = agreement === null ? {} : { instrumentName: withoutOwner(agreement.name).replace(/^existing /, '') }
   return proposalOf(COVENANT_NAMED, 'covenant', CONCEPT, action, { details: { ...details, ...name } })
 }
