@@ -132,17 +132,25 @@ function listedSums(utterance: Utterance, act: Act, acts: readonly Act[]): Respe
   const { action, claim, instrument } = act
   const isAlone = acts.every((one) => one === act || one.claim !== claim)
   if (!isAlone || !instrument.plural || claim.verb.passive || !MAKING.test(action)) return null
-  const { tokens } = utterance.sentence
+  const { tokens, values } = utterance.sentence
   const sums = withoutConversions(utterance, sumsIn(utterance, instrument.to, claim.reach.to))
   const [first] = sums
   const isList = sums.slice(1).every(({ at }, index) => LISTED.test(wordsIn(tokens, sums[index]?.at.to ?? 0, at.from)))
   const lead = first === undefined ? '' : wordsIn(tokens, instrument.to, first.at.from)
-  if (sums.length < 2 || !isList || !/(?:^| )of$/.test(lead) || BESIDE.test(lead)) return null
+  if (sums.length < 2 || !isList || !LEADS.test(lead) || BESIDE.test(lead)) return null
+  // "of $5 million and $1 million of accrued interest", "and $100,000 in warrants": not of the debts.
+  const end = sums.at(-1)?.at.to ?? 0
+  const isOfDate = values.some(({ kind, from }) => kind === 'date' && from === end + 1)
+  if (/^(?:of|in|worth|plus)$/.test(tokens[end]?.lower ?? '') && !isOfDate) return null
   const date = actDate(utterance, claim)
   return sums.map((amount) => ({ date, amount }))
 }
 
 const MAKING = /^(?:entered_into|issued|borrowed|assumed)$/
 const LISTED = /^(?:,|,? ?and)$/
+/** "loans of", "notes to three investors in the principal amounts of", and not "secured by properties with a value of". */
+const LEADS =
+  /^of$|\b(?:in|for) (?:the )?(?:original |respective |initial )?(?:principal )?(?:amounts?|sums?|balances?) of$/
 /** What shares the list with the debts, or has the sums together. */
-const BESIDE = /\b(?:interest|fees?|premium|discount|shares|warrants|proceeds|total|aggregate|each)\b/
+const BESIDE =
+  /\b(?:interest|fees?|premium|discount|shares|warrants|proceeds|total|aggregate|each|secured|payments?|value)\b/

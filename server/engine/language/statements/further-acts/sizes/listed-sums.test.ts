@@ -57,6 +57,18 @@ test.each<[string, string[]]>([
     'On May 4, 2024, we issued to each of the two investors a convertible note in the principal amount of $15,000.',
     ['issued 30000 convertible note'],
   ],
+  [
+    'On May 4, 2024, we entered into loans of $50,000 and $75,000.',
+    ['entered_into 50000 loans', 'entered_into 75000 loans'],
+  ],
+  [
+    'On May 4, 2024, we assumed mortgage notes secured by properties with a value of $20 million and $30 million.',
+    ['assumed - mortgage notes'],
+  ],
+  [
+    'On May 4, 2024, we issued notes in the amount of $5 million and $1 million of accrued interest.',
+    ['issued 5000000 notes'],
+  ],
   ['On May 4, 2024, we repaid no less than $9 million of our term loan.', ['repaid 9000000 term loan']],
   ['On May 4, 2024, we repaid less than $9 million of our term loan.', ['repaid - term loan']],
 ])('%s', (text, acts) => expect(actsIn(text)).toEqual(acts))

@@ -70,11 +70,16 @@ export function principalLed(
   const [only, other] = withoutConversions(
     utterance,
     sumsIn(utterance, instrument.to, Math.min(end, instrument.to + PRINCIPAL_WITHIN)),
-  ).filter(({ at }) => PRINCIPAL_LED.test(wordsIn(tokens, Math.max(instrument.to, at.from - 5), at.from)))
+  ).filter(({ at }) => {
+    const lead = wordsIn(tokens, Math.max(instrument.to, at.from - 9), at.from)
+    return PRINCIPAL_LED.test(lead) && !OF_A_PART.test(lead)
+  })
   return other === undefined ? (only ?? null) : null
 }
 
 const PRINCIPAL_WITHIN = 30
+/** "shares per principal amount of $1,000", "a minimum borrowing in principal amount of". */
+const OF_A_PART = /\b(?:minimum|per|multiples?|denominations?)\b/
 const PRINCIPAL_LED = /\b(?:face (?:value|amount)|principal(?: amount| sum)?) (?:of|totaling)(?: approximately)?$/
 
 const ASIDE = 14

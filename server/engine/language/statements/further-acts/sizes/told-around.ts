@@ -94,7 +94,7 @@ function sizeSaid(utterance: Utterance, name: string, register: Register): Sum |
     if (own !== undefined && second === undefined && speaksOf(instruments, first, be, name, register)) return own
     const [sum] = sumsIn(utterance, be.verb.at, be.verb.at + 3)
     const [, debt = ''] = AMOUNT_OF.exec(wordsIn(tokens, be.subject.from, be.verb.from)) ?? []
-    if (sum !== undefined && OF_DEBT.test(debt)) return sum
+    if (sum !== undefined && OF_DEBT.test(debt) && isOfOneKind(debt, name)) return sum
   }
   const [only, other] = sumsIn(utterance, 0, tokens.length)
   if (only === undefined || other !== undefined || !opensUnder(sentence, name, register)) return null
@@ -106,8 +106,13 @@ function sizeSaid(utterance: Utterance, name: string, register: Register): Sum |
       verb.at < only.at.from &&
       only.at.from - verb.at <= LENT_WITHIN,
   )
-  return lends && !holds(sentence, NOT_SIZE, only.at.from - 4, only.at.to + 4) ? only : null
+  const isSize = SIZED.test(wordsIn(tokens, 0, only.at.from)) && !/^(?:of|for)$/.test(tokens[only.at.to]?.lower ?? '')
+  return lends && isSize && !holds(sentence, NOT_SIZE, only.at.from - 4, only.at.to + 4) ? only : null
 }
+
+/** "lend up to", "obtained a line of credit of", and not "a waiver of", "a first advance". */
+const SIZED =
+  /\b(?:lend|loan|advance|provide|extend|make|obtain(?:ed)?|receiv(?:ed|e)|made|provided|lent)(?: (?:to|us|the|company|borrower|an?|up|of|in|aggregate|total|principal|amount|initial|maximum|term|loans?|line|credit|revolving|facility|secured|unsecured|senior|approximately)){0,12}$/
 
 /** "The note has a principal amount of $150,000", "The Alder Note is in the principal amount of": the debt by its name or kind. */
 function principalSaid(utterance: Utterance, claim: Claim, name: string, register: Register): Sum | null {
@@ -115,10 +120,15 @@ function principalSaid(utterance: Utterance, claim: Claim, name: string, registe
   const { verb, subject, negated } = claim
   if (!/^(?:be|have)$/.test(verb.lemma) || negated || verb.tense === 'none') return null
   const words = wordsIn(sentence.tokens, subject.from, Math.min(subject.to, verb.from))
-  if (!OF_KIND.test(words) && !speaksOf(sentence.instruments, '', claim, name, register)) return null
+  if (!(OF_KIND.test(words) && isOfOneKind(words, name)) && !speaksOf(sentence.instruments, '', claim, name, register))
+    return null
   const [sum] = sumsIn(utterance, verb.at, verb.at + NEAR + 3)
   return sum !== undefined && PRINCIPAL.test(wordsIn(sentence.tokens, verb.at + 1, sum.at.from)) ? sum : null
 }
+
+/** "the notes" after a term loan: another debt. */
+const isOfOneKind = (one: string, other: string): boolean => isOfNotes(one) === isOfNotes(other)
+const isOfNotes = (name: string): boolean => /\bnotes?$/i.test(name)
 
 const OF_KIND = /^(?:the|this) (?:new )?(?:term |convertible |promissory )?(?:loan|note)$/
 const PRINCIPAL =
@@ -134,6 +144,8 @@ const OF_DEBT = /^(?:term |credit )?(?:loans?|facility|agreement|notes?)$/
 function isProvided({ sentence, claims, dates }: Utterance, name: string, { register }: Context): boolean {
   if (sentence.tokens.some(({ lower }) => OF_LATER.has(lower)) || dates.some(({ role }) => role === 'as_of'))
     return false
+  // "made a $20 million first advance": a part.
+  if (/\b(?:first|initial|second) (?:advance|draw|installment)\b/i.test(sentence.text)) return false
   const isUnderIt = opensUnder(sentence, name, register)
   return claims.some(
     (claim) =>
@@ -196,6 +208,8 @@ export function sizeBefore(match: Match, name: string, context: Context): Size |
     const one = reading.passages[at]
     if (one?.kind !== 'sentence' || one.sectionIndex !== passage.sectionIndex) break
     if (one.headings.join('/') !== passage.headings.join('/')) break
+    // "We repaid $50,000. The loan was forgiven": what was left of it.
+    if (proposal.action === 'forgiven' && PAID.test(one.text)) break
     const told = context
       .sizesOf(match, reading.evidence.at(one.display).evidenceSha256)
       .filter(({ instrument }) =>
@@ -214,6 +228,7 @@ export function sizeBefore(match: Match, name: string, context: Context): Size |
 }
 
 const BEFORE = 4
+const PAID = /\b(?:repaid|repayments?|paid (?:back|down|off))\b/i
 const PARTLY = /\b(?:partial|partially|part|portion|some|certain|eligible|may|not)\b/
 const FULLY = /\b(?:full|entire|whole) (?:amount|balance)\b|\bfully drawn\b|\bin full\b/
 const ORDINAL = /\b(?:first|second|third|fourth|initial|other|new|additional)\b/i

@@ -36,6 +36,9 @@ describe('an agreement has the size that the sentences right behind its making g
     ['As of June 30, 2021, the Loan Agreement provided for a $12.5 million revolving credit facility.', 'null'],
     ['Our Alder Facility provides for a $12.5 million revolving credit facility.', 'null'],
     ['The Loan Agreement provides for a $12.5 million revolving credit facility and a $5 million term loan.', 'null'],
+    ['Under the agreement, we obtained a waiver of the $12.5 million payment.', 'null'],
+    ['Under the agreement, we received an initial draw of $12.5 million.', 'null'],
+    ['The principal amount of the notes is $12.5 million.', 'null'],
     ['The Loan Agreement is a five-year, $12.5 million facility.', '12500000'],
     ['The principal amount of the loans is $12.5 million.', '12500000'],
     ['Under the terms of the Loan Agreement, Oak Bank has agreed to loan to us up to $12.5 million.', '12500000'],
@@ -105,6 +108,10 @@ test.each([
 
 describe('what was forgiven or drawn as a whole has the size that the sentences before give', () => {
   test.each<[string, string]>([
+    [
+      'On May 4, 2021, we received a PPP loan of $1,250,000. We repaid $50,000. The loan was forgiven on June 3, 2022.',
+      'loan forgiven null',
+    ],
     [
       'On May 4, 2021, we received a PPP loan of $1,250,000. We received 100% forgiveness of this PPP loan on June 3, 2022.',
       'loan forgiven 1250000',
