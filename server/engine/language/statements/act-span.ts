@@ -126,7 +126,9 @@ function dueAtMaturity({ sentence: { tokens, instruments } }: Utterance, { verb,
   const before = /\b(?:at|upon|on) (?:the |their )?maturity (?:of|for) (?:the |our |its )?$/
   const isBefore = before.test(`${wordsIn(tokens, verb.at, only.from)} `)
   const end = verb.passive ? verb.at + 1 : only.to
-  const isBehind = /^(?:in full )?(?:at|upon|on) (?:their |the )?maturity\b/.test(wordsIn(tokens, end, end + 5))
+  const isBehind = /^(?:in full )?(?:at|upon|on) (?:their |the )?maturity\b(?! (?:of|dates?)\b)/.test(
+    wordsIn(tokens, end, end + 6),
+  )
   return isBefore || isBehind ? { iso: due.iso, precision: due.precision, from: 'clause' } : null
 }
 

@@ -6,6 +6,7 @@ import type { DateMention } from '../mentions/mention.ts'
 import { standingOf } from '../register/stated-maturities.ts'
 import { extendingVerb, isExtendedTo, OTHER_SPANS } from '../time/moved-maturity.ts'
 import { wordsIn } from '../tokens.ts'
+import type { Act } from './acts/act-model.ts'
 import type { Utterance } from './proposal.ts'
 
 /** Acts that give a debt its maturity, or another one. */
@@ -80,12 +81,15 @@ export function respectiveEnds(
 /** "extended the two notes to June 2024 and June 2025, respectively": each debt its own end; null where it is not so told. */
 export function endsOfEach(
   { sentence, dates }: Utterance,
-  action: string,
-  { plural, name }: InstrumentMention,
+  { action, claim, instrument }: Act,
+  acts: readonly Act[],
 ): readonly string[] | null {
+  // "the term loans and the revolver to June 2028 and June 2027, respectively": each object its own.
+  const beside = acts.filter((one) => one.claim === claim).map((one) => one.instrument)
+  const isSeveral = instrument.plural || /\b(?:notes|loans|debentures)\b/i.test(instrument.name)
   if (
     action !== 'extended' ||
-    !(plural || /\b(?:notes|loans|debentures)\b/i.test(name)) ||
+    !(isSeveral || beside.length > 1) ||
     !sentence.tokens.some(({ lower }) => lower === 'respectively')
   )
     return null
@@ -94,7 +98,9 @@ export function endsOfEach(
   const isList = ends.slice(1).every(({ from }, at) => from - (ends[at]?.to ?? 0) <= 2)
   if (first === undefined || ends.length < 2 || !isList || !TO.test(sentence.tokens[first.from - 1]?.lower ?? ''))
     return null
-  return ends.map(printed)
+  const own = beside.indexOf(instrument)
+  if (beside.length > 1 && (own < 0 || ends.length !== beside.length)) return null
+  return (beside.length > 1 ? ends.slice(own, own + 1) : ends).map(printed)
 }
 
 /** "was extended on May 4 to June 30, 2024 and again on June 5 to June 30, 2025": the end behind each of the days. */
@@ -194,7 +200,7 @@ function isNewEnd({ sentence: { tokens } }: Utterance, { from }: DateMention): b
 }
 
 /** "was extended in May and will expire in 2028", "extended the line, which expires in 2028": the end that it has since. */
-function endsFromNowOn({ sentence: { tokens, clauses } }: Utterance, { from, to }: DateMention): boolean {
+function endsFromNowOn({ sentence: { tokens, clauses, values } }: Utterance, { from, to }: DateMention): boolean {
   const verb = clauses
     .flatMap(({ predicates }) => predicates)
     .findLast(({ at, tense }) => at < from && tense !== 'none')
@@ -202,11 +208,15 @@ function endsFromNowOn({ sentence: { tokens, clauses } }: Utterance, { from, to 
   if (verb.tense !== 'present' && verb.tense !== 'future') return false
   const comma = /^(?:which|it)$/.test(tokens[verb.from - 1]?.lower ?? '') ? verb.from - 2 : verb.from - 1
   // "extended the line, which expires in 2024, for two years": the end that the act moves.
-  const isMovedOn = tokens[to]?.text === ',' && /^(?:by|for|until|to|through)$/.test(tokens[to + 1]?.lower ?? '')
+  const isMovedOn =
+    (tokens[to]?.text === ',' && /^(?:by|for|until|to|through)$/.test(tokens[to + 1]?.lower ?? '')) ||
+    values.some(({ kind, from: at }) => kind === 'duration' && at > to && MOVED_FOR.test(wordsIn(tokens, at - 3, at)))
   return /^(?:,|;|and)$/.test(tokens[comma]?.lower ?? '') && !isMovedOn
 }
 
 const ENDING = /^(?:mature|expire|terminate)$/
+/** ", for one year", "by an additional two years": how long the debt goes on after the end that it had. */
+const MOVED_FOR = /\b(?:for|by)(?: an?(?: additional| further)?| another)?$/
 
 const isFirstEnd = ({ sentence: { tokens } }: Utterance, { from }: DateMention): boolean =>
   /(?:originally|initially) (?:due|maturing|expiring|scheduled to mature|set to mature)(?: in| on)?$/.test(

@@ -18,7 +18,7 @@ const ENDING = /^(?:mature|expire|terminate)$/
 const MONTH = /^May$/
 /** What nobody has done yet, or may never do. */
 const HOPES = new Set(
-  'option options right rights ability may can could would might intend intends expect expects seek seeks seeking request requests requested plan plans planning able if unless elect entitled possible unable fail failed hope hopes'.split(
+  'option options right rights ability may can could would might intend intends expect expects seek seeks seeking request requests requested plan plans planning able if unless elect entitled possible unable fail failed hope hopes ask asked applied refused offered declined assurance'.split(
     ' ',
   ),
 )

@@ -32,7 +32,7 @@ export function describeAct(utterance: Utterance, act: Act, filing: FilingContex
       date: date ?? reportedTime(utterance, act.claim, filing),
     }))
   const [only, other] = dealt
-  const each = other === undefined ? endsOfEach(utterance, act.action, act.instrument) : null
+  const each = other === undefined ? endsOfEach(utterance, act, acts) : null
   if (only !== undefined && each !== null)
     return each
       .map((matures) => describeOn(utterance, act, filing, acts, { ...only, matures }))

@@ -90,6 +90,14 @@ test.each<[string, string[]]>([
     ['extended 2026-05-31 2026-05-31', 'extended 2027-06-30 2027-06-30'],
   ],
   [
+    'On May 4, 2024, we extended the term loans and the revolver to June 2028 and June 2027, respectively.',
+    ['extended 2028-06 -', 'extended 2027-06 -'],
+  ],
+  [
+    'In May 2024, we extended our line of credit, which expires in June 2024 and bears interest at prime, for one year.',
+    ['extended'],
+  ],
+  [
     'On March 1, 2024 our lenders approved a one-year extension of our $500 million revolving credit facility to March 2029.',
     ['extended 2029-03 -'],
   ],
