@@ -32,6 +32,9 @@ test.each([
   ['The following notes were outstanding:', 'Date'],
   ['During 2024, we issued the following debt:', 'Maturity Date'],
   ['We redeemed the following notes in 2024:', 'Date'],
+  ['We had not redeemed the following notes by December 31, 2024:', 'Date'],
+  ['If we have redeemed the following notes in 2024, interest falls:', 'Date'],
+  ['In 2024, our equity affiliate repaid the following notes:', 'Date'],
   ['We plan to complete the following offerings of notes:', 'Issuance Date'],
 ])('no issue: %s with %s', (introduction, head) => {
   const rows = row(head, 'Notes') + row('March 27, 2024', '$400 million of 5.000% notes due 2026')

@@ -71,7 +71,10 @@ export function readIssueRows(table: TableContext): IssueRow[] {
 /** "In 2023, we issued the following senior notes:": the rows that name notes, or give their coupon and maturity, at that time. */
 function issuesOfIntroduction(table: TableContext): IssueRow[] {
   const { introduction } = table.around
-  const told = OPEN.test(introduction) || OF_OTHERS.test(introduction) ? null : toldOfAll(introduction)
+  const told =
+    OPEN.test(introduction) || TWO_LISTS.test(introduction) || OF_OTHERS.test(introduction)
+      ? null
+      : toldOfAll(introduction)
   if (told === null) return []
   const { date, by } = finerByHeading(told.time, table.around.headings)
   return table.grid.rows.flatMap(([first], row): IssueRow[] => {
@@ -156,8 +159,10 @@ const ISSUED_ON = /^(?:date of issu(?:e|ance)|issu(?:e|ed|ance) date|date issued
 /** "issued the following securities", "the following issuances". */
 const TELLS_ISSUES =
   /\b(?:issued|sold|completed) the following\b|\bfollowing (?:[\w-]{1,14} ){0,3}(?:issuances?|offerings?)\b/i
-/** What is not done yet, or stays. */
-const OPEN = /\b(?:outstanding|plans?|planned|intends?|expects?|will|may)\b/i
+/** What is not done yet, is done in part or by another, or stays. */
+const OPEN =
+  /\b(?:outstanding|plans?|planned|intends?|expects?|will|may|not|if|unless|would|affiliates?|receivable|part)\b/i
+const TWO_LISTS = /\bthe following\b.{3,80}\bthe following\b/i
 const OF_ENDS = /\b(?:outstanding|repaid|redeemed|repurchased|plans?|planned|intends?|expects?|will)\b/i
 const OF_OTHERS = /\b(?:held|holds|invest\w*|shares|stock|warrants)\b/i
 /** The head of the days on which notes were issued, and not of those on which they fall due. */
