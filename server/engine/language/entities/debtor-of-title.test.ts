@@ -39,6 +39,8 @@ test.each<[string, (string | undefined)[]]>([
   ['among Alder Metals LLC, as guarantor, and Elm Trust Company.', [undefined]],
   ['among Alder Metals LLC (the “Guaranteeing Subsidiary”) and Elm Trust Company, as trustee.', [undefined]],
   ['among Elm Capital (the “Lender”) and Alder Metals, Inc. (the “Borrower”).', ['Alder Metals']],
+  ['between Elm Life and Alder Metals LLC, a subsidiary of the Company.', ['Alder Metals LLC']],
+  ['between Jane Roe and Alder Metals LLC.', [undefined]],
   ['between Oak County, Ohio and the Company was filed with the Form 10-K for 2001.', [undefined]],
 ])('who owes under an indenture %s', (parties, expected) =>
   expect(debtorsOf(`4.2 Indenture, dated as of May 3, 2024, ${parties}`)).toEqual(expected),

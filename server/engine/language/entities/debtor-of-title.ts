@@ -52,7 +52,8 @@ export const debtorOfTitle = readOnce((language: FilingLanguage) => {
 export function debtorByParties(sentence: Sentence, filer: string, titles: Titles): GroupEntity | null | undefined {
   const parties = partiesOfTitle(sentence, filer)
   const stated = parties.filter(({ role }) => role === 'debtor')
-  const [debtor] = stated.length > 0 ? stated : parties.filter(({ role }) => role !== 'lender')
+  const own = parties.filter(({ isOwn, role }) => isOwn && role !== 'guarantor')
+  const [debtor] = stated.length > 0 ? stated : own.length > 0 ? own : parties.filter(({ role }) => role !== 'lender')
   if (debtor === undefined) return undefined
   if (debtor.isFiler || stated.some(({ isFiler }) => isFiler)) return null
   // A guarantor who joins a trustee owes what another has issued.
@@ -62,11 +63,22 @@ export function debtorByParties(sentence: Sentence, filer: string, titles: Title
   const isBacked = parties.some(({ isFiler, role }) => isFiler && role === 'guarantor')
   // "among Tarn, the Company and Oak Bank": either may borrow.
   if (stated.length === 0 && !isBacked && parties.some(({ isFiler }) => isFiler)) return null
+  if (stated.length === 0 && !debtor.isOwn && !isBacked && mayLend(sentence, debtor, entity.name, titles)) return null
   // A name like the filer's may be an earlier one of its own.
   return titles.members.has(entity.name) || isBacked || !debtor.isKin || isFinanceCompany(entity.name, filer)
     ? entity
     : null
 }
+
+/** A person, or a finance company of another group, beside a bank or a party that the title says nothing of. */
+function mayLend({ tokens }: Sentence, { from, to, isKin }: TitleParty, name: string, { members }: Titles): boolean {
+  if (isKin || members.has(name)) return false
+  const words = wordsOfName(name)
+  const isCompany = tokens.slice(from, to + 3).some(({ lower }) => LEGAL_FORMS.test(lower) || COMPANY.test(lower))
+  return !isCompany || words.some((word) => OF_FINANCE.has(word))
+}
+
+const COMPANY = /^(?:company|co|partnership|partners|l\.p|p|n\.v|b\.v|v|sa|ag|gmbh|inc\.|corp\.|ltd\.)$/
 
 function entityOfParty(
   sentence: Sentence,

@@ -9,6 +9,8 @@ import { wordsIn } from '../tokens.ts'
 export interface TitleParty extends TokenRange {
   readonly role: 'debtor' | 'guarantor' | 'lender' | null
   readonly isFiler: boolean
+  /** The title says that it is a subsidiary. */
+  readonly isOwn: boolean
   /** Its name goes on from the filer's own. */
   readonly isKin: boolean
 }
@@ -32,12 +34,19 @@ export function partiesOfTitle(sentence: Sentence, filer: string): TitleParty[] 
     const as = words.findIndex(({ lower }) => lower === 'as')
     const name = as < 0 ? words : words.slice(0, as)
     // ", Inc.", ", a Delaware corporation": of the party before.
-    if (!isLegalForm(name) && !OF_PARTY.test(name[0]?.lower ?? ''))
+    const last = parties.at(-1)
+    if (last !== undefined && OF_PARTY.test(name[0]?.lower ?? '') && isOfGroup(name))
+      parties[parties.length - 1] = { ...last, isOwn: true }
+    else if (!isLegalForm(name) && !OF_PARTY.test(name[0]?.lower ?? ''))
       parties.push(partyOf(sentence, { from: segment.from, to: segment.from + name.length }, filer))
     if (as >= 0) giveRole(parties, words.slice(as + 1), debtor)
   }
   return parties
 }
+
+/** "a wholly owned subsidiary of the Company". */
+const isOfGroup = (words: readonly Token[]): boolean =>
+  words.some(({ noun }) => noun === 'subsidiary') && phrasesIn(words, FILER).length > 0
 
 /** ", by and through its branch, as buyer": says more of the party before. */
 const OF_PARTY = /^(?:an?|each|both|by|through|acting)$/
@@ -131,6 +140,7 @@ function partyOf({ tokens, text }: Sentence, { from, to }: TokenRange, filer: st
       (name.length === 2 && name[0]?.lower === 'the' && OWN_FORM.test(name[1]?.lower ?? '')) ||
       phrasesIn(name, FILER).some(({ from: first, to: last }) => first < 2 && last === name.length) ||
       (words.length > 0 && words.every((word) => own.includes(word))),
+    isOwn: isOfGroup(aside),
     isKin: words.some((word) => word === own[0]),
   }
 }
