@@ -263,4 +263,12 @@ test('a term that a filing defines for the debt of a part is of that part wherev
     told('The Kestrel Loan includes a $7 million term loan (the “Term A Loan”). The Term A Loan matures in 2029.'),
   ).toBe('NCC')
   expect(told('We also have a loan agreement (the “Tarn Loan”). The Tarn Loan matures on May 4, 2030.')).toBeUndefined()
+  expect(
+    told('The Kestrel Loan was assumed by the Company in 2024.</p><p>The Kestrel Loan matures on May 4, 2030.'),
+  ).toBeUndefined()
+  expect(
+    told(
+      'We pledged the stock of NCC under an agreement (the “Elm Facility”).</p><p>The Elm Facility matures in 2031.',
+    ),
+  ).toBeUndefined()
 })

@@ -2,6 +2,7 @@ import type { GroupEntity } from '../../model.ts'
 import { readOnce } from '../../read-once.ts'
 import type { FilingLanguage } from '../document.ts'
 import { LENDER_NAMES } from '../lexicon/parties.ts'
+import type { TokenRange } from '../mentions/mention.ts'
 import { startsWithin } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
 import { readClaims } from '../statements/acts/claims.ts'
@@ -24,14 +25,27 @@ const termsOfParts = readOnce((language: FilingLanguage): ReadonlyMap<string, Gr
       if (sentence === null || of === null || LENDER_NAMES.test(term.toLowerCase())) continue
       const entity =
         ownerOf(sentence, of, members) ??
-        entityOfMention(sentence, of, members) ??
+        (isDoneByFiler(sentence, of) ? null : entityOfMention(sentence, of, members)) ??
         found.get(subjectOf(sentence) ?? '') ??
         null
       found.set(term, found.has(term) && found.get(term)?.name !== entity?.name ? null : entity)
     }
   }
+  // "The Harbor Loan was assumed by the Company": whose it was no longer says whose it is.
+  for (const { text } of language.financing)
+    if (ASSUMED.test(text)) for (const term of found.keys()) if (text.includes(term)) found.set(term, null)
   return found
 })
+
+const ASSUMED = /\bassumed by (?:the Company|us)\b|\b(?:[Ww]e|the Company) assumed\b/
+
+/** "We pledged the stock of Harbor under a credit agreement (the “Pledge Facility”)": what stands with the debt is no debtor. */
+const isDoneByFiler = (sentence: Sentence, { from }: TokenRange): boolean => {
+  const claim = readClaims(sentence).findLast(({ verb }) => verb.at < from)
+  if (claim === undefined || claim.verb.passive) return false
+  const [first, second] = sentence.tokens.slice(claim.subject.from, claim.subject.from + 2)
+  return first?.lower === 'we' || (first?.lower === 'the' && second?.lower === 'company')
+}
 
 /** Whose the debt of a name is by the sentence that defined the name, in one that names neither the filer nor a part of its group. */
 export function entityOfTerm(language: FilingLanguage, sentence: Sentence, name: string | null): GroupEntity | null {
