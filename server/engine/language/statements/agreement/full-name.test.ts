@@ -113,6 +113,12 @@ test.each([
   expect(namesIn(text)).toContain(expected)
 })
 
+test('days that "respectively" deals out to several notes are not in the name of the last', () => {
+  const text =
+    'On July 7, 2023, we issued $5 million of Series B notes and $2 million of Series C notes due July 2030 and July 2033, respectively.'
+  expect(namesIn(text).join()).not.toContain('and July 2033')
+})
+
 test('an agreement that restates another is amended once, and what it restates has its own name', () => {
   expect(
     namesIn(

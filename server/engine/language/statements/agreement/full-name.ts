@@ -189,7 +189,8 @@ const PERSON =
 
 /** "Senior Notes due May 1, 2030, May 1, 2040, and May 1, 2050": the name of all series, which has the days of each. */
 function withEachDay({ tokens, values, text }: Sentence, own: InstrumentMention): string | null {
-  if (own.due === null) return null
+  // "A notes and B notes due May 2030 and May 2031, respectively": one for each.
+  if (own.due === null || tokens.some(({ lower }) => lower === 'respectively')) return null
   let end = own.to
   for (;;) {
     const next = values.find(({ kind, from }) => kind === 'date' && from > end && from - end <= 2)

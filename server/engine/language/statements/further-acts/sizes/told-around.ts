@@ -88,7 +88,13 @@ function sizeSaid(utterance: Utterance, name: string, register: Register): Sum |
   if (stated != null) return stated
   const be = claims.find(({ verb, negated }) => verb.lemma === 'be' && !negated && verb.tense !== 'none')
   if (be !== undefined) {
-    const sized = instruments.find(({ from }) => from > be.verb.at && from - be.verb.at <= NEAR)
+    // "It is in addition to our $30 million revolver": another one.
+    const sized = instruments.find(
+      ({ from }) =>
+        from > be.verb.at &&
+        from - be.verb.at <= NEAR &&
+        !/\b(?:of|to|from|for|under)\b/.test(wordsIn(tokens, be.verb.at, from)),
+    )
     const [own, second] = sized === undefined ? [] : sumsIn(utterance, sized.from, sized.to)
     const first = tokens[be.subject.from]?.lower ?? ''
     if (own !== undefined && second === undefined && speaksOf(instruments, first, be, name, register)) return own
@@ -106,9 +112,14 @@ function sizeSaid(utterance: Utterance, name: string, register: Register): Sum |
       verb.at < only.at.from &&
       only.at.from - verb.at <= LENT_WITHIN,
   )
-  const isSize = SIZED.test(wordsIn(tokens, 0, only.at.from)) && !/^(?:of|for)$/.test(tokens[only.at.to]?.lower ?? '')
+  const { kind = 'mark', lower = '' } = tokens[only.at.to] ?? {}
+  const isSize = SIZED.test(wordsIn(tokens, 0, only.at.from)) && (kind !== 'word' || BEHIND_SIZE.test(lower))
   return lends && isSize && !holds(sentence, NOT_SIZE, only.at.from - 4, only.at.to + 4) ? only : null
 }
+
+/** "of insurance", "deposit": no size of a loan. */
+const BEHIND_SIZE =
+  /^(?:to|in|under|at|with|and|on|from|through|until|revolving|line|term|loan|credit|facility|senior|secured|unsecured|working)$/
 
 /** "lend up to", "obtained a line of credit of", and not "a waiver of", "a first advance". */
 const SIZED =
@@ -120,6 +131,8 @@ function principalSaid(utterance: Utterance, claim: Claim, name: string, registe
   const { verb, subject, negated } = claim
   if (!/^(?:be|have)$/.test(verb.lemma) || negated || verb.tense === 'none') return null
   const words = wordsIn(sentence.tokens, subject.from, Math.min(subject.to, verb.from))
+  // "The note to Elm", "The note" of several: another one.
+  if (/\b(?:to|from|with)\b/.test(words) || /\b(?:notes|loans)$/i.test(name)) return null
   if (!(OF_KIND.test(words) && isOfOneKind(words, name)) && !speaksOf(sentence.instruments, '', claim, name, register))
     return null
   const [sum] = sumsIn(utterance, verb.at, verb.at + NEAR + 3)
