@@ -37,6 +37,9 @@ export function readSentenceScales(
   reading: Pick<FilingReading, 'grids' | 'passages'>,
 ): ReadonlyMap<number | null, SentenceScale> {
   const inFull = new Set(reading.grids.filter(printsInFull).map(({ sectionIndex }) => sectionIndex))
+  const otherScales = new Set(
+    reading.grids.filter(({ scale }) => scale !== null && scale !== MILLIONS).map(({ sectionIndex }) => sectionIndex),
+  )
   const counts = new Map<number | null, Count>()
   let totalAssets = 0
   for (const passage of reading.passages) {
@@ -52,6 +55,8 @@ export function readSentenceScales(
       full: 0,
       small: 0,
       bare: 0,
+      isMillions: false,
+      isMixed: otherScales.has(passage.sectionIndex),
       round: 0,
       largest: 0,
       note: null,
@@ -61,6 +66,8 @@ export function readSentenceScales(
     counts.set(passage.sectionIndex, count)
     const found = passage.text.length < 220 && passage.kind !== 'table_row' ? findScale(passage.text) : null
     if (found !== null && found.scale <= 6) {
+      if (found.scale !== MILLIONS) count.isMixed = true
+      else if (OF_ALL_SUMS.test(passage.text)) count.isMillions = true
       count.tables ??= found.scale
       const isOfOneTable = INTRODUCES.test(passage.text) && inFull.has(passage.sectionIndex)
       const isOfTables = isOfOneTable || /\btabular\b/i.test(passage.text.slice(0, found.start))
@@ -89,6 +96,9 @@ export function readSentenceScales(
 /** "Combined information of our investees is as follows (in 000's)": the scale of the one table that comes next. */
 const INTRODUCES = /\b(?:as follows|following|below)\b/i
 
+/** "(Dollars in millions, except per share data)" and "(in millions)", but not "Shares outstanding (in millions)". */
+const OF_ALL_SUMS = /\b(?:dollars|amounts)\b|\$|\bexcept\b|^\W*(?:u\.?s\.? )?in millions\W*$/i
+
 /** A balance sheet without a note of its scale, whose total is written out: its section counts in single units. */
 const printsInFull = ({ scale, rows }: Grid): boolean =>
   scale === null &&
@@ -112,6 +122,9 @@ interface Count {
   /** Sums of "million" and "thousand", and sums below a thousand without a word. */
   small: number
   bare: number
+  /** Whether a note counts money in millions, and whether a note or a table of the section counts otherwise. */
+  isMillions: boolean
+  isMixed: boolean
   /** Plain amounts of tens of thousands and more without a rest: "$85,000". */
   round: number
   /** The largest plain amount of whole thousands, as printed. */
@@ -134,8 +147,14 @@ function decide(count: Count, totalAssets: number): SentenceScale {
 }
 
 /** Whether sentences below tables in millions have bare small sums, next to none with its own word, and few in full. */
-const isInMillions = ({ tables, words, plain, small, bare, round }: Count): boolean =>
-  tables === MILLIONS && bare >= MIN_BARE && small <= bare * FEW && round <= bare * FEW_IN_FULL && words < plain + bare
+const isInMillions = ({ scale, isMillions, isMixed, words, plain, small, bare, round }: Count): boolean =>
+  scale === MILLIONS &&
+  isMillions &&
+  !isMixed &&
+  bare >= MIN_BARE &&
+  small <= bare * FEW &&
+  round <= bare * FEW_IN_FULL &&
+  words < plain + bare
 
 /** Where the numbers of sums below a thousand without a scale word begin: no prices and no dividends of a share. */
 export function bareSums(text: string): number[] {
