@@ -120,18 +120,26 @@ function isIncurrence({ sentence }: Utterance, mention: QuantityMention): boolea
 /** "either (a) a coverage ratio of 1.50 or (b) a minimum of liquidity": one of the two is enough. */
 function isAlternative({ sentence }: Utterance, { from, quantity }: QuantityMention): boolean {
   const { tokens } = sentence
+  const all = findQuantities(sentence)
   const either = tokens.findLastIndex(({ lower }, at) => lower === 'either' && at < from)
-  const others = findQuantities(sentence).filter((one) => one.quantity.concept !== quantity.concept)
+  // "prepaid either in whole or in part", "either the company or the guarantor": the word is of something else.
+  const lead = tokens.slice(either + 1, all.find((one) => one.from > either)?.from ?? from)
+  const isLed = lead.length <= LEAD_WITHIN && lead.every(({ lower, verb }) => verb === null && lower !== 'or')
+  const others = all.filter((one) => one.quantity.concept !== quantity.concept)
   const last = others.findLast((one) => one.from < from)
   const next = others.find((one) => one.from > from)
   const isOr = (begin: number, end: number): boolean => {
     const between = tokens.slice(begin, end).map(({ lower }) => lower)
-    const isChoice = (either >= 0 && either < begin) || between.includes('alternatively')
-    return isChoice && between.length < ALTERNATIVE_WITHIN && between.includes('or')
+    const isChoice = (either >= 0 && either < begin && isLed) || between.includes('alternatively')
+    // "a ratio of 1.0 to 1.0 or higher and": how a limit is bounded.
+    const isJoined = between.some((word, at) => word === 'or' && !BOUNDING.test(between[at + 1] ?? ''))
+    return isChoice && between.length < ALTERNATIVE_WITHIN && isJoined
   }
   return (last !== undefined && isOr(last.to, from)) || (next !== undefined && isOr(from, next.from))
 }
 
+const BOUNDING = /^(?:less|more|lower|higher|greater|better|below|above|equal)$/
+const LEAD_WITHIN = 6
 const ALTERNATIVE_WITHIN = 26
 const DEED_REACH = 16
 const AFTER_DEEDS = phraseSet(

@@ -179,6 +179,10 @@ test.each([
     ['alternative', 'alternative'],
   ],
   [
+    'Under the Credit Facility, prepayable either in whole or in part, we must maintain an interest coverage ratio of at least 1.50 to 1.00 or higher and minimum liquidity of $119.5 million.',
+    [null, null],
+  ],
+  [
     'The Term Loan requires that we maintain a leverage ratio not exceeding 3.5 to 1.0 or, alternatively, liquidity of at least $100 million.',
     ['alternative', 'alternative'],
   ],
