@@ -85,10 +85,7 @@ export function withLender(mention: Pick<InstrumentMention, 'name' | 'to'>, sent
 }
 
 /** The words that name who lent, behind "with", "from" or, for a note, "to". */
-export function lenderBehind(
-  { name, to }: Pick<InstrumentMention, 'name' | 'to'>,
-  { tokens, values }: Sentence,
-): TokenRange | null {
+export function lenderBehind({ to }: Pick<InstrumentMention, 'to'>, { tokens, values }: Sentence): TokenRange | null {
   const at = tokens[to]?.lower === 'payable' ? to + 1 : to
   const link = tokens[at]?.lower ?? ''
   if (link !== 'with' && link !== 'from') return null

@@ -40,6 +40,8 @@ export function borrowingBase(utterance: Utterance): Proposal[] {
   if (!utterance.claims.some((claim) => isGranted(utterance, claim)) || isOfFormer(utterance)) return []
   const rates = ratesIn(utterance)
   if (rates.length > 0) return rates
+  // "at least 10% of the borrowing base": a share of another kind.
+  if (sentence.values.some(({ kind, to }) => kind === 'percent' && sentence.tokens[to]?.lower === 'of')) return []
   const assets = new Set(phrasesOf(sentence, ELIGIBLE).flatMap(({ to }) => assetsFrom(utterance, to, LISTED_WITHIN)))
   const first = firstOf(sentence, ELIGIBLE)
   if (first === null || assets.size === 0 || !isLimitedTo(utterance, first.at)) return []
@@ -67,11 +69,14 @@ function isOfFormer({ sentence, claims, dates }: Utterance): boolean {
 
 const isOfDebt = (utterance: Utterance): boolean => {
   const { sentence, before, passage } = utterance
-  if (isOfAnother(sentence)) return false
+  if (isOfAnother(sentence) || OF_OTHER_LINES.test(sentence.text)) return false
   const last = before.at(-1)
   if (namesDebt(sentence) || sentence.tokens.some(({ noun }) => LENDING.test(noun))) return true
   return last !== undefined && last.passage.paragraph === passage.paragraph && namesDebt(last)
 }
+
+/** What the filer's customers may borrow, and lines that ended. */
+const OF_OTHER_LINES = /\b(?:a borrower|borrowers|loan products|(?:prior|former|previous|terminated) [a-z]{4,12})\b/i
 
 const LENDING = /^(?:facility|line|revolver|lender|borrowing|advance)$/
 /** How far behind a share, or the word that marks them, the assets are named. */
@@ -80,18 +85,23 @@ const LISTED_WITHIN = 14
 
 function ratesIn(utterance: Utterance): Proposal[] {
   const { sentence, start } = utterance
+  let granted = false
   return sentence.values.flatMap((value) => {
     if (value.kind !== 'percent' || value.from < start || value.value <= 0 || value.value > 100) return []
     if (!/^(?:of|for|against)$/.test(sentence.tokens[value.to]?.lower ?? '')) return []
-    if (holds(sentence, SMALLER, value.from - 3, value.from)) return []
+    const lead = wordsIn(sentence.tokens, value.from - LEAD_WITHIN, value.from)
+    if (holds(sentence, SMALLER, value.from - 3, value.from) || OF_NO_LOAN.test(lead)) return []
+    // "up to 80% of receivables plus 50% of inventory": a share that is granted, or one that is joined to it.
+    if (!GRANTING.test(lead) && !(granted && JOINED.test(lead))) return []
     const percents = sentence.values.filter(({ kind }) => kind === 'percent')
     // "75% to 90%", "80% and 65% of receivables and inventory, respectively": no share is of one kind of assets alone.
-    if (percents.some(({ to }) => to < value.from && JOINED.test(wordsIn(sentence.tokens, to, value.from)))) return []
+    if (percents.some(({ to }) => to < value.from && PAIRED.test(wordsIn(sentence.tokens, to, value.from)))) return []
     const next = percents.find(({ from }) => from > value.from)
     const end = Math.min(next?.from ?? Infinity, value.to + NAMED_WITHIN)
     const [asset] = assetsFrom(utterance, value.to, end - value.to)
     const marked = holds(sentence, ELIGIBLE, value.to, end) || holds(sentence, BASE)
     if (asset === undefined || !marked) return []
+    granted = true
     return proposalOf(PRICING, 'debt', CONCEPT, 'advance_rate', {
       ratio: Number((value.value / 100).toFixed(4)),
       limitAt: value,
@@ -100,7 +110,15 @@ function ratesIn(utterance: Utterance): Proposal[] {
   })
 }
 
-const JOINED = /^(?:to|and|or|through|[-\u2013\u2014])(?: (?:up to|approximately))?$/
+const PAIRED = /^(?:to|and|or|through|[-\u2013\u2014])(?: (?:up to|approximately))?$/
+const LEAD_WITHIN = 9
+const GRANTING =
+  /\b(?:up to|limited (?:to|by)|exceed(?:ing)?|sum of|lesser of|consists? of|amounts? equal to|based (?:up)?on|(?:advance )?rates? of)\b[^.;%]{0,30}$/
+const JOINED = /(?:\b(?:plus|and|or|[a-z])|[,()])$/
+/** "at least 10% of the borrowing base", "40% were pledged", "a reserve of 5%": levels, use and what is left out. */
+const OF_NO_LOAN =
+  /\b(?:at least|more than|reserves? of|excess|concentration|minimum|pledged|outstanding borrowings|borrowings outstanding)\b/
+
 const BASE = phraseSet('borrowing base|advance rate')
 
 const assetsFrom = ({ sentence }: Utterance, from: number, within: number): string[] => [

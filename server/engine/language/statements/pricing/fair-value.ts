@@ -84,21 +84,29 @@ function debtsIn(utterance: Utterance, side: TokenRange): InstrumentMention[] {
   const isWhole = ({ name, to }: InstrumentMention): boolean =>
     !/\b(?:debt|indebtedness|borrowings)$/i.test(name) ||
     !/^(?:with|that|which|due|maturing)$/.test(tokens[to]?.lower ?? '')
+  // "the fair value of our fixed rate debt is less than its carrying value and that of our other debt approximates it".
+  if (
+    /\b(?:less|more|greater|higher|lower|exceed[a-z]*|that|those) (?:than|of|its|their|the)\b/.test(
+      wordsIn(tokens, side.from, side.to),
+    )
+  )
+    return []
   const own = named.filter(({ type }) => type !== 'debt')
   return own.length > 0 ? own : named.filter(isWhole)
 }
 
-/** "swaps on our term loan", "the debt's conversion feature": what is beside the debt has the value. */
+/** "swaps on our term loan", "investments in notes", "the debt's conversion feature": something beside the debt has the value. */
 function isOfFeature({ tokens }: Utterance['sentence'], { from, to }: TokenRange): boolean {
-  const before = wordsIn(tokens, from - 8, from)
-  const link = LINK.exec(before)
-  return (link !== null && FEATURE.test(before.slice(0, link.index))) || OWN_FEATURE.test(wordsIn(tokens, to, to + 4))
+  const parting = tokens.findLastIndex(({ lower }, at) => at < from && PARTING.test(lower))
+  const words = wordsIn(tokens, parting + 1, from).replace(
+    /^(?:reported|recorded|included|shown|presented) .{0,60}\bfor /,
+    '',
+  )
+  return BEHIND_OTHER.test(words.replace(/^(?:of|for) /, '')) || OWN_FEATURE.test(wordsIn(tokens, to, to + 4))
 }
 
-/** What joins a feature to its debt; the words behind it begin the debt's name. */
-const LINK = / (?:on|of|for|in|under|securing|hedging|to|with)(?: (?:our|its|the|their|this|these))?(?: [a-z]+){0,2}$/
-const FEATURE =
-  /\b(?:swaps?|caps?|collars?|hedges?|derivatives?|options?|features?|warrants?|collateral|guarantees?)(?: [a-z]+){0,2}$/
+const PARTING = /^(?:,|\(|and|or|including|values?|amounts?|balances?)$/
+const BEHIND_OTHER = /\b(?:of|on|in|to|for|with|under|by|issued|related|securing|hedging)\b/
 const OWN_FEATURE = /^['’s]*(?: ?[a-z]+){0,2} (?:features?|options?|derivatives?|warrants?|collateral|swaps?|hedges?)\b/
 const OF_ASSETS =
   /\b(?:the assets? and|loans? receivable|notes? receivable|loans? held|held for sale|debt securities|acquired|assumed)\b/
