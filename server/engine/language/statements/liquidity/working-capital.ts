@@ -57,8 +57,13 @@ function heldIn(utterance: Utterance, claim: Claim): Position | null {
   const behind = sums.find(({ at }) => at.from > name.to && OF.test(wordsIn(sentence.tokens, name.to, at.from)))
   const before = sums.find(({ at }) => PART_OF.test(wordsIn(sentence.tokens, at.to, name.at)))
   const sum = behind ?? before ?? null
-  return sum === null && name.value === 'working_capital' ? null : positionOf(name.value, sum)
+  if (sum === null) return name.value === 'working_capital' ? null : positionOf(name.value, sum)
+  return positionOf(isBracketed(utterance, sum) ? 'working_capital_deficit' : name.value, sum)
 }
+
+/** "($3,102)", "$(3.1) million": how accounts print what is negative. */
+const isBracketed = ({ sentence: { tokens } }: Utterance, { at: { from } }: Sum): boolean =>
+  tokens[from - 1]?.text === '(' || tokens[from + 1]?.text === '('
 
 /** From the name to its sum, from the sum to the name, and before a sum by which something exceeds another. */
 const OF = /^(?:\(.{4,60}\) )?(?:of|totaling|was)(?: approximately| about| nearly| over| only)?(?: \()?$/
@@ -80,8 +85,8 @@ function statedOf(utterance: Utterance, claim: Claim): Position | null {
   if (name === null || !isOwned(utterance, side) || isOfPart(utterance, name)) return null
   const sum = sumLed(utterance, claim, isMoving ? TO : IS)
   if (sum === null) return null
-  const isNegative = /\bnegative\b|\($/.test(wordsIn(sentence.tokens, verb.at, sum.at.from + 2))
-  return positionOf(isNegative ? 'working_capital_deficit' : name.value, sum)
+  const isNegative = /\bnegative\b/.test(wordsIn(sentence.tokens, verb.at, sum.at.from))
+  return positionOf(isNegative || isBracketed(utterance, sum) ? 'working_capital_deficit' : name.value, sum)
 }
 
 /** "working capital of the acquired business", "$5 million at our retail segment", "Excluding cash": not the filer's as a whole. */
