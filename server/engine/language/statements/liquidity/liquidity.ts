@@ -194,7 +194,7 @@ function adequacyOf(utterance: Utterance): Adequacy | null {
   if (claim !== null && (claim.reality === 'duty' || isAwaited(sentence, claim) || isOfPast(utterance, claim, claims)))
     return null
   // "We hope that cash flow will be sufficient".
-  if (sentence.tokens.slice(0, at).some(({ lower }) => HOPING.test(lower))) return null
+  if (HOPING.test(wordsIn(sentence.tokens, 0, at))) return null
   if (claim?.governor?.reality === 'open' && !isAskedOf(sentence, claims, claim)) return null
   const negations = [claim?.negated === true, isDeniedNear(sentence, at), believesNot(claims, claim)].filter(
     Boolean,
@@ -209,7 +209,8 @@ function adequacyOf(utterance: Utterance): Adequacy | null {
   return { enough: short ? negations % 2 === 1 : negations === 0, at, alone, resumed }
 }
 
-const HOPING = /^(?:hopes?|hoping|strives?|striving|attempting|trying)$/
+/** Nothing may part it: "we are trying to save, but believe that our cash will be sufficient". */
+const HOPING = /\b(?:hop(?:es?|ing)|striv(?:es?|ing)|attempting|trying)\b(?!.*(?:[,;]|\b(?:and|but|believe|expect)))/
 
 /** "unpaid until there is sufficient cash": what somebody waits for. */
 function isAwaited({ tokens }: Utterance['sentence'], { verb, subject }: Claim): boolean {
