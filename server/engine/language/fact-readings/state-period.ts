@@ -64,21 +64,34 @@ export function statePeriod(
 /** "We ended the quarter with $120 million of cash and": what there was when the report's own span ended. */
 export function endedWith(
   { periodEnd, reading }: Pick<FilingLanguage, 'periodEnd' | 'reading'>,
-  { tokens }: PlacedSentence,
+  { tokens, values }: PlacedSentence,
   at: number,
 ): boolean {
-  const [found, quarter, span, year] = ENDED_WITH.exec(wordsIn(tokens, Math.max(0, at - 40), at)) ?? []
+  const words = wordsIn(tokens, Math.max(0, at - ENDED_WITHIN), at)
+  const [found, quarter, span, year = null, yearOf = null] = ENDED_WITH.exec(words) ?? []
+  if (found === undefined || periodEnd === null) return false
   // "ended the year with debt of $84 million, down from $90 million": another day's.
-  const said = wordsIn(tokens, Math.max(0, at - 40), at)
-  const isOther = /\b(?:from|compared|versus|than|down|up)\b/.test(said.slice(said.lastIndexOf(' with ')))
-  if (found === undefined || periodEnd === null || isOther) return false
+  const said = words.slice(words.lastIndexOf(' with '))
+  if (/,|\b(?:from|compared|versus|than|down|up|year-ago|ago)\b/.test(said)) return false
+  // "In 2022 we ended the year with": a day or a year that the sentence tells is heard first.
+  const told = [year, yearOf].filter((one) => one !== null)
+  const isOther = values.some(
+    (one) =>
+      one.kind === 'date' &&
+      one.iso !== periodEnd &&
+      !(told.length > 0 && one.precision !== 'day' && one.iso.startsWith(told[0] ?? '')),
+  )
+  if (isOther || told.some((one) => !periodEnd.startsWith(one))) return false
   const isAnnual = reading.filing.form.startsWith('10-K')
-  if (year !== undefined) return isAnnual && periodEnd.startsWith(year)
-  return isAnnual ? span === 'year' || quarter === 'fourth' : span === 'quarter'
+  if (year !== null) return isAnnual
+  return isAnnual
+    ? (span === 'year' && quarter === undefined) || (span === 'quarter' && quarter === 'fourth')
+    : span === 'quarter' && quarter === undefined
 }
 
+const ENDED_WITHIN = 24
 const ENDED_WITH =
-  /\b(?:ended|finished|closed|exited|concluded) (?:the |our |its )?(?:(first|second|third|fourth) )?(?:fiscal )?(?:year )?(?:(quarter|year)|(\d{4}))(?: of (?:fiscal )?\d{4})? with\b/
+  /\b(?:we|company) (?:ended|finished|closed|exited|concluded) (?:the |our |its )?(?:(first|second|third|fourth) )?(?:fiscal )?(?:year )?(?:(quarter|year)|(\d{4}))(?: of (?:fiscal )?(\d{4}))? with\b/
 
 /**
  * "The carrying value of the notes was $198 million": a report's balance, told as what there was on the day that the
