@@ -57,7 +57,13 @@ export function ofAll(utterance: Utterance, { instrument }: ActOnInstrument, sum
 
 /** "two notes to Tarn, each in the principal amount of"; "each with a warrant, totaling" leads to the sum of all. */
 const isLedByEach = (words: string): boolean =>
-  /\beach (?:in|with|for|of|having)\b/.test(words) && !/\b(?:total|totaling|aggregate|combined)\b/.test(words)
+  /\beach (?:in|with|for|of|having)\b/.test(words) &&
+  !/\b(?:total|totaling|aggregate|combined)\b/.test(words) &&
+  !TERM_OF_EACH.test(words)
+
+/** "two loans, each for five years, for $10 million": how long each runs. */
+const TERM_OF_EACH =
+  /\beach (?:for|with|of|having) [a-z0-9 -]{1,24}\b(?:years?|months?|days?|term)(?: ,)?(?: (?:for|at|in|of))?$/
 
 const EACH_NEAR = 10
 
