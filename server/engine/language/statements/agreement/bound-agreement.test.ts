@@ -245,6 +245,10 @@ test.each([
     'covenant_terms: loan with Cedar Bank',
   ],
   [
+    'We have a $20 million loan with Cedar Bank. The loan with Alder Bank matures in 2027. The loan contains customary covenants.',
+    'covenant_terms: loan',
+  ],
+  [
     'Most of our senior notes and debentures contain cross-default provisions that could be triggered by an event of default under the Revolver.',
     'covenant_terms: senior notes and debentures',
   ],

@@ -4,7 +4,7 @@ import type { InstrumentMention } from '../../mentions/instrument.ts'
 import { isKnownDebt } from '../../mentions/instrument.ts'
 import { phraseSet } from '../../phrases.ts'
 import type { Register } from '../../register/build-register.ts'
-import type { Sentence } from '../../sentence.ts'
+import type { PlacedSentence, Sentence } from '../../sentence.ts'
 import { wordsIn } from '../../tokens.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
@@ -24,7 +24,7 @@ export function ownAgreement(utterance: Utterance, anchor: number | null, regist
   const mentions = single.length > 0 ? single : all
   const groups = groupsOf(sentence, mentions, register)
   const [only, second] = groups
-  if (only === undefined) return loanSpokenOf(sentence, register)
+  if (only === undefined) return loanSpokenOf(utterance, register)
   if (second === undefined) {
     const joined = joinedAt(sentence, all, only)
     return joined?.kind === 'one' && typeof joined.mention === 'string'
@@ -46,12 +46,23 @@ export function ownAgreement(utterance: Utterance, anchor: number | null, regist
 }
 
 /** "The loan is secured and contains covenants": money lent, where the text before says which loan it is. */
-function loanSpokenOf({ instruments, tokens }: Sentence, { references }: Register): Chosen {
+function loanSpokenOf({ sentence, before, passage }: Utterance, { references }: Register): Chosen {
+  const { instruments, tokens } = sentence
   const [only, other] = instruments.filter(({ part, type }) => part === null && type !== 'debt')
   const isLoan = only !== undefined && other === undefined && only.name === 'loan' && isKnownDebt(only)
   // "our loan covenants": the kind of covenants.
   if (tokens[only?.to ?? 0]?.verb == null) return null
-  return isLoan && references.of(only).kind === 'one' ? { kind: 'one', mention: only } : null
+  if (!isLoan) return null
+  const reference = references.of(only)
+  if (reference.kind !== 'one') return null
+  // "We have a loan with one bank. The loan with another matures in 2027. The loan requires": not clearly the first.
+  const isOther = (one: PlacedSentence): boolean =>
+    one.passage.paragraph === passage.paragraph &&
+    one.text !== reference.of.sentence?.text &&
+    one.instruments.some(
+      ({ type, to }) => type === only.type && /^(?:with|from|on|for|secured)$/.test(one.tokens[to]?.lower ?? ''),
+    )
+  return before.some(isOther) ? null : { kind: 'one', mention: only }
 }
 
 /** A mention that is joined with other debt becomes the whole coordination. */
