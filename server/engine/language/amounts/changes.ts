@@ -111,7 +111,9 @@ function changedThing(sentence: Sentence, verb: Predicate, sum: number): Changed
 }
 
 /** "The borrowing base was redetermined and increased to", "redetermined the base and increased it to". */
-function baseBefore({ nouns, tokens, clauses }: Sentence, { from }: Predicate): Changed | null {
+function baseBefore({ nouns, tokens, clauses }: Sentence, { from, modal }: Predicate): Changed | null {
+  // "and will be reduced to": what the base is not yet.
+  if (modal !== null) return null
   const first = clauses.flatMap(({ predicates }) => predicates).findLast((one) => one.at < from)
   const near = nouns.findLast(({ to }) => to <= from)
   const isShared = tokens[from - 1]?.lower === 'and' && first !== undefined && from - first.at < 9

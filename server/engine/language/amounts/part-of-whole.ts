@@ -6,6 +6,14 @@ import { wordsIn } from '../tokens.ts'
 import type { AmountRole, Decision } from './amount-role.ts'
 import { is } from './amount-role.ts'
 import type { Governors } from './governor.ts'
+import {
+  isConverted,
+  isLetterPromised,
+  isOfLettersLimit,
+  isRoomForLetters,
+  isWholeSize,
+  SUBLIMIT,
+} from './looking/limits-and-use.ts'
 
 const OWED = new Set<AmountRole>(['drawn', 'principal', 'letters'])
 
@@ -40,8 +48,8 @@ export function partOfWhole(
   if (stated.role === 'capacity' && isWhatLettersMayReach(sentence, own, clause))
     return is('sublimit', 'letters_issuable')
   if (stated.role === 'letters' && isLetterPromised(sentence, own)) return is('none', 'letter_promised')
-  if (stated.role === 'capacity' && CONVERTED.test(sentence.tokens[own.sizeOf?.to ?? -1]?.lower ?? ''))
-    return is('none', 'line_converted')
+  if (stated.role === 'capacity' && isConverted(sentence, own)) return is('none', 'line_converted')
+  if (stated.frame === 'left_of_sized' && isWholeSize(sentence, amount, own)) return is('capacity', 'right_commitment')
   if (stated.frame === 'facility_of' && isOfPortion(sentence, own)) return is('sublimit', 'portion_of')
   if (LENT.has(stated.role) && isCeilingOfLetters(sentence, amount)) return is('sublimit', 'letters_ceiling')
   if (isCapOfLetters(sentence, amount)) return is('sublimit', 'letters_cap')
@@ -76,11 +84,15 @@ function areLettersInAmount({ tokens, values }: Sentence, { from }: TokenRange, 
     return false
   const begin = values.findLast((one) => one.kind === 'money' && one.to <= from)?.to ?? 0
   const words = wordsIn(tokens, Math.max(begin, from - 24), from)
-  return LETTERS_IN.test(words) && !LOANS_AND_LETTERS.test(words)
+  // "letters of credit support bonds issued by the city in the amount of": the bonds.
+  const [said = ''] = LETTERS_IN.exec(words) ?? []
+  return said !== '' && !LOANS_AND_LETTERS.test(words) && !OF_OTHERS.test(said)
 }
 
 const LETTERS_IN =
   /\bletters? of credit [a-z', ]{0,90}\b(?:in|for) (?:an?|the) (?:[a-z]+ ){0,2}amount of(?: approximately| about)?$/
+
+const OF_OTHERS = /\b(?:bonds?|notes?|loans?|debentures?|cash|deposits?|collateral|securities)\b/
 
 /** "$2 million must remain undrawn": what may not be borrowed. */
 const mustStayUndrawn = ({ tokens }: Sentence, { to }: TokenRange): boolean =>
@@ -119,31 +131,6 @@ const areLettersUnderPart = ({ tokens }: Sentence, { from }: TokenRange): boolea
 
 const UNDER_PART =
   /\bletters? of credit (?:issued and )?outstanding (?:under|on) (?:[a-z]+ ){0,4}sub ?(?:facility|limit) of$/
-
-/** "a letter of credit sublimit of $75 million, of which $31 million was utilized": letters, which are all it is used for. */
-function isOfLettersLimit(sentence: Sentence, { from, to }: TokenRange): boolean {
-  const { tokens, values, instruments, nouns } = sentence
-  const isOfIt =
-    /\bof which(?: approximately| about| only)?$/.test(wordsIn(tokens, from - 3, from)) ||
-    wordsIn(tokens, to, to + 2) === 'of which'
-  const whole = isOfIt ? values.findLast((one) => one.kind === 'money' && one.to <= from) : undefined
-  if (whole === undefined) return false
-  const begin = values.findLast((one) => one.kind === 'money' && one.to <= whole.from)?.to ?? 0
-  const words = tokens.slice(Math.max(begin, whole.from - 14), from)
-  const isLimit = instruments.some(
-    ({ type, part, ...one }) => type === 'letter_of_credit' && part !== null && one.from >= begin && one.to <= from,
-  )
-  const isNamed = nouns.some((one) => one.noun === 'letters' && one.from >= begin && one.to <= from)
-  return isLimit || (isNamed && words.some(({ lower }) => SUBLIMIT.test(lower)))
-}
-
-/** "$791 million available, with up to $241 million of that amount available for letters": what is left, and no limit. */
-const isRoomForLetters = ({ tokens }: Sentence, { to }: TokenRange, { additional, remaining }: Governors): boolean =>
-  additional ||
-  remaining ||
-  /^of (?:that|this|such) (?:amount|availability|capacity|sum)\b/.test(wordsIn(tokens, to, to + 3))
-
-const SUBLIMIT = /^(?:sub|sublimits?|subfacilit(?:y|ies))$/
 
 /** "$278 million of the back-up sublimit", "the swingline sublimit under our facility, which is $50 million". */
 function isOfSublimit(
@@ -200,14 +187,6 @@ function isWhatLettersMayReach({ nouns }: Sentence, { predicate, upTo }: Governo
   const last = nouns.findLast(({ from, to }) => to <= predicate.from && from >= (clause?.from ?? 0))
   return last?.noun === 'letters'
 }
-
-/** "agreed to provide a $58 million letter of credit": what is undertaken, and nothing says that it is there. */
-const isLetterPromised = ({ tokens }: Sentence, { predicate }: Governors): boolean =>
-  predicate !== null && AGREED_TO.test(wordsIn(tokens, predicate.at - 4, predicate.at))
-
-const AGREED_TO = /\b(?:agree[ds]?|undert(?:akes?|ook|aken)|committed|promised) to$/
-/** "the $1.1 million line of credit converted to common shares". */
-const CONVERTED = /^(?:converted|exchanged)$/
 
 const LENT = new Set<AmountRole>(['drawn', 'principal', 'capacity', 'available'])
 const UP_TO = /\bletters? of credit (?:in an? (?:[a-z]+ )?amount )?(?:of )?(?:up to|not to exceed|not exceeding)$/

@@ -22,6 +22,23 @@ test.each([
   ['We issued letters of credit totaling $4 million to our insurance carriers.', 'letters'],
   ['We leased the plant and provided a $2 million letter of credit to its owner.', 'letters'],
   ['An amount of $2 million is included in the $9 million line of credit converted to shares.', 'none, none'],
+  [
+    'The line has a $25 million letter of credit sublimit and a $60 million loan, of which $55 million was owed.',
+    'sublimit, principal, none',
+  ],
+  [
+    'The $75 million letter of credit sublimit, $20 million of which was drawn as swingline loans, expires.',
+    'sublimit, drawn',
+  ],
+  [
+    'We have a $500 million revolver, with up to $100 million of that amount available for letters of credit.',
+    'capacity, sublimit',
+  ],
+  ['We have $300 million of commitments under our $300 million revolver.', 'capacity, capacity'],
+  ['We agreed to provide a $12 million letter of credit, which is outstanding.', 'letters'],
+  ['We have a $40 million line of credit converted from a construction loan.', 'capacity'],
+  ['The amended covenants allow us to borrow up to $600 million under the revolver.', 'capacity'],
+  ['Letters of credit support bonds issued by the city in the amount of $12 million.', 'none'],
 ])('%s', (text, expected) =>
   expect(
     readAmounts(readSentence(text))

@@ -22,7 +22,7 @@ const isLetByTests = ({ tokens }: Sentence, { at, tense }: { readonly at: number
   tense === 'none' && LET_BY_TESTS.test(wordsIn(tokens, at - 14, at))
 
 const LET_BY_TESTS =
-  /\b(?:conditions|covenants?|tests?|ratios?|limitations?|collateral|base)\b[^,;]{0,60} (?:allow|let|permit|enable)(?:s|d|ed|ted)? (?:us|the company|it) to$/
+  /\b(?:conditions|tests?|ratios?|limitations?|collateral|base)\b[^,;]{0,60} (?:allow|let|permit|enable)(?:s|d|ed|ted)? (?:us|the company|it) to$/
 
 /** "ability to borrow", "could borrow an additional". */
 function mayBorrow(

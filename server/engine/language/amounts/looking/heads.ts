@@ -79,7 +79,7 @@ export const isOfPlace = ({ tokens }: Sentence, { to }: MoneyMention, { predicat
   predicate?.class === 'have' && LINES_IN_PLACE.test(wordsIn(tokens, to, to + 12))
 
 const LINES_IN_PLACE =
-  /^of (?:[a-z-]+ ){0,6}(?:facilit(?:y|ies)|lines?|agreements?)(?: of credit)? available (?:outside|inside|within)\b/
+  /^of (?:[a-z-]+ ){0,6}(?:facilit(?:y|ies)|lines?|agreements?)(?: of credit)? available (?:outside|inside|within)(?! of)\b/
 
 /** "Cash included $3 million held in escrow": a part of the cash, whatever noun follows its sum. */
 export const isInEscrow = ({ tokens }: Sentence, { to }: MoneyMention, { predicate }: Governors): boolean =>

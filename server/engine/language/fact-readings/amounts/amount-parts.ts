@@ -61,7 +61,7 @@ function isCommittedInParts(sentence: PlacedSentence, amounts: readonly AmountRe
   return amounts.some((other) => {
     if (other === own || !isPart(other) || other.former) return false
     if (other.amount.decimal === own.amount.decimal || isOfAnother(other, own)) return false
-    if (isElected(sentence, other) !== isElected(sentence, own)) return false
+    if (areOfTwoKinds(sentence, other, own)) return false
     const [first, second] = other.amount.from < own.amount.from ? [other, own] : [own, other]
     const between = sentence.tokens.slice(first.amount.to, second.amount.from)
     return between.length < 16 && between.some(({ lower }) => lower === 'and')
@@ -69,6 +69,13 @@ function isCommittedInParts(sentence: PlacedSentence, amounts: readonly AmountRe
 }
 
 /** "a maximum facility amount of $2 billion and elected commitments of $900 million": each is a size of its own kind. */
+const areOfTwoKinds = (sentence: PlacedSentence, one: AmountReading, other: AmountReading): boolean =>
+  (isElected(sentence, one) && isMost(sentence, other)) || (isElected(sentence, other) && isMost(sentence, one))
+
+/** "elected commitments of $300 million from one bank and commitments of $200 million from another" are parts. */
+const isMost = ({ tokens }: PlacedSentence, { amount: { from } }: AmountReading): boolean =>
+  /\b(?:maximum|max|up to|size|facility amount|base)\b/.test(wordsIn(tokens, from - 7, from))
+
 const isElected = ({ tokens }: PlacedSentence, { amount: { from } }: AmountReading): boolean =>
   /\belected (?:[a-z]+ ){1,4}(?:of )?(?:approximately )?$/.test(`${wordsIn(tokens, from - 6, from)} `)
 
