@@ -97,10 +97,15 @@ function ofAllDebt(
   const isNear = predicate.at < amount.from && amount.from - predicate.at <= 3
   if (!isNear || rightInstrument?.type !== 'debt' || rightLink !== 'of') return null
   const type = predicate.lemma === 'issue' ? 'debt_proceeds' : predicate.lemma === 'pay' ? 'debt_repayments' : null
-  // "issued $5 million of debt securities to our parent": of one that is named.
-  if (type === null || /^(?:securities|owed|due|to|for)$/.test(tokens[rightInstrument.to]?.lower ?? '')) return null
+  // "issued $5 million of debt securities to our parent": of one that is named; "paid $5 million of debt service".
+  const next = tokens[rightInstrument.to]
+  if (type === null || (next?.kind === 'word' && !BEHIND_DEBT.test(next.lower))) return null
+  if (!FILER.test(wordsIn(tokens, predicate.from - 4, predicate.from))) return null
   return { type, net: false, words: { from: amount.to, to: rightInstrument.to } }
 }
+
+const BEHIND_DEBT = /^(?:in|during|as|at|on|and|which|that|with|through|under|by|before|after|maturing|bearing|net)$/
+const FILER = /\b(?:we|company|corporation|partnership|it|and)\b/
 
 /** False of "did not include repayments of", "would have used", "repayments by our affiliates of": none, or another's. */
 function isOwnFlow({ sentence, debtors, language }: SentenceContext, amount: MoneyMention): boolean {
@@ -189,12 +194,12 @@ const COSTS_PAID =
 /** "decreased as a result of $5 million of debt repayments", "partially offset by $2 million in principal payments on". */
 const CAUSED = new RegExp(
   '\\b(?:offset by|due to|result of|driven by|reflect(?:s|ed|ing)|attributable to|result(?:ed|ing) from)\\b[^.;$]{0,40}' +
-    '\\$[\\d.,]{1,12}(?: (?:million|billion|thousand))? (?:of|in) (?:[a-z-]{1,12} ){0,4}(?:(?:re|pre)?payments?|borrowings)\\b',
+    '\\$[\\d.,]{1,12}(?: (?:million|billion|thousand))? (?:of|in) (?:[a-z-]{1,12} ){0,4}(?:(?:re|pre)payments?|(?:principal|debt|loan) payments?|borrowings)\\b(?! (?:received|to|by|from)\\b)',
   'i',
 )
 /** "We received $5 million in proceeds from the issuance of notes". */
 const RECEIVED =
-  /\b(?:received|obtained|raised)\b[^.;$]{0,30}(?:proceeds of[^.;$]{0,20}\$|\$[\d.,]{1,12}(?: [mb]illion| thousand)? (?:in|of) [a-z ]{0,6}proceeds from\b)/i
+  /\b(?:we|company|and|it) (?:also )?(?:received|obtained|raised)\b[^.;$]{0,30}(?:proceeds of[^.;$]{0,20}\$|\$[\d.,]{1,12}(?: [mb]illion| thousand)? (?:in|of) [a-z ]{0,6}proceeds from\b)/i
 
 /** A sentence that accounts for the cash of a period, or one under such a heading. */
 const isOfFlows = ({ text, passage }: PlacedSentence): boolean =>

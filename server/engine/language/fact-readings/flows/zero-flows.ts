@@ -128,10 +128,12 @@ const NO_DEBT = [
 ]
 
 /** "no new borrowings or repayments under", "no draws were made": from "no" to the last of the nouns. */
-function noneOf({ tokens, clauses }: PlacedSentence, at: number): NoFlow | null {
+function noneOf({ tokens, clauses, values }: PlacedSentence, at: number): NoFlow | null {
   const first = tokens.findIndex(({ lower }, index) => index > at && (BORROWED.test(lower) || REPAID.test(lower)))
   const noun = first < 0 || first - at > 6 ? nounOfDebt(tokens, at) : first
   if (noun < 0 || SOME.test(tokens[at + 1]?.lower ?? '')) return null
+  // "No funds were borrowed in 2022, and $5 million in 2023".
+  if (tokens[noun]?.lower === 'funds' && values.some(({ kind }) => kind === 'money')) return null
   const second = /^(?:or|and|nor)$/.test(tokens[noun + 1]?.lower ?? '') ? noun + 2 : -1
   const said = [noun, second, second + 1].map((index) => (index < noun ? '' : (tokens[index]?.lower ?? '')))
   const clause = clauseAt(clauses, at)
@@ -178,9 +180,16 @@ function undone({ tokens, clauses, instruments, values }: PlacedSentence, at: nu
     const line = instruments.findLast(
       ({ type, to, from }) => LINE_TYPES.has(type) && to <= verb.from && verb.from - from < NAME_WITHIN,
     )
-    // "was not used to fund the deal": for this, perhaps for something else.
-    const isUsed = /^(?:use|utilize|utilise|draw)$/.test(verb.lemma) && tokens[verb.at + 1]?.lower !== 'to'
-    if (line === undefined || !isUsed || values.some(({ kind }) => kind === 'money')) return null
+    // "was not used to fund the deal", "was not fully drawn", "not used since 2021": it may have been used.
+    const isUsed =
+      /^(?:use|utilize|utilise|draw)$/.test(verb.lemma) &&
+      !/^(?:to|for|by|as)\b/.test(wordsIn(tokens, verb.at + 1, verb.at + 3)) &&
+      !/\b(?:since|fully|entirely|completely|always)\b/.test(wordsIn(tokens, verb.from, tokens.length))
+    // "the sublimit of the line", "proceeds of the line".
+    const isPart =
+      line !== undefined &&
+      /\b(?:of|on|under|for|in|from)(?: (?:the|our|its|any|this))?$/.test(wordsIn(tokens, line.from - 3, line.from))
+    if (line === undefined || isPart || !isUsed || values.some(({ kind }) => kind === 'money')) return null
     return { words: { from: line.from, to: verb.at + 1 }, types: ['debt_proceeds'] }
   }
   const word = tokens[verb.at]?.lower ?? ''
