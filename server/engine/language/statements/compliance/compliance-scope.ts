@@ -20,7 +20,9 @@ export function scopeOf(
   const before = conceptsIn(sentence, from, counted < 0 ? to : Math.min(to, counted))
   const named = before.length > 0 ? before : conceptsIn(sentence, from, to)
   if (named.length > 0)
-    return isOneOfMore(sentence, from, to) ? { complianceScope: breadthOf(sentence, range) } : only(named)
+    return isOneOfMore(sentence, from, to)
+      ? { complianceScope: breadthOf(sentence, range), covenants: named }
+      : only(named)
   const last = earlier.at(-1)
   const told = !holdsThisCovenant(sentence, range)
     ? []
@@ -97,17 +99,21 @@ function isOneOfMore(sentence: Sentence, from: number, to: number): boolean {
   const including = tokens.findIndex(({ lower }, at) => at > from && at < first.from && /^includ/.test(lower))
   if (including >= 0 && holds(sentence, COVENANT_NOUNS, from, including)) return true
   const others = tokens.findIndex(({ lower }, at) => at > first.from && at < to && OTHERS.test(lower))
-  return others >= 0 && holds(sentence, COVENANT_NOUNS, others + 1, others + 4)
+  // "the leverage ratio under the other credit agreement's covenants": the agreement is another one.
+  const isOfPaper = tokens.slice(others + 1, others + 4).some(({ noun }) => PAPER.test(noun))
+  return others >= 0 && !isOfPaper && holds(sentence, COVENANT_NOUNS, others + 1, others + 4)
 }
+
+const PAPER = /^(?:agreement|facility|indenture|note|loan|line|revolver)$/
 
 /** "met this covenant": the one that the sentence before tells. */
 const holdsThisCovenant = ({ tokens }: Sentence, { from, to }: TokenRange): boolean =>
   tokens.slice(from, to).some(({ lower }, at) => {
-    const next = tokens[from + at + 1]?.lower
-    return (
-      /^(?:this|that|such|the)$/.test(lower) &&
-      (next === 'financial' ? tokens[from + at + 2]?.lower : next) === 'covenant'
-    )
+    const noun = from + at + (tokens[from + at + 1]?.lower === 'financial' ? 2 : 1)
+    if (tokens[noun]?.lower !== 'covenant') return false
+    // "the covenant to furnish statements" says itself which it is.
+    const isDefined = /^(?:to|that|of|on|under|in|requiring|which|for)$/.test(tokens[noun + 1]?.lower ?? '')
+    return /^(?:this|that|such)$/.test(lower) || (lower === 'the' && !isDefined)
   })
 
 /** "in compliance with the coverage test but not with the net worth test": where what is not kept begins, or null. */

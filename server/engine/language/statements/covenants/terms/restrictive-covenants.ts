@@ -1,5 +1,6 @@
 import type { FilingContext } from '../../../../model.ts'
 import { withoutOwner } from '../../../register/names.ts'
+import { wordsIn } from '../../../tokens.ts'
 import { firstOf, holds } from '../../../context/speaker.ts'
 import { ISSUER_PRONOUNS, OTHER_PARTIES } from '../../../lexicon/parties.ts'
 import { COVENANT_NOUNS } from '../../../lexicon/statements.ts'
@@ -219,7 +220,10 @@ function kindsOf(utterance: Utterance, claim: Claim): Proposal | null {
   const isSome = isBare || words.some((word) => SOME.test(word))
   if (
     verb.tense === 'past' &&
-    (agreement === null || /^(?:prior|former|previous|old|terminated)\b/i.test(agreement.name))
+    (agreement === null ||
+      /^(?:prior|former|previous|old|terminated)\b/i.test(agreement.name) ||
+      // What was promised when the notes were sold.
+      /\b(?:purchase|underwriting|subscription) agreement\b/i.test(sentence.text))
   )
     return null
   const restricts = restrictedBehind(utterance, covenant.to)
@@ -230,9 +234,16 @@ function kindsOf(utterance: Utterance, claim: Claim): Proposal | null {
 
 /** "covenants, the most restrictive of which limits our ability to pledge": what one of them forbids. */
 function restrictedBehind({ sentence, claims }: Utterance, from: number): string[] {
+  // "covenants, and Maryland law limits our ability": whatever else limits it.
+  const isOfThem = (at: number): boolean =>
+    /\b(?:which|that)(?! [^;]{0,80}\b(?:and|while|but|whereas)\b)/.test(wordsIn(sentence.tokens, from, at))
   const limiting = claims.find(
     ({ verb, negated, reality }) =>
-      verb.at >= from && /^(?:limit|restrict|prohibit)$/.test(verb.lemma) && !negated && reality === 'fact',
+      verb.at >= from &&
+      isOfThem(verb.at) &&
+      /^(?:limit|restrict|prohibit)$/.test(verb.lemma) &&
+      !negated &&
+      reality === 'fact',
   )
   return limiting === undefined ? [] : restrictedActs(sentence, limiting.verb.at + 1, sentence.tokens.length)
 }
