@@ -1,3 +1,4 @@
+import { wordsIn } from '../../tokens.ts'
 import { holds } from '../../context/speaker.ts'
 import type { ActAction } from '../../lexicon/acts.ts'
 import { FILER, ISSUER_PRONOUNS, ISSUER_WORDS, LENDER_WORDS } from '../../lexicon/parties.ts'
@@ -242,7 +243,12 @@ export const isOfCommitments = (
   const words = tokens.slice(from, to)
   if (!words.some(({ noun }) => noun === 'commitment')) return false
   // A revolver is its commitments, unless they are a sum "of the commitments".
-  if (type === 'revolver') return sum !== undefined && tokens[sum.to]?.lower === 'of'
+  if (type === 'revolver')
+    return (
+      sum !== undefined &&
+      tokens[sum.to]?.lower === 'of' &&
+      !/\b(?:all|entire|remaining|full|the)\b/.test(wordsIn(tokens, sum.from - 3, sum.from))
+    )
   return sum !== undefined || words.some(({ lower }) => PART_OF_COMMITMENTS.test(lower))
 }
 
