@@ -53,6 +53,8 @@ test.each([
     'The net proceeds from the sale of the Tarn Notes in 2024, after deducting discounts, were $31 million.',
     [`debt_proceeds 31 ${YEAR} -`],
   ],
+  ['In 2024, we paid $17 million of debt service.', []],
+  ['In 2024, net cash from investing reflected $31 million of principal payments received on loans.', []],
   ['In 2024, interest income fell due to $31 million of repayments of loans by our customers.', []],
   ['In 2024, we received net proceeds of $31 million from the sale of common stock.', []],
   [

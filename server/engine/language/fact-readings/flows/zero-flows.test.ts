@@ -33,6 +33,9 @@ test.each([
   ['There were no funds drawn from our revolver in 2024.', [`debt_proceeds 0 ${YEAR} revolver`]],
   ['The line of credit was not utilized in 2024.', [`debt_proceeds 0 ${YEAR} line of credit`]],
   ['During 2024 the revolving credit facility was not used.', [`debt_proceeds 0 ${YEAR} revolving credit facility`]],
+  ['The line of credit has not been used since 2024.', ['revolver_drawn 0 2024-12-31 line of credit']],
+  ['The accordion of our revolving credit facility was not used in 2024.', []],
+  ['Our revolver was not fully drawn in 2024.', []],
   ['The line of credit was not used to fund the purchase in 2024.', []],
   [
     'During 2024 and 2023, there were no borrowings or repayments under the credit agreement.',

@@ -24,6 +24,8 @@ describe('a sum of cash with other money', () => {
     ['At December 31, 2024, none of our $15 million of cash was restricted as to use.', []],
     ['We ended 2024 with $120 million of cash and $300 million of undrawn capacity.', ['cash 120 2024-12-31']],
     ['We ended the year with cash of $120 million and $4 million of notes.', ['cash 120 2024-12-31']],
+    ['We ended the fourth quarter of 2023 with $120 million of cash and $4 million of notes.', []],
+    ['In 2023 we ended the year with $120 million of cash and $4 million of notes.', []],
     ['We ended the first quarter with cash of $120 million and $4 million of notes.', []],
     [
       'As of December 31, 2024, liquidity of $420 million consisted of cash of $120 million and availability under the revolver.',

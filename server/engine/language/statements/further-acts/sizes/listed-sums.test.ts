@@ -30,6 +30,10 @@ test.each<[string, string[]]>([
     ['issued 300000 notes'],
   ],
   [
+    'On June 1, 2024, we issued two notes to Alder Capital, each for five years, for $300,000.',
+    ['issued 300000 notes to Alder Capital'],
+  ],
+  [
     'In June 2024, we borrowed $200 million under a new term loan that carries a year-end principal balance of $180 million.',
     ['borrowed 200000000 new term loan'],
   ],

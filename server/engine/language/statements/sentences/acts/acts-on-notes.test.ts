@@ -151,6 +151,10 @@ test.each([
     'On May 1, 2024, the Company settled a note payable of $200,000 by issuing 500,000 shares of common stock.',
     ['loan converted 2024-05-01'],
   ],
+  [
+    'On May 4, 2024, we terminated the entire $100 million of commitments under the 2021 Revolver.',
+    ['credit_agreement terminated 100000000 2024-05-04'],
+  ],
   ['On May 4, 2024, we canceled $100 million of the commitments under the 2021 Revolver.', []],
   ['On May 4, 2024, we terminated the revolving commitments under the existing credit agreement.', []],
   [

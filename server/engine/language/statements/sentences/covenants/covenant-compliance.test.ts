@@ -153,6 +153,21 @@ test.each([
   expect(record?.locator['complianceScope']).toBe(scope)
 })
 
+test('a ratio keeps its name beside the other covenants, and a defined covenant is not the one before', () => {
+  const [record] = statementsOf(
+    readingOf(['At June 30, 2026, we did not comply with the leverage ratio and the other financial covenants.']),
+  ).signals
+  expect(record?.locator).toMatchObject({
+    complianceScope: 'financial_covenants',
+    covenants: ['maximum_total_leverage_ratio'],
+  })
+  const { signals } = readBody(
+    'The loan requires tangible net worth of $5 million. We complied with the covenant to furnish statements at December 31, 2024.',
+  )
+  const kept = signals.find(({ concept }) => concept === 'covenant_compliance')
+  expect(kept?.locator['complianceScope']).toBe('covenants')
+})
+
 test('"this covenant" is the one that the sentence before tells', () => {
   const { signals } = readBody(
     'The Tarn Facility contains only one financial covenant, an interest coverage ratio. On December 31, 2024, the Company met this covenant by a wide margin.',

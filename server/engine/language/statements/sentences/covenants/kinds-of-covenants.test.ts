@@ -167,6 +167,10 @@ test.each([
     'The Tarn Notes do not contain any financial covenants, restrictions on dividends, or restrictions on the repurchase of securities.',
     ['covenant_terms', 'none', ['restricted_payments'], 'Tarn Notes'],
   ],
+  [
+    'The indenture contains customary covenants, and Maryland law limits our ability to pay dividends.',
+    ['covenant_terms', 'named', ['customary'], 'indenture'],
+  ],
 ])('what one covenant of several forbids, or none does: %s', (text, expected) =>
   expect(detailsOf(text)).toEqual([expected]),
 )

@@ -4,6 +4,14 @@ import { signalLines } from '../../fixtures/signal-lines.ts'
 const liquidityIn = (text: string) =>
   signalLines([text], '10-K').filter((line) => /^(?:liquidity|financing)/.test(line))
 
+test('what somebody is trying beside leaves the cash that is said to be enough', () =>
+  expect(
+    signalLines(
+      ['While we are trying to cut costs, we believe that our cash will be sufficient for the next twelve months.'],
+      '10-Q',
+    ).join(),
+  ).toContain('liquidity_sufficiency stated_sufficient'))
+
 test.each([
   [
     'Internally generated funds are expected to cover most of our financial requirements.',

@@ -26,6 +26,10 @@ test.each<[string, string]>([
     'liquidity_position:working_capital_deficit 214440 2024-12-31',
   ],
   [
+    'At December 31, 2024, we had working capital of ($3.1 million).',
+    'liquidity_position:working_capital_deficit 3100000 2024-12-31',
+  ],
+  [
     'Through December 31, 2024, the Company has incurred recurring losses from operations and has an accumulated deficit of $1,148.8 million.',
     'liquidity_position:recurring_losses 1148800000 2024-12-31',
   ],
