@@ -112,7 +112,7 @@ export function endsName(tokens: readonly Token[], end: number): boolean {
 }
 
 const SAYS_MORE =
-  /ed$|^(?:pursuant|due|bearing|providing|maturing|expiring|totaling|amounting|consisting|having|through|during|after|before|until|when|where|whereby|upon|because|also|matures?|bears|provides|has|had|the|a|an|its|our|we|including)$/
+  /ed$|^(?:pursuant|due|bearing|providing|maturing|expiring|totaling|amounting|consisting|having|through|during|after|before|until|when|where|whereby|upon|because|also|using|matures?|bears|provides|has|had|the|a|an|its|our|we|including)$/
 
 /** Rates, papers, stock and months: what a loan has, was changed by or was turned into. */
 const NO_LENDER = new Set(

@@ -67,6 +67,10 @@ test.each([
     'credit_agreement entered_into: ABL Facility',
   ],
   [
+    'In June 2023, we entered into a credit agreement providing for a $1.25 billion ABL Facility (the “ABL Facility”).',
+    'credit_agreement entered_into: ABL Facility',
+  ],
+  [
     "On May 4, 2023 we assumed $3.1 billion of notes consisting of Orlo's 1.125% Notes due 2025 and 0.75% Notes due 2026 (collectively, the “Orlo Notes”).",
     'notes assumed: Orlo Notes',
   ],

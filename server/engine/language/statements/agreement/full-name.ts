@@ -80,7 +80,9 @@ function ofItsTerm({ tokens, terms }: Sentence, { name, to }: InstrumentMention)
 /** "a credit agreement providing for the ABL Facility": by the name of what it provides. */
 function ofItsLine({ tokens, instruments }: Sentence, { name, named, to }: InstrumentMention): string | null {
   if (named || !/^(?:credit|loan) agreement$/.test(name)) return null
-  const [next, other] = instruments.filter(({ from, part }) => from > to && part === null)
+  const [next, ...others] = instruments.filter(({ from, part }) => from > to && part === null)
+  // "(the “ABL Facility”)" behind it calls it by its name again.
+  const other = others.find((one) => next !== undefined && !next.name.endsWith(one.name))
   const words = next === undefined ? '' : wordsIn(tokens, to, next.from)
   return next?.named === true && other === undefined && PROVIDING.test(words) ? next.name.replace(SIZED, '') : null
 }
