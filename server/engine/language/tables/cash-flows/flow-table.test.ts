@@ -96,6 +96,14 @@ test('of interest paid the heading says what, and the rows who', () => {
   ])
 })
 
+test.each([
+  ['Cash paid for interest', ['|2024', 'Interest:|', 'Related parties|4', 'Banks|20', 'Total|24', 'Income taxes|5']],
+  ['Cash paid during the year', ['|2024', 'Interest:|', 'Fixed|40', 'Variable|20', 'Total|60', 'Rent|5']],
+  ['Debt activity of loans that we made', ['|2024', 'Issuance of loans:|', 'Mortgage loans|500']],
+])('whom interest is paid to is no segment, and loans made are no debt: %s', (introduction, rows) =>
+  expect(repaid(introduction, rows)).toEqual([]),
+)
+
 test('cash by its days: with what the years ended, and with what they began', () => {
   const { facts } = readBody(
     `<p>Statements of cash flows for the years ended December 31, 2024 and 2023</p><table>${tableRows([

@@ -8,6 +8,7 @@ import { rowsOfSpans } from '../read-statement.ts'
 import type { SpanLine } from '../read-statement.ts'
 import { instrumentOf } from '../table-context.ts'
 import type { TableContext } from '../table-context.ts'
+import { LENT } from '../table-cues.ts'
 import type { RowView } from '../table-view.ts'
 
 const REPAID = / (?:re)?payments? | redemptions? | repurchases? | retirements? | repaid | redeemed /
@@ -16,6 +17,9 @@ const ISSUED = / issuances? | issued | borrowings? of /
 /** "A summary of our debt activities": rows of both ways, each under a heading that says which. */
 const BOTH_WAYS = / debt (?:financing )?(?:activity|activities|transactions) /
 
+/** "loans that we made": what is issued is lent, and what is paid back comes in. */
+const MADE = / (?:made|held|originated|purchased|acquired|lending) | investments? (?:in|portfolio) | receivables? /
+
 /**
  * "The detail of debt repayments": rows of debts below the spans in which they were repaid. A table of notes with the days
  * of their issue says less and is none of these.
@@ -23,7 +27,7 @@ const BOTH_WAYS = / debt (?:financing )?(?:activity|activities|transactions) /
 export function readFlowTable(table: TableContext): FactReading[] {
   const words = plainWords(table.around.introduction)
   const isOneWay = endsInRepayments(table) || (REPAID.test(words) && !ISSUED.test(words))
-  if (!isOneWay) return BOTH_WAYS.test(words) ? readBothWays(table) : []
+  if (!isOneWay) return BOTH_WAYS.test(words) && !LENT(words) && !MADE.test(words) ? readBothWays(table) : []
   return rowsOfSpans(table, 'flow-table', (row) => {
     const isAll =
       /^(?:in|out|either)$/.test(flowOf(row.words)?.way ?? '') ||

@@ -78,7 +78,9 @@ const isSoonOrLater = (periods: readonly LadderPeriod[], words: string): boolean
   periods.length === 2 &&
   periods.every(({ year }) => year === null) &&
   new Set(periods.map(({ later }) => later)).size === 2 &&
-  LADDER_WORDS.obligations(words)
+  LADDER_WORDS.obligations(words) &&
+  // Commitments of lenders, which nobody owes.
+  !/ (?:expires?|expirations?|expiring) /.test(words)
 
 export function isLadderByColumns(
   view: TableView,

@@ -111,6 +111,13 @@ test.each([
   )
 })
 
+test('commitments of lenders that expire soon or later fall due for no one', () => {
+  const body = `<p>Our other commercial commitments and obligations expire as follows (in millions):</p><table>${tableRows(
+    ['|Less than 12 months|More than 12 months', 'Revolving credit facility|100|400'],
+  )}</table>`
+  expect(readBody(body).facts.filter(({ factType }) => factType === 'debt_maturity')).toEqual([])
+})
+
 test('obligations by the activities of cash flows are no cash flows', () => {
   const body = `<h2>Liquidity</h2><p>A summary of our contractual obligations is as follows (in millions):</p><table>${tableRows(
     [

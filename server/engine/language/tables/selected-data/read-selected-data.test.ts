@@ -120,6 +120,7 @@ test('a balance sheet of five years tells each of them, as selected data do', ()
       '(in thousands)|2024|2023|2022|2021|2020',
       'Working capital|1,902,216|1,263,899|883,049|553,887|595,780',
       'Total assets|10,202,871|7,042,500|5,404,025|3,961,781|3,062,111',
+      'Long-term debt of unconsolidated affiliates|9,371,362|985,849|591,462|295,782|295,123',
       'Long-term debt|2,371,362|885,849|491,462|195,782|195,123',
       'Total content liabilities|4,815,383|3,693,073|3,121,573|2,443,469|1,674,664',
     ])}</table>`,

@@ -229,3 +229,28 @@ test('a total less its current portion is of long-term debt where the balance sh
   expect(of('Lines of credit')).toEqual(['long_term_debt'])
   expect(of('Accounts payable')).toEqual(['total_debt'])
 })
+
+test('overdrafts are short-term debt, so that what is added up with them is all of the debt', () => {
+  const { facts } = readBody(
+    `<p>Debt at December 31 (in millions):</p><table>${tableRows([
+      '|2024',
+      'Bank overdrafts|100',
+      'Term loans|50',
+      'Total|150',
+      'Less current portion|(110)',
+      'Long-term debt|40',
+    ])}</table>`,
+  )
+  expect(facts.flatMap(({ factType, value }) => (value === 150e6 ? [factType] : []))).toEqual(['total_debt'])
+})
+
+test.each([
+  ['Short-term borrowings', 'short_term_borrowings'],
+  ['Debt and short-term borrowings', 'total_debt'],
+  ['Short-term borrowings and notes', 'total_debt'],
+  ['Debt (including short-term debt)', 'total_debt'],
+])('a caption of more than short-term debt leaves its sum all of the debt: %s', (caption, type) => {
+  const rows = tableRows(['|2024', 'Commercial paper|10', 'Bank notes|500', 'Total|510'])
+  const { facts } = readBody(`<p>${caption} at December 31 (in millions):</p><table>${rows}</table>`)
+  expect(facts.flatMap(({ factType, value }) => (value === 510e6 ? [factType] : []))).toEqual([type])
+})

@@ -85,7 +85,7 @@ export function totalType(
   const mixed = closes(sums, cell) && (type === null ? kinds.size > 1 : [...kinds].some((one) => one !== type))
   if (!debt && !mixed && type !== null && type !== 'general' && type !== 'loan')
     return { factType: balanceType(type, false), withCurrent: false }
-  if (mixed && !debt && termOfTable(table) === 'short') return { factType: 'short_term_borrowings', withCurrent: false }
+  if (mixed && !debt && isOfShortTerm(table)) return { factType: 'short_term_borrowings', withCurrent: false }
   if (debt || mixed) return { factType: 'total_debt', withCurrent: false }
   const factType = kindOfGroup(table, row, index, cell) ?? commonType(table, sums)
   return { factType, withCurrent: factType === 'total_debt' && isLessCurrent(table.rows, index) }
@@ -97,7 +97,7 @@ function isLessCurrent(rows: readonly RowView[], index: number): boolean {
   if (due === undefined || rest === undefined || debtRowKind(due) !== 'current' || !/ long term /.test(rest.words))
     return false
   return !rows.some(
-    ({ words }) => / short term | commercial paper /.test(words) || instrumentType(words) === 'revolver',
+    ({ words }) => / short term | commercial paper | overdrafts? /.test(words) || instrumentType(words) === 'revolver',
   )
 }
 
@@ -175,6 +175,14 @@ export function termOfTable({
   })
   return terms.find((term) => term !== null) ?? null
 }
+
+/** "Short-term borrowings consisted of", but not "Debt and short-term borrowings", "Debt (including short-term debt)". */
+const isOfShortTerm = (table: TableContext): boolean =>
+  termOfTable(table) === 'short' &&
+  !NOT_ONLY_SHORT.test(`${table.heads[0]?.words ?? ''}${plainWords(table.around.introduction)}`)
+
+const NOT_ONLY_SHORT =
+  / (?:debts?|notes(?: payable)?|borrowings|investments|loans|including|and|includes?) (?:and |of )?(?:other )?short term | short term [a-z]+ (?:payable )?and (?:other )?(?:debt|notes|loans|borrowings) /
 
 /** The type of what was added up: that of all its rows, or debt where they differ. */
 function commonType(table: TableContext, { types }: Sums): FactType {
