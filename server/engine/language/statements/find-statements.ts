@@ -99,7 +99,9 @@ export function findStatements(
   const signals = merged.map((match, index) => {
     const signal = buildSignal(language, match, witnesses.get(index) ?? null, occurrences)
     const binding = bindingOf(match)
-    return binding === null ? withFullName(signal, match) : withAgreement(signal, binding, register, reading.filing)
+    return binding === null
+      ? withFullName(signal, match, register)
+      : withAgreement(signal, binding, register, reading.filing)
   })
   const cited = new Set(merged.map(({ utterance }) => utterance.passage.index))
   return {

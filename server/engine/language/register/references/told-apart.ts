@@ -64,7 +64,8 @@ function withBrackets({ name, to }: InstrumentMention, { tokens }: PlacedSentenc
     : null
 }
 
-function withSize({ name, sizes, to }: InstrumentMention, { tokens, text }: PlacedSentence): string | null {
+/** "$6.5 million line of credit": the name with the size that stands right before it, or null. */
+export function withSize({ name, sizes, to }: InstrumentMention, { tokens, text }: Sentence): string | null {
   const [size] = sizes.toSorted((one, other) => one - other)
   const [first, last] = [tokens[size ?? -1], tokens[to - 1]]
   if (first === undefined || last === undefined) return null

@@ -15,7 +15,7 @@ import type { Match } from '../merge.ts'
 import type { Utterance } from '../proposal.ts'
 import { COVENANT_ROW } from '../covenants/covenant-rows.ts'
 import { findQuantities } from '../covenants/find-quantities.ts'
-import { ofItsLender } from './full-name.ts'
+import { ofItsLender, ofItsLine } from './full-name.ts'
 import { joinedLimbs } from './joined-limbs.ts'
 import { agreementsIn, hasTerms, isOfSeveral, WITH_TERMS } from './mentions.ts'
 import { ownAgreement } from './own-agreement.ts'
@@ -193,7 +193,10 @@ function allNamed({ sentence }: Utterance, anchor: number | null): Binding {
 
 /** The name of an instrument of the text before; one that is joined with others there is told with them. */
 function nameOf({ mention, sentence }: Candidate): Binding {
-  const fuller = sentence === null ? null : (joinedLimbs(sentence, mention) ?? ofItsLender(sentence, mention))
+  const fuller =
+    sentence === null
+      ? null
+      : (joinedLimbs(sentence, mention) ?? ofItsLender(sentence, mention) ?? ofItsLine(sentence, mention))
   return { kind: 'one', name: fuller ?? clean(mention.name) }
 }
 

@@ -86,6 +86,31 @@ test.each([
     'In October 2021, the Company entered into a five-year, $50 million credit facility with Alder Bank. The facility was amended on April 15, 2023.',
     'credit_agreement amended: five-year credit facility',
   ],
+  [
+    'In April 2023 we terminated the revolving credit facility expiring in April 2028.',
+    'credit_agreement terminated: revolving credit facility expiring in April 2028',
+  ],
+  [
+    'In May 2023, we redeemed the remaining $1.2 billion of our senior notes with a maturity date of October 1, 2025.',
+    'notes redeemed: senior notes with a maturity date of October 1, 2025',
+  ],
+  [
+    'In May 2023, we extended the revolving credit facility expiring in April 2024 to April 2028.',
+    'credit_agreement extended: revolving credit facility',
+  ],
+  ['In May 2023, we repaid $5 million of the term loan due in 2023.', 'term_loan repaid: term loan'],
+  [
+    'In May 2023, we repaid outstanding indebtedness under a €408 million credit facility.',
+    'credit_agreement repaid: €408 million credit facility',
+  ],
+  [
+    'In June 2018, we entered into a credit agreement providing for a five-year $1.25 billion ABL facility. The borrowings under the credit agreement are guaranteed by our subsidiaries.',
+    'credit_agreement guaranteed: ABL facility',
+  ],
+  [
+    'In June 2018, we entered into a credit agreement providing for a five-year $1.25 billion ABL facility. A commitment fee accrues on any unused portion of the commitments under the credit agreement at a fixed rate.',
+    'fee_terms named: ABL facility',
+  ],
 ])('an act has the fuller name that its sentence gives: %s', (text, expected) => {
   expect(namesIn(text)).toContain(expected)
 })

@@ -2,7 +2,8 @@ import type { FinancingSignal } from '../../../model.ts'
 import { FINANCE_WORDS, LEGAL_FORMS, LENDER_NAMES } from '../../lexicon/parties.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
-import { endsName, lenderBehind, withLender } from '../../register/references/told-apart.ts'
+import type { Register } from '../../register/build-register.ts'
+import { endsName, lenderBehind, withLender, withSize } from '../../register/references/told-apart.ts'
 import type { Sentence } from '../../sentence.ts'
 import { wordsIn } from '../../tokens.ts'
 import type { Match } from '../merge.ts'
@@ -12,7 +13,11 @@ import type { Match } from '../merge.ts'
  * indenture, the lender or the program of a loan, each day on which its series fall due. Acts are compared by plain
  * names, so this is done last.
  */
-export function withFullName(signal: FinancingSignal, { proposal, utterance }: Match): FinancingSignal {
+export function withFullName(
+  signal: FinancingSignal,
+  { proposal, utterance }: Match,
+  { references }: Pick<Register, 'references'>,
+): FinancingSignal {
   const { instrumentName: name } = proposal.details
   if (signal.signalType !== 'debt' || typeof name !== 'string') return signal
   const { sentence } = utterance
@@ -21,7 +26,11 @@ export function withFullName(signal: FinancingSignal, { proposal, utterance }: M
   const own = mention === undefined || name.length > mention.name.length ? mention : { ...mention, name }
   const isMade = MADE.test(proposal.action)
   const fuller = own === undefined ? (name === 'loan' ? ofWhoLent(sentence) : null) : fullNameOf(sentence, own, isMade)
-  const full = fuller ?? (CHANGED.test(proposal.action) ? withoutOldSize(sentence, name) : name)
+  const ending = own === undefined || MOVED.test(proposal.action) ? null : withItsEnd(sentence, own)
+  const told = mention === undefined ? null : references.of(mention)
+  const line = told?.kind === 'one' && told.of.sentence !== null ? ofItsLine(told.of.sentence, told.of.mention) : null
+  const unsized = CHANGED.test(proposal.action) ? withoutOldSize(sentence, name) : name
+  const full = fuller ?? ending ?? line ?? unsized
   return full === name ? signal : { ...signal, locator: { ...signal.locator, instrumentName: full } }
 }
 
@@ -43,7 +52,8 @@ const fullNameOf = (sentence: Sentence, mention: InstrumentMention, isMade: bool
       ofItsTerm(sentence, mention) ??
       ofItsLine(sentence, mention) ??
       withKindBefore(sentence, mention) ??
-      withEachDay(sentence, mention))
+      withEachDay(sentence, mention) ??
+      ofItsSize(sentence, mention))
 
 const INDENTURE = /^(?:supplemental )?indenture$/i
 const LOAN =
@@ -78,7 +88,7 @@ function ofItsTerm({ tokens, terms }: Sentence, { name, to }: InstrumentMention)
 }
 
 /** "a credit agreement providing for the ABL Facility": by the name of what it provides. */
-function ofItsLine({ tokens, instruments }: Sentence, { name, named, to }: InstrumentMention): string | null {
+export function ofItsLine({ tokens, instruments }: Sentence, { name, named, to }: InstrumentMention): string | null {
   if (named || !/^(?:credit|loan) agreement$/.test(name)) return null
   const [next, ...others] = instruments.filter(({ from, part }) => from > to && part === null)
   // "(the “ABL Facility”)" behind it calls it by its name again.
@@ -166,6 +176,33 @@ function ofWhoLent(sentence: Sentence): string | null {
   }
   return null
 }
+
+/** Acts that may move the day on which a debt ends. */
+const MOVED = /^(?:amended|extended)$/
+
+/** "the credit facility expiring in April 2030", "our notes with a maturity date of May 1, 2030": the one that ends then. */
+function withItsEnd(
+  { tokens, values, text }: Sentence,
+  { name, named, due, from, to }: InstrumentMention,
+): string | null {
+  if (named || due !== null || /\d/.test(name)) return null
+  const date = values.find((one) => one.kind === 'date' && one.from > to && one.from - to <= END_WITHIN)
+  const words = date === undefined ? '' : wordsIn(tokens, to, date.from)
+  // "repaid $5 million of the term loan due in 2030": the part that falls due then.
+  const isPart = wordsIn(tokens, Math.max(0, from - 2), from).startsWith('of ')
+  const isEnd = ENDING.test(words) || (words === 'due in' && / loan$/.test(name) && !isPart)
+  return date === undefined || !isEnd
+    ? null
+    : `${name} ${text.slice(tokens[to]?.start, tokens[date.to - 1]?.end).replace(/\s+/g, ' ')}`
+}
+
+const END_WITHIN = 6
+const ENDING =
+  /^(?:(?:expiring|maturing|(?:that|which) (?:expires|matures))(?: in| on)?|with an? (?:\w{5,9} )?(?:maturity|expiration)(?: date)? of)$/
+
+/** "outstanding under a $20 million credit facility": nothing but its size says which one. */
+const ofItsSize = (sentence: Sentence, mention: InstrumentMention): string | null =>
+  /^(?:credit )?facility$/.test(mention.name) ? withSize(mention, sentence) : null
 
 const PROGRAM_WITHIN = 14
 

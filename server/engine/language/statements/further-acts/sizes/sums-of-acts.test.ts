@@ -89,7 +89,7 @@ describe('how much of a line was drawn, kept or lent together', () => {
     ],
     [
       'In May 2024, we entered into two credit facilities that consisted of a $3 million credit facility scheduled to expire in May 2025 and a $1 million credit facility scheduled to expire in May 2027.',
-      ['entered_into 3000000 credit facility', 'entered_into 1000000 credit facility'],
+      ['entered_into 3000000 $3 million credit facility', 'entered_into 1000000 $1 million credit facility'],
     ],
     ['On May 4, 2024, we issued $500 million of its7.00% Notes due 2034.', ['issued 500000000 7.00% Notes due 2034']],
     [
