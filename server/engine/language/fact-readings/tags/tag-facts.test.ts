@@ -92,6 +92,7 @@ describe('tagged numbers', () => {
   it.each([
     ['agreed to sell up to an additional', []],
     ['sold', ['notes 20000000 2024-12-31']],
+    ['issued a convertible note in the amount of up to', ['notes 20000000 2024-12-31']],
   ])('are the face of notes only where these are issued: %s', (verb, expected) => {
     const text = `<p>The Company ${verb} $${dollars('DebtInstrumentFaceAmount', '20.0', 6)} million of convertible notes to Orlo.</p>`
     expect(factsIn(taggedBody(text))).toEqual(expected)

@@ -110,9 +110,16 @@ const PLAIN_CASH = /^(?:total )?cash(?:,? (?:and )?cash equivalents)?$/i
 
 const MAX_NUMBER_LENGTH = 24
 
-/** "agreed to sell up to $20 million of notes", filed as their face amount: as much as may be issued, and none that is. */
-export const isPromised = ({ start }: Span, place: Place, text: string): boolean =>
-  place.kind === 'text' && UP_TO.test(text.slice(Math.max(0, start - UP_TO_WITHIN), start))
+/**
+ * "agreed to sell up to $20 million of notes", filed as their face amount: as much as may be issued, and none that is. A
+ * note that was issued for up to a sum has that size.
+ */
+export const isPromised = ({ start }: Span, place: Place, text: string): boolean => {
+  if (place.kind !== 'text') return false
+  const before = text.slice(Math.max(place.display.start, start - PROMISED_WITHIN), start)
+  return UP_TO.test(before) && PROMISED.test(before)
+}
 
-const UP_TO_WITHIN = 60
+const PROMISED_WITHIN = 200
+const PROMISED = /\b(?:agreed?|agrees|may|can|could|will|commit(?:s|ted)?|option|right|entitled)\b/i
 const UP_TO = /\bup to (?:an? )?(?:(?:additional|aggregate|total|principal|amount|maximum|of) ){0,5}\$? ?$/i
