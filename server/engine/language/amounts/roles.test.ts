@@ -103,6 +103,7 @@ describe('a part, an option or a proposal is not the facility', () => {
       'accordion, accordion',
     ],
     ['We received an increase in the revolving commitments of $30 million that we had requested.', 'none'],
+    ['At year end we had $14 million of bank credit lines available within 30 days of request.', 'available'],
     [
       'At year end our subsidiaries had $14 million of bank credit lines available outside the United States.',
       'capacity',

@@ -75,11 +75,17 @@ const FOR_DIVIDENDS =
 const OF_WITHIN = 6
 
 /** "had $14 billion of support facilities available outside the United States": where the lines are, and not what is left. */
-export const isOfPlace = ({ tokens }: Sentence, { to }: MoneyMention, { predicate }: Governors): boolean =>
-  predicate?.class === 'have' && LINES_IN_PLACE.test(wordsIn(tokens, to, to + 12))
+export function isOfPlace({ tokens }: Sentence, { to }: MoneyMention, { predicate }: Governors): boolean {
+  const words = wordsIn(tokens, to, to + 12)
+  if (predicate?.class !== 'have' || !LINES_IN_PLACE.test(words) || /^of (?:unused|undrawn|unutilized)\b/.test(words))
+    return false
+  // "available within 30 days", "inside our limit": no place, which has a name.
+  const at = tokens.findIndex(({ lower }, index) => index > to && /^(?:outside|inside|within)$/.test(lower)) + 1
+  return tokens[tokens[at]?.lower === 'the' ? at + 1 : at]?.capital === true
+}
 
 const LINES_IN_PLACE =
-  /^of (?:[a-z-]+ ){0,6}(?:facilit(?:y|ies)|lines?|agreements?)(?: of credit)? available (?:outside|inside|within)(?! of)\b/
+  /^of (?:[a-z-]+ ){0,6}(?:facilit(?:y|ies)|lines?|agreements?)(?: of credit)? available (?:outside|inside|within)\b/
 
 /** "Cash included $3 million held in escrow": a part of the cash, whatever noun follows its sum. */
 export const isInEscrow = ({ tokens }: Sentence, { to }: MoneyMention, { predicate }: Governors): boolean =>
