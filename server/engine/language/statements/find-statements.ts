@@ -24,6 +24,7 @@ import { typeOfEntity } from '../register/entity.ts'
 import type { Binding } from './agreement/bound-agreement.ts'
 import { createBinder } from './agreement/bound-agreement.ts'
 import { withFullName } from './agreement/full-name.ts'
+import { tellCoupons } from './agreement/of-coupon.ts'
 import { needsAgreement, withAgreement } from './agreement/with-agreement.ts'
 import type { Frame } from './all-frames.ts'
 import { ALL_FRAMES, toldBy } from './all-frames.ts'
@@ -96,12 +97,15 @@ export function findStatements(
   const merged = mergeMatches(known, areOfOne).filter((match) => !isToldByFact(match, facts))
   const { witnesses, checks } = checkWitnesses(facts, merged)
   const occurrences = new Map<string, number>()
+  const withYear = tellCoupons(language)
   const signals = merged.map((match, index) => {
     const signal = buildSignal(language, match, witnesses.get(index) ?? null, occurrences)
     const binding = bindingOf(match)
-    return binding === null
-      ? withFullName(signal, match, register)
-      : withAgreement(signal, binding, register, reading.filing)
+    const told =
+      binding === null
+        ? withFullName(signal, match, register)
+        : withAgreement(signal, binding, register, reading.filing)
+    return withYear(told, match)
   })
   const cited = new Set(merged.map(({ utterance }) => utterance.passage.index))
   return {

@@ -148,6 +148,23 @@ test('days that "respectively" deals out to several notes are not in the name of
   expect(namesIn(text).join()).not.toContain('and July 2033')
 })
 
+test('notes of one coupon are told apart by the year in which they fall due', () => {
+  const rest = (of: string): string =>
+    `(the “3.25% Notes”). The indenture governing the 3.25% Notes contains restrictive covenants. The 3.25% Notes are guaranteed by ${of}.`
+  const names = namesIn(
+    `3.25% Senior Secured Notes due 2027. In May 2022 we issued 3.25% Senior Secured Notes ${rest('Tarn Corp.')}</p>
+     <p>3.25% Senior Notes due 2031. In May 2023 we issued 3.25% Senior Notes ${rest('Alder Corp.')}</p>
+     <p>5.50% Senior Notes due 2030. In May 2021 we issued 5.50% Senior Notes (the “5.50% Notes”). The 5.50% Notes are guaranteed by Tarn Corp.`,
+  )
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'notes guaranteed: 3.25% Senior Secured Notes due 2027',
+      'notes issued: 3.25% Senior Notes due 2031',
+      'notes guaranteed: 5.50% Notes',
+    ]),
+  )
+})
+
 test('an agreement that restates another is amended once, and what it restates has its own name', () => {
   expect(
     namesIn(
