@@ -26,6 +26,10 @@ export interface Candidate {
 
 const OPEN_ARTICLE = /^(?:any|no|other|each|every|future|either)$/
 
+/** "any facility"; "we also use other credit facilities" tells of some that there are. */
+const isOpen = (one: InstrumentMention): boolean =>
+  OPEN_ARTICLE.test(one.determiner ?? '') && !(one.determiner === 'other' && isClass(one))
+
 /** The mentions of a sentence that put an instrument before the reader. */
 export function tellingIn(sentence: Sentence | PlacedSentence): InstrumentMention[] {
   return sentence.instruments.filter(
@@ -34,7 +38,7 @@ export function tellingIn(sentence: Sentence | PlacedSentence): InstrumentMentio
       !isByRate(one) &&
       !NO_ONE_LOAN.has(one.type) &&
       !isSpokenOf(one) &&
-      !OPEN_ARTICLE.test(one.determiner ?? '') &&
+      !isOpen(one) &&
       !isUnderCondition(sentence, one.from) &&
       !isFinanced(sentence, one.from) &&
       !('passage' in sentence && isLoanToOther(sentence, one)),
@@ -90,11 +94,21 @@ export function sameAs(
   if (known !== undefined) return known
   const heading = candidates.find((one) => isUnderHeading(one, mention))
   if (heading !== undefined) return heading
+  const [only, other] = candidates.filter((one) => isClassOf(one, mention))
+  if (only !== undefined && other === undefined) return only
   const key = nameKey(mention.name)
   return key === '' || isFurther
     ? undefined
     : candidates.findLast((one) => one.keys.has(key) && one.mention.former === mention.former)
 }
+
+/** "364-day committed credit facilities ... The credit facilities": the same ones, by the last words of their name. */
+const isClassOf = ({ mention: one }: Candidate, mention: InstrumentMention): boolean =>
+  isClass(one) &&
+  isClass(mention) &&
+  !mention.named &&
+  /^(?:the|these|those|such)$/.test(mention.determiner ?? '') &&
+  one.name.endsWith(` ${mention.name}`)
 
 /** "a $16 million loan with Harbor Bank", after a loan of which no sentence speaks of that bank. */
 function isOfOtherLender({ told }: Candidate, { to }: InstrumentMention, { tokens, values }: Sentence): boolean {

@@ -45,7 +45,11 @@ export function partOf(
 }
 
 /** The one candidate that agrees with the noun in kind and number; by what was spoken of last, where several do. */
-export function referenceOf(mention: InstrumentMention, own: readonly Candidate[], { live, topic }: Reach): Reference {
+export function referenceOf(
+  mention: InstrumentMention,
+  own: readonly Candidate[],
+  { live, topic, several }: Reach,
+): Reference {
   const agreeing = live.filter(({ mention: one }) => isFitting(one, mention) && agreesInNumber(one, mention))
   // "under the Credit Agreement, with a fee on the undrawn portion of the credit facility": of what the sentence names.
   const [beside, another] = agreeing.filter((one) => own.includes(one) && !one.ended)
@@ -60,6 +64,9 @@ export function referenceOf(mention: InstrumentMention, own: readonly Candidate[
   if (nearest !== undefined && here.length === 1) return { kind: 'one', of: nearest }
   const last = topic === null ? undefined : fitting.find((one) => one === topic)
   if (here.length === 0 && last !== undefined) return { kind: 'one', of: last }
+  // "These facilities": those that the paragraph has told of, before any that others did.
+  const [near, further] = isClass(mention) ? fitting.filter((one) => several.paragraph.includes(one)) : []
+  if (near !== undefined && further === undefined) return { kind: 'one', of: near }
   const [told, second] = isDocument(mention) ? withoutLoans(fitting) : withoutPaper(fitting)
   if (told !== undefined && second === undefined) return { kind: 'one', of: told }
   return isPlain(mention) ? { kind: 'open', among: fitting } : NONE

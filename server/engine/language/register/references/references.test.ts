@@ -38,6 +38,16 @@ test.each([
     'interest_rate 9.5 Harrow Notes',
   ],
   [
+    'other facilities are some that there are',
+    'We also utilize other short-term credit facilities. There were $147 million of borrowings outstanding under these facilities as of December 31, 2024.',
+    'revolver_drawn 147000000 short-term credit facilities',
+  ],
+  [
+    'facilities by the last words of their name are the same ones',
+    'We use other uncommitted credit facilities.</p><p>We had $5.0 billion in 364-day bank facilities with banks. The bank facilities support commercial paper. No borrowings were outstanding under these facilities at December 31, 2024.',
+    'revolver_drawn 0 364-day bank facilities',
+  ],
+  [
     'what was repaid is not what the present terms are of',
     'We repaid our bridge loan in May 2024. In June 2024 we borrowed $30.0 million under a new term loan. The loan matures on June 3, 2029.',
     'maturity 2029 new term loan',
