@@ -32,8 +32,9 @@ const isLead = ({ proposal: { frame, action, details }, utterance: { sentence, s
 /** The lead with what its items forbid; a lead that names no agreement says nothing without them. */
 function withItems(language: FilingLanguage, lead: Match): Match[] {
   const items = itemsBelow(language, lead.utterance.passage).flatMap((passage) => {
-    const sentence = language.sentenceOf(passage)
-    const acts = sentence === null ? [] : restrictedActs(sentence, 0, sentence.tokens.length)
+    // Lists are often laid out as tables, whose rows alone would be no sentences.
+    const sentence = language.sentenceOf(passage) ?? language.titleOf(passage)
+    const acts = restrictedActs(sentence, 0, sentence.tokens.length)
     return acts.length === 0 ? [] : [{ passage, acts }]
   })
   const { details } = lead.proposal
