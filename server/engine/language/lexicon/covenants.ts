@@ -316,19 +316,19 @@ export const RESTRICTIONS = phraseTable<string>([
     'restricted_payments',
   ],
   [
-    'merger|consolidation|merge|consolidate|fundamental change|change of control|change in control|liquidate|dissolve|dissolution',
+    'merger|consolidation|merge|consolidate|merging|consolidating|fundamental change|change of control|change in control|liquidate|dissolve|dissolution',
     'mergers',
   ],
   [
     'asset sale|sale of asset|disposition|divestiture|dispose of asset|sell asset|transfer of asset|disposal of asset|sell our asset|sell its asset|sell certain asset|' +
-      'dispose of our asset|dispose of its asset|dispose of certain asset|transfer asset|sell all or substantially all|sell substantially all|' +
+      'selling asset|disposing of asset|transferring asset|sell or transfer asset|transfer or sell asset|sell or dispose of asset|sell or otherwise dispose of asset|transfer or dispose of asset|dispose of our asset|dispose of its asset|dispose of certain asset|transfer asset|sell all or substantially all|sell substantially all|' +
       'sale of all or substantially all|sale of substantially all|dispose of all or substantially all|dispose of substantially all|' +
       'transfer all or substantially all|transfer substantially all',
     'asset_sales',
   ],
   ['investment|loan and advance|loan or advance|make loan', 'investments'],
-  ['acquisition|acquire asset|acquire other business', 'acquisitions'],
-  ['guarantee|guaranty|guaranty obligation|contingent obligation', 'guarantees'],
+  ['acquisition|acquire asset|acquire other business|acquiring other business|acquiring asset', 'acquisitions'],
+  ['guarantee|guaranteeing|guaranty|guaranty obligation|contingent obligation', 'guarantees'],
   [
     'transaction with affiliate|affiliate transaction|transaction with our affiliate|transaction with its affiliate|transaction with an affiliate|transaction with any affiliate',
     'affiliate_transactions',
@@ -337,7 +337,7 @@ export const RESTRICTIONS = phraseTable<string>([
   ['capital expenditure', 'capital_expenditures'],
   ['swap agreement|hedging agreement|hedging transaction|speculative hedging', 'hedging'],
   [
-    'line of business|nature of business|nature of our business|nature of its business|nature of their business|different business|new business|change in business|change of business|business activity substantially different|business substantially different',
+    'line of business|nature of business|nature of the business|character of our business|business we conduct|nature of our business|nature of its business|nature of their business|different business|new business|change in business|change of business|business activity substantially different|business substantially different',
     'business_changes',
   ],
 ])
