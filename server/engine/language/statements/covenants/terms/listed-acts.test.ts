@@ -74,3 +74,21 @@ test('what notes leave free is told by its acts and kinds', () => {
   expect(termsIn('Our senior notes do not limit our ability to hire.')).toEqual([])
   expect(termsIn('The credit agreement contains no covenants that limit dividends or liens.')).toEqual([])
 })
+
+test('what is forbidden beside what is measured or excepted', () => {
+  expect(
+    termsIn(
+      'The Term Loan contains covenants that, subject to certain exceptions, restrict our ability to:',
+      '• incur liens.',
+    ),
+  ).toEqual([['named', null, ['liens']]])
+  expect(
+    termsIn(
+      'The Term Loan contains covenants which require a current ratio of not less than 1.5 to 1, and restrict dividends and liens.',
+    ),
+  ).toEqual([['named', null, ['liens', 'restricted_payments']]])
+  expect(termsIn('Our future debt may contain covenants that, subject to exceptions, restrict liens.')).toEqual([])
+  expect(
+    termsIn('The Term Loan requires a current ratio of 1.5 to 1 and restricts dividends if cash is below $5 million.'),
+  ).toEqual([])
+})

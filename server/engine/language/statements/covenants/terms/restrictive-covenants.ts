@@ -60,18 +60,26 @@ function restrictionsIn(utterance: Utterance): Proposal | null {
     /^(?:limited|restricted)$/.test(sentence.tokens[at]?.lower ?? '') && sentence.tokens[at + 1]?.lower === 'to'
   const holders = claims.filter(({ verb }) => verb.at <= limiting.at && CONTAINING.test(verb.lemma))
   const holder = holders.at(-1) ?? claims[0]
-  if (holder === undefined || (holder.negated && !isNotLimited(holder.verb.at)) || holder.reality !== 'fact')
+  if (holder === undefined || (holder.negated && !isNotLimited(holder.verb.at))) return null
+  const isExcepted = isUnderExceptions(sentence, holder)
+  if (holder.reality !== 'fact' && !isExcepted && !(holder.reality === 'duty' && holder.verb.at === limiting.at))
     return null
   // "Our future debt may contain covenants that restrict": what holds them is open.
   const isRelative = /^(?:that|which)$/.test(sentence.tokens[holder.verb.from - 1]?.lower ?? '')
-  const container = isRelative ? holders.at(-2) : undefined
+  const isInside = isExcepted || holder.clause.kind === 'relative'
+  const container = isInside
+    ? holders.findLast(({ clause }) => clause !== holder.clause)
+    : isRelative
+      ? holders.at(-2)
+      : undefined
   if (container?.reality === 'open') return null
   const lead = sentence.tokens.slice(0, limiting.at)
   if (
     phrasesOf(sentence, DEFAULTS).some(({ from }) => from < limiting.at && !isCross(sentence, from)) ||
     lead.some(
       ({ lower }, at) =>
-        (lower === 'not' && !isNotLimited(at + 1)) || (lower === 'no' && at > (container ?? holder).verb.at),
+        (lower === 'not' && !isNotLimited(at + 1) && !COMPARED.test(lead[at + 1]?.lower ?? '')) ||
+        (lower === 'no' && at > (container ?? holder).verb.at),
     )
   )
     return null
@@ -81,7 +89,10 @@ function restrictionsIn(utterance: Utterance): Proposal | null {
   const isFar =
     limiting.at - behindAside(sentence, holder.verb.at) > FARTHEST_LIMIT || (holder.verb.passive && !isProhibited)
   const isOfDebt = agreement !== null || isOfPapers(utterance, holder)
-  if (!near && ((!isOfDebt && !isProhibited) || isMeasured(utterance) || isFar)) return null
+  // "requires a ratio of 3.0 to 1.0 and prohibits us from paying dividends": what is measured comes before.
+  const isOwn = holder.verb.at === limiting.at && !holder.verb.passive && agreement !== null
+  const isOfLevel = isMeasured(utterance, isOwn ? limiting.at : 0)
+  if (!near && ((!isOfDebt && !isProhibited) || isOfLevel || isFar)) return null
   const kept = restrictedActs(sentence, Math.max(start, limiting.at + 1), sentence.tokens.length)
   // "Limits on debt may hurt us": in a risk, what an agreement contains.
   const isStated =
@@ -93,10 +104,24 @@ function restrictionsIn(utterance: Utterance): Proposal | null {
   const isLevel =
     kept.length === 1 && kept[0] === 'capital_expenditures' && sentence.values.some(({ kind }) => kind === 'money')
   // Covenants without their paper may be of anything: one word alone doesn't tell.
-  const isPlain = !near || (isOfDebt && !isMeasured(utterance) && !isFar)
+  const isPlain = !near || (isOfDebt && !isOfLevel && !isFar)
   if (kept.length < (isPlain ? 1 : 2) || !isStated || isLevel) return null
   return named({ restricts: kept }, agreement)
 }
+
+/** "covenants that, subject to certain exceptions, limit": what is excepted leaves it a fact that they do. */
+const isUnderExceptions = ({ tokens }: Sentence, { verb, clause, reality }: Claim): boolean =>
+  reality === 'open' &&
+  clause.kind === 'proviso' &&
+  verb.modal === null &&
+  tokens[clause.from]?.lower === 'subject' &&
+  tokens.slice(clause.from, verb.from).some(({ noun }) => EXCEPTED.test(noun)) &&
+  tokens.slice(clause.from, verb.from).some(({ text }) => text === ',')
+
+const EXCEPTED = /^(?:exception|qualification|exclusion|exemption|limitation|threshold|basket|carveout)$/
+
+/** "a ratio of not less than 1.5 to 1": what is compared, not denied. */
+const COMPARED = /^(?:less|more|lower|higher|greater|below|exceed|exceeding)$/
 
 /** "limit our ability to:", "our ability to": what is limited comes below. */
 export const opensList = ({ tokens }: Sentence): boolean => /^(?::|\u2014|\u2013|to)$/.test(tokens.at(-1)?.lower ?? '')
@@ -258,10 +283,13 @@ const loanOfDuty = ({ sentence }: Utterance, { governor, verb }: Claim): Instrum
  * A sentence that speaks of a ratio or sets a condition states more than the existence of covenants: other frames read
  * it.
  */
-const isMeasured = ({ sentence }: Utterance): boolean =>
-  sentence.clauses.some((clause) => clause.kind === 'condition' && !isOfConsequence(sentence, clause)) ||
+const isMeasured = ({ sentence }: Utterance, from = 0): boolean =>
+  sentence.clauses.some(
+    (clause) => clause.kind === 'condition' && clause.to > from && !isOfConsequence(sentence, clause),
+  ) ||
   sentence.tokens.some(
     ({ noun }, at) =>
+      at >= from &&
       /^(?:ratio|leverage|coverage|ebitda|minimum|maximum)$/.test(noun) &&
       !(noun === 'ratio' && sentence.tokens[at - 1]?.lower === 'financial'),
   )
