@@ -72,6 +72,9 @@ test.each([
   ['The consolidated data include Kestrel Electronics (“KE”) and certain other subsidiaries of Orlo.', undefined],
   ['Kestrel Electronics (“KE”) and its other subsidiaries lend to us.', undefined],
   ['An affiliate owns 100% of the shares of Elm Corp. (KE).', undefined],
+  ['The consolidated data include Kestrel Electronics (“KE”) and its other subsidiaries.', undefined],
+  ['An affiliate owns all of the common stock of Elm Corp. (KE).', undefined],
+  ['In KE and other subsidiaries we make parts.', undefined],
   ['The Company owns all of the common stock of Alder Acceptance Corporation (Alder) and Elm Corp. (KE).', 'KE'],
   ['The segment comprises the following subsidiaries: Birch plc (“Birch”), The Oak Corporation (“KE”).', 'KE'],
   [

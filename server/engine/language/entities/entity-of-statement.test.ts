@@ -46,6 +46,7 @@ test.each<[string, string[]]>([
   ['In 2024, we repaid the 7% notes of Tarnfleet.', ['notes repaid Tarnfleet']],
   ['The indenture limits Tarnfleet’s ability to incur debt or create liens.', ['covenant_terms named Tarnfleet']],
   ['The indenture restricts the ability of Tarnfleet to pay dividends.', ['covenant_terms named Tarnfleet']],
+  ['Our indenture restricts the ability of certain of our subsidiaries to incur liens.', ['covenant_terms named -']],
   ['Our indenture limits our ability and Tarnfleet’s ability to incur debt.', ['covenant_terms named -']],
   [
     'Under the loan agreement the Company is required to maintain Tarnfleet’s consolidated tangible net worth at not less than $5 million.',

@@ -47,7 +47,9 @@ export function boundBy(sentence: Sentence, members: GroupMembers): GroupEntity 
   const isOwner = ({ from, to }: EntityMention): boolean =>
     (to === at && POSSESSIVE.test(tokens[to - 1]?.text ?? '')) ||
     (tokens[at + 1]?.lower === 'of' && wordBefore(tokens, from) === at + 1 && tokens[to]?.lower !== 'and')
-  return parts.find(isOwner)?.entity ?? null
+  const entity = parts.find(isOwner)?.entity ?? null
+  // "of certain of our subsidiaries": an agreement of the filer's own binds those below it.
+  return entity?.name === 'subsidiaries' ? null : entity
 }
 
 /** "Harbor's", "Harbor Company, Inc.'s": where a name ends that has the mark of an owner, in it or behind its legal form. */

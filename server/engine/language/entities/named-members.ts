@@ -89,10 +89,11 @@ const besideOthers = (text: string, { own }: Pick<Parties, 'own'>): string[] =>
   [...text.matchAll(BESIDE_OTHERS)].flatMap(({ 0: all, index }) => {
     if (isOfOther(text.slice(index + all.length), own)) return []
     const before = text.slice(Math.max(0, index - REACH), index)
-    return [
-      ...(NAME_BEFORE.exec(before.replace(TERM_BEFORE, ''))?.slice(1) ?? []),
-      ...termsIn(TERM_BEFORE.exec(before)),
-    ]
+    const [printed = '', name = ''] = NAME_BEFORE.exec(before.replace(TERM_BEFORE, '')) ?? []
+    const terms = termsIn(TERM_BEFORE.exec(before))
+    // "Management and other subsidiaries", "in Europe and other subsidiaries": one word alone may name anything.
+    const isName = terms.length > 0 || printed !== name || name.replace(LEAD, '').includes(' ')
+    return isName ? [name, ...terms] : []
   })
 
 /** "of Orlo" behind "subsidiary": whose it is, where that is not the filer. */
