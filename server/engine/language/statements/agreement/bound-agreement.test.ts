@@ -300,6 +300,15 @@ test.each([
     'We have a loan with Elm Bank (the “Elm Loan”) and a line of credit with Oak Bank (the “Oak Line”). The Oak Line requires us to maintain a current ratio of 1.2 to 1.0. Both loans contain customary covenants.',
     'covenant_terms: Elm Loan and Oak Line',
   ],
+  ['We have two mortgage loans. Both loans contain customary covenants.', 'covenant_terms: loans'],
+  [
+    'The Elm Credit Agreement, the Oak Notes Indenture and the agreements governing our other debt contain covenants that limit dividends.',
+    'covenant_terms: Elm Credit Agreement, the Oak Notes Indenture and the agreements governing our other debt',
+  ],
+  [
+    'Our Elm Facility, ABL Facility, and the indentures that govern the 2027 Notes and the 2029 Notes contain covenants that limit dividends.',
+    'covenant_terms: Elm Facility, ABL Facility, and the indentures that govern the 2027 Notes and the 2029 Notes',
+  ],
   [
     'Covenants in the ABL facility, term loan facility, receivables securitization facility and the other agreements governing our debt impose financial restrictions on us, including limitations on the ability to pay dividends.',
     'covenant_terms: ABL facility, term loan facility, receivables securitization facility and the other agreements governing our debt',

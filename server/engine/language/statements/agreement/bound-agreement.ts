@@ -17,7 +17,7 @@ import { COVENANT_ROW } from '../covenants/covenant-rows.ts'
 import { findQuantities } from '../covenants/find-quantities.ts'
 import { ofItsLender, ofItsLine } from './full-name.ts'
 import { joinedLimbs } from './joined-limbs.ts'
-import { agreementsIn, hasTerms, isOfSeveral, WITH_TERMS } from './mentions.ts'
+import { agreementsIn, hasTerms, isOfSeveral, membersTogether, WITH_TERMS } from './mentions.ts'
 import { ownAgreement } from './own-agreement.ts'
 
 /** The agreement of a covenant statement: one by name, all of the filer's or of a kind, open between several, or none found. */
@@ -266,7 +266,7 @@ const speaksOfSeveral = ({ sentence: { tokens } }: Utterance): boolean =>
 function carried(utterance: Utterance, context: Context): Binding {
   const before = sentencesBefore(utterance, context)
   const told = ofToldCovenants(utterance, before, context) ?? ofLastCovenant(utterance, before, context)
-  const both = toldTogether(utterance, context)
+  const both = toldTogether(utterance, before, context)
   if (both !== null && !(told?.kind === 'one' && / and |, /.test(told.name))) return both
   if (told !== null) return told
   const paper = ofPaper(utterance, before, context)
@@ -280,19 +280,13 @@ function carried(utterance: Utterance, context: Context): Binding {
 }
 
 /** "Both loans contain covenants", "these agreements": the two or three that the text before names. */
-function toldTogether({ sentence, passage, start }: Utterance, { register }: Context): Binding | null {
-  const noun = sentence.instruments.find(
-    ({ plural, determiner, from }) => plural && from >= start && BOTH.test(determiner ?? ''),
-  )
-  if (noun === undefined) return null
-  const members = register.references.each({ ...sentence, passage }, noun, noun.from)
+function toldTogether(utterance: Utterance, before: readonly PlacedSentence[], { register }: Context): Binding | null {
+  const members = membersTogether(utterance, before, register)
   const names = [...new Set(members.map(({ mention }) => clean(mention.name)))]
   return names.length > 1 && names.length < 4 && names.length === members.length
     ? { kind: 'one', name: `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}` }
     : null
 }
-
-const BOTH = /^(?:both|these|those)$/
 
 /** The agreement of the covenant before it in its paragraph, where no instrument has been named since. */
 function ofLastCovenant(

@@ -6,9 +6,11 @@ import { BEFORE_CHANGE } from '../../lexicon/past-names.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { Register } from '../../register/build-register.ts'
 import { phraseSet } from '../../phrases.ts'
+import type { Candidate } from '../../register/references/candidates.ts'
 import { isFitting } from '../../register/references/kinds.ts'
 import { isByRate, isGenericKey, nameKey } from '../../register/names.ts'
-import type { Sentence } from '../../sentence.ts'
+import type { PlacedSentence, Sentence } from '../../sentence.ts'
+import type { Utterance } from '../proposal.ts'
 
 /** What can have covenants of its own. */
 export const WITH_TERMS: ReadonlySet<InstrumentType> = new Set<InstrumentType>([
@@ -150,3 +152,23 @@ export function mostSpecific(group: readonly InstrumentMention[]): InstrumentMen
   const own = present.length > 0 ? present : told
   return own.find((one) => !isGeneralName(one)) ?? own.find(({ named }) => named) ?? own.at(0) ?? null
 }
+
+/** "Both loans", "these agreements": the members that the text before names for the noun, or none. */
+export function membersTogether(
+  { sentence, passage, start }: Utterance,
+  [last]: readonly PlacedSentence[],
+  { references }: Register,
+): readonly Candidate[] {
+  const noun = sentence.instruments.find(
+    ({ plural, determiner, from }) => plural && from >= start && BOTH.test(determiner ?? ''),
+  )
+  if (noun === undefined) return []
+  const members = references.each({ ...sentence, passage }, noun, noun.from)
+  // "a term loan and a revolver. We have two mortgage loans. Both loans": those that were told last.
+  const isOfOthers =
+    members.every(({ sentence: of }) => of !== last) &&
+    last?.instruments.some(({ plural, part, name }) => plural && part === null && name.endsWith(` ${noun.name}`))
+  return isOfOthers === true ? [] : members
+}
+
+const BOTH = /^(?:both|these|those)$/

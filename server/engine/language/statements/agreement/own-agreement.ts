@@ -216,6 +216,7 @@ function joinedAt(
   const governed =
     /\bindentures?$/i.test(all[last]?.name ?? '') && next !== undefined && next.from - (all[last]?.to ?? 0) <= 3
   if (governed) last += 1
+  while (governed && joins(all[last], all[last + 1])) last += 1
   const end = Math.max(...all.slice(first, last + 1).map(({ to }) => endOfList({ tokens, clauses }, to)))
   // "Consistent with the old agreement, the new one requires": a comma alone joins nothing.
   const members = all.slice(first, last + 1)
@@ -253,7 +254,9 @@ const JOINING_PHRASE = /^(?:, )?(?:as well as|together with|along with)(?: the| 
 
 /** "the Credit Facility, the notes, and the mortgages and other loans": where a list ends whose last part is no name. */
 function endOfList({ tokens, clauses }: Pick<Sentence, 'tokens' | 'clauses'>, from: number): number {
-  const others = /^and (?:the )?other /.test(wordsIn(tokens, from, from + 4))
+  // "the Credit Agreement, the Notes Indenture and the agreements that": the list goes on behind the paper.
+  const isPaper = /^indentures? and the /.test(wordsIn(tokens, from, from + 4))
+  const others = isPaper || /^and (?:the )?other /.test(wordsIn(tokens, from, from + 4))
   if (!others && (tokens[from]?.text !== ',' || tokens[from + 1]?.lower !== 'and')) return from
   // "and other facilities that contain": the relative is no part of the name.
   const length = tokens
