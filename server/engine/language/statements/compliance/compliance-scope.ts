@@ -69,10 +69,15 @@ function breadthOf(sentence: Sentence, { from, to }: TokenRange): 'all' | 'finan
   const words = sentence.tokens.slice(from, to)
   const isWhole = words.some(
     ({ lower }, at) =>
-      /^(?:all|each|every|both)$/.test(lower) || (lower === 'the' && OTHERS.test(words[at + 1]?.lower ?? '')),
+      /^(?:all|each|every|both)$/.test(lower) ||
+      (lower === 'the' && OTHERS.test(words[at + 1]?.lower ?? '') && isOfCovenants(words.slice(at + 2, at + 6))),
   )
   return isWhole ? 'all' : 'covenants'
 }
+
+/** "the other covenants", and not "the other parties". */
+const isOfCovenants = (words: Sentence['tokens']): boolean =>
+  words.some((_, at) => COVENANT_NOUNS.at(words, at) !== null || TERM_NOUNS.at(words, at) !== null)
 
 /** "the restrictive and financial covenants", "financial covenants and other terms": the financial ones are a part. */
 function isBesideOthers(sentence: Sentence, { at, to }: { readonly at: number; readonly to: number }): boolean {

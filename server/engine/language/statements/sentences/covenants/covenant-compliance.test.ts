@@ -146,6 +146,7 @@ test.each([
   ['all other covenants of our credit agreement', 'covenants'],
   ['the leverage ratio and the other covenants of our credit agreement', 'all'],
   ['the leverage ratio and other financial covenants of our credit agreement', 'financial_covenants'],
+  ['the covenants of our credit agreement, and the other parties were notified', 'covenants'],
   ['all covenants, including the leverage ratio, of our credit agreement', 'all'],
   ['the leverage ratio of our credit agreement', 'named'],
 ])('how many covenants are kept: %s', (kept, scope) => {
