@@ -65,7 +65,7 @@ export function respectiveEnds(
 ): (string | null)[] | undefined {
   const count = days.length
   if (count < 2 || !MOVING.test(action)) return undefined
-  const behind = endsBehind(utterance, days)
+  const behind = action === 'extended' ? endsBehind(utterance, days) : null
   if (behind !== null) return behind
   const ends = utterance.dates.flatMap(({ role, date }) => (role === 'maturity' && isExact(date) ? [date] : []))
   const last = ends.at(-1)

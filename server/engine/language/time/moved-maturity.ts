@@ -70,7 +70,11 @@ function isOfMaturity(sentence: Sentence, verb: number, at: number): boolean {
   const { tokens, clauses } = sentence
   // "an extension of the maturity date to", "of the facility to"; "an extension to" alone may be an option of the borrower.
   if (/^extensions?$/.test(tokens[verb]?.lower ?? ''))
-    return tokens[verb + 1]?.lower === 'of' && isMovable(sentence, { from: verb + 2, to: at }, true)
+    return (
+      tokens[verb + 1]?.lower === 'of' &&
+      isMovable(sentence, { from: verb + 2, to: at }, true) &&
+      !isStillOpen(sentence, at)
+    )
   const predicate = clauses.flatMap(({ predicates }) => predicates).find((one) => one.at === verb)
   const begin = scopeStart(clauses, clauseAt(clauses, verb))
   // "was due in May and was extended to": the subject comes before the first of the verbs.
@@ -82,6 +86,16 @@ function isOfMaturity(sentence: Sentence, verb: number, at: number): boolean {
   const object = predicate?.passive === true || verb + 1 === at ? subject : { from: verb + 1, to: at }
   return isMovable(sentence, object, /^(?:extend|renew|prolong)$/.test(tokens[verb]?.verb?.lemma ?? ''))
 }
+
+/** "An extension of the loan to May 2029 requires consent", "is subject to": what it takes before it is given. */
+function isStillOpen({ tokens, clauses }: Sentence, at: number): boolean {
+  const [first] = clauses.flatMap(({ predicates }) => predicates)
+  if (first === undefined || first.at < at) return false
+  const words = tokens.slice(first.from, first.at + 2)
+  return /^(?:require|need|depend)$/.test(first.lemma) || words.some(({ lower }) => CONDITIONED.test(lower))
+}
+
+const CONDITIONED = /^(?:subject|conditioned|conditional|contingent)$/
 
 const HOPED_WITHIN = 9
 

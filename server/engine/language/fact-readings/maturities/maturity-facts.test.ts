@@ -92,6 +92,8 @@ describe('maturities', () => {
     'We may borrow under the credit agreement, which limits capital spending to $90 million through May 4, 2027.',
     'The banks forbear from calling for payment of amounts due under the term loan until May 4, 2025.',
     'We extended the forbearance period under the credit agreement to March 31, 2025.',
+    'An extension of the Note to May 31, 2028 requires the consent of the lenders.',
+    'An extension of the Note to May 31, 2028 is subject to approval.',
     'The credit agreement limits dividends to half of net income for each fiscal quarter ending after June 30, 2025.',
     'We borrowed under the line of credit. The Harlan Agreement expires on July 4, 2026.',
     'We borrowed under the line of credit. The lease expires on July 4, 2026.',

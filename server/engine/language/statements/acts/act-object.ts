@@ -13,6 +13,7 @@ import { antecedentIn, antecedentOf } from '../antecedents.ts'
 import { coordinated } from './coordinated-objects.ts'
 import type { Claim } from './claims.ts'
 import { SIZE_ALONE } from '../../lexicon/sizes.ts'
+import { isByNewDebt, isInEffect } from '../further-acts/extended-by-noun.ts'
 import type { Utterance } from '../proposal.ts'
 
 /** "The facility expired": verbs whose subject is the instrument that ended. */
@@ -288,16 +289,6 @@ export function isOfNoTerm(between: Utterance['sentence']['tokens']): boolean {
 
 const NO_TERM = /^(?:waiver|forbearance|standstill|deadline|offer)$/
 
-/** "the new notes effectively extended the maturity of our debt": others came in their place. */
-const isInEffect = ({ tokens }: Utterance['sentence'], { verb }: Claim): boolean =>
-  tokens[verb.at - 1]?.lower === 'effectively'
-
-/** "extended our maturity profile by issuing notes": what has come beside the debt that there was. */
-function isByNewDebt({ tokens }: Utterance['sentence'], from: number): boolean {
-  const by = tokens.findIndex(({ lower }, at) => at >= from && at < from + 3 && /^(?:by|through)$/.test(lower))
-  return by >= 0 && tokens.slice(by + 1, by + 3).some(({ lower }) => /^(?:issu|sale|sell|refinanc)/.test(lower))
-}
-
 /** "extended the maturity date of the term loan", "renewed the line of credit". */
 export function extensions(
   utterance: Utterance,
@@ -306,11 +297,10 @@ export function extensions(
   own: readonly InstrumentMention[],
 ): Act[] {
   const { sentence } = utterance
-  if (isInEffect(sentence, claim)) return []
   const named = firstOf(sentence, EXTENDED_THINGS, range.from, Math.min(range.to, range.from + 14))
   // "an extension of the waiver under the credit agreement": what lasts longer is no debt.
   const isNoTerm = sentence.tokens.slice(range.from, range.from + 3).some(({ noun }) => NO_TERM.test(noun))
-  if (named === null && isNoTerm) return []
+  if ((named === null && isNoTerm) || isInEffect(sentence, claim)) return []
   // "extended a term loan": the word belongs to the instrument.
   const inName = named !== null && own.some(({ from, to }) => named.at >= from && named.to <= to)
   const thing = inName ? null : named
@@ -343,7 +333,6 @@ export function extensions(
     // "the remaining $5 million was extended to be repaid by June 15".
     sentence.tokens[claim.verb.at + 2]?.lower !== 'be' &&
     !sentence.values.some(({ kind, from }) => kind === 'date' && from - claim.verb.at < 4 && from > claim.verb.at)
-  if (granted) return []
   const near = first.from - range.from < 4 || (claim.verb.passive && range.to - first.to < 4)
   const credit = sentence.tokens
     .slice(claim.verb.at + 1, claim.verb.at + 4)
@@ -352,7 +341,7 @@ export function extensions(
   const given =
     claim.verb.lemma === 'extend' &&
     (/^(?:a|an)$/.test(first.determiner ?? '') || (first.determiner === null && first.plural && !first.named))
-  if (!near || credit || given) return []
+  if (granted || !near || credit || given) return []
   return [first, ...coordinated(sentence, usable, first)].map((instrument) => ({
     action: 'extended',
     claim,

@@ -1,5 +1,7 @@
+import { isFiler } from '../../debtor/party.ts'
 import { EXTENDED_THINGS } from '../../lexicon/acts.ts'
 import type { Act } from '../acts/act-model.ts'
+import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
 
 /**
@@ -40,4 +42,14 @@ function isOfItsEnd(tokens: Utterance['sentence']['tokens'], at: number): boolea
     return false
   const of = tokens.slice(at + 1, at + 4).findIndex(({ lower }) => /^(?:of|to|in)$/.test(lower))
   return of === 0 && [at + 2, at + 3].some((next) => EXTENDED_THINGS.at(tokens, next) !== null)
+}
+
+/** "the new notes effectively extended the maturity of our debt": others came in their place. */
+export const isInEffect = ({ tokens }: Utterance['sentence'], { verb, subject }: Claim): boolean =>
+  tokens[verb.at - 1]?.lower === 'effectively' && !isFiler(tokens.slice(subject.from, Math.min(subject.to, verb.from)))
+
+/** "extended our maturity profile by issuing notes": what has come beside the debt that there was. */
+export function isByNewDebt({ tokens }: Utterance['sentence'], from: number): boolean {
+  const by = tokens.findIndex(({ lower }, at) => at >= from && at < from + 3 && /^(?:by|through)$/.test(lower))
+  return by >= 0 && tokens.slice(by + 1, by + 3).some(({ lower }) => /^(?:issu|sale|sell|refinanc)/.test(lower))
 }

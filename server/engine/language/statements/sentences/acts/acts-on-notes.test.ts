@@ -139,6 +139,7 @@ test.each([
     ['notes issued 350000000 2024-06-10'],
   ],
   ['These transactions effectively extended the maturity of our senior notes by two years.', []],
+  ['On May 4, 2024, we effectively extended our term loan to June 2028.', ['term_loan extended 2024-05-04']],
   [
     'In May 2024, we extended our debt maturity profile by issuing $300 million of notes due 2035.',
     ['notes issued 300000000 2024-05-31'],
