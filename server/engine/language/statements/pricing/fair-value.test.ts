@@ -22,6 +22,7 @@ test.each([
     'debt instruments',
   ],
   ['The carrying value of the Term Loan is not materially different from its fair value.', 'Term Loan'],
+  ['The fair value of debt as of December 31, 2024 approximates its carrying value (Level 2).', 'debt'],
 ])('%s', (text, name) => expect(namesIn(text)).toEqual([`approximates_carrying_value ${name}`]))
 
 test.each([

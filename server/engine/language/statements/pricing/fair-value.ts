@@ -102,7 +102,7 @@ function isOfFeature({ tokens }: Utterance['sentence'], { from, to }: TokenRange
     /^(?:reported|recorded|included|shown|presented) .{0,60}\bfor /,
     '',
   )
-  return BEHIND_OTHER.test(words.replace(/^(?:of|for) /, '')) || OWN_FEATURE.test(wordsIn(tokens, to, to + 4))
+  return BEHIND_OTHER.test(words.replace(/^(?:of|for)\b ?/, '')) || OWN_FEATURE.test(wordsIn(tokens, to, to + 4))
 }
 
 const PARTING = /^(?:,|\(|and|or|including|values?|amounts?|balances?)$/
