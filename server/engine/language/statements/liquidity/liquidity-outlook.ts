@@ -96,17 +96,19 @@ export function liquidityOutlook(utterance: Utterance, filing: FilingContext): P
     }
     const own = days.some((day) => day !== null) ? days : onlyDay(utterance, filing)
     const isOfBefore = concept === 'cash_held_abroad' && sentence.values.every(isNoDate)
-    return datedSums(utterance, sum, isOfBefore ? [dayBefore(utterance, filing)] : own).map(
-      ([{ value, currency, at }, day]) =>
-        proposalOf(FRAME, 'liquidity', concept, action, {
-          threshold: value,
-          currency,
-          limitAt: at,
-          details: {
-            ...(day === null ? {} : { asOf: day }),
-            ...(concept === 'liquidity_needs' ? horizonOf(utterance).details : {}),
-          },
-        }),
+    const last = isOfBefore ? dayBefore(utterance, filing) : null
+    // "is held abroad" is told of the report's own day, whatever other day the paragraph tells.
+    const isOfNow = claim.verb.tense === 'present' && last !== filing.periodEnd
+    return datedSums(utterance, sum, isOfBefore ? [isOfNow ? null : last] : own).map(([{ value, currency, at }, day]) =>
+      proposalOf(FRAME, 'liquidity', concept, action, {
+        threshold: value,
+        currency,
+        limitAt: at,
+        details: {
+          ...(day === null ? {} : { asOf: day }),
+          ...(concept === 'liquidity_needs' ? horizonOf(utterance).details : {}),
+        },
+      }),
     )
   })
 }

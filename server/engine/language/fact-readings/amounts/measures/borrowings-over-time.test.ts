@@ -102,6 +102,8 @@ test.each([
   'Average borrowings increased by $12 million to $63 million during 2024.',
   'Average deposits outstanding were $505 million during 2024.',
   'The average life of the notes of $58 million is five years.',
+  'The average debt investment was $12 million in 2024.',
+  'The average debt of an industry peer was $40 million in 2024.',
   // A difference, not what there was.
   'Average borrowings under the revolver were $11 million lower in 2024 than in 2023.',
   'Average borrowings under the revolver were $11 million, or 8%, higher in 2024 than in 2023.',

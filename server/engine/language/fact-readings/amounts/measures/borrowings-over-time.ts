@@ -128,7 +128,7 @@ const BETWEEN = new Set(
 const OTHERS = phrases(`
   rate, rates, interest, share, shares, price, life, maturit*, cost, costs, availab*, capacity, commitment, commitments,
   permitted, unused, service, servicing, issuance, issuances, resulting, due, proceeds, increase, increases, deposit, deposits, cash,
-  receivable, receivables, asset, assets, ratio, covenant, per`)
+  receivable, receivables, asset, assets, investment, investments, peer*, industry, ratio, covenant, per`)
 /** "The increase in average borrowings", "higher average borrowings of". */
 const CHANGE_OF =
   /\b(?:increase|decrease|change|decline|reduction)s? (?:in|of) (?:the |our |its )?(?:average|maximum)\b/

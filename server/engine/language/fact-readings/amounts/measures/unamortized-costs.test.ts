@@ -69,6 +69,9 @@ test.each([
   'In 2024 we paid $4.0 million of debt issuance costs for the term loan.',
   'Unamortized premiums on investments in notes receivable were $4 million at December 31, 2024.',
   'Unamortized actuarial losses of $4 million and debt of $9 million were outstanding at December 31, 2024.',
+  'Deferred financing costs of $7 million at issue are presented as a direct deduction from the notes.',
+  'Deferred leasing costs and deferred financing costs of $7 million are included in other assets.',
+  'Intangible assets and deferred financing costs, net of accumulated amortization, were $40 million.',
 ])('no costs that are left: %s', (text) => expect(costsIn(text)).toEqual([]))
 
 test.each([

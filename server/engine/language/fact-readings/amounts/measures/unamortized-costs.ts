@@ -124,7 +124,13 @@ function leftAt({ tokens, values, text }: PlacedSentence, { from, to }: MoneyMen
   const named = isNetOfCosts(text) ? NET_OF_NAME : areCarried(text) ? CARRIED_NAME : null
   const at = unamortized < 0 && named !== null ? (said ?? '').search(named) : unamortized
   // "net of accumulated amortization of $1 million": what is gone of them.
-  if (at >= 0 && said !== undefined && !isOfWhole(ahead) && !/ accumulated amortization of $/.test(said)) {
+  if (
+    at >= 0 &&
+    said !== undefined &&
+    !isOfWhole(ahead) &&
+    !/ accumulated amortization of $/.test(said) &&
+    !OF_MORE.test(said.slice(0, at))
+  ) {
     const name = said.slice(at).replace(SAYS, ' ')
     const holds = holdsIn(name)
     const start = before + ahead.slice(0, at).split(' ').filter(Boolean).length
@@ -157,9 +163,11 @@ const areCarried = (text: string): boolean => CARRIED.test(text) && !AT_ISSUE.te
 const CARRIED =
   /\b(?:costs?|fees?|discounts?)\b.{0,120}\b(?:net of accumulated amortization|direct (?:reduction|deduction)|included in (?:\w+ ){0,3}assets)/i
 const INCURRED =
-  /\b(?:incur\w*|paid|pay|capitaliz\w+|additional|new|total(?:l?ed|ing)|amortization expense|amortized)\b/i
+  /\b(?:incur\w*|at issue|paid|pay|capitaliz\w+|additional|new|total(?:l?ed|ing)|amortization expense|amortized)\b/i
+/** "Intangible assets and deferred financing costs": a sum of them and of something else. */
+const OF_MORE = / (?:assets|goodwill|intangibles|commissions|leasing costs|expenses) and$/
 const CARRIED_NAME =
-  / (?:(?:the|our|its|net|remaining) ){0,2}(?:deferred|debt|original|loan)(?: [a-z]+){0,2} (?:costs?|fees?|discounts?)\b.*$/
+  / (?:(?:the|our|its|net|remaining) ){0,2}(?:deferred|debt|original|loan)(?! leas)(?: [a-z]+){0,2} (?:costs?|fees?|discounts?)\b.*$/
 const CARRIED_BEHIND =
   /^ (?:of|in) (?:(?:net|remaining) )?(?:deferred|debt|original|loan)(?: [a-z]+){0,2} (?:costs?|fees?|discounts?) /
 

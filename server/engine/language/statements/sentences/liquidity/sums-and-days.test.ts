@@ -38,6 +38,10 @@ test.each<[string, string]>([
     'cash_held_abroad:reported 215000000 2024-12-31',
   ],
   [
+    'At September 30, 2024 we had $90 million of cash. About $12 million of cash is held by our foreign subsidiaries.',
+    'cash_held_abroad:reported 12000000 -',
+  ],
+  [
     'We believe that our existing working capital, including approximately $4 million received in May 2024, should be sufficient to meet our liquidity requirements for the next twelve months.',
     'liquidity_sufficiency:stated_sufficient - -',
   ],
