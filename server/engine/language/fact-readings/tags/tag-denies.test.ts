@@ -199,6 +199,7 @@ test('bonds that are tagged as letters of credit, and costs tagged as a line, ar
     factsIn(taggedBody(`<p>We had ${letters} ${text} at December 31, 2024.</p>`))
   expect(ofSentence('of surety bonds')).toEqual([])
   expect(ofSentence('of letters of credit that back surety bonds')).toEqual(['letters_of_credit 16700000 2024-12-31'])
+  expect(ofSentence('of standby LCs and surety bonds')).toEqual(['letters_of_credit 16700000 2024-12-31'])
   const line = `$${dollars('LongTermLineOfCredit', '0.4', 6)} million`
   expect(
     factsIn(taggedBody(`<p>Other assets include the long-term portion of credit facility costs of ${line}.</p>`)),

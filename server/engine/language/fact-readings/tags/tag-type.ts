@@ -104,7 +104,7 @@ function areBonds(place: Place, { reading }: TagContext): boolean {
 }
 
 const BONDS = /\b(?:surety|performance|bid|appeal|payment) (?:and \w+ )?bonds?\b/i
-const LETTERS = /\bletters?\b|\bLOCs?\b|\bL\/Cs?\b/i
+const LETTERS = /\bletters?\b|\bLO?Cs?\b|\bL\/Cs?\b|\bstandby credits?\b/i
 
 /**
  * Whether a number with members is of the filing all the same, or "Interest expense was $10,250" under the member of a line:

@@ -39,6 +39,12 @@ const OF_LETTERS = /(?<! revolv.*| and| or) (?:standby )?letters? of credit (?:f
 /** What else is owed, of which the row says nothing. */
 const OTHER = /^ (?:all )?other (?:(?:long term )?(?:debt|borrowings|indebtedness|obligations) )?$/
 
+/** Below "Long-term debt:" in a table of all debt. */
+const isLongTerm = ({ group }: RowView): boolean => {
+  const words = plainWords(group)
+  return / long term /.test(words) && !/ short term | current /.test(words)
+}
+
 /** Balances, sizes, rates and maturity of one instrument's row. */
 export function readInstrumentRow(table: TableContext, row: RowView, output: DebtOutput): readonly FactReading[] {
   const named = nameRow(table, row)
@@ -51,7 +57,7 @@ export function readInstrumentRow(table: TableContext, row: RowView, output: Deb
       ? backedType(plainWords(row.group))
       : OTHER.test(row.words) && !shortTerm
         ? 'other_debt'
-        : named.type === 'mortgage' && !shortTerm && termOfTable(table) !== 'long'
+        : named.type === 'mortgage' && !shortTerm && termOfTable(table) !== 'long' && !isLongTerm(row)
           ? 'other_debt'
           : balanceType(named.type, shortTerm)
   const balances: FactReading[] = []

@@ -254,3 +254,9 @@ test.each([
   const { facts } = readBody(`<p>${caption} at December 31 (in millions):</p><table>${rows}</table>`)
   expect(facts.flatMap(({ factType, value }) => (value === 510e6 ? [factType] : []))).toEqual([type])
 })
+
+test('a mortgage below "Long-term debt:" is long-term debt', () => {
+  const rows = ['|2024', 'Long-term debt:|', 'Senior notes|500', 'Mortgage|30', 'Total long-term|530']
+  const { facts } = readBody(`<p>Debt at December 31 (in millions):</p><table>${tableRows(rows)}</table>`)
+  expect(facts.flatMap(({ factType, value }) => (value === 30e6 ? [factType] : []))).toEqual(['long_term_debt'])
+})
