@@ -93,7 +93,10 @@ export const isInEscrow = ({ tokens }: Sentence, { to }: MoneyMention, { predica
   /^(?:(?:that|which) (?:is|was) )?(?:held in (?:an )?escrow|restricted (?:from|as|for|by))\b/.test(
     wordsIn(tokens, to, to + 5),
   ) &&
-  /\bcash(?: and cash equivalents)?$/.test(wordsIn(tokens, 0, predicate.from))
+  OWN_CASH.test(wordsIn(tokens, 0, predicate.from))
+
+/** "the sellers' cash" is theirs. */
+const OWN_CASH = /(?:^|\b(?:company|corporation|partnership|group) ?['’]s |(?<!['’]s?) )cash(?: and cash equivalents)?$/
 
 /** "liquidity of $420 million consisted of cash of": the whole, whatever its parts are. */
 export const isWholeLiquidity = ({ to }: MoneyMention, { leftNoun, rightNoun, predicate }: Governors): boolean =>

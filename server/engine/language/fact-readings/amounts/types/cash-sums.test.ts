@@ -22,6 +22,7 @@ describe('a sum of cash with other money', () => {
       ['restricted_cash 5.4 2024-12-31'],
     ],
     ['At December 31, 2024, none of our $15 million of cash was restricted as to use.', []],
+    ['At December 31, 2024, the sellers’ cash included $5.4 million held in escrow.', []],
     ['We ended 2024 with $120 million of cash and $300 million of undrawn capacity.', ['cash 120 2024-12-31']],
     ['We ended the year with cash of $120 million and $4 million of notes.', ['cash 120 2024-12-31']],
     ['We ended the fourth quarter of 2023 with $120 million of cash and $4 million of notes.', []],
