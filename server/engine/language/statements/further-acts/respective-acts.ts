@@ -140,14 +140,18 @@ function listedSums(utterance: Utterance, act: Act, acts: readonly Act[]): Respe
   if (sums.length < 2 || !isList || !LEADS.test(lead) || BESIDE.test(lead)) return null
   // "of $5 million and $1 million of accrued interest", "and $100,000 in warrants": not of the debts.
   const end = sums.at(-1)?.at.to ?? 0
-  const isOfDate = values.some(({ kind, from }) => kind === 'date' && from === end + 1)
-  if (/^(?:of|in|worth|plus)$/.test(tokens[end]?.lower ?? '') && !isOfDate) return null
+  const isDated = values.some(({ kind, from }) => kind === 'date' && from === end + 1)
+  const { kind: next = 'mark', lower = '' } = tokens[end] ?? {}
+  if (next === 'word' && !isDated && !GOES_ON.test(lower)) return null
   const date = actDate(utterance, claim)
   return sums.map((amount) => ({ date, amount }))
 }
 
 const MAKING = /^(?:entered_into|issued|borrowed|assumed)$/
 const LISTED = /^(?:,|,? ?and)$/
+/** "loans of $5 and $6 from two banks", and not "and $6 worth of warrants". */
+const GOES_ON =
+  /^(?:to|from|with|due|bearing|maturing|payable|respectively|under|pursuant|which|that|each|at|by|through|secured)$/
 /** "loans of", "notes to three investors in the principal amounts of", and not "secured by properties with a value of". */
 const LEADS =
   /^of$|\b(?:in|for) (?:the )?(?:original |respective |initial )?(?:principal )?(?:amounts?|sums?|balances?) of$/

@@ -69,6 +69,7 @@ test.each<[string, string[]]>([
     'On May 4, 2024, we assumed mortgage notes secured by properties with a value of $20 million and $30 million.',
     ['assumed - mortgage notes'],
   ],
+  ['On May 4, 2024, we issued notes of $5 million and $1 million warrants.', ['issued 5000000 notes']],
   [
     'On May 4, 2024, we issued notes in the amount of $5 million and $1 million of accrued interest.',
     ['issued 5000000 notes'],
