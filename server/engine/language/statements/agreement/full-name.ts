@@ -1,4 +1,5 @@
 import type { FinancingSignal } from '../../../model.ts'
+import { isFilerAt } from '../../debtor/party.ts'
 import { FINANCE_WORDS, LEGAL_FORMS, LENDER_NAMES } from '../../lexicon/parties.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
@@ -24,8 +25,7 @@ export function withFullName(
   const mention = proposal.mention ?? sentence.instruments.find((one) => one.name === name)
   if (mention !== undefined && !name.endsWith(mention.name) && !mention.name.endsWith(name)) return signal
   const own = mention === undefined || name.length > mention.name.length ? mention : { ...mention, name }
-  const isMade = MADE.test(proposal.action)
-  const fuller = own === undefined ? (name === 'loan' ? ofWhoLent(sentence) : null) : fullNameOf(sentence, own, isMade)
+  const fuller = own === undefined ? (name === 'loan' ? ofWhoLent(sentence) : null) : fullNameOf(sentence, own)
   const ending = own === undefined || MOVED.test(proposal.action) ? null : withItsEnd(sentence, own)
   const told = mention === undefined ? null : references.of(mention)
   const line = told?.kind === 'one' && told.of.sentence !== null ? ofItsLine(told.of.sentence, told.of.mention) : null
@@ -34,7 +34,6 @@ export function withFullName(
   return full === name ? signal : { ...signal, locator: { ...signal.locator, instrumentName: full } }
 }
 
-const MADE = /^(?:entered_into|issued|borrowed|assumed|guaranteed)$/
 const CHANGED = /^(?:amended|extended)$/
 
 /** "five-year, $50 million credit facility": how large it was when the text before spoke of it says nothing of it now. */
@@ -45,10 +44,10 @@ function withoutOldSize({ text }: Sentence, name: string): string {
 
 const SIZE_WITHIN = /(?<=[a-z]),? [$\u20ac\u00a3][\d.,]+(?: (?:million|billion))?(?= )/
 
-const fullNameOf = (sentence: Sentence, mention: InstrumentMention, isMade: boolean): string | null =>
+const fullNameOf = (sentence: Sentence, mention: InstrumentMention): string | null =>
   INDENTURE.test(mention.name)
     ? ofItsNotes(sentence, mention)
-    : (ofItsLender(sentence, mention, isMade) ??
+    : (ofItsLender(sentence, mention) ??
       ofItsTerm(sentence, mention) ??
       ofItsLine(sentence, mention) ??
       withKindBefore(sentence, mention) ??
@@ -113,28 +112,32 @@ function withKindBefore({ tokens, text }: Sentence, { plural, named, from, to }:
 }
 
 /** "a loan with Harbor Bank", "borrowed $5,000 from a director", "a shareholder lent": the loan of that lender. */
-export function ofItsLender(sentence: Sentence, own: InstrumentMention, isMade = true): string | null {
+export function ofItsLender(sentence: Sentence, own: InstrumentMention): string | null {
   if (!LOAN.test(own.name)) return null
   const { tokens } = sentence
   const program = programBehind(sentence, own)
   if (program !== null) return `${program} ${own.name}`
   const isUnnamed = tokens[own.from]?.lower === 'from'
   const place = isUnnamed ? { ...own, to: own.from } : own
-  const lender = isMade || isNamedLender(sentence, lenderBehind(place, sentence)) ? withLender(place, sentence) : null
+  const lender = isNamedLender(sentence, lenderBehind(place, sentence)) ? withLender(place, sentence) : null
   if (lender !== null) return lender
   const from = isUnnamed ? own.from : tokens[own.to]?.lower === 'from' ? own.to : null
   const behind = from === null ? null : personAt(sentence, from + 1)
   return behind === null ? null : `${own.name} from ${behind}`
 }
 
-/** "repaid the loan from Harbor Bank", but not "from IPO": what ends or changes a debt stands behind the same words. */
-const isNamedLender = ({ tokens }: Sentence, lender: TokenRange | null): boolean =>
-  lender !== null &&
-  (/^(?:mrs?|ms|dr)$/.test(tokens[lender.from]?.lower ?? '') ||
-    tokens.slice(lender.from, lender.to + 2).some(({ lower }) => {
-      const word = lower.replace(/\.$/, '')
-      return LENDER_NAMES.test(word) || LEGAL_FORMS.test(word) || LENDS.has(word)
-    }))
+/** "a loan from Harbor Bank", "with Tarn Capital, LLC", and not "with Variable Rate interest", "from Working Capital Reserve". */
+function isNamedLender({ tokens }: Sentence, lender: TokenRange | null): boolean {
+  if (lender === null) return false
+  const words = tokens.slice(lender.from, lender.to + 2).map(({ lower }) => lower.replace(/\.$/, ''))
+  const length = lender.to - lender.from
+  return (
+    /^(?:mrs?|ms|dr)$/.test(words[0] ?? '') ||
+    words.slice(0, length).some((word) => LENDER_NAMES.test(word)) ||
+    words.slice(1).some((word) => LEGAL_FORMS.test(word)) ||
+    (length > 1 && LENDS.has(words[length - 1] ?? ''))
+  )
+}
 
 const LENDS = new Set([
   ...FINANCE_WORDS,
@@ -213,8 +216,9 @@ function personAt({ tokens, text }: Sentence, at: number): string | null {
   const first = words.findIndex(({ noun }) => PERSON.test(noun))
   if (first < 0 || words.slice(0, first).some(({ kind, lower }) => kind !== 'word' || LINK.test(lower))) return null
   const isPair = words[first + 1]?.lower === 'and' && PERSON.test(words[first + 2]?.noun ?? '')
-  // "from the bank account": no bank.
-  if (!endsName(tokens, from + first + (isPair ? 3 : 1))) return null
+  // "from the bank account": no bank; "an officer of Orlo": another's.
+  const end = from + first + (isPair ? 3 : 1)
+  if (!endsName(tokens, end) || (tokens[end]?.lower === 'of' && !isFilerAt(tokens, end + 1))) return null
   const lead = tokens[at]?.lower ?? ''
   const article = from === at ? '' : /^an?$/.test(lead) ? `${lead} ` : 'the '
   return `${article}${text.slice(words[0]?.start, words[isPair ? first + 2 : first]?.end).replace(/\s+/g, ' ')}`
@@ -228,13 +232,20 @@ const PERSON =
 
 /** "Senior Notes due May 1, 2030, May 1, 2040, and May 1, 2050": the name of all series, which has the days of each. */
 function withEachDay({ tokens, values, text }: Sentence, own: InstrumentMention): string | null {
-  // "A notes and B notes due May 2030 and May 2031, respectively": one for each.
-  if (own.due === null || tokens.some(({ lower }) => lower === 'respectively')) return null
+  if (own.due === null) return null
   let end = own.to
   for (;;) {
     const next = values.find(({ kind, from }) => kind === 'date' && from > end && from - end <= 2)
     if (next === undefined || !/^(?:,|and|or|, and)$/.test(wordsIn(tokens, end, next.from))) break
     end = next.to
   }
-  return end === own.to ? null : `${own.name}${text.slice(tokens[own.to - 1]?.end, tokens[end - 1]?.end)}`
+  if (end === own.to) return null
+  const days = text.slice(tokens[own.to - 1]?.end, tokens[end - 1]?.end)
+  if (!tokens.some(({ lower }) => lower === 'respectively')) return `${own.name}${days}`
+  // "A notes and B notes due May 2030 and May 2031, respectively": the last has the last day.
+  const [first = '', last = ''] = [own.to, end].map((past) => {
+    const day = values.find(({ kind, to }) => kind === 'date' && to === past)
+    return day === undefined ? '' : text.slice(tokens[day.from]?.start, tokens[past - 1]?.end)
+  })
+  return first !== '' && own.name.endsWith(first) ? `${own.name.slice(0, -first.length)}${last}` : null
 }
