@@ -26,6 +26,7 @@ import {
 import type { ActOnInstrument } from '../further-acts/sizes/sizes-told-behind.ts'
 import {
   drawable,
+  extendedCommitments,
   extendedPart,
   hasCommitments,
   heldBy,
@@ -62,6 +63,8 @@ function amountStated(utterance: Utterance, act: ActOnInstrument, acts: readonly
   if (totalled !== null) return totalled
   const drawn = claim.verb.passive && action === 'borrowed' ? sumDrawn(utterance, act) : null
   if (drawn !== null) return drawn
+  const extended = action === 'extended' ? extendedCommitments(utterance, act) : null
+  if (extended !== null) return extended
   if (sized.length === 1) return sumOfSized(utterance, act, sized)
   const behind = sizeBehindAside(utterance, instrument)
   if (behind !== null) return behind

@@ -31,6 +31,10 @@ describe('what several debts have together, and what each has', () => {
       'During 2024 and 2023, we repaid $15 million (R$48 million) and $20 million (R$47 million), respectively, of the term loan.',
       ['repaid 15000000 term loan', 'repaid 20000000 term loan'],
     ],
+    [
+      'On May 4, 2024, we extended $40 million of the commitments under our $50 million revolver to June 2026.',
+      ['extended 40000000 revolver'],
+    ],
     ['In May 2024, we borrowed less than $1 million under the term loan.', ['borrowed - term loan']],
     [
       'In July 2024, we modified the Alder Term Loan, increasing the total unsecured loans to $28.1 billion.',

@@ -196,6 +196,17 @@ export function extendedPart(utterance: Utterance, act: ActOnDebt): Sum | null {
   return /^of(?: the| our| its)?$/.test(wordsIn(tokens, only.at.to, instrument.from)) ? only : null
 }
 
+/** "extended $4 million of the commitments under our $5 million revolver": less than its size. */
+export function extendedCommitments(utterance: Utterance, { claim: { verb }, instrument }: ActOnDebt): Sum | null {
+  const { tokens } = utterance.sentence
+  const from = Math.min(instrument.from, ...instrument.sizes)
+  const [only, other] = verb.passive ? [] : sumsIn(utterance, verb.at, from)
+  if (only === undefined || other !== undefined) return null
+  return OF_COMMITMENTS.test(wordsIn(tokens, only.at.to, from)) ? only : null
+}
+
+const OF_COMMITMENTS = /^(?:of|in) (?:the |our |its )?(?:[a-z]+ )?commitments? (?:under|of)(?: the| our| its)?$/
+
 /** "the remaining $5 million of the line was extended": how much of it. */
 function restOf(utterance: Utterance, { instrument, claim: { verb, subject } }: ActOnDebt): Sum | null {
   const [sum] = verb.passive ? sumsIn(utterance, subject.from, instrument.from) : []
