@@ -130,7 +130,7 @@ function dueByName({ sentence }: Utterance, { to, due, type }: InstrumentMention
 
 const ENDS_DEBT = /^(?:redeemed|terminated|repaid|repurchased|discharged)$/
 const FALLING_DUE =
-  /^(?:due|maturing|expiring|with a maturity date of|with an expiration date of|(?:that|which) (?:matures?|expires?))(?: in| on)?$/
+  /^(?:due|maturing|expiring|with (?:a maturity|an expiration) date of|(?:that|which) (?:mature|expire)s?)(?: in| on)?$/
 
 /** "waive the covenants until June 30", "extended the due date of the interest to": what ends then is no debt. */
 function isOfMaturity({ sentence }: Utterance, { from }: DateMention): boolean {

@@ -93,13 +93,27 @@ export function ofItsLine({ tokens, instruments }: Sentence, { name, named, to }
   // "(the “ABL Facility”)" behind it calls it by its name again.
   const other = others.find((one) => next !== undefined && !next.name.endsWith(one.name))
   const words = next === undefined ? '' : wordsIn(tokens, to, next.from)
-  return next?.named === true && other === undefined && PROVIDING.test(words) ? next.name.replace(SIZED, '') : null
+  return next?.named === true && other === undefined && isProviding(words) ? next.name.replace(SIZED, '') : null
 }
 
 const SIZED = /^.{0,30}[$\u20ac\u00a3][\d.,]+ (?:million |billion )?/
 
-const PROVIDING =
-  /^(?:providing|(?:that|which) provides) for(?: (?:an?|the|its|our|new|up|to|of|in|total|aggregate|principal|amount|million|billion|senior|secured|unsecured|year|,|-|[$\u20ac\u00a3]?[\d.,]+|[$\u20ac\u00a3]|two|three|four|five|six|seven)){0,12}$/
+/** "that provides for a new three year $20 million senior secured": nothing but its size and kind behind. */
+function isProviding(words: string): boolean {
+  const behind = words.replace(PROVIDING, '')
+  const parts = behind.split(' ').slice(1)
+  return (
+    behind !== words && parts.length <= PROVIDED_WITHIN && parts.every((part) => OF_SIZE.has(part) || FIGURE.test(part))
+  )
+}
+
+const PROVIDING = /^(?:providing|(?:that|which) provides) for(?= |$)/
+const PROVIDED_WITHIN = 12
+const FIGURE = /^(?:[-$\u20ac\u00a3]|[$\u20ac\u00a3]?[\d.,]+)$/
+const OF_SIZE = new Set(
+  `a an the its our new up to of in total aggregate principal amount million billion senior secured unsecured year two three
+  four five six seven`.split(/\s+/),
+)
 
 /** "both the bridge and term loan credit agreements": two kinds of one noun in the plural. */
 function withKindBefore({ tokens, text }: Sentence, { plural, named, from, to }: InstrumentMention): string | null {
@@ -193,15 +207,15 @@ function withItsEnd(
   const words = date === undefined ? '' : wordsIn(tokens, to, date.from)
   // "repaid $5 million of the term loan due in 2030": the part that falls due then.
   const isPart = wordsIn(tokens, Math.max(0, from - 2), from).startsWith('of ')
-  const isEnd = ENDING.test(words) || (words === 'due in' && / loan$/.test(name) && !isPart)
+  const isEnd = ENDING.test(words) || WITH_END.test(words) || (words === 'due in' && / loan$/.test(name) && !isPart)
   return date === undefined || !isEnd
     ? null
     : `${name} ${text.slice(tokens[to]?.start, tokens[date.to - 1]?.end).replace(/\s+/g, ' ')}`
 }
 
 const END_WITHIN = 6
-const ENDING =
-  /^(?:(?:expiring|maturing|(?:that|which) (?:expires|matures))(?: in| on)?|with an? (?:\w{5,9} )?(?:maturity|expiration)(?: date)? of)$/
+const ENDING = /^(?:expiring|maturing|(?:that|which) (?:expires|matures))(?: in| on)?$/
+const WITH_END = /^with an? (?:\w{5,9} )?(?:maturity|expiration)(?: date)? of$/
 
 /** "outstanding under a $20 million credit facility": nothing but its size says which one. */
 const ofItsSize = (sentence: Sentence, mention: InstrumentMention): string | null =>
@@ -213,9 +227,9 @@ const PROGRAM_WITHIN = 14
 function personAt({ tokens, text }: Sentence, at: number): string | null {
   const from = ARTICLE.test(tokens[at]?.lower ?? '') ? at + 1 : at
   const words = tokens.slice(from, from + PERSON_AT_MOST)
-  const first = words.findIndex(({ noun }) => PERSON.test(noun))
+  const first = words.findIndex(({ noun }) => PERSONS.has(noun))
   if (first < 0 || words.slice(0, first).some(({ kind, lower }) => kind !== 'word' || LINK.test(lower))) return null
-  const isPair = words[first + 1]?.lower === 'and' && PERSON.test(words[first + 2]?.noun ?? '')
+  const isPair = words[first + 1]?.lower === 'and' && PERSONS.has(words[first + 2]?.noun ?? '')
   // "from the bank account": no bank; "an officer of Orlo": another's.
   const end = from + first + (isPair ? 3 : 1)
   if (!endsName(tokens, end) || (tokens[end]?.lower === 'of' && !isFilerAt(tokens, end + 1))) return null
@@ -227,8 +241,10 @@ function personAt({ tokens, text }: Sentence, at: number): string | null {
 const ARTICLE = /^(?:a|an|the|our|its)$/
 const PERSON_AT_MOST = 7
 const LINK = /^(?:of|to|for|in|on|who|which|that|and|by|with|at|under)$/
-const PERSON =
-  /^(?:director|officer|shareholder|stockholder|bank|affiliate|party|president|chairman|member|founder|employee|owner|parent|investor|institution)$/
+const PERSONS = new Set(
+  `director officer shareholder stockholder bank affiliate party president chairman member founder employee owner parent
+  investor institution`.split(/\s+/),
+)
 
 /** "Senior Notes due May 1, 2030, May 1, 2040, and May 1, 2050": the name of all series, which has the days of each. */
 function withEachDay({ tokens, values, text }: Sentence, own: InstrumentMention): string | null {

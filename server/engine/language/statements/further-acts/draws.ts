@@ -80,7 +80,7 @@ function wholeDrawn(utterance: Utterance, claim: Claim, filing: FilingContext): 
   if (more.length > 0 || making === undefined || !MAKING.test(making.verb.lemma)) return null
   const days = utterance.dates.filter(({ role }) => role === 'event').map(({ date }) => date)
   const own = days.find(({ from }) => from >= clause.from)
-  const date = own ?? (SAME_DAY.test(wordsIn(tokens, verb.at + 1, claim.reach.to)) ? days[0] : undefined)
+  const date = own ?? (isSameDay(wordsIn(tokens, verb.at + 1, claim.reach.to)) ? days[0] : undefined)
   if (sum === undefined || instrument === undefined || date === undefined || !isDone(utterance, claim)) return null
   return [describeDated(utterance, { action: 'borrowed', instrument, date, amount: sum, basis: 'noun' }, filing)]
 }
@@ -88,9 +88,10 @@ function wholeDrawn(utterance: Utterance, claim: Claim, filing: FilingContext): 
 const MAKING = /^(?:enter|close|obtain|execute|sign|secure|make|receive|arrange|complete|consummate)$/
 const WHOLE_OF =
   /\b(?:all|full (?:principal )?amount|full balance|entire (?:principal )?(?:amount|balance)|entirety) of$/
+const SAME_DAY = /\b(?:that|such|the same) (?:date|day)\b/
 /** "at closing of the 2019 merger" is a day of something else. */
-const SAME_DAY =
-  /\b(?:that|such|the same) (?:date|day)\b|\b(?:at|on|upon|in connection with) (?:the )?(?:initial )?(?:closing|signing|execution)\b(?! of)/
+const AT_CLOSING = /\b(?:at|on|upon|in connection with) (?:the )?(?:initial )?(?:closing|signing|execution)\b(?! of)/
+const isSameDay = (words: string): boolean => SAME_DAY.test(words) || AT_CLOSING.test(words)
 
 interface Drawn {
   readonly sum: Sum

@@ -29,8 +29,7 @@ export function shareAbroad({ sentence }: Pick<Utterance, 'sentence'>): number |
   const { tokens, values } = sentence
   const share = values.find(
     ({ kind, from, to }) =>
-      kind === 'percent' &&
-      (OF_OWN_CASH.test(wordsIn(tokens, to, to + 5)) || IS_PERCENTAGE.test(wordsIn(tokens, 0, from))),
+      kind === 'percent' && (OF_OWN_CASH.test(wordsIn(tokens, to, to + 5)) || isPercentage(wordsIn(tokens, 0, from))),
   )
   if (share?.kind === 'percent') return Number((share.value / 100).toFixed(4))
   const part = firstOf(sentence, PARTS)
@@ -49,8 +48,9 @@ function isShareAtHome(utterance: Utterance, { verb, reality, negated, clause }:
 const AT_HOME = phraseSet(
   'held domestically|held in the united states|held in the u.s.|held in the us|held by domestic subsidiary|held by our domestic subsidiary|held by our u.s. subsidiary|held in u.s. account|located in the united states',
 )
-const IS_PERCENTAGE =
-  /\bpercentage of (?:our |its |the company['\u2019]s )?(?:total |consolidated )?cash\b.{0,60}\b(?:was|is)(?: approximately| about)?$/
+const isPercentage = (lead: string): boolean => SAYING.test(lead) && PERCENTAGE.test(lead.replace(SAYING, ''))
+const SAYING = /\b(?:was|is)(?: approximately| about)?$/
+const PERCENTAGE = /\bpercentage of (?:our |its |the company['\u2019]s )?(?:total |consolidated )?cash\b.{0,60}$/
 const OF_OWN_CASH = /^of (?:our|its|the company['\u2019]s|the registrant['\u2019]s) (?:total |consolidated )?cash\b/
 const PARTS = phraseSet('substantially all|majority|most|significant portion|substantial portion|all')
 

@@ -103,7 +103,7 @@ function isOnceBuilt({ tokens }: Utterance['sentence'], start: number): boolean 
 }
 
 const LEAD_WITHIN = 14
-const STARTED = /^(?:operational|operating|commence|commencement|startup|start-up|construction|production|operation)s?$/
+const STARTED = /^(?:operational|operating|commence|commencement|startup|construction|production|operation)s?$/
 
 /** "will last only four more months", "will fund our operations for five months": less than a year is a warning. */
 function runwayOf({ sentence, claims }: Utterance): Proposal | null {

@@ -94,10 +94,11 @@ function isMadeFor(utterance: Utterance, claim: Claim): boolean {
       lower === 'to' && at >= named.to && at < Math.max(object.to, named.to) + LIST_WITHIN && at > verb.at + 1,
   )
   const given = to < 0 ? '' : wordsIn(sentence.tokens, to + 1, to + 6)
-  return /^(?:provide|increase|enhance|preserve|strengthen)\b(?: \w+){0,2} (?:liquidity|working capital|financial flexibility|capital for)\b/.test(
-    given,
-  )
+  return INCREASING.test(given) && OF_MONEY.test(given)
 }
+
+const INCREASING = /^(?:provide|increase|enhance|preserve|strengthen)\b/
+const OF_MONEY = /^\w+(?: \w+){0,2} (?:liquidity|working capital|financial flexibility|capital for)\b/
 
 /** "for our operations", but not "for our customers". */
 const isForFiler = ({ sentence }: Utterance, from: number): boolean =>

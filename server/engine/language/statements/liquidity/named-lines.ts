@@ -115,13 +115,13 @@ export const nameOf = (name: string): string => name.replace(/^.*['\u2019]s |^(?
 
 /** "without drawing on our revolver", "other than our line of credit", "to repay amounts owed under our facilities". */
 const isExcluded = (tokens: Utterance['sentence']['tokens'], from: number): boolean =>
-  EXCLUDING.test(wordsIn(tokens, Math.max(0, from - 5), from))
+  [EXCLUDING, ENDING].some((words) => words.test(wordsIn(tokens, Math.max(0, from - 5), from)))
 
 /** "the commercial paper market": a place where debt is sold, and no line of the filer's. */
 const isMarket = (tokens: Utterance['sentence']['tokens'], to: number): boolean =>
   OF_MARKETS.test(wordsIn(tokens, to, to + 4)) && !sharesMarkets(tokens, to)
 
-const OF_MARKETS = /^(?:(?:and|or|,|term|bond|debt|capital|long-term|credit|loan) ?){0,4}markets?\b/
+const OF_MARKETS = /^(?:(?:and|or|,|term|bond|debt|capital|credit|loan) ?){0,4}markets?\b/
 
-const EXCLUDING =
-  /\b(?:without|other than|except|excluding|including under|replaced?|terminated?|no longer|repay|owed|retire|support|backup|backstop|outside of)\b/
+const EXCLUDING = /\b(?:without|other than|except|excluding|including under|no longer|outside of)\b/
+const ENDING = /\b(?:replaced?|terminated?|repay|owed|retire|support|backup|backstop)\b/

@@ -92,8 +92,19 @@ export function isOfYear(
 ) {
   // A source of liquidity is one beyond the year.
   if (tokens[to - 1]?.lower === 'liquidity') return false
-  return OF_TIME.test(wordsIn(tokens, start, at)) || OF_TIME.test(wordsIn(tokens, to, end))
+  return isOfTime(wordsIn(tokens, start, at)) || isOfTime(wordsIn(tokens, to, end))
 }
 
-const OF_TIME =
-  /\b(?:for|during|in) (?:the )?(?:(?:fiscal|calendar|year|first|second|third|fourth) ){0,2}(?:(?:19|20)\d\d|(?:\w+ )?(?:months|weeks|quarter|period|year) ended|half of)\b/
+/** "for fiscal 2022", "in the first half of", "during the three months ended". */
+const isOfTime = (words: string): boolean =>
+  IN_YEAR.test(words) ||
+  words
+    .split(ENDED)
+    .slice(0, -1)
+    .some((lead) => BEFORE_ENDED.test(lead))
+
+const IN_YEAR =
+  /\b(?:for|during|in) (?:the )?(?:(?:fiscal|calendar|year|first|second|third|fourth) ){0,2}(?:(?:19|20)\d\d|half of)\b/
+const ENDED = /\b(?:months|weeks|quarter|period|year) ended\b/
+const BEFORE_ENDED =
+  /\b(?:for|during|in) (?:the )?(?:(?:fiscal|calendar|year|first|second|third|fourth) ){0,2}(?:\w+ )?$/

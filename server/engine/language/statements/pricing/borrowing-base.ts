@@ -90,9 +90,9 @@ function ratesIn(utterance: Utterance): Proposal[] {
     if (value.kind !== 'percent' || value.from < start || value.value <= 0 || value.value > 100) return []
     if (!/^(?:of|for|against)$/.test(sentence.tokens[value.to]?.lower ?? '')) return []
     const lead = wordsIn(sentence.tokens, value.from - LEAD_WITHIN, value.from)
-    if (holds(sentence, SMALLER, value.from - 3, value.from) || OF_NO_LOAN.test(lead)) return []
+    if (holds(sentence, SMALLER, value.from - 3, value.from) || OF_NO_LOAN.test(lead) || BORROWED.test(lead)) return []
     // "up to 80% of receivables plus 50% of inventory": a share that is granted, or one that is joined to it.
-    if (!GRANTING.test(lead) && !(granted && JOINED.test(lead))) return []
+    if (!isGranting(lead) && !(granted && JOINED.test(lead))) return []
     const percents = sentence.values.filter(({ kind }) => kind === 'percent')
     // "75% to 90%", "80% and 65% of receivables and inventory, respectively": no share is of one kind of assets alone.
     if (percents.some(({ to }) => to < value.from && PAIRED.test(wordsIn(sentence.tokens, to, value.from)))) return []
@@ -112,12 +112,13 @@ function ratesIn(utterance: Utterance): Proposal[] {
 
 const PAIRED = /^(?:to|and|or|through|[-\u2013\u2014])(?: (?:up to|approximately))?$/
 const LEAD_WITHIN = 9
-const GRANTING =
-  /\b(?:up to|limited (?:to|by)|exceed(?:ing)?|sum of|lesser of|consists? of|amounts? equal to|based (?:up)?on|(?:advance )?rates? of)\b[^.;%]{0,30}$/
+const CAPPING = /\b(?:up to|limited (?:to|by)|exceed(?:ing)?|lesser of)\b[^.;%]{0,30}$/
+const COUNTING = /\b(?:sum of|consists? of|amounts? equal to|based (?:up)?on|rates? of)\b[^.;%]{0,30}$/
+const isGranting = (lead: string): boolean => CAPPING.test(lead) || COUNTING.test(lead)
 const JOINED = /(?:\b(?:plus|and|or|[a-z])|[,()])$/
 /** "at least 10% of the borrowing base", "40% were pledged", "a reserve of 5%": levels, use and what is left out. */
-const OF_NO_LOAN =
-  /\b(?:at least|more than|reserves? of|excess|concentration|minimum|pledged|outstanding borrowings|borrowings outstanding)\b/
+const OF_NO_LOAN = /\b(?:at least|more than|reserves? of|excess|concentration|minimum|pledged)\b/
+const BORROWED = /\b(?:outstanding borrowings|borrowings outstanding)\b/
 
 const BASE = phraseSet('borrowing base|advance rate')
 

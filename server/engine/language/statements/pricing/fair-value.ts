@@ -109,7 +109,7 @@ const PARTING = /^(?:,|\(|and|or|including|values?|amounts?|balances?)$/
 const BEHIND_OTHER = /\b(?:of|on|in|to|for|with|under|by|issued|related|securing|hedging)\b/
 const OWN_FEATURE = /^['’s]*(?: ?[a-z]+){0,2} (?:features?|options?|derivatives?|warrants?|collateral|swaps?|hedges?)\b/
 const OF_ASSETS =
-  /\b(?:the assets? and|loans? receivable|notes? receivable|loans? held|held for sale|debt securities|acquired|assumed)\b/
+  /\b(?:the assets? and|(?:loan|note)s? receivable|loans? held|held for sale|debt securities|acquired|assumed)\b/
 const OF_POOLS = /\b(?:unpaid principal balance of the loans?|finance liabilit(?:y|ies))\b/
 /** What was taken over had that value on another day. */
 const AT_ACQUISITION = /\b(?:acquisition date|date of (?:the )?acquisition)\b/

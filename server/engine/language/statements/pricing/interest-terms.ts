@@ -126,7 +126,7 @@ function endOf({ claims, sentence }: Utterance, { verb, reach }: Claim): number 
       // "Secured Overnight Financing Rate": no verb.
       !rates.some(({ from, to }) => one.verb.at >= from && one.verb.at < to) &&
       one.verb.class !== 'calculate' &&
-      !PARTICIPLE.test(one.verb.lemma) &&
+      !PARTICIPLES.has(one.verb.lemma) &&
       // "will accrue and be payable at".
       !(one.verb.lemma === 'be' && sentence.tokens[one.verb.at + 1]?.lower === 'payable'),
   )
@@ -134,8 +134,11 @@ function endOf({ claims, sentence }: Utterance, { verb, reach }: Claim): number 
   return Math.min(reach.to, next.verb.from)
 }
 
-const PARTICIPLE =
-  /^(?:determine|base|define|allow|calculate|publish|announce|select|adjust|depend|apply|use|reset|compound|derive|quote)$/
+const PARTICIPLES = new Set(
+  'determine base define allow calculate publish announce select adjust depend apply use reset compound derive quote'.split(
+    ' ',
+  ),
+)
 
 /** The claim says what a debt costs: it bears interest, its interest is based on a rate, or money is lent at one. */
 const isPricing = (utterance: Utterance, claim: Claim): boolean =>

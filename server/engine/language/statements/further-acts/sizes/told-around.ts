@@ -113,17 +113,32 @@ function sizeSaid(utterance: Utterance, name: string, register: Register): Sum |
       only.at.from - verb.at <= LENT_WITHIN,
   )
   const { kind = 'mark', lower = '' } = tokens[only.at.to] ?? {}
-  const isSize = SIZED.test(wordsIn(tokens, 0, only.at.from)) && (kind !== 'word' || BEHIND_SIZE.test(lower))
+  const isSize = isSized(tokens, only.at.from) && (kind !== 'word' || BEHIND_SIZE.has(lower))
   return lends && isSize && !holds(sentence, NOT_SIZE, only.at.from - 4, only.at.to + 4) ? only : null
 }
 
 /** "of insurance", "deposit": no size of a loan. */
-const BEHIND_SIZE =
-  /^(?:to|in|under|at|with|and|on|from|through|until|revolving|line|term|loan|credit|facility|senior|secured|unsecured|working)$/
+const BEHIND_SIZE = new Set(
+  'to in under at with and on from through until revolving line term loan credit facility senior secured unsecured working'.split(
+    ' ',
+  ),
+)
 
 /** "lend up to", "obtained a line of credit of", and not "a waiver of", "a first advance". */
-const SIZED =
-  /\b(?:lend|loan|advance|provide|extend|make|obtain(?:ed)?|receiv(?:ed|e)|made|provided|lent)(?: (?:to|us|the|company|borrower|an?|up|of|in|aggregate|total|principal|amount|initial|maximum|term|loans?|line|credit|revolving|facility|secured|unsecured|senior|approximately)){0,12}$/
+function isSized(tokens: Utterance['sentence']['tokens'], to: number): boolean {
+  const lead = tokens.slice(Math.max(0, to - SIZE_WITHIN), to)
+  const verb = lead.findLastIndex(({ lower }) => SIZING.has(lower))
+  return verb >= 0 && lead.slice(verb + 1).every(({ lower }) => BEFORE_SIZE.has(lower))
+}
+
+const SIZE_WITHIN = 13
+const SIZING = new Set(
+  'lend loan advance provide extend make obtain obtained received receive made provided lent'.split(' '),
+)
+const BEFORE_SIZE = new Set(
+  `to us the company borrower a an up of in aggregate total principal amount initial maximum term loan loans line credit
+  revolving facility secured unsecured senior approximately`.split(/\s+/),
+)
 
 /** "The note has a principal amount of $150,000", "The Alder Note is in the principal amount of": the debt by its name or kind. */
 function principalSaid(utterance: Utterance, claim: Claim, name: string, register: Register): Sum | null {

@@ -20,22 +20,23 @@ function isWeighing({ sentence }: Utterance, { verb }: Claim): boolean {
   if (!/^(?:evaluate|explore|consider|pursue|review|investigate)$/.test(verb.lemma) || verb.passive) return false
   if (!/^(?:present|none)$/.test(verb.tense)) return false
   const words = wordsIn(sentence.tokens, verb.at + 1, verb.at + WAYS_WITHIN)
-  const raising = WAYS.exec(words)
-  const from = verb.at + 1 + (raising?.[0].split(' ').length ?? 0)
-  return raising !== null && [MONEY_NEED, FINANCING].some((names) => holds(sentence, names, from - 1, from + 4))
+  const raising = [...words.matchAll(RAISING)].findLast(({ index }) => WAYS.test(words.slice(0, index)))
+  const from = verb.at + 1 + words.slice(0, raising?.index).split(' ').length
+  return raising !== undefined && [MONEY_NEED, FINANCING].some((names) => holds(sentence, names, from - 1, from + 4))
 }
 
 const WAYS_WITHIN = 10
-const WAYS =
-  /^(?:\w+ ){0,3}(?:alternatives?|options?|ways|opportunities|sources|means) (?:for|to|of) (?:raise|raising|obtain|obtaining|secure|securing|additional)\b/
+const WAYS = /^(?:\w+ ){0,3}(?:alternatives?|options?|ways|opportunities|sources|means) (?:for|to|of) $/
+const RAISING = /\b(?:raise|raising|obtain|obtaining|secure|securing|additional)\b/g
 
 /** "is unable to determine whether it will be successful in raising additional funds". */
 function isUnsure({ sentence }: Utterance, { verb }: Claim): boolean {
   if (verb.class !== 'be' || verb.tense !== 'present') return false
   const words = wordsIn(sentence.tokens, verb.at + 1, verb.at + UNSURE_WITHIN)
-  return UNSURE.test(words) && [MONEY_NEED, FINANCING].some((names) => holds(sentence, names, verb.at, verb.at + 24))
+  const isUnable = UNABLE.test(words) && SUCCEEDING.test(words.replace(UNABLE, ''))
+  return isUnable && [MONEY_NEED, FINANCING].some((names) => holds(sentence, names, verb.at, verb.at + 24))
 }
 
 const UNSURE_WITHIN = 16
-const UNSURE =
-  /^(?:currently |presently )?(?:unable|not able) to (?:determine|predict|say|assess) (?:whether|if) (?:we|it|the company) (?:will|can) be (?:successful in|able to)\b/
+const UNABLE = /^(?:currently |presently )?(?:unable|not able) to (?:determine|predict|say|assess) (?:whether|if) /
+const SUCCEEDING = /^(?:we|it|the company) (?:will|can) be (?:successful in|able to)\b/
