@@ -41,6 +41,8 @@ test.each([
   'Our borrowings under the line of credit are equal to 52% of eligible inventory at December 31, 2023.',
   'At December 31, 2023 under the revolver 40% of eligible receivables were from one customer, and availability was $12 million.',
   'Under the prior credit facility, borrowings were limited to 80% of eligible receivables.',
+  'Under the revolver, availability may not fall below an amount equal to 10% of eligible receivables.',
+  'Under the program, advances are limited to 35% of assets and are based on eligible mortgage loans.',
   'The revolver is subject to a springing covenant if availability is less than 10% of the borrowing base.',
   'The notes are secured by 65% of the stock of foreign subsidiaries and all eligible equipment.',
   'If we default, borrowings under the facility may be limited to 50% of eligible receivables.',

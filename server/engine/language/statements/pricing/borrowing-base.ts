@@ -84,7 +84,7 @@ const NAMED_WITHIN = 9
 const LISTED_WITHIN = 14
 
 function ratesIn(utterance: Utterance): Proposal[] {
-  const { sentence, start } = utterance
+  const { sentence, start, claims } = utterance
   let granted = false
   return sentence.values.flatMap((value) => {
     if (value.kind !== 'percent' || value.from < start || value.value <= 0 || value.value > 100) return []
@@ -97,7 +97,9 @@ function ratesIn(utterance: Utterance): Proposal[] {
     // "75% to 90%", "80% and 65% of receivables and inventory, respectively": no share is of one kind of assets alone.
     if (percents.some(({ to }) => to < value.from && PAIRED.test(wordsIn(sentence.tokens, to, value.from)))) return []
     const next = percents.find(({ from }) => from > value.from)
-    const end = Math.min(next?.from ?? Infinity, value.to + NAMED_WITHIN)
+    // "limited to 35% of assets and are based on eligible loans": what another verb names is no asset of the share.
+    const verb = claims.find((claim) => claim.verb.from > value.to)?.verb.from
+    const end = Math.min(next?.from ?? Infinity, verb ?? Infinity, value.to + NAMED_WITHIN)
     const [asset] = assetsFrom(utterance, value.to, end - value.to)
     const marked = holds(sentence, ELIGIBLE, value.to, end) || holds(sentence, BASE)
     if (asset === undefined || !marked) return []
@@ -117,7 +119,8 @@ const COUNTING = /\b(?:sum of|consists? of|amounts? equal to|based (?:up)?on|rat
 const isGranting = (lead: string): boolean => CAPPING.test(lead) || COUNTING.test(lead)
 const JOINED = /(?:\b(?:plus|and|or|[a-z])|[,()])$/
 /** "at least 10% of the borrowing base", "40% were pledged", "a reserve of 5%": levels, use and what is left out. */
-const OF_NO_LOAN = /\b(?:at least|more than|reserves? of|excess|concentration|minimum|pledged)\b/
+const OF_NO_LOAN =
+  /\b(?:at least|(?:more|less) than|reserves? of|excess|concentration|minimum|pledged|covenants?|fall below)\b/
 const BORROWED = /\b(?:outstanding borrowings|borrowings outstanding)\b/
 
 const BASE = phraseSet('borrowing base|advance rate')

@@ -33,6 +33,8 @@ test.each([
   'The carrying value of accrued interest on the notes approximates fair value.',
   'We believe the fair value of our fixed rate debt is less than its carrying value and that of our variable rate debt approximates its carrying value.',
   'The carrying amount of notes receivable approximates fair value.',
+  'The carrying value of the term loan’s accrued interest approximates fair value.',
+  'The carrying value of the Company’s notes held as investments approximates fair value.',
   'The fair value of our cash and cash equivalents approximates carrying value.',
   'With the exception of long-term debt, the carrying amount approximates fair value.',
   'The carrying value of Tarn Casino’s cash, payables and debt approximates fair value.',

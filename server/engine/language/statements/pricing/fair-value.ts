@@ -63,7 +63,7 @@ function debtsIn(utterance: Utterance, side: TokenRange): InstrumentMention[] {
   const first = instruments.find(({ from, to }) => from >= side.from && to <= side.to)
   if (first === undefined || !isOwned(utterance, { from: side.from, to: first.from })) return []
   const words = wordsIn(tokens, side.from, side.to)
-  if (OF_ASSETS.test(words) || OF_POOLS.test(words) || AT_ACQUISITION.test(words)) return []
+  if (OF_ASSETS.test(words) || HELD.test(words) || OF_POOLS.test(words) || AT_ACQUISITION.test(words)) return []
   const except = tokens.findIndex(
     ({ lower }, at) => at >= side.from && at < side.to && /^(?:except|exception|excluding|than|besides)$/.test(lower),
   )
@@ -102,14 +102,19 @@ function isOfFeature({ tokens }: Utterance['sentence'], { from, to }: TokenRange
     /^(?:reported|recorded|included|shown|presented) .{0,60}\bfor /,
     '',
   )
-  return BEHIND_OTHER.test(words.replace(/^(?:of|for)\b ?/, '')) || OWN_FEATURE.test(wordsIn(tokens, to, to + 4))
+  return (
+    BEHIND_OTHER.test(words.replace(/^(?:of|for)\b ?/, '')) ||
+    [OWN_FEATURE, OWN_COSTS].some((own) => own.test(wordsIn(tokens, to, to + 4)))
+  )
 }
 
 const PARTING = /^(?:,|\(|and|or|including|values?|amounts?|balances?)$/
 const BEHIND_OTHER = /\b(?:of|on|in|to|for|with|under|by|issued|related|securing|hedging)\b/
 const OWN_FEATURE = /^['’s]*(?: ?[a-z]+){0,2} (?:features?|options?|derivatives?|warrants?|collateral|swaps?|hedges?)\b/
+const OWN_COSTS = /^(?:['’]s? ?)?(?:accrued|unamortized|deferred) (?:interest|costs|fees)\b/
 const OF_ASSETS =
-  /\b(?:the assets? and|(?:loan|note)s? receivable|loans? held|held for sale|debt securities|acquired|assumed)\b/
+  /\b(?:the assets? and|(?:loan|note)s? receivable|held as|held for sale|debt securities|acquired|assumed)\b/
+const HELD = /\b(?:loans?|notes|bonds|debentures) held\b/
 const OF_POOLS = /\b(?:unpaid principal balance of the loans?|finance liabilit(?:y|ies))\b/
 /** What was taken over had that value on another day. */
 const AT_ACQUISITION = /\b(?:acquisition date|date of (?:the )?acquisition)\b/
