@@ -191,6 +191,8 @@ test.each([
   'Cash at December 31, 2024 included $1.2 billion of cash held in countries with currency controls.',
   // A hope and a need.
   'We hope that cash flows from operations will be sufficient to fund our operations.',
+  'We hope that, with our cash, liquidity will be sufficient to fund our operations for twelve months.',
+  'We are hoping to raise capital and that our cash will be sufficient to fund operations for twelve months.',
   'We will need to generate sufficient cash flow to service our debt.',
 ])('no statement of liquidity: %s', (text) => expect(liquidityIn(text)).toEqual([]))
 
