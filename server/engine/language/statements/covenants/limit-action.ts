@@ -107,7 +107,9 @@ function isOfCases({ sentence, claims, start }: Utterance, { from, to }: Quantit
   // "Under certain circumstances, we must maintain", but not "..., dividends are limited, and we must maintain".
   const isParted = tokens.some(
     ({ text }, at) =>
-      at > start && at < from && (text === ';' || (text === ',' && /^(?:and|but)$/.test(tokens[at + 1]?.lower ?? ''))),
+      at > start &&
+      at < from &&
+      (text === ';' || (text === ',' && isNextDuty(tokens[at + 1]?.lower ?? '', at - start))),
   )
   if (!isParted && CERTAIN_CASES.at(tokens, start) !== null) return true
   const cases = firstOf(sentence, CERTAIN_CASES, to, to + CASES_WITHIN)
@@ -116,6 +118,11 @@ function isOfCases({ sentence, claims, start }: Utterance, { from, to }: Quantit
   return testing !== undefined && !testing.negated && APPLIED.test(testing.verb.lemma)
 }
 
+/** ", and we must"; ", which require" of another thing, where it is far from "Under certain circumstances". */
+const isNextDuty = (word: string, distance: number): boolean =>
+  /^(?:and|but)$/.test(word) || (/^(?:which|while|whereas)$/.test(word) && distance > NEXT_DUTY_BEHIND)
+
+const NEXT_DUTY_BEHIND = 5
 /** "a leverage ratio of 4.0 to 1.0 and, in certain circumstances, requires": the words are of what comes next. */
 const isOfNext = ({ tokens }: Sentence, from: number, to: number): boolean =>
   tokens

@@ -87,6 +87,7 @@ test.each([
 test.each([
   'We must maintain a net leverage ratio of no more than 4.0 to 1.0 and, in certain circumstances, must repay loans.',
   'Under certain circumstances, dividends are limited, and we must maintain a net leverage ratio below 3.5 to 1.0.',
+  'Upon certain events we must offer to repurchase the notes, which require a net leverage ratio below 3.5 to 1.0.',
   'We must maintain a net leverage ratio below 3.5 to 1.0; the lenders are required in certain circumstances to lend.',
 ])('the cases of what comes next are none of the covenant: %s', (text) =>
   expect(signalLines([text]).join()).toContain('maximum_net_leverage_ratio required'),
