@@ -90,4 +90,5 @@ test.each([
   'There were no borrowings by our joint venture in 2024.',
   'Our joint venture made no borrowings during 2024.',
   'There were no issuances of preferred shares during 2024.',
+  'No funds were borrowed under the credit facility in 2024 until December.',
 ])('no flow of nothing, and no balance: %s', (text) => expect(factsIn(text)).toEqual([]))

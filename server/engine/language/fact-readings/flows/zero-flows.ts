@@ -132,8 +132,9 @@ function noneOf({ tokens, clauses, values }: PlacedSentence, at: number): NoFlow
   const first = tokens.findIndex(({ lower }, index) => index > at && (BORROWED.test(lower) || REPAID.test(lower)))
   const noun = first < 0 || first - at > 6 ? nounOfDebt(tokens, at) : first
   if (noun < 0 || SOME.test(tokens[at + 1]?.lower ?? '')) return null
-  // "No funds were borrowed in 2022, and $5 million in 2023".
-  if (tokens[noun]?.lower === 'funds' && values.some(({ kind }) => kind === 'money')) return null
+  // "No funds were borrowed in 2022, and $5 million in 2023", "until December".
+  const isElse = values.some(({ kind }) => kind === 'money') || tokens.some(({ lower }) => lower === 'until')
+  if (tokens[noun]?.lower === 'funds' && isElse) return null
   const second = /^(?:or|and|nor)$/.test(tokens[noun + 1]?.lower ?? '') ? noun + 2 : -1
   const said = [noun, second, second + 1].map((index) => (index < noun ? '' : (tokens[index]?.lower ?? '')))
   const clause = clauseAt(clauses, at)

@@ -43,6 +43,8 @@ test.each([
   'Under the prior credit facility, borrowings were limited to 80% of eligible receivables.',
   'Under the revolver, availability may not fall below an amount equal to 10% of eligible receivables.',
   'Under the program, advances are limited to 35% of assets and are based on eligible mortgage loans.',
+  'In 2019, borrowings under the revolver were limited to 85% of eligible receivables.',
+  'Our lending facility permits clients to borrow up to 85% of eligible receivables.',
   'The revolver is subject to a springing covenant if availability is less than 10% of the borrowing base.',
   'The notes are secured by 65% of the stock of foreign subsidiaries and all eligible equipment.',
   'If we default, borrowings under the facility may be limited to 50% of eligible receivables.',

@@ -60,11 +60,11 @@ function isGranted(utterance: Utterance, claim: Claim): boolean {
   return isTold(utterance, claim) || (isAllowed && clause.kind !== 'condition')
 }
 
-/** "Borrowings were limited to 85% of receivables", with no day: terms that are past, of a line that may be gone. */
+/** "Borrowings were limited to 85% of receivables", with no day, or "In 2019": terms that are past, of a line that may be gone. */
 function isOfFormer({ sentence, claims, dates }: Utterance): boolean {
   const limit = firstOf(sentence, LIMITING)?.at ?? 0
   const told = claims.findLast(({ verb }) => verb.from <= limit) ?? claims[0]
-  return told?.verb.tense === 'past' && dates.length === 0
+  return told?.verb.tense === 'past' && dates.every(({ date }) => date.precision === 'year')
 }
 
 const isOfDebt = (utterance: Utterance): boolean => {
@@ -76,7 +76,8 @@ const isOfDebt = (utterance: Utterance): boolean => {
 }
 
 /** What the filer's customers may borrow, and lines that ended. */
-const OF_OTHER_LINES = /\b(?:a borrower|borrowers|loan products|(?:prior|former|previous|terminated) [a-z]{4,12})\b/i
+const OF_OTHER_LINES =
+  /\b(?:a borrower|borrowers|clients|customers to borrow|loan products|(?:prior|former|previous|terminated) [a-z]{4,12})\b/i
 
 const LENDING = /^(?:facility|line|revolver|lender|borrowing|advance)$/
 /** How far behind a share, or the word that marks them, the assets are named. */
