@@ -1,9 +1,9 @@
-import type { DateMention } from '../../mentions/mention.ts'
-import type { InstrumentMention } from '../../mentions/instrument.ts'
-import type { Sentence } from '../../sentence.ts'
-import { readSentence } from '../../sentence.ts'
-import { isOfMonths } from '../../statements/act-span.ts'
-import type { TableContext } from '../table-context.ts'
+import type { DateMention } from '../../../mentions/mention.ts'
+import type { InstrumentMention } from '../../../mentions/instrument.ts'
+import type { Sentence } from '../../../sentence.ts'
+import { readSentence } from '../../../sentence.ts'
+import { isOfMonths } from '../../../statements/act-span.ts'
+import type { TableContext } from '../../table-context.ts'
 
 /** What an introduction says was done to every one of the notes below it. */
 export type DoneToAll = 'issued' | 'redeemed' | 'repaid' | 'repurchased'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readBody } from '../../fixtures/read-body.ts'
+import { readBody } from '../../../fixtures/read-body.ts'
 
 /** The acts told of notes by an introduction and the table below it: action, sum, day, name. */
 const actsIn = (introduction: string, rows: string): string[] =>
