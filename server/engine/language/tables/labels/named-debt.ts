@@ -70,7 +70,8 @@ function joinedIn(text: string, tokens: readonly Token[]): InstrumentMention[][]
 }
 
 const isAnyDebt = (name: string, naming: Naming): boolean =>
-  ANY_DEBT.test(name) || (naming === 'kind' && isClassOfDebt(name))
+  ANY_DEBT.test(name.replace(OF_ANY_KIND, '')) || (naming === 'kind' && isClassOfDebt(name))
 
-const ANY_DEBT =
-  /^(?:(?:other|total|new|additional|existing|outstanding|net|average|maximum|highest|daily|weighted) )*(?:debt|borrowings?|indebtedness)(?: obligations?)?$/i
+const OF_ANY_KIND =
+  /^(?:(?:other|total|new|additional|existing|outstanding|net|average|maximum|highest|daily|weighted) )+/i
+const ANY_DEBT = /^(?:debt|borrowings?|indebtedness)(?: obligations?)?$/i

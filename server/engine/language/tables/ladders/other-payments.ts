@@ -19,7 +19,7 @@ const OF_BOTH = phrases(`
 /** Interest and no more: "Aggregate interest obligation", "Interest payments on long-term debt", "Senior notes interest". */
 const OF_INTEREST = (words: string): boolean => INTEREST.test(words.replace(KINDS, ' ')) || INTEREST_LAST.test(words)
 const INTEREST =
-  /^ interest(?: (?:payments?|obligations?|due|expense|costs?|commitments?))? (?:$|(?:on|under|for|related to|relating to) )/
+  /^ interest(?: (?:payments?|obligations?|due|expense|costs?|commitments?))? (?:$|(?:on|under|for|relat(?:ed|ing) to) )/
 const KINDS =
   /^ (?:(?:total|aggregate|estimated|expected|net|cash|future|fixed|variable|contractual|scheduled) ){1,3}(?=interest )/
 const INTEREST_LAST =

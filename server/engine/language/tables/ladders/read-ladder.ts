@@ -331,7 +331,7 @@ function isDebtRow(table: TableContext, row: RowView): boolean {
 
 /** "Debt and finance leases": leases that are debt beside the rest of it. */
 const AND_LEASES =
-  /(?<= (?:debt|borrowings|notes)(?: obligations)?) and (?:capital|capitalized|finance) leases?(?: obligations?| liabilit\w+)? /
+  /(?<= (?:debt|borrowings|notes)(?: obligations)?) and (?:capital(?:ized)?|finance) leases?(?: oblig\w+| liabilit\w+)? /
 
 /** Rows that the last one adds up are parts of the debt, whatever they are called: debts, subsidiaries, "other". */
 function rowsAddUp(table: TableContext, rows: readonly RowView[]): boolean {

@@ -15,8 +15,9 @@ const RESULTS = phrases(`
   ^net sales*, ^sales, ^revenue*, ^total revenue*, ^net revenue*, ^operating revenue*, ^net income*, ^net earnings*, ^net loss*, ^income
   from continuing*, ^earnings from continuing*`)
 /** Debt of an affiliate, or of a part that is sold or stands for itself, above the company's own. */
-const OF_OTHERS =
-  / of (?:[a-z]+ ){0,3}(?:affiliates?|investees?|ventures?|subsidiar(?:y|ies)) | unconsolidated | discontinued | non ?recourse /
+const isOfOthers = (words: string): boolean => OF_OTHERS.test(words) || APART.test(words)
+const OF_OTHERS = / of (?:[a-z]+ ){0,3}(?:affiliates?|investees?|ventures?|subsidiar(?:y|ies)) /
+const APART = / (?:unconsolidated|discontinued|non ?recourse) /
 /** Shares of something else, and what is no balance. */
 const NO_BALANCE = / (?:ratio|percent|percentage|per share|to (?:total|equity|capital\w*)|as a) /
 /** "Balance sheet data:", below the results of the same years. */
@@ -86,7 +87,7 @@ const OWED = new Set(['revolver', 'term_loan', 'notes', 'commercial_paper'])
 
 /** A balance of cash or debt that is no share of something else. */
 function lineOf(row: RowView): Line | null {
-  if (NO_BALANCE.test(row.words) || OF_OTHERS.test(row.words)) return null
+  if (NO_BALANCE.test(row.words) || isOfOthers(row.words)) return null
   if (TOTAL_DEBT.test(row.words)) return { factType: 'total_debt', label: 'Total debt' }
   const line = sheetLine(row, 'noncurrent', true)
   return line?.named === true && !isOwnLease(row.words) && !OWED.has(instrumentType(row.words) ?? '') ? null : line

@@ -35,15 +35,24 @@ function ownedLine(table: TableContext, row: RowView, debt: string): FactReading
     const dated = head?.date?.kind === 'instant' ? balanceDate(table, head) : null
     return dated === null ? [] : (moneyReading(table, row, cell, { ...line, rule: 'balance-sheet', dated }) ?? [])
   })
-  const [both] = OF_BOTH_TERMS.exec(row.group) ?? []
+  const both = bothTermsIn(row.group)
   const named =
-    both === undefined ? readings : readings.map((one) => ({ ...one, instrument: instrumentOf(decapitalized(both)) }))
+    both === null ? readings : readings.map((one) => ({ ...one, instrument: instrumentOf(decapitalized(both)) }))
   return debtsOf(row.label, named, entityOfName(row.label)?.kind ?? 'segment')
 }
 
 /** "Short-term debt and current portion of long-term debt": what falls due is more than a part of long-term debt. */
-const OF_BOTH_TERMS =
-  /\b(?:short[ -]term (?:debt|borrowings|obligations)|notes payable|loans payable),? and (?:the )?current (?:portion|maturities|installments) of (?:long[ -]term )?(?:debt|borrowings|obligations)\b/i
+function bothTermsIn(group: string): string | null {
+  for (const { 0: short, index } of group.matchAll(SHORT_AND)) {
+    const [current] = CURRENT_PORTION.exec(group.slice(index + short.length)) ?? []
+    if (current !== undefined) return `${short}${current}`
+  }
+  return null
+}
+
+const SHORT_AND = /\b(?:short[ -]term (?:debt|borrowings|obligations)|notes payable|loans payable),? and /gi
+const CURRENT_PORTION =
+  /^(?:the )?current (?:portion|maturities|installments) of (?:long[ -]term )?(?:debt|borrowings|obligations)\b/i
 const decapitalized = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`
 
 /** The debt that the last of the headings above a row names, with its term: of debt as such nobody knows it. */

@@ -179,10 +179,13 @@ export function termOfTable({
 /** "Short-term borrowings consisted of", but not "Debt and short-term borrowings", "Debt (including short-term debt)". */
 const isOfShortTerm = (table: TableContext): boolean =>
   termOfTable(table) === 'short' &&
-  !NOT_ONLY_SHORT.test(`${table.heads[0]?.words ?? ''}${plainWords(table.around.introduction)}`)
+  !isNotOnlyShort(`${table.heads[0]?.words ?? ''}${plainWords(table.around.introduction)}`)
 
-const NOT_ONLY_SHORT =
-  / (?:debts?|notes(?: payable)?|borrowings|investments|loans|including|and|includes?) (?:and |of )?(?:other )?short term | short term [a-z]+ (?:payable )?and (?:other )?(?:debt|notes|loans|borrowings) /
+const isNotOnlyShort = (words: string): boolean => BEFORE_SHORT.test(words) || BEHIND_SHORT.test(words)
+
+const BEFORE_SHORT =
+  / (?:debts?|notes(?: payable)?|borrowings|investments|loans|includ(?:es?|ing)|and) (?:and |of )?(?:other )?short term /
+const BEHIND_SHORT = / short term [a-z]+ (?:payable )?and (?:other )?(?:debt|notes|loans|borrowings) /
 
 /** The type of what was added up: that of all its rows, or debt where they differ. */
 function commonType(table: TableContext, { types }: Sums): FactType {
