@@ -71,8 +71,10 @@ const CALLED =
 const SUED_OVER =
   /\b(?:[Nn]otes|[Bb]onds|[Dd]ebentures|underwriters) of ([A-Z][\w&-]{2,24})(?: [A-Z][\w-]{1,24}){0,3},? (?:Inc|Corp)\b/g
 /** "The Company has provided Orlo Park with loans", "We have provided loans to Orlo Park". */
-const LENT_WITHIN =
-  /\b(?:[Ww]e|Company) [a-z ]{0,40}\bprovided (?:(?:a )?(?:loan|loans|line of credit) to )?([A-Z][A-Za-z&-]{2,24}(?: [A-Z][A-Za-z&-]{1,24}){0,3})\b/g
+const lentWithin = (text: string): string[] =>
+  [...text.matchAll(PROVIDED)].flatMap(({ 0: lead, index }) => PROVIDED_TO.exec(text.slice(index + lead.length)) ?? [])
+const PROVIDED = /\b(?:[Ww]e|Company) [a-z ]{0,40}\bprovided (?:(?:a )?(?:loan|loans|line of credit) to )?/g
+const PROVIDED_TO = /^[A-Z][A-Za-z&-]{2,24}(?: [A-Z][A-Za-z&-]{1,24}){0,3}\b/
 /** Whoever owns a larger share, in per cent, has it as a part of the group. */
 const HALF = 50
 const ALL = 100
@@ -197,7 +199,7 @@ function consolidatedIn({ passages }: FilingReading): string[] {
   let lent: { readonly paragraph: number; readonly names: string[] } = { paragraph: -1, names: [] }
   for (const { text, paragraph } of passages) {
     if (paragraph !== lent.paragraph) lent = { paragraph, names: [] }
-    for (const [, name = ''] of speaksOfProviding(text) ? text.matchAll(LENT_WITHIN) : []) lent.names.push(name)
+    if (speaksOfProviding(text)) lent.names.push(...lentWithin(text))
     if (speaksOfEliminating(text))
       found.push(...lent.names.filter((name) => !GENERAL.has(name.split(' ', 1).join('').toLowerCase())))
   }

@@ -129,10 +129,14 @@ const daysIn = ({ values }: Sentence): string[] =>
 function formerNames({ reading: { passages } }: FilingLanguage): Set<string> {
   const found = new Set<string>()
   for (const { text } of passages)
-    if (SPEAKS_OF_FORMER.test(text)) for (const [, name = ''] of text.matchAll(FORMER)) found.add(name)
+    if (SPEAKS_OF_FORMER.test(text))
+      for (const { 0: lead, index } of text.matchAll(FORMER)) {
+        const [, name] = FORMER_NAME.exec(text.slice(index + lead.length)) ?? []
+        if (name !== undefined) found.add(name)
+      }
   return found
 }
 
-const SPEAKS_OF_FORMER = /formerly|f\/k\/a|predecessor|name from|renamed/
-const FORMER =
-  /\b(?:formerly(?:,? known as)?|f\/k\/a|predecessor(?: to|,)?|name from|renamed)[ ,:]{1,2}["“]?(?:[Tt]he )?([A-Z][\w&.'’-]+ [A-Z][\w&'’-]+)/g
+const SPEAKS_OF_FORMER = /formerly|f\/k\/a|predecessor|name from|renamed/i
+const FORMER = /\b(?:formerly(?:,? known as)?|f\/k\/a|predecessor(?: to|,)?|name from|renamed)[ ,:]{1,2}["“]?/g
+const FORMER_NAME = /^(?:[Tt]he )?([A-Z][\w&.'’-]+ [A-Z][\w&'’-]+)/

@@ -37,11 +37,19 @@ const NO_TERM = /^(?:Note|Item|Exhibit|Form|Page|See)\b/
 const OWNER = /^ of (\w+(?: \w+)?)/
 const OF_FILER = /^(?:ours?\b|the (?:company|corporation|registrant|parent|issuer|partnership|trust))/i
 /** "our finance and insurance subsidiaries, primarily Tarn Credit Corporation (Tarn Credit) and": their names come behind. */
+const leadsToSeveral = (text: string): RegExpExecArray[] => [...text.matchAll(SEVERAL), ...text.matchAll(FOLLOWING)]
 const SEVERAL =
-  /\b(?:(?:our|its) (?:[\w%-]+,? ){0,5}subsidiaries,? (?:primarily|principally|mainly|namely|including|consisting of)|the following (?:[\w%-]+ ){0,3}subsidiaries:) /gi
+  /\b(?:our|its) (?:[\w%-]+,? ){0,5}subsidiaries,? (?:primarily|principally|mainly|namely|including|consisting of) /gi
+const FOLLOWING = /\bthe following (?:[\w%-]+ ){0,3}subsidiaries: /gi
 /** "The Company owns all of the common stock of Tarn Corporation (Tarn) and": they are subsidiaries, whatever they are called. */
-const OWNED =
-  /\b(?:[Ww]e|Company|Registrant|subsidiary) (?:directly |indirectly )?owns? (?:all|100%) of the (?:[a-z]+ ){0,4}(?:stock|shares|equity) of /g
+const ownedIn = (text: string): string[] =>
+  [...text.matchAll(OWNS)].flatMap(({ 0: lead, index }) => {
+    const behind = text.slice(index + lead.length)
+    const [shares] = SHARES_OF.exec(behind) ?? []
+    return shares === undefined ? [] : listedBehind(behind.slice(shares.length - 1))
+  })
+const OWNS = /\b(?:[Ww]e|Company|Registrant|subsidiary) (?:directly |indirectly )?owns? (?:all|100%) of the /g
+const SHARES_OF = /^(?:[a-z]+ ){0,4}(?:stock|shares|equity) of /
 /** "Tarn Electronics (“TE”) and certain other subsidiaries of the Company": the one before is a subsidiary too. */
 const BESIDE_OTHERS = /,? and (?:certain |our |the )?other (?:[a-z-]+ ){0,2}subsidiaries\b/g
 /** "Northwind Credit Corporation", "Northwind Financial Services LLC": the name, its words before that of finance, and that. */
@@ -72,11 +80,10 @@ export function namedMembers(passages: readonly Passage[], parties: Around): Gro
     if (text.length > MAX_TEXT) continue
     for (const { index } of speaksOfKin(text) ? text.matchAll(KIN) : [])
       for (const name of subsidiariesAt(text, index, parties)) add(name, 'subsidiary')
-    for (const { 0: lead, index } of speaksOfKin(text) ? text.matchAll(SEVERAL) : [])
+    for (const { 0: lead, index } of speaksOfKin(text) ? leadsToSeveral(text) : [])
       for (const name of listedBehind(text.slice(index + lead.length - 1))) add(name, 'subsidiary')
     for (const name of speaksOfKin(text) ? besideOthers(text, parties) : []) add(name, 'subsidiary')
-    for (const { 0: lead, index } of speaksOfOwning(text) ? text.matchAll(OWNED) : [])
-      for (const name of listedBehind(text.slice(index + lead.length - 1))) add(name, 'subsidiary')
+    for (const name of speaksOfOwning(text) ? ownedIn(text) : []) add(name, 'subsidiary')
     for (const name of speaksOfFinance(text) ? financeCompanies(text, parties) : []) add(name, 'subsidiary')
     for (const [, name = ''] of speaksOfSegments(text) ? text.matchAll(SEGMENT) : []) add(name, 'segment')
     for (const [, name = ''] of text.includes(' sector') ? text.matchAll(OWN_SECTOR) : []) add(name, 'segment')

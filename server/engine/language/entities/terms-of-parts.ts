@@ -1,7 +1,7 @@
 import type { GroupEntity } from '../../model.ts'
 import { readOnce } from '../../read-once.ts'
 import type { FilingLanguage } from '../document.ts'
-import { LENDER_NAMES } from '../lexicon/parties.ts'
+import { isLenderName } from '../lexicon/parties.ts'
 import type { TokenRange } from '../mentions/mention.ts'
 import { startsWithin } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
@@ -22,7 +22,7 @@ const termsOfParts = readOnce((language: FilingLanguage): ReadonlyMap<string, Gr
   for (const passage of language.financing) {
     const sentence = /["\u201c]/.test(passage.text) ? language.sentenceOf(passage) : null
     for (const { term, of } of sentence?.terms ?? []) {
-      if (sentence === null || of === null || LENDER_NAMES.test(term.toLowerCase())) continue
+      if (sentence === null || of === null || isLenderName(term.toLowerCase())) continue
       const entity =
         ownerOf(sentence, of, members) ??
         (isDoneByFiler(sentence, of) ? null : entityOfMention(sentence, of, members)) ??

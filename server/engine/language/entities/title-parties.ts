@@ -1,4 +1,4 @@
-import { FILER, LENDER_NAMES, LENDER_WORDS, LEGAL_FORMS, LEGAL_WORD, wordsOfName } from '../lexicon/parties.ts'
+import { FILER, isLenderName, LENDER_WORDS, LEGAL_FORMS, LEGAL_WORD, wordsOfName } from '../lexicon/parties.ts'
 import type { TokenRange } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
 import { phrasesIn } from '../sentence.ts'
@@ -130,7 +130,7 @@ function partyOf({ tokens, text }: Sentence, { from, to }: TokenRange, filer: st
   // "Tarn Mills Inc. (the “Guaranteeing Subsidiary”)", "Alder Capital (the “Lender”)".
   const isQuoted = aside.slice(0, 2).some(({ text: mark }) => /^["“]$/.test(mark))
   const isLender =
-    phrasesIn(name, LENDER_WORDS).length > 0 || name.some(({ lower }) => LENDER_NAMES.test(lower.replace(/\.$/, '')))
+    phrasesIn(name, LENDER_WORDS).length > 0 || name.some(({ lower }) => isLenderName(lower.replace(/\.$/, '')))
   return {
     from: from + (name[0]?.lower === 'the' ? 1 : 0),
     to,

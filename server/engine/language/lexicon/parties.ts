@@ -18,8 +18,14 @@ export const LENDER_WORDS = phraseSet(
 )
 
 /** Words in the names of those who lend, hold in trust or issue bonds for others. */
-export const LENDER_NAMES =
-  /^(?:\w{0,12}banks?|bank\w{1,9}|banc|trustee|n\.a|association|fsb|flca|pca|insurance|assurance|county|city|town|state|authority|fargo|morgan|chase|suisse|sachs|mellon|citicorp|citigroup|lynch|barclays|agency|sa\/nv|lending|fund|union|savings|board|commission|department|administration|port|mr|ms|mrs)$/
+export const isLenderName = (word: string): boolean => LENDER_NAMES.has(word) || OF_BANK.test(word)
+
+const OF_BANK = /^(?:\w{0,12}banks?|bank\w{1,9})$/
+const LENDER_NAMES = new Set(
+  `banc trustee n.a association fsb flca pca insurance assurance county city town state authority fargo morgan chase suisse
+  sachs mellon citicorp citigroup lynch barclays agency lending fund union savings board commission department
+  administration port mr ms mrs`.split(/\s+/),
+)
 
 /** Words of a company's name that tell it from no other. */
 export const LEGAL_WORD = /^(?:|&|company|co|corporation|corp|incorporated|inc|llc|ltd|limited|plc|de|the|group)$/

@@ -109,11 +109,15 @@ export function lenderBehind({ to }: Pick<InstrumentMention, 'to'>, { tokens, va
 /** "with SOFR pricing", "from Asset Sale proceeds": what the words before a noun say of it names nobody. */
 export function endsName(tokens: readonly Token[], end: number): boolean {
   const { kind = 'mark', lower = '', capital = false } = tokens[end] ?? {}
-  return kind !== 'word' || capital || FUNCTION_WORDS.has(lower) || SAYS_MORE.test(lower)
+  return kind !== 'word' || capital || FUNCTION_WORDS.has(lower) || SAYS_MORE.has(lower) || lower.endsWith('ed')
 }
 
-const SAYS_MORE =
-  /ed$|^(?:pursuant|due|bearing|providing|maturing|expiring|totaling|amounting|consisting|having|through|during|after|before|until|when|where|whereby|upon|because|also|using|matures?|bears|provides|has|had|the|a|an|its|our|we|including)$/
+const SAYS_MORE = new Set(
+  `pursuant due bearing providing maturing expiring totaling amounting consisting having through during after before until
+  when where whereby upon because also using mature matures bears provides has had the a an its our we including`.split(
+    /\s+/,
+  ),
+)
 
 /** Rates, papers, stock and months: what a loan has, was changed by or was turned into. */
 const NO_LENDER = new Set(

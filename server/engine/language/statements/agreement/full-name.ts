@@ -1,6 +1,6 @@
 import type { FinancingSignal } from '../../../model.ts'
 import { isFilerAt } from '../../debtor/party.ts'
-import { FINANCE_WORDS, LEGAL_FORMS, LENDER_NAMES } from '../../lexicon/parties.ts'
+import { FINANCE_WORDS, LEGAL_FORMS, isLenderName } from '../../lexicon/parties.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import type { Register } from '../../register/build-register.ts'
@@ -147,7 +147,7 @@ function isNamedLender({ tokens }: Sentence, lender: TokenRange | null): boolean
   const length = lender.to - lender.from
   return (
     /^(?:mrs?|ms|dr)$/.test(words[0] ?? '') ||
-    words.slice(0, length).some((word) => LENDER_NAMES.test(word)) ||
+    words.slice(0, length).some((word) => isLenderName(word)) ||
     words.slice(1).some((word) => LEGAL_FORMS.test(word)) ||
     (length > 1 && LENDS.has(words[length - 1] ?? ''))
   )
