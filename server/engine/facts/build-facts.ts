@@ -81,7 +81,8 @@ const sectionCheck = ({ factType, value, currency, period }: FinancialFact): Che
  */
 function instrumentOf({ factType, instrument, place }: FactReading): FactInstrument | null {
   const name = instrument?.reportedName ?? ''
-  const isGeneral = OF_COMPANY.test(factType) && (isClassOfDebt(name) || PART_BY_TERM.test(name))
+  const isGeneral =
+    OF_COMPANY.test(factType) && (isClassOfDebt(name) || PART_BY_TERM.test(name.replace(PART_AHEAD, '')))
   if (instrument === null || !isGeneral) return instrument
   const label = place.kind === 'row' ? (labelCellOf(place.grid, place.row)?.text ?? '') : ''
   return PART_OF_DEBT.test(label) ? { ...instrument, canonicalKey: slug(name) } : null
@@ -89,8 +90,9 @@ function instrumentOf({ factType, instrument, place }: FactReading): FactInstrum
 
 const OF_COMPANY = /^(?:long_term_debt|current_debt|total_debt|short_term_borrowings)$/
 /** "Less: current maturities of long-term debt obligations", "Total long-term debt, less current portion". */
+const PART_AHEAD = /^(?:less:? |total )?(?:current (?:portion|maturities|installments) of )?/i
 const PART_BY_TERM =
-  /^(?:less:? |total )?(?:current (?:portion|maturities|installments) of )?(?:long-term )?debt(?: obligations)?(?:,? (?:less|net of|excluding) current (?:portion|maturities))?$/i
+  /^(?:long-term )?debt(?: obligations)?(?:,? (?:less|net of|excluding) current (?:portion|maturities))?$/i
 const PART_OF_DEBT = /^(?:all )?(?:other|secured|unsecured|subordinated|senior)\b/i
 
 /** Where a fact comes from: its number, its tag, its rule, its witness and the other places that state it. */

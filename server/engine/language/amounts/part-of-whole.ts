@@ -311,7 +311,7 @@ export function isPartByTerm(sentence: Sentence, { from, to }: TokenRange): bool
   const { tokens, values } = sentence
   const following = wordsIn(tokens, to, to + 4)
   if (isPartOfNamed(sentence, to) || UNTIL_DAY.test(wordsIn(tokens, to, to + 6))) return true
-  if (!IS_SO.test(following) && !BY_TERM.test(following)) return false
+  if (!IS_SO.test(following) && !IS_UNTIL.test(following) && !BY_TERM.test(following)) return false
   if (/\bof which(?: approximately| about)?$/.test(wordsIn(tokens, from - 3, from))) return true
   if (isPartOfFronted(sentence, from)) return true
   // "of which $20 million expires in May and $30 million expires in June", "facilities of $50 million, $20 million expiring in".
@@ -336,8 +336,9 @@ const UNTIL_DAY =
 const OWN_TERM = /^(?:matures?|bears|(?:is|was) held by)\b/
 
 const BY_TERM = /^(?:matures?|maturing|expires?|expiring|bears?|accrues?|falls? due)\b/
+const IS_UNTIL = /^(?:is|was|are|were|will be) available (?:through|until)\b/
 const IS_SO =
-  /^(?:is|was|are|were|will be) (?:past|due|available (?:through|until)|overdue|payable|current|classified|in default|held|owed|denominated)\b/
+  /^(?:is|was|are|were|will be) (?:past|due|overdue|payable|current|classified|in default|held|owed|denominated)\b/
 
 /** "The Board authorized $15 billion of borrowing capacity, of which $9 billion remained": what may be borrowed, and not owed. */
 const isOfAuthority = ({ tokens }: Sentence, { from }: TokenRange): boolean =>

@@ -68,11 +68,11 @@ export function endedWith(
   at: number,
 ): boolean {
   const words = wordsIn(tokens, Math.max(0, at - ENDED_WITHIN), at)
-  const [found, quarter, span, year = null, yearOf = null] = ENDED_WITH.exec(words) ?? []
+  const [found, quarter, span, year = null, yearOf = null] = spanEndedWith(words) ?? []
   if (found === undefined || periodEnd === null) return false
   // "ended the year with debt of $84 million, down from $90 million": another day's.
   const said = words.slice(words.lastIndexOf(' with '))
-  if (/,|\b(?:from|compared|versus|than|down|up|year-ago|ago)\b/.test(said)) return false
+  if (/,|\b(?:from|compared|versus|than|down|up|ago)\b/.test(said)) return false
   // "In 2022 we ended the year with": a day or a year that the sentence tells is heard first.
   const told = [year, yearOf].filter((one) => one !== null)
   const isOther = values.some(
@@ -90,8 +90,19 @@ export function endedWith(
 }
 
 const ENDED_WITHIN = 24
-const ENDED_WITH =
-  /\b(?:we|company) (?:ended|finished|closed|exited|concluded) (?:the |our |its )?(?:(first|second|third|fourth) )?(?:fiscal )?(?:year )?(?:(quarter|year)|(\d{4}))(?: of (?:fiscal )?(\d{4}))? with\b/
+
+/** The quarter, the span and the years that a balance is told at the end of: "we ended the fourth quarter of 2023 with". */
+function spanEndedWith(words: string): RegExpExecArray | null {
+  for (const { 0: ended, index } of words.matchAll(ENDED)) {
+    const span = SPAN_WITH.exec(words.slice(index + ended.length))
+    if (span !== null) return span
+  }
+  return null
+}
+
+const ENDED = /\b(?:we|company) (?:ended|finished|closed|exited|concluded) (?:the |our |its )?/g
+const SPAN_WITH =
+  /^(?:(first|second|third|fourth) )?(?:fiscal )?(?:year )?(?:(quarter|year)|(\d{4}))(?: of (?:fiscal )?(\d{4}))? with\b/
 
 /**
  * "The carrying value of the notes was $198 million": a report's balance, told as what there was on the day that the

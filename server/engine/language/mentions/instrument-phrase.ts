@@ -17,18 +17,9 @@ export const FUNCTION_WORDS = new Set(
   ),
 )
 
-const ADJECTIVES = new Set([
-  'domestic',
-  'foreign',
-  'secured',
-  'unsecured',
-  'committed',
-  'uncommitted',
-  'short',
-  'long',
-  'fixed',
-  'floating',
-])
+const ADJECTIVES = new Set(
+  'domestic foreign secured unsecured committed uncommitted short long fixed floating'.split(' '),
+)
 
 /** What comes before the head of an instrument's name. */
 export interface Left {

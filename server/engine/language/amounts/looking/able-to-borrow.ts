@@ -19,10 +19,12 @@ export function ableToBorrow(sentence: Sentence, { from }: MoneyMention, own: Go
 
 /** "the conditions that would allow us to borrow up to": what tests or a base let be drawn is less than the line. */
 const isLetByTests = ({ tokens }: Sentence, { at, tense }: { readonly at: number; readonly tense: string }): boolean =>
-  tense === 'none' && LET_BY_TESTS.test(wordsIn(tokens, at - 14, at))
+  tense === 'none' && endsInLetByTests(wordsIn(tokens, at - 14, at))
 
-const LET_BY_TESTS =
-  /\b(?:conditions|tests?|ratios?|limitations?|collateral|base)\b[^,;]{0,60} (?:allow|let|permit|enable)(?:s|d|ed|ted)? (?:us|the company|it) to$/
+const endsInLetByTests = (words: string): boolean => LET.test(words) && TESTS.test(words.replace(LET, ''))
+
+const TESTS = /\b(?:conditions|tests?|ratios?|limitations?|collateral|base)\b[^,;]{0,60}$/
+const LET = / (?:allow|let|permit|enable)(?:s|d|ed|ted)? (?:us|the company|it) to$/
 
 /** "ability to borrow", "could borrow an additional". */
 function mayBorrow(

@@ -43,21 +43,27 @@ const TO_TOTAL = /\bto an? (?:[a-z]+ ){0,2}(?:total|aggregate|maximum|amount)(?:
 /** "may request an increase in the facility of up to an additional", "for a potential total commitment of": asked for, and what there would be. */
 export function isAskedIncrease({ tokens }: Sentence, { from }: MoneyMention): boolean {
   const before = wordsIn(tokens, Math.max(0, from - ASKED_WITHIN), from)
-  const increase = before.search(INCREASES)
-  if (increase < 0 || !ASKING.test(before.slice(0, increase)) || GRANTED.test(before)) return false
+  const increase = increaseIn(before)
+  if (increase === null || !ASKING.test(before.slice(0, increase)) || GRANTED.test(before)) return false
   const behind = before.slice(increase)
   return BY_HOW_MUCH.test(behind) || TO_POTENTIAL.test(behind)
 }
 
 const ASKED_WITHIN = 45
-const INCREASES =
-  /\bincreases? in (?:the |its |our |such |total |aggregate |lender |revolving |credit ){0,3}(?:commitments?|facility|line|size|amount|facilities)\b/
+
+/** Where "an increase in the aggregate commitments" begins. */
+const increaseIn = (words: string): number | null =>
+  [...words.matchAll(INCREASES)].find(({ 0: lead, index }) => OF_LINE.test(words.slice(index + lead.length)))?.index ??
+  null
+
+const INCREASES = /\bincreases? in (?:(?:the|its|our|such|total|aggregate|lender|revolving|credit) ){0,3}/g
+const OF_LINE = /^(?:commitments?|facility|line|size|amount|facilities)\b/
 const ASKING = /\b(?:requests?|requesting|seek|option|right|ability)\b/
 const GRANTED = /\b(?:requested|granted|obtained|exercised|received|resulting)\b/
 const BY_HOW_MUCH =
-  /(?:\b(?:of|by)|\bnot to exceed|\bnot exceeding|\bup to)(?: an?| up to| additional| aggregate| maximum| amount| total| of){0,5}$/
+  /\b(?:of|by|not to exceed|not exceeding|up to)(?: (?:an?|up to|additional|aggregate|maximum|amount|total|of)){0,5}$/
 const TO_POTENTIAL =
-  /\bfor an? (?:potential|total|maximum|aggregate)(?: [a-z]+){0,3} (?:commitments?|facility|size|capacity) of(?: up to)?$/
+  / for an? (?:potential|total|maximum|aggregate)(?: [a-z]+){0,3} (?:commitments?|facility|size|capacity) of(?: up to)?$/
 
 /** "so long as the aggregate amount of such increases does not exceed": how much may be asked for in all. */
 export const isLimitOfIncreases = ({ tokens }: Sentence, { from }: MoneyMention, { predicate }: Governors): boolean =>

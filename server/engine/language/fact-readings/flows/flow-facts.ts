@@ -198,15 +198,20 @@ const CAUSED = new RegExp(
   'i',
 )
 /** "We received $5 million in proceeds from the issuance of notes". */
-const RECEIVED =
-  /\b(?:we|company|and|it) (?:also )?(?:received|obtained|raised)\b[^.;$]{0,30}(?:proceeds of[^.;$]{0,20}\$|\$[\d.,]{1,12}(?: [mb]illion| thousand)? (?:in|of) [a-z ]{0,6}proceeds from\b)/i
+const areReceived = (text: string): boolean =>
+  [...text.matchAll(RECEIVED)].some(({ 0: verb, index }) => isOfProceeds(text.slice(index + verb.length)))
+
+const RECEIVED = /\b(?:we|company|and|it) (?:also )?(?:received|obtained|raised)\b/gi
+const isOfProceeds = (text: string): boolean => PROCEEDS_OF.test(text) || IN_PROCEEDS.test(text)
+const PROCEEDS_OF = /^[^.;$]{0,30}proceeds of[^.;$]{0,20}\$/i
+const IN_PROCEEDS = /^[^.;$]{0,30}\$[\d.,]{1,12}(?: [mb]illion| thousand)? (?:in|of) [a-z ]{0,6}proceeds from\b/i
 
 /** A sentence that accounts for the cash of a period, or one under such a heading. */
 const isOfFlows = ({ text, passage }: PlacedSentence): boolean =>
   OF_FLOWS.test(text) ||
   COSTS_PAID.test(text) ||
   CAUSED.test(text) ||
-  RECEIVED.test(text) ||
+  areReceived(text) ||
   isSaidOfFlow(text) ||
   /financing activities/i.test(passage.headings.at(-1) ?? '')
 

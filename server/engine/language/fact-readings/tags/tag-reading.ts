@@ -53,7 +53,7 @@ export function buildTag(
   // What a floor or a fee is called, and over which rate, the tag's concept of a rate does not say.
   const aside = isAsideType(factType) ? words : null
   const told = toldAt(context, shown.start, factType, value)
-  const isMeasured = words?.factType === factType && (WORDED.has(factType) || OF_AMOUNT.test(words.label))
+  const isMeasured = words?.factType === factType && (WORDED.has(factType) || OF_AMOUNT.has(words.label))
   const { period, dated, byWords } = datedBy(fact, { factType, doubts }, shown, { words, told }, context)
   const end = isRate ? endOfRange(fact, words ?? told, besides(context.reading.tree.display.text, shown)) : null
   return {
@@ -151,7 +151,11 @@ const unitOf = (
 const WORDED = new Set<FactType>(['unamortized_debt_costs', 'interest_expense'])
 
 /** Which of two amounts of one debt a row prints, or that a total is of what falls due. */
-const OF_AMOUNT = /^(?:Total debt|Notes|Long-term debt), principal amount$|^Total of debt maturities$/
+const OF_AMOUNT = new Set(
+  ['Total debt', 'Notes', 'Long-term debt']
+    .map((debt) => `${debt}, principal amount`)
+    .concat('Total of debt maturities'),
+)
 
 const OVER_TIME = /^(?:interest_expense|extinguishment_gain_loss|(?:average|highest)_borrowings)$/
 

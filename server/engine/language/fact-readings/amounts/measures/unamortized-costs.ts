@@ -158,16 +158,18 @@ const COSTS_LEFT = /\bnet of\b.{0,60}\b(?:discounts?|costs?)\b/i
 const AT_ISSUE = /\b(?:proceeds|receiv\w+|raised|sold|issued|borrowed|cash)\b/i
 
 /** "$2 million of deferred financing costs, net of accumulated amortization": what is left of them by how they are carried. */
-const areCarried = (text: string): boolean => CARRIED.test(text) && !AT_ISSUE.test(text) && !INCURRED.test(text)
+const areCarried = (text: string): boolean =>
+  (CARRIED.test(text) || CARRIED_AMONG.test(text)) && !AT_ISSUE.test(text) && !INCURRED.test(text)
 
 const CARRIED =
-  /\b(?:costs?|fees?|discounts?)\b.{0,120}\b(?:net of accumulated amortization|direct (?:reduction|deduction)|included in (?:\w+ ){0,3}assets)/i
+  /\b(?:costs?|fees?|discounts?)\b.{0,120}\b(?:net of accumulated amortization|direct (?:reduction|deduction))/i
+const CARRIED_AMONG = /\b(?:costs?|fees?|discounts?)\b.{0,120}\bincluded in (?:\w+ ){0,3}assets/i
 const INCURRED =
   /\b(?:incur\w*|at issue|paid|pay|capitaliz\w+|additional|new|total(?:l?ed|ing)|amortization expense|amortized)\b/i
 /** "Intangible assets and deferred financing costs": a sum of them and of something else. */
 const OF_MORE = / (?:assets|goodwill|intangibles|commissions|leasing costs|expenses) and$/
 const CARRIED_NAME =
-  / (?:(?:the|our|its|net|remaining) ){0,2}(?:deferred|debt|original|loan)(?! leas)(?: [a-z]+){0,2} (?:costs?|fees?|discounts?)\b.*$/
+  / (?:(?:the|our|its|net|remaining) ){0,2}(?:deferred|debt|original|loan)(?! leas)(?: [a-z]+){0,2} (?:cost|fee|discount)s?\b.*$/
 const CARRIED_BEHIND =
   /^ (?:of|in) (?:(?:net|remaining) )?(?:deferred|debt|original|loan)(?: [a-z]+){0,2} (?:costs?|fees?|discounts?) /
 
