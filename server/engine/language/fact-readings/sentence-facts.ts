@@ -339,13 +339,12 @@ function ofEntity({ language, sentence }: SentenceContext, reading: FactReading)
   const start = reading.number.start - sentence.passage.display.start
   const at = sentence.tokens.findIndex((token) => token.end > start)
   const members = groupMembers(language)
-  const { headings } = sentence.passage
   const mention = sentence.instruments.find(({ from, to }) => at >= from && at < to)
   const entity =
     (mention === undefined ? null : ownerOf(sentence, mention, members)) ??
     entityAt(sentence, at, members) ??
     carriedTo(language, sentence, at) ??
-    (isFiler(sentence.tokens) ? null : entityOfHeadings(headings, members)) ??
+    (isFiler(sentence.tokens) ? null : entityOfHeadings(sentence.passage.headings, members)) ??
     entityOfTerm(language, sentence, reading.instrument?.reportedName ?? null)
   return entity === null ? reading : { ...reading, entity }
 }

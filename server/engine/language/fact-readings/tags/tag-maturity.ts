@@ -1,3 +1,4 @@
+import type { FactType } from '../../../model.ts'
 import type { FactReading, Place } from '../../../facts/fact-reading.ts'
 import { maturityPeriod } from '../../../facts/readers/period.ts'
 import type { InlineFact, InlineText } from '../../../model.ts'
@@ -19,7 +20,7 @@ const LADDER_STEPS: readonly (readonly [pattern: RegExp, years: number])[] = [
  * The year that the sentence, row or column calls the sum by, else the one its concept counts from the period's end: a
  * filer who tags the first year as the second errs in the concept and not in what is printed.
  */
-export function ladderYear(
+function ladderYear(
   fact: InlineFact,
   place: Place,
   words: FactReading | null,
@@ -97,4 +98,26 @@ export function maturityTag(text: InlineText, context: TagContext): FactReading 
     doubts: [],
     printed: null,
   }
+}
+
+/** The year in which a debt, or a part of it, falls due. */
+export const yearOf = (
+  fact: InlineFact,
+  factType: FactType,
+  place: Place,
+  { words, told }: Readonly<Record<'words' | 'told', FactReading | null>>,
+  context: TagContext,
+): number | null =>
+  factType === 'debt_maturity'
+    ? ladderYear(fact, place, told ?? words, context)
+    : (words?.maturityYear ?? yearOfMembers(fact, place, context))
+
+/** The year in a member's name; filers keep the name of a line that was extended, so a sentence has to print it too. */
+function yearOfMembers(fact: InlineFact, place: Place, { reading }: TagContext): number | null {
+  const year = fact.context.dimensions
+    .map(({ member }) => /Due(?:In)?[A-Za-z]{0,9}\d{0,2}((?:19|20)\d\d)/.exec(member)?.[1])
+    .find((one) => one !== undefined)
+  const isPrinted =
+    place.kind === 'row' || reading.tree.display.text.slice(place.display.start, place.display.end).includes(year ?? '')
+  return year === undefined || !isPrinted ? null : Number(year)
 }

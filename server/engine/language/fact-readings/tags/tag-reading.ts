@@ -12,7 +12,7 @@ import type { PrintedNumber } from '../printed-number.ts'
 import { isAsideType } from '../rates/rate-kinds.ts'
 import type { TagContext } from './tag-context.ts'
 import { entityOfTag } from '../../entities/tag-entity.ts'
-import { printedRung, ladderYear } from './tag-maturity.ts'
+import { printedRung, yearOf } from './tag-maturity.ts'
 import { debtNamedIn } from '../../tables/labels/named-debt.ts'
 import { labelCellOf } from '../../tables/labels/label-cell.ts'
 import { MEMBER_AXES, isBelowOthers, isStandard, labelName, memberTypes, ownMember, sameLabel } from './tag-members.ts'
@@ -66,10 +66,7 @@ export function buildTag(
     reported: fact.hidden ? context.reading.tree.display.text.slice(shown.start, shown.end).trim() : fact.displayed,
     ...unitOf(fact, percent),
     referenceRate: aside === null ? ((words ?? told)?.referenceRate ?? referenceRate(fact)) : aside.referenceRate,
-    maturityYear:
-      factType === 'debt_maturity'
-        ? ladderYear(fact, place, told ?? words, context)
-        : (words?.maturityYear ?? yearOfMembers(fact, place, context)),
+    maturityYear: yearOf(fact, factType, place, { words, told }, context),
     period,
     instrument: instrumentOf(fact, context, shown, place, { factType, words, told }),
     ...entityOf(fact, words, context),
@@ -358,14 +355,4 @@ function referenceRate(fact: InlineFact): string | null {
   if (member === undefined) return null
   const words = wordsOf(member.slice(member.indexOf(':') + 1).replace(/Member$/, ''))
   return referenceRateIn(words) ?? words
-}
-
-/** The year in a member's name; filers keep the name of a line that was extended, so a sentence has to print it too. */
-function yearOfMembers(fact: InlineFact, place: Place, { reading }: TagContext): number | null {
-  const year = fact.context.dimensions
-    .map(({ member }) => /Due(?:In)?[A-Za-z]{0,9}\d{0,2}((?:19|20)\d\d)/.exec(member)?.[1])
-    .find((one) => one !== undefined)
-  const isPrinted =
-    place.kind === 'row' || reading.tree.display.text.slice(place.display.start, place.display.end).includes(year ?? '')
-  return year === undefined || !isPrinted ? null : Number(year)
 }

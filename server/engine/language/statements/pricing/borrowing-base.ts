@@ -69,15 +69,15 @@ function isOfFormer({ sentence, claims, dates }: Utterance): boolean {
 
 const isOfDebt = (utterance: Utterance): boolean => {
   const { sentence, before, passage } = utterance
-  if (isOfAnother(sentence) || OF_OTHER_LINES.test(sentence.text)) return false
+  if (isOfAnother(sentence) || OF_OTHERS.test(sentence.text) || OF_ENDED.test(sentence.text)) return false
   const last = before.at(-1)
   if (namesDebt(sentence) || sentence.tokens.some(({ noun }) => LENDING.test(noun))) return true
   return last !== undefined && last.passage.paragraph === passage.paragraph && namesDebt(last)
 }
 
 /** What the filer's customers may borrow, and lines that ended. */
-const OF_OTHER_LINES =
-  /\b(?:a borrower|borrowers|clients|customers to borrow|loan products|(?:prior|former|previous|terminated) [a-z]{4,12})\b/i
+const OF_OTHERS = /\b(?:a borrower|borrowers|clients|customers to borrow|loan products)\b/i
+const OF_ENDED = /\b(?:prior|former|previous|terminated) [a-z]{4,12}\b/i
 
 const LENDING = /^(?:facility|line|revolver|lender|borrowing|advance)$/
 /** How far behind a share, or the word that marks them, the assets are named. */

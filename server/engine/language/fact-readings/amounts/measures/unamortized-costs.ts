@@ -169,7 +169,7 @@ const INCURRED =
 /** "Intangible assets and deferred financing costs": a sum of them and of something else. */
 const OF_MORE = / (?:assets|goodwill|intangibles|commissions|leasing costs|expenses) and$/
 const CARRIED_NAME =
-  / (?:(?:the|our|its|net|remaining) ){0,2}(?:deferred|debt|original|loan)(?! leas)(?: [a-z]+){0,2} (?:cost|fee|discount)s?\b.*$/
+  / (?:(?:the|our|its|net) ){0,2}(?:deferred|debt|original|loan)(?! leas)(?: [a-z]+){0,2} (?:cost|fee|discount)s?\b.*$/
 const CARRIED_BEHIND =
   /^ (?:of|in) (?:(?:net|remaining) )?(?:deferred|debt|original|loan)(?: [a-z]+){0,2} (?:costs?|fees?|discounts?) /
 
