@@ -36,14 +36,14 @@ export const SAMPLE_FLOORS: Floors = {
  * Its figures over 53 real filings with labels, measured on 2026-11-30. The labels of the revolver do not cover every
  * amount that a filing states, so what is reported beside them is a ceiling and not an error count.
  * Sizes of warehouse lines, the parts of them to which lenders are bound, what is drawn of each, which adds up to the
- * totals that the filings print, what several lines come to, and the line that others lend to a part of the group have no
- * labels.
+ * totals that the filings print, what several lines come to, the line that others lend to a part of the group, and what
+ * parts of it have drawn have no labels.
  */
 export const REAL_FLOORS: Floors = {
   'as filed': {
     'inline facts': { labelled: 3252, ...NONE },
     'inline numbers conserved': { labelled: 43_037, ...NONE },
-    revolver: { labelled: 82, misses: 1, falseAlarms: 158 },
+    revolver: { labelled: 82, misses: 1, falseAlarms: 163 },
     signals: { labelled: 59, misses: 0, falseAlarms: 5 },
     'negatives silent': { labelled: 26, ...NONE },
     sections: { labelled: 321, misses: 19, falseAlarms: 0 },
@@ -52,7 +52,8 @@ export const REAL_FLOORS: Floors = {
   },
   'tags stripped': {
     // 0000000000-22-127746: a label is the sum that prose rounds; the record is the exact one of a table, 791,382.
-    revolver: { labelled: 82, misses: 16, falseAlarms: 161 },
+    // 0001467858-23-000098 and -24-000031: a row of available liquidity is what is left to draw; its label says the size.
+    revolver: { labelled: 82, misses: 18, falseAlarms: 167 },
     // 0000000000-22-344295: the one missed says that nothing was drawn; without tags a fact of that sentence says it.
     signals: { labelled: 59, misses: 1, falseAlarms: 5 },
     'negatives silent': { labelled: 26, ...NONE },

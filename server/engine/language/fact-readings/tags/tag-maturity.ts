@@ -1,7 +1,6 @@
-import type { FactType } from '../../../model.ts'
 import type { FactReading, Place } from '../../../facts/fact-reading.ts'
 import { maturityPeriod } from '../../../facts/readers/period.ts'
-import type { InlineFact, InlineText } from '../../../model.ts'
+import type { FactType, InlineFact, InlineText } from '../../../model.ts'
 import { isOwnDebt } from '../../lexicon/concepts.ts'
 import type { TagContext } from './tag-context.ts'
 import { memberWords } from './member-words.ts'
