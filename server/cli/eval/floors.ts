@@ -37,7 +37,7 @@ export const SAMPLE_FLOORS: Floors = {
  * amount that a filing states, so what is reported beside them is a ceiling and not an error count.
  * Sizes of warehouse lines, the parts of them to which lenders are bound, what is drawn of each, which adds up to the
  * totals that the filings print, what several lines come to, the line that others lend to a part of the group, and what
- * parts of it have drawn have no labels.
+ * parts of the group have drawn have no labels.
  */
 export const REAL_FLOORS: Floors = {
   'as filed': {

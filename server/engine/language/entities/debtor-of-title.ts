@@ -78,7 +78,7 @@ function mayLend({ tokens }: Sentence, { from, to, isKin }: TitleParty, name: st
   return !isCompany || words.some((word) => OF_FINANCE.has(word))
 }
 
-const COMPANY = /^(?:company|co|partnership|partners|l\.p|p|n\.v|b\.v|v|sa|ag|gmbh|inc\.|corp\.|ltd\.)$/
+const COMPANY = /^(?:company|co|partnership|partners|l\.p|p|n\.v|b\.v|v|sa|ag|gmbh)$/
 
 function entityOfParty(
   sentence: Sentence,

@@ -90,7 +90,7 @@ const namesAlone = readOnce((grid: Grid): readonly string[] =>
     return texts.length === 1 ? (texts[0]?.text.trim().replace(MARK, '').replace(KIND, '') ?? '') : ''
   }),
 )
-const MARK = /(?: \w\/|\s*\(\w\)|[\s:*]+)$/
+const MARK = /(?: \w\/|(?<!\s)\s*\(\w\)|(?<![\s:*])[\s:*]+)$/
 
 /** The heads over each column, the topmost first. */
 const headsAbove = readOnce((grid: Grid): readonly (readonly string[])[] => {

@@ -17,10 +17,10 @@ export const LENDER_WORDS = phraseSet(
   'lender|bank|agent|administrative agent|collateral agent|noteholder|holder|bondholder|debentureholder|note holder|trustee|creditor|purchaser|required lender|lending group|bank group|syndicate|financial institution|counterparty|majority holder|investor|lessor',
 )
 
-/** Words in the names of those who lend, hold in trust or issue bonds for others. */
+/** Words in the names of those who lend, hold in trust or issue bonds for others, and the titles of persons. */
 export const isLenderName = (word: string): boolean => LENDER_NAMES.has(word) || OF_BANK.test(word)
 
-const OF_BANK = /^(?:\w{0,12}banks?|bank\w{1,9})$/
+const OF_BANK = /^(?:\w{0,12}banks?|bank(?!rupt)\w{1,9})$/
 const LENDER_NAMES = new Set(
   `banc trustee n.a association fsb flca pca insurance assurance county city town state authority fargo morgan chase suisse
   sachs mellon citicorp citigroup lynch barclays agency lending fund union savings board commission department

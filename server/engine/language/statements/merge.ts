@@ -136,13 +136,7 @@ function isSame(one: Match, other: Match): boolean {
   // "extended the two notes to June 2024 and June 2025, respectively": two, each with its own end.
   const isOfOnePlace = one.evidence.evidenceSha256 === other.evidence.evidenceSha256
   if (isOfOnePlace && !agree(a.details['maturityDate'], b.details['maturityDate'])) return false
-  if (
-    one.evidence.evidenceSha256 === other.evidence.evidenceSha256 &&
-    a.threshold === b.threshold &&
-    a.ratio === b.ratio &&
-    nameOf(a) === nameOf(b) &&
-    isOfOneDay(a, b)
-  )
+  if (isOfOnePlace && a.threshold === b.threshold && a.ratio === b.ratio && nameOf(a) === nameOf(b) && isOfOneDay(a, b))
     return true
   if (a.comparator !== b.comparator) return false
   if (areOtherTitles(one, other)) return false

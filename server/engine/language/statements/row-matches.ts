@@ -37,7 +37,7 @@ const firstDay = ({ date: { iso, precision } }: IssueRow): string =>
 
 const QUARTER = 91
 
-/** Whether a statement is only the introduction of rows of issued notes. */
+/** Whether a statement is only the introduction of rows of notes that were issued or paid off. */
 export const introducesRows = ({ proposal, utterance }: Match, [first]: readonly Match[]): boolean =>
   first !== undefined &&
   ROW_ACTS.has(first.proposal.action) &&

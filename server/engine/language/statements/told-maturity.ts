@@ -123,7 +123,7 @@ function dueByName({ sentence }: Utterance, { to, due, type }: InstrumentMention
   const next = values.find(({ kind, from }) => kind === 'date' && from > to)
   if (next?.kind !== 'date' || !isExact(next)) return null
   const words = wordsIn(tokens, to, next.from)
-  // "repaid $5 million of the loan due on May 4": an instalment.
+  // "repaid $5 million of the loan due on May 4": an installment.
   const isPart = type !== 'notes' && words.startsWith('due')
   return FALLING_DUE.test(words) && !isPart ? printed(next) : null
 }

@@ -54,8 +54,7 @@ export const HEAD_WORDS = {
     principal exchanged*, amount purchased*, amount tendered*, amount exchanged*, cash consideration*, total
     consideration*, amount repaid*, amount repurchased*, amount
     redeemed*, amount retired*, amount issued*, amounts issued*, principal issued*, notes issued, debt issued, aggregate principal
-    issued*, principal paid*, amount paid*, principal purchased*, amount purchased*, amount tendered*, amount accepted*,
-    cash consideration*, total consideration*, tender consideration*, consideration paid*`),
+    issued*, principal paid*, amount paid*, amount accepted*, tender consideration*, consideration paid*`),
   /** What will be left to pay on the day a debt falls due. */
   balloon: phrases('due at maturity*, payable at maturity*, balance at maturity*, balloon*, payment at maturity*'),
   principal: phrases(

@@ -338,7 +338,7 @@ interface Besides {
   readonly after: string
 }
 
-/** The few letters before and after a number. */
+/** The words before a number and the few letters behind it. */
 const besides = (text: string, { start, end }: Span): Besides => ({
   before: text.slice(Math.max(0, start - 90), start),
   after: text.slice(end, end + 16),

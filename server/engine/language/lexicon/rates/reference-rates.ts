@@ -76,7 +76,7 @@ const RATES: readonly ReferenceRate[] = [
   { name: 'STIBOR', words: ['stibor'], phrases: 'stibor|stockholm interbank offered rate' },
   { name: 'TIIE', words: ['tiie'], phrases: 'tiie|tasa de interes interbancaria de equilibrio' },
   { name: 'SIFMA index', words: ['sifma'] },
-  { name: '€STR', phrases: 'estr|€str|euro short term rate' },
+  { name: '€STR', phrases: 'estr|€ str|euro short term rate' },
   { name: 'ECB rate', words: ['ecb'] },
   {
     name: 'federal funds rate',

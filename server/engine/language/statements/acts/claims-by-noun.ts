@@ -172,7 +172,7 @@ const isOfDebtAlone = ({ tokens, values }: Utterance['sentence'], at: number, to
   OF_DEBT.test(wordsIn(tokens, to, to + 3)) &&
   !values.some(({ kind, from }) => kind === 'money' && from >= at - 4 && from < to)
 
-const OF_DEBT = /^of (?:debt|indebtedness|borrowings) ?(?:\(|,|\.|and|in|,|$)/
+const OF_DEBT = /^of (?:debt|indebtedness|borrowings)(?:$| (?:[(,.]|(?:and|in)\b))/
 
 /** "The proceeds were used for general purposes, including the repayment of the notes": what they went to was done. */
 function isOfProceeds({ sentence, claims }: Utterance, at: number, lemma: string): boolean {

@@ -29,12 +29,10 @@ export function withFullName(
   const ending = own === undefined || MOVED.test(proposal.action) ? null : withItsEnd(sentence, own)
   const told = mention === undefined ? null : references.of(mention)
   const line = told?.kind === 'one' && told.of.sentence !== null ? ofItsLine(told.of.sentence, told.of.mention) : null
-  const unsized = CHANGED.test(proposal.action) ? withoutOldSize(sentence, name) : name
+  const unsized = MOVED.test(proposal.action) ? withoutOldSize(sentence, name) : name
   const full = fuller ?? ending ?? line ?? unsized
   return full === name ? signal : { ...signal, locator: { ...signal.locator, instrumentName: full } }
 }
-
-const CHANGED = /^(?:amended|extended)$/
 
 /** "five-year, $50 million credit facility": how large it was when the text before spoke of it says nothing of it now. */
 function withoutOldSize({ text }: Sentence, name: string): string {

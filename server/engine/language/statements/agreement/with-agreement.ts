@@ -7,9 +7,7 @@ import type { Binding } from './bound-agreement.ts'
 
 /** Concepts other than covenants that belong to one agreement. */
 const OF_AGREEMENT = new Set(
-  'debt_default debt_classification interest_terms fee_terms repayment_terms borrowing_base_terms debt_fair_value'.split(
-    ' ',
-  ),
+  'debt_default debt_classification interest_terms fee_terms repayment_terms borrowing_base_terms'.split(' '),
 )
 
 /** Whether a record is about an agreement's covenants, its price or a default under it. */

@@ -32,11 +32,7 @@ type Flow = readonly [concept: 'liquidity_sources' | 'liquidity_needs', action: 
 export function flowOf(utterance: Utterance, claim: Claim): Flow | null {
   const atHand = moneyAtHand(utterance, claim)
   // "These sources of cash are available to fund": what they are for is what is told.
-  if (atHand !== null)
-    return [
-      isResumed(utterance, claim) ? 'liquidity_needs' : 'liquidity_sources',
-      atHand === 'possible' ? 'possible' : 'stated',
-    ]
+  if (atHand !== null) return [isResumed(utterance, claim) ? 'liquidity_needs' : 'liquidity_sources', atHand]
   if (claim.negated) return null
   if (/^(?:may|might|could|would|can)$/.test(claim.verb.modal ?? ''))
     return isReliedOn(utterance, claim) ? ['liquidity_sources', 'possible'] : null

@@ -10,7 +10,7 @@ import type { Claim } from '../acts/claims.ts'
 import { ALONE, CARRIED, isAskedOf, isExpectation, lasting, sourcesFrom } from './lasting-money.ts'
 import { isForOneDuty, isOfGoods } from './sufficient-goods.ts'
 import { horizonOf } from './liquidity-horizon.ts'
-import { withoutOutsiders } from './no-need.ts'
+import { isHoped, withoutOutsiders } from './no-need.ts'
 import { otherLiquidity, runway } from './other-liquidity.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
@@ -194,7 +194,7 @@ function adequacyOf(utterance: Utterance): Adequacy | null {
   if (claim !== null && (claim.reality === 'duty' || isAwaited(sentence, claim) || isOfPast(utterance, claim, claims)))
     return null
   // "We hope that cash flow will be sufficient", "hope that, with our cash, it will", "hope to sell it and that it will".
-  if (HOPING.test(wordsIn(sentence.tokens, 0, at).replace(/\bthat , [^,;]{0,60} ,|\band that\b/, 'that'))) return null
+  if (isHoped(wordsIn(sentence.tokens, 0, at).replace(/\bthat , [^,;]{0,60} ,|\band that\b/, 'that'))) return null
   if (claim?.governor?.reality === 'open' && !isAskedOf(sentence, claims, claim)) return null
   const negations = [claim?.negated === true, isDeniedNear(sentence, at), believesNot(claims, claim)].filter(
     Boolean,
@@ -208,9 +208,6 @@ function adequacyOf(utterance: Utterance): Adequacy | null {
       : isOfLiquidity(sentence, claim, word.at) || (claim !== null && isKeptUp(sentence, claim, word.at))
   return { enough: short ? negations % 2 === 1 : negations === 0, at, alone, resumed }
 }
-
-/** Nothing may part it: "we are trying to save, but believe that our cash will be sufficient". */
-const HOPING = /\b(?:hop(?:es?|ing)|striv(?:es?|ing)|attempting|trying)\b(?!.*(?:[,;]|\b(?:and|but|believe|expect)))/
 
 /** "unpaid until there is sufficient cash": what somebody waits for. */
 function isAwaited({ tokens }: Utterance['sentence'], { verb, subject }: Claim): boolean {

@@ -90,8 +90,7 @@ function isMadeFor(utterance: Utterance, claim: Claim): boolean {
   )
   if (named === undefined) return false
   const to = sentence.tokens.findIndex(
-    ({ lower }, at) =>
-      lower === 'to' && at >= named.to && at < Math.max(object.to, named.to) + LIST_WITHIN && at > verb.at + 1,
+    ({ lower }, at) => lower === 'to' && at >= named.to && at < Math.max(object.to, named.to) + LIST_WITHIN,
   )
   const given = to < 0 ? '' : wordsIn(sentence.tokens, to + 1, to + 6)
   return INCREASING.test(given) && OF_MONEY.test(given)

@@ -88,3 +88,8 @@ function exceedsMoney({ sentence }: Utterance, { verb, negated, subject, object 
 }
 
 const GREATER = phraseSet('in excess of|greater than|larger than|more than')
+
+/** Nothing may part it: "we are trying to save, but believe that our cash will be sufficient". */
+export const isHoped = (words: string): boolean =>
+  /\b(?:hop(?:es?|ing)|striv(?:es?|ing)|attempting|trying)\b/.test(words.split(PARTING).at(-1) ?? '')
+const PARTING = /[,;]|\b(?:and|but|believe[sd]?|expect(?:s|ed)?)\b/

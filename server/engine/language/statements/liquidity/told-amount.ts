@@ -17,7 +17,8 @@ export function linesTold(
   const total = toldAmount(utterance, statement, claim)
   const names = namedLines(utterance, statement, claim.clause)
   const isAccess = statement.startsWith('financing_access') && Object.keys(total).length > 0
-  const line = isAccess ? lineOfSum(utterance, claim) : null
+  // The sum of a shelf is of no line beside it.
+  const line = isAccess && registeredSum(utterance) === null ? lineOfSum(utterance, claim) : null
   const isAlone = line === null || Object.keys(namedLines(utterance, statement, claim.clause, line)).length === 0
   if (line === null || isAlone) return [{ ...names, ...total }]
   const others = namedLines({ ...utterance, start: line.to }, statement, claim.clause, line)

@@ -26,7 +26,7 @@ const ELIGIBLE = phraseSet(
   'eligible|qualified|qualifying|eligibility|orderly liquidation value|net liquidation value|appraised value|liquidation value',
 )
 const LIMITING = phraseSet(
-  'borrowing base|advance rate|availability|available|limited to|limited by|based on|based upon|formula|equal to|not exceed|not to exceed|lesser of|sum of|subject to|determined by|derived from|calculated|consist of|up to|percentage of|measured by|fluctuate with|level of|depend on|dependent on|function of|lesser of',
+  'borrowing base|advance rate|availability|available|limited to|limited by|based on|based upon|formula|equal to|not exceed|not to exceed|lesser of|sum of|subject to|determined by|derived from|calculated|consist of|up to|percentage of|measured by|fluctuate with|level of|depend on|dependent on|function of',
 )
 const BORROWING = phraseSet('borrowing base|borrow|borrowing|advance|availability|available|loan|draw|outstanding')
 
@@ -54,8 +54,7 @@ const SMALLER = phraseSet('less than|falls below|fall below|in excess of|greater
 /** "We may borrow up to", "borrowings may not exceed": what the lender grants, and no fear. */
 function isGranted(utterance: Utterance, claim: Claim): boolean {
   const { clause, reality, negated } = claim
-  if (utterance.sentence.clauses.some(({ kind, to, from }) => kind === 'condition' && from === 0 && to > from))
-    return false
+  if (utterance.sentence.clauses.some(({ kind, from }) => kind === 'condition' && from === 0)) return false
   const isAllowed = reality === 'permission' || (reality === 'open' && negated)
   return isTold(utterance, claim) || (isAllowed && clause.kind !== 'condition')
 }

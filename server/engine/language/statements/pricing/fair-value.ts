@@ -6,7 +6,7 @@ import { wordsIn } from '../../tokens.ts'
 import { isOwned } from '../liquidity/owned-money.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
-import { ALL_DEBT, PRICING } from './pricing-range.ts'
+import { PRICING } from './pricing-range.ts'
 
 /** "The carrying value of our term loan approximates its fair value": what debt is worth, told without a number. */
 export function fairValueTerms(utterance: Utterance): Proposal[] {
@@ -15,12 +15,11 @@ export function fairValueTerms(utterance: Utterance): Proposal[] {
     const side = at < start ? null : comparedAt(utterance, at)
     return side === null
       ? []
-      : debtsIn(utterance, side).map(({ name, type, from }) =>
+      : debtsIn(utterance, side).map(({ name, from }) =>
           proposalOf(PRICING, 'debt', 'debt_fair_value', 'approximates_carrying_value', {
             anchor: at,
             details: {
               instrumentName: nameOf(name, sentence.tokens[from - 1]?.lower ?? ''),
-              ...(type === 'debt' ? { scope: ALL_DEBT } : {}),
             },
           }),
         )
@@ -33,8 +32,8 @@ const nameOf = (name: string, before: string): string =>
 
 const FAIR = /\b(?:fair|market) values?\b/
 const CARRYING = /\b(?:carrying|book|recorded|reported|stated|face|principal) (?:values?|amounts?|balances?)\b/
-const LIKE = /^(?:equivalent to|equal to|different from|consistent with|the same as|estimates? of)$/
-const NOT_DIFFERENT = /\b(?:not|no) (?:materially|significantly|substantially)? ?(?:different|differ)$/
+const LIKE = /^(?:equivalent to|equal to|different from|consistent with|estimates? of)$/
+const NOT_DIFFERENT = /\b(?:not|no) (?:materially|significantly|substantially)? ?different$/
 /** "is approximately equal to its": how far behind the verb the other value is named. */
 const NAMED_WITHIN = 7
 
@@ -48,9 +47,7 @@ function comparedAt({ sentence, claims }: Utterance, at: number): TokenRange | n
   if (!isLike) return null
   const from = Math.min(clause.from, claims.find(({ verb }) => verb.at === at)?.subject.from ?? clause.from)
   const before = wordsIn(tokens, from, at)
-  const isDenied = /\b(?:not|n't|never|may|might|could|would)\b/.test(
-    wordsIn(tokens, Math.max(clause.from, at - 4), at),
-  )
+  const isDenied = /\b(?:not|never|may|might|could|would)\b/.test(wordsIn(tokens, Math.max(clause.from, at - 4), at))
   if (word === 'different' ? !NOT_DIFFERENT.test(wordsIn(tokens, from, at + 1)) : isDenied) return null
   const behind = wordsIn(tokens, at + 1, at + NAMED_WITHIN)
   const isBoth = (FAIR.test(before) && CARRYING.test(behind)) || (CARRYING.test(before) && FAIR.test(behind))
@@ -110,7 +107,8 @@ function isOfFeature({ tokens }: Utterance['sentence'], { from, to }: TokenRange
 
 const PARTING = /^(?:,|\(|and|or|including|values?|amounts?|balances?)$/
 const BEHIND_OTHER = /\b(?:of|on|in|to|for|with|under|by|issued|related|securing|hedging)\b/
-const OWN_FEATURE = /^['’s]*(?: ?[a-z]+){0,2} (?:features?|options?|derivatives?|warrants?|collateral|swaps?|hedges?)\b/
+const OWN_FEATURE =
+  /^(?:['’] |['’]?s )?(?:[a-z]+ ){0,2}(?:features?|options?|derivatives?|warrants?|collateral|swaps?|hedges?)\b/
 const OWN_COSTS = /^(?:['’]s? ?)?(?:accrued|unamortized|deferred) (?:interest|costs|fees)\b/
 const OF_ASSETS =
   /\b(?:the assets? and|(?:loan|note)s? receivable|held as|held for sale|debt securities|acquired|assumed)\b/

@@ -92,8 +92,6 @@ const valuesIn = ({ sentence }: Utterance, table: LexiconTable<string>, from: nu
   ...new Set(
     phrasesOf(sentence, table)
       .filter((one) => one.from >= from && one.to <= to)
-      // "Term Secured Overnight Financing Rate (SOFR)": the short name of the one before it.
-      .filter((one, at, all) => !(sentence.tokens[one.from - 1]?.text === '(' && all[at - 1]?.to === one.from - 1))
       .map(({ value }) => value),
   ),
 ]

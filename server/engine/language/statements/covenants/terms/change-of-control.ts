@@ -60,9 +60,7 @@ function isWithDowngrade({ sentence }: Utterance, from: number): boolean {
   return rating !== null && between.some(({ lower }) => /^(?:and|accompanied|together|with)$/.test(lower))
 }
 
-const DOWNGRADES = phraseSet(
-  'downgrade|ratings downgrade|rating downgrade|rating decline|ratings decline|ratings event|rating event|below investment grade',
-)
+const DOWNGRADES = phraseSet('downgrade|rating downgrade|rating decline|rating event|below investment grade')
 const DOWNGRADE_WITHIN = 14
 
 /** The one kind of notes that the sentence names, by its fullest name. */
