@@ -7,12 +7,19 @@ import type { Binding } from './bound-agreement.ts'
 
 /** Concepts other than covenants that belong to one agreement. */
 const OF_AGREEMENT = new Set(
-  'debt_default debt_classification interest_terms fee_terms repayment_terms borrowing_base_terms'.split(' '),
+  'debt_default debt_classification interest_terms fee_terms repayment_terms borrowing_base_terms debt_fair_value'.split(
+    ' ',
+  ),
 )
 
 /** Whether a record is about an agreement's covenants, its price or a default under it. */
 export const needsAgreement = ({ signalType, concept, details }: Proposal): boolean =>
-  signalType === 'covenant' || (OF_AGREEMENT.has(concept) && details['scope'] !== ALL_DEBT)
+  signalType === 'covenant' ||
+  (OF_AGREEMENT.has(concept) && details['scope'] !== ALL_DEBT && !isOfDebtAtLarge(details['instrumentName']))
+
+/** "The fair value of our long-term debt": no one agreement's. */
+const isOfDebtAtLarge = (name: unknown): boolean => typeof name === 'string' && DEBT_AT_LARGE.test(name)
+const DEBT_AT_LARGE = /\b(?:debt|indebtedness|borrowings)(?: (?:instruments?|securities|obligations))?$/i
 
 /** The record with its agreement; where several are possible, with a doubt instead. */
 export function withAgreement(
