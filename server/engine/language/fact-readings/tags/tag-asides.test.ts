@@ -141,16 +141,16 @@ test('cash above the total of restricted cash is a part of it', () => {
       taggedBody(
         `<p>Cash was as follows (in millions):</p><table>${tableRows([
           '|December 31, 2024',
-          `${label}|${dollars('RestrictedCash', '277', 6)}`,
-          'Money market funds|2,787',
-          'Total restricted cash|3,064',
+          `${label}|${dollars('RestrictedCash', '831', 6)}`,
+          'Money market funds|8,361',
+          'Total restricted cash|9,192',
         ])}</table>`,
       ),
     ).facts.flatMap(({ factType, concept, value }) =>
       concept.startsWith('us-gaap:') ? [`${factType} ${String(value)}`] : [],
     )
   expect(table('Cash and cash equivalents')).toEqual([])
-  expect(table('Restricted cash in banks')).toEqual(['restricted_cash 277000000'])
+  expect(table('Restricted cash in banks')).toEqual(['restricted_cash 831000000'])
 })
 
 test('a footnote to one of two issues of a coupon is of the one that its member is of in the table', () => {
@@ -160,9 +160,9 @@ test('a footnote to one of two issues of a coupon is of the one that its member 
   const body = taggedBody(
     `<p>Our notes at December 31, 2024 were as follows (in millions):</p><table>${tableRows([
       '|Principal Amount|Maturity',
-      `3.625% Senior Notes|${amount('c1', '1,480')}|May 2027`,
-      `3.625% Senior Notes|${amount('c2', '1,252')}|June 2030`,
-    ])}</table><p>The 3.625% Senior Notes for $${amount('c2', '1,100')} million are denominated in euro.</p>`,
+      `4.375% Senior Notes|${amount('c1', '1,360')}|May 2027`,
+      `4.375% Senior Notes|${amount('c2', '1,140')}|June 2030`,
+    ])}</table><p>The 4.375% Senior Notes for $${amount('c2', '1,050')} million are denominated in euro.</p>`,
     { [axis]: 'ours:NotesOf2027Member' },
   )
   const [context = ''] = /<xbrli:context[\s\S]*?<\/xbrli:context>/.exec(body) ?? []
@@ -170,5 +170,5 @@ test('a footnote to one of two issues of a coupon is of the one that its member 
   const found = readBody(body.replace('<xbrli:unit', `${other}<xbrli:unit`)).facts.map(
     ({ value, instrument }) => `${String(value / 1e6)} ${instrument?.reportedName ?? ''}`,
   )
-  expect(found).toContain('1100 3.625% Senior Notes due June 2030')
+  expect(found).toContain('1050 4.375% Senior Notes due June 2030')
 })

@@ -48,24 +48,24 @@ test('a table of issues and repayments together tells neither', () => {
 test('a table of both ways tells each debt by the heading above it', () => {
   const rows = [
     '|Six months ended June 30, 2024',
-    'Net commercial paper borrowings|$625',
+    'Net commercial paper borrowings|$1,875',
     'Issuance of notes:|',
-    'Euro notes|$856',
-    'Other|50',
-    'Debt issuances|$906',
+    'Euro notes|$2,568',
+    'Other|150',
+    'Debt issuances|$2,718',
     'Repayments:|',
-    'Euro notes|$(99)',
-    '2029 Term loan|(500)',
-    'Repayments of long-term debt|$(599)',
+    'Euro notes|$(297)',
+    '2029 Term loan|(1,500)',
+    'Repayments of long-term debt|$(1,797)',
   ]
   expect(repaid('A summary of our debt activities is as follows', rows)).toEqual([
-    'debt_proceeds 625 2024-06-30 commercial paper borrowings',
-    'debt_proceeds 856 2024-06-30 Euro notes',
-    'debt_proceeds 50 2024-06-30 -',
-    'debt_proceeds 906 2024-06-30 -',
-    'debt_repayments 99 2024-06-30 Euro notes',
-    'debt_repayments 500 2024-06-30 2029 Term loan',
-    'debt_repayments 599 2024-06-30 long-term debt',
+    'debt_proceeds 1875 2024-06-30 commercial paper borrowings',
+    'debt_proceeds 2568 2024-06-30 Euro notes',
+    'debt_proceeds 150 2024-06-30 -',
+    'debt_proceeds 2718 2024-06-30 -',
+    'debt_repayments 297 2024-06-30 Euro notes',
+    'debt_repayments 1500 2024-06-30 2029 Term loan',
+    'debt_repayments 1797 2024-06-30 long-term debt',
   ])
 })
 
@@ -73,13 +73,13 @@ test('of interest paid the heading says what, and the rows who', () => {
   const rows = [
     '|2024|2023',
     'Interest:|',
-    'Equipment Operations|$312*|$220',
-    'Financial Services|413|540',
-    'Intercompany eliminations|(187)|(34)',
-    'Consolidated|$538|$726',
+    'Equipment Operations|$936*|$660',
+    'Financial Services|1,239|1,620',
+    'Intercompany eliminations|(561)|(102)',
+    'Consolidated|$1,614|$2,178',
     'Income taxes:|',
-    'Equipment Operations|$188|$119',
-    'Consolidated|$188|$119',
+    'Equipment Operations|$564|$357',
+    'Consolidated|$564|$357',
   ]
   const { facts } = readBody(
     `<p>Cash payments for interest and income taxes were, in millions:</p><table>${tableRows(rows)}</table>`,
@@ -87,12 +87,12 @@ test('of interest paid the heading says what, and the rows who', () => {
   expect(
     facts.map(({ factType, value, entity }) => `${factType} ${String(value / 1e6)} ${entity?.name ?? '-'}`),
   ).toEqual([
-    'interest_paid 312 Equipment Operations',
-    'interest_paid 220 Equipment Operations',
-    'interest_paid 413 Financial Services',
-    'interest_paid 540 Financial Services',
-    'interest_paid 538 -',
-    'interest_paid 726 -',
+    'interest_paid 936 Equipment Operations',
+    'interest_paid 660 Equipment Operations',
+    'interest_paid 1239 Financial Services',
+    'interest_paid 1620 Financial Services',
+    'interest_paid 1614 -',
+    'interest_paid 2178 -',
   ])
 })
 
@@ -108,18 +108,18 @@ test('cash by its days: with what the years ended, and with what they began', ()
   const { facts } = readBody(
     `<p>Statements of cash flows for the years ended December 31, 2024 and 2023</p><table>${tableRows([
       '|2024|2023',
-      'Net cash used in operating activities|$(1,462,177)|$(1,344,733)',
-      'Proceeds from notes payable|121|91',
-      'Net cash provided by financing activities|121|91',
-      'CASH, December 31, 2023 and 2022|37,670|25,670',
-      'CASH, December 31, 2024 and 2023|$917,202|$37,670',
+      'Net cash used in operating activities|$(4,386,531)|$(4,034,199)',
+      'Proceeds from notes payable|363|273',
+      'Net cash provided by financing activities|363|273',
+      'CASH, December 31, 2023 and 2022|113,010|77,010',
+      'CASH, December 31, 2024 and 2023|$2,751,606|$113,010',
     ])}</table>`,
   )
   const cash = facts.filter(({ factType }) => factType === 'cash')
   expect(cash.map(({ value, period: { endDate = '' } }) => `${String(value)} ${endDate}`).sort()).toEqual([
-    '25670 2022-12-31',
-    '37670 2023-12-31',
-    '917202 2024-12-31',
+    '113010 2023-12-31',
+    '2751606 2024-12-31',
+    '77010 2022-12-31',
   ])
 })
 

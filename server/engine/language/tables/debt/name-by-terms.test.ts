@@ -191,9 +191,9 @@ test('a band of days is named after the one debt that the table is of', () => {
   const rows = [
     '|December 31, 2024|December 31, 2024',
     '|Borrowings outstanding|Weighted average interest rate',
-    '30 days or less|$ 162,089|0.18%',
-    '31-60 days|235,321|0.21%',
-    'Total|$ 397,410|0.20%',
+    '30 days or less|$ 486,267|0.18%',
+    '31-60 days|705,963|0.21%',
+    'Total|$ 1,192,230|0.20%',
   ]
   expect(facts('The following table shows our borrowings under repurchase agreements (in thousands):', rows)).toContain(
     'average_interest_rate 0.21 2024-12-31 Repurchase agreements, 31-60 days',
@@ -206,11 +206,11 @@ test('a row called by its coupon has it in its name, whatever other rates its co
     '|Maturity Date|Amount|Effective Rate|Amount|Effective Rate',
     'Senior notes:|||||',
     'Fixed-rate notes:|||||',
-    '3.625%|March 4, 2027|1,000|5.75%|1,000|2.69%',
-    '3.50%|June 15, 2028|500|6.15%|500|3.20%',
+    '3.875%|May 11, 2028|900|5.41%|900|2.74%',
+    '3.25%|August 24, 2029|700|6.37%|700|3.16%',
   ])
-  expect(found).toContain('notes 1000000000 2024-04-29 3.625% Senior Fixed-rate notes due March 4, 2027')
-  expect(found).toContain('effective_interest_rate 6.15 2024-04-29 3.50% Senior Fixed-rate notes due June 15, 2028')
+  expect(found).toContain('notes 900000000 2024-04-29 3.875% Senior Fixed-rate notes due May 11, 2028')
+  expect(found).toContain('effective_interest_rate 6.37 2024-04-29 3.25% Senior Fixed-rate notes due August 24, 2029')
 })
 
 test('notes of one coupon in two rows are told apart by the day in their names, and no others', () => {
@@ -229,15 +229,15 @@ test('below the heading of what falls due, each row is of that part, but not sho
   const found = facts('Borrowings consisted of the following (in millions):', [
     '|December 31, 2024|December 31, 2023',
     'Current portion of long-term borrowings||',
-    'Senior notes|1,044|3,525',
-    'Subordinated notes and other|107|100',
-    'Other short-term borrowings|103|115',
-    'Total short-term borrowings|1,254|3,740',
-    'Senior notes|17,509|18,079',
-    'Subordinated notes|1,383|1,340',
-    'Total long-term borrowings|18,892|19,419',
+    'Senior notes|3,132|10,575',
+    'Subordinated notes and other|321|300',
+    'Other short-term borrowings|309|345',
+    'Total short-term borrowings|3,762|11,220',
+    'Senior notes|52,527|54,237',
+    'Subordinated notes|4,149|4,020',
+    'Total long-term borrowings|56,676|58,257',
   ])
-  expect(found).toContain('notes 107000000 2024-12-31 Subordinated notes and other, current portion')
-  expect(found).toContain('short_term_borrowings 103000000 2024-12-31 Other short-term borrowings')
-  expect(found).toContain('notes 1383000000 2024-12-31 Subordinated notes')
+  expect(found).toContain('notes 321000000 2024-12-31 Subordinated notes and other, current portion')
+  expect(found).toContain('short_term_borrowings 309000000 2024-12-31 Other short-term borrowings')
+  expect(found).toContain('notes 4149000000 2024-12-31 Subordinated notes')
 })

@@ -153,15 +153,15 @@ test('a high and a low estimate of fair value are the ends of a range, and the s
   const body = `<p>Financial instruments at December 31, 2024 were as follows (in millions):</p><table>${tableRows([
     '|Carrying amount (net)|Fair value, high|Fair value, low',
     'Assets|||',
-    'Time sales and loans|138,695|141,784|138,834',
+    'Time sales and loans|416,085|425,352|416,502',
     'Liabilities|||',
-    'Borrowings|270,347|286,824|273,717',
+    'Borrowings|811,041|860,472|821,151',
   ])}</table>`
   const found = readBody(body).facts.flatMap(({ factType, value, label, instrument }) =>
     factType === 'debt_fair_value' ? [`${String(value / 1e6)} ${label} ${instrument?.reportedName ?? '-'}`] : [],
   )
   expect(found).toEqual([
-    '286824 Total debt, fair value, highest of a range -',
-    '273717 Total debt, fair value, lowest of a range -',
+    '860472 Total debt, fair value, highest of a range -',
+    '821151 Total debt, fair value, lowest of a range -',
   ])
 })

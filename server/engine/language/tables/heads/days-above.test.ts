@@ -40,18 +40,18 @@ describe('columns without heads', () => {
     const soon = [
       '|2024|2023',
       'Short-term borrowings||',
-      'Current maturities of long-term debt|$15|$268',
-      'Other|10|20',
+      'Current maturities of long-term debt|$45|$804',
+      'Other|30|60',
     ]
     const later = [
       '||',
-      'Senior unsecured notes, due April 2031|648|647',
-      'Senior unsecured notes, due July 2032|399|398',
+      'Senior unsecured notes, due April 2031|1,944|1,941',
+      'Senior unsecured notes, due July 2032|1,197|1,194',
     ]
     const facts = (title: string) =>
       factsIn(`<p>Debt (in millions):</p>${table(soon)}${table([`${title}||`, ...later])}`)
     expect(facts('Long-term debt')).toEqual(
-      expect.arrayContaining(['notes 648000000 2024-12-31', 'notes 398000000 2023-12-31']),
+      expect.arrayContaining(['notes 1944000000 2024-12-31', 'notes 1194000000 2023-12-31']),
     )
     expect(facts('Notes of customers').filter((one) => one.startsWith('notes'))).toEqual([])
   })

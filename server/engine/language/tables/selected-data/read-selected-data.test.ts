@@ -118,27 +118,27 @@ test('a balance sheet of five years tells each of them, as selected data do', ()
   const found = factsIn(
     `<p><b>Consolidated Balance Sheets:</b></p><table>${tableRows([
       '(in thousands)|2024|2023|2022|2021|2020',
-      'Working capital|1,902,216|1,263,899|883,049|553,887|595,780',
-      'Total assets|10,202,871|7,042,500|5,404,025|3,961,781|3,062,111',
-      'Long-term debt of unconsolidated affiliates|9,371,362|985,849|591,462|295,782|295,123',
-      'Long-term debt|2,371,362|885,849|491,462|195,782|195,123',
-      'Total content liabilities|4,815,383|3,693,073|3,121,573|2,443,469|1,674,664',
+      'Working capital|5,706,648|3,791,697|2,649,147|1,661,661|1,787,340',
+      'Total assets|30,608,613|21,127,500|16,212,075|11,885,343|9,186,333',
+      'Long-term debt of unconsolidated affiliates|28,114,086|2,957,547|1,774,386|887,346|885,369',
+      'Long-term debt|7,114,086|2,657,547|1,474,386|587,346|585,369',
+      'Total supply liabilities|14,446,149|11,079,219|9,364,719|7,330,407|5,023,992',
     ])}</table>`,
   )
-  expect(found).toContain('long_term_debt 195123000 2020-12-31')
-  expect(found).toContain('long_term_debt 2371362000 2024-12-31')
+  expect(found).toContain('long_term_debt 585369000 2020-12-31')
+  expect(found).toContain('long_term_debt 7114086000 2024-12-31')
 })
 
 test('a balance sheet whose columns have a sign of their own is one of two years', () => {
   const found = factsIn(
     `<p><b>Consolidated Balance Sheets</b></p><table>${tableRows([
       'in thousands|2024|2024|2023|2023',
-      'Cash and cash equivalents|$|275,478|$|155,839',
-      'Restricted cash||10||81',
-      'Total assets|$|8,126,599|$|8,229,314',
-      'Long-term debt||2,526,401||2,680,677',
-      'Total liabilities|$|5,126,599|$|5,229,314',
+      'Cash and cash equivalents|$|826,434|$|467,517',
+      'Restricted cash||30||243',
+      'Total assets|$|24,379,797|$|24,687,942',
+      'Long-term debt||7,579,203||8,042,031',
+      'Total liabilities|$|15,379,797|$|15,687,942',
     ])}</table>`,
   )
-  expect(found).toContain('restricted_cash 81000 2023-12-31')
+  expect(found).toContain('restricted_cash 243000 2023-12-31')
 })

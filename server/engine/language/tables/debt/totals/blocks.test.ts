@@ -125,73 +125,73 @@ test('what is due of notes beside what is due of leases is of the notes, and of 
 test('the cash that net debt leaves out is cash', () => {
   const found = tableFacts('Our net debt (in thousands):', [
     '|December 28, 2024',
-    'Notes payable|$ 1,500,000',
-    'Total debt|1,500,000',
-    'Less: cash and cash equivalents|(454,946)',
-    'Less: marketable securities|(20,100)',
-    'Net debt|1,024,954',
+    'Notes payable|$ 4,500,000',
+    'Total debt|4,500,000',
+    'Less: cash and cash equivalents|(1,364,838)',
+    'Less: marketable securities|(60,300)',
+    'Net debt|3,074,862',
   ])
-  expect(found.filter((fact) => fact.startsWith('cash'))).toEqual(['cash 454946000 2024-12-28'])
+  expect(found.filter((fact) => fact.startsWith('cash'))).toEqual(['cash 1364838000 2024-12-28'])
 })
 
 test('a line named where the heads would be is what the rows below it are of', () => {
   const found = readingsOf('Our principal sources of cash at December 28, 2024 (in millions):', [
     'ABL facility:',
-    'Borrowing capacity, net of letters of credit|$2,650',
-    'Outstanding debt, net of debt issuance costs|1,029',
+    'Borrowing capacity, net of letters of credit|$7,950',
+    'Outstanding debt, net of debt issuance costs|3,087',
     'Accounts receivable securitization facility:|',
-    'Borrowing capacity|57',
-    'Outstanding debt, net of debt issuance costs|843',
+    'Borrowing capacity|171',
+    'Outstanding debt, net of debt issuance costs|2,529',
   ])
   expect(
     found.map(
       ({ factType, value, instrument }) => `${factType} ${String(value / 1e6)} ${instrument?.reportedName ?? '-'}`,
     ),
   ).toEqual([
-    'revolver_availability 2650 ABL facility',
-    'revolver_drawn 1029 ABL facility',
-    'revolver_availability 57 Accounts receivable securitization facility',
-    'short_term_borrowings 843 Accounts receivable securitization facility',
+    'revolver_availability 7950 ABL facility',
+    'revolver_drawn 3087 ABL facility',
+    'revolver_availability 171 Accounts receivable securitization facility',
+    'short_term_borrowings 2529 Accounts receivable securitization facility',
   ])
 })
 
 test('securities sold to be bought back are owed: in a schedule, in a balance sheet and as a flow', () => {
   const schedule = tableFacts('Short-term borrowings consisted of the following (in thousands):', [
     '|December 28, 2024',
-    'Securities sold under agreements to repurchase|$ 42,041',
-    'FHLB borrowings|15,544',
-    'Short-term borrowings|$ 57,585',
+    'Securities sold under agreements to repurchase|$ 126,123',
+    'FHLB borrowings|46,632',
+    'Short-term borrowings|$ 172,755',
   ])
-  expect(schedule).toContain('short_term_borrowings 42041000 2024-12-28')
+  expect(schedule).toContain('short_term_borrowings 126123000 2024-12-28')
   const sheet = tableFacts('Consolidated balance sheets (in thousands)', [
     '|December 28, 2024',
     'Assets:|',
-    'Cash|500',
-    'Securities purchased under agreements to resell|$ 11,000',
-    'Total assets|90,000',
+    'Cash|1,500',
+    'Securities purchased under agreements to resell|$ 33,000',
+    'Total assets|270,000',
     'Liabilities:|',
-    'Securities sold under agreements to repurchase|42,041',
-    'Accounts payable|9,000',
-    'Total liabilities|60,000',
+    'Securities sold under agreements to repurchase|126,123',
+    'Accounts payable|27,000',
+    'Total liabilities|180,000',
   ])
-  expect(sheet.filter((fact) => /debt|borrow/.test(fact))).toEqual(['other_debt 42041000 2024-12-28'])
+  expect(sheet.filter((fact) => /debt|borrow/.test(fact))).toEqual(['other_debt 126123000 2024-12-28'])
   const flows = tableFacts('Consolidated statements of cash flows (in thousands)', [
     '|Year ended December 28, 2024',
-    'Net cash provided by operating activities|$ 5,000',
+    'Net cash provided by operating activities|$ 15,000',
     'Cash flows from financing activities:|',
-    'Increase (decrease) in securities sold under agreements to repurchase|28,329',
-    'Net cash provided by financing activities|28,329',
+    'Increase (decrease) in securities sold under agreements to repurchase|84,987',
+    'Net cash provided by financing activities|84,987',
   ])
-  expect(flows).toContain('debt_proceeds 28329000 2024-12-28')
+  expect(flows).toContain('debt_proceeds 84987000 2024-12-28')
 })
 
 test('what runs for a term is no total beside paper, and a total before its discount says so', () => {
   const body = `<p>Term debt consisted of the following (in millions):</p><table>${tableRows([
     '|December 31, 2024|December 31, 2023',
-    'Floating-rate notes|4,250|7,107',
-    'Fixed-rate notes|97,429|97,086',
-    'Total term debt|101,679|104,193',
-    'Unamortized discount and issuance costs, net|(224)|(218)',
+    'Floating-rate notes|12,750|21,321',
+    'Fixed-rate notes|292,287|291,258',
+    'Total term debt|305,037|312,579',
+    'Unamortized discount and issuance costs, net|(672)|(654)',
   ])}</table><p>Our debt was as follows (in millions):</p><table>${tableRows([
     '|December 31, 2024',
     'Senior notes|500',
@@ -203,7 +203,7 @@ test('what runs for a term is no total beside paper, and a total before its disc
     ({ factType, value, label, instrument }) =>
       `${factType} ${String(value / 1e6)} ${label}, ${instrument?.reportedName ?? '-'}`,
   )
-  expect(found).toContain('other_debt 101679 Other debt, principal amount, term debt')
+  expect(found).toContain('other_debt 305037 Other debt, principal amount, term debt')
   expect(found).toContain('total_debt 800 Total debt, principal amount, -')
 })
 
