@@ -10,10 +10,10 @@ const told = (rows: readonly string[]) =>
 test('the fair value of notes has the year in which its row says that they fall due', () => {
   const facts = told([
     '|Maturity|Principal Amount|Fair Value',
-    '4.875% Senior Notes|April 2028|$1,600|$1,687',
-    '4.875% Senior Notes|June 2030|1,000|1,023',
+    '5.125% Senior Notes|April 2028|$1,650|$1,732',
+    '5.125% Senior Notes|June 2030|1,000|1,041',
   ])
-  expect(facts).toContain('debt_fair_value 1687000000 2028')
-  expect(facts).toContain('debt_fair_value 1023000000 2030')
-  expect(facts).toContain('notes 1600000000 2028')
+  expect(facts).toContain('debt_fair_value 1732000000 2028')
+  expect(facts).toContain('debt_fair_value 1041000000 2030')
+  expect(facts).toContain('notes 1650000000 2028')
 })

@@ -228,9 +228,9 @@ test('no column of two sectors is the whole, whatever the title over them says',
                                     Automotive   Services    Automotive   Services
 <S>                                  <C>         <C>          <C>         <C>
 Cash flows from financing activities
- Principal payments on other debt        (376)     (13,791)      (1,598)     (13,122)
+ Principal payments on other debt        (542)     (15,260)      (1,874)     (14,936)
 Cash and cash equivalents
- at December 31                        $ 5,667*    $ 2,555      $ 3,504*     $ 3,182
+ at December 31                        $ 6,418*    $ 3,071      $ 4,215*     $ 3,847
 </TABLE>
 `)
   expect(found).toEqual([])

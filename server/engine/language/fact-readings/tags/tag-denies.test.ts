@@ -25,40 +25,40 @@ test('interest expense of a line that is tagged as its periodic payment is what 
 })
 
 test('a sum of the parent alone is no other than its tag says', () => {
-  const debt = dollars('LongTermDebtNoncurrent', '407', 6)
+  const debt = dollars('LongTermDebtNoncurrent', '1221', 6)
   const rows = [
     '|December 31, 2024|December 31, 2023',
-    'Cash|$41|$36',
-    'Investments in subsidiaries|900|850',
-    'Total assets|941|886',
-    'Short-term borrowings|95|50',
-    `Long-term debt|${debt}|344`,
-    'Total liabilities|528|420',
+    'Cash|$123|$108',
+    'Investments in subsidiaries|2,700|2,550',
+    'Total assets|2,823|2,658',
+    'Short-term borrowings|285|150',
+    `Long-term debt|${debt}|1,032`,
+    'Total liabilities|1,584|1,260',
   ]
   const title =
     '<p><b>Schedule I</b></p><p><b>Tarn Tools, Inc. (Parent Company Only)</b></p><p><b>Condensed Balance Sheets (in millions)</b></p>'
   const body = taggedBody(`${title}<table>${tableRows(rows)}</table>`, {
     'srt:ConsolidatedEntitiesAxis': 'srt:ParentCompanyMember',
   })
-  expect(factsIn(body)).toContain('long_term_debt 407000000 2024-12-31')
+  expect(factsIn(body)).toContain('long_term_debt 1221000000 2024-12-31')
 })
 
 test('one debt that is tagged for a part of the group is the issuer’s', () => {
-  const row = `<tr><td>Tarn Export Program</td><td>$${dollars('OtherLoansPayableLongTerm', '1,654', 6)}</td></tr>`
+  const row = `<tr><td>Tarn Export Program</td><td>$${dollars('OtherLoansPayableLongTerm', '4,962', 6)}</td></tr>`
   const rows = [
     '<tr><td></td><td>December 31, 2024</td></tr>',
     '<tr><td>Long-term debt payable after one year</td><td></td></tr>',
-    '<tr><td>Public unsecured debt securities</td><td>$ 14,935</td></tr>',
+    '<tr><td>Public unsecured debt securities</td><td>$ 44,805</td></tr>',
     row,
-    '<tr><td>Total long-term debt payable after one year</td><td>$ 16,589</td></tr>',
+    '<tr><td>Total long-term debt payable after one year</td><td>$ 49,767</td></tr>',
   ]
   const debt = (members: Readonly<Record<string, string>>): string[] =>
     factsIn(taggedBody(`<p>Debt (in millions):</p><table>${rows.join('')}</table>`, members)).filter((line) =>
-      line.includes(' 1654000000'),
+      line.includes(' 4962000000'),
     )
   const segment = { 'us-gaap:StatementBusinessSegmentsAxis': 'tarn:ToolsMember' }
   expect(debt({ 'us-gaap:DebtInstrumentAxis': 'tarn:ExportProgramMember', ...segment })).toEqual([
-    'long_term_debt 1654000000 2024-12-31',
+    'long_term_debt 4962000000 2024-12-31',
   ])
   expect(
     debt({ 'us-gaap:DebtInstrumentAxis': 'tarn:ExportProgramMember', 'dei:LegalEntityAxis': 'tarn:ToolsMember' }),

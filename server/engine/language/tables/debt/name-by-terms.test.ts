@@ -83,16 +83,16 @@ test('a row called by a day is of the debt that falls due then, whatever mark is
     facts('The following table shows our debt (in millions):', [
       'Maturity Date|Coupon|December 31, 2024',
       'Corporate Term Debt||',
-      'May 1, 2043(3)|3.25%|502',
-      'November 1, 2045|3.75%|997',
+      'May 7, 2043(3)|3.35%|703',
+      'November 9, 2045|3.85%|896',
     ]),
   ).toEqual([
-    'long_term_debt 502000000 2024-12-31 3.25% Corporate Term Debt due May 1, 2043',
-    'interest_rate 3.25 2024-12-31 3.25% Corporate Term Debt due May 1, 2043',
-    'long_term_debt 997000000 2024-12-31 3.75% Corporate Term Debt due November 1, 2045',
-    'interest_rate 3.75 2024-12-31 3.75% Corporate Term Debt due November 1, 2045',
-    'maturity 2043 2043-05-01 3.25% Corporate Term Debt due May 1, 2043',
-    'maturity 2045 2045-11-01 3.75% Corporate Term Debt due November 1, 2045',
+    'long_term_debt 703000000 2024-12-31 3.35% Corporate Term Debt due May 7, 2043',
+    'interest_rate 3.35 2024-12-31 3.35% Corporate Term Debt due May 7, 2043',
+    'long_term_debt 896000000 2024-12-31 3.85% Corporate Term Debt due November 9, 2045',
+    'interest_rate 3.85 2024-12-31 3.85% Corporate Term Debt due November 9, 2045',
+    'maturity 2043 2043-05-07 3.35% Corporate Term Debt due May 7, 2043',
+    'maturity 2045 2045-11-09 3.85% Corporate Term Debt due November 9, 2045',
   ])
 })
 

@@ -40,11 +40,11 @@ test('notes called by the day of their issue have a name by their stated rate', 
     'The following table summarizes all Senior Unsecured Notes that remain outstanding at December 31, 2024:',
     [
       'Issuance Date|Maturity Date|Principal Amount (in millions)|Interest Rate: Stated|Interest Rate: Effective',
-      'October 2017|March 2028|$ 600|6.25%|6.38%',
-      'October 2017|November 2037|$ 600|6.88%|7.29%',
+      'October 2017|March 2028|$ 600|6.35%|6.47%',
+      'October 2017|November 2037|$ 600|6.95%|7.36%',
     ],
   )
-  expect(found).toContain('notes 600 2024-12-31 6.88% senior unsecured notes due November 2037')
+  expect(found).toContain('notes 600 2024-12-31 6.95% senior unsecured notes due November 2037')
   expect(found.filter((fact) => fact.startsWith('effective_interest_rate'))).toHaveLength(2)
 })
 
@@ -62,11 +62,11 @@ test('a total that ends with a day is of that day', () => {
 test('"Debt" beside cash is the company’s where the table is of its own liquidity', () => {
   const rows = [
     '|December 31, 2024|December 31, 2023',
-    'Cash, cash equivalents and marketable securities|$ 983|$ 1,394',
-    'Debt|$ 1,481|$ 1,463',
+    'Cash, cash equivalents and marketable securities|$ 2,949|$ 4,182',
+    'Debt|$ 4,443|$ 4,389',
   ]
   const own = 'The following table presents selected financial information related to our liquidity (in millions):'
-  expect(factsOf(own, rows)).toContain('total_debt 1463 2023-12-31 -')
+  expect(factsOf(own, rows)).toContain('total_debt 4389 2023-12-31 -')
   const others = 'The following table presents the financial position of our dealers (in millions):'
   expect(factsOf(others, rows).filter((fact) => fact.startsWith('total_debt'))).toEqual([])
 })
@@ -74,20 +74,20 @@ test('"Debt" beside cash is the company’s where the table is of its own liquid
 test('building loans and carrying amounts beside receivables are debts', () => {
   const loans = factsOf('Long-term obligations as of December 31, 2024 consisted of the following (in thousands):', [
     '|December 31, 2024',
-    'Building loans|$ 10,585',
-    'Capital leases|158',
-    'Total|10,743',
-    'Current portion|(422)',
-    'Long-term portion|$ 10,321',
+    'Building loans|$ 31,755',
+    'Capital leases|474',
+    'Total|32,229',
+    'Current portion|(1,266)',
+    'Long-term portion|$ 30,963',
   ])
-  expect(loans).toContain('long_term_debt 10.585 2024-12-31 Building loans')
-  expect(loans).toContain('total_debt 10.743 2024-12-31 -')
+  expect(loans).toContain('long_term_debt 31.755 2024-12-31 Building loans')
+  expect(loans).toContain('total_debt 32.229 2024-12-31 -')
   const fair = factsOf('Carrying amounts and fair values of financial instruments were (in millions):', [
     '|December 31, 2024: Carrying Amount|December 31, 2024: Fair Value',
-    'Customer financing notes receivables|$ 74|$ 63',
-    'Long-term debt (excluding finance leases)|43,546|41,598',
+    'Customer financing notes receivables|$ 222|$ 189',
+    'Long-term debt (excluding finance leases)|130,638|124,794',
   ])
-  expect(fair).toContain('debt_fair_value 41598 2024-12-31 -')
+  expect(fair).toContain('debt_fair_value 124794 2024-12-31 -')
   expect(fair).toHaveLength(2)
 })
 
@@ -95,15 +95,15 @@ test('secured and unsecured debt are parts by their names, and their sum is call
   const found = readBody(
     `<p>Debt consisted of the following (in millions):</p><table>${tableRows([
       '|December 31, 2024|December 31, 2023',
-      'Unsecured short-term debt|2,852|2,944',
-      'Secured short-term debt|3,111|2,213',
-      'Total debt payable within one year|5,963|5,157',
+      'Unsecured short-term debt|8,556|8,832',
+      'Secured short-term debt|9,333|6,639',
+      'Total debt payable within one year|17,889|15,471',
     ])}</table>`,
   ).facts.filter(({ period: { endDate } }) => endDate === '2024-12-31')
   expect(found.map(({ value, label, instrument }) => [value / 1e6, label, instrument?.reportedName])).toEqual([
-    [2852, 'Short-term borrowings', 'Unsecured short-term debt'],
-    [3111, 'Short-term borrowings', 'Secured short-term debt'],
-    [5963, 'Current debt', undefined],
+    [8556, 'Short-term borrowings', 'Unsecured short-term debt'],
+    [9333, 'Short-term borrowings', 'Secured short-term debt'],
+    [17889, 'Current debt', undefined],
   ])
   expect(found.flatMap(({ uncertainty }) => uncertainty.reasons)).not.toContain('other_value_for_same_date')
 })

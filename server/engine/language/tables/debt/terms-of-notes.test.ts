@@ -8,7 +8,7 @@ const DEBT = '<p>Long-term debt consisted of the following (in thousands):</p>'
 test('what a share costs on conversion is no balance of the notes', () => {
   const rows = [
     'December 31, 2024|Maturity Date|Stated Interest Rate|Conversion Rate|Conversion Price',
-    '2029 Convertible Notes|August 15, 2029|0.25%|51.9926|$19.23',
+    '2029 Convertible Notes|August 15, 2029|0.25%|47.6190|$21.00',
   ]
   const facts = factsIn(`<p>Details of the notes are as follows (in millions, except rates):</p>${table(rows)}`)
   expect(facts).toEqual(['interest_rate 0.25 2024-12-31', 'maturity 2029 2029-08-15'])
@@ -33,9 +33,9 @@ test('a swap adds to notes and is none of them, and leases of their own table ar
   expect(factsIn(`${DEBT}${table(whole)}`)).toContain('notes 600000 2024-12-31')
   const leases = [
     '|December 31, 2024',
-    'Debt due within one year|$753',
-    'Long-term debt|1,338',
-    'Total finance lease liabilities|2,091',
+    'Debt due within one year|$2,259',
+    'Long-term debt|4,014',
+    'Total finance lease liabilities|6,273',
   ]
   expect(
     factsIn(`<p>Finance leases stand in the balance sheet as follows (in thousands):</p>${table(leases)}`),
@@ -63,7 +63,7 @@ test('a current part may hold more that is due, and a revolver its own', () => {
 
 test.each([
   ['9.5% notes due 2037 ($810,000 face value less unamortized discount of $5,529)', '9.5% notes due 2037'],
-  ['1.15% Notes due 2028 (750MM Euro 1.0449)', '1.15% Notes due 2028'],
+  ['1.35% Notes due 2028 (650MM Euro 1.0731)', '1.35% Notes due 2028'],
   ['Marine loan, due 2042 (4.75%)', 'Marine loan, due 2042'],
   ['Term loan (stated maturity date May 18, 2028)', 'Term loan'],
   ['Bank loan, payable in monthly installments of $5', 'Bank loan'],
@@ -104,7 +104,7 @@ test.each(['2026|-|2048', '2026|\u2013|2048', '2026 to||2048', '2026||- 2048'])(
   (range) => {
     const head =
       '<tr><td></td><td>Average Interest Rate</td><td colspan="3">Maturities</td><td>2024</td><td>2023</td></tr>'
-    const body = tableRows([`Senior notes|3.1%|${range}|$7,580|$6,933`, 'Commercial paper|4.0%|2025|||606|778'])
+    const body = tableRows([`Senior notes|3.1%|${range}|$22,740|$20,799`, 'Commercial paper|4.0%|2025|||1,818|2,334'])
     const facts = factsIn(`<p>Long-term debt at December 31 (in thousands):</p><table>${head}${body}</table>`)
     expect(facts.filter((fact) => /^(?:maturity|average)/.test(fact))).toEqual([
       'average_interest_rate 3.1 2024-12-31',
@@ -117,8 +117,8 @@ test.each(['2026|-|2048', '2026|\u2013|2048', '2026 to||2048', '2026||- 2048'])(
 )
 
 test('two years in two columns of maturities are no range', () => {
-  const rows = ['|Original maturity|Extended maturity|December 31, 2024', 'Senior notes|2026|2028|$7,580']
-  expect(factsIn(`${DEBT}${table(rows)}`)).toEqual(['notes 7580000 2024-12-31'])
+  const rows = ['|Original maturity|Extended maturity|December 31, 2024', 'Senior notes|2026|2028|$22,740']
+  expect(factsIn(`${DEBT}${table(rows)}`)).toEqual(['notes 22740000 2024-12-31'])
 })
 
 test('of the ranges of two days that of the first is told', () => {

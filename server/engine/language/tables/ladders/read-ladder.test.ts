@@ -208,12 +208,12 @@ test('cash payments due during the years ended on a day are a ladder, also among
   const due = 'Cash Payments Due During the Year Ended December 31, '
   const rows = [
     `|${['2025', '2026', '2027', 'Thereafter'].map((year) => `${due}${year} (In millions)`).join('|')}`,
-    'Operating leases|$ 229.0|$ 190.6|$ 158.8|$ 129.9',
-    'Long-term debt|255.9|31.0|6.0|341.8',
-    'Product purchase obligations|1,850.4|1.0|—|—',
+    'Operating leases|$ 687.0|$ 571.8|$ 476.4|$ 389.7',
+    'Long-term debt|767.7|93.0|18.0|1,025.4',
+    'Product purchase obligations|5,551.2|3.0|—|—',
   ]
   const found = ladder('Our contractual obligations, purchase obligations included, are as follows:', rows)
-  expect(found.slice(0, 3)).toEqual(['255900000 2025 -', '31000000 2026 -', '6000000 2027 -'])
+  expect(found.slice(0, 3)).toEqual(['767700000 2025 -', '93000000 2026 -', '18000000 2027 -'])
   expect(found).toHaveLength(4)
 })
 

@@ -58,16 +58,16 @@ test('what is capitalized is deducted from the interest on each debt', () => {
 
 test('interest before and after what was earned are both of all debt', () => {
   const rows = [
-    'Interest expense|372|320',
-    'Interest income|(30)|(20)',
-    'Other|(9)|29',
-    'Interest expense, net|333|329',
+    'Interest expense|1,116|960',
+    'Interest income|(90)|(60)',
+    'Other|(27)|87',
+    'Interest expense, net|999|987',
   ]
   expect(interestIn('Interest expense, net', [YEARS, ...rows])).toEqual([
-    '372 2024-12-31 all',
-    '320 2023-12-31 all',
-    '333 2024-12-31 all',
-    '329 2023-12-31 all',
+    '1116 2024-12-31 all',
+    '960 2023-12-31 all',
+    '999 2024-12-31 all',
+    '987 2023-12-31 all',
   ])
 })
 

@@ -7,29 +7,29 @@ const table = (title: string, rows: readonly string[]): string =>
 
 const SHEET = [
   '|December 31, 2024|December 31, 2023',
-  'Cash and cash equivalents|$ 1,836|$ 2,827',
-  'Receivables|371|368',
-  'Total Assets|$ 20,991|$ 22,095',
+  'Cash and cash equivalents|$ 5,508|$ 8,481',
+  'Receivables|1,113|1,104',
+  'Total Assets|$ 62,973|$ 66,285',
   'LIABILITIES AND SHAREHOLDERS’ EQUITY||',
   'Current Liabilities:||',
-  'Short-term debt|$ 124|$ 1,103',
-  'Total Current Liabilities|5,075|6,263',
-  'Long-Term Debt|6,806|6,655',
+  'Short-term debt|$ 372|$ 3,309',
+  'Total Current Liabilities|15,225|18,789',
+  'Long-Term Debt|20,418|19,965',
 ]
 
 test('the sheet of the group is read beside a larger one of an earlier year that leads from its parts to the whole', () => {
   const parts = [
     '|Parent|Subsidiary issuer|Consolidating adjustments|Consolidated',
-    'Total Assets|$ 6,267|$ 25,028|$ (9,200)|$ 22,095',
+    'Total Assets|$ 18,801|$ 75,084|$ (27,600)|$ 66,285',
     'LIABILITIES AND SHAREHOLDERS’ EQUITY||||',
-    'Total Current Liabilities|200|6,063|—|6,263',
-    'Long-Term Debt|—|6,655|—|6,655',
+    'Total Current Liabilities|600|18,189|—|18,789',
+    'Long-Term Debt|—|19,965|—|19,965',
   ]
   const found = factsIn(
     table('Consolidated Balance Sheets', SHEET) + table('16. Condensed Consolidating Financial Information', parts),
   )
-  expect(found).toContain('long_term_debt 6806000000 2024-12-31')
-  expect(found).toContain('short_term_borrowings 124000000 2024-12-31')
+  expect(found).toContain('long_term_debt 20418000000 2024-12-31')
+  expect(found).toContain('short_term_borrowings 372000000 2024-12-31')
 })
 
 test('assets at fair value come to no balance sheet, beside one whose total has no label', () => {
@@ -44,5 +44,5 @@ test('assets at fair value come to no balance sheet, beside one whose total has 
     table('Consolidated Balance Sheet', sheet) +
       table('Financial assets and liabilities measured at fair value are below:', levels),
   )
-  expect(found).toContain('long_term_debt 6806000000 2024-12-31')
+  expect(found).toContain('long_term_debt 20418000000 2024-12-31')
 })

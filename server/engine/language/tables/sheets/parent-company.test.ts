@@ -15,47 +15,47 @@ const found = (title: string, rows: readonly string[]): string[] =>
 
 const SHEET = [
   '|December 31, 2024|December 31, 2023',
-  'Cash|$41|$36',
-  'Investments in subsidiaries|900|850',
-  'Total assets|941|886',
-  'Short-term borrowings|95|50',
-  'Long-term borrowings|407|344',
-  'Long-term borrowings from subsidiaries|26|26',
-  'Total liabilities|528|420',
+  'Cash|$123|$108',
+  'Investments in subsidiaries|2,700|2,550',
+  'Total assets|2,823|2,658',
+  'Short-term borrowings|285|150',
+  'Long-term borrowings|1,221|1,032',
+  'Long-term borrowings from subsidiaries|78|78',
+  'Total liabilities|1,584|1,260',
 ]
 const FLOWS = [
   '|Year ended December 31, 2024',
-  'Net cash used in operating activities|(5)',
+  'Net cash used in operating activities|(15)',
   'Cash flows from financing activities:|',
-  'Proceeds from long-term borrowings|211',
-  'Retirement of long-term borrowings|(88)',
-  'Net cash provided by financing activities|123',
-  'Cash and cash equivalents, end of year|41',
+  'Proceeds from long-term borrowings|633',
+  'Retirement of long-term borrowings|(264)',
+  'Net cash provided by financing activities|369',
+  'Cash and cash equivalents, end of year|123',
 ]
 
 test('what the parent alone owes is named after it, but for what it owes to its subsidiaries', () => {
   expect(found('Condensed Balance Sheets', SHEET)).toEqual([
-    'short_term_borrowings 95 2024-12-31 Parent company short-term borrowings',
-    'short_term_borrowings 50 2023-12-31 Parent company short-term borrowings',
-    'long_term_debt 407 2024-12-31 Parent company long-term debt',
-    'long_term_debt 344 2023-12-31 Parent company long-term debt',
-    'cash 41 2024-12-31 -',
-    'cash 36 2023-12-31 -',
+    'short_term_borrowings 285 2024-12-31 Parent company short-term borrowings',
+    'short_term_borrowings 150 2023-12-31 Parent company short-term borrowings',
+    'long_term_debt 1221 2024-12-31 Parent company long-term debt',
+    'long_term_debt 1032 2023-12-31 Parent company long-term debt',
+    'cash 123 2024-12-31 -',
+    'cash 108 2023-12-31 -',
   ])
 })
 
 test('so is what it borrows and repays, and the cash that it ends with', () => {
   expect(found('Condensed Statements of Cash Flows', FLOWS)).toEqual([
-    'debt_proceeds 211 2024-12-31 Parent company long-term borrowings',
-    'debt_repayments 88 2024-12-31 Parent company long-term borrowings',
-    'cash 41 2024-12-31 -',
+    'debt_proceeds 633 2024-12-31 Parent company long-term borrowings',
+    'debt_repayments 264 2024-12-31 Parent company long-term borrowings',
+    'cash 123 2024-12-31 -',
   ])
 })
 
 test('and when what it owes falls due', () => {
-  const rows = ['Year|Amount', '2025|$43', '2026|36', '2027|34', 'Thereafter|59']
+  const rows = ['Year|Amount', '2025|$43', '2026|108', '2027|34', 'Thereafter|59']
   expect(found('Maturities of long-term debt for the years ending December 31', rows)).toEqual(
-    ['43', '36', '34', '59'].map((sum) => `debt_maturity ${sum} 2024-12-31 Parent company debt`),
+    ['43', '108', '34', '59'].map((sum) => `debt_maturity ${sum} 2024-12-31 Parent company debt`),
   )
 })
 

@@ -5,11 +5,11 @@ describe('years of an annual report that are not the calendar’s', () => {
   const APRIL = { periodEnd: '2024-04-30', filedAt: '2024-07-15' }
   test('a year that is not over is the fiscal one, and so are those listed with it', () => {
     expect(
-      factsIn('Interest paid during 2024, 2023 and 2022 was $9,920,000, $9,579,000 and $7,067,000.', APRIL),
+      factsIn('Interest paid during 2024, 2023 and 2022 was $29,760,000, $28,737,000 and $21,201,000.', APRIL),
     ).toEqual([
-      'interest_paid 7067000 2022-04-30',
-      'interest_paid 9579000 2023-04-30',
-      'interest_paid 9920000 2024-04-30',
+      'interest_paid 21201000 2022-04-30',
+      'interest_paid 28737000 2023-04-30',
+      'interest_paid 29760000 2024-04-30',
     ])
     expect(factsIn('Interest expense was $8.4 million in 2024.', APRIL)).toEqual([
       'interest_expense 8400000 2024-04-30',

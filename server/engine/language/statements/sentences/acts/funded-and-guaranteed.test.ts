@@ -126,8 +126,8 @@ describe('the sum beside the words for a debt is its own', () => {
       ['loan converted 250000 2024-06-05'],
     ],
     [
-      'In February 2024, the Company issued €750 million ($781 million and $830 million as of June 30, 2024 and 2023, respectively) principal amount of notes due February 2029.',
-      ['notes issued 750000000 2024-02'],
+      'In February 2024, the Company issued €650 million ($691 million and $724 million as of June 30, 2024 and 2023, respectively) principal amount of notes due February 2029.',
+      ['notes issued 650000000 2024-02'],
     ],
     [
       'The first loan was entered into in March 2024 under which we borrowed $8.7 million.',
@@ -138,12 +138,12 @@ describe('the sum beside the words for a debt is its own', () => {
       ['term_loan borrowed 1400000 2024-05'],
     ],
     [
-      'In May 2024, the Company used the offering’s net proceeds of approximately $448 million to repay a portion of its commercial paper borrowings.',
-      ['commercial_paper repaid 448000000 2024-05'],
+      'In May 2024, the Company used the offering’s net proceeds of approximately $386 million to repay a portion of its commercial paper borrowings.',
+      ['commercial_paper repaid 386000000 2024-05'],
     ],
     [
-      'At June 30, 2024, long-term debt was $583.3 million and included $115 million of unsecured ten-year notes issued in October 2015 at a rate of 6.8%.',
-      ['notes issued 115000000 2015-10'],
+      'At June 30, 2024, long-term debt was $617.4 million and included $135 million of unsecured ten-year notes issued in October 2015 at a rate of 6.8%.',
+      ['notes issued 135000000 2015-10'],
     ],
     [
       'In May 2024 the Company prepaid $30 million of its term loan and reduced its revolver commitments by $25 million to $125 million.',

@@ -177,22 +177,22 @@ test('the notes of one term come to no total of an owner, and the last line is w
     'Equipment Operations||',
     'Notes and debentures:||',
     'Medium-term notes due 2025-2026:||',
-    'Average interest rate of 8.1%|$ 40|$ 45',
-    '8.5% debentures due 2027|200|210',
-    'Other notes|15|9',
-    'Total|255|264',
+    'Average interest rate of 8.1%|$ 120|$ 135',
+    '8.5% debentures due 2027|600|630',
+    'Other notes|45|27',
+    'Total|765|792',
     'Financial Services||',
     'Notes and debentures:||',
-    '6% notes due 2029|329|316',
-    'Other notes|86|131',
-    'Total|415|447',
-    'Long-term borrowings|$ 670|$ 711',
+    '6% notes due 2029|987|948',
+    'Other notes|258|393',
+    'Total|1,245|1,341',
+    'Long-term borrowings|$ 2,010|$ 2,133',
   ])
-  expect(found.filter((fact) => /\b(?:255|264|670|711)000000\b/.test(fact))).toEqual([
-    'long_term_debt  255000000 Equipment Operations, long-term borrowings',
-    'long_term_debt  264000000 Equipment Operations, long-term borrowings',
-    'long_term_debt  670000000 -',
-    'long_term_debt  711000000 -',
+  expect(found.filter((fact) => /\b(?:765|792|2010|2133)000000\b/.test(fact))).toEqual([
+    'long_term_debt  765000000 Equipment Operations, long-term borrowings',
+    'long_term_debt  792000000 Equipment Operations, long-term borrowings',
+    'long_term_debt  2010000000 -',
+    'long_term_debt  2133000000 -',
   ])
 })
 
@@ -221,18 +221,18 @@ test('what all owners owe keeps its term, and names end where average rates begi
   const found = factsOf('Short-term borrowings at October 31 consisted of the following in millions of dollars:', [
     '|2024|2023',
     'Machinery||',
-    'Commercial paper|313|557',
-    'Long-term borrowings due within one year|16|73',
-    'Total|329|630',
+    'Commercial paper|939|1,671',
+    'Long-term borrowings due within one year|48|219',
+    'Total|987|1,890',
     'Financial Services||',
-    'Commercial paper|1,531|2,672',
-    'Medium-term notes due 2026-2029: (principal $36) Average interest rates of 2.8%|37|24',
-    'Total|1,568|2,696',
-    'Short-term borrowings|1,897|3,326',
+    'Commercial paper|4,593|8,016',
+    'Medium-term notes due 2026-2029: (principal $108) Average interest rates of 2.8%|111|72',
+    'Total|4,704|8,088',
+    'Short-term borrowings|5,691|9,978',
   ])
-  expect(found).toContain('short_term_borrowings  1897000000 -')
+  expect(found).toContain('short_term_borrowings  5691000000 -')
   expect(found.filter((fact) => fact.startsWith('total_debt'))).toEqual([])
-  expect(found).toContain('notes  37000000 Financial Services, Medium-term notes due 2026-2029')
+  expect(found).toContain('notes  111000000 Financial Services, Medium-term notes due 2026-2029')
   expect(found).toContain('average_interest_rate  2.8 Financial Services, Medium-term notes due 2026-2029')
 })
 
@@ -241,18 +241,18 @@ test('the same words below two owners are two debts of their own', () => {
     '|2024|2023',
     'Machinery||',
     'Notes and debentures:||',
-    '6.55% notes due 2034|250|250',
-    'Other notes|15|9',
-    'Total|265|259',
+    '6.35% notes due 2034|750|750',
+    'Other notes|45|27',
+    'Total|795|777',
     'Financial Services||',
     'Notes and debentures:||',
-    '4.5% notes due 2037|481|',
-    'Other notes|86|131',
-    'Total|567|131',
-    'Long-term borrowings|832|390',
+    '4.7% notes due 2037|1,443|',
+    'Other notes|258|393',
+    'Total|1,701|393',
+    'Long-term borrowings|2,496|1,170',
   ])
-  expect(found).toContain('notes  15000000 Machinery, Other notes')
-  expect(found).toContain('notes  86000000 Financial Services, Other notes')
+  expect(found).toContain('notes  45000000 Machinery, Other notes')
+  expect(found).toContain('notes  258000000 Financial Services, Other notes')
 })
 
 test('among fair values the debt of each owner is of that one alone', () => {
@@ -261,15 +261,15 @@ test('among fair values the debt of each owner is of that one alone', () => {
       '|December 31, 2024||December 31, 2023|',
       '|Carrying amount|Fair value|Carrying amount|Fair value',
       'NORTHWIND||||',
-      'Investments|90|92|80|83',
-      'Borrowings|1,781|1,790|2,967|2,966',
+      'Investments|270|276|240|249',
+      'Borrowings|5,343|5,370|8,901|8,898',
       'NORTHWIND CREDIT||||',
-      'Time sales|900|905|800|808',
-      'Borrowings|5,371|5,670|4,025|3,998',
+      'Time sales|2,700|2,715|2,400|2,424',
+      'Borrowings|16,113|17,010|12,075|11,994',
     ])}</table>`,
   )
   const entityOf = (value: number) => facts.find((fact) => fact.value === value)?.entity?.name
-  expect([1781e6, 1790e6, 5371e6, 5670e6].map(entityOf)).toEqual([
+  expect([5343e6, 5370e6, 16113e6, 17010e6].map(entityOf)).toEqual([
     'NORTHWIND',
     'NORTHWIND',
     'NORTHWIND CREDIT',
@@ -284,18 +284,18 @@ test.each([
   const found = factsOf('Note 18. Borrowings (in millions)', [
     `${corner}|2024|Average rate|2023|Average rate`,
     'NORTHWIND||||',
-    'Payable to banks|588|6.4%|456|8.7%',
-    'Other|993||1,548|',
-    '|1,581||2,004|',
+    'Payable to banks|1,764|6.4%|1,368|8.7%',
+    'Other|2,979||4,644|',
+    '|4,743||6,012|',
     'NORTHWIND CREDIT||||',
-    'Commercial paper|4,298|3.4|2,168|3.6',
-    'Other|866||840|',
-    '|5,164||3,008|',
-    '|$6,745||$5,012|',
+    'Commercial paper|12,894|3.4|6,504|3.6',
+    'Other|2,598||2,520|',
+    '|15,492||9,024|',
+    '|$20,235||$15,036|',
   ])
-  expect(found.filter((fact) => /(?:6745|5012)000000/.test(fact))).toEqual([
-    `${type}  6745000000 -`,
-    `${type}  5012000000 -`,
+  expect(found.filter((fact) => /(?:20235|15036)000000/.test(fact))).toEqual([
+    `${type}  20235000000 -`,
+    `${type}  15036000000 -`,
   ])
 })
 

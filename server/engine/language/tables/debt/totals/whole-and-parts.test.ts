@@ -195,10 +195,10 @@ describe('a ladder', () => {
 test('a row called by an age alone is more of the row above it', () => {
   const body = `<p>Long-term debt consisted of the following (in millions):</p><table>${tableRows([
     '|Maturities|December 31, 2024|December 31, 2023',
-    'Tarn Telephone—debentures|< 5 Years|79|60',
-    '|5-10 Years|535|475',
-    '|> 10 Years|40|139',
-    'Total long-term debt||654|674',
+    'Tarn Telephone—debentures|< 5 Years|237|180',
+    '|5-10 Years|1,605|1,425',
+    '|> 10 Years|120|417',
+    'Total long-term debt||1,962|2,022',
   ])}</table>`
   expect(readBody(body).facts.map(({ instrument }) => instrument?.reportedName)).toContain(
     'Tarn Telephone—debentures, 5-10 Years',
@@ -208,14 +208,14 @@ test('a row called by an age alone is more of the row above it', () => {
 test('two tables side by side are named each by its own cell', () => {
   const found = facts('Long-term debt in commercial paper and notes was as follows', [
     '|December 31, 2024|December 31, 2023||December 31, 2024|December 31, 2023',
-    'Commercial paper|80|70|$1,000 5%, Jul 2035|971|962',
-    '$650 4.75%, Jul 2026|648|—|$625 3.95%, Oct 2042|610|609',
-    '$900 4%, May 2029|854|862|$2,000 3.25%, May 2051|1,972|1,970',
-    '$600 3.7%, May 2027|598|597|$750 4.2%, Jan 2047|739|738',
-    '$500 5%, Oct 2030|499|498|$300 5.7%, Oct 2040|296|295',
+    'Commercial paper|80|70|$1,200 5.1%, Aug 2035|1,164|1,153',
+    '$450 4.6%, Aug 2026|447|—|$700 3.85%, Nov 2042|684|682',
+    '$950 4.1%, June 2029|907|915|$1,800 3.35%, June 2051|1,767|1,764',
+    '$800 3.6%, June 2027|796|794|$850 4.3%, Feb 2047|837|835',
+    '$350 5.2%, Nov 2030|348|347|$400 5.8%, Nov 2040|393|392',
   ])
-  expect(found).toContain('notes 610000000 2024-12-31')
-  expect(found).toContain('interest_rate 3.95 2024-12-31')
+  expect(found).toContain('notes 684000000 2024-12-31')
+  expect(found).toContain('interest_rate 3.85 2024-12-31')
 })
 
 test('a day in the corner, or above a block, is the day of sums without one', () => {
@@ -311,11 +311,11 @@ describe('a line that adds up one kind of debt', () => {
   test('is of no one debt where several are above it', () => {
     expect(
       instruments([
-        'Junior debentures due 2035|$103|$102',
-        'Debentures due 2031|130|130',
-        'Total Debentures|$233|$232',
+        'Junior debentures due 2035|$309|$306',
+        'Debentures due 2031|390|390',
+        'Total Debentures|$699|$696',
       ]),
-    ).toContainEqual(['notes', 233, null])
+    ).toContainEqual(['notes', 699, null])
   })
 
   test('is nothing where bonds are a promise to perform', () => {
