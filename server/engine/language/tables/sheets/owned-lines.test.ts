@@ -25,16 +25,18 @@ const debtsIn = (first: string, second: string): string[] =>
     ])}</table>`,
   ).facts.flatMap(({ factType, value, entity, instrument }) =>
     factType.endsWith('_debt')
-      ? [`${factType} ${String(value / 1e6)} ${entity?.kind ?? ''} ${instrument?.reportedName ?? ''}`]
+      ? [
+          `${factType} ${String(value / 1e6)} ${entity?.kind ?? ''} ${entity?.name ?? ''} | ${instrument?.reportedName ?? ''}`,
+        ]
       : [],
   )
 
 test('what each part of the group owes stands below a debt without a sum, where its name stands below another too', () => {
   expect(debtsIn('Automotive', 'Tarn Financial')).toEqual([
-    'current_debt 6 segment Automotive short-term debt and current portion of long-term debt',
-    'current_debt 35 segment Tarn Financial short-term debt and current portion of long-term debt',
-    'long_term_debt 15 segment Automotive long-term debt',
-    'long_term_debt 79 segment Tarn Financial long-term debt',
+    'current_debt 6 segment Automotive | Automotive short-term debt and current portion of long-term debt',
+    'current_debt 35 segment Tarn Financial | Tarn Financial short-term debt and current portion of long-term debt',
+    'long_term_debt 15 segment Automotive | Automotive long-term debt',
+    'long_term_debt 79 segment Tarn Financial | Tarn Financial long-term debt',
   ])
 })
 

@@ -144,10 +144,11 @@ test('nothing is told of an agreement for a day before it was made', () => {
   const body =
     'In October 2024, we entered into a $50 million revolving credit facility (the “Orlo Credit Agreement”), which replaced the prior 364-day revolving credit agreement. There were no borrowings outstanding under the Orlo Credit Agreement or the prior 364-day revolving credit agreement as of December 31, 2023 and 2024.'
   const zeros = readBody(body).facts.filter(({ value }) => value === 0)
-  expect(zeros.map(({ instrument, period }) => `${instrument?.reportedName ?? ''} ${period.endDate ?? ''}`)).toEqual(
-    expect.arrayContaining(['Orlo Credit Agreement 2024-12-31', 'prior 364-day revolving credit agreement 2023-12-31']),
-  )
-  expect(zeros).toHaveLength(3)
+  expect(zeros.map(({ instrument, period }) => `${instrument?.reportedName ?? ''} ${period.endDate ?? ''}`)).toEqual([
+    'Orlo Credit Agreement 2024-12-31',
+    'prior 364-day revolving credit agreement 2023-12-31',
+    'prior 364-day revolving credit agreement 2024-12-31',
+  ])
 })
 
 test('what is spoken of again is no further debt beside it', () => {

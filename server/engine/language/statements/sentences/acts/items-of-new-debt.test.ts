@@ -38,10 +38,15 @@ describe('8-K item 2.03 is read by what its text says', () => {
 })
 
 test('a bullet behind a bullet that is set as a table keeps what opens them', () => {
-  const { signals } = readBody(
-    `<p>Before the amendment, the credit agreement required us to:</p><table>${tableRows(['•|maintain a leverage ratio of not more than 3.5 to 1.0;'])}</table><p>• maintain minimum liquidity of $25 million.</p>`,
-  )
-  expect(signals).toEqual([])
+  const told = (opening: string) =>
+    readBody(
+      `<p>${opening}</p><table>${tableRows(['•|maintain a leverage ratio of not more than 3.5 to 1.0;'])}</table><p>• maintain minimum liquidity of $25 million.</p>`,
+    ).signals.map(({ concept, action }) => `${concept} ${action}`)
+  expect(told('Before the amendment, the credit agreement required us to:')).toEqual([])
+  expect(told('The credit agreement requires us to:')).toEqual([
+    'maximum_total_leverage_ratio required',
+    'minimum_liquidity required',
+  ])
 })
 
 test('a paragraph behind a table is no item of what opened the table', () => {
