@@ -54,12 +54,15 @@ describe('tagged numbers', () => {
     expect(refusals).toContainEqual(expect.objectContaining({ reasonCode: 'conflicting_values' }))
   })
 
-  it('are of the year that is printed where the concept counts another', () => {
+  it.each([
+    ['OtherLongTermDebt', 'Debt maturing thereafter (after 2026)'],
+    ['LongTermDebtMaturitiesRepaymentsOfPrincipalAfterYearFive', expect.any(String)],
+  ])('are of the year that is printed where the concept counts another: %s', (afterwards, label) => {
     const step = (name: string, printed: string) =>
       `$${dollars(`LongTermDebtMaturitiesRepaymentsOfPrincipal${name}`, printed, 6)}`
     const { facts } = readBody(
       taggedBody(
-        `<p>Maturities of our debt are as follows (in millions): 2025–${step('InYearTwo', '21.4')}; 2026–${step('InYearThree', '32.7')}; thereafter–$${dollars('OtherLongTermDebt', '90.3', 6)}.</p>`,
+        `<p>Maturities of our debt are as follows (in millions): 2025–${step('InYearTwo', '21.4')}; 2026–${step('InYearThree', '32.7')}; thereafter–$${dollars(afterwards, '90.3', 6)}.</p>`,
         {},
       ),
     )
@@ -68,7 +71,7 @@ describe('tagged numbers', () => {
     ).toEqual([
       ['debt_maturity', 21_400_000, 2025, 'Debt maturing in 2025'],
       ['debt_maturity', 32_700_000, 2026, 'Debt maturing in 2026'],
-      ['debt_maturity', 90_300_000, null, 'Debt maturing thereafter (after 2026)'],
+      ['debt_maturity', 90_300_000, null, label],
     ])
   })
 
