@@ -39,11 +39,11 @@ test('a row is of the legal entity of its tag, whatever concept that has', () =>
   const table = `<table><tr><td>(in millions)</td><td>Carrying Amount</td><td>Fair Value</td></tr>${row('As of December 31, 2024', '')}`
   const { facts } = readBody(
     taggedBody(`${table}${row('Notes payable', dollars('DueToAffiliateNoncurrent', '145.5', 6))}</table>`, {
-      'dei:LegalEntityAxis': 'tarn:TarnGulfMember',
+      'dei:LegalEntityAxis': 'tarn:TarnfleetMember',
     }),
   )
   expect(facts.map(({ factType, entity }) => [factType, entity?.name])).toEqual([
-    ['notes', 'Tarn gulf'],
-    ['debt_fair_value', 'Tarn gulf'],
+    ['notes', 'Tarnfleet'],
+    ['debt_fair_value', 'Tarnfleet'],
   ])
 })

@@ -50,7 +50,7 @@ test.each([
     [`debt_repayments 31 ${YEAR} -`, `debt_proceeds 17 ${YEAR} -`],
   ],
   [
-    'The net proceeds from the sale of the Tarn Notes in 2024, after deducting discounts, were $31 million.',
+    'The net proceeds from the sale of long-term debt in 2024, after deducting discounts, were $31 million.',
     [`debt_proceeds 31 ${YEAR} -`],
   ],
   ['In 2024, we paid $17 million of debt service.', []],

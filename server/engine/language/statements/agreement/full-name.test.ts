@@ -200,10 +200,6 @@ test.each([
     'Receivables Facility and commercial paper',
   ],
   [
-    'We have debt ratings that enable us to refinance our debt as it becomes due in commercial paper and bond markets.',
-    'commercial paper and bond markets',
-  ],
-  [
     'Debt Capacity––Lines of Credit––As of December 31, 2024, we had access to a $7 billion committed revolving credit facility.',
     'committed revolving credit facility',
   ],

@@ -49,8 +49,12 @@ test.each([
   'The notes are secured by 65% of the stock of foreign subsidiaries and all eligible equipment.',
   'If we default, borrowings under the facility may be limited to 50% of eligible receivables.',
   'As of June 30, 2026, approximately 40% of our eligible accounts receivable were pledged.',
-  'Our senior facilities provide for advance rates of 75% to 90% of the cost of our eligible homes.',
-  'The Line provides for advances of 80% and 60% of eligible receivables and inventory, respectively.',
   'Borrowings under the revolving line of credit were limited to 85% of eligible accounts receivable.',
   'Approximately 60% of eligible employees may borrow up to 50% of their account balances.',
 ])('none here: %s', (text) => expect(termsIn(text)).toEqual([]))
+
+// What these say of what may be borrowed would be right to tell.
+test.each([
+  'Our senior facilities provide for advance rates of 75% to 90% of the cost of our eligible homes.',
+  'The Line provides for advances of 80% and 60% of eligible receivables and inventory, respectively.',
+])('not read yet: %s', (text) => expect(termsIn(text)).toEqual([]))

@@ -31,7 +31,6 @@ test.each([
   'The carrying value of the debt at the acquisition date approximated its fair value.',
   'The carrying value of investments in notes of Tarn approximates fair value.',
   'The carrying value of accrued interest on the notes approximates fair value.',
-  'We believe the fair value of our fixed rate debt is less than its carrying value and that of our variable rate debt approximates its carrying value.',
   'The carrying amount of notes receivable approximates fair value.',
   'The carrying value of the term loan’s accrued interest approximates fair value.',
   'The carrying value of the Company’s notes held as investments approximates fair value.',
@@ -40,6 +39,11 @@ test.each([
   'The carrying value of Tarn Casino’s cash, payables and debt approximates fair value.',
   'The fair value of the notes does not approximate carrying value.',
   'We recognize the loan and a liability. The asset and corresponding liability are recorded at the unpaid principal balance of the loan, which approximates its fair value.',
-  'The table excludes restricted cash, warehouse borrowings, and line of credit borrowing facilities as these are short-term and their carrying amounts approximate fair value.',
   'The fair value of the mortgage loans approximates their recorded amount.',
 ])('none here: %s', (text) => expect(namesIn(text)).toEqual([]))
+
+// What these say of debt would be right to tell.
+test.each([
+  'We believe the fair value of our fixed rate debt is less than its carrying value and that of our variable rate debt approximates its carrying value.',
+  'The table excludes restricted cash, warehouse borrowings, and line of credit borrowing facilities as these are short-term and their carrying amounts approximate fair value.',
+])('not read yet: %s', (text) => expect(namesIn(text)).toEqual([]))
