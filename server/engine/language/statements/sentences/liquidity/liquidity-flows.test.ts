@@ -177,10 +177,9 @@ describe('cash held abroad is told with its own sum and day', () => {
 })
 
 test.each([
-  // What brought or took a past time's cash, what backs a line, what pays for one plan.
+  // What brought or took a past time's cash, what pays for one plan.
   'For fiscal 2024, significant sources of cash included $88.4 million from net income and an increase in accounts payable.',
   'The source of cash in the 2024 six-month period was primarily the result of $340 million in additions to debt.',
-  'The commercial paper program is supported by our $2.0 billion five-year unsecured revolving credit agreement.',
   'In 2024, our board of directors authorized a $1.0 billion share repurchase program, which is funded from working capital.',
   // A title, a duty, money for one duty, a business that does not run yet, cash that is only hard to move.
   'In addition to cash flows, our capital resources and uses of liquidity are as follows:',

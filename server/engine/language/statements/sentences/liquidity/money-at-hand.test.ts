@@ -53,7 +53,6 @@ describe('what money is there for', () => {
     'Cash on hand is a source of interest income.',
     'The Company uses of cash are described below.',
     'Our customers may use credit lines to finance inventory purchases.',
-    'The net proceeds from these issuances will be used to fund repayment at maturity of the 4% notes due August 16, 2025.',
     'We may use a portion of the proceeds to acquire complementary businesses.',
     'The lenders may use cash collateral to repay the loan.',
     'The trading market provides a source of liquidity for our shares.',
