@@ -5,9 +5,9 @@ test('A column of numbers is one whose headings are not most of it; a column of 
   const rows = [
     ['Accrued liabilities', 'June 30, 2026', 'June 30, 2025', 'Note'],
     ['', '(In millions)', '', ''],
-    ['Interest', '$827', '$876', '3'],
+    ['Interest', '$913', '$951', '3'],
     ['Fees', '(1.5)', '—', 'see below'],
-    ['Total 2026', '3,082', '', 'as restated'],
+    ['Total 2026', '3,244', '', 'as restated'],
   ]
   expect([...numericColumns(rows)]).toEqual([1, 2])
   expect([

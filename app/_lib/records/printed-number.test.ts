@@ -12,11 +12,11 @@ test('A value is found in a text as the text spells it, and another value is not
 })
 
 test('In a row the first number of a value is found, and for nothing the dash or the zero that stands for it.', () => {
-  const row = '5.875% Senior Notes — 800 February 2025 $ — 801'
+  const row = '5.625% Senior Notes — 800 February 2025 $ — 803'
   expect(findNumber(row, 800e6)).toEqual({ start: 22, end: 25 })
   expect(findNumber(row, 0)).toEqual({ start: 20, end: 21 })
-  expect(findNumber('Short-term debt $ 0.0 $ 1,784.4', 0)).toEqual({ start: 18, end: 21 })
-  expect(findNumber('Short-term debt 20,400 1,784', 0)).toBeNull()
+  expect(findNumber('Short-term debt $ 0.0 $ 2,391.6', 0)).toEqual({ start: 18, end: 21 })
+  expect(findNumber('Short-term debt 20,400 2,391', 0)).toBeNull()
 })
 
 test('A coupon within an instrument’s name, a footnote and the number of a rate are no amount of a row.', () => {

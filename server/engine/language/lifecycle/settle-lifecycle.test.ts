@@ -225,11 +225,11 @@ describe('the state of what a name stands for', () => {
     const table = (owed: string): string =>
       '<p>Debt consisted of the following (in millions):</p><table>' +
       '<tr><td></td><td>December 31, 2024</td><td>December 31, 2023</td></tr>' +
-      `<tr><td>5.35% senior notes due 2023</td><td>${owed}</td><td>616</td></tr></table>` +
-      '<p>We issued the 5.35% senior notes due 2023 on May 4, 2016.</p>'
+      `<tr><td>5.15% senior notes due 2023</td><td>${owed}</td><td>428</td></tr></table>` +
+      '<p>We issued the 5.15% senior notes due 2023 on May 4, 2016.</p>'
     const rates = (body: string) => states(body).filter((line) => line.startsWith('interest_rate'))
     expect(rates(table('—')).join()).not.toContain('in_force')
-    expect(states(table('612')).filter((line) => line.startsWith('notes | 612'))).toEqual([
+    expect(states(table('423')).filter((line) => line.startsWith('notes | 423'))).toEqual([
       expect.stringContaining('in_force'),
     ])
   })

@@ -10,13 +10,13 @@ const rates = (text: string): string[] =>
 
 describe('no rate of the debt', () => {
   test.each([
-    'Under these swaps of our senior notes, we paid LIBOR plus a spread of 6.75% and received a fixed rate of 9.2%.',
+    'Under these swaps of our senior notes, we paid LIBOR plus a spread of 6.10% and received a fixed rate of 9.2%.',
     'The redemption price of the 2034 Notes is the sum of the payments, discounted at the Treasury Rate plus 45 basis points.',
     'Our plan assets are invested in 65% equity securities and 35% debt securities.',
     'The loan was repaid and a hypothetical increase of 100 basis points in interest rates would cost us little.',
     'Under the line of credit we pay the agent a fronting fee equal to 0.15% of the letters of credit.',
     'The loan bears interest at LIBOR plus 1% for two years and LIBOR plus 3% for the next three years.',
-    'The loan bears interest at LIBOR plus 6.75% to Day 365 and LIBOR plus 7.00% from Day 366 to 720.',
+    'The loan bears interest at LIBOR plus 5.40% to Day 270 and LIBOR plus 5.90% from Day 271 to 540.',
     'The fronting fee rate under the revolver was 0.25% at December 31, 2024.',
     'The unused line fee on the credit facility decreases to 0.375% per annum when more than half of it is used.',
     'The average composite interest rate of our finance company was 5.89% in 2024.',

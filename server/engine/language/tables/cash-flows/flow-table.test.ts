@@ -15,18 +15,18 @@ test.each([
 ])('what was paid back of each debt in the spans of the columns: %s', (introduction, total) => {
   const rows = [
     '|Year ended December 31, 2024|Year ended December 31, 2023',
-    '5.35% Senior notes due 2031|(616)|—',
+    '5.15% Senior notes due 2031|(428)|—',
     '2029 Term loan|(400)|(120)',
-    `${total}|(1,016)|(120)`,
+    `${total}|(828)|(120)`,
   ]
   const found = repaid(introduction, rows)
   expect(found.sort()).toEqual([
-    'debt_repayments 0 2023-12-31 5.35% Senior notes due 2031',
-    'debt_repayments 1016 2024-12-31 -',
+    'debt_repayments 0 2023-12-31 5.15% Senior notes due 2031',
     'debt_repayments 120 2023-12-31 -',
     'debt_repayments 120 2023-12-31 2029 Term loan',
     'debt_repayments 400 2024-12-31 2029 Term loan',
-    'debt_repayments 616 2024-12-31 5.35% Senior notes due 2031',
+    'debt_repayments 428 2024-12-31 5.15% Senior notes due 2031',
+    'debt_repayments 828 2024-12-31 -',
   ])
 })
 
@@ -41,7 +41,7 @@ test('of notes that were issued the titles state coupons and years', () => {
 })
 
 test('a table of issues and repayments together tells neither', () => {
-  const rows = ['|Year ended December 31, 2024', '5.35% Senior notes due 2031|616', '2029 Term loan|400']
+  const rows = ['|Year ended December 31, 2024', '5.15% Senior notes due 2031|428', '2029 Term loan|400']
   expect(repaid('Debt issuances and repayments of debt during the year were', rows)).toEqual([])
 })
 

@@ -90,8 +90,8 @@ describe('labels', () => {
   test('that go on over several columns are put together', () => {
     const rows = [
       '|||December 28, 2024|Effective interest rate',
-      '2024 Notes|4.750%|Senior notes due March 2031|$400|4.91%',
-      '|4.850%|Senior notes due March 2034|350|4.99%',
+      '2024 Notes|4.650%|Senior notes due March 2031|$400|4.82%',
+      '|4.950%|Senior notes due March 2034|350|5.07%',
     ]
     const readings = readingsOf('Debt consisted of the following (in millions):', rows)
     expect(
@@ -102,25 +102,25 @@ describe('labels', () => {
         instrument?.reportedName,
       ]),
     ).toEqual([
-      ['notes', 400_000_000, 2031, '2024 Notes 4.750% Senior notes due March 2031'],
-      ['interest_rate', 4.75, 2031, '2024 Notes 4.750% Senior notes due March 2031'],
-      ['effective_interest_rate', 4.91, 2031, '2024 Notes 4.750% Senior notes due March 2031'],
-      ['notes', 350_000_000, 2034, '4.850% Senior notes due March 2034'],
-      ['interest_rate', 4.85, 2034, '4.850% Senior notes due March 2034'],
-      ['effective_interest_rate', 4.99, 2034, '4.850% Senior notes due March 2034'],
+      ['notes', 400_000_000, 2031, '2024 Notes 4.650% Senior notes due March 2031'],
+      ['interest_rate', 4.65, 2031, '2024 Notes 4.650% Senior notes due March 2031'],
+      ['effective_interest_rate', 4.82, 2031, '2024 Notes 4.650% Senior notes due March 2031'],
+      ['notes', 350_000_000, 2034, '4.950% Senior notes due March 2034'],
+      ['interest_rate', 4.95, 2034, '4.950% Senior notes due March 2034'],
+      ['effective_interest_rate', 5.07, 2034, '4.950% Senior notes due March 2034'],
     ])
   })
 
   test('of effective rates are of ranges of them too', () => {
     const readings = readingsOf('Debt consisted of the following (in millions):', [
       '|Maturities|Stated interest rates|Effective interest rates|December 28, 2024',
-      '2022 Notes|2027 - 2052|3.35% - 4.15%|3.42% - 4.21%|$9,000',
+      '2022 Notes|2027 - 2052|3.45% - 4.25%|3.57% - 4.36%|$7,400',
     ])
     expect(readings.filter(({ unit }) => unit === 'percent').map(({ factType, value }) => [factType, value])).toEqual([
-      ['interest_rate', 3.35],
-      ['interest_rate', 4.15],
-      ['effective_interest_rate', 3.42],
-      ['effective_interest_rate', 4.21],
+      ['interest_rate', 3.45],
+      ['interest_rate', 4.25],
+      ['effective_interest_rate', 3.57],
+      ['effective_interest_rate', 4.36],
     ])
   })
 

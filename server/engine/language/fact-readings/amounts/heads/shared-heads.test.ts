@@ -50,13 +50,13 @@ test('a maturity date may stand before its noun; a bound is none', () => {
 
 test('a rate of borrowings, its floor and the fees belong to the agreement that the paragraph speaks of', () => {
   const { facts } = readBody(
-    'On November 7, 2024, the Company amended its revolving credit agreement unless the senior notes are not refinanced. Outstanding borrowings will accrue interest at SOFR plus 6.0% per annum, with a 1.00% SOFR floor. The commitment fee for the unused portion of available amounts will be 3.0% per annum. Letter of credit fees of 3.25% are payable quarterly.',
+    'On November 7, 2024, the Company amended its revolving credit agreement unless the senior notes are not refinanced. Outstanding borrowings will accrue interest at SOFR plus 5.8% per annum, with a 1.00% SOFR floor. The commitment fee for the unused portion of available amounts will be 3.0% per annum. Letter of credit fees of 2.40% are payable quarterly.',
   )
   expect(facts.map(({ factType, value, instrument }) => [factType, value, instrument?.type])).toEqual([
-    ['interest_rate', 6, 'revolver'],
+    ['interest_rate', 5.8, 'revolver'],
     ['rate_floor', 1, 'revolver'],
     ['commitment_fee', 3, 'revolver'],
-    ['financing_fee', 3.25, 'revolver'],
+    ['financing_fee', 2.4, 'revolver'],
   ])
 })
 

@@ -34,8 +34,8 @@ test.each<[string, string[]]>([
     ],
   ],
   [
-    'The rate of interest on the senior notes was decreased by 0.50 percent to 8.375% effective in May 2023, was decreased to 8.125% effective June 3, 2024 and was decreased to 7.875%, its stated rate, effective in November 2024.',
-    ['interest_rate 7.875 2024-11-30', 'interest_rate 8.125 2024-06-03', 'interest_rate 8.375 2023-05-31'],
+    'The rate of interest on the senior notes was lowered by 0.40 percent to 9.2% effective in May 2023, was lowered to 8.9% effective June 3, 2024 and was lowered to 8.6%, the rate first agreed, effective in November 2024.',
+    ['interest_rate 8.6 2024-11-30', 'interest_rate 8.9 2024-06-03', 'interest_rate 9.2 2023-05-31'],
   ],
   [
     'The margins under the Credit Agreement are 2.75% (SOFR Spread), and 0.50% (Commitment Fee Rate).',
