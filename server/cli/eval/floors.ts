@@ -52,7 +52,7 @@ export const REAL_FLOORS: Floors = {
   },
   'tags stripped': {
     // 0000000000-22-127746: a label is the sum that prose rounds; the record is the exact one of a table, 791,382.
-    // 0001467858-23-000098 and -24-000031: a row of available liquidity is what is left to draw; its label says the size.
+    // Two reports of one issuer: a row of available liquidity is what is left to draw; its label says the size.
     revolver: { labelled: 82, misses: 18, falseAlarms: 167 },
     // 0000000000-22-344295: the one missed says that nothing was drawn; without tags a fact of that sentence says it.
     signals: { labelled: 59, misses: 1, falseAlarms: 5 },
