@@ -1,5 +1,6 @@
 import type { Check, Evidence, FactInstrument, FilingReading, FinancialFact, Locator } from '../model.ts'
 import { isClassOfDebt, slug } from '../language/register/names.ts'
+import { OF_COMPANY } from '../language/tables/debt/totals/sums-of-owners.ts'
 import { labelCellOf } from '../language/tables/labels/label-cell.ts'
 import { addUpRows, ROWS_ADD_UP } from './checks/rows-add-up.ts'
 import { addUpSections, SECTIONS_ADD_UP } from './checks/sections-add-up.ts'
@@ -81,14 +82,12 @@ const sectionCheck = ({ factType, value, currency, period }: FinancialFact): Che
  */
 function instrumentOf({ factType, instrument, place }: FactReading): FactInstrument | null {
   const name = instrument?.reportedName ?? ''
-  const isGeneral =
-    OF_COMPANY.test(factType) && (isClassOfDebt(name) || PART_BY_TERM.test(name.replace(PART_AHEAD, '')))
+  const isGeneral = OF_COMPANY.has(factType) && (isClassOfDebt(name) || PART_BY_TERM.test(name.replace(PART_AHEAD, '')))
   if (instrument === null || !isGeneral) return instrument
   const label = place.kind === 'row' ? (labelCellOf(place.grid, place.row)?.text ?? '') : ''
   return PART_OF_DEBT.test(label) ? { ...instrument, canonicalKey: slug(name) } : null
 }
 
-const OF_COMPANY = /^(?:long_term_debt|current_debt|total_debt|short_term_borrowings)$/
 /** "Less: current maturities of long-term debt obligations", "Total long-term debt, less current portion". */
 const PART_AHEAD = /^(?:less:? |total )?(?:current (?:portion|maturities|installments) of )?/i
 const PART_BY_TERM =

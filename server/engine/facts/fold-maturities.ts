@@ -14,7 +14,7 @@ export function foldMaturities(readings: readonly FactReading[]): readonly FactR
   )
   const coarser = new Map<FactReading, FactReading[]>()
   const kept = readings.filter((one) => {
-    if (one.factType !== 'maturity' || fineness(one) === 0 || isOfRange(one)) return true
+    if (one.factType !== 'maturity' || fineness(one) === 0 || isOfSeveral(one)) return true
     const finer = (byYear.get(one.value) ?? []).filter(
       (other) => fineness(other) < fineness(one) && isWithin(other, one),
     )
@@ -32,7 +32,7 @@ export function foldMaturities(readings: readonly FactReading[]): readonly FactR
 }
 
 /** An end of a range or of a part is of several debts, and one of them may fall due on a day of its own. */
-const isOfRange = ({ doubts }: FactReading): boolean =>
+const isOfSeveral = ({ doubts }: FactReading): boolean =>
   doubts.some((doubt) => doubt.endsWith('_of_range') || doubt === 'part_of_debt')
 
 const FINEST_FIRST: readonly DatePrecision[] = ['day', 'month', 'quarter', 'year']

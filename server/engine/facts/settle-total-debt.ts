@@ -2,7 +2,11 @@ import type { FactReading } from './fact-reading.ts'
 import { entityKey } from './merging/same-entity.ts'
 
 const SHORT_TERM = new Set(['short_term_borrowings', 'commercial_paper'])
-const PRINCIPAL = /, principal amount$|^Total of debt maturities$/
+/** How the label ends of what is owed before its discount and costs. */
+export const PRINCIPAL_AMOUNT = ', principal amount'
+/** The label of what falls due in all. */
+export const TOTAL_OF_MATURITIES = 'Total of debt maturities'
+const tellsPrincipal = (label: string): boolean => label.endsWith(PRINCIPAL_AMOUNT) || label === TOTAL_OF_MATURITIES
 /** The rule that reads balance sheet lines. */
 const SHEET = 'table-balance-sheet'
 /** Short-term debt below this share of the long-term debt does not keep the latter from being all of it. */
@@ -36,7 +40,7 @@ export function settleTotalDebt(readings: readonly FactReading[]): FactReading[]
   // Of what falls due, or is owed before its discount, leases and others may be no part that another sum of the day has.
   const all = readings.filter(({ factType }) => factType === 'total_debt')
   const wholes = new Set(all.filter(saysAll).map(sumOf))
-  const principals = new Set(all.filter(({ label }) => PRINCIPAL.test(label)).map(sumOf)).difference(wholes)
+  const principals = new Set(all.filter(({ label }) => tellsPrincipal(label)).map(sumOf)).difference(wholes)
   const carried = new Set(all.filter((one) => one.place.kind === 'row' && !principals.has(sumOf(one))).map(dateOf))
   const isPrincipal = (reading: FactReading): boolean =>
     principals.has(sumOf(reading)) && carried.has(dateOf(reading)) && !totals.has(sumOf(reading))

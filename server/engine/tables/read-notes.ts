@@ -95,7 +95,10 @@ function isNoteTable(tree: DocumentTree, index: number): boolean {
 const STANDING = /\b(?:tabular|tables?|all|dollars?|amounts|figures)\b/i
 
 /** "Inventories consist of the following (dollars in thousands):", right below the title of the notes: of the table next. */
-const OF_ONE_TABLE = /:\s*$|\b(?:as follows|following|below)\b/i
+const isOfOneTable = (text: string): boolean => /:\s*$/.test(text) || INTRODUCES.test(text)
+
+/** "Combined information of our investees is as follows (in 000's)": the scale of the one table that comes next. */
+export const INTRODUCES = /\b(?:as follows|following|below)\b/i
 
 /** Notes that apply to every table after them in their section: by block index, in order. */
 export function findStandingNotes(
@@ -114,7 +117,7 @@ export function findStandingNotes(
     const isOfAll = /tabular|tables|unless otherwise/i.test(text)
     const isStanding =
       (text.startsWith('(') && block.index <= underNotes) ||
-      (STANDING.test(lead) && (isOfAll || (block.index <= underNotes && !OF_ONE_TABLE.test(text))))
+      (STANDING.test(lead) && (isOfAll || (block.index <= underNotes && !isOfOneTable(text))))
     if (isStanding)
       notes.push({ at: start, scale: hit.scale, note: { start: start + hit.start, end: start + hit.end } })
   }

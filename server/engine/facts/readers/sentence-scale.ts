@@ -1,5 +1,6 @@
 import type { FilingReading, Grid, Span } from '../../model.ts'
 import { findScale } from '../../tables/find-scale.ts'
+import { INTRODUCES } from '../../tables/read-notes.ts'
 
 /** How to read plain amounts ("$400,000") in the sentences of a section. */
 export interface SentenceScale {
@@ -92,9 +93,6 @@ export function readSentenceScales(
   }
   return new Map([...counts].map(([section, count]) => [section, decide(count, totalAssets)]))
 }
-
-/** "Combined information of our investees is as follows (in 000's)": the scale of the one table that comes next. */
-const INTRODUCES = /\b(?:as follows|following|below)\b/i
 
 /** "(Dollars in millions, except per share data)" and "(in millions)", but not "Shares outstanding (in millions)". */
 const OF_ALL_SUMS = /\b(?:dollars|amounts)\b|\$|\bexcept\b|^\W*(?:u\.?s\.? )?in millions\W*$/i

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSentence } from '../sentence.ts'
-import { readAmounts } from './roles.ts'
+import { rolesOf } from '../fixtures/roles-of.ts'
 
 test.each([
   ['The borrowing base was redetermined and increased to $90 million.', 'base'],
@@ -9,10 +8,4 @@ test.each([
   ['The borrowing base is $90 million and will be reduced to $80 million.', 'base, none'],
   ['The facility was amended and increased to $90 million.', 'capacity'],
   ['We had drawn $9 million of the $15 million delayed draw revolving facility.', 'drawn, capacity'],
-])('%s', (text, expected) =>
-  expect(
-    readAmounts(readSentence(text))
-      .map(({ role }) => role)
-      .join(', '),
-  ).toBe(expected),
-)
+])('%s', (text, expected) => expect(rolesOf(text)).toBe(expected))

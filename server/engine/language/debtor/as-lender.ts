@@ -27,7 +27,8 @@ export function isTheLender({ tokens }: Sentence, verb: number): boolean {
 
 /**
  * "by and among Northwind Incorporated, as Lender, Orlo, as Borrower", "between Orlo, L.P. and the Company": the title of an
- * agreement by which the filer lends, as its role or the first of the parties says, or whom else the filer lends to.
+ * agreement by which the filer lends, as its role or the first of the parties says, or as another of the parties is one that
+ * the filer lends to.
  */
 export function isLenderByTitle(sentence: Sentence, { own, others, borrowers }: Parties, filer: string): boolean {
   const { tokens } = sentence

@@ -201,7 +201,7 @@ function consolidatedIn({ passages }: FilingReading): string[] {
     if (paragraph !== lent.paragraph) lent = { paragraph, names: [] }
     if (speaksOfProviding(text)) lent.names.push(...lentWithin(text))
     if (speaksOfEliminating(text))
-      found.push(...lent.names.filter((name) => !GENERAL.has(name.split(' ', 1).join('').toLowerCase())))
+      found.push(...lent.names.filter((name) => !GENERAL.has((name.split(' ')[0] ?? '').toLowerCase())))
   }
   return found
 }

@@ -76,6 +76,7 @@ test.each([
   ['An affiliate owns all of the common stock of Elm Corp. (KE).', undefined],
   ['In KE and other subsidiaries we make parts.', undefined],
   ['The Company owns all of the common stock of Alder Acceptance Corporation (Alder) and Elm Corp. (KE).', 'KE'],
+  ['We own all of the common stock of Elm Corp. (KE).', 'KE'],
   ['The segment comprises the following subsidiaries: Birch plc (“Birch”), The Oak Corporation (“KE”).', 'KE'],
   [
     'Northwind OP, LLC, a Delaware limited liability company and wholly owned subsidiary of the Company (“KE”), owns land.',

@@ -99,7 +99,7 @@ function isSubject(sentence: Sentence, one: EntityMention, { subject, verb, clau
   if (own?.kind === 'relative' && own !== clause) return false
   // Who stands in for a debt does not owe it.
   if (verb.class === 'guarantee' && !verb.passive) return false
-  const beside = withoutKin([...tokens.slice(subject.from, one.from), ...withoutOwner(tokens, one.to, subject.to)])
+  const beside = withoutKin([...tokens.slice(subject.from, one.from), ...withoutParent(tokens, one.to, subject.to)])
   if (isFiler(beside)) return false
   const before = wordBefore(tokens, one.from)
   // "and Tarn issued $30 million", "that Tarn's cash is": the word that joins its clause to the one before.
@@ -108,7 +108,7 @@ function isSubject(sentence: Sentence, one: EntityMention, { subject, verb, clau
 }
 
 /** ", a subsidiary of the Company, and we": whom a part belongs to is not who acts beside it. */
-function withoutOwner(tokens: readonly Token[], from: number, to: number): readonly Token[] {
+function withoutParent(tokens: readonly Token[], from: number, to: number): readonly Token[] {
   const words = tokens.slice(from, to)
   const of = words.findIndex(({ lower }, at) => lower === 'of' && tokens[from + at - 1]?.noun === 'subsidiary')
   if (of < 0) return words
@@ -188,7 +188,6 @@ function isLentTo(sentence: Sentence, one: EntityMention, own: Claim | null): bo
   const { tokens, instruments } = sentence
   // "a line of credit bearing interest at 8%": of the one that it was provided to.
   const claim = own?.clause.kind === 'participle' ? (readClaims(sentence)[0] ?? null) : own
-
   if (claim === null || claim.verb.passive || !LENDS.test(claim.verb.lemma) || one.from <= claim.verb.at) return false
   const { verb, subject, reach } = claim
   if (isFiler(tokens.slice(subject.from, Math.min(subject.to, verb.from))) || one.from >= reach.to) return false

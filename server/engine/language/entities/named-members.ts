@@ -8,7 +8,7 @@ export type GroupMembers = ReadonlyMap<string, EntityKind>
 
 const speaksOfKin = stemTest('subsidiar')
 const speaksOfSegments = stemTest(' segment')
-const speaksOfOwning = stemTest('_own _all of the|_owns all of the|_own{,s} 100%')
+const speaksOfOwning = stemTest('_own{,s} all of the|_own{,s} 100%')
 const speaksOfFinance = stemTest(`{${FINANCE_WORDS.join(',')}} `)
 const KIN = /\bsubsidiary\b/g
 const SEGMENT = /\b([A-Z][\w&-]*(?: [A-Z][\w&-]*){0,2}) (?:business )?segment\b/g
@@ -193,7 +193,7 @@ const FORM_ALONE = /^[A-Z](?:\.[A-Z]){1,2}\.?$/
 
 const GENERAL = new Set(
   [
-    'the our its it this that these those an a in on as each we us all this one no through under when if other any certain such',
+    'the our its it this that these those an a in on as each we us all one no through under when if other any certain such',
     'company corporation registrant parent issuer borrower borrowers guarantor guarantors partnership trust bank',
     'subsidiary subsidiaries',
     'january february march april may june july august september october november december',

@@ -1,5 +1,6 @@
 import type { GroupEntity } from '../../model.ts'
 import { readOnce } from '../../read-once.ts'
+import { isFilerAt } from '../debtor/party.ts'
 import type { FilingLanguage } from '../document.ts'
 import { isLenderName } from '../lexicon/parties.ts'
 import type { TokenRange } from '../mentions/mention.ts'
@@ -42,9 +43,7 @@ const ASSUMED = /\bassumed by (?:the Company|us)\b|\b(?:[Ww]e|the Company) assum
 /** "We pledged the stock of Harbor under a credit agreement (the “Pledge Facility”)": what stands with the debt is no debtor. */
 const isDoneByFiler = (sentence: Sentence, { from }: TokenRange): boolean => {
   const claim = readClaims(sentence).findLast(({ verb }) => verb.at < from)
-  if (claim === undefined || claim.verb.passive) return false
-  const [first, second] = sentence.tokens.slice(claim.subject.from, claim.subject.from + 2)
-  return first?.lower === 'we' || (first?.lower === 'the' && second?.lower === 'company')
+  return claim !== undefined && !claim.verb.passive && isFilerAt(sentence.tokens, claim.subject.from)
 }
 
 /** Whose the debt of a name is by the sentence that defined the name, in one that names neither the filer nor a part of its group. */

@@ -35,7 +35,7 @@ export function partiesOfTitle(sentence: Sentence, filer: string): TitleParty[] 
     const name = as < 0 ? words : words.slice(0, as)
     // ", Inc.", ", a Delaware corporation": of the party before.
     const last = parties.at(-1)
-    if (last !== undefined && OF_PARTY.test(name[0]?.lower ?? '') && isOfGroup(name))
+    if (last !== undefined && OF_PARTY.test(name[0]?.lower ?? '') && isOfFiler(name))
       parties[parties.length - 1] = { ...last, isOwn: true }
     else if (!isLegalForm(name) && !OF_PARTY.test(name[0]?.lower ?? ''))
       parties.push(partyOf(sentence, { from: segment.from, to: segment.from + name.length }, filer))
@@ -45,7 +45,7 @@ export function partiesOfTitle(sentence: Sentence, filer: string): TitleParty[] 
 }
 
 /** "a wholly owned subsidiary of the Company". */
-const isOfGroup = (words: readonly Token[]): boolean =>
+const isOfFiler = (words: readonly Token[]): boolean =>
   words.some(({ noun }) => noun === 'subsidiary') && phrasesIn(words, FILER).length > 0
 
 /** ", by and through its branch, as buyer": says more of the party before. */
@@ -129,8 +129,7 @@ function partyOf({ tokens, text }: Sentence, { from, to }: TokenRange, filer: st
     aside.every(({ noun }) => noun !== 'subsidiary')
   // "Tarn Mills Inc. (the “Guaranteeing Subsidiary”)", "Alder Capital (the “Lender”)".
   const isQuoted = aside.slice(0, 2).some(({ text: mark }) => /^["“]$/.test(mark))
-  const isLender =
-    phrasesIn(name, LENDER_WORDS).length > 0 || name.some(({ lower }) => isLenderName(lower.replace(/\.$/, '')))
+  const isLender = phrasesIn(name, LENDER_WORDS).length > 0 || name.some(({ lower }) => isLenderName(lower))
   return {
     from: from + (name[0]?.lower === 'the' ? 1 : 0),
     to,
@@ -140,7 +139,7 @@ function partyOf({ tokens, text }: Sentence, { from, to }: TokenRange, filer: st
       (name.length === 2 && name[0]?.lower === 'the' && OWN_FORM.test(name[1]?.lower ?? '')) ||
       phrasesIn(name, FILER).some(({ from: first, to: last }) => first < 2 && last === name.length) ||
       (words.length > 0 && words.every((word) => own.includes(word))),
-    isOwn: isOfGroup(aside),
+    isOwn: isOfFiler(aside),
     isKin: words.some((word) => word === own[0]),
   }
 }

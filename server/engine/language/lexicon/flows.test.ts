@@ -14,6 +14,7 @@ test.each([
   'Issuance of debentures',
   'Debt issued',
   'Proceeds from (or additions to) mortgage loans',
+  'Proceeds from securities loaned under repurchase agreements',
 ])('"%s" is cash that comes in', (label) => {
   expect(typesOf(label)).toEqual(['debt_proceeds', null])
 })

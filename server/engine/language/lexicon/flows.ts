@@ -40,8 +40,10 @@ const LEASES = phrases('lease*')
 export const REPOS = phrases(`
   sold under agreements to repurchase*, sold under agreement to repurchase*, sold under repurchase agreement*, loaned under
   repurchase agreement*`)
-const SOLD_TO_REPURCHASE =
-  / (?:federal funds purchased and )?securities sold under (?:agreements? to repurchase|repurchase agreements?) /
+const SOLD = 'securities (?:sold|loaned) under (?:agreements? to repurchase|repurchase agreements?)'
+/** The name of such a debt in a label. */
+export const SOLD_TO_REPURCHASE = new RegExp(SOLD, 'i')
+const FUNDS_AND_SOLD = new RegExp(` (?:federal funds purchased and )?${SOLD} `)
 /** Leases that are debt: their payments pay back what is owed on them. */
 export const OWN_LEASE = phrases(
   'capital lease*, capitalized lease*, capitalised lease*, finance lease*, financing lease*',
@@ -86,7 +88,7 @@ export function flowOf(words: string, group = ' '): Flow | null {
   const interest = interestPaid(words, group)
   if (interest !== null) return interest
   if (isCostOfDebt(words)) return { way: 'costs', net: false }
-  const said = upTo(words, ASIDE).replace(OWED_TO_OFFICER, '$1').replace(SOLD_TO_REPURCHASE, ' borrowings ')
+  const said = upTo(words, ASIDE).replace(OWED_TO_OFFICER, '$1').replace(FUNDS_AND_SOLD, ' borrowings ')
   const isOwnLease = OWN_LEASE(said) && !CHANGE(said) && !IN(said) && !LENT_OUT(said)
   if (!(DEBT(said) || isOwnLease) || NOT_DEBT(said) || COSTS(said)) return null
   if (LEASES(said) && !isOwnLease && !DEBT(said.replaceAll(/ (?:financing|lease) obligations?/g, ''))) return null

@@ -2,6 +2,7 @@ import type { AmountReading } from '../amounts/amount-role.ts'
 import { afterDeterminer } from '../amounts/phrase-parts.ts'
 import type { Predicate } from '../clauses.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
+import { SIZE_IN_NAME } from '../register/names.ts'
 import type { Resolved } from '../register/resolve.ts'
 import type { Sentence } from '../sentence.ts'
 
@@ -61,8 +62,6 @@ const CHANGING = new Set(['increase', 'decrease', 'amend'])
 export function withoutOldSize(resolved: Resolved, { role, frame, former }: AmountReading): Resolved {
   const name = resolved.calledAs ?? resolved.name
   if (name === null || role !== 'capacity' || former || !isChanged(frame)) return resolved
-  const rest = name.replace(OLD_SIZE, ' ').trim()
+  const rest = name.replace(SIZE_IN_NAME, '').trim()
   return rest === name || !/\d|-/.test(rest) ? resolved : { ...resolved, calledAs: rest }
 }
-
-const OLD_SIZE = /,? ?\$[\d.,]{1,14}(?: (?:million|billion))? /

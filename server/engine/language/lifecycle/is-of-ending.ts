@@ -4,7 +4,7 @@ import type { FilingLanguage } from '../document.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { Entity } from '../register/entity.ts'
 import type { Register } from '../register/build-register.ts'
-import { isGenericKey, nameKey } from '../register/names.ts'
+import { couponOf, isGenericKey, nameKey } from '../register/names.ts'
 import type { Ending } from './endings.ts'
 
 /** Whether a reading's instrument is the one that an ending describes. */
@@ -64,10 +64,7 @@ function entityOf(register: Register, name: string): Entity | null {
   return isGenericKey(nameKey(name)) ? null : register.entityOf(name)
 }
 
-const COUPON = /(?<!\d)(\d+(?:\.\d+)?(?:\s?-?\s?\d\/\d)?)\s?(?:%|percent\b)/i
 const DUE = /\bdue\b.{0,14}\b((?:19|20)\d\d)\b/i
-
-const couponOf = (name: string): string | null => COUPON.exec(name)?.[1]?.replace(/\.?0+$/, '') ?? null
 
 /** The year in which an instrument falls due: by its name, else by what the filing says about it. */
 const yearOf = (register: Register, name: string): string | undefined =>

@@ -277,6 +277,7 @@ export function completeYears(
 ): DateMention[] {
   let full: DateMention | null = null
   return dates.map((date) => {
+    // "fiscal 2022 through 2024": both end on the filer's day. Behind a full date "through 2024" is the whole year.
     const joined =
       full?.precision === 'fiscal_year' ? /^(?:and|&|,|or|to|through|thru|until|-)$/ : /^(?:and|&|,|or|to)$/
     const linked = full !== null && date.from - full.to <= 2 && joined.test(tokens[date.from - 1]?.lower ?? '')

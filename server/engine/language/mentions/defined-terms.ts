@@ -1,6 +1,6 @@
 import type { InstrumentType } from '../lexicon/instruments.ts'
 import { INSTRUMENT_HEADS } from '../lexicon/instruments.ts'
-import { isGenericKey, nameKey } from '../register/names.ts'
+import { isGenericKey, nameKey, withoutOwner } from '../register/names.ts'
 import type { Token } from '../tokens.ts'
 import { tokenize, wordsIn } from '../tokens.ts'
 import type { InstrumentMention } from './instrument.ts'
@@ -57,7 +57,7 @@ const AMENDED = /\bAmended\b/i
 function isNameOf({ tokens, instruments }: Unnamed, term: string, of: InstrumentMention): boolean {
   if (of.part !== null || of.former || OTHER_DOCUMENTS.test(term.replace(AMENDED, ''))) return false
   // "Amended and Restated Credit Agreement (the “New Credit Agreement”)": any could bear the first name.
-  const key = nameKey(of.name.replace(OWNED_BY, '').replace(SIZE, ''))
+  const key = nameKey(withoutOwner(of.name).replace(SIZE, ''))
   if (of.named && !isGenericKey(key) && key !== nameKey(term.replace(SIZE, ''))) return false
   if (isAcronym(term) && !isOfLexicon(term)) return false
   const open = tokens.findIndex(({ text }, at) => text === '(' && at >= of.to)
@@ -68,7 +68,6 @@ function isNameOf({ tokens, instruments }: Unnamed, term: string, of: Instrument
   return NAMING.test(term)
 }
 
-const OWNED_BY = /^.{1,40}['\u2019]s /
 const SIZE = /(?:[$€£] ?|\b[A-Z]{3}(?=\d))[\d.,]+ (?:[mb]illion )?/i
 const OTHER_PAPERS = /^(?:agreement|contract|lease|plan|indenture|amendment|waiver|supplement)$/
 const NAMING = /\b(?:Agreement|Facility|Line|Loan|Revolver|Notes?)\b/

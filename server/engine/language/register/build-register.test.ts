@@ -7,6 +7,7 @@ import type { Entity } from './entity.ts'
 import { buildRegister } from './build-register.ts'
 import { isGenericKey, nameKey, slug } from './names.ts'
 import { typeOfEntity } from './entity.ts'
+import { couponOf } from './names.ts'
 
 const entity = (pieces: readonly string[], name: string): Entity | null =>
   buildRegister(readLanguage(readingOf(pieces))).entityOf(name)
@@ -259,3 +260,12 @@ test('notes of other terms in one sentence are other notes, each with its own su
   expect(alike.facts.map(({ instrument }) => instrument?.name)).toEqual(['Series A notes', 'Series B notes'])
   expect(told('interest_rate')).toEqual(['0.6 three-year notes', '1.3 five-year notes', '2.45 ten-year notes'])
 })
+
+test.each([
+  ['5.50% Senior Notes due 2027', '5.5'],
+  ['5.5 percent Notes', '5.5'],
+  ['10% Notes', '10'],
+  ['the 7-1/2% Notes', '7 1/2'],
+  ['7 1/2% Notes', '7 1/2'],
+  ['Senior Notes due 2027', null],
+])('%s', (name, coupon) => expect(couponOf(name)).toBe(coupon))

@@ -93,6 +93,17 @@ const LOANS_LAST = /^(?:[a-z]+[ -]){1,4}(?:loans?|borrowings?|advances?)$/i
 /** "SOFR loans", "base rate loans": loans called by the rate that they bear, of whatever facility is mentioned. */
 export const isByRate = ({ name }: { readonly name: string }): boolean => RATE_FIRST.test(name) && LOANS_LAST.test(name)
 
+/** "three-year, $4.3 billion facility": how large it is, inside a name or before it. */
+export const SIZE_IN_NAME = /,? ?[$\u20ac\u00a3][\d.,]{1,14}(?: (?:million|billion))?(?= )/
+
+/** "5.50% Notes", "5.5 percent Notes", "7-1/2% Notes": the coupon in a name, in one way of writing it; null for none. */
+export function couponOf(name: string): string | null {
+  const [, number, fraction = ''] = COUPON.exec(name) ?? []
+  return number === undefined ? null : `${Number(number)} ${fraction}`.trim()
+}
+
+const COUPON = /(?<!\d)(\d+(?:\.\d+)?)(?:\s?-?\s?(\d{1,2}\/\d{1,2}))?\s?(?:%|percent\b)/i
+
 /** "the Company's term loan and revolver": without whose it is; "Tarn's term loan and Orlo's revolver" loses neither owner. */
 export function withoutOwner(name: string): string {
   if (!LISTS.test(name)) return name.replace(/^.*['\u2019]s /, '')

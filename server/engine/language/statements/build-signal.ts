@@ -137,11 +137,11 @@ function stateDate({ utterance, proposal }: Match, filing: FilingContext): strin
   const isThrough = ({ role, fronted, date: { from } }: DatedRole): boolean =>
     proposal.concept === 'liquidity_position' && fronted && role === 'until' && tokens[from - 1]?.lower === 'through'
   const stated = utterance.dates.filter(
-    ({ role, date, ...rest }) =>
-      (role === 'as_of' || isThrough({ role, date, ...rest })) &&
-      date.precision === 'day' &&
-      (list < 0 || date.from < list) &&
-      !(isChanged && isDayOfBreach(utterance.sentence, date)),
+    (one) =>
+      (one.role === 'as_of' || isThrough(one)) &&
+      one.date.precision === 'day' &&
+      (list < 0 || one.date.from < list) &&
+      !(isChanged && isDayOfBreach(utterance.sentence, one.date)),
   )
   const [first, second] = stated
   const written = filing.filedAt ?? filing.periodEnd

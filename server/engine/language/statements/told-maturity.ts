@@ -124,13 +124,16 @@ function dueByName({ sentence }: Utterance, { to, due, type }: InstrumentMention
   if (next?.kind !== 'date' || !isExact(next)) return null
   const words = wordsIn(tokens, to, next.from)
   // "repaid $5 million of the loan due on May 4": an installment.
-  const isPart = type !== 'notes' && words.startsWith('due')
-  return FALLING_DUE.test(words) && !isPart ? printed(next) : null
+  const isDue = type === 'notes' && /^due(?: in| on)?$/.test(words)
+  return isDue || isFallingDue(words) ? printed(next) : null
 }
 
 const ENDS_DEBT = /^(?:redeemed|terminated|repaid|repurchased|discharged)$/
-const FALLING_DUE =
-  /^(?:due|maturing|expiring|with (?:a maturity|an expiration) date of|(?:that|which) (?:mature|expire)s?)(?: in| on)?$/
+
+/** "maturing in", "that expires on", "with a final maturity date of": a debt's end; "due" may be said of a part of it. */
+export const isFallingDue = (words: string): boolean => FALLING_DUE.test(words) || WITH_END.test(words)
+const FALLING_DUE = /^(?:maturing|expiring|(?:that|which) (?:mature|expire)s?)(?: in| on)?$/
+const WITH_END = /^with an? (?:\w{5,9} )?(?:maturity|expiration)(?: date)? of$/
 
 /** "waive the covenants until June 30", "extended the due date of the interest to": what ends then is no debt. */
 function isOfMaturity({ sentence }: Utterance, { from }: DateMention): boolean {

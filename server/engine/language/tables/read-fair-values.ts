@@ -7,7 +7,7 @@ import { namesPart } from './debt/totals/whole-of-debt.ts'
 import { debtNamedIn } from './labels/named-debt.ts'
 import { ownedName } from './labels/owners.ts'
 import { ROW_WORDS } from './lexicon.ts'
-import { phrases, plainWords } from './match-phrases.ts'
+import { phrases } from './match-phrases.ts'
 import { balanceDate, instrumentOf, moneyReading } from './table-context.ts'
 import type { TableContext } from './table-context.ts'
 import type { RowView } from './table-view.ts'
@@ -54,8 +54,7 @@ function isFairRow(words: string): boolean {
 }
 
 function readMeasures(table: TableContext, measures: readonly Measure[]): FactReading[] {
-  return table.rows.flatMap((stated) => {
-    const row = withoutSide(stated)
+  return table.rows.flatMap((row) => {
     if (!OWED(row.words) || ROW_WORDS.notDebt(row.words) || isLeaseRow(row.words)) return []
     const line = lineOf(row)
     if (line === null) return []
@@ -95,14 +94,6 @@ function readMeasures(table: TableContext, measures: readonly Measure[]): FactRe
 /** "High" and "Low" below "Estimated fair value": two estimates of one debt. */
 const endOf = (words: string): 'highest' | 'lowest' | null =>
   / high(?:est)? /.test(words) ? 'highest' : / low(?:est)? /.test(words) ? 'lowest' : null
-
-/** "Liabilities | Borrowings": the side of the sheet in a column of its own is no part of the name. */
-function withoutSide(row: RowView): RowView {
-  const label = row.label.replace(SIDE, '')
-  return label === row.label ? row : { ...row, label, words: plainWords(label) }
-}
-
-const SIDE = /^(?:financial )?liabilities:? (?=[A-Z])/i
 
 const hasSums = ({ cells }: RowView): boolean =>
   cells.some(({ value }) => value.kind === 'number' && value.sign === null && Number(value.decimal) !== 0)

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSentence } from '../../sentence.ts'
-import { readAmounts } from '../roles.ts'
+import { rolesOf } from '../../fixtures/roles-of.ts'
 
 test.each([
   ['The letter of credit sublimit is $75 million, of which $31.5 million was utilized.', 'sublimit, letters'],
@@ -39,10 +38,4 @@ test.each([
   ['We have a $40 million line of credit converted from a construction loan.', 'capacity'],
   ['The amended covenants allow us to borrow up to $600 million under the revolver.', 'capacity'],
   ['Letters of credit support bonds issued by the city in the amount of $12 million.', 'none'],
-])('%s', (text, expected) =>
-  expect(
-    readAmounts(readSentence(text))
-      .map(({ role }) => role)
-      .join(', '),
-  ).toBe(expected),
-)
+])('%s', (text, expected) => expect(rolesOf(text)).toBe(expected))

@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readAmounts } from '../roles.ts'
-import { readSentence } from '../../sentence.ts'
-
-const rolesOf = (text: string): string =>
-  readAmounts(readSentence(text))
-    .map(({ role }) => role)
-    .join(', ')
+import { rolesOf } from '../../fixtures/roles-of.ts'
 
 describe('what is left of a line', () => {
   test.each([

@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readSentence } from '../../sentence.ts'
-import { readAmounts } from '../roles.ts'
-
-const rolesOf = (text: string): string =>
-  readAmounts(readSentence(text))
-    .map(({ role }) => role)
-    .join(', ')
+import { rolesOf } from '../../fixtures/roles-of.ts'
 
 const table = (rows: readonly (readonly [text: string, expected: string])[]): void => {
   test.each(rows)('%s', (text, expected) => expect(rolesOf(text)).toBe(expected))

@@ -30,7 +30,8 @@ export function causedSpan(
 }
 
 const CAUSE = /^(?:due|driven|result|resulted|attributable|because|caused)$/
-const SPAN = String.raw`(?:(?:in|the|for|same|period|[a-z]{3,6}|\d{1,2}|months?|quarters?|years?|ended|fiscal|end|of) ){0,8}`
+/** What a time is told with before its day: numbers and months are short words, of which any may stand here. */
+const SPAN = String.raw`(?:(?:in|of|[a-z]{3,6}|\d{1,2}|quarters?) ){0,8}`
 /** What a time is compared with. */
 const BASE = new RegExp(String.raw`\b(?:compared (?:to|with)|versus|from|since|over) ${SPAN}$`)
 const SINCE = /\b(?:from|since) (?:the )?(?:end of )?(?:the )?(?:fiscal )?(?:year )?$/

@@ -1,5 +1,6 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
 import { instantPeriod } from '../../../facts/readers/period.ts'
+import { THEREAFTER } from '../../../facts/rung-time.ts'
 import type { MoneyMention } from '../../mentions/mention.ts'
 import type { Resolved } from '../../register/resolve.ts'
 import { moneyReading } from '../reading.ts'
@@ -14,7 +15,7 @@ export interface RungTime {
 
 const labelOf = ({ year, later, span }: RungTime): string =>
   later
-    ? `Debt maturing thereafter (${span ?? `after ${String(year)}`})`
+    ? `${THEREAFTER} (${span ?? `after ${String(year)}`})`
     : span === undefined
       ? `Debt maturing in ${String(year)}`
       : `Debt maturing: ${span}`

@@ -1,5 +1,6 @@
 import type { FactReading, Place } from '../../../facts/fact-reading.ts'
 import { maturityPeriod } from '../../../facts/readers/period.ts'
+import { THEREAFTER } from '../../../facts/rung-time.ts'
 import type { FactType, InlineFact, InlineText } from '../../../model.ts'
 import { isOwnDebt } from '../../lexicon/concepts.ts'
 import type { TagContext } from './tag-context.ts'
@@ -54,9 +55,6 @@ export function printedRung(
     : words.maturityYear !== null && words.maturityYear !== yearOfConcept(fact, periodEnd)
   return isOther ? words : null
 }
-
-/** How the label begins of what falls due after the last year of a list. */
-export const THEREAFTER = 'Debt maturing thereafter'
 
 /** Maturity and expiration dates are tagged as text. */
 export function maturityTag(text: InlineText, context: TagContext): FactReading | null {

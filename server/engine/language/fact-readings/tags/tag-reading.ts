@@ -2,6 +2,7 @@ import type { FactReading, Place, Unresolved } from '../../../facts/fact-reading
 import { wordsOf } from '../../../xbrl/name-words.ts'
 import { referenceRateIn } from '../../lexicon/rates/reference-rates.ts'
 import { durationPeriod, instantPeriod } from '../../../facts/readers/period.ts'
+import { PRINCIPAL_AMOUNT, TOTAL_OF_MATURITIES } from '../../../facts/settle-total-debt.ts'
 import type { FactInstrument, FactType, InlineFact, Period, Span } from '../../../model.ts'
 import type { ConceptRule } from '../../lexicon/concepts.ts'
 import { isFlow } from '../../lexicon/flows.ts'
@@ -148,11 +149,12 @@ const unitOf = (
 const WORDED = new Set<FactType>(['unamortized_debt_costs', 'interest_expense'])
 
 /** Which of two amounts of one debt a row prints, or that a total is of what falls due. */
-const OF_AMOUNT = new Set(
-  ['Total debt', 'Notes', 'Long-term debt']
-    .map((debt) => `${debt}, principal amount`)
-    .concat('Total of debt maturities'),
-)
+const OF_AMOUNT = new Set([
+  `Total debt${PRINCIPAL_AMOUNT}`,
+  `Notes${PRINCIPAL_AMOUNT}`,
+  `Long-term debt${PRINCIPAL_AMOUNT}`,
+  TOTAL_OF_MATURITIES,
+])
 
 const OVER_TIME = /^(?:interest_expense|extinguishment_gain_loss|(?:average|highest)_borrowings)$/
 

@@ -37,10 +37,10 @@ export function tellsMore({ id, reportedName }: FactInstrument, own: string | nu
  * words have what tells one line from those beside it.
  */
 export const tellsTerm = (name: string, member: string): boolean =>
-  TENOR.test(name) && (!TENOR.test(member) || SPELT_SIZE.test(member))
+  TENOR.test(name) && (!TENOR.test(member) || SPELLED_SIZE.test(member))
 
-const TENOR = /\b(?:\d{1,3}|one|two|three|four|five|six|seven|ten)[- ](?:day|month|year)\b/i
-const SPELT_SIZE = /\b(?:million|billion)\b/i
+const TENOR = /\b(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)[- ](?:day|month|year)\b/i
+const SPELLED_SIZE = /\b(?:million|billion)\b/i
 
 /**
  * "Loans bear interest at the base rate plus 1%": a term told in the present and of no act holds at the period's end, though

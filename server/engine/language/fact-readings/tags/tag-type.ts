@@ -14,7 +14,7 @@ import type { NumberMeaning } from '../sentence-facts.ts'
 import type { TagContext } from './tag-context.ts'
 import { ENTITY_AXIS, MEMBER_AXES, isOfClass, labelOf, labelType, memberTypes } from './tag-members.ts'
 import { isPartOfCash, isPartOfRestricted } from './tag-cash.ts'
-import { THEREAFTER } from './tag-maturity.ts'
+import { THEREAFTER } from '../../../facts/rung-time.ts'
 import { measureOfTag } from './tag-measures.ts'
 import { isEffectiveColumn, isIssueSize, isMovement, isPromised, isSplitZero, isTotalRow } from './tag-row.ts'
 

@@ -16,3 +16,12 @@ test.each([
   expect(REFERENCE_RATES.at(tokenize(word), 0)?.value).toBe(name)
   expect(referenceRateIn(word)).toBe(name)
 })
+
+test.each([
+  ['CDOR', 'Canadian Dollar Offered Rate'],
+  ['TIIE', 'Tasa de Interés Interbancaria de Equilibrio'],
+  ['TIIE', 'Tasa de Interes Interbancaria de Equilibrio'],
+  ['€STR', '€STR'],
+])('%s by its words: %s', (name, words) => {
+  expect(REFERENCE_RATES.at(tokenize(words), 0)?.value).toBe(name)
+})

@@ -57,7 +57,7 @@ const RATES: readonly ReferenceRate[] = [
   {
     name: 'CDOR',
     words: ['cdor'],
-    phrases: 'cdor|canadian dealer offered rate|canadian deposit offered rate',
+    phrases: 'cdor|canadian dollar offered rate|canadian dealer offered rate|canadian deposit offered rate',
     printed: 'CDOR',
   },
   { name: 'TIBOR', words: ['tibor'], phrases: 'tibor|tokyo interbank offered rate', printed: 'TIBOR' },
@@ -74,7 +74,11 @@ const RATES: readonly ReferenceRate[] = [
   { name: 'HIBOR', words: ['hibor'], phrases: 'hibor|hong kong interbank offered rate' },
   { name: 'SHIBOR', words: ['shibor'], phrases: 'shibor|shanghai interbank offered rate' },
   { name: 'STIBOR', words: ['stibor'], phrases: 'stibor|stockholm interbank offered rate' },
-  { name: 'TIIE', words: ['tiie'], phrases: 'tiie|tasa de interes interbancaria de equilibrio' },
+  {
+    name: 'TIIE',
+    words: ['tiie'],
+    phrases: 'tiie|tasa de interés interbancaria de equilibrio|tasa de interes interbancaria de equilibrio',
+  },
   { name: 'SIFMA index', words: ['sifma'] },
   { name: '€STR', phrases: 'estr|€ str|euro short term rate' },
   { name: 'ECB rate', words: ['ecb'] },

@@ -24,6 +24,12 @@ test('lines of one name are told apart by what is in brackets, by the size or by
   ])
 })
 
+test('loans of one sentence are told apart by whom they are payable to', () => {
+  expect(
+    told('We have a term loan payable to Oak Bank of $7 million and a term loan payable to Elm Bank of $8 million.'),
+  ).toEqual(['term_loan 7000000 term loan payable to Oak Bank', 'term_loan 8000000 term loan payable to Elm Bank'])
+})
+
 test('one line keeps its plain name, and a further loan has no size of another', () => {
   expect(
     told('We have a $6.5 million line of credit with Harrow Bank. The line of credit matures in May 2027.'),

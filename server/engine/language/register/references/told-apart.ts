@@ -3,6 +3,7 @@ import { FUNCTION_WORDS } from '../../mentions/instrument-phrase.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import type { PlacedSentence, Sentence } from '../../sentence.ts'
 import type { Token } from '../../tokens.ts'
+import { wordsIn } from '../../tokens.ts'
 import { isAhead } from './candidates.ts'
 
 /** Where the text first names an instrument. */
@@ -76,20 +77,20 @@ export function withSize({ name, sizes, to }: InstrumentMention, { tokens, text 
 const MAX_OF_LENDER = 6
 const WITHIN = /^(?:of|and|&|-|the)$/
 
-/** "loan with Harbor Bank": the name with the lender that stands right behind it, or null. */
+/** "loan with Harbor Bank", "loan payable to Harbor Bank": the name with the lender that stands right behind it, or null. */
 export function withLender(mention: Pick<InstrumentMention, 'name' | 'to'>, sentence: Sentence): string | null {
   const lender = lenderBehind(mention, sentence)
   if (lender === null) return null
   const { tokens, text } = sentence
   const printed = text.slice(tokens[lender.from]?.start, tokens[lender.to - 1]?.end).replace(/\s+/g, ' ')
-  return `${mention.name} ${tokens[lender.from - 1]?.lower ?? ''} ${printed}`
+  return `${mention.name} ${wordsIn(tokens, mention.to, lender.from)} ${printed}`
 }
 
-/** The words that name who lent, behind "with", "from" or, for a note, "to". */
+/** The words that name who lent, behind "with", "from" or "payable to". */
 export function lenderBehind({ to }: Pick<InstrumentMention, 'to'>, { tokens, values }: Sentence): TokenRange | null {
   const at = tokens[to]?.lower === 'payable' ? to + 1 : to
   const link = tokens[at]?.lower ?? ''
-  if (link !== 'with' && link !== 'from') return null
+  if (link !== 'with' && link !== 'from' && !(link === 'to' && at > to)) return null
   let end = at + 1
   const isName = (place: number): boolean =>
     tokens[place]?.capital === true &&

@@ -298,7 +298,7 @@ export function extensions(
 ): Act[] {
   const { sentence } = utterance
   const named = firstOf(sentence, EXTENDED_THINGS, range.from, Math.min(range.to, range.from + 14))
-  // "an extension of the waiver under the credit agreement": what lasts longer is no debt.
+  // "extended the waiver under the credit agreement": what lasts longer is no debt.
   const isNoTerm = sentence.tokens.slice(range.from, range.from + 3).some(({ noun }) => NO_TERM.test(noun))
   if ((named === null && isNoTerm) || isInEffect(sentence, claim)) return []
   // "extended a term loan": the word belongs to the instrument.

@@ -24,7 +24,7 @@ import type { Sum } from '../liquidity/money-near.ts'
 import { wordsIn } from '../../tokens.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 
-/** The records of an act, one for each of its days; none for an act that needs a day and has none. */
+/** The records of an act, one for each of its days or of the ends that it gave; none for an act that needs a day and has none. */
 export function describeAct(utterance: Utterance, act: Act, filing: FilingContext, acts: readonly Act[]): Proposal[] {
   const dealt: readonly Dealt[] =
     respectiveActs(utterance, act, acts) ??

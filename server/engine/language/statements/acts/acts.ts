@@ -54,7 +54,7 @@ export function agreementActs(utterance: Utterance, filing: FilingContext): Prop
   // A list of many instruments without a day describes a state, not acts.
   const listed = kept.length > 3 && kept.every(({ claim }) => actDate(utterance, claim) === null)
   const stated = listed ? [] : kept.flatMap((act) => describeAct(utterance, act, filing, kept))
-  const drawn = drawActs(utterance, filing).filter(({ threshold }) => !stated.some((one) => isDrawn(one, threshold)))
+  const drawn = drawActs(utterance, filing).filter(({ threshold }) => !stated.some((one) => isReceived(one, threshold)))
   // "which is filed as Exhibit 10.1": a pointer to the document that another sentence tells of.
   const isPointer = utterance.sentence.tokens.some(({ noun }) => noun === 'exhibit')
   const dated = isPointer ? [] : datedAgreements(utterance, kept, filing)
@@ -111,8 +111,8 @@ const isRestatement = (
   tokens.slice(verb.from, verb.at + 4).some(({ lower }) => lower === 'restated') &&
   acts.some((one) => one.action === action && one.claim.verb.at < verb.at && one.instrument.to <= verb.from)
 
-/** "drew an initial loan of $10 million": already read from its verb. */
-const isDrawn = ({ action, concept, threshold }: Proposal, sum: number | null): boolean =>
+/** "drew an initial loan of $10 million", "obtained loans": money that came in, already read from its verb. */
+const isReceived = ({ action, concept, threshold }: Proposal, sum: number | null): boolean =>
   (action === 'borrowed' && (threshold === null || threshold === sum)) ||
   // "obtained loans of $50,000 and $75,000": each is obtained once.
   (action === 'entered_into' && concept === 'loan' && threshold !== null && threshold === sum)

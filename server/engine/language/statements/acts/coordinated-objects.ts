@@ -136,7 +136,7 @@ function groupOf({ sentence }: Utterance, acts: readonly Act[], act: Act): [] | 
   if (!isPlain || sum === undefined || other !== undefined) return []
   const isBefore =
     sum.to <= first.instrument.from &&
-    withoutOwner(tokens.slice(sum.to, first.instrument.from)).every(({ lower }) => OF_SUM.test(lower))
+    upToOwner(tokens.slice(sum.to, first.instrument.from)).every(({ lower }) => OF_SUM.test(lower))
   const isBehind =
     sum.from >= last.instrument.to &&
     OF_ALL.test(wordsIn(tokens, last.instrument.to, sum.from).replace(ABOUT, '')) &&
@@ -145,7 +145,7 @@ function groupOf({ sentence }: Utterance, acts: readonly Act[], act: Act): [] | 
 }
 
 /** "of our subsidiary, Tarn Mills, Inc.'s": whose debt it is. */
-function withoutOwner(link: readonly Token[]): readonly Token[] {
+function upToOwner(link: readonly Token[]): readonly Token[] {
   const of = link.findLastIndex(({ lower }) => lower === 'of')
   const isOwned = /^['\u2019]?s$/.test(link.at(-1)?.lower ?? '')
   return isOwned && of >= 0 && link.slice(of).every(({ verb }) => verb === null) ? link.slice(0, of) : link

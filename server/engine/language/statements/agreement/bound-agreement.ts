@@ -15,7 +15,7 @@ import type { Match } from '../merge.ts'
 import type { Utterance } from '../proposal.ts'
 import { COVENANT_ROW } from '../covenants/covenant-rows.ts'
 import { findQuantities } from '../covenants/find-quantities.ts'
-import { ofItsLender, ofItsLine } from './full-name.ts'
+import { governsBehind, isUnderPaper, ofItsLender, ofItsLine } from './full-name.ts'
 import { joinedLimbs } from './joined-limbs.ts'
 import { agreementsIn, hasTerms, isOfSeveral, membersTogether, WITH_TERMS } from './mentions.ts'
 import { ownAgreement } from './own-agreement.ts'
@@ -123,6 +123,7 @@ function wholeOf(mention: InstrumentMention, utterance: Utterance, context: Cont
 
 /** "The indenture governing our senior notes has none. The indenture limits": the notes that the paragraph has told it governs. */
 function notesTold({ name }: InstrumentMention, utterance: Utterance, context: Context): string | null {
+  // "the Indenture": a name that the filing has given to one of them, which is known by it.
   if (!/^indentures?$/.test(name)) return null
   for (const { passage, tokens, instruments } of sentencesBefore(utterance, context)) {
     if (passage.paragraph !== utterance.passage.paragraph) return null
@@ -131,13 +132,10 @@ function notesTold({ name }: InstrumentMention, utterance: Utterance, context: C
       const { from: begin, to } = paper
       const isOfAny = ({ type, name: own }: InstrumentMention): boolean =>
         type === 'notes' && !papers.some((one) => one.name === own)
-      if (/^(?:governing|for|relating)$/.test(tokens[to]?.lower ?? ''))
+      if (governsBehind(tokens, paper))
         return instruments.filter((one) => isOfAny(one) && one.from > to && one.from - to <= GOVERNED_WITHIN)
       // "issued the 5% Notes under an indenture".
-      const isUnder = tokens
-        .slice(Math.max(0, begin - 3), begin)
-        .some(({ lower }) => /^(?:under|pursuant)$/.test(lower))
-      return isUnder
+      return isUnderPaper(tokens, paper)
         ? instruments.filter((one) => isOfAny(one) && one.to < begin && (one.named || one.due !== null)).slice(0, 1)
         : []
     })

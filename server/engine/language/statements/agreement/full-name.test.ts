@@ -188,6 +188,7 @@ test.each([
     'In May 2024, we redeemed the remaining $1.2 billion of our senior notes with a maturity date of October 1, 2025.',
     '2025-10-01',
   ],
+  ['In May 2024, we terminated our credit facility with a final maturity date of June 1, 2025.', '2025-06-01'],
   ['In May 2024, we repaid $5 million of the term loan due June 1, 2024.', undefined],
 ])('what has ended has the maturity that tells it apart: %s', (text, expected) => {
   const { signals } = readBody(`<p>${text}</p>`)

@@ -4,10 +4,12 @@ import { FINANCE_WORDS, LEGAL_FORMS, isLenderName } from '../../lexicon/parties.
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import type { Register } from '../../register/build-register.ts'
+import { SIZE_IN_NAME } from '../../register/names.ts'
 import { endsName, lenderBehind, withLender, withSize } from '../../register/references/told-apart.ts'
 import type { Sentence } from '../../sentence.ts'
 import { wordsIn } from '../../tokens.ts'
 import type { Match } from '../merge.ts'
+import { isFallingDue } from '../told-maturity.ts'
 
 /**
  * The record of an act under the fuller name that its sentence gives a debt whose own name any could bear: the notes of an
@@ -36,11 +38,10 @@ export function withFullName(
 
 /** "five-year, $50 million credit facility": how large it was when the text before spoke of it says nothing of it now. */
 function withoutOldSize({ text }: Sentence, name: string): string {
-  const [size] = SIZE_WITHIN.exec(name) ?? []
-  return size === undefined || text.replace(/\s+/g, ' ').includes(size) ? name : name.replace(size, '')
+  const [size = ''] = SIZE_IN_NAME.exec(name) ?? []
+  // "$50 million facility": a name that begins with its size.
+  return !/^[, ]/.test(size) || text.replace(/\s+/g, ' ').includes(size) ? name : name.replace(size, '')
 }
-
-const SIZE_WITHIN = /(?<=[a-z]),? [$\u20ac\u00a3][\d.,]+(?: (?:million|billion))?(?= )/
 
 const fullNameOf = (sentence: Sentence, mention: InstrumentMention): string | null =>
   INDENTURE.test(mention.name)
@@ -70,12 +71,17 @@ function ofItsNotes({ tokens, instruments, terms }: Sentence, own: InstrumentMen
   )
   const [only, other] = notes
   if (only === undefined || other !== undefined) return null
-  const lead = wordsIn(tokens, Math.max(0, own.from - 4), own.from)
-  const isUnder =
-    only.to <= own.from && /\b(?:under|pursuant to|governed by) (?:the |an |that )?(?:certain )?$/.test(`${lead} `)
-  const isOver = only.from >= own.to && /^(?:governing|for|relating to) /.test(wordsIn(tokens, own.to, own.to + 3))
-  return isUnder || isOver ? `${own.name} for the ${only.name}` : null
+  const isUnder = only.to <= own.from && isUnderPaper(tokens, own)
+  return isUnder || (only.from >= own.to && governsBehind(tokens, own)) ? `${own.name} for the ${only.name}` : null
 }
+
+/** "under an indenture", "pursuant to that certain indenture": what stands before was issued under it. */
+export const isUnderPaper = (tokens: Sentence['tokens'], { from }: TokenRange): boolean =>
+  /\b(?:under|pursuant to|governed by)(?: \w+){0,2}$/.test(wordsIn(tokens, Math.max(0, from - 4), from))
+
+/** "the indenture governing", "for", "relating to": what stands behind is what it is for. */
+export const governsBehind = (tokens: Sentence['tokens'], { to }: TokenRange): boolean =>
+  /^(?:governing|for|relating to)\b/.test(wordsIn(tokens, to, to + 2))
 
 /** "assumed notes consisting of the 1% Notes and the 2% Notes (collectively, the “Tarn Notes”)": by what they are called together. */
 function ofItsTerm({ tokens, terms }: Sentence, { name, to }: InstrumentMention): string | null {
@@ -205,15 +211,13 @@ function withItsEnd(
   const words = date === undefined ? '' : wordsIn(tokens, to, date.from)
   // "repaid $5 million of the term loan due in 2030": the part that falls due then.
   const isPart = wordsIn(tokens, Math.max(0, from - 2), from).startsWith('of ')
-  const isEnd = ENDING.test(words) || WITH_END.test(words) || (words === 'due in' && / loan$/.test(name) && !isPart)
+  const isEnd = isFallingDue(words) || (words === 'due in' && / loan$/.test(name) && !isPart)
   return date === undefined || !isEnd
     ? null
     : `${name} ${text.slice(tokens[to]?.start, tokens[date.to - 1]?.end).replace(/\s+/g, ' ')}`
 }
 
 const END_WITHIN = 6
-const ENDING = /^(?:expiring|maturing|(?:that|which) (?:expires|matures))(?: in| on)?$/
-const WITH_END = /^with an? (?:\w{5,9} )?(?:maturity|expiration)(?: date)? of$/
 
 /** "outstanding under a $20 million credit facility": nothing but its size says which one. */
 const ofItsSize = (sentence: Sentence, mention: InstrumentMention): string | null =>

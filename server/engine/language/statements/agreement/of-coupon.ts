@@ -2,6 +2,7 @@ import type { FinancingSignal } from '../../../model.ts'
 import { once } from '../../../read-once.ts'
 import type { FilingLanguage } from '../../document.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
+import { couponOf } from '../../register/names.ts'
 import type { Sentence } from '../../sentence.ts'
 import type { Match } from '../merge.ts'
 
@@ -37,9 +38,5 @@ function yearsOf(language: FilingLanguage): Map<string, Set<string>> {
 
 const ofCoupon = ({ instruments }: Sentence, coupon: string): InstrumentMention[] =>
   instruments.filter(({ name, due }) => due !== null && couponOf(name) === coupon)
-
-/** The coupon that a name begins with, or null. */
-const couponOf = (name: string): string | null =>
-  /^(\d+(?:\.\d+)?(?: \d{1,2}\/\d{1,2})?) ?(?:%|percent)/.exec(name)?.[1] ?? null
 
 const YEAR = /\b(?:19|20)\d\d\b/

@@ -236,7 +236,9 @@ function subjectBehind(
   members: readonly InstrumentMention[],
 ): readonly InstrumentMention[] | null {
   const last = members.at(-1)
-  const isSubject = clauses.some(({ predicates }) => predicates.some((one) => isFinite(one) && one.from === last?.to))
+  const isSubject = clauses.some(({ predicates }) =>
+    predicates.some((one) => isFiniteVerb(one) && one.from === last?.to),
+  )
   return last !== undefined && isSubject ? [last] : null
 }
 
@@ -244,10 +246,10 @@ function subjectBehind(
 function opensClause(clauses: Sentence['clauses'], left: InstrumentMention, right: InstrumentMention): boolean {
   const [own, next] = [clauseAt(clauses, left.from), clauseAt(clauses, right.from)]
   if (own === null || next === null || next.kind !== 'main' || next.index === own.index) return false
-  return own.predicates.some(isFinite) && next.predicates.some((one) => one.at >= right.to && isFinite(one))
+  return own.predicates.some(isFiniteVerb) && next.predicates.some((one) => one.at >= right.to && isFiniteVerb(one))
 }
 
-const isFinite = ({ tense }: Sentence['clauses'][number]['predicates'][number]): boolean => tense !== 'none'
+const isFiniteVerb = ({ tense }: Sentence['clauses'][number]['predicates'][number]): boolean => tense !== 'none'
 
 const JOINING = /^(?:and|or|[,&()"\u201c\u201d]|the|our|its|both|each|of|in|under|accounts|trade)$/
 const JOINING_PHRASE = /^(?:, )?(?:as well as|together with|along with)(?: the| our| its)?$/

@@ -12,7 +12,7 @@ const OF_AGREEMENT = new Set(
   ),
 )
 
-/** Whether a record is about an agreement's covenants, its price or a default under it. */
+/** Whether a record is about an agreement's covenants, its terms, what its debt is worth or a default under it. */
 export const needsAgreement = ({ signalType, concept, details }: Proposal): boolean =>
   signalType === 'covenant' ||
   (OF_AGREEMENT.has(concept) && details['scope'] !== ALL_DEBT && !isOfDebtAtLarge(details['instrumentName']))

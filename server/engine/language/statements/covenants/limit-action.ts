@@ -129,10 +129,11 @@ const isOfNext = ({ tokens }: Sentence, from: number, to: number): boolean =>
     .slice(from, to)
     .some(
       ({ lower }, at) =>
-        /^(?:and|but|;)$/.test(lower) || (lower === 'or' && !BOUNDED.test(tokens[from + at + 1]?.lower ?? '')),
+        /^(?:and|but|;)$/.test(lower) || (lower === 'or' && !BOUNDING.test(tokens[from + at + 1]?.lower ?? '')),
     )
 
-const BOUNDED = /^(?:less|lower|more|higher|greater|better)$/
+/** "1.0 to 1.0 or higher", "or below": how a limit is bounded, and no second one. */
+export const BOUNDING = /^(?:less|more|lower|higher|greater|better|below|above|equal)$/
 const CASES_WITHIN = 14
 const APPLIED = /^(?:apply|test|measure|be|maintain|require|comply|meet|calculate)$/
 const CERTAIN_CASES = phraseSet(

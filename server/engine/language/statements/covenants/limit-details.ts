@@ -5,7 +5,7 @@ import type { Utterance } from '../proposal.ts'
 import type { LimitMention } from './find-limits.ts'
 import type { QuantityMention } from './find-quantities.ts'
 import { findQuantities } from './find-quantities.ts'
-import { isSpringing, textIn, triggerBefore } from './limit-action.ts'
+import { BOUNDING, isSpringing, textIn, triggerBefore } from './limit-action.ts'
 import type { PairedCovenant } from './pair-limits.ts'
 
 /** The printed name of a quantity, from the words that say which to the end of what the sentence adds to it or shares with it. */
@@ -138,7 +138,6 @@ function isAlternative({ sentence }: Utterance, { from, quantity }: QuantityMent
   return (last !== undefined && isOr(last.to, from)) || (next !== undefined && isOr(from, next.from))
 }
 
-const BOUNDING = /^(?:less|more|lower|higher|greater|better|below|above|equal)$/
 const LEAD_WITHIN = 6
 const ALTERNATIVE_WITHIN = 26
 const DEED_REACH = 16

@@ -45,7 +45,7 @@ export function actDates(utterance: Utterance, claim: Claim, action: string): re
   return [...isos].map((iso) => ({ iso, precision: precisionOf(utterance, iso), from: 'clause' }))
 }
 
-/** "including a penalty of $200,000": paid beside the debt. */
+/** "including a penalty of $200,000", "and paid a fee of": no sum of the debt, whatever it is for. */
 const EXTRA = /^(?:penalty|premium|fee)$/
 
 const isOnEach = ({ sentence: { tokens }, dates }: Utterance): boolean =>

@@ -99,7 +99,7 @@ const OWN_NAMES = /^(?:company|registrant|issuer|corporation|partnership|trust|p
 const TELLING = /^(?:be|have|hold|include|total|amount|maintain|locate|reside|comprise|consist)$/
 
 const ABROAD = phraseSet(
-  'foreign subsidiary|non us subsidiary|non u.s. subsidiary|international subsidiary|foreign operation|foreign entity|foreign affiliate|outside the united states|outside of the united states|outside the us|outside the u.s.|outside of the u.s|outside of the us|in foreign country|in foreign jurisdiction|foreign bank account|held abroad|held overseas|located abroad|overseas subsidiary|outside the u.s|foreign location|non united states subsidiary|non u.s subsidiary|non u.s entity|non u.s. entity|non us entity|non u.s affiliate|non u.s operation|foreign branch|foreign jurisdiction|overseas entity|overseas operation',
+  'foreign subsidiary|non us subsidiary|international subsidiary|foreign operation|foreign entity|foreign affiliate|outside the united states|outside of the united states|outside the us|outside of the u.s|outside of the us|in foreign country|in foreign jurisdiction|foreign bank account|held abroad|held overseas|located abroad|overseas subsidiary|outside the u.s|foreign location|non united states subsidiary|non u.s subsidiary|non u.s entity|non us entity|non u.s affiliate|non u.s operation|foreign branch|foreign jurisdiction|overseas entity|overseas operation',
 )
 const CASH = phraseSet('cash|cash equivalent|cash balance|cash and marketable security|cash and investment')
 const OTHER_MONEY = phraseSet('debt|borrowing|indebtedness|loan|credit facility|letter of credit|earnings|guarantee')

@@ -194,7 +194,7 @@ function adequacyOf(utterance: Utterance): Adequacy | null {
   if (claim !== null && (claim.reality === 'duty' || isAwaited(sentence, claim) || isOfPast(utterance, claim, claims)))
     return null
   // "We hope that cash flow will be sufficient", "hope that, with our cash, it will", "hope to sell it and that it will".
-  if (isHoped(wordsIn(sentence.tokens, 0, at).replace(/\bthat , [^,;]{0,60} ,|\band that\b/, 'that'))) return null
+  if (isHoped(wordsIn(sentence.tokens, 0, at).replace(/\bthat , [^,;]{0,60} ,|\band that\b/g, 'that'))) return null
   if (claim?.governor?.reality === 'open' && !isAskedOf(sentence, claims, claim)) return null
   const negations = [claim?.negated === true, isDeniedNear(sentence, at), believesNot(claims, claim)].filter(
     Boolean,

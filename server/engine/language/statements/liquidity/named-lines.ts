@@ -1,18 +1,15 @@
 import { clauseAt, type Clause } from '../../clauses.ts'
 import type { InstrumentType } from '../../lexicon/instruments.ts'
+import { LASTING_TYPES } from '../../lexicon/instruments.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import { SHELVES } from '../../lexicon/statements.ts'
+import { withoutOwner } from '../../register/names.ts'
 import { phrasesOf } from '../../sentence.ts'
 import { wordsIn } from '../../tokens.ts'
 import type { Utterance } from '../proposal.ts'
 
 /** What is drawn on or issued under again and again; a loan or note that is paid out once is no source of more money. */
-export const LINES: ReadonlySet<InstrumentType> = new Set([
-  'revolver',
-  'facility',
-  'commercial_paper',
-  'securitization',
-])
+export const LINES: ReadonlySet<InstrumentType | null> = LASTING_TYPES
 
 /** Statements of where the money comes from, and that it can be had. What it is for, or that there is none, names no line. */
 const OF_LINES = /^(?:liquidity_sources|financing_access:(?:available|dependent|uncommitted))/
@@ -111,11 +108,11 @@ const isEndOf = (name: string, other: string, isLater: boolean): boolean =>
     ? isLater && other.toLowerCase() === name.toLowerCase()
     : other.toLowerCase().endsWith(name.toLowerCase())
 
-export const nameOf = (name: string): string => name.replace(/^.*['\u2019]s |^(?:existing|current|available) /, '')
+export const nameOf = (name: string): string => withoutOwner(name).replace(/^(?:existing|current|available) /, '')
 
-/** "without drawing on our revolver", "other than our line of credit", "to repay amounts owed under our facilities". */
+/** "without drawing on our revolver", "to repay amounts owed under our facilities", "to support our commercial paper". */
 const isExcluded = (tokens: Utterance['sentence']['tokens'], from: number): boolean =>
-  [EXCLUDING, ENDING].some((words) => words.test(wordsIn(tokens, Math.max(0, from - 5), from)))
+  [EXCLUDING, ENDED_OR_BACKED].some((words) => words.test(wordsIn(tokens, Math.max(0, from - 5), from)))
 
 /** "the commercial paper market": a place where debt is sold, and no line of the filer's. */
 const isMarket = (tokens: Utterance['sentence']['tokens'], to: number): boolean =>
@@ -124,4 +121,4 @@ const isMarket = (tokens: Utterance['sentence']['tokens'], to: number): boolean 
 const OF_MARKETS = /^(?:(?:and|or|,|term|bond|debt|capital|credit|loan) ?){0,4}markets?\b/
 
 const EXCLUDING = /\b(?:without|other than|except|excluding|including under|no longer|outside of)\b/
-const ENDING = /\b(?:replaced?|terminated?|repay|owed|retire|support|backup|backstop)\b/
+const ENDED_OR_BACKED = /\b(?:replaced?|terminated?|repay|owed|retire|support|backup|backstop)\b/

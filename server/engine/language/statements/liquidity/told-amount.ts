@@ -17,8 +17,10 @@ export function linesTold(
   const total = toldAmount(utterance, statement, claim)
   const names = namedLines(utterance, statement, claim.clause)
   const isAccess = statement.startsWith('financing_access') && Object.keys(total).length > 0
+  const [sum] = sumsIn(utterance, utterance.start, utterance.sentence.tokens.length)
   // The sum of a shelf is of no line beside it.
-  const line = isAccess && registeredSum(utterance) === null ? lineOfSum(utterance, claim) : null
+  const isOfLine = isAccess && sum !== undefined && registeredSum(utterance) === null
+  const line = isOfLine ? lineOfSum(utterance, claim, sum) : null
   const isAlone = line === null || Object.keys(namedLines(utterance, statement, claim.clause, line)).length === 0
   if (line === null || isAlone) return [{ ...names, ...total }]
   const others = namedLines({ ...utterance, start: line.to }, statement, claim.clause, line)
@@ -111,20 +113,14 @@ const OF_CASH = new Set(
 
 /** "had access to unused lines of credit of $3.5 billion", "to a $7 billion facility": what the sum is the size of. */
 const lineOfSum = (
-  { sentence: { tokens, instruments, values } }: Utterance,
+  { sentence: { tokens, instruments } }: Utterance,
   { verb }: Claim,
-  sum?: Sum,
-): InstrumentMention | null => {
-  const at = sum?.at ?? values.find(({ kind }) => kind === 'money')
-  const line =
-    at === undefined
-      ? undefined
-      : instruments.find(
-          ({ type, part, from, to }) =>
-            LINES.has(type) &&
-            part === null &&
-            to > verb.at &&
-            ((at.from >= from && at.to <= to) || (tokens[to]?.lower === 'of' && at.from === to + 1)),
-        )
-  return line ?? null
-}
+  { at }: Sum,
+): InstrumentMention | null =>
+  instruments.find(
+    ({ type, part, from, to }) =>
+      LINES.has(type) &&
+      part === null &&
+      to > verb.at &&
+      ((at.from >= from && at.to <= to) || (tokens[to]?.lower === 'of' && at.from === to + 1)),
+  ) ?? null

@@ -42,6 +42,7 @@ test.each([
   'At December 31, 2023 under the revolver 40% of eligible receivables were from one customer, and availability was $12 million.',
   'Under the prior credit facility, borrowings were limited to 80% of eligible receivables.',
   'Under the revolver, availability may not fall below an amount equal to 10% of eligible receivables.',
+  'Under the revolver, a sweep applies if availability is greater than 10% of eligible receivables.',
   'Under the program, advances are limited to 35% of assets and are based on eligible mortgage loans.',
   'In 2019, borrowings under the revolver were limited to 85% of eligible receivables.',
   'Our lending facility permits clients to borrow up to 85% of eligible receivables.',

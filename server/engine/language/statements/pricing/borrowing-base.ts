@@ -48,9 +48,6 @@ export function borrowingBase(utterance: Utterance): Proposal[] {
   return [proposalOf(PRICING, 'debt', CONCEPT, 'named', { anchor: first.at, details: { assets: [...assets] } })]
 }
 
-/** "if availability is less than", "in excess of": what happens below a level, and no share that may be borrowed. */
-const SMALLER = phraseSet('less than|falls below|fall below|in excess of|greater than')
-
 /** "We may borrow up to", "borrowings may not exceed": what the lender grants, and no fear. */
 function isGranted(utterance: Utterance, claim: Claim): boolean {
   const { clause, reality, negated } = claim
@@ -90,7 +87,7 @@ function ratesIn(utterance: Utterance): Proposal[] {
     if (value.kind !== 'percent' || value.from < start || value.value <= 0 || value.value > 100) return []
     if (!/^(?:of|for|against)$/.test(sentence.tokens[value.to]?.lower ?? '')) return []
     const lead = wordsIn(sentence.tokens, value.from - LEAD_WITHIN, value.from)
-    if (holds(sentence, SMALLER, value.from - 3, value.from) || OF_NO_LOAN.test(lead) || BORROWED.test(lead)) return []
+    if (OF_NO_LOAN.test(lead) || BORROWED.test(lead)) return []
     // "up to 80% of receivables plus 50% of inventory": a share that is granted, or one that is joined to it.
     if (!isGranting(lead) && !(granted && JOINED.test(lead))) return []
     const percents = sentence.values.filter(({ kind }) => kind === 'percent')
@@ -120,7 +117,7 @@ const isGranting = (lead: string): boolean => CAPPING.test(lead) || COUNTING.tes
 const JOINED = /(?:\b(?:plus|and|or|[a-z])|[,()])$/
 /** "at least 10% of the borrowing base", "40% were pledged", "a reserve of 5%": levels, use and what is left out. */
 const OF_NO_LOAN =
-  /\b(?:at least|(?:more|less) than|reserves? of|excess|concentration|minimum|pledged|covenants?|fall below)\b/
+  /\b(?:at least|(?:more|less|greater) than|reserves? of|excess|concentration|minimum|pledged|covenants?|falls? below)\b/
 const BORROWED = /\b(?:outstanding borrowings|borrowings outstanding)\b/
 
 const BASE = phraseSet('borrowing base|advance rate')

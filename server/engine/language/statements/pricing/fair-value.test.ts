@@ -21,6 +21,7 @@ test.each([
     'The carrying value of our debt instruments other than our senior notes approximates their fair value.',
     'debt instruments',
   ],
+  ['The carrying value of the Term Loan is the same as its fair value.', 'Term Loan'],
   ['The carrying value of the Term Loan is not materially different from its fair value.', 'Term Loan'],
   ['The fair value of debt as of December 31, 2024 approximates its carrying value (Level 2).', 'debt'],
 ])('%s', (text, name) => expect(namesIn(text)).toEqual([`approximates_carrying_value ${name}`]))

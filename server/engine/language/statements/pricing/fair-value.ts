@@ -2,6 +2,7 @@ import { clauseAt } from '../../clauses.ts'
 import { NO_LOANS } from '../../lexicon/instruments.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
+import { withoutOwner } from '../../register/names.ts'
 import { wordsIn } from '../../tokens.ts'
 import { isOwned } from '../liquidity/owned-money.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
@@ -27,12 +28,11 @@ export function fairValueTerms(utterance: Utterance): Proposal[] {
 }
 
 /** "the Company's long-term debt", "other long-term debt". */
-const nameOf = (name: string, before: string): string =>
-  `${before === 'other' ? 'other ' : ''}${name.replace(/^.*['’]s /, '')}`
+const nameOf = (name: string, before: string): string => `${before === 'other' ? 'other ' : ''}${withoutOwner(name)}`
 
 const FAIR = /\b(?:fair|market) values?\b/
 const CARRYING = /\b(?:carrying|book|recorded|reported|stated|face|principal) (?:values?|amounts?|balances?)\b/
-const LIKE = /^(?:equivalent to|equal to|different from|consistent with|estimates? of)$/
+const LIKE = /^(?:equivalent to|equal to|same as|different from|consistent with|estimates? of)$/
 const NOT_DIFFERENT = /\b(?:not|no) (?:materially|significantly|substantially)? ?different$/
 /** "is approximately equal to its": how far behind the verb the other value is named. */
 const NAMED_WITHIN = 7

@@ -3,7 +3,7 @@ import type { FactReading, Instrument } from '../../../facts/fact-reading.ts'
 import { instantPeriod } from '../../../facts/readers/period.ts'
 import { cashSumOf } from '../../lexicon/cash-sums.ts'
 import { readPaidBySegment } from './paid-by-segment.ts'
-import { flowOf, flowType } from '../../lexicon/flows.ts'
+import { flowOf, flowType, SOLD_TO_REPURCHASE } from '../../lexicon/flows.ts'
 import type { Flow } from '../../lexicon/flows.ts'
 import type { Head } from '../heads/column-heads.ts'
 import { namesDay } from '../heads/head-dates.ts'
@@ -177,8 +177,6 @@ function debtOfFlow(way: Flow['way'], label: string): Instrument | null {
   const named = debtNamedIn(label, 'kind')
   return named === null || /\b(?:debt|financing|extinguishment|loans?)\b/i.test(named.reportedName) ? null : named
 }
-
-const SOLD_TO_REPURCHASE = /securities sold under (?:agreements? to repurchase|repurchase agreements?)/i
 
 const NO_ACTIVITIES: ReadonlyMap<RowView, Activity> = new Map()
 

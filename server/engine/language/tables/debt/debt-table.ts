@@ -1,6 +1,7 @@
 import { readOnce } from '../../../read-once.ts'
 import type { DatePrecision, FactType, Period } from '../../../model.ts'
 import type { FactReading, Instrument, Place, Unresolved } from '../../../facts/fact-reading.ts'
+import { PRINCIPAL_AMOUNT } from '../../../facts/settle-total-debt.ts'
 import { instrumentType } from './debt-rows.ts'
 import type { InstrumentType } from './debt-rows.ts'
 import { withoutAsides } from '../labels/named-debt.ts'
@@ -156,6 +157,6 @@ export function amountLabel(type: FactType, head: Head | null, words = ''): stri
   if (head?.role !== 'principal' && / carrying | (?:net of|less|plus) unamortized /.test(all))
     return `${base}, carrying amount`
   return head?.role === 'principal' || / principal | face value | par value /.test(all)
-    ? `${base}, principal amount`
+    ? `${base}${PRINCIPAL_AMOUNT}`
     : base
 }

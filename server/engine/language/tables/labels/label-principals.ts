@@ -1,5 +1,6 @@
 import { CURRENCY_SIGNS } from '../../../tables/currency-signs.ts'
 import type { FactReading } from '../../../facts/fact-reading.ts'
+import { PRINCIPAL_AMOUNT } from '../../../facts/settle-total-debt.ts'
 import type { FactType } from '../../../model.ts'
 import { TYPE_LABELS } from '../debt/debt-table.ts'
 import type { NamedRow } from '../debt/debt-table.ts'
@@ -67,7 +68,7 @@ export function labelPrincipals(
       { cell, value },
       {
         factType,
-        label: `${TYPE_LABELS[factType] ?? factType}, principal amount`,
+        label: `${TYPE_LABELS[factType] ?? factType}${PRINCIPAL_AMOUNT}`,
         rule: 'debt-row',
         dated: { period: balance.period, doubts: balance.doubts.filter((doubt) => /^da(?:te|y)_/.test(doubt)) },
         instrument: name === null ? null : instrumentOf(name),

@@ -1,6 +1,7 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
 import type { FactType } from '../../../model.ts'
 import { instantPeriod } from '../../../facts/readers/period.ts'
+import { TOTAL_OF_MATURITIES } from '../../../facts/settle-total-debt.ts'
 import { balanceType, debtRowKind, instrumentType } from '../debt/debt-rows.ts'
 import { ladderPeriod } from './ladder-period.ts'
 import { HEAD_WORDS, LADDER_WORDS, ROW_WORDS } from '../lexicon.ts'
@@ -130,8 +131,7 @@ function totalsOf(
     const words = plainWords(name ?? '')
     const reading = moneyReading(table, row, cell, {
       factType: isTerm ? 'other_debt' : name === null ? 'total_debt' : typeOfPart(words),
-      label: 'Total of debt maturities',
-      rule: 'ladder-total',
+      ...OF_TOTAL,
       dated,
       // "Total" of what falls due by years: short-term debt and leases may stand elsewhere.
       longTermWithCurrent: name === null && !OF_ALL.test(row.words) && !AND_SHORT.test(table.around.introduction),
@@ -258,8 +258,7 @@ function totalCell(
   return [
     moneyReading(table, row, cell, {
       factType: term ?? (name !== null ? typeOfPart(plainWords(name)) : isLess ? 'long_term_debt' : 'total_debt'),
-      label: 'Total of debt maturities',
-      rule: 'ladder-total',
+      ...OF_TOTAL,
       dated,
       // "Long-term debt, including the current portion": all that falls due is of it, and short-term debt may stand elsewhere.
       longTermWithCurrent: OF_LONG_TERM.test(row.words) && !/ short /.test(row.words),
@@ -269,6 +268,7 @@ function totalCell(
   ].flatMap((reading) => reading ?? [])
 }
 
+const OF_TOTAL = { label: TOTAL_OF_MATURITIES, rule: 'ladder-total' } as const
 const OF_LONG_TERM = / long term (?:debt|borrowings|indebtedness) /
 
 /** Of debts by their term, each in a row of its own. */

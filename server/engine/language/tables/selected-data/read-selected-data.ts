@@ -15,7 +15,7 @@ const RESULTS = phrases(`
   ^net sales*, ^sales, ^revenue*, ^total revenue*, ^net revenue*, ^operating revenue*, ^net income*, ^net earnings*, ^net loss*, ^income
   from continuing*, ^earnings from continuing*`)
 /** Debt of an affiliate, or of a part that is sold or stands for itself, above the company's own. */
-const isOfOthers = (words: string): boolean => OF_OTHERS.test(words) || APART.test(words)
+const isOfAffiliate = (words: string): boolean => OF_OTHERS.test(words) || APART.test(words)
 const OF_OTHERS = / of (?:[a-z]+ ){0,3}(?:affiliates?|investees?|ventures?|subsidiar(?:y|ies)) /
 const APART = / (?:unconsolidated|discontinued|non ?recourse) /
 /** Shares of something else, and what is no balance. */
@@ -24,12 +24,14 @@ const NO_BALANCE = / (?:ratio|percent|percentage|per share|to (?:total|equity|ca
 export const isSheetData = ({ around: { introduction }, heads }: Pick<TableContext, 'around' | 'heads'>): boolean => {
   const words = plainWords(introduction)
   return (
-    / balance sheets? data $/.test(words) || (new Set(yearsOf(heads)).size > MIN_YEARS && SHEET_OF_YEARS.test(words))
+    / balance sheets? data $/.test(words) ||
+    (new Set(yearsOf(heads)).size >= MIN_YEARS_OF_SHEET && SHEET_OF_YEARS.test(words))
   )
 }
 
 const yearsOf = (heads: readonly Head[]): string[] => heads.flatMap((head) => endOf(head) ?? [])
 const MIN_YEARS = 3
+const MIN_YEARS_OF_SHEET = 4
 /** A title that a balance sheet has too, which is of two days. */
 const SHEET_OF_YEARS =
   /^ (?:consolidated )?(?:balance sheets?|statements? of financial position|financial position)(?: information)? $/
@@ -87,7 +89,7 @@ const OWED = new Set(['revolver', 'term_loan', 'notes', 'commercial_paper'])
 
 /** A balance of cash or debt that is no share of something else. */
 function lineOf(row: RowView): Line | null {
-  if (NO_BALANCE.test(row.words) || isOfOthers(row.words)) return null
+  if (NO_BALANCE.test(row.words) || isOfAffiliate(row.words)) return null
   if (TOTAL_DEBT.test(row.words)) return { factType: 'total_debt', label: 'Total debt' }
   const line = sheetLine(row, 'noncurrent', true)
   return line?.named === true && !isOwnLease(row.words) && !OWED.has(instrumentType(row.words) ?? '') ? null : line

@@ -30,7 +30,7 @@ function besidePrincipal(
   const { verb } = claim
   for (const sum of sumsIn({ sentence, ...rest }, verb.at, verb.at + REACH)) {
     const noun = sum.at.from - 2
-    if (tokens[sum.at.from - 1]?.lower !== 'of' || !EXTRA.test(tokens[noun]?.noun ?? '')) continue
+    if (tokens[sum.at.from - 1]?.lower !== 'of' || !FOR_PAYMENT.test(tokens[noun]?.noun ?? '')) continue
     if (!isOfAct(sentence, verb, instrument, sum)) continue
     const begin = tokens.slice(0, noun).findLastIndex(({ lower }) => /^(?:an?|the)$/.test(lower)) + 1
     if (noun - begin > 3 || begin === 0) continue
@@ -54,7 +54,8 @@ function isOfAct(sentence: Utterance['sentence'], verb: Predicate, of: Act['inst
 }
 
 const PAID = /^(?:repaid|redeemed|repurchased|discharged)$/
-const EXTRA = /^(?:penalty|premium)$/
+/** No fee: "repaid the line and paid an amendment fee of $20,000" is for something else. */
+const FOR_PAYMENT = /^(?:penalty|premium)$/
 
 /** The only sum behind the change, told as one more that is lent. */
 function addedBy(utterance: Utterance, { claim: { verb }, instrument }: Act): Sum | null {

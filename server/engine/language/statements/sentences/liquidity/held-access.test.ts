@@ -21,6 +21,7 @@ test.each([
   ['We do not currently have access to the capital markets.', 'unavailable'],
   ['Some of our financing facilities are not fully committed.', 'uncommitted'],
   ['The bank lines of credit are uncommitted.', 'uncommitted'],
+  ['Our commercial paper program is uncommitted.', 'uncommitted'],
   ['The finance subsidiaries rely on their ability to raise funds in the capital markets.', 'dependent'],
 ])('%s', (text, expected) => expect(signalsIn(text)).toEqual([`financing_access ${expected}`]))
 

@@ -7,6 +7,13 @@ const named = (text: string) =>
     .map(({ concept, instrument, locator }) => [concept, locator['instrumentName'] ?? null, instrument?.type ?? null])
 
 test.each([
+  ['Our warehouse lines of credit are uncommitted.', 'financing_access', 'warehouse lines of credit', 'warehouse'],
+  [
+    'Our main sources of liquidity are cash from operations and borrowings under our repurchase agreements.',
+    'liquidity_sources',
+    'repurchase agreements',
+    'repurchase',
+  ],
   [
     'We maintain a revolving credit facility to fund interim cash requirements.',
     'liquidity_sources',

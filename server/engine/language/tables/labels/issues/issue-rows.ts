@@ -8,7 +8,7 @@ import { readSentence } from '../../../sentence.ts'
 import { isOfIssues } from '../../cash-flows/debt-flows.ts'
 import type { TableContext } from '../../table-context.ts'
 import type { DoneToAll } from './listed-issues.ts'
-import { finerByHeading, namedByTerms, toldOfAll } from './listed-issues.ts'
+import { columnBelow, DUE_HEAD, finerByHeading, namedByTerms, textBelow, toldOfAll } from './listed-issues.ts'
 
 /** Notes that a row says were issued, or ended, and on which day. */
 export interface IssueRow {
@@ -16,7 +16,7 @@ export interface IssueRow {
   readonly grid: Grid
   readonly row: number
   readonly date: DateMention
-  /** True where they were issued by that day. */
+  /** True where it was done by that day. */
   readonly by: boolean
   readonly instrument: InstrumentMention
   readonly amount: { readonly value: number; readonly currency: string } | null
@@ -104,10 +104,7 @@ function issuesOfIntroduction(table: TableContext): IssueRow[] {
  */
 function issuesOfDebts(table: TableContext): IssueRow[] {
   const { grid } = table
-  const column = grid.rows
-    .slice(0, HEADS_AT_MOST)
-    .flat()
-    .find(({ text }) => ISSUED_ON.test(text.trim()))?.column
+  const column = columnBelow(grid, ISSUED_ON)
   if (OF_OTHERS.test(table.around.introduction)) return []
   if (column === undefined) return issuesOfIntroduction(table)
   return grid.rows.flatMap((cells, row): IssueRow[] => {
@@ -132,14 +129,8 @@ function issuesOfDebts(table: TableContext): IssueRow[] {
 }
 
 /** "May 2027" below "Maturity": when the notes of a row fall due. */
-function dueIn({ grid }: TableContext, row: number): DateMention | null {
-  const column = grid.rows
-    .slice(0, HEADS_AT_MOST)
-    .flat()
-    .find(({ text }) => DUE_ON.test(text.trim()))?.column
-  const cell = column === undefined ? undefined : grid.rows[row]?.find((one) => one.column === column)
-  return cell === undefined ? null : timeOf(readSentence(cell.text))
-}
+const dueIn = ({ grid }: TableContext, row: number): DateMention | null =>
+  timeOf(readSentence(textBelow(grid, row, DUE_HEAD)))
 
 /** "4.45% 5-Year Senior Notes, Due January 6, 2030": the day behind the name. */
 function dueBehind({ tokens, values }: Sentence): DateMention | null {
@@ -147,12 +138,10 @@ function dueBehind({ tokens, values }: Sentence): DateMention | null {
   return due?.kind === 'date' && /^(?:day|month)$/.test(due.precision) ? due : null
 }
 
-const HEADS_AT_MOST = 5
 /** The head of what was issued; what is outstanding, or owed at a day, may be less. */
 const isIssued = (head: string): boolean => PRINCIPAL.test(head) && !OWED_NOW.test(head)
 const PRINCIPAL = /\b(?:principal|face amount|amount issued)\b/i
 const OWED_NOW = /\b(?:outstanding|remaining|unpaid|balance|current|(?:19|20)\d\d)\b/i
-const DUE_ON = /^(?:(?:stated |final |scheduled )?maturity(?: date)?|due(?: date)?|matures)$/i
 const OF_NOTES = / (?:notes|debentures|bonds) /
 const ISSUED_ON = /^(?:date of issu(?:e|ance)|issu(?:e|ed|ance) date|date issued|month issued|issued)$/i
 

@@ -1,3 +1,4 @@
+import type { Grid } from '../../../../model.ts'
 import type { DateMention } from '../../../mentions/mention.ts'
 import type { InstrumentMention } from '../../../mentions/instrument.ts'
 import type { Sentence } from '../../../sentence.ts'
@@ -8,10 +9,10 @@ import type { TableContext } from '../../table-context.ts'
 /** What an introduction says was done to every one of the notes below it. */
 export type DoneToAll = 'issued' | 'redeemed' | 'repaid' | 'repurchased'
 
-/** When the notes of a table were issued, by what its introduction says of all of them. */
+/** When the notes of a table were issued, redeemed, repaid or repurchased, by what its introduction says of all of them. */
 export interface TimeOfAll {
   readonly date: DateMention
-  /** True where they were issued by that day: "in the 36 weeks ended September 9". */
+  /** True where it was done by that day: "in the 36 weeks ended September 9". */
   readonly by: boolean
 }
 
@@ -57,23 +58,29 @@ export function finerByHeading(time: TimeOfAll, headings: readonly string[]): Ti
 
 /** "4.550 %" and "February 2026" below their heads: the notes that have no other name. */
 export function namedByTerms({ grid }: TableContext, row: number, noun: string): InstrumentMention | null {
-  const cellBelow = (head: RegExp): string => {
-    const column = grid.rows
-      .slice(0, HEADS_AT_MOST)
-      .flat()
-      .find(({ text }) => head.test(text.trim()))?.column
-    return column === undefined ? '' : (grid.rows[row]?.find((one) => one.column === column)?.text.trim() ?? '')
-  }
-  const [rate, due] = [RATE.exec(cellBelow(RATE_HEAD)), cellBelow(DUE_HEAD)]
+  const [rate, due] = [RATE.exec(textBelow(grid, row, RATE_HEAD)), textBelow(grid, row, DUE_HEAD)]
   if (rate === null || !isTime(readSentence(due))) return null
   const coupon = rate[1] === undefined ? 'Floating rate' : `${rate[1]}%`
   const [only, other] = readSentence(`${coupon} ${noun} due ${due}`).instruments
   return only !== undefined && other === undefined && only.type === 'notes' ? only : null
 }
 
+/** The text of a row below a head, empty where there is none. */
+export function textBelow(grid: Grid, row: number, head: RegExp): string {
+  const column = columnBelow(grid, head)
+  return column === undefined ? '' : (grid.rows[row]?.find((one) => one.column === column)?.text.trim() ?? '')
+}
+
+/** The column of a head among the first rows. */
+export const columnBelow = ({ rows }: Grid, head: RegExp): number | undefined =>
+  rows
+    .slice(0, HEADS_AT_MOST)
+    .flat()
+    .find(({ text }) => head.test(text.trim()))?.column
+
 const HEADS_AT_MOST = 5
 const RATE = /^(?:(\d{1,2}\.\d{1,4})\s?%?|floating(?: rate)?)$/i
 const RATE_HEAD = /^(?:(?:stated )?interest rate|rate|coupon(?: rate)?)$/i
-const DUE_HEAD = /^(?:(?:stated |final |scheduled )?maturity(?: date)?|due(?: date)?|matures)$/i
+export const DUE_HEAD = /^(?:(?:stated |final |scheduled )?maturity(?: date)?|due(?: date)?|matures)$/i
 
 const isTime = ({ values: [time] }: Sentence): boolean => time?.kind === 'date' && time.from === 0
