@@ -73,22 +73,22 @@ Shareholders' equity                            7,143,118       6,722,544
 
 test('notes that a balance sheet prints twice are a current part first, and the rest below it', () => {
   const sheet = `<p>Consolidated Balance Sheets (in millions)</p><table>${tableRows([
-    '|July 31, 2024|July 31, 2023',
+    '|June 30, 2024|June 30, 2023',
     'Total assets|9,905|9,900',
     'Current liabilities:||',
     'Accounts payable|60|40',
-    'Convertible senior notes, net|1,557|—',
-    'Total current liabilities|1,617|40',
-    'Convertible senior notes, net|1,668|3,084',
-    'Total liabilities|3,285|3,124',
+    'Convertible senior notes, net|1,240|—',
+    'Total current liabilities|1,300|40',
+    'Convertible senior notes, net|1,830|3,050',
+    'Total liabilities|3,130|3,090',
   ])}</table>`
   const notes = readBody(sheet).facts.flatMap(({ factType, value, instrument }) =>
     factType === 'notes' ? [`${String(value / 1e6)} ${instrument?.reportedName ?? ''}`] : [],
   )
   expect(notes).toEqual([
-    '1557 Convertible senior notes, net, current portion',
+    '1240 Convertible senior notes, net, current portion',
     '0 Convertible senior notes, net, current portion',
-    '1668 Convertible senior notes, net',
-    '3084 Convertible senior notes, net',
+    '1830 Convertible senior notes, net',
+    '3050 Convertible senior notes, net',
   ])
 })
