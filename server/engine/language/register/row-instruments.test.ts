@@ -56,6 +56,25 @@ it('a row that no sentence names is an instrument of its own, of the kind of its
   expect(found.get('Term loan due 2027')?.[0]).toMatchObject({ type: 'term_loan', maturityDate: null })
 })
 
+it.each([
+  ['in one year', '7/31/2026', '2026-07-31'],
+  ['in two', '7/31/2027', '2027-07-31'],
+])('lines of one name that fall due %s are told apart by the days of their rows', (_, printed, day) => {
+  const { facts } = readBody(
+    `<p>Our facilities (in thousands):</p><table>${[
+      ['Facility Type', 'Collateral', 'Maturity', 'Line Amount', 'Outstanding Balance as of December 31, 2024'],
+      ['1) Unsecured line of credit', '—', '7/27/2026', '$2,000', '$500'],
+      ['2) Unsecured line of credit', '—', printed, '100', '20'],
+    ]
+      .map(row)
+      .join('')}</table>`,
+  )
+  const lines = facts.filter(({ factType }) => factType === 'revolver_capacity' || factType === 'revolver_drawn')
+  const days = new Map(lines.map(({ value, instrument }) => [value / 1000, instrument?.maturityDate]))
+  expect([2000, 500, 100, 20].map((value) => days.get(value))).toEqual(['2026-07-27', '2026-07-27', day, day])
+  expect(lines.flatMap(({ uncertainty }) => uncertainty.reasons)).not.toContain('other_value_for_same_date')
+})
+
 it('a label that says more than the name of a sentence is not joined with it', () => {
   const found = instrumentsIn('The Harbor Term Loan was entered into in 2020. The Harbor Term Loan is secured.', [
     ['Harbor Term Loan', '300'],

@@ -25,6 +25,8 @@ type TableReading = FactReading | FurtherReading
 /** One row under one name, from all that was read in it. */
 interface Row {
   readonly name: string
+  /** Where its table begins. */
+  readonly table: number
   readonly kinds: Set<InstrumentType>
   readonly days: Set<string>
   year: number | null
@@ -65,7 +67,7 @@ export function joinRows(
   const found = new Map([...rows.values()].map((row): [Row, Found] => [row, find(row.name, row.kinds, row.year)]))
   const described = new Map<Row, FactInstrument>()
   for (const [id, same] of Map.groupBy(rows.values(), (row) => idOf(row, found.get(row) ?? null)))
-    for (const group of byYear(id, same, found, taken)) describeGroup(group, described)
+    for (const group of byDue(id, same, found, taken)) describeGroup(group, described)
   return {
     ofRow(place, name) {
       const row = place.kind === 'row' ? rows.get(rowKey(place, name)) : undefined
@@ -96,6 +98,7 @@ function collectRows(readings: readonly TableReading[]): ReadonlyMap<string, Row
     const key = rowKey(one.place, one.instrument.reportedName)
     const row = rows.get(key) ?? {
       name: one.instrument.reportedName,
+      table: one.place.grid.display.start,
       kinds: new Set(),
       days: new Set(),
       year: null,
@@ -191,25 +194,44 @@ interface Group {
   readonly rows: readonly Row[]
 }
 
-/** Rows of one name: of one instrument, or of one for each year where they fall due in several. */
-function byYear(
+/** Rows of one name: of one instrument, or of one for each year or day where they fall due in several. */
+function byDue(
   id: string,
   rows: readonly Row[],
   found: ReadonlyMap<Row, Found>,
   taken: ReadonlySet<string>,
 ): readonly Group[] {
-  const years = new Set(rows.flatMap(({ year }) => year ?? []))
-  const [sole = null] = years
-  const groups = years.size < 2 ? [[sole, rows] as const] : [...Map.groupBy(rows, (row) => row.year)]
-  return groups.map(([year, same]) => {
+  const dueOf = isByDay(rows) ? dayOf : yearOf
+  const ends = new Set(rows.flatMap((row) => dueOf(row) ?? []))
+  const [sole = null] = ends
+  const groups = ends.size < 2 ? [[sole, rows] as const] : [...Map.groupBy(rows, dueOf)]
+  return groups.map(([due, same]) => {
     const [only = null, second] = new Set(same.map((row) => found.get(row) ?? null))
     if (only === 'several' || second !== undefined || (only === null && isNoName(same)))
       return { id: null, entity: null, rows: same }
-    const isOne = years.size < 2 || (year !== null && only !== null && Number(only.maturity?.iso.slice(0, 4)) === year)
+    const isOne = ends.size < 2 || (due !== null && only?.maturity?.iso.startsWith(due) === true)
     if (isOne && only !== null) return { id, entity: only, rows: same }
-    const isNamedAlone = years.size < 2 && !taken.has(id)
-    if (isNamedAlone || year === null) return { id: isNamedAlone ? id : null, entity: null, rows: same }
-    return { id: `${id}-due-${String(year)}`, entity: null, rows: same }
+    const isNamedAlone = ends.size < 2 && !taken.has(id)
+    // Its kind is theirs all the same.
+    if (only !== null) note(only, typeOfRows(same), null)
+    if (isNamedAlone || due === null) return { id: isNamedAlone ? id : null, entity: null, rows: same }
+    return { id: `${id}-due-${due}`, entity: null, rows: same }
+  })
+}
+
+const yearOf = ({ year }: Row): string | null => (year === null ? null : String(year))
+
+/** The one day on which a row falls due; of two, such as one before and one after an extension, neither tells it apart. */
+function dayOf({ days }: Row): string | null {
+  const [day = null, second] = days
+  return second === undefined ? day : null
+}
+
+/** "Line of credit | 7/27/2025", "Line of credit | 7/31/2025": rows of one table that only their days tell apart. */
+function isByDay(rows: readonly Row[]): boolean {
+  return [...Map.groupBy(rows, ({ table }) => table).values()].some((same) => {
+    const days = new Set(same.flatMap((row) => dayOf(row) ?? []))
+    return days.size > new Set(same.flatMap((row) => (dayOf(row) === null ? [] : (yearOf(row) ?? [])))).size
   })
 }
 
