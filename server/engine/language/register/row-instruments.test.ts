@@ -75,6 +75,30 @@ it.each([
   expect(lines.flatMap(({ uncertainty }) => uncertainty.reasons)).not.toContain('other_value_for_same_date')
 })
 
+it('repurchase agreements are no revolver, and what is drawn of lines that fund mortgages is no mortgage', () => {
+  const { facts } = readBody(
+    `<p>Our funding facilities (in thousands):</p><table>${[
+      ['Facility Type', 'Collateral', 'Maturity', 'Line Amount', 'Outstanding Balance as of December 31, 2024'],
+      ['Mortgage Loan Funding:', '', '', '', ''],
+      ['1) Master Repurchase Agreement', 'Loans held for sale', '11/27/2025', '1,000', '397'],
+      ['2) Master Repurchase Agreement', 'Loans held for sale', '8/9/2025', '2,000', '429'],
+      ['', '', '', '3,000', '826'],
+    ]
+      .map(row)
+      .join('')}</table>`,
+  )
+  expect(
+    facts.flatMap(({ factType, value, instrument }) =>
+      factType === 'maturity' ? [] : [[factType, value / 1e3, instrument?.type, instrument?.maturityDate]],
+    ),
+  ).toEqual([
+    ['short_term_borrowings', 397, 'repurchase', '2025-11-27'],
+    ['short_term_borrowings', 429, 'repurchase', '2025-08-09'],
+    ['revolver_drawn', 826, 'warehouse', null],
+    ['revolver_capacity', 3000, 'warehouse', null],
+  ])
+})
+
 it('a label that says more than the name of a sentence is not joined with it', () => {
   const found = instrumentsIn('The Harbor Term Loan was entered into in 2020. The Harbor Term Loan is secured.', [
     ['Harbor Term Loan', '300'],

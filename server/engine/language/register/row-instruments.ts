@@ -34,6 +34,8 @@ interface Row {
   owedOn: string | null
   /** What its table's words call it. */
   type: InstrumentType | null
+  /** Whether it adds up the sizes or drawings of several facilities. */
+  isSum: boolean
 }
 
 /** An entity, or `null` for a name of which the filing says nothing else, or `several` that it may be. */
@@ -104,6 +106,7 @@ function collectRows(readings: readonly TableReading[]): ReadonlyMap<string, Row
       year: null,
       owedOn: null,
       type: null,
+      isSum: false,
     }
     rows.set(key, row)
     if ('date' in one) {
@@ -113,7 +116,9 @@ function collectRows(readings: readonly TableReading[]): ReadonlyMap<string, Row
       if ((one.precision ?? 'day') === 'day') row.days.add(one.date)
     } else {
       // The sizes of several facilities added up say nothing of what one is.
-      const kind = one.doubts.includes('sum_of_facilities') ? undefined : KIND_OF[one.factType]
+      const isSum = one.doubts.includes('sum_of_facilities')
+      if (isSum) row.isSum = true
+      const kind = isSum ? undefined : KIND_OF[one.factType]
       // "Term debt facility" below "Borrowing capacity": what is owed says more of the kind than the column.
       const isKnown = row.kinds.size > 0 && one.doubts.includes('instrument_type_from_table')
       if (isOwed(one)) row.owedOn = one.period.endDate ?? null
@@ -285,10 +290,19 @@ function typeOfRows(rows: readonly Row[]): InstrumentType | null {
   if (second !== undefined) return null
   const [words = null, other] = new Set(rows.flatMap(({ name }) => typeOfWords(name) ?? []))
   if (other !== undefined || words === null) return kind ?? rows.find(({ type }) => type !== null)?.type ?? null
+  // "Mortgage loan funding", of lines added up: they fund the mortgages that the lender sells.
+  if (words === 'mortgage' && rows.some(({ isSum }) => isSum)) return 'warehouse'
   if (kind === null || CLOSER.has(words) || words === kind) return words
   // A size beside "Term Debt Facility" makes it no line.
   return SPECIFIC.has(words) ? null : kind
 }
 
 /** Words that say more closely what notes or a loan are. */
-const CLOSER = new Set<InstrumentType>(['mortgage', 'warehouse', 'securitization', 'finance_lease', 'advance'])
+const CLOSER = new Set<InstrumentType>([
+  'mortgage',
+  'warehouse',
+  'securitization',
+  'repurchase',
+  'finance_lease',
+  'advance',
+])
