@@ -285,6 +285,7 @@ function readSums(table: TableContext, row: RowView, sums: Sums, output: DebtOut
   const type: InstrumentType = isOfLines(sums) ? ofLines : 'general'
   const name = nameOfAll(row)
   const mayBorrow = (cell: ValueCell): boolean => {
+    if (sums.types.has('term_loan') || sums.types.has('notes')) return false
     const head = row.heads[cell.cell.column]
     return head !== undefined && saysWhatMayBeBorrowed(head) && (closes(sums, cell) || closesGroup(table, row, cell))
   }

@@ -259,7 +259,8 @@ export function emitMetric(
   // "Committed: —" beside a size says that all of it is at the lender's will, not that the line has no size.
   const isNone = role === 'committed' || doubts.includes('sum_of_facilities')
   if (reading === null || (reading.value === 0 && isNone)) return
-  const mayBorrow = role === 'capacity' && head !== undefined && saysWhatMayBeBorrowed(head)
+  // What is repaid of a term loan is not lent again, however much "Borrowing capacity" it has.
+  const mayBorrow = role === 'capacity' && head !== undefined && saysWhatMayBeBorrowed(head) && !OWED_TYPES.has(type)
   if (owed !== undefined || (role !== 'borrowing_base' && (mayBorrow || isOfFacility(table, factType, type))))
     output.readings.push(reading)
   else output.further.push(furtherReading(reading, role, type))
