@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { factsIn } from '../fixtures/read-body.ts'
+import { factsIn, readBody } from '../fixtures/read-body.ts'
 
 const lines = (body: string): string[] => factsIn(body).filter((line) => line.startsWith('revolver'))
 const note = (heading: string, text: string): string => `<p><b>${heading}</b></p><p>${text}</p>`
@@ -117,4 +117,24 @@ test('a sum in brackets after a day is of that day', () => {
     'revolver_availability 41000000 2024-12-31',
     'revolver_availability 43000000 2023-12-31',
   ])
+})
+
+describe('an amount is of the debt that falls due when its own sentence says', () => {
+  test.each([
+    ['We have a $75 million line of credit with First Bank that matures on March 1, 2027.', 2027, '2027-03-01'],
+    ['We have a $75 million line of credit with First Bank that matures in March 2027.', 2027, null],
+    [
+      'In May 2022, we entered into a $75 million revolving credit facility, and any amounts outstanding under this facility will be due and payable on May 20, 2027.',
+      2027,
+      '2027-05-20',
+    ],
+    [
+      'We have a $75 million revolving credit facility that matured on June 1, 2024 and was extended to June 1, 2026 and then to June 1, 2028.',
+      null,
+      null,
+    ],
+  ])('%s', (text, year, day) => {
+    const [size] = readBody(text).facts.filter(({ factType }) => factType === 'revolver_capacity')
+    expect([size?.maturityYear, size?.instrument?.maturityDate]).toEqual([year, day])
+  })
 })

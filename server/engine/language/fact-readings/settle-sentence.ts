@@ -60,8 +60,7 @@ export function settleSentence(language: FilingLanguage, sentence: PlacedSentenc
     sentence.tokens.findIndex(({ end }) => end > number.start - sentence.passage.display.start)
   const isOwn = (one: FactReading): boolean => !isOthersDebt(debtors, tokenOf(one))
   return {
-    readings: found.readings
-      .filter(isOwn)
+    readings: withStatedEnds(found.readings.filter(isOwn))
       .map((one) =>
         isPastTerm(sentence, tokenOf(one)) || isOfPastName(sentence, tokenOf(one), one)
           ? { ...one, past: true as const }
@@ -72,3 +71,34 @@ export function settleSentence(language: FilingLanguage, sentence: PlacedSentenc
     unresolved: found.unresolved,
   }
 }
+
+/**
+ * "a $75 million line of credit that matures on March 1, 2027": what the sentence states of a debt is of the one that
+ * falls due then, though its name alone would not say so.
+ */
+function withStatedEnds(readings: readonly FactReading[]): readonly FactReading[] {
+  const ends = Map.groupBy(readings.filter(isPlainEnd), keyOf)
+  if (ends.size === 0) return readings
+  return readings.map((reading) => {
+    const { factType, instrument, maturityYear } = reading
+    if (instrument === null || instrument.type === 'letter_of_credit' || DUE_ITSELF.has(factType)) return reading
+    const [end, ...others] = ends.get(keyOf(reading)) ?? []
+    if (end === undefined || others.length > 0 || (maturityYear !== null && maturityYear !== end.value)) return reading
+    const day = end.doubts.includes(DAY_NOT_STATED) ? null : (end.period.endDate ?? null)
+    const maturityDate = instrument.maturityDate ?? day
+    return { ...reading, maturityYear: end.value, instrument: { ...instrument, maturityDate } }
+  })
+}
+
+const DAY_NOT_STATED = 'day_not_stated'
+const FORMER = 'former_instrument'
+
+/** An end of the whole debt, neither extended nor of a part. */
+const isPlainEnd = ({ factType, doubts }: FactReading): boolean =>
+  factType === 'maturity' && doubts.every((doubt) => doubt === DAY_NOT_STATED || doubt === FORMER)
+
+const keyOf = ({ instrument, doubts }: FactReading): string =>
+  [instrument?.canonicalKey, instrument?.reportedName, doubts.includes(FORMER)].join('|')
+
+/** Their year is that of what falls due. */
+const DUE_ITSELF = new Set<string>(['maturity', 'term', 'debt_maturity', 'scheduled_payment', 'payment_interval'])
