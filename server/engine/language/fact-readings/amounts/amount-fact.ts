@@ -181,7 +181,10 @@ function doubtsOf(
       ? ['amount_issued']
       : []),
     ...(period.precision !== undefined && !STATES.has(own.role) ? ['day_not_stated'] : []),
-    ...(isSumOfSeveral(resolved, own) && !said.doubts.includes('sum_of_instruments') ? ['sum_of_instruments'] : []),
+    ...((isSumOfSeveral(resolved, own) || isWithGuarantees(sentence, said.factType)) &&
+    !said.doubts.includes('sum_of_instruments')
+      ? ['sum_of_instruments']
+      : []),
     ...dated.doubts,
     ...said.doubts,
     ...(isFormer && period.status === 'prior' ? ['former_instrument'] : []),
@@ -198,6 +201,15 @@ const isPaidDown = ({ text }: PlacedSentence, own: AmountReading, { doubts }: Da
   IN_PARTS.test(text)
 
 const IN_PARTS = /\b(?:installments?|instalments?|amortiz\w+|(?:monthly|quarterly|annual) (?:principal )?payments)\b/i
+
+/** "bank guarantees and letters of credit of $88 million": more than the letters. */
+const isWithGuarantees = ({ text }: PlacedSentence, factType: FactType): boolean =>
+  factType === 'letters_of_credit' && GUARANTEES.some((joined) => joined.test(text))
+
+const GUARANTEES = [
+  /\b(?:guarantees|guaranties|bonds),?(?: and| or|,) (?:\w+ ){0,2}letters? of credit\b/i,
+  /\bletters? of credit,?(?: and| or|,) (?:[a-z]+,? ){0,2}(?:guarantees|guaranties|bonds)\b/i,
+]
 
 /** "the principal of the 7% Notes and the 8% Notes was": no one instrument's. */
 const isSumOfSeveral = ({ several, joined }: Resolved, { role }: AmountReading): boolean =>

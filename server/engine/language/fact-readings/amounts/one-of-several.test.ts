@@ -262,3 +262,14 @@ test('a sum of one agreement that may be a loan is refused for its type, not as 
     expect.objectContaining({ concept: 'revolver_drawn', reasonCode: 'facility_type_unknown' }),
   )
 })
+
+describe('guarantees told in one sum with letters of credit', () => {
+  test.each([
+    ['We had bank guarantees and letters of credit of $84 million outstanding at December 31, 2024.', true],
+    ['At December 31, 2024, we had $12 million of letters of credit, surety bonds and bank guarantees.', true],
+    ['At December 31, 2024, we had $9 million of performance bonds and $12 million of letters of credit.', false],
+  ])('%s', (text, isSum) => {
+    const letters = readBody(text).facts.filter(({ factType }) => factType === 'letters_of_credit')
+    expect(letters.map(({ uncertainty }) => uncertainty.reasons.includes('sum_of_instruments'))).toEqual([isSum])
+  })
+})
