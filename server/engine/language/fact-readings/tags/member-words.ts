@@ -9,6 +9,7 @@ export const memberWords = readTextOnce((member) => {
     .slice(member.indexOf(':') + 1)
     .replace(/(?:Number)?Member$/, '')
     .replace(/^(?:A|Sec)(?=\d)/, '')
+    .replace(SHORT_MONTH, (_, month: string, rest: string) => ` Due ${fullMonth(month)}${rest}`)
     .replace(DAY_AND_RATE, ' $1 $2, $3 $4% ')
     .replace(DAY_AND_YEAR, ' $1 $2, $3 ')
     .replace(/([a-z])(\d)/g, '$1 $2')
@@ -31,6 +32,9 @@ export const memberWords = readTextOnce((member) => {
 })
 
 const MONTHS = MONTH_NAMES.join('|')
+/** "NotesMaturingJan152028": due on that day. */
+const SHORT_MONTH = /(?:[Mm]aturing|[Dd]ue)(?:[Ii]n|[Oo]n)?([A-Z][a-z]{2})[a-z]{0,6}0?(\d{1,2}20\d\d)(?!\d)/
+const fullMonth = (short: string): string => MONTH_NAMES.find((month) => month.startsWith(short)) ?? short
 const DAY_AND_RATE = new RegExp(`(${MONTHS})(\\d{1,2})(20\\d\\d)(\\d{1,2}\\.\\d+)`)
 const DAY_AND_YEAR = new RegExp(`(${MONTHS})(\\d{1,2})(20\\d\\d)(?!\\d)`)
 const MONTH_WORD = new RegExp(`(?<=due )(?:${MONTHS.toLowerCase()})\\b`, 'g')

@@ -68,6 +68,7 @@ test('one debt that is tagged for a part of the group is the issuer’s', () => 
 test.each([
   ['tarn:SeniorNotesDueJune2520265.150ThirdTrancheMember', 'Senior notes due June 25, 2026 5.150% third tranche'],
   ['tarn:SeniorNotesDueSeptember152026Member', 'Senior notes due September 15, 2026'],
+  ['tarn:SeniorNotesMaturingMar012031Member', 'Senior notes due March 1, 2031'],
   ['tarn:SeniorEuroNotes1375PercentDue2024Member', 'Senior euro notes 1.375% due 2024'],
   ['tarn:A270SeniorNotesDueApril2030Member', '2.70% senior notes due April 2030'],
   ['tarn:SeniorNotesDuein2027At3.75PercentMember', 'Senior notes due 2027 at 3.75%'],

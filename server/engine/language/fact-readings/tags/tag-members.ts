@@ -24,7 +24,7 @@ export const MEMBER_AXES =
 /** The most particular member that a tag has for its debt: the filer's own before a standard one, a class of debt last. */
 export function ownMember(fact: InlineFact): string | null {
   const members = fact.context.dimensions
-    .filter(({ axis, member }) => MEMBER_AXES.test(axis) && !OF_ASSETS.test(member))
+    .filter(({ axis, member }) => MEMBER_AXES.test(axis) && !OF_ASSETS.test(member) && !CURRENCY.test(member))
     .map(({ member }) => member)
   return (
     members.find((member) => !isStandard(member)) ?? members.find((member) => !isClass(member)) ?? members[0] ?? null
@@ -33,6 +33,9 @@ export function ownMember(fact: InlineFact): string | null {
 
 /** Kinds of what a company holds, beside the fair values of what it owes. */
 const OF_ASSETS = /^us-gaap:\w*(?:Investments|Securities)Member$/
+
+/** "mfg:CurrencyEuroMember", "currency:AUD": in what is owed, and by no name. */
+export const CURRENCY = /^currency:|:Currency(?=[A-Z])/
 
 const isClass = (member: string): boolean => isClassOfDebt(memberWords(member))
 

@@ -6,14 +6,15 @@ import { DEBT_FACTS } from '../typed-amount.ts'
 import { cleanLabel } from '../../tables/table-view.ts'
 import { labelCellOf } from '../../tables/labels/label-cell.ts'
 import { BY_TERM, COVER } from '../../tables/labels/registrants.ts'
-import { ENTITY_AXIS, isStandard } from './tag-members.ts'
+import { CURRENCY, ENTITY_AXIS, isStandard } from './tag-members.ts'
 import { memberWords } from './member-words.ts'
 
 const NO_NAME = /^(?:parent|subsidiar\w+|guarantors?|issuers?|company|registrants?|other|member)\b/i
 
 /**
  * What a debt is called that no member names. Subsidiaries that file one report with their parent tag their own balance
- * sheets: what each owes is named after it. What is owed to related parties or beside other debts has the name of its row.
+ * sheets: what each owes is named after it. What is owed to related parties, beside other debts or in one currency has the
+ * name of its row.
  * Null where a number is of the group as a whole, or of an entity that the cover page does not name.
  */
 export function nameWithoutMember(
@@ -23,7 +24,9 @@ export function nameWithoutMember(
   { tree: { display } }: Pick<FilingReading, 'tree'>,
 ): string | null {
   const [entity, ...more] = dimensions
-  const debt = BY_TERM[factType] ?? (DEBT_FACTS.has(factType) && place.kind === 'row' ? rowOf(place) : '')
+  const row = DEBT_FACTS.has(factType) && place.kind === 'row' ? rowOf(place) : ''
+  const debt = BY_TERM[factType] ?? row
+  if (row !== '' && dimensions.some(({ member }) => CURRENCY.test(member))) return row
   if (more.length > 0 || !ROW_WORDS.anyDebt(plainWords(debt))) return null
   if (entity === undefined) return NAMED_BY_ROW.test(concept) ? debt : null
   if (!ENTITY_AXIS.test(entity.axis) || isStandard(entity.member)) return null

@@ -238,3 +238,19 @@ describe('the day that a sentence prints', () => {
     expect(ends(later, '2024-12-31').map((one) => one.slice(-10))).toEqual(['2025-01-28'])
   })
 })
+
+it('two words for nothing are of the one line that their sentence names', () => {
+  const zero =
+    '<ix:nonFraction name="us-gaap:LineOfCredit" contextRef="c1" unitRef="usd" format="ixt:fixed-zero">no</ix:nonFraction>'
+  const text = `There were no draws on the Tarn 2nd Line of Credit and ${zero} amounts outstanding as of December 31, 2024.`
+  expect(told('ours:UnsecuredLineOfCreditSixMember', text)).toEqual(['0 Tarn 2nd Line of Credit 2024-12-31'])
+})
+
+it('debts in one currency have the name of their row', () => {
+  const row = `Total Euro|${dollars('DebtInstrumentCarryingAmount', '1,111', 6)}`
+  const body = `<p>Our debt obligations (in millions):</p><table>${tableRows(['|2024', row])}</table>`
+  const { facts } = readBody(taggedBody(body, { [AXIS]: 'ours:CurrencyEuroMember' }))
+  expect(facts.map(({ factType, instrument }) => [factType, instrument?.reportedName])).toEqual([
+    ['other_debt', 'Total Euro'],
+  ])
+})

@@ -10,11 +10,20 @@ import { memberWords } from './member-words.ts'
 import type { TagContext } from './tag-context.ts'
 
 /** The sentence's own record of a tagged number: of one type and value, and of one instrument. */
-export function toldAt({ told }: TagContext, start: number, factType: FactType, value: number): FactReading | null {
-  const same = (told.get(start) ?? []).filter(
-    (one) => one.factType === factType && one.value === value && one.place.kind === 'text',
-  )
-  const [first, ...more] = same
+export function toldAt(
+  { told, locator }: TagContext,
+  start: number,
+  factType: FactType,
+  value: number,
+): FactReading | null {
+  const isSame = (one: FactReading): boolean =>
+    one.factType === factType && one.value === value && one.place.kind === 'text'
+  const own = (told.get(start) ?? []).filter(isSame)
+  const passage = own.length === 0 && value === 0 ? locator.passageAt(start) : null
+  // "no draws on the Tarn Line and no amounts outstanding": of two words for nothing, the tag may be on the other one.
+  const nothing =
+    passage === null ? [] : [...told].filter(([at]) => at >= passage.display.start && at < passage.display.end)
+  const [first, ...more] = [...own, ...nothing.flatMap(([, all]) => all.filter(isSame))]
   return first !== undefined && more.every((one) => one.instrument?.id === first.instrument?.id) ? first : null
 }
 
