@@ -96,6 +96,7 @@ export function readLanguage(reading: FilingReading): FilingLanguage {
       tables: scale?.tables ?? null,
       bare: scale?.bare ?? null,
       isFine: scale?.isFine === true,
+      full: scale?.full ?? null,
       ofFigures: figureScale,
     }
   }

@@ -238,6 +238,8 @@ export interface SentenceScale {
   readonly bare: number | null
   /** Whether sentences print sums of thousands so finely that they count in thousands. */
   readonly isFine: boolean
+  /** Power of ten of sums of millions in print, where the filer is too large for another. */
+  readonly full: number | null
   readonly ofFigures: (text: string) => number | null
 }
 
@@ -265,8 +267,13 @@ export class LazyPlacedSentence extends LazySentence implements PlacedSentence {
     if (!values.some((value) => value.kind === 'money' && value.scale === null)) return values
     const scale = notedScale(this.passage.text) ?? this.scale.ofFigures(this.passage.text)
     if (scale === null && !this.scale.isFine) return values
+    const { full } = this.scale
     const more = scale === null ? ({ open: true } as const) : { scale }
-    return values.map((value) => (value.kind === 'money' && value.scale === null ? { ...value, ...more } : value))
+    return values.map((value) => {
+      if (value.kind !== 'money' || value.scale !== null) return value
+      const isFull = scale === null && full !== null && /,\d{3},\d{3}$/.test(value.printed)
+      return { ...value, ...(isFull ? { scale: full } : more) }
+    })
   }
 
   private withNoted(values: readonly ValueMention[]): readonly ValueMention[] {

@@ -60,3 +60,17 @@ test('where bare sums are millions, sums in full and prices are none, and each s
     '<p>The preferred stock has a preference of $25 and a par value of $1. Shares were called at $26. The strike was $40. Oil averaged $75; gas was $3 per unit. Dividends of $2 were paid. Power was $31, $44 and $52. Revenues were $1.2 billion.</p>'
   expect(sizes(`${note}${prices}${full}${notes}`)).toEqual([85_000, null])
 })
+
+test('shares counted in thousands leave bare sums millions, and a large filer prints billions as "$2,000,000" thousands', () => {
+  const note = '<p>(Dollars in millions, except per share data)</p>'
+  const bare = Array.from({ length: 24 }, (_, at) => `$${String(at + 11)}`).join(', ')
+  const shares = `<p>Restricted stock units (units in thousands):</p><table><tr><td></td><td>2024</td><td>2023</td></tr>
+    <tr><td>Granted</td><td>348</td><td>643</td></tr></table>`
+  const notes = '<p>In May 2024, we issued $750 principal amount of 4% Senior Notes.</p>'
+  expect(sizes(`${note}<p>Rents were ${bare}.</p>${shares}${notes}`)).toEqual([750_000_000])
+
+  const fine = '<p>Rent was $3,400 and fees $2,900. Gains were $4,120. Leases came to $1,330. Taxes were $2,710.</p>'
+  const line = '<p>On May 4, 2024, the Company entered into a $2,000,000 credit agreement with Tarn Bank.</p>'
+  expect(sizes(`${sheet(' (in thousands)', '19,231,740')}${fine}${line}`)).toEqual([2_000_000_000])
+  expect(sizes(`${sheet(' (in thousands)', '934,250')}${fine}${line}`)).toEqual([null])
+})

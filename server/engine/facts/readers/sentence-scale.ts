@@ -12,6 +12,8 @@ export interface SentenceScale {
   readonly bare: number | null
   /** Whether sentences print sums as fine as a count of thousands ("$3,441"), and far more of them than of millions. */
   readonly isFine: boolean
+  /** Power of ten of sums printed with millions ("$2,000,000") where the filer is too large to mean single units, or null. */
+  readonly full: number | null
   readonly note: Span | null
 }
 
@@ -135,20 +137,22 @@ interface Count {
 function decide(count: Count, totalAssets: number): SentenceScale {
   const { tables, note, scale } = count
   const isFine = scale === THOUSANDS && count.fine >= MIN_FINE && count.fine > count.full * 2
-  const asPrinted = { scale: 0, bare: null, isFine: false, note: null, tables }
+  const asPrinted = { scale: 0, bare: null, isFine: false, full: null, note: null, tables }
   // "$20,000,000" beside total assets of 46,710 (in thousands) is twenty million, not twenty billion.
   const isBeyond = totalAssets > 0 && count.largest > BEYOND_ASSETS * totalAssets
   const all = count.words + count.plain
   const bare = !isBeyond && isInMillions(count) ? MILLIONS : null
   if (scale === null || isBeyond || all === 0 || count.words / all >= 0.5) return { ...asPrinted, bare }
-  return { scale: count.words / all <= 0.25 ? scale : null, bare, isFine, note, tables }
+  const isLarge = isFine && count.words / all <= 0.25 && totalAssets >= LARGE && count.largest <= totalAssets
+  return { scale: count.words / all <= 0.25 ? scale : null, bare, isFine, full: isLarge ? scale : null, note, tables }
 }
 
 /** Whether sentences below tables in millions have bare small sums, next to none with its own word, and few in full. */
 const isInMillions = ({ scale, isMillions, isMixed, words, plain, small, bare, round }: Count): boolean =>
   scale === MILLIONS &&
   isMillions &&
-  !isMixed &&
+  // Shares are counted in thousands beside money in millions; money that is would print sums like "$1,250".
+  (!isMixed || (plain === 0 && bare >= 2 * MIN_BARE)) &&
   bare >= MIN_BARE &&
   small <= bare * FEW &&
   round <= bare * FEW_IN_FULL &&
@@ -169,3 +173,5 @@ const MIN_BARE = 10
 const FEW = 0.02
 const FEW_IN_FULL = 0.1
 const MIN_FINE = 5
+/** Total assets of a billion, in thousands. */
+const LARGE = 1_000_000
