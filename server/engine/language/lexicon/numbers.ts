@@ -106,6 +106,36 @@ export const CURRENCY_CODES: Readonly<Record<string, string>> = {
   yuan: 'CNY',
   franc: 'CHF',
   rupee: 'INR',
+  reais: 'BRL',
+  sek: 'SEK',
+  nok: 'NOK',
+  dkk: 'DKK',
+  pln: 'PLN',
+  zar: 'ZAR',
+  thb: 'THB',
+}
+
+/** Whose money: "300 million Swiss francs", "13,000 million in Japanese yen". */
+export const CURRENCIES_OF: Readonly<Record<string, string>> = {
+  'japanese yen': 'JPY',
+  'swiss franc': 'CHF',
+  'swedish krona': 'SEK',
+  'swedish kronor': 'SEK',
+  'norwegian krone': 'NOK',
+  'norwegian kroner': 'NOK',
+  'danish krone': 'DKK',
+  'danish kroner': 'DKK',
+  'canadian dollar': 'CAD',
+  'australian dollar': 'AUD',
+  'singapore dollar': 'SGD',
+  'british pound': 'GBP',
+  'pound sterling': 'GBP',
+  'chinese yuan': 'CNY',
+  'chinese renminbi': 'CNY',
+  'indian rupee': 'INR',
+  'mexican peso': 'MXN',
+  'brazilian real': 'BRL',
+  'brazilian reais': 'BRL',
 }
 
 /** Currencies as nouns in the singular. */

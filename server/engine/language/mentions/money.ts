@@ -1,4 +1,4 @@
-import { CURRENCY_CODES, SCALE_LETTERS, SCALE_WORDS } from '../lexicon/numbers.ts'
+import { CURRENCIES_OF, CURRENCY_CODES, SCALE_LETTERS, SCALE_WORDS } from '../lexicon/numbers.ts'
 import type { Token } from '../tokens.ts'
 import { currencyOfSign, wordsIn } from '../tokens.ts'
 import type { MoneyMention, TokenRange, ValueMention } from './mention.ts'
@@ -23,7 +23,9 @@ const BEFORE_SIGN = new Set([
   'aud',
   'usd',
 ])
-const BEFORE_NUMBER = new Set('usd eur gbp cad cdn aud jpy cny rmb nis ils hkd chf mxn inr rs brl krw sgd'.split(' '))
+const BEFORE_NUMBER = new Set(
+  'usd eur gbp cad cdn aud jpy cny rmb nis ils hkd chf mxn inr rs brl krw sgd sek nok dkk pln zar thb'.split(' '),
+)
 
 /** Words that a sum of money can begin with. */
 export const MONEY_OPENERS = [...BEFORE_SIGN, ...BEFORE_NUMBER]
@@ -113,17 +115,27 @@ function trailingCurrency(tokens: readonly Token[], start: number): { code: stri
 /** Whose dollars, beside those of the United States. */
 const DOLLARS: Readonly<Record<string, string>> = { canadian: 'CAD', australian: 'AUD', singapore: 'SGD' }
 
-/** "250 million dollars", "50 million euros", "1B Euro". */
+/** "250 million dollars", "50 million euros", "1B Euro", "300 million Swiss francs". */
 function wordy(tokens: readonly Token[], at: number): MoneyMention | null {
   const number = tokens[at]
   if (number === undefined) return null
   const scale = namesClass(tokens, at) ? null : scaleAfter(tokens, at)
-  const unit = tokens[scale === null ? at + 1 : at + 2]
-  const code = unit?.kind === 'word' && unit.lower.length > 3 ? CURRENCY_CODES[unit.noun] : undefined
-  if (code === undefined || (scale === null && !/,\d{3}/.test(number.text))) return null
-  const to = scale === null ? at + 2 : at + 3
+  const unit = currencyAt(tokens, scale === null ? at + 1 : at + 2)
+  if (unit === null || (scale === null && !/,\d{3}/.test(number.text))) return null
+  const { code, to } = unit
   const decimal = number.text.replaceAll(',', '')
   return { kind: 'money', from: at, to, printed: number.text, decimal, scale, currency: code, number: at }
+}
+
+/** "euros", "Swiss francs"; "in Japanese yen loans" says whose money, and is what the loans are called. */
+function currencyAt(tokens: readonly Token[], at: number): { code: string; to: number } | null {
+  const begin = tokens[at]?.lower === 'in' ? at + 1 : at
+  const [first, second] = [tokens[begin], tokens[begin + 1]]
+  const whose = CURRENCIES_OF[`${first?.lower ?? ''} ${second?.noun ?? ''}`]
+  if (whose !== undefined) return { code: whose, to: begin === at ? at + 2 : at }
+  const isName = first?.kind === 'word' && begin === at && (first.lower.length > 3 || first.lower === 'yen')
+  const code = isName ? CURRENCY_CODES[first.noun] : undefined
+  return code === undefined ? null : { code, to: at + 1 }
 }
 
 /** "Tranche 1B", "the Series 20B notes": a letter that touches the number of a class is of its name, and no scale. */
