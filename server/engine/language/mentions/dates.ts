@@ -36,7 +36,13 @@ export function readDate(tokens: readonly Token[], at: number, fiscal: FiscalYea
       yearEnd(tokens, at, fiscal)
     )
   if (first.kind !== 'number') return null
-  return slashed(tokens, at) ?? yearFirst(tokens, at) ?? dayFirst(tokens, at) ?? bareYear(tokens, at, fiscal)
+  return (
+    slashed(tokens, at) ??
+    yearFirst(tokens, at) ??
+    dayFirst(tokens, at) ??
+    dayOfList(tokens, at) ??
+    bareYear(tokens, at, fiscal)
+  )
 }
 
 function monthOf(token: Token | undefined): number | null {
@@ -89,6 +95,16 @@ function monthOfList(tokens: readonly Token[], at: number, month: number): DateM
   return year === null
     ? null
     : { kind: 'date', from: at, to: at + 1, iso: isoDate(year, month, lastDay(year, month)), precision: 'month' }
+}
+
+/** "December 8 and 15, 2024", "March 4, 9 and 11, 2024": the last of several days of one month. */
+function dayOfList(tokens: readonly Token[], at: number): DateMention | null {
+  const [day, year] = [dayOf(tokens[at]), tokens[at + 1]?.text === ',' ? yearOf(tokens[at + 2]) : null]
+  if (day === null || year === null) return null
+  let first = at
+  while (/^(?:and|or|,)$/.test(tokens[first - 1]?.lower ?? '') && dayOf(tokens[first - 2]) !== null) first -= 2
+  const month = first === at ? null : monthOf(tokens[first - 1])
+  return month === null ? null : dated(at, at + 3, year, month, day)
 }
 
 /** "March 31 and June 30, 2024": the year comes after the last of them. */

@@ -26,7 +26,10 @@ export function actDates(utterance: Utterance, claim: Claim, action: string): re
   if (isOnce && action !== 'amended' && action !== 'extended') {
     // "issued $40 million of notes in May and again in June": one sum for both, which was issued by the last.
     const last = days[to]?.date
-    const isSummed = from < to && sums.length === 1
+    const isTotal = sums.some((sum) =>
+      /^(?:totaling|totalling|aggregating)$/.test(sentence.tokens[sum.from - 1]?.lower ?? ''),
+    )
+    const isSummed = from < to && (sums.length === 1 || isTotal)
     return isSummed && last !== undefined && /^(?:day|month)$/.test(first.precision)
       ? [{ iso: last.iso, precision: last.precision, from: 'clause', by: true }]
       : [first]
