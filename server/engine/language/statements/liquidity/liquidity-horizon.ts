@@ -1,6 +1,6 @@
 import { firstOf, holds } from '../../context/speaker.ts'
 import { ENOUGH, LIQUIDITY_NEEDS } from '../../lexicon/statements.ts'
-import type { TokenRange } from '../../mentions/mention.ts'
+import type { DateMention, TokenRange } from '../../mentions/mention.ts'
 import { phraseSet } from '../../phrases.ts'
 import type { Sentence } from '../../sentence.ts'
 import { phrasesOf } from '../../sentence.ts'
@@ -8,7 +8,7 @@ import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
 import { isOwned } from './owned-money.ts'
 
-/** "through mid-2027", "into the third quarter of 2026", "until March 2027". */
+/** "through mid-2027", "into the third quarter of 2026", "until mid-March 2027". */
 export function throughDate(sentence: Sentence, from: number): string | null {
   const { tokens, values } = sentence
   const year = tokens.findIndex(
@@ -24,10 +24,27 @@ export function throughDate(sentence: Sentence, from: number): string | null {
       lead.lastIndexOf('until'),
       lead.lastIndexOf('beyond'),
     )
-    if (open >= 0 && !lead.slice(open).some((word) => /^(?:ended|,|and|maturity)$/.test(word))) return value.iso
+    if (open >= 0 && !lead.slice(open).some((word) => /^(?:ended|,|and|maturity)$/.test(word)))
+      return lastOfPart(sentence, value)
   }
   return null
 }
+
+/** "mid-2027", "the first half of 2027", "early 2027", "mid-December": a part of the year or the month ends before it. */
+function lastOfPart({ tokens }: Sentence, { from, iso, precision }: DateMention): string {
+  const lead = tokens
+    .slice(Math.max(0, from - PART_WITHIN), from)
+    .filter(({ lower }) => !/^(?:-|of|the)$/.test(lower))
+    .map(({ lower }) => lower)
+  const last = lead.at(-1) ?? ''
+  const isMiddle = last === 'mid' || last === 'middle'
+  if (precision === 'month') return isMiddle ? `${iso.slice(0, 7)}-15` : iso
+  if (precision !== 'year') return iso
+  if (isMiddle || (last === 'half' && lead.at(-2) === 'first')) return `${iso.slice(0, 4)}-06-30`
+  return /^(?:early|beginning|start)$/.test(last) ? `${iso.slice(0, 4)}-03-31` : iso
+}
+
+const PART_WITHIN = 5
 
 /** "for fiscal 2026", "its 2026 obligations": a year that is told as to come. */
 export const isForYear = ({ values }: Sentence, from: number, to: number): boolean =>
