@@ -4,6 +4,7 @@ import type { ActAction } from '../lexicon/acts.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { DateMention } from '../mentions/mention.ts'
 import type { Token } from '../tokens.ts'
+import { wordsIn } from '../tokens.ts'
 import { describeDated } from './acts/act-proposal.ts'
 import { afterNumber, isAgreement, isMade, isNameBefore, madeBy } from './agreement-dates.ts'
 import type { Match } from './merge.ts'
@@ -30,13 +31,14 @@ export function titledActs(
   let begin = 0
   let last: InstrumentMention | null = null
   let hasChange = false
-  for (const { role, date } of utterance.dates) {
+  for (const [at, { role, date }] of utterance.dates.entries()) {
     if (date.from < begin || (role !== 'agreement' && isOfName(utterance, date))) continue
     const titled: Titled | null =
       role === 'agreement'
         ? titledBy(utterance, begin, date, begin === 0 ? above : last)
         : restatedBy(utterance, begin, date, last)
-    begin = date.to
+    const day = ownDay(utterance, date, utterance.dates[at + 1]?.date)
+    begin = day.to
     if (titled === null) continue
     if (titled.isNew || last === null) last = titled.instrument
     const { action, instrument } = titled
@@ -44,13 +46,17 @@ export function titledActs(
     const isRecital = filing.form.startsWith('8-K') && action === 'entered_into' && hasChange
     hasChange ||= action === 'amended'
     if (isRecital) continue
-    if (date.precision !== 'day' || (written !== null && date.iso > written)) continue
+    if (day.precision !== 'day' || (written !== null && day.iso > written)) continue
     if (!isMade(utterance, titled) || NO_LOAN.some((words) => words.test(instrument.name))) continue
     const amount = titled.isNew ? sizeOf(utterance, titled) : null
-    found.push(describeDated(utterance, { action, instrument, date, amount, basis: 'agreement_date' }, filing))
+    found.push(describeDated(utterance, { action, instrument, date: day, amount, basis: 'agreement_date' }, filing))
   }
   return { acts: found, loan: last }
 }
+
+/** "Supplement to the Indenture dated May 4, 1991, dated as of June 3, 2001": the first day is of the paper that it supplements. */
+const ownDay = ({ sentence: { tokens } }: Utterance, date: DateMention, next: DateMention | undefined): DateMention =>
+  next !== undefined && /^,? ?dated(?: as)?(?: of)?$/.test(wordsIn(tokens, date.to, next.from)) ? next : date
 
 /** "6% Notes due 2030": the year is a word of the name. */
 const isOfName = ({ sentence: { instruments } }: Utterance, { from, to }: DateMention): boolean =>
