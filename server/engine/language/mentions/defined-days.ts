@@ -36,8 +36,12 @@ export function withDefinedDays(
   tokens: readonly Token[],
   days: DefinedDays | null,
 ): readonly ValueMention[] {
-  if (days === null || !tokens.some(({ text }) => text === 'Date')) return values
-  const named = [...days].flatMap(([name, iso]) => mentionsOf(tokens, name, iso))
+  if (days === null || !tokens.some(({ text }) => text === 'Date' || text === 'Closing')) return values
+  const closing = days.get('Closing Date')
+  const named = [
+    ...[...days].flatMap(([name, iso]) => mentionsOf(tokens, name, iso)),
+    ...(closing === undefined ? [] : closingsOf(tokens, closing)),
+  ]
   return named.length === 0 ? values : [...values, ...named].sort((one, other) => one.from - other.from)
 }
 
@@ -49,3 +53,13 @@ function mentionsOf(tokens: readonly Token[], name: string, iso: string): DateMe
     return isNamed && isOn ? [{ kind: 'date', from, to: from + words.length, iso, precision: 'day' }] : []
   })
 }
+
+/** "at the Closing", "upon Closing": on the day that the filing names the Closing Date. */
+const closingsOf = (tokens: readonly Token[], iso: string): DateMention[] =>
+  tokens.flatMap(({ text }, from): DateMention[] => {
+    const lead = tokens[from - 1]?.lower === 'the' ? from - 2 : from - 1
+    const isOne = text === 'Closing' && /^(?:at|upon)$/.test(tokens[lead]?.lower ?? '')
+    return isOne && tokens[from + 1]?.capital !== true
+      ? [{ kind: 'date', from, to: from + 1, iso, precision: 'day' }]
+      : []
+  })

@@ -18,7 +18,8 @@ export function dayOfPeriod(utterance: Utterance, claim: Claim): ActDate | null 
   if (period === undefined) return null
   const { iso } = period.date
   // "During the six months ended June 30": by that day, as no word for a period fits.
-  if (isOfMonths(utterance, period.date)) return { iso, precision: 'day', from: 'clause', by: true }
+  if (isOfMonths(utterance, period.date) || isOfQuarters(utterance, period.date))
+    return { iso, precision: 'day', from: 'clause', by: true }
   return { iso, precision: spanOf(utterance, period.date), from: 'clause' }
 }
 
@@ -60,12 +61,25 @@ export function dayOfSpan({ sentence: { tokens }, dates }: Utterance): ActDate |
 export const isOfVerbBefore = ({ claims }: Utterance, { verb }: Claim, { from, to }: DateMention): boolean =>
   to <= verb.from && claims.some((one) => one.verb.tense !== 'none' && one.verb.at < from && one.verb.at < verb.at)
 
+/** "in the first and second quarters of 2023": the last of several quarters. */
+const isOfQuarters = (
+  { sentence: { tokens } }: { readonly sentence: Pick<Utterance['sentence'], 'tokens'> },
+  { from, to, precision }: DateMention,
+): boolean =>
+  precision === 'quarter' &&
+  tokens.slice(from, to).some(({ lower }) => lower === 'quarters') &&
+  SEVERAL_QUARTERS.test(wordsIn(tokens, Math.max(0, from - 7), from))
+
+const SEVERAL_QUARTERS =
+  /\b(?:in|during|over|throughout)(?: (?:each|both))?(?: of)? the (?:first|second|third)(?: (?:second|third))?(?: (?:and|,|the))*$/
+
 /** "during the year ended June 30", "for fiscal 2007". */
 export const isSpan = (
   { sentence: { tokens } }: Utterance,
   { role, date }: Pick<Utterance['dates'][number], 'role' | 'date'>,
 ): boolean =>
   role === 'period' ||
+  isOfQuarters({ sentence: { tokens } }, date) ||
   (role === 'unknown' &&
     date.precision === 'fiscal_year' &&
     tokens
@@ -259,3 +273,17 @@ const isReporting = (tokens: Utterance['sentence']['tokens'], { verb, object }: 
   /^(?:announce|disclose|report)$/.test(verb.lemma) ||
   (/^(?:file|issue|furnish)$/.test(verb.lemma) &&
     tokens.slice(object.from, object.from + 5).some(({ noun }) => /^(?:report|form|release)$/.test(noun)))
+
+/** "As of June 30, 2024 and December 31, 2023, we guaranteed": what holds on both days holds on the later. */
+export function lastOfListed({ sentence: { tokens }, dates }: Utterance, found: DateMention): DateMention {
+  const days = dates.filter(({ role }) => role === 'as_of').map(({ date }) => date)
+  const at = days.indexOf(found)
+  const isListed = (one: DateMention | undefined, next: DateMention | undefined): boolean =>
+    one !== undefined &&
+    next !== undefined &&
+    /^,? ?(?:and|or|,)(?: at| as of)?$/.test(wordsIn(tokens, one.to, next.from))
+  const beside = [days[at - 1], found, days[at + 1]].filter(
+    (one) => one !== undefined && (one === found || isListed(one, found) || isListed(found, one)),
+  )
+  return beside.reduce<DateMention>((last, one) => (one !== undefined && one.iso > last.iso ? one : last), found)
+}

@@ -22,14 +22,19 @@ type Day = Pick<DateMention, 'iso' | 'precision'> & Pick<ActDate, 'by'>
  */
 export function dayFromContext(utterance: Utterance, claim: Claim): Day | null {
   if (isAtOwnTime(utterance.sentence, claim)) return null
+  const same = dayOfSame(utterance)
+  if (same !== null || isAtNamedClosing(utterance.sentence)) return same
   return (
-    dayOfSame(utterance) ??
     dayOfMaking(utterance, claim) ??
     dayOfReference(utterance, claim) ??
     (isByUntold(utterance, claim) ? null : dayOfContinuation(utterance, claim)) ??
     dayOfOffer(utterance, claim)
   )
 }
+
+/** "at the Closing": of the deal that the filing calls so, and not of one that happens to stand before. */
+const isAtNamedClosing = ({ tokens }: Sentence): boolean =>
+  tokens.some(({ text }, at) => text === 'Closing' && isClosing(tokens, at))
 
 /** "On May 4 we signed an agreement. The amendment reset the covenant": made later, by a document that no day is told of. */
 function isByUntold({ sentence, before }: Utterance, claim: Claim): boolean {
@@ -75,8 +80,10 @@ function isAtOwnTime({ tokens, values }: Sentence, { verb, reach }: Claim): bool
     return true
   // "were converted into shares immediately prior to the merger", "Immediately prior to the merger, the notes converted".
   if (CLOSELY.test(tokens[0]?.lower ?? '') && BESIDE.test(tokens[1]?.lower ?? '')) return true
-  const words = tokens.slice(verb.at + 1, reach.to)
+  // The clause that the event opens is no part of the verb's own.
+  const words = tokens.slice(verb.at + 1, reach.to + 1)
   if (words.some(({ lower }, at) => CLOSELY.test(lower) && BESIDE.test(words[at + 1]?.lower ?? ''))) return true
+  if (/^(?:prior|before|after|following)$/.test(words.at(-1)?.lower ?? '')) return true
   return tokens
     .slice(verb.at + 1, reach.to)
     .some(
@@ -100,7 +107,9 @@ function dayOfSame({ sentence, before }: Utterance): Day | null {
   const at = tokens.findIndex((_, index) => isSameDay(tokens, index) || isClosing(tokens, index))
   if (at < 0 || values.some(({ kind, to }) => kind === 'date' && to <= at)) return null
   const precise = isClosing(tokens, at) ? /^(?:day|month)$/ : /^day$/
+  const isNamed = isClosing(tokens, at) && tokens[at]?.text === 'Closing'
   for (const last of before.toReversed()) {
+    if (isNamed && !last.tokens.some(({ text }) => text === 'Closing')) continue
     const days = readDateRoles(last).filter(({ role, date }) => role === 'event' && precise.test(date.precision))
     const [only] = days
     const isOne = days.every(({ date }) => date.iso === only?.date.iso)

@@ -46,7 +46,9 @@ export function dayOfContinuation({ sentence, before, dates }: Utterance, claim:
       // "On May 4 we entered into a note. The Company extended the maturity", "was repaid": on another day.
       const isNew =
         (CHANGING.test(claim.verb.class) && isMade(last) && (isDraw(claim, last) || !holds(last, AMENDING))) ||
-        (ENDING.test(claim.verb.lemma) && isMakingOf(last, endedBy(sentence, claim)))
+        (ENDING.test(claim.verb.lemma) &&
+          (isMakingOf(last, endedBy(sentence, claim)) ||
+            (!isJoined(first.lower) && isChangeOfOther(last, endedBy(sentence, claim)))))
       // "We used the proceeds of the offering to repay the loan": some day after it.
       const using = claim.governor?.verb
       if (using?.class === 'use' && !using.passive && only.date.precision === 'day')
@@ -75,6 +77,11 @@ const endedBy = ({ instruments }: Sentence, { verb, subject, object }: Claim): S
   return instruments.filter((one) => one.from >= from && one.from < to)
 }
 const OBJECT_WITHIN = 14
+
+/** "In April the warrants were amended. The notes were converted": the change of something else has no part in it. */
+const isChangeOfOther = ({ clauses, instruments }: Sentence, ended: Sentence['instruments']): boolean =>
+  clauses.find(({ predicates }) => predicates.length > 0)?.predicates[0]?.class === 'amend' &&
+  !instruments.some(({ type }) => ended.some((one) => one.type === type))
 
 /** "On May 4 we issued the 2031 Notes": a sentence that reports the making of one of these. */
 const isMakingOf = ({ clauses, instruments }: Sentence, named: Sentence['instruments']): boolean =>

@@ -15,6 +15,7 @@ import {
   isDayOfReport,
   isDayOfProceeds,
   isOfVerbBefore,
+  lastOfListed,
   PAYING,
 } from '../act-span.ts'
 import { dayOfDocument } from './document-day.ts'
@@ -215,7 +216,8 @@ export function dayOfState(utterance: Utterance, claim: Claim): ActDate | null {
     sentence.tokens
       .slice(verb.at + 1, found.from)
       .some(({ verb: one, lower }) => one?.tenses.includes('past_participle') || OWED_THEN.test(lower))
-  const day = found === undefined || isOfAnother ? null : asActDate(found, 'clause')
+  const last = found === undefined || PAYING.has(verb.class) ? found : lastOfListed(utterance, found)
+  const day = last === undefined || isOfAnother ? null : asActDate(last, 'clause')
   return day !== null && isDoneBy(sentence, verb, found) ? { ...day, by: true } : day
 }
 

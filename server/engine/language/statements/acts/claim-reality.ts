@@ -67,8 +67,12 @@ const isDoneUpon = (sentence: Sentence, verb: Predicate, clause: Clause): boolea
 function isScheduled({ tokens }: Sentence, verb: Predicate): boolean {
   const group = tokens.slice(verb.from, verb.at).map(({ lower }) => lower)
   const to = group.indexOf('to')
-  // "which was to expire in August".
-  if (to > 0 && to === group.length - 1 && group.slice(0, to).every((word) => /^(?:is|are|was|were)$/.test(word)))
+  // "which was to expire in August", "were to automatically convert".
+  if (
+    to > 0 &&
+    group.slice(to + 1).every((word) => /ly$/.test(word)) &&
+    group.slice(0, to).every((word) => /^(?:is|are|was|were)$/.test(word))
+  )
     return true
   return (
     to > 0 && group[to + 1] === 'be' && group.slice(0, to).every((word) => /^(?:is|are|was|were|not)$|ly$/.test(word))

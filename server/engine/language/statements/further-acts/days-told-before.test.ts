@@ -175,3 +175,35 @@ test.each([
   const [amended] = readBody(text).signals.filter(({ action }) => action === 'amended')
   expect(amended?.locator['effectiveDate']).toBe(expected)
 })
+
+describe('an act at a time of its own takes no day from the sentences before', () => {
+  test.each<[string, string[]]>([
+    [
+      'In April 2024, the warrants were amended to include the merger. The 6% Notes were converted into common stock at the same time.',
+      ['notes converted'],
+    ],
+    [
+      'On May 4, 2024, we signed an agreement for the Alder Notes. We issued $14 million of the Alder Notes in the first and second quarters of 2024.',
+      ['notes issued 14000000'],
+    ],
+    [
+      'On May 4, 2024, we amended our credit agreement. Concurrently, we repaid $3 million of the 6% Notes.',
+      ['credit_agreement amended 2024-05-04', 'notes repaid 3000000 2024-05-04'],
+    ],
+    [
+      'On May 4, 2024, we amended our credit agreement. The Company repaid $3 million of the 6% Notes.',
+      ['credit_agreement amended 2024-05-04', 'notes repaid 3000000'],
+    ],
+    [
+      'In April 2024, we amended the 5% Notes. The 6% Notes were converted into common stock at the Closing.',
+      ['notes amended 2024-04', 'notes converted'],
+    ],
+    [
+      'On May 4, 2024 (the “Closing Date”), we completed a merger. In April 2024, we amended the 5% Notes. The 6% Notes were converted into common stock at the Closing.',
+      ['notes amended 2024-04', 'notes converted 2024-05-04'],
+    ],
+    ['Prior to an offering, all principal under the 6% Notes was to automatically convert into common stock.', []],
+  ])('%s', (text, expected) => {
+    expect(acts(text)).toEqual(expected)
+  })
+})
