@@ -83,7 +83,7 @@ test.each<[why: string, passage: string, out: string[]]>([
       'revolver_capacity 250000000 2024-05-13',
       'revolver_capacity 300000000 2024-05-14',
       'said credit_agreement amended 300000000',
-      'said credit_agreement extended',
+      'said credit_agreement extended 300000000',
       'said revolver_capacity amended 300000000',
     ],
   ],

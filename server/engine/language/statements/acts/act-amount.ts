@@ -25,18 +25,18 @@ import {
 } from '../further-acts/sizes/sizes-told-behind.ts'
 import type { ActOnInstrument } from '../further-acts/sizes/sizes-told-behind.ts'
 import {
+  couldBorrow,
   drawable,
   extendedCommitments,
   extendedPart,
-  hasCommitments,
   heldBy,
-  isBorrowedUnder,
   isOfOwed,
   paidFor,
   paidOfOwed,
   usedFor,
   wholeUsedFor,
 } from '../further-acts/sizes/sums-of-others.ts'
+import { sizeOfPaper } from '../further-acts/sizes/size-of-paper.ts'
 import type { Sum } from '../liquidity/money-near.ts'
 import { sumsIn } from '../liquidity/money-near.ts'
 import type { Utterance } from '../proposal.ts'
@@ -45,15 +45,31 @@ const PRICED = /^(?:redeemed|repurchased)$/
 const PAID_IN = phraseSet('aggregate purchase price of|aggregate issue price of|aggregate offering price of')
 const OWED_UNDER = phraseSet('outstanding under')
 const OWED = phraseSet('balance|outstanding')
-const OPTIONS = phraseSet('option|increase|expand|right|accordion|sublimit|up to an additional')
 
 /** The amount of an act: what its own phrase states, else the size to which the same sentence says that it was changed. */
 export const amountOfAct = (utterance: Utterance, act: ActOnInstrument, acts: readonly ActOnInstrument[]): Sum | null =>
   ofEachHolder(utterance, act, ofAll(utterance, act, amountStated(utterance, act, acts))) ??
   sumOfEach(utterance, act, acts) ??
   principalOf(utterance, act) ??
-  (act.action === 'amended' ? sizeChangedTo(utterance, act, acts) : null) ??
-  (act.action === 'terminated' ? sizeOfNamed(utterance, act.instrument) : null)
+  (/^(?:amended|extended)$/.test(act.action) ? sizeChangedTo(utterance, act, acts) : null) ??
+  (act.action === 'terminated' ? (sizeOfNamed(utterance, act.instrument) ?? couldBorrow(utterance, act)) : null) ??
+  paidInFull(utterance, act, acts)
+
+/** "borrowed $20 million under the revolver, which we repaid in full", "and repaid it in full": as much as was borrowed. */
+function paidInFull(utterance: Utterance, act: ActOnInstrument, acts: readonly ActOnInstrument[]): Sum | null {
+  const { action, claim, instrument } = act
+  if (!/^(?:repaid|redeemed)$/.test(action) || !holds(utterance.sentence, WHOLLY, claim.verb.from, claim.verb.at + 5))
+    return null
+  const [only, other] = acts.filter(
+    (one) =>
+      /^(?:borrowed|issued)$/.test(one.action) &&
+      one.instrument.name === instrument.name &&
+      one.claim.verb.at < claim.verb.at,
+  )
+  return only === undefined || other !== undefined ? null : amountStated(utterance, only, acts)
+}
+
+const WHOLLY = phraseSet('in full|in its entirety|in their entirety|fully')
 
 /** The size inside the instrument's phrase, or the one sum that its noun phrase governs. */
 function amountStated(utterance: Utterance, act: ActOnInstrument, acts: readonly ActOnInstrument[]): Sum | null {
@@ -71,8 +87,8 @@ function amountStated(utterance: Utterance, act: ActOnInstrument, acts: readonly
   // A change or an extension has the size in the instrument's own phrase, or the one that a clause states for the new
   // agreement.
   if (action === 'extended') return sizeWith(utterance, instrument) ?? extendedPart(utterance, act)
-  if (action === 'amended' && claim.verb.class !== 'enter') return null
-  const next = acts.find((one) => one.instrument.from > instrument.from)?.instrument.from ?? Infinity
+  if (action === 'amended' && !isPutNew(utterance, act)) return null
+  const next = acts.find(({ instrument: one }) => isNext(one, instrument))?.instrument.from ?? Infinity
   const last = acts.findLast((one) => one.claim === claim && one.instrument.to <= instrument.from)
   const ofSubject = claim.verb.passive || action === 'matured'
   const begin = ofSubject ? Math.min(beginOfSubject(utterance, claim), instrument.from) : claim.verb.at
@@ -90,7 +106,7 @@ function amountStated(utterance: Utterance, act: ActOnInstrument, acts: readonly
       governs(utterance, sum, instrument.to, act) &&
       !(action === 'refinanced' && isAfterWith(utterance, instrument.to, sum)),
   )
-  if (act.action === 'amended') return providedBy(utterance, act, next) ?? sizeOfRestated(utterance, instrument, after)
+  if (action === 'amended') return sizeOfPaper(utterance, act, next) ?? sizeOfRestated(utterance, instrument, after)
   if (before.length === 1 && isShared(utterance, act, acts)) return null
   if (before.length > 0) return before.length === 1 || isPartOf(utterance, before) ? (before[0] ?? null) : null
   const principal = principalLed(utterance, act, Math.min(next, claim.reach.to))
@@ -101,8 +117,16 @@ function amountStated(utterance: Utterance, act: ActOnInstrument, acts: readonly
   if (held !== null) return held
   const used = usedFor(utterance, act) ?? wholeUsedFor(utterance, act) ?? paidFor(utterance, act)
   if (used !== null) return used
-  return providedBy(utterance, act, next) ?? sizeOfNew(utterance, act, next)
+  return sizeOfPaper(utterance, act, next) ?? sizeOfNew(utterance, act, next)
 }
+
+/** An amendment that is entered into, and an agreement that is written again: what it provides from then on is told. */
+const isPutNew = ({ sentence: { tokens } }: Utterance, { claim: { verb } }: ActOnInstrument): boolean =>
+  verb.class === 'enter' || tokens.slice(verb.at, verb.at + 3).some(({ lower }) => lower === 'restated')
+
+/** Another instrument behind it: "a line of credit (the “Oak Line”)" is named twice. */
+const isNext = (one: InstrumentMention, { from, name }: InstrumentMention): boolean =>
+  one.from > from && one.name !== name
 
 /** What the one size inside the instrument's phrase says of the act. */
 function sumOfSized(utterance: Utterance, act: ActOnInstrument, sized: readonly Sum[]): Sum | null {
@@ -253,45 +277,6 @@ function isShared(
   return next !== undefined && sumsIn(utterance, instrument.to, next.instrument.to).length === 0
 }
 
-/** "..., which provides for up to $1 billion of borrowings": the size of the instrument, stated in a later clause. */
-function providedBy(utterance: Utterance, { instrument, claim, action }: ActOnInstrument, next: number): Sum | null {
-  const { claims, sentence } = utterance
-  if (claim.verb.class !== 'enter' && claim.verb.class !== 'replace' && claim.verb.lemma !== 'accept') return null
-  const giving = claims.find(
-    ({ verb, reality, negated }) =>
-      verb.at >= instrument.to &&
-      verb.at < next &&
-      !negated &&
-      (reality === 'fact' || reality === 'permission') &&
-      (['provide', 'consist', 'permit', 'total'].includes(verb.class) ||
-        hasCommitments(sentence, verb) ||
-        isBorrowedUnder(sentence, verb)),
-  )
-  if (giving === undefined) return null
-  // "replaces the program that expired and provides $100 million": the size of the new one.
-  const others = claims.some(
-    ({ verb, clause }) =>
-      verb.at >= instrument.to &&
-      verb.at < giving.verb.at &&
-      verb.tense !== 'none' &&
-      clause.kind !== 'aside' &&
-      sentence.tokens[verb.from - 1]?.lower !== 'as',
-  )
-  if (action === 'refinanced' && others) return null
-  const [first, second] = sumsIn(utterance, giving.verb.at, giving.reach.to)
-  if (first === undefined || first.at.from - giving.verb.at > 14) return null
-  if (
-    second !== undefined &&
-    !holds(sentence, NOT_SIZE, first.at.to, second.at.to + 5) &&
-    !holds(sentence, OPTIONS, first.at.to, second.at.from)
-  )
-    return null
-  // "commitments of up to $65 million, a sublimit of": the next of a list is told of no more than itself.
-  const isListed =
-    sentence.tokens[first.at.to]?.text === ',' && /^an?$/.test(sentence.tokens[first.at.to + 1]?.lower ?? '')
-  return holds(sentence, NOT_SIZE, giving.verb.at, first.at.to + (isListed ? 0 : 4)) ? null : first
-}
-
 /** Words that separate a sum from the subject of a passive: "$88 million in 2022, primarily due to". */
 const APART = /^(?:,|;|to|from|by|compared|due|with|for)$/
 
@@ -302,7 +287,7 @@ const AND_ACCRUED = phraseSet(
   'and accrued interest|and accrued and unpaid interest|and accrued but unpaid interest|and unpaid interest|plus accrued interest|plus accrued and unpaid interest|together with accrued interest|and interest accrued',
 )
 
-const BEHIND_SUM = /^(?:[,;]|bearing|which|that|bears?|accruing|maturing)$/
+const BEHIND_SUM = /^(?:[,;]|bearing|which|that|bears?|accruing|maturing|with|at|due|payable|secured)$/
 
 /** "$50 million of the notes", "a loan in the amount of $5 million": no other noun takes the sum. */
 function governs(

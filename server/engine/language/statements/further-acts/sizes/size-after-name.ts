@@ -65,13 +65,15 @@ export function principalLed(
   { action, claim, instrument }: ActOnInstrument,
   end: number,
 ): Sum | null {
-  if (claim.verb.passive || !/^(?:issued|entered_into|borrowed)$/.test(action)) return null
+  if (!/^(?:issued|entered_into|borrowed)$/.test(action)) return null
   const { tokens } = utterance.sentence
+  // "One of the notes was issued on May 4 with a principal amount of $5 million".
+  const begin = claim.verb.passive ? Math.max(claim.verb.at, instrument.to) : instrument.to
   const [only, other] = withoutConversions(
     utterance,
-    sumsIn(utterance, instrument.to, Math.min(end, instrument.to + PRINCIPAL_WITHIN)),
+    sumsIn(utterance, begin, Math.min(end, begin + PRINCIPAL_WITHIN)),
   ).filter(({ at }) => {
-    const lead = wordsIn(tokens, Math.max(instrument.to, at.from - 9), at.from)
+    const lead = wordsIn(tokens, Math.max(begin, at.from - 9), at.from)
     return PRINCIPAL_LED.test(lead) && !OF_A_PART.test(lead)
   })
   return other === undefined ? (only ?? null) : null

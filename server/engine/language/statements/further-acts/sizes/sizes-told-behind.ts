@@ -10,6 +10,7 @@ import { sumsIn } from '../../liquidity/money-near.ts'
 import { wordsIn } from '../../../tokens.ts'
 import type { Utterance } from '../../proposal.ts'
 import { changedSizes } from './changed-sizes.ts'
+import { changesBy } from './size-steps.ts'
 
 /** What was done, where it is told, and of what. */
 export interface ActOnInstrument {
@@ -39,7 +40,9 @@ export function ofAll(utterance: Utterance, { instrument }: ActOnInstrument, sum
   const { tokens } = utterance.sentence
   const { from, to, headFrom, plural } = instrument
   if (sum === null || !plural) return sum
-  const begin = Math.max(0, from - 2)
+  // "four of the $1 million notes".
+  const isOfThem = /^of (?:the|our|its|these|those)$/.test(wordsIn(tokens, Math.max(0, from - 2), from))
+  const begin = Math.max(0, from - (isOfThem ? 3 : 2))
   const at = tokens.findIndex(
     ({ lower }, index) =>
       index >= begin && index < headFrom && countOf(lower) > 1 && !TERM.test(tokens[index + 1]?.lower ?? ''),
@@ -119,18 +122,30 @@ export function sizeChangedTo(
   { instrument }: ActOnInstrument,
   acts: readonly ActOnInstrument[],
 ): Sum | null {
-  if (acts.some((one) => one.instrument.from !== instrument.from)) return null
+  if (
+    acts.some(
+      ({ instrument: one }) =>
+        one.from !== instrument.from && ![one, instrument].some(({ name }) => PLAIN_NAME.test(name)),
+    )
+  )
+    return null
   // "was amended in April to extend the maturity and in June to increase the facility": one change of several.
   const days = utterance.dates.filter(({ role }) => role === 'event').map(({ date }) => date.iso)
   if (new Set(days).size > 1) return null
   const told = totalChangedTo(utterance, instrument)
   if (told !== null) return told
   const [only, other] = changedSizes(utterance)
-  const isOwn =
-    only !== undefined &&
-    (only.of === 'line' ? LINE_TYPES.has(instrument.type) || instrument.type === 'loan' : only.of === instrument)
+  const isLine = LINE_TYPES.has(instrument.type) || instrument.type === 'loan'
+  if (only === undefined) {
+    const [step, next] = isLine ? changesBy(utterance) : []
+    return step?.isTarget === true && step.concept !== 'borrowing_base' && next === undefined ? step.sum : null
+  }
+  const isOwn = only.of === 'line' ? isLine : only.of === instrument
   return isOwn && other === undefined && !only.isStep ? only.sum : null
 }
+
+/** "this facility": the line of the same sentence by another word. */
+const PLAIN_NAME = /^(?:credit |loan )?(?:facility|agreement|line|line of credit|loan|revolver)$/i
 
 /** "combined the two loans, increasing the total unsecured loans to $28 million": the sum of what was changed. */
 function totalChangedTo(utterance: Utterance, { to }: InstrumentMention): Sum | null {

@@ -5,6 +5,7 @@ import { phraseSet } from '../../../phrases.ts'
 import type { Act } from '../../acts/act-model.ts'
 import type { Sum } from '../../liquidity/money-near.ts'
 import { sumsIn } from '../../liquidity/money-near.ts'
+import { wordsIn } from '../../../tokens.ts'
 import type { Utterance } from '../../proposal.ts'
 
 /**
@@ -17,8 +18,8 @@ export function sumsBeside(utterance: Utterance, act: Act, amount: Sum | null): 
   if (amount !== null) return {}
   const added = act.action === 'amended' ? addedBy(utterance, act) : null
   if (added !== null) return { changeAmount: added.value }
-  const net = act.action === 'issued' ? netOf(utterance, act) : null
-  return net === null ? {} : { amount: net.value, amountCurrency: net.currency, named: 'net proceeds' }
+  const net = act.action === 'issued' ? (netOf(utterance, act) ?? proceedsFrom(utterance, act)) : null
+  return net === null ? {} : { amount: net.value, amountCurrency: net.currency, named: net.named }
 }
 
 /** "for $4 million including a prepayment penalty of $153,000", "at a premium of $5 million": what was paid for the payment. */
@@ -78,13 +79,38 @@ const NOT_LENT = phraseSet(
   'fee|interest|letter of credit|basket|investment|indebtedness|capital expenditure|share|collateral|payment|repayment|maximum|minimum|equity|option|request|may|permit|allow|affiliate',
 )
 
+/** "$8.4 billion of net proceeds from the issuance of the Notes in May", "proceeds of $120 million from": what the issue brought. */
+function proceedsFrom(utterance: Utterance, { instrument }: Act): NamedSum | null {
+  const { tokens } = utterance.sentence
+  const begin = Math.max(0, instrument.from - NET_WITHIN)
+  const sum = sumsIn(utterance, begin, instrument.from).at(-1)
+  if (sum === undefined) return null
+  const lead = wordsIn(tokens, Math.max(0, sum.at.from - 3), sum.at.from)
+  const link = wordsIn(tokens, sum.at.to, instrument.from)
+  const told = /^(?:of |in )?(?:(net|gross) )?(?:cash )?proceeds (?=from )/.exec(link)
+  const before = /\b(?:(net|gross) )?(?:cash )?proceeds of$/.exec(lead)
+  const rest = told === null ? link : link.slice(told[0].length)
+  if ((told === null && before === null) || !FROM_ISSUE.test(rest)) return null
+  const kind = told?.[1] ?? before?.[1]
+  return { ...sum, named: kind === undefined ? 'proceeds' : `${kind} proceeds` }
+}
+
+const NET_WITHIN = 12
+const FROM_ISSUE =
+  /^from (?:the |our |its )?(?:issuance|issue|sale|offering|placement|private placement)(?: and sale)? of(?: the| our| its)?$/
+
+interface NamedSum extends Sum {
+  readonly named: string
+}
+
 /** "for net proceeds of", "receiving net proceeds of", "and received net proceeds of": of the one issue that the sentence tells. */
-function netOf(utterance: Utterance, { claim: { verb }, instrument }: Act): Sum | null {
+function netOf(utterance: Utterance, { claim: { verb }, instrument }: Act): NamedSum | null {
   const { sentence } = utterance
   const begin = Math.max(verb.at, instrument.to)
   const [only, other] = sumsIn(utterance, verb.passive ? instrument.to : verb.at, sentence.tokens.length)
   if (only === undefined || other !== undefined || only.at.from < begin) return null
-  return holds(sentence, NET, Math.max(begin, only.at.from - NEAR), only.at.from) ? only : null
+  const isNet = holds(sentence, NET, Math.max(begin, only.at.from - NEAR), only.at.from)
+  return isNet ? { ...only, named: 'net proceeds' } : null
 }
 
 const NET = phraseSet('net proceeds of|net cash proceeds of|net proceeds totaling|net proceeds')

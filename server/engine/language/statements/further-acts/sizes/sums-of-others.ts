@@ -1,6 +1,4 @@
 import type { Claim } from '../../acts/claims.ts'
-import { holds } from '../../../context/speaker.ts'
-import { COMMITMENTS } from '../../../lexicon/sizes.ts'
 import type { TokenRange } from '../../../mentions/mention.ts'
 import type { Sum } from '../../liquidity/money-near.ts'
 import { sumsIn } from '../../liquidity/money-near.ts'
@@ -169,21 +167,20 @@ export function drawable(utterance: Utterance, { action, claim, instrument }: Ac
 }
 
 const DRAWABLE = 6
+
+/** "Under two credit agreements, cancelled in May, Tarn could borrow a total of $150 million": the size of what ended. */
+export function couldBorrow(utterance: Utterance, { instrument, claim }: ActOnDebt): Sum | null {
+  const { claims, sentence } = utterance
+  if (!/^(?:under|pursuant)$/.test(sentence.tokens[0]?.lower ?? '')) return null
+  const lending = claims.find(
+    ({ verb, negated }) => verb.at > claim.verb.at && verb.class === 'borrow' && verb.modal !== null && !negated,
+  )
+  const [only, other] = lending === undefined ? [] : sumsIn(utterance, instrument.to, sentence.tokens.length)
+  return only === undefined || other !== undefined || only.at.from < (lending?.verb.at ?? 0) ? null : only
+}
 const OWED_NOUN =
   /^(?:balance|amount|borrowing|indebtedness|debt|draw|advance|obligation|sum|principal|loan|outstanding)$/
 const UNDER = /^(?:under|against)$/
-
-/** "replaced the prior agreement, which had revolving commitments of up to $65 million". */
-export const hasCommitments = (sentence: Utterance['sentence'], { class: kind, at }: Claim['verb']): boolean =>
-  kind === 'have' && holds(sentence, COMMITMENTS, at, at + 6)
-
-/** "an amendment under which we borrowed $65 million", "pursuant to which the Company may borrow up to". */
-export const isBorrowedUnder = (
-  { tokens }: Utterance['sentence'],
-  { class: kind, lemma, from }: Claim['verb'],
-): boolean =>
-  (kind === 'borrow' || /^(?:establish|obtain)$/.test(lemma)) &&
-  UNDER_WHICH.test(wordsIn(tokens, Math.max(0, from - 6), from))
 
 /** "agreed to extend the maturity of $2 million of the notes": how much of them. */
 export function extendedPart(utterance: Utterance, act: ActOnDebt): Sum | null {
@@ -215,5 +212,3 @@ function restOf(utterance: Utterance, { instrument, claim: { verb, subject } }: 
     sum !== undefined && wordsIn(tokens, sum.at.to, instrument.from).replace(/ (?:the|our|its)$/, '') === 'of'
   return isOf && /^(?:remaining|other)$/.test(tokens[sum.at.from - 1]?.lower ?? '') ? sum : null
 }
-
-const UNDER_WHICH = /\b(?:under|pursuant to) which(?: [a-z]+){1,3}$/

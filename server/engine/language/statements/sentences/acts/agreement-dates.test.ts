@@ -66,7 +66,7 @@ describe('an agreement is recorded with its own size and kind', () => {
     ],
     [
       'On March 2, 2025, the Company entered into a Financing Agreement under which Pike Capital agreed to purchase up to $20 million of convertible notes.',
-      ['credit_agreement entered_into 2025-03-02 reported'],
+      ['credit_agreement entered_into 20000000 2025-03-02 reported'],
     ],
     ['In September 2025, we signed a commitment letter for a $2.4 billion unsecured bridge term loan.', []],
     [

@@ -18,11 +18,11 @@ describe('acts share the voice or the object of another verb', () => {
     ],
     [
       'The Ostler Credit Facility was upsized on May 7, 2024 from $125 million to $160 million, repriced so that loans bear interest at a lower margin, and extended by two years to May 7, 2029.',
-      ['credit_agreement extended', 'credit_facility_commitments amended 160000000 2024-05-07'],
+      ['credit_agreement extended 160000000', 'credit_facility_commitments amended 160000000 2024-05-07'],
     ],
     [
       'On May 7, 2024 the Company and Ostler Bank agreed to an increase in the line of credit from $10.0 million to $14.0 million and to an extension of its maturity to May 7, 2027.',
-      ['credit_agreement extended 2024-05-07', 'revolver_capacity amended 14000000 2024-05-07'],
+      ['credit_agreement extended 14000000 2024-05-07', 'revolver_capacity amended 14000000 2024-05-07'],
     ],
     [
       'In March 2024 we issued $410 million of 4.25% senior notes due 2031 as well as C$320 million of 4.75% senior notes due 2034.',

@@ -16,7 +16,10 @@ test('a sum written out in full is in whole units, whatever scale the section st
 test.each<[string, (number | null)[]]>([
   ['The $310 million revolving credit agreement was renewed at $265 million in May 2024.', [265_000_000]],
   ['In June 2024, the Company renewed its $60 million line of credit in the amount of $45 million.', [45_000_000]],
-  ['In June 2024, the $60 million line of credit was extended to June 2026 and increased to $75 million.', [null]],
+  [
+    'In June 2024, the $60 million line of credit was extended to June 2026 and increased to $75 million.',
+    [75_000_000],
+  ],
   [
     'In June 2024, the $75 million line of credit was extended to June 2026 and increased from $60 million to $75 million.',
     [75_000_000],

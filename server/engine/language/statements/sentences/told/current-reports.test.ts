@@ -32,7 +32,7 @@ describe('acts as current reports tell them', () => {
     ],
     [
       'On May 4, 2024, we and our lender, Harbor Bank, signed an eighth modification of our loan agreement. It increases our line of credit from $6 million to $9 million and extends the line’s maturity to April 1, 2026.',
-      ['credit_agreement amended 2024-05-04', 'credit_agreement extended 2024-05-04'],
+      ['credit_agreement amended 2024-05-04', 'credit_agreement extended 9000000 2024-05-04'],
     ],
     [
       'Effective May 4, 2024, the Company voluntarily terminated its $40 million Revolving Credit Agreement with Harbor Bank.',

@@ -19,7 +19,7 @@ describe('what a document changes is told in the sentences after it', () => {
       'The Second Amendment waived the default under the minimum EBITDA covenant as of March 31, 2024, reduced the revolving commitments to $20 million and extended the maturity date to June 30, 2026.',
       [
         'covenant_compliance waived 2024-05-04',
-        'credit_agreement extended 2024-05-04',
+        'credit_agreement extended 20000000 2024-05-04',
         'revolver_capacity amended 20000000 2024-05-04',
       ],
     ],
@@ -36,7 +36,7 @@ describe('what a document changes is told in the sentences after it', () => {
     [
       'On May 4, 2024, we amended our receivables facility with Oak Bank.',
       'The amendment extends the termination date to April 28, 2025 and increases the purchase limit from $150 million to $175 million.',
-      ['credit_agreement extended 2024-05-04', 'credit_facility_commitments amended 175000000 2024-05-04'],
+      ['credit_agreement extended 175000000 2024-05-04', 'credit_facility_commitments amended 175000000 2024-05-04'],
     ],
     [
       'On May 4, 2024, we renewed our accounts receivable securitization program.',

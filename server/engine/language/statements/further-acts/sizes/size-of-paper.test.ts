@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { readBody } from '../../../fixtures/read-body.ts'
+
+/** Each act of a text as its action, its sum and what it is done to. */
+const actsIn = (text: string): string[] =>
+  readBody(`<p>${text}</p>`)
+    .signals.filter(({ locator }) => locator.rule === 'agreement_act')
+    .map(({ action, threshold, locator }) => `${action} ${threshold ?? '-'} ${String(locator['instrumentName'])}`)
+
+describe('what an agreement provides is its size', () => {
+  test.each<[string, string[]]>([
+    [
+      'On May 4, 2024, we entered into a credit agreement that provides for a $301.0 million term loan and a $100.0 million revolving line of credit.',
+      ['entered_into 401000000 credit agreement'],
+    ],
+    [
+      'On May 4, 2024, we entered into an amended and restated credit agreement (the “Credit Agreement”), which provides for a $30 million term loan and a revolving credit facility of up to $10 million.',
+      ['amended 40000000 Credit Agreement'],
+    ],
+    [
+      'On May 4, 2024, we entered into a credit agreement that provides for a $250 million revolving credit facility, including a $25 million letter of credit sublimit, and a $100 million term loan.',
+      ['entered_into 350000000 credit agreement'],
+    ],
+    [
+      'On May 4, 2024, we entered into a credit agreement providing for a $200 million revolver and a $20 million sublimit for letters of credit.',
+      ['entered_into 200000000 credit agreement'],
+    ],
+    [
+      'On May 4, 2024, we entered into a financing agreement with Alder Capital (the “Alder Agreement”), pursuant to which Alder Capital agreed to purchase up to an additional $20 million of convertible notes.',
+      ['entered_into 20000000 Alder Agreement'],
+    ],
+    [
+      'On May 4, 2024, Tarn Mills and Alder Holdings entered into an unsecured line of credit (the “Alder Line”), pursuant to which Tarn Mills has a borrowing capacity of $2.0 billion.',
+      ['entered_into 2000000000 Alder Line'],
+    ],
+    [
+      'On May 4, 2024, we entered into a term loan agreement, whereby Oak Bank made available to us a facility of $60 million.',
+      ['entered_into 60000000 term loan agreement'],
+    ],
+  ])('%s', (text, acts) => expect(actsIn(text)).toEqual(acts))
+})
+
+describe('sums told of another act or of the size behind it', () => {
+  test.each<[string, string[]]>([
+    [
+      'On May 4, 2024, we amended and extended our receivables facility, including an increase in the size of the facility from $80 million to $90 million.',
+      ['amended 90000000 receivables facility', 'extended 90000000 receivables facility'],
+    ],
+    [
+      'In May 2024, we borrowed $40 million under our revolver and repaid it in full in August 2024.',
+      ['borrowed 40000000 revolver', 'repaid 40000000 revolver'],
+    ],
+    [
+      'In May 2024, we drew $40 million under our revolver, which we repaid in August 2024.',
+      ['borrowed 40000000 revolver', 'repaid - revolver'],
+    ],
+    [
+      'Under terms of two revolving credit agreements, cancelled in May 2024, Orlo could borrow a total of $150 million.',
+      ['terminated 150000000 revolving credit agreements'],
+    ],
+    [
+      'One of the Elm Notes was issued on May 27, 2024 with a principal amount of $10 million and the other was issued on June 18, 2024 with a principal amount of $15 million.',
+      ['issued 10000000 Elm Notes', 'issued 15000000 Elm Notes'],
+    ],
+    [
+      'On May 4, 2024, the maturity dates for four of the $1.0 million convertible notes were extended to May 4, 2026.',
+      ['extended 4000000 convertible notes'],
+    ],
+    [
+      'In May 2024, we issued a secured promissory note in the amount of $46 million with an interest rate of 1.0%.',
+      ['issued 46000000 secured promissory note'],
+    ],
+    [
+      'In May 2024, a subsidiary assumed 13,000 million in Japanese yen loans.',
+      ['assumed 13000000000 Japanese yen loans'],
+    ],
+    ['In May 2024, we issued 300 million Swiss francs of 2% notes due 2029.', ['issued 300000000 2% notes due 2029']],
+  ])('%s', (text, acts) => expect(actsIn(text)).toEqual(acts))
+
+  test('what an issue brought is told beside its size', () => {
+    const [only] = readBody(
+      '<p>Financing activities in 2024 consisted of $8.4 billion of net proceeds from the issuance of the Alder Notes in May 2024.</p>',
+    ).signals
+    expect([only?.threshold, only?.locator['amount'], only?.locator['named']]).toEqual([null, 8.4e9, 'net proceeds'])
+  })
+})
