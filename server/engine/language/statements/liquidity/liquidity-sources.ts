@@ -14,17 +14,16 @@ import {
   MONEY_USES,
   NEEDS,
 } from '../../lexicon/statements.ts'
-import { isOther, POSSESSIVE } from '../../debtor/party.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import { phraseSet } from '../../phrases.ts'
-import type { Token } from '../../tokens.ts'
+import { wordsIn } from '../../tokens.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
 import { isOfFiler } from './held-access.ts'
 import { isAskedOf, isCovering } from './lasting-money.ts'
 import { isSeasonal } from './liquidity-horizon.ts'
 import { moneyAtHand } from './money-at-hand.ts'
-import { isBacked, isMember, isOfYear, isOwned, isResumed, OWNERS, SPENDING } from './owned-money.ts'
+import { isBacked, isOfAnother, isOfYear, isOwned, isResumed, OWNERS, SPENDING } from './owned-money.ts'
 
 type Flow = readonly [concept: 'liquidity_sources' | 'liquidity_needs', action: 'stated' | 'expected' | 'possible']
 
@@ -33,7 +32,7 @@ export function flowOf(utterance: Utterance, claim: Claim): Flow | null {
   const atHand = moneyAtHand(utterance, claim)
   // "These sources of cash are available to fund": what they are for is what is told.
   if (atHand !== null) return [isResumed(utterance, claim) ? 'liquidity_needs' : 'liquidity_sources', atHand]
-  if (claim.negated) return null
+  if (claim.negated || holds(utterance.sentence, MEASURES)) return null
   if (/^(?:may|might|could|would|can)$/.test(claim.verb.modal ?? ''))
     return isReliedOn(utterance, claim) ? ['liquidity_sources', 'possible'] : null
   const concept = conceptOf(utterance, claim)
@@ -43,6 +42,9 @@ export function flowOf(utterance: Utterance, claim: Claim): Flow | null {
   if (claim.reality === 'future' || isAsked) return [concept, 'expected']
   return claim.reality === 'fact' || isInfinitiveOf(utterance, claim) ? [concept, 'stated'] : null
 }
+
+/** "Free cash flow, a non-GAAP measure of cash beyond what is needed": what a figure is for. */
+const MEASURES = phraseSet('non gaap|not a gaap measure|not a measure of liquidity')
 
 function conceptOf(utterance: Utterance, claim: Claim): Flow[0] | null {
   const listed = listedIn(utterance, claim)
@@ -235,27 +237,12 @@ function isFundedWith(utterance: Utterance, claim: Claim): boolean {
   // "cash requirements, which we plan to fund through": what is funded stands before the clause.
   const isBefore = clause.kind === 'relative' && object.from >= by - 1
   const funded = isBefore ? { from: clause.from - USE_REACH, to: clause.from } : { from: verb.at + 1, to: by }
-  if (isOfAnother(utterance, funded)) return false
+  // "will satisfy its conversion obligations by paying cash or issuing shares": what a holder gets for a note.
+  if (isOfAnother(utterance, funded) || holds(sentence, CONVERSION, funded.from, funded.to)) return false
   return holds(sentence, NEEDS, funded.from, funded.to) || holds(sentence, MONEY_USES, funded.from, funded.to)
 }
 
-/** "the trust's purchases of shares": what somebody else pays for, with what the filer lends or gives it. */
-function isOfAnother({ sentence, parties }: Utterance, side: TokenRange): boolean {
-  const words = sentence.tokens.slice(side.from, side.to)
-  const at = words.findIndex(({ text }) => POSSESSIVE.test(text))
-  const owner = words.slice(0, at + 1)
-  if (at < 0 || owner[0]?.lower !== 'the' || isMember(words, at, parties)) return false
-  // "the EBT's": a name that is none of the group's.
-  const isNamed = owner[at]?.capital === true && !owner.some(({ lower }) => OF_FILER.test(lower))
-  const own = { from: side.from, to: side.from + at + 1 }
-  return isNamed || isOther(sentence, own, parties) || NOT_OF_GROUP.has(nounOf(owner[at]))
-}
-
-const OF_FILER = /^(?:company|corporation|registrant|issuer|partnership|group|bank|subsidiar|division|segment)/
-const nounOf = (word: Token | undefined): string => word?.noun.replace(POSSESSIVE, '') ?? ''
-
-/** Who has money of its own beside the filer, in words that are no names. */
-const NOT_OF_GROUP = new Set('trust plan fund foundation esop lender borrower purchaser venture'.split(' '))
+const CONVERSION = phraseSet('conversion|conversion obligation|exchange obligation|settlement obligation')
 
 /** The filer by a word for it, its managers or its name. */
 const isActing = (utterance: Utterance, claim: Claim): boolean =>
@@ -295,6 +282,12 @@ function isUsedToFund(utterance: Utterance, claim: Claim): boolean {
   const before =
     to < 0 && isMeant && sentence.tokens[0]?.lower === 'to' && SPENDING.test(sentence.tokens[1]?.lower ?? '')
   const use = before ? 1 : to
+  // "to support our commercial paper": what backs other debt brings no money of its own.
+  if (
+    sentence.tokens[use]?.lower === 'support' &&
+    /\bcommercial paper\b/.test(wordsIn(sentence.tokens, use, use + USE_REACH))
+  )
+    return false
   return use >= 0 && [MONEY_USES, ASKED, PAID].some((names) => holds(sentence, names, use + 1, use + USE_REACH))
 }
 
@@ -355,7 +348,9 @@ function isUsedFor(utterance: Utterance, claim: Claim): boolean {
   // "Liquidity: we are required to maintain": a duty of the filer.
   const isDuty =
     verb.passive && verb.lemma === 'require' && money !== null && holds(sentence, ISSUER_PRONOUNS, money.to, verb.from)
-  if (money === null || isDuty) return false
+  // "use excess cash to buy securities": what is left over meets no need; "beyond what is required for".
+  const isLeft = SPARE.test(tokens[(money?.at ?? 0) - 1]?.lower ?? '') || tokens[verb.from - 1]?.lower === 'what'
+  if (money === null || isDuty || isLeft) return false
   const isOwn = verb.passive
     ? clause.kind !== 'relative' && isOwned(utterance, side)
     : isOfBusiness(utterance, claim, side) && !holds(sentence, MONEY_NEED, object.from, money.to)
@@ -365,6 +360,8 @@ function isUsedFor(utterance: Utterance, claim: Claim): boolean {
   const isLed = to >= 0 && tokens.slice(from, to).every(({ lower }) => ADVERB.test(lower))
   return isOwn && isLed && tokens[to + 1]?.lower !== 'be' && holds(sentence, MONEY_USES, to + 1, to + USE_REACH)
 }
+
+const SPARE = /^(?:excess|surplus|idle|spare|available)$/
 
 /** "We", "the Company", "our operations"; "our hotel managers" need money of their own. */
 const isOfBusiness = (utterance: Utterance, claim: Claim, side: TokenRange): boolean =>

@@ -8,7 +8,7 @@ import { scaleOf } from '../../mentions/mention.ts'
 import { wordsIn } from '../../tokens.ts'
 import type { Claim } from '../acts/claims.ts'
 import { ALONE, CARRIED, isAskedOf, isExpectation, lasting, sourcesFrom } from './lasting-money.ts'
-import { isForOneDuty, isOfGoods } from './sufficient-goods.ts'
+import { isForOneDuty, isOfGoods, isOfHome } from './sufficient-goods.ts'
 import { horizonOf } from './liquidity-horizon.ts'
 import { isHoped, withoutOutsiders } from './no-need.ts'
 import { otherLiquidity, runway } from './other-liquidity.ts'
@@ -65,7 +65,7 @@ function sufficiency(utterance: Utterance, filing: FilingContext): Proposal[] | 
   const { sentence, start } = utterance
   const adequacy = adequacyOf(utterance)
   if (adequacy === null || adequacy.at < start || isOfGoods(sentence, adequacy.at)) return null
-  if (isForOneDuty(sentence, adequacy.at)) return null
+  if (isForOneDuty(sentence, adequacy.at) || isOfHome(sentence, adequacy.at)) return null
   if (!holds(sentence, MONEY_SOURCES) && !adequacy.resumed) return null
   const counted = runwayOf(utterance)
   if (counted !== null && adequacy.enough) return [counted]
@@ -224,7 +224,7 @@ const AWAITING = /^(?:until|unless|once|whenever)$/
 
 /** "has historically provided adequate liquidity": how it was so far, without a view of what is to come. */
 const isOfPast = (utterance: Utterance, { verb, governor }: Claim, claims: readonly Claim[]): boolean =>
-  verb.tense === 'perfect' &&
+  (verb.tense === 'perfect' || (verb.tense === 'past' && verb.class === 'provide')) &&
   governor?.verb.class !== 'believe' &&
   !claims.some((other) => other.verb.from > verb.from && VIEW.test(other.verb.lemma)) &&
   !isTimed(utterance)

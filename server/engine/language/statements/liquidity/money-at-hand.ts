@@ -7,6 +7,7 @@ import {
   FUNDING_SOURCES,
   LENT,
   LIQUIDITY_NEEDS,
+  LIQUIDITY_WORDS,
   MONEY_SOURCES,
   MONEY_USES,
 } from '../../lexicon/statements.ts'
@@ -51,7 +52,7 @@ function isServing(utterance: Utterance, { verb, subject, object, reality, gover
   return !isWith || holds(sentence, ISSUER_PRONOUNS, verb.at + 1, source.at)
 }
 
-/** "The facilities support our commercial paper program", "provide liquidity support for", "serve as a backup for". */
+/** "The facilities provide liquidity support for our commercial paper"; "support our paper" tells no source of money. */
 function isSupporting(utterance: Utterance, { verb, subject, object, reality, governor }: Claim): boolean {
   const { sentence } = utterance
   const side = { from: subject.from, to: Math.min(subject.to, verb.from) }
@@ -64,14 +65,10 @@ function isSupporting(utterance: Utterance, { verb, subject, object, reality, go
     return false
   const paper = firstOf(sentence, PAPER, object.from, object.from + OBJECT_WITHIN)
   if (paper === null) return false
-  return (
-    /^(?:support|backstop|back)$/.test(verb.lemma) ||
-    (SUPPLYING.test(verb.lemma) && holds(sentence, SUPPORT, object.from, paper.at))
-  )
+  return SUPPLYING.test(verb.lemma) && holds(sentence, LIQUIDITY_WORDS, object.from, paper.at)
 }
 
 const SUPPLYING = /^(?:provide|serve|act|function|be|remain)$/
-const SUPPORT = phraseSet('support|backup|back up|backstop|liquidity')
 const PAPER = phraseSet('commercial paper')
 const OWN_LINES = phraseSet(
   'these facility|this facility|the facility|these agreement|this agreement|these line|credit line',

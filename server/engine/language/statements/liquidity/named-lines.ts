@@ -49,7 +49,9 @@ export function namedLines(
   const called = new Map(terms.flatMap(({ term, of }) => (of === null || !isLine(term) ? [] : [[of, term]])))
   const listed =
     lines.length === 0 ? [] : instruments.filter((one) => lines.includes(one) || isBeside(sentence, one, lines))
-  const printed = listed.map((one) => called.get(one) ?? withMarkets(sentence, one))
+  const printed = listed.map(
+    (one) => called.get(one) ?? `${partOf(sentence.tokens, one.from)}${withMarkets(sentence, one)}`,
+  )
   const shelves = statement.startsWith('financing_access') ? shelvesIn(sentence, start) : []
   // "a universal shelf registration statement, … under the shelf registration statement": one shelf.
   const whole = shelves.filter((name, at) => !shelves.some((other, index) => isEndOf(name, other, at > index)))
@@ -59,6 +61,12 @@ export function namedLines(
   const [last = ''] = all.splice(-1)
   return { instrumentName: all.length === 0 ? last : `${all.join(', ')} and ${last}` }
 }
+
+/** "Some of our facilities are uncommitted": not all. */
+const partOf = (tokens: Utterance['sentence']['tokens'], from: number): string =>
+  SOME.exec(wordsIn(tokens, Math.max(0, from - 4), from))?.[0].replace(/(?: of)? (?:our|its|the)$|$/, ' ') ?? ''
+
+const SOME = /\b(?:some|most|many|several|certain|part)(?: of (?:our|its|the))?$/
 
 /** "commercial paper and issuance of term debt": another debt of the same list, which the name would leave out. */
 function isBeside(
@@ -120,5 +128,6 @@ const isMarket = (tokens: Utterance['sentence']['tokens'], to: number): boolean 
 
 const OF_MARKETS = /^(?:(?:and|or|,|term|bond|debt|capital|credit|loan) ?){0,4}markets?\b/
 
-const EXCLUDING = /\b(?:without|other than|except|excluding|including under|no longer|outside of)\b/
+const EXCLUDING =
+  /\b(?:without|other than|except|excluding|including under|no longer|outside of|potentially|possibly|perhaps)\b/
 const ENDED_OR_BACKED = /\b(?:replaced?|terminated?|repay|owed|retire|support|backup|backstop)\b/

@@ -109,3 +109,21 @@ const IN_YEAR =
 const ENDED = /\b(?:months|weeks|quarter|period|year) ended\b/
 const BEFORE_ENDED =
   /\b(?:for|during|in) (?:the )?(?:(?:fiscal|calendar|year|first|second|third|fourth) ){0,2}(?:\w+ )?$/
+
+/** "the trust's purchases of shares": what somebody else pays for, with what the filer lends or gives it. */
+export function isOfAnother({ sentence, parties }: Utterance, side: TokenRange): boolean {
+  const words = sentence.tokens.slice(side.from, side.to)
+  const at = words.findIndex(({ text }) => POSSESSIVE.test(text))
+  const owner = words.slice(0, at + 1)
+  if (at < 0 || owner[0]?.lower !== 'the' || isMember(words, at, parties)) return false
+  // "the EBT's": a name that is none of the group's.
+  const isNamed = owner[at]?.capital === true && !owner.some(({ lower }) => OF_FILER.test(lower))
+  const own = { from: side.from, to: side.from + at + 1 }
+  return isNamed || isOther(sentence, own, parties) || NOT_OF_GROUP.has(nounOf(owner[at]))
+}
+
+const OF_FILER = /^(?:company|corporation|registrant|issuer|partnership|group|bank|subsidiar|division|segment)/
+const nounOf = (word: Token | undefined): string => word?.noun.replace(POSSESSIVE, '') ?? ''
+
+/** Who has money of its own beside the filer, in words that are no names. */
+const NOT_OF_GROUP = new Set('trust plan fund foundation esop lender borrower purchaser venture'.split(' '))

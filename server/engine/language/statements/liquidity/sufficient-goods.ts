@@ -2,6 +2,7 @@ import { firstOf, holds } from '../../context/speaker.ts'
 import { MONEY_SOURCES } from '../../lexicon/statements.ts'
 import { phraseSet } from '../../phrases.ts'
 import type { Sentence } from '../../sentence.ts'
+import { wordsIn } from '../../tokens.ts'
 
 /**
  * Whether what is enough are goods, or what it is enough for is a demand for goods: "our sources of bauxite are
@@ -56,3 +57,9 @@ const DUTY_WITHIN = 12
 const ONE_DUTY = phraseSet(
   'statutory funding|pension|pension funding|pension plan|pension contribution|pension obligation|retirement plan|postretirement|benefit plan|minimum funding requirement|decommissioning|decommissioning cost|asset retirement obligation|reclamation',
 )
+
+/** "future domestic cash will be sufficient to meet domestic needs": why no tax on earnings abroad is due, not a view of the whole. */
+export const isOfHome = ({ tokens }: Sentence, at: number): boolean =>
+  OF_HOME.test(wordsIn(tokens, at + 1, at + DUTY_WITHIN))
+
+const OF_HOME = /^(?:to|for) .{0,30}\b(?:domestic|u\.s \.|us|united states) (?:\w+ ){0,2}(?:needs?|requirements?)\b/

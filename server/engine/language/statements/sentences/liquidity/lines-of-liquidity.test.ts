@@ -7,6 +7,18 @@ const named = (text: string) =>
     .map(({ concept, instrument, locator }) => [concept, locator['instrumentName'] ?? null, instrument?.type ?? null])
 
 test.each([
+  [
+    'Some of our financing facilities are not fully committed.',
+    'financing_access',
+    'some financing facilities',
+    'facility',
+  ],
+  [
+    'We plan to repay the notes at maturity using cash on hand, potentially supplemented by commercial paper.',
+    'liquidity_sources',
+    null,
+    null,
+  ],
   ['Our warehouse lines of credit are uncommitted.', 'financing_access', 'warehouse lines of credit', 'warehouse'],
   [
     'Our main sources of liquidity are cash from operations and borrowings under our repurchase agreements.',

@@ -21,7 +21,6 @@ describe('what money is there for', () => {
     'We use credit facilities as a mechanism to provide additional flexibility in managing our global liquidity.',
     'We pay for working capital and debt service out of operating cash flow and our revolver.',
     'We depend upon strong cash flows from our operations to fund growth and interest payments.',
-    'Our revolving credit facility serves as a backup for our commercial paper program.',
     'These facilities provide full liquidity support for our commercial paper program.',
     'We have entered into debt agreements with several banks to provide capital for the growth of our business.',
     'We have a $10 million revolver and a $50 million facility, both of which are available to support our commercial paper program.',

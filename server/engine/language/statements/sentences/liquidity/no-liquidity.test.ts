@@ -14,6 +14,14 @@ test.each([
   'The pace of share repurchases will be dictated by our capital needs and market conditions.',
   'Dividends are shaped by our liquidity needs.',
   'The source of cash in 2022 was mostly additions to debt of $2.1 million.',
+  'Our revolving credit facility serves as a backup for our commercial paper program.',
+  'We maintain bank credit facilities to support our commercial paper program.',
+  'To limit translation exposure, our foreign subsidiaries use excess cash to purchase dollar investments.',
+  'Free cash flow, a non-GAAP measure, is cash beyond what is required for our operations and capital expenditures.',
+  'We will satisfy our conversion obligation by paying cash up to the principal amount of the notes.',
+  'We believe that future domestic cash generation will be sufficient to meet future domestic cash needs.',
+  'We expect future U.S. cash generation to be sufficient to meet future U.S. cash needs.',
+  'The financings closed in May provided sufficient proceeds to fund the Company through the trial, which ended in June.',
 ])('neither money nor its source is told: %s', (text) => expect(statedIn(text)).toEqual([]))
 
 test('what was enough so far and is for a time to come', () => {
