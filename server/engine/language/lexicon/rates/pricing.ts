@@ -38,6 +38,7 @@ export const DEBT_FEES = phraseTable<string>([
   ['facility fee|credit facility fee', 'facility'],
   ['letter of credit fee|letter of credit participation fee', 'letter_of_credit'],
   ['fronting fee', 'fronting'],
+  ['participation fee', 'participation'],
   ['agency fee|administrative agent fee|administrative agency fee|agent fee', 'agency'],
   ['standby fee', 'standby'],
   ['utilization fee', 'utilization'],

@@ -19,7 +19,7 @@ test.each([
   ],
   [
     'The carrying value of our debt instruments other than our senior notes approximates their fair value.',
-    'debt instruments',
+    'other debt instruments',
   ],
   ['The carrying value of the Term Loan is the same as its fair value.', 'Term Loan'],
   ['The carrying value of the Term Loan is not materially different from its fair value.', 'Term Loan'],

@@ -16,18 +16,23 @@ export function fairValueTerms(utterance: Utterance): Proposal[] {
     const side = at < start ? null : comparedAt(utterance, at)
     return side === null
       ? []
-      : debtsIn(utterance, side).map(({ name, from }) =>
+      : debtsIn(utterance, side).map(({ name, from, to }) =>
           proposalOf(PRICING, 'debt', 'debt_fair_value', 'approximates_carrying_value', {
             anchor: at,
             details: {
-              instrumentName: nameOf(name, sentence.tokens[from - 1]?.lower ?? ''),
+              instrumentName: nameOf(
+                name,
+                wordsIn(sentence.tokens, to, to + 2) === 'other than'
+                  ? 'other'
+                  : (sentence.tokens[from - 1]?.lower ?? ''),
+              ),
             },
           }),
         )
   })
 }
 
-/** "the Company's long-term debt", "other long-term debt". */
+/** "the Company's long-term debt", "other long-term debt", "debt other than our notes". */
 const nameOf = (name: string, before: string): string => `${before === 'other' ? 'other ' : ''}${withoutOwner(name)}`
 
 const FAIR = /\b(?:fair|market) values?\b/

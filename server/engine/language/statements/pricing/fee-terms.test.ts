@@ -18,6 +18,10 @@ test.each([
     ['named', 'revolver', ['commitment'], null],
   ],
   [
+    'We pay (i) a facility fee on the commitments and (ii) a participation fee on letters of credit under the revolver.',
+    ['named', 'revolver', ['facility', 'participation'], null],
+  ],
+  [
     'The Credit Agreement requires payment of a facility fee in advance.',
     ['named', 'Credit Agreement', ['facility'], null],
   ],

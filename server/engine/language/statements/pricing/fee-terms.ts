@@ -2,6 +2,7 @@ import { firstOf, holds } from '../../context/speaker.ts'
 import { LENDER_WORDS, OWN_DEBTORS } from '../../lexicon/parties.ts'
 import { DEBT_FEES, OTHER_FEES, PRICED_BY } from '../../lexicon/rates/pricing.ts'
 import { NO_LOANS } from '../../lexicon/instruments.ts'
+import { phrasesOf } from '../../sentence.ts'
 import type { Claim } from '../acts/claims.ts'
 import { joinedLimbs } from '../agreement/joined-limbs.ts'
 import { agreementOf, loanBehind } from '../covenants/terms/covenant-holders.ts'
@@ -44,12 +45,24 @@ function toldOf(utterance: Utterance, claim: Claim, { kind, at, to }: Fee): Prop
     anchor: Math.min(at, claim.verb.at),
     details: {
       ...(holder === null ? {} : { instrumentName: joinedLimbs(sentence, holder) ?? holder.name }),
-      kinds: [kind],
+      kinds: [...new Set([kind, ...(action === 'named' ? furtherFees(utterance, claim, to) : [])])],
       ...(small ? { amount: 'insignificant' } : {}),
       ...(by === null ? {} : { dependsOn: [by.value] }),
     },
   })
 }
+
+/** "a facility fee on the commitments and (ii) a participation fee": those that the same verb tells of behind the first. */
+function furtherFees({ sentence, claims }: Utterance, { verb }: Claim, from: number): string[] {
+  const next = claims.find((one) => one.verb.at > Math.max(verb.at, from) && one.governor === null)
+  const end = next?.verb.from ?? sentence.tokens.length
+  return phrasesOf(sentence, DEBT_FEES)
+    .filter(({ from: at, to }) => at >= from && to <= end && isJoined(sentence.tokens.slice(from, at)))
+    .map(({ value }) => value)
+}
+
+const isJoined = (words: Utterance['sentence']['tokens']): boolean =>
+  words.some(({ lower }) => /^(?:and|,|;)$/.test(lower)) && !words.some(({ noun }) => NO_FEE.test(noun))
 
 const SMALL = /^(?:material|significant|insignificant|immaterial|nominal)$/
 const PAYING = /^(?:be|pay|owe|incur|require|charge|have|subject|contain|carry|provide|include)$/

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readBody } from '../../fixtures/read-body.ts'
 import { readingOf } from '../fixtures/reading-of.ts'
 import { statementsOf } from '../fixtures/statements-of.ts'
 
@@ -145,3 +146,13 @@ test.each([
 ])('every rate that is named, each once: %s', (text, rates) =>
   expect(termsOf(text)).toEqual([['variable', 'Tarn Facility', ...rates]]),
 )
+
+test('a choice of loans has the rates of all of them, and a line that was ended has none', () => {
+  expect(
+    termsOf(
+      'The Credit Agreement has two options: (i) ABR Borrowings, which shall bear interest at the Alternate Base Rate; and (ii) Eurocurrency Borrowings, which shall bear interest at the Adjusted Term SOFR Rate.',
+    ),
+  ).toEqual([['variable', 'Credit Agreement', 'base rate', 'Term SOFR']])
+  const ended = readBody('We terminated the Tarn Facility in May 2023. The Tarn Facility bore interest at SOFR.')
+  expect(ended.signals.map(({ concept }) => concept)).not.toContain('interest_terms')
+})

@@ -15,12 +15,31 @@ import { ALL_DEBT, hasOwnNumber, isPlan, isTold, mayPrice, PRICING } from './pri
 export function interestTerms(utterance: Utterance): Proposal[] {
   if (!mayPrice(utterance)) return []
   const pricing = utterance.claims.filter((claim) => isPricing(utterance, claim))
-  return pricing.flatMap((claim, index) => {
+  const told = pricing.flatMap((claim, index) => {
     // "The term loan bears 5% and the revolver bears interest at prime": the number before the next one is its own.
     const isNumbered = hasOwnNumber(utterance.sentence, claim.verb.at, pricing[index + 1]?.verb.at)
     return isNumbered ? [] : (termsOf(utterance, claim) ?? [])
   })
+  const [first] = told
+  return first !== undefined && told.every((one) => isOfSame(one, first)) ? [withAll(first, told)] : told
 }
+
+const isOfSame = ({ action, details }: Proposal, other: Proposal): boolean =>
+  action === other.action && details['instrumentName'] === other.details['instrumentName']
+
+/** "(i) ABR loans, which bear interest at the base rate, and (ii) SOFR loans, which bear": what may be chosen from. */
+const withAll = (first: Proposal, told: readonly Proposal[]): Proposal => ({
+  ...first,
+  details: {
+    ...first.details,
+    ...Object.fromEntries(
+      ['referenceRates', 'dependsOn'].flatMap((key) => {
+        const listed = told.flatMap(({ details }) => (Array.isArray(details[key]) ? details[key] : []))
+        return listed.length === 0 ? [] : [[key, [...new Set(listed)]]]
+      }),
+    ),
+  },
+})
 
 function termsOf(utterance: Utterance, claim: Claim): Proposal | null {
   if (!(isTold(utterance, claim) || mayBorrow(utterance, claim)) || claim.negated || isOver(utterance, claim))
@@ -49,9 +68,15 @@ function mayBorrow({ sentence, start }: Utterance, { verb, reality, governor }: 
   return isGranted && /^(?:option|right|ability)$/.test(wordBeforeTo(sentence, verb.from))
 }
 
-/** "The line bore interest at prime until the amendment": no longer. */
-const isOver = ({ sentence: { tokens } }: Utterance, { verb }: Claim): boolean =>
-  verb.tense === 'past' && tokens.some(({ lower }) => /^(?:until|previously|formerly|before|prior)$/.test(lower))
+/** "The line bore interest at prime until the amendment", "We terminated the line. It bore interest at prime": no longer. */
+const isOver = ({ sentence: { tokens }, before, passage }: Utterance, { verb }: Claim): boolean =>
+  verb.tense === 'past' &&
+  (tokens.some(({ lower }) => /^(?:until|previously|formerly|before|prior)$/.test(lower)) ||
+    before.some(
+      (one) => one.passage.paragraph === passage.paragraph && one.tokens.some(({ lower }) => ENDED.test(lower)),
+    ))
+
+const ENDED = /^(?:terminated|termination|cancelled|canceled|extinguished|retired|discharged|expired|matured)$/
 
 /** "A portion of our debt", "Some of our loans": which of them is open. */
 const isOfPart = ({ sentence: { tokens } }: Utterance, { subject }: Claim): boolean =>
