@@ -13,6 +13,11 @@ export const OTHER_COVENANTS = phraseSet(
   'covenant not to compete|covenant not to sue|covenant not to solicit|noncompetition|non competition|non compete|noncompete|non solicitation|nonsolicitation|employment agreement|severance|merger agreement|asset purchase agreement|stock purchase agreement|share purchase agreement|separation agreement|tax matters agreement|arbitration|license agreement|lease covenant|code of conduct|code of ethics|code of business conduct|jury trial|representation warranty and covenant|representation, warranty and covenant|restrictive covenant agreement|business combination agreement|bylaw|good faith|articles of incorporation|deed of trust restriction|support agreement|award agreement|equity plan|distribution agreement|indebtedness to net capital|debt authorized|indebtedness authorized|security authorized',
 )
 
+/** What a parent promises to keep a subsidiary at, in an agreement with it that no lender has lent on. */
+export const KEEPING_OTHERS = phraseSet(
+  'continue to own at least|keepwell|keep well|capital maintenance agreement|net worth maintenance agreement|income maintenance agreement|income maintenance payment|parent support agreement|capital support agreement',
+)
+
 /** What a filer or its board sets for itself with the words of covenants. */
 export const OWN_AIMS = phraseSet(
   'target|targeted|goal|objective|policy|guidance|outlook|bonus|incentive|compensation|performance|executive|rating agency|vesting|compensation committee',

@@ -52,6 +52,21 @@ export function isOfAnother(sentence: Sentence, from = 0, to = Infinity): boolea
   return holds(sentence, REGULATORS, from, to) && firstOf(sentence, CREDIT_WORDS, from, to) === null
 }
 
+/** "The agencies' rules require ... This requirement is $5 million": what the paragraph tells of before, with no word of debt. */
+export function isOfRegulators({ sentence, before, passage }: Utterance): boolean {
+  if (namesDebt(sentence)) return false
+  const told = before.filter((one) => one.passage.paragraph === passage.paragraph)
+  return told.some((one) => holds(one, REGULATORS)) && !told.some((one) => holds(one, CREDIT_WORDS))
+}
+
+/** "our covenants under the lease", "Under the lease, we must maintain": what a tenant owes its landlord. */
+export const isOfLease = ({ instruments, text }: Sentence): boolean =>
+  instruments.every(({ type }) => type === 'lease') && [OF_LEASE, BY_LEASE].some((own) => own.test(text))
+
+const OF_LEASE = /\bcovenants? (?:under|in|of|contained in) (?:the|our|its|this|such) (?:\w+ )?(?:sub)?leases?\b/i
+const BY_LEASE =
+  /^(?:(?:under|pursuant to) )?(?:the|our|its|this|an?) (?:\w+ )?(?:sub)?lease(?: agreement)?(?:,| for| with| requires?| contains?)/i
+
 export const PAYMENT = phraseSet(
   'interest|principal|payment|all amount|amount due|balance|installment|note|loan|debt|maturity|obligation|interest payment|principal payment',
 )

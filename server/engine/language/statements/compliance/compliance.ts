@@ -16,7 +16,7 @@ import { proposalOf } from '../proposal.ts'
 import { horizonOf } from '../liquidity/liquidity-horizon.ts'
 import type { Sentence } from '../../sentence.ts'
 import { wordsIn } from '../../tokens.ts'
-import { isOfAnother, namesDebt, speaksOfDebt } from '../subject-matter.ts'
+import { isOfAnother, isOfLease, isOfRegulators, namesDebt, speaksOfDebt } from '../subject-matter.ts'
 
 const FRAME = 'covenant_compliance'
 
@@ -88,13 +88,14 @@ function breachAt({ dates, before }: Utterance, at: number, { filedAt, periodEnd
 /** Whether the covenants belong to a loan, named here or in the sentences before. */
 function concernsDebt(utterance: Utterance): boolean {
   const { sentence, before } = utterance
-  if (isOfAnother(sentence)) return false
+  if (isOfAnother(sentence) || isOfLease(sentence)) return false
   if (holds(sentence, COVENANT_NOUNS)) return true
   if (holds(sentence, TERM_NOUNS) && namesDebt(sentence)) return true
   if (findQuantities(sentence).some(({ quantity }) => !quantity.weak)) return true
   if (sentence.instruments.some(({ type }) => type !== 'other' && type !== 'lease') && namesDebt(sentence)) return true
   if (holds(sentence, DEFAULTS) && speaksOfDebt(utterance)) return true
   if (isWithAnotherThing(sentence)) return false
+  if (isOfRegulators(utterance)) return false
   const stated = before
     .slice(-2)
     .filter((one) => !holds(one, REGULATORS))

@@ -1,14 +1,21 @@
 import { distinctBy } from '../../../distinct.ts'
 import type { FilingContext } from '../../../model.ts'
 import { DUTY_WORDS } from '../../lexicon/covenants.ts'
-import { COVENANT_NOUNS, CREDIT_WORDS, OTHER_COVENANTS, OWN_AIMS, REGULATORS } from '../../lexicon/statements.ts'
+import {
+  COVENANT_NOUNS,
+  CREDIT_WORDS,
+  KEEPING_OTHERS,
+  OTHER_COVENANTS,
+  OWN_AIMS,
+  REGULATORS,
+} from '../../lexicon/statements.ts'
 import { opensBeforeAct } from '../../context/past-stretches.ts'
 import { holds } from '../../context/speaker.ts'
 import { phraseSet } from '../../phrases.ts'
 import { termTime } from '../../time/term-time.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
-import { speaksOfDebt } from '../subject-matter.ts'
+import { isOfLease, isOfRegulators, speaksOfDebt } from '../subject-matter.ts'
 import { breachedLimits } from './breached-limits.ts'
 import { withChangeDay } from './levels/change-day.ts'
 import { conditionalLevels, isConditionalLevel } from './levels/conditional-levels.ts'
@@ -75,7 +82,8 @@ const isLifted = (utterance: Utterance, mention: QuantityMention): boolean =>
 export function isCovenantTalk(utterance: Utterance): boolean {
   const { sentence, section } = utterance
   if (section?.item === '1.02') return false
-  if (holds(sentence, REGULATORS) && !holds(sentence, CREDIT_WORDS)) return false
+  const isOfOthers = holds(sentence, REGULATORS) || holds(sentence, KEEPING_OTHERS) || isOfRegulators(utterance)
+  if ((isOfOthers && !holds(sentence, CREDIT_WORDS)) || isOfLease(sentence)) return false
   if (holds(sentence, OTHER_COVENANTS) || !(speaksOfDebt(utterance) || isLoanTest(sentence))) return false
   // "Our policy is to keep net debt below 2.0 times EBITDA": nobody's covenant.
   if (holds(sentence, OWN_AIMS) && !holds(sentence, CREDIT_WORDS) && !holds(sentence, COVENANT_NOUNS)) return false

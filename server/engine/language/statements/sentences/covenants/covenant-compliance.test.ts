@@ -184,3 +184,13 @@ test('how one ratio is calculated names no other', () => {
   const kept = signals.find(({ concept }) => concept === 'covenant_compliance')
   expect(kept?.locator['covenants']).toEqual(['maximum_debt_to_net_worth'])
 })
+
+test.each([
+  'At December 31, 2024, we were in compliance with our financial covenants under the lease.',
+  'State regulators require us to maintain a minimum net worth. At December 31, 2024, we complied with this requirement.',
+  'Under the lease for our plant, we are required to maintain a tangible net worth of $10 million.',
+  'The agreement with our finance subsidiary obligates us to continue to own at least 51% of it and to maintain its net worth at not less than $50 million.',
+])('what no lender is owed: %s', (text) => {
+  const { signals } = readBody(`<p>We have a revolving credit facility.</p><p>${text}</p>`)
+  expect(signals.filter(({ signalType }) => signalType === 'covenant')).toEqual([])
+})
