@@ -3,6 +3,7 @@ import { ACT_VERBS, UNSIGNED } from '../../lexicon/acts.ts'
 import { LENDER_WORDS } from '../../lexicon/parties.ts'
 import { phraseSet } from '../../phrases.ts'
 import { phrasesOf } from '../../sentence.ts'
+import { wordsIn } from '../../tokens.ts'
 import type { Claim } from './claims.ts'
 import type { Utterance } from '../proposal.ts'
 
@@ -19,7 +20,7 @@ export function isDone(utterance: Utterance, claim: Claim): boolean {
   // "The notes are guaranteed by our subsidiaries": a guarantee that stands was given.
   if (verb.tense === 'present' && verb.passive && claim.governor === null && verb.lemma !== 'guarantee') return false
   if (isOfProposal(utterance, claim) || isGoingOn(sentence, claim)) return false
-  if (isIdentifying(sentence, claim)) return false
+  if (isIdentifying(sentence, claim) || isOfDay(sentence, claim)) return false
   if (isStillDue(sentence, verb.at) || isOfOffer(sentence, claim) || isAdjective(sentence, claim)) return false
   if (token?.joined === true || isAlternative(sentence, claim) || isFreeInfinitive(sentence, claim)) return false
   if (isFirstHalf(sentence, verb.at)) return false
@@ -125,7 +126,7 @@ function isAdjective({ tokens }: Utterance['sentence'], { verb }: Claim): boolea
   if (verb.passive || verb.tense !== 'past' || verb.from !== verb.at) return false
   const adverb = tokens[verb.at - 1]?.lower.endsWith('ly') === true
   const word = tokens[verb.at - (adverb ? 2 : 1)]?.lower ?? ''
-  return /^(?:its|our|their|the|a|an)$|['\u2019]s$/.test(word) || (adverb && word === 'of')
+  return /^(?:its|our|their|the|a|an|this|that|such|these)$|['\u2019]s$/.test(word) || (adverb && word === 'of')
 }
 
 /** "the repayment of short-term debt issued under the program": says which debt, where its issue has no date. */
@@ -134,6 +135,13 @@ const isIdentifying = ({ tokens, instruments }: Utterance['sentence'], { verb }:
   verb.from === verb.at &&
   /^(?:under|pursuant|through)$/.test(tokens[verb.at + 1]?.lower ?? '') &&
   instruments.some(({ to }) => to === verb.at)
+
+/** "the days between the date the applicable note was executed and": says which day. */
+const isOfDay = ({ tokens }: Utterance['sentence'], { verb }: Claim): boolean =>
+  OF_DAY.test(wordsIn(tokens, Math.max(0, verb.from - DAY_WITHIN), verb.from))
+
+const DAY_WITHIN = 10
+const OF_DAY = /\b(?:between|from|after|before|since|until) the date (?:on which |that )?(?:the|an?|each|such) [a-z ]+$/
 
 /** "amended and restated": one act, read at its second verb. */
 const isFirstHalf = ({ tokens }: Utterance['sentence'], at: number): boolean =>

@@ -332,12 +332,18 @@ function isEventThere(sentence: Utterance['sentence'], claim: Claim): boolean {
 
 const OUTSIDERS = phraseSet('customer|tenant|supplier|lehman')
 
+const BEFORE_PETITION =
+  /^(?:solicitation|negotiation|discussion|preparation|adversary|lawsuit|motion|objection|appeal)$/
+
 function isPetition(utterance: Utterance, claim: Claim): boolean {
   const { sentence, section } = utterance
   if (claim.negated || !/^(?:file|commence|initiate)$/.test(claim.verb.lemma)) return false
   const range = claim.verb.passive ? claim.subject : claim.reach
+  const petition = firstOf(sentence, PETITION, range.from, range.to)
   return (
-    holds(sentence, PETITION, range.from, range.to) &&
+    petition !== null &&
+    // "commenced a solicitation of votes on its Chapter 11 plan": before any petition.
+    !sentence.tokens.slice(range.from, petition.at).some(({ noun }) => BEFORE_PETITION.test(noun)) &&
     !holds(sentence, OUTSIDERS, claim.subject.from, claim.subject.to) &&
     (section?.item === '1.03' || !isStranger(sentence, claim, utterance.parties))
   )

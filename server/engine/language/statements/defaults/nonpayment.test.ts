@@ -89,6 +89,8 @@ test('a petition of the filer is told though the sentence names no debt', () => 
     'On May 1, 2024, Granite Mining Company LLC and their affiliated debtors filed petitions under Chapter 11.',
   )
   expect(named.signals).toEqual([])
+  const asked = readBody('In May 2024, the Company commenced a solicitation of votes on its proposed Chapter 11 plan.')
+  expect(asked.signals).toEqual([])
 })
 
 test.each([
