@@ -89,7 +89,7 @@ export const QUANTITY_NAMES = phraseTable<Quantity>([
   ['senior debt to ebitda ratio', SENIOR_LEVERAGE],
   ['adjusted debt to ebitdar ratio', ADJUSTED_LEVERAGE],
   [
-    'capitalization ratio|indebtedness ratio|debt to total capital|debt to capital ratio|total debt to capital|debt ratio|unsecured debt ratio|total indebtedness ratio|unsecured indebtedness ratio|unsecured leverage ratio|unencumbered leverage ratio|leverage to total asset value',
+    'capitalization ratio|debt to total capital|debt to capital ratio|total debt to capital|debt ratio|unsecured debt ratio|total indebtedness ratio|unsecured indebtedness ratio|unsecured leverage ratio|unencumbered leverage ratio|leverage to total asset value',
     CAPITALIZATION,
   ],
   ['fixed charge ratio|fccr|fixed charge covenant', FIXED_CHARGES],
@@ -122,7 +122,7 @@ export const QUANTITY_NAMES = phraseTable<Quantity>([
     amount('minimum_ebitda', 'minimum', true),
   ],
   [
-    'liquidity|unrestricted cash|available cash|cash and cash equivalent|cash balance|cash|qualified cash|cash on hand|unencumbered liquid asset|cash and marketable security|liquid asset',
+    'liquidity|unrestricted cash|available cash|cash and cash equivalent|cash balance|cash|qualified cash|cash on hand|cash and borrowing capacity|cash and availability|cash and excess availability|cash and available borrowing|cash plus availability|cash and undrawn commitment|unencumbered liquid asset|cash and marketable security|liquid asset',
     amount('minimum_liquidity', 'minimum', true),
   ],
   [
@@ -176,11 +176,11 @@ export type RatioTerm =
 /** Terms of a ratio by what is above or below its stroke. */
 export const RATIO_TERMS = phraseTable<RatioTerm>([
   [
-    'debt|indebtedness|funded debt|liability|funded indebtedness|net debt|total debt|total liability|senior debt|senior indebtedness|outstanding debt|secured debt|secured indebtedness|unsecured debt|unsecured indebtedness|liability and debt|leverage|consolidated debt|debt or liability|recourse debt|recourse indebtedness|homebuilding debt|interest bearing debt',
+    'debt|indebtedness|funded debt|liability|funded indebtedness|net debt|total debt|total liability|senior debt|senior indebtedness|outstanding debt|secured debt|secured indebtedness|unsecured debt|unsecured indebtedness|liability and debt|leverage|consolidated debt|consolidated indebtedness|consolidated total debt|consolidated total indebtedness|consolidated funded debt|consolidated funded indebtedness|debt or liability|recourse debt|recourse indebtedness|homebuilding debt|interest bearing debt',
     'debt',
   ],
   [
-    'ebitda|ebitdar|ebitdax|ebitdare|ebit|earnings before interest|earnings before net interest|cash flow|operating cash flow|adjusted ebitda|earnings|ebitda expense|free cash flow|cash flow from operation',
+    'ebitda|consolidated ebitda|consolidated adjusted ebitda|consolidated ebit|consolidated cash flow|consolidated earnings|ebitdar|ebitdax|ebitdare|ebit|earnings before interest|earnings before net interest|cash flow|operating cash flow|adjusted ebitda|earnings|ebitda expense|free cash flow|cash flow from operation',
     'earnings',
   ],
   ['net operating income|operating income|adjusted net operating income|noi|net income|funds from operation', 'income'],
