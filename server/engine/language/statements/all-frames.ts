@@ -79,7 +79,7 @@ export const ALL_FRAMES: readonly Frame[] = [
   },
   {
     isCalledBy: stemTest(
-      'covenant|restrict|limit|prohibit|financial {ratio,test}|_cross{ ,-}{default,accelerat}|_control {provision,clause,feature}|_may not_|cannot|_shall not_|not {permit,allow}|consent before|preclud|agreed not to',
+      'covenant|restrict|limit|prohibit|financial {ratio,test}|_cross{ ,-}{default,accelerat}|_control {provision,clause,feature}|_may not_|cannot|_shall not_|_will not_|neither|prevent|forbid|unable to|negative pledge|not {permit,allow}|consent before|preclud|agreed not to',
     ),
     isCalledFurtherBy: OF_COVENANTS,
     read: restrictiveCovenants,

@@ -1,10 +1,12 @@
 import { holds } from '../../../context/speaker.ts'
-import { RESTRICTIONS } from '../../../lexicon/covenants.ts'
+import { RESTRICTIONS } from '../../../lexicon/restricted-acts.ts'
 import { ISSUER_PRONOUNS } from '../../../lexicon/parties.ts'
 import type { InstrumentMention } from '../../../mentions/instrument.ts'
 import { agreementOf } from './covenant-holders.ts'
-import { restrictedActs } from './restricted-acts.ts'
+import { opensList, restrictedActs } from './restricted-acts.ts'
 import { phraseSet } from '../../../phrases.ts'
+import type { Sentence } from '../../../sentence.ts'
+import { wordsIn } from '../../../tokens.ts'
 import type { Claim } from '../../acts/claims.ts'
 import type { Utterance } from '../../proposal.ts'
 
@@ -24,14 +26,56 @@ export function forbiddenActs(utterance: Utterance): Forbidden | null {
     if (claim.verb.at < start) continue
     const isBound = isKeptFrom(utterance, claim) || isHeldBack(utterance, claim) || needsConsent(utterance, claim)
     if (!isBound && !isNotAllowed(claim)) continue
-    const agreement = isBound ? agreementBeside(utterance, claim) : agreementOf(utterance, claim)
+    const agreement = isBound
+      ? (agreementBeside(utterance, claim) ?? agreementProviding(utterance, claim))
+      : agreementOf(utterance, claim)
     const { from } = claim.subject.from < claim.verb.from ? claim.subject : claim.object
-    const restricts = restrictedActs(sentence, from, claim.reach.to + REACH, agreement?.from)
-    // A lease binds its tenant, and is no debt.
-    if (agreement !== null && agreement.type !== 'lease' && restricts.length > 0) return { restricts, agreement }
+    const found = forbidden(sentence, agreement, from, claim.reach.to + REACH)
+    if (found !== null) return found
   }
-  return null
+  const barring = sentence.tokens.findIndex(
+    ({ lower }, at) => at >= start && BARRING.test(lower) && FROM_ACTING.test(wordsIn(sentence.tokens, at + 1, at + 7)),
+  )
+  const barred =
+    barring < 0 ? undefined : sentence.instruments.findLast(({ to, type }) => to <= barring && type !== 'other')
+  return barred === undefined ? null : forbidden(sentence, barred, barring, barring + REACH)
 }
+
+/** What some words forbid, or will where they open a list; a lease binds its tenant, and is no debt. */
+function forbidden(
+  sentence: Sentence,
+  agreement: InstrumentMention | null,
+  from: number,
+  to: number,
+): Forbidden | null {
+  const restricts = restrictedActs(sentence, from, to, agreement?.from)
+  const isTold = restricts.length > 0 || opensList(sentence)
+  return agreement === null || agreement.type === 'lease' || !isTold ? null : { restricts, agreement }
+}
+
+/** "The covenants of the revolver prevent us from paying dividends". */
+const BARRING = /^(?:prevents?|precludes?|forbids?|bars?)$/
+const FROM_ACTING = /^(?:us|it|them|our|its|the)\b.{0,40}\bfrom\b/
+
+/** "The agreement provides that we will not", "So long as the notes are outstanding, we may not". */
+function agreementProviding(
+  { sentence, claims }: Pick<Utterance, 'sentence' | 'claims'>,
+  { verb }: Pick<Claim, 'verb'>,
+): InstrumentMention | null {
+  const { tokens, instruments } = sentence
+  const providing = claims.find((one) => one.verb.at < verb.from && PROVIDING.test(one.verb.lemma) && !one.negated)
+  return (
+    instruments.find(
+      ({ from, to, type }) =>
+        type !== 'other' &&
+        to <= (providing?.verb.from ?? verb.from) &&
+        (providing !== undefined || AS_LONG.test(wordsIn(tokens, Math.max(0, from - LEAD), from))),
+    ) ?? null
+  )
+}
+
+const PROVIDING = /^(?:provide|state|require|stipulate)$/
+const AS_LONG = /\b(?:as long as|so long as|while|for so long as)\b/
 
 const ACTING = new Set(
   'pay declare make incur create sell merge consolidate repurchase redeem borrow acquire dispose enter issue guarantee pledge assume permit transfer grant change'.split(
@@ -40,7 +84,7 @@ const ACTING = new Set(
 )
 
 /** "we may not pay dividends", "is prohibited from paying", "is not permitted to incur": the filer itself. */
-function isKeptFrom({ sentence }: Utterance, { verb, negated, subject, governor }: Claim): boolean {
+function isKeptFrom({ sentence, claims }: Utterance, { verb, negated, subject, governor }: Claim): boolean {
   if (!holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from))) return false
   if (verb.passive && KEEPING.test(verb.lemma))
     return !negated && verb.modal === null && /^(?:from|in|by|to)$/.test(sentence.tokens[verb.at + 1]?.lower ?? '')
@@ -50,9 +94,16 @@ function isKeptFrom({ sentence }: Utterance, { verb, negated, subject, governor 
     .slice(verb.from, verb.at)
     .some(({ lower }) => /^(?:able|permitted|allowed)$/.test(lower))
   if (verb.passive && LETTING.test(verb.lemma)) return negated && verb.modal === null
+  // "are unable to pay dividends without the bank's consent".
+  if (negated && verb.tense === 'none' && ACTING.has(verb.lemma) && WITHOUT_CONSENT.test(sentence.text)) return true
+  // "may not, and will not permit a subsidiary to, incur", "the agreement provides that it will not".
+  const isOfPaper = agreementProviding({ sentence, claims }, { verb }) !== null
+  if (verb.class === 'modal') return negated && (isOfPaper || /^(?:may|can|cannot|shall)$/.test(verb.modal ?? ''))
+  if (verb.modal === 'will') return negated && isOfPaper && ACTING.has(verb.lemma)
   return negated && /^(?:may|can|cannot|shall)$/.test(verb.modal ?? '') && ACTING.has(verb.lemma) && !isAllowed
 }
 
+const WITHOUT_CONSENT = /\bwithout (?:\w+[’']?s? ){0,6}(?:consent|approval)\b/i
 const KEEPING = /^(?:prohibit|restrict|preclude|precluded|bar|barred|limit)$/
 const LETTING = /^(?:permit|allow)$/
 
@@ -77,11 +128,13 @@ const needsConsent = ({ sentence }: Utterance, { verb, reality, negated, object 
 const CONSENT_WITHIN = 7
 
 /** "The payment of dividends is prohibited by", "Our ability to pay dividends is limited by": what it may do. */
-const isHeldBack = ({ sentence }: Utterance, { verb, negated, subject }: Claim): boolean =>
-  verb.passive &&
+const isHeldBack = ({ sentence }: Utterance, { verb, negated, subject, object }: Claim): boolean =>
   !negated &&
   verb.modal === null &&
-  /^(?:prohibit|restrict|limit)$/.test(verb.lemma) &&
+  ((verb.passive && /^(?:prohibit|restrict|limit)$/.test(verb.lemma)) ||
+    // "is subject to restrictions contained in".
+    (verb.lemma === 'subject' &&
+      /\b(?:restriction|limitation|covenant)s?\b/.test(wordsIn(sentence.tokens, object.from, object.from + 5)))) &&
   holds(sentence, ABILITY, subject.from, Math.min(subject.to, verb.from)) &&
   holds(sentence, RESTRICTIONS, subject.from, Math.min(subject.to, verb.from))
 
@@ -99,12 +152,11 @@ function agreementBeside({ sentence, start }: Utterance, { verb, reach }: Claim)
     instruments.find(({ from, to, type }) => {
       if (type === 'other') return false
       if (from < verb.from) return isFronted && to > start
-      return (
-        from < reach.to + REACH &&
-        tokens.slice(Math.max(verb.at, from - LEAD), from).some(({ lower }) => /^(?:under|pursuant|by)$/.test(lower))
-      )
+      return from < reach.to + REACH && BESIDE.test(wordsIn(tokens, Math.max(verb.at, from - LEAD), from))
     }) ?? null
   )
 }
 
+/** "under the terms of", but not "under Delaware law and the". */
+const BESIDE = /\b(?:under|pursuant to|by|in)\b(?!.*\blaws?\b)/
 const LEAD = 6

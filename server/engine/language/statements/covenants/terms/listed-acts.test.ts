@@ -37,6 +37,22 @@ test.each([
     ['The loan agreement limits our ability to', '• change our line of business.', '• enter into swap agreements.'],
     ['business_changes', 'hedging'],
   ],
+  [
+    ['Under the Term Loan, we may not, without the lender’s consent:', 'incur debt;', 'create liens; or', 'merge.'],
+    ['indebtedness', 'liens', 'mergers'],
+  ],
+  [
+    ['The Term Loan contains covenants, including:', 'limitations on liens;', 'limitations on dividends.'],
+    ['liens', 'restricted_payments'],
+  ],
+  [
+    [
+      'The indenture governing the Senior Notes contains the following covenants:',
+      'Limitation on Liens. The Company may not create any lien.',
+      'Limitation on Mergers. The Company may not merge.',
+    ],
+    ['liens', 'mergers'],
+  ],
 ])('items by their marks: %j', (texts, restricts) => {
   expect(termsIn(...texts)).toEqual([['named', null, restricts]])
 })
@@ -92,3 +108,11 @@ test('what is forbidden beside what is measured or excepted', () => {
     termsIn('The Term Loan requires a current ratio of 1.5 to 1 and restricts dividends if cash is below $5 million.'),
   ).toEqual([])
 })
+
+test.each([
+  ['merge, consolidate or sell, transfer or lease assets', ['asset_sales', 'mergers']],
+  ['convey or otherwise dispose of all or substantially all of our property', ['asset_sales']],
+  ['sell and lease back property', ['sale_leasebacks']],
+])('what is given up, whatever the verb: %s', (acts, restricts) =>
+  expect(termsIn(`The Term Loan restricts our ability to ${acts}.`)).toEqual([['named', null, restricts]]),
+)

@@ -3,8 +3,8 @@ import { utteranceOf } from '../../../context/utterance.ts'
 import type { FilingLanguage } from '../../../document.ts'
 import { ITEM_MARK } from '../../../list-marks.ts'
 import type { Match } from '../../merge.ts'
-import { restrictedActs } from './restricted-acts.ts'
-import { COVENANT_NAMED, opensList } from './restrictive-covenants.ts'
+import { opensList, restrictedActs } from './restricted-acts.ts'
+import { COVENANT_NAMED } from './restrictive-covenants.ts'
 
 /**
  * "The indenture limits our ability to:" and the items below it are one statement, so one record has what all items
@@ -25,7 +25,7 @@ export function withListedActs(language: FilingLanguage, matches: readonly Match
 const isLead = ({ proposal: { frame, action, details }, utterance: { sentence, stem } }: Match): boolean =>
   frame === COVENANT_NAMED &&
   action === 'named' &&
-  details['kinds'] === undefined &&
+  details['restricts'] === undefined &&
   stem === null &&
   opensList(sentence)
 
@@ -38,7 +38,9 @@ function withItems(language: FilingLanguage, lead: Match): Match[] {
     return acts.length === 0 ? [] : [{ passage, acts }]
   })
   const { details } = lead.proposal
-  if (items.length === 0) return typeof details['instrumentName'] === 'string' ? [lead] : []
+  // "the following financial covenants:": their levels tell them, item by item.
+  const isTold = details['kinds'] === undefined && typeof details['instrumentName'] === 'string'
+  if (items.length === 0) return isTold ? [lead] : []
   const restricts = [...new Set(items.flatMap(({ acts }) => acts))].sort()
   const repeats = items.slice(0, MAX_PLACES).flatMap(({ passage }) => {
     const utterance = utteranceOf(language, passage)
@@ -51,24 +53,30 @@ const MAX_PLACES = 10
 const MAX_ITEMS = 40
 
 const MARK_ALONE = /^\W{0,3}(?:[a-z\d]{1,3}[.)])?$/
+/** "Limitation on Liens. The Company may not": an item by its title. */
+const HEADED = /^(?:limitations?|restrictions?|prohibitions?) (?:on|against|upon)\b/i
 /** An item that another follows, by a semicolon or a comma, with or without "and". */
 const GOES_ON = /[;,:]\s*(?:and|or|and[/]or)?\s*$/
 
 /** The items of the list that a lead opens: as long as each is marked, or the one before it says that another follows. */
 function itemsBelow({ reading: { passages } }: FilingLanguage, lead: Passage): Passage[] {
   const found: Passage[] = []
-  let [isMarked, isOpen, isSure] = [false, true, false]
+  let [isMarked, isOpen, isSure, isOfTitle] = [false, true, false, false]
   for (const passage of passages.slice(lead.index + 1, lead.index + 1 + MAX_ITEMS)) {
-    if (passage.sectionIndex !== lead.sectionIndex || passage.kind === 'heading') break
+    const isHeaded = HEADED.test(passage.text)
+    if (passage.sectionIndex !== lead.sectionIndex || (passage.kind === 'heading' && !isHeaded)) break
     if (MARK_ALONE.test(passage.text)) {
       isMarked = true
       continue
     }
-    if (!isMarked && !isOpen && !ITEM_MARK.test(passage.text)) break
+    const isBelow = isOfTitle && passage.paragraph === found.at(-1)?.paragraph
+    const isItem = isMarked || isHeaded || isBelow || ITEM_MARK.test(passage.text)
+    isOfTitle = isHeaded || isBelow
+    if (!isItem && !isOpen) break
     found.push(passage)
     isOpen = GOES_ON.test(passage.text)
-    isSure ||= isMarked || isOpen || ITEM_MARK.test(passage.text)
-    isMarked = false
+    isSure ||= isItem || isOpen
+    isMarked = passage.kind === 'heading'
   }
   // Without marks or stops only the first is surely an item, and it alone would tell half.
   return isSure ? found : []

@@ -1,4 +1,4 @@
-import { RESTRICTIONS } from '../../../lexicon/covenants.ts'
+import { AMONG_DISPOSED, DISPOSED, DISPOSING, RESTRICTIONS } from '../../../lexicon/restricted-acts.ts'
 import type { TokenRange } from '../../../mentions/mention.ts'
 import type { Sentence } from '../../../sentence.ts'
 import { phrasesOf } from '../../../sentence.ts'
@@ -15,8 +15,20 @@ export function restrictedActs(sentence: Sentence, from: number, to: number, exc
       sentence.tokens[one.to]?.lower !== 'grade' &&
       !SECURING.test(sentence.tokens[one.from - 1]?.lower ?? ''),
   )
-  return [...new Set(named.map(({ value }) => value))].sort()
+  const disposed = isDisposal(sentence.tokens.slice(from, to)) ? ['asset_sales'] : []
+  return [...new Set([...named.map(({ value }) => value), ...disposed])].sort()
 }
+
+/** "sell, transfer or lease assets", "convey or otherwise dispose of all or substantially all of our property". */
+const isDisposal = (words: Sentence['tokens']): boolean =>
+  words.some(({ verb, noun }, at) => {
+    if (!DISPOSING.test(verb?.lemma ?? noun)) return false
+    const end = words.slice(at + 1).findIndex(({ lower }) => !AMONG_DISPOSED.has(lower))
+    return end >= 0 && DISPOSED.test(words[at + 1 + end]?.noun ?? '')
+  })
+
+/** "limit our ability to:", "our ability to": what is limited comes below. */
+export const opensList = ({ tokens }: Sentence): boolean => /^(?::|\u2014|\u2013|to)$/.test(tokens.at(-1)?.lower ?? '')
 
 /** "the ratio of debt to earnings (calculated as earnings less restricted payments to debt)": what is counted, not forbidden. */
 function isMeasured(sentence: Sentence, { from, to }: TokenRange): boolean {

@@ -11,10 +11,11 @@ import { phrasesOf } from '../../../sentence.ts'
 import type { Sentence } from '../../../sentence.ts'
 import type { Claim } from '../../acts/claims.ts'
 import type { Proposal, Utterance } from '../../proposal.ts'
+import { findQuantities } from '../find-quantities.ts'
 import { absentCovenants } from './absent-covenants.ts'
 import { agreementOf, isOfPapers, loanBehind } from './covenant-holders.ts'
 import { forbiddenActs } from './forbidden-acts.ts'
-import { restrictedActs } from './restricted-acts.ts'
+import { opensList, restrictedActs } from './restricted-acts.ts'
 import { proposalOf } from '../../proposal.ts'
 import { isOfAnother, namesDebt } from '../../subject-matter.ts'
 
@@ -24,7 +25,7 @@ const CONCEPT = 'covenant_terms'
 
 const DEFAULTS = phraseSet('event of default|default')
 const LIMITING = phraseSet(
-  'limit|limits|restrict|restricts|limitation|restriction|prohibit|prohibits|limiting|restricting|negative covenant|prohibition|prohibited from|restricted from',
+  'limit|limits|restrict|restricts|limitation|restriction|prohibit|prohibits|limiting|restricting|negative covenant|negative pledge|prohibition|prohibited from|restricted from',
 )
 /** What an agreement forbids the filer, or which kinds of covenants it has or lacks: one record per sentence. */
 export function restrictiveCovenants(utterance: Utterance, filing: FilingContext): Proposal[] {
@@ -93,7 +94,7 @@ function restrictionsIn(utterance: Utterance): Proposal | null {
   const isOwn = holder.verb.at === limiting.at && !holder.verb.passive && agreement !== null
   const isOfLevel = isMeasured(utterance, isOwn ? limiting.at : 0)
   if (!near && ((!isOfDebt && !isProhibited) || isOfLevel || isFar)) return null
-  const kept = restrictedActs(sentence, Math.max(start, limiting.at + 1), sentence.tokens.length)
+  const kept = restrictedActs(sentence, Math.max(start, limiting.at), sentence.tokens.length)
   // "Limits on debt may hurt us": in a risk, what an agreement contains.
   const isStated =
     utterance.speaker !== 'risk_factor' || (agreement !== null && (container ?? holder).verb.lemma === 'contain')
@@ -123,9 +124,6 @@ const EXCEPTED = /^(?:exception|qualification|exclusion|exemption|limitation|thr
 /** "a ratio of not less than 1.5 to 1": what is compared, not denied. */
 const COMPARED = /^(?:less|more|lower|higher|greater|below|exceed|exceeding)$/
 
-/** "limit our ability to:", "our ability to": what is limited comes below. */
-export const opensList = ({ tokens }: Sentence): boolean => /^(?::|\u2014|\u2013|to)$/.test(tokens.at(-1)?.lower ?? '')
-
 /** "include, among other terms and conditions, limitations on": where the object begins. */
 function behindAside({ tokens }: Sentence, verb: number): number {
   const isOpened = tokens[verb + 1]?.text === ',' && tokens[verb + 2]?.lower === 'among'
@@ -140,8 +138,10 @@ const FARTHEST_LIMIT = 7
 const isCross = ({ tokens }: Sentence, at: number): boolean => tokens[at - 1]?.lower === 'cross'
 
 function forbiddenIn(utterance: Utterance): Proposal | null {
-  const forbidden = isMeasured(utterance) ? null : forbiddenActs(utterance)
-  return forbidden === null ? null : named({ restricts: forbidden.restricts }, forbidden.agreement)
+  const forbidden = isMeasured(utterance, 0, true) ? null : forbiddenActs(utterance)
+  if (forbidden === null) return null
+  const { restricts, agreement } = forbidden
+  return named(restricts.length === 0 ? {} : { restricts }, agreement)
 }
 
 function absentIn(utterance: Utterance): Proposal | null {
@@ -160,11 +160,12 @@ const forbids = ({ sentence, start }: Utterance, { verb, subject }: Claim): bool
 
 /** "contains customary affirmative and negative covenants", "are required to comply with certain covenants". */
 function kindsIn(utterance: Utterance, { form }: FilingContext): Proposal | null {
-  if (utterance.sentence.tokens.at(-1)?.text === ':' || isMeasured(utterance)) return null
+  if (isMeasured(utterance)) return null
   for (const claim of utterance.claims) {
     // A current report tells in the past what an agreement contained that it says is over.
     const isOver = form.startsWith('8-K') && claim.verb.tense === 'past' && claim.governor === null
-    const record = claim.verb.at < utterance.start || isOver ? null : kindsOf(utterance, claim)
+    const record =
+      claim.verb.at < utterance.start || isOver ? null : (kindsOf(utterance, claim) ?? kindsOfSubject(utterance, claim))
     if (record !== null) return record
   }
   return null
@@ -252,9 +253,25 @@ function kindsOf(utterance: Utterance, claim: Claim): Proposal | null {
   )
     return null
   const restricts = restrictedBehind(utterance, covenant.to)
+  // "contains covenants, including:": the items say which.
+  if (kinds.length + restricts.length === 0 && isSome && opensList(sentence)) return named({}, agreement)
   return kinds.length === 0 && !isSome
     ? null
     : named({ kinds: [...new Set(kinds)].sort(), ...(restricts.length === 0 ? {} : { restricts }) }, agreement)
+}
+
+/** "The affirmative covenants of the loan require us to deliver statements". */
+function kindsOfSubject(utterance: Utterance, claim: Claim): Proposal | null {
+  const { sentence, speaker } = utterance
+  const { verb, subject, clause } = claim
+  const agreement = agreementOf(utterance, claim)
+  const covenant = firstOf(sentence, COVENANTS, subject.from, Math.min(subject.to, verb.from))
+  if (agreement === null || covenant === null || clause.kind === 'relative' || speaker === 'risk_factor') return null
+  if (!/^(?:require|include)$/.test(verb.lemma) || linkOf(sentence, claim) === null) return null
+  const words = sentence.tokens.slice(subject.from, covenant.at).map(({ lower }) => lower)
+  const kinds = words.filter((word) => KINDS.test(word))
+  const isAll = kinds.length > 0 && !words.some((word) => DENYING_OR_KEPT.test(word))
+  return isAll ? named({ kinds: [...new Set(kinds)].sort() }, agreement) : null
 }
 
 /** "covenants, the most restrictive of which limits our ability to pledge": what one of them forbids. */
@@ -283,16 +300,25 @@ const loanOfDuty = ({ sentence }: Utterance, { governor, verb }: Claim): Instrum
  * A sentence that speaks of a ratio or sets a condition states more than the existence of covenants: other frames read
  * it.
  */
-const isMeasured = ({ sentence }: Utterance, from = 0): boolean =>
+const isMeasured = ({ sentence }: Utterance, from = 0, mayExcept = false): boolean =>
   sentence.clauses.some(
-    (clause) => clause.kind === 'condition' && clause.to > from && !isOfConsequence(sentence, clause),
+    (clause) =>
+      clause.kind === 'condition' &&
+      clause.to > from &&
+      !isOfConsequence(sentence, clause) &&
+      // "unless the notes are equally secured", "As long as the notes are outstanding": what excepts, or always holds.
+      !(mayExcept && sentence.tokens[clause.from]?.lower === 'unless') &&
+      !/\b(?:as|so) long as\b.{0,60}\boutstanding\b/.test(wordsIn(sentence.tokens, clause.from, clause.to)),
   ) ||
-  sentence.tokens.some(
-    ({ noun }, at) =>
-      at >= from &&
-      /^(?:ratio|leverage|coverage|ebitda|minimum|maximum)$/.test(noun) &&
-      !(noun === 'ratio' && sentence.tokens[at - 1]?.lower === 'financial'),
-  )
+  // "certain ratios, including leverage ratios" without a level or a measure's own name: only a kind of covenants.
+  ((sentence.values.some(({ kind }) => kind !== 'date' && kind !== 'duration') ||
+    findQuantities(sentence).some(({ quantity }) => !quantity.weak)) &&
+    sentence.tokens.some(
+      ({ noun }, at) =>
+        at >= from &&
+        /^(?:ratio|leverage|coverage|ebitda|minimum|maximum)$/.test(noun) &&
+        !(noun === 'ratio' && sentence.tokens[at - 1]?.lower === 'financial'),
+    ))
 
 /** "covenants that, if not met, could lead to": what comes of a breach conditions no covenant. */
 const isOfConsequence = ({ tokens }: Sentence, { from }: TokenRange): boolean =>
@@ -320,7 +346,8 @@ function provisionsIn(sentence: Sentence, { from, to }: TokenRange): string[] {
     )
     .map(({ value }) => value)
 }
-const SOME = /^(?:certain|various|several|number|typical|standard|usual|normal|numerous|other|specified|additional)$/
+const SOME =
+  /^(?:certain|various|several|number|typical|standard|usual|normal|numerous|other|specified|additional|following)$/
 /** Words for financial covenants by their quantity. */
 const FINANCIAL_RATIOS = phraseSet('financial ratio|financial test')
 const KINDS =

@@ -13,6 +13,15 @@ test.each([
   'The payment of dividends is restricted by the Revolver.',
   'Dividends are prohibited under the Revolver without the lender’s consent.',
   'Under the Revolver, we may not incur additional indebtedness.',
+  'Under the Revolver, neither we nor any of our subsidiaries may incur debt, create liens or pay dividends.',
+  'The Revolver provides that the Company will not, and will not permit its subsidiaries to, grant liens.',
+  'The covenants of the Revolver prevent us from paying dividends.',
+  'The Revolver precludes the Company from incurring debt.',
+  'Our ability to pay dividends is subject to restrictions contained in the Revolver.',
+  'So long as borrowings under the Revolver are outstanding, we have agreed not to incur liens or sell assets.',
+  'Without the consent of the lender, we are unable to pay dividends under the Revolver.',
+  'Limitation on Liens. The Company may not, and will not permit a subsidiary to, secure debt under the Revolver.',
+  'The Revolver is subject to a negative pledge.',
 ])('an agreement forbids: %s', (text) => expect(covenantsIn(text)).toEqual(['covenant_terms named']))
 
 test.each([
@@ -22,4 +31,9 @@ test.each([
   'Our insurance subsidiaries are limited in paying dividends by state law.',
   'If an event of default exists, we may not pay dividends under the Revolver.',
   'Our ability to borrow is limited by the borrowing base of the Revolver.',
+  'Neither the Company nor its subsidiaries has any debt or liens outstanding under the Revolver.',
+  'Competition prevents us from making acquisitions with the Revolver.',
+  'We will not pay dividends in 2024, and the Revolver provides funds for acquisitions.',
+  'Our ability to pay dividends is subject to limitations under state law, and we repaid the Revolver.',
+  'Under the merger agreement, we may not sell assets or incur debt.',
 ])('nothing is forbidden: %s', (text) => expect(covenantsIn(text)).toEqual([]))
