@@ -93,13 +93,22 @@ describe.each([
         }
       }
       // Each way is taken, also after looking among the two newest in vain.
-      const none: Few = { filings: 0, filingsOfQuarter: 1000, spans: 0, atOnce: 0, newest: 0, quarters: 0 }
+      const none: Few = {
+        filings: 0,
+        filingsOfQuarter: 1000,
+        spans: 0,
+        atOnce: 0,
+        newest: 0,
+        quarters: 0,
+        firstQuarters: 0,
+      }
       for (const bounds of [
         none,
         { ...none, filings: 1000, spans: 1000 },
         { ...none, newest: 1000, quarters: 1000 },
         { ...none, filings: 1000, filingsOfQuarter: 0, quarters: 1000 },
         { ...none, atOnce: 1000 },
+        { ...none, firstQuarters: 1000 },
         { ...none, newest: 2 },
         { ...none, newest: 2, spans: 1000 },
       ])

@@ -18,8 +18,18 @@ export interface Few {
   readonly newest: number
   /** A span of days that touches no more quarters is read quarter by quarter. */
   readonly quarters: number
+  /** If no more quarters of the whole store begin before a day, they are read at once: few of the newest issuers filed in them. */
+  readonly firstQuarters: number
 }
-const FEW: Few = { filings: 1500, filingsOfQuarter: 400, spans: 5000, atOnce: 60, newest: 400, quarters: 40 }
+const FEW: Few = {
+  filings: 1500,
+  filingsOfQuarter: 400,
+  spans: 5000,
+  atOnce: 60,
+  newest: 400,
+  quarters: 40,
+  firstQuarters: 4,
+}
 
 /** Pools whose store is known to have every issuer's filing spans; once it has, it keeps them. */
 const filled = new WeakSet<Sql>()
@@ -71,13 +81,16 @@ async function selectByOneDay(asked: Asked): Promise<readonly WalkedRow[]> {
   const isOrdered = filedFrom === undefined || isOfAnyKind(asked.request.filter)
   if (filedTo === undefined && isOrdered) return await selectPage(asked, [matching])
   const sorted = db`(select cik, latest_filed_at from ${matching} offset 0) matching where true`
-  if (await areAtMost(few.atOnce, matching, asked)) return await selectPage(asked, [sorted])
+  const { isFew: isFewAtOnce, firstQuarter } = await lookAhead(few.atOnce, matching, asked)
+  if (isFewAtOnce) return await selectPage(asked, [sorted])
+  const until = (maxQuarters: number) =>
+    filedTo === undefined ? null : quartersOf(firstQuarter ?? filedTo, filedTo, maxQuarters)
+  const first = isOfOneTable(asked.request.filter) ? until(few.firstQuarters) : null
+  if (first !== null) return await selectPage(asked, [ofQuarters(asked, first)])
   const newest = await selectAmongNewest(asked)
   if (newest !== null) return newest
-  if (filedTo !== undefined && isOfAnyKind(asked.request.filter)) {
-    const quarters = quartersOf((await firstQuarter(db)) ?? filedTo, filedTo, few.quarters)
-    if (quarters !== null) return await selectPage(asked, [ofQuarters(asked, quarters)])
-  }
+  const quarters = isOfAnyKind(asked.request.filter) ? until(few.quarters) : null
+  if (quarters !== null) return await selectPage(asked, [ofQuarters(asked, quarters)])
   const isFew = await areAtMost(few.spans, matching, asked)
   return await selectPage(asked, [isFew ? sorted : matching])
 }
@@ -88,9 +101,7 @@ async function selectBySpan(of: Asked): Promise<readonly WalkedRow[]> {
   const { filter } = of.request
   const { filedFrom = '', filedTo = '' } = filter
   const quarters = quartersOf(filedFrom, filedTo, few.quarters)
-  // There are none of a form and a state together.
-  const isTold = filter.form === undefined || filter.verification === undefined
-  if (quarters !== null && isTold) return await selectPage(of, [ofQuarters(of, quarters)])
+  if (quarters !== null && isOfOneTable(filter)) return await selectPage(of, [ofQuarters(of, quarters)])
   // What decides now is asked of each issuer's filings.
   const asked = withSeenValues(of)
   const filings = db`filings where true ${filingConditions(db, filter)}`
@@ -108,6 +119,9 @@ async function selectBySpan(of: Asked): Promise<readonly WalkedRow[]> {
 }
 
 const isOfAnyKind = ({ form, verification }: FilingFilter): boolean => (form ?? verification) === undefined
+
+/** Whether a table of quarters tells all of the kind: there is none of a form and a state together. */
+const isOfOneTable = ({ form, verification }: FilingFilter): boolean => form === undefined || verification === undefined
 
 /** The table of quarters that tells most of the kind that is asked for, and its condition. */
 function keptBy({ request, db, value }: Asked): { readonly kept: Fragment; readonly ofKept: Fragment } {
@@ -147,10 +161,17 @@ function filedBetween(asked: Asked, cik: Fragment): Fragment {
   return db`(last_filed_at <= ${to} or first_filed_at >= ${from} or ${hasFiling(asked, cik)})`
 }
 
-/** The first quarter in which any issuer filed. */
-async function firstQuarter(db: Sql): Promise<string | null> {
-  const [first] = await db<{ quarter: string | null }[]>`select min(quarter)::text as quarter from filing_quarters`
-  return first?.quarter ?? null
+interface Ahead {
+  readonly isFew: boolean
+  readonly firstQuarter: string | null
+}
+
+/** Whether there are so many rows or fewer, and the first quarter in which any issuer filed: together, for each question takes its way. */
+async function lookAhead(few: number, rows: Fragment, { db, value }: Asked): Promise<Ahead> {
+  const [ahead] = await db<Ahead[]>`
+    select (select count(*) from (select 1 from ${rows} limit ${value(few + 1, 'int')}) matching) <= ${value(few, 'int')} as "isFew",
+      (select min(quarter)::text from filing_quarters) as "firstQuarter"`
+  return ahead ?? { isFew: false, firstQuarter: null }
 }
 
 /** The first days of the quarters of the calendar that a span of days touches; null if there are more than `maxQuarters`. */
