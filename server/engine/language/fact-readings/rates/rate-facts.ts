@@ -58,9 +58,12 @@ export function rateReadings(context: SentenceContext): FactReading[] {
     // "was 7.3% at A (SOFR plus 3%) and 8.4% at B": what comes in brackets is left aside.
     const previous = isBehindAside(sentence, held.previous, value) ? held.outer : held.previous
     const goesOn = previous === null ? null : howItGoesOn(sentence, previous, value)
+    // "the 5.0% and 6.0% notes": each has its own coupon.
+    const isOfName = sentence.instruments.some(({ from, to }) => value.from >= from && value.to <= to)
     const linked =
       previous !== null &&
       goesOn !== null &&
+      !isOfName &&
       addedTo(sentence, value) === null &&
       !isSumOfFormula(sentence, value) &&
       (isAside(previous.role) ? !isOfOwnNoun(sentence, value) : roleOfAside(sentence, value, null) === null)
@@ -144,6 +147,7 @@ function readingsOf(
   // "The rate on the term loan and the revolver averaged 5%": neither's own.
   const isOfAll =
     instrument !== null &&
+    !dealt &&
     (role === 'average' || role === 'effective' || range !== null) &&
     joinedTo(sentence, instrument) !== undefined
   const standing = replaced !== null || isToCome ? {} : movedOn(context, value)

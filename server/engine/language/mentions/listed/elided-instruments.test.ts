@@ -25,6 +25,12 @@ test.each([
     'We borrowed $300 million three-year and $200 million five-year term loans.',
     ['three-year term loan', 'five-year term loan'],
   ],
+  ['The 2026, 2028, and 2031 Notes are unsecured.', ['2026 Notes', '2028 Notes', '2031 Notes']],
+  ['The 4.5%, 5.0% and 6.0% Notes are unsecured.', ['4.5% Notes', '5.0% Notes', '6.0% Notes']],
+  ['Our Term A and Term B Loans mature in May.', ['Term A Loans', 'Term B Loans']],
+  ['The Series A and Series B Notes are unsecured.', ['Series A Notes', 'Series B Notes']],
+  // A year alone leads no name, and the last of two due years is no mark of the first.
+  ['In 2024, 2028 Notes were issued.', ['2028 Notes']],
   // Each has a head of its own.
   [
     'We have a $500 million five-year revolving credit facility and a $300 million three-year term loan.',
@@ -44,6 +50,22 @@ test('each of them has its own size and its own day', () => {
       'revolver_capacity 6000000 364-day revolving bank credit facility',
       'maturity 2029 five-year revolving bank credit facility',
       'maturity 2025 364-day revolving bank credit facility',
+    ]),
+  )
+})
+
+test('what is told of each by its place in a list is of that debt', () => {
+  const body =
+    'The 4.5% and 6.0% Notes had balances of $7 million and $9 million, respectively, at December 31, 2024, and their effective rates were 4.9% and 6.3%, respectively.'
+  const told = readBody(body).facts.map(
+    ({ factType, value, instrument }) => `${factType} ${String(value)} ${instrument?.reportedName ?? ''}`,
+  )
+  expect(told).toEqual(
+    expect.arrayContaining([
+      'notes 7000000 4.5% Notes',
+      'notes 9000000 6.0% Notes',
+      'interest_rate 4.5 4.5% Notes',
+      'interest_rate 6 6.0% Notes',
     ]),
   )
 })

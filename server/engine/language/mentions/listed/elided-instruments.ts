@@ -16,6 +16,8 @@ export function withElided(
   found: readonly InstrumentMention[],
 ): InstrumentMention[] {
   return found.flatMap((last, index) => {
+    const marked = withElidedMarks(tokens, values, text, last, found[index - 1]?.to ?? 0)
+    if (marked !== null) return marked
     const head = SHARED_HEAD.has(last.type) && last.part === null ? headOf(last, tokens, values, text) : null
     if (head === null) return [last]
     const members: InstrumentMention[] = []
@@ -31,6 +33,80 @@ export function withElided(
     return members.length === 0 ? [last] : [...members, { ...last, name: singular(last.name), plural: false }]
   })
 }
+
+/**
+ * "the 2026, 2028 and 2031 Notes", "the 4.5% and 5.0% Notes", "Series A and Series B Notes": each of a list under the mark that
+ * tells it from the others. Null where the last one has no mark, or no other is before it.
+ */
+function withElidedMarks(
+  tokens: readonly Token[],
+  values: readonly ValueMention[],
+  text: string,
+  last: InstrumentMention,
+  floor: number,
+): InstrumentMention[] | null {
+  const own = MARKS.find((mark) => mark(tokens, values, last.from, 1) !== null)
+  const end = own?.(tokens, values, last.from, 1)?.to ?? last.headTo
+  if (own === undefined || !last.plural || last.part !== null || end >= last.headTo || isDueInTurn(tokens, last))
+    return null
+  const rest = text.slice(tokens[end]?.start, tokens[last.to - 1]?.end)
+  const members: InstrumentMention[] = []
+  for (let at = beforeMark(tokens, last.from, /^(?:and|or|&)$/); at !== null; ) {
+    const mark = own(tokens, values, at, -1)
+    if (mark === null || mark.from < floor) break
+    const { from, to } = mark
+    const name = singular(`${text.slice(tokens[from]?.start, tokens[to - 1]?.end)} ${rest}`)
+    const before = tokens[from - 1]?.lower ?? ''
+    members.unshift({
+      ...last,
+      from,
+      to,
+      headFrom: to,
+      headTo: to,
+      name,
+      determiner: DETERMINED.exec(before)?.[0] ?? null,
+    })
+    at = beforeMark(tokens, from, /^,$/)
+  }
+  const first = members[0]
+  if (first === undefined) return null
+  // "in 2024 and 2023 Notes of": a year is a mark of its own only behind a word that leads a name.
+  const isLed = first.determiner !== null || OF_NAMES.test(tokens[first.from - 1]?.lower ?? '')
+  return own === yearMark && !isLed ? null : [...members, { ...last, name: singular(last.name) }]
+}
+
+const DETERMINED = /^(?:the|our|its|their|these|those)$/
+const OF_NAMES = /^(?:existing|outstanding|remaining|such|both|all|s|\w+['’]s)$/
+
+/** "Notes due 2028 and 2031": each has a day of its own. */
+const isDueInTurn = (tokens: readonly Token[], { due, to }: InstrumentMention): boolean =>
+  due !== null && /^(?:and|,|to|through|-)$/.test(tokens[to]?.lower ?? '') && tokens[to + 1]?.kind === 'number'
+
+/** The mark that begins (1) or ends (-1) at a token. */
+type Mark = (tokens: readonly Token[], values: readonly ValueMention[], at: number, way: 1 | -1) => TokenRange | null
+
+const yearMark: Mark = (tokens, values, at, way) => {
+  const from = way === 1 ? at : at - 1
+  return /^(?:19|20)\d\d$/.test(tokens[from]?.text ?? '') &&
+    !values.some((one) => one.kind !== 'date' && from >= one.from && from < one.to)
+    ? { from, to: from + 1 }
+    : null
+}
+
+const couponMark: Mark = (_, values, at, way) =>
+  values.find(({ kind, from, to }) => kind === 'percent' && (way === 1 ? from : to) === at) ?? null
+
+const seriesMark: Mark = (tokens, _, at, way) => {
+  const from = way === 1 ? at : at - 2
+  const [kind, letter] = tokens.slice(Math.max(0, from), from + 2)
+  return kind?.capital === true && SERIES.test(kind.lower) && /^[A-Z\d](?:-?\d)?$/.test(letter?.text ?? '')
+    ? { from, to: from + 2 }
+    : null
+}
+
+const SERIES = /^(?:series|class|tranche|term)$/
+
+const MARKS: readonly Mark[] = [yearMark, couponMark, seriesMark]
 
 /** The words that the members share: after the term and the size of the last one, in the singular. */
 function headOf(
