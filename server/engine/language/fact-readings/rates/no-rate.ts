@@ -40,7 +40,7 @@ export function isNoRate(
   // "2% above the respective interest rates in effect": how far it is from them.
   if (OFF_RATES.test(after.join(' '))) return true
   if (after[0] === 'or' && /^(?:more|less|greater|higher|lower)$/.test(after[1] ?? '')) return true
-  if (isOfProfit(before) || isOfOther(sentence, before)) return true
+  if (isOfProfit(before) || isOfOther(sentence, before) || OTHER_HEAD.test(before.slice(-2).join(' '))) return true
   if (isEndOfFormula(sentence, value)) return true
   // "0.5% plus the federal funds rate": a part of a base rate too.
   if (after[0] === 'plus' && after.slice(0, 6).includes('funds')) return true
@@ -96,10 +96,21 @@ function isOfProfit(before: readonly string[]): boolean {
   const at = before.slice(-7).findLastIndex((word) => /^margins?$/.test(word)) + Math.max(0, before.length - 7)
   return (
     /^margins?$/.test(before[at] ?? '') &&
-    /^(?:gross|operating|profit|ebitda|contribution|interest|sales|product|service)$/.test(before[at - 1] ?? '') &&
+    PROFITS.has(before[at - 1] ?? '') &&
     (before[at - 1] !== 'interest' || before[at - 2] === 'net')
   )
 }
+
+/** What a margin is earned on, unlike the one that a debt bears over its reference rate. */
+const PROFITS = new Set(
+  'gross operating profit ebitda contribution interest sale sales product service segment origination production channel income earnings revenue net pretax securitization'.split(
+    ' ',
+  ),
+)
+
+/** "a decrease in rate lock volume of 33%": the noun right before a percentage says what it is of. */
+const OTHER_HEAD =
+  /\b(?:volumes?|demand|units?|activity|originations?|delinquency|prices?|revenues?|turnover) (?:of|by|at|was|were)$/
 
 /** "amortizing on a quarterly basis at 5% during each year": how fast it is paid back. */
 function isRepayment(before: readonly string[], after: readonly string[]): boolean {

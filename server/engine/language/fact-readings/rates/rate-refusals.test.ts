@@ -26,6 +26,8 @@ describe('no rate of the debt', () => {
     'The notes are held by a member, whose contribution carries a priority return of four percent.',
     'The forbearance rate of mortgage loans decreased from 5.5% in May to 4.9% in June.',
     'The vacancy rate of the buildings that secure our mortgage notes was 6.4%.',
+    'Sold loan gain on sale margin was 0.89%, as compared to 1.04% for the same period in 2023.',
+    'The change was due to a decrease in net rate lock volume of 33%, as fewer loans were sold.',
     'We issued a note and own a 20% partnership interest in the borrower.',
   ])('%s', (text) => expect(rates(text)).toEqual([]))
 })
