@@ -199,3 +199,21 @@ test('a fee on letters of credit is of the line that the text speaks of, and of 
   expect(fees(line + loan + fee)).toEqual(['revolving credit facility'])
   expect(fees(loan + fee)).not.toContain('Construction Loan')
 })
+
+test('a margin is over the rate that comes behind it, and not over that of the margin before', () => {
+  const text =
+    'The revolver bears interest at rates that range from 1.50% to 2.00% above the Eurocurrency rate for Eurocurrency borrowings or from 0.50% to 1.00% above the defined base rate for base rate borrowings.'
+  expect(borneIn(text).map((one) => one.replace(/ · revolver$/, ''))).toEqual([
+    '1.5 · Eurocurrency rate',
+    '2 · Eurocurrency rate',
+    '0.5 · base rate',
+    '1 · base rate',
+  ])
+})
+
+test('a rate with a subject of its own is no average for the one before it', () => {
+  const text =
+    'The average rate of the revolver during 2024 was 1.90% and the interest rate as of December 31, 2024 was 1.88%.'
+  expect(borneIn(text, 'average_interest_rate')).toEqual(['1.9 · revolver'])
+  expect(borneIn(text)).toEqual(['1.88 · revolver'])
+})

@@ -55,6 +55,9 @@ export function linkBefore(sentence: Sentence, value: PercentMention): Link | nu
       if (values.some((one) => one.kind === 'percent' && one.to === at && addedTo(sentence, one) !== null)) return null
       const below = /^(?:minus|below|less)$/.test(word)
       const following = word === 'over' || word === 'above' || word === 'below'
+      // "from 1.5% to 2.0% above SOFR or from 0.5% to 1.0% above the base rate": the word is of the rate before it.
+      const isOfFirst = following && values.some((one) => one.kind === 'percent' && one.to === at)
+      if (isOfFirst && firstReference(words, value.to, Math.min(words.length, value.to + 8)) !== null) return null
       const found = following ? firstReference(words, at + 1, value.from) : lastReference(sentence, words, at)
       return { at, below, reference: found }
     }

@@ -189,12 +189,23 @@ function isMargin(
   return named || link?.reference != null || referenceOf(sentence, value) !== null
 }
 
+/** "The average rate was 5.1%, and the rate at year end was": behind a rate, the words of the next one's own subject. */
+function ofOwnSubject(before: readonly string[]): readonly string[] {
+  const own = before.slice(before.findLastIndex((word) => /^(?:%|percent)$/.test(word)) + 1)
+  const noun = own.findIndex((word) => /^(?:rates?|yield)$/.test(word))
+  const isSubject = noun > 0 && OWN_SUBJECT.test(own.slice(0, noun).join(' '))
+  return isSubject && own.slice(noun).some((word) => /^(?:was|were|is|stood)$/.test(word)) ? own : before
+}
+
+const OWN_SUBJECT = /\b(?:the|an?|our|its)(?: [a-z-]+){0,4}$/
+
 function roleOfMeasure(
   sentence: PlacedSentence,
   value: PercentMention,
-  before: readonly string[],
+  all: readonly string[],
   after: readonly string[],
 ): RateRole | null {
+  const before = ofOwnSubject(all)
   const near = nearWords(sentence, value)
   const own = adjectivesOfRate(before)
   if (own.some((word) => AVERAGE.test(word))) return 'average'
