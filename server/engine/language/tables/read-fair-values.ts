@@ -58,7 +58,7 @@ function readMeasures(table: TableContext, measures: readonly Measure[]): FactRe
     if (!OWED(row.words) || ROW_WORDS.notDebt(row.words) || isLeaseRow(row.words)) return []
     const line = lineOf(row)
     if (line === null) return []
-    return row.cells.flatMap((cell) => {
+    return withoutLevels(row).flatMap((cell) => {
       const head = row.heads[cell.cell.column]
       const measure = measures.find((one) => one === head?.role)
       const dated = measure === undefined || head === undefined ? null : balanceDate(table, head)
@@ -90,6 +90,34 @@ function readMeasures(table: TableContext, measures: readonly Measure[]): FactRe
     })
   })
 }
+
+type Cell = RowView['cells'][number]
+
+/** How a fair value was measured, and what else comes between it and the carrying amount. */
+const LEVEL_HEAD = / levels? [123i]+ | quoted | (?:un)?observable /
+const BETWEEN_HEAD = / difference | netting | excess | variance | adjustments? /
+
+/**
+ * The cells that may be what a debt is worth: not the difference between two columns, and of the levels that its value is
+ * measured at only the one that holds all of it.
+ */
+function withoutLevels(row: RowView): readonly Cell[] {
+  const wordsOf = ({ cell }: Cell): string => row.heads[cell.column]?.words ?? ''
+  const cells = row.cells.filter((cell) => !BETWEEN_HEAD.test(wordsOf(cell)))
+  const isLevel = (cell: Cell): boolean => LEVEL_HEAD.test(wordsOf(cell))
+  const dayOf = ({ cell }: Cell): string => {
+    const date = row.heads[cell.column]?.date ?? null
+    return date === null ? '' : date.kind === 'instant' ? date.iso : date.end
+  }
+  return cells.filter((own) => {
+    if (!isLevel(own)) return true
+    const ofDay = cells.filter((one) => dayOf(one) === dayOf(own))
+    const hasWhole = ofDay.some((one) => !isLevel(one) && / total /.test(wordsOf(one)) && isNumber(one))
+    return !hasWhole && ofDay.filter((one) => isLevel(one) && isNumber(one)).length === 1
+  })
+}
+
+const isNumber = ({ value }: Cell): boolean => value.kind === 'number' && Number(value.decimal) !== 0
 
 /** "High" and "Low" below "Estimated fair value": two estimates of one debt. */
 const endOf = (words: string): 'highest' | 'lowest' | null =>

@@ -78,6 +78,18 @@ describe('a table of debts', () => {
     expect(totals.map(({ doubts }) => doubts)).toEqual([['rows_do_not_add_up'], []])
   })
 
+  test('takes of the levels of a fair value only the one that holds all of it, and no difference', () => {
+    const valuesOf = (heads: string, row: string) =>
+      read('The carrying amounts and fair values of our debt at December 31, 2024 were (in thousands):', [heads, row])
+        .readings.filter(({ factType }) => factType === 'debt_fair_value')
+        .map(({ value }) => value)
+    const levels = '|Carrying amount|Fair value Level 1|Fair value Level 2'
+    expect(valuesOf(levels, 'Harbor notes|500|310|200')).toEqual([])
+    expect(valuesOf(levels, 'Harbor notes|500|—|510')).toEqual([510_000])
+    expect(valuesOf(`${levels}|Total fair value`, 'Harbor notes|500|310|200|510')).toEqual([510_000])
+    expect(valuesOf('|Carrying amount|Fair value|Fair value difference', 'Harbor notes|500|510|10')).toEqual([510_000])
+  })
+
   test('tells fair values apart and takes rates and maturities from their columns', () => {
     const { readings, further } = read('The following table summarizes our borrowings (in thousands):', [
       '|Maturity|Interest rate|Carrying amount|Fair value',

@@ -25,6 +25,8 @@ export function assignRespectively(sentence: Sentence, readings: readonly Amount
     )
   }
   if (run.length !== instruments.length) return [...readings]
+  // "As of A and B, the sum of the one and the other was $5 million and $4 million, respectively": each is of its day.
+  if (runs.length === 1 && hasDaysBefore(sentence, first(run), instruments.length)) return [...readings]
   // "were $5 million and $2 million at A and $6 million and $3 million at B": each of the lists.
   const dealt = runs.filter((one) => one === run || one.every((own) => isOfSameNoun(own, run[0]))).flat()
   return readings.map((own) => {
@@ -32,6 +34,20 @@ export function assignRespectively(sentence: Sentence, readings: readonly Amount
     const instrument = at < 0 ? undefined : instruments[at % instruments.length]
     return instrument === undefined ? own : { ...own, role, instrument, frame: 'dealt_out' }
   })
+}
+
+const first = ([one]: readonly AmountReading[]): number => one?.amount.from ?? 0
+
+/** "As of December 31, 2025 and 2024, ... was": as many days as sums lead the sentence, of what is one sum by its verb. */
+function hasDaysBefore({ tokens, values, clauses }: Sentence, at: number, count: number): boolean {
+  const days = values.filter(({ kind, to }) => kind === 'date' && to <= at)
+  const verb = clauses.flatMap(({ predicates }) => predicates).findLast((one) => one.at < at)
+  return (
+    /^(?:as|at)$/.test(tokens[0]?.lower ?? '') &&
+    /^(?:was|is)$/.test(tokens[verb?.at ?? -1]?.lower ?? '') &&
+    days.length === count &&
+    days.every((day, index) => index === 0 || tokens[day.from - 1]?.lower === 'and')
+  )
 }
 
 interface Listed {

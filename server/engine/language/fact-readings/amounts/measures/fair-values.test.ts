@@ -70,3 +70,14 @@ test('a value beside a principal is of the debt that the paragraph spoke of last
     '15.1 2023-12-31 Tarn Notes',
   ])
 })
+
+test.each([
+  'The excess of the carrying value over the fair value of debt was $1.7 billion at December 31, 2024.',
+  'The difference between the carrying amount and the fair value of our notes was $12 million at December 31, 2024.',
+])('how far two measures are from each other is neither: %s', (text) => expect(valuesIn(text)).toEqual([]))
+
+test('what two debts are worth together is of neither of them', () => {
+  const text =
+    'As of December 31, 2024 and 2023, the principal outstanding under the Harlan Notes and the 2031 Note was $60 million and $40 million, respectively, with an estimated fair value of $67 million and $35 million, respectively.'
+  expect(valuesIn(text)).toEqual(['35 2023-12-31 ', '67 2024-12-31 '])
+})

@@ -12,6 +12,7 @@ import { moneyReading } from '../../reading.ts'
 import { isCompared, isListed } from '../../rates/periods/interest-lists.ts'
 import type { SentenceContext } from '../../sentence-facts.ts'
 import type { DatedPeriod } from '../../state-period.ts'
+import { joinedTo } from '../amount-instrument.ts'
 import { periodFor } from '../amount-period.ts'
 import { isHeldByFiler, speaksOfAssets } from '../types/amount-type.ts'
 
@@ -44,12 +45,13 @@ export function fairValueReadings(context: SentenceContext, amounts: readonly Am
   return valued.flatMap(({ own, of }) => {
     const dated = periodFor(context, sums, own, 'debt_fair_value', null) ?? ofOnlyDay(context, own)
     if (dated === null) return []
+    const isOfAll = own.frame !== 'dealt_out' && joinedTo(sentence, of) !== undefined
     const reading = moneyReading(sentence, own.amount, {
       factType: 'debt_fair_value',
       label: AMOUNT_LABELS.debt_fair_value ?? 'debt_fair_value',
       period: dated.period,
-      doubts: dated.doubts,
-      resolved: of.type === 'debt' ? null : context.resolver.resolve(of, sentence),
+      doubts: [...dated.doubts, ...(isOfAll ? ['sum_of_instruments'] : [])],
+      resolved: of.type === 'debt' || isOfAll ? null : context.resolver.resolve(of, sentence),
     })
     return reading ?? []
   })
@@ -98,6 +100,7 @@ function debtValued(
     return null
   if (
     CHANGE.test(wordsIn(tokens, noun.from - 5, noun.from)) ||
+    BETWEEN_VALUES.test(wordsIn(tokens, noun.from - 14, noun.from)) ||
     tokens.slice(Math.max(noun.to, own.amount.from - 4), own.amount.from).some(({ lower }) => MOVED_BY.has(lower))
   )
     return null
@@ -120,6 +123,9 @@ function debtValued(
 /** "a change in the fair value", "10% of the fair value": no value of the debt. */
 const CHANGE =
   /\b(?:changes?|increase|decrease|decline|reduction|gain|loss|adjustments?) (?:in|of|to|on|from)(?: the| their| its)?$/
+/** "the excess of the carrying value over the fair value": how far two measures are from each other. */
+const BETWEEN_VALUES =
+  /\b(?:excess|shortfall|surplus|difference) (?:of|between|over|in)(?: (?!was|were|is|are)[a-z'’]+){0,10}$/
 /** "the fair value of our debt would change by", "by approximately". */
 const MOVED_BY = new Set(
   'would could may might by exceed exceeds exceeded carrying carried book face principal less more'.split(' '),
