@@ -5,7 +5,7 @@ import type { AmountNoun } from '../lexicon/amounts.ts'
 import type { MoneyMention, PercentMention, TokenRange } from '../mentions/mention.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { Sentence, StateMention } from '../sentence.ts'
-import { headAfter, isHeadOfInstrument, wordOfAddition } from './phrase-parts.ts'
+import { headAfter, isExplained, isHeadOfInstrument, wordOfAddition } from './phrase-parts.ts'
 import { lookLeft } from './looking/look-left.ts'
 import { lookRight } from './looking/look-right.ts'
 import { startOfDesignation, startOfInsertion } from './looking/skip-left.ts'
@@ -291,7 +291,7 @@ function subjectOf(sentence: Sentence, predicate: Predicate): Governors['subject
   const opens = sentence.tokens[close]?.text === ',' ? startOfInsertion(sentence.tokens, close) : null
   const end = opens === null || sentence.tokens[opens + 1]?.lower === 'consisting' ? predicate.from : opens
   const before = <T extends { from: number; to: number }>(items: readonly T[]): T | null =>
-    items.filter((one) => one.from >= from && one.to <= end).at(0) ?? null
+    items.filter((one) => one.from >= from && one.to <= end && !isExplained(sentence, one.from, end)).at(0) ?? null
   const noun = before(
     sentence.nouns.filter(
       (one) =>
@@ -301,7 +301,11 @@ function subjectOf(sentence: Sentence, predicate: Predicate): Governors['subject
   )
   const state = before(sentence.states)
   const named = sentence.instruments.filter(
-    (one) => one.from >= from && one.to <= end && startOfDesignation(sentence, one.to - 1) === null,
+    (one) =>
+      one.from >= from &&
+      one.to <= end &&
+      startOfDesignation(sentence, one.to - 1) === null &&
+      !isExplained(sentence, one.from, end),
   )
   const specific = named.filter(({ type }) => type !== 'debt').at(-1)
   // "total debt was": debt of no instrument in particular, where nothing else governs.

@@ -192,3 +192,10 @@ export function wordOfAddition({ tokens, values }: Sentence, from: number): numb
 }
 
 const ADDED_AFTER = /^(?:included|excluded)$/
+
+/** "Net debt (cash less total debt) was": what brackets that close before the verb hold explains the subject, and is none. */
+export const isExplained = ({ tokens }: Sentence, at: number, end: number): boolean => {
+  const open = tokens.findLastIndex(({ text }, index) => index < at && /^[()]$/.test(text))
+  const close = tokens.findIndex(({ text }, index) => index > at && /^[()]$/.test(text))
+  return tokens[open]?.text === '(' && tokens[close]?.text === ')' && close < end
+}

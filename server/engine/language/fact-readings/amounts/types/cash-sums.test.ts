@@ -132,3 +132,10 @@ test('a part of the cash that is available is nothing left of a line', () => {
   const facts = readBody(`${line} ${cash}`).facts.map(({ factType, value }) => `${factType} ${String(value / 1e6)}`)
   expect(facts.sort()).toEqual(['cash 25', 'revolver_drawn 9'])
 })
+
+test('what brackets explain is not what the sum is of', () => {
+  expect(
+    cashIn('At December 31, 2024, net debt (cash and marketable securities, net of debt) was $27.8 million.'),
+  ).toEqual([])
+  expect(cashIn('Our cash (including restricted cash) was $30 million at December 31, 2024.')).toEqual([])
+})

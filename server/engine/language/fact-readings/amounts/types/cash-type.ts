@@ -2,7 +2,7 @@ import { cashSumOf, isCashWord } from '../../../lexicon/cash-sums.ts'
 import { PLANNING } from '../../../lexicon/connectors.ts'
 import { wordsIn } from '../../../tokens.ts'
 import type { AmountReading } from '../../../amounts/amount-role.ts'
-import { endOfAside, wordOfAddition } from '../../../amounts/phrase-parts.ts'
+import { endOfAside, isExplained, wordOfAddition } from '../../../amounts/phrase-parts.ts'
 import type { TokenRange } from '../../../mentions/mention.ts'
 import type { PlacedSentence } from '../../../sentence.ts'
 import { timeAt } from '../../../time/time.ts'
@@ -165,6 +165,7 @@ export function cashOf(compared: AmountReading, { language, sentence, roles }: S
         ({ noun: kind, from, to }) =>
           kind === 'cash' &&
           to <= own.amount.from &&
+          !isExplained(sentence, from, own.amount.from) &&
           !(wordOfAddition(sentence, from) !== null && hasOwnSum(sentence, to, own.amount.from)) &&
           own.amount.from - to <= (LED.test(own.frame) ? MAX_LEAD_TOKENS : 4),
       )

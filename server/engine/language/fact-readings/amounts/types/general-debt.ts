@@ -3,7 +3,7 @@ import type { Predicate } from '../../../clauses.ts'
 import { scopeStart } from '../../../clauses.ts'
 import { endOfShare } from '../../../amounts/looking/look-right.ts'
 import { startOfDesignation } from '../../../amounts/looking/skip-left.ts'
-import { wordOfAddition } from '../../../amounts/phrase-parts.ts'
+import { isExplained, wordOfAddition } from '../../../amounts/phrase-parts.ts'
 import { isOwnedByOthers } from '../../../debtor/owner-beside.ts'
 import type { AmountReading } from '../../../amounts/amount-role.ts'
 import type { InstrumentMention } from '../../../mentions/instrument.ts'
@@ -40,6 +40,7 @@ function debtAsSuch(own: AmountReading, { sentence, resolver }: SentenceContext)
     (one) =>
       one.to <= own.amount.from &&
       one.from >= start &&
+      !isExplained(sentence, one.from, own.amount.from) &&
       !isOfCosts(sentence, one) &&
       startOfDesignation(sentence, one.to - 1) === null,
   )
