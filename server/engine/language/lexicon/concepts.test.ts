@@ -14,6 +14,8 @@ test.each([
 
 test('what others owe is no debt', () => {
   expect(conceptRule('ours:NoncurrentNotesAndLoansReceivable', true)).toBeNull()
+  expect(conceptRule('ours:ServicingAssetsPrincipalValueOfLoansBeingServiced', true)).toBeNull()
+  expect(conceptRule('ours:DeferredTaxLiabilitiesNotesPayable', true)).toBeNull()
 })
 
 test('what is left of a discount on securities held is none of a debt', () => {

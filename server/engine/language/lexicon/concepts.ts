@@ -142,7 +142,7 @@ const NOT_A_BALANCE = phrases(`
   tendered,
   gain*, loss*, amortization*, fee*, cost*, discount*, premium*, fair*, percent*, ratio*, number*, increase*, period*,
   threshold*, receivable*, minimum*, price*, shares*, interest*, additional*, accordion*, incremental*, sublimit*, swing line*,
-  expansion*, denomination*`)
+  expansion*, denomination*, deferred tax*, servicing*, serviced, subserviced, originat*, held for sale*, held for investment*`)
 
 /** What only describes the debt: its interest rate, or large notes that are outstanding. */
 const NOT_THE_NUMBER = /InterestRate|Denomination(?=Outstanding)/g

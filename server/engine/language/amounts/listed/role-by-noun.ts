@@ -138,7 +138,7 @@ export function isInterestOn({ tokens, nouns }: Sentence, { from }: MoneyMention
   return (
     isBare &&
     noun !== undefined &&
-    /^(?:on|under)$/.test(tokens[noun.to]?.lower ?? '') &&
+    OF_DEBT.test(wordsIn(tokens, noun.to, noun.to + 2)) &&
     /^(?:be|total)$/.test(predicate?.class ?? '') &&
     predicate !== null &&
     predicate.at > noun.to &&
@@ -146,3 +146,6 @@ export function isInterestOn({ tokens, nouns }: Sentence, { from }: MoneyMention
     predicate.tense !== 'none'
   )
 }
+
+/** "interest under", "interest accrued on": what joins it to its debt. */
+const OF_DEBT = /^(?:(?:accrued|payable|owed|owing|due|incurred|outstanding) )?(?:on|under)\b/

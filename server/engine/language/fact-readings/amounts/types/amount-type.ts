@@ -17,7 +17,7 @@ import { isNewFacility, planOf } from './planned-type.ts'
 import { accordionOf, sublimitOf } from './size-types.ts'
 
 const ASSET_WORDS = new Set(
-  'allowance portfolio originate originated originations investments securities investees customers retained charge-offs delinquent nonaccrual nonperforming impaired recoveries unearned'.split(
+  'allowance portfolio originate originated originations investments securities investees customers retained charge-offs delinquent nonaccrual nonperforming impaired recoveries unearned serviced subserviced'.split(
     ' ',
   ),
 )
@@ -35,13 +35,13 @@ export const isHeldByFiler = ({ tokens }: PlacedSentence, { from, to }: TokenRan
 
 /** "mortgages sold with recourse", "commitments to purchase mortgages": what others owe, and the filer deals in. */
 const isTraded = (tokens: PlacedSentence['tokens'], { from, to }: TokenRange): boolean =>
-  tokens[to - 1]?.lower === 'mortgages' &&
+  /\bmortgages$|\bmortgage loans$/.test(wordsIn(tokens, to - 2, to)) &&
   (TRADING.test(tokens[from - 1]?.verb?.lemma ?? '') || /^(?:sold|originated|serviced)$/.test(tokens[to]?.lower ?? ''))
 
 const TRADING = /^(?:sell|purchase|buy|originate|service)$/
 
 const HELD =
-  /^(?:of (?:\w+ ){1,3})?(?:that |which )?(?:we|the (?:company|registrant|partnership|bank|trust)) (?:holds?|owns?)\b/
+  /^(?:of (?:\w+ ){1,3})?(?:that |which )?(?:we|the (?:company|registrant|partnership|bank|trust)) (?:hold|own|servic)/
 
 /** "Tarn Securities (USA) LLC", "Orlo Investments, L.P.": who lends is called so, and nothing is held. */
 function isInCompanyName(tokens: PlacedSentence['tokens'], at: number): boolean {
