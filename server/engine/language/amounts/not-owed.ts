@@ -146,6 +146,8 @@ export function isApart(sentence: Sentence, amount: TokenRange): boolean {
   let at = amount.from - 1
   while (TO_SUM.has(tokens[at]?.lower ?? '')) at -= 1
   const [before, further] = [tokens[at]?.lower ?? '', tokens[at - 1]?.lower ?? '']
+  // "a total of $22 million and a $27 million average balance".
+  if (/^average\b/.test(wordsIn(tokens, amount.to, amount.to + 1))) return true
   if (PEAKS.has(before) || (before === 'at' && PEAKS.has(further))) return true
   // "85% of receivables plus $500,000": a term of a formula.
   if (/^(?:plus|minus|less)$/.test(before) && isOfFormula(sentence, at)) return true

@@ -15,6 +15,10 @@ test.each([
   ],
   ['Average debt service was $5 million in 2024.', []],
   [
+    'The average debt balance was $42 million in 2024 as compared to $36 million at the end of 2023.',
+    ['average_borrowings 42 2024-01-01..2024-12-31 -'],
+  ],
+  [
     'Short-term borrowings averaged $37 million during 2024, with a high of $47 million and a low of $8 million.',
     ['average_borrowings 37 2024-01-01..2024-12-31 -', 'highest_borrowings 47 2024-01-01..2024-12-31 -'],
   ],

@@ -101,9 +101,12 @@ const HIGH = new RegExp(
 /** "and a low of $2 million": the least that was owed at some time, and no balance of a day. */
 const LOW = /\ba (?:low|minimum) of(?: approximately| about)?(?: [$€£])?$/
 
-/** "$5 million and $4 million", "$5 million in 2024 and $4 million in 2023". */
+/** "$5 million and $4 million", "$5 million in 2024 and $4 million in 2023"; a sum of one day is no average. */
 const isAlike = (sentence: PlacedSentence, one: MoneyMention, next: MoneyMention): boolean =>
-  isListed(sentence, one, next) || isCompared(sentence, one, next)
+  isListed(sentence, one, next) ||
+  (isCompared(sentence, one, next) && !OF_DAY.test(wordsIn(sentence.tokens, next.to, next.to + 4)))
+
+const OF_DAY = /^(?:(?:outstanding|owed) )?(?:at|as of) (?:the end of|year end|the same date)\b/
 
 /** "in the first six months": a whole year is not the span of it. */
 const isOfPart = ({ tokens }: PlacedSentence, { durationMonths = 0 }: Period): boolean =>
