@@ -45,6 +45,9 @@ describe('readDate', () => {
     expect(dates('in fiscal years 2036 through 2043', JUNE)).toEqual(['2036-06-30', '2043-06-30'])
     expect(dates('from June 30, 2026 through 2043', JUNE)).toEqual(['2026-06-30', '2043-12-31'])
     expect(dates('at year-end 2024 and 2023', JUNE)).toEqual(['2024-06-30', '2023-06-30'])
+    const weeks = { month: 12, day: 28, ends: (year: number) => (year === 2024 ? '2024-12-28' : null) }
+    expect(dates('at the end of 2024', weeks)).toEqual(['2024-12-28'])
+    expect(dates('at the end of 2026', weeks)).toEqual(['2026-12-31'])
     expect(dates('of fiscal 2024 and 2023', { ...JANUARY, yearsAhead: 1 })).toEqual(['2025-01-31', '2024-01-31'])
     expect(dates('in 2027 notes and of 2024 bonds')).toEqual([])
   })

@@ -179,8 +179,9 @@ function bareYear(tokens: readonly Token[], at: number, fiscal: FiscalYear | nul
   if (before.lower !== 'due' && /^(?:note|debenture|bond|loan|facility|revolver|indenture)$/.test(next?.noun ?? ''))
     return null
   if (next?.kind === 'word' && next.capital && MONTHS[next.lower] === undefined && before.lower !== 'due') return null
-  // "at the end of 2024": of the fiscal year, where that bears the number of the year before its end.
-  if (fiscal?.yearsAhead === 1 && before.lower === 'of' && /^(?:end|close)$/.test(tokens[at - 2]?.lower ?? ''))
+  // "at the end of 2024": of the fiscal year, where that bears the number of the year before its end or is one of weeks.
+  const isEnd = before.lower === 'of' && /^(?:end|close)$/.test(tokens[at - 2]?.lower ?? '')
+  if (fiscal !== null && isEnd && (fiscal.yearsAhead === 1 || endsWithWeeks(year, fiscal)))
     return {
       kind: 'date',
       from: at,
@@ -189,6 +190,13 @@ function bareYear(tokens: readonly Token[], at: number, fiscal: FiscalYear | nul
       precision: 'fiscal_year',
     }
   return { kind: 'date', from: at, to: at + 1, iso: isoDate(year, 12, 31), precision: 'year' }
+}
+
+/** A year of weeks whose printed end is some days from that of the calendar's year. */
+function endsWithWeeks(year: number, fiscal: FiscalYear): boolean {
+  const iso = endOfFiscal(year, fiscal)
+  const isPrinted = iso === fiscal.lastEnd || iso === fiscal.ends?.(year + (fiscal.yearsAhead ?? 0))
+  return isPrinted && near(isoDate(year, 12, 31), iso) !== null
 }
 
 /** "during the years 2026-2037": the year behind a dash, where the one before it is a date. */
