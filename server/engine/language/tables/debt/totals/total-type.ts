@@ -86,9 +86,11 @@ export function totalType(
   if (!debt && !mixed && type !== null && type !== 'general' && type !== 'loan')
     return { factType: balanceType(type, false), withCurrent: false }
   if (mixed && !debt && isOfShortTerm(table)) return { factType: 'short_term_borrowings', withCurrent: false }
-  if (debt || mixed) return { factType: 'total_debt', withCurrent: false }
+  // "Long-term debt includes", "Total", "Less current maturities": of the debts with a term, whatever their kinds.
+  if (debt || mixed)
+    return { factType: 'total_debt', withCurrent: words === ' total ' && isLongTermTotal(table, index) }
   const factType = kindOfGroup(table, row, index, cell) ?? commonType(table, sums)
-  return { factType, withCurrent: factType === 'total_debt' && isLessCurrent(table.rows, index) }
+  return { factType, withCurrent: factType === 'total_debt' && isLongTermTotal(table, index) }
 }
 
 /** "Total", "Less current portion", "Long-term portion": what is parted so is long-term debt, unless short-term debt is among it. */
@@ -96,8 +98,16 @@ function isLessCurrent(rows: readonly RowView[], index: number): boolean {
   const [due, rest] = rows.slice(index + 1)
   if (due === undefined || rest === undefined || debtRowKind(due) !== 'current' || !/ long term /.test(rest.words))
     return false
-  return !rows.some(
-    ({ words }) => / short term | commercial paper | overdrafts? /.test(words) || instrumentType(words) === 'revolver',
+  return !rows.some(({ words }) => SHORT_TERM.test(words) || instrumentType(words) === 'revolver')
+}
+
+const SHORT_TERM = / short term | commercial paper | overdrafts? /
+
+const isLongTermTotal = (table: TableContext, index: number): boolean => {
+  const due = table.rows[index + 1]
+  if (due === undefined || debtRowKind(due) !== 'current') return false
+  return (
+    isLessCurrent(table.rows, index) || (isOfLongTerm(table) && !table.rows.some(({ words }) => SHORT_TERM.test(words)))
   )
 }
 
