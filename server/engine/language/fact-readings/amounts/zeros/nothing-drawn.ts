@@ -35,9 +35,10 @@ function isOfLine({ tokens, instruments }: PlacedSentence, verb: number): boolea
   )
 }
 
-/** "had drawn nothing", "owed nothing under the line". */
+/** "had drawn nothing", "owed nothing under the line", "made no use of the line". */
 export function isNothingAfter({ tokens }: PlacedSentence, at: number): boolean {
   const verb = tokens[at - 1]?.verb
+  if (verb?.lemma === 'make' && wordsIn(tokens, at, at + 3) === 'no use of') return true
   if (tokens[at]?.lower !== 'nothing' || verb == null) return false
   return verb.lemma === 'owe' || (DRAWING.test(verb.lemma) && tokens[at - 2]?.verb?.class === 'have')
 }
