@@ -1,4 +1,5 @@
 import { isFlow } from '../../language/lexicon/flows.ts'
+import { isPartOfInterest } from '../../language/lexicon/measures/interest-parts.ts'
 import { isGenericKey } from '../../language/register/names.ts'
 import type { FactReading } from '../fact-reading.ts'
 import { RATE_TYPES } from '../rate-types.ts'
@@ -15,7 +16,7 @@ export function isSameFact(known: FactReading, reading: FactReading): boolean {
   if (areOfOtherPayments(known, reading) || isEndOfRange(known) !== isEndOfRange(reading)) return false
   if (isOtherCovenant(known, reading) || isOfOtherKind(known, reading) || isOtherLine(known, reading)) return false
   if (isOtherUse(known, reading) || isOtherPrice(known, reading)) return false
-  if (isOtherRung(known, reading)) return false
+  if (isOtherRung(known, reading) || isOtherPart(known, reading)) return false
   if (!isTagOfRow(known, reading) && !canBeOneEntity(known, reading)) return false
   // Nothing owed under many facilities is no fact of the one that a tag names.
   if (known.value === 0 && known.source === 'inline' && ofSeveral(reading) && !ofSeveral(known)) return false
@@ -142,6 +143,14 @@ const isOtherRung = (known: FactReading, reading: FactReading): boolean =>
   known.source !== 'inline' &&
   reading.source !== 'inline' &&
   known.instrument?.canonicalKey !== reading.instrument?.canonicalKey
+
+/** In a span in which nothing is amortized, the coupon and the whole of the interest are two facts of one sum. */
+const isOtherPart = (known: FactReading, reading: FactReading): boolean =>
+  reading.factType === 'interest_expense' &&
+  known.source !== 'inline' &&
+  reading.source !== 'inline' &&
+  known.label !== reading.label &&
+  [known, reading].some(({ label }) => isPartOfInterest(label))
 
 /** Two covenants may have the same level on one day; in a table only the label tells them apart. */
 function isOtherCovenant(known: FactReading, reading: FactReading): boolean {

@@ -303,7 +303,7 @@ function readSums(context: SentenceContext, amounts: readonly AmountReading[], r
   const others = withoutSumsOf(withoutSumsOf(readings.splice(0), ofFiler(context, overTime.denied)), measured)
   const paid = ofFiler(context, interestPaidReadings(context, amounts))
   const interest = ofFiler(context, interestReadings(context, amounts))
-  readings.push(...others, ...measured, ...withoutSumsOf(interest, paid), ...paid)
+  readings.push(...others, ...measured, ...withoutSumsOf(interest, [...paid, ...measured]), ...paid)
 }
 
 /** The terms of debt that a sentence tells: what falls due, what it costs, how long it runs. */

@@ -33,6 +33,10 @@ const MAX_COUNT: Readonly<Record<CuePlace, number>> = { caption: 2, heads: 3, la
 const ENOUGH_DEBT = 8
 const ENOUGH_COVENANT = 9
 const ENOUGH_CASH = 6
+/** "The following table sets forth interest expense", but not a table that has the rates of the debts as well. */
+const isTableOfInterest = ({ rows }: TableView, { introduction }: Pick<Surroundings, 'introduction'>): boolean =>
+  isOfInterest(introduction) && !rows.some(({ words }) => / effective (?:interest )?rate /.test(words))
+
 /** What a table gains of which most rows name debts. */
 const MOSTLY_DEBT = 4
 
@@ -90,7 +94,7 @@ function kindByStructure(view: TableView, words: Words, { periodEnd, annual }: F
   if (headed > 0 && labels.some(isEndOfCash) && / cash flows /.test(around.words)) return 'cash_flows'
   if (periodEnd !== null && isOfMarketRisk(view) && isLadderByColumns(view, namesIn(view), around, periodEnd))
     return 'ladder_columns'
-  if ((spans || (annual && isYearly(view))) && (view.rows.some(isInterestLine) || isOfInterest(around.introduction)))
+  if ((spans || (annual && isYearly(view))) && (view.rows.some(isInterestLine) || isTableOfInterest(view, around)))
     return isInterestOfOthers(view, words) ? 'other' : 'income_statement'
   if (isOfHoldings(words)) return / cash /.test(around.words) && labels.some(TOTAL_CASH) ? 'cash_table' : 'other'
   const roles = new Set(view.heads.map(({ role }) => role))

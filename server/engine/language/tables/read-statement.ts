@@ -13,7 +13,7 @@ import { lastYearIn } from './labels/label-maturity.ts'
 import { debtNamedIn } from './labels/named-debt.ts'
 import { ROW_WORDS, SHEET_WORDS } from './lexicon.ts'
 import { blocksOfSectors, hasSectorColumns, isOfSector } from './labels/sectors.ts'
-import { interestLabel, isSumOfInterest, partsOfInterest } from './sheets/interest-lines.ts'
+import { componentsOfInterest, interestLabel, isSumOfInterest, partsOfInterest } from './sheets/interest-lines.ts'
 import { CONSOLIDATED, OF_OTHERS } from './table-cues.ts'
 import { phrases, plainWords } from './match-phrases.ts'
 import { balanceDate, endOf, instrumentOf, moneyReading, spanOf, yearOfWeeks } from './table-context.ts'
@@ -208,15 +208,18 @@ export function readInterest(table: TableContext): FactReading[] {
   const name = /\binterest\b/i.test(introduction) ? debtOf(introduction) : null
   const whole = name === null ? null : instrumentOf(name)
   const parts = partsOfInterest(table.rows, introduction)
+  const components = componentsOfInterest(table.rows, introduction)
   return rowsOfSpans(table, 'income-statement', (row) => {
-    const instrument = isSumOfInterest(row, table.rows, introduction)
-      ? whole
-      : parts.has(row)
-        ? debtNamedIn(row.label, 'kind or term')
-        : undefined
-    return instrument === undefined || (instrument === null && parts.has(row))
-      ? null
-      : () => ({ factType: 'interest_expense', label: interestLabel(row.words), doubts: [], instrument })
+    const component = components.get(row)
+    // "Amortization of loan costs": a word of what the costs are called.
+    const isNamed = !/ (?:amorti|accre)/.test(row.words) || / (?:on|under|related to|relating to|for) /.test(row.words)
+    const named = isNamed ? debtNamedIn(row.label, 'kind or term') : null
+    if (component === undefined && parts.has(row) && named === null) return null
+    const isPart = component !== undefined || parts.has(row)
+    if (!isPart && !isSumOfInterest(row, table.rows, introduction)) return null
+    const instrument = isPart ? (named ?? debtNamedIn(row.group, 'kind or term') ?? whole) : whole
+    const label = component ?? interestLabel(row.words)
+    return () => ({ factType: 'interest_expense', label, doubts: [], instrument })
   })
 }
 

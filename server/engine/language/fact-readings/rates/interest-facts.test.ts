@@ -43,7 +43,7 @@ test.each<[string, string[]]>([
   ],
   [
     'Interest expense, including amortization of debt issuance costs of $0.8 million, was $9.4 million for the year ended December 31, 2024.',
-    ['9400000 2024-01-01 to 2024-12-31'],
+    ['800000 2024-01-01 to 2024-12-31', '9400000 2024-01-01 to 2024-12-31'],
   ],
   [
     'During the year ended December 31, 2024, the Company recognized $1.2 million of interest expense on the Term Loan.',

@@ -24,6 +24,8 @@ test('interest by debt is of each, and its total of them all', () => {
     '10100 2023-12-31 Term Loan',
     '1200 2024-12-31 Revolving Credit Facility',
     '700 2023-12-31 Revolving Credit Facility',
+    '900 2024-12-31 all',
+    '800 2023-12-31 all',
     '11900 2024-12-31 all',
     '11600 2023-12-31 all',
   ])
@@ -39,6 +41,10 @@ test('interest that an introduction gives of one debt is of that', () => {
     'Total interest expense|3,400|3,350',
   ]
   expect(interestIn('Interest expense recognized related to the 2031 Notes was', [YEARS, ...rows])).toEqual([
+    '2500 2024-12-31 2031 Notes',
+    '2500 2023-12-31 2031 Notes',
+    '900 2024-12-31 2031 Notes',
+    '850 2023-12-31 2031 Notes',
     '3400 2024-12-31 2031 Notes',
     '3350 2023-12-31 2031 Notes',
   ])
@@ -80,5 +86,18 @@ test('a table of interest adds up to a sum without a label, and owes nothing', (
     '330 2023-12-31 Senior notes',
     '842 2024-12-31 all',
     '739 2023-12-31 all',
+  ])
+})
+
+test('a coupon beside which nothing was amortized is not the whole of the interest', () => {
+  const rows = ['Coupon interest at 2.5%|2,500|2,500', 'Accretion of the debt discount|900|—', 'Total|3,400|2,500']
+  expect(
+    interestIn('The following table sets forth total interest expense on the 2031 Notes', [YEARS, ...rows]),
+  ).toEqual([
+    '2500 2024-12-31 2031 Notes',
+    '2500 2023-12-31 2031 Notes',
+    '900 2024-12-31 2031 Notes',
+    '3400 2024-12-31 2031 Notes',
+    '2500 2023-12-31 2031 Notes',
   ])
 })

@@ -1,4 +1,5 @@
 import { across, addUp } from '../ladders/parts-of-total.ts'
+import { partOfInterest } from '../../lexicon/measures/interest-parts.ts'
 import { SHEET_WORDS } from '../lexicon.ts'
 import { phrases } from '../match-phrases.ts'
 import type { RowView } from '../table-view.ts'
@@ -14,9 +15,11 @@ export function isInterestLine({ words, group }: Pick<RowView, 'words' | 'group'
 
 /** "Interest expense consists of:", "The components of interest expense were as follows": every row is of interest. */
 export const isOfInterest = (introduction: string): boolean =>
-  OF_INTEREST.test(introduction) && LISTED.test(introduction)
+  OF_INTEREST.test(introduction.replace(FOLLOWING, '')) && LISTED.test(introduction)
+/** "The following table sets forth the total". */
+const FOLLOWING = /^(?:the )?(?:following )?table (?:sets? forth|presents?|summari[sz]es?|shows?|details?) (?:the )?/i
 const OF_INTEREST = /^(?:the )?(?:components of )?(?:(?:our|total|net) )?interest (?:expense|costs?|charges?)\b/i
-const LISTED = /\b(?:consist|compris|follow|summar)|:$/i
+const LISTED = /\b(?:consist|compris|follow|summar|sets? forth|presents?|shows?|details?)|:$/i
 
 /** The sum of such a table, whose last row may have no label. */
 export const isSumOfInterest = (row: RowView, rows: readonly RowView[], introduction: string): boolean =>
@@ -28,14 +31,32 @@ const OF_EXPENSES = /\b(?:expenses?|costs|charges|deductions)\b/i
 
 /** "Senior notes", "Interest on the term loan" above the sum that they come to, with what is deducted: the interest on each. */
 export function partsOfInterest(rows: readonly RowView[], introduction: string): ReadonlySet<RowView> {
+  return new Set(rowsOfSum(rows, introduction).filter((row) => !isInterestLine(row) && !NO_INTEREST_OF_DEBT(row.words)))
+}
+
+/** "Contractual interest", "Amortization of issuance costs" above the sum that they come to, or in a table of interest: its label. */
+export function componentsOfInterest(rows: readonly RowView[], introduction: string): ReadonlyMap<RowView, string> {
+  const hasSum = rows.some((row) => isSumOfInterest(row, rows, introduction))
+  const own = hasSum ? rowsOfSum(rows, introduction) : OF_COST.test(introduction) ? rows : []
+  return new Map(
+    own.flatMap((row) => {
+      const label = isInterestLine(row) ? null : partOfInterest(row.words)
+      return label === null ? [] : [[row, label] as const]
+    }),
+  )
+}
+
+const OF_COST = /\binterest (?:expense|costs?|charges?)\b/i
+
+/** The rows above a sum of interest that come to it. */
+function rowsOfSum(rows: readonly RowView[], introduction: string): readonly RowView[] {
   const at = rows.findLastIndex((row) => isSumOfInterest(row, rows, introduction))
   const total = rows[at]
   const parts = rows.slice(0, Math.max(0, at))
-  if (total === undefined || parts.length < 2) return new Set()
+  if (total === undefined || parts.length < 2) return []
   const columns = total.cells.map(({ cell }) => cell.column)
   const sums = parts.map((row) => across(row, columns))
-  if (!addUp(sums, across(total, columns))) return new Set()
-  return new Set(parts.filter((row) => !isInterestLine(row) && !NO_INTEREST_OF_DEBT(row.words)))
+  return addUp(sums, across(total, columns)) ? parts : []
 }
 
 const NO_INTEREST_OF_DEBT = phrases(`

@@ -1,0 +1,127 @@
+import type { FactReading } from '../../../../facts/fact-reading.ts'
+import type { Period } from '../../../../model.ts'
+import type { AmountReading } from '../../../amounts/amount-role.ts'
+import { isBound } from '../../../amounts/bounds.ts'
+import { isOfCostsName } from '../../../lexicon/measures/debt-costs.ts'
+import { partOfInterest } from '../../../lexicon/measures/interest-parts.ts'
+import { NO_LOANS } from '../../../lexicon/instruments.ts'
+import type { InstrumentMention } from '../../../mentions/instrument.ts'
+import type { MoneyMention } from '../../../mentions/mention.ts'
+import type { PlacedSentence } from '../../../sentence.ts'
+import { plainWords } from '../../../tables/match-phrases.ts'
+import { wordsIn } from '../../../tokens.ts'
+import { moneyReading } from '../../reading.ts'
+import type { SentenceContext } from '../../sentence-facts.ts'
+import { endOfList, periodsOf } from '../interest-facts.ts'
+import { isCompared, isListed } from '../periods/interest-lists.ts'
+import { isOnTaxes } from './on-taxes.ts'
+
+/**
+ * "Interest expense consisted of $3.5 million of contractual interest and $1.2 million of amortization of issuance costs": what
+ * the cost of a debt is made of, each part under a label of its own, beside the whole.
+ */
+export function partsOfInterestReadings(context: SentenceContext, amounts: readonly AmountReading[]): FactReading[] {
+  const { sentence, resolver, language } = context
+  if (!/\binterest\b/i.test(sentence.text) || TO_COME.test(sentence.text) || isOnTaxes(context)) return []
+  const labels = labelsOf(sentence, amounts)
+  const [only = resolver.only(sentence), ...others] = debtsIn(sentence)
+  const bearer = others.some(({ name }) => name !== only?.name) ? null : only
+  return [...labels].flatMap(([amount, label]) => {
+    const own = [...labels.keys()].filter((one) => labels.get(one) === label)
+    const stated = periodsOf(context, own, amount)
+    const periods = stated.some((one) => one !== null) ? stated : spansOfWhole(context, amounts, own, amount)
+    return periods.flatMap((period) => {
+      if (period === null || (period.endDate ?? '') > (language.periodEnd ?? '9999')) return []
+      const doubts = 'precision' in period ? ['day_not_stated'] : []
+      const resolved = bearer === null ? null : resolver.resolve(bearer, sentence)
+      return moneyReading(sentence, amount, { factType: 'interest_expense', label, period, doubts, resolved }) ?? []
+    })
+  })
+}
+
+/** "Interest of $5 million in 2024, comprised of": a part is of the span of the whole, or of the one at its place in a list. */
+function spansOfWhole(
+  context: SentenceContext,
+  amounts: readonly AmountReading[],
+  own: readonly MoneyMention[],
+  amount: MoneyMention,
+): readonly (Period | null)[] {
+  const others = amounts.flatMap((one) => (own.includes(one.amount) ? [] : [one.amount]))
+  const spans = others.flatMap((one) => periodsOf(context, others, one)).filter((one) => one !== null)
+  const ends = [...new Set(spans.map(({ endDate }) => endDate))]
+  const first = ends[own.indexOf(amount)]
+  const span = spans.find(({ endDate }) => endDate === first)
+  return ends.length === own.length && span !== undefined ? [span] : []
+}
+
+const TO_COME =
+  /\b(?:will|would|expects?|expected|estimated?|remaining|may|could|accumulated|paid|tax|written|extinguish\w*)\b/i
+
+/** The sums that are parts of interest, in order, each with its label; one that is listed or compared has that of the one before. */
+function labelsOf(sentence: PlacedSentence, amounts: readonly AmountReading[]): Map<MoneyMention, string> {
+  const labels = new Map<MoneyMention, string>()
+  let last: MoneyMention | null = null
+  for (const [index, { amount }] of amounts.entries()) {
+    const before: string | null =
+      last !== null && (isListed(sentence, last, amount) || isCompared(sentence, last, amount))
+        ? (labels.get(last) ?? null)
+        : null
+    const label: string | null =
+      nameBehind(sentence, endOfList(sentence, amounts, index)) ?? before ?? nameBefore(sentence, amount)
+    if (label !== null && !isBound(sentence, amount.from)) labels.set(amount, label)
+    last = amount
+  }
+  return labels
+}
+
+const MAX_NAME = 16
+/** "$5 million and $4 million, respectively, related to the": what joins a sum to the name behind it. */
+const RESPECTIVELY = /^(?:, )?(?:respectively )?(?:, )?/
+const LINK =
+  /^(?:of|in|for|was|were|relat[a-z]+ to|attributable to|due to|represent[a-z]*|from)(?: (?:the|noncash|non|cash))* /
+/** Where the name of a part ends: at another sum, a time or a clause. */
+const END = / ?[,;.()$€£\d]| (?:and|which|that|for|during|in|was|were|on|over|through|associated|related|relating) /
+const END_OF_COST = / (?:charged|recorded|included|recogni[sz]ed) /
+
+/** "$1.2 million of amortization of debt issuance costs". */
+function nameBehind({ tokens }: PlacedSentence, to: number): string | null {
+  const words = wordsIn(tokens, to, to + MAX_NAME)
+  const joined = words.replace(RESPECTIVELY, '')
+  const name = joined.replace(LINK, '')
+  return name !== joined && STARTS.test(name) ? labelOf(name) : null
+}
+
+/** "Amortization of deferred financing fees was". */
+function nameBefore({ tokens, values }: PlacedSentence, { from }: MoneyMention): string | null {
+  const begin = Math.max(values.findLast(({ kind, to }) => kind === 'money' && to <= from)?.to ?? 0, from - 40)
+  const words = wordsIn(tokens, begin, from)
+  const name = SAID.exec(words)
+  const at = words.search(BEGINS)
+  if (name === null || at < 0 || /;/.test(words.slice(at))) return null
+  const verbs = words.slice(at, name.index).match(VERBS) ?? []
+  return verbs.length > 0 ? null : labelOf(words.slice(at, name.index))
+}
+
+const SAID =
+  / (?:was|were|of|total{1,2}(?:ed|ing)|amount(?:ed|ing) to|aggregated)(?: approximately| about)?(?: [$€£])?$/
+const BEGINS = /\b(?:amorti[sz]ation|accretion|contractual|coupon)\b/
+const STARTS = /^(?:amorti[sz]ation|accretion|contractual|coupon|interest)\b/
+const VERBS = /\b(?:is|are|was|were|had|has|have|increased|decreased)\b/g
+
+function labelOf(words: string): string | null {
+  // "the debt discount and issuance costs": one name.
+  const said = ` ${words} `.replace(/ discounts? and /, ' ')
+  const ends = [END, END_OF_COST].map((end) => said.search(end)).filter((at) => at > 0)
+  return partOfInterest(` ${plainWords(said.slice(0, Math.min(said.length, ...ends))).trim()} `)
+}
+
+/** The debts that the sentence names, without words of what their costs are called. */
+const debtsIn = ({ instruments, tokens }: PlacedSentence): InstrumentMention[] =>
+  instruments.filter(
+    ({ part, former, type, name, to }) =>
+      part === null &&
+      !former &&
+      type !== 'debt' &&
+      !NO_LOANS.has(type) &&
+      !isOfCostsName(name, wordsIn(tokens, to, to + 1)),
+  )
