@@ -68,6 +68,10 @@ export const isClassOfDebt = (name: string): boolean => CLASS.test(name.replace(
 const CLASS = /^(?:(?:other|total|(?:un)?secured|senior|subordinated|term) )*(?:debt|borrowings?|indebtedness)$/i
 const LENGTH = /\b(?:short|long)[- ](?=term )/i
 
+/** "A", "A and B", "A, B and C". */
+export const listOfNames = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
+
 /** An id for addresses: "revolving-credit-facility". */
 export const slug = (name: string): string =>
   name
@@ -80,7 +84,7 @@ export const keyOfName = (name: string): string => slug(nameKey(name)) || slug(n
 
 /** Names that any instrument of the kind can bear: they are one entity only where the filing has one of the kind. */
 const GENERIC_KEYS = new Set(
-  'revolver;revolving credit facility;revolving facility;revolving credit;credit facility;facility;credit agreement;line credit;revolving line credit;line credit agreement;revolving line credit agreement;term loan;term facility;term loan facility;loan;note;note payable;loan agreement;revolving loan;agreement;line;convertible note;letter credit;debt;borrowing;commercial paper;debenture;bond;promissory note;mortgage;mortgage loan;credit line;revolving credit agreement;abl facility;long term debt;indebtedness;security agreement;indenture'.split(
+  'revolver;revolving credit facility;revolving facility;revolving credit;credit facility;facility;credit agreement;line credit;revolving line credit;line credit agreement;credit line agreement;credit line facility;credit facility agreement;credit arrangement;revolving line credit agreement;term loan;term facility;term loan facility;loan;note;note payable;loan agreement;revolving loan;agreement;line;convertible note;letter credit;debt;borrowing;commercial paper;debenture;bond;promissory note;mortgage;mortgage loan;credit line;revolving credit agreement;abl facility;long term debt;indebtedness;security agreement;indenture'.split(
     ';',
   ),
 )

@@ -161,8 +161,8 @@ export function givesWay({ sentence, mention: heading, first }: Candidate, menti
     isOpenType(heading) &&
     !isDocument(heading) &&
     isGenericKey(nameKey(heading.name)) &&
-    !isOpenType(mention) &&
-    mention.name.length > heading.name.length
+    mention.name.length > heading.name.length &&
+    (!isOpenType(mention) || (mention.named && !isGenericKey(nameKey(mention.name))))
   )
 }
 

@@ -9,7 +9,9 @@ export function isReference(mention: InstrumentMention): boolean {
   if (part !== null || named || former || sizes.length > 0 || OF_SEVERAL.test(name)) return false
   if (isClass(mention) && determiner === 'the') return false
   // "our senior notes": all that there are. An indenture names itself.
-  const isPointed = POINTING.test(determiner ?? '') || (OWNERS.test(determiner ?? '') && isBare(mention) && !plural)
+  const isOwned =
+    OWNERS.test(determiner ?? '') && !plural && (isBare(mention) || (type === 'facility' && !/loan/i.test(name)))
+  const isPointed = POINTING.test(determiner ?? '') || isOwned
   if (!isPointed || (type === 'notes' && isDocument(mention))) return false
   return isGenericKey(nameKey(name))
 }
@@ -47,9 +49,9 @@ export function isFitting(earlier: InstrumentMention, later: InstrumentMention):
   return one === 'facility' && other === 'revolver'
 }
 
-/** "the line" is no agreement, and "the agreement" may govern a facility. */
+/** "the line" is no agreement but one of a line, and "the agreement" may govern a facility. */
 const isNounOf = (earlier: InstrumentMention, later: InstrumentMention): boolean =>
-  !/\bline$/i.test(later.name) || !isDocument(earlier)
+  !/\bline$/i.test(later.name) || !isDocument(earlier) || /\bline\b/i.test(earlier.name)
 
 /** Several loans or notes are not "the loan", and one loan is not "the notes"; borrowings may be under one line. */
 export const agreesInNumber = (earlier: InstrumentMention, later: InstrumentMention): boolean =>

@@ -149,6 +149,21 @@ test.each<[string, string, string[]]>([
     ['interest_rate 6.42 revolving credit agreement'],
   ],
   [
+    'the filer’s own line by a plain name is the one that the text has told, under a heading that names none',
+    '</p><p><b>Credit Facility</b></p><p>In May 2024 we entered into an unsecured credit facility of $75.0 million (the “2024 Credit Agreement”).</p><p>Our credit agreement has a leverage ratio of at most 3.5 to 1.0. The ratio of our debt to capitalization may not exceed 65 percent under the credit agreement.',
+    ['required 3.5 2024 Credit Agreement', 'required 0.65 2024 Credit Agreement'],
+  ],
+  [
+    'a line by what its agreement is called',
+    'We have a line of credit agreement of $75.0 million with Orlo Bank. Interest on this line is at a variable rate. The line matures on May 4, 2028.',
+    ['maturity 2028 line of credit agreement'],
+  ],
+  [
+    'of two agreements none is the filer’s own',
+    'We have the Orlo Credit Agreement of $75.0 million and the Tarn Credit Agreement of $25.0 million. Our credit agreement has a leverage ratio of at most 3.5 to 1.0.',
+    ['required 3.5 credit agreement'],
+  ],
+  [
     'loans called by their rate are of the line that the paragraph names',
     'We have a revolving credit facility of $75.0 million. Each SOFR Loan bears interest at SOFR plus a margin of 1.20%.',
     ['interest_rate 1.2 revolving credit facility'],

@@ -1,4 +1,4 @@
-import { withoutOwner } from '../../register/names.ts'
+import { listOfNames, withoutOwner } from '../../register/names.ts'
 import { addDays } from '../../../calendar.ts'
 import type { FilingContext } from '../../../model.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
@@ -86,10 +86,11 @@ const OF_MANY = new Set(
 )
 
 /** "redeem the notes": the act with the fuller name that the text before gave them, of one instrument or of two or three. */
-export function withReferent(act: Proposal, references: References, { sentence, passage }: Utterance): Proposal {
-  const { mention } = act
+export function withReferent(act: Proposal, references: References, utterance: Utterance): Proposal {
+  const { sentence, passage } = utterance
+  const mention = act.mention ?? namedAlone(act, sentence)
   if (mention === undefined || !POINTING.test(mention.determiner ?? '')) return act
-  const reference = references.of(mention)
+  const reference = references.of(originOf(mention, utterance))
   if (reference.kind !== 'one') {
     const all = OF_SEVERAL.test(mention.determiner ?? '')
       ? references.each({ ...sentence, passage }, mention, mention.from)
@@ -106,9 +107,24 @@ export function withReferent(act: Proposal, references: References, { sentence, 
   )
   const isFuller = reference.of.mention.name.length > mention.name.length && !isBeside
   if (!isFuller) return act
-  const details = { ...act.details, ...nameDetails(reference.of.mention) }
+  const { instrumentName, instrumentType } = nameDetails(reference.of.mention)
+  if (act.mention === undefined) return { ...act, details: { ...act.details, instrumentName } }
+  const details = { ...act.details, instrumentName, instrumentType }
   return { ...act, concept: conceptBy(act, reference.of.mention), details }
 }
+
+/** "Nothing was drawn on this facility, and it was terminated": what "it" takes up points back itself. */
+function originOf(mention: InstrumentMention, { sentence, before }: Utterance): InstrumentMention {
+  if (sentence.instruments.some(({ from, name }) => from === mention.from && name === mention.name)) return mention
+  const earlier = [...before, sentence].flatMap(({ instruments }) => instruments)
+  return earlier.findLast(({ name, type }) => name === mention.name && type === mention.type) ?? mention
+}
+
+/** "The line is uncommitted": the one debt that a statement of money, or of a line on which nothing is drawn, names. */
+const namedAlone = ({ signalType, concept, details }: Proposal, { instruments }: Utterance['sentence']) =>
+  signalType === 'liquidity' || concept === 'revolver_drawn'
+    ? instruments.find(({ name }) => name === details['instrumentName'])
+    : undefined
 
 /** "convertible promissory notes. These promissory notes were repaid": notes; "the note" stays one, whatever its whole name. */
 const conceptBy = ({ concept, action }: Proposal, { type }: InstrumentMention): string =>
@@ -116,13 +132,12 @@ const conceptBy = ({ concept, action }: Proposal, { type }: InstrumentMention): 
 
 /** "5% notes and 6% notes"; of one name or of many, none. */
 function joined(names: readonly string[]): string | null {
-  const last = names.at(-1)
-  if (last === undefined || names.length < 2 || names.length > 3 || new Set(names).size < names.length) return null
-  return `${names.slice(0, -1).join(', ')} and ${last}`
+  if (names.length < 2 || names.length > 3 || new Set(names).size < names.length) return null
+  return listOfNames(names)
 }
 
 const OF_SEVERAL = /^(?:these|those|such|both)$/
-const POINTING = /^(?:the|this|that|these|those|such|said|our|its)$/
+const POINTING = /^(?:the|this|that|these|those|such|said|both|our|its)$/
 
 /** "2020-05", "2020": a month or a year as printed; for a quarter its last day, with the precision in another field. */
 const asPrinted = ({ iso, precision }: ActDate): string =>

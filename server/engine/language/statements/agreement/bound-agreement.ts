@@ -7,7 +7,7 @@ import type { InstrumentMention } from '../../mentions/instrument.ts'
 import { COVENANT_NOUNS } from '../../lexicon/statements.ts'
 import { phraseSet } from '../../phrases.ts'
 import type { Register } from '../../register/build-register.ts'
-import { isGenericKey, nameKey, withoutOwner } from '../../register/names.ts'
+import { isGenericKey, listOfNames, nameKey, withoutOwner } from '../../register/names.ts'
 import type { Candidate } from '../../register/references/candidates.ts'
 import { isClass, isDocument } from '../../register/references/kinds.ts'
 import type { PlacedSentence } from '../../sentence.ts'
@@ -282,7 +282,7 @@ function toldTogether(utterance: Utterance, before: readonly PlacedSentence[], {
   const members = membersTogether(utterance, before, register)
   const names = [...new Set(members.map(({ mention }) => clean(mention.name)))]
   return names.length > 1 && names.length < 4 && names.length === members.length
-    ? { kind: 'one', name: `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}` }
+    ? { kind: 'one', name: listOfNames(names) }
     : null
 }
 
