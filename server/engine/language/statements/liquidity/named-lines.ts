@@ -3,7 +3,7 @@ import type { InstrumentType } from '../../lexicon/instruments.ts'
 import { LASTING_TYPES } from '../../lexicon/instruments.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import { SHELVES } from '../../lexicon/statements.ts'
-import { withoutOwner } from '../../register/names.ts'
+import { listOfNames, withoutOwner } from '../../register/names.ts'
 import { phrasesOf } from '../../sentence.ts'
 import { wordsIn } from '../../tokens.ts'
 import type { Utterance } from '../proposal.ts'
@@ -32,7 +32,7 @@ export function namedLines(
     return clause === null || clause === said || clause.mood !== 'hypothetical'
   }
   const { terms, instruments } = sentence
-  const lines = instruments.filter(
+  const found = instruments.filter(
     ({ type, part, from, to, former }) =>
       LINES.has(type) &&
       !isHeading(sentence.tokens, to) &&
@@ -44,12 +44,20 @@ export function namedLines(
       !isExcluded(sentence.tokens, from) &&
       !isMarket(sentence.tokens, to),
   )
-  // "a five-year agreement (the “2021 Agreement”)": one line, by what the brackets call it.
+  const lines = found.filter((one) => !isWhole(sentence, one, found) && !isOfProgram(one, found))
+  // "a five-year agreement (the “2021 Agreement”)": one line, by what the first brackets call it.
   const isLine = (term: string): boolean => lines.some(({ name }) => name === term)
-  const called = new Map(terms.flatMap(({ term, of }) => (of === null || !isLine(term) ? [] : [[of, term]])))
+  const called = new Map<InstrumentMention, string>()
+  const further = new Set<string>()
+  for (const { term, of } of terms) {
+    const first = of === null || !isLine(term) ? undefined : called.get(of)
+    if (first !== undefined && first !== term) further.add(term)
+    else if (of !== null && isLine(term)) called.set(of, term)
+  }
   const listed =
     lines.length === 0 ? [] : instruments.filter((one) => lines.includes(one) || isBeside(sentence, one, lines))
-  const printed = listed.map(
+  const own = listed.filter(({ name }) => !further.has(name))
+  const printed = own.map(
     (one) => called.get(one) ?? `${partOf(sentence.tokens, one.from)}${withMarkets(sentence, one)}`,
   )
   const shelves = statement.startsWith('financing_access') ? shelvesIn(sentence, start) : []
@@ -57,9 +65,7 @@ export function namedLines(
   const whole = shelves.filter((name, at) => !shelves.some((other, index) => isEndOf(name, other, at > index)))
   const names = new Map([...printed, ...whole].map((name) => [name.toLowerCase(), nameOf(name)]))
   if (names.size === 0) return {}
-  const all = [...names.values()]
-  const [last = ''] = all.splice(-1)
-  return { instrumentName: all.length === 0 ? last : `${all.join(', ')} and ${last}` }
+  return { instrumentName: listOfNames([...names.values()]) }
 }
 
 /** "Some of our facilities are uncommitted": not all. */
@@ -67,6 +73,25 @@ const partOf = (tokens: Utterance['sentence']['tokens'], from: number): string =
   SOME.exec(wordsIn(tokens, Math.max(0, from - 4), from))?.[0].replace(/(?: of)? (?:our|its|the)$|$/, ' ') ?? ''
 
 const SOME = /\b(?:some|most|many|several|certain|part)(?: of (?:our|its|the))?$/
+
+/** "facilities consisting of senior facilities and mezzanine facilities": the whole, where its parts are named behind it. */
+const isWhole = (
+  { tokens }: Utterance['sentence'],
+  { to }: InstrumentMention,
+  all: readonly InstrumentMention[],
+): boolean =>
+  CONSISTING.test(wordsIn(tokens, to, to + 5)) && all.some(({ from }) => from > to && from - to < CONSISTING_WITHIN)
+
+const CONSISTING = /^,? ?(?:(?:which|that) )?(?:consists?|consisting|(?:is |are )?(?:comprised|composed)) of\b/
+const CONSISTING_WITHIN = 8
+
+/** "a commercial paper program with capacity to issue commercial paper notes": what is sold under the program is no further line. */
+const isOfProgram = ({ type, name }: InstrumentMention, all: readonly InstrumentMention[]): boolean =>
+  type === 'commercial_paper' &&
+  !PROGRAM.test(name) &&
+  all.some((one) => one.type === 'commercial_paper' && PROGRAM.test(one.name))
+
+const PROGRAM = /\b(?:programs?|facilit(?:y|ies))$/i
 
 /** "commercial paper and issuance of term debt": another debt of the same list, which the name would leave out. */
 function isBeside(
@@ -86,7 +111,7 @@ function isBeside(
 const ANY_BORROWINGS =
   /^(?:(?:other|bank|short[- ]term|long[- ]term|additional) )*(?:borrowings?|loans?)$|^other (?:debt|indebtedness)$/i
 const BESIDE: ReadonlySet<InstrumentType> = new Set(['notes', 'term_loan', 'debt', 'loan'])
-const JOINING = /^(?:and|or|,|additional|new|other|issuances?|of|the|our|its)$/
+const JOINING = /^(?:and|or|,|additional|new|other|issuances?|of|the|our|its|an?)$/
 
 /** "Lines of Credit––As of May 4, we had access to": a heading in the line of its text. */
 const isHeading = (tokens: Utterance['sentence']['tokens'], to: number): boolean =>

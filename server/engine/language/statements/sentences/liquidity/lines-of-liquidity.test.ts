@@ -86,6 +86,30 @@ test.each([
     'commercial paper program and Third Restated Credit Agreement',
     null,
   ],
+  [
+    'We utilize inventory financing facilities consisting of senior debt facilities and mezzanine term debt facilities to provide financing for the Company’s purchases.',
+    'liquidity_sources',
+    'senior debt facilities and mezzanine term debt facilities',
+    null,
+  ],
+  [
+    'Our sources of liquidity include our credit facilities, which consist of a revolving credit facility and a term loan, and cash.',
+    'liquidity_sources',
+    'revolving credit facility and term loan',
+    null,
+  ],
+  [
+    'The company maintains a commercial paper program that serves as a source of financing with capacity to issue unsecured commercial paper notes.',
+    'liquidity_sources',
+    'commercial paper program',
+    'commercial_paper',
+  ],
+  [
+    'Our credit agreement (the “Orlo Credit Agreement”), which provides up to $3.0 billion in financing (the “Credit Facility”), also serves as a source of liquidity.',
+    'liquidity_sources',
+    'Orlo Credit Agreement',
+    'revolver',
+  ],
 ])('A statement of liquidity is of the lines that it names as sources: %s', (text, concept, name, type) => {
   expect(named(text)).toEqual([[concept, name, type]])
 })
@@ -115,3 +139,11 @@ test('a market is no line', () =>
   expect(
     named('Our ratings enable us to refinance our debt as it becomes due in the commercial paper market.'),
   ).toEqual([['financing_access', null, null]]))
+
+test('a plain name is of the line that the text has told', () => {
+  const line = 'In May 2024 we entered into a line of credit with Tarn Bank (the “Tarn Line of Credit”).'
+  const found = named(
+    `<p>${line} The line of credit is uncommitted. The facility provides backup liquidity for our commercial paper borrowing facility.</p>`,
+  )
+  expect(found.map(([, name]) => name)).toEqual(['Tarn Line of Credit', 'Tarn Line of Credit'])
+})
