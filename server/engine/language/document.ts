@@ -1,5 +1,6 @@
 import type { FilingReading, Passage } from '../model.ts'
 import { isWithin, statementsOfOthers } from './context/statements-of-others.ts'
+import { companiesOfDebt } from './debtor/companies-of-debt.ts'
 import type { Parties } from './debtor/parties.ts'
 import { readParties } from './debtor/parties.ts'
 import type { FiscalYear } from './mentions/dates.ts'
@@ -88,7 +89,7 @@ export function readLanguage(reading: FilingReading): FilingLanguage {
   const aliases = collectAliases(sentences)
   const days = collectDefinedDays(sentences)
   const others = statementsOfOthers(reading)
-  const setting = { fiscal, names: aliases, days, reported }
+  const setting = { fiscal, names: aliases, days, reported, companies: companiesOfDebt(reading.passages) }
   const scaleIn = (section: number | null): SentenceScale => {
     const scale = scales.get(section)
     return {

@@ -12,6 +12,7 @@ import { withTerms } from './mentions/defined-terms.ts'
 import type { DefinedDays } from './mentions/defined-days.ts'
 import { withDefinedDays } from './mentions/defined-days.ts'
 import type { InstrumentMention } from './mentions/instrument.ts'
+import { isCompany } from './debtor/companies-of-debt.ts'
 import { readInstruments } from './mentions/instrument.ts'
 import type { TokenRange, ValueMention } from './mentions/mention.ts'
 import type { ReportedPeriod } from './mentions/relative-days.ts'
@@ -62,9 +63,11 @@ export interface SentenceSetting {
   /** Days that have a name. */
   readonly days: DefinedDays | null
   readonly reported: ReportedPeriod | null
+  /** Names of companies that end like those of debts. */
+  readonly companies: ReadonlySet<string> | null
 }
 
-const NO_SETTING: SentenceSetting = { fiscal: null, names: null, days: null, reported: null }
+const NO_SETTING: SentenceSetting = { fiscal: null, names: null, days: null, reported: null, companies: null }
 
 /** A sentence whose parts are read when they are first asked for: most sentences state nothing that is looked for. */
 export class LazySentence implements Sentence {
@@ -131,13 +134,17 @@ export class LazySentence implements Sentence {
 
   private readNamed(): Pick<Sentence, 'instruments' | 'terms'> {
     const { text } = this
-    const { names } = this.setting
+    const { names, companies } = this.setting
     const isNamed = names?.mayStandIn(text) === true
     // Most sentences name no debt, which their text shows before it is read as tokens.
     const mayName = INSTRUMENT_HEADS.mayStandIn(text) && INSTRUMENT_HEADS.mayBeginIn(this.openings)
     if (!isNamed && !mayName) return NONE
     const { tokens } = this
-    const instruments = readInstruments(tokens, this.values, text, isNamed ? names.table : null)
+    const found = readInstruments(tokens, this.values, text, isNamed ? names.table : null)
+    const instruments =
+      companies === null || companies.size === 0
+        ? found
+        : found.filter(({ name, to }) => !isCompany(companies, text, { name, end: tokens[to - 1]?.end ?? 0 }))
     return withTerms({ text, tokens, instruments })
   }
 }

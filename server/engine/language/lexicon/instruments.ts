@@ -117,7 +117,7 @@ export const INSTRUMENT_HEADS = phraseTable<InstrumentHead>([
     'note|senior note|debenture|bond|convertible note|subordinated note|medium term note|unsecured note|secured note|senior unsecured note|senior secured note|' +
       'senior subordinated note|convertible senior note|exchangeable note|exchangeable senior note|convertible debenture|subordinated debenture|floating rate note|fixed rate note|' +
       'euro note|discount note|senior discount note|first mortgage bond|industrial revenue bond|industrial development bond|revenue bond|pollution control bond|convertible bond|' +
-      'junior subordinated debenture|trust preferred security|debt security|senior debt security|eurobond|first lien note|second lien note|convertible subordinated note|' +
+      'bond financing|junior subordinated debenture|trust preferred security|debt security|senior debt security|eurobond|first lien note|second lien note|convertible subordinated note|' +
       'zero coupon convertible note|capital security|senior debt|subordinated debt|indenture|note purchase agreement|note agreement|private placement note|tax exempt bond|asset backed note|securitization note|securitization note payable|frn',
     head('notes'),
   ],
@@ -211,7 +211,7 @@ export const INSTRUMENT_MODIFIERS = new Set(
     'mandatory synthetic standby back up backup liquidity seasonal inventory equipment real estate construction acquisition general operating ' +
     'building land vehicle vehicles auto automobile truck aircraft airplane vessel ship farm payroll machinery student officer director founder insurance ' +
     'project seller sellers shareholder stockholder replacement successor additional incremental combined separate certain various two three four several our its their certain receivable trade ' +
-    'unrated rated export high yield investment grade interest bearing non recourse recourse nonrecourse collateralized limited full third party related affiliate parent subsidiary company ' +
+    'mezzanine unitranche subordinate nonrevolving amortizing unrated rated export high yield investment grade interest bearing non recourse recourse nonrecourse collateralized limited full third party related affiliate parent subsidiary company ' +
     'superpriority priority super priming dip prepetition postpetition registered unregistered listed dollar euro sterling denominated yen promissory sustainability sustainable green social secured mortgage term demand installment short dated supplemental supplementary worldwide international retail flooring umbrella a b c d'
   ).split(' '),
 )

@@ -90,7 +90,7 @@ function definedTerms(sentence: Unnamed): DefinedTerm[] {
   const found: DefinedTerm[] = []
   for (let at = 0; at < tokens.length; at += 1) {
     if (tokens[at]?.text !== '(') continue
-    const close = tokens.slice(at, at + MAX_TOKENS_IN_BRACKETS + 1).findIndex(({ text: mark }) => mark === ')') + at
+    const close = endOfBrackets(tokens, at)
     if (close < at) continue
     const bare = bareTerm(sentence, at, close)
     if (bare !== null) found.push(bare)
@@ -103,13 +103,31 @@ function definedTerms(sentence: Unnamed): DefinedTerm[] {
       // A name that an earlier bracket gives is no debt that this one could name.
       const before = named.filter((one) => tokens[one.from - 1]?.lower !== '"')
       const nearest = before.at(-1)
-      if (joins >= 0 && from > at + joins) found.push({ term, of: null, at, types: named.map(({ type }) => type) })
+      const isSole = nearest !== undefined && isWhole(sentence, nearest, at)
+      if (joins >= 0 && from > at + joins && !isSole)
+        found.push({ term, of: null, at, types: named.map(({ type }) => type) })
       else if (nearest !== undefined && at - nearest.to <= (isFarther(before, nearest, term) ? FAR : REACH))
         found.push({ term, of: chosen(before, nearest, term), at, types: [] })
     }
     at = close
   }
   return [...found, ...appositions(sentence), ...copulas(sentence)]
+}
+
+/** "issued two convertible notes (collectively, the “2024 Notes”)": one plural right before, and nothing that joins it. */
+const isWhole = ({ tokens }: Unnamed, { plural, named, type, from, to }: InstrumentMention, at: number): boolean =>
+  plural && !named && type === 'notes' && at === to && !/^(?:and|or|,|&)$/.test(tokens[from - 1]?.lower ?? '')
+
+/** Where brackets close; right behind a name in quotation marks where a printer left out the mark. */
+function endOfBrackets(tokens: readonly Token[], at: number): number {
+  const inside = tokens.slice(at, at + MAX_TOKENS_IN_BRACKETS + 1)
+  const close = inside.findIndex(({ text }, index) => index > 0 && /^[()]$/.test(text))
+  if (inside[close]?.text === ')') return at + close
+  const all = inside.findIndex(({ text }) => text === ')')
+  if (all > 0) return at + all
+  const open = inside.findIndex((_, index) => quoteAt(inside, index) > 0)
+  const end = inside.findIndex((_, index) => index > open + 1 && quoteAt(inside, index) > 0)
+  return open > 0 && open <= 2 && end > 0 ? at + end + quoteAt(inside, end) : -1
 }
 
 /** The only debt that is named, or an agreement of its kind before its parties: "a Credit Agreement among ..., as lenders (the “2021 Credit Agreement”)". */
@@ -196,16 +214,25 @@ function quoted(tokens: readonly Token[], text: string, from: number, to: number
   const terms: { term: string; from: number }[] = []
   let open: number | null = null
   for (let at = from + 1; at < to; at += 1) {
-    if (tokens[at]?.lower !== '"') continue
-    if (open === null) open = at
+    const width = quoteAt(tokens, at)
+    if (width === 0) continue
+    if (open === null) open = at + width - 1
     else {
       const [first, last] = [tokens[open + 1], tokens[at - 1]]
       if (first !== undefined && last !== undefined && last.end > first.start)
         terms.push({ term: text.slice(first.start, last.end).replace(/[,.;]$/, ''), from: open })
       open = null
     }
+    at += width - 1
   }
   return terms.filter(({ term }) => term.length <= MAX_TERM_LENGTH)
+}
+
+/** How many marks make a double quotation mark at a token: one, or two single ones; none where there is no such mark. */
+function quoteAt(tokens: readonly Token[], at: number): number {
+  if (tokens[at]?.lower === '"') return 1
+  const [one, other] = tokens.slice(at, at + 2)
+  return one?.lower === "'" && other?.lower === "'" && one.end === other.start ? 2 : 0
 }
 
 /** "ABL", "RCF", "Term Loan": a name of debt by its words. */

@@ -1,3 +1,4 @@
+import { endOfMark, endOfOrdinal } from './listed/one-of-several.ts'
 import { INSTRUMENT_MODIFIERS } from '../lexicon/instruments.ts'
 import { CURRENCY_NOUNS } from '../lexicon/numbers.ts'
 import type { Token } from '../tokens.ts'
@@ -123,7 +124,10 @@ const isDateOfName = (tokens: readonly Token[], { precision, from, to }: DateMen
   // "(March 2030 Notes)": what brackets call it.
   const opens = tokens[from - 1]?.text === ',' ? from - 3 : from - 1
   const isTerm = tokens[opens]?.text === '(' && tokens[to]?.capital === true
-  if (!isTerm && !/^(?:the|our|its|such|this)$/.test(tokens[from - 1]?.lower ?? '')) return false
+  // "the 2022 Term Loan and April 2023 Term Loan": the second of two that share their article.
+  const isSecond = precision === 'month' && tokens[from - 1]?.lower === 'and' && tokens[from - 2]?.capital === true
+  if (!isTerm && !isSecond && !/^(?:the|our|its|such|this)$/.test(tokens[from - 1]?.lower ?? '')) return false
+  if (isSecond && tokens[to]?.capital !== true) return false
   const isNote = /^(?:notes?|debentures?|loans?)$/.test(tokens[to]?.lower ?? '')
   // "upon maturity of our May 2029 senior notes": when they fell due.
   const isMaturity = tokens[from - 3]?.lower === 'maturity'
@@ -260,9 +264,14 @@ function isModifier(tokens: readonly Token[], at: number): boolean {
       isJoinedPair(tokens, at) ||
       isPairOfAgreements(tokens, at)
     )
+  // "issued Harbor two convertible notes": who got them stands before how many.
+  if (token.capital && COUNT.test(next.text) && !/^(?:-|year|month|day)$/.test(tokens[at + 2]?.lower ?? ''))
+    return false
   // "Hartwell Credit's notes" at the beginning: a capital that the one after it shares is a name's.
   return isCapitalName(token) && (at > 0 || OF_OWNER.test(next.text)) && !isVerbOfNote(tokens, at)
 }
+
+const COUNT = /^(?:two|three|four|five|six)$/
 
 /** "U.S", whose last point is a mark of its own: "the U.S. and Canadian facilities". */
 const isPointed = (token: Token | undefined): boolean => /^[A-Z](?:\.[A-Z])+$/.test(token?.text ?? '')
@@ -334,26 +343,16 @@ const isCapitalName = (token: Token | undefined): boolean =>
   token.verb?.class !== 'be' &&
   token.verb?.class !== 'have'
 
-/** "Line of Credit Three", "Facility II", "Term Loan B": the one of several under one name. */
-const ORDINALS = /^(?:[B-Z]|One|Two|Three|Four|Five|Six|I{1,3}|IV|VI?)$/
-
 /** "due 2030", "due March 1, 2031": when an instrument falls due by its name. */
 export interface Due extends Pick<DateMention, 'iso' | 'precision'> {
   readonly standing: 'plain'
 }
 
-/** "Supplemental Indenture No. 6": the one of several under one title. */
-function endOfNumber(tokens: readonly Token[], to: number): number {
-  const head = tokens[to - 1]
-  if (head?.capital !== true || !/^(?:agreement|indenture|loan)$/.test(head.noun) || tokens[to]?.text !== 'No')
-    return to
-  const number = tokens[to + 1]?.text === '.' ? to + 2 : to + 1
-  return /^\d{1,3}$/.test(tokens[number]?.text ?? '') ? number + 1 : to
-}
-
-/** "Term Loan B Credit Agreement": the paper that a lettered loan is under, in one title. */
+/** "Term Loan B Credit Agreement", "Revolving Loan Credit Agreement": the paper that a loan is under, in one title. */
 function endOfPaper(tokens: readonly Token[], to: number): number {
-  if (!/^[A-Z]$/.test(tokens[to - 1]?.text ?? '')) return to
+  const { text = '', noun = '', capital = false } = tokens[to - 1] ?? {}
+  if (!/^[A-Z]$/.test(text) && !(capital && /^(?:loan|facility|revolver)$/.test(noun) && text.toLowerCase() === noun))
+    return to
   const words = tokens.slice(to, to + 2).filter(({ capital }) => capital)
   const length = words.findIndex(({ noun }) => /^(?:agreement|facility)$/.test(noun)) + 1
   return words.slice(0, length).every(({ noun }) => /^(?:credit|loan|agreement|facility)$/.test(noun))
@@ -367,9 +366,7 @@ export function extendRight(
   valueAt: ReadonlyMap<number, ValueMention>,
   headTo: number,
 ): { to: number; due: Due | null } {
-  let to = headTo
-  if (ORDINALS.test(tokens[to]?.text ?? '') && tokens[headTo - 1]?.capital === true) to += 1
-  to = endOfNumber(tokens, endOfPaper(tokens, to))
+  const to = endOfMark(tokens, endOfPaper(tokens, endOfOrdinal(tokens, headTo)))
   if (tokens[to]?.lower === 'due') {
     // "4.90% notes due in 2033"; what else is due in a year may be a part.
     const isIn = tokens[to + 1]?.lower === 'in' && /^(?:note|debenture|bond)$/.test(tokens[headTo - 1]?.noun ?? '')

@@ -1,4 +1,5 @@
 import { INSTRUMENT_MODIFIERS } from '../lexicon/instruments.ts'
+import { LEGAL_FORMS } from '../lexicon/parties.ts'
 import type { Token } from '../tokens.ts'
 import { wordsIn } from '../tokens.ts'
 import { DETERMINERS } from './instrument-phrase.ts'
@@ -149,7 +150,10 @@ const OF_MORTGAGES =
 export function isOfCompany(tokens: readonly Token[], headFrom: number, headTo: number): boolean {
   const [before, last, next] = [tokens[headFrom - 1], tokens[headTo - 1], tokens[headTo]]
   if (last?.text === 'Mortgage' && before?.capital === true && isActing(tokens, headFrom, headTo)) return true
-  if (before?.capital !== true || last?.capital !== true || next?.capital !== true) return false
+  if (before?.capital !== true || last?.capital !== true) return false
+  // "Harbor Mortgage, LLC".
+  if (next?.text === ',' && LEGAL_FORMS.test(tokens[headTo + 1]?.lower ?? '')) return true
+  if (next?.capital !== true) return false
   return COMPANIES.test(next.lower) || (last.noun === 'mortgage' && OF_MORTGAGES.test(next.lower))
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { companiesOfDebt } from '../debtor/companies-of-debt.ts'
 import { readSentence } from '../sentence.ts'
 import type { InstrumentMention } from './instrument.ts'
 
@@ -69,9 +70,41 @@ describe('readInstruments', () => {
       'euro and Swiss franc-denominated fixed rate senior notes',
     ],
     ['We pay interest on the U.S. dollar and euro denominated notes.', 'U.S. dollar and euro denominated notes'],
+    ['We drew on Term Debt Facility 2022-S2, which bears SOFR.', 'Term Debt Facility 2022-S2'],
+    ['We drew on the Term Debt Facility 2022 in May.', 'Term Debt Facility'],
+    ['The Revolving Loan Credit Agreement limits us.', 'Revolving Loan Credit Agreement'],
+    ['A mezzanine term debt facility bears a fixed rate.', 'mezzanine term debt facility'],
+    ['We issued Harbor two subordinated convertible notes.', 'subordinated convertible notes'],
+    ['We issued Series A two-year notes.', 'Series A two-year notes'],
     ['We raised euro and paid off the term loan agreements.', 'term loan agreements'],
   ])('a number behind a title and what shares one head belong to the name: %s', (text, name) => {
     expect(mentions(text).map((one) => one.name)).toEqual([name])
+  })
+
+  it('keeps the month of the second of two that share their article', () => {
+    const names = mentions('We combined the 2022 Term Loan and April 2023 Term Loan.').map((one) => one.name)
+    expect(names).toEqual(['2022 Term Loan', 'April 2023 Term Loan'])
+  })
+
+  it('finds no debt in the name of a company', () => {
+    expect(typesOf('On May 4, 2024, Harbor Mortgage, LLC signed a supplement.')).toEqual([])
+    expect(typesOf('We borrowed from Orlo Credit, Inc. under a line of credit.')).toEqual(['facility'])
+    const companies = companiesOfDebt([{ text: 'The Harbor Mortgage, LLC loan and that of Revolving Credit, Inc.' }])
+    expect([...companies]).toEqual(['Harbor Mortgage'])
+    const { instruments } = readSentence('Harbor Mortgage drew on a Harbor Mortgage loan.', { companies })
+    expect(instruments.map(({ name }) => name)).toEqual(['Harbor Mortgage loan'])
+  })
+
+  it.each([
+    ['a line of credit ("Tarn 2nd Line of Credit’’), which grew.', 'Tarn 2nd Line of Credit'],
+    ["a line of credit (the ''Tarn Line of Credit''), which grew.", 'Tarn Line of Credit'],
+    [
+      'a convertible note to Tarn (the “Tarn Convertible Note”, with a principal of $5 million.',
+      'Tarn Convertible Note',
+    ],
+    ['two convertible notes (collectively, the “2024 Tarn Notes”).', '2024 Tarn Notes'],
+  ])('takes the name in brackets, however they are printed: %s', (text, name) => {
+    expect(mentions(`We issued or entered into ${text}`)[0]?.name).toBe(name)
   })
 
   it('finds no mortgage in who has duties', () => {

@@ -120,7 +120,7 @@ function build(
     : isMadeLoan(tokens, headFrom, headTo)
       ? TERM_LOAN
       : typeOf(words, ofSum(tokens, left.from, head.value), heads)
-  const printed = text.slice(first.start, last.end).replace(/['’]s$/, '')
+  const printed = printedFrom(text, first.start, last.end)
   return {
     kind: 'instrument',
     from: left.from,
@@ -147,6 +147,13 @@ function build(
     due: right.due,
   }
 }
+
+/** The words of a name without the mark of an owner; where a page ends within it, one space is left. */
+const printedFrom = (text: string, from: number, to: number): string =>
+  text
+    .slice(from, to)
+    .replace(/['’]s$/, '')
+    .replace(/\s{2,}/g, ' ')
 
 /** "the revolving credit facility commitments": of the facility. A name with capitals is a term. */
 const OF_COMMITMENTS = /(?<=\b(?:facility|agreement|line of credit|credit line)) commitments?$/
