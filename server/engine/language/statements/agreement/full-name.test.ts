@@ -49,6 +49,22 @@ test.each([
   ],
   ['In May 2023, we repaid the loan.', 'loan repaid: loan'],
   [
+    'In May 2023, we entered into a new term loan facility pursuant to a credit agreement (the “Tarn Credit Agreement”), among us and others.',
+    'term_loan entered_into: Tarn Credit Agreement',
+  ],
+  [
+    'On May 4, 2023, the 364-Day Credit Agreement replaced the 364-day credit agreement dated as of May 5, 2022.',
+    'credit_agreement refinanced: 364-day credit agreement dated as of May 5, 2022',
+  ],
+  [
+    'In May 2016, we entered into a $20 million secured revolving credit facility. Nothing was drawn under this credit facility, and it was terminated on May 4, 2023.',
+    'credit_agreement terminated: secured revolving credit facility',
+  ],
+  [
+    'In May 2022, Tarn entered into two separate $10 million revolving credit facilities. In May 2023, Tarn amended both credit facilities.',
+    'credit_agreement amended: $10 million revolving credit facilities',
+  ],
+  [
     'The Company borrowed $40,000 from Mr. Doe, its chief executive officer, on January 5, 2023.',
     'loan borrowed: loan from Mr. Doe',
   ],

@@ -4,7 +4,7 @@ import { FINANCE_WORDS, LEGAL_FORMS, isLenderName } from '../../lexicon/parties.
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import type { Register } from '../../register/build-register.ts'
-import { SIZE_IN_NAME } from '../../register/names.ts'
+import { SIZE_IN_NAME, isGenericKey, nameKey } from '../../register/names.ts'
 import { endsName, lenderBehind, withLender, withSize } from '../../register/references/told-apart.ts'
 import type { Sentence } from '../../sentence.ts'
 import { wordsIn } from '../../tokens.ts'
@@ -51,7 +51,30 @@ const fullNameOf = (sentence: Sentence, mention: InstrumentMention): string | nu
       ofItsLine(sentence, mention) ??
       withKindBefore(sentence, mention) ??
       withEachDay(sentence, mention) ??
+      ofItsPaper(sentence, mention) ??
+      withItsDay(sentence, mention) ??
       ofItsSize(sentence, mention))
+
+/** "a new term loan facility pursuant to a credit agreement (the “Tarn Credit Agreement”)": by what its paper is called. */
+function ofItsPaper({ tokens, instruments, terms }: Sentence, { named, name, to }: InstrumentMention): string | null {
+  const paper = instruments.find(({ from }) => from > to && from - to <= PAPER_WITHIN)
+  if (named || paper === undefined || /agreement$/i.test(name) || isGenericKey(nameKey(paper.name))) return null
+  const isUnder = /^(?:pursuant to|under|evidenced by) (?:an?|that certain)$/.test(wordsIn(tokens, to, paper.from))
+  return isUnder && terms.some(({ of, term }) => of === paper && term === paper.name) ? paper.name : null
+}
+
+const PAPER_WITHIN = 4
+
+/** "The 364-Day Agreement replaced the 364-day agreement dated as of May 4, 2029": of two alike, the one made that day. */
+function withItsDay({ tokens, instruments, values, text }: Sentence, own: InstrumentMention): string | null {
+  const { name, named, from, to } = own
+  const isAlike = (one: InstrumentMention): boolean => one.from !== from && nameKey(one.name) === nameKey(name)
+  const [dated, , of] = tokens.slice(to, to + 3)
+  const day = values.find((one) => one.kind === 'date' && one.from === (of?.lower === 'of' ? to + 3 : to + 1))
+  return named || dated?.lower !== 'dated' || day === undefined || !instruments.some(isAlike)
+    ? null
+    : `${name} ${text.slice(dated.start, tokens[day.to - 1]?.end).replace(/\s+/g, ' ')}`
+}
 
 const INDENTURE = /^(?:supplemental )?indenture$/i
 const LOAN =
