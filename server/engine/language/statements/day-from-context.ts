@@ -11,6 +11,7 @@ import { readClaims } from './acts/claims.ts'
 import type { ActDate } from './acts/act-time.ts'
 import { isOfMonths } from './act-span.ts'
 import type { Utterance } from './proposal.ts'
+import type { DatedRole } from '../time/time.ts'
 import { readDateRoles, timeAt } from '../time/time.ts'
 import { AMENDING, dayOfContinuation } from './day-of-continuation.ts'
 
@@ -314,6 +315,17 @@ function findPointer(tokens: readonly Token[], at: number): number | null {
   return null
 }
 
+/** "The offer expired on May 28 and settled on May 29": what was exchanged in it was exchanged when it was settled. */
+function settlementIn(earlier: Sentence, roles: readonly DatedRole[]): Day | null {
+  const verbs = earlier.clauses.flatMap(({ predicates }) => predicates)
+  const ended = verbs.find(({ lemma, tense }) => lemma === 'expire' && tense === 'past')
+  const settled = verbs.find(({ lemma, at }) => SETTLING.test(lemma) && at > (ended?.at ?? Infinity))
+  const day = roles.find(({ date }) => settled !== undefined && date.from > settled.at && date.from - settled.at <= 2)
+  return day === undefined ? null : { iso: day.date.iso, precision: day.date.precision }
+}
+
+const SETTLING = /^(?:settle|close|complete|consummate)$/
+
 /** The day of the reference in an earlier sentence: the day of the event, or the date of the document. */
 function dayOfNamed(earlier: Sentence, { noun, telling, act }: Reference): Day | 'several' | null {
   const { tokens, clauses } = earlier
@@ -330,6 +342,8 @@ function dayOfNamed(earlier: Sentence, { noun, telling, act }: Reference): Day |
   if (at < 0 || clauses.some(({ predicates }) => predicates.some(({ lemma }) => lemma === 'become'))) return null
   const roles = readDateRoles(earlier)
   const bearing = roles.find(({ role, date }) => role === 'agreement' && date.from > at && date.from - at < 9)
+  const settled = settlementIn(earlier, roles)
+  if (settled !== null) return settled
   const events = roles.filter(({ role, date }) => role === 'event' && date.precision !== 'year')
   const iso = timeAt(earlier, events, at, 'event')?.iso ?? bearing?.date.iso
   const found = roles.find(({ date }) => date.iso === iso)

@@ -202,6 +202,10 @@ describe('an act at a time of its own takes no day from the sentences before', (
       'On May 4, 2024 (the “Closing Date”), we completed a merger. In April 2024, we amended the 5% Notes. The 6% Notes were converted into common stock at the Closing.',
       ['notes amended 2024-04', 'notes converted 2024-05-04'],
     ],
+    [
+      'On May 2, 2024, we commenced an offer to exchange the Old Notes for new notes (the “Exchange Offer”). The Exchange Offer expired on May 28, 2024 and settled on May 29, 2024. We received no proceeds from the Exchange Offer, and the Old Notes were surrendered pursuant to the Exchange Offer.',
+      ['notes exchanged 2024-05-29'],
+    ],
     ['Prior to an offering, all principal under the 6% Notes was to automatically convert into common stock.', []],
   ])('%s', (text, expected) => {
     expect(acts(text)).toEqual(expected)
