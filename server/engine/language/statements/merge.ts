@@ -85,8 +85,17 @@ function join(earlier: Match, later: Match): Match {
   const repeats = distinctBy(places, ({ evidence }) => String(evidence.locator.start))
     .filter(({ evidence }) => evidence.locator.start !== kept.evidence.locator.start)
     .slice(0, MAX_REPEATS)
-  return { ...kept, proposal: withMaturityOf(withDayOf(kept, other), other.proposal), repeats }
+  const dated = withDayOf(kept, other)
+  return {
+    ...kept,
+    proposal: isOfOneIssue(dated, other.proposal) ? withMaturityOf(dated, other.proposal) : dated,
+    repeats,
+  }
 }
+
+/** "issued $8 billion of Senior Notes", and a row of those due in 2028: one of several that were issued. */
+const isOfOneIssue = (kept: Proposal, other: Proposal): boolean =>
+  kept.concept !== 'notes' || nameOf(kept) === nameOf(other) || kept.threshold === other.threshold
 
 /** The other place says when the debt falls due. */
 const withMaturityOf = (kept: Proposal, { details: { maturityDate } }: Proposal): Proposal =>
