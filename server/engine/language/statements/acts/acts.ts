@@ -36,6 +36,7 @@ import { coordinated, joinedBySum, objectsOf } from './coordinated-objects.ts'
 import type { Claim } from './claims.ts'
 import { actsOnPrincipal } from '../further-acts/acts-on-principal.ts'
 import { drawActs } from '../further-acts/draws.ts'
+import { partsIssued } from '../further-acts/sizes/parts-issued.ts'
 import { grantedTo, grantOf } from '../further-acts/granted-loan.ts'
 import { heldBefore, namedElsewhere } from '../further-acts/named-elsewhere.ts'
 import { extendedByNoun } from '../further-acts/extended-by-noun.ts'
@@ -58,7 +59,7 @@ export function agreementActs(utterance: Utterance, filing: FilingContext): Prop
   // "which is filed as Exhibit 10.1": a pointer to the document that another sentence tells of.
   const isPointer = utterance.sentence.tokens.some(({ noun }) => noun === 'exhibit')
   const dated = isPointer ? [] : datedAgreements(utterance, kept, filing)
-  return distinctBy([...stated, ...drawn, ...dated], keyOf).filter(
+  return distinctBy([...stated, ...drawn, ...partsIssued(utterance, filing), ...dated], keyOf).filter(
     // "an intercompany loan": within the group.
     ({ details }) => !/\binter-?company\b/i.test(String(details['instrumentName'])),
   )
