@@ -71,7 +71,7 @@ const isOfQuarters = (
   SEVERAL_QUARTERS.test(wordsIn(tokens, Math.max(0, from - 7), from))
 
 const SEVERAL_QUARTERS =
-  /\b(?:in|during|over|throughout)(?: (?:each|both))?(?: of)? the (?:first|second|third)(?: (?:second|third))?(?: (?:and|,|the))*$/
+  /\b(?:in|during|over|throughout)(?: each of| both)? the (?:first|second|third)(?: (?:second|third|and|,|the))*$/
 
 /** "during the year ended June 30", "for fiscal 2007". */
 export const isSpan = (

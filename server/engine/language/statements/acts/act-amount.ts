@@ -39,6 +39,7 @@ import {
 import { sizeOfPaper } from '../further-acts/sizes/size-of-paper.ts'
 import type { Sum } from '../liquidity/money-near.ts'
 import { sumsIn } from '../liquidity/money-near.ts'
+import { wordsIn } from '../../tokens.ts'
 import type { Utterance } from '../proposal.ts'
 
 const PRICED = /^(?:redeemed|repurchased)$/
@@ -53,7 +54,8 @@ export const amountOfAct = (utterance: Utterance, act: ActOnInstrument, acts: re
   principalOf(utterance, act) ??
   (/^(?:amended|extended)$/.test(act.action) ? sizeChangedTo(utterance, act, acts) : null) ??
   (act.action === 'terminated' ? (sizeOfNamed(utterance, act.instrument) ?? couldBorrow(utterance, act)) : null) ??
-  paidInFull(utterance, act, acts)
+  paidInFull(utterance, act, acts) ??
+  ofAntecedent(utterance, act)
 
 /** "borrowed $20 million under the revolver, which we repaid in full", "and repaid it in full": as much as was borrowed. */
 function paidInFull(utterance: Utterance, act: ActOnInstrument, acts: readonly ActOnInstrument[]): Sum | null {
@@ -68,6 +70,19 @@ function paidInFull(utterance: Utterance, act: ActOnInstrument, acts: readonly A
   )
   return only === undefined || other !== undefined ? null : amountStated(utterance, only, acts)
 }
+
+/** "agreed to repurchase $264 million principal amount of the notes, which we repurchased with": as much as was agreed. */
+function ofAntecedent(utterance: Utterance, { action, claim, instrument }: ActOnInstrument): Sum | null {
+  if (claim.clause.kind !== 'relative' || claim.verb.passive || instrument.to > claim.clause.from) return null
+  if (!ENDING.test(action)) return null
+  const { tokens } = utterance.sentence
+  const sum = sumsIn(utterance, Math.max(0, instrument.from - LINKED), instrument.from).at(-1)
+  return sum !== undefined && OF_PRINCIPAL.test(wordsIn(tokens, sum.at.to, instrument.from)) ? sum : null
+}
+
+const LINKED = 10
+const ENDING = /^(?:repaid|redeemed|repurchased|exchanged|converted|discharged)$/
+const OF_PRINCIPAL = /^(?:in )?(?:aggregate )?(?:principal(?: amount)? )?of(?: the| our| its| such)?$/
 
 const WHOLLY = phraseSet('in full|in its entirety|in their entirety|fully')
 

@@ -149,7 +149,10 @@ export function timeDetails(
   utterance: Utterance,
   filing: FilingContext,
 ): Readonly<Record<string, unknown>> {
-  const heading = /subsequent event/i.test(utterance.headings) || utterance.sentence.tokens[0]?.lower === 'subsequent'
+  // "(4) Subsequent to December 31": behind the mark of a note.
+  const { tokens } = utterance.sentence
+  const opening = tokens[0]?.text === '(' && tokens[2]?.text === ')' ? 3 : 0
+  const heading = /subsequent event/i.test(utterance.headings) || tokens[opening]?.lower === 'subsequent'
   if (date === null) return heading ? { subsequentEvent: true } : boundOf(utterance)
   const written = filing.filedAt ?? filing.periodEnd
   const later = written !== null && date.iso > written

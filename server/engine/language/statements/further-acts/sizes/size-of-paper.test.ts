@@ -55,6 +55,19 @@ describe('sums told of another act or of the size behind it', () => {
       ['borrowed 40000000 revolver', 'repaid - revolver'],
     ],
     [
+      'In May 2024, we entered into transactions with the holders, pursuant to which we agreed to repurchase $264 million principal amount of the 6% Notes for $1.2 billion, which we repurchased using the net proceeds of an offering.',
+      ['repurchased 264000000 6% Notes'],
+    ],
+    [
+      'At December 31, 2024, we had $18 billion of senior notes (the “Alder Notes”), including $10 billion issued in August 2023 and $8 billion issued in May 2024.',
+      ['issued 10000000000 Alder Notes', 'issued 8000000000 Alder Notes'],
+    ],
+    [
+      'At December 31, 2024, $30 million was outstanding under our Oak Revolver, including $10 million drawn in May 2024.',
+      ['borrowed 10000000 Oak Revolver'],
+    ],
+    ['We hold $90 million of securities, including $40 million issued in May 2024.', []],
+    [
       'Under terms of two revolving credit agreements, cancelled in May 2024, Orlo could borrow a total of $150 million.',
       ['terminated 150000000 revolving credit agreements'],
     ],
@@ -76,6 +89,24 @@ describe('sums told of another act or of the size behind it', () => {
     ],
     ['In May 2024, we issued 300 million Swiss francs of 2% notes due 2029.', ['issued 300000000 2% notes due 2029']],
   ])('%s', (text, acts) => expect(actsIn(text)).toEqual(acts))
+
+  test('what an amendment added, and an event told behind the mark of a note', () => {
+    const [added] = readBody(
+      '<p>On May 4, 2024, the Company amended the Tarn Credit Agreement and entered into the First Amendment to the Credit Agreement (the “Amended Agreement”), which provides for incremental borrowing of an aggregate principal amount of $275.0 million.</p>',
+    ).signals
+    expect([added?.threshold, added?.locator['changeAmount']]).toEqual([null, 275e6])
+    const [later] = readBody(
+      '<p>(4) Subsequent to December 31, 2024, the Tarn Credit Agreement was amended to increase the total facility size to $800 million.</p>',
+    ).signals
+    expect(later?.locator['subsequentEvent']).toBe(true)
+  })
+
+  test('the maturity of one of several notes is not that of all of them', () => {
+    const { signals } = readBody(
+      '<p>In July 2024, we issued $8.0 billion of Senior Notes.</p><table><tr><td>Instrument</td><td>Date of issuance</td><td>Maturity date</td><td>2024</td></tr><tr><td>2027 Senior Notes</td><td>July 2024</td><td>July 2027</td><td>$ 1,000</td></tr><tr><td>2034 Senior Notes</td><td>July 2024</td><td>July 2034</td><td>$ 7,000</td></tr></table>',
+    )
+    expect(signals.find(({ threshold }) => threshold === 8e9)?.locator['maturityDate']).toBeUndefined()
+  })
 
   test('what an issue brought is told beside its size', () => {
     const [only] = readBody(

@@ -31,7 +31,7 @@ function sumOfFacilities({ sentence, ...rest }: Utterance, { claim, instrument }
     })
   const [first, second] = listed
   if (first === undefined || second === undefined) return null
-  if (!LISTING.test(wordsIn(tokens, instrument.to, first.from))) return null
+  if (!LISTING.test(wordsIn(tokens, instrument.to, first.from).replace(ARTICLE, ''))) return null
   const isList = listed.every(({ from }, at) => {
     const before = listed[at - 1]
     return before === undefined || BETWEEN.test(wordsIn(tokens, before.to, from).replace(PART, ''))
@@ -46,7 +46,8 @@ function sumOfFacilities({ sentence, ...rest }: Utterance, { claim, instrument }
 }
 
 const LISTING =
-  /\b(?:provid(?:es|ed|ing) (?:us )?(?:for|with)|consist(?:s|ed|ing) of|with|compris(?:es|ed|ing)(?: of)?)(?: \( i \)| an?| of| the|:)*$/
+  /\b(?:provid(?:es|ed|ing) (?:us )?(?:for|with)|consist(?:s|ed|ing) of|with|compris(?:es|ed|ing)(?: of)?)$/
+const ARTICLE = /(?: \( i \)| an?| the|:){1,3}$/
 /** ", including a $25 million sublimit", ", of which $50 million was drawn": a part of the facility before it. */
 const PART = /^, (?:including|inclusive of|of which|with) [^,]*(?=,)/
 /** Behind a facility: how large it is. */

@@ -64,15 +64,17 @@ function addedBy(utterance: Utterance, { claim: { verb }, instrument }: Act): Su
   const begin = Math.max(verb.at, instrument.to)
   const [only, other] = sumsIn(utterance, begin, sentence.tokens.length)
   if (only === undefined || other !== undefined || only.at.from - begin > REACH) return null
-  const [left, right] = [Math.max(begin, only.at.from - NEAR), only.at.to + NEAR]
+  const [left, right] = [Math.max(begin, only.at.from - FAR), only.at.to + NEAR]
   const isMore = sentence.tokens
     .slice(left, Math.min(right, only.at.to + 2))
     .some(({ lower, verb: form }) => MORE.test(lower) || form?.lemma === 'add')
   return isMore && holds(sentence, LENT, left, right) && !holds(sentence, NOT_LENT, left, right) ? only : null
 }
 
-const REACH = 26
+const REACH = 34
 const NEAR = 6
+/** "incremental borrowing of an aggregate principal amount of $20 million". */
+const FAR = 9
 const MORE = /^(?:additional|further|incremental|another)$/
 const LENT = phraseSet('principal|note|loan|borrow|commitment|advance|draw|tranche|subscription|funding|lend')
 const NOT_LENT = phraseSet(
@@ -97,7 +99,7 @@ function proceedsFrom(utterance: Utterance, { instrument }: Act): NamedSum | nul
 
 const NET_WITHIN = 12
 const FROM_ISSUE =
-  /^from (?:the |our |its )?(?:issuance|issue|sale|offering|placement|private placement)(?: and sale)? of(?: the| our| its)?$/
+  /^from (?:the |our |its )?(?:private )?(?:issuance|issue|sale|offering|placement)(?: and sale)? of(?: the| our| its)?$/
 
 interface NamedSum extends Sum {
   readonly named: string
