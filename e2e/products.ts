@@ -1,3 +1,4 @@
+import { copyFilledStore, fillStore, removeFilledStore } from './filled-store.ts'
 import { removeData, startProduct } from './start-product.ts'
 
 const dataFolder = '.data/e2e'
@@ -5,6 +6,8 @@ const dataFolder = '.data/e2e'
 /** Before all end-to-end tests: the product in both of its mounts, over one store with the samples. Gives what ends them. */
 export default async function startProducts(): Promise<() => Promise<void>> {
   removeData(dataFolder)
+  await fillStore()
+  copyFilledStore(dataFolder)
   // A test asks faster than any person; those about the limit start a product of their own.
   const settings = {
     DATA_DIR: dataFolder,
@@ -24,5 +27,6 @@ export default async function startProducts(): Promise<() => Promise<void>> {
     await app.stop()
     await server.stop()
     removeData(dataFolder)
+    removeFilledStore()
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { chromium, expect, test } from '@playwright/test'
 import { chromiumLaunch } from '../chromium.ts'
 import { type DevEdgar, ingest as runIngest, startDevEdgar } from '../dev-edgar.ts'
+import { copyFilledStore } from '../filled-store.ts'
 import { removeData, startProduct } from '../start-product.ts'
 import { enterAsPlatformAdmin } from '../web/support/people.ts'
 
@@ -48,6 +49,7 @@ test('a company is fetched from EDGAR by one command, which goes on where it was
 
 test('an issuer that is followed while the service runs is asked for without a restart', async () => {
   test.setTimeout(120_000)
+  copyFilledStore(folder)
   const product = await startProduct('server', {
     DATA_DIR: folder,
     EDGAR_BASE_URL: edgar.url,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from '@playwright/test'
+import { copyFilledStore } from '../filled-store.ts'
 import { removeData, startProduct, type Product } from '../start-product.ts'
 
 let folder: string
@@ -45,6 +46,7 @@ test('the first start fills the store, the second finds it, and the one after ki
 
 test('two products share one store, and the end of the first takes nothing from the second', async () => {
   test.setTimeout(240_000)
+  copyFilledStore(folder)
   const first = await startProduct('server', settings())
   const second = await startProduct('app', settings())
   const stored = await countFilings(first)
@@ -55,6 +57,7 @@ test('two products share one store, and the end of the first takes nothing from 
 
 test('a request that has begun when SIGTERM comes is answered from the store before the process ends', async () => {
   test.setTimeout(240_000)
+  copyFilledStore(folder)
   const product = await startProduct('server', settings())
   const socket = connect(Number(new URL(product.url).port), '127.0.0.1')
   socket.write('GET /api/v1/filings?limit=2 HTTP/1.1\r\nHost: localhost\r\n')

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { crashPostgres, killPostgres, removePostgres } from '../embedded-postgres.ts'
+import { copyFilledStore } from '../filled-store.ts'
 import { removeData, startProduct, type Product } from '../start-product.ts'
 
 /** A question that hangs ends the test and names itself, long before the test's own time is up. */
@@ -14,6 +15,7 @@ let product: Product
 test.beforeEach(async () => {
   test.setTimeout(240_000)
   folder = mkdtempSync(join(tmpdir(), 'filing-intelligence-'))
+  copyFilledStore(folder)
   product = await startProduct('server', {
     DATA_DIR: folder,
     RATE_LIMIT_REQUESTS: '1000000',

@@ -1,6 +1,7 @@
 import { chromium, expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { chromiumLaunch } from '../chromium.ts'
+import { copyFilledStore } from '../filled-store.ts'
 import { removeData, startProduct } from '../start-product.ts'
 import { enterAsPlatformAdmin } from '../web/support/people.ts'
 
@@ -25,6 +26,7 @@ async function isNarrowEnough(page: Page, width: number): Promise<void> {
 // A product of its own: a verdict changes lists that other tests walk through.
 test('a platform administrator rejects a record, which leaves the list, verifies it, and takes that back; others only see it', async () => {
   removeData(dataFolder)
+  copyFilledStore(dataFolder)
   const product = await startProduct('server', { DATA_DIR: dataFolder })
   const browser = await chromium.launch(await chromiumLaunch())
   try {

@@ -1,6 +1,7 @@
 import { chromium, expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { chromiumLaunch } from '../chromium.ts'
+import { copyFilledStore } from '../filled-store.ts'
 import { removeData, startProduct } from '../start-product.ts'
 import { watchCompany } from '../web/support/make.ts'
 import { enterAsPlatformAdmin, inviteColleague, signUp } from '../web/support/people.ts'
@@ -23,6 +24,7 @@ async function verifyOne(page: Page, ticker: string): Promise<void> {
 // A product of its own: a verdict is news to everybody who watches the company.
 test('what is new about a watched company is new to each person until that person marks it as read', async () => {
   removeData(dataFolder)
+  copyFilledStore(dataFolder)
   const product = await startProduct('server', { DATA_DIR: dataFolder })
   const browser = await chromium.launch(await chromiumLaunch())
   try {
