@@ -11,37 +11,44 @@ type CountedStep = Step & { counts?: () => Counts | null }
 const reports = '.cache/test'
 const next = 'node_modules/next/dist/bin/next'
 
-/** The quickest first; the browser tests need the build. */
-const steps: CountedStep[] = [
+/** What lint and types read. */
+const first: CountedStep = { name: 'route types', command: [next, 'typegen'] }
+/**
+ * Each leaves a core idle for most of its time, so they run beside the tests that need none of them. The build comes last: it
+ * takes the route types away for a while.
+ */
+const beside: readonly CountedStep[] = [
   { name: 'format', command: ['node_modules/@biomejs/biome/bin/biome', 'format', '.'] },
-  { name: 'lint', command: ['node_modules/eslint/bin/eslint.js', '.'] },
-  { name: 'route types', command: [next, 'typegen'] },
   { name: 'types', command: ['node_modules/typescript-native/bin/tsc', '--noEmit'] },
-  {
-    name: 'unit, law and database tests',
-    command: [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${reports}/unit.json`,
-    ],
-    counts: readUnitReport,
-  },
+  { name: 'lint', command: ['node_modules/eslint/bin/eslint.js', '.'] },
   { name: 'build', command: ['server/cli/build.ts'] },
-  {
-    name: 'API and browser tests',
-    command: ['node_modules/@playwright/test/cli.js', 'test'],
-    counts: readBrowserReport,
-  },
 ]
+const unitTests: CountedStep = {
+  name: 'unit, law and database tests',
+  command: [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reports}/unit.json`,
+  ],
+  counts: readUnitReport,
+}
+/** They need the build. */
+const browserTests: CountedStep = {
+  name: 'API and browser tests',
+  command: ['node_modules/@playwright/test/cli.js', 'test'],
+  counts: readBrowserReport,
+}
 
-/** `npm test`: all tests, step by step. A failed step does not stop the rest; the last line has the counts. */
+/** `npm test`: all tests. A failed step does not stop the rest; the last line has the counts. */
 async function runAllTests(): Promise<number> {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
-  const results: Result[] = []
-  for (const step of steps) results.push(await runCounted(step))
+  const results = [await runCounted(first)]
+  const [others, tests] = await Promise.all([runUnseen(beside), runCounted(unitTests)])
+  for (const { name, output } of others) console.log(`\n== ${name}\n${output}`.trimEnd())
+  results.push(...others, tests, await runCounted(browserTests))
   console.log('')
   for (const result of results) console.log(describeRun(result))
   // A long output may be truncated, so failures are repeated at its end.
@@ -53,9 +60,16 @@ async function runAllTests(): Promise<number> {
   return results.every((result) => result.isGood) ? 0 : 1
 }
 
-async function runCounted({ counts, ...step }: CountedStep): Promise<Result> {
-  console.log(`\n== ${step.name}`)
-  const run = await runStep(step, 'shown')
+/** One after the other, their output unseen: it would stand amid what another step says. */
+async function runUnseen(steps: readonly CountedStep[]): Promise<readonly Result[]> {
+  const results: Result[] = []
+  for (const step of steps) results.push(await runCounted(step, 'returned'))
+  return results
+}
+
+async function runCounted({ counts, ...step }: CountedStep, output: 'shown' | 'returned' = 'shown'): Promise<Result> {
+  if (output === 'shown') console.log(`\n== ${step.name}`)
+  const run = await runStep(step, output)
   const asOne = { passed: run.isGood ? 1 : 0, failed: run.isGood ? 0 : 1, skipped: 0 }
   const counted = counts?.() ?? asOne
   // A run can fail without a failed test, through an error outside the tests.
