@@ -113,7 +113,7 @@ test('the size of the facility that took over leads, with the ended one’s size
   await expect(cells.filter({ hasText: '71.0' })).toHaveCount(0)
 })
 
-test('every latest amount of an instrument is a value of that instrument’s page', async ({ page, request }) => {
+test('every latest amount of an instrument is a value of that instrument’s page @once', async ({ page, request }) => {
   let found = 0
   for (const { issuer } of (await allValues(request)).slice(0, 4)) {
     await page.goto(`/companies/${issuer.ticker}`)

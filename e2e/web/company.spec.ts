@@ -190,7 +190,7 @@ test('a screen is shared by its address, and is the same as CSV and as a call', 
   await expect(page.locator('#chosen-record')).toBeVisible()
 })
 
-test('a screen with a span that is none says what it takes', async ({ page }) => {
+test('a screen with a span that is none says what it takes @once', async ({ page }) => {
   await page.goto('/screener?maturing_within=soon')
   await expect(page.locator('main').getByRole('alert')).toContainText(
     'Maturing within (months): a whole number up to 1200',

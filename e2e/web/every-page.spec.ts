@@ -74,7 +74,7 @@ async function linksOn(page: Page): Promise<readonly string[]> {
   return found.map((link) => link.split('#')[0] ?? '')
 }
 
-test('a page that does not exist says so with 404', async ({ page }) => {
+test('a page that does not exist says so with 404 @once', async ({ page }) => {
   for (const path of [
     '/not-found-content',
     '/companies/NOSUCH',

@@ -32,7 +32,7 @@ test('what was borrowed, repaid and paid as interest is listed over all companie
   await expect(page.locator('.viewer-quote')).toHaveText(data.find((fact) => fact.id === id)?.source.evidence ?? '')
 })
 
-test('the same facts come as CSV and as a call', async ({ page, request }) => {
+test('the same facts come as CSV and as a call @once', async ({ page, request }) => {
   await page.goto('/facts?ticker=HLVZQ&fact_type=revolver_drawn')
   const csv = (await page.getByRole('link', { name: /^As CSV/ }).getAttribute('href')) ?? ''
   const call = (await page.getByRole('link', { name: 'As API call' }).getAttribute('href')) ?? ''

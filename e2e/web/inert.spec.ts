@@ -29,7 +29,7 @@ test('a payload in an address is shown as text or not at all, and never runs @on
   expect(errors).toEqual([])
 })
 
-test('a document is served where no script of it could run', async ({ page, request }) => {
+test('a document is served where no script of it could run @once', async ({ page, request }) => {
   const { filing } = await richestFiling(request, 'factCount')
   for (const part of ['view', 'original']) {
     const answer = await request.get(`/filings/${filing.accession}/document/${part}`)

@@ -4,14 +4,14 @@ import { makeFolder, watchCompany } from './support/make.ts'
 import { enterAsPlatformAdmin } from './support/people.ts'
 import { ACCOUNT_PAGES, ADMIN_PAGES, sitePages, WORKSPACE_PAGES } from './support/site-pages.ts'
 
-test('the health check says that the store can be read, and is never cached', async ({ request }) => {
+test('the health check says that the store can be read, and is never cached @once', async ({ request }) => {
   const answer = await request.get('/api/health')
   expect(answer.status()).toBe(200)
   expect(answer.headers()['cache-control']).toBe('no-store')
   expect(await answer.json()).toEqual({ status: 'ok', mode: 'sample' })
 })
 
-test('the sitemap names companies and filings, and robots are shown to it', async ({ request }) => {
+test('the sitemap names companies and filings, and robots are shown to it @once', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text()
   const sitemap = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? ''
   expect(new URL(sitemap).pathname).toBe('/sitemap.xml')

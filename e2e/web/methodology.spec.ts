@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-test('the published rule gives every vector’s evidence in a browser’s own reading, and takes a reader’s own text', async ({
+test('the published rule gives every vector’s evidence in a browser’s own reading, and takes a reader’s own text @once', async ({
   page,
 }) => {
   await page.goto('/methodology')

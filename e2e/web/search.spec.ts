@@ -49,7 +49,7 @@ test('results are put in order of filing, and a facet’s count is what its link
   await expect(page.getByRole('status')).toHaveText(new RegExp(`^${count} results?$|of at least ${count} results?`))
 })
 
-test('an excluded word leaves out the amounts that are printed with it', async ({ page }) => {
+test('an excluded word leaves out the amounts that are printed with it @once', async ({ page }) => {
   const quotes = page.getByRole('list', { name: 'Results', exact: true }).getByRole('blockquote')
   await page.goto('/search?q=revolving+credit+facility&limit=100')
   expect((await quotes.allTextContents()).join(' ')).toMatch(/\d million/)

@@ -110,7 +110,7 @@ test('the quotation of a chosen record is shown whole, or scrolls at its full he
   }
 })
 
-test('a file that cannot be downloaded is not called a wrong one', async ({ page, request, context }) => {
+test('a file that cannot be downloaded is not called a wrong one @once', async ({ page, request, context }) => {
   const { filing } = await richestFiling(request, 'factCount')
   await openViewer(page, `/filings/${filing.accession}`)
   await page.keyboard.press('j')
@@ -137,7 +137,7 @@ test('an item of the outline brings its heading into sight', async ({ page, requ
   await expect.poll(scrolled).toBeGreaterThan(100)
 })
 
-test('a text that is not the evidence is not verified', async ({ page, request }) => {
+test('a text that is not the evidence is not verified @once', async ({ page, request }) => {
   const { filing } = await richestFiling(request, 'factCount')
   await page.route('**/document/original', (route) => route.fulfill({ body: 'another file' }))
   await openViewer(page, `/filings/${filing.accession}`)
@@ -224,7 +224,7 @@ test('the original is saved byte for byte, with the SHA-256 that the page prints
   await expect(page.getByRole('region', { name: 'Source file' }).locator('.hash')).toHaveText(hash)
 })
 
-test('without scripts the document stands there and each record leads to its place in the file', async ({
+test('without scripts the document stands there and each record leads to its place in the file @once', async ({
   browser,
   request,
   baseURL,
@@ -239,7 +239,7 @@ test('without scripts the document stands there and each record leads to its pla
   await context.close()
 })
 
-test('a range of markup alone has no text, and no hash of nothing', async ({ page, request }) => {
+test('a range of markup alone has no text, and no hash of nothing @once', async ({ page, request }) => {
   const { filing } = await richestFiling(request, 'factCount')
   const original = await (await request.get(`/filings/${filing.accession}/document/original`)).body()
   // Which filing is the richest changes with the engine, and with it what its paragraphs are made of.

@@ -4,7 +4,7 @@ import { openFilters } from './support/filters.ts'
 import { repeatedFact, richestFiling } from './support/site-pages.ts'
 import { showRecords } from './support/viewer.ts'
 
-test('the home page shows events, a covenant and a refusal of the running store', async ({ page, request }) => {
+test('the home page shows events, a covenant and a refusal of the running store @once', async ({ page, request }) => {
   await page.goto('/')
   const changes = page.getByRole('region', { name: 'The newest change of each kind' })
   for (const category of ['covenant', 'going_concern', 'liquidity', 'debt']) {
@@ -63,12 +63,12 @@ test('a filter narrows the list, stays in the form and in the address, and can b
   await expect(page).toHaveURL(/\/filings$/)
 })
 
-test('a filter that the API refuses is answered in words, not with an error page', async ({ page }) => {
+test('a filter that the API refuses is answered in words, not with an error page @once', async ({ page }) => {
   await page.goto('/events?filed_from=2026-02-31')
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Filed from: ')
 })
 
-test('a refusal is shown with its reason and never as a number', async ({ page, request }) => {
+test('a refusal is shown with its reason and never as a number @once', async ({ page, request }) => {
   const { filing } = await richestFiling(request, 'refusalCount')
   await page.goto(`/filings/${filing.accession}/refusals`)
   const cards = page.locator('.card-refused')
@@ -76,7 +76,7 @@ test('a refusal is shown with its reason and never as a number', async ({ page, 
   await expect(cards.first()).toContainText('No value is given')
 })
 
-test('the refusal ledger leads to the refusals of that reason alone', async ({ page }) => {
+test('the refusal ledger leads to the refusals of that reason alone @once', async ({ page }) => {
   await page.goto('/refusals')
   const reason = page
     .locator('.card-refused')
@@ -88,7 +88,7 @@ test('the refusal ledger leads to the refusals of that reason alone', async ({ p
   await expect(cards.filter({ hasNotText: 'conflicting values' })).toHaveCount(0)
 })
 
-test('the pages can be read with scripts switched off', async ({ browser, request, baseURL }) => {
+test('the pages can be read with scripts switched off @once', async ({ browser, request, baseURL }) => {
   const { filing } = await richestFiling(request, 'factCount')
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) })
   const page = await context.newPage()
@@ -102,7 +102,7 @@ test('the pages can be read with scripts switched off', async ({ browser, reques
   await context.close()
 })
 
-test('a link into a new tab leaves the half-filled form behind it as it is', async ({ page }) => {
+test('a link into a new tab leaves the half-filled form behind it as it is @once', async ({ page }) => {
   await page.goto('/sign-up')
   await page.getByLabel('Email').fill('analyst@example.com')
   const popup = page.waitForEvent('popup')

@@ -243,7 +243,7 @@ test('the company set takes companies up to the plan’s limit, each once, and g
   await expect(page.getByRole('row').nth(1)).toContainText('removed a company')
 })
 
-test('the account’s pages fit a narrow phone, have one heading, and complain about nothing in the console', async ({
+test('the account’s pages fit a narrow phone, have one heading, and complain about nothing in the console @once', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -261,7 +261,7 @@ test('the account’s pages fit a narrow phone, have one heading, and complain a
   expect(errors).toEqual([])
 })
 
-test('a signed-in form takes nothing from another site', async ({ page, context, request, baseURL }) => {
+test('a signed-in form takes nothing from another site @once', async ({ page, context, request, baseURL }) => {
   await signUp(page)
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
   const send = (origin: string) =>

@@ -132,7 +132,7 @@ test('a widget that comes later than its form moves nothing, and who sends befor
   await expect(page.getByText('The email or password is incorrect.')).toBeVisible()
 })
 
-test('where Cloudflare cannot be reached, the form says so and keeps what was typed', async ({ page }) => {
+test('where Cloudflare cannot be reached, the form says so and keeps what was typed @once', async ({ page }) => {
   await page.route('https://challenges.cloudflare.com/**', (route) => route.abort())
   await page.goto(`${product.url}/sign-in`)
   await expect(page.getByRole('status').filter({ hasText: 'did not finish' })).toBeVisible()
