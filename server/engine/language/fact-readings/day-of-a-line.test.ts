@@ -133,6 +133,11 @@ describe('an amount is of the debt that falls due when its own sentence says', (
       null,
       null,
     ],
+    [
+      'At December 31, 2024, we had $8.6 billion of credit facilities, 84% of which are available through June 30, 2027.',
+      null,
+      null,
+    ],
   ])('%s', (text, year, day) => {
     const [size] = readBody(text).facts.filter(({ factType }) => factType === 'revolver_capacity')
     expect([size?.maturityYear, size?.instrument?.maturityDate]).toEqual([year, day])

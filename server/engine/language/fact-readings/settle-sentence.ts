@@ -60,7 +60,7 @@ export function settleSentence(language: FilingLanguage, sentence: PlacedSentenc
     sentence.tokens.findIndex(({ end }) => end > number.start - sentence.passage.display.start)
   const isOwn = (one: FactReading): boolean => !isOthersDebt(debtors, tokenOf(one))
   return {
-    readings: withStatedEnds(found.readings.filter(isOwn))
+    readings: withStatedEnds(sentence, found.readings.filter(isOwn))
       .map((one) =>
         isPastTerm(sentence, tokenOf(one)) || isOfPastName(sentence, tokenOf(one), one)
           ? { ...one, past: true as const }
@@ -76,7 +76,8 @@ export function settleSentence(language: FilingLanguage, sentence: PlacedSentenc
  * "a $75 million line of credit that matures on March 1, 2027": what the sentence states of a debt is of the one that
  * falls due then, though its name alone would not say so.
  */
-function withStatedEnds(readings: readonly FactReading[]): readonly FactReading[] {
+function withStatedEnds({ text }: PlacedSentence, readings: readonly FactReading[]): readonly FactReading[] {
+  if (IN_PART.test(text)) return readings
   const ends = Map.groupBy(readings.filter(isPlainEnd), keyOf)
   if (ends.size === 0) return readings
   return readings.map((reading) => {
@@ -89,6 +90,9 @@ function withStatedEnds(readings: readonly FactReading[]): readonly FactReading[
     return { ...reading, maturityYear: end.value, instrument: { ...instrument, maturityDate } }
   })
 }
+
+/** "87% of which is available through June 2026", "mostly in 2026": the day is none of the whole. */
+const IN_PART = /% of (?:which|this|that|these|those|the)\b[\w ]{0,30}\b(?:through|until)\b|\bmostly in\b/
 
 const DAY_NOT_STATED = 'day_not_stated'
 const FORMER = 'former_instrument'
