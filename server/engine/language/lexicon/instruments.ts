@@ -88,7 +88,7 @@ export const INSTRUMENT_HEADS = phraseTable<InstrumentHead>([
       'asset based lending agreement|asset based facility|asset based revolver|revolving unsecured credit facility|' +
       'revolving debt facility|revolver facility|revolver loan|revolver commitment|' +
       'revolving multicurrency facility|revolving portion|revolving credit portion|revolving component|revolving credit component|revolver component|revolving loan component|revolving tranche|revolver portion|revolving loan portion|revolving senior credit facility|' +
-      'revolving credit and security agreement|revolving loan and security agreement|revolving credit and guaranty agreement|revolving credit and guarantee agreement|' +
+      'revolving loan credit agreement|revolving credit loan agreement|revolving credit and security agreement|revolving loan and security agreement|revolving credit and guaranty agreement|revolving credit and guarantee agreement|' +
       'revolving facility agreement|revolving credit facility agreement|revolving liquidity facility|revolving period facility',
     head('revolver'),
   ],

@@ -5,6 +5,7 @@ import type { InstrumentMention } from '../mentions/instrument.ts'
 import { SIZE_IN_NAME } from '../register/names.ts'
 import type { Resolved } from '../register/resolve.ts'
 import type { Sentence } from '../sentence.ts'
+import { wordsIn } from '../tokens.ts'
 
 /** "reduced our $11.2 billion facility to $10.0 billion": the size before a change is the former one. */
 export function markFormer(sentence: Sentence, given: readonly AmountReading[]): AmountReading[] {
@@ -26,13 +27,24 @@ export function markFormer(sentence: Sentence, given: readonly AmountReading[]):
 const hadBeen = ({ tokens }: Sentence, { at }: Predicate): boolean =>
   tokens[at]?.lower === 'been' && tokens[at - 1]?.lower === 'had'
 
-/** "replaced our $50 million line dated May 5, 2020", but not "with a $60 million line". */
-const isReplaced = ({ tokens }: Sentence, { amount }: AmountReading, verb: Predicate): boolean =>
-  verb.class === 'replace' &&
+/**
+ * "replaced our $50 million line dated May 5, 2020", but not "with a $60 million line"; "the Credit Agreement amended and
+ * restated our $50 million line", where one that itself is lent under takes the other's place.
+ */
+const isReplaced = (sentence: Sentence, { amount }: AmountReading, verb: Predicate): boolean =>
+  (verb.class === 'replace' || (verb.class === 'amend' && isOfAgreement(sentence, verb))) &&
   !verb.passive &&
   !verb.negated &&
   verb.at < amount.from &&
-  tokens.slice(verb.at + 1, amount.from).every(({ lower, kind }) => kind === 'word' && !/^(?:with|by|for)$/.test(lower))
+  sentence.tokens
+    .slice(verb.at + 1, amount.from)
+    .every(({ lower, kind }) => kind === 'word' && !/^(?:with|by|for)$/.test(lower))
+
+/** Whether what amends is itself an agreement, and no amendment or company. */
+const isOfAgreement = ({ instruments, tokens }: Sentence, { at }: Predicate): boolean =>
+  instruments.some(({ to, part }) => part === null && to <= at && AMENDS.test(`${wordsIn(tokens, to, at + 1)} `))
+
+const AMENDS = /^(?:, )?(?:which |that )?(?:has |also |fully )?amend(?:s|ed) and restate[sd] $/
 
 /** "the facility from $350 million to $400 million and the term loan from": the second sum is of what the first is of. */
 function withStart({ tokens }: Sentence, own: AmountReading, before: AmountReading | undefined): AmountReading {

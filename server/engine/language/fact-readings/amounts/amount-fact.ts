@@ -224,7 +224,11 @@ function isOfRepaid({ clauses, tokens }: PlacedSentence, { clause, role }: Amoun
   )
     return false
   const [own] = clause.predicates
-  const ending = clauses[clause.parent]?.predicates.at(-1)
+  // "replaced the agreement of 2021 (as amended, the “Prior Agreement”), which provided for": the words go on after an aside.
+  const outer = clauses
+    .slice(0, clause.parent + 1)
+    .findLast(({ predicates, kind }, at) => predicates.length > 0 && (at === clause.parent || kind !== 'aside'))
+  const ending = outer?.predicates.at(-1)
   return (
     own !== undefined &&
     /^(?:have|provide|permit)$/.test(own.class) &&

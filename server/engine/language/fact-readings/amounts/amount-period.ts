@@ -7,6 +7,8 @@ import { clauseAt } from '../../clauses.ts'
 import type { MoneyMention } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import type { DatedRole, GovernedTime } from '../../time/time.ts'
+import { dayOfAgreement } from './made-after-period.ts'
+import { isPairedWithNothing } from './zeros/find-nothing.ts'
 import { respectiveTimes } from '../../time/listed-days.ts'
 import type { TermTime } from '../../time/term-time.ts'
 import { termTime } from '../../time/term-time.ts'
@@ -126,6 +128,8 @@ function dayOfDealt(
 function periodOfTerm(context: SentenceContext, own: AmountReading): Period | null {
   const { language, sentence, roles } = context
   const at = own.amount.from
+  const made = dayOfAgreement(context, own)
+  if (made !== null) return actPeriod(made, language.periodEnd)
   const state = timeAt(sentence, roles, at, 'state')
   const stated = state !== null && isYearAhead(state.iso, roles, language.periodEnd) ? null : state
   if (stated !== null && stated.from === 'clause') return instantPeriod(stated.iso, language.periodEnd)
@@ -218,12 +222,6 @@ function dayOfBalance({ values, tokens, nouns }: PlacedSentence, at: number): st
 /** "reduces it from $40 million to $35 million after May 1": the former sum of a change that is ahead. */
 export const isThereUntil = ({ former }: AmountReading, { until }: TermTime, end: string | null): boolean =>
   former && until !== undefined && end !== null && until >= end
-
-/** "At A and B, $30 million and no amounts, respectively": nothing is the second one's. */
-export const isPairedWithNothing = ({ tokens }: PlacedSentence, to: number): boolean =>
-  tokens[to]?.lower === 'and' &&
-  /^(?:no|none|zero|nil)$/.test(tokens[to + 1]?.lower ?? '') &&
-  tokens.some(({ lower }) => lower === 'respectively')
 
 const isPlanned = ({ clause }: AmountReading): boolean => clause !== null && clause.mood !== 'stated'
 

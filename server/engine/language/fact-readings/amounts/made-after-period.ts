@@ -1,3 +1,4 @@
+import type { AmountReading } from '../../amounts/amount-role.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import type { Entity } from '../../register/entity.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
@@ -26,4 +27,16 @@ export function madeAfterPeriod(
 export function isDayOfObject({ tokens }: PlacedSentence, at: number): boolean {
   const words = tokens.slice(Math.max(0, at - 4), at).map(({ noun }) => noun)
   return /(?:^| )(?:agreement|facility|indenture|amendment) entered into on$/.test(words.join(' '))
+}
+
+/** "replaced the agreement dated May 4, 2021, which provided for": from that day on, and not from what took its place. */
+export function dayOfAgreement(
+  { roles }: SentenceContext,
+  { clause, amount, governors }: AmountReading,
+): string | null {
+  const verb = governors.predicate
+  if (clause?.kind !== 'relative' || verb?.tense !== 'past' || !/^(?:have|provide|permit)$/.test(verb.class))
+    return null
+  const day = roles.findLast(({ role, date }) => role === 'agreement' && date.to <= amount.from)
+  return day?.date.precision === 'day' ? day.date.iso : null
 }

@@ -23,7 +23,9 @@ export function priorPeriod(period: Period, own: AmountReading, context: Sentenc
     return dayBefore(period.endDate)
   const event = timeAt(sentence, roles, own.amount.from, 'event')?.iso ?? carriedAct?.date.iso ?? null
   // "entered into a line on May 5, 2020 to replace our $50 million line", "dated as of": the one day that is stated stays.
-  const isReplaced = own.governors.predicate?.class === 'replace'
+  const isReplaced =
+    own.governors.predicate?.class === 'replace' ||
+    roles.some(({ role, date }) => role === 'agreement' && date.iso === event)
   if (event === null || event !== period.endDate || isReplaced) return { ...period, status: 'prior' }
   // What a change after the period's end ended was in force at it.
   if (own.role === 'capacity' && periodEnd !== null && event > periodEnd) return instantPeriod(periodEnd, periodEnd)

@@ -241,3 +241,9 @@ function isPredicative(sentence: PlacedSentence, at: number): boolean {
   const bare = next === undefined || /^[.,;)]$/.test(next.text) || /^(?:and|at|as|on|with)$/.test(next.lower)
   return bare && own?.verb != null && (own.verb.class === 'be' || own.verb.class === 'remain')
 }
+
+/** "At A and B, $30 million and no amounts, respectively": nothing is the second one's. */
+export const isPairedWithNothing = ({ tokens }: PlacedSentence, to: number): boolean =>
+  tokens[to]?.lower === 'and' &&
+  /^(?:no|none|zero|nil)$/.test(tokens[to + 1]?.lower ?? '') &&
+  tokens.some(({ lower }) => lower === 'respectively')
