@@ -329,9 +329,9 @@ function isPartOfNamed({ tokens, instruments }: Sentence, to: number): boolean {
   return OWN_TERM.test(wordsIn(tokens, of.to, of.to + 3))
 }
 
-/** "$500 million of which are available through April 2027": a part by how long it can be drawn. */
+/** "$500 million of which are available through April 2027", "to support our paper": a part by how long or for what. */
 const UNTIL_DAY =
-  /^of (?:which|this amount|that amount) (?:is|are|was|were) (?:available|committed) (?:through|until)\b/
+  /^of (?:which|this amount|that amount) (?:is|are|was|were) (?:available|committed) (?:through|until|to support)\b/
 
 const OWN_TERM = /^(?:matures?|bears|(?:is|was) held by)\b/
 

@@ -76,7 +76,7 @@ export const AMOUNT_NOUNS = phraseTable<AmountNoun>([
     'unrestricted cash balance|unrestricted cash and cash equivalent|cash and cash equivalent balance|unrestricted cash and cash equivalent balance|cash position|cash and cash equivalent position|cash|cash and cash equivalent|cash and equivalent|cash and equivalent balance|cash equivalent|restricted cash|cash balance|unrestricted cash|cash on hand|cash, cash equivalent|cash and short term investment|cash and marketable security|short term investment|marketable security|marketable debt security|treasury security|treasury bill|government security|cash collateral|working capital|cash flow|net cash',
     'cash',
   ],
-  ['liquidity|total liquidity|available liquidity|liquidity position', 'liquidity'],
+  ['liquidity|total liquidity|available liquidity|liquidity position|total liquidity position', 'liquidity'],
   [
     'fair value|estimated fair value|market value|fair market value|aggregate fair value|estimated market value',
     'fair_value',

@@ -181,7 +181,7 @@ function doubtsOf(
       ? ['amount_issued']
       : []),
     ...(period.precision !== undefined && !STATES.has(own.role) ? ['day_not_stated'] : []),
-    ...((isSumOfSeveral(resolved, own) || isWithGuarantees(sentence, said.factType)) &&
+    ...((isSumOfSeveral(resolved, own) || isMostly(sentence, own) || isWithGuarantees(sentence, said.factType)) &&
     !said.doubts.includes('sum_of_instruments')
       ? ['sum_of_instruments']
       : []),
@@ -201,6 +201,14 @@ const isPaidDown = ({ text }: PlacedSentence, own: AmountReading, { doubts }: Da
   IN_PARTS.test(text)
 
 const IN_PARTS = /\b(?:installments?|instalments?|amortiz\w+|(?:monthly|quarterly|annual) (?:principal )?payments)\b/i
+
+/** "$12 million outstanding, primarily under our line": not all of it is the line's. */
+function isMostly({ tokens, values }: PlacedSentence, { amount, role }: AmountReading): boolean {
+  const next = values.find(({ kind, from }) => kind === 'money' && from >= amount.to)?.from ?? tokens.length
+  return role === 'drawn' && MOSTLY.test(wordsIn(tokens, amount.to, Math.min(next, amount.to + 14)))
+}
+
+const MOSTLY = /\b(?:primarily|principally|mainly|mostly|largely) (?:under|from|on)\b/
 
 /** "bank guarantees and letters of credit of $88 million": more than the letters. */
 const isWithGuarantees = ({ text }: PlacedSentence, factType: FactType): boolean =>

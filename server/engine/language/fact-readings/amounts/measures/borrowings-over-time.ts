@@ -103,10 +103,11 @@ const LOW = /\ba (?:low|minimum) of(?: approximately| about)?(?: [$€£])?$/
 
 /** "$5 million and $4 million", "$5 million in 2024 and $4 million in 2023"; a sum of one day is no average. */
 const isAlike = (sentence: PlacedSentence, one: MoneyMention, next: MoneyMention): boolean =>
-  isListed(sentence, one, next) ||
-  (isCompared(sentence, one, next) && !OF_DAY.test(wordsIn(sentence.tokens, next.to, next.to + 4)))
+  !OF_DAY.test(wordsIn(sentence.tokens, next.to, next.to + 4)) &&
+  (isListed(sentence, one, next) || isCompared(sentence, one, next))
 
-const OF_DAY = /^(?:(?:outstanding|owed) )?(?:at|as of) (?:the end of|year end|the same date)\b/
+/** "an average of $4 million, compared to $5 million at the end of 2023": the second is a balance. */
+const OF_DAY = /^(?:(?:outstanding|owed) )?(?:at|as of) (?:the same date|(?:the |fiscal )?(?:(?:year|month|quarter) )?end)\b/
 
 /** "in the first six months": a whole year is not the span of it. */
 const isOfPart = ({ tokens }: PlacedSentence, { durationMonths = 0 }: Period): boolean =>
