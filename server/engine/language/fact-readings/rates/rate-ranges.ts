@@ -26,8 +26,13 @@ export function endOfRange(sentence: PlacedSentence, value: Level): RateEnd | nu
   const lead = tokens.slice(Math.max(0, value.from - 2), value.from).map(({ lower }) => lower)
   // "stepping up to 9% effective January 1": what it becomes.
   const isStep = STEPPING.test(tokens[value.from - 3]?.lower ?? '') && FROM_DAY.test(tokens[value.to]?.lower ?? '')
-  return lead.join(' ') === 'up to' && !isStep ? 'high' : null
+  if (lead.join(' ') === 'up to' && !isStep) return 'high'
+  // "a fee of 0.50%, subject to a decrease to 0.375% by our leverage": what it may become.
+  const [, move = ''] = MAY_MOVE.exec(wordsIn(tokens, value.from - 8, value.from)) ?? []
+  return move === '' ? null : /^in|ups?$/.test(move) ? 'high' : 'low'
 }
+
+const MAY_MOVE = /\bsubject to (?:\w+ ){0,3}((?:in|de)creases?|reductions?|step ?(?:downs?|ups?)) to$/
 
 const STEPPING = /^(?:steps?|stepped|stepping|goes|went|moves?|moved)$/
 const FROM_DAY = /^(?:effective|beginning|commencing|starting|from|after)$/
