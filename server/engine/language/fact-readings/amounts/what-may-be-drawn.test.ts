@@ -143,3 +143,20 @@ test('a fee that may step down has the lower one as an end of its range', () => 
     [0.375, 'Commitment fee, lowest of a range'],
   ])
 })
+
+describe('how much a term facility may lend is not what is owed on it', () => {
+  rows([
+    [
+      'The Term Debt Facility has a borrowing capacity of $2.1 billion, and $600 million was outstanding at December 31, 2024.',
+      [`term_loan 600000000 ${day}`],
+    ],
+    [
+      'The delayed draw term loan facility provides for borrowings of up to $300 million, and $50 million was outstanding at December 31, 2024.',
+      [`term_loan 50000000 ${day}`],
+    ],
+    [
+      'At December 31, 2024, we had a $300 million term loan outstanding and $20 million was outstanding under our revolver.',
+      [`revolver_drawn 20000000 ${day}`, `term_loan 300000000 ${day}`],
+    ],
+  ])
+})

@@ -109,6 +109,7 @@ export function capacityOf(own: AmountReading, resolved: Resolved, context: Sent
     case 'bridge':
       // "The delayed draw commitment of $40 million expired undrawn": nothing of it was lent.
       if (own.governors.predicate?.class === 'terminate' && own.governors.rightState === 'available') return null
+      if (isSizeAlone(own, context)) return null
       // "the commitments under the credit agreement": of whatever it lends.
       return own.frame.endsWith('_commitment') && own.instrument?.type === 'facility' ? null : typedAmount('term_loan')
     case 'loan':
@@ -118,6 +119,25 @@ export function capacityOf(own: AmountReading, resolved: Resolved, context: Sent
       return null
   }
 }
+
+/** "a term facility with a capacity of $200 million", "$100 million undrawn under our $300 million term loan": not what is owed. */
+function isSizeAlone({ amount }: AmountReading, { sentence }: SentenceContext): boolean {
+  const { tokens, instruments, values } = sentence
+  if (CAPACITY.test(wordsIn(tokens, amount.from - 7, amount.from))) return true
+  const types = new Set(instruments.flatMap(({ type, part }) => (part === null && type !== 'debt' ? [type] : [])))
+  const others = values.filter((one) => one.kind === 'money' && one.from !== amount.from)
+  return (
+    types.size < 2 &&
+    others.some(
+      ({ from, to }) => DRAWN.test(wordsIn(tokens, to, to + 5)) || LEFT.test(wordsIn(tokens, from - 6, to + 5)),
+    )
+  )
+}
+
+const CAPACITY = /\b(?:capacity|committed amount)(?: \w+){0,4}(?: [$€£])?$/
+const DRAWN =
+  /^(?:\w+ )?(?:was|were|had been|has been|have been|is|are) (?:then )?(?:outstanding|drawn|borrowed|funded)\b/
+const LEFT = /\b(?:undrawn|unused|unborrowed|unfunded)\b/
 
 /** "two separate $100 million facilities": the size of each, and no sum of both. */
 const isOfEach = ({ frame, amount }: AmountReading, { sentence: { tokens } }: SentenceContext): boolean =>
