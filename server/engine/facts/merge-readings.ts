@@ -99,7 +99,12 @@ function toMerged(group: Group, rounded: readonly FactReading[]): MergedReading 
   const lead = group.lead.source === 'inline' ? group.lead : leadOf(group.lead, all)
   const others = all.filter((reading) => reading !== lead)
   // The words around a tagged number may state what the tag does not.
-  const words = others.filter(({ number }) => number.start === lead.number.start)
+  const beside = others.filter(({ number }) => number.start === lead.number.start)
+  // "none under the 364-day or the five-year agreement": what is known of the one is nothing of the other.
+  const isOfSeveral = new Set(beside.map(({ instrument }) => instrument?.canonicalKey)).size > 1
+  const words = isOfSeveral
+    ? beside.filter((one) => one.instrument?.canonicalKey === lead.instrument?.canonicalKey)
+    : beside
   const firstStated = <Field extends 'referenceRate' | 'maturityYear' | 'instrument'>(
     field: Field,
   ): FactReading[Field] => lead[field] ?? words.find((reading) => reading[field] !== null)?.[field] ?? lead[field]

@@ -254,3 +254,13 @@ it('debts in one currency have the name of their row', () => {
     ['other_debt', 'Total Euro'],
   ])
 })
+
+it('what is known of one of two lines of which nothing is drawn is nothing of the other', () => {
+  const zero =
+    '<ix:nonFraction name="us-gaap:LineOfCredit" contextRef="c1" unitRef="usd" format="ixt:fixed-zero">no</ix:nonFraction>'
+  const text = `<p>On May 4, 2024, we entered into a 364-day credit agreement (the “364-Day Credit Agreement”), which matures on May 3, 2025, and a five-year credit agreement (the “5-Year Credit Agreement”).</p>
+  <p>As of December 31, 2024, there were ${zero} borrowings under the 364-Day Credit Agreement or the 5-Year Credit Agreement.</p>`
+  const { facts } = readBody(taggedBody(text, { [AXIS]: 'ours:FiveYearCreditAgreementMember' }))
+  const tagged = facts.filter(({ provenance }) => provenance['source'] === 'inline')
+  expect(tagged.map(({ value, maturityYear }) => [value, maturityYear])).toEqual([[0, null]])
+})
