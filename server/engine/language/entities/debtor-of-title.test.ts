@@ -42,6 +42,9 @@ test.each<[string, (string | undefined)[]]>([
   ['among Elm Capital (the “Lender”) and Alder Metals, Inc. (the “Borrower”).', ['Alder Metals']],
   ['between Elm Life and Alder Metals LLC, a subsidiary of the Company.', ['Alder Metals LLC']],
   ['between Jane Roe and Alder Metals LLC.', [undefined]],
+  ['between Alder Metals, Inc. (predecessor-in-interest to Tarnfleet) and Oak Bank, as trustee.', ['Tarnfleet']],
+  ['between Northwind Mills Co (now Tarnfleet) and Oak Bank, as trustee.', ['Tarnfleet']],
+  ['among Tarnfleet, the Company, certain subsidiaries of the Company, and Oak Bank, as trustee.', ['Tarnfleet']],
   ['between Oak County, Ohio and the Company was filed with the Form 10-K for 2001.', [undefined]],
 ])('who owes under an indenture %s', (parties, expected) =>
   expect(debtorsOf(`4.2 Indenture, dated as of May 3, 2024, ${parties}`)).toEqual(expected),

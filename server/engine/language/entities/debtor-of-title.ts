@@ -6,6 +6,7 @@ import { isExhibitEntry } from '../document.ts'
 import { FINANCE_WORDS, LEGAL_FORMS, LEGAL_WORD, wordsOfName } from '../lexicon/parties.ts'
 import type { Sentence } from '../sentence.ts'
 import { mayBeTitle } from '../statements/exhibit-titles.ts'
+import type { EntityMention } from './entity-in-sentence.ts'
 import { partsNamed } from './entity-in-sentence.ts'
 import { groupMembers } from './group-members.ts'
 import type { GroupMembers } from './named-members.ts'
@@ -62,13 +63,20 @@ export function debtorByParties(sentence: Sentence, filer: string, titles: Title
   if (entity === null || titles.debtors.has(plain(entity.name))) return entity
   const isBacked = parties.some(({ isFiler, role }) => isFiler && role === 'guarantor')
   // "among Tarn, the Company and Oak Bank": either may borrow.
-  if (stated.length === 0 && !isBacked && parties.some(({ isFiler }) => isFiler)) return null
+  const isIssuer = debtor === parties[0] && titles.members.has(entity.name) && isBaseIndenture(sentence)
+  if (stated.length === 0 && !isBacked && !isIssuer && parties.some(({ isFiler }) => isFiler)) return null
+  // A filing that does not say who files may name its filer.
+  const isUnknown = filer === '' && !debtor.isOwn && !parties.some(({ isFiler }) => isFiler)
+  if (isUnknown && !titles.members.has(entity.name)) return null
   if (stated.length === 0 && !debtor.isOwn && !isBacked && mayLend(sentence, debtor, entity.name, titles)) return null
   // A name like the filer's may be an earlier one of its own.
   return titles.members.has(entity.name) || isBacked || !debtor.isKin || isFinanceCompany(entity.name, filer)
     ? entity
     : null
 }
+
+/** Who is named first in an indenture issues; in a supplement to one it may be a guarantor who joins. */
+const isBaseIndenture = ({ text }: Sentence): boolean => /\bIndenture\b/.test(text) && !/\b[Ss]upplement/.test(text)
 
 /** A person, or a finance company of another group, beside a bank or a party that the title says nothing of. */
 function mayLend({ tokens }: Sentence, { from, to, isKin }: TitleParty, name: string, { members }: Titles): boolean {
@@ -93,11 +101,23 @@ function entityOfParty(
     // "Harbor (Finance) Limited (Harbor Finance)": by what it is called behind its name.
     (one) => one.from >= from - 1 && (one.from < to || (one.from === to + 1 && tokens[to]?.text === '(')),
   )
+  const heir = heirOf(sentence, to, members)
+  if (heir !== undefined) return heir.entity
   if (part !== undefined && (part.from > to || !isFinanceCompany(name, filer))) return part.entity
   if (debtors.has(plain(name))) return { name, kind: 'subsidiary' }
   const isWhole = words.length > 1 || LEGAL_FORMS.test(tokens[to + 1]?.lower ?? '')
   const isName = isWhole && words[0]?.capital === true && !words.some(({ noun }) => NO_NAME.test(noun))
   return isName && !isGeneral(name) && !former.has(name.split(' ', 2).join(' ')) ? { name, kind: 'subsidiary' } : null
+}
+
+/** "Tarn Inc. (predecessor-in-interest to Alder)", "(now Alder)": who owes what a company owed that went over to it. */
+function heirOf(sentence: Sentence, to: number, members: GroupMembers): EntityMention | undefined {
+  const { tokens } = sentence
+  const open = tokens.findIndex(({ text }, at) => at >= to && text === '(')
+  if (open < 0 || open - to > 3 || !/^(?:now|predecessor|succeeded)$/.test(tokens[open + 1]?.lower ?? ''))
+    return undefined
+  const close = tokens.findIndex(({ text }, at) => at > open && text === ')')
+  return partsNamed(sentence, members).find(({ from }) => from > open && from < close)
 }
 
 const plain = (name: string): string => name.replace('’', "'")

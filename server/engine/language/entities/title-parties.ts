@@ -123,10 +123,12 @@ function partyOf({ tokens, text }: Sentence, { from, to }: TokenRange, filer: st
   const open = to + rest.findIndex((_, at) => rest[at]?.text === '(' && isLegalForm(rest.slice(0, at)))
   const aside = open < to ? [] : tokens.slice(open + 1, closing(tokens, open))
   const isAside =
-    (phrasesIn(aside, FILER).length > 0 || own.every((word) => aside.some(({ lower }) => lower === word))) &&
+    (phrasesIn(aside, FILER).length > 0 || isNamedIn(aside, own)) &&
     aside.length > 0 &&
     aside.length <= MAX_ASIDE &&
     aside.every(({ noun }) => noun !== 'subsidiary')
+  // "Northwind Mills Inc. (now Northwind Mills Systems Inc.)": the name has gone over to another.
+  const isOthersNow = !isAside && aside[0]?.lower === 'now'
   // "Tarn Mills Inc. (the “Guaranteeing Subsidiary”)", "Alder Capital (the “Lender”)".
   const isQuoted = aside.slice(0, 2).some(({ text: mark }) => /^["“]$/.test(mark))
   const isLender = phrasesIn(name, LENDER_WORDS).length > 0 || name.some(({ lower }) => isLenderName(lower))
@@ -138,10 +140,17 @@ function partyOf({ tokens, text }: Sentence, { from, to }: TokenRange, filer: st
       isAside ||
       (name.length === 2 && name[0]?.lower === 'the' && OWN_FORM.test(name[1]?.lower ?? '')) ||
       phrasesIn(name, FILER).some(({ from: first, to: last }) => first < 2 && last === name.length) ||
-      (words.length > 0 && words.every((word) => own.includes(word))),
+      (words.length > 0 && words.every((word) => own.includes(word)) && !isOthersNow),
     isOwn: isOfFiler(aside),
     isKin: words.some((word) => word === own[0]),
   }
+}
+
+/** The filer's whole name, that does not go on as that of a company of its group. */
+function isNamedIn(aside: readonly Token[], own: readonly string[]): boolean {
+  if (!own.every((word) => aside.some(({ lower }) => lower === word))) return false
+  const next = aside[aside.findLastIndex(({ lower }) => own.includes(lower)) + 1]
+  return next?.capital !== true || LEGAL_WORD.test(next.lower) || LEGAL_FORMS.test(next.lower)
 }
 
 /** "the Partnership": a filer by what it is. */
