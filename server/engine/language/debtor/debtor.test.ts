@@ -209,6 +209,14 @@ test('bank debt of an affiliate that the filer guarantees is the affiliate’s',
   expect(factsIn(text)).toEqual([])
 })
 
+test('nor is a debt that the filer guarantees for a related party an act on the filer’s own', () => {
+  const signalsIn = (text: string) => readBody(`<p>${text}</p>`).signals.map(({ action }) => action)
+  expect(signalsIn('At December 31, 2024, the Company guaranteed the debt of a related party.')).toEqual([])
+  expect(signalsIn('In May 2024, we guaranteed the obligations of Tarn under its credit agreement.')).toEqual([
+    'guaranteed',
+  ])
+})
+
 test('who is paid is no borrower', () => {
   const paid =
     'The Company made payments on the term loan to Tarn Capital. The Company granted a security interest in the facility to Tarn.'
