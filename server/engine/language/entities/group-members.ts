@@ -2,12 +2,15 @@ import { readOnce } from '../../read-once.ts'
 import type { FilingLanguage } from '../document.ts'
 import { tablesOf } from '../tables/read-tables.ts'
 import type { GroupMembers } from './named-members.ts'
-import { isGeneral } from './named-members.ts'
+import { isGeneral, rolesOf } from './named-members.ts'
+import { namesOfBorrowers } from './members-by-acts.ts'
 
 /** The names that a filing's sentences and the blocks of its tables of debts give parts of the group, the longest first. */
 export const groupMembers = readOnce((language: FilingLanguage): GroupMembers => {
   const members = new Map(language.parties().members)
   for (const { entity, instrument } of tablesOf(language).readings)
     if (entity !== undefined && instrument !== null && !isGeneral(entity.name)) members.set(entity.name, entity.kind)
-  return new Map([...members].sort(([one], [other]) => other.length - one.length))
+  for (const name of namesOfBorrowers(language)) if (!members.has(name)) members.set(name, 'subsidiary')
+  const sorted = new Map([...members].sort(([one], [other]) => other.length - one.length))
+  return Object.assign(sorted, { roles: rolesOf(language.reading.passages, sorted) })
 })

@@ -1,16 +1,20 @@
 import type { EntityKind, Passage } from '../../model.ts'
 import type { Parties } from '../debtor/parties.ts'
-import { FINANCE_WORDS, LEGAL_WORD } from '../lexicon/parties.ts'
+import { FINANCE_WORDS, isLenderName, LEGAL_WORD, wordsOfName } from '../lexicon/parties.ts'
 import { stemTest } from '../stems.ts'
 
 /** What the filing gives a name of its own among the parts of the group, by the name. */
-export type GroupMembers = ReadonlyMap<string, EntityKind>
+export interface GroupMembers extends ReadonlyMap<string, EntityKind> {
+  /** What part of an agreement a part is, with its name: Tarn Inc. by "the Borrower". */
+  readonly roles?: ReadonlyMap<string, string>
+}
 
 const speaksOfKin = stemTest('subsidiar')
 const speaksOfSegments = stemTest(' segment')
 const speaksOfOwning = stemTest('_own{,s} all of the|_own{,s} 100%')
 const speaksOfFinance = stemTest(`{${FINANCE_WORDS.join(',')}} `)
 const KIN = /\bsubsidiary\b/g
+const KINS = /\bsubsidiar(?:y|ies)\b/g
 const SEGMENT = /\b([A-Z][\w&-]*(?: [A-Z][\w&-]*){0,2}) (?:business )?segment\b/g
 /** "our Energy sector": what others call a segment. A sector of no owner is an industry. */
 const OWN_SECTOR = /\b[Oo]ur ([A-Z][\w&-]*(?: [A-Z][\w&-]*){0,2}) sector\b/g
@@ -18,14 +22,19 @@ const OWN_SECTOR = /\b[Oo]ur ([A-Z][\w&-]*(?: [A-Z][\w&-]*){0,2}) sector\b/g
 const FORM = String.raw`(?:\w+ )?(?:(?:limited|liability|company|corporation|partnership|trust) ){1,3}and (?:an? |our )?`
 /** ", a wholly owned" before "subsidiary", with the name before it; "our finance" with the name behind. */
 const CALLED = new RegExp(
-  String.raw`(?:^|,? )(?:which )?(?:is |was )?(?:now |as )?(?:an?|our|its|the \w+['’]s) (?:${FORM})?(?:[\w%-]+,? ){0,4}$`,
+  String.raw`(?:^|,? )(?:which |each (?:of (?:which|whom) )?)?(?:is |was )?(?:now |as )?(?:an?|our|its|the \w+['’]s) (?:${FORM})?(?:[\w%-]+,? ){0,4}$`,
   'i',
 )
+/** "Tarn Inc. and Elm Ltd., each a" before "subsidiary", ", both wholly owned" or "are" before "subsidiaries". */
+const SEVERAL_CALLED = /,? each(?: of (?:which|whom) is)? an? (?:[\w%-]+,? ){0,4}$/
+const PLURAL_CALLED =
+  /(?:,? (?:both|all|are|were)|,)(?: (?:both|direct|indirect|(?:wholly|majority)[ -]owned),?){0,3} $/
 /** " of Northwind (“Tarn”)" behind "subsidiary": what the subsidiary is called. */
 const TERM_BEHIND_OWNER = /^ of [^,;()]{1,60} \(([^()]{2,60})\)/
+const NAME_BEHIND_OWNER = /^ of [^,;()]{1,60},( [A-Z][^,;]{2,60})/
 /** Letters of names, with those of other alphabets of Latin script: "Metalúrgica". */
 const W = String.raw`[\w&.'’À-ɏ-]*`
-const LEGAL = String.raw`(?:Inc|LLC|Corp|Ltd|Co|L\.P|plc|AG|GmbH)`
+const LEGAL = String.raw`(?:Inc|LLC|L\.L\.C|Corp|Ltd|Co|L\.P|plc|AG|GmbH)`
 const NAME_BEFORE = new RegExp(String.raw`\b([A-Z]${W}(?: (?:of )?[A-Z&]${W}){0,5}),?(?: ${LEGAL}\.?,?)?$`)
 const NAME_BEHIND = new RegExp(String.raw`^,? ([A-Z]${W}(?: (?:of )?[A-Z&]${W}){0,5})(?:,? ${LEGAL}\b\.?)?`)
 const TERM_BEFORE = / \(([^()]{2,60})\)$/
@@ -37,9 +46,12 @@ const NO_TERM = /^(?:Note|Item|Exhibit|Form|Page|See)\b/
 const OWNER = /^ of (\w+(?: \w+)?)/
 const OF_FILER = /^(?:ours?\b|the (?:company|corporation|registrant|parent|issuer|partnership|trust))/i
 /** "our finance and insurance subsidiaries, primarily Tarn Credit Corporation (Tarn Credit) and": their names come behind. */
-const leadsToSeveral = (text: string): RegExpExecArray[] => [...text.matchAll(SEVERAL), ...text.matchAll(FOLLOWING)]
+const leadsToSeveral = (text: string): RegExpExecArray[] =>
+  [SEVERAL, DIRECT, FOLLOWING].flatMap((lead) => [...text.matchAll(lead)])
 const SEVERAL =
   /\b(?:our|its) (?:[\w%-]+,? ){0,5}subsidiaries,? (?:primarily|principally|mainly|namely|including|consisting of) /gi
+/** "its subsidiaries Tarn GmbH (“Tarn”) and Elm Ltd.". */
+const DIRECT = /\b(?:[Oo]ur|[Ii]ts) (?:[\w%-]+,? ){0,5}subsidiaries,? (?=[A-Z])/g
 const FOLLOWING = /\bthe following (?:[\w%-]+ ){0,3}subsidiaries: /gi
 /** "The Company owns all of the common stock of Tarn Corporation (Tarn) and": they are subsidiaries, whatever they are called. */
 const ownedIn = (text: string): string[] =>
@@ -50,6 +62,25 @@ const ownedIn = (text: string): string[] =>
   })
 const OWNS = /\b(?:[Ww]e|Company|Registrant|subsidiary) (?:directly |indirectly )?owns? (?:all|100%) of the /g
 const SHARES_OF = /^(?:[a-z]+ ){0,4}(?:stock|shares|equity) of /
+/** "Tarn Inc. (“Borrower”), a subsidiary", "Tarn Inc., a subsidiary of the Company (the “Borrower”)": the part that a role names. */
+export function rolesOf(passages: readonly Passage[], members: GroupMembers): Map<string, string> {
+  const found = new Map<string, string | null>()
+  for (const { text } of members.size === 0 ? [] : passages)
+    for (const { index, 1: role = '' } of text.matchAll(ROLE)) {
+      const before = text
+        .slice(Math.max(0, index - 2 * REACH), index)
+        .replace(KIND_BEHIND, '')
+        .replace(FORM_BEFORE, '')
+      const name = [...members.keys()].find((one) => before.endsWith(one)) ?? null
+      found.set(role, found.has(role) && found.get(role) !== name ? null : name)
+    }
+  return new Map([...found].flatMap(([role, name]) => (name === null ? [] : [[role, name]])))
+}
+
+const ROLE = /,? \((?:[A-Z]\w+ or )?(?:as |the )?["“]?(?:the )?(Borrower|Debtor)["”]?\)/g
+const KIND_BEHIND = /,? (?:an?|our|its|the \w+['’]s) (?:[\w%-]+,? ){0,5}subsidiary(?: of [^,;()]{1,60})?,?$/
+const FORM_BEFORE = /(?:,? (?:Inc|LLC|L\.L\.C|Corp|Ltd|Co|L\.P|plc|AG|GmbH))?[.,]*$/
+
 /** "Tarn Electronics (“TE”) and certain other subsidiaries of the Company": the one before is a subsidiary too. */
 const BESIDE_OTHERS = /,? and (?:certain |our |the )?other (?:[a-z-]+ ){0,2}subsidiaries\b/g
 /** "Northwind Credit Corporation", "Northwind Financial Services LLC": the name, its words before that of finance, and that. */
@@ -59,9 +90,45 @@ const FINANCE_COMPANY = new RegExp(
   'g',
 )
 const JOINED = /^,? (?:and |or )?/
+const JOINED_BEFORE = /(?:,? and|,) $/
 const MAX_LISTED = 12
 const REACH = 140
 const MAX_TEXT = 4000
+
+const severalBehind = (text: string): string[] =>
+  leadsToSeveral(text).flatMap(({ 0: lead, index }) => {
+    const names = listedBehind(text.slice(index + lead.length - 1))
+    // "the Company, certain of its subsidiaries, Oak Bank": the next party.
+    return lead.endsWith('subsidiaries, ') && wordsOfName(names[0] ?? '').some(isLenderName) ? [] : names
+  })
+
+/** "Tarn Inc. (“Tarn”) and Elm Ltd., each a wholly owned subsidiary of the Company": all that the list before names. */
+function severalBefore(text: string, { own }: Pick<Parties, 'own'>): string[] {
+  return [...text.matchAll(KINS)].flatMap(({ 0: kin, index }) => {
+    const before = text.slice(Math.max(0, index - 2 * REACH), index)
+    const called = (kin.endsWith('y') ? SEVERAL_CALLED : PLURAL_CALLED).exec(before)
+    const behind = text.slice(index + kin.length)
+    if (called === null || (kin.endsWith('s') && OWNER.exec(behind) === null) || isOfOther(behind, own)) return []
+    return listedBefore(before.slice(0, called.index))
+  })
+}
+
+function listedBefore(text: string): string[] {
+  const found: string[] = []
+  let rest = text
+  for (let listed = 0; listed < MAX_LISTED; listed += 1) {
+    const term = TERM_BEFORE.exec(rest)
+    const until = rest.slice(0, term?.index)
+    const next = NAME_BEFORE.exec(until)
+    // "In Canada, both": one word may name anything, unless its legal form or a term is behind it.
+    if (next === null || (term === null && !next[0].includes(' '))) return found
+    found.push(...[next[1], ...termsIn(term)].flatMap((one) => one?.replace(/[.,'’]+$/, '') ?? []))
+    const join = JOINED_BEFORE.exec(until.slice(0, next.index))
+    if (join === null) return found
+    rest = until.slice(0, join.index)
+  }
+  return found
+}
 
 /** Words of the filer's own name, first words of all that is its own, and of others' names. */
 interface Around extends Pick<Parties, 'own' | 'others'> {
@@ -80,8 +147,8 @@ export function namedMembers(passages: readonly Passage[], parties: Around): Gro
     if (text.length > MAX_TEXT) continue
     for (const { index } of speaksOfKin(text) ? text.matchAll(KIN) : [])
       for (const name of subsidiariesAt(text, index, parties)) add(name, 'subsidiary')
-    for (const { 0: lead, index } of speaksOfKin(text) ? leadsToSeveral(text) : [])
-      for (const name of listedBehind(text.slice(index + lead.length - 1))) add(name, 'subsidiary')
+    for (const name of speaksOfKin(text) ? [...severalBehind(text), ...severalBefore(text, parties)] : [])
+      add(name, 'subsidiary')
     for (const name of speaksOfKin(text) ? besideOthers(text, parties) : []) add(name, 'subsidiary')
     for (const name of speaksOfOwning(text) ? ownedIn(text) : []) add(name, 'subsidiary')
     for (const name of speaksOfFinance(text) ? financeCompanies(text, parties) : []) add(name, 'subsidiary')
@@ -128,6 +195,8 @@ function subsidiariesAt(text: string, at: number, { own }: Pick<Parties, 'own'>)
     called[0].startsWith(',') || / (?:is|was) /.test(called[0])
       ? [name, ...terms, ...termsIn(TERM_BEHIND_OWNER.exec(behind))]
       : []
+  // "The borrower is a subsidiary of the Company, Tarn LLC", but not "Tarn LLC, a subsidiary of the Company, Oak Bank".
+  if (!called[0].startsWith(',')) told.push(...listedBehind(NAME_BEHIND_OWNER.exec(behind)?.[1] ?? ''))
   return [...told, next?.[1], ...nextTerms].flatMap((one) => one?.replace(/[.,'’]+$/, '') ?? [])
 }
 
