@@ -94,13 +94,19 @@ const isOfFiler = ({ tokens }: Sentence, { verb, subject, clause }: Claim): bool
 
 /** Names nobody, and no debt but the one that was told of, or says what "it" has. */
 const goesOn = (sentence: Sentence, topic: Topic, members: GroupMembers): boolean =>
-  !isOfGroup(sentence) &&
+  !isOfGroup(sentence, partsNamed(sentence, members)) &&
   isSpokenOf(sentence, topic, members) &&
   (isIt(sentence) ||
     (topic.owes &&
       (takesApart(sentence) ||
         (isOnDebt(sentence) &&
-          sentence.instruments.every((one) => isKnown(topic.keys, one) || isTakenUp(sentence, one, topic.keys))))))
+          besideAsides(sentence).every((one) => isKnown(topic.keys, one) || isTakenUp(sentence, one, topic.keys))))))
+
+/** "The Notes were guaranteed (the “Guarantees”)": what stands in brackets is no other debt. */
+const besideAsides = ({ tokens, instruments }: Sentence): InstrumentMention[] => {
+  const asides = asidesIn(tokens)
+  return instruments.filter((one) => !asides.some((aside) => startsWithin(one, aside)))
+}
 
 /** Names no part of the group but "the subsidiary" that was told of. */
 const isSpokenOf = (sentence: Sentence, { entity }: Topic, members: GroupMembers): boolean =>
@@ -195,10 +201,10 @@ const MAX_WORDS = 6
 const DETERMINER = /^(?:an?|the|this|that|these|those|such|both|each|its|their)$/
 const GIVEN = /^(?:the|this|that|these|those|such|both|each)$/
 
-/** Speaks of the filer, what is its own or another's, or what all of the group owes together. */
-export const isOfGroup = (sentence: Sentence): boolean => {
+/** Beside the parts that it names, speaks of the filer, what is its own or another's, or what all of the group owes together. */
+export const isOfGroup = (sentence: Sentence, parts: readonly TokenRange[] = []): boolean => {
   const { tokens } = sentence
-  const beside = [...phrasesIn(tokens, BESIDE_FILER), ...guarantorsIn(sentence), ...asidesIn(tokens)]
+  const beside = [...parts, ...phrasesIn(tokens, BESIDE_FILER), ...guarantorsIn(sentence), ...asidesIn(tokens)]
   const isBeside = ({ from, to }: TokenRange): boolean => beside.some((one) => one.from <= from && to <= one.to)
   return (
     phrasesIn(tokens, FILER).some((one) => !isBeside(one)) ||
@@ -219,7 +225,14 @@ const asidesIn = (tokens: readonly Token[]): TokenRange[] =>
 
 /** The filer as who stands in for a debt or not: it is not who owes. */
 const guarantorsIn = (sentence: Sentence): TokenRange[] =>
-  readClaims(sentence).flatMap(({ verb, subject }) => (verb.class === 'guarantee' && !verb.passive ? [subject] : []))
+  readClaims(sentence).flatMap(({ verb, subject }) => {
+    if (verb.class !== 'guarantee') return []
+    if (!verb.passive) return [subject]
+    // "were guaranteed (the “Guarantees”) on a senior basis by the Company".
+    const by = sentence.tokens.findIndex(({ lower }, at) => lower === 'by' && at > verb.at)
+    const end = sentence.tokens.findIndex(({ kind }, at) => kind === 'mark' && at > by)
+    return by < 0 ? [] : [{ from: by, to: end < 0 ? sentence.tokens.length : end }]
+  })
 
 const BESIDE_FILER = phraseSet(
   'recourse to the company|recourse to us|recourse to the registrant|guaranteed by the company|guaranteed by us|guarantee of the company',

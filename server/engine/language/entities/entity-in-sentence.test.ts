@@ -83,6 +83,12 @@ test.each([
     'KE',
   ],
   ['Our finance subsidiary (“KE” or “Kestrel”) buys receivables.', 'KE'],
+  ['Kestrel Electronics (“KE”) and Elm Ltd., each a wholly owned subsidiary of the Company, make parts.', 'KE'],
+  ['Elm Ltd. and Kestrel Electronics (“KE”) are wholly owned subsidiaries of the Company.', 'KE'],
+  ['Kestrel Electronics (“KE”) and Elm Ltd. are wholly owned subsidiaries of Orlo.', undefined],
+  ['The Company and its subsidiaries Elm International S.á.r.l. (“Elm”) and Kestrel GmbH (“KE”) own land.', 'KE'],
+  ['The Company, its subsidiaries, Kestrel Bank (“KE”) and the lenders met.', undefined],
+  ['The guarantor is a wholly owned subsidiary of the Company, KE Electronics (“KE”).', 'KE'],
 ])('what makes a name a subsidiary’s: %s', (told, expected) => {
   const { facts } = readBody(
     `<p>${GROUP} ${told}</p><p>At December 31, 2024, KE had $15 million outstanding under its revolver.</p>`,
@@ -141,6 +147,23 @@ describe('the company as a whole', () => {
       ['interest_rate -', 'maturity -', 'notes -'],
     ],
   ])('%s', (sentence, expected) => expect(entitiesIn(sentence)).toEqual(expected))
+})
+
+test.each([
+  ['The Supplement amended the Revolving Credit Agreement by and among the Borrower and the lenders.', 'Tarn Homes'],
+  ['A revolving credit facility of up to $7 million was made available to the Borrower in May 2024.', 'Tarn Homes'],
+  ['The loan agreement requires Tarn Homes, LLC to maintain a leverage ratio of at most 3.0 to 1.0.', 'Tarn Homes'],
+  ['The loan agreement contains covenants applicable to Tarn Homes and its subsidiaries.', 'Tarn Homes'],
+  ['The loan agreement contains covenants applicable to us, Tarn Homes and its subsidiaries.', undefined],
+])('a role that a filing gives a part alone names it: %s', (text, name) => {
+  const role = 'On May 3, 2024, Tarn Homes, LLC (“Borrower”), a subsidiary of the Company, changed its name.'
+  const partsIn = (told: string): (string | undefined)[] => {
+    const { facts, signals } = readBody(`<p>${told}</p><p>${text}</p>`)
+    return [...facts, ...signals].map(({ entity }) => entity?.name)
+  }
+  expect(new Set(partsIn(role))).toEqual(new Set([name]))
+  if (text.includes('Borrower'))
+    expect(new Set(partsIn(`${role}</p><p>The Company (the “Borrower”) borrows.`))).toEqual(new Set([undefined]))
 })
 
 test('an act of a part of the group is told as that part’s', () => {

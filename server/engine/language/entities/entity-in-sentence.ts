@@ -2,7 +2,8 @@ import type { GroupEntity } from '../../model.ts'
 import { readOnce } from '../../read-once.ts'
 import { clauseAt } from '../clauses.ts'
 import { isFiler, POSSESSIVE } from '../debtor/party.ts'
-import { OTHER_PARTIES } from '../lexicon/parties.ts'
+import { LEGAL_FORMS, OTHER_PARTIES } from '../lexicon/parties.ts'
+import { isOfItem } from '../list-marks.ts'
 import type { TokenRange } from '../mentions/mention.ts'
 import { phraseSet } from '../phrases.ts'
 import type { Sentence } from '../sentence.ts'
@@ -11,6 +12,7 @@ import { stemTest } from '../stems.ts'
 import type { Claim } from '../statements/acts/claims.ts'
 import { readClaims } from '../statements/acts/claims.ts'
 import type { Token } from '../tokens.ts'
+import { wordsIn } from '../tokens.ts'
 import { entityOfName } from './entity-of-name.ts'
 import type { GroupMembers } from './named-members.ts'
 import { DEBT_NOUN } from './named-members.ts'
@@ -35,7 +37,8 @@ const MAX_GAP = 8
 
 /** The part of the group that the number at a token is of, as its sentence has it; null for the company as a whole. */
 export function entityAt(sentence: Sentence, at: number, members: GroupMembers): GroupEntity | null {
-  const mentions = partsNamed(sentence, members)
+  // "authorize (i) Harbor to issue notes and (ii) a ratio of 3.0": who stands in an item of a list is told of in it alone.
+  const mentions = partsNamed(sentence, members).filter(({ from }) => isOfItem(sentence.tokens, from, at))
   if (mentions.length === 0) return null
   const claim = claimAt(sentence, at)
   const found =
@@ -81,6 +84,9 @@ function claimAt(sentence: Sentence, at: number): Claim | null {
     claims.findLast(({ verb, reach }) => verb.from <= place && place < reach.to)
   const own = around(at) ?? claims.find(({ subject }) => subject.from <= at && at < subject.to)
   if (own !== undefined) return own
+  // "providing for a facility (the “Facility”) of $4 million": brackets part a clause from what belongs to it.
+  const last = claims.findLast(({ verb }) => verb.from <= at)
+  if (last !== undefined && sentence.tokens[last.reach.to]?.text === '(') return last
   // "are as follows: 2027 - $5 million; 2028 - $6 million": clauses without a verb, behind the colon of the one that has it.
   const opened = sentence.tokens.slice(0, at).findLastIndex(({ text }) => text === ':')
   const isList = opened > 0 && !claims.some(({ verb }) => verb.from > opened)
@@ -188,8 +194,12 @@ function isLentTo(sentence: Sentence, one: EntityMention, own: Claim | null): bo
   const { tokens, instruments } = sentence
   // "a line of credit bearing interest at 8%": of the one that it was provided to.
   const claim = own?.clause.kind === 'participle' ? (readClaims(sentence)[0] ?? null) : own
-  if (claim === null || claim.verb.passive || !LENDS.test(claim.verb.lemma) || one.from <= claim.verb.at) return false
+  if (claim === null || !LENDS.test(claim.verb.lemma) || one.from <= claim.verb.at) return false
   const { verb, subject, reach } = claim
+  if (verb.passive)
+    return (
+      one.entity.kind === 'subsidiary' && tokens[wordBefore(tokens, one.from)]?.lower === 'to' && one.from < reach.to
+    )
   if (isFiler(tokens.slice(subject.from, Math.min(subject.to, verb.from))) || one.from >= reach.to) return false
   const before = wordBefore(tokens, one.from)
   if (before === verb.at) return true
@@ -223,7 +233,7 @@ const isBeforeNoun = (word: string): boolean => BEFORE_NOUN.test(word) || PARTIT
 
 /** Whether a text may name a part of the group, by its letters alone. */
 export const mayNamePart = (text: string, members: GroupMembers): boolean =>
-  mayBeCalledPart(text) || [...members.keys()].some((name) => text.includes(name))
+  mayBeCalledPart(text) || [...members.keys(), ...(members.roles?.keys() ?? [])].some((name) => text.includes(name))
 
 const mayBeCalledPart = stemTest('subsidiar|segment|operation|parent company|holding company')
 
@@ -238,7 +248,9 @@ export function partsNamed(sentence: Sentence, members: GroupMembers): readonly 
 
 function readMentions({ text, tokens }: Sentence, members: GroupMembers): EntityMention[] {
   const found: EntityMention[] = []
-  for (const [name, kind] of members) {
+  const named = [...members].map(([name, kind]) => [name, { name, kind }] as const)
+  const roles = [...(members.roles ?? [])].map(([role, name]) => [role, { name, kind: 'subsidiary' }] as const)
+  for (const [name, entity] of [...named, ...roles]) {
     for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
       const from = tokens.findIndex(({ start }) => start === at)
       const end = at + name.length
@@ -247,8 +259,7 @@ function readMentions({ text, tokens }: Sentence, members: GroupMembers): Entity
       const isWhole = last !== undefined && (last.end === end || POSSESSIVE.test(last.text.slice(end - last.start)))
       const range = { from, to: to < 0 ? tokens.length : to }
       if (from < 0 || !isWhole || found.some((one) => range.from < one.to && one.from < range.to)) continue
-      const whole = isPartOfName(tokens, range.to) ? null : { name, kind }
-      if (whole !== null) found.push({ ...range, entity: whole })
+      if (!isPartOfName(tokens, range.to)) found.push({ ...range, to: endOfForm(tokens, range.to), entity })
     }
   }
   for (const { from, to } of phrasesIn(tokens, PARTS)) {
@@ -281,12 +292,17 @@ function joined(tokens: readonly Token[], found: readonly EntityMention[]): Enti
     const before = merged.at(-1)
     if (before !== undefined && (isDescribed(tokens, before, one) || isOperation(tokens, before, one)))
       merged.splice(-1, 1, { ...before, to: one.to })
+    else if (before !== undefined && isBelow(tokens, before, one)) continue
     else if (before !== undefined && (one.from - before.to <= 1 || isNameBehind(tokens, before, one)))
       merged.splice(-1, 1, { ...one, from: before.from })
     else merged.push(one)
   }
   return merged
 }
+
+/** "NCC and its subsidiaries": one part, with what is below it. */
+const isBelow = (tokens: readonly Token[], { to }: TokenRange, one: EntityMention): boolean =>
+  /subsidiaries$/.test(one.entity.name) && /^and (?:each of )?(?:its|their)$/.test(wordsIn(tokens, to, one.from))
 
 /** "Harbor's credit operations": by the name of who has them. */
 const isOperation = (tokens: readonly Token[], { to }: TokenRange, one: TokenRange): boolean =>
@@ -305,6 +321,14 @@ const isDescribed = (tokens: readonly Token[], { to }: TokenRange, { from }: Tok
   /^(?:an?|our|its|the)$/.test(tokens[from - 1]?.lower ?? '') &&
   from - to >= 2 &&
   tokens.slice(to, from - 1).every(({ kind }) => kind === 'mark')
+
+/** "Tarn, Inc.", "Tarn L.L.C.": the legal form that the filing calls a part by or not. */
+function endOfForm(tokens: readonly Token[], to: number): number {
+  const at = tokens[to]?.text === ',' ? to + 1 : to
+  const end = LEGAL_FORMS.test(tokens[at]?.lower ?? '') ? at + 1 : to
+  const isShort = tokens[end]?.text === '.' && tokens[end + 1]?.kind === 'word' && tokens[end + 1]?.capital === false
+  return isShort ? end + 1 : end
+}
 
 /** "NCC Marine" where "NCC" is a part too: a name that goes on is another's, unless it goes on as a debt's name. */
 function isPartOfName(tokens: readonly Token[], to: number): boolean {

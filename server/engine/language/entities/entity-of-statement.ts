@@ -8,6 +8,7 @@ import { phrasesIn } from '../sentence.ts'
 import { readClaims } from '../statements/acts/claims.ts'
 import type { Utterance } from '../statements/proposal.ts'
 import type { Token } from '../tokens.ts'
+import { wordsIn } from '../tokens.ts'
 import { isOfGroup } from './carried-entities.ts'
 import type { EntityMention } from './entity-in-sentence.ts'
 import { entityAt, partsNamed, wordBefore } from './entity-in-sentence.ts'
@@ -34,16 +35,25 @@ function isIssuerBehind(tokens: readonly Token[], debt: number, part: number): b
   let at = debt
   while (/^(?:originally|initially|previously|outstanding)$/.test(tokens[at]?.lower ?? '')) at += 1
   const link = /^(?:issued|owed|assumed|incurred)$/.test(tokens[at]?.lower ?? '') ? at + 1 : at
+  const among = BETWEEN.exec(wordsIn(tokens, at, at + 3))?.[0]
+  if (among !== undefined) return wordBefore(tokens, part) === at + among.split(' ').length - 1
   return tokens[link]?.lower === (link > at ? 'by' : 'of') && wordBefore(tokens, part) === link
 }
+
+/** "by and among Harbor, the lenders and": who is named first of those whom an agreement is between. */
+const BETWEEN = /^(?:by and )?(?:among|between)\b/
 
 /** Harbor in "limit Harbor's ability to incur debt", "the ability of Harbor": whom a covenant binds, where it is one part alone. */
 export function boundBy(sentence: Sentence, members: GroupMembers): GroupEntity | null {
   const { tokens } = sentence
   const parts = partsNamed(sentence, members)
+  if (!areOne(sentence, parts)) return null
+  // "covenants applicable to Harbor and its subsidiaries".
+  const applied = parts.find(({ from }) => APPLIED.test(wordsIn(tokens, from - 2, from)))
+  if (applied !== undefined && phrasesIn(tokens, FILER).length === 0) return applied.entity
   const able = tokens.flatMap(({ lower }, at) => (lower === 'ability' ? [at] : []))
   const [at = -1] = able
-  if (able.length !== 1 || !areOne(sentence, parts)) return null
+  if (able.length !== 1) return null
   const isOwner = ({ from, to }: EntityMention): boolean =>
     (to === at && POSSESSIVE.test(tokens[to - 1]?.text ?? '')) ||
     (tokens[at + 1]?.lower === 'of' && wordBefore(tokens, from) === at + 1 && tokens[to]?.lower !== 'and')
@@ -51,6 +61,8 @@ export function boundBy(sentence: Sentence, members: GroupMembers): GroupEntity 
   // "of certain of our subsidiaries": an agreement of the filer's own binds those below it.
   return entity?.name === 'subsidiaries' ? null : entity
 }
+
+const APPLIED = /^(?:applicable|apply|applies) to$/
 
 /** "Harbor's", "Harbor Company, Inc.'s": where a name ends that has the mark of an owner, in it or behind its legal form. */
 function endOfOwner(tokens: readonly Token[], to: number): number | null {
@@ -75,7 +87,9 @@ export function entityOfMention(
 ): GroupEntity | null {
   const found = entityAt(sentence, mention.from, members)
   const isOfOther = ({ from, to }: TokenRange): boolean =>
-    sentence.instruments.some((one) => one !== mention && from >= one.from && to <= one.to)
+    sentence.instruments.some(
+      (one) => one !== mention && from >= one.from && to <= one.to && to - from < one.to - one.from,
+    )
   const named = partsNamed(sentence, members).filter(({ entity }) => entity.name === found?.name)
   if (found !== null) return named.some(isOfOther) ? null : found
   // "Under two agreements, canceled in May, Harbor could borrow": who could, behind what it could borrow under.

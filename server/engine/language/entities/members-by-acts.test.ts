@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { readBody } from '../fixtures/read-body.ts'
+
+const COVER =
+  '<p>Northwind Mills Co</p><p>(Exact name of registrant as specified in its charter)</p><p>Kestrel, Inc. (Kestrel) became a company of its own in May 2024. Elm Partners LLC (“Elm”), as lender, knows Fir Inc. (“Fir” or the “Company”).</p>'
+
+/** Concept and action of each statement of a paragraph, with whose debt it is. */
+const partsIn = (text: string): string[] =>
+  readBody(`${COVER}<p>${text}</p>`).signals.map(
+    ({ concept, action, entity }) => `${concept} ${action} ${entity?.name ?? '-'}`,
+  )
+
+test.each<[string, string[]]>([
+  [
+    'Further, in May 2024, Kestrel entered into a credit agreement providing for a revolving credit facility (the Revolving Facility) of $4 million to be made available in euros.',
+    ['credit_agreement entered_into Kestrel'],
+  ],
+  [
+    'In May 2024, Kestrel issued senior notes (the Notes) of $7 million. The Notes were initially guaranteed (the Guarantees) on a senior basis by the Company.',
+    ['notes issued Kestrel', 'notes guaranteed Kestrel'],
+  ],
+  ['In May 2024, Orlo issued $7 million of 5% notes due 2030.', ['notes issued -']],
+  ['In May 2024, Fir issued $7 million of 5% notes due 2030.', ['notes issued -']],
+  ['In May 2024, Northwind issued $7 million of 5% notes due 2030.', ['notes issued -']],
+  ['In May 2024, NM issued $7 million of 5% notes due 2030.', ['notes issued -']],
+  ['In May 2024, Elm entered into a $7 million loan agreement with us.', ['credit_agreement entered_into -']],
+])('a company that borrows by a name not the filer’s is who owes: %s', (text, expected) =>
+  expect(partsIn(text)).toEqual(expected),
+)
+
+test('a debt with a number in its name is of the part that issued it, in every sentence that names nobody else', () => {
+  const issued = 'In May 2024, Kestrel issued $7 million of 5% notes due 2030.'
+  const bound = 'The indenture governing the 5% notes due 2030 contains covenants that restrict liens.'
+  expect(partsIn(`${issued}</p><p>${bound}`)).toEqual(['notes issued Kestrel', 'covenant_terms named Kestrel'])
+  expect(partsIn(`${issued}</p><p>We also issued $9 million of 5% notes due 2030.</p><p>${bound}`).at(-1)).toBe(
+    'covenant_terms named -',
+  )
+})
