@@ -10,7 +10,8 @@ export const groupMembers = readOnce((language: FilingLanguage): GroupMembers =>
   const members = new Map(language.parties().members)
   for (const { entity, instrument } of tablesOf(language).readings)
     if (entity !== undefined && instrument !== null && !isGeneral(entity.name)) members.set(entity.name, entity.kind)
-  for (const name of namesOfBorrowers(language)) if (!members.has(name)) members.set(name, 'subsidiary')
+  // A segment that borrows by a company's name is that company.
+  for (const name of namesOfBorrowers(language)) members.set(name, 'subsidiary')
   const sorted = new Map([...members].sort(([one], [other]) => other.length - one.length))
   return Object.assign(sorted, { roles: rolesOf(language.reading.passages, sorted) })
 })

@@ -28,6 +28,13 @@ test.each<[string, string[]]>([
   expect(partsIn(text)).toEqual(expected),
 )
 
+test('a segment that borrows by a company’s name is that company', () => {
+  const kindOf = (text: string) => readBody(`${COVER}<p>${text}</p>`).signals.map(({ entity }) => entity?.kind)
+  const issued = 'issued $7 million of 5% notes due 2030 in May 2024.'
+  expect(kindOf(`Sales of the Kestrel segment grew.</p><p>Kestrel ${issued}`)).toEqual(['subsidiary'])
+  expect(kindOf(`Sales of the Marine segment grew.</p><p>Marine ${issued}`)).toEqual(['segment'])
+})
+
 test('a debt with a number in its name is of the part that issued it, in every sentence that names nobody else', () => {
   const issued = 'In May 2024, Kestrel issued $7 million of 5% notes due 2030.'
   const bound = 'The indenture governing the 5% notes due 2030 contains covenants that restrict liens.'

@@ -264,7 +264,7 @@ const GENERAL = new Set(
   [
     'the our its it this that these those an a in on as each we us all one no through under when if other any certain such',
     'company corporation registrant parent issuer borrower borrowers guarantor guarantors partnership trust bank',
-    'subsidiary subsidiaries',
+    'subsidiary subsidiaries seller sellers buyer purchaser lender lenders agent debtor debtors predecessor successor',
     'january february march april may june july august september october november december',
     'operating reportable exhibit item note inc llc corp credit loan total consolidated net adjusted combined new',
     'single primary former main core remaining respective first second third corporate reporting business',
