@@ -32,6 +32,7 @@ import type { PairedCovenant } from './pair-limits.ts'
 import { baseOf, measuredBy, pairLimits } from './pair-limits.ts'
 import type { Step } from './levels/step-dates.ts'
 import { opensAfter, stepsOf } from './levels/step-dates.ts'
+import { wordsIn } from '../../tokens.ts'
 import { takenUp } from './levels/taken-up.ts'
 import { namedCovenants } from './named-covenants.ts'
 
@@ -134,6 +135,7 @@ function limitOf(
     doubts: [
       ...(pair.guessed && !isMaintained(utterance, mention) ? ['direction_from_concept'] : []),
       ...(isPast(utterance, mention) ? ['past_tense'] : []),
+      ...(current.kind === 'money' && isBase(utterance.sentence, current.to) ? ['base_of_sum'] : []),
     ],
     limitAt: { from: current.from, to: current.to },
     details: {
@@ -148,6 +150,13 @@ function limitOf(
     },
   })
 }
+
+/** "$150 million plus 50% of net income": the level that a growing one began with. */
+const isBase = ({ tokens, values }: Utterance['sentence'], to: number): boolean =>
+  /^,? ?(?:and )?plus\b/.test(wordsIn(tokens, to, to + 3)) &&
+  values.some(({ kind, from }) => kind === 'percent' && from > to && from - to < GROWTH_WITHIN)
+
+const GROWTH_WITHIN = 24
 
 /** "10% of the line cap": of what a sum is a share. */
 function shareOf(

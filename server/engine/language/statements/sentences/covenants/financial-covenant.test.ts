@@ -193,3 +193,17 @@ test.each([
 ])('a covenant beside which another is enough: %s', (text, tests) =>
   expect(statementsOf(readingOf([text])).signals.map(({ locator }) => locator['test'] ?? null)).toEqual(tests),
 )
+
+test.each<[string, string[]]>([
+  [
+    'The Credit Facility requires a minimum net worth of $30 million plus 50% of net income since 2021.',
+    ['base_of_sum'],
+  ],
+  [
+    'Under the Credit Facility, we must maintain a tangible net worth of at least the sum of (a) $1.5 billion, plus (b) an amount equal to 50% of cumulative net income.',
+    ['base_of_sum'],
+  ],
+  ['The Credit Facility requires a minimum net worth of $30 million, plus customary reporting.', []],
+])('the first term of a level that grows is only that: %s', (text, doubts) =>
+  expect(statementsOf(readingOf([text])).signals.map(({ uncertainty }) => uncertainty.reasons)).toEqual([doubts]),
+)
