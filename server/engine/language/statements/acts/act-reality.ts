@@ -126,7 +126,7 @@ function isAdjective({ tokens }: Utterance['sentence'], { verb }: Claim): boolea
   if (verb.passive || verb.tense !== 'past' || verb.from !== verb.at) return false
   const adverb = tokens[verb.at - 1]?.lower.endsWith('ly') === true
   const word = tokens[verb.at - (adverb ? 2 : 1)]?.lower ?? ''
-  return /^(?:its|our|their|the|a|an|this|that|such|these)$|['\u2019]s$/.test(word) || (adverb && word === 'of')
+  return /^(?:its|our|their|the|a|an|this|these|such)$|['\u2019]s$/.test(word) || (adverb && word === 'of')
 }
 
 /** "the repayment of short-term debt issued under the program": says which debt, where its issue has no date. */
