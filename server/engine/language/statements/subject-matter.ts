@@ -67,6 +67,13 @@ const OF_LEASE = /\bcovenants? (?:under|in|of|contained in) (?:the|our|its|this|
 const BY_LEASE =
   /^(?:(?:under|pursuant to) )?(?:the|our|its|this|an?) (?:\w+ )?(?:sub)?lease(?: agreement)?(?:,| for| with| requires?| contains?)/i
 
+/** "We terminated the line. It bore interest at": what the past tells then is no longer in force. */
+export const endedBefore = ({ sentence, before, passage }: Utterance): boolean =>
+  !sentence.tokens.some(({ lower }) => lower === 'new') &&
+  before.some((one) => one.passage.paragraph === passage.paragraph && one.tokens.some(({ lower }) => ENDED.test(lower)))
+
+const ENDED = /^(?:terminated|termination|cancelled|canceled|extinguished|retired|discharged|expired|matured)$/
+
 export const PAYMENT = phraseSet(
   'interest|principal|payment|all amount|amount due|balance|installment|note|loan|debt|maturity|obligation|interest payment|principal payment',
 )

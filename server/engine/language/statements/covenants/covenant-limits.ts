@@ -15,7 +15,7 @@ import { phraseSet } from '../../phrases.ts'
 import { termTime } from '../../time/term-time.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
-import { isOfLease, isOfRegulators, speaksOfDebt } from '../subject-matter.ts'
+import { endedBefore, isOfLease, isOfRegulators, speaksOfDebt } from '../subject-matter.ts'
 import { breachedLimits } from './breached-limits.ts'
 import { withChangeDay } from './levels/change-day.ts'
 import { conditionalLevels, isConditionalLevel } from './levels/conditional-levels.ts'
@@ -118,7 +118,8 @@ function limitOf(
   )
   const [first] = limits
   if (first === undefined || (first !== pair.limits[0] && first.side === null && !first.level)) return null
-  if (!isInForce(utterance, pair, first)) return null
+  const isOfPast = isPast(utterance, mention)
+  if (!isInForce(utterance, pair, first) || (isOfPast && endedBefore(utterance))) return null
   const { concept, usual } = measuredBy(mention.quantity, pair.side, first)
   if (pair.side !== usual) return null
   const restored = restoredOn(utterance, pair)
@@ -134,7 +135,7 @@ function limitOf(
     currency: current.kind === 'money' ? current.currency : null,
     doubts: [
       ...(pair.guessed && !isMaintained(utterance, mention) ? ['direction_from_concept'] : []),
-      ...(isPast(utterance, mention) ? ['past_tense'] : []),
+      ...(isOfPast ? ['past_tense'] : []),
       ...(current.kind === 'money' && isBase(utterance.sentence, current.to) ? ['base_of_sum'] : []),
     ],
     limitAt: { from: current.from, to: current.to },

@@ -8,6 +8,7 @@ import { phrasesOf } from '../../sentence.ts'
 import { wordBeforeTo } from '../acts/claim-reality.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
+import { endedBefore } from '../subject-matter.ts'
 import { proposalOf } from '../proposal.ts'
 import { ALL_DEBT, hasOwnNumber, isPlan, isTold, mayPrice, PRICING } from './pricing-range.ts'
 
@@ -69,14 +70,10 @@ function mayBorrow({ sentence, start }: Utterance, { verb, reality, governor }: 
 }
 
 /** "The line bore interest at prime until the amendment", "We terminated the line. It bore interest at prime": no longer. */
-const isOver = ({ sentence: { tokens }, before, passage }: Utterance, { verb }: Claim): boolean =>
+const isOver = (utterance: Utterance, { verb }: Claim): boolean =>
   verb.tense === 'past' &&
-  (tokens.some(({ lower }) => /^(?:until|previously|formerly|before|prior)$/.test(lower)) ||
-    before.some(
-      (one) => one.passage.paragraph === passage.paragraph && one.tokens.some(({ lower }) => ENDED.test(lower)),
-    ))
-
-const ENDED = /^(?:terminated|termination|cancelled|canceled|extinguished|retired|discharged|expired|matured)$/
+  (endedBefore(utterance) ||
+    utterance.sentence.tokens.some(({ lower }) => /^(?:until|previously|formerly|before|prior)$/.test(lower)))
 
 /** "A portion of our debt", "Some of our loans": which of them is open. */
 const isOfPart = ({ sentence: { tokens } }: Utterance, { subject }: Claim): boolean =>

@@ -116,3 +116,6 @@ test.each([
 ])('what is given up, whatever the verb: %s', (acts, restricts) =>
   expect(termsIn(`The Term Loan restricts our ability to ${acts}.`)).toEqual([['named', null, restricts]]),
 )
+
+test('what a loan that was ended contained is not told', () =>
+  expect(termsIn('We terminated the Term Loan in May 2023. It contained customary covenants.')).toEqual([]))

@@ -17,7 +17,7 @@ import { agreementOf, isOfPapers, loanBehind } from './covenant-holders.ts'
 import { forbiddenActs } from './forbidden-acts.ts'
 import { opensList, restrictedActs } from './restricted-acts.ts'
 import { proposalOf } from '../../proposal.ts'
-import { isOfAnother, namesDebt } from '../../subject-matter.ts'
+import { endedBefore, isOfAnother, namesDebt } from '../../subject-matter.ts'
 
 /** The frame of what an agreement forbids, or which kinds of covenants it has. */
 export const COVENANT_NAMED = 'covenant_named'
@@ -247,6 +247,7 @@ function kindsOf(utterance: Utterance, claim: Claim): Proposal | null {
   if (
     verb.tense === 'past' &&
     (agreement === null ||
+      endedBefore(utterance) ||
       /^(?:prior|former|previous|old|terminated)\b/i.test(agreement.name) ||
       // What was promised when the notes were sold.
       /\b(?:purchase|underwriting|subscription) agreement\b/i.test(sentence.text))
