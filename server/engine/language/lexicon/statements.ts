@@ -34,7 +34,7 @@ export const MONEY_SOURCES = phraseSet(
 )
 /** Names of what the filer draws its money from. */
 export const FUNDING_SOURCES = phraseSet(
-  'source of liquidity|source of fund|source of funding|source of cash|source of capital|source of financing|source of working capital|source of cash flow|liquidity source|funding source|source of capital resource|source of short term liquidity|source of short term funding|source of short term financing|source of short term fund',
+  'source of liquidity|source of fund|source of funding|source of cash|source of capital|source of financing|source of working capital|source of cash flow|liquidity source|funding source|source of capital resource|source of short term liquidity|source of short term and long term liquidity|source of short and long term liquidity|source of long term liquidity|source of long term funding|source of long term financing|source of additional liquidity|source of short term funding|source of short term financing|source of short term fund',
 )
 /** Where money comes from, as a list of sources names it. */
 export const CASH_SOURCES = phraseSet(

@@ -32,7 +32,7 @@ export function flowOf(utterance: Utterance, claim: Claim): Flow | null {
   const atHand = moneyAtHand(utterance, claim)
   // "These sources of cash are available to fund": what they are for is what is told.
   if (atHand !== null) return [isResumed(utterance, claim) ? 'liquidity_needs' : 'liquidity_sources', atHand]
-  if (claim.negated || holds(utterance.sentence, MEASURES)) return null
+  if (claim.negated || [MEASURES, HEDGES].some((words) => holds(utterance.sentence, words))) return null
   if (/^(?:may|might|could|would|can)$/.test(claim.verb.modal ?? ''))
     return isReliedOn(utterance, claim) ? ['liquidity_sources', 'possible'] : null
   const concept = conceptOf(utterance, claim)
@@ -44,6 +44,7 @@ export function flowOf(utterance: Utterance, claim: Claim): Flow | null {
 }
 
 /** "Free cash flow, a non-GAAP measure of cash beyond what is needed": what a figure is for. */
+const HEDGES = phraseSet('hedge|hedging|forward contract|translation exposure|currency exposure|hedge accounting')
 const MEASURES = phraseSet('non gaap|not a gaap measure|not a measure of liquidity')
 
 function conceptOf(utterance: Utterance, claim: Claim): Flow[0] | null {
@@ -141,7 +142,8 @@ const isOfReach = ({ tokens }: Utterance['sentence'], side: TokenRange, sources:
 
 /** "Our needs are to fund working capital": one verb group, and no duty of whom the subject names. */
 const isInfinitiveOf = ({ sentence: { tokens } }: Utterance, { verb }: Claim): boolean =>
-  tokens[verb.from]?.verb?.class === 'be' &&
+  // "Our future requirements will be to fund": the modal comes first.
+  tokens[verb.modal === null ? verb.from : verb.from + 1]?.verb?.class === 'be' &&
   (tokens[verb.at - 1]?.lower === 'to' ||
     // "Borrowings are to be used to provide liquidity"; in "are expected to be met" another verb leads.
     (verb.from < verb.at - 1 && tokens[verb.at - 1]?.lower === 'be' && tokens[verb.at - 2]?.lower === 'to'))

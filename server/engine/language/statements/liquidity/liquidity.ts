@@ -44,7 +44,8 @@ const isOwn = (utterance: Utterance): boolean => {
   const { sentence, start } = utterance
   if (holds(sentence, ISSUER_PRONOUNS) || firstOf(sentence, OWN_WORDS) !== null) return true
   const first = expectedFrom(utterance) ?? start
-  const isPlain = AT_HAND.test(sentence.tokens[first]?.lower ?? '')
+  // "Existing cash", "available funds".
+  const isPlain = /^(?:existing|current|available|present)$/.test(sentence.tokens[first]?.lower ?? '')
   const from = isPlain ? first + 1 : first
   const isSubject = isPlain || first > start || utterance.claims.some((one) => one.subject.from === start)
   return isSubject && MONEY_SOURCES.at(sentence.tokens, from) !== null
@@ -57,9 +58,6 @@ const expectedFrom = ({ sentence: { tokens }, claims, start }: Utterance): numbe
     first?.verb.class === 'believe' && first.verb.passive && tokens[first.subject.from]?.lower === 'it'
   return isImpersonal && tokens[first.verb.at + 1]?.lower === 'that' ? first.verb.at + 2 : null
 }
-
-/** "Existing cash", "available funds". */
-const AT_HAND = /^(?:existing|current|available|present)$/
 
 function sufficiency(utterance: Utterance, filing: FilingContext): Proposal[] | null {
   const { sentence, start } = utterance
@@ -224,7 +222,9 @@ const AWAITING = /^(?:until|unless|once|whenever)$/
 
 /** "has historically provided adequate liquidity": how it was so far, without a view of what is to come. */
 const isOfPast = (utterance: Utterance, { verb, governor }: Claim, claims: readonly Claim[]): boolean =>
-  (verb.tense === 'perfect' || (verb.tense === 'past' && verb.class === 'provide')) &&
+  (verb.tense === 'perfect' ||
+    (verb.tense === 'past' &&
+      (verb.class === 'provide' || /\b(?:historically|previously)\b/i.test(utterance.sentence.text)))) &&
   governor?.verb.class !== 'believe' &&
   !claims.some((other) => other.verb.from > verb.from && VIEW.test(other.verb.lemma)) &&
   !isTimed(utterance)

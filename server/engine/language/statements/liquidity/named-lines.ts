@@ -141,7 +141,8 @@ const isEndOf = (name: string, other: string, isLater: boolean): boolean =>
     ? isLater && other.toLowerCase() === name.toLowerCase()
     : other.toLowerCase().endsWith(name.toLowerCase())
 
-export const nameOf = (name: string): string => withoutOwner(name).replace(/^(?:existing|current|available) /, '')
+export const nameOf = (name: string): string =>
+  withoutOwner(name).replace(/^(?:(?:existing|current|available) )?(?:cash(?:,| and) )?/, '')
 
 /** "without drawing on our revolver", "to repay amounts owed under our facilities", "to support our commercial paper". */
 const isExcluded = (tokens: Utterance['sentence']['tokens'], from: number): boolean =>

@@ -19,6 +19,13 @@ test.each([
     null,
     null,
   ],
+  [
+    'Our cash, committed credit lines and access to markets provide additional sources of short-term and long-term liquidity.',
+    'liquidity_sources',
+    'committed credit lines',
+    'facility',
+  ],
+  ['Our principal future cash requirements will be to fund debt repayments.', 'liquidity_needs', null, null],
   ['Our warehouse lines of credit are uncommitted.', 'financing_access', 'warehouse lines of credit', 'warehouse'],
   [
     'Our main sources of liquidity are cash from operations and borrowings under our repurchase agreements.',

@@ -15,6 +15,8 @@ test.each([
   'Dividends are shaped by our liquidity needs.',
   'The source of cash in 2022 was mostly additions to debt of $2.1 million.',
   'Our revolving credit facility serves as a backup for our commercial paper program.',
+  'We use derivatives to hedge the cash flows needed to pay interest on our notes.',
+  'Historically, our cash was sufficient to meet our needs.',
   'We maintain bank credit facilities to support our commercial paper program.',
   'To limit translation exposure, our foreign subsidiaries use excess cash to purchase dollar investments.',
   'Free cash flow, a non-GAAP measure, is cash beyond what is required for our operations and capital expenditures.',
