@@ -16,12 +16,12 @@ const plans: BillingPlan[] = (['evaluation', 'builder', 'professional', 'team'] 
 }))
 
 /** The proposed plans and prices. Served whether billing is on or not; nothing is for sale. */
-export function readCatalog(of: Settings = settings()): BillingCatalog {
+export async function readCatalog(of: Settings = settings()): Promise<BillingCatalog> {
   return {
     modelVersion: '2026-11',
     pricingStatus: 'proposed_not_for_sale',
     primaryMetric: 'monitored_companies',
-    providerEnabled: of.BILLING_ENABLED && findProvider(of) !== null,
+    providerEnabled: of.BILLING_ENABLED && (await findProvider(of)) !== null,
     plans,
     guardrails: [
       'Allowances are limits. You never pay more than the price of your plan.',

@@ -7,24 +7,24 @@ import { demandProvider, findProvider } from './find-provider.ts'
 const SECRET = 'whsec_of_sixteen_or_more'
 const on = { BILLING_ENABLED: 'true', BILLING_WEBHOOK_SECRET: SECRET }
 
-function refusal(environment: Record<string, string>): string {
+async function refusal(environment: Record<string, string>): Promise<string> {
   try {
-    demandProvider(parseSettings(environment))
+    await demandProvider(parseSettings(environment))
     return 'none'
   } catch (error) {
     return error instanceof ApiError ? error.code : String(error)
   }
 }
 
-test('Billing that is off is disabled whatever keys there are; on without a key it is unavailable.', () => {
-  expect(refusal({})).toBe('billing_disabled')
-  expect(refusal({ STRIPE_SECRET_KEY: 'sk_test_1' })).toBe('billing_disabled')
-  expect(refusal(on)).toBe('service_unavailable')
-  expect(findProvider(parseSettings(on))).toBeNull()
+test('Billing that is off is disabled whatever keys there are; on without a key it is unavailable.', async () => {
+  expect(await refusal({})).toBe('billing_disabled')
+  expect(await refusal({ STRIPE_SECRET_KEY: 'sk_test_1' })).toBe('billing_disabled')
+  expect(await refusal(on)).toBe('service_unavailable')
+  expect(await findProvider(parseSettings(on))).toBeNull()
 })
 
-test('The catalog names the public plans with proposed prices, offers nothing for sale, and says whether there is a provider.', () => {
-  const catalog = readCatalog(parseSettings({}))
+test('The catalog names the public plans with proposed prices, offers nothing for sale, and says whether there is a provider.', async () => {
+  const catalog = await readCatalog(parseSettings({}))
   expect(
     catalog.plans.map(({ key, proposedMonthlyPriceCents, purchaseAvailable }) => [
       key,
@@ -42,8 +42,8 @@ test('The catalog names the public plans with proposed prices, offers nothing fo
     primaryMetric: 'monitored_companies',
     providerEnabled: false,
   })
-  expect(readCatalog(parseSettings(on)).providerEnabled).toBe(false)
-  expect(readCatalog(parseSettings({ ...on, STRIPE_SECRET_KEY: 'sk_test_1' }))).toMatchObject({
+  expect((await readCatalog(parseSettings(on))).providerEnabled).toBe(false)
+  expect(await readCatalog(parseSettings({ ...on, STRIPE_SECRET_KEY: 'sk_test_1' }))).toMatchObject({
     providerEnabled: true,
     pricingStatus: 'proposed_not_for_sale',
   })

@@ -11,7 +11,7 @@ import type { Trail } from './trail.ts'
  * `service_unavailable`.
  */
 export async function openPortal(asker: Asker, trail: Trail): Promise<HostedSession> {
-  const provider = demandProvider()
+  const provider = await demandProvider()
   const session = await provider.createPortal({
     customerId: await findOrCreateCustomer(provider, asker),
     returnUrl: billingPage(),

@@ -22,7 +22,7 @@ export interface Asker {
  * payment is due.
  */
 export async function startCheckout(asker: Asker, planKey: PurchasablePlanKey, trail: Trail): Promise<HostedSession> {
-  const provider = demandProvider()
+  const provider = await demandProvider()
   const subscriptions = await listSubscriptions(asker.orgId)
   const live = subscriptions.filter(isLive)
   const present = live.find((one) => one.planKey === planKey) ?? live[0]

@@ -9,5 +9,5 @@ import { applyEvent } from './apply-event.ts'
  */
 export async function receiveWebhook(signed: SignedEvent, trail: Trail): Promise<void> {
   demandBilling()
-  await applyEvent(readWebhook(signed), trail)
+  await applyEvent(await readWebhook(signed), trail)
 }

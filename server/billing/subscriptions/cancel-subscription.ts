@@ -13,7 +13,7 @@ import type { Trail } from '../trail.ts'
  * is nothing to cancel.
  */
 export async function cancelSubscription(orgId: string, atPeriodEnd: boolean, trail: Trail): Promise<BillingAccess> {
-  const provider = demandProvider()
+  const provider = await demandProvider()
   const live = (await listSubscriptions(orgId)).filter(isLive)
   if (live.length === 0) throw new ApiError('conflict', { message: 'The organization has no subscription to cancel.' })
   for (const { id } of live) {
@@ -40,7 +40,7 @@ export async function cancelSubscription(orgId: string, atPeriodEnd: boolean, tr
 export async function endSubscriptions(orgId: string): Promise<void> {
   const open = (await listSubscriptions(orgId)).filter(({ status }) => status !== 'canceled')
   if (open.length === 0) return
-  const provider = findProvider()
+  const provider = await findProvider()
   if (provider === null) throw new ApiError('service_unavailable')
   for (const { id } of open) await provider.cancelSubscription({ subscriptionId: id, atPeriodEnd: false })
 }

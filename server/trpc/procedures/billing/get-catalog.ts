@@ -19,4 +19,4 @@ export const getCatalog = procedure
   })
   .input(NoParameters)
   .output(envelope(BillingCatalog))
-  .query(() => ({ data: readCatalog(), meta: apiMeta() }))
+  .query(async () => ({ data: await readCatalog(), meta: apiMeta() }))

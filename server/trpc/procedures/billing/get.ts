@@ -25,5 +25,5 @@ export const getBilling = procedure
   .query(async ({ ctx }) => {
     const { orgId } = memberOf(ctx.caller)
     const [access, invoices] = await Promise.all([readAccess(orgId), listInvoices(orgId)])
-    return { data: { ...access, catalog: readCatalog(), invoices }, meta: apiMeta() }
+    return { data: { ...access, catalog: await readCatalog(), invoices }, meta: apiMeta() }
   })
