@@ -146,7 +146,6 @@ function readingsOf(
   const mark = markOfEnd(said.label, range)
   // "The rate on the term loan and the revolver averaged 5%": neither's own.
   const isOfAll =
-    instrument !== null &&
     !dealt &&
     (role === 'average' || role === 'effective' || range !== null) &&
     joinedTo(sentence, instrument) !== undefined

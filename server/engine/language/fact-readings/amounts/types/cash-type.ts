@@ -165,8 +165,7 @@ export function cashOf(compared: AmountReading, { language, sentence, roles }: S
         ({ noun: kind, from, to }) =>
           kind === 'cash' &&
           to <= own.amount.from &&
-          !isExplained(sentence, from, own.amount.from) &&
-          !(wordOfAddition(sentence, from) !== null && hasOwnSum(sentence, to, own.amount.from)) &&
+          !isAside(sentence, { from, to }, own.amount.from) &&
           own.amount.from - to <= (LED.test(own.frame) ? MAX_LEAD_TOKENS : 4),
       )
   if (noun !== undefined && isInEscrow(own, sentence, noun)) return typedAmount(RESTRICTED, [], false)
@@ -239,6 +238,10 @@ const isNotHeld = ({ clause, amount }: AmountReading, { clauses, tokens }: Place
       scope === clause?.scope &&
       predicates.some(({ at, lemma, tense }) => at < amount.from && PLANNING.has(lemma) && tense === 'present'),
   )
+
+/** What brackets explain, and "including restricted cash of $3 million": no noun of the sum behind them. */
+const isAside = (sentence: PlacedSentence, { from, to }: TokenRange, sum: number): boolean =>
+  isExplained(sentence, from, sum) || (wordOfAddition(sentence, from) !== null && hasOwnSum(sentence, to, sum))
 
 /** "Total cash, including restricted cash of $3 million, was": a noun with another sum of its own. */
 const hasOwnSum = ({ tokens, values }: PlacedSentence, at: number, sum: number): boolean =>

@@ -260,3 +260,21 @@ test('a mortgage below "Long-term debt:" is long-term debt', () => {
   const { facts } = readBody(`<p>Debt at December 31 (in millions):</p><table>${tableRows(rows)}</table>`)
   expect(facts.flatMap(({ factType, value }) => (value === 30e6 ? [factType] : []))).toEqual(['long_term_debt'])
 })
+
+test('a bare total of long-term debt is of that alone where short-term debt is beside it', () => {
+  const sheet =
+    '<p>At December 31, 2024 and 2023, short-term borrowings were $60 million and $70 million, respectively.</p>'
+  const rows = [
+    '|December 31, 2024|December 31, 2023',
+    '6% notes due 2031|500|500',
+    '5% notes due 2029|300|200',
+    'Total|800|700',
+    'Less current maturities|(90)|(6)',
+    '|710|694',
+  ]
+  const found = factsIn(
+    `<p>Long-term debt includes the following (in millions):</p><table>${tableRows(rows)}</table>${sheet}`,
+  )
+  expect(found).toContain('long_term_debt 800000000 2024-12-31')
+  expect(found).not.toContain('total_debt 800000000 2024-12-31')
+})

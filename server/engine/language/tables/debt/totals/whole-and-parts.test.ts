@@ -29,19 +29,6 @@ describe('a total of the company', () => {
     expect(found).toContain('notes 500000000 2024-12-31')
   })
 
-  test('is of the long-term debt alone where short-term debt is beside it', () => {
-    const sheet =
-      '<p>At December 31, 2024 and 2023, short-term borrowings were $60 million and $70 million, respectively.</p>'
-    const rows = [heads, '6% notes due 2031|500|500', '5% notes due 2029|300|200', 'Total|800|700']
-    const found = facts(
-      'Long-term debt includes the following',
-      [...rows, 'Less current maturities|(90)|(6)', '|710|694'],
-      sheet,
-    )
-    expect(totals(found)).toContain('long_term_debt 800000000 2024-12-31')
-    expect(totals(found)).not.toContain('total_debt 800000000 2024-12-31')
-  })
-
   test('stays what it is before and after costs', () => {
     const found = facts('Debt consisted of the following', [
       heads,
