@@ -89,6 +89,12 @@ const OF_MANY = new Set(
 export function withReferent(act: Proposal, references: References, utterance: Utterance): Proposal {
   const { sentence, passage } = utterance
   const mention = act.mention ?? namedAlone(act, sentence)
+  if (act.action === 'repaid' && mention?.type === 'debt' && BORROWINGS.test(mention.name)) {
+    const only = references.debtOfParagraph({ passage })
+    const isUnder = sentence.instruments.some(({ type }) => type !== 'debt')
+    if (only !== null && !isUnder)
+      return { ...act, details: { ...act.details, instrumentName: nameDetails(only.mention).instrumentName } }
+  }
   if (mention === undefined || !POINTING.test(mention.determiner ?? '')) return act
   const reference = references.of(originOf(mention, utterance))
   if (reference.kind !== 'one') {
@@ -125,6 +131,9 @@ const namedAlone = ({ signalType, concept, details }: Proposal, { instruments }:
   signalType === 'liquidity' || concept === 'revolver_drawn'
     ? instruments.find(({ name }) => name === details['instrumentName'])
     : undefined
+
+/** "repaid $5 million of outstanding borrowings": of the one debt that the paragraph is about. */
+const BORROWINGS = /^(?:outstanding )?(?:borrowings|indebtedness)$/i
 
 /** "convertible promissory notes. These promissory notes were repaid": notes; "the note" stays one, whatever its whole name. */
 const conceptBy = ({ concept, action }: Proposal, { type }: InstrumentMention): string =>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readBody } from '../../../fixtures/read-body.ts'
 import { signalLines } from '../../fixtures/signal-lines.ts'
 
 /** The acts of a sentence behind one that names the debt. */
@@ -51,3 +52,16 @@ test.each([
   [LOAN, 'In May 2026, the director provided us with a conversion notice under a loan of $87,000.'],
   [LINE, 'The notes become due upon maturity or default.'],
 ])('and none here: %s %s', (debt, text) => expect(acts(debt, text)).toEqual([]))
+
+test('borrowings are of the one debt that their paragraph tells, and else keep their own word', () => {
+  const named = (text: string) =>
+    readBody(`<p>${text} In June 2023, we repaid $4 million of outstanding borrowings.</p>`)
+      .signals.filter(({ action }) => action === 'repaid')
+      .map(({ locator }) => locator['instrumentName'])
+  expect(named('We have a revolving credit facility of $50 million with Orlo Bank.')).toEqual([
+    'revolving credit facility',
+  ])
+  expect(named('We have a revolving credit facility of $50 million and a term loan of $20 million.')).toEqual([
+    'outstanding borrowings',
+  ])
+})
