@@ -70,7 +70,13 @@ const BY_LEASE =
 /** "We terminated the line. It bore interest at": what the past tells then is no longer in force. */
 export const endedBefore = ({ sentence, before, passage }: Utterance): boolean =>
   !sentence.tokens.some(({ lower }) => lower === 'new') &&
-  before.some((one) => one.passage.paragraph === passage.paragraph && one.tokens.some(({ lower }) => ENDED.test(lower)))
+  before.some(
+    (one) =>
+      one.passage.paragraph === passage.paragraph &&
+      one.tokens.some(({ lower }) => ENDED.test(lower)) &&
+      // "We terminated our prior line. The revolver bore interest at": another one.
+      sentence.instruments.every(({ name }) => one.text.toLowerCase().includes(name.toLowerCase())),
+  )
 
 const ENDED = /^(?:terminated|termination|cancelled|canceled|extinguished|retired|discharged|expired|matured)$/
 

@@ -155,4 +155,6 @@ test('a choice of loans has the rates of all of them, and a line that was ended 
   ).toEqual([['variable', 'Credit Agreement', 'base rate', 'Term SOFR']])
   const ended = readBody('We terminated the Tarn Facility in May 2023. The Tarn Facility bore interest at SOFR.')
   expect(ended.signals.map(({ concept }) => concept)).not.toContain('interest_terms')
+  const other = readBody('We terminated our prior line in May 2023. The Tarn Facility bore interest at SOFR.')
+  expect(other.signals.map(({ concept }) => concept)).toContain('interest_terms')
 })
