@@ -24,6 +24,15 @@ test('interest expense of a line that is tagged as its periodic payment is what 
   expect(tagged(`Interest expense for 2024 was $${sum} million.`)).toEqual(['interest_expense 1200000 2024-12-31'])
 })
 
+test('what is amortized is a part of the interest where the words say so, and no tag of it denies that', () => {
+  const sum = dollars('AmortizationOfFinancingCostsAndDiscounts', '1.2', 6)
+  const tagged = (text: string): string[] => factsIn(taggedBody(`<p>${text}</p>`))
+  expect(tagged(`Interest expense in 2024 included $${sum} million of amortization of debt issuance costs.`)).toEqual([
+    'interest_expense 1200000 2024-12-31',
+  ])
+  expect(tagged(`Interest expense for 2024 was $${sum} million.`)).toEqual([])
+})
+
 test('a sum of the parent alone is no other than its tag says', () => {
   const debt = dollars('LongTermDebtNoncurrent', '1221', 6)
   const rows = [

@@ -2,6 +2,7 @@ import type { FactReading } from '../../../facts/fact-reading.ts'
 import type { DimensionMember, FactType, InlineFact, XbrlReading } from '../../../model.ts'
 import { IN_BOOKS, isOwnDebt, nameWords } from '../../lexicon/concepts.ts'
 import { debtCostsIn } from '../../lexicon/measures/debt-costs.ts'
+import { isPartOfInterest } from '../../lexicon/measures/interest-parts.ts'
 import { FLOW_TYPES } from '../../lexicon/flows.ts'
 import { DEBT_FACTS } from '../typed-amount.ts'
 import { shownAt } from './tag-facts.ts'
@@ -68,7 +69,7 @@ const sumOf = ({ factType, value, period: { endDate }, instrument }: FactReading
   [factType, String(value), endDate ?? '', instrument?.id ?? ''].join('|')
 
 function isDenied(
-  { factType, instrument, place, entity }: FactReading,
+  { factType, instrument, place, entity, label }: FactReading,
   { concept, context: { dimensions } }: InlineFact,
   isOfPart: boolean,
 ): boolean {
@@ -98,7 +99,8 @@ function isDenied(
     return true
   // "Interest expense on the line was $9 million", tagged as what it pays each time: the words say which it is.
   const isOfTerms = instrument !== null && place.kind === 'text' && PERIODIC.test(concept)
-  return factType === 'interest_expense' && !isOfTerms && !isInterest(concept)
+  const isSaid = isPartOfInterest(label) ? isInterestOrPart(concept) : isInterest(concept)
+  return factType === 'interest_expense' && !isOfTerms && !isSaid
 }
 
 const PERIODIC = /PeriodicPaymentInterest$/
@@ -113,3 +115,7 @@ const isOfRegistrant = (instrument: FactReading['instrument'], dimensions: reado
 
 const isInterest = (concept: string): boolean =>
   !NO_INTEREST_OF_DEBT.test(concept) && /Expense|Charges|Cost/.test(AFTER_INTEREST.exec(concept)?.[1] ?? '')
+
+/** What words call a part of the interest may be tagged as what is amortized, and as interest without it. */
+const isInterestOrPart = (concept: string): boolean =>
+  /Amortiz|Accret|Interest|Coupon/.test(concept) && !/Income|Lease|Capitalized|Deposits|Invest|Intangible/.test(concept)

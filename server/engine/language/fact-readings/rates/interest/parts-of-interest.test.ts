@@ -9,7 +9,8 @@ const interestIn = (text: string): string[] =>
   )
 
 const COUPON = 'Contractual interest expense'
-const AMORTIZED = 'Interest expense, amortization of discount and costs'
+const AMORTIZED = 'Interest expense, amortization of issuance costs'
+const BOTH = 'Interest expense, amortization of discount and issuance costs'
 
 test.each<[string, string[]]>([
   [
@@ -21,8 +22,8 @@ test.each<[string, string[]]>([
     [
       'Interest expense 12 2024-12-31 all',
       'Interest expense 10 2023-12-31 all',
-      `${AMORTIZED} 2.1 2024-12-31 all`,
-      `${AMORTIZED} 1.9 2023-12-31 all`,
+      `${BOTH} 2.1 2024-12-31 all`,
+      `${BOTH} 1.9 2023-12-31 all`,
     ],
   ],
   [

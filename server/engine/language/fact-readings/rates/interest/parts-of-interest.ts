@@ -110,7 +110,7 @@ const VERBS = /\b(?:is|are|was|were|had|has|have|increased|decreased)\b/g
 
 function labelOf(words: string): string | null {
   // "the debt discount and issuance costs": one name.
-  const said = ` ${words} `.replace(/ discounts? and /, ' ')
+  const said = ` ${words} `.replace(/ (discounts?) and /, ' $1 ')
   const ends = [END, END_OF_COST].map((end) => said.search(end)).filter((at) => at > 0)
   return partOfInterest(` ${plainWords(said.slice(0, Math.min(said.length, ...ends))).trim()} `)
 }
