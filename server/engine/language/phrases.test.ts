@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phraseSet, phraseTable } from './phrases.ts'
+import { opensAny, phraseSet, phraseTable } from './phrases.ts'
 import { phrasesIn } from './sentence.ts'
 import { tokenize } from './tokens.ts'
 
@@ -24,6 +24,21 @@ test('plurals, capitals and hyphens are one phrase', () => {
 test('a phrase cut short is none', () => {
   expect(table.at(tokenize('letters of'), 0)).toBeNull()
   expect(table.at(tokenize('letters of intent'), 0)).toBeNull()
+})
+
+test('the first words of several tables, and further words, are asked for at once', () => {
+  const mayOpen = opensAny([phraseSet('leverage ratio|net worth'), phraseSet('cash')], ['minimum'])
+  expect(tokenize('a minimum net worth and leverage, in cash').map(mayOpen)).toEqual([
+    false,
+    true,
+    true,
+    false,
+    false,
+    true,
+    false,
+    false,
+    true,
+  ])
 })
 
 test('the first value given to a phrase stays', () => {

@@ -36,6 +36,8 @@ export interface LexiconTable<T> extends PhraseTable<T> {
   readonly mayBeginIn: (openings: Openings) => boolean
   /** False where no phrase can appear in the text: the longest word of none does. */
   readonly mayStandIn: (text: string) => boolean
+  /** The words that its phrases begin with. */
+  readonly openers: readonly string[]
 }
 
 /** By first word: the tables that have a phrase which begins with it, a bit each. */
@@ -46,6 +48,29 @@ function findOpenings(word: Word): Int32Array {
   word.opens = OPENINGS.get(word.noun) ?? NO_OPENINGS
   word.tables = tables
   return word.opens
+}
+
+/** Marks words as the first ones of a table and returns the test that asks for the mark, which costs one look. */
+function mark(openers: readonly string[]): { place: number; bit: number; opensWith: (word: Word) => boolean } {
+  const place = tables >> 5
+  const bit = 1 << (tables & 31)
+  if (place >= PLACES) throw new Error('more phrase tables than words have places for')
+  tables += 1
+  for (const first of openers) open(first, place, bit)
+  const opensWith = (word: Word): boolean => {
+    const opens = word.tables === tables ? word.opens : findOpenings(word)
+    return ((opens[place] ?? 0) & bit) !== 0
+  }
+  return { place, bit, opensWith }
+}
+
+/**
+ * Whether a token is one of some words, singular, or begins a phrase of one of some tables: asked once where a reader would
+ * ask each of them of every token.
+ */
+export function opensAny(of: readonly LexiconTable<unknown>[], words: readonly string[]): (token: Token) => boolean {
+  const { opensWith } = mark([...of.flatMap(({ openers }) => openers), ...words])
+  return ({ word }) => opensWith(word)
 }
 
 /** What phrases of the lexicon can begin in some tokens. */
@@ -73,16 +98,10 @@ export function phraseTable<T>(entries: Iterable<readonly [phrases: string, valu
       telling.add(longestStem(phrase.trim()))
     }
   }
-  const place = tables >> 5
-  const bit = 1 << (tables & 31)
-  if (place >= PLACES) throw new Error('more phrase tables than words have places for')
-  tables += 1
-  for (const first of root.next.keys()) open(first, place, bit)
-  const opensWith = (word: Word): boolean => {
-    const opens = word.tables === tables ? word.opens : findOpenings(word)
-    return ((opens[place] ?? 0) & bit) !== 0
-  }
+  const openers = [...root.next.keys()]
+  const { place, bit, opensWith } = mark(openers)
   return {
+    openers,
     at(tokens, index) {
       const word = tokens[index]?.word
       return word !== undefined && opensWith(word) ? longestAt(root, tokens, index) : null

@@ -12,8 +12,10 @@ import {
   SUM_FILLERS,
 } from '../../lexicon/covenants.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
+import { opensAny } from '../../phrases.ts'
 import { readOnce } from '../../../read-once.ts'
 import type { Sentence } from '../../sentence.ts'
+import { asPrecondition } from '../../stems.ts'
 
 /** A covenant's quantity named in a sentence. */
 export interface QuantityMention extends TokenRange {
@@ -34,12 +36,19 @@ export const findQuantities = readOnce((sentence: Sentence): readonly QuantityMe
 )
 
 const OPENERS = [QUANTITY_NAMES, SHORT_NAMES, RATIO_TERMS, KINDS]
+/** Most words begin no name of a quantity and lead to none. */
+const mayOpen = asPrecondition(opensAny(OPENERS, ['ratio', 'minimum', 'maximum', ...KIND_FILLERS]))
 
 function readQuantities(sentence: Sentence): QuantityMention[] {
   const found: QuantityMention[] = []
   for (let at = 0; at < sentence.tokens.length; ) {
+    const token = sentence.tokens[at]
+    if (token === undefined || !mayOpen(token)) {
+      at += 1
+      continue
+    }
     const floor = found.at(-1)?.to ?? 0
-    const { lower } = sentence.tokens[at] ?? {}
+    const { lower } = token
     const leading = lower === 'minimum' || lower === 'maximum' ? ratioOf(sentence, at + 1) : null
     const mention = leading ?? ratioOf(sentence, at) ?? elliptic(sentence, at) ?? named(sentence, at, floor)
     if (mention === null) at += 1
