@@ -166,7 +166,7 @@ function wordToken(text: string, start: number, end: number, joined: boolean): T
   const isName = (own === 'May' || own === 'Limited') && /[a-z,] $/.test(text.slice(Math.max(0, start - 2), start))
   const verb = isName ? null : word.verb
   // What "don't" ends with says the same as the word.
-  const plain = NOT.test(own) ? 'not' : lower
+  const plain = own.length === 3 && NOT.test(own) ? 'not' : lower
   return { kind: 'word', text: own, lower: plain, noun, verb, start, end, joined, capital, word }
 }
 

@@ -21,5 +21,6 @@ export function isRowOfFigures(sentence: PlacedSentence): boolean {
   const last = tokens.at(-1)
   if (passage.kind !== 'table_row' || last === undefined) return false
   const endsInFigure = /^[\d,.]+$|^[%)\u2014\u2013-]$/.test(last.text) || values.some(({ to }) => to === tokens.length)
-  return endsInFigure && !sentence.clauses.some(({ predicates }) => predicates.some(({ tense }) => tense !== 'none'))
+  if (!endsInFigure || tokens.every(({ verb }) => verb === null)) return endsInFigure
+  return !sentence.clauses.some(({ predicates }) => predicates.some(({ tense }) => tense !== 'none'))
 }

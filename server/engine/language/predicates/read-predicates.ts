@@ -25,23 +25,26 @@ function groupsIn(tokens: readonly Token[], from: number, to: number): Predicate
   const found: Predicate[] = []
   for (let at = from; at < to; ) {
     const token = tokens[at]
-    if (token === undefined) break
-    if (token.verb !== null && isAuxiliary(token)) {
-      const group = readGroup(tokens, at, to)
-      found.push(group)
-      at = group.at + 1
-      continue
-    }
-    const last = found.at(-1)
-    if (isObjectOf(last, token, at)) {
-      at += 1
-      continue
-    }
-    const lone = loneVerb(tokens, at, from) ?? joinedPresent(tokens, at, last) ?? joinedInfinitive(tokens, at, last)
-    if (lone !== null && !isReducedRelative(tokens, at, to)) found.push(lone)
-    at += 1
+    // Most words are no form of a verb.
+    const group = token?.verb == null ? null : groupAt(tokens, at, { from, to, last: found.at(-1) })
+    if (group !== null) found.push(group)
+    at = group === null ? at + 1 : group.at + 1
   }
   return found
+}
+
+/** The verb group that begins at a form of a verb, or null where the word is no verb of its own. */
+function groupAt(
+  tokens: readonly Token[],
+  at: number,
+  { from, to, last }: { readonly from: number; readonly to: number; readonly last: Predicate | undefined },
+): Predicate | null {
+  const token = tokens[at]
+  if (token === undefined) return null
+  if (isAuxiliary(token)) return readGroup(tokens, at, to)
+  if (isObjectOf(last, token, at)) return null
+  const lone = loneVerb(tokens, at, from) ?? joinedPresent(tokens, at, last) ?? joinedInfinitive(tokens, at, last)
+  return lone === null || isReducedRelative(tokens, at, to) ? null : lone
 }
 
 const TRANSITIVE = new Set<VerbClass>(['redeem', 'issue', 'replace', 'sell', 'provide', 'require', 'pay'])

@@ -1,6 +1,7 @@
 import type { DateMention, TokenRange } from '../../mentions/mention.ts'
 import { NUMBER_WORDS } from '../../lexicon/numbers.ts'
 import type { PlacedSentence } from '../../sentence.ts'
+import { readOnce } from '../../../read-once.ts'
 import { wordsIn } from '../../tokens.ts'
 import type { RungTime } from './rung.ts'
 
@@ -14,7 +15,7 @@ type Tokens = PlacedSentence['tokens']
 const MAX_RANGE_YEARS = 12
 
 /** The times that the sentence names beside its days and sums, a range of years as each of them. */
-export function rungsOf(sentence: PlacedSentence): Rung[] {
+export const rungsOf = readOnce((sentence: PlacedSentence): readonly Rung[] => {
   const { tokens, values, instruments } = sentence
   const ends = yearEndsOf(sentence)
   const found: Rung[] = []
@@ -42,7 +43,7 @@ export function rungsOf(sentence: PlacedSentence): Rung[] {
     for (let year = first; year <= Number(text); year += 1) found.push({ at, year, later: false })
   }
   return found
-}
+})
 
 /** "2026 through 2030", "2026-2030": the year after the first, which is told already. */
 function firstOfRange(tokens: Tokens, last: Rung | undefined, at: number): number | null {

@@ -28,15 +28,16 @@ export function roleOfRate(
   const named = instruments.find((one) => value.from >= one.from && value.to <= one.to)
   if (named !== undefined && LENT_TYPES.has(named.type)) return 'coupon'
   const before = wordsBefore(sentence, value)
+  const said = before.join(' ')
   const near = before.slice(-7)
   const after = tokens.slice(value.to, value.to + 8).map(({ lower }) => lower)
   const following = tokens.slice(value.to, value.to + 14).map(({ lower }) => lower)
   const aside = roleOfAside(sentence, value, previous)
   if (aside !== null) return aside
-  if (YIELD_AT_ISSUE.test(before.join(' '))) return 'effective'
+  if (YIELD_AT_ISSUE.test(said)) return 'effective'
   if (isNoRate(sentence, value, before, after)) return null
   if (isCommitmentFee(before, near, following)) return 'commitment_fee'
-  if (FEE_RATE.test(before.join(' '))) return null
+  if (FEE_RATE.test(said)) return null
   if (isNamedBeforeBracket(sentence, value)) return 'margin'
   if (restates(sentence, value) && (previous === 'margin' || previous === 'stated')) return 'stated'
   if (isAllIn(sentence, value, before) || isSumOfFormula(sentence, value)) return 'stated'

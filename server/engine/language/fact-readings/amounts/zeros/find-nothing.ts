@@ -3,6 +3,7 @@ import { isRestOfLine } from '../../../amounts/part-of-whole.ts'
 import { clauseAt } from '../../../clauses.ts'
 import type { TokenRange } from '../../../mentions/mention.ts'
 import type { PlacedSentence } from '../../../sentence.ts'
+import type { Token } from '../../../tokens.ts'
 import { wordsIn } from '../../../tokens.ts'
 import { areNoLettersUnder, isNothingAfter, isNotDrawn, isNotInUse } from './nothing-drawn.ts'
 
@@ -32,57 +33,61 @@ export function findNothing(sentence: PlacedSentence, begin: number): Nothing | 
   const { tokens } = sentence
   for (let at = begin; at < tokens.length; at += 1) {
     const token = tokens[at]
-    if (token === undefined) break
-    if (!DENYING.has(token.lower)) continue
-    const rest = token.lower === 'no' ? restAfter(sentence, at) : null
-    if (rest !== null) return { words: { from: at, to: rest }, factType: 'revolver_availability' }
-    const unavailable = nothingAvailable(sentence, at)
-    if (unavailable !== null) return { words: { from: at, to: unavailable }, factType: 'revolver_availability' }
-    const neither = neitherHas(sentence, at)
-    if (neither !== null) return { words: { from: neither, to: neither + 1 }, factType: 'revolver_drawn' }
-    if (isNilAfter(sentence, at)) return { words: { from: at, to: at + 1 }, factType: 'revolver_drawn' }
-    // "neither of which was drawn".
-    const debtless = noDebt(sentence, at)
-    if (debtless !== null) return { words: { from: at, to: debtless }, factType: 'revolver_drawn' }
-    const isNone =
-      token.lower === 'none' || (token.lower === 'neither' && wordsIn(tokens, at + 1, at + 3) === 'of which')
-    if (
-      ((isNone || NOTHING.has(token.lower)) && !LIMITING.has(tokens[at + 1]?.lower ?? '')) ||
-      (token.lower === 'not' && isHaving(sentence, at) && !hasSome(sentence, at))
-    ) {
-      const noun = sentence.nouns.find(
-        ({ from, noun: kind }) => from > at && from - at <= 5 && /^(?:borrowings|letters|balance)$/.test(kind),
-      )
-      const state = sentence.states.find(
-        ({ from, state: kind }) => kind === 'outstanding' && from > at && from - at <= reachOf(sentence, at),
-      )
-      if (isNone && state === undefined) continue
-      const joined = noun?.noun === 'letters' && state !== undefined ? amountsBefore(sentence, at, noun.from) : null
-      if (joined !== null) return { words: { from: at, to: joined }, factType: 'revolver_drawn' }
-      const isHeld = isHeldBefore(sentence, at)
-      if (
-        noun !== undefined &&
-        (state !== undefined ||
-          hasState(sentence, at) ||
-          (noun.noun === 'letters'
-            ? areNoLettersUnder(sentence, noun.to, isHeld)
-            : isHeld || token.lower === 'not' || isMade(sentence, noun.to)))
-      )
-        return {
-          words: { from: at, to: noun.to },
-          factType: noun.noun === 'letters' ? 'letters_of_credit' : 'revolver_drawn',
-        }
-      if (state !== undefined && (isNone || token.lower === 'nothing' || namesAmount(sentence, at)))
-        return { words: { from: at, to: state.to }, factType: 'revolver_drawn' }
-    }
-    if (isNothingAfter(sentence, at)) return { words: { from: at - 1, to: at + 1 }, factType: 'revolver_drawn' }
-    if (token.lower === 'not' && isNotInUse(sentence, at) && !isRestOfLine(sentence, at))
-      return { words: { from: at, to: at + 3 }, factType: 'revolver_drawn' }
-    if (/^(?:not|never)$/.test(token.lower) && isNotDrawn(sentence, at) && !isRestOfLine(sentence, at))
-      return { words: { from: at, to: at + 2 }, factType: 'revolver_drawn' }
-    if (UNTOUCHED.has(token.lower) && isPredicative(sentence, at) && !isRestOfLine(sentence, at))
-      return { words: { from: at, to: at + 1 }, factType: 'revolver_drawn' }
+    const found = token !== undefined && DENYING.has(token.lower) ? nothingAt(sentence, token, at) : null
+    if (found !== null) return found
   }
+  return null
+}
+
+function nothingAt(sentence: PlacedSentence, token: Token, at: number): Nothing | null {
+  const { tokens } = sentence
+  const rest = token.lower === 'no' ? restAfter(sentence, at) : null
+  if (rest !== null) return { words: { from: at, to: rest }, factType: 'revolver_availability' }
+  const unavailable = nothingAvailable(sentence, at)
+  if (unavailable !== null) return { words: { from: at, to: unavailable }, factType: 'revolver_availability' }
+  const neither = neitherHas(sentence, at)
+  if (neither !== null) return { words: { from: neither, to: neither + 1 }, factType: 'revolver_drawn' }
+  if (isNilAfter(sentence, at)) return { words: { from: at, to: at + 1 }, factType: 'revolver_drawn' }
+  // "neither of which was drawn".
+  const debtless = noDebt(sentence, at)
+  if (debtless !== null) return { words: { from: at, to: debtless }, factType: 'revolver_drawn' }
+  const isNone = token.lower === 'none' || (token.lower === 'neither' && wordsIn(tokens, at + 1, at + 3) === 'of which')
+  if (
+    ((isNone || NOTHING.has(token.lower)) && !LIMITING.has(tokens[at + 1]?.lower ?? '')) ||
+    (token.lower === 'not' && isHaving(sentence, at) && !hasSome(sentence, at))
+  ) {
+    const noun = sentence.nouns.find(
+      ({ from, noun: kind }) => from > at && from - at <= 5 && /^(?:borrowings|letters|balance)$/.test(kind),
+    )
+    const state = sentence.states.find(
+      ({ from, state: kind }) => kind === 'outstanding' && from > at && from - at <= reachOf(sentence, at),
+    )
+    if (isNone && state === undefined) return null
+    const joined = noun?.noun === 'letters' && state !== undefined ? amountsBefore(sentence, at, noun.from) : null
+    if (joined !== null) return { words: { from: at, to: joined }, factType: 'revolver_drawn' }
+    const isHeld = isHeldBefore(sentence, at)
+    if (
+      noun !== undefined &&
+      (state !== undefined ||
+        hasState(sentence, at) ||
+        (noun.noun === 'letters'
+          ? areNoLettersUnder(sentence, noun.to, isHeld)
+          : isHeld || token.lower === 'not' || isMade(sentence, noun.to)))
+    )
+      return {
+        words: { from: at, to: noun.to },
+        factType: noun.noun === 'letters' ? 'letters_of_credit' : 'revolver_drawn',
+      }
+    if (state !== undefined && (isNone || token.lower === 'nothing' || namesAmount(sentence, at)))
+      return { words: { from: at, to: state.to }, factType: 'revolver_drawn' }
+  }
+  if (isNothingAfter(sentence, at)) return { words: { from: at - 1, to: at + 1 }, factType: 'revolver_drawn' }
+  if (token.lower === 'not' && isNotInUse(sentence, at) && !isRestOfLine(sentence, at))
+    return { words: { from: at, to: at + 3 }, factType: 'revolver_drawn' }
+  if (/^(?:not|never)$/.test(token.lower) && isNotDrawn(sentence, at) && !isRestOfLine(sentence, at))
+    return { words: { from: at, to: at + 2 }, factType: 'revolver_drawn' }
+  if (UNTOUCHED.has(token.lower) && isPredicative(sentence, at) && !isRestOfLine(sentence, at))
+    return { words: { from: at, to: at + 1 }, factType: 'revolver_drawn' }
   return null
 }
 
