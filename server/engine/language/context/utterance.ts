@@ -1,15 +1,19 @@
-import type { FilingReading, Passage } from '../../model.ts'
+import type { FilingReading, Passage, Role, SectionRange, Speaker } from '../../model.ts'
 import { once, readOnce } from '../../read-once.ts'
 import type { FilingLanguage } from '../document.ts'
 import { isProse } from '../document.ts'
 import { ITEM_MARK } from '../list-marks.ts'
-import type { PlacedSentence } from '../sentence.ts'
+import type { PlacedSentence, Sentence } from '../sentence.ts'
 import { readSentence } from '../sentence.ts'
 import { withFilingDay } from '../time/filing-day.ts'
+import type { DatedRole } from '../time/time.ts'
 import { readDateRoles } from '../time/time.ts'
+import type { Claim } from '../statements/acts/claims.ts'
 import { readClaims } from '../statements/acts/claims.ts'
 import type { Utterance } from '../statements/proposal.ts'
+import type { Debtors } from '../debtor/debtor.ts'
 import { debtorsOf } from '../debtor/debtor.ts'
+import type { Parties } from '../debtor/parties.ts'
 import { roleOf } from '../debtor/role.ts'
 import type { Before } from './speaker.ts'
 import { holds, speakerOf } from './speaker.ts'
@@ -39,53 +43,98 @@ function readUtterance(language: FilingLanguage, passage: Passage): Utterance | 
   const earlier = passagesBefore(language.reading, passage)
   const opening = stemOf(passage, earlier)
   const stem = opening === null || isBehindTable(language.reading, opening, passage) ? null : opening
-  const sentence = stem === null ? own : readSentence(`${stem.text} ${own.text}`, { fiscal: language.fiscal })
-  const start = stem === null ? 0 : sentence.tokens.findIndex(({ start: at }) => at > stem.text.length)
-  const section =
-    passage.sectionIndex === null ? null : (language.reading.outline.sections[passage.sectionIndex] ?? null)
-  const headings = passage.headings.join(' / ')
-  // Functions, because most sentences match no frame and need no surroundings.
-  const before = once(() => sentencesBefore(language, earlier, stem, CONTEXT))
-  const farther = once(() => sentencesBefore(language, earlier.filter(isUnderHeadings(passage)), stem, LIST_REACH))
-  const speaker = once(() => speakerOf(sentence, paragraphBefore(language, passage, earlier, stem), section, headings))
-  const claims = once(() => readClaims(sentence))
-  const dates = once(() => withFilingDay(sentence, readDateRoles(sentence), language.reading.filing.filedAt))
-  const debtors = once(() => debtorsOf(language)(passage, sentence))
-  const role = once(() => roleOf(sentence, claims(), debtors()))
-  return {
-    sentence,
-    start: Math.max(0, start),
-    passage,
-    stem,
-    plainScale: own.plainScale,
-    tableScale: own.tableScale,
-    section,
-    headings,
-    get claims() {
-      return claims()
-    },
-    get dates() {
-      return dates()
-    },
-    get before() {
-      return stem === null ? before() : [...before(), ...stemSentence(language, stem)]
-    },
-    someBefore: (count, is, may) => someBefore(language, near(earlier, stem, CONTEXT), { count, is, may }),
-    get farther() {
-      return farther()
-    },
-    get speaker() {
-      return speaker()
-    },
-    get parties() {
-      return language.parties()
-    },
-    get debtors() {
-      return debtors()
-    },
-    get role() {
-      return role()
-    },
+  return new LazyUtterance(language, passage, own, { earlier, stem })
+}
+
+/** What stands before a passage: the nearest first, and the sentence whose item it is. */
+interface Place {
+  readonly earlier: readonly Passage[]
+  readonly stem: Passage | null
+}
+
+/** An utterance whose surroundings are read when they are first asked for: most sentences match no frame and need none. */
+class LazyUtterance implements Utterance {
+  readonly sentence: Sentence
+  readonly start: number
+  readonly passage: Passage
+  readonly stem: Passage | null
+  readonly plainScale: number | null
+  readonly tableScale: number | null
+  readonly section: SectionRange | null
+  readonly headings: string
+  private readonly language: FilingLanguage
+  private readonly earlier: readonly Passage[]
+  private ownDates: readonly DatedRole[] | null = null
+  private ownBefore: readonly PlacedSentence[] | null = null
+  private ownFarther: readonly PlacedSentence[] | null = null
+  private ownSpeaker: Speaker | null = null
+  private ownDebtors: Debtors | null = null
+  private ownRole: Role | null = null
+
+  constructor(language: FilingLanguage, passage: Passage, own: PlacedSentence, { earlier, stem }: Place) {
+    const sentence = stem === null ? own : readSentence(`${stem.text} ${own.text}`, { fiscal: language.fiscal })
+    const start = stem === null ? 0 : sentence.tokens.findIndex(({ start: at }) => at > stem.text.length)
+    this.sentence = sentence
+    this.start = Math.max(0, start)
+    this.passage = passage
+    this.stem = stem
+    this.plainScale = own.plainScale
+    this.tableScale = own.tableScale
+    const { sectionIndex } = passage
+    this.section = sectionIndex === null ? null : (language.reading.outline.sections[sectionIndex] ?? null)
+    this.headings = passage.headings.join(' / ')
+    this.language = language
+    this.earlier = earlier
+  }
+
+  get claims(): readonly Claim[] {
+    return readClaims(this.sentence)
+  }
+
+  get dates(): readonly DatedRole[] {
+    const { sentence, language } = this
+    return (this.ownDates ??= withFilingDay(sentence, readDateRoles(sentence), language.reading.filing.filedAt))
+  }
+
+  get before(): readonly PlacedSentence[] {
+    return (this.ownBefore ??= this.readBefore())
+  }
+
+  private readBefore(): PlacedSentence[] {
+    const { language, earlier, stem } = this
+    const before = sentencesBefore(language, earlier, stem, CONTEXT)
+    return stem === null ? before : [...before, ...stemSentence(language, stem)]
+  }
+
+  someBefore(count: number, is: (sentence: PlacedSentence) => boolean, may: (text: string) => boolean): boolean {
+    return someBefore(this.language, near(this.earlier, this.stem, CONTEXT), { count, is, may })
+  }
+
+  get farther(): readonly PlacedSentence[] {
+    const { language, earlier, stem, passage } = this
+    return (this.ownFarther ??= sentencesBefore(language, earlier.filter(isUnderHeadings(passage)), stem, LIST_REACH))
+  }
+
+  get speaker(): Speaker {
+    const { language, passage, earlier, stem, sentence, section, headings } = this
+    return (this.ownSpeaker ??= speakerOf(
+      sentence,
+      paragraphBefore(language, passage, earlier, stem),
+      section,
+      headings,
+    ))
+  }
+
+  get parties(): Parties {
+    return this.language.parties()
+  }
+
+  get debtors(): Debtors {
+    return (this.ownDebtors ??= debtorsOf(this.language)(this.passage, this.sentence))
+  }
+
+  get role(): Role {
+    return (this.ownRole ??= roleOf(this.sentence, this.claims, this.debtors))
   }
 }
 

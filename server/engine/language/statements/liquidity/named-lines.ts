@@ -19,7 +19,7 @@ const OF_LINES = /^(?:liquidity_sources|financing_access:(?:available|dependent|
  * facility and commercial paper program", as details of the statement; none where it names no line or one that is over.
  */
 export function namedLines(
-  { sentence, start }: Utterance,
+  { sentence, start }: Pick<Utterance, 'sentence' | 'start'>,
   statement: string,
   said: Clause,
   /** A line that a record of its own tells with its sum. */

@@ -23,7 +23,7 @@ export function linesTold(
   const line = isOfLine ? lineOfSum(utterance, claim, sum) : null
   const isAlone = line === null || Object.keys(namedLines(utterance, statement, claim.clause, line)).length === 0
   if (line === null || isAlone) return [{ ...names, ...total }]
-  const others = namedLines({ ...utterance, start: line.to }, statement, claim.clause, line)
+  const others = namedLines({ sentence: utterance.sentence, start: line.to }, statement, claim.clause, line)
   return [{ instrumentName: nameOf(line.name), ...total }, ...(Object.keys(others).length === 0 ? [] : [others])]
 }
 
