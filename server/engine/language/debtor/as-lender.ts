@@ -87,12 +87,13 @@ export const isLoanTo = (sentence: Sentence): boolean => {
   return loans.length > 0 && loans.every((one) => isLoanToOther(sentence, one))
 }
 
-export function isLoanToOther({ tokens, clauses }: Sentence, { type, to, name }: InstrumentMention): boolean {
+export function isLoanToOther(sentence: Sentence, { type, to, name }: InstrumentMention): boolean {
+  const { tokens } = sentence
   if (tokens[to]?.lower !== 'to' || !LOAN_TYPES.test(type) || /notes?\b|agreement|commitment/i.test(name)) return false
   if (!isReceiver(tokens, to + 1)) return false
   const isCompany = tokens.slice(to + 2, to + 6).some(({ lower }) => LEGAL_FORMS.test(lower))
   if (isUnknownCompany(tokens.slice(to + 1, to + 6)) && !isCompany) return false
-  const before = clauses.flatMap(({ predicates }) => predicates).findLast(({ at }) => at < to)
+  const before = sentence.clauses.flatMap(({ predicates }) => predicates).findLast(({ at }) => at < to)
   return before === undefined || !MOVING.test(before.class)
 }
 

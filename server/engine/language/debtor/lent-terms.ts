@@ -1,7 +1,7 @@
 import type { FilingLanguage } from '../document.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import { isGenericKey, nameKey } from '../register/names.ts'
-import type { Sentence } from '../sentence.ts'
+import type { PlacedSentence, Sentence } from '../sentence.ts'
 import { readGrants } from './grants.ts'
 import { kindOf } from './papers.ts'
 import type { Parties } from './parties.ts'
@@ -12,15 +12,21 @@ import type { Parties } from './parties.ts'
  */
 export function termsOfLent({ financing, sentenceOf, parties }: FilingLanguage): ReadonlySet<string> {
   const lent = new Set<string>()
-  const own = new Set<string>()
+  const others: PlacedSentence[] = []
+  const isGranting = (sentence: PlacedSentence): boolean => readGrants(sentence, parties().own).byFiler
   for (const passage of financing) {
     const sentence = /["\u201c]/.test(passage.text) ? sentenceOf(passage) : null
-    if (sentence === null) continue
-    if (!readGrants(sentence, parties().own).byFiler)
-      for (const [, term = ''] of passage.text.matchAll(TERM)) own.add(term.toLowerCase())
-    else
-      for (const { term, of } of sentence.terms)
-        if (of !== null) lent.add(isGenericKey(nameKey(term)) ? term : term.toLowerCase())
+    const terms = sentence?.terms.filter(({ of }) => of !== null) ?? []
+    if (sentence !== null && terms.length > 0 && isGranting(sentence))
+      for (const { term } of terms) lent.add(isGenericKey(nameKey(term)) ? term : term.toLowerCase())
+    else if (sentence !== null) others.push(sentence)
+  }
+  // Most filings lend nothing under such a term, and their own terms are asked for by nobody.
+  if (lent.size === 0) return lent
+  const own = new Set<string>()
+  for (const sentence of others) {
+    const terms = [...sentence.passage.text.matchAll(TERM)]
+    if (terms.length > 0 && !isGranting(sentence)) for (const [, term = ''] of terms) own.add(term.toLowerCase())
   }
   return new Set([...lent].filter((term) => !own.has(term.toLowerCase())))
 }

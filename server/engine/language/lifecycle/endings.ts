@@ -94,9 +94,10 @@ function byMention(
   periodEnd: string | null,
   filing: FilingContext,
 ): Ending[] {
-  const { sentence, dates, passage } = utterance
+  const { sentence, passage } = utterance
   return endedMentions(utterance).flatMap(({ instrument, at, on, local, partial }) => {
     if (known.some((one) => one.instrument === instrument)) return []
+    const { dates } = utterance
     const before = sentence.values.find((one) => one.kind === 'date' && at - one.to < 3 && one.to <= at)
     const day = timeAt(sentence, dates, at, 'event')
     const date =

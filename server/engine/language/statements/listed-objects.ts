@@ -5,9 +5,11 @@ import type { Utterance } from './proposal.ts'
  * "During the quarter we issued: • $200 million of 4.6% notes in May 2024": an item of a list as the object of the verb
  * that its stem ends with, done on the day that the item has; null for any other claim.
  */
-export function withListedObject({ sentence, start, dates }: Utterance, claim: Claim): Claim | null {
+export function withListedObject(utterance: Utterance, claim: Claim): Claim | null {
+  const { sentence, start } = utterance
   const { tokens } = sentence
   const { verb } = claim
+  if (!sentence.text.includes(':')) return null
   const colon = tokens.findIndex(({ text }, at) => at > verb.at && text === ':')
   if (colon < 0 || verb.passive || verb.tense === 'none' || colon - verb.at > STEM_AT_MOST) return null
   if (!tokens.slice(verb.at + 1, colon).every(({ lower }) => FOLLOWING.has(lower))) return null
@@ -17,7 +19,7 @@ export function withListedObject({ sentence, start, dates }: Utterance, claim: C
   // "issued the following notes:": a table comes.
   if (from >= tokens.length) return null
   const range = { from, to: tokens.length }
-  const [day, other] = dates.filter(({ role, date }) => role === 'event' && date.from >= from)
+  const [day, other] = utterance.dates.filter(({ role, date }) => role === 'event' && date.from >= from)
   return {
     ...claim,
     object: range,

@@ -44,7 +44,8 @@ export const claimsByParticiple = (utterance: Utterance): Claim[] =>
  * The claims of gerunds that say how something was done: "repaid the line by obtaining a new term loan", "modified the note
  * by increasing the commitment", "was paid off using a bridge loan of $2 million". What was done so was done.
  */
-export function claimsByMeans({ sentence, claims, start, dates }: Utterance): Claim[] {
+export function claimsByMeans(utterance: Utterance): Claim[] {
+  const { sentence, claims, start } = utterance
   const { tokens } = sentence
   return claims.flatMap((told, index): Claim[] => {
     if (told.verb.at < start || told.verb.tense !== 'past' || told.reality !== 'fact' || told.negated) return []
@@ -53,7 +54,7 @@ export function claimsByMeans({ sentence, claims, start, dates }: Utterance): Cl
     const isUsing = next?.verb.lemma === 'use' && next.verb.tense === 'none' && next.clause.parent === told.clause.index
     const end = isUsing ? next.reach.to : told.reach.to
     const loan = loanPaidWith(sentence, told)
-    if (loan !== null) return [meansOf(told, 'obtain', { from: loan, to: end }, dates)]
+    if (loan !== null) return [meansOf(told, 'obtain', { from: loan, to: end }, utterance.dates)]
     const at = isUsing
       ? next.verb.at
       : tokens.findIndex((_, one) => one > told.verb.at && one < end && isBy(tokens, one))
@@ -66,7 +67,7 @@ export function claimsByMeans({ sentence, claims, start, dates }: Utterance): Cl
       !sentence.instruments.some((one) => one.from > at && one.from - at < 3 && /^an?$/.test(one.determiner ?? ''))
     )
       return []
-    return [meansOf(told, isUsing ? 'obtain' : form.lemma, { from: at, to: end }, dates)]
+    return [meansOf(told, isUsing ? 'obtain' : form.lemma, { from: at, to: end }, utterance.dates)]
   })
 }
 

@@ -88,10 +88,12 @@ export function violationOccurred(utterance: Utterance, claim: Claim): boolean |
  * "waived our non-compliance with the covenants", "the failure by the Company to meet the ratio": a breach that was
  * forgiven.
  */
-export function forgivenBreach({ sentence, claims, start, dates, stem }: Utterance): TokenRange | null {
+export function forgivenBreach(utterance: Utterance): TokenRange | null {
+  const { sentence, start, stem } = utterance
   const { tokens } = sentence
   const breach = firstOf(sentence, FORGIVEN, start)
   if (breach === null) return null
+  const { claims, dates } = utterance
   const named =
     holds(sentence, COVENANT_NOUNS, breach.to, breach.to + 14) ||
     findQuantities(sentence).some(({ from, quantity }) => !quantity.weak && from >= breach.to && from < breach.to + 14)

@@ -213,15 +213,16 @@ function isProposed(utterance: Utterance, mention: QuantityMention): boolean {
 
 /** "is waived until December 31 and thereafter shall not be greater than 0.75": the level holds again, and from when. */
 export function restoredOn(
-  { sentence, claims, dates }: Utterance,
+  utterance: Utterance,
   { mention, limits: [first] }: PairedCovenant,
 ): { readonly from?: string } | null {
+  const { sentence, claims } = utterance
   if (first === undefined || first.side === null) return null
   const claim = claims.findLast(({ verb }) => verb.at < first.from)
   const again = sentence.tokens.findLastIndex(({ lower }, at) => at < first.from && lower === 'thereafter')
   const lifted = claims.some(({ verb }) => verb.at < again && /^(?:waive|suspend)$/.test(verb.lemma))
   if (claim?.reality !== 'duty' || again < mention.to || !lifted) return null
-  const until = dates.findLast(({ role, date }) => role === 'until' && date.to <= again)
+  const until = utterance.dates.findLast(({ role, date }) => role === 'until' && date.to <= again)
   return until === undefined ? {} : { from: addDays(until.date.iso, 1) }
 }
 

@@ -76,13 +76,13 @@ function isNamed(
   otherLimits: boolean,
   mentions: readonly QuantityMention[],
 ): boolean {
-  const { sentence, claims, speaker } = utterance
+  const { sentence, claims } = utterance
   if (isCalledCovenant(utterance, mention)) return true
   const adjective =
     adjectiveSide(sentence, mention) !== null || (mention.quantity.weak && isListed(sentence, mention, mentions))
   const isAside = clauseAt(sentence.clauses, mention.from)?.kind === 'aside'
   if (mention.quantity.weak && (!adjective || isAside)) return false
-  if (speaker === 'definition' || (otherLimits && !adjective)) return false
+  if ((otherLimits && !adjective) || utterance.speaker === 'definition') return false
   if (firstOf(sentence, PRICE_WORDS, Math.max(0, mention.from - 26), mention.from) !== null) return false
   const clause = clauseAt(sentence.clauses, mention.from)
   const own = claims.filter((one) => one.clause === clause)
@@ -120,9 +120,14 @@ function isNamed(
  * statement.
  */
 function isCalledCovenant(utterance: Utterance, { from, to, quantity }: QuantityMention): boolean {
-  const { sentence, claims, speaker } = utterance
+  const { sentence, claims } = utterance
   const { tokens, clauses } = sentence
-  if (speaker === 'definition' || speaker === 'risk_factor') return false
+  // "our working capital requirements" are needs for cash.
+  const called = quantity.weak ? /^covenant$/ : CALLED
+  const named = called.test(tokens[to - 1]?.noun ?? '') || called.test(tokens[to]?.noun ?? '')
+  if (!named || !tokens.slice(Math.max(0, from - 3), from).some(({ lower }) => /^(?:our|its|their|the)$/.test(lower)))
+    return false
+  if (utterance.speaker === 'definition' || utterance.speaker === 'risk_factor') return false
   const clause = clauseAt(clauses, from)
   if (clause?.kind === 'condition' || clause?.mood === 'hypothetical') return false
   const lead = tokens.slice(Math.max(0, from - 12), from)
@@ -130,11 +135,7 @@ function isCalledCovenant(utterance: Utterance, { from, to, quantity }: Quantity
   // "We were in compliance with", "failed", "amended": another frame reads this statement.
   const claim = claims.findLast(({ verb }) => verb.at < from)
   const isAct = claim !== undefined && (isChange(claim.verb.lemma) || isOfProposal(utterance, claim))
-  if (isAct || lead.some(({ lower }) => /^(?:compliance|comply|amending)$/.test(lower))) return false
-  // "our working capital requirements" are needs for cash.
-  const called = quantity.weak ? /^covenant$/ : CALLED
-  const named = called.test(tokens[to - 1]?.noun ?? '') || called.test(tokens[to]?.noun ?? '')
-  return named && lead.slice(-3).some(({ lower }) => /^(?:our|its|their|the)$/.test(lower))
+  return !isAct && !lead.some(({ lower }) => /^(?:compliance|comply|amending)$/.test(lower))
 }
 
 const PAST = /^(?:prior|previous|former|violated|waived|breached)$/

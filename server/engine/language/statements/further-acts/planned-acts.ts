@@ -94,9 +94,9 @@ function isPlanned(utterance: Utterance, claim: Claim): boolean {
   if (governor?.verb.lemma === 'agree') return governor.reality === 'fact' && AGREED.test(verb.lemma)
   // "entered into an agreement to sell $150 million of notes".
   if (governor?.verb.class === 'enter') return governor.reality === 'fact' && /^(?:issue|sell|place)$/.test(verb.lemma)
+  if (reality !== 'future' || /^(?:enter|extend|amend)$/.test(verb.class)) return false
   // "will be repaid on the maturity date", "on or before May 4": a term.
-  const isTerm = holds(sentence, TERMS, verb.at, claim.reach.to) || fallsDue(utterance, claim)
-  return reality === 'future' && !isTerm && !/^(?:enter|extend|amend)$/.test(verb.class)
+  return !(holds(sentence, TERMS, verb.at, claim.reach.to) || fallsDue(utterance, claim))
 }
 
 const TERMS = phraseSet('maturity|anniversary|on or before|no later than|not later than|to the extent')

@@ -62,10 +62,10 @@ function hadAccess(utterance: Utterance, claim: Claim): Access | null {
 function isOpenTo(utterance: Utterance, claim: Claim): boolean {
   const { sentence } = utterance
   const { verb, subject, negated } = claim
-  if (!/^(?:be|remain|continue)$/.test(verb.lemma) || negated || utterance.speaker === 'risk_factor') return false
+  if (!/^(?:be|remain|continue)$/.test(verb.lemma) || negated) return false
   const side = { from: subject.from, to: Math.min(subject.to, verb.from) }
   const places = firstOf(sentence, MONEY_PLACES, side.from, side.to)
-  if (places === null || !isExpected(utterance, claim)) return false
+  if (places === null || utterance.speaker === 'risk_factor' || !isExpected(utterance, claim)) return false
   const word = sentence.tokens.slice(verb.at + 1, verb.at + 4).findIndex(({ lower }) => OPEN.test(lower))
   if (word < 0) return false
   const isAccess = sentence.tokens.slice(side.from, places.at).some(({ lower }) => lower === 'access')
@@ -113,9 +113,10 @@ function isAbleToGet(utterance: Utterance, claim: Claim): boolean {
   if (TO_GET.test(verb.lemma) && sentence.tokens.slice(verb.from, verb.at).some(({ lower }) => lower === 'able'))
     return isOfFiler(utterance, claim) && isExpected(utterance, claim) && getsMoney(utterance, verb.at - 1)
   const isHad = verb.class === 'have' || KEEPING.test(verb.lemma)
-  if (verb.class !== 'be' && !(isHad && utterance.speaker !== 'risk_factor')) return false
+  if (verb.class !== 'be' && !isHad) return false
   const able = firstOf(sentence, ABLE, verb.at + 1, verb.at + 4)
-  return able !== null && isOfFiler(utterance, claim) && isExpected(utterance, claim) && getsMoney(utterance, able.to)
+  if (able === null || (verb.class !== 'be' && utterance.speaker === 'risk_factor')) return false
+  return isOfFiler(utterance, claim) && isExpected(utterance, claim) && getsMoney(utterance, able.to)
 }
 
 const isOfStrength = ({ sentence }: Utterance, { verb, subject }: Claim): boolean =>
@@ -183,15 +184,19 @@ function isRegistered(utterance: Utterance, claim: Claim): boolean {
 
 /** "has commercial paper programs under which it may issue notes": a program whose size nobody tells. */
 function hasProgram(utterance: Utterance, claim: Claim): boolean {
-  const { sentence, speaker } = utterance
+  const { sentence } = utterance
   const { verb, object, negated, reality } = claim
   if (!/^(?:have|maintain)$/.test(verb.lemma) || verb.tense !== 'present' || negated || reality !== 'fact') return false
-  if (speaker === 'risk_factor' || !isOfFiler(utterance, claim)) return false
   const isTold = sentence.values.some(({ kind }) => kind === 'money')
   const program = sentence.instruments.find(
     ({ type, from, former }) => type === 'commercial_paper' && !former && from >= object.from && from - verb.at < NEAR,
   )
-  return !isTold && program !== undefined && MAY_ISSUE.test(wordsIn(sentence.tokens, program.to, program.to + NEAR + 2))
+  if (isTold || program === undefined) return false
+  return (
+    MAY_ISSUE.test(wordsIn(sentence.tokens, program.to, program.to + NEAR + 2)) &&
+    isOfFiler(utterance, claim) &&
+    utterance.speaker !== 'risk_factor'
+  )
 }
 
 const MAY_ISSUE =
@@ -234,11 +239,12 @@ function isUncommitted(utterance: Utterance, { verb, subject, reality, negated }
   const isSo =
     (verb.lemma === 'commit' && verb.passive && negated) ||
     (verb.class === 'be' && !negated && sentence.tokens[verb.at + 1]?.lower === 'uncommitted')
+  if (!isSo) return false
   const side = { from: subject.from, to: Math.min(subject.to, verb.from) }
   const isOfLine = sentence.instruments.some(
     ({ type, from, to }) => LINES.has(type) && from >= side.from && to <= side.to,
   )
-  return isSo && isOfLine && isOwned(utterance, side)
+  return isOfLine && isOwned(utterance, side)
 }
 
 const RAISED = phraseSet('fund|capital|financing|debt|funding')
@@ -247,7 +253,7 @@ const WAYS = phraseSet(
 )
 
 /** Whether access stands, or is expected without a condition. */
-function isExpected({ claims, speaker }: Utterance, { verb, reality, governor, clause }: Claim): boolean {
+function isExpected(utterance: Utterance, { verb, reality, governor, clause }: Claim): boolean {
   if (
     clause.kind === 'condition' ||
     clause.kind === 'concession' ||
@@ -256,10 +262,10 @@ function isExpected({ claims, speaker }: Utterance, { verb, reality, governor, c
     return false
   if (governor !== null && !/^(?:continue|expect|believe|anticipate|remain)$/.test(governor.verb.lemma)) return false
   const leading = governor ?? { verb, reality }
-  const isBelieved = claims.some(
+  const isBelieved = utterance.claims.some(
     (one) => one.verb.class === 'believe' && one.verb.at < verb.at && one.reality === 'fact' && !one.negated,
   )
-  if (leading.verb.modal === 'should') return speaker !== 'risk_factor'
+  if (leading.verb.modal === 'should') return utterance.speaker !== 'risk_factor'
   if (leading.reality === 'future')
     return isBelieved || leading.verb.modal === 'will' || leading.verb.class === 'believe'
   return leading.reality === 'fact'
@@ -278,9 +284,10 @@ const isNone = ({ tokens }: Utterance['sentence'], from: number): boolean =>
   tokens.slice(from, from + 3).some(({ lower }) => lower === 'no')
 
 /** "cannot assure you that we will be able to": no statement; in a risk factor access is only what may be lost. */
-const isHedged = ({ sentence, speaker }: Utterance, { verb }: Claim): boolean =>
-  holds(sentence, HEDGES, 0, verb.from) ||
-  (speaker === 'risk_factor' && sentence.tokens.some(({ lower }) => /^(?:may|might|could)$/.test(lower)))
+const isHedged = (utterance: Utterance, { verb }: Claim): boolean =>
+  holds(utterance.sentence, HEDGES, 0, verb.from) ||
+  (utterance.speaker === 'risk_factor' &&
+    utterance.sentence.tokens.some(({ lower }) => /^(?:may|might|could)$/.test(lower)))
 
 /** "had access until our downgrade", "only with our lenders' consent"; "do not believe that we will be able to". */
 const isBounded = ({ sentence: { tokens }, claims }: Utterance, { verb, reach }: Claim): boolean =>

@@ -75,7 +75,7 @@ function isReliedOn(utterance: Utterance, claim: Claim): boolean {
     (isBelieved && /^(?:could|can)$/.test(verb.modal ?? '')) ||
     // "Our cash requirements can be met through the sale of commercial paper".
     (verb.passive && /^(?:can|may)$/.test(verb.modal ?? ''))
-  return utterance.speaker !== 'risk_factor' && isMeant && isFundedWith(utterance, claim)
+  return isMeant && isFundedWith(utterance, claim) && utterance.speaker !== 'risk_factor'
 }
 
 const SAID_BEFORE = 5

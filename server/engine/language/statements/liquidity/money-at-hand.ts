@@ -57,14 +57,13 @@ function isSupporting(utterance: Utterance, { verb, subject, object, reality, go
   const { sentence } = utterance
   const side = { from: subject.from, to: Math.min(subject.to, verb.from) }
   const isTold = reality === 'fact' && (governor === null || governor.verb.class === 'intend') && !verb.passive
+  const paper = isTold ? firstOf(sentence, PAPER, object.from, object.from + OBJECT_WITHIN) : null
   if (
-    !isTold ||
+    paper === null ||
     !isOwned(utterance, side) ||
     !(namesLine(utterance, side) || holds(sentence, OWN_LINES, side.from, side.to))
   )
     return false
-  const paper = firstOf(sentence, PAPER, object.from, object.from + OBJECT_WITHIN)
-  if (paper === null) return false
   return SUPPLYING.test(verb.lemma) && holds(sentence, LIQUIDITY_WORDS, object.from, paper.at)
 }
 

@@ -43,14 +43,15 @@ const NOT_DIFFERENT = /\b(?:not|no) (?:materially|significantly|substantially)? 
 const NAMED_WITHIN = 7
 
 /** What is before a verb of likeness, where one value stands there and the other behind; null where no two are compared. */
-function comparedAt({ sentence, claims }: Utterance, at: number): TokenRange | null {
-  const { tokens, clauses } = sentence
-  const clause = clauseAt(clauses, at)
-  if (clause === null || clause.kind === 'condition' || !/^(?:stated|policy|future)$/.test(clause.mood)) return null
+function comparedAt(utterance: Utterance, at: number): TokenRange | null {
+  const { sentence } = utterance
+  const { tokens } = sentence
   const word = tokens[at]?.lower ?? ''
   const isLike = /^approximate[sd]?$/.test(word) || LIKE.test(wordsIn(tokens, at, at + 2))
   if (!isLike) return null
-  const from = Math.min(clause.from, claims.find(({ verb }) => verb.at === at)?.subject.from ?? clause.from)
+  const clause = clauseAt(sentence.clauses, at)
+  if (clause === null || clause.kind === 'condition' || !/^(?:stated|policy|future)$/.test(clause.mood)) return null
+  const from = Math.min(clause.from, utterance.claims.find(({ verb }) => verb.at === at)?.subject.from ?? clause.from)
   const before = wordsIn(tokens, from, at)
   const isDenied = /\b(?:not|never|may|might|could|would)\b/.test(wordsIn(tokens, Math.max(clause.from, at - 4), at))
   if (word === 'different' ? !NOT_DIFFERENT.test(wordsIn(tokens, from, at + 1)) : isDenied) return null

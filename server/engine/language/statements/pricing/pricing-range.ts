@@ -30,10 +30,10 @@ const isOfOther = (sentence: Sentence): boolean =>
   )
 
 /** The sentence names debt, or goes on about the one before it. */
-const isOfDebt = ({ sentence, before, passage }: Utterance): boolean => {
-  if (namesDebt(sentence)) return true
-  const last = before.at(-1)
-  return last !== undefined && last.passage.paragraph === passage.paragraph && namesDebt(last)
+const isOfDebt = (utterance: Utterance): boolean => {
+  if (namesDebt(utterance.sentence)) return true
+  const last = utterance.before.at(-1)
+  return last !== undefined && last.passage.paragraph === utterance.passage.paragraph && namesDebt(last)
 }
 
 /** A claim that states what is, or what an agreement made will cost. */

@@ -54,7 +54,7 @@ const WAIVER_REACH = 24
 
 /** Waivers, forbearance and suspensions that lenders gave the issuer: the last step of each kind in the utterance. */
 export function covenantRelief(utterance: Utterance, filing: FilingContext): Proposal[] {
-  const { sentence, dates } = utterance
+  const { sentence } = utterance
   if (!isDebtInContext(utterance)) return []
   const proposals: Proposal[] = []
   for (const kind of ['waiver', 'forbearance'] as const) {
@@ -66,7 +66,9 @@ export function covenantRelief(utterance: Utterance, filing: FilingContext): Pro
       anchor: claim.verb.at,
       details: {
         step,
-        ...(dates.some(({ role, date }) => role === 'period' || isDayOfBreach(sentence, date)) ? { asOf: null } : {}),
+        ...(utterance.dates.some(({ role, date }) => role === 'period' || isDayOfBreach(sentence, date))
+          ? { asOf: null }
+          : {}),
         ...dayOfDocument(utterance, kind, filing),
         ...timeDetails(reliefDate(utterance, claim), utterance, filing),
         ...untilOf(utterance, claim),
@@ -94,7 +96,7 @@ function actionOf(kind: Kind, step: Step): string {
 
 /** Whether the utterance names debt, or a lender grants relief and the sentences before name the debt. */
 function isDebtInContext(utterance: Utterance): boolean {
-  const { sentence, before } = utterance
+  const { sentence } = utterance
   // "a standstill agreement with a shareholder": of shares.
   if (holds(sentence, STANDSTILL) && !namesDebt(sentence) && !holds(sentence, BANKS)) return false
   if (namesDebt(sentence) || holds(sentence, FORBEARANCE_NOUNS)) return true
@@ -109,7 +111,7 @@ function isDebtInContext(utterance: Utterance): boolean {
   const isBreach = holds(sentence, DEFAULTED) || findQuantities(sentence).length > 0
   if (isBreach && holds(sentence, BANKS)) return true
   const granted = holds(sentence, LENDER_WORDS) || holds(sentence, COVENANT_NOUNS) || holds(sentence, WAIVED_THINGS)
-  return granted && (speaksOfDebt(utterance) || before.slice(-2).some(namesDebt))
+  return granted && (speaksOfDebt(utterance) || utterance.before.slice(-2).some(namesDebt))
 }
 
 /** "We did not meet the requirement. We obtained a waiver from Alder for the quarter": of what the sentence before states. */

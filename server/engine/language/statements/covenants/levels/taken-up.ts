@@ -12,10 +12,8 @@ const LEVEL_NOUNS = new Set('ratio threshold covenant requirement limit level ma
  * "Such threshold is increased to 5.50 to 1.00 during an acquisition period", "The ratio steps down to 3.75 to 1.00": a
  * noun that takes up the one covenant which the nearest sentence with a level limits.
  */
-export function takenUp(
-  { sentence, before, passage, start }: Utterance,
-  limits: readonly LimitMention[],
-): QuantityMention[] {
+export function takenUp(utterance: Utterance, limits: readonly LimitMention[]): QuantityMention[] {
+  const { sentence, passage, start } = utterance
   const [first] = limits.filter(({ from }) => from >= start)
   if (first === undefined) return []
   const { tokens } = sentence
@@ -23,8 +21,8 @@ export function takenUp(
     ({ noun, kind }, index) =>
       index > start && index < first.from && kind === 'word' && LEVEL_NOUNS.has(noun) && isPointedAt(tokens, index),
   )
-  if (at < 0) return first.level ? pronounFor({ sentence, before, passage, start }, first) : []
-  const near = before.filter((one) => one.passage.paragraph === passage.paragraph).slice(-2)
+  if (at < 0) return first.level ? pronounFor(utterance, first) : []
+  const near = utterance.before.filter((one) => one.passage.paragraph === passage.paragraph).slice(-2)
   for (const one of near.reverse()) {
     const limited = limitedIn(one)
     const fitting = limited.filter(({ kind }) => (kind === 'money') === (first.kind === 'money'))

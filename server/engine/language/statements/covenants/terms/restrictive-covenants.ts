@@ -37,8 +37,9 @@ export function restrictiveCovenants(utterance: Utterance, filing: FilingContext
 }
 
 /** "The agreement contains": the one that the sentence before names; "these covenants": those that its paragraph tells of. */
-function resumesAgreement({ sentence: { tokens }, start, before, passage }: Utterance): boolean {
-  const told = before.filter((one) => one.passage.paragraph === passage.paragraph)
+function resumesAgreement(utterance: Utterance): boolean {
+  const { sentence, start, passage } = utterance
+  const { tokens } = sentence
   const [first = '', second = '', noun = ''] = [0, 1, 2].map((at) => tokens[start + at]?.noun)
   // "They also have customary restrictions", "The negative covenants limit".
   const isOfCovenants = noun === 'covenant' && /^(?:restrictive|negative)$/.test(second)
@@ -47,7 +48,9 @@ function resumesAgreement({ sentence: { tokens }, start, before, passage }: Utte
     /^(?:the|this|such|these|restrictive|negative)$/.test(first) &&
     (/^(?:agreement|facility|indenture|covenant)$/.test(second) || isOfCovenants)
   const isOfParagraph = /^(?:the|such|these)$/.test(first) && (second === 'covenant' || isOfCovenants)
-  return (isPronoun || isNamed) && told.slice(isOfParagraph ? -3 : -1).some((one) => namesDebt(one))
+  if (!isPronoun && !isNamed) return false
+  const told = utterance.before.filter((one) => one.passage.paragraph === passage.paragraph)
+  return told.slice(isOfParagraph ? -3 : -1).some((one) => namesDebt(one))
 }
 
 function restrictionsIn(utterance: Utterance): Proposal | null {

@@ -7,12 +7,14 @@ import { isOfFiler } from '../held-access.ts'
 
 type Open = readonly ['financing_need', 'possible'] | readonly ['financing_access', 'not_assured']
 
+const POSSIBLE: Open = ['financing_need', 'possible']
+const NOT_ASSURED: Open = ['financing_access', 'not_assured']
+
 /** Ways to money that the filer is looking for, or can't say whether it will find. */
 export function alternativesOf(utterance: Utterance, claim: Claim): Open | null {
-  if (utterance.speaker === 'risk_factor' || claim.negated || claim.reality !== 'fact') return null
-  if (!isOfFiler(utterance, claim)) return null
-  if (isWeighing(utterance, claim)) return ['financing_need', 'possible']
-  return isUnsure(utterance, claim) ? ['financing_access', 'not_assured'] : null
+  if (claim.negated || claim.reality !== 'fact') return null
+  const open = isWeighing(utterance, claim) ? POSSIBLE : isUnsure(utterance, claim) ? NOT_ASSURED : null
+  return open !== null && isOfFiler(utterance, claim) && utterance.speaker !== 'risk_factor' ? open : null
 }
 
 /** "continues to evaluate various alternatives for raising additional funds", "is exploring ways to obtain financing". */

@@ -52,11 +52,12 @@ export function accessOf(utterance: Utterance, claim: Claim): Access | null {
 
 /** "We have no lines of credit or other financing facilities in place", "do not have any commitments for additional funding". */
 function hasNone(utterance: Utterance, claim: Claim): boolean {
-  const { sentence, dates } = utterance
+  const { sentence } = utterance
   const { verb, subject, object, reality, negated } = claim
+  if (!negated || reality !== 'fact') return false
   // "had no lines of credit at December 31": as of a day.
-  const isOfDay = verb.tense === 'past' && dates.some(({ role }) => role === 'as_of')
-  if (!negated || reality !== 'fact' || (verb.tense !== 'present' && !isOfDay)) return false
+  const isOfDay = verb.tense === 'past' && utterance.dates.some(({ role }) => role === 'as_of')
+  if (verb.tense !== 'present' && !isOfDay) return false
   const isPronoun = holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from))
   if (isOfDay ? !isOfFiler(utterance, claim) || holds(sentence, LENDER_WORDS, subject.from, verb.from) : !isPronoun)
     return false
