@@ -105,6 +105,13 @@ export const ACT_VERBS: Readonly<Record<string, ActAction>> = {
   reach: 'entered_into',
 }
 
+/** Verbs that tell an act by what stands beside them; but for those of `ACT_VERBS` no other verb tells one. */
+export const ACTING_BESIDE = new Set(
+  'grant give extend advance provide make released take use revise modify amend reset change changed adjust move push exercise'.split(
+    ' ',
+  ),
+)
+
 /** Verbs that give or get an amendment or an extension, and enter into nothing else. */
 export const AMENDMENT_VERBS = new Set(['negotiate', 'grant', 'consent', 'agree', 'receive', 'reach'])
 

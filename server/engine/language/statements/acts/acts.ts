@@ -3,7 +3,7 @@ import { readOnce } from '../../../read-once.ts'
 import type { FilingContext } from '../../../model.ts'
 import { firstOf, holds } from '../../context/speaker.ts'
 import type { ActAction } from '../../lexicon/acts.ts'
-import { ACT_VERBS, EXTENDED_THINGS, RELATED_DOCUMENTS } from '../../lexicon/acts.ts'
+import { ACT_VERBS, ACTING_BESIDE, EXTENDED_THINGS, RELATED_DOCUMENTS } from '../../lexicon/acts.ts'
 import { LINE_TYPES } from '../../lexicon/instruments.ts'
 import { ISSUER_WORDS } from '../../lexicon/parties.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
@@ -31,6 +31,7 @@ import { actDate } from './act-time.ts'
 import { amendedElsewhere } from './amended-elsewhere.ts'
 import { antecedentIn } from '../antecedents.ts'
 import { phraseSet } from '../../phrases.ts'
+import { asPrecondition } from '../../stems.ts'
 import { claimsByNoun } from './claims-by-noun.ts'
 import { coordinated, joinedBySum, objectsOf } from './coordinated-objects.ts'
 import type { Claim } from './claims.ts'
@@ -71,11 +72,17 @@ export const speaksOfOwnDebt = (utterance: Utterance): boolean =>
   !/^(?:standard|definition|auditor)$/.test(utterance.speaker) &&
   !isExhibit(utterance)
 
+/** What `actsOf` reads nothing without: most verbs are asked no further. */
+const mayAct = asPrecondition(
+  ({ verb: { lemma } }: Claim) => ACT_VERBS[lemma] !== undefined || ACTING_BESIDE.has(lemma),
+)
+
 /** The acts on the filer's own debt that the verbs of a sentence report as done; read once, for acts and ends alike. */
 export const doneActs = readOnce((utterance: Utterance): readonly Act[] => {
   const acts: Act[] = []
   const { sentence } = utterance
   for (const claim of utterance.claims) {
+    if (!mayAct(claim)) continue
     const listed = withListedObject(utterance, claim)
     if ((claim.verb.at < utterance.start && listed === null) || !isDone(utterance, claim)) continue
     acts.push(...actsOf(utterance, listed ?? claim))
@@ -250,10 +257,11 @@ function actOfVerb(utterance: Utterance, claim: Claim): ActAction | undefined {
 
 /** "used $18 million of the line of credit to purchase a building": drawn for it. */
 function isUseOfLine(sentence: Utterance['sentence'], { verb, subject }: Claim): boolean {
+  if (verb.lemma !== 'use' || !holds(sentence, ISSUER_WORDS, subject.from, Math.min(subject.to, verb.from)))
+    return false
   const { values, tokens, instruments } = sentence
-  if (!holds(sentence, ISSUER_WORDS, subject.from, Math.min(subject.to, verb.from))) return false
   const sum = values.find(({ kind, from }) => kind === 'money' && from > verb.at && from - verb.at <= 3)
-  if (verb.lemma !== 'use' || verb.passive || sum === undefined || tokens[sum.to]?.lower !== 'of') return false
+  if (verb.passive || sum === undefined || tokens[sum.to]?.lower !== 'of') return false
   const line = instruments.find(({ from }) => from > sum.to && from - sum.to <= 3)
   return line !== undefined && LINE_TYPES.has(line.type) && /^(?:to|for|in)$/.test(tokens[line.to]?.lower ?? '')
 }
@@ -265,11 +273,13 @@ const isOptionUsed = ({ sentence }: Utterance, { verb, object }: Claim): boolean
 const EXTENSION_OPTIONS = phraseSet('extension option|renewal option')
 
 /** "revised the maturity date from October 1, 2026 to October 1, 2027": moved to a later day, and so extended. */
-function isMovedLater({ sentence, dates }: Utterance, claim: Claim): boolean {
+function isMovedLater(utterance: Utterance, claim: Claim): boolean {
+  const { sentence } = utterance
   if (!/^(?:revise|modify|amend|reset|changed?|adjust|move|push)$/.test(claim.verb.lemma)) return false
   const range = rangeOfThing(claim)
   const thing = firstOf(sentence, EXTENDED_THINGS, range.from, Math.min(range.to, range.from + 14))
   if (thing === null) return false
+  const { dates } = utterance
   // "agreed to push out the maturity", "the due date was moved to May 4, 2027".
   const { tokens } = sentence
   if (/^(?:move|push)$/.test(claim.verb.lemma)) {
