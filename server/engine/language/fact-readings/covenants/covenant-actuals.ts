@@ -50,14 +50,13 @@ export function covenantLevels(inSentence: SentenceContext): CovenantLevels {
   const all = findQuantities(sentence)
   if (all.length === 0 && !holdsNumber(sentence)) return NONE
   const context = { ...inSentence, roles: inSentence.roles.map(atItsEnd) }
-  const claims = readClaims(sentence)
   const numbers = limitsIn(sentence)
   const quantities = all.filter(
     (mention) =>
       !mention.quantity.weak ||
       (mention.quantity.measure === 'ratio' && isByAgreement(sentence)) ||
       isHeldAgainstLevel(sentence, all, numbers, mention) ||
-      isLimitedBefore(context, claims, mention),
+      isLimitedBefore(context, mention),
   )
   const limited = quantities.filter(
     (mention) =>
@@ -68,11 +67,7 @@ export function covenantLevels(inSentence: SentenceContext): CovenantLevels {
   const unreal = holds(sentence, UNREAL) || (holds(sentence, REGULATORS) && !holds(sentence, CREDIT_WORDS))
   const dealt = respectiveOwners(sentence, quantities, numbers)
   const areValues = dealt.size > 0 && [...dealt.keys()].every(isPlain)
-  const named = unreal
-    ? []
-    : areValues
-      ? respectiveValues(context, claims, dealt)
-      : namedValues(context, claims, numbers, quantities)
+  const named = unreal ? [] : areValues ? respectiveValues(context, dealt) : namedValues(context, numbers, quantities)
   const earlier = (): LimitedQuantity[] => limitedBefore(sentence, context.language)
   const resumed = unreal ? [] : resumedValues(sentence, earlier)
   const reached = [...named]
@@ -120,12 +115,8 @@ function isHeldAgainstLevel(
 }
 
 /** "...minimum EBITDA of $25 million. EBITDA was $31 million": a subject that the sentences before limit. */
-function isLimitedBefore(
-  { sentence, language }: SentenceContext,
-  claims: readonly Claim[],
-  { quantity, from, to }: QuantityMention,
-): boolean {
-  const claim = claims.find(({ subject }) => from >= subject.from && from < subject.to)
+function isLimitedBefore({ sentence, language }: SentenceContext, { quantity, from, to }: QuantityMention): boolean {
+  const claim = readClaims(sentence).find(({ subject }) => from >= subject.from && from < subject.to)
   // "cash used by financing activities": another sum.
   const isHead =
     claim !== undefined && isStating(claim) && (to === claim.verb.from || sentence.tokens[to]?.verb === null)
@@ -154,14 +145,13 @@ export const mayTakeUp = stemTest(
 /** "Our leverage and coverage ratios were 4.4 and 2.8, respectively": each quantity its own value, of one day. */
 function respectiveValues(
   { sentence, language, roles, carried }: SentenceContext,
-  claims: readonly Claim[],
   dealt: ReadonlyMap<LimitMention, QuantityMention>,
 ): FactReading[] {
   const pairs = [...dealt]
   const [first] = pairs
   const last = pairs.at(-1)
   if (first === undefined || last === undefined || !pairs.every(([number]) => isPlain(number))) return []
-  if (!isReached(sentence, claims, [], last[1], first[0])) return []
+  if (!isReached(sentence, readClaims(sentence), [], last[1], first[0])) return []
   return pairs.flatMap(([number, { quantity }]) => {
     const dated = valuePeriod(language, sentence, roles, number.from, carried)
     return dated === null ? [] : [levelReading(sentence, number, { concept: quantity.concept, ...dated })]
@@ -171,7 +161,6 @@ function respectiveValues(
 /** "our leverage was 5.38 and our coverage 2.31": the verb of the first value is that of the next one too. */
 function namedValues(
   context: SentenceContext,
-  claims: readonly Claim[],
   numbers: readonly LimitMention[],
   quantities: readonly QuantityMention[],
 ): FactReading[] {
@@ -180,7 +169,7 @@ function namedValues(
   let last: LimitMention | undefined
   for (const mention of quantities) {
     const number = numbers.find(({ from }) => from >= mention.to)
-    const own = valuesOf(context, claims, numbers, mention)
+    const own = valuesOf(context, numbers, mention)
     const joint = last === undefined ? null : tokens.slice(last.to, mention.from)
     const isElided =
       own.length === 0 &&
@@ -199,13 +188,9 @@ function namedValues(
 }
 
 /** The value after the quantity, and with "respectively" one for each day. */
-function valuesOf(
-  context: SentenceContext,
-  claims: readonly Claim[],
-  numbers: readonly LimitMention[],
-  mention: QuantityMention,
-): FactReading[] {
+function valuesOf(context: SentenceContext, numbers: readonly LimitMention[], mention: QuantityMention): FactReading[] {
   const { sentence } = context
+  const claims = readClaims(sentence)
   const end = findQuantities(sentence).find(({ from }) => from >= mention.to)?.from ?? Infinity
   const next = numbers.findIndex(({ from }) => from >= mention.to)
   const resumed = numbers.findIndex((one) => one.from < end && isResumed(sentence, claims, mention, one))

@@ -21,7 +21,9 @@ export interface ResumedValue {
  * that fit equally leave the value undecided.
  */
 export function resumedValues(sentence: Sentence, earlier: () => readonly LimitedQuantity[]): ResumedValue[] {
-  const [claims, numbers, own] = [readClaims(sentence), limitsIn(sentence), limitedIn(sentence)]
+  const numbers = limitsIn(sentence)
+  if (!numbers.some(isPlain)) return []
+  const [claims, own] = [readClaims(sentence), limitedIn(sentence)]
   const quantities = findQuantities(sentence)
   const found: ResumedValue[] = []
   for (const [index, number] of numbers.entries()) {

@@ -43,7 +43,7 @@ export function covenantLimits(utterance: Utterance, filing: FilingContext): Pro
   const { sentence, plainScale, start } = utterance
   const named = findQuantities(sentence)
   const isWorthReading = (named.length > 0 || mayBeLevel(sentence)) && holdsNumber(sentence)
-  const stated = isWorthReading ? findLimits(sentence, utterance.claims, plainScale) : []
+  const stated = isWorthReading ? findLimits(sentence, plainScale) : []
   const mentions = named.length > 0 ? named : takenUp(utterance, stated)
   if (mentions.length === 0) return []
   const conditional = stated.filter((one) => isConditionalLevel(sentence, one, stated))

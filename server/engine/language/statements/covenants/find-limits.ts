@@ -7,6 +7,7 @@ import type { TokenRange } from '../../mentions/mention.ts'
 import type { Sentence } from '../../sentence.ts'
 import { phrasesOf } from '../../sentence.ts'
 import type { Claim } from '../acts/claims.ts'
+import { readClaims } from '../acts/claims.ts'
 import type { LimitNumber } from './levels/limit-numbers.ts'
 import { bareLimits, valueLimits } from './levels/limit-numbers.ts'
 import { statedLevel } from './levels/stated-level.ts'
@@ -32,8 +33,12 @@ export const holdsNumber = ({ values, tokens }: Sentence): boolean =>
   values.length > 0 || tokens.some(({ kind }) => kind === 'number')
 
 /** The numbers of a sentence that can be limits, in its order. */
-export function findLimits(sentence: Sentence, claims: readonly Claim[], plainScale: number | null): LimitMention[] {
-  const numbers = [...valueLimits(sentence, plainScale), ...bareLimits(sentence)]
+export function findLimits(sentence: Sentence, plainScale: number | null): LimitMention[] {
+  const all = [...valueLimits(sentence, plainScale), ...bareLimits(sentence)]
+  // Most sentences have no such number, and are asked for no verb.
+  if (all.length === 0) return []
+  const claims = readClaims(sentence)
+  const numbers = all
     .filter(
       ({ from, to }) => !isStep(sentence, from) && !isFee(sentence, from, to) && !isSizeOfLine(sentence, claims, from),
     )

@@ -36,7 +36,7 @@ function redactedLimit({ sentence }: Utterance): Undecided[] {
 function unknownRatio({ sentence, claims, plainScale }: Utterance): Undecided[] {
   if (findQuantities(sentence).length > 0) return []
   const named = sentence.tokens.findIndex(({ noun }) => noun === 'ratio')
-  const limit = findLimits(sentence, claims, plainScale).find(
+  const limit = findLimits(sentence, plainScale).find(
     ({ kind, from, trigger }) => kind === 'ratio' && from > named && !trigger,
   )
   const required = claims.some(

@@ -3,7 +3,6 @@ import { holds } from '../../../context/speaker.ts'
 import type { Quantity } from '../../../lexicon/covenants.ts'
 import { DUTY_WORDS } from '../../../lexicon/covenants.ts'
 import type { PlacedSentence, Sentence } from '../../../sentence.ts'
-import { readClaims } from '../../acts/claims.ts'
 import type { LimitMention } from '../find-limits.ts'
 import { findLimits } from '../find-limits.ts'
 import { findQuantities } from '../find-quantities.ts'
@@ -22,7 +21,7 @@ export interface LimitedQuantity {
 
 /** The numbers of a sentence that can be limits, read once for values and levels alike. */
 export const limitsIn = readOnce((sentence: Sentence): readonly LimitMention[] =>
-  findLimits(sentence, readClaims(sentence), 'plainScale' in sentence ? (sentence as PlacedSentence).plainScale : null),
+  findLimits(sentence, 'plainScale' in sentence ? (sentence as PlacedSentence).plainScale : null),
 )
 
 /** The quantities that a sentence limits, in its order. */
