@@ -11,6 +11,13 @@ interface Stem {
 
 /** About as many as a long filing has. */
 const KEPT_TEXTS = 8192
+const RECENT_TEXTS = 2048
+
+const slotOf = (text: string): number => {
+  const { length } = text
+  const letters = (text.charCodeAt(length >> 1) * 31 + text.charCodeAt(length >> 2)) * 31 + text.charCodeAt(length - 3)
+  return (length * 131 + letters) & (RECENT_TEXTS - 1)
+}
 
 /**
  * Tests that are answered together: a text is read once for the stems of all of them and its answers are kept, so that
@@ -27,13 +34,26 @@ export function createStemTests(): (written: string) => StemTest {
   /** The text that was asked about last: most tests ask about one text after the other. */
   let lastText = ''
   let lastPlace = -1
+  /** Texts asked about of late, by a number made of a few of their letters: found again without a look at all of them. */
+  const recent: string[] = Array.from({ length: RECENT_TEXTS }, () => '')
+  const recentPlaces = new Int32Array(RECENT_TEXTS)
 
   /** Where the answers to a text begin, which is read unless it was before. */
   const placeOf = (text: string): number => {
     if (automaton === null || known.size >= KEPT_TEXTS) {
       known.clear()
+      recent.fill('')
       width = (tests + 31) >> 5
     }
+    const slot = slotOf(text)
+    if (recent[slot] === text && text !== '') return recentPlaces[slot] ?? 0
+    const place = knownPlaceOf(text)
+    recent[slot] = text
+    recentPlaces[slot] = place
+    return place
+  }
+
+  const knownPlaceOf = (text: string): number => {
     const earlier = known.get(text)
     if (earlier !== undefined) return earlier
     const place = known.size * width
@@ -128,17 +148,25 @@ function compile(all: readonly Stem[]): Automaton {
   const width = characters.length + 1
   const next = new Int32Array(width * (1 + all.reduce((sum, { text }) => sum + text.length, 0)))
   const ends: Stem[][] = [[]]
-  for (const stem of all) {
-    let state = 0
-    for (const character of stem.text) {
-      const place = state * width + (columns[character.charCodeAt(0)] ?? 0)
+  const states = new Int32Array(all.length)
+  // Letter by letter of all of them, so that the states which are reached most often lie side by side.
+  const longest = Math.max(...all.map(({ text }) => text.length))
+  for (let letter = 0; letter < longest; letter += 1)
+    for (const [index, { text }] of all.entries()) {
+      if (letter >= text.length) continue
+      const place = (states[index] ?? 0) * width + (columns[text.charCodeAt(letter)] ?? 0)
       if (next[place] === 0) next[place] = ends.push([]) - 1
-      state = next[place] ?? 0
+      states[index] = next[place] ?? 0
     }
-    ends[state]?.push(stem)
-  }
+  for (const [index, stem] of all.entries()) ends[states[index] ?? 0]?.push(stem)
   link(next, width, ends)
-  return { columns, width, next, ends, isEnd: Uint8Array.from(ends, (own) => (own.length > 0 ? 1 : 0)) }
+  return {
+    columns,
+    width,
+    next: next.subarray(0, ends.length * width),
+    ends,
+    isEnd: Uint8Array.from(ends, (own) => (own.length > 0 ? 1 : 0)),
+  }
 }
 
 /** Gives every state the steps of the longest of its endings that is a state too, breadth first. */
