@@ -54,9 +54,9 @@ export function readNameOnce<Read>(read: (name: string) => Read): (text: string,
   const known: ({ readonly name: string; readonly value: Read } | undefined)[] = Array.from({ length: NAME_PLACES })
   return (text, start, end) => {
     if (end - start > NAME_LENGTH) return read(text.slice(start, end))
-    let number = end - start
-    for (let at = start; at < end; at += 1) number = (number * 31 + text.charCodeAt(at)) | 0
-    const place = (number ^ (number >>> 9)) & (NAME_PLACES - 1)
+    // Few of its letters tell a name from others; those that share a place only cost a reading more.
+    const letters = text.charCodeAt(start) * 31 + text.charCodeAt((start + end) >> 1)
+    const place = ((end - start) * 7 + letters * 31 + text.charCodeAt(end - 1)) & (NAME_PLACES - 1)
     const earlier = known[place]
     if (earlier !== undefined && isNameAt(earlier.name, text, start, end)) return earlier.value
     const name = copyOf(text.slice(start, end))

@@ -44,12 +44,12 @@ export function scanHtml(
   observer: ScanObserver | null,
 ): void {
   const text = start === 0 && end === source.length ? source : source.slice(start, end)
-  scanTags(text, createCallbacks(source, start, writer, observer))
+  scanTags(text, createCallbacks(source, { base: start, hasNull: text.includes('\0') }, writer, observer))
 }
 
 function createCallbacks(
   source: string,
-  base: number,
+  { base, hasNull }: { readonly base: number; readonly hasNull: boolean },
   writer: DisplayWriter,
   observer: ScanObserver | null,
 ): TokenizerCallbacks {
@@ -57,6 +57,7 @@ function createCallbacks(
   const hiding = new Hiding()
   let name = ''
   let kind = tagKind('')
+  let isPrefixed = false
   let tagStart = 0
   let attribute = ''
   let value = ''
@@ -79,14 +80,14 @@ function createCallbacks(
 
   return {
     onopentagname(start, end) {
-      ;({ name, kind } = tagAt(source, base + start, base + end))
+      ;({ name, kind, isPrefixed } = tagAt(source, base + start, base + end))
       tagStart = base + start - 1
       attributes = null
       style = PLAIN
       hiddenAttribute = false
     },
     onattribname(start, end) {
-      const isAnyKept = observer !== null && name.includes(':')
+      const isAnyKept = observer !== null && isPrefixed
       attribute = (isAnyKept ? attributeAt : keptAt)(source, base + start, base + end)
       value = ''
     },
@@ -100,10 +101,10 @@ function createCallbacks(
     },
     onattribend() {
       if (attribute === '') return
-      if (value.includes('\0')) value = value.replaceAll('\0', '')
+      if (hasNull) value = value.replaceAll('\0', '')
       if (attribute === 'style') style = readStyle(value)
       else if (attribute === 'hidden') hiddenAttribute = true
-      if (attribute !== 'style' || name.includes(':')) {
+      if (attribute !== 'style' || isPrefixed) {
         attributes ??= {}
         if (!Object.hasOwn(attributes, attribute)) attributes[attribute] = value
       }
@@ -166,7 +167,7 @@ const KEPT = new Set(['style', 'hidden', 'id', 'name', 'href', 'colspan', 'rowsp
 
 const tagAt = readNameOnce((printed) => {
   const name = printed.toLowerCase()
-  return { name, kind: tagKind(name) }
+  return { name, kind: tagKind(name), isPrefixed: name.includes(':') }
 })
 
 const attributeAt = readNameOnce((printed) => printed.toLowerCase())

@@ -1,6 +1,7 @@
 import { DecodingMode, EntityDecoder, htmlDecodeTree } from 'entities/decode'
 import type { TokenizerCallbacks } from 'htmlparser2'
 import { Tokenizer } from 'htmlparser2'
+import { readNameOnce } from '../../read-once.ts'
 
 /**
  * Calls what htmlparser2's tokenizer calls for a text, in the same order with the same offsets. Plain text, tags and
@@ -18,9 +19,11 @@ const [DOUBLE_QUOTE, SINGLE_QUOTE] = [0x22, 0x27]
 const RAW = new Set('iframe noembed noframes plaintext script style title textarea xmp'.split(' '))
 const [MIN_RAW_NAME, MAX_RAW_NAME] = [3, 9]
 
+const isRaw = readNameOnce((printed) => RAW.has(printed.toLowerCase()))
+
 function isRawName(text: string, start: number, end: number): boolean {
   const length = end - start
-  return length >= MIN_RAW_NAME && length <= MAX_RAW_NAME && RAW.has(text.slice(start, end).toLowerCase())
+  return length >= MIN_RAW_NAME && length <= MAX_RAW_NAME && isRaw(text, start, end)
 }
 
 class TagScanner {
@@ -235,7 +238,11 @@ const isLetter = (code: number): boolean => (code >= 97 && code <= 122) || (code
 
 const isSpace = (code: number): boolean => code === 32 || code === 10 || code === 9 || code === 12 || code === 13
 
-const endsName = (code: number): boolean => code === GREATER || code === SLASH || isSpace(code)
+/** Marks that end a name or a tag's attribute, looked up because most characters of a filing are asked for. */
+const ENDS_NAME = new Uint8Array(0x80)
+for (const code of [GREATER, SLASH, 32, 10, 9, 12, 13]) ENDS_NAME[code] = 1
+
+const endsName = (code: number): boolean => code < 0x80 && ENDS_NAME[code] === 1
 
 function nameEnd(text: string, from: number): number {
   let at = from
