@@ -12,9 +12,10 @@ export function buildLocator(reading: Pick<FilingReading, 'passages' | 'grids'>)
   const passages = reading.passages
     .filter((passage) => passage.kind !== 'table_row')
     .sort((a, b) => a.display.start - b.display.start)
-  const cells = reading.grids
-    .flatMap((grid) => grid.rows.flatMap((row, index) => row.map((cell) => ({ grid, row: index, cell }))))
-    .sort((a, b) => a.cell.display.start - b.cell.display.start)
+  const cells: { grid: Grid; row: number; cell: GridCell }[] = []
+  for (const grid of reading.grids)
+    for (const [row, own] of grid.rows.entries()) for (const cell of own) cells.push({ grid, row, cell })
+  cells.sort((a, b) => a.cell.display.start - b.cell.display.start)
   const passageAt = (display: number): Passage | null => {
     const found = lastStarting(passages, display, (passage) => passage.display.start)
     return found !== null && found.display.end >= display ? found : null

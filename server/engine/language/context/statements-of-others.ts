@@ -1,6 +1,6 @@
 import type { FilingReading, Passage, SectionRange, Span } from '../../model.ts'
 import { readOnce } from '../../read-once.ts'
-import { stemTest } from '../stems.ts'
+import { asPrecondition, stemTest } from '../stems.ts'
 
 /** Items of a current report that hold the statements of a business acquired: 9.01, before August 2004 item 7. */
 const STATEMENT_ITEMS = new Set(['7', '9.01'])
@@ -36,7 +36,10 @@ export const parentStatements = readOnce(({ passages }: FilingReading): readonly
 
 /** Whether lines above a table call it the parent's; among them those that every page repeats, which are no passages. */
 export const isTitledOfParent = (above: string): boolean =>
-  isOfParent(above) && above.split('\n').some((line) => isTitle(line.trim()) && isOfParent(line))
+  namesParent(above) && isOfParent(above) && above.split('\n').some((line) => isTitle(line.trim()) && isOfParent(line))
+
+/** A word of each of its titles, which few lines hold. */
+const namesParent = asPrecondition((above: string) => /parent|registrant/i.test(above))
 
 /** Short enough for a heading, and neither an item of a list nor a sentence. */
 const isTitle = (line: string): boolean => line.length <= MAX_HEADING_LENGTH && !/^[\u2022\u00b7*-]|\.$/.test(line)

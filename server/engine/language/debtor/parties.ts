@@ -3,7 +3,7 @@ import type { GroupMembers } from '../entities/named-members.ts'
 import { namedMembers } from '../entities/named-members.ts'
 import { INSTRUMENT_MODIFIERS } from '../lexicon/instruments.ts'
 import { wordsOfName } from '../lexicon/parties.ts'
-import { stemTest } from '../stems.ts'
+import { precondition, stemTest } from '../stems.ts'
 import type { Token } from '../tokens.ts'
 
 /** First words of names, in lower case: of the filer itself, and of those whose debt is not its own. */
@@ -55,6 +55,8 @@ const CERTAIN = [
   new RegExp(`${NAME_AND_TERM}, an? [a-z ]{4,30} in which [a-zC ]{2,12} (?:own|hold)s? (?:an? )?(?<share>\\d+)`, 'g'),
 ]
 const VENTURE = new RegExp(`${NAME_AND_TERM}, an? (?:new |unconsolidated |50% owned )?joint venture\\b`, 'g')
+const SHARING = [...CERTAIN, VENTURE]
+const NO_PATTERNS: readonly RegExp[] = []
 /** "a joint venture that we consolidate", "our subsidiary Orlo, a joint venture": a part of the group all the same. */
 const OWN_VENTURE = [
   /\b(?:we|[Cc]ompany) (?:also |fully )?consolidates?\b/,
@@ -99,9 +101,10 @@ export function readParties(reading: FilingReading): Parties {
   const called = new Map<string, Called>()
   const issuers: string[] = []
   for (const { text } of reading.passages) {
-    for (const [, name = '', alias = ''] of isNaming(text) ? text.matchAll(CALLED) : [])
-      called.set(`${name} ${alias}`.toLowerCase(), { name: name.toLowerCase(), alias: alias.toLowerCase() })
-    for (const pattern of speaksOfSharing(text) ? [...CERTAIN, VENTURE] : [])
+    if (isNaming(text))
+      for (const [, name = '', alias = ''] of text.matchAll(CALLED))
+        called.set(`${name} ${alias}`.toLowerCase(), { name: name.toLowerCase(), alias: alias.toLowerCase() })
+    for (const pattern of speaksOfSharing(text) ? SHARING : NO_PATTERNS)
       for (const { groups } of text.matchAll(pattern)) {
         const key = groups?.['name']?.toLowerCase() ?? ''
         const isOwn = Number(groups?.['share'] ?? 0) > HALF || (pattern === VENTURE && isOwnVenture(text))
@@ -115,22 +118,16 @@ export function readParties(reading: FilingReading): Parties {
         counts.set(key, (counts.get(key) ?? 0) + 1)
         if (pattern === LOANS || pattern === EARNED_ON) borrowers.add(key)
       }
-    for (const key of grantedIn(text, own)) {
-      counts.set(key, (counts.get(key) ?? 0) + ENOUGH)
-      borrowers.add(key)
-    }
-    for (const [, name = ''] of speaksOfUnderwriters(text) && speaksOfSuits(text) ? text.matchAll(SUED_OVER) : [])
-      if (!GENERAL.has(name.toLowerCase())) issuers.push(name.toLowerCase())
-    for (const match of speaksOfBuying(text) ? text.matchAll(BOUGHT) : []) {
-      const [name] = namesIn(text.slice(match.index + match[0].length).slice(0, NEAR))
-      if (name !== undefined) own.add(name)
-    }
-    for (const match of speaksOfKin(text) ? text.matchAll(KIN) : []) {
-      const owner = match[1]?.toLowerCase()
-      if (owner !== undefined && !own.has(owner) && !GENERAL.has(owner)) continue
-      for (const name of namesIn(text.slice(Math.max(0, match.index - NEAR), match.index + NEAR)))
-        kin.set(name, (kin.get(name) ?? 0) + 1)
-    }
+    if (speaksOfGiving(text))
+      for (const key of grantedIn(text, own)) {
+        counts.set(key, (counts.get(key) ?? 0) + ENOUGH)
+        borrowers.add(key)
+      }
+    if (speaksOfUnderwriters(text) && speaksOfSuits(text))
+      for (const [, name = ''] of text.matchAll(SUED_OVER))
+        if (!GENERAL.has(name.toLowerCase())) issuers.push(name.toLowerCase())
+    if (speaksOfBuying(text)) for (const name of boughtIn(text)) own.add(name)
+    if (speaksOfKin(text)) for (const name of kinIn(text, own)) kin.set(name, (kin.get(name) ?? 0) + 1)
   }
   for (const told of [counts, kin]) mergeNames(told, [...called.values()])
   // A suit over the notes of what the filing calls a subsidiary is over the group's own.
@@ -149,6 +146,20 @@ export function readParties(reading: FilingReading): Parties {
   }
 }
 
+/** The first name behind each word that says what the filer bought. */
+const boughtIn = (text: string): string[] =>
+  [...text.matchAll(BOUGHT)].flatMap(({ 0: words, index }) =>
+    namesIn(text.slice(index + words.length).slice(0, NEAR)).slice(0, 1),
+  )
+
+/** The names beside each word for a subsidiary, unless that is another's. */
+const kinIn = (text: string, own: ReadonlySet<string>): string[] =>
+  [...text.matchAll(KIN)].flatMap(({ 1: owner, index }) => {
+    const key = owner?.toLowerCase()
+    if (key !== undefined && !own.has(key) && !GENERAL.has(key)) return []
+    return namesIn(text.slice(Math.max(0, index - NEAR), index + NEAR))
+  })
+
 /** "Senior credit facility with Orlo", "Loan to Orlo" as the name of a row: what the filer lends to that party. */
 export const isWithOther = (name: string, { others }: Pick<Parties, 'others'>): boolean =>
   [...name.matchAll(/\b(?:with|to) (?:the )?([A-Z][\w&-]{2,24})\b/g)].some(
@@ -157,7 +168,7 @@ export const isWithOther = (name: string, { others }: Pick<Parties, 'others'>): 
 
 /** To whom a sentence says that the filer provided credit, by first words. */
 const grantedIn = (text: string, own: ReadonlySet<string>): string[] =>
-  (speaksOfGiving(text) ? [...text.matchAll(GRANTED)] : []).flatMap(([, giver = '', lent = '', name = '']) => {
+  [...text.matchAll(GRANTED)].flatMap(([, giver = '', lent = '', name = '']) => {
     const isOwn = /^(?:we|We|Company)$/.test(giver) || own.has(giver.toLowerCase())
     const key = name.toLowerCase()
     return isOwn && CREDIT.test(lent) && !TO_CREDITOR.test(lent) && !GENERAL.has(key) ? [key] : []
@@ -212,26 +223,35 @@ const firstWordsOf = (members: GroupMembers): string[] =>
 
 const speaksOfProviding = stemTest(' provided ')
 const speaksOfEliminating = stemTest('eliminated {in,on,upon} consolidation')
-const speaksOfStakes = stemTest('{investment,stake,interest}{,s} in ')
-const speaksOfOwing = stemTest('{receivable{,s},outstanding,due} from|{owed,due} by|financing commitment|behalf of')
-const speaksOfLoans = stemTest('loan|advances|financing')
-const speaksOfOutsiders = stemTest(
-  'customer|investee|supplier|licensee|tenant|carrier|operator|reseller|franchisee|equity method|vendor|distributor|competitor',
-)
+const OF_OTHERS = {
+  stakes: '{investment,stake,interest}{,s} in ',
+  owing: '{receivable{,s},outstanding,due} from|{owed,due} by|financing commitment|behalf of',
+  loans: 'loan|advances|financing',
+  outsiders:
+    'customer|investee|supplier|licensee|tenant|carrier|operator|reseller|franchisee|equity method|vendor|distributor|competitor',
+  recourse: 'recourse to us_|recourse to the company',
+  earning: 'nterest income ',
+}
+const speaksOfOthers = precondition(Object.values(OF_OTHERS).join('|'))
+const speaksOfStakes = stemTest(OF_OTHERS.stakes)
+const speaksOfOwing = stemTest(OF_OTHERS.owing)
+const speaksOfLoans = stemTest(OF_OTHERS.loans)
+const speaksOfOutsiders = stemTest(OF_OTHERS.outsiders)
 const speaksOfSharing = stemTest(
   'joint venture|unconsolidated|investee|affiliate|our {parent,customer,tenant,franchisee,licensee,ultimate}|_{own,owns,hold,holds}_',
 )
 const isNaming = (text: string): boolean => /\((?:the )?["\u201c]/.test(text)
-const speaksOfRecourse = stemTest('recourse to us_|recourse to the company')
+const speaksOfRecourse = stemTest(OF_OTHERS.recourse)
 const speaksOfGiving = stemTest('loan|facility|credit|financing|advance|funding')
-const speaksOfEarning = stemTest('nterest income ')
+const speaksOfEarning = stemTest(OF_OTHERS.earning)
 const speaksOfUnderwriters = stemTest('underwriter')
 const speaksOfSuits = stemTest('defendant|class action|complaint|plaintiff')
 const speaksOfBuying = stemTest('acquired |acquisition of |merge{r,d} with ')
 const speaksOfKin = stemTest('subsidiar|minority interest')
 
 /** Most passages hold no word that a pattern needs. */
-function patternsFor(text: string): RegExp[] {
+function patternsFor(text: string): readonly RegExp[] {
+  if (!speaksOfOthers(text)) return NO_PATTERNS
   const called: RegExp[] = []
   if (speaksOfStakes(text)) called.push(STAKES)
   if (speaksOfLoans(text)) called.push(LOANS)

@@ -11,6 +11,7 @@ export interface GroupMembers extends ReadonlyMap<string, EntityKind> {
 
 const speaksOfKin = stemTest('subsidiar')
 const speaksOfSegments = stemTest(' segment')
+const speaksOfSectors = stemTest(' sector')
 const speaksOfOwning = stemTest('_own{,s} all of the|_own{,s} 100%')
 const speaksOfFinance = stemTest(`{${FINANCE_WORDS.join(',')}} `)
 const KIN = /\bsubsidiary\b/g
@@ -145,18 +146,22 @@ export function namedMembers(passages: readonly Passage[], parties: Around): Gro
   }
   for (const { text } of passages) {
     if (text.length > MAX_TEXT) continue
-    for (const { index } of speaksOfKin(text) ? text.matchAll(KIN) : [])
-      for (const name of subsidiariesAt(text, index, parties)) add(name, 'subsidiary')
-    for (const name of speaksOfKin(text) ? [...severalBehind(text), ...severalBefore(text, parties)] : [])
-      add(name, 'subsidiary')
-    for (const name of speaksOfKin(text) ? besideOthers(text, parties) : []) add(name, 'subsidiary')
-    for (const name of speaksOfOwning(text) ? ownedIn(text) : []) add(name, 'subsidiary')
-    for (const name of speaksOfFinance(text) ? financeCompanies(text, parties) : []) add(name, 'subsidiary')
-    for (const [, name = ''] of speaksOfSegments(text) ? text.matchAll(SEGMENT) : []) add(name, 'segment')
-    for (const [, name = ''] of text.includes(' sector') ? text.matchAll(OWN_SECTOR) : []) add(name, 'segment')
+    if (speaksOfKin(text)) for (const name of kinIn(text, parties)) add(name, 'subsidiary')
+    if (speaksOfOwning(text)) for (const name of ownedIn(text)) add(name, 'subsidiary')
+    if (speaksOfFinance(text)) for (const name of financeCompanies(text, parties)) add(name, 'subsidiary')
+    if (speaksOfSegments(text)) for (const [, name = ''] of text.matchAll(SEGMENT)) add(name, 'segment')
+    if (speaksOfSectors(text)) for (const [, name = ''] of text.matchAll(OWN_SECTOR)) add(name, 'segment')
   }
   return members
 }
+
+/** The names that a text gives to what it calls subsidiaries. */
+const kinIn = (text: string, parties: Around): string[] => [
+  ...[...text.matchAll(KIN)].flatMap(({ index }) => subsidiariesAt(text, index, parties)),
+  ...severalBehind(text),
+  ...severalBefore(text, parties),
+  ...besideOthers(text, parties),
+]
 
 /** The name and the terms before "and other subsidiaries" of the filer. */
 const besideOthers = (text: string, { own }: Pick<Parties, 'own'>): string[] =>

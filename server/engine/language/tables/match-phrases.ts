@@ -43,7 +43,12 @@ export function phrases(list: string): PhraseMatcher {
   const inside = bareOf(null)
   const holds = inside.length === 0 ? null : labelTest(inside.join('|'))
   const isWhole = whole.size === 0 ? null : (words: string): boolean => whole.has(words)
-  const begins = leading.length === 0 ? null : (words: string) => leading.some((phrase) => words.startsWith(phrase))
+  const initials = new Set(leading.map((phrase) => phrase.charCodeAt(1)))
+  const begins =
+    leading.length === 0
+      ? null
+      : (words: string): boolean =>
+          initials.has(words.charCodeAt(1)) && leading.some((phrase) => words.startsWith(phrase))
   return (words) => isWhole?.(words) === true || begins?.(words) === true || holds?.(words) === true
 }
 
