@@ -40,12 +40,27 @@ function buildCheckpoints(bytes: Uint8Array, start: number): [Int32Array, Int32A
       positions[filled] = at
       filled += 1
     }
+    // Nearly all bytes are characters of their own, which are counted by eight up to the next checkpoint.
+    const next = filled < count ? start + filled * STEP : bytes.length
+    while (at + EIGHT <= next && arePlain(bytes, at)) {
+      at += EIGHT
+      unit += EIGHT
+    }
+    if (at >= next) continue
     const lead = bytes[at] ?? 0
     const length = lead < 0x80 ? 1 : sequenceLength(bytes, at)
     unit += length === 4 ? 2 : 1
     at += length
   }
   return [units.subarray(0, filled), positions.subarray(0, filled)]
+}
+
+const EIGHT = 8
+
+function arePlain(bytes: Uint8Array, from: number): boolean {
+  let all = 0
+  for (let at = from; at < from + EIGHT; at += 1) all |= bytes[at] ?? 0
+  return all < 0x80
 }
 
 /** Number of bytes that become one character: a complete sequence, or the longest valid beginning of a broken one. */
