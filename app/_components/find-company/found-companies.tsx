@@ -138,6 +138,8 @@ export function FoundCompanies({ box, choosing }: { readonly box: HTMLInputEleme
     box.addEventListener('focus', typed, { signal })
     box.addEventListener('blur', () => setIsOpen(false), { signal })
     box.addEventListener('keydown', (event) => press(event), { signal })
+    // What was typed since this was first drawn, before anything listened.
+    typed()
     return () => stop.abort()
   }, [box, choosing])
 
