@@ -1,8 +1,18 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const tests = ['app/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'server/**/*.test.ts']
 const databaseTests = '**/*.db.test.ts'
 const slowTests = '**/*.slow.test.ts'
+
+/** Projects one after another, which of themselves come by their names: of the last, a file must not keep one core busy alone. */
+class QuickestLast extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const order = ['database', 'slow', 'logic']
+    const placeOf = ({ project }: TestSpecification) => order.indexOf(project.name)
+    return (await super.sort(files)).toSorted((one, other) => placeOf(one) - placeOf(other))
+  }
+}
 
 /**
  * `logic` needs nothing but Node and is quick: npm run check runs it. `slow` starts processes or reads much.
@@ -12,6 +22,7 @@ export default defineConfig({
   test: {
     // Else one core of two stands idle: Vitest leaves one to itself.
     maxWorkers: '100%',
+    sequence: { sequencer: QuickestLast },
     // They end what hangs, and are far from what anything takes on a busy machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,
