@@ -15,7 +15,7 @@ const acts = (text: string): string[] =>
 describe('an act has the day of the clause that governs it', () => {
   test.each<[string, string[]]>([
     [
-      'As of June 30, 2021 and December 31, 2020, the Company guaranteed the debt of a related party.',
+      'As of June 30, 2021 and December 31, 2020, the Company guaranteed the debt of its subsidiary.',
       ['debt guaranteed 2021-06-30'],
     ],
     ['We repaid our 5% convertible notes upon their February 1, 2021 maturity.', ['notes repaid 2021-02-01']],
