@@ -23,6 +23,7 @@ import { isDiscount, isNetOf, isObjectOfRepaying, isSpentAfter, namesLetters } f
 import { isOfUnusedLine } from './looking/available-lines.ts'
 import { isForDividends, isInEscrow, isOfHolders, isOfPlace, isWholeLiquidity } from './looking/heads.ts'
 import { partOfWhole } from './part-of-whole.ts'
+import { notTaken } from './programs/not-taken.ts'
 import { paperOfSize } from './programs/paper-program.ts'
 import { sharePromise } from './promised.ts'
 import { isCovenantMinimum } from './bounds.ts'
@@ -210,7 +211,9 @@ function decide(sentence: Sentence, amount: MoneyMention, own: Governors, clause
   if (isInEscrow(sentence, amount, own)) return is('cash', 'subject_cash')
   if (isWholeLiquidity(amount, own)) return is('liquidity', 'left_liquidity')
   const stated = decideStated(sentence, amount, own, clause)
-  const part = partOfWhole(sentence, amount, stated, own, clause)
+  const part =
+    partOfWhole(sentence, amount, stated, own, clause) ??
+    notTaken(sentence, amount, stated, own)
   if (part !== null) return part
   if (own.apart && !isNetOfLetters(sentence, amount)) return is('none', 'apart')
   if (isDiscount(sentence, amount.to)) return is('none', 'discount')

@@ -123,7 +123,7 @@ export const AMOUNT_STATES = phraseTable<'outstanding' | 'available' | 'issued' 
     'outstanding',
   ],
   [
-    'available|unused|undrawn|unutilized|unborrowed|availability|of availability|remaining|remaining available|available for borrowing|available to be borrowed|available to borrow|available to draw|available to be drawn|available for draw|available for drawing|available to us|available to the company|undrawn and available|available and undrawn|unused and available|of unused|left|left undrawn|left available|at our disposal|at its disposal|open to us|open to the company',
+    'available|unused|undrawn|untapped|unutilized|unborrowed|availability|of availability|remaining|remaining available|available for borrowing|available to be borrowed|available to borrow|available to draw|available to be drawn|available for draw|available for drawing|available to us|available to the company|undrawn and available|available and undrawn|unused and available|of unused|left|left undrawn|left available|at our disposal|at its disposal|open to us|open to the company',
     'available',
   ],
   ['issued|posted|reserved', 'issued'],

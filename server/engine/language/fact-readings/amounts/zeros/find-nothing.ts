@@ -1,19 +1,20 @@
 import type { FactType } from '../../../../model.ts'
+import { isNoneTaken } from '../../../amounts/programs/not-taken.ts'
 import { isRestOfLine } from '../../../amounts/part-of-whole.ts'
 import { clauseAt } from '../../../clauses.ts'
 import type { TokenRange } from '../../../mentions/mention.ts'
 import type { PlacedSentence } from '../../../sentence.ts'
 import type { Token } from '../../../tokens.ts'
 import { wordsIn } from '../../../tokens.ts'
-import { areNoLettersUnder, isNothingAfter, isNotDrawn, isNotInUse } from './nothing-drawn.ts'
+import { areNoLettersUnder, isNothingAfter, isNotDrawn, isNotInUse, isYetToDraw } from './nothing-drawn.ts'
 
 const NOTHING = new Set(['no', 'none', 'zero', 'nothing'])
+const UNTOUCHED = new Set(['undrawn', 'unused', 'unutilized', 'untapped', 'unborrowed'])
 /** The words by which nothing is said to be there, one of which is at every place that says so. */
-const DENYING = new Set([...NOTHING, 'nil', 'neither', 'not', 'never', 'undrawn', 'unused', 'unutilized'])
+const DENYING = new Set([...NOTHING, ...UNTOUCHED, 'nil', 'neither', 'not', 'never', 'yet'])
 /** "no significant amounts", "no further borrowings": some there may be. */
 const LIMITING = new Set(['significant', 'material', 'further', 'additional', 'longer', 'such', 'assurance'])
 const ANY = new Set(['any', 'amounts', 'borrowings', 'outstanding', 'balance'])
-const UNTOUCHED = new Set(['undrawn', 'unused', 'unutilized'])
 
 /** "not made any draws", "not incurred any borrowings". */
 const MAKING = new Set(['make', 'incur', 'request', 'have', 'carry'])
@@ -48,6 +49,7 @@ function nothingAt(sentence: PlacedSentence, token: Token, at: number): Nothing 
   const neither = neitherHas(sentence, at)
   if (neither !== null) return { words: { from: neither, to: neither + 1 }, factType: 'revolver_drawn' }
   if (isNilAfter(sentence, at)) return { words: { from: at, to: at + 1 }, factType: 'revolver_drawn' }
+  if (isNoneTaken(sentence, at)) return { words: { from: at, to: at + 1 }, factType: 'revolver_drawn' }
   // "neither of which was drawn".
   const debtless = noDebt(sentence, at)
   if (debtless !== null) return { words: { from: at, to: debtless }, factType: 'revolver_drawn' }
@@ -86,6 +88,8 @@ function nothingAt(sentence: PlacedSentence, token: Token, at: number): Nothing 
     return { words: { from: at, to: at + 3 }, factType: 'revolver_drawn' }
   if (/^(?:not|never)$/.test(token.lower) && isNotDrawn(sentence, at) && !isRestOfLine(sentence, at))
     return { words: { from: at, to: at + 2 }, factType: 'revolver_drawn' }
+  if (token.lower === 'yet' && isYetToDraw(sentence, at))
+    return { words: { from: at, to: at + 3 }, factType: 'revolver_drawn' }
   if (UNTOUCHED.has(token.lower) && isPredicative(sentence, at) && !isRestOfLine(sentence, at))
     return { words: { from: at, to: at + 1 }, factType: 'revolver_drawn' }
   return null

@@ -36,6 +36,19 @@ describe('nothing is drawn on a line', () => {
       'We have back-up lines of credit of $60 million, none of which were drawn at December 31, 2024.',
       'revolver_drawn',
     ],
+    ['At December 31, 2024, none of the $50 million revolving facility had been borrowed.', 'revolver_drawn'],
+    [
+      'No part of the $50 million of commitments under the revolver was utilized at December 31, 2024.',
+      'revolver_drawn',
+    ],
+    ['None of the $50 million was drawn under the revolver at December 31, 2024.', 'revolver_drawn'],
+    ['At December 31, 2024, we had drawn none of the $50 million available under the revolver.', 'revolver_drawn'],
+    ['Nothing of our $50 million term loan facility had been drawn at December 31, 2024.', 'term_loan'],
+    ['The revolver was untapped at December 31, 2024.', 'revolver_drawn'],
+    ['At December 31, 2024, the Company has yet to draw on its $50 million revolver.', 'revolver_drawn'],
+    ['The delayed draw term loan has yet to be drawn at December 31, 2024.', 'term_loan'],
+    ['The revolving credit facility had not been accessed at December 31, 2024.', 'revolver_drawn'],
+    ['At December 31, 2024, our $50 million revolver remained unused.', 'revolver_drawn'],
   ])('%s', (text, expected) => expect(zerosOf(text)).toBe(expected))
 
   test.each([
@@ -125,6 +138,9 @@ describe('nothing is drawn on a line', () => {
     'At December 31, 2024, we had no notes past due outstanding.',
     'At December 31, 2024, no balance on the revolver was outstanding other than $2 million.',
     'No letters of credit may be issued under the revolving credit facility.',
+    'None of the $20 million of proceeds of the revolver had been used at December 31, 2024.',
+    'We have not yet accessed the proceeds of the revolver at December 31, 2024.',
+    'If none of the $50 million revolver is drawn, no fee is due.',
   ])('not: %s', (text) => expect(zerosOf(text)).toBe(''))
 })
 

@@ -1,22 +1,55 @@
 import { afterDeterminer } from '../../../amounts/phrase-parts.ts'
 import { LINE_TYPES } from '../../../lexicon/instruments.ts'
 import type { PlacedSentence } from '../../../sentence.ts'
+import type { Token } from '../../../tokens.ts'
 import { wordsIn } from '../../../tokens.ts'
 import type { Nothing } from './find-nothing.ts'
 
 /** "the proceeds of the line": what the line depends on is the subject. */
 const LINK = /^(?:of|under|on|from|by|for|to|with|in)$/
-const DRAWING = /^(?:draw|borrow|utilize|use)$/
+const DRAWING = /^(?:draw|borrow|utilize|use|access|tap)$/
+/** The verb of a word, and of "accessed" and "tapped", which are nouns elsewhere. */
+const drawnBy = (word: Token | undefined): string =>
+  word?.verb?.lemma ?? /^(?:access|tap)/.exec(word?.lower ?? '')?.[0] ?? ''
+
+const MEANT = /^(?:use|access|tap)$/
 
 /** "has not drawn", "had never borrowed any amounts", "have not been drawn", "the line was not used". */
 export function isNotDrawn(sentence: PlacedSentence, at: number): boolean {
   const { tokens } = sentence
   const [before, next, further] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]]
   const isDelayed = next?.lower === 'been' || next?.lower === 'yet'
-  const lemma = (isDelayed ? further : next)?.verb?.lemma ?? ''
-  if (before?.verb?.class === 'have') return DRAWING.test(lemma) && (lemma !== 'use' || isOfLine(sentence, at - 1))
+  const lemma = drawnBy(isDelayed ? further : next)
+  if (before?.verb?.class === 'have')
+    return DRAWING.test(lemma) && (!MEANT.test(lemma) || isOfLine(sentence, at - 1) || isOfLineBehind(sentence, at))
   return before?.verb?.class === 'be' && DRAWING.test(lemma) && isOfLine(sentence, at - 1)
 }
+
+/** "has yet to draw on the line", "has yet to be drawn". */
+export function isYetToDraw(sentence: PlacedSentence, at: number): boolean {
+  const { tokens } = sentence
+  if (tokens[at - 1]?.verb?.class !== 'have' || tokens[at + 1]?.lower !== 'to') return false
+  const isPassive = tokens[at + 2]?.lower === 'be'
+  const lemma = drawnBy(tokens[isPassive ? at + 3 : at + 2])
+  const isLoan = sentence.instruments.some(
+    ({ to, type, part }) => to === at - 1 && part === null && type === 'term_loan',
+  )
+  return DRAWING.test(lemma) && (isPassive ? isLoan || isOfLine(sentence, at - 1) : isOfLineBehind(sentence, at))
+}
+
+/** "not accessed the line", "yet to draw any of the $50 million on the line": what is drawn is the line's. */
+const isOfLineBehind = ({ tokens, instruments }: PlacedSentence, at: number): boolean =>
+  instruments.some(
+    ({ from, type, part }) =>
+      from > at &&
+      from - at <= OBJECT_WITHIN &&
+      part === null &&
+      LINE_TYPES.has(type) &&
+      !OF_MONEY.test(wordsIn(tokens, at, from)),
+  )
+
+const OBJECT_WITHIN = 14
+const OF_MONEY = /\b(?:proceeds|cash|funds|markets?|letters|collateral)\b/
 
 /** "the line was not in use", "it is not in use": what an earlier sentence named, or the line before the verb. */
 export function isNotInUse(sentence: PlacedSentence, at: number): boolean {

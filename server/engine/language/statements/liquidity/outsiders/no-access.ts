@@ -73,7 +73,9 @@ function hasNone(utterance: Utterance, claim: Claim): boolean {
   if (none === null) return false
   return !sentence.tokens
     .slice(object.from, none.at)
-    .some(({ lower }) => /^(?:other|further|sheet|such|under|on|borrowings?|amounts?|outstanding)$/.test(lower))
+    .some(({ lower }) =>
+      /^(?:other|further|sheet|such|under|on|borrowings?|amounts?|outstanding|accessed|tapped)$/.test(lower),
+    )
 }
 
 /** "no commitments for any additional funding", "any arrangements in place for future financing". */
