@@ -21,6 +21,7 @@ import { underMood } from './mood.ts'
 import { isOfCollateral } from './collateral.ts'
 import { isDiscount, isNetOf, isObjectOfRepaying, isSpentAfter, namesLetters } from './not-owed.ts'
 import { isOfUnusedLine } from './looking/available-lines.ts'
+import { roomInParts } from './looking/room-in-parts.ts'
 import { isForDividends, isInEscrow, isOfHolders, isOfPlace, isWholeLiquidity } from './looking/heads.ts'
 import { partOfWhole } from './part-of-whole.ts'
 import { notTaken } from './programs/not-taken.ts'
@@ -213,7 +214,8 @@ function decide(sentence: Sentence, amount: MoneyMention, own: Governors, clause
   const stated = decideStated(sentence, amount, own, clause)
   const part =
     partOfWhole(sentence, amount, stated, own, clause) ??
-    notTaken(sentence, amount, stated, own)
+    notTaken(sentence, amount, stated, own) ??
+    roomInParts(sentence, amount, stated, own)
   if (part !== null) return part
   if (own.apart && !isNetOfLetters(sentence, amount)) return is('none', 'apart')
   if (isDiscount(sentence, amount.to)) return is('none', 'discount')

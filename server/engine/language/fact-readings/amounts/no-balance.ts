@@ -62,6 +62,7 @@ function isLimit(sentence: PlacedSentence, own: AmountReading, factType: FactTyp
   const isCapacity = /\b(?:capacity|availability) (?:with respect to|under|on) [a-z- ]{0,60}of$/.test(before)
   if (isCapacity || CAPACITY_IN_PARTS.test(wordsIn(sentence.tokens, clause?.from ?? 0, amount.from))) return true
   if (factType !== 'term_loan' && clause?.mood === 'permission' && verb?.class === 'issue') return true
+  if (factType === 'term_loan' && own.frame === 'size' && isUndrawnSize(sentence, own)) return true
   // "a term loan of up to $30 million" describes its agreement.
   if (factType === 'term_loan') return clause?.mood === 'hypothetical' && own.frame !== 'size'
   const said = verb !== null && verb.at < amount.from ? wordsIn(sentence.tokens, verb.at, amount.from) : before
@@ -72,6 +73,21 @@ function isLimit(sentence: PlacedSentence, own: AmountReading, factType: FactTyp
     (factType === 'commercial_paper' && clause?.mood === 'hypothetical')
   )
 }
+
+/** "$100 million undrawn under our $300 million term loan", "had not drawn on it": how much may be drawn of it. */
+function isUndrawnSize({ tokens, values }: PlacedSentence, { amount }: AmountReading): boolean {
+  const last = values.findLast(({ kind, to }) => kind === 'money' && to <= amount.from)?.to ?? amount.from
+  const before = wordsIn(tokens, amount.from - 8, amount.from)
+  return NOT_DRAWN.test(before) || NONE_OF.test(before) || LEFT_UNDER.test(wordsIn(tokens, last, amount.from))
+}
+
+const LEFT = '(?:undrawn|unused|unborrowed|unfunded|untapped|available|availability|left)'
+const LEFT_UNDER = new RegExp(
+  `^(?:[a-z]+ ){0,3}${LEFT}(?: [a-z]+){0,4} (?:under|on|of|from)(?: (?:the|our|its|an?|this))?$`,
+)
+const NOT_DRAWN =
+  /\b(?:not|yet to|never) (?:yet )?(?:drawn?|borrow(?:ed)?)(?: any)? (?:on|of|under)(?: (?:the|our|its))?$/
+const NONE_OF = /\b(?:none|nothing|no (?:part|portion|amounts?)) of(?: (?:the|our|its|this|that))?$/
 
 /** "this capacity is comprised of $650 million for the one and": shares of what may be borrowed. */
 const CAPACITY_IN_PARTS = /\bcapacity (?:is |was )?(?:comprised of|consists? of|composed of)\b/

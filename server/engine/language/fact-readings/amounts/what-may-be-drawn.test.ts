@@ -158,5 +158,35 @@ describe('how much a term facility may lend is not what is owed on it', () => {
       'At December 31, 2024, we had a $300 million term loan outstanding and $20 million was outstanding under our revolver.',
       [`revolver_drawn 20000000 ${day}`, `term_loan 300000000 ${day}`],
     ],
+    [
+      'At December 31, 2024, we had $100 million undrawn under our $300 million term loan and $40 million drawn on the revolver.',
+      [`revolver_drawn 40000000 ${day}`],
+    ],
+    ['At December 31, 2024, none of our $300 million term loan had been drawn.', [`term_loan 0 ${day}`]],
+  ])
+})
+
+describe('shares of what may be borrowed are not owed', () => {
+  rows([
+    [
+      'At December 31, 2024, our borrowing capacity consists of $400 million under the U.S. Revolver and $100 million under the receivables facility.',
+      [`revolver_capacity 100000000 ${day}`, `revolver_capacity 400000000 ${day}`],
+    ],
+    [
+      'Our available borrowing capacity at December 31, 2024 included $400 million under the U.S. Revolver and $100 million under the Canadian Revolver.',
+      [`revolver_availability 100000000 ${day}`, `revolver_availability 400000000 ${day}`],
+    ],
+    [
+      'At December 31, 2024, available liquidity comprised $400 million under the revolver and $50 million of cash.',
+      [`cash 50000000 ${day}`, `revolver_availability 400000000 ${day}`],
+    ],
+    [
+      'At December 31, 2024, our debt consisted of $400 million under the revolver.',
+      [`revolver_drawn 400000000 ${day}`],
+    ],
+    [
+      'At December 31, 2024, our borrowing capacity was $90 million, including $50 million outstanding under the revolver.',
+      [`revolver_drawn 50000000 ${day}`],
+    ],
   ])
 })
