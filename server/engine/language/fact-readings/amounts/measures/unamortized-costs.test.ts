@@ -55,6 +55,18 @@ test.each<[string, string[]]>([
     'At December 31, 2024, the Term Loan balance was $197.5 million, net of debt issuance costs of $2.5 million.',
     ['2.5 2024-12-31 Term Loan'],
   ],
+  [
+    'At December 31, 2024, the Term Loan was $97 million, net of discount of $2 million and issuance costs of $1 million.',
+    ['1 2024-12-31 Term Loan', '2 2024-12-31 Term Loan'],
+  ],
+  [
+    'At December 31, 2024, the Notes were $95 million, net of $3 million of discount and $2 million of debt issuance costs.',
+    ['2 2024-12-31 Notes', '3 2024-12-31 Notes'],
+  ],
+  [
+    'At December 31, 2024, the Notes were $95 million, net of unamortized discount of $3 million and accrued interest of $1 million.',
+    ['3 2024-12-31 Notes'],
+  ],
 ])('what is left of the costs of debt: %s', (text, expected) => expect(costsIn(text)).toEqual(expected))
 
 test.each([

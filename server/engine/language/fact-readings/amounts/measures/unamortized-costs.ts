@@ -75,7 +75,7 @@ function leftIn(sentence: PlacedSentence, amounts: readonly AmountReading[]): Le
   for (const [index, own] of drawn.entries()) {
     const { amount } = own
     const [last, before] = [found.at(-1), drawn[index - 1]]
-    const left = leftAt(sentence, amount)
+    const left = leftAt(sentence, amount) ?? (last?.own === before ? joinedTo(sentence, before, amount) : null)
     if (left !== null) {
       // "net of $3 million and $4 million of unamortized discount".
       if (before !== undefined && left.from >= amount.to && last?.own !== before)
@@ -89,6 +89,25 @@ function leftIn(sentence: PlacedSentence, amounts: readonly AmountReading[]): Le
   }
   return found
 }
+
+/** "net of discount of $2 million and issuance costs of $1 million": the next costs of a list, which name themselves. */
+function joinedTo(
+  { tokens }: PlacedSentence,
+  last: AmountReading | undefined,
+  { from, to }: MoneyMention,
+): Omit<Left, 'own'> | null {
+  if (last === undefined || from - last.amount.to > MAX_WORDS) return null
+  const between = wordsIn(tokens, last.amount.to, from)
+  const [, name] = JOINED.exec(between) ?? []
+  const [, behind] = JOINED_BEHIND.test(between) ? (NAMED_BEHIND.exec(` ${wordsIn(tokens, to, to + 6)} `) ?? []) : []
+  const holds = holdsIn(name ?? behind ?? '')
+  if (holds === null) return null
+  return name === undefined ? { holds, from: to, to: to + 6 } : { holds, from: last.amount.to, to: from }
+}
+
+const JOINED = /^(?:,|and|, and) ((?:[a-z]+ ){1,5})of$/
+const JOINED_BEHIND = /^of (?:[a-z]+ ){1,5}(?:,|and|, and)$/
+const NAMED_BEHIND = /^ of ((?:[a-z]+ ){0,4}(?:discounts?|premiums?|costs?|fees?|expenses?)) /
 
 /** Acts and periods: what became of costs, and no state of them. */
 const MOVED = [
