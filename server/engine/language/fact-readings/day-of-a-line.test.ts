@@ -163,6 +163,25 @@ describe('what another agreement took the place of is of its own day, and former
     ])
   })
 
+  test.each([
+    [
+      'On May 4, 2023, we entered into the Third Amendment to the Credit Agreement dated as of June 30, 2021, which provided for an increase in the revolving credit facility to $150 million.',
+      '2023-05-04',
+    ],
+    [
+      'We are party to a credit agreement dated as of June 30, 2021, which provided for aggregate revolving commitments of $300 million as of December 31, 2024.',
+      '2024-12-31',
+    ],
+    [
+      'On May 4, 2023, we terminated the credit agreement dated June 30, 2021, which provided for a $70 million revolving credit facility.',
+      '2023-05-03',
+    ],
+    ['The Amended Credit Agreement amends and restates the $100 million revolving credit facility.', '2024-12-31'],
+  ])('and of no other one: %s', (text, day) => {
+    const found = readBody(text).facts.filter(({ factType }) => factType === 'revolver_capacity')
+    expect(found.map(({ period }) => period.endDate)).toEqual([day])
+  })
+
   test('an amendment that we made leaves the line in force', () => {
     const text = 'On June 5, 2024, we amended and restated our $350 million revolving credit agreement.'
     expect(readBody(text).facts.flatMap(({ uncertainty }) => uncertainty.reasons)).not.toContain('former_instrument')

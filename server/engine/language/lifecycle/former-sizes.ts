@@ -44,7 +44,7 @@ const isReplaced = (sentence: Sentence, { amount }: AmountReading, verb: Predica
 const isOfAgreement = ({ instruments, tokens }: Sentence, { at }: Predicate): boolean =>
   instruments.some(({ to, part }) => part === null && to <= at && AMENDS.test(`${wordsIn(tokens, to, at + 1)} `))
 
-const AMENDS = /^(?:, )?(?:which |that )?(?:has |also |fully )?amend(?:s|ed) and restate[sd] $/
+const AMENDS = /^(?:, )?(?:which |that )?(?:has |also |fully )?amended and restated $/
 
 /** "the facility from $350 million to $400 million and the term loan from": the second sum is of what the first is of. */
 function withStart({ tokens }: Sentence, own: AmountReading, before: AmountReading | undefined): AmountReading {

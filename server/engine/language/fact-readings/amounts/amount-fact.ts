@@ -23,7 +23,7 @@ import { refusalOfPart } from './amount-parts.ts'
 import { isAsideSize, periodFor } from './amount-period.ts'
 import { priorPeriod } from './prior-period.ts'
 import { isHeldByFiler, isOfSoldBusiness, speaksOfAssets, typeFor } from './types/amount-type.ts'
-import { madeAfterPeriod } from './made-after-period.ts'
+import { madeAfterPeriod, verbAbove } from './made-after-period.ts'
 import { refuseOpen } from './refuse-amounts.ts'
 
 const STATES = new Set<AmountReading['role']>(['drawn', 'available', 'letters', 'cash', 'liquidity'])
@@ -224,23 +224,14 @@ const isSumOfSeveral = ({ several, joined }: Resolved, { role }: AmountReading):
   joined === true || (several && (role === 'principal' || role === 'issued'))
 
 /** "repaid its loan, which had a balance of $5 million", "replaced one that had provided for": what there was until then. */
-function isOfRepaid({ clauses, tokens }: PlacedSentence, { clause, role }: AmountReading): boolean {
-  if (
-    clause?.kind !== 'relative' ||
-    clause.parent === null ||
-    !/^(?:principal|drawn|capacity|sublimit|accordion)$/.test(role)
-  )
-    return false
+function isOfRepaid(sentence: PlacedSentence, { clause, role }: AmountReading): boolean {
+  if (clause?.kind !== 'relative' || !/^(?:principal|drawn|capacity|sublimit|accordion)$/.test(role)) return false
   const [own] = clause.predicates
-  // "replaced the agreement of 2021 (as amended, the “Prior Agreement”), which provided for": the words go on after an aside.
-  const outer = clauses
-    .slice(0, clause.parent + 1)
-    .findLast(({ predicates, kind }, at) => predicates.length > 0 && (at === clause.parent || kind !== 'aside'))
-  const ending = outer?.predicates.at(-1)
+  const ending = verbAbove(sentence, clause)
   return (
     own !== undefined &&
     /^(?:have|provide|permit)$/.test(own.class) &&
-    (own.tense === 'past' || (own.tense === 'perfect' && tokens[own.from]?.lower === 'had')) &&
+    (own.tense === 'past' || (own.tense === 'perfect' && sentence.tokens[own.from]?.lower === 'had')) &&
     /^(?:repay|redeem|terminate|replace)$/.test(ending?.class ?? '') &&
     ending?.tense === 'past' &&
     !ending.negated

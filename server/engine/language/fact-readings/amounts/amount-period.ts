@@ -128,11 +128,11 @@ function dayOfDealt(
 function periodOfTerm(context: SentenceContext, own: AmountReading): Period | null {
   const { language, sentence, roles } = context
   const at = own.amount.from
-  const made = dayOfAgreement(context, own)
-  if (made !== null) return actPeriod(made, language.periodEnd)
   const state = timeAt(sentence, roles, at, 'state')
   const stated = state !== null && isYearAhead(state.iso, roles, language.periodEnd) ? null : state
   if (stated !== null && stated.from === 'clause') return instantPeriod(stated.iso, language.periodEnd)
+  const made = dayOfAgreement(context, own)
+  if (made !== null) return actPeriod(made, language.periodEnd)
   // "Under the agreement entered into in 2021, we currently have": what a company has, it has now.
   const event = eventOf(context, own)
   // "In 2019, we issued $300 million, of which $280 million was outstanding at A": the day of its own clause comes first.
