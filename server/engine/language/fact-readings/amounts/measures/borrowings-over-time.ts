@@ -107,7 +107,8 @@ const isAlike = (sentence: PlacedSentence, one: MoneyMention, next: MoneyMention
   (isListed(sentence, one, next) || isCompared(sentence, one, next))
 
 /** "an average of $4 million, compared to $5 million at the end of 2023": the second is a balance. */
-const OF_DAY = /^(?:(?:outstanding|owed) )?(?:at|as of) (?:the same date|(?:the |fiscal )?(?:(?:year|month|quarter) )?end)\b/
+const OF_DAY =
+  /^(?:(?:outstanding|owed) )?(?:at|as of) (?:the same date|(?:the |fiscal )?(?:(?:year|month|quarter) )?end)\b/
 
 /** "in the first six months": a whole year is not the span of it. */
 const isOfPart = ({ tokens }: PlacedSentence, { durationMonths = 0 }: Period): boolean =>
